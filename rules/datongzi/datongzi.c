@@ -31,6 +31,12 @@ static void pack(const Game *g, Deal *out)
     out->n = (uint16_t)cards_list(&g->dtz.deck, out->item);
 }
 
+/* Who can beat the play must. datongzi 5. */
+static bool pass_is_forced(const Game *g)
+{
+    return dtz_config(g)->must_beat != 0;
+}
+
 const GameOps datongzi_ops = {
     .key = "datongzi",
     .name = N_("Da Tong Zi"),
@@ -49,6 +55,7 @@ const GameOps datongzi_ops = {
     .result = dtz_result,
     .menu = dtz_menu,
     .check = dtz_check,
+    .pass_is_forced = pass_is_forced,
     .unseen = dtz_unseen,
     .fill = dtz_fill,
     .see = dtz_see,

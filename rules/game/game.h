@@ -321,6 +321,9 @@ struct GameOps {
      * has no claims. */
     ClaimMask (*open_claims)(const Game *g, const View *v, Seat s);
 
+    /* Does a pass tell everybody that the seat had no other choice? NULL: it never does. */
+    bool (*pass_is_forced)(const Game *g);
+
     /* The items that `v` does not show, ascending; returns how many. They are the other seats'
      * concealed ones and then the wall (mahjong: tiles won by self-draw lie open and are not among
      * them) or the cards aside. */

@@ -174,6 +174,18 @@ void calls_answered(Calls *c)
     c->answered = true;
 }
 
+bool calls_pass_for(Match *m, Seat s)
+{
+    const Game *g = match_game(m);
+    InfoSet info;
+    Action menu[2], pass = { .kind = ACT_PASS };
+    if (g->ops->pass_is_forced == NULL || !g->ops->pass_is_forced(g))
+        return false;
+    match_infoset(m, s, &info);
+    return game_menu(g, &info.view, menu, 2) == 1 && menu[0].kind == ACT_PASS &&
+           match_answer(m, s, &pass) == ERR_NONE;
+}
+
 ClaimPage *calls_page(Calls *c)
 {
     return c->on_page ? &c->page : NULL;

@@ -56,6 +56,10 @@ SeatMask calls_note_undo(Calls *c, Seat s);
 Seat calls_now(Calls *c, const Match *m, Seat present, bool *real);
 void calls_answered(Calls *c);
 
+/* Passes for a seat that can do nothing else, where the rules let everybody know so: to be called
+ * would tell no more. False: it has to decide. */
+bool calls_pass_for(Match *m, Seat s);
+
 /* The page on which all humans claim, as calls_now has found it; NULL: there is none. */
 ClaimPage *calls_page(Calls *c);
 

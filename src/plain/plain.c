@@ -228,10 +228,10 @@ static void call_all(Plain *p)
     Seat s;
     bool real;
     while (!p->left && (s = calls_now(&p->calls, p->m, p->me, &real)) != SEAT_NONE) {
-        if (real)
-            decide(p, s);
-        else
+        if (!real)
             read_none(p, s);
+        else if (p->table->settings->forced_pass == 0 || !calls_pass_for(p->m, s))
+            decide(p, s);
     }
 }
 

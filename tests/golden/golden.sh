@@ -56,7 +56,7 @@ picture new_game_values 80x24 "wait:10 Enter Down Down Right Down Left Home Down
     End Up Up Up Up Enter Bksp Bksp text:999999999 Enter shot Esc"
 picture settings_values 80x24 "wait:10 9 Down Right shot End Up Up Up Up Enter text:9 Enter shot Enter Bksp \
     Bksp text:4 Enter Left shot Home Down Down Down Down Enter text:Ma-Jong五 Bksp Enter shot Up Right shot Right shot \
-    End Up Up Up Up Up Up Up Up Right shot Esc Up Enter wait:10 shot"
+    End Up Up Up Up Up Up Up Up Up Right shot Esc Up Enter wait:10 shot"
 picture keys 80x24 "wait:10 9 End Enter shot Down Down Enter ? shot Esc Enter + shot Down Enter z shot Right Right shot \
     End Home Enter shot"
 # hint takes the key of undo and of a command of records; redraw, which keeps only Ctrl-L, gets another.

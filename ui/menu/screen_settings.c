@@ -187,6 +187,8 @@ static const OptionPlace places[] = {
       N_("Together: all press keys of their own on one open page. In turn: a curtain for each.") },
     { "claim_seconds", NULL, "claims",
       N_("How long that page stays for those who press nothing. They pass.") },
+    { "forced_pass", NULL, NULL,
+      N_("Nobody is called only to pass where the rules make everybody beat the play who can.") },
     { "curtain_ms", NULL, NULL,
       N_("How long a curtain takes no keys when it falls, so that none typed ahead lifts it.") },
     { "hide_after", NULL, NULL,

@@ -336,6 +336,8 @@ bool hotseat_call_next(Table *t, Ui *ui)
     h->calls.together = ui_settings(ui)->claims == CLAIMS_TOGETHER;
     Seat s = calls_now(&h->calls, t->match, h->present, &real);
     bool page = calls_page(&h->calls) != NULL;
+    if (s != SEAT_NONE && real && ui_settings(ui)->forced_pass != 0 && calls_pass_for(t->match, s))
+        return false;
     if (page)
         open_page(t, ui);
     else if (s != SEAT_NONE)

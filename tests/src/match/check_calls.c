@@ -118,12 +118,43 @@ START_TEST(a_decision_stands_once_another_was_on_a_page)
 }
 END_TEST
 
+/* -- a pass that everybody knows to be forced -------------------------------------------------- */
+
+/* Under must_beat everybody knows of who passes that it must; else a pass says nothing. */
+START_TEST(a_pass_is_made_for_a_seat_only_where_the_rules_force_it)
+{
+    Table table = { "datongzi", _i == 0 ? "must_beat=1" : "must_beat=0",
+                    { "human", "human:Bob", "human:Cyd" }, 5 };
+    Match *m = new_match(&table, NULL);
+    Calls c = calls_new(m);
+    int passed = 0, decided = 0;
+    bool real;
+    for (int i = 0; i < 400 && match_step(m, 0) != MATCH_HAND_OVER; i++) {
+        for (Seat s; (s = calls_now(&c, m, SEAT_NONE, &real)) != SEAT_NONE;) {
+            Action a = human_choice(m, s);
+            bool made = calls_pass_for(m, s);
+            ck_assert(!made || a.kind == ACT_PASS);
+            passed += made;
+            decided += !made;
+            if (!made)
+                ck_assert_int_eq(match_answer(m, s, &a), ERR_NONE);
+            ck_assert(!made || !has_seat(match_asked(m), s));
+        }
+    }
+    ck_assert_int_gt(decided, 20);
+    ck_assert_int_eq(passed > 5, _i == 0);
+    ck_assert(_i == 0 || passed == 0);
+    match_free(m);
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("calls");
     TCase *c = tcase_create("calls");
     tcase_add_loop_test(c, whatever_is_pressed_only_what_the_rules_allow_is_done, 0, 3);
     tcase_add_test(c, a_decision_stands_once_another_was_on_a_page);
+    tcase_add_loop_test(c, a_pass_is_made_for_a_seat_only_where_the_rules_force_it, 0, 2);
     suite_add_tcase(s, c);
     return s;
 }
