@@ -31,7 +31,7 @@ typedef struct Setup {
     char        pin[SEATS_MAX][EDIT_MAX];       /* theirs; never written */
     const char *kind[KINDS_MAX];        /* "human", the opponents by name, engines remembered */
     const char *title[KINDS_MAX];       /* as shown */
-    int         n_kinds;
+    int         n_kinds, join;          /* join: the place of "join" among them */
     int         level_kind[KINDS_MAX];  /* those that are levels, weakest first */
     const char *level_title[KINDS_MAX + 1];     /* as shown; then the word for several */
     int         n_levels, level;        /* level = n_levels: the computers differ */
@@ -58,7 +58,9 @@ static void list_players(Setup *s)
         s->kind[n] = o->name;
         s->title[n] = o->title;
     }
-    s->n_kinds = n;
+    s->join = n;
+    s->kind[n] = s->title[n] = "join";
+    s->n_kinds = n + 1;
     for (int k = 1; k < n; k++) {
         if (opponent_at(s->game.ops, k - 1)->kind != OPPONENT_LEVEL)
             continue;
@@ -68,14 +70,19 @@ static void list_players(Setup *s)
     s->level_title[s->n_levels] = _("several");
 }
 
+static bool is_computer(const Setup *s, int seat)
+{
+    return s->seat[seat] != 0 && s->seat[seat] != s->join;
+}
+
 /* The level that all computers at the table have. */
 static void show_level(Setup *s)
 {
     int kind = 0;
     bool same = true;
     for (int seat = 0; seat < s->game.n_seats; seat++) {
-        same &= kind == 0 || s->seat[seat] == 0 || s->seat[seat] == kind;
-        kind = s->seat[seat] != 0 ? s->seat[seat] : kind;
+        same &= kind == 0 || !is_computer(s, seat) || s->seat[seat] == kind;
+        kind = is_computer(s, seat) ? s->seat[seat] : kind;
     }
     s->level = s->n_levels;
     for (int l = 0; l < s->n_levels && same; l++)
@@ -85,7 +92,7 @@ static void show_level(Setup *s)
 static void seat_level(Setup *s)
 {
     for (int seat = 0; seat < SEATS_MAX && s->level < s->n_levels; seat++) {
-        if (s->seat[seat] != 0)
+        if (is_computer(s, seat))
             s->seat[seat] = s->level_kind[s->level];
     }
 }
@@ -153,6 +160,12 @@ static bool is_hot_seat(const Setup *s)
     return humans > 1;
 }
 
+/* Has the seat a row for a name? */
+static bool is_named(const Setup *s, int seat)
+{
+    return s->seat[seat] == s->join || (s->seat[seat] == 0 && is_hot_seat(s));
+}
+
 static void load_preset(Setup *s, Ui *ui)
 {
     Diag diag = { 0 };
@@ -192,13 +205,14 @@ static int n_computers(const Setup *s)
 {
     int n = 0;
     for (int seat = 0; seat < s->game.n_seats; seat++)
-        n += s->seat[seat] != 0;
+        n += is_computer(s, seat);
     return n;
 }
 
 static void add_seats(Setup *s)
 {
     static const char *const label[] = { N_("seat 1"), N_("seat 2"), N_("seat 3"), N_("seat 4") };
+    bool joins = false;
     form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("players") });
     for (int seat = 0; seat < s->game.n_seats; seat++) {
         form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_SEAT, .label = _(label[seat]),
@@ -207,7 +221,16 @@ static void add_seats(Setup *s)
                                     .help = _("A person at this keyboard. Several take turns.") });
         if (s->seat[seat] == 0 && is_hot_seat(s))
             add_human(s, seat);
+        if (s->seat[seat] == s->join)
+            form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
+                                        .help = _("What the seat is called; the table waits and "
+                                                  "says what to type there."),
+                                        .text = s->name[seat] });
+        joins |= s->seat[seat] == s->join;
     }
+    if (joins)
+        form_add_option(&s->form, &settings_table, option_find(&settings_table, "think"),
+                        &s->settings, settings_phrases);
 }
 
 /* What a player chooses before a game; returns where the other options begin. */
@@ -310,7 +333,7 @@ static bool list_seats(const Setup *s, bool names, char list[SETTING_TEXT_MAX])
 {
     size_t used = 0;
     for (int seat = 0; seat < s->game.n_seats && used < SETTING_TEXT_MAX; seat++) {
-        bool named = names && s->seat[seat] == 0 && is_hot_seat(s) && s->name[seat][0] != '\0';
+        bool named = names && is_named(s, seat) && s->name[seat][0] != '\0';
         used += (size_t)snprintf(list + used, SETTING_TEXT_MAX - used, "%s%s%s%s",
                                  seat > 0 ? "," : "", s->kind[s->seat[seat]], named ? ":" : "",
                                  named ? s->name[seat] : "");
@@ -361,10 +384,10 @@ static void start(Setup *s, Ui *ui)
     for (int seat = 0; seat < prepared.n_seats; seat++) {
         PlayerSpec *player = &wanted.player[seat];
         player_parse(s->game.ops, s->kind[s->seat[seat]], player, &diag);
-        if (player->human && is_hot_seat(s)) {
+        if (is_named(s, seat))
             player_take_name(player, s->name[seat]);
+        if (player->human && is_hot_seat(s))
             snprintf(pins[seat].text, PIN_MAX, "%.*s", PIN_MAX - 1, s->pin[seat]);
-        }
     }
     remember(s, ui);
     if (table_open_new(ui, &wanted, pins, &diag) != ERR_NONE)
@@ -380,6 +403,8 @@ static const char *about_player(const Setup *s, const Field *field)
     int kind = is_level ? s->level_kind[s->level] : field->id == ID_SEAT ? *field->value : 0;
     if (kind == 0)
         return NULL;
+    if (kind == s->join)
+        return _("A friend at another terminal of this machine, over ssh too.");
     const Opponent *o = opponent_find(s->game.ops, s->kind[kind]);
     return o != NULL ? o->about : _("Another program, started by this command.");
 }

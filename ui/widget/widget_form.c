@@ -18,6 +18,7 @@ enum { VALUE_MAX = EDIT_MAX, LABEL_COLS_MAX = 36, BIG_STEP_FROM = 64, GAP = 2, M
 /* Names of players and themes that the program itself brings. */
 static const Phrase name_phrases[] = {
     { "human", N_("human") },
+    { "join", N_("another terminal") },
     { "felt", N_("felt") },
     { "night", N_("night") },
     { "paper", N_("paper") },
