@@ -18,6 +18,7 @@
 #include "plain_names.h"
 #include "plain_settings.h"
 #include "records.h"
+#include "rules_load.h"
 
 enum { LINE_BYTES = 512, RECORDS_SHOWN = 10 };
 
@@ -77,11 +78,33 @@ static void run(Menu *m, Lines *lines, const char *argument)
 
 /* -- what the words do ------------------------------------------------------------------------- */
 
+/* "human,master,master,master": everybody else is of that name. */
+static bool seat_all(const Menu *m, const GameOps *ops, const char *name, char *out, size_t size)
+{
+    Game game;
+    Diag diag = { 0 };
+    if (rules_from_cli(m->cli, ops->key, &game, &diag) != ERR_NONE)
+        return cli_fail(&diag) == EXIT_DONE;
+    size_t used = (size_t)snprintf(out, size, "human");
+    for (int s = 1; s < game.n_seats && used < size; s++)
+        used += (size_t)snprintf(out + used, size - used, ",%s", name);
+    return true;
+}
+
+/* A game, and who the others are. */
 static void play(Menu *m, const char *text)
 {
-    const GameOps *game = game_wanted(m, text);
-    if (game != NULL)
-        run(m, cmd_play_lines, game->key);
+    char word[LINE_BYTES], players[LINE_BYTES];
+    const char *name = plain_first_word(text, word, sizeof word);
+    const GameOps *game = game_wanted(m, word);
+    if (game == NULL)
+        return;
+    char *args[] = { (char *)(uintptr_t)game->key };
+    Cli cli = command_with(m, args);
+    if (name[0] != '\0' && !seat_all(m, game, name, players, sizeof players))
+        return;
+    cli.value[CLI_PLAYERS] = name[0] != '\0' ? players : NULL;
+    cmd_play_lines(&cli, m->rules);
 }
 
 static void resume(Menu *m, const char *text)
@@ -203,7 +226,7 @@ static const struct {
     const char *help;
 } rows[] = {
     { { "play", "new game", "打牌 开局 新局 玩" }, play, true,
-      N_("a new game; play 2, play xuezhan") },
+      N_("a new game; play 2, play xuezhan, play xuezhan master") },
     { { "resume", "continue", "继续 接着打" }, resume, false, N_("resumes the unfinished game") },
     { { "practise", "practice train drill", "练习" }, practise, true,
       N_("drills; practise 1, practise waits") },
@@ -277,6 +300,7 @@ static void obey(Menu *m, const char *line)
 int cmd_menu_lines(const Cli *cli, PlainRules *rules_text)
 {
     bool wrap = settings_now(cli->settings)->wrap != 0;
+    setvbuf(stdin, NULL, _IONBF, 0);        /* a game that begins reads on where the menu stopped */
     Menu m = { cli, rules_text, plain_io_new(stdin, stdout, wrap), false, NULL };
     const char *line;
     plain_say(&m.io, _("Menu: play, resume, practise, learn, records, stats, rules, settings or "

@@ -312,7 +312,7 @@ void plain_ask_mj(const TextContext *t, const View *v, char *out, size_t size)
     case MJ_EXCHANGE: text_add(&l, "%s", _("Which three do you give?")); break;
     case MJ_VOID:     text_add(&l, "%s", _("Which void suit?")); break;
     case MJ_TURN:
-        if (drawn < N_KINDS)
+        if (drawn < N_KINDS && !v->mj.table.untouched)     /* else it was dealt */
             text_add(&l, _("You draw %s."), text_tile(t, drawn, tile, sizeof tile));
         else
             text_add(&l, "%s", _("Your discard?"));

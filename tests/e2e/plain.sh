@@ -189,6 +189,8 @@ menu() {
 }
 check "paiju --plain is the menu" menu '' '^Menu: play, resume, practise, learn, records, stats, rules, settings or quit'
 check "which starts a game" menu 'play xuezhan\nquit\n' 'Choose your void suit'
+check "against others than the usual" menu 'play xuezhan master\nquit\nrecords 1\n' '^Seat 4: .*, ai:master'
+check "if there are such" menu 'play xuezhan nobody\nquit\n' 'nobody'
 check "by its number too" menu 'play\n4\nquit\n' 'Deal 1: '
 check "and resumes it" menu 'play xuezhan\nlack m\nquit\nresume\nquit\nquit\n' '^Your void suit is characters'
 check "if there is one" menu 'resume\n' '^There is no unfinished game\.'
