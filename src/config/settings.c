@@ -1,8 +1,10 @@
 /* Settings from config.ini. `now` are the values that count; a value set permanently is also noted
  * as a change, and saving writes the changes only, so that what the command line overrode stays
- * out of the file and what the file says about keys unknown here stays in it. */
+ * out of the file and what the file says about keys unknown here stays in it. What friends have of
+ * their own lies over the owner's values while they sit there. */
 #include "settings.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +19,13 @@
 #include "paths.h"
 #include "x_alloc.h"
 
-static const char section_name[] = "settings";
+static const char section_name[] = "settings", friend_prefix[] = "friend ";
+
+/* What everybody at a shared keyboard may have differently. */
+static const char *const friend_key[] = {
+    "lang", "tiles", "pace", "hints", "hint_level", "tutor", "tutor_threshold", "quick_discard",
+    "confirm_pass",
+};
 
 static const OptionDesc option_row[] = {
 #define SETTING_INT(id, usual, least, greatest, text) \
@@ -54,11 +62,22 @@ static const TextRow text_row[] = {
 enum {
     N_TEXT_ROWS = (int)(sizeof text_row / sizeof *text_row),
     WARNINGS_MAX = 20,              /* of a file that is something else, the first are enough */
+    FRIEND_BYTES = 100,             /* no more than the name of a section may have */
     CHANGES_MAX = 200,              /* no less than there are settings and commands */
 };
 
+/* A value of [friend NAME], the section in lower case as files are read. */
+typedef struct FriendValue {
+    char       *section;
+    const char *key;                /* of friend_key */
+    char       *value;
+} FriendValue;
+
 struct SettingsStore {
-    Settings  now;
+    Settings  now, own;             /* own: the owner's */
+    char     *friend;               /* the section of who sits there; NULL: the owner */
+    FriendValue *friend_value;
+    int       n_friend_values, cap_friend_values;
     Ini      *ini;
     char     *warning[WARNINGS_MAX];
     int       n_warnings;
@@ -138,10 +157,90 @@ static bool may_be_missing(const char *path, const char *file)
     return path == NULL && access(file, F_OK) != 0 && errno == ENOENT;
 }
 
+/* -- friends ----------------------------------------------------------------------------------- */
+
+static bool is_friend(const char *section)
+{
+    return strncmp(section, friend_prefix, sizeof friend_prefix - 1) == 0;
+}
+
+/* The constant for a key that friends may have; NULL: they may not. */
+static const char *key_of_friends(const char *key)
+{
+    for (size_t i = 0; i < sizeof friend_key / sizeof *friend_key; i++)
+        if (strcmp(friend_key[i], settings_key_now(key)) == 0)
+            return friend_key[i];
+    return NULL;
+}
+
+static FriendValue *keep_friend(SettingsStore *store, const char *section, const char *key,
+                                const char *value)
+{
+    FriendValue *f = store->friend_value, *end = f + store->n_friend_values;
+    while (f < end && (f->key != key || strcmp(f->section, section) != 0))
+        f++;
+    if (f == end) {
+        store->friend_value = x_room(store->friend_value, store->n_friend_values,
+                                     &store->cap_friend_values, sizeof *store->friend_value);
+        f = &store->friend_value[store->n_friend_values++];
+        *f = (FriendValue){ x_strdup(section), key, NULL };
+    }
+    char *old = f->value;
+    f->value = x_strdup(value);
+    free(old);
+    return f;
+}
+
+static Err take_friend(SettingsStore *store, const IniEntry *entry, Diag *diag)
+{
+    Settings scratch;
+    const char *key = key_of_friends(entry->key);
+    if (key == NULL)
+        return diag_set(diag, ERR_OPTION_UNKNOWN, _("[%.60s]: a friend has no setting %.40s"),
+                        entry->section, entry->key);
+    Err e = set_value(&scratch, key, entry->value, diag);
+    if (e == ERR_NONE)
+        keep_friend(store, entry->section, key, entry->value);
+    return e;
+}
+
+/* "friend ann"; NULL: the owner sits there. The caller frees it. */
+static char *section_of(const SettingsStore *store, const char *name)
+{
+    if (name == NULL || strcmp(name, store->own.name) == 0)
+        return NULL;
+    char *section = x_printf("%s%s", friend_prefix, name);
+    for (char *c = section; *c != '\0'; c++)
+        *c = (char)tolower((unsigned char)*c);
+    return section;
+}
+
+/* Can a file have such a section? Else what is set counts until the program ends. */
+static bool can_be_section(const char *section)
+{
+    return strlen(section) <= FRIEND_BYTES && strpbrk(section, ":]") == NULL;
+}
+
+bool settings_sit(SettingsStore *store, const char *name)
+{
+    const Settings was = store->now;
+    free(store->friend);
+    store->friend = section_of(store, name);
+    store->now = store->own;
+    for (int i = 0; store->friend != NULL && i < store->n_friend_values; i++)
+        if (strcmp(store->friend_value[i].section, store->friend) == 0)
+            set_value(&store->now, store->friend_value[i].key, store->friend_value[i].value,
+                      NULL);
+    return memcmp(&was, &store->now, sizeof was) != 0;
+}
+
+/* -- the file ---------------------------------------------------------------------------------- */
+
 static void take_entry(SettingsStore *store, const IniEntry *entry)
 {
     Diag diag = { 0 };
-    Err e = set_value(&store->now, entry->key, entry->value, &diag);
+    Err e = is_friend(entry->section) ? take_friend(store, entry, &diag)
+                                      : set_value(&store->now, entry->key, entry->value, &diag);
     if (e == ERR_NONE)
         return;
     char fault[DIAG_TEXT];
@@ -165,7 +264,7 @@ static void check_section(SettingsStore *store, const IniEntry *head)
     ini_place(store->ini, head, &diag);
     diag_set(&diag, ERR_OPTION_UNKNOWN,
              _("there is no section [%.60s]; it is kept but does nothing (there are [settings], "
-               "[keys], [mahjong NAME] and [cards NAME])"), head->section);
+               "[keys], [friend NAME], [mahjong NAME] and [cards NAME])"), head->section);
     warn(store, &diag);
 }
 
@@ -182,9 +281,10 @@ SettingsStore *settings_load(const char *path)
         const IniEntry *entry = ini_entry(store->ini, i);
         if (entry->key[0] == '\0')
             check_section(store, entry);
-        else if (strcmp(entry->section, section_name) == 0)
+        else if (strcmp(entry->section, section_name) == 0 || is_friend(entry->section))
             take_entry(store, entry);
     }
+    store->own = store->now;
     return store;
 }
 
@@ -202,6 +302,12 @@ void settings_free(SettingsStore *store)
     for (int i = 0; i < store->n_warnings; i++)
         free(store->warning[i]);
     forget_changes(store);
+    for (int i = 0; i < store->n_friend_values; i++) {
+        free(store->friend_value[i].section);
+        free(store->friend_value[i].value);
+    }
+    free(store->friend_value);
+    free(store->friend);
     ini_free(store->ini);
     free(store);
 }
@@ -233,7 +339,10 @@ Err settings_check(const char *key, const char *value, Diag *diag)
 
 Err settings_override(SettingsStore *store, const char *key, const char *value, Diag *diag)
 {
-    return set_value(&store->now, key, value, diag);
+    Err e = set_value(&store->own, key, value, diag);
+    if (e == ERR_NONE)
+        set_value(&store->now, key, value, NULL);
+    return e;
 }
 
 /* Notes a change to be written; the last value of a key counts. The keys are constants. The file
@@ -243,8 +352,11 @@ static void note_change(SettingsStore *store, const char *section, const char *k
                         const char *value)
 {
     int i = 0;
-    while (i < store->n_changes && store->change[i].key != key)
+    while (i < store->n_changes && (store->change[i].key != key ||
+                                    strcmp(store->change[i].section, section) != 0))
         i++;
+    if (i == CHANGES_MAX)
+        return;                     /* only while saving fails */
     if (i < store->n_changes)
         free((char *)store->change[i].value);
     else
@@ -260,10 +372,19 @@ Err settings_set(SettingsStore *store, const char *key, const char *value, Diag 
     Err e = text != NULL ? ini_check_value(key, value, diag) : ERR_NONE;
     if (e == ERR_NONE)
         e = set_value(&store->now, key, value, diag);
-    if (e == ERR_NONE)
-        note_change(store, section_name,
-                    text != NULL ? text->key : option_find(&settings_table, key)->key, value);
-    return e;
+    if (e != ERR_NONE)
+        return e;
+    const char *theirs = store->friend != NULL ? key_of_friends(key) : NULL;
+    if (theirs != NULL) {
+        const FriendValue *kept = keep_friend(store, store->friend, theirs, value);
+        if (can_be_section(kept->section))
+            note_change(store, kept->section, theirs, value);
+        return ERR_NONE;
+    }
+    set_value(&store->own, key, value, NULL);
+    note_change(store, section_name,
+                text != NULL ? text->key : option_find(&settings_table, key)->key, value);
+    return ERR_NONE;
 }
 
 Err settings_set_keys(SettingsStore *store, const char *word, const char *keys, Diag *diag)

@@ -49,6 +49,12 @@ void settings_free(SettingsStore *store);
 /* The values that count now; borrowed, they change with the functions below. */
 const Settings *settings_now(const SettingsStore *store);
 
+/* A person sits down at the keyboard: from here on the values of section [friend NAME] count over
+ * those of the owner, and what is set of them is kept there. NULL, or the name of the settings: the
+ * owner does. Keys that are the same for everybody stay the owner's. True: some value is another
+ * one now. */
+bool settings_sit(SettingsStore *store, const char *name);
+
 /* The file, for messages. */
 const char *settings_file(const SettingsStore *store);
 

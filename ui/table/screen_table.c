@@ -351,6 +351,8 @@ static void show_scores(Table *t, Ui *ui)
 {
     Seat you = t->watching || t->hotseat != NULL ? SEAT_NONE : t->me;
     ui_drop_refusal(ui);
+    if (t->hotseat != NULL)
+        ui_sit(ui, NULL);       /* for all to read */
     if (t->course != NULL)
         return;                 /* its last sentences come instead */
     t->scores_shown = true;
@@ -529,6 +531,7 @@ static int attend(Screen *s, int *fd, int cap)
 void table_free(Screen *s)
 {
     Table *t = (Table *)s;
+    ui_sit(t->ui, NULL);
     hotseat_free(t);
     if (t->family->free != NULL)
         t->family->free(t);

@@ -79,6 +79,7 @@ bool table_is_hidden(const Table *t)
 static void unseat(Table *t)
 {
     t->hotseat->present = SEAT_NONE;
+    ui_sit(t->ui, NULL);
     t->screen.alone = true;
     ui_guard(t->ui, (UiGuard){ 0 });
 }
@@ -121,6 +122,7 @@ static void hide(void *owner, Ui *ui);
 static void seat(Table *t, Ui *ui)
 {
     t->hotseat->present = t->me;
+    ui_sit(ui, match_name(t->match, t->me));
     t->screen.alone = false;
     ui_guard(ui, (UiGuard){ hide, t });
     ui->dirty = true;
@@ -140,6 +142,7 @@ static void has_come(void *owner, Ui *ui)
     Table *t = owner;
     t->hotseat->fresh = true;
     seat(t, ui);
+    t->hint = ui_settings(ui)->hints == HINTS_ALWAYS ? HINT_STAGES : 0;
     if (t->hotseat->ending)
         end(t);
 }

@@ -55,6 +55,17 @@ void ui_use_language(Ui *ui)
     ui->dirty = true;
 }
 
+void ui_sit(Ui *ui, const char *name)
+{
+    int lang = ui_settings(ui)->lang;
+    if (!settings_sit(ui->settings, name))
+        return;
+    if (ui_settings(ui)->lang != lang)
+        ui_use_language(ui);
+    ui->faces = ui_faces_of_setting(ui);
+    ui->dirty = true;
+}
+
 void ui_use_colours(Ui *ui)
 {
     char when[SETTING_TEXT_MAX];

@@ -99,6 +99,10 @@ const Settings *ui_settings(const Ui *ui);
 /* Changes a setting permanently; the status line says if the file cannot be written. */
 void ui_set(Ui *ui, const char *key, const char *value);
 
+/* A person sits down at the keyboard, or with NULL the owner: the screens take on the settings that
+ * are kept under that name. settings_sit */
+void ui_sit(Ui *ui, const char *name);
+
 /* Goes over to the language of the settings, if this terminal can show it. */
 void ui_use_language(Ui *ui);
 

@@ -48,6 +48,67 @@ START_TEST(settings_take_what_the_file_says)
 }
 END_TEST
 
+START_TEST(who_sits_at_the_keyboard_has_settings_of_their_own)
+{
+    SettingsStore *s = store_with("[settings]\ntiles = cjk\nname = Me\n"
+                                  "[friend Ann]\ntiles = pips\nhints = always\n");
+    ck_assert_int_eq(settings_n_warnings(s), 0);
+    ck_assert_int_eq(settings_now(s)->tiles, TILES_CJK);
+    settings_sit(s, "Ann");
+    ck_assert_int_eq(settings_now(s)->tiles, TILES_PIPS);
+    ck_assert_int_eq(settings_now(s)->hints, HINTS_ALWAYS);
+    ck_assert_int_eq(settings_now(s)->pace, PACE_NORMAL);
+    settings_sit(s, "Bob");                     /* who has none */
+    ck_assert_int_eq(settings_now(s)->tiles, TILES_CJK);
+    settings_sit(s, "Ann");
+    settings_sit(s, "Me");
+    ck_assert_int_eq(settings_now(s)->tiles, TILES_CJK);
+    settings_sit(s, NULL);
+    ck_assert_int_eq(settings_now(s)->hints, HINTS_ASK);
+    settings_free(s);
+}
+END_TEST
+
+START_TEST(what_a_friend_sets_is_kept_under_the_name)
+{
+    SettingsStore *s = store_with("[settings]\npace = slow # mine\n");
+    settings_sit(s, "Ann");
+    ck_assert_int_eq(settings_set(s, "pace", "fast", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_set(s, "bell", "1", &diag), ERR_NONE);    /* the same for all */
+    ck_assert_int_eq(settings_now(s)->pace, PACE_FAST);
+    settings_sit(s, NULL);
+    ck_assert_int_eq(settings_now(s)->pace, PACE_SLOW);
+    ck_assert_int_eq(settings_now(s)->bell, 1);
+    settings_sit(s, "Bob:]");                   /* no section can have this name */
+    ck_assert_int_eq(settings_set(s, "pace", "instant", &diag), ERR_NONE);
+    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
+    settings_sit(s, "Ann");
+    ck_assert_int_eq(settings_now(s)->pace, PACE_FAST);
+    settings_sit(s, "Bob:]");
+    ck_assert_int_eq(settings_now(s)->pace, PACE_INSTANT);
+    ck_assert_ptr_nonnull(strstr(scratch_read(settings_file(s)), "pace = slow # mine"));
+    ck_assert_ptr_nonnull(strstr(scratch_read(settings_file(s)), "[friend ann]\npace = fast"));
+    ck_assert_ptr_null(strstr(scratch_read(settings_file(s)), "instant"));
+    settings_free(s);
+}
+END_TEST
+
+START_TEST(bad_settings_of_friends_are_named_and_do_nothing)
+{
+    SettingsStore *s = store_with("[friend Ann]\ntiles = wood\nbell = 1\npace = fast\n"
+                                  "[friend]\npace = slow\n");
+    ck_assert_int_eq(settings_n_warnings(s), 3);
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 0), "config.ini:2: "));
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "a friend has no setting bell"));
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 2), "[friend NAME]"));
+    settings_sit(s, "Ann");
+    ck_assert_int_eq(settings_now(s)->tiles, TILES_AUTO);
+    ck_assert_int_eq(settings_now(s)->bell, 0);
+    ck_assert_int_eq(settings_now(s)->pace, PACE_FAST);
+    settings_free(s);
+}
+END_TEST
+
 START_TEST(settings_know_the_styles_of_tiles_by_their_former_names)
 {
     SettingsStore *s = store_with("[settings]\ntiles = big\n");
@@ -390,6 +451,9 @@ SUITE
     const TTest *const test[] = {
         settings_have_defaults_without_a_file,
         settings_take_what_the_file_says,
+        who_sits_at_the_keyboard_has_settings_of_their_own,
+        what_a_friend_sets_is_kept_under_the_name,
+        bad_settings_of_friends_are_named_and_do_nothing,
         settings_know_the_styles_of_tiles_by_their_former_names,
         settings_know_the_pace_by_the_numbers_of_former_versions,
         settings_name_bad_values_and_use_the_default,
