@@ -503,6 +503,8 @@ bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *sta
     snprintf(line, sizeof line, "%s  %d/%d", keymap_name(&ui->keys, CMD_HINT, key), t->hint,
              HINT_STAGES);
     column_rule(col, _("hint"), line);
+    if (t->open)
+        return false;           /* advice would be somebody's */
     tutor_add_sentence(t, col);
     if (t->hint > 0)
         return true;
