@@ -39,7 +39,8 @@ static const char *melds_text(const TextContext *t, const MjSeat *s, char *out, 
             count[meld->tile] = count[meld->tile + 1] = count[meld->tile + 2] = 1;
             text_tiles(t, count, tiles, sizeof tiles);
         }
-        text_add(&l, "%s%s %s", i > 0 ? _(", ") : "", text_meld((MeldType)meld->type), tiles);
+        text_add(&l, "%s", i > 0 ? _(", ") : "");
+        text_add(&l, _("%s %s"), text_meld((MeldType)meld->type), tiles);
     }
     return out;
 }
