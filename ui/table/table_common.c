@@ -310,16 +310,28 @@ const char *table_you(const Table *t)
 
 /* -- title and status -------------------------------------------------------------------------- */
 
-/* How long you may think; else what fixes the deals: the seed, or as long as that is secret the
+/* The first player whose terminal is away; SEAT_NONE: nobody's is. */
+static Seat away_from(const Match *m)
+{
+    Seat s = 0;
+    while (s < match_game(m)->n_seats && (!match_is_joined(m, s) || match_is_here(m, s)))
+        s++;
+    return s < match_game(m)->n_seats ? s : SEAT_NONE;
+}
+
+/* How long you may think, or who is away; else what fixes the deals: the seed, or as long as that is secret the
  * beginning of the commitment. */
 static void title_of_deals(const Table *t, char *out, size_t size)
 {
     const char *commit = match_commit(t->match);
     int seconds = match_seconds_left(t->match);
+    Seat away = away_from(t->match);
     out[0] = '\0';
     if (seconds >= 0)
         snprintf(out, size,
                  ngettext("  %d second left", "  %d seconds left", (unsigned)seconds), seconds);
+    else if (away != SEAT_NONE)
+        snprintf(out, size, _("  %s is away"), match_name(t->match, away));
     else if (match_shows_seed(t->match))
         snprintf(out, size, _("  seed 0x%llx"), (unsigned long long)match_seed(t->match));
     else if (commit[0] != '\0')
