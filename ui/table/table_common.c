@@ -319,8 +319,8 @@ static Seat away_from(const Match *m)
     return s < match_game(m)->n_seats ? s : SEAT_NONE;
 }
 
-/* How long you may think, or who is away; else what fixes the deals: the seed, or as long as that is secret the
- * beginning of the commitment. */
+/* How long you may think, or who is away; else what fixes the deals: the seed, or as long as that
+ * is secret the beginning of the commitment. */
 static void title_of_deals(const Table *t, char *out, size_t size)
 {
     const char *commit = match_commit(t->match);
