@@ -185,25 +185,36 @@ static void rivals_judged(void *owner, Ui *ui, int answer)
         ui_note(ui, STYLE_PLAIN, _("\"%s\" keeps its keys"), command_row(s->wanted)->word);
 }
 
-/* Says whose keys they are now and what those would have then, and asks. */
-static void ask_about_rivals(Keys *s, Ui *ui, const KeyMap *map)
+enum { RIVALS_TEXT = 700 };
+
+/* Whose keys they are now, on the page shown here or on the others, and what those would have. */
+static void add_rivals(const Keys *s, const Ui *ui, const KeyMap *map, bool here,
+                       char text[RIVALS_TEXT])
 {
-    enum { TEXT_MAX = 700 };
-    char text[TEXT_MAX] = "", has[NAMES_MAX], name[KEY_NAME_MAX], yes[160];
-    size_t used = 0;
+    char has[NAMES_MAX], name[KEY_NAME_MAX];
+    size_t used = strlen(text);
     for (int i = 0; i < KEYS_PER_COMMAND && s->wish[i] != K_NONE; i++) {
         Command rival = CMD_NONE;
         while ((rival = keymap_rival(&ui->keys, s->wanted, s->wish[i], rival)) != CMD_NONE &&
-               used < TEXT_MAX - 1) {
+               used < RIVALS_TEXT - 1) {
+            if (here != ((command_row(rival)->contexts & places[s->place].in) != 0))
+                continue;
             names_of(map->key[rival], has);
             if (used > 0)
                 text[used++] = '\n';
-            used += (size_t)snprintf(text + used, TEXT_MAX - used,
+            used += (size_t)snprintf(text + used, RIVALS_TEXT - used,
                                      _("%s is \"%s\" (%s): %s. It would have %s."),
                                      key_text(s->wish[i], name), command_row(rival)->word,
                                      page_of(s, rival), help_of(rival), has);
         }
     }
+}
+
+static void ask_about_rivals(Keys *s, Ui *ui, const KeyMap *map)
+{
+    char text[RIVALS_TEXT] = "", has[NAMES_MAX], yes[160];
+    add_rivals(s, ui, map, true, text);
+    add_rivals(s, ui, map, false, text);
     names_of(s->wish, has);
     snprintf(yes, sizeof yes, _("yes: %s for \"%s\""), has, command_row(s->wanted)->word);
     const char *answers[] = { _("no: leave all as it is"), yes };
