@@ -68,8 +68,8 @@ static int tick(Screen *s, Ui *ui, int64_t now)
     while ((status = match_step(w->match, now)) == MATCH_MOVED)
         ;
     if (status == MATCH_LOST) {
+        ui_pop(ui);                 /* freed later */
         joining_lost(ui, w->match);
-        ui_pop(ui);
         return -1;
     }
     ui->dirty |= w->here != joined_here(w->match);

@@ -460,8 +460,8 @@ static int step(Table *t, Ui *ui, int64_t now)
     ui->dirty = true;
     t->asked = t->announced = false;
     if (t->status == MATCH_LOST) {
+        table_leave(t, ui);         /* freed later: the match can still be read */
         joining_lost(ui, t->match);
-        table_leave(t, ui);
         return -1;
     }
     if (t->status != MATCH_MOVED) {
