@@ -38,12 +38,24 @@ static int n_humans(const Table *t)
     return n;
 }
 
+/* Has somebody left a seat to a computer? Then the only one left is not always who holds the
+ * keyboard, as when the game is resumed: there is one curtain. */
+static bool has_left(const Table *t)
+{
+    bool left = false;
+    for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
+        left |= match_away(t->match, s) != NULL;
+    return left;
+}
+
 HotSeat *hotseat_new(Table *t, const Pin *pins)
 {
-    if (n_humans(t) < 2)
+    bool last = n_humans(t) == 1 && has_left(t);
+    if (n_humans(t) < 2 && !last)
         return NULL;
     HotSeat *h = x_alloc(sizeof *h);
-    *h = (HotSeat){ .calls = calls_new(t->match), .present = SEAT_NONE, .silent = tutor_new() };
+    *h = (HotSeat){ .calls = calls_new(t->match), .present = SEAT_NONE, .ending = last,
+                    .silent = tutor_new() };
     t->screen.alone = true;
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         h->tutor[s] = s == t->me ? t->tutor : tutor_new();

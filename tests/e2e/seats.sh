@@ -1,0 +1,41 @@
+#!/bin/sh
+# Seats that change hands on a real screen: a computer takes over, its player comes back after the game was
+# resumed, and nobody else sees a hand by that.
+. "$srcdir/tests/tap.sh"
+. "$srcdir/tests/e2e/tmux.sh"
+
+home seats
+mkdir -p "$HOME/.config/paiju"
+printf '[settings]\ncurtain_ms = 0\nclaims = in_turn\n[friend Bob]\ntiles = ascii\nlang = zh_CN\n' \
+    >"$HOME/.config/paiju/config.ini"
+
+screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --pace instant --hands 1"
+shows "Pass the keyboard to Ann" && screen_keys 1
+shows "Void suit" && screen_keys q
+check "the menu offers a computer" shows "6  a computer takes over from Ann"
+screen_keys 6
+check "then the others are called" shows "Pass the keyboard to Bob"
+screen_keys 3
+check "with their own settings, in their language" shows "定缺"
+screen_keys q
+check "who has left may come back" shows "6  Ann回来接着打"
+screen_keys 2
+check "or after resuming" shows "exit 0"
+record=$(ls "$HOME"/.local/share/paiju/records/*.jsonl | head -n 1)
+check "the record notes it" grep -q \
+    '"kind":"seat","seat":0,"player":"ai:club","name":"club","away":"Ann"' "$record"
+check "and agrees with the rules" sh -c "'$PAIJU' verify '$record' >/dev/null"
+screen_start 80 24 "$PAIJU --pace instant"
+shows "c  *Continue" && screen_keys Enter
+check "a curtain keeps the hand of the one who is left from who holds the keyboard" \
+    shows "Pass the keyboard to Bob"
+screen_keys q
+shows "Ann comes back" && screen_keys 5
+shows "Pass the keyboard to Bob" && screen_keys 3
+check "the other reads that she is back" shows "Ann is back"
+screen_stop
+check "the record says that she is back" \
+    grep -q '"kind":"seat","seat":0,"player":"human","name":"Ann"}' "$record"
+check "and still agrees" sh -c "'$PAIJU' verify '$record' >/dev/null"
+
+done_testing
