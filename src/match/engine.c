@@ -185,13 +185,18 @@ static void stop(Engine *e)
     e->deaf = false;
 }
 
+void engine_part(Engine *e)
+{
+    if (e->link != NULL)
+        send_line(e, wire_new("quit"));
+    stop(e);
+}
+
 void engine_free(Engine *e)
 {
     if (e == NULL)
         return;
-    if (e->link != NULL)
-        send_line(e, wire_new("quit"));
-    stop(e);
+    engine_part(e);
     free(e->command);
     free(e);
 }

@@ -21,7 +21,10 @@ enum {
  * engine_take_in. */
 Engine *engine_new(const char *command, const RecordHeader *header, Seat seat);
 
-/* Says good-bye and ends the program. NULL is allowed. */
+/* Says good-bye and ends the program or the connection. */
+void engine_part(Engine *e);
+
+/* The same, and frees the engine. NULL is allowed. */
 void engine_free(Engine *e);
 
 /* Somebody has come to play here, who is greeted, or if somebody does already, told so and sent

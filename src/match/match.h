@@ -220,6 +220,10 @@ bool match_was_resumed(const Match *m);
  * is not there. ERR_FILE. */
 Err match_open_doors(Match *m, const char *directory, Diag *diag);
 
+/* Removes the sockets: those who are there learn that it is over. For a match that is kept to be
+ * looked at while the next begins. */
+void match_close_doors(Match *m);
+
 /* Lets in who has come, greets him and hears him, and nothing more: for a screen that holds the
  * game, or lies under another. match_think and match_step do it, too. Never blocks. */
 void match_attend(Match *m);

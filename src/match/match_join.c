@@ -80,6 +80,13 @@ Err match_open_doors(Match *m, const char *directory, Diag *diag)
     return e;
 }
 
+void match_close_doors(Match *m)
+{
+    for (Seat s = 0; s < m->header.game.n_seats; s++)
+        if (m->joined[s])
+            player_join_close(m->player[s]);
+}
+
 int match_door_fds(const Match *m, int fd[MATCH_FDS_MAX])
 {
     int n = 0;

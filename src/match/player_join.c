@@ -137,6 +137,14 @@ Err player_join_open(Player *p, const char *directory, const char *name, Diag *d
     return door_open(directory, name, &((Join *)p)->door, diag);
 }
 
+void player_join_close(Player *p)
+{
+    Join *j = (Join *)p;
+    engine_part(j->engine);
+    door_close(j->door);
+    j->door = NULL;
+}
+
 void player_join_attend(Player *p, const SeenLog *log)
 {
     Join *j = (Join *)p;

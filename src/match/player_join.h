@@ -10,6 +10,9 @@ Player *player_join_new(const Game *g, Seat s, uint64_t seed);
 /* Opens his door, DIRECTORY/NAME, as door_open does. Before that nobody can come. ERR_FILE. */
 Err player_join_open(Player *p, const char *directory, const char *name, Diag *diag);
 
+/* Says good-bye and shuts the door; nobody comes any more. */
+void player_join_close(Player *p);
+
 /* Lets in who has come and hears who has gone; `log` is what the seat has seen of this hand. Must
  * be called again and again. */
 void player_join_attend(Player *p, const SeenLog *log);

@@ -25,7 +25,8 @@ static const char *opponent_for(const GameOps *game, const char *recorded)
 {
     PlayerSpec spec;
     const char *player = allowed_player(game, recorded);
-    bool stays = player_parse(game, player, &spec, NULL) == ERR_NONE && !spec.human;
+    bool stays = player_parse(game, player, &spec, NULL) == ERR_NONE && !spec.human &&
+                 !spec.joined;
     return stays ? player : opponent_usual(game)->name;
 }
 

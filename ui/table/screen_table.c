@@ -385,6 +385,7 @@ static void leave_match(Table *t, Ui *ui)
     bool menu = way == SCORE_MENU && !t->visits;
     bool again = way == SCORE_ON && !match_is_remote(t->match);
     table_leave(t, ui);         /* freed later: the match can still be read */
+    match_close_doors(t->match);
     if (again && begin_rematch(ui, t->match, &diag) != ERR_NONE)
         ui_farewell(ui, &diag);
     else if (menu && ui->depth == 0 && ui->main_menu != NULL)

@@ -96,7 +96,7 @@ Err begin_rematch(Ui *ui, const Match *m, Diag *diag)
                                diag);
         if (err != ERR_NONE)
             return err;
-        if (match_is_human(m, s) && n_humans > 1)
+        if (match_is_joined(m, s) || (match_is_human(m, s) && n_humans > 1))
             player_take_name(&setup.player[s], match_name(m, s));
     }
     return table_open_new(ui, &setup, NULL, diag);

@@ -8,6 +8,7 @@
 #include "join_client.h"
 #include "match_play.h"
 #include "play.h"
+#include "take_over.h"
 #include "wire.h"
 
 enum { LOOKS = 200000, BOB = 1, THINK_MS = 60 };
@@ -371,6 +372,45 @@ START_TEST(what_other_terminals_have_shown_is_not_taken_back)
 }
 END_TEST
 
+START_TEST(the_names_are_free_for_the_next_match_while_the_last_one_can_still_be_looked_at)
+{
+    const char *directory = short_directory();
+    Match *m = open_match(&joined_table, directory, NULL, 0);
+    Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
+    gather(m, &c);
+    play_with(m, &c, MANY_STEPS);
+    match_close_doors(m);
+    client_go(&c);
+    ck_assert(client_got(&c, "{\"type\":\"quit\"}") && !c.open);
+    Match *next = open_match(&joined_table, directory, NULL, 0);
+    ck_assert(match_is_done(m) && match_awaits_players(next));
+    match_free(m);
+    ck_assert_int_eq(access(match_socket(next, BOB), F_OK), 0);
+    match_free(next);
+    client_free(&c);
+}
+END_TEST
+
+START_TEST(who_plays_on_from_a_record_waits_for_no_other_terminal)
+{
+    Viewer *v;
+    Match *m;
+    Diag diag = { 0 };
+    char record[512];
+    snprintf(record, sizeof record, "%s", scratch_text("over.jsonl", ""));
+    m = open_match(&joined_table, short_directory(), record, 0);
+    Client none = { .open = false };
+    play_with(m, &none, MANY_STEPS);
+    match_free(m);
+    scratch_user();
+    ck_assert_msg(viewer_new(record, &v, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_msg(take_over(v, 3, 0, NULL, &m, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert(!match_is_joined(m, BOB) && !match_awaits_players(m));
+    match_free(m);
+    viewer_free(v);
+}
+END_TEST
+
 /* ---- the socket ------------------------------------------------------------------------------ */
 
 static mode_t mode_of(const char *path)
@@ -470,6 +510,9 @@ SUITE
                         a_game_that_was_left_opens_its_sockets_again_and_is_the_game_left_in_peace,
                         0, 3);
     tcase_add_test(c, what_other_terminals_have_shown_is_not_taken_back);
+    tcase_add_test(c,
+                   the_names_are_free_for_the_next_match_while_the_last_one_can_still_be_looked_at);
+    tcase_add_test(c, who_plays_on_from_a_record_waits_for_no_other_terminal);
     tcase_add_test(c, a_socket_is_its_owners_alone_or_that_of_the_group_of_a_shared_directory);
     tcase_add_test(c, a_name_is_taken_over_from_a_game_that_has_died_and_from_nothing_else);
     tcase_add_test(c, a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason);
