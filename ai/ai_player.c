@@ -22,6 +22,7 @@ struct AiPlayer {
     Style               thinking; /* as the engine gets it */
     double              unit;   /* of its noise: stake_unit where it judges in money or cards */
     uint64_t            seed;   /* of this seat and this name; of a judge its stream */
+    bool                unread; /* nobody reads the verdicts */
     bool                settled; /* the last question is answered with `choice` */
     Action              choice;
     Evaluation          evaluation;
@@ -118,6 +119,8 @@ void ai_set_parallel(AiPlayer *b, ParallelFor parallel)
     b->evaluation.parallel = parallel;
 }
 
+void ai_set_unread(AiPlayer *b) { b->unread = true; }
+
 void ai_set_judge(AiPlayer *b, uint64_t stream, const double band[TRIAL_BANDS])
 {
     b->seed = stream;
@@ -140,6 +143,7 @@ static void ask(AiPlayer *b, const InfoSet *info)
         style_without_preferences(&b->mood, &b->thinking);
     else
         b->thinking = b->mood;
+    m->parts = !b->unread || prefers_parts(&b->mood);
     if (b->ops->ask != NULL)
         b->ops->ask(m, b->own);
 }

@@ -34,6 +34,7 @@ typedef struct Evaluation {
     bool            judging;    /* `trial` counts: how well choices are distinguished matters, not
                                  * which is played */
     EvaluationTrial trial;
+    bool            parts;      /* somebody reads of what parts the points are made */
     ParallelFor     parallel;   /* never NULL */
     bool            unsure;     /* the engine errs enough alone here: no noise is added */
     int             n;          /* verdicts, once think has returned true */

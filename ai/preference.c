@@ -80,6 +80,11 @@ static double spread_of(const Verdict *v, double unit)
     return worth * sqrt((1 - chance) / chance);
 }
 
+bool prefers_parts(const Style *style)
+{
+    return style->attack_bias != 0.5 || style->greed != 0 || style->risk != 0;
+}
+
 double preferred_points(const Style *style, double unit, const Verdict *v)
 {
     const double *part = v->part;

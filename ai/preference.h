@@ -22,4 +22,7 @@ void style_without_preferences(const Style *style, Style *out);
  * smallest_win of the game. */
 double preferred_points(const Style *style, double unit, const Verdict *v);
 
+/* Do the parts of a verdict matter to it, beside its danger? */
+bool prefers_parts(const Style *style);
+
 #endif

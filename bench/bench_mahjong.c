@@ -53,7 +53,7 @@ static double ms_of_value(const Game *g, const char *hand)
     for (int i = 0; i < ROUNDS; i++) {
         EvHand h;
         ev_context_read(&scene, &m);
-        ev_tree_start(tree, &scene, LIMIT, EV_NODES);
+        ev_tree_start(tree, &scene, false, LIMIT, EV_NODES);
         ev_hand_read(tree, &h);
         ev_node(tree, &h);
         if (tree->truncated)

@@ -18,6 +18,7 @@ enum { NODES_USUAL = 3500, NOTHING = -2 };
 typedef struct Ev {
     EvContext scene;
     EvTree  tree;
+    bool    parts;              /* of the points are read */
     int     plan;               /* how far hands are taken apart, from 0: the farthest */
     EvNode  ahead, estimate;    /* flat games: the nearest hand that a decision compares */
     double  best_ahead;         /* its points, danger included */
@@ -38,12 +39,12 @@ static int depth_of(const EvContext *s)
     return shanten <= (int)s->style->depth ? shanten + 1 : NOTHING;
 }
 
-static Verdict verdict_of(const Action *a, const EvValue *v)
+static Verdict verdict_of(const Action *a, EvValue v)
 {
-    Verdict out = { .action = *a, .points = v->all };
-    out.part[PART_SPEED] = v->speed;
-    out.part[PART_SAFETY] = v->end;
-    out.part[PART_VALUE] = (double)v->all - v->speed - v->end;
+    Verdict out = { .action = *a, .points = v.all };
+    out.part[PART_SPEED] = v.speed;
+    out.part[PART_SAFETY] = v.end;
+    out.part[PART_VALUE] = (double)v.all - v.speed - v.end;
     return out;
 }
 
@@ -99,10 +100,8 @@ static const struct {
 
 static void lower(EvNode *node, double by)
 {
-    for (int n = 0; n <= EV_DRAWS; n++) {
-        node->after[n].all -= (float)by;
-        node->before[n].all -= (float)by;
-    }
+    for (int i = 0; i < 2 * EV_ROW; i++)
+        node->all[i] -= (float)by;
 }
 
 /* The best of what decisions compare with: the hand as it is, or after the best cut. A step back
@@ -114,7 +113,7 @@ static bool read_ahead(Ev *ev)
     if (s->game->mj.fans || ev->next_cut >= N_KINDS)
         return false;
     if (tiles_total(s->hand.count) % 3 == 1) {
-        ev->ahead = *ev_node_to_move(&ev->tree, &h);
+        ev_copy(&ev->tree, ev_node_to_move(&ev->tree, &h), &ev->ahead);
         ev_flat_estimate(&ev->tree, &h, &ev->estimate);
         ev->next_cut = N_KINDS;
         return true;
@@ -126,10 +125,10 @@ static bool read_ahead(Ev *ev)
     if (mj_key_shanten(&h.key) > ev->tree.deepest)
         return true;
     const EvNode *node = ev_node_to_move(&ev->tree, &h);
-    double points = node->after[s->n_draws].all, danger = ev_danger(s, k, points);
+    double points = node->all[s->n_draws], danger = ev_danger(s, k, points);
     if (points + danger > ev->best_ahead) {
         ev->best_ahead = points + danger;
-        ev->ahead = *node;
+        ev_copy(&ev->tree, node, &ev->ahead);
         ev_flat_estimate(&ev->tree, &h, &ev->estimate);
         lower(&ev->ahead, -danger);
     }
@@ -142,13 +141,13 @@ static void start_plan(Ev *ev, int plan)
     ev->plan = plan;
     ev->next = 0;
     if (s->game->mj.fans) {
-        ev_tree_start(&ev->tree, s, depth_of(s), limits_of(s)->nodes);
+        ev_tree_start(&ev->tree, s, ev->parts, depth_of(s), limits_of(s)->nodes);
         ev->tree.sideways_shanten = limits_of(s)->turned - plan;
         return;
     }
     int shanten = mj_shanten(&s->set, &s->hand);
     shanten = shanten < 0 ? 0 : shanten;
-    ev_tree_start(&ev->tree, s, shanten, reach[(int)s->style->depth].nodes);
+    ev_tree_start(&ev->tree, s, ev->parts, shanten, reach[(int)s->style->depth].nodes);
     ev->tree.shallowest = shanten - plans[plan].steps;
     ev->tree.sideways_shanten = plans[plan].turned;
     ev->next_cut = 0;
@@ -179,7 +178,7 @@ static Verdict judge_win(Ev *ev, const Action *a)
     double all = ev_pays(s, s->me, drawn ? s->me : t->last_from, flags, worth.multiplier, has_wild);
     double least = drawn ? s->least.drawn_each * s->n_opponents : s->least.given;
     EvValue v = { .all = (float)all, .speed = (float)(least < all ? least : all) };
-    return verdict_of(a, &v);
+    return verdict_of(a, v);
 }
 
 /* ---- on our own turn ------------------------------------------------------------------------ */
@@ -195,7 +194,7 @@ static Verdict judge_cut(Ev *ev, const Action *a)
         ev_hand_remove(&ev->tree, &h, a->tile);
     }
     EvNode room;
-    Verdict v = verdict_of(a, &look(ev, &h, &room)->after[s->n_draws]);
+    Verdict v = verdict_of(a, ev_after(&ev->tree, look(ev, &h, &room), s->n_draws));
     add_part(&v, PART_DANGER, ev_danger(s, a->tile, v.points));
     return v;
 }
@@ -208,8 +207,7 @@ static Verdict judge_kong(Ev *ev, const Action *a)
     int n = ev_draws_after(s, s->table->wall - 1) + 1;
     n = n < EV_DRAWS ? n : EV_DRAWS;    /* a long wall has more draws than are looked ahead */
     EvNode room;
-    EvValue at_once = ev_value_before_draw(s, look(ev, &h, &room), n);
-    Verdict v = verdict_of(a, &at_once);
+    Verdict v = verdict_of(a, ev_value_before_draw(&ev->tree, look(ev, &h, &room), n));
     double payers = a->meld == MELD_EXPOSED_KONG ? 1 : s->n_opponents;
     bool late = mj_kong_is_late(s->own, a->meld, a->tile);
     add_part(&v, PART_KONG, ev_kong_pays(s, a->meld, late) * payers);
@@ -232,7 +230,7 @@ static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
             continue;
         ev_hand_remove(&ev->tree, &after, k);
         EvNode room;
-        Verdict v = verdict_of(a, &look(ev, &after, &room)->after[s->n_draws]);
+        Verdict v = verdict_of(a, ev_after(&ev->tree, look(ev, &after, &room), s->n_draws));
         add_part(&v, PART_DANGER, ev_danger(s, k, v.points));
         if (none || v.points > best.points)
             best = v;
@@ -255,7 +253,7 @@ static Verdict judge_claim(Ev *ev, const Action *a)
         return judge_cuts(ev, a, &h);
     Tile cut;
     const EvNode *node = ev_best_cut(&ev->tree, &h, s->n_draws, &cut);
-    Verdict v = verdict_of(a, &node->after[s->n_draws]);
+    Verdict v = verdict_of(a, ev_after(&ev->tree, node, s->n_draws));
     if (cut != TILE_NONE)
         add_part(&v, PART_DANGER, ev_danger(s, cut, v.points));
     return v;
@@ -281,15 +279,15 @@ static Verdict judge_pass(Ev *ev, const Action *a, bool declines_win)
     int before_us;
     int n = draws_if_passed(s, &before_us);
     n = n > EV_DRAWS ? EV_DRAWS : n;
-    EvValue v = node->before[n];
+    EvValue v = ev_before(&ev->tree, node, n), after = ev_after(&ev->tree, node, n);
     bool locks = declines_win && s->game->mj.passed_win != PASSED_WIN_OFF;
     if (!locks && s->n_opponents > 0) {
         float part = (float)before_us / (float)s->n_opponents;
-        v.all += part * (node->after[n].all - node->before[n].all);
-        v.speed += part * (node->after[n].speed - node->before[n].speed);
-        v.end += part * (node->after[n].end - node->before[n].end);
+        v.all += part * (after.all - v.all);
+        v.speed += part * (after.speed - v.speed);
+        v.end += part * (after.end - v.end);
     }
-    return verdict_of(a, &v);
+    return verdict_of(a, v);
 }
 
 /* ---- before play ---------------------------------------------------------------------------- */
@@ -306,7 +304,7 @@ static EvValue value_without(const EvContext *s, const MjHand *hand, Suit suit)
 static Verdict judge_void(const EvContext *s, const Action *a)
 {
     EvValue v = value_without(s, &s->hand, a->suit);
-    return verdict_of(a, &v);
+    return verdict_of(a, v);
 }
 
 /* Three tiles given away, those that will come unknown. */
@@ -321,7 +319,7 @@ static Verdict judge_exchange(const EvContext *s, const Action *a)
         if (v.all > best.all)
             best = v;
     }
-    return verdict_of(a, &best);
+    return verdict_of(a, best);
 }
 
 /* ---- the engine ----------------------------------------------------------------------------- */
@@ -348,6 +346,7 @@ static void ask(Evaluation *m, void *own)
 {
     Ev *ev = own;
     ev_context_read(&ev->scene, m);
+    ev->parts = m->parts;
     ev->n_menu = game_menu(m->game, &m->info.view, ev->menu, MJ_CHOICES_MAX);
     ev->refining = false;
     start_plan(ev, 0);

@@ -66,10 +66,10 @@ static double pays_of(const EvContext *s, double worth, double payers)
     return capped * (drawn * (own / capped) * payers + given) + drawn * s->drawn_adds * payers;
 }
 
-static void reckon_way(const EvTree *t, const Way *w, int must, EvNode *node)
+static void reckon_way(const EvTree *t, const Way *w, int must, EvValue value[EV_ROW])
 {
     const EvContext *s = t->scene;
-    int most = s->n_draws + 1 < EV_DRAWS ? s->n_draws + 1 : EV_DRAWS;
+    int most = t->n_draws;
     float stage[2][EV_DRAWS + 1], speed[2][EV_DRAWS + 1];
     double end = must > most ? -s->pig_costs : -s->unready_costs * s->payers[0];
     end -= s->kong_income;
@@ -98,10 +98,8 @@ static void reckon_way(const EvTree *t, const Way *w, int must, EvNode *node)
         }
     }
     int last = w->lacks & 1;
-    for (int n = 0; n <= most; n++) {
-        node->after[n] = (EvValue){ stage[last][n], speed[last][n], 0 };
-        node->before[n] = node->after[n];
-    }
+    for (int n = 0; n <= most; n++)
+        value[n] = (EvValue){ stage[last][n], speed[last][n], 0 };
 }
 
 static Way way_any(const EvTree *t, const EvHand *h)
@@ -191,15 +189,14 @@ void ev_estimate_far(const EvTree *t, const EvHand *h, EvNode *out)
     if (h->n_melds == 0 && (h->key.shapes & SHAPE_SEVEN_PAIRS))
         way[n_ways++] = way_pairs(t, h);
     way[n_ways++] = way_triplets(t, h);
-    int most = t->scene->n_draws + 1 < EV_DRAWS ? t->scene->n_draws + 1 : EV_DRAWS;
-    EvNode one;
-    uint64_t name = out->name;
+    EvValue best[EV_ROW], one[EV_ROW];
     for (int i = 0; i < n_ways; i++) {
-        reckon_way(t, &way[i], h->n_void_tiles, i == 0 ? out : &one);
-        for (int n = 0; i > 0 && n <= most; n++) {
-            if (one.after[n].all > out->after[n].all)
-                out->after[n] = out->before[n] = one.after[n];
-        }
+        reckon_way(t, &way[i], h->n_void_tiles, i == 0 ? best : one);
+        for (int n = 0; i > 0 && n <= t->n_draws; n++)
+            best[n] = one[n].all > best[n].all ? one[n] : best[n];
     }
-    out->name = name;
+    for (int n = 0; n <= t->n_draws; n++) {
+        ev_put(t, out, n, best[n]);
+        ev_put(t, out, t->row + n, best[n]);
+    }
 }

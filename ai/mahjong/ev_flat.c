@@ -64,10 +64,18 @@ static double first_stage(const EvTree *t, const EvHand *h, KindMask useful, int
     return sum < 0.95 ? sum : 0.95;
 }
 
+/* All of it is speed. */
+static void put_plain(const EvTree *t, EvNode *out, int n, float all)
+{
+    EvValue v = { .all = all, .speed = all };
+    ev_put(t, out, n, v);
+    ev_put(t, out, t->row + n, v);
+}
+
 void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten, EvNode *out)
 {
     const EvContext *s = t->scene;
-    int most = s->n_draws + 1 < EV_DRAWS ? s->n_draws + 1 : EV_DRAWS;
+    int most = t->n_draws;
     const EvWin *win = &s->flat[h->key.wilds > 0];
     double drawn = win->drawn_each * s->n_opponents;
     double worth = win->given > 0 ? 0.3 * drawn + 0.7 * win->given : drawn;
@@ -86,7 +94,7 @@ void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten
     }
     for (int n = 0; n <= most; n++) {
         float v = stage[(shanten + 1) & 1][n];
-        out->after[n] = out->before[n] = (EvValue){ .all = v, .speed = v };
+        put_plain(t, out, n, v);
     }
 }
 
@@ -97,16 +105,15 @@ void ev_flat_behind(const EvTree *t, const EvHand *h, const EvNode *ahead, const
     int shanten;
     KindMask useful = mj_key_ukeire(&h->key, &shanten);
     double p = first_stage(t, h, useful, shanten);
-    int most = s->n_draws + 1 < EV_DRAWS ? s->n_draws + 1 : EV_DRAWS;
     ev_flat_leaf(t, h, useful, shanten, out);
     double v = 0;
-    for (int n = 0; n <= most; n++) {
-        double least = out->after[n].all + ahead->after[n].all - estimate->after[n].all;
+    for (int n = 0; n <= t->n_draws; n++) {
+        double least = out->all[n] + ahead->all[n] - estimate->all[n];
         if (n > 0)
-            v = s->p_hand_continues[n] * (p * ahead->after[n - 1].all + (1 - p) * v)
+            v = s->p_hand_continues[n] * (p * ahead->all[n - 1] + (1 - p) * v)
                 - s->opponents_win_cost[n];
         v = least < v ? least : v;
-        out->after[n] = out->before[n] = (EvValue){ .all = (float)v, .speed = (float)v };
+        put_plain(t, out, n, (float)v);
     }
 }
 

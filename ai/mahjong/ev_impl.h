@@ -12,7 +12,8 @@
 #include "mj_key.h"
 #include "passed_tiles.h"
 
-enum { EV_DRAWS = 19 };         /* the most draws that are looked ahead */
+/* The most draws that are looked ahead, and the room of a number for each of them and for none. */
+enum { EV_DRAWS = 19, EV_ROW = 20, EV_LANES = 4 };
 
 /* A value by where it comes from. `all` is the sum and what choices are made by. */
 typedef struct EvValue {
@@ -104,6 +105,7 @@ int ev_draws_after(const EvContext *s, int wall);
  * neither in `key` nor to be cut first is spare. */
 typedef struct EvHand {
     MjKey    key;
+    KindMask held;              /* kinds of `count` */
     uint8_t  count[N_KINDS];    /* live concealed tiles */
     uint8_t  melded[N_KINDS];
     MjMeld   meld[MELDS_MAX];
@@ -113,12 +115,13 @@ typedef struct EvHand {
     uint64_t name;              /* equal for equal hands */
 } EvHand;
 
-/* What a hand is worth just after a cut, when the others may cut what it needs, and just before
- * its next draw. */
+/* What a hand is worth with 0, 1, .. draws to come: just after a cut, when the others may cut what
+ * it needs, and behind those values, from the row of the tree on, just before its next draw. Read it
+ * by ev_after and ev_before. In the tree rows are no longer than the draws, and the parts of the
+ * values are left out unless somebody reads them. */
 typedef struct EvNode {
     uint64_t name;
-    EvValue  after[EV_DRAWS + 1];
-    EvValue  before[EV_DRAWS + 1];
+    float    all[6 * EV_ROW];   /* behind both rows a pair for each: its `speed` and `end` */
 } EvNode;
 
 /* Hands taken apart at most; estimates may follow until half of the slots are in use. */
@@ -130,7 +133,7 @@ typedef struct EvWinSlot {
     EvWin    win;
 } EvWinSlot;
 
-enum { EV_WIN_SLOTS = 2048 };
+enum { EV_WIN_SLOTS = 2048, EV_WORDS = 1 + 3 * EV_ROW };
 
 /* All hands looked at in one decision. */
 typedef struct EvTree {
@@ -143,15 +146,28 @@ typedef struct EvTree {
     int      end_kind;          /* kinds from here on are never cut */
     uint64_t of_kind[N_KINDS], of_meld[N_KINDS], of_run[N_SUITED], of_must, of_side;
     MjTable  table;             /* with the melds of the hand being valued */
+    int      n_draws;           /* that nodes know values for */
+    int      row;               /* values of a row of a node: a multiple of EV_LANES */
+    size_t   words;             /* of a node in `node`, 8 bytes each */
+    bool     parts;             /* values are kept with what they are made of */
     uint32_t slot_mask;         /* of the slots in use, more than twice the limit */
     uint32_t slot[EV_SLOTS];    /* 0: free, else the number of a node plus 1 */
     EvWinSlot win[EV_WIN_SLOTS];
-    EvNode   node[EV_ROOM + 1];     /* the last for estimates that find no room */
+    uint64_t node[(EV_ROOM + 1) * EV_WORDS];    /* the last for estimates that find no room;
+                                                 * touched only as far as nodes are made */
 } EvTree;
 
+/* The most words of a node. */
+_Static_assert(sizeof(EvNode) == EV_WORDS * sizeof(uint64_t), "a node is whole words");
+
+/* The values of a node of the tree, or of one made by ev_flat_behind, which knows no parts. */
+EvValue ev_after(const EvTree *t, const EvNode *node, int n);
+EvValue ev_before(const EvTree *t, const EvNode *node, int n);
+
 /* A tree without hands: those that lack at most `deepest` tiles are taken apart, no more than
- * `limit` and EV_NODES of them. The scene is borrowed. */
-void ev_tree_start(EvTree *t, const EvContext *s, int deepest, int limit);
+ * `limit` and EV_NODES of them. Without `parts` values have `all` only, and nodes are a third as long.
+ * The scene is borrowed. */
+void ev_tree_start(EvTree *t, const EvContext *s, bool parts, int deepest, int limit);
 
 /* The seat's own hand as it is. */
 void ev_hand_read(const EvTree *t, EvHand *h);
@@ -166,19 +182,26 @@ void ev_hand_meld(const EvTree *t, EvHand *h, uint8_t type, Tile k, int from_han
 /* Two tiles become a run with `tile`. */
 void ev_hand_chi(const EvTree *t, EvHand *h, Tile tile, const Tile with[2]);
 
-/* The node of a hand of 13-3k tiles. */
-const EvNode *ev_node(EvTree *t, const EvHand *h);
+/* The node of a hand of 13-3k tiles, which is changed meanwhile and comes back as it was. */
+const EvNode *ev_node(EvTree *t, EvHand *h);
 
 /* The same for a hand to be decided on: one that is ready may also change its waits. */
 const EvNode *ev_node_to_move(EvTree *t, const EvHand *h);
 
 /* What a hand is worth that draws at once, the replacement of a kong: no step of the others comes
  * before, as it does in node->before. `n` draws are to come, this one included. */
-EvValue ev_value_before_draw(const EvContext *s, const EvNode *node, int n);
+EvValue ev_value_before_draw(const EvTree *t, const EvNode *node, int n);
 
 /* The best that a hand of 14-3k tiles can cut, as a node after the cut; by all[n]. `cut` may be
  * NULL. TILE_NONE: a void or spare tile. */
 const EvNode *ev_best_cut(EvTree *t, const EvHand *h, int n, Tile *cut);
+
+/* Gives a node its value after a cut, i = n, or before a draw, i = t->row + n. */
+void ev_put(const EvTree *t, EvNode *node, int i, EvValue v);
+
+/* A copy for a while: of a node of the tree as far as it goes. */
+void ev_copy(const EvTree *t, const EvNode *node, EvNode *out);
+
 
 /* The win of a ready hand by a tile; false if it is none. */
 bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out);

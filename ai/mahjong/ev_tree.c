@@ -11,9 +11,13 @@
 #include <assert.h>
 #include <string.h>
 
-void ev_tree_start(EvTree *t, const EvContext *s, int deepest, int limit)
+void ev_tree_start(EvTree *t, const EvContext *s, bool parts, int deepest, int limit)
 {
     t->scene = s;
+    t->n_draws = s->n_draws + 1 < EV_DRAWS ? s->n_draws + 1 : EV_DRAWS;
+    t->row = (t->n_draws + EV_LANES) / EV_LANES * EV_LANES;
+    t->parts = parts;
+    t->words = 1 + (parts ? 3 : 1) * (size_t)t->row;
     t->deepest = deepest;
     t->shallowest = -1;
     t->truncated = false;
@@ -59,6 +63,7 @@ void ev_hand_read(const EvTree *t, EvHand *h)
             live.count[k] = 0;
         }
         h->count[k] = live.count[k];
+        h->held |= (KindMask)(live.count[k] > 0) << k;
         h->melded[k] = live.melded[k];
         h->name += live.count[k] * t->of_kind[k];
     }
@@ -69,10 +74,16 @@ void ev_hand_read(const EvTree *t, EvHand *h)
     mj_key_read(&h->key, &s->set, &live);
 }
 
+static inline void drop_unheld(EvHand *h, Tile k)
+{
+    h->held &= ~((KindMask)(h->count[k] == 0) << k);
+}
+
 void ev_hand_add(const EvTree *t, EvHand *h, Tile k)
 {
     mj_key_add(&h->key, k);
     h->count[k]++;
+    h->held |= kind_bit(k);
     h->name += t->of_kind[k];
 }
 
@@ -80,6 +91,7 @@ void ev_hand_remove(const EvTree *t, EvHand *h, Tile k)
 {
     mj_key_remove(&h->key, k);
     h->count[k]--;
+    drop_unheld(h, k);
     h->name -= t->of_kind[k];
 }
 
@@ -106,6 +118,7 @@ static void read_key(const EvTree *t, EvHand *h)
 void ev_hand_meld(const EvTree *t, EvHand *h, uint8_t type, Tile k, int from_hand)
 {
     h->count[k] = (uint8_t)(h->count[k] - from_hand);
+    drop_unheld(h, k);
     h->name -= (uint64_t)from_hand * t->of_kind[k];
     if (type == MELD_ADDED_KONG) {
         for (int i = 0; i < h->n_melds; i++) {
@@ -129,6 +142,7 @@ void ev_hand_chi(const EvTree *t, EvHand *h, Tile tile, const Tile with[2])
     MjMeld run = { .type = MELD_CHI, .tile = with[0] < tile ? with[0] : tile };
     for (int i = 0; i < 2; i++) {
         h->count[with[i]]--;
+        drop_unheld(h, with[i]);
         h->name -= t->of_kind[with[i]];
     }
     for (Tile k = run.tile; k < run.tile + 3; k++)
@@ -190,7 +204,71 @@ bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out)
     return out->drawn_each > 0;
 }
 
+/* ---- nodes ---------------------------------------------------------------------------------- */
+
+static EvNode *node_at(EvTree *t, uint32_t i) { return (EvNode *)&t->node[i * t->words]; }
+
+/* `parts`: the tree keeps them. */
+static inline EvValue value_at(const EvTree *t, const EvNode *node, int i, bool parts)
+{
+    const float *part = &node->all[2 * (t->row + i)];
+    return parts ? (EvValue){ node->all[i], part[0], part[1] } : (EvValue){ .all = node->all[i] };
+}
+
+static inline void put_at(const EvTree *t, EvNode *node, int i, EvValue v, bool parts)
+{
+    float *part = &node->all[2 * (t->row + i)];
+    node->all[i] = v.all;
+    if (!parts)
+        return;
+    part[0] = v.speed;
+    part[1] = v.end;
+}
+
+EvValue ev_after(const EvTree *t, const EvNode *node, int n)
+{
+    return value_at(t, node, n, t->parts);
+}
+
+EvValue ev_before(const EvTree *t, const EvNode *node, int n)
+{
+    return value_at(t, node, t->row + n, t->parts);
+}
+
+void ev_put(const EvTree *t, EvNode *node, int i, EvValue v)
+{
+    put_at(t, node, i, v, t->parts);
+}
+
+void ev_copy(const EvTree *t, const EvNode *node, EvNode *out)
+{
+    memcpy(out, node, t->words * sizeof t->node[0]);
+}
+
+/* The slot of a name: that of its node, or the free one where it would stand. */
+static uint32_t place_of(EvTree *t, uint64_t name)
+{
+    uint32_t at = (uint32_t)(name >> 40) & t->slot_mask;
+    while (t->slot[at] != 0 && node_at(t, t->slot[at] - 1)->name != name)
+        at = (at + 1) & t->slot_mask;
+    return at;
+}
+
+static const EvNode *find(EvTree *t, uint64_t name)
+{
+    uint32_t at = place_of(t, name);
+    return t->slot[at] != 0 ? node_at(t, t->slot[at] - 1) : NULL;
+}
+
 /* ---- what follows --------------------------------------------------------------------------- */
+
+/* The best of some nodes after a cut, by draws to come. */
+typedef struct Best {
+    int     n;
+    const EvNode *node[14];
+    float   all[EV_ROW];
+    int     pick[EV_ROW];       /* whose it is: the first of equals */
+} Best;
 
 /* A tile that matters to a hand, and what having it is worth with n draws to come. */
 typedef struct Chance {
@@ -198,10 +276,8 @@ typedef struct Chance {
     double  by_claim;           /* chance to be given it */
     bool    wins;
     EvWin   win;
-    const EvNode *draw_to[14];  /* what may be left after drawing it and a cut */
-    int     n_draw_to;
-    const EvNode *claim_to[14]; /* after a pong and a cut */
-    int     n_claim_to;
+    Best    drawn;              /* what may be left after drawing it and a cut */
+    Best    claimed;            /* after a pong and a cut */
     const EvNode *kong_to;      /* after a concealed or added kong of it, before the replacement */
     const EvNode *given_kong_to;
     double  kong_pays, given_kong_pays;
@@ -213,89 +289,116 @@ typedef struct Chances {
     const EvNode *stay;         /* a useless draw leads here; NULL: to the hand itself */
 } Chances;
 
-static inline void better(EvValue *best, const EvValue *v)
+/* From here on `parts` is the same for a whole tree and known where a function is compiled. */
+#define INLINE static inline __attribute__((always_inline))
+
+/* Four numbers at a time; those behind the last mean nothing and do no harm. */
+INLINE void choose(const EvTree *t, Best *b, bool parts)
 {
-    if (v->all > best->all)
-        *best = *v;
+    if (b->n == 0)
+        return;
+    memcpy(b->all, b->node[0]->all, sizeof b->all);
+    memset(b->pick, 0, sizeof b->pick);
+    for (int i = 0; parts && i < b->n; i++)
+        for (int k = 0; k < 2 * t->row; k += 16)
+            __builtin_prefetch(&b->node[i]->all[2 * t->row + k]);
+    for (int i = 1; i < b->n; i++) {
+        const float *v = b->node[i]->all;
+        for (int n = 0; n < t->row; n += EV_LANES) {
+            for (int k = n; k < n + EV_LANES; k++) {
+                bool more = v[k] > b->all[k];
+                b->all[k] = more ? v[k] : b->all[k];
+                if (parts)
+                    b->pick[k] = more ? i : b->pick[k];
+            }
+        }
+    }
 }
 
-static void best_after(const EvNode *const *node, int n_nodes, int n, EvValue *best)
+INLINE void better(EvValue *best, EvValue v)
 {
-    for (int i = 0; i < n_nodes; i++)
-        better(best, &node[i]->after[n]);
+    if (v.all > best->all)
+        *best = v;
 }
 
-EvValue ev_value_before_draw(const EvContext *s, const EvNode *node, int n)
+INLINE void best_of(const EvTree *t, const Best *b, int n, EvValue *best, bool parts)
 {
-    const EvValue *v = &node->before[n];
+    if (b->n == 0 || !(b->all[n] > best->all))
+        return;
+    *best = parts ? value_at(t, b->node[b->pick[n]], n, true) : (EvValue){ .all = b->all[n] };
+}
+
+INLINE EvValue before_draw(const EvTree *t, const EvNode *node, int n, bool parts)
+{
+    const EvContext *s = t->scene;
+    EvValue v = value_at(t, node, t->row + n, parts);
     float going = (float)s->p_hand_continues[n], costs = (float)s->opponents_win_cost[n];
     if (n == 0 || going <= 0)
-        return *v;
-    return (EvValue){ (v->all + costs) / going, (v->speed + costs) / going, v->end / going };
+        return v;
+    return (EvValue){ (v.all + costs) / going, (v.speed + costs) / going, v.end / going };
+}
+
+EvValue ev_value_before_draw(const EvTree *t, const EvNode *node, int n)
+{
+    return before_draw(t, node, n, t->parts);
 }
 
 /* The value of drawing the tile with `n` draws to come before it. */
-static EvValue drawn_value(const EvTree *t, const Chance *e, int n, const EvValue *else_)
+INLINE EvValue drawn_value(const EvTree *t, const Chance *e, int n, EvValue best, bool parts)
 {
     const EvContext *s = t->scene;
-    EvValue best = *else_;
-    if (e->wins) {
-        EvValue v = { .all = (float)(e->win.drawn_each * s->payers[n]),
-                      .speed = (float)(e->win.plain_each * s->payers[n]) };
-        better(&best, &v);
-    }
-    best_after(e->draw_to, e->n_draw_to, n - 1, &best);
+    if (e->wins)
+        better(&best, (EvValue){ .all = (float)(e->win.drawn_each * s->payers[n]),
+                                 .speed = (float)(e->win.plain_each * s->payers[n]) });
+    best_of(t, &e->drawn, n - 1, &best, parts);
     if (e->kong_to != NULL) {
-        EvValue v = ev_value_before_draw(s, e->kong_to, n);
+        EvValue v = before_draw(t, e->kong_to, n, parts);
         v.all += (float)(e->kong_pays * s->payers[n]);
-        better(&best, &v);
+        better(&best, v);
     }
     return best;
 }
 
-static EvValue claimed_value(const EvContext *s, const Chance *e, int n, const EvValue *else_)
+INLINE EvValue claimed_value(const EvTree *t, const Chance *e, int n, EvValue best, bool parts)
 {
-    EvValue best = *else_;
-    if (e->wins && e->win.given > 0) {
-        EvValue v = { .all = (float)e->win.given, .speed = (float)e->win.plain_given };
-        better(&best, &v);
-    }
-    best_after(e->claim_to, e->n_claim_to, n, &best);
+    if (e->wins && e->win.given > 0)
+        better(&best, (EvValue){ .all = (float)e->win.given,
+                                 .speed = (float)e->win.plain_given });
+    best_of(t, &e->claimed, n, &best, parts);
     if (e->given_kong_to != NULL) {
-        EvValue v = ev_value_before_draw(s, e->given_kong_to, n);
+        EvValue v = before_draw(t, e->given_kong_to, n, parts);
         v.all += (float)e->given_kong_pays;
-        better(&best, &v);
+        better(&best, v);
     }
     return best;
 }
 
-static inline void mix(EvValue *sum, const EvValue *v, double p)
+INLINE void mix(EvValue *sum, EvValue v, double p)
 {
-    sum->all += (float)p * v->all;
-    sum->speed += (float)p * v->speed;
-    sum->end += (float)p * v->end;
+    sum->all += (float)p * v.all;
+    sum->speed += (float)p * v.speed;
+    sum->end += (float)p * v.end;
 }
 
-static EvValue value_of_drawing(const EvTree *t, const Chances *ev, int n, const EvNode *self)
+INLINE EvValue value_of_drawing(const EvTree *t, const Chances *ev, int n, const EvNode *self,
+                                bool parts)
 {
-    const EvNode *stay = ev->stay != NULL ? ev->stay : self;
-    const EvValue *idle = &stay->after[n - 1];
-    EvValue sum = { 0 };
+    const EvContext *s = t->scene;
+    EvValue idle = value_at(t, ev->stay != NULL ? ev->stay : self, n - 1, parts), sum = { 0 };
     double rest = 1;
     for (int i = 0; i < ev->n; i++) {
         const Chance *e = &ev->e[i];
-        EvValue v = drawn_value(t, e, n, idle);
-        double p = e->by_draw * t->scene->draw_factor[n];
-        mix(&sum, &v, p);
+        double p = e->by_draw * s->draw_factor[n];
+        mix(&sum, drawn_value(t, e, n, idle, parts), p);
         rest -= p;
     }
     mix(&sum, idle, rest);
-    float going = (float)t->scene->p_hand_continues[n], costs =
-        (float)t->scene->opponents_win_cost[n];
+    float going = (float)s->p_hand_continues[n], costs = (float)s->opponents_win_cost[n];
     return (EvValue){ sum.all * going - costs, sum.speed * going - costs, sum.end * going };
 }
 
-static EvValue value_of_waiting(const EvTree *t, const Chances *ev, int n, const EvValue *before)
+INLINE EvValue value_of_waiting(const EvTree *t, const Chances *ev, int n, EvValue before,
+                                bool parts)
 {
     const EvContext *s = t->scene;
     double there = s->feed_factor[n];
@@ -308,8 +411,7 @@ static EvValue value_of_waiting(const EvTree *t, const Chances *ev, int n, const
         double p = e->by_claim * there;
         if (p <= 0)
             continue;
-        EvValue v = claimed_value(s, e, n, before);
-        mix(&sum, &v, p);
+        mix(&sum, claimed_value(t, e, n, before, parts), p);
         rest -= p;
     }
     mix(&sum, before, rest);
@@ -334,42 +436,60 @@ static EvValue value_at_end(const EvTree *t, const EvHand *h, const Chances *ev,
     return (EvValue){ .all = (float)v, .end = (float)v };
 }
 
-static void reckon(const EvTree *t, const EvHand *h, const Chances *ev, int shanten, EvNode *node)
+INLINE void reckon_values(const EvTree *t, const EvHand *h, Chances *ev, int shanten,
+                          EvNode *node, bool parts)
 {
-    int most = t->scene->n_draws + 1 < EV_DRAWS ? t->scene->n_draws + 1 : EV_DRAWS;
-    node->before[0] = value_at_end(t, h, ev, shanten);
-    node->after[0] = value_of_waiting(t, ev, 0, &node->before[0]);
-    for (int n = 1; n <= most; n++) {
-        node->before[n] = value_of_drawing(t, ev, n, node);
-        node->after[n] = value_of_waiting(t, ev, n, &node->before[n]);
+    for (int i = 0; i < ev->n; i++) {
+        choose(t, &ev->e[i].drawn, parts);
+        choose(t, &ev->e[i].claimed, parts);
     }
+    for (int n = 0; n <= t->n_draws; n++) {
+        EvValue before = n == 0 ? value_at_end(t, h, ev, shanten)
+                                : value_of_drawing(t, ev, n, node, parts);
+        put_at(t, node, t->row + n, before, parts);
+        put_at(t, node, n, value_of_waiting(t, ev, n, before, parts), parts);
+    }
+}
+
+static void reckon(const EvTree *t, const EvHand *h, Chances *ev, int shanten, EvNode *node)
+{
+    if (t->parts)
+        reckon_values(t, h, ev, shanten, node, true);
+    else
+        reckon_values(t, h, ev, shanten, node, false);
 }
 
 /* ---- taking a hand apart -------------------------------------------------------------------- */
 
-/* All cuts of a hand of 14-3k tiles that keep it at `shanten`, as nodes. */
-static int cuts_of(EvTree *t, const EvHand *h, int shanten, Tile but, const EvNode *out[14])
+/* The node of a hand of 14-3k tiles without one of them. */
+static const EvNode *node_without(EvTree *t, EvHand *h, Tile k)
 {
-    EvHand after = *h;
+    const EvNode *known = find(t, h->name - t->of_kind[k]);
+    if (known != NULL)
+        return known;
+    ev_hand_remove(t, h, k);
+    const EvNode *node = ev_node(t, h);
+    ev_hand_add(t, h, k);
+    return node;
+}
+
+/* All cuts of a hand of 14-3k tiles that keep it at `shanten`. */
+static void cuts_of(EvTree *t, EvHand *h, int shanten, Tile but, Best *out)
+{
+    out->n = 0;
     if (h->n_void_tiles > 0) {
-        set_must(t, &after, h->n_void_tiles - 1);
-        out[0] = ev_node(t, &after);
-        return 1;
+        set_must(t, h, h->n_void_tiles - 1);
+        out->node[out->n++] = ev_node(t, h);
+        set_must(t, h, h->n_void_tiles + 1);
+        return;
     }
     if (n_spare(h) >= 0) {      /* 14 tiles here: one more than n_spare counts */
-        out[0] = ev_node(t, &after);
-        return 1;
+        out->node[out->n++] = ev_node(t, h);
+        return;
     }
-    int n = 0;
-    for (Tile k = 0; k < t->end_kind && n < 14; k++) {
-        if (h->count[k] == 0 || k == but || k == h->key.wild)
-            continue;
-        ev_hand_remove(t, &after, k);
-        if (mj_key_shanten(&after.key) == shanten)
-            out[n++] = ev_node(t, &after);
-        ev_hand_add(t, &after, k);
-    }
-    return n;
+    KindMask kinds = but == TILE_NONE ? h->held : h->held & ~kind_bit(but);
+    for (KindMask cuts = mj_key_cuts(&h->key, kinds, shanten); cuts != 0; cuts &= cuts - 1)
+        out->node[out->n++] = node_without(t, h, (Tile)__builtin_ctzll(cuts));
 }
 
 /* Where wins are all alike, a set laid open is taken for the same set kept in hand: that saves
@@ -379,16 +499,15 @@ static void claims_alike(const EvTree *t, const EvHand *h, Tile k, int shanten, 
     e->by_claim = ev_unseen(t, h, k) * ev_flat_claim(t->scene, h, k, shanten);
     if (e->by_claim <= 0)
         return;
-    memcpy(e->claim_to, e->draw_to, sizeof e->claim_to);
-    e->n_claim_to = e->n_draw_to;
+    e->claimed = e->drawn;
 }
 
 /* What drawing or being given `k` leads to: the hand gets nearer. */
-static void nearer(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
+static void nearer(EvTree *t, EvHand *h, Tile k, int shanten, Chance *e)
 {
-    EvHand with = *h;
-    ev_hand_add(t, &with, k);
-    e->n_draw_to = cuts_of(t, &with, shanten - 1, TILE_NONE, e->draw_to);
+    ev_hand_add(t, h, k);
+    cuts_of(t, h, shanten - 1, TILE_NONE, &e->drawn);
+    ev_hand_remove(t, h, k);
     if (!t->scene->game->mj.fans) {
         claims_alike(t, h, k, shanten, e);
         return;
@@ -399,14 +518,19 @@ static void nearer(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
     EvHand melded = *h;
     ev_hand_meld(t, &melded, MELD_PONG, k, 2);
     if (mj_key_shanten(&melded.key) < shanten)
-        e->n_claim_to = cuts_of(t, &melded, shanten - 1, TILE_NONE, e->claim_to);
+        cuts_of(t, &melded, shanten - 1, TILE_NONE, &e->claimed);
 }
 
-static Chance chance_of(const EvTree *t, const EvHand *h, Tile k, bool claims)
+/* What is large in it is left as it was: most of it is never used. */
+static void begin_chance(const EvTree *t, const EvHand *h, Tile k, bool claims, Chance *e)
 {
     int left = ev_unseen(t, h, k);
     const EvContext *s = t->scene;
-    return (Chance){ .by_draw = left * s->drawn[k], .by_claim = claims ? left * s->given[k] : 0 };
+    e->by_draw = left * s->drawn[k];
+    e->by_claim = claims ? left * s->given[k] : 0;
+    e->wins = false;
+    e->drawn.n = e->claimed.n = 0;
+    e->kong_to = e->given_kong_to = NULL;
 }
 
 /* A kong of `k`, if a fourth one came; it may not set the hand back. */
@@ -451,20 +575,20 @@ static void kongs(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
 }
 
 /* Draws that bring the hand no nearer but may make it better: other waits, more worth. */
-static void sideways(EvTree *t, const EvHand *h, KindMask useful, int shanten, Chances *ev)
+static void sideways(EvTree *t, EvHand *h, KindMask useful, int shanten, Chances *ev)
 {
-    EvHand with = *h;
-    set_sideways(t, &with, h->sideways - 1);
+    set_sideways(t, h, h->sideways - 1);
     for (Tile k = 0; k < t->end_kind; k++) {
         if (has_kind(useful, k) || !has_kind(h->key.live, k) || ev_unseen(t, h, k) == 0)
             continue;
         Chance *e = &ev->e[ev->n];
-        *e = chance_of(t, h, k, false);
-        ev_hand_add(t, &with, k);
-        e->n_draw_to = cuts_of(t, &with, shanten, k, e->draw_to);
-        ev_hand_remove(t, &with, k);
-        ev->n += e->n_draw_to > 0;
+        begin_chance(t, h, k, false, e);
+        ev_hand_add(t, h, k);
+        cuts_of(t, h, shanten, k, &e->drawn);
+        ev_hand_remove(t, h, k);
+        ev->n += e->drawn.n > 0;
     }
+    set_sideways(t, h, h->sideways + 1);
 }
 
 /* With a wild that completes all of them any hand may win. hongzhong 6.4. */
@@ -476,21 +600,21 @@ static bool wins_by(EvTree *t, const EvHand *h, Tile k, KindMask useful, int sha
         && worth_of_win(t, h, k).drawn_each > 0;
 }
 
-static void expand(EvTree *t, const EvHand *h, KindMask useful, int shanten, EvNode *node)
+static void expand(EvTree *t, EvHand *h, KindMask useful, int shanten, EvNode *node)
 {
     Chances ev;
     ev.n = 0;
     ev.stay = NULL;
     if (h->n_void_tiles > 0) {
-        EvHand less = *h;
-        set_must(t, &less, h->n_void_tiles - 1);
-        ev.stay = ev_node(t, &less);
+        set_must(t, h, h->n_void_tiles - 1);
+        ev.stay = ev_node(t, h);
+        set_must(t, h, h->n_void_tiles + 1);
     }
     KindMask fourth = kongs_of(t, h);
     for (KindMask left = useful | fourth; left != 0; left &= left - 1) {
         Tile k = (Tile)__builtin_ctzll(left);
         Chance *e = &ev.e[ev.n];
-        *e = chance_of(t, h, k, has_kind(useful, k) && shanten == 0);
+        begin_chance(t, h, k, has_kind(useful, k) && shanten == 0, e);
         if (e->by_draw <= 0)
             continue;
         if (wins_by(t, h, k, useful, shanten))
@@ -506,19 +630,15 @@ static void expand(EvTree *t, const EvHand *h, KindMask useful, int shanten, EvN
     reckon(t, h, &ev, shanten, node);
 }
 
-const EvNode *ev_node(EvTree *t, const EvHand *h)
+const EvNode *ev_node(EvTree *t, EvHand *h)
 {
-    uint32_t at = (uint32_t)(h->name >> 40) & t->slot_mask;
-    while (t->slot[at] != 0) {
-        const EvNode *known = &t->node[t->slot[at] - 1];
-        if (known->name == h->name)
-            return known;
-        at = (at + 1) & t->slot_mask;
-    }
+    uint32_t at = place_of(t, h->name);
+    if (t->slot[at] != 0)
+        return node_at(t, t->slot[at] - 1);
     int shanten;
     KindMask useful = mj_key_ukeire(&h->key, &shanten);
     bool full = t->n_nodes >= t->limit;
-    EvNode *node = &t->node[t->n_nodes];
+    EvNode *node = node_at(t, (uint32_t)t->n_nodes);
     if (2 * (uint32_t)t->n_nodes < t->slot_mask) {
         t->slot[at] = (uint32_t)(++t->n_nodes);
         node->name = h->name;
@@ -557,7 +677,7 @@ const EvNode *ev_best_cut(EvTree *t, const EvHand *h, int n, Tile *cut)
         ev_hand_remove(t, &after, k);
         const EvNode *node = ev_node_to_move(t, &after);
         ev_hand_add(t, &after, k);
-        if (best == NULL || node->after[n].all > best->after[n].all) {
+        if (best == NULL || node->all[n] > best->all[n]) {
             best = node;
             *cut = k;
         }

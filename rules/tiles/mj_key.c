@@ -117,6 +117,87 @@ void mj_key_read(MjKey *key, const MjSet *set, const MjHand *hand)
     }
 }
 
+/* ---- cuts */
+
+/* The profile of a suit that own melds touch without one of its tiles. */
+static uint8_t capped_without(const MjKey *key, Tile k)
+{
+    int suit = k / 9;
+    unsigned state = mj_capped_start[suit == SUIT_Z][key->n_melds];
+    for (Tile i = (Tile)(9 * suit); i < end_of(suit); i++)
+        state = mj_capped_next[state][key->symbol[i] - (i == k && key->symbol[i] > 0)];
+    return (uint8_t)state;
+}
+
+/* The profile of a suit without one of its tiles. */
+static inline uint8_t profile_without(const MjKey *key, int suit, Tile k)
+{
+    int z = suit == SUIT_Z;
+    uint32_t config = mj_config(key->core.halves[suit] - mj_rank_power[k - 9 * suit], z);
+    if (key->capped >> suit & 1)
+        return capped_without(key, k);
+    if (key->wild == TILE_NONE)
+        return mj_profile[config];
+    return z ? mj_profile[config + MJ_N_HONOUR_CONFIGS] : mj_free_profile[mj_profile[config]];
+}
+
+/* What 13 orphans lack without a tile that is held. Without own melds all copies that are not to
+ * come are in hand. */
+static inline int orphans_need_without(const MjKey *key, Tile k)
+{
+    int n = is_orphan(k) ? N_COPIES - key->room[k] : 0;
+    return mj_orphans_need(key->orphans - (n == 1), key->orphan_pairs - (n == 2));
+}
+
+/* Kinds that can go: what is then lacking is just enough, or less than that by some shape. */
+typedef struct Cuts {
+    KindMask just, less;
+} Cuts;
+
+static inline void sort_cuts(Cuts *cuts, KindMask kinds, int lacks, int need)
+{
+    cuts->just |= lacks == need ? kinds : 0;
+    cuts->less |= lacks < need ? kinds : 0;
+}
+
+static void cuts_for_standard(const MjKey *key, KindMask kinds, int need, Cuts *cuts)
+{
+    const uint8_t *p = key->core.profile;
+    uint8_t ms = mj_joined[p[0]][p[1]], pz = mj_joined[p[2]][p[3]];
+    const uint8_t rest[N_SUITS] = {
+        mj_joined[p[1]][pz], mj_joined[p[0]][pz], mj_joined[ms][p[3]], mj_joined[ms][p[2]],
+    };
+    for (int s = 0; s < N_SUITS; s++) {
+        const uint8_t *joined = mj_joined[rest[s]];
+        for (KindMask held = kinds & suit_mask((Suit)s); held != 0; held &= held - 1) {
+            Tile k = (Tile)__builtin_ctzll(held);
+            int lacks = mj_need[joined[profile_without(key, s, k)]][key->n_melds];
+            cuts->just |= (KindMask)(lacks == need) << k;
+            cuts->less |= (KindMask)(lacks < need) << k;
+        }
+    }
+}
+
+KindMask mj_key_cuts(const MjKey *key, KindMask kinds, int shanten)
+{
+    int need = shanten + 1 + key->wilds;
+    Cuts cuts = { 0, 0 };
+    kinds &= key->live;
+    if (key->shapes & SHAPE_STANDARD)
+        cuts_for_standard(key, kinds, need, &cuts);
+    if (key->n_melds == 0 && (key->shapes & SHAPE_SEVEN_PAIRS)) {
+        int n = key->n_live - 1;
+        sort_cuts(&cuts, kinds & key->odd, mj_pairs_need(n, key->n_odd - 1), need);
+        sort_cuts(&cuts, kinds & ~key->odd, mj_pairs_need(n, key->n_odd + 1), need);
+    }
+    bool orphans = key->n_melds == 0 && (key->shapes & SHAPE_THIRTEEN_ORPHANS);
+    for (KindMask held = orphans ? kinds : 0; held != 0; held &= held - 1) {
+        Tile k = (Tile)__builtin_ctzll(held);
+        sort_cuts(&cuts, kind_bit(k), orphans_need_without(key, k), need);
+    }
+    return cuts.just & ~cuts.less;
+}
+
 /* ---- ukeire */
 
 /* Ranks of a plain suit that lower the need: those that lower a cost which takes part in a

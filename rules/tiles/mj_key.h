@@ -69,6 +69,10 @@ void mj_key_read(MjKey *key, const MjSet *set, const MjHand *hand);
 /* Kinds that lower the shanten of a key with 13-3k tiles, and (or NULL) that shanten. */
 KindMask mj_key_ukeire(const MjKey *key, int *shanten);
 
+/* Of `kinds`, which are held, those without one of which the key has this shanten, which is below
+ * MJ_SHANTEN_MAX. The wild is never among them. */
+KindMask mj_key_cuts(const MjKey *key, KindMask kinds, int shanten);
+
 /* What a change means besides where there are wilds, orphans or suits touched by own melds. */
 void mj_key_change_special(MjKey *key, Tile tile, int by);
 

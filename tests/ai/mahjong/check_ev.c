@@ -258,11 +258,11 @@ START_TEST(small_hands_are_worth_what_enumeration_says)
     EvHand h;
     int n = small_hands[_i].n;
     alone(&s, small_hands[_i].key, small_hands[_i].hand);
-    ev_tree_start(&tree, &s, 9, EV_NODES);
+    ev_tree_start(&tree, &s, false, 9, EV_NODES);
     ev_hand_read(&tree, &h);
     MjHand hand = s.hand;
     uint8_t taken[N_KINDS] = { 0 };
-    double want = enumerated(&s, &hand, taken, n), got = ev_node(&tree, &h)->before[n].all;
+    double want = enumerated(&s, &hand, taken, n), got = ev_node(&tree, &h)->all[tree.row + n];
     ck_assert_msg(want > 0 && fabs(got - want) < 1e-5 * want, "%s: %f, not %f",
                   small_hands[_i].hand, got, want);
 }
@@ -274,12 +274,12 @@ START_TEST(a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_hits)
     static EvTree tree;
     EvHand h;
     alone(&s, "tuidaohu", "123m456s789p1122z");
-    ev_tree_start(&tree, &s, 9, EV_NODES);
+    ev_tree_start(&tree, &s, false, 9, EV_NODES);
     ev_hand_read(&tree, &h);
     double p = 2 * s.drawn[tile("1z")] + 2 * s.drawn[tile("2z")];
     for (int n = 1; n <= s.n_draws; n++) {
         double want = 3 * (1 - pow(1 - p, n));
-        ck_assert(fabs(ev_node(&tree, &h)->before[n].all - want) < 1e-5);
+        ck_assert(fabs(ev_node(&tree, &h)->all[tree.row + n] - want) < 1e-5);
     }
 }
 END_TEST
@@ -291,13 +291,13 @@ START_TEST(a_tree_takes_apart_no_more_hands_than_its_limit)
     static EvTree tree;
     EvHand h;
     alone(&s, "tuidaohu", "147m258s369p1234z");
-    ev_tree_start(&tree, &s, 9, EV_NODES);
+    ev_tree_start(&tree, &s, false, 9, EV_NODES);
     ev_hand_read(&tree, &h);
     const EvNode *node = ev_node(&tree, &h);
     ck_assert(tree.truncated);
     ck_assert_int_ge(tree.n_nodes, EV_NODES);
-    ck_assert_ptr_eq(node, &tree.node[0]);
-    ck_assert(fabs(node->before[s.n_draws].all) < 10);
+    ck_assert_ptr_eq(node, tree.node);
+    ck_assert(fabs(node->all[tree.row + s.n_draws]) < 10);
 }
 END_TEST
 
@@ -317,12 +317,12 @@ START_TEST(half_of_the_wins_that_end_a_hand_come_before_the_tile)
         double going = 1 - 0.5 * i;
         s.feed_factor[1] = 0.9;
         s.p_hand_continues[1] = going;
-        ev_tree_start(&tree, &s, 9, EV_NODES);
+        ev_tree_start(&tree, &s, false, 9, EV_NODES);
         ev_hand_read(&tree, &h);
         double want = 0.4 * 0.9 * (1 + going) / 2 * 3;
         /* after[0] is 0 here: nothing comes of a wall that has run out */
         s.feed_factor[0] = 0;
-        double got = ev_node(&tree, &h)->after[1].all;
+        double got = ev_node(&tree, &h)->all[1];
         ck_assert_msg(fabs(got - want) < 1e-5, "going on with %g: %f", going, got);
     }
 }

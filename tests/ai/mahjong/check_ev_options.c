@@ -314,10 +314,10 @@ static double estimate(const View *v)
     static EvNode node;
     EvHand h;
     const EvContext *s = context_of(v);
-    ev_tree_start(&tree, s, 0, EV_NODES);
+    ev_tree_start(&tree, s, false, 0, EV_NODES);
     ev_hand_read(&tree, &h);
     ev_estimate_far(&tree, &h, &node);
-    return node.after[s->n_draws].all;
+    return node.all[s->n_draws];
 }
 
 /* The measure is greater under the first set than under the second. */

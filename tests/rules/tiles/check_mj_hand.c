@@ -401,6 +401,32 @@ START_TEST(discards_are_ranked_by_the_hands_they_leave)
 }
 END_TEST
 
+/* The kinds that can go at a shanten are those without which the key has it. */
+static void cuts_leave(const Named *n, const MjHand *h)
+{
+    MjKey key;
+    KindMask held = 0;
+    mj_key_read(&key, &n->set, h);
+    for (Tile k = 0; k < N_KINDS; k++)
+        held |= h->count[k] > 0 && n->set.copies[k] > 0 && k != n->set.wild ? kind_bit(k) : 0;
+    for (int shanten = mj_key_shanten(&key); shanten <= mj_key_shanten(&key) + 1; shanten++) {
+        KindMask want = 0;
+        for (KindMask left = held; left != 0; left &= left - 1) {
+            Tile k = (Tile)__builtin_ctzll(left);
+            mj_key_remove(&key, k);
+            want |= mj_key_shanten(&key) == shanten ? kind_bit(k) : 0;
+            mj_key_add(&key, k);
+        }
+        same(mj_key_cuts(&key, held, shanten), want, "cuts", n, h);
+    }
+}
+
+START_TEST(a_key_knows_what_can_go_at_a_shanten)
+{
+    for_random_hands(5, HANDS_OF_SET, cuts_leave);
+}
+END_TEST
+
 /* A key that has followed a hand through changes says what a hand read anew does. */
 static void key_follows(const Named *n, const MjHand *h)
 {
@@ -627,6 +653,7 @@ SUITE
     tcase_add_test(any, xuezhan_11_6_waits_win_and_ukeire_lowers);
     tcase_add_test(any, xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit);
     tcase_add_test(any, discards_are_ranked_by_the_hands_they_leave);
+    tcase_add_test(any, a_key_knows_what_can_go_at_a_shanten);
     tcase_add_test(any, keys_follow_tiles_that_come_and_go);
     tcase_add_test(any, xuezhan_11_7_names_and_directions_of_suits_do_not_matter);
     tcase_add_test(any, hongzhong_7_1_every_configuration_has_a_place);
