@@ -368,16 +368,27 @@ static void add_swaps(Menu *m, const MjPrivate *own)
             }
 }
 
+/* Kinds of which a kong is worth a look: those held four times, and those of a pong. */
+static KindMask may_be_konged(const MjTable *t, const MjPrivate *own, Seat s)
+{
+    KindMask kinds = kinds_held_times(own->count, N_COPIES);
+    for (int i = 0; i < t->seat[s].n_melds; i++)
+        kinds |= kind_bit(t->seat[s].meld[i].tile);
+    return kinds;
+}
+
 static void add_turn(Menu *m, const Game *g, const View *v)
 {
     const MjTable *t = &v->mj.table;
     const MjPrivate *own = &v->mj.own;
     if (mj_win_check(g, t, own, v->seat, NULL) == ERR_NONE)
         add(m, (Action){ .kind = ACT_WIN });
-    KindMask discards = mj_discardable(g, t, own, v->seat);
-    for (Tile k = 0; k < g->mj.n_kinds; k++) {
-        for (uint8_t type = MELD_ADDED_KONG; type <= MELD_CONCEALED_KONG; type++)
-            if (own->count[k] > 0 && own_kong_check(g, t, own, v->seat, type, k) == ERR_NONE)
+    KindMask discards = mj_discardable(g, t, own, v->seat), held = kinds_held(own->count);
+    KindMask kongs = held & may_be_konged(t, own, v->seat);
+    for (; held != 0; held &= held - 1) {
+        Tile k = (Tile)__builtin_ctzll(held);
+        for (uint8_t type = MELD_ADDED_KONG; has_kind(kongs, k) && type <= MELD_CONCEALED_KONG; type++)
+            if (own_kong_check(g, t, own, v->seat, type, k) == ERR_NONE)
                 add(m, (Action){ .kind = ACT_KONG, .tile = k, .meld = type });
         if (has_kind(discards, k))
             add(m, (Action){ .kind = ACT_DISCARD, .tile = k });

@@ -24,7 +24,10 @@ static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N
 {
     XzHand hand;
     hand_of(t, s, count, &hand);
-    xz_score(xz_config(g), &hand, flags, out);
+    if (xz_has_shape(&hand))
+        xz_score(xz_config(g), &hand, flags, out);
+    else
+        *out = (MjWorth){ .multiplier = 0 };
 }
 
 static void pay_kong(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out)

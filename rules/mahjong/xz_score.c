@@ -49,23 +49,36 @@ static void add_meld(MjHand *hand, const MjMeld *m)
     hand->melded[m->tile] = (uint8_t)(hand->melded[m->tile] + (is_kong(m->type) ? 4 : 3));
 }
 
-/* The hand as the arithmetic takes it, and all tiles it holds, melds included. */
-static void gather(const XzHand *h, MjHand *hand, uint8_t total[N_KINDS])
+/* The hand as the arithmetic takes it. */
+static void take_apart(const XzHand *h, MjHand *hand)
 {
     memset(hand, 0, sizeof *hand);
     memcpy(hand->count, h->count, sizeof hand->count);
     hand->n_melds = (uint8_t)h->n_melds;
     for (int i = 0; i < h->n_melds && i < MELDS_MAX; i++)
         add_meld(hand, &h->meld[i]);
+}
+
+/* The same, and all tiles it holds, melds included. */
+static void gather(const XzHand *h, MjHand *hand, uint8_t total[N_KINDS])
+{
+    take_apart(h, hand);
     for (int k = 0; k < N_KINDS; k++)
         total[k] = (uint8_t)(hand->count[k] + hand->melded[k]);
 }
 
-static void set_without(Suit void_suit, MjSet *out)
+#define NINE(n) n, n, n, n, n, n, n, n, n
+#define SET(m, s, p) { \
+        .copies = { NINE(m), NINE(s), NINE(p) }, .wild = TILE_NONE, \
+        .shapes = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS, \
+    }
+static const MjSet sets[] = { SET(0, 4, 4), SET(4, 0, 4), SET(4, 4, 0), SET(4, 4, 4) };
+#undef SET
+#undef NINE
+
+static const MjSet *set_without(Suit void_suit)
 {
-    *out = (MjSet){ .shapes = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS, .wild = TILE_NONE };
-    for (Tile k = 0; k < N_SUITED; k++)
-        out->copies[k] = suit_of(k) == void_suit ? 0 : N_COPIES;
+    return &sets[void_suit == SUIT_NONE ? 3 : void_suit];
 }
 
 /* Bit s: the hand holds a tile of suit s. */
@@ -94,9 +107,7 @@ static XzVerdict verdict(const XzHand *h, const MjHand *hand, const uint8_t tota
     unsigned held = suits_held(total);
     if (h->void_suit == SUIT_NONE ? popcount(held) > 2 : (held >> h->void_suit & 1) != 0)
         return XZ_VOID;
-    MjSet set;
-    set_without(h->void_suit, &set);
-    return mj_win_shapes(&set, hand) != 0 ? XZ_WIN : XZ_SHAPE;
+    return mj_win_shapes(set_without(h->void_suit), hand) != 0 ? XZ_WIN : XZ_SHAPE;
 }
 
 /* Do the concealed tiles split into triplets and one pair? A kind with four does not. */
@@ -244,13 +255,18 @@ XzVerdict xz_score(const XzConfig *cfg, const XzHand *h, WinFlags flags, MjWorth
     XzVerdict v = verdict(h, &hand, total, 14);
     if (v != XZ_WIN)
         return v;
-    MjSet set;
-    set_without(h->void_suit, &set);
-    worth->shapes = mj_win_shapes(&set, &hand);
+    worth->shapes = mj_win_shapes(set_without(h->void_suit), &hand);
     int roots;
     int facts = facts_of(cfg, h, worth->shapes, flags, total, &roots);
     resolve(cfg, facts, roots, event_extras(cfg, flags), worth);
     return XZ_WIN;
+}
+
+bool xz_has_shape(const XzHand *h)
+{
+    MjHand hand;
+    take_apart(h, &hand);
+    return mj_win_shapes(set_without(h->void_suit), &hand) != 0;
 }
 
 /* Suits that may be the void suit of a hand: the declared one, or each that no meld lies in. */
@@ -271,9 +287,7 @@ KindMask xz_waits(const XzHand *h)
     for (Suit s = 0; s < 3; s++) {
         if ((void_choices(h) >> s & 1) == 0)
             continue;
-        MjSet set;
-        set_without(s, &set);
-        waits |= mj_waits(&set, &hand);
+        waits |= mj_waits(set_without(s), &hand);
     }
     return waits;
 }
@@ -287,9 +301,7 @@ int xz_shanten(const XzHand *h)
     for (Suit s = 0; s < 3; s++) {
         if ((void_choices(h) >> s & 1) == 0)
             continue;
-        MjSet set;
-        set_without(s, &set);
-        int n = mj_shanten(&set, &hand);
+        int n = mj_shanten(set_without(s), &hand);
         best = n < best ? n : best;
     }
     return best;

@@ -275,17 +275,6 @@ static __attribute__((noinline)) void simple_discards(const MjSet *set, const Mj
     }
 }
 
-/* Kinds held, dead ones too. */
-static KindMask hand_kinds(const MjHand *hand)
-{
-    KindMask held = 0;
-    for (int i = 0; i < N_WORDS; i++) {
-        uint64_t c = eight_bytes(hand->count + word_at[i]);
-        held |= low_bits(c | c >> 1 | c >> 2 | c >> 3) << word_at[i];
-    }
-    return held;
-}
-
 int mj_discards(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS], KindMask allowed,
                 bool cut_is_seen, MjDiscard out[MJ_DISCARDS_MAX])
 {
@@ -293,7 +282,7 @@ int mj_discards(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS
     Ranking ranking;
     read_live(&live, set, hand, seen);
     start_ranking(&ranking);
-    KindMask cuts = hand_kinds(hand) & allowed;
+    KindMask cuts = kinds_held(hand->count) & allowed;
     if (is_simple(set, hand) && cuts >> N_SUITED == 0)
         simple_discards(set, hand, &live, cuts, cut_is_seen, &ranking);
     else

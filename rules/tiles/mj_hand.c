@@ -66,11 +66,14 @@ INLINE int standard_need(const MjSet *set, const MjHand *hand, Tiles t)
                        is_live(set, SUIT_Z) ? plain_profile(t.z, 1) : MJ_EMPTY, 0);
 }
 
-/* Do all the tiles, so many wilds among them, split into melds and a pair? hongzhong 7.3. */
+/* Do all the tiles, so many wilds among them, split into melds and a pair? Where nothing is lacking
+ * it does not matter what own melds have used up. hongzhong 7.3. */
 INLINE bool splits(const MjSet *set, const MjHand *hand, Tiles t, int wilds)
 {
     if (set->wild == TILE_NONE)
-        return standard_need(set, hand, t) == 0;
+        return joined_need(plain_profile(t.m, 0), plain_profile(t.s, 0), plain_profile(t.p, 0),
+                           is_live(set, SUIT_Z) ? plain_profile(t.z, 1) : MJ_EMPTY,
+                           own_melds(hand)) == 0;
     int entries = mj_wilds[place_of(t.m, 0)] + mj_wilds[place_of(t.s, 0)] +
                   mj_wilds[place_of(t.p, 0)];
     if (is_live(set, SUIT_Z))

@@ -6,19 +6,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "eight.h"
 #include "mj_hand.h"
 #include "mj_key.h"
 #include "mj_tables.h"
 
-enum { HONOURS_AT = N_SUITED, ORPHANS = 13, N_WORDS = 5, FULL = 14, N_SYMBOLS = 15 };
+enum { HONOURS_AT = N_SUITED, ORPHANS = 13, FULL = 14, N_SYMBOLS = 15 };
 
-/* Where to read eight kinds at a time; the last word laps over the one before. */
-static const uint8_t word_at[N_WORDS] = { 0, 8, 16, 24, N_KINDS - 8 };
-
-#define EACH_BYTE UINT64_C(0x0101010101010101)
 #define EACH_LANE UINT64_C(0x1008040201)        /* 1 in each lane of MjLanes */
-/* Left to itself the compiler calls these with the tiles in memory: three times slower. */
-#define INLINE static inline __attribute__((always_inline))
 
 /* Live tiles of a suit, the wild apart: ranks 1-8 a byte each, and rank 9. Counts are kept below
  * 8, so that no hand whatever leads outside a table. */
@@ -30,22 +25,6 @@ typedef struct Suited {
 typedef struct Tiles {
     Suited m, s, p, z;
 } Tiles;
-
-INLINE uint64_t eight_bytes(const uint8_t *p)
-{
-    return (uint64_t)p[0] | (uint64_t)p[1] << 8 | (uint64_t)p[2] << 16 |
-           (uint64_t)p[3] << 24 | (uint64_t)p[4] << 32 | (uint64_t)p[5] << 40 |
-           (uint64_t)p[6] << 48 | (uint64_t)p[7] << 56;
-}
-
-INLINE void put_eight(uint8_t *p, uint64_t bytes)
-{
-    /* Written out it is one store; the compiler makes eight of a loop. */
-    p[0] = (uint8_t)bytes, p[1] = (uint8_t)(bytes >> 8);
-    p[2] = (uint8_t)(bytes >> 16), p[3] = (uint8_t)(bytes >> 24);
-    p[4] = (uint8_t)(bytes >> 32), p[5] = (uint8_t)(bytes >> 40);
-    p[6] = (uint8_t)(bytes >> 48), p[7] = (uint8_t)(bytes >> 56);
-}
 
 /* A suit is in the set with all its kinds or with none; only the wild stands apart. */
 static inline bool is_live(const MjSet *set, int suit)
@@ -134,11 +113,6 @@ static inline int end_of(int suit)
     return suit == SUIT_Z ? N_KINDS : 9 * suit + 9;
 }
 
-INLINE int sum_of_bytes(uint64_t bytes)
-{
-    return (int)(bytes * EACH_BYTE >> 56);
-}
-
 INLINE int n_tiles(Tiles t)
 {
     return sum_of_bytes(t.m.eight + t.s.eight + t.p.eight + t.z.eight) +
@@ -170,12 +144,6 @@ INLINE bool is_simple(const MjSet *set, const MjHand *hand)
 INLINE Suited trusted(const MjHand *hand, int suit)
 {
     return (Suited) { eight_bytes(hand->count + 9 * suit), hand->count[9 * suit + 8] };
-}
-
-/* Low bits of eight bytes, the first byte lowest. */
-static inline uint64_t low_bits(uint64_t bytes)
-{
-    return (bytes & EACH_BYTE) * UINT64_C(0x0102040810204080) >> 56;
 }
 
 /* Copies of eight kinds less those gone, plus 128 each: no kind borrows from its neighbour,

@@ -5,15 +5,9 @@
 #include <assert.h>
 #include <string.h>
 
-static const char letters[N_SUITS + 1] = "mspz";
+#include "eight.h"
 
-KindMask suit_mask(Suit suit)
-{
-    if (suit == SUIT_NONE)
-        return 0;
-    assert(suit < N_SUITS);
-    return (suit == SUIT_Z ? (KindMask)0x7F : (KindMask)0x1FF) << (9 * suit);
-}
+static const char letters[N_SUITS + 1] = "mspz";
 
 char suit_letter(Suit suit)
 {
@@ -199,10 +193,16 @@ int tiles_of_suit(const uint8_t count[N_KINDS], Suit suit)
     return total;
 }
 
+KindMask kinds_held_times(const uint8_t count[N_KINDS], int n)
+{
+    KindMask others = 0;
+    for (int i = 0; i < N_WORDS; i++)
+        others |= bytes_held(eight_bytes(count + word_at[i]) ^ (uint64_t)n * EACH_BYTE)
+                  << word_at[i];
+    return ~others & (((KindMask)1 << N_KINDS) - 1);
+}
+
 KindMask kinds_held(const uint8_t count[N_KINDS])
 {
-    KindMask held = 0;
-    for (Tile k = 0; k < N_KINDS; k++)
-        held |= count[k] > 0 ? kind_bit(k) : 0;
-    return held;
+    return ~kinds_held_times(count, 0) & (((KindMask)1 << N_KINDS) - 1);
 }

@@ -38,7 +38,10 @@ static inline KindMask kind_bit(Tile t) { return (KindMask)1 << t; }
 static inline bool has_kind(KindMask m, Tile t) { return (m >> t & 1) != 0; }
 
 /* The kinds of one suit; none of SUIT_NONE. */
-KindMask suit_mask(Suit suit);
+static inline KindMask suit_mask(Suit suit)
+{
+    return suit == SUIT_NONE ? 0 : (KindMask)(suit == SUIT_Z ? 0x7F : 0x1FF) << (9 * suit);
+}
 
 /* "5m", or "?" for TILE_HIDDEN. Returns `out`. */
 const char *tile_text(Tile t, char out[TILE_TEXT_MAX]);
@@ -73,7 +76,8 @@ bool tiles_count(const Tile *tile, int n, uint8_t count[N_KINDS]);
 int tiles_total(const uint8_t count[N_KINDS]);
 int tiles_of_suit(const uint8_t count[N_KINDS], Suit suit);
 
-/* The kinds that are counted at all. */
+/* The kinds that are counted at all, and those counted just so often. */
 KindMask kinds_held(const uint8_t count[N_KINDS]);
+KindMask kinds_held_times(const uint8_t count[N_KINDS], int n);
 
 #endif
