@@ -487,11 +487,18 @@ static uint16_t useful_row[MJ_FREE_HONOURS];
 static uint32_t useful_base[256];
 static uint32_t useful_rows[256];       /* of each profile */
 
-/* Bits of the ranks of which one more tile lowers the costs of configuration (i, j). */
-static MjLanes useful_of(int z, int i, int j)
+/* The costs of configuration (i, j); `free`: of a suit, with no limit of copies. */
+static const Row *costs_at(int z, int i, int j, bool free)
+{
+    uint8_t at = profile_at[first_at[z][i] + second_at[z][j]];
+    return &profile[free ? free_of[at] : at];
+}
+
+/* Bits of the ranks of which one more tile lowers those costs. */
+static MjLanes useful_of(int z, int i, int j, bool free)
 {
     MjLanes lanes = { 0, 0 };
-    const Row *now = &profile[profile_at[first_at[z][i] + second_at[z][j]]];
+    const Row *now = costs_at(z, i, j, free);
     for (int rank = 0, power = 1; rank < (z ? HONOURS : RANKS); rank++, power *= 5) {
         if (rank == MJ_HALF)
             power = 1;
@@ -499,7 +506,7 @@ static MjLanes useful_of(int z, int i, int j)
         if ((in_first ? i : j) / power % 5 == COPIES)
             continue;
         int a = in_first ? i + power : i, b = in_first ? j : j + power;
-        const Row *then = &profile[profile_at[first_at[z][a] + second_at[z][b]]];
+        const Row *then = costs_at(z, a, b, free);
         for (int m = 0; m <= MELDS; m++) {
             int bit = MJ_LANE * m + rank;
             lanes.no_pair |= (uint64_t)(then->cost[0][m] < now->cost[0][m]) << bit;
@@ -516,7 +523,7 @@ static uint16_t useful_number(MjLanes lanes, uint8_t of)
     for (uint64_t at = hash_of(key, sizeof key);; at++) {
         Useful *u = &useful_slot[at % USEFUL_SLOTS];
         if (!u->used) {
-            if (useful_rows[of] > UINT16_MAX)
+            if (useful_rows[of] >= MJ_FREE_DIFFERS)
                 fail("too many rows of useful tiles for one profile", of);
             *u = (Useful) { lanes, (uint16_t)useful_rows[of]++, of, true };
             return u->row;
@@ -535,7 +542,11 @@ static void build_useful(void)
                 if (digit_sum(i) + digit_sum(j) >= TILES)
                     continue;
                 uint32_t at = first_at[z][i] + second_at[z][j];
-                useful_row[at] = useful_number(useful_of(z, i, j), profile_at[at]);
+                MjLanes lanes = useful_of(z, i, j, false);
+                useful_row[at] = useful_number(lanes, profile_at[at]);
+                MjLanes more = useful_of(z, i, j, z == 0);
+                if (more.no_pair != lanes.no_pair || more.pair != lanes.pair)
+                    useful_row[at] |= MJ_FREE_DIFFERS;
             }
         }
     }

@@ -123,9 +123,9 @@ static inline int live_count(const Live *live, const MjDiscard *row, bool cut_is
 static MjDiscard row_of(MjKey *key, MjRaised *raised, const Live *live, Tile k, bool cut_is_seen)
 {
     int suit = k / 9, shanten;
-    bool tried = is_tried(key, suit) && has_kind(key->live, k);
     uint8_t before[9];
     mj_key_remove(key, k);
+    bool tried = is_tried(key, suit) && has_kind(key->live, k);
     if (tried) {
         memcpy(before, raised->profile[suit], sizeof before);
         mj_raise_suit(key, suit, raised->profile[suit]);
@@ -155,38 +155,69 @@ static __attribute__((noinline)) void any_discards(const MjSet *set, const MjHan
 
 /* A suit of a simple hand, whole or without a tile. */
 typedef struct Part {
-    const MjLanes *useful;
+    MjLanes useful;
     uint8_t profile;
 } Part;
 
 /* A simple hand with all that its discards have in common. */
 typedef struct Whole {
+    bool     free;              /* there are wilds in the game */
+    int      wilds;             /* and in hand */
+    KindMask wild;              /* the kind, if one may yet be drawn */
     Halves   half[3];
-    Part     part[3];
-    unsigned rest[3];           /* profile of the other suits */
+    Part     part[N_SUITS];     /* of honours, which are none or wild: nothing */
+    unsigned rest[N_SUITS];     /* profile of the other suits */
     KindMask live, odd, full;   /* kinds in the set; held in an odd number; held four times */
     int      n_pairs, n_odd;
     bool     by_pairs;          /* seven pairs are allowed */
 } Whole;
 
-INLINE Part simple_part(Halves h)
+/* Ranks that lower the costs of a suit where a fifth copy would help. */
+static __attribute__((noinline)) MjLanes free_lanes(uint32_t halves, uint8_t profile)
+{
+    MjLanes lanes = { 0, 0 };
+    const MjLanes *now = &mj_cost[profile];
+    for (int rank = 0; rank < 9; rank++) {
+        const MjLanes *then =
+            &mj_cost[mj_free_profile[mj_profile[mj_config(halves + mj_rank_power[rank], 0)]]];
+        for (int at = 0; at < 5 * MJ_LANE; at += MJ_LANE) {
+            uint64_t lane = (UINT64_C(1) << MJ_LANE) - 1;
+            lanes.no_pair |= (uint64_t)((then->no_pair >> at & lane) < (now->no_pair >> at & lane))
+                             << at << rank;
+            lanes.pair |= (uint64_t)((then->pair >> at & lane) < (now->pair >> at & lane))
+                          << at << rank;
+        }
+    }
+    return lanes;
+}
+
+INLINE Part simple_part(Halves h, bool free)
 {
     uint32_t config = mj_first[0][h.first] + mj_second[0][h.second];
-    uint8_t profile = mj_profile[config];
-    return (Part) { &mj_useful[mj_useful_base[profile] + mj_useful_row[config]], profile };
+    Part part = { *mj_useful_at(config), mj_profile[config] };
+    if (!free)
+        return part;
+    part.profile = mj_free_profile[part.profile];
+    if (mj_free_differs(config))
+        part.useful = free_lanes(h.first | h.second << 16, part.profile);
+    return part;
 }
 
 static void read_whole(const MjSet *set, const MjHand *hand, Whole *w)
 {
-    *w = (Whole) { .by_pairs = set->shapes & SHAPE_SEVEN_PAIRS };
+    *w = (Whole) { .by_pairs = set->shapes & SHAPE_SEVEN_PAIRS, .free = set->wild != TILE_NONE };
+    if (w->free) {
+        w->wilds = hand->count[set->wild];
+        w->wild = w->wilds < set->copies[set->wild] ? kind_bit(set->wild) : 0;
+    }
     for (int s = SUIT_M; s <= SUIT_P; s++) {
         if (!is_live(set, s)) {
-            w->part[s] = (Part) { mj_useful, MJ_EMPTY };
+            w->part[s] = (Part) { { 0, 0 }, MJ_EMPTY };
             continue;
         }
         Suited t = trusted(hand, s);
         w->half[s] = halves_of(t);
-        w->part[s] = simple_part(w->half[s]);
+        w->part[s] = simple_part(w->half[s], w->free);
         w->live |= UINT64_C(0x1ff) << 9 * s;
         w->odd |= (low_bits(t.eight) | (t.nine & 1) << 8) << 9 * s;
         w->full |= (low_bits(t.eight >> 2) | (t.nine >> 2 & 1) << 8) << 9 * s;
@@ -197,6 +228,7 @@ static void read_whole(const MjSet *set, const MjHand *hand, Whole *w)
     w->rest[SUIT_M] = mj_joined[p[SUIT_S].profile][p[SUIT_P].profile];
     w->rest[SUIT_S] = mj_joined[p[SUIT_M].profile][p[SUIT_P].profile];
     w->rest[SUIT_P] = mj_joined[p[SUIT_M].profile][p[SUIT_S].profile];
+    w->rest[SUIT_Z] = mj_joined[w->rest[SUIT_M]][p[SUIT_M].profile];
 }
 
 /* The suit of a tile without it. */
@@ -208,7 +240,7 @@ INLINE Part part_without(const Whole *w, Tile k)
     Halves h = w->half[suit];
     h.first -= mj_rank_power[rank] & 0xffff;
     h.second -= mj_rank_power[rank] >> 16;
-    return simple_part(h);
+    return simple_part(h, w->free);
 }
 
 /* Ranks of one suit that lower the need, the rest of the hand being of profile `rest`. */
@@ -217,8 +249,8 @@ INLINE KindMask part_useful(Part mine, unsigned rest, int need)
     uint64_t base = (uint64_t)(255 - need) * EACH_LANE;
     uint64_t a = base + mj_cost[mine.profile].no_pair + mj_cost_of_rest[rest].no_pair;
     uint64_t b = base + mj_cost[mine.profile].pair + mj_cost_of_rest[rest].pair;
-    uint64_t ranks = (mine.useful->no_pair & cheapest_lanes(a)) |
-                     (mine.useful->pair & cheapest_lanes(b));
+    uint64_t ranks = (mine.useful.no_pair & cheapest_lanes(a)) |
+                     (mine.useful.pair & cheapest_lanes(b));
     ranks |= ranks >> 3 * MJ_LANE;
     return (ranks | ranks >> MJ_LANE | ranks >> 2 * MJ_LANE) & 0x1ff;
 }
@@ -226,6 +258,8 @@ INLINE KindMask part_useful(Part mine, unsigned rest, int need)
 /* Profile of all but suit `s`, a tile of another `suit` being gone from it. */
 INLINE unsigned rest_without(const Whole *w, int suit, Part part, int s)
 {
+    if (suit == SUIT_Z)
+        return w->rest[s];
     return mj_joined[part.profile][w->part[3 - s - suit].profile];
 }
 
@@ -249,8 +283,16 @@ INLINE MjDiscard simple_row(const Whole *w, Tile k, Part part)
         else
             kinds |= part_useful(w->part[s], rest_without(w, suit, part, s), need) << 9 * s;
     }
+    KindMask open = w->live & ~(w->full & ~bit);
+    if (w->free)
+        kinds &= open;
     if (pairs == need)
-        kinds |= without > n_odd ? w->live & ~(w->full & ~bit) : w->odd ^ bit;
+        kinds |= without > n_odd ? open : w->odd ^ bit;
+    if (w->free) {
+        bool wild_goes = suit == SUIT_Z;
+        kinds |= wild_goes ? kind_bit(k) : w->wild;
+        need -= w->wilds - wild_goes;
+    }
     return (MjDiscard) { .tile = k, .shanten = (int8_t)(need - 1), .ukeire = need > 0 ? kinds : 0 };
 }
 
@@ -283,7 +325,8 @@ int mj_discards(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS
     read_live(&live, set, hand, seen);
     start_ranking(&ranking);
     KindMask cuts = kinds_held(hand->count) & allowed;
-    if (is_simple(set, hand) && cuts >> N_SUITED == 0)
+    KindMask dead = cuts >> N_SUITED << N_SUITED & ~mj_wild_kinds(set);
+    if (has_suits_alone(set, hand) && dead == 0)
         simple_discards(set, hand, &live, cuts, cut_is_seen, &ranking);
     else
         any_discards(set, hand, &live, cuts, cut_is_seen, &ranking);

@@ -211,8 +211,7 @@ static inline uint64_t useful_plain(const MjKey *key, int suit, uint8_t rest, in
     };
     int shift = MJ_LANE * key->n_melds;
     uint8_t mine = key->core.profile[suit];
-    uint32_t config = mj_config(key->core.halves[suit], suit == SUIT_Z);
-    const MjLanes *useful = &mj_useful[mj_useful_base[mine] + mj_useful_row[config]];
+    const MjLanes *useful = mj_useful_at(mj_config(key->core.halves[suit], suit == SUIT_Z));
     uint64_t base = beyond[key->n_melds] + (uint64_t)(255 - need) * EACH_LANE;
     uint64_t a = base + mj_cost[mine].no_pair + (mj_cost_of_rest[rest].no_pair >> shift);
     uint64_t b = base + mj_cost[mine].pair + (mj_cost_of_rest[rest].pair >> shift);
@@ -280,7 +279,7 @@ static KindMask useful_for_standard(const MjKey *key, const MjRaised *raised, in
             continue;
         uint64_t ranks = is_tried(key, s)
             ? useful_tried(key, s, raised->profile[s], rest[s], need)
-            : useful_plain(key, s, rest[s], need);
+            : useful_plain(key, s, rest[s], need) & key->open >> 9 * s;
         kinds |= ranks << 9 * s;
     }
     return kinds & key->live;

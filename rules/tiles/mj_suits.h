@@ -134,11 +134,17 @@ static inline bool may_be_orphans(const MjSet *set)
     return (set->shapes & SHAPE_THIRTEEN_ORPHANS) && set->wild == TILE_NONE;
 }
 
-/* Hands of suits alone, without wilds, own melds or orphans: nearly all that a search asks for. */
+/* Hands of suits alone, without own melds or orphans; an honour may be wild. */
+INLINE bool has_suits_alone(const MjSet *set, const MjHand *hand)
+{
+    return hand->n_melds == 0 && set->copies[HONOURS_AT] == 0 && set->wild >= N_SUITED &&
+           (set->shapes & (SHAPE_STANDARD | SHAPE_THIRTEEN_ORPHANS)) == SHAPE_STANDARD;
+}
+
+/* Those without wilds: nearly all that a search asks for. */
 INLINE bool is_simple(const MjSet *set, const MjHand *hand)
 {
-    return set->wild == TILE_NONE && hand->n_melds == 0 && set->copies[HONOURS_AT] == 0 &&
-           (set->shapes & (SHAPE_STANDARD | SHAPE_THIRTEEN_ORPHANS)) == SHAPE_STANDARD;
+    return set->wild == TILE_NONE && has_suits_alone(set, hand);
 }
 
 INLINE Suited trusted(const MjHand *hand, int suit)
@@ -179,11 +185,13 @@ typedef struct MjRaised {
     uint8_t profile[N_SUITS][9];
 } MjRaised;
 
-/* Where the table of useful tiles does not hold, each rank is tried: with wilds in the game and in
- * suits touched by own melds. */
+/* Where the table of useful tiles does not hold, each rank is tried: in suits touched by own melds,
+ * and with wilds in honours and where a fifth copy would help. */
 static inline bool is_tried(const MjKey *key, int suit)
 {
-    return key->wild != TILE_NONE || (key->capped >> suit & 1);
+    if (key->wild == TILE_NONE)
+        return key->capped >> suit & 1;
+    return suit == SUIT_Z || mj_free_differs(mj_config(key->core.halves[suit], 0));
 }
 
 /* Of the suits that are tried; the others are left alone. */

@@ -34,6 +34,7 @@ enum {
     MJ_N_USEFUL = 80721,
     MJ_N_CAPPED_STATES = 7021,
     MJ_EMPTY = 0,                       /* profile of no tiles; joining it changes nothing */
+    MJ_FREE_DIFFERS = 1 << 15,          /* in mj_useful_row */
     MJ_LANE = 9,                        /* bits of a lane of MjLanes */
 };
 
@@ -87,11 +88,22 @@ typedef struct MjLanes {
 extern const MjLanes mj_cost[MJ_N_PROFILES];
 extern const MjLanes mj_cost_of_rest[MJ_N_PROFILES];
 
-/* For each cost of a configuration the ranks (bit 0 = rank 1) of which one more tile lowers it:
- * mj_useful[mj_useful_base[profile] + mj_useful_row[configuration]]. No fifth copies. */
+/* For each cost of a configuration the ranks (bit 0 = rank 1) of which one more tile lowers it. No
+ * fifth copies; where that makes a difference in a suit, mj_free_differs says so. */
 extern const uint16_t mj_useful_row[MJ_N_USEFUL_ENTRIES];
 extern const uint32_t mj_useful_base[MJ_N_PROFILES];
 extern const MjLanes mj_useful[MJ_N_USEFUL];
+
+static inline const MjLanes *mj_useful_at(uint32_t config)
+{
+    int row = mj_useful_row[config] & ~MJ_FREE_DIFFERS;
+    return &mj_useful[mj_useful_base[mj_profile[config]] + (uint32_t)row];
+}
+
+static inline bool mj_free_differs(uint32_t config)
+{
+    return (mj_useful_row[config] & MJ_FREE_DIFFERS) != 0;
+}
 
 /* Suits in which own melds use up copies. An automaton reads one symbol a rank, mj_symbol(cap,
  * count); what comes after the last rank is the profile. Starts: [honours][own melds of the whole
