@@ -33,6 +33,7 @@ static MjSet set_of(int n_kinds, unsigned shapes)
 {
     MjSet set = { .shapes = (ShapeMask)shapes, .wild = TILE_NONE };
     memset(set.copies, N_COPIES, (size_t)n_kinds);
+    mj_set_close(&set);
     return set;
 }
 
@@ -87,6 +88,7 @@ static void void_suits(Sample *s)
     for (int suit = 0; suit < 3; suit++) {
         s->set[suit] = set_of(N_SUITED, SHAPE_STANDARD | SHAPE_SEVEN_PAIRS);
         memset(s->set[suit].copies + 9 * suit, 0, 9);
+        mj_set_close(&s->set[suit]);
     }
 }
 
@@ -106,6 +108,7 @@ static void make_samples(void)
     for (int i = 0; i < 3; i++) {
         hongzhong.set[i].wild = TILE_RED;
         hongzhong.set[i].copies[TILE_RED] = 4;
+        mj_set_close(&hongzhong.set[i]);
     }
     void_suits(&xuezhan);
     void_suits(&melded);

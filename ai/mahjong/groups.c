@@ -214,6 +214,7 @@ static ShapeMask nearest_shape(const Chair *c)
     for (int i = 0; i < 3 && c->hand.n_melds == 0; i++) {
         MjSet alone = c->set;
         alone.shapes &= shapes[i];
+        mj_set_close(&alone);
         int steps = alone.shapes != 0 ? mj_shanten(&alone, &c->hand) : least_steps;
         if (steps < least_steps) {
             least_steps = steps;

@@ -10,6 +10,7 @@ void mj_set_of(const MjRules *r, Suit void_suit, MjSet *out)
     for (Tile k = 0; k < r->n_kinds; k++)
         if (suit_of(k) == void_suit)
             out->copies[k] = 0;
+    mj_set_close(out);
 }
 
 static int meld_size(uint8_t type)

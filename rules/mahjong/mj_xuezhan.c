@@ -91,6 +91,7 @@ static Err prepare(Game *g, Diag *diag)
         .set = { .shapes = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS, .wild = TILE_NONE },
     };
     memset(g->mj.set.copies, N_COPIES, N_SUITED);
+    mj_set_close(&g->mj.set);
     return ERR_NONE;
 }
 

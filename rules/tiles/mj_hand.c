@@ -103,11 +103,22 @@ INLINE bool has_all_tiles_live(const MjSet *set, const MjHand *hand, Tiles t)
     return total == full && n_tiles(t) + mj_wilds_held(set, hand->count) == full;
 }
 
+void mj_set_close(MjSet *set)
+{
+    const MjHand none = { .n_melds = 0 };
+    set->suits = 0;
+    if (!is_simple(set, &none))
+        return;
+    set->suits = MJ_SUITS_ALONE;
+    for (int s = SUIT_M; s <= SUIT_P; s++)
+        set->suits = (uint8_t)(set->suits | is_live(set, s) << s);
+}
+
 /* Counts are trusted here. A dead suit is a branch, not a mask, since the same suit is dead for
  * many questions. */
 INLINE unsigned simple_profile(const MjSet *set, const MjHand *hand, int suit)
 {
-    return is_live(set, suit) ? plain_profile(trusted(hand, suit), 0) : MJ_EMPTY;
+    return set->suits >> suit & 1 ? plain_profile(trusted(hand, suit), 0) : MJ_EMPTY;
 }
 
 INLINE int simple_standard_need(const MjSet *set, const MjHand *hand)
@@ -126,7 +137,7 @@ typedef struct Simple {
 INLINE Simple with_suit(Simple x, const MjSet *set, const MjHand *hand, int suit)
 {
     Suited t = trusted(hand, suit);
-    if (!is_live(set, suit)) {
+    if ((set->suits >> suit & 1) == 0) {
         x.dead |= t.eight | t.nine;
         return x;
     }
@@ -172,7 +183,7 @@ static __attribute__((noinline)) int any_shanten(const MjSet *set, const MjHand 
 
 int mj_shanten(const MjSet *set, const MjHand *hand)
 {
-    if (!is_simple(set, hand))
+    if (set->suits == 0 || hand->n_melds > 0)
         return any_shanten(set, hand);
     bool pairs = set->shapes & SHAPE_SEVEN_PAIRS;
     return (pairs ? simple_need(simple_hand(set, hand)) : simple_standard_need(set, hand)) - 1;
@@ -198,7 +209,7 @@ static __attribute__((noinline)) ShapeMask any_win_shapes(const MjSet *set, cons
 
 ShapeMask mj_win_shapes(const MjSet *set, const MjHand *hand)
 {
-    if (!is_simple(set, hand))
+    if (set->suits == 0 || hand->n_melds > 0)
         return any_win_shapes(set, hand);
     Simple x = simple_hand(set, hand);
     if (x.dead != 0 || sum_of_bytes(x.all) != FULL)

@@ -37,7 +37,16 @@ typedef struct MjSet {
     uint8_t   copies[N_KINDS];      /* in the set; 0: not in the game, or dead here (void suit) */
     ShapeMask shapes;
     Tile      wild;                 /* TILE_NONE: no wild tile */
+    uint8_t   suits;                /* by mj_set_close; 0 if nothing is known */
 } MjSet;
+
+/* Of a set that has nothing but suits, no wild and no 13 orphans: the suits in it, bit by bit, and
+ * this one. */
+enum { MJ_SUITS_ALONE = 1 << N_SUITS };
+
+/* Looks at a set once, so that questions about hands need not: to be called again when it has
+ * changed. A set that it was not called for is answered as well, only slower. */
+void mj_set_close(MjSet *set);
 
 /* Wild tiles among concealed tiles. */
 static inline int mj_wilds_held(const MjSet *set, const uint8_t count[N_KINDS])

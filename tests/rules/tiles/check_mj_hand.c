@@ -33,6 +33,7 @@ static MjSet set_of(int n_kinds, ShapeMask shapes, Suit dead, int wilds)
         set.wild = TILE_RED;
         set.copies[TILE_RED] = (uint8_t)wilds;
     }
+    mj_set_close(&set);
     return set;
 }
 
@@ -401,6 +402,21 @@ START_TEST(discards_are_ranked_by_the_hands_they_leave)
 }
 END_TEST
 
+/* A set that nobody has closed gives the same answers. */
+static void answers_without_closing(const Named *n, const MjHand *h)
+{
+    MjSet open = n->set;
+    open.suits = 0;
+    same((uint64_t)mj_shanten(&open, h), (uint64_t)mj_shanten(&n->set, h), "shanten", n, h);
+    same(mj_win_shapes(&open, h), mj_win_shapes(&n->set, h), "shapes", n, h);
+}
+
+START_TEST(a_set_need_not_be_closed)
+{
+    for_random_hands(7, HANDS_OF_SET, answers_without_closing);
+}
+END_TEST
+
 /* The kinds that can go at a shanten are those without which the key has it. */
 static void cuts_leave(const Named *n, const MjHand *h)
 {
@@ -476,6 +492,7 @@ static void names_of_suits_do_not_matter(const Named *n, const MjHand *h)
     MjSet set = n->set;
     MjHand other = { .n_melds = h->n_melds };
     turned(n->set.copies, set.copies);
+    mj_set_close(&set);
     turned(h->count, other.count);
     turned(h->melded, other.melded);
     same((uint64_t)mj_shanten(&set, &other), (uint64_t)mj_shanten(&n->set, h), "turned", n, h);
@@ -653,6 +670,7 @@ SUITE
     tcase_add_test(any, xuezhan_11_6_waits_win_and_ukeire_lowers);
     tcase_add_test(any, xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit);
     tcase_add_test(any, discards_are_ranked_by_the_hands_they_leave);
+    tcase_add_test(any, a_set_need_not_be_closed);
     tcase_add_test(any, a_key_knows_what_can_go_at_a_shanten);
     tcase_add_test(any, keys_follow_tiles_that_come_and_go);
     tcase_add_test(any, xuezhan_11_7_names_and_directions_of_suits_do_not_matter);
