@@ -28,8 +28,6 @@ enum {
     FDS_MAX = 16,
     PAIRS_MAX = 255, /* more than any theme has */
     DEAD_READS = 16, /* so many readable moments without a key: the terminal is gone */
-    SIGNAL_CHECK_MS =
-        500, /* a signal that comes just before poll() is seen after this at the latest */
 };
 
 typedef struct Pair {
@@ -372,39 +370,65 @@ static bool read_key(CursesTerm *ct, Key *key)
     return true;
 }
 
-static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
+/* What has come already; false if nothing has. */
+static bool take_key(CursesTerm *ct, Key *key)
 {
-    CursesTerm *ct = (CursesTerm *)t;
-    int64_t end = now_ms(t) + timeout_ms;
-    for (;;) {
-        Key key;
-        if (caught_signal != 0)
-            return (Key){ K_SIGNAL, caught_signal, 0 };
-        if (continued)
-            return repaint(ct);
-        if (ct->early.code != K_NONE) {
-            key = ct->early;
-            ct->early.code = K_NONE;
-            return key;
-        }
-        if (read_key(ct, &key))
-            return key;
-        if (ct->dead_reads >= DEAD_READS)
-            return (Key){ K_HANG_UP, 0, 0 };
+    if (caught_signal != 0) {
+        *key = (Key){ K_SIGNAL, caught_signal, 0 };
+    } else if (continued) {
+        *key = repaint(ct);
+    } else if (ct->early.code != K_NONE) {
+        *key = ct->early;
+        ct->early.code = K_NONE;
+    } else if (!read_key(ct, key)) {
+        if (ct->dead_reads < DEAD_READS)
+            return false;
+        *key = (Key){ K_HANG_UP, 0, 0 };
+    }
+    return true;
+}
+
+/* Signals but for those that a fault of our own raises. */
+static void hold_signals(sigset_t *before)
+{
+    static const int fault[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGTRAP };
+    sigset_t all;
+    sigfillset(&all);
+    for (size_t i = 0; i < sizeof fault / sizeof *fault; i++)
+        sigdelset(&all, fault[i]);
+    pthread_sigmask(SIG_BLOCK, &all, before);
+}
+
+/* Signals are let in while it waits and at no other moment, so that none comes between the look for
+ * what has come and the wait, which has no end of its own on a screen where nothing moves. */
+static Key wait_in_peace(CursesTerm *ct, const int *fds, int n_fds, int64_t end, const sigset_t *in)
+{
+    Key key;
+    while (!take_key(ct, &key)) {
         struct pollfd watched[FDS_MAX + 1] = { { .fd = STDIN_FILENO, .events = POLLIN } };
         nfds_t n = 1;
         for (int i = 0; i < n_fds && n <= FDS_MAX; i++)
             watched[n++] = (struct pollfd){ .fd = fds[i], .events = POLLIN };
-        int64_t left = timeout_ms < 0 ? SIGNAL_CHECK_MS : end - now_ms(t);
-        int ready = poll(watched, n,
-                         left < 0                 ? 0
-                         : left < SIGNAL_CHECK_MS ? (int)left
-                                                  : SIGNAL_CHECK_MS);
+        int64_t left = end < 0 ? 0 : end - now_ms(&ct->term);
+        left = left > 0 ? left : 0;
+        const struct timespec wait = { (time_t)(left / 1000), (long)(left % 1000) * 1000000 };
+        int ready = ppoll(watched, n, end < 0 ? NULL : &wait, in);
         if (ready > 0 && watched[0].revents != 0)
             ct->dead_reads++;
-        else if (ready > 0 || (timeout_ms >= 0 && now_ms(t) >= end))
+        else if (ready > 0 || (end >= 0 && now_ms(&ct->term) >= end))
             return (Key){ K_NONE, 0, 0 };
     }
+    return key;
+}
+
+static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
+{
+    sigset_t before;
+    int64_t end = timeout_ms < 0 ? -1 : now_ms(t) + timeout_ms;
+    hold_signals(&before);
+    Key key = wait_in_peace((CursesTerm *)t, fds, n_fds, end, &before);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return key;
 }
 
 /* -- opening and closing -------------------------------------------------------------------- */
