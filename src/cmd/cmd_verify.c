@@ -1,4 +1,4 @@
-/* Says that a record agrees with the rules, or where it first does not. */
+/* Says that a record agrees with the rules, or where it first does not; of many, how many do. */
 #include "cmd_verify.h"
 
 #include <stdio.h>
@@ -7,39 +7,127 @@
 #include "commit.h"
 #include "i18n.h"
 #include "output.h"
+#include "parallel.h"
+#include "record_files.h"
 #include "verify.h"
+#include "x_alloc.h"
+
+enum { AT_ONCE = 256 };
+
+/* What came of one record. */
+typedef struct Checked {
+    const char *path;
+    Err         err;
+    Diag        diag;
+    VerifyCount count;
+    bool        secret;         /* its seed is not shown yet */
+    char       *commit;         /* owned; NULL: without one */
+    char       *command;        /* owned: what prints the commitment */
+} Checked;
 
 /* The command has the seed in it, from which all hands follow. */
-static void show_commitment(const char *path, const Record *record)
+static void note_commitment(Checked *v, const Record *record)
 {
     const RecordHeader *h = &record->header;
-    if (!record_shows_seed(record)) {
-        output(_("%s: the deals are those committed to by %s; when the match is over, a command "
-                 "that prints it is shown here\n"), path, h->commit);
+    v->secret = !record_shows_seed(record);
+    v->commit = x_strdup(h->commit);
+    v->command = v->secret ? NULL : commit_command(h);
+}
+
+static void verify_item(void *ctx, int i)
+{
+    Checked *v = (Checked *)ctx + i;
+    Record *record;
+    v->err = record_read(v->path, &record, &v->diag);
+    if (v->err != ERR_NONE)
         return;
+    v->err = verify_record(record, &v->count, &v->diag);
+    if (v->err == ERR_NONE && v->count.committed)
+        note_commitment(v, record);
+    record_free(record);
+}
+
+static void forget(Checked *v)
+{
+    free(v->commit);
+    free(v->command);
+}
+
+static int show_one(Checked *v)
+{
+    if (v->err != ERR_NONE)
+        return cli_fail(&v->diag);
+    output(v->count.finished ? _("%s: agrees with the rules (hands: %d, events: %d)\n")
+                             : _("%s: agrees with the rules so far, but the match is not finished "
+                                 "(hands: %d, events: %d)\n"),
+           v->path, v->count.hands, v->count.events);
+    if (v->commit != NULL && v->secret)
+        output(_("%s: the deals are those committed to by %s; when the match is over, a command "
+                 "that prints it is shown here\n"), v->path, v->commit);
+    else if (v->commit != NULL)
+        output(_("%s: the deals are those committed to by %s; this command prints it:\n%s\n"),
+               v->path, v->commit, v->command);
+    return EXIT_DONE;
+}
+
+static int verify_one(const char *path)
+{
+    Checked v = { .path = path };
+    verify_item(&v, 0);
+    int status = show_one(&v);
+    forget(&v);
+    return status;
+}
+
+/* The sum of many. */
+typedef struct Sum {
+    int     agree, unfinished;
+    int64_t hands, events;
+} Sum;
+
+static void count_some(Checked *v, int n, Sum *sum)
+{
+    parallel_for(verify_item, v, n);
+    for (int i = 0; i < n; i++) {
+        if (v[i].err != ERR_NONE)
+            cli_fail(&v[i].diag);
+        sum->agree += v[i].err == ERR_NONE;
+        sum->unfinished += v[i].err == ERR_NONE && !v[i].count.finished;
+        sum->hands += v[i].count.hands;
+        sum->events += v[i].count.events;
+        forget(&v[i]);
     }
-    char *command = commit_command(h);
-    output(_("%s: the deals are those committed to by %s; this command prints it:\n%s\n"), path,
-           h->commit, command);
-    free(command);
+}
+
+/* Those that do not agree are named in the order of the files. */
+static int verify_many(const RecordFiles *files)
+{
+    Sum sum = { 0 };
+    Checked *v = x_alloc(AT_ONCE * sizeof *v);
+    for (int from = 0; from < files->n; from += AT_ONCE) {
+        int n = files->n - from < AT_ONCE ? files->n - from : AT_ONCE;
+        for (int i = 0; i < n; i++)
+            v[i] = (Checked){ .path = files->path[from + i] };
+        count_some(v, n, &sum);
+    }
+    free(v);
+    output(_("%d of %d records agree with the rules (not finished: %d, hands: %lld, events: "
+             "%lld)\n"), sum.agree, files->n, sum.unfinished, (long long)sum.hands,
+           (long long)sum.events);
+    return sum.agree == files->n ? EXIT_DONE : EXIT_REFUSED;
 }
 
 int cmd_verify(const Cli *cli)
 {
-    Record *record;
-    VerifyCount count;
+    RecordFiles files = { 0 };
+    for (int i = 0; i < cli->n_args; i++)
+        record_files_add(&files, cli->args[i]);
     Diag diag = { 0 };
-    if (record_read(cli->args[0], &record, &diag) != ERR_NONE)
-        return cli_fail(&diag);
-    Err e = verify_record(record, &count, &diag);
-    if (e == ERR_NONE) {
-        output(count.finished ? _("%s: agrees with the rules (hands: %d, events: %d)\n")
-                              : _("%s: agrees with the rules so far, but the match is not finished "
-                                  "(hands: %d, events: %d)\n"),
-               cli->args[0], count.hands, count.events);
-        if (count.committed)
-            show_commitment(cli->args[0], record);
-    }
-    record_free(record);
-    return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
+    if (files.n == 0)
+        diag_set(&diag, ERR_FILE, _("there are no records (*.jsonl) in %s"), cli->args[0]);
+    int status = files.n == 0   ? cli_fail(&diag)
+                 : files.n == 1 ? verify_one(files.path[0])
+                                : verify_many(&files);
+    record_files_free(&files);
+    return status;
 }

@@ -160,8 +160,8 @@ static const CliCommand commands[] = {
           CLI_BIT(CLI_TEXT) |
           CLI_BIT(CLI_JSON) | CLI_BIT(CLI_MD),
       N_("what each decision of a record cost"), cmd_review },
-    { "verify", "FILE", 1, 1, 0,
-      N_("re-run the rules over a record: every event, payment and score must agree"), cmd_verify },
+    { "verify", "FILE|DIRECTORY...", 1, -1, 0,
+      N_("re-run the rules over records: every event, payment and score must agree"), cmd_verify },
     { "analyze", "GAME HAND [MELD...]", 2, -1,
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_VOID) | CLI_BIT(CLI_SEEN) |
           CLI_BIT(CLI_AGAINST) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_JSON),

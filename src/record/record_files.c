@@ -71,14 +71,31 @@ static int by_path(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
+static void sort_files(RecordFiles *files, int from)
+{
+    if (files->n > from)
+        qsort(files->path + from, (size_t)(files->n - from), sizeof *files->path, by_path);
+}
+
 void record_files_list(RecordFiles *out)
 {
     char *directory = records_directory();
     *out = (RecordFiles){ 0 };
     add_directory(out, directory);
     free(directory);
-    if (out->n > 0)
-        qsort(out->path, (size_t)out->n, sizeof *out->path, by_path);
+    sort_files(out, 0);
+}
+
+void record_files_add(RecordFiles *files, const char *path)
+{
+    int from = files->n;
+    struct stat st;
+    if (stat(path, &st) != 0 || !S_ISDIR(st.st_mode)) {
+        add_file(files, path);
+        return;
+    }
+    add_directory(files, path);
+    sort_files(files, from);
 }
 
 void record_files_free(RecordFiles *files)

@@ -19,6 +19,8 @@ typedef struct RecordFiles {
  * records may be sorted into years. Hidden directories and links to directories are left out. The
  * caller frees them with record_files_free. */
 void record_files_list(RecordFiles *out);
+/* A file of any name, as it is, or the records of a directory; *files begins as zeros. */
+void record_files_add(RecordFiles *files, const char *path);
 void record_files_free(RecordFiles *files);
 
 /* What tells a game from every other: its seed, when it began and all that happened in it. Records

@@ -23,7 +23,7 @@ check "unknown command" refused 2 "no command plya; did you mean play?" "$PAIJU"
 check "unknown game" refused 2 "no game chess; there are: xuezhan, hongzhong, tuidaohu, datongzi" "$PAIJU" play chess
 check "one player for a game of four" refused 2 "the game is for 4 players, not 1" \
     "$PAIJU" play xuezhan --players club
-check "missing argument" refused 2 "paiju verify FILE" "$PAIJU" verify
+check "missing argument" refused 2 "paiju verify FILE|DIRECTORY..." "$PAIJU" verify
 check "bad value" refused 2 "pace = 9 is none of: slow normal fast instant" "$PAIJU" play --pace 9
 check "bad language" refused 2 "lang = fr is none of" "$PAIJU" --lang fr
 check "option of another command" refused 2 "no option of paiju verify" "$PAIJU" verify x --deals 3

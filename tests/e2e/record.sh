@@ -51,6 +51,16 @@ check "a forged payment is named with its line" refused 1 "forged:$line: .*the r
     "$PAIJU" verify "$work/forged"
 sed "$line"'s/hora/horror/; '"$line"'s/}$//' "$work/whole" >"$work/broken"
 check "a broken line is named" refused 1 "broken:$line: " "$PAIJU" verify "$work/broken"
+mkdir -p "$work/many/2026" && cp "$work/whole" "$work/many/b.jsonl" && cp "$work/whole" "$work/many/2026/a.jsonl"
+check "a directory is verified with those in it" sh -c "
+    '$PAIJU' verify '$work/many' | grep -q '^2 of 2 records agree with the rules'"
+cp "$work/forged" "$work/many/c.jsonl"
+check "of several records the bad ones are named" sh -c "
+    '$PAIJU' verify '$work/whole' '$work/many' >'$work/told' 2>'$work/stderr'
+    [ \$? -eq 1 ] && grep -q '^3 of 4 records agree' '$work/told' &&
+    [ \$(wc -l <'$work/stderr') -eq 1 ] && grep -q 'c.jsonl:$line: .*the rules say' '$work/stderr'"
+mkdir -p "$work/none"
+check "a directory without records is refused" refused 1 "there are no records" "$PAIJU" verify "$work/none"
 check "no file" refused 1 "nowhere: cannot open" "$PAIJU" verify "$work/nowhere"
 check "a directory" refused 1 "this is a directory; a file is needed" "$PAIJU" replay "$work"
 check "a human needs a terminal" refused 1 "needs a terminal" "$PAIJU" play
