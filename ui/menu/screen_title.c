@@ -31,7 +31,7 @@
 
 enum {
     GAMES_MAX = 8, ITEMS_MAX = GAMES_MAX + 8, NOTE = 160,
-    LOOKS_AT_ONCE = 64, LOOKS_A_SLICE = 16,     /* records looked into before and behind the menu */
+    LOOKS_A_SLICE = 16,         /* records looked into between two keys */
     MENU_COLS = 68, KEY_COLS = 4, LABEL_COLS = 17, LOW_LABEL_COLS = 13, KEY_X = 2,
     RESERVED_ROWS = 2,
 };
@@ -53,7 +53,8 @@ typedef struct Title {
     Item        item[ITEMS_MAX];
     int         n, selected;
     Rect        block;          /* where the rows were drawn last */
-    Unfinished *unfinished;     /* owned; NULL before the first look */
+    Unfinished *unfinished;     /* owned; what the rows say; NULL before the first look */
+    Unfinished *search;         /* owned; what will take its place, NULL: nothing */
     RecordEntry last;           /* the game left last; path NULL: none */
     time_t      last_at;
     int         due;            /* questions of practice; -1: not counted yet */
@@ -122,28 +123,43 @@ static void take_last(Title *t)
     t->last_at = stat(path, &st) == 0 ? st.st_mtime : 0;
 }
 
-static void look_again(Title *t)
+/* A new search; what the last one found is shown as long as this has found nothing. */
+static void search_again(Title *t)
 {
-    unfinished_free(t->unfinished);
-    record_entry_done(&t->last);
-    t->last = (RecordEntry){ 0 };
-    t->unfinished = unfinished_search();
+    unfinished_free(t->search);
+    t->search = unfinished_search();
     t->due = -1;
     t->stale = false;
-    unfinished_look_for_one(t->unfinished, LOOKS_AT_ONCE);
+}
+
+static void take_search(Title *t)
+{
+    unfinished_free(t->unfinished);
+    t->unfinished = t->search;
+    t->search = NULL;
+    record_entry_done(&t->last);
+    t->last = (RecordEntry){ 0 };
     take_last(t);
     list_items(t);
 }
 
-static int tick(Screen *screen, Ui *ui, int64_t now_ms)
+/* Before anything is done with what is found: the game left last is known. */
+static void finish_search(Title *t)
 {
-    Title *t = (Title *)screen;
-    (void)now_ms;
-    if (t->stale) {
-        look_again(t);
-        ui->dirty = true;
-        return 0;
+    if (t->stale)
+        search_again(t);
+    if (t->search != NULL) {
+        unfinished_look_for_one(t->search);
+        take_search(t);
+    } else if (t->last.path == NULL && unfinished_look_for_one(t->unfinished)) {
+        take_last(t);
+        list_items(t);
     }
+}
+
+/* A slice of what is known later than the first picture. */
+static bool look_further(Title *t, Ui *ui)
+{
     int before = unfinished_n(t->unfinished);
     bool more = unfinished_look(t->unfinished, LOOKS_A_SLICE);
     if (!more && t->due < 0) {
@@ -155,7 +171,25 @@ static int tick(Screen *screen, Ui *ui, int64_t now_ms)
         list_items(t);
         ui->dirty = true;
     }
-    return more ? 0 : -1;
+    return more;
+}
+
+static int tick(Screen *screen, Ui *ui, int64_t now_ms)
+{
+    Title *t = (Title *)screen;
+    (void)now_ms;
+    if (t->stale) {
+        search_again(t);
+        return 0;
+    }
+    if (t->search == NULL)
+        return look_further(t, ui) ? 0 : -1;
+    bool more = unfinished_look(t->search, LOOKS_A_SLICE);
+    if (!more || unfinished_n(t->search) > 0) {
+        take_search(t);
+        ui->dirty = true;
+    }
+    return 0;
 }
 
 /* -- what stands beside the rows --------------------------------------------------------------- */
@@ -233,10 +267,11 @@ static void note_practice(const Title *t, const Item *item, char *out, size_t si
 static void note_records(const Title *t, const Item *item, char *out, size_t size)
 {
     (void)item;
-    int n = t->unfinished != NULL ? unfinished_records(t->unfinished) : 0;
+    int n = t->unfinished != NULL ? unfinished_records(t->unfinished) : -1;
+    out[0] = '\0';
     if (n > 0)
         snprintf(out, size, ngettext("%d game", "%d games", (unsigned)n), n);
-    else
+    else if (n == 0)
         snprintf(out, size, "%s", _("no game has been played here yet"));
 }
 
@@ -491,13 +526,7 @@ static int item_meant(const Title *t, Key pressed)
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Title *t = (Title *)screen;
-    if (t->stale)
-        look_again(t);          /* the screen above may have gone without a tick in between */
-    if (unfinished_look_for_one(t->unfinished, unfinished_records(t->unfinished)) &&
-        t->last.path == NULL) {
-        take_last(t);           /* a key may come before the game it means has been found */
-        list_items(t);
-    }
+    finish_search(t);           /* a key may come before the game it means has been found */
     int meant = item_meant(t, pressed), before = t->selected;
     if (meant >= 0 && pressed.code == K_CLICK && meant != before)
         t->selected = meant;
@@ -515,6 +544,7 @@ static void discard(Screen *screen)
 {
     Title *t = (Title *)screen;
     unfinished_free(t->unfinished);
+    unfinished_free(t->search);
     record_entry_done(&t->last);
     free(t);
 }
