@@ -116,8 +116,8 @@ typedef struct EvHand {
 } EvHand;
 
 /* What a hand is worth with 0, 1, .. draws to come: just after a cut, when the others may cut what
- * it needs, and behind those values, from the row of the tree on, just before its next draw. Read it
- * by ev_after and ev_before. In the tree rows are no longer than the draws, and the parts of the
+ * it needs, and behind those values, from the row of the tree on, just before its next draw. Read
+ * it by ev_after and ev_before. In the tree rows are no longer than the draws, and the parts of the
  * values are left out unless somebody reads them. */
 typedef struct EvNode {
     uint64_t name;
@@ -165,8 +165,8 @@ EvValue ev_after(const EvTree *t, const EvNode *node, int n);
 EvValue ev_before(const EvTree *t, const EvNode *node, int n);
 
 /* A tree without hands: those that lack at most `deepest` tiles are taken apart, no more than
- * `limit` and EV_NODES of them. Without `parts` values have `all` only, and nodes are a third as long.
- * The scene is borrowed. */
+ * `limit` and EV_NODES of them. Without `parts` values have `all` only, and nodes are a third as
+ * long. The scene is borrowed. */
 void ev_tree_start(EvTree *t, const EvContext *s, bool parts, int deepest, int limit);
 
 /* The seat's own hand as it is. */

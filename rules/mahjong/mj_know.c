@@ -378,6 +378,13 @@ static KindMask may_be_konged(const MjTable *t, const MjPrivate *own, Seat s)
     return kinds;
 }
 
+static void add_kongs(Menu *m, const Game *g, const View *v, Tile k)
+{
+    for (uint8_t type = MELD_ADDED_KONG; type <= MELD_CONCEALED_KONG; type++)
+        if (own_kong_check(g, &v->mj.table, &v->mj.own, v->seat, type, k) == ERR_NONE)
+            add(m, (Action){ .kind = ACT_KONG, .tile = k, .meld = type });
+}
+
 static void add_turn(Menu *m, const Game *g, const View *v)
 {
     const MjTable *t = &v->mj.table;
@@ -388,9 +395,8 @@ static void add_turn(Menu *m, const Game *g, const View *v)
     KindMask kongs = held & may_be_konged(t, own, v->seat);
     for (; held != 0; held &= held - 1) {
         Tile k = (Tile)__builtin_ctzll(held);
-        for (uint8_t type = MELD_ADDED_KONG; has_kind(kongs, k) && type <= MELD_CONCEALED_KONG; type++)
-            if (own_kong_check(g, t, own, v->seat, type, k) == ERR_NONE)
-                add(m, (Action){ .kind = ACT_KONG, .tile = k, .meld = type });
+        if (has_kind(kongs, k))
+            add_kongs(m, g, v, k);
         if (has_kind(discards, k))
             add(m, (Action){ .kind = ACT_DISCARD, .tile = k });
     }

@@ -55,8 +55,8 @@ typedef struct XzHand {
 /* Why a hand is no win, in the order of xuezhan 6.5. */
 typedef enum XzVerdict { XZ_WIN, XZ_INVALID, XZ_VOID, XZ_SHAPE } XzVerdict;
 
-/* Do the tiles win by their shape, whatever else forbids it? Most hands that are asked about do not,
- * and then nothing else need be known. */
+/* Do the tiles win by their shape, whatever else forbids it? Most hands that are asked about do
+ * not, and then nothing else need be known. */
 bool xz_has_shape(const XzHand *h);
 
 /* Is it a win, and what is it worth? xuezhan 6 and 7. *worth is filled for XZ_WIN, else zeroed. */

@@ -388,7 +388,7 @@ static bool take_key(CursesTerm *ct, Key *key)
     return true;
 }
 
-/* Signals but for those that a fault of our own raises. */
+/* All signals except those that a fault of our own raises. */
 static void hold_signals(sigset_t *before)
 {
     static const int fault[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGTRAP };
