@@ -239,6 +239,21 @@ START_TEST(a_hand_that_comes_again_from_its_start_is_the_same_hand)
 }
 END_TEST
 
+START_TEST(a_win_that_the_host_does_not_list_was_passed_up)
+{
+    const Action win = { .kind = ACT_WIN };
+    const uint32_t others = UINT32_C(1) << ACT_PASS | UINT32_C(1) << ACT_PONG;
+    Game g;
+    xuezhan_game("", &g);
+    View v = view_of(&g, "123456789m1155s", "pppp");
+    offer(&v, 1, "5s");
+    wire_judge(&g, others | UINT32_C(1) << ACT_WIN, &v);
+    ck_assert_int_eq(g.ops->check(&g, &v, &win), ERR_NONE);
+    wire_judge(&g, others, &v);
+    ck_assert_int_eq(g.ops->check(&g, &v, &win), ERR_PASSED_WIN);
+}
+END_TEST
+
 START_TEST(when_time_is_up_the_question_goes_and_the_player_is_told_once)
 {
     Host h;
@@ -383,6 +398,7 @@ SUITE
     tcase_add_loop_test(c, at_every_question_a_joined_seat_knows_what_the_rules_let_it_know, 0,
                         GAMES);
     tcase_add_loop_test(c, a_hand_that_comes_again_from_its_start_is_the_same_hand, 0, GAMES);
+    tcase_add_test(c, a_win_that_the_host_does_not_list_was_passed_up);
     tcase_add_test(c, when_time_is_up_the_question_goes_and_the_player_is_told_once);
     tcase_add_test(c, time_to_think_is_counted_down);
     tcase_add_test(c, nothing_is_taken_back_at_a_joined_table);
