@@ -92,6 +92,55 @@ START_TEST(whatever_is_pressed_only_what_the_rules_allow_is_done)
 }
 END_TEST
 
+/* -- the next turn ------------------------------------------------------------------------------ */
+
+/* Moves the tiles of `text` to the places of the deal from `at` on. */
+static void put_tiles(Deal *d, int at, const char *const *text, int n)
+{
+    for (int i = 0; i < n; i++) {
+        int from = d->n - 1;
+        while (d->item[from] != tile(text[i]))
+            from--;
+        d->item[from] = d->item[at + i];
+        d->item[at + i] = tile(text[i]);
+    }
+}
+
+/* Seat 1 has drawn the tile that wins when it presses "win" for the discard, which does not. */
+START_TEST(a_key_on_a_page_decides_nothing_about_the_next_turn)
+{
+    static const char *const drawn[] = { "2s" }, *const given[] = { "1z" };
+    static const char *const ready[] = { "1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m",
+                                         "1s", "1s", "1s", "2s" };
+    enum { WALL = 4 * 13 + 1 };
+    Game g;
+    Match *m;
+    bool real;
+    MatchScript script = { .first = 0 };
+    game_by("tuidaohu", "", &g);
+    g.ops->pack(&g, &script.deal);
+    put_tiles(&script.deal, 0, given, 1);
+    put_tiles(&script.deal, 13, ready, 13);
+    put_tiles(&script.deal, WALL, drawn, 1);
+    MatchSetup setup = { .game = &g, .script = &script,
+                         .player = { "human", "human:Bob", "human:Cyd", "human:Dai" } };
+    ck_assert_int_eq(match_new(&setup, &m, NULL), ERR_NONE);
+    Calls c = calls_new(m);
+    c.together = true;
+    match_step(m, 0);
+    ck_assert_uint_eq(calls_now(&c, m, SEAT_NONE, &real), 0);
+    Action give = { .kind = ACT_DISCARD, .tile = tile("1z") };
+    ck_assert_int_eq(match_answer(m, 0, &give), ERR_NONE);
+    match_step(m, 0);
+    ck_assert_uint_eq(calls_now(&c, m, 0, &real), SEAT_NONE);
+    claims_show(calls_page(&c), 0, 0, 1000);
+    ck_assert(claims_press(calls_page(&c), 1, CLAIM_WIN, 1));
+    calls_close_page(&c, m);
+    ck_assert_uint_eq(match_asked(m), seat_bit(1));
+    match_free(m);
+}
+END_TEST
+
 /* -- taking back ------------------------------------------------------------------------------- */
 
 /* Whether another had a choice must not show: being asked is what counts. */
@@ -153,6 +202,7 @@ SUITE
     Suite *s = suite_create("calls");
     TCase *c = tcase_create("calls");
     tcase_add_loop_test(c, whatever_is_pressed_only_what_the_rules_allow_is_done, 0, 3);
+    tcase_add_test(c, a_key_on_a_page_decides_nothing_about_the_next_turn);
     tcase_add_test(c, a_decision_stands_once_another_was_on_a_page);
     tcase_add_loop_test(c, a_pass_is_made_for_a_seat_only_where_the_rules_force_it, 0, 2);
     suite_add_tcase(s, c);
