@@ -8,7 +8,7 @@
 #include "screen_replay.h"
 #include "table.h"
 
-enum { LINE_BYTES = 256 };
+enum { LINE_BYTES = 256, NAME_BYTES = PLAYER_TEXT - 13 };     /* a blank and any number behind it */
 
 static const char human[] = "human";
 
@@ -32,9 +32,9 @@ void seat_computer(const Table *t, SeatOrders *o, Seat s, const char *player)
     const char *name = strchr(player, ':') != NULL ? strchr(player, ':') + 1 : player;
     o->seat[s].wanted = true;
     snprintf(o->seat[s].player, sizeof o->seat[s].player, "%s", player);
-    snprintf(o->seat[s].name, PLAYER_TEXT, "%.*s", PLAYER_TEXT - 4, name);
+    snprintf(o->seat[s].name, PLAYER_TEXT, "%.*s", NAME_BYTES, name);
     for (int n = 2; is_called(t, o, s, o->seat[s].name) && n < SEATS_MAX + 2; n++)
-        snprintf(o->seat[s].name, PLAYER_TEXT, "%.*s %d", PLAYER_TEXT - 4, name, n);
+        snprintf(o->seat[s].name, PLAYER_TEXT, "%.*s %d", NAME_BYTES, name, n);
 }
 
 void seat_person(SeatOrders *o, Seat s, const char *name)
