@@ -32,9 +32,10 @@ void seat_computer(const Table *t, SeatOrders *o, Seat s, const char *player)
     const char *name = strchr(player, ':') != NULL ? strchr(player, ':') + 1 : player;
     o->seat[s].wanted = true;
     snprintf(o->seat[s].player, sizeof o->seat[s].player, "%s", player);
-    snprintf(o->seat[s].name, PLAYER_TEXT, "%.*s", NAME_BYTES, name);
+    int bytes = (int)text_whole(name, strnlen(name, NAME_BYTES));
+    snprintf(o->seat[s].name, PLAYER_TEXT, "%.*s", bytes, name);
     for (int n = 2; is_called(t, o, s, o->seat[s].name) && n < SEATS_MAX + 2; n++)
-        snprintf(o->seat[s].name, PLAYER_TEXT, "%.*s %d", NAME_BYTES, name, n);
+        snprintf(o->seat[s].name, PLAYER_TEXT, "%.*s %d", bytes, name, n);
 }
 
 void seat_person(SeatOrders *o, Seat s, const char *name)
