@@ -132,6 +132,8 @@ static bool say_rules(Plain *p, const InfoSet *info, PlainInput *in)
 /* What leaving would do with the game. */
 static const char *leaving(const Plain *p)
 {
+    if (match_is_remote(p->m))
+        return _("leaves; the usual opponent plays on for you");
     if (match_record_path(p->m) == NULL)
         return _("leaves; this game is not recorded");
     return match_is_recorded(p->m) ? plain_word_help(PLAIN_QUIT)
