@@ -92,7 +92,7 @@ START_TEST(whatever_is_pressed_only_what_the_rules_allow_is_done)
 }
 END_TEST
 
-/* -- the next turn ------------------------------------------------------------------------------ */
+/* -- the next turn ----------------------------------------------------------------------------- */
 
 /* Moves the tiles of `text` to the places of the deal from `at` on. */
 static void put_tiles(Deal *d, int at, const char *const *text, int n)
