@@ -257,6 +257,7 @@ void ui_note_diag(Ui *ui, const Diag *diag)
 void ui_draw_box(Canvas *c, Rect box, const char *title)
 {
     canvas_fill(c, box, STYLE_PLAIN);
+    canvas_ground(c, box, STYLE_PANEL);         /* what lies below would shine through */
     canvas_box(c, box, STYLE_LINE);
     canvas_join(c, box);
     canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %.*s ", (int)text_fit(title, box.w - 6),

@@ -1,9 +1,10 @@
-/* Lists, lines that are typed, forms and long texts: what keys and clicks do at their edges. */
+/* Lists, lines that are typed, forms, long texts and boxes: what keys and clicks do at their edges. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "game.h"
+#include "screen.h"
 #include "tap.h"
 #include "term_dump.h"
 #include "theme.h"
@@ -550,6 +551,23 @@ START_TEST(a_text_scrolls_between_its_first_and_its_last_page)
 }
 END_TEST
 
+/* ---- boxes ----------------------------------------------------------------------------------- */
+
+START_TEST(nothing_shines_through_a_box)
+{
+    Canvas *c = canvas_new(30, 6, true);
+    Rect box = { 2, 1, 20, 4 };
+    canvas_ground(c, (Rect){ 0, 2, 30, 2 }, STYLE_IVORY);
+    ui_draw_box(c, box, "title");
+    for (int i = 0; i < 30 * 6; i++) {
+        int x = i % 30, y = i / 30;
+        Style below = y == 2 || y == 3 ? STYLE_IVORY : STYLE_PLAIN;
+        ck_assert_int_eq(canvas_at(c, x, y)->ground, rect_has(box, x, y) ? STYLE_PANEL : below);
+    }
+    canvas_free(c);
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("widgets");
@@ -577,6 +595,7 @@ SUITE
     tcase_add_test(c, a_search_goes_from_hit_to_hit_and_on_from_the_other_end);
     tcase_add_test(c, a_search_goes_on_from_the_page_that_the_reader_has_turned_to);
     tcase_add_test(c, every_place_of_the_word_is_marked_and_the_hit_is_lit);
+    tcase_add_test(c, nothing_shines_through_a_box);
     tcase_add_test(c, a_text_scrolls_between_its_first_and_its_last_page);
     suite_add_tcase(s, c);
     return s;
