@@ -48,7 +48,7 @@ done
 modes="silent mute junk liar long flood deaf"
 for mode in $modes; do
     table $mode xuezhan join:Ann,eff,random,eff --think 1
-    timeout 100 "$friend" ./$mode/Ann $mode >/dev/null 2>&1 &
+    timeout 20 "$friend" ./$mode/Ann $mode >/dev/null 2>&1 &
 done
 # the record of a friend who never sat down has no note of one
 noted() {
