@@ -288,8 +288,8 @@ static Press play_on(Friends *f)
 START_TEST(nobody_is_called_about_a_tile_of_a_hand_that_is_over)
 {
     static const Sitting two = { "tuidaohu", "human:Ann,eff,human:Bob,eff",
-                                 { { "pace", "normal" } }, 1200 };
-    Friends f = { .cols = 80, .rows = 24, .keys = 1200, .press = play_on };
+                                 { { "pace", "normal" } }, 700 };
+    Friends f = { .cols = 80, .rows = 24, .keys = 700, .press = play_on };
     play(&f, &two);
     ck_assert_int_gt(f.stage, 1);
 }
