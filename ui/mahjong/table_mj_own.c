@@ -188,13 +188,14 @@ static void draw_ready(const Table *t, const Ui *ui, Canvas *c, Rect at)
     tiles_put_row(c, x, y, ui->faces, &(TileRow){ count, set.wild, gap });
 }
 
-/* "no dots (2 to go)", with a tick when all of them are gone; returns the column after it. */
+/* "no dots (2 to go)", with a tick when all of them are gone, as far as the hand is known; returns
+ * the column after it. */
 static int put_own_standing(const Table *t, Canvas *c, int x, int y)
 {
     char text[PART_MAX];
     const MjSeat *seat = table_mj_seat(t, t->me);
     Style style = table_mj_standing(t, t->me, text, sizeof text);
-    if (seat->won > 0 || seat->void_suit == SUIT_NONE)
+    if (seat->won > 0 || seat->void_suit == SUIT_NONE || t->view_seat == SEAT_NONE)
         return canvas_put(c, x, y, style, text);
     int to_go = table_mj_n_of_suit(t, seat->void_suit);
     return to_go > 0 ? canvas_putf(c, x, y, style, _("%s (%d to go)"), text, to_go)
