@@ -20,18 +20,18 @@ at_once() {
 }
 
 for kind in "$work/fifo" "$work/link" /dev/zero "$work"; do
-    name=${kind##*/}
-    check "$name as a record to verify" at_once 1 "$PAIJU" verify "$kind"
-    check "$name as a record to replay" at_once 1 "$PAIJU" replay --text "$kind"
-    check "$name as a record to review" at_once 1 "$PAIJU" review "$kind"
-    check "$name as a record to write" at_once 1 \
+    what=${kind##*/}
+    [ -d "$kind" ] || check "$what as a record to verify" at_once 1 "$PAIJU" verify "$kind"
+    check "$what as a record to replay" at_once 1 "$PAIJU" replay --text "$kind"
+    check "$what as a record to review" at_once 1 "$PAIJU" review "$kind"
+    check "$what as a record to write" at_once 1 \
         "$PAIJU" play xuezhan --plain --players eff,eff,eff,eff --record "$kind"
-    check "$name as rules" at_once 1 \
+    check "$what as rules" at_once 1 \
         "$PAIJU" play xuezhan --plain --players eff,eff,eff,eff --rules "$kind"
-    check "$name as the journal of an arena" eval '
+    check "$what as the journal of an arena" eval '
         rm -rf "$work/arena/arena.jsonl"; ln -s "$kind" "$work/arena/arena.jsonl"
         at_once 1 "$PAIJU" arena xuezhan --players eff,eff,eff,eff --deals 1 --record "$work/arena"'
-    check "$name as settings" eval '
+    check "$what as settings" eval '
         timeout 20 "$PAIJU" play xuezhan --plain --players eff,eff,eff,eff --hands 1 --config "$kind" \
             </dev/null >/dev/null 2>"$work/err"; [ $? -eq 0 ] && grep -q "a file is needed" "$work/err"'
 done

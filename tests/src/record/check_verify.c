@@ -151,8 +151,7 @@ END_TEST
 START_TEST(a_long_name_in_the_message_is_cut_between_two_characters)
 {
     static const Table table = { "xuezhan", "hands=1",
-                                 { "human:a一二三四五六七八九十一二三四五六七八九十", "eff", "eff",
-                                   "eff" }, 5 };
+                                 { "human:aกกกกกกกกกกกกกกกกกกกก", "eff", "eff", "eff" }, 5 };
     VerifyCount count;
     Diag diag;
     free(text);
@@ -161,7 +160,7 @@ START_TEST(a_long_name_in_the_message_is_cut_between_two_characters)
     ck_assert_ptr_nonnull(at);
     char *changed = replaced(at + strlen("\"type\":\"dahai\",\"actor\":"), 1, "1");
     ck_assert_int_eq(verdict(changed, &count, &diag), ERR_RECORD);
-    ck_assert_ptr_nonnull(strstr(diag.text, "a一二三四五六七八九十一二三四五六七八九 has to win"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "aกกกกกกกกกกกกกกกกกกก has to win"));
     free(changed);
 }
 END_TEST

@@ -1,4 +1,5 @@
-/* Lists, lines that are typed, forms, long texts and boxes: what keys and clicks do at their edges. */
+/* Lists, lines that are typed, forms, long texts and boxes: what keys and clicks do at their edges.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
