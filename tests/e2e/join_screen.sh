@@ -78,13 +78,17 @@ both() {
 does_next() {
     screen_lacks "$1" && is_asked && screen_keys Enter
 }
-# plays TEXT TEXT: each player does what is highlighted, until both have their TEXT.
+# plays TEXT TEXT: each player does what is highlighted, until both have their TEXT; in a minute at most
+# of looks at which nobody is asked.
 plays() {
-    n=0
-    until both "$1" "$2" || [ $n -ge 300 ]; do
-        table does_next "$1"
-        friend does_next "$2"
-        n=$((n + 1))
+    idle=0
+    until both "$1" "$2" || [ $idle -ge 600 ]; do
+        if table does_next "$1" || friend does_next "$2"; then
+            idle=0
+        else
+            idle=$((idle + 1))
+            sleep 0.1
+        fi
     done
     both "$1" "$2"
 }

@@ -4,7 +4,7 @@
  * The tutor never keeps a move waiting for long. Where it warns, a move made before the adviser is
  * done is held back, visibly, until it is: at most for HELD_MS, and any key plays it at once. Where
  * it only tells afterwards the move goes through, and the adviser thinks on about the position that
- * it was made from. */
+ * it was made from, also when the next decision is there already, unless its hints are open. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -331,7 +331,8 @@ bool table_think(Table *t, Ui *ui, int64_t now)
     if (u->to_report && u->adviser != NULL)
         report_made(t, ui);
     say_heard(t, ui);
-    if (is_wanted(t, ui))
+    bool reporting = u->to_report && is_at_work(u) && t->hint < HINT_STAGES;
+    if (is_wanted(t, ui) && !reporting)
         ask(t, ui);
     bool at_work = (u->to_report || is_wanted(t, ui)) && is_at_work(u);
     if (at_work && adviser_think(u->adviser))
