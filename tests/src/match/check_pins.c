@@ -23,13 +23,13 @@ static Match *resumed(void)
 START_TEST(a_pin_opens_and_nothing_else_does)
 {
     PinHash a, b;
-    pin_set(&a, "4711");
-    pin_set(&b, "4711");
-    ck_assert(pin_opens(&a, "4711"));
-    ck_assert(!pin_opens(&a, "4712"));
+    pin_set(&a, "north-4711");
+    pin_set(&b, "north-4711");
+    ck_assert(pin_opens(&a, "north-4711"));
+    ck_assert(!pin_opens(&a, "north-4712"));
     ck_assert(!pin_opens(&a, ""));
     ck_assert_str_ne(a.hash, b.hash);       /* the same PIN of two friends does not look the same */
-    ck_assert_ptr_null(strstr(a.hash, "4711"));
+    ck_assert_ptr_null(strstr(a.hash, "north-4711"));
     pin_set(&a, "");
     ck_assert_str_eq(a.hash, "");
 }
@@ -40,13 +40,13 @@ START_TEST(a_pin_is_asked_for_after_resuming_too)
     Match *m = recorded_match(&friends, path);
     ck_assert(!match_has_pins(m) && !match_was_resumed(m));
     play_steps(m, 5);
-    match_set_pin(m, 2, "4711");
+    match_set_pin(m, 2, "north-4711");
     match_free(m);
-    ck_assert_ptr_null(strstr(scratch_read(path), "4711"));
+    ck_assert_ptr_null(strstr(scratch_read(path), "north-4711"));
     m = resumed();
     ck_assert(match_was_resumed(m));
     ck_assert(match_has_pin(m, 2) && !match_has_pin(m, 0));
-    ck_assert(match_try_pin(m, 2, "4711"));
+    ck_assert(match_try_pin(m, 2, "north-4711"));
     match_set_pin(m, 2, "");
     match_free(m);
     m = resumed();

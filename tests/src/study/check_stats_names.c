@@ -69,6 +69,28 @@ START_TEST(a_hand_counts_for_the_person_who_played_it_from_beginning_to_end)
 }
 END_TEST
 
+/* Ann leaves when the hand is under way, and is back before it ends. */
+START_TEST(a_hand_that_a_computer_has_played_in_counts_for_nobody)
+{
+    enum { UNDER_WAY = 12, LATER = 20 };
+    static const Table two = { "xuezhan", "hands=1",
+                               { "human:Ann", "random", "human:Bob", "random" }, 5 };
+    Match *m = recorded_match(&two, record);
+    for (int n = 0; n < LATER; match_log(m, SEAT_NONE, &n)) {
+        if (n >= UNDER_WAY && match_is_human(m, 0))
+            ck_assert_int_eq(match_reseat(m, 0, "random", "random", NULL), ERR_NONE);
+        ck_assert_int_ne(match_step(m, 0), MATCH_HAND_OVER);
+        answer_humans(m);
+    }
+    ck_assert_int_eq(match_reseat(m, 0, "human", "Ann", NULL), ERR_NONE);
+    play_out(m);
+    match_free(m);
+    ck_assert_int_eq(stats_add_played(record, NULL), ERR_NONE);
+    ck_assert_int_eq(hands_of("", "Ann"), 0);
+    ck_assert_int_eq(hands_of("", "Bob"), 1);
+}
+END_TEST
+
 START_TEST(points_follow_a_player_to_another_place)
 {
     int64_t bob;
@@ -118,6 +140,7 @@ SUITE
     tcase_add_checked_fixture(t, fresh_user, NULL);
     tcase_set_timeout(t, 60);
     tcase_add_test(t, a_hand_counts_for_the_person_who_played_it_from_beginning_to_end);
+    tcase_add_test(t, a_hand_that_a_computer_has_played_in_counts_for_nobody);
     tcase_add_test(t, points_follow_a_player_to_another_place);
     tcase_add_test(t, the_owner_is_who_has_the_name_of_the_settings);
     tcase_add_test(t, the_only_person_of_a_table_is_the_owner);
