@@ -66,7 +66,7 @@ bool match_notice_played(Match *m, Diag *diag)
     *diag = (Diag){ .code = ERR_NONE };
     diag_set(diag, ERR_NONE,
              match_is_here(m, s) ? _("%s has come.")
-                                 : _("%s is away: the usual opponent plays on for now."),
+                                 : _("%s is away; the usual opponent plays on."),
              match_name(m, s));
     return true;
 }

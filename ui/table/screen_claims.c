@@ -139,7 +139,6 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     Rect below = { 0, box.y, c->cols, c->rows - box.y };
     canvas_fill(c, below, STYLE_PLAIN);
     canvas_ground(c, below, STYLE_PLAIN);
-    canvas_ground(c, box, STYLE_PANEL);
     ui_draw_box(c, box, _("who wants it?"));
     text_event(&text, &page->given, line, sizeof line);
     canvas_field(c, box.x + 2, box.y + 1, inside, STYLE_STRONG, line);
