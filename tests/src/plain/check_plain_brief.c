@@ -8,9 +8,8 @@
 #include "adviser.h"
 #include "i18n.h"
 #include "match_play.h"
-#include "opponents.h"
 #include "plain_read.h"
-#include "settings.h"
+#include "usual_settings.h"
 
 enum { SAID_MAX = 1 << 20, LINE_BYTES = 4096, WORDS_MOST = 30, DEAL_MOST = 35 };
 
@@ -24,18 +23,9 @@ typedef struct Typist {
 
 static Settings settings;
 
-static void no_complaint(void *context, const Diag *diag)
-{
-    (void)context;
-    ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
-}
-
 static void with_settings(void)
 {
-    SettingsStore *store = settings_load("/dev/null/none");
-    settings = *settings_now(store);
-    settings_free(store);
-    opponents_load(NULL, no_complaint, NULL);
+    settings = usual_settings();
 }
 
 static void in_english(void) { i18n_change("en"); }

@@ -10,17 +10,12 @@
 #include "match_play.h"
 #include "opponents.h"
 #include "settings.h"
+#include "usual_settings.h"
 
 enum { SAID_MAX = 1 << 20 };
 
 static char          *path, *config;
 static SettingsStore *store;
-
-static void no_complaint(void *context, const Diag *diag)
-{
-    (void)context;
-    ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
-}
 
 static void with_settings(void)
 {

@@ -8,8 +8,7 @@
 #include <unistd.h>
 
 #include "match_play.h"
-#include "opponents.h"
-#include "settings.h"
+#include "usual_settings.h"
 #include "take_over.h"
 
 enum { SAID_MAX = 1 << 20 };
@@ -21,19 +20,10 @@ static const Table friends = { "xuezhan", "hands=2", { "human:Ann", "eff", "huma
 static char     *path;
 static Settings  settings;
 
-static void no_complaint(void *context, const Diag *diag)
-{
-    (void)context;
-    ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
-}
-
 /* Hints are asked for, the tutor is silent. */
 static void with_settings(void)
 {
-    SettingsStore *store = settings_load("/dev/null/none");
-    settings = *settings_now(store);
-    settings_free(store);
-    opponents_load(NULL, no_complaint, NULL);
+    settings = usual_settings();
     path = scratch_path("game.jsonl");
 }
 
