@@ -10,12 +10,8 @@
 /* Place of a rank between the lowest and the highest of the deck, 0..1000. */
 static int rank_strength(const DtzRules *rules, int rank)
 {
-    int below = 0, all = 0;
-    for (int r = 0; r < N_RANKS; r++) {
-        below += has_rank(rules->ranks, r) && r < rank;
-        all += has_rank(rules->ranks, r);
-    }
-    return 1000 * below / (all - 1);
+    RankMask below = (RankMask)(rules->ranks & (rank_bit(rank) - 1));
+    return 1000 * ranks_in(below) / (ranks_in(rules->ranks) - 1);
 }
 
 /* The same for the top of a chain among all chains of its length. */
@@ -33,13 +29,19 @@ static const int weight[N_DTZ_PATTERNS][3] = {
     [DTZ_BOMB] = { -20 }, [DTZ_TONGZI] = { -30 }, [DTZ_DIZHA] = { -40 },
 };
 
+int32_t dtz_lead_score_most(const DtzShape *s)
+{
+    int kickers = dtz_kickers(s);
+    return weight[s->pattern][kickers < 2 ? kickers : 2] + 2 * s->size;
+}
+
 int32_t dtz_lead_score(const DtzRules *rules, const DtzShape *s)
 {
     int strength = is_trump(s->pattern) ? 1000
                  : s->length > 1 ? chain_strength(rules, s->rank, s->length)
                  : rank_strength(rules, s->rank);
-    int penalty = strength > 500 ? (strength - 500) / 10 : 0, kickers = dtz_kickers(s);
-    return weight[s->pattern][kickers < 2 ? kickers : 2] + 2 * s->size - penalty;
+    int penalty = strength > 500 ? (strength - 500) / 10 : 0;
+    return dtz_lead_score_most(s) - penalty;
 }
 
 /* ---- order --------------------------------------------------------------------------- */

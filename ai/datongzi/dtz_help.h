@@ -64,6 +64,9 @@ int dtz_goal_plays(const DtzAim *aim, DtzGoal goal, DtzRanked *out, int cap);
 /* What LeadControl thinks of a lead. datongzi 8.3, 11.12. */
 int32_t dtz_lead_score(const DtzRules *rules, const DtzShape *play);
 
+/* The same less what the strength of a play takes from it: no less than the score. */
+int32_t dtz_lead_score_most(const DtzShape *play);
+
 /* ---- what passes prove: docs/ai.md 6 ------------------------------------------------------- */
 
 /* Bounds of the cards that a seat can still hold. A seat that must beat and passes cannot

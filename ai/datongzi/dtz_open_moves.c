@@ -32,7 +32,7 @@ static RankCards spared(RankCards v, int n)
     if (three == 0 || n == total)
         return dtz_take_any(v, n);
     loose = (RankCards)(v - 3 * three);
-    int n_loose = total - 3 * __builtin_popcount(three);
+    int n_loose = total - 3 * suits_in(three);
     if (n <= n_loose)
         return dtz_take_any(loose, n);
     return (RankCards)(loose + dtz_take_any((RankCards)(3 * three), n - n_loose));
@@ -118,7 +118,7 @@ typedef struct Spare {
 static void find_spare(const List *l, RankMask body, bool own_ranks, Spare *out)
 {
     RankMask other = (RankMask)~body, next = (RankMask)(body << 1 | body >> 1);
-    out->n_all = l->n_cards - 3 * __builtin_popcount(body);
+    out->n_all = l->n_cards - 3 * ranks_in(body);
     for (int k = 1; k <= 3; k++)
         out->exactly[k] = (RankMask)(l->with[k] & ~l->with[k + 1] & other);
     out->exactly[3] &= (RankMask)~next;
@@ -132,22 +132,23 @@ static void find_spare(const List *l, RankMask body, bool own_ranks, Spare *out)
     }
 }
 
-/* Takes `n` kickers tier by tier; false if there are fewer. */
-static bool choose_kickers(const Spare *spare, int n, uint64_t *out)
+/* The ranks of up to `most` kickers, one for each card, tier by tier: the first n of them are what
+ * a play of n kickers carries. Returns how many there are. */
+static int choose_kickers(const Spare *spare, int most, uint8_t out[])
 {
     static const RankMask order[3] = { PLAIN_RANKS, POINT_RANKS, HIGH_RANKS };
-    *out = 0;
-    for (int tier = 0; tier < 9 && n > 0; tier++) {
+    int n = 0;
+    for (int tier = 0; tier < 9; tier++) {
         int held = tier < 6 ? 1 + tier % 2 : 3;
         RankMask ranks = order[tier < 6 ? tier / 2 : tier - 6];
-        RankMask m = spare->exactly[held] & ranks;
-        for (; m != 0 && n > 0; m &= (RankMask)(m - 1)) {
-            int take = held < n ? held : n;
-            *out |= (uint64_t)take << 4 * lowest_rank(m);
-            n -= take;
-        }
+        for (RankMask m = spare->exactly[held] & ranks; m != 0; m &= (RankMask)(m - 1))
+            for (int k = 0; k < held; k++) {
+                if (n == most)
+                    return n;
+                out[n++] = (uint8_t)lowest_rank(m);
+            }
     }
-    return n == 0;
+    return n;
 }
 
 /* All cards beside the body, as kickers; 0 if that would be another play. datongzi 8.2. */
@@ -186,10 +187,13 @@ static void put_carrying(List *l, DtzPattern pattern, int rank, int length)
     uint64_t all = spare.n_all <= most ? whole_rest(l, body, airplane) : 0;
     if (all != 0)
         put(l, pattern, rank, length, size + spare.n_all, all);
-    uint64_t kickers;
-    for (int n = 1; n <= most && choose_kickers(&spare, n, &kickers); n++)
+    uint8_t kicker[2 * RANK_2];
+    uint64_t kickers = 0;
+    for (int i = 0, n = choose_kickers(&spare, most, kicker); i < n; i++) {
+        kickers += UINT64_C(1) << 4 * kicker[i];
         if (kickers != all)
-            put(l, pattern, rank, length, size + n, kickers);
+            put(l, pattern, rank, length, size + i + 1, kickers);
+    }
 }
 
 /* ---- bodies -------------------------------------------------------------------------- */

@@ -16,34 +16,45 @@ static int points_of(const DtzMove *m)
     return n;
 }
 
-/* Numbers, the first the most important, as one. */
-static int64_t in_order(int first, int second, int third, int fourth)
+/* A liking in numbers, the first the most important, as one. Points come after these: few moves are
+ * otherwise alike, and only those are counted. */
+static int64_t in_order(int first, int second, int third)
 {
-    return ((first * INT64_C(1024) + second) * 1024 + third) * 1024 + fourth;
+    return (first * INT64_C(1024) + second) * 1024 + third;
 }
 
-static int64_t lead_liking(const DtzRules *deck, const DtzMove *m)
+/* Strength only takes from the score of a lead, so that a lead that could not be liked better than
+ * `most` is not looked at any closer. */
+static int64_t lead_liking(const DtzRules *deck, const DtzMove *m, int64_t most)
 {
     const DtzShape *s = &m->shape;
-    return in_order(dtz_lead_score(deck, s), s->size, -s->rank, -points_of(m));
+    int64_t could_be = in_order(dtz_lead_score_most(s), s->size, -s->rank);
+    return could_be < most ? could_be : in_order(dtz_lead_score(deck, s), s->size, -s->rank);
 }
 
 static int64_t answer_liking(const DtzMove *m)
 {
     const DtzShape *s = &m->shape;
-    return in_order(is_trump(s->pattern) ? -s->pattern : 0, -dtz_strength(s), -points_of(m),
-                    -dtz_kickers(s));
+    return in_order(is_trump(s->pattern) ? -s->pattern : 0, -dtz_strength(s), 0);
 }
 
+/* Of two moves liked alike. */
+static bool is_cheaper(const DtzMove *a, const DtzMove *b, bool leads)
+{
+    int points = points_of(a) - points_of(b);
+    return points != 0 || leads ? points < 0 : dtz_kickers(&a->shape) < dtz_kickers(&b->shape);
+}
+
+/* From the last move, for the greatest leads stand there; of moves liked alike in all the first. */
 int dtz_goal_best(const DtzRules *deck, const DtzMove *move, int n, bool leads)
 {
     int best = 0;
     int64_t most = INT64_MIN;
-    for (int i = 0; i < n; i++) {
+    for (int i = n - 1; i >= 0; i--) {
         if (dtz_move_passes(&move[i]))
             continue;
-        int64_t liking = leads ? lead_liking(deck, &move[i]) : answer_liking(&move[i]);
-        if (liking > most) {
+        int64_t liking = leads ? lead_liking(deck, &move[i], most) : answer_liking(&move[i]);
+        if (liking > most || (liking == most && !is_cheaper(&move[best], &move[i], leads))) {
             most = liking;
             best = i;
         }

@@ -85,9 +85,9 @@ static void read_unseen(DtzPolicyInput *s, const CardSet *unseen)
     s->n_unseen_tongzi = 0;
     for (RankMask m = s->unseen_with[3]; m != 0; m &= (RankMask)(m - 1)) {
         int r = lowest_rank(m);
-        unsigned three = suits_with_three(cards_of_rank(unseen, r));
+        RankCards three = suits_with_three(cards_of_rank(unseen, r));
         s->unseen_tongzi[r] = (uint8_t)((three | three >> 3 | three >> 6 | three >> 9) & 15);
-        s->n_unseen_tongzi += __builtin_popcount(three);
+        s->n_unseen_tongzi += suits_in(three);
     }
     s->unseen_dizha = ranks_with(&count, 8) != 0 ? dtz_dizha_ranks(unseen) : 0;
 }
@@ -100,7 +100,7 @@ static void read_hand(DtzPolicyInput *s, const CardSet *hand)
         RankCards v = cards_of_rank(hand, r);
         int n = rank_count(&count, r), trumps;
         s->n[r] = (uint8_t)n;
-        s->tongzi[r] = n < 3 ? 0 : (uint8_t)__builtin_popcount(suits_with_three(v));
+        s->tongzi[r] = n < 3 ? 0 : (uint8_t)suits_in(suits_with_three(v));
         s->holds[r] = (uint8_t)holds_of(s->tongzi[r], n >= 8 && suits_with_two(v) == 0x1111);
         s->n_plain_plays += work_of(n, s->holds[r], &trumps);
         s->trumps += trumps;
@@ -178,7 +178,7 @@ void dtz_choice_of_play(const DtzPolicyInput *s, const DtzPlay *play, DtzChoice 
         take(s, r, rank_total(v), out);
         RankCards left = (RankCards)(cards_of_rank(hand, r) - v);
         out->taken[out->n_ranks - 1].tongzi_left =
-            (uint8_t)__builtin_popcount(suits_with_three(left));
+            (uint8_t)suits_in(suits_with_three(left));
     }
 }
 
@@ -190,17 +190,17 @@ static int beaters_of(const DtzPolicyInput *s, const DtzShape *play)
         return s->unseen_dizha >> (rank + 1) != 0;
     if (play->pattern == DTZ_TONGZI) {
         for (int r = rank + 1; r < N_RANKS; r++)
-            n += __builtin_popcount(s->unseen_tongzi[r]);
-        n += __builtin_popcount(s->unseen_tongzi[rank] & ((1u << play->suit) - 1));
+            n += ranks_in(s->unseen_tongzi[r]);
+        n += ranks_in((RankMask)(s->unseen_tongzi[rank] & ((1u << play->suit) - 1)));
         return s->scale->beaters[n + (s->unseen_dizha != 0)];
     }
     int each = dtz_body_of_rank(play);
     RankMask tops = each <= 3 ? s->unseen_with[each] : ranks_with(&s->unseen, each);
     for (int i = 1; i < play->length; i++)
         tops &= (RankMask)(tops << 1 & CHAIN_RANKS);
-    n = __builtin_popcount(tops >> (rank + 1));
+    n = ranks_in((RankMask)(tops >> (rank + 1)));
     if (play->pattern == DTZ_BOMB)
-        n += __builtin_popcount(ranks_with(&s->unseen, each + 1) & ((2u << rank) - 1))
+        n += ranks_in((RankMask)(ranks_with(&s->unseen, each + 1) & ((2u << rank) - 1)))
              + (s->n_unseen_tongzi + 2) / 3;
     return s->scale->beaters[n];
 }

@@ -48,6 +48,15 @@ static inline int card_suit(Card c) { return c % N_CARD_SUITS; }
 static inline RankMask rank_bit(int rank) { return (RankMask)(1u << rank); }
 static inline bool has_rank(RankMask m, int rank) { return (m >> rank & 1) != 0; }
 
+/* How many: without a call, as the compiler has one where processors may lack the instruction. */
+static inline int ranks_in(RankMask m)
+{
+    unsigned n = m - (m >> 1 & 0x5555u);
+    n = (n & 0x3333) + (n >> 2 & 0x3333);
+    n = (n + (n >> 4)) & 0x0F0F;
+    return (int)((n + (n >> 8)) & 31);
+}
+
 /* Those of `m` above a rank; -1: all. */
 static inline RankMask ranks_above(RankMask m, int rank)
 {
@@ -63,6 +72,9 @@ static inline int rank_total(RankCards v)
     unsigned pairs = (v & 0x0F0Fu) + (v >> 4 & 0x0F0Fu);
     return (int)((pairs + (pairs >> 8)) & 0xFF);
 }
+
+/* How many of bits 0, 4, 8 and 12 are set, when no other is: suits that the next two find. */
+static inline int suits_in(RankCards marks) { return (int)(marks * 0x1111u >> 12 & 15); }
 
 /* Bit 4 * s for each suit s with at least two, three cards. */
 static inline RankCards suits_with_two(RankCards v)
