@@ -86,12 +86,9 @@ static double by_policy(const DtzPolicyInput *spot, const DtzMove *move, int n,
 {
     double sum = 0, like = 0;
     int32_t best = INT32_MIN, score[DTZ_MOVES_MAX];
-    for (int i = 0; i < n; i++) {
-        DtzChoice c;
-        dtz_choice_of_move(spot, &move[i], &c);
-        score[i] = dtz_policy_score(spot, &c);
+    dtz_policy_scores(spot, move, n, score);
+    for (int i = 0; i < n; i++)
         best = score[i] > best ? score[i] : best;
-    }
     for (int i = 0; i < n; i++) {
         double weight = exact_exp((score[i] - best) / (HEAT * POLICY_UNIT));
         sum += weight;

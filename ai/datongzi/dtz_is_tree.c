@@ -64,10 +64,10 @@ static DtzNode *node_of(DtzIsTree *t, uint64_t key)
 static void list_choices(DtzNode *table, int breadth, const DtzPolicyInput *spot,
                          const DtzMove *move, int n)
 {
+    int32_t score[DTZ_MOVES_MAX];
+    dtz_policy_scores(spot, move, n, score);
     for (int i = 0; i < n; i++) {
-        DtzChoice c;
-        dtz_choice_of_move(spot, &move[i], &c);
-        double worth = dtz_policy_points(spot, &c);
+        double worth = dtz_policy_points(spot, score[i]);
         int k = table->n;
         while (k > 0 && table->prior[k - 1] < worth)
             k--;

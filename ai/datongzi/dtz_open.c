@@ -23,6 +23,7 @@ void dtz_open_rules(const Game *g, DtzOpenRules *out)
     out->dizha = cfg->bonus_dizha;
     out->point = g->dtz.point_pays;
     out->unit = dtz_stakes_unit(g);
+    out->point_in_units = out->point / out->unit;
     memset(out->next, SEAT_NONE, sizeof out->next);
     for (Seat from = 0; from < g->n_seats; from++)
         for (int seats = 0; seats < 1 << g->n_seats; seats++)

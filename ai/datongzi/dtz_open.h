@@ -20,6 +20,7 @@ typedef struct DtzOpenRules {
     int32_t dizha;
     int32_t point;                              /* what a point of cards pays */
     double  unit;                               /* of the policy's points: dtz_stakes.h */
+    double  point_in_units;
     /* What the rules do not pay, but a player may like: */
     int32_t round;                  /* to win a round */
     int32_t trump;                  /* to play a bomb, tongzi or dizha */

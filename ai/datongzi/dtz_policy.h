@@ -69,10 +69,10 @@ void dtz_choice_of_play(const DtzPolicyInput *s, const DtzPlay *play, DtzChoice 
  * payments. */
 int32_t dtz_policy_score(const DtzPolicyInput *s, const DtzChoice *c);
 
-/* The same in points of the game. */
-static inline double dtz_policy_points(const DtzPolicyInput *s, const DtzChoice *c)
+/* A score in points of the game. */
+static inline double dtz_policy_points(const DtzPolicyInput *s, int32_t score)
 {
-    return (double)dtz_policy_score(s, c) / POLICY_UNIT * s->rules->unit;
+    return (double)score / POLICY_UNIT * s->rules->unit;
 }
 
 enum { FEATURES_MAX = 64 };
@@ -88,6 +88,9 @@ int16_t dtz_policy_trained(bool many_packs, int i);
 /* The score as weights and how often each counts: for training. Returns how many, some of them
  * perhaps twice. */
 int dtz_policy_features(const DtzPolicyInput *s, const DtzChoice *c, DtzFeature out[FEATURES_MAX]);
+
+/* The scores of n moves, as dtz_policy_score has them one by one. */
+void dtz_policy_scores(const DtzPolicyInput *s, const DtzMove *move, int n, int32_t *out);
 
 /* The best of n moves, n >= 1; the first of equals. */
 int dtz_policy_best(const DtzPolicyInput *s, const DtzMove *move, int n);

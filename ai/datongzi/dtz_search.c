@@ -134,7 +134,7 @@ static void judge_beforehand(Search *s, const Evaluation *m)
         dtz_advice_values(m->game, &m->info.view, play, s->n, value);
     for (int i = 0; i < s->n && s->usual; i++) {
         dtz_choice_of_play(&spot, &play[i], &choice);
-        value[i] = dtz_policy_points(&spot, &choice);
+        value[i] = dtz_policy_points(&spot, dtz_policy_score(&spot, &choice));
     }
     for (int i = 0; i < s->n; i++)
         s->candidate[i].value = s->candidate[i].prior = value[i];

@@ -1,5 +1,6 @@
 /* The position of simulations against the rules: deals of random choices over randomly drawn
- * options, both moved in step. A failure prints the seed of its deal. */
+ * options, both moved in step; and what the policy makes of them in lists and one by one. A failure
+ * prints the seed of its deal. */
 #include "tap.h"
 
 #include <stdio.h>
@@ -7,10 +8,10 @@
 
 #include "draw_game.h"
 #include "dtz_enum.h"
-#include "dtz_open.h"
 #include "dtz_impl.h"
+#include "dtz_policy.h"
 
-enum { DEALS = 4000, CHUNKS = 20, BARE_MAX = 4096 };
+enum { DEALS = 4000, CHUNKS = 20, JUDGED = 200, BARE_MAX = 4096 };
 
 typedef struct Trial {
     uint64_t     seed;
@@ -163,12 +164,49 @@ START_TEST(datongzi_5_simulated_deals_are_those_of_the_rules)
 }
 END_TEST
 
+/* ---- the policy ---------------------------------------------------------------------- */
+
+/* The list of scores against those of the moves one by one, and the best against both. */
+static void check_scores(const Trial *t, const DtzMove *move, int n)
+{
+    int32_t score[DTZ_MOVES_MAX];
+    DtzPolicyInput spot;
+    int best = 0;
+    dtz_policy_input_new(&spot, &t->rules, &t->fast, &t->state.aside);
+    dtz_policy_scores(&spot, move, n, score);
+    for (int i = 0; i < n; i++) {
+        DtzChoice alone;
+        dtz_choice_of_move(&spot, &move[i], &alone);
+        must(score[i] == dtz_policy_score(&spot, &alone), t, "a move is worth as much in a list");
+        best = score[i] > score[best] ? i : best;
+    }
+    must(dtz_policy_best(&spot, move, n) == best, t, "the best is the first with most");
+}
+
+/* A list is also taken from any of its moves on: the first is then not the first of its body. */
+START_TEST(the_policy_judges_a_list_like_each_of_its_moves)
+{
+    static DtzMove move[DTZ_MOVES_MAX];
+    for (uint64_t seed = 0; seed < JUDGED; seed++) {
+        Trial t = { .seed = seed, .rng = rng_seeded(rng_derive(seed, "judged", 0)) };
+        for (open_deal(&t); !dtz_open_over(&t.fast);) {
+            int n = dtz_open_moves(&t.rules, &t.fast, move, DTZ_MOVES_MAX);
+            int from = (int)rng_below(&t.rng, (uint32_t)n);
+            check_scores(&t, move, n);
+            check_scores(&t, move + from, n - from);
+            dtz_open_move(&t.rules, &t.fast, &move[from]);
+        }
+    }
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("dtz_fast");
     TCase *t = tcase_create("dtz_fast");
     tcase_set_timeout(t, 120);
     tcase_add_loop_test(t, datongzi_5_simulated_deals_are_those_of_the_rules, 0, CHUNKS);
+    tcase_add_test(t, the_policy_judges_a_list_like_each_of_its_moves);
     suite_add_tcase(s, t);
     return s;
 }
