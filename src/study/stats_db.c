@@ -19,7 +19,7 @@
 
 static const char ELSEWHERE[] = "elsewhere";        /* box of names, see stats_sql.def */
 
-enum { STATS_VERSION = 3, WAIT_MS = 1000, ASIDE_MAX = 1000 };
+enum { STATS_VERSION = 4, WAIT_MS = 1000, ASIDE_MAX = 1000 };
 
 /* Besides the codes of sqlite: tables that are not ours, or not of this version. */
 enum { OTHER_SCHEMA = -1 };
@@ -90,6 +90,11 @@ static void note_code(Stats *s, int code)
 {
     if (s->code == SQLITE_OK)
         s->code = code & 0xFF;
+}
+
+void stats_is_damaged(Stats *s)
+{
+    note_code(s, SQLITE_CORRUPT);
 }
 
 static sqlite3_stmt *prepared(Stats *s, StatsSql which)
@@ -192,29 +197,6 @@ static bool end(Stats *s, bool well)
 
 /* -- adding ------------------------------------------------------------------------------------ */
 
-static bool drop_played(Stats *s, const char *record)
-{
-    int64_t id = 0;
-    if (!stats_query(s, SQL_FIND, take_int, &id, "t", record))
-        return false;
-    return id == 0 || (run(s, SQL_DROP_MADE, "i", id) && run(s, SQL_DROP_HANDS, "i", id) &&
-                       run(s, SQL_DROP_SEATS, "i", id) && run(s, SQL_DROP_PLAYED, "i", id));
-}
-
-static bool put_hand(Stats *s, int64_t id, const StatsHand *h, StatsRole role)
-{
-    int64_t no = h->hand_no, seat = h->seat;
-    bool well = run(s, SQL_ADD_HAND, "iiiiiiiiiiiiiiiiti", id, no, seat, h->score,
-                    (int64_t)h->place, (int64_t)h->won, (int64_t)h->self_draw, (int64_t)h->deal_ins,
-                    (int64_t)h->multiplier, (int64_t)h->calls, (int64_t)h->kongs,
-                    (int64_t)h->finish, (int64_t)h->rounds, h->points, h->bonus,
-                    h->finish_bonus, h->name, (int64_t)role);
-    for (int i = 0; well && i < h->n_made; i++)
-        well = run(s, SQL_ADD_MADE, "iiiti", id, no, seat, h->made[i].what,
-                   (int64_t)h->made[i].n);
-    return well;
-}
-
 static void take_text(void *into, const StatsRow *row)
 {
     char **text = into;
@@ -233,7 +215,8 @@ static bool find_twin(Stats *s, const StatsMatch *m, bool *twin)
         char *path = stats_record_path(name);
         *twin = access(path, F_OK) == 0;
         if (!*twin)
-            well = drop_played(s, name) && run(s, SQL_RENAME_REVIEWED, "tt", m->record, name) &&
+            well = run(s, SQL_DROP_PLAYED, "t", name) &&
+                   run(s, SQL_RENAME_REVIEWED, "tt", m->record, name) &&
                    run(s, SQL_RENAME_ACCURACY, "tt", m->record, name);
         free(path);
     }
@@ -276,9 +259,8 @@ static bool drop_stale(Stats *s, const StatsMatch *m)
 
 static bool put_match(Stats *s, const StatsMatch *m)
 {
-    const RecordHeader *h = &m->source->header;
     bool twin;
-    if (!drop_played(s, m->record) || !drop_stale(s, m))
+    if (!run(s, SQL_DROP_PLAYED, "t", m->record) || !drop_stale(s, m))
         return false;
     if (m->n_hands == 0)
         return true;
@@ -287,17 +269,11 @@ static bool put_match(Stats *s, const StatsMatch *m)
         well = run(s, SQL_KEEP, "ttt", ELSEWHERE, m->record, "");
     if (!well || twin)
         return well;
-    well = run(s, SQL_ADD_PLAYED, "tttiiii", m->record, h->game.ops->key, m->when.date,
-               (int64_t)(m->source->end_line != 0), m->when.at, (int64_t)m->when.turn, m->identity);
-    int64_t id = sqlite3_last_insert_rowid(s->db);
-    const Seating *at = &m->seating;
-    for (Seat seat = 0; well && seat < h->game.n_seats; seat++) {
-        StatsRole role = has_seat(at->humans, seat) ? m->role : ROLE_COMPUTER;
-        well = run(s, SQL_ADD_SEAT, "iittiii", id, (int64_t)seat, at->name[seat],
-                   at->player[seat], (int64_t)role, m->score[seat], (int64_t)m->place[seat]);
-    }
-    for (int i = 0; well && i < m->n_hands; i++)
-        well = put_hand(s, id, &m->hand[i], m->role);
+    char *facts = stats_facts(m);
+    well = run(s, SQL_ADD_PLAYED, "tttiiiiit", m->record, m->source->header.game.ops->key,
+               m->when.date, (int64_t)(m->source->end_line != 0), m->when.at,
+               (int64_t)m->when.turn, m->identity, (int64_t)m->n_hands, facts);
+    free(facts);
     return well;
 }
 
@@ -333,8 +309,8 @@ static Err add_record(void *counting, const char *path, Diag *diag)
 bool stats_is_own(Stats *s, const char *record)
 {
     char *name = stats_record_name(record);
-    int64_t id = 0;
-    bool own = name[0] != '/' || (stats_query(s, SQL_FIND, take_int, &id, "t", name) && id != 0);
+    int64_t n = 0;
+    bool own = name[0] != '/' || (stats_query(s, SQL_FIND, take_int, &n, "t", name) && n > 0);
     free(name);
     return own;
 }
@@ -499,7 +475,7 @@ static bool make_tables(Stats *s, bool *made)
         return run_script(s, STATS_STAYS) && run_script(s, STATS_COUNTED);
     if (version == 1)
         return run_script(s, STATS_UPGRADE_1) && run_script(s, STATS_COUNTED);
-    if (version == 2)
+    if (version == 2 || version == 3)
         return run_script(s, STATS_UPGRADE_2) && run_script(s, STATS_COUNTED);
     s->code = OTHER_SCHEMA;
     return false;
@@ -543,7 +519,8 @@ static Err open_at(const char *path, Stats **out, Diag *diag)
     if (file_check(path, diag) != ERR_NONE)
         return ERR_FILE;
     keep_private(path);
-    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_PRIVATECACHE;
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_PRIVATECACHE |
+                SQLITE_OPEN_NOMUTEX;                /* one thread at a time: each has its own */
     note_code(s, sqlite3_open_v2(path, &s->db, flags, NULL));
     if (s->code != SQLITE_OK)
         return stats_fail(s, diag);
@@ -655,9 +632,7 @@ static Err count_again(Stats *s, StatsRebuilt *out, Diag *diag)
 {
     if (!begin(s))
         return stats_fail(s, diag);
-    bool well = run(s, SQL_REMEMBER, "") && run(s, SQL_EMPTY_MADE, "") &&
-                run(s, SQL_EMPTY_HANDS, "") && run(s, SQL_EMPTY_SEATS, "") &&
-                run(s, SQL_EMPTY_PLAYED, "");
+    bool well = run(s, SQL_REMEMBER, "") && run(s, SQL_EMPTY_PLAYED, "");
     Err e = well ? add_all(&(Counting){ s, out }, diag) : stats_fail(s, diag);
     if (e == ERR_NONE && !(run(s, SQL_FOLLOW_RENAMED, "") && run(s, SQL_REMEMBER_NO_MORE, "") &&
                            stats_query(s, SQL_COUNT, take_counts, out, "")))

@@ -103,7 +103,6 @@ static void add_hand(Replay *r, int start, int end, StatsMatch *m)
     record_wins(record, end, wins);
     for (Seat s = 0; s < g->n_seats; s++) {
         const char *name = record_hand_of(record, s, start, end);
-        m->score[s] = last->score[s];
         m->place[s] = game_place(g, last->score, wins, s);
         if (name == NULL)
             continue;

@@ -1,118 +1,391 @@
-/* Reading the database: sums by game, and everything a page of statistics tells. */
+/* Reading the database: one look at its rows in the order played, and everything that a page of
+ * statistics tells. */
 #include "stats_impl.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "x_alloc.h"
 
-static void take_matches(void *into, const StatsRow *row)
+/* A review of a hand. */
+typedef struct Reviewed {
+    char   *record;             /* owned */
+    int64_t hand_no, seat, unforced, accuracy;
+} Reviewed;
+
+/* A report while its rows come in. */
+typedef struct Gathering {
+    const StatsWho *who;
+    const GameOps  *only;
+    StatsReport    *report;     /* every game has a place until the end */
+    Reviewed       *reviewed;   /* by record */
+    int             n_reviewed;
+    char           *text;       /* of the row, to be taken to pieces */
+    size_t          text_size;
+    StatsFacts      facts;
+    bool            damaged;    /* a row made no sense */
+} Gathering;
+
+/* Room for one more: a list of n members is full when n is 0 or a power of two. */
+static void *room(void *p, int n, size_t size)
 {
-    StatsGame *g = into;
-    g->matches = stats_int(row, 0);
-    g->finished = stats_int(row, 1);
-    g->matches_won = stats_int(row, 2);
+    return (n & (n - 1)) != 0 ? p : x_realloc(p, (n == 0 ? 1 : 2 * (size_t)n) * size);
 }
 
-static void take_sums(void *into, const StatsRow *row)
+/* -- whose ------------------------------------------------------------------------------------- */
+
+/* One who has told no name. */
+static bool is_you(const char *name)
 {
-    StatsGame *g = into;
-    int column = 1;
-#define SUM(member, what) g->member = stats_int(row, column++);
+    return strcmp(name, "You") == 0 || strcmp(name, "你") == 0;
+}
+
+/* The owner also has what the only person of a table played. */
+static bool is_theirs(const StatsWho *who, StatsRole role, const char *name)
+{
+    if (who->friend != NULL)
+        return role == ROLE_FRIEND && strcmp(name, who->friend) == 0;
+    return role == ROLE_ALONE || is_you(name) ||
+           (role == ROLE_FRIEND && strcmp(name, who->owner) == 0);
+}
+
+static bool is_guest(const StatsWho *who, StatsRole role, const char *name)
+{
+    return who->friend == NULL && role == ROLE_FRIEND && !is_theirs(who, role, name);
+}
+
+/* -- what hands add to ------------------------------------------------------------------------- */
+
+static StatsMade *made_of(StatsGame *g, const char *what)
+{
+    for (int i = 0; i < g->n_made; i++)
+        if (strcmp(g->made[i].what, what) == 0)
+            return &g->made[i];
+    g->made = room(g->made, g->n_made, sizeof *g->made);
+    g->made[g->n_made] = (StatsMade){ .what = x_strdup(what) };
+    return &g->made[g->n_made++];
+}
+
+/* Matches come in the order played: it is the last day, except after a journey. */
+static StatsDay *day_of(StatsGame *g, const char *date)
+{
+    for (int i = g->n_days - 1; i >= 0; i--)
+        if (strncmp(g->day[i].day, date, STATS_DAY - 1) == 0)
+            return &g->day[i];
+    g->day = room(g->day, g->n_days, sizeof *g->day);
+    StatsDay *day = &g->day[g->n_days++];
+    *day = (StatsDay){ 0 };
+    snprintf(day->day, sizeof day->day, "%.*s", STATS_DAY - 1, date);
+    return day;
+}
+
+static StatsGuest *guest_of(StatsReport *r, const GameOps *ops, const char *name)
+{
+    for (int i = 0; i < r->n_guests; i++)
+        if (r->guest[i].ops == ops && strcmp(r->guest[i].name, name) == 0)
+            return &r->guest[i];
+    r->guest = room(r->guest, r->n_guests, sizeof *r->guest);
+    r->guest[r->n_guests] = (StatsGuest){ .ops = ops, .name = x_strdup(name) };
+    return &r->guest[r->n_guests++];
+}
+
+static StatsTogether *together_of(StatsReport *r, const GameOps *ops, const char *name)
+{
+    for (int i = 0; i < r->n_together; i++)
+        if (r->together[i].ops == ops && strcmp(r->together[i].name, name) == 0)
+            return &r->together[i];
+    r->together = room(r->together, r->n_together, sizeof *r->together);
+    r->together[r->n_together] = (StatsTogether){ .ops = ops, .name = x_strdup(name) };
+    return &r->together[r->n_together++];
+}
+
+/* -- one hand ---------------------------------------------------------------------------------- */
+
+/* The row of a match that is looked at. Most of its texts are never wanted. */
+typedef struct Match {
+    StatsGame      *game;
+    const StatsRow *row;
+} Match;
+
+static const char *record_of(const Match *m) { return stats_text(m->row, 1); }
+static const char *date_of(const Match *m) { return stats_text(m->row, 2); }
+
+static void note_hand(StatsHandRef *ref, const Match *m, const StatsHand *h)
+{
+    free(ref->record);
+    *ref = (StatsHandRef){ .score = h->score, .hand_no = h->hand_no,
+                           .record = x_strdup(record_of(m)) };
+    snprintf(ref->date, sizeof ref->date, "%s", date_of(m));
+}
+
+static void add_hand(const Match *m, const StatsHand *h)
+{
+    StatsGame *g = m->game;
+#define SUM(member, what) g->member += what;
     STATS_SUMS(SUM)
 #undef SUM
+    if (g->best.record == NULL || h->score > g->best.score)
+        note_hand(&g->best, m, h);
+    if (g->worst.record == NULL || h->score < g->worst.score)
+        note_hand(&g->worst, m, h);
+    for (int i = 0; i < h->n_made; i++)
+        made_of(g, h->made[i].what)->n += h->made[i].n;
+    g->scores = room(g->scores, g->n_scores, sizeof *g->scores);
+    g->scores[g->n_scores++] = h->score;
 }
 
-static void take_hand_ref(void *into, const StatsRow *row)
+/* All who sat at the same table. */
+static void add_company(Gathering *to, const GameOps *ops, const StatsHand *h)
 {
-    StatsHandRef *ref = into;
-    ref->score = stats_int(row, 0);
-    ref->hand_no = (int)stats_int(row, 1);
-    snprintf(ref->date, sizeof ref->date, "%s", stats_text(row, 2));
-    ref->record = x_strdup(stats_text(row, 3));
-}
-
-static void take_made(void *into, const StatsRow *row)
-{
-    StatsGame *g = into;
-    g->made = x_realloc(g->made, (size_t)(g->n_made + 1) * sizeof *g->made);
-    g->made[g->n_made++] = (StatsMade){ x_strdup(stats_text(row, 0)), stats_int(row, 1) };
-}
-
-/* Grows by doubling: n is a power of two when it is full. */
-static void take_score(void *into, const StatsRow *row)
-{
-    StatsGame *g = into;
-    if ((g->n_scores & (g->n_scores - 1)) == 0) {
-        size_t cap = g->n_scores == 0 ? 1 : 2 * (size_t)g->n_scores;
-        g->scores = x_realloc(g->scores, cap * sizeof *g->scores);
+    for (int i = 0; i < to->facts.n_hands; i++) {
+        const StatsHand *other = &to->facts.hand[i];
+        if (other->hand_no != h->hand_no || other->seat == h->seat)
+            continue;
+        StatsTogether *t = together_of(to->report, ops, other->name);
+        t->hands++;
+        t->ahead += h->score > other->score;
+        t->behind += h->score < other->score;
     }
-    g->scores[g->n_scores++] = stats_int(row, 0);
 }
 
-static void take_day(void *into, const StatsRow *row)
+static void add_guest(StatsReport *r, const GameOps *ops, const StatsHand *h)
 {
-    StatsGame *g = into;
-    int64_t unforced = stats_int(row, 2), weighed = stats_int(row, 3);
-    g->day = x_realloc(g->day, (size_t)(g->n_days + 1) * sizeof *g->day);
-    StatsDay *day = &g->day[g->n_days++];
-    *day = (StatsDay){ .hands = stats_int(row, 1), .unforced = unforced,
-                       .accuracy = (weighed + unforced / 2) / unforced };
-    snprintf(day->day, sizeof day->day, "%s", stats_text(row, 0));
-    g->unforced += unforced;
-    g->accuracy += weighed;         /* read_game makes it the mean */
+    StatsGuest *guest = guest_of(r, ops, h->name);
+    guest->hands++;
+    guest->score += h->score;
+    guest->firsts += h->place == 1;
 }
 
-static void take_guest(void *into, const StatsRow *row)
+static void add_review(const Match *m, const Reviewed *r)
 {
-    StatsReport *r = into;
-    r->guest = x_realloc(r->guest, (size_t)(r->n_guests + 1) * sizeof *r->guest);
-    r->guest[r->n_guests++] = (StatsGuest){ .name = x_strdup(stats_text(row, 0)),
-                                            .hands = stats_int(row, 1),
-                                            .score = stats_int(row, 2),
-                                            .firsts = stats_int(row, 3) };
+    StatsDay *day = day_of(m->game, date_of(m));
+    day->hands++;
+    day->unforced += r->unforced;
+    day->accuracy += r->accuracy * r->unforced;     /* finish_game makes it the mean */
+}
+
+/* -- one match --------------------------------------------------------------------------------- */
+
+/* The first review of a record, or where it would be. */
+static int first_review(const Gathering *to, const char *record)
+{
+    int low = 0, high = to->n_reviewed;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (strcmp(to->reviewed[middle].record, record) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static void add_reviews(Gathering *to, const Match *m, const StatsHand *h)
+{
+    const char *record = to->n_reviewed > 0 ? record_of(m) : "";
+    for (int i = first_review(to, record);
+         i < to->n_reviewed && strcmp(to->reviewed[i].record, record) == 0; i++)
+        if (to->reviewed[i].hand_no == h->hand_no && to->reviewed[i].seat == h->seat)
+            add_review(m, &to->reviewed[i]);
+}
+
+static bool have_won(const Gathering *to)
+{
+    bool won = false;
+    for (int i = 0; i < to->facts.n_winners; i++)
+        won |= is_theirs(to->who, to->facts.winner[i].role, to->facts.winner[i].name);
+    return won;
+}
+
+static void add_match(Gathering *to, const Match *m, bool finished)
+{
+    const StatsFacts *facts = &to->facts;
+    bool played = false;
+    for (int i = 0; i < facts->n_hands; i++) {
+        const StatsHand *h = &facts->hand[i];
+        if (is_guest(to->who, facts->role, h->name))
+            add_guest(to->report, m->game->ops, h);
+        if (!is_theirs(to->who, facts->role, h->name))
+            continue;
+        played = true;
+        add_hand(m, h);
+        add_company(to, m->game->ops, h);
+        add_reviews(to, m, h);
+    }
+    m->game->matches += played;
+    m->game->finished += played && finished;
+    m->game->matches_won += played && finished && have_won(to);
+}
+
+static StatsGame *game_of(const Gathering *to, const char *key)
+{
+    for (int i = 0; i < to->report->n_games; i++)
+        if (strcmp(to->report->game[i].ops->key, key) == 0)
+            return &to->report->game[i];
+    return NULL;
+}
+
+static bool read_facts(Gathering *to, const char *text)
+{
+    size_t size = strlen(text) + 1;
+    if (size > to->text_size) {
+        to->text = x_realloc(to->text, 2 * size);
+        to->text_size = 2 * size;
+    }
+    memcpy(to->text, text, size);
+    return stats_facts_read(to->text, &to->facts);
+}
+
+static void take_match(void *into, const StatsRow *row)
+{
+    Gathering *to = into;
+    Match m = { game_of(to, stats_text(row, 0)), row };
+    if (m.game == NULL || (to->only != NULL && m.game->ops != to->only))
+        return;
+    if (read_facts(to, stats_text(row, 4)))
+        add_match(to, &m, stats_int(row, 3) != 0);
+    else
+        to->damaged = true;
+}
+
+static void take_review(void *into, const StatsRow *row)
+{
+    Gathering *to = into;
+    to->reviewed = room(to->reviewed, to->n_reviewed, sizeof *to->reviewed);
+    to->reviewed[to->n_reviewed++] =
+        (Reviewed){ x_strdup(stats_text(row, 0)), stats_int(row, 1), stats_int(row, 2),
+                    stats_int(row, 3), stats_int(row, 4) };
 }
 
 static void take_drill(void *into, const StatsRow *row)
 {
     StatsReport *r = into;
-    r->drill = x_realloc(r->drill, (size_t)(r->n_drills + 1) * sizeof *r->drill);
+    r->drill = room(r->drill, r->n_drills, sizeof *r->drill);
     StatsDrill *d = &r->drill[r->n_drills++];
     *d = (StatsDrill){ .drill = x_strdup(stats_text(row, 0)), .asked = stats_int(row, 1),
                        .right = stats_int(row, 2), .again = stats_int(row, 3) };
     snprintf(d->last, sizeof d->last, "%s", stats_text(row, 4));
 }
 
-static void take_together(void *into, const StatsRow *row)
+/* -- in order ---------------------------------------------------------------------------------- */
+
+/* The larger number first, then by name. */
+static int by_number(int64_t a, int64_t b, const char *name_a, const char *name_b)
 {
-    StatsReport *r = into;
-    r->together =
-        x_realloc(r->together, (size_t)(r->n_together + 1) * sizeof *r->together);
-    r->together[r->n_together++] = (StatsTogether){ .name = x_strdup(stats_text(row, 0)),
-                                                    .hands = stats_int(row, 1),
-                                                    .ahead = stats_int(row, 2),
-                                                    .behind = stats_int(row, 3) };
+    return a != b ? (a < b) - (a > b) : strcmp(name_a, name_b);
 }
 
-static const char *name_of(const StatsWho *who)
+static int by_made(const void *a, const void *b)
 {
-    return who->friend != NULL ? who->friend : who->owner;
+    const StatsMade *p = a, *q = b;
+    return by_number(p->n, q->n, p->what, q->what);
 }
 
-static bool read_game(Stats *s, const StatsWho *who, StatsGame *g)
+static int by_day(const void *a, const void *b)
 {
-    const char *key = g->ops->key, *name = name_of(who);
-    int64_t owner = who->friend == NULL;
-    bool well = stats_query(s, SQL_MATCHES, take_matches, g, "tit", key, owner, name) &&
-                stats_query(s, SQL_SUMS, take_sums, g, "tit", key, owner, name) &&
-                stats_query(s, SQL_BEST, take_hand_ref, &g->best, "tit", key, owner, name) &&
-                stats_query(s, SQL_WORST, take_hand_ref, &g->worst, "tit", key, owner, name) &&
-                stats_query(s, SQL_MADE, take_made, g, "tit", key, owner, name) &&
-                stats_query(s, SQL_SCORES, take_score, g, "tit", key, owner, name) &&
-                stats_query(s, SQL_DAYS, take_day, g, "tit", key, owner, name);
+    return strcmp(((const StatsDay *)a)->day, ((const StatsDay *)b)->day);
+}
+
+static int menu_place(const GameOps *ops)
+{
+    int i = 0;
+    while (game_ops(i) != ops)
+        i++;
+    return i;
+}
+
+static int by_guest(const void *a, const void *b)
+{
+    const StatsGuest *p = a, *q = b;
+    return p->ops != q->ops ? menu_place(p->ops) - menu_place(q->ops)
+                            : by_number(p->hands, q->hands, p->name, q->name);
+}
+
+static int by_together(const void *a, const void *b)
+{
+    const StatsTogether *p = a, *q = b;
+    return p->ops != q->ops ? menu_place(p->ops) - menu_place(q->ops)
+                            : by_number(p->hands, q->hands, p->name, q->name);
+}
+
+static void sort(void *list, int n, size_t size, int (*order)(const void *, const void *))
+{
+    if (n > 0)
+        qsort(list, (size_t)n, size, order);
+}
+
+static int64_t mean(int64_t weighed, int64_t of)
+{
+    return (weighed + of / 2) / of;
+}
+
+static void finish_game(StatsGame *g)
+{
+    for (int i = 0; i < g->n_days; i++) {
+        g->unforced += g->day[i].unforced;
+        g->accuracy += g->day[i].accuracy;
+        g->day[i].accuracy = mean(g->day[i].accuracy, g->day[i].unforced);
+    }
     if (g->unforced > 0)
-        g->accuracy = (g->accuracy + g->unforced / 2) / g->unforced;
-    return well;
+        g->accuracy = mean(g->accuracy, g->unforced);
+    sort(g->made, g->n_made, sizeof *g->made, by_made);
+    sort(g->day, g->n_days, sizeof *g->day, by_day);
+}
+
+/* Only games that were played have a place. */
+static void finish(StatsReport *r)
+{
+    int n = 0;
+    for (int i = 0; i < r->n_games; i++) {
+        finish_game(&r->game[i]);
+        if (r->game[i].hands > 0)
+            r->game[n++] = r->game[i];
+    }
+    r->n_games = n;
+    sort(r->guest, r->n_guests, sizeof *r->guest, by_guest);
+    sort(r->together, r->n_together, sizeof *r->together, by_together);
+}
+
+/* -- the report -------------------------------------------------------------------------------- */
+
+static StatsReport *report_new(void)
+{
+    StatsReport *r = x_alloc(sizeof *r);
+    for (; game_ops(r->n_games) != NULL; r->n_games++) {
+        r->game = room(r->game, r->n_games, sizeof *r->game);
+        r->game[r->n_games] = (StatsGame){ .ops = game_ops(r->n_games) };
+    }
+    return r;
+}
+
+static void free_gathering(Gathering *g)
+{
+    for (int i = 0; i < g->n_reviewed; i++)
+        free(g->reviewed[i].record);
+    free(g->reviewed);
+    free(g->facts.hand);
+    free(g->text);
+}
+
+Err stats_report(Stats *s, const StatsWho *who, const GameOps *only, StatsReport **out,
+                 Diag *diag)
+{
+    Gathering to = { .who = who, .only = only, .report = report_new() };
+    bool well = stats_query(s, SQL_ACCURACIES, take_review, &to, "") &&
+                stats_query(s, SQL_MATCHES, take_match, &to, "");
+    if (well && only == NULL && who->friend == NULL)
+        well = stats_query(s, SQL_DRILLS, take_drill, to.report, "");
+    if (to.damaged)
+        stats_is_damaged(s);
+    finish(to.report);
+    free_gathering(&to);
+    if (well && !to.damaged) {
+        *out = to.report;
+        return ERR_NONE;
+    }
+    stats_report_free(to.report);
+    return stats_fail(s, diag);
 }
 
 static void free_game(StatsGame *g)
@@ -126,55 +399,6 @@ static void free_game(StatsGame *g)
     free(g->day);
 }
 
-/* Friends of the owner, and with whom this person has played. */
-static bool read_company(Stats *s, const StatsWho *who, const GameOps *ops, StatsReport *r)
-{
-    int guests = r->n_guests, together = r->n_together;
-    int64_t owner = who->friend == NULL;
-    bool well = stats_query(s, SQL_TOGETHER, take_together, r, "tit", ops->key, owner,
-                            name_of(who));
-    if (well && owner)
-        well = stats_query(s, SQL_GUESTS, take_guest, r, "tt", ops->key, who->owner);
-    for (; guests < r->n_guests; guests++)
-        r->guest[guests].ops = ops;
-    for (; together < r->n_together; together++)
-        r->together[together].ops = ops;
-    return well;
-}
-
-static bool read_games(Stats *s, const StatsWho *who, const GameOps *only, StatsReport *r)
-{
-    bool well = true;
-    for (int i = 0; well && game_ops(i) != NULL; i++) {
-        StatsGame g = { .ops = game_ops(i) };
-        if (only != NULL && g.ops != only)
-            continue;
-        well = read_game(s, who, &g) && read_company(s, who, g.ops, r);
-        if (g.hands > 0 && well) {
-            r->game = x_realloc(r->game, (size_t)(r->n_games + 1) * sizeof *r->game);
-            r->game[r->n_games++] = g;
-        } else {
-            free_game(&g);
-        }
-    }
-    return well;
-}
-
-Err stats_report(Stats *s, const StatsWho *who, const GameOps *only, StatsReport **out,
-                 Diag *diag)
-{
-    StatsReport *r = x_alloc(sizeof *r);
-    bool well = read_games(s, who, only, r);
-    if (well && only == NULL && who->friend == NULL)
-        well = stats_query(s, SQL_DRILLS, take_drill, r, "");
-    if (well) {
-        *out = r;
-        return ERR_NONE;
-    }
-    stats_report_free(r);
-    return stats_fail(s, diag);
-}
-
 void stats_report_free(StatsReport *r)
 {
     if (r == NULL)
@@ -183,12 +407,12 @@ void stats_report_free(StatsReport *r)
         free_game(&r->game[i]);
     for (int i = 0; i < r->n_guests; i++)
         free(r->guest[i].name);
+    for (int i = 0; i < r->n_together; i++)
+        free(r->together[i].name);
     for (int i = 0; i < r->n_drills; i++)
         free(r->drill[i].drill);
     free(r->game);
     free(r->guest);
-    for (int i = 0; i < r->n_together; i++)
-        free(r->together[i].name);
     free(r->together);
     free(r->drill);
     free(r);

@@ -163,19 +163,18 @@ END_TEST
 
 START_TEST(the_guest_of_that_record_gave_a_tile_and_declared_a_kong)
 {
-    sqlite3 *db;
-    sqlite3_stmt *row;
+    StatsReport *r;
+    Diag diag;
     put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
-    stats_report_free(report());
-    ck_assert_int_eq(sqlite3_open(database, &db), SQLITE_OK);
-    sqlite3_prepare_v2(db, "SELECT won, deal_ins, calls, kongs, place FROM hand WHERE seat = 2", -1,
-                       &row, NULL);
-    ck_assert_int_eq(sqlite3_step(row), SQLITE_ROW);
-    static const int wanted[] = { 0, 1, 0, 1, 2 };      /* a concealed kong is no call */
-    for (int i = 0; i < 5; i++)
-        ck_assert_int_eq(sqlite3_column_int(row, i), wanted[i]);
-    sqlite3_finalize(row);
-    sqlite3_close(db);
+    StatsWho ann = { .owner = "Me", .friend = "Ann" };
+    ck_assert_int_eq(stats_report_user(&ann, NULL, &r, &diag), ERR_NONE);
+    const StatsGame *g = &r->game[0];
+    ck_assert_int_eq(g->wins, 0);
+    ck_assert_int_eq(g->deal_ins, 1);
+    ck_assert_int_eq(g->calls, 0);          /* a concealed kong is none */
+    ck_assert_int_eq(g->kongs, 1);
+    ck_assert_int_eq(g->firsts, 0);
+    stats_report_free(r);
 }
 END_TEST
 

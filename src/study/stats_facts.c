@@ -1,0 +1,158 @@
+/* The hands of a match as one text of the database: lines of fields, between tabs, which no name of
+ * a record has. The first line is the role of the people at the table, "w" a winner of the match
+ * with role and name, "h" a hand with its numbers, whose it is and what was made how many times. */
+#include "stats_impl.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "x_alloc.h"
+
+/* -- writing ----------------------------------------------------------------------------------- */
+
+typedef struct Text {
+    char *text;
+    int   n, cap;
+} Text;
+
+static void add(Text *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void add(Text *to, const char *format, ...)
+{
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    int n = vsnprintf(NULL, 0, format, args);
+    if (to->n + n + 1 > to->cap) {
+        to->cap = 2 * (to->n + n + 1);
+        to->text = x_realloc(to->text, (size_t)to->cap);
+    }
+    to->n += vsnprintf(to->text + to->n, (size_t)n + 1, format, again);
+    va_end(again);
+    va_end(args);
+}
+
+/* Nobody has won a match that is not finished, or in which nobody is behind. */
+static void add_winners(Text *to, const StatsMatch *m)
+{
+    bool behind = false;
+    int n_seats = m->source->header.game.n_seats;
+    for (Seat s = 0; s < n_seats; s++)
+        behind |= m->place[s] > 1;
+    for (Seat s = 0; behind && m->source->end_line != 0 && s < n_seats; s++)
+        if (m->place[s] == 1)
+            add(to, "w\t%d\t%s\n", has_seat(m->seating.humans, s) ? m->role : ROLE_COMPUTER,
+                m->seating.name[s]);
+}
+
+static void add_hand(Text *to, const StatsHand *h)
+{
+    add(to, "h");
+#define NUMBER(type, member) add(to, "\t%lld", (long long)h->member);
+    STATS_NUMBERS(NUMBER)
+#undef NUMBER
+    add(to, "\t%s", h->name);
+    for (int i = 0; i < h->n_made; i++)
+        add(to, "\t%s\t%d", h->made[i].what, h->made[i].n);
+    add(to, "\n");
+}
+
+char *stats_facts(const StatsMatch *m)
+{
+    Text to = { 0 };
+    add(&to, "%d\n", m->role);
+    add_winners(&to, m);
+    for (int i = 0; i < m->n_hands; i++)
+        add_hand(&to, &m->hand[i]);
+    return to.text;
+}
+
+/* -- reading ----------------------------------------------------------------------------------- */
+
+typedef struct Fields {
+    char *at;
+    bool  ends_line;            /* the field taken last was the last one of its line */
+    bool  well;
+} Fields;
+
+/* What is taken ends at a tab or a newline; it becomes a string of its own. */
+static void end_field(Fields *f)
+{
+    f->ends_line = *f->at == '\n';
+    f->well &= f->ends_line || *f->at == '\t';
+    if (f->well)
+        *f->at++ = '\0';
+}
+
+static const char *take_text(Fields *f)
+{
+    const char *text = f->at;
+    f->at += strcspn(f->at, "\t\n");
+    end_field(f);
+    return text;
+}
+
+/* Of at most 19 digits, and not beyond what the type holds. */
+static int64_t take_int(Fields *f)
+{
+    uint64_t n = 0;
+    bool negative = *f->at == '-';
+    const char *first = f->at += negative;
+    for (; *f->at >= '0' && *f->at <= '9' && f->at - first < 19; f->at++)
+        n = 10 * n + (uint64_t)(*f->at - '0');
+    f->well &= f->at > first && n <= INT64_MAX;
+    end_field(f);
+    return negative ? -(int64_t)n : (int64_t)n;
+}
+
+static StatsRole take_role(Fields *f)
+{
+    int64_t role = take_int(f);
+    f->well &= role >= ROLE_COMPUTER && role <= ROLE_FRIEND;
+    return (StatsRole)role;
+}
+
+static void take_winner(Fields *f, StatsFacts *out)
+{
+    f->well &= out->n_winners < SEATS_MAX;
+    if (!f->well)
+        return;
+    out->winner[out->n_winners].role = take_role(f);
+    out->winner[out->n_winners++].name = take_text(f);
+}
+
+static void take_hand(Fields *f, StatsFacts *out)
+{
+    out->hand = x_room(out->hand, out->n_hands, &out->cap_hands, sizeof *out->hand);
+    StatsHand *h = &out->hand[out->n_hands++];
+#define NUMBER(type, member) h->member = (type)take_int(f);
+    STATS_NUMBERS(NUMBER)
+#undef NUMBER
+    h->name = take_text(f);
+    for (h->n_made = 0; f->well && !f->ends_line; h->n_made++) {
+        f->well = h->n_made < STATS_MADE_MAX;
+        if (!f->well)
+            return;
+        h->made[h->n_made].what = take_text(f);
+        h->made[h->n_made].n = (int)take_int(f);
+    }
+}
+
+bool stats_facts_read(char *text, StatsFacts *out)
+{
+    Fields f = { .at = text, .well = true };
+    out->n_winners = out->n_hands = 0;
+    out->role = take_role(&f);
+    while (f.well && f.ends_line && *f.at != '\0') {
+        char kind = *take_text(&f);
+        f.well &= !f.ends_line;
+        if (kind == 'w')
+            take_winner(&f, out);
+        else if (kind == 'h')
+            take_hand(&f, out);
+        else
+            f.well = false;
+    }
+    return f.well && f.ends_line && out->n_hands > 0;
+}

@@ -1,0 +1,143 @@
+/* The rows of the statistics: they read as they were written, older ones are counted again, and one
+ * that makes no sense is told and never counted. */
+#include <sqlite3.h>
+#include <unistd.h>
+
+#include "match_play.h"
+#include "stats_impl.h"
+#include "tap.h"
+
+static char record[640], database[640];
+
+static const Table tables[] = {
+    { "xuezhan", "hands=3", { "human:Ann", "eff", "human:Bob", "random" }, 5 },
+    { "tuidaohu", "hands=3", { "human", "eff", "eff", "random" }, 5 },
+    { "datongzi", "match_deals=2", { "human:Ann", "tidy", "random" }, 7 },
+};
+
+static void fresh_user(void)
+{
+    snprintf(record, sizeof record, "%.500s/match-20261102-200000.jsonl", scratch_user());
+    snprintf(database, sizeof database, "%.500s/paiju/stats.db", getenv("XDG_DATA_HOME"));
+}
+
+static void play(const Table *table)
+{
+    free(play_to(table, record));
+    ck_assert_int_eq(stats_add_played(record, NULL), ERR_NONE);
+}
+
+static void change_database(const char *sql)
+{
+    sqlite3 *db;
+    ck_assert_int_eq(sqlite3_open(database, &db), SQLITE_OK);
+    ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+}
+
+static Err report(const char *friend, StatsReport **out, Diag *diag)
+{
+    return stats_report_user(&(StatsWho){ .owner = "", .friend = friend }, NULL, out, diag);
+}
+
+/* -- as they were written ---------------------------------------------------------------------- */
+
+START_TEST(a_match_reads_as_it_was_counted)
+{
+    Record *source;
+    StatsMatch m;
+    StatsFacts facts = { 0 };
+    free(play_to(&tables[_i], record));
+    ck_assert_int_eq(record_read(record, &source, NULL), ERR_NONE);
+    stats_match_of(source, &m);
+    char *text = stats_facts(&m);
+    ck_assert(stats_facts_read(text, &facts));
+    ck_assert_int_eq(facts.role, m.role);
+    ck_assert_int_ge(facts.n_winners, 1);
+    ck_assert_int_eq(facts.n_hands, m.n_hands);
+    for (int i = 0; i < m.n_hands; i++) {
+        const StatsHand *h = &facts.hand[i], *counted = &m.hand[i];
+#define NUMBER(type, member) ck_assert_int_eq(h->member, counted->member);
+        STATS_NUMBERS(NUMBER)
+#undef NUMBER
+        ck_assert_str_eq(h->name, counted->name);
+        ck_assert_int_eq(h->n_made, counted->n_made);
+        for (int k = 0; k < h->n_made; k++) {
+            ck_assert_str_eq(h->made[k].what, counted->made[k].what);
+            ck_assert_int_eq(h->made[k].n, counted->made[k].n);
+        }
+    }
+    free(facts.hand);
+    free(text);
+    stats_match_free(&m);
+}
+END_TEST
+
+/* -- others ------------------------------------------------------------------------------------ */
+
+/* Version 3 had hands, seats and what was made as rows of their own. */
+START_TEST(a_database_of_version_3_is_counted_again)
+{
+    StatsReport *now;
+    Diag diag = { 0 };
+    play(&tables[1]);
+    change_database("DROP TABLE played; CREATE TABLE played(id INTEGER PRIMARY KEY, record TEXT);"
+                    "CREATE TABLE seat(played INTEGER); CREATE TABLE hand(played INTEGER);"
+                    "CREATE TABLE made(played INTEGER); INSERT INTO hand VALUES(1);"
+                    "INSERT INTO drill VALUES('waits', '2026-11-01', 15, 12, 3);"
+                    "PRAGMA user_version = 3");
+    ck_assert_msg(report(NULL, &now, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_int_eq(now->n_games, 1);
+    ck_assert_int_eq(now->game[0].hands, 3);
+    ck_assert_int_eq(now->n_drills, 1);
+    ck_assert_int_eq(now->drill[0].right, 12);
+    stats_report_free(now);
+}
+END_TEST
+
+#define HAND "h\t1\t0\t6\t1\t1\t0\t0\t8\t0\t0\t0\t0\t0\t0\t0\tAnn"
+
+static const char *const senseless[] = {
+    "", "1", "1\n", "5\n" HAND "\n", "x\n" HAND "\n", "1\n" HAND, "1\n\n" HAND "\n",
+    "1\nx\t1\n" HAND "\n", "1\nw\t1\n" HAND "\n", "1\nw\t7\tAnn\n" HAND "\n",
+    "1\n" HAND "\troot\n", "1\n" HAND "\troot\tx\n", "1\nh\t1\t0\t6\tAnn\n",
+    "1\nh\t1\t0\t9999999999999999999\t1\t1\t0\t0\t8\t0\t0\t0\t0\t0\t0\t0\tAnn\n",
+};
+
+START_TEST(a_row_that_makes_no_sense_is_told_and_the_records_shown)
+{
+    StatsReport *sound, *now;
+    Diag diag = { 0 };
+    play(&tables[1]);
+    ck_assert_int_eq(report(NULL, &sound, &diag), ERR_NONE);
+    char *change = sqlite3_mprintf("UPDATE played SET facts = %Q", senseless[_i]);
+    change_database(change);
+    sqlite3_free(change);
+    ck_assert_int_eq(report(NULL, &now, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "--rebuild"));
+    ck_assert_int_eq(now->game[0].hands, sound->game[0].hands);
+    ck_assert_int_eq(now->game[0].score, sound->game[0].score);
+    stats_report_free(now);
+    StatsRebuilt rebuilt;
+    ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
+    ck_assert_str_eq(rebuilt.aside, "");
+    stats_rebuilt_free(&rebuilt);
+    ck_assert_int_eq(report(NULL, &now, &diag), ERR_NONE);
+    ck_assert_int_eq(now->game[0].score, sound->game[0].score);
+    stats_report_free(now);
+    stats_report_free(sound);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("stats_facts");
+    TCase *t = tcase_create("stats_facts");
+    tcase_add_checked_fixture(t, fresh_user, NULL);
+    tcase_add_loop_test(t, a_match_reads_as_it_was_counted, 0, sizeof tables / sizeof *tables);
+    tcase_add_test(t, a_database_of_version_3_is_counted_again);
+    tcase_add_loop_test(t, a_row_that_makes_no_sense_is_told_and_the_records_shown, 0,
+                        sizeof senseless / sizeof *senseless);
+    suite_add_tcase(s, t);
+    return s;
+}
