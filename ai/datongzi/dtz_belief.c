@@ -80,8 +80,14 @@ static bool is_like(const DtzShape *a, const DtzShape *b)
            && a->length == b->length && a->size == b->size;
 }
 
+/* How often a move is chosen beside the best, that is so many units better. */
+static double share_of(int behind)
+{
+    return exact_exp(-behind / (HEAT * POLICY_UNIT));
+}
+
 /* The chance that the policy, with some heat, chooses a play like that. */
-static double by_policy(const DtzPolicyInput *spot, const DtzMove *move, int n,
+static double by_policy(const DtzBelief *b, const DtzPolicyInput *spot, const DtzMove *move, int n,
                         const DtzShape *played)
 {
     double sum = 0, like = 0;
@@ -90,10 +96,11 @@ static double by_policy(const DtzPolicyInput *spot, const DtzMove *move, int n,
     for (int i = 0; i < n; i++)
         best = score[i] > best ? score[i] : best;
     for (int i = 0; i < n; i++) {
-        double weight = exact_exp((score[i] - best) / (HEAT * POLICY_UNIT));
-        sum += weight;
-        if (is_like(&move[i].shape, played) && weight > like)
-            like = weight;
+        int behind = best - score[i];
+        double share = behind < BELIEF_SHARES ? b->share[behind] : share_of(behind);
+        sum += share;
+        if (share > like && is_like(&move[i].shape, played))
+            like = share;
     }
     return (1 - WHIM) * like / sum + WHIM / n;
 }
@@ -113,7 +120,7 @@ static void add_play(const DtzBelief *b, const DtzObservedPlay *played, const Ca
     if (n < 2)
         return;
     dtz_policy_input_new(&spot, b->rules, &p, &other);
-    *policy += exact_log(by_policy(&spot, move, n, &played->shape));
+    *policy += exact_log(by_policy(b, &spot, move, n, &played->shape));
     int i = dtz_goal_best(b->deck, move, n, p.top_by == SEAT_NONE);
     *goal += exact_log(is_like(&move[i].shape, &played->shape) ? 1 - GOAL_WHIM : GOAL_WHIM / n);
 }
@@ -238,12 +245,15 @@ static void walk_on(void *belief, int no)
 void dtz_belief_begin(DtzBelief *b, const Game *g, const InfoSet *info, const DtzOpenRules *r,
                       const DtzWorlds *w, DtzBeliefPlan plan)
 {
+    bool fresh = b->share[0] == 0;
     b->rules = r;
     b->deck = &g->dtz;
     b->worlds = w;
     b->n_plays = b->n = 0;
     b->wanted = plan.guesses;
     b->steps = plan.steps;
+    for (int behind = 0; fresh && behind < BELIEF_SHARES; behind++)
+        b->share[behind] = share_of(behind);
     read_log(b, info);
 }
 

@@ -42,7 +42,11 @@ typedef struct DtzWalk {
     double   by_goals[SEATS_MAX];   /* chance that the seat plays by the goals */
 } DtzWalk;
 
+enum { BELIEF_SHARES = 8192 };      /* a share is looked up for most moves that are not best */
+
+/* Zeroed before the first use. */
 typedef struct DtzBelief {
+    double    share[BELIEF_SHARES];     /* by how many of the policy's units a move is behind */
     const DtzOpenRules *rules;
     const DtzRules     *deck;
     const DtzWorlds    *worlds;

@@ -66,16 +66,20 @@ static void read_unseen(DtzPolicyInput *s, const CardSet *unseen)
 static void read_hand(DtzPolicyInput *s, const CardSet *hand)
 {
     RankCounts count = rank_counts(hand);
-    s->trumps = s->n_plain_plays = 0;
-    for (int r = 0; r < N_RANKS; r++) {
+    RankMask three = ranks_with(&count, 3), trumps = ranks_with(&count, 4);
+    s->own = count;
+    memset(s->tongzi, 0, sizeof s->tongzi);
+    memset(s->holds, 0, sizeof s->holds);
+    for (RankMask m = three; m != 0; m &= (RankMask)(m - 1)) {
+        int r = lowest_rank(m);
         RankCards v = cards_of_rank(hand, r);
-        int n = rank_count(&count, r), trumps;
-        s->n[r] = (uint8_t)n;
-        s->tongzi[r] = n < 3 ? 0 : (uint8_t)suits_in(suits_with_three(v));
-        s->holds[r] = (uint8_t)holds_of(s->tongzi[r], n >= 8 && suits_with_two(v) == 0x1111);
-        s->n_plain_plays += work_of(n, s->holds[r], &trumps);
-        s->trumps += trumps;
+        s->tongzi[r] = (uint8_t)suits_in(suits_with_three(v));
+        s->holds[r] = (uint8_t)holds_of(s->tongzi[r], suits_with_two(v) == 0x1111);
+        trumps |= s->tongzi[r] > 0 ? rank_bit(r) : 0;
     }
+    s->trumps = ranks_in(trumps);
+    s->n_plain_plays = ranks_in(ranks_with(&count, 1) & (RankMask)~three)
+                       - ranks_in(three & (RankMask)~trumps);
 }
 
 void dtz_policy_input_new(DtzPolicyInput *s, const DtzOpenRules *r, const DtzOpenState *p,

@@ -34,7 +34,7 @@ typedef struct DtzPolicyInput {
     int        least, next;         /* spans of the smallest other hand and of the next */
     /* ranks with a trump; plays that the other ranks need, about */
     int        trumps, n_plain_plays;
-    uint8_t    n[N_RANKS];          /* own cards */
+    RankCounts own;                 /* own cards */
     uint8_t    tongzi[N_RANKS];     /* own tongzi */
     uint8_t    holds[N_RANKS];      /* own trumps by kind */
     RankCounts unseen;

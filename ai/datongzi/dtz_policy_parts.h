@@ -41,7 +41,7 @@ INLINE int work_of(int n, int holds, int *trumps)
  */
 INLINE DtzTaken taken_of(const DtzPolicyInput *s, int rank, int n)
 {
-    int left = s->n[rank] - n, tongzi = at_most(s->tongzi[rank], left / 3);
+    int left = rank_count(&s->own, rank) - n, tongzi = at_most(s->tongzi[rank], left / 3);
     return (DtzTaken){ (uint8_t)rank, (uint8_t)n, (uint8_t)tongzi };
 }
 
@@ -63,7 +63,7 @@ typedef void Emit(void *to, int weight, int times);
 INLINE void emit_taken(const DtzPolicyInput *s, const DtzTaken *t, int *loose, int *trumps,
                        Emit *emit, void *to)
 {
-    int n = s->n[t->rank], holds = s->holds[t->rank], left = n - t->n, before, after;
+    int n = rank_count(&s->own, t->rank), holds = s->holds[t->rank], left = n - t->n, before, after;
     int then = holds_of(t->tongzi_left, holds == 3 && left >= 8 + t->tongzi_left);
     int row = TABLE_HAND + (s->stage * N_RANKS + table_rank(t->rank)) * COUNTS * HOLDS;
     *loose += work_of(left, then, &after) - work_of(n, holds, &before);
