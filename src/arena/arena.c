@@ -1,4 +1,4 @@
-/* The arena: deals shared out to threads by index, results put together by index.
+/* The arena: threads take the deals one by one as they come, results are put together by index.
  *
  * Every deal is played on its own from (seed, deal), all counts are integers, and the only sums of
  * fractions run over the deals in order: so the number of threads changes nothing but the time. */
@@ -20,6 +20,7 @@ typedef struct Arena {
     const ArenaSetup *setup;
     ArenaStore     *store;          /* or NULL */
     ArenaDealSum   *deal;
+    _Atomic int64_t next;           /* deal that nobody has taken */
     _Atomic int64_t done, kept;     /* deals; of them not played but found in the store */
     pthread_mutex_t lock;           /* of n_running */
     pthread_cond_t  finished;
@@ -28,7 +29,6 @@ typedef struct Arena {
 
 typedef struct Worker {
     Arena      *arena;
-    int         index;
     ArenaTable *table;
     ArenaTally  sum[SEATS_MAX];
     pthread_t   thread;
@@ -53,13 +53,14 @@ static void sum_deal(const ArenaSetup *setup, const ArenaDeal *result, ArenaDeal
     }
 }
 
-/* Every jobs-th deal from its own index on. */
+/* Deals are of unequal length: who is through with one takes the next. */
 static void *work(void *arg)
 {
     Worker *w = arg;
     Arena *a = w->arena;
     int n = a->setup->game->n_seats;
-    for (int64_t deal = w->index; deal < a->setup->deals; deal += a->setup->jobs) {
+    int64_t deal;
+    while ((deal = atomic_fetch_add(&a->next, 1)) < a->setup->deals) {
         ArenaDeal result;
         if (arena_store_get(a->store, deal, &result)) {
             atomic_fetch_add(&a->kept, 1);
@@ -162,7 +163,6 @@ static void run(Arena *a, ArenaReport *out)
     Worker *worker = x_alloc((size_t)setup->jobs * sizeof *worker);
     for (int j = 0; j < setup->jobs; j++) {
         worker[j].arena = a;
-        worker[j].index = j;
         worker[j].table = arena_table_new(setup, a->store);
     }
     play_all(a, worker, start_ns);
