@@ -1,26 +1,184 @@
-/* make bench: the figures of docs/performance.md, one a line: name, value, unit, with tabs. */
+/* make bench: the figures of docs/performance.md, one a line: name, value, unit, with tabs between.
+ *
+ *     bench [--list] [--brief] [--program FILE] [GROUP...]
+ *
+ * Without a group all of them run but `build`. --list prints group, name and unit of each figure
+ * instead, --brief measures next to nothing. */
+#include "bench.h"
+
+#include <ftw.h>
+#include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
 
-#include "bench_datongzi.h"
-#include "bench_game.h"
-#include "bench_hand.h"
-#include "bench_mahjong.h"
-#include "bench_records.h"
+typedef struct Figure {
+    const char *group, *name, *unit;
+} Figure;
 
-static void print_figure(const char *name, double value, const char *unit)
+static const Figure figures[] = {
+#define FIGURE(group, name, unit) { #group, #name, #unit },
+#include "figures.def"
+};
+
+static const struct { const char *name; BenchGroup *run; bool if_asked; } groups[] = {
+#define GROUP(name) { #name, bench_##name, false },
+#define GROUP_IF_ASKED(name) { #name, bench_##name, true },
+#include "figures.def"
+};
+
+enum {
+    N_FIGURES = sizeof figures / sizeof figures[0],
+    N_GROUPS = sizeof groups / sizeof groups[0],
+    LEAST_MS = 300,             /* that something is measured for, as long as it takes */
+    LEAST_ROUNDS = 3,
+};
+
+static char scratch[256];       /* write-once: also removed when a signal ends the program */
+
+/* -- the scratch directory --------------------------------------------------------------------- */
+
+static int remove_one(const char *path, const struct stat *st, int kind, struct FTW *at)
 {
-    int digits = value < 10 ? 3 : value < 1000 ? 1 : 0;
-    printf("%s\t%.*f\t%s\n", name, digits, value, unit);
+    (void)st, (void)kind, (void)at;
+    return remove(path);
+}
+
+static void remove_scratch(void)
+{
+    if (scratch[0] != '\0')
+        nftw(scratch, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+    scratch[0] = '\0';
+}
+
+static void stop(int signal_no)
+{
+    remove_scratch();
+    signal(signal_no, SIG_DFL);
+    raise(signal_no);
+}
+
+static void make_scratch(void)
+{
+    const char *tmp = getenv("TMPDIR");
+    snprintf(scratch, sizeof scratch, "%s/paiju-bench-XXXXXX", tmp != NULL ? tmp : "/tmp");
+    if (mkdtemp(scratch) == NULL)
+        bench_give_up("no directory can be made for %s", scratch);
+    atexit(remove_scratch);
+    signal(SIGINT, stop);
+    signal(SIGTERM, stop);
+    signal(SIGHUP, stop);
+}
+
+void bench_give_up(const char *why, ...)
+{
+    va_list args;
+    va_start(args, why);
+    fprintf(stderr, "bench: ");
+    vfprintf(stderr, why, args);
+    fprintf(stderr, "\n");
+    va_end(args);
+    exit(1);
+}
+
+/* -- figures ----------------------------------------------------------------------------------- */
+
+void bench_put(Bench *b, double value, const char *format, ...)
+{
+    char name[80];
+    va_list args;
+    int i = 0;
+    va_start(args, format);
+    vsnprintf(name, sizeof name, format, args);
+    va_end(args);
+    while (i < N_FIGURES && strcmp(figures[i].name, name) != 0)
+        i++;
+    if (i == N_FIGURES || b->put[i])
+        bench_give_up("%s is %s", name, i == N_FIGURES ? "not in figures.def" : "printed twice");
+    b->put[i] = true;
+    int digits = value < 0.1 ? 4 : value < 10 ? 2 : value < 100 ? 1 : 0;
+    printf("%s\t%.*f\t%s\n", name, digits, value, figures[i].unit);
     fflush(stdout);
 }
 
-int main(void)
+int bench_amount(const Bench *b, int usual, int brief)
 {
-    bench_hands(print_figure);
-    bench_datongzi(print_figure);
-    bench_games(print_figure);
-    bench_mahjong(print_figure);
-    bench_records(print_figure);
-    bench_levels(print_figure);
+    return b->brief ? brief : usual;
+}
+
+static double seconds_of(clockid_t clock)
+{
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+double bench_wall_s(void) { return seconds_of(CLOCK_MONOTONIC); }
+
+double bench_cpu_s(void) { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); }
+
+double bench_least_s(const Bench *b, BenchWork *work, void *context)
+{
+    static volatile unsigned long long sink;
+    double least = 1e9, begin = bench_cpu_s(), start = begin;
+    for (int round = 0; round < bench_amount(b, LEAST_ROUNDS, 1)
+                        || (!b->brief && (start - begin) * 1000 < LEAST_MS); round++) {
+        sink = sink + work(context);
+        double end = bench_cpu_s();
+        least = end - start < least ? end - start : least;
+        start = end;
+    }
+    return least;
+}
+
+/* -- what is asked for ------------------------------------------------------------------------- */
+
+static void list(void)
+{
+    for (int i = 0; i < N_FIGURES; i++)
+        printf("%s\t%s\t%s\n", figures[i].group, figures[i].name, figures[i].unit);
+}
+
+static void run_group(Bench *b, const char *name)
+{
+    int g = 0;
+    while (g < N_GROUPS && strcmp(groups[g].name, name) != 0)
+        g++;
+    if (g == N_GROUPS)
+        bench_give_up("there is no group %s", name);
+    groups[g].run(b);
+    for (int i = 0; i < N_FIGURES; i++) {
+        if (strcmp(figures[i].group, name) == 0 && !b->put[i])
+            bench_give_up("%s was not printed", figures[i].name);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static bool put[N_FIGURES];
+    Bench b = { .program = "./paiju", .scratch = scratch, .put = put };
+    int arg = 1;
+    for (; arg < argc && strncmp(argv[arg], "--", 2) == 0; arg++) {
+        if (strcmp(argv[arg], "--list") == 0)
+            return list(), 0;
+        else if (strcmp(argv[arg], "--brief") == 0)
+            b.brief = true;
+        else if (strcmp(argv[arg], "--program") == 0 && arg + 1 < argc)
+            b.program = argv[++arg];
+        else
+            bench_give_up("what is %s?", argv[arg]);
+    }
+    make_scratch();
+    if (arg == argc) {
+        for (int g = 0; g < N_GROUPS; g++) {
+            if (!groups[g].if_asked)
+                run_group(&b, groups[g].name);
+        }
+    }
+    for (; arg < argc; arg++)
+        run_group(&b, argv[arg]);
     return ferror(stdout) ? 1 : 0;
 }

@@ -1,40 +1,63 @@
-/* How fast the hand arithmetic answers. All hands are random but seeded; results are summed up and
- * used, so that no question can be left out. */
-#include "bench_hand.h"
+/* How fast the hand arithmetic answers, as it is called by everybody: mj_hand.h with a closed set.
+ * The hands are random but seeded, and so many that no branch can be learnt by heart. */
+#include "bench.h"
 
-#include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "mj_hand.h"
 #include "mj_key.h"
 #include "mj_tables.h"
 #include "rng.h"
 
-enum { N_HANDS = 1000, ROUNDS = 400, N_DRAWN = 64, N_WALKED = 20 * N_HANDS };
+enum { N_HANDS = 200000, N_HANDS_BRIEF = 100, N_DRAWN = 64, N_WALKED = 100000, NO_WILDS = -1 };
 
-/* What is asked: hands and the set that they are read with. */
+/* How a hand comes about. */
+typedef enum Making { FILLED, HALF_WON, NEAR_READY, PONGED } Making;
+
+typedef struct Hands {
+    Making    making;
+    int       n_kinds, wilds;           /* wild tiles in hand; NO_WILDS: none in the game */
+    ShapeMask shapes;
+    bool      void_suit;                /* another one from hand to hand */
+} Hands;
+
+enum { PAIRS_TOO = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS };
+
+static const Hands suits = { FILLED, N_SUITED, NO_WILDS, SHAPE_STANDARD, false };
+static const Hands pairs = { FILLED, N_SUITED, NO_WILDS, PAIRS_TOO, false };
+static const Hands voids = { FILLED, N_SUITED, NO_WILDS, PAIRS_TOO, true };
+static const Hands honours = { FILLED, N_KINDS, NO_WILDS, PAIRS_TOO, false };
+static const Hands orphans = { FILLED, N_KINDS, NO_WILDS, PAIRS_TOO | SHAPE_THIRTEEN_ORPHANS,
+                               false };
+static const Hands melded = { PONGED, N_SUITED, NO_WILDS, PAIRS_TOO, true };
+static const Hands won = { HALF_WON, N_SUITED, NO_WILDS, PAIRS_TOO, false };
+static const Hands thirteen = { NEAR_READY, N_SUITED, NO_WILDS, PAIRS_TOO, true };
+
+/* Hands, and the sets that they are read with, taken in turn. */
 typedef struct Sample {
-    MjSet   set[3];             /* taken in turn */
-    MjHand  hand[N_HANDS];
-    uint8_t seen[N_HANDS][N_KINDS];
+    int      n;
+    MjSet    set[3];
+    MjHand  *hand;
+    uint8_t (*seen)[N_KINDS];
 } Sample;
 
-static Sample suits;            /* 14 tiles of three suits */
-static Sample honours;          /* 14 tiles of 34 kinds */
-static Sample xuezhan;          /* 14 tiles of two suits, the third void */
-static Sample melded;           /* 11 tiles of two suits and a pong of one of them */
-static Sample hongzhong;        /* 14 tiles of three suits, up to three of them wild */
-static Sample wins;             /* 14 tiles of three suits, every other hand won */
-static Sample thirteen;         /* xuezhan with a tile less, from hands near a win */
+/* -- hands ------------------------------------------------------------------------------------- */
 
-static MjSet set_of(int n_kinds, unsigned shapes)
+static void sets_of(const Hands *wanted, MjSet set[3])
 {
-    MjSet set = { .shapes = (ShapeMask)shapes, .wild = TILE_NONE };
-    memset(set.copies, N_COPIES, (size_t)n_kinds);
-    mj_set_close(&set);
-    return set;
+    for (int i = 0; i < 3; i++) {
+        set[i] = (MjSet){ .shapes = wanted->shapes, .wild = TILE_NONE };
+        memset(set[i].copies, N_COPIES, (size_t)wanted->n_kinds);
+        if (wanted->void_suit)
+            memset(set[i].copies + 9 * i, 0, 9);
+        if (wanted->wilds != NO_WILDS) {
+            set[i].wild = TILE_RED;
+            set[i].copies[TILE_RED] = (uint8_t)(wanted->wilds > 4 ? 8 : 4);
+        }
+        mj_set_close(&set[i]);
+    }
 }
 
 static Tile random_live(Rng *rng, const MjSet *set, const MjHand *h)
@@ -42,7 +65,7 @@ static Tile random_live(Rng *rng, const MjSet *set, const MjHand *h)
     for (;;) {
         Tile k = (Tile)rng_below(rng, N_KINDS);
         uint32_t room = (uint32_t)(set->copies[k] - h->count[k] - h->melded[k]);
-        if (rng_below(rng, N_COPIES) < room && k != set->wild)
+        if (k != set->wild && rng_below(rng, N_COPIES) < room)
             return k;
     }
 }
@@ -53,7 +76,7 @@ static void fill_hand(Rng *rng, const MjSet *set, MjHand *h)
         h->count[random_live(rng, set, h)]++;
 }
 
-/* Four melds and a pair, as far as copies allow; then filled up. */
+/* Four melds and a pair, as far as copies allow. */
 static void nearly_win(Rng *rng, const MjSet *set, MjHand *h)
 {
     for (int meld = 0; meld < 5; meld++) {
@@ -66,7 +89,26 @@ static void nearly_win(Rng *rng, const MjSet *set, MjHand *h)
                 h->count[t]++;
         }
     }
+}
+
+static void make_hand(Rng *rng, const Hands *wanted, const MjSet *set, MjHand *h)
+{
+    if (wanted->wilds > 0)
+        h->count[TILE_RED] = (uint8_t)wanted->wilds;
+    if (wanted->making == NEAR_READY || (wanted->making == HALF_WON && rng_below(rng, 2) == 0))
+        nearly_win(rng, set, h);
+    if (wanted->making == PONGED) {
+        h->melded[random_live(rng, set, h)] = 3;
+        h->n_melds = 1;
+    }
     fill_hand(rng, set, h);
+    if (wanted->making != NEAR_READY)
+        return;
+    Tile k;
+    do {
+        k = (Tile)rng_below(rng, N_SUITED);
+    } while (h->count[k] == 0);
+    h->count[k]--;
 }
 
 /* What else lies on the table: each copy not in hand is visible with one chance in three. */
@@ -78,194 +120,171 @@ static void show_some(Rng *rng, const MjSet *set, const MjHand *h, uint8_t seen[
     }
 }
 
-static void set_all(Sample *s, MjSet set)
-{
-    s->set[0] = s->set[1] = s->set[2] = set;
-}
-
-static void void_suits(Sample *s)
-{
-    for (int suit = 0; suit < 3; suit++) {
-        s->set[suit] = set_of(N_SUITED, SHAPE_STANDARD | SHAPE_SEVEN_PAIRS);
-        memset(s->set[suit].copies + 9 * suit, 0, 9);
-        mj_set_close(&s->set[suit]);
-    }
-}
-
-static void pong_something(Rng *rng, const MjSet *set, MjHand *h)
-{
-    h->melded[random_live(rng, set, h)] = 3;
-    h->n_melds = 1;
-}
-
-static void make_samples(void)
+static void make_sample(const Hands *wanted, Sample *s)
 {
     Rng rng = rng_seeded(1);
-    set_all(&suits, set_of(N_SUITED, SHAPE_STANDARD));
-    set_all(&wins, set_of(N_SUITED, SHAPE_STANDARD | SHAPE_SEVEN_PAIRS));
-    set_all(&honours, set_of(N_KINDS, SHAPE_STANDARD | SHAPE_SEVEN_PAIRS));
-    set_all(&hongzhong, set_of(N_SUITED, SHAPE_STANDARD | SHAPE_SEVEN_PAIRS));
-    for (int i = 0; i < 3; i++) {
-        hongzhong.set[i].wild = TILE_RED;
-        hongzhong.set[i].copies[TILE_RED] = 4;
-        mj_set_close(&hongzhong.set[i]);
-    }
-    void_suits(&xuezhan);
-    void_suits(&melded);
-    void_suits(&thirteen);
-    for (int i = 0; i < N_HANDS; i++) {
-        int v = i % 3;
-        fill_hand(&rng, &suits.set[v], &suits.hand[i]);
-        fill_hand(&rng, &honours.set[v], &honours.hand[i]);
-        fill_hand(&rng, &xuezhan.set[v], &xuezhan.hand[i]);
-        pong_something(&rng, &melded.set[v], &melded.hand[i]);
-        fill_hand(&rng, &melded.set[v], &melded.hand[i]);
-        hongzhong.hand[i].count[TILE_RED] = (uint8_t)rng_below(&rng, 4);
-        fill_hand(&rng, &hongzhong.set[v], &hongzhong.hand[i]);
-        if (i % 2 == 0)
-            nearly_win(&rng, &wins.set[v], &wins.hand[i]);
-        fill_hand(&rng, &wins.set[v], &wins.hand[i]);
-        nearly_win(&rng, &thirteen.set[v], &thirteen.hand[i]);
-        Tile k = (Tile)rng_below(&rng, N_SUITED);
-        while (thirteen.hand[i].count[k] == 0)
-            k = (Tile)((k + 1) % N_SUITED);
-        thirteen.hand[i].count[k]--;
-        show_some(&rng, &xuezhan.set[v], &xuezhan.hand[i], xuezhan.seen[i]);
-        show_some(&rng, &suits.set[v], &suits.hand[i], suits.seen[i]);
+    sets_of(wanted, s->set);
+    memset(s->hand, 0, (size_t)s->n * sizeof *s->hand);
+    memset(s->seen, 0, (size_t)s->n * sizeof *s->seen);
+    for (int i = 0; i < s->n; i++) {
+        make_hand(&rng, wanted, &s->set[i % 3], &s->hand[i]);
+        show_some(&rng, &s->set[i % 3], &s->hand[i], s->seen[i]);
     }
 }
 
-/* ---- questions: each asks all hands of a sample once and returns a sum of the answers */
+/* -- questions: the answers over all hands, summed up ------------------------------------------ */
 
-typedef uint64_t Question(const Sample *s);
-
-static uint64_t ask_shanten(const Sample *s)
+static unsigned long long ask_shanten(void *sample)
 {
-    uint64_t sum = 0;
-    for (int i = 0, v = 0; i < N_HANDS; i++, v = v < 2 ? v + 1 : 0)
-        sum += (uint64_t)mj_shanten(&s->set[v], &s->hand[i]);
+    const Sample *s = sample;
+    unsigned long long sum = 0;
+    for (int i = 0, v = 0; i < s->n; i++, v = v < 2 ? v + 1 : 0)
+        sum += (unsigned long long)mj_shanten(&s->set[v], &s->hand[i]);
     return sum;
 }
 
-static uint64_t ask_win(const Sample *s)
+static unsigned long long ask_win(void *sample)
 {
-    uint64_t sum = 0;
-    for (int i = 0, v = 0; i < N_HANDS; i++, v = v < 2 ? v + 1 : 0)
+    const Sample *s = sample;
+    unsigned long long sum = 0;
+    for (int i = 0, v = 0; i < s->n; i++, v = v < 2 ? v + 1 : 0)
         sum += mj_win_shapes(&s->set[v], &s->hand[i]);
     return sum;
 }
 
-static uint64_t ask_waits(const Sample *s)
+static unsigned long long ask_waits(void *sample)
 {
-    uint64_t sum = 0;
-    for (int i = 0, v = 0; i < N_HANDS; i++, v = v < 2 ? v + 1 : 0)
+    const Sample *s = sample;
+    unsigned long long sum = 0;
+    for (int i = 0, v = 0; i < s->n; i++, v = v < 2 ? v + 1 : 0)
         sum += mj_waits(&s->set[v], &s->hand[i]);
     return sum;
 }
 
-static uint64_t ask_discards(const Sample *s)
+static unsigned long long ask_ukeire(void *sample)
 {
-    MjDiscard row[MJ_DISCARDS_MAX];
-    uint64_t sum = 0;
-    for (int i = 0, v = 0; i < N_HANDS; i++, v = v < 2 ? v + 1 : 0) {
-        int n = mj_discards(&s->set[v], &s->hand[i], s->seen[i], ~(KindMask)0, true, row);
-        sum += row[n - 1].ukeire + (uint64_t)row[0].count;
+    const Sample *s = sample;
+    unsigned long long sum = 0;
+    for (int i = 0, v = 0; i < s->n; i++, v = v < 2 ? v + 1 : 0) {
+        int count;
+        sum += mj_ukeire(&s->set[v], &s->hand[i], s->seen[i], &count);
+        sum += (unsigned long long)count;
     }
     return sum;
 }
 
-/* Tiles that may come to a hand of 13, which is the sample's first without one. */
-static Tile drawn[N_DRAWN];
+static unsigned long long ask_discards(void *sample)
+{
+    const Sample *s = sample;
+    MjDiscard row[MJ_DISCARDS_MAX];
+    unsigned long long sum = 0;
+    for (int i = 0, v = 0; i < s->n; i++, v = v < 2 ? v + 1 : 0) {
+        int n = mj_discards(&s->set[v], &s->hand[i], s->seen[i], ~(KindMask)0, true, row);
+        sum += row[n - 1].ukeire + (unsigned long long)row[0].count;
+    }
+    return sum;
+}
 
-static void start_walk(const Sample *s, MjKey *key)
+/* -- a hand from which tiles come and go ------------------------------------------------------- */
+
+typedef struct Walk {
+    MjKey key;
+    Tile  drawn[N_DRAWN];
+} Walk;
+
+static void start_walk(const Sample *s, Walk *w)
 {
     MjHand hand = s->hand[0];
     Tile k = 0;
     while (hand.count[k] == 0)
         k++;
     hand.count[k]--;
-    mj_key_read(key, &s->set[0], &hand);
+    mj_key_read(&w->key, &s->set[0], &hand);
     for (int i = 0; i < N_DRAWN; i++) {
         do {
             k = (Tile)((k + 1 + i % 5) % N_SUITED);
-        } while (key->room[k] == 0);
-        drawn[i] = k;
+        } while (w->key.room[k] == 0);
+        w->drawn[i] = k;
     }
 }
 
 /* A tile comes and goes again: two changes, and the standard shanten after each. */
-static uint64_t ask_core(const Sample *s)
+static unsigned long long ask_core(void *walk)
 {
-    MjKey key;
-    uint64_t sum = 0;
-    start_walk(s, &key);
+    Walk *w = walk;
+    unsigned long long sum = 0;
     for (int i = 0; i < N_WALKED; i++) {
-        mj_core_change(&key.core, drawn[i % N_DRAWN], 1);
-        sum += (uint64_t)mj_core_need(&key.core, 0);
-        mj_core_change(&key.core, drawn[i % N_DRAWN], -1);
-        sum += (uint64_t)mj_core_need(&key.core, 0);
+        mj_core_change(&w->key.core, w->drawn[i % N_DRAWN], 1);
+        sum += (unsigned long long)mj_core_need(&w->key.core, 0);
+        mj_core_change(&w->key.core, w->drawn[i % N_DRAWN], -1);
+        sum += (unsigned long long)mj_core_need(&w->key.core, 0);
     }
     return sum;
 }
 
 /* The same with a key, which knows all shapes and what helps. */
-static uint64_t ask_key(const Sample *s)
+static unsigned long long ask_key(void *walk)
 {
-    MjKey key;
-    uint64_t sum = 0;
-    start_walk(s, &key);
+    Walk *w = walk;
+    unsigned long long sum = 0;
     for (int i = 0; i < N_WALKED; i++) {
-        mj_key_add(&key, drawn[i % N_DRAWN]);
-        sum += (uint64_t)mj_key_shanten(&key);
-        mj_key_remove(&key, drawn[i % N_DRAWN]);
-        sum += (uint64_t)mj_key_shanten(&key);
+        mj_key_add(&w->key, w->drawn[i % N_DRAWN]);
+        sum += (unsigned long long)mj_key_shanten(&w->key);
+        mj_key_remove(&w->key, w->drawn[i % N_DRAWN]);
+        sum += (unsigned long long)mj_key_shanten(&w->key);
     }
     return sum;
 }
 
-static double now_ns(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e9 + (double)now.tv_nsec;
-}
+/* -- figures ----------------------------------------------------------------------------------- */
 
-static double best_ns(Question *ask, const Sample *s)
-{
-    static volatile uint64_t sink;
-    double best = 1e18;
-    for (int round = 0; round < ROUNDS; round++) {
-        double start = now_ns();
-        sink = sink + ask(s);
-        double ns = now_ns() - start;
-        best = ns < best ? ns : best;
-    }
-    return best;
-}
-
-typedef struct Figure {
-    const char   *name;
-    Question     *ask;
-    const Sample *sample;
-    int           answers;      /* of one hand */
-} Figure;
-
-static const Figure figures[] = {
-    { "shanten_standard", ask_shanten, &suits, 1 },
-    { "shanten_incremental", ask_core, &suits, 40 },
-    { "shanten_incremental_key", ask_key, &suits, 40 },
-    { "shanten_xuezhan", ask_shanten, &xuezhan, 1 },
-    { "tuidaohu_shanten", ask_shanten, &honours, 1 },
-    { "shanten_melded", ask_shanten, &melded, 1 },
-    { "hongzhong_shanten", ask_shanten, &hongzhong, 1 },
-    { "discards_ukeire", ask_discards, &xuezhan, 1 },
-    { "discards_ukeire_three_suits", ask_discards, &suits, 1 },
-    { "discards_ukeire_melded", ask_discards, &melded, 1 },
-    { "hongzhong_discards", ask_discards, &hongzhong, 1 },
-    { "win_test", ask_win, &wins, 1 },
-    { "hongzhong_win", ask_win, &hongzhong, 1 },
-    { "waits", ask_waits, &thirteen, 1 },
+/* Rows that ask about the same hands stand together. */
+static const struct {
+    const char  *name;
+    BenchWork   *ask;
+    const Hands *hands;
+} rows[] = {
+    { "hand_shanten", ask_shanten, &suits },
+    { "hand_discards", ask_discards, &suits },
+    { "hand_shanten_pairs", ask_shanten, &pairs },
+    { "hand_discards_pairs", ask_discards, &pairs },
+    { "hand_shanten_void", ask_shanten, &voids },
+    { "hand_discards_void", ask_discards, &voids },
+    { "hand_shanten_honours", ask_shanten, &honours },
+    { "hand_discards_honours", ask_discards, &honours },
+    { "hand_shanten_orphans", ask_shanten, &orphans },
+    { "hand_shanten_melded", ask_shanten, &melded },
+    { "hand_discards_melded", ask_discards, &melded },
+    { "hand_win", ask_win, &won },
+    { "hand_waits", ask_waits, &thirteen },
+    { "hand_ukeire", ask_ukeire, &thirteen },
 };
+
+static double ns_a_hand(const Bench *b, BenchWork *ask, Sample *s)
+{
+    return bench_least_s(b, ask, s) * 1e9 / s->n;
+}
+
+static void put_changes(Bench *b, Sample *s)
+{
+    Walk w;
+    make_sample(&suits, s);
+    start_walk(s, &w);
+    bench_put(b, bench_least_s(b, ask_core, &w) * 1e9 / (2 * N_WALKED), "hand_change");
+    bench_put(b, bench_least_s(b, ask_key, &w) * 1e9 / (2 * N_WALKED), "hand_change_key");
+}
+
+static void put_wilds(Bench *b, Sample *s)
+{
+    static const int wilds[] = { 0, 1, 2, 3, 4, 8 };
+    for (size_t i = 0; i < sizeof wilds / sizeof wilds[0]; i++) {
+        Hands h = { FILLED, N_SUITED, wilds[i], PAIRS_TOO, false };
+        make_sample(&h, s);
+        bench_put(b, ns_a_hand(b, ask_shanten, s), "hongzhong_shanten_%d", wilds[i]);
+        bench_put(b, ns_a_hand(b, ask_discards, s), "hongzhong_discards_%d", wilds[i]);
+        bench_put(b, ns_a_hand(b, ask_win, s), "hongzhong_win_%d", wilds[i]);
+    }
+}
 
 static double tables_bytes(void)
 {
@@ -275,13 +294,22 @@ static double tables_bytes(void)
                     sizeof mj_useful + sizeof mj_capped_start + sizeof mj_capped_next);
 }
 
-void bench_hands(BenchPrint *print)
+void bench_hand(Bench *b)
 {
-    print("tables_init", 0, "ns");              /* they are constants, made by the build */
-    print("tables_bytes", tables_bytes(), "bytes");
-    make_samples();
-    for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++) {
-        const Figure *f = &figures[i];
-        print(f->name, best_ns(f->ask, f->sample) / (N_HANDS * f->answers), "ns");
+    Sample s = { .n = bench_amount(b, N_HANDS, N_HANDS_BRIEF) };
+    const Hands *made = NULL;
+    s.hand = malloc((size_t)s.n * sizeof *s.hand);
+    s.seen = malloc((size_t)s.n * sizeof *s.seen);
+    if (s.hand == NULL || s.seen == NULL)
+        bench_give_up("not enough memory");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        if (rows[i].hands != made)
+            make_sample(made = rows[i].hands, &s);
+        bench_put(b, ns_a_hand(b, rows[i].ask, &s), "%s", rows[i].name);
     }
+    put_changes(b, &s);
+    put_wilds(b, &s);
+    bench_put(b, tables_bytes() / 1e6, "hand_tables");
+    free(s.hand);
+    free(s.seen);
 }

@@ -1,0 +1,69 @@
+#!/bin/sh
+# make bench-compare OLD=DIR: the figures of two builds, run in turns on one machine, the best of each.
+#
+#     compare.sh OLD NEW [GROUP...]       build directories; ROUNDS=4, BENCH_OPTIONS=--brief in the environment
+#
+# Groups of the program as a whole are measured by the bench of NEW with the paiju of either; those of
+# its insides by the bench of each build (`make bench/bench` there). A bench from before groups had names
+# runs whole, and is asked for the few figures that meant the same. Lines: name, old, new, new / old, unit.
+old=$1 new=$2
+shift 2
+groups=${*:-$("$new/bench/bench" --list | cut -f1 | uniq | grep -v '^build$')}
+[ -x "$old/paiju" ] || { echo "compare: there is no $old/paiju" >&2; exit 1; }
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' INT TERM HUP
+
+data_of() { echo "$(sed -n 's/^abs_top_srcdir = //p' "$1/Makefile")/data"; }
+
+# The bench from before: its names, and the same figures today.
+same_meaning() {
+    sed 's/^dtz_playouts_per_s	/cards_playouts	/; s/^xuezhan_steps_per_s	/flow_xuezhan	/
+        s/^mahjong_playouts_per_s	/mahjong_playouts	/
+        /^\(cards_playouts\|flow_xuezhan\|mahjong_playouts\|record_open_[a-z]*\|record_verify\|review_expert\)	/!d'
+}
+
+# figures OLD|NEW GROUP: what a build says.
+figures() {
+    dir=$1 group=$2
+    PAIJU_DATADIR=$(data_of "$dir")
+    export PAIJU_DATADIR
+    case $group in
+    hand | ev | cards | flow | records)
+        if grep -q -e --brief "$dir/bench/bench" 2>/dev/null; then
+            "$dir/bench/bench" $BENCH_OPTIONS "$group"
+        elif [ -x "$dir/bench/bench" ] && [ ! -e "$work/whole" ]; then
+            : >"$work/whole"                # once a round
+            "$dir/bench/bench" | same_meaning
+        fi ;;
+    *)  "$new/bench/bench" $BENCH_OPTIONS --program "$dir/paiju" "$group" 2>/dev/null ;;
+    esac
+}
+
+round=0
+while [ $round -lt "${ROUNDS:-4}" ]; do
+    rm -f "$work/whole"
+    for group in $groups; do
+        for which in $([ $((round % 2)) -eq 0 ] && echo old new || echo new old); do
+            eval "dir=\$$which"
+            figures "$dir" "$group" | sed "s/^/$which	/" >>"$work/figures"
+        done
+    done
+    round=$((round + 1))
+done
+
+awk -F '\t' -v OFS='\t' '
+    { better = $4 ~ /\/s$/ && $4 != "1/s" ? $3 + 0 > best[$1, $2] : $3 + 0 < best[$1, $2] }
+    !(($1, $2) in best) || better { best[$1, $2] = $3 + 0 }
+    !($2 in unit) { unit[$2] = $4; name[++n] = $2 }
+    END {
+        for (i = 1; i <= n; i++) {
+            x = name[i]
+            if (("old", x) in best && ("new", x) in best)
+                print x, best["old", x], best["new", x],
+                      best["old", x] ? sprintf("%.2f", best["new", x] / best["old", x]) : "-", unit[x]
+            else if (("new", x) in best)
+                only_new = only_new " " x
+        }
+        if (only_new != "") print "# not comparable, the old build does not measure or do that:" only_new
+    }' "$work/figures"

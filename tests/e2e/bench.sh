@@ -1,0 +1,42 @@
+#!/bin/sh
+# The bench prints what docs/performance.md says that it prints. It is run so briefly that the figures mean
+# nothing: no clock is looked at here.
+. "$srcdir/tests/tap.sh"
+home bench
+bench=$builddir/bench/bench
+PAIJU_DATADIR=$srcdir/data TMPDIR=$work/tmp
+export PAIJU_DATADIR TMPDIR
+mkdir "$TMPDIR"
+tab=$(printf '\t')
+
+# same A B: the same lines in whatever order, none twice.
+same() {
+    sort "$1" | uniq >"$work/a" && sort "$2" | uniq >"$work/b" && diff "$work/a" "$work/b" &&
+        [ -z "$(sort "$1" | uniq -d)$(sort "$2" | uniq -d)" ]
+}
+
+"$bench" --list >"$work/list"
+cut -f2 "$work/list" >"$work/names"
+awk -f "$srcdir/bench/page.awk" "$srcdir/docs/performance.md" >"$work/page"
+check "the page has every figure of the bench and no other" same "$work/names" "$work/page"
+
+"$bench" --brief --program "$PAIJU" >"$work/figures" 2>"$work/errors" </dev/null
+check "the bench runs to its end without a terminal" test $? -eq 0
+nothing "and has nothing to complain of" "$(cat "$work/errors")"
+grep -v '^build' "$work/list" | cut -f2,3 >"$work/wanted"
+cut -f1,3 "$work/figures" >"$work/printed"
+check "each figure is printed once, with its unit" same "$work/wanted" "$work/printed"
+nothing "each is a number" "$(grep -vE "^[a-z0-9_]+$tab[0-9]+(\.[0-9]+)?$tab[^$tab]+\$" "$work/figures")"
+nothing "and not 0 but where that is what is wanted" "$(
+    grep -E "^[a-z0-9_]+${tab}0(\.0+)?$tab" "$work/figures" | grep -vE '^(wakeups|ev_memory)_')"
+check "the units are known" sh -c "cut -f3 '$work/list' | sort -u | grep -vxE 'ns|ms|s|1/s|(hands|steps|playouts)/s|bytes|KB|MB'; [ \$? -eq 1 ]"
+nothing "it leaves nothing behind" "$(ls -A "$TMPDIR")"
+
+# The awk of the page, and two builds that are one.
+awk -f "$srcdir/bench/page.awk" "$work/figures" "$srcdir/docs/performance.md" >"$work/filled"
+check "figures find their place on the page" test "$(grep -c "^| .hand_win. .* $(grep '^hand_win' "$work/figures" | cut -f2) ns |\$" "$work/filled")" -eq 1
+BENCH_OPTIONS=--brief ROUNDS=2 sh "$srcdir/bench/compare.sh" "$builddir" "$builddir" flow >"$work/ratios"
+check "two builds are compared figure by figure" test "$(grep -cE "^flow_[a-z]+($tab[0-9.e+]+){3}${tab}steps/s\$" "$work/ratios")" -eq 4
+check "a group that does not exist is refused" sh -c "! '$bench' nonsense 2>'$work/said' && grep -q 'no group nonsense' '$work/said'"
+
+done_testing
