@@ -37,7 +37,7 @@ enum { N_TABLES = sizeof tables / sizeof tables[0] };
 
 static void sit_down(const Bench *b, BenchTerminal *t, const Table *table, const char *others)
 {
-    bench_terminal_open(b, t, "play %s --players human,%s --seed 1 --pace instant --hints off",
+    bench_terminal_open(b, t, "play %s --players human,%s --seed 1 --speed 0 --hints off",
                         table->game, others);
 }
 

@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { COLS = 100, ROWS = 30, PATIENCE_MS = 20000, PICTURE_BYTES = 1500, PICTURE_GAP_MS = 3,
+enum { COLS = 100, ROWS = 30, PATIENCE_MS = 20000, PICTURE_BYTES = 400, PICTURE_GAP_MS = 3,
        NAME_BYTES = 64 };
 
 static void become_program(const Bench *b, int master, char **word)
@@ -51,6 +51,8 @@ void bench_terminal_open(const Bench *b, BenchTerminal *t, const char *words, ..
         become_program(b, t->master, command.word);
     t->asked_s = t->first_s = t->last_s = t->start_s;
     t->n_bytes = 0;
+    t->wanted = NULL;
+    t->seen = false;
 }
 
 /* What the program asks a terminal when it starts: how wide signs are, and the colour behind. */
@@ -82,6 +84,7 @@ static bool read_for(BenchTerminal *t, int ms)
         t->first_s = t->last_s;
     t->n_bytes += n;
     text[n] = '\0';
+    t->seen |= t->wanted != NULL && strstr(text, t->wanted) != NULL;
     answer(t, text);
     return true;
 }

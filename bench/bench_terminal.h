@@ -13,6 +13,8 @@ typedef struct BenchTerminal {
     double asked_s;             /* when the last key was typed */
     double first_s, last_s;     /* when something came first and last since then */
     long   n_bytes;             /* since then */
+    const char *wanted;         /* NULL, or a text that should come */
+    bool   seen;                /* it has come */
 } BenchTerminal;
 
 /* Starts the program with such words. */

@@ -53,8 +53,9 @@ while [ $round -lt "${ROUNDS:-4}" ]; do
 done
 
 awk -F '\t' -v OFS='\t' '
-    { better = $4 ~ /\/s$/ && $4 != "1/s" ? $3 + 0 > best[$1, $2] : $3 + 0 < best[$1, $2] }
-    !(($1, $2) in best) || better { best[$1, $2] = $3 + 0 }
+    !(($1, $2) in best) || ($4 ~ /[a-z]\/s$/ ? $3 + 0 > best[$1, $2] : $3 + 0 < best[$1, $2]) {
+        best[$1, $2] = $3 + 0
+    }
     !($2 in unit) { unit[$2] = $4; name[++n] = $2 }
     END {
         for (i = 1; i <= n; i++) {

@@ -35,8 +35,8 @@ nothing "it leaves nothing behind" "$(ls -A "$TMPDIR")"
 # The awk of the page, and two builds that are one.
 awk -f "$srcdir/bench/page.awk" "$work/figures" "$srcdir/docs/performance.md" >"$work/filled"
 check "figures find their place on the page" test "$(grep -c "^| .hand_win. .* $(grep '^hand_win' "$work/figures" | cut -f2) ns |\$" "$work/filled")" -eq 1
-BENCH_OPTIONS=--brief ROUNDS=2 sh "$srcdir/bench/compare.sh" "$builddir" "$builddir" flow >"$work/ratios"
-check "two builds are compared figure by figure" test "$(grep -cE "^flow_[a-z]+($tab[0-9.e+]+){3}${tab}steps/s\$" "$work/ratios")" -eq 4
+BENCH_OPTIONS=--brief ROUNDS=2 sh "$srcdir/bench/compare.sh" "$builddir" "$builddir" flow ev >"$work/ratios"
+check "two builds are compared figure by figure" test "$(grep -cE "^(flow|ev)_[a-z0-9_]+$tab[0-9.e+]+$tab[0-9.e+]+$tab([0-9.]+|-)${tab}(steps/s|ms|MB)\$" "$work/ratios")" -eq 12
 check "a group that does not exist is refused" sh -c "! '$bench' nonsense 2>'$work/said' && grep -q 'no group nonsense' '$work/said'"
 
 done_testing
