@@ -98,10 +98,10 @@ static const struct {
     { 1, 2200 }, { 3, 2200 }, { N_PLANS, 2200 }, { N_PLANS, 20000 }, { N_PLANS, EV_NODES },
 };
 
-static void lower(EvNode *node, double by)
+static void lower(const EvTree *t, EvNode *node, double by)
 {
-    for (int i = 0; i < 2 * EV_ROW; i++)
-        node->all[i] -= (float)by;
+    for (int n = 0; n <= t->n_draws; n++)
+        node->all[n] -= (float)by;
 }
 
 /* The best of what decisions compare with: the hand as it is, or after the best cut. A step back
@@ -130,7 +130,7 @@ static bool read_ahead(Ev *ev)
         ev->best_ahead = points + danger;
         ev_copy(&ev->tree, node, &ev->ahead);
         ev_flat_estimate(&ev->tree, &h, &ev->estimate);
-        lower(&ev->ahead, -danger);
+        lower(&ev->tree, &ev->ahead, -danger);
     }
     return true;
 }

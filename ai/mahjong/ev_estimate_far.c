@@ -195,8 +195,6 @@ void ev_estimate_far(const EvTree *t, const EvHand *h, EvNode *out)
         for (int n = 0; i > 0 && n <= t->n_draws; n++)
             best[n] = one[n].all > best[n].all ? one[n] : best[n];
     }
-    for (int n = 0; n <= t->n_draws; n++) {
+    for (int n = 0; n <= t->n_draws; n++)
         ev_put(t, out, n, best[n]);
-        ev_put(t, out, t->row + n, best[n]);
-    }
 }

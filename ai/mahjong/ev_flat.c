@@ -69,7 +69,6 @@ static void put_plain(const EvTree *t, EvNode *out, int n, float all)
 {
     EvValue v = { .all = all, .speed = all };
     ev_put(t, out, n, v);
-    ev_put(t, out, t->row + n, v);
 }
 
 void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten, EvNode *out)
@@ -115,6 +114,7 @@ void ev_flat_behind(const EvTree *t, const EvHand *h, const EvNode *ahead, const
         v = least < v ? least : v;
         put_plain(t, out, n, (float)v);
     }
+    ev_put_before(t, out);
 }
 
 void ev_flat_estimate(const EvTree *t, const EvHand *h, EvNode *out)

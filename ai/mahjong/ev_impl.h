@@ -115,13 +115,13 @@ typedef struct EvHand {
     uint64_t name;              /* equal for equal hands */
 } EvHand;
 
-/* What a hand is worth with 0, 1, .. draws to come: just after a cut, when the others may cut what
- * it needs, and behind those values, from the row of the tree on, just before its next draw. Read
- * it by ev_after and ev_before. In the tree rows are no longer than the draws, and the parts of the
- * values are left out unless somebody reads them. */
+/* What a hand is worth with 0, 1, .. draws to come, just after a cut, when the others may cut what
+ * it needs; behind those values, if somebody reads them, a pair for each, its `speed` and `end`.
+ * Of some hands the same follows for just before the next draw. Read it by ev_after and
+ * ev_before. */
 typedef struct EvNode {
     uint64_t name;
-    float    all[6 * EV_ROW];   /* behind both rows a pair for each: its `speed` and `end` */
+    float    all[6 * EV_ROW];
 } EvNode;
 
 /* Hands taken apart at most; estimates may follow until half of the slots are in use. */
@@ -132,6 +132,9 @@ typedef struct EvWinSlot {
     uint64_t name;
     EvWin    win;
 } EvWinSlot;
+
+/* Hands of 14-3k tiles met not long ago. */
+enum { EV_BESTS = 1 << 12 };
 
 enum { EV_WIN_SLOTS = 2048, EV_WORDS = 1 + 3 * EV_ROW };
 
@@ -148,12 +151,17 @@ typedef struct EvTree {
     MjTable  table;             /* with the melds of the hand being valued */
     int      n_draws;           /* that nodes know values for */
     int      row;               /* values of a row of a node: a multiple of EV_LANES */
-    size_t   words;             /* of a node in `node`, 8 bytes each */
+    int      block;             /* the same with parts, if they are kept */
+    uint32_t n_words;           /* of `node` in use */
+    uint64_t now;               /* the name of the hand of the seat */
     bool     parts;             /* values are kept with what they are made of */
     uint32_t slot_mask;         /* of the slots in use, more than twice the limit */
-    uint32_t slot[EV_SLOTS];    /* 0: free, else the number of a node plus 1 */
+    uint32_t slot[EV_SLOTS];    /* 0: free, else where in `node` one begins */
     EvWinSlot win[EV_WIN_SLOTS];
-    uint64_t node[(EV_ROOM + 1) * EV_WORDS];    /* the last for estimates that find no room;
+    uint64_t best_name[EV_BESTS];
+    float    best[EV_BESTS][EV_ROW];            /* after the best cut */
+    float    best_part[EV_BESTS][2 * EV_ROW];   /* as in a node */
+    uint64_t node[(EV_ROOM + 2) * EV_WORDS];    /* the last for estimates that find no room;
                                                  * touched only as far as nodes are made */
 } EvTree;
 
@@ -162,6 +170,8 @@ _Static_assert(sizeof(EvNode) == EV_WORDS * sizeof(uint64_t), "a node is whole w
 
 /* The values of a node of the tree, or of one made by ev_flat_behind, which knows no parts. */
 EvValue ev_after(const EvTree *t, const EvNode *node, int n);
+
+/* The latter only of the hand of the seat now and of hands with a kong. */
 EvValue ev_before(const EvTree *t, const EvNode *node, int n);
 
 /* A tree without hands: those that lack at most `deepest` tiles are taken apart, no more than
@@ -196,10 +206,13 @@ EvValue ev_value_before_draw(const EvTree *t, const EvNode *node, int n);
  * NULL. TILE_NONE: a void or spare tile. */
 const EvNode *ev_best_cut(EvTree *t, const EvHand *h, int n, Tile *cut);
 
-/* Gives a node its value after a cut, i = n, or before a draw, i = t->row + n. */
-void ev_put(const EvTree *t, EvNode *node, int i, EvValue v);
+/* Gives a node its value after a cut. */
+void ev_put(const EvTree *t, EvNode *node, int n, EvValue v);
 
-/* A copy for a while: of a node of the tree as far as it goes. */
+/* What an estimate is worth before a draw: the same. */
+void ev_put_before(const EvTree *t, EvNode *node);
+
+/* A copy of the values after a cut. */
 void ev_copy(const EvTree *t, const EvNode *node, EvNode *out);
 
 

@@ -17,7 +17,7 @@ void ev_tree_start(EvTree *t, const EvContext *s, bool parts, int deepest, int l
     t->n_draws = s->n_draws + 1 < EV_DRAWS ? s->n_draws + 1 : EV_DRAWS;
     t->row = (t->n_draws + EV_LANES) / EV_LANES * EV_LANES;
     t->parts = parts;
-    t->words = 1 + (parts ? 3 : 1) * (size_t)t->row;
+    t->block = parts ? 3 * t->row : t->row;
     t->deepest = deepest;
     t->shallowest = -1;
     t->truncated = false;
@@ -25,12 +25,14 @@ void ev_tree_start(EvTree *t, const EvContext *s, bool parts, int deepest, int l
     t->end_kind = s->set.copies[N_SUITED] > 0 ? N_KINDS : N_SUITED;
     t->limit = limit < EV_NODES ? limit : EV_NODES;
     t->n_nodes = 0;
+    t->n_words = 1;
     t->table = *s->table;
     t->slot_mask = 1023;
     while (t->slot_mask < 2 * (uint32_t)t->limit)
         t->slot_mask = 2 * t->slot_mask + 1;
     memset(t->slot, 0, (t->slot_mask + 1) * sizeof t->slot[0]);
     memset(t->win, 0, sizeof t->win);
+    memset(t->best_name, 0, sizeof t->best_name);
     uint64_t n = UINT64_C(0x9e3779b97f4a7c15);      /* anything but 0, which would stay 0 */
     for (Tile k = 0; k < N_KINDS; k++) {
         t->of_kind[k] = rng_mixed(n++);
@@ -40,6 +42,9 @@ void ev_tree_start(EvTree *t, const EvContext *s, bool parts, int deepest, int l
         t->of_run[k] = rng_mixed(n++);
     t->of_must = rng_mixed(n++);
     t->of_side = rng_mixed(n++);
+    EvHand h;
+    ev_hand_read(t, &h);
+    t->now = h.name;
 }
 
 /* ---- hands ---------------------------------------------------------------------------------- */
@@ -206,19 +211,33 @@ bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out)
 
 /* ---- nodes ---------------------------------------------------------------------------------- */
 
-static EvNode *node_at(EvTree *t, uint32_t i) { return (EvNode *)&t->node[i * t->words]; }
+static EvNode *node_at(EvTree *t, uint32_t at) { return (EvNode *)&t->node[at]; }
 
-/* `parts`: the tree keeps them. */
-static inline EvValue value_at(const EvTree *t, const EvNode *node, int i, bool parts)
+/* With no room for more nodes, all hands behind the last share one, which is read late. */
+static bool is_crowded(const EvTree *t) { return 2 * (uint32_t)t->n_nodes >= t->slot_mask; }
+
+/* Does anybody ask what this hand is worth before a draw? Those who have drawn the replacement of a
+ * kong, and the seat itself before it passes. */
+static bool keeps_before(const EvTree *t, const EvHand *h)
 {
-    const float *part = &node->all[2 * (t->row + i)];
-    return parts ? (EvValue){ node->all[i], part[0], part[1] } : (EvValue){ .all = node->all[i] };
+    for (int i = 0; i < h->n_melds; i++) {
+        if (h->meld[i].type > MELD_PONG)
+            return true;
+    }
+    return h->name - h->sideways * t->of_side == t->now;
 }
 
-static inline void put_at(const EvTree *t, EvNode *node, int i, EvValue v, bool parts)
+/* `parts`: the tree keeps them. */
+static inline EvValue value_at(const EvTree *t, const float *block, int n, bool parts)
 {
-    float *part = &node->all[2 * (t->row + i)];
-    node->all[i] = v.all;
+    const float *part = &block[t->row + 2 * n];
+    return parts ? (EvValue){ block[n], part[0], part[1] } : (EvValue){ .all = block[n] };
+}
+
+static inline void put_at(const EvTree *t, float *block, int n, EvValue v, bool parts)
+{
+    float *part = &block[t->row + 2 * n];
+    block[n] = v.all;
     if (!parts)
         return;
     part[0] = v.speed;
@@ -227,29 +246,39 @@ static inline void put_at(const EvTree *t, EvNode *node, int i, EvValue v, bool 
 
 EvValue ev_after(const EvTree *t, const EvNode *node, int n)
 {
-    return value_at(t, node, n, t->parts);
+    return value_at(t, node->all, n, t->parts);
 }
 
 EvValue ev_before(const EvTree *t, const EvNode *node, int n)
 {
-    return value_at(t, node, t->row + n, t->parts);
+    return value_at(t, node->all + t->block, n, t->parts);
 }
 
-void ev_put(const EvTree *t, EvNode *node, int i, EvValue v)
+void ev_put(const EvTree *t, EvNode *node, int n, EvValue v)
 {
-    put_at(t, node, i, v, t->parts);
+    put_at(t, node->all, n, v, t->parts);
+}
+
+void ev_put_before(const EvTree *t, EvNode *node)
+{
+    memcpy(node->all + t->block, node->all, (size_t)t->block * sizeof node->all[0]);
 }
 
 void ev_copy(const EvTree *t, const EvNode *node, EvNode *out)
 {
-    memcpy(out, node, t->words * sizeof t->node[0]);
+    memcpy(out->all, node->all, (size_t)t->block * sizeof node->all[0]);
+}
+
+static uint32_t words_of(const EvTree *t, const EvHand *h)
+{
+    return 1 + (uint32_t)(keeps_before(t, h) ? 2 * t->block : t->block) / 2;
 }
 
 /* The slot of a name: that of its node, or the free one where it would stand. */
 static uint32_t place_of(EvTree *t, uint64_t name)
 {
     uint32_t at = (uint32_t)(name >> 40) & t->slot_mask;
-    while (t->slot[at] != 0 && node_at(t, t->slot[at] - 1)->name != name)
+    while (t->slot[at] != 0 && node_at(t, t->slot[at])->name != name)
         at = (at + 1) & t->slot_mask;
     return at;
 }
@@ -257,7 +286,7 @@ static uint32_t place_of(EvTree *t, uint64_t name)
 static const EvNode *find(EvTree *t, uint64_t name)
 {
     uint32_t at = place_of(t, name);
-    return t->slot[at] != 0 ? node_at(t, t->slot[at] - 1) : NULL;
+    return t->slot[at] != 0 ? node_at(t, t->slot[at]) : NULL;
 }
 
 /* ---- what follows --------------------------------------------------------------------------- */
@@ -265,9 +294,10 @@ static const EvNode *find(EvTree *t, uint64_t name)
 /* The best of some nodes after a cut, by draws to come. */
 typedef struct Best {
     int     n;
+    bool    chosen;             /* the values are known */
     const EvNode *node[14];
     float   all[EV_ROW];
-    int     pick[EV_ROW];       /* whose it is: the first of equals */
+    float   part[2 * EV_ROW];   /* as in a node */
 } Best;
 
 /* A tile that matters to a hand, and what having it is worth with n draws to come. */
@@ -277,7 +307,8 @@ typedef struct Chance {
     bool    wins;
     EvWin   win;
     Best    drawn;              /* what may be left after drawing it and a cut */
-    Best    claimed;            /* after a pong and a cut */
+    Best    after_pong;
+    const Best *claimed;        /* after a claim and a cut; NULL: it is no use */
     const EvNode *kong_to;      /* after a concealed or added kong of it, before the replacement */
     const EvNode *given_kong_to;
     double  kong_pays, given_kong_pays;
@@ -293,25 +324,42 @@ typedef struct Chances {
 #define INLINE static inline __attribute__((always_inline))
 
 /* Four numbers at a time; those behind the last mean nothing and do no harm. */
+typedef float Lanes __attribute__((vector_size(EV_LANES * sizeof(float))));
+typedef int32_t LaneMask __attribute__((vector_size(EV_LANES * sizeof(int32_t))));
+
+static inline Lanes lanes_at(const float *row)
+{
+    Lanes l;
+    memcpy(&l, row, sizeof l);
+    return l;
+}
+
+/* `a` where the mask is set, else `b`. */
+static inline LaneMask chosen(LaneMask mask, LaneMask a, LaneMask b)
+{
+    return (a & mask) | (b & ~mask);
+}
+
 INLINE void choose(const EvTree *t, Best *b, bool parts)
 {
-    if (b->n == 0)
-        return;
-    memcpy(b->all, b->node[0]->all, sizeof b->all);
-    memset(b->pick, 0, sizeof b->pick);
-    for (int i = 0; parts && i < b->n; i++)
-        for (int k = 0; k < 2 * t->row; k += 16)
-            __builtin_prefetch(&b->node[i]->all[2 * t->row + k]);
-    for (int i = 1; i < b->n; i++) {
-        const float *v = b->node[i]->all;
-        for (int n = 0; n < t->row; n += EV_LANES) {
-            for (int k = n; k < n + EV_LANES; k++) {
-                bool more = v[k] > b->all[k];
-                b->all[k] = more ? v[k] : b->all[k];
-                if (parts)
-                    b->pick[k] = more ? i : b->pick[k];
-            }
+    b->chosen = true;
+    LaneMask pick[EV_ROW / EV_LANES];
+    for (int n = 0; n < t->row && b->n > 0; n += EV_LANES) {
+        Lanes most = lanes_at(&b->node[0]->all[n]);
+        LaneMask whose = { 0 };
+        for (int i = 1; i < b->n; i++) {
+            Lanes v = lanes_at(&b->node[i]->all[n]);
+            LaneMask more = v > most;
+            most = (Lanes)chosen(more, (LaneMask)v, (LaneMask)most);
+            if (parts)
+                whose = chosen(more, (LaneMask){ i, i, i, i }, whose);
         }
+        memcpy(&b->all[n], &most, sizeof most);
+        pick[n / EV_LANES] = whose;
+    }
+    for (int n = 0; parts && n <= t->n_draws && b->n > 0; n++) {
+        int whose = pick[n / EV_LANES][n % EV_LANES];
+        memcpy(&b->part[2 * n], &b->node[whose]->all[t->row + 2 * n], 2 * sizeof b->part[0]);
     }
 }
 
@@ -321,17 +369,18 @@ INLINE void better(EvValue *best, EvValue v)
         *best = v;
 }
 
-INLINE void best_of(const EvTree *t, const Best *b, int n, EvValue *best, bool parts)
+INLINE void best_of(const Best *b, int n, EvValue *best, bool parts)
 {
     if (b->n == 0 || !(b->all[n] > best->all))
         return;
-    *best = parts ? value_at(t, b->node[b->pick[n]], n, true) : (EvValue){ .all = b->all[n] };
+    *best = parts ? (EvValue){ b->all[n], b->part[2 * n], b->part[2 * n + 1] }
+                  : (EvValue){ .all = b->all[n] };
 }
 
 INLINE EvValue before_draw(const EvTree *t, const EvNode *node, int n, bool parts)
 {
     const EvContext *s = t->scene;
-    EvValue v = value_at(t, node, t->row + n, parts);
+    EvValue v = value_at(t, node->all + t->block, n, parts);
     float going = (float)s->p_hand_continues[n], costs = (float)s->opponents_win_cost[n];
     if (n == 0 || going <= 0)
         return v;
@@ -350,7 +399,7 @@ INLINE EvValue drawn_value(const EvTree *t, const Chance *e, int n, EvValue best
     if (e->wins)
         better(&best, (EvValue){ .all = (float)(e->win.drawn_each * s->payers[n]),
                                  .speed = (float)(e->win.plain_each * s->payers[n]) });
-    best_of(t, &e->drawn, n - 1, &best, parts);
+    best_of(&e->drawn, n - 1, &best, parts);
     if (e->kong_to != NULL) {
         EvValue v = before_draw(t, e->kong_to, n, parts);
         v.all += (float)(e->kong_pays * s->payers[n]);
@@ -364,7 +413,8 @@ INLINE EvValue claimed_value(const EvTree *t, const Chance *e, int n, EvValue be
     if (e->wins && e->win.given > 0)
         better(&best, (EvValue){ .all = (float)e->win.given,
                                  .speed = (float)e->win.plain_given });
-    best_of(t, &e->claimed, n, &best, parts);
+    if (e->claimed != NULL)
+        best_of(e->claimed, n, &best, parts);
     if (e->given_kong_to != NULL) {
         EvValue v = before_draw(t, e->given_kong_to, n, parts);
         v.all += (float)e->given_kong_pays;
@@ -384,7 +434,8 @@ INLINE EvValue value_of_drawing(const EvTree *t, const Chances *ev, int n, const
                                 bool parts)
 {
     const EvContext *s = t->scene;
-    EvValue idle = value_at(t, ev->stay != NULL ? ev->stay : self, n - 1, parts), sum = { 0 };
+    const EvNode *stay = ev->stay != NULL ? ev->stay : self;
+    EvValue idle = value_at(t, stay->all, n - 1, parts), sum = { 0 };
     double rest = 1;
     for (int i = 0; i < ev->n; i++) {
         const Chance *e = &ev->e[i];
@@ -440,14 +491,19 @@ INLINE void reckon_values(const EvTree *t, const EvHand *h, Chances *ev, int sha
                           EvNode *node, bool parts)
 {
     for (int i = 0; i < ev->n; i++) {
-        choose(t, &ev->e[i].drawn, parts);
-        choose(t, &ev->e[i].claimed, parts);
+        Chance *e = &ev->e[i];
+        if (!e->drawn.chosen)
+            choose(t, &e->drawn, parts);
+        if (e->claimed != NULL && !e->claimed->chosen)
+            choose(t, &e->after_pong, parts);
     }
+    bool kept = keeps_before(t, h);
     for (int n = 0; n <= t->n_draws; n++) {
         EvValue before = n == 0 ? value_at_end(t, h, ev, shanten)
                                 : value_of_drawing(t, ev, n, node, parts);
-        put_at(t, node, t->row + n, before, parts);
-        put_at(t, node, n, value_of_waiting(t, ev, n, before, parts), parts);
+        if (kept)
+            put_at(t, node->all + t->block, n, before, parts);
+        put_at(t, node->all, n, value_of_waiting(t, ev, n, before, parts), parts);
     }
 }
 
@@ -473,23 +529,54 @@ static const EvNode *node_without(EvTree *t, EvHand *h, Tile k)
     return node;
 }
 
+/* The best cut of a hand of 14-3k tiles, if it has been met not long ago: hands that differ in a
+ * tile of no use draw to the same ones. */
+static bool is_known(const EvTree *t, uint64_t name, Best *out)
+{
+    uint32_t at = name >> 40 & (EV_BESTS - 1);
+    if (t->best_name[at] != name || is_crowded(t))
+        return false;
+    out->n = 1;
+    out->chosen = true;
+    memcpy(out->all, t->best[at], sizeof out->all);
+    if (t->parts)
+        memcpy(out->part, t->best_part[at], sizeof out->part);
+    return true;
+}
+
+static void keep_best(EvTree *t, uint64_t name, Best *b)
+{
+    if (b->n == 0 || is_crowded(t))
+        return;
+    uint32_t at = name >> 40 & (EV_BESTS - 1);
+    if (t->parts)
+        choose(t, b, true);
+    else
+        choose(t, b, false);
+    t->best_name[at] = name;
+    memcpy(t->best[at], b->all, sizeof b->all);
+    if (t->parts)
+        memcpy(t->best_part[at], b->part, sizeof b->part);
+}
+
 /* All cuts of a hand of 14-3k tiles that keep it at `shanten`. */
 static void cuts_of(EvTree *t, EvHand *h, int shanten, Tile but, Best *out)
 {
     out->n = 0;
+    out->chosen = false;
     if (h->n_void_tiles > 0) {
         set_must(t, h, h->n_void_tiles - 1);
         out->node[out->n++] = ev_node(t, h);
         set_must(t, h, h->n_void_tiles + 1);
-        return;
-    }
-    if (n_spare(h) >= 0) {      /* 14 tiles here: one more than n_spare counts */
+    } else if (n_spare(h) >= 0) {       /* 14 tiles here: one more than n_spare counts */
         out->node[out->n++] = ev_node(t, h);
-        return;
+    } else {
+        KindMask kinds = but == TILE_NONE ? h->held : h->held & ~kind_bit(but);
+        for (KindMask cuts = mj_key_cuts(&h->key, kinds, shanten); cuts != 0; cuts &= cuts - 1)
+            out->node[out->n++] = node_without(t, h, (Tile)__builtin_ctzll(cuts));
     }
-    KindMask kinds = but == TILE_NONE ? h->held : h->held & ~kind_bit(but);
-    for (KindMask cuts = mj_key_cuts(&h->key, kinds, shanten); cuts != 0; cuts &= cuts - 1)
-        out->node[out->n++] = node_without(t, h, (Tile)__builtin_ctzll(cuts));
+    if (but == TILE_NONE)
+        keep_best(t, h->name, out);
 }
 
 /* Where wins are all alike, a set laid open is taken for the same set kept in hand: that saves
@@ -499,15 +586,17 @@ static void claims_alike(const EvTree *t, const EvHand *h, Tile k, int shanten, 
     e->by_claim = ev_unseen(t, h, k) * ev_flat_claim(t->scene, h, k, shanten);
     if (e->by_claim <= 0)
         return;
-    e->claimed = e->drawn;
+    e->claimed = &e->drawn;
 }
 
 /* What drawing or being given `k` leads to: the hand gets nearer. */
 static void nearer(EvTree *t, EvHand *h, Tile k, int shanten, Chance *e)
 {
-    ev_hand_add(t, h, k);
-    cuts_of(t, h, shanten - 1, TILE_NONE, &e->drawn);
-    ev_hand_remove(t, h, k);
+    if (!is_known(t, h->name + t->of_kind[k], &e->drawn)) {
+        ev_hand_add(t, h, k);
+        cuts_of(t, h, shanten - 1, TILE_NONE, &e->drawn);
+        ev_hand_remove(t, h, k);
+    }
     if (!t->scene->game->mj.fans) {
         claims_alike(t, h, k, shanten, e);
         return;
@@ -517,8 +606,11 @@ static void nearer(EvTree *t, EvHand *h, Tile k, int shanten, Chance *e)
     e->by_claim = ev_unseen(t, h, k) * t->scene->given[k];
     EvHand melded = *h;
     ev_hand_meld(t, &melded, MELD_PONG, k, 2);
-    if (mj_key_shanten(&melded.key) < shanten)
-        cuts_of(t, &melded, shanten - 1, TILE_NONE, &e->claimed);
+    if (mj_key_shanten(&melded.key) >= shanten)
+        return;
+    if (!is_known(t, melded.name, &e->after_pong))
+        cuts_of(t, &melded, shanten - 1, TILE_NONE, &e->after_pong);
+    e->claimed = &e->after_pong;
 }
 
 /* What is large in it is left as it was: most of it is never used. */
@@ -529,7 +621,9 @@ static void begin_chance(const EvTree *t, const EvHand *h, Tile k, bool claims, 
     e->by_draw = left * s->drawn[k];
     e->by_claim = claims ? left * s->given[k] : 0;
     e->wins = false;
-    e->drawn.n = e->claimed.n = 0;
+    e->drawn.n = 0;
+    e->drawn.chosen = true;
+    e->claimed = NULL;
     e->kong_to = e->given_kong_to = NULL;
 }
 
@@ -634,23 +728,27 @@ const EvNode *ev_node(EvTree *t, EvHand *h)
 {
     uint32_t at = place_of(t, h->name);
     if (t->slot[at] != 0)
-        return node_at(t, t->slot[at] - 1);
+        return node_at(t, t->slot[at]);
     int shanten;
     KindMask useful = mj_key_ukeire(&h->key, &shanten);
     bool full = t->n_nodes >= t->limit;
-    EvNode *node = node_at(t, (uint32_t)t->n_nodes);
-    if (2 * (uint32_t)t->n_nodes < t->slot_mask) {
-        t->slot[at] = (uint32_t)(++t->n_nodes);
+    EvNode *node = node_at(t, t->n_words);
+    if (!is_crowded(t)) {
+        t->n_nodes++;
+        t->slot[at] = t->n_words;
+        t->n_words += words_of(t, h);
         node->name = h->name;
     }
     bool far = shanten > t->deepest || shanten < t->shallowest || full;
     t->truncated |= full;
-    if (far && !t->scene->game->mj.fans)
-        ev_flat_leaf(t, h, useful, shanten, node);
-    else if (far)
+    if (!far)
+        expand(t, h, useful, shanten, node);
+    else if (t->scene->game->mj.fans)
         ev_estimate_far(t, h, node);
     else
-        expand(t, h, useful, shanten, node);
+        ev_flat_leaf(t, h, useful, shanten, node);
+    if (far && keeps_before(t, h))
+        ev_put_before(t, node);
     return node;
 }
 
