@@ -299,8 +299,9 @@ static void join_all(void)
 
 /* ---- plain configurations */
 
-static uint32_t first_at[2][MJ_N_FIRST];
-static uint16_t second_at[2][MJ_N_SECOND];
+/* Halves are numbers in base 5 here. */
+static uint32_t first_at[2][N_FIRST];
+static uint16_t second_at[2][N_SECOND];
 static uint8_t  profile_at[MJ_N_CONFIG_ENTRIES];
 
 static int digit_sum(int number)
@@ -644,22 +645,24 @@ static void put(unsigned long long value)
     }
 }
 
+/* The number that the program has for a half. */
+static int number_of(int half, const int *weight)
+{
+    return half == 0 ? 0 : half % 5 * *weight + number_of(half / 5, weight + 1);
+}
+
 static void write_index(void)
 {
+#define EITHER(first, second) (first) + (second)
+    static const int weight[RANKS] = { MJ_WEIGHTS(EITHER) };
     puts("const uint32_t mj_first[2][MJ_N_FIRST] = {");
-    for (int z = 0; z < 2; z++) {
-        printf("{");
-        for (int i = 0; i < MJ_N_FIRST; i++)
-            put(first_at[z][i]);
-        puts("},");
-    }
+    for (int z = 0; z < 2; z++)
+        for (int i = 0; i < N_FIRST; i++)
+            printf("[%d][%d]=%u,\n", z, number_of(i, weight), (unsigned)first_at[z][i]);
     puts("};\nconst uint16_t mj_second[2][MJ_N_SECOND] = {");
-    for (int z = 0; z < 2; z++) {
-        printf("{");
-        for (int i = 0; i < MJ_N_SECOND; i++)
-            put(second_at[z][i]);
-        puts("},");
-    }
+    for (int z = 0; z < 2; z++)
+        for (int i = 0; i < (z ? 125 : N_SECOND); i++)
+            printf("[%d][%d]=%u,\n", z, number_of(i, weight + MJ_HALF), (unsigned)second_at[z][i]);
     puts("};\nconst uint8_t mj_profile[MJ_N_CONFIG_ENTRIES] = {");
     for (int i = 0; i < MJ_N_CONFIGS; i++)
         put(profile_at[i]);

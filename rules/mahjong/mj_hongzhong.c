@@ -21,17 +21,23 @@ void hz_set(const HzConfig *cfg, MjSet *out)
         out->shapes |= SHAPE_SEVEN_PAIRS;
     memset(out->copies, N_COPIES, cfg->tiles == HZ_TILES_136 ? N_KINDS : N_SUITED);
     out->copies[RED] = (uint8_t)(N_COPIES + (cfg->wilds == HZ_WILDS_8 ? EXTRA_WILDS : 0));
+    mj_set_close(out);
+}
+
+static ShapeMask shapes_of(const HzConfig *cfg, const MjSet *set, const MjHand *hand)
+{
+    ShapeMask shapes = mj_win_shapes(set, hand);
+    bool full = tiles_total(hand->count) + 3 * hand->n_melds == 14;
+    if (cfg->four_wilds_win && cfg->wilds == HZ_WILDS_4 && full && hand->count[RED] == N_COPIES)
+        shapes |= SHAPE_FOUR_WILDS;
+    return shapes;
 }
 
 ShapeMask hz_win_shapes(const HzConfig *cfg, const MjHand *hand)
 {
     MjSet set;
     hz_set(cfg, &set);
-    ShapeMask shapes = mj_win_shapes(&set, hand);
-    bool full = tiles_total(hand->count) + 3 * hand->n_melds == 14;
-    if (cfg->four_wilds_win && cfg->wilds == HZ_WILDS_4 && full && hand->count[RED] == N_COPIES)
-        shapes |= SHAPE_FOUR_WILDS;
-    return shapes;
+    return shapes_of(cfg, &set, hand);
 }
 
 /* hongzhong 6; 6.4 by self-draw only. */
@@ -42,7 +48,7 @@ static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N
     memcpy(own.count, count, sizeof own.count);
     MjHand hand;
     mj_hand_of(t, &own, s, &hand);
-    ShapeMask shapes = hz_win_shapes(hz_config(g), &hand);
+    ShapeMask shapes = shapes_of(hz_config(g), &g->mj.set, &hand);
     if (!(flags & WIN_SELF_DRAW))
         shapes &= (ShapeMask)~SHAPE_FOUR_WILDS;
     *out = (MjWorth){ .multiplier = shapes != 0, .base = shapes != 0, .shapes = shapes };

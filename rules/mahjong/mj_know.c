@@ -7,9 +7,8 @@
 void mj_set_of(const MjRules *r, Suit void_suit, MjSet *out)
 {
     *out = r->set;
-    for (Tile k = 0; k < r->n_kinds; k++)
-        if (suit_of(k) == void_suit)
-            out->copies[k] = 0;
+    if (void_suit != SUIT_NONE)
+        memset(out->copies + 9 * void_suit, 0, 9);
     mj_set_close(out);
 }
 

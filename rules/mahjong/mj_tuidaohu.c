@@ -20,6 +20,7 @@ void td_set(const TdConfig *cfg, MjSet *out)
     if (cfg->thirteen_orphans)
         out->shapes |= SHAPE_THIRTEEN_ORPHANS;
     memset(out->copies, N_COPIES, N_KINDS);
+    mj_set_close(out);
 }
 
 static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],

@@ -71,7 +71,7 @@ static void gather(const XzHand *h, MjHand *hand, uint8_t total[N_KINDS])
 #define SET(m, s, p) { \
         .copies = { NINE(m), NINE(s), NINE(p) }, .wild = TILE_NONE, \
         .shapes = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS, \
-        .suits = MJ_SUITS_ALONE | ((m) > 0) | ((s) > 0) << 1 | ((p) > 0) << 2, \
+        .suits = MJ_CLOSED | ((m) > 0) | ((s) > 0) << 1 | ((p) > 0) << 2, \
     }
 static const MjSet sets[] = { SET(0, 4, 4), SET(4, 0, 4), SET(4, 4, 0), SET(4, 4, 4) };
 #undef SET

@@ -1,6 +1,6 @@
 /* Live copies, waits, ukeire and ranked discards.
  *
- * Hands of suits alone (is_simple) have a short way for their discards: what the rows have in
+ * Hands of suits alone (has_suits_alone) have a short way for their discards: what the rows have in
  * common is read once, and the large tables before all else. xuezhan 6.6, hongzhong 6.6,
  * tuidaohu 5.6. */
 #include "mj_hand.h"
@@ -164,7 +164,7 @@ typedef struct Whole {
     bool     free;              /* there are wilds in the game */
     int      wilds;             /* and in hand */
     KindMask wild;              /* the kind, if one may yet be drawn */
-    Halves   half[3];
+    uint32_t halves[3];
     Part     part[N_SUITS];     /* of honours, which are none or wild: nothing */
     unsigned rest[N_SUITS];     /* profile of the other suits */
     KindMask live, odd, full;   /* kinds in the set; held in an odd number; held four times */
@@ -191,15 +191,15 @@ static __attribute__((noinline)) MjLanes free_lanes(uint32_t halves, uint8_t pro
     return lanes;
 }
 
-INLINE Part simple_part(Halves h, bool free)
+INLINE Part simple_part(uint32_t halves, bool free)
 {
-    uint32_t config = mj_first[0][h.first] + mj_second[0][h.second];
+    uint32_t config = mj_config(halves, 0);
     Part part = { *mj_useful_at(config), mj_profile[config] };
     if (!free)
         return part;
     part.profile = mj_free_profile[part.profile];
     if (mj_free_differs(config))
-        part.useful = free_lanes(h.first | h.second << 16, part.profile);
+        part.useful = free_lanes(halves, part.profile);
     return part;
 }
 
@@ -216,8 +216,8 @@ static void read_whole(const MjSet *set, const MjHand *hand, Whole *w)
             continue;
         }
         Suited t = trusted(hand, s);
-        w->half[s] = halves_of(t);
-        w->part[s] = simple_part(w->half[s], w->free);
+        w->halves[s] = halves_of(t);
+        w->part[s] = simple_part(w->halves[s], w->free);
         w->live |= UINT64_C(0x1ff) << 9 * s;
         w->odd |= (low_bits(t.eight) | (t.nine & 1) << 8) << 9 * s;
         w->full |= (low_bits(t.eight >> 2) | (t.nine >> 2 & 1) << 8) << 9 * s;
@@ -237,10 +237,7 @@ INLINE Part part_without(const Whole *w, Tile k)
     int suit = k / 9, rank = k % 9;
     if (!has_kind(w->live, k))
         return w->part[suit];
-    Halves h = w->half[suit];
-    h.first -= mj_rank_power[rank] & 0xffff;
-    h.second -= mj_rank_power[rank] >> 16;
-    return simple_part(h, w->free);
+    return simple_part(w->halves[suit] - mj_rank_power[rank], w->free);
 }
 
 /* Ranks of one suit that lower the need, the rest of the hand being of profile `rest`. */

@@ -20,8 +20,7 @@
 /* Place of a suit in the tables. */
 INLINE unsigned place_of(Suited t, int z)
 {
-    Halves h = halves_of(t);
-    return mj_first[z][h.first] + mj_second[z][h.second];
+    return mj_config(halves_of(t), z);
 }
 
 INLINE uint8_t free_profile(Suited t, int z)
@@ -103,70 +102,7 @@ INLINE bool has_all_tiles_live(const MjSet *set, const MjHand *hand, Tiles t)
     return total == full && n_tiles(t) + mj_wilds_held(set, hand->count) == full;
 }
 
-void mj_set_close(MjSet *set)
-{
-    const MjHand none = { .n_melds = 0 };
-    set->suits = 0;
-    if (!is_simple(set, &none))
-        return;
-    set->suits = MJ_SUITS_ALONE;
-    for (int s = SUIT_M; s <= SUIT_P; s++)
-        set->suits = (uint8_t)(set->suits | is_live(set, s) << s);
-}
-
-/* Counts are trusted here. A dead suit is a branch, not a mask, since the same suit is dead for
- * many questions. */
-INLINE unsigned simple_profile(const MjSet *set, const MjHand *hand, int suit)
-{
-    return set->suits >> suit & 1 ? plain_profile(trusted(hand, suit), 0) : MJ_EMPTY;
-}
-
-INLINE int simple_standard_need(const MjSet *set, const MjHand *hand)
-{
-    unsigned ms = mj_joined[simple_profile(set, hand, SUIT_M)][simple_profile(set, hand, SUIT_S)];
-    return mj_need[mj_joined[ms][simple_profile(set, hand, SUIT_P)]][0];
-}
-
-/* All that both shapes need of a simple hand, suit by suit. */
-typedef struct Simple {
-    unsigned profile;
-    uint64_t all, odd;          /* sums of live counts and of their low bits */
-    uint64_t dead;              /* not 0: some tile is dead */
-} Simple;
-
-INLINE Simple with_suit(Simple x, const MjSet *set, const MjHand *hand, int suit)
-{
-    Suited t = trusted(hand, suit);
-    if ((set->suits >> suit & 1) == 0) {
-        x.dead |= t.eight | t.nine;
-        return x;
-    }
-    x.profile = mj_joined[x.profile][plain_profile(t, 0)];
-    x.all += t.eight + t.nine;
-    x.odd += (t.eight & EACH_BYTE) + (t.nine & 1);
-    return x;
-}
-
-INLINE Simple simple_hand(const MjSet *set, const MjHand *hand)
-{
-    Simple x = { MJ_EMPTY, 0, 0, eight_bytes(hand->count + HONOURS_AT - 1) >> 8 };
-    for (int suit = SUIT_M; suit <= SUIT_P; suit++)
-        x = with_suit(x, set, hand, suit);
-    return x;
-}
-
-/* Counts less their low bits are twice the pairs: one sum holds 16 for a pair and 1 for an odd
- * kind, and neither leaves its four bits. */
-INLINE int simple_need(Simple x)
-{
-    unsigned sum = (unsigned)((((x.all - x.odd) << 3) + x.odd) * EACH_BYTE >> 56);
-    int without = 7 - (int)(sum >> 4), odd = (int)(sum & 15);
-    int pairs = without + (without > odd ? without - odd : 0);
-    int standard = mj_need[x.profile][0];
-    return pairs < standard ? pairs : standard;
-}
-
-static __attribute__((noinline)) int any_shanten(const MjSet *set, const MjHand *hand)
+int mj_plain_shanten(const MjSet *set, const MjHand *hand)
 {
     Tiles t = live_tiles(set, hand);
     int need = set->shapes & SHAPE_STANDARD ? standard_need(set, hand, t) : MJ_NEVER;
@@ -181,15 +117,7 @@ static __attribute__((noinline)) int any_shanten(const MjSet *set, const MjHand 
     return mj_shanten_of_need(need, mj_wilds_held(set, hand->count));
 }
 
-int mj_shanten(const MjSet *set, const MjHand *hand)
-{
-    if (set->suits == 0 || hand->n_melds > 0)
-        return any_shanten(set, hand);
-    bool pairs = set->shapes & SHAPE_SEVEN_PAIRS;
-    return (pairs ? simple_need(simple_hand(set, hand)) : simple_standard_need(set, hand)) - 1;
-}
-
-static __attribute__((noinline)) ShapeMask any_win_shapes(const MjSet *set, const MjHand *hand)
+ShapeMask mj_plain_win_shapes(const MjSet *set, const MjHand *hand)
 {
     Tiles t = live_tiles(set, hand);
     if (!has_all_tiles_live(set, hand, t))
@@ -205,16 +133,4 @@ static __attribute__((noinline)) ShapeMask any_win_shapes(const MjSet *set, cons
     if (may_be_orphans(set) && orphans_need(hand) == 0)
         shapes |= SHAPE_THIRTEEN_ORPHANS;
     return (ShapeMask)shapes;
-}
-
-ShapeMask mj_win_shapes(const MjSet *set, const MjHand *hand)
-{
-    if (set->suits == 0 || hand->n_melds > 0)
-        return any_win_shapes(set, hand);
-    Simple x = simple_hand(set, hand);
-    if (x.dead != 0 || sum_of_bytes(x.all) != FULL)
-        return 0;
-    bool standard = mj_need[x.profile][0] == 0;
-    bool pairs = sum_of_bytes(x.odd) == 0 && (set->shapes & SHAPE_SEVEN_PAIRS);
-    return (ShapeMask)((standard ? SHAPE_STANDARD : 0) | (pairs ? SHAPE_SEVEN_PAIRS : 0));
 }

@@ -40,9 +40,9 @@ typedef struct MjSet {
     uint8_t   suits;                /* by mj_set_close; 0 if nothing is known */
 } MjSet;
 
-/* Of a set that has nothing but suits, no wild and no 13 orphans: the suits in it, bit by bit, and
- * this one. */
-enum { MJ_SUITS_ALONE = 1 << N_SUITS };
+/* What mj_set_close notes of a set that is simple enough for the fast ways (mj_closed.c): bit by
+ * bit the suits that are in it, and one of these for a set without a wild and with one. */
+enum { MJ_CLOSED = 1 << N_SUITS, MJ_FREE = 2 << N_SUITS };
 
 /* Looks at a set once, so that questions about hands need not: to be called again when it has
  * changed. A set that it was not called for is answered as well, only slower. */

@@ -63,8 +63,7 @@ void mj_key_change_special(MjKey *key, Tile tile, int by)
 
 static void read_suit(MjKey *key, const MjSet *set, const MjHand *hand, int s, Suited t)
 {
-    Halves h = halves_of(t);
-    key->core.halves[s] = h.first | h.second << 16;
+    key->core.halves[s] = halves_of(t);
     key->odd |= (low_bits(t.eight) | (t.nine & 1) << 8) << 9 * s;
     if (is_live(set, s))
         key->live |= suit_mask((Suit)s);

@@ -11,22 +11,24 @@
 
 enum { MJ_NEVER = 31 };     /* tiles lacking for a shape that is not allowed */
 
+enum { MJ_SECOND_AT = 32 - 13 };    /* where the second half's number begins in MjCore.halves */
+
 /* What a tile of rank 1..9 adds to the halves of its suit. */
-static const uint32_t mj_rank_power[9] = {
-    1, 5, 25, 125, 1 << 16, 5 << 16, 25 << 16, 125 << 16, 625 << 16,
-};
+#define BOTH(first, second) (first) | (uint32_t)(second) << MJ_SECOND_AT
+static const uint32_t mj_rank_power[9] = { MJ_WEIGHTS(BOTH) };
+#undef BOTH
 
 /* Melds and a pair alone, where nothing but the copies of the set limits them: what an innermost
  * loop can do with. */
 typedef struct MjCore {
-    uint32_t halves[N_SUITS];           /* ranks 1-4 in base 5, and 5-9 from bit 16 on */
+    uint32_t halves[N_SUITS];           /* the number of ranks 1-4, and above it of 5-9 */
     uint8_t  profile[N_SUITS];          /* mj_tables.h */
 } MjCore;
 
 /* Place of a configuration in the tables; z = 1 for honours. */
 static inline uint32_t mj_config(uint32_t halves, int z)
 {
-    return mj_first[z][halves & 0xffff] + mj_second[z][halves >> 16];
+    return mj_first[z][halves % MJ_N_FIRST] + mj_second[z][halves >> MJ_SECOND_AT];
 }
 
 /* A live tile comes (by = 1) or goes (by = -1). */

@@ -1,5 +1,5 @@
-/* How the files of the hand arithmetic (mj_hand.c, mj_key.c, mj_discards.c) read the tiles of a
- * hand: eight kinds at a time, each a byte of a number. Private to them. */
+/* How the files of the hand arithmetic (mj_closed.c, mj_hand.c, mj_key.c, mj_discards.c) read the
+ * tiles of a hand: eight kinds at a time, each a byte of a number. Private to them. */
 #ifndef PAIJU_MJ_SUITS_H
 #define PAIJU_MJ_SUITS_H
 
@@ -71,23 +71,29 @@ static inline int own_melds(const MjHand *hand)
     return hand->n_melds < 4 ? hand->n_melds : 4;
 }
 
-typedef struct Halves {
-    unsigned first, second;
-} Halves;
-
-/* Eight bytes of one digit each as two numbers in base 5: neighbours first, then pairs of them. */
-INLINE Halves halves_of(Suited t)
+/* Numbers of halves, by the weights of mj_tables.h. One product adds up the bytes of a half: each
+ * meets the byte of the factor that lifts it to the top bits, which alone are read. What lies below
+ * them is too little to carry, even if the first half's last three ranks lie below the five of the
+ * second. */
+INLINE unsigned first_half(uint32_t four)
 {
-    uint64_t pairs = t.eight * (256 + 5) >> 8 & UINT64_C(0x00ff00ff00ff00ff);
-    uint64_t fours = pairs * (65536 + 25);
-    return (Halves) { (unsigned)(fours >> 16) & 0xffff,
-                      (unsigned)(fours >> 48) + 625 * (unsigned)t.nine };
+    return four * UINT32_C(0x05010020) >> 21;
+}
+
+INLINE unsigned second_half(uint64_t five)
+{
+    return (unsigned)(five * UINT64_C(0x08002801) >> 51);
+}
+
+INLINE uint32_t halves_of(Suited t)
+{
+    return first_half((uint32_t)t.eight) |
+           second_half(t.eight >> 8 | t.nine << 56) << MJ_SECOND_AT;
 }
 
 INLINE uint8_t plain_profile(Suited t, int z)
 {
-    Halves h = halves_of(t);
-    return mj_profile[mj_first[z][h.first] + mj_second[z][h.second]];
+    return mj_profile[mj_config(halves_of(t), z)];
 }
 
 /* Do own melds hold copies of the suit? Of a dead suit it does not matter. */
@@ -134,17 +140,15 @@ static inline bool may_be_orphans(const MjSet *set)
     return (set->shapes & SHAPE_THIRTEEN_ORPHANS) && set->wild == TILE_NONE;
 }
 
+/* The plain ways of mj_shanten and mj_win_shapes: for any set, closed or not. */
+int mj_plain_shanten(const MjSet *set, const MjHand *hand);
+ShapeMask mj_plain_win_shapes(const MjSet *set, const MjHand *hand);
+
 /* Hands of suits alone, without own melds or orphans; an honour may be wild. */
 INLINE bool has_suits_alone(const MjSet *set, const MjHand *hand)
 {
-    return hand->n_melds == 0 && set->copies[HONOURS_AT] == 0 && set->wild >= N_SUITED &&
-           (set->shapes & (SHAPE_STANDARD | SHAPE_THIRTEEN_ORPHANS)) == SHAPE_STANDARD;
-}
-
-/* Those without wilds: nearly all that a search asks for. */
-INLINE bool is_simple(const MjSet *set, const MjHand *hand)
-{
-    return set->wild == TILE_NONE && has_suits_alone(set, hand);
+    return hand->n_melds == 0 && set->suits != 0 && !(set->suits & 1 << SUIT_Z) &&
+           !(set->shapes & SHAPE_THIRTEEN_ORPHANS);
 }
 
 INLINE Suited trusted(const MjHand *hand, int suit)

@@ -9,8 +9,10 @@
  * few table reads.
  *
  * The index of a configuration needs no walk over the ranks: its first four ranks and its other
- * five are read as numbers in base 5. The second halves stand in order of their tile total, so
- * that the ones that fit a first half are the first so many of them. */
+ * five have a number each, to which a tile adds the weight of its rank. The weights are such that
+ * one product adds up the bytes of a half (mj_suits.h), and that no two halves of at most four of a
+ * kind have the same number. The second halves stand in order of their tile total, so that the
+ * ones that fit a first half are the first so many of them. */
 #ifndef PAIJU_MJ_TABLES_H
 #define PAIJU_MJ_TABLES_H
 
@@ -19,8 +21,8 @@
 
 enum {
     MJ_HALF = 4,                        /* ranks of the first half */
-    MJ_N_FIRST = 8 * 156 + 1,           /* digits up to 8: seven of a kind, and one tried */
-    MJ_N_SECOND = 8 * 781 + 1,
+    MJ_N_FIRST = 1 << 11,               /* numbers of first halves; more tiles begin again at 0 */
+    MJ_N_SECOND = 1 << 13,
     MJ_N_SUIT_CONFIGS = 405350,
     MJ_N_HONOUR_CONFIGS = 43130,
     MJ_FREE_HONOURS = MJ_N_SUIT_CONFIGS + MJ_N_HONOUR_CONFIGS,
@@ -37,6 +39,10 @@ enum {
     MJ_FREE_DIFFERS = 1 << 15,          /* in mj_useful_row */
     MJ_LANE = 9,                        /* bits of a lane of MjLanes */
 };
+
+/* What a tile of a rank adds to the number of its half: W(first half, second half). */
+#define MJ_WEIGHTS(W) \
+    W(40, 0), W(8, 0), W(1, 0), W(256, 0), W(0, 1), W(0, 256), W(0, 5), W(0, 1280), W(0, 32)
 
 /* Index of a configuration: mj_first[z][first half] + mj_second[z][second half], z = 1 for
  * honours. */

@@ -507,12 +507,57 @@ END_TEST
 
 /* ---- the tables --------------------------------------------------------------------------- */
 
+/* Where the tables have a configuration whose halves are these numbers in base 5. */
+static uint32_t place_of(int z, int first, int second)
+{
+    uint32_t halves = 0;
+    for (int rank = 0; rank < MJ_HALF; rank++, first /= 5)
+        halves += (uint32_t)(first % 5) * mj_rank_power[rank];
+    for (int rank = MJ_HALF; rank < 9; rank++, second /= 5)
+        halves += (uint32_t)(second % 5) * mj_rank_power[rank];
+    return mj_config(halves, z);
+}
+
+/* The halves of suit s, read from counts at once, are the sum of what their tiles add, whatever
+ * lies beside them. */
+static void reads_halves(int first, int second)
+{
+    static const MjSet set = { .copies = { 4, [9] = 4, [18] = 4 }, .wild = TILE_NONE };
+    MjHand h;
+    MjKey key;
+    memset(&h, 0, sizeof h);
+    memset(h.count, 7, 9);
+    memset(h.count + 18, 7, 9);
+    uint32_t sum = 0;
+    for (int rank = 0; rank < 9; rank++) {
+        int *half = rank < MJ_HALF ? &first : &second;
+        h.count[9 + rank] = (uint8_t)(*half % 5);
+        sum += (uint32_t)(*half % 5) * mj_rank_power[rank];
+        *half /= 5;
+    }
+    mj_key_read(&key, &set, &h);
+    ck_assert_uint_eq(key.core.halves[SUIT_S], sum);
+}
+
+START_TEST(a_product_adds_up_the_tiles_of_a_half)
+{
+    for (int i = 0; i < 625; i++) {
+        reads_halves(i, 0);
+        reads_halves(i, 3124);
+    }
+    for (int i = 0; i < 3125; i++) {
+        reads_halves(0, i);
+        reads_halves(624, i);
+    }
+}
+END_TEST
+
 /* Every configuration of a suit has a place of its own. */
 static int places_of(int z, int first, int second, int tiles, uint8_t *used)
 {
     if (tiles > 14)
         return 0;
-    uint32_t at = mj_first[z][first] + mj_second[z][second];
+    uint32_t at = place_of(z, first, second);
     if (at >= MJ_N_CONFIGS || used[at])
         ck_abort_msg("configuration %d %d of table %d has no place of its own", first, second, z);
     used[at] = 1;
@@ -674,6 +719,7 @@ SUITE
     tcase_add_test(any, a_key_knows_what_can_go_at_a_shanten);
     tcase_add_test(any, keys_follow_tiles_that_come_and_go);
     tcase_add_test(any, xuezhan_11_7_names_and_directions_of_suits_do_not_matter);
+    tcase_add_test(any, a_product_adds_up_the_tiles_of_a_half);
     tcase_add_test(any, hongzhong_7_1_every_configuration_has_a_place);
     tcase_add_test(any, hongzhong_6_7_worked_hands);
     tcase_add_test(any, tuidaohu_5_7_worked_hands);
