@@ -10,10 +10,8 @@ static const char suit_letters[N_CARD_SUITS + 1] = "SHCD";
 
 int cards_total(const CardSet *c)
 {
-    uint64_t sum = 0;
-    for (int i = 0; i < 4; i++)
-        sum += counts_of_word(c->word[i]);
-    return (int)(sum * UINT64_C(0x0001000100010001) >> 48);
+    RankCounts count = rank_counts(c);
+    return counts_total(&count);
 }
 
 /* Compares four-bit counts in every second place, so that each has four bits of room for a

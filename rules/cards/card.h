@@ -180,6 +180,15 @@ static inline int rank_count(const RankCounts *n, int rank)
     return (int)(n->packed[rank >> 3] >> 8 * (2 * (rank & 3) + (rank >> 2 & 1)) & 0xFF);
 }
 
+/* The number of cards of all ranks. */
+static inline int counts_total(const RankCounts *n)
+{
+    const uint64_t even = UINT64_C(0x00FF00FF00FF00FF);
+    uint64_t pairs = (n->packed[0] & even) + (n->packed[0] >> 8 & even)
+                     + (n->packed[1] & even) + (n->packed[1] >> 8 & even);
+    return (int)(pairs * UINT64_C(0x0001000100010001) >> 48);
+}
+
 /* The top bits of the bytes as a number, in the order of ranks: the factor moves byte b to its
  * place, and no two products meet in the top byte. */
 static inline unsigned gathered(uint64_t bytes)

@@ -49,6 +49,13 @@ typedef struct DtzKickerOrder {
 int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
                        CardSet *out);
 
+enum { DTZ_KICKERS_MAX = 2 * RANK_2 };  /* of the longest airplane */
+
+/* The same for every number at once, up to the order's: out[n - 1] are the kickers of a play that
+ * carries exactly n, empty if there is none. Returns the most that can be carried. */
+int dtz_kickers_by_number(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
+                          CardSet out[DTZ_KICKERS_MAX]);
+
 /* ---- plays worth considering --------------------------------------------------------- */
 
 /* The canonical plays without kickers, and with each number of kickers the selector's choice.

@@ -53,6 +53,9 @@ uint64_t dtz_plays_count(const CardSet *hand, const DtzShape *top, DtzScope scop
  * have wings. */
 int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, DtzPlay *out, int cap);
 
+/* Has the hand two neighbouring ranks to make an airplane of, and may it be played? */
+bool dtz_may_have_wings(const CardSet *hand, const DtzShape *top);
+
 /* The cards of a play of `n` cards of one rank that leaves as many tongzi as can be: what a
  * body or a kicker is best made of. `v` are the cards of the rank in the hand, n of them at
  * least. `alone`: the pattern, if they are the whole play and must be read so; 0 if there is no

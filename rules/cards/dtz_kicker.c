@@ -78,14 +78,12 @@ static bool still_reads(const CardSet *play, const DtzShape *body)
     return s.pattern == body->pattern && s.rank == body->rank && s.length == body->length;
 }
 
-enum { KICKERS_MAX = 2 * RANK_2 };
-
 /* A choice of kickers, in the order in which they were taken: fewer of them are a choice too. */
 typedef struct Choice {
     CardSet  rest, play;            /* play: the body and what was chosen */
     DtzShape shape;                 /* that the play must keep */
     int      n, max;
-    Card     kicker[KICKERS_MAX];
+    Card     kicker[DTZ_KICKERS_MAX];
 } Choice;
 
 /* Can all of the rest go? That wins the place. */
@@ -118,7 +116,7 @@ static void choose(const CardSet *hand, const CardSet *body, int max, DtzTactic 
     c->play = *body;
     c->shape = body_shape(body);
     c->n = 0;
-    c->max = max < KICKERS_MAX ? max : KICKERS_MAX;
+    c->max = max < DTZ_KICKERS_MAX ? max : DTZ_KICKERS_MAX;
     cards_remove(&c->rest, body);
     uint8_t rank[N_RANKS];
     int n_ranks = order_ranks(&c->rest, tactic, rank);
@@ -143,6 +141,21 @@ int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKicker
     for (int i = 0; i < c.n; i++)
         cards_put(out, c.kicker[i]);
     return n;
+}
+
+int dtz_kickers_by_number(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
+                          CardSet out[DTZ_KICKERS_MAX])
+{
+    Choice c;
+    CardSet chosen = { { 0 } };
+    choose(hand, body, order->max, order->tactic, &c);
+    int most = takes_all(&c, body) ? cards_total(&c.rest) : c.n;
+    for (int i = 0; i < most; i++) {
+        if (i < c.n)
+            cards_put(&chosen, c.kicker[i]);
+        out[i] = i < c.n ? chosen : i + 1 == most ? c.rest : (CardSet){ { 0 } };
+    }
+    return most;
 }
 
 /* A list of plays being written. */
@@ -171,19 +184,15 @@ static void add(List *l, const DtzPlay *play)
 /* The body with 1, 2, ... kickers. */
 static void add_carrying(List *l, const CardSet *hand, const DtzPlay *body, DtzTactic tactic)
 {
-    Choice c;
-    DtzPlay play = *body;
-    choose(hand, &body->cards, 2 * body->shape.length, tactic, &c);
-    bool all = takes_all(&c, &body->cards);
-    for (int i = 0; i < c.n; i++) {
-        cards_put(&play.cards, c.kicker[i]);
-        play.shape.size++;
-        add(l, &play);
-    }
-    if (all && c.n < cards_total(&c.rest)) {
-        play = *body;
-        cards_add(&play.cards, &c.rest);
-        play.shape.size = (uint8_t)(play.shape.size + cards_total(&c.rest));
+    CardSet kickers[DTZ_KICKERS_MAX];
+    const DtzKickerOrder order = { 2 * body->shape.length, false, tactic };
+    int most = dtz_kickers_by_number(hand, &body->cards, &order, kickers);
+    for (int i = 0; i < most; i++) {
+        DtzPlay play = *body;
+        if (cards_empty(&kickers[i]))
+            continue;
+        cards_add(&play.cards, &kickers[i]);
+        play.shape.size = (uint8_t)(play.shape.size + i + 1);
         add(l, &play);
     }
 }

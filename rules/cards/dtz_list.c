@@ -139,20 +139,57 @@ static void list_chains(List *l, DtzPattern pattern, int each)
 
 /* ---- triples ------------------------------------------------------------------------- */
 
-/* The ways of each rank to give one or two kickers. */
+/* The ways to give some cards of one rank: of at most five heaps, four suits that stay tongzi and
+ * the rest, one card or two. */
+typedef struct Extras {
+    uint8_t first[N_RANKS + 1];     /* of a rank, and one past the last */
+    CardSet way[N_RANKS * 15];
+} Extras;
+
 typedef struct Kickers {
-    RankMask one_ranks, two_ranks;
-    Ways     one[N_RANKS], two[N_RANKS];
+    Extras one, two;
 } Kickers;
 
-static void find_kickers(const List *l, Kickers *out)
+static void find_extras(const List *l, int n, Extras *out)
 {
-    out->one_ranks = ranks_with(&l->count, 1);
-    out->two_ranks = ranks_with(&l->count, 2);
-    for (RankMask m = out->one_ranks; m != 0; m &= (RankMask)(m - 1))
-        find_ways(l, lowest_rank(m), 1, BAR_NOTHING, &out->one[lowest_rank(m)]);
-    for (RankMask m = out->two_ranks; m != 0; m &= (RankMask)(m - 1))
-        find_ways(l, lowest_rank(m), 2, BAR_NOTHING, &out->two[lowest_rank(m)]);
+    RankMask ranks = ranks_with(&l->count, n);
+    int at = 0;
+    for (int rank = 0; rank < N_RANKS; rank++) {
+        Ways ways = { .n = 0 };
+        out->first[rank] = (uint8_t)at;
+        if (has_rank(ranks, rank))
+            find_ways(l, rank, n, BAR_NOTHING, &ways);
+        for (int i = 0; i < ways.n; i++, at++) {
+            out->way[at] = nothing;
+            cards_add_rank(&out->way[at], rank, ways.way[i]);
+        }
+    }
+    out->first[N_RANKS] = (uint8_t)at;
+}
+
+/* The play with each of the extras of the ranks from one to before another; returns where to go on.
+ */
+static inline DtzPlay *put_each(DtzPlay *at, const DtzPlay *end, DtzPlay play, const Extras *extra,
+                                int from, int to)
+{
+    const CardSet *way = &extra->way[extra->first[from]];
+    int n = to > from ? extra->first[to] - extra->first[from] : 0;
+    n = end - at < n ? (int)(end - at) : n;
+    for (int i = 0; i < n; i++) {
+        CardSet with = play.cards;
+        cards_add(&with, &way[i]);
+        at[i].cards = with;
+        at[i].shape = play.shape;
+    }
+    return at + n;
+}
+
+/* The same from a rank on, without that of the body. */
+static inline DtzPlay *put_others(DtzPlay *at, const DtzPlay *end, DtzPlay play,
+                                  const Extras *extra, int from, int body)
+{
+    at = put_each(at, end, play, extra, from, body);
+    return put_each(at, end, play, extra, from > body ? from : body + 1, N_RANKS);
 }
 
 /* One body with one kicker, with one of each of two ranks, with two of a rank. The place to
@@ -160,28 +197,17 @@ static void find_kickers(const List *l, Kickers *out)
 static void list_kicked(List *l, const Kickers *k, int body, const CardSet *cards)
 {
     const DtzShape one = dtz_shape(DTZ_TRIPLE, body, 1, 4), two = dtz_shape(DTZ_TRIPLE, body, 1, 5);
-    RankMask others = k->one_ranks & (RankMask)~rank_bit(body);
     DtzPlay *at = l->out + l->n;
     const DtzPlay *end = l->out + l->cap;
-    for (RankMask m = others; m != 0; m &= (RankMask)(m - 1)) {
-        int rank = lowest_rank(m);
-        for (int i = 0; i < k->one[rank].n; i++) {
-            CardSet with = *cards;
-            cards_add_rank(&with, rank, k->one[rank].way[i]);
-            at = put_at(at, end, &with, rank, 0, one);
-            for (RankMask q = m & (RankMask)(m - 1); q != 0; q &= (RankMask)(q - 1)) {
-                int second = lowest_rank(q);
-                for (int j = 0; j < k->one[second].n; j++)
-                    at = put_at(at, end, &with, second, k->one[second].way[j], two);
-            }
+    for (int rank = 0; rank < N_RANKS; rank++) {
+        for (int i = k->one.first[rank]; rank != body && i < k->one.first[rank + 1]; i++) {
+            DtzPlay with = { *cards, two };
+            cards_add(&with.cards, &k->one.way[i]);
+            at = put_at(at, end, &with.cards, rank, 0, one);
+            at = put_others(at, end, with, &k->one, rank + 1, body);
         }
     }
-    for (RankMask m = others & k->two_ranks; m != 0; m &= (RankMask)(m - 1)) {
-        int rank = lowest_rank(m);
-        for (int i = 0; i < k->two[rank].n; i++)
-            at = put_at(at, end, cards, rank, k->two[rank].way[i], two);
-    }
-    l->n = (int)(at - l->out);
+    l->n = (int)(put_others(at, end, (DtzPlay){ *cards, two }, &k->two, 0, body) - l->out);
 }
 
 static void list_triples(List *l)
@@ -191,8 +217,8 @@ static void list_triples(List *l)
     if (!may_answer(l, DTZ_TRIPLE, &above) || (bodies = ranks_above(bodies, above)) == 0)
         return;
     Kickers kickers;
-    if (l->scope != DTZ_BARE)
-        find_kickers(l, &kickers);
+    for (int n = 1; n <= 2 && l->scope != DTZ_BARE; n++)
+        find_extras(l, n, n == 1 ? &kickers.one : &kickers.two);
     for (; bodies != 0; bodies &= (RankMask)(bodies - 1)) {
         int rank = lowest_rank(bodies);
         Ways ways;
@@ -259,11 +285,12 @@ static void list_dizha(List *l)
         put(l, &nothing, lowest_rank(m), 0x2222, dtz_shape(DTZ_DIZHA, lowest_rank(m), 1, 8));
 }
 
-static bool has_airplane(const List *l)
+bool dtz_may_have_wings(const CardSet *hand, const DtzShape *top)
 {
-    int above;
-    RankMask held = ranks_with(&l->count, 3) & CHAIN_RANKS;
-    return may_answer(l, DTZ_AIRPLANE, &above) && (held & held << 1) != 0;
+    RankCounts count = rank_counts(hand);
+    uint8_t pattern = top != NULL ? top->pattern : DTZ_ILLEGAL;
+    return (pattern == DTZ_ILLEGAL || pattern == DTZ_AIRPLANE)
+           && dtz_chain_tops(ranks_with(&count, 3), 2) != 0;
 }
 
 /* Winged airplanes are too many for speed to matter. */
@@ -282,7 +309,7 @@ int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, Dtz
     List l = { .hand = hand, .scope = scope, .out = out, .cap = cap, .count = rank_counts(hand) };
     if (top != NULL)
         l.top = *top;
-    if (scope == DTZ_ALL && has_airplane(&l))
+    if (scope == DTZ_ALL && dtz_may_have_wings(hand, top))
         return list_lazily(hand, top, out, cap);
     list_same_rank(&l, DTZ_SINGLE, 1);
     list_same_rank(&l, DTZ_PAIR, 2);

@@ -71,22 +71,19 @@ static void offer_trumps(Moves *m, int rank)
                       n == least || n == most ? TIER_WHOLE : TIER_PART);
 }
 
-/* A triple or airplane with every number of kickers; the most that can be carried matter only where
- * a list is cut. */
+/* A triple or airplane with every number of kickers. */
 static void offer_carrying(Moves *m, const CardSet *body, int length, DtzPattern wanted, Tier tier)
 {
-    DtzKickerOrder order = { 2 * length, false, DTZ_PLAIN };
-    CardSet kickers;
-    int most = order.max;
-    if (m->tiers != ALL_TIERS)
-        most = dtz_select_kickers(m->hand, body, &order, &kickers);
-    order.exact = true;
-    for (order.max = 1; order.max <= most; order.max++) {
-        Tier here = order.max == most ? tier : TIER_KICKERS;
-        if (!wants(m, here) || dtz_select_kickers(m->hand, body, &order, &kickers) < 0)
+    const DtzKickerOrder order = { 2 * length, false, DTZ_PLAIN };
+    CardSet play[DTZ_KICKERS_MAX];
+    if (!wants(m, tier) && !wants(m, TIER_KICKERS))
+        return;
+    int most = dtz_kickers_by_number(m->hand, body, &order, play);
+    for (int i = 0; i < most; i++) {
+        if (cards_empty(&play[i]))
             continue;
-        cards_add(&kickers, body);
-        offer(m, &kickers, wanted, here);
+        cards_add(&play[i], body);
+        offer(m, &play[i], wanted, i + 1 == most ? tier : TIER_KICKERS);
     }
 }
 
@@ -181,8 +178,10 @@ int dtz_few_plays(const CardSet *hand, const DtzShape *top, DtzPlay *out, int ca
 
 int dtz_choices(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap)
 {
-    if (dtz_plays_count(hand, top, DTZ_NO_WINGS) <= (uint64_t)cap
-        && dtz_plays_count(hand, top, DTZ_ALL) <= (uint64_t)cap)
-        return dtz_plays_list(hand, top, DTZ_ALL, out, cap);
-    return dtz_few_plays(hand, top, out, cap);
+    int n = dtz_plays_list(hand, top, DTZ_NO_WINGS, out, cap);
+    bool wings = dtz_may_have_wings(hand, top);
+    if ((n == cap && dtz_plays_count(hand, top, DTZ_NO_WINGS) > (uint64_t)cap)
+        || (wings && dtz_plays_count(hand, top, DTZ_ALL) > (uint64_t)cap))
+        return dtz_few_plays(hand, top, out, cap);
+    return wings ? dtz_plays_list(hand, top, DTZ_ALL, out, cap) : n;
 }

@@ -62,10 +62,10 @@ static DtzShape airplane_of(RankMask triples, int n)
 
 DtzShape dtz_recognise(const CardSet *c)
 {
-    int n = cards_total(c);
+    RankCounts count = rank_counts(c);
+    int n = counts_total(&count);
     if (n == 0 || n > 5 * RANK_2)           /* the longest airplane; guards the byte `size` too */
         return illegal;
-    RankCounts count = rank_counts(c);
     RankMask held = ranks_with(&count, 1);
     if ((held & (held - 1)) == 0) {
         int rank = lowest_rank(held);

@@ -10,82 +10,82 @@ typedef struct Splitting {
     DtzSplit *out;
 } Splitting;
 
-static void take(Splitting *s, const CardSet *cards)
+static CardSet *add_group(Splitting *s, DtzShape shape)
 {
     assert(s->out->n < DTZ_GROUPS_MAX);
     DtzPlay *group = &s->out->group[s->out->n++];
-    group->cards = *cards;
-    group->shape = dtz_recognise(cards);
-    assert(group->shape.pattern != DTZ_ILLEGAL);
-    cards_remove(&s->left, cards);
+    *group = (DtzPlay){ .shape = shape };
+    return &group->cards;
 }
 
-static void take_of_rank(Splitting *s, int rank, RankCards v)
+static void take_of_rank(Splitting *s, RankCards v, DtzShape shape)
 {
-    CardSet cards = { { 0 } };
-    cards_add_rank(&cards, rank, v);
-    take(s, &cards);
+    cards_add_rank(add_group(s, shape), shape.rank, v);
+    cards_take_rank(&s->left, shape.rank, v);
 }
 
-/* All that is left of `length` ranks up to `top`. */
-static void take_ranks(Splitting *s, int top, int length)
+/* All that is left of the ranks of a chain, or of one rank. */
+static void take_ranks(Splitting *s, DtzShape shape)
 {
-    CardSet cards = { { 0 } };
-    for (int r = top; r > top - length; r--)
-        cards_add_rank(&cards, r, cards_of_rank(&s->left, r));
-    take(s, &cards);
+    CardSet *cards = add_group(s, shape);
+    for (int r = shape.rank; r > shape.rank - shape.length; r--) {
+        RankCards v = cards_of_rank(&s->left, r);
+        cards_add_rank(cards, r, v);
+        cards_take_rank(&s->left, r, v);
+    }
 }
 
 static void take_dizha(Splitting *s, int rank)
 {
     while (suits_with_two(cards_of_rank(&s->left, rank)) == 0x1111)
-        take_of_rank(s, rank, 0x2222);
+        take_of_rank(s, 0x2222, dtz_shape(DTZ_DIZHA, rank, 1, 8));
 }
 
 static void take_tongzi(Splitting *s, int rank)
 {
-    for (int suit = SPADES; suit <= DIAMONDS; suit++)
+    DtzShape shape = dtz_shape(DTZ_TONGZI, rank, 1, 3);
+    for (int suit = SPADES; suit <= DIAMONDS; suit++) {
+        shape.suit = (uint8_t)suit;
         while (suit_count(cards_of_rank(&s->left, rank), suit) >= 3)
-            take_of_rank(s, rank, (RankCards)(3 << 4 * suit));
-}
-
-/* The ranks of which exactly n cards are left. */
-static RankMask ranks_of(const Splitting *s, int n)
-{
-    RankCounts count = rank_counts(&s->left);
-    return ranks_with(&count, n) & (RankMask)~ranks_with(&count, n + 1);
-}
-
-/* Runs of ranks with exactly `each` cards, the longest and then the highest first; then single
- * ranks. */
-static void take_chains(Splitting *s, int each)
-{
-    for (;;) {
-        int length;
-        RankMask tops = dtz_longest_chains(ranks_of(s, each), &length);
-        if (length < 2)
-            break;
-        take_ranks(s, highest_rank(tops), length);
+            take_of_rank(s, (RankCards)(3 << 4 * suit), shape);
     }
-    for (RankMask m = ranks_of(s, each); m != 0; m = ranks_of(s, each))
-        take_ranks(s, highest_rank(m), 1);
+}
+
+/* Of ranks with `each` cards left: runs, the longest and then the highest first; then single ranks
+ * from above. */
+static void take_groups(Splitting *s, RankMask ranks, int each)
+{
+    static const DtzPattern alone[] = { 0, DTZ_SINGLE, DTZ_PAIR, DTZ_TRIPLE };
+    static const DtzPattern chain[] = { 0, 0, DTZ_CPAIRS, DTZ_AIRPLANE };
+    int length;
+    RankMask tops = dtz_longest_chains(ranks, &length);
+    for (; each > 1 && length > 1; tops = dtz_longest_chains(ranks, &length)) {
+        int top = highest_rank(tops);
+        take_ranks(s, dtz_shape(chain[each], top, length, each * length));
+        ranks &= (RankMask)~((2u << top) - (1u << (top - length + 1)));
+    }
+    for (; ranks != 0; ranks &= (RankMask)~rank_bit(highest_rank(ranks)))
+        take_ranks(s, dtz_shape(alone[each], highest_rank(ranks), 1, each));
 }
 
 void dtz_split(const CardSet *hand, DtzSplit *out)
 {
     Splitting s = { *hand, out };
+    RankMask with[5];
     out->n = 0;
     for (int r = RANK_2; r >= 0; r--)
         take_dizha(&s, r);
     for (int r = RANK_2; r >= 0; r--)
         take_tongzi(&s, r);
-    for (int r = RANK_2; r >= 0; r--)
-        if (rank_total(cards_of_rank(&s.left, r)) >= 4)
-            take_ranks(&s, r, 1);
-    take_chains(&s, 3);
-    take_chains(&s, 2);
-    for (RankMask m = ranks_of(&s, 1); m != 0; m = ranks_of(&s, 1))
-        take_ranks(&s, highest_rank(m), 1);
+    RankCounts count = rank_counts(&s.left);
+    for (int k = 1; k <= 4; k++)
+        with[k] = ranks_with(&count, k);
+    for (RankMask m = with[4]; m != 0; m &= (RankMask)~rank_bit(highest_rank(m))) {
+        int r = highest_rank(m);
+        take_ranks(&s, dtz_shape(DTZ_BOMB, r, 1, rank_count(&count, r)));
+    }
+    for (int each = 3; each >= 1; each--)
+        take_groups(&s, with[each] & (RankMask)~with[each + 1], each);
 }
 
 int dtz_broken(const DtzSplit *split, const CardSet *hand, const CardSet *play)

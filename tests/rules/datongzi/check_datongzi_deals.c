@@ -200,6 +200,20 @@ static void check_knowledge(Trial *t, Seat who, const View *v)
     }
 }
 
+/* Kickers of every number at once are those of each number by itself. */
+static void check_numbers(const Trial *t, const CardSet *hand, const CardSet *body,
+                          const DtzKickerOrder *order)
+{
+    CardSet each[DTZ_KICKERS_MAX], alone;
+    int most = dtz_kickers_by_number(hand, body, order, each);
+    for (DtzKickerOrder one = { 1, true, order->tactic }; one.max <= order->max; one.max++) {
+        bool is_there = dtz_select_kickers(hand, body, &one, &alone) >= 0;
+        must(is_there == (one.max <= most && !cards_empty(&each[one.max - 1])), t,
+             "as many numbers of kickers");
+        must(!is_there || cards_equal(&alone, &each[one.max - 1]), t, "the same kickers");
+    }
+}
+
 /* 10.12. */
 static void check_kickers(Trial *t, const CardSet *hand, const CardSet *body)
 {
@@ -211,6 +225,7 @@ static void check_kickers(Trial *t, const CardSet *hand, const CardSet *body)
         return;
     cards_remove(&rest, body);
     for (DtzTactic tactic = DTZ_PLAIN; tactic < N_DTZ_TACTICS; tactic++) {
+        check_numbers(t, hand, body, &(DtzKickerOrder){ 2 * shape.length, true, tactic });
         int most = draw_between(&t->rng, 1, 2 * shape.length);
         DtzKickerOrder order = { most, rng_below(&t->rng, 2) == 0, tactic };
         int n = dtz_select_kickers(hand, body, &order, &chosen);
@@ -241,8 +256,11 @@ static void check_helpers(Trial *t, Seat who, const Action *menu, int n)
     CardSet sum = { { 0 } };
     DtzSplit split;
     dtz_split(hand, &split);
-    for (int i = 0; i < split.n; i++)
+    for (int i = 0; i < split.n; i++) {
+        DtzShape shape = dtz_recognise(&split.group[i].cards);
+        must(memcmp(&shape, &split.group[i].shape, sizeof shape) == 0, t, "a group is a play");
         cards_add(&sum, &split.group[i].cards);
+    }
     must(cards_equal(&sum, hand), t, "a split holds every card once");
     must(dtz_plays_needed(hand) >= 1 && dtz_plays_needed(hand) <= split.n, t, "plays needed");
     check_kickers(t, hand, &menu[rng_below(&t->rng, (uint32_t)n)].cards);
