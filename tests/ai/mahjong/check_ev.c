@@ -262,16 +262,18 @@ START_TEST(small_hands_are_worth_what_enumeration_says)
     ev_hand_read(&tree, &h);
     MjHand hand = s.hand;
     uint8_t taken[N_KINDS] = { 0 };
-    double want = enumerated(&s, &hand, taken, n), got = ev_before(&tree, ev_node(&tree, &h), n).all;
+    double want = enumerated(&s, &hand, taken, n);
+    double got = ev_before(&tree, ev_node(&tree, &h), n).all;
     ck_assert_msg(want > 0 && fabs(got - want) < 1e-5 * want, "%s: %f, not %f",
                   small_hands[_i].hand, got, want);
 }
 END_TEST
 
-/* With and without fans and wilds, with kongs to come. */
+/* With wilds and without, with kongs to come. */
 static const struct { const char *key, *hand; } wide_hands[] = {
-    { "xuezhan", "111222m3345s8889s" }, { "tuidaohu", "1379m1368s2479p1z" },
-    { "tuidaohu", "1112223z45p78s99m" }, { "hongzhong", "1379m168s2479p55z" },
+    { "tuidaohu", "1379m1368s2479p1z" },
+    { "tuidaohu", "1112223z45p78s99m" },
+    { "hongzhong", "1379m168s2479p55z" },
 };
 enum { N_WIDE = sizeof wide_hands / sizeof wide_hands[0] };
 
