@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -37,7 +38,8 @@ enum {
     LEAST_ROUNDS = 3,
 };
 
-static char scratch[256];       /* write-once: also removed when a signal ends the program */
+static char scratch[256];       /* also removed when a signal ends the program */
+static pid_t watched;           /* bench_watch */
 
 /* -- the scratch directory --------------------------------------------------------------------- */
 
@@ -47,8 +49,13 @@ static int remove_one(const char *path, const struct stat *st, int kind, struct 
     return remove(path);
 }
 
+void bench_watch(pid_t child) { watched = child; }
+
 static void remove_scratch(void)
 {
+    if (watched > 0 && kill(watched, SIGKILL) == 0)
+        waitpid(watched, NULL, 0);
+    watched = 0;
     if (scratch[0] != '\0')
         nftw(scratch, remove_one, 16, FTW_DEPTH | FTW_PHYS);
     scratch[0] = '\0';
@@ -63,14 +70,14 @@ static void stop(int signal_no)
 
 static void make_scratch(void)
 {
+    static const int ends[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE };
     const char *tmp = getenv("TMPDIR");
     snprintf(scratch, sizeof scratch, "%s/paiju-bench-XXXXXX", tmp != NULL ? tmp : "/tmp");
     if (mkdtemp(scratch) == NULL)
         bench_give_up("no directory can be made for %s", scratch);
     atexit(remove_scratch);
-    signal(SIGINT, stop);
-    signal(SIGTERM, stop);
-    signal(SIGHUP, stop);
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+        signal(ends[i], stop);
 }
 
 void bench_give_up(const char *why, ...)

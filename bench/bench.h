@@ -3,6 +3,7 @@
 #define PAIJU_BENCH_H
 
 #include <stdbool.h>
+#include <sys/types.h>
 
 /* One run of the bench. */
 typedef struct Bench {
@@ -25,6 +26,9 @@ int bench_amount(const Bench *b, int usual, int brief);
 /* Prints why and ends the program. What lies in the scratch directory goes, too. */
 __attribute__((noreturn, format(printf, 1, 2)))
 void bench_give_up(const char *why, ...);
+
+/* The child that has the scratch directory as its home and must not outlive this process; 0: none. */
+void bench_watch(pid_t child);
 
 /* Seconds: on the wall, and of the processor for all threads of this process. */
 double bench_wall_s(void);

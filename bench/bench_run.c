@@ -128,11 +128,13 @@ static void run_words(const Bench *b, BenchRun *out, char **word)
         close(ends[1]);
         bench_become(b, word);
     }
+    bench_watch(child);
     close(ends[1]);
     out->said = read_all(ends[0]);
     close(ends[0]);
     while (wait4(child, &status, 0, &used) < 0 && errno == EINTR)
         continue;
+    bench_watch(0);
     out->wall_s = bench_wall_s() - start;
     out->cpu_s = seconds_of(&used.ru_utime) + seconds_of(&used.ru_stime);
     out->peak_mb = (double)used.ru_maxrss * 1024 / 1e6;

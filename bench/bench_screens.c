@@ -9,7 +9,7 @@
 enum {
     N_STARTS = 15, QUIET_MS = 200, SETTLED_MS = 3000, AN_ANSWER_MS = 2000,
     N_KEYS = 200, N_KEYS_BRIEF = 4, KEY_GAP_MS = 2,
-    N_THINKING = 400, MOVE_EVERY = 8, THINKING_GAP_MS = 5, IDLE_MS = 2000,
+    N_THINKING = 400, MOVE_EVERY = 8, THINKING_GAP_MS = 5, IDLE_MS = 1000,
 };
 
 #define LEFT_KEY "\033[D"
@@ -150,16 +150,39 @@ void bench_keys(Bench *b)
 /* -- at rest ----------------------------------------------------------------------------------- */
 
 /* How often a second any thread of the program wakes up while nothing happens. */
-static double wakeups(const Bench *b, BenchTerminal *t)
+static double wakeups_now(const Bench *b, BenchTerminal *t)
 {
-    int ms = bench_amount(b, IDLE_MS, 50);
-    bench_terminal_frame(t);
-    bench_terminal_settle(t, QUIET_MS, SETTLED_MS);
+    int ms = bench_amount(b, IDLE_MS, 20);
+    bench_terminal_settle(t, bench_amount(b, QUIET_MS, 20), SETTLED_MS);
     long before = bench_terminal_status(t, "voluntary_ctxt_switches:", true);
     bench_terminal_settle(t, ms, ms);
     long after = bench_terminal_status(t, "voluntary_ctxt_switches:", true);
-    bench_terminal_close(t);
     return (double)(after - before) * 1000 / ms;
+}
+
+static double wakeups(const Bench *b, BenchTerminal *t)
+{
+    bench_terminal_frame(t);
+    double a_second = wakeups_now(b, t);
+    bench_terminal_close(t);
+    return a_second;
+}
+
+/* The most of any screen that a row of the main menu leads to. */
+static double wakeups_of_screens(const Bench *b)
+{
+    double most = 0;
+    for (const char *row = "1234567890"; *row != '\0'; row++) {
+        const char key[] = { *row, '\0' };
+        BenchTerminal t;
+        bench_terminal_open(b, &t, " ");
+        bench_terminal_frame(&t);
+        bench_terminal_press(&t, key, AN_ANSWER_MS);
+        double a_second = wakeups_now(b, &t);
+        most = a_second > most ? a_second : most;
+        bench_terminal_close(&t);
+    }
+    return most;
 }
 
 void bench_idle(Bench *b)
@@ -176,6 +199,8 @@ void bench_idle(Bench *b)
              b->scratch);
     bench_terminal_open(b, &t, "replay %s/xuezhan-00000000-0.jsonl", b->scratch);
     bench_put(b, wakeups(b, &t), "wakeups_replay");
+    bench_put(b, wakeups_of_screens(b), "wakeups_screens");
+    bench_remove(b, "home");
 }
 
 /* -- bytes ------------------------------------------------------------------------------------- */

@@ -49,6 +49,7 @@ void bench_terminal_open(const Bench *b, BenchTerminal *t, const char *words, ..
         bench_give_up("no process can be made");
     if (t->child == 0)
         become_program(b, t->master, command.word);
+    bench_watch(t->child);
     t->asked_s = t->first_s = t->last_s = t->start_s;
     t->n_bytes = 0;
     t->wanted = NULL;
@@ -174,5 +175,6 @@ void bench_terminal_close(BenchTerminal *t)
         if (!read_for(t, 1))
             nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
     }
+    bench_watch(0);
     close(t->master);
 }

@@ -53,6 +53,7 @@ while [ $round -lt "${ROUNDS:-4}" ]; do
 done
 
 awk -F '\t' -v OFS='\t' '
+    function rounded(v) { return sprintf(v < 0.1 ? "%.4f" : v < 10 ? "%.2f" : v < 100 ? "%.1f" : "%.0f", v) }
     !(($1, $2) in best) || ($4 ~ /[a-z]\/s$/ ? $3 + 0 > best[$1, $2] : $3 + 0 < best[$1, $2]) {
         best[$1, $2] = $3 + 0
     }
@@ -61,7 +62,7 @@ awk -F '\t' -v OFS='\t' '
         for (i = 1; i <= n; i++) {
             x = name[i]
             if (("old", x) in best && ("new", x) in best)
-                print x, best["old", x], best["new", x],
+                print x, rounded(best["old", x]), rounded(best["new", x]),
                       best["old", x] ? sprintf("%.2f", best["new", x] / best["old", x]) : "-", unit[x]
             else if (("new", x) in best)
                 only_new = only_new " " x

@@ -3,8 +3,9 @@
 # ROW and COLUMN. Columns "before", "wanted", "peer" and "what" are not figures, nor is a cell "-".
 #
 #     awk -f bench/page.awk docs/performance.md                   the names, one a line
-#     awk -f bench/page.awk FIGURES docs/performance.md           the page with the figures of that file,
-#                                                                 which `make bench` printed
+#     awk -f bench/page.awk FIGURES docs/performance.md           the page with the figures of that file
+#
+# FIGURES is what `make bench` printed, or `make bench-compare`, which has what goes below "before" as well.
 
 # 18282 -> 18,282
 function grouped(number,    whole, rest) {
@@ -15,9 +16,10 @@ function grouped(number,    whole, rest) {
     return whole rest
 }
 function bare(cell) { gsub(/[` ]/, "", cell); sub(/\(.*/, "", cell); return cell }
-function cell_of(name, i, with_unit) {
+function put(i, number, unit) { cell[i] = " " grouped(number) unit " " }
+function figure(name, i, unit) {
     if (ARGC == 2) print name
-    else if (name in value) cell[i] = " " grouped(value[name]) (with_unit ? " " unit[name] : "") " "
+    else if (name in value) put(i, value[name], unit)
 }
 function joined(    i, line) {
     line = cell[1]
@@ -25,13 +27,18 @@ function joined(    i, line) {
     return line
 }
 
-ARGC > 2 && NR == FNR { split($0, part, "\t"); value[part[1]] = part[2]; unit[part[1]] = part[3]; next }
+ARGC > 2 && NR == FNR {
+    fields = split($0, part, "\t")
+    value[part[1]] = part[fields == 5 ? 3 : 2]; unit[part[1]] = part[fields]
+    if (fields == 5) old[part[1]] = part[2]
+    next
+}
 !/^\|/ { in_table = 0; if (ARGC > 2) print; next }
 { n = split($0, cell, "|") }
 !in_table {
-    in_table = 1; grid = ""; now = 0
+    in_table = 1; grid = ""; now = before = 0
     if (cell[2] ~ /COLUMN/) grid = bare(cell[2])
-    for (i = 3; i < n; i++) { head[i] = bare(cell[i]); if (head[i] == "now") now = i }
+    for (i = 3; i < n; i++) { head[i] = bare(cell[i]); if (head[i] == "now") now = i; if (head[i] == "before") before = i }
     if (ARGC > 2) print
     next
 }
@@ -42,9 +49,12 @@ ARGC > 2 && NR == FNR { split($0, part, "\t"); value[part[1]] = part[2]; unit[pa
             if (bare(cell[i]) == "-" || head[i] ~ /^(before|wanted|peer|what)$/) continue
             name = grid
             sub(/ROW/, bare(cell[2]), name); sub(/COLUMN/, head[i], name)
-            cell_of(name, i, 0)
+            figure(name, i, "")
         }
-    else if (now && cell[2] ~ /`/)
-        cell_of(bare(cell[2]), now, 1)
+    else if (now && cell[2] ~ /`/) {
+        name = bare(cell[2])
+        figure(name, now, " " unit[name])
+        if (before && name in old) put(before, old[name], " " unit[name])
+    }
     if (ARGC > 2) print joined()
 }

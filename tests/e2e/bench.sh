@@ -37,6 +37,10 @@ awk -f "$srcdir/bench/page.awk" "$work/figures" "$srcdir/docs/performance.md" >"
 check "figures find their place on the page" test "$(grep -c "^| .hand_win. .* $(grep '^hand_win' "$work/figures" | cut -f2) ns |\$" "$work/filled")" -eq 1
 BENCH_OPTIONS=--brief ROUNDS=2 sh "$srcdir/bench/compare.sh" "$builddir" "$builddir" flow ev >"$work/ratios"
 check "two builds are compared figure by figure" test "$(grep -cE "^(flow|ev)_[a-z0-9_]+$tab[0-9.e+]+$tab[0-9.e+]+$tab([0-9.]+|-)${tab}(steps/s|ms|MB)\$" "$work/ratios")" -eq 12
+"$bench" --brief --program /bin/false frames >/dev/null 2>"$work/said"
+check "a program that shows nothing ends the bench" grep -q 'shows nothing' "$work/said"
+"$bench" --brief --program "$PAIJU" idle | head -n 1 >/dev/null
+nothing "it leaves nothing behind when it ends early" "$(ls -A "$TMPDIR")"
 check "a group that does not exist is refused" sh -c "! '$bench' nonsense 2>'$work/said' && grep -q 'no group nonsense' '$work/said'"
 
 done_testing
