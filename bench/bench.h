@@ -27,20 +27,20 @@ int bench_amount(const Bench *b, int usual, int brief);
 __attribute__((noreturn, format(printf, 1, 2)))
 void bench_give_up(const char *why, ...);
 
-/* The child that has the scratch directory as its home and must not outlive this process; 0: none. */
+/* The child whose home is the scratch directory: it ends before this process. 0: none. */
 void bench_watch(pid_t child);
 
 /* Seconds: on the wall, and of the processor for all threads of this process. */
 double bench_wall_s(void);
 double bench_cpu_s(void);
 
-/* Answers a question so often that it can be measured; the sum of the answers, so that none can be
- * left out. */
-typedef unsigned long long BenchWork(void *context);
+/* Answers questions number `from` to `end` - 1; the sum of the answers, so that none can be left
+ * out. */
+typedef unsigned long long BenchWork(void *context, int from, int end);
 
-/* Processor seconds of one call: the least of several, since what else the machine does only
- * adds. */
-double bench_least_s(const Bench *b, BenchWork *work, void *context);
+/* Processor seconds of `n` questions, which are asked in turn, round after round, and timed in
+ * parts: of each part the least counts, since what else the machine does only adds. */
+double bench_least_s(const Bench *b, BenchWork *work, void *context, int n);
 
 BenchGroup bench_hand, bench_ev, bench_cards, bench_flow, bench_arena, bench_decisions,
            bench_memory, bench_frames, bench_keys, bench_idle, bench_bytes, bench_records,

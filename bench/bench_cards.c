@@ -72,49 +72,49 @@ static void free_samples(Samples *s)
 
 /* -- questions --------------------------------------------------------------------------------- */
 
-static unsigned long long ask_recognise(void *samples)
+static unsigned long long ask_recognise(void *samples, int from, int end)
 {
     const Samples *s = samples;
     unsigned long long sum = 0;
-    for (int i = 0; i < s->n; i++)
+    for (int i = from; i < end; i++)
         sum += dtz_recognise(&s->top[i].cards).pattern;
     return sum;
 }
 
-static unsigned long long ask_can_beat(void *samples)
+static unsigned long long ask_can_beat(void *samples, int from, int end)
 {
     const Samples *s = samples;
     unsigned long long sum = 0;
-    for (int i = 0; i < s->n; i++)
+    for (int i = from; i < end; i++)
         sum += dtz_can_beat(&s->hand[i], &s->top[i].shape);
     return sum;
 }
 
-static unsigned long long ask_beating(void *samples)
+static unsigned long long ask_beating(void *samples, int from, int end)
 {
     const Samples *s = samples;
     unsigned long long sum = 0;
-    for (int i = 0; i < s->n; i++)
+    for (int i = from; i < end; i++)
         sum += (unsigned long long)dtz_plays_list(&s->hand[i], &s->top[i].shape, DTZ_NO_WINGS,
                                                   s->answer, ANSWERS_MAX);
     return sum;
 }
 
-static unsigned long long ask_named(void *samples)
+static unsigned long long ask_named(void *samples, int from, int end)
 {
     const Samples *s = samples;
     unsigned long long sum = 0;
-    for (int i = 0; i < s->n; i++)
+    for (int i = from; i < end; i++)
         sum += (unsigned long long)dtz_plays_list(&s->hand[i], &s->named, DTZ_ALL, s->answer,
                                                   ANSWERS_MAX);
     return sum;
 }
 
-static unsigned long long ask_count(void *samples)
+static unsigned long long ask_count(void *samples, int from, int end)
 {
     const Samples *s = samples;
     unsigned long long sum = 0;
-    for (int i = 0; i < s->n; i++)
+    for (int i = from; i < end; i++)
         sum += dtz_plays_count(&s->hand[i], NULL, DTZ_ALL);
     return sum;
 }
@@ -138,13 +138,13 @@ typedef struct Playing {
 } Playing;
 
 /* Random choices to the end of the deal; a seat that must pass is not asked. */
-static unsigned long long play_out(void *context)
+static unsigned long long play_out(void *context, int from, int end)
 {
     static DtzMove move[DTZ_MOVES_MAX];
     Playing *p = context;
     unsigned long long sum = 0;
-    p->rng = rng_seeded(2);
-    for (int i = 0; i < p->n; i++) {
+    for (int i = from; i < end; i++) {
+        p->rng = rng_seeded((uint64_t)i);
         DtzOpenState s = p->start;
         while (dtz_open_skip(&p->rules, &s), !dtz_open_over(&s)) {
             int n = dtz_open_moves(&p->rules, &s, move, DTZ_MOVES_MAX);
@@ -173,7 +173,7 @@ static void start_deal(const Game *g, Playing *p)
 
 static double ns_of(const Bench *b, BenchWork *ask, Samples *s)
 {
-    return bench_least_s(b, ask, s) * 1e9 / s->n;
+    return bench_least_s(b, ask, s, s->n) * 1e9 / s->n;
 }
 
 void bench_cards(Bench *b)
@@ -198,5 +198,5 @@ void bench_cards(Bench *b)
     }
     free_samples(&s);
     start_deal(&g, &p);
-    bench_put(b, p.n / bench_least_s(b, play_out, &p), "cards_playouts");
+    bench_put(b, p.n / bench_least_s(b, play_out, &p, p.n), "cards_playouts");
 }

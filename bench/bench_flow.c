@@ -12,8 +12,7 @@ typedef struct Flow {
     Game     game;
     State   *state;
     Action   menu[MENU_MAX];
-    int      n_hands;
-    unsigned long long steps;
+    unsigned long long steps;   /* of all hands */
 } Flow;
 
 static unsigned long long play_hand(Flow *f, uint64_t seed)
@@ -35,11 +34,11 @@ static unsigned long long play_hand(Flow *f, uint64_t seed)
     return steps;
 }
 
-static unsigned long long play_hands(void *flow)
+static unsigned long long play_hands(void *flow, int from, int end)
 {
     Flow *f = flow;
-    f->steps = 0;
-    for (int i = 0; i < f->n_hands; i++)
+    f->steps = from == 0 ? 0 : f->steps;
+    for (int i = from; i < end; i++)
         f->steps += play_hand(f, (uint64_t)i);
     return f->steps;
 }
@@ -47,14 +46,14 @@ static unsigned long long play_hands(void *flow)
 void bench_flow(Bench *b)
 {
     static Flow f;
-    f.n_hands = bench_amount(b, N_HANDS, 1);
+    int n_hands = bench_amount(b, N_HANDS, 1);
     const GameOps *ops;
     for (int i = 0; (ops = game_ops(i)) != NULL; i++) {
         game_default(&f.game, ops);
         f.state = malloc(ops->state_size);
         if (f.state == NULL || game_prepare(&f.game, NULL) != ERR_NONE)
             bench_give_up("%s cannot be played", ops->key);
-        double seconds = bench_least_s(b, play_hands, &f);
+        double seconds = bench_least_s(b, play_hands, &f, n_hands);
         bench_put(b, (double)f.steps / seconds, "flow_%s", ops->key);
         free(f.state);
     }

@@ -41,8 +41,9 @@ static void play(const char *path, int which, const char *hands, uint64_t seed)
     match_free(m);
 }
 
-static unsigned long long open_it(void *path)
+static unsigned long long open_it(void *path, int from, int end)
 {
+    (void)from, (void)end;
     Viewer *v;
     InfoSet info;
     if (viewer_new(path, &v, NULL) != ERR_NONE)
@@ -61,8 +62,9 @@ static Record *read_record(const char *path)
     return r;
 }
 
-static unsigned long long verify_it(void *record)
+static unsigned long long verify_it(void *record, int from, int end)
 {
+    (void)from, (void)end;
     VerifyCount count;
     Diag diag = { .text = "" };
     if (verify_record(record, &count, &diag) != ERR_NONE)
@@ -104,10 +106,10 @@ void bench_records(Bench *b)
     opponents_load(NULL, complain, NULL);
     for (int i = 0; i < N_MATCHES; i++) {
         play(path, i, b->brief ? "2" : "999", 1);
-        bench_put(b, bench_least_s(b, open_it, path) * 1000, "record_open_%s", matches[i].game);
+        bench_put(b, bench_least_s(b, open_it, path, 1) * 1000, "record_open_%s", matches[i].game);
     }
     Record *record = read_record(path);
-    bench_put(b, bench_least_s(b, verify_it, record) * 1000, "record_verify");
+    bench_put(b, bench_least_s(b, verify_it, record, 1) * 1000, "record_verify");
     record_free(record);
     bench_put(b, ms_to_review(b, path), "review_expert");
     opponents_free();
