@@ -52,14 +52,9 @@ static void read_unseen(DtzPolicyInput *s, const CardSet *unseen)
     s->unseen = count;
     for (int k = 1; k <= 3; k++)
         s->unseen_with[k] = ranks_with(&count, k);
-    memset(s->unseen_tongzi, 0, sizeof s->unseen_tongzi);
-    s->n_unseen_tongzi = 0;
-    for (RankMask m = s->unseen_with[3]; m != 0; m &= (RankMask)(m - 1)) {
-        int r = lowest_rank(m);
-        RankCards three = suits_with_three(cards_of_rank(unseen, r));
-        s->unseen_tongzi[r] = (uint8_t)((three | three >> 3 | three >> 6 | three >> 9) & 15);
-        s->n_unseen_tongzi += suits_in(three);
-    }
+    for (int i = 0; i < 4; i++)
+        s->unseen_tongzi.word[i] = suits_of_word_with_three(unseen->word[i]);
+    s->n_unseen_tongzi = cards_total(&s->unseen_tongzi);
     s->unseen_dizha = ranks_with(&count, 8) != 0 ? dtz_dizha_ranks(unseen) : 0;
 }
 
@@ -157,8 +152,9 @@ int dtz_policy_beaters(const DtzPolicyInput *s, const DtzShape *play)
         return s->unseen_dizha >> (rank + 1) != 0;
     if (play->pattern == DTZ_TONGZI) {
         for (int r = rank + 1; r < N_RANKS; r++)
-            n += ranks_in(s->unseen_tongzi[r]);
-        n += ranks_in((RankMask)(s->unseen_tongzi[rank] & ((1u << play->suit) - 1)));
+            n += suits_in(cards_of_rank(&s->unseen_tongzi, r));
+        n += suits_in((RankCards)(cards_of_rank(&s->unseen_tongzi, rank)
+                                  & ((1u << 4 * play->suit) - 1)));
         return s->scale->beaters[n + (s->unseen_dizha != 0)];
     }
     int each = dtz_body_of_rank(play);
@@ -191,7 +187,11 @@ INLINE void emit_choice(const DtzPolicyInput *s, const DtzChoice *c, Emit *emit,
     emit_hand(s, s->p->n_cards[s->p->turn] - shape->size, loose, trumps, emit, to);
     emit_body(s, shape, beaters, emit, to);
     emit_size(s, shape, emit, to);
-    emit_points(s, shape, beaters, given, emit, to);
+    int stake = in_units(s, s->p->points / 5 + given);
+    if (stake > 0)
+        emit_stake(s, shape, beaters, stake, emit, to);
+    if (given > 0)
+        emit_given(s, shape, in_units(s, given), emit, to);
 }
 
 int32_t dtz_policy_score(const DtzPolicyInput *s, const DtzChoice *c)

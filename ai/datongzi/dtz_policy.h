@@ -39,7 +39,7 @@ typedef struct DtzPolicyInput {
     uint8_t    holds[N_RANKS];      /* own trumps by kind */
     RankCounts unseen;
     RankMask   unseen_with[4];      /* ranks with at least so many cards unseen */
-    uint8_t    unseen_tongzi[N_RANKS];      /* suits with three unseen */
+    CardSet    unseen_tongzi;       /* one card of each suit with three unseen */
     int        n_unseen_tongzi;
     RankMask   unseen_dizha;
 } DtzPolicyInput;

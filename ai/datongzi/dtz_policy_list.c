@@ -27,8 +27,8 @@ typedef struct Scorer {
     DtzShape body;                  /* of the last move; all 0: none */
     RankMask ranks;                 /* of the body */
     int      each;                  /* cards that it takes of each of its ranks */
-    int      beaters;
     int32_t  worth;                 /* of the body with any kickers */
+    int32_t  of_stake, of_given;    /* of a unit that the round pays, that the play gives */
     uint64_t kickers;               /* of the last move */
     Share    taken;                 /* of the last move */
 } Scorer;
@@ -56,12 +56,17 @@ static bool is_same_body(const DtzShape *a, const DtzShape *b)
 
 static void begin_body(Scorer *q, const DtzShape *shape)
 {
-    DtzSum sum = { q->s->weight, 0 };
+    const int16_t *weight = q->s->weight;
+    DtzSum body = { weight, 0 }, stake = { weight, 0 }, given = { weight, 0 };
+    int beaters = dtz_policy_beaters(q->s, shape);
+    emit_body(q->s, shape, beaters, add_weight, &body);
+    emit_stake(q->s, shape, beaters, 1, add_weight, &stake);
+    emit_given(q->s, shape, 1, add_weight, &given);
     q->body = *shape;
     q->each = dtz_body_of_rank(shape);
-    q->beaters = dtz_policy_beaters(q->s, shape);
-    emit_body(q->s, shape, q->beaters, add_weight, &sum);
-    q->worth = sum.sum;
+    q->worth = body.sum;
+    q->of_stake = stake.sum;
+    q->of_given = given.sum;
     q->ranks = (RankMask)((2u << shape->rank) - (1u << (shape->rank - shape->length + 1)));
     q->kickers = 0;
     q->taken = q->whole;
@@ -94,8 +99,8 @@ static int32_t score_of(Scorer *q, const DtzMove *m)
     DtzSum sum = { s->weight, q->worth + (int32_t)((q->taken - low) / (FIELD * FIELD * FIELD)) };
     emit_hand(s, s->p->n_cards[s->p->turn] - shape->size, loose, trumps, add_weight, &sum);
     emit_size(s, shape, add_weight, &sum);
-    emit_points(s, shape, q->beaters, given, add_weight, &sum);
-    return sum.sum;
+    return sum.sum + in_units(s, s->p->points / 5 + given) * q->of_stake
+           + in_units(s, given) * q->of_given;
 }
 
 /* A pass takes nothing; a tongzi takes another suit than a move would. */

@@ -133,19 +133,21 @@ INLINE int in_units(const DtzPolicyInput *s, int fives)
     return per_unit == 1 ? fives : (int)(fives * per_unit + 0.5);
 }
 
-/* What the round would pay, and what of it the play gives, in fives. */
-INLINE void emit_points(const DtzPolicyInput *s, const DtzShape *shape, int beaters, int given,
-                        Emit *emit, void *to)
+/* What the round would pay. */
+INLINE void emit_stake(const DtzPolicyInput *s, const DtzShape *shape, int beaters, int units,
+                       Emit *emit, void *to)
 {
     int what = s->role * N_DTZ_PATTERNS + shape->pattern;
-    int by_rank = what * N_RANKS + table_rank(shape->rank);
-    int stake = in_units(s, s->p->points / 5 + given);
-    if (stake > 0) {
-        emit(to, TABLE_STAKE + by_rank, stake);
-        emit(to, TABLE_PRIZE + s->role * BEATERS + beaters, stake);
-    }
-    if (given > 0)
-        emit(to, TABLE_GIVEN + by_rank, in_units(s, given));
+    emit(to, TABLE_STAKE + what * N_RANKS + table_rank(shape->rank), units);
+    emit(to, TABLE_PRIZE + s->role * BEATERS + beaters, units);
+}
+
+/* What of that the play gives. */
+INLINE void emit_given(const DtzPolicyInput *s, const DtzShape *shape, int units, Emit *emit,
+                       void *to)
+{
+    int what = s->role * N_DTZ_PATTERNS + shape->pattern;
+    emit(to, TABLE_GIVEN + what * N_RANKS + table_rank(shape->rank), units);
 }
 
 /* ---- the sum ------------------------------------------------------------------------- */

@@ -24,8 +24,7 @@ void dtz_solver_new(DtzSolver *s, const DtzOpenRules *r)
 /* The suits with three or more, with their counts. */
 static uint64_t tongzi_of_word(uint64_t w)
 {
-    uint64_t three = ((w & w >> 1) | w >> 2 | w >> 3) & UINT64_C(0x1111111111111111);
-    return w & three * 15;
+    return w & suits_of_word_with_three(w) * 15;
 }
 
 static uint64_t key_of_hand(const CardSet *hand)

@@ -86,6 +86,12 @@ static inline RankCards suits_with_three(RankCards v)
     return (RankCards)(((v & v >> 1) | v >> 2 | v >> 3) & 0x1111);
 }
 
+/* The same for the four ranks of a word of a set: bit 4 * i for each suit. */
+static inline uint64_t suits_of_word_with_three(uint64_t w)
+{
+    return ((w & w >> 1) | w >> 2 | w >> 3) & UINT64_C(0x1111111111111111);
+}
+
 /* ---- sets ---------------------------------------------------------------------------- */
 
 static inline RankCards cards_of_rank(const CardSet *c, int rank)

@@ -114,8 +114,7 @@ RankMask dtz_dizha_ranks(const CardSet *c)
 static bool has_tongzi_above(const CardSet *c, int rank, int suit)
 {
     for (int i = rank < 0 ? 0 : rank >> 2; i < 4; i++) {
-        uint64_t w = c->word[i];
-        uint64_t three = ((w & w >> 1) | w >> 2 | w >> 3) & UINT64_C(0x1111111111111111);
+        uint64_t three = suits_of_word_with_three(c->word[i]);
         if (rank >= 0 && i == rank >> 2) {
             int lane = 16 * (rank & 3);
             uint64_t same = three >> lane & ((UINT64_C(1) << 4 * suit) - 1);
