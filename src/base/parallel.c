@@ -31,12 +31,17 @@ static void *help(void *arg)
     return NULL;
 }
 
+int parallel_cores(void)
+{
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    return cores > 0 ? (int)cores : 1;
+}
+
 void parallel_for(void (*item)(void *ctx, int i), void *ctx, int n)
 {
     Work work = { .item = item, .ctx = ctx, .n = n };
     pthread_t helper[THREADS_MAX];
-    long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    int wanted = n < cores ? n - 1 : (int)cores - 1, n_helpers = 0;
+    int cores = parallel_cores(), wanted = n < cores ? n - 1 : cores - 1, n_helpers = 0;
     while (n_helpers < wanted && n_helpers < THREADS_MAX &&
            pthread_create(&helper[n_helpers], NULL, help, &work) == 0)
         n_helpers++;

@@ -6,4 +6,7 @@
  * which thread does which is not determined. A ParallelFor of ai/evaluator.h. */
 void parallel_for(void (*item)(void *ctx, int i), void *ctx, int n);
 
+/* The cores there are: at least 1. */
+int parallel_cores(void);
+
 #endif

@@ -1,6 +1,6 @@
 /* Making a review. The record is played again by the rules; before a batch is applied, each seat
  * that is asked gets what it could know then, and the level's AI player judges the choice that the
- * record holds. The rest is sums.
+ * record holds (review_think.c). The rest is sums.
  *
  * Luck: between two decisions of a seat, payments included, its expectation changes from the value
  * of the choice to the value of the best at the next question. That change, and the whole value at
@@ -14,12 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai_family.h"
-#include "ai_player_make.h"
 #include "parallel.h"
 #include "review_impl.h"
 #include "review_judge.h"
-#include "review_one.h"
 #include "study_family.h"
 #include "x_alloc.h"
 #include "x_hand.h"
@@ -51,15 +48,8 @@ Review *review_new(const Record *record, SeatMask seats, const Opponent *level, 
     r->level = level;
     r->seats = seats;
     r->in_points = ai_engine_find(g->ops, level->spec->engine)->in_points;
-    double band[TRIAL_BANDS];
-    review_bands(g, band);
-    for (Seat s = 0; s < g->n_seats; s++) {
-        if (!has_seat(seats, s))
-            continue;
-        r->ai[s] = ai_player_make(level->spec, level->name, g, s, 0);
-        ai_set_judge(r->ai[s], stream, band);
-        ai_set_parallel(r->ai[s], parallel_for);
-    }
+    r->stream = stream;
+    review_hire(r, parallel_cores());
     x_hand_new(&r->played, g);
     rerun_begin(&r->rerun, record, &r->played);
     return r;
@@ -68,16 +58,17 @@ Review *review_new(const Record *record, SeatMask seats, const Opponent *level, 
 void review_begin_at(Review *r, int start)
 {
     rerun_begin_at(&r->rerun, r->record, start, &r->played);
+    r->dealt = start;
 }
 
 void review_free(Review *r)
 {
     if (r == NULL)
         return;
-    for (int s = 0; s < SEATS_MAX; s++) {
-        ai_player_free(r->ai[s]);
-        ai_player_free(r->baseline[s]);
-    }
+    review_dismiss(r);
+    for (size_t i = 0; i < sizeof r->job / sizeof r->job[0]; i++)
+        free(r->job[i].log);
+    free(r->turn);
     hand_free(&r->played);
     free(r->decision);
     free(r->hand);
@@ -121,20 +112,6 @@ static int64_t income_of(const Game *g, const Event *e, Seat s)
     return 1000 * ((g->n_seats - 1) * e->delta[s] - others);
 }
 
-static void count_event(Review *r, const Event *e)
-{
-    const Game *g = game_of(r);
-    if (e->kind == EV_START)
-        begin_hand(r);
-    for (Seat s = 0; s < g->n_seats; s++) {
-        if (!has_seat(r->seats, s))
-            continue;
-        int64_t paid = income_of(g, e, s);
-        r->hope[s].paid += paid;
-        hand_now(r)->result[s] += paid;
-    }
-}
-
 /* Thousandths, rounded to the nearest. */
 static int64_t rounded(int64_t grains, int64_t per_thousandth)
 {
@@ -152,146 +129,127 @@ static int64_t luck_until(Review *r, Seat s, int64_t value)
     return rounded(luck, g);
 }
 
-/* The choices have been judged: what came of them. */
-static void count_news(Review *r)
-{
-    const EventList news = hand_news(&r->played);
-    for (int i = 0; i < news.n; i++)
-        count_event(r, &news.e[i]);
-    if (!r->rerun.in_hand)
-        memset(r->hope, 0, sizeof r->hope);
-}
+/* -- steps ------------------------------------------------------------------------------------- */
 
-/* -- one decision ------------------------------------------------------------------------------ */
+/* What the seat knows now: its log and the deal in it are lent only until the next step. */
+static void copy_known(ReviewJob *job, const InfoSet *info)
+{
+    if (job->cap_log < info->n_log) {
+        job->cap_log = info->n_log + 64;
+        job->log = x_realloc(job->log, (size_t)job->cap_log * sizeof *job->log);
+    }
+    if (info->n_log > 0)
+        memcpy(job->log, info->log, (size_t)info->n_log * sizeof *job->log);
+    if (info->n_log > 0 && job->log[0].e.kind == EV_START) {
+        job->deal = *info->log[0].e.deal;
+        job->log[0].e.deal = &job->deal;
+    }
+    job->info = *info;
+    job->info.log = job->log;
+}
 
 /* A decision without judgement. */
-static ReviewDecision *add_decision(Review *r, Seat s)
+static void add_job(Review *r, const RerunChoices *choices, int before, Seat s)
 {
     const Game *g = game_of(r);
-    const View *v = &r->info[s].view;
+    InfoSet info;
+    hand_info(&r->played, s, &info);
+    ReviewJob *job = &r->job[r->n_jobs++];
+    ReviewDecision *d = &job->d;
+    memset(d, 0, sizeof *d);
+    d->event = choices->event[s];
+    d->before = before;
+    d->line = r->record->event[d->event].line;
+    d->hand_no = r->hands_fetched;
+    d->seat = s;
+    d->forced = !game_has_choice(g, &info.view);
+    d->kind = (uint8_t)family_of(g)->kind(g, &info.view);
+    d->chosen = d->best = choices->action[s];
+    if (!d->forced)
+        copy_known(job, &info);
+}
+
+/* What has happened since the choices. */
+static void read_news(Review *r, ReviewTurn *turn)
+{
+    const Game *g = game_of(r);
+    const EventList news = hand_news(&r->played);
+    for (int i = 0; i < news.n; i++) {
+        turn->begins |= news.e[i].kind == EV_START;
+        for (Seat s = 0; s < g->n_seats; s++)
+            turn->paid[s] += has_seat(r->seats, s) ? income_of(g, &news.e[i], s) : 0;
+    }
+    r->hands_fetched += turn->begins;
+    turn->in_hand = r->rerun.in_hand;
+    turn->next = r->rerun.next;
+}
+
+/* Fetches the next choices and what follows from them; false at the end. */
+static bool fetch(Review *r)
+{
+    RerunChoices choices;
+    int before = r->rerun.next, jobs = r->n_jobs;
+    RerunStatus status = rerun_choices(&r->rerun, &choices, &r->fault);
+    SeatMask asked = status == RERUN_MOVED ? choices.asked & r->seats : 0;
+    for (Seat s = 0; s < game_of(r)->n_seats; s++) {
+        if (has_seat(asked, s) && record_is_own(r->record, s, choices.event[s]))
+            add_job(r, &choices, before, s);
+    }
+    if (status == RERUN_MOVED)
+        status = rerun_step(&r->rerun, &r->fault);
+    if (status == RERUN_MOVED) {
+        r->turn = x_room(r->turn, r->n_turns, &r->cap_turns, sizeof *r->turn);
+        r->turn[r->n_turns] = (ReviewTurn){ .n_jobs = r->n_jobs - jobs };
+        read_news(r, &r->turn[r->n_turns++]);
+        return true;
+    }
+    r->n_jobs = jobs;
+    if (status == RERUN_STOPPED)
+        r->fault = r->record->bad;
+    return false;
+}
+
+static void count_judged(Review *r, const ReviewDecision *judged)
+{
     r->decision = x_room(r->decision, r->n, &r->cap, sizeof *r->decision);
     ReviewDecision *d = &r->decision[r->n++];
-    memset(d, 0, sizeof *d);
-    d->event = r->choices.event[s];
-    d->before = r->before;
-    d->line = r->record->event[d->event].line;
-    d->hand_no = r->n_hands;
-    d->seat = s;
-    d->forced = !game_has_choice(g, v);
-    d->kind = (uint8_t)family_of(g)->kind(g, v);
-    d->chosen = d->best = r->choices.action[s];
-    return d;
-}
-
-/* A lapsed claim names no tiles: of several chi the best has the benefit of the doubt. */
-static void name_outranked(const Review *r, const Verdict *verdict, int n, ReviewDecision *d)
-{
-    if (r->record->event[d->event].e.kind != EV_OUTRANKED)
+    *d = *judged;
+    if (d->forced)
         return;
-    for (int i = n - 1; i >= 0; i--)
-        if (verdict[i].action.kind == d->chosen.kind)
-            d->chosen = d->best = verdict[i].action;
-}
-
-/* What the plain player chooses here: it goes for speed alone, or lays down what is lowest. */
-static Action plain_choice(Review *r, const InfoSet *info, Seat s)
-{
-    const Game *g = game_of(r);
-    const EvaluatorOps *plain = ai_family(g->ops->family)->plain;
-    Action chosen;
-    if (r->baseline[s] == NULL) {
-        AiSpec spec;
-        ai_spec_default(plain, &spec);
-        r->baseline[s] = ai_player_make(&spec, plain->name, g, s, r->record->header.seed);
-    }
-    ai_start(r->baseline[s], info, r->n_hands, info->n_log);
-    while (!ai_think(r->baseline[s], &chosen))
-        ;                       /* it does not take long */
-    return chosen;
-}
-
-/* Of an excellent choice. A lapsed claim that had the benefit of the doubt is none. */
-static int64_t lead_of(Review *r, const InfoSet *info, const Verdict *verdict, int n,
-                       const ReviewDecision *d)
-{
-    if (!r->in_points || r->record->event[d->event].e.kind == EV_OUTRANKED)
-        return 0;
-    int64_t lead = review_lead(game_of(r), &info->view, verdict, n, d);
-    if (lead == 0)
-        return 0;
-    Action plain = plain_choice(r, info, d->seat);
-    return review_same_choice(game_of(r), &info->view, &plain, &d->chosen) ? 0 : lead;
-}
-
-static void judge(Review *r, const InfoSet *info, ReviewDecision *d)
-{
-    int n;
-    const Verdict *verdict = ai_verdicts(r->ai[d->seat], &n);
-    name_outranked(r, verdict, n, d);
-    review_judge(game_of(r), &info->view, verdict, n, d);
-    if (d->loss > 0)
-        ai_explain(r->ai[d->seat]);
-    review_explain(game_of(r), &info->view, verdict, n, d);
-    d->lead = lead_of(r, info, verdict, n, d);
     d->luck = luck_until(r, d->seat, d->value);
     r->hope[d->seat].value -= d->loss;
 }
 
-/* -- steps ------------------------------------------------------------------------------------- */
-
-/* Thinks a slice about the first choice that is left. */
-static void think(Review *r)
+/* The choices fetched have been judged: what came of them. */
+static void count_turns(Review *r)
 {
-    Seat s = 0;
-    while (!has_seat(r->left, s))
-        s++;
-    const InfoSet *info = &r->info[s];
-    Action played;
-    if (!r->asked) {
-        ReviewDecision *d = add_decision(r, s);
-        if (!d->forced)
-            ai_start_about(r->ai[s], info, &d->chosen);
-        r->asked = !d->forced;
+    const ReviewJob *job = r->job;
+    for (const ReviewTurn *turn = r->turn; turn < r->turn + r->n_turns; turn++) {
+        for (int i = 0; i < turn->n_jobs; i++)
+            count_judged(r, &job++->d);
+        if (turn->begins)
+            begin_hand(r);
+        for (Seat s = 0; s < game_of(r)->n_seats && r->n_hands > 0; s++) {
+            r->hope[s].paid += turn->paid[s];
+            hand_now(r)->result[s] += turn->paid[s];
+        }
+        if (!turn->in_hand)
+            memset(r->hope, 0, sizeof r->hope);
+        r->in_hand = turn->in_hand;
+        r->dealt = turn->next;
     }
-    if (r->asked && !ai_think(r->ai[s], &played))
-        return;
-    if (r->asked)
-        judge(r, info, &r->decision[r->n - 1]);
-    r->asked = false;
-    r->left &= (SeatMask)~seat_bit(s);
-}
-
-/* Fetches the next choices and what follows from them. */
-static void fetch(Review *r)
-{
-    const Game *g = game_of(r);
-    r->before = r->rerun.next;
-    RerunStatus status = rerun_choices(&r->rerun, &r->choices, &r->fault);
-    r->left = status == RERUN_MOVED ? r->choices.asked & r->seats : 0;
-    for (Seat s = 0; s < g->n_seats; s++) {
-        if (!record_is_own(r->record, s, r->choices.event[s]))
-            r->left &= (SeatMask)~seat_bit(s);
-        if (has_seat(r->left, s))
-            hand_info(&r->played, s, &r->info[s]);
-    }
-    if (status == RERUN_MOVED)
-        status = rerun_step(&r->rerun, &r->fault);
-    if (status == RERUN_MOVED)
-        return;
-    r->left = 0;
-    r->done = true;
-    if (status == RERUN_STOPPED)
-        r->fault = r->record->bad;
+    r->n_turns = r->n_jobs = 0;
+    r->next_job = 0;
 }
 
 bool review_step(Review *r)
 {
-    if (r->left != 0)
-        think(r);
-    else if (!r->done)
-        fetch(r);
-    if (r->left == 0 && !r->done)
-        count_news(r);
+    if (r->done || review_think(r))
+        return !r->done;
+    count_turns(r);
+    r->done = r->fetched;
+    while (!r->fetched && r->n_jobs < REVIEW_WINDOW)
+        r->fetched = !fetch(r);
     return !r->done;
 }
 
@@ -299,23 +257,19 @@ bool review_step(Review *r)
 
 bool review_fault(const Review *r, Diag *diag)
 {
-    if (r->fault.code != ERR_NONE)
+    if (r->done && r->fault.code != ERR_NONE)
         *diag = r->fault;
-    return r->fault.code != ERR_NONE;
+    return r->done && r->fault.code != ERR_NONE;
 }
 
 const Record *review_record(const Review *r) { return r->record; }
 const char *review_level(const Review *r) { return r->level->name; }
 SeatMask review_seats(const Review *r) { return r->seats; }
-int review_done(const Review *r) { return r->left == 0 ? r->rerun.next : r->before; }
+int review_done(const Review *r) { return r->dealt; }
 bool review_in_points(const Review *r) { return r->in_points; }
-bool review_is_open(const Review *r) { return r->rerun.in_hand; }
+bool review_is_open(const Review *r) { return r->in_hand; }
 
-/* The decision that is being thought about does not count yet. */
-int review_n(const Review *r)
-{
-    return r->n - r->asked;
-}
+int review_n(const Review *r) { return r->n; }
 
 const ReviewDecision *review_decision(const Review *r, int i) { return &r->decision[i]; }
 int review_n_hands(const Review *r) { return r->n_hands; }

@@ -18,22 +18,50 @@ typedef struct ReviewExpectation {
     int64_t paid;                       /* to the seat since, in grains */
 } ReviewExpectation;
 
+/* A choice to be judged. What its seat could know is a copy: the record is played on meanwhile. */
+typedef struct ReviewJob {
+    ReviewDecision d;
+    InfoSet    info;
+    SeenEvent *log;
+    int        cap_log;
+    Deal       deal;                    /* that the log begins with */
+} ReviewJob;
+
+/* Choices made at the same time, and what came of them. */
+typedef struct ReviewTurn {
+    int        n_jobs;
+    bool       begins, in_hand;         /* a hand begins with it; is not over after it */
+    int64_t    paid[SEATS_MAX];         /* in grains */
+    int        next;                    /* index of the next event of the record */
+} ReviewTurn;
+
+/* Judges one choice after the other: one for each core. */
+enum { REVIEW_WORKERS_MAX = 4, REVIEW_WINDOW = 16 };
+typedef struct ReviewWorker {
+    AiPlayer  *ai;
+    AiPlayer  *baseline[SEATS_MAX];     /* who might miss an excellent choice; made when needed */
+    ReviewJob *job;                     /* that it is thinking about */
+} ReviewWorker;
+
 struct Review {
     const Record     *record;
     const Opponent   *level;
     SeatMask          seats;
-    bool              in_points, done;
+    uint64_t          stream;
+    bool              in_points, fetched, done;
+    bool              in_hand;          /* behind the last turn that counts */
+    int               dealt;            /* index of the event behind it */
     Diag              fault;
 
-    Hand              played;           /* as it is after the choices being judged */
+    Hand              played;           /* as it is behind the last turn fetched */
     Rerun             rerun;
-    RerunChoices      choices;
-    int               before;           /* events that had happened before them */
-    SeatMask          left;             /* seats whose choice is still to be judged */
-    bool              asked;            /* the AI player of the first of them is thinking */
-    InfoSet           info[SEATS_MAX];  /* of the seats asked, before the choices */
-    AiPlayer         *ai[SEATS_MAX];
-    AiPlayer       *baseline[SEATS_MAX]; /* who might miss an excellent choice; made when needed */
+    ReviewTurn       *turn;             /* fetched, not counted yet */
+    int               n_turns, cap_turns, hands_fetched;
+    ReviewJob         job[REVIEW_WINDOW + SEATS_MAX];   /* their choices */
+    int               n_jobs;
+    _Atomic int       next_job;         /* the first that nobody has taken */
+    ReviewWorker      worker[REVIEW_WORKERS_MAX];
+    int               n_workers;
     ReviewExpectation hope[SEATS_MAX];
 
     ReviewDecision   *decision;
@@ -41,5 +69,12 @@ struct Review {
     ReviewHand       *hand;
     int               n_hands, cap_hands;
 };
+
+/* Makes the workers; frees them. */
+void review_hire(Review *r, int n);
+void review_dismiss(Review *r);
+
+/* Thinks a slice about the choices fetched, all workers side by side; false when all are judged. */
+bool review_think(Review *r);
 
 #endif

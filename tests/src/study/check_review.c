@@ -4,6 +4,7 @@
 #include "ai_player.h"
 #include "record_play.h"
 #include "review.h"
+#include "review_impl.h"
 #include "review_judge.h"
 #include "tap.h"
 
@@ -512,6 +513,28 @@ static const Table to_cut[] = {
       { "tidy", "random", "greedy", "tidy" }, 3 },
 };
 
+/* More choices than are looked at side by side. */
+START_TEST(the_number_of_threads_changes_nothing)
+{
+    const Table *table = &to_cut[_i];
+    keep_record(table);
+    review_as(15, judge_of(table->game));
+    ck_assert_int_gt(review_n(r), REVIEW_WINDOW);
+    for (int threads = 1; threads <= 3; threads++) {
+        Review *again = review_new(record, 15, judge_of(table->game), stream);
+        review_dismiss(again);
+        review_hire(again, threads);
+        while (review_step(again))
+            ;
+        ck_assert_int_eq(review_n(again), review_n(r));
+        for (int i = 0; i < review_n(r); i++)
+            ck_assert_mem_eq(review_decision(again, i), review_decision(r, i),
+                             sizeof *review_decision(r, i));
+        review_free(again);
+    }
+}
+END_TEST
+
 START_TEST(the_result_is_luck_minus_lost_in_every_cut_record)
 {
     const Table *table = &to_cut[_i];
@@ -711,6 +734,7 @@ SUITE
     tcase_add_test(t, forced_decisions_do_not_count);
     tcase_add_test(t, hands_and_kinds_add_up);
     tcase_add_test(t, the_result_is_luck_minus_what_was_lost);
+    tcase_add_loop_test(t, the_number_of_threads_changes_nothing, 0, 4);
     tcase_add_loop_test(t, the_result_is_luck_minus_lost_in_every_cut_record, 0, 4);
     tcase_add_test(t, a_result_at_cards_is_rounded_once);
     tcase_add_test(t, a_review_does_not_hang_on_the_text_of_the_seed);

@@ -1,0 +1,138 @@
+/* Judging the choices of a review, several side by side. Each is judged from its position alone, so
+ * that it does not matter who judges it and when. */
+#include <stdlib.h>
+
+#include "ai_family.h"
+#include "ai_player_make.h"
+#include "clock.h"
+#include "parallel.h"
+#include "review_impl.h"
+#include "review_judge.h"
+#include "review_one.h"
+
+enum { SLICE_MS = 4 };
+
+static const Game *game_of(const Review *r) { return &r->record->header.game; }
+
+/* On more cores than there are workers each takes others to help. */
+void review_hire(Review *r, int n)
+{
+    double band[TRIAL_BANDS];
+    review_bands(game_of(r), band);
+    r->n_workers = n < REVIEW_WORKERS_MAX ? n : REVIEW_WORKERS_MAX;
+    for (ReviewWorker *w = r->worker; w < r->worker + r->n_workers; w++) {
+        w->ai = ai_player_make(r->level->spec, r->level->name, game_of(r), 0, 0);
+        ai_set_judge(w->ai, r->stream, band);
+        if (n == 1 || n > r->n_workers)
+            ai_set_parallel(w->ai, parallel_for);
+    }
+}
+
+void review_dismiss(Review *r)
+{
+    for (ReviewWorker *w = r->worker; w < r->worker + r->n_workers; w++) {
+        ai_player_free(w->ai);
+        for (Seat s = 0; s < SEATS_MAX; s++)
+            ai_player_free(w->baseline[s]);
+    }
+}
+
+/* -- one decision ------------------------------------------------------------------------------ */
+
+/* A lapsed claim names no tiles: of several chi the best has the benefit of the doubt. */
+static void name_outranked(const Review *r, const Verdict *verdict, int n, ReviewDecision *d)
+{
+    if (r->record->event[d->event].e.kind != EV_OUTRANKED)
+        return;
+    for (int i = n - 1; i >= 0; i--)
+        if (verdict[i].action.kind == d->chosen.kind)
+            d->chosen = d->best = verdict[i].action;
+}
+
+/* What the plain player chooses here: it goes for speed alone, or lays down what is lowest. */
+static Action plain_choice(const Review *r, ReviewWorker *w, const ReviewJob *job)
+{
+    const Game *g = game_of(r);
+    const EvaluatorOps *plain = ai_family(g->ops->family)->plain;
+    Action chosen;
+    Seat s = job->d.seat;
+    if (w->baseline[s] == NULL) {
+        AiSpec spec;
+        ai_spec_default(plain, &spec);
+        w->baseline[s] = ai_player_make(&spec, plain->name, g, s, r->record->header.seed);
+    }
+    ai_start(w->baseline[s], &job->info, job->d.hand_no, job->info.n_log);
+    while (!ai_think(w->baseline[s], &chosen))
+        ;                       /* it does not take long */
+    return chosen;
+}
+
+/* Of an excellent choice. A lapsed claim that had the benefit of the doubt is none. */
+static int64_t lead_of(const Review *r, ReviewWorker *w, const ReviewJob *job,
+                       const Verdict *verdict, int n)
+{
+    const ReviewDecision *d = &job->d;
+    const View *v = &job->info.view;
+    if (!r->in_points || r->record->event[d->event].e.kind == EV_OUTRANKED)
+        return 0;
+    int64_t lead = review_lead(game_of(r), v, verdict, n, d);
+    if (lead == 0)
+        return 0;
+    Action plain = plain_choice(r, w, job);
+    return review_same_choice(game_of(r), v, &plain, &d->chosen) ? 0 : lead;
+}
+
+static void judge(const Review *r, ReviewWorker *w)
+{
+    int n;
+    ReviewJob *job = w->job;
+    const View *v = &job->info.view;
+    const Verdict *verdict = ai_verdicts(w->ai, &n);
+    name_outranked(r, verdict, n, &job->d);
+    review_judge(game_of(r), v, verdict, n, &job->d);
+    if (job->d.loss > 0)
+        ai_explain(w->ai);
+    review_explain(game_of(r), v, verdict, n, &job->d);
+    job->d.lead = lead_of(r, w, job, verdict, n);
+}
+
+/* -- side by side ------------------------------------------------------------------------------ */
+
+/* The next choice that is not forced; false if there is none. */
+static bool take_job(Review *r, ReviewWorker *w)
+{
+    while (w->job == NULL) {
+        int i = r->next_job++;
+        if (i >= r->n_jobs)
+            return false;
+        w->job = r->job[i].d.forced ? NULL : &r->job[i];
+    }
+    ai_start_about(w->ai, &w->job->info, &w->job->d.chosen);
+    return true;
+}
+
+static void think_slice(void *ctx, int i)
+{
+    Review *r = ctx;
+    ReviewWorker *w = &r->worker[i];
+    int64_t end = clock_ms() + SLICE_MS;
+    do {
+        Action played;
+        if (w->job == NULL && !take_job(r, w))
+            return;
+        if (!ai_think(w->ai, &played))
+            continue;
+        judge(r, w);
+        w->job = NULL;
+    } while (clock_ms() < end);
+}
+
+bool review_think(Review *r)
+{
+    bool left = r->next_job < r->n_jobs;
+    for (int i = 0; i < r->n_workers; i++)
+        left |= r->worker[i].job != NULL;
+    if (left)
+        parallel_for(think_slice, r, r->n_workers);
+    return left;
+}
