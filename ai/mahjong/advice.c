@@ -53,12 +53,12 @@ static AdviceDraw next_after(const Chair *c, Tile draw, int draw_live)
     if (mj_win_shapes(&with.set, &with.hand) != 0)
         return next;
     KindMask held = kinds_held(with.hand.count);
-    MjDiscard d[MJ_DISCARDS_MAX];
-    mj_discards(&with.set, &with.hand, with.seen, tame_kinds(&with.set, held), true, d);
-    next.cut = d[0].tile;
-    next.shanten = d[0].shanten;
-    next.ukeire = d[0].ukeire;
-    next.live = d[0].count;
+    MjDiscard d;
+    mj_best_discard(&with.set, &with.hand, with.seen, tame_kinds(&with.set, held), true, &d);
+    next.cut = d.tile;
+    next.shanten = d.shanten;
+    next.ukeire = d.ukeire;
+    next.live = d.count;
     return next;
 }
 

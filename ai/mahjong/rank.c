@@ -51,10 +51,10 @@ static Shape shape_of_discard(const MjDiscard *d)
 Shape shape_of(const Chair *c)
 {
     if (holds_drawn(&c->hand)) {
-        MjDiscard d[MJ_DISCARDS_MAX];
+        MjDiscard d;
         KindMask allowed = tame_kinds(&c->set, kinds_held(c->hand.count));
-        mj_discards(&c->set, &c->hand, c->seen, allowed, true, d);
-        return shape_of_discard(&d[0]);
+        mj_best_discard(&c->set, &c->hand, c->seen, allowed, true, &d);
+        return shape_of_discard(&d);
     }
     Shape s = { .shanten = mj_shanten(&c->set, &c->hand) };
     s.ukeire = mj_ukeire(&c->set, &c->hand, c->seen, &s.live);
@@ -113,11 +113,12 @@ static Verdict verdict_after_claim(const Game *g, const View *v, const Chair *af
     MjPrivate own = v->mj.own;
     memcpy(own.count, after->hand.count, sizeof own.count);
     KindMask allowed = mj_discardable(g, &v->mj.table, &own, v->seat);
-    MjDiscard d[MJ_DISCARDS_MAX];
-    mj_discards(&after->set, &after->hand, after->seen, tame_kinds(&after->set, allowed), true, d);
-    Shape s = shape_of_discard(&d[0]);
+    MjDiscard d;
+    allowed = tame_kinds(&after->set, allowed);
+    mj_best_discard(&after->set, &after->hand, after->seen, allowed, true, &d);
+    Shape s = shape_of_discard(&d);
     Verdict row = verdict_of(a, &s);
-    row.mj.next_discard = d[0].tile;
+    row.mj.next_discard = d.tile;
     return row;
 }
 
@@ -181,11 +182,11 @@ static Verdict verdict_of_discard(const Chair *c, const MjDiscard *d)
 
 Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Action *a)
 {
-    MjDiscard d[MJ_DISCARDS_MAX];
+    MjDiscard d;
     switch ((ActionKind)a->kind) {
     case ACT_DISCARD:
-        mj_discards(&c->set, &c->hand, c->seen, kind_bit(a->tile), true, d);
-        return verdict_of_discard(c, &d[0]);
+        mj_best_discard(&c->set, &c->hand, c->seen, kind_bit(a->tile), true, &d);
+        return verdict_of_discard(c, &d);
     case ACT_WIN:  return verdict_of_win(g, v, a);
     case ACT_KONG: return verdict_of_kong(c, a);
     case ACT_PONG: return verdict_of_pong(g, v, c, a);
@@ -199,6 +200,17 @@ Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Act
     }
     Shape s = shape_of(c);
     return verdict_of(a, &s);
+}
+
+/* The rows of the discards that may be among the best `cap`. If one is wanted, a wild has a row of
+ * its own, since it goes last of those that are equally good. */
+static int rank_discards(const Chair *c, KindMask discards, int cap, MjDiscard out[MJ_DISCARDS_MAX])
+{
+    if (cap > 1)
+        return mj_discards(&c->set, &c->hand, c->seen, discards, true, out);
+    KindMask wild = discards & mj_wild_kinds(&c->set);
+    int n = mj_best_discard(&c->set, &c->hand, c->seen, discards & ~wild, true, out);
+    return n + mj_best_discard(&c->set, &c->hand, c->seen, wild, true, out + n);
 }
 
 /* The discards go through the arithmetic of hands in one go. */
@@ -217,8 +229,7 @@ int advice_rank(const Game *g, const View *v, Verdict *out, int cap)
             discards |= kind_bit(menu[i].tile);
     }
     MjDiscard d[MJ_DISCARDS_MAX];
-    int n_discards = discards == 0 ? 0
-                   : mj_discards(&c.set, &c.hand, c.seen, discards, true, d);
+    int n_discards = discards == 0 ? 0 : rank_discards(&c, discards, cap, d);
     for (int i = 0; i < n_discards; i++) {
         Verdict row = verdict_of_discard(&c, &d[i]);
         n = verdict_insert(out, n, cap, &row);

@@ -111,16 +111,25 @@ static int put_ranked(const Ranking *r, MjDiscard out[MJ_DISCARDS_MAX])
     return r->n;
 }
 
+/* What is asked about the discards of a hand. */
+typedef struct Question {
+    const MjSet  *set;
+    const MjHand *hand;
+    bool          cut_is_seen, best_only;
+    Live          live;
+} Question;
+
 /* Live copies of what helps after the discard of a row. */
-static inline int live_count(const Live *live, const MjDiscard *row, bool cut_is_seen)
+static inline int live_count(const Question *q, const MjDiscard *row)
 {
     /* The copy cut is no longer own; unless it is seen, it may come again. */
-    bool again = !cut_is_seen && has_kind(row->ukeire, row->tile) && live->left[row->tile] >= 128;
-    return n_live_of(live, row->ukeire) + again;
+    bool again = !q->cut_is_seen && has_kind(row->ukeire, row->tile) &&
+                 q->live.left[row->tile] >= 128;
+    return n_live_of(&q->live, row->ukeire) + again;
 }
 
 /* The row of a ranking for a kind held; the key comes back as it was. */
-static MjDiscard row_of(MjKey *key, MjRaised *raised, const Live *live, Tile k, bool cut_is_seen)
+static MjDiscard row_of(MjKey *key, MjRaised *raised, const Question *q, Tile k)
 {
     int suit = k / 9, shanten;
     uint8_t before[9];
@@ -135,20 +144,36 @@ static MjDiscard row_of(MjKey *key, MjRaised *raised, const Live *live, Tile k, 
         memcpy(raised->profile[suit], before, sizeof before);
     mj_key_add(key, k);
     row.shanten = (int8_t)shanten;
-    row.count = (int16_t)live_count(live, &row, cut_is_seen);
+    row.count = (int16_t)live_count(q, &row);
     return row;
 }
 
-static __attribute__((noinline)) void any_discards(const MjSet *set, const MjHand *hand,
-                                                   const Live *live, KindMask cuts,
-                                                   bool cut_is_seen, Ranking *out)
+/* The same as simple_best_cuts by a key. To cut a dead tile changes nothing; to cut a wild costs a
+ * step, and no cut costs more. */
+static KindMask any_best_cuts(const MjKey *key, KindMask cuts)
+{
+    KindMask wild = key->wild == TILE_NONE ? 0 : cuts & kind_bit(key->wild);
+    KindMask best = cuts & ~key->live & ~wild;
+    int shanten = mj_key_shanten(key);
+    for (int last = shanten + 1; shanten <= last && shanten < MJ_SHANTEN_MAX; shanten++) {
+        best |= mj_key_cuts(key, cuts, shanten);
+        if (best != 0)
+            return best;
+        best = wild;
+    }
+    return cuts;
+}
+
+static NOINLINE void any_rows(const Question *q, KindMask cuts, Ranking *out)
 {
     MjKey key;
     MjRaised raised;
-    mj_key_read(&key, set, hand);
+    mj_key_read(&key, q->set, q->hand);
     mj_raise_all(&key, &raised);
+    if (q->best_only)
+        cuts = any_best_cuts(&key, cuts);
     for (; cuts != 0; cuts &= cuts - 1) {
-        MjDiscard row = row_of(&key, &raised, live, (Tile)__builtin_ctzll(cuts), cut_is_seen);
+        MjDiscard row = row_of(&key, &raised, q, (Tile)__builtin_ctzll(cuts));
         add_row(out, &row);
     }
 }
@@ -231,6 +256,16 @@ static void read_whole(const MjSet *set, const MjHand *hand, Whole *w)
     w->rest[SUIT_Z] = mj_joined[w->rest[SUIT_M]][p[SUIT_M].profile];
 }
 
+/* Profile of the suit of a tile without it. */
+INLINE unsigned profile_without(const Whole *w, Tile k)
+{
+    int suit = k / 9;
+    if (!has_kind(w->live, k))
+        return w->part[suit].profile;
+    unsigned plain = mj_profile[mj_config(w->halves[suit] - mj_rank_power[k % 9], 0)];
+    return w->free ? mj_free_profile[plain] : plain;
+}
+
 /* The suit of a tile without it. */
 INLINE Part part_without(const Whole *w, Tile k)
 {
@@ -260,19 +295,33 @@ INLINE unsigned rest_without(const Whole *w, int suit, Part part, int s)
     return mj_joined[part.profile][w->part[3 - s - suit].profile];
 }
 
+/* What a hand lacks without a tile. */
+typedef struct Lack {
+    int standard;       /* of melds and a pair */
+    int pairs;          /* of seven pairs, MJ_NEVER if they are not allowed */
+    int new_kinds;      /* pairs of which both tiles are lacking */
+} Lack;
+
+/* What a hand lacks without tile k, which leaves its suit with this profile. */
+INLINE Lack lack_without(const Whole *w, Tile k, unsigned profile)
+{
+    bool live = has_kind(w->live, k), odd = has_kind(w->odd, k);
+    int n_odd = w->n_odd + (live ? odd ? -1 : 1 : 0);
+    int without = 7 - w->n_pairs + (live && !odd);
+    int new_kinds = without > n_odd ? without - n_odd : 0;
+    return (Lack) { mj_need[mj_joined[w->rest[k / 9]][profile]][0],
+                    w->by_pairs ? without + new_kinds : MJ_NEVER, new_kinds };
+}
+
 /* The row of a tile k, `part` being the suit without it. */
 INLINE MjDiscard simple_row(const Whole *w, Tile k, Part part)
 {
     int suit = k / 9;
-    bool live = has_kind(w->live, k), odd = has_kind(w->odd, k);
-    KindMask bit = live ? kind_bit(k) : 0;
-    int n_odd = w->n_odd + (live ? odd ? -1 : 1 : 0);
-    int without = 7 - w->n_pairs + (live && !odd);
-    int pairs = w->by_pairs ? without + (without > n_odd ? without - n_odd : 0) : MJ_NEVER;
-    int standard = mj_need[mj_joined[w->rest[suit]][part.profile]][0];
-    int need = standard < pairs ? standard : pairs;
+    KindMask bit = w->live & kind_bit(k);
+    Lack lack = lack_without(w, k, part.profile);
+    int need = lack.standard < lack.pairs ? lack.standard : lack.pairs;
     KindMask kinds = 0;
-    for (int s = SUIT_M; s <= SUIT_P && standard == need; s++) {
+    for (int s = SUIT_M; s <= SUIT_P && lack.standard == need; s++) {
         if ((w->live >> 9 * s & 1) == 0)
             continue;
         if (s == suit)
@@ -283,8 +332,8 @@ INLINE MjDiscard simple_row(const Whole *w, Tile k, Part part)
     KindMask open = w->live & ~(w->full & ~bit);
     if (w->free)
         kinds &= open;
-    if (pairs == need)
-        kinds |= without > n_odd ? open : w->odd ^ bit;
+    if (lack.pairs == need)
+        kinds |= lack.new_kinds > 0 ? open : w->odd ^ bit;
     if (w->free) {
         bool wild_goes = suit == SUIT_Z;
         kinds |= wild_goes ? kind_bit(k) : w->wild;
@@ -293,14 +342,30 @@ INLINE MjDiscard simple_row(const Whole *w, Tile k, Part part)
     return (MjDiscard) { .tile = k, .shanten = (int8_t)(need - 1), .ukeire = need > 0 ? kinds : 0 };
 }
 
-static __attribute__((noinline)) void simple_discards(const MjSet *set, const MjHand *hand,
-                                                      const Live *live, KindMask cuts,
-                                                      bool cut_is_seen, Ranking *out)
+/* Tiles of `cuts` that leave the fewest lacking. */
+static KindMask simple_best_cuts(const Whole *w, KindMask cuts)
+{
+    KindMask best = 0;
+    int least = INT8_MAX;
+    for (KindMask left = cuts; left != 0; left &= left - 1) {
+        Tile k = (Tile)__builtin_ctzll(left);
+        Lack lack = lack_without(w, k, profile_without(w, k));
+        int need = (lack.standard < lack.pairs ? lack.standard : lack.pairs) + (k / 9 == SUIT_Z);
+        best = need < least ? 0 : best;
+        best |= need <= least ? kind_bit(k) : 0;
+        least = need < least ? need : least;
+    }
+    return best;
+}
+
+static NOINLINE void simple_rows(const Question *q, KindMask cuts, Ranking *out)
 {
     Whole w;
     Part part[MJ_DISCARDS_MAX];
     int n = 0;
-    read_whole(set, hand, &w);
+    read_whole(q->set, q->hand, &w);
+    if (q->best_only)
+        cuts = simple_best_cuts(&w, cuts);
     /* All reads of the large tables first: they do not wait for each other. */
     for (KindMask left = cuts; left != 0; left &= left - 1) {
         assert(n < MJ_DISCARDS_MAX);
@@ -309,23 +374,43 @@ static __attribute__((noinline)) void simple_discards(const MjSet *set, const Mj
     n = 0;
     for (KindMask left = cuts; left != 0; left &= left - 1) {
         MjDiscard row = simple_row(&w, (Tile)__builtin_ctzll(left), part[n++]);
-        row.count = (int16_t)live_count(live, &row, cut_is_seen);
+        row.count = (int16_t)live_count(q, &row);
         add_row(out, &row);
     }
+}
+
+static void make_rows(const Question *q, KindMask allowed, Ranking *out)
+{
+    KindMask cuts = kinds_held(q->hand->count) & allowed;
+    KindMask dead = cuts >> N_SUITED << N_SUITED & ~mj_wild_kinds(q->set);
+    start_ranking(out);
+    if (has_suits_alone(q->set, q->hand) && dead == 0)
+        simple_rows(q, cuts, out);
+    else
+        any_rows(q, cuts, out);
 }
 
 int mj_discards(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS], KindMask allowed,
                 bool cut_is_seen, MjDiscard out[MJ_DISCARDS_MAX])
 {
-    Live live;
+    Question q = { .set = set, .hand = hand, .cut_is_seen = cut_is_seen };
     Ranking ranking;
-    read_live(&live, set, hand, seen);
-    start_ranking(&ranking);
-    KindMask cuts = kinds_held(hand->count) & allowed;
-    KindMask dead = cuts >> N_SUITED << N_SUITED & ~mj_wild_kinds(set);
-    if (has_suits_alone(set, hand) && dead == 0)
-        simple_discards(set, hand, &live, cuts, cut_is_seen, &ranking);
-    else
-        any_discards(set, hand, &live, cuts, cut_is_seen, &ranking);
+    read_live(&q.live, set, hand, seen);
+    make_rows(&q, allowed, &ranking);
     return put_ranked(&ranking, out);
+}
+
+bool mj_best_discard(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS],
+                     KindMask allowed, bool cut_is_seen, MjDiscard *out)
+{
+    Question q = { .set = set, .hand = hand, .cut_is_seen = cut_is_seen, .best_only = true };
+    Ranking ranking;
+    read_live(&q.live, set, hand, seen);
+    make_rows(&q, allowed, &ranking);
+    int best = 0;
+    for (int i = 1; i < ranking.n; i++)
+        best = ranking.order[i] < ranking.order[best] ? i : best;
+    if (ranking.n > 0)
+        *out = ranking.row[best];
+    return ranking.n > 0;
 }

@@ -94,4 +94,8 @@ KindMask mj_ukeire(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KI
 int mj_discards(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS], KindMask allowed,
                 bool cut_is_seen, MjDiscard out[MJ_DISCARDS_MAX]);
 
+/* The first of those rows alone, for less; false if there is none. */
+bool mj_best_discard(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KINDS],
+                     KindMask allowed, bool cut_is_seen, MjDiscard *out);
+
 #endif

@@ -396,6 +396,39 @@ static void discards_are_hands_of_one_less(const Named *n, const MjHand *h)
     same(rows, held & allowed, "kinds to discard", n, h);
 }
 
+static void same_row(const MjDiscard *a, const MjDiscard *b, const Named *n, const MjHand *h)
+{
+    same(a->tile, b->tile, "tile of a row", n, h);
+    same((uint64_t)a->shanten, (uint64_t)b->shanten, "shanten of a row", n, h);
+    same(a->ukeire, b->ukeire, "ukeire of a row", n, h);
+    same((uint64_t)a->count, (uint64_t)b->count, "live copies of a row", n, h);
+}
+
+/* Whatever may be discarded: all kinds, a suit, one kind or none. */
+static void best_is_the_first(const Named *n, const MjHand *h)
+{
+    static const KindMask some[] = { UINT64_C(0x1ff), UINT64_C(1) << TILE_RED, 0x808080808, 0 };
+    if (size_of(h) != 14)
+        return;
+    MjDiscard row[MJ_DISCARDS_MAX], best;
+    uint8_t seen[N_KINDS];
+    seen_beside(n, h, seen);
+    for (size_t i = 0; i <= sizeof some / sizeof some[0]; i++) {
+        KindMask allowed = i == 0 ? all_kinds : some[i - 1];
+        int n_rows = mj_discards(&n->set, h, seen, allowed, i % 2 == 0, row);
+        same(mj_best_discard(&n->set, h, seen, allowed, i % 2 == 0, &best), n_rows > 0, "a row", n,
+             h);
+        if (n_rows > 0)
+            same_row(&best, &row[0], n, h);
+    }
+}
+
+START_TEST(the_best_discard_is_the_first_of_all)
+{
+    for_random_hands(8, 2 * HANDS_OF_SET, best_is_the_first);
+}
+END_TEST
+
 START_TEST(discards_are_ranked_by_the_hands_they_leave)
 {
     for_random_hands(4, 6 * HANDS_OF_SET, discards_are_hands_of_one_less);
@@ -409,6 +442,13 @@ static void answers_without_closing(const Named *n, const MjHand *h)
     open.suits = 0;
     same((uint64_t)mj_shanten(&open, h), (uint64_t)mj_shanten(&n->set, h), "shanten", n, h);
     same(mj_win_shapes(&open, h), mj_win_shapes(&n->set, h), "shapes", n, h);
+    if (size_of(h) != 14)
+        return;
+    MjDiscard a[MJ_DISCARDS_MAX], b[MJ_DISCARDS_MAX];
+    int n_rows = mj_discards(&n->set, h, NULL, all_kinds, true, a);
+    same((uint64_t)mj_discards(&open, h, NULL, all_kinds, true, b), (uint64_t)n_rows, "rows", n, h);
+    for (int i = 0; i < n_rows; i++)
+        same_row(&b[i], &a[i], n, h);
 }
 
 START_TEST(a_set_need_not_be_closed)
@@ -715,6 +755,7 @@ SUITE
     tcase_add_test(any, xuezhan_11_6_waits_win_and_ukeire_lowers);
     tcase_add_test(any, xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit);
     tcase_add_test(any, discards_are_ranked_by_the_hands_they_leave);
+    tcase_add_test(any, the_best_discard_is_the_first_of_all);
     tcase_add_test(any, a_set_need_not_be_closed);
     tcase_add_test(any, a_key_knows_what_can_go_at_a_shanten);
     tcase_add_test(any, keys_follow_tiles_that_come_and_go);
