@@ -184,15 +184,6 @@ screen_start 80 24 "$PAIJU play xuezhan --seed 4 --pace instant"
 check "the first prompt is there" shows "Void suit: Enter declares"
 check "and so is the warning" sh -c 'echo "$1" | tr -s "\n " " " | grep -q "there is no option x;"' - "$(screen_text)"
 
-# -- a screen on which nothing moves sleeps
-
-naps() {
-    sed -n 's/^voluntary_ctxt_switches:[[:space:]]*//p' "/proc/$(program)/status"
-}
-sleep 0.5
-before=$(naps)
-sleep 1.5
-check "a table that waits for its player does not wake up" [ -n "$before" -a "$(naps)" = "$before" ]
 screen_keys q 2
 rm -f "$HOME/.config/paiju/config.ini"
 
