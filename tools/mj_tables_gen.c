@@ -651,6 +651,21 @@ static int number_of(int half, const int *weight)
     return half == 0 ? 0 : half % 5 * *weight + number_of(half / 5, weight + 1);
 }
 
+enum { A_LINE = 32 };
+
+/* The long tables are strings: a compiler reads them many times as fast as lists of numbers. What
+ * lies behind the string is zero. */
+static void write_string(const char *table, const void *member, bool wide, int n)
+{
+    printf("const %s %s =", wide ? "uint16_t" : "uint8_t", table);
+    for (int i = 0; i < n; i++) {
+        if (i % A_LINE == 0)
+            printf("%s\n%s\"", i > 0 ? "\"" : "", wide ? "u" : "");
+        printf("\\x%x", wide ? ((const uint16_t *)member)[i] : ((const uint8_t *)member)[i]);
+    }
+    puts("\";");
+}
+
 static void write_index(void)
 {
 #define EITHER(first, second) (first) + (second)
@@ -663,18 +678,8 @@ static void write_index(void)
     for (int z = 0; z < 2; z++)
         for (int i = 0; i < (z ? 125 : N_SECOND); i++)
             printf("[%d][%d]=%u,\n", z, number_of(i, weight + MJ_HALF), (unsigned)second_at[z][i]);
-    puts("};\nconst uint8_t mj_profile[MJ_N_CONFIG_ENTRIES] = {");
-    for (int i = 0; i < MJ_N_CONFIGS; i++)
-        put(profile_at[i]);
     puts("};");
-}
-
-static void write_wilds(void)
-{
-    puts("const uint8_t mj_wilds[MJ_N_WILDS_ENTRIES] = {");
-    for (int i = 0; i < MJ_FREE_HONOURS; i++)
-        put(wilds_at[i]);
-    puts("};");
+    write_string("mj_profile[MJ_N_CONFIG_ENTRIES]", profile_at, false, MJ_N_CONFIGS);
 }
 
 static void write_profiles(void)
@@ -736,10 +741,8 @@ static void write_useful(void)
         if (u->used)
             lanes[useful_base[u->profile] + u->row] = u->ranks;
     }
-    puts("const uint16_t mj_useful_row[MJ_N_USEFUL_ENTRIES] = {");
-    for (int i = 0; i < MJ_FREE_HONOURS; i++)
-        put(useful_row[i]);
-    puts("};\nconst uint32_t mj_useful_base[MJ_N_PROFILES] = {");
+    write_string("mj_useful_row[MJ_N_USEFUL_ENTRIES]", useful_row, true, MJ_FREE_HONOURS);
+    puts("const uint32_t mj_useful_base[MJ_N_PROFILES] = {");
     for (int i = 0; i < n_profiles; i++)
         put(useful_base[i]);
     puts("};\nconst MjLanes mj_useful[MJ_N_USEFUL] = {");
@@ -777,7 +780,7 @@ int main(void)
         fail("MJ_N_CAPPED_STATES should be", n_capped);
     puts("/* Written by tools/mj_tables_gen.c. */\n#include \"mj_tables.h\"\n");
     write_index();
-    write_wilds();
+    write_string("mj_wilds[MJ_N_WILDS_ENTRIES]", wilds_at, false, MJ_FREE_HONOURS);
     write_profiles();
     write_costs();
     write_useful();
