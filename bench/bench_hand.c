@@ -248,6 +248,7 @@ static const struct {
     { "hand_discards", ask_discards, &suits },
     { "hand_shanten_pairs", ask_shanten, &pairs },
     { "hand_discards_pairs", ask_discards, &pairs },
+    { "hand_win", ask_win, &pairs },
     { "hand_shanten_void", ask_shanten, &voids },
     { "hand_discards_void", ask_discards, &voids },
     { "hand_shanten_honours", ask_shanten, &honours },
@@ -255,7 +256,7 @@ static const struct {
     { "hand_shanten_orphans", ask_shanten, &orphans },
     { "hand_shanten_melded", ask_shanten, &melded },
     { "hand_discards_melded", ask_discards, &melded },
-    { "hand_win", ask_win, &won },
+    { "hand_win_half", ask_win, &won },
     { "hand_waits", ask_waits, &thirteen },
     { "hand_ukeire", ask_ukeire, &thirteen },
 };

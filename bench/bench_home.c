@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 enum { N_RECORDS = 10000, N_RECORDS_BRIEF = 3, N_UNFINISHED = 200, N_UNFINISHED_BRIEF = 2,
-       N_STARTS = 5, UNFINISHED_HANDS = 10, RECORD_MAX = 1 << 20 };
+       N_STARTS = 5, PATIENCE_MS = 5000, UNFINISHED_HANDS = 10, RECORD_MAX = 1 << 20 };
 
 #define RECORDS "home/.local/share/paiju/records"
 #define STATISTICS_KEY "8"             /* a row of the main menu */
@@ -126,8 +126,9 @@ static double ms_to_picture(const Bench *b, const char *keys, const char *title)
         bench_terminal_settle(&t, 300, 5000);
         if (keys != NULL) {
             t.wanted = title;
-            bench_terminal_press(&t, keys, 5000);
-            bench_terminal_settle(&t, 3, 5000);
+            bench_terminal_press(&t, keys, PATIENCE_MS);
+            while (!t.seen && (bench_wall_s() - t.asked_s) * 1000 < PATIENCE_MS)
+                bench_terminal_settle(&t, 3, PATIENCE_MS);
             seconds = t.last_s - t.asked_s;
         }
         if (keys != NULL && !t.seen)
