@@ -34,7 +34,7 @@ static void read_live(Live *live, const MjSet *set, const MjHand *hand, const ui
 }
 
 /* Sum of one + 2 two + 4 four over their bits; like the usual way to count the bits of a word. */
-static int weighted_sum(uint64_t one, uint64_t two, uint64_t four)
+INLINE int weighted_sum(uint64_t one, uint64_t two, uint64_t four)
 {
     static const uint64_t by2 = UINT64_C(0x5555555555555555), by4 = UINT64_C(0x3333333333333333),
                           by8 = UINT64_C(0x0f0f0f0f0f0f0f0f);
@@ -47,9 +47,13 @@ static int weighted_sum(uint64_t one, uint64_t two, uint64_t four)
     return sum_of_bytes(bytes);
 }
 
-static int n_live_of(const Live *live, KindMask kinds)
+/* `counts_bits`: the machine has an instruction for it. */
+INLINE int n_live_of(const Live *live, KindMask kinds, bool counts_bits)
 {
-    int n = weighted_sum(kinds & live->one, kinds & live->two, kinds & live->four);
+    KindMask one = kinds & live->one, two = kinds & live->two, four = kinds & live->four;
+    int n = !counts_bits ? weighted_sum(one, two, four)
+          : __builtin_popcountll(one) + 2 * __builtin_popcountll(two) +
+            4 * __builtin_popcountll(four);
     /* The only kind that may have eight is the wild. */
     return (kinds & live->eight) != 0 ? n + 8 : n;
 }
@@ -71,7 +75,7 @@ KindMask mj_ukeire(const MjSet *set, const MjHand *hand, const uint8_t seen[N_KI
     if (count != NULL) {
         Live live;
         read_live(&live, set, hand, seen);
-        *count = n_live_of(&live, kinds);
+        *count = n_live_of(&live, kinds, false);
     }
     return kinds;
 }
@@ -91,7 +95,7 @@ static inline void start_ranking(Ranking *r)
     r->n = 0;
 }
 
-static inline void add_row(Ranking *r, const MjDiscard *row)
+INLINE void add_row(Ranking *r, const MjDiscard *row)
 {
     assert(r->n < MJ_DISCARDS_MAX);
     r->order[r->n] = (row->shanten + 1) * 65536 * 8 - row->count * 64 + row->tile;
@@ -120,12 +124,12 @@ typedef struct Question {
 } Question;
 
 /* Live copies of what helps after the discard of a row. */
-static inline int live_count(const Question *q, const MjDiscard *row)
+INLINE int live_count(const Question *q, const MjDiscard *row, bool counts_bits)
 {
     /* The copy cut is no longer own; unless it is seen, it may come again. */
     bool again = !q->cut_is_seen && has_kind(row->ukeire, row->tile) &&
                  q->live.left[row->tile] >= 128;
-    return n_live_of(&q->live, row->ukeire) + again;
+    return n_live_of(&q->live, row->ukeire, counts_bits) + again;
 }
 
 /* The row of a ranking for a kind held; the key comes back as it was. */
@@ -144,7 +148,7 @@ static MjDiscard row_of(MjKey *key, MjRaised *raised, const Question *q, Tile k)
         memcpy(raised->profile[suit], before, sizeof before);
     mj_key_add(key, k);
     row.shanten = (int8_t)shanten;
-    row.count = (int16_t)live_count(q, &row);
+    row.count = (int16_t)live_count(q, &row, false);
     return row;
 }
 
@@ -228,7 +232,7 @@ INLINE Part simple_part(uint32_t halves, bool free)
     return part;
 }
 
-static void read_whole(const MjSet *set, const MjHand *hand, Whole *w)
+INLINE void read_whole(const MjSet *set, const MjHand *hand, Whole *w)
 {
     *w = (Whole) { .by_pairs = set->shapes & SHAPE_SEVEN_PAIRS, .free = set->wild != TILE_NONE };
     if (w->free) {
@@ -343,7 +347,7 @@ INLINE MjDiscard simple_row(const Whole *w, Tile k, Part part)
 }
 
 /* Tiles of `cuts` that leave the fewest lacking. */
-static KindMask simple_best_cuts(const Whole *w, KindMask cuts)
+INLINE KindMask simple_best_cuts(const Whole *w, KindMask cuts)
 {
     KindMask best = 0;
     int least = INT8_MAX;
@@ -358,7 +362,7 @@ static KindMask simple_best_cuts(const Whole *w, KindMask cuts)
     return best;
 }
 
-static NOINLINE void simple_rows(const Question *q, KindMask cuts, Ranking *out)
+INLINE void rows_of(const Question *q, KindMask cuts, Ranking *out, bool counts_bits)
 {
     Whole w;
     Part part[MJ_DISCARDS_MAX];
@@ -374,9 +378,37 @@ static NOINLINE void simple_rows(const Question *q, KindMask cuts, Ranking *out)
     n = 0;
     for (KindMask left = cuts; left != 0; left &= left - 1) {
         MjDiscard row = simple_row(&w, (Tile)__builtin_ctzll(left), part[n++]);
-        row.count = (int16_t)live_count(q, &row);
+        row.count = (int16_t)live_count(q, &row, counts_bits);
         add_row(out, &row);
     }
+}
+
+static NOINLINE void plain_rows(const Question *q, KindMask cuts, Ranking *out)
+{
+    rows_of(q, cuts, out, false);
+}
+
+/* The same for machines that count bits in one step, as most do: a quarter less time. */
+#ifdef __x86_64__
+static NOINLINE __attribute__((target("popcnt,bmi,bmi2")))
+void fast_rows(const Question *q, KindMask cuts, Ranking *out)
+{
+    rows_of(q, cuts, out, true);
+}
+
+static bool has_fast_rows(void)
+{
+    return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("bmi2");
+}
+#else
+#define fast_rows plain_rows
+#define has_fast_rows() false
+#endif
+
+static void simple_rows(const Question *q, KindMask cuts, Ranking *out)
+{
+    (has_fast_rows() ? fast_rows : plain_rows)(q, cuts, out);
 }
 
 static void make_rows(const Question *q, KindMask allowed, Ranking *out)
