@@ -15,6 +15,9 @@
 
 enum { NODES_USUAL = 3500, NOTHING = -2 };
 
+/* Hands looked at before a key may be answered: some milliseconds. */
+enum { NODES_A_SLICE = 2000 };
+
 typedef struct Ev {
     EvContext scene;
     EvTree  tree;
@@ -126,6 +129,8 @@ static bool read_ahead(Ev *ev)
         return true;
     const EvNode *node = ev_node_to_move(&ev->tree, &h);
     double points = node->all[s->n_draws], danger = ev_danger(s, k, points);
+    if (ev->tree.paused)
+        return true;
     if (points + danger > ev->best_ahead) {
         ev->best_ahead = points + danger;
         ev_copy(&ev->tree, node, &ev->ahead);
@@ -395,10 +400,16 @@ static bool think(Evaluation *m, void *own)
     Ev *ev = own;
     if (ev->refining)
         return refine(m, ev);
-    if ((ev->plan == 0 || !ev->tree.truncated) && read_ahead(ev))
+    ev_tree_work(&ev->tree, NODES_A_SLICE);
+    Tile ahead = ev->next_cut;
+    if ((ev->plan == 0 || !ev->tree.truncated) && read_ahead(ev)) {
+        ev->next_cut = ev->tree.paused ? ahead : ev->next_cut;
         return false;
+    }
     if (ev->next < ev->n_menu) {
         ev->judged[ev->next] = judge(ev, &ev->menu[ev->next], offers_win(ev));
+        if (ev->tree.paused)
+            return false;
         ev->next++;
     }
     bool given_up = ev->tree.truncated && ev->plan > 0 && !m->game->mj.fans;

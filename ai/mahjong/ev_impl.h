@@ -154,6 +154,8 @@ typedef struct EvTree {
     int      block;             /* the same with parts, if they are kept */
     uint32_t n_words;           /* of `node` in use */
     uint64_t now;               /* the name of the hand of the seat */
+    int      to_do;             /* nodes that may still be made before the work is broken off */
+    bool     paused;            /* it has been: what was asked is to be asked again */
     bool     parts;             /* values are kept with what they are made of */
     uint32_t slot_mask;         /* of the slots in use, more than twice the limit */
     uint32_t slot[EV_SLOTS];    /* 0: free, else where in `node` one begins */
@@ -178,6 +180,11 @@ EvValue ev_before(const EvTree *t, const EvNode *node, int n);
  * `limit` and EV_NODES of them. Without `parts` values have `all` only, and nodes are a third as
  * long. The scene is borrowed. */
 void ev_tree_start(EvTree *t, const EvContext *s, bool parts, int deepest, int limit);
+
+/* From now on so many nodes may be made: then t->paused is set, and until the next call answers
+ * mean nothing. Asked again they are what they would have been without a break. At the start there
+ * is no such limit. */
+void ev_tree_work(EvTree *t, int nodes);
 
 /* The seat's own hand as it is. */
 void ev_hand_read(const EvTree *t, EvHand *h);

@@ -9,6 +9,7 @@
 #include "mj.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 void ev_tree_start(EvTree *t, const EvContext *s, bool parts, int deepest, int limit)
@@ -26,6 +27,7 @@ void ev_tree_start(EvTree *t, const EvContext *s, bool parts, int deepest, int l
     t->limit = limit < EV_NODES ? limit : EV_NODES;
     t->n_nodes = 0;
     t->n_words = 1;
+    ev_tree_work(t, EV_ROOM + 1);
     t->table = *s->table;
     t->slot_mask = 1023;
     while (t->slot_mask < 2 * (uint32_t)t->limit)
@@ -45,6 +47,12 @@ void ev_tree_start(EvTree *t, const EvContext *s, bool parts, int deepest, int l
     EvHand h;
     ev_hand_read(t, &h);
     t->now = h.name;
+}
+
+void ev_tree_work(EvTree *t, int nodes)
+{
+    t->to_do = nodes;
+    t->paused = false;
 }
 
 /* ---- hands ---------------------------------------------------------------------------------- */
@@ -172,10 +180,7 @@ static int n_spare(const EvHand *h)
 
 /* ---- wins ----------------------------------------------------------------------------------- */
 
-static bool holds_wild(const EvHand *h)
-{
-    return h->key.wilds > 0;
-}
+static bool holds_wild(const EvHand *h) { return h->key.wilds > 0; }
 
 static EvWin worth_of_win(EvTree *t, const EvHand *h, Tile k)
 {
@@ -283,11 +288,8 @@ static uint32_t place_of(EvTree *t, uint64_t name)
     return at;
 }
 
-static const EvNode *find(EvTree *t, uint64_t name)
-{
-    uint32_t at = place_of(t, name);
-    return t->slot[at] != 0 ? node_at(t, t->slot[at]) : NULL;
-}
+/* A node that has been begun but not reckoned, since the work was broken off. */
+static bool is_open(const EvNode *node) { return isnan(node->all[0]); }
 
 /* ---- what follows --------------------------------------------------------------------------- */
 
@@ -335,10 +337,7 @@ static inline Lanes lanes_at(const float *row)
 }
 
 /* `a` where the mask is set, else `b`. */
-static inline LaneMask chosen(LaneMask mask, LaneMask a, LaneMask b)
-{
-    return (a & mask) | (b & ~mask);
-}
+static inline LaneMask chosen(LaneMask m, LaneMask a, LaneMask b) { return (a & m) | (b & ~m); }
 
 INLINE void choose(const EvTree *t, Best *b, bool parts)
 {
@@ -520,9 +519,9 @@ static void reckon(const EvTree *t, const EvHand *h, Chances *ev, int shanten, E
 /* The node of a hand of 14-3k tiles without one of them. */
 static const EvNode *node_without(EvTree *t, EvHand *h, Tile k)
 {
-    const EvNode *known = find(t, h->name - t->of_kind[k]);
-    if (known != NULL)
-        return known;
+    uint32_t at = t->slot[place_of(t, h->name - t->of_kind[k])];
+    if (at != 0 && !is_open(node_at(t, at)))
+        return node_at(t, at);
     ev_hand_remove(t, h, k);
     const EvNode *node = ev_node(t, h);
     ev_hand_add(t, h, k);
@@ -546,7 +545,7 @@ static bool is_known(const EvTree *t, uint64_t name, Best *out)
 
 static void keep_best(EvTree *t, uint64_t name, Best *b)
 {
-    if (b->n == 0 || is_crowded(t))
+    if (b->n == 0 || t->paused || is_crowded(t))
         return;
     uint32_t at = name >> 40 & (EV_BESTS - 1);
     if (t->parts)
@@ -637,10 +636,7 @@ static const EvNode *kong_node(EvTree *t, const EvHand *h, uint8_t type, Tile k,
     return mj_key_shanten(&after.key) <= shanten ? ev_node(t, &after) : NULL;
 }
 
-static bool has_pong(const EvHand *h, Tile k)
-{
-    return h->melded[k] == 3;
-}
+static bool has_pong(const EvHand *h, Tile k) { return h->melded[k] == 3; }
 
 /* Kinds of which a fourth tile makes a kong. */
 static KindMask kongs_of(const EvTree *t, const EvHand *h)
@@ -721,18 +717,30 @@ static void expand(EvTree *t, EvHand *h, KindMask useful, int shanten, EvNode *n
     }
     if (h->sideways > 0 && h->n_void_tiles == 0 && n_spare(h) == 0)
         sideways(t, h, useful | fourth, shanten, &ev);
-    reckon(t, h, &ev, shanten, node);
+    if (!t->paused)
+        reckon(t, h, &ev, shanten, node);
 }
+
+static const EvNode nothing;    /* what comes of work broken off */
 
 const EvNode *ev_node(EvTree *t, EvHand *h)
 {
     uint32_t at = place_of(t, h->name);
-    if (t->slot[at] != 0)
-        return node_at(t, t->slot[at]);
+    EvNode *node = node_at(t, t->slot[at] != 0 ? t->slot[at] : t->n_words);
+    bool begun = t->slot[at] != 0;
+    t->paused |= !begun && t->to_do == 0;
+    if (t->paused)
+        return &nothing;
+    if (begun && !is_open(node))
+        return node;
     int shanten;
     KindMask useful = mj_key_ukeire(&h->key, &shanten);
+    if (begun) {
+        expand(t, h, useful, shanten, node);
+        return t->paused ? &nothing : node;
+    }
     bool full = t->n_nodes >= t->limit;
-    EvNode *node = node_at(t, t->n_words);
+    t->to_do--;
     if (!is_crowded(t)) {
         t->n_nodes++;
         t->slot[at] = t->n_words;
@@ -741,6 +749,7 @@ const EvNode *ev_node(EvTree *t, EvHand *h)
     }
     bool far = shanten > t->deepest || shanten < t->shallowest || full;
     t->truncated |= full;
+    node->all[0] = NAN;
     if (!far)
         expand(t, h, useful, shanten, node);
     else if (t->scene->game->mj.fans)
@@ -749,7 +758,7 @@ const EvNode *ev_node(EvTree *t, EvHand *h)
         ev_flat_leaf(t, h, useful, shanten, node);
     if (far && keeps_before(t, h))
         ev_put_before(t, node);
-    return node;
+    return t->paused ? &nothing : node;
 }
 
 const EvNode *ev_node_to_move(EvTree *t, const EvHand *h)

@@ -303,6 +303,32 @@ START_TEST(a_hand_is_worth_the_same_whether_or_not_parts_are_read)
 }
 END_TEST
 
+START_TEST(a_tree_made_in_many_slices_is_the_same)
+{
+    static EvContext s;
+    static EvTree tree, sliced;
+    EvHand h;
+    alone(&s, wide_hands[_i].key, wide_hands[_i].hand);
+    ev_tree_start(&tree, &s, true, 9, EV_NODES);
+    ev_tree_start(&sliced, &s, true, 9, EV_NODES);
+    ev_hand_read(&tree, &h);
+    const EvNode *node = ev_node(&tree, &h), *again;
+    int slices = 0;
+    do {
+        ev_tree_work(&sliced, 7);
+        again = ev_node(&sliced, &h);
+        slices++;
+    } while (sliced.paused);
+    ck_assert_int_gt(slices, 2);
+    ck_assert_int_eq(sliced.n_nodes, tree.n_nodes);
+    for (int n = 0; n <= s.n_draws; n++) {
+        EvValue want = ev_after(&tree, node, n), got = ev_after(&sliced, again, n);
+        ck_assert(want.all == got.all && want.speed == got.speed && want.end == got.end);
+        ck_assert(ev_before(&tree, node, n).all == ev_before(&sliced, again, n).all);
+    }
+}
+END_TEST
+
 START_TEST(a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_hits)
 {
     static EvContext s;
@@ -605,6 +631,7 @@ SUITE
     tcase_add_loop_test(c, the_number_of_threads_changes_no_verdict, 0, N_GAMES);
     tcase_add_loop_test(c, small_hands_are_worth_what_enumeration_says, 0, N_SMALL);
     tcase_add_loop_test(c, a_hand_is_worth_the_same_whether_or_not_parts_are_read, 0, N_WIDE);
+    tcase_add_loop_test(c, a_tree_made_in_many_slices_is_the_same, 0, N_WIDE);
     tcase_add_test(c, a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_hits);
     tcase_add_test(c, half_of_the_wins_that_end_a_hand_come_before_the_tile);
     tcase_add_test(c, runs_are_fed_to_the_next_player_alone);
