@@ -54,10 +54,10 @@ static double predicted(const EvContext *s, Tile cut, bool with_costs)
     EvHand hand;
     if (!with_costs)
         memset(scene.opponents_win_cost, 0, sizeof scene.opponents_win_cost);
-    ev_tree_start(&tree, &scene, SHANTENS, EV_NODES);
+    ev_tree_start(&tree, &scene, false, SHANTENS, EV_NODES);
     ev_hand_read(&tree, &hand);
     ev_hand_remove(&tree, &hand, cut);
-    return ev_node_to_move(&tree, &hand)->after[scene.n_draws].all;
+    return ev_after(&tree, ev_node_to_move(&tree, &hand), scene.n_draws).all;
 }
 
 static void look_at_cut(const SelfPlay *p, const InfoSet *info, const Verdict *best)

@@ -29,8 +29,13 @@ nothing "no leftovers" "$(grep -nwE 'TO[D]O|FIX[M]E|X[X]X|HAC[K]' $sources)"
 nothing "every header is guarded" "$(grep -L '^#ifndef PAIJU_[A-Z0-9_]*_H$' $(echo "$sources" | grep '\.h$'))"
 nothing "every file begins with a comment that says what it is" "$(
     awk 'FNR == 1 && !/^\/\*/ { print FILENAME }' $sources)"
-nothing "headers compile alone" "$(
-    ${CC:-cc} -fsyntax-only -x c -I"$builddir" $(find rules ai src ui -type d -exec printf -- '-I%s ' {} +) \
-        $(find rules ai src ui -name '*.h') 2>&1 | head -n 30)"
+
+# Errors and warnings of the compiler over these files.
+errors_of() {
+    ${CC:-cc} -fsyntax-only -x c -I"$builddir" -D_GNU_SOURCE \
+        $(find rules ai src ui -type d -exec printf -- '-I%s ' {} +) "$@" 2>&1 | head -n 30
+}
+nothing "headers compile alone" "$(errors_of $(find rules ai src ui -name '*.h'))"
+nothing "tools compile, though no test builds them" "$(errors_of tools/*.c)"
 
 done_testing
