@@ -358,12 +358,33 @@ static void ask_players(Match *m)
     }
 }
 
+/* Is a poll of this seat a slice of thinking here, and not a look at what came in? */
+static bool would_think(const Match *m, Seat s)
+{
+    return !m->human[s] && has_seat((SeatMask)(m->asked & ~m->ready), s)
+        && m->player[s]->ops->wait_fd(m->player[s]) < 0;
+}
+
+/* Who has not answered at once thinks alone: a key waits for one slice and not for three. */
+static void poll_players(Match *m, int64_t now_ms)
+{
+    bool alone = false;
+    for (Seat s = 0; s < n_seats(m); s++) {
+        if (alone && would_think(m, s))
+            continue;
+        bool again = has_seat(m->thinking, s);
+        match_poll(m, s, now_ms);
+        bool more = would_think(m, s);
+        m->thinking = (SeatMask)((m->thinking & ~seat_bit(s)) | (more ? seat_bit(s) : 0));
+        alone |= again || more;
+    }
+}
+
 bool match_think_played(Match *m, int64_t now_ms)
 {
     ask_players(m);
     match_attend(m);
-    for (Seat s = 0; s < n_seats(m); s++)
-        match_poll(m, s, now_ms);
+    poll_players(m, now_ms);
     return m->ready != 0 || m->stage != STAGE_HAND;
 }
 

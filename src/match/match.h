@@ -76,7 +76,7 @@ void match_abandon(Match *m);
 
 /* -- moving on --------------------------------------------------------------------------------- */
 
-/* At most one batch of events: asks who has to be asked, lets the AIs think a slice, applies the
+/* At most one batch of events: asks who has to be asked, lets AIs think a slice, applies the
  * answers that are ready until something happens. Never blocks. */
 MatchStatus match_step(Match *m, int64_t now_ms);
 

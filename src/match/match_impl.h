@@ -78,6 +78,7 @@ struct Match {
     int64_t          score[SEATS_MAX];
     SeatMask         asked;     /* seats whose player knows the question */
     SeatMask         ready;     /* of them: the answer is in `answer` */
+    SeatMask         thinking;  /* of them: has not answered at once and thinks here */
     Action           answer[SEATS_MAX];
     SeatMask         decided;   /* whose answer waits in the hand for those of others */
 

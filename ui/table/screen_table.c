@@ -19,7 +19,7 @@
 #include "table.h"
 #include "x_alloc.h"
 
-enum { STEPS_AT_ONCE = 400, LOG_STEP = 4096 };
+enum { STEPS_AT_ONCE = 400, STEPS_MS = 4, LOG_STEP = 4096 };
 
 /* -- words ------------------------------------------------------------------------------------- */
 
@@ -479,6 +479,12 @@ static int step(Table *t, Ui *ui, int64_t now)
     return pause;
 }
 
+/* Was what follows at once long enough for a key to have waited? */
+static bool takes_long(const Ui *ui, int64_t since)
+{
+    return ui->term->ops->now_ms(ui->term) - since >= STEPS_MS;
+}
+
 static int go_further(Table *t, Ui *ui, int64_t now)
 {
     int due = 0;
@@ -492,7 +498,7 @@ static int go_further(Table *t, Ui *ui, int64_t now)
         due = step(t, ui, now);
         if (!match_is_between_hands(t->match))
             table_carry_out_orders(t, ui, false);
-        if (t->status != MATCH_MOVED)
+        if (t->status != MATCH_MOVED || takes_long(ui, now))
             return due;
     }
     return t->paused || t->status == MATCH_OVER ? -1 : due;

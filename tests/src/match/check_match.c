@@ -1,4 +1,5 @@
 /* The match: who is asked, who sees what, taking back, and resuming from any point of a record. */
+#include "match_impl.h"
 #include "record_play.h"
 #include "tap.h"
 #include "viewer.h"
@@ -221,6 +222,41 @@ START_TEST(an_answer_is_taken_up_by_the_next_step_and_not_before)
     ck_assert_int_eq(match_step(m, 0), MATCH_MOVED);
     match_infoset(m, 0, &after);
     ck_assert_int_gt(after.n_log, before.n_log);
+    match_free(m);
+}
+END_TEST
+
+/* A player who thinks and thinks. */
+static int slices;
+
+static void ask_thinker(Player *p, const InfoSet *what) { (void)p, (void)what; }
+
+static AskStatus think_on(Player *p, int64_t now_ms, Action *out)
+{
+    (void)p, (void)now_ms, (void)out;
+    slices++;
+    return ASK_PENDING;
+}
+
+static int no_fd(const Player *p) { return (void)p, -1; }
+static void free_thinker(Player *p) { free(p); }
+
+START_TEST(a_key_waits_for_one_slice_of_thinking_however_many_think)
+{
+    static const PlayerOps thinker = { .ask = ask_thinker, .poll = think_on, .wait_fd = no_fd,
+                                       .free = free_thinker };
+    Match *m = new_match(&busy_table, NULL);
+    ck_assert_int_eq(match_step(m, 0), MATCH_MOVED);
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        m->player[s]->ops->free(m->player[s]);
+        m->player[s] = malloc(sizeof *m->player[s]);
+        m->player[s]->ops = &thinker;
+    }
+    slices = 0;
+    for (int looks = 1; looks <= 5; looks++) {
+        ck_assert_int_eq(match_step(m, 0), MATCH_WAITING);
+        ck_assert_int_eq(slices, looks);
+    }
     match_free(m);
 }
 END_TEST
@@ -544,6 +580,7 @@ SUITE
     tcase_add_test(play, open_hands_are_for_those_who_only_watch);
     tcase_add_test(play, a_refused_answer_changes_nothing_and_names_the_rule);
     tcase_add_test(play, an_answer_is_taken_up_by_the_next_step_and_not_before);
+    tcase_add_test(play, a_key_waits_for_one_slice_of_thinking_however_many_think);
     tcase_add_test(play, a_match_waits_for_humans_and_only_for_them);
     tcase_add_test(play, taking_back_returns_to_the_last_decision);
     tcase_add_test(play, a_lone_human_takes_a_finished_hand_back);
