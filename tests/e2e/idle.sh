@@ -23,7 +23,7 @@ is_asleep() {
     sleep 0.7
     [ "$before" -gt 0 ] && [ "$(naps)" = "$before" ]
 }
-# sleeps: once what goes on behind the screen is done, nothing wakes up.
+# sleeps: once what runs behind the screen is done, nothing wakes up.
 sleeps() {
     process=$(program)
     eventually is_asleep
