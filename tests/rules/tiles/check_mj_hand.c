@@ -263,7 +263,8 @@ START_TEST(all_hands_of_four_and_five_tiles_beside_three_melds_of_their_suit)
 }
 END_TEST
 
-START_TEST(all_hands_of_four_and_five_tiles_beside_melds_elsewhere)
+/* Every hand of `tiles` of the first suit in every set, beside three pongs of other kinds. */
+static void each_beside_melds(Check *check, int tiles)
 {
     Named sets[N_SETS];
     named_sets(sets);
@@ -271,9 +272,14 @@ START_TEST(all_hands_of_four_and_five_tiles_beside_melds_elsewhere)
         MjHand h = { .n_melds = 0 };
         for (int k = N_SUITED - 1; h.n_melds < 3; k--)
             add_meld(&sets[s].set, CHIS + k, &h);
-        each_of_suit(&sets[s], &h, 0, 4, same_shanten);
-        each_of_suit(&sets[s], &h, 0, 5, same_shanten_and_win);
+        each_of_suit(&sets[s], &h, 0, tiles, check);
     }
+}
+
+START_TEST(all_hands_of_four_and_five_tiles_beside_melds_elsewhere)
+{
+    each_beside_melds(same_shanten, 4);
+    each_beside_melds(same_shanten_and_win, 5);
 }
 END_TEST
 
@@ -282,6 +288,28 @@ START_TEST(all_one_suit_hands_of_fourteen_tiles_win_where_they_split)
     Named n = { "xuezhan", set_of(N_SUITED, SHAPE_STANDARD | SHAPE_SEVEN_PAIRS, SUIT_P, 0), false };
     MjHand h = { .n_melds = 0 };
     each_of_suit(&n, &h, 0, 14, same_win);
+}
+END_TEST
+
+static int n_wins;
+
+/* One tile more, dead or live, and a hand that wins does so no longer. */
+static void one_more_is_too_many(const Named *n, const MjHand *h)
+{
+    bool wins = mj_win_shapes(&n->set, h) != 0;
+    n_wins += wins;
+    for (Tile k = 0; k < N_KINDS && wins; k++) {
+        MjHand more = *h;
+        more.count[k]++;
+        same(mj_win_shapes(&n->set, &more), 0, "shapes", n, &more);
+    }
+}
+
+START_TEST(no_hand_wins_with_a_tile_too_many)
+{
+    n_wins = 0;
+    each_beside_melds(one_more_is_too_many, 5);
+    ck_assert_int_gt(n_wins, 100);
 }
 END_TEST
 
@@ -752,6 +780,7 @@ SUITE
         tcase_add_test(slow, all_hands_of_four_and_five_tiles_beside_three_melds_of_their_suit);
     tcase_add_test(slow, all_hands_of_four_and_five_tiles_beside_melds_elsewhere);
     tcase_add_test(slow, all_one_suit_hands_of_fourteen_tiles_win_where_they_split);
+    tcase_add_test(any, no_hand_wins_with_a_tile_too_many);
     tcase_add_test(any, xuezhan_11_6_waits_win_and_ukeire_lowers);
     tcase_add_test(any, xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit);
     tcase_add_test(any, discards_are_ranked_by_the_hands_they_leave);
