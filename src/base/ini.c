@@ -262,9 +262,12 @@ const IniEntry *ini_entry(const Ini *ini, int i) { return &ini->entry[i]; }
 
 const IniEntry *ini_find(const Ini *ini, const char *section, const char *key)
 {
+    bool inside = false;            /* the sections are a tenth of the entries */
     for (int i = 0; i < ini->n; i++) {
         const IniEntry *e = &ini->entry[i];
-        if (strcmp(e->section, section) == 0 && strcmp(e->key, key) == 0)
+        if (e->key[0] == '\0')
+            inside = strcmp(e->section, section) == 0;
+        if (inside && strcmp(e->key, key) == 0)
             return e;
     }
     return NULL;
