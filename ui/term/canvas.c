@@ -49,15 +49,14 @@ void canvas_clear(Canvas *c)
 {
     c->clip = (Rect){ 0, 0, c->cols, c->rows };
     c->cursor_x = c->cursor_y = -1;
-    canvas_fill(c, c->clip, 0);
-    canvas_ground(c, c->clip, 0);
+    for (int i = 0; i < c->cols * c->rows; i++)
+        c->cell[i] = (Cell){ .text = " ", .width = 1 };
 }
 
 void canvas_resize(Canvas *c, int cols, int rows)
 {
     assert(cols >= 1 && rows >= 1);
     c->cell = x_realloc(c->cell, (size_t)cols * (size_t)rows * sizeof *c->cell);
-    memset(c->cell, 0, (size_t)cols * (size_t)rows * sizeof *c->cell);
     c->cols = cols;
     c->rows = rows;
     canvas_clear(c);
@@ -96,7 +95,7 @@ static void set_cell(Cell *cell, const char *glyph, int width, Style style)
 {
     Style ground = cell->ground;
     *cell = (Cell){ .width = (uint8_t)width, .style = style, .ground = ground };
-    snprintf(cell->text, sizeof cell->text, "%s", glyph);
+    strcpy(cell->text, glyph);
 }
 
 /* Makes a cell a blank, and the other half of a wide glyph it belonged to. */

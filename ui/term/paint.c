@@ -12,7 +12,7 @@
 
 enum {
     NO_INK = -2,                /* as a foreground: any will do */
-    COLOURS = 256, BYTES_STEP = 1 << 14, NEAR_COLS = 4,
+    COLOURS = 256, BYTES_STEP = 1 << 14, EMIT_MOST = 64, NEAR_COLS = 4,
     ATTR_SEEN_ON_BLANKS = ATTR_UNDERLINE | ATTR_REVERSE,
 };
 
@@ -54,18 +54,31 @@ void paint_forget(Paint *p) { p->known = false; }
 
 /* -- bytes ------------------------------------------------------------------------------------- */
 
-static void emit(Paint *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void emit(Paint *p, const char *format, ...)
+/* Where up to EMIT_MOST bytes can be added. */
+static char *room(Paint *p)
 {
-    enum { MOST = 64 };
-    va_list args;
-    if (p->n + MOST > p->cap) {
+    if (p->n + EMIT_MOST > p->cap) {
         p->cap += BYTES_STEP;
         p->bytes = x_realloc(p->bytes, p->cap);
     }
+    return p->bytes + p->n;
+}
+
+static void emit(Paint *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void emit(Paint *p, const char *format, ...)
+{
+    va_list args;
     va_start(args, format);
-    p->n += (size_t)vsnprintf(p->bytes + p->n, MOST, format, args);
+    p->n += (size_t)vsnprintf(room(p), EMIT_MOST, format, args);
     va_end(args);
+}
+
+/* There are thousands of cells: printf would cost more than all the rest. */
+static void emit_cell(Paint *p, const Spot *spot)
+{
+    size_t n = strlen(spot->text);
+    memcpy(room(p), spot->text, n);
+    p->n += n;
 }
 
 /* "38;5;124", "31", "39": a colour of the ink (30) or the ground (40) and what follows it. */
@@ -139,7 +152,7 @@ static bool same_spot(const Spot *a, const Spot *b)
 static void put(Paint *p, const Spot *spot)
 {
     take_pen(p, spot->pen);
-    emit(p, "%s", spot->text);
+    emit_cell(p, spot);
 }
 
 /* Moves on in the row: over a few cells by writing them, if that changes no colour. */
