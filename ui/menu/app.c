@@ -46,6 +46,8 @@ int app_run(SettingsStore *settings, const AppOrder *order, Diag *diag)
     ui.main_menu = title_new;
     if (open_first(&ui, order, diag) == ERR_NONE) {
         diag->code = ERR_NONE;
+        if (term_curses_settle(term))
+            ui_heed_terminal(&ui);
         status = ui_run(&ui);
     }
     ui_done(&ui);

@@ -47,6 +47,11 @@ typedef struct TermOptions {
  * says why. */
 Term *term_curses_open(const TermOptions *options, Diag *diag);
 
+/* Takes what the terminal has said of itself since it was opened, and waits for it if that was a
+ * moment ago: so other work comes in between. True: it is otherwise than it was thought to be. What
+ * comes later is a K_ANSWER. */
+bool term_curses_settle(Term *t);
+
 /* Should colours be used? `when` is auto, always or never; auto looks at NO_COLOR. */
 bool term_wants_colour(const char *when);
 

@@ -292,6 +292,11 @@ static bool next_sign(int wait_ms, wint_t *code, bool *resized)
     return kind != ERR;
 }
 
+static bool is_otherwise(const Term *t, const Term *thought)
+{
+    return t->light != thought->light || t->poor_signs != thought->poor_signs;
+}
+
 /* Takes what a terminal answers. True: something is otherwise than it was thought to be. */
 static bool heard(CursesTerm *ct, const char *text)
 {
@@ -303,7 +308,7 @@ static bool heard(CursesTerm *ct, const char *text)
     if (ct->answers.knows_width)
         t->poor_signs = ct->answers.wide;
     ct->asked = !ct->answers.knows_ground || (t->unicode && !ct->answers.knows_width);
-    return t->light != before.light || t->poor_signs != before.poor_signs;
+    return is_otherwise(t, &before);
 }
 
 /* How long the next sign of a sequence may take. An answer that comes byte by byte must not leave a
@@ -433,27 +438,26 @@ static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
 
 /* -- opening and closing -------------------------------------------------------------------- */
 
-/* Waits for the answers for a moment, or until a key comes. */
-static void await_answers(CursesTerm *ct, int ms)
+/* Takes the answers that have come, and waits until the others come, a key comes or time is up. */
+static void await_answers(CursesTerm *ct, int64_t end)
 {
     struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
-    for (int64_t now = now_ms(&ct->term), end = now + ms; ct->asked && now < end;
-         now = now_ms(&ct->term)) {
+    int64_t now;
+    do {
         Key key;
         while (ct->early.code == K_NONE && read_key(ct, &key)) {
             if (key.code != K_ANSWER)
                 ct->early = key;
         }
-        if (ct->early.code != K_NONE || poll(&in, 1, (int)(end - now)) < 0)
-            return;
-    }
+        now = now_ms(&ct->term);
+    } while (ct->asked && ct->early.code == K_NONE && now < end &&
+             poll(&in, 1, (int)(end - now)) >= 0);
 }
 
-/* Asks the terminal about itself. Its answers come as input, mostly at once; the first picture does
- * not wait for a terminal that is slow or never answers. */
+/* Asks the terminal about itself. Its answers come as input, mostly at once, and are read when the
+ * first picture is due. */
 static void ask(CursesTerm *ct, const char *type)
 {
-    enum { FIRST_PICTURE_MS = 8 };
     ct->term.light = term_light_by(getenv("COLORFGBG"));
     ct->term.cjk = ct->term.unicode && term_has_signs(type);
     ct->term.poor_signs = !term_has_signs(type);
@@ -466,15 +470,25 @@ static void ask(CursesTerm *ct, const char *type)
     if (ct->term.unicode)
         fputs(TERM_ASK_WIDTH, stdout);
     fflush(stdout);
-    await_answers(ct, FIRST_PICTURE_MS);
+}
+
+bool term_curses_settle(Term *t)
+{
+    enum { FIRST_PICTURE_MS = 2 };
+    CursesTerm *ct = (CursesTerm *)t;
+    Term before = *t;
+    if (ct->asked)
+        await_answers(ct, ct->asked_ms + FIRST_PICTURE_MS);
+    return is_otherwise(t, &before);
 }
 
 static void give_back(Term *t)
 {
     enum { LAST_ANSWER_MS = 100, JUST_ASKED_MS = 500 };
     CursesTerm *ct = (CursesTerm *)t;
-    if (now_ms(t) - ct->asked_ms < JUST_ASKED_MS)
-        await_answers(ct, LAST_ANSWER_MS);      /* or the shell would take them for keys */
+    int64_t now = now_ms(t);
+    if (ct->asked && now - ct->asked_ms < JUST_ASKED_MS)
+        await_answers(ct, now + LAST_ANSWER_MS);        /* or the shell would take them for keys */
     endwin();
     tcsetattr(STDIN_FILENO, TCSADRAIN, &tty_before);
     term_rescue_end();

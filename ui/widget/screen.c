@@ -634,8 +634,7 @@ static int sooner(int a, int b)
     return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
-/* It has told what its ground and its signs are like. */
-static void heed_terminal(Ui *ui)
+void ui_heed_terminal(Ui *ui)
 {
     Diag diag = { 0 };
     if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
@@ -668,7 +667,7 @@ int ui_run(Ui *ui)
         else if (key.code == K_SIGNAL)
             end_program(ui, SIGNAL_STATUS + key.x);
         else if (key.code == K_ANSWER)
-            heed_terminal(ui);
+            ui_heed_terminal(ui);
         else if (!is_lost(ui, key))
             take_key(ui, key);
         ui->in_key = false;

@@ -1,0 +1,121 @@
+/* The terminal by curses: what it says of itself while other work is done. */
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "tap.h"
+#include "term.h"
+
+enum { WORK_MS = 20, TRIES = 5 };
+
+static int64_t now_us(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+
+static void work(void)
+{
+    nanosleep(&(struct timespec){ 0, WORK_MS * 1000000 }, NULL);
+}
+
+static void answer(int master, const char *text)
+{
+    if (write(master, text, strlen(text)) < 0)
+        _exit(2);
+}
+
+/* What `body` returns in a process that has a terminal of this type: 1 for yes, 0 for no. */
+static int at_terminal(const char *type, bool (*body)(Term *t, int master))
+{
+    int status, master = posix_openpt(O_RDWR | O_NOCTTY);
+    ck_assert(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0);
+    pid_t child = fork();
+    if (child == 0) {
+        Diag diag = { 0 };
+        TermOptions options = { .unicode = true, .colour = true };
+        int slave = open(ptsname(master), O_RDWR | O_NOCTTY);
+        setenv("TERM", type, 1);
+        dup2(slave, STDIN_FILENO);
+        dup2(slave, STDOUT_FILENO);
+        Term *t = term_curses_open(&options, &diag);
+        _exit(t == NULL ? 2 : body(t, master));
+    }
+    ck_assert(child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status));
+    close(master);
+    return WEXITSTATUS(status);
+}
+
+static bool is_not_waited_for(Term *t, int master)
+{
+    (void)master;
+    work();
+    int64_t begin = now_us();
+    return !term_curses_settle(t) && now_us() - begin < 5000;
+}
+
+/* Another program may take the processor while it is measured, but not each time. */
+START_TEST(a_silent_terminal_does_not_delay_a_picture_that_took_work)
+{
+    int good = 0;
+    for (int i = 0; i < TRIES && good == 0; i++)
+        good = at_terminal("xterm-256color", is_not_waited_for);
+    ck_assert_int_eq(good, 1);
+}
+END_TEST
+
+static bool is_known_in_time(Term *t, int master)
+{
+    answer(master, "\033]11;rgb:ffff/ffff/ffff\033\\\033[1;31R");
+    work();
+    return term_curses_settle(t) && t->light && t->poor_signs && !term_curses_settle(t);
+}
+
+START_TEST(what_was_said_during_the_work_is_known_before_the_first_picture)
+{
+    ck_assert_int_eq(at_terminal("xterm", is_known_in_time), 1);
+}
+END_TEST
+
+static bool is_a_key_later(Term *t, int master)
+{
+    bool settled = term_curses_settle(t);
+    answer(master, "\033]11;rgb:ffff/ffff/ffff\033\\");
+    return !settled && t->ops->wait(t, NULL, 0, -1).code == K_ANSWER && t->light;
+}
+
+START_TEST(what_is_said_later_comes_as_a_key)
+{
+    ck_assert_int_eq(at_terminal("xterm", is_a_key_later), 1);
+}
+END_TEST
+
+static bool is_kept(Term *t, int master)
+{
+    answer(master, "q\033[1;26R");
+    work();
+    bool settled = term_curses_settle(t);
+    return !settled && t->ops->wait(t, NULL, 0, -1).code == 'q';
+}
+
+START_TEST(a_key_before_the_answers_is_kept)
+{
+    ck_assert_int_eq(at_terminal("xterm", is_kept), 1);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("term_settle");
+    TCase *t = tcase_create("term_settle");
+    tcase_add_test(t, a_silent_terminal_does_not_delay_a_picture_that_took_work);
+    tcase_add_test(t, what_was_said_during_the_work_is_known_before_the_first_picture);
+    tcase_add_test(t, what_is_said_later_comes_as_a_key);
+    tcase_add_test(t, a_key_before_the_answers_is_kept);
+    suite_add_tcase(s, t);
+    return s;
+}
