@@ -477,8 +477,9 @@ bool term_curses_settle(Term *t)
     enum { FIRST_PICTURE_MS = 2 };
     CursesTerm *ct = (CursesTerm *)t;
     Term before = *t;
+    bool by_ground = t->colours > 0 && t->colours < FELT_COLOURS;
     if (ct->asked)
-        await_answers(ct, ct->asked_ms + FIRST_PICTURE_MS);
+        await_answers(ct, by_ground ? ct->asked_ms + FIRST_PICTURE_MS : 0);
     return is_otherwise(t, &before);
 }
 

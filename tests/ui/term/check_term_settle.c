@@ -9,7 +9,7 @@
 #include "tap.h"
 #include "term.h"
 
-enum { WORK_MS = 20, TRIES = 5 };
+enum { WORK_MS = 20, TRIES = 9 };
 
 static int64_t now_us(void)
 {
@@ -50,21 +50,43 @@ static int at_terminal(const char *type, bool (*body)(Term *t, int master))
     return WEXITSTATUS(status);
 }
 
+static bool settles_within(Term *t, int64_t most_us)
+{
+    int64_t begin = now_us();
+    return !term_curses_settle(t) && now_us() - begin < most_us;
+}
+
 static bool is_not_waited_for(Term *t, int master)
 {
     (void)master;
+    return settles_within(t, 900);
+}
+
+static bool is_not_waited_for_after_work(Term *t, int master)
+{
+    (void)master;
     work();
-    int64_t begin = now_us();
-    return !term_curses_settle(t) && now_us() - begin < 5000;
+    return settles_within(t, 5000);
 }
 
 /* Another program may take the processor while it is measured, but not each time. */
-START_TEST(a_silent_terminal_does_not_delay_a_picture_that_took_work)
+static bool at_last(const char *type, bool (*body)(Term *t, int master))
 {
     int good = 0;
     for (int i = 0; i < TRIES && good == 0; i++)
-        good = at_terminal("xterm-256color", is_not_waited_for);
-    ck_assert_int_eq(good, 1);
+        good = at_terminal(type, body);
+    return good == 1;
+}
+
+START_TEST(a_silent_terminal_of_many_colours_does_not_delay_a_picture)
+{
+    ck_assert(at_last("xterm-256color", is_not_waited_for));
+}
+END_TEST
+
+START_TEST(one_of_few_colours_does_not_delay_a_picture_that_took_work)
+{
+    ck_assert(at_last("xterm", is_not_waited_for_after_work));
 }
 END_TEST
 
@@ -112,7 +134,8 @@ SUITE
 {
     Suite *s = suite_create("term_settle");
     TCase *t = tcase_create("term_settle");
-    tcase_add_test(t, a_silent_terminal_does_not_delay_a_picture_that_took_work);
+    tcase_add_test(t, a_silent_terminal_of_many_colours_does_not_delay_a_picture);
+    tcase_add_test(t, one_of_few_colours_does_not_delay_a_picture_that_took_work);
     tcase_add_test(t, what_was_said_during_the_work_is_known_before_the_first_picture);
     tcase_add_test(t, what_is_said_later_comes_as_a_key);
     tcase_add_test(t, a_key_before_the_answers_is_kept);
