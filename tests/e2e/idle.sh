@@ -23,10 +23,16 @@ is_asleep() {
     sleep 0.7
     [ "$before" -gt 0 ] && [ "$(naps)" = "$before" ]
 }
-# sleeps: once what runs behind the screen is done, nothing wakes up.
+# sleeps: once what runs behind the screen is done, nothing wakes up. That may take minutes where the
+# machine is slow; a program that was seen awake once is not waited for as long again.
+patience=300
 sleeps() {
     process=$(program)
-    eventually is_asleep
+    for nap in $(seq $patience); do
+        is_asleep && return
+    done
+    patience=3
+    return 1
 }
 # pages BACK TEXT KEY...: the page behind each key sleeps; the key BACK leads back to the screen with TEXT.
 pages() {
