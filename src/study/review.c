@@ -247,9 +247,9 @@ bool review_step(Review *r)
     if (r->done || review_think(r))
         return !r->done;
     count_turns(r);
-    r->done = r->fetched;
     while (!r->fetched && r->n_jobs < REVIEW_WINDOW)
         r->fetched = !fetch(r);
+    r->done = r->fetched && r->n_jobs == 0;
     return !r->done;
 }
 
