@@ -48,11 +48,12 @@ record=$(ls "$HOME"/.local/share/paiju/records/*.jsonl | tail -n 1)
 [ -f "$record" ] || echo "# no record"
 swallows "replay" 'wait help' replay "$record"
 
+# Random bytes may well change the language in the settings: each asks for English.
 for seed in 1 2; do
     typed "random bytes at the menu, $seed" "wait help\nrandom $seed 600\n" --lang en
-    typed "random bytes at a table, $seed" "wait help\nrandom $seed 600\n" play xuezhan $human
+    typed "random bytes at a table, $seed" "wait help\nrandom $seed 600\n" play xuezhan $human --lang en
     typed "random bytes at a table of cards, $seed" "wait help\nrandom $seed 600\n" \
-        play datongzi $cards
-    typed "random bytes at a replay, $seed" "wait help\nrandom $seed 600\n" replay "$record"
+        play datongzi $cards --lang en
+    typed "random bytes at a replay, $seed" "wait help\nrandom $seed 600\n" replay "$record" --lang en
 done
 done_testing
