@@ -36,7 +36,7 @@ enum {
     STARTERS = 12,                  /* choices that are played out */
     CHOICES_COUNTED = 8,            /* games of a decision: so many times sim_count */
     UNUSUAL_GAMES = 640,            /* at least as many under unusual payments */
-    SLICE_GAMES = 96,
+    SLICE_GAMES = 48,
     FORCED_GAMES = 8,               /* where there is no choice, for what it is worth */
     WHOLE_DEAL = 60,                /* sim_depth from which games are played to the end */
     ENDING_CARDS = 12,              /* in all hands: few enough to solve */
