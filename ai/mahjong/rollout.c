@@ -17,7 +17,7 @@ static const double CLOSE = 0.6;
  * errors. */
 static const double PRIOR_DEALS = 300, CLEAR = 2;
 
-enum { STATE_ROOM = 8192, SLICE = 32 };
+enum { STATE_ROOM = 8192, SLICE = 16 };
 
 /* Puts a verdict among the best so far, in order. */
 static void consider(Rollout *r, Verdict *v)
