@@ -75,8 +75,8 @@ compile() {
     dir=$top/$1
     is_fresh "$dir" && return
     libraries='-ljansson -lsqlite3 -liniparser -lpthread -lm'
-    include="-I. $(for room in rules rules/* ai ai/* src/*; do
-        [ ! -d "$srcdir/$room" ] || printf '%s ' "-I$srcdir/$room"; done)"
+    include="-I. $(for room in "$srcdir"/rules "$srcdir"/rules/* "$srcdir"/ai "$srcdir"/ai/* "$srcdir"/src/*; do
+        [ ! -d "$room" ] || printf '%s ' "-I$room"; done)"
     if [ -n "$triplet" ]; then
         include="$include -I$top/libraries/$arch/usr/include -I/usr/include/$triplet -idirafter /usr/include"
         libraries="-static -L$(library_dir jansson) -L$(library_dir sqlite3) -L$(library_dir iniparser) $libraries -ldl"

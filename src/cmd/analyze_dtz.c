@@ -10,7 +10,6 @@
 #include "dtz_advice.h"
 #include "i18n.h"
 #include "output.h"
-#include "query_impl.h"
 #include "rules_load.h"
 #include "text.h"
 
@@ -263,20 +262,4 @@ static void print_drill(const DrillQuestion *q, const TextContext *t)
     print_play(t, alone ? _("Cards: %s") : _("The answer: %s"), &q->next);
 }
 
-/* -- queries ----------------------------------------------------------------------------------- */
-
-static bool every_game(const GameOps *game)
-{
-    (void)game;
-    return true;
-}
-
-static const QueryRow queries[] = {
-    { "pattern", query_datongzi_pattern, every_game },
-    { "beats",   query_datongzi_beats,   every_game },
-    { "score",   query_datongzi_score,   every_game },
-    { "plays",   query_datongzi_plays,   every_game },
-    { .word = NULL },
-};
-
-const CmdFamily datongzi_cmd = { analyze, print_drill, queries };
+const CmdFamily datongzi_cmd = { analyze, print_drill };

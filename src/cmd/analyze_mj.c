@@ -10,7 +10,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "output.h"
-#include "query_impl.h"
+#include "query_put.h"
 #include "rules_load.h"
 #include "text.h"
 #include "wire_mj.h"
@@ -342,26 +342,4 @@ static void print_drill(const DrillQuestion *q, const TextContext *t)
                text_tile(t, q->meld[i].tile, text, sizeof text));
 }
 
-/* -- queries ----------------------------------------------------------------------------------- */
-
-static bool is_xuezhan(const GameOps *game)
-{
-    return game == game_find("xuezhan");
-}
-
-/* Is every win worth the same? */
-static bool is_flat(const GameOps *game)
-{
-    return mj_fans_of(game) == NULL;
-}
-
-static const QueryRow queries[] = {
-    { "score",            query_xuezhan_score,    is_xuezhan },
-    { "settle",           query_xuezhan_settle,   is_xuezhan },
-    { "ting",             query_xuezhan_ting,     is_xuezhan },
-    { "win",              query_flat_win,         is_flat },
-    { "mahjong.discards", query_mahjong_discards, NULL },
-    { .word = NULL },
-};
-
-const CmdFamily mahjong_cmd = { analyze, print_drill, queries };
+const CmdFamily mahjong_cmd = { analyze, print_drill };

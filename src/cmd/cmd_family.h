@@ -5,7 +5,6 @@
 
 #include "cli.h"
 #include "drill.h"
-#include "query.h"
 #include "text.h"
 
 typedef struct CmdFamily {
@@ -14,7 +13,6 @@ typedef struct CmdFamily {
     Err (*analyze)(const Cli *cli, const Game *game, Diag *diag);
     /* Prints what a drill asks about: a hand and its melds, or cards. */
     void (*print_drill)(const DrillQuestion *q, const TextContext *t);
-    const QueryRow *query;          /* ends with a row without word */
 } CmdFamily;
 
 LAYER_ROWS(CmdFamily, cmd)

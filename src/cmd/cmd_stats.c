@@ -106,7 +106,7 @@ static void print_guests(const StatsReport *r)
     if (r->n_guests > 0)
         output("\n%s\n", _("Guests, points a hand"));
     for (int i = 0; i < r->n_guests; i++) {
-        const StatsGuest *guest = &r->guest[i];
+        const StatsPerson *guest = &r->guest[i];
         char game[GAME_NAME];
         print_row(STATS_POINTS, guest->score, guest->hands,
                   ngettext("%s, %s, %d hand", "%s, %s, %d hands", (unsigned long)guest->hands),
@@ -131,7 +131,7 @@ static void print_together(const StatsReport *r)
     if (r->n_together > 0)
         output("\n%s\n", _("Hands ahead of the others at the table"));
     for (int i = 0; i < r->n_together; i++) {
-        const StatsTogether *t = &r->together[i];
+        const StatsPerson *t = &r->together[i];
         char game[GAME_NAME];
         print_row(STATS_SHARE, t->ahead, t->hands, _("%s, %s: ahead in %d of %d, behind in %d"),
                   t->name, stats_game_name(t->ops, game, sizeof game), (int)t->ahead,
@@ -194,7 +194,7 @@ static Json *day_object(const StatsDay *day)
     return o;
 }
 
-static Json *guest_object(const StatsGuest *guest)
+static Json *guest_object(const StatsPerson *guest)
 {
     Json *o = json_new_object();
     json_put_text(o, "name", guest->name);
@@ -205,7 +205,7 @@ static Json *guest_object(const StatsGuest *guest)
     return o;
 }
 
-static Json *together_object(const StatsTogether *t)
+static Json *together_object(const StatsPerson *t)
 {
     Json *o = json_new_object();
     json_put_text(o, "name", t->name);

@@ -135,6 +135,8 @@ static int cmd_train(const Cli *cli)
 /* -- the table --------------------------------------------------------------------------------- */
 
 #define RULE_OPTIONS (CLI_BIT(CLI_RULES) | CLI_BIT(CLI_SET))
+#define ENGINE_OPTIONS                                                                             \
+    (CLI_BIT(CLI_ENGINE_MS) | CLI_BIT(CLI_ENGINE_START_MS) | CLI_BIT(CLI_ENGINE_STARTS))
 #define SCREEN_OPTIONS                                                                             \
     (CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_TILES) | CLI_BIT(CLI_COLOR) | CLI_BIT(CLI_NO_MOUSE) |       \
      CLI_BIT(CLI_THEME) | CLI_BIT(CLI_PACE) | CLI_BIT(CLI_HINTS))
@@ -145,7 +147,7 @@ static const CliCommand commands[] = {
     { "play", "[GAME]", 0, 1,
       SCREEN_OPTIONS | RULE_OPTIONS | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_RECORD) |
-          CLI_BIT(CLI_ENGINE_MS) | CLI_BIT(CLI_THINK) | CLI_BIT(CLI_SOCKET),
+          ENGINE_OPTIONS | CLI_BIT(CLI_THINK) | CLI_BIT(CLI_SOCKET),
       N_("straight to a table"), cmd_play },
     { "join", "[SOCKET|DIRECTORY]", 0, 1, SCREEN_OPTIONS | CLI_BIT(CLI_PLAIN),
       N_("a seat at a table that is open on another terminal of this machine"), cmd_join },
@@ -172,11 +174,11 @@ static const CliCommand commands[] = {
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_DEALS) | CLI_BIT(CLI_DUPLICATE) | CLI_BIT(CLI_SIGMA) |
           CLI_BIT(CLI_LADDER) | CLI_BIT(CLI_RUNGS) | CLI_BIT(CLI_JOBS) | CLI_BIT(CLI_JSON) |
-          CLI_BIT(CLI_RECORD) | CLI_BIT(CLI_ENGINE_MS),
+          CLI_BIT(CLI_RECORD) | CLI_BIT(CLI_RESULTS) | ENGINE_OPTIONS,
       N_("computer players against each other, without a screen"), cmd_arena },
     { "bot", "GAME", 1, 1,
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_SEED) |
-          CLI_BIT(CLI_CHECK) | CLI_BIT(CLI_DEALS) | CLI_BIT(CLI_ENGINE_MS),
+          CLI_BIT(CLI_CHECK) | CLI_BIT(CLI_DEALS) | ENGINE_OPTIONS,
       N_("an engine on standard input and output, or a test of one"), cmd_bot },
     { "train", "[DRILL]", 0, 1,
       SCREEN_OPTIONS | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_PLAIN),

@@ -143,18 +143,14 @@ typedef struct StatsGame {
     int          n_days;
 } StatsGame;
 
-typedef struct StatsGuest {
+/* Another person. */
+typedef struct StatsPerson {
     char          *name;
     const GameOps *ops;
-    int64_t        hands, score, firsts;
-} StatsGuest;
-
-/* Hands that another person has played at the same table. */
-typedef struct StatsTogether {
-    char          *name;
-    const GameOps *ops;
-    int64_t        hands, ahead, behind;        /* in which the score was better, worse */
-} StatsTogether;
+    int64_t        hands;
+    int64_t        score, firsts;               /* of a friend of the owner: their own */
+    int64_t        ahead, behind;               /* at the same table: hands with more, with less */
+} StatsPerson;
 
 typedef struct StatsDrill {
     char   *drill;
@@ -166,9 +162,9 @@ typedef struct StatsDrill {
 typedef struct StatsReport {
     StatsGame  *game;           /* those played, in menu order */
     int         n_games;
-    StatsGuest *guest;          /* friends of the owner; of a friend's report none */
+    StatsPerson *guest;         /* friends of the owner; of a friend's report none */
     int         n_guests;
-    StatsTogether *together;    /* with whom this person has played */
+    StatsPerson *together;      /* with whom this person has played */
     int         n_together;
     StatsDrill *drill;
     int         n_drills;

@@ -1,5 +1,5 @@
 /* Reading the database: one look at its rows in the order played, and everything that a page of
- * statistics tells. */
+ * statistics shows. */
 #include "stats_impl.h"
 
 #include <stdio.h>
@@ -35,7 +35,7 @@ static void *room(void *p, int n, size_t size)
 
 /* -- whose ------------------------------------------------------------------------------------- */
 
-/* One who has told no name. */
+/* Somebody who gave no name. */
 static bool is_you(const char *name)
 {
     return strcmp(name, "You") == 0 || strcmp(name, "你") == 0;
@@ -80,24 +80,14 @@ static StatsDay *day_of(StatsGame *g, const char *date)
     return day;
 }
 
-static StatsGuest *guest_of(StatsReport *r, const GameOps *ops, const char *name)
+static StatsPerson *person_of(StatsPerson **list, int *n, const GameOps *ops, const char *name)
 {
-    for (int i = 0; i < r->n_guests; i++)
-        if (r->guest[i].ops == ops && strcmp(r->guest[i].name, name) == 0)
-            return &r->guest[i];
-    r->guest = room(r->guest, r->n_guests, sizeof *r->guest);
-    r->guest[r->n_guests] = (StatsGuest){ .ops = ops, .name = x_strdup(name) };
-    return &r->guest[r->n_guests++];
-}
-
-static StatsTogether *together_of(StatsReport *r, const GameOps *ops, const char *name)
-{
-    for (int i = 0; i < r->n_together; i++)
-        if (r->together[i].ops == ops && strcmp(r->together[i].name, name) == 0)
-            return &r->together[i];
-    r->together = room(r->together, r->n_together, sizeof *r->together);
-    r->together[r->n_together] = (StatsTogether){ .ops = ops, .name = x_strdup(name) };
-    return &r->together[r->n_together++];
+    for (int i = 0; i < *n; i++)
+        if ((*list)[i].ops == ops && strcmp((*list)[i].name, name) == 0)
+            return &(*list)[i];
+    *list = room(*list, *n, sizeof **list);
+    (*list)[*n] = (StatsPerson){ .ops = ops, .name = x_strdup(name) };
+    return &(*list)[(*n)++];
 }
 
 /* -- one hand ---------------------------------------------------------------------------------- */
@@ -136,13 +126,14 @@ static void add_hand(const Match *m, const StatsHand *h)
 }
 
 /* All who sat at the same table. */
-static void add_company(Gathering *to, const GameOps *ops, const StatsHand *h)
+static void add_company(const Gathering *to, const GameOps *ops, const StatsHand *h)
 {
+    StatsReport *r = to->report;
     for (int i = 0; i < to->facts.n_hands; i++) {
         const StatsHand *other = &to->facts.hand[i];
         if (other->hand_no != h->hand_no || other->seat == h->seat)
             continue;
-        StatsTogether *t = together_of(to->report, ops, other->name);
+        StatsPerson *t = person_of(&r->together, &r->n_together, ops, other->name);
         t->hands++;
         t->ahead += h->score > other->score;
         t->behind += h->score < other->score;
@@ -151,7 +142,7 @@ static void add_company(Gathering *to, const GameOps *ops, const StatsHand *h)
 
 static void add_guest(StatsReport *r, const GameOps *ops, const StatsHand *h)
 {
-    StatsGuest *guest = guest_of(r, ops, h->name);
+    StatsPerson *guest = person_of(&r->guest, &r->n_guests, ops, h->name);
     guest->hands++;
     guest->score += h->score;
     guest->firsts += h->place == 1;
@@ -295,16 +286,9 @@ static int menu_place(const GameOps *ops)
     return i;
 }
 
-static int by_guest(const void *a, const void *b)
+static int by_person(const void *a, const void *b)
 {
-    const StatsGuest *p = a, *q = b;
-    return p->ops != q->ops ? menu_place(p->ops) - menu_place(q->ops)
-                            : by_number(p->hands, q->hands, p->name, q->name);
-}
-
-static int by_together(const void *a, const void *b)
-{
-    const StatsTogether *p = a, *q = b;
+    const StatsPerson *p = a, *q = b;
     return p->ops != q->ops ? menu_place(p->ops) - menu_place(q->ops)
                             : by_number(p->hands, q->hands, p->name, q->name);
 }
@@ -343,8 +327,8 @@ static void finish(StatsReport *r)
             r->game[n++] = r->game[i];
     }
     r->n_games = n;
-    sort(r->guest, r->n_guests, sizeof *r->guest, by_guest);
-    sort(r->together, r->n_together, sizeof *r->together, by_together);
+    sort(r->guest, r->n_guests, sizeof *r->guest, by_person);
+    sort(r->together, r->n_together, sizeof *r->together, by_person);
 }
 
 /* -- the report -------------------------------------------------------------------------------- */
@@ -399,21 +383,24 @@ static void free_game(StatsGame *g)
     free(g->day);
 }
 
+static void free_people(StatsPerson *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        free(list[i].name);
+    free(list);
+}
+
 void stats_report_free(StatsReport *r)
 {
     if (r == NULL)
         return;
     for (int i = 0; i < r->n_games; i++)
         free_game(&r->game[i]);
-    for (int i = 0; i < r->n_guests; i++)
-        free(r->guest[i].name);
-    for (int i = 0; i < r->n_together; i++)
-        free(r->together[i].name);
+    free_people(r->guest, r->n_guests);
+    free_people(r->together, r->n_together);
     for (int i = 0; i < r->n_drills; i++)
         free(r->drill[i].drill);
     free(r->game);
-    free(r->guest);
-    free(r->together);
     free(r->drill);
     free(r);
 }

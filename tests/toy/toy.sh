@@ -25,7 +25,7 @@ nothing "no file of the program knows the toys" \
 $CC -o "$work/nothing" $(find "$objects" -name '*.o' ! -path "$objects/tests/toy/*") 2>"$work/missing"
 nothing "the program cannot be linked without what they have to bring" "$(
     for row in toyhu_ops toyhu_help toyhu_options toyhu_presets hicard_ops hicard_help hicard_options \
-        hicard_presets toy_ai toy_record toy_words toy_study toy_plain toy_arena toy_cmd toy_table toy_train \
+        hicard_presets toy_ai toy_record toy_words toy_study toy_plain toy_arena toy_cmd toy_query toy_table toy_train \
         toy_family_help; do
         grep -q "undefined reference to .$row" "$work/missing" || echo "$row"
     done)"

@@ -27,6 +27,4 @@ static void print_drill(const DrillQuestion *q, const TextContext *t)
     (void)t;
 }
 
-static const QueryRow queries[] = { { .word = NULL } };
-
-const CmdFamily toy_cmd = { analyze, print_drill, queries };
+const CmdFamily toy_cmd = { analyze, print_drill };

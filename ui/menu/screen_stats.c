@@ -195,7 +195,7 @@ static void add_guests(Lines *l, const StatsReport *r)
     if (r->n_guests > 0)
         add_heading(l, _("guests, points a hand"));
     for (int i = 0; i < r->n_guests; i++) {
-        const StatsGuest *g = &r->guest[i];
+        const StatsPerson *g = &r->guest[i];
         char text[LINE], name[NAME_MAX_COLS];
         snprintf(text, sizeof text,
                  ngettext("%s, %s, %d hand", "%s, %s, %d hands", (unsigned long)g->hands), g->name,
@@ -209,7 +209,7 @@ static void add_together(Lines *l, const StatsReport *r)
     if (r->n_together > 0)
         add_heading(l, _("hands ahead of others at the table"));
     for (int i = 0; i < r->n_together; i++) {
-        const StatsTogether *t = &r->together[i];
+        const StatsPerson *t = &r->together[i];
         char text[LINE], name[NAME_MAX_COLS];
         snprintf(text, sizeof text, _("%s, %s: ahead in %d of %d, behind in %d"), t->name,
                  stats_game_name(t->ops, name, sizeof name), (int)t->ahead, (int)t->hands,

@@ -1,5 +1,5 @@
 /* The rows of the statistics: they read as they were written, older ones are counted again, and one
- * that makes no sense is told and never counted. */
+ * that makes no sense is reported and never counted. */
 #include <sqlite3.h>
 #include <unistd.h>
 

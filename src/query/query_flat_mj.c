@@ -1,6 +1,7 @@
 /* hongzhong.win, tuidaohu.win and so on, of each game in which all wins are alike: does a hand win,
  * by which shapes, and if not, what brings it nearer? hongzhong 6 and 11, tuidaohu 5 and 12. */
 #include "query_impl.h"
+#include "query_put.h"
 #include "wire_mj.h"
 
 /* Waits and ukeire belong to hands that still lack the winning tile. */

@@ -17,13 +17,6 @@ typedef struct QueryKind {
     const GameOps *game;
 } QueryKind;
 
-/* What a family is asked: of a game, a kind for each that has it, or as a whole. */
-typedef struct QueryRow {
-    const char *word;               /* "score"; of a family as a whole "mahjong.discards" */
-    QueryRun   *run;
-    bool      (*has)(const GameOps *game);  /* NULL: the family as a whole */
-} QueryRow;
-
 /* The kinds: those of each row in the order of the games. False past the last, and if there is none
  * of the name. */
 bool query_kind(int i, QueryKind *out);

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cmd_family.h"
+#include "query_family.h"
 
 /* The kinds of a row, from *i on, which counts down those before. */
 static bool kind_of_row(const QueryRow *row, GameFamily family, int *i, QueryKind *out)
@@ -29,7 +29,7 @@ static bool kind_of_row(const QueryRow *row, GameFamily family, int *i, QueryKin
 bool query_kind(int i, QueryKind *out)
 {
     for (int f = 0; f < N_FAMILIES; f++) {
-        for (const QueryRow *row = cmd_family((GameFamily)f)->query; row->word != NULL; row++) {
+        for (const QueryRow *row = query_family((GameFamily)f)->row; row->word != NULL; row++) {
             if (kind_of_row(row, (GameFamily)f, &i, out))
                 return true;
         }

@@ -1,5 +1,4 @@
-/* What the kinds of query share: reading hands, melds, tiles and options, writing lists of
- * tiles. */
+/* What the kinds of query share: reading hands, melds, tiles and options. */
 #ifndef PAIJU_QUERY_IMPL_H
 #define PAIJU_QUERY_IMPL_H
 
@@ -35,11 +34,5 @@ Err query_each(const Json *in, const char *name, QueryItem *read, void *context,
 
 /* A tile of the game: "5m". */
 Err query_tile(const Json *in, const char *key, const Game *g, Tile *out, Diag *diag);
-
-/* Puts a list of tiles in order of id. */
-void query_put_kinds(Json *out, const char *key, KindMask kinds);
-
-/* Puts the ranked discards of a report. */
-void query_put_discards(Json *out, const HandReport *report);
 
 #endif

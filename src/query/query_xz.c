@@ -1,5 +1,6 @@
 /* xuezhan.score and xuezhan.ting: worth and waits of one hand (xuezhan 6, 7, 14). */
 #include "query_impl.h"
+#include "query_put.h"
 #include "wire_mj.h"
 #include "xuezhan.h"
 

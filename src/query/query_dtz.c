@@ -7,6 +7,7 @@
 #include "dtz.h"
 #include "dtz_enum.h"
 #include "i18n.h"
+#include "query_family.h"
 #include "query_impl.h"
 #include "x_alloc.h"
 
@@ -288,3 +289,21 @@ Err query_datongzi_score(const GameOps *game, const Json *in, Json *out, Diag *d
     free(t.state);
     return e;
 }
+
+/* ---- the kinds of the family --------------------------------------------------------- */
+
+static bool every_game(const GameOps *game)
+{
+    (void)game;
+    return true;
+}
+
+static const QueryRow kinds[] = {
+    { "pattern", query_datongzi_pattern, every_game },
+    { "beats",   query_datongzi_beats,   every_game },
+    { "score",   query_datongzi_score,   every_game },
+    { "plays",   query_datongzi_plays,   every_game },
+    { .word = NULL },
+};
+
+const QueryFamily datongzi_query = { kinds };

@@ -1,9 +1,11 @@
-/* What the mahjong kinds share, and mahjong.discards (docs/query.md). */
+/* What the mahjong kinds share, mahjong.discards (docs/query.md), and the row of the family. */
 #include "query_impl.h"
 
 #include <string.h>
 
 #include "i18n.h"
+#include "query_family.h"
+#include "query_put.h"
 #include "rules_load.h"
 
 Err query_config(const Json *in, const GameOps *ops, Game *out, Diag *diag)
@@ -220,3 +222,27 @@ Err query_mahjong_discards(const GameOps *game, const Json *in, Json *out, Diag 
     query_put_discards(out, &report);
     return ERR_NONE;
 }
+
+/* ---- the kinds of mahjong ---- */
+
+static bool is_xuezhan(const GameOps *game)
+{
+    return game == game_find("xuezhan");
+}
+
+/* Is every win worth the same? */
+static bool is_flat(const GameOps *game)
+{
+    return mj_fans_of(game) == NULL;
+}
+
+static const QueryRow kinds[] = {
+    { "score",            query_xuezhan_score,    is_xuezhan },
+    { "settle",           query_xuezhan_settle,   is_xuezhan },
+    { "ting",             query_xuezhan_ting,     is_xuezhan },
+    { "win",              query_flat_win,         is_flat },
+    { "mahjong.discards", query_mahjong_discards, NULL },
+    { .word = NULL },
+};
+
+const QueryFamily mahjong_query = { kinds };

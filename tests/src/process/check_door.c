@@ -1,0 +1,103 @@
+/* Doors of a table: whose their sockets are, and what they take over (src/process/door.h). */
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "door.h"
+#include "scratch.h"
+#include "tap.h"
+
+static mode_t mode_of(const char *path)
+{
+    struct stat st;
+    ck_assert_int_eq(lstat(path, &st), 0);
+    return st.st_mode & 0777;
+}
+
+START_TEST(a_socket_is_its_owners_alone_or_that_of_the_group_of_a_shared_directory)
+{
+    Door *own, *shared;
+    const char *directory = scratch_short_directory();
+    char path[64];
+    setenv("XDG_RUNTIME_DIR", directory, 1);
+    ck_assert_int_eq(door_open(NULL, "Bob", &own, NULL), ERR_NONE);
+    snprintf(path, sizeof path, "%s/paiju", directory);
+    ck_assert_int_eq(mode_of(path), 0700);
+    ck_assert_int_eq(mode_of(door_path(own)), 0600);
+    ck_assert_int_eq(door_open(directory, "Bob", &shared, NULL), ERR_NONE);
+    ck_assert_int_eq(mode_of(door_path(shared)), 0660);
+    snprintf(path, sizeof path, "%s", door_path(own));
+    door_close(own);
+    ck_assert_int_ne(access(path, F_OK), 0);
+    door_close(shared);
+}
+END_TEST
+
+START_TEST(a_name_is_taken_over_from_a_game_that_has_died_and_from_nothing_else)
+{
+    Door *d, *other;
+    Diag diag = { 0 };
+    const char *directory = scratch_short_directory();
+    char path[64];
+    struct sockaddr_un address = { .sun_family = AF_UNIX };
+    snprintf(path, sizeof path, "%s/Bob", directory);
+    snprintf(address.sun_path, sizeof address.sun_path, "%s", path);
+    int dead = socket(AF_UNIX, SOCK_STREAM, 0);
+    ck_assert_int_eq(bind(dead, (struct sockaddr *)&address, sizeof address), 0);
+    close(dead);
+    ck_assert_msg(door_open(directory, "Bob", &d, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_int_eq(door_open(directory, "Bob", &other, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "another game waits"));
+    door_close(d);
+    ck_assert_int_eq(symlink("/nonexistent", path), 0);
+    ck_assert_int_eq(door_open(directory, "Bob", &d, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "no socket of paiju"));
+    ck_assert_int_eq(unlink(path), 0);
+    close(creat(path, 0600));
+    ck_assert_int_eq(door_open(directory, "Bob", &d, &diag), ERR_FILE);
+    ck_assert_int_eq(access(path, F_OK), 0);
+}
+END_TEST
+
+START_TEST(a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason)
+{
+    Door *d;
+    Diag diag = { 0 };
+    const char *directory = scratch_short_directory();
+    char file[64], longest[120] = "";
+    memset(longest, 'x', 100);
+    snprintf(file, sizeof file, "%s/file", directory);
+    close(creat(file, 0600));
+    ck_assert_int_eq(door_open(file, "Bob", &d, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "no directory"));
+    ck_assert_int_eq(door_open(directory, longest, &d, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "too long"));
+    ck_assert_int_eq(door_open(directory, "../Bob", &d, &diag), ERR_FILE);
+    ck_assert_int_eq(door_open(directory, ".Bob", &d, &diag), ERR_FILE);
+    snprintf(file, sizeof file, "%s/link", directory);
+    ck_assert_int_eq(symlink("/tmp", file), 0);
+    snprintf(file, sizeof file, "%s/run", directory);
+    ck_assert_int_eq(mkdir(file, 0700), 0);
+    setenv("XDG_RUNTIME_DIR", file, 1);
+    strcat(file, "/paiju");
+    ck_assert_int_eq(symlink("/tmp", file), 0);
+    ck_assert_int_eq(door_open(NULL, "Bob", &d, &diag), ERR_FILE);
+    ck_assert_ptr_nonnull(strstr(diag.text, "not a directory of yours"));
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("door");
+    TCase *c = tcase_create("door");
+    tcase_add_test(c, a_socket_is_its_owners_alone_or_that_of_the_group_of_a_shared_directory);
+    tcase_add_test(c, a_name_is_taken_over_from_a_game_that_has_died_and_from_nothing_else);
+    tcase_add_test(c, a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason);
+    suite_add_tcase(s, c);
+    return s;
+}
