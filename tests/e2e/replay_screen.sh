@@ -68,7 +68,9 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     check "$game: the end" shows "the end of the match"
     screen_keys e
     check "$game: the scores" shows "^ Hand 2\|^ Deal 2"
-    screen_keys Escape Escape           # the result of the match lies behind
+    screen_keys Escape
+    check "$game: the result of the match lies behind" shows "The match is over"
+    screen_keys Escape
     check "$game: back to the record" shows "the end of the match"
     screen_keys Space
     check "$game: playing starts again" shows "playing"

@@ -99,8 +99,13 @@ static EscapeStep feed_string(Escape *e, KeyCode code)
     if (code == BELL || code == CANCEL || code == 0x9C ||
         (code == '\\' && e->state == ESCAPE_STRING_END))
         return ESCAPE_OVER;
-    e->state = code == K_ESC ? ESCAPE_STRING_END : ESCAPE_STRING;
-    if (code != K_ESC)
+    if (e->state == ESCAPE_STRING_END) {        /* it broke off */
+        *e = (Escape){ 0 };
+        return begin(e, code);
+    }
+    if (code == K_ESC)
+        e->state = ESCAPE_STRING_END;
+    else
         add(e, code);
     return ESCAPE_MORE;
 }

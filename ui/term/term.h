@@ -47,9 +47,10 @@ typedef struct TermOptions {
  * says why. */
 Term *term_curses_open(const TermOptions *options, Diag *diag);
 
-/* Takes what the terminal has said of itself since it was opened: so other work comes in between.
- * Where few colours are chosen by the ground, it waits if that was a moment ago. True: the terminal
- * is otherwise than it was thought to be. What comes later is a K_ANSWER. */
+/* Takes what the terminal has said of itself since it was opened; called late, just before the
+ * first picture, so that other work comes in between. A terminal of few colours, which are chosen
+ * by its ground, is waited for, a moment at most. True: the terminal is otherwise than it was
+ * thought to be. What comes later is a K_ANSWER. */
 bool term_curses_settle(Term *t);
 
 /* Should colours be used? `when` is auto, always or never; auto looks at NO_COLOR. */

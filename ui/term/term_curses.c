@@ -320,12 +320,22 @@ static int patience_ms(const CursesTerm *ct, const Escape *e)
     return e->state == ESCAPE_BEGUN && expected ? ANSWER_MS : escape_wait_ms(e);
 }
 
+/* Somebody who types Esc and ] begins an answer that nothing ends: what is typed next is not all
+ * part of it. */
+static bool is_endless(const CursesTerm *ct, const Escape *e, int64_t begun_ms)
+{
+    enum { ANSWER_TAKES_MS = 1000 };
+    bool string = e->state == ESCAPE_STRING || e->state == ESCAPE_STRING_END;
+    return string && now_ms(&ct->term) - begun_ms > ANSWER_TAKES_MS;
+}
+
 /* The key Esc, the key that a sequence stands for, or nothing for all others. */
 static Key read_sequence(CursesTerm *ct, Escape e)
 {
     bool resized = false;
     wint_t code;
     KeyCode key = K_NONE;
+    int64_t begun_ms = now_ms(&ct->term);
     for (;;) {
         if (!next_sign(patience_ms(ct, &e), &code, &resized)) {
             if (e.state == ESCAPE_TWICE)
@@ -340,7 +350,7 @@ static Key read_sequence(CursesTerm *ct, Escape e)
         }
         if (step == ESCAPE_OVER && key == K_NONE && heard(ct, e.text))
             key = K_ANSWER;
-        if (step != ESCAPE_MORE)
+        if (step != ESCAPE_MORE || is_endless(ct, &e, begun_ms))
             break;
     }
     if (key == K_ESC)

@@ -109,7 +109,7 @@ void ui_use_language(Ui *ui);
 /* Draws with or without colours as the settings say, as far as this terminal has any. */
 void ui_use_colours(Ui *ui);
 
-/* The terminal has told what its ground and its signs are like: the next picture shows it. */
+/* The terminal has said what its ground and its signs are like: the next picture goes by it. */
 void ui_heed_terminal(Ui *ui);
 
 /* Runs until the last screen is closed or the program must end; returns the exit status. */

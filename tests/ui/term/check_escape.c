@@ -73,8 +73,9 @@ END_TEST
 
 START_TEST(a_new_sequence_ends_one_that_broke_off)
 {
-    static const char broken[] = "[1;\033[4~";
+    static const char broken[] = "[1;\033[4~", title[] = "]0;x\033[4~";
     ck_assert_uint_eq(meaning(broken, sizeof broken - 1), K_END);
+    ck_assert_uint_eq(meaning(title, sizeof title - 1), K_END);
 }
 END_TEST
 

@@ -130,6 +130,29 @@ START_TEST(a_key_before_the_answers_is_kept)
 }
 END_TEST
 
+/* Esc and then ], which picks the tile just drawn, begin a string of a terminal that never ends. */
+static bool is_heard_again(Term *t, int master)
+{
+    if (fork() == 0) {
+        answer(master, "\033]");
+        for (int i = 0; i < 100; i++) {
+            work();
+            answer(master, "x");
+        }
+        _exit(0);
+    }
+    KeyCode code = K_NONE;
+    for (int i = 0; i < 20 && code != 'x'; i++)
+        code = t->ops->wait(t, NULL, 0, 100).code;
+    return code == 'x';
+}
+
+START_TEST(who_types_on_after_esc_and_a_bracket_is_heard_again)
+{
+    ck_assert_int_eq(at_terminal("xterm", is_heard_again), 1);
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("term_settle");
@@ -139,6 +162,7 @@ SUITE
     tcase_add_test(t, what_was_said_during_the_work_is_known_before_the_first_picture);
     tcase_add_test(t, what_is_said_later_comes_as_a_key);
     tcase_add_test(t, a_key_before_the_answers_is_kept);
+    tcase_add_test(t, who_types_on_after_esc_and_a_bracket_is_heard_again);
     suite_add_tcase(s, t);
     return s;
 }
