@@ -10,6 +10,7 @@
 #include "ai_family.h"
 #include "ai_player.h"
 #include "ai_player_make.h"
+#include "info_copy.h"
 #include "parallel.h"
 #include "player.h"
 #include "review_one.h"
@@ -23,13 +24,10 @@ struct Adviser {
     uint64_t    seed;
     AiPlayer   *level[SEATS_MAX];
     AiPlayer   *quick[SEATS_MAX];
-    bool        known;          /* there is a position: `info`, whose log is `log` */
+    bool        known;          /* there is a position: `about` */
     bool        listed;         /* the seat is asked: there is a list of its choices */
     bool        asked, done;    /* they are a question for the level; it has answered */
-    InfoSet     info;
-    SeenEvent  *log;
-    int         cap;
-    Deal        deal;           /* that the log refers to */
+    InfoCopy    about;
 };
 
 const Opponent *adviser_level(const GameOps *game, const char *name)
@@ -66,7 +64,7 @@ void adviser_free(Adviser *a)
         ai_player_free(a->level[s]);
         ai_player_free(a->quick[s]);
     }
-    free(a->log);
+    info_copy_free(&a->about);
     free(a);
 }
 
@@ -78,37 +76,9 @@ bool adviser_in_points(const Adviser *a)
     return ai_engine_find(a->game->ops, a->spec.engine)->in_points;
 }
 
-/* Events are copied as bytes, so that equal bytes are what one log has at two times. After a choice
- * was taken back another log may be as long. */
-static bool is_known(const Adviser *a, const InfoSet *info)
-{
-    bool known = a->info.view.seat == info->view.seat && a->info.n_log == info->n_log &&
-                 a->info.view.must_act == info->view.must_act;
-    for (int i = 0; known && i < info->n_log; i++)
-        known = event_equal(&a->log[i].e, &info->log[i].e);
-    return known;
-}
-
-static void keep(Adviser *a, const InfoSet *info)
-{
-    if (info->n_log > a->cap) {
-        a->cap = info->n_log + 64;
-        a->log = x_realloc(a->log, (size_t)a->cap * sizeof *a->log);
-    }
-    if (info->n_log > 0)
-        memcpy(a->log, info->log, (size_t)info->n_log * sizeof *a->log);
-    if (info->n_log > 0 && a->log[0].e.kind == EV_START) {
-        a->deal = *info->log[0].e.deal;
-        a->log[0].e.deal = &a->deal;
-    }
-    a->known = true;
-    a->info = *info;
-    a->info.log = a->log;
-}
-
 static AiPlayer *hire(const Adviser *a, const AiSpec *spec, const char *name, AiPlayer **ai)
 {
-    Seat s = a->info.view.seat;
+    Seat s = a->about.info.view.seat;
     if (ai[s] == NULL) {
         ai[s] = ai_player_make(spec, name, a->game, s, a->seed);
         ai_set_parallel(ai[s], parallel_for);
@@ -124,7 +94,7 @@ static void list_quickly(Adviser *a, int hand_no)
     const EvaluatorOps *quick = ai_family(a->game->ops->family)->quick;
     ai_spec_default(quick, &spec);
     AiPlayer *ai = hire(a, &spec, quick->name, a->quick);
-    ai_start(ai, &a->info, hand_no, a->info.n_log);
+    ai_start(ai, &a->about.info, hand_no, a->about.info.n_log);
     while (!ai_think(ai, &ignored))
         continue;
     ai_explain(ai);
@@ -132,17 +102,18 @@ static void list_quickly(Adviser *a, int hand_no)
 
 void adviser_ask(Adviser *a, const InfoSet *info)
 {
-    if (a->known && is_known(a, info))
+    if (a->known && info_copy_is(&a->about, info))
         return;
-    keep(a, info);
+    info_copy_take(&a->about, info);
+    a->known = true;
     a->done = false;
     a->listed = info->view.seat != SEAT_NONE && info->view.must_act;
     a->asked = a->listed && game_has_choice(a->game, &info->view);
-    int hand_no = info->n_log > 0 ? a->log[0].e.hand_no : 0;
+    int hand_no = info->n_log > 0 ? a->about.log[0].e.hand_no : 0;
     if (a->listed)
         list_quickly(a, hand_no);
     if (a->asked)
-        ai_start(hire(a, &a->spec, a->name, a->level), &a->info, hand_no, info->n_log);
+        ai_start(hire(a, &a->spec, a->name, a->level), &a->about.info, hand_no, info->n_log);
 }
 
 bool adviser_is_thinking(const Adviser *a)
@@ -155,7 +126,7 @@ bool adviser_think(Adviser *a)
     Action ignored;
     if (!adviser_is_thinking(a))
         return true;
-    AiPlayer *ai = a->level[a->info.view.seat];
+    AiPlayer *ai = a->level[a->about.info.view.seat];
     a->done = ai_think(ai, &ignored);
     if (a->done)
         ai_explain(ai);
@@ -172,14 +143,14 @@ const Verdict *adviser_verdicts(const Adviser *a, int *n)
     *n = 0;
     if (!a->listed)
         return NULL;
-    return ai_verdicts((adviser_has_judged(a) ? a->level : a->quick)[a->info.view.seat], n);
+    return ai_verdicts((adviser_has_judged(a) ? a->level : a->quick)[a->about.info.view.seat], n);
 }
 
 int adviser_find(const Adviser *a, const Action *chosen)
 {
     int n;
     const Verdict *verdict = adviser_verdicts(a, &n);
-    const Verdict *found = review_verdict_on(a->game, &a->info.view, chosen, verdict, n);
+    const Verdict *found = review_verdict_on(a->game, &a->about.info.view, chosen, verdict, n);
     return found != NULL ? (int)(found - verdict) : -1;
 }
 
@@ -190,9 +161,9 @@ bool adviser_judge(const Adviser *a, const Action *chosen, ReviewDecision *out)
     if (!adviser_has_judged(a))
         return false;
     memset(out, 0, sizeof *out);
-    out->seat = a->info.view.seat;
+    out->seat = a->about.info.view.seat;
     out->chosen = out->best = *chosen;
-    review_judge(a->game, &a->info.view, verdict, n, out);
-    review_explain(a->game, &a->info.view, verdict, n, out);
+    review_judge(a->game, &a->about.info.view, verdict, n, out);
+    review_explain(a->game, &a->about.info.view, verdict, n, out);
     return true;
 }

@@ -58,7 +58,7 @@ Review *review_new(const Record *record, SeatMask seats, const Opponent *level, 
 void review_begin_at(Review *r, int start)
 {
     rerun_begin_at(&r->rerun, r->record, start, &r->played);
-    r->dealt = start;
+    r->events_done = start;
 }
 
 void review_free(Review *r)
@@ -67,7 +67,7 @@ void review_free(Review *r)
         return;
     review_dismiss(r);
     for (size_t i = 0; i < sizeof r->job / sizeof r->job[0]; i++)
-        free(r->job[i].log);
+        info_copy_free(&r->job[i].known);
     free(r->turn);
     hand_free(&r->played);
     free(r->decision);
@@ -131,23 +131,6 @@ static int64_t luck_until(Review *r, Seat s, int64_t value)
 
 /* -- steps ------------------------------------------------------------------------------------- */
 
-/* What the seat knows now: its log and the deal in it are lent only until the next step. */
-static void copy_known(ReviewJob *job, const InfoSet *info)
-{
-    if (job->cap_log < info->n_log) {
-        job->cap_log = info->n_log + 64;
-        job->log = x_realloc(job->log, (size_t)job->cap_log * sizeof *job->log);
-    }
-    if (info->n_log > 0)
-        memcpy(job->log, info->log, (size_t)info->n_log * sizeof *job->log);
-    if (info->n_log > 0 && job->log[0].e.kind == EV_START) {
-        job->deal = *info->log[0].e.deal;
-        job->log[0].e.deal = &job->deal;
-    }
-    job->info = *info;
-    job->info.log = job->log;
-}
-
 /* A decision without judgement. */
 static void add_job(Review *r, const RerunChoices *choices, int before, Seat s)
 {
@@ -166,7 +149,7 @@ static void add_job(Review *r, const RerunChoices *choices, int before, Seat s)
     d->kind = (uint8_t)family_of(g)->kind(g, &info.view);
     d->chosen = d->best = choices->action[s];
     if (!d->forced)
-        copy_known(job, &info);
+        info_copy_take(&job->known, &info);
 }
 
 /* What has happened since the choices. */
@@ -236,7 +219,7 @@ static void count_turns(Review *r)
         if (!turn->in_hand)
             memset(r->hope, 0, sizeof r->hope);
         r->in_hand = turn->in_hand;
-        r->dealt = turn->next;
+        r->events_done = turn->next;
     }
     r->n_turns = r->n_jobs = 0;
     r->next_job = 0;
@@ -265,7 +248,7 @@ bool review_fault(const Review *r, Diag *diag)
 const Record *review_record(const Review *r) { return r->record; }
 const char *review_level(const Review *r) { return r->level->name; }
 SeatMask review_seats(const Review *r) { return r->seats; }
-int review_done(const Review *r) { return r->dealt; }
+int review_done(const Review *r) { return r->events_done; }
 bool review_in_points(const Review *r) { return r->in_points; }
 bool review_is_open(const Review *r) { return r->in_hand; }
 

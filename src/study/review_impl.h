@@ -3,6 +3,7 @@
 #define PAIJU_REVIEW_IMPL_H
 
 #include "ai_player.h"
+#include "info_copy.h"
 #include "rerun.h"
 #include "review.h"
 
@@ -18,13 +19,10 @@ typedef struct ReviewExpectation {
     int64_t paid;                       /* to the seat since, in grains */
 } ReviewExpectation;
 
-/* A choice to be judged. What its seat could know is a copy: the record is played on meanwhile. */
+/* A choice to be judged, and what its seat could know. */
 typedef struct ReviewJob {
     ReviewDecision d;
-    InfoSet    info;
-    SeenEvent *log;
-    int        cap_log;
-    Deal       deal;                    /* that the log begins with */
+    InfoCopy       known;
 } ReviewJob;
 
 /* Choices made at the same time, and what came of them. */
@@ -50,7 +48,7 @@ struct Review {
     uint64_t          stream;
     bool              in_points, fetched, done;
     bool              in_hand;          /* behind the last turn that counts */
-    int               dealt;            /* index of the event behind it */
+    int               events_done;      /* up to there */
     Diag              fault;
 
     Hand              played;           /* as it is behind the last turn fetched */

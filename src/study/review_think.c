@@ -61,7 +61,7 @@ static Action plain_choice(const Review *r, ReviewWorker *w, const ReviewJob *jo
         ai_spec_default(plain, &spec);
         w->baseline[s] = ai_player_make(&spec, plain->name, g, s, r->record->header.seed);
     }
-    ai_start(w->baseline[s], &job->info, job->d.hand_no, job->info.n_log);
+    ai_start(w->baseline[s], &job->known.info, job->d.hand_no, job->known.info.n_log);
     while (!ai_think(w->baseline[s], &chosen))
         ;                       /* it does not take long */
     return chosen;
@@ -72,7 +72,7 @@ static int64_t lead_of(const Review *r, ReviewWorker *w, const ReviewJob *job,
                        const Verdict *verdict, int n)
 {
     const ReviewDecision *d = &job->d;
-    const View *v = &job->info.view;
+    const View *v = &job->known.info.view;
     if (!r->in_points || r->record->event[d->event].e.kind == EV_OUTRANKED)
         return 0;
     int64_t lead = review_lead(game_of(r), v, verdict, n, d);
@@ -86,7 +86,7 @@ static void judge(const Review *r, ReviewWorker *w)
 {
     int n;
     ReviewJob *job = w->job;
-    const View *v = &job->info.view;
+    const View *v = &job->known.info.view;
     const Verdict *verdict = ai_verdicts(w->ai, &n);
     name_outranked(r, verdict, n, &job->d);
     review_judge(game_of(r), v, verdict, n, &job->d);
@@ -107,7 +107,7 @@ static bool take_job(Review *r, ReviewWorker *w)
             return false;
         w->job = r->job[i].d.forced ? NULL : &r->job[i];
     }
-    ai_start_about(w->ai, &w->job->info, &w->job->d.chosen);
+    ai_start_about(w->ai, &w->job->known.info, &w->job->d.chosen);
     return true;
 }
 

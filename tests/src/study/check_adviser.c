@@ -124,6 +124,24 @@ START_TEST(the_same_position_is_thought_about_once)
 }
 END_TEST
 
+/* As `paiju analyze` and others who set positions up ask. */
+START_TEST(positions_without_a_log_are_told_apart_by_what_the_seat_sees)
+{
+    InfoSet info = free_choice();
+    int n;
+    advice(&info, &n);
+    info.view.mj.table.seat[1].pond[0] = tile("9p");
+    info.view.mj.table.seat[1].n_pond = 1;
+    adviser_ask(a, &info);
+    ck_assert(adviser_is_thinking(a));
+    advice(&info, &n);
+    info = (InfoSet){ .view = view_of(&g, "123456m22234p7p99p", "ssss") };
+    adviser_ask(a, &info);
+    ck_assert_int_ge(adviser_find(a, &(Action){ .kind = ACT_DISCARD, .tile = tile("4p") }), 0);
+    ck_assert(adviser_is_thinking(a) && !adviser_has_judged(a));
+}
+END_TEST
+
 START_TEST(the_caller_may_forget_the_position)
 {
     Deal deal = { .n = 1 };
@@ -204,6 +222,7 @@ SUITE
     tcase_add_test(c, a_list_is_there_before_any_thought);
     tcase_add_test(c, the_list_of_the_level_has_the_same_facts);
     tcase_add_test(c, the_same_position_is_thought_about_once);
+    tcase_add_test(c, positions_without_a_log_are_told_apart_by_what_the_seat_sees);
     tcase_add_test(c, the_caller_may_forget_the_position);
     tcase_add_test(c, where_there_is_no_choice_there_is_nothing_to_think);
     tcase_add_test(c, a_bad_cut_is_a_blunder_and_the_best_is_fine);
