@@ -31,11 +31,13 @@ typedef struct Evaluation {
     const Style    *style;      /* borrowed */
     InfoSet         info;       /* its log is borrowed until the answer */
     uint64_t        seed;       /* of this decision alone */
+    uint64_t        hand_seed;  /* of the hand: what a player overlooks it does not see later */
     bool            judging;    /* `trial` counts: how well choices are distinguished matters, not
                                  * which is played */
     EvaluationTrial trial;
     bool            parts;      /* somebody reads of what parts the points are made */
     ParallelFor     parallel;   /* never NULL */
+    const void     *aid;        /* of the engine's own kind, borrowed; NULL: none */
     bool            unsure;     /* the engine errs enough alone here: no noise is added */
     int             n;          /* verdicts, once think has returned true */
     Verdict         verdict[VERDICTS_MAX];  /* of every legal action, best first */
@@ -50,6 +52,8 @@ typedef struct EvaluatorOps {
                                  * them (preference.h), the engine gets a neutral style */
     bool        in_points;      /* its points are expected results of the hand; else they only
                                  * rank the choices */
+    double      noise_unit;     /* its points in which noise is counted, where they only rank; 0:
+                                 * one point of the table */
     void      (*usual)(Style *style);   /* its own neutral numbers; NULL: those of style.def */
     /* Starts a question, dropping an unfinished one. NULL: nothing to do. */
     void      (*ask)(Evaluation *m, void *own);

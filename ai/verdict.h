@@ -60,6 +60,13 @@ typedef struct Danger {
     Reason   reason;            /* the fact that decided */
 } Danger;
 
+/* What an exchange of three tiles leads to, by suit, in hundredths of the deals that it was played
+ * out in. All 0: it was not. */
+typedef struct ExchangeFacts {
+    uint8_t void_share[3];      /* the suit is named void then */
+    uint8_t long_share[3];      /* nine tiles or more of it */
+} ExchangeFacts;
+
 /* What a choice of mahjong leads to. A discard is judged by the hand that remains, a chi or pong by
  * the hand after its best discard, a kong by the tiles that remain, a pass by the hand as it is, a
  * void suit by the hand without it, an exchange by the best void suit of what stays. */
@@ -70,6 +77,7 @@ typedef struct MjFacts {
     KindMask ukeire;            /* their kinds; those with no live copy left too */
     MjWorth  worth;             /* of a win, else zero */
     Danger   danger;            /* of a discard, or of an added kong to be robbed; else zero */
+    ExchangeFacts exchange;     /* by the engine, not by AiFamily.explain */
 } MjFacts;
 
 /* What the others could have against a play, as far as the seat can know: the cards it has not

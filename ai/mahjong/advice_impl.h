@@ -4,6 +4,8 @@
 
 #include "advice.h"
 
+struct Evaluation;              /* evaluator.h */
+
 /* A seat's hand as the arithmetic takes it. */
 typedef struct Chair {
     MjSet   set;
@@ -39,6 +41,13 @@ void assume_void(const Game *g, const View *v, Chair *c);
 
 /* What an action leads to, ranked as by advice_rank. */
 Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Action *a);
+
+/* The legal actions ranked by speed, best first, as that chair sees them (advice_rank). */
+int rank_from(const Game *g, const View *v, const Chair *c, Verdict *out, int cap);
+
+/* The same for the seat that is asked, as its habits have it: what they make of the ranking stands
+ * in front. */
+int rank_weakly(const struct Evaluation *m, Verdict *out, int cap);
 
 /* The row of AiFamily. */
 void mj_explain(const Game *g, const View *v, Verdict *list, int n);

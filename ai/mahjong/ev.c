@@ -5,7 +5,9 @@
  * that is ron-or-wait. The void suit and the exchange are judged by the hands they leave
  * (ev_void.h). */
 #include "engines.h"
+#include "ev_exchange.h"
 #include "ev_impl.h"
+#include "ev_net.h"
 #include "ev_void.h"
 #include "mj.h"
 #include "rollout.h"
@@ -25,12 +27,15 @@ typedef struct Ev {
     int     plan;               /* how far hands are taken apart, from 0: the farthest */
     EvNode  ahead, estimate;    /* flat games: the nearest hand that a decision compares */
     double  best_ahead;         /* its points, danger included */
+    const EvAid *aid;           /* NULL: nothing has been learnt */
     Tile    next_cut;           /* the cuts from here on have not been looked at for it */
     int     n_menu, next;
     Action  menu[MJ_CHOICES_MAX];
     Verdict judged[MJ_CHOICES_MAX];     /* of this plan */
     Verdict kept[MJ_CHOICES_MAX];       /* of the one before it */
+    EvSpot  spot[MJ_CHOICES_MAX], kept_spot[MJ_CHOICES_MAX];    /* with a network: what it sees */
     bool    refining;           /* the plans are done */
+    EvExchange exchange;
     Rollout refine;
 } Ev;
 
@@ -55,6 +60,23 @@ static void add_part(Verdict *v, VerdictPart part, double points)
 {
     v->part[part] += points;
     v->points += points;
+}
+
+/* ---- what has been learnt -------------------------------------------------------------------- */
+
+/* The network adds to what a hand is worth after an action, which leaves `h`. */
+static void correct(Ev *ev, Verdict *v, const EvHand *h, EvMove move, int before)
+{
+    EvSpot *spot = &ev->spot[ev->next];
+    if (ev->aid == NULL || !ev->scene.game->mj.fans)
+        return;
+    ev_spot_read(&ev->scene, h, move, before, spot);
+    spot->tile = v->action.tile;
+    spot->predicted = (float)v->points;
+    spot->danger = (float)v->part[PART_DANGER];
+    spot->taken_apart = ev->tree.deepest != NOTHING;
+    if (ev->aid->net != NULL)
+        add_part(v, PART_VALUE, ev_net_says(ev->aid->net, spot));
 }
 
 /* ---- games with fans: how far to look -------------------------------------------------------- */
@@ -201,6 +223,7 @@ static Verdict judge_cut(Ev *ev, const Action *a)
     EvNode room;
     Verdict v = verdict_of(a, ev_after(&ev->tree, look(ev, &h, &room), s->n_draws));
     add_part(&v, PART_DANGER, ev_danger(s, a->tile, v.points));
+    correct(ev, &v, &h, AFTER_CUT, s->n_opponents);
     return v;
 }
 
@@ -218,10 +241,23 @@ static Verdict judge_kong(Ev *ev, const Action *a)
     add_part(&v, PART_KONG, ev_kong_pays(s, a->meld, late) * payers);
     if (a->meld == MELD_ADDED_KONG)
         add_part(&v, PART_DANGER, ev_rob_danger(s, a->tile, v.points));
+    correct(ev, &v, &h, AFTER_KONG, 0);
     return v;
 }
 
 /* ---- on the tiles of others ----------------------------------------------------------------- */
+
+/* A claim by a hand that has to cut a tile of its void suit then. */
+static Verdict judge_void_cut(Ev *ev, const Action *a, const EvHand *h)
+{
+    EvHand after = *h;
+    EvNode room;
+    after.n_void_tiles--;
+    after.name -= ev->tree.of_must;
+    Verdict v = verdict_of(a, ev_after(&ev->tree, look(ev, &after, &room), ev->scene.n_draws));
+    correct(ev, &v, &after, AFTER_CLAIM, ev->scene.n_opponents);
+    return v;
+}
 
 /* The best cut of a hand that has claimed, danger included. */
 static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
@@ -229,7 +265,10 @@ static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
     const EvContext *s = &ev->scene;
     EvHand after = *h;
     Verdict best = { .n_reasons = 0 };
+    EvSpot spot = ev->spot[ev->next];
     bool none = true;
+    if (h->n_void_tiles > 0)
+        return judge_void_cut(ev, a, h);
     for (Tile k = 0; k < N_KINDS; k++) {
         if (h->count[k] == 0 || (k == h->key.wild && h->key.n_live > 0))
             continue;
@@ -237,12 +276,26 @@ static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
         EvNode room;
         Verdict v = verdict_of(a, ev_after(&ev->tree, look(ev, &after, &room), s->n_draws));
         add_part(&v, PART_DANGER, ev_danger(s, k, v.points));
-        if (none || v.points > best.points)
+        correct(ev, &v, &after, AFTER_CLAIM, s->n_opponents);
+        if (none || v.points > best.points) {
             best = v;
+            spot = ev->spot[ev->next];
+        }
         none = false;
         ev_hand_add(&ev->tree, &after, k);
     }
+    ev->spot[ev->next] = spot;
     return best;
+}
+
+/* A run laid open that brings the hand no nearer is predicted 0.2 too good, be it little or much:
+ * the hand has fewer ways to go then, and the draw is gone (docs/history-strength.md). */
+static const double IDLE_CHI = 0.2;
+
+static bool is_idle_chi(const Ev *ev, const Action *a, const EvHand *claimed)
+{
+    const EvContext *s = &ev->scene;
+    return a->kind == ACT_CHI && mj_key_shanten(&claimed->key) >= mj_shanten(&s->set, &s->hand);
 }
 
 /* A chi or a pong, and the best cut after it. */
@@ -254,8 +307,12 @@ static Verdict judge_claim(Ev *ev, const Action *a)
         ev_hand_chi(&ev->tree, &h, a->tile, a->with);
     else
         ev_hand_meld(&ev->tree, &h, MELD_PONG, a->tile, 2);
-    if (!s->game->mj.fans)
-        return judge_cuts(ev, a, &h);
+    if (!s->game->mj.fans || ev->aid != NULL) {
+        Verdict v = judge_cuts(ev, a, &h);
+        if (is_idle_chi(ev, a, &h))
+            add_part(&v, PART_SPEED, -s->style->idle_chi);
+        return v;
+    }
     Tile cut;
     const EvNode *node = ev_best_cut(&ev->tree, &h, s->n_draws, &cut);
     Verdict v = verdict_of(a, ev_after(&ev->tree, node, s->n_draws));
@@ -292,7 +349,9 @@ static Verdict judge_pass(Ev *ev, const Action *a, bool declines_win)
         v.speed += part * (after.speed - v.speed);
         v.end += part * (after.end - v.end);
     }
-    return verdict_of(a, v);
+    Verdict pass = verdict_of(a, v);
+    correct(ev, &pass, &h, declines_win ? AFTER_PASSED_WIN : AFTER_PASS, before_us);
+    return pass;
 }
 
 /* ---- before play ---------------------------------------------------------------------------- */
@@ -338,7 +397,10 @@ static Verdict judge(Ev *ev, const Action *a, bool win_offered)
     case ACT_CHI:
     case ACT_PONG:    return judge_claim(ev, a);
     case ACT_VOID:    return judge_void(&ev->scene, a);
-    case ACT_EXCHANGE:    return judge_exchange(&ev->scene, a);
+    case ACT_EXCHANGE:
+        if (ev->exchange.n > 0)
+            return ev_exchange_judge(&ev->exchange, &ev->scene, a);
+        return judge_exchange(&ev->scene, a);
     case ACT_PASS:
     case ACT_PLAY:
     case N_ACTION_KINDS:
@@ -347,14 +409,43 @@ static Verdict judge(Ev *ev, const Action *a, bool win_offered)
     return judge_pass(ev, a, win_offered);
 }
 
+/* A judge has to tell choices apart better than a player, who only plays one of them. */
+static void start_exchange(Ev *ev, const Evaluation *m)
+{
+    int deals = (int)m->style->exchange_deals;
+    ev->exchange.n = 0;
+    if (ev->scene.table->phase != MJ_EXCHANGE || deals == 0)
+        return;
+    Verdict usual = { .points = -INFINITY };
+    for (int i = 0; i < ev->n_menu; i++) {
+        Verdict v = judge_exchange(&ev->scene, &ev->menu[i]);
+        if (v.points > usual.points)
+            usual = v;
+    }
+    ev_exchange_deal(&ev->exchange, &ev->scene, m->seed, m->judging ? EXCHANGE_DEALS_MAX : deals,
+                     usual.action.with);
+}
+
 static void ask(Evaluation *m, void *own)
 {
     Ev *ev = own;
     ev_context_read(&ev->scene, m);
     ev->parts = m->parts;
+    ev->aid = m->aid;
     ev->n_menu = game_menu(m->game, &m->info.view, ev->menu, MJ_CHOICES_MAX);
     ev->refining = false;
+    start_exchange(ev, m);
     start_plan(ev, 0);
+}
+
+/* With what has been learnt, unless a tool has brought something else. */
+static void ask_learnt(Evaluation *m, void *own)
+{
+    static const EvAid learnt = { .net = &ev_net_xuezhan };
+    Ev *ev = own;
+    ask(m, own);
+    if (ev->aid == NULL)
+        ev->aid = &learnt;
 }
 
 static bool offers_win(const Ev *ev)
@@ -368,6 +459,7 @@ static bool offers_win(const Ev *ev)
 static void keep(Ev *ev)
 {
     memcpy(ev->kept, ev->judged, (size_t)ev->n_menu * sizeof ev->kept[0]);
+    memcpy(ev->kept_spot, ev->spot, (size_t)ev->n_menu * sizeof ev->spot[0]);
 }
 
 /* With a plan done or given up: is there another to follow? Games with fans begin with the farthest
@@ -392,6 +484,8 @@ static bool refine(Evaluation *m, Ev *ev)
         return false;
     for (int i = 0; i < ev->n_menu; i++)
         evaluation_insert(m, &ev->kept[i]);
+    for (int i = 0; i < ev->n_menu && ev->aid != NULL && ev->aid->hear != NULL; i++)
+        ev->aid->hear(ev->aid->ctx, &ev->kept[i], &ev->kept_spot[i]);
     return true;
 }
 
@@ -424,12 +518,31 @@ static bool think(Evaluation *m, void *own)
     return refine(m, ev);
 }
 
+/* More deals are stronger by little: docs/history-strength.md. */
+static void usual(Style *style)
+{
+    style->exchange_deals = 64;
+    style->idle_chi = IDLE_CHI;
+}
+
 const EvaluatorOps evaluator_ev = {
     .name = "ev",
     .about = N_("plays for the expected result, by looking at the hands that may follow"),
     .size = sizeof(Ev),
     .applies_no_preference = true,
     .in_points = true,
+    .usual = usual,
     .ask = ask,
+    .think = think,
+};
+
+const EvaluatorOps evaluator_learnt = {
+    .name = "learnt",
+    .about = N_("corrects what it expects by what it has learnt from hands against itself"),
+    .size = sizeof(Ev),
+    .applies_no_preference = true,
+    .in_points = true,
+    .usual = usual,
+    .ask = ask_learnt,
     .think = think,
 };

@@ -156,11 +156,24 @@ static void explain_win(const Game *g, Verdict *row)
         add_plain(row, REASON_WINS_FLAT, 0);
 }
 
+/* The suit with the greatest share. */
+static void add_share(Verdict *row, ReasonCode code, const uint8_t share[3])
+{
+    Suit most = SUIT_M;
+    for (Suit suit = SUIT_S; suit <= SUIT_P; suit++)
+        most = share[suit] > share[most] ? suit : most;
+    if (share[most] > 0)
+        add_suit(row, code, most, share[most]);
+}
+
 static void explain_exchange(const View *v, Verdict *row)
 {
     Suit suit = suit_of(row->action.with[0]);
     int left = tiles_of_suit(v->mj.own.count, suit) - 3;
+    const ExchangeFacts *played_out = &row->mj.exchange;
     add_suit(row, left == 0 ? REASON_SWAP_EMPTIES : REASON_SWAP_LEAVES, suit, left);
+    add_share(row, REASON_SWAP_VOID, played_out->void_share);
+    add_share(row, REASON_SWAP_LONG, played_out->long_share);
 }
 
 static void explain_row(const Scene *s, Verdict *row)
@@ -210,7 +223,9 @@ static void look_at(const Chair *c, Verdict *list, int n, Scene *s)
     bool cuts = false, passes = false;
     for (int i = 0; i < n; i++) {
         Verdict *row = &list[i];
+        ExchangeFacts played_out = row->mj.exchange;
         row->mj = verdict_by_speed(s->game, s->view, c, &row->action).mj;
+        row->mj.exchange = played_out;
         if (row->action.kind == ACT_DISCARD && (!cuts || is_nearer(&row->mj, &s->cut)))
             s->cut = row->mj;
         if (row->action.kind == ACT_PASS)

@@ -63,10 +63,12 @@ static void visit_hands(const Game *g, uint64_t seed, int n_hands, Visit at)
 static AiPlayer *ev;
 static Game   g;
 
+static const char *engine = "ev";
+
 static void visit_game(const char *key, const char *set, uint64_t seed, int n_hands, Visit at)
 {
     game_by(key, set, &g);
-    ev = player(&g, "ev", 0);
+    ev = player(&g, engine, 0);
     visit_hands(&g, seed, n_hands, at);
     ai_player_free(ev);
 }
@@ -101,6 +103,14 @@ static void complete(const Game *game, const State *s, const InfoSet *info, int 
 START_TEST(every_legal_action_has_a_verdict_and_its_parts_add_up)
 {
     visit_game(games[_i], "", 100, HANDS, complete);
+}
+END_TEST
+
+START_TEST(corrected_verdicts_add_up_too)
+{
+    engine = "learnt";
+    visit_game("xuezhan", "cap=32", 100, HANDS, complete);
+    engine = "ev";
 }
 END_TEST
 
@@ -539,6 +549,40 @@ START_TEST(a_chi_that_breaks_a_ready_hand_is_not)
 }
 END_TEST
 
+/* What a chi with two tiles of the hand is worth at a price of idle chis. */
+static double chi_at(const View *v, const char *first, const char *second, double price)
+{
+    int n;
+    double points = NAN;
+    InfoSet info = { .view = *v };
+    AiSpec spec = neutral("ev");
+    spec.style.idle_chi = price;
+    AiPlayer *judge = ai_player_new(&spec, "ev", &g, 0, 7);
+    answer_of(judge, &info, 1, 0);
+    const Verdict *verdict = ai_verdicts(judge, &n);
+    for (int i = 0; i < n; i++) {
+        const Action *a = &verdict[i].action;
+        if (a->kind == ACT_CHI && a->with[0] == tile(first) && a->with[1] == tile(second))
+            points = verdict[i].points;
+    }
+    ai_player_free(judge);
+    return points;
+}
+
+/* Two from ready: 13m with 2m comes nearer, 46s with 5s only exchanges one run for another. */
+START_TEST(only_a_chi_that_comes_no_nearer_has_its_price)
+{
+    game_by("tuidaohu", "", &g);
+    View v = view_of(&g, "13m456s79p2257z11s", "----");
+    offer(&v, 3, "2m");
+    ck_assert(chi_at(&v, "1m", "3m", 0) == chi_at(&v, "1m", "3m", 0.5));
+    v = view_of(&g, "13m456s79p2257z11s", "----");
+    offer(&v, 3, "5s");
+    double saved = chi_at(&v, "4s", "6s", 0) - chi_at(&v, "4s", "6s", 0.5);
+    ck_assert_msg(fabs(saved - 0.5) < 1e-6, "%f", saved);
+}
+END_TEST
+
 /* The wall of 136 tiles has more draws at first than are looked ahead. */
 START_TEST(a_kong_in_a_long_wall_is_worth_what_such_hands_are)
 {
@@ -626,6 +670,7 @@ SUITE
     TCase *c = tcase_create("ev");
     tcase_set_timeout(c, 60);
     tcase_add_loop_test(c, every_legal_action_has_a_verdict_and_its_parts_add_up, 0, N_GAMES);
+    tcase_add_test(c, corrected_verdicts_add_up_too);
     tcase_add_loop_test(c, every_table_can_be_judged, 0, N_TABLES);
     tcase_add_loop_test(c, what_is_hidden_changes_no_verdict, 0, N_GAMES);
     tcase_add_loop_test(c, the_number_of_threads_changes_no_verdict, 0, N_GAMES);
@@ -644,6 +689,7 @@ SUITE
     tcase_add_test(c, where_wins_are_alike_every_win_is_taken);
     tcase_add_test(c, a_chi_that_makes_the_hand_ready_is_taken);
     tcase_add_test(c, a_chi_that_breaks_a_ready_hand_is_not);
+    tcase_add_test(c, only_a_chi_that_comes_no_nearer_has_its_price);
     tcase_add_test(c, a_kong_in_a_long_wall_is_worth_what_such_hands_are);
     tcase_add_test(c, a_wild_is_never_cut);
     tcase_add_test(c, keener_callers_call_more_and_defenders_give_away_less);
