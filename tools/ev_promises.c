@@ -1,13 +1,13 @@
 /* Compares what `ev` promises with what comes of it in the deal as it truly is.
  *
- *   ev_promises GAME HANDS SEED [option=value...] player=NAME...
+ *   ev_promises GAME HANDS SEED [judge=ENGINE] [option=value...] player=NAME...
  *
  * One seat of each hand is looked at, before one cut in three and whenever it may take a tile of
- * another. What `ev` likes best is played out in the true deal, `ev` at sight 0 on the seat and
- * `eff` on the others; of claims each kind and the best of what else there is. Printed are means:
- * of cuts by shanten, opponents still playing and tiles left, in xuezhan with the wins of the
- * others apart, which FAN_COSTS_SHARE of ev_pace.c brings to what they are; of claims and what
- * else there was by what `ev` takes for their difference. */
+ * another. What `ev`, or another judge, likes best is played out in the true deal, the same engine
+ * at sight 0 on the seat and `eff` on the others; of claims each kind and the best of what else
+ * there is. Printed are means: of cuts by shanten, opponents still playing and tiles left, in
+ * xuezhan with the wins of the others apart, which FAN_COSTS_SHARE of ev_pace.c brings to what they
+ * are; of claims and what else there was by what the judge takes for their difference. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -181,9 +181,16 @@ int main(int argc, char **argv)
     if (argc < 5)
         return 1;
     static SelfPlay p;
-    selfplay_open(&p, argv[1], strtoull(argv[3], NULL, 10), argv + 4, argc - 4);
+    const char *engine = "ev";
+    int first = 4;
+    if (strncmp(argv[first], "judge=", 6) == 0)
+        engine = argv[first++] + 6;
+    selfplay_open(&p, argv[1], strtoull(argv[3], NULL, 10), argv + first, argc - first);
+    const EvaluatorOps *ops = ai_engine_find(p.game.ops, engine);
+    if (ops == NULL)
+        return 1;
     AiSpec spec;
-    ai_spec_default(ai_engine_find(p.game.ops, "ev"), &spec);
+    ai_spec_default(ops, &spec);
     for (Seat s = 0; s < p.game.n_seats; s++) {
         judge[s] = ai_player_new(&spec, "judge", &p.game, s, p.seed);
         AiSpec quick = spec;
