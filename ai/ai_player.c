@@ -96,7 +96,7 @@ AiPlayer *ai_player_new(const AiSpec *spec, const char *name, const Game *g, Sea
     b->scale = units_scale(g);
     units_game(g, &b->game);
     bool in_stakes = ops->applies_no_preference || ai_family(g->ops->family)->in_stakes;
-    b->unit = in_stakes ? stake_unit(&b->game) : 1;
+    b->unit = in_stakes ? stake_unit(&b->game) : ops->noise_unit > 0 ? ops->noise_unit : 1;
     b->seed = rng_derive(seed, name, seat);
     b->evaluation.game = &b->game;
     b->evaluation.style = &b->thinking;
@@ -118,6 +118,8 @@ void ai_set_parallel(AiPlayer *b, ParallelFor parallel)
 {
     b->evaluation.parallel = parallel;
 }
+
+void ai_set_aid(AiPlayer *b, const void *aid) { b->evaluation.aid = aid; }
 
 void ai_set_unread(AiPlayer *b) { b->unread = true; }
 
@@ -152,7 +154,7 @@ void ai_start_about(AiPlayer *b, const InfoSet *info, const Action *chosen)
 {
     Evaluation *m = &b->evaluation;
     assert(m->judging);
-    m->seed = rng_derive(position_hash(m->game, info), "judge", b->seed);
+    m->seed = m->hand_seed = rng_derive(position_hash(m->game, info), "judge", b->seed);
     m->trial.chosen = chosen;
     ask(b, info);
 }
@@ -164,6 +166,7 @@ void ai_start(AiPlayer *b, const InfoSet *info, int hand_no, int decision)
         ai_start_about(b, info, NULL);
         return;
     }
+    b->evaluation.hand_seed = hand;
     b->evaluation.seed = rng_derive(hand, "decision", (uint64_t)decision);
     ask(b, info);
 }
@@ -182,15 +185,16 @@ static int weigh(const AiPlayer *b, double points[VERDICTS_MAX])
     return best;
 }
 
-/* Which verdict is played: one of those at most `slack` points behind the best, with a chance
- * proportional to exp(points / temperature). docs/ai.md 5. Noise has a stream of its own, so that
- * it changes nothing in what the engine simulates. */
+/* Which verdict is played: a win if that is best, else one of those at most `slack` points behind
+ * the best, with a chance proportional to exp(points / temperature). docs/ai.md 5. Noise has a
+ * stream of its own, so that it changes nothing in what the engine simulates. */
 static int choice_of(const AiPlayer *b)
 {
     double points[VERDICTS_MAX];
     int best = weigh(b, points);
     double heat = b->mood.temperature * b->unit, slack = b->mood.slack * b->unit;
-    if (heat <= 0 || b->evaluation.unsure)
+    bool wins = b->evaluation.verdict[best].action.kind == ACT_WIN;
+    if (heat <= 0 || b->evaluation.unsure || wins)
         return best;
     double chance[VERDICTS_MAX], sum = 0;
     for (int i = 0; i < b->evaluation.n; i++) {

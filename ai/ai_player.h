@@ -36,6 +36,10 @@ void ai_set_parallel(AiPlayer *b, ParallelFor parallel);
 /* Nobody is going to read the verdicts of this player: of what parts they are made may stay out. */
 void ai_set_unread(AiPlayer *b);
 
+/* What the engine takes as its aid, for the tools that train it: its own header says what that is.
+ * Borrowed. */
+void ai_set_aid(AiPlayer *b, const void *aid);
+
 /* Starts a decision, dropping an unfinished one. `hand_no` and `decision` number the hand and
  * the question in it; a table uses the length of the seat's log for `decision`, so that a game
  * taken back or resumed continues as it would have. The view is copied, the log borrowed until the

@@ -7,9 +7,9 @@
 #include "exact.h"
 #include "units.h"
 
-/* Points by which the keenest caller's calls are favoured, twice: from 0 to 1 it is one unit and a
- * fifth. docs/ai.md 5. */
-static const double CALL_WEIGHT = 0.6;
+/* Points by which the keenest caller's calls are favoured, twice: four units for it, and four
+ * against them for the shyest. docs/ai.md 5. */
+static const double CALL_WEIGHT = 8;
 
 /* Danger is small beside what a hand is worth: the most cautious player gives it about so many
  * times its weight, the boldest none. */
@@ -22,7 +22,7 @@ static const double RISK_WEIGHT = 0.25;
 static const double WIN_UNITS = 2;
 
 /* The share of a win's worth that the most patient gives up waiting for a better one. */
-static const double PATIENCE_WEIGHT = 0.5;
+static const double PATIENCE_WEIGHT = 1;
 
 double smallest_win(const Game *g)
 {

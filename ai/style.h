@@ -9,7 +9,9 @@ typedef struct Style {
 } Style;
 
 /* Where a form shows a number. */
-typedef enum StyleGroup { STYLE_PREFERENCE, STYLE_STRENGTH, STYLE_SPECIAL } StyleGroup;
+typedef enum StyleGroup {
+    STYLE_PREFERENCE, STYLE_STRENGTH, STYLE_WEAKNESS, STYLE_SPECIAL,
+} StyleGroup;
 
 /* One number of a Style, for files, forms and documents. */
 typedef struct StyleRow {

@@ -11,6 +11,8 @@
 
 enum { DTZ_ADVICE_PLAYS_MAX = 512 };    /* the pass included */
 
+struct Evaluation;      /* evaluator.h, whose Style would clash with that of the screens */
+
 /* What there is to say about a hand and the cards not seen. */
 typedef struct DtzAdvice {
     uint8_t      plays_needed;  /* plays that the hand needs, about; 0 for an empty hand */
@@ -25,6 +27,9 @@ typedef struct DtzAdvice {
  * tongzi, with the selector's kickers. The points are points, roughly, and compare only those of
  * one list. Keeps the first `cap`; returns how many; 0 if the seat is not asked. */
 int dtz_advice_rank(const Game *g, const View *v, Verdict *out, int cap);
+
+/* The same for the seat that is asked as its weaknesses have it: what it plays stands in front. */
+int dtz_rank_weakly(const struct Evaluation *m, Verdict *out, int cap);
 
 /* What it thinks of these plays (all 0: the pass) of the seat on turn. */
 void dtz_advice_values(const Game *g, const View *v, const DtzPlay *play, int n, double *value);

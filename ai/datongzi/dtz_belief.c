@@ -80,7 +80,8 @@ static bool is_like(const DtzShape *a, const DtzShape *b)
            && a->length == b->length && a->size == b->size;
 }
 
-/* How often a move is chosen beside the best, that is so many units better. */
+/* How often a move that is so many units worse than the best is chosen for one time that the best
+ * is. */
 static double share_of(int behind)
 {
     return exact_exp(-behind / (HEAT * POLICY_UNIT));

@@ -42,11 +42,11 @@ typedef struct DtzWalk {
     double   by_goals[SEATS_MAX];   /* chance that the seat plays by the goals */
 } DtzWalk;
 
-enum { BELIEF_SHARES = 8192 };      /* a share is looked up for most moves that are not best */
+enum { BELIEF_SHARES = 8192 };      /* shares looked up; those of worse moves are worked out */
 
 /* Zeroed before the first use. */
 typedef struct DtzBelief {
-    double    share[BELIEF_SHARES];     /* by how many of the policy's units a move is behind */
+    double    share[BELIEF_SHARES];     /* of a move that is so many of the policy's units worse */
     const DtzOpenRules *rules;
     const DtzRules     *deck;
     const DtzWorlds    *worlds;

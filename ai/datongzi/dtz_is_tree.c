@@ -1,7 +1,7 @@
 /* A node is known twice: by its history, all plays since the choice at the root, and by its table,
  * the play to beat and the searching seat's hand. What choices brought at a table, whatever the
  * history, is what is expected of them in a history that few worlds have come to; of a table that
- * is new, what the policy thinks. The figures are in docs/strength-datongzi.md. */
+ * is new, what the policy thinks. The figures are in docs/history-strength.md. */
 #include "dtz_is_tree.h"
 
 #include <string.h>

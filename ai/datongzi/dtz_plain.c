@@ -5,6 +5,7 @@
 #include "dtz_advice.h"
 #include "dtz_help.h"
 #include "engines.h"
+#include "weakness.h"
 
 /* The plays of the goal-driven generator: LeadControl on lead, else BeatMinimal. Beats whenever
  * it can, also where it need not, so that passing comes last. datongzi 8.3. */
@@ -37,7 +38,8 @@ const EvaluatorOps evaluator_greedy = {
 static bool think_tidy(Evaluation *m, void *own)
 {
     (void)own;
-    m->n = dtz_advice_rank(m->game, &m->info.view, m->verdict, VERDICTS_MAX);
+    m->n = has_weakness(m->style) ? dtz_rank_weakly(m, m->verdict, VERDICTS_MAX)
+         : dtz_advice_rank(m->game, &m->info.view, m->verdict, VERDICTS_MAX);
     for (int i = 0; i < m->n; i++)
         m->verdict[i].part[PART_CONTROL] = m->verdict[i].points;
     return true;

@@ -1,7 +1,7 @@
 /* The scores of a list of moves, where the moves of a body with more and more kickers follow each
  * other. What a rank loses by giving so many cards is worked out once for all moves, what a body is
  * worth once for all its kickers, and a move differs from the one before in few ranks. The plain
- * way is dtz_policy_score: tests/ai/datongzi/check_dtz_search.c compares the two. */
+ * way is dtz_policy_score: tests/ai/datongzi/check_dtz_open.c compares the two. */
 #include <string.h>
 
 #include "dtz_policy_parts.h"

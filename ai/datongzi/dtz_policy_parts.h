@@ -52,7 +52,7 @@ INLINE int fives_of(int rank, int n)
 }
 
 /* How many ranks (tongzi: cards) of those unseen beat it, as if one hand held them; up to 7. It
- * hangs on the body of the play alone. */
+ * depends on the body of the play alone. */
 int dtz_policy_beaters(const DtzPolicyInput *s, const DtzShape *play);
 
 /* ---- features ------------------------------------------------------------------------ */

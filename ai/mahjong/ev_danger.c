@@ -178,7 +178,7 @@ static double feeds_kong(const EvContext *s, Tile tile)
 /* Where play continues, a seat that waits wins some way or other within a step as often as this,
  * and on a self-draw all pay twice: kept from it, the tile saves nearly nothing as long as there
  * are tiles to draw. What a cut gives away is what the seat would not have won otherwise. In
- * xuezhan the whole price loses 0.1 points a hand to no price at all (docs/strength-mahjong.md). */
+ * xuezhan the whole price loses 0.1 points a hand to no price at all (docs/history-strength.md). */
 static const double READY_WINS = 0.28, KEPT_COSTS = 0.93;
 
 static double price_of_giving(const EvContext *s)

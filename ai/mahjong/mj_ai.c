@@ -32,7 +32,7 @@ static uint64_t hash_view(uint64_t hash, const View *view)
 static const EvaluatorOps *const engine[] = {
     &evaluator_random, &evaluator_handanalyzer_literal, &evaluator_simulation,
         &evaluator_handanalyzer, &evaluator_eff,
-    &evaluator_ev, NULL,
+    &evaluator_ev, &evaluator_learnt, NULL,
 };
 
 const AiFamily mahjong_ai = {

@@ -214,31 +214,36 @@ static int rank_discards(const Chair *c, KindMask discards, int cap, MjDiscard o
 }
 
 /* The discards go through the arithmetic of hands in one go. */
-int advice_rank(const Game *g, const View *v, Verdict *out, int cap)
+int rank_from(const Game *g, const View *v, const Chair *c, Verdict *out, int cap)
 {
-    if (!v->must_act)
-        return 0;
     Action menu[MENU_MAX];
     int n_menu = game_menu(g, v, menu, MENU_MAX), n = 0;
     assert(n_menu <= MJ_CHOICES_MAX);
-    Chair c;
-    chair_of(g, v, &c);
     KindMask discards = 0;
     for (int i = 0; i < n_menu; i++) {
         if (menu[i].kind == ACT_DISCARD)
             discards |= kind_bit(menu[i].tile);
     }
     MjDiscard d[MJ_DISCARDS_MAX];
-    int n_discards = discards == 0 ? 0 : rank_discards(&c, discards, cap, d);
+    int n_discards = discards == 0 ? 0 : rank_discards(c, discards, cap, d);
     for (int i = 0; i < n_discards; i++) {
-        Verdict row = verdict_of_discard(&c, &d[i]);
+        Verdict row = verdict_of_discard(c, &d[i]);
         n = verdict_insert(out, n, cap, &row);
     }
     for (int i = 0; i < n_menu; i++) {
         if (menu[i].kind != ACT_DISCARD) {
-            Verdict row = verdict_by_speed(g, v, &c, &menu[i]);
+            Verdict row = verdict_by_speed(g, v, c, &menu[i]);
             n = verdict_insert(out, n, cap, &row);
         }
     }
     return n;
+}
+
+int advice_rank(const Game *g, const View *v, Verdict *out, int cap)
+{
+    if (!v->must_act)
+        return 0;
+    Chair c;
+    chair_of(g, v, &c);
+    return rank_from(g, v, &c, out, cap);
 }

@@ -2,9 +2,9 @@
  * is mj_hand.c; tests/rules/tiles/check_mj_hand.c compares.
  *
  * Every suit of such a set is there as a whole or not at all, and the wild, if there is one, is the
- * only honour. So suits are read straight from the counts, those two alone that are always
- * there, then the third and honours; and hands that do not win, nearly all that are asked about,
- * are done with as soon as that is known. */
+ * only honour. So suits are read straight from the counts: two are always there, the third and the
+ * honours only in some sets. Hands that do not win, nearly all that are asked about, are done with
+ * as soon as that is known. */
 #include "mj_hand.h"
 
 #include "mj_suits.h"

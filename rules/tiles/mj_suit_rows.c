@@ -208,7 +208,7 @@ static NOINLINE void plain_rows(const MjQuestion *q, KindMask cuts, MjRanking *o
     rows_of(q, cuts, out, false);
 }
 
-/* The same for machines that count bits in one step, as most do: a quarter less time. */
+/* The same for machines that count bits in one step, as most do: an eighth less time. */
 #ifdef __x86_64__
 static NOINLINE __attribute__((target("popcnt,bmi,bmi2")))
 void fast_rows(const MjQuestion *q, KindMask cuts, MjRanking *out)
@@ -222,8 +222,12 @@ static bool has_fast_rows(void)
            __builtin_cpu_supports("bmi2");
 }
 #else
-#define fast_rows plain_rows
-#define has_fast_rows() false
+static void fast_rows(const MjQuestion *q, KindMask cuts, MjRanking *out)
+{
+    plain_rows(q, cuts, out);
+}
+
+static bool has_fast_rows(void) { return false; }
 #endif
 
 MjRows *mj_suit_rows(int way)

@@ -63,6 +63,9 @@ static InfoSet question(void)
     return (InfoSet){ .view = view_of(&g, "13579m13579s1357p", "---m") };
 }
 
+/* The noise of `eff` is in tiles that help; its points are in thousands of them. */
+enum { TILES = 1000 };
+
 static AiPlayer *noisy(double temperature, double slack, uint64_t seed)
 {
     AiSpec spec = neutral("eff");
@@ -97,8 +100,8 @@ END_TEST
 START_TEST(noise_costs_no_more_than_its_slack)
 {
     InfoSet info = question();
-    const double slack = 0.002;
-    AiPlayer *b = noisy(5, slack, 1);
+    const double slack = 2.0 / TILES;
+    AiPlayer *b = noisy(100, 2, 1);
     int n_others = 0;
     for (int i = 0; i < DECISIONS; i++) {
         Action a = answer_of(b, &info, 1, i);
@@ -113,12 +116,28 @@ START_TEST(noise_costs_no_more_than_its_slack)
 }
 END_TEST
 
+/* To so much noise, in points, all choices are nearly as good. */
+START_TEST(noise_never_misses_a_win)
+{
+    InfoSet info = { .view = view_of(&g, "123456789m12355s", "pppp") };
+    AiSpec spec = neutral("ev");
+    spec.style.temperature = 100;
+    spec.style.slack = 1000;
+    AiPlayer *b = ai_player_new(&spec, "noisy", &g, 0, 1);
+    for (int i = 0; i < 50; i++) {
+        Action a = answer_of(b, &info, 1, i);
+        ck_assert_int_eq(a.kind, ACT_WIN);
+    }
+    ai_player_free(b);
+}
+END_TEST
+
 /* docs/ai.md 5: the chance of a choice is proportional to exp(points / T). Each share is held to
  * five of its standard deviations. */
 START_TEST(noise_prefers_what_is_better_exponentially)
 {
     InfoSet info = question();
-    AiPlayer *b = noisy(0.01, 1, 1);
+    AiPlayer *b = noisy(10, 1000, 1);
     int count[VERDICTS_MAX] = { 0 };
     for (int i = 0; i < DECISIONS; i++) {
         Action a = answer_of(b, &info, 1, i);
@@ -128,9 +147,9 @@ START_TEST(noise_prefers_what_is_better_exponentially)
     double sum = 0;
     const Verdict *v = ai_verdicts(b, &n);
     for (int i = 0; i < n; i++)
-        sum += exp(v[i].points / 0.01);
+        sum += exp(v[i].points * TILES / 10);
     for (int i = 0; i < n; i++) {
-        double share = exp(v[i].points / 0.01) / sum;
+        double share = exp(v[i].points * TILES / 10) / sum;
         double off = fabs(count[i] - share * DECISIONS);
         ck_assert_msg(off <= 5 * sqrt(DECISIONS * share * (1 - share)) + 1, "%d: %d of %d, %f", i,
                       count[i], DECISIONS, share);
@@ -143,7 +162,7 @@ END_TEST
 static uint64_t answers(uint64_t seed)
 {
     InfoSet info = question();
-    AiPlayer *b = noisy(1, 10, seed);
+    AiPlayer *b = noisy(100, 1000, seed);
     uint64_t all = 0;
     for (int i = 0; i < 12; i++)
         all = all * 31 + answer_of(b, &info, 1, i).tile;
@@ -228,7 +247,7 @@ START_TEST(an_untold_spread_is_guessed_from_speed_and_value)
 }
 END_TEST
 
-/* docs/ai.md 5: a call is made if it gains more than (0.5 - c) times 0.6. */
+/* docs/ai.md 5: a call is made if it gains more than (0.5 - c) times 4. */
 START_TEST(keen_callers_call_at_a_loss_and_shy_ones_only_for_a_gain)
 {
     Verdict pass = { .action.kind = ACT_PASS, .points = 1, .part[PART_SPEED] = 1 };
@@ -473,6 +492,7 @@ SUITE
     tcase_add_test(c, verdicts_stand_best_first_and_equals_in_the_order_they_came);
     tcase_add_test(c, without_temperature_the_best_is_played);
     tcase_add_test(c, noise_costs_no_more_than_its_slack);
+    tcase_add_test(c, noise_never_misses_a_win);
     tcase_add_test(c, noise_prefers_what_is_better_exponentially);
     tcase_add_test(c, noise_repeats_with_the_seed);
     tcase_add_test(c, to_a_neutral_player_a_verdict_is_worth_its_points);

@@ -151,6 +151,100 @@ START_TEST(tidy_does_not_spend_a_bonus_on_an_answer_that_needs_less)
 }
 END_TEST
 
+/* ---- weaknesses of beginners ---------------------------------------------------------------- */
+
+/* `tidy` with some weaknesses, "by_eye tears_pairs", asked what the seat on turn does; the caller
+ * frees it. */
+static AiPlayer *asked(const char *key, Table *t, Action *out)
+{
+    AiSpec spec = neutral("tidy");
+    const StyleRow *number;
+    for (int i = 0; (number = style_row(i)) != NULL; i++)
+        if (strstr(key, number->key) != NULL)
+            *(double *)((char *)&spec.style + number->offset) = 1;
+    InfoSet info = info_of(t, t->state.table.turn);
+    AiPlayer *b = ai_player_new(&spec, "weak", &t->game, t->state.table.turn, 7);
+    *out = answer_of(b, &info, 1, 0);
+    return b;
+}
+
+static const char *weak_choice(const char *key, Table *t)
+{
+    static char text[CARDS_TEXT_MAX];
+    Action a;
+    ai_player_free(asked(key, t, &a));
+    return a.kind == ACT_PASS ? "pass" : cards_text(&a.cards, text);
+}
+
+START_TEST(the_hasty_throw_a_trump_where_a_single_would_do)
+{
+    seat_three(&table, "", "SK S9", "SA C9 H8 H8 H8 S6", "S8 HK CK D7 D9 C9");
+    play(&table, "SK");
+    ck_assert_str_eq(choice("tidy", &table), "SA");
+    ck_assert_str_eq(weak_choice("hasty", &table), "H8 H8 H8");
+}
+END_TEST
+
+START_TEST(by_eye_the_lowest_goes_and_without_a_plan_the_points)
+{
+    seat_three(&table, "", "S6 S7 H9 SK CK SA", "S8 HA C7", "HK DK D7");
+    ck_assert_str_eq(weak_choice("by_eye", &table), "S6");
+    ck_assert_str_eq(weak_choice("no_plan", &table), "SK CK");
+}
+END_TEST
+
+START_TEST(who_can_go_out_does_however_careless)
+{
+    AiSpec spec = neutral("tidy");
+    spec.style.by_eye = spec.style.tears_pairs = 1;
+    spec.style.temperature = spec.style.slack = 100;
+    seat_three(&table, "", "C5 D5", "S8 HA C7", "HK DK D7");
+    AiPlayer *b = ai_player_new(&spec, "weak", &table.game, 0, 7);
+    InfoSet info = info_of(&table, 0);
+    for (int decision = 0; decision < 50; decision++) {
+        Action a = answer_of(b, &info, 1, decision);
+        ck_assert_int_eq(cards_total(&a.cards), 2);
+    }
+    ai_player_free(b);
+}
+END_TEST
+
+START_TEST(by_eye_a_pair_goes_whole_unless_it_is_torn)
+{
+    seat_three(&table, "", "S6 H6 S9 SK CK SA", "S8 HA C7", "HK DK D7");
+    ck_assert_str_eq(weak_choice("by_eye", &table), "S6 H6");
+    ck_assert_str_eq(weak_choice("by_eye tears_pairs", &table), "H6");
+}
+END_TEST
+
+/* The last play wins whatever the habit. */
+START_TEST(who_can_go_out_goes_out)
+{
+    seat_three(&table, "", "SK CK", "S8 HA C7", "HK DK D7");
+    ck_assert_str_eq(weak_choice("by_eye", &table), "SK CK");
+}
+END_TEST
+
+static double holds_of_best(const char *key, Table *t)
+{
+    Action a;
+    int n;
+    AiPlayer *b = asked(key, t, &a);
+    double holds = ai_verdicts(b, &n)[0].dtz.holds;
+    ai_player_free(b);
+    return holds;
+}
+
+START_TEST(cards_that_are_forgotten_are_thought_to_be_out)
+{
+    seat_three(&table, "", "S2 H2 S5 S6", "C2 D2 S7", "SK S9 S8");
+    play(&table, "S2 H2");
+    pass(&table);
+    pass(&table);
+    ck_assert(holds_of_best("overlooks", &table) != holds_of_best("keeps_pairs", &table));
+}
+END_TEST
+
 /* What a seat is told: its plays, and its hand beside them. */
 static void look(const Game *g, const InfoSet *info)
 {
@@ -499,6 +593,12 @@ SUITE
     tcase_set_timeout(c, 60);
     tcase_add_test(c, greedy_leads_by_lead_control);
     tcase_add_test(c, greedy_beats_with_the_lowest);
+    tcase_add_test(c, who_can_go_out_does_however_careless);
+    tcase_add_test(c, by_eye_a_pair_goes_whole_unless_it_is_torn);
+    tcase_add_test(c, the_hasty_throw_a_trump_where_a_single_would_do);
+    tcase_add_test(c, by_eye_the_lowest_goes_and_without_a_plan_the_points);
+    tcase_add_test(c, who_can_go_out_goes_out);
+    tcase_add_test(c, cards_that_are_forgotten_are_thought_to_be_out);
     tcase_add_test(c, greedy_keeps_trumps_for_last);
     tcase_add_test(c, greedy_passes_when_it_must);
     tcase_add_test(c, tidy_does_not_break_a_bomb);

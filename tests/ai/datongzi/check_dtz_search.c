@@ -607,7 +607,7 @@ static Style plain_style(void)
     return style;
 }
 
-/* In 24 hands of each; docs/strength-datongzi.md has the figures of the arena. */
+/* In 24 hands of each; docs/history-strength.md has the figures of the arena. */
 START_TEST(tastes_show_in_what_is_played)
 {
     Style less = plain_style(), more = less;

@@ -1,0 +1,102 @@
+/* How beginners err in Da Tong Zi. A weak player ranks its plays as `tidy` does, with the cards
+ * that it has forgotten still out, and then does what it is used to: plays the lowest, tears pairs
+ * for a single card, throws a trump as soon as it can, leads points that others take. Each
+ * weakness is a share, 0..1 (style.def). */
+#include "dtz_advice.h"
+#include "weakness.h"
+
+typedef struct Player {
+    const Evaluation *m;
+    const Verdict    *row;      /* the best first */
+    int               n;
+    bool              leads;
+} Player;
+
+/* Cards played that it does not remember are still out, for all it knows. */
+static void forget(const Evaluation *m, View *v)
+{
+    for (Seat s = 0; s < v->n_seats; s++) {
+        CardSet *played = &v->dtz.table.played[s];
+        for (int c = 0; c < N_CARDS; c++) {
+            int n = cards_count(played, (Card)c);
+            for (int copy = 0; copy < n; copy++)
+                if (happens(m->style->overlooks, m->hand_seed, "forgets",
+                            (s * N_CARDS + c) * PACKS_MAX + copy))
+                    cards_take(played, (Card)c);
+        }
+    }
+}
+
+static bool throws_trump(const Verdict *row)
+{
+    return row->action.kind == ACT_PLAY && is_trump(row->dtz.shape.pattern);
+}
+
+static bool goes_out(const Verdict *row)
+{
+    return row->action.kind == ACT_PLAY && row->dtz.plays_left == 0;
+}
+
+/* The play of the lowest rank, trumps apart: the best of that rank, or for who tears what belongs
+ * together the one of fewest cards; 0: there is none. */
+static int lowest(const Player *p, bool tears)
+{
+    int best = 0, least = N_RANKS * CARDS_MAX;
+    for (int i = 0; i < p->n; i++) {
+        const Verdict *row = &p->row[i];
+        int low = row->dtz.shape.rank * CARDS_MAX + (tears ? row->dtz.shape.size : 0);
+        if (row->action.kind == ACT_PLAY && !throws_trump(row) && low < least) {
+            best = i;
+            least = low;
+        }
+    }
+    return best;
+}
+
+/* The best trump. */
+static int first_trump(const Player *p)
+{
+    int i = 0;
+    while (i < p->n && !throws_trump(&p->row[i]))
+        i++;
+    return i < p->n ? i : 0;
+}
+
+/* The play with most points in it, trumps apart. */
+static int most_points(const Player *p)
+{
+    int best = 0;
+    for (int i = 0; i < p->n; i++)
+        if (!throws_trump(&p->row[i]) && p->row[i].dtz.points > p->row[best].dtz.points)
+            best = i;
+    return best;
+}
+
+/* Whose best is a trump throws it. */
+static int weak_choice(const Player *p)
+{
+    const Style *style = p->m->style;
+    uint64_t seed = p->m->seed;
+    if (throws_trump(&p->row[0]))
+        return 0;
+    if (!p->leads && happens(style->hasty, seed, "hasty", 0))
+        return first_trump(p);
+    if (p->leads && happens(style->no_plan, seed, "no plan", 0))
+        return most_points(p);
+    if (!happens(style->by_eye, seed, "by eye", 0))
+        return 0;
+    return lowest(p, happens(style->tears_pairs, seed, "tears pairs", 0));
+}
+
+/* Nobody keeps cards back with which it could go out, however careless. */
+int dtz_rank_weakly(const Evaluation *m, Verdict *out, int cap)
+{
+    View seen = m->info.view;
+    forget(m, &seen);
+    Player p = { .m = m, .row = out, .leads = seen.dtz.table.top_by == SEAT_NONE };
+    p.n = dtz_advice_rank(m->game, &seen, out, cap);
+    if (p.n > 0 && goes_out(&out[0]))
+        return 1;
+    verdicts_lead_with(out, weak_choice(&p));
+    return p.n;
+}
