@@ -80,7 +80,8 @@ void opponents_add(const GameOps *game, const OpponentEntry *entry)
         add_place(list, entry->name);
     OpponentEntry *e = list->entry[i];
     *e = *entry;
-    e->shown = (Opponent){ e->name, e->title, e->about, entry->shown.kind, &e->spec };
+    const char *stream = e->stream[0] != '\0' ? e->stream : e->name;
+    e->shown = (Opponent){ e->name, e->title, e->about, stream, entry->shown.kind, &e->spec };
 }
 
 void opponents_free(void)
@@ -97,7 +98,7 @@ void opponents_free(void)
 static void make_baseline(Opponents *list, int i, const EvaluatorOps *engine)
 {
     ai_spec_default(engine, &list->spec[i]);
-    list->baseline[i] = (Opponent){ engine->name, engine->name, _(engine->about),
+    list->baseline[i] = (Opponent){ engine->name, engine->name, _(engine->about), engine->name,
                                     OPPONENT_BASELINE, &list->spec[i] };
 }
 
@@ -147,17 +148,24 @@ const Opponent *opponent_at(const GameOps *game, int i)
     const Opponents *list = list_of(game);
     if (i < 0)
         return NULL;
-    return i < list->n ? &list->entry[i]->shown : baseline(game, i - list->n);
+    for (int k = 0; k < list->n; k++) {
+        const Opponent *o = &list->entry[k]->shown;
+        if (o->kind != OPPONENT_FROZEN && i-- == 0)
+            return o;
+    }
+    return baseline(game, i);
 }
 
 const Opponent *opponents_named(const GameOps *game, const char *name)
 {
+    const OpponentEntry *e = opponents_entry(game, name);
+    if (e != NULL)
+        return &e->shown;
     const Opponent *o;
-    for (int i = 0; (o = opponent_at(game, i)) != NULL; i++) {
-        if (strcmp(o->name, name) == 0)
-            return o;
-    }
-    return NULL;
+    int i = 0;
+    while ((o = baseline(game, i)) != NULL && strcmp(o->name, name) != 0)
+        i++;
+    return o;
 }
 
 /* Is it a word of the list, which blanks separate? */

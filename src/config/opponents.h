@@ -17,6 +17,7 @@ enum {
     OPPONENT_NAME_COLS = 24,    /* columns of a name, and its bytes: */
     OPPONENT_NAME_MAX = 3 * OPPONENT_NAME_COLS, OPPONENT_TEXT_MAX = 160, OPPONENT_KEY = 16,
     ENGINE_MS_MAX = 3600000,    /* the longest time limit of an engine: an hour */
+    ENGINE_STARTS_MAX = 1000,
 };
 
 typedef enum OpponentKind {
@@ -24,12 +25,15 @@ typedef enum OpponentKind {
     OPPONENT_PERSONALITY,       /* from ai.ini */
     OPPONENT_OWN,               /* from config.ini */
     OPPONENT_BASELINE,          /* an engine with its usual numbers */
+    OPPONENT_FROZEN,            /* from ai.ini: a level as it once was, for measuring; found by its
+                                 * name and in no list */
 } OpponentKind;
 
 typedef struct Opponent {
     const char          *name;  /* "club": command line, records */
     const char          *title; /* the name in the language of the program */
     const char          *about; /* one line, translated */
+    const char          *stream;    /* whose random numbers it has: mostly its own name */
     OpponentKind         kind;
     const struct AiSpec *spec;
 } Opponent;
@@ -45,7 +49,7 @@ void opponents_free(void);
 
 /* The opponents of a game: levels, personalities, own ones, baselines. NULL past the end. */
 const Opponent *opponent_at(const GameOps *game, int i);
-/* By its name, else one that had this name before. */
+/* By its name, a frozen one too; else one that had this name before. */
 const Opponent *opponent_find(const GameOps *game, const char *name);
 
 /* The first other one that thinks with the same engine and numbers; NULL: there is none. */

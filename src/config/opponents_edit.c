@@ -19,6 +19,7 @@ bool opponent_number(int i, OpponentNumber *out)
     static const OpponentGroup groups[] = {
         [STYLE_PREFERENCE] = OPPONENT_PREFERENCE,
         [STYLE_STRENGTH] = OPPONENT_STRENGTH,
+        [STYLE_WEAKNESS] = OPPONENT_WEAKNESS,
         [STYLE_SPECIAL] = OPPONENT_SPECIAL,
     };
     const StyleRow *row = style_row(i);

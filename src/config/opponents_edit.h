@@ -5,7 +5,7 @@
 #include "opponents.h"
 
 typedef enum OpponentGroup {
-    OPPONENT_PREFERENCE, OPPONENT_STRENGTH, OPPONENT_SPECIAL,
+    OPPONENT_PREFERENCE, OPPONENT_STRENGTH, OPPONENT_WEAKNESS, OPPONENT_SPECIAL,
 } OpponentGroup;
 
 /* One number of a style: ai/style.h, as screens may know it. */

@@ -13,6 +13,7 @@ typedef struct OpponentEntry {
     char      title[OPPONENT_TEXT_MAX + 1];
     char      about[OPPONENT_TEXT_MAX + 1];
     char      about_key[OPPONENT_KEY];      /* "about" or "about_zh": where it came from */
+    char      stream[OPPONENT_NAME_MAX + 1];
     char      former[OPPONENT_TEXT_MAX + 1];    /* names that it had before, for older records */
 } OpponentEntry;
 

@@ -105,13 +105,22 @@ static void take_like(Reading *r, const IniEntry *e)
 
 static void take_kind(Reading *r, const IniEntry *e)
 {
-    Known kinds = { 1, { "personality" } };
-    if (!r->own)
-        know(&kinds, "level");      /* the ladder is the same for everybody */
-    if (strcmp(e->value, "level") == 0 && !r->own)
-        r->entry.shown.kind = OPPONENT_LEVEL;
-    else if (strcmp(e->value, "personality") != 0)
-        unknown_value(r, e, &kinds);
+    static const struct {
+        const char  *word;
+        OpponentKind kind;
+    } rows[] = {    /* the ladder and the past are the same for everybody */
+        { "personality", OPPONENT_PERSONALITY }, { "level", OPPONENT_LEVEL },
+        { "frozen", OPPONENT_FROZEN },
+    };
+    Known kinds = { 0 };
+    for (int i = 0; i < (r->own ? 1 : 3); i++) {
+        if (strcmp(e->value, rows[i].word) == 0) {
+            r->entry.shown.kind = r->own ? OPPONENT_OWN : rows[i].kind;
+            return;
+        }
+        know(&kinds, rows[i].word);
+    }
+    unknown_value(r, e, &kinds);
 }
 
 /* Texts are chosen when the section is whole. */
@@ -122,6 +131,12 @@ static void take_text(Reading *r, const IniEntry *e)
         return;
     diag_set(&diag, ERR_OPTION_VALUE, _("%s is longer than %d bytes"), e->key, OPPONENT_TEXT_MAX);
     fault(r, e, &diag);
+}
+
+/* Whose random numbers it has. */
+static void take_stream(Reading *r, const IniEntry *e)
+{
+    snprintf(r->entry.stream, sizeof r->entry.stream, "%.*s", OPPONENT_NAME_MAX, e->value);
 }
 
 /* What it was called before. */
@@ -140,7 +155,7 @@ typedef struct WordRow {
 static const WordRow words[] = {
     { "like", take_like },  { "engine", take_engine },  { "kind", take_kind },
     { "about", take_text }, { "about_zh", take_text },  { "name_zh", take_text },
-    { "former", take_former },
+    { "former", take_former }, { "stream", take_stream },
 };
 
 enum { N_WORDS = sizeof words / sizeof words[0] };

@@ -74,7 +74,11 @@ plays() {
         22) screen_resize 60 20; screen_keys $nonsense ;;
         25) screen_resize 80 24 ;;
         esac
-        if screen_text | grep -q "The match is over"; then screen_keys q; else screen_keys Enter Enter; fi
+        case $(screen_text) in
+        *"The match is over"*) screen_keys q ;;
+        *"a wild tile may be discarded only"*) screen_keys Left Enter ;;
+        *) screen_keys Enter Enter ;;
+        esac
         tries=$((tries + 1))
         sleep 0.03
     done

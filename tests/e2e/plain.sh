@@ -164,7 +164,7 @@ taken_back() {
              actor[NR] = $0; sub(/.*"actor":/, "", actor[NR]); sub(/[^0-9].*/, "", actor[NR]) }
          END { if (!undone) print "nothing was taken back" }' "$1"
 }
-friends 9000 | "$PAIJU" play xuezhan --plain --seed 2 --hands 2 --players human:Ann,club,human:Bob,club \
+friends 9000 | "$PAIJU" play xuezhan --plain --seed 8 --hands 2 --players human:Ann,eff,human:Bob,eff \
     --record "$work/undo.jsonl" >"$work/undo.txt"
 nothing "also if who sat there last is the first" "$(uncovered "$work/undo.txt")"
 nothing "an undo takes nobody else's decision back" "$(taken_back "$work/undo.jsonl")"
@@ -235,6 +235,8 @@ nothing "and gets ASCII" "$(LC_ALL=C tr -d '\n\040-\176' <"$work/c.txt")"
 rm -f "$work/c.jsonl"
 check "Chinese" sh -c "printf '过\n提示\n退出\n' |
     '$PAIJU' play xuezhan --plain --seed 5 --lang zh_CN --record '$work/zh.jsonl' | grep -q '差'"
+check "in Chinese the word to play cards is the Chinese one" sh -c "printf '打 三万\\n退出\\n' |
+    '$PAIJU' play datongzi --plain --seed 42 --lang zh_CN --record '$work/zh_cards.jsonl' | grep -q '^出：'"
 
 # -- a terminal that cannot show screens
 

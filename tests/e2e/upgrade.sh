@@ -128,14 +128,19 @@ done
 
 cp -R "$old/arena" "$work/arena"
 chmod -R u+w "$work/arena"
+# auntie-liu played like club, which had other numbers then: with those of today it is another arena.
+printf '%s\n' '[mahjong auntie-liu]' 'engine = eff' 'temperature = 0.02' 'slack = 0.5' 'greed = 0.6' 'mood = 0.8' \
+    >"$work/then.ini"
 measure() {
     "$PAIJU" arena tuidaohu --players eff,random,auntie-liu,random --deals "$1" --seed 20 --jobs 1 \
-        --record "$work/arena" --json 2>/dev/null
+        --config "$work/then.ini" --record "$work/arena" --json 2>/dev/null
 }
 results() {
     measure 2 | grep -o '"name":"[^"]*","hands":[0-9]*,"score_per_hand":[-0-9.]*'
 }
 check "the arena has its results" prints "arena" results
+check "and is refused to a player of other numbers" sh -c "! '$PAIJU' arena tuidaohu \
+    --players eff,random,auntie-liu,random --deals 2 --seed 20 --record '$work/arena' >/dev/null 2>&1"
 measure 4 >"$work/out"
 check "and continues with more deals" sh -c "
     [ \$(wc -l <'$work/arena/arena.jsonl') -eq 5 ] &&

@@ -3,7 +3,6 @@
 #ifndef PAIJU_JOIN_CLIENT_H
 #define PAIJU_JOIN_CLIENT_H
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,16 +34,6 @@ typedef struct Client {
     size_t     n_got;
     int        n_requests;
 } Client;
-
-/* A short name for a new directory of this test: the path of a socket has 107 bytes at most. */
-static inline const char *short_directory(void)
-{
-    static char name[32];
-    int fd = open(scratch_directory(), O_RDONLY | O_DIRECTORY);
-    ck_assert_int_ge(fd, 0);
-    snprintf(name, sizeof name, "/proc/self/fd/%d", fd);
-    return name;
-}
 
 static inline int knock(const char *path)
 {

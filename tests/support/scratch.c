@@ -1,6 +1,7 @@
 /* Scratch files for unit tests. */
 #include "scratch.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,15 @@ const char *scratch_directory(void)
     snprintf(directory, sizeof directory, "%s/unit.XXXXXX", home);
     ck_assert_ptr_nonnull(mkdtemp(directory));
     return directory;
+}
+
+const char *scratch_short_directory(void)
+{
+    static char name[32];
+    int fd = open(scratch_directory(), O_RDONLY | O_DIRECTORY);
+    ck_assert_int_ge(fd, 0);
+    snprintf(name, sizeof name, "/proc/self/fd/%d", fd);
+    return name;
 }
 
 const char *scratch_user(void)

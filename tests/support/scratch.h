@@ -7,6 +7,10 @@
 /* An empty directory of this test, new at each call; the path is static. */
 const char *scratch_directory(void);
 
+/* The same by a short name, which is good for this process alone: the path of a socket has 107
+ * bytes at most. */
+const char *scratch_short_directory(void);
+
 /* The same as the home of a user who has played nothing yet: data and state go there. The path of
  * the directory of records, which exists; static. */
 const char *scratch_user(void);

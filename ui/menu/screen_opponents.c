@@ -280,6 +280,8 @@ static void fill_editor(Editor *e)
     add_numbers(e, OPPONENT_PREFERENCE);
     form_add(f, (Field){ .kind = FIELD_HEADING, .label = _("strength") });
     add_numbers(e, OPPONENT_STRENGTH);
+    form_add(f, (Field){ .kind = FIELD_HEADING, .label = _("weaknesses of beginners") });
+    add_numbers(e, OPPONENT_WEAKNESS);
     form_add(f, (Field){ .kind = FIELD_FOLD, .id = ID_FOLD, .label = _("special numbers"),
                          .text = e->fold, .open = &e->shows_special,
                          .help = _("Enter shows or hides numbers that matter to few.") });

@@ -1,0 +1,134 @@
+/* What the levels are for: a beginner meets players like itself at a table of novices, and better
+ * ones at a table of the level above. */
+#include <math.h>
+
+#include "ai_player_make.h"
+#include "beginner.h"
+#include "mj_view.h"
+#include "opponents.h"
+#include "x_hand.h"
+
+typedef struct Pace {
+    const char *game, *rules;
+    double      sigma;          /* of a seat's score in a hand when all are `eff`, in Da Tong Zi
+                                 * of how much more it makes than the others when all are `tidy` */
+} Pace;
+
+static const Pace games[] = {
+    { "xuezhan", "cap=32", 5.39 }, { "tuidaohu", "", 2.02 }, { "hongzhong", "", 5.03 },
+    { "datongzi", "", 235 },
+};
+enum { N_GAMES = sizeof games / sizeof games[0], DEALS = 400 };
+
+/* One beginner among three of a level. */
+typedef struct Match {
+    Game      game;
+    AiPlayer *other[SEATS_MAX];
+    Hand      hand;
+} Match;
+
+typedef struct Gain {
+    double mean, error;         /* a hand, in points; standard error over deals */
+} Gain;
+
+static Action choice_of(Match *m, Seat who, Seat beginner, const InfoSet *info, int deal)
+{
+    Action a;
+    if (who == beginner)
+        return beginner_choice(&m->game, &info->view);
+    ai_start(m->other[who], info, deal, info->n_log);
+    while (!ai_think(m->other[who], &a))
+        ;
+    return a;
+}
+
+/* The points of Da Tong Zi do not add up to zero: what counts there is what the others made. */
+static double more_than_others(const Result *r, int n_seats, Seat seat)
+{
+    double all = 0, own = (double)r->delta[seat];
+    for (Seat s = 0; s < n_seats; s++)
+        all += (double)r->delta[s];
+    return own - (all - own) / (n_seats - 1) * (all != 0);
+}
+
+/* What the beginner at this seat gets in the hand of this deal. */
+static double played(Match *m, Seat beginner, uint64_t seed, int deal)
+{
+    static const int64_t level[SEATS_MAX] = { 0 };
+    Deal tiles;
+    InfoSet info;
+    Result result;
+    game_deal(&m->game, seed, deal, &tiles);
+    ck_assert_int_eq(hand_start(&m->hand, &tiles, (Seat)(deal % m->game.n_seats), deal, level),
+                     ERR_NONE);
+    for (SeatMask asked; (asked = hand_asked(&m->hand)) != 0;) {
+        Seat who = 0;
+        while (!has_seat(asked, who))
+            who++;
+        hand_info(&m->hand, who, &info);
+        Action a = choice_of(m, who, beginner, &info, deal);
+        ck_assert_int_eq(hand_apply(&m->hand, who, &a), ERR_NONE);
+    }
+    m->game.ops->result(&m->game, m->hand.state, &result);
+    return more_than_others(&result, m->game.n_seats, beginner);
+}
+
+/* Every deal with the beginner at each seat in turn. */
+static Gain gain_among(const Pace *at, const char *level, uint64_t seed)
+{
+    Match m;
+    double sum = 0, squares = 0;
+    game_by(at->game, at->rules, &m.game);
+    const Opponent *o = opponent_find(m.game.ops, level);
+    x_hand_new(&m.hand, &m.game);
+    for (Seat s = 0; s < m.game.n_seats; s++)
+        m.other[s] = ai_player_make(o->spec, o->stream, &m.game, s, seed);
+    for (int deal = 1; deal <= DEALS; deal++) {
+        double mean = 0;
+        for (Seat s = 0; s < m.game.n_seats; s++)
+            mean += played(&m, s, seed, deal) / m.game.n_seats;
+        sum += mean;
+        squares += mean * mean;
+    }
+    for (Seat s = 0; s < m.game.n_seats; s++)
+        ai_player_free(m.other[s]);
+    hand_free(&m.hand);
+    double mean = sum / DEALS;
+    return (Gain){ mean, sqrt((squares / DEALS - mean * mean) / DEALS) };
+}
+
+/* 400 deals leave a standard error of 0.04 sigma or less. */
+START_TEST(a_beginner_does_about_as_well_as_novices_do)
+{
+    const Pace *p = &games[_i];
+    Gain gain = gain_among(p, "novice", 77);
+    ck_assert_msg(fabs(gain.mean) < 0.2 * p->sigma, "%s: %+.3f +- %.3f", p->game, gain.mean,
+                  gain.error);
+}
+END_TEST
+
+START_TEST(a_beginner_does_clearly_worse_at_a_table_of_club)
+{
+    const Pace *p = &games[_i];
+    Gain gain = gain_among(p, "club", 77);
+    ck_assert_msg(gain.mean + 3 * gain.error < 0, "%s: %+.3f +- %.3f", p->game, gain.mean,
+                  gain.error);
+}
+END_TEST
+
+static void know_the_shipped(void)
+{
+    opponents_load(NULL, NULL, NULL);
+}
+
+SUITE
+{
+    Suite *s = suite_create("levels");
+    TCase *c = tcase_create("levels");
+    tcase_set_timeout(c, 60);
+    tcase_add_checked_fixture(c, know_the_shipped, opponents_free);
+    tcase_add_loop_test(c, a_beginner_does_about_as_well_as_novices_do, 0, N_GAMES);
+    tcase_add_loop_test(c, a_beginner_does_clearly_worse_at_a_table_of_club, 0, N_GAMES);
+    suite_add_tcase(s, c);
+    return s;
+}

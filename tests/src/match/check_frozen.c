@@ -1,0 +1,126 @@
+/* Players of the past play for ever as they did: hands of frozen levels, event for event, against
+ * what the levels themselves played when they were frozen. */
+#include <stdio.h>
+
+#include "event_hash.h"
+#include "match_play.h"
+#include "opponents.h"
+#include "rules_load.h"
+
+typedef struct FrozenHand {
+    const char *game, *preset, *level;
+    uint64_t    seed;
+    int         n_events;       /* at most, of the first hand */
+    uint64_t    digest;         /* of these events */
+} FrozenHand;
+
+enum { ALL = 100000 };
+
+/* A new row may have any digest: the test names the right one of the level itself. */
+static const FrozenHand hands[] = {
+#include "frozen_hands.def"
+};
+enum { N_HANDS = sizeof hands / sizeof hands[0] };
+
+static void game_with_preset(const char *key, const char *preset, Game *out)
+{
+    Diag diag = { 0 };
+    game_default(out, game_find(key));
+    RulesWanted wanted = { .game = key, .source = preset };
+    Err e = rules_load(&wanted, &out->ops->options, &out->cfg, sizeof out->cfg, &diag);
+    ck_assert_msg(e == ERR_NONE, "%s", diag.text);
+    ck_assert_int_eq(game_prepare(out, &diag), ERR_NONE);
+}
+
+static uint64_t digest_of(const Event *log, int n)
+{
+    uint64_t digest = 0;
+    for (int i = 0; i < n; i++)
+        digest = hash_with_event(digest, &log[i]);
+    return digest;
+}
+
+/* The first hand of a table of four alike. */
+static uint64_t played_by(const FrozenHand *hand, const char *player)
+{
+    Game g;
+    Match *m = NULL;
+    int n = 0;
+    game_with_preset(hand->game, hand->preset, &g);
+    MatchSetup setup = { .game = &g, .seed = hand->seed, .open = true,
+                         .player = { player, player, player, player } };
+    ck_assert_int_eq(match_new(&setup, &m, NULL), ERR_NONE);
+    for (MatchStatus now = MATCH_MOVED; n < hand->n_events && now <= MATCH_WAITING;) {
+        now = match_step(m, 0);
+        match_open_log(m, &n);
+    }
+    const Event *log = match_open_log(m, &n);
+    uint64_t digest = digest_of(log, n < hand->n_events ? n : hand->n_events);
+    match_free(m);
+    return digest;
+}
+
+START_TEST(a_frozen_level_plays_every_hand_as_the_level_did_when_it_was_frozen)
+{
+    const FrozenHand *hand = &hands[_i];
+    char player[OPPONENT_NAME_MAX];
+    snprintf(player, sizeof player, "%s-1", hand->level);
+    uint64_t digest = played_by(hand, player);
+    ck_assert_msg(digest == hand->digest, "%s %s: %s plays 0x%016llx with seed %llu", hand->game,
+                  hand->preset, player, (unsigned long long)digest,
+                  (unsigned long long)hand->seed);
+}
+END_TEST
+
+static bool has_hand(const char *game, const char *preset)
+{
+    bool found = false;
+    for (int i = 0; i < N_HANDS; i++)
+        found |= strcmp(hands[i].game, game) == 0 && strcmp(hands[i].preset, preset) == 0;
+    return found;
+}
+
+START_TEST(every_preset_of_every_game_has_its_hands)
+{
+    const GameOps *game;
+    for (int g = 0; (game = game_ops(g)) != NULL; g++) {
+        char name[PRESETS_MAX][PRESET_NAME_MAX];
+        int n = rules_presets(game->key, name);
+        ck_assert_int_gt(n, 0);
+        for (int i = 0; i < n; i++)
+            ck_assert_msg(has_hand(game->key, name[i]), "%s %s", game->key, name[i]);
+    }
+}
+END_TEST
+
+START_TEST(a_frozen_level_is_found_by_its_name_and_stands_in_no_list)
+{
+    const GameOps *game;
+    for (int g = 0; (game = game_ops(g)) != NULL; g++) {
+        const Opponent *o, *frozen = opponent_find(game, "expert-1");
+        ck_assert_ptr_nonnull(frozen);
+        ck_assert_int_eq(frozen->kind, OPPONENT_FROZEN);
+        for (int i = 0; (o = opponent_at(game, i)) != NULL; i++)
+            ck_assert_int_ne(o->kind, OPPONENT_FROZEN);
+    }
+}
+END_TEST
+
+static void know_the_shipped(void)
+{
+    opponents_load(NULL, NULL, NULL);
+}
+
+SUITE
+{
+    Suite *s = suite_create("frozen");
+    TCase *c = tcase_create("frozen");
+    tcase_add_checked_fixture(c, know_the_shipped, opponents_free);
+    tcase_set_timeout(c, 60);
+    tcase_add_loop_test(c, a_frozen_level_plays_every_hand_as_the_level_did_when_it_was_frozen, 0,
+                        N_HANDS);
+    tcase_add_test(c, every_preset_of_every_game_has_its_hands);
+    tcase_add_test(c, a_frozen_level_is_found_by_its_name_and_stands_in_no_list);
+    suite_add_tcase(s, c);
+    return s;
+}
