@@ -74,9 +74,16 @@ done
 both() {
     table screen_has "$1" && friend screen_has "$2"
 }
-# does_next TEXT: what is highlighted, unless TEXT is reached.
+# does_next TEXT: Enter does what is highlighted, unless TEXT is reached. One look tells both, and the key
+# is not pressed again before it has done something: the next page would take it.
 does_next() {
-    screen_lacks "$1" && is_asked && screen_keys Enter
+    picture=$(screen_at_rest)
+    case $picture in *"$1"*) return 1 ;; *'▶ '*) ;; *) return 1 ;; esac
+    screen_keys Enter
+    eventually changed
+}
+changed() {
+    [ "$(screen_text)" != "$picture" ]
 }
 # plays TEXT TEXT: each player does what is highlighted, until both have their TEXT; in a minute at most
 # of looks at which nobody is asked.
@@ -90,7 +97,7 @@ plays() {
             sleep 0.1
         fi
     done
-    both "$1" "$2"
+    table shows "$1" && friend shows "$2"
 }
 check "a match of two begins" opens tuidaohu human:Ann,join:Bob --set players=2 --hands 1
 check "both play it to the end of the match" plays "a rematch" "leave the table"
