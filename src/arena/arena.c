@@ -14,6 +14,7 @@
 #include "arena_impl.h"
 #include "clock.h"
 #include "guests.h"
+#include "i18n.h"
 #include "x_alloc.h"
 
 typedef struct Arena {
@@ -126,6 +127,7 @@ static void add_up(const Arena *a, const Worker *worker, ArenaReport *out)
             add_tally(&player->sum, &worker[j].sum[p]);
             arena_times_add(times, arena_table_times(worker[j].table, p));
         }
+        player->faults = player->sum.illegal + player->sum.late + player->sum.ended;
         player->ms_max = (double)times->max_ns / 1e6;
         player->ms_p50 = fmin(latency_quantile_ms(times, 0.5), player->ms_max);
         player->ms_p95 = fmin(latency_quantile_ms(times, 0.95), player->ms_max);
@@ -176,11 +178,33 @@ static void run(Arena *a, ArenaReport *out)
     free(a->deal);
 }
 
-Err arena_run(const ArenaSetup *setup, ArenaReport *out, Diag *diag)
+bool arena_is_unsound(const ArenaPlayer *p)
+{
+    return p->faults * 100 > p->sum.decisions;
+}
+
+Err arena_check_sound(const ArenaReport *r, Diag *diag)
+{
+    for (int i = 0; i < r->n_players; i++) {
+        const ArenaPlayer *p = &r->player[i];
+        if (arena_is_unsound(p))
+            return diag_set(diag, ERR_PLAYER,
+                            _("%s did not decide %lld of its %lld decisions (illegal: %lld, late: "
+                              "%lld, not running: %lld): its figures are not those of its play"),
+                            p->name, (long long)p->faults, (long long)p->sum.decisions,
+                            (long long)p->sum.illegal, (long long)p->sum.late,
+                            (long long)p->sum.ended);
+    }
+    return ERR_NONE;
+}
+
+Err arena_run(ArenaSetup *setup, ArenaReport *out, Diag *diag)
 {
     Arena a = { .setup = setup, .lock = PTHREAD_MUTEX_INITIALIZER,
                 .finished = PTHREAD_COND_INITIALIZER };
     Err e = player_check_engines(setup->game, setup->player, diag);
+    if (e == ERR_NONE)
+        e = arena_meet(setup, diag);
     if (e == ERR_NONE && setup->record_dir != NULL) {
         guests_hide(setup->record_dir);
         e = arena_store_open(setup, &a.store, diag);

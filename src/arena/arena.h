@@ -7,6 +7,7 @@
 
 #include "game.h"
 #include "player.h"
+#include "record.h"
 
 typedef struct ArenaSetup {
     const Game *game;               /* prepared; borrowed */
@@ -15,8 +16,9 @@ typedef struct ArenaSetup {
     uint64_t    seed;
     bool        duplicate;          /* each deal once for every rotation of the players */
     int         jobs;               /* threads, 1 or more */
-    int         engine_ms;          /* time of an engine for an answer; 0: the usual */
+    EngineLimits engine;
     const char *record_dir;         /* games and results are kept there; NULL: nowhere */
+    bool        results_only;       /* not the games */
     const atomic_bool *stop;        /* for arena_table_play alone: set, the deal is left; NULL */
 
     /* Called from the calling thread a few times a second; NULL: not at all. Of `done` deals `kept`
@@ -24,14 +26,19 @@ typedef struct ArenaSetup {
     void (*progress)(int64_t done, int64_t kept, int64_t deals, double seconds);
 } ArenaSetup;
 
-enum { ARENA_SHARES = 12 };         /* of a best score: divides by all numbers of seats */
+enum {
+    ARENA_SHARES = 12,              /* of a best score: divides by all numbers of seats */
+    ARENA_BIG_WIN = 4,
+};
 
 /* Integers only, so that sums do not depend on their order. Kept as a row of numbers in this
  * order. */
 typedef struct ArenaTally {
     int64_t score;                  /* points won and lost */
     int64_t firsts;                 /* best scores, in ARENA_SHARES: ties are shared */
-    int64_t illegal, late;
+    int64_t decisions;
+    int64_t illegal, late;          /* and unreadable answers; answers that came too late or not */
+    int64_t ended;                  /* decisions for which it was not there */
     int64_t wins, self_draws;       /* this and the following: mahjong */
     int64_t multipliers;            /* of all wins together */
     int64_t deal_ins;               /* hands in which the player gave a winning tile */
@@ -46,12 +53,15 @@ typedef struct ArenaTally {
     int64_t bonus;                  /* cards: points of their bonuses */
     int64_t round_points;           /* cards: points of their cards */
     int64_t trumps;                 /* cards: bombs, tongzi and dizha played */
+    int64_t big_wins;               /* mahjong: with a multiplier of ARENA_BIG_WIN and more */
+    int64_t fresh_cuts;             /* mahjong: tiles of which none lay open, no void suit */
 } ArenaTally;
 
 typedef struct ArenaPlayer {
-    const char *name;               /* borrowed from the setup */
+    const char *name, *entry;       /* as it is called, and in the list; borrowed from the setup */
     int64_t     hands;
     ArenaTally  sum;
+    int64_t     faults;             /* decisions that were not its own: illegal, late and ended */
     double      score_per_hand;
     double      score_sd;           /* standard deviation of its score in a hand */
     double      ci95;               /* half width over deal means; negative: of one deal */
@@ -69,7 +79,15 @@ typedef struct ArenaReport {
     ArenaPlayer player[SEATS_MAX];
 } ArenaReport;
 
-/* Plays all deals; blocks until done. ERR_FILE for `record_dir` and guests_check. */
-Err arena_run(const ArenaSetup *setup, ArenaReport *out, Diag *diag);
+/* Plays all deals; blocks until done. Engines are met before the first deal and called in `setup`
+ * what they call themselves. ERR_FILE for `record_dir` and guests_check, ERR_PLAYER for an engine
+ * that cannot play. */
+Err arena_run(ArenaSetup *setup, ArenaReport *out, Diag *diag);
+
+/* More than one of 100 decisions was not its own: its figures are not those of its play. */
+bool arena_is_unsound(const ArenaPlayer *p);
+
+/* ERR_PLAYER and a sentence with the first such player, if there is one. */
+Err arena_check_sound(const ArenaReport *r, Diag *diag);
 
 #endif

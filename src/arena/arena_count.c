@@ -1,6 +1,15 @@
 /* What players did in a hand, from its events and from what lies open at its end. */
 #include "arena_family.h"
 
+void arena_count_choice(const Game *g, const View *v, const Action *a, ArenaTally *tally)
+{
+    const ArenaFamily *family = arena_family(g->ops->family);
+    const Action win = { .kind = ACT_WIN };
+    tally->declined += a->kind != ACT_WIN && g->ops->check(g, v, &win) == ERR_NONE;
+    if (family->count_choice != NULL)
+        family->count_choice(v, a, tally);
+}
+
 void arena_count_event(const Game *g, const Event *e, ArenaTally *const tally[SEATS_MAX])
 {
     const ArenaFamily *family = arena_family(g->ops->family);

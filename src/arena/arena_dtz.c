@@ -27,7 +27,8 @@ static void print_line(const ArenaRung *r, const ArenaPlayer *p)
 {
     double hands = (double)p->hands;
     char width[WIDTH_TEXT];
-    output("| %s | %d %s | %+.1f %s | %.1f %% | %.1f %% | %.2f / %.2f |\n", r->level, r->others,
+    output("| %s%s | %d %s | %+.1f %s | %.1f %% | %.1f %% | %.2f / %.2f |\n", r->level,
+           arena_is_unsound(p) ? "!" : "", r->others,
            r->below, p->net_per_deal, arena_width(p->net_ci95, 1, width),
            100 * (double)p->sum.firsts / ARENA_SHARES / hands,
            100 * (double)p->sum.out_firsts / hands, p->ms_p50, p->ms_p99);

@@ -21,6 +21,8 @@ typedef struct ArenaFamily {
     bool (*has)(const Game *g, ArenaNotion notion);
     /* What an event adds to the figures of the family. NULL: nothing. */
     void (*count)(const Event *e, ArenaTally *const tally[SEATS_MAX]);
+    /* What a choice adds, before it is played. NULL: nothing. */
+    void (*count_choice)(const View *v, const Action *a, ArenaTally *tally);
     /* What lies open of a seat at the end of a hand, whose last event was `last`. May be NULL. */
     void (*count_end)(const Game *g, const View *end, Seat s, const Event *last, ArenaTally *tally);
     /* The table of the ladder in Markdown: its head, and one line. */

@@ -22,7 +22,13 @@ int arena_rotations(const ArenaSetup *setup);
 int arena_player_at(const Game *g, Seat s, int rotation);
 
 /* The place in the list as its owner wrote it, without "ai:". */
+const char *arena_entry(const PlayerSpec *spec);
+
+/* What it is called: of an engine the name by which it joined, else the entry. */
 const char *arena_name(const PlayerSpec *spec);
+
+/* Meets every engine of the list and takes down its name. */
+Err arena_meet(ArenaSetup *setup, Diag *diag);
 
 /* ---- the directory of --record; the functions take NULL for none ---------------------------- */
 
@@ -51,6 +57,9 @@ void arena_table_free(ArenaTable *t);
 bool arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out);
 
 /* ---- counting ------------------------------------------------------------------------------- */
+
+/* A choice of a seat, legal, before it is played. */
+void arena_count_choice(const Game *g, const View *v, const Action *a, ArenaTally *tally);
 
 /* An event of a hand; `tally` by seat. */
 void arena_count_event(const Game *g, const Event *e, ArenaTally *const tally[SEATS_MAX]);

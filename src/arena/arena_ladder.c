@@ -79,12 +79,13 @@ static Err play_rung(const ArenaSetup *setup, const char *name, const char *belo
         match.record_dir = dir = x_printf("%s/%s-%s", setup->record_dir, name, below);
     if (e == ERR_NONE)
         e = arena_run(&match, &report, diag);
-    const ArenaRung rung = { name, below, setup->game->n_seats - 1, sigma };
+    const ArenaRung rung = { arena_name(&match.player[0]), arena_name(&match.player[1]),
+                             setup->game->n_seats - 1, sigma };
     if (e == ERR_NONE)
         arena_family(setup->game->ops->family)->print_line(&rung, &report.player[0]);
     fflush(stdout);
     free(dir);
-    return e;
+    return e == ERR_NONE ? arena_check_sound(&report, diag) : e;
 }
 
 /* `random`, then the levels; the caller frees it. */
@@ -111,7 +112,7 @@ static Err check_rungs(const GameOps *ops, char *const rung[], int n, Diag *diag
         if (e == ERR_NONE && spec.human)
             e = diag_set(diag, ERR_PLAYER, _("humans cannot play in the arena"));
     }
-    return e;
+    return e == ERR_PLAYER ? diag->code = ERR_USAGE : e;
 }
 
 static Err climb(const ArenaSetup *setup, char *const rung[], int n, Diag *diag)

@@ -7,7 +7,8 @@
 /* Plays each player of `rungs` (names with commas, weakest first; NULL: `random`, then the levels)
  * against a table of the one before, and prints a Markdown table, line by line as it becomes known.
  * Of `setup` the players and `duplicate` are not heeded: every deal is played in all rotations. A
- * record_dir gets a directory for each match. ERR_PLAYER, and others as arena_run. */
+ * record_dir gets a directory for each match. ERR_USAGE for `rungs`, and others as arena_run and
+ * arena_check_sound. */
 Err arena_ladder(const ArenaSetup *setup, const char *rungs, Diag *diag);
 
 #endif

@@ -18,6 +18,16 @@ static bool has(const Game *g, ArenaNotion notion)
     return false;
 }
 
+static void count_choice(const View *v, const Action *a, ArenaTally *tally)
+{
+    const MjTable *table = &v->mj.table;
+    if (a->kind != ACT_DISCARD || suit_of(a->tile) == table->seat[v->seat].void_suit)
+        return;
+    uint8_t open[N_KINDS];
+    mj_seen(table, SEAT_NONE, open);
+    tally->fresh_cuts += open[a->tile] == 0;
+}
+
 static void count_melds(const MjSeat *seat, ArenaTally *tally)
 {
     for (int i = 0; i < seat->n_melds; i++) {
@@ -34,6 +44,7 @@ static void count_win(const MjTable *table, Seat s, ArenaTally *tally)
         tally->wins++;
         tally->self_draws += seat->win_from == s;
         tally->multipliers += seat->win_multiplier;
+        tally->big_wins += seat->win_multiplier >= ARENA_BIG_WIN;
     }
     bool gave = false;
     for (Seat other = 0; other < table->n_seats; other++)
@@ -83,8 +94,9 @@ static void print_line(const ArenaRung *r, const ArenaPlayer *p)
 {
     double hands = (double)p->hands;
     char width[WIDTH_TEXT], in_sigma[WIDTH_TEXT];
-    output("| %s | %d %s | %+.3f %s | %+.3f %s | %.1f %% | %.1f %% | %.1f %% | %.2f | "
-           "%.2f / %.2f |\n", r->level, r->others, r->below, p->score_per_hand,
+    output("| %s%s | %d %s | %+.3f %s | %+.3f %s | %.1f %% | %.1f %% | %.1f %% | %.2f | "
+           "%.2f / %.2f |\n", r->level,
+           arena_is_unsound(p) ? "!" : "", r->others, r->below, p->score_per_hand,
            arena_width(p->ci95, 3, width), p->score_per_hand / r->sigma,
            arena_width(p->ci95 / r->sigma, 3, in_sigma), 100 * (double)p->sum.wins / hands,
            100 * (double)p->sum.deal_ins / hands,
@@ -93,6 +105,6 @@ static void print_line(const ArenaRung *r, const ArenaPlayer *p)
 }
 
 const ArenaFamily mahjong_arena = {
-    .alike = "eff", .has = has, .count_end = count_end, .print_head = print_head,
-    .print_line = print_line,
+    .alike = "eff", .has = has, .count_choice = count_choice, .count_end = count_end,
+    .print_head = print_head, .print_line = print_line,
 };

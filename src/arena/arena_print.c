@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "arena_family.h"
+#include "glyph.h"
 #include "guests.h"
 #include "i18n.h"
 #include "output.h"
@@ -62,6 +63,9 @@ static const FigureRow rows[] = {
       AT(sum.wins) },
     { "illegal", N_("illegal answers"), ARENA_ANY, 0, 0, AT(sum.illegal), 0 },
     { "late", N_("late answers"), ARENA_ANY, 0, 0, AT(sum.late), 0 },
+    { "ended", N_("decisions while it was not running"), ARENA_ANY, 0, 0, AT(sum.ended), 0 },
+    { "fault_rate", N_("of its decisions not its own; above 1 % it is marked !"), ARENA_ANY, 1,
+      PER_CENT, AT(faults), AT(sum.decisions) },
     { "score_sd", N_("standard deviation of the score in a hand"), ARENA_ANY, 3, REAL, AT(score_sd),
       0 },
     { "win_ci95", N_("half width of the interval of hands won"), ARENA_TILES, 1,
@@ -72,6 +76,10 @@ static const FigureRow rows[] = {
     { "ready_rate", N_("ready when the wall ran out before a win"), ARENA_TILES, 1, PER_CENT,
       AT(sum.ready_ends), AT(sum.wall_ends) },
     { "pig_rate", N_("ended as flower pig"), ARENA_VOID, 1, PER_CENT, AT(sum.pigs), AT(hands) },
+    { "big_win_rate", N_("of its wins worth four times the least and more"), ARENA_FANS, 1,
+      PER_CENT, AT(sum.big_wins), AT(sum.wins) },
+    { "fresh_per_hand", N_("tiles cut of which no other lay open, a hand"), ARENA_TILES, 2, 0,
+      AT(sum.fresh_cuts), AT(hands) },
     { "out_first_rate", N_("ran out first"), ARENA_CARDS, 1, PER_CENT, AT(sum.out_firsts),
       AT(hands) },
     { "rounds_per_hand", N_("rounds won, a hand"), ARENA_CARDS, 2, 0, AT(sum.rounds), AT(hands) },
@@ -141,11 +149,9 @@ static void put_number(const char *key, double x, int digits)
     output(",\"%s\":%.*f", key, digits, rounded(x, digits));
 }
 
-/* {"name":"...", without the closing brace */
-static void open_object(const char *key, const char *value)
+/* An object without the closing brace. Takes it. */
+static void open_object(Json *o)
 {
-    Json *o = json_new_object();
-    json_put_text(o, key, value);
     char *text = json_print(o);
     output("%.*s", (int)strlen(text) - 1, text);
     free(text);
@@ -160,10 +166,16 @@ static bool is_engine(const char *name)
 static void put_player(const Game *g, const ArenaPlayer *p)
 {
     static const ArenaSigma none = { 0, NULL };
-    open_object("name", p->name);
-    output(",\"hands\":%lld", (long long)p->hands);
-    if (is_engine(p->name))
-        output(",\"confined\":%s", guests_are_confined() ? "true" : "false");
+    Json *o = json_new_object();
+    json_put_text(o, "name", p->name);
+    json_put_int(o, "hands", p->hands);
+    if (is_engine(p->entry)) {
+        json_put_text(o, "command", p->entry + strlen("exec:"));
+        json_put_flag(o, "confined", guests_are_confined());
+    }
+    if (arena_is_unsound(p))
+        json_put_flag(o, "unsound", true);
+    open_object(o);
     for (const FigureRow *row = rows; row < rows + N_ROWS; row++) {
         double x = figure_of(row, p, &none);
         if (row->key == NULL || !arena_has(g, row->notion))
@@ -187,7 +199,9 @@ void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const Arena
     put_number("hands_per_second", per_second(r), 1);
     if (sigma->points > 0) {
         output(",\"sigma\":");
-        open_object("name", sigma->name);
+        Json *o = json_new_object();
+        json_put_text(o, "name", sigma->name);
+        open_object(o);
         put_number("points", sigma->points, 4);
         output("}");
     }
@@ -222,18 +236,14 @@ static void print_lines(const Game *g, const ArenaReport *r, const ArenaSigma *s
     }
 }
 
-/* The head of a column; of other programs the file name. */
-static void print_head(const char *name)
+/* The head of a column. */
+static void print_head(const ArenaPlayer *p)
 {
-    const char *from = name;
-    size_t n = strlen(name);
-    if (is_engine(name)) {
-        n = strcspn(name, " ");
-        for (const char *c = name + 5; c < name + n; c++)
-            from = *c == '/' ? c + 1 : from;
-        n -= (size_t)(from - name);
-    }
-    output("%13.*s ", (int)(n < 13 ? n : 13), from);
+    char head[PLAYER_TEXT + 1];
+    bool unsound = arena_is_unsound(p);
+    snprintf(head, sizeof head, "%.*s%s", (int)text_fit(p->name, unsound ? 12 : 13), p->name,
+             unsound ? "!" : "");
+    output("%*s%s ", 13 - text_width(head), "", head);
 }
 
 /* A result of an engine that could have looked at the hands is worth less. */
@@ -241,7 +251,7 @@ static void print_confined(const ArenaReport *r)
 {
     bool engines = false;
     for (int p = 0; p < r->n_players; p++)
-        engines |= is_engine(r->player[p].name);
+        engines |= is_engine(r->player[p].entry);
     if (engines && guests_are_confined())
         output("%s\n", _("Engines were confined: they could not read what others hold."));
     else if (engines)
@@ -262,7 +272,7 @@ void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const Aren
     print_confined(r);
     output("\n");
     for (int p = 0; p < r->n_players; p++)
-        print_head(r->player[p].name);
+        print_head(&r->player[p]);
     output("   %s\n", _("player"));
     print_lines(setup->game, r, sigma);
 }

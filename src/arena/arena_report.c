@@ -87,6 +87,7 @@ void arena_report_fill(const ArenaSetup *setup, const ArenaDealSum *deal, ArenaR
     for (int p = 0; p < out->n_players; p++) {
         ArenaPlayer *player = &out->player[p];
         player->name = arena_name(&setup->player[p]);
+        player->entry = arena_entry(&setup->player[p]);
         player->hands = out->hands;
         player->score_per_hand = mean_of(setup, deal, own_points, p, &player->ci95);
         player->score_sd = deviation(setup, deal, p, p + 1);

@@ -45,19 +45,71 @@ static Err fail(const char *path, int line, const char *why, Diag *diag)
     return diag_set(diag, ERR_FILE, "%s", why);
 }
 
+/* ---- versions ------------------------------------------------------------------------------- */
+
+/* Earlier versions wrote fewer figures: those of a version that is not older than their own. */
+enum { OLDEST = 3, VERSION = 5 };
+
+static int version_of_figure(int field)
+{
+    static const struct {
+        size_t figure;
+        int    since;
+    } later[] = {
+        { offsetof(ArenaTally, decisions), 4 }, { offsetof(ArenaTally, ended), 4 },
+        { offsetof(ArenaTally, big_wins), 5 }, { offsetof(ArenaTally, fresh_cuts), 5 },
+    };
+    for (size_t i = 0; i < sizeof later / sizeof *later; i++)
+        if (later[i].figure == (size_t)field * sizeof(int64_t))
+            return later[i].since;
+    return OLDEST;
+}
+
+/* The version whose figures a list of so many is. */
+static int version_by_figures(int n)
+{
+    for (int version = OLDEST; version < VERSION; version++) {
+        int figures = 0;
+        for (int f = 0; f < N_TALLY_FIELDS; f++)
+            figures += version_of_figure(f) <= version;
+        if (figures == n)
+            return version;
+    }
+    return VERSION;
+}
+
+/* Is it the first line of the arena, by this version or an earlier one? */
+static bool is_first_line(const char *line, const char *first)
+{
+    static const char before[] = "{\"type\":\"arena\",\"v\":";
+    size_t n = sizeof before - 1;
+    return strncmp(line, before, n) == 0 && line[n] >= '0' + OLDEST && line[n] <= '0' + VERSION &&
+           strcmp(line + n + 1, first + n + 1) == 0;
+}
+
 /* ---- lines ---------------------------------------------------------------------------------- */
+
+/* Numbers that the first versions did not have: as they played, these are what is usual. */
+static bool is_later(const StyleRow *row)
+{
+    return row->group == STYLE_WEAKNESS || row->offset == (int)offsetof(Style, exchange_deals) ||
+           row->offset == (int)offsetof(Style, idle_chi);
+}
 
 /* Another number for another engine or other numbers of an opponent; 0 for other programs. */
 static uint64_t fingerprint(const ArenaSetup *setup, const PlayerSpec *player)
 {
-    const Opponent *o = opponent_find(setup->game->ops, arena_name(player));
+    const Opponent *o = opponent_find(setup->game->ops, arena_entry(player));
     if (o == NULL)
         return 0;
     uint64_t print = rng_derive(0, o->spec->engine, 0);
     const StyleRow *row;
     for (int i = 0; (row = style_row(i)) != NULL; i++) {
         uint64_t bits;
-        memcpy(&bits, (const char *)&o->spec->style + row->offset, sizeof bits);
+        const double *number = (const double *)((const char *)&o->spec->style + row->offset);
+        if (is_later(row) && *number == row->usual)
+            continue;
+        memcpy(&bits, number, sizeof bits);
         print = rng_derive(print, row->former != NULL ? row->former : row->key, bits);
     }
     return print;
@@ -82,19 +134,19 @@ static char *first_line(const ArenaSetup *setup)
         json_put_text(rules, row->key, option_text(row, &g->cfg, text, sizeof text));
     }
     for (int p = 0; p < g->n_seats; p++) {
-        json_add_text(players, arena_name(&setup->player[p]));
+        json_add_text(players, arena_entry(&setup->player[p]));
         put_hex(styles, fingerprint(setup, &setup->player[p]));
     }
     char *seed = x_printf("0x%llx", (unsigned long long)setup->seed);
-    json_put_int(o, "v", 3);
+    json_put_int(o, "v", VERSION);
     json_put_text(o, "game", g->ops->key);
     json_put(o, "rules", rules);
     json_put(o, "players", players);
     json_put(o, "styles", styles);
     json_put_text(o, "seed", seed);
     json_put_flag(o, "duplicate", setup->duplicate);
-    if (setup->engine_ms != 0)
-        json_put_int(o, "engine_ms", setup->engine_ms);
+    if (setup->engine.ms != 0)
+        json_put_int(o, "engine_ms", setup->engine.ms);
     char *line = json_print(o);
     free(seed);
     json_free(o);
@@ -166,8 +218,12 @@ static Err read_players(const ArenaStore *s, const Json *players, ArenaDeal *out
     for (int p = 0; e == ERR_NONE && p < s->setup->game->n_seats; p++) {
         const Json *figures;
         e = json_item_list(players, p, &figures, diag);
-        for (int f = 0; e == ERR_NONE && f < N_TALLY_FIELDS; f++) {
-            e = json_item_int(figures, f, range_of(f), arena_tally_field(&out->tally[p], f), diag);
+        int version = e == ERR_NONE ? version_by_figures(json_size(figures)) : VERSION;
+        for (int f = 0, i = 0; e == ERR_NONE && f < N_TALLY_FIELDS; f++) {
+            if (version_of_figure(f) > version)
+                continue;
+            int64_t *figure = arena_tally_field(&out->tally[p], f);
+            e = json_item_int(figures, i++, range_of(f), figure, diag);
             if (e != ERR_NONE)
                 json_within(diag, "", p);
         }
@@ -227,7 +283,7 @@ static Err read_line(ArenaStore *s, const JsonLines *lines, const char *first, D
         Err e = read_deal(s, lines, &why);
         return e == ERR_NONE ? e : fail(s->path, lines->number, why.text, diag);
     }
-    if (strcmp(lines->text, first) == 0)
+    if (is_first_line(lines->text, first))
         return ERR_NONE;
     return fail(s->path, 1, _("this directory holds another arena; name another one"), diag);
 }

@@ -52,9 +52,14 @@ int arena_player_at(const Game *g, Seat s, int rotation)
     return (s + g->n_seats - rotation) % g->n_seats;
 }
 
-const char *arena_name(const PlayerSpec *spec)
+const char *arena_entry(const PlayerSpec *spec)
 {
     return strncmp(spec->kind, "ai:", 3) == 0 ? spec->kind + 3 : spec->kind;
+}
+
+const char *arena_name(const PlayerSpec *spec)
+{
+    return spec->name[0] != '\0' ? spec->name : arena_entry(spec);
 }
 
 /* The first line of a record: a match of one hand, so that `verify` can deal it again from its
@@ -66,7 +71,7 @@ static void make_header(ArenaTable *t, int rotation)
     };
     RecordHeader *h = &t->header[rotation];
     h->game = *t->setup->game;
-    h->engine_ms = t->setup->engine_ms;
+    h->engine = t->setup->engine;
     for (int i = 0; i < 3; i++)         /* a game has some of them */
         option_set(&h->game.ops->options, &h->game.cfg, one_hand[i][0], one_hand[i][1], NULL);
     for (Seat s = 0; s < h->game.n_seats; s++) {
@@ -95,7 +100,7 @@ static void seat_players(ArenaTable *t, int rotation)
 static ClockNs *clock_of(const ArenaTable *t, int place)
 {
     const GameOps *game = t->setup->game->ops;
-    const Opponent *o = opponent_find(game, arena_name(&t->setup->player[place]));
+    const Opponent *o = opponent_find(game, arena_entry(&t->setup->player[place]));
     bool thinks = o != NULL && ai_engine_find(game, o->spec->engine)->ask != NULL;
     return thinks ? clock_thread_ns : clock_ns;
 }
@@ -139,7 +144,7 @@ const LatencyHistogram *arena_table_times(const ArenaTable *t, int player)
 
 static void begin_record(ArenaTable *t, const ArenaHand *hand)
 {
-    if (t->store == NULL)
+    if (t->store == NULL || t->setup->results_only)
         return;
     const Game *g = t->setup->game;
     char *path = x_printf("%s/%s-%08lld-%d.jsonl", t->setup->record_dir, g->ops->key,
@@ -221,9 +226,10 @@ static void count_fault(Player *p, ArenaTally *tally)
     const char *fault = p->ops->fault != NULL ? p->ops->fault(p) : NULL;
     if (fault == NULL)
         return;
-    bool late = strcmp(fault, "engine-late") == 0;
+    bool late = strcmp(fault, "engine-late") == 0, ended = strcmp(fault, "engine-ended") == 0;
     tally->late += late;
-    tally->illegal += !late;
+    tally->ended += ended;
+    tally->illegal += !late && !ended;
 }
 
 /* One decision: ask, time, judge, play. An illegal answer is counted and the first legal one
@@ -240,13 +246,13 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat who)
     int64_t start = clock();
     Action a = answer_of(p, &info);
     arena_times_count(t->times[place], (uint64_t)(clock() - start));
+    tally->decisions++;
     count_fault(p, tally);
     if (g->ops->check(g, &info.view, &a) != ERR_NONE) {
         tally->illegal++;
         game_menu(g, &info.view, &a, 1);
     }
-    tally->declined += a.kind != ACT_WIN &&
-                       g->ops->check(g, &info.view, &(Action){ .kind = ACT_WIN }) == ERR_NONE;
+    arena_count_choice(g, &info.view, &a, tally);
     hand_play(&t->hand, who, &a);
     publish(t, hand);
 }

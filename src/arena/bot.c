@@ -68,7 +68,7 @@ static Err hello(Bot *b, const Json *o, Diag *diag)
     if (e != ERR_NONE)
         return e;
     if (ai_engine_find(b->game.ops, b->who->spec->engine) != NULL)
-        b->ai = ai_player_make(b->who->spec, b->who->name, &b->game, b->seat, b->seed);
+        b->ai = ai_player_make(b->who->spec, b->who->stream, &b->game, b->seat, b->seed);
     Json *join = wire_new("join");
     json_put_text(join, "name", b->who->name);
     json_put(join, "options", json_new_list());

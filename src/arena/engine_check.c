@@ -111,15 +111,16 @@ static void check_words(Check *c)
     report(c, e == ERR_NONE, "starts%s%s", e == ERR_NONE ? "" : ": ", diag.text);
     if (e == ERR_NONE) {
         const char *name = "";
+        int start_ms = engine_limits(c->header).start_ms;
         say(p, engine_hello(c->header, 0));
-        Json *join = hear(p, "join", ENGINE_HELLO_MS);
+        Json *join = hear(p, "join", start_ms);
         bool named = join != NULL && json_text(join, "name", &name, NULL) == ERR_NONE;
         report(c, named, "answers hello with join and its name: %s", name);
         report(c, join != NULL && set_options(p, join), "its options have names and defaults");
         json_free(join);
         say(p, wire_new("from-a-later-version"));
         say(p, wire_new("ready?"));
-        Json *ready = hear(p, "ready", ENGINE_HELLO_MS);
+        Json *ready = hear(p, "ready", start_ms);
         report(c, ready != NULL, "ignores a message it does not know and gets ready");
         json_free(ready);
         say(p, wire_new("quit"));
@@ -222,12 +223,13 @@ static void check_hands(Check *c, uint64_t seed, int hands)
     report(c, c->fault[ENGINE_ILLEGAL] == 0, "answered by the rules (%d illegal)",
            c->fault[ENGINE_ILLEGAL]);
     report(c, c->fault[ENGINE_LATE] == 0, "answered within %d ms (%d late, slowest %lld ms)",
-           engine_ms(c->header), c->fault[ENGINE_LATE], (long long)c->slowest_ms);
+           engine_limits(c->header).ms, c->fault[ENGINE_LATE], (long long)c->slowest_ms);
 }
 
-bool engine_check(const char *command, const Game *g, uint64_t seed, int hands, int ms)
+bool engine_check(const char *command, const Game *g, uint64_t seed, int hands,
+                  EngineLimits limits)
 {
-    RecordHeader header = { .game = *g, .seed = seed, .engine_ms = ms };
+    RecordHeader header = { .game = *g, .seed = seed, .engine = limits };
     Check c = { .command = command, .game = g, .header = &header };
     for (Seat s = 0; s < g->n_seats; s++) {
         header.name[s] = x_strdup(player_usual_name(false, s));

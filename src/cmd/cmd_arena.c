@@ -11,6 +11,7 @@
 #include "arena_print.h"
 #include "i18n.h"
 #include "output.h"
+#include "play.h"
 #include "rules_load.h"
 
 enum { DEALS_USUAL = 100 };
@@ -99,7 +100,7 @@ static int play(const Cli *cli, ArenaSetup *setup)
         arena_print_json(setup, &report, &sigma);
     else
         arena_print_table(setup, &report, &sigma);
-    return EXIT_DONE;
+    return arena_check_sound(&report, &diag) == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }
 
 static int climb(const Cli *cli, const ArenaSetup *setup)
@@ -114,8 +115,6 @@ static int climb(const Cli *cli, const ArenaSetup *setup)
         }
     }
     Err e = arena_ladder(setup, cli->value[CLI_RUNGS], &diag);
-    if (e == ERR_PLAYER)
-        diag.code = ERR_USAGE;
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }
 
@@ -125,6 +124,11 @@ int cmd_arena(const Cli *cli)
     Game game;
     if (rules_from_cli(cli, cli->args[0], &game, &diag) != ERR_NONE)
         return cli_fail(&diag);
+    if (cli_given(cli, CLI_RECORD) && cli_given(cli, CLI_RESULTS)) {
+        diag_set(&diag, ERR_USAGE, _("--record keeps the results too; leave --results out"));
+        return cli_fail(&diag);
+    }
+    CliOption kept = cli_given(cli, CLI_RESULTS) ? CLI_RESULTS : CLI_RECORD;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     ArenaSetup setup = {
         .game = &game,
@@ -132,8 +136,9 @@ int cmd_arena(const Cli *cli)
         .seed = cli_seed(cli, SEED_USUAL),
         .duplicate = cli_given(cli, CLI_DUPLICATE),
         .jobs = (int)cli_number(cli, CLI_JOBS, cores > 0 ? cores : 1),
-        .engine_ms = (int)cli_number(cli, CLI_ENGINE_MS, 0),
-        .record_dir = cli->value[CLI_RECORD],
+        .engine = play_engine_limits(cli),
+        .record_dir = cli->value[kept],
+        .results_only = kept == CLI_RESULTS,
         .progress = isatty(STDERR_FILENO) ? show_progress : NULL,
     };
     return cli_given(cli, CLI_LADDER) ? climb(cli, &setup) : play(cli, &setup);

@@ -15,8 +15,8 @@ static int check(const Cli *cli)
     if (rules_from_cli(cli, cli->args[0], &game, &diag) != ERR_NONE)
         return cli_fail(&diag);
     int hands = (int)cli_number(cli, CLI_DEALS, HANDS_USUAL);
-    int ms = (int)cli_number(cli, CLI_ENGINE_MS, 0);
-    bool right = engine_check(cli->value[CLI_CHECK], &game, cli_seed(cli, SEED_USUAL), hands, ms);
+    bool right = engine_check(cli->value[CLI_CHECK], &game, cli_seed(cli, SEED_USUAL), hands,
+                              play_engine_limits(cli));
     return right ? EXIT_DONE : EXIT_REFUSED;
 }
 

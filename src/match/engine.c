@@ -8,6 +8,7 @@
  * a moment after he has gone: his terminal may have. */
 #include "engine.h"
 
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,16 +17,18 @@
 #include "clock.h"
 #include "i18n.h"
 #include "json.h"
+#include "player.h"
 #include "process.h"
 #include "rules_load.h"
+#include "utf8.h"
 #include "wire.h"
 #include "x_alloc.h"
 
 enum {
-    STARTS_MAX = 4,             /* then it stays ended */
     LATE_MAX = 2,               /* in a row; then it is restarted */
     BYTES_AT_ONCE = 64 * 1024,  /* a millisecond or two: no key is heard meanwhile */
     LINES_A_SECOND = 100,       /* of somebody who joined: nobody decides that often */
+    JOIN_MS = 5000,             /* for somebody who comes to introduce himself */
     BACK_MS = 5000,             /* for somebody who has gone to come back */
 };
 
@@ -50,6 +53,7 @@ struct Engine {
     bool     asked;             /* it is open */
     int64_t  id, asked_ms;      /* of the question; since when its time runs */
     int64_t  hello_ms;          /* when it was greeted */
+    char     name[PLAYER_TEXT]; /* of a program, as it joined; "": none that can be shown */
     bool     deaf;              /* who joined leaves too much unread */
     bool     was_here;          /* who joined before and went, at `left_ms` */
     int64_t  left_ms;
@@ -73,15 +77,18 @@ Json *engine_hello(const RecordHeader *h, Seat seat)
     return o;
 }
 
-int engine_ms(const RecordHeader *header)
+EngineLimits engine_limits(const RecordHeader *header)
 {
-    return header->engine_ms != 0 ? header->engine_ms : ENGINE_MS;
+    const EngineLimits *l = &header->engine;
+    return (EngineLimits){ .ms = l->ms != 0 ? l->ms : 2000,
+                           .start_ms = l->start_ms != 0 ? l->start_ms : 5000,
+                           .starts = l->starts != 0 ? l->starts : 4 };
 }
 
 /* For an answer; 0: as long as it takes. */
 static int time_of(const Engine *e)
 {
-    return e->command != NULL ? engine_ms(e->header) : e->header->think_ms;
+    return e->command != NULL ? engine_limits(e->header).ms : e->header->think_ms;
 }
 
 int engine_left_ms(const Engine *e)
@@ -211,7 +218,8 @@ static void greet(Engine *e, Link *link)
 
 static void start(Engine *e)
 {
-    if (e->starts++ < STARTS_MAX && process_start(e->command, &e->process, NULL) == ERR_NONE)
+    if (e->starts++ < engine_limits(e->header).starts &&
+        process_start(e->command, &e->process, NULL) == ERR_NONE)
         greet(e, process_link(e->process));
 }
 
@@ -319,6 +327,17 @@ static EngineStatus hear_answer(Engine *e, const Json *o, Action *out)
     return g->ops->check(g, &e->info.view, out) == ERR_NONE ? ENGINE_ANSWERED : ENGINE_ILLEGAL;
 }
 
+/* Of a long name its beginning. */
+static void take_name(Engine *e, const Json *join)
+{
+    const char *name;
+    PlayerSpec spec = { .human = false };
+    if (json_text(join, "name", &name, NULL) == ERR_NONE)
+        player_take_name(&spec, name);
+    bool shown = spec.name[0] != '\0' && !utf8_has_control(spec.name);
+    snprintf(e->name, sizeof e->name, "%s", shown ? spec.name : "");
+}
+
 static EngineStatus hear(Engine *e, const Json *o, Action *out)
 {
     const char *type;
@@ -327,6 +346,7 @@ static EngineStatus hear(Engine *e, const Json *o, Action *out)
     if (strcmp(type, "info") == 0)
         return ENGINE_WAITS;
     if (e->stage == STAGE_HELLO && strcmp(type, "join") == 0) {
+        take_name(e, o);
         send_line(e, wire_new("ready?"));
         e->stage = STAGE_READY;
         return ENGINE_WAITS;
@@ -364,7 +384,8 @@ static EngineStatus wait_for_return(const Engine *e)
 static EngineStatus wait(Engine *e)
 {
     bool playing = e->stage == STAGE_PLAY;
-    int ms = playing ? time_of(e) : ENGINE_HELLO_MS;
+    int hello_ms = e->command != NULL ? engine_limits(e->header).start_ms : JOIN_MS;
+    int ms = playing ? time_of(e) : hello_ms;
     if ((playing && !e->asked) || ms == 0 ||
         clock_ms() - (playing ? e->asked_ms : e->hello_ms) < ms)
         return ENGINE_WAITS;
@@ -445,4 +466,52 @@ const char *engine_fault(EngineStatus status)
         [ENGINE_BROKEN] = "engine-broken", [ENGINE_ENDED] = "engine-ended",
     };
     return note[status];
+}
+
+/* ---- making its acquaintance ----------------------------------------------------------------- */
+
+static Err refuse_engine(const Engine *e, EngineStatus status, Diag *diag)
+{
+    if (status == ENGINE_LATE)
+        return diag_set(diag, ERR_PLAYER, _("the engine \"%.120s\" is not ready after %d ms; "
+                                            "--engine-start-ms gives it more time"), e->command,
+                        engine_limits(e->header).start_ms);
+    if (status == ENGINE_ENDED)
+        return diag_set(diag, ERR_PLAYER, _("the engine \"%.120s\" ended before it was ready; what "
+                                            "it said stands in engines.log"), e->command);
+    return diag_set(diag, ERR_PLAYER, _("the engine \"%.120s\" does not answer the greeting by the "
+                                        "protocol"), e->command);
+}
+
+/* The last part of the first word of a command. */
+static void file_of(const char *command, char *out, size_t size)
+{
+    size_t n = strcspn(command, " "), from = n;
+    while (from > 0 && command[from - 1] != '/')
+        from--;
+    snprintf(out, size, "%.*s", (int)(n - from), command + from);
+}
+
+Err engine_meet(const char *command, const RecordHeader *header, char *name, size_t size,
+                Diag *diag)
+{
+    enum { GLANCE_MS = 20 };
+    Engine *e = engine_new(command, header, 0);
+    Err err = process_start(command, &e->process, diag);
+    EngineStatus status = ENGINE_WAITS;
+    Action none;
+    if (err == ERR_NONE)
+        greet(e, process_link(e->process));
+    while (err == ERR_NONE && status == ENGINE_WAITS && e->stage != STAGE_PLAY) {
+        poll(&(struct pollfd){ .fd = engine_fd(e), .events = POLLIN }, 1, GLANCE_MS);
+        status = engine_poll(e, &none);
+    }
+    if (err == ERR_NONE && e->stage != STAGE_PLAY)
+        err = refuse_engine(e, status, diag);
+    if (e->name[0] != '\0')
+        snprintf(name, size, "%s", e->name);
+    else
+        file_of(command, name, size);
+    engine_free(e);
+    return err;
 }

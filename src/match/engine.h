@@ -11,8 +11,6 @@
 typedef struct Engine Engine;
 
 enum {
-    ENGINE_MS = 2000,               /* for an answer, unless the header says otherwise */
-    ENGINE_HELLO_MS = 5000,         /* for starting, joining and getting ready */
     ENGINE_LEGAL_MAX = 256,         /* choices listed; of cards there may be more */
 };
 
@@ -73,8 +71,14 @@ const char *engine_fault(EngineStatus status);
 /* The descriptor that becomes readable when the engine speaks, -1 while none is running. */
 int engine_fd(const Engine *e);
 
-/* The milliseconds that an engine of this game has for an answer. */
-int engine_ms(const RecordHeader *header);
+/* What an engine of this game is given, the usual limits put in. */
+EngineLimits engine_limits(const RecordHeader *header);
+
+/* Starts the program once, hears how it calls itself, in at most `size` bytes, and lets it go: of a
+ * name that cannot be shown, the file of the command. ERR_PLAYER says why it cannot play;
+ * ERR_FILE: guests_check. */
+Err engine_meet(const char *command, const RecordHeader *header, char *name, size_t size,
+                Diag *diag);
 
 /* Those that are left for the question, at least 1; 0: there is no limit. */
 int engine_left_ms(const Engine *e);

@@ -157,7 +157,7 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
     match_init(m, &match_played, setup->game, setup->seed);
     m->record = setup->record;
     m->open = setup->open;
-    m->header.engine_ms = setup->engine_ms;
+    m->header.engine = setup->engine;
     m->header.think_ms = setup->think_ms;
     m->script = setup->script;
     if (m->script != NULL)
@@ -709,7 +709,7 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     Rerun r;
     match_init(m, &match_played, &h->game, h->seed);
     m->open = open;
-    m->header.engine_ms = h->engine_ms;
+    m->header.engine = h->engine;
     m->header.think_ms = h->think_ms;
     match_take_commit(m, h);
     memcpy(m->pin, record->pin, sizeof m->pin);

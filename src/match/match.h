@@ -18,9 +18,9 @@
 #define PAIJU_MATCH_H
 
 #include "game.h"
+#include "record.h"
 
 typedef struct Match Match;
-struct RecordWriter;            /* record.h */
 
 /* A hand known beforehand: its deal and what the seats that are not human do, one decision after
  * the other. Where the moves have run out or are not legal a seat does the first thing it may. */
@@ -39,7 +39,7 @@ typedef struct MatchSetup {
     const char   *name[SEATS_MAX];      /* shown; NULL: the usual one for the player and seat */
     struct RecordWriter *record;        /* or NULL; belongs to the match, also if match_new fails */
     bool          open;                 /* show all hands; counts only while nobody is human */
-    int           engine_ms;            /* time of an engine for an answer; 0: the usual */
+    EngineLimits  engine;
     int           think_ms;             /* of those who join for a decision; 0: no limit */
     const MatchScript *script;          /* borrowed to the end: every hand is this one, and its
                                          * moves are played instead of the players' that are not

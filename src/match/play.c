@@ -52,6 +52,13 @@ void play_take_seed(PlaySetup *setup, uint64_t seed)
     setup->salt[0] = '\0';
 }
 
+EngineLimits play_engine_limits(const Cli *cli)
+{
+    return (EngineLimits){ .ms = (int)cli_number(cli, CLI_ENGINE_MS, 0),
+                           .start_ms = (int)cli_number(cli, CLI_ENGINE_START_MS, 0),
+                           .starts = (int)cli_number(cli, CLI_ENGINE_STARTS, 0) };
+}
+
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
 {
     Game game;
@@ -60,7 +67,7 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
         return e;
     play_usual(out, &game);
     out->open = cli_given(cli, CLI_OPEN);
-    out->engine_ms = (int)cli_number(cli, CLI_ENGINE_MS, 0);
+    out->engine = play_engine_limits(cli);
     out->record = cli->value[CLI_RECORD];
     out->seed_given = cli_given(cli, CLI_SEED);
     if (out->seed_given)
@@ -156,7 +163,7 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
 {
     MatchSetup m = { .game = &setup->game, .seed = setup->seed, .open = setup->open,
                      .salt = setup->salt[0] != '\0' ? setup->salt : NULL,
-                     .engine_ms = setup->engine_ms };
+                     .engine = setup->engine };
     bool joined = false;
     for (int s = 0; s < setup->game.n_seats; s++) {
         m.player[s] = setup->player[s].kind;

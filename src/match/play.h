@@ -17,7 +17,7 @@ typedef struct PlaySetup {
     char        salt[COMMIT_SALT];      /* of the commitment; "": derived from the seed */
     PlayerSpec  player[SEATS_MAX];
     bool        open;
-    int         engine_ms;              /* time of an engine for an answer; 0: the usual */
+    EngineLimits engine;
     int         think_ms;               /* of those who join for a decision; 0: no limit */
     char        socket[SETTING_TEXT_MAX];   /* directory of their sockets; "": the usual one */
     const char *record; /* borrowed; NULL: a file of its own among the user's records */
@@ -28,6 +28,9 @@ uint64_t play_fresh_seed(void);
 
 /* The usual table of a game: a human and three computer players, a fresh seed. */
 void play_usual(PlaySetup *out, const Game *game);
+
+/* What the options give an engine. */
+EngineLimits play_engine_limits(const Cli *cli);
 
 /* The user's own seed. It may be known, so that its salt keeps no secret: the same seed and choices
  * make the same record. */

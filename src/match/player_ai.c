@@ -50,7 +50,7 @@ Player *player_ai_new(const char *name, const Game *g, Seat s, uint64_t seed)
     assert(opponent != NULL);
     Ai *ai = x_alloc(sizeof *ai);
     ai->base.ops = &ops;
-    ai->ai = ai_player_make(opponent->spec, name, g, s, rng_derive(seed, "ai", 0));
+    ai->ai = ai_player_make(opponent->spec, opponent->stream, g, s, rng_derive(seed, "ai", 0));
     ai_set_unread(ai->ai);
     return &ai->base;
 }

@@ -14,6 +14,13 @@ enum {
     RECORD_EVENTS_MAX = 1 << 18,    /* in a record, without those taken back; 40 MB in memory */
 };
 
+/* What an engine is given; 0: the usual. */
+typedef struct EngineLimits {
+    int ms;                         /* for an answer */
+    int start_ms;                   /* to start, join and get ready */
+    int starts;                     /* in a game; then it stays ended */
+} EngineLimits;
+
 /* What stands in the first line. */
 typedef struct RecordHeader {
     Game     game;                  /* prepared */
@@ -21,7 +28,7 @@ typedef struct RecordHeader {
     int64_t  at;                    /* when it began, in seconds since 1970; 0: not known */
     char    *name[SEATS_MAX];
     char    *player[SEATS_MAX];     /* "human", "join", "ai:eff" */
-    int      engine_ms;             /* time of an engine for an answer; 0: the usual */
+    EngineLimits engine;
     int      think_ms;              /* of those who join for a decision; 0: no limit */
     char     salt[COMMIT_SALT];     /* commit.h; "" and NULL: without a commitment */
     char     commit[SHA256_TEXT];

@@ -77,13 +77,22 @@ static Err read_seed(const Json *o, uint64_t *out, Diag *diag)
     return ERR_NONE;
 }
 
-/* A resumed game keeps the time limits under which it was begun. */
-static Err read_ms(const Json *o, const char *key, int *out, Diag *diag)
+/* A resumed game keeps the limits under which it was begun. */
+static Err read_limits(const Json *o, RecordHeader *out, Diag *diag)
 {
-    int64_t ms = 0;
-    Err e = json_has(o, key) ? json_int(o, key, (JsonRange){ 1, ENGINE_MS_MAX }, &ms, diag)
-                             : ERR_NONE;
-    *out = (int)ms;
+    const struct { const char *key; int most; int *to; } limit[] = {
+        { "engine_ms", ENGINE_MS_MAX, &out->engine.ms },
+        { "engine_start_ms", ENGINE_MS_MAX, &out->engine.start_ms },
+        { "engine_starts", ENGINE_STARTS_MAX, &out->engine.starts },
+        { "think_ms", ENGINE_MS_MAX, &out->think_ms },
+    };
+    Err e = ERR_NONE;
+    for (size_t i = 0; e == ERR_NONE && i < sizeof limit / sizeof *limit; i++) {
+        int64_t n = 0;
+        if (json_has(o, limit[i].key))
+            e = json_int(o, limit[i].key, (JsonRange){ 1, limit[i].most }, &n, diag);
+        *limit[i].to = (int)n;
+    }
     return e;
 }
 
@@ -126,9 +135,7 @@ static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
     if (e == ERR_NONE)
         e = read_names(o, "players", out->game.n_seats, out->player, diag);
     if (e == ERR_NONE)
-        e = read_ms(o, "engine_ms", &out->engine_ms, diag);
-    if (e == ERR_NONE)
-        e = read_ms(o, "think_ms", &out->think_ms, diag);
+        e = read_limits(o, out, diag);
     out->at = record_at_read(o);
     if (e == ERR_NONE)
         e = read_seed(o, &out->seed, diag);

@@ -499,10 +499,13 @@ void record_put_header(RecordWriter *w, const RecordHeader *h)
     char seed[RECORD_SEED], at[RECORD_AT_TEXT];
     Json *o = record_header_line(h);
     json_put(o, "players", text_list(h->player, h->game.n_seats));
-    if (h->engine_ms != 0)
-        json_put_int(o, "engine_ms", h->engine_ms);
-    if (h->think_ms != 0)
-        json_put_int(o, "think_ms", h->think_ms);
+    const struct { const char *key; int n; } limit[] = {
+        { "engine_ms", h->engine.ms }, { "engine_start_ms", h->engine.start_ms },
+        { "engine_starts", h->engine.starts }, { "think_ms", h->think_ms },
+    };
+    for (size_t i = 0; i < sizeof limit / sizeof *limit; i++)
+        if (limit[i].n != 0)
+            json_put_int(o, limit[i].key, limit[i].n);
     json_put_text(o, "seed", record_seed_text(h->seed, seed));
     if (h->commit[0] != '\0')
         json_put_text(o, "salt", h->salt);

@@ -33,7 +33,7 @@ check "deals, hands, seed" grep -q \
     '^{"game":"xuezhan","deals":20,"hands":80,"seed":1,"duplicate":true,"rules":{' "$work/one"
 check "the keys of a player in their order" sh -c "
     sed 's/.*\"players\":\[{//; s/}.*//' '$work/one' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
-    'name,hands,score_per_hand,ci95,win_rate,self_draw_rate,deal_in_rate,first_rate,calls_per_hand,mean_multiplier,illegal,late,score_sd,win_ci95,declined_per_hand,kongs_per_hand,ready_rate,pig_rate,T'"
+    'name,hands,score_per_hand,ci95,win_rate,self_draw_rate,deal_in_rate,first_rate,calls_per_hand,mean_multiplier,illegal,late,ended,fault_rate,score_sd,win_ci95,declined_per_hand,kongs_per_hand,ready_rate,pig_rate,big_win_rate,fresh_per_hand,T'"
 check "nobody answers what is illegal" all illegal 0 "$work/one"
 check "nobody is late" all late 0 "$work/one"
 check "eff is far ahead of random" sh -c "
@@ -60,12 +60,68 @@ check "points in sigma of others" sh -c "
     grep -q '\"sigma\":{\"name\":\"eff\",\"points\":[0-9.]*}'"
 check "unknown sigma" refuses '"chees"' xuezhan --players $players --sigma chees
 
-check "other programs play, named by their files" sh -c "
-    '$PAIJU' arena xuezhan --players 'exec:$builddir/engines/last,eff,eff,eff' --deals 2 --jobs 1 |
-    grep -q '^ *last *eff *eff *eff'"
-check "and their faults are counted" sh -c "
-    '$PAIJU' arena xuezhan --players 'exec:$builddir/tests/e2e/bad_engine lie,eff,eff,eff' --deals 1 --jobs 1 --json |
-    grep -o '\"illegal\":[0-9]*' | head -1 | grep -q ':[1-9]'"
+bad=$builddir/tests/e2e/bad_engine
+# plays PLAYERS OPTIONS...: an arena of two deals; its table is $work/engines, its messages $work/stderr.
+plays() {
+    players_=$1
+    shift
+    "$PAIJU" arena xuezhan --players "$players_" --deals 2 --jobs 1 "$@" >"$work/engines" 2>"$work/stderr"
+}
+# ends_before PLAYERS TEXT OPTIONS...: exit status 1 and the message, without a hand or a record.
+ends_before() {
+    players_=$1 text=$2
+    shift 2
+    refused 1 "$text" "$PAIJU" arena xuezhan --players "$players_" --deals 2 --jobs 1 --record "$work/none" "$@" &&
+        [ ! -e "$work/none" ]
+}
+# unsound PLAYERS TEXT OPTIONS...: the table is printed, exit status 1, and the message.
+unsound() {
+    players_=$1 text=$2
+    shift 2
+    plays "$players_" "$@"
+    [ $? -eq 1 ] && grep -q 'points a hand' "$work/engines" && grep -q "$text" "$work/stderr"
+}
+# headed NAMES: the columns of the table.
+headed() {
+    grep 'player$' "$work/engines" | grep -q "^ *$1 *player$"
+}
+
+check "other programs play" plays "exec:$builddir/engines/last,eff,eff,eff"
+check "their columns are named by what they say in join" headed "last *eff *eff *eff"
+check "not by their files" sh -c "cp '$builddir/engines/last' '$work/renamed' && '$PAIJU' arena xuezhan \\
+    --players 'exec:$work/renamed,eff,eff,eff' --deals 1 --jobs 1 | grep -q '^ *last '"
+check "and so in JSON, beside the command" sh -c "'$PAIJU' arena xuezhan \\
+    --players 'exec:$work/renamed,eff,eff,eff' --deals 1 --jobs 1 --json | grep -q '\"name\":\"last\",.*\"command\":\"$work/renamed\"'"
+check "two that say the same get numbers" sh -c "'$PAIJU' arena xuezhan --players \\
+    'exec:$work/renamed,exec:$builddir/engines/last,exec:$work/renamed,eff' --deals 1 --jobs 1 | grep -q '^ *last *last 2 *last *eff'"
+check "one that does not exist ends the arena before the first deal" \
+    ends_before "exec:$work/nobody,eff,eff,eff" "cannot be started"
+check "so does one that never joins" ends_before "exec:$bad mute,eff,eff,eff" "not ready after 50 ms" --engine-start-ms 50
+check "and one that ends at once" ends_before "eff,exec:false,eff,eff" "ended before it was ready"
+check "and one that speaks another language" ends_before "eff,exec:echo hello,eff,eff" "does not answer the greeting"
+check "one that lies is marked in the table and in the exit status" \
+    unsound "exec:$bad lie,eff,eff,eff" 'bad did not decide [1-9].*illegal: [1-9]'
+check "its column has the mark, the others have not" headed "bad! *eff *eff *eff"
+check "one that is started once and ends" unsound "exec:$bad die 3,eff,eff,eff" 'not running: [1-9]' --engine-starts 1
+check "started again, it loses the decision in which it ended" sh -c "
+    ended() { '$PAIJU' arena xuezhan --players 'exec:$bad die 3,eff,eff,eff' --deals 2 --jobs 1 \"\$@\" --json 2>/dev/null |
+        grep -o '\"ended\":[0-9]*' | head -1 | cut -d: -f2; }
+    [ \$(ended --engine-starts 1000) -lt \$(ended --engine-starts 1) ]"
+check "one that is late" unsound "exec:$bad hang 3,eff,eff,eff" 'late: [1-9]' --engine-ms 20 --engine-starts 1
+check "the mark is in JSON too" sh -c "
+    '$PAIJU' arena xuezhan --players 'eff,exec:$bad lie,eff,eff' --deals 1 --jobs 1 --json 2>/dev/null |
+    grep -o '\"name\":\"[a-z]*\"[^}]*\"unsound\":true' | grep -q '^\"name\":\"bad\",\"hands\":1,'"
+check "one that fails once in more than a hundred decisions is not" sh -c "'$PAIJU' arena xuezhan \\
+    --players 'exec:$bad lie 9,eff,eff,eff' --deals 20 --jobs 1 >'$work/engines' 2>&1"
+check "but it is counted" sh -c "grep 'illegal answers' '$work/engines' | grep -q '^ *1 '"
+check "a rung that fails is marked, and the exit status" sh -c "
+    '$PAIJU' arena xuezhan --ladder --rungs 'random,exec:$bad lie' --deals 1 --jobs 1 >'$work/rungs' 2>/dev/null
+    [ \$? -eq 1 ] && grep -q '^| bad! | 3 random' '$work/rungs'"
+check "resumed, the mark stays" sh -c "
+    for i in 1 2; do
+        '$PAIJU' arena xuezhan --players 'exec:$bad lie,eff,eff,eff' --deals 2 --jobs 1 --record '$work/marked' >'$work/engines' 2>/dev/null
+        [ \$? -eq 1 ] && grep -q '^ *bad! *eff' '$work/engines' || exit 1
+    done"
 
 check "records can be verified" sh -c "
     '$PAIJU' arena xuezhan --players $players --deals 2 --record '$work/kept' >/dev/null &&
@@ -93,7 +149,7 @@ check "datongzi: each deal in three rotations" grep -q \
     '^{"game":"datongzi","deals":60,"hands":180,' "$work/dtz"
 check "datongzi: only the keys that the game has a notion of" sh -c "
     sed 's/.*\"players\":\[{//; s/}.*//' '$work/dtz' | sed 's/:[^,]*//g' | tr -d '\"' | grep -qx \
-    'name,hands,score_per_hand,ci95,net_per_deal,net_ci95,first_rate,illegal,late,score_sd,out_first_rate,rounds_per_hand,bonus_per_hand,round_points_per_hand,trumps_per_hand,T'"
+    'name,hands,score_per_hand,ci95,net_per_deal,net_ci95,first_rate,illegal,late,ended,fault_rate,score_sd,out_first_rate,rounds_per_hand,bonus_per_hand,round_points_per_hand,trumps_per_hand,T'"
 check "datongzi: nobody answers what is illegal" all illegal 0 "$work/dtz"
 check "datongzi: greedy is far ahead of random" sh -c "
     grep -o '\"net_per_deal\":[^,]*' '$work/dtz' | head -1 | grep -Eq ':([3-9][0-9]|[0-9]{3})\.'"

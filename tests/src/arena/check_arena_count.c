@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "arena_impl.h"
+#include "mj_view.h"
 #include "table_script.h"
 #include "tap.h"
 
@@ -97,6 +98,7 @@ START_TEST(three_wins_on_one_tile_are_one_hand_given)
     counted(1, 2, 1, 0, 2, 0, ARENA_SHARES);
     counted(2, 1, 1, 0, 1, 0, 0);
     counted(3, -4, 0, 0, 0, 1, 0);
+    ck_assert_int_eq(tally[0].big_wins + tally[1].big_wins + tally[2].big_wins, 0);
     for (Seat s = 0; s < 4; s++)
         at_the_wall(s, 0, 0, 0);
 }
@@ -132,6 +134,27 @@ START_TEST(calls_and_kongs_are_counted_as_they_lie)
     ck_assert_int_eq(tally[1].calls, 1);
     ck_assert_int_eq(tally[1].kongs, 1);
     ck_assert_int_eq(tally[2].calls + tally[2].kongs, 0);
+}
+END_TEST
+
+/* Seat 1 shows a pong of 1p and its pond has a 9p: those two lie open, an 8p does not. The void
+ * suit of seat 0 is bamboos. */
+START_TEST(fresh_is_a_tile_of_which_none_lies_open)
+{
+    static const struct {
+        const char *tile;
+        int         fresh;
+    } cut[] = { { "1p", 0 }, { "9p", 0 }, { "8p", 1 }, { "5s", 0 } };
+    xuezhan_game("", &table.game);
+    for (int i = 0; i < 4; i++) {
+        View v = view_of(&table.game, "123456789m1895p", "smmm");
+        ArenaTally own = { 0 };
+        add_meld(&v, 1, MELD_PONG, "1p");
+        add_pond(&v, 1, "9p");
+        const Action a = { .kind = ACT_DISCARD, .tile = tile(cut[i].tile) };
+        arena_count_choice(&table.game, &v, &a, &own);
+        ck_assert_int_eq(own.fresh_cuts, cut[i].fresh);
+    }
 }
 END_TEST
 
@@ -176,6 +199,7 @@ SUITE
     tcase_add_test(t, three_wins_on_one_tile_are_one_hand_given);
     tcase_add_test(t, who_wins_on_the_own_draw_gave_nothing);
     tcase_add_test(t, calls_and_kongs_are_counted_as_they_lie);
+    tcase_add_test(t, fresh_is_a_tile_of_which_none_lies_open);
     tcase_add_test(t, events_of_cards_are_counted_for_their_seat);
     suite_add_tcase(s, t);
     return s;

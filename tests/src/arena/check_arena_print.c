@@ -9,12 +9,14 @@
 
 /* Sixteen hands of one player; no two counts are alike, so that none can stand for another. */
 static const ArenaPlayer counted = {
-    .name = "eff", .hands = 16, .score_per_hand = -0.8125, .score_sd = 3.25, .ci95 = 0.75,
-    .net_per_deal = 4.5, .net_ci95 = 1.25, .win_ci95 = 0.0625,
-    .sum = { .score = -13, .firsts = 90, .illegal = 3, .late = 4, .wins = 6, .self_draws = 2,
+    .name = "eff", .entry = "eff", .hands = 16, .score_per_hand = -0.8125, .score_sd = 3.25,
+    .ci95 = 0.75, .net_per_deal = 4.5, .net_ci95 = 1.25, .win_ci95 = 0.0625,
+    .faults = 9,
+    .sum = { .score = -13, .firsts = 90, .decisions = 900, .illegal = 3, .late = 4, .ended = 2,
+             .wins = 6, .self_draws = 2,
              .multipliers = 17, .deal_ins = 1, .declined = 5, .calls = 21, .kongs = 11,
              .wall_ends = 8, .ready_ends = 7, .pigs = 9, .out_firsts = 10, .rounds = 35,
-             .bonus = 700, .round_points = 1240, .trumps = 28 },
+             .bonus = 700, .round_points = 1240, .trumps = 28, .big_wins = 3, .fresh_cuts = 30 },
 };
 
 typedef struct Print {
@@ -73,9 +75,11 @@ START_TEST(the_object_of_mahjong)
               "\"self_draw_rate\":0.1250,\"deal_in_rate\":0.0625,"                 /* 2, 1 / 16 */
               "\"first_rate\":0.4688,"              /* 90 twelfths are 7.5 hands of 16 */
               "\"calls_per_hand\":1.3125,\"mean_multiplier\":2.8333,"              /* 17 / 6 wins */
-              "\"illegal\":3,\"late\":4,\"score_sd\":3.2500,\"win_ci95\":0.0625,"
+              "\"illegal\":3,\"late\":4,\"ended\":2,\"fault_rate\":0.0100,"
+              "\"score_sd\":3.2500,\"win_ci95\":0.0625,"
               "\"declined_per_hand\":0.3125,\"kongs_per_hand\":0.6875,"            /* 5, 11 / 16 */
-              "\"ready_rate\":0.8750,\"pig_rate\":0.5625,");        /* 7 of 8 walls; 9 / 16 */
+              "\"ready_rate\":0.8750,\"pig_rate\":0.5625,"         /* 7 of 8 walls; 9 / 16 */
+              "\"big_win_rate\":0.5000,\"fresh_per_hand\":1.8750,");   /* 3 of 6; 30 / 16 */
     has(text, "\"hands_per_second\":4.0");          /* 16 hands in 4 seconds */
 }
 END_TEST
@@ -85,7 +89,8 @@ START_TEST(the_object_of_cards)
     Print p = print_of("datongzi", true);
     has(captured(print, &p),
         "\"score_per_hand\":-0.8125,\"ci95\":0.7500,\"net_per_deal\":4.5000,\"net_ci95\":1.2500,"
-        "\"first_rate\":0.4688,\"illegal\":3,\"late\":4,\"score_sd\":3.2500,"
+        "\"first_rate\":0.4688,\"illegal\":3,\"late\":4,\"ended\":2,\"fault_rate\":0.0100,"
+        "\"score_sd\":3.2500,"
         "\"out_first_rate\":0.6250,\"rounds_per_hand\":2.1875,"     /* 10, 35 / 16 */
         "\"bonus_per_hand\":43.7500,\"round_points_per_hand\":77.5000,\"trumps_per_hand\":1.7500,");
 }
@@ -130,6 +135,23 @@ START_TEST(an_interval_that_is_not_known_is_a_dash)
     text = captured(print, &p);
     has(text, "\"ci95\":null,");
     has(text, "\"win_ci95\":null,");
+}
+END_TEST
+
+/* 9 faults of 900 decisions are one of 100, and one more is more. */
+START_TEST(a_player_is_marked_above_one_fault_in_a_hundred_decisions)
+{
+    Print p = print_of("xuezhan", false);
+    ck_assert_ptr_null(strstr(captured(print, &p), "eff!"));
+    ck_assert_int_eq(arena_check_sound(&p.report, NULL), ERR_NONE);
+    p.report.player[2].faults = 10;
+    p.report.player[2].sum.illegal = 4;
+    const char *text = captured(print, &p);
+    has(text, "          eff           eff          eff!           eff    player");
+    Diag why = { 0 };
+    ck_assert_int_eq(arena_check_sound(&p.report, &why), ERR_PLAYER);
+    ck_assert_str_eq(why.text, "eff did not decide 10 of its 900 decisions (illegal: 4, late: 4, "
+                               "not running: 2): its figures are not those of its play");
 }
 END_TEST
 
@@ -210,6 +232,7 @@ SUITE
     tcase_add_test(t, the_table_has_shares_in_per_cent);
     tcase_add_test(t, points_in_sigma_are_divided_by_it);
     tcase_add_test(t, an_interval_that_is_not_known_is_a_dash);
+    tcase_add_test(t, a_player_is_marked_above_one_fault_in_a_hundred_decisions);
     tcase_add_test(t, the_ladder_of_mahjong_by_hand);
     tcase_add_test(t, the_ladder_of_cards_by_hand);
     tcase_add_test(t, a_ladder_of_one_deal_has_no_intervals);

@@ -73,7 +73,7 @@ START_TEST(an_engine_that_did_not_read_is_told_the_hand_from_its_beginning)
 {
     Game g;
     xuezhan_game("", &g);
-    RecordHeader header = { .game = g, .engine_ms = LOOKS * LOOK_MS,
+    RecordHeader header = { .game = g, .engine.ms = LOOKS * LOOK_MS,
                             .name = { "A", "B", "C", "D" }, .player = { "a", "b", "c", "d" } };
     const SeenEvent draw = { { .kind = EV_DRAW, .actor = 1, .tile = TILE_HIDDEN } };
     SeenEvent start;
@@ -112,7 +112,7 @@ START_TEST(an_engine_that_floods_the_game_with_lines_does_not_hold_it_up)
     enum { POLLS = 300, MOST_MS = 25 * SPARING };
     Game g;
     xuezhan_game("", &g);
-    RecordHeader header = { .game = g, .engine_ms = LOOKS * LOOK_MS,
+    RecordHeader header = { .game = g, .engine.ms = LOOKS * LOOK_MS,
                             .name = { "A", "B", "C", "D" }, .player = { "a", "b", "c", "d" } };
     SeenEvent start;
     InfoSet info;

@@ -1,10 +1,7 @@
 /* Players at other terminals: what they are sent, what they may do, and that nothing they do holds
  * up the table or changes the game of the others. */
-#include <errno.h>
 #include <poll.h>
-#include <sys/stat.h>
 
-#include "door.h"
 #include "join_client.h"
 #include "match_play.h"
 #include "play.h"
@@ -157,7 +154,7 @@ static void check_line(const Match *m, const char *line, size_t n)
 
 START_TEST(a_socket_carries_the_masked_events_of_its_seat_and_no_byte_more)
 {
-    Match *m = open_match(&every_game[_i], short_directory(), NULL, 0);
+    Match *m = open_match(&every_game[_i], scratch_short_directory(), NULL, 0);
     Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
     gather(m, &c);
     char *expected = calloc(1, 1);
@@ -205,7 +202,7 @@ static void answer_first(Match *m)
 START_TEST(the_same_decisions_make_the_same_game_as_at_one_keyboard)
 {
     Table here = every_game[_i];
-    const char *directory = short_directory();
+    const char *directory = scratch_short_directory();
     const char *path = scratch_text("joined.jsonl", "");
     char joined[512];
     snprintf(joined, sizeof joined, "%s", path);
@@ -251,7 +248,7 @@ START_TEST(who_is_late_lies_floods_or_sends_junk_is_played_for_and_the_record_sa
     const char *path = scratch_text("wrong.jsonl", "");
     char record[512];
     snprintf(record, sizeof record, "%s", path);
-    Match *m = open_match(&joined_table, short_directory(), record, THINK_MS);
+    Match *m = open_match(&joined_table, scratch_short_directory(), record, THINK_MS);
     Client c = client_new(match_socket(m, BOB), fault->kind);
     gather(m, &c);
     ck_assert_int_eq(play_with(m, &c, MANY_STEPS), MATCH_OVER);
@@ -266,7 +263,7 @@ END_TEST
 
 START_TEST(a_second_connection_to_a_seat_is_refused_in_one_line_and_closed)
 {
-    Match *m = open_match(&joined_table, short_directory(), NULL, 0);
+    Match *m = open_match(&joined_table, scratch_short_directory(), NULL, 0);
     Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
     gather(m, &c);
     Client other = client_new(match_socket(m, BOB), CLIENT_PLAYS);
@@ -288,7 +285,7 @@ END_TEST
 
 START_TEST(who_comes_back_gets_the_hand_from_its_start_and_the_open_question_again)
 {
-    Match *m = open_match(&joined_table, short_directory(), NULL, 0);
+    Match *m = open_match(&joined_table, scratch_short_directory(), NULL, 0);
     Client c = client_new(match_socket(m, BOB), CLIENT_LATE);
     gather(m, &c);
     for (int i = 0; i < LOOKS && c.n_requests == 0; i++) {
@@ -311,7 +308,7 @@ END_TEST
 
 START_TEST(nobody_waits_for_a_player_who_never_came)
 {
-    Match *m = open_match(&joined_table, short_directory(), NULL, 0);
+    Match *m = open_match(&joined_table, scratch_short_directory(), NULL, 0);
     Client none = { .open = false };
     ck_assert_int_eq(play_with(m, &none, MANY_STEPS), MATCH_OVER);
     match_free(m);
@@ -320,7 +317,7 @@ END_TEST
 
 START_TEST(a_game_that_was_left_opens_its_sockets_again_and_is_the_game_left_in_peace)
 {
-    const char *directory = short_directory();
+    const char *directory = scratch_short_directory();
     char whole[512], left[512];
     snprintf(whole, sizeof whole, "%s", scratch_text("whole.jsonl", ""));
     snprintf(left, sizeof left, "%s", scratch_text("left.jsonl", ""));
@@ -355,7 +352,7 @@ END_TEST
 START_TEST(what_other_terminals_have_shown_is_not_taken_back)
 {
     const Table table = { "xuezhan", "hands=1", { "human:Ann", "join:Bob", "eff", "eff" }, 5 };
-    Match *m = open_match(&table, short_directory(), NULL, 0);
+    Match *m = open_match(&table, scratch_short_directory(), NULL, 0);
     Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
     gather(m, &c);
     bool seen = false, other = false;
@@ -374,7 +371,7 @@ END_TEST
 
 START_TEST(the_names_are_free_for_the_next_match_while_the_last_one_can_still_be_looked_at)
 {
-    const char *directory = short_directory();
+    const char *directory = scratch_short_directory();
     Match *m = open_match(&joined_table, directory, NULL, 0);
     Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
     gather(m, &c);
@@ -398,7 +395,7 @@ START_TEST(who_plays_on_from_a_record_waits_for_no_other_terminal)
     Diag diag = { 0 };
     char record[512];
     snprintf(record, sizeof record, "%s", scratch_text("over.jsonl", ""));
-    m = open_match(&joined_table, short_directory(), record, 0);
+    m = open_match(&joined_table, scratch_short_directory(), record, 0);
     Client none = { .open = false };
     play_with(m, &none, MANY_STEPS);
     match_free(m);
@@ -408,87 +405,6 @@ START_TEST(who_plays_on_from_a_record_waits_for_no_other_terminal)
     ck_assert(!match_is_joined(m, BOB) && !match_awaits_players(m));
     match_free(m);
     viewer_free(v);
-}
-END_TEST
-
-/* ---- the socket ------------------------------------------------------------------------------ */
-
-static mode_t mode_of(const char *path)
-{
-    struct stat st;
-    ck_assert_int_eq(lstat(path, &st), 0);
-    return st.st_mode & 0777;
-}
-
-START_TEST(a_socket_is_its_owners_alone_or_that_of_the_group_of_a_shared_directory)
-{
-    Door *own, *shared;
-    const char *directory = short_directory();
-    char path[64];
-    setenv("XDG_RUNTIME_DIR", directory, 1);
-    ck_assert_int_eq(door_open(NULL, "Bob", &own, NULL), ERR_NONE);
-    snprintf(path, sizeof path, "%s/paiju", directory);
-    ck_assert_int_eq(mode_of(path), 0700);
-    ck_assert_int_eq(mode_of(door_path(own)), 0600);
-    ck_assert_int_eq(door_open(directory, "Bob", &shared, NULL), ERR_NONE);
-    ck_assert_int_eq(mode_of(door_path(shared)), 0660);
-    snprintf(path, sizeof path, "%s", door_path(own));
-    door_close(own);
-    ck_assert_int_ne(access(path, F_OK), 0);
-    door_close(shared);
-}
-END_TEST
-
-START_TEST(a_name_is_taken_over_from_a_game_that_has_died_and_from_nothing_else)
-{
-    Door *d, *other;
-    Diag diag = { 0 };
-    const char *directory = short_directory();
-    char path[64];
-    struct sockaddr_un address = { .sun_family = AF_UNIX };
-    snprintf(path, sizeof path, "%s/Bob", directory);
-    snprintf(address.sun_path, sizeof address.sun_path, "%s", path);
-    int dead = socket(AF_UNIX, SOCK_STREAM, 0);
-    ck_assert_int_eq(bind(dead, (struct sockaddr *)&address, sizeof address), 0);
-    close(dead);
-    ck_assert_msg(door_open(directory, "Bob", &d, &diag) == ERR_NONE, "%s", diag.text);
-    ck_assert_int_eq(door_open(directory, "Bob", &other, &diag), ERR_FILE);
-    ck_assert_ptr_nonnull(strstr(diag.text, "another game waits"));
-    door_close(d);
-    ck_assert_int_eq(symlink("/nonexistent", path), 0);
-    ck_assert_int_eq(door_open(directory, "Bob", &d, &diag), ERR_FILE);
-    ck_assert_ptr_nonnull(strstr(diag.text, "no socket of paiju"));
-    ck_assert_int_eq(unlink(path), 0);
-    close(creat(path, 0600));
-    ck_assert_int_eq(door_open(directory, "Bob", &d, &diag), ERR_FILE);
-    ck_assert_int_eq(access(path, F_OK), 0);
-}
-END_TEST
-
-START_TEST(a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason)
-{
-    Door *d;
-    Diag diag = { 0 };
-    const char *directory = short_directory();
-    char file[64], longest[120] = "";
-    memset(longest, 'x', 100);
-    snprintf(file, sizeof file, "%s/file", directory);
-    close(creat(file, 0600));
-    ck_assert_int_eq(door_open(file, "Bob", &d, &diag), ERR_FILE);
-    ck_assert_ptr_nonnull(strstr(diag.text, "no directory"));
-    ck_assert_int_eq(door_open(directory, longest, &d, &diag), ERR_FILE);
-    ck_assert_ptr_nonnull(strstr(diag.text, "too long"));
-    ck_assert_int_eq(door_open(directory, "../Bob", &d, &diag), ERR_FILE);
-    ck_assert_int_eq(door_open(directory, ".Bob", &d, &diag), ERR_FILE);
-    snprintf(file, sizeof file, "%s/link", directory);
-    ck_assert_int_eq(symlink("/tmp", file), 0);
-    snprintf(file, sizeof file, "%s/run", directory);
-    ck_assert_int_eq(mkdir(file, 0700), 0);
-    setenv("XDG_RUNTIME_DIR", file, 1);
-    strcat(file, "/paiju");
-    ck_assert_int_eq(symlink("/tmp", file), 0);
-    ck_assert_int_eq(door_open(NULL, "Bob", &d, &diag), ERR_FILE);
-    ck_assert_ptr_nonnull(strstr(diag.text, "not a directory of yours"));
 }
 END_TEST
 
@@ -513,9 +429,6 @@ SUITE
     tcase_add_test(c,
                    the_names_are_free_for_the_next_match_while_the_last_one_can_still_be_looked_at);
     tcase_add_test(c, who_plays_on_from_a_record_waits_for_no_other_terminal);
-    tcase_add_test(c, a_socket_is_its_owners_alone_or_that_of_the_group_of_a_shared_directory);
-    tcase_add_test(c, a_name_is_taken_over_from_a_game_that_has_died_and_from_nothing_else);
-    tcase_add_test(c, a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason);
     suite_add_tcase(s, c);
     return s;
 }

@@ -205,7 +205,7 @@ static void fill_secrets(RecordHeader *h, Rng *rng)
     static const char *const players[] = { "human", "ai:eff", "exec:/opt/engine --key 4711",
                                            "ai:master" };
     h->seed = rng_next(rng);
-    h->engine_ms = 1 + (int)rng_below(rng, 9000);
+    h->engine.ms = 1 + (int)rng_below(rng, 9000);
     unsigned long long first = rng_next(rng), second = rng_next(rng);
     snprintf(h->salt, sizeof h->salt, "%016llx%016llx", first, second);
     for (Seat s = 0; s < h->game.n_seats; s++)

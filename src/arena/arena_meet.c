@@ -1,0 +1,45 @@
+/* Before the first deal: does every engine start and join, and how does it call itself? */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena_impl.h"
+#include "engine.h"
+#include "x_alloc.h"
+
+/* The name at `place`. A program that plays at several places is met once; of two programs that
+ * call themselves alike the second gets a number. */
+static Err meet(ArenaSetup *setup, int place, const RecordHeader *header, Diag *diag)
+{
+    PlayerSpec *spec = &setup->player[place];
+    char said[PLAYER_TEXT];
+    int alike = 1;
+    for (int p = 0; p < place; p++) {
+        if (strcmp(setup->player[p].kind, spec->kind) == 0) {
+            player_take_name(spec, setup->player[p].name);
+            return ERR_NONE;
+        }
+    }
+    Err e = engine_meet(spec->kind + strlen("exec:"), header, said, sizeof said, diag);
+    for (int p = 0; p < place; p++) {
+        const char *other = arena_name(&setup->player[p]);
+        size_t n = strlen(said);
+        alike += strncmp(other, said, n) == 0 && (other[n] == '\0' || other[n] == ' ');
+    }
+    char *name = alike == 1 ? x_strdup(said) : x_printf("%s %d", said, alike);
+    player_take_name(spec, name);
+    free(name);
+    return e;
+}
+
+Err arena_meet(ArenaSetup *setup, Diag *diag)
+{
+    RecordHeader header = { .game = *setup->game, .engine = setup->engine };
+    Err e = ERR_NONE;
+    for (int p = 0; p < setup->game->n_seats; p++)
+        header.name[p] = header.player[p] = (char *)arena_entry(&setup->player[p]);
+    for (int p = 0; p < setup->game->n_seats && e == ERR_NONE; p++)
+        if (strncmp(setup->player[p].kind, "exec:", 5) == 0)
+            e = meet(setup, p, &header, diag);
+    return e;
+}
