@@ -51,13 +51,18 @@ static int remove_one(const char *path, const struct stat *st, int kind, struct 
 
 void bench_watch(pid_t child) { watched = child; }
 
+void bench_remove_tree(const char *path)
+{
+    nftw(path, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+}
+
 static void remove_scratch(void)
 {
     if (watched > 0 && kill(watched, SIGKILL) == 0)
         waitpid(watched, NULL, 0);
     watched = 0;
     if (scratch[0] != '\0')
-        nftw(scratch, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+        bench_remove_tree(scratch);
     scratch[0] = '\0';
 }
 

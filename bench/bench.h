@@ -27,6 +27,9 @@ int bench_amount(const Bench *b, int usual, int brief);
 __attribute__((noreturn, format(printf, 1, 2)))
 void bench_give_up(const char *why, ...);
 
+/* Removes a file, or a directory and all that lies in it. */
+void bench_remove_tree(const char *path);
+
 /* The child whose home is the scratch directory: it ends before this process. 0: none. */
 void bench_watch(pid_t child);
 

@@ -4,8 +4,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,29 +41,24 @@ void bench_make_directory(const Bench *b, const char *name)
     free(path);
 }
 
-static int remove_one(const char *path, const struct stat *st, int kind, struct FTW *at)
-{
-    (void)st, (void)kind, (void)at;
-    return remove(path);
-}
-
 void bench_remove(const Bench *b, const char *name)
 {
     char *path = bench_path(b, name);
-    nftw(path, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+    bench_remove_tree(path);
     free(path);
 }
 
 /* -- programs ---------------------------------------------------------------------------------- */
 
-void bench_command(const Bench *b, const char *command, BenchCommand *out)
+void bench_command(const Bench *b, BenchCommand *out, const char *words, va_list args)
 {
     int n = 0;
-    snprintf(out->text, sizeof out->text, "%s", command);
+    vsnprintf(out->said, sizeof out->said, words, args);
+    snprintf(out->text, sizeof out->text, "%s", out->said);
     out->word[n++] = (char *)b->program;
     for (char *word = strtok(out->text, " "); word != NULL; word = strtok(NULL, " ")) {
         if (n == BENCH_WORDS)
-            bench_give_up("too many words: %s", command);
+            bench_give_up("too many words: %s", out->said);
         out->word[n++] = word;
     }
     out->word[n] = NULL;
@@ -143,30 +136,26 @@ static void run_words(const Bench *b, BenchRun *out, char **word)
 
 void bench_run(const Bench *b, BenchRun *out, const char *words, ...)
 {
-    char text[BENCH_COMMAND];
     BenchCommand command;
     va_list args;
     va_start(args, words);
-    vsnprintf(text, sizeof text, words, args);
+    bench_command(b, &command, words, args);
     va_end(args);
-    bench_command(b, text, &command);
     run_words(b, out, command.word);
 }
 
 void bench_do(const Bench *b, const char *words, ...)
 {
-    char text[BENCH_COMMAND];
     BenchCommand command;
     BenchRun run;
     va_list args;
     va_start(args, words);
-    vsnprintf(text, sizeof text, words, args);
+    bench_command(b, &command, words, args);
     va_end(args);
-    bench_command(b, text, &command);
     run_words(b, &run, command.word);
     free(run.said);
     if (run.status != 0)
-        bench_give_up("%s %s left with %d", b->program, text, run.status);
+        bench_give_up("%s %s left with %d", b->program, command.said, run.status);
 }
 
 double bench_number(const char *json, const char *name)

@@ -2,6 +2,7 @@
 #ifndef PAIJU_BENCH_RUN_H
 #define PAIJU_BENCH_RUN_H
 
+#include <stdarg.h>
 #include <sys/types.h>
 
 #include "bench.h"
@@ -14,14 +15,17 @@ typedef struct BenchRun {
     char  *said;                /* its standard output; the caller frees it */
 } BenchRun;
 
-/* What follows the name of the program, words with one blank between, or NULL when it does not
- * fit into `word`. */
+/* The words of a program, one blank between them in `said`. */
 enum { BENCH_WORDS = 48, BENCH_COMMAND = 512 };
 typedef struct BenchCommand {
-    char  text[BENCH_COMMAND];
+    char  said[BENCH_COMMAND];  /* what follows the name of the program */
+    char  text[BENCH_COMMAND];  /* that `word` refers to */
     char *word[BENCH_WORDS + 1];
 } BenchCommand;
-void bench_command(const Bench *b, const char *command, BenchCommand *out);
+
+/* The command that the words and what belongs into them make. */
+__attribute__((format(printf, 3, 0)))
+void bench_command(const Bench *b, BenchCommand *out, const char *words, va_list args);
 
 /* In a child: the environment of every paiju that is measured, then that paiju. */
 __attribute__((noreturn))

@@ -5,7 +5,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,13 +32,11 @@ static void become_program(const Bench *b, int master, char **word)
 
 void bench_terminal_open(const Bench *b, BenchTerminal *t, const char *words, ...)
 {
-    char text[BENCH_COMMAND];
     BenchCommand command;
     va_list args;
     va_start(args, words);
-    vsnprintf(text, sizeof text, words, args);
+    bench_command(b, &command, words, args);
     va_end(args);
-    bench_command(b, text, &command);
     t->master = posix_openpt(O_RDWR | O_NOCTTY);
     if (t->master < 0 || grantpt(t->master) != 0 || unlockpt(t->master) != 0)
         bench_give_up("no terminal can be made");

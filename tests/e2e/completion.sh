@@ -32,11 +32,11 @@ check "games of the lessons" completes "learn tui" tuidaohu
 check "kinds of query" completes "query mah" mahjong.discards
 check "kinds of query of one game" completes "query hong" hongzhong.win
 check "drills" completes "train wa" waits
-check "levels" completes "play --players gra" grandmaster
+check "levels" completes "play --players mas" master
 check "the next of several players" completes "arena datongzi --players club,gre" club,greedy
 check "options of review" completes "review --m" --md
 check "streams of review" completes "review --str" --stream
-check "levels that judge" completes "review --level gra" grandmaster
+check "levels that judge" completes "review --level mas" master
 check "presets" completes "arena xuezhan --rules sw" swap
 check "presets of the other games" completes "play datongzi --rules f" four
 check "presets of hongzhong" completes "play hongzhong --rules ei" eight
