@@ -33,7 +33,8 @@ check "the units are known" sh -c "cut -f3 '$work/list' | sort -u | grep -vxE 'n
 nothing "it leaves nothing behind" "$(ls -A "$TMPDIR")"
 
 # The awk of the page, and two builds that are one.
-awk -f "$srcdir/bench/page.awk" "$work/figures" "$srcdir/docs/performance.md" >"$work/filled"
+# On a slow machine a figure has four digits, which the page groups.
+awk -f "$srcdir/bench/page.awk" "$work/figures" "$srcdir/docs/performance.md" | tr -d , >"$work/filled"
 check "figures find their place on the page" test "$(grep -c "^| .hand_waits. .* $(grep '^hand_waits' "$work/figures" | cut -f2) ns |\$" "$work/filled")" -eq 1
 BENCH_OPTIONS=--brief ROUNDS=2 sh "$srcdir/bench/compare.sh" "$builddir" "$builddir" flow ev >"$work/ratios"
 check "two builds are compared figure by figure" test "$(grep -cE "^(flow|ev)_[a-z0-9_]+$tab[0-9.e+]+$tab[0-9.e+]+$tab([0-9.]+|-)${tab}(steps/s|ms|MB)\$" "$work/ratios")" -eq 12

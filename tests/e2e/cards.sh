@@ -53,7 +53,7 @@ move_to_them() {
 # plays HOW: the first play of the list, picked again by HOW, until the deal is over.
 plays() {
     turns=0
-    while [ $turns -lt 400 ]; do
+    while [ $turns -lt 2000 ]; do
         turns=$((turns + 1))
         now=$(screen_at_rest)
         case $now in

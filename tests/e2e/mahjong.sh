@@ -66,7 +66,7 @@ plays() {
     file=$HOME/$1-$2-$3.jsonl
     screen_start 80 24 "env LC_ALL=$3 $PAIJU play $1 --seed $4 --set players=$2 --hands 2 --pace instant --record $file"
     tries=0
-    while [ $tries -lt 500 ] && ! screen_text | grep -q "^exit"; do
+    while [ $tries -lt 3000 ] && ! screen_text | grep -q "^exit"; do
         case $((tries % 40)) in
         5) screen_resize 120 40 ;;
         15) screen_resize 60 20 ;;

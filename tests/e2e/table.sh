@@ -125,7 +125,7 @@ check "its record is good" "$PAIJU" verify "$HOME/match.jsonl"
 plays() {
     screen_start "$1" "$2" "env LC_ALL=$3 $PAIJU play --players human,eff,eff,eff --seed 3 --hands 1 --pace instant"
     tries=0
-    while [ $tries -lt 300 ] && ! screen_text | grep -q "^exit"; do
+    while [ $tries -lt 3000 ] && ! screen_text | grep -q "^exit"; do
         case $((tries % 6)) in
         1) screen_resize 120 40 ;;
         3) screen_resize 60 20 ;;
