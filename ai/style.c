@@ -19,6 +19,16 @@ const StyleRow *style_row(int i)
     return i >= 0 && i < N_ROWS ? &rows[i] : NULL;
 }
 
+double style_number(const Style *s, const StyleRow *row)
+{
+    return *(const double *)((const char *)s + row->offset);
+}
+
+void style_set(Style *s, const StyleRow *row, double x)
+{
+    *(double *)((char *)s + row->offset) = x;
+}
+
 void style_default(Style *out)
 {
     *out = (Style){

@@ -26,6 +26,10 @@ typedef struct StyleRow {
 /* The rows in order; NULL past the end. */
 const StyleRow *style_row(int i);
 
+/* The number of a row, to read and to write. */
+double style_number(const Style *s, const StyleRow *row);
+void style_set(Style *s, const StyleRow *row, double x);
+
 /* Every number at its usual value: the neutral player. */
 void style_default(Style *out);
 

@@ -8,8 +8,7 @@ bool has_weakness(const Style *s)
     const StyleRow *row;
     bool some = false;
     for (int i = 0; (row = style_row(i)) != NULL; i++)
-        some |= row->group == STYLE_WEAKNESS &&
-                *(const double *)((const char *)s + row->offset) > 0;
+        some |= row->group == STYLE_WEAKNESS && style_number(s, row) > 0;
     return some;
 }
 

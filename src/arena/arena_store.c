@@ -106,10 +106,10 @@ static uint64_t fingerprint(const ArenaSetup *setup, const PlayerSpec *player)
     const StyleRow *row;
     for (int i = 0; (row = style_row(i)) != NULL; i++) {
         uint64_t bits;
-        const double *number = (const double *)((const char *)&o->spec->style + row->offset);
-        if (is_later(row) && *number == row->usual)
+        double number = style_number(&o->spec->style, row);
+        if (is_later(row) && number == row->usual)
             continue;
-        memcpy(&bits, number, sizeof bits);
+        memcpy(&bits, &number, sizeof bits);
         print = rng_derive(print, row->former != NULL ? row->former : row->key, bits);
     }
     return print;

@@ -192,8 +192,7 @@ static bool is_alike(const AiSpec *a, const AiSpec *b)
     const StyleRow *row;
     bool alike = strcmp(a->engine, b->engine) == 0;
     for (int i = 0; alike && (row = style_row(i)) != NULL; i++)
-        alike = *(const double *)((const char *)&a->style + row->offset) ==
-                *(const double *)((const char *)&b->style + row->offset);
+        alike = style_number(&a->style, row) == style_number(&b->style, row);
     return alike;
 }
 

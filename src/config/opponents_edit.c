@@ -37,7 +37,7 @@ static void take_numbers(const Opponent *o, OpponentDraft *out)
 {
     const StyleRow *row;
     for (int i = 0; (row = style_row(i)) != NULL; i++) {
-        out->number[i] = *(const double *)((const char *)&o->spec->style + row->offset);
+        out->number[i] = style_number(&o->spec->style, row);
         out->before[i] = out->number[i];
     }
 }
@@ -89,7 +89,7 @@ const Opponent *opponent_try(const OpponentDraft *draft)
     OpponentEntry entry = { .shown.kind = OPPONENT_OWN, .spec = *base->spec,
                             .name = OPPONENT_TRIED };
     for (int i = 0; (row = style_row(i)) != NULL; i++)
-        *(double *)((char *)&entry.spec.style + row->offset) = draft->number[i];
+        style_set(&entry.spec.style, row, draft->number[i]);
     opponents_add(draft->game, &entry);
     return opponents_named(draft->game, OPPONENT_TRIED);
 }

@@ -168,7 +168,7 @@ static void take_number(Reading *r, const IniEntry *e, const StyleRow *row)
     Diag diag = { 0 };
     bool is_number = number_read(e->value, &x);
     if (is_number && x >= row->least && x <= row->greatest) {
-        *(double *)((char *)&r->entry.spec.style + row->offset) = x;
+        style_set(&r->entry.spec.style, row, x);
         return;
     }
     diag_set(&diag, ERR_OPTION_VALUE,
