@@ -19,21 +19,27 @@
 
 static const char ELSEWHERE[] = "elsewhere";        /* box of names, see stats_sql.def */
 
-enum { STATS_VERSION = 4, WAIT_MS = 1000, ASIDE_MAX = 1000 };
+enum { WAIT_MS = 1000, ASIDE_MAX = 1000, VERSION_TEXT = 48 };
 
 /* Besides the codes of sqlite: tables that are not ours, or not of this version. */
 enum { OTHER_SCHEMA = -1 };
 
-enum {
-#define STATS_SCHEMA(of, text) of,
+static const char *const new_tables =
+#define STATS_NEW(text) text
 #include "stats_sql.def"
-#undef STATS_SCHEMA
+#undef STATS_NEW
+    ;
+
+/* How a database of version i + 1 becomes one of the next. */
+static const struct { bool recount; const char *script; } step[] = {
+#define STATS_STEP(recount, text) { recount, text },
+#include "stats_sql.def"
+#undef STATS_STEP
 };
 
-static const char *const schema[] = {
-#define STATS_SCHEMA(of, text) [of] = text,
-#include "stats_sql.def"
-#undef STATS_SCHEMA
+enum {
+    STATS_VERSION = 1 + (int)(sizeof step / sizeof *step),
+    NEW_VERSION = 4,            /* of what STATS_NEW makes */
 };
 
 static const char *const sql[N_SQL] = {
@@ -137,8 +143,7 @@ static bool run_rows(Stats *s, StatsSql which, StatsTakeRow *take, void *into, c
     return code == SQLITE_DONE;
 }
 
-/* Runs a statement. False: s->code says why. */
-static bool run(Stats *s, StatsSql which, const char *types, ...)
+bool stats_run(Stats *s, StatsSql which, const char *types, ...)
 {
     va_list args;
     va_start(args, types);
@@ -179,19 +184,18 @@ static void take_int(void *into, const StatsRow *row)
     *(int64_t *)into = stats_int(row, 0);
 }
 
-static bool begin(Stats *s)
+bool stats_begin(Stats *s)
 {
     s->code = SQLITE_OK;
-    return run(s, SQL_BEGIN, "");
+    return stats_run(s, SQL_BEGIN, "");
 }
 
-/* Ends the transaction; false if anything in it has failed. */
-static bool end(Stats *s, bool well)
+bool stats_end(Stats *s, bool well)
 {
-    if (well && run(s, SQL_COMMIT, ""))
+    if (well && stats_run(s, SQL_COMMIT, ""))
         return true;
     if (!sqlite3_get_autocommit(s->db))
-        run(s, SQL_ROLLBACK, "");
+        stats_run(s, SQL_ROLLBACK, "");
     return false;
 }
 
@@ -215,9 +219,9 @@ static bool find_twin(Stats *s, const StatsMatch *m, bool *twin)
         char *path = stats_record_path(name);
         *twin = access(path, F_OK) == 0;
         if (!*twin)
-            well = run(s, SQL_DROP_PLAYED, "t", name) &&
-                   run(s, SQL_RENAME_REVIEWED, "tt", m->record, name) &&
-                   run(s, SQL_RENAME_ACCURACY, "tt", m->record, name);
+            well = stats_run(s, SQL_DROP_PLAYED, "t", name) &&
+                   stats_run(s, SQL_RENAME_REVIEWED, "tt", m->record, name) &&
+                   stats_run(s, SQL_RENAME_ACCURACY, "tt", m->record, name);
         free(path);
     }
     free(name);
@@ -251,8 +255,8 @@ static bool drop_stale(Stats *s, const StatsMatch *m)
     char hash[HASH_TEXT];
     bool well = stats_query(s, SQL_REVIEWED, take_number, &hands, "t", m->record);
     for (int i = 0; well && i < hands.count; i++)
-        well = run(s, SQL_DROP_STALE, "tit", m->record, hands.n[i],
-                   hash_text(stats_hand_hash(m->source, (int)hands.n[i]), hash));
+        well = stats_run(s, SQL_DROP_STALE, "tit", m->record, hands.n[i],
+                         hash_text(stats_hand_hash(m->source, (int)hands.n[i]), hash));
     free(hands.n);
     return well;
 }
@@ -260,19 +264,19 @@ static bool drop_stale(Stats *s, const StatsMatch *m)
 static bool put_match(Stats *s, const StatsMatch *m)
 {
     bool twin;
-    if (!run(s, SQL_DROP_PLAYED, "t", m->record) || !drop_stale(s, m))
+    if (!stats_run(s, SQL_DROP_PLAYED, "t", m->record) || !drop_stale(s, m))
         return false;
     if (m->n_hands == 0)
         return true;
     bool well = find_twin(s, m, &twin);
     if (well && m->record[0] == '/')
-        well = run(s, SQL_KEEP, "ttt", ELSEWHERE, m->record, "");
+        well = stats_run(s, SQL_KEEP, "ttt", ELSEWHERE, m->record, "");
     if (!well || twin)
         return well;
     char *facts = stats_facts(m);
-    well = run(s, SQL_ADD_PLAYED, "tttiiiiit", m->record, m->source->header.game.ops->key,
-               m->when.date, (int64_t)(m->source->end_line != 0), m->when.at,
-               (int64_t)m->when.turn, m->identity, (int64_t)m->n_hands, facts);
+    well = stats_run(s, SQL_ADD_PLAYED, "tttiiiiit", m->record, m->source->header.game.ops->key,
+                     m->when.date, (int64_t)(m->source->end_line != 0), m->when.at,
+                     (int64_t)m->when.turn, m->identity, (int64_t)m->n_hands, facts);
     free(facts);
     return well;
 }
@@ -317,11 +321,11 @@ bool stats_is_own(Stats *s, const char *record)
 
 Err stats_add(Stats *s, const char *record, Diag *diag)
 {
-    if (!begin(s))
+    if (!stats_begin(s))
         return stats_fail(s, diag);
     Counting c = { .stats = s };
     Err e = add_record(&c, record, diag);
-    if (!end(s, e == ERR_NONE) && e == ERR_NONE)
+    if (!stats_end(s, e == ERR_NONE) && e == ERR_NONE)
         e = stats_fail(s, diag);
     return e;
 }
@@ -339,21 +343,21 @@ Err stats_add_played(const char *record, Diag *diag)
 static bool put_accuracy(Stats *s, const char *name, const StatsAccuracy *a)
 {
     char hash[HASH_TEXT];
-    return (a->of == 0 || run(s, SQL_PUT_REVIEWED, "tit", name, (int64_t)a->hand_no,
-                              hash_text(a->of, hash))) &&
-           run(s, SQL_PUT_ACCURACY, "tiiiiiiiiii", name, (int64_t)a->hand_no, (int64_t)a->seat,
-               a->decisions, a->unforced, a->loss, a->accuracy, a->fine, a->inaccuracy, a->mistake,
-               a->blunder);
+    return (a->of == 0 || stats_run(s, SQL_PUT_REVIEWED, "tit", name, (int64_t)a->hand_no,
+                                    hash_text(a->of, hash))) &&
+           stats_run(s, SQL_PUT_ACCURACY, "tiiiiiiiiii", name, (int64_t)a->hand_no,
+                     (int64_t)a->seat, a->decisions, a->unforced, a->loss, a->accuracy, a->fine,
+                     a->inaccuracy, a->mistake, a->blunder);
 }
 
 Err stats_put_accuracies(Stats *s, const char *record, const StatsAccuracy *a, int n, Diag *diag)
 {
     char *name = stats_record_name(record);
-    bool well = begin(s);
+    bool well = stats_begin(s);
     for (int i = 0; i < n && well; i++)
         well = put_accuracy(s, name, &a[i]);
     free(name);
-    return end(s, well) ? ERR_NONE : stats_fail(s, diag);
+    return stats_end(s, well) ? ERR_NONE : stats_fail(s, diag);
 }
 
 Err stats_put_drill(Stats *s, const char *drill, bool again, bool right, Diag *diag)
@@ -364,7 +368,7 @@ Err stats_put_drill(Stats *s, const char *drill, bool again, bool right, Diag *d
     localtime_r(&now, &local);
     strftime(day, sizeof day, "%Y-%m-%d", &local);
     s->code = SQLITE_OK;
-    bool well = run(s, SQL_PUT_DRILL, "ttiii", drill, day, (int64_t)!again,
+    bool well = stats_run(s, SQL_PUT_DRILL, "ttiii", drill, day, (int64_t)!again,
                     (int64_t)(right && !again), (int64_t)again);
     return well ? ERR_NONE : stats_fail(s, diag);
 }
@@ -372,13 +376,13 @@ Err stats_put_drill(Stats *s, const char *drill, bool again, bool right, Diag *d
 Err stats_keep(Stats *s, const char *box, const char *key, const char *value, Diag *diag)
 {
     s->code = SQLITE_OK;
-    return run(s, SQL_KEEP, "ttt", box, key, value) ? ERR_NONE : stats_fail(s, diag);
+    return stats_run(s, SQL_KEEP, "ttt", box, key, value) ? ERR_NONE : stats_fail(s, diag);
 }
 
 Err stats_forget(Stats *s, const char *box, const char *key, Diag *diag)
 {
     s->code = SQLITE_OK;
-    return run(s, SQL_FORGET, "tt", box, key) ? ERR_NONE : stats_fail(s, diag);
+    return stats_run(s, SQL_FORGET, "tt", box, key) ? ERR_NONE : stats_fail(s, diag);
 }
 
 typedef struct KeptTo {
@@ -454,44 +458,49 @@ void stats_close(Stats *s)
     free(s);
 }
 
-static bool run_script(Stats *s, int which)
+static bool run_script(Stats *s, const char *script)
 {
-    note_code(s, sqlite3_exec(s->db, schema[which], NULL, NULL, NULL));
+    note_code(s, sqlite3_exec(s->db, script, NULL, NULL, NULL));
     return s->code == SQLITE_OK;
 }
 
-/* Makes the tables that a database lacks: all of a new one; of an older version those that come
- * from the records. *made: the records are to be counted. */
-static bool make_tables(Stats *s, bool *made)
+/* Makes the tables that a database lacks: all of a new one; an older one goes through the steps
+ * that came after it. *recount: the records are to be counted. */
+static bool make_tables(Stats *s, bool *recount)
 {
+    char set_version[VERSION_TEXT];
     int64_t version = 0, empty = 0;
     if (!stats_query(s, SQL_VERSION, take_int, &version, "") ||
         !stats_query(s, SQL_IS_EMPTY, take_int, &empty, ""))
         return false;
-    *made = version != STATS_VERSION;
-    if (!*made)
-        return true;            /* another program has just done it */
-    if (empty)
-        return run_script(s, STATS_STAYS) && run_script(s, STATS_COUNTED);
-    if (version == 1)
-        return run_script(s, STATS_UPGRADE_1) && run_script(s, STATS_COUNTED);
-    if (version == 2 || version == 3)
-        return run_script(s, STATS_UPGRADE_2) && run_script(s, STATS_COUNTED);
-    s->code = OTHER_SCHEMA;
-    return false;
+    *recount = empty != 0;
+    if (empty && !run_script(s, new_tables))
+        return false;
+    version = empty ? NEW_VERSION : version;
+    if (version < 1 || version > STATS_VERSION) {
+        s->code = OTHER_SCHEMA;
+        return false;
+    }
+    for (; version < STATS_VERSION; version++) {        /* none: another program has done it */
+        if (!run_script(s, step[version - 1].script))
+            return false;
+        *recount |= step[version - 1].recount;
+    }
+    snprintf(set_version, sizeof set_version, "PRAGMA user_version = %d", STATS_VERSION);
+    return (!*recount || stats_run(s, SQL_EMPTY_PLAYED, "")) && run_script(s, set_version);
 }
 
 /* Makes the tables of a new database, or those that an older one lacks, and fills them, while
  * nobody else can. */
 static Err make_ready(Stats *s, Diag *diag)
 {
-    bool made = false;
-    if (!begin(s))
+    bool recount = false;
+    if (!stats_begin(s))
         return stats_fail(s, diag);
-    Err e = make_tables(s, &made) ? ERR_NONE : stats_fail(s, diag);
-    if (e == ERR_NONE && made)
+    Err e = make_tables(s, &recount) ? ERR_NONE : stats_fail(s, diag);
+    if (e == ERR_NONE && recount)
         e = add_all(&(Counting){ .stats = s }, diag);
-    if (!end(s, e == ERR_NONE) && e == ERR_NONE)
+    if (!stats_end(s, e == ERR_NONE) && e == ERR_NONE)
         e = stats_fail(s, diag);
     return e;
 }
@@ -630,14 +639,14 @@ static void take_counts(void *into, const StatsRow *row)
 /* Reviews know records by their names; a record that was renamed takes its own along. */
 static Err count_again(Stats *s, StatsRebuilt *out, Diag *diag)
 {
-    if (!begin(s))
+    if (!stats_begin(s))
         return stats_fail(s, diag);
-    bool well = run(s, SQL_REMEMBER, "") && run(s, SQL_EMPTY_PLAYED, "");
+    bool well = stats_run(s, SQL_REMEMBER, "") && stats_run(s, SQL_EMPTY_PLAYED, "");
     Err e = well ? add_all(&(Counting){ s, out }, diag) : stats_fail(s, diag);
-    if (e == ERR_NONE && !(run(s, SQL_FOLLOW_RENAMED, "") && run(s, SQL_REMEMBER_NO_MORE, "") &&
+    if (e == ERR_NONE && !(stats_run(s, SQL_FOLLOW_RENAMED, "") && stats_run(s, SQL_REMEMBER_NO_MORE, "") &&
                            stats_query(s, SQL_COUNT, take_counts, out, "")))
         e = stats_fail(s, diag);
-    if (!end(s, e == ERR_NONE) && e == ERR_NONE)
+    if (!stats_end(s, e == ERR_NONE) && e == ERR_NONE)
         e = stats_fail(s, diag);
     return e;
 }

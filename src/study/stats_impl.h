@@ -72,6 +72,14 @@ const char *stats_text(const StatsRow *row, int column);
  * stats_fail says why. */
 bool stats_query(Stats *s, StatsSql which, StatsTakeRow *take, void *into, const char *types, ...);
 
+/* The same without rows. */
+bool stats_run(Stats *s, StatsSql which, const char *types, ...);
+
+/* A transaction, in which other programs wait: `well` keeps what was done in it. False if anything
+ * has failed; then nothing is kept. */
+bool stats_begin(Stats *s);
+bool stats_end(Stats *s, bool well);
+
 /* The sentence for what went wrong first since the last change or report began. */
 Err stats_fail(const Stats *s, Diag *diag);
 
