@@ -1,5 +1,6 @@
-/* One JSON object: {"xuezhan-20261121-200859.jsonl":{"star":true,"label":"the big one"}}. Names are
- * those of the files below the directory of records. Members unknown here are kept. */
+/* One JSON object: {"xuezhan-20261121-200859.jsonl":{"star":true,"label":"the big one",
+ * "note":"why not 5m?"}}. Names are those of the files below the directory of records. Members
+ * unknown here are kept. */
 #include "record_marks.h"
 
 #include <errno.h>
@@ -64,7 +65,7 @@ RecordMark record_mark_of(const RecordMarks *m, const char *path)
 {
     RecordMark mark = { 0 };
     const Json *entry;
-    const char *label = "";
+    const char *label = "", *note = "";
     if (m->marks == NULL || !json_has(m->marks, name_of(m, path)) ||
         json_child(m->marks, name_of(m, path), &entry, NULL) != ERR_NONE)
         return mark;
@@ -72,9 +73,18 @@ RecordMark record_mark_of(const RecordMarks *m, const char *path)
         json_flag(entry, "star", &mark.starred, NULL);
     if (json_has(entry, "label"))
         json_text(entry, "label", &label, NULL);
+    if (json_has(entry, "note"))
+        json_text(entry, "note", &note, NULL);
     snprintf(mark.label, sizeof mark.label, "%s", label);
+    snprintf(mark.note, sizeof mark.note, "%s", note);
     utf8_mend(mark.label);
+    utf8_mend(mark.note);
     return mark;
+}
+
+static bool is_marked(const RecordMark *mark)
+{
+    return mark->starred || mark->label[0] != '\0' || mark->note[0] != '\0';
 }
 
 /* Everything but the entry of one record. */
@@ -100,10 +110,12 @@ Err record_mark_put(RecordMarks *m, const char *path, const RecordMark *mark, Di
     }
     Others others = { json_new_object(), name_of(m, path) };
     json_each(m->marks, copy_other, &others, NULL);
-    if (mark->starred || mark->label[0] != '\0') {
+    if (is_marked(mark)) {
         Json *entry = json_new_object();
         json_put_flag(entry, "star", mark->starred);
         json_put_text(entry, "label", mark->label);
+        if (mark->note[0] != '\0')
+            json_put_text(entry, "note", mark->note);
         json_put(others.out, others.but, entry);
     }
     char *line = json_print(others.out), *text = x_printf("%s\n", line);
@@ -126,7 +138,7 @@ Err record_delete(RecordMarks *m, const char *path, Diag *diag)
           : unlink(path) != 0 ? diag_set(diag, ERR_FILE, "%s", strerror(errno)) : ERR_NONE;
     if (fd >= 0)
         close(fd);
-    if (e == ERR_NONE && (was.starred || was.label[0] != '\0'))
+    if (e == ERR_NONE && is_marked(&was))
         e = record_mark_put(m, path, &none, diag);
     return e;
 }

@@ -22,7 +22,7 @@ struct Records {
 
 static void begin_entry(RecordEntry *e, const char *path)
 {
-    *e = (RecordEntry){ .path = x_strdup(path) };
+    *e = (RecordEntry){ .path = x_strdup(path), .owner = SEAT_NONE, .wins = -1 };
     e->when = record_when(path, record_glance(path).at);
     memcpy(e->date, e->when.date, sizeof e->date - 1);
 }
@@ -70,6 +70,7 @@ void record_entry_done(RecordEntry *e)
 {
     free(e->path);
     free(e->players);
+    free(e->others);
     free(e->gone);
     free(e->result);
 }
@@ -85,14 +86,44 @@ static const char *shown_name(const char *name)
     return strcmp(name, "You") == 0 || strcmp(name, "你") == 0 ? _("You") : name;
 }
 
-static void put_players(RecordEntry *e, const RecordGist *gist)
+/* All but one. The caller frees it. */
+static char *names_of(const RecordHeader *h, Seat but)
 {
     char text[PLAYERS_TEXT] = "";
     size_t used = 0;
-    for (int s = 0; s < gist->header.game.n_seats && used < sizeof text; s++)
-        used += (size_t)snprintf(text + used, sizeof text - used, s > 0 ? ", %.40s" : "%.40s",
-                                 shown_name(gist->header.name[s]));
-    e->players = x_strdup(utf8_mend(text));
+    for (Seat s = 0; s < h->game.n_seats && used < sizeof text; s++) {
+        if (s != but)
+            used += (size_t)snprintf(text + used, sizeof text - used, "%s%.40s",
+                                     used > 0 ? ", " : "", shown_name(h->name[s]));
+    }
+    return x_strdup(utf8_mend(text));
+}
+
+/* The owner may have changed places with another person: only the whole record tells. */
+static Seat seat_at_the_end(const char *path, const RecordHeader *h)
+{
+    Seat seat = record_owner(h);
+    SeatMask humans = record_humans(h);
+    Record *record;
+    Seating now;
+    if ((humans & (humans - 1)) == 0 || record_read(path, &record, NULL) != ERR_NONE)
+        return seat;
+    record_seating_now(record, &now);
+    for (Seat s = 0; s < h->game.n_seats; s++) {
+        if (has_seat(now.humans, s) && strcmp(now.name[s], h->name[record_owner(h)]) == 0)
+            seat = s;
+    }
+    record_free(record);
+    return seat;
+}
+
+static void put_players(RecordEntry *e, const RecordGist *gist)
+{
+    const RecordHeader *h = &gist->header;
+    e->n_seats = h->game.n_seats;
+    e->players = names_of(h, SEAT_NONE);
+    e->others = names_of(h, record_owner(h));
+    e->owner = record_owner(h) != SEAT_NONE ? seat_at_the_end(e->path, h) : SEAT_NONE;
 }
 
 /* Each of them once. */
@@ -136,6 +167,18 @@ static size_t add_seat(char text[RESULT_TEXT], size_t used, const char *name, co
                                    used > 0 ? ", " : "", shown_name(name), score);
 }
 
+/* How the owner, or the first seat, has done. `wins` NULL: the score alone decides. */
+static void put_own(RecordEntry *e, const RecordGist *gist, const int64_t *wins)
+{
+    static const int64_t none[SEATS_MAX];
+    Seat seat = e->owner != SEAT_NONE ? e->owner : 0;
+    e->score = gist->score[seat];
+    if (wins != NULL)
+        e->wins = (int)wins[seat];
+    if (e->owner != SEAT_NONE)
+        e->place = game_place(&gist->header.game, gist->score, wins != NULL ? wins : none, seat);
+}
+
 /* "Jun -4, Lin +4"; where hands won decide, by place and with them: "Lin 2 (-1), Jun 1 (+1)".
  * tuidaohu 6.3. */
 static void put_result(RecordEntry *e, const RecordGist *gist)
@@ -144,9 +187,11 @@ static void put_result(RecordEntry *e, const RecordGist *gist)
     bool by_wins = gist->finished && game_ranks_by_wins(g);
     char text[RESULT_TEXT] = "", score[SCORE_TEXT];
     size_t used = 0;
-    int64_t wins[SEATS_MAX];
+    int64_t wins[SEATS_MAX] = { 0 };
     if (by_wins)
         wins_of(e->path, wins);
+    if (gist->finished)
+        put_own(e, gist, by_wins ? wins : NULL);
     for (int place = 1; by_wins && place <= g->n_seats; place++) {
         for (Seat s = 0; s < g->n_seats; s++) {
             if (game_place(g, gist->score, wins, s) != place)
@@ -187,10 +232,9 @@ static void put_standing(RecordEntry *e)
     if (record_read(e->path, &record, NULL) != ERR_NONE)
         return;
     const Game *g = &record->header.game;
-    Seat owner = record_owner(&record->header);
     g->ops->plan(g, &plan);
     e->hands = plan.hands;
-    e->score = score_so_far(record, owner != SEAT_NONE ? owner : 0);
+    e->score = score_so_far(record, e->owner != SEAT_NONE ? e->owner : 0);
     for (int i = 0; i < record->n_events; i++)
         e->hand_no += record->event[i].e.kind == EV_START;
     for (Seat s = 0; s < g->n_seats; s++)

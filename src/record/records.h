@@ -23,6 +23,11 @@ typedef struct RecordEntry {
     RecordState  state;
     const GameOps *game;        /* NULL: not known (yet) */
     char        *players;       /* "You, Lin, Mei, Bo" */
+    char        *others;        /* "Lin, Mei, Bo": without the owner, whose game it is */
+    Seat         owner;         /* at the end; the first human at the keyboard. SEAT_NONE: nobody */
+    int          n_seats;
+    int          place;         /* of the owner when the match was over, from 1; 0: not known */
+    int          wins;          /* hands won, where these decide about the place; else -1 */
     char        *gone;          /* opponents of an unfinished game that are no longer there, "rosa,
                                  * liu"; "": all are */
     char        *result;        /* "Jun +4, Lin -4"; where hands won decide, by place and with
@@ -30,7 +35,7 @@ typedef struct RecordEntry {
     int          hand_no, hands;        /* of one that is not: "hand 3 of 8"; 0: no hand is begun,
                                          * nobody knows how many there will be */
     bool         pinned;        /* of one that is not: somebody has a PIN */
-    int64_t      score;         /* and what its first human, else its first seat, has so far */
+    int64_t      score;         /* what its owner, else its first seat, has at the end or so far */
 } RecordEntry;
 
 /* The records in the user's directory; the caller frees them with records_free. */

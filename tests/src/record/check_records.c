@@ -32,6 +32,11 @@ START_TEST(tuidaohu_6_3_the_winner_of_a_match_stands_first_with_the_hands_won)
     ck_assert_int_eq(e->state, RECORD_FINISHED);
     ck_assert_str_eq(e->players, "Jun, Lin");
     ck_assert_str_eq(e->result, "Lin 2 (-1), Jun 1 (+1)");
+    ck_assert_int_eq(e->owner, 1);          /* Lin: Jun is of the computer */
+    ck_assert_str_eq(e->others, "Jun");
+    ck_assert_int_eq(e->place, 1);
+    ck_assert_int_eq(e->wins, 2);
+    ck_assert_int_eq(e->score, -1);
     records_free(r);
 }
 END_TEST
@@ -149,7 +154,7 @@ static const char *kept_marks(void)
     return scratch_read(path);
 }
 
-static const RecordMark big_one = { true, "the \"big\" one \xE8\x83\xA1" };
+static const RecordMark big_one = { true, "the \"big\" one \xE8\x83\xA1", "why not 5m?" };
 
 START_TEST(marks_are_kept_beside_a_record_and_never_in_it)
 {
@@ -164,9 +169,10 @@ START_TEST(marks_are_kept_beside_a_record_and_never_in_it)
     m = record_marks_load();
     ck_assert(record_mark_of(m, path).starred);
     ck_assert_str_eq(record_mark_of(m, path).label, big_one.label);
+    ck_assert_str_eq(record_mark_of(m, path).note, big_one.note);
     ck_assert_str_eq(record_mark_of(m, "elsewhere.jsonl").label, "");
     ck_assert_str_eq(scratch_read(path), record);
-    ck_assert_int_eq(record_mark_put(m, path, &(RecordMark){ false, "" }, &diag), ERR_NONE);
+    ck_assert_int_eq(record_mark_put(m, path, &(RecordMark){ .starred = false }, &diag), ERR_NONE);
     record_marks_free(m);
     ck_assert_str_eq(kept_marks(), "{}\n");
     free(path);
