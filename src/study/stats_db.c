@@ -643,7 +643,8 @@ static Err count_again(Stats *s, StatsRebuilt *out, Diag *diag)
         return stats_fail(s, diag);
     bool well = stats_run(s, SQL_REMEMBER, "") && stats_run(s, SQL_EMPTY_PLAYED, "");
     Err e = well ? add_all(&(Counting){ s, out }, diag) : stats_fail(s, diag);
-    if (e == ERR_NONE && !(stats_run(s, SQL_FOLLOW_RENAMED, "") && stats_run(s, SQL_REMEMBER_NO_MORE, "") &&
+    if (e == ERR_NONE && !(stats_run(s, SQL_FOLLOW_RENAMED, "") &&
+                           stats_run(s, SQL_REMEMBER_NO_MORE, "") &&
                            stats_query(s, SQL_COUNT, take_counts, out, "")))
         e = stats_fail(s, diag);
     if (!stats_end(s, e == ERR_NONE) && e == ERR_NONE)
