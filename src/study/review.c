@@ -61,6 +61,8 @@ void review_begin_at(Review *r, int start)
     r->events_done = start;
 }
 
+void review_keep_cases(Review *r) { r->keeps_cases = true; }
+
 void review_free(Review *r)
 {
     if (r == NULL)
@@ -68,6 +70,10 @@ void review_free(Review *r)
     review_dismiss(r);
     for (size_t i = 0; i < sizeof r->job / sizeof r->job[0]; i++)
         info_copy_free(&r->job[i].known);
+    for (int i = 0; i < r->n; i++)
+        review_case_free((ReviewCase *)r->decision[i].kept);
+    for (int i = 0; i < r->n_jobs; i++)
+        review_case_free((ReviewCase *)r->job[i].d.kept);
     free(r->turn);
     hand_free(&r->played);
     free(r->decision);

@@ -16,6 +16,7 @@
 #include "advice.h"
 #include "opponents.h"
 #include "record.h"
+#include "review_case.h"
 #include "text.h"
 
 typedef struct Review Review;
@@ -70,6 +71,7 @@ typedef struct ReviewDecision {
     double  chance;             /* `value` as a share of results, 0..100 */
     int     n_reasons;
     ReviewReason reason[REVIEW_REASONS_MAX];
+    const ReviewCase *kept;     /* NULL unless review_keep_cases; the review's */
 } ReviewDecision;
 
 /* Sums over decisions of one seat. Luck and result are known for whole hands only and 0 in sums
@@ -101,6 +103,9 @@ const Opponent *review_usual_level(const GameOps *game);
 Review *review_new(const Record *record, SeatMask seats, const Opponent *level, uint64_t stream);
 /* Leaves out what came before event `start`, with which a hand begins. Before the first step. */
 void    review_begin_at(Review *r, int start);
+/* Keeps position and choices of the decisions that are judged, for a report. Before the first
+ * step. */
+void    review_keep_cases(Review *r);
 void    review_free(Review *r);
 
 /* Does a slice of at most some tens of milliseconds; false when all is done. A record that does not

@@ -47,6 +47,7 @@ struct Review {
     SeatMask          seats;
     uint64_t          stream;
     bool              in_points, fetched, done;
+    bool              keeps_cases;
     bool              in_hand;          /* behind the last turn that counts */
     int               events_done;      /* up to there */
     Diag              fault;

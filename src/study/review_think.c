@@ -82,6 +82,18 @@ static int64_t lead_of(const Review *r, ReviewWorker *w, const ReviewJob *job,
     return review_same_choice(game_of(r), v, &plain, &d->chosen) ? 0 : lead;
 }
 
+/* What a report will show. A second judgement of the same choice takes the place of the first. */
+static void keep_case(const Review *r, ReviewJob *job, const Verdict *verdict, int n)
+{
+    ReviewDecision *d = &job->d;
+    const InfoSet *info = &job->known.info;
+    if (!r->keeps_cases || r->n + (job - r->job) >= CASES_MAX)
+        return;
+    const Verdict *made = review_verdict_on(game_of(r), &info->view, &d->chosen, verdict, n);
+    review_case_free((ReviewCase *)d->kept);
+    d->kept = review_case_new(info, verdict, n, made);
+}
+
 static void judge(const Review *r, ReviewWorker *w)
 {
     int n;
@@ -90,9 +102,10 @@ static void judge(const Review *r, ReviewWorker *w)
     const Verdict *verdict = ai_verdicts(w->ai, &n);
     name_outranked(r, verdict, n, &job->d);
     review_judge(game_of(r), v, verdict, n, &job->d);
-    if (job->d.loss > 0)
+    if (job->d.loss > 0 || r->keeps_cases)
         ai_explain(w->ai);
     review_explain(game_of(r), v, verdict, n, &job->d);
+    keep_case(r, job, verdict, n);
     job->d.lead = lead_of(r, w, job, verdict, n);
 }
 
