@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "dtz_cost.h"
 #include "dtz_help.h"
 #include "drill_impl.h"
 #include "i18n.h"
@@ -289,33 +290,19 @@ bool drill_make_beats(DrillQuestion *q, Rng *rng)
 
 /* -- the cheapest answer ----------------------------------------------------------------------- */
 
-static int class_of(const DtzRanked *r)
+/* Why the second costs more, NULL if it does not. */
+static const char *why_dearer(const DtzSplit *split, const CardSet *hand, const DtzRanked *best,
+                              const DtzRanked *r)
 {
-    return is_trump(r->play.shape.pattern) ? r->play.shape.pattern : 0;
-}
-
-/* Place among the plays of a class, as in section 4. */
-static int strength_of(const DtzShape *s)
-{
-    if (s->pattern == DTZ_BOMB)
-        return N_RANKS * s->size + s->rank;
-    return s->pattern == DTZ_TONGZI ? N_CARD_SUITS * s->rank + DIAMONDS - s->suit : s->rank;
-}
-
-/* Why the second costs more, NULL if it does not; the criteria of datongzi 8.3 in their order. */
-static const char *why_dearer(const DtzRanked *best, const DtzRanked *r)
-{
-    if (class_of(r) != class_of(best))
-        return N_("it spends a stronger trump, or a trump where none is needed");
-    if (strength_of(&r->play.shape) != strength_of(&best->play.shape))
-        return N_("it is higher than it has to be");
-    if (r->broken != best->broken)
-        return N_("it breaks up a trump that could be kept");
-    if (r->points != best->points)
-        return N_("it gives more points into the round");
-    if (dtz_kickers(&r->play.shape) != dtz_kickers(&best->play.shape))
-        return N_("it carries more kickers than it has to");
-    return NULL;
+    static const char *const why[] = {
+        [DEARER_TRUMP] = N_("it spends a stronger trump, or a trump where none is needed"),
+        [DEARER_HIGHER] = N_("it is higher than it has to be"),
+        [DEARER_BREAKS] = N_("it breaks up a trump that could be kept"),
+        [DEARER_POINTS] = N_("it gives more points into the round"),
+        [DEARER_KICKERS] = N_("it carries more kickers than it has to"),
+    };
+    DtzCost least = dtz_cost(split, hand, &best->play), cost = dtz_cost(split, hand, &r->play);
+    return why[dtz_dearer(&least, &cost)];
 }
 
 static void add_play(DrillQuestion *q, const DtzRanked *r, const char *dearer)
@@ -338,9 +325,11 @@ static void add_play(DrillQuestion *q, const DtzRanked *r, const char *dearer)
 static void add_dearer(DrillQuestion *q, const DtzRanked *list, int n, Rng *rng)
 {
     const char *said[8] = { NULL };
+    DtzSplit split;
     int n_said = 0, most = q->level < 3 ? 3 : 5;
+    dtz_split(&q->hand, &split);
     for (int i = 1; i < n && q->n_choices < most; i++) {
-        const char *why = why_dearer(&list[0], &list[i]);
+        const char *why = why_dearer(&split, &q->hand, &list[0], &list[i]);
         bool known = why == NULL;
         for (int j = 0; j < n_said; j++)
             known |= said[j] == why;
@@ -351,7 +340,7 @@ static void add_dearer(DrillQuestion *q, const DtzRanked *list, int n, Rng *rng)
     }
     for (int tries = 0; tries < 40 && q->n_choices < most; tries++) {
         const DtzRanked *r = &list[drill_between(rng, 1, n - 1)];
-        const char *why = why_dearer(&list[0], r);
+        const char *why = why_dearer(&split, &q->hand, &list[0], r);
         int before = q->n_choices;
         if (why == NULL)
             continue;
@@ -381,7 +370,9 @@ bool drill_make_cheapest(DrillQuestion *q, Rng *rng)
     take_any(&p, &q->hand, cards[q->level - 1]);
     DtzAim aim = { .rules = &q->game.dtz, .hand = &q->hand, .top = &q->top.shape };
     int n = dtz_goal_plays(&aim, DTZ_BEAT_MINIMAL, list, LIST);
-    if (n < 3 || n == LIST || (n > 1 && why_dearer(&list[0], &list[1]) == NULL))
+    DtzSplit split;
+    dtz_split(&q->hand, &split);
+    if (n < 3 || n == LIST || why_dearer(&split, &q->hand, &list[0], &list[1]) == NULL)
         return false;
     add_play(q, &list[0], NULL);
     add_dearer(q, list, n, rng);
