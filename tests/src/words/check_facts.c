@@ -1,0 +1,72 @@
+/* The positions of tests/vectors/facts.txt: each can be built, both moves are legal there, and the
+ * level that judges agrees that the better one is better. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "ai_players.h"
+#include "facts_file.h"
+#include "tap.h"
+#include "text.h"
+
+static FactCase cases[FACTS_MAX];
+
+static TextContext context_of(const FactCase *c, bool letters)
+{
+    return (TextContext){ .game = &c->game, .name = { "You", "Lin", "Mei", "Bo" }, .you = 0,
+                          .letters = letters };
+}
+
+static const Verdict *move_of(const FactCase *c, const Verdict *list, int n, const char *move)
+{
+    const TextContext t = context_of(c, true);
+    char phrase[TEXT_PHRASE];
+    for (int i = 0; i < n; i++) {
+        if (strcmp(text_action(&t, &list[i].action, phrase, sizeof phrase), move) == 0)
+            return &list[i];
+    }
+    for (int i = 0; i < n; i++)
+        fprintf(stderr, "  %s\n", text_action(&t, &list[i].action, phrase, sizeof phrase));
+    ck_abort_msg("facts.txt:%d, %s: no move %s", c->line, c->name, move);
+    return NULL;
+}
+
+/* What the judging engine says about the position; the caller frees it. */
+static AiPlayer *judged(const FactCase *c)
+{
+    AiSpec spec = neutral(ai_engine_find(c->game.ops, "ev") != NULL ? "ev" : "search");
+    AiPlayer *ai = ai_player_new(&spec, "facts", &c->game, c->info.view.seat, 1);
+    ck_assert_ptr_nonnull(ai);
+    answer_of(ai, &c->info, 1, 0);
+    ai_explain(ai);
+    return ai;
+}
+
+START_TEST(the_better_move_is_better)
+{
+    int n_cases = facts_read(cases), wrong = 0;
+    for (int i = 0; i < n_cases; i++) {
+        const FactCase *c = &cases[i];
+        AiPlayer *ai = judged(c);
+        int n;
+        const Verdict *list = ai_verdicts(ai, &n);
+        const Verdict *better = move_of(c, list, n, c->better);
+        const Verdict *other = move_of(c, list, n, c->other);
+        if (better->points <= other->points)
+            fprintf(stderr, "facts.txt:%d, %s: %+.2f, %+.2f\n", c->line, c->name, better->points,
+                    other->points);
+        wrong += better->points <= other->points;
+        ai_player_free(ai);
+    }
+    ck_assert_int_eq(wrong, 0);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("facts");
+    TCase *c = tcase_create("facts");
+    tcase_set_timeout(c, 120);
+    tcase_add_test(c, the_better_move_is_better);
+    suite_add_tcase(s, c);
+    return s;
+}
