@@ -1,4 +1,4 @@
-/* Da Tong Zi in practice, reviews and statistics. */
+/* Da Tong Zi in practice and reviews. */
 #include <string.h>
 
 #include "drill_impl.h"
@@ -40,24 +40,7 @@ static bool read_alike(const Action *a, const Action *b)
     return memcmp(&one, &other, sizeof one) == 0;
 }
 
-static void count(const Game *g, const Event *e, StatsHand *h)
-{
-    (void)g;
-    if (e->kind == EV_PLAY && e->actor == h->seat && is_trump(e->play.shape.pattern))
-        stats_add_made(h, dtz_pattern_word(e->play.shape.pattern), 1);
-}
-
-/* Who was last at the cards does not run out; EV_END names all places. */
-static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
-{
-    (void)view;
-    for (int i = 0; i < g->n_seats; i++)
-        if (end->finish[i] == h->seat)
-            h->finish = i + 1;
-}
-
 const StudyFamily datongzi_study = {
-    .drill = drills, .against_mean = true, .in_tenths = true,
-    .counts_rounds = true, .kind = kind_of, .same_choice = same_choice, .alike = read_alike,
-    .count = count, .count_end = count_end,
+    .drill = drills, .against_mean = true, .in_tenths = true, .kind = kind_of,
+    .same_choice = same_choice, .alike = read_alike,
 };

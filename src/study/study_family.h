@@ -1,30 +1,22 @@
-/* What practice, reviews and statistics must know of a family of games: one row each, in study_mj.c
+/* What practice and reviews must know of a family of games: one row each, in study_mj.c
  * and study_dtz.c. */
 #ifndef PAIJU_STUDY_FAMILY_H
 #define PAIJU_STUDY_FAMILY_H
 
 #include "drill.h"
 #include "review.h"
-#include "stats_impl.h"
 
 typedef struct StudyFamily {
     const Drill *drill;             /* ends with a row without key */
     bool         own_drills;        /* decisions of a review can be asked again */
     bool         against_mean;      /* points count against the mean of the other seats */
     bool         in_tenths;         /* and are given to a tenth at most */
-    bool         counts_wins, counts_rounds;    /* which figures of statistics it has */
 
     ReviewKind (*kind)(const Game *g, const View *v);
     /* Do two choices differ in nothing that matters? NULL: only the same one is the same. */
     bool (*same_choice)(const View *v, const Action *a, const Action *b);
     /* Of many choices an engine may judge some: is this one worth what the other is? NULL: no. */
     bool (*alike)(const Action *a, const Action *b);
-    /* What an event adds to the figures of the family. NULL: nothing. */
-    void (*count)(const Game *g, const Event *e, StatsHand *h);
-    /* What lies open at the end of a hand. */
-    void (*count_end)(const Game *g, const Event *end, const View *view, StatsHand *h);
-    /* What the wins of a game are valued by, NULL if they are all alike. NULL: nobody wins so. */
-    const FanTable *(*fans)(const GameOps *game);
 } StudyFamily;
 
 LAYER_ROWS(StudyFamily, study)

@@ -1,11 +1,10 @@
-/* Mahjong in practice, reviews and statistics. */
+/* Mahjong in practice and reviews. */
 #include <stdlib.h>
 
 #include "drill_impl.h"
 #include "i18n.h"
 #include "mj.h"
 #include "study_family.h"
-#include "wire_mj.h"
 
 static const Drill drills[] = {
     { "ready", N_("how far from ready"),
@@ -47,50 +46,6 @@ static ReviewKind kind_of(const Game *g, const View *v)
     return may(g, v, ACT_KONG) ? REVIEW_KONG : REVIEW_DISCARD;
 }
 
-/* -- statistics -------------------------------------------------------------------------------- */
-
-/* The fans or shapes of a win. */
-static void count_worth(const Game *g, const MjWorth *w, StatsHand *h)
-{
-    const FanTable *fans = g->mj.fans;
-    if (fans == NULL) {
-        for (int i = 0; i < N_WIRE_SHAPES; i++)
-            if (w->shapes >> i & 1)
-                stats_add_made(h, wire_mj_shape[i], 1);
-        return;
-    }
-    h->multiplier = w->multiplier;
-    stats_add_made(h, fans->fan[w->main].key, 1);
-    for (int x = 0; x < fans->n_extras; x++)
-        if (w->extras >> x & 1)
-            stats_add_made(h, fans->extra[x].key, 1);
-    if (w->roots > 0)
-        stats_add_made(h, "根", w->roots);
-}
-
-static void count(const Game *g, const Event *e, StatsHand *h)
-{
-    if (e->kind == EV_WIN && e->actor == h->seat)
-        count_worth(g, &e->worth, h);
-}
-
-/* Melds as they lie at the end: an added kong counts once, a robbed one is a pong again. */
-static void count_melds(const MjSeat *seat, StatsHand *h)
-{
-    for (int i = 0; i < seat->n_melds; i++) {
-        h->calls += seat->meld[i].type != MELD_CONCEALED_KONG;
-        h->kongs += is_kong(seat->meld[i].type);
-    }
-}
-
-static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
-{
-    (void)g;
-    (void)end;
-    count_melds(&view->mj.table.seat[h->seat], h);
-}
-
 const StudyFamily mahjong_study = {
-    .drill = drills, .own_drills = true, .counts_wins = true,
-    .kind = kind_of, .count = count, .count_end = count_end, .fans = mj_fans_of,
+    .drill = drills, .own_drills = true, .kind = kind_of,
 };

@@ -73,8 +73,8 @@ nothing "iniparser is known to src/base/ini.c only" \
     "$(foreign '\(iniparser/\)*\(iniparser\|dictionary\)\.h' 'src/base/ini\.c')"
 nothing "jansson is known to src/base/json.c and src/record/wire_*.c only" \
     "$(foreign 'jansson\.h' 'src/\(base/json\|record/wire_[a-z_]*\)\.c')"
-nothing "sqlite3 is known to src/study/stats_db.c and stats_memory.c only" \
-    "$(foreign 'sqlite3\.h' 'src/study/stats_\(db\|memory\)\.c')"
+nothing "sqlite3 is known to src/stats/stats_db.c and stats_memory.c only" \
+    "$(foreign 'sqlite3\.h' 'src/stats/stats_\(db\|memory\)\.c')"
 
 # Places below the directories that put an event of their own making into a SeenEvent.
 unmasked() {

@@ -1,4 +1,4 @@
-/* The toy family in reviews and statistics; it has no drills. */
+/* The toy family in reviews; it has no drills. */
 #include "study_family.h"
 #include "toy.h"
 
@@ -10,13 +10,4 @@ static ReviewKind kind_of(const Game *g, const View *v)
     return toy_suit_led(&v->toy.table) == CARD_NONE ? REVIEW_LEAD : REVIEW_FOLLOW;
 }
 
-static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
-{
-    (void)g;
-    (void)end;
-    h->rounds = view->toy.table.tricks[h->seat];
-}
-
-const StudyFamily toy_study = {
-    .drill = drills, .kind = kind_of, .count_end = count_end,
-};
+const StudyFamily toy_study = { .drill = drills, .kind = kind_of };

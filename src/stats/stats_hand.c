@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "event_hash.h"
-#include "study_family.h"
+#include "stats_family.h"
 #include "x_alloc.h"
 
 /* -- names ------------------------------------------------------------------------------------- */
@@ -67,7 +67,7 @@ static void count_event(const Game *g, const Event *e, StatsHand *h)
     } else if (e->kind == EV_SETTLE && e->type == SETTLE_FINISH) {
         h->finish_bonus += e->delta[h->seat];
     }
-    const StudyFamily *family = study_family(g->ops->family);
+    const StatsFamily *family = stats_family(g->ops->family);
     if (family->count != NULL)
         family->count(g, e, h);
 }
@@ -77,7 +77,7 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
     static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand, whether won or not */
     h->score = end->delta[h->seat];
     h->place = game_place(g, end->delta, no_wins, h->seat);
-    study_family(g->ops->family)->count_end(g, end, view, h);
+    stats_family(g->ops->family)->count_end(g, end, view, h);
 }
 
 /* -- the match --------------------------------------------------------------------------------- */

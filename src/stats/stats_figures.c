@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "i18n.h"
-#include "study_family.h"
+#include "stats_family.h"
 #include "text.h"
 
 typedef enum Notion { ANY_GAME, WINS, FANS, ROUNDS } Notion;
@@ -49,7 +49,7 @@ static const Row rows[] = {
 
 static const FanTable *fans_of(const GameOps *ops)
 {
-    const StudyFamily *family = study_family(ops->family);
+    const StatsFamily *family = stats_family(ops->family);
     return family->fans != NULL ? family->fans(ops) : NULL;
 }
 
@@ -57,9 +57,9 @@ static bool has_notion(const GameOps *ops, Notion notion)
 {
     switch (notion) {
     case ANY_GAME: return true;
-    case WINS:     return study_family(ops->family)->counts_wins;
+    case WINS:     return stats_family(ops->family)->counts_wins;
     case FANS:     return fans_of(ops) != NULL;
-    case ROUNDS:   return study_family(ops->family)->counts_rounds;
+    case ROUNDS:   return stats_family(ops->family)->counts_rounds;
     }
     return false;
 }

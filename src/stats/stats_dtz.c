@@ -1,0 +1,23 @@
+/* Da Tong Zi in the statistics. */
+#include "dtz_enum.h"
+#include "stats_family.h"
+
+static void count(const Game *g, const Event *e, StatsHand *h)
+{
+    (void)g;
+    if (e->kind == EV_PLAY && e->actor == h->seat && is_trump(e->play.shape.pattern))
+        stats_add_made(h, dtz_pattern_word(e->play.shape.pattern), 1);
+}
+
+/* Who was last at the cards does not run out; EV_END names all places. */
+static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
+{
+    (void)view;
+    for (int i = 0; i < g->n_seats; i++)
+        if (end->finish[i] == h->seat)
+            h->finish = i + 1;
+}
+
+const StatsFamily datongzi_stats = {
+    .counts_rounds = true, .count = count, .count_end = count_end,
+};
