@@ -52,6 +52,10 @@ void ai_start(AiPlayer *b, const InfoSet *info, int hand_no, int decision);
  * loss is. */
 void ai_set_judge(AiPlayer *b, uint64_t stream, const double band[TRIAL_BANDS]);
 
+/* Of a judge that is to be surer, whatever time that takes: where an engine computes what choices
+ * are worth, it plays the one in question and the best out besides. */
+void ai_set_thorough(AiPlayer *b);
+
 /* Asks a judge about one choice of the position: as ai_start, and the choice is borrowed, too.
  * NULL: about none in particular. */
 void ai_start_about(AiPlayer *b, const InfoSet *info, const Action *chosen);

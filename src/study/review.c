@@ -68,6 +68,7 @@ void review_free(Review *r)
     if (r == NULL)
         return;
     review_dismiss(r);
+    review_free_doubts(r);
     for (size_t i = 0; i < sizeof r->job / sizeof r->job[0]; i++)
         info_copy_free(&r->job[i].known);
     for (int i = 0; i < r->n; i++)
@@ -198,15 +199,18 @@ static bool fetch(Review *r)
     return false;
 }
 
-static void count_judged(Review *r, const ReviewDecision *judged)
+static void count_judged(Review *r, const ReviewJob *job)
 {
     r->decision = x_room(r->decision, r->n, &r->cap, sizeof *r->decision);
     ReviewDecision *d = &r->decision[r->n++];
-    *d = *judged;
+    *d = job->d;
     if (d->forced)
         return;
+    d->first_grade = d->grade;
     d->luck = luck_until(r, d->seat, d->value);
     r->hope[d->seat].value -= d->loss;
+    if (d->grade > REVIEW_FINE)
+        review_doubt(r, &job->known);
 }
 
 /* The choices fetched have been judged: what came of them. */
@@ -215,7 +219,7 @@ static void count_turns(Review *r)
     const ReviewJob *job = r->job;
     for (const ReviewTurn *turn = r->turn; turn < r->turn + r->n_turns; turn++) {
         for (int i = 0; i < turn->n_jobs; i++)
-            count_judged(r, &job++->d);
+            count_judged(r, job++);
         if (turn->begins)
             begin_hand(r);
         for (Seat s = 0; s < game_of(r)->n_seats && r->n_hands > 0; s++) {
@@ -233,12 +237,21 @@ static void count_turns(Review *r)
 
 bool review_step(Review *r)
 {
-    if (r->done || review_think(r))
-        return !r->done;
+    if (r->done)
+        return false;
+    bool thinking = review_think(r);
+    if (r->in_second)
+        review_settle(r);
+    if (thinking)
+        return true;
+    if (r->in_second) {
+        r->done = true;
+        return false;
+    }
     count_turns(r);
     while (!r->fetched && r->n_jobs < REVIEW_WINDOW)
         r->fetched = !fetch(r);
-    r->done = r->fetched && r->n_jobs == 0;
+    r->done = r->fetched && r->n_jobs == 0 && !review_begin_second(r);
     return !r->done;
 }
 

@@ -2,11 +2,16 @@
  * for. A decision is judged from what its seat could know at that moment and from nothing else; how
  * the hand went on does not matter. docs/review.md.
  *
- * Points are whole thousandths, accuracies hundredths of a per cent. The same record and level give
- * the same review on every machine. Typical use:
+ * There may be two passes. The first judges every decision; the second, by a stronger judge, looks
+ * again at each that the first calls a fault. A fault is then what both find, in the milder class;
+ * one that the second does not find is none. Without review_confirm_with there is only the first.
  *
- *     Review *r = review_new(record, seats, opponent, 0);
- *     while (review_step(r))
+ * Points are whole thousandths, accuracies hundredths of a per cent. The same record and levels
+ * give the same review on every machine and any number of threads. Typical use:
+ *
+ *     Review *r = review_new(record, seats, review_usual_level(game), 0);
+ *     review_confirm_with(r, review_stronger_level(game));     left out: one pass
+ *     while (review_step(r))                   both passes, a slice each time
  *         let the screen live;                 what was judged so far can be asked at any time
  *     ... review_n, review_decision, review_sum ...
  *     review_free(r); */
@@ -61,6 +66,9 @@ typedef struct ReviewDecision {
     bool    forced;             /* nothing else was legal: not judged, all below is 0 */
     uint8_t kind;               /* ReviewKind */
     uint8_t grade;              /* ReviewClass */
+    uint8_t first_grade;        /* by the first pass alone; never milder than `grade` */
+    bool    doubted;            /* the second pass has still to look at it */
+    bool    confirmed;          /* a fault, and the stronger judge agrees that it is one */
     Action  chosen, best;       /* equal if nothing is lost */
     int64_t value;              /* expected result of the hand with the best action */
     int64_t loss;               /* not negative; what is within the error of the judgement is 0 */
@@ -108,9 +116,27 @@ void    review_begin_at(Review *r, int start);
 void    review_keep_cases(Review *r);
 void    review_free(Review *r);
 
-/* Does a slice of at most some tens of milliseconds; false when all is done. A record that does not
- * agree with the rules is reviewed up to there. */
+/* Who looks again at what `review_usual_level` calls a fault: docs/review.md. */
+const Opponent *review_stronger_level(const GameOps *game);
+
+/* Adds the second pass. Before the first step; the level is borrowed. */
+void review_confirm_with(Review *r, const Opponent *stronger);
+
+/* Does a slice of at most some tens of milliseconds; false when all is done. The second pass begins
+ * when the first is done. A record that does not agree with the rules is reviewed up to there. */
 bool review_step(Review *r);
+
+/* How far the second pass is: of `total` faults `done` have been looked at again. Both are 0 where
+ * there is none; until the first pass is done `total` grows. */
+typedef struct ReviewPass {
+    int done, total;
+} ReviewPass;
+
+ReviewPass review_second_pass(const Review *r);
+
+/* Is nothing of this hand left to be looked at again? False too for a hand the first pass has not
+ * got through. */
+bool review_is_settled(const Review *r, int hand_no);
 
 /* What stopped the review before the end of the file. False if nothing did. */
 bool review_fault(const Review *r, Diag *diag);
@@ -118,9 +144,10 @@ bool review_fault(const Review *r, Diag *diag);
 /* What review_new was given; borrowed. */
 const Record *review_record(const Review *r);
 const char   *review_level(const Review *r);
+const char   *review_second_level(const Review *r);     /* NULL: there is no second pass */
 SeatMask      review_seats(const Review *r);
 
-/* Events that are dealt with: for a sign of progress. */
+/* Events that the first pass is through with: for a sign of progress. */
 int review_done(const Review *r);
 
 /* Does the level judge in points? One that only ranks gives losses in units of its own, no luck. */
@@ -148,6 +175,12 @@ void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out);
 
 const char *review_class_word(ReviewClass c);       /* "blunder": JSON */
 const char *review_class_text(ReviewClass c);       /* translated */
+
+/* The mark of a decision that was looked at again: "confirmed", "milder" (confirmed, but in a
+ * milder class) or "acquitted"; "" if nobody looked twice. The word is for JSON, the text is
+ * translated. */
+const char *review_mark_word(const ReviewDecision *d);
+const char *review_mark_text(const ReviewDecision *d);
 const char *review_kind_word(ReviewKind k);         /* "discard": JSON */
 const char *review_kind_text(ReviewKind k);         /* translated */
 

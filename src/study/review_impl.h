@@ -25,6 +25,13 @@ typedef struct ReviewJob {
     InfoCopy       known;
 } ReviewJob;
 
+/* A fault of the first pass that the second is to look at. */
+typedef struct ReviewDoubt {
+    ReviewJob job;
+    int       at;                       /* index of the decision */
+    bool      judged, settled;          /* the stronger judge is done; the decision says so */
+} ReviewDoubt;
+
 /* Choices made at the same time, and what came of them. */
 typedef struct ReviewTurn {
     int        n_jobs;
@@ -36,14 +43,15 @@ typedef struct ReviewTurn {
 /* Judges one choice after the other: one for each core. */
 enum { REVIEW_WORKERS_MAX = 4, REVIEW_WINDOW = 16 };
 typedef struct ReviewWorker {
-    AiPlayer  *ai;
+    AiPlayer  *ai, *stronger;           /* of the first pass, of the second */
     AiPlayer  *baseline[SEATS_MAX];     /* who might miss an excellent choice; made when needed */
     ReviewJob *job;                     /* that it is thinking about */
+    ReviewDoubt *doubt;                 /* whose job that is, in the second pass */
 } ReviewWorker;
 
 struct Review {
     const Record     *record;
-    const Opponent   *level;
+    const Opponent   *level, *stronger; /* the second is NULL where there is one pass */
     SeatMask          seats;
     uint64_t          stream;
     bool              in_points, fetched, done;
@@ -63,6 +71,10 @@ struct Review {
     int               n_workers;
     ReviewExpectation hope[SEATS_MAX];
 
+    bool              in_second;        /* the first pass is done */
+    ReviewDoubt     **doubt;            /* they stay where they are */
+    int               n_doubts, cap_doubts, n_settled;
+
     ReviewDecision   *decision;
     int               n, cap;
     ReviewHand       *hand;
@@ -71,9 +83,20 @@ struct Review {
 
 /* Makes the workers; frees them. */
 void review_hire(Review *r, int n);
+void review_hire_stronger(Review *r);
 void review_dismiss(Review *r);
 
-/* Thinks a slice about the choices fetched, all workers side by side; false when all are judged. */
+/* Thinks a slice about the choices of this pass, all workers side by side; false when all are
+ * judged. */
 bool review_think(Review *r);
+
+/* The second pass: review_second.c. A decision that the first has judged and added as the last one;
+ * what it knew. */
+void review_doubt(Review *r, const InfoCopy *known);
+/* The first pass is done: true if there is something to look at again. */
+bool review_begin_second(Review *r);
+/* Takes over what the stronger judge has found. */
+void review_settle(Review *r);
+void review_free_doubts(Review *r);
 
 #endif

@@ -15,16 +15,30 @@ enum { SLICE_MS = 4 };
 static const Game *game_of(const Review *r) { return &r->record->header.game; }
 
 /* On more cores than there are workers each takes others to help. */
-void review_hire(Review *r, int n)
+static AiPlayer *hire(const Review *r, const Opponent *level)
 {
     double band[TRIAL_BANDS];
+    int n = parallel_cores();
     review_bands(game_of(r), band);
+    AiPlayer *ai = ai_player_make(level->spec, level->name, game_of(r), 0, 0);
+    ai_set_judge(ai, r->stream, band);
+    if (n == 1 || n > r->n_workers)
+        ai_set_parallel(ai, parallel_for);
+    return ai;
+}
+
+void review_hire(Review *r, int n)
+{
     r->n_workers = n < REVIEW_WORKERS_MAX ? n : REVIEW_WORKERS_MAX;
+    for (ReviewWorker *w = r->worker; w < r->worker + r->n_workers; w++)
+        w->ai = hire(r, r->level);
+}
+
+void review_hire_stronger(Review *r)
+{
     for (ReviewWorker *w = r->worker; w < r->worker + r->n_workers; w++) {
-        w->ai = ai_player_make(r->level->spec, r->level->name, game_of(r), 0, 0);
-        ai_set_judge(w->ai, r->stream, band);
-        if (n == 1 || n > r->n_workers)
-            ai_set_parallel(w->ai, parallel_for);
+        w->stronger = hire(r, r->stronger);
+        ai_set_thorough(w->stronger);
     }
 }
 
@@ -32,6 +46,7 @@ void review_dismiss(Review *r)
 {
     for (ReviewWorker *w = r->worker; w < r->worker + r->n_workers; w++) {
         ai_player_free(w->ai);
+        ai_player_free(w->stronger);
         for (Seat s = 0; s < SEATS_MAX; s++)
             ai_player_free(w->baseline[s]);
     }
@@ -83,15 +98,21 @@ static int64_t lead_of(const Review *r, ReviewWorker *w, const ReviewJob *job,
 }
 
 /* What a report will show. A second judgement of the same choice takes the place of the first. */
-static void keep_case(const Review *r, ReviewJob *job, const Verdict *verdict, int n)
+static void keep_case(const Review *r, const ReviewWorker *w, const Verdict *verdict, int n)
 {
-    ReviewDecision *d = &job->d;
-    const InfoSet *info = &job->known.info;
-    if (!r->keeps_cases || r->n + (job - r->job) >= CASES_MAX)
+    ReviewDecision *d = &w->job->d;
+    const InfoSet *info = &w->job->known.info;
+    long at = w->doubt != NULL ? w->doubt->at : r->n + (w->job - r->job);
+    if (!r->keeps_cases || at >= CASES_MAX)
         return;
     const Verdict *made = review_verdict_on(game_of(r), &info->view, &d->chosen, verdict, n);
     review_case_free((ReviewCase *)d->kept);
     d->kept = review_case_new(info, verdict, n, made);
+}
+
+static AiPlayer *judge_of(const Review *r, const ReviewWorker *w)
+{
+    return r->in_second ? w->stronger : w->ai;
 }
 
 static void judge(const Review *r, ReviewWorker *w)
@@ -99,28 +120,35 @@ static void judge(const Review *r, ReviewWorker *w)
     int n;
     ReviewJob *job = w->job;
     const View *v = &job->known.info.view;
-    const Verdict *verdict = ai_verdicts(w->ai, &n);
+    const Verdict *verdict = ai_verdicts(judge_of(r, w), &n);
     name_outranked(r, verdict, n, &job->d);
     review_judge(game_of(r), v, verdict, n, &job->d);
     if (job->d.loss > 0 || r->keeps_cases)
-        ai_explain(w->ai);
+        ai_explain(judge_of(r, w));
     review_explain(game_of(r), v, verdict, n, &job->d);
-    keep_case(r, job, verdict, n);
-    job->d.lead = lead_of(r, w, job, verdict, n);
+    keep_case(r, w, verdict, n);
+    if (!r->in_second)
+        job->d.lead = lead_of(r, w, job, verdict, n);
 }
 
 /* -- side by side ------------------------------------------------------------------------------ */
+
+static int jobs_of_pass(const Review *r)
+{
+    return r->in_second ? r->n_doubts : r->n_jobs;
+}
 
 /* The next choice that is not forced; false if there is none. */
 static bool take_job(Review *r, ReviewWorker *w)
 {
     while (w->job == NULL) {
         int i = r->next_job++;
-        if (i >= r->n_jobs)
+        if (i >= jobs_of_pass(r))
             return false;
-        w->job = r->job[i].d.forced ? NULL : &r->job[i];
+        w->doubt = r->in_second ? r->doubt[i] : NULL;
+        w->job = r->in_second ? &r->doubt[i]->job : r->job[i].d.forced ? NULL : &r->job[i];
     }
-    ai_start_about(w->ai, &w->job->known.info, &w->job->d.chosen);
+    ai_start_about(judge_of(r, w), &w->job->known.info, &w->job->d.chosen);
     return true;
 }
 
@@ -133,16 +161,18 @@ static void think_slice(void *ctx, int i)
         Action played;
         if (w->job == NULL && !take_job(r, w))
             return;
-        if (!ai_think(w->ai, &played))
+        if (!ai_think(judge_of(r, w), &played))
             continue;
         judge(r, w);
+        if (w->doubt != NULL)
+            w->doubt->judged = true;
         w->job = NULL;
     } while (clock_ms() < end);
 }
 
 bool review_think(Review *r)
 {
-    bool left = r->next_job < r->n_jobs;
+    bool left = r->next_job < jobs_of_pass(r);
     for (int i = 0; i < r->n_workers; i++)
         left |= r->worker[i].job != NULL;
     if (left)

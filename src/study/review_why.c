@@ -82,6 +82,28 @@ const char *review_class_text(ReviewClass c)
     return _(texts[c]);
 }
 
+enum { MARK_NONE, MARK_CONFIRMED, MARK_MILDER, MARK_ACQUITTED };
+
+static int mark_of(const ReviewDecision *d)
+{
+    if (d->confirmed)
+        return d->grade < d->first_grade ? MARK_MILDER : MARK_CONFIRMED;
+    return d->grade < d->first_grade ? MARK_ACQUITTED : MARK_NONE;
+}
+
+const char *review_mark_word(const ReviewDecision *d)
+{
+    static const char *const words[] = { "", "confirmed", "milder", "acquitted" };
+    return words[mark_of(d)];
+}
+
+const char *review_mark_text(const ReviewDecision *d)
+{
+    static const char *const texts[] = { "", N_("confirmed"), N_("confirmed as milder"),
+                                         N_("acquitted") };
+    return mark_of(d) == MARK_NONE ? "" : _(texts[mark_of(d)]);
+}
+
 const char *review_kind_word(ReviewKind k)
 {
     static const char *const words[] = { "exchange", "void",  "discard", "kong",
