@@ -35,7 +35,7 @@ _paiju()
 
     [[ $word == -* ]] && before=
     case $before in
-    --config | --record | --results | --socket | join | replay | review | verify)
+    --config | --record | --results | --socket | join | par | replay | review | verify)
         COMPREPLY=($(compgen -f -- "$word"))
         return ;;
     --rules)

@@ -16,6 +16,7 @@
 #include "cmd_join.h"
 #include "cmd_learn.h"
 #include "cmd_menu.h"
+#include "cmd_par.h"
 #include "cmd_play.h"
 #include "cmd_query.h"
 #include "cmd_picture.h"
@@ -162,6 +163,9 @@ static const CliCommand commands[] = {
           CLI_BIT(CLI_TEXT) |
           CLI_BIT(CLI_JSON) | CLI_BIT(CLI_MD),
       N_("what each decision of a record cost"), cmd_review },
+    { "par", "FILE|DIRECTORY...", 1, -1,
+      CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_PLAYINGS) | CLI_BIT(CLI_JSON),
+      N_("what expert makes of the same walls"), cmd_par },
     { "verify", "FILE|DIRECTORY...", 1, -1, 0,
       N_("re-run the rules over records: every event, payment and score must agree"), cmd_verify },
     { "analyze", "GAME HAND [MELD...]", 2, -1,

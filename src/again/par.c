@@ -1,0 +1,258 @@
+/* A hand of a record played again by computer players only. The players are those of a match, asked
+ * in the same way and with the same streams of chance; a hand that computers played in the record
+ * comes out the same in the first playing. */
+#include "par.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hand.h"
+#include "opponents.h"
+#include "player.h"
+#include "x_alloc.h"
+#include "x_hand.h"
+
+/* A hand of the record that counts. */
+typedef struct Counted {
+    int     start;              /* its first event */
+    ParHand sum;
+} Counted;
+
+struct Par {
+    const Record *record;
+    Seat          seat;
+    int           playings;
+    SeatMask      stands_in;
+
+    Counted      *hand;
+    int           n, cap;
+    int           at;           /* the hand being played, n: none */
+    int           played;       /* of its playings */
+    int64_t       points;       /* won in them */
+
+    bool          in_hand;      /* the members below are of a playing */
+    Hand          table;
+    Player       *player[SEATS_MAX];
+    SeatMask      asked;        /* who knows the question */
+};
+
+const char *par_player(const GameOps *game)
+{
+    const Opponent *expert = opponent_find(game, "expert");
+    return expert != NULL ? expert->name : opponent_usual(game)->name;
+}
+
+SeatMask par_usual_seats(const Record *record)
+{
+    SeatMask people = record_people(record);
+    return people != 0 ? people : (SeatMask)((1u << record->header.game.n_seats) - 1);
+}
+
+/* -- the hands --------------------------------------------------------------------------------- */
+
+/* A seat at which no person ever sat belongs to its computer player. */
+static bool counts(const Record *r, Seat s, int start, int end)
+{
+    return !has_seat(record_people(r), s) || record_hand_of(r, s, start, end) != NULL;
+}
+
+static void list_hands(Par *p)
+{
+    const Record *r = p->record;
+    int start = -1;
+    for (int i = 0; i < r->n_events; i++) {
+        const Event *e = &r->event[i].e;
+        if (e->kind == EV_START)
+            start = i;
+        if (e->kind != EV_END || start < 0 || !counts(r, p->seat, start, i))
+            continue;
+        p->hand = x_room(p->hand, p->n, &p->cap, sizeof *p->hand);
+        p->hand[p->n++] = (Counted){
+            start, { .hand_no = r->event[start].e.hand_no, .result = e->delta[p->seat] }
+        };
+    }
+}
+
+Par *par_new(const Record *record, Seat seat, int playings)
+{
+    assert(seat < record->header.game.n_seats && playings >= 1);
+    Par *p = x_alloc(sizeof *p);
+    p->record = record;
+    p->seat = seat;
+    p->playings = playings;
+    list_hands(p);
+    return p;
+}
+
+/* -- playing ----------------------------------------------------------------------------------- */
+
+/* The opponent of the record, if it is one that still exists; else NULL. */
+static const char *opponent_of(const Game *g, const char *recorded)
+{
+    bool known = strncmp(recorded, "ai:", 3) == 0 && opponent_find(g->ops, recorded + 3) != NULL;
+    return known ? recorded : NULL;
+}
+
+/* The first playing has the chance of the match. */
+static uint64_t seed_of(const Par *p)
+{
+    uint64_t seed = p->record->header.seed;
+    return p->played == 0 ? seed : rng_derive(seed, "par", (uint64_t)p->played);
+}
+
+static void seat_players(Par *p, const Seating *then)
+{
+    const Game *g = &p->record->header.game;
+    for (Seat s = 0; s < g->n_seats; s++) {
+        const char *own = s == p->seat ? NULL : opponent_of(g, then->player[s]);
+        PlayerSpec spec;
+        Err e = player_parse(g->ops, own != NULL ? own : par_player(g->ops), &spec, NULL);
+        assert(e == ERR_NONE);
+        (void)e;
+        if (own == NULL && s != p->seat)
+            p->stands_in |= seat_bit(s);
+        p->player[s] = player_new(&spec, g, s, seed_of(p));
+        player_ai_use_cores(p->player[s]);
+    }
+}
+
+static void begin_playing(Par *p)
+{
+    const Record *r = p->record;
+    const RecordEvent *start = &r->event[p->hand[p->at].start];
+    Seating then;
+    record_seating(r, p->hand[p->at].start + 1, &then);
+    seat_players(p, &then);
+    x_hand_new(&p->table, &r->header.game);
+    p->in_hand = true;
+    p->asked = 0;
+    Err e = hand_start(&p->table, start->e.deal, start->e.actor, start->e.hand_no,
+                       start->e.start_score);
+    if (e != ERR_NONE)
+        p->n = p->at;           /* not a deal of this game: the record counts up to there */
+}
+
+static void end_playing(Par *p)
+{
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        if (p->player[s] != NULL)
+            p->player[s]->ops->free(p->player[s]);
+        p->player[s] = NULL;
+    }
+    if (p->in_hand)
+        hand_free(&p->table);
+    p->in_hand = false;
+}
+
+/* Rounded to the nearest thousandth, halves away from 0. */
+static int64_t mean_of(int64_t points, int n)
+{
+    int64_t half = points < 0 ? -(n / 2) : n / 2;
+    return (1000 * points + half) / n;
+}
+
+static void count_playing(Par *p)
+{
+    const Game *g = &p->record->header.game;
+    Result result;
+    g->ops->result(g, p->table.state, &result);
+    p->points += result.delta[p->seat];
+    end_playing(p);
+    if (++p->played < p->playings)
+        return;
+    p->hand[p->at++].sum.par = mean_of(p->points, p->playings);
+    p->played = 0;
+    p->points = 0;
+}
+
+/* The first seat that has to answer thinks a slice. */
+static void think(Par *p, SeatMask asked)
+{
+    Seat s = 0;
+    Action a;
+    while (!has_seat(asked, s))
+        s++;
+    if (!has_seat(p->asked, s)) {
+        InfoSet info;
+        hand_info(&p->table, s, &info);
+        p->player[s]->ops->ask(p->player[s], &info);
+        p->asked |= seat_bit(s);
+    }
+    if (p->player[s]->ops->poll(p->player[s], 0, &a) != ASK_READY)
+        return;
+    p->asked = 0;
+    Err e = hand_apply(&p->table, s, &a);
+    assert(e == ERR_NONE);
+    (void)e;
+}
+
+bool par_step(Par *p)
+{
+    if (p->at >= p->n)
+        return false;
+    if (!p->in_hand)
+        begin_playing(p);
+    SeatMask asked = p->at < p->n ? hand_asked(&p->table) : 0;
+    if (p->at >= p->n)
+        end_playing(p);
+    else if (asked != 0)
+        think(p, asked);
+    else
+        count_playing(p);
+    return p->at < p->n;
+}
+
+void par_free(Par *p)
+{
+    if (p == NULL)
+        return;
+    end_playing(p);
+    free(p->hand);
+    free(p);
+}
+
+/* -- what came out ----------------------------------------------------------------------------- */
+
+int par_percent(const Par *p)
+{
+    return p->n == 0 ? 100 : (100 * (p->at * p->playings + p->played)) / (p->n * p->playings);
+}
+
+int par_n(const Par *p) { return p->at; }
+const ParHand *par_hand(const Par *p, int i) { return &p->hand[i].sum; }
+Seat par_seat(const Par *p) { return p->seat; }
+int par_playings(const Par *p) { return p->playings; }
+SeatMask par_stands_in(const Par *p) { return p->stands_in; }
+
+ParHand par_sum(const Par *p)
+{
+    ParHand sum = { .hand_no = p->at };
+    for (int i = 0; i < p->at; i++) {
+        sum.result += p->hand[i].sum.result;
+        sum.par += p->hand[i].sum.par;
+    }
+    return sum;
+}
+
+int64_t par_difference(const ParHand *h)
+{
+    return 1000 * h->result - h->par;
+}
+
+const char *par_text(int64_t thousandths, int places, char out[PAR_WORD])
+{
+    static const int64_t unit[] = { 1000, 100, 10, 1 };
+    assert(places >= 0 && places <= 3);
+    int64_t n = thousandths < 0 ? -thousandths : thousandths;
+    int64_t scale = 1000 / unit[places];
+    n = (n + unit[places] / 2) / unit[places];
+    const char *sign = n == 0 ? "" : thousandths < 0 ? "-" : "+";
+    if (places == 0)
+        snprintf(out, PAR_WORD, "%s%lld", sign, (long long)n);
+    else
+        snprintf(out, PAR_WORD, "%s%lld.%0*lld", sign, (long long)(n / scale), places,
+                 (long long)(n % scale));
+    return out;
+}

@@ -1,0 +1,183 @@
+/* Par: what expert makes of the same walls. */
+#include "par.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "match_play.h"
+#include "opponents.h"
+#include "par_spread.h"
+#include "tap.h"
+
+static void with_levels(void)
+{
+    opponents_load(NULL, NULL, NULL);
+}
+
+static Record *record_of(const Table *table, const char *path)
+{
+    Record *record;
+    Match *m = recorded_match(table, path);
+    play_out(m);
+    match_free(m);
+    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
+    return record;
+}
+
+static Par *played(const Record *record, Seat s, int playings)
+{
+    Par *p = par_new(record, s, playings);
+    while (par_step(p))
+        continue;
+    return p;
+}
+
+static const Table tables[] = {
+    { "xuezhan", "hands=3", { "expert", "club", "eff", "club" }, 11 },
+    { "hongzhong", "hands=2", { "expert", "club", "club", "eff" }, 12 },
+    { "tuidaohu", "hands=2", { "expert", "eff", "eff", "eff" }, 13 },
+    { "datongzi", "match_deals=2", { "expert", "club", "tidy" }, 14 },
+};
+enum { N_TABLES = sizeof tables / sizeof *tables };
+
+/* The first playing has the chance of the match, so expert does again what it did. */
+START_TEST(where_expert_played_par_is_the_result)
+{
+    char *path = scratch_path("record.jsonl");
+    Record *record = record_of(&tables[_i], path);
+    Par *p = played(record, 0, 1);
+    ck_assert_int_eq(par_n(p), _i == 0 ? 3 : 2);
+    for (int i = 0; i < par_n(p); i++) {
+        ck_assert_int_eq(par_hand(p, i)->hand_no, i + 1);
+        ck_assert_int_eq(par_hand(p, i)->par, 1000 * par_hand(p, i)->result);
+    }
+    ck_assert_int_eq(par_sum(p).result,
+                     record->end_score[0] - record->event[0].e.start_score[0]);
+    ck_assert_int_eq(par_stands_in(p), 0);
+    ck_assert_int_eq(par_percent(p), 100);
+    par_free(p);
+    record_free(record);
+    free(path);
+}
+END_TEST
+
+START_TEST(par_is_the_mean_of_its_playings_and_the_same_each_time)
+{
+    char *path = scratch_path("record.jsonl");
+    Record *record = record_of(&tables[0], path);
+    Par *one = played(record, 1, 4), *other = played(record, 1, 4);
+    bool whole = true;
+    for (int i = 0; i < par_n(one); i++) {
+        ck_assert_int_eq(par_hand(one, i)->par, par_hand(other, i)->par);
+        ck_assert_int_eq(par_hand(one, i)->par % 250, 0);       /* quarters of a point */
+        whole &= par_hand(one, i)->par % 1000 == 0;
+    }
+    ck_assert(!whole);                  /* the playings differ */
+    par_free(one);
+    par_free(other);
+    record_free(record);
+    free(path);
+}
+END_TEST
+
+START_TEST(expert_plays_for_people_in_other_seats)
+{
+    char *path = scratch_path("record.jsonl");
+    Record *record = record_of(&human_table, path);
+    ck_assert_int_eq(par_usual_seats(record), seat_bit(0) | seat_bit(2));
+    Par *p = played(record, 0, 1);
+    ck_assert_int_eq(par_n(p), 1);
+    ck_assert_int_eq(par_stands_in(p), seat_bit(2));
+    par_free(p);
+    p = played(record, 1, 1);
+    ck_assert_int_eq(par_stands_in(p), seat_bit(0) | seat_bit(2));
+    par_free(p);
+    record_free(record);
+    free(path);
+}
+END_TEST
+
+/* A hand without an end has no result. */
+START_TEST(only_whole_hands_count)
+{
+    char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
+    Record *record;
+    char *third = strstr(strstr(text, "\"kyoku\":2"), "\"kyoku\":3");
+    scratch_file("record.jsonl", text, (size_t)(third - text) + 400);
+    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
+    Par *p = par_new(record, 0, 1);
+    ck_assert_int_eq(par_n(p), 0);
+    ck_assert_int_eq(par_percent(p), 0);
+    par_free(p);                        /* in front of the first step, and in the middle of one */
+    p = par_new(record, 0, 1);
+    ck_assert(par_step(p));
+    par_free(p);
+    p = played(record, 0, 1);
+    ck_assert_int_eq(par_n(p), 2);
+    par_free(p);
+    record_free(record);
+    free(text);
+    free(path);
+}
+END_TEST
+
+START_TEST(a_record_of_computers_has_a_par_for_every_seat)
+{
+    char *path = scratch_path("record.jsonl");
+    Record *record = record_of(&tables[3], path);
+    ck_assert_int_eq(par_usual_seats(record), 7);
+    record_free(record);
+    free(path);
+}
+END_TEST
+
+static void reads(int64_t thousandths, int places, const char *text)
+{
+    char out[PAR_WORD];
+    ck_assert_str_eq(par_text(thousandths, places, out), text);
+}
+
+START_TEST(points_are_rounded_to_the_nearest)
+{
+    reads(0, 2, "0.00");
+    reads(1250, 2, "+1.25");
+    reads(-1250, 1, "-1.3");
+    reads(-40, 1, "0.0");
+    reads(999, 2, "+1.00");
+    reads(-125, 3, "-0.125");
+    reads(60499, 0, "+60");
+    reads(-60500, 0, "-61");
+}
+END_TEST
+
+/* Results 2, 4, 6 have the variance 4; differences 1, 1, 4 the variance 3: three quarters. */
+START_TEST(spreads_are_standard_deviations)
+{
+    static const ParHand hand[] = { { 1, 2, 1000 }, { 2, 4, 3000 }, { 3, 6, 2000 } };
+    ParSpread s = { 0 };
+    ck_assert_double_eq(par_spread_sum(&s).ratio, 0);
+    for (int i = 0; i < 3; i++)
+        par_spread_add(&s, &hand[i]);
+    ParSpreadSum sum = par_spread_sum(&s);
+    ck_assert_double_eq_tol(sum.result, 2, 1e-9);
+    ck_assert_double_eq_tol(sum.par, 1, 1e-9);
+    ck_assert_double_eq_tol(sum.ratio, 0.75, 1e-9);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("par");
+    TCase *t = tcase_create("par");
+    tcase_set_timeout(t, 60);
+    tcase_add_checked_fixture(t, with_levels, opponents_free);
+    tcase_add_loop_test(t, where_expert_played_par_is_the_result, 0, N_TABLES);
+    tcase_add_test(t, par_is_the_mean_of_its_playings_and_the_same_each_time);
+    tcase_add_test(t, expert_plays_for_people_in_other_seats);
+    tcase_add_test(t, only_whole_hands_count);
+    tcase_add_test(t, a_record_of_computers_has_a_par_for_every_seat);
+    tcase_add_test(t, points_are_rounded_to_the_nearest);
+    tcase_add_test(t, spreads_are_standard_deviations);
+    suite_add_tcase(s, t);
+    return s;
+}
