@@ -2,7 +2,7 @@
  * `analyze`. datongzi 8.3.
  *
  * Cheap is what gives up least, not what is best: a play that carries more kickers costs more and
- * sheds more cards. Where a reader is told "cheapest", that is told too. */
+ * sheds more cards. A sentence that says "cheapest" says that too. */
 #ifndef PAIJU_DTZ_COST_H
 #define PAIJU_DTZ_COST_H
 

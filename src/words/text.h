@@ -77,11 +77,11 @@ const char *text_tiles(const TextContext *t, const uint8_t count[N_KINDS], char 
 /* "5 K of spades, 10 of hearts", "-" for none; TEXT_LINE holds any. */
 const char *text_cards(const TextContext *t, const CardSet *c, char *out, size_t size);
 
-/* "three nines + 2", "airplane 7-9 + 4 wings", "tongzi of kings in spades" */
+/* "triple of 9 with 2 kickers", "airplane 7-9 with 4 wings", "bomb of 10, four cards" */
 const char *text_pattern(const DtzShape *s, char *out, size_t size);
-/* The same with the ranks of what it carries: "three nines + 7 7". */
+/* The same with the ranks of what it carries: "triple of 9 + 7 7". */
 const char *text_play(const CardSet *cards, char *out, size_t size);
-/* Its name alone, beside the cards: "three", "airplane", "tongzi". */
+/* Its name alone, beside the cards: "triple", "airplane", "tongzi". */
 const char *text_pattern_brief(const DtzShape *s, char *out, size_t size);
 const char *text_rank(int rank);                /* "10" for the ten, "K" for the king */
 const char *text_ranks(int rank);               /* "tens": several of them */

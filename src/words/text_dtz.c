@@ -67,8 +67,13 @@ const char *text_cards(const TextContext *t, const CardSet *c, char *out, size_t
 
 static void add_triple(TextLine *l, const DtzShape *s)
 {
-    static const char *const name[] = { N_("three %s"), N_("three %s + 1"), N_("three %s + 2") };
-    text_add(l, _(name[dtz_kickers(s)]), text_ranks(s->rank));
+    unsigned kickers = (unsigned)dtz_kickers(s);
+    const char *rank = text_rank(s->rank);
+    if (kickers == 0)
+        text_add(l, _("triple of %s"), rank);
+    else
+        text_add(l, ngettext("triple of %s with %u kicker", "triple of %s with %u kickers",
+                             kickers), rank, kickers);
 }
 
 static void add_airplane(TextLine *l, const DtzShape *s)
@@ -78,8 +83,23 @@ static void add_airplane(TextLine *l, const DtzShape *s)
     if (wings == 0)
         text_add(l, _("airplane %s-%s"), from, to);
     else
-        text_add(l, ngettext("airplane %s-%s + %u wing", "airplane %s-%s + %u wings", wings), from,
-                 to, wings);
+        text_add(l, ngettext("airplane %s-%s with %u wing", "airplane %s-%s with %u wings", wings),
+                 from, to, wings);
+}
+
+/* "bomb of 10, four cards": the number in words, so that nobody takes it for the rank. */
+static void add_bomb(TextLine *l, const DtzShape *s)
+{
+    static const char *const cards[] = {
+        N_("four cards"),  N_("five cards"), N_("six cards"), N_("seven cards"),
+        N_("eight cards"), N_("nine cards"), N_("ten cards"), N_("eleven cards"),
+        N_("twelve cards"),
+    };
+    enum { FIRST = 4, LAST = FIRST + sizeof cards / sizeof *cards };
+    if (s->size < LAST)
+        text_add(l, _("bomb of %s, %s"), text_rank(s->rank), _(cards[s->size - FIRST]));
+    else
+        text_add(l, _("bomb of %s, %d cards"), text_rank(s->rank), s->size);
 }
 
 const char *text_pattern(const DtzShape *s, char *out, size_t size)
@@ -87,17 +107,17 @@ const char *text_pattern(const DtzShape *s, char *out, size_t size)
     TextLine l = text_begin(out, size);
     switch ((DtzPattern)s->pattern) {
     case DTZ_SINGLE:     text_add(&l, _("single %s"), text_rank(s->rank)); break;
-    case DTZ_PAIR:       text_add(&l, _("pair of %s"), text_ranks(s->rank)); break;
+    case DTZ_PAIR:       text_add(&l, _("pair of %s"), text_rank(s->rank)); break;
     case DTZ_CPAIRS:
         text_add(&l, _("pairs %s-%s"), text_rank(s->rank - s->length + 1), text_rank(s->rank));
         break;
     case DTZ_TRIPLE:     add_triple(&l, s); break;
     case DTZ_AIRPLANE:   add_airplane(&l, s); break;
-    case DTZ_BOMB:       text_add(&l, _("bomb of %d %s"), s->size, text_ranks(s->rank)); break;
+    case DTZ_BOMB:       add_bomb(&l, s); break;
     case DTZ_TONGZI:
-        text_add(&l, _("tongzi of %s in %s"), text_ranks(s->rank), text_card_suit(s->suit));
+        text_add(&l, _("tongzi of %s in %s"), text_rank(s->rank), text_card_suit(s->suit));
         break;
-    case DTZ_DIZHA:      text_add(&l, _("dizha of %s"), text_ranks(s->rank)); break;
+    case DTZ_DIZHA:      text_add(&l, _("dizha of %s"), text_rank(s->rank)); break;
     case DTZ_ILLEGAL:
     case N_DTZ_PATTERNS: text_add(&l, "%s", _("no pattern")); break;
     }
@@ -124,7 +144,7 @@ const char *text_play(const CardSet *cards, char *out, size_t size)
 const char *text_pattern_brief(const DtzShape *s, char *out, size_t size)
 {
     static const char *const name[N_DTZ_PATTERNS] = {
-        N_("no pattern"), N_("single card"), N_("pair"),   N_("run of pairs"), N_("three"),
+        N_("no pattern"), N_("single card"), N_("pair"),   N_("run of pairs"), N_("triple"),
         N_("airplane"),   N_("bomb"),        N_("tongzi"), N_("dizha"),
     };
     TextLine l = text_begin(out, size);

@@ -97,9 +97,9 @@ check "the duty is shown" shows "Your turn: beat single Q; you may not pass"
 screen_keys n
 check "a pass is refused in words" shows "^ you can beat this, so passing is not allowed"
 screen_keys -l qqq77
-check "ranks are typed" shows "^ Q Q Q + 7 7  three queens + 2: does not beat single Q"
+check "ranks are typed" shows "^ triple of Q with 2 kickers: does not beat single Q"
 screen_keys Enter
-check "and refused if they do not beat" shows "^ three queens + 2: does not beat single Q"
+check "and refused if they do not beat" shows "^ triple of Q with 2 kickers: does not beat single Q"
 screen_keys BSpace k
 check "Bksp clears" shows "^ K  single K: beats it"
 screen_keys BSpace Home Space

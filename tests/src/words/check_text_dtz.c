@@ -37,18 +37,18 @@ static const struct {
 } pattern[] = {
     { "S5", "single 5", "单张 5" },
     { "ST", "single 10", "单张 10" },
-    { "S5 H5", "pair of fives", "一对 5" },
+    { "S5 H5", "pair of 5", "一对 5" },
     { "S5 H5 S6 H6", "pairs 5-6", "连对 5-6" },
-    { "SJ SJ HJ", "three jacks", "三张 J" },
-    { "SJ SJ HJ S5", "three jacks + 1", "三张 J 带一" },
-    { "S9 H9 C9 S5 H5", "three nines + 2", "三张 9 带二" },
+    { "SJ SJ HJ", "triple of J", "三张 J" },
+    { "SJ SJ HJ S5", "triple of J with 1 kicker", "三张 J 带 1 张" },
+    { "S9 H9 C9 S5 H5", "triple of 9 with 2 kickers", "三张 9 带 2 张" },
     { "S5 S5 H5 S6 H6 H6", "airplane 5-6", "飞机 5-6" },
-    { "S5 S5 H5 S6 H6 H6 S9", "airplane 5-6 + 1 wing", "飞机 5-6 带 1 张" },
-    { "S5 S5 H5 S6 H6 H6 S7 S7 H7 D9 DJ DJ DK", "airplane 5-7 + 4 wings", "飞机 5-7 带 4 张" },
-    { "S5 S5 H5 H5 C5", "bomb of 5 fives", "炸弹 5×5" },
-    { "SK SK SK", "tongzi of kings in spades", "黑桃 K 筒子" },
-    { "DT DT DT", "tongzi of tens in diamonds", "方块 10 筒子" },
-    { "S5 S5 H5 H5 C5 C5 D5 D5", "dizha of fives", "地炸 5" },
+    { "S5 S5 H5 S6 H6 H6 S9", "airplane 5-6 with 1 wing", "飞机 5-6 带 1 张" },
+    { "S5 S5 H5 S6 H6 H6 S7 S7 H7 D9 DJ DJ DK", "airplane 5-7 with 4 wings", "飞机 5-7 带 4 张" },
+    { "S5 S5 H5 H5 C5", "bomb of 5, five cards", "炸弹 5×5" },
+    { "SK SK SK", "tongzi of K in spades", "黑桃 K 筒子" },
+    { "DT DT DT", "tongzi of 10 in diamonds", "方块 10 筒子" },
+    { "S5 S5 H5 H5 C5 C5 D5 D5", "dizha of 5", "地炸 5" },
     { "S5 S6", "no pattern", "不成牌型" },
 };
 
@@ -76,7 +76,8 @@ END_TEST
 START_TEST(plays_and_passes)
 {
     ck_assert_str_eq(told(&plain, play_of(1, "H5 S9 H9 C9 S5")),
-                     "Lin plays 5 9 of spades, 5 9 of hearts, 9 of clubs: three nines + 2.");
+                     "Lin plays 5 9 of spades, 5 9 of hearts, 9 of clubs: "
+                     "triple of 9 with 2 kickers.");
     ck_assert_str_eq(told(&mine, play_of(0, "S2")), "You play 2 of spades: single 2.");
     ck_assert_str_eq(told(&mine, (Event){ .kind = EV_PASS, .actor = 2 }), "Mei passes.");
     ck_assert_str_eq(told(&mine, (Event){ .kind = EV_PASS, .actor = 0 }), "You pass.");
@@ -167,9 +168,9 @@ END_TEST
 START_TEST(actions_and_refusals)
 {
     Action a = { .kind = ACT_PLAY, .cards = cards("H5 S5") };
-    ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play pair of fives");
+    ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play pair of 5");
     a.cards = cards("S9 H9 C9 S5 H5");
-    ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play three nines + 5 5");
+    ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play triple of 9 + 5 5");
     a.cards = cards("S7 S7 H7 H7 S8 S8 D8 ST");         /* a fourth seven flies along */
     ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play airplane 7-8 + 7 10");
     a = (Action){ .kind = ACT_PASS };
