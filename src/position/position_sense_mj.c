@@ -1,0 +1,329 @@
+/* Is this a table that a hand of mahjong comes to? What the string leaves out follows from what
+ * lies there: tiles neither come nor go, so that the number of draws of each seat is known, and as
+ * long as nobody has won each draw follows a discard of the seat before that nobody took.
+ * docs/position.md 3.6. */
+#include "position_mj_impl.h"
+
+#include <string.h>
+
+#include "i18n.h"
+
+/* ---- what follows ---------------------------------------------------------------------------- */
+
+int meld_tiles_held(uint8_t type)
+{
+    return type == MELD_CONCEALED_KONG ? 4 : is_kong(type) ? 3 : 2;
+}
+
+int mj_concealed(const MjTable *t, Seat s)
+{
+    const MjSeat *seat = &t->seat[s];
+    bool one_more = t->phase == MJ_TURN ? s == t->turn : t->phase < MJ_TURN && s == t->dealer;
+    bool drawn_win = seat->won && seat->win_from == s;
+    return DEALT - 3 * seat->n_melds + (one_more || drawn_win);
+}
+
+int mj_replacements(const MjTable *t, Seat s)
+{
+    int n = -(t->phase == MJ_ROB && t->last_from == s);
+    for (int i = 0; i < t->seat[s].n_melds; i++)
+        n += is_kong(t->seat[s].meld[i].type);
+    return n;
+}
+
+/* What others hold of a seat's discards. */
+static int taken_from(const MjTable *t, Seat from)
+{
+    int n = 0;
+    for (Seat s = 0; s < t->n_seats; s++)
+        for (int i = 0; i < t->seat[s].n_melds; i++)
+            n += t->seat[s].meld[i].from == from;
+    return n;
+}
+
+int mj_draws(const MjTable *t, Seat s)
+{
+    const MjSeat *seat = &t->seat[s];
+    int tiles = mj_concealed(t, s) + seat->n_pond + taken_from(t, s);
+    for (int i = 0; i < seat->n_melds; i++)
+        tiles += meld_tiles_held(seat->meld[i].type);
+    return tiles - DEALT - (s == t->dealer) - mj_replacements(t, s);
+}
+
+int mj_wall_at_first(const Game *g)
+{
+    return g->mj.n_tiles - DEALT * g->n_seats - 1;
+}
+
+int mj_wall_left(const Game *g, const MjTable *t)
+{
+    int left = g->mj.n_tiles;
+    for (Seat s = 0; s < t->n_seats; s++) {
+        left -= mj_concealed(t, s) + t->seat[s].n_pond;
+        for (int i = 0; i < t->seat[s].n_melds; i++)
+            left -= meld_tiles(t->seat[s].meld[i].type);
+    }
+    return left;
+}
+
+int mj_calls(const MjTable *t)
+{
+    int n = 0;
+    for (Seat s = 0; s < t->n_seats; s++)
+        for (int i = 0; i < t->seat[s].n_melds; i++)
+            n += t->seat[s].meld[i].type == MELD_ADDED_KONG ? 2 : 1;
+    return n;
+}
+
+bool mj_has_drawn(const Game *g, const MjTable *t)
+{
+    bool dealt = g->mj.dealer_draws && !g->mj.exchange;     /* the exchange mixes it in */
+    switch ((MjPhase)t->phase) {
+    case MJ_EXCHANGE: return g->mj.dealer_draws;
+    case MJ_VOID:     return dealt;
+    case MJ_TURN:     return t->may_declare && (!t->untouched || dealt);
+    case MJ_CLAIM: case MJ_ROB: case MJ_OVER: break;
+    }
+    return false;
+}
+
+/* ---- phases, void suits, wins ---------------------------------------------------------------- */
+
+static bool judge_phase(MjReading *m)
+{
+    const MjRules *rules = &m->g->mj;
+    MjPhase phase = (MjPhase)m->t->phase;
+    if ((phase == MJ_EXCHANGE && !rules->exchange) || (phase == MJ_VOID && !rules->void_suit)
+        || (phase == MJ_ROB && !rules->rob_kong))
+        return fault_at(m->r, m->asked, _("by these rules nobody is asked that"));
+    return true;
+}
+
+/* Before play nothing lies on the table. */
+static bool judge_untouched(MjReading *m)
+{
+    for (Seat s = 0; m->t->phase < MJ_TURN && s < m->t->n_seats; s++) {
+        const MjSeat *seat = &m->t->seat[s];
+        if (seat->n_melds > 0)
+            return fault_at(m->r, m->seat[s].melds, _("before play there are no melds"));
+        if (seat->n_pond > 0)
+            return fault_at(m->r, m->seat[s].pond, _("before play there are no discards"));
+        if (seat->won)
+            return fault_at(m->r, m->seat[s].win, _("before play nobody has won"));
+    }
+    return true;
+}
+
+static bool judge_void_suits(MjReading *m)
+{
+    bool declared = m->g->mj.void_suit && m->t->phase > MJ_VOID;
+    for (Seat s = 0; s < m->t->n_seats; s++) {
+        bool has_one = m->t->seat[s].void_suit != SUIT_NONE;
+        if (has_one && !declared)
+            return fault_at(m->r, m->seat[s].void_suit, _("there is no void suit here yet"));
+        if (!has_one && declared)
+            return fault_at(m->r, m->seat[s].void_suit, _("the void suit is missing"));
+    }
+    return true;
+}
+
+/* How many marked tiles of the kind lie in a pond. */
+static int won_on(const MjSeat *seat, Tile tile)
+{
+    int n = 0;
+    for (int i = 0; i < seat->n_pond; i++)
+        n += seat->pond[i] == tile && (seat->pond_mark[i] & POND_WON);
+    return n;
+}
+
+static bool judge_win(MjReading *m, Seat s)
+{
+    const MjTable *t = m->t;
+    const MjSeat *seat = &t->seat[s];
+    size_t place = m->seat[s].win;
+    if (!m->g->mj.play_on)
+        return fault_at(m->r, place, _("in this game the first win ends the hand"));
+    if (s == m->v->seat)
+        return fault_at(m->r, place, _("the seat that is asked cannot have won"));
+    if (seat->won > t->n_won)
+        return fault_at(m->r, place, _("only %d have won"), t->n_won);
+    for (Seat other = 0; other < s; other++)
+        if (t->seat[other].won == seat->won)
+            return fault_at(m->r, place, _("two seats were not the same to win"));
+    if (seat->win_tile / 9 == seat->void_suit)
+        return fault_at(m->r, place, _("nobody wins with a tile of the void suit"));
+    if (seat->win_from != s && won_on(&t->seat[seat->win_from], seat->win_tile) == 0)
+        return fault_at(m->r, place, _("no such tile that was won on lies before seat %d"),
+                        seat->win_from);
+    return true;
+}
+
+/* Every mark is somebody's win, and no more marks than wins. */
+static bool judge_marks(MjReading *m, Seat giver)
+{
+    const MjSeat *seat = &m->t->seat[giver];
+    for (int i = 0; i < seat->n_pond; i++) {
+        int wins = 0;
+        if (!(seat->pond_mark[i] & POND_WON))
+            continue;
+        for (Seat s = 0; s < m->t->n_seats; s++)
+            wins += m->t->seat[s].won && s != giver && m->t->seat[s].win_from == giver
+                    && m->t->seat[s].win_tile == seat->pond[i];
+        if (wins < won_on(seat, seat->pond[i]))
+            return fault_at(m->r, m->seat[giver].pond, _("nobody has won on the marked tile"));
+    }
+    return true;
+}
+
+static bool judge_wins(MjReading *m)
+{
+    for (Seat s = 0; s < m->t->n_seats; s++)
+        if ((m->t->seat[s].won && !judge_win(m, s)) || !judge_marks(m, s))
+            return false;
+    return m->t->n_won <= m->t->n_seats - 2
+           || fault_at(m->r, m->asked, _("so many have won that the hand is over"));
+}
+
+/* ---- melds ----------------------------------------------------------------------------------- */
+
+static bool judge_melds(MjReading *m, Seat s)
+{
+    const MjSeat *seat = &m->t->seat[s];
+    for (int i = 0; i < seat->n_melds; i++) {
+        const MjMeld *meld = &seat->meld[i];
+        if (meld->type == MELD_CHI && !m->g->mj.chi)
+            return fault_at(m->r, m->seat[s].melds, _("this game has no chi"));
+        if (meld->from == s)
+            return fault_at(m->r, m->seat[s].melds, _("nobody takes a tile of their own"));
+        if (meld->tile == m->g->mj.set.wild && meld->type != MELD_CHI)
+            return fault_at(m->r, m->seat[s].melds, _("wild tiles are not melded"));
+        if (meld->tile / 9 == seat->void_suit)
+            return fault_at(m->r, m->seat[s].melds, _("no meld is of the void suit"));
+    }
+    return true;
+}
+
+/* ---- numbers --------------------------------------------------------------------------------- */
+
+static bool judge_hand(MjReading *m)
+{
+    int held = tiles_total(m->v->mj.own.count), right = mj_concealed(m->t, m->v->seat);
+    return held == right || fault_at(m->r, m->hand, _("the hand has %d tiles, and %d are right"),
+                                     held, right);
+}
+
+static bool judge_wall(MjReading *m)
+{
+    int right = mj_wall_left(m->g, m->t);
+    return m->t->wall == right
+           || fault_at(m->r, m->wall, _("the wall has %d tiles, as the others lie elsewhere"),
+                       right);
+}
+
+static bool judge_draws(MjReading *m)
+{
+    MjTable *t = m->t;
+    for (Seat s = 0; s < t->n_seats; s++) {
+        MjSeat *seat = &t->seat[s];
+        const MjSeat *before = &t->seat[seat_after(s, t->n_seats - 1, t->n_seats)];
+        bool offered = t->phase == MJ_CLAIM && before == &t->seat[t->last_from];
+        int draws = mj_draws(t, s), right = before->n_pond - offered;
+        if (draws < 0)
+            return fault_at(m->r, m->seat[s].pond, _("seat %d has not had so many turns: a discard "
+                                                     "is missing"), s);
+        if (t->n_won == 0 && draws != right)
+            return fault_at(m->r, m->seat[s].pond,
+                            _("draws of seat %d: by its tiles %d, by the discards of the seat "
+                              "before it %d"), s, draws, right);
+        seat->n_draws = (uint8_t)draws;
+        seat->n_concealed = (uint8_t)mj_concealed(t, s);
+    }
+    return true;
+}
+
+static bool judge_robbed(MjReading *m)
+{
+    int most = 0;
+    for (Seat s = 0; s < m->t->n_seats; s++) {
+        const MjSeat *seat = &m->t->seat[s];
+        for (int i = 0; i < seat->n_melds; i++)
+            most += seat->meld[i].type == MELD_PONG && won_on(seat, seat->meld[i].tile) > 0;
+    }
+    m->t->n_calls = (uint8_t)(mj_calls(m->t) + m->robbed);
+    return m->robbed <= most || fault_at(m->r, m->kongs, _("no kong was robbed here"));
+}
+
+/* ---- what is asked --------------------------------------------------------------------------- */
+
+static bool judge_own_turn(MjReading *m)
+{
+    const MjTable *t = m->t;
+    const MjPrivate *own = &m->v->mj.own;
+    const MjSeat *seat = &t->seat[m->v->seat];
+    bool mine = t->phase == MJ_TURN || m->v->seat == t->dealer;
+    bool has_drawn = mine && mj_has_drawn(m->g, t);
+    if (own->drawn != TILE_NONE && !has_drawn)
+        return fault_at(m->r, m->asked, _("there is no tile to be named here"));
+    if (own->drawn == TILE_NONE && has_drawn)
+        return fault_at(m->r, m->asked, _("the tile that was drawn is missing, as in turn.5m"));
+    if (own->drawn != TILE_NONE && own->count[own->drawn] == 0)
+        return fault_at(m->r, m->asked, _("the tile that was drawn is not in the hand"));
+    if (t->kong_draw && mj_replacements(t, m->v->seat) == 0)
+        return fault_at(m->r, m->asked, _("the seat has no kong"));
+    bool claimed = seat->n_melds > 0 && !is_kong(seat->meld[seat->n_melds - 1].type);
+    if (t->phase == MJ_TURN && !t->may_declare && !claimed)
+        return fault_at(m->r, m->asked, _("the last meld of the seat is no pong and no chi"));
+    bool drew = seat->n_draws > 0 || t->kong_draw || t->untouched;
+    return t->phase != MJ_TURN || !t->may_declare || drew
+           || fault_at(m->r, m->asked, _("the seat has drawn nothing"));
+}
+
+/* The last discard, or the kong just declared, which nobody has paid. */
+static bool judge_claim(MjReading *m)
+{
+    const MjTable *t = m->t;
+    const MjSeat *giver = &t->seat[t->last_from];
+    char tile[TILE_TEXT_MAX];
+    tile_text(t->last, tile);
+    if (giver->won)
+        return fault_at(m->r, m->asked, _("seat %d cannot have given the tile"), t->last_from);
+    int i = giver->n_pond - 1;
+    bool lies = i >= 0 && giver->pond[i] == t->last && !(giver->pond_mark[i] & POND_WON);
+    if (t->phase == MJ_CLAIM && !lies)
+        return fault_at(m->r, m->asked, _("%s is not the last discard of seat %d"), tile,
+                        t->last_from);
+    if (t->discard_after_kong && mj_replacements(t, t->last_from) == 0)
+        return fault_at(m->r, m->asked, _("seat %d has no kong"), t->last_from);
+    bool added = false;
+    for (int k = 0; k < giver->n_melds; k++)
+        added |= giver->meld[k].type == MELD_ADDED_KONG && giver->meld[k].tile == t->last;
+    if (t->phase == MJ_ROB && !added)
+        return fault_at(m->r, m->asked, _("%s is no added kong of seat %d"), tile, t->last_from);
+    return mj_claims(m->g, t, &m->v->mj.own, m->v->seat) != 0
+           || fault_at(m->r, m->asked, _("the seat can do nothing with %s, so it is not asked"),
+                       tile);
+}
+
+/* A draw and, by some rules, a claim end the lock. */
+static bool judge_passed(MjReading *m)
+{
+    const MjTable *t = m->t;
+    bool may = t->phase >= MJ_CLAIM
+               || (t->phase == MJ_TURN && !t->may_declare && !m->g->mj.claim_unlocks);
+    return !m->v->mj.own.win_locked || may
+           || fault_at(m->r, m->asked, _("no win that was passed up counts any more here"));
+}
+
+bool judge_mj(MjReading *m)
+{
+    MjTable *t = m->t;
+    t->untouched = t->phase <= MJ_TURN && t->may_declare && !t->kong_draw
+                   && t->wall == mj_wall_at_first(m->g);
+    if (!judge_phase(m) || !judge_untouched(m) || !judge_void_suits(m) || !judge_wins(m))
+        return false;
+    for (Seat s = 0; s < t->n_seats; s++)
+        if (!judge_melds(m, s))
+            return false;
+    return judge_hand(m) && judge_wall(m) && judge_draws(m) && judge_robbed(m)
+           && (t->phase >= MJ_CLAIM ? judge_claim(m) : judge_own_turn(m)) && judge_passed(m);
+}

@@ -1,0 +1,368 @@
+/* Position strings: what is written is read as the same view, whatever is hidden; and nothing that
+ * could not lie on a table is read. POSITION_HANDS in the environment: so many hands of each game
+ * instead of a few. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai_family.h"
+#include "ai_players.h"
+#include "draw_game.h"
+#include "mj_view.h"
+#include "position_string.h"
+#include "x_hand.h"
+
+enum { HANDS = 150 / SPARING, DAMAGED_HANDS = 6, DAMAGE_EVERY = 11, GAMES = 4, COUNTS = 10,
+       STATE_MAX = 1 << 14 };
+
+/* How long the strings were, by game. */
+typedef struct Lengths {
+    long   positions;
+    double sum;
+    size_t most, over_250;
+} Lengths;
+
+static uint64_t room[STATE_MAX / 8];
+
+static int hands_wanted(void)
+{
+    const char *many = getenv("POSITION_HANDS");
+    return many != NULL ? atoi(many) : HANDS;
+}
+
+/* ---- one position ---------------------------------------------------------------------------- */
+
+static void write_position(const Game *g, const InfoSet *info, char out[POSITION_MAX])
+{
+    ck_assert_int_eq(position_write(g, info, out, POSITION_MAX), ERR_NONE);
+}
+
+/* Only letters that no shell, chat or mail takes for something else, and none where it might. */
+static void check_letters(const char *text)
+{
+    static const char allowed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                  "./,+-";
+    ck_assert_msg(strspn(text, allowed) == strlen(text), "%s", text);
+    ck_assert_msg(strstr(text, "--") == NULL && strstr(text, "..") == NULL
+                  && strstr(text, "//") == NULL, "%s", text);
+}
+
+/* Without what a table leaves behind where a discard was taken away. */
+static void tidy(const Game *g, View *v)
+{
+    for (Seat s = 0; g->ops->family == FAMILY_MAHJONG && s < SEATS_MAX; s++) {
+        MjSeat *seat = &v->mj.table.seat[s];
+        memset(seat->pond + seat->n_pond, 0, (size_t)(POND_MAX - seat->n_pond));
+        memset(seat->pond_mark + seat->n_pond, 0, (size_t)(POND_MAX - seat->n_pond));
+    }
+}
+
+static void check_same(const Game *g, const View *v, const char *text)
+{
+    static PositionTable read;
+    char again[POSITION_MAX];
+    Diag diag = { 0 };
+    if (position_read(text, &read, &diag) != ERR_NONE)
+        ck_abort_msg("%s: %s", text, diag.text);
+    ck_assert_int_eq(read.info.n_log, 0);
+    View as_written = *v;
+    tidy(g, &as_written);
+    ck_assert_msg(memcmp(&read.info.view, &as_written, sizeof *v) == 0, "%s", text);
+    ck_assert_mem_eq(&read.game.cfg, &g->cfg, sizeof g->cfg);
+    write_position(&read.game, &read.info, again);
+    ck_assert_str_eq(again, text);
+}
+
+/* Others hold what the wall held, and the other way round: the string is the same. */
+static void check_hidden(const Game *g, const View *v, const char *text, Rng *rng)
+{
+    uint8_t item[DEAL_MAX];
+    char again[POSITION_MAX];
+    InfoSet info = { .n_log = 0 };
+    int n = g->ops->unseen(g, v, item);
+    rng_shuffle(rng, item, n);
+    g->ops->fill(g, v, item, (State *)room);
+    game_observe(g, (State *)room, v->seat, &info.view);
+    write_position(g, &info, again);
+    ck_assert_str_eq(again, text);
+}
+
+static void check_position(const Game *g, const InfoSet *info, Rng *rng, Lengths *lengths)
+{
+    char text[POSITION_MAX];
+    write_position(g, info, text);
+    check_letters(text);
+    check_same(g, &info->view, text);
+    check_hidden(g, &info->view, text, rng);
+    lengths->positions++;
+    lengths->sum += (double)strlen(text);
+    lengths->over_250 += strlen(text) > 250;
+    if (strlen(text) > lengths->most)
+        lengths->most = strlen(text);
+}
+
+/* ---- hands ----------------------------------------------------------------------------------- */
+
+/* Any choice, but often the one that makes a hand eventful: a win, a kong, a pong. */
+static Action some_choice(const Game *g, const View *v, Rng *rng)
+{
+    static const ActionKind eventful[] = { ACT_WIN, ACT_KONG, ACT_PONG };
+    Action menu[MENU_MAX];
+    int n = game_menu(g, v, menu, MENU_MAX);
+    for (size_t k = 0; k < sizeof eventful / sizeof *eventful; k++)
+        for (int i = 0; i < n; i++)
+            if (menu[i].kind == eventful[k] && rng_below(rng, 4) > 0)
+                return menu[i];
+    return menu[rng_below(rng, (uint32_t)n)];
+}
+
+/* A hand is played; `see` is shown each position of each seat that is asked. In every other hand
+ * the family's quick engine plays, so that hands come to wins. */
+typedef void See(const Game *g, const InfoSet *info, Rng *rng, Lengths *lengths);
+
+static void play_hand(const Game *g, uint64_t seed, See *see, Lengths *lengths)
+{
+    Rng rng = rng_seeded(seed);
+    Hand h;
+    Deal d;
+    AiPlayer *player[SEATS_MAX] = { NULL };
+    int64_t score[SEATS_MAX] = { 0 };
+    AiSpec spec = neutral(ai_family(g->ops->family)->quick->name);
+    for (Seat s = 0; s < g->n_seats; s++) {
+        score[s] = (int64_t)rng_below(&rng, 2001) - 1000;
+        if (seed % 2 == 0)
+            player[s] = ai_player_new(&spec, "quick", g, s, seed);
+    }
+    x_hand_new(&h, g);
+    game_deal(g, seed, 1, &d);
+    ck_assert_int_eq(hand_start(&h, &d, (Seat)rng_below(&rng, g->n_seats), 1, score), ERR_NONE);
+    for (SeatMask asked; (asked = hand_asked(&h)) != 0;) {
+        Seat who = SEAT_NONE;
+        InfoSet info;
+        for (Seat s = 0; s < g->n_seats; s++) {
+            if (!has_seat(asked, s))
+                continue;
+            hand_info(&h, s, &info);
+            see(g, &info, &rng, lengths);
+            who = s;
+        }
+        hand_info(&h, who, &info);
+        Action a = player[who] != NULL && rng_below(&rng, 8) > 0
+                       ? answer_of(player[who], &info, 1, info.n_log)
+                       : some_choice(g, &info.view, &rng);
+        ck_assert_int_eq(hand_apply(&h, who, &a), ERR_NONE);
+    }
+    for (Seat s = 0; s < g->n_seats; s++)
+        ai_player_free(player[s]);
+    hand_free(&h);
+}
+
+/* Every position of hands by the usual options, and of as many by drawn ones. */
+START_TEST(every_position_is_read_as_it_was_written)
+{
+    const GameOps *ops = game_ops(_i);
+    Lengths usual = { 0 }, drawn = { 0 };
+    for (int hand = 0; hand < hands_wanted(); hand++) {
+        uint64_t seed = rng_derive(20, ops->key, (uint64_t)hand);
+        Rng rng = rng_seeded(seed);
+        Game g;
+        game_default(&g, ops);
+        ck_assert_int_eq(game_prepare(&g, NULL), ERR_NONE);
+        play_hand(&g, seed, check_position, &usual);
+        draw_game(&rng, ops->key, &g);
+        if (hand % 4 == 0)
+            play_hand(&g, seed + 1, check_position, &drawn);
+    }
+    printf("# %s: %ld positions, %.0f characters on average, at most %zu, %.1f %% over 250; "
+           "%ld with other options, at most %zu\n", ops->key, usual.positions,
+           usual.sum / (double)usual.positions, usual.most,
+           100.0 * (double)usual.over_250 / (double)usual.positions, drawn.positions, drawn.most);
+}
+END_TEST
+
+/* ---- damage ---------------------------------------------------------------------------------- */
+
+/* Refused with a place in the string, or a position like any other. */
+static void check_damaged(const char *text)
+{
+    static PositionTable read;
+    char again[POSITION_MAX];
+    Diag diag = { 0 };
+    int column;
+    if (position_read(text, &read, &diag) != ERR_NONE) {
+        ck_assert_int_eq(diag.code, ERR_SYNTAX);
+        ck_assert_msg(sscanf(diag.text, "column %d: ", &column) == 1, "%s", diag.text);
+        ck_assert_msg(column >= 1 && column <= (int)strlen(text) + 1, "%s: %s", text, diag.text);
+        return;
+    }
+    write_position(&read.game, &read.info, again);
+    check_same(&read.game, &read.info.view, again);
+    Action menu[MENU_MAX];
+    Rng rng = rng_seeded(1);
+    int n = game_menu(&read.game, &read.info.view, menu, MENU_MAX);
+    ck_assert_int_gt(n, 0);
+    check_hidden(&read.game, &read.info.view, again, &rng);
+}
+
+static void damage(const Game *g, const InfoSet *info, Rng *rng, Lengths *lengths)
+{
+    static const char letters[] = "0123456789mspzMSPcpeakdrwx./,+-TJQKASHCD _~\177\n";
+    char text[POSITION_MAX], hurt[2 * POSITION_MAX];
+    if (lengths->positions++ % DAMAGE_EVERY != 0)
+        return;
+    write_position(g, info, text);
+    size_t n = strlen(text);
+    for (size_t i = 0; i < n; i++) {
+        snprintf(hurt, sizeof hurt, "%.*s%s", (int)i, text, text + i + 1);      /* left out */
+        check_damaged(hurt);
+        snprintf(hurt, sizeof hurt, "%.*s%s", (int)i + 1, text, text + i);      /* doubled */
+        check_damaged(hurt);
+        snprintf(hurt, sizeof hurt, "%.*s", (int)i, text);                      /* cut off */
+        check_damaged(hurt);
+        for (int k = 0; k < 4; k++) {
+            strcpy(hurt, text);
+            hurt[i] = letters[rng_below(rng, sizeof letters - 1)];
+            check_damaged(hurt);
+        }
+    }
+}
+
+START_TEST(a_damaged_string_is_refused_or_another_position)
+{
+    const GameOps *ops = game_ops(_i);
+    Lengths count = { 0 };
+    for (int hand = 0; hand < DAMAGED_HANDS; hand++) {
+        uint64_t seed = rng_derive(21, ops->key, (uint64_t)hand);
+        Rng rng = rng_seeded(seed);
+        Game g;
+        draw_game(&rng, ops->key, &g);
+        play_hand(&g, seed, damage, &count);
+    }
+}
+END_TEST
+
+/* ---- what is refused, and where -------------------------------------------------------------- */
+
+#define XZ "pj1/xuezhan/-/"
+#define HZ "pj1/hongzhong/-/"
+#define DTZ "pj1/datongzi/-/"
+
+typedef struct Refused {
+    const char *text;
+    int         column;
+    const char *says;
+} Refused;
+
+static const Refused refused[] = {
+    /* the head */
+    { "", 1, "begins with pj1/" },
+    { "pj2/xuezhan/-/", 1, "another version" },
+    { "pj10/xuezhan/-/", 1, "another version" },
+    { "xuezhan", 1, "begins with pj1/" },
+    { "pj1/bridge/-/", 5, "no game bridge" },
+    { "pj1/xuezhan/nonsense.1/", 13, "no option nonsense" },
+    { "pj1/xuezhan/cap.-4/", 13, "cap" },
+    { "pj1/xuezhan/cap.4,cap.8/", 19, "given twice" },
+    { "pj1/datongzi/decks.2/", 14, "" },        /* its cards do not divide */
+    { "pj1/xuezhan/-/s0 d0", 17, "blanks" },
+    { "pj1/xuezhan/-/s4", 16, "seat from 0 to 3" },
+    /* a dealer's first turn: 14 tiles, 55 in the wall */
+    { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/0,-,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 53,
+      "void suit is missing" },
+    { XZ "s0.d0/turn/w54/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 26,
+      "55 tiles" },
+    { XZ "s0.d0/turn/w55/123m456s789p11m22s33p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 30,
+      "15 tiles, and 14 are right" },
+    { XZ "s0.d0/turn/w55/111m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 43,
+      "only 4 of 1m" },
+    { XZ "s0.d0/turn.3p/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 21,
+      "no tile to be named" },
+    { XZ "s0.d0/kong.3p/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 21,
+      "no kong" },
+    { XZ "s0.d0/rob.3p.1/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 34,
+      "14 tiles, and 13 are right" },
+    { XZ "s0.d0/exchange/w55/123m456s789p11m22s3p/0,-,-,-/0,-,-,-/0,-,-,-/0,-,-,-/-", 21,
+      "nobody is asked that" },
+    { XZ "s0.d0/void/w55/123m456s789p11m22s3p/0,-,-,5m/0,-,-,-/0,-,-,-/0,-,-,-/-", 57,
+      "no discards" },
+    { XZ "s0.d0/turn/w55/123m456s789p11z22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 42,
+      "has no tile 1z" },
+    { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/5m", 83,
+      "no kong that lies here" },
+    { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/r1", 83,
+      "no kong was robbed" },
+    { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-x", 84,
+      "should end here" },
+    /* seat 3 has discarded the dealer's tile: nobody could have been asked before */
+    { XZ "s0.d3/claim.5m.3/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,6m/-", 21,
+      "not the last discard" },
+    { XZ "s0.d3/claim.9m.3/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,9m/-", 21,
+      "can do nothing with 9m" },
+    { XZ "s0.d3/claim.5m.0/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,5m/-", 30,
+      "a tile of their own" },
+    { XZ "s0.d2/claim.5m.3/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,5m/-", 76,
+      "a discard is missing" },
+    { HZ "s0.d3/claim.5m.3/w59/5567m456s789p123s/0,-,c3m4,-/0,-,-,-/0,-,-,-/0,-,-,5m/-", 60,
+      "no chi" },
+    /* cards */
+    { DTZ "s0.l1/lead/p0/5S/0,1,-/0,41,-/0,41,-", 35, "holds 41 cards" },
+    { DTZ "s0.l0/lead/p0/5SSSS/0,1,-/0,41,-/0,41,-", 34, "only 3 of S5" },
+    { DTZ "s0.l0/beat.5S.0/p5/6S/0,1,-/0,41,-/0,41,-", 0, "" },
+};
+
+START_TEST(what_cannot_be_is_refused_at_its_place)
+{
+    const Refused *row = &refused[_i];
+    static PositionTable read;
+    Diag diag = { 0 };
+    int column = 0;
+    ck_assert_msg(position_read(row->text, &read, &diag) == ERR_SYNTAX, "%s", row->text);
+    ck_assert_int_eq(sscanf(diag.text, "column %d: ", &column), 1);
+    ck_assert_msg(strstr(diag.text, row->says) != NULL, "%s: %s", row->text, diag.text);
+    ck_assert_msg(row->column == 0 || column == row->column, "%s: %s", row->text, diag.text);
+}
+END_TEST
+
+START_TEST(a_huge_string_is_refused)
+{
+    enum { HUGE_TEXT = 1 << 20 };
+    static PositionTable read;
+    char *text = malloc(HUGE_TEXT + 1);
+    Diag diag = { 0 };
+    ck_assert_ptr_nonnull(text);
+    memset(text, '1', HUGE_TEXT);
+    memcpy(text, "pj1/xuezhan/", 12);
+    text[HUGE_TEXT] = '\0';
+    ck_assert_int_eq(position_read(text, &read, &diag), ERR_SYNTAX);
+    ck_assert_ptr_nonnull(strstr(diag.text, "as long as this"));
+    free(text);
+}
+END_TEST
+
+START_TEST(only_the_position_of_a_seat_that_is_asked_is_written)
+{
+    char text[POSITION_MAX] = "x";
+    Game g;
+    game_by("xuezhan", "", &g);
+    InfoSet info = { .view = view_of(&g, "123m456s789p11m22s", "pppp") };
+    info.view.must_act = false;
+    ck_assert_int_eq(position_write(&g, &info, text, sizeof text), ERR_NOT_ASKED);
+    ck_assert_str_eq(text, "");
+    info.view.seat = SEAT_NONE;
+    ck_assert_int_eq(position_write(&g, &info, text, sizeof text), ERR_NOT_ASKED);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("position");
+    TCase *t = tcase_create("position");
+    tcase_set_timeout(t, 0);
+    tcase_add_loop_test(t, every_position_is_read_as_it_was_written, 0, GAMES);
+    tcase_add_loop_test(t, a_damaged_string_is_refused_or_another_position, 0, GAMES);
+    tcase_add_loop_test(t, what_cannot_be_is_refused_at_its_place, 0,
+                        (int)(sizeof refused / sizeof *refused));
+    tcase_add_test(t, a_huge_string_is_refused);
+    tcase_add_test(t, only_the_position_of_a_seat_that_is_asked_is_written);
+    suite_add_tcase(s, t);
+    return s;
+}
