@@ -2,6 +2,7 @@
 #ifndef PAIJU_AI_FAMILY_H
 #define PAIJU_AI_FAMILY_H
 
+#include "contrast.h"
 #include "evaluator.h"
 
 typedef struct AiFamily {
@@ -21,6 +22,8 @@ typedef struct AiFamily {
     void   (*to_units)(View *v, int32_t scale);
     /* Fills facts and reasons of verdicts on all choices of the seat, in any order. */
     void (*explain)(const Game *g, const View *v, Verdict *list, int n);
+    /* Finds the facts in which two choices differ. NULL: none are known. */
+    void (*contrast)(const ContrastPair *pair, FactList *out);
     /* Takes what the view alone tells, without a log, into a hash. */
     uint64_t (*hash)(uint64_t hash, const View *v);
 } AiFamily;

@@ -3,6 +3,7 @@
 #define PAIJU_ADVICE_IMPL_H
 
 #include "advice.h"
+#include "contrast.h"
 
 struct Evaluation;              /* evaluator.h */
 
@@ -49,7 +50,42 @@ int rank_from(const Game *g, const View *v, const Chair *c, Verdict *out, int ca
  * in front. */
 int rank_weakly(const struct Evaluation *m, Verdict *out, int cap);
 
+/* Fans that a hand can steer for; N_AIMS: none. */
+typedef enum MjAim { AIM_ONE_SUIT, AIM_TRIPLETS, AIM_SEVEN_PAIRS, N_AIMS } MjAim;
+
+/* One of the two choices, and the table as it is after it: own tiles, melds. */
+typedef struct MjSide {
+    const Verdict *v;
+    const MjFacts *f;
+    View           after;
+    int8_t         steps[N_AIMS];       /* to be ready for that fan; MJ_SHANTEN_MAX: out of reach */
+} MjSide;
+
+/* The position of two choices. */
+typedef struct MjScene {
+    const Game *game;
+    const View *view;
+    uint8_t     unseen[N_KINDS];
+    int         n_groups;
+    HandGroup   group[ADVICE_GROUPS_MAX];   /* of the hand with all its suits, before a void suit */
+    MjSide      better, other;
+} MjScene;
+
+/* A row of the table of facts: has `x` the advantage over `y`? Then *out says what it is. */
+typedef bool MjHolds(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out);
+
+/* The tables, NULL at the end. */
+extern MjHolds *const mj_facts_of_money[];
+extern MjHolds *const mj_facts_of_speed[];
+extern MjHolds *const mj_facts_of_aims[];
+extern MjHolds *const mj_facts_of_safety[];
+extern MjHolds *const mj_facts_of_suits[];
+
+/* Kinds of `kinds` with a copy that the seat cannot see. */
+KindMask live_kinds(const MjScene *s, KindMask kinds);
+
 /* The row of AiFamily. */
 void mj_explain(const Game *g, const View *v, Verdict *list, int n);
+void mj_contrast(const ContrastPair *pair, FactList *out);
 
 #endif

@@ -38,5 +38,6 @@ static const EvaluatorOps *const engine[] = {
 const AiFamily mahjong_ai = {
     .name = N_("mahjong"), .engine = engine, .quick = &evaluator_eff, .plain = &evaluator_eff,
     .fortune = 15,
-    .stakes = stakes, .to_units = to_units, .explain = mj_explain, .hash = hash_view,
+    .stakes = stakes, .to_units = to_units, .explain = mj_explain,
+    .contrast = mj_contrast, .hash = hash_view,
 };

@@ -89,6 +89,7 @@ const char *text_ranks(int rank);               /* "tens": several of them */
 const char *text_card_suit(int suit);           /* "spades" */
 const char *text_suit(Suit s);                  /* "characters", "bamboo", "dots" */
 const char *text_fan(const FanTable *t, int fan);       /* "all simples" */
+const char *text_fan_of(const Game *g, int fan);      /* of a game that has fans */
 const char *text_extra(const FanTable *t, int extra);   /* "self-draw" */
 const char *text_meld(MeldType m);              /* "pong", "exposed kong" */
 const char *text_settle(const TextContext *t, SettleKind k);     /* "kong", "flower pig" */

@@ -265,4 +265,6 @@ static TextSentence *const sentence[N_EVENT_KINDS] = {
 
 /* Points of cards are whole and tens of them change hands at a time: an estimate is good to a tenth
  * at most. */
-const WordsFamily datongzi_words = { sentence, 1, 0.05, datongzi_pays };
+const WordsFamily datongzi_words = {
+    .sentence = sentence, .places = 1, .least = 0.05, .pays = datongzi_pays,
+};

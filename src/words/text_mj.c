@@ -309,4 +309,8 @@ static TextSentence *const sentence[N_EVENT_KINDS] = {
     [EV_SETTLE] = add_settle, [EV_END] = add_end,
 };
 
-const WordsFamily mahjong_words = { sentence, 2, 0.005, mahjong_pays };
+const WordsFamily mahjong_words = {
+    .sentence = sentence, .places = 2, .least = 0.005, .pays = mahjong_pays,
+    .choice_columns = mahjong_choice_columns, .choice_cells = mahjong_choice_cells,
+    .choice_move = mahjong_choice_move,
+};

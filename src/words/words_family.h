@@ -2,6 +2,7 @@
 #ifndef PAIJU_WORDS_FAMILY_H
 #define PAIJU_WORDS_FAMILY_H
 
+#include "text_choice.h"
 #include "text_parts.h"
 
 typedef void TextSentence(TextLine *l, const TextContext *t, const Event *e);
@@ -11,11 +12,22 @@ typedef struct WordsFamily {
     int    places;              /* of points, after the point; fewer where more stand before it */
     double least;               /* half of the last place */
     void (*pays)(TextLine *l, const Game *g);   /* what everything pays, for text_pays */
+
+    /* The table of choices (text_choice.h). All may be NULL: no columns of its own, moves as
+     * text_action has them, every choice a row. */
+    void (*choice_columns)(const ChoiceTable *c, ChoiceColumn out[CHOICE_OWN]);
+    void (*choice_cells)(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHOICE_CELL]);
+    void (*choice_move)(const ChoiceTable *c, int i, char *out, size_t size);
+    int  (*choice_groups)(const ChoiceTable *c, ChoiceGroup *out, int cap);
 } WordsFamily;
 
 LAYER_ROWS(WordsFamily, words)
 
 void mahjong_pays(TextLine *l, const Game *g);
 void datongzi_pays(TextLine *l, const Game *g);
+
+void mahjong_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_OWN]);
+void mahjong_choice_cells(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHOICE_CELL]);
+void mahjong_choice_move(const ChoiceTable *c, int i, char *out, size_t size);
 
 #endif

@@ -1,3 +1,4 @@
+/* Reading the positions of facts.txt. */
 #include "facts_file.h"
 
 #include <ctype.h>
@@ -75,7 +76,7 @@ static void read_void(FactCase *c, char *text)
             text[s] == '-' ? SUIT_NONE : suit_from_letter(text[s]);
 }
 
-/* "3 kong 5s": the tiles leave the hand of another seat; the own hand is given without them. */
+/* "3 kong 5s": the tiles leave the hand of another seat; your hand is given without them. */
 static void read_meld(FactCase *c, char *text)
 {
     int seat;

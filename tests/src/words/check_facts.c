@@ -6,7 +6,7 @@
 #include "ai_players.h"
 #include "facts_file.h"
 #include "tap.h"
-#include "text.h"
+#include "text_choice.h"
 
 static FactCase cases[FACTS_MAX];
 
@@ -61,12 +61,66 @@ START_TEST(the_better_move_is_better)
 }
 END_TEST
 
+/* -- the count --------------------------------------------------------------------------------- */
+
+enum { FIRST = 2 };             /* reasons that are looked at */
+
+typedef struct Count {
+    int named, wrong;
+} Count;
+
+static void print_case(const FactCase *c, const Contrast *why, bool named, bool wrong)
+{
+    const TextContext t = context_of(c, false);
+    char pro[TEXT_LINE], con[TEXT_LINE];
+    text_for(&t, why, CONTRAST_MAX, pro, sizeof pro);
+    text_although(&t, why, CONTRAST_MAX, con, sizeof con);
+    printf("# %s%s %s: %s%s%s\n", named ? "named" : "MISSED", wrong ? " WRONG SIDE" : "", c->name,
+           pro, con[0] != '\0' ? " | although " : "", con);
+}
+
+static void count_case(const FactCase *c, Count *count)
+{
+    int n;
+    Contrast why;
+    AiPlayer *ai = judged(c);
+    const Verdict *list = ai_verdicts(ai, &n);
+    const TextContext t = context_of(c, false);
+    contrast_make(&(ContrastPair){ &c->game, &c->info, list, n, move_of(c, list, n, c->better),
+                                   move_of(c, list, n, c->other) }, &why);
+    bool named = false, wrong = false;
+    for (int i = 0; i < why.n_for; i++) {
+        char phrase[TEXT_LINE];
+        text_fact(&t, &why.pro[i], false, phrase, sizeof phrase);
+        named |= i < FIRST && facts_hold(phrase, c->pro);
+        wrong |= facts_hold(phrase, c->wrong);
+    }
+    print_case(c, &why, named, wrong);
+    count->named += named;
+    count->wrong += wrong;
+    ai_player_free(ai);
+}
+
+START_TEST(the_deciding_fact_is_named)
+{
+    Count count = { 0 };
+    int n = facts_read(cases);
+    for (int i = 0; i < n; i++)
+        count_case(&cases[i], &count);
+    printf("# %d of %d positions: the fact is among the first two reasons; wrong side: %d\n",
+           count.named, n, count.wrong);
+    ck_assert_int_ge(12 * count.named, 11 * n);         /* 55 of 60 */
+    ck_assert_int_eq(count.wrong, 0);
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("facts");
     TCase *c = tcase_create("facts");
     tcase_set_timeout(c, 120);
     tcase_add_test(c, the_better_move_is_better);
+    tcase_add_test(c, the_deciding_fact_is_named);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,0 +1,110 @@
+/* Facts in order. A fact weighs what its row says, more if the part of the value that it shows in
+ * is what makes the difference. */
+#include "contrast.h"
+
+#include <string.h>
+
+#include "ai_family.h"
+
+/* What a fact gains whose part is all of the difference, and what one about danger loses where that
+ * makes none; what is then lighter than the least is not said beside others. */
+static const double PART_WEIGHT = 40, IDLE_DANGER = 30, IDLE_SHARE = 0.02, LEAST_WEIGHT = 30;
+
+#ifndef NN_
+#define NN_(one, many) one, many
+#endif
+
+static const struct {
+    uint8_t  part;              /* VerdictPart */
+    uint8_t  weight;
+    FactText pro, con;
+} rows[N_FACTS] = {
+#define FACT(id, part, weight, pro, con) [FACT_##id] = { part, weight, { pro }, { con } },
+#include "facts.def"
+#undef FACT
+};
+
+FactText fact_text(FactCode code, bool although)
+{
+    return although ? rows[code].con : rows[code].pro;
+}
+
+void fact_add(FactList *list, bool con, const Fact *fact, double more)
+{
+    if (list->n == FACTS_FOUND_MAX || fact_text((FactCode)fact->code, con).one[0] == '\0')
+        return;
+    list->fact[list->n] = *fact;
+    list->con[list->n] = con;
+    list->weight[list->n++] = rows[fact->code].weight + more;
+}
+
+/* How much of what one side gains over the other lies in a part: 0..1. */
+static double share_of(const Contrast *c, int part, bool con)
+{
+    double sum = 0;
+    for (int i = 0; i < N_PARTS; i++) {
+        double gain = con ? -c->part[i] : c->part[i];
+        sum += gain > 0 ? gain : 0;
+    }
+    double gain = con ? -c->part[part] : c->part[part];
+    return gain > 0 ? gain / sum : 0;
+}
+
+static double weight_of(const FactList *found, int i, const Contrast *c)
+{
+    int part = rows[found->fact[i].code].part;
+    double share = share_of(c, part, found->con[i]);
+    double weight = found->weight[i] + PART_WEIGHT * share;
+    return part == PART_DANGER && share < IDLE_SHARE ? weight - IDLE_DANGER : weight;
+}
+
+/* Of one side, heaviest first, equals as they were found; returns how many are kept. */
+static int keep_heaviest(const FactList *found, bool con, const Contrast *c,
+                         Fact out[CONTRAST_MAX])
+{
+    double weight[CONTRAST_MAX];
+    int n = 0;
+    for (int i = 0; i < found->n; i++) {
+        if (found->con[i] != con)
+            continue;
+        double w = weight_of(found, i, c);
+        int at = n;
+        while (at > 0 && weight[at - 1] < w)
+            at--;
+        if (at == CONTRAST_MAX)
+            continue;
+        n += n < CONTRAST_MAX;
+        for (int k = n - 1; k > at; k--) {
+            out[k] = out[k - 1];
+            weight[k] = weight[k - 1];
+        }
+        out[at] = found->fact[i];
+        weight[at] = w;
+    }
+    while (n > 1 && weight[n - 1] < LEAST_WEIGHT)
+        n--;
+    return n;
+}
+
+void contrast_make(const ContrastPair *pair, Contrast *out)
+{
+    FactList found = { .n = 0 };
+    const AiFamily *family = ai_family(pair->game->ops->family);
+    *out = (Contrast){ .loss = pair->better->points - pair->other->points };
+    for (int i = 0; i < N_PARTS; i++)
+        out->part[i] = pair->better->part[i] - pair->other->part[i];
+    if (family->contrast != NULL)
+        family->contrast(pair, &found);
+    out->n_for = keep_heaviest(&found, false, out, out->pro);
+    out->n_although = keep_heaviest(&found, true, out, out->con);
+}
+
+bool contrast_of_best(const Game *g, const InfoSet *info, const Verdict *list, int n,
+                      Contrast *out)
+{
+    *out = (Contrast){ .n_for = 0 };
+    if (n < 2)
+        return false;
+    contrast_make(&(ContrastPair){ g, info, list, n, &list[0], &list[1] }, out);
+    return true;
+}

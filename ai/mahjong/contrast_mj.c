@@ -1,0 +1,187 @@
+/* Two choices of mahjong side by side. Each row of the tables of facts is asked twice: has the
+ * better choice the advantage, and has the other one? So no fact can speak for the wrong side. */
+#include "advice_impl.h"
+
+#include <string.h>
+
+#include "mj.h"
+
+/* -- the table after a choice ------------------------------------------------------------------ */
+
+static void take(View *v, Tile tile, int n)
+{
+    uint8_t *held = &v->mj.own.count[tile];
+    *held = (uint8_t)(*held - (n < *held ? n : *held));
+}
+
+static void add_meld(View *v, uint8_t type, Tile tile, Tile taken)
+{
+    MjSeat *own = &v->mj.table.seat[v->seat];
+    if (own->n_melds < MELDS_MAX)
+        own->meld[own->n_melds++] = (MjMeld){ type, tile, taken, v->mj.table.last_from };
+}
+
+static void lay_kong(View *v, const Action *a)
+{
+    MjSeat *own = &v->mj.table.seat[v->seat];
+    take(v, a->tile, mj_kong_takes(a->meld));
+    if (a->meld != MELD_ADDED_KONG) {
+        add_meld(v, a->meld, a->tile, a->tile);
+        return;
+    }
+    for (int i = 0; i < own->n_melds; i++) {
+        if (own->meld[i].type == MELD_PONG && own->meld[i].tile == a->tile)
+            own->meld[i].type = MELD_ADDED_KONG;
+    }
+}
+
+static void lay_chi(View *v, const Action *a)
+{
+    Tile low = a->tile;
+    for (int i = 0; i < 2; i++) {
+        take(v, a->with[i], 1);
+        low = a->with[i] < low ? a->with[i] : low;
+    }
+    add_meld(v, MELD_CHI, low, a->tile);
+}
+
+/* A meld is followed by the best discard. */
+static void carry_out(View *v, const Verdict *choice)
+{
+    const Action *a = &choice->action;
+    switch ((ActionKind)a->kind) {
+    case ACT_DISCARD:
+        take(v, a->tile, 1);
+        break;
+    case ACT_KONG:
+        lay_kong(v, a);
+        break;
+    case ACT_PONG:
+        take(v, a->tile, 2);
+        add_meld(v, MELD_PONG, a->tile, a->tile);
+        break;
+    case ACT_CHI:
+        lay_chi(v, a);
+        break;
+    case ACT_VOID:
+        v->mj.table.seat[v->seat].void_suit = a->suit;
+        break;
+    case ACT_EXCHANGE:
+        for (int i = 0; i < 3; i++)
+            take(v, a->with[i], 1);
+        break;
+    case ACT_PASS:
+    case ACT_WIN:
+    case ACT_PLAY:
+    case N_ACTION_KINDS:
+        break;
+    }
+    if (choice->mj.next_discard != TILE_NONE && (a->kind == ACT_PONG || a->kind == ACT_CHI))
+        take(v, choice->mj.next_discard, 1);
+}
+
+/* -- fans in reach ----------------------------------------------------------------------------- */
+
+static int steps_to_one_suit(const Chair *c)
+{
+    int least = MJ_SHANTEN_MAX;
+    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
+        Chair pure = *c;
+        bool melded_elsewhere = false;
+        for (Tile k = 0; k < N_KINDS; k++) {
+            if (suit_of(k) == suit)
+                continue;
+            pure.set.copies[k] = 0;
+            melded_elsewhere |= c->hand.melded[k] > 0;
+        }
+        if (melded_elsewhere || c->set.copies[tile_of(suit, 1)] == 0)
+            continue;
+        pure.set.suits = 0;
+        int steps = mj_shanten(&pure.set, &pure.hand);
+        least = steps < least ? steps : least;
+    }
+    return least;
+}
+
+/* Four triplets and a pair: two tiles of five groups, a third for four of them. */
+static int steps_to_triplets(const Chair *c, const MjSeat *own)
+{
+    int sets = own->n_melds, pairs = 0;
+    for (int i = 0; i < own->n_melds; i++) {
+        if (own->meld[i].type == MELD_CHI)
+            return MJ_SHANTEN_MAX;
+    }
+    for (Tile k = 0; k < N_KINDS; k++) {
+        int n = c->set.copies[k] > 0 ? c->hand.count[k] : 0;
+        sets += n >= 3;
+        pairs += n == 2;
+    }
+    sets = sets < 4 ? sets : 4;
+    pairs = pairs < 5 - sets ? pairs : 5 - sets;
+    return 8 - 2 * sets - pairs;
+}
+
+static int steps_to_pairs(const Chair *c)
+{
+    Chair paired = *c;
+    if (c->hand.n_melds > 0 || !(c->set.shapes & SHAPE_SEVEN_PAIRS))
+        return MJ_SHANTEN_MAX;
+    paired.set.shapes = SHAPE_SEVEN_PAIRS;
+    mj_set_close(&paired.set);
+    return mj_shanten(&paired.set, &paired.hand);
+}
+
+static void look_at_side(const Game *g, const View *v, const Verdict *choice, MjSide *out)
+{
+    Chair c;
+    *out = (MjSide){ .v = choice, .f = &choice->mj, .after = *v };
+    carry_out(&out->after, choice);
+    chair_of(g, &out->after, &c);
+    out->steps[AIM_ONE_SUIT] = (int8_t)steps_to_one_suit(&c);
+    out->steps[AIM_TRIPLETS] = (int8_t)steps_to_triplets(&c, &out->after.mj.table.seat[v->seat]);
+    out->steps[AIM_SEVEN_PAIRS] = (int8_t)steps_to_pairs(&c);
+}
+
+/* -- the scene --------------------------------------------------------------------------------- */
+
+KindMask live_kinds(const MjScene *s, KindMask kinds)
+{
+    KindMask live = 0;
+    for (Tile k = 0; k < N_KINDS; k++)
+        live |= has_kind(kinds, k) && s->unseen[k] > 0 ? kind_bit(k) : 0;
+    return live;
+}
+
+static void look(const ContrastPair *pair, MjScene *out)
+{
+    Chair c;
+    const View *v = &pair->info->view;
+    *out = (MjScene){ .game = pair->game, .view = v };
+    mj_unseen_counts(pair->game, v, out->unseen);
+    chair_of(pair->game, v, &c);
+    out->n_groups = hand_groups(&c, &v->mj.table.seat[v->seat], out->group);
+    look_at_side(pair->game, v, pair->better, &out->better);
+    look_at_side(pair->game, v, pair->other, &out->other);
+}
+
+static void find(const MjScene *s, MjHolds *const *row, FactList *out)
+{
+    for (; *row != NULL; row++) {
+        Fact pro = fact_of(0), con = fact_of(0);
+        if ((*row)(s, &s->better, &s->other, &pro))
+            fact_add(out, false, &pro, 0);
+        else if ((*row)(s, &s->other, &s->better, &con))
+            fact_add(out, true, &con, 0);
+    }
+}
+
+void mj_contrast(const ContrastPair *pair, FactList *out)
+{
+    MjScene s;
+    look(pair, &s);
+    find(&s, mj_facts_of_money, out);
+    find(&s, mj_facts_of_speed, out);
+    find(&s, mj_facts_of_aims, out);
+    find(&s, mj_facts_of_safety, out);
+    find(&s, mj_facts_of_suits, out);
+}

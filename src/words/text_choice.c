@@ -1,0 +1,315 @@
+/* The table of choices in cells and lines. Numbers are counted in units of the last place shown, so
+ * that what stands there adds up. */
+#include "text_choice.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "text_verdict.h"
+#include "words_family.h"
+
+/* -- numbers ----------------------------------------------------------------------------------- */
+
+/* Places after the point of all numbers of a table whose best is worth so much. */
+static int places_for(GameFamily family, double best)
+{
+    int places = words_family(family)->places;
+    for (double limit = 100; places > 0 && fabs(best) >= limit; limit *= 10)
+        places--;
+    return places;
+}
+
+static double units_of(int places)
+{
+    double units = 1;
+    for (; places > 0; places--)
+        units *= 10;
+    return units;
+}
+
+static void put_units(int64_t n, int places, const char *plus, char *out, size_t size)
+{
+    snprintf(out, size, "%s%.*f", n > 0 ? plus : "", places, (double)n / units_of(places));
+}
+
+static GameFamily family_of(const ChoiceTable *c) { return c->text->game->ops->family; }
+
+static int places_of(const ChoiceTable *c)
+{
+    return places_for(family_of(c), c->n > 0 ? c->list[0].points : 0);
+}
+
+static int64_t value_of(const ChoiceTable *c, int i)
+{
+    return llround(c->list[i].points * units_of(places_of(c)));
+}
+
+const char *text_choice_value(const ChoiceTable *c, int i, char *out, size_t size)
+{
+    put_units(value_of(c, i), places_of(c), "+", out, size);
+    return out;
+}
+
+const char *text_choice_loss(const ChoiceTable *c, int i, char *out, size_t size)
+{
+    if (i == 0)
+        snprintf(out, size, "-");
+    else
+        put_units(value_of(c, 0) - value_of(c, i), places_of(c), "", out, size);
+    return out;
+}
+
+const char *text_choice_units(void) { return _("points a hand"); }
+
+/* -- parts ------------------------------------------------------------------------------------- */
+
+/* The part that lost most by rounding, or with `least` gained most; -1: none is used. */
+static int next_to_mend(const double part[N_PARTS], const double lost[N_PARTS], bool least)
+{
+    int next = -1;
+    for (int i = 0; i < N_PARTS; i++) {
+        if (part[i] != 0 && (next < 0 || (least ? lost[i] < lost[next] : lost[i] > lost[next])))
+            next = i;
+    }
+    return next;
+}
+
+/* Whole units for parts that add up to `total`: rounded down, and what is left over goes to those
+ * that lost most by it (the method of the largest remainder). */
+static void share_out(const double part[N_PARTS], double units, int64_t total,
+                      int64_t out[N_PARTS])
+{
+    double lost[N_PARTS];
+    int64_t left = total;
+    for (int i = 0; i < N_PARTS; i++) {
+        double exact = part[i] * units;
+        out[i] = (int64_t)floor(exact);
+        lost[i] = exact - floor(exact);
+        left -= out[i];
+    }
+    while (left != 0) {
+        int step = left > 0 ? 1 : -1, i = next_to_mend(part, lost, left < 0);
+        if (i < 0)
+            return;
+        out[i] += step;
+        lost[i] -= step;
+        left -= step;
+    }
+}
+
+/* Greatest first. */
+static const char *list_parts(const int64_t part[N_PARTS], int places, char *out, size_t size)
+{
+    bool listed[N_PARTS] = { false };
+    TextLine l = text_begin(out, size);
+    for (;;) {
+        int most = -1;
+        for (int i = 0; i < N_PARTS; i++) {
+            if (!listed[i] && part[i] != 0 && (most < 0 || llabs(part[i]) > llabs(part[most])))
+                most = i;
+        }
+        if (most < 0)
+            return out;
+        char number[TEXT_POINTS];
+        listed[most] = true;
+        put_units(part[most], places, "+", number, sizeof number);
+        text_add(&l, "%s%s %s", l.used > 0 ? _(", ") : "", text_part((VerdictPart)most), number);
+    }
+}
+
+static bool has_parts(const Verdict *v)
+{
+    for (int i = 0; i < N_PARTS; i++) {
+        if (v->part[i] != 0)
+            return true;
+    }
+    return false;
+}
+
+const char *text_choice_parts(const ChoiceTable *c, int i, bool against_best, char *out,
+                              size_t size)
+{
+    int64_t whole[N_PARTS];
+    double part[N_PARTS];
+    const Verdict *v = &c->list[i];
+    out[0] = '\0';
+    if (!c->in_points || !has_parts(v))
+        return out;
+    for (int k = 0; k < N_PARTS; k++)
+        part[k] = against_best ? c->list[0].part[k] - v->part[k] : v->part[k];
+    share_out(part, units_of(places_of(c)),
+              against_best ? value_of(c, 0) - value_of(c, i) : value_of(c, i), whole);
+    return list_parts(whole, places_of(c), out, size);
+}
+
+const char *text_contrast_loss(const TextContext *t, const Contrast *c, char *out, size_t size)
+{
+    int places = places_for(t->game->ops->family, c->loss);
+    put_units(llround(c->loss * units_of(places)), places, "", out, size);
+    return out;
+}
+
+const char *text_contrast_parts(const TextContext *t, const Contrast *c, char *out, size_t size)
+{
+    int64_t whole[N_PARTS];
+    int places = places_for(t->game->ops->family, c->loss);
+    share_out(c->part, units_of(places), llround(c->loss * units_of(places)), whole);
+    return list_parts(whole, places, out, size);
+}
+
+/* -- cells ------------------------------------------------------------------------------------- */
+
+enum { RANK_MOVE = 100, RANK_LOSS = 90, RANK_VALUE = 80 };
+
+void text_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_COLUMNS])
+{
+    const WordsFamily *family = words_family(family_of(c));
+    memset(out, 0, CHOICE_COLUMNS * sizeof *out);
+    for (int i = 0; i < CHOICE_COLUMNS; i++)
+        out[i].head = "";
+    out[0] = (ChoiceColumn){ _("move"), false, RANK_MOVE };
+    if (family->choice_columns != NULL)
+        family->choice_columns(c, &out[1]);
+    if (!c->in_points)
+        return;
+    out[CHOICE_VALUE] = (ChoiceColumn){ _("value"), true, RANK_VALUE };
+    out[CHOICE_LOSS] = (ChoiceColumn){ _("loss"), true, RANK_LOSS };
+}
+
+void text_choice_row(const ChoiceTable *c, int i, char cell[CHOICE_COLUMNS][CHOICE_CELL])
+{
+    const WordsFamily *family = words_family(family_of(c));
+    char move[TEXT_PHRASE];
+    for (int k = 0; k < CHOICE_COLUMNS; k++)
+        cell[k][0] = '\0';
+    if (family->choice_move != NULL)
+        family->choice_move(c, i, move, sizeof move);
+    else
+        text_action(c->text, &c->list[i].action, move, sizeof move);
+    TextLine l = text_begin(cell[0], CHOICE_CELL);
+    text_add(&l, "%s", move);
+    if (family->choice_cells != NULL)
+        family->choice_cells(c, i, &cell[1]);
+    if (!c->in_points)
+        return;
+    text_choice_value(c, i, cell[CHOICE_VALUE], CHOICE_CELL);
+    text_choice_loss(c, i, cell[CHOICE_LOSS], CHOICE_CELL);
+}
+
+int text_choice_groups(const ChoiceTable *c, ChoiceGroup *out, int cap)
+{
+    const WordsFamily *family = words_family(family_of(c));
+    if (family->choice_groups != NULL)
+        return family->choice_groups(c, out, cap);
+    int n = c->n < cap ? c->n : cap;
+    for (int i = 0; i < n; i++)
+        out[i] = (ChoiceGroup){ i, 1 };
+    return n;
+}
+
+/* -- lines ------------------------------------------------------------------------------------- */
+
+enum { GROUPS_MAX = 512, GAP = 2, MARK = 2 };
+
+/* The cells of a group: its best row, with a count. */
+static void cells_of(const ChoiceTable *c, const ChoiceGroup *g,
+                     char cell[CHOICE_COLUMNS][CHOICE_CELL])
+{
+    text_choice_row(c, g->row, cell);
+    size_t used = strlen(cell[0]);
+    if (g->count > 1)
+        snprintf(cell[0] + used, CHOICE_CELL - used, _(" (%d alike)"), g->count);
+    cell[0][text_whole(cell[0], CHOICE_CELL - 1)] = '\0';
+}
+
+static int total_of(const ChoiceLayout *l)
+{
+    int total = MARK;
+    for (int i = 0; i < l->n; i++)
+        total += l->width[i] + (i > 0 ? GAP : 0);
+    return total;
+}
+
+static void drop_least(ChoiceLayout *l)
+{
+    int least = 0;
+    for (int i = 1; i < l->n; i++)
+        least = l->head[i].rank < l->head[least].rank ? i : least;
+    l->n--;
+    for (int i = least; i < l->n; i++) {
+        l->column[i] = l->column[i + 1];
+        l->width[i] = l->width[i + 1];
+        l->head[i] = l->head[i + 1];
+    }
+}
+
+void text_choice_layout(const ChoiceTable *c, int rows, int room, ChoiceLayout *out)
+{
+    ChoiceColumn head[CHOICE_COLUMNS];
+    ChoiceGroup group[GROUPS_MAX];
+    int width[CHOICE_COLUMNS], n = text_choice_groups(c, group, GROUPS_MAX);
+    text_choice_columns(c, head);
+    for (int k = 0; k < CHOICE_COLUMNS; k++)
+        width[k] = text_width(head[k].head);
+    for (int i = 0; i < n && i < rows; i++) {
+        char cell[CHOICE_COLUMNS][CHOICE_CELL];
+        cells_of(c, &group[i], cell);
+        for (int k = 0; k < CHOICE_COLUMNS; k++) {
+            int w = text_width(cell[k]);
+            width[k] = w > width[k] ? w : width[k];
+        }
+    }
+    out->n = 0;
+    for (int k = 0; k < CHOICE_COLUMNS; k++) {
+        if (head[k].rank == 0)
+            continue;
+        out->column[out->n] = k;
+        out->width[out->n] = width[k];
+        out->head[out->n++] = head[k];
+    }
+    while (out->n > 1 && total_of(out) > room)
+        drop_least(out);
+}
+
+const char *text_choice_line(const ChoiceTable *c, const ChoiceLayout *l, const ChoiceGroup *group,
+                             bool marked, char out[CHOICE_LINE])
+{
+    char cell[CHOICE_COLUMNS][CHOICE_CELL];
+    TextLine line = text_begin(out, CHOICE_LINE);
+    if (group != NULL)
+        cells_of(c, group, cell);
+    text_add(&line, marked ? "> " : "  ");
+    for (int i = 0; i < l->n; i++) {
+        const char *text = group != NULL ? cell[l->column[i]] : l->head[i].head;
+        int pad = l->width[i] - text_width(text);
+        pad = pad > 0 ? pad : 0;
+        text_add(&line, "%*s%*s%s", i > 0 ? GAP : 0, "", l->head[i].right ? pad : 0, "", text);
+        if (!l->head[i].right && i + 1 < l->n)
+            text_add(&line, "%*s", pad, "");
+    }
+    return out;
+}
+
+void choice_table_print(const ChoiceTable *c, const ChoicePrint *how)
+{
+    ChoiceGroup group[GROUPS_MAX];
+    ChoiceLayout l;
+    char line[CHOICE_LINE];
+    int n = text_choice_groups(c, group, GROUPS_MAX), rows = how->rows < n ? how->rows : n;
+    bool shown = how->marked < 0;
+    text_choice_layout(c, rows, how->room, &l);
+    how->say(how->to, text_choice_line(c, &l, NULL, false, line));
+    for (int i = 0; i < rows; i++) {
+        bool marked = group[i].row == how->marked;
+        shown |= marked;
+        how->say(how->to, text_choice_line(c, &l, &group[i], marked, line));
+    }
+    if (shown)
+        return;
+    const ChoiceGroup alone = { how->marked, 1 };
+    how->say(how->to, text_choice_line(c, &l, &alone, true, line));
+}
