@@ -38,6 +38,10 @@ _paiju()
     --config | --record | --results | --socket | join | par | replay | review | verify)
         COMPREPLY=($(compgen -f -- "$word"))
         return ;;
+    --game)
+        words=$(_paiju_list "$paiju" bot '?') ;;
+    --sort)
+        words=$(_paiju_list "$paiju" records --sort '?') ;;
     --rules)
         words=$(_paiju_list "$paiju" play $(_paiju_game "$paiju") --rules '?')
         COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))

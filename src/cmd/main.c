@@ -21,6 +21,7 @@
 #include "cmd_query.h"
 #include "cmd_picture.h"
 #include "cmd_replay.h"
+#include "cmd_records.h"
 #include "cmd_review.h"
 #include "cmd_rules.h"
 #include "cmd_stats.h"
@@ -189,6 +190,11 @@ static const CliCommand commands[] = {
       N_("practice; without a name the drills and their results"), cmd_train },
     { "rules", "GAME", 1, 1, RULE_OPTIONS,
       N_("the rules of a game, and all that pays"), cmd_rules },
+    { "records", "[WORD...]", 0, -1,
+      CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_GAME) | CLI_BIT(CLI_OPPONENT) | CLI_BIT(CLI_SINCE) |
+          CLI_BIT(CLI_UNTIL) | CLI_BIT(CLI_STAR) | CLI_BIT(CLI_SORT) | CLI_BIT(CLI_REVERSE) |
+          CLI_BIT(CLI_JSON),
+      N_("the games played here, with place, result and accuracy; words search"), cmd_records },
     { "stats", "[GAME]", 0, 1,
       CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_JSON) | CLI_BIT(CLI_NAME) | CLI_BIT(CLI_REBUILD),
       N_("results of the games played here"), cmd_stats },

@@ -1,5 +1,5 @@
-/* What the player notes beside records: a star, a name, some words. They stand in a file of their own,
- * marks.json in the directory of records, so that no record is ever touched. */
+/* What the player notes beside records: a star, a name, some words. They stand in a file of their
+ * own, marks.json in the directory of records, so that no record is ever touched. */
 #ifndef PAIJU_RECORD_MARKS_H
 #define PAIJU_RECORD_MARKS_H
 

@@ -181,6 +181,23 @@ Err  stats_report(Stats *s, const StatsWho *who, const GameOps *only, StatsRepor
                   Diag *diag);
 void stats_report_free(StatsReport *r);
 
+/* What reviews have found about that person in one record. */
+typedef struct StatsRecord {
+    char   *record;             /* its name: stats_record_name */
+    int64_t hands;              /* of theirs that were reviewed */
+    int64_t unforced;           /* decisions */
+    int64_t accuracy;           /* hundredths of a per cent */
+    int64_t inaccuracy, mistake, blunder;
+} StatsRecord;
+
+/* The records with such reviews, in the order of their names. The caller frees them. */
+Err  stats_records(Stats *s, const StatsWho *who, StatsRecord **out, int *n, Diag *diag);
+void stats_records_free(StatsRecord *list, int n);
+
+/* How the database names a record: its file name among the user's records, else its full path. The
+ * caller frees it. */
+char *stats_record_name(const char *path);
+
 /* The same from the user's database. If that cannot be used, the error says why and *out is what
  * the records alone tell; NULL if not even that. */
 Err stats_report_user(const StatsWho *who, const GameOps *only, StatsReport **out, Diag *diag);

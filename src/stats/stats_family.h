@@ -1,4 +1,5 @@
-/* What the statistics must know of a family of games: one row each, in stats_mj.c and stats_dtz.c. */
+/* What the statistics must know of a family of games: one row each, in stats_mj.c and
+ * stats_dtz.c. */
 #ifndef PAIJU_STATS_FAMILY_H
 #define PAIJU_STATS_FAMILY_H
 

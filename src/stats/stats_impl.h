@@ -126,10 +126,6 @@ bool stats_facts_read(char *text, StatsFacts *out);
 void stats_match_of(Record *record, StatsMatch *out);
 void stats_match_free(StatsMatch *m);
 
-/* How the database names a record: its file name among the user's records, else its full path. The
- * caller frees it. */
-char *stats_record_name(const char *path);
-
 /* Where the record of a name lies. The caller frees it. */
 char *stats_record_path(const char *name);
 
@@ -137,6 +133,12 @@ char *stats_record_path(const char *name);
  * left out. */
 typedef Err StatsTake(void *context, const char *path, Diag *diag);
 Err stats_each_record(StatsTake *take, void *context, Diag *diag);
+
+/* Is a hand or a win that of the person the statistics are of? */
+bool stats_is_theirs(const StatsWho *who, StatsRole role, const char *name);
+
+/* The mean of means that were added up weighed by what they are of; of > 0. */
+int64_t stats_mean(int64_t weighed, int64_t of);
 
 /* What a hand has made, `n` times: a word of records. */
 void stats_add_made(StatsHand *h, const char *what, int n);

@@ -42,7 +42,7 @@ static bool is_you(const char *name)
 }
 
 /* The owner also has what the only person of a table played. */
-static bool is_theirs(const StatsWho *who, StatsRole role, const char *name)
+bool stats_is_theirs(const StatsWho *who, StatsRole role, const char *name)
 {
     if (who->friend != NULL)
         return role == ROLE_FRIEND && strcmp(name, who->friend) == 0;
@@ -52,7 +52,7 @@ static bool is_theirs(const StatsWho *who, StatsRole role, const char *name)
 
 static bool is_guest(const StatsWho *who, StatsRole role, const char *name)
 {
-    return who->friend == NULL && role == ROLE_FRIEND && !is_theirs(who, role, name);
+    return who->friend == NULL && role == ROLE_FRIEND && !stats_is_theirs(who, role, name);
 }
 
 /* -- what hands add to ------------------------------------------------------------------------- */
@@ -185,7 +185,7 @@ static bool have_won(const Gathering *to)
 {
     bool won = false;
     for (int i = 0; i < to->facts.n_winners; i++)
-        won |= is_theirs(to->who, to->facts.winner[i].role, to->facts.winner[i].name);
+        won |= stats_is_theirs(to->who, to->facts.winner[i].role, to->facts.winner[i].name);
     return won;
 }
 
@@ -197,7 +197,7 @@ static void add_match(Gathering *to, const Match *m, bool finished)
         const StatsHand *h = &facts->hand[i];
         if (is_guest(to->who, facts->role, h->name))
             add_guest(to->report, m->game->ops, h);
-        if (!is_theirs(to->who, facts->role, h->name))
+        if (!stats_is_theirs(to->who, facts->role, h->name))
             continue;
         played = true;
         add_hand(m, h);
@@ -299,7 +299,7 @@ static void sort(void *list, int n, size_t size, int (*order)(const void *, cons
         qsort(list, (size_t)n, size, order);
 }
 
-static int64_t mean(int64_t weighed, int64_t of)
+int64_t stats_mean(int64_t weighed, int64_t of)
 {
     return (weighed + of / 2) / of;
 }
@@ -309,10 +309,10 @@ static void finish_game(StatsGame *g)
     for (int i = 0; i < g->n_days; i++) {
         g->unforced += g->day[i].unforced;
         g->accuracy += g->day[i].accuracy;
-        g->day[i].accuracy = mean(g->day[i].accuracy, g->day[i].unforced);
+        g->day[i].accuracy = stats_mean(g->day[i].accuracy, g->day[i].unforced);
     }
     if (g->unforced > 0)
-        g->accuracy = mean(g->accuracy, g->unforced);
+        g->accuracy = stats_mean(g->accuracy, g->unforced);
     sort(g->made, g->n_made, sizeof *g->made, by_made);
     sort(g->day, g->n_days, sizeof *g->day, by_day);
 }

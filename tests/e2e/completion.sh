@@ -28,6 +28,8 @@ check "part of a word" completes "play xuezhan --tiles c" cjk
 check "pace in words" completes "play --pace " slow normal fast instant
 check "games" completes "analyze " xuezhan hongzhong tuidaohu datongzi
 check "games of the statistics" completes "stats x" xuezhan
+check "games of the records" completes "records --game tui" tuidaohu
+check "orders of the records" completes "records --sort bl" blunders
 check "games of the lessons" completes "learn tui" tuidaohu
 check "kinds of query" completes "query mah" mahjong.discards
 check "kinds of query of one game" completes "query hong" hongzhong.win

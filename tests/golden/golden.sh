@@ -357,6 +357,22 @@ shows_practice() {
         { sed 's/^/# /' "$work/picture"; return 1; }
 }
 check "reviews and practice stand behind the figures of the games" shows_practice
+# Games of a person, one of them reviewed: columns, filter, order, note.
+library=$work/practised
+XDG_STATE_HOME=$library/state
+export XDG_STATE_HOME
+human_game datongzi-20261103-200000.jsonl datongzi --players tidy,greedy,greedy --seed 3 --hands 1
+human_game hongzhong-20261202-200000.jsonl hongzhong --players random,random,eff --seed 2 --hands 1
+own_records="wait:10 7 wait:10 shot n text:the_long_wait Enter * shot o shot f wait:10 shot Down Down Down Enter wait:10 shot Esc O shot"
+statistics records_own_80x24 80x24 "$own_records"
+rm -f "$library/paiju/records/marks.json"
+statistics records_own_60x20 60x20 ascii "$own_records"
+rm -f "$library/paiju/records/marks.json"
+statistics records_own_120x40 120x40 "wait:10 7 wait:10 shot"
+SHOOT_LANG=zh_CN
+export SHOOT_LANG
+statistics zh_records_own 80x24 "wait:10 7 wait:10 shot f wait:10 shot"
+unset XDG_STATE_HOME SHOOT_LANG
 library=$work/great
 mkdir -p "$library/paiju/records"
 human_game xuezhan-20261101-200000.jsonl xuezhan --players random,eff,eff,random --seed 15 --hands 2 \

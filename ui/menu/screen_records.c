@@ -1,153 +1,64 @@
-/* The records browser. Only the rows in sight are looked into at once, so that it opens at the same
- * speed for ten records and for ten thousand; a search looks into the others in slices between two
- * keys. */
+/* The list of records. Only the rows in sight are looked into at once, so that it opens at the same
+ * speed for ten records and for ten thousand; a search, a filter and another order look into the
+ * others in slices between two keys. */
 #include "screen_records.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "i18n.h"
-#include "record_marks.h"
-#include "records.h"
+#include "record_list.h"
 #include "screen_line.h"
 #include "screen_question.h"
+#include "screen_sieve.h"
 #include "start_game.h"
-#include "table_family.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
-enum { LOOKS_A_SLICE = 40, LINE_BYTES = 1024, DATE_COLS = 17, STAR_COLS = 2, GAME_COLS = 13 };
+enum { LOOKS_A_SLICE = 40, LINE_BYTES = 1024 };
 
 typedef struct Browser {
-    Screen   screen;
-    Records *records;           /* owned */
-    RecordMarks *marks;         /* owned */
-    int     *shown;             /* entries that match the search, newest first; owned */
-    List     list;              /* of those */
-    int      next;              /* entry that the search looks into next */
-    Edit     search;
-    bool     unfinished;        /* no others are listed */
-    bool     stale;             /* something was above: files may have changed */
-    Resuming resuming;
+    Screen      screen;
+    char       *name;           /* of the settings; owned */
+    RecordList *records;        /* owned */
+    RecordSieve sieve;
+    RecordOrder order;
+    bool        reverse;
+    List        list;           /* of those that pass */
+    Edit        search;
+    bool        unfinished;     /* no others are listed */
+    bool        stale;          /* something was above: files may have changed */
+    bool        busy;           /* not all have been found */
+    Resuming    resuming;
 } Browser;
 
 static const RecordEntry *entry_at(Browser *b, int row)
 {
-    return records_look(b->records, b->shown[row]);
+    return record_list_entry(b->records, row);
 }
 
-/* -- rows -------------------------------------------------------------------------------------- */
+/* -- listing ----------------------------------------------------------------------------------- */
 
-/* Why there is no result. */
-static const char *state_text(const RecordEntry *e)
-{
-    switch (e->state) {
-    case RECORD_ABANDONED:  return _("abandoned");
-    case RECORD_USELESS:    return _("cannot be read");
-    case RECORD_FINISHED:
-    case RECORD_UNFINISHED:
-    case RECORD_UNREAD:     break;
-    }
-    return "";
-}
-
-static const char *game_text(const RecordEntry *e)
-{
-    return e->game != NULL ? _(e->game->title) : "?";
-}
-
-const char *record_standing_text(const RecordEntry *e, char out[RECORD_STANDING])
-{
-    char hand[RECORD_STANDING / 2];
-    if (e->hand_no == 0 || e->game == NULL) {
-        snprintf(out, RECORD_STANDING, "%s", _("not begun"));
-        return out;
-    }
-    snprintf(hand, sizeof hand, _(table_family(e->game->family)->nth_hand), e->hand_no);
-    if (e->hands > 0)
-        snprintf(out, RECORD_STANDING, _("%s of %d, %+lld"), hand, e->hands, (long long)e->score);
-    else
-        snprintf(out, RECORD_STANDING, "%s, %+lld", hand, (long long)e->score);
-    return out;
-}
-
-/* Who played and what came of it. */
-static void outcome_text(const RecordEntry *e, char *out, size_t size)
-{
-    char standing[RECORD_STANDING];
-    if (e->state == RECORD_FINISHED)
-        snprintf(out, size, "%s", e->result);
-    else if (e->state == RECORD_UNFINISHED && e->gone[0] != '\0')
-        snprintf(out, size, _("gone: %s; %s, not finished"), e->gone,
-                 record_standing_text(e, standing));
-    else if (e->state == RECORD_UNFINISHED)
-        snprintf(out, size, _("%s: not finished"), record_standing_text(e, standing));
-    else
-        snprintf(out, size, "%s: %s", e->players != NULL ? e->players : strrchr(e->path, '/') + 1,
-                 state_text(e));
-}
-
-/* -- the search -------------------------------------------------------------------------------- */
-
-/* Do all words of the search stand in the row? */
-static bool matches(const Browser *b, const RecordEntry *e)
-{
-    if (b->unfinished && e->state != RECORD_UNFINISHED)
-        return false;
-    RecordMark mark = record_mark_of(b->marks, e->path);
-    char row[LINE_BYTES], outcome[LINE_BYTES / 2], words[EDIT_MAX], *rest = NULL;
-    outcome_text(e, outcome, sizeof outcome);
-    snprintf(row, sizeof row, "%s%s %s %s %s %s %s", mark.starred ? "* " : "", e->date,
-             game_text(e), e->game != NULL ? e->game->key : "",
-             e->players != NULL ? e->players : "", mark.label, outcome);
-    snprintf(words, sizeof words, "%s", b->search.text);
-    for (char *word = strtok_r(words, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest))
-        if (strcasestr(row, word) == NULL)
-            return false;
-    return true;
-}
-
-static bool is_sifted(const Browser *b)
-{
-    return b->unfinished || b->search.text[0] != '\0';
-}
-
-static bool is_searching(const Browser *b)
-{
-    return is_sifted(b) && b->next < records_n(b->records);
-}
-
-/* Begins to list what matches; without a search that is everything. */
+/* Begins to list what passes. */
 static void begin_list(Browser *b)
 {
-    int n = records_n(b->records);
-    b->list.n = b->next = 0;
-    for (int i = 0; i < n && !is_sifted(b); i++)
-        b->shown[b->list.n++] = b->next++;
+    snprintf(b->sieve.words, sizeof b->sieve.words, "%s", b->search.text);
+    b->sieve.unfinished |= b->unfinished;
+    record_list_sift(b->records, &b->sieve, b->order, b->reverse);
+    b->list.n = record_list_n(b->records);
+    b->busy = true;
     if (b->list.selected >= b->list.n)
         b->list.selected = 0;
-}
-
-static void search_on(Browser *b)
-{
-    for (int i = 0; i < LOOKS_A_SLICE && is_searching(b); i++, b->next++) {
-        if (matches(b, records_look(b->records, b->next)))
-            b->shown[b->list.n++] = b->next;
-    }
 }
 
 /* Lists the files again, and stays where it was. */
 static void read_directory(Browser *b)
 {
-    records_free(b->records);
-    record_marks_free(b->marks);
-    free(b->shown);
-    b->records = records_list();
-    b->marks = record_marks_load();
-    b->shown = x_alloc(((size_t)records_n(b->records) + 1) * sizeof *b->shown);
     int selected = b->list.selected;
+    StatsWho who = { .owner = b->name };
+    record_list_free(b->records);
+    b->records = record_list_new(&who);
     begin_list(b);
     b->list.selected = selected < b->list.n ? selected : 0;
     b->stale = false;
@@ -159,67 +70,81 @@ static int tick(Screen *s, Ui *ui, int64_t now)
     (void)now;
     if (b->stale)
         read_directory(b);
-    if (!is_searching(b))
+    if (!b->busy)
         return -1;
     int before = b->list.n;
-    search_on(b);
-    ui->dirty |= before != b->list.n || !is_searching(b);
-    return is_searching(b) ? 0 : -1;
+    b->busy = record_list_step(b->records, LOOKS_A_SLICE);
+    b->list.n = record_list_n(b->records);
+    ui->dirty |= before != b->list.n || !b->busy;
+    return b->busy ? 0 : -1;
 }
 
 /* -- the picture ------------------------------------------------------------------------------- */
 
-static void draw_row(Browser *b, Canvas *c, Rect r, int row)
+/* What the columns have no room for: everybody's points, and the note. */
+static void draw_details(Browser *b, Canvas *c)
 {
-    const RecordEntry *e = entry_at(b, row);
-    RecordMark mark = record_mark_of(b->marks, e->path);
-    char outcome[LINE_BYTES], label[2 * LINE_BYTES] = "";
-    int y = r.y + row - b->list.top, x = r.x + 2;
-    Style style = list_mark(&b->list, c, row);
-    canvas_field(c, x, y, r.w - 2, style, mark.starred ? "*" : "");
-    x += STAR_COLS;
-    canvas_field(c, x, y, r.w - 2 - STAR_COLS, style, e->date);
-    x += DATE_COLS;
-    canvas_field(c, x, y, GAME_COLS, style, game_text(e));
-    x += GAME_COLS;
-    if (mark.label[0] != '\0')
-        snprintf(label, sizeof label, _("\"%s\" "), mark.label);
-    outcome_text(e, outcome, sizeof outcome);
-    strncat(label, outcome, sizeof label - strlen(label) - 1);
-    canvas_field(c, x, y, r.x + r.w - x, style, label);
+    char line[LINE_BYTES], outcome[LINE_BYTES / 2];
+    if (b->list.n == 0)
+        return;
+    RecordMark mark = record_list_mark(b->records, b->list.selected);
+    record_outcome_text(entry_at(b, b->list.selected), outcome, sizeof outcome);
+    snprintf(line, sizeof line, mark.note[0] != '\0' ? "%s  \"%s\"" : "%s", outcome, mark.note);
+    canvas_field(c, 1, c->rows - 3, c->cols - 2, STYLE_PLAIN, line);
 }
 
 static void draw_search(const Browser *b, Ui *ui, Canvas *c)
 {
-    char line[EDIT_MAX + 160], key[KEY_NAME_MAX];
+    char line[EDIT_MAX + LINE_BYTES], chosen[LINE_BYTES / 2], key[KEY_NAME_MAX];
     Rect r = { 1, c->rows - 2, c->cols - 2, 1 };
-    snprintf(line, sizeof line, _("/%s: %d found"), b->search.text, b->list.n);
     if (b->screen.typing) {
         canvas_put(c, r.x, r.y, STYLE_PROMPT, "/");
         edit_draw(&b->search, c, r.x + 1, r.y, r.w - 1, STYLE_PROMPT);
         return;
     }
-    if (b->search.text[0] == '\0')
+    RecordSieve sieve = b->sieve;
+    sieve.unfinished &= !b->unfinished;         /* the title says that */
+    sieve_text(&sieve, chosen, sizeof chosen);
+    if (b->search.text[0] != '\0' && chosen[0] != '\0')
+        snprintf(line, sizeof line, _("%s; /%s: %d found"), chosen, b->search.text, b->list.n);
+    else if (b->search.text[0] != '\0')
+        snprintf(line, sizeof line, _("/%s: %d found"), b->search.text, b->list.n);
+    else if (chosen[0] != '\0')
+        snprintf(line, sizeof line, _("%s: %d found"), chosen, b->list.n);
+    else
         snprintf(line, sizeof line, _("Enter opens, %s searches"),
                  keymap_name(&ui->keys, CMD_SEARCH, key));
     canvas_field(c, r.x, r.y, r.w, STYLE_DIM, line);
+}
+
+static void draw_title(const Browser *b, Canvas *c)
+{
+    int n = record_list_all(b->records);
+    const char *order = record_order_text(b->order);
+    char line[LINE_BYTES];
+    if (b->unfinished)
+        snprintf(line, sizeof line, "%s", _(" Unfinished games"));
+    else
+        snprintf(line, sizeof line, ngettext(" %d record", " %d records", (unsigned)n), n);
+    if (b->order == RECORDS_BY_DATE && !b->reverse)
+        ui_draw_title(c, "%s", line);
+    else if (b->reverse)
+        ui_draw_title(c, _("%s, %s, turned round"), line, order);
+    else
+        ui_draw_title(c, _("%s, %s"), line, order);
 }
 
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
     Browser *b = (Browser *)s;
     Rect rows = ui_body(c);
-    int n = records_n(b->records);
-    if (b->unfinished)
-        ui_draw_title(c, "%s", _(" Unfinished games"));
-    else
-        ui_draw_title(c, ngettext(" %d record", " %d records", (unsigned)n), n);
-    list_place(&b->list, rows);
-    for (int i = b->list.top; i < b->list.n && i < b->list.top + rows.h; i++)
-        draw_row(b, c, rows, i);
-    if (b->list.n == 0 && !is_searching(b))
-        canvas_put(c, rows.x + 2, rows.y, STYLE_DIM,
-                   n == 0 ? _("no game has been played here yet") : _("nothing matches"));
+    draw_title(b, c);
+    records_draw_rows(b->records, &b->list, c, rows);
+    if (b->list.n == 0 && !b->busy)
+        canvas_put(c, rows.x + 2, rows.y + 1, STYLE_DIM,
+                   record_list_all(b->records) == 0 ? _("no game has been played here yet")
+                                                    : _("nothing matches"));
+    draw_details(b, c);
     draw_search(b, ui, c);
     ui_draw_footer(ui, c, IN_RECORDS);
 }
@@ -259,13 +184,13 @@ static void open_selected(Browser *b, Ui *ui)
 static void put_mark(Browser *b, Ui *ui, const RecordMark *mark)
 {
     Diag diag = { 0 };
-    if (record_mark_put(b->marks, entry_at(b, b->list.selected)->path, mark, &diag) != ERR_NONE)
+    if (record_list_put_mark(b->records, b->list.selected, mark, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
 }
 
 static void star(Browser *b, Ui *ui)
 {
-    RecordMark mark = record_mark_of(b->marks, entry_at(b, b->list.selected)->path);
+    RecordMark mark = record_list_mark(b->records, b->list.selected);
     mark.starred = !mark.starred;
     put_mark(b, ui, &mark);
 }
@@ -273,10 +198,20 @@ static void star(Browser *b, Ui *ui)
 static void named(void *owner, Ui *ui, const char *line)
 {
     Browser *b = owner;
-    RecordMark mark = record_mark_of(b->marks, entry_at(b, b->list.selected)->path);
+    RecordMark mark = record_list_mark(b->records, b->list.selected);
     if (line == NULL)
         return;
     snprintf(mark.label, sizeof mark.label, "%s", line);
+    put_mark(b, ui, &mark);
+}
+
+static void noted(void *owner, Ui *ui, const char *line)
+{
+    Browser *b = owner;
+    RecordMark mark = record_list_mark(b->records, b->list.selected);
+    if (line == NULL)
+        return;
+    snprintf(mark.note, sizeof mark.note, "%s", line);
     put_mark(b, ui, &mark);
 }
 
@@ -286,7 +221,7 @@ static void deletion_chosen(void *owner, Ui *ui, int answer)
     Diag diag = { 0 };
     if (answer != 1)
         return;
-    if (record_delete(b->marks, entry_at(b, b->list.selected)->path, &diag) != ERR_NONE)
+    if (record_list_delete(b->records, b->list.selected, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
     b->stale = true;
 }
@@ -301,9 +236,9 @@ static void ask_to_delete(Browser *b, Ui *ui)
         return;
     }
     char outcome[LINE_BYTES / 2];
-    outcome_text(e, outcome, sizeof outcome);
+    record_outcome_text(e, outcome, sizeof outcome);
     char *text = x_printf(_("%s, %s: %s\nWhat was counted of it stays in the statistics."), e->date,
-                          game_text(e), outcome);
+                          e->game != NULL ? _(e->game->title) : "?", outcome);
     ui_push(ui, question_new(_("Delete this record?"), text, answers, 2, deletion_chosen, b));
     free(text);
 }
@@ -311,15 +246,70 @@ static void ask_to_delete(Browser *b, Ui *ui)
 /* The commands for the row under the cursor. False: not one of them. */
 static bool mark_command(Browser *b, Ui *ui, Command command)
 {
-    if (b->list.n == 0)
+    if (command != CMD_STAR && command != CMD_RENAME && command != CMD_NOTE &&
+        command != CMD_DELETE)
         return false;
-    RecordMark mark = record_mark_of(b->marks, entry_at(b, b->list.selected)->path);
+    if (b->list.n == 0) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("there is no record here"));
+        return true;
+    }
+    RecordMark mark = record_list_mark(b->records, b->list.selected);
     switch ((int)command) {
     case CMD_STAR:   star(b, ui); break;
     case CMD_RENAME: ui_push(ui, line_new(_("Name of this record"), mark.label, named, b)); break;
+    case CMD_NOTE:   ui_push(ui, line_new(_("Note on this record"), mark.note, noted, b)); break;
     case CMD_DELETE: ask_to_delete(b, ui); break;
-    default:         return false;
+    default:         break;
     }
+    return true;
+}
+
+/* -- what is listed, and how ------------------------------------------------------------------- */
+
+static void sieve_changed(void *owner, Ui *ui)
+{
+    Browser *b = owner;
+    (void)ui;
+    b->list.selected = 0;
+    begin_list(b);
+}
+
+/* False: not one of these commands. */
+static bool list_otherwise(Browser *b, Ui *ui, Command command)
+{
+    switch ((int)command) {
+    case CMD_ORDER:
+        b->order = (RecordOrder)((b->order + 1) % N_RECORD_ORDERS);
+        b->reverse = false;
+        sieve_changed(b, ui);
+        break;
+    case CMD_TURN_ROUND:
+        b->reverse = !b->reverse;
+        sieve_changed(b, ui);
+        break;
+    case CMD_SIEVE:
+        ui_push(ui, sieve_new(b->records, &b->sieve, sieve_changed, b));
+        break;
+    default:
+        return false;
+    }
+    return true;
+}
+
+/* Ends a search, else a filter. False: there is neither. */
+static bool show_all_again(Browser *b)
+{
+    char chosen[LINE_BYTES];
+    RecordSieve sieve = b->sieve;
+    sieve.unfinished &= !b->unfinished;
+    sieve.words[0] = '\0';
+    if (b->search.text[0] != '\0')
+        b->search.text[0] = '\0';
+    else if (sieve_text(&sieve, chosen, sizeof chosen)[0] != '\0')
+        b->sieve = (RecordSieve){ .unfinished = b->unfinished };
+    else
+        return false;
+    begin_list(b);
     return true;
 }
 
@@ -345,13 +335,15 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
         type(b, pressed);
     else if (clicked >= 0 || command == CMD_ENTER || command == CMD_MARK)
         open_selected(b, ui);
-    else if (mark_command(b, ui, command))
+    else if (mark_command(b, ui, command) || list_otherwise(b, ui, command))
         return true;
-    else if (command == CMD_SEARCH || (command == CMD_BACK && b->search.text[0] != '\0')) {
-        s->typing = command == CMD_SEARCH;
-        b->search.text[0] = '\0';           /* a new search begins with all records */
+    else if (command == CMD_SEARCH) {
+        s->typing = true;
+        b->search.text[0] = '\0';           /* a new search begins with all that is chosen */
         begin_list(b);
-    } else
+    } else if (command == CMD_BACK)
+        return show_all_again(b);
+    else
         return list_command(&b->list, command == CMD_TOP      ? CMD_FIRST
                                       : command == CMD_BOTTOM ? CMD_LAST
                                                               : command);
@@ -361,9 +353,8 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 static void discard(Screen *s)
 {
     Browser *b = (Browser *)s;
-    records_free(b->records);
-    record_marks_free(b->marks);
-    free(b->shown);
+    record_list_free(b->records);
+    free(b->name);
     free(b);
 }
 
@@ -371,9 +362,10 @@ static const ScreenOps ops = {
     .context = IN_RECORDS, .draw = draw, .key = key, .tick = tick, .free = discard,
 };
 
-Screen *records_screen_new(bool unfinished)
+Screen *records_screen_new(const Ui *ui, bool unfinished)
 {
     Browser *b = x_alloc(sizeof *b);
+    b->name = x_strdup(ui_settings(ui)->name);
     b->screen.ops = &ops;
     b->unfinished = unfinished;
     read_directory(b);

@@ -1,15 +1,12 @@
-/* The records browser: date, game, players and result of every game played here, with a search. */
+/* The list of records: date, game, place, result, accuracy and opponents of every game played here,
+ * searched, sifted and in any order; stars, names and notes are given here. */
 #ifndef PAIJU_SCREEN_RECORDS_H
 #define PAIJU_SCREEN_RECORDS_H
 
-#include "records.h"
+#include "records_rows.h"
 #include "screen.h"
 
-/* "hand 3 of 8, +6" of a record that is not finished, as its game says it. Returns `out`. */
-enum { RECORD_STANDING = 120 };
-const char *record_standing_text(const RecordEntry *e, char out[RECORD_STANDING]);
-
 /* The list as the directory is now, or the unfinished games of it; ui_push takes it. */
-Screen *records_screen_new(bool unfinished);
+Screen *records_screen_new(const Ui *ui, bool unfinished);
 
 #endif

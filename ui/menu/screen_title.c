@@ -286,7 +286,7 @@ static void open_unfinished(Title *t, Ui *ui, const Item *item)
 {
     (void)t;
     (void)item;
-    ui_push(ui, records_screen_new(true));
+    ui_push(ui, records_screen_new(ui, true));
 }
 
 static void open_game(Title *t, Ui *ui, const Item *item)
@@ -325,7 +325,7 @@ static void open_records(Title *t, Ui *ui, const Item *item)
 {
     (void)t;
     (void)item;
-    ui_push(ui, records_screen_new(false));
+    ui_push(ui, records_screen_new(ui, false));
 }
 
 static void open_stats(Title *t, Ui *ui, const Item *item)

@@ -1,0 +1,302 @@
+/* The list of records for people and scripts: the rows of the menu's list, in the same orders and
+ * by the same sieve. Numbers come first and names last, as in paiju stats. */
+#include "cmd_records.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "json.h"
+#include "output.h"
+#include "record_list.h"
+#include "rules_load.h"
+#include "x_alloc.h"
+
+enum { CELL = 64, LOOKS = 1000 };
+
+/* -- the table --------------------------------------------------------------------------------- */
+
+static void print_right(const char *text, int width)
+{
+    int pad = width - text_width(text);
+    output("%*s%s", pad > 0 ? pad : 0, "", text);
+}
+
+enum { DATE_COLS = 16, PLACE_COLS = 7, RESULT_COLS = 12, ACCURACY_COLS = 10, CLASS_COLS = 4 };
+
+static void print_heading(void)
+{
+    output("%s", _("date"));
+    print_right("", DATE_COLS - text_width(_("date")));
+    print_right(_("place"), PLACE_COLS);
+    print_right(_("result"), RESULT_COLS);
+    print_right(_("accuracy"), ACCURACY_COLS);
+    print_right("??", CLASS_COLS);
+    output("    %s\n", _("game, opponents, record"));
+}
+
+static void print_numbers(const RecordEntry *e, const StatsRecord *review)
+{
+    char place[CELL] = "-", result[CELL] = "-", accuracy[CELL] = "-", blunders[CELL] = "-";
+    bool own = e->state == RECORD_FINISHED && e->owner != SEAT_NONE;
+    if (own)
+        snprintf(place, sizeof place, "%d/%d", e->place, e->n_seats);
+    if (own && e->wins >= 0)
+        snprintf(result, sizeof result, "%d (%+lld)", e->wins, (long long)e->score);
+    else if (own)
+        snprintf(result, sizeof result, "%+lld", (long long)e->score);
+    if (review != NULL) {
+        int64_t tenths = (review->accuracy + 5) / 10;
+        snprintf(accuracy, sizeof accuracy, "%lld.%lld%%", (long long)(tenths / 10),
+                 (long long)(tenths % 10));
+        snprintf(blunders, sizeof blunders, "%lld", (long long)review->blunder);
+    }
+    output("%-*s", DATE_COLS, e->date);
+    print_right(place, PLACE_COLS);
+    print_right(result, RESULT_COLS);
+    print_right(accuracy, ACCURACY_COLS);
+    print_right(blunders, CLASS_COLS);
+}
+
+static const char *name_of(const RecordEntry *e)
+{
+    const char *slash = strrchr(e->path, '/');
+    return slash != NULL ? slash + 1 : e->path;
+}
+
+static void print_row(RecordList *l, int row)
+{
+    const RecordEntry *e = record_list_entry(l, row);
+    RecordMark mark = record_list_mark(l, row);
+    print_numbers(e, record_list_review(l, row));
+    output("  %s ", mark.starred ? "*" : " ");
+    if (mark.label[0] != '\0')
+        output("\"%s\" ", mark.label);
+    output("%s, %s, ", e->game->key, e->owner != SEAT_NONE ? e->others : e->players);
+    if (e->state == RECORD_UNFINISHED)
+        output("%s, ", _("not finished"));
+    if (e->state == RECORD_ABANDONED)
+        output("%s, ", _("abandoned"));
+    output("%s\n", name_of(e));
+    if (mark.note[0] != '\0')
+        output("    %s\n", mark.note);
+}
+
+static void print_table(RecordList *l)
+{
+    if (record_list_all(l) == 0) {
+        output("%s\n", _("No game has been played here yet."));
+        return;
+    }
+    if (record_list_n(l) > 0)
+        print_heading();
+    for (int row = 0; row < record_list_n(l); row++)
+        print_row(l, row);
+    output(ngettext("%d record of %d\n", "%d records of %d\n", (unsigned)record_list_n(l)),
+           record_list_n(l), record_list_all(l));
+}
+
+/* -- the object -------------------------------------------------------------------------------- */
+
+static const char *state_word(const RecordEntry *e)
+{
+    switch (e->state) {
+    case RECORD_FINISHED:   return "finished";
+    case RECORD_UNFINISHED: return "unfinished";
+    case RECORD_ABANDONED:  return "abandoned";
+    case RECORD_USELESS:
+    case RECORD_UNREAD:     break;
+    }
+    return "unreadable";
+}
+
+static void put_names(Json *o, const char *key, const char *names)
+{
+    Json *list = json_new_list();
+    char *text = x_strdup(names), *rest = NULL;
+    for (char *name = strtok_r(text, ",", &rest); name != NULL; name = strtok_r(NULL, ",", &rest))
+        json_add_text(list, name + strspn(name, " "));
+    json_put(o, key, list);
+    free(text);
+}
+
+/* What is not known is left out: a place without a person or an end, an accuracy without a
+ * review. */
+static void put_result(Json *o, const RecordEntry *e)
+{
+    if (e->owner != SEAT_NONE)
+        json_put_int(o, "seat", e->owner);
+    json_put_int(o, "seats", e->n_seats);
+    if (e->place > 0)
+        json_put_int(o, "place", e->place);
+    if (e->owner != SEAT_NONE && e->state != RECORD_ABANDONED)
+        json_put_int(o, "score", e->score);
+    if (e->owner != SEAT_NONE && e->wins >= 0)
+        json_put_int(o, "wins", e->wins);
+    if (e->hand_no > 0)
+        json_put_int(o, "hand", e->hand_no);
+}
+
+static void put_review(Json *o, const StatsRecord *review)
+{
+    if (review == NULL)
+        return;
+    json_put_int(o, "reviewed", review->hands);
+    json_put_int(o, "accuracy", review->accuracy);
+    json_put_int(o, "inaccuracies", review->inaccuracy);
+    json_put_int(o, "mistakes", review->mistake);
+    json_put_int(o, "blunders", review->blunder);
+}
+
+static Json *row_object(RecordList *l, int row)
+{
+    const RecordEntry *e = record_list_entry(l, row);
+    RecordMark mark = record_list_mark(l, row);
+    Json *o = json_new_object();
+    json_put_text(o, "record", e->path);
+    json_put_text(o, "date", e->date);
+    json_put_text(o, "game", e->game->key);
+    json_put_text(o, "state", state_word(e));
+    put_result(o, e);
+    put_names(o, "players", e->players);
+    put_names(o, "opponents", e->others);
+    put_review(o, record_list_review(l, row));
+    json_put_flag(o, "star", mark.starred);
+    json_put_text(o, "label", mark.label);
+    json_put_text(o, "note", mark.note);
+    return o;
+}
+
+static Err print_object(RecordList *l, Diag *diag)
+{
+    Json *o = json_new_object(), *list = json_new_list();
+    for (int row = 0; row < record_list_n(l); row++)
+        json_add(list, row_object(l, row));
+    json_put(o, "records", list);
+    Err e = json_write_line(stdout, o, diag);
+    json_free(o);
+    return e;
+}
+
+/* -- the command line -------------------------------------------------------------------------- */
+
+static Err take_order(const char *word, RecordOrder *out, Diag *diag)
+{
+    char list[DIAG_TEXT / 2] = "";
+    size_t n = 0;
+    for (int i = 0; i < N_RECORD_ORDERS; i++) {
+        if (strcmp(word, record_order_word((RecordOrder)i)) == 0) {
+            *out = (RecordOrder)i;
+            return ERR_NONE;
+        }
+        n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", i > 0 ? ", " : "",
+                              record_order_word((RecordOrder)i));
+    }
+    return diag_set(diag, ERR_USAGE, _("--sort: there is no order %.40s; there are: %s"), word,
+                    list);
+}
+
+/* "2026", "2026-11", "2026-11-20". */
+static bool is_date(const char *text)
+{
+    static const char shape[] = "dddd-dd-dd";
+    size_t n = strlen(text);
+    for (size_t i = 0; i < n && i < sizeof shape - 1; i++)
+        if (shape[i] == 'd' ? !isdigit((unsigned char)text[i]) : text[i] != shape[i])
+            return false;
+    return n == 4 || n == 7 || n == 10;
+}
+
+static Err take_date(const Cli *cli, CliOption option, const char *name, char out[SIEVE_DATE],
+                     Diag *diag)
+{
+    if (!cli_given(cli, option))
+        return ERR_NONE;
+    snprintf(out, SIEVE_DATE, "%s", cli->value[option]);
+    if (is_date(cli->value[option]))
+        return ERR_NONE;
+    return diag_set(diag, ERR_USAGE,
+                    _("%s: %.40s is no date; a year, a month or a day is wanted: 2026-11-20"), name,
+                    cli->value[option]);
+}
+
+/* The words of the command line, all of which a row has to have. */
+static void take_words(const Cli *cli, RecordSieve *out)
+{
+    size_t n = 0;
+    for (int i = 0; i < cli->n_args && n < sizeof out->words; i++)
+        n += (size_t)snprintf(out->words + n, sizeof out->words - n, "%s%s", i > 0 ? " " : "",
+                              cli->args[i]);
+}
+
+typedef struct Wanted {
+    RecordSieve sieve;
+    RecordOrder order;
+} Wanted;
+
+static Err read_wanted(const Cli *cli, Wanted *out, Diag *diag)
+{
+    *out = (Wanted){ .order = RECORDS_BY_DATE };
+    Err e = ERR_NONE;
+    if (cli_given(cli, CLI_GAME))
+        e = rules_game(cli->value[CLI_GAME], &out->sieve.game, diag);
+    if (e == ERR_NONE && cli_given(cli, CLI_SORT))
+        e = take_order(cli->value[CLI_SORT], &out->order, diag);
+    if (e == ERR_NONE)
+        e = take_date(cli, CLI_SINCE, "--since", out->sieve.since, diag);
+    if (e == ERR_NONE)
+        e = take_date(cli, CLI_UNTIL, "--until", out->sieve.until, diag);
+    if (cli_given(cli, CLI_OPPONENT))
+        snprintf(out->sieve.opponent, sizeof out->sieve.opponent, "%s", cli->value[CLI_OPPONENT]);
+    out->sieve.starred = cli_given(cli, CLI_STAR);
+    out->sieve.readable = true;
+    take_words(cli, &out->sieve);
+    return e;
+}
+
+/* Names those that cannot be read, with the reason. Returns how many. */
+static int name_unreadable(RecordList *l)
+{
+    int n = 0;
+    for (int i = 0; i < record_list_all(l); i++) {
+        const RecordEntry *e = record_list_known(l, i);
+        RecordGist gist;
+        Diag why = { 0 };
+        if (e->state != RECORD_USELESS)
+            continue;
+        n++;
+        if (record_gist(e->path, &gist, &why) == ERR_NONE)
+            record_header_free(&gist.header);           /* it can be read by now */
+        else
+            cli_fail(&why);
+    }
+    return n;
+}
+
+int cmd_records(const Cli *cli)
+{
+    Diag diag = { 0 };
+    Wanted wanted;
+    if (read_wanted(cli, &wanted, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    StatsWho who = { .owner = cli->settings != NULL ? settings_now(cli->settings)->name : "" };
+    RecordList *l = record_list_new(&who);
+    while (record_list_look(l, LOOKS))
+        continue;
+    record_list_sift(l, &wanted.sieve, wanted.order, cli_given(cli, CLI_REVERSE));
+    while (record_list_step(l, LOOKS))
+        continue;
+    Err e = ERR_NONE;
+    if (cli_given(cli, CLI_JSON))
+        e = print_object(l, &diag);
+    else
+        print_table(l);
+    int unreadable = name_unreadable(l);
+    record_list_free(l);
+    if (e != ERR_NONE)
+        return cli_fail(&diag);
+    return unreadable > 0 ? EXIT_REFUSED : EXIT_DONE;
+}

@@ -1,0 +1,295 @@
+/* The list of records. Listing by date without a sieve needs no look into the files; everything
+ * else looks into all of them, in slices, and puts the rows in order when the last one is known. */
+#include "record_list.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "i18n.h"
+#include "x_alloc.h"
+
+enum { ROW_BYTES = 2048 };
+
+struct RecordList {
+    Records     *records;
+    RecordMarks *marks;
+    StatsRecord *review;        /* by name */
+    int          n_reviews;
+    RecordSieve  sieve;
+    RecordOrder  order;
+    bool         reverse, sifts, complete;
+    int         *shown;         /* records that are listed */
+    int          n_shown, next; /* the record that is sifted next */
+    bool        *looked;        /* of each record */
+    int          n_looked, next_look;
+};
+
+/* -- making ------------------------------------------------------------------------------------ */
+
+static const struct { const char *word, *text; } orders[N_RECORD_ORDERS] = {
+    [RECORDS_BY_DATE] = { "date", N_("newest first") },
+    [RECORDS_BY_GAME] = { "game", N_("by game") },
+    [RECORDS_BY_OPPONENTS] = { "opponents", N_("by opponents") },
+    [RECORDS_BY_PLACE] = { "place", N_("best place first") },
+    [RECORDS_BY_ACCURACY] = { "accuracy", N_("best accuracy first") },
+    [RECORDS_BY_BLUNDERS] = { "blunders", N_("most blunders first") },
+    [RECORDS_BY_STAR] = { "star", N_("starred ones first") },
+};
+
+const char *record_order_word(RecordOrder order) { return orders[order].word; }
+const char *record_order_text(RecordOrder order) { return _(orders[order].text); }
+
+/* Only what a review has left there is wanted: no database is made. */
+static void load_reviews(RecordList *l, const StatsWho *who)
+{
+    Stats *s;
+    if (!stats_are_kept() || stats_open(&s, NULL) != ERR_NONE)
+        return;
+    stats_records(s, who, &l->review, &l->n_reviews, NULL);
+    stats_close(s);
+}
+
+RecordList *record_list_new(const StatsWho *who)
+{
+    RecordList *l = x_alloc(sizeof *l);
+    l->records = records_list();
+    l->marks = record_marks_load();
+    size_t n = (size_t)records_n(l->records) + 1;
+    l->shown = x_alloc(n * sizeof *l->shown);
+    l->looked = x_alloc(n * sizeof *l->looked);
+    load_reviews(l, who);
+    record_list_sift(l, &(RecordSieve){ 0 }, RECORDS_BY_DATE, false);
+    return l;
+}
+
+void record_list_free(RecordList *l)
+{
+    if (l == NULL)
+        return;
+    records_free(l->records);
+    record_marks_free(l->marks);
+    stats_records_free(l->review, l->n_reviews);
+    free(l->shown);
+    free(l->looked);
+    free(l);
+}
+
+/* -- records ----------------------------------------------------------------------------------- */
+
+int record_list_all(const RecordList *l) { return records_n(l->records); }
+int record_list_looked(const RecordList *l) { return l->n_looked; }
+
+static const RecordEntry *look(RecordList *l, int i)
+{
+    l->n_looked += !l->looked[i];
+    l->looked[i] = true;
+    return records_look(l->records, i);
+}
+
+const RecordEntry *record_list_known(const RecordList *l, int i)
+{
+    return l->looked[i] ? records_entry(l->records, i) : NULL;
+}
+
+bool record_list_look(RecordList *l, int n)
+{
+    for (; n > 0 && l->next_look < record_list_all(l); l->next_look++, n--)
+        look(l, l->next_look);
+    return l->next_look < record_list_all(l);
+}
+
+static int by_record(const void *name, const void *review)
+{
+    return strcmp(name, ((const StatsRecord *)review)->record);
+}
+
+static const StatsRecord *review_of(const RecordList *l, int i)
+{
+    if (l->n_reviews == 0)
+        return NULL;
+    char *name = stats_record_name(records_entry(l->records, i)->path);
+    const StatsRecord *found = bsearch(name, l->review, (size_t)l->n_reviews, sizeof *l->review,
+                                       by_record);
+    free(name);
+    return found;
+}
+
+static RecordMark mark_of(const RecordList *l, int i)
+{
+    return record_mark_of(l->marks, records_entry(l->records, i)->path);
+}
+
+/* -- sifting ----------------------------------------------------------------------------------- */
+
+/* Is `name` one of a list "Lin, Mei"? Capitals are as good as small letters. */
+static bool is_among(const char *list, const char *name)
+{
+    size_t n = strlen(name);
+    for (const char *at = list; at != NULL; at = strstr(at, ", ")) {
+        at += at > list ? 2 : 0;
+        if (strncasecmp(at, name, n) == 0 && (at[n] == '\0' || at[n] == ','))
+            return true;
+    }
+    return false;
+}
+
+/* "2026-11" stands for all its days: only as much as was said is compared. */
+static bool is_within(const RecordEntry *e, const RecordSieve *s)
+{
+    return strncmp(e->date, s->since, strlen(s->since)) >= 0 &&
+           (s->until[0] == '\0' || strncmp(e->date, s->until, strlen(s->until)) <= 0);
+}
+
+static bool has_words(const RecordList *l, int i, const char *wanted)
+{
+    const RecordEntry *e = records_entry(l->records, i);
+    RecordMark mark = mark_of(l, i);
+    char row[ROW_BYTES], words[SIEVE_WORDS], *rest = NULL;
+    snprintf(row, sizeof row, "%s%s %s %s %s %s %s %s %s", mark.starred ? "* " : "", e->date,
+             e->game != NULL ? _(e->game->title) : "", e->game != NULL ? e->game->key : "",
+             e->players != NULL ? e->players : "", mark.label, mark.note,
+             e->result != NULL ? e->result : "",
+             e->state == RECORD_UNFINISHED  ? _("not finished")
+             : e->state == RECORD_ABANDONED ? _("abandoned") : "");
+    snprintf(words, sizeof words, "%s", wanted);
+    for (char *word = strtok_r(words, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest))
+        if (strcasestr(row, word) == NULL)
+            return false;
+    return true;
+}
+
+bool record_list_passes(RecordList *l, int i, const RecordSieve *s)
+{
+    const RecordEntry *e = look(l, i);
+    return (s->game == NULL || e->game == s->game) &&
+           (!s->unfinished || e->state == RECORD_UNFINISHED) &&
+           (!s->readable || e->state != RECORD_USELESS) &&
+           (!s->starred || mark_of(l, i).starred) &&
+           (!s->unreviewed || (e->state == RECORD_FINISHED && e->owner != SEAT_NONE &&
+                               review_of(l, i) == NULL)) &&
+           (s->opponent[0] == '\0' || (e->others != NULL && is_among(e->others, s->opponent))) &&
+           is_within(e, s) && (s->words[0] == '\0' || has_words(l, i, s->words));
+}
+
+static bool sifts(const RecordSieve *s)
+{
+    return s->game != NULL || s->starred || s->unfinished || s->unreviewed || s->readable ||
+           s->opponent[0] != '\0' || s->since[0] != '\0' || s->until[0] != '\0' ||
+           s->words[0] != '\0';
+}
+
+/* -- order ------------------------------------------------------------------------------------- */
+
+/* What a row is put in order by: first `text`, else the smaller number; then the newer one, whose
+ * index is lower. */
+typedef struct OrderKey {
+    const char *text;
+    int64_t     number;
+    int         i;
+} OrderKey;
+
+static int by_key(const void *a, const void *b)
+{
+    const OrderKey *p = a, *q = b;
+    int text = strcasecmp(p->text, q->text);
+    if (text != 0)
+        return text;
+    return p->number != q->number ? (p->number > q->number) - (p->number < q->number) : p->i - q->i;
+}
+
+static int menu_place(const GameOps *game)
+{
+    int i = 0;
+    while (game_ops(i) != NULL && game_ops(i) != game)
+        i++;
+    return i;
+}
+
+static OrderKey key_of(RecordList *l, int i)
+{
+    const RecordEntry *e = look(l, i);
+    const StatsRecord *review = review_of(l, i);
+    OrderKey key = { "", 0, i };
+    switch (l->order) {
+    case RECORDS_BY_DATE:
+    case N_RECORD_ORDERS:       break;
+    case RECORDS_BY_GAME:       key.number = menu_place(e->game); break;
+    case RECORDS_BY_OPPONENTS:  key.text = e->others != NULL ? e->others : "\x7f"; break;
+    case RECORDS_BY_PLACE:      key.number = e->place > 0 ? e->place : SEATS_MAX + 1; break;
+    case RECORDS_BY_ACCURACY:   key.number = review != NULL ? -review->accuracy : 1; break;
+    case RECORDS_BY_BLUNDERS:   key.number = review != NULL ? -review->blunder : 1; break;
+    case RECORDS_BY_STAR:       key.number = !mark_of(l, i).starred; break;
+    }
+    return key;
+}
+
+static void put_in_order(RecordList *l)
+{
+    OrderKey *key = x_alloc(((size_t)l->n_shown + 1) * sizeof *key);
+    for (int k = 0; k < l->n_shown && l->order != RECORDS_BY_DATE; k++)
+        key[k] = key_of(l, l->shown[k]);
+    if (l->order != RECORDS_BY_DATE)
+        qsort(key, (size_t)l->n_shown, sizeof *key, by_key);
+    for (int k = 0; k < l->n_shown && l->order != RECORDS_BY_DATE; k++)
+        l->shown[k] = key[k].i;
+    free(key);
+    for (int k = 0; k < l->n_shown / 2 && l->reverse; k++) {
+        int other = l->shown[l->n_shown - 1 - k];
+        l->shown[l->n_shown - 1 - k] = l->shown[k];
+        l->shown[k] = other;
+    }
+}
+
+/* -- listing ----------------------------------------------------------------------------------- */
+
+void record_list_sift(RecordList *l, const RecordSieve *sieve, RecordOrder order, bool reverse)
+{
+    l->sieve = *sieve;
+    l->order = order;
+    l->reverse = reverse;
+    l->n_shown = l->next = 0;
+    l->complete = false;
+    l->sifts = sifts(sieve);
+    if (l->sifts || order != RECORDS_BY_DATE)
+        return;
+    while (l->next < record_list_all(l))
+        l->shown[l->n_shown++] = l->next++;
+    put_in_order(l);
+    l->complete = true;
+}
+
+bool record_list_step(RecordList *l, int n)
+{
+    for (; n > 0 && l->next < record_list_all(l); l->next++, n--) {
+        if (record_list_passes(l, l->next, &l->sieve))
+            l->shown[l->n_shown++] = l->next;
+    }
+    if (l->complete || l->next < record_list_all(l))
+        return !l->complete;
+    put_in_order(l);
+    l->complete = true;
+    return false;
+}
+
+int record_list_n(const RecordList *l) { return l->n_shown; }
+
+const RecordEntry *record_list_entry(RecordList *l, int row) { return look(l, l->shown[row]); }
+
+RecordMark record_list_mark(RecordList *l, int row) { return mark_of(l, l->shown[row]); }
+
+const StatsRecord *record_list_review(RecordList *l, int row)
+{
+    return review_of(l, l->shown[row]);
+}
+
+Err record_list_put_mark(RecordList *l, int row, const RecordMark *mark, Diag *diag)
+{
+    return record_mark_put(l->marks, record_list_entry(l, row)->path, mark, diag);
+}
+
+Err record_list_delete(RecordList *l, int row, Diag *diag)
+{
+    return record_delete(l->marks, record_list_entry(l, row)->path, diag);
+}

@@ -1,0 +1,71 @@
+#!/bin/sh
+# paiju records: the list of games for the shell, and its object for scripts.
+. "$srcdir/tests/tap.sh"
+
+home records
+records=$HOME/.local/share/paiju/records
+mkdir -p "$records"
+
+# human_game NAME GAME PLAYERS...: a record in which seat 0 was a human who played like a computer.
+human_game() {
+    record=$1
+    shift
+    "$PAIJU" play "$@" --record "$HOME/game" >/dev/null </dev/null
+    sed '1s/"players":\["[^"]*"/"players":["human"/; 1s/"names":\["[^"]*"/"names":["You"/' \
+        "$HOME/game" >"$records/$record"
+    rm "$HOME/game"
+}
+# prints PATTERN ARGUMENTS...: some line of `paiju records ARGUMENTS` is like that, nothing is wrong.
+prints() {
+    pattern=$1
+    shift
+    "$PAIJU" records "$@" >"$HOME/out" 2>"$HOME/err" && LC_ALL=C grep -q -- "$pattern" "$HOME/out" &&
+        [ ! -s "$HOME/err" ] || { sed 's/^/# /' "$HOME/out" "$HOME/err"; return 1; }
+}
+# lists "GAME..." ARGUMENTS...: the games of the rows, in their order.
+lists() {
+    expected=$1
+    shift
+    got=$("$PAIJU" records "$@" | sed -n 's/^2026.*  [ *] \([a-z]*\), .*/\1/p' | tr '\n' ' ')
+    [ "$got" = "$expected " ] || { echo "# $got"; return 1; }
+}
+
+check "before the first game" prints "^No game has been played here yet"
+human_game xuezhan-20261101-200000.jsonl xuezhan --players eff,random,random,random --seed 1 --hands 1
+human_game tuidaohu-20261102-200000.jsonl tuidaohu --players eff,random,random,random --seed 2 --hands 1
+human_game datongzi-20261203-200000.jsonl datongzi --players tidy,greedy,greedy --seed 3 --hands 1
+check "place and result" prints "^2026-11-01 20:00 *[1-4]/4 *[+-][0-9]* *-  *-    xuezhan, Lin, Mei, Bo, xuezhan-20261101"
+check "of Tuidaohu the hands won, which rank first" prints "^2026-11-02 20:00 *[1-4]/4 *[01] ([+-][0-9]*)"
+"$PAIJU" review "$records/tuidaohu-20261102-200000.jsonl" --level eff >/dev/null
+check "how many there are" prints "^3 records of 3$"
+check "newest first" lists "datongzi tuidaohu xuezhan"
+check "oldest first" lists "xuezhan tuidaohu datongzi" --reverse
+check "by game, as the menu has them" lists "xuezhan tuidaohu datongzi" --sort game
+check "one game" lists "tuidaohu" --game tuidaohu
+check "one opponent" lists "tuidaohu xuezhan" --opponent bo
+check "a month" lists "tuidaohu xuezhan" --since 2026-11 --until 2026-11
+check "words" lists "xuezhan" bo 20:00 xuezhan
+printf '{"xuezhan-20261101-200000.jsonl":{"star":true,"label":"the first","note":"why 5m?"}}\n' >"$records/marks.json"
+check "a star, a name and a note" prints '^2026-11-01.*  \* "the first" xuezhan' --star
+"$PAIJU" records --json >"$HOME/json"
+check "one object with every column" sh -c "
+    [ \$(wc -l <'$HOME/json') -eq 1 ] &&
+    grep -q '\"game\":\"tuidaohu\",\"state\":\"finished\",\"seat\":0,\"seats\":4,\"place\":[1-4],\"score\":-*[0-9]*,\"wins\":[01],' '$HOME/json' &&
+    grep -q '\"opponents\":\[\"Lin\",\"Mei\",\"Bo\"\]' '$HOME/json' &&
+    grep -q '\"star\":true,\"label\":\"the first\",\"note\":\"why 5m?\"' '$HOME/json'"
+"$PAIJU" review "$records/xuezhan-20261101-200000.jsonl" >/dev/null
+check "accuracy and blunders of a reviewed game" sh -c "
+    '$PAIJU' records --json xuezhan | grep -q '\"reviewed\":1,\"accuracy\":[0-9]*,\"inaccuracies\":[0-9]*,\"mistakes\":[0-9]*,\"blunders\":[0-9]*,'"
+check "in the table too" prints "^2026-11-01 20:00 *[1-4]/4 *[+-][0-9]* *[0-9.]*%  *[0-9]*  "
+echo junk >"$records/xuezhan-20261204-200000.jsonl"
+check "what cannot be read is named with the reason" sh -c "
+    '$PAIJU' records 2>&1 >/dev/null | grep -q 'xuezhan-20261204-200000.jsonl: .*not one JSON object'"
+check "that is exit status 1" sh -c "'$PAIJU' records >/dev/null 2>&1; [ \$? -eq 1 ]"
+check "the others are listed all the same" sh -c "'$PAIJU' records 2>/dev/null | grep -q '^3 records of 4'"
+rm "$records/xuezhan-20261204-200000.jsonl"
+check "an order that there is not" sh -c "'$PAIJU' records --sort size 2>&1 | grep -q 'no order size; there are: date, game'"
+check "is exit status 2" sh -c "'$PAIJU' records --sort size 2>/dev/null; [ \$? -eq 2 ]"
+check "so is a day that is none" sh -c "'$PAIJU' records --since monday 2>/dev/null; [ \$? -eq 2 ]"
+check "so is a game that is none" sh -c "'$PAIJU' records --game chess 2>/dev/null; [ \$? -eq 2 ]"
+check "in Chinese" prints "^共 3 份\|^3 份牌谱，共 3 份" --lang zh_CN
+done_testing

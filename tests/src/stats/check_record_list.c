@@ -1,0 +1,162 @@
+/* The list of records: what a row knows of the player, which rows pass, in which order. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "record_list.h"
+#include "scratch.h"
+#include "tap.h"
+#include "tuidaohu_record.h"
+
+static const StatsWho nobody_special = { .owner = "" };
+
+static void fresh_user(void)
+{
+    scratch_user();
+}
+
+/* A match of Lin's with two hands won of three, on a day of 2026, against `jun`. */
+static const char *put_match(const char *month_day, const char *jun)
+{
+    static char record[TUIDAOHU_RECORD_MAX];
+    char path[120];
+    tuidaohu_won_with_less(record);
+    char *name = strstr(record, "\"Jun\""), *rest = strdup(name + strlen("\"Jun\""));
+    sprintf(name, "\"%s\"%s", jun, rest);
+    free(rest);
+    strstr(record, "\"0x1\"")[3] = month_day[3];        /* games of one seed and moves are one */
+    snprintf(path, sizeof path, "paiju/records/tuidaohu-2026%s-203000.jsonl", month_day);
+    return scratch_text(path, record);
+}
+
+static RecordList *listed(const RecordSieve *sieve, RecordOrder order, bool reverse)
+{
+    RecordList *l = record_list_new(&nobody_special);
+    record_list_sift(l, sieve, order, reverse);
+    while (record_list_step(l, 1))
+        continue;
+    return l;
+}
+
+/* "1101 1103": the days of the rows. */
+static const char *days(const RecordSieve *sieve, RecordOrder order, bool reverse)
+{
+    static char text[200];
+    RecordList *l = listed(sieve, order, reverse);
+    text[0] = '\0';
+    for (int i = 0; i < record_list_n(l); i++) {
+        const char *date = record_list_entry(l, i)->date;
+        sprintf(text + strlen(text), "%s%.2s%.2s", i > 0 ? " " : "", date + 5, date + 8);
+    }
+    record_list_free(l);
+    return text;
+}
+
+static const RecordSieve all = { 0 };
+
+START_TEST(rows_come_newest_first_and_turned_round_oldest_first)
+{
+    put_match("1101", "Jun");
+    put_match("1103", "Bo");
+    put_match("1202", "Jun");
+    ck_assert_str_eq(days(&all, RECORDS_BY_DATE, false), "1202 1103 1101");
+    ck_assert_str_eq(days(&all, RECORDS_BY_DATE, true), "1101 1103 1202");
+}
+END_TEST
+
+START_TEST(rows_of_equal_rank_stay_newest_first)
+{
+    put_match("1101", "Jun");
+    put_match("1103", "Bo");
+    put_match("1202", "Jun");
+    ck_assert_str_eq(days(&all, RECORDS_BY_OPPONENTS, false), "1103 1202 1101");
+    ck_assert_str_eq(days(&all, RECORDS_BY_PLACE, false), "1202 1103 1101");
+}
+END_TEST
+
+START_TEST(a_sieve_lets_one_opponent_one_month_or_some_words_through)
+{
+    put_match("1101", "Jun");
+    put_match("1103", "Bo");
+    put_match("1202", "Jun");
+    RecordSieve jun = { .opponent = "jun" }, part = { .opponent = "Ju" };
+    RecordSieve november = { .since = "2026-11", .until = "2026-11" };
+    RecordSieve from = { .since = "2026-11-03" }, words = { .words = "tuidaohu bo" };
+    ck_assert_str_eq(days(&jun, RECORDS_BY_DATE, false), "1202 1101");
+    ck_assert_str_eq(days(&part, RECORDS_BY_DATE, false), "");      /* a name is whole */
+    ck_assert_str_eq(days(&november, RECORDS_BY_DATE, false), "1103 1101");
+    ck_assert_str_eq(days(&from, RECORDS_BY_DATE, false), "1202 1103");
+    ck_assert_str_eq(days(&words, RECORDS_BY_DATE, false), "1103");
+}
+END_TEST
+
+START_TEST(a_star_is_kept_and_sifted_by)
+{
+    put_match("1101", "Jun");
+    put_match("1103", "Bo");
+    RecordList *l = listed(&all, RECORDS_BY_DATE, false);
+    RecordMark mark = { .starred = true, .note = "the long wait" };
+    ck_assert_int_eq(record_list_put_mark(l, 1, &mark, NULL), ERR_NONE);
+    record_list_free(l);
+    RecordSieve starred = { .starred = true }, noted = { .words = "LONG wait" };
+    ck_assert_str_eq(days(&starred, RECORDS_BY_DATE, false), "1101");
+    ck_assert_str_eq(days(&noted, RECORDS_BY_DATE, false), "1101");
+    ck_assert_str_eq(days(&all, RECORDS_BY_STAR, false), "1101 1103");
+}
+END_TEST
+
+/* Three reviewed hands of Lin, seat 1: (90.00 x 2 + 60.00 x 1) / 3 = 80.00; and one of Jun, who is
+ * of the computer and does not count. */
+START_TEST(accuracy_is_that_of_the_player_over_the_unforced_decisions)
+{
+    Diag diag = { 0 };
+    Stats *s;
+    char *path = strdup(put_match("1101", "Jun"));
+    put_match("1103", "Bo");
+    ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
+    StatsAccuracy found[] = {
+        { .hand_no = 1, .seat = 1, .unforced = 2, .accuracy = 9000, .blunder = 1, .mistake = 2 },
+        { .hand_no = 2, .seat = 1, .unforced = 1, .accuracy = 6000, .blunder = 2 },
+        { .hand_no = 3, .seat = 1, .unforced = 0, .accuracy = 10000 },
+        { .hand_no = 1, .seat = 0, .unforced = 9, .accuracy = 1000, .blunder = 9 },
+    };
+    ck_assert_int_eq(stats_put_accuracies(s, path, found, 4, &diag), ERR_NONE);
+    stats_close(s);
+    free(path);
+    RecordList *l = listed(&all, RECORDS_BY_ACCURACY, false);
+    const StatsRecord *review = record_list_review(l, 0);
+    ck_assert_ptr_nonnull(review);
+    ck_assert_int_eq(review->accuracy, 8000);
+    ck_assert_int_eq(review->blunder, 3);
+    ck_assert_int_eq(review->mistake, 2);
+    ck_assert_ptr_null(record_list_review(l, 1));
+    record_list_free(l);
+    RecordSieve unreviewed = { .unreviewed = true };
+    ck_assert_str_eq(days(&unreviewed, RECORDS_BY_DATE, false), "1103");
+    ck_assert_str_eq(days(&all, RECORDS_BY_BLUNDERS, false), "1101 1103");
+}
+END_TEST
+
+START_TEST(what_cannot_be_read_is_listed_unless_it_is_sifted_out)
+{
+    put_match("1101", "Jun");
+    scratch_text("paiju/records/tuidaohu-20261104-203000.jsonl", "junk\n");
+    RecordSieve readable = { .readable = true };
+    ck_assert_str_eq(days(&all, RECORDS_BY_GAME, false), "1101 1104");
+    ck_assert_str_eq(days(&readable, RECORDS_BY_DATE, false), "1101");
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("record_list");
+    TCase *t = tcase_create("list");
+    tcase_add_checked_fixture(t, fresh_user, NULL);
+    tcase_add_test(t, rows_come_newest_first_and_turned_round_oldest_first);
+    tcase_add_test(t, rows_of_equal_rank_stay_newest_first);
+    tcase_add_test(t, a_sieve_lets_one_opponent_one_month_or_some_words_through);
+    tcase_add_test(t, a_star_is_kept_and_sifted_by);
+    tcase_add_test(t, accuracy_is_that_of_the_player_over_the_unforced_decisions);
+    tcase_add_test(t, what_cannot_be_read_is_listed_unless_it_is_sifted_out);
+    suite_add_tcase(s, t);
+    return s;
+}

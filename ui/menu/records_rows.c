@@ -1,0 +1,252 @@
+/* The columns of the list of records. A narrow window leaves the time of the day out, a wide one
+ * has the mistakes and the points of everybody; who the opponents were takes what is left. Columns
+ * are as wide as the longest text in sight. */
+#include "records_rows.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "layout.h"
+#include "table_family.h"
+#include "utf8.h"
+
+enum { MARK_COLS = 2, STAR_COLS = 2, CELL = 1024, CENTURY = 2, DAY = 8 };
+
+/* -- texts ------------------------------------------------------------------------------------- */
+
+/* Why there is no result. */
+static const char *state_text(const RecordEntry *e)
+{
+    switch (e->state) {
+    case RECORD_ABANDONED:  return _("abandoned");
+    case RECORD_USELESS:    return _("cannot be read");
+    case RECORD_FINISHED:
+    case RECORD_UNFINISHED:
+    case RECORD_UNREAD:     break;
+    }
+    return "";
+}
+
+const char *record_standing_text(const RecordEntry *e, char out[RECORD_STANDING])
+{
+    char hand[RECORD_STANDING / 2];
+    if (e->hand_no == 0 || e->game == NULL) {
+        snprintf(out, RECORD_STANDING, "%s", _("not begun"));
+        return out;
+    }
+    snprintf(hand, sizeof hand, _(table_family(e->game->family)->nth_hand), e->hand_no);
+    if (e->hands > 0)
+        snprintf(out, RECORD_STANDING, _("%s of %d, %+lld"), hand, e->hands, (long long)e->score);
+    else
+        snprintf(out, RECORD_STANDING, "%s, %+lld", hand, (long long)e->score);
+    return out;
+}
+
+void record_outcome_text(const RecordEntry *e, char *out, size_t size)
+{
+    char standing[RECORD_STANDING];
+    if (e->state == RECORD_FINISHED)
+        snprintf(out, size, "%s", e->result);
+    else if (e->state == RECORD_UNFINISHED && e->gone[0] != '\0')
+        snprintf(out, size, _("gone: %s; %s, not finished"), e->gone,
+                 record_standing_text(e, standing));
+    else if (e->state == RECORD_UNFINISHED)
+        snprintf(out, size, _("%s: not finished"), record_standing_text(e, standing));
+    else
+        snprintf(out, size, "%s: %s", e->players != NULL ? e->players : strrchr(e->path, '/') + 1,
+                 state_text(e));
+}
+
+/* -- columns ----------------------------------------------------------------------------------- */
+
+/* What a row is made of. */
+typedef struct Row {
+    const RecordEntry *entry;
+    const StatsRecord *review;          /* NULL: not reviewed */
+    RecordMark         mark;
+    int                cols;            /* of the window */
+} Row;
+
+static bool is_own(const RecordEntry *e)
+{
+    return e->state == RECORD_FINISHED && e->owner != SEAT_NONE;
+}
+
+static void put_date(const Row *row, char out[CELL])
+{
+    if (row->cols < NORMAL_COLS)
+        snprintf(out, CELL, "%.*s", DAY, row->entry->date + CENTURY);       /* "26-11-20" */
+    else
+        snprintf(out, CELL, "%s", row->entry->date);
+}
+
+static void put_game(const Row *row, char out[CELL])
+{
+    snprintf(out, CELL, "%s", row->entry->game != NULL ? _(row->entry->game->title) : "?");
+}
+
+static void put_place(const Row *row, char out[CELL])
+{
+    out[0] = '\0';
+    if (is_own(row->entry))
+        snprintf(out, CELL, "%d/%d", row->entry->place, row->entry->n_seats);
+}
+
+/* Where hands won decide they stand in front: "2 (+6)". */
+static void put_result(const Row *row, char out[CELL])
+{
+    const RecordEntry *e = row->entry;
+    out[0] = '\0';
+    if (is_own(e) && e->wins >= 0)
+        snprintf(out, CELL, "%d (%+lld)", e->wins, (long long)e->score);
+    else if (is_own(e))
+        snprintf(out, CELL, "%+lld", (long long)e->score);
+}
+
+static void put_accuracy(const Row *row, char out[CELL])
+{
+    out[0] = '\0';
+    int64_t tenths = row->review != NULL ? (row->review->accuracy + 5) / 10 : 0;
+    if (row->review != NULL)
+        snprintf(out, CELL, "%lld.%lld%%", (long long)(tenths / 10), (long long)(tenths % 10));
+}
+
+static void put_blunders(const Row *row, char out[CELL])
+{
+    out[0] = '\0';
+    if (row->review != NULL)
+        snprintf(out, CELL, "%lld", (long long)row->review->blunder);
+}
+
+static void put_mistakes(const Row *row, char out[CELL])
+{
+    out[0] = '\0';
+    if (row->review != NULL)
+        snprintf(out, CELL, "%lld", (long long)row->review->mistake);
+}
+
+/* A name the player gave comes first. A wide window names everybody's points. */
+static void put_others(const Row *row, char out[CELL])
+{
+    const RecordEntry *e = row->entry;
+    char label[CELL / 2] = "", text[CELL / 2];
+    if (row->mark.label[0] != '\0')
+        snprintf(label, sizeof label, _("\"%s\" "), row->mark.label);
+    if (is_own(e) && row->cols < WIDE_COLS)
+        snprintf(text, sizeof text, "%s", e->others);
+    else
+        record_outcome_text(e, text, sizeof text);
+    snprintf(out, CELL, "%s%s", label, text);
+    utf8_mend(out);
+}
+
+typedef struct Column {
+    const char *head, *brief;           /* msgids; `brief` in a narrow window, NULL: the same */
+    void      (*put)(const Row *row, char out[CELL]);
+    int         at_least;               /* columns of the window that it needs */
+    bool        right;
+} Column;
+
+enum { N_COLUMNS = 8 };
+
+static const Column columns[N_COLUMNS] = {
+    { N_("date"), NULL, put_date, 0, false },
+    { N_("game"), NULL, put_game, 0, false },
+    { N_("place"), NULL, put_place, 0, true },
+    { N_("result"), NULL, put_result, 0, true },
+    { N_("accuracy"), N_("acc."), put_accuracy, 0, true },
+    { "??", NULL, put_blunders, 0, true },
+    { "?", NULL, put_mistakes, WIDE_COLS, true },
+    { N_("opponents"), NULL, put_others, 0, false },        /* the last: it takes what is left */
+};
+
+static const char *head_of(int i, int cols)
+{
+    const char *head = cols < NORMAL_COLS && columns[i].brief != NULL ? columns[i].brief
+                                                                      : columns[i].head;
+    return head[0] == '?' ? head : _(head);
+}
+
+static Row row_at(RecordList *records, int i, int cols)
+{
+    return (Row){ record_list_entry(records, i), record_list_review(records, i),
+                  record_list_mark(records, i), cols };
+}
+
+/* Widths by what is in sight. */
+static void set_widths(RecordList *records, const List *list, Rect r, int width[N_COLUMNS])
+{
+    enum { WIDEST = 18 };
+    int cols = r.w + 2;
+    for (int i = 0; i < N_COLUMNS; i++) {
+        width[i] = cols < columns[i].at_least ? 0 : text_width(head_of(i, cols));
+    }
+    for (int k = list->top; k < list->n && k < list->top + r.h; k++) {
+        Row row = row_at(records, k, cols);
+        for (int i = 0; i < N_COLUMNS - 1; i++) {
+            char text[CELL];
+            columns[i].put(&row, text);
+            int w = text_width(text);
+            if (width[i] > 0 && w > width[i])
+                width[i] = w < WIDEST ? w : WIDEST;
+        }
+    }
+    width[N_COLUMNS - 1] = r.w;         /* clipped when it is drawn */
+}
+
+static int draw_cell(Canvas *c, Rect at, const Column *column, Style style, const char *text)
+{
+    int pad = column->right ? at.w - text_width(text) : 0;
+    pad = pad > 0 ? pad : 0;
+    canvas_field(c, at.x, at.y, pad, style, "");
+    canvas_field(c, at.x + pad, at.y, at.w - pad, style, text);
+    return at.x + at.w + 1;
+}
+
+static void draw_heading(Canvas *c, Rect r, const int width[N_COLUMNS])
+{
+    int x = r.x + MARK_COLS + STAR_COLS;
+    for (int i = 0; i < N_COLUMNS; i++) {
+        int left = r.x + r.w - x, w = width[i] < left ? width[i] : left;
+        if (w > 0)
+            x = draw_cell(c, (Rect){ x, r.y, w, 1 }, &columns[i], STYLE_DIM,
+                          head_of(i, r.w + 2));
+    }
+}
+
+/* What has neither place nor accuracy says in their room why. */
+static bool is_skipped(const Row *row, int column)
+{
+    bool number = columns[column].right;
+    return number && !is_own(row->entry) && row->review == NULL;
+}
+
+static void draw_row(const Row *row, Canvas *c, Rect r, const int width[N_COLUMNS], Style style)
+{
+    int x = r.x + MARK_COLS;
+    canvas_field(c, x, r.y, r.w - MARK_COLS, style, row->mark.starred ? "*" : "");
+    x += STAR_COLS;
+    for (int i = 0; i < N_COLUMNS; i++) {
+        char text[CELL];
+        int left = r.x + r.w - x, w = width[i] < left ? width[i] : left;
+        columns[i].put(row, text);
+        if (w > 0 && !is_skipped(row, i))
+            x = draw_cell(c, (Rect){ x, r.y, w, 1 }, &columns[i], style, text);
+    }
+}
+
+void records_draw_rows(RecordList *records, List *list, Canvas *c, Rect r)
+{
+    int width[N_COLUMNS];
+    Rect rows = { r.x, r.y + 1, r.w, r.h - 1 };
+    list_place(list, rows);
+    set_widths(records, list, rows, width);
+    draw_heading(c, r, width);
+    for (int i = list->top; i < list->n && i < list->top + rows.h; i++) {
+        Row row = row_at(records, i, r.w + 2);
+        draw_row(&row, c, (Rect){ r.x, rows.y + i - list->top, r.w, 1 }, width,
+                 list_mark(list, c, i));
+    }
+}

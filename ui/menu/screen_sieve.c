@@ -1,0 +1,257 @@
+/* Choosing which records are listed. All of them have to be looked into before the rows are known,
+ * in slices between two keys. */
+#include "screen_sieve.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "utf8.h"
+#include "widget_list.h"
+#include "x_alloc.h"
+
+enum { LOOKS_A_SLICE = 40, CHOICES_MAX = 200, LINE_BYTES = 256, MONTH = 7 };
+
+typedef enum What { EVERYTHING, STARRED, UNFINISHED, UNREVIEWED, OF_GAME, WITH, IN_MONTH } What;
+
+typedef struct Choice {
+    What what;
+    const GameOps *game;
+    char name[SIEVE_NAME];      /* of an opponent, or a month "2026-11" */
+    int  n;                     /* records */
+} Choice;
+
+typedef struct SieveScreen {
+    Screen       screen;
+    RecordList  *records;       /* borrowed, as the next one is */
+    RecordSieve *sieve;
+    SieveChosen *chosen;
+    void        *owner;
+    bool         ready;
+    List         list;
+    Choice       choice[CHOICES_MAX];
+} SieveScreen;
+
+/* -- what there is ----------------------------------------------------------------------------- */
+
+static void count_choice(SieveScreen *s, What what, const GameOps *game, const char *name)
+{
+    for (int i = 0; i < s->list.n; i++) {
+        Choice *c = &s->choice[i];
+        if (c->what == what && c->game == game && strcmp(c->name, name) == 0) {
+            c->n++;
+            return;
+        }
+    }
+    if (s->list.n == CHOICES_MAX)
+        return;
+    Choice *c = &s->choice[s->list.n++];
+    *c = (Choice){ .what = what, .game = game, .n = 1 };
+    snprintf(c->name, sizeof c->name, "%s", name);
+}
+
+static void count_names(SieveScreen *s, const char *names)
+{
+    char text[LINE_BYTES], *rest = NULL;
+    snprintf(text, sizeof text, "%s", names);
+    for (char *name = strtok_r(text, ",", &rest); name != NULL; name = strtok_r(NULL, ",", &rest))
+        count_choice(s, WITH, NULL, name + strspn(name, " "));
+}
+
+static void count_record(SieveScreen *s, int i)
+{
+    const RecordEntry *e = record_list_known(s->records, i);
+    char month[MONTH + 1];
+    static const RecordSieve starred = { .starred = true }, unfinished = { .unfinished = true };
+    static const RecordSieve unreviewed = { .unreviewed = true };
+    count_choice(s, EVERYTHING, NULL, "");
+    if (record_list_passes(s->records, i, &starred))
+        count_choice(s, STARRED, NULL, "");
+    if (record_list_passes(s->records, i, &unfinished))
+        count_choice(s, UNFINISHED, NULL, "");
+    if (record_list_passes(s->records, i, &unreviewed))
+        count_choice(s, UNREVIEWED, NULL, "");
+    if (e->game != NULL)
+        count_choice(s, OF_GAME, e->game, "");
+    if (e->others != NULL)
+        count_names(s, e->others);
+    snprintf(month, sizeof month, "%.*s", MONTH, e->date);
+    count_choice(s, IN_MONTH, NULL, month);
+}
+
+/* Games as the menu has them, the opponents met most often first, the newest month first. */
+static int by_use(const void *a, const void *b)
+{
+    const Choice *p = a, *q = b;
+    if (p->what != q->what)
+        return (int)p->what - (int)q->what;
+    if (p->what == IN_MONTH)
+        return strcmp(q->name, p->name);
+    if (p->what == OF_GAME)
+        return strcmp(p->game->key, q->game->key);
+    return p->n != q->n ? (p->n < q->n) - (p->n > q->n) : strcmp(p->name, q->name);
+}
+
+static void count_all(SieveScreen *s)
+{
+    for (int i = 0; i < record_list_all(s->records); i++)
+        count_record(s, i);
+    qsort(s->choice, (size_t)s->list.n, sizeof *s->choice, by_use);
+    s->ready = true;
+}
+
+/* -- choosing ---------------------------------------------------------------------------------- */
+
+static bool is_on(const SieveScreen *s, const Choice *c)
+{
+    const RecordSieve *v = s->sieve;
+    switch (c->what) {
+    case EVERYTHING:
+        return v->game == NULL && !v->starred && !v->unfinished && !v->unreviewed &&
+               v->opponent[0] == '\0' && v->since[0] == '\0';
+    case STARRED:    return v->starred;
+    case UNFINISHED: return v->unfinished;
+    case UNREVIEWED: return v->unreviewed;
+    case OF_GAME:    return v->game == c->game;
+    case WITH:       return strcmp(v->opponent, c->name) == 0;
+    case IN_MONTH:   return strcmp(v->since, c->name) == 0;
+    }
+    return false;
+}
+
+static void everything(RecordSieve *v)
+{
+    RecordSieve words = { 0 };
+    memcpy(words.words, v->words, sizeof words.words);
+    *v = words;
+}
+
+/* What is chosen again is taken back. */
+static void choose(SieveScreen *s, Ui *ui, const Choice *c)
+{
+    RecordSieve *v = s->sieve;
+    bool on = !is_on(s, c);
+    switch (c->what) {
+    case EVERYTHING: everything(v); break;
+    case STARRED:    v->starred = on; break;
+    case UNFINISHED: v->unfinished = on; break;
+    case UNREVIEWED: v->unreviewed = on; break;
+    case OF_GAME:    v->game = on ? c->game : NULL; break;
+    case WITH:       snprintf(v->opponent, sizeof v->opponent, "%s", on ? c->name : ""); break;
+    case IN_MONTH:
+        snprintf(v->since, sizeof v->since, "%.*s", MONTH, on ? c->name : "");
+        snprintf(v->until, sizeof v->until, "%.*s", MONTH, on ? c->name : "");
+        break;
+    }
+    s->chosen(s->owner, ui);
+    ui->dirty = true;
+}
+
+/* -- texts ------------------------------------------------------------------------------------- */
+
+static const char *what_text(What what, const char *name, char *out, size_t size)
+{
+    switch (what) {
+    case EVERYTHING: snprintf(out, size, "%s", _("everything")); break;
+    case STARRED:    snprintf(out, size, "%s", _("starred")); break;
+    case UNFINISHED: snprintf(out, size, "%s", _("not finished")); break;
+    case UNREVIEWED: snprintf(out, size, "%s", _("not reviewed")); break;
+    case WITH:       snprintf(out, size, _("with %s"), name); break;
+    case OF_GAME:
+    case IN_MONTH:   snprintf(out, size, "%s", name); break;
+    }
+    return out;
+}
+
+const char *sieve_text(const RecordSieve *v, char *out, size_t size)
+{
+    char text[LINE_BYTES];
+    size_t used = 0;
+    struct { bool on; What what; const char *name; } part[] = {
+        { v->starred, STARRED, "" },
+        { v->unfinished, UNFINISHED, "" },
+        { v->unreviewed, UNREVIEWED, "" },
+        { v->game != NULL, OF_GAME, v->game != NULL ? _(v->game->title) : "" },
+        { v->opponent[0] != '\0', WITH, v->opponent },
+        { v->since[0] != '\0', IN_MONTH, v->since },
+    };
+    out[0] = '\0';
+    for (size_t i = 0; i < sizeof part / sizeof *part && used < size; i++) {
+        if (part[i].on)
+            used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? "; " : "",
+                                     what_text(part[i].what, part[i].name, text, sizeof text));
+    }
+    utf8_mend(out);
+    return out;
+}
+
+/* -- the screen -------------------------------------------------------------------------------- */
+
+static void draw(Screen *screen, Ui *ui, Canvas *c)
+{
+    SieveScreen *s = (SieveScreen *)screen;
+    Rect rows = ui_body(c);
+    ui_draw_title(c, "%s", _(" Which records are listed"));
+    list_place(&s->list, rows);
+    for (int i = s->list.top; i < s->list.n && i < s->list.top + rows.h; i++) {
+        const Choice *one = &s->choice[i];
+        char text[LINE_BYTES];
+        int y = rows.y + i - s->list.top;
+        Style style = list_mark(&s->list, c, i);
+        canvas_putf(c, rows.x + 2, y, style, "%s %6d  %s", is_on(s, one) ? "*" : " ", one->n,
+                    what_text(one->what, one->game != NULL ? _(one->game->title) : one->name, text,
+                              sizeof text));
+    }
+    if (!s->ready)
+        canvas_putf(c, rows.x + 2, rows.y, STYLE_DIM, _("looking into the records: %d of %d"),
+                    record_list_looked(s->records), record_list_all(s->records));
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM,
+                   _("Enter shows these, Space adds them to what is chosen (*)"));
+}
+
+static int tick(Screen *screen, Ui *ui, int64_t now)
+{
+    SieveScreen *s = (SieveScreen *)screen;
+    (void)now;
+    if (s->ready)
+        return -1;
+    if (!record_list_look(s->records, LOOKS_A_SLICE))
+        count_all(s);
+    ui->dirty = true;
+    return s->ready ? -1 : 0;
+}
+
+static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+{
+    SieveScreen *s = (SieveScreen *)screen;
+    int clicked = list_clicked(&s->list, pressed);
+    if (clicked < 0 && command != CMD_ENTER && command != CMD_MARK)
+        return list_command(&s->list, command);
+    if (!s->ready || s->list.n == 0)
+        return false;
+    const Choice *one = &s->choice[s->list.selected];
+    if (command == CMD_MARK) {
+        choose(s, ui, one);
+        return true;
+    }
+    everything(s->sieve);
+    if (one->what != EVERYTHING)
+        choose(s, ui, one);
+    s->chosen(s->owner, ui);
+    ui_pop(ui);
+    return true;
+}
+
+static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key, .tick = tick };
+
+Screen *sieve_new(RecordList *list, RecordSieve *sieve, SieveChosen *chosen, void *owner)
+{
+    SieveScreen *s = x_alloc(sizeof *s);
+    s->screen.ops = &ops;
+    s->records = list;
+    s->sieve = sieve;
+    s->chosen = chosen;
+    s->owner = owner;
+    return &s->screen;
+}
