@@ -125,7 +125,7 @@ void dtz_proofs_see(const Game *g, const Event *e, DtzProofs *p)
         dtz_caps_play(&p->seat[e->actor], &e->play.cards);
         break;
     case EV_PASS:
-        if (dtz_config(g)->must_beat != 0)
+        if (dtz_config(g)->must_beat != 0 && p->top.pattern != DTZ_ILLEGAL)
             dtz_caps_pass(&p->seat[e->actor], &p->top);
         break;
     default:

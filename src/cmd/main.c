@@ -148,7 +148,8 @@ static const CliCommand commands[] = {
       N_("Mahjong in the terminal. Without a command it opens on the main menu."), cmd_menu },
     { "play", "[GAME]", 0, 1,
       SCREEN_OPTIONS | RULE_OPTIONS | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
-          CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_RECORD) |
+          CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_POSITION) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) |
+          CLI_BIT(CLI_RECORD) |
           ENGINE_OPTIONS | CLI_BIT(CLI_THINK) | CLI_BIT(CLI_SOCKET),
       N_("straight to a table"), cmd_play },
     { "join", "[SOCKET|DIRECTORY]", 0, 1, SCREEN_OPTIONS | CLI_BIT(CLI_PLAIN),

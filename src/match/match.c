@@ -156,6 +156,11 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
     Match *m = x_alloc(sizeof *m);
     match_init(m, &match_played, setup->game, setup->seed);
     m->record = setup->record;
+    Err placed = match_check_place(setup, diag);
+    if (placed != ERR_NONE) {
+        match_free(m);
+        return placed;
+    }
     m->open = setup->open;
     m->header.engine = setup->engine;
     m->header.think_ms = setup->think_ms;
@@ -172,8 +177,10 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
     match_name_seats(m);
     if (setup->salt != NULL)
         snprintf(m->header.salt, sizeof m->header.salt, "%s", setup->salt);
-    if (m->script == NULL)
+    if (m->script == NULL && setup->position == NULL)
         commit_seal(&m->header);
+    if (setup->position != NULL)
+        match_place(m, &setup->position->view);
     sit_down(m);
     if (m->record != NULL && is_played(m))
         record_keep_safe(m->record);

@@ -41,6 +41,9 @@ typedef struct MatchSetup {
     bool          open;                 /* show all hands; counts only while nobody is human */
     EngineLimits  engine;
     int           think_ms;             /* of those who join for a decision; 0: no limit */
+    const InfoSet *position;            /* the match is the rest of this hand, without a record;
+                                         * what is hidden is dealt from the seed. Borrowed by
+                                         * match_new. NULL: hands begin with a deal */
     const MatchScript *script;          /* borrowed to the end: every hand is this one, and its
                                          * moves are played instead of the players' that are not
                                          * human. NULL: hands are dealt from the seed */

@@ -104,6 +104,10 @@ void match_take_commit(Match *m, const RecordHeader *h);
  * blank. ERR_PLAYER. */
 Err match_seat(Match *m, Seat s, const char *player, const char *name, Diag *diag);
 
+/* The hand stands as `v` sees it; and may these players sit down there? match_position.c */
+void match_place(Match *m, const View *v);
+Err  match_check_place(const MatchSetup *setup, Diag *diag);
+
 /* The usual names for seats without one. */
 void match_name_seats(Match *m);
 

@@ -59,13 +59,54 @@ EngineLimits play_engine_limits(const Cli *cli)
                            .starts = (int)cli_number(cli, CLI_ENGINE_STARTS, 0) };
 }
 
+/* The table of --position, which says all that these options would. */
+static Err table_from_cli(const Cli *cli, PositionTable *out, Diag *diag)
+{
+    static const struct { CliOption option; const char *name; } other[] = {
+        { CLI_RULES, "rules" }, { CLI_SET, "set" }, { CLI_HANDS, "hands" },
+        { CLI_RECORD, "record" },
+    };
+    Diag fault = { 0 };
+    if (cli->n_args > 0)
+        return diag_set(diag, ERR_USAGE, _("--position says which game it is: leave out %.40s"),
+                        cli->args[0]);
+    for (size_t i = 0; i < sizeof other / sizeof *other; i++)
+        if (cli_given(cli, other[i].option) || (other[i].option == CLI_SET && cli->n_sets > 0))
+            return diag_set(diag, ERR_USAGE, _("--%s has no meaning beside --position"),
+                            other[i].name);
+    if (position_read(cli->value[CLI_POSITION], out, &fault) != ERR_NONE)
+        return diag_set(diag, ERR_USAGE, "--position: %.250s", fault.text);
+    return ERR_NONE;
+}
+
+void play_take_position(PlaySetup *out, const PositionTable *table)
+{
+    Seat seat = table->info.view.seat;
+    play_usual(out, &table->game);
+    PlayerSpec you = out->player[0];
+    out->player[0] = out->player[seat];
+    out->player[seat] = you;
+    out->position = table->info;
+    out->in_hand = true;
+}
+
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
 {
     Game game;
-    Err e = rules_from_cli(cli, cli->n_args > 0 ? cli->args[0] : game_ops(0)->key, &game, diag);
+    PositionTable table;
+    bool in_hand = cli_given(cli, CLI_POSITION);
+    Err e = in_hand
+                ? table_from_cli(cli, &table, diag)
+                : rules_from_cli(cli, cli->n_args > 0 ? cli->args[0] : game_ops(0)->key, &game,
+                                 diag);
     if (e != ERR_NONE)
         return e;
-    play_usual(out, &game);
+    if (in_hand) {
+        game = table.game;
+        play_take_position(out, &table);
+    } else {
+        play_usual(out, &game);
+    }
     out->open = cli_given(cli, CLI_OPEN);
     out->engine = play_engine_limits(cli);
     out->record = cli->value[CLI_RECORD];
@@ -162,6 +203,7 @@ Err play_resume(const char *path, bool open, const Settings *settings, Match **o
 Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
 {
     MatchSetup m = { .game = &setup->game, .seed = setup->seed, .open = setup->open,
+                     .position = setup->in_hand ? &setup->position : NULL,
                      .salt = setup->salt[0] != '\0' ? setup->salt : NULL,
                      .engine = setup->engine };
     bool joined = false;
@@ -179,6 +221,8 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
         return players;
     if (is_begun(setup))
         return resume(setup->record, setup->open, setup->socket, out, diag);
+    if (setup->in_hand)
+        return match_new(&m, out, diag);
     Err unrecorded = record_create(setup->record, setup->game.ops->key, &m.record, diag);
     if (unrecorded != ERR_NONE && setup->record != NULL) {
         *out = NULL;

@@ -6,6 +6,7 @@
 #include "game.h"
 #include "match.h"
 #include "player.h"
+#include "position_string.h"
 #include "record.h"
 #include "settings.h"
 #include "text.h"
@@ -20,6 +21,8 @@ typedef struct PlaySetup {
     EngineLimits engine;
     int         think_ms;               /* of those who join for a decision; 0: no limit */
     char        socket[SETTING_TEXT_MAX];   /* directory of their sockets; "": the usual one */
+    bool        in_hand;                /* begins with `position`, and has no record */
+    InfoSet     position;
     const char *record; /* borrowed; NULL: a file of its own among the user's records */
 } PlaySetup;
 
@@ -35,6 +38,9 @@ EngineLimits play_engine_limits(const Cli *cli);
 /* The user's own seed. It may be known, so that its salt keeps no secret: the same seed and choices
  * make the same record. */
 void play_take_seed(PlaySetup *setup, uint64_t seed);
+
+/* The rest of the hand of a position: you in its seat, the usual opponents in the others. */
+void play_take_position(PlaySetup *out, const PositionTable *table);
 
 /* What `paiju play [GAME] [options]` asks for. ERR_USAGE and others, as cli_fail takes them. */
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag);

@@ -16,10 +16,11 @@ typedef struct Ai {
     AiPlayer *ai;
 } Ai;
 
+/* A hand that began with a position has no number. */
 static void ask(Player *p, const InfoSet *what)
 {
-    assert(what->n_log > 0 && what->log[0].e.kind == EV_START);
-    ai_start(((Ai *)p)->ai, what, what->log[0].e.hand_no, what->n_log);
+    bool dealt = what->n_log > 0 && what->log[0].e.kind == EV_START;
+    ai_start(((Ai *)p)->ai, what, dealt ? what->log[0].e.hand_no : 0, what->n_log);
 }
 
 static AskStatus poll_ai(Player *p, int64_t now_ms, Action *out)

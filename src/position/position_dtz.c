@@ -286,4 +286,58 @@ static bool read_dtz(const Game *g, PositionReader *r, View *v)
     return judge_numbers(&m) && judge_round(&m);
 }
 
-const PositionFamily datongzi_position = { write_dtz, read_dtz };
+/* ---- what is hidden -------------------------------------------------------------------------- */
+
+/* Where the hand of a seat lies in an order of hidden cards. */
+typedef struct Share {
+    int from, n;
+} Share;
+
+static Share share_of(const View *v, Seat seat)
+{
+    const DtzTable *t = &v->dtz.table;
+    Share share = { 0, t->n_cards[seat] };
+    for (Seat s = 0; s < seat; s++)
+        share.from += s != v->seat ? t->n_cards[s] : 0;
+    return share;
+}
+
+static bool has_answer(const uint8_t *card, Share share, const DtzShape *top)
+{
+    CardSet hand = { { 0 } };
+    for (int i = 0; i < share.n; i++)
+        cards_put(&hand, card[share.from + i]);
+    return dtz_can_beat(&hand, top);
+}
+
+/* Where beating is a duty, who has passed has no answer: cards of such a hand are changed for lower
+ * ones of the seats that have not passed, and of those aside, until that is so. Where all the cards
+ * that are left do not allow it, the hand stays as it comes. */
+static void arrange_dtz(const Game *g, const View *v, Rng *rng, uint8_t *order, int n)
+{
+    enum { TRIES = 4000 };
+    const DtzTable *t = &v->dtz.table;
+    for (Seat s = 0; s < t->n_seats && dtz_config(g)->must_beat; s++) {
+        Share share = share_of(v, s);
+        if (!has_seat(t->passed, s) || s == v->seat)
+            continue;
+        for (int i = 0; i < TRIES && has_answer(order, share, &t->top.shape); i++) {
+            int mine = share.from + (int)rng_below(rng, (uint32_t)share.n);
+            int other = (int)rng_below(rng, (uint32_t)n);
+            bool of_passer = false;
+            for (Seat p = 0; p < t->n_seats; p++) {
+                Share theirs = share_of(v, p);
+                of_passer |= p != v->seat && has_seat(t->passed, p) && other >= theirs.from
+                             && other < theirs.from + theirs.n;
+            }
+            uint8_t card = order[mine];
+            bool lower = card_rank(order[other]) < card_rank(card) || i % 8 == 0;
+            if (of_passer || !lower)
+                continue;
+            order[mine] = order[other];
+            order[other] = card;
+        }
+    }
+}
+
+const PositionFamily datongzi_position = { write_dtz, read_dtz, arrange_dtz };

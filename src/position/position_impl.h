@@ -56,6 +56,9 @@ typedef struct PositionFamily {
     /* Reads it up to the end of the text and judges it; the view is blank. False: a fault has been
      * noted. */
     bool (*read)(const Game *g, PositionReader *r, View *v);
+    /* Changes hidden items about until they go with what is known; `order` is that of
+     * GameOps.fill. */
+    void (*arrange)(const Game *g, const View *v, Rng *rng, uint8_t *order, int n);
 } PositionFamily;
 
 LAYER_ROWS(PositionFamily, position)

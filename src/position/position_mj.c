@@ -349,4 +349,4 @@ static bool read_mj(const Game *g, PositionReader *r, View *v)
     return read_kongs(&m) && judge_mj(&m);
 }
 
-const PositionFamily mahjong_position = { position_write_mj, read_mj };
+const PositionFamily mahjong_position = { position_write_mj, read_mj, arrange_mj };

@@ -65,6 +65,10 @@ bool judge_mj(MjReading *m);
 
 bool position_write_mj(const Game *g, const View *v, PositionWriter *w);
 
+/* ---- what is hidden: position_deal_mj.c ------------------------------------------------------ */
+
+void arrange_mj(const Game *g, const View *v, Rng *rng, uint8_t *order, int n);
+
 /* The letters of melds, by MeldType. */
 extern const char meld_letter[N_MELD_TYPES + 1];
 

@@ -109,7 +109,8 @@ void adviser_ask(Adviser *a, const InfoSet *info)
     a->done = false;
     a->listed = info->view.seat != SEAT_NONE && info->view.must_act;
     a->asked = a->listed && game_has_choice(a->game, &info->view);
-    int hand_no = info->n_log > 0 ? a->about.log[0].e.hand_no : 0;
+    bool dealt = info->n_log > 0 && a->about.log[0].e.kind == EV_START;
+    int hand_no = dealt ? a->about.log[0].e.hand_no : 0;
     if (a->listed)
         list_quickly(a, hand_no);
     if (a->asked)

@@ -16,4 +16,13 @@ static bool read_toy(const Game *g, PositionReader *r, View *v)
     return fault_at(r, r->at, "there are no positions of this game");
 }
 
-const PositionFamily toy_position = { write_toy, read_toy };
+static void arrange_toy(const Game *g, const View *v, Rng *rng, uint8_t *order, int n)
+{
+    (void)g;
+    (void)v;
+    (void)rng;
+    (void)order;
+    (void)n;
+}
+
+const PositionFamily toy_position = { write_toy, read_toy, arrange_toy };

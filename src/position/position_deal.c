@@ -1,0 +1,13 @@
+/* What is hidden in a position, dealt by chance: any order of the hidden tiles or cards, in which
+ * the family then changes what could not be so. */
+#include "position_impl.h"
+
+void position_deal(const Game *g, const View *v, uint64_t seed, State *out)
+{
+    uint8_t item[DEAL_MAX];
+    Rng rng = rng_seeded(rng_derive(seed, "position", 0));
+    int n = g->ops->unseen(g, v, item);
+    rng_shuffle(&rng, item, n);
+    position_family(g->ops->family)->arrange(g, v, &rng, item, n);
+    g->ops->fill(g, v, item, out);
+}
