@@ -156,23 +156,18 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
     Match *m = x_alloc(sizeof *m);
     match_init(m, &match_played, setup->game, setup->seed);
     m->record = setup->record;
-    Err placed = match_check_place(setup, diag);
-    if (placed != ERR_NONE) {
-        match_free(m);
-        return placed;
-    }
     m->open = setup->open;
     m->header.engine = setup->engine;
     m->header.think_ms = setup->think_ms;
     m->script = setup->script;
     if (m->script != NULL)
         m->first = m->script->first;
-    for (Seat s = 0; s < n_seats(m); s++) {
-        Err e = match_seat(m, s, setup->player[s], setup->name[s], diag);
-        if (e != ERR_NONE) {
-            match_free(m);
-            return e;
-        }
+    Err e = match_check_place(setup, diag);
+    for (Seat s = 0; e == ERR_NONE && s < n_seats(m); s++)
+        e = match_seat(m, s, setup->player[s], setup->name[s], diag);
+    if (e != ERR_NONE) {
+        match_free(m);
+        return e;
     }
     match_name_seats(m);
     if (setup->salt != NULL)

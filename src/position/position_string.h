@@ -27,8 +27,8 @@ Err position_write(const Game *g, const InfoSet *info, char *out, size_t size);
  * filled whole, or on an error left as it was. */
 Err position_read(const char *text, PositionTable *out, Diag *diag);
 
-/* A table as it may be in truth: what is hidden is dealt from the seed, so that it goes with what is
- * known (position_deal.c). *out has room for state_size bytes. */
+/* A table as it may be in truth: what is hidden is dealt from the seed, so that it goes with what
+ * is known (position_deal.c). *out has room for state_size bytes. */
 void position_deal(const Game *g, const View *v, uint64_t seed, State *out);
 
 /* Does the text begin as a position string does, of whatever version? For who takes either a string
