@@ -15,11 +15,12 @@ static const double PART_WEIGHT = 40, IDLE_DANGER = 30, IDLE_SHARE = 0.02, LEAST
 #endif
 
 static const struct {
+    const char *word;
     uint8_t  part;              /* VerdictPart */
     uint8_t  weight;
     FactText pro, con;
 } rows[N_FACTS] = {
-#define FACT(id, part, weight, pro, con) [FACT_##id] = { part, weight, { pro }, { con } },
+#define FACT(id, part, weight, pro, con) [FACT_##id] = { #id, part, weight, { pro }, { con } },
 #include "facts.def"
 #undef FACT
 };
@@ -27,6 +28,16 @@ static const struct {
 FactText fact_text(FactCode code, bool although)
 {
     return although ? rows[code].con : rows[code].pro;
+}
+
+const char *fact_word(FactCode code, char out[FACT_WORD])
+{
+    const char *word = rows[code].word;
+    int n = 0;
+    for (; word[n] != '\0' && n < FACT_WORD - 1; n++)
+        out[n] = (char)(word[n] >= 'A' && word[n] <= 'Z' ? word[n] - 'A' + 'a' : word[n]);
+    out[n] = '\0';
+    return out;
 }
 
 void fact_add(FactList *list, bool con, const Fact *fact, double more)
@@ -102,9 +113,14 @@ void contrast_make(const ContrastPair *pair, Contrast *out)
 bool contrast_of_best(const Game *g, const InfoSet *info, const Verdict *list, int n,
                       Contrast *out)
 {
+    static const double ALIKE = 0.01;   /* of a stake: as good as the best */
+    int other = 1;
     *out = (Contrast){ .n_for = 0 };
     if (n < 2)
         return false;
-    contrast_make(&(ContrastPair){ g, info, list, n, &list[0], &list[1] }, out);
+    double least = ALIKE * ai_family(g->ops->family)->stakes(g);
+    while (other + 1 < n && list[0].points - list[other].points < least)
+        other++;
+    contrast_make(&(ContrastPair){ g, info, list, n, &list[0], &list[other] }, out);
     return true;
 }

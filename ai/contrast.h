@@ -41,6 +41,10 @@ typedef struct FactText {
 /* What is said for the better choice, or with `although` about it. An empty text: nothing. */
 FactText fact_text(FactCode code, bool although);
 
+/* "ready", "keeps_pair": its word in files. Returns `out`. */
+enum { FACT_WORD = 32 };
+const char *fact_word(FactCode code, char out[FACT_WORD]);
+
 enum { CONTRAST_MAX = 4 };
 
 typedef struct Contrast {
@@ -62,8 +66,9 @@ typedef struct ContrastPair {
 
 void contrast_make(const ContrastPair *pair, Contrast *out);
 
-/* The same of the best in the list and the second, as for a choice not made yet; false, and all is
- * 0, where there is no second. */
+/* The same of the best in the list and the first that is worth less by more than a hundredth of a
+ * stake (the last, if there is none), as for a choice not made yet. False, and all is 0, where
+ * there is only one choice. */
 bool contrast_of_best(const Game *g, const InfoSet *info, const Verdict *list, int n,
                       Contrast *out);
 

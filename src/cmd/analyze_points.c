@@ -6,7 +6,7 @@
 
 #include "i18n.h"
 #include "output.h"
-#include "text.h"
+#include "text_choice.h"
 #include "text_verdict.h"
 #include "wire.h"
 
@@ -65,15 +65,28 @@ void analyze_put_points(Json *out, const Game *g, const Adviser *a)
     json_put(out, "choices", list);
 }
 
+static void say_line(void *to, const char *line)
+{
+    (void)to;
+    output("%s\n", line);
+}
+
 void analyze_print_points(const Game *g, const Adviser *a, int most)
 {
+    enum { COLS = 100 };
     int n;
     const Verdict *v = adviser_verdicts(a, &n);
-    const TextContext context = { .game = g, .you = SEAT_NONE, .letters = true };
-    for (int i = 0; i < n && i < most; i++) {
-        char points[TEXT_POINTS], phrase[TEXT_PHRASE], parts[256];
-        output("%8s  %s   %s\n", text_points(g->ops->family, v[i].points, points),
-               text_action(&context, &v[i].action, phrase, sizeof phrase),
-               text_parts(g->ops->family, &v[i], NULL, parts, sizeof parts));
-    }
+    const TextContext context = { .game = g, .you = SEAT_NONE, .letters = true,
+                                  .name = { _("you"), _("player 2"), _("player 3"),
+                                            _("player 4") } };
+    const ChoiceTable table = { &context, &adviser_info(a)->view, v, n, true };
+    Contrast why;
+    char list[TEXT_LINE];
+    choice_table_print(&table, &(ChoicePrint){ most, COLS, 0, say_line, NULL });
+    if (!adviser_contrast(a, -1, &why))
+        return;
+    if (text_for(&context, &why, CONTRAST_MAX, list, sizeof list)[0] != '\0')
+        output(_("For the best: %s\n"), list);
+    if (text_although(&context, &why, CONTRAST_MAX, list, sizeof list)[0] != '\0')
+        output(_("Although: %s\n"), list);
 }

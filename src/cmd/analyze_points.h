@@ -19,7 +19,7 @@ void analyze_put_points(Json *out, const Game *g, const Adviser *a);
 /* Writes the answer on standard output as a line of JSON, and frees it. ERR_FILE. */
 Err analyze_write(Json *out, Diag *diag);
 
-/* One line each: "  +0.42  discard 9m   speed +0.31, danger -0.05". */
+/* The table of choices, the `most` best, and why the best is better (text_choice.h). */
 void analyze_print_points(const Game *g, const Adviser *a, int most);
 
 #endif

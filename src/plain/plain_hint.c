@@ -9,11 +9,12 @@
 #include "adviser.h"
 #include "i18n.h"
 #include "plain_family.h"
+#include "text_choice.h"
 #include "text_parts.h"
 #include "text_verdict.h"
 #include "x_alloc.h"
 
-enum { CHOICES_TOLD = 3 };
+enum { ROWS_SHOWN = 5, REASONS_SAID = 2 };
 
 struct PlainHint {
     const Game *game;
@@ -48,15 +49,18 @@ static void think(PlainHint *h, const InfoSet *info)
         continue;
 }
 
-static void print_reasons(PlainIo *io, const TextContext *t, const Verdict *v)
+static void print_reasons(PlainHint *h, PlainIo *io, const TextContext *t)
 {
-    char list[TEXT_LINE], reason[TEXT_PHRASE];
-    TextLine l = text_begin(list, sizeof list);
-    for (int i = 0; i < v->n_reasons; i++)
-        text_add(&l, "%s%s", i > 0 ? _("; ") : "",
-                 text_reason(t, &v->reason[i], reason, sizeof reason));
-    if (l.used > 0)
-        plain_sayf(io, _("Why: %s."), list);
+    Contrast why;
+    char list[TEXT_LINE];
+    if (!adviser_contrast(h->adviser, -1, &why))
+        return;
+    if (text_for(t, &why, REASONS_SAID, list, sizeof list)[0] != '\0')
+        plain_sayf(io, _("For it: %s."), list);
+    else
+        plain_say(io, _("The other choices are hardly worse."));
+    if (text_although(t, &why, 1, list, sizeof list)[0] != '\0')
+        plain_sayf(io, _("Although: %s."), list);
 }
 
 /* Ranks of a play are shorter than its cards, and what is typed. */
@@ -70,27 +74,26 @@ static const char *choice_text(const TextContext *t, const Action *a, char *out,
     return out;
 }
 
+static void say_line(void *io, const char *line)
+{
+    char whole[CHOICE_LINE + 1];
+    snprintf(whole, sizeof whole, "%s\n", line);
+    plain_lines(io, whole);
+}
+
 static void print_choices(PlainHint *h, PlainIo *io, const TextContext *t, const Verdict *v, int n)
 {
-    bool points = adviser_in_points(h->adviser);
-    GameFamily family = h->game->ops->family;
-    for (int i = 0; i < n && i < CHOICES_TOLD; i++) {
-        char choice[TEXT_PHRASE], expected[TEXT_POINTS], behind[TEXT_POINTS];
-        choice_text(t, &v[i].action, choice, sizeof choice);
-        text_points(family, v[i].points, expected);
-        text_loss(family, v[0].points - v[i].points, behind);
-        if (i == 0 && points)
-            plain_sayf(io, _("Best by the level %s: %s, %s points expected."),
-                       adviser_title(h->adviser), choice, expected);
-        else if (i == 0)
-            plain_sayf(io, _("Best by the level %s: %s."), adviser_title(h->adviser), choice);
-        else if (points)
-            plain_sayf(io, _("Number %d: %s, %s points less."), i + 1, choice, behind);
-        else
-            plain_sayf(io, _("Number %d: %s."), i + 1, choice);
-        if (i == 0)
-            print_reasons(io, t, v);
-    }
+    enum { USUAL_COLS = 78 };
+    char choice[TEXT_PHRASE];
+    choice_text(t, &v[0].action, choice, sizeof choice);
+    plain_sayf(io, _("Best by the level %s: %s."), adviser_title(h->adviser), choice);
+    print_reasons(h, io, t);
+    const ChoiceTable table = { t, &adviser_info(h->adviser)->view, v, n,
+                                adviser_in_points(h->adviser) };
+    if (table.in_points)
+        plain_sayf(io, _("The best choices, %s:"), text_choice_units());
+    choice_table_print(&table, &(ChoicePrint){ ROWS_SHOWN, io->width > 0 ? io->width : USUAL_COLS,
+                                               0, say_line, io });
 }
 
 static void print_best(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info)

@@ -147,6 +147,24 @@ const Verdict *adviser_verdicts(const Adviser *a, int *n)
     return ai_verdicts((adviser_has_judged(a) ? a->level : a->quick)[a->about.info.view.seat], n);
 }
 
+const InfoSet *adviser_info(const Adviser *a)
+{
+    return a->known ? &a->about.info : NULL;
+}
+
+bool adviser_contrast(const Adviser *a, int other, Contrast *out)
+{
+    int n;
+    const Verdict *list = adviser_verdicts(a, &n);
+    if (other < 0)
+        return contrast_of_best(a->game, &a->about.info, list, n, out);
+    *out = (Contrast){ .n_for = 0 };
+    if (other == 0 || other >= n)
+        return false;
+    contrast_make(&(ContrastPair){ a->game, &a->about.info, list, n, &list[0], &list[other] }, out);
+    return true;
+}
+
 int adviser_find(const Adviser *a, const Action *chosen)
 {
     int n;
@@ -165,6 +183,6 @@ bool adviser_judge(const Adviser *a, const Action *chosen, ReviewDecision *out)
     out->seat = a->about.info.view.seat;
     out->chosen = out->best = *chosen;
     review_judge(a->game, &a->about.info.view, verdict, n, out);
-    review_explain(a->game, &a->about.info.view, verdict, n, out);
+    review_explain(a->game, &a->about.info, verdict, n, out);
     return true;
 }

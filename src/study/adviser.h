@@ -54,6 +54,13 @@ const Verdict *adviser_verdicts(const Adviser *a, int *n);
 /* Is that list the level's? Never where only one action is legal. */
 bool adviser_has_judged(const Adviser *a);
 
+/* What the list is about; borrowed like it. NULL before anything was asked. */
+const InfoSet *adviser_info(const Adviser *a);
+
+/* Why the best choice is better than choice `other` of the list; -1: than the first that is worth
+ * less, if only a little. False where there is none. */
+bool adviser_contrast(const Adviser *a, int other, Contrast *out);
+
 /* The place of a choice in it, -1 if it is not there. Plays that differ only in suits that cannot
  * matter are one choice. */
 int adviser_find(const Adviser *a, const Action *chosen);

@@ -12,6 +12,7 @@
 #include "parallel.h"
 #include "review_judge.h"
 #include "review_one.h"
+#include "text_choice.h"
 #include "text_parts.h"
 #include "x_alloc.h"
 
@@ -175,22 +176,16 @@ static void add_losses(const Position *p, TextLine *l, const Verdict *v)
     char text[DRILL_WHY], number[REVIEW_WORD];
     drill_context(p->q, &t);
     review_judge(&p->q->game, &p->info->view, p->verdict, p->n, &d);
-    review_explain(&p->q->game, &p->info->view, p->verdict, p->n, &d);
+    review_explain(&p->q->game, p->info, p->verdict, p->n, &d);
     if (d.loss == 0)
         return;
     text_gap(l);
     text_add(l, _("It costs %s."),
              review_points(p->q->game.ops->family, d.loss, false, number));
-    TextLine reasons = text_begin(text, sizeof text);
-    for (int i = 0; i < d.n_reasons && i < 2; i++) {
-        char reason[DRILL_WHY];
-        review_reason_text(&t, &d.reason[i], reason, sizeof reason);
-        text_add(&reasons, "%s%s", i > 0 ? _("; ") : "", reason);
-    }
-    if (reasons.used == 0)
+    if (text_why(&t, &d.why, text, sizeof text)[0] == '\0')
         return;
     text_gap(l);
-    text_add(l, _("The best gains: %s."), text);
+    text_add(l, _("For the best: %s."), text);
 }
 
 static void choice_why(const Position *p, DrillChoice *c, const Verdict *v)

@@ -19,6 +19,7 @@
 #define PAIJU_REVIEW_H
 
 #include "advice.h"
+#include "contrast.h"
 #include "opponents.h"
 #include "record.h"
 #include "review_case.h"
@@ -47,15 +48,6 @@ typedef enum ReviewKind {
     N_REVIEW_KINDS
 } ReviewKind;
 
-/* Why the best was better: so many points of one kind, or a sentence about the best action. */
-typedef struct ReviewReason {
-    int64_t gain;               /* thousandths; 0: it is a sentence */
-    uint8_t part;               /* VerdictPart that gains */
-    Reason  sentence;
-} ReviewReason;
-
-enum { REVIEW_REASONS_MAX = 6 };
-
 typedef struct ReviewDecision {
     int     event;              /* of the record; in which the choice stands. Of a pass that is not
                                  * written: the event let pass */
@@ -77,8 +69,7 @@ typedef struct ReviewDecision {
     int64_t luck;               /* change of the expectation since the seat's last decision */
     int     accuracy;
     double  chance;             /* `value` as a share of results, 0..100 */
-    int     n_reasons;
-    ReviewReason reason[REVIEW_REASONS_MAX];
+    Contrast why;               /* why `best` is better than `chosen`; all 0 if nothing is lost */
     const ReviewCase *kept;     /* NULL unless review_keep_cases; the review's */
 } ReviewDecision;
 
@@ -185,12 +176,6 @@ const char *review_kind_word(ReviewKind k);         /* "discard": JSON */
 const char *review_kind_text(ReviewKind k);         /* translated */
 
 enum { REVIEW_WORD = 32 };
-
-/* "speed", or the code of a sentence: "keeps_live". */
-const char *review_reason_word(const ReviewReason *r, char out[REVIEW_WORD]);
-
-/* "a win is nearer: +0.420", or the sentence of the hint panel. */
-const char *review_reason_text(const TextContext *t, const ReviewReason *r, char *out, size_t size);
 
 /* Hundredths of a per cent as "91.25". */
 const char *review_percent(int hundredths, char out[REVIEW_WORD]);

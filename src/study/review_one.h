@@ -14,8 +14,8 @@ const Verdict *review_verdict_on(const Game *g, const View *v, const Action *cho
  * chance, accuracy and best. The rest of `d` stays. */
 void review_judge(const Game *g, const View *v, const Verdict *verdict, int n, ReviewDecision *d);
 
-/* Adds why the best was better, if d->chosen lost something, by the same verdicts with reasons. */
-void review_explain(const Game *g, const View *v, const Verdict *verdict, int n,
+/* Adds why the best was better, if d->chosen lost something, by the same verdicts with facts. */
+void review_explain(const Game *g, const InfoSet *info, const Verdict *verdict, int n,
                     ReviewDecision *d);
 
 /* How much more d->chosen is worth than all other choices, beyond the error of the verdicts, in

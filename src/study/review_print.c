@@ -11,7 +11,7 @@
 #include "json.h"
 #include "output.h"
 #include "study_family.h"
-#include "text.h"
+#include "text_choice.h"
 #include "wire.h"
 #include "x_alloc.h"
 
@@ -212,10 +212,13 @@ static void print_choice(const Sheet *sheet, const ReviewDecision *d)
 
 static void print_reasons(const Sheet *sheet, const ReviewDecision *d, const char *before)
 {
-    char reason[TEXT_LINE];
-    for (int i = 0; i < d->n_reasons; i++)
-        output("%s%s\n", before,
-               review_reason_text(&sheet->text, &d->reason[i], reason, sizeof reason));
+    char list[TEXT_LINE];
+    if (text_for(&sheet->text, &d->why, CONTRAST_MAX, list, sizeof list)[0] != '\0')
+        output(_("%sfor: %s\n"), before, list);
+    if (text_although(&sheet->text, &d->why, CONTRAST_MAX, list, sizeof list)[0] != '\0')
+        output(_("%salthough: %s\n"), before, list);
+    if (text_contrast_parts(&sheet->text, &d->why, list, sizeof list)[0] != '\0')
+        output(_("%sthe loss: %s\n"), before, list);
 }
 
 static void print_decisions(const Sheet *sheet)
@@ -334,11 +337,20 @@ static Json *seat_object(const Review *r, Seat s)
     return o;
 }
 
+static Json *facts_list(const Fact *fact, int n)
+{
+    Json *list = json_new_list();
+    for (int i = 0; i < n; i++) {
+        char word[FACT_WORD];
+        json_add_text(list, fact_word((FactCode)fact[i].code, word));
+    }
+    return list;
+}
+
 static Json *decision_object(const Review *r, const ReviewDecision *d)
 {
     const Game *g = &header_of(r)->game;
-    Json *o = json_new_object(), *reasons = json_new_list();
-    char word[REVIEW_WORD];
+    Json *o = json_new_object();
     json_put_int(o, "line", d->line);
     json_put_int(o, "kyoku", d->hand_no);
     json_put_int(o, "seat", d->seat);
@@ -347,9 +359,8 @@ static Json *decision_object(const Review *r, const ReviewDecision *d)
     json_put(o, "best", wire_action(g, &d->best));
     json_put_int(o, "loss", d->loss);
     json_put_text(o, "class", review_class_word((ReviewClass)d->grade));
-    for (int i = 0; i < d->n_reasons; i++)
-        json_add_text(reasons, review_reason_word(&d->reason[i], word));
-    json_put(o, "reasons", reasons);
+    json_put(o, "reasons", facts_list(d->why.pro, d->why.n_for));
+    json_put(o, "although", facts_list(d->why.con, d->why.n_although));
     json_put_int(o, "lead", d->lead);
     return o;
 }

@@ -125,7 +125,7 @@ static void judge(const Review *r, ReviewWorker *w)
     review_judge(game_of(r), v, verdict, n, &job->d);
     if (job->d.loss > 0 || r->keeps_cases)
         ai_explain(judge_of(r, w));
-    review_explain(game_of(r), v, verdict, n, &job->d);
+    review_explain(game_of(r), &job->known.info, verdict, n, &job->d);
     keep_case(r, w, verdict, n);
     if (!r->in_second)
         job->d.lead = lead_of(r, w, job, verdict, n);

@@ -1,5 +1,4 @@
-/* Why the best was better: the parts of its value that gain, then what the hint panel says about
- * it. */
+/* Why the best was better, and the words of a review. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,59 +11,13 @@
 #include "text_verdict.h"
 #include "units.h"
 
-static const struct {
-    const char *word, *text;
-} parts[N_PARTS] = {
-    [PART_SPEED] = { "speed", N_("a win is nearer: %s") },
-    [PART_VALUE] = { "value", N_("the hand is worth more: %s") },
-    [PART_DANGER] = { "danger", N_("less is given away: %s") },
-    [PART_KONG] = { "kong", N_("kongs pay more: %s") },
-    [PART_SAFETY] = { "safety", N_("the rest of the hand goes better: %s") },
-    [PART_VOID] = { "void", N_("the void suit costs less: %s") },
-    [PART_POINTS] = { "points", N_("more points from rounds: %s") },
-    [PART_CONTROL] = { "control", N_("more control of the rounds and places: %s") },
-};
-
-static const char *const sentence_words[N_REASONS] = {
-#define REASON(id, text) #id,
-#include "reasons.def"
-#undef REASON
-};
-
-enum { PARTS_TOLD = 3, SHARE_TOLD = 4 };        /* parts that make a quarter of the difference */
-
-/* -- finding ----------------------------------------------------------------------------------- */
-
-static void add_part(ReviewDecision *d, int part, int64_t gain)
+void review_explain(const Game *g, const InfoSet *info, const Verdict *verdict, int n,
+                    ReviewDecision *d)
 {
-    int i = d->n_reasons++;
-    for (; i > 0 && d->reason[i - 1].gain < gain; i--)
-        d->reason[i] = d->reason[i - 1];
-    d->reason[i] = (ReviewReason){ .gain = gain, .part = (uint8_t)part };
-}
-
-/* In thousandths of a unit, as the loss is kept. */
-static void add_parts(const Game *g, const Verdict *best, const Verdict *chosen, ReviewDecision *d)
-{
-    int64_t unit = units_scale(g);
-    double least = (best->points - chosen->points) / SHARE_TOLD;
-    for (int part = 0; part < N_PARTS; part++) {
-        double gain = best->part[part] - chosen->part[part];
-        int64_t rounded = (int64_t)(1000 * gain / (double)unit) * unit;
-        if (gain >= least && rounded > 0 && d->n_reasons < REVIEW_REASONS_MAX)
-            add_part(d, part, rounded);
-    }
-    d->n_reasons = d->n_reasons < PARTS_TOLD ? d->n_reasons : PARTS_TOLD;
-}
-
-void review_explain(const Game *g, const View *v, const Verdict *verdict, int n, ReviewDecision *d)
-{
-    if (d->loss == 0)
-        return;
-    const Verdict *best = &verdict[0];
-    add_parts(g, best, review_verdict_on(g, v, &d->chosen, verdict, n), d);
-    for (int i = 0; i < best->n_reasons && d->n_reasons < REVIEW_REASONS_MAX; i++)
-        d->reason[d->n_reasons++] = (ReviewReason){ .sentence = best->reason[i] };
+    const Verdict *chosen = review_verdict_on(g, &info->view, &d->chosen, verdict, n);
+    d->why = (Contrast){ .n_for = 0 };
+    if (d->loss > 0 && chosen != NULL)
+        contrast_make(&(ContrastPair){ g, info, verdict, n, &verdict[0], chosen }, &d->why);
 }
 
 /* -- words ------------------------------------------------------------------------------------- */
@@ -118,26 +71,6 @@ const char *review_kind_text(ReviewKind k)
         N_("claims"), N_("wins"), N_("leads"), N_("answers to a play"),
     };
     return _(texts[k]);
-}
-
-const char *review_reason_word(const ReviewReason *r, char out[REVIEW_WORD])
-{
-    const char *word = r->gain > 0 ? parts[r->part].word : sentence_words[r->sentence.code];
-    int n = 0;
-    for (; word[n] != '\0' && n < REVIEW_WORD - 1; n++)
-        out[n] = (char)tolower((unsigned char)word[n]);
-    out[n] = '\0';
-    return out;
-}
-
-const char *review_reason_text(const TextContext *t, const ReviewReason *r, char *out, size_t size)
-{
-    char gain[REVIEW_WORD];
-    if (r->gain == 0)
-        return text_reason(t, &r->sentence, out, size);
-    snprintf(out, size, _(parts[r->part].text),
-             review_points(t->game->ops->family, r->gain, true, gain));
-    return out;
 }
 
 const char *review_percent(int hundredths, char out[REVIEW_WORD])

@@ -141,15 +141,15 @@ static void compare_verdicts(const InfoSet info[2], Seat who, const char *name, 
     ai_explain(dear.ai[who]);
     review_judge(&one.game, &info[0].view, a, n, &x);
     review_judge(&dear.game, &info[1].view, b, n, &y);
-    review_explain(&one.game, &info[0].view, a, n, &x);
-    review_explain(&dear.game, &info[1].view, b, n, &y);
+    review_explain(&one.game, &info[0], a, n, &x);
+    review_explain(&dear.game, &info[1], b, n, &y);
     ck_assert_int_eq(x.grade, y.grade);
     ck_assert_int_eq(x.accuracy, y.accuracy);
-    ck_assert_int_eq(x.n_reasons, y.n_reasons);
+    ck_assert_int_eq(x.why.n_for, y.why.n_for);
     ck_assert(action_equal(&x.best, &y.best));
     ck_assert(x.loss * dear.unit == y.loss && x.value * dear.unit == y.value);
-    for (int i = 0; i < x.n_reasons; i++)
-        ck_assert(x.reason[i].gain * dear.unit == y.reason[i].gain);
+    for (int i = 0; i < x.why.n_for; i++)
+        ck_assert_int_eq(x.why.pro[i].code, y.why.pro[i].code);
     ck_assert(review_lead(&one.game, &info[0].view, a, n, &x) * dear.unit
               == review_lead(&dear.game, &info[1].view, b, n, &y));
 }

@@ -6,7 +6,7 @@ scratch review
 # The keys of the objects of a list, without their values.
 keys() {
     sed "s/.*\"$1\":\[{//; s/}\].*//" "$work/$2.json" | sed 's/"chosen":{[^}]*}/"chosen":0/g
-        s/"best":{[^}]*}/"best":0/g; s/"reasons":\[[^]]*\]/"reasons":0/g; s/},{/\n/g' |
+        s/"best":{[^}]*}/"best":0/g; s/"reasons":\[[^]]*\]/"reasons":0/g; s/"although":\[[^]]*\]/"although":0/g; s/},{/\n/g' |
         sed 's/:"[^"]*"//g; s/:[^,]*//g' | tr -d '"' | sort -u
 }
 # Values of a number in the list of decisions.
@@ -32,7 +32,7 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     check "$game: the keys of a seat" test "$(keys seats $game | sed 's/\].*//' | head -1)" = \
         seat,name,decisions,unforced,loss,luck,result,expected,accuracy,fine,inaccuracy,mistake,blunder,excellent
     check "$game: the keys of a decision" test "$(keys decisions $game)" = \
-        line,kyoku,seat,kind,chosen,best,loss,class,reasons,lead
+        line,kyoku,seat,kind,chosen,best,loss,class,reasons,although,lead
     check "$game: whole numbers only" sh -c "! grep -q '[0-9]\.[0-9]' '$work/$game.json'"
     check "$game: costliest first" sh -c "
         sed 's/.*\"decisions\"://' '$work/$game.json' | grep -o '\"loss\":[0-9]*' | cut -d: -f2 |

@@ -14,11 +14,12 @@
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "table.h"
+#include "text_choice.h"
 #include "text_verdict.h"
 #include "utf8.h"
 #include "x_alloc.h"
 
-enum { HELD_MS = 2000, REPORT_MAX = 1 << 16, REASONS_TOLD = 3, LINE_BYTES = 512 };
+enum { HELD_MS = 2000, REPORT_MAX = 1 << 16, REASONS_SAID = 2, LINE_BYTES = 512 };
 
 struct Tutor {
     Adviser *adviser;           /* NULL until somebody wants to know */
@@ -116,34 +117,42 @@ static void add_line(char *report, const char *line)
     snprintf(report + used, REPORT_MAX - used, "%s\n", line);
 }
 
+/* "  for: A; B" and so on; nothing where there is nothing to say. */
+static void add_named(const char *format, const char *list, char *report)
+{
+    char line[TEXT_LINE + 64];
+    if (list[0] == '\0')
+        return;
+    snprintf(line, sizeof line, format, list);
+    add_line(report, line);
+}
+
 static void add_reasons(const TextContext *text, const ReviewDecision *d, char *report)
 {
-    for (int i = 0; i < d->n_reasons && i < REASONS_TOLD; i++) {
-        char reason[TEXT_LINE], line[TEXT_LINE + 8];
-        snprintf(line, sizeof line, "  - %s",
-                 review_reason_text(text, &d->reason[i], reason, sizeof reason));
-        add_line(report, line);
-    }
+    char list[TEXT_LINE];
+    add_named(_("  for it: %s"), text_for(text, &d->why, CONTRAST_MAX, list, sizeof list), report);
+    add_named(_("  although: %s"), text_although(text, &d->why, CONTRAST_MAX, list, sizeof list),
+              report);
+    if (d->loss > 0)
+        add_named(_("  the loss: %s"), text_contrast_parts(text, &d->why, list, sizeof list),
+                  report);
+}
+
+static void say_line(void *report, const char *line)
+{
+    add_line(report, line);
 }
 
 static void add_choices(const Table *t, const TextContext *text, const Action *chosen,
                         char *report)
 {
-    int n, made = adviser_find(t->tutor->adviser, chosen);
-    const Verdict *v = adviser_verdicts(t->tutor->adviser, &n);
-    GameFamily family = text->game->ops->family;
-    for (int i = 0; i < n; i++) {
-        char phrase[TEXT_PHRASE], points[TEXT_POINTS], behind[TEXT_POINTS] = "", parts[LINE_BYTES];
-        char line[2 * LINE_BYTES];
-        if (i > 0)
-            text_points(family, v[i].points - v[0].points, behind);
-        snprintf(line, sizeof line, "%s %8s %8s  %s   %s",
-                 i == made ? ">" : " ",
-                 text_points(family, v[i].points, points), behind,
-                 text_action(text, &v[i].action, phrase, sizeof phrase),
-                 text_parts(family, &v[i], NULL, parts, sizeof parts));
-        add_line(report, line);
-    }
+    enum { REPORT_COLS = 76 };
+    int n;
+    const Verdict *list = adviser_verdicts(t->tutor->adviser, &n);
+    const ChoiceTable table = { text, &adviser_info(t->tutor->adviser)->view, list, n, true };
+    const ChoicePrint how = { n, REPORT_COLS, adviser_find(t->tutor->adviser, chosen), say_line,
+                              report };
+    choice_table_print(&table, &how);
 }
 
 /* What a choice cost, as one sentence; in `report` also why, and all the choices. */
@@ -173,8 +182,8 @@ static void keep_report(Table *t, const ReviewDecision *d)
     show_cost(&text, d, line, sizeof line);
     add_line(u->report, line);
     add_reasons(&text, d, u->report);
-    snprintf(line, sizeof line, _("All choices by the level %s: points, behind the best, parts"),
-             adviser_title(u->adviser));
+    snprintf(line, sizeof line, _("All choices by the level %s, %s:"),
+             adviser_title(u->adviser), text_choice_units());
     add_line(u->report, "");
     add_line(u->report, line);
     add_choices(t, &text, &d->chosen, u->report);
@@ -247,11 +256,12 @@ static void warn(Table *t, Ui *ui, const ReviewDecision *d)
     size_t used = (size_t)snprintf(sentence, sizeof sentence,
                                    _("%.100s costs about %s points (%s). Better: %.100s."), chosen,
                                    points, review_class_text((ReviewClass)d->grade), best);
-    for (int i = 0; i < d->n_reasons && i < REASONS_TOLD; i++) {
-        char reason[TEXT_LINE];
-        review_reason_text(&text, &d->reason[i], reason, sizeof reason);
-        used += (size_t)snprintf(sentence + used, sizeof sentence - used, "\n- %.200s", reason);
-    }
+    char why[TEXT_LINE];
+    if (text_for(&text, &d->why, REASONS_SAID, why, sizeof why)[0] != '\0')
+        used += (size_t)snprintf(sentence + used, sizeof sentence - used, _("\nFor it: %.400s."),
+                                 why);
+    if (text_although(&text, &d->why, 1, why, sizeof why)[0] != '\0' && used < sizeof sentence)
+        snprintf(sentence + used, sizeof sentence - used, _("\nAlthough: %.200s."), why);
     snprintf(anyway, sizeof anyway, _("%.100s all the same"), chosen);
     const char *answers[] = { _("think again"), utf8_mend(anyway) };
     match_note(t->match, "tutor");

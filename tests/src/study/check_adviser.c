@@ -190,7 +190,7 @@ START_TEST(a_bad_cut_is_a_blunder_and_the_best_is_fine)
     ck_assert(adviser_judge(a, &(Action){ .kind = ACT_DISCARD, .tile = tile("5m") }, &d));
     ck_assert_int_eq(d.grade, REVIEW_BLUNDER);
     ck_assert(action_equal(&d.best, &best));
-    ck_assert_int_gt(d.n_reasons, 0);
+    ck_assert_int_gt(d.why.n_for, 0);
 }
 END_TEST
 
