@@ -6,8 +6,8 @@
 #ifndef PAIJU_DTZ_ADVICE_H
 #define PAIJU_DTZ_ADVICE_H
 
+#include "contrast.h"
 #include "dtz_choices.h"
-#include "verdict.h"
 
 enum { DTZ_ADVICE_PLAYS_MAX = 512 };    /* the pass included */
 
@@ -39,6 +39,9 @@ void dtz_advice_facts(const Game *g, const View *v, Verdict *list, int n);
 
 /* The row of AiFamily. {n} of a reason is a number of cards, plays or points. */
 void dtz_explain(const Game *g, const View *v, Verdict *list, int n);
+
+/* The row of AiFamily: the facts in which two choices differ. */
+void dtz_contrast(const ContrastPair *pair, FactList *out);
 
 /* At any time of the deal. Who could hold what is judged by the unseen cards, the sizes of the
  * hands, and what passes prove as far as the log tells. For a spectator only that and the tally. */

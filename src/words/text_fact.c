@@ -16,12 +16,25 @@ static void add_kinds(TextLine *l, const TextContext *t, KindMask kinds)
     text_add(l, "%s", text_tiles(t, count, tiles, sizeof tiles));
 }
 
+/* "6 10 K" */
+static void add_ranks(TextLine *l, RankMask ranks)
+{
+    const char *gap = "";
+    for (int rank = 0; rank < N_RANKS; rank++) {
+        if (!has_rank(ranks, rank))
+            continue;
+        text_add(l, "%s%s", gap, text_rank(rank));
+        gap = " ";
+    }
+}
+
 typedef enum Blank { BLANK_TILES, BLANK_TILE, BLANK_SEAT, BLANK_SUIT, BLANK_FAN, BLANK_PLAY,
-                     BLANK_N, BLANK_M, N_BLANKS } Blank;
+                     BLANK_RANKS, BLANK_KEPT, BLANK_N, BLANK_M, N_BLANKS } Blank;
 
 static const char *const blanks[N_BLANKS] = {
     [BLANK_TILES] = "{tiles}", [BLANK_TILE] = "{tile}", [BLANK_SEAT] = "{seat}",
     [BLANK_SUIT] = "{suit}",   [BLANK_FAN] = "{fan}",   [BLANK_PLAY] = "{play}",
+    [BLANK_RANKS] = "{ranks}", [BLANK_KEPT] = "{kept}",
     [BLANK_N] = "{n}",         [BLANK_M] = "{m}",
 };
 
@@ -35,6 +48,8 @@ static void add_blank(TextLine *l, const TextContext *t, const Fact *f, Blank bl
     case BLANK_SUIT:  text_add(l, "%s", text_suit(f->suit)); break;
     case BLANK_FAN:   text_add(l, "%s", text_fan_of(t->game, f->fan)); break;
     case BLANK_PLAY:  text_add(l, "%s", text_pattern(&f->shape, phrase, sizeof phrase)); break;
+    case BLANK_RANKS: add_ranks(l, (RankMask)f->n); break;
+    case BLANK_KEPT:  add_ranks(l, (RankMask)f->m); break;
     case BLANK_N:     text_add(l, "%d", f->n); break;
     case BLANK_M:     text_add(l, "%d", f->m); break;
     case N_BLANKS:    break;

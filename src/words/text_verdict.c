@@ -10,10 +10,18 @@
 /* What is less than a hundredth of the greatest part, or rounds to no points, says nothing. */
 static const double LEAST_SHARE = 0.01;
 
-static const char *const words[N_PARTS] = {
-    [PART_SPEED] = N_("speed"),   [PART_VALUE] = N_("value"),   [PART_DANGER] = N_("danger"),
-    [PART_KONG] = N_("kong"),     [PART_SAFETY] = N_("safety"), [PART_VOID] = N_("void"),
-    [PART_POINTS] = N_("points"), [PART_CONTROL] = N_("control"),
+/* The word of files, and what readers see. */
+static const struct {
+    const char *word, *text;
+} parts[N_PARTS] = {
+    [PART_SPEED] = { "speed", N_("speed") },
+    [PART_VALUE] = { "value", N_("value") },
+    [PART_DANGER] = { "danger", N_("danger") },
+    [PART_KONG] = { "kong", N_("kong") },
+    [PART_SAFETY] = { "safety", N_("safety") },
+    [PART_VOID] = { "void", N_("void") },
+    [PART_POINTS] = { "points", N_("rounds and bonuses") },
+    [PART_CONTROL] = { "control", N_("finishing places") },
 };
 
 static void put_points(GameFamily family, const char *sign, double size, char out[TEXT_POINTS])
@@ -42,8 +50,8 @@ const char *text_loss(GameFamily family, double points, char out[TEXT_POINTS])
     return out;
 }
 
-const char *text_part_word(VerdictPart part) { return words[part]; }
-const char *text_part(VerdictPart part) { return _(words[part]); }
+const char *text_part_word(VerdictPart part) { return parts[part].word; }
+const char *text_part(VerdictPart part) { return _(parts[part].text); }
 
 /* The parts that say something, greatest first; returns how many. */
 static int parts_to_show(GameFamily family, const Verdict *v, const Verdict *than,

@@ -30,4 +30,9 @@ void mahjong_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_OWN]);
 void mahjong_choice_cells(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHOICE_CELL]);
 void mahjong_choice_move(const ChoiceTable *c, int i, char *out, size_t size);
 
+void datongzi_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_OWN]);
+void datongzi_choice_cells(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHOICE_CELL]);
+void datongzi_choice_move(const ChoiceTable *c, int i, char *out, size_t size);
+int  datongzi_choice_groups(const ChoiceTable *c, ChoiceGroup *out, int cap);
+
 #endif

@@ -1,5 +1,6 @@
 /* Shared by the files of the Da Tong Zi table: table_dtz.c (hand, cards picked, list of plays),
- * table_dtz_keys.c, table_dtz_draw.c, table_dtz_seats.c, table_dtz_hand.c, table_dtz_panel.c. */
+ * table_dtz_keys.c, table_dtz_draw.c, table_dtz_seats.c, table_dtz_hand.c, table_dtz_hint.c,
+ * table_dtz_panel.c. */
 #ifndef PAIJU_TABLE_DTZ_IMPL_H
 #define PAIJU_TABLE_DTZ_IMPL_H
 
@@ -95,6 +96,16 @@ const char *play_text(const DtzPlay *p, char out[PLAY_TEXT_MAX]);
 /* The same in short: "7-9 + 6×2 10"; runs as such, and numbers of equal ranks. */
 const char *play_brief(const DtzPlay *p, char out[PLAY_TEXT_MAX]);
 
+/* The first that has room in so many columns, else the second. */
+const char *play_fitting(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX]);
+
+/* The same with the suits of some ranks: "9♠♠♦", "7-9 + 6×2 10 (9♠♠♦)". */
+const char *play_with_suits(const Ui *ui, const DtzPlay *p, RankMask ranks, int cols,
+                            char out[PLAY_TEXT_MAX]);
+
+/* The ranks in whose suits two sets of the same ranks differ; 0 if the ranks do. */
+RankMask ranks_apart(const CardSet *a, const CardSet *b);
+
 /* The cards picked with their reading. */
 DtzPlay desk_play(const Table *t);
 
@@ -145,6 +156,11 @@ int desk_badges(const DtzDesk *d, const CardSet *hand);
 
 /* The card at a point: an index into the hand, -1 if there is none. */
 int desk_card_at(const DtzDesk *d, int x, int y);
+
+/* -- table_dtz_hint.c -------------------------------------------------------------------------- */
+
+/* The hint at its stage. */
+void desk_add_hint(Column *col, Table *t, const Ui *ui);
 
 /* -- table_dtz_panel.c ------------------------------------------------------------------------- */
 

@@ -1,5 +1,5 @@
-/* The panel of the Da Tong Zi table: the log, the list of legal plays, the hint in three stages
- * (how many plays; what can still be out; which play and why), and the tally of unseen cards. */
+/* The panel of the Da Tong Zi table: the log, the list of legal plays, the hint
+ * (table_dtz_hint.c), and the tally of unseen cards. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,44 +8,26 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "table_dtz_impl.h"
-#include "table_points.h"
 
 enum { LINE_BYTES = 512, TALLY_ROWS = 8, PITCH_MAX = 3,
        ASKED_ROWS = 10 };           /* that a hint or a list has before the tally has any */
 
 /* -- the list of plays ------------------------------------------------------------------------- */
 
-/* The cards of a play by ranks in `cols` columns: "7 7 7 8 8 8 + 6 6 10", or with no room for that
- * "7-8 + 6×2 10". */
-static void fitting_text(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX])
+/* The ranks in whose suits a play differs from others of the same ranks beside it in the list: they
+ * leave other tongzi. */
+static RankMask apart_by(const PlayList *l, int i)
 {
-    play_text(p, out);
-    if (text_width(out) > cols)
-        play_brief(p, out);
-}
-
-static bool same_ranks(const DtzPlay *a, const DtzPlay *b)
-{
-    RankCounts x = rank_counts(&a->cards), y = rank_counts(&b->cards);
-    return x.packed[0] == y.packed[0] && x.packed[1] == y.packed[1];
-}
-
-/* Plays of the same ranks that differ in what they leave are listed with their suits. */
-static bool needs_suits(const PlayList *l, int i)
-{
-    return (i > 0 && same_ranks(&l->play[i - 1], &l->play[i])) ||
-           (i + 1 < l->n && same_ranks(&l->play[i + 1], &l->play[i]));
-}
-
-static void text_with_suits(const Ui *ui, const DtzPlay *p, char out[PLAY_TEXT_MAX])
-{
-    Card list[CARDS_MAX];
-    int n = cards_list(&p->cards, list);
-    size_t used = 0;
-    for (int i = 0; i < n && used + 12 < PLAY_TEXT_MAX; i++)
-        used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "%s%s%s", i > 0 ? " " : "",
-                                 text_rank(card_rank(list[i])),
-                                 card_suit_sign(ui, card_suit(list[i])));
+    RankMask ranks = 0;
+    for (int step = -1; step <= 1; step += 2) {
+        for (int k = i + step; k >= 0 && k < l->n; k += step) {
+            RankMask apart = ranks_apart(&l->play[i].cards, &l->play[k].cards);
+            if (apart == 0)
+                break;
+            ranks |= apart;
+        }
+    }
+    return ranks;
 }
 
 /* A row of the list: the cards, ! when the play breaks up a bomb, tongzi or dizha, and its name. */
@@ -62,13 +44,10 @@ static void describe(const Table *t, const Ui *ui, int i, int cols, Listed *out)
     dtz_split(hand_of(t), &split);
     out->breaks = dtz_broken(&split, hand_of(t), &p->cards) > 0;
     text_pattern_brief(&p->shape, out->pattern, sizeof out->pattern);
-    if (needs_suits(l, i))
-        text_with_suits(ui, p, out->cards);
-    else
-        fitting_text(p, cols - text_width(out->pattern) - 6, out->cards);
+    play_with_suits(ui, p, apart_by(l, i), cols - text_width(out->pattern) - 6, out->cards);
 }
 
-/* ">Q Q Q + 7 7 ! three", the names in line as far as the cards allow. */
+/* ">Q Q Q + 7 7 ! triple", the names in line as far as the cards allow. */
 static void add_listed(Column *col, const Table *t, const Ui *ui, int i, int cards_cols)
 {
     Listed row;
@@ -108,268 +87,6 @@ static void add_list(Column *col, Table *t, const Ui *ui)
     }
     for (int i = d->list_from; i < d->list_from + d->list_rows; i++)
         add_listed(col, t, ui, i, widest);
-}
-
-/* -- hints ------------------------------------------------------------------------------------- */
-
-/* "A 2 2", ranks only; "-" for none. */
-static void ranks_text(const CardSet *c, char out[PLAY_TEXT_MAX])
-{
-    DtzPlay p = { *c, { 0 } };
-    play_text(&p, out);
-    if (out[0] == '\0')
-        strcpy(out, "-");
-}
-
-static void add_needs(Column *col, const DtzAdvice *a)
-{
-    char line[LINE_BYTES + PLAY_TEXT_MAX], ranks[PLAY_TEXT_MAX];
-    snprintf(line, sizeof line,
-             ngettext("about %d play to empty the hand", "about %d plays to empty the hand",
-                      a->plays_needed),
-             a->plays_needed);
-    column_wrapped(col, STYLE_STRONG, line);
-    ranks_text(&a->boss, ranks);
-    snprintf(line, sizeof line, _("no single card beats: %s"), ranks);
-    column_wrapped(col, STYLE_PLAIN, line);
-}
-
-/* "K♠♥ 9♦": three of which cards a seat could hold. */
-static void tongzi_text(const Ui *ui, const DtzAdvice *a, Seat s, char out[LINE_BYTES])
-{
-    size_t used = 0;
-    out[0] = '\0';
-    for (int rank = N_RANKS - 1; rank >= 0; rank--) {
-        bool begun = false;
-        for (int suit = 0; suit < N_CARD_SUITS && used + 16 < LINE_BYTES; suit++) {
-            if (!has_seat(a->tongzi_at[card_of(rank, suit)], s))
-                continue;
-            used += (size_t)snprintf(out + used, LINE_BYTES - used, "%s%s%s",
-                                     begun || used == 0 ? "" : " ", begun ? "" : text_rank(rank),
-                                     card_suit_sign(ui, suit));
-            begun = true;
-        }
-    }
-    if (used == 0)
-        strcpy(out, "-");
-}
-
-static void dizha_text(const DtzAdvice *a, Seat s, char out[LINE_BYTES])
-{
-    size_t used = 0;
-    out[0] = '\0';
-    for (int rank = N_RANKS - 1; rank >= 0; rank--) {
-        if (has_seat(a->dizha_at[rank], s))
-            used += (size_t)snprintf(out + used, LINE_BYTES - used, used == 0 ? "%s" : " %s",
-                                     text_rank(rank));
-    }
-    if (used == 0)
-        strcpy(out, "-");
-}
-
-/* What the others could hold; by seat as soon as they differ. */
-static void add_possible(Column *col, const Table *t, const Ui *ui, const DtzAdvice *a)
-{
-    char line[3 * LINE_BYTES], tongzi[SEATS_MAX][LINE_BYTES], dizha[SEATS_MAX][LINE_BYTES];
-    bool same = true;
-    Seat first = SEAT_NONE;
-    for (int i = 0; i < t->info.view.n_seats - 1; i++) {
-        Seat s = table_opponent(t, i);
-        tongzi_text(ui, a, s, tongzi[s]);
-        dizha_text(a, s, dizha[s]);
-        if (dtz_is_out(dtz_of(t), s))
-            continue;
-        first = first == SEAT_NONE ? s : first;
-        same = same && strcmp(tongzi[s], tongzi[first]) == 0 && strcmp(dizha[s], dizha[first]) == 0;
-    }
-    for (int i = 0; i < t->info.view.n_seats - 1; i++) {
-        Seat s = table_opponent(t, i);
-        if (dtz_is_out(dtz_of(t), s) || (same && s != first))
-            continue;
-        if (same)
-            snprintf(line, sizeof line, _("possible: tongzi %s; dizha %s"), tongzi[s], dizha[s]);
-        else
-            snprintf(line, sizeof line, _("%s: tongzi %s; dizha %s"), match_name(t->match, s),
-                     tongzi[s], dizha[s]);
-        column_wrapped(col, STYLE_PLAIN, line);
-    }
-}
-
-/* How the player's cards belong together. */
-static void add_groups(Column *col, const Table *t)
-{
-    DtzSplit split;
-    dtz_split(hand_of(t), &split);
-    for (int i = 0; i < split.n; i++) {
-        char cards[PLAY_TEXT_MAX], line[LINE_BYTES + PLAY_TEXT_MAX], pattern[TEXT_PHRASE];
-        const DtzPlay *g = &split.group[i];
-        if (g->shape.pattern == DTZ_SINGLE || g->shape.pattern == DTZ_PAIR)
-            continue;
-        text_pattern_brief(&g->shape, pattern, sizeof pattern);
-        fitting_text(g, col->r.w - 3 - text_width(pattern), cards);
-        snprintf(line, sizeof line, "%s  %s", cards, pattern);
-        column_line(col, STYLE_PLAIN, line);
-    }
-}
-
-enum { CHANCE_COLS = 6 };
-
-/* Where the numbers of the rows end. */
-static int chance_end(const Column *col, const ChoiceList *l)
-{
-    return l->judged ? panel_points_x(col) : col->r.x + col->r.w - 1;
-}
-
-/* Has one of `n` rows no room for its cards one by one? Then all are written in brief. */
-static bool needs_brief(const Column *col, const ChoiceList *l, int n)
-{
-    char cards[PLAY_TEXT_MAX];
-    int room = chance_end(col, l) - CHANCE_COLS - col->r.x - 1;
-    for (int i = 0; i < n; i++) {
-        DtzPlay play = { l->v[i].action.cards, l->v[i].dtz.shape };
-        if (text_width(play_text(&play, cards)) > room)
-            return true;
-    }
-    return false;
-}
-
-/* Is there a row of the same ranks among the first `n`? Then both show their suits. */
-static bool reads_alike(const ChoiceList *l, int n, int i)
-{
-    DtzPlay play = { l->v[i].action.cards, { 0 } };
-    for (int j = 0; j < n; j++) {
-        if (j != i && same_ranks(&play, &(DtzPlay){ l->v[j].action.cards, { 0 } }))
-            return true;
-    }
-    return false;
-}
-
-static void add_row(Column *col, const Ui *ui, const ChoiceList *l, int i, bool suits, bool brief)
-{
-    const Verdict *v = &l->v[i];
-    DtzPlay play = { v->action.cards, v->dtz.shape };
-    char cards[PLAY_TEXT_MAX], line[LINE_BYTES + PLAY_TEXT_MAX], chance[16];
-    Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
-    int y = col->y, x = col->r.x + 1;
-    int end = chance_end(col, l);
-    if (column_full(col))
-        return;
-    if (v->action.kind == ACT_PASS)
-        snprintf(cards, sizeof cards, "%s", _("pass"));
-    else
-        brief ? play_brief(&play, cards) : play_text(&play, cards);
-    if (suits)
-        text_with_suits(ui, &play, cards);
-    snprintf(chance, sizeof chance, "%d%%", (int)(v->dtz.holds * 100 + 0.5));
-    snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", cards);
-    column_line(col, style, "");
-    canvas_field(col->c, x, y, end - CHANCE_COLS - x + 1, style, line);
-    if (v->action.kind == ACT_PLAY)
-        canvas_put(col->c, end - text_width(chance), y, STYLE_DIM, chance);
-    if (l->judged)
-        panel_points(col, y, l, i);
-}
-
-enum { LEAST_ROWS = 2, SAID_MAX = 2 };
-
-/* What is said below the rows: what the best play is made of; "" for what is not needed. */
-static void explanation(const Column *col, const Table *t, const ChoiceList *l,
-                       char out[SAID_MAX][INGREDIENTS_MAX])
-{
-    DtzPlay picked = desk_play(t);
-    Action play = { .kind = ACT_PLAY, .cards = picked.cards };
-    int at = picked.shape.pattern != DTZ_ILLEGAL ? table_find_choice(t, &play) : -1;
-    char name[PLAY_TEXT_MAX];
-    out[0][0] = out[1][0] = '\0';
-    if (l->judged)
-        panel_ingredients(col, l, at, play_text(&picked, name), out);
-}
-
-/* "Play three nines + Q A: the cheapest play that is enough.", with as many reasons as leave room
- * for a few plays. */
-static void add_sentence(Column *col, const Table *t, const Verdict *best)
-{
-    enum { BELOW = 5 };
-    TextContext text = table_text(t);
-    char choice[TEXT_PHRASE], sentence[TEXT_LINE];
-    int n = best->n_reasons;
-    text_action(&text, &best->action, choice, sizeof choice);
-    text_advice(&text, choice, best->reason, n, sentence, sizeof sentence);
-    while (n > 0 && text_lines(sentence, col->r.w - 1) > column_room(col) - BELOW)
-        text_advice(&text, choice, best->reason, --n, sentence, sizeof sentence);
-    column_wrapped(col, STYLE_BEST, sentence);
-}
-
-/* Sentences that the column holds whole below the least number of rows; `*lines` are theirs. */
-static int whole_sentences(const Column *col, int rows, int n,
-                           const char said[SAID_MAX][INGREDIENTS_MAX], int *lines)
-{
-    int room = column_room(col) - (rows < LEAST_ROWS ? rows : LEAST_ROWS);
-    *lines = 0;
-    for (int i = 0; i < n; i++) {
-        int more = text_lines(said[i], col->r.w - 1);
-        if (*lines + more > room)
-            return i;
-        *lines += more;
-    }
-    return n;
-}
-
-/* "expected -104   wins it   loss": the chance that a play wins the round; in two lines where they
- * have no room in one. */
-static void add_headings(Column *col, const ChoiceList *l)
-{
-    char expected[64];
-    const char *wins = _("wins it");
-    int x = chance_end(col, l) - text_width(wins);
-    panel_expected(l, expected, sizeof expected);
-    bool both = col->r.x + 2 + text_width(expected) < x;
-    if (!both)
-        column_line(col, STYLE_DIM, expected);
-    if (column_full(col))
-        return;
-    column_line(col, STYLE_DIM, both ? expected : "");
-    canvas_put(col->c, x, col->y - 1, STYLE_DIM, wins);
-    if (l->judged)
-        panel_points_heading(col, col->y - 1);
-}
-
-static void add_ranking(Column *col, const Table *t, const Ui *ui, const ChoiceList *l)
-{
-    char said[SAID_MAX][INGREDIENTS_MAX];
-    int lines;
-    panel_says_thinking(col, t);
-    add_sentence(col, t, &l->v[0]);
-    add_headings(col, l);
-    explanation(col, t, l, said);
-    int n_said = whole_sentences(col, l->n, SAID_MAX, said, &lines);
-    int room = column_room(col) - lines;
-    int n = l->n < room ? l->n : room;
-    bool brief = needs_brief(col, l, n);
-    for (int i = 0; i < n; i++)
-        add_row(col, ui, l, i, reads_alike(l, n, i), brief);
-    for (int i = 0; i < n_said; i++)
-        column_wrapped(col, i == 1 ? STYLE_DIM : STYLE_PLAIN, said[i]);
-}
-
-static void add_hint(Column *col, Table *t, const Ui *ui)
-{
-    if (!table_hint_begin(t, ui, col,
-                          _("%s: how many plays; again: what is out; again: which play")))
-        return;
-    DtzAdvice a;
-    ChoiceList l = { .n = 0 };
-    dtz_advice_make(match_game(t->match), &t->info, &a);
-    if (t->hint == HINT_STAGES)
-        l = table_choices(t, ui);
-    if (l.n == 0)
-        add_needs(col, &a);
-    else
-        add_ranking(col, t, ui, &l);
-    if (t->hint == 2) {
-        add_possible(col, t, ui, &a);
-        add_groups(col, t);
-    }
 }
 
 /* -- tally ------------------------------------------------------------------------------------- */
@@ -471,7 +188,7 @@ void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
     if (d->list.open) {
         add_list(&col, t, ui);
     } else if (t->hint > 0) {
-        add_hint(&col, t, ui);
+        desk_add_hint(&col, t, ui);
     } else {
         tutor_add_sentence(t, &col);
         table_draw_log(t, ui, c, (Rect){ r.x, col.y, r.w, column_room(&col) });

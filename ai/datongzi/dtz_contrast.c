@@ -1,0 +1,378 @@
+/* Why one choice of Da Tong Zi is better than another, from what differs between the two. Every row
+ * asks what the one has over the other; asked the other way round it gives what speaks against the
+ * better one. What both share is never said.
+ *
+ * The weights are points of the standard rules, about what the fact brings, and order only. */
+#include "contrast.h"
+
+#include <string.h>
+
+#include "dtz_advice.h"
+#include "dtz_cost.h"
+#include "dtz_help.h"
+#include "dtz_stakes.h"
+
+enum {
+    FEW_POINTS = 20,                /* a trump for fewer is a pity */
+    FEW_CARDS = 3,                  /* a seat with no more may soon be out */
+    LEAST_POINTS = 4,
+};
+
+/* What a fact brings, beside points and bonuses, which speak for themselves. */
+static const double OUT_WORTH = 1000, TRUMP_WORTH = 50, CARD_OF_BOMB = 5, PLAY_WORTH = 20,
+                    BOSS_WORTH = 40, TRUMPS_WORTH = 12, ROUND_WORTH = 40, KICKER_WORTH = 8,
+                    STEP_WORTH = 1.5, HIGH_WORTH = 15, CHEAP_WORTH = 6, REST_WORTH = 60,
+                    SHED_WORTH = 2, LEAST_SHARE = 0.1;
+static const double last_worth[FEW_CARDS + 1] = { 0, 70, 45, 25 };
+
+/* One of the two choices. */
+typedef struct Side {
+    DtzPlay     play;               /* all 0: the pass */
+    DtzFacts    f;
+    CardSet     left;
+    DtzCost     cost;
+    uint64_t    lost;               /* trumps of the split that are not whole afterwards */
+    bool        passes, sure, cheapest;
+} Side;
+
+typedef struct Spot {
+    const Game *game;
+    const View *view;
+    DtzSplit    split;              /* of the hand */
+    DtzPool     pool;
+    bool        leads;
+    double      unit;
+} Spot;
+
+/* Where the facts in favour of one side go. */
+typedef struct Rows {
+    FactList *list;
+    bool      con;
+    double    unit;                 /* weights are in points of the standard rules */
+} Rows;
+
+static void add(Rows *r, FactCode code, int32_t n, int32_t m, double weight)
+{
+    Fact fact = fact_of(code);
+    fact.n = n;
+    fact.m = m;
+    fact_add(r->list, r->con, &fact, weight / r->unit);
+}
+
+static bool has_said(const Rows *r, FactCode code)
+{
+    for (int i = 0; i < r->list->n; i++)
+        if (r->list->fact[i].code == code && r->list->con[i] == r->con)
+            return true;
+    return false;
+}
+
+static int percent(double share) { return (int)(100 * share + 0.5); }
+
+/* ---- running out and trumps ---------------------------------------------------------- */
+
+static void row_out(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    const DtzTable *t = &s->view->dtz.table;
+    if (a->f.plays_left == 0 && b->f.plays_left > 0)
+        add(out, FACT_DTZ_OUT, t->n_out + 1, dtz_config(s->game)->finish_bonus.item[t->n_out],
+            OUT_WORTH);
+}
+
+static double trump_worth(const Spot *s, const DtzShape *trump)
+{
+    double cards = trump->pattern == DTZ_BOMB ? trump->size : 2 * trump->size;
+    return s->unit * (TRUMP_WORTH + CARD_OF_BOMB * cards)
+         + dtz_bonus(dtz_config(s->game), trump);
+}
+
+/* The best trump of the hand that the one leaves whole and the other does not. */
+static void row_trump(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    const DtzShape *best = NULL;
+    for (int i = 0; i < s->split.n && i < 64; i++) {
+        const DtzShape *shape = &s->split.group[i].shape;
+        bool kept = (b->lost & ~a->lost) >> i & 1;
+        if (kept && (best == NULL || trump_worth(s, shape) > trump_worth(s, best)))
+            best = shape;
+    }
+    if (best == NULL)
+        return;
+    bool spent = memcmp(best, &b->play.shape, sizeof *best) == 0;
+    bool pity = b->f.at_stake + b->f.bonus < FEW_POINTS && !is_trump(a->play.shape.pattern);
+    if (spent && b->sure && b->f.bonus > 0)
+        return;                     /* it is what the trump was kept for */
+    int32_t bonus = dtz_bonus(dtz_config(s->game), best);
+    Fact fact = fact_of(!spent ? (bonus > 0 ? FACT_DTZ_WHOLE_PAID : FACT_DTZ_WHOLE)
+                        : pity ? (b->f.at_stake > 0 ? FACT_DTZ_PITY : FACT_DTZ_NOTHING)
+                        : bonus > 0 ? FACT_DTZ_SAVES_PAID : FACT_DTZ_SAVES);
+    fact.shape = *best;
+    fact.n = spent && pity ? b->f.at_stake : bonus;
+    fact_add(out->list, out->con, &fact,
+             trump_worth(s, best) * (spent && !pity ? 0.5 : 1) / out->unit);
+}
+
+static void row_bonus(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    (void)s;
+    double more = a->f.bonus * a->f.holds - b->f.bonus * b->f.holds;
+    if (a->f.bonus > b->f.bonus && more > 0)
+        add(out, a->sure ? FACT_DTZ_BONUS_WON : FACT_DTZ_BONUS, a->f.bonus, 0, more);
+}
+
+/* ---- the round ----------------------------------------------------------------------- */
+
+static void row_points(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    (void)s;
+    double more = a->f.holds * a->f.at_stake - b->f.holds * b->f.at_stake;
+    if (a->sure && b->sure && a->f.points > b->f.points)
+        add(out, FACT_DTZ_BRINGS, a->f.points - b->f.points, 0, more);
+    else if (a->sure && !b->sure && more >= LEAST_POINTS)
+        add(out, FACT_DTZ_WINS, a->f.at_stake, 0, more + BOSS_WORTH * (1 - b->f.holds));
+    else if (!a->sure && !b->sure && more >= LEAST_POINTS
+             && a->f.holds >= b->f.holds + LEAST_SHARE)
+        add(out, FACT_DTZ_ROUND, a->f.at_stake, percent(a->f.holds),
+            more + s->unit * ROUND_WORTH * (a->f.holds - b->f.holds));
+}
+
+static void row_risk(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    (void)s;
+    double less = (1 - b->f.holds) * b->f.points - (1 - a->f.holds) * a->f.points;
+    if (b->f.points > a->f.points && less >= LEAST_POINTS)
+        add(out, FACT_DTZ_RISKS, b->f.points - a->f.points, 0, less);
+}
+
+/* How likely each is to hold, where no points have said it. */
+static void row_holds(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    double more = a->f.holds - b->f.holds;
+    bool said = has_said(out, FACT_DTZ_WINS) || has_said(out, FACT_DTZ_ROUND);
+    if (a->passes || more <= 0 || said || a->f.plays_left == 0)
+        return;
+    if (a->sure)
+        add(out, FACT_DTZ_BOSS, 0, 0, s->unit * BOSS_WORTH * more);
+    else if (!is_trump(a->play.shape.pattern) && a->f.control == CONTROL_TRUMPS
+             && b->f.control == CONTROL_OPEN)
+        add(out, FACT_DTZ_TRUMPS, 0, 0, s->unit * (TRUMPS_WORTH + ROUND_WORTH * more));
+    else if (!b->passes && more >= LEAST_SHARE)
+        add(out, FACT_DTZ_HOLDS, percent(a->f.holds), percent(b->f.holds),
+            s->unit * ROUND_WORTH * more);
+}
+
+/* ---- the hand afterwards ------------------------------------------------------------- */
+
+static void row_left(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    int fewer = b->f.plays_left - a->f.plays_left;
+    if (a->f.plays_left > 0 && fewer > 0)
+        add(out, FACT_DTZ_LEFT, a->f.plays_left, b->f.plays_left,
+            s->unit * PLAY_WORTH * fewer);
+    else if (fewer == 0 && !a->passes && a->play.shape.size > b->play.shape.size
+             && !b->passes && a->play.shape.pattern != b->play.shape.pattern)
+        add(out, FACT_DTZ_SHEDS, a->play.shape.size, b->play.shape.size,
+            s->unit * SHED_WORTH * (a->play.shape.size - b->play.shape.size));
+}
+
+static bool same_body(const Side *a, const Side *b)
+{
+    const DtzShape *x = &a->play.shape, *y = &b->play.shape;
+    return x->pattern == y->pattern && x->rank == y->rank && x->length == y->length;
+}
+
+static void row_kickers(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    int more = a->f.n_kickers - b->f.n_kickers;
+    if (same_body(a, b) && more > 0)
+        add(out, FACT_DTZ_CARRIES, more, 0, s->unit * KICKER_WORTH * more);
+}
+
+/* The ranks that the first has more cards of, and the sum of the ranks of those cards. */
+static RankMask more_of(const CardSet *a, const CardSet *b, int *sum)
+{
+    RankCounts x = rank_counts(a), y = rank_counts(b);
+    RankMask more = 0;
+    *sum = 0;
+    for (int r = 0; r < N_RANKS; r++) {
+        int n = rank_count(&x, r) - rank_count(&y, r);
+        if (n > 0) {
+            more |= rank_bit(r);
+            *sum += n * r;
+        }
+    }
+    return more;
+}
+
+/* Aces, twos and whatever no other single beats. */
+static RankMask high_ranks(const Spot *s)
+{
+    RankMask high = (RankMask)(rank_bit(RANK_A) | rank_bit(RANK_2));
+    for (int r = RANK_T; r < RANK_A; r++)
+        if (dtz_boss_single(&s->pool, r))
+            high |= rank_bit(r);
+    return high;
+}
+
+/* Lower cards of as many go, or high ones stay. */
+static void row_ranks(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    int low, high;
+    RankMask goes = more_of(&a->play.cards, &b->play.cards, &low);
+    RankMask stays = more_of(&b->play.cards, &a->play.cards, &high);
+    bool alike = a->play.shape.pattern == b->play.shape.pattern
+                 && a->play.shape.size == b->play.shape.size
+                 && !is_trump(a->play.shape.pattern);
+    if (alike && goes != 0 && high > low)
+        add(out, FACT_DTZ_LOWER, goes, stays, s->unit * STEP_WORTH * (high - low));
+    stays &= high_ranks(s);
+    if (!alike && stays != 0 && !is_trump(b->play.shape.pattern))
+        add(out, FACT_DTZ_HIGH, 0, stays, s->unit * HIGH_WORTH * ranks_in(stays));
+}
+
+/* Is each group of a hand a play that nobody beats? */
+static bool all_sure(const Spot *s, const CardSet *left)
+{
+    DtzSplit split;
+    dtz_split(left, &split);
+    for (int i = 0; i < split.n; i++)
+        if (!dtz_boss(&s->pool, &split.group[i].shape))
+            return false;
+    return split.n > 0;
+}
+
+static void row_rest(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    if (a->sure && all_sure(s, &a->left) && !(b->sure && all_sure(s, &b->left)))
+        add(out, FACT_DTZ_REST, a->f.plays_left, 0, s->unit * REST_WORTH);
+}
+
+static void row_cheapest(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    if (!s->leads && a->cheapest && !b->cheapest && !b->passes)
+        add(out, FACT_DTZ_CHEAPEST, 0, 0, s->unit * CHEAP_WORTH);
+}
+
+/* ---- the others ---------------------------------------------------------------------- */
+
+/* Cards that an answer of the same pattern must have at least. */
+static int least_answer(const Side *a) { return a->play.shape.size - a->f.n_kickers; }
+
+/* What it says about a seat that holds few cards; 0: nothing. */
+static double few_cards(const Side *a, const Side *b, int held, FactCode *code)
+{
+    if (a->passes || b->passes || held == 0 || held > FEW_CARDS)
+        return 0;
+    if (least_answer(a) > held && least_answer(b) <= held) {
+        *code = FACT_DTZ_NO_ANSWER;
+        return last_worth[held];
+    }
+    *code = FACT_DTZ_HARDER;
+    bool alike = a->play.shape.pattern == b->play.shape.pattern && least_answer(a) == held
+                 && least_answer(b) == held;
+    bool harder = alike && !a->sure && dtz_beats(&a->play.shape, &b->play.shape);
+    return harder ? last_worth[held] * 0.8 : 0;
+}
+
+static void row_few_cards(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    const DtzTable *t = &s->view->dtz.table;
+    double most = 0;
+    Fact fact = fact_of(FACT_DTZ_HARDER);
+    for (int i = t->n_seats - 1; i > 0; i--) {
+        Seat seat = (Seat)((s->view->seat + i) % t->n_seats);
+        FactCode code = FACT_DTZ_HARDER;
+        double worth = few_cards(a, b, t->n_cards[seat], &code);
+        if (worth < most || worth == 0)
+            continue;
+        most = worth;
+        fact.code = (uint8_t)code;
+        fact.seat = seat;
+        fact.n = t->n_cards[seat];
+    }
+    if (most > 0)
+        fact_add(out->list, out->con, &fact, most);
+}
+
+/* ---- all of it ----------------------------------------------------------------------- */
+
+typedef void Row(const Spot *s, const Side *a, const Side *b, Rows *out);
+
+static Row *const row[] = {
+    row_out, row_trump, row_bonus, row_points, row_risk, row_holds, row_left, row_kickers,
+    row_ranks, row_rest, row_cheapest, row_few_cards,
+};
+
+static void find(const Spot *s, const Side *a, const Side *b, Rows *out)
+{
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++)
+        row[i](s, a, b, out);
+}
+
+/* Trumps of the split that are not whole after a play, a bit each. */
+static uint64_t lost_trumps(const Spot *s, const CardSet *left)
+{
+    DtzSplit after;
+    uint64_t lost = 0;
+    dtz_split(left, &after);
+    for (int i = 0; i < s->split.n && i < 64 && is_trump(s->split.group[i].shape.pattern); i++) {
+        bool whole = false;
+        for (int j = 0; j < after.n && !whole; j++)
+            whole = memcmp(&after.group[j].shape, &s->split.group[i].shape,
+                           sizeof(DtzShape)) == 0;
+        lost |= (uint64_t)!whole << i;
+    }
+    return lost;
+}
+
+static void side_of(const Spot *s, const Verdict *v, const DtzCost *least, Side *out)
+{
+    memset(out, 0, sizeof *out);
+    out->passes = v->action.kind != ACT_PLAY;
+    out->left = s->view->dtz.hand;
+    out->f = v->dtz;
+    if (!out->passes) {
+        out->play = (DtzPlay){ v->action.cards, v->dtz.shape };
+        cards_remove(&out->left, &out->play.cards);
+        out->cost = dtz_cost(&s->split, &s->view->dtz.hand, &out->play);
+        out->sure = v->dtz.control == CONTROL_BOSS;
+        out->cheapest = least != NULL && out->cost.broken == 0
+                        && dtz_dearer(least, &out->cost) == DEARER_NOT;
+    }
+    out->lost = lost_trumps(s, &out->left);
+}
+
+/* What the games that were played out say, if they were; behind all facts. */
+static void add_played(const Verdict *a, const Verdict *b, Rows *out)
+{
+    double points = a->part[PART_POINTS] - b->part[PART_POINTS];
+    double places = a->part[PART_CONTROL] - b->part[PART_CONTROL];
+    if (a->spread == 0 || b->spread == 0)
+        return;
+    if (points >= 1)
+        add(out, FACT_DTZ_PLAYED_ROUNDS, (int32_t)(points + 0.5), 0, 0);
+    if (places >= 1)
+        add(out, FACT_DTZ_PLAYED_PLACES, (int32_t)(places + 0.5), 0, 0);
+}
+
+void dtz_contrast(const ContrastPair *pair, FactList *out)
+{
+    const Game *g = pair->game;
+    const View *v = &pair->info->view;
+    Spot s = { .game = g, .view = v, .leads = v->dtz.table.top_by == SEAT_NONE,
+               .unit = dtz_stakes_unit(g) };
+    Verdict both[2] = { *pair->better, *pair->other };
+    Rows pro = { out, false, s.unit }, con = { out, true, s.unit };
+    DtzCost least;
+    Side a, b;
+    dtz_advice_facts(g, v, both, 2);
+    dtz_split(&v->dtz.hand, &s.split);
+    dtz_pool_of(g, v, &s.pool);
+    bool answers = !s.leads && dtz_least_cost(&v->dtz.hand, &v->dtz.table.top.shape, &least);
+    side_of(&s, &both[0], answers ? &least : NULL, &a);
+    side_of(&s, &both[1], answers ? &least : NULL, &b);
+    find(&s, &a, &b, &pro);
+    find(&s, &b, &a, &con);
+    add_played(pair->better, pair->other, &pro);
+    add_played(pair->other, pair->better, &con);
+}

@@ -1,0 +1,381 @@
+/* The hint of the Da Tong Zi table in three stages: how many plays; what can still be out; which
+ * play and why, with the table of choices. */
+#include <stdio.h>
+#include <string.h>
+
+#include "card_signs.h"
+#include "dtz.h"
+#include "glyph.h"
+#include "i18n.h"
+#include "table_dtz_impl.h"
+#include "table_points.h"
+#include "text_choice.h"
+
+enum { LINE_BYTES = 512, ROWS_MAX = 64 };
+
+/* -- plays in few columns ---------------------------------------------------------------------- */
+
+const char *play_fitting(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX])
+{
+    play_text(p, out);
+    return text_width(out) > cols ? play_brief(p, out) : out;
+}
+
+const char *play_with_suits(const Ui *ui, const DtzPlay *p, RankMask ranks, int cols,
+                            char out[PLAY_TEXT_MAX])
+{
+    size_t used = 0;
+    bool alone = p->shape.length == 1 && dtz_kickers(&p->shape) == 0;
+    out[0] = '\0';
+    if (ranks == 0 || !alone)
+        used = strlen(play_fitting(p, cols, out));
+    for (int rank = 0; rank < N_RANKS && used + 64 < PLAY_TEXT_MAX; rank++) {
+        RankCards v = cards_of_rank(&p->cards, rank);
+        if (!has_rank(ranks, rank) || v == 0)
+            continue;
+        used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "%s%s", alone ? "" : " (",
+                                 text_rank(rank));
+        for (int suit = 0; suit < N_CARD_SUITS; suit++)
+            for (int n = suit_count(v, suit); n > 0 && used + 16 < PLAY_TEXT_MAX; n--)
+                used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "%s",
+                                         card_suit_sign(ui, suit));
+        used += (size_t)snprintf(out + used, PLAY_TEXT_MAX - used, "%s", alone ? "" : ")");
+    }
+    return out;
+}
+
+RankMask ranks_apart(const CardSet *a, const CardSet *b)
+{
+    RankCounts x = rank_counts(a), y = rank_counts(b);
+    RankMask apart = 0;
+    if (x.packed[0] != y.packed[0] || x.packed[1] != y.packed[1])
+        return 0;
+    for (int rank = 0; rank < N_RANKS; rank++)
+        if (cards_of_rank(a, rank) != cards_of_rank(b, rank))
+            apart |= rank_bit(rank);
+    return apart;
+}
+
+/* -- the hand and the others ------------------------------------------------------------------- */
+
+/* "A 2 2", ranks only; "-" for none. */
+static void ranks_text(const CardSet *c, char out[PLAY_TEXT_MAX])
+{
+    DtzPlay p = { *c, { 0 } };
+    play_text(&p, out);
+    if (out[0] == '\0')
+        strcpy(out, "-");
+}
+
+static void add_needs(Column *col, const DtzAdvice *a)
+{
+    char line[LINE_BYTES + PLAY_TEXT_MAX], ranks[PLAY_TEXT_MAX];
+    snprintf(line, sizeof line,
+             ngettext("about %d play to empty the hand", "about %d plays to empty the hand",
+                      a->plays_needed),
+             a->plays_needed);
+    column_wrapped(col, STYLE_STRONG, line);
+    ranks_text(&a->boss, ranks);
+    snprintf(line, sizeof line, _("no single card beats: %s"), ranks);
+    column_wrapped(col, STYLE_PLAIN, line);
+}
+
+/* "K♠♥ 9♦": three of which cards a seat could hold. */
+static void tongzi_text(const Ui *ui, const DtzAdvice *a, Seat s, char out[LINE_BYTES])
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (int rank = N_RANKS - 1; rank >= 0; rank--) {
+        bool begun = false;
+        for (int suit = 0; suit < N_CARD_SUITS && used + 16 < LINE_BYTES; suit++) {
+            if (!has_seat(a->tongzi_at[card_of(rank, suit)], s))
+                continue;
+            used += (size_t)snprintf(out + used, LINE_BYTES - used, "%s%s%s",
+                                     begun || used == 0 ? "" : " ", begun ? "" : text_rank(rank),
+                                     card_suit_sign(ui, suit));
+            begun = true;
+        }
+    }
+    if (used == 0)
+        strcpy(out, "-");
+}
+
+static void dizha_text(const DtzAdvice *a, Seat s, char out[LINE_BYTES])
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (int rank = N_RANKS - 1; rank >= 0; rank--) {
+        if (has_seat(a->dizha_at[rank], s))
+            used += (size_t)snprintf(out + used, LINE_BYTES - used, used == 0 ? "%s" : " %s",
+                                     text_rank(rank));
+    }
+    if (used == 0)
+        strcpy(out, "-");
+}
+
+/* What the others could hold; by seat as soon as they differ. */
+static void add_possible(Column *col, const Table *t, const Ui *ui, const DtzAdvice *a)
+{
+    char line[3 * LINE_BYTES], tongzi[SEATS_MAX][LINE_BYTES], dizha[SEATS_MAX][LINE_BYTES];
+    bool same = true;
+    Seat first = SEAT_NONE;
+    for (int i = 0; i < t->info.view.n_seats - 1; i++) {
+        Seat s = table_opponent(t, i);
+        tongzi_text(ui, a, s, tongzi[s]);
+        dizha_text(a, s, dizha[s]);
+        if (dtz_is_out(dtz_of(t), s))
+            continue;
+        first = first == SEAT_NONE ? s : first;
+        same = same && strcmp(tongzi[s], tongzi[first]) == 0 && strcmp(dizha[s], dizha[first]) == 0;
+    }
+    for (int i = 0; i < t->info.view.n_seats - 1; i++) {
+        Seat s = table_opponent(t, i);
+        if (dtz_is_out(dtz_of(t), s) || (same && s != first))
+            continue;
+        if (same)
+            snprintf(line, sizeof line, _("possible: tongzi %s; dizha %s"), tongzi[s], dizha[s]);
+        else
+            snprintf(line, sizeof line, _("%s: tongzi %s; dizha %s"), match_name(t->match, s),
+                     tongzi[s], dizha[s]);
+        column_wrapped(col, STYLE_PLAIN, line);
+    }
+}
+
+/* How the player's cards belong together. */
+static void add_groups(Column *col, const Table *t)
+{
+    DtzSplit split;
+    dtz_split(hand_of(t), &split);
+    for (int i = 0; i < split.n; i++) {
+        char cards[PLAY_TEXT_MAX], line[LINE_BYTES + PLAY_TEXT_MAX], pattern[TEXT_PHRASE];
+        const DtzPlay *g = &split.group[i];
+        if (g->shape.pattern == DTZ_SINGLE || g->shape.pattern == DTZ_PAIR)
+            continue;
+        text_pattern_brief(&g->shape, pattern, sizeof pattern);
+        play_fitting(g, col->r.w - 3 - text_width(pattern), cards);
+        snprintf(line, sizeof line, "%s  %s", cards, pattern);
+        column_line(col, STYLE_PLAIN, line);
+    }
+}
+
+/* -- the table of choices ---------------------------------------------------------------------- */
+
+/* The choices with the rows that they make. */
+typedef struct Rows {
+    ChoiceTable table;
+    ChoiceGroup group[ROWS_MAX];
+    int         n;
+    bool        shown[CHOICE_COLUMNS];  /* columns with room, beside the move */
+    int         width[CHOICE_COLUMNS];
+    ChoiceColumn head[CHOICE_COLUMNS];
+} Rows;
+
+enum { GAP = 2, MARK = 1,
+       BRIEF_COLS = 22 };               /* that a move is given before it is cut short */
+
+/* The move of a row in ranks, and in suits where another row has the same ranks. */
+static void name_row(const Ui *ui, const Rows *r, int i, int cols, char out[PLAY_TEXT_MAX])
+{
+    const Verdict *v = &r->table.list[r->group[i].row];
+    DtzPlay play = { v->action.cards, v->dtz.shape };
+    RankMask apart = 0;
+    char count[16] = "";
+    if (r->group[i].count > 1)
+        snprintf(count, sizeof count, " (%d)", r->group[i].count);
+    cols -= text_width(count);
+    if (v->action.kind != ACT_PLAY) {
+        snprintf(out, PLAY_TEXT_MAX, "%s", _("pass"));
+        return;
+    }
+    for (int k = 0; k < r->n; k++)
+        apart |= ranks_apart(&v->action.cards, &r->table.list[r->group[k].row].action.cards);
+    play_with_suits(ui, &play, apart, cols, out);
+    if (text_width(out) > cols && play.shape.length > 1)
+        snprintf(out, PLAY_TEXT_MAX, _("%s-%s, %d cards"),
+                 text_rank(play.shape.rank - play.shape.length + 1), text_rank(play.shape.rank),
+                 play.shape.size);
+    size_t used = strlen(out);
+    snprintf(out + used, PLAY_TEXT_MAX - used, "%s", count);
+}
+
+/* The least column that is still shown beside the loss; 0: none. */
+static int least_shown(const Rows *r)
+{
+    int least = 0;
+    for (int k = 1; k < CHOICE_COLUMNS; k++)
+        if (r->shown[k] && k != CHOICE_LOSS
+            && (least == 0 || r->head[k].rank < r->head[least].rank))
+            least = k;
+    return least;
+}
+
+static int cols_shown(const Rows *r)
+{
+    int cols = 0;
+    for (int k = 1; k < CHOICE_COLUMNS; k++)
+        cols += r->shown[k] ? GAP + r->width[k] : 0;
+    return cols;
+}
+
+/* Widths of the first `n` rows; what has no room beside the moves in brief is left out. */
+static void lay_out(const Ui *ui, Rows *r, int n, int room)
+{
+    int widest = text_width(_("move"));
+    text_choice_columns(&r->table, r->head);
+    for (int k = 1; k < CHOICE_COLUMNS; k++) {
+        r->shown[k] = r->head[k].rank > 0;
+        r->width[k] = text_width(r->head[k].head);
+    }
+    for (int i = 0; i < n; i++) {
+        char move[PLAY_TEXT_MAX], cell[CHOICE_COLUMNS][CHOICE_CELL];
+        name_row(ui, r, i, BRIEF_COLS, move);
+        widest = text_width(move) > widest ? text_width(move) : widest;
+        text_choice_row(&r->table, r->group[i].row, cell);
+        for (int k = 1; k < CHOICE_COLUMNS; k++)
+            r->width[k] = text_width(cell[k]) > r->width[k] ? text_width(cell[k]) : r->width[k];
+    }
+    for (int least = least_shown(r); least > 0 && MARK + widest + cols_shown(r) > room;
+         least = least_shown(r))
+        r->shown[least] = false;
+}
+
+/* The cells of a line from the right; the column where they begin. */
+static int put_cells(const Column *col, const Rows *r, const char *const text[CHOICE_COLUMNS],
+                     int y, Style style)
+{
+    int x = col->r.x + col->r.w - 1;
+    for (int k = CHOICE_COLUMNS - 1; k > 0; k--) {
+        if (!r->shown[k])
+            continue;
+        canvas_put(col->c, x - text_width(text[k]), y, style, text[k]);
+        x -= r->width[k] + GAP;
+    }
+    return x;
+}
+
+static void add_heading(Column *col, const Rows *r)
+{
+    const char *text[CHOICE_COLUMNS];
+    int y = col->y;
+    if (column_full(col))
+        return;
+    for (int k = 0; k < CHOICE_COLUMNS; k++)
+        text[k] = r->head[k].head;
+    if (r->n < r->table.n)
+        text[0] = _("move (alike)");
+    column_line(col, STYLE_DIM, "");
+    int x = col->r.x + 1 + MARK;
+    canvas_field(col->c, x, y, put_cells(col, r, text, y, STYLE_DIM) - x, STYLE_DIM, text[0]);
+}
+
+static void add_row(Column *col, const Ui *ui, const Rows *r, int i)
+{
+    char cell[CHOICE_COLUMNS][CHOICE_CELL], move[PLAY_TEXT_MAX], line[PLAY_TEXT_MAX + 4];
+    const char *text[CHOICE_COLUMNS];
+    Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
+    int y = col->y;
+    if (column_full(col))
+        return;
+    text_choice_row(&r->table, r->group[i].row, cell);
+    for (int k = 0; k < CHOICE_COLUMNS; k++)
+        text[k] = cell[k];
+    column_line(col, style, "");
+    int room = put_cells(col, r, text, y, style) - col->r.x - 1;
+    name_row(ui, r, i, room - MARK, move);
+    snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", move);
+    canvas_field(col->c, col->r.x + 1, y, room, style, line);
+}
+
+/* -- reasons ----------------------------------------------------------------------------------- */
+
+enum { LEAST_ROWS = 3, FOR_MOST = 3 };
+
+/* The choice that the best is compared with: the cards picked, else the next row. -1: none. */
+static int compared_with(const Table *t, const Rows *r)
+{
+    DtzPlay picked = desk_play(t);
+    Action play = { .kind = ACT_PLAY, .cards = picked.cards };
+    int at = picked.shape.pattern != DTZ_ILLEGAL ? table_find_choice(t, &play) : -1;
+    return at > 0 ? at : r->n > 1 ? r->group[1].row : -1;
+}
+
+/* "Play triple of 9 + Q A: then 3 plays are left instead of 5", and what speaks against it, with as
+ * many reasons as leave room for a few rows. */
+static void add_sentence(Column *col, const Table *t, const Rows *r)
+{
+    TextContext text = table_text(t);
+    char choice[TEXT_PHRASE], why[TEXT_LINE] = "", but[TEXT_LINE] = "", line[2 * TEXT_LINE];
+    int other = compared_with(t, r), n = FOR_MOST;
+    Contrast c = { .n_for = 0 };
+    const Verdict *best = &r->table.list[0];
+    text_action(&text, &best->action, choice, sizeof choice);
+    if (other > 0)
+        contrast_make(&(ContrastPair){ match_game(t->match), &t->info, r->table.list, r->table.n,
+                                       best, &r->table.list[other] }, &c);
+    for (bool against = c.n_although > 0;; against ? (void)(against = false) : (void)n--) {
+        text_for(&text, &c, n, why, sizeof why);
+        text_although(&text, &c, against ? 1 : 0, but, sizeof but);
+        snprintf(line, sizeof line, why[0] == '\0' ? "%s" : but[0] == '\0' ? "%s: %s"
+                                                         : _("%s: %s; although %s"),
+                 choice, why, but);
+        line[0] = (char)(line[0] >= 'a' && line[0] <= 'z' ? line[0] - 'a' + 'A' : line[0]);
+        if (n == 0 || text_lines(line, col->r.w - 1) <= column_room(col) - 1 - LEAST_ROWS)
+            break;
+    }
+    column_wrapped(col, STYLE_BEST, line);
+}
+
+/* What the values are made of, as far as that has room below `rows` rows. */
+static void add_parts(Column *col, const Table *t, const Rows *r)
+{
+    int other = compared_with(t, r);
+    char parts[TEXT_LINE], line[TEXT_LINE + 64];
+    if (text_choice_parts(&r->table, 0, false, parts, sizeof parts)[0] != '\0') {
+        snprintf(line, sizeof line, _("value: %s"), parts);
+        if (column_holds(col, line))
+            column_wrapped(col, STYLE_PLAIN, line);
+    }
+    if (other > 0
+        && text_choice_parts(&r->table, other, true, parts, sizeof parts)[0] != '\0') {
+        snprintf(line, sizeof line, _("loss: %s"), parts);
+        if (column_holds(col, line))
+            column_wrapped(col, STYLE_DIM, line);
+    }
+}
+
+static void add_ranking(Column *col, const Table *t, const Ui *ui, const ChoiceList *l)
+{
+    TextContext text = table_text(t);
+    Rows r = { .table = { &text, &t->info.view, l->v, l->n, l->judged } };
+    r.n = text_choice_groups(&r.table, r.group, ROWS_MAX);
+    panel_says_thinking(col, t);
+    add_sentence(col, t, &r);
+    int n = r.n < column_room(col) - 1 ? r.n : column_room(col) - 1;
+    lay_out(ui, &r, n, col->r.w - 2);
+    add_heading(col, &r);
+    for (int i = 0; i < n; i++)
+        add_row(col, ui, &r, i);
+    add_parts(col, t, &r);
+}
+
+/* -- all of it --------------------------------------------------------------------------------- */
+
+void desk_add_hint(Column *col, Table *t, const Ui *ui)
+{
+    if (!table_hint_begin(t, ui, col,
+                          _("%s: how many plays; again: what is out; again: which play")))
+        return;
+    DtzAdvice a;
+    ChoiceList l = { .n = 0 };
+    dtz_advice_make(match_game(t->match), &t->info, &a);
+    if (t->hint == HINT_STAGES)
+        l = table_choices(t, ui);
+    if (l.n == 0)
+        add_needs(col, &a);
+    else
+        add_ranking(col, t, ui, &l);
+    if (t->hint == 2) {
+        add_possible(col, t, ui, &a);
+        add_groups(col, t);
+    }
+}
