@@ -131,20 +131,29 @@ static int train(const Cli *cli, PlainRules *rules)
     return cmd_train_lines(cli);
 }
 
-static void practise(Menu *m, const char *text)
+/* The drill of that name, or of that number behind "today". */
+static const Drill *drill_named(const char *text)
 {
     int number = 0;
     const Drill *drill = drill_find(text);
-    if (drill == NULL && plain_number(text, &number) && number > 0)
-        for (int i = 0; i < number && (drill = drill_at(i)) != NULL; i++)
+    if (drill == NULL && plain_number(text, &number) && number > 1)
+        for (int i = 0; i < number - 1 && (drill = drill_at(i)) != NULL; i++)
             continue;
-    if (drill != NULL) {
-        run(m, train, drill->key);
+    return drill;
+}
+
+static void practise(Menu *m, const char *text)
+{
+    static const PlainName today = { "today", "1", "今天" };
+    const Drill *drill = drill_named(text);
+    if (drill != NULL || plain_is_word(text, &today)) {
+        run(m, train, drill != NULL ? drill->key : NULL);
         return;
     }
     plain_say(&m->io, _("Say which drill, by its number or name:"));
+    plain_sayf(&m->io, _("%d: %s, %s"), 1, "today", _("today"));
     for (int i = 0; drill_at(i) != NULL; i++)
-        plain_sayf(&m->io, _("%d: %s, %s"), i + 1, drill_at(i)->key, _(drill_at(i)->title));
+        plain_sayf(&m->io, _("%d: %s, %s"), i + 2, drill_at(i)->key, _(drill_at(i)->title));
 }
 
 static void list_records(Menu *m, Records *list)

@@ -1,66 +1,147 @@
 /* Practice by lines: a question, its facts and numbered answers; an answer a line, until "quit" or
- * the end of the input. */
+ * the end of the input or of the queue. */
 #include "cmd_train.h"
 
-#include <stdlib.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "clock.h"
 #include "cmd_family.h"
-#include "drill_session.h"
 #include "i18n.h"
+#include "json.h"
 #include "output.h"
 #include "plain_io.h"
 #include "plain_names.h"
 #include "play.h"
+#include "practice_sum.h"
 #include "stats_figures.h"
 #include "text.h"
 #include "x_alloc.h"
 
+enum { LINE = 512 };
+
 /* -- the list ---------------------------------------------------------------------------------- */
 
-static void print_row(const Drill *d, const DrillProgress *p)
+typedef struct Look {
+    PracticeDay      day;
+    PracticeStanding standing[DRILLS_MAX];
+} Look;
+
+static void look(const PracticePlan *plan, Look *out)
+{
+    Diag diag = { 0 };
+    if (practice_look(plan, &out->day, out->standing, &diag) != ERR_NONE)
+        cli_fail(&diag);            /* what is printed is there all the same */
+}
+
+static void print_row(const Drill *d, const PracticeStanding *s)
 {
     char rate[32] = "-";
-    if (p->asked > 0)
-        snprintf(rate, sizeof rate, "%lld%%", (long long)stats_ratio(p->right, p->asked, 100));
-    output("%-10s%7lld%8s%7d%7d   %s\n", d->key, (long long)p->asked, rate, p->level, p->due,
+    if (s->asked > 0)
+        snprintf(rate, sizeof rate, "%lld%%", (long long)stats_ratio(s->right, s->asked, 100));
+    output("%-10s%6lld%7s%7d%6d  %s\n", d->key, (long long)s->asked, rate, s->level, s->due,
            _(d->title));
 }
 
-static int print_list(void)
+static int print_list(const PracticePlan *plan)
 {
-    DrillProgress progress[DRILLS_MAX];
-    Diag diag = { 0 };
-    if (drill_progress(progress, &diag) != ERR_NONE)
-        cli_fail(&diag);            /* the list is there all the same */
-    output("%s\n", _("drill       asked   right  level  again"));
+    Look *l = x_alloc(sizeof *l);
+    look(plan, l);
+    output("%s\n", _("drill      asked  right  level   due"));
     for (int i = 0; drill_at(i) != NULL; i++)
-        print_row(drill_at(i), &progress[i]);
+        print_row(drill_at(i), &l->standing[i]);
+    free(l);
     return EXIT_DONE;
 }
 
-Err train_drill(const Cli *cli, const Drill **out, Diag *diag)
+/* -- the same for scripts ---------------------------------------------------------------------- */
+
+static Json *drill_object(const Drill *d, const PracticeStanding *s)
 {
-    *out = cli->n_args > 0 ? drill_find(cli->args[0]) : NULL;
-    if (*out != NULL || cli->n_args == 0)
-        return ERR_NONE;
-    return diag_set(diag, ERR_USAGE, _("there is no drill %.60s; paiju train lists them"),
-                    cli->args[0]);
+    Json *o = json_new_object();
+    json_put_text(o, "drill", d->key);
+    json_put_int(o, "asked", s->asked);
+    json_put_int(o, "right", s->right);
+    json_put_int(o, "again", s->again);
+    json_put_int(o, "level", s->level);
+    json_put_int(o, "due", s->due);
+    json_put_int(o, "cards", s->cards);
+    json_put_int(o, "aside", s->aside);
+    json_put_int(o, "mistakes", s->own);
+    json_put_int(o, "cost", s->cost);
+    return o;
+}
+
+static Json *advice_list(const PracticeStanding standing[DRILLS_MAX])
+{
+    static const char *const why[] = { [WEAK_MISTAKES] = "mistakes", [WEAK_ANSWERS] = "answers",
+                                       [WEAK_UNTRIED] = "untried" };
+    PracticeAdvice advice[PRACTICE_ADVICE];
+    int n = practice_advice(standing, advice);
+    Json *list = json_new_list();
+    for (int i = 0; i < n; i++) {
+        Json *o = json_new_object();
+        json_put_text(o, "drill", advice[i].drill->key);
+        json_put_text(o, "why", why[advice[i].why]);
+        json_put_int(o, "n", advice[i].n);
+        json_add(list, o);
+    }
+    return list;
+}
+
+static int print_json(const PracticePlan *plan)
+{
+    Look *l = x_alloc(sizeof *l);
+    char day[CLOCK_DAY];
+    Diag diag = { 0 };
+    Json *o = json_new_object(), *drills = json_new_list();
+    look(plan, l);
+    json_put_text(o, "day", clock_day_text(l->day.day, day));
+    json_put_int(o, "due", l->day.due);
+    json_put_int(o, "today", l->day.today);
+    json_put_int(o, "tomorrow", l->day.tomorrow);
+    json_put_int(o, "new", l->day.fresh);
+    json_put_int(o, "cards", l->day.cards);
+    json_put_int(o, "aside", l->day.aside);
+    json_put_int(o, "mute", l->day.mute);
+    json_put_int(o, "absent", l->day.absent);
+    json_put_int(o, "streak", l->day.streak);
+    for (int i = 0; drill_at(i) != NULL; i++)
+        json_add(drills, drill_object(drill_at(i), &l->standing[i]));
+    json_put(o, "drills", drills);
+    json_put(o, "next", advice_list(l->standing));
+    Err e = json_write_line(stdout, o, &diag);
+    json_free(o);
+    free(l);
+    return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }
 
 /* -- a question -------------------------------------------------------------------------------- */
 
-static void print_question(DrillSession *s)
+static void print_notices(Practice *p)
 {
-    const DrillQuestion *q = drill_session_question(s);
-    DrillTally tally;
+    char text[LINE];
+    while (practice_notice(p, text, sizeof text))
+        output_to(stderr, "paiju: %s\n", text);
+}
+
+/* False: the queue is done. */
+static bool print_question(Practice *p, const PracticePlan *plan)
+{
+    const DrillQuestion *q = practice_question(p);
+    PracticeTally tally;
     TextContext t;
-    drill_session_tally(s, &tally);
+    print_notices(p);
+    if (q == NULL)
+        return false;
+    practice_tally(p, &tally);
     drill_context(q, &t);
     output(_("Question %d, level %d."), tally.asked + 1, q->level);
-    output("%s%s\n", tally.again ? " " : "", tally.again ? _("It comes again.") : "");
+    if (plan->only == NULL)
+        output(" %s.", _(practice_drill(p)->title));
+    output("%s%s\n", tally.again && !tally.own ? " " : "",
+           tally.again && !tally.own ? _("It comes again.") : "");
     for (int i = 0; i < q->n_facts; i++)
         output("%s\n", q->fact[i]);
     cmd_family(q->game.ops->family)->print_drill(q, &t);
@@ -71,87 +152,184 @@ static void print_question(DrillSession *s)
         output("%s\n", _("Type the tiles, such as 147m."));
     if (q->form == DRILL_MANY)
         output("%s\n", _("Type all numbers that are right, or none."));
+    return true;
 }
 
 /* -- an answer --------------------------------------------------------------------------------- */
 
-static void print_notice(DrillSession *s)
+static void print_verdict(Practice *p, const DrillAnswer *a, bool helped)
 {
-    Diag diag = { 0 };
-    if (drill_session_notice(s, &diag))
-        cli_fail(&diag);
-}
-
-static void print_verdict(DrillSession *s, const DrillAnswer *a)
-{
-    const DrillQuestion *q = drill_session_question(s);
+    const DrillQuestion *q = practice_question(p);
     DrillAnswer answer = drill_right_answer(q);
-    char right[DRILL_TEXT], why[4 * DRILL_TEXT];
+    char right[DRILL_TEXT], why[DRILL_SAID];
     drill_explain(q, a, why, sizeof why);
     drill_answer_text(q, &answer, right, sizeof right);
-    if (drill_session_answer(s, a))
+    if (practice_answer(p, a, helped))
         output(_("right: %s"), why);
     else
         output(_("wrong: the answer is %s. %s"), right, why);
     output("\n\n");
-    print_notice(s);
+    print_notices(p);
 }
 
+typedef struct Session {
+    const PracticePlan *plan;
+    Practice           *p;
+    bool                helped; /* a hint was shown */
+} Session;
+
 /* Takes a line; false when it ends the practice. */
-static bool take_line(DrillSession *s, const char *line)
+static bool take_line(Session *s, const char *line)
 {
     static const PlainName quit = { "quit", "q exit", "退出" }, hint = { "hint", "i", "提示" };
     static const PlainName repeat = { "repeat", "r", "重复" };
-    char text[4 * DRILL_TEXT], word[DRILL_TEXT];
+    char text[DRILL_SAID], word[DRILL_TEXT];
+    const DrillQuestion *q = practice_question(s->p);
     DrillAnswer answer;
     Diag diag = { 0 };
     plain_normalise(line, word, sizeof word);
     if (plain_is_word(word, &quit))
         return false;
     if (plain_is_word(word, &hint)) {
-        output("%s\n", drill_hint(drill_session_question(s), text, sizeof text));
+        output("%s\n", drill_hint(q, text, sizeof text));
+        s->helped = true;
     } else if (plain_is_word(word, &repeat) || line[0] == '\0') {
-        print_question(s);
-    } else if (drill_read_answer(drill_session_question(s), line, &answer, &diag) != ERR_NONE) {
+        print_question(s->p, s->plan);
+    } else if (drill_read_answer(q, line, &answer, &diag) != ERR_NONE) {
         output(_("%s Or: hint, repeat, quit."), diag.text);
         output("\n");
     } else {
-        print_verdict(s, &answer);
-        print_question(s);
+        print_verdict(s->p, &answer, s->helped);
+        s->helped = false;
+        return print_question(s->p, s->plan);
     }
     return true;
 }
 
-static int practise(DrillSession *s)
+/* -- a session --------------------------------------------------------------------------------- */
+
+static void print_day(const PracticePlan *plan)
 {
-    const char *line;
-    DrillTally t;
-    PlainIo io = plain_io_new(stdin, stdout, false);
-    io.prompts = false;
-    output(_("Practice: %s. Commands: hint, repeat, quit."), _(drill_session_drill(s)->title));
-    output("\n");
-    print_notice(s);
-    print_question(s);
-    while ((line = plain_ask(&io)) != NULL && take_line(s, line))
-        ;
-    plain_io_free(&io);
-    drill_session_tally(s, &t);
+    char text[LINE];
+    Look *l = x_alloc(sizeof *l);
+    Diag ignored = { 0 };
+    if (practice_look(plan, &l->day, l->standing, &ignored) == ERR_NONE)
+        output("%s\n", practice_day_text(&l->day, text, sizeof text));
+    free(l);
+}
+
+static void print_sums(const PracticePlan *plan, const Practice *p)
+{
+    PracticeSum sum[DRILLS_MAX];
+    int n = practice_sums(p, sum, DRILLS_MAX);
+    for (int i = 0; i < n && plan->only == NULL; i++) {
+        output(_("%s: new %d of %d right, again %d of %d."), _(sum[i].drill->title),
+               sum[i].fresh_right, sum[i].fresh, sum[i].again_right, sum[i].again);
+        output("\n");
+    }
+}
+
+/* How it went, what waits, what would help most. */
+static void print_end(const PracticePlan *plan, const Practice *p)
+{
+    PracticeTally t;
+    PracticeAdvice advice[PRACTICE_ADVICE];
+    char text[LINE];
+    practice_tally(p, &t);
     output(_("Answered: %d, right: %d, level %d."), t.asked, t.right, t.level);
     output("\n");
+    print_sums(plan, p);
+    if (plan->fixed || plan->only != NULL)
+        return;
+    print_day(plan);
+    Look *l = x_alloc(sizeof *l);
+    Diag ignored = { 0 };
+    int n = practice_look(plan, &l->day, l->standing, &ignored) == ERR_NONE
+            ? practice_advice(l->standing, advice) : 0;
+    if (n > 0)
+        output("%s\n", _("To train next:"));
+    for (int i = 0; i < n; i++)
+        output("%s: %s\n", advice[i].drill->key,
+               practice_advice_text(&advice[i], text, sizeof text));
+    free(l);
+}
+
+static int practise(const PracticePlan *plan)
+{
+    const char *line;
+    Practice *p = practice_new(plan);
+    Session s = { .plan = plan, .p = p };
+    PlainIo io = plain_io_new(stdin, stdout, false);
+    io.prompts = false;
+    output(_("Practice: %s. Commands: hint, repeat, quit."), practice_title(plan));
+    output("\n");
+    if (plan->only == NULL && !plan->aside)
+        print_day(plan);
+    if (print_question(p, plan)) {
+        while ((line = plain_ask(&io)) != NULL && take_line(&s, line))
+            ;
+    } else {
+        output("%s\n", plan->aside ? _("Nothing is set aside.") : _("All is done for today."));
+    }
+    plain_io_free(&io);
+    print_end(plan, p);
+    practice_free(p);
     return EXIT_DONE;
+}
+
+/* -- the command ------------------------------------------------------------------------------- */
+
+/* What can stand in the place of a drill. */
+static const struct {
+    const char *name;
+    int       (*print)(const PracticePlan *plan);   /* NULL: it is a session */
+    bool        aside;
+} words[] = {
+    { "list", print_list, false },
+    { "aside", NULL, true },
+};
+
+static int (*wanted_print(const Cli *cli))(const PracticePlan *plan)
+{
+    if (cli_given(cli, CLI_JSON))
+        return print_json;
+    for (size_t i = 0; i < sizeof words / sizeof *words && cli->n_args > 0; i++) {
+        if (strcmp(cli->args[0], words[i].name) == 0)
+            return words[i].print;
+    }
+    return NULL;
+}
+
+static Err take_word(const char *word, PracticePlan *out, Diag *diag)
+{
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        out->aside |= words[i].aside && strcmp(word, words[i].name) == 0;
+        if (strcmp(word, words[i].name) == 0)
+            return ERR_NONE;
+    }
+    out->only = drill_find(word);
+    if (out->only != NULL)
+        return ERR_NONE;
+    return diag_set(diag, ERR_USAGE, _("there is no drill %.60s; paiju train list names them"),
+                    word);
+}
+
+Err train_plan(const Cli *cli, PracticePlan *out, bool *out_lines, Diag *diag)
+{
+    bool fixed = cli_given(cli, CLI_SEED);
+    *out = practice_plan(cli->settings != NULL ? settings_now(cli->settings) : NULL);
+    out->fixed = fixed && cli->n_args > 0;
+    out->seed = cli_seed(cli, fixed ? 0 : play_fresh_seed());
+    *out_lines = wanted_print(cli) != NULL;
+    return cli->n_args > 0 ? take_word(cli->args[0], out, diag) : ERR_NONE;
 }
 
 int cmd_train_lines(const Cli *cli)
 {
-    const Drill *d;
+    PracticePlan plan;
     Diag diag = { 0 };
-    if (train_drill(cli, &d, &diag) != ERR_NONE)
+    bool lines;
+    if (train_plan(cli, &plan, &lines, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    if (d == NULL)
-        return print_list();
-    bool fixed = cli_given(cli, CLI_SEED);
-    DrillSession *s = drill_session_new(d, cli_seed(cli, fixed ? 0 : play_fresh_seed()), fixed);
-    int status = practise(s);
-    drill_session_free(s);
-    return status;
+    return lines ? wanted_print(cli)(&plan) : practise(&plan);
 }

@@ -1,15 +1,15 @@
-/* paiju train: the list of drills, and practice by lines. */
+/* paiju train: the queue of the day, one drill, or their list. */
 #ifndef PAIJU_CMD_TRAIN_H
 #define PAIJU_CMD_TRAIN_H
 
 #include "cli.h"
-#include "drill.h"
+#include "practice.h"
 
-/* The drill that the command line names; NULL without a name. ERR_USAGE if there is no such
- * drill. */
-Err train_drill(const Cli *cli, const Drill **out, Diag *diag);
+/* What the command line asks for: *out_lines, to be printed by cmd_train_lines in any case, or a
+ * session. ERR_USAGE if its word is none. */
+Err train_plan(const Cli *cli, PracticePlan *out, bool *out_lines, Diag *diag);
 
-/* The list, or one drill by lines. */
+/* All of it by lines. */
 int cmd_train_lines(const Cli *cli);
 
 #endif

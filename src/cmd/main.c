@@ -124,13 +124,14 @@ static int cmd_replay(const Cli *cli)
 
 static int cmd_train(const Cli *cli)
 {
-    AppOrder order = { .fixed = cli_given(cli, CLI_SEED) };
+    PracticePlan plan;
+    AppOrder order = { .practice = &plan };
     Diag diag = { 0 };
-    if (cli->n_args == 0 || cli_given(cli, CLI_PLAIN) || !has_screen())
-        return cmd_train_lines(cli);
-    if (train_drill(cli, &order.drill, &diag) != ERR_NONE)
+    bool lines;
+    if (train_plan(cli, &plan, &lines, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    order.seed = cli_seed(cli, order.fixed ? 0 : play_fresh_seed());
+    if (lines || cli_given(cli, CLI_PLAIN) || !has_screen())
+        return cmd_train_lines(cli);
     return run_screens(cli, order);
 }
 
@@ -186,9 +187,9 @@ static const CliCommand commands[] = {
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_CHECK) | CLI_BIT(CLI_DEALS) | ENGINE_OPTIONS,
       N_("an engine on standard input and output, or a test of one"), cmd_bot },
-    { "train", "[DRILL]", 0, 1,
-      SCREEN_OPTIONS | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_PLAIN),
-      N_("practice; without a name the drills and their results"), cmd_train },
+    { "train", "[DRILL|list|aside]", 0, 1,
+      SCREEN_OPTIONS | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_JSON),
+      N_("practice: what is due today, or one drill; list names the drills"), cmd_train },
     { "rules", "GAME", 1, 1, RULE_OPTIONS,
       N_("the rules of a game, and all that pays"), cmd_rules },
     { "records", "[WORD...]", 0, -1,

@@ -102,6 +102,13 @@ Err stats_forget(Stats *s, const char *box, const char *key, Diag *diag);
 typedef void StatsEach(void *context, const char *key, const char *value);
 Err stats_each_kept(Stats *s, const char *box, StatsEach *each, void *context, Diag *diag);
 
+/* How the database names a record: its file name among the user's records, else its full path. The
+ * caller frees it. */
+char *stats_record_name(const char *path);
+
+/* Where the record of a name lies. The caller frees it. */
+char *stats_record_path(const char *name);
+
 /* -- reading ----------------------------------------------------------------------------------- */
 
 typedef struct StatsMade {
@@ -193,10 +200,6 @@ typedef struct StatsRecord {
 /* The records with such reviews, in the order of their names. The caller frees them. */
 Err  stats_records(Stats *s, const StatsWho *who, StatsRecord **out, int *n, Diag *diag);
 void stats_records_free(StatsRecord *list, int n);
-
-/* How the database names a record: its file name among the user's records, else its full path. The
- * caller frees it. */
-char *stats_record_name(const char *path);
 
 /* The same from the user's database. If that cannot be used, the error says why and *out is what
  * the records alone tell; NULL if not even that. */

@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "clock.h"
 #include "file.h"
 #include "i18n.h"
 #include "paths.h"
@@ -363,10 +363,7 @@ Err stats_put_accuracies(Stats *s, const char *record, const StatsAccuracy *a, i
 Err stats_put_drill(Stats *s, const char *drill, bool again, bool right, Diag *diag)
 {
     char day[STATS_DAY];
-    struct tm local;
-    time_t now = time(NULL);
-    localtime_r(&now, &local);
-    strftime(day, sizeof day, "%Y-%m-%d", &local);
+    clock_day_text(clock_today(), day);
     s->code = SQLITE_OK;
     bool well = stats_run(s, SQL_PUT_DRILL, "ttiii", drill, day, (int64_t)!again,
                     (int64_t)(right && !again), (int64_t)again);

@@ -126,9 +126,6 @@ bool stats_facts_read(char *text, StatsFacts *out);
 void stats_match_of(Record *record, StatsMatch *out);
 void stats_match_free(StatsMatch *m);
 
-/* Where the record of a name lies. The caller frees it. */
-char *stats_record_path(const char *name);
-
 /* Calls `each` for every record of the user, by name, until it fails; those of computers alone are
  * left out. */
 typedef Err StatsTake(void *context, const char *path, Diag *diag);

@@ -21,6 +21,7 @@ enum {
     DRILL_FACT = 1024,
     DRILL_CHOICE = 320,
     DRILL_WHY = 512,
+    DRILL_SAID = DRILL_TEXT + DRILL_CHOICES_MAX * DRILL_WHY,    /* all that is said of an answer */
 };
 
 /* How a question is answered. */

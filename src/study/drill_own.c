@@ -1,15 +1,18 @@
-/* "own:BEFORE:SEAT:PATH": events of the record that had happened, who was asked, and where. */
+/* "own:BEFORE:SEAT:NAME": events of the record that had happened, who was asked, and the record as
+ * the statistics name it. */
 #include "drill_own.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "clock.h"
 #include "drill_impl.h"
-#include "drill_session.h"
 #include "i18n.h"
 #include "rerun.h"
+#include "review_judge.h"
+#include "stats_cards.h"
 #include "study_family.h"
 #include "x_alloc.h"
 #include "x_hand.h"
@@ -32,16 +35,67 @@ const Drill *drill_for_decision(const ReviewDecision *d)
 
 bool drill_own_id(const Record *record, const ReviewDecision *d, char id[DRILL_ID])
 {
-    char path[PATH_MAX];
-    if (realpath(record->path, path) == NULL)
-        return false;
-    int n = snprintf(id, DRILL_ID, "own:%d:%d:%s", d->before, d->seat, path);
+    char *name = stats_record_name(record->path);
+    int n = snprintf(id, DRILL_ID, "own:%d:%d:%s", d->before, d->seat, name);
+    free(name);
     return n > 0 && n < DRILL_ID;
 }
 
 bool drill_is_own(const char *id)
 {
     return strncmp(id, "own:", 4) == 0;
+}
+
+/* The parts of an id; NULL: it is none, else the name of the record. */
+static const char *parts(const char *id, int *before, int *seat)
+{
+    int n = 0;
+    if (sscanf(id, "own:%9d:%9d:%n", before, seat, &n) != 2 || n == 0 || *before < 0 || *seat < 0 ||
+        *seat >= SEATS_MAX)
+        return NULL;
+    return id + n;
+}
+
+const char *drill_own_record(const char *id)
+{
+    int before, seat;
+    const char *name = parts(id, &before, &seat);
+    return name != NULL ? name : id;
+}
+
+static bool is_there(const char *name)
+{
+    char *path = stats_record_path(name);
+    bool there = access(path, F_OK) == 0;
+    free(path);
+    return there;
+}
+
+bool drill_own_is_there(const char *id)
+{
+    int before, seat;
+    const char *name = parts(id, &before, &seat);
+    return name != NULL && is_there(name);
+}
+
+bool drill_own_relative(const char *id, char out[DRILL_ID])
+{
+    static const char RECORDS[] = "/paiju/records/";
+    int before, seat;
+    const char *path = parts(id, &before, &seat), *in_records;
+    if (path == NULL || path[0] != '/')
+        return false;
+    char *name = stats_record_name(path);
+    if (name[0] == '/' && !is_there(path) && (in_records = strstr(path, RECORDS)) != NULL &&
+        is_there(in_records + sizeof RECORDS - 1)) {
+        free(name);             /* the home has been moved */
+        name = x_strdup(in_records + sizeof RECORDS - 1);
+    }
+    bool relative = name[0] != '/';
+    if (relative)
+        snprintf(out, DRILL_ID, "own:%d:%d:%.500s", before, seat, name);
+    free(name);
+    return relative;
 }
 
 /* -- asking again ------------------------------------------------------------------------------ */
@@ -88,18 +142,21 @@ static bool make_of(const Record *record, const Drill *d, int before, Seat seat,
 
 bool drill_make_own(const Drill *d, const char *id, DrillQuestion *q)
 {
-    int before, seat, n = 0;
+    int before, seat;
     Record *record;
-    if (sscanf(id, "own:%d:%d:%n", &before, &seat, &n) != 2 || n == 0 || seat < 0 ||
-        seat >= SEATS_MAX)
+    const char *name = parts(id, &before, &seat);
+    if (name == NULL)
         return false;
-    if (record_read(id + n, &record, NULL) != ERR_NONE)
+    char *path = stats_record_path(name);
+    Err e = record_read(path, &record, NULL);
+    free(path);
+    if (e != ERR_NONE)
         return false;
     drill_blank(q, DRILL_LEVELS, 0);
     bool made = make_of(record, d, before, (Seat)seat, q);
     if (made) {
-        const char *slash = strrchr(id, '/');
-        drill_fact(q, _("From a game of your own: %s."), slash != NULL ? slash + 1 : id + n);
+        const char *slash = strrchr(name, '/');
+        drill_fact(q, _("From a game of your own: %s."), slash != NULL ? slash + 1 : name);
     }
     record_free(record);
     return made;
@@ -117,10 +174,30 @@ static bool can_be_asked(const Record *record, const Drill *d, const ReviewDecis
     return can;
 }
 
+/* What a mistake costs, in thousandths of the spread of a hand: comparable between games. */
+static int64_t cost_of(const Game *g, const ReviewDecision *d)
+{
+    return (int64_t)((double)d->loss / review_spread(g));
+}
+
+/* Puts a mistake down for practice, unless it is there. Returns whether it is new. */
+static bool keep(Stats *stats, const Record *record, const ReviewDecision *of)
+{
+    const Drill *d = drill_for_decision(of);
+    char id[DRILL_ID];
+    if (d == NULL || !drill_own_id(record, of, id))
+        return false;
+    int state = stats_card_state(stats, d->key, id);
+    if ((state >= 0 && state != CARD_MUTE) || !can_be_asked(record, d, of))
+        return false;
+    const StatsCard card = { .drill = d->key, .id = id, .due = clock_today(), .ease = CARD_EASE,
+                             .cost = cost_of(&record->header.game, of) };
+    return stats_put_card(stats, &card, NULL) == ERR_NONE;
+}
+
 int drill_keep_blunders(const Record *record, const Review *review)
 {
     const ReviewDecision *worst[COSTLIEST];
-    char id[DRILL_ID];
     Stats *stats;
     int kept = 0, n = review_costliest(review, REVIEW_MISTAKE, worst, COSTLIEST);
     if (!study_family(record->header.game.ops->family)->own_drills || n == 0 ||
@@ -128,10 +205,8 @@ int drill_keep_blunders(const Record *record, const Review *review)
         return 0;
     Seat owner = stats_is_own(stats, record->path) ? record_owner(&record->header) : SEAT_NONE;
     for (int i = 0; i < n; i++) {
-        const Drill *d = drill_for_decision(worst[i]);
-        if (d != NULL && worst[i]->seat == owner && drill_own_id(record, worst[i], id) &&
-            can_be_asked(record, d, worst[i]))
-            kept += drill_schedule(stats, d, id);
+        if (worst[i]->seat == owner)
+            kept += keep(stats, record, worst[i]);
     }
     stats_close(stats);
     return kept;

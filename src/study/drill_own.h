@@ -19,6 +19,14 @@ bool drill_own_id(const Record *record, const ReviewDecision *d, char id[DRILL_I
 /* Does `id` remember a decision? */
 bool drill_is_own(const char *id);
 
+/* The name of its record (stats.h), within `id`; and is that record there now? */
+const char *drill_own_record(const char *id);
+bool        drill_own_is_there(const char *id);
+
+/* Versions before 0.2 named records by their whole path: the same decision named by the place of
+ * the record among those of the user. False: it is so already, or lies elsewhere. */
+bool drill_own_relative(const char *id, char out[DRILL_ID]);
+
 /* Makes the question again. False if the record is gone or has changed, or the answer is not
  * clear. */
 bool drill_make_own(const Drill *d, const char *id, DrillQuestion *q);

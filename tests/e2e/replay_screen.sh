@@ -123,7 +123,7 @@ nothing "all records agree with the rules" "$(
 sed '1s/"ai:random"/"human"/' "$(file xuezhan)" >"$records/xuezhan-20261119-090000.jsonl"
 # due: questions that practice asks again.
 due() {
-    "$PAIJU" train | awk 'NR > 1 { due += $5 } END { print due }'
+    "$PAIJU" train list | awk 'NR > 1 { due += $5 } END { print due }'
 }
 check "nothing is to be practised yet" [ "$(due)" -eq 0 ]
 screen_start 80 24 "$PAIJU replay $records/xuezhan-20261119-090000.jsonl"

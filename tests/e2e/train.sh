@@ -11,7 +11,7 @@ answers() {
     printf "$lines" | "$PAIJU" train "$@"
 }
 
-check "the list has every drill" test "$("$PAIJU" train | sed 1d | cut -d' ' -f1 | tr '\n' ' ')" = "$drills "
+check "the list has every drill" test "$("$PAIJU" train list | sed 1d | cut -d' ' -f1 | tr '\n' ' ')" = "$drills "
 for drill in $drills; do
     check "$drill: asks, answers, continues, leaves" sh -c "
         printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 >'$work/$drill' &&
@@ -25,12 +25,37 @@ for drill in $drills; do
     check "$drill: --plain speaks in words" sh -c "
         echo quit | '$PAIJU' train $drill --seed 5 --plain | grep -Eq 'characters|bamboo|dots|spade|heart|club|diamond'"
 done
-check "results are in the list" sh -c "'$PAIJU' train | grep -q '^waits  *[1-9]'"
+check "results are in the list" sh -c "'$PAIJU' train list | grep -q '^waits  *[1-9]'"
 check "and in the statistics" sh -c "'$PAIJU' stats --json | grep -q '\"drill\":\"waits\",\"asked\":[1-9]'"
 answers '1\n2\n3\n1\n2\nquit\n' value --seed 5 >/dev/null
-check "what went wrong waits to come again" sh -c "'$PAIJU' train | grep -Eq '^value .* [1-9]   '"
+check "what went wrong waits to come again" sh -c "'$PAIJU' train list | grep -Eq '^value .* [1-9]   '"
 check "and comes first in the next session" sh -c "
     '$PAIJU' train value </dev/null | grep -q '^Question 1, level [1-5]. It comes again'"
+
+check "the list fits sixty columns" sh -c "
+    '$PAIJU' train list | awk '{ if (length(\$0) > 59) exit 1 }'"
+
+# -- the queue of the day
+
+check "train alone says what is due, and asks it" sh -c "
+    '$PAIJU' train </dev/null >'$work/today' &&
+    grep -Eq '^[0-9]+ due today, [0-9]+ tomorrow\. 20 new questions today\.' '$work/today' &&
+    grep -Eq '^Question 1, level [1-5]\. .*It comes again' '$work/today'"
+due=$("$PAIJU" train --json | sed 's/.*"today":\([0-9]*\).*/\1/')
+check "as many as it says" test "$due" -gt 0
+cat >"$work/config.ini" <<'END'
+[settings]
+train_new = 2
+train_again = 3
+END
+check "the limits are settings" sh -c "
+    '$PAIJU' train --config '$work/config.ini' </dev/null | grep -q '^3 of $due due today, .* 2 new questions today'"
+later=$(PAIJU_TODAY=2100-01-01 "$PAIJU" train --json | sed 's/.*"due":\([0-9]*\),"today".*/\1/')
+check "one day all that comes again is due" test "$later" -ge "$due"
+check "nothing is set aside yet" sh -c "'$PAIJU' train aside </dev/null | grep -q '^Nothing is set aside'"
+check "what to train next is named" grep -q '^To train next:' "$work/today"
+check "json has the day, the drills and what to train next" sh -c "
+    '$PAIJU' train --json | grep -q '^{\"day\":\"20.*\"drills\":\[{\"drill\":\"ready\".*\"next\":\[{'"
 
 quietly() {
     "$@" >"$work/out"
@@ -49,7 +74,7 @@ printf '1\nquit\n' | "$PAIJU" train beats --seed 1 >"$work/out" 2>"$work/err"
 check "a damaged database stops nothing: status 0" test $? -eq 0
 check "the drill continues" grep -q '^Answered: 1' "$work/out"
 check "and says why nothing is kept, once" test "$(grep -c '^paiju: ' "$work/err")" -eq 1
-check "the list is there without it" sh -c "'$PAIJU' train 2>/dev/null | grep -q '^waits'"
+check "the list is there without it" sh -c "'$PAIJU' train list 2>/dev/null | grep -q '^waits'"
 rm -f "$database"
 
 . "$srcdir/tests/e2e/tmux.sh"
@@ -74,18 +99,22 @@ screen_keys Escape
 screen_start 80 24 "LC_ALL=C $PAIJU"
 check "the menu has practice" shows "Practice"
 screen_keys 6
-check "it lists the drills" shows "which tongzi are left"
-screen_keys 2
+check "it lists the drills below what is due today" shows "due today"
+screen_keys 3
 check "a drill begins, without Unicode too" shows "Which tiles does it win on?"
 screen_keys Space Right Space Enter
 check "marked tiles are the answer" shows "Enter: the next question"
 screen_keys Escape
 check "Esc goes back to the list" shows "which tongzi are left"
 check "with the results of now" shows "right [01] of 1"
-screen_keys 0
+screen_keys -
 check "the tenth drill has a key" shows "Practice: name the pattern"
 screen_keys Escape
-shows "which tongzi are left" && screen_keys -
+shows "which tongzi are left" && screen_keys =
 check "and so has the eleventh" shows "Practice: which tongzi are left"
+screen_keys Escape
+shows "due today" && screen_keys 1
+check "the first row is the queue of the day" shows "Practice: today"
+check "which says how much is left" shows "new [0-9]*  right 0/0"
 
 done_testing

@@ -40,8 +40,8 @@ move_in first
 # -- settings and opponents
 
 check "one line of the settings is not understood, as before" sh -c "
-    '$PAIJU' train 2>&1 >/dev/null | grep -c . | grep -qx 1 &&
-    '$PAIJU' train 2>&1 >/dev/null | grep -q 'config.ini:21: .*of_tomorrow'"
+    '$PAIJU' train list 2>&1 >/dev/null | grep -c . | grep -qx 1 &&
+    '$PAIJU' train list 2>&1 >/dev/null | grep -q 'config.ini:21: .*of_tomorrow'"
 check "the player's own opponents are offered" sh -c "
     '$PAIJU' play xuezhan --players eff,eff,eff,nobody 2>&1 | grep -q 'auntie-liu.*number-two'"
 check "and play" sh -c "
@@ -63,7 +63,7 @@ check "the statistics say what they said, friends apart" prints "stats.json" sta
 check "also when they are counted again" prints "stats.json" statistics
 
 drills() {
-    "$PAIJU" train 2>/dev/null | awk 'NR > 1 { print $1, $2, $3, $4, $5 }'
+    "$PAIJU" train list 2>/dev/null | awk 'NR > 1 { print $1, $2, $3, $4, $5 }'
 }
 check "practice stands where it stood" prints "drills" drills
 check "what went wrong comes first" sh -c "
@@ -71,7 +71,7 @@ check "what went wrong comes first" sh -c "
 check "one's own mistakes too, which are found in their records" sh -c "
     '$PAIJU' train discard </dev/null 2>/dev/null | grep -q 'zhan-20261101-200000.jsonl\|zhong-20261102-200000.jsonl'"
 printf '1\nquit\n' | "$PAIJU" train ready >/dev/null 2>&1
-check "and an answer counts" sh -c "'$PAIJU' train 2>/dev/null | grep -q '^ready  *1 '"
+check "and an answer counts" sh -c "'$PAIJU' train list 2>/dev/null | grep -q '^ready  *1 '"
 
 # -- records
 

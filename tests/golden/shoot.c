@@ -119,7 +119,8 @@ int main(int argc, char **argv)
     else if (o.lesson != NULL && begin_lesson(&ui, o.lesson, &diag) != ERR_NONE)
         fail("lesson", &diag);
     else if (o.drill != NULL)
-        ui_push(&ui, train_new(o.drill, o.wanted.seed, true));
+        ui_push(&ui, train_new(&(PracticePlan){ .only = o.drill, .seed = o.wanted.seed,
+                                                .fixed = true }));
     else if (o.replay == NULL && o.lesson == NULL && !o.table)
         ui_push(&ui, title_new());
     else if (o.table && o.drill == NULL && table_open_new(&ui, &o.wanted, NULL, &diag) != ERR_NONE)

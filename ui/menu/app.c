@@ -21,8 +21,8 @@ static Err open_first(Ui *ui, const AppOrder *order, Diag *diag)
         return table_open_new(ui, order->table, NULL, diag);
     if (order->lesson != NULL)
         return begin_lesson(ui, order->lesson, diag);
-    if (order->drill != NULL)
-        ui_push(ui, train_new(order->drill, order->seed, order->fixed));
+    if (order->practice != NULL)
+        ui_push(ui, train_new(order->practice));
     else
         ui_push(ui, order->joined != NULL ? joining_new(order->joined) : title_new());
     return ERR_NONE;

@@ -12,9 +12,7 @@ typedef struct AppOrder {
     ReplayStart      replay;    /* its path may be NULL */
     const GameOps   *lesson;
     Match           *joined;    /* freed in any case */
-    const struct Drill *drill;
-    uint64_t         seed;      /* of the drill */
-    bool             fixed;     /* its questions are those of the seed alone */
+    const struct PracticePlan *practice;
     bool             mouse;     /* false: it stays the terminal's, whatever the settings say */
 } AppOrder;
 

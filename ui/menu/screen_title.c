@@ -10,7 +10,7 @@
 #include <time.h>
 
 #include "card_signs.h"
-#include "drill_session.h"
+#include "practice.h"
 #include "i18n.h"
 #include "layout.h"
 #include "lesson.h"
@@ -163,7 +163,8 @@ static bool look_further(Title *t, Ui *ui)
     int before = unfinished_n(t->unfinished);
     bool more = unfinished_look(t->unfinished, LOOKS_A_SLICE);
     if (!more && t->due < 0) {
-        t->due = drills_due();
+        PracticePlan plan = practice_plan(ui_settings(ui));
+        t->due = practice_due(&plan);
         ui->dirty |= t->due > 0;
     }
     if (unfinished_n(t->unfinished) > before) {

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "glyph.h"
 #include "i18n.h"
@@ -51,10 +52,37 @@ bool train_place_is_right(const Train *t, int place)
 
 /* -- answering --------------------------------------------------------------------------------- */
 
+static void take_notices(Train *t)
+{
+    size_t used = strlen(t->said);
+    while (used + 1 < sizeof t->said &&
+           practice_notice(t->practice, t->said + used, sizeof t->said - used - 1)) {
+        used = strlen(t->said);
+        snprintf(t->said + used, sizeof t->said - used, " ");
+        used = strlen(t->said);
+    }
+}
+
+static void look_at_the_end(Train *t)
+{
+    PracticeStanding standing[DRILLS_MAX];
+    Diag ignored = { 0 };
+    t->n_advice = practice_look(&t->plan, &t->day, standing, &ignored) == ERR_NONE
+                  ? practice_advice(standing, t->advice) : 0;
+}
+
 static void ask(Train *t)
 {
-    t->shown = *drill_session_question(t->session);
-    drill_session_tally(t->session, &t->tally);
+    const DrillQuestion *q = practice_question(t->practice);
+    t->said[0] = '\0';
+    take_notices(t);
+    t->done = q == NULL;
+    if (q != NULL)
+        t->shown = *q;
+    else
+        look_at_the_end(t);
+    t->title = _(practice_drill(t->practice)->title);
+    practice_tally(t->practice, &t->tally);
     t->answer = (DrillAnswer){ 0, 0 };
     t->answered = t->hinted = false;
     t->cursor = 0;
@@ -62,16 +90,16 @@ static void ask(Train *t)
     t->seconds = 0;
 }
 
-static void answer(Train *t, Ui *ui)
+static void answer(Train *t)
 {
-    Diag diag = { 0 };
-    bool again = t->tally.again;
-    t->right = drill_session_answer(t->session, &t->answer);
+    bool again = t->tally.again, own = t->tally.own;
+    t->right = practice_answer(t->practice, &t->answer, t->hinted);
     t->answered = true;
-    drill_session_tally(t->session, &t->tally);
+    t->said[0] = '\0';
+    take_notices(t);
+    practice_tally(t->practice, &t->tally);
     t->tally.again = again;
-    if (drill_session_notice(t->session, &diag))
-        ui_note_diag(ui, &diag);
+    t->tally.own = own;
 }
 
 static void mark(Train *t, int place)
@@ -83,12 +111,12 @@ static void mark(Train *t, int place)
 }
 
 /* Of one right answer the choice is the answer; of several it is one more. */
-static void choose(Train *t, Ui *ui, int place)
+static void choose(Train *t, int place)
 {
     t->cursor = place;
     mark(t, place);
     if (t->shown.form == DRILL_ONE)
-        answer(t, ui);
+        answer(t);
 }
 
 static void enter(Train *t, Ui *ui)
@@ -96,9 +124,9 @@ static void enter(Train *t, Ui *ui)
     if (t->answered)
         ask(t);
     else if (t->shown.form == DRILL_ONE)
-        choose(t, ui, t->cursor);
+        choose(t, t->cursor);
     else if (t->shown.form == DRILL_MANY || t->answer.kinds != 0)
-        answer(t, ui);
+        answer(t);
     else
         ui_note(ui, STYLE_REFUSED, "%s", _("Mark the tiles with Space first."));
 }
@@ -111,10 +139,10 @@ static void move(Train *t, int by)
 }
 
 /* A click marks, or moves the cursor; only a second one gives the one answer. */
-static void click(Train *t, Ui *ui, int place)
+static void click(Train *t, int place)
 {
     if (t->shown.form != DRILL_ONE || place == t->cursor)
-        choose(t, ui, place);
+        choose(t, place);
     else
         t->cursor = place;
 }
@@ -145,6 +173,8 @@ static bool move_by_command(Train *t, Command command)
 static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Train *t = (Train *)screen;
+    if (t->done)
+        return command == CMD_NONE && pressed.code != K_ESC;
     int digit = drill_place(&t->shown, (long)pressed.code - '0'), place = clicked(t, pressed);
     bool is_digit = pressed.code >= '0' && pressed.code <= '9' && t->shown.form != DRILL_KINDS;
     if (command == CMD_FACES)
@@ -155,11 +185,11 @@ static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
     else if (t->answered)
         return command == CMD_NONE && pressed.code != K_ESC;
     else if (place >= 0)
-        click(t, ui, place);
+        click(t, place);
     else if (is_digit && digit >= 0)
-        choose(t, ui, digit);
+        choose(t, digit);
     else if (command == CMD_MARK)
-        choose(t, ui, t->cursor);
+        choose(t, t->cursor);
     else if (command == CMD_HINT)
         t->hinted = true;
     else
@@ -169,15 +199,28 @@ static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
 
 /* -- drawing ----------------------------------------------------------------------------------- */
 
+/* What is left of the queue of the day, or how it goes. */
+static void sum_text(const Train *t, char *out, size_t size)
+{
+    const PracticeTally *y = &t->tally;
+    if (t->plan.only == NULL && !t->plan.aside)
+        snprintf(out, size, _("due %d  new %d  right %d/%d  %d s "), y->due, y->fresh, y->right,
+                 y->asked, t->seconds);
+    else
+        snprintf(out, size, _("level %d  right %d/%d  streak %d  %d s "), t->shown.level, y->right,
+                 y->asked, y->streak, t->seconds);
+}
+
 static void draw_title(const Train *t, Canvas *c)
 {
     char line[LINE], sum[LINE];
-    const DrillTally *y = &t->tally;
-    snprintf(line, sizeof line, _(" Practice: %s"), _(drill_session_drill(t->session)->title));
+    if (t->plan.only == NULL && !t->done)
+        snprintf(line, sizeof line, _(" Practice: %s, %s"), practice_title(&t->plan), t->title);
+    else
+        snprintf(line, sizeof line, _(" Practice: %s"), practice_title(&t->plan));
     ui_draw_title(c, "%s", line);
-    snprintf(sum, sizeof sum, _("level %d  right %d/%d  streak %d  %d s "), t->shown.level,
-             y->right, y->asked, y->streak, t->seconds);
-    if (text_width(line) + text_width(sum) < c->cols)
+    sum_text(t, sum, sizeof sum);
+    if (!t->done && text_width(line) + text_width(sum) < c->cols)
         canvas_put(c, c->cols - text_width(sum), 0, STYLE_TITLE, sum);
 }
 
@@ -186,7 +229,7 @@ static int train_tick(Screen *screen, Ui *ui, int64_t now_ms)
 {
     enum { SECOND_MS = 1000 };
     Train *t = (Train *)screen;
-    if (t->answered)
+    if (t->answered || t->done)
         return -1;
     if (t->begun_ms < 0)
         t->begun_ms = now_ms;
@@ -198,27 +241,32 @@ static int train_tick(Screen *screen, Ui *ui, int64_t now_ms)
 
 static const char *status_text(const Train *t)
 {
+    if (t->done)
+        return "";
     if (t->answered)
         return t->right ? _("Right. Enter: the next question")
                         : _("Wrong: it will come again. Enter: the next question");
     if (t->shown.form != DRILL_ONE)
         return _("arrows and Space mark, Enter answers");
-    return t->tally.again ? _("Once more: this one went wrong before")
-                          : _("arrows and Enter or numbers answer");
+    return t->tally.again && !t->tally.own ? _("Once more: this one went wrong before")
+                                           : _("arrows and Enter or numbers answer");
 }
 
 static void train_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Train *t = (Train *)screen;
     draw_title(t, c);
-    train_draw_body(t, ui, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 });
+    if (t->done)
+        train_draw_sum(t, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 });
+    else
+        train_draw_body(t, ui, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 });
     ui_draw_bottom(ui, c, IN_TRAIN, 1, STYLE_DIM, status_text(t));
 }
 
 static void train_free(Screen *screen)
 {
     Train *t = (Train *)screen;
-    drill_session_free(t->session);
+    practice_free(t->practice);
     free(t);
 }
 
@@ -227,11 +275,12 @@ static const ScreenOps train_ops = {
     .free = train_free,
 };
 
-Screen *train_new(const Drill *d, uint64_t seed, bool fixed)
+Screen *train_new(const PracticePlan *plan)
 {
     Train *t = x_alloc(sizeof *t);
     t->screen.ops = &train_ops;
-    t->session = drill_session_new(d, seed, fixed);
+    t->plan = *plan;
+    t->practice = practice_new(plan);
     ask(t);
     return &t->screen;
 }
@@ -239,52 +288,77 @@ Screen *train_new(const Drill *d, uint64_t seed, bool fixed)
 /* -- the list ---------------------------------------------------------------------------------- */
 
 typedef struct TrainMenu {
-    Screen        screen;
-    List          list;
-    DrillProgress progress[DRILLS_MAX];
-    bool          stale;        /* a drill was above: the results have changed */
+    Screen           screen;
+    List             list;      /* row 0: what is due today */
+    PracticeDay      day;
+    PracticeStanding standing[DRILLS_MAX];
+    bool             stale;     /* a drill was above: the results have changed */
 } TrainMenu;
 
 static int menu_tick(Screen *screen, Ui *ui, int64_t now_ms)
 {
     TrainMenu *m = (TrainMenu *)screen;
     Diag diag = { .code = ERR_NONE };
+    PracticePlan plan = practice_plan(ui_settings(ui));
     (void)now_ms;
     if (!m->stale)
         return -1;
     m->stale = false;
     ui->dirty = true;
-    if (drill_progress(m->progress, &diag) != ERR_NONE)
+    if (practice_look(&plan, &m->day, m->standing, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
     return -1;
 }
 
 static void menu_line(const TrainMenu *m, int i, char *out, size_t size)
 {
-    const DrillProgress *p = &m->progress[i];
+    const PracticeStanding *s = &m->standing[i - 1];
     char sum[TITLE] = "";
-    if (p->asked > 0)
-        snprintf(sum, sizeof sum, _("level %d, right %d of %d"), p->level, (int)p->right,
-                 (int)p->asked);
-    snprintf(out, size, "%c  %s%*s%s%s", list_row_key(i), _(drill_at(i)->title),
-             24 - text_width(_(drill_at(i)->title)), "", sum, p->due > 0 ? " *" : "");
+    const char *title = _(drill_at(i - 1)->title);
+    if (s->asked > 0 && s->due > 0)
+        snprintf(sum, sizeof sum, _("level %d, right %d of %d, due %d"), s->level, (int)s->right,
+                 (int)s->asked, s->due);
+    else if (s->asked > 0)
+        snprintf(sum, sizeof sum, _("level %d, right %d of %d"), s->level, (int)s->right,
+                 (int)s->asked);
+    else if (s->due > 0)
+        snprintf(sum, sizeof sum, _("due %d"), s->due);
+    snprintf(out, size, "%c  %s%*s%s", list_row_key(i), title, 24 - text_width(title), "", sum);
+}
+
+static void today_line(const TrainMenu *m, char *out, size_t size)
+{
+    char day[LINE];
+    const char *title = _("today");
+    snprintf(out, size, "%c  %s%*s%s", list_row_key(0), title, 24 - text_width(title), "",
+             practice_day_text(&m->day, day, sizeof day));
+}
+
+static const char *menu_about(const TrainMenu *m)
+{
+    return m->list.selected > 0 ? _(drill_at(m->list.selected - 1)->about)
+                                : _("What is due of all drills and of your own mistakes, with new "
+                                    "questions in between.");
 }
 
 static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
 {
+    enum { BELOW = 8 };         /* title, about, status and keys */
     TrainMenu *m = (TrainMenu *)screen;
-    Rect r = { 1, 2, c->cols - 2, m->list.n };
+    int rows = m->list.n < c->rows - BELOW ? m->list.n : c->rows - BELOW;
+    Rect r = { 1, 2, c->cols - 2, rows };
     char line[LINE];
     ui_draw_title(c, " %s", _("Practice"));
     list_place(&m->list, r);
-    for (int i = 0; i < m->list.n; i++) {
-        menu_line(m, i, line, sizeof line);
-        canvas_field(c, r.x + 2, r.y + i, r.w - 2, list_mark(&m->list, c, i), line);
+    for (int i = m->list.top; i < m->list.n && i < m->list.top + rows; i++) {
+        if (i == 0)
+            today_line(m, line, sizeof line);
+        else
+            menu_line(m, i, line, sizeof line);
+        canvas_field(c, r.x + 2, r.y + i - m->list.top, r.w - 2, list_mark(&m->list, c, i), line);
     }
-    canvas_wrapped(c, (Rect){ 2, r.y + r.h + 1, c->cols - 4, 3 }, STYLE_PLAIN,
-                   _(drill_at(m->list.selected)->about));
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM,
-                   _("arrows and Enter choose; *: something went wrong and comes again"));
+    canvas_wrapped(c, (Rect){ 2, r.y + r.h + 1, c->cols - 4, 3 }, STYLE_PLAIN, menu_about(m));
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, _("arrows and Enter choose"));
 }
 
 static bool menu_key(Screen *screen, Ui *ui, Key pressed, Command command)
@@ -293,9 +367,12 @@ static bool menu_key(Screen *screen, Ui *ui, Key pressed, Command command)
     int row = list_chosen(&m->list, pressed, command);
     if (row < 0)
         return list_command(&m->list, command);
+    PracticePlan plan = practice_plan(ui_settings(ui));
+    plan.seed = play_fresh_seed();
+    plan.only = row > 0 ? drill_at(row - 1) : NULL;
     m->list.selected = row;
     m->stale = true;
-    ui_push(ui, train_new(drill_at(row), play_fresh_seed(), false));
+    ui_push(ui, train_new(&plan));
     return true;
 }
 
@@ -306,8 +383,8 @@ static const ScreenOps menu_ops = {
 Screen *train_menu_new(void)
 {
     TrainMenu *m = x_alloc(sizeof *m);
-    *m = (TrainMenu){ .screen.ops = &menu_ops, .stale = true };
-    while (drill_at(m->list.n) != NULL)
+    *m = (TrainMenu){ .screen.ops = &menu_ops, .stale = true, .list.n = 1 };
+    while (drill_at(m->list.n - 1) != NULL)
         m->list.n++;
     return &m->screen;
 }

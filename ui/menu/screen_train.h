@@ -2,13 +2,13 @@
 #ifndef PAIJU_SCREEN_TRAIN_H
 #define PAIJU_SCREEN_TRAIN_H
 
-#include "drill.h"
+#include "practice.h"
 #include "screen.h"
 
 /* The list with its results. */
 Screen *train_menu_new(void);
 
 /* A drill. With `fixed` its questions are those of `seed` alone. */
-Screen *train_new(const Drill *d, uint64_t seed, bool fixed);
+Screen *train_new(const PracticePlan *plan);
 
 #endif

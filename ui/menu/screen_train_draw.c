@@ -39,7 +39,7 @@ static bool facts_fit_a_line(const DrillQuestion *q, int cols)
 
 static void draw_verdict(const Train *t, Column *col)
 {
-    char text[4 * DRILL_TEXT], answer[DRILL_TEXT], line[5 * DRILL_TEXT];
+    char text[DRILL_SAID], answer[DRILL_TEXT], line[2 * DRILL_TEXT];
     const DrillQuestion *q = &t->shown;
     DrillAnswer right = drill_right_answer(q);
     drill_explain(q, &t->answer, text, sizeof text);
@@ -171,4 +171,43 @@ void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r)
         char hint[DRILL_TEXT];
         column_wrapped(&col, STYLE_PROMPT, drill_hint(q, hint, sizeof hint));
     }
+    if (t->said[0] != '\0')
+        column_wrapped(&col, STYLE_PROMPT, t->said);
+}
+
+/* -- the sum of a session ---------------------------------------------------------------------- */
+
+static void draw_sums(const Train *t, Column *col)
+{
+    PracticeSum sum[DRILLS_MAX];
+    char line[LINE];
+    int n = practice_sums(t->practice, sum, DRILLS_MAX);
+    for (int i = 0; i < n; i++) {
+        snprintf(line, sizeof line, _("%s: new %d of %d right, again %d of %d."),
+                 _(sum[i].drill->title), sum[i].fresh_right, sum[i].fresh, sum[i].again_right,
+                 sum[i].again);
+        column_wrapped(col, STYLE_PLAIN, line);
+    }
+}
+
+static void draw_advice(const Train *t, Column *col)
+{
+    char line[LINE];
+    column_wrapped(col, STYLE_PLAIN, practice_day_text(&t->day, line, sizeof line));
+    col->y++;
+    if (t->n_advice > 0)
+        column_wrapped(col, STYLE_STRONG, _("To train next:"));
+    for (int i = 0; i < t->n_advice; i++)
+        column_wrapped(col, STYLE_PLAIN, practice_advice_text(&t->advice[i], line, sizeof line));
+}
+
+void train_draw_sum(Train *t, Canvas *c, Rect r)
+{
+    Column col = { c, { r.x - 1, r.y, r.w + 2, r.h }, r.y };
+    column_wrapped(&col, STYLE_STRONG,
+                   t->plan.aside ? _("Nothing is set aside.") : _("All is done for today."));
+    if (t->said[0] != '\0')
+        column_wrapped(&col, STYLE_PROMPT, t->said);
+    draw_sums(t, &col);
+    draw_advice(t, &col);
 }

@@ -2,15 +2,22 @@
 #ifndef PAIJU_SCREEN_TRAIN_IMPL_H
 #define PAIJU_SCREEN_TRAIN_IMPL_H
 
-#include "drill_session.h"
+#include "practice_sum.h"
 #include "screen.h"
 #include "widget_column.h"
 
 typedef struct Train {
     Screen        screen;
-    DrillSession *session;
+    PracticePlan  plan;
+    Practice     *practice;
     DrillQuestion shown;        /* a copy of the question, which stays when it is answered */
-    DrillTally    tally;
+    const char   *title;        /* of its drill, translated */
+    PracticeTally tally;
+    bool          done;         /* there are no more questions: the sum is shown */
+    PracticeDay   day;          /* then: what waits, and what to train next */
+    PracticeAdvice advice[PRACTICE_ADVICE];
+    int           n_advice;
+    char          said[1024];   /* beside the question: what practice has to say */
     DrillAnswer   answer;       /* being put together, or given */
     bool          answered, right;
     bool          hinted;
@@ -42,6 +49,9 @@ LAYER_ROWS(TrainFamily, train)
 
 /* Where a line of a column begins. */
 static inline int train_left(const Column *col) { return col->r.x + 1; }
+
+/* Draws the sum of a session whose questions are done. */
+void train_draw_sum(Train *t, Canvas *c, Rect r);
 
 /* Draws question, hand, choices and what was said about the answer. */
 void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r);

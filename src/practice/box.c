@@ -1,0 +1,173 @@
+/* Kept by the statistics beside the cards:
+ *   box "drill"      KEY: "LEVEL 0 RUN"; version 0.1 wrote "LEVEL SESSION"
+ *   box "practice"   "day": "DAY NEW AGAIN", "streak": "N" */
+#include "box.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "x_alloc.h"
+
+enum { UP = 3, DOWN = 2, VALUE = 64 };
+
+/* -- cards ------------------------------------------------------------------------------------- */
+
+static BoxCard *room_for_one(Box *box)
+{
+    if (box->n == box->cap) {
+        box->cap = box->cap == 0 ? 64 : 2 * box->cap;
+        box->card = x_realloc(box->card, (size_t)box->cap * sizeof *box->card);
+    }
+    return &box->card[box->n++];
+}
+
+static void name(BoxCard *c, const Drill *d, const char *id)
+{
+    c->drill = d;
+    c->id = x_strdup(id);
+    c->card.drill = d->key;
+    c->card.id = c->id;
+}
+
+typedef struct Reading {
+    Box         *box;
+    const Drill *only;
+} Reading;
+
+static void take(void *context, const StatsCard *card)
+{
+    const Reading *r = context;
+    const Drill *d = drill_find(card->drill);
+    if (d == NULL || (r->only != NULL && d != r->only))
+        return;
+    BoxCard *c = room_for_one(r->box);
+    *c = (BoxCard){ .card = *card };
+    name(c, d, card->id);
+}
+
+/* Versions up to 5 named a record by its whole path. */
+static Err rename_own(Stats *stats, BoxCard *c, Diag *diag)
+{
+    char id[DRILL_ID];
+    if (!drill_own_relative(c->id, id))
+        return ERR_NONE;
+    Err e = stats_rename_card(stats, &c->card, id, diag);
+    free(c->id);
+    c->id = x_strdup(id);
+    c->card.id = c->id;
+    return e;
+}
+
+Err box_read(Stats *stats, const Drill *only, Box *out, Diag *diag)
+{
+    Reading r = { out, only };
+    *out = (Box){ 0 };
+    Err e = stats_each_card(stats, take, &r, diag);
+    for (int i = 0; i < out->n && e == ERR_NONE; i++) {
+        if (!drill_is_own(out->card[i].id))
+            continue;
+        e = rename_own(stats, &out->card[i], diag);
+        out->card[i].absent = !drill_own_is_there(out->card[i].id);
+    }
+    if (e != ERR_NONE)
+        box_free(out);
+    return e;
+}
+
+void box_free(Box *box)
+{
+    for (int i = 0; i < box->n; i++)
+        free(box->card[i].id);
+    free(box->card);
+    *box = (Box){ 0 };
+}
+
+int box_add(Box *box, const Drill *d, const char *id, int64_t today)
+{
+    BoxCard *c = room_for_one(box);
+    *c = (BoxCard){ .card = { .due = today, .ease = CARD_EASE } };
+    name(c, d, id);
+    return box->n - 1;
+}
+
+bool box_is_due(const BoxCard *c, int64_t day)
+{
+    return c->card.state == CARD_ASKED && !c->absent && c->card.due <= day;
+}
+
+/* -- counters ---------------------------------------------------------------------------------- */
+
+static void take_day(void *context, const char *key, const char *value)
+{
+    BoxDay *out = context;
+    int64_t day;
+    int fresh, again;
+    if (strcmp(key, "streak") == 0)
+        sscanf(value, "%9d", &out->streak);
+    else if (strcmp(key, "day") == 0 &&
+             sscanf(value, "%" SCNd64 " %9d %9d", &day, &fresh, &again) == 3 && day == out->day &&
+             fresh >= 0 && again >= 0) {
+        out->fresh = fresh;
+        out->again = again;
+    }
+}
+
+Err box_read_day(Stats *stats, int64_t today, BoxDay *out, Diag *diag)
+{
+    *out = (BoxDay){ .day = today };
+    Err e = stats_each_kept(stats, "practice", take_day, out, diag);
+    out->streak = out->streak < 0 ? 0 : out->streak;
+    return e;
+}
+
+Err box_keep_day(Stats *stats, const BoxDay *day, Diag *diag)
+{
+    char value[VALUE];
+    snprintf(value, sizeof value, "%" PRId64 " %d %d", day->day, day->fresh, day->again);
+    Err e = stats_keep(stats, "practice", "day", value, diag);
+    snprintf(value, sizeof value, "%d", day->streak);
+    return e == ERR_NONE ? stats_keep(stats, "practice", "streak", value, diag) : e;
+}
+
+typedef struct LevelOf {
+    const Drill *drill;
+    BoxLevel    *out;
+} LevelOf;
+
+static void take_level(void *context, const char *key, const char *value)
+{
+    const LevelOf *of = context;
+    int level = 0, run = 0;
+    if (strcmp(key, of->drill->key) != 0 || sscanf(value, "%9d %*d %9d", &level, &run) < 1 ||
+        level < 1 || level > DRILL_LEVELS)
+        return;
+    *of->out = (BoxLevel){ level, run > -DOWN && run < UP ? run : 0 };
+}
+
+Err box_read_level(Stats *stats, const Drill *d, BoxLevel *out, Diag *diag)
+{
+    LevelOf of = { d, out };
+    *out = (BoxLevel){ 1, 0 };
+    return stats_each_kept(stats, "drill", take_level, &of, diag);
+}
+
+Err box_keep_level(Stats *stats, const Drill *d, const BoxLevel *level, Diag *diag)
+{
+    char value[VALUE];
+    snprintf(value, sizeof value, "%d 0 %d", level->level, level->run);
+    return stats_keep(stats, "drill", d->key, value, diag);
+}
+
+void box_move_level(BoxLevel *l, bool right)
+{
+    l->run = right ? (l->run > 0 ? l->run : 0) + 1 : (l->run < 0 ? l->run : 0) - 1;
+    if (l->run >= UP)
+        l->level += l->level < DRILL_LEVELS;
+    else if (l->run <= -DOWN)
+        l->level -= l->level > 1;
+    else
+        return;
+    l->run = 0;
+}

@@ -1,0 +1,52 @@
+/* All questions that come again, read from the statistics, and what a day has done of them. */
+#ifndef PAIJU_BOX_H
+#define PAIJU_BOX_H
+
+#include "drill.h"
+#include "drill_own.h"
+#include "stats_cards.h"
+
+typedef struct BoxCard {
+    const Drill *drill;
+    char        *id;
+    bool         absent;        /* its record is not there now */
+    StatsCard    card;          /* refers to the two above */
+} BoxCard;
+
+typedef struct Box {
+    BoxCard *card;              /* the longest due first, of equals the costliest */
+    int      n, cap;
+} Box;
+
+/* Reads the cards of `only` (NULL: of all drills). Mistakes whose records are in the directory of
+ * records are named by their place there from then on. On error the box is empty. */
+Err  box_read(Stats *stats, const Drill *only, Box *out, Diag *diag);
+void box_free(Box *box);
+
+/* Puts a new card into the box; returns its place. */
+int box_add(Box *box, const Drill *d, const char *id, int64_t today);
+
+/* Is it to be asked on that day? */
+bool box_is_due(const BoxCard *card, int64_t day);
+
+/* Counters of a day and of a drill, which the statistics keep by the key. */
+typedef struct BoxDay {
+    int64_t day;
+    int     fresh, again;       /* asked by the queue of the day */
+    int     streak;             /* right answers in a row, over all sessions */
+} BoxDay;
+Err box_read_day(Stats *stats, int64_t today, BoxDay *out, Diag *diag);
+Err box_keep_day(Stats *stats, const BoxDay *day, Diag *diag);
+
+typedef struct BoxLevel {
+    int level;                  /* of new questions, from 1 */
+    int run;                    /* > 0 right, < 0 wrong new questions in a row at this level */
+} BoxLevel;
+Err box_read_level(Stats *stats, const Drill *d, BoxLevel *out, Diag *diag);
+Err box_keep_level(Stats *stats, const Drill *d, const BoxLevel *level, Diag *diag);
+
+/* Moves by an answer to a new question: three right ones in a row raise the level, two wrong ones
+ * lower it. */
+void box_move_level(BoxLevel *level, bool right);
+
+#endif

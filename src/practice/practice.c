@@ -1,0 +1,415 @@
+/* The queues of a session, and what an answer changes. */
+#include "practice.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "box.h"
+#include "clock.h"
+#include "drill_own.h"
+#include "i18n.h"
+#include "practice_sum.h"
+#include "x_alloc.h"
+
+enum {
+    SOON = 3,                   /* other questions before a wrong one comes again */
+    NOTICE = 400, NOTICES = 4,
+    NO_CARD = -1,
+};
+
+/* A card that is asked in this session: in the queue, or again after `at` answers. */
+typedef struct Turn {
+    int card;                   /* of the box */
+    int at;
+} Turn;
+
+typedef struct Turns {
+    Turn *turn;
+    int   n, cap;
+} Turns;
+
+struct Practice {
+    PracticePlan  plan;
+    Stats        *stats;        /* NULL: cannot be used */
+    Box           box;
+    BoxDay        day;
+    BoxLevel      level[DRILLS_MAX];
+    Turns         due, soon;    /* in the order in which they are asked */
+    int           next_due;
+    int           fresh;        /* new questions left; of one drill there is no end */
+    uint64_t      next;         /* the number of the next new question */
+    int           n_drills;
+    const Drill  *drill;        /* of the question */
+    int           now;          /* its card; NO_CARD: it is new */
+    bool          made;         /* it waits for its answer */
+    bool          from_box;     /* the last question came again */
+    bool          relearnt;     /* the question went wrong in this session before */
+    PracticeTally tally;
+    PracticeSum   sum[DRILLS_MAX];
+    char          notice[NOTICES][NOTICE];
+    int           n_notices;
+    DrillQuestion question;
+};
+
+PracticePlan practice_plan(const Settings *settings)
+{
+    static const Settings usual = {
+#define SETTING_INT(key, preset, least, greatest, help) .key = preset,
+#define SETTING_WORD(key, preset, words, help) .key = preset,
+#define SETTING_TEXT(key, preset, help) .key = preset,
+#include "settings.def"
+#undef SETTING_INT
+#undef SETTING_WORD
+#undef SETTING_TEXT
+    };
+    const Settings *s = settings != NULL ? settings : &usual;
+    return (PracticePlan){ .new_a_day = s->train_new, .again_a_day = s->train_again };
+}
+
+const char *practice_title(const PracticePlan *plan)
+{
+    if (plan->aside)
+        return _("set aside");
+    return plan->only != NULL ? _(plan->only->title) : _("today");
+}
+
+/* -- notices ----------------------------------------------------------------------------------- */
+
+static void note(Practice *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void note(Practice *p, const char *format, ...)
+{
+    va_list args;
+    if (p->n_notices == NOTICES)
+        return;
+    va_start(args, format);
+    vsnprintf(p->notice[p->n_notices++], NOTICE, format, args);
+    va_end(args);
+}
+
+bool practice_notice(Practice *p, char *out, size_t size)
+{
+    if (p->n_notices == 0)
+        return false;
+    snprintf(out, size, "%s", p->notice[0]);
+    p->n_notices--;
+    memmove(p->notice[0], p->notice[1], (size_t)p->n_notices * NOTICE);
+    return true;
+}
+
+/* From here on nothing is kept. */
+static void lose(Practice *p, const Diag *why)
+{
+    if (why->file[0] != '\0')
+        note(p, "%s: %s", why->file, why->text);
+    else
+        note(p, "%s", why->text);
+    stats_close(p->stats);
+    p->stats = NULL;
+}
+
+/* -- beginning and ending ---------------------------------------------------------------------- */
+
+static void add_turn(Turns *list, Turn turn)
+{
+    if (list->n == list->cap) {
+        list->cap = list->cap == 0 ? 16 : 2 * list->cap;
+        list->turn = x_realloc(list->turn, (size_t)list->cap * sizeof *list->turn);
+    }
+    list->turn[list->n++] = turn;
+}
+
+static int left_of(int limit, int done)
+{
+    return limit > done ? limit - done : 0;
+}
+
+static void queue_due(Practice *p)
+{
+    bool limited = p->plan.only == NULL && !p->plan.aside;
+    int most = limited ? left_of(p->plan.again_a_day, p->day.again) : p->box.n;
+    for (int i = 0; i < p->box.n && p->due.n < most && !p->plan.fixed; i++) {
+        const BoxCard *c = &p->box.card[i];
+        bool asked = p->plan.aside ? c->card.state == CARD_ASIDE && !c->absent
+                                   : box_is_due(c, p->day.day);
+        if (asked)
+            add_turn(&p->due, (Turn){ .card = i });
+    }
+}
+
+/* Mistakes whose records are elsewhere wait for them, and that is said. */
+static void note_absent(Practice *p)
+{
+    int n = 0;
+    const char *one = NULL;
+    for (int i = 0; i < p->box.n && !p->plan.fixed; i++) {
+        const BoxCard *c = &p->box.card[i];
+        if (!c->absent || c->card.state != CARD_ASKED || c->card.due > p->day.day)
+            continue;
+        n++;
+        one = one == NULL ? c->id : one;
+    }
+    if (n > 0)
+        note(p, ngettext("%d mistake of your own is kept but not asked: its record is not there "
+                         "(%.150s).",
+                         "%d mistakes of your own are kept but not asked: their records are not "
+                         "there (%.150s, for one).", (unsigned long)n), n, drill_own_record(one));
+}
+
+static Err read_all(Practice *p, Diag *diag)
+{
+    Err e = stats_open(&p->stats, diag);
+    if (e == ERR_NONE)
+        e = box_read_day(p->stats, p->day.day, &p->day, diag);
+    for (int i = 0; i < p->n_drills && e == ERR_NONE; i++)
+        e = box_read_level(p->stats, drill_at(i), &p->level[i], diag);
+    if (e == ERR_NONE && !p->plan.fixed)
+        e = box_read(p->stats, p->plan.only, &p->box, diag);
+    return e;
+}
+
+Practice *practice_new(const PracticePlan *plan)
+{
+    Practice *p = x_alloc(sizeof *p);
+    Diag diag = { 0 };
+    p->plan = *plan;
+    p->now = NO_CARD;
+    p->day = (BoxDay){ .day = clock_today() };
+    while (p->n_drills < DRILLS_MAX && drill_at(p->n_drills) != NULL)
+        p->level[p->n_drills++] = (BoxLevel){ 1, 0 };
+    if (read_all(p, &diag) != ERR_NONE)
+        lose(p, &diag);
+    for (int i = 0; i < p->n_drills && plan->fixed; i++)
+        p->level[i] = (BoxLevel){ 1, 0 };
+    p->fresh = plan->aside ? 0 : left_of(plan->new_a_day, p->day.fresh);
+    p->drill = plan->only != NULL ? plan->only : drill_at(0);
+    queue_due(p);
+    note_absent(p);
+    return p;
+}
+
+void practice_free(Practice *p)
+{
+    if (p == NULL)
+        return;
+    stats_close(p->stats);
+    box_free(&p->box);
+    free(p->due.turn);
+    free(p->soon.turn);
+    free(p);
+}
+
+static int place_of(const Drill *d)
+{
+    int i = 0;
+    while (drill_at(i) != d)
+        i++;
+    return i;
+}
+
+/* -- keeping ----------------------------------------------------------------------------------- */
+
+static void keep_card(Practice *p, const StatsCard *card)
+{
+    Diag diag = { 0 };
+    if (p->stats != NULL && stats_put_card(p->stats, card, &diag) != ERR_NONE)
+        lose(p, &diag);
+}
+
+static void keep_answer(Practice *p, bool is_new, bool right)
+{
+    Diag diag = { 0 };
+    if (p->stats == NULL)
+        return;
+    Err e = stats_put_drill(p->stats, p->drill->key, !is_new, right, &diag);
+    if (e == ERR_NONE)
+        e = box_keep_day(p->stats, &p->day, &diag);
+    if (e == ERR_NONE && is_new && !p->plan.fixed)
+        e = box_keep_level(p->stats, p->drill, &p->level[place_of(p->drill)], &diag);
+    if (e != ERR_NONE)
+        lose(p, &diag);
+}
+
+/* -- asking ------------------------------------------------------------------------------------ */
+
+static bool make_card(Practice *p, BoxCard *c)
+{
+    int level;
+    uint64_t seed;
+    if (drill_is_own(c->id))
+        return drill_make_own(c->drill, c->id, &p->question);
+    return sscanf(c->id, "%d:%" SCNx64, &level, &seed) == 2 && level >= 1 &&
+           level <= DRILL_LEVELS && drill_make(c->drill, level, seed, &p->question);
+}
+
+/* A card that cannot be asked stays where it is; that it is passed over is said once. */
+static void mute(Practice *p, BoxCard *c)
+{
+    c->card.state = CARD_MUTE;
+    note(p, _("A question is kept but not asked: %.150s cannot be made again."),
+         drill_is_own(c->id) ? drill_own_record(c->id) : c->id);
+    keep_card(p, &c->card);
+}
+
+static bool ask_card(Practice *p, int card, bool relearnt)
+{
+    BoxCard *c = &p->box.card[card];
+    if (!make_card(p, c)) {
+        mute(p, c);
+        return false;
+    }
+    p->now = card;
+    p->drill = c->drill;
+    p->relearnt = relearnt;
+    p->tally.again = true;
+    p->tally.own = drill_is_own(c->id);
+    return true;
+}
+
+/* What went wrong in this session: when its time has come, or at the end. */
+static bool ask_soon(Practice *p, bool at_the_end)
+{
+    while (p->soon.n > 0 && (at_the_end || p->soon.turn[0].at <= p->tally.asked)) {
+        int card = p->soon.turn[0].card;
+        p->soon.n--;
+        memmove(&p->soon.turn[0], &p->soon.turn[1], (size_t)p->soon.n * sizeof p->soon.turn[0]);
+        if (ask_card(p, card, true))
+            return true;
+    }
+    return false;
+}
+
+static bool ask_due(Practice *p)
+{
+    while (p->next_due < p->due.n) {
+        if (ask_card(p, p->due.turn[p->next_due++].card, false))
+            return true;
+    }
+    return false;
+}
+
+static bool has_new(const Practice *p)
+{
+    return p->plan.only != NULL ? !p->plan.aside : p->fresh > 0;
+}
+
+/* New questions of a day go through all drills; the next day begins where this one ends. */
+static const Drill *drill_of_next(const Practice *p)
+{
+    if (p->plan.only != NULL)
+        return p->plan.only;
+    int64_t number = p->day.day * p->plan.new_a_day + p->day.fresh;
+    return drill_at((int)(number % p->n_drills));
+}
+
+static bool ask_new(Practice *p)
+{
+    if (!has_new(p))
+        return false;
+    p->drill = drill_of_next(p);
+    int level = p->level[place_of(p->drill)].level;
+    p->now = NO_CARD;
+    p->relearnt = p->tally.again = p->tally.own = false;
+    while (!drill_make(p->drill, level, rng_derive(p->plan.seed, "question", p->next++),
+                       &p->question))
+        continue;
+    return true;
+}
+
+static bool ask(Practice *p)
+{
+    if (p->from_box && ask_new(p))
+        return true;
+    return ask_soon(p, false) || ask_due(p) || ask_new(p) || ask_soon(p, true);
+}
+
+const DrillQuestion *practice_question(Practice *p)
+{
+    if (p->made)
+        return &p->question;
+    p->made = ask(p);
+    return p->made ? &p->question : NULL;
+}
+
+const Drill *practice_drill(const Practice *p) { return p->drill; }
+
+/* -- answering --------------------------------------------------------------------------------- */
+
+/* A new question that was right without help needs no card. */
+static int card_for(Practice *p, PracticeGrade grade)
+{
+    char id[DRILL_ID];
+    if (p->now != NO_CARD || grade == GRADE_SURE)
+        return p->now;
+    snprintf(id, sizeof id, "%d:%016" PRIx64, p->question.level, p->question.seed);
+    return box_add(&p->box, p->drill, id, p->day.day);
+}
+
+static void move_card(Practice *p, PracticeGrade grade)
+{
+    int i = card_for(p, grade);
+    if (i == NO_CARD)
+        return;
+    StatsCard *card = &p->box.card[i].card;
+    bool was_aside = card->state == CARD_ASIDE;
+    schedule_answer(card, grade, p->day.day);
+    if (grade == GRADE_WRONG && card->state == CARD_ASKED)
+        add_turn(&p->soon, (Turn){ .card = i, .at = p->tally.asked + SOON });
+    if (!was_aside && card->state == CARD_ASIDE)
+        note(p, ngettext("This question has gone wrong %d time and is set aside; paiju train aside "
+                         "asks what is set aside.",
+                         "This question has gone wrong %d times and is set aside; paiju train "
+                         "aside asks what is set aside.", (unsigned long)card->wrong),
+             (int)card->wrong);
+    keep_card(p, card);
+}
+
+static void count(Practice *p, bool is_new, bool right)
+{
+    PracticeSum *sum = &p->sum[place_of(p->drill)];
+    bool of_day = p->plan.only == NULL && !p->plan.aside;
+    *(is_new ? &sum->fresh : &sum->again) += 1;
+    *(is_new ? &sum->fresh_right : &sum->again_right) += right;
+    p->tally.asked++;
+    p->tally.right += right;
+    p->day.streak = right ? p->day.streak + 1 : 0;
+    p->day.fresh += of_day && is_new;
+    p->day.again += of_day && !is_new && !p->relearnt;
+    p->fresh -= of_day && is_new;
+}
+
+bool practice_answer(Practice *p, const DrillAnswer *a, bool helped)
+{
+    bool right = drill_is_right(&p->question, a), is_new = p->now == NO_CARD;
+    p->made = false;
+    p->from_box = !is_new;
+    count(p, is_new, right);
+    if (is_new)
+        box_move_level(&p->level[place_of(p->drill)], right);
+    move_card(p, !right ? GRADE_WRONG : helped ? GRADE_HARD : GRADE_SURE);
+    keep_answer(p, is_new, right);
+    return right;
+}
+
+void practice_tally(const Practice *p, PracticeTally *out)
+{
+    *out = p->tally;
+    out->streak = p->day.streak;
+    out->level = p->level[place_of(p->drill)].level;
+    out->due = p->due.n - p->next_due + p->soon.n + (p->made && p->now != NO_CARD);
+    out->fresh = p->plan.only == NULL ? p->fresh : 0;
+}
+
+int practice_sums(const Practice *p, PracticeSum out[], int cap)
+{
+    int n = 0;
+    for (int i = 0; i < p->n_drills && n < cap; i++) {
+        if (p->sum[i].fresh + p->sum[i].again == 0)
+            continue;
+        out[n] = p->sum[i];
+        out[n++].drill = drill_at(i);
+    }
+    return n;
+}

@@ -1,0 +1,87 @@
+/* When a question comes again, by the answers it gets. */
+#include "schedule.h"
+#include "tap.h"
+
+enum { TODAY = 20000 };
+
+static StatsCard learnt(int64_t days)
+{
+    return (StatsCard){ .due = TODAY, .days = days, .ease = CARD_EASE, .sure = 2, .wrong = 1 };
+}
+
+START_TEST(right_answers_make_the_interval_grow)
+{
+    StatsCard c = { .due = TODAY, .ease = CARD_EASE, .wrong = 1 };
+    int64_t day = TODAY, last = 0;
+    for (int i = 0; i < 8; i++) {
+        schedule_answer(&c, GRADE_SURE, day);
+        ck_assert_int_eq(c.due, day + c.days);
+        ck_assert(c.days > last || c.days == SCHEDULE_DAYS_MAX);
+        last = c.days;
+        day = c.due;
+    }
+    ck_assert_int_eq(last, SCHEDULE_DAYS_MAX);
+}
+END_TEST
+
+START_TEST(what_went_wrong_is_due_the_day_after_it_was_learnt)
+{
+    StatsCard c = learnt(10);
+    schedule_answer(&c, GRADE_WRONG, TODAY);
+    ck_assert_int_eq(c.due, TODAY);
+    ck_assert_int_eq(c.wrong, 2);
+    schedule_answer(&c, GRADE_SURE, TODAY);
+    ck_assert_int_eq(c.due, TODAY + 1);
+}
+END_TEST
+
+START_TEST(right_with_a_hint_grows_less)
+{
+    StatsCard sure = learnt(10), hard = learnt(10);
+    schedule_answer(&sure, GRADE_SURE, TODAY);
+    schedule_answer(&hard, GRADE_HARD, TODAY);
+    ck_assert_int_gt(hard.days, 10);
+    ck_assert_int_gt(sure.days, hard.days);
+    ck_assert_int_gt(sure.ease, hard.ease);
+}
+END_TEST
+
+START_TEST(a_mistake_of_a_game_answered_right_at_once_comes_back_in_three_days)
+{
+    StatsCard c = { .due = TODAY, .ease = CARD_EASE };
+    schedule_answer(&c, GRADE_SURE, TODAY);
+    ck_assert_int_eq(c.days, 3);
+}
+END_TEST
+
+/* Wrong again while it is being learnt is the same forgetting. */
+START_TEST(what_is_forgotten_six_times_is_set_aside)
+{
+    StatsCard c = { .due = TODAY, .ease = CARD_EASE };
+    for (int i = 1; i <= SCHEDULE_LEECH; i++) {
+        ck_assert_int_eq(c.state, CARD_ASKED);
+        schedule_answer(&c, GRADE_WRONG, TODAY + i);
+        schedule_answer(&c, GRADE_WRONG, TODAY + i);
+        ck_assert_int_eq(c.wrong, i);
+        if (i < SCHEDULE_LEECH)
+            schedule_answer(&c, GRADE_SURE, TODAY + i);
+    }
+    ck_assert_int_eq(c.state, CARD_ASIDE);
+    schedule_answer(&c, GRADE_SURE, TODAY + 10);
+    ck_assert_int_eq(c.state, CARD_ASKED);
+    ck_assert_int_eq(c.due, TODAY + 11);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("schedule");
+    TCase *t = tcase_create("intervals");
+    tcase_add_test(t, right_answers_make_the_interval_grow);
+    tcase_add_test(t, what_went_wrong_is_due_the_day_after_it_was_learnt);
+    tcase_add_test(t, right_with_a_hint_grows_less);
+    tcase_add_test(t, a_mistake_of_a_game_answered_right_at_once_comes_back_in_three_days);
+    tcase_add_test(t, what_is_forgotten_six_times_is_set_aside);
+    suite_add_tcase(s, t);
+    return s;
+}
