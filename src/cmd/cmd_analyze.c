@@ -1,17 +1,28 @@
-/* `analyze`: what there is to say about a hand is for its family of games to say. */
+/* `analyze`: what there is to say about a hand is for its family of games to say; a position says
+ * which game it is. */
 #include "cmd_analyze.h"
 
+#include "analyze_position.h"
 #include "cmd_family.h"
+#include "i18n.h"
+#include "position_string.h"
 #include "rules_load.h"
+
+static Err analyze(const Cli *cli, Diag *diag)
+{
+    Game game;
+    if (cli->n_args == 1 && position_is_string(cli->args[0]))
+        return analyze_position(cli, cli->args[0], diag);
+    Err e = rules_from_cli(cli, cli->args[0], &game, diag);
+    if (e == ERR_NONE && cli->n_args < 2)
+        return diag_set(diag, ERR_USAGE, _("a hand is needed behind the game, or a position"));
+    return e == ERR_NONE ? cmd_family(game.ops->family)->analyze(cli, &game, diag) : e;
+}
 
 int cmd_analyze(const Cli *cli)
 {
-    Game game;
     Diag diag = { 0 };
-    Err e = rules_from_cli(cli, cli->args[0], &game, &diag);
-    if (e == ERR_NONE)
-        e = cmd_family(game.ops->family)->analyze(cli, &game, &diag);
-    if (e == ERR_NONE)
+    if (analyze(cli, &diag) == ERR_NONE)
         return EXIT_DONE;
     diag.code = diag.file[0] == '\0' ? ERR_USAGE : diag.code;    /* else it is a file's */
     return cli_fail(&diag);

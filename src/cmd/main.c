@@ -171,7 +171,7 @@ static const CliCommand commands[] = {
       N_("what expert makes of the same walls"), cmd_par },
     { "verify", "FILE|DIRECTORY...", 1, -1, 0,
       N_("re-run the rules over records: every event, payment and score must agree"), cmd_verify },
-    { "analyze", "GAME HAND [MELD...]", 2, -1,
+    { "analyze", "GAME HAND [MELD...] | POSITION", 1, -1,
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_VOID) | CLI_BIT(CLI_SEEN) |
           CLI_BIT(CLI_AGAINST) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_JSON),
       N_("one hand from the shell: how far, what it waits for, what to discard"), cmd_analyze },

@@ -61,6 +61,16 @@ static void put_options(PositionWriter *w, const Game *g)
         put_letter(w, '-');
 }
 
+/* A view may be made by hand, as tests and `analyze` do it: a string that nobody could read is
+ * none. */
+static bool is_readable(const char *text)
+{
+    PositionTable *table = x_alloc(sizeof *table);
+    bool readable = position_read(text, table, NULL) == ERR_NONE;
+    free(table);
+    return readable;
+}
+
 Err position_write(const Game *g, const InfoSet *info, char *out, size_t size)
 {
     const View *v = &info->view;
@@ -75,7 +85,7 @@ Err position_write(const Game *g, const InfoSet *info, char *out, size_t size)
     put_options(&w, g);
     put_letter(&w, '/');
     bool written = position_family(g->ops->family)->write(g, v, &w);
-    if (written && w.n < size)
+    if (written && w.n < size && is_readable(out))
         return ERR_NONE;
     out[0] = '\0';
     return ERR_SYNTAX;
