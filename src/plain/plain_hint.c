@@ -109,12 +109,12 @@ static void print_best(PlainHint *h, PlainIo *io, const TextContext *t, const In
                    choice_text(t, &v[0].action, action, sizeof action));
 }
 
-void plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,
+bool plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,
                       int stage)
 {
     if (!info->view.must_act) {
         plain_say(io, _("There is nothing to decide now."));
-        return;
+        return false;
     }
     if (h->seat != info->view.seat || h->n_log != info->n_log)
         h->stage = 0;
@@ -125,13 +125,14 @@ void plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const Inf
         h->stage = PLAIN_HINT_STAGES;
     if (h->stage == PLAIN_HINT_STAGES) {
         print_best(h, io, t, info);
-        return;
+        return true;
     }
     int n;
     adviser_ask(h->adviser, info);
     const Verdict *choice = adviser_verdicts(h->adviser, &n);
     plain_family(h->game->ops->family)->hint(io, t, info, choice, n, h->stage);
     plain_say(io, _("hint again says more."));
+    return false;
 }
 
 bool plain_hint_best(PlainHint *h, const InfoSet *info, Action *out)

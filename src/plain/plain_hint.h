@@ -14,8 +14,8 @@ typedef struct PlainHint PlainHint;
 PlainHint *plain_hint_new(const Game *g, const char *level, uint64_t seed);
 void       plain_hint_free(PlainHint *h);
 
-/* Says the next stage for this position, or stage `stage` (1..3). */
-void plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,
+/* Says the next stage for this position, or stage `stage` (1..3); true: it was the last. */
+bool plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info,
                       int stage);
 
 /* The choice that the last stage called best. False if it has not been given here. */

@@ -149,6 +149,7 @@ static bool look_command(Table *t, Ui *ui, Command command)
     case CMD_HINT:
     case CMD_TALLY:
     case CMD_LOG:
+    case CMD_POSITION:
     case CMD_RULES:
     case CMD_SLOWER:
     case CMD_FASTER:

@@ -174,6 +174,11 @@ void tutor_add_sentence(const Table *t, Column *col);
 /* The last decision that was judged, with all its choices. */
 void table_show_judged(Table *t, Ui *ui);
 
+/* -- table_position.c -------------------------------------------------------------------------- */
+
+/* The position of the present decision to the clipboard of the terminal, and on the screen. */
+void table_copy_position(Table *t, Ui *ui);
+
 /* -- table_lesson.c ---------------------------------------------------------------------------- */
 
 /* Nothing to do for a table that is no lesson: all answer false or NULL then. */

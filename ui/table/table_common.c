@@ -284,6 +284,7 @@ bool table_common_command(Table *t, Ui *ui, Command command)
     switch ((int)command) {
     case CMD_HINT:   next_hint(t, ui); break;
     case CMD_LOG:    show_log(t, ui); break;
+    case CMD_POSITION: table_copy_position(t, ui); break;
     case CMD_RULES:  show_rules(t, ui); break;
     case CMD_JUDGED: table_show_judged(t, ui); break;
     case CMD_SLOWER: change_pace(ui, -1); break;

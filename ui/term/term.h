@@ -24,6 +24,9 @@ typedef struct TermOps {
     void    (*set_colour)(Term *t, bool on);            /* changes `colours`; a theme must follow */
     void    (*redraw)(Term *t);                         /* the next flush sends every cell again */
     void    (*beep)(Term *t);
+    /* Sends a sequence for the terminal itself, which leaves the picture alone. False: this one
+     * would print it. NULL: there is no terminal. */
+    bool    (*copy)(Term *t, const char *bytes);
     void    (*set_mouse)(Term *t, bool on);             /* clicks come, or stay the terminal's */
     void    (*free)(Term *t);                           /* gives the terminal back as it was */
 } TermOps;

@@ -1,0 +1,54 @@
+/* The clipboard of the terminal: the bytes of OSC 52, and who is given them. */
+#include <string.h>
+
+#include "tap.h"
+#include "term_clip.h"
+
+/* The examples of RFC 4648 10. */
+START_TEST(a_text_goes_in_base64)
+{
+    static const struct { const char *text, *base64; } row[] = {
+        { "", "" }, { "f", "Zg==" }, { "fo", "Zm8=" }, { "foo", "Zm9v" }, { "foobar", "Zm9vYmFy" },
+    };
+    char out[CLIP_SEQUENCE];
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        clip_sequence(row[i].text, out);
+        ck_assert_int_eq(strncmp(out, "\033]52;c;", 7), 0);
+        ck_assert_int_eq(strncmp(out + 7, row[i].base64, strlen(row[i].base64)), 0);
+        ck_assert_str_eq(out + 7 + strlen(row[i].base64), "\033\\");
+    }
+}
+END_TEST
+
+static char sent[CLIP_SEQUENCE];
+
+static bool take(Term *t, const char *bytes)
+{
+    (void)t;
+    strcpy(sent, bytes);
+    return true;
+}
+
+START_TEST(only_a_terminal_that_takes_it_is_given_a_text)
+{
+    TermOps ops = { .copy = NULL };
+    Term t = { .ops = &ops };
+    static char huge[CLIP_MAX + 2];
+    ck_assert(!term_copy(&t, "foo"));
+    ops.copy = take;
+    ck_assert(term_copy(&t, "foo"));
+    ck_assert_str_eq(sent, "\033]52;c;Zm9v\033\\");
+    memset(huge, 'x', CLIP_MAX + 1);
+    ck_assert(!term_copy(&t, huge));
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("term_clip");
+    TCase *t = tcase_create("term_clip");
+    tcase_add_test(t, a_text_goes_in_base64);
+    tcase_add_test(t, only_a_terminal_that_takes_it_is_given_a_text);
+    suite_add_tcase(s, t);
+    return s;
+}

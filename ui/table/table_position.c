@@ -1,0 +1,62 @@
+/* The position of the decision at hand as a line (docs/position.md): given to the clipboard of the
+ * terminal, and shown whole in the line of notices or, where it is longer than that, on a page. */
+#include "i18n.h"
+#include "glyph.h"
+#include "position_string.h"
+#include "screen_reader.h"
+#include "table.h"
+#include "term_clip.h"
+#include "x_alloc.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MARGIN = 4 };
+
+/* Lines of so many characters. */
+static char *folded(const char *text, int cols)
+{
+    size_t n = strlen(text), width = (size_t)cols;
+    char *out = x_alloc(n + n / width + 2), *to = out;
+    for (size_t i = 0; i < n; i++) {
+        if (i > 0 && i % width == 0)
+            *to++ = '\n';
+        *to++ = text[i];
+    }
+    *to = '\0';
+    return out;
+}
+
+static void show(Ui *ui, const char *sentence, const char *text)
+{
+    char line[POSITION_MAX + NOTE_MAX];
+    snprintf(line, sizeof line, sentence, text);
+    if (text_width(line) <= ui->canvas->cols - MARGIN && strlen(line) < NOTE_MAX) {
+        ui_note(ui, STYLE_PLAIN, "%s", line);
+        return;
+    }
+    char *lines = folded(text, ui->canvas->cols - 2 * MARGIN);
+    char *page = x_printf(sentence, lines);
+    free(lines);
+    ui_push(ui, reader_new(_("Position"), page, false));
+}
+
+void table_copy_position(Table *t, Ui *ui)
+{
+    char text[POSITION_MAX];
+    bool decides = t->replay != NULL ? t->info.view.must_act : t->asked;
+    if (!decides) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("a position is that of a decision: wait until you are "
+                                           "asked"));
+        return;
+    }
+    if (position_write(match_game(t->match), &t->info, text, sizeof text) != ERR_NONE) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("this table cannot be written as a position"));
+        return;
+    }
+    if (term_copy(ui->term, text))
+        show(ui, _("Copied: %s"), text);
+    else
+        show(ui, _("Position: %s"), text);
+}
