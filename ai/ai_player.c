@@ -131,7 +131,7 @@ void ai_set_judge(AiPlayer *b, uint64_t stream, const double band[TRIAL_BANDS])
         b->evaluation.trial.band[i] = band[i] / (b->ops->applies_no_preference ? b->scale : 1);
 }
 
-void ai_set_thorough(AiPlayer *b) { b->evaluation.trial.thorough = true; }
+void ai_set_second_look(AiPlayer *b) { b->evaluation.trial.second_look = true; }
 
 /* Hands the question to the engine; m->seed is known. */
 static void ask(AiPlayer *b, const InfoSet *info)

@@ -52,9 +52,10 @@ void ai_start(AiPlayer *b, const InfoSet *info, int hand_no, int decision);
  * loss is. */
 void ai_set_judge(AiPlayer *b, uint64_t stream, const double band[TRIAL_BANDS]);
 
-/* Of a judge that is to be surer, whatever time that takes: where an engine computes what choices
- * are worth, it plays the one in question and the best out besides. */
-void ai_set_thorough(AiPlayer *b);
+/* Makes a judge one that confirms or acquits: another has called the choice in question a fault,
+ * and this one says whether it is, in a second or so. Where an engine computes what choices are
+ * worth, that choice and the best are played out. */
+void ai_set_second_look(AiPlayer *b);
 
 /* Asks a judge about one choice of the position: as ai_start, and the choice is borrowed, too.
  * NULL: about none in particular. */

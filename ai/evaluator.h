@@ -23,7 +23,7 @@ enum { TRIAL_BANDS = 3 };
 typedef struct EvaluationTrial {
     const Action *chosen;       /* borrowed until the answer; NULL: all alike */
     double        band[TRIAL_BANDS];    /* points, ascending */
-    bool          thorough;     /* computed values are checked by playing on */
+    bool          second_look;  /* another has called the choice a fault: is it one? */
 } EvaluationTrial;
 
 /* One question being thought about. */

@@ -46,6 +46,7 @@ enum {
 
     WAVE = 128,                     /* worlds of a judge between two looks at what is settled */
     WAVES_COUNTED = 400, WAVES_LEAST = 2, WAVES_MOST = 2048,    /* by sim_count */
+    SECOND_WAVES = 64,              /* of a second look: the error is a point or two then */
     LOOKS = 8,                      /* while the waves double, about */
     ENDING_WAVES = 8,
     JUDGED = STARTERS + 1,          /* choices that a judge plays out */
@@ -526,7 +527,8 @@ static void begin_wave(Search *s, const Evaluation *m)
 static void begin_trial(Search *s, const Evaluation *m)
 {
     double most = WAVES_COUNTED * s->style->sim_count;
-    s->waves_most = most < WAVES_LEAST ? WAVES_LEAST : most < WAVES_MOST ? (int)most : WAVES_MOST;
+    int limit = m->trial.second_look ? SECOND_WAVES : WAVES_MOST;
+    s->waves_most = most < WAVES_LEAST ? WAVES_LEAST : most < limit ? (int)most : limit;
     s->wave = s->next_look = 0;
     dtz_trial_begin(&s->trial, s->alive, s->chosen, m->trial.band);
     begin_wave(s, m);

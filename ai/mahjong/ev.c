@@ -35,8 +35,10 @@ typedef struct Ev {
     Verdict kept[MJ_CHOICES_MAX];       /* of the one before it */
     EvSpot  spot[MJ_CHOICES_MAX], kept_spot[MJ_CHOICES_MAX];    /* with a network: what it sees */
     bool    refining;           /* the plans are done */
+    bool    appealing;          /* and close choices have been played out */
     EvExchange exchange;
     Rollout refine;
+    Appeal  appeal;             /* of a judge who takes a second look */
 } Ev;
 
 /* Up to which shanten hands are taken apart: all that the decision compares, or none, since a hand
@@ -433,7 +435,7 @@ static void ask(Evaluation *m, void *own)
     ev->parts = m->parts;
     ev->aid = m->aid;
     ev->n_menu = game_menu(m->game, &m->info.view, ev->menu, MJ_CHOICES_MAX);
-    ev->refining = false;
+    ev->refining = ev->appealing = false;
     start_exchange(ev, m);
     start_plan(ev, 0);
 }
@@ -480,7 +482,12 @@ static bool next_plan(Ev *ev)
 
 static bool refine(Evaluation *m, Ev *ev)
 {
-    if (!rollout_think(&ev->refine))
+    if (!ev->appealing && !rollout_think(&ev->refine))
+        return false;
+    if (!ev->appealing)
+        appeal_start(&ev->appeal, m, ev->kept, ev->n_menu);
+    ev->appealing = true;
+    if (!appeal_think(&ev->appeal))
         return false;
     for (int i = 0; i < ev->n_menu; i++)
         evaluation_insert(m, &ev->kept[i]);

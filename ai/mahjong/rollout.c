@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "advice.h"
+#include "mj.h"
 
 /* Hands are played out from so many tiles left on. */
 enum { WALL_SHORT = 20 };
@@ -140,5 +141,112 @@ bool rollout_think(Rollout *r)
         return false;
     judge(r);
     r->n = 0;
+    return true;
+}
+
+/* ---- for a judge ----------------------------------------------------------------------------- */
+
+/* At least and at most so many deals, and a look at what is clear after so many. */
+enum { DEALS_LEAST = 128, DEALS_MOST = 1024, LOOK = 64 };
+/* Standard errors by which a class is clear. */
+static const double CLEAR_CLASS = 2.5;
+
+void appeal_start(Appeal *a, const Evaluation *m, Verdict *verdict, int n)
+{
+    *a = (Appeal){ .evaluation = m };
+    if (!m->judging || !m->trial.second_look || m->trial.chosen == NULL)
+        return;
+    for (int i = 0; i < n; i++) {
+        if (a->best == NULL || verdict[i].points > a->best->points)
+            a->best = &verdict[i];
+        if (action_equal(&verdict[i].action, m->trial.chosen))
+            a->chosen = &verdict[i];
+    }
+    if (a->chosen != NULL && a->chosen != a->best)
+        worlds_read(&a->worlds, m->game, &m->info);
+}
+
+/* Before the first turn hands are as chance deals them. */
+static void deal_hidden(const Appeal *a, uint64_t seed, uint8_t order[DEAL_MAX])
+{
+    const Evaluation *m = a->evaluation;
+    if (m->info.view.mj.table.phase >= MJ_TURN) {
+        worlds_deal(&a->worlds, seed, order);
+        return;
+    }
+    int n = m->game->ops->unseen(m->game, &m->info.view, order);
+    Rng rng = rng_seeded(seed);
+    rng_shuffle(&rng, order, n);
+}
+
+static int64_t play_first(const Evaluation *m, const uint8_t order[DEAL_MAX], const Action *first)
+{
+    const Game *g = m->game;
+    const View *v = &m->info.view;
+    _Alignas(max_align_t) uint8_t room[STATE_ROOM];
+    State *s = (State *)room;
+    Result result;
+    assert(g->ops->state_size <= sizeof room);
+    g->ops->fill(g, v, order, s);
+    g->ops->step(g, s, v->seat, first, NULL);
+    play_on(g, s);
+    g->ops->result(g, s, &result);
+    return result.delta[v->seat];
+}
+
+/* Both choices in one deal. */
+static void play_both(void *ctx, int i)
+{
+    Appeal *a = ctx;
+    const Evaluation *m = a->evaluation;
+    uint8_t order[DEAL_MAX];
+    deal_hidden(a, rng_derive(m->seed, "appeal", (uint64_t)(a->done + i)), order);
+    a->behind[i] = play_first(m, order, &a->best->action) -
+                   play_first(m, order, &a->chosen->action);
+}
+
+static double mean_of(const Appeal *a, double *error)
+{
+    double mean = a->sum / a->done, variance = a->squares / a->done - mean * mean;
+    *error = variance > 0 ? sqrt(variance / a->done) : 0;
+    return mean;
+}
+
+/* Is the class of the loss clear, or has it been looked at for long enough? */
+static bool is_settled(const Appeal *a)
+{
+    const double *band = a->evaluation->trial.band;
+    double error, mean = mean_of(a, &error);
+    if (a->done < DEALS_LEAST || a->done % LOOK != 0)
+        return false;
+    bool none = mean + CLEAR_CLASS * error < band[0];
+    bool most = mean - CLEAR_CLASS * error > band[TRIAL_BANDS - 1];
+    return none || most || a->done >= DEALS_MOST;
+}
+
+/* Who is ahead becomes the first. */
+static void conclude(Appeal *a)
+{
+    double error, mean = mean_of(a, &error);
+    double change = a->best->points - mean - a->chosen->points;
+    a->chosen->points += change;
+    a->chosen->part[PART_SAFETY] += change;
+    a->chosen->error = error;
+}
+
+bool appeal_think(Appeal *a)
+{
+    if (a->chosen == NULL || a->chosen == a->best)
+        return true;
+    a->evaluation->parallel(play_both, a, APPEAL_SLICE);
+    for (int i = 0; i < APPEAL_SLICE; i++) {
+        a->sum += (double)a->behind[i];
+        a->squares += (double)a->behind[i] * (double)a->behind[i];
+    }
+    a->done += APPEAL_SLICE;
+    if (!is_settled(a))
+        return false;
+    conclude(a);
+    a->chosen = NULL;
     return true;
 }

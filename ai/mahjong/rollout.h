@@ -30,4 +30,29 @@ void rollout_start(Rollout *r, const Evaluation *m, Verdict *verdict, int n);
 /* Plays a slice of some milliseconds; true when the verdicts hold what came out. */
 bool rollout_think(Rollout *r);
 
+/* ---- for a judge ----------------------------------------------------------------------------- */
+
+/* The choice in question and the best one played out against each other, for a judge that is to be
+ * surer than its own computation (docs/review.md): in equal deals, as above. What counts is the
+ * difference within a deal, and that has an error: it takes as many deals as make it clear in which
+ * class the loss is. */
+enum { APPEAL_SLICE = 16 };
+
+typedef struct Appeal {
+    Worlds            worlds;
+    const Evaluation *evaluation;   /* borrowed */
+    Verdict          *best, *chosen;        /* borrowed; the same or NULL: nothing to play out */
+    int               done;         /* deals */
+    double            sum, squares; /* of what the chosen one is behind, in them */
+    int64_t           behind[APPEAL_SLICE];
+} Appeal;
+
+/* Begins with the choice in question and the best of `n` verdicts, if the judge takes a
+ * second look. */
+void appeal_start(Appeal *a, const Evaluation *m, Verdict *verdict, int n);
+
+/* Plays a slice of some milliseconds; true when the verdicts hold what came out: how far the chosen
+ * one is behind, or ahead, and the error of that. */
+bool appeal_think(Appeal *a);
+
 #endif

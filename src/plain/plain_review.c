@@ -27,12 +27,12 @@ static int last_hand(const Record *record, int *begin)
 
 static void say_decision(PlainIo *io, const TextContext *t, const ReviewDecision *d)
 {
-    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS];
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
     text_action(t, &d->chosen, chosen, sizeof chosen);
     text_action(t, &d->best, best, sizeof best);
     text_loss(t->game->ops->family, (double)d->loss / 1000, points);
     plain_sayf(io, _("Hand %d: %.100s costs about %s points (%s). Better: %.100s."), d->hand_no,
-               chosen, points, review_class_text((ReviewClass)d->grade), best);
+               chosen, points, review_grade_text(d, grade, sizeof grade), best);
 }
 
 /* Of the hands `from` to `to`. */
@@ -58,10 +58,10 @@ static void review(PlainIo *io, const Record *record, const TextContext *t, Seat
         return;
     }
     Review *r = review_new(record, seat_bit(s), review_usual_level(t->game->ops), 0);
+    review_confirm_with(r, review_stronger_level(t->game->ops));
     if (!all)
         review_begin_at(r, begin);
-    while (review_step(r) && (review_n(r) == 0 ||
-                              review_decision(r, review_n(r) - 1)->hand_no <= over))
+    while (review_step(r))
         continue;
     say_costliest(io, t, r, all ? 1 : over, over);
     review_free(r);

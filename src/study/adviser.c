@@ -13,6 +13,7 @@
 #include "info_copy.h"
 #include "parallel.h"
 #include "player.h"
+#include "review_judge.h"
 #include "review_one.h"
 #include "x_alloc.h"
 
@@ -28,6 +29,10 @@ struct Adviser {
     bool        listed;         /* the seat is asked: there is a list of its choices */
     bool        asked, done;    /* they are a question for the level; it has answered */
     InfoCopy    about;
+    const Opponent *stronger;   /* whom faults are put to; NULL: nobody */
+    AiPlayer   *second;         /* made when it is needed */
+    Action      appealed;       /* the choice put to it */
+    bool        confirming, confirmed;  /* it thinks about that; it has answered */
 };
 
 const Opponent *adviser_level(const GameOps *game, const char *name)
@@ -51,6 +56,10 @@ Adviser *adviser_new(const Opponent *level, const Game *g, uint64_t seed)
     a->spec = *level->spec;
     a->spec.engine = ai_engine_find(g->ops, level->spec->engine)->name;
     a->seed = rng_derive(seed, "review", 0);
+    const Opponent *stronger = review_stronger_level(g->ops);
+    bool confirms = adviser_in_points(a) && stronger != NULL &&
+                    ai_engine_find(g->ops, stronger->spec->engine)->in_points;
+    a->stronger = confirms ? stronger : NULL;
     snprintf(a->name, sizeof a->name, "%s", level->name);
     snprintf(a->title, sizeof a->title, "%s", level->title);
     return a;
@@ -64,6 +73,7 @@ void adviser_free(Adviser *a)
         ai_player_free(a->level[s]);
         ai_player_free(a->quick[s]);
     }
+    ai_player_free(a->second);
     info_copy_free(&a->about);
     free(a);
 }
@@ -106,7 +116,7 @@ void adviser_ask(Adviser *a, const InfoSet *info)
         return;
     info_copy_take(&a->about, info);
     a->known = true;
-    a->done = false;
+    a->done = a->confirming = a->confirmed = false;
     a->listed = info->view.seat != SEAT_NONE && info->view.must_act;
     a->asked = a->listed && game_has_choice(a->game, &info->view);
     bool dealt = info->n_log > 0 && a->about.log[0].e.kind == EV_START;
@@ -119,7 +129,18 @@ void adviser_ask(Adviser *a, const InfoSet *info)
 
 bool adviser_is_thinking(const Adviser *a)
 {
-    return a->asked && !a->done;
+    return a->asked && (!a->done || a->confirming);
+}
+
+static bool think_again(Adviser *a)
+{
+    Action ignored;
+    if (!ai_think(a->second, &ignored))
+        return false;
+    ai_explain(a->second);
+    a->confirming = false;
+    a->confirmed = true;
+    return true;
 }
 
 bool adviser_think(Adviser *a)
@@ -127,6 +148,8 @@ bool adviser_think(Adviser *a)
     Action ignored;
     if (!adviser_is_thinking(a))
         return true;
+    if (a->confirming)
+        return think_again(a);
     AiPlayer *ai = a->level[a->about.info.view.seat];
     a->done = ai_think(ai, &ignored);
     if (a->done)
@@ -173,16 +196,64 @@ int adviser_find(const Adviser *a, const Action *chosen)
     return found != NULL ? (int)(found - verdict) : -1;
 }
 
+/* By one list of verdicts on all choices. */
+static void judge_by(const Adviser *a, const Verdict *verdict, int n, const Action *chosen,
+                     ReviewDecision *out)
+{
+    const View *v = &a->about.info.view;
+    memset(out, 0, sizeof *out);
+    out->seat = v->seat;
+    out->chosen = out->best = *chosen;
+    review_judge(a->game, v, verdict, n, out);
+    review_explain(a->game, &a->about.info, verdict, n, out);
+    out->first_grade = out->grade;
+}
+
 bool adviser_judge(const Adviser *a, const Action *chosen, ReviewDecision *out)
 {
     int n;
     const Verdict *verdict = adviser_verdicts(a, &n);
+    ReviewDecision again;
     if (!adviser_has_judged(a))
         return false;
-    memset(out, 0, sizeof *out);
-    out->seat = a->about.info.view.seat;
-    out->chosen = out->best = *chosen;
-    review_judge(a->game, &a->about.info.view, verdict, n, out);
-    review_explain(a->game, &a->about.info, verdict, n, out);
+    judge_by(a, verdict, n, chosen, out);
+    bool looked = a->confirmed && action_equal(&a->appealed, chosen);
+    out->doubted = out->grade > REVIEW_FINE && !looked && a->stronger != NULL;
+    if (out->grade == REVIEW_FINE || !looked)
+        return true;
+    verdict = ai_verdicts(a->second, &n);
+    judge_by(a, verdict, n, chosen, &again);
+    again.first_grade = out->grade;
+    if (again.loss < out->loss)
+        *out = again;
+    out->confirmed = out->grade > REVIEW_FINE;
     return true;
 }
+
+/* -- the second look --------------------------------------------------------------------------- */
+
+static void hire_second(Adviser *a)
+{
+    double band[TRIAL_BANDS];
+    if (a->second != NULL)
+        return;
+    review_bands(a->game, band);
+    a->second = ai_player_make(a->stronger->spec, a->stronger->name, a->game, 0, 0);
+    ai_set_judge(a->second, 0, band);
+    ai_set_second_look(a->second);
+    ai_set_parallel(a->second, parallel_for);
+}
+
+void adviser_confirm(Adviser *a, const Action *chosen)
+{
+    ReviewDecision d;
+    if (a->confirming || !adviser_judge(a, chosen, &d) || !d.doubted)
+        return;
+    hire_second(a);
+    a->appealed = *chosen;
+    a->confirming = true;
+    a->confirmed = false;
+    ai_start_about(a->second, &a->about.info, &a->appealed);
+}
+
+bool adviser_is_confirming(const Adviser *a) { return a->confirming; }

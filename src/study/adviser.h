@@ -65,7 +65,15 @@ bool adviser_contrast(const Adviser *a, int other, Contrast *out);
  * matter are one choice. */
 int adviser_find(const Adviser *a, const Action *chosen);
 
-/* Judges a choice of the position as the review does. False before the level has judged. */
+/* Lets the stronger judge of reviews look at a choice that the level has judged and calls a fault:
+ * adviser_think continues then until that is done. For others, and a level that only ranks,
+ * nothing happens. */
+void adviser_confirm(Adviser *a, const Action *chosen);
+bool adviser_is_confirming(const Adviser *a);
+
+/* Judges a choice of the position as the review does: in the milder class of the two where the
+ * stronger judge has looked at it, `doubted` where it is a fault and nobody has yet. False before
+ * the level has judged. */
 bool adviser_judge(const Adviser *a, const Action *chosen, ReviewDecision *out);
 
 #endif

@@ -205,7 +205,7 @@ int drill_keep_blunders(const Record *record, const Review *review)
         return 0;
     Seat owner = stats_is_own(stats, record->path) ? record_owner(&record->header) : SEAT_NONE;
     for (int i = 0; i < n; i++) {
-        if (worst[i]->seat == owner)
+        if (worst[i]->seat == owner && !worst[i]->doubted)
             kept += keep(stats, record, worst[i]);
     }
     stats_close(stats);

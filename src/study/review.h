@@ -167,11 +167,15 @@ void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out);
 const char *review_class_word(ReviewClass c);       /* "blunder": JSON */
 const char *review_class_text(ReviewClass c);       /* translated */
 
-/* The mark of a decision that was looked at again: "confirmed", "milder" (confirmed, but in a
- * milder class) or "acquitted"; "" if nobody looked twice. The word is for JSON, the text is
- * translated. */
+/* The mark of a decision with a second pass: "doubted" (it is still to come), "confirmed", "milder"
+ * (confirmed, but in a milder class) or "acquitted"; "" where there is none. The word is for JSON,
+ * the text is translated. */
 const char *review_mark_word(const ReviewDecision *d);
 const char *review_mark_text(const ReviewDecision *d);
+
+/* Class and mark, translated: "blunder, confirmed". */
+const char *review_grade_text(const ReviewDecision *d, char *out, size_t size);
+
 const char *review_kind_word(ReviewKind k);         /* "discard": JSON */
 const char *review_kind_text(ReviewKind k);         /* translated */
 

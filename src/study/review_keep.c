@@ -32,8 +32,10 @@ static void keep_accuracies(const Review *r)
     StatsAccuracy *all = x_alloc((size_t)n_hands * SEATS_MAX * sizeof *all);
     SeatMask seats = record_people(record) & review_seats(r);
     for (Seat s = 0; s < SEATS_MAX; s++) {
-        for (int hand = 1; hand <= n_hands && has_seat(seats, s); hand++)
-            all[n++] = accuracy_of(r, s, hand);
+        for (int hand = 1; hand <= n_hands && has_seat(seats, s); hand++) {
+            if (review_is_settled(r, hand))
+                all[n++] = accuracy_of(r, s, hand);
+        }
     }
     stats_put_accuracies(stats, record->path, all, n, NULL);
     stats_close(stats);

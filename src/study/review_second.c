@@ -34,7 +34,7 @@ ReviewPass review_second_pass(const Review *r)
 
 bool review_is_settled(const Review *r, int hand_no)
 {
-    if (hand_no >= r->n_hands && !r->done && !r->in_second)
+    if (hand_no > r->n_hands - r->in_hand && !r->done && !r->in_second)
         return false;
     for (int i = 0; i < r->n; i++) {
         if (r->decision[i].hand_no == hand_no && r->decision[i].doubted)
@@ -52,6 +52,7 @@ void review_doubt(Review *r, const InfoCopy *known)
     ReviewDoubt *doubt = x_alloc(sizeof *doubt);
     doubt->at = r->n - 1;
     doubt->job.d = r->decision[doubt->at];
+    doubt->job.d.best = doubt->job.d.chosen;
     doubt->job.d.kept = NULL;
     info_copy_take(&doubt->job.known, &known->info);
     r->decision[doubt->at].doubted = true;

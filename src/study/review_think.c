@@ -38,7 +38,7 @@ void review_hire_stronger(Review *r)
 {
     for (ReviewWorker *w = r->worker; w < r->worker + r->n_workers; w++) {
         w->stronger = hire(r, r->stronger);
-        ai_set_thorough(w->stronger);
+        ai_set_second_look(w->stronger);
     }
 }
 

@@ -35,10 +35,12 @@ const char *review_class_text(ReviewClass c)
     return _(texts[c]);
 }
 
-enum { MARK_NONE, MARK_CONFIRMED, MARK_MILDER, MARK_ACQUITTED };
+enum { MARK_NONE, MARK_DOUBTED, MARK_CONFIRMED, MARK_MILDER, MARK_ACQUITTED };
 
 static int mark_of(const ReviewDecision *d)
 {
+    if (d->doubted)
+        return MARK_DOUBTED;
     if (d->confirmed)
         return d->grade < d->first_grade ? MARK_MILDER : MARK_CONFIRMED;
     return d->grade < d->first_grade ? MARK_ACQUITTED : MARK_NONE;
@@ -46,15 +48,25 @@ static int mark_of(const ReviewDecision *d)
 
 const char *review_mark_word(const ReviewDecision *d)
 {
-    static const char *const words[] = { "", "confirmed", "milder", "acquitted" };
+    static const char *const words[] = { "", "doubted", "confirmed", "milder", "acquitted" };
     return words[mark_of(d)];
 }
 
 const char *review_mark_text(const ReviewDecision *d)
 {
-    static const char *const texts[] = { "", N_("confirmed"), N_("confirmed as milder"),
-                                         N_("acquitted") };
+    static const char *const texts[] = { "", N_("being checked"), N_("confirmed"),
+                                         N_("confirmed as milder"), N_("acquitted") };
     return mark_of(d) == MARK_NONE ? "" : _(texts[mark_of(d)]);
+}
+
+const char *review_grade_text(const ReviewDecision *d, char *out, size_t size)
+{
+    const char *mark = review_mark_text(d), *word = review_class_text((ReviewClass)d->grade);
+    if (mark[0] == '\0')
+        snprintf(out, size, "%s", word);
+    else
+        snprintf(out, size, _("%s, %s"), word, mark);
+    return out;
 }
 
 const char *review_kind_word(ReviewKind k)

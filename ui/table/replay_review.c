@@ -31,6 +31,7 @@ void replay_review(Table *t, Ui *ui)
         return;
     }
     t->replay->review[t->me] = review_new(record, seat_bit(t->me), level, 0);
+    review_confirm_with(review_of(t), review_stronger_level(match_game(t->match)->ops));
     char whom[TEXT_PHRASE];
     table_about(t, t->me, N_("reviewing %s"), N_("reviewing your choices"), whom, sizeof whom);
     ui_note(ui, STYLE_PLAIN, _("%s (%s); you can keep browsing"), whom, level->title);
@@ -143,7 +144,10 @@ int replay_review_percent(const Table *t)
     int n = viewer_record(t->replay->viewer)->n_events;
     if (r == NULL || is_reviewed(t) || n == 0)
         return -1;
-    return (int)(100 * (int64_t)review_done(r) / n);
+    ReviewPass second = review_second_pass(r);
+    if (review_done(r) == n && second.total > 0)        /* half is for each pass */
+        return 50 + 50 * second.done / second.total;
+    return (int)((review_second_level(r) != NULL ? 50 : 100) * (int64_t)review_done(r) / n);
 }
 
 int replay_accuracy(const Table *t, int hand)

@@ -43,6 +43,7 @@ Costs *costs_new(const Match *match)
         return NULL;
     }
     costs->review = review_new(r, humans, review_usual_level(match_game(match)->ops), 0);
+    review_confirm_with(costs->review, review_stronger_level(match_game(match)->ops));
     review_begin_at(costs->review, costs->start);
     return costs;
 }
@@ -91,8 +92,10 @@ const char *costs_say(const Score *s, char *out, size_t size)
     out[0] = '\0';
     if (costs == NULL)
         return out;
-    int percent = 100 * (review_done(costs->review) - costs->start) /
-                  (costs->record->n_events - costs->start);
+    ReviewPass second = review_second_pass(costs->review);
+    int first = 50 * (review_done(costs->review) - costs->start) /
+                (costs->record->n_events - costs->start);
+    int percent = first + (first == 50 && second.total > 0 ? 50 * second.done / second.total : 0);
     if (costs->done)
         snprintf(out, size, "%s", review_usual_level(s->text.game->ops)->title);
     else

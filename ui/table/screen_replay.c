@@ -173,7 +173,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t size)
 {
     TextContext text = table_text(t);
-    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD];
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD], grade[TEXT_PHRASE];
     GameFamily family = text.game->ops->family;
     text_action(&text, &d->chosen, chosen, sizeof chosen);
     text_action(&text, &d->best, best, sizeof best);
@@ -186,7 +186,7 @@ static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t
         snprintf(out, size, _("%s, the best"), chosen);
     else
         snprintf(out, size, _("%s, %s %s; better: %s"), chosen,
-                 review_class_text((ReviewClass)d->grade),
+                 review_grade_text(d, grade, sizeof grade),
                  review_points(family, -d->loss, true, loss), best);
 }
 

@@ -88,6 +88,13 @@ static bool is_at_work(const Tutor *u)
     return u->adviser != NULL && adviser_in_points(u->adviser) && adviser_is_thinking(u->adviser);
 }
 
+/* Nothing is called a fault before the stronger judge has seen it: true while it looks. */
+static bool puts_again(Tutor *u, const Action *a)
+{
+    adviser_confirm(u->adviser, a);
+    return adviser_is_confirming(u->adviser);
+}
+
 bool table_is_thinking(const Table *t)
 {
     return has_to_decide(t) && is_at_work(t->tutor);
@@ -158,7 +165,7 @@ static void add_choices(const Table *t, const TextContext *text, const Action *c
 /* What a choice cost, as one sentence; in `report` also why, and all the choices. */
 static void show_cost(const TextContext *text, const ReviewDecision *d, char *out, size_t size)
 {
-    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS];
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
     text_action(text, &d->chosen, chosen, sizeof chosen);
     text_action(text, &d->best, best, sizeof best);
     if (d->loss == 0)
@@ -166,7 +173,7 @@ static void show_cost(const TextContext *text, const ReviewDecision *d, char *ou
     else
         snprintf(out, size, _("%.80s: %s points against %.80s (%s)"), chosen,
                  text_points(text->game->ops->family, (double)-d->loss / 1000, points), best,
-                 review_class_text((ReviewClass)d->grade));
+                 review_grade_text(d, grade, sizeof grade));
     utf8_mend(out);
 }
 
@@ -208,7 +215,7 @@ static void report_made(Table *t, Ui *ui)
     Tutor *u = t->tutor;
     ReviewDecision d;
     TextContext text = table_text(t);
-    if (!adviser_judge(u->adviser, &u->made, &d))
+    if (puts_again(u, &u->made) || !adviser_judge(u->adviser, &u->made, &d))
         return;
     u->to_report = false;
     keep_report(t, &d);
@@ -249,13 +256,13 @@ static void warn(Table *t, Ui *ui, const ReviewDecision *d)
 {
     TextContext text = table_text(t);
     char sentence[TEXT_LINE], points[TEXT_POINTS], chosen[TEXT_PHRASE], best[TEXT_PHRASE];
-    char anyway[TEXT_PHRASE + 32];
+    char anyway[TEXT_PHRASE + 32], grade[TEXT_PHRASE];
     text_action(&text, &d->chosen, chosen, sizeof chosen);
     text_action(&text, &d->best, best, sizeof best);
     text_loss(text.game->ops->family, (double)d->loss / 1000, points);
     size_t used = (size_t)snprintf(sentence, sizeof sentence,
                                    _("%.100s costs about %s points (%s). Better: %.100s."), chosen,
-                                   points, review_class_text((ReviewClass)d->grade), best);
+                                   points, review_grade_text(d, grade, sizeof grade), best);
     char why[TEXT_LINE];
     if (text_for(&text, &d->why, REASONS_SAID, why, sizeof why)[0] != '\0')
         used += (size_t)snprintf(sentence + used, sizeof sentence - used, _("\nFor it: %.400s."),
@@ -296,7 +303,7 @@ bool tutor_intercepts(Table *t, Ui *ui, const Action *a)
         u->made = *a;
         return false;
     }
-    if (!table_is_thinking(t))
+    if (!table_is_thinking(t) && !puts_again(u, a))
         return warns(t, ui, a);
     u->holding = true;
     u->until_ms = 0;
@@ -325,7 +332,7 @@ static void settle(Table *t, Ui *ui, int64_t now)
     Tutor *u = t->tutor;
     if (u->until_ms == 0)
         u->until_ms = now + HELD_MS;
-    bool thinking = table_is_thinking(t);
+    bool thinking = table_is_thinking(t) || puts_again(u, &u->held);
     if (thinking && now < u->until_ms)
         return;
     u->holding = false;

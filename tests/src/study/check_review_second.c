@@ -1,0 +1,295 @@
+/* The second pass of a review: a stronger judge looks again at what the first calls a fault, and
+ * the milder of the two stands. docs/review.md. */
+#include "ai_player.h"
+#include "record_play.h"
+#include "review.h"
+#include "review_impl.h"
+#include "review_keep.h"
+#include "tap.h"
+
+/* Few cards are soon judged: seven ranks. */
+#define FEW_CARDS "match_target=0 removed_ranks=3,4,6,7,8,9 match_deals=1"
+
+static const Table tables[] = {
+    { "xuezhan", "hands=1", { "eff", "random", "eff", "random" }, 3 },
+    { "hongzhong", "hands=1", { "eff", "random", "eff", "random" }, 3 },
+    { "tuidaohu", "hands=1", { "eff", "random", "eff", "random" }, 3 },
+    { "datongzi", FEW_CARDS, { "tidy", "random", "tidy" }, 3 },
+};
+enum { N_TABLES = sizeof tables / sizeof *tables, CARDS = N_TABLES - 1 };
+
+static Record *record;
+static Review *one, *both;              /* by the first pass alone, and by both */
+
+
+static void forget(void)
+{
+    review_free(one);
+    review_free(both);
+    record_free(record);
+    one = both = NULL;
+    record = NULL;
+}
+
+static void without_reviews(void)
+{
+    forget();
+    without_record();
+}
+
+/* Judges that do not take long: of cards such as look at few worlds, the second at more. */
+static const Opponent *judge(const char *game, int pass)
+{
+    static AiSpec spec[2];
+    static Opponent few[2] = {
+        { .name = "few", .title = "few", .spec = &spec[0] },
+        { .name = "more", .title = "more", .spec = &spec[1] },
+    };
+    const GameOps *ops = game_find(game);
+    if (ops->family == FAMILY_MAHJONG)
+        return opponent_find(ops, "ev");
+    ai_spec_default(ai_engine_find(ops, "search"), &spec[pass]);
+    spec[pass].style.sim_count = pass == 0 ? 0.005 : 0.02;
+    return &few[pass];
+}
+
+static SeatMask all_seats(void)
+{
+    return (SeatMask)(seat_bit(record->header.game.n_seats) - 1);
+}
+
+static Review *begin(const char *game)
+{
+    Review *r = review_new(record, all_seats(), judge(game, 0), 0);
+    review_confirm_with(r, judge(game, 1));
+    return r;
+}
+
+static Review *finish(Review *r)
+{
+    while (review_step(r))
+        ;
+    return r;
+}
+
+static void review_both_ways(const Table *table)
+{
+    Diag diag = { 0 };
+    free(text);
+    keep_record(table);
+    ck_assert_msg(record_read(path, &record, &diag) == ERR_NONE, "%s", diag.text);
+    both = begin(table->game);
+    one = finish(review_new(record, all_seats(), judge(table->game, 0), 0));
+    finish(both);
+    ck_assert_int_eq(review_n(one), review_n(both));
+}
+
+/* -- what stands ------------------------------------------------------------------------------- */
+
+START_TEST(no_choice_is_judged_more_harshly_than_by_the_first_pass)
+{
+    int confirmed = 0;
+    review_both_ways(&tables[_i]);
+    for (int i = 0; i < review_n(both); i++) {
+        const ReviewDecision *d = review_decision(both, i);
+        ck_assert_int_le(d->grade, d->first_grade);
+        ck_assert(!d->doubted);
+        ck_assert_int_eq(d->confirmed, d->grade > REVIEW_FINE);
+        confirmed += d->confirmed;
+    }
+    ck_assert_int_gt(confirmed, 0);
+    ck_assert_str_eq(review_second_level(both), judge(tables[_i].game, 1)->name);
+    ck_assert_ptr_null(review_second_level(one));
+}
+END_TEST
+
+/* What neither doubts stays as the first has judged it, to the last thousandth. */
+START_TEST(what_the_first_pass_calls_fine_is_not_looked_at_again)
+{
+    review_both_ways(&tables[_i]);
+    for (int i = 0; i < review_n(both); i++) {
+        const ReviewDecision *d = review_decision(both, i), *first = review_decision(one, i);
+        if (d->first_grade > REVIEW_FINE || d->forced)
+            continue;
+        ck_assert_int_eq(d->value, first->value);
+        ck_assert(action_equal(&d->chosen, &first->chosen));
+        ck_assert_str_eq(review_mark_word(d), "");
+    }
+}
+END_TEST
+
+/* Players who choose by chance err often enough for a judge to be wrong about some of it. */
+START_TEST(some_faults_are_acquitted_and_lose_nothing_then)
+{
+    int acquitted = 0;
+    for (int i = 0; i < CARDS; i++) {
+        review_both_ways(&tables[i]);
+        for (int k = 0; k < review_n(both); k++) {
+            const ReviewDecision *d = review_decision(both, k);
+            if (d->first_grade == REVIEW_FINE || d->grade > REVIEW_FINE)
+                continue;
+            acquitted++;
+            ck_assert_str_eq(review_mark_word(d), "acquitted");
+            ck_assert_int_eq(d->loss == 0, action_equal(&d->best, &d->chosen));
+        }
+        forget();
+    }
+    ck_assert_int_gt(acquitted, 0);
+}
+END_TEST
+
+/* -- sums -------------------------------------------------------------------------------------- */
+
+START_TEST(sums_are_those_of_what_stands)
+{
+    review_both_ways(&tables[_i]);
+    for (Seat s = 0; s < record->header.game.n_seats; s++) {
+        ReviewSum sum;
+        int n[N_REVIEW_CLASSES] = { 0 };
+        int64_t loss = 0;
+        for (int i = 0; i < review_n(both); i++) {
+            const ReviewDecision *d = review_decision(both, i);
+            if (d->seat != s || d->forced)
+                continue;
+            n[d->grade]++;
+            loss += d->loss;
+        }
+        review_sum(both, s, 0, N_REVIEW_KINDS, &sum);
+        ck_assert_mem_eq(n, sum.n, sizeof n);
+        ck_assert_int_eq(loss, sum.loss);
+        ck_assert_int_eq(sum.luck, sum.result + sum.expected + sum.loss);
+    }
+}
+END_TEST
+
+/* What a seat was paid between two of its choices, as luck tells it: the change of what it could
+ * expect, less that of its own doing. */
+static int64_t paid_before(const Review *r, int i)
+{
+    const ReviewDecision *d = review_decision(r, i);
+    int64_t expected = 0;
+    for (int k = i - 1; k >= 0 && review_decision(r, k)->hand_no == d->hand_no; k--) {
+        const ReviewDecision *was = review_decision(r, k);
+        if (was->seat != d->seat || was->forced)
+            continue;
+        expected = was->value - was->loss;
+        break;
+    }
+    return d->luck - (d->value - expected);
+}
+
+/* The second judge may find another value; what was paid at the table is what it was. */
+START_TEST(luck_between_two_choices_follows_the_milder_judgement)
+{
+    int changed = 0;
+    for (int t = 0; t < N_TABLES; t++) {
+        review_both_ways(&tables[t]);
+        for (int i = 0; i < review_n(both); i++) {
+            if (review_decision(both, i)->forced)
+                continue;
+            ck_assert_int_eq(paid_before(both, i), paid_before(one, i));
+            changed += review_decision(both, i)->luck != review_decision(one, i)->luck;
+        }
+        forget();
+    }
+    ck_assert_int_gt(changed, 0);
+}
+END_TEST
+
+/* The record ends in a hand: what is still expected is that of the last choice as it stands. */
+START_TEST(a_hand_without_an_end_expects_what_the_milder_judgement_says)
+{
+    keep_record(&tables[0]);
+    record = read_text(text, 3 * strlen(text) / 4);
+    ck_assert_ptr_nonnull(record);
+    both = finish(begin("xuezhan"));
+    ck_assert(review_is_open(both));
+    for (Seat s = 0; s < record->header.game.n_seats; s++) {
+        ReviewSum sum;
+        int64_t luck = 0, n = 0;
+        review_sum(both, s, 0, N_REVIEW_KINDS, &sum);
+        for (int i = 0; i < review_n(both); i++) {
+            const ReviewDecision *d = review_decision(both, i);
+            luck += d->seat == s ? d->luck : 0;
+            n += d->seat == s && !d->forced;
+        }
+        ck_assert(n == 0 || llabs(luck - sum.luck) <= n);   /* each is rounded */
+    }
+}
+END_TEST
+
+/* -- how it is done ---------------------------------------------------------------------------- */
+
+START_TEST(the_number_of_threads_changes_nothing)
+{
+    review_both_ways(&tables[_i]);
+    for (int threads = 1; threads <= 3; threads++) {
+        Review *again = begin(tables[_i].game);
+        review_dismiss(again);
+        memset(again->worker, 0, sizeof again->worker);
+        review_hire(again, threads);
+        finish(again);
+        ck_assert_int_eq(review_n(again), review_n(both));
+        for (int i = 0; i < review_n(both); i++)
+            ck_assert_mem_eq(review_decision(again, i), review_decision(both, i),
+                             sizeof *review_decision(both, i));
+        review_free(again);
+    }
+}
+END_TEST
+
+/* The first pass is shown at once; what it calls a fault is marked until the second has seen it. */
+START_TEST(a_fault_is_doubted_until_it_has_been_looked_at_again)
+{
+    keep_record(&tables[2]);
+    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
+    both = begin("tuidaohu");
+    bool seen = false;
+    for (bool more = true; more; more = review_step(both)) {
+        ReviewPass pass = review_second_pass(both);
+        int doubted = 0;
+        for (int i = 0; i < review_n(both); i++) {
+            const ReviewDecision *d = review_decision(both, i);
+            doubted += d->doubted;
+            if (d->doubted)
+                ck_assert_str_eq(review_mark_word(d), "doubted");
+        }
+        ck_assert_int_eq(doubted, pass.total - pass.done);
+        seen |= doubted > 0;
+        ck_assert(doubted == 0 || !review_is_settled(both, 1));
+    }
+    ReviewPass end = review_second_pass(both);
+    ck_assert(seen && end.done == end.total && review_is_settled(both, 1));
+}
+END_TEST
+
+/* A judge that only ranks has another measure: there is nothing to compare. */
+START_TEST(a_level_that_only_ranks_gets_no_second_pass)
+{
+    keep_record(&tables[0]);
+    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
+    const GameOps *ops = record->header.game.ops;
+    both = review_new(record, 1, opponent_find(ops, "eff"), 0);
+    review_confirm_with(both, review_stronger_level(ops));
+    ck_assert_ptr_null(review_second_level(both));
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("review_second");
+    TCase *t = tcase_create("review_second");
+    tcase_set_timeout(t, 120);
+    tcase_add_checked_fixture(t, with_path, without_reviews);
+    tcase_add_loop_test(t, no_choice_is_judged_more_harshly_than_by_the_first_pass, 0, N_TABLES);
+    tcase_add_loop_test(t, what_the_first_pass_calls_fine_is_not_looked_at_again, 0, N_TABLES);
+    tcase_add_test(t, some_faults_are_acquitted_and_lose_nothing_then);
+    tcase_add_loop_test(t, sums_are_those_of_what_stands, 0, N_TABLES);
+    tcase_add_test(t, luck_between_two_choices_follows_the_milder_judgement);
+    tcase_add_test(t, a_hand_without_an_end_expects_what_the_milder_judgement_says);
+    tcase_add_loop_test(t, the_number_of_threads_changes_nothing, 0, N_TABLES);
+    tcase_add_test(t, a_fault_is_doubted_until_it_has_been_looked_at_again);
+    tcase_add_test(t, a_level_that_only_ranks_gets_no_second_pass);
+    suite_add_tcase(s, t);
+    return s;
+}

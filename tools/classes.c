@@ -1,0 +1,380 @@
+/* Checks the judgements of reviews against playing on in the deals as they truly are.
+ *
+ *   classes [walls=4] [player=expert] [missed=0] FILE...
+ *
+ * The records are of one game. Each is reviewed by both passes, every seat. Where a choice was
+ * judged worse than another, or was acquitted of that, both are played on from the true position
+ * to the end of the hand, by `player` without noise and at sight 0 on all seats, in the same walls:
+ * the true one and walls - 1 others (there is none in cards). What the choice did worse, in points,
+ * is summed by class and by kind of decision. Printed are Markdown rows, each behind the name of
+ * the table it belongs to: tools/classes.sh puts them into docs/review.md.
+ *
+ *   class    class: decisions, judged and true loss with its standard error, by the first pass and
+ *            after both
+ *   passes   class by the first pass: how many the second found in which class
+ *   kind     kind of decision, of those the first pass found a loss in: the same as `class`, then
+ *            which share of what was judged was truly lost, by least squares, and the error of the
+ *            judgement that follows from it, in spreads of a hand: where losses are judged with an
+ *            error e, that share is 1 - e * e / (mean square of the judged losses)
+ *   missed   mistakes and blunders of the stronger level alone in the first `missed` files that the
+ *            first pass calls fine, and what they truly lost */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai_player.h"
+#include "ai_player_make.h"
+#include "mj_impl.h"
+#include "rerun.h"
+#include "review.h"
+#include "review_judge.h"
+#include "study_family.h"
+#include "x_alloc.h"
+#include "x_hand.h"
+
+/* Of one class or kind. */
+typedef struct Means {
+    double n, judged, is, squares;      /* what is lost, as the review says and as it was */
+} Means;
+
+typedef struct Kind {
+    Means  faults, confirmed;           /* losses of the first pass, of what is left of them */
+    double squares, products;           /* of judged losses, and of these with true ones */
+    double product_squares;
+} Kind;
+
+typedef struct Plan {
+    int  walls, missed;
+    char plays_on[OPPONENT_NAME_MAX + 1];
+} Plan;
+
+enum { ACQUITTED = N_REVIEW_CLASSES, N_ROWS };
+
+static Plan   plan = { .walls = 4, .plays_on = "expert" };
+static Means  first_pass[N_ROWS], after_both[N_ROWS], missed;
+static Kind   kinds[N_REVIEW_KINDS];
+static int    passes[N_REVIEW_CLASSES][N_REVIEW_CLASSES], n_looked_at;
+static AiPlayer *player[SEATS_MAX];
+
+static void add(Means *m, double judged, double is)
+{
+    m->n++;
+    m->judged += judged;
+    m->is += is;
+    m->squares += is * is;
+}
+
+/* ---- playing on ------------------------------------------------------------------------------ */
+
+/* What counts for a seat: in cards it is compared with the mean of the others. */
+static double standing(const Hand *h, Seat me)
+{
+    View v;
+    const Game *g = h->game;
+    double own, others = 0;
+    game_observe(g, h->state, SEAT_NONE, &v);
+    own = (double)v.score[me];
+    for (Seat q = 0; q < g->n_seats; q++)
+        others += q == me ? 0 : (double)v.score[q];
+    return study_family(g->ops->family)->against_mean ? own - others / (g->n_seats - 1) : own;
+}
+
+/* From `state` on, the log being that of `before`. */
+static double play_on(const Hand *before, const State *state, Seat me, const Action *first)
+{
+    Hand played;
+    SeatMask asked;
+    Seat who = me;
+    Action a = *first;
+    x_hand_new(&played, before->game);
+    hand_suppose(&played, state);
+    for (int i = 0; i < before->log.n; i++)
+        hand_show(&played, &before->log.e[i]);
+    double was = standing(&played, me);
+    for (int i = 0; ; i++) {
+        hand_play(&played, who, &a);
+        if ((asked = hand_asked(&played)) == 0)
+            break;
+        who = (Seat)__builtin_ctz(asked);
+        InfoSet info;
+        hand_info(&played, who, &info);
+        ai_start(player[who], &info, 1, i);
+        while (!ai_think(player[who], &a))
+            ;
+    }
+    double is = standing(&played, me) - was;
+    hand_free(&played);
+    return is;
+}
+
+static double behind_in(const Hand *at, const State *state, const ReviewDecision *d,
+                        const Action *best)
+{
+    return play_on(at, state, d->seat, best) - play_on(at, state, d->seat, &d->chosen);
+}
+
+static void shuffle_wall(State *state, Rng *rng)
+{
+    MjState *s = mj_state(state);
+    for (int i = s->back - 1; i > s->front; i--) {
+        int j = s->front + (int)rng_below(rng, (uint32_t)(i - s->front + 1));
+        Tile was = s->wall[i];
+        s->wall[i] = s->wall[j];
+        s->wall[j] = was;
+    }
+}
+
+/* By how much `best` did better than what was chosen, in the deal as it is. */
+static double truly_lost(const Hand *at, const ReviewDecision *d, const Action *best)
+{
+    const Game *g = at->game;
+    bool has_walls = g->ops->family == FAMILY_MAHJONG;
+    int n = has_walls ? plan.walls : 1;
+    double sum = 0;
+    State *copy = x_alloc(g->ops->state_size);
+    Rng rng = rng_seeded(rng_derive((uint64_t)d->line, "wall", (uint64_t)d->seat));
+    for (int i = 0; i < n; i++) {
+        memcpy(copy, at->state, g->ops->state_size);
+        if (i > 0)
+            shuffle_wall(copy, &rng);
+        sum += behind_in(at, copy, d, best);
+    }
+    free(copy);
+    return sum / n;
+}
+
+/* ---- one decision ---------------------------------------------------------------------------- */
+
+/* A decision by the first pass, and after both. */
+typedef struct Judged {
+    ReviewDecision first, both;
+} Judged;
+
+static void count_share(const ReviewDecision *d, double is)
+{
+    Kind *k = &kinds[d->kind];
+    double judged = (double)d->loss / 1000;
+    k->squares += judged * judged;
+    k->products += judged * is;
+    k->product_squares += judged * judged * is * is;
+}
+
+static void count(const Hand *at, const Judged *j)
+{
+    const ReviewDecision *first = &j->first, *both = &j->both;
+    bool lost = first->loss > 0, same = action_equal(&first->best, &both->best);
+    double is = lost ? truly_lost(at, first, &first->best) : 0;
+    bool acquitted = first->grade > REVIEW_FINE && both->grade == REVIEW_FINE;
+    double is_after = same || both->loss == 0 ? is : truly_lost(at, both, &both->best);
+    add(&first_pass[first->grade], (double)first->loss / 1000, is);
+    add(&after_both[both->grade], (double)both->loss / 1000, is_after);
+    if (acquitted)
+        add(&after_both[ACQUITTED], (double)both->loss / 1000, is);
+    passes[first->grade][both->grade]++;
+    if (!lost)
+        return;
+    add(&kinds[first->kind].faults, (double)first->loss / 1000, is);
+    if (both->grade > REVIEW_FINE)
+        add(&kinds[first->kind].confirmed, (double)both->loss / 1000, is_after);
+    count_share(first, is);
+}
+
+/* ---- one record ------------------------------------------------------------------------------ */
+
+static void hire(const Game *g)
+{
+    const Opponent *who = opponent_find(g->ops, plan.plays_on);
+    if (who == NULL)
+        exit(1);
+    AiSpec spec = *who->spec;
+    spec.style.temperature = 0;
+    spec.style.depth = 0;
+    for (Seat s = 0; s < g->n_seats; s++)
+        player[s] = ai_player_make(&spec, "playing on", g, s, 1);
+}
+
+static void dismiss(void)
+{
+    for (Seat s = 0; s < SEATS_MAX; s++) {
+        ai_player_free(player[s]);
+        player[s] = NULL;
+    }
+}
+
+/* The review by both passes; what the first found is read off before the second begins. */
+static Judged *judge(const Record *record, int *n)
+{
+    SeatMask all = (SeatMask)(seat_bit(record->header.game.n_seats) - 1);
+    const GameOps *ops = record->header.game.ops;
+    Review *r = review_new(record, all, review_usual_level(ops), 0);
+    Judged *judged = NULL;
+    int cap = 0;
+    *n = 0;
+    review_confirm_with(r, review_stronger_level(ops));
+    for (bool more = true; more;) {
+        more = review_step(r);
+        while (*n < review_n(r)) {
+            judged = x_room(judged, *n, &cap, sizeof *judged);
+            judged[*n].first = *review_decision(r, *n);
+            (*n)++;
+        }
+    }
+    for (int i = 0; i < *n; i++)
+        judged[i].both = *review_decision(r, i);
+    review_free(r);
+    return judged;
+}
+
+/* What the stronger level finds alone. */
+static void look_for_missed(const Record *record, Judged *judged, int n)
+{
+    SeatMask all = (SeatMask)(seat_bit(record->header.game.n_seats) - 1);
+    Review *r = review_new(record, all, review_stronger_level(record->header.game.ops), 0);
+    while (review_step(r))
+        ;
+    for (int i = 0; i < n && i < review_n(r); i++) {
+        const ReviewDecision *d = review_decision(r, i);
+        bool found = judged[i].first.grade == REVIEW_FINE && d->grade >= REVIEW_MISTAKE;
+        if (found)
+            judged[i].both = *d;
+        judged[i].both.forced = !found;
+    }
+    review_free(r);
+}
+
+typedef void Visit(const Hand *at, const Judged *j);
+
+static void count_missed(const Hand *at, const Judged *j)
+{
+    add(&missed, (double)j->both.loss / 1000, truly_lost(at, &j->both, &j->both.best));
+}
+
+/* Plays the record again, and stops at each decision. */
+static void walk(const Record *record, const Judged *judged, int n, Visit *visit)
+{
+    Hand hand;
+    Rerun again;
+    x_hand_new(&hand, &record->header.game);
+    rerun_begin(&again, record, &hand);
+    for (int i = 0; i < n; i++) {
+        while (again.next < judged[i].first.before && rerun_step(&again, NULL) == RERUN_MOVED)
+            ;
+        if (!judged[i].first.forced && !judged[i].both.forced)
+            visit(&hand, &judged[i]);
+    }
+    hand_free(&hand);
+}
+
+static void look_at(const char *path, bool for_missed)
+{
+    Record *record;
+    Diag diag = { 0 };
+    if (record_read(path, &record, &diag) != ERR_NONE) {
+        fprintf(stderr, "classes: %s\n", diag.text);
+        exit(1);
+    }
+    int n;
+    Judged *judged = judge(record, &n);
+    hire(&record->header.game);
+    walk(record, judged, n, count);
+    if (for_missed) {
+        n_looked_at += n;
+        look_for_missed(record, judged, n);
+        walk(record, judged, n, count_missed);
+    }
+    dismiss();
+    free(judged);
+    record_free(record);
+}
+
+/* ---- what came out --------------------------------------------------------------------------- */
+
+static const char *mean_text(const Means *m, char out[64])
+{
+    double n = m->n > 0 ? m->n : 1, mean = m->is / n, variance = m->squares / n - mean * mean;
+    if (m->n == 0)
+        snprintf(out, 64, "- | -");
+    else
+        snprintf(out, 64, "%.2f | %+.2f ± %.2f", m->judged / n, mean,
+                 variance > 0 ? sqrt(variance / n) : 0);
+    return out;
+}
+
+static void print_classes(const char *game, const Game *g)
+{
+    double band[N_REVIEW_CLASSES - 1];
+    char one[64], two[64];
+    review_bands(g, band);
+    for (int c = 0; c < N_ROWS; c++) {
+        printf("class | %s | %s | ", game,
+               c == ACQUITTED ? "acquitted" : review_class_word((ReviewClass)c));
+        printf(c > 0 && c < ACQUITTED ? "%.2f" : "", c > 0 && c < ACQUITTED ? band[c - 1] : 0.0);
+        printf(" | %.0f | %s | %.0f | %s |\n", first_pass[c].n, mean_text(&first_pass[c], one),
+               after_both[c].n, mean_text(&after_both[c], two));
+    }
+}
+
+static void print_passes(const char *game)
+{
+    for (int c = 0; c < N_REVIEW_CLASSES; c++) {
+        printf("passes | %s | %s |", game, review_class_word((ReviewClass)c));
+        for (int to = 0; to < N_REVIEW_CLASSES; to++)
+            printf(" %d |", passes[c][to]);
+        printf("\n");
+    }
+}
+
+/* The share of judged losses that is real, and the error of the judgement in spreads. */
+static void print_error(const Kind *k, double spread)
+{
+    double share = k->products / k->squares, error = sqrt(k->product_squares) / k->squares;
+    double wrong = share < 0 ? 1 : share > 1 ? 0 : 1 - share;
+    printf(" %.2f ± %.2f | %.3f |\n", share, error,
+           sqrt(wrong * k->squares / k->faults.n) / spread);
+}
+
+static void print_kinds(const char *game, const Game *g)
+{
+    char one[64], two[64];
+    for (int k = 0; k < N_REVIEW_KINDS; k++) {
+        const Kind *kind = &kinds[k];
+        if (kind->faults.n == 0)
+            continue;
+        printf("kind | %s | %s | %.0f | %s | %.0f | %s |", game, review_kind_word((ReviewKind)k),
+               kind->faults.n, mean_text(&kind->faults, one), kind->confirmed.n,
+               mean_text(&kind->confirmed, two));
+        print_error(kind, review_spread(g));
+    }
+}
+
+int main(int argc, char **argv)
+{
+    Game g = { 0 };
+    int files = 0, first = argc;
+    opponents_load(NULL, NULL, NULL);
+    for (int i = 1; i < argc && first == argc; i++) {
+        if (sscanf(argv[i], "player=%24s", plan.plays_on) != 1 &&
+            sscanf(argv[i], "walls=%d", &plan.walls) != 1 &&
+            sscanf(argv[i], "missed=%d", &plan.missed) != 1)
+            first = i;
+    }
+    if (first == argc || plan.walls < 1)
+        return 1;
+    for (int i = first; i < argc; i++, files++)
+        look_at(argv[i], files < plan.missed);
+    Record *record;
+    if (record_read(argv[first], &record, NULL) != ERR_NONE)
+        return 1;
+    g = record->header.game;
+    print_classes(g.ops->key, &g);
+    print_passes(g.ops->key);
+    print_kinds(g.ops->key, &g);
+    char one[64];
+    if (plan.missed > 0)
+        printf("missed | %s | %d | %.0f | %s |\n", g.ops->key, n_looked_at, missed.n,
+               mean_text(&missed, one));
+    record_free(record);
+    opponents_free();
+    return 0;
+}
