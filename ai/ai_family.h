@@ -24,6 +24,8 @@ typedef struct AiFamily {
     void (*explain)(const Game *g, const View *v, Verdict *list, int n);
     /* Finds the facts in which two choices differ. NULL: none are known. */
     void (*contrast)(const ContrastPair *pair, FactList *out);
+    /* Do two choices, explained, differ only in what they carry along? NULL: no two do. */
+    bool (*alike)(const Verdict *a, const Verdict *b);
     /* Takes what the view alone tells, without a log, into a hash. */
     uint64_t (*hash)(uint64_t hash, const View *v);
 } AiFamily;

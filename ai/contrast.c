@@ -114,12 +114,16 @@ bool contrast_of_best(const Game *g, const InfoSet *info, const Verdict *list, i
                       Contrast *out)
 {
     static const double ALIKE = 0.01;   /* of a stake: as good as the best */
+    const AiFamily *family = ai_family(g->ops->family);
+    double least = ALIKE * family->stakes(g);
     int other = 1;
     *out = (Contrast){ .n_for = 0 };
     if (n < 2)
         return false;
-    double least = ALIKE * ai_family(g->ops->family)->stakes(g);
-    while (other + 1 < n && list[0].points - list[other].points < least)
+    while (other < n && family->alike != NULL && family->alike(&list[0], &list[other]))
+        other++;
+    for (other = other < n ? other : 1;
+         other + 1 < n && list[0].points - list[other].points < least;)
         other++;
     contrast_make(&(ContrastPair){ g, info, list, n, &list[0], &list[other] }, out);
     return true;

@@ -37,11 +37,14 @@ void dtz_advice_values(const Game *g, const View *v, const DtzPlay *play, int n,
 /* Fills in what these choices of the seat on turn lead to. */
 void dtz_advice_facts(const Game *g, const View *v, Verdict *list, int n);
 
-/* The row of AiFamily. {n} of a reason is a number of cards, plays or points. */
+/* The row of AiFamily: facts, and a reason only where there is nothing to choose. */
 void dtz_explain(const Game *g, const View *v, Verdict *list, int n);
 
 /* The row of AiFamily: the facts in which two choices differ. */
 void dtz_contrast(const ContrastPair *pair, FactList *out);
+
+/* The row of AiFamily: the same body, and as many trumps broken up. */
+bool dtz_alike(const Verdict *a, const Verdict *b);
 
 /* At any time of the deal. Who could hold what is judged by the unseen cards, the sizes of the
  * hands, and what passes prove as far as the log tells. For a spectator only that and the tally. */

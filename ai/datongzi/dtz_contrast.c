@@ -376,3 +376,12 @@ void dtz_contrast(const ContrastPair *pair, FactList *out)
     add_played(pair->better, pair->other, &pro);
     add_played(pair->other, pair->better, &con);
 }
+
+bool dtz_alike(const Verdict *a, const Verdict *b)
+{
+    const DtzShape *x = &a->dtz.shape, *y = &b->dtz.shape;
+    bool carries = x->pattern == DTZ_TRIPLE || x->pattern == DTZ_AIRPLANE;
+    return a->action.kind == b->action.kind && x->pattern == y->pattern && x->rank == y->rank
+           && x->suit == y->suit && x->length == y->length && (carries || x->size == y->size)
+           && a->dtz.n_broken == b->dtz.n_broken;
+}

@@ -104,25 +104,8 @@ static void print_structure(const Question *q)
     }
 }
 
-static void print_row(const Game *game, const Verdict *row)
+static void print_hand(const Question *q, uint64_t count, const DtzAdvice *a)
 {
-    char cards[CARDS_TEXT_MAX], name[TEXT_PHRASE], reason[TEXT_LINE];
-    const TextContext context = { .game = game, .you = SEAT_NONE, .letters = true };
-    if (row->action.kind == ACT_PASS)
-        output("%s\n", _("pass"));
-    else
-        output(_("%s: %s, chance that nobody beats it: %d%%\n"),
-               text_pattern(&row->dtz.shape, name, sizeof name),
-               cards_text(&row->action.cards, cards), (int)(100 * row->dtz.holds));
-    for (int i = 0; i < row->n_reasons; i++)
-        output("  %s\n", text_reason(&context, &row->reason[i], reason, sizeof reason));
-}
-
-static void print_text(const Question *q, uint64_t count, const DtzAdvice *a,
-                       const Adviser *adviser)
-{
-    int n;
-    const Verdict *row = adviser_verdicts(adviser, &n);
     char cards[CARDS_TEXT_MAX];
     print_structure(q);
     output(ngettext("It needs about %d play.\n", "It needs about %d plays.\n", a->plays_needed),
@@ -131,16 +114,22 @@ static void print_text(const Question *q, uint64_t count, const DtzAdvice *a,
     if (!cards_empty(&a->boss))
         output(_("No other single beats: %s\n"), cards_text(&a->boss, cards));
     output("\n");
-    for (int i = 0; i < n && i < PLAYS_SHOWN; i++)
-        print_row(&q->game, &row[i]);
 }
 
-static void print_points(const Question *q, const Adviser *a, int n_cards)
+/* One ranking: that of the level, or its list where it does not judge in points. */
+static void print_choices(const Question *q, const Adviser *a, int n_cards)
 {
-    output("\n");
-    output(_("Points by the level %s, if the others hold %d cards each and no bonus has been "
-             "paid:\n"),
-           adviser_title(a), n_cards);
+    int n;
+    char reason[TEXT_LINE];
+    const TextContext context = { .game = &q->game, .you = SEAT_NONE, .letters = true };
+    const Verdict *v = adviser_verdicts(a, &n);
+    if (n > 0 && v[0].n_reasons > 0)
+        output("%s\n", text_reason(&context, &v[0].reason[0], reason, sizeof reason));
+    if (adviser_has_judged(a))
+        output(_("Choices by the level %s, in points of the deal, if the others hold %d cards each "
+                 "and no bonus has been paid:\n"), adviser_title(a), n_cards);
+    else
+        output("%s\n", _("Choices, the best first:"));
     analyze_print_points(&q->game, a, PLAYS_SHOWN);
 }
 
@@ -194,6 +183,7 @@ static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a,
                       Adviser *adviser, Diag *diag)
 {
     int n;
+    analyze_think(adviser);
     const Verdict *row = adviser_verdicts(adviser, &n);
     Json *out = json_new_object(), *plays = json_new_list();
     json_put_text(out, "game", q->game.ops->key);
@@ -209,7 +199,7 @@ static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a,
     for (int i = 0; i < n; i++)
         json_add(plays, row_of(&row[i]));
     json_put(out, "plays", plays);
-    if (analyze_think(adviser))
+    if (adviser_has_judged(adviser))
         analyze_put_points(out, &q->game, adviser);
     return analyze_write(out, diag);
 }
@@ -229,12 +219,13 @@ static Err analyze(const Cli *cli, const Game *game, Diag *diag)
     DtzAdvice advice;
     dtz_advice_make(game, &(InfoSet){ .view = v }, &advice);
     uint64_t count = dtz_plays_count(&q.hand, &q.top.shape, DTZ_ALL);
-    if (cli_given(cli, CLI_JSON))
+    if (cli_given(cli, CLI_JSON)) {
         e = print_json(&q, count, &advice, adviser, diag);
-    else
-        print_text(&q, count, &advice, adviser);
-    if (!cli_given(cli, CLI_JSON) && analyze_think(adviser))
-        print_points(&q, adviser, v.dtz.table.n_cards[1]);
+    } else {
+        analyze_think(adviser);
+        print_hand(&q, count, &advice);
+        print_choices(&q, adviser, v.dtz.table.n_cards[1]);
+    }
     adviser_free(adviser);
     return e;
 }

@@ -79,7 +79,8 @@ void analyze_print_points(const Game *g, const Adviser *a, int most)
     const TextContext context = { .game = g, .you = SEAT_NONE, .letters = true,
                                   .name = { _("you"), _("player 2"), _("player 3"),
                                             _("player 4") } };
-    const ChoiceTable table = { &context, &adviser_info(a)->view, v, n, true };
+    const ChoiceTable table = { &context, &adviser_info(a)->view, v, n,
+                                adviser_has_judged(a) };
     Contrast why;
     char list[TEXT_LINE];
     choice_table_print(&table, &(ChoicePrint){ most, COLS, 0, say_line, NULL });

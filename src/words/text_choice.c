@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai_family.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "text_verdict.h"
@@ -200,14 +201,34 @@ void text_choice_row(const ChoiceTable *c, int i, char cell[CHOICE_COLUMNS][CHOI
     text_choice_loss(c, i, cell[CHOICE_LOSS], CHOICE_CELL);
 }
 
+static bool are_alike(const ChoiceTable *c, int i, int k)
+{
+    const AiFamily *family = ai_family(family_of(c));
+    return family->alike != NULL && family->alike(&c->list[i], &c->list[k]);
+}
+
+/* Where all are alike, what they carry along is the question: each is a row then. */
+static bool has_groups(const ChoiceTable *c)
+{
+    for (int i = 1; i < c->n; i++)
+        if (!are_alike(c, 0, i))
+            return true;
+    return false;
+}
+
 int text_choice_groups(const ChoiceTable *c, ChoiceGroup *out, int cap)
 {
-    const WordsFamily *family = words_family(family_of(c));
-    if (family->choice_groups != NULL)
-        return family->choice_groups(c, out, cap);
-    int n = c->n < cap ? c->n : cap;
-    for (int i = 0; i < n; i++)
-        out[i] = (ChoiceGroup){ i, 1 };
+    bool grouped = has_groups(c);
+    int n = 0;
+    for (int i = 0; i < c->n; i++) {
+        int at = grouped ? 0 : n;
+        while (at < n && !are_alike(c, out[at].row, i))
+            at++;
+        if (at < n)
+            out[at].count++;
+        else if (n < cap)
+            out[n++] = (ChoiceGroup){ i, 1 };
+    }
     return n;
 }
 

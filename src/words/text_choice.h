@@ -46,7 +46,8 @@ void text_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_COLUMNS])
 void text_choice_row(const ChoiceTable *c, int i, char cell[CHOICE_COLUMNS][CHOICE_CELL]);
 
 /* Rows that differ only in what they carry along or in suits of the same worth are one, with a
- * count: the best of them. Returns how many groups there are, best first, at most `cap`. */
+ * count: the best of them. Where that would leave one row, each is a row. Returns how many groups
+ * there are, best first, at most `cap`. */
 typedef struct ChoiceGroup {
     int row, count;
 } ChoiceGroup;

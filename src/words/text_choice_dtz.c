@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai_family.h"
 #include "i18n.h"
 #include "words_family.h"
 
@@ -12,33 +13,6 @@ enum { OWN_WINS, OWN_POINTS, OWN_LEFT };
 enum { RANK_LEFT = 10, RANK_POINTS = 20, RANK_WINS = 30 };
 
 enum { KICKERS_NAMED = 6, CARDS_IN_LETTERS = 13 };
-
-/* -- groups ------------------------------------------------------------------------------------ */
-
-/* Do two choices differ only in what they carry along? */
-static bool are_alike(const Verdict *a, const Verdict *b)
-{
-    const DtzShape *x = &a->dtz.shape, *y = &b->dtz.shape;
-    bool carries = x->pattern == DTZ_TRIPLE || x->pattern == DTZ_AIRPLANE;
-    return a->action.kind == b->action.kind && x->pattern == y->pattern && x->rank == y->rank
-           && x->suit == y->suit && x->length == y->length && (carries || x->size == y->size)
-           && a->dtz.n_broken == b->dtz.n_broken;
-}
-
-int datongzi_choice_groups(const ChoiceTable *c, ChoiceGroup *out, int cap)
-{
-    int n = 0;
-    for (int i = 0; i < c->n; i++) {
-        int at = 0;
-        while (at < n && !are_alike(&c->list[out[at].row], &c->list[i]))
-            at++;
-        if (at < n)
-            out[at].count++;
-        else if (n < cap)
-            out[n++] = (ChoiceGroup){ i, 1 };
-    }
-    return n;
-}
 
 /* -- the move ---------------------------------------------------------------------------------- */
 
@@ -61,9 +35,10 @@ static bool reads_alike(const ChoiceTable *c, int i)
 {
     const Verdict *v = &c->list[i];
     bool many = dtz_kickers(&v->dtz.shape) > KICKERS_NAMED;
+    bool (*alike)(const Verdict *, const Verdict *) = ai_family(FAMILY_DATONGZI)->alike;
     for (int k = 0; k < c->n; k++) {
         const Verdict *w = &c->list[k];
-        if (are_alike(v, w) || w->action.kind != ACT_PLAY)
+        if (alike(v, w) || w->action.kind != ACT_PLAY)
             continue;
         if (same_ranks(v, w)
             || (many && memcmp(&v->dtz.shape, &w->dtz.shape, sizeof v->dtz.shape) == 0))

@@ -268,5 +268,5 @@ static TextSentence *const sentence[N_EVENT_KINDS] = {
 const WordsFamily datongzi_words = {
     .sentence = sentence, .places = 1, .least = 0.05, .pays = datongzi_pays,
     .choice_columns = datongzi_choice_columns, .choice_cells = datongzi_choice_cells,
-    .choice_move = datongzi_choice_move, .choice_groups = datongzi_choice_groups,
+    .choice_move = datongzi_choice_move,
 };

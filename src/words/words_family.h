@@ -14,11 +14,10 @@ typedef struct WordsFamily {
     void (*pays)(TextLine *l, const Game *g);   /* what everything pays, for text_pays */
 
     /* The table of choices (text_choice.h). All may be NULL: no columns of its own, moves as
-     * text_action has them, every choice a row. */
+     * text_action has them. */
     void (*choice_columns)(const ChoiceTable *c, ChoiceColumn out[CHOICE_OWN]);
     void (*choice_cells)(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHOICE_CELL]);
     void (*choice_move)(const ChoiceTable *c, int i, char *out, size_t size);
-    int  (*choice_groups)(const ChoiceTable *c, ChoiceGroup *out, int cap);
 } WordsFamily;
 
 LAYER_ROWS(WordsFamily, words)
@@ -33,6 +32,5 @@ void mahjong_choice_move(const ChoiceTable *c, int i, char *out, size_t size);
 void datongzi_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_OWN]);
 void datongzi_choice_cells(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHOICE_CELL]);
 void datongzi_choice_move(const ChoiceTable *c, int i, char *out, size_t size);
-int  datongzi_choice_groups(const ChoiceTable *c, ChoiceGroup *out, int cap);
 
 #endif
