@@ -5,10 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "event_find.h"
 #include "i18n.h"
 #include "plain_hint.h"
 #include "plain_names.h"
 #include "plain_show.h"
+#include "review_course.h"
 #include "text.h"
 
 enum { WORD_BYTES = 32, LINE_BYTES = 128, LOG_SHORT = 10, STEPS_MAX = 9999 };
@@ -23,6 +25,8 @@ typedef struct Player {
     PlainHint         *hint;
     bool               done;
     char               own_name[WORD_BYTES];    /* of the human whose name is "You" */
+    char               wanted[LINE_BYTES];      /* what was searched for last; "": nothing */
+    Review            *review[SEATS_MAX];       /* what was asked for so far */
 } Player;
 
 /* -- telling ----------------------------------------------------------------------------------- */
@@ -174,46 +178,127 @@ static void give_hint(Player *p, int stage)
     plain_hint_print(p->hint, p->io, &p->text, &info, stage);
 }
 
+/* -- searching and judging --------------------------------------------------------------------- */
+
+/* The review of the seat looked at, made when it is wanted first. */
+static const Review *judged(Player *p)
+{
+    const Game *g = p->text.game;
+    Review **r = &p->review[p->seat];
+    if (*r != NULL)
+        return *r;
+    const Opponent *level = review_usual_level(g->ops);
+    plain_sayf(p->io, _("Reviewing the decisions of %s by %s; this takes a moment."),
+               p->text.name[p->seat], level->title);
+    *r = review_new(viewer_record(p->v), seat_bit(p->seat), level, 0);
+    while (review_step(*r))
+        continue;
+    return *r;
+}
+
+static EventFound look(Player *p, const EventQuery *q, int from, int *at)
+{
+    EventSearch where = { p->v, &p->text, p->review[p->seat] };
+    EventFound found = event_find(&where, q, from, 1, at);
+    if (found != EVENT_UNREVIEWED)
+        return found;
+    where.review = judged(p);
+    return event_find(&where, q, from, 1, at);
+}
+
+/* Without words the same again. Behind the last one the search begins at the beginning. */
+static void find(Player *p, const char *text)
+{
+    EventQuery q;
+    int at = 0;
+    if (text[0] != '\0')
+        snprintf(p->wanted, sizeof p->wanted, "%s", text);
+    if (!event_query_read(p->wanted, &q)) {
+        plain_say(p->io, _("Say what to find, such as find pong, find 2nd discard of 5p, find win, "
+                           "find blunder, or a name."));
+        return;
+    }
+    EventFound found = look(p, &q, viewer_at(p->v), &at);
+    if (found != EVENT_FOUND && (found = look(p, &q, -1, &at)) == EVENT_FOUND)
+        plain_say(p->io, _("Found from the beginning on."));
+    if (found != EVENT_FOUND) {
+        plain_sayf(p->io, _("\"%s\" is nowhere in this record."), p->wanted);
+        return;
+    }
+    viewer_go(p->v, at);
+    show_where(p);
+}
+
+/* The steps of the hand: what luck did, what each decision lost. */
+static void show_graph(Player *p)
+{
+    enum { STEPS = 400 };
+    CourseStep step[STEPS];
+    int hand = viewer_hand(p->v) + 1;
+    const Review *r = judged(p);
+    int n = review_in_points(r) ? review_course(r, p->seat, hand > 0 ? hand : 1, step, STEPS) : 0;
+    for (int i = 0; i < n; i++) {
+        char line[TEXT_LINE], choice[TEXT_PHRASE];
+        course_step_text(p->text.game->ops->family, &step[i], line, sizeof line);
+        if (step[i].decision == NULL)
+            plain_sayf(p->io, _("At the end: %s."), line);
+        else
+            plain_sayf(p->io, _("Event %d, %s: %s."), step[i].decision->before,
+                       text_action(&p->text, &step[i].decision->chosen, choice, sizeof choice),
+                       line);
+    }
+    if (n == 0)
+        plain_say(p->io, _("Nothing of this hand has been judged."));
+}
+
 /* -- words ------------------------------------------------------------------------------------- */
 
 typedef enum Word {
     WORD_NEXT, WORD_BACK, WORD_TURN, WORD_TURN_BACK, WORD_HAND, WORD_HANDS, WORD_SEAT, WORD_OPEN,
-    WORD_TABLE, WORD_SCORE, WORD_LOG, WORD_HINT, WORD_REPEAT, WORD_RULES, WORD_HELP, WORD_QUIT,
-    N_WORDS
+    WORD_TABLE, WORD_SCORE, WORD_LOG, WORD_FIND, WORD_GRAPH, WORD_HINT, WORD_REPEAT, WORD_RULES,
+    WORD_HELP, WORD_QUIT, N_WORDS
 } Word;
 
 typedef struct WordRow {
     PlainName   name;           /* the first of the others is its letter */
     bool        counts;         /* a number may follow */
+    bool        texts;          /* any text may */
     const char *help;
 } WordRow;
 
 static const WordRow words[N_WORDS] = {
-    [WORD_NEXT] = { { "next", "n forward", "下一步 前进" }, true,
-                    N_("one event further; next 5 goes five; an empty line does too") },
-    [WORD_BACK] = { { "back", "b", "上一步 后退" }, true,
-                    N_("one event back; back 5 goes five") },
-    [WORD_TURN] = { { "turn", "d", "下一手" }, false,
-                    N_("to the next decision of the seat looked at") },
-    [WORD_TURN_BACK] = { { "before", "e", "上一手" }, false, N_("to its decision before") },
-    [WORD_HAND] = { { "hand", "h", "局 第几局" }, true, N_("hand 3 goes to the third hand") },
-    [WORD_HANDS] = { { "hands", "c", "各家手牌 手牌" }, false,
-                     N_("what the seat holds, or everybody if all hands are open") },
-    [WORD_SEAT] = { { "seat", "v", "座位 换座" }, true,
-                    N_("seat 2 looks with the eyes of the second seat") },
-    [WORD_OPEN] = { { "open", "o", "亮牌" }, false,
-                    N_("opens all hands, or closes them again") },
-    [WORD_TABLE] = { { "table", "t", "桌面" }, false,
-                     N_("what lies open: discards, melds, how much everybody holds") },
-    [WORD_SCORE] = { { "score", "s", "得分 分数" }, false, N_("the scores") },
-    [WORD_LOG] = { { "log", "l", "过程" }, true,
-                   N_("what happened last; log 50 goes further back") },
-    [WORD_HINT] = { { "hint", "i", "提示" }, true,
-                    N_("help in three stages; hint 3 is the last one") },
-    [WORD_REPEAT] = { { "repeat", "r", "重复" }, false, N_("where the record stands") },
-    [WORD_RULES] = { { "rules", "", "规则" }, false, N_("the game in short") },
-    [WORD_HELP] = { { "help", "?", "帮助" }, false, N_("this list") },
-    [WORD_QUIT] = { { "quit", "q exit", "退出" }, false, N_("leaves") },
+    [WORD_NEXT] = { { "next", "n forward", "下一步 前进" }, .counts = true,
+                    .help = N_("one event further; next 5 goes five; an empty line does too") },
+    [WORD_BACK] = { { "back", "b", "上一步 后退" }, .counts = true,
+                    .help = N_("one event back; back 5 goes five") },
+    [WORD_TURN] = { { "turn", "d", "下一手" },
+                    .help = N_("to the next decision of the seat looked at") },
+    [WORD_TURN_BACK] = { { "before", "e", "上一手" }, .help = N_("to its decision before") },
+    [WORD_HAND] = { { "hand", "h", "局 第几局" }, .counts = true,
+                    .help = N_("hand 3 goes to the third hand") },
+    [WORD_HANDS] = { { "hands", "c", "各家手牌 手牌" },
+                     .help = N_("what the seat holds, or everybody if all hands are open") },
+    [WORD_SEAT] = { { "seat", "v", "座位 换座" }, .counts = true,
+                    .help = N_("seat 2 looks with the eyes of the second seat") },
+    [WORD_OPEN] = { { "open", "o", "亮牌" },
+                    .help = N_("opens all hands, or closes them again") },
+    [WORD_TABLE] = { { "table", "t", "桌面" },
+                     .help = N_("what lies open: discards, melds, how much everybody holds") },
+    [WORD_SCORE] = { { "score", "s", "得分 分数" }, .help = N_("the scores") },
+    [WORD_LOG] = { { "log", "l", "过程" }, .counts = true,
+                   .help = N_("what happened last; log 50 goes further back") },
+    [WORD_FIND] = { { "find", "f search", "查找 找" }, .texts = true,
+                    .help = N_("find pong, find 2nd discard of 5p, find win, find blunder, find "
+                               "and a name; find alone looks further") },
+    [WORD_GRAPH] = { { "graph", "g course", "走势" },
+                     .help = N_("the expected result of the hand, decision by decision: luck and "
+                                "what was lost") },
+    [WORD_HINT] = { { "hint", "i", "提示" }, .counts = true,
+                    .help = N_("help in three stages; hint 3 is the last one") },
+    [WORD_REPEAT] = { { "repeat", "r", "重复" }, .help = N_("where the record stands") },
+    [WORD_RULES] = { { "rules", "", "规则" }, .help = N_("the game in short") },
+    [WORD_HELP] = { { "help", "?", "帮助" }, .help = N_("this list") },
+    [WORD_QUIT] = { { "quit", "q exit", "退出" }, .help = N_("leaves") },
 };
 
 static void show_help(Player *p)
@@ -225,7 +310,7 @@ static void show_help(Player *p)
     }
 }
 
-static void obey(Player *p, Word w, int n)
+static void obey(Player *p, Word w, int n, const char *text)
 {
     int steps = n > 0 ? n : 1;
     switch (w) {
@@ -240,6 +325,8 @@ static void obey(Player *p, Word w, int n)
     case WORD_TABLE:     show_table(p); break;
     case WORD_SCORE:     show_score(p); break;
     case WORD_LOG:       show_log(p, n); break;
+    case WORD_FIND:      find(p, text); break;
+    case WORD_GRAPH:     show_graph(p); break;
     case WORD_HINT:      give_hint(p, n); break;
     case WORD_REPEAT:    show_where(p); break;
     case WORD_RULES:     plain_show_rules(p->io, p->rules, match_game(p->m)); break;
@@ -285,8 +372,8 @@ static void read_words(Player *p)
         Word w = word_of(word);
         if (w == N_WORDS)
             not_understood(p, word);
-        else if (rest[0] == '\0' || (words[w].counts && plain_number(rest, &n)))
-            obey(p, w, n);
+        else if (rest[0] == '\0' || words[w].texts || (words[w].counts && plain_number(rest, &n)))
+            obey(p, w, n, rest);
         else if (words[w].counts)
             plain_sayf(p->io, _("%s takes a number, such as %s 2."),
                        plain_own_name(&words[w].name, word), word);
@@ -321,4 +408,6 @@ void plain_replay(Viewer *view, const Settings *settings, PlainRules *rules, Pla
                p.text.name[p.seat]);
     read_words(&p);
     plain_hint_free(p.hint);
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        review_free(p.review[s]);
 }

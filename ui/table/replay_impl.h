@@ -7,6 +7,8 @@
 #include "table.h"
 #include "viewer.h"
 
+enum { REPLAY_WANTED = 120 };
+
 typedef struct Replaying {
     Viewer *viewer;             /* of the table's match, and freed with it */
     bool    playing;
@@ -14,6 +16,7 @@ typedef struct Replaying {
     SeatMask reviewed;          /* whose review has ended */
     int     on_event;           /* where to play on from, and who, while a question is open */
     Seat    on_seat;
+    char    wanted[REPLAY_WANTED];      /* what was searched for last; "": nothing */
     int     seek_direction;     /* 1, -1: the next mistake that way is shown when it is found */
 } Replaying;
 
@@ -53,5 +56,16 @@ void replay_review_free(Replaying *v);
 void replay_list_hands(Table *t, Ui *ui);
 /* Asks from where and as who to play on, into a record of its own. */
 void replay_take_over(Table *t, Ui *ui);
+
+/* -- replay_find.c ----------------------------------------------------------------------------- */
+
+/* Asks what to search for, and goes to the next event that fits; to the next of them that way. */
+void replay_find(Table *t, Ui *ui);
+void replay_find_on(Table *t, Ui *ui, int dir);
+
+/* -- replay_graph.c ---------------------------------------------------------------------------- */
+
+/* The expected result of the hand shown, decision by decision. */
+void replay_graph(Table *t, Ui *ui);
 
 #endif

@@ -144,6 +144,10 @@ static bool look_command(Table *t, Ui *ui, Command command)
     case CMD_REVIEW:       replay_review(t, ui); break;
     case CMD_NEXT_MISTAKE: replay_seek(t, ui, 1); break;
     case CMD_LAST_MISTAKE: replay_seek(t, ui, -1); break;
+    case CMD_FIND:         replay_find(t, ui); break;
+    case CMD_NEXT_FOUND:   replay_find_on(t, ui, 1); break;
+    case CMD_LAST_FOUND:   replay_find_on(t, ui, -1); break;
+    case CMD_GRAPH:        replay_graph(t, ui); break;
     case CMD_LOOK:
     case CMD_SORT:
     case CMD_HINT:

@@ -1,6 +1,6 @@
-/* Plots. A line is drawn into a bitmap of dots first: two by four in each cell as braille, one as
- * ASCII. Neighbouring dots are joined vertically, so that a jump is seen as one. Whole numbers
- * only. */
+/* Plots. The steps of a course stand in cells. A line is drawn into a bitmap of dots first: two by
+ * four in each cell as braille, one as ASCII. Neighbouring dots are joined vertically, so that a
+ * jump is seen as one. Whole numbers only. */
 #include "plot.h"
 
 #include <stdio.h>
@@ -134,6 +134,112 @@ void plot_line(Canvas *c, Rect r, const int64_t *value, int n)
     draw_label(c, r, labels, zero, 0);
     free(p.cell);
 }
+
+/* -- steps ------------------------------------------------------------------------------------- */
+
+/* Where a value lies between the edges. */
+typedef struct Scale {
+    int64_t low, high;
+    Rect    r;
+} Scale;
+
+static int scale_row(const Scale *s, int64_t value)
+{
+    int64_t range = s->high - s->low, last = s->r.h - 1;
+    return s->r.y + (int)(last - ((value - s->low) * last + range / 2) / range);
+}
+
+static void widen(Scale *s, int64_t value)
+{
+    s->low = value < s->low ? value : s->low;
+    s->high = value > s->high ? value : s->high;
+}
+
+static Scale scale_of(const PlotSteps *p, Rect r)
+{
+    Scale s = { .r = r };
+    int64_t at = 0;
+    for (int i = 0; i < p->n; i++) {
+        widen(&s, at += p->step[i].drift);
+        widen(&s, at -= p->step[i].loss);
+    }
+    s.high += s.low == s.high;
+    return s;
+}
+
+static int label_cols(const PlotSteps *p, const Scale *s)
+{
+    char text[32];
+    int high = text_width(p->label(p->context, s->high, text));
+    int low = text_width(p->label(p->context, s->low, text));
+    int zero = text_width(p->label(p->context, 0, text));
+    high = high > low ? high : low;
+    return high > zero ? high : zero;
+}
+
+/* A column from one value to another, both ends drawn. */
+static void draw_change(Canvas *c, const Scale *s, int x, const int64_t ends[2], Style style,
+                        const char *glyph)
+{
+    int a = scale_row(s, ends[0]), b = scale_row(s, ends[1]);
+    for (int y = a < b ? a : b; y <= (a < b ? b : a); y++)
+        canvas_put(c, x, y, style, glyph);
+}
+
+static void draw_step(Canvas *c, const Scale *s, Rect at, int64_t before, const PlotStep *step)
+{
+    bool ascii = is_ascii(c);
+    int64_t drifted = before + step->drift, after = drifted - step->loss;
+    draw_change(c, s, at.x, (int64_t[]){ before, drifted }, STYLE_DIM, ascii ? ":" : "┊");
+    canvas_put(c, at.x, scale_row(s, drifted), STYLE_STRONG, ascii ? "o" : "●");
+    for (int x = at.x + 1; x < at.x + at.w; x++)
+        canvas_put(c, x, scale_row(s, after), STYLE_DIM, ascii ? "-" : "─");
+    bool small = scale_row(s, drifted) == scale_row(s, after);
+    if (step->loss > 0)
+        draw_change(c, s, at.x + 1, (int64_t[]){ drifted, after }, STYLE_LOSS,
+                    ascii ? (small ? "_" : "#") : small ? "▂" : "█");
+}
+
+static void draw_value(Canvas *c, const Scale *s, int right, const PlotSteps *p, int64_t value)
+{
+    char text[32];
+    p->label(p->context, value, text);
+    canvas_put(c, right - text_width(text), scale_row(s, value), STYLE_DIM, text);
+}
+
+PlotPlace plot_steps_place(Rect r, const PlotSteps *p)
+{
+    enum { LEAST = 3, MOST = 8 };
+    Scale s = scale_of(p, r);
+    int labels = label_cols(p, &s), room = r.w - labels - 1;
+    int cols = p->n > 0 ? room / p->n : MOST;
+    cols = cols < LEAST ? LEAST : cols > MOST ? MOST : cols;
+    if (room < cols || r.h < 3)
+        return (PlotPlace){ -1, cols, 0 };
+    return (PlotPlace){ r.x + labels + 1, cols, room / cols };
+}
+
+void plot_steps(Canvas *c, Rect r, const PlotSteps *p)
+{
+    Scale s = scale_of(p, r);
+    PlotPlace place = plot_steps_place(r, p);
+    int64_t at = 0;
+    if (place.left < 0)
+        return;
+    for (int x = place.left; x < r.x + r.w; x++)
+        canvas_put(c, x, scale_row(&s, 0), STYLE_DIM, is_ascii(c) ? "." : "┄");
+    draw_value(c, &s, place.left - 1, p, s.low);
+    draw_value(c, &s, place.left - 1, p, s.high);
+    draw_value(c, &s, place.left - 1, p, 0);
+    for (int i = 0; i < p->n && i < p->first + place.fit; i++) {
+        int x = place.left + (i - p->first) * place.cols;
+        if (i >= p->first)
+            draw_step(c, &s, (Rect){ x, r.y, place.cols, 1 }, at, &p->step[i]);
+        at += p->step[i].drift - p->step[i].loss;
+    }
+}
+
+/* -- bars -------------------------------------------------------------------------------------- */
 
 void plot_bar(Canvas *c, int x, int y, int w, int64_t part, int64_t whole)
 {

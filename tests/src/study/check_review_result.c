@@ -7,6 +7,7 @@
 #include "capture.h"
 #include "match_play.h"
 #include "review.h"
+#include "review_course.h"
 #include "review_print.h"
 #include "tap.h"
 
@@ -62,6 +63,49 @@ START_TEST(the_result_is_the_score_of_the_record)
         differs |= all.result != 0;
     }
     ck_assert(differs);
+    review_free(r);
+    record_free(record);
+    free(path);
+}
+END_TEST
+
+/* From step to step the expectation changes by luck and loss alone, and ends at the result. */
+static void check_course(const Review *r, Seat s, int hand, const ReviewSum *sum)
+{
+    enum { STEPS = 500 };
+    static CourseStep step[STEPS];
+    int n = review_course(r, s, hand, step, STEPS);
+    int64_t at = 0, loss = 0;
+    for (int i = 0; i < n; i++) {
+        at += step[i].luck - step[i].loss;
+        loss += step[i].loss;
+        ck_assert_int_eq(step[i].expected, at);
+        ck_assert_int_eq(step[i].decision == NULL, i == n - 1);
+    }
+    if (n > 0) {
+        ck_assert_int_eq(at, sum->result);
+        ck_assert_int_eq(loss, sum->loss);
+    }
+}
+
+START_TEST(the_course_of_a_hand_goes_from_nothing_to_its_result)
+{
+    static const Table one = { "tuidaohu", "hands=1 players=3", { "eff", "random", "eff" }, 5 };
+    char *path = scratch_path("record.jsonl");
+    Record *record;
+    Match *m = recorded_match(&one, path);
+    play_out(m);
+    match_free(m);
+    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
+    Review *r = review_new(record, 7, opponent_find(record->header.game.ops, "ev"), 0);
+    while (review_step(r))
+        continue;
+    ck_assert(review_in_points(r));
+    for (Seat s = 0; s < 3; s++) {
+        ReviewSum sum;
+        review_sum(r, s, 1, N_REVIEW_KINDS, &sum);
+        check_course(r, s, 1, &sum);
+    }
     review_free(r);
     record_free(record);
     free(path);
@@ -151,6 +195,7 @@ SUITE
     TCase *t = tcase_create("review_result");
     tcase_set_timeout(t, 60);
     tcase_add_loop_test(t, the_result_is_the_score_of_the_record, 0, N_CASES);
+    tcase_add_test(t, the_course_of_a_hand_goes_from_nothing_to_its_result);
     tcase_add_test(t, the_report_adds_up_its_decisions);
     tcase_add_test(t, points_and_shares_of_a_review_in_words);
     suite_add_tcase(s, t);

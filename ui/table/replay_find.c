@@ -1,0 +1,90 @@
+/* Searching a record by event: "/" asks for words, the keys of the search lead on. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "event_find.h"
+#include "i18n.h"
+#include "replay_impl.h"
+#include "screen_line.h"
+#include "x_alloc.h"
+
+static EventFound look(Table *t, int from, int dir, int *at)
+{
+    TextContext text = table_text(t);
+    EventSearch where = { t->replay->viewer, &text, t->replay->review[t->me] };
+    EventQuery query;
+    if (!event_query_read(t->replay->wanted, &query))
+        return EVENT_NONE;
+    return event_find(&where, &query, from, dir, at);
+}
+
+static void show(Table *t, Ui *ui, int at)
+{
+    t->replay->playing = false;
+    t->replay->seek_direction = 0;
+    viewer_go(t->replay->viewer, at);
+    replay_moved(t, ui);
+}
+
+static void refuse(Table *t, Ui *ui, EventFound found, int dir)
+{
+    if (found == EVENT_UNREVIEWED)
+        ui_note(ui, STYLE_REFUSED, "%s", _("nothing has been judged yet: r judges the decisions"));
+    else if (replay_review_percent(t) >= 0)
+        ui_note(ui, STYLE_REFUSED, _("\"%s\": not found so far; the review is under way"),
+                t->replay->wanted);
+    else if (dir > 0)
+        ui_note(ui, STYLE_REFUSED, _("\"%s\": no more behind this"), t->replay->wanted);
+    else
+        ui_note(ui, STYLE_REFUSED, _("\"%s\": no more before this"), t->replay->wanted);
+}
+
+void replay_find_on(Table *t, Ui *ui, int dir)
+{
+    int at = 0;
+    if (t->replay->wanted[0] == '\0') {
+        ui_note(ui, STYLE_REFUSED, "%s", _("nothing has been searched for yet: / begins"));
+        return;
+    }
+    EventFound found = look(t, viewer_at(t->replay->viewer), dir, &at);
+    if (found == EVENT_FOUND)
+        show(t, ui, at);
+    else
+        refuse(t, ui, found, dir);
+}
+
+/* From here on, and from the beginning if there is nothing. */
+static void find(Table *t, Ui *ui)
+{
+    int at = 0;
+    EventFound found = look(t, viewer_at(t->replay->viewer), 1, &at);
+    bool round = found == EVENT_NONE && look(t, -1, 1, &at) == EVENT_FOUND;
+    if (found != EVENT_FOUND && !round) {
+        if (found == EVENT_UNREVIEWED || replay_review_percent(t) >= 0)
+            refuse(t, ui, found, 1);
+        else
+            ui_note(ui, STYLE_REFUSED, _("\"%s\" is nowhere in this record"), t->replay->wanted);
+        return;
+    }
+    show(t, ui, at);
+    if (round)
+        ui_note(ui, STYLE_PLAIN, "%s", _("found from the beginning on"));
+}
+
+static void typed(void *owner, Ui *ui, const char *line)
+{
+    Table *t = owner;
+    if (line == NULL)
+        return;
+    snprintf(t->replay->wanted, sizeof t->replay->wanted, "%s", line);
+    if (t->replay->wanted[strspn(t->replay->wanted, " ")] != '\0')
+        find(t, ui);
+}
+
+void replay_find(Table *t, Ui *ui)
+{
+    t->replay->playing = false;
+    ui_push(ui, line_new(_("Search: pong, 2nd discard of 5p, win, a name, blunder"),
+                         "", typed, t));
+}

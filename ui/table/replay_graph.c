@@ -1,0 +1,269 @@
+/* The expected result of a hand as a graph: what luck did and what each decision of the seat shown
+ * lost. From each decision one can go to its position. While the review is under way the graph
+ * grows. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "i18n.h"
+#include "plot.h"
+#include "replay_impl.h"
+#include "review_course.h"
+#include "x_alloc.h"
+
+enum { STEPS_MAX = 400, LINE_BYTES = 512 };
+
+typedef struct Graph {
+    Screen     screen;
+    Table     *table;           /* borrowed; it is below */
+    int        hand_no;
+    int        chosen, first;
+    int        n;
+    CourseStep course[STEPS_MAX];
+    PlotStep   step[STEPS_MAX];
+    Rect       shown;           /* of the plot, for clicks */
+    PlotPlace  place;           /* of the steps in it */
+} Graph;
+
+static const Review *review_of(const Graph *g)
+{
+    return g->table->replay->review[g->table->me];
+}
+
+static GameFamily family_of(const Graph *g)
+{
+    return match_game(g->table->match)->ops->family;
+}
+
+/* -- what is shown ----------------------------------------------------------------------------- */
+
+static void read_course(Graph *g)
+{
+    g->n = review_course(review_of(g), g->table->me, g->hand_no, g->course, STEPS_MAX);
+    for (int i = 0; i < g->n; i++)
+        g->step[i] = (PlotStep){ g->course[i].luck, g->course[i].loss };
+    if (g->chosen >= g->n)
+        g->chosen = g->n > 0 ? g->n - 1 : 0;
+}
+
+/* The decision at or before the position of the viewer. */
+static void choose_here(Graph *g)
+{
+    int at = viewer_at(g->table->replay->viewer);
+    g->chosen = 0;
+    for (int i = 0; i < g->n; i++)
+        if (g->course[i].decision != NULL && g->course[i].decision->before - 1 <= at)
+            g->chosen = i;
+}
+
+static const char *label(const void *context, int64_t value, char out[32])
+{
+    return review_points(family_of(context), value, value != 0, out);
+}
+
+/* -- the picture ------------------------------------------------------------------------------- */
+
+/* The same marks as elsewhere, under the step. */
+static const char *mark_of(const CourseStep *s)
+{
+    static const char *const mark[N_REVIEW_CLASSES] = {
+        [REVIEW_INACCURACY] = "?!", [REVIEW_MISTAKE] = "?", [REVIEW_BLUNDER] = "??",
+    };
+    if (s->decision == NULL)
+        return "=";
+    if (s->decision->lead > 0)
+        return "!";
+    const char *text = mark[s->decision->grade];
+    return text != NULL ? text : "";
+}
+
+static void draw_marks(const Graph *g, Canvas *c, int y)
+{
+    for (int i = g->first; i < g->n && i < g->first + g->place.fit; i++) {
+        int x = g->place.left + (i - g->first) * g->place.cols;
+        bool here = i == g->chosen;
+        canvas_put(c, x, y, here ? STYLE_CURSOR : STYLE_PLAIN, here ? "^" : " ");
+        canvas_put(c, x, y + 1, STYLE_REFUSED, mark_of(&g->course[i]));
+    }
+}
+
+static void draw_step_text(const Graph *g, Canvas *c, int y)
+{
+    const CourseStep *s = &g->course[g->chosen];
+    TextContext text = table_text(g->table);
+    char line[LINE_BYTES], numbers[LINE_BYTES / 2], chosen[TEXT_PHRASE], best[TEXT_PHRASE];
+    course_step_text(family_of(g), s, numbers, sizeof numbers);
+    canvas_field(c, 2, y, c->cols - 4, STYLE_STRONG, numbers);
+    if (s->decision == NULL)
+        return;
+    text_action(&text, &s->decision->chosen, chosen, sizeof chosen);
+    text_action(&text, &s->decision->best, best, sizeof best);
+    if (s->loss > 0)
+        snprintf(line, sizeof line, _("%d: %s; better: %s"), s->decision->before, chosen, best);
+    else
+        snprintf(line, sizeof line, "%d: %s", s->decision->before, chosen);
+    canvas_field(c, 2, y + 1, c->cols - 4, STYLE_PLAIN, line);
+}
+
+static void draw_plot(Graph *g, Canvas *c, Rect r)
+{
+    PlotSteps p = { g->step, g->n, g->first, label, g };
+    g->place = plot_steps_place(r, &p);
+    if (g->chosen < g->first)
+        g->first = g->chosen;
+    if (g->place.fit > 0 && g->chosen >= g->first + g->place.fit)
+        g->first = g->chosen - g->place.fit + 1;
+    p.first = g->first;
+    g->shown = r;
+    plot_steps(c, r, &p);
+    draw_marks(g, c, r.y + r.h);
+}
+
+static void draw(Screen *s, Ui *ui, Canvas *c)
+{
+    Graph *g = (Graph *)s;
+    Rect body = ui_body(c);
+    char legend[LINE_BYTES];
+    int percent = replay_review_percent(g->table);
+    read_course(g);
+    ui_draw_title(c, _(" Hand %d: the result expected by %s"), g->hand_no,
+                  match_name(g->table->match, g->table->me));
+    if (g->n > 0) {
+        draw_plot(g, c, (Rect){ body.x, body.y, body.w, body.h - 4 });
+        draw_step_text(g, c, body.y + body.h - 2);
+    } else if (percent >= 0) {
+        canvas_put(c, body.x + 1, body.y, STYLE_DIM, _("nothing of this hand has been judged yet"));
+    } else {
+        canvas_put(c, body.x + 1, body.y, STYLE_DIM, _("nothing was to be decided in this hand"));
+    }
+    bool ascii = !c->unicode || c->ascii_signs;
+    snprintf(legend, sizeof legend,
+             _("%s luck  %s lost; arrows, PgUp PgDn: hands; Enter goes there"),
+             ascii ? ":" : "┊", ascii ? "#" : "█");
+    if (percent >= 0)
+        snprintf(legend, sizeof legend, _("the review is under way: %d%%"), percent);
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, legend);
+}
+
+/* -- keys -------------------------------------------------------------------------------------- */
+
+static void go(Graph *g, Ui *ui)
+{
+    const ReviewDecision *d = g->n > 0 ? g->course[g->chosen].decision : NULL;
+    Viewer *v = g->table->replay->viewer;
+    int next = 0;
+    if (g->n == 0)
+        return;
+    for (int i = 0; i < viewer_n_hands(v); i++)     /* the end of the hand: before the next one */
+        if (viewer_record(v)->event[viewer_hand_start(v, i)].e.hand_no == g->hand_no + 1)
+            next = viewer_hand_start(v, i);
+    viewer_go(v, d != NULL ? d->before - 1 : next > 0 ? next - 1 : viewer_n_events(v) - 1);
+    replay_moved(g->table, ui);
+    ui_pop(ui);
+}
+
+/* To the next decision that way which lost enough to be named. */
+static bool seek(Graph *g, int dir)
+{
+    for (int i = g->chosen + dir; i >= 0 && i < g->n; i += dir) {
+        if (g->course[i].decision != NULL && g->course[i].decision->grade > REVIEW_FINE) {
+            g->chosen = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool turn(Graph *g, int by)
+{
+    int hand = g->hand_no + by;
+    if (hand < 1 || hand > viewer_n_hands(g->table->replay->viewer))
+        return false;
+    g->hand_no = hand;
+    g->chosen = g->first = 0;
+    read_course(g);
+    return true;
+}
+
+static bool step(Graph *g, int by)
+{
+    int to = g->chosen + by;
+    if (to < 0 || to >= g->n)
+        return false;
+    g->chosen = to;
+    return true;
+}
+
+static void refuse(Ui *ui, bool done, const char *why)
+{
+    if (!done)
+        ui_note(ui, STYLE_REFUSED, "%s", why);
+}
+
+static void click(Graph *g, Ui *ui, Key at)
+{
+    int over = g->place.fit > 0 ? at.x - g->place.left : -1;
+    int i = over >= 0 ? g->first + over / g->place.cols : -1;
+    bool within = at.y >= g->shown.y && at.y < g->shown.y + g->shown.h + 2;
+    if (i < 0 || i >= g->n || !within)
+        return;
+    if (i == g->chosen)
+        go(g, ui);
+    else
+        g->chosen = i;
+}
+
+static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+{
+    Graph *g = (Graph *)s;
+    if (pressed.code == K_CLICK) {
+        click(g, ui, pressed);
+        return true;
+    }
+    switch ((int)command) {
+    case CMD_LEFT:      refuse(ui, step(g, -1), _("this is the first decision of the hand")); break;
+    case CMD_RIGHT:     refuse(ui, step(g, 1), _("the hand ends here")); break;
+    case CMD_UP:        refuse(ui, seek(g, -1), _("no mistake of this hand lies before")); break;
+    case CMD_DOWN:      refuse(ui, seek(g, 1), _("no mistake of this hand lies behind")); break;
+    case CMD_PAGE_UP:   refuse(ui, turn(g, -1), _("this is the first hand")); break;
+    case CMD_PAGE_DOWN: refuse(ui, turn(g, 1), _("this is the last hand")); break;
+    case CMD_FIRST:     g->chosen = 0; break;
+    case CMD_LAST:      g->chosen = g->n > 0 ? g->n - 1 : 0; break;
+    case CMD_ENTER:
+    case CMD_MARK:      go(g, ui); break;
+    default:            return false;
+    }
+    return true;
+}
+
+static int tick(Screen *s, Ui *ui, int64_t now)
+{
+    Graph *g = (Graph *)s;
+    (void)now;
+    return replay_review_step(g->table, ui) ? 0 : -1;
+}
+
+static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key, .tick = tick };
+
+void replay_graph(Table *t, Ui *ui)
+{
+    int hand = viewer_hand(t->replay->viewer);
+    if (viewer_n_hands(t->replay->viewer) == 0) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("no hand has been dealt"));
+        return;
+    }
+    if (t->replay->review[t->me] == NULL)
+        replay_review(t, ui);
+    if (!review_in_points(t->replay->review[t->me])) {
+        ui_note(ui, STYLE_REFUSED, "%s", _("this review is not in points: there is no graph"));
+        return;
+    }
+    Graph *g = x_alloc(sizeof *g);
+    g->screen.ops = &ops;
+    g->table = t;
+    g->hand_no = hand >= 0 ? hand + 1 : 1;
+    t->replay->playing = false;
+    t->replay->seek_direction = 0;
+    read_course(g);
+    choose_here(g);
+    ui_push(ui, &g->screen);
+}
