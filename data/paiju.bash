@@ -64,6 +64,10 @@ _paiju()
     play | learn | analyze | arena | stats)
         words=$(_paiju_list "$paiju" bot '?') ;;
     esac
+    if [ -z "$words" ] && [[ $word != -* && $command == @(par|review|verify) ]]; then
+        COMPREPLY=($(compgen -f -- "$word"))
+        return
+    fi
     if [ -z "$words" ]; then
         words=$(sed -n 's/^  \(--[a-z-]*\).*/\1/p' <<<"$help")
         [ -z "$command" ] && words+=" "$(sed -n 's/^  \([a-z]*\) .*/\1/p' <<<"$help")

@@ -1,11 +1,21 @@
-/* paiju review FILE: judges the decisions of the chosen seats and prints the report. What is whole
- * of a damaged record is reviewed; the exit status tells. */
+/* paiju review FILE...: judges the decisions of the chosen seats and prints one report on all
+ * records. What is whole of a damaged or unfinished record is reviewed; the exit status tells. */
 #include "cmd_review.h"
 
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
 #include "adviser.h"
+#include "clock.h"
 #include "i18n.h"
+#include "output.h"
+#include "report.h"
 #include "review_keep.h"
-#include "review_print.h"
+
+static const char STANDARD_INPUT[] = "/dev/stdin";
+
+/* -- options ----------------------------------------------------------------------------------- */
 
 static Err choose_seats(const Cli *cli, const Record *record, SeatMask *out, Diag *diag)
 {
@@ -17,21 +27,100 @@ static Err choose_seats(const Cli *cli, const Record *record, SeatMask *out, Dia
                     (int)seat, record->header.game.n_seats - 1);
 }
 
-static int print(const Cli *cli, const Review *r)
+static ReportForm form_of(const Cli *cli)
 {
-    Diag diag = { 0 };
-    if (cli_given(cli, CLI_JSON)) {
-        if (review_print_json(r, &diag) != ERR_NONE)
-            return cli_fail(&diag);
-    } else if (cli_given(cli, CLI_MD)) {
-        review_print_md(r);
-    } else {
-        review_print_text(r);
-    }
-    return review_fault(r, &diag) ? cli_fail(&diag) : EXIT_DONE;
+    return cli_given(cli, CLI_JSON) ? REPORT_JSON
+           : cli_given(cli, CLI_MD) ? REPORT_MD
+           : cli_given(cli, CLI_HTML) ? REPORT_HTML : REPORT_TEXT;
 }
 
-static int review(const Cli *cli, const Record *record)
+static Err check_options(const Cli *cli, Diag *diag)
+{
+    if (cli_given(cli, CLI_TEXT) + cli_given(cli, CLI_JSON) + cli_given(cli, CLI_MD) +
+            cli_given(cli, CLI_HTML) > 1)
+        return diag_set(diag, ERR_USAGE, _("one of --text, --json, --md and --html is enough"));
+    if (cli_given(cli, CLI_LINE) && cli->n_args > 1)
+        return diag_set(diag, ERR_USAGE, _("--line is for one file"));
+    int streams = 0;
+    for (int i = 0; i < cli->n_args; i++)
+        streams += strcmp(cli->args[i], "-") == 0;
+    if (streams > 1)
+        return diag_set(diag, ERR_USAGE, _("standard input can be read once only"));
+    return ERR_NONE;
+}
+
+/* -- progress: on a terminal, and only where it takes a while ---------------------------------- */
+
+enum { QUIET_MS = 1000, NEWS_MS = 200 };
+
+typedef struct Progress {
+    bool    shown, wanted;
+    int64_t next;               /* when to say more */
+} Progress;
+
+static Progress progress_begin(void)
+{
+    return (Progress){ .wanted = isatty(STDERR_FILENO) != 0, .next = clock_ms() + QUIET_MS };
+}
+
+static void progress_clear(void)
+{
+    output_to(stderr, "\r%*s\r", 78, "");
+}
+
+static void progress_show(Progress *p, const Review *r)
+{
+    int n = review_record(r)->n_events;
+    if (!p->wanted || clock_ms() < p->next)
+        return;
+    ReviewPass second = review_second_pass(r);
+    progress_clear();
+    if (review_done(r) < n)
+        output_to(stderr, _("%.40s: %d of %d events reviewed"), review_record(r)->path,
+                  review_done(r), n);
+    else
+        output_to(stderr, _("%.40s: %d of %d faults looked at again"), review_record(r)->path,
+                  second.done, second.total);
+    fflush(stderr);
+    p->shown = true;
+    p->next = clock_ms() + NEWS_MS;
+}
+
+static void progress_end(Progress *p)
+{
+    if (p->shown)
+        progress_clear();
+    p->shown = false;
+}
+
+/* -- one record -------------------------------------------------------------------------------- */
+
+/* Why the exit status is not 0 although the report was printed. */
+static bool fault_of(const Review *r, Diag *diag)
+{
+    const Record *record = review_record(r);
+    if (review_fault(r, diag))
+        return true;
+    if (record->end_line > 0)
+        return false;
+    *diag = (Diag){ .line = 0 };
+    snprintf(diag->file, sizeof diag->file, "%s", record->path);
+    diag_set(diag, ERR_RECORD, ngettext("the game has no end; what there is, %d line, was reviewed",
+                                        "the game has no end; what there is, %d lines, was "
+                                        "reviewed", (unsigned long)record->n_lines),
+             record->n_lines);
+    return true;
+}
+
+static int print(Report *report, const Review *r)
+{
+    Diag diag = { 0 };
+    if (report_add(report, r, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    return fault_of(r, &diag) ? cli_fail(&diag) : EXIT_DONE;
+}
+
+static int review(const Cli *cli, const Record *record, Report *report)
 {
     const Opponent *level;
     SeatMask seats;
@@ -40,26 +129,42 @@ static int review(const Cli *cli, const Record *record)
         choose_seats(cli, record, &seats, &diag) != ERR_NONE)
         return cli_fail(&diag);
     Review *r = review_new(record, seats, level, (uint64_t)cli_number(cli, CLI_STREAM, 0));
+    review_keep_cases(r);
+    Progress progress = progress_begin();
     while (review_step(r))
-        ;
-    int status = print(cli, r);
-    review_keep(r);
+        progress_show(&progress, r);
+    progress_end(&progress);
+    int status = print(report, r);
+    if (strcmp(record->path, STANDARD_INPUT) != 0)
+        review_keep(r);
     review_free(r);
+    return status;
+}
+
+static int review_file(const Cli *cli, const char *name, Report *report)
+{
+    Record *record;
+    Diag diag = { 0 };
+    const char *path = strcmp(name, "-") == 0 ? STANDARD_INPUT : name;
+    if (record_read(path, &record, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    int status = record_keep_shown(record, &diag) == ERR_NONE ? review(cli, record, report)
+                                                               : cli_fail(&diag);
+    record_free(record);
     return status;
 }
 
 int cmd_review(const Cli *cli)
 {
-    Record *record;
     Diag diag = { 0 };
-    if (cli_given(cli, CLI_TEXT) + cli_given(cli, CLI_JSON) + cli_given(cli, CLI_MD) > 1) {
-        diag_set(&diag, ERR_USAGE, _("one of --text, --json and --md is enough"));
+    int status = EXIT_DONE;
+    if (check_options(cli, &diag) != ERR_NONE)
         return cli_fail(&diag);
+    Report *report = report_new(form_of(cli), cli->n_args, (int)cli_number(cli, CLI_LINE, 0));
+    for (int i = 0; i < cli->n_args; i++) {
+        int one = review_file(cli, cli->args[i], report);
+        status = one > status ? one : status;
     }
-    if (record_read(cli->args[0], &record, &diag) != ERR_NONE)
-        return cli_fail(&diag);
-    int status = record_keep_shown(record, &diag) == ERR_NONE ? review(cli, record)
-                                                               : cli_fail(&diag);
-    record_free(record);
+    report_end(report);
     return status;
 }

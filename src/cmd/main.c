@@ -161,10 +161,10 @@ static const CliCommand commands[] = {
       SCREEN_OPTIONS | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_AT) | CLI_BIT(CLI_SVG) | CLI_BIT(CLI_SIZE) |
           CLI_BIT(CLI_TEXT) | CLI_BIT(CLI_PLAIN),
       N_("a record on the table, or as prose"), cmd_replay },
-    { "review", "FILE", 1, 1,
+    { "review", "FILE...", 1, -1,
       CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_STREAM) | CLI_BIT(CLI_LEVEL) |
           CLI_BIT(CLI_TEXT) |
-          CLI_BIT(CLI_JSON) | CLI_BIT(CLI_MD),
+          CLI_BIT(CLI_JSON) | CLI_BIT(CLI_MD) | CLI_BIT(CLI_HTML) | CLI_BIT(CLI_LINE),
       N_("what each decision of a record cost"), cmd_review },
     { "par", "FILE|DIRECTORY...", 1, -1,
       CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_PLAYINGS) | CLI_BIT(CLI_JSON),

@@ -1,27 +1,41 @@
 /* What a report shows of a decision: the position as its seat saw it, the best choices and the one
- * that was made, as the last pass of the review judged them. */
+ * that was made, as the last pass of the review judged them, and in which facts they differ. */
 #ifndef PAIJU_REVIEW_CASE_H
 #define PAIJU_REVIEW_CASE_H
 
+#include "contrast.h"
 #include "verdict.h"
 
 enum {
-    CASE_BEST = 5,              /* the best choices */
+    CASE_BEST = 5,              /* the best choices; those that are alike count as one */
     CASE_ROWS = CASE_BEST + 1,  /* and the one made, where it is none of them */
-    CASES_MAX = 1 << 14,        /* kept in a review: 80 MB. Later decisions have none */
+    CASES_MAX = 1 << 14,        /* kept in a review: 120 MB. Later decisions have none */
 };
 
 typedef struct ReviewCase {
-    View    view;
-    int     n_choices;          /* that were judged */
-    int     n;                  /* rows kept, best first */
-    Verdict row[CASE_ROWS];
-    int     place[CASE_ROWS];   /* of the row among all that were judged, from 1 */
-    int     chosen;             /* row of the choice that was made; -1: it was not judged */
+    View     view;
+    int      n_choices;         /* that were judged */
+    int      n;                 /* rows kept, best first */
+    Verdict  row[CASE_ROWS];
+    int      place[CASE_ROWS];  /* of the row among all that were judged, from 1 */
+    int      count[CASE_ROWS];  /* choices that it stands for */
+    int      chosen;            /* row of the choice that was made; -1: it was not judged */
+    Contrast why;               /* for the best choice, against the one made or the second */
 } ReviewCase;
 
-/* A case of the choice `made` (one of the list, or NULL). The caller frees it. */
-ReviewCase *review_case_new(const InfoSet *info, const Verdict *list, int n, const Verdict *made);
+/* All choices of a position as they were judged, best first and with facts; all borrowed. */
+typedef struct ReviewChoices {
+    const Game    *game;
+    const InfoSet *info;
+    const Verdict *list;
+    int            n;
+    const Verdict *made;        /* the one that counts for the choice made; NULL: none does */
+    const Action  *choice;      /* that was made */
+    bool           in_points;
+} ReviewChoices;
+
+/* The caller frees it. */
+ReviewCase *review_case_new(const ReviewChoices *all);
 void        review_case_free(ReviewCase *c);
 
 #endif

@@ -107,7 +107,8 @@ static void keep_case(const Review *r, const ReviewWorker *w, const Verdict *ver
         return;
     const Verdict *made = review_verdict_on(game_of(r), &info->view, &d->chosen, verdict, n);
     review_case_free((ReviewCase *)d->kept);
-    d->kept = review_case_new(info, verdict, n, made);
+    d->kept = review_case_new(&(ReviewChoices){ game_of(r), info, verdict, n, made, &d->chosen,
+                                                r->in_points });
 }
 
 static AiPlayer *judge_of(const Review *r, const ReviewWorker *w)

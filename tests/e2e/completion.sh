@@ -37,6 +37,8 @@ check "drills" completes "train wa" waits
 check "levels" completes "play --players mas" master
 check "the next of several players" completes "arena datongzi --players club,gre" club,greedy
 check "options of review" completes "review --m" --md
+check "its page" completes "review --ht" --html
+check "its lines" completes "review --li" --line
 check "streams of review" completes "review --str" --stream
 check "levels that judge" completes "review --level mas" master
 check "presets" completes "arena xuezhan --rules sw" swap

@@ -60,7 +60,7 @@ everywhere() {
         input=$work/keys
         quiet "$2, $place: replay --plain" "$PAIJU" replay --plain "$bad"
         input=/dev/null
-        for form in text md json; do
+        for form in text md json html; do
             quiet "$2, $place: review --$form" "$PAIJU" review --$form "$bad" --level $3 --seat 0
         done
     done

@@ -17,7 +17,7 @@
 #include "plain_hint.h"
 #include "query.h"
 #include "record.h"
-#include "review_print.h"
+#include "report.h"
 #include "signature.h"
 #include "stats.h"
 #include "sign_table.h"
@@ -213,7 +213,9 @@ static char *record_of(const char *game, int variant, const char *hands)
 
 static void print_review(void *review)
 {
-    review_print_json(review, NULL);
+    Report *report = report_new(REPORT_JSON, 1, 0);
+    report_add(report, review, NULL);
+    report_end(report);
 }
 
 /* The usual judge; of cards with fewer worlds, which would take minutes. */

@@ -4,11 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "capture.h"
 #include "match_play.h"
 #include "review.h"
 #include "review_course.h"
-#include "review_print.h"
 #include "tap.h"
 
 static const struct { Table table; const char *level; } cases[] = {
@@ -106,68 +104,6 @@ START_TEST(the_course_of_a_hand_goes_from_nothing_to_its_result)
         review_sum(r, s, 1, N_REVIEW_KINDS, &sum);
         check_course(r, s, 1, &sum);
     }
-    review_free(r);
-    record_free(record);
-    free(path);
-}
-END_TEST
-
-/* -- the report -------------------------------------------------------------------------------- */
-
-static void print_text(void *review)
-{
-    review_print_text(review);
-}
-
-/* The row of a seat, from its decisions one by one: how many, how many with a choice, how many of
- * each class, and what they lost together. Returns how many were forced. */
-static int check_row(const Review *r, Seat s, const char *report)
-{
-    int decisions = 0, unforced = 0, n[N_REVIEW_CLASSES] = { 0 };
-    int64_t lost = 0;
-    char row[256], points[REVIEW_WORD];
-    for (int i = 0; i < review_n(r); i++) {
-        const ReviewDecision *d = review_decision(r, i);
-        if (d->seat != s)
-            continue;
-        decisions++;
-        if (d->forced)
-            continue;
-        unforced++;
-        n[d->grade]++;
-        lost += d->loss;
-    }
-    snprintf(row, sizeof row, "%%, lost %s, luck ",
-             review_points(FAMILY_MAHJONG, lost, false, points));
-    const char *at = strstr(report, review_record(r)->header.name[s]);
-    ck_assert_ptr_nonnull(at);
-    size_t length = strcspn(at, "\n");
-    ck_assert_msg(memmem(at, length, row, strlen(row)) != NULL, "no %s in %s", row, at);
-    snprintf(row, sizeof row,
-             "; decisions %d, not forced %d: fine %d, inaccuracies %d, mistakes %d, blunders %d",
-             decisions, unforced, n[REVIEW_FINE], n[REVIEW_INACCURACY], n[REVIEW_MISTAKE],
-             n[REVIEW_BLUNDER]);
-    ck_assert_msg(memmem(at, length, row, strlen(row)) != NULL, "no %s in %s", row, at);
-    return decisions - unforced;
-}
-
-START_TEST(the_report_adds_up_its_decisions)
-{
-    static const Table table = { "xuezhan", "hands=2", { "random", "eff", "random", "eff" }, 4 };
-    char *path = scratch_path("record.jsonl");
-    Record *record;
-    Match *m = recorded_match(&table, path);
-    play_out(m);
-    match_free(m);
-    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
-    Review *r = review_new(record, 0xF, opponent_find(record->header.game.ops, "ev"), 0);
-    while (review_step(r))
-        ;
-    const char *report = captured(print_text, r);
-    int forced = 0;
-    for (Seat s = 0; s < 4; s++)
-        forced += check_row(r, s, report);
-    ck_assert_int_gt(forced, 0);
     review_free(r);
     record_free(record);
     free(path);

@@ -1,0 +1,158 @@
+/* Building a page, and its rows in words. */
+#include "page.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "text_parts.h"
+#include "x_alloc.h"
+
+/* -- building ---------------------------------------------------------------------------------- */
+
+void page_add(PageRow *row, uint8_t item, uint8_t marks)
+{
+    row->piece = x_room(row->piece, row->n, &row->cap, sizeof *row->piece);
+    row->piece[row->n++] = (Piece){ item, marks };
+}
+
+void page_add_cards(PageRow *row, const CardSet *cards)
+{
+    Card list[CARDS_MAX];
+    int n = cards_list(cards, list);
+    for (int i = 0; i < n; i++)
+        page_add(row, list[i], 0);
+}
+
+static void put_fact(char fact[PAGE_FACTS][TEXT_PHRASE], int *n, const char *format, va_list args)
+{
+    if (*n < PAGE_FACTS)
+        vsnprintf(fact[(*n)++], TEXT_PHRASE, format, args);
+}
+
+void page_fact(Page *page, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    put_fact(page->fact, &page->n_facts, format, args);
+    va_end(args);
+}
+
+void page_seat_fact(PageSeat *seat, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    put_fact(seat->fact, &seat->n_facts, format, args);
+    va_end(args);
+}
+
+PageRow *page_seat_row(PageSeat *seat, const char *label)
+{
+    PageRow *row = &seat->row[seat->n_rows < PAGE_ROWS - 1 ? seat->n_rows++ : PAGE_ROWS - 1];
+    snprintf(row->label, sizeof row->label, "%s", label);
+    return row;
+}
+
+/* Marks the pieces that a choice takes: of equal ones the last, so that the tile just drawn goes
+ * first. */
+static void mark(const ReportFamily *family, PageRow *hand, const Action *a, uint8_t with)
+{
+    uint8_t count[N_CARDS] = { 0 };
+    if (a == NULL)
+        return;
+    family->taken(a, count);
+    for (int i = hand->n - 1; i >= 0; i--) {
+        uint8_t item = hand->piece[i].item;
+        if (item < N_CARDS && count[item] > 0) {
+            count[item]--;
+            hand->piece[i].marks |= with;
+        }
+    }
+}
+
+void page_make(const TextContext *t, const View *v, const Action *made, const Action *best,
+               Page *out)
+{
+    const ReportFamily *family = report_family(t->game->ops->family);
+    memset(out, 0, sizeof *out);
+    out->n_seats = t->game->n_seats;
+    for (int i = 0; i < out->n_seats; i++) {
+        Seat s = seat_after(v->seat, i, t->game->n_seats);
+        out->seat[i] = (PageSeat){ .seat = s, .own = i == 0, .score = v->score[s] };
+    }
+    out->hand.cards = out->asked.cards = family->cards;
+    family->page(t, v, out);
+    mark(family, &out->hand, made, MARK_MADE);
+    mark(family, &out->hand, best, MARK_BEST);
+}
+
+void page_free(Page *page)
+{
+    free(page->hand.piece);
+    free(page->asked.piece);
+    for (PageSeat *s = page->seat; s < page->seat + page->n_seats; s++) {
+        for (int i = 0; i < PAGE_ROWS; i++)
+            free(s->row[i].piece);
+    }
+}
+
+/* -- words ------------------------------------------------------------------------------------- */
+
+/* A suit as a sign or, where the terminal has none, as a letter. */
+static void add_suit(TextLine *l, int suit)
+{
+    static const char *const sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
+    if (i18n_utf8())
+        text_add(l, "%s", sign[suit]);
+    else
+        text_add(l, "%c", card_suit_letter(suit));
+}
+
+/* "7♠♠♣ 10♥" */
+static void add_cards(TextLine *l, const PageRow *row)
+{
+    for (int i = 0; i < row->n; i++) {
+        Card c = row->piece[i].item;
+        if (c >= N_CARDS)
+            continue;
+        if (i == 0 || row->piece[i - 1].item >= N_CARDS ||
+            card_rank(row->piece[i - 1].item) != card_rank(c))
+            text_add(l, "%s%s", l->used > 0 ? "  " : "", text_rank(card_rank(c)));
+        add_suit(l, card_suit(c));
+    }
+}
+
+/* Sorted tiles are counted; discards stay in their order, neighbours of a suit together. */
+static void add_tiles(TextLine *l, const TextContext *t, const PageRow *row)
+{
+    int end;
+    for (int i = 0; i < row->n; i = end) {
+        uint8_t count[N_KINDS] = { 0 };
+        Tile last = 0;
+        char tiles[TEXT_LINE];
+        for (end = i; end < row->n; end++) {
+            Tile tile = row->piece[end].item;
+            if (tile >= N_KINDS)
+                continue;
+            if (row->in_order && end > i && (suit_of(tile) != suit_of(last) || tile < last))
+                break;
+            count[tile]++;
+            last = tile;
+        }
+        if (tiles_total(count) > 0)
+            text_add(l, "%s%s", l->used > 0 ? _(", ") : "",
+                     text_tiles(t, count, tiles, sizeof tiles));
+    }
+}
+
+const char *page_row_text(const TextContext *t, const PageRow *row, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    if (row->cards)
+        add_cards(&l, row);
+    else
+        add_tiles(&l, t, row);
+    return l.used > 0 ? out : strcpy(out, "-");
+}

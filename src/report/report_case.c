@@ -1,0 +1,109 @@
+/* One decision in words: who, where, the choices that were compared, and why. */
+#include "report_impl.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "position_string.h"
+#include "x_alloc.h"
+
+bool case_is_fault(const ReviewDecision *d)
+{
+    return !d->forced && d->grade > REVIEW_FINE;
+}
+
+int cases_costliest(const Review *r, const ReviewDecision ***out)
+{
+    *out = x_alloc((size_t)(review_n(r) + 1) * sizeof **out);
+    return review_costliest(r, REVIEW_INACCURACY, *out, review_n(r));
+}
+
+int cases_at_line(const Review *r, int line, const ReviewDecision ***out)
+{
+    int n = 0;
+    *out = x_alloc((size_t)(review_n(r) + 1) * sizeof **out);
+    for (int i = 0; i < review_n(r); i++) {
+        const ReviewDecision *d = review_decision(r, i);
+        if (d->line == line && !d->forced)
+            (*out)[n++] = d;
+    }
+    return n;
+}
+
+/* -- the table of choices ---------------------------------------------------------------------- */
+
+/* Columns without anything to say are left out. */
+static void put_choices(const Review *r, CaseText *c)
+{
+    const ReviewCase *kept = c->kept;
+    const ChoiceTable table = { &c->text, &kept->view, kept->row, kept->n, review_in_points(r) };
+    ChoiceColumn column[CHOICE_COLUMNS];
+    char cell[CASE_ROWS][CHOICE_COLUMNS][CHOICE_CELL];
+    text_choice_columns(&table, column);
+    for (int i = 0; i < kept->n; i++)
+        text_choice_row(&table, i, cell[i]);
+    for (int col = 0; col < CHOICE_COLUMNS; col++) {
+        if (column[col].rank == 0)
+            continue;
+        for (int i = 0; i < kept->n; i++)
+            snprintf(c->cell[i][c->n_columns], CHOICE_CELL, "%s", cell[i][col]);
+        c->head[c->n_columns] = column[col].head;
+        c->right[c->n_columns++] = column[col].right;
+    }
+}
+
+/* Rows stand for all that are alike, except where one of them was made. */
+static void put_counts(CaseText *c)
+{
+    for (int i = 0; i < c->kept->n; i++) {
+        size_t used = strlen(c->cell[i][0]);
+        if (c->kept->count[i] > 1 && i != c->kept->chosen)
+            snprintf(c->cell[i][0] + used, CHOICE_CELL - used, _(" (%d alike)"),
+                     c->kept->count[i]);
+        c->cell[i][0][text_whole(c->cell[i][0], CHOICE_CELL - 1)] = '\0';
+    }
+}
+
+/* -- reasons ----------------------------------------------------------------------------------- */
+
+static void put_reasons(CaseText *c)
+{
+    const Contrast *why = &c->kept->why;
+    text_action(&c->text, &c->kept->row[0].action, c->better, sizeof c->better);
+    text_for(&c->text, why, CONTRAST_MAX, c->pro, sizeof c->pro);
+    text_although(&c->text, why, CONTRAST_MAX, c->con, sizeof c->con);
+    text_contrast_parts(&c->text, why, c->parts, sizeof c->parts);
+    text_contrast_loss(&c->text, why, c->behind, sizeof c->behind);
+}
+
+/* -- all of it --------------------------------------------------------------------------------- */
+
+void case_text(const Review *r, const ReviewDecision *d, Escape *escape, CaseText *out)
+{
+    const RecordHeader *h = &review_record(r)->header;
+    *out = (CaseText){ .d = d, .kept = d->kept };
+    names_at(r, d->event, escape, &out->names);
+    out->text = (TextContext){ .game = &h->game, .you = SEAT_NONE };
+    for (Seat s = 0; s < h->game.n_seats; s++)
+        out->text.name[s] = out->names.name[s];
+    out->name = out->names.name[d->seat];
+    text_action(&out->text, &d->chosen, out->made, sizeof out->made);
+    text_action(&out->text, &d->best, out->best, sizeof out->best);
+    review_points(h->game.ops->family, d->loss, false, out->loss);
+    if (d->kept == NULL)
+        return;
+    position_write(&h->game, &(InfoSet){ .view = d->kept->view }, out->position,
+                   sizeof out->position);
+    page_make(&out->text, &d->kept->view, &d->chosen, &d->kept->row[0].action, &out->page);
+    put_choices(r, out);
+    put_counts(out);
+    put_reasons(out);
+}
+
+void case_free(CaseText *c)
+{
+    names_free(&c->names);
+    page_free(&c->page);
+}

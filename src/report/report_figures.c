@@ -1,0 +1,223 @@
+/* Rows of figures: a seat as a whole, by hand, by kind of decision; and sums over several files. */
+#include "report_impl.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "drill_own.h"
+#include "i18n.h"
+#include "opponents.h"
+#include "study_family.h"
+#include "x_alloc.h"
+
+static const RecordHeader *header_of(const Review *r) { return &review_record(r)->header; }
+
+/* -- one row ----------------------------------------------------------------------------------- */
+
+/* Points of a row, in thousandths of points or, of cards, tenths: all of a row in one unit, so that
+ * what is shown adds up. */
+typedef struct RowPoints {
+    int64_t loss, luck, result, expected;
+} RowPoints;
+
+static int64_t in_tenths(int64_t thousandths)
+{
+    return (thousandths + (thousandths < 0 ? -50 : 50)) / 100;
+}
+
+static RowPoints row_points(GameFamily family, const ReviewSum *sum)
+{
+    RowPoints p = { sum->loss, sum->luck, sum->result, sum->expected };
+    if (!study_family(family)->in_tenths)
+        return p;
+    p = (RowPoints){ .loss = in_tenths(sum->loss), .result = in_tenths(sum->result),
+                     .expected = in_tenths(sum->expected) };
+    p.luck = p.result + p.expected + p.loss;
+    return p;
+}
+
+static const char *row_number(GameFamily family, int64_t n, bool sign, char out[REVIEW_WORD])
+{
+    long long size = n < 0 ? -n : n;
+    if (!study_family(family)->in_tenths)
+        return review_points(family, n, sign, out);
+    snprintf(out, REVIEW_WORD, "%s%lld.%lld", n < 0 ? "-" : sign && n > 0 ? "+" : "", size / 10,
+             size % 10);
+    return out;
+}
+
+static void fill_in(GameFamily family, bool in_points, Figures *f)
+{
+    RowPoints p = row_points(family, &f->sum);
+    f->whole = f->kind != FIGURE_KIND && in_points;
+    review_percent(f->sum.accuracy, f->accuracy);
+    row_number(family, p.loss, false, f->lost);
+    row_number(family, p.luck, true, f->luck);
+    row_number(family, p.result, true, f->result);
+    row_number(family, p.expected, true, f->expected);
+}
+
+static void put(const Review *r, Figures *f, PrintFigures *print)
+{
+    fill_in(header_of(r)->game.ops->family, review_in_points(r), f);
+    print(r, f);
+}
+
+const char *figures_hand_text(const Review *r, int hand_no, char out[TEXT_PHRASE])
+{
+    snprintf(out, TEXT_PHRASE, _(report_family(header_of(r)->game.ops->family)->nth_hand), hand_no);
+    return out;
+}
+
+void figures_of_seat(const Review *r, Seat s, PrintFigures *print)
+{
+    Figures f = { .kind = FIGURE_SEAT };
+    char *name = names_of_seat(r, s, escape_plain);
+    snprintf(f.label, sizeof f.label, "%s", name);
+    free(name);
+    review_sum(r, s, 0, N_REVIEW_KINDS, &f.sum);
+    put(r, &f, print);
+    f.kind = FIGURE_HAND;
+    for (int hand = 1; hand <= review_n_hands(r); hand++) {
+        review_sum(r, s, hand, N_REVIEW_KINDS, &f.sum);
+        figures_hand_text(r, hand, f.label);
+        put(r, &f, print);
+    }
+    f.kind = FIGURE_KIND;
+    for (int kind = 0; kind < N_REVIEW_KINDS; kind++) {
+        review_sum(r, s, 0, kind, &f.sum);
+        snprintf(f.label, sizeof f.label, "%s", review_kind_text((ReviewKind)kind));
+        if (f.sum.unforced > 0)
+            put(r, &f, print);
+    }
+}
+
+/* -- what to practise -------------------------------------------------------------------------- */
+
+int figures_worst_kinds(const Review *r, Seat s, ReviewKind *out, int cap)
+{
+    int64_t loss[N_REVIEW_KINDS];
+    int n = 0;
+    for (int kind = 0; kind < N_REVIEW_KINDS; kind++) {
+        ReviewSum sum;
+        review_sum(r, s, 0, kind, &sum);
+        if (sum.n[REVIEW_MISTAKE] + sum.n[REVIEW_BLUNDER] == 0)
+            continue;
+        int i = n < cap ? n++ : n;
+        for (; i > 0 && loss[i - 1] < sum.loss; i--) {
+            if (i < cap) {
+                loss[i] = loss[i - 1];
+                out[i] = out[i - 1];
+            }
+        }
+        if (i < cap) {
+            loss[i] = sum.loss;
+            out[i] = (ReviewKind)kind;
+        }
+    }
+    return n;
+}
+
+const char *figures_drill(const Review *r, ReviewKind kind)
+{
+    ReviewDecision of_kind = { .kind = (uint8_t)kind };
+    const Drill *d = drill_for_decision(&of_kind);
+    return d != NULL && d->family == header_of(r)->game.ops->family ? d->key : NULL;
+}
+
+/* -- sums over files --------------------------------------------------------------------------- */
+
+typedef struct Total {
+    const GameOps *game;
+    char      *name, *level;
+    bool       in_points;
+    int        files;
+    double     accurate;        /* accuracies times decisions that were not forced */
+    ReviewSum  sum;
+} Total;
+
+struct Totals {
+    Total *row;
+    int    n, cap;
+};
+
+static Total *total_of(Totals *t, const Review *r, Seat s)
+{
+    const GameOps *game = header_of(r)->game.ops;
+    char name[TEXT_PHRASE];
+    record_people_text(review_record(r), s, name, sizeof name);
+    for (Total *row = t->row; row < t->row + t->n; row++) {
+        if (row->game == game && strcmp(row->name, name) == 0 &&
+            strcmp(row->level, review_level(r)) == 0)
+            return row;
+    }
+    t->row = x_room(t->row, t->n, &t->cap, sizeof *t->row);
+    t->row[t->n] = (Total){ .game = game, .name = x_strdup(name),
+                            .level = x_strdup(review_level(r)),
+                            .in_points = review_in_points(r) };
+    return &t->row[t->n++];
+}
+
+static void add_sum(Total *to, const ReviewSum *sum)
+{
+    to->files++;
+    to->accurate += (double)sum->accuracy * sum->unforced;
+    to->sum.decisions += sum->decisions;
+    to->sum.unforced += sum->unforced;
+    for (int c = 0; c < N_REVIEW_CLASSES; c++)
+        to->sum.n[c] += sum->n[c];
+    to->sum.excellent += sum->excellent;
+    to->sum.loss += sum->loss;
+    to->sum.luck += sum->luck;
+    to->sum.result += sum->result;
+    to->sum.expected += sum->expected;
+    to->sum.open |= sum->open;
+}
+
+void totals_add(Totals **totals, const Review *r)
+{
+    if (*totals == NULL)
+        *totals = x_alloc(sizeof **totals);
+    for (Seat s = 0; s < header_of(r)->game.n_seats; s++) {
+        ReviewSum sum;
+        if (!has_seat(review_seats(r), s))
+            continue;
+        review_sum(r, s, 0, N_REVIEW_KINDS, &sum);
+        add_sum(total_of(*totals, r, s), &sum);
+    }
+}
+
+int totals_each(const Totals *totals, PrintFigures *print)
+{
+    int n = 0;
+    for (const Total *t = totals != NULL ? totals->row : NULL;
+         totals != NULL && t < totals->row + totals->n; t++) {
+        Figures f = { .kind = FIGURE_TOTAL, .sum = t->sum };
+        if (t->files < 2)
+            continue;
+        f.sum.accuracy = t->sum.unforced > 0 ? (int)lround(t->accurate / t->sum.unforced) : 10000;
+        char *name = escape_plain(t->name);
+        snprintf(f.label, sizeof f.label, ngettext("%s, %s, %d file", "%s, %s, %d files",
+                                                   (unsigned long)t->files),
+                 name, _(t->game->title), t->files);
+        free(name);
+        fill_in(t->game->family, t->in_points, &f);
+        if (print != NULL)
+            print(NULL, &f);
+        n++;
+    }
+    return n;
+}
+
+void totals_free(Totals *totals)
+{
+    for (int i = 0; totals != NULL && i < totals->n; i++) {
+        free(totals->row[i].name);
+        free(totals->row[i].level);
+    }
+    if (totals != NULL)
+        free(totals->row);
+    free(totals);
+}

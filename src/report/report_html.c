@@ -1,0 +1,313 @@
+/* The report as one page: no script, no other file, nothing fetched. What cost most comes first,
+ * then every decision as it stands in the record, the fine ones folded. */
+#include "report_html.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "x_alloc.h"
+
+void html_text(const char *text)
+{
+    char *escaped = escape_html(text);
+    output("%s", escaped);
+    free(escaped);
+}
+
+void html_textf(const char *format, ...)
+{
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    size_t n = (size_t)vsnprintf(NULL, 0, format, args) + 1;
+    char *text = x_alloc(n);
+    vsnprintf(text, n, format, again);
+    va_end(again);
+    va_end(args);
+    html_text(text);
+    free(text);
+}
+
+static void element(const char *name, const char *text)
+{
+    output("<%s>", name);
+    html_text(text);
+    output("</%s>\n", name);
+}
+
+/* -- the page ---------------------------------------------------------------------------------- */
+
+static void html_begin(const Report *report)
+{
+    (void)report;
+    bool chinese = strcmp(i18n_code(), "zh") == 0;
+    output("<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
+           "<meta name=\"color-scheme\" content=\"light dark\"/>\n", chinese ? "zh-CN" : "en");
+    element("title", _("Review"));
+    html_style();
+    output("</head>\n<body>\n");
+    html_faces();
+}
+
+/* The columns of a table of figures; those that would be empty are left out. */
+typedef struct FigureColumns {
+    bool luck, expected;
+} FigureColumns;
+
+static void head_cell(const char *text)
+{
+    output("<th class=\"n\">");
+    html_text(text);
+    output("</th>");
+}
+
+static void figures_head(FigureColumns columns)
+{
+    static const char *const counts[] = { "!", N_("fine"), "?!", "?", "??" };
+    output("<div class=\"scroll\"><table class=\"figures\"><thead><tr><th></th>");
+    head_cell(_("accuracy"));
+    head_cell(_("lost"));
+    if (columns.luck) {
+        head_cell(_("luck"));
+        head_cell(_("result"));
+    }
+    if (columns.expected)
+        head_cell(_("still expected"));
+    head_cell(_("decisions"));
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+        head_cell(_(counts[i]));
+    output("</tr></thead><tbody>\n");
+}
+
+static void cell(const char *text)
+{
+    output("<td class=\"n\">%s</td>", text);
+}
+
+static void count_cell(int n)
+{
+    output("<td class=\"n\">%d</td>", n);
+}
+
+static void figures_cells(const Figures *f, FigureColumns columns)
+{
+    static const char *const kind[] = { "seat", "hand", "kind", "seat" };
+    output("<tr class=\"%s\"><td>", kind[f->kind]);
+    html_text(f->label);
+    output("</td><td class=\"n\">%s%%</td>", f->accuracy);
+    cell(f->lost);
+    if (columns.luck) {
+        cell(f->whole ? f->luck : "");
+        cell(f->whole ? f->result : "");
+    }
+    if (columns.expected)
+        cell(f->whole && f->sum.open ? f->expected : "");
+    count_cell(f->sum.unforced);
+    count_cell(f->sum.excellent);
+    for (int c = 0; c < N_REVIEW_CLASSES; c++)
+        count_cell(f->sum.n[c]);
+    output("</tr>\n");
+}
+
+static FigureColumns columns_of(const Review *r)
+{
+    return (FigureColumns){ review_in_points(r), review_in_points(r) && review_is_open(r) };
+}
+
+static void figures_row(const Review *r, const Figures *f)
+{
+    figures_cells(f, columns_of(r));
+}
+
+static void total_row(const Review *r, const Figures *f)
+{
+    (void)r;
+    figures_cells(f, (FigureColumns){ true, false });
+}
+
+static void put_figures(const Review *r)
+{
+    figures_head(columns_of(r));
+    for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
+        if (has_seat(review_seats(r), s))
+            figures_of_seat(r, s, figures_row);
+    }
+    output("</tbody></table></div>\n");
+}
+
+/* -- parts ------------------------------------------------------------------------------------- */
+
+static void put_graphs(const Review *r, const Report *report)
+{
+    if (!review_in_points(r))
+        return;
+    element("h2", _("The course of the match"));
+    for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
+        if (has_seat(review_seats(r), s))
+            html_graph(report, r, s);
+    }
+}
+
+static void put_link(const Review *r, const Report *report, const ReviewDecision *d)
+{
+    char anchor[REVIEW_WORD], hand[TEXT_PHRASE];
+    CaseText c;
+    const char *tag = review_class_word((ReviewClass)d->grade);
+    case_text(r, d, escape_plain, &c);
+    figures_hand_text(r, d->hand_no, hand);
+    output("<li><span class=\"tag %s\">", tag);
+    html_text(review_class_text((ReviewClass)d->grade));
+    output("</span> <b>-%s</b> <a href=\"#%s\">", c.loss, html_anchor(report, d, anchor));
+    html_textf(_("%s, line %d, %s: %s; better: %s"), hand, d->line, c.name, c.made, c.best);
+    output("</a></li>\n");
+    case_free(&c);
+}
+
+static void put_costliest(const Review *r, const Report *report)
+{
+    const ReviewDecision **found;
+    int n = cases_costliest(r, &found);
+    element("h2", _("What cost most"));
+    if (n == 0)
+        element("p", _("No decision lost enough to be called an inaccuracy."));
+    output("%s", n > 0 ? "<ol class=\"cost\">\n" : "");
+    for (int i = 0; i < n; i++)
+        put_link(r, report, found[i]);
+    output("%s", n > 0 ? "</ol>\n" : "");
+    free(found);
+}
+
+enum { KINDS_NAMED = 3 };
+
+static void put_practice_of(const Review *r, Seat s)
+{
+    ReviewKind worst[KINDS_NAMED];
+    int n = figures_worst_kinds(r, s, worst, KINDS_NAMED);
+    char *name = names_of_seat(r, s, escape_plain);
+    for (int i = 0; i < n; i++) {
+        ReviewSum sum;
+        char lost[REVIEW_WORD];
+        const char *drill = figures_drill(r, worst[i]);
+        review_sum(r, s, 0, worst[i], &sum);
+        review_points(review_record(r)->header.game.ops->family, sum.loss, false, lost);
+        output("<li>");
+        html_textf(_("%s, %s: lost %s"), name, review_kind_text(worst[i]), lost);
+        if (drill != NULL)
+            output(" <code>paiju train %s</code>", drill);
+        output("</li>\n");
+    }
+    free(name);
+}
+
+static bool has_practice(const Review *r)
+{
+    ReviewKind worst;
+    for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
+        if (has_seat(review_seats(r), s) && figures_worst_kinds(r, s, &worst, 1) > 0)
+            return true;
+    }
+    return false;
+}
+
+static void put_practice(const Review *r)
+{
+    if (!has_practice(r))
+        return;
+    element("h2", _("What to practise"));
+    output("<ul>\n");
+    for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
+        if (has_seat(review_seats(r), s))
+            put_practice_of(r, s);
+    }
+    output("</ul>\n");
+}
+
+/* A long match lists many decisions: each says of its own hand where it belongs. */
+static void put_decisions(const Review *r, const Report *report)
+{
+    int hand_no = 0;
+    element("h2", _("Decision by decision"));
+    element("p", _("Lifted with a gold edge: the best choice. Dashed: the one that was made."));
+    for (int i = 0; i < review_n(r); i++) {
+        const ReviewDecision *d = review_decision(r, i);
+        char hand[TEXT_PHRASE];
+        if (d->forced)
+            continue;
+        if (d->hand_no != hand_no) {
+            hand_no = d->hand_no;
+            element("h3", figures_hand_text(r, hand_no, hand));
+        }
+        html_case(report, r, d, case_is_fault(d));
+    }
+}
+
+static void put_notes(const Review *r)
+{
+    output("<p class=\"dim\">");
+    html_text(_("Lost: how much more the best choice was worth, judged by what the seat "
+                "could know, beyond the margin of error."));
+    output(" ");
+    if (review_in_points(r))
+        html_text(_("Luck: how much the deal, the draws and the other players changed the expected "
+                    "result, as the level sees it. The result is luck minus lost."));
+    else
+        html_text(_("This level only ranks choices: losses are in units of its own, and luck is "
+                    "not known."));
+    output("</p>\n");
+}
+
+/* -- reports ----------------------------------------------------------------------------------- */
+
+static void put_title(const Report *report, const Review *r)
+{
+    char *title = report_title(r, escape_html);
+    const char *path = review_record(r)->path, *slash = strrchr(path, '/');
+    output("<section id=\"r%d\">\n<h1>%s</h1>\n<p class=\"dim\">", report->n_added, title);
+    html_text(slash != NULL ? slash + 1 : path);
+    output("</p>\n");
+    free(title);
+}
+
+static void put_line_cases(const Report *report, const Review *r)
+{
+    const ReviewDecision **found;
+    int n = cases_at_line(r, report->line, &found);
+    for (int i = 0; i < n; i++)
+        html_case(report, r, found[i], true);
+    free(found);
+}
+
+static Err html_review(const Report *report, const Review *r, Diag *diag)
+{
+    (void)diag;
+    put_title(report, r);
+    if (report->line > 0) {
+        put_line_cases(report, r);
+    } else {
+        put_figures(r);
+        put_costliest(r, report);
+        put_practice(r);
+        put_graphs(r, report);
+        put_decisions(r, report);
+        put_notes(r);
+    }
+    output("</section>\n");
+    return ERR_NONE;
+}
+
+static void html_end(const Report *report)
+{
+    if (report->line == 0 && totals_each(report->totals, NULL) > 0) {
+        element("h1", _("All files together"));
+        figures_head((FigureColumns){ true, false });
+        totals_each(report->totals, total_row);
+        output("</tbody></table></div>\n");
+    }
+    output("</body>\n</html>\n");
+}
+
+const ReportWriter html_writer = { html_begin, html_review, html_end };

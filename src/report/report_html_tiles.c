@@ -1,0 +1,182 @@
+/* Tiles and cards in HTML. The face of each kind is drawn once, as an SVG symbol of 30 by 40 units,
+ * and referred to: dots as circles, bamboo as sticks, characters as they are written, each with its
+ * rank in the corner for who does not read them. A card is text. */
+#include "report_html.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "i18n.h"
+
+/* Where the signs of a rank lie: columns 0..4 and rows 0..6 of a grid, ended by -1. */
+typedef struct Spots {
+    signed char at[9][2];
+} Spots;
+
+static const Spots dot_spots[10] = {
+    [1] = { { { 2, 3 } } },
+    [2] = { { { 2, 1 }, { 2, 5 } } },
+    [3] = { { { 0, 0 }, { 2, 3 }, { 4, 6 } } },
+    [4] = { { { 1, 1 }, { 3, 1 }, { 1, 5 }, { 3, 5 } } },
+    [5] = { { { 0, 0 }, { 4, 0 }, { 2, 3 }, { 0, 6 }, { 4, 6 } } },
+    [6] = { { { 1, 0 }, { 3, 0 }, { 1, 3 }, { 3, 3 }, { 1, 6 }, { 3, 6 } } },
+    [7] = { { { 0, 0 }, { 2, 1 }, { 4, 2 }, { 1, 4 }, { 3, 4 }, { 1, 6 }, { 3, 6 } } },
+    [8] = { { { 1, 0 }, { 3, 0 }, { 1, 2 }, { 3, 2 }, { 1, 4 }, { 3, 4 }, { 1, 6 }, { 3, 6 } } },
+    [9] = { { { 0, 0 }, { 2, 0 }, { 4, 0 }, { 0, 3 }, { 2, 3 }, { 4, 3 }, { 0, 6 }, { 2, 6 },
+              { 4, 6 } } },
+};
+
+static const Spots stick_spots[10] = {
+    [1] = { { { 2, 3 } } },
+    [2] = { { { 2, 1 }, { 2, 5 } } },
+    [3] = { { { 2, 1 }, { 1, 5 }, { 3, 5 } } },
+    [4] = { { { 1, 1 }, { 3, 1 }, { 1, 5 }, { 3, 5 } } },
+    [5] = { { { 0, 1 }, { 4, 1 }, { 2, 3 }, { 0, 5 }, { 4, 5 } } },
+    [6] = { { { 0, 1 }, { 2, 1 }, { 4, 1 }, { 0, 5 }, { 2, 5 }, { 4, 5 } } },
+    [7] = { { { 2, 0 }, { 0, 3 }, { 2, 3 }, { 4, 3 }, { 0, 6 }, { 2, 6 }, { 4, 6 } } },
+    [8] = { { { 0, 1 }, { 1, 1 }, { 3, 1 }, { 4, 1 }, { 0, 5 }, { 1, 5 }, { 3, 5 }, { 4, 5 } } },
+    [9] = { { { 0, 0 }, { 2, 0 }, { 4, 0 }, { 0, 3 }, { 2, 3 }, { 4, 3 }, { 0, 6 }, { 2, 6 },
+              { 4, 6 } } },
+};
+
+static const char GREEN[] = "#1b7a3a", RED[] = "#c0242c", BLUE[] = "#1d4f91";
+
+static int x_of(const Spots *s, int i) { return 8 + s->at[i][0] * 7 / 2; }
+static int y_of(const Spots *s, int i) { return 8 + s->at[i][1] * 4; }
+
+static void draw_dots(int rank)
+{
+    const char *const colour[] = { BLUE, GREEN, RED };
+    int radius = rank == 1 ? 9 : rank <= 4 ? 5 : 3;
+    for (int i = 0; i < rank; i++) {
+        int x = x_of(&dot_spots[rank], i), y = y_of(&dot_spots[rank], i);
+        const char *fill = rank == 1 ? RED : colour[(rank + i) % 3];
+        output("<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\"/>"
+               "<circle cx=\"%d\" cy=\"%d\" r=\"%d.5\" fill=\"none\" stroke=\"#fdf9e3\"/>",
+               x, y, radius, fill, x, y, radius / 2);
+    }
+}
+
+static void draw_sticks(int rank)
+{
+    int length = rank == 1 ? 24 : rank <= 6 || rank == 8 ? 12 : 8;
+    for (int i = 0; i < rank; i++) {
+        int x = x_of(&stick_spots[rank], i), y = y_of(&stick_spots[rank], i);
+        bool red = rank == 1 || (rank == 5 && i == 2) || (rank == 7 && i == 0) ||
+                   (rank == 9 && i % 3 == 1);
+        output("<rect x=\"%d.5\" y=\"%d\" width=\"3\" height=\"%d\" rx=\"1.5\" fill=\"%s\"/>"
+               "<rect x=\"%d\" y=\"%d.5\" width=\"4\" height=\"1\" rx=\".5\" fill=\"%s\"/>",
+               x - 2, y - length / 2, length, red ? RED : GREEN, x - 2, y - 1,
+               red ? RED : GREEN);
+    }
+}
+
+static void draw_sign(const char *sign, const char *colour, int y, int size)
+{
+    output("<text x=\"15\" y=\"%d\" font-size=\"%d\" text-anchor=\"middle\" fill=\"%s\" "
+           "font-family=\"'Noto Serif CJK SC','Songti SC',SimSun,serif\" font-weight=\"700\">%s"
+           "</text>", y, size, colour, sign);
+}
+
+static void draw_characters(int rank)
+{
+    static const char *const numeral[] = { "", "一", "二", "三", "四", "五", "六", "七", "八",
+                                           "九" };
+    draw_sign(numeral[rank], BLUE, 20, 14);
+    draw_sign("万", RED, 36, 15);
+}
+
+static void draw_honour(int rank)
+{
+    static const char *const sign[] = { "", "东", "南", "西", "北", "中", "发" };
+    if (rank == 7)
+        output("<rect x=\"7\" y=\"9\" width=\"16\" height=\"22\" rx=\"2\" fill=\"none\" "
+               "stroke=\"%s\" stroke-width=\"2\"/>", BLUE);
+    else
+        draw_sign(sign[rank], rank == 5 ? RED : rank == 6 ? GREEN : BLUE, 28, 22);
+}
+
+/* The rank in the corner, where the face itself is hard to count or to read. */
+static void draw_corner(Suit suit, int rank)
+{
+    if (suit == SUIT_M)
+        output("<text x=\"2\" y=\"9\" font-size=\"8\" fill=\"#777\" "
+               "font-family=\"sans-serif\">%d</text>", rank);
+}
+
+void html_faces(void)
+{
+    char code[TILE_TEXT_MAX];
+    output("<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">"
+           "<defs>\n");
+    for (Tile k = 0; k < N_KINDS; k++) {
+        int rank = rank_of(k);
+        output("<symbol id=\"f%s\" viewBox=\"0 0 30 40\">", tile_text(k, code));
+        switch (suit_of(k)) {
+        case SUIT_M: draw_characters(rank); break;
+        case SUIT_S: draw_sticks(rank); break;
+        case SUIT_P: draw_dots(rank); break;
+        case SUIT_Z: draw_honour(rank); break;
+        }
+        draw_corner(suit_of(k), rank);
+        output("</symbol>\n");
+    }
+    output("</defs></svg>\n");
+}
+
+/* -- rows -------------------------------------------------------------------------------------- */
+
+static void put_marks(uint8_t marks)
+{
+    static const char *const name[] = { "drawn", "newest", "won", "made", "best" };
+    for (int i = 0; i < 5; i++)
+        output("%s", marks >> i & 1 ? " " : ""), output("%s", marks >> i & 1 ? name[i] : "");
+}
+
+static void put_tile(const TextContext *t, Piece p)
+{
+    char name[TEXT_TILE], code[TILE_TEXT_MAX];
+    output("<svg class=\"t%s", p.item < N_KINDS ? "" : " back");
+    put_marks(p.marks);
+    output("\" role=\"img\" aria-label=\"");
+    html_text(text_tile(t, p.item, name, sizeof name));
+    output("\"><title>");
+    html_text(name);
+    output("</title>");
+    if (p.item < N_KINDS)
+        output("<use href=\"#f%s\"/>", tile_text(p.item, code));
+    output("</svg>");
+}
+
+static void put_card(Piece p)
+{
+    static const char *const sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
+    int suit = card_suit(p.item);
+    output("<span class=\"c%s", suit == HEARTS || suit == DIAMONDS ? " red" : "");
+    put_marks(p.marks);
+    output("\">%s%s&#xFE0E;</span>", text_rank(card_rank(p.item)), sign[suit]);
+}
+
+static void put_cards(const PageRow *row, bool big)
+{
+    output("<span class=\"ranks%s\">", big ? "" : " small");
+    for (int i = 0; i < row->n; i++) {
+        int rank = card_rank(row->piece[i].item);
+        if (i == 0 || card_rank(row->piece[i - 1].item) != rank)
+            output("%s<span class=\"rank\">", i > 0 ? "</span>" : "");
+        put_card(row->piece[i]);
+    }
+    output("%s</span>", row->n > 0 ? "</span>" : "");
+}
+
+void html_row(const TextContext *t, const PageRow *row, bool big)
+{
+    if (row->cards) {
+        put_cards(row, big);
+        return;
+    }
+    output("<span class=\"%s\">", big ? "big" : "small");
+    for (int i = 0; i < row->n; i++)
+        put_tile(t, row->piece[i]);
+    output("</span>");
+}

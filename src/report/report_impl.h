@@ -1,0 +1,131 @@
+/* Private to src/report/: a report being written. */
+#ifndef PAIJU_REPORT_IMPL_H
+#define PAIJU_REPORT_IMPL_H
+
+#include "page.h"
+#include "position_string.h"
+#include "record.h"
+#include "report.h"
+#include "text_choice.h"
+#include "text_verdict.h"
+
+/* -- figures (report_figures.c) ---------------------------------------------------------------- */
+
+typedef enum FigureKind { FIGURE_SEAT, FIGURE_HAND, FIGURE_KIND, FIGURE_TOTAL } FigureKind;
+
+/* A row of figures in words. All points of a row are in one unit, so that what is shown adds up. */
+typedef struct Figures {
+    FigureKind kind;
+    char       label[TEXT_PHRASE];
+    ReviewSum  sum;
+    char       accuracy[REVIEW_WORD], lost[REVIEW_WORD], luck[REVIEW_WORD], result[REVIEW_WORD],
+               expected[REVIEW_WORD];
+    bool       whole;           /* luck and result are known */
+} Figures;
+
+typedef void PrintFigures(const Review *r, const Figures *f);
+
+/* The rows of a seat: as a whole, by hand, by kind of decision. */
+void figures_of_seat(const Review *r, Seat s, PrintFigures *print);
+
+/* "hand 2", "deal 2" */
+const char *figures_hand_text(const Review *r, int hand_no, char out[TEXT_PHRASE]);
+
+/* The kinds of decision that cost `s` most by mistakes and blunders, worst first, at most `cap`. */
+int figures_worst_kinds(const Review *r, Seat s, ReviewKind *out, int cap);
+
+/* What to practise for a kind: the key of a drill; NULL: there is none. */
+const char *figures_drill(const Review *r, ReviewKind kind);
+
+/* Sums over several files: one for each player of a game as a level judged it. */
+typedef struct Totals Totals;
+void totals_add(Totals **totals, const Review *r);
+/* Those that come from at least two files. Returns how many; `print` NULL only counts. */
+int  totals_each(const Totals *totals, PrintFigures *print);
+void totals_free(Totals *totals);
+
+/* -- names (report_names.c) -------------------------------------------------------------------- */
+
+/* Makes text harmless for a form: the caller frees it. */
+typedef char *Escape(const char *text);
+char *escape_plain(const char *text);
+char *escape_md(const char *text);
+char *escape_html(const char *text);
+
+/* Who sat where, as sentences name them: with the number of the seat where a name repeats. */
+typedef struct SeatNames {
+    char *name[SEATS_MAX];
+} SeatNames;
+
+/* At event `event`; escaped. names_free. */
+void names_at(const Review *r, int event, Escape *escape, SeatNames *out);
+/* Who is behind all decisions of a seat. The caller frees it. */
+char *names_of_seat(const Review *r, Seat s, Escape *escape);
+void names_free(SeatNames *names);
+
+/* -- one decision (report_case.c) -------------------------------------------------------------- */
+
+/* All that is said about a decision, in the words of the form. */
+typedef struct CaseText {
+    const ReviewDecision *d;
+    const ReviewCase *kept;     /* NULL: only the choice is known */
+    SeatNames   names;
+    TextContext text;
+    const char *name;           /* of who decided */
+    char        made[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD];
+    char        better[TEXT_PHRASE];    /* the choice that the reasons speak for */
+
+    Page        page;
+    int         n_columns;
+    const char *head[CHOICE_COLUMNS];
+    bool        right[CHOICE_COLUMNS];
+    char        cell[CASE_ROWS][CHOICE_COLUMNS][CHOICE_CELL];
+    char        pro[TEXT_LINE], con[TEXT_LINE];     /* for the best choice, and although */
+    char        parts[TEXT_LINE], behind[REVIEW_WORD];  /* what the difference is made of */
+    char        position[POSITION_MAX];             /* the position string; "": there is none */
+} CaseText;
+
+void case_text(const Review *r, const ReviewDecision *d, Escape *escape, CaseText *out);
+void case_free(CaseText *c);
+
+/* Is it a mistake in the eyes of this report: does it belong to what cost most? */
+bool case_is_fault(const ReviewDecision *d);
+
+/* The decisions to print: of a line, or the faults, costliest first. The caller frees *out. */
+int cases_at_line(const Review *r, int line, const ReviewDecision ***out);
+int cases_costliest(const Review *r, const ReviewDecision ***out);
+
+/* -- the graph (report_graph.c) ---------------------------------------------------------------- */
+
+/* The expected result of a seat, from decision to decision: luck moves it to `before`, the loss of
+ * the choice from there to `after`. Thousandths. */
+typedef struct GraphStep {
+    const ReviewDecision *d;    /* NULL: the end of a hand */
+    int     event, hand_no;
+    int64_t before, after;
+} GraphStep;
+
+/* The steps of a seat over all hands, which add up to its result. The caller frees *out. */
+int graph_steps(const Review *r, Seat s, GraphStep **out);
+
+/* -- the forms --------------------------------------------------------------------------------- */
+
+/* The title: "Xuezhan, the bitter end, reviewed by expert". The caller frees it. */
+char *report_title(const Review *r, Escape *escape);
+
+typedef struct Totals Totals;
+struct Report {
+    ReportForm form;
+    int        n_files, n_added, line;
+    Totals    *totals;
+};
+
+typedef struct ReportWriter {
+    void (*begin)(const Report *r);
+    Err  (*review)(const Report *r, const Review *review, Diag *diag);
+    void (*end)(const Report *r);
+} ReportWriter;
+
+extern const ReportWriter lines_writer, md_writer, json_writer, html_writer;
+
+#endif

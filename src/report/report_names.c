@@ -1,0 +1,118 @@
+/* Names come from records of strangers: in each form every sign that could mean something there
+ * loses its meaning. */
+#include "report_impl.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "names.h"
+#include "opponents.h"
+#include "x_alloc.h"
+
+static bool is_control(char c) { return (unsigned char)c < 0x20 || c == 0x7f; }
+
+/* -- escaping ---------------------------------------------------------------------------------- */
+
+/* A name never breaks its line. */
+char *escape_plain(const char *text)
+{
+    char *out = x_strdup(text);
+    for (char *c = out; *c != '\0'; c++)
+        *c = is_control(*c) ? '?' : *c;
+    return out;
+}
+
+/* Every sign of ASCII that is no letter, digit or blank gets a backslash, HTML included. */
+char *escape_md(const char *text)
+{
+    char *out = x_alloc(2 * strlen(text) + 1), *to = out;
+    for (; *text != '\0'; text++) {
+        if (ispunct((unsigned char)*text) && (unsigned char)*text < 0x80)
+            *to++ = '\\';
+        *to++ = is_control(*text) ? '?' : *text;
+    }
+    *to = '\0';
+    return out;
+}
+
+static const char *html_entity(char c)
+{
+    switch (c) {
+    case '&': return "&amp;";
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '"': return "&quot;";
+    case '\'': return "&#39;";
+    }
+    return NULL;
+}
+
+char *escape_html(const char *text)
+{
+    enum { LONGEST = 6 };
+    char *out = x_alloc(LONGEST * strlen(text) + 1), *to = out;
+    for (; *text != '\0'; text++) {
+        const char *entity = html_entity(*text);
+        if (entity == NULL)
+            *to++ = is_control(*text) ? '?' : *text;
+        else
+            to += sprintf(to, "%s", entity);
+    }
+    *to = '\0';
+    return out;
+}
+
+/* -- seats ------------------------------------------------------------------------------------- */
+
+/* "Lin", or "Lin (seat 2)" where another seat is called so, too. */
+static char *told_apart(const char *const name[], int n, Seat s, Escape *escape)
+{
+    bool repeats = false;
+    for (Seat q = 0; q < n; q++)
+        repeats |= q != s && names_alike(name[q], name[s]);
+    char *numbered = repeats ? x_printf(_("%s (seat %d)"), name[s], s) : x_strdup(name[s]);
+    char *out = escape(numbered);
+    free(numbered);
+    return out;
+}
+
+void names_at(const Review *r, int event, Escape *escape, SeatNames *out)
+{
+    const Record *record = review_record(r);
+    Seating then;
+    *out = (SeatNames){ .name = { NULL } };
+    record_seating(record, event, &then);
+    for (Seat s = 0; s < record->header.game.n_seats; s++)
+        out->name[s] = told_apart(then.name, record->header.game.n_seats, s, escape);
+}
+
+char *names_of_seat(const Review *r, Seat s, Escape *escape)
+{
+    const Record *record = review_record(r);
+    char people[SEATS_MAX][TEXT_PHRASE];
+    const char *name[SEATS_MAX];
+    int n = record->header.game.n_seats;
+    for (Seat q = 0; q < n; q++)
+        name[q] = record_people_text(record, q, people[q], sizeof people[q]);
+    return told_apart(name, n, s, escape);
+}
+
+void names_free(SeatNames *names)
+{
+    for (int s = 0; s < SEATS_MAX; s++)
+        free(names->name[s]);
+}
+
+char *report_title(const Review *r, Escape *escape)
+{
+    const GameOps *game = review_record(r)->header.game.ops;
+    const Opponent *known = opponent_find(game, review_level(r));
+    char *title = x_printf(_("%s, reviewed by %s"), _(game->name),
+                           known != NULL ? known->title : review_level(r));
+    char *out = escape(title);
+    free(title);
+    return out;
+}
