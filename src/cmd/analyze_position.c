@@ -11,13 +11,11 @@
 #include "plain_io.h"
 #include "plain_show.h"
 #include "player.h"
-#include "position_string.h"
 #include "text_choice.h"
 
 enum { ROOM = 100, MOST_FACTS = 3 };
 
-/* The seats by their usual names, that of the position being you. */
-static void name_seats(const PositionTable *table, TextContext *t)
+void analyze_seats(const PositionTable *table, TextContext *t)
 {
     *t = (TextContext){ .game = &table->game, .you = table->info.view.seat, .letters = true };
     for (Seat s = 0; s < table->game.n_seats; s++)
@@ -47,7 +45,8 @@ static void print_why(const TextContext *t, const Adviser *a)
     output("\n");
 }
 
-static void print_choices(const TextContext *t, const InfoSet *info, const Adviser *a)
+void analyze_print_choices(const TextContext *t, const InfoSet *info, const Adviser *a,
+                           int marked)
 {
     int n;
     const Verdict *list = adviser_verdicts(a, &n);
@@ -56,26 +55,26 @@ static void print_choices(const TextContext *t, const InfoSet *info, const Advis
     if (adviser_has_judged(a))
         output(_("By the level %s, in %s:"), adviser_title(a), text_choice_units());
     output("\n");
-    choice_table_print(&choices, &(ChoicePrint){ .rows = n, .room = ROOM, .marked = -1,
+    choice_table_print(&choices, &(ChoicePrint){ .rows = n, .room = ROOM, .marked = marked,
                                                  .say = print_line });
     if (adviser_has_judged(a))
         print_why(t, a);
-    output("%s\n", _("A position has no history: what the level believes about the others begins "
-                     "from nothing, and a hint at the table may differ."));
 }
 
 static void print_text(const PositionTable *table, Adviser *a)
 {
     TextContext t;
     PlainIo io = plain_io_new(stdin, stdout, false);
-    name_seats(table, &t);
+    analyze_seats(table, &t);
     plain_show_table(&io, &t, &table->info.view);
     plain_show_score(&io, &t, table->info.view.score);
     plain_show_question(&io, &t, &table->info.view);
     plain_io_free(&io);
     output("\n");
     analyze_think(a);
-    print_choices(&t, &table->info, a);
+    analyze_print_choices(&t, &table->info, a, -1);
+    output("%s\n", _("A position has no history: what the level believes about the others begins "
+                     "from nothing, and a hint at the table may differ."));
 }
 
 static Err print_json(const PositionTable *table, Adviser *a, Diag *diag)

@@ -18,6 +18,7 @@
 #include "cmd_menu.h"
 #include "cmd_par.h"
 #include "cmd_play.h"
+#include "cmd_puzzle.h"
 #include "cmd_query.h"
 #include "cmd_picture.h"
 #include "cmd_replay.h"
@@ -128,6 +129,8 @@ static int cmd_train(const Cli *cli)
     AppOrder order = { .practice = &plan };
     Diag diag = { 0 };
     bool lines;
+    if (puzzle_is_meant(cli))
+        return cmd_puzzle(cli);
     if (train_plan(cli, &plan, &lines, &diag) != ERR_NONE)
         return cli_fail(&diag);
     if (lines || cli_given(cli, CLI_PLAIN) || !has_screen())
@@ -187,8 +190,9 @@ static const CliCommand commands[] = {
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_CHECK) | CLI_BIT(CLI_DEALS) | ENGINE_OPTIONS,
       N_("an engine on standard input and output, or a test of one"), cmd_bot },
-    { "train", "[DRILL|list|aside]", 0, 1,
-      SCREEN_OPTIONS | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_JSON),
+    { "train", "[DRILL|list|aside|FILE]", 0, 1,
+      SCREEN_OPTIONS | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_POSITION) | CLI_BIT(CLI_EXPORT) |
+          CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_JSON),
       N_("practice: what is due today, or one drill; list names the drills"), cmd_train },
     { "rules", "GAME", 1, 1, RULE_OPTIONS,
       N_("the rules of a game, and all that pays"), cmd_rules },

@@ -10,6 +10,7 @@
 #include "clock.h"
 #include "drill_impl.h"
 #include "i18n.h"
+#include "position_string.h"
 #include "rerun.h"
 #include "review_judge.h"
 #include "stats_cards.h"
@@ -160,6 +161,33 @@ bool drill_make_own(const Drill *d, const char *id, DrillQuestion *q)
     }
     record_free(record);
     return made;
+}
+
+bool drill_own_position(const char *id, char *out)
+{
+    int before, seat;
+    Record *record;
+    const char *name = parts(id, &before, &seat);
+    if (name == NULL)
+        return false;
+    char *path = stats_record_path(name);
+    Err e = record_read(path, &record, NULL);
+    free(path);
+    if (e != ERR_NONE)
+        return false;
+    Hand hand;
+    Rerun r;
+    x_hand_new(&hand, &record->header.game);
+    rerun_begin(&r, record, &hand);
+    bool there = seat < record->header.game.n_seats && go_to(&r, before);
+    if (there) {
+        InfoSet info;
+        hand_info(&hand, (Seat)seat, &info);
+        there = position_write(&record->header.game, &info, out, POSITION_MAX) == ERR_NONE;
+    }
+    hand_free(&hand);
+    record_free(record);
+    return there;
 }
 
 /* -- remembering ------------------------------------------------------------------------------- */

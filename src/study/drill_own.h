@@ -31,6 +31,10 @@ bool drill_own_relative(const char *id, char out[DRILL_ID]);
  * clear. */
 bool drill_make_own(const Drill *d, const char *id, DrillQuestion *q);
 
+/* The position of the decision as a string (docs/position.md), of POSITION_MAX bytes. False if the
+ * record is gone or has changed. */
+bool drill_own_position(const char *id, char *out);
+
 /* Remembers the mistakes and blunders of the owner of the profile in tiles (stats.h); those known
  * already keep their place, and those in records of other people are not the owner's to repeat.
  * Returns how many are new. Does nothing if the database cannot be used. */

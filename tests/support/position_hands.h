@@ -1,4 +1,4 @@
-/* Hands of computer players in which much happens, for tests that look at every position of them. */
+/* Hands of computer players in which much happens, for tests that look at every position. */
 #ifndef PAIJU_POSITION_HANDS_H
 #define PAIJU_POSITION_HANDS_H
 

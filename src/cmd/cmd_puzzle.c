@@ -1,0 +1,242 @@
+/* Puzzles by lines: a position is shown as in a game by lines, and whatever can be typed there
+ * answers it. A level judges: every choice within the margin of the best is right. Results are not
+ * kept. And the way out: a pack of one's own mistakes. */
+#include "cmd_puzzle.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "adviser.h"
+#include "analyze_position.h"
+#include "box.h"
+#include "drill_own.h"
+#include "i18n.h"
+#include "output.h"
+#include "plain_io.h"
+#include "plain_names.h"
+#include "plain_read.h"
+#include "plain_show.h"
+#include "position_pack.h"
+#include "text_choice.h"
+#include "x_alloc.h"
+
+bool puzzle_is_meant(const Cli *cli)
+{
+    const char *word = cli->n_args > 0 ? cli->args[0] : NULL;
+    if (cli_given(cli, CLI_POSITION) || cli_given(cli, CLI_EXPORT))
+        return true;
+    return word != NULL && drill_find(word) == NULL
+           && (position_is_string(word) || strpbrk(word, "/.") != NULL);
+}
+
+/* ---- one puzzle ------------------------------------------------------------------------------ */
+
+typedef struct Puzzle {
+    const PositionPack *pack;
+    const char         *level;      /* NULL: the usual one */
+    int                 at, asked, right;
+    PositionTable       table;
+    TextContext         text;
+    Adviser            *adviser;
+    PlainIo             io;
+} Puzzle;
+
+static void show(Puzzle *p)
+{
+    const View *v = &p->table.info.view;
+    const char *title = pack_title(p->pack, p->at);
+    output(_("Position %d of %d. %s"), p->at + 1, pack_n(p->pack), _(p->table.game.ops->name));
+    output("\n");
+    if (title[0] != '\0')
+        output("%s\n", title);
+    plain_show_table(&p->io, &p->text, v);
+    plain_show_score(&p->io, &p->text, v->score);
+    plain_show_question(&p->io, &p->text, v);
+}
+
+static void take_up(Puzzle *p)
+{
+    pack_table(p->pack, p->at, &p->table);
+    analyze_seats(&p->table, &p->text);
+    const Opponent *level;
+    Diag ignored = { 0 };
+    if (adviser_named(p->table.game.ops, p->level, &level, &ignored) != ERR_NONE)
+        adviser_named(p->table.game.ops, NULL, &level, NULL);   /* of another game */
+    p->adviser = adviser_new(level, &p->table.game, 0);
+    adviser_ask(p->adviser, &p->table.info);
+    show(p);
+}
+
+static void lay_down(Puzzle *p)
+{
+    adviser_free(p->adviser);
+    p->adviser = NULL;
+}
+
+/* ---- answers --------------------------------------------------------------------------------- */
+
+static void print_table(Puzzle *p, int marked)
+{
+    analyze_print_choices(&p->text, &p->table.info, p->adviser, marked);
+}
+
+/* What a choice is worth; the whole table behind it. */
+static void judge(Puzzle *p, const Action *a)
+{
+    ReviewDecision d;
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE];
+    while (!adviser_think(p->adviser))
+        continue;
+    p->asked++;
+    bool judged = adviser_judge(p->adviser, a, &d);
+    int place = adviser_find(p->adviser, a);
+    bool right = judged ? d.grade < REVIEW_INACCURACY : place == 0;
+    p->right += right;
+    text_action(&p->text, a, chosen, sizeof chosen);
+    if (right)
+        output(_("Right: %s."), chosen);
+    else
+        output(_("Not the best: %s. Better: %s."), chosen,
+               text_action(&p->text, judged ? &d.best : a, best, sizeof best));
+    output("\n");
+    print_table(p, place);
+    output("\n");
+}
+
+/* Words beside answers: what lies there, and the puzzle itself. False: none of them. */
+static bool obeys(Puzzle *p, PlainWord word)
+{
+    const View *v = &p->table.info.view;
+    switch ((int)word) {
+    case PLAIN_HAND:     plain_show_hand(&p->io, &p->text, v); break;
+    case PLAIN_TABLE:    plain_show_table(&p->io, &p->text, v); break;
+    case PLAIN_SCORE:    plain_show_score(&p->io, &p->text, v->score); break;
+    case PLAIN_POSSIBLE: plain_show_possible(&p->io, &p->text, v); break;
+    case PLAIN_POSITION: output("%s\n", pack_text(p->pack, p->at)); break;
+    case PLAIN_NOTHING:
+    case PLAIN_REPEAT:   show(p); break;
+    default:             return false;
+    }
+    return true;
+}
+
+/* True: the next puzzle. */
+static bool takes_answer(Puzzle *p, const PlainInput *in)
+{
+    const Game *g = &p->table.game;
+    if (in->what == PLAIN_WRONG) {
+        output("%s\n", in->wrong);
+        return false;
+    }
+    if (in->what != PLAIN_ACTION) {
+        output("%s\n", _("Type an answer as in a game, or: hand, table, score, possible, repeat, "
+                         "position, next, quit."));
+        return false;
+    }
+    Err e = g->ops->check(g, &p->table.info.view, &in->action);
+    if (e != ERR_NONE)
+        output("%s\n", _(err_text(e)));
+    else
+        judge(p, &in->action);
+    return e == ERR_NONE;
+}
+
+/* Asks until there is an answer; false at the end. */
+static bool ask(Puzzle *p)
+{
+    const char *line;
+    while ((line = plain_ask(&p->io)) != NULL) {
+        PlainInput in;
+        plain_read(&p->text, &p->table.info.view, line, &in);
+        if (in.what == PLAIN_QUIT)
+            return false;
+        if (in.what == PLAIN_NEXT || (!obeys(p, in.what) && takes_answer(p, &in)))
+            return true;
+    }
+    return false;
+}
+
+static void play(Puzzle *p)
+{
+    bool more = true;
+    p->io = plain_io_new(stdin, stdout, false);
+    for (p->at = 0; more && p->at < pack_n(p->pack); p->at++) {
+        take_up(p);
+        more = ask(p);
+        lay_down(p);
+    }
+    plain_io_free(&p->io);
+    output(_("Answered: %d, right: %d."), p->asked, p->right);
+    output("\n");
+}
+
+/* ---- a pack of one's own mistakes ------------------------------------------------------------ */
+
+static int export(void)
+{
+    Stats *stats;
+    Box box = { 0 };
+    Diag diag = { 0 };
+    int n = 0;
+    Err e = stats_open(&stats, &diag);
+    if (e != ERR_NONE)
+        return cli_fail(&diag);
+    e = box_read(stats, NULL, &box, &diag);
+    stats_close(stats);
+    if (e != ERR_NONE)
+        return cli_fail(&diag);
+    output("# %s\n", _("positions of your own mistakes: paiju train FILE asks them again"));
+    for (int i = 0; i < box.n; i++) {
+        char text[POSITION_MAX];
+        const char *id = box.card[i].id;
+        if (!drill_is_own(id) || !drill_own_position(id, text))
+            continue;
+        output("%s %s, %s\n", text, _(box.card[i].drill->title), drill_own_record(id));
+        n++;
+    }
+    box_free(&box);
+    if (n == 0)
+        output("# %s\n", _("there are none yet: reviews of your games collect them"));
+    return EXIT_DONE;
+}
+
+/* ---- the command ----------------------------------------------------------------------------- */
+
+static Err read_pack(const Cli *cli, PositionPack **out, Diag *diag)
+{
+    const char *text = cli->value[CLI_POSITION];
+    const char *word = cli->n_args > 0 ? cli->args[0] : "";
+    if (text == NULL && position_is_string(word) && strchr(word, '.') != NULL
+        && access(word, F_OK) != 0)
+        text = word;
+    return text != NULL ? pack_of(text, out, diag) : pack_read(word, out, diag);
+}
+
+int cmd_puzzle(const Cli *cli)
+{
+    Diag diag = { 0 };
+    PositionPack *pack;
+    Puzzle *p = NULL;
+    if (cli_given(cli, CLI_EXPORT))
+        return export();
+    if (read_pack(cli, &pack, &diag) != ERR_NONE) {
+        diag.code = diag.file[0] == '\0' ? ERR_USAGE : diag.code;
+        return cli_fail(&diag);
+    }
+    p = x_alloc(sizeof *p);
+    p->pack = pack;
+    PositionTable *first = x_alloc(sizeof *first);
+    pack_table(pack, 0, first);
+    Err e;
+    const Opponent *level;
+    diag = (Diag){ 0 };             /* of the level, not of the file */
+    p->level = cli->value[CLI_LEVEL];
+    e = adviser_named(first->game.ops, p->level, &level, &diag);
+    free(first);
+    if (e == ERR_NONE)
+        play(p);
+    free(p);
+    pack_free(pack);
+    return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
+}

@@ -1,0 +1,82 @@
+/* Puzzle packs: what a line holds, and that a file is taken whole or not at all. */
+#include <string.h>
+
+#include "position_pack.h"
+#include "scratch.h"
+#include "tap.h"
+
+#define FIRST "pj1/xuezhan/-/s0.d0/void/w55/123m456s789p11m22s3p/0,-,-,-/0,-,-,-/0,-,-,-/0,-,-,-/-"
+#define SECOND "pj1/xuezhan/-/s0.d0/void/w55/123m456s789p11m22s4p/0,-,-,-/0,-,-,-/0,-,-,-/0,-,-,-/-"
+
+static PositionPack *read_text(const char *text, Diag *diag)
+{
+    PositionPack *p = NULL;
+    scratch_directory();
+    Err e = pack_read(scratch_text("pack", text), &p, diag);
+    ck_assert((e == ERR_NONE) == (p != NULL));
+    return p;
+}
+
+START_TEST(each_line_has_a_position_and_a_title)
+{
+    Diag diag = { 0 };
+    PositionTable table;
+    PositionPack *p = read_text("# mine\n\n" FIRST " the first  one \r\n  " SECOND "\n# end", &diag);
+    ck_assert_msg(p != NULL, "%s", diag.text);
+    ck_assert_int_eq(pack_n(p), 2);
+    ck_assert_str_eq(pack_text(p, 0), FIRST);
+    ck_assert_int_eq(strncmp(pack_title(p, 0), "the first  one", 14), 0);
+    ck_assert_str_eq(pack_title(p, 1), "");
+    pack_table(p, 1, &table);
+    ck_assert_int_eq(table.info.view.mj.own.count[21], 1);      /* 4p */
+    pack_free(p);
+}
+END_TEST
+
+START_TEST(a_broken_line_is_named_and_nothing_is_taken)
+{
+    Diag diag = { 0 };
+    ck_assert_ptr_null(read_text(FIRST "\n\npj1/xuezhan/-/s7 broken\n", &diag));
+    ck_assert_int_eq(diag.code, ERR_SYNTAX);
+    ck_assert_int_eq(diag.line, 3);
+    ck_assert_ptr_nonnull(strstr(diag.text, "column 16"));
+}
+END_TEST
+
+START_TEST(what_has_no_position_is_no_pack)
+{
+    Diag diag = { 0 };
+    PositionPack *p = NULL;
+    ck_assert_ptr_null(read_text("# nothing\n", &diag));
+    ck_assert_ptr_nonnull(strstr(diag.text, "no position"));
+    scratch_directory();
+    ck_assert_int_eq(pack_read(scratch_file("bytes", "pj1\0\377\n", 6), &p, &diag), ERR_SYNTAX);
+    ck_assert_int_eq(pack_read("/nonexistent/pack", &p, &diag), ERR_FILE);
+    ck_assert_ptr_null(p);
+}
+END_TEST
+
+/* A title is printed: what would steer a terminal is taken out of it. */
+START_TEST(a_title_can_only_be_read)
+{
+    Diag diag = { 0 };
+    PositionPack *p = read_text(FIRST " red \033[31m \342\200\256 \377\n", &diag);
+    ck_assert_ptr_nonnull(p);
+    ck_assert_ptr_null(strchr(pack_title(p, 0), '\033'));
+    ck_assert_ptr_null(strchr(pack_title(p, 0), '\377'));
+    ck_assert_ptr_null(strstr(pack_title(p, 0), "\342\200\256"));
+    pack_free(p);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("position_pack");
+    TCase *t = tcase_create("position_pack");
+    tcase_add_test(t, each_line_has_a_position_and_a_title);
+    tcase_add_test(t, a_broken_line_is_named_and_nothing_is_taken);
+    tcase_add_test(t, what_has_no_position_is_no_pack);
+    tcase_add_test(t, a_title_can_only_be_read);
+    suite_add_tcase(s, t);
+    return s;
+}
