@@ -60,7 +60,9 @@ _paiju()
     query)
         words=$(_paiju_list "$paiju" query '?') ;;
     train)
-        words=$("$paiju" train list 2>/dev/null | sed -n 's/^\([a-z]*\)  *[0-9].*/\1/p') ;;
+        words=$("$paiju" train list 2>/dev/null | sed -n 's/^\([a-z]*\)  *[0-9].*/\1/p')
+        COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
+        return ;;
     play | learn | analyze | arena | stats)
         words=$(_paiju_list "$paiju" bot '?') ;;
     esac

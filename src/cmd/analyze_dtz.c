@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "analyze_points.h"
+#include "analyze_position.h"
 #include "dtz.h"
 #include "dtz_advice.h"
 #include "i18n.h"
@@ -114,6 +115,14 @@ static void print_hand(const Question *q, uint64_t count, const DtzAdvice *a)
     if (!cards_empty(&a->boss))
         output(_("No other single beats: %s\n"), cards_text(&a->boss, cards));
     output("\n");
+}
+
+/* As a deal comes to it: who leads has opened the round. */
+static View as_led(const Question *q, const View *v)
+{
+    View led = *v;
+    led.dtz.table.leader = q->top.shape.pattern == DTZ_ILLEGAL ? 0 : led.dtz.table.top_by;
+    return led;
 }
 
 /* One ranking: that of the level, or its list where it does not judge in points. */
@@ -225,6 +234,8 @@ static Err analyze(const Cli *cli, const Game *game, Diag *diag)
         analyze_think(adviser);
         print_hand(&q, count, &advice);
         print_choices(&q, adviser, v.dtz.table.n_cards[1]);
+        v = as_led(&q, &v);
+        analyze_print_assumed(game, &v);
     }
     adviser_free(adviser);
     return e;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "analyze_points.h"
+#include "analyze_position.h"
 #include "game_words.h"
 #include "hand_report.h"
 #include "i18n.h"
@@ -138,6 +139,16 @@ static void position(const Question *q, View *v)
     v->must_act = hand_size(&q->hand) == HAND_SIZE_FULL;
 }
 
+/* As a game comes to it: where the dealer's fourteenth tile counts as drawn, it is the last one. */
+static View as_dealt(const Question *q, const View *v)
+{
+    View dealt = *v;
+    for (Tile k = 0; k < q->game.mj.n_kinds && q->game.mj.dealer_draws; k++)
+        if (q->hand.count[k] > 0)
+            dealt.mj.own.drawn = k;
+    return dealt;
+}
+
 static void print_points(const Question *q, const View *v, const Adviser *a)
 {
     output("\n");
@@ -145,6 +156,8 @@ static void print_points(const Question *q, const View *v, const Adviser *a)
              "tiles each and %d are left in the wall:\n"),
            adviser_title(a), v->mj.table.wall);
     analyze_print_points(&q->game, a, MENU_MAX);
+    View assumed = as_dealt(q, v);
+    analyze_print_assumed(&q->game, &assumed);
 }
 
 /* -- text -------------------------------------------------------------------------------------- */
@@ -302,6 +315,8 @@ static Err print_json(const Question *q, const HandReport *report, const View *v
     if (analyze_think(a)) {
         json_put_int(out, "wall", v->mj.table.wall);
         analyze_put_points(out, &q->game, a);
+        View assumed = as_dealt(q, v);
+        analyze_put_assumed(out, &q->game, &assumed);
     }
     return analyze_write(out, diag);
 }

@@ -27,6 +27,7 @@ bot 150
 joined 600
 plain 60
 keys 10
+position 200
 TARGETS
 
 done_testing

@@ -15,7 +15,7 @@ static const FuzzTarget targets[] = {
     { "review", fuzz_review }, { "json", fuzz_json },     { "ini", fuzz_ini },
     { "preset", fuzz_preset }, { "query", fuzz_query },   { "engine", fuzz_engine },
     { "bot", fuzz_bot },       { "plain", fuzz_plain },   { "keys", fuzz_keys },
-    { "joined", fuzz_joined },
+    { "joined", fuzz_joined }, { "position", fuzz_position },
 };
 
 static const FuzzTarget *chosen;

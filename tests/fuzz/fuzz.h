@@ -36,6 +36,7 @@ void fuzz_bot(const char *bytes, size_t n);
 void fuzz_joined(const char *bytes, size_t n);
 void fuzz_plain(const char *bytes, size_t n);
 void fuzz_keys(const char *bytes, size_t n);
+void fuzz_position(const char *bytes, size_t n);
 
 /* What libFuzzer calls. PAIJU_FUZZ in the environment names the target. */
 int LLVMFuzzerInitialize(int *argc, char ***argv);

@@ -6,7 +6,7 @@ fuzz=$PWD/tests/fuzz/fuzz
 corpus=${PAIJU_CORPUS:-$PWD/fuzz-corpus}
 [ -d "$corpus/keys" ] || sh "$srcdir/tests/fuzz/seeds.sh" "$corpus" || exit 1
 status=0
-for target in ${*:-record verify fold review json ini preset query engine bot joined plain keys}; do
+for target in ${*:-record verify fold review json ini preset query engine bot joined plain keys position}; do
     mkdir -p "$corpus/$target" "$corpus/found"
     PAIJU_FUZZ=$target "$fuzz" -max_total_time="${FUZZ_SECONDS:-60}" -close_fd_mask=3 -timeout=20 \
         -max_len=65536 -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$corpus/found/$target-" \

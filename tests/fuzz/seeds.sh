@@ -2,7 +2,7 @@
 # seeds.sh DIR: the first corpus of each target in DIR/TARGET, made of the program's own tests and games:
 # vectors, presets, records, what an engine is asked. Needs $PAIJU and $srcdir.
 dir=$1
-for target in record json ini preset query engine bot joined plain keys; do mkdir -p "$dir/$target"; done
+for target in record json ini preset query engine bot joined plain keys position; do mkdir -p "$dir/$target"; done
 
 # One short match of each game; its record, and its first lines, which more mutations leave whole.
 record() {
@@ -93,3 +93,17 @@ quit' >"$dir/plain/lines-$game"
     printf '%s1%s' $game 'xAyBzCdDeEfFgGhHiIjJkK01a02b03' >"$dir/keys/keys-$game"
     printf '%s2\001\200\020\040\100\001\220\004\220\004\220\005\220\007' $game >"$dir/keys/sizes-$game"
 done
+
+# Positions of a short game of each, as the word of plain mode prints them.
+for game in xuezhan hongzhong tuidaohu datongzi; do
+    { echo position; for answer in 1 2 3 4 5 6 7 8 9 10 11 12 13 pass "take 1"; do
+        printf '%s\nlack m\nposition\n' "$answer"; done; echo quit; } |
+        XDG_DATA_HOME=$dir/data XDG_STATE_HOME=$dir/state "$PAIJU" play $game --plain --seed 5 2>/dev/null |
+        grep '^pj1/' >"$dir/position/pack-$game"
+    n=0
+    while read -r line; do
+        n=$((n + 1))
+        printf %s "$line" >"$dir/position/$game-$n"
+    done <"$dir/position/pack-$game"
+done
+rm -rf "$dir/data" "$dir/state"

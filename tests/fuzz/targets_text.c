@@ -7,6 +7,7 @@
 #include "ini.h"
 #include "json.h"
 #include "opponents.h"
+#include "position_pack.h"
 #include "query.h"
 #include "rules_load.h"
 #include "settings.h"
@@ -114,4 +115,51 @@ void fuzz_query(const char *bytes, size_t n)
         json_free(answer);
         line += length + 1;
     }
+}
+
+/* -- positions --------------------------------------------------------------------------------- */
+
+/* Of one position: what is read is written as the same, the hidden tiles can be dealt, and there is
+ * a choice. */
+static void try_position(const PositionTable *table)
+{
+    char text[POSITION_MAX], again[POSITION_MAX];
+    PositionTable *same = malloc(sizeof *same);
+    State *state = malloc(table->game.ops->state_size);
+    Action menu[MENU_MAX];
+    View seen;
+    if (same == NULL || state == NULL)
+        abort();
+    if (position_write(&table->game, &table->info, text, sizeof text) != ERR_NONE
+        || position_read(text, same, NULL) != ERR_NONE
+        || position_write(&same->game, &same->info, again, sizeof again) != ERR_NONE
+        || strcmp(text, again) != 0)
+        abort();
+    position_deal(&table->game, &table->info.view, 1, state);
+    game_observe(&table->game, state, table->info.view.seat, &seen);
+    if (memcmp(&seen, &table->info.view, sizeof seen) != 0
+        || game_menu(&table->game, &seen, menu, MENU_MAX) < 1)
+        abort();
+    free(state);
+    free(same);
+}
+
+/* As one string, and as a pack. */
+void fuzz_position(const char *bytes, size_t n)
+{
+    PositionTable *table = malloc(sizeof *table);
+    PositionPack *pack;
+    Diag diag = { 0 };
+    if (table == NULL)
+        abort();
+    if (strlen(bytes) == n && position_read(bytes, table, &diag) == ERR_NONE)
+        try_position(table);
+    if (pack_read(fuzz_file(bytes, n), &pack, &diag) == ERR_NONE) {
+        for (int i = 0; i < pack_n(pack); i++) {
+            pack_table(pack, i, table);
+            try_position(table);
+        }
+        pack_free(pack);
+    }
+    free(table);
 }

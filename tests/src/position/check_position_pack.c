@@ -21,7 +21,8 @@ START_TEST(each_line_has_a_position_and_a_title)
 {
     Diag diag = { 0 };
     PositionTable table;
-    PositionPack *p = read_text("# mine\n\n" FIRST " the first  one \r\n  " SECOND "\n# end", &diag);
+    const char *text = "# mine\n\n" FIRST " the first  one \r\n  " SECOND "\n# end";
+    PositionPack *p = read_text(text, &diag);
     ck_assert_msg(p != NULL, "%s", diag.text);
     ck_assert_int_eq(pack_n(p), 2);
     ck_assert_str_eq(pack_text(p, 0), FIRST);

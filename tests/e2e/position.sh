@@ -1,0 +1,85 @@
+#!/bin/sh
+# Position strings from the outside: analyze, play, train, packs, and strings of strangers. docs/position.md
+. "$srcdir/tests/tap.sh"
+scratch position
+XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data
+export XDG_STATE_HOME XDG_DATA_HOME
+mine=pj1/xuezhan/-/s0.d0/turn/w55/1257m245679s3399p/0,m,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-
+claim=pj1/xuezhan/-/s0.d3/claim.5m.3/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,5m/-
+
+prints() { # TEXT COMMAND...: exit 0, and the text is in the output
+    text=$1
+    shift
+    "$@" >"$work/out" 2>&1 </dev/null || { sed 's/^/# /' "$work/out"; return 1; }
+    grep -q -- "$text" "$work/out" || { sed 's/^/# /' "$work/out"; return 1; }
+}
+refuses() { # TEXT COMMAND...: exit 2, and the text is on standard error
+    text=$1
+    shift
+    "$@" >"$work/out" 2>"$work/err" </dev/null
+    [ $? = 2 ] && grep -q -- "$text" "$work/err" || { sed 's/^/# /' "$work/out" "$work/err"; return 1; }
+}
+typed() { # TEXT LINES COMMAND...: the lines are typed, and the text is in the output
+    text=$1 lines=$2
+    shift 2
+    printf '%b' "$lines" | "$@" >"$work/out" 2>&1 || { sed 's/^/# /' "$work/out"; return 1; }
+    grep -q -- "$text" "$work/out" || { sed 's/^/# /' "$work/out"; return 1; }
+}
+
+check "analyze names the best choice" prints "value  loss" "$PAIJU" analyze $mine
+check "and says that there is no history" prints "has no history" "$PAIJU" analyze $mine
+check "analyze of a claim" prints "pong" "$PAIJU" analyze $claim
+check "another level judges" prints "level master" "$PAIJU" analyze $mine --level master
+check "one that does not reckon in points only ranks" prints "2m    28 of 9  low\$" "$PAIJU" analyze $mine --level club
+check "as JSON, with the string" prints "\"position\":\"$mine\"" "$PAIJU" analyze $mine --json
+check "a hand is printed as the position that is assumed" \
+    prints "As a position: pj1/tuidaohu/" "$PAIJU" analyze tuidaohu 112233m445566s77p
+check "options of a hand have no meaning there" refuses "no meaning" "$PAIJU" analyze $mine --void m
+check "a game without a hand is refused" refuses "a hand is needed" "$PAIJU" analyze xuezhan
+
+check "play begins there" typed "You hold 1 2 5 7 characters" 'quit\n' "$PAIJU" play --plain --position $mine
+check "the word position prints it again" typed "^$mine\$" 'position\nquit\n' "$PAIJU" play --plain --position $mine
+check "in Chinese too" typed "^$mine\$" '局面\nquit\n' "$PAIJU" play --plain --position $mine
+check "a claim is answered" typed "You pong" 'pong\nquit\n' "$PAIJU" play --plain --position $claim --seed 4
+check "what was decided is taken back" typed "^$mine\$" 'd 1m\nundo\nposition\nquit\n' \
+    "$PAIJU" play --plain --position $mine --seed 4
+check "the hand is played to its end" prints "The match is over" \
+    "$PAIJU" play --position $mine --seed 3 --players eff,eff,eff,eff
+"$PAIJU" play --position $mine --seed 3 --players eff,eff,eff,eff >"$work/one" 2>&1
+"$PAIJU" play --position $mine --seed 3 --players eff,eff,eff,eff >"$work/two" 2>&1
+"$PAIJU" play --position $mine --seed 4 --players eff,eff,eff,eff >"$work/three" 2>&1
+check "the same seed deals the same" cmp "$work/one" "$work/two"
+check "another one does not" test "$(cksum <"$work/one")" != "$(cksum <"$work/three")"
+check "and there is no record of any of it" test -z "$(find "$work/data" "$work/state" -name '*.jsonl' 2>/dev/null)"
+check "a game beside it is refused" refuses "leave out" "$PAIJU" play xuezhan --plain --position $mine
+check "rules beside it are refused" refuses "no meaning beside --position" "$PAIJU" play --plain --position $mine --set cap=4
+"$PAIJU" play --plain --position $mine --players human,exec:cat,eff,eff </dev/null >"$work/out" 2>&1
+check "programs do not sit down in the middle" grep -q "in the middle of a hand" "$work/out"
+
+printf '# mine\n\n%s Which first?\n%s  Pong or wait\n' $mine $claim >"$work/mine.pack"
+check "a pack is played" typed "Which first?" 'd 1m\npass\n' "$PAIJU" train "$work/mine.pack"
+check "to its end" grep -q "Answered: 2" "$work/out"
+check "answers are judged and the table follows" grep -q "Right: discard" "$work/out"
+check "a refused answer is asked again" typed "void suit must be discarded first" 'd 9p\nquit\n' \
+    "$PAIJU" train "$work/mine.pack"
+check "one position is a puzzle" typed "Answered: 1" 'd 1m\n' "$PAIJU" train --position $mine
+check "a pack of no mistakes says so" prints "there are none yet" "$PAIJU" train --export
+printf '%s fine\nnonsense\n' $mine >"$work/broken.pack"
+"$PAIJU" train "$work/broken.pack" </dev/null >"$work/out" 2>"$work/err"
+check "a broken line is named" grep -q "broken.pack:2: column 1" "$work/err"
+check "and nothing of the pack is asked" test ! -s "$work/out"
+
+# strangers
+check "cut off" refuses "column" "$PAIJU" analyze "${mine%/*}"
+check "doubled" refuses "column" "$PAIJU" analyze "$mine$mine"
+check "another version" refuses "another version" "$PAIJU" analyze "pj2${mine#pj1}"
+check "blanks" refuses "column 15: .*blanks" "$PAIJU" play --plain --position "pj1/xuezhan/-/ s0"
+check "a five of a kind" refuses "only 4 of 1m" "$PAIJU" analyze "${mine%%1257m*}11111m245679s339p${mine#*3399p}"
+check "bytes" refuses "column" "$PAIJU" play --plain --position "$(printf 'pj1/\377\001')"
+huge=$(head -c 100000 /dev/zero | tr '\0' 1)
+check "huge" refuses "as long as this" "$PAIJU" analyze "pj1/$huge"
+head -c 3000 /dev/urandom >"$work/noise.pack"
+"$PAIJU" train "$work/noise.pack" </dev/null >"$work/out" 2>"$work/err"
+check "noise for a pack" test $? = 1
+
+done_testing

@@ -1,0 +1,119 @@
+/* How much a position string leaves out: the hint at the table, with the log of the hand, against
+ * the hint for the same position out of its string, without one.
+ *
+ *   position_hints GAME POSITIONS SEED level=NAME [option=value...] player=NAME...
+ *
+ * Hands of engines are played, and one decision in some is looked at. A row of docs/position.md 6 is
+ * printed: how often another choice is best for the string, how often the table calls that a fault,
+ * and what it loses by the table's own figures; then the same for the table asked once more with
+ * other random numbers, which is what chance alone does. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "adviser.h"
+#include "i18n.h"
+#include "position_string.h"
+#include "selfplay.h"
+
+enum { EVERY = 7 };
+
+typedef struct Difference {
+    int    other, faults;
+    double loss;
+} Difference;
+
+static const Opponent *level;
+static int             wanted, seen, done;
+static Difference      of_string, of_chance;
+
+static Adviser *asked(const Game *g, const InfoSet *info, uint64_t seed)
+{
+    Adviser *a = adviser_new(level, g, seed);
+    adviser_ask(a, info);
+    while (!adviser_think(a))
+        continue;
+    return a;
+}
+
+static void add(Difference *d, const Adviser *table, const Action *best)
+{
+    int n, place = adviser_find(table, best);
+    const Verdict *v = adviser_verdicts(table, &n);
+    ReviewDecision judged;
+    if (place <= 0)
+        return;
+    d->other++;
+    d->loss += v[0].points - v[place].points;
+    d->faults += adviser_judge(table, best, &judged) && judged.grade >= REVIEW_INACCURACY;
+}
+
+static void compare(const Game *g, const InfoSet *info)
+{
+    static PositionTable read;
+    char text[POSITION_MAX];
+    int n;
+    Adviser *table = asked(g, info, 1);
+    if (!adviser_has_judged(table)) {
+        adviser_free(table);
+        return;
+    }
+    if (position_write(g, info, text, sizeof text) != ERR_NONE
+        || position_read(text, &read, NULL) != ERR_NONE) {
+        fprintf(stderr, "position_hints: a position cannot be written\n");
+        exit(1);
+    }
+    Adviser *string = asked(&read.game, &read.info, 1), *again = asked(g, info, 2);
+    done++;
+    add(&of_string, table, &adviser_verdicts(string, &n)[0].action);
+    add(&of_chance, table, &adviser_verdicts(again, &n)[0].action);
+    adviser_free(string);
+    adviser_free(again);
+    adviser_free(table);
+}
+
+static void visit(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
+{
+    (void)a;
+    (void)hand;
+    if (done < wanted && game_has_choice(&p->game, &info->view) && seen++ % EVERY == 0)
+        compare(&p->game, info);
+}
+
+static void print(const Difference *d)
+{
+    printf(" %.1f %% | %.1f %% | %.2f |", 100.0 * d->other / done, 100.0 * d->faults / done,
+           d->other > 0 ? d->loss / d->other : 0.0);
+}
+
+static void complain(void *context, const Diag *diag)
+{
+    (void)context;
+    fprintf(stderr, "position_hints: %s\n", diag->text);
+}
+
+int main(int argc, char **argv)
+{
+    static SelfPlay p;
+    Diag diag = { 0 };
+    if (argc < 6 || strncmp(argv[4], "level=", 6) != 0 || game_find(argv[1]) == NULL) {
+        fprintf(stderr, "position_hints GAME POSITIONS SEED level=NAME [option=value...] "
+                        "player=NAME...\n");
+        return 1;
+    }
+    i18n_init("en");
+    opponents_load(NULL, complain, NULL);
+    wanted = atoi(argv[2]);
+    selfplay_open(&p, argv[1], strtoull(argv[3], NULL, 0), argv + 5, argc - 5);
+    if (adviser_named(p.game.ops, argv[4] + 6, &level, &diag) != ERR_NONE) {
+        fprintf(stderr, "position_hints: %s\n", diag.text);
+        return 1;
+    }
+    for (int hand = 0; done < wanted; hand++)
+        selfplay_hand(&p, hand, visit);
+    printf("| %s | %d |", argv[1], done);
+    print(&of_string);
+    print(&of_chance);
+    printf("\n");
+    return 0;
+}
