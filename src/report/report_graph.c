@@ -1,55 +1,54 @@
-/* The course of the expected result: what luck gave and what decisions lost, one after the other,
- * so that the last step of the last hand is the result (and, of a hand without an end, what was
- * still expected of it). docs/review.md. */
+/* The course of the expected result over a match: what luck gave and what decisions lost, one after
+ * the other, so that the last step of the last hand is the result (and, of a hand without an end,
+ * what was still expected of it). docs/review.md. */
 #include <stdlib.h>
 
 #include "report_impl.h"
+#include "review_course.h"
 #include "x_alloc.h"
 
-typedef struct Walk {
-    GraphStep *step;
-    int        n, cap;
-    int64_t    now;
-} Walk;
-
-static void take_step(Walk *w, const GraphStep *step, int64_t luck, int64_t loss)
+/* The last event of a hand in which anybody decided something: where its end is drawn. */
+static int end_of(const Review *r, int hand_no)
 {
-    w->step = x_room(w->step, w->n, &w->cap, sizeof *w->step);
-    GraphStep *s = &w->step[w->n++];
-    *s = *step;
-    s->before = w->now + luck;
-    s->after = w->now = s->before - loss;
-}
-
-/* What happened after the last decision of a hand, up to its end. */
-static void end_hand(const Review *r, Seat s, int hand_no, int64_t luck_seen, Walk *w)
-{
-    ReviewSum sum;
-    int end = w->n > 0 ? w->step[w->n - 1].event : 0;
-    review_sum(r, s, hand_no, N_REVIEW_KINDS, &sum);
+    int end = 0;
     for (int i = 0; i < review_n(r); i++) {
         const ReviewDecision *d = review_decision(r, i);
         if (d->hand_no <= hand_no && d->event > end)
             end = d->event;
     }
-    take_step(w, &(GraphStep){ .event = end, .hand_no = hand_no }, sum.luck - luck_seen, 0);
+    return end;
+}
+
+/* A hand in which a seat had nothing to choose is all luck. */
+static void add_luck(const Review *r, Seat s, GraphStep *step)
+{
+    ReviewSum sum;
+    review_sum(r, s, step->hand_no, N_REVIEW_KINDS, &sum);
+    step->before += sum.luck;
+    step->after = step->before;
 }
 
 int graph_steps(const Review *r, Seat s, GraphStep **out)
 {
-    Walk w = { .now = 0 };
+    int cap = review_n(r) + review_n_hands(r) + 1, n = 0;
+    GraphStep *step = x_alloc((size_t)cap * sizeof *step);
+    CourseStep *course = x_alloc((size_t)cap * sizeof *course);
+    int64_t now = 0;
     for (int hand = 1; hand <= review_n_hands(r); hand++) {
-        int64_t luck = 0;
-        for (int i = 0; i < review_n(r); i++) {
-            const ReviewDecision *d = review_decision(r, i);
-            if (d->seat != s || d->hand_no != hand || d->forced)
-                continue;
-            take_step(&w, &(GraphStep){ .d = d, .event = d->event, .hand_no = hand }, d->luck,
-                      d->loss);
-            luck += d->luck;
+        int of_hand = review_course(r, s, hand, course, cap - n);
+        for (const CourseStep *c = course; c < course + of_hand; c++) {
+            step[n] = (GraphStep){ .d = c->decision, .hand_no = hand, .before = now + c->luck };
+            step[n].event = c->decision != NULL ? c->decision->event : end_of(r, hand);
+            step[n].after = now = step[n].before - c->loss;
+            n++;
         }
-        end_hand(r, s, hand, luck, &w);
+        if (of_hand > 0)
+            continue;
+        step[n] = (GraphStep){ .hand_no = hand, .event = end_of(r, hand), .before = now };
+        add_luck(r, s, &step[n]);
+        now = step[n++].after;
     }
-    *out = w.step;
-    return w.n;
+    free(course);
+    *out = step;
+    return n;
 }

@@ -132,7 +132,6 @@ SUITE
     tcase_set_timeout(t, 60);
     tcase_add_loop_test(t, the_result_is_the_score_of_the_record, 0, N_CASES);
     tcase_add_test(t, the_course_of_a_hand_goes_from_nothing_to_its_result);
-    tcase_add_test(t, the_report_adds_up_its_decisions);
     tcase_add_test(t, points_and_shares_of_a_review_in_words);
     suite_add_tcase(s, t);
     return s;
