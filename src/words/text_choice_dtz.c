@@ -75,7 +75,7 @@ void datongzi_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_OWN])
         points |= c->list[i].dtz.at_stake + c->list[i].dtz.bonus > 0;
     out[OWN_WINS] = (ChoiceColumn){ _("wins it"), true, RANK_WINS };
     if (points)
-        out[OWN_POINTS] = (ChoiceColumn){ _("points"), true, RANK_POINTS };
+        out[OWN_POINTS] = (ChoiceColumn){ _("stake"), true, RANK_POINTS };
     out[OWN_LEFT] = (ChoiceColumn){ _("left"), true, RANK_LEFT };
 }
 

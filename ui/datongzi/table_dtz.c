@@ -9,6 +9,7 @@
 #include "dtz.h"
 #include "glyph.h"
 #include "i18n.h"
+#include "utf8.h"
 #include "x_alloc.h"
 
 /* -- the hand in its order --------------------------------------------------------------------- */
@@ -139,10 +140,19 @@ static int log_mark(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s, 
     return cols;
 }
 
+static const char *name_choice(const Action *a, int cols, char *out, size_t size)
+{
+    char text[PLAY_TEXT_MAX];
+    DtzPlay play = { a->cards, dtz_recognise(&a->cards) };
+    snprintf(out, size, "%s", a->kind == ACT_PLAY ? play_short(&play, cols, text) : _("pass"));
+    utf8_mend(out);
+    return out;
+}
+
 const TableFamily datongzi_table = {
     .context = IN_CARDS, .look = CMD_SORT, .size = sizeof(DtzScreen), .free = discard,
     .refresh = table_dtz_refresh, .sit = forget_picked, .draw = table_dtz_draw,
-    .command = table_dtz_command, .click = table_dtz_click, .log_mark = log_mark,
+    .command = table_dtz_command, .click = table_dtz_click, .name_choice = name_choice, .log_mark = log_mark,
     .pages = score_dtz_pages,
     .next_hand = N_("▶ %s: the next deal"), .nth_hand = N_("deal %d"),
 };
@@ -189,9 +199,11 @@ static const char *write_play(const DtzPlay *p, bool brief, char out[PLAY_TEXT_M
     bool chain = brief && s->length > 1;
     size_t used = 0;
     out[0] = '\0';
-    if (chain)
-        used = (size_t)snprintf(out, PLAY_TEXT_MAX, "%s-%s", text_rank(s->rank - s->length + 1),
-                                text_rank(s->rank));
+    const char *from = text_rank(s->rank - s->length + 1), *to = text_rank(s->rank);
+    if (chain && s->pattern == DTZ_CPAIRS)
+        used = (size_t)snprintf(out, PLAY_TEXT_MAX, "%s %s-%s %s", from, from, to, to);
+    else if (chain)
+        used = (size_t)snprintf(out, PLAY_TEXT_MAX, "%s-%s", from, to);
     for (int kickers = chain ? 1 : 0; kickers < 2; kickers++) {
         const char *gap = kickers > 0 ? " + " : "";
         for (int rank = 0; rank < N_RANKS; rank++) {

@@ -18,7 +18,17 @@ enum { LINE_BYTES = 512, ROWS_MAX = 64 };
 const char *play_fitting(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX])
 {
     play_text(p, out);
-    return text_width(out) > cols ? play_brief(p, out) : out;
+    bool brief = p->shape.pattern == DTZ_AIRPLANE || text_width(out) > cols;
+    return brief ? play_brief(p, out) : out;
+}
+
+const char *play_short(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX])
+{
+    if (text_width(play_fitting(p, cols, out)) > cols && p->shape.length > 1)
+        snprintf(out, PLAY_TEXT_MAX, _("%s-%s, %d cards"),
+                 text_rank(p->shape.rank - p->shape.length + 1), text_rank(p->shape.rank),
+                 p->shape.size);
+    return out;
 }
 
 const char *play_with_suits(const Ui *ui, const DtzPlay *p, RankMask ranks, int cols,
@@ -182,20 +192,18 @@ static void name_row(const Ui *ui, const Rows *r, int i, int cols, char out[PLAY
     char count[16] = "";
     if (r->group[i].count > 1)
         snprintf(count, sizeof count, " (%d)", r->group[i].count);
-    cols -= text_width(count);
     if (v->action.kind != ACT_PLAY) {
         snprintf(out, PLAY_TEXT_MAX, "%s", _("pass"));
         return;
     }
     for (int k = 0; k < r->n; k++)
         apart |= ranks_apart(&v->action.cards, &r->table.list[r->group[k].row].action.cards);
-    play_with_suits(ui, &play, apart, cols, out);
-    if (text_width(out) > cols && play.shape.length > 1)
-        snprintf(out, PLAY_TEXT_MAX, _("%s-%s, %d cards"),
-                 text_rank(play.shape.rank - play.shape.length + 1), text_rank(play.shape.rank),
-                 play.shape.size);
+    play_with_suits(ui, &play, apart, cols - text_width(count), out);
+    if (text_width(out) > cols - text_width(count) && apart == 0)
+        play_short(&play, cols - text_width(count), out);
     size_t used = strlen(out);
-    snprintf(out + used, PLAY_TEXT_MAX - used, "%s", count);
+    if ((int)text_width(out) + text_width(count) <= cols)
+        snprintf(out + used, PLAY_TEXT_MAX - used, "%s", count);
 }
 
 /* The least column that is still shown beside the loss; 0: none. */

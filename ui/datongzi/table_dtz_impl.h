@@ -93,11 +93,14 @@ int desk_in_body(const DtzShape *s, int rank, int n);
 /* "Q Q Q + 7 7"; cards of one rank together, kickers behind a plus. */
 const char *play_text(const DtzPlay *p, char out[PLAY_TEXT_MAX]);
 
-/* The same in short: "7-9 + 6×2 10"; runs as such, and numbers of equal ranks. */
+/* The same in short: "7-9 + 6×2 10", "7 7-9 9"; runs as such, and numbers of equal ranks. */
 const char *play_brief(const DtzPlay *p, char out[PLAY_TEXT_MAX]);
 
-/* The first that has room in so many columns, else the second. */
+/* Airplanes and what has no room in so many columns as the second, else the first. */
 const char *play_fitting(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX]);
+
+/* The same, but of a long run no more than "7-9, 14 cards" where there is no room. */
+const char *play_short(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX]);
 
 /* The same with the suits of some ranks: "9♠♠♦", "7-9 + 6×2 10 (9♠♠♦)". */
 const char *play_with_suits(const Ui *ui, const DtzPlay *p, RankMask ranks, int cols,

@@ -173,14 +173,25 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 
 /* -- the sentence ------------------------------------------------------------------------------ */
 
+/* A choice, short enough for two of them to stand in a line. */
+static void name_choice(const Table *t, const TextContext *text, const Action *a,
+                        char out[TEXT_PHRASE])
+{
+    enum { CHOICE_COLS = 22 };
+    if (t->family->name_choice != NULL)
+        t->family->name_choice(a, CHOICE_COLS, out, TEXT_PHRASE);
+    else
+        text_action(text, a, out, TEXT_PHRASE);
+}
+
 /* "discard 5m, blunder -2.130; better: discard 9s" */
 static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t size)
 {
     TextContext text = table_text(t);
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD], grade[TEXT_PHRASE];
     GameFamily family = text.game->ops->family;
-    text_action(&text, &d->chosen, chosen, sizeof chosen);
-    text_action(&text, &d->best, best, sizeof best);
+    name_choice(t, &text, &d->chosen, chosen);
+    name_choice(t, &text, &d->best, best);
     if (d->forced)
         snprintf(out, size, _("%s, nothing else was possible"), chosen);
     else if (d->lead > 0)

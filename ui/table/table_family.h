@@ -39,6 +39,9 @@ typedef struct TableFamily {
     /* The points in the score of a seat that wait so, too. NULL: none. */
     int64_t (*held_back)(const Table *t, Seat s);
 
+    /* A choice in so many columns. NULL: as text_action has it. */
+    const char *(*name_choice)(const Action *a, int cols, char *out, size_t size);
+
     /* The mark of an event in the column of a seat of the log, drawn from the left of `cell` unless
      * c is NULL; returns its columns, 0: it has none. NULL: the log is prose. */
     int   (*log_mark)(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s, const Event *e);
