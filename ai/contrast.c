@@ -110,21 +110,27 @@ void contrast_make(const ContrastPair *pair, Contrast *out)
     out->n_although = keep_heaviest(&found, true, out, out->con);
 }
 
-bool contrast_of_best(const Game *g, const InfoSet *info, const Verdict *list, int n,
-                      Contrast *out)
+int contrast_second(const Game *g, const Verdict *list, int n)
 {
     static const double ALIKE = 0.01;   /* of a stake: as good as the best */
     const AiFamily *family = ai_family(g->ops->family);
     double least = ALIKE * family->stakes(g);
     int other = 1;
+    while (other < n && family->alike != NULL && family->alike(&list[0], &list[other]))
+        other++;
+    other = other < n ? other : 1;
+    while (other + 1 < n && list[0].points - list[other].points < least)
+        other++;
+    return other;
+}
+
+bool contrast_of_best(const Game *g, const InfoSet *info, const Verdict *list, int n,
+                      Contrast *out)
+{
     *out = (Contrast){ .n_for = 0 };
     if (n < 2)
         return false;
-    while (other < n && family->alike != NULL && family->alike(&list[0], &list[other]))
-        other++;
-    for (other = other < n ? other : 1;
-         other + 1 < n && list[0].points - list[other].points < least;)
-        other++;
-    contrast_make(&(ContrastPair){ g, info, list, n, &list[0], &list[other] }, out);
+    const Verdict *other = &list[contrast_second(g, list, n)];
+    contrast_make(&(ContrastPair){ g, info, list, n, &list[0], other }, out);
     return true;
 }

@@ -68,7 +68,8 @@ void contrast_make(const ContrastPair *pair, Contrast *out);
 
 /* The same of the best in the list and the first that is worth less by more than a hundredth of a
  * stake (the last, if there is none), as for a choice not made yet. False, and all is 0, where
- * there is only one choice. */
+ * there is only one choice. contrast_second: which one that is. */
+int  contrast_second(const Game *g, const Verdict *list, int n);
 bool contrast_of_best(const Game *g, const InfoSet *info, const Verdict *list, int n,
                       Contrast *out);
 

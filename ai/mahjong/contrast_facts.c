@@ -373,7 +373,7 @@ static int fan_by_key(const FanTable *fans, const char *key)
 /* A fan is in reach if it is hardly further than any win. */
 static bool nearer(const MjSide *x, const MjSide *y, MjAim aim)
 {
-    enum { FAR = 2 };
+    enum { FAR = 3 };
     int steps = x->steps[aim];
     uint8_t kind = x->v->action.kind;
     return kind != ACT_EXCHANGE && kind != ACT_WIN && y->v->action.kind != ACT_WIN

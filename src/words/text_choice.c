@@ -164,7 +164,7 @@ const char *text_contrast_parts(const TextContext *t, const Contrast *c, char *o
 
 /* -- cells ------------------------------------------------------------------------------------- */
 
-enum { RANK_MOVE = 100, RANK_LOSS = 90, RANK_VALUE = 80 };
+enum { RANK_MOVE = 100, RANK_LOSS = 90, RANK_VALUE = 50 };
 
 void text_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_COLUMNS])
 {

@@ -8,8 +8,8 @@
 
 enum { OWN_STEP, OWN_LIVE, OWN_RISK };
 
-/* Less room first: the risk, then the tiles, then the distance. */
-enum { RANK_RISK = 10, RANK_LIVE = 30, RANK_STEP = 20 };
+/* Useful tiles mean nothing without the distance, nor an expected result without the loss. */
+enum { RANK_RISK = 40, RANK_LIVE = 60, RANK_STEP = 70 };
 
 static bool has_hand(const Verdict *v)
 {

@@ -18,14 +18,4 @@ const char *text_loss(GameFamily family, double points, char out[TEXT_POINTS]);
 const char *text_part_word(VerdictPart part);
 const char *text_part(VerdictPart part);
 
-/* "speed +1.90, value +0.62, danger -0.11": the parts of a verdict or, with `than`, what they are
- * more or less than those of another; greatest first, without those that are nothing beside the
- * greatest. "" if there is none. Returns `out`. */
-const char *text_parts(GameFamily family, const Verdict *v, const Verdict *than, char *out,
-                       size_t size);
-
-/* The greatest of them alone: "speed -0.40". */
-const char *text_chief_part(GameFamily family, const Verdict *v, const Verdict *than, char *out,
-                            size_t size);
-
 #endif

@@ -8,7 +8,6 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "table_dtz_impl.h"
-#include "table_points.h"
 #include "text_choice.h"
 
 enum { LINE_BYTES = 512, ROWS_MAX = 64 };

@@ -211,4 +211,9 @@ void score_mj_pages(Score *s);
 void table_mj_describe_win(const Table *t, struct WinScene *scene);
 int  table_mj_lay_open(const Table *t, const Ui *ui, Canvas *c, Rect r, const Event *win);
 
+/* The table of choices of the hint panel, with reasons, and what the values are made of
+ * (table_mj_choices.c). There is at least one choice. */
+void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const ChoiceList *l);
+void table_mj_add_parts(Column *col, Table *t, const ChoiceList *l);
+
 #endif

@@ -10,11 +10,9 @@
 #include "i18n.h"
 #include "mj.h"
 #include "table_mj_impl.h"
-#include "table_points.h"
-#include "text_verdict.h"
 
-enum { TALLY_ROWS = 5, HONOUR_RANKS = 7, LINE_MAX_BYTES = INGREDIENTS_MAX, NEXT_ROWS = 6,
-       SCORE_ROWS = 5, REASONS_SHOWN = 2 };
+enum { TALLY_ROWS = 5, HONOUR_RANKS = 7, LINE_MAX_BYTES = 400, NEXT_ROWS = 6,
+       SCORE_ROWS = 5 };
 
 /* "ready", "1 tile from ready" ... */
 static const char *distance_text(const GameOps *game, int shanten, char *out, size_t size)
@@ -96,13 +94,11 @@ static void count_kinds(KindMask kinds, uint8_t count[N_KINDS])
 
 /* -- stage 1: how far -------------------------------------------------------------------------- */
 
-/* With what the best choice is expected to bring, once that is known. */
-static void add_distance(Column *col, const Table *t, const Advice *a, const ChoiceList *l)
+/* Void tiles are counted once there is a void suit. */
+static void add_distance(Column *col, const Table *t, const Advice *a)
 {
-    char line[LINE_MAX_BYTES], distance[LINE_MAX_BYTES / 2], expected[64];
-    distance_text(match_game(t->match)->ops, a->shanten, distance, sizeof distance);
-    panel_expected(l, expected, sizeof expected);
-    snprintf(line, sizeof line, expected[0] != '\0' ? _("%s; %s") : "%s%s", distance, expected);
+    char line[LINE_MAX_BYTES];
+    distance_text(match_game(t->match)->ops, a->shanten, line, sizeof line);
     column_wrapped(col, STYLE_STRONG, line);
     if (a->n_dead > 0 && t->hint == 1 && !table_mj_phase(t, MJ_EXCHANGE) &&
         !table_mj_phase(t, MJ_VOID)) {
@@ -164,165 +160,6 @@ static void add_groups(Column *col, const Table *t, const Ui *ui, const Advice *
 
 /* -- stage 3: which tile and why --------------------------------------------------------------- */
 
-static Style danger_style(uint8_t level)
-{
-    static const Style style[] = { STYLE_SAFE, STYLE_PLAIN, STYLE_RISKY, STYLE_DANGER };
-    return style[level];
-}
-
-/* "8 (5)": live tiles and their kinds. */
-static void live_text(const MjFacts *f, char *out, size_t size)
-{
-    int kinds = 0;
-    for (Tile k = 0; k < N_KINDS; k++)
-        kinds += has_kind(f->ukeire, k);
-    snprintf(out, size, "%d (%d)", f->live, kinds);
-}
-
-enum { LIVE_AT = 5, AWAY_AT = 13, RISK_AT = 18, PART_AT = 23 };     /* columns of a discard */
-
-/* Do some of the choices leave the hand further from ready than the best does? */
-static bool shows_distance(const ChoiceList *l)
-{
-    for (int i = 1; i < l->n; i++) {
-        if (l->v[i].mj.shanten != l->v[0].mj.shanten)
-            return true;
-    }
-    return false;
-}
-
-/* Does one of the choices carry more risk than another? */
-static bool shows_risk(const ChoiceList *l)
-{
-    for (int i = 0; i < l->n; i++) {
-        if (l->v[i].mj.danger.level != DANGER_NONE)
-            return true;
-    }
-    return false;
-}
-
-/* " >9s  32 (13)  +1  low  -0.12": tile, live tiles and their kinds, the distance if it differs,
- * risk, loss; where there is room what it lacks most. */
-static void add_discard(Column *col, const Ui *ui, const Table *t, const ChoiceList *l, int i)
-{
-    const Verdict *v = &l->v[i];
-    char live[32], distance[64] = "", part[64] = "";
-    Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
-    live_text(&v->mj, live, sizeof live);
-    if (v->mj.shanten != l->v[0].mj.shanten)
-        snprintf(distance, sizeof distance, "%+d", v->mj.shanten - l->v[0].mj.shanten);
-    if (column_full(col))
-        return;
-    int y = col->y++, x = col->r.x + 1, end = x + col->r.w;
-    canvas_put(col->c, x, y, style, i == 0 ? ">" : " ");
-    tile_put(col->c, x + 1, y, table_mj_tile_look(t, ui, v->action.tile), v->action.tile);
-    canvas_put(col->c, x + LIVE_AT, y, style, live);
-    canvas_put(col->c, x + AWAY_AT, y, STYLE_DIM, distance);
-    if (l->judged)
-        end = panel_points(col, y, l, i) - 1;
-    const char *risk = text_danger((DangerLevel)v->mj.danger.level);
-    if (shows_risk(l) && x + RISK_AT + text_width(risk) <= end)
-        canvas_put(col->c, x + RISK_AT, y, danger_style(v->mj.danger.level), risk);
-    if (!l->judged || i == 0 || col->r.w < PARTS_COLS)
-        return;
-    text_chief_part(l->game->family, v, &l->v[0], part, sizeof part);
-    if (text_width(part) > end - x - PART_AT)
-        part[strcspn(part, " ")] = '\0';        /* the word alone rather than half its number */
-    canvas_field(col->c, x + PART_AT, y, end - x - PART_AT, STYLE_DIM, part);
-}
-
-/* A line about choice `i`, with its points if it is judged. */
-static void add_judged_line(Column *col, const ChoiceList *l, int i, const char *line)
-{
-    Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
-    int y = col->y, x = col->r.x + 1;
-    if (!l->judged) {
-        column_line(col, style, line);
-        return;
-    }
-    if (column_full(col))
-        return;
-    column_line(col, style, "");
-    int end = panel_points(col, y, l, i) - 1;
-    end = end < panel_points_x(col) ? end : panel_points_x(col);
-    canvas_field(col->c, x, y, end - x, style, line);
-}
-
-/* The line has no room for the kind of a kong, and before a claim the prompt names the tile. */
-static void action_phrase(const TextContext *text, Action action, char out[TEXT_PHRASE])
-{
-    if (action.kind == ACT_CHI)
-        snprintf(out, TEXT_PHRASE, _("chi (%d %d)"), rank_of(action.with[0]),
-                 rank_of(action.with[1]));
-    else if (action.kind == ACT_PONG)
-        snprintf(out, TEXT_PHRASE, "%s", text_meld(MELD_PONG));
-    else if (action.kind == ACT_KONG && action.meld == MELD_EXPOSED_KONG)
-        snprintf(out, TEXT_PHRASE, "%s", _("kong"));
-    else if (action.kind == ACT_VOID)
-        snprintf(out, TEXT_PHRASE, "%s", text_suit(action.suit));
-    else
-        text_action(text, &action, out, TEXT_PHRASE);
-}
-
-/* What an action makes of the hand, without the live tiles where the line has no room for them. */
-static void measure_of(const GameOps *game, const MjFacts *f, bool briefly, char *out, size_t size)
-{
-    if (f->shanten > 0 && briefly)
-        snprintf(out, size, _("%d away"), f->shanten);
-    else if (f->shanten > 0)
-        snprintf(out, size, _("%d away, %d live"), f->shanten, f->live);
-    else if (briefly)
-        snprintf(out, size, "%s", game_word(game, N_("ready")));
-    else
-        snprintf(out, size, game_word(game, N_("ready, %d live")), f->live);
-}
-
-/* A void suit by how far it leaves the hand, anything else by what it does to the hand. */
-static void add_other_action(Column *col, const Table *t, const ChoiceList *l, int i)
-{
-    TextContext text = table_text(t);
-    char phrase[TEXT_PHRASE], line[LINE_MAX_BYTES], measure[64];
-    const MjFacts *f = &l->v[i].mj;
-    const char *mark = i == 0 ? ">" : " ";
-    Action action = l->v[i].action;
-    int room = l->judged ? panel_points_x(col) - col->r.x - 1 : col->r.w - 1;
-    action_phrase(&text, action, phrase);
-    bool phrase_only = action.kind == ACT_EXCHANGE ||
-                       (action.kind == ACT_WIN && !table_mj_rules(t)->fans);
-    if (phrase_only) {
-        snprintf(line, sizeof line, "%s%s", mark, phrase);
-    } else if (action.kind == ACT_WIN) {
-        snprintf(line, sizeof line, _("%s%s: x%d"), mark, phrase, f->worth.multiplier);
-    } else {
-        measure_of(l->game, f, action.kind == ACT_VOID, measure, sizeof measure);
-        snprintf(line, sizeof line, _("%s%s: %s"), mark, phrase, measure);
-        if (text_width(line) > room) {
-            measure_of(l->game, f, true, measure, sizeof measure);
-            snprintf(line, sizeof line, _("%s%s: %s"), mark, phrase, measure);
-        }
-    }
-    add_judged_line(col, l, i, line);
-}
-
-/* "Discard 9 bamboo: it stands alone; safe against Bo (no bamboo).", with at most so many reasons.
- * How far a void suit leaves the hand stands in its row already, and where nobody can win on a
- * discard all are alike. */
-static void best_sentence(const Table *t, const Verdict *best, int most, char out[TEXT_LINE])
-{
-    TextContext text = table_text(t);
-    Reason why[REASONS_SHOWN];
-    char choice[TEXT_PHRASE];
-    int n = 0;
-    if (best->action.kind == ACT_VOID && most > 1)
-        most = 1;
-    for (; n < best->n_reasons && n < most; n++)
-        why[n] = best->reason[n];
-    if (best->action.kind == ACT_DISCARD && n < most && table_mj_rules(t)->win_on_discard)
-        why[n++] = best->mj.danger.reason;
-    text_action(&text, &best->action, choice, sizeof choice);
-    text_advice(&text, choice, why, n, out, TEXT_LINE);
-}
-
 /* Winning tiles where all wins are alike: what is left of them, many in a line. */
 static void add_plain_waits(Column *col, const Table *t, const Ui *ui, const Advice *a)
 {
@@ -338,15 +175,6 @@ static void add_plain_waits(Column *col, const Table *t, const Ui *ui, const Adv
         flow_tile(&f, w->tile);
         flow_text(&f, STYLE_PLAIN, text);
     }
-}
-
-/* Lines that the winning tiles should have. */
-static int waits_lines(const Column *col, const Table *t, const Advice *a)
-{
-    enum { WAITS_SHOWN = 3, PLAIN_WAIT_COLS = 6 };
-    int n = table_mj_rules(t)->fans ? a->n_waits
-                                    : (a->n_waits * PLAIN_WAIT_COLS + col->r.w) / col->r.w;
-    return a->n_waits == 0 ? 0 : n < WAITS_SHOWN ? n : WAITS_SHOWN;
 }
 
 /* Winning tiles: what is left of them and what they pay. */
@@ -365,92 +193,6 @@ static void add_waits(Column *col, const Table *t, const Ui *ui, const Advice *a
         if (!column_full(col) || f.x > col->r.x + 2)
             canvas_put(col->c, f.x, f.y, w->live > 0 ? STYLE_PLAIN : STYLE_DIM, line);
     }
-}
-
-/* The choice under the cursor if it is in the list, else the best: 0. */
-static int looked_at(const Table *t)
-{
-    const MjDesk *d = mj_desk_of(t);
-    Action a = { .kind = ACT_DISCARD };
-    if (d->chosen >= 0)
-        a = d->choice[d->chosen].action;
-    else if (d->cursor < d->hand.n)
-        a.tile = d->hand.tile[d->cursor];
-    int i = table_find_choice(t, &a);
-    return i > 0 ? i : 0;
-}
-
-/* What the best choice is worth and what the one under the cursor is worth more or less. */
-static void ingredients(const Column *col, const Table *t, const ChoiceList *l,
-                        char out[2][LINE_MAX_BYTES])
-{
-    TextContext text = table_text(t);
-    char name[TEXT_PHRASE];
-    out[0][0] = out[1][0] = '\0';
-    if (!l->judged)
-        return;
-    int i = looked_at(t);
-    const Action *a = &l->v[i].action;
-    if (a->kind == ACT_DISCARD)
-        text_tile(&text, a->tile, name, sizeof name);
-    else
-        text_action(&text, a, name, sizeof name);
-    panel_ingredients(col, l, i, name, out);
-}
-
-static void add_headings(Column *col, const ChoiceList *l, bool discards)
-{
-    int y = col->y, x = col->r.x + 1;
-    if (column_full(col) || (!discards && !l->judged))
-        return;
-    column_line(col, STYLE_DIM, "");
-    if (discards) {
-        canvas_put(col->c, x + LIVE_AT, y, STYLE_DIM, _("live"));
-        canvas_put(col->c, x + AWAY_AT, y, STYLE_DIM, shows_distance(l) ? _("away") : "");
-        canvas_put(col->c, x + RISK_AT, y, STYLE_DIM, shows_risk(l) ? _("risk") : "");
-    }
-    if (l->judged)
-        panel_points_heading(col, y);
-}
-
-/* The sentence about the best choice, with as many reasons as leave room for a few choices. */
-static void add_sentence(Column *col, const Table *t, const ChoiceList *l)
-{
-    enum { CHOICES_LEAST = 3, LINES_BETWEEN = 2 };
-    char sentence[TEXT_LINE];
-    int rows = l->n < CHOICES_LEAST ? l->n : CHOICES_LEAST, most = REASONS_SHOWN;
-    int room = column_room(col) - rows - LINES_BETWEEN;
-    best_sentence(t, &l->v[0], most, sentence);
-    while (most > 0 && text_lines(sentence, col->r.w - 1) > room)
-        best_sentence(t, &l->v[0], --most, sentence);
-    column_wrapped(col, STYLE_BEST, sentence);
-}
-
-/* Rows of a discard are a table; all other actions are phrases. What is left over has the winning
- * tiles and what the points are made of. */
-static void add_ranking(Column *col, const Table *t, const Ui *ui, const ChoiceList *l,
-                        const Advice *a)
-{
-    enum { ROWS_LEAST = 3, ROWS_MOST = 8 };
-    char made_of[2][LINE_MAX_BYTES];
-    bool discards = false;
-    for (int i = 0; i < l->n; i++)
-        discards = discards || l->v[i].action.kind == ACT_DISCARD;
-    add_headings(col, l, discards);
-    ingredients(col, t, l, made_of);
-    int room = column_room(col) - waits_lines(col, t, a);
-    for (int i = 0; i < 2; i++)
-        room -= made_of[i][0] != '\0' ? text_lines(made_of[i], col->r.w - 1) : 0;
-    room = room < ROWS_LEAST ? ROWS_LEAST : room > ROWS_MOST ? ROWS_MOST : room;
-    for (int i = 0; i < l->n && i < room; i++) {
-        if (l->v[i].action.kind == ACT_DISCARD)
-            add_discard(col, ui, t, l, i);
-        else
-            add_other_action(col, t, l, i);
-    }
-    add_waits(col, t, ui, a);
-    for (int i = 0; i < 2 && column_holds(col, made_of[i]); i++)
-        column_wrapped(col, i == 0 ? STYLE_PLAIN : STYLE_DIM, made_of[i]);
 }
 
 /* After the best discard: what the next draw would bring. */
@@ -495,16 +237,20 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
         l = table_choices(t, ui);
     advice_make(match_game(t->match), &t->info.view, l.v, l.n, &a);
     if (l.n > 0) {
-        add_sentence(col, t, &l);
+        table_mj_add_choices(col, t, ui, &l);
         if (l.v[0].action.kind == ACT_DISCARD)
             mj_desk(t)->hinted = l.v[0].action.tile;
     }
-    add_distance(col, t, &a, &l);
+    if (t->hint < HINT_STAGES || l.n == 0)
+        add_distance(col, t, &a);
     if (t->hint == 2)
         add_groups(col, t, ui, &a);
     if (t->hint < HINT_STAGES)
         return;
-    add_ranking(col, t, ui, &l, &a);
+    add_waits(col, t, ui, &a);
+    table_mj_add_parts(col, t, &l);
+    if (l.n > 0 && !column_full(col))
+        add_distance(col, t, &a);
     panel_says_thinking(col, t);
     if (mj_desk_of(t)->layout.kind == LAYOUT_WIDE)
         add_next(col, t, ui, &a);

@@ -161,6 +161,9 @@ int table_find_choice(const Table *t, const Action *a);
 /* Are they about to be judged? */
 bool table_is_thinking(const Table *t);
 
+/* Says in a hint panel that what follows is not the adviser's judgement yet. */
+void panel_says_thinking(Column *col, const Table *t);
+
 /* Does the tutor keep the move back, to ask or to think about it? It plays it later or lets the
  * player choose again. */
 bool tutor_intercepts(Table *t, Ui *ui, const Action *a);

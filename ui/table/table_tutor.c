@@ -100,6 +100,12 @@ bool table_is_thinking(const Table *t)
     return has_to_decide(t) && is_at_work(t->tutor);
 }
 
+void panel_says_thinking(Column *col, const Table *t)
+{
+    if (table_is_thinking(t))
+        column_wrapped(col, STYLE_DIM, _("quick advice; the adviser still thinks"));
+}
+
 ChoiceList table_choices(Table *t, const Ui *ui)
 {
     ChoiceList c = { .game = match_game(t->match)->ops };

@@ -1,0 +1,274 @@
+/* The last stage of the hint: the table of choices, why the best is better than the one under the
+ * cursor (or the next), and what the values are made of. */
+#include <stdio.h>
+#include <string.h>
+
+#include "glyph.h"
+#include "i18n.h"
+#include "table_mj_impl.h"
+#include "text_choice.h"
+
+enum { ROWS_MOST = 8, ROWS_LEAST = 3, GAP = 2, MARK = 1, LINE_BYTES = 512 };
+
+typedef struct Rows {
+    ChoiceTable  table;
+    TextContext  text;
+    int          n;                     /* rows that are shown */
+    int          against;               /* what the best is compared with */
+    int          move_cols;
+    int          width[CHOICE_COLUMNS]; /* 0: not shown */
+    ChoiceColumn head[CHOICE_COLUMNS];
+} Rows;
+
+/* -- columns ----------------------------------------------------------------------------------- */
+
+static bool is_tile(const Rows *r, int i) { return r->table.list[i].action.kind == ACT_DISCARD; }
+
+/* A move in short: the tile of a claim stands in the prompt, and the kind of a kong has no room. */
+static const char *move_text(const Rows *r, int i, char out[TEXT_PHRASE])
+{
+    const Action *a = &r->table.list[i].action;
+    if (a->kind == ACT_CHI)
+        snprintf(out, TEXT_PHRASE, _("chi (%d %d)"), rank_of(a->with[0]), rank_of(a->with[1]));
+    else if (a->kind == ACT_PONG)
+        snprintf(out, TEXT_PHRASE, "%s", text_meld(MELD_PONG));
+    else if (a->kind == ACT_KONG && a->meld == MELD_EXPOSED_KONG)
+        snprintf(out, TEXT_PHRASE, "%s", _("kong"));
+    else if (a->kind == ACT_VOID)
+        snprintf(out, TEXT_PHRASE, "%s", text_suit(a->suit));
+    else
+        text_action(&r->text, a, out, TEXT_PHRASE);
+    return out;
+}
+
+static int move_width(const Rows *r, int i, const Ui *ui)
+{
+    char move[TEXT_PHRASE];
+    return is_tile(r, i) ? tile_cols(ui->faces) : text_width(move_text(r, i, move));
+}
+
+static int cols_of(const Rows *r)
+{
+    int cols = MARK + r->move_cols;
+    for (int k = 1; k < CHOICE_COLUMNS; k++)
+        cols += r->width[k] > 0 ? GAP + r->width[k] : 0;
+    return cols;
+}
+
+/* Leaves out what has no room; the loss is the last to go. */
+static void fit(Rows *r, int room)
+{
+    while (cols_of(r) > room) {
+        int least = CHOICE_LOSS;
+        for (int k = 1; k < CHOICE_COLUMNS; k++) {
+            if (r->width[k] > 0 && r->head[k].rank < r->head[least].rank)
+                least = k;
+        }
+        if (least == CHOICE_LOSS || r->width[least] == 0)
+            return;
+        r->width[least] = 0;
+    }
+}
+
+static void lay_out(Rows *r, const Ui *ui, int room)
+{
+    r->move_cols = text_width(_("move"));
+    text_choice_columns(&r->table, r->head);
+    for (int k = 1; k < CHOICE_COLUMNS; k++)
+        r->width[k] = r->head[k].rank > 0 ? text_width(r->head[k].head) : 0;
+    for (int i = 0; i < r->n; i++) {
+        char cell[CHOICE_COLUMNS][CHOICE_CELL];
+        int move = move_width(r, i, ui);
+        r->move_cols = move > r->move_cols ? move : r->move_cols;
+        text_choice_row(&r->table, i, cell);
+        for (int k = 1; k < CHOICE_COLUMNS; k++) {
+            if (r->width[k] > 0 && text_width(cell[k]) > r->width[k])
+                r->width[k] = text_width(cell[k]);
+        }
+    }
+    fit(r, room);
+    int cols = cols_of(r);
+    r->move_cols -= cols > room ? cols - room : 0;
+}
+
+static Style cell_style(const Rows *r, int i, int k, Style plain)
+{
+    static const Style risk[] = { STYLE_SAFE, STYLE_PLAIN, STYLE_RISKY, STYLE_DANGER };
+    return k == CHOICE_VALUE - 1 ? risk[r->table.list[i].mj.danger.level] : plain;
+}
+
+/* The cells beside the move; `i` -1: the headings. */
+static void put_cells(const Column *col, const Rows *r, int i, int y, Style style)
+{
+    char cell[CHOICE_COLUMNS][CHOICE_CELL];
+    int x = col->r.x + 1 + MARK + r->move_cols;
+    if (i >= 0)
+        text_choice_row(&r->table, i, cell);
+    for (int k = 1; k < CHOICE_COLUMNS; k++) {
+        const char *text = i >= 0 ? cell[k] : r->head[k].head;
+        if (r->width[k] == 0)
+            continue;
+        x += GAP;
+        canvas_put(col->c, r->head[k].right ? x + r->width[k] - text_width(text) : x, y,
+                   i >= 0 ? cell_style(r, i, k, style) : style, text);
+        x += r->width[k];
+    }
+}
+
+static void add_heading(Column *col, const Rows *r)
+{
+    int y = col->y;
+    if (column_full(col))
+        return;
+    column_line(col, STYLE_DIM, "");
+    canvas_field(col->c, col->r.x + 1 + MARK, y, r->move_cols, STYLE_DIM, _("move"));
+    put_cells(col, r, -1, y, STYLE_DIM);
+}
+
+static void add_row(Column *col, const Table *t, const Ui *ui, const Rows *r, int i)
+{
+    char move[TEXT_PHRASE];
+    Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
+    int y = col->y, x = col->r.x + 1;
+    Tile tile = r->table.list[i].action.tile;
+    if (column_full(col))
+        return;
+    column_line(col, style, "");
+    canvas_put(col->c, x, y, style, i == 0 ? ">" : " ");
+    if (is_tile(r, i))
+        tile_put(col->c, x + MARK, y, table_mj_tile_look(t, ui, tile), tile);
+    else
+        canvas_field(col->c, x + MARK, y, r->move_cols, style, move_text(r, i, move));
+    put_cells(col, r, i, y, style);
+}
+
+/* -- reasons ----------------------------------------------------------------------------------- */
+
+/* "Discard 9 bamboo, not 2 bamboo" */
+static void name_both(const Rows *r, bool hardly, char *out, size_t size)
+{
+    char best[TEXT_PHRASE], other[TEXT_PHRASE];
+    const Action *a = &r->table.list[0].action, *b = &r->table.list[r->against].action;
+    text_action(&r->text, a, best, sizeof best);
+    if (best[0] >= 'a' && best[0] <= 'z')
+        best[0] = (char)(best[0] - 'a' + 'A');
+    if (a->kind == ACT_DISCARD && b->kind == ACT_DISCARD)
+        text_tile(&r->text, b->tile, other, sizeof other);
+    else
+        move_text(r, r->against, other);
+    snprintf(out, size, hardly ? _("%.80s, hardly better than %.80s") : _("%.80s, not %.80s"), best,
+             other);
+}
+
+/* "Discard 9 bamboo, not 2 bamboo: ready on ...; although ...", with as many reasons as leave room
+ * for a few rows. */
+static void add_sentence(Column *col, const Rows *r, const Contrast *c)
+{
+    enum { FOR_MOST = 2, HEADING = 1 };
+    char choice[2 * TEXT_PHRASE], why[TEXT_LINE], but[TEXT_LINE], line[3 * TEXT_LINE];
+    int rows = r->table.n < ROWS_LEAST ? r->table.n : ROWS_LEAST, n = FOR_MOST;
+    int room = column_room(col) - rows - HEADING - 1;
+    name_both(r, c->n_for == 0, choice, sizeof choice);
+    for (bool against = c->n_although > 0;;) {
+        text_for(&r->text, c, n, why, sizeof why);
+        text_although(&r->text, c, against && n > 0 ? 1 : 0, but, sizeof but);
+        snprintf(line, sizeof line, why[0] == '\0' ? "%s" : but[0] == '\0' ? _("%s: %s")
+                                                          : _("%s: %s; although %s"),
+                 choice, why, but);
+        if (n == 0 || text_lines(line, col->r.w - 1) <= room)
+            break;
+        n -= !against;
+        against = false;
+    }
+    column_wrapped(col, STYLE_BEST, line);
+}
+
+/* What the values are made of, as far as the column has room. */
+static void add_parts(Column *col, const Rows *r)
+{
+    char parts[LINE_BYTES / 2], line[LINE_BYTES], loss[CHOICE_CELL], move[TEXT_PHRASE];
+    if (text_choice_parts(&r->table, r->against, true, parts, sizeof parts)[0] != '\0') {
+        const Action *a = &r->table.list[r->against].action;
+        text_choice_loss(&r->table, r->against, loss, sizeof loss);
+        if (a->kind == ACT_DISCARD)
+            text_tile(&r->text, a->tile, move, sizeof move);
+        else
+            move_text(r, r->against, move);
+        snprintf(line, sizeof line, _("%.60s loses %s: %s"), move, loss, parts);
+        if (column_holds(col, line))
+            column_wrapped(col, STYLE_PLAIN, line);
+    }
+    if (text_choice_parts(&r->table, 0, false, parts, sizeof parts)[0] == '\0')
+        return;
+    snprintf(line, sizeof line, _("value of the best: %s"), parts);
+    if (column_holds(col, line))
+        column_wrapped(col, STYLE_DIM, line);
+    if (!column_full(col))
+        column_line(col, STYLE_DIM, text_choice_units());
+}
+
+/* -- all of it --------------------------------------------------------------------------------- */
+
+/* The choice under the cursor if it is in the list and not the best; else -1. */
+static int looked_at(const Table *t)
+{
+    const MjDesk *d = mj_desk_of(t);
+    Action a = { .kind = ACT_DISCARD };
+    if (d->chosen >= 0)
+        a = d->choice[d->chosen].action;
+    else if (d->cursor < d->hand.n)
+        a.tile = d->hand.tile[d->cursor];
+    int i = table_find_choice(t, &a);
+    return i > 0 ? i : -1;
+}
+
+/* The choice that the best is compared with: the one under the cursor, else the first that is
+ * worth less. */
+static void compare(const Table *t, Rows *r, Contrast *out)
+{
+    const ChoiceTable *c = &r->table;
+    int at = looked_at(t);
+    r->against = at > 0 && at < c->n ? at : contrast_second(match_game(t->match), c->list, c->n);
+    contrast_make(&(ContrastPair){ match_game(t->match), &t->info, c->list, c->n, &c->list[0],
+                                   &c->list[r->against] }, out);
+}
+
+static void begin(Table *t, const ChoiceList *l, Rows *r, Contrast *why)
+{
+    r->text = table_text(t);
+    r->table = (ChoiceTable){ &r->text, &t->info.view, l->v, l->n, l->judged };
+    compare(t, r, why);
+}
+
+void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const ChoiceList *l)
+{
+    Contrast why;
+    Rows r = { .n = 0 };
+    if (l->n < 2) {
+        TextContext text = table_text(t);
+        char only[TEXT_PHRASE], line[2 * TEXT_PHRASE];
+        snprintf(line, sizeof line, _("There is only one thing to do: %s."),
+                 text_action(&text, &l->v[0].action, only, sizeof only));
+        column_wrapped(col, STYLE_BEST, line);
+        return;
+    }
+    begin(t, l, &r, &why);
+    add_sentence(col, &r, &why);
+    int room = column_room(col) - 1;
+    r.n = l->n < ROWS_MOST ? l->n : ROWS_MOST;
+    r.n = r.n < room ? r.n : room;
+    lay_out(&r, ui, col->r.w - 2);
+    add_heading(col, &r);
+    for (int i = 0; i < r.n; i++)
+        add_row(col, t, ui, &r, i);
+}
+
+void table_mj_add_parts(Column *col, Table *t, const ChoiceList *l)
+{
+    Contrast why;
+    Rows r = { .n = 0 };
+    if (l->n < 2 || !l->judged)
+        return;
+    begin(t, l, &r, &why);
+    add_parts(col, &r);
+}
