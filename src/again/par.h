@@ -6,7 +6,7 @@
  *
  * A hand is one drop of luck less, not the truth: decisions of chance lead elsewhere even on the
  * same walls. So a hand is played several times, each with other random numbers, and par is the
- * mean; the first playing has the numbers of the record. docs/again.md has what that is worth.
+ * mean; the first playing has the numbers of the record. docs/again.md 2 has what that is worth.
  *
  *     Par *p = par_new(record, seat, PAR_PLAYINGS);
  *     while (par_step(p))

@@ -40,17 +40,26 @@ static const char *name_at(const Seating *old, Seat human, Seat s)
     return old->name[s == owner ? human : s];
 }
 
+/* Who plays on from where. */
+typedef struct Taker {
+    Seat        human;
+    const char *name;           /* NULL: as in the record or as usual */
+    bool        alone;          /* nobody else will have to decide */
+} Taker;
+
 /* Everybody sits where they sat when event `event` came. */
-static void seat_all(const Record *record, int event, Seat human, const char *name,
-                     RecordHeader *out)
+static void seat_all(const Record *record, int event, const Taker *taker, RecordHeader *out)
 {
     const Game *g = &record->header.game;
+    Seat human = taker->human;
     Seating old;
     record_seating(record, event, &old);
-    name = name != NULL ? name : name_for(&old, human);
+    const char *name = taker->name != NULL ? taker->name : name_for(&old, human);
     *out = (RecordHeader){ .game = *g, .seed = record->header.seed };
     for (Seat s = 0; s < g->n_seats; s++) {
-        const char *player = s == human ? "human" : opponent_for(g->ops, old.player[s]);
+        const char *player = s == human     ? "human"
+                             : taker->alone ? opponent_usual(g->ops)->name
+                                            : opponent_for(g->ops, old.player[s]);
         PlayerSpec spec;
         player_parse(g->ops, player, &spec, NULL);
         out->player[s] = x_strdup(spec.kind);
@@ -126,11 +135,9 @@ static Err play_on(const Record *part, Match **out, Diag *diag)
     return e;
 }
 
-Err take_over(const Viewer *view, int event, Seat human, const char *name, Match **out,
-              Diag *diag)
+/* May the record be played on from event `event`? */
+static Err check_open(const Record *old, int event, Diag *diag)
 {
-    const Record *old = viewer_record(view);
-    Record part = { .event = old->event, .n_events = event + 1 };
     const Event *last = event >= 0 ? &old->event[event].e : NULL;
     if (record_is_shared(old))
         return diag_set(diag, ERR_RECORD, _("several people play this match: nobody plays on from "
@@ -138,14 +145,56 @@ Err take_over(const Viewer *view, int event, Seat human, const char *name, Match
                                             "come"));
     if (last != NULL && last->kind == EV_END && old->end_line != 0 && event == old->n_events - 1)
         return diag_set(diag, ERR_RECORD, _("the match is over: there is nothing to play on"));
-    seat_all(old, event, human, name, &part.header);
-    keep_swaps(old, &part);
-    Err e = play_on(&part, out, diag);
-    free(part.change);
+    return ERR_NONE;
+}
+
+/* The record up to that event, for a match of its own; its changes and header are to be freed. */
+static void part_of(const Record *old, int event, const Taker *taker, Record *part)
+{
+    *part = (Record){ .event = old->event, .n_events = event + 1 };
+    seat_all(old, event, taker, &part->header);
+    keep_swaps(old, part);
+}
+
+static void part_free(Record *part)
+{
+    free(part->change);
+    record_header_free(&part->header);
+}
+
+Err take_over(const Viewer *view, int event, Seat human, const char *name, Match **out,
+              Diag *diag)
+{
+    const Record *old = viewer_record(view);
+    Record part;
+    Err e = check_open(old, event, diag);
+    if (e != ERR_NONE)
+        return e;
+    part_of(old, event, &(Taker){ human, name, false }, &part);
+    e = play_on(&part, out, diag);
     if (e == ERR_NONE)
         match_miss(*out, &old->header, allowed_absent(&old->header, human));
-    record_header_free(&part.header);
+    part_free(&part);
     return e;
+}
+
+Err take_over_to_try(const Viewer *view, int event, Seat human, const char *name, Match **out,
+                     Diag *diag)
+{
+    const Record *old = viewer_record(view);
+    Record part;
+    int next;
+    EventList fresh;
+    Err e = check_open(old, event, diag);
+    if (e != ERR_NONE)
+        return e;
+    part_of(old, event, &(Taker){ human, name, true }, &part);
+    e = match_replay(&part, false, out, &next, &fresh, diag);
+    part_free(&part);
+    if (e != ERR_NONE || (next == event + 1 && has_seat(match_asked(*out), human)))
+        return e;
+    match_free(*out);
+    return diag_set(diag, ERR_NOT_ASKED, "%s", _("there is nothing to decide here"));
 }
 
 /* -- the neighbour's hand ---------------------------------------------------------------------- */

@@ -12,6 +12,12 @@
 Err take_over(const Viewer *view, int event, Seat human, const char *name, Match **out,
               Diag *diag);
 
+/* The match as it stood at position `event`, at which the seat `human` had to decide: for one move
+ * to be looked at and not played. Nothing is recorded, and computers sit in the other seats without
+ * ever moving. ERR_NOT_ASKED: the seat had nothing to decide there. Errors as above. */
+Err take_over_to_try(const Viewer *view, int event, Seat human, const char *name, Match **out,
+                     Diag *diag);
+
 /* Starts a game with the deal of the hand that begins with event `start`, in which everybody,
  * people and computers, sits one seat further on and so plays the neighbour's hand. The hands after
  * it are new ones. It may be done while the match is still played: that hand is over and all have

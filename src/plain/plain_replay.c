@@ -9,9 +9,11 @@
 #include "i18n.h"
 #include "plain_hint.h"
 #include "plain_names.h"
+#include "plain_read.h"
 #include "plain_show.h"
 #include "review_course.h"
 #include "text.h"
+#include "try_again.h"
 
 enum { WORD_BYTES = 32, LINE_BYTES = 128, LOG_SHORT = 10, STEPS_MAX = 9999 };
 
@@ -23,6 +25,8 @@ typedef struct Player {
     TextContext        text;
     Seat               seat;            /* looked at; SEAT_NONE: nobody's */
     PlainHint         *hint;
+    TryAgain          *again;           /* NULL before something is tried */
+    int                tried_at;        /* in this position */
     bool               done;
     char               own_name[WORD_BYTES];    /* of the human whose name is "You" */
     char               wanted[LINE_BYTES];      /* what was searched for last; "": nothing */
@@ -251,11 +255,76 @@ static void show_graph(Player *p)
         plain_say(p->io, _("Nothing of this hand has been judged."));
 }
 
+/* -- trying again ------------------------------------------------------------------------------ */
+
+/* To the decision shown, or the last one before. False: there is none, or nothing to choose. */
+static bool go_to_decision(Player *p)
+{
+    InfoSet info;
+    int at = viewer_at(p->v), event = try_again_decision(p->v, p->seat, at);
+    if (event < 0) {
+        plain_say(p->io, _("The seat looked at has decided nothing yet."));
+        return false;
+    }
+    if (event != at)
+        show_where(p);
+    if (p->again == NULL)
+        p->again = try_again_new(p->text.game);
+    match_infoset(p->m, p->seat, &info);
+    if (try_again_n(p->again) > 0 && p->tried_at == event)
+        return true;
+    Err e = try_again_ask(p->again, &info);
+    p->tried_at = event;
+    if (e != ERR_NONE)
+        plain_sayf(p->io, _("Nothing can be tried: %s."), text_err(e));
+    return e == ERR_NONE;
+}
+
+static void judge_move(Player *p, const Action *a)
+{
+    char line[TEXT_LINE];
+    Err e = try_again_choose(p->again, a);
+    if (e != ERR_NONE) {
+        plain_sayf(p->io, _("Not allowed: %s."), text_err(e));
+        return;
+    }
+    while (try_again_think(p->again))
+        continue;
+    try_again_text(p->again, &p->text, line, sizeof line);
+    plain_sayf(p->io, _("%s."), line);
+    if (try_again_n(p->again) == 1)
+        plain_say(p->io, _("Try another move, or type hint 3 for the answer."));
+}
+
+/* `move` as it would be typed in the game; "": what there is to choose. */
+static void try_move(Player *p, const char *move)
+{
+    InfoSet info;
+    PlainInput in;
+    if (!go_to_decision(p))
+        return;
+    match_infoset(p->m, p->seat, &info);
+    if (move[0] == '\0') {
+        plain_show_hand(p->io, &p->text, &info.view);
+        plain_show_possible(p->io, &p->text, &info.view);
+        plain_say(p->io, _("Type try and a move: it is judged and not played."));
+        return;
+    }
+    plain_read(&p->text, &info.view, move, &in);
+    if (in.what == PLAIN_ACTION)
+        judge_move(p, &in.action);
+    else if (in.what == PLAIN_WRONG)
+        plain_say(p->io, in.wrong);
+    else
+        plain_say(p->io, _("This is no move; try alone names the moves."));
+}
+
 /* -- words ------------------------------------------------------------------------------------- */
 
 typedef enum Word {
     WORD_NEXT, WORD_BACK, WORD_TURN, WORD_TURN_BACK, WORD_HAND, WORD_HANDS, WORD_SEAT, WORD_OPEN,
-    WORD_TABLE, WORD_SCORE, WORD_LOG, WORD_FIND, WORD_GRAPH, WORD_HINT, WORD_REPEAT, WORD_RULES,
+    WORD_TABLE, WORD_SCORE, WORD_LOG, WORD_FIND, WORD_GRAPH, WORD_HINT, WORD_TRY,
+    WORD_REPEAT, WORD_RULES,
     WORD_HELP, WORD_QUIT, N_WORDS
 } Word;
 
@@ -295,6 +364,9 @@ static const WordRow words[N_WORDS] = {
                                 "what was lost") },
     [WORD_HINT] = { { "hint", "i", "提示" }, .counts = true,
                     .help = N_("help in three stages; hint 3 is the last one") },
+    [WORD_TRY] = { { "try", "a again", "再试 重试" }, .texts = true,
+                   .help = N_("try 5m judges that move in the last decision, without playing it; "
+                              "try alone names the moves") },
     [WORD_REPEAT] = { { "repeat", "r", "重复" }, .help = N_("where the record stands") },
     [WORD_RULES] = { { "rules", "", "规则" }, .help = N_("the game in short") },
     [WORD_HELP] = { { "help", "?", "帮助" }, .help = N_("this list") },
@@ -328,6 +400,7 @@ static void obey(Player *p, Word w, int n, const char *text)
     case WORD_FIND:      find(p, text); break;
     case WORD_GRAPH:     show_graph(p); break;
     case WORD_HINT:      give_hint(p, n); break;
+    case WORD_TRY:       try_move(p, text); break;
     case WORD_REPEAT:    show_where(p); break;
     case WORD_RULES:     plain_show_rules(p->io, p->rules, match_game(p->m)); break;
     case WORD_HELP:      show_help(p); break;
@@ -408,6 +481,7 @@ void plain_replay(Viewer *view, const Settings *settings, PlainRules *rules, Pla
                p.text.name[p.seat]);
     read_words(&p);
     plain_hint_free(p.hint);
+    try_again_free(p.again);
     for (Seat s = 0; s < SEATS_MAX; s++)
         review_free(p.review[s]);
 }

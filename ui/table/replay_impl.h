@@ -54,6 +54,8 @@ void replay_review_free(Replaying *v);
 
 /* The list of hands on top; choosing one goes there. */
 void replay_list_hands(Table *t, Ui *ui);
+/* The decision shown, or the last one before of the seat shown, to be tried again. */
+void replay_try_again(Table *t, Ui *ui);
 /* Asks from where and as who to play on, into a record of its own. */
 void replay_take_over(Table *t, Ui *ui);
 

@@ -10,6 +10,7 @@
 #include "screen_question.h"
 #include "screen_table.h"
 #include "take_over.h"
+#include "try_again.h"
 #include "utf8.h"
 #include "widget_list.h"
 #include "x_alloc.h"
@@ -112,6 +113,26 @@ void replay_list_hands(Table *t, Ui *ui)
     h->list.selected = hand > 0 ? hand : 0;
     t->replay->playing = false;
     ui_push(ui, &h->screen);
+}
+
+/* -- trying again ------------------------------------------------------------------------------ */
+
+void replay_try_again(Table *t, Ui *ui)
+{
+    Viewer *v = t->replay->viewer;
+    char line[LINE_BYTES];
+    int at = viewer_at(v), event = try_again_decision(v, t->me, at);
+    t->replay->playing = false;
+    t->replay->seek_direction = 0;
+    if (event < 0) {
+        ui_note(ui, STYLE_REFUSED, "%s",
+                table_about(t, t->me, N_("%s has decided nothing yet"),
+                            N_("you have decided nothing yet"), line, sizeof line));
+        return;
+    }
+    if (event != at)
+        replay_moved(t, ui);
+    table_try(ui, v, event, t->me);
 }
 
 /* -- playing on -------------------------------------------------------------------------------- */

@@ -120,6 +120,8 @@ static bool asks_about_pass(Table *t, Ui *ui, const Action *a)
 
 void table_answer(Table *t, Ui *ui, const Action *a)
 {
+    if (table_try_takes(t, ui, a))
+        return;
     bool kept = t->course != NULL ? table_lesson_holds(t, a)
                                   : asks_about_pass(t, ui, a) || tutor_intercepts(t, ui, a);
     if (!kept)
@@ -513,7 +515,8 @@ static int tick(Screen *s, Ui *ui, int64_t now)
     }
     int due = go_further(t, ui, now);
     table_warn_unsaved(t, ui);
-    return table_think(t, ui, now) ? 0 : due;
+    bool judges = table_try_think(t, ui);
+    return table_think(t, ui, now) || judges ? 0 : due;
 }
 
 static int fds(const Screen *s, int *fd, int cap)
@@ -550,6 +553,7 @@ void table_free(Screen *s)
         ui_farewell(t->ui, &diag);
     course_free(t->course);
     tutor_free(t->tutor);
+    table_try_free(t);
     free(t->log_text);
     free(t);
 }
@@ -584,7 +588,8 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     Table *t = (Table *)s;
     if (!table_is_hidden(t) && (tutor_release(t, ui) || skips(t, command)))
         return true;
-    if (table_lesson_key(t, ui, pressed.code == K_CLICK ? CMD_MARK : command))
+    if (table_lesson_key(t, ui, pressed.code == K_CLICK ? CMD_MARK : command) ||
+        table_try_key(t, ui, command))
         return true;
     if (!table_is_hidden(t) && pressed.code == K_CLICK) {
         t->family->click(t, ui, pressed.x, pressed.y);

@@ -30,6 +30,7 @@ typedef struct SeatOrders {
 
 typedef struct Tutor Tutor;     /* table_tutor.c */
 typedef struct HotSeat HotSeat; /* table_hotseat.c */
+typedef struct Trying Trying;   /* table_try.c */
 
 /* The beginning of every table; its family's part follows it. */
 struct Table {
@@ -40,6 +41,7 @@ struct Table {
     HotSeat    *hotseat;        /* owned; NULL unless several humans share the keyboard */
     struct Replaying *replay;   /* of a record that is looked at; else NULL. screen_replay.c */
     Course     *course;         /* of a lesson, owned; else NULL. table_lesson.c */
+    Trying     *trying;         /* of a decision that is tried again, owned; else NULL */
     bool        corrected;      /* the move made last was not that of the lesson */
     Ui         *ui;             /* to tell at the end that statistics cannot be kept */
     Seat        me;             /* who sits at the bottom */
@@ -207,6 +209,38 @@ bool table_lesson_draw(const Table *t, const Ui *ui, Canvas *c, Rect r);
 
 /* "Lesson: Xuezhan  step 4 of 13". */
 bool table_lesson_title(const Table *t, char *out, size_t size);
+
+/* -- table_try.c ------------------------------------------------------------------------------- */
+
+/* A table on top with the position as it stood at event `event` of the record, for the seat's
+ * decision to be tried again; else the status line says why not. */
+struct Viewer;
+void table_try(Ui *ui, const struct Viewer *v, int event, Seat s);
+
+/* The same for the last decision of who sits at this table. */
+void table_try_last(Table *t, Ui *ui);
+
+/* Nothing to do for other tables: all answer false then. */
+
+/* Is the move looked at, and not played? */
+bool table_try_takes(Table *t, Ui *ui, const Action *a);
+
+/* A key at such a table, before the table sees it; true: it is used. */
+bool table_try_key(Table *t, Ui *ui, Command command);
+
+/* Judges for a moment and says what came of it; true while there is more to think. */
+bool table_try_think(Table *t, Ui *ui);
+
+/* The choices of the position, judged, on top. */
+bool table_try_shows(Table *t, Ui *ui);
+
+/* " Try again: Xuezhan, hand 2". */
+bool table_try_title(const Table *t, char *out, size_t size);
+
+/* The verdict, for the panel. */
+void table_try_add_sentence(const Table *t, Column *col);
+
+void table_try_free(Table *t);
 
 /* -- table_hotseat.c --------------------------------------------------------------------------- */
 

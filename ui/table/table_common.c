@@ -289,6 +289,7 @@ bool table_common_command(Table *t, Ui *ui, Command command)
     case CMD_JUDGED: table_show_judged(t, ui); break;
     case CMD_SLOWER: change_pace(ui, -1); break;
     case CMD_FASTER: change_pace(ui, 1); break;
+    case CMD_TRY_LAST: table_try_last(t, ui); break;
     case CMD_UNDO:   take_back(t, ui); break;
     case CMD_REDO:   decide_again(t, ui); break;
     case CMD_QUIT:   table_quit_menu(t, ui); break;
@@ -351,7 +352,7 @@ void table_draw_title(const Table *t, Ui *ui, Canvas *c, const char *detail)
     title_of_deals(t, deals, sizeof deals);
     snprintf(help, sizeof help, _("%s help "), keymap_name(&ui->keys, CMD_HELP, key));
     int cols = text_width(help);
-    if (!table_lesson_title(t, line, sizeof line))
+    if (!table_lesson_title(t, line, sizeof line) && !table_try_title(t, line, sizeof line))
         snprintf(line, sizeof line, " %.80s  %s%s", _(match_game(t->match)->ops->name), detail,
                  deals);
     if (text_width(line) > c->cols - cols - 1)

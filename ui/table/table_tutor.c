@@ -58,7 +58,7 @@ static bool has_to_decide(const Table *t)
 
 static bool is_wanted(const Table *t, const Ui *ui)
 {
-    bool tutored = !t->watching && ui_settings(ui)->tutor != TUTOR_OFF;
+    bool tutored = !t->watching && t->trying == NULL && ui_settings(ui)->tutor != TUTOR_OFF;
     return t->course == NULL && has_to_decide(t) && (t->hint == HINT_STAGES || tutored);
 }
 
@@ -204,6 +204,8 @@ static void keep_report(Table *t, const ReviewDecision *d)
 
 void table_show_judged(Table *t, Ui *ui)
 {
+    if (table_try_shows(t, ui))
+        return;
     if (t->tutor->report == NULL || t->tutor->reported != t->me)
         ui_note(ui, STYLE_REFUSED, "%s",
                 _("no decision of yours has been judged yet: the setting tutor does that"));
@@ -243,6 +245,7 @@ static void say_heard(Table *t, Ui *ui)
 
 void tutor_add_sentence(const Table *t, Column *col)
 {
+    table_try_add_sentence(t, col);
     if (t->tutor->sentence[0] != '\0' && t->tutor->reported == t->me)
         column_wrapped(col, t->tutor->sentence_style, t->tutor->sentence);
 }

@@ -1,0 +1,265 @@
+/* Two judges, as the review has them: the second is asked only about what the first calls a fault,
+ * and the milder of both counts. They are made when they are needed and stay for further moves. */
+#include "try_again.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai_player.h"
+#include "ai_player_make.h"
+#include "i18n.h"
+#include "info_copy.h"
+#include "parallel.h"
+#include "review_judge.h"
+#include "review_one.h"
+#include "text_choice.h"
+#include "text_verdict.h"
+#include "utf8.h"
+#include "viewer.h"
+#include "x_alloc.h"
+
+enum { FIRST, SECOND, N_PASSES, ANSWER_STEP = 4096 };
+
+struct TryAgain {
+    const Game    *game;
+    AiPlayer      *judge[N_PASSES];
+    InfoCopy       about;
+    bool           asked;       /* there is a position */
+    int            pass;        /* that thinks, or has decided */
+    bool           thinking, judged;
+    Action         chosen;
+    ReviewDecision verdict;
+    int            n;
+};
+
+TryAgain *try_again_new(const Game *g)
+{
+    TryAgain *t = x_alloc(sizeof *t);
+    t->game = g;
+    return t;
+}
+
+void try_again_free(TryAgain *t)
+{
+    if (t == NULL)
+        return;
+    for (int i = 0; i < N_PASSES; i++)
+        ai_player_free(t->judge[i]);
+    info_copy_free(&t->about);
+    free(t);
+}
+
+Err try_again_ask(TryAgain *t, const InfoSet *info)
+{
+    if (info->view.seat == SEAT_NONE || !info->view.must_act)
+        return ERR_NOT_ASKED;
+    if (!game_has_choice(t->game, &info->view))
+        return ERR_ONE_CHOICE;
+    info_copy_take(&t->about, info);
+    t->asked = true;
+    t->thinking = t->judged = false;
+    t->n = 0;
+    return ERR_NONE;
+}
+
+/* -- judging ----------------------------------------------------------------------------------- */
+
+static AiPlayer *judge_of(TryAgain *t, int pass)
+{
+    const GameOps *ops = t->game->ops;
+    const Opponent *level = pass == FIRST ? review_usual_level(ops) : review_stronger_level(ops);
+    double band[TRIAL_BANDS];
+    if (t->judge[pass] != NULL)
+        return t->judge[pass];
+    AiPlayer *ai = t->judge[pass] = ai_player_make(level->spec, level->name, t->game, 0, 0);
+    review_bands(t->game, band);
+    ai_set_judge(ai, 0, band);
+    ai_set_parallel(ai, parallel_for);
+    if (pass == SECOND)
+        ai_set_second_look(ai);
+    return ai;
+}
+
+static void begin(TryAgain *t, int pass)
+{
+    t->pass = pass;
+    t->thinking = true;
+    ai_start_about(judge_of(t, pass), &t->about.info, &t->chosen);
+}
+
+Err try_again_choose(TryAgain *t, const Action *a)
+{
+    assert(t->asked);
+    Err e = t->game->ops->check(t->game, &t->about.info.view, a);
+    if (e != ERR_NONE)
+        return e;
+    t->chosen = *a;
+    t->judged = false;
+    begin(t, FIRST);
+    return ERR_NONE;
+}
+
+/* What the judge that has thought says of the move. */
+static void take_verdict(TryAgain *t)
+{
+    int n;
+    const View *v = &t->about.info.view;
+    ReviewDecision d = { .seat = v->seat, .chosen = t->chosen, .best = t->chosen };
+    const Verdict *verdict = ai_verdicts(t->judge[t->pass], &n);
+    ai_explain(t->judge[t->pass]);
+    review_judge(t->game, v, verdict, n, &d);
+    if (t->pass == FIRST || d.loss < t->verdict.loss) {
+        t->verdict = d;
+        return;
+    }
+    t->pass = FIRST;            /* whose list stands; it is still there */
+}
+
+bool try_again_think(TryAgain *t)
+{
+    Action ignored;
+    if (!t->thinking || !ai_think(t->judge[t->pass], &ignored))
+        return t->thinking;
+    int pass = t->pass;
+    take_verdict(t);
+    t->thinking = false;
+    if (pass == FIRST && t->verdict.grade > REVIEW_FINE) {
+        begin(t, SECOND);
+        return true;
+    }
+    t->verdict.confirmed = t->verdict.grade > REVIEW_FINE;
+    t->judged = true;
+    t->n++;
+    return false;
+}
+
+/* -- what came out ----------------------------------------------------------------------------- */
+
+int try_again_n(const TryAgain *t) { return t->n; }
+
+const ReviewDecision *try_again_judged(const TryAgain *t)
+{
+    return t->judged ? &t->verdict : NULL;
+}
+
+const Verdict *try_again_choices(const TryAgain *t, int *n)
+{
+    *n = 0;
+    return t->judged ? ai_verdicts(t->judge[t->pass], n) : NULL;
+}
+
+TryOutcome try_again_outcome(const TryAgain *t)
+{
+    int n;
+    const Verdict *list = try_again_choices(t, &n);
+    if (t->thinking)
+        return TRY_THINKING;
+    if (!t->judged)
+        return TRY_NOTHING;
+    if (t->verdict.loss > 0)
+        return TRY_LOSES;
+    bool first = review_same_choice(t->game, &t->about.info.view, &list[0].action, &t->chosen);
+    return first ? TRY_BEST : TRY_AS_GOOD;
+}
+
+/* Of the move chosen in that list, -1 if the judge has none that is worth the same. */
+static int row_of(const TryAgain *t, const Verdict *list, int n)
+{
+    const Verdict *v = review_verdict_on(t->game, &t->about.info.view, &t->chosen, list, n);
+    return v != NULL ? (int)(v - list) : -1;
+}
+
+/* "discard 9m loses 0.42: ...", with what the best has that the move has not. */
+static void write_loss(const TryAgain *t, const TextContext *text, char *out, size_t size)
+{
+    int n, row;
+    char chosen[TEXT_PHRASE], why[TEXT_LINE] = "", points[TEXT_POINTS];
+    const Verdict *list = try_again_choices(t, &n);
+    Contrast c = { .loss = (double)t->verdict.loss / 1000 };
+    text_action(text, &t->chosen, chosen, sizeof chosen);
+    if ((row = row_of(t, list, n)) > 0) {
+        contrast_make(&(ContrastPair){ .game = t->game, .info = &t->about.info, .list = list,
+                                       .n = n, .better = list, .other = &list[row] }, &c);
+        text_why(text, &c, why, sizeof why);
+    }
+    text_contrast_loss(text, &c, points, sizeof points);
+    if (why[0] != '\0')
+        snprintf(out, size, _("%.100s loses %s points. What the best choice has: %.400s"), chosen,
+                 points, why);
+    else
+        snprintf(out, size, _("%.100s loses %s points"), chosen, points);
+}
+
+const char *try_again_text(const TryAgain *t, const TextContext *text, char *out, size_t size)
+{
+    char chosen[TEXT_PHRASE];
+    text_action(text, &t->chosen, chosen, sizeof chosen);
+    out[0] = '\0';
+    switch (try_again_outcome(t)) {
+    case TRY_NOTHING:
+    case TRY_THINKING:
+        break;
+    case TRY_BEST:
+        snprintf(out, size, _("%.100s is the best choice"), chosen);
+        break;
+    case TRY_AS_GOOD:
+        snprintf(out, size, _("%.100s is as good as the best"), chosen);
+        break;
+    case TRY_LOSES:
+        write_loss(t, text, out, size);
+        break;
+    }
+    utf8_mend(out);
+    return out;
+}
+
+/* Lines that are gathered. */
+typedef struct Lines {
+    char  *text;
+    size_t used, cap;
+} Lines;
+
+static void add_line(void *to, const char *line)
+{
+    Lines *l = to;
+    size_t n = strlen(line);
+    if (l->used + n + 2 > l->cap) {
+        l->cap = l->used + n + ANSWER_STEP;
+        l->text = x_realloc(l->text, l->cap);
+    }
+    memcpy(l->text + l->used, line, n);
+    l->used += n;
+    l->text[l->used++] = '\n';
+    l->text[l->used] = '\0';
+}
+
+char *try_again_answer(const TryAgain *t, const TextContext *text, int room)
+{
+    int n;
+    Lines lines = { .text = x_strdup("") };
+    const Verdict *list = try_again_choices(t, &n);
+    ChoiceTable table = { .text = text, .view = &t->about.info.view, .list = list, .n = n,
+                          .in_points = true };
+    if (n > 0)
+        choice_table_print(&table, &(ChoicePrint){ .rows = n, .room = room,
+                                                   .marked = row_of(t, list, n),
+                                                   .say = add_line, .to = &lines });
+    return lines.text;
+}
+
+int try_again_decision(Viewer *v, Seat s, int from)
+{
+    int at = viewer_at(v), event = viewer_decision(v, s, from);
+    while (event >= 0 && event != from) {
+        InfoSet info;
+        viewer_go(v, event);
+        match_infoset(viewer_match(v), s, &info);
+        if (game_has_choice(match_game(viewer_match(v)), &info.view))
+            return event;
+        event = viewer_decision(v, s, event - 1);
+    }
+    viewer_go(v, event >= 0 ? event : at);
+    return event;
+}

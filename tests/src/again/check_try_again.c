@@ -1,0 +1,214 @@
+/* A decision tried again: the verdict is that of the review, and nothing is played. */
+#include "try_again.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "match_play.h"
+#include "opponents.h"
+#include "review.h"
+#include "take_over.h"
+#include "tap.h"
+#include "viewer.h"
+
+static void with_levels(void)
+{
+    opponents_load(NULL, NULL, NULL);
+}
+
+static const Table tables[] = {
+    { "xuezhan", "hands=1", { "human", "eff", "eff", "eff" }, 21 },
+    { "datongzi", "match_deals=1", { "human", "tidy", "greedy" }, 22 },
+};
+enum { N_TABLES = sizeof tables / sizeof *tables, CUT_AT = 16 };
+
+/* The position of a decision, in a match of its own. */
+static Match *stood(Viewer *v, const ReviewDecision *d)
+{
+    Match *m = NULL;
+    Diag diag = { 0 };
+    Err e = take_over_to_try(v, d->before - 1, d->seat, NULL, &m, &diag);
+    ck_assert_msg(e == ERR_NONE, "event %d: %s", d->before, diag.text);
+    ck_assert_ptr_null(match_record_path(m));
+    return m;
+}
+
+static void think(TryAgain *t)
+{
+    while (try_again_think(t))
+        ck_assert_int_eq(try_again_outcome(t), TRY_THINKING);
+}
+
+/* The first `lines` lines of a match are enough to judge some decisions. */
+static void cut(char *text, int lines)
+{
+    while (lines-- > 0)
+        text = strchr(text, '\n') + 1;
+    *text = '\0';
+}
+
+static void agrees(TryAgain *t, Match *m, const ReviewDecision *d)
+{
+    int n;
+    InfoSet info;
+    char text[TEXT_LINE];
+    TextContext context = { .game = match_game(m), .you = d->seat };
+    for (Seat s = 0; s < match_game(m)->n_seats; s++)
+        context.name[s] = match_name(m, s);
+    match_infoset(m, d->seat, &info);
+    ck_assert_int_eq(try_again_ask(t, &info), d->forced ? ERR_ONE_CHOICE : ERR_NONE);
+    if (d->forced)
+        return;
+    ck_assert_int_eq(try_again_outcome(t), TRY_NOTHING);
+    ck_assert_int_eq(try_again_choose(t, &d->chosen), ERR_NONE);
+    think(t);
+    const ReviewDecision *mine = try_again_judged(t);
+    ck_assert_int_eq(mine->loss, d->loss);
+    ck_assert_int_eq(mine->grade, d->grade);
+    ck_assert(action_equal(&mine->best, &d->best));
+    ck_assert_int_eq(mine->confirmed, d->confirmed);
+    ck_assert_int_eq(try_again_outcome(t) == TRY_LOSES, d->loss > 0);
+    try_again_text(t, &context, text, sizeof text);
+    ck_assert_int_eq(strstr(text, "loses") != NULL, d->loss > 0);
+    char *answer = try_again_answer(t, &context, 80);
+    try_again_choices(t, &n);
+    ck_assert_int_ge(count_lines(answer), 2);           /* the headings and a choice */
+    ck_assert_int_le(count_lines(answer), n + 1);
+    ck_assert_ptr_nonnull(strstr(answer, "loss"));
+    ck_assert_ptr_nonnull(strchr(answer, '>'));
+    free(answer);
+}
+
+START_TEST(the_move_that_was_played_gets_the_verdict_of_the_review)
+{
+    char *path = scratch_path("record.jsonl"), *text = play_to(&tables[_i], path);
+    Viewer *v;
+    cut(text, CUT_AT);
+    scratch_text("record.jsonl", text);
+    ck_assert_int_eq(viewer_new(path, &v, NULL), ERR_NONE);
+    const Record *record = viewer_record(v);
+    const GameOps *ops = record->header.game.ops;
+    Review *r = review_new(record, seat_bit(0), review_usual_level(ops), 0);
+    review_confirm_with(r, review_stronger_level(ops));
+    while (review_step(r))
+        continue;
+    TryAgain *t = try_again_new(&record->header.game);
+    int faults = 0;
+    for (int i = 0; i < review_n(r); i++) {
+        Match *m = stood(v, review_decision(r, i));
+        agrees(t, m, review_decision(r, i));
+        faults += review_decision(r, i)->loss > 0;
+        match_free(m);
+    }
+    ck_assert_int_gt(faults, 0);
+    try_again_free(t);
+    review_free(r);
+    viewer_free(v);
+    ck_assert_str_eq(scratch_read(path), text);         /* nothing was written */
+    free(text);
+    free(path);
+}
+END_TEST
+
+/* After the best was found the position is still there: what is worse loses. */
+START_TEST(moves_are_tried_as_often_as_one_likes)
+{
+    char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
+    Viewer *v;
+    ck_assert_int_eq(viewer_new(path, &v, NULL), ERR_NONE);
+    viewer_sit(v, 0);
+    viewer_go(v, viewer_n_events(v) / 2);
+    ck_assert(viewer_move(v, VIEW_DECISION, 1));
+    Match *m;
+    Diag diag = { 0 };
+    InfoSet info;
+    ck_assert_int_eq(take_over_to_try(v, viewer_at(v), 0, NULL, &m, &diag), ERR_NONE);
+    match_infoset(m, 0, &info);
+    TryAgain *t = try_again_new(match_game(m));
+    Action menu[MENU_MAX], best = { 0 };
+    int n = game_menu(match_game(m), &info.view, menu, MENU_MAX), n_best = 0;
+    ck_assert_int_eq(try_again_ask(t, &info), ERR_NONE);
+    for (int i = 0; i < n; i++) {
+        ck_assert_int_eq(try_again_choose(t, &menu[i]), ERR_NONE);
+        think(t);
+        ck_assert_int_eq(try_again_n(t), i + 1);
+        if (try_again_outcome(t) == TRY_BEST && n_best++ == 0)
+            best = menu[i];
+    }
+    ck_assert_int_ge(n_best, 1);
+    Action none = { .kind = N_ACTION_KINDS };
+    ck_assert_int_ne(try_again_choose(t, &none), ERR_NONE);
+    ck_assert_int_eq(try_again_n(t), n);                /* what is refused changes nothing */
+    ck_assert_int_eq(try_again_choose(t, &best), ERR_NONE);
+    think(t);
+    ck_assert_int_eq(try_again_outcome(t), TRY_BEST);
+    try_again_free(t);
+    match_free(m);
+    viewer_free(v);
+    free(text);
+    free(path);
+}
+END_TEST
+
+/* Decisions without a choice are passed over, unless one of them is shown. */
+START_TEST(the_last_decision_with_a_choice_is_found)
+{
+    char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
+    Viewer *v;
+    InfoSet info;
+    int skipped = 0;
+    ck_assert_int_eq(viewer_new(path, &v, NULL), ERR_NONE);
+    const Game *g = match_game(viewer_match(v));
+    ck_assert_int_eq(try_again_decision(v, 0, -1), -2);
+    ck_assert_int_eq(viewer_at(v), -1);
+    for (int from = 1; from < viewer_n_events(v); from++) {
+        viewer_go(v, from);
+        int nearest = viewer_decision(v, 0, from), event = try_again_decision(v, 0, from);
+        ck_assert_int_le(event, nearest);
+        skipped += event < nearest;
+        if (event < 0 || event == from)
+            continue;
+        ck_assert_int_eq(viewer_at(v), event);
+        match_infoset(viewer_match(v), 0, &info);
+        ck_assert(game_has_choice(g, &info.view));
+    }
+    ck_assert_int_gt(skipped, 0);
+    viewer_free(v);
+    free(text);
+    free(path);
+}
+END_TEST
+
+START_TEST(where_nothing_is_decided_there_is_nothing_to_try)
+{
+    char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
+    Viewer *v;
+    Match *m = NULL;
+    Diag diag = { 0 };
+    ck_assert_int_eq(viewer_new(path, &v, NULL), ERR_NONE);
+    int last = viewer_n_events(v) - 1;
+    ck_assert_int_eq(take_over_to_try(v, last, 0, NULL, &m, &diag), ERR_RECORD);
+    int event = last;
+    do
+        viewer_go(v, --event);
+    while (has_seat(viewer_asked(v), 0));
+    ck_assert_int_eq(take_over_to_try(v, event, 0, NULL, &m, &diag), ERR_NOT_ASKED);
+    viewer_free(v);
+    free(text);
+    free(path);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("try_again");
+    TCase *t = tcase_create("try_again");
+    tcase_set_timeout(t, 120);
+    tcase_add_checked_fixture(t, with_levels, opponents_free);
+    tcase_add_loop_test(t, the_move_that_was_played_gets_the_verdict_of_the_review, 0, N_TABLES);
+    tcase_add_test(t, moves_are_tried_as_often_as_one_likes);
+    tcase_add_test(t, the_last_decision_with_a_choice_is_found);
+    tcase_add_test(t, where_nothing_is_decided_there_is_nothing_to_try);
+    suite_add_tcase(s, t);
+    return s;
+}

@@ -1,0 +1,197 @@
+/* A decision tried again: a table on which moves are judged and not played. The position stays as
+ * it stood, so that another move can be tried at once; all the keys of the table choose as ever. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "i18n.h"
+#include "screen_reader.h"
+#include "screen_table.h"
+#include "table.h"
+#include "take_over.h"
+#include "try_again.h"
+#include "viewer.h"
+#include "x_alloc.h"
+
+enum { SENTENCE_BYTES = 1024 };
+
+struct Trying {
+    TryAgain *again;
+    int       hand_no;
+    bool      shows;            /* the list is to be shown when there is a verdict */
+    char      sentence[SENTENCE_BYTES];         /* the verdict; "" for none */
+    Style     style;
+};
+
+/* -- opening ----------------------------------------------------------------------------------- */
+
+static void open_table(Ui *ui, Match *match, TryAgain *again)
+{
+    Table *t = (Table *)table_new(match, NULL, ui);
+    t->trying = x_alloc(sizeof *t->trying);
+    *t->trying = (Trying){ .again = again, .hand_no = match_hand_no(match) };
+    t->visits = true;           /* it leads back to where it was opened from */
+    t->hint = 0;                /* what is best is to be found */
+    ui_push(ui, &t->screen);
+    ui_note(ui, STYLE_PLAIN, "%s", _("what would you do here? Nothing is played or recorded."));
+}
+
+void table_try(Ui *ui, const Viewer *v, int event, Seat s)
+{
+    Match *match;
+    Diag diag = { 0 };
+    InfoSet info;
+    const char *name = ui_settings(ui)->name;
+    if (take_over_to_try(v, event, s, name[0] != '\0' ? name : NULL, &match, &diag) != ERR_NONE) {
+        ui_note_diag(ui, &diag);
+        return;
+    }
+    TryAgain *again = try_again_new(match_game(match));
+    match_infoset(match, s, &info);
+    Err e = try_again_ask(again, &info);
+    if (e == ERR_NONE) {
+        open_table(ui, match, again);
+        return;
+    }
+    ui_note(ui, STYLE_REFUSED, "%s", text_err(e));
+    try_again_free(again);
+    match_free(match);
+}
+
+/* The decision made last: what is asked now is not decided. */
+static int last_decision(Viewer *v, Seat s)
+{
+    int last = viewer_n_events(v) - 1;
+    bool open = viewer_decision(v, s, last) == last;
+    return try_again_decision(v, s, open ? viewer_decision(v, s, last - 1) : last);
+}
+
+void table_try_last(Table *t, Ui *ui)
+{
+    Viewer *v;
+    Diag diag = { 0 };
+    const char *path = match_record_path(t->match);
+    if (t->trying != NULL || t->course != NULL || path == NULL || t->watching) {
+        ui_note(ui, STYLE_REFUSED, "%s",
+                t->trying != NULL ? _("choose another move: the position is still there")
+                : t->watching     ? _("you are watching: you have decided nothing")
+                                  : _("this game is not recorded"));
+        return;
+    }
+    if (viewer_new(path, &v, &diag) != ERR_NONE) {
+        ui_note_diag(ui, &diag);
+        return;
+    }
+    int event = last_decision(v, t->me);
+    if (event >= 0)
+        table_try(ui, v, event, t->me);
+    else
+        ui_note(ui, STYLE_REFUSED, "%s", _("you have decided nothing yet"));
+    viewer_free(v);
+}
+
+void table_try_free(Table *t)
+{
+    if (t->trying != NULL)
+        try_again_free(t->trying->again);
+    free(t->trying);
+}
+
+/* -- a move ------------------------------------------------------------------------------------ */
+
+bool table_try_takes(Table *t, Ui *ui, const Action *a)
+{
+    if (t->trying == NULL)
+        return false;
+    Err e = try_again_choose(t->trying->again, a);
+    if (e != ERR_NONE) {
+        ui_note(ui, STYLE_REFUSED, "%s", text_err(e));
+        return true;
+    }
+    t->trying->sentence[0] = '\0';
+    ui_note(ui, STYLE_PLAIN, _("%s looks at your move"),
+            review_usual_level(match_game(t->match)->ops)->title);
+    return true;
+}
+
+static void say_verdict(Table *t, Ui *ui)
+{
+    Trying *y = t->trying;
+    TextContext text = table_text(t);
+    char key[KEY_NAME_MAX];
+    y->style = try_again_outcome(y->again) == TRY_LOSES ? STYLE_REFUSED : STYLE_STRONG;
+    try_again_text(y->again, &text, y->sentence, sizeof y->sentence);
+    keymap_name(&ui->keys, CMD_JUDGED, key);
+    ui_note(ui, y->style, _("%s   (%s: all choices)"), y->sentence, key);
+    ui->dirty = true;
+}
+
+bool table_try_think(Table *t, Ui *ui)
+{
+    if (t->trying == NULL || try_again_outcome(t->trying->again) != TRY_THINKING)
+        return false;
+    if (try_again_think(t->trying->again))
+        return true;
+    say_verdict(t, ui);
+    if (t->trying->shows)
+        table_try_shows(t, ui);
+    return false;
+}
+
+/* -- the answer -------------------------------------------------------------------------------- */
+
+static void show_answer(Table *t, Ui *ui)
+{
+    TextContext text = table_text(t);
+    char *list = try_again_answer(t->trying->again, &text, ui->canvas->cols - 4);
+    char *all = x_printf("%s\n\n%s", t->trying->sentence, list);
+    free(list);
+    ui_push(ui, reader_new(_("The choices of this position"), all, false));
+}
+
+bool table_try_shows(Table *t, Ui *ui)
+{
+    if (t->trying == NULL)
+        return false;
+    TryOutcome outcome = try_again_outcome(t->trying->again);
+    t->trying->shows = outcome == TRY_THINKING;
+    if (outcome == TRY_NOTHING)
+        ui_note(ui, STYLE_REFUSED, "%s", _("choose a move first; then the answer is shown"));
+    else if (outcome != TRY_THINKING)
+        show_answer(t, ui);
+    return true;
+}
+
+bool table_try_key(Table *t, Ui *ui, Command command)
+{
+    if (t->trying == NULL)
+        return false;
+    switch ((int)command) {
+    case CMD_QUIT:
+    case CMD_MENU:
+        ui_pop(ui);
+        return true;
+    case CMD_UNDO:
+    case CMD_REDO:
+        ui_note(ui, STYLE_REFUSED, "%s", _("nothing was played: simply choose another move"));
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* -- the picture ------------------------------------------------------------------------------- */
+
+bool table_try_title(const Table *t, char *out, size_t size)
+{
+    if (t->trying == NULL)
+        return false;
+    snprintf(out, size, _(" Try again: %s, hand %d"), _(match_game(t->match)->ops->name),
+             t->trying->hand_no);
+    return true;
+}
+
+void table_try_add_sentence(const Table *t, Column *col)
+{
+    if (t->trying != NULL && t->trying->sentence[0] != '\0')
+        column_wrapped(col, t->trying->style, t->trying->sentence);
+}
