@@ -4,9 +4,9 @@
  *   position_hints GAME POSITIONS SEED level=NAME [option=value...] player=NAME...
  *
  * Hands of engines are played, and one decision in some is looked at. A row of the table of
- * docs/position.md 6 is printed: how often another choice is best for the string, how often the table calls that a fault,
- * and what it loses by the table's own figures; then the same for the table asked once more with
- * other random numbers, which is what chance alone does. */
+ * docs/position.md 6 is printed: how often another choice is best for the string, how often the
+ * table calls that a fault, and what it loses by the table's own figures; then the same for the
+ * table asked once more with other random numbers, which is what chance alone does. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
