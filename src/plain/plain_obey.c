@@ -8,7 +8,6 @@
 #include "plain_run.h"
 #include "plain_settings.h"
 #include "plain_show.h"
-#include "position_string.h"
 
 enum { LOG_SHORT = 10 };
 
@@ -159,18 +158,10 @@ static bool leave(Plain *p, const InfoSet *info, PlainInput *in)
 
 /* -- advice ------------------------------------------------------------------------------------ */
 
-/* Never wrapped: it is to be copied. docs/position.md */
 static bool say_position(Plain *p, const InfoSet *info, PlainInput *in)
 {
-    char text[POSITION_MAX + 2];
     (void)in;
-    Err e = position_write(match_game(p->m), info, text, POSITION_MAX);
-    if (e == ERR_NOT_ASKED)
-        plain_say(p->io, _("There is nothing to decide now."));
-    else if (e != ERR_NONE)
-        plain_say(p->io, _("This table cannot be written as a position."));
-    else
-        plain_lines(p->io, strcat(text, "\n"));
+    plain_show_position(p->io, match_game(p->m), info);
     return false;
 }
 

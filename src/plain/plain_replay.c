@@ -182,6 +182,13 @@ static void give_hint(Player *p, int stage)
     plain_hint_print(p->hint, p->io, &p->text, &info, stage);
 }
 
+static void give_position(Player *p)
+{
+    InfoSet info;
+    match_infoset(p->m, p->seat, &info);
+    plain_show_position(p->io, p->text.game, &info);
+}
+
 /* -- searching and judging --------------------------------------------------------------------- */
 
 /* The review of the seat looked at, made when it is wanted first. */
@@ -323,9 +330,8 @@ static void try_move(Player *p, const char *move)
 
 typedef enum Word {
     WORD_NEXT, WORD_BACK, WORD_TURN, WORD_TURN_BACK, WORD_HAND, WORD_HANDS, WORD_SEAT, WORD_OPEN,
-    WORD_TABLE, WORD_SCORE, WORD_LOG, WORD_FIND, WORD_GRAPH, WORD_HINT, WORD_TRY,
-    WORD_REPEAT, WORD_RULES,
-    WORD_HELP, WORD_QUIT, N_WORDS
+    WORD_TABLE, WORD_SCORE, WORD_LOG, WORD_FIND, WORD_GRAPH, WORD_HINT, WORD_POSITION, WORD_TRY,
+    WORD_REPEAT, WORD_RULES, WORD_HELP, WORD_QUIT, N_WORDS
 } Word;
 
 typedef struct WordRow {
@@ -367,6 +373,8 @@ static const WordRow words[N_WORDS] = {
     [WORD_TRY] = { { "try", "a again", "再试 重试" }, .texts = true,
                    .help = N_("try 5m judges that move in the last decision, without playing it; "
                               "try alone names the moves") },
+    [WORD_POSITION] = { { "position", "y copy", "局面" },
+                        .help = N_("the position of the decision as a line, to keep or to send") },
     [WORD_REPEAT] = { { "repeat", "r", "重复" }, .help = N_("where the record stands") },
     [WORD_RULES] = { { "rules", "", "规则" }, .help = N_("the game in short") },
     [WORD_HELP] = { { "help", "?", "帮助" }, .help = N_("this list") },
@@ -401,6 +409,7 @@ static void obey(Player *p, Word w, int n, const char *text)
     case WORD_GRAPH:     show_graph(p); break;
     case WORD_HINT:      give_hint(p, n); break;
     case WORD_TRY:       try_move(p, text); break;
+    case WORD_POSITION:  give_position(p); break;
     case WORD_REPEAT:    show_where(p); break;
     case WORD_RULES:     plain_show_rules(p->io, p->rules, match_game(p->m)); break;
     case WORD_HELP:      show_help(p); break;

@@ -6,6 +6,7 @@
 
 #include "i18n.h"
 #include "plain_family.h"
+#include "position_string.h"
 #include "text_parts.h"
 
 void plain_show_answer(PlainIo *io, const char *code, const char *meaning)
@@ -43,6 +44,18 @@ void plain_show_log(PlainIo *io, const TextContext *t, const Event *log, int n_l
 void plain_show_question(PlainIo *io, const TextContext *t, const View *v)
 {
     plain_family(t->game->ops->family)->question(io, t, v);
+}
+
+void plain_show_position(PlainIo *io, const Game *g, const InfoSet *info)
+{
+    char text[POSITION_MAX + 2];
+    Err e = position_write(g, info, text, POSITION_MAX);
+    if (e == ERR_NOT_ASKED)
+        plain_say(io, _("There is nothing to decide now."));
+    else if (e != ERR_NONE)
+        plain_say(io, _("This table cannot be written as a position."));
+    else
+        plain_lines(io, strcat(text, "\n"));
 }
 
 void plain_show_possible(PlainIo *io, const TextContext *t, const View *v)

@@ -19,6 +19,9 @@ void plain_show_log(PlainIo *io, const TextContext *t, const Event *log, int n_l
 /* The question the seat is asked, and the answers: what to type and what it means. */
 void plain_show_question(PlainIo *io, const TextContext *t, const View *v);
 
+/* The position of the decision as a line, never wrapped: it is to be copied. docs/position.md */
+void plain_show_position(PlainIo *io, const Game *g, const InfoSet *info);
+
 /* After a line that was no good: what may be typed now, in one line. */
 void plain_show_possible(PlainIo *io, const TextContext *t, const View *v);
 

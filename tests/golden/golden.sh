@@ -60,7 +60,7 @@ picture settings_values 80x24 "wait:10 9 Down Right shot End Up Up Up Up Enter t
 picture keys 80x24 "wait:10 9 End Enter shot Down Down Enter ? shot Esc Enter + shot Down Enter z shot Right Right shot \
     End Home Enter shot"
 # hint takes the key of undo and of a command of records; redraw, which keeps only Ctrl-L, gets another.
-exchange="wait:10 9 End Enter End Up Up Up Up Up Up Up Up Up Up Up Enter shot Esc shot Enter u shot 1 shot Enter u 2 shot Del shot 2 shot \
+exchange="wait:10 9 End Enter End Up Up Up Up Up Up Up Up Up Up Up Up Enter shot Esc shot Enter u shot 1 shot Enter u 2 shot Del shot 2 shot \
     Home Down Enter R shot 2 shot"
 picture keys_exchange 80x24 "$exchange"
 SHOOT_LANG=zh_CN

@@ -3,6 +3,7 @@
 #include "i18n.h"
 #include "glyph.h"
 #include "position_string.h"
+#include "screen_question.h"
 #include "screen_reader.h"
 #include "table.h"
 #include "term_clip.h"
@@ -12,15 +13,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MARGIN = 4 };
+enum { MARGIN = 4, BOX_LINE = 48 };
 
-/* Lines of so many characters. */
-static char *folded(const char *text, int cols)
+/* Lines of so many characters, below what stands before them. */
+static char *folded(const char *text, size_t cols)
 {
-    size_t n = strlen(text), width = (size_t)cols;
-    char *out = x_alloc(n + n / width + 2), *to = out;
+    size_t n = strlen(text);
+    char *out = x_alloc(n + n / cols + 3), *to = out;
     for (size_t i = 0; i < n; i++) {
-        if (i > 0 && i % width == 0)
+        if (i % cols == 0)
             *to++ = '\n';
         *to++ = text[i];
     }
@@ -28,18 +29,31 @@ static char *folded(const char *text, int cols)
     return out;
 }
 
+static void closed(void *owner, Ui *ui, int answer)
+{
+    (void)owner;
+    (void)ui;
+    (void)answer;
+}
+
+/* Whole in the line of notices, else in a box. */
 static void show(Ui *ui, const char *sentence, const char *text)
 {
     char line[POSITION_MAX + NOTE_MAX];
+    const char *answer[] = { _("close") };
     snprintf(line, sizeof line, sentence, text);
     if (text_width(line) <= ui->canvas->cols - MARGIN && strlen(line) < NOTE_MAX) {
         ui_note(ui, STYLE_PLAIN, "%s", line);
         return;
     }
-    char *lines = folded(text, ui->canvas->cols - 2 * MARGIN);
+    char *lines = folded(text, BOX_LINE);
     char *page = x_printf(sentence, lines);
     free(lines);
-    ui_push(ui, reader_new(_("Position"), page, false));
+    if (question_fits(ui->canvas->cols, ui->canvas->rows, page, 1))
+        ui_push(ui, question_new(_("Position"), page, answer, 1, closed, NULL));
+    else
+        ui_push(ui, reader_new(_("Position"), x_strdup(page), false));
+    free(page);
 }
 
 void table_copy_position(Table *t, Ui *ui)
