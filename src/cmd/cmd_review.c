@@ -120,6 +120,13 @@ static int print(Report *report, const Review *r)
     return fault_of(r, &diag) ? cli_fail(&diag) : EXIT_DONE;
 }
 
+/* Where somebody waits and sees how far it is, unless the level was chosen. */
+static bool wants_second_pass(const Cli *cli)
+{
+    return cli_given(cli, CLI_CONFIRM) ||
+           (isatty(STDERR_FILENO) != 0 && !cli_given(cli, CLI_LEVEL));
+}
+
 static int review(const Cli *cli, const Record *record, Report *report)
 {
     const Opponent *level;
@@ -130,6 +137,8 @@ static int review(const Cli *cli, const Record *record, Report *report)
         return cli_fail(&diag);
     Review *r = review_new(record, seats, level, (uint64_t)cli_number(cli, CLI_STREAM, 0));
     review_keep_cases(r);
+    if (wants_second_pass(cli))
+        review_confirm_with(r, review_stronger_level(record->header.game.ops));
     Progress progress = progress_begin();
     while (review_step(r))
         progress_show(&progress, r);

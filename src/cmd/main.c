@@ -167,7 +167,8 @@ static const CliCommand commands[] = {
     { "review", "FILE...", 1, -1,
       CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_STREAM) | CLI_BIT(CLI_LEVEL) |
           CLI_BIT(CLI_TEXT) |
-          CLI_BIT(CLI_JSON) | CLI_BIT(CLI_MD) | CLI_BIT(CLI_HTML) | CLI_BIT(CLI_LINE),
+          CLI_BIT(CLI_JSON) | CLI_BIT(CLI_MD) | CLI_BIT(CLI_HTML) | CLI_BIT(CLI_LINE) |
+          CLI_BIT(CLI_CONFIRM),
       N_("what each decision of a record cost"), cmd_review },
     { "par", "FILE|DIRECTORY...", 1, -1,
       CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_PLAYINGS) | CLI_BIT(CLI_JSON),

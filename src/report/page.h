@@ -22,7 +22,7 @@ typedef struct Piece {
     uint8_t marks;
 } Piece;
 
-/* Pieces under one name: "pong", "Discards", "Play to beat". */
+/* Pieces under one name: "pong", "discarded", "to beat: ...". */
 typedef struct PageRow {
     char   label[TEXT_PHRASE];
     bool   cards;               /* else tiles */

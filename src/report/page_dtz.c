@@ -44,7 +44,7 @@ static void page(const TextContext *t, const View *v, Page *out)
         page_fact(out, ngettext("%d card put aside", "%d cards put aside", table->aside),
                   table->aside);
     add_question(t, table, out);
-    snprintf(out->hand.label, sizeof out->hand.label, "%s", _("hand"));
+    snprintf(out->hand.label, sizeof out->hand.label, "%s", _("cards in hand"));
     page_add_cards(&out->hand, &v->dtz.hand);
     for (PageSeat *to = out->seat; to < out->seat + out->n_seats; to++) {
         add_seat_facts(table, to);

@@ -17,7 +17,7 @@ static void add_meld(PageSeat *to, const MjMeld *m)
 
 static void add_pond(PageSeat *to, const MjTable *table, const MjSeat *seat)
 {
-    PageRow *row = page_seat_row(to, _("discards"));
+    PageRow *row = page_seat_row(to, _("discarded"));
     bool asked = table->phase == MJ_CLAIM && table->last_from == to->seat;
     row->in_order = true;
     for (int i = 0; i < seat->n_pond; i++) {
@@ -77,7 +77,7 @@ static void page(const TextContext *t, const View *v, Page *out)
     page_fact(out, ngettext("%d tile in the wall", "%d tiles in the wall", table->wall),
               table->wall);
     add_question(t, v, out);
-    snprintf(out->hand.label, sizeof out->hand.label, "%s", _("hand"));
+    snprintf(out->hand.label, sizeof out->hand.label, "%s", _("tiles in hand"));
     add_hand(&v->mj.own, &out->hand);
     for (PageSeat *to = out->seat; to < out->seat + out->n_seats; to++) {
         const MjSeat *seat = &table->seat[to->seat];

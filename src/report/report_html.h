@@ -14,7 +14,7 @@ void html_textf(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void html_faces(void);
 void html_style(void);
 
-/* A row of tiles or cards; `big`: as in the own hand. */
+/* A row of tiles or cards; `big`: as in the hand of the seat. */
 void html_row(const TextContext *t, const PageRow *row, bool big);
 
 /* The anchor of a decision: "r2-l43-s0". */

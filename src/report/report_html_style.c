@@ -57,8 +57,7 @@ static const char *const sheet[] = {
     "flex-direction:column}.c{display:block;background:#fffef8;border:1px solid #c9c2ad;"
     "border-radius:4px;width:2rem;height:1.35rem;line-height:1.3rem;font-weight:700;"
     "font-size:.95rem;text-align:center;color:#16181a;margin-bottom:1px;white-space:nowrap}"
-    ".c.red{color:#b3121d}.small .c{width:1.7rem;height:1.15rem;line-height:1.1rem;"
-    "font-size:.8rem}.c.made{outline:2px dashed #ff9b70;outline-offset:-1px}\n",
+    ".c.red{color:#b3121d}.c.made{outline:2px dashed #ff9b70;outline-offset:-1px}\n",
     ".choices td,.choices th{padding-right:1.2rem}"
     ".choices tr.best td:first-child{font-weight:700}.choices tr.made td{background:rgba(200,"
     "120,40,.14)}.why{margin:.4rem 0}.why b{color:var(--good)}.why.con b{color:var(--fault)}"
@@ -71,6 +70,8 @@ static const char *const sheet[] = {
     ".graph .loss{stroke:var(--fault);stroke-width:6}.key i{display:inline-block;"
     "width:1.2rem;height:.5rem;vertical-align:middle;margin:0 .35rem 0 .9rem}"
     ".key .luck{background:var(--luck)}.key .loss{background:var(--fault)}\n",
+    ".few{background:#fffef8;color:#16181a;border-radius:4px;padding:0 .35rem;"
+    "font-size:.85rem;font-weight:700;white-space:nowrap}.few i{font-style:normal;color:#b3121d}\n",
     "@media(max-width:40rem){body{padding:.6rem .6rem 3rem;font-size:15px}"
     "div.seat{grid-template-columns:1fr}.big .t{width:1.6rem;height:2.15rem}.c{width:1.75rem}"
     "}\n",

@@ -148,23 +148,45 @@ static void put_tile(const TextContext *t, Piece p)
     output("</svg>");
 }
 
+static const char *const suit_sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
+
+static bool is_red(int suit) { return suit == HEARTS || suit == DIAMONDS; }
+
 static void put_card(Piece p)
 {
-    static const char *const sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
     int suit = card_suit(p.item);
-    output("<span class=\"c%s", suit == HEARTS || suit == DIAMONDS ? " red" : "");
+    output("<span class=\"c%s", is_red(suit) ? " red" : "");
     put_marks(p.marks);
-    output("\">%s%s&#xFE0E;</span>", text_rank(card_rank(p.item)), sign[suit]);
+    output("\">%s%s&#xFE0E;</span>", text_rank(card_rank(p.item)), suit_sign[suit]);
 }
 
-static void put_cards(const PageRow *row, bool big)
+static bool begins_rank(const PageRow *row, int i)
 {
-    output("<span class=\"ranks%s\">", big ? "" : " small");
+    return i == 0 || card_rank(row->piece[i - 1].item) != card_rank(row->piece[i].item);
+}
+
+/* A hand: a column for each rank. */
+static void put_cards(const PageRow *row)
+{
+    output("<span class=\"ranks\">");
     for (int i = 0; i < row->n; i++) {
-        int rank = card_rank(row->piece[i].item);
-        if (i == 0 || card_rank(row->piece[i - 1].item) != rank)
+        if (begins_rank(row, i))
             output("%s<span class=\"rank\">", i > 0 ? "</span>" : "");
         put_card(row->piece[i]);
+    }
+    output("%s</span>", row->n > 0 ? "</span>" : "");
+}
+
+/* What lies there already: a rank and its suits in one piece. */
+static void put_small_cards(const PageRow *row)
+{
+    output("<span class=\"ranks\">");
+    for (int i = 0; i < row->n; i++) {
+        int suit = card_suit(row->piece[i].item);
+        if (begins_rank(row, i))
+            output("%s<span class=\"few\">%s ", i > 0 ? "</span>" : "",
+                   text_rank(card_rank(row->piece[i].item)));
+        output(is_red(suit) ? "<i>%s&#xFE0E;</i>" : "%s&#xFE0E;", suit_sign[suit]);
     }
     output("%s</span>", row->n > 0 ? "</span>" : "");
 }
@@ -172,7 +194,7 @@ static void put_cards(const PageRow *row, bool big)
 void html_row(const TextContext *t, const PageRow *row, bool big)
 {
     if (row->cards) {
-        put_cards(row, big);
+        (big ? put_cards : put_small_cards)(row);
         return;
     }
     output("<span class=\"%s\">", big ? "big" : "small");

@@ -106,12 +106,20 @@ void names_free(SeatNames *names)
         free(names->name[s]);
 }
 
+static const char *title_of(const GameOps *game, const char *level)
+{
+    const Opponent *known = opponent_find(game, level);
+    return known != NULL ? known->title : level;
+}
+
 char *report_title(const Review *r, Escape *escape)
 {
     const GameOps *game = review_record(r)->header.game.ops;
-    const Opponent *known = opponent_find(game, review_level(r));
-    char *title = x_printf(_("%s, reviewed by %s"), _(game->name),
-                           known != NULL ? known->title : review_level(r));
+    const char *level = title_of(game, review_level(r)), *second = review_second_level(r);
+    char *title = second != NULL
+        ? x_printf(_("%s, reviewed by %s and again by %s"), _(game->name), level,
+                   title_of(game, second))
+        : x_printf(_("%s, reviewed by %s"), _(game->name), level);
     char *out = escape(title);
     free(title);
     return out;

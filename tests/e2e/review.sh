@@ -135,7 +135,7 @@ check "what is before it is reviewed" grep -q '"decisions":\[{"line":[1-3]*[0-9]
 line=$("$PAIJU" review "$record" --seat 0 --json | sed 's/.*"decisions":\[{"line":\([0-9]*\).*/\1/')
 "$PAIJU" review "$record" --seat 0 --line "$line" >"$work/one" 2>&1
 check "one line: its decision with all that was on the table" sh -c "
-    grep -q ', line $line, Jun: ' '$work/one' && grep -q '^     hand: ' '$work/one' &&
+    grep -q ', line $line, Jun: ' '$work/one' && grep -q '^     tiles in hand: ' '$work/one' &&
     grep -q 'chosen\$' '$work/one' && grep -q '^     pj1/' '$work/one'"
 check "and no other" test "$(grep -c ', line ' "$work/one")" -eq 1
 check "a line without a decision" refused 2 "nearest decision" "$PAIJU" review "$record" --seat 0 --line 1
