@@ -71,7 +71,6 @@ static void put_counts(CaseText *c)
 static void put_reasons(CaseText *c)
 {
     const Contrast *why = &c->kept->why;
-    text_action(&c->text, &c->kept->row[0].action, c->better, sizeof c->better);
     text_for(&c->text, why, CONTRAST_MAX, c->pro, sizeof c->pro);
     text_although(&c->text, why, CONTRAST_MAX, c->con, sizeof c->con);
     text_contrast_parts(&c->text, why, c->parts, sizeof c->parts);
@@ -98,6 +97,7 @@ void case_text(const Review *r, const ReviewDecision *d, Escape *escape, CaseTex
                    sizeof out->position);
     page_make(&out->text, &d->kept->view, &d->chosen, &d->kept->row[0].action, &out->page);
     put_choices(r, out);
+    snprintf(out->better, sizeof out->better, "%s", out->cell[0][0]);
     put_counts(out);
     put_reasons(out);
 }

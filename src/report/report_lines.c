@@ -277,6 +277,7 @@ static void print_case(const Review *r, const ReviewDecision *d, int number, boo
 {
     CaseText c;
     case_text(r, d, md ? escape_md : escape_plain, &c);
+    output("%s", number > 1 ? "\n" : "");
     output(md ? "%d. **%s** (%s%s%s) " : "%d. %s %s%s%s ", number, c.loss,
            review_class_text((ReviewClass)d->grade), review_mark_text(d)[0] != '\0' ? _(", ") : "",
            review_mark_text(d));
@@ -286,7 +287,6 @@ static void print_case(const Review *r, const ReviewDecision *d, int number, boo
         (md ? md_choices : lines_choices)(&c);
     }
     print_reasons(&c, md);
-    output("\n");
     case_free(&c);
 }
 
