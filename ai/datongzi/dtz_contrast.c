@@ -102,6 +102,8 @@ static void row_trump(const Spot *s, const Side *a, const Side *b, Rows *out)
     bool pity = b->f.at_stake + b->f.bonus < FEW_POINTS && !is_trump(a->play.shape.pattern);
     if (spent && b->sure && b->f.bonus > 0)
         return;                     /* it is what the trump was kept for */
+    if (spent && is_trump(a->play.shape.pattern) && dtz_beats(&a->play.shape, best))
+        return;                     /* the other one costs more, which its own row says */
     int32_t bonus = dtz_bonus(dtz_config(s->game), best);
     Fact fact = fact_of(!spent ? (bonus > 0 ? FACT_DTZ_WHOLE_PAID : FACT_DTZ_WHOLE)
                         : pity ? (b->f.at_stake > 0 ? FACT_DTZ_PITY : FACT_DTZ_NOTHING)
@@ -169,8 +171,9 @@ static void row_left(const Spot *s, const Side *a, const Side *b, Rows *out)
     if (a->f.plays_left > 0 && fewer > 0)
         add(out, FACT_DTZ_LEFT, a->f.plays_left, b->f.plays_left,
             s->unit * PLAY_WORTH * fewer);
-    else if (fewer == 0 && !a->passes && a->play.shape.size > b->play.shape.size
-             && !b->passes && a->play.shape.pattern != b->play.shape.pattern)
+    else if (fewer == 0 && !a->passes && !b->passes && b->play.shape.size > 1
+             && a->play.shape.size > b->play.shape.size
+             && a->play.shape.pattern != b->play.shape.pattern)
         add(out, FACT_DTZ_SHEDS, a->play.shape.size, b->play.shape.size,
             s->unit * SHED_WORTH * (a->play.shape.size - b->play.shape.size));
 }
@@ -342,9 +345,12 @@ static void side_of(const Spot *s, const Verdict *v, const DtzCost *least, Side 
     out->lost = lost_trumps(s, &out->left);
 }
 
-/* What the games that were played out say, if they were; behind all facts. */
+/* What the games that were played out say, where there is nothing else to say. */
 static void add_played(const Verdict *a, const Verdict *b, Rows *out)
 {
+    for (int i = 0; i < out->list->n; i++)
+        if (out->list->con[i] == out->con)
+            return;
     double points = a->part[PART_POINTS] - b->part[PART_POINTS];
     double places = a->part[PART_CONTROL] - b->part[PART_CONTROL];
     if (a->spread == 0 || b->spread == 0)
@@ -374,7 +380,6 @@ void dtz_contrast(const ContrastPair *pair, FactList *out)
     find(&s, &a, &b, &pro);
     find(&s, &b, &a, &con);
     add_played(pair->better, pair->other, &pro);
-    add_played(pair->other, pair->better, &con);
 }
 
 bool dtz_alike(const Verdict *a, const Verdict *b)

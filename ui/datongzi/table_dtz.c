@@ -152,8 +152,8 @@ static const char *name_choice(const Action *a, int cols, char *out, size_t size
 const TableFamily datongzi_table = {
     .context = IN_CARDS, .look = CMD_SORT, .size = sizeof(DtzScreen), .free = discard,
     .refresh = table_dtz_refresh, .sit = forget_picked, .draw = table_dtz_draw,
-    .command = table_dtz_command, .click = table_dtz_click, .name_choice = name_choice, .log_mark = log_mark,
-    .pages = score_dtz_pages,
+    .command = table_dtz_command, .click = table_dtz_click, .name_choice = name_choice,
+    .log_mark = log_mark, .pages = score_dtz_pages,
     .next_hand = N_("▶ %s: the next deal"), .nth_hand = N_("deal %d"),
 };
 
