@@ -19,7 +19,7 @@
 #include "text.h"
 #include "x_alloc.h"
 
-enum { LINE = 512 };
+enum { LINE = 512, TABLE_COLUMNS = 79 };
 
 /* -- the list ---------------------------------------------------------------------------------- */
 
@@ -40,7 +40,7 @@ static void print_row(const Drill *d, const PracticeStanding *s)
     char rate[32] = "-";
     if (s->asked > 0)
         snprintf(rate, sizeof rate, "%lld%%", (long long)stats_ratio(s->right, s->asked, 100));
-    output("%-10s%6lld%7s%7d%6d  %s\n", d->key, (long long)s->asked, rate, s->level, s->due,
+    output("%-9s%6lld%6s%6d%5d  %s\n", d->key, (long long)s->asked, rate, s->level, s->due,
            _(d->title));
 }
 
@@ -48,7 +48,7 @@ static int print_list(const PracticePlan *plan)
 {
     Look *l = x_alloc(sizeof *l);
     look(plan, l);
-    output("%s\n", _("drill      asked  right  level   due"));
+    output("%s\n", _("drill     asked right level  due"));
     for (int i = 0; drill_at(i) != NULL; i++)
         print_row(drill_at(i), &l->standing[i]);
     free(l);
@@ -157,6 +157,12 @@ static bool print_question(Practice *p, const PracticePlan *plan)
 
 /* -- an answer --------------------------------------------------------------------------------- */
 
+static void say_line(void *to, const char *line)
+{
+    (void)to;
+    output("%s\n", line);
+}
+
 static void print_verdict(Practice *p, const DrillAnswer *a, bool helped)
 {
     const DrillQuestion *q = practice_question(p);
@@ -164,11 +170,14 @@ static void print_verdict(Practice *p, const DrillAnswer *a, bool helped)
     char right[DRILL_TEXT], why[DRILL_SAID];
     drill_explain(q, a, why, sizeof why);
     drill_answer_text(q, &answer, right, sizeof right);
-    if (practice_answer(p, a, helped))
+    if (drill_is_right(q, a))
         output(_("right: %s"), why);
     else
         output(_("wrong: the answer is %s. %s"), right, why);
-    output("\n\n");
+    output("\n");
+    drill_table(q, a, TABLE_COLUMNS, say_line, NULL);
+    output("\n");
+    practice_answer(p, a, helped);
     print_notices(p);
 }
 

@@ -100,11 +100,20 @@ void drill_shuffle_choices(DrillQuestion *q, Rng *rng)
     }
 }
 
+const char *drill_seat_text(const View *v, int s)
+{
+    int distance = (s - v->seat + v->n_seats) % v->n_seats;
+    if (distance == 1)
+        return _("the player after you");
+    return distance == v->n_seats - 1 ? _("the player before you") : _("the player opposite");
+}
+
 void drill_context(const DrillQuestion *q, TextContext *out)
 {
-    *out = (TextContext){ .game = &q->game, .you = 0 };
+    *out = (TextContext){ .game = &q->game, .you = q->n_judged > 0 ? q->view.seat : 0 };
     for (int s = 0; s < SEATS_MAX; s++)
-        out->name[s] = "";
+        out->name[s] = q->n_judged > 0 && s < q->view.n_seats && s != q->view.seat
+                       ? drill_seat_text(&q->view, s) : "";
 }
 
 const char *drill_kinds_text(const DrillQuestion *q, KindMask kinds, char *out, size_t size)
@@ -130,6 +139,9 @@ DrillAnswer drill_right_answer(const DrillQuestion *q)
 bool drill_is_right(const DrillQuestion *q, const DrillAnswer *a)
 {
     DrillAnswer right = drill_right_answer(q);
+    if (q->form == DRILL_ONE)           /* one of those that are right, if several are */
+        return a->choices != 0 && (a->choices & (a->choices - 1)) == 0 &&
+               (a->choices & ~right.choices) == 0;
     return q->form == DRILL_KINDS ? a->kinds == right.kinds : a->choices == right.choices;
 }
 
@@ -218,7 +230,8 @@ const char *drill_answer_text(const DrillQuestion *q, const DrillAnswer *a, char
     TextLine l = text_begin(out, size);
     for (int i = 0; i < q->n_choices; i++) {
         if (a->choices >> i & 1)
-            text_add(&l, "%s%s", l.used > 0 ? _("; ") : "", q->choice[i].text);
+            text_add(&l, "%s%s", l.used == 0 ? "" : q->form == DRILL_ONE ? _(" or ") : _("; "),
+                     q->choice[i].text);
     }
     if (l.used == 0)
         text_add(&l, "%s", _("none"));
@@ -239,23 +252,54 @@ static void explain_kinds(const DrillQuestion *q, const DrillAnswer *a, TextLine
     }
 }
 
+static void add_why(const DrillQuestion *q, int i, TextLine *l)
+{
+    if (q->choice[i].why[0] == '\0')
+        return;
+    text_gap(l);
+    text_add(l, "%s", q->choice[i].why);
+}
+
+/* The choice of the verdict in place `row`. */
+static int choice_of_row(const DrillQuestion *q, int row)
+{
+    int i = 0;
+    while (q->choice[i].row != row)
+        i++;
+    return i;
+}
+
+/* Of a judgement: the answer, and the best or, if that was it, the first that is wrong. */
+static void explain_judgement(const DrillQuestion *q, const DrillAnswer *a, TextLine *l)
+{
+    int given = __builtin_ctz(a->choices), best = choice_of_row(q, 0), next = 0;
+    while (q->choice[choice_of_row(q, next)].right)
+        next++;
+    add_why(q, given, l);
+    if (given != best)
+        add_why(q, best, l);
+    if (q->choice[given].right)
+        add_why(q, choice_of_row(q, next), l);
+}
+
 const char *drill_explain(const DrillQuestion *q, const DrillAnswer *a, char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
     DrillAnswer right = drill_right_answer(q);
+    if (q->n_judged > 0 && a->choices != 0) {
+        explain_judgement(q, a, &l);
+        return out;
+    }
     if (q->form == DRILL_KINDS)
         explain_kinds(q, a, &l);
     for (int i = 0; i < q->n_choices; i++) {
-        bool differs = ((a->choices ^ right.choices) >> i & 1) != 0;
-        if (!differs || q->choice[i].why[0] == '\0')
-            continue;
-        text_gap(&l);
-        text_add(&l, "%s", q->choice[i].why);
+        if (((a->choices ^ right.choices) >> i & 1) != 0)
+            add_why(q, i, &l);
     }
     /* of one right choice among many it is always told why, and once */
     for (int i = 0; i < q->n_choices && q->form == DRILL_ONE && drill_is_right(q, a); i++) {
-        if (q->choice[i].right && q->choice[i].why[0] != '\0')
-            text_add(&l, "%s", q->choice[i].why);
+        if (q->choice[i].right)
+            add_why(q, i, &l);
     }
     if (q->why[0] != '\0') {
         text_gap(&l);
@@ -264,15 +308,18 @@ const char *drill_explain(const DrillQuestion *q, const DrillAnswer *a, char *ou
     return out;
 }
 
-/* The right choice and another one, in their order. */
-static void hint_two(const DrillQuestion *q, TextLine *l)
+void drill_table(const DrillQuestion *q, const DrillAnswer *a, int room, ChoiceSay *say, void *to)
 {
-    int right = 0, other;
-    while (!q->choice[right].right)
-        right++;
-    other = (right + 1 + (int)(q->seed % (uint64_t)(q->n_choices - 1))) % q->n_choices;
-    int low = right < other ? right : other, high = right < other ? other : right;
-    text_add(l, _("It is one of these two: %s; %s."), q->choice[low].text, q->choice[high].text);
+    TextContext t;
+    if (q->n_judged == 0)
+        return;
+    drill_context(q, &t);
+    const ChoiceTable table = { .text = &t, .view = &q->view, .list = q->judged, .n = q->n_judged,
+                                .in_points = true };
+    const ChoicePrint how = { .rows = q->n_judged, .room = room, .say = say, .to = to,
+                              .marked = a->choices != 0 ? q->choice[__builtin_ctz(a->choices)].row
+                                                        : -1 };
+    choice_table_print(&table, &how);
 }
 
 const char *drill_hint(const DrillQuestion *q, char *out, size_t size)
@@ -283,13 +330,11 @@ const char *drill_hint(const DrillQuestion *q, char *out, size_t size)
         n += has_kind(q->kinds, k);
     for (int i = 0; i < q->n_choices; i++)
         n += q->choice[i].right;
-    if (q->form == DRILL_KINDS)
+    if (q->hint[0] != '\0')
+        text_add(&l, "%s", q->hint);
+    else if (q->form == DRILL_KINDS)
         text_add(&l, ngettext("It is %u kind.", "There are %u kinds.", n), n);
-    else if (q->form == DRILL_MANY)
-        text_add(&l, ngettext("%u of them is right.", "%u of them are right.", n), n);
-    else if (q->n_choices > 2)
-        hint_two(q, &l);
     else
-        text_add(&l, "%s", _("There are only two answers: no hint."));
+        text_add(&l, ngettext("%u of them is right.", "%u of them are right.", n), n);
     return out;
 }

@@ -11,12 +11,12 @@
 #include <stdint.h>
 
 #include "game.h"
-#include "text.h"
+#include "text_choice.h"
 
 enum {
     DRILL_LEVELS = 5,           /* difficulty, from 1 */
     DRILL_CHOICES_MAX = 16,
-    DRILL_FACTS_MAX = 8,
+    DRILL_FACTS_MAX = 10,
     DRILL_TEXT = 1024,          /* a question or an explanation */
     DRILL_FACT = 1024,
     DRILL_CHOICE = 320,
@@ -36,6 +36,7 @@ typedef struct DrillChoice {
     char why[DRILL_WHY];        /* what is to be said about it; "" for nothing */
     Tile tile;                  /* to discard; else TILE_NONE */
     bool right;
+    int  row;                   /* of a question of judgement: its verdict in `judged` */
 } DrillChoice;
 
 typedef struct DrillQuestion {
@@ -63,6 +64,13 @@ typedef struct DrillQuestion {
     DrillChoice choice[DRILL_CHOICES_MAX];
     bool        zero_last;      /* the choices are numbers themselves: the last one is 0 */
     KindMask    asked, kinds;   /* DRILL_KINDS: those that may be named, those that are right */
+    char        hint[DRILL_TEXT];   /* facts that help; "": drill_hint finds some */
+
+    /* Of a question of judgement what the seat sees, and the verdicts on the choices, best first.
+     * Those within the error of the judgement of the best are all right. */
+    View        view;
+    Verdict     judged[DRILL_CHOICES_MAX];
+    int         n_judged;       /* 0: the rules know the answer */
 } DrillQuestion;
 
 typedef struct DrillAnswer {
@@ -102,12 +110,16 @@ DrillAnswer drill_right_answer(const DrillQuestion *q);
 /* The answer in words. Returns `out`. */
 const char *drill_answer_text(const DrillQuestion *q, const DrillAnswer *a, char *out, size_t size);
 
-/* Half the way to the answer. Returns `out`. */
+/* Facts that help to find the answer, which it does not tell. Returns `out`. */
 const char *drill_hint(const DrillQuestion *q, char *out, size_t size);
 
 /* What is to be said after an answer: what was wrong with it and why the right one is right.
  * Returns `out`. */
 const char *drill_explain(const DrillQuestion *q, const DrillAnswer *a, char *out, size_t size);
+
+/* The table of choices of a question of judgement, the one answered marked: lines of at most `room`
+ * columns, given to `say`. Without judgement nothing. */
+void drill_table(const DrillQuestion *q, const DrillAnswer *a, int room, ChoiceSay *say, void *to);
 
 /* Names tiles and cards as the question does. Borrows `q`. */
 void drill_context(const DrillQuestion *q, TextContext *out);

@@ -179,6 +179,21 @@ static void pattern_why(DrillQuestion *q)
              _(why[q->next.shape.pattern]));
 }
 
+/* How many cards there are of how many ranks. */
+static void pattern_hint(DrillQuestion *q)
+{
+    int n = cards_total(&q->next.cards), ranks = 0, most = 0;
+    for (int r = RANK_5; r <= RANK_2; r++) {
+        int of = 0;
+        for (int suit = 0; suit < N_CARD_SUITS; suit++)
+            of += cards_count(&q->next.cards, card_of(r, suit));
+        ranks += of > 0;
+        most = of > most ? of : most;
+    }
+    snprintf(q->hint, sizeof q->hint, _("Cards: %d; ranks: %d; most of one rank: %d."), n, ranks,
+             most);
+}
+
 bool drill_make_pattern(DrillQuestion *q, Rng *rng)
 {
     static const char *const name[N_DTZ_PATTERNS] = {
@@ -202,6 +217,7 @@ bool drill_make_pattern(DrillQuestion *q, Rng *rng)
     }
     snprintf(q->text, sizeof q->text, "%s", _("What do these cards make?"));
     pattern_why(q);
+    pattern_hint(q);
     return true;
 }
 
@@ -234,6 +250,14 @@ static void beats_why(DrillQuestion *q, bool beats)
                      : _("The rank has to be higher, equal is not enough; kickers and suits do "
                          "not matter.");
     text_add(&l, _("On the table: %s. The answer: %s. %s"), top, next, rule);
+}
+
+static void beats_hint(DrillQuestion *q)
+{
+    char top[TEXT_PHRASE];
+    TextLine l = text_begin(q->hint, sizeof q->hint);
+    text_add(&l, _("The play on the table is this: %s."),
+             pattern_text(&q->top.shape, top, sizeof top));
 }
 
 /* A play of the same pattern that is near the top in rank: the one that is hard to tell. */
@@ -285,6 +309,7 @@ bool drill_make_beats(DrillQuestion *q, Rng *rng)
     }
     snprintf(q->text, sizeof q->text, "%s", _("Does the answer beat the play on the table?"));
     beats_why(q, beats);
+    beats_hint(q);
     return true;
 }
 
@@ -383,6 +408,7 @@ bool drill_make_cheapest(DrillQuestion *q, Rng *rng)
     snprintf(q->why, sizeof q->why, "%s",
              _("Ordinary plays are cheaper than trumps, then the lower play, the one that breaks "
                "no trump, that gives fewer points, that carries fewer kickers."));
+    snprintf(q->hint, sizeof q->hint, "%s", q->why);
     return true;
 }
 

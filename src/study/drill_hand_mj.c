@@ -193,7 +193,7 @@ static void ready_why(DrillQuestion *q, const MjSet *set, const MjHand *hand, in
 bool drill_make_ready(DrillQuestion *q, Rng *rng)
 {
     static const struct { int melds, least, most, dead; } by_level[DRILL_LEVELS] = {
-        { 3, 0, 2, 0 }, { 2, 0, 2, 0 }, { 1, 1, 3, 1 }, { 0, 1, 4, 2 }, { 0, 3, 8, 0 },
+        { 2, 0, 3, 0 }, { 1, 0, 3, 0 }, { 1, 1, 4, 1 }, { 0, 2, 5, 2 }, { 0, 3, 8, 0 },
     };
     int level = q->level - 1, dead = drill_between(rng, 0, by_level[level].dead);
     bool wild = q->level == DRILL_LEVELS;
@@ -223,6 +223,11 @@ bool drill_make_ready(DrillQuestion *q, Rng *rng)
         return false;
     snprintf(q->text, sizeof q->text, "%s",
              game_word(q->game.ops, N_("How far is this hand from ready?")));
+    int kinds = __builtin_popcountll(mj_ukeire(&set, &hand, NULL, &(int){ 0 }));
+    snprintf(q->hint, sizeof q->hint,
+             ngettext("%d kind of tile would bring it closer, or win.",
+                      "%d kinds of tiles would bring it closer, or win.", (unsigned long)kinds),
+             kinds);
     ready_choices(q, shanten);
     ready_why(q, &set, &hand, shanten);
     return true;
@@ -467,6 +472,8 @@ bool drill_make_value(DrillQuestion *q, Rng *rng)
     add_worth(q, &worth, true);
     add_wrong_worths(q, &worth, rng);
     worth_why(q, &worth);
+    snprintf(q->hint, sizeof q->hint, _("The fan alone is x%d; extras and roots double it."),
+             worth.base);
     drill_shuffle_choices(q, rng);
     return true;
 }

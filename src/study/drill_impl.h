@@ -17,6 +17,10 @@ bool drill_make_beats(DrillQuestion *q, Rng *rng);
 bool drill_make_cheapest(DrillQuestion *q, Rng *rng);
 bool drill_make_pattern(DrillQuestion *q, Rng *rng);
 bool drill_make_tongzi(DrillQuestion *q, Rng *rng);
+bool drill_make_lead(DrillQuestion *q, Rng *rng);
+bool drill_make_answer(DrillQuestion *q, Rng *rng);
+bool drill_make_bomb(DrillQuestion *q, Rng *rng);
+bool drill_make_let(DrillQuestion *q, Rng *rng);
 
 /* An empty question. */
 void drill_blank(DrillQuestion *q, int level, uint64_t seed);
@@ -36,29 +40,77 @@ DrillChoice *drill_choice(DrillQuestion *q);
 /* So that their order tells nothing. */
 void drill_shuffle_choices(DrillQuestion *q, Rng *rng);
 
+/* "the player after you". */
+const char *drill_seat_text(const View *v, int s);
+
 /* Tiles of a mask as the question names them. Returns `out`. */
 const char *drill_kinds_text(const DrillQuestion *q, KindMask kinds, char *out, size_t size);
 
-/* ---- judgement: drill_judge_mj.c ------------------------------------------------------------- */
+/* ---- judgement: drill_judge.c ---------------------------------------------------------------- */
 
-typedef enum DrillJudgement { JUDGE_DISCARD, JUDGE_VOID, JUDGE_CLAIM, JUDGE_WIN } DrillJudgement;
+typedef enum DrillJudgement {
+    JUDGE_DISCARD, JUDGE_VOID, JUDGE_CLAIM, JUDGE_WIN,
+    JUDGE_LEAD, JUDGE_ANSWER, JUDGE_BOMB, JUDGE_LET,
+} DrillJudgement;
 
-/* Is the seat asked such a question? */
-bool drill_asks(const Game *g, const View *v, DrillJudgement what);
+/* A position with everything said about it. */
+typedef struct DrillPosition {
+    DrillQuestion  *q;
+    DrillJudgement  what;
+    const InfoSet  *info;
+    const Verdict  *verdict;    /* best first, with facts */
+    int             n;
+    const Action   *made;       /* what was chosen in a game and must be wrong; NULL: none */
+    const Action   *quick;      /* the choice of a quick look; NULL: it does not matter */
+    bool            quick_right;    /* whether that is to be right */
+} DrillPosition;
 
-/* How much better than the others the best choice is to be, in standard deviations of a hand. */
+/* What a family must know to ask such questions: one row each, in drill_judge_mj.c and
+ * drill_judge_dtz.c. */
+typedef struct DrillJudging {
+    const char *engine;         /* that judges: as it is, not a level of the user's */
+    bool (*asks)(const Game *g, const View *v, DrillJudgement what);
+    const char *(*question)(DrillJudgement what);       /* translated */
+    /* Puts into the question what the seat knows. */
+    void (*describe)(DrillQuestion *q, const InfoSet *info);
+    /* The verdicts to choose from, in the order in which they are shown; how many. */
+    int  (*choose)(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX]);
+    /* The text of a choice, and in words what it leads to ("" for nothing). */
+    void (*name)(const DrillPosition *p, const Verdict *v, DrillChoice *c);
+    void (*fact)(const DrillPosition *p, const Verdict *v, char *out, size_t size);
+    /* The best action by a quick look, by which positions are reached; false: none. */
+    bool (*quick)(const Game *g, const View *v, Action *out);
+} DrillJudging;
+extern const DrillJudging mahjong_judging, datongzi_judging;
+
+/* How much better than the first wrong choice the best is to be, in standard deviations of a
+ * hand. */
 typedef struct DrillMargin {
     double least, most;
 } DrillMargin;
 
-/* What decides in every question: less is no clear answer. docs/train.md */
+/* What decides in every question: a choice that loses less is right. docs/train.md */
 #define DRILL_MIN_MARGIN 0.06
 
 /* The engine that judges, for one seat of a game. */
 AiPlayer *drill_judge_new(const Game *g, Seat seat);
 
-/* Makes a question of a position; q->game is the game. False if the margin is another. */
-bool drill_judge(DrillQuestion *q, DrillJudgement what, AiPlayer *judge, const InfoSet *info,
-                 DrillMargin margin);
+/* Makes a question of a position; q->game is the game. False if the margin is another, or what was
+ * made of it in a game (NULL: nothing) is right. */
+bool drill_judge(DrillPosition *p, AiPlayer *judge, DrillMargin margin);
+
+/* Looks for such a question in hands that are played by `quick`. `skip`: that many choices pass
+ * first, `tries` are judged. Of `split` per cent of the questions the quick look is wrong, of the
+ * others right: that is what makes a level hard. */
+typedef struct DrillSearch {
+    DrillJudgement what;
+    const char    *game;
+    int            skip, tries;
+    int            split[DRILL_LEVELS];
+} DrillSearch;
+
+/* The usual shares of levels 1 to 5. */
+#define DRILL_SPLIT { 0, 20, 40, 60, 80 }
+bool drill_search(DrillQuestion *q, const DrillSearch *search, Rng *rng);
 
 #endif

@@ -1,46 +1,17 @@
-/* Questions of judgement: the engine says what each choice is worth from what the seat can know,
- * and a position becomes a question only if one choice is clearly the best. docs/train.md. */
+/* Questions of judgement about mahjong: discards, void suits, claims and wins. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "advice.h"
 #include "drill_impl.h"
 #include "game_words.h"
 #include "i18n.h"
-#include "ai_player_make.h"
-#include "parallel.h"
-#include "review_judge.h"
 #include "review_one.h"
-#include "text_choice.h"
 #include "text_parts.h"
-#include "x_alloc.h"
-
-/* -- the judge --------------------------------------------------------------------------------- */
-
-/* The engine as it is, not a level: the user's settings must not change the answers. */
-AiPlayer *drill_judge_new(const Game *g, Seat seat)
-{
-    AiSpec spec;
-    ai_spec_default(ai_engine_find(g->ops, "ev"), &spec);
-    AiPlayer *b = ai_player_make(&spec, "drill", g, seat, 0);
-    ai_set_parallel(b, parallel_for);
-    return b;
-}
-
-static const Verdict *think(AiPlayer *b, const InfoSet *info, int *n)
-{
-    Action ignored;
-    ai_start(b, info, 1, info->n_log);
-    while (!ai_think(b, &ignored))
-        ;
-    ai_explain(b);
-    return ai_verdicts(b, n);
-}
 
 /* -- what is a choice -------------------------------------------------------------------------- */
 
-bool drill_asks(const Game *g, const View *v, DrillJudgement what)
+static bool asks(const Game *g, const View *v, DrillJudgement what)
 {
     enum { FEW = 2 };           /* discards that make no question */
     Action some[FEW + 1];
@@ -57,8 +28,9 @@ bool drill_asks(const Game *g, const View *v, DrillJudgement what)
         return phase == MJ_CLAIM && !win && game_has_choice(g, v);
     case JUDGE_WIN:
         return (phase == MJ_TURN || phase == MJ_CLAIM) && win && game_has_choice(g, v);
+    default:
+        return false;
     }
-    return false;
 }
 
 static bool is_choice(DrillJudgement what, const Action *a)
@@ -110,8 +82,35 @@ static void print_offer(DrillQuestion *q, const TextContext *t, const View *v)
         drill_fact(q, _("%s discards %s."), place_text(&q->game, v->seat, table->last_from), tile);
 }
 
-static void take_context(DrillQuestion *q, const View *v)
+static void add_own_pond(DrillQuestion *q, const TextContext *t, const MjSeat *own)
 {
+    char pond[DRILL_FACT / 2];
+    uint8_t count[N_KINDS] = { 0 };
+    for (int i = 0; i < own->n_pond; i++)
+        count[own->pond[i]]++;
+    drill_fact(q, _("Your discards: %s."), text_tiles(t, count, pond, sizeof pond));
+}
+
+/* Of a match in which somebody is ahead. */
+static void add_scores(DrillQuestion *q, const View *v)
+{
+    char text[DRILL_FACT];
+    bool even = true;
+    TextLine l = text_begin(text, sizeof text);
+    text_add(&l, _("you %lld"), (long long)v->score[v->seat]);
+    for (int d = 1; d < v->n_seats; d++) {
+        Seat s = (Seat)((v->seat + d) % v->n_seats);
+        text_add(&l, "%s", _(", "));
+        text_add(&l, _("%s %lld"), drill_seat_text(v, s), (long long)v->score[s]);
+        even &= v->score[s] == v->score[v->seat];
+    }
+    if (!even)
+        drill_fact(q, _("Scores: %s."), text);
+}
+
+static void describe(DrillQuestion *q, const InfoSet *info)
+{
+    const View *v = &info->view;
     const MjTable *table = &v->mj.table;
     const MjSeat *own = &table->seat[v->seat];
     TextContext t;
@@ -131,30 +130,23 @@ static void take_context(DrillQuestion *q, const View *v)
         drill_fact(q, _("Void suit: %s."), text_suit(q->void_suit));
     for (int d = 1; d < v->n_seats && table->phase != MJ_VOID; d++)
         add_seat(q, &t, v, (Seat)((v->seat + d) % v->n_seats));
+    if (own->n_pond > 0)
+        add_own_pond(q, &t, own);
+    add_scores(q, v);
     if (table->phase != MJ_VOID)
         drill_fact(q, ngettext("%d tile is left in the wall.", "%d tiles are left in the wall.",
                                table->wall), table->wall);
     print_offer(q, &t, v);
 }
 
-/* -- reasons ----------------------------------------------------------------------------------- */
+/* -- choices ----------------------------------------------------------------------------------- */
 
-/* A position with everything said about it. */
-typedef struct Position {
-    DrillQuestion  *q;
-    DrillJudgement  what;
-    const InfoSet  *info;
-    const Verdict  *verdict;    /* best first */
-    int             n;
-} Position;
-
-static void add_progress(const Position *p, TextLine *l, const Verdict *v)
+/* How near it is to a win, and by which tiles. */
+static void add_progress(const DrillPosition *p, const Verdict *v, TextLine *l)
 {
     const GameOps *game = p->q->game.ops;
     const MjFacts *f = &v->mj;
     char tiles[DRILL_WHY / 2];
-    if (v->action.kind == ACT_WIN || v->action.kind == ACT_VOID)
-        return;
     unsigned long live = (unsigned long)f->live;
     drill_kinds_text(p->q, f->ukeire, tiles, sizeof tiles);
     if (f->shanten == 0)
@@ -166,140 +158,131 @@ static void add_progress(const Position *p, TextLine *l, const Verdict *v)
                                          "%d from ready, %d live tiles bring it closer (%s)"),
                                live),
                  f->shanten, f->live, tiles);
-    text_add(l, "%s", _("; "));
 }
 
-static void add_losses(const Position *p, TextLine *l, const Verdict *v)
+static void fact(const DrillPosition *p, const Verdict *v, char *out, size_t size)
 {
-    ReviewDecision d = { .seat = p->info->view.seat, .chosen = v->action, .best = v->action };
+    TextLine l = text_begin(out, size);
+    char worth[TEXT_PHRASE];
     TextContext t;
-    char text[DRILL_WHY], number[REVIEW_WORD];
-    drill_context(p->q, &t);
-    review_judge(&p->q->game, &p->info->view, p->verdict, p->n, &d);
-    review_explain(&p->q->game, p->info, p->verdict, p->n, &d);
-    if (d.loss == 0)
-        return;
-    text_gap(l);
-    text_add(l, _("It costs %s."),
-             review_points(p->q->game.ops->family, d.loss, false, number));
-    if (text_why(&t, &d.why, text, sizeof text)[0] == '\0')
-        return;
-    text_gap(l);
-    text_add(l, _("For the best: %s."), text);
-}
-
-static void choice_why(const Position *p, DrillChoice *c, const Verdict *v)
-{
-    char number[REVIEW_WORD];
     int dead = 0;
-    TextLine l = text_begin(c->why, sizeof c->why);
-    text_add(&l, _("%s: "), c->text);
-    for (Tile k = 0; k < N_SUITED && p->what == JUDGE_VOID; k++)
-        dead += suit_of(k) == v->action.suit ? p->q->count[k] : 0;
-    if (p->what == JUDGE_VOID)
-        text_add(&l, ngettext("%d tile to discard; ", "%d tiles to discard; ",
-                              (unsigned long)dead), dead);
-    add_progress(p, &l, v);
-    text_add(&l, _("expected result %s."),
-             review_points(p->q->game.ops->family, (int64_t)(v->points * 1000), true, number));
-    add_losses(p, &l, v);
+    drill_context(p->q, &t);
+    for (Tile k = 0; k < N_SUITED && v->action.kind == ACT_VOID; k++)
+        dead += suit_of(k) == v->action.suit ? p->info->view.mj.own.count[k] : 0;
+    if (v->action.kind == ACT_VOID)
+        text_add(&l, ngettext("%d tile to discard", "%d tiles to discard", (unsigned long)dead),
+                 dead);
+    else if (v->action.kind == ACT_WIN && v->mj.worth.multiplier > 0)
+        text_add(&l, "%s", text_worth(&t, &v->mj.worth, worth, sizeof worth));
+    else if (v->action.kind != ACT_WIN)
+        add_progress(p, v, &l);
 }
 
-static void choice_text(const Position *p, DrillChoice *c, const Action *a)
+/* A pong or chi is named with the discard behind it: its waits are those of the hand after that. */
+static void name(const DrillPosition *p, const Verdict *v, DrillChoice *c)
 {
+    char action[TEXT_PHRASE], tile[TEXT_TILE];
+    const Action *a = &v->action;
     TextContext t;
     drill_context(p->q, &t);
+    text_action(&t, a, action, sizeof action);
     if (p->what == JUDGE_DISCARD) {
         text_tile(&t, a->tile, c->text, sizeof c->text);
         c->tile = a->tile;
     } else if (p->what == JUDGE_VOID) {
         snprintf(c->text, sizeof c->text, "%s", text_suit(a->suit));
-    } else if (p->what == JUDGE_WIN) {
-        snprintf(c->text, sizeof c->text, "%s",
-                 a->kind == ACT_WIN ? _("take the win") : _("wait for more"));
+    } else if (p->what == JUDGE_WIN && a->kind == ACT_WIN) {
+        snprintf(c->text, sizeof c->text, "%s", _("take the win"));
+    } else if (p->what == JUDGE_WIN && a->kind == ACT_PASS) {
+        snprintf(c->text, sizeof c->text, "%s", _("pass and wait for more"));
+    } else if (p->what == JUDGE_WIN && a->kind == ACT_DISCARD) {
+        snprintf(c->text, sizeof c->text, _("wait for more and discard %s"),
+                 text_tile(&t, a->tile, tile, sizeof tile));
+    } else if (v->mj.next_discard != TILE_NONE && (a->kind == ACT_PONG || a->kind == ACT_CHI)) {
+        snprintf(c->text, sizeof c->text, _("%s, then discard %s"), action,
+                 text_tile(&t, v->mj.next_discard, tile, sizeof tile));
     } else {
-        text_action(&t, a, c->text, sizeof c->text);
+        snprintf(c->text, sizeof c->text, "%s", action);
     }
 }
 
-static void add_choice(const Position *p, const Verdict *v, bool right)
+/* To play on after a win of one's own is to discard: the best way stands for all. */
+static bool is_second_discard(const DrillPosition *p, const Verdict *const pick[], int n,
+                              const Verdict *v)
 {
-    DrillChoice *c = drill_choice(p->q);
-    if (c == NULL)
-        return;
-    c->right = right;
-    choice_text(p, c, &v->action);
-    choice_why(p, c, v);
+    bool known = false;
+    for (int i = 0; i < n; i++)
+        known |= pick[i]->action.kind == ACT_DISCARD;
+    return p->what == JUDGE_WIN && v->action.kind == ACT_DISCARD && known;
+}
+
+/* In the order of the menu: the order of the verdicts would tell the answer. */
+static int in_menu_order(const DrillPosition *p, const Verdict *pick[DRILL_CHOICES_MAX], int n)
+{
+    Action menu[MENU_MAX];
+    const Game *g = &p->q->game;
+    int n_menu = game_menu(g, &p->info->view, menu, MENU_MAX), at = 0;
+    for (int m = 0; m < n_menu; m++) {
+        for (int i = at; i < n; i++) {
+            if (!review_same_choice(g, &p->info->view, &menu[m], &pick[i]->action))
+                continue;
+            const Verdict *kept = pick[i];
+            memmove(&pick[at + 1], &pick[at], (size_t)(i - at) * sizeof *pick);
+            pick[at++] = kept;
+            break;
+        }
+    }
+    return n;
+}
+
+/* A win stands first. */
+static void win_first(const Verdict *pick[DRILL_CHOICES_MAX], int n)
+{
+    for (int i = 1; i < n; i++) {
+        const Verdict *v = pick[i];
+        if (v->action.kind != ACT_WIN)
+            continue;
+        memmove(&pick[1], &pick[0], (size_t)i * sizeof *pick);
+        pick[0] = v;
+    }
+}
+
+static int choose(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX])
+{
+    int n = 0;
+    for (int i = 0; i < p->n && n < DRILL_CHOICES_MAX; i++) {
+        const Verdict *v = &p->verdict[i];
+        if (is_choice(p->what, &v->action) && !is_second_discard(p, out, n, v))
+            out[n++] = v;
+    }
+    n = in_menu_order(p, out, n);
+    win_first(out, p->what == JUDGE_WIN ? n : 0);
+    return n;
 }
 
 /* -- the question ------------------------------------------------------------------------------ */
 
-/* Passing and everything else but winning is one choice: to wait, in the best way. */
-static void add_win_choices(const Position *p)
-{
-    const Verdict *win = NULL, *wait = NULL;
-    for (int i = 0; i < p->n; i++) {
-        const Verdict **which = p->verdict[i].action.kind == ACT_WIN ? &win : &wait;
-        if (*which == NULL)
-            *which = &p->verdict[i];
-    }
-    add_choice(p, win, win == &p->verdict[0]);
-    add_choice(p, wait, wait == &p->verdict[0]);
-}
-
-/* In the order of the menu: the order of the verdicts would tell the answer. */
-static void add_choices(const Position *p)
-{
-    Action menu[MENU_MAX];
-    int n = game_menu(&p->q->game, &p->info->view, menu, MENU_MAX);
-    for (int i = 0; i < n; i++) {
-        const Verdict *v = review_verdict_on(&p->q->game, &p->info->view, &menu[i], p->verdict,
-                                             p->n);
-        if (v != NULL && is_choice(p->what, &menu[i]))
-            add_choice(p, v, v == p->verdict);
-    }
-}
-
-/* How much better the best is than the next that is another choice, in standard deviations. */
-static double margin_of(const Position *p)
-{
-    const Verdict *best = &p->verdict[0];
-    for (int i = 1; i < p->n; i++) {
-        const Verdict *v = &p->verdict[i];
-        bool same = p->what == JUDGE_WIN && v->action.kind != ACT_WIN &&
-                    best->action.kind != ACT_WIN;
-        if (!same && is_choice(p->what, &v->action))
-            return (best->points - v->points) / review_spread(&p->q->game);
-    }
-    return 0;
-}
-
-static const char *question_text(DrillJudgement what)
+static const char *question(DrillJudgement what)
 {
     switch (what) {
     case JUDGE_DISCARD: return _("Which tile do you discard?");
     case JUDGE_VOID:    return _("Which suit do you declare void?");
     case JUDGE_CLAIM:   return _("Do you claim the tile?");
     case JUDGE_WIN:     return _("Do you take the win?");
+    default:            return "";
     }
-    return "";
 }
 
-bool drill_judge(DrillQuestion *q, DrillJudgement what, AiPlayer *judge, const InfoSet *info,
-                 DrillMargin margin)
+static bool quick(const Game *g, const View *v, Action *out)
 {
-    Position p = { .q = q, .what = what, .info = info };
-    p.verdict = think(judge, info, &p.n);
-    if (p.n < 2 || !is_choice(what, &p.verdict[0].action))
+    Verdict best;
+    if (advice_rank(g, v, &best, 1) == 0)
         return false;
-    double found = margin_of(&p);
-    if (found < margin.least || found > margin.most)
-        return false;
-    snprintf(q->text, sizeof q->text, "%s", question_text(what));
-    take_context(q, &info->view);
-    if (what == JUDGE_WIN)
-        add_win_choices(&p);
-    else
-        add_choices(&p);
-    return q->n_choices > 1;
+    *out = best.action;
+    return true;
 }
+
+const DrillJudging mahjong_judging = {
+    .engine = "ev", .asks = asks, .question = question, .describe = describe, .choose = choose,
+    .name = name, .fact = fact, .quick = quick,
+};

@@ -20,18 +20,31 @@
 
 enum { COSTLIEST = 64 };
 
+/* The most particular first: a play can be a question of whom to let go out, too. */
 static const struct { ReviewKind kind; DrillJudgement what; const char *drill; } rows[] = {
     { REVIEW_DISCARD, JUDGE_DISCARD, "discard" }, { REVIEW_VOID, JUDGE_VOID, "void" },
     { REVIEW_CLAIM, JUDGE_CLAIM, "claim" },       { REVIEW_WIN, JUDGE_WIN, "win" },
+    { REVIEW_LEAD, JUDGE_LEAD, "lead" },          { REVIEW_FOLLOW, JUDGE_LET, "let" },
+    { REVIEW_FOLLOW, JUDGE_BOMB, "bomb" },        { REVIEW_FOLLOW, JUDGE_ANSWER, "answer" },
 };
+enum { ROWS = sizeof rows / sizeof *rows };
+
+/* The drills that may ask such a decision; NULL past the end. */
+static const Drill *drill_that_asks(const ReviewDecision *d, int i)
+{
+    for (int row = 0; row < ROWS; row++) {
+        if ((ReviewKind)d->kind == rows[row].kind && i-- == 0)
+            return drill_find(rows[row].drill);
+    }
+    return NULL;
+}
 
 const Drill *drill_for_decision(const ReviewDecision *d)
 {
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if ((ReviewKind)d->kind == rows[i].kind)
-            return drill_find(rows[i].drill);
-    }
-    return NULL;
+    const Drill *last = NULL, *next;
+    for (int i = 0; (next = drill_that_asks(d, i)) != NULL; i++)
+        last = next;
+    return last;
 }
 
 bool drill_own_id(const Record *record, const ReviewDecision *d, char id[DRILL_ID])
@@ -111,23 +124,32 @@ static bool go_to(Rerun *r, int before)
     return r->next == before && r->in_hand;
 }
 
-static bool ask(const Record *record, const Drill *d, int before, Seat seat, DrillQuestion *q)
+/* A decision of a record, and what was chosen there (NULL: nobody asks). */
+typedef struct OwnPlace {
+    const Record *record;
+    int           before;
+    Seat          seat;
+    const Action *made;
+} OwnPlace;
+
+static bool ask(const OwnPlace *at, const Drill *d, DrillQuestion *q)
 {
+    const DrillJudging *family = study_family(q->game.ops->family)->judging;
     Hand hand;
     Rerun r;
     bool made = false;
-    q->game = record->header.game;
     x_hand_new(&hand, &q->game);
-    rerun_begin(&r, record, &hand);
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    rerun_begin(&r, at->record, &hand);
+    for (int i = 0; i < ROWS; i++) {
         InfoSet info;
-        if (strcmp(rows[i].drill, d->key) != 0 || !go_to(&r, before))
+        if (strcmp(rows[i].drill, d->key) != 0 || !go_to(&r, at->before))
             continue;
-        hand_info(&hand, seat, &info);
-        if (!drill_asks(&q->game, &info.view, rows[i].what))
+        hand_info(&hand, at->seat, &info);
+        if (!family->asks(&q->game, &info.view, rows[i].what))
             continue;
-        AiPlayer *judge = drill_judge_new(&q->game, seat);
-        made = drill_judge(q, rows[i].what, judge, &info, (DrillMargin){ DRILL_MIN_MARGIN, 1e9 });
+        DrillPosition p = { .q = q, .what = rows[i].what, .info = &info, .made = at->made };
+        AiPlayer *judge = drill_judge_new(&q->game, at->seat);
+        made = drill_judge(&p, judge, (DrillMargin){ DRILL_MIN_MARGIN, 1e9 });
         ai_player_free(judge);
     }
     hand_free(&hand);
@@ -135,10 +157,11 @@ static bool ask(const Record *record, const Drill *d, int before, Seat seat, Dri
 }
 
 /* Makes the question of a record's decision: false if practice would not ask it. */
-static bool make_of(const Record *record, const Drill *d, int before, Seat seat, DrillQuestion *q)
+static bool make_of(const OwnPlace *at, const Drill *d, DrillQuestion *q)
 {
-    return study_family(record->header.game.ops->family)->own_drills &&
-           seat < record->header.game.n_seats && ask(record, d, before, seat, q);
+    q->game = at->record->header.game;
+    return study_family(q->game.ops->family)->judging != NULL && at->seat < q->game.n_seats &&
+           ask(at, d, q);
 }
 
 bool drill_make_own(const Drill *d, const char *id, DrillQuestion *q)
@@ -154,7 +177,8 @@ bool drill_make_own(const Drill *d, const char *id, DrillQuestion *q)
     if (e != ERR_NONE)
         return false;
     drill_blank(q, DRILL_LEVELS, 0);
-    bool made = make_of(record, d, before, (Seat)seat, q);
+    bool made = make_of(&(OwnPlace){ .record = record, .before = before, .seat = (Seat)seat }, d,
+                        q);
     if (made) {
         const char *slash = strrchr(name, '/');
         drill_fact(q, _("From a game of your own: %s."), slash != NULL ? slash + 1 : name);
@@ -192,12 +216,14 @@ bool drill_own_position(const char *id, char *out)
 
 /* -- remembering ------------------------------------------------------------------------------- */
 
-/* Some mistakes practice has no question for: its own judge finds no choice clearly the best. */
+/* What the review calls a mistake can be as good as the best in the eyes of the judge of practice:
+ * then there is nothing to ask. */
 static bool can_be_asked(const Record *record, const Drill *d, const ReviewDecision *of)
 {
+    const OwnPlace at = { record, of->before, of->seat, &of->chosen };
     DrillQuestion *q = x_alloc(sizeof *q);
     drill_blank(q, DRILL_LEVELS, 0);
-    bool can = make_of(record, d, of->before, of->seat, q);
+    bool can = make_of(&at, d, q);
     free(q);
     return can;
 }
@@ -208,19 +234,25 @@ static int64_t cost_of(const Game *g, const ReviewDecision *d)
     return (int64_t)((double)d->loss / review_spread(g));
 }
 
-/* Puts a mistake down for practice, unless it is there. Returns whether it is new. */
+/* Puts a mistake down for practice, unless it is there: in the first drill that can ask it. Returns
+ * whether it is new. */
 static bool keep(Stats *stats, const Record *record, const ReviewDecision *of)
 {
-    const Drill *d = drill_for_decision(of);
     char id[DRILL_ID];
-    if (d == NULL || !drill_own_id(record, of, id))
+    const Drill *d;
+    if (!drill_own_id(record, of, id))
         return false;
-    int state = stats_card_state(stats, d->key, id);
-    if ((state >= 0 && state != CARD_MUTE) || !can_be_asked(record, d, of))
-        return false;
-    const StatsCard card = { .drill = d->key, .id = id, .due = clock_today(), .ease = CARD_EASE,
-                             .cost = cost_of(&record->header.game, of) };
-    return stats_put_card(stats, &card, NULL) == ERR_NONE;
+    StatsCard card = { .id = id, .due = clock_today(), .ease = CARD_EASE,
+                       .cost = cost_of(&record->header.game, of) };
+    for (int i = 0; (d = drill_that_asks(of, i)) != NULL; i++) {
+        int state = stats_card_state(stats, d->key, id);
+        if (state >= 0 && state != CARD_MUTE)
+            return false;
+        card.drill = d->key;
+        if (can_be_asked(record, d, of))
+            return stats_put_card(stats, &card, NULL) == ERR_NONE;
+    }
+    return false;
 }
 
 int drill_keep_blunders(const Record *record, const Review *review)
@@ -228,7 +260,7 @@ int drill_keep_blunders(const Record *record, const Review *review)
     const ReviewDecision *worst[COSTLIEST];
     Stats *stats;
     int kept = 0, n = review_costliest(review, REVIEW_MISTAKE, worst, COSTLIEST);
-    if (!study_family(record->header.game.ops->family)->own_drills || n == 0 ||
+    if (study_family(record->header.game.ops->family)->judging == NULL || n == 0 ||
         stats_open(&stats, NULL) != ERR_NONE)
         return 0;
     Seat owner = stats_is_own(stats, record->path) ? record_owner(&record->header) : SEAT_NONE;

@@ -10,7 +10,7 @@
 
 enum { DRILL_ID = 600 };        /* a remembered question with its NUL */
 
-/* Which drill asks such a decision, NULL if none does. */
+/* Which drill is about such decisions, NULL if none is. */
 const Drill *drill_for_decision(const ReviewDecision *d);
 
 /* How the decision is remembered. False if the path is too long. */

@@ -15,6 +15,14 @@ static const Drill drills[] = {
       drill_make_pattern },
     { "tongzi", N_("which tongzi are left"), N_("Which tongzi can another player still hold?"),
       FAMILY_DATONGZI, drill_make_tongzi },
+    { "lead", N_("what to lead"), N_("You open the round: what do you play?"), FAMILY_DATONGZI,
+      drill_make_lead },
+    { "answer", N_("beat it or pass"), N_("Do you beat the play on the table, and with what?"),
+      FAMILY_DATONGZI, drill_make_answer },
+    { "bomb", N_("spend a bomb or keep it"), N_("A bomb would take the round: is it worth it?"),
+      FAMILY_DATONGZI, drill_make_bomb },
+    { "let", N_("whom to let go out"), N_("Somebody has few cards left: stop them, or not?"),
+      FAMILY_DATONGZI, drill_make_let },
     { .key = NULL },
 };
 
@@ -41,6 +49,6 @@ static bool read_alike(const Action *a, const Action *b)
 }
 
 const StudyFamily datongzi_study = {
-    .drill = drills, .against_mean = true, .in_tenths = true, .kind = kind_of,
-    .same_choice = same_choice, .alike = read_alike,
+    .drill = drills, .judging = &datongzi_judging, .against_mean = true, .in_tenths = true,
+    .kind = kind_of, .same_choice = same_choice, .alike = read_alike,
 };

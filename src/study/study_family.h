@@ -8,7 +8,7 @@
 
 typedef struct StudyFamily {
     const Drill *drill;             /* ends with a row without key */
-    bool         own_drills;        /* decisions of a review can be asked again */
+    const struct DrillJudging *judging;     /* questions of judgement. NULL: none */
     bool         against_mean;      /* points count against the mean of the other seats */
     bool         in_tenths;         /* and are given to a tenth at most */
 

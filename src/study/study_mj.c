@@ -47,5 +47,5 @@ static ReviewKind kind_of(const Game *g, const View *v)
 }
 
 const StudyFamily mahjong_study = {
-    .drill = drills, .own_drills = true, .kind = kind_of,
+    .drill = drills, .judging = &mahjong_judging, .kind = kind_of,
 };

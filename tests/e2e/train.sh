@@ -2,7 +2,7 @@
 # paiju train: the list, drills by lines, what is refused, and the screen in tmux.
 . "$srcdir/tests/tap.sh"
 home train
-drills="ready waits discard void value claim win beats cheapest pattern tongzi"
+drills="ready waits discard void value claim win beats cheapest pattern tongzi lead answer bomb let"
 
 # answers LINES DRILL OPTIONS...: the output of a drill given these lines of input.
 answers() {
@@ -57,6 +57,18 @@ check "what to train next is named" grep -q '^To train next:' "$work/today"
 check "json has the day, the drills and what to train next" sh -c "
     '$PAIJU' train --json | grep -q '^{\"day\":\"20.*\"drills\":\[{\"drill\":\"ready\".*\"next\":\[{'"
 
+# -- after every answer
+
+for drill in discard void claim win lead; do
+    check "$drill: the table of choices, right or wrong" sh -c "
+        printf '1\n2\nquit\n' | '$PAIJU' train $drill --seed 9 >'$work/table' &&
+        test \$(grep -Ec '^ +move .*value +loss' '$work/table') -eq 2 && test \$(grep -c '^> ' '$work/table') -eq 2"
+done
+check "a pong in the place of a win is called so" sh -c "
+    echo quit | '$PAIJU' train win --seed 77 | grep -q '^2. pong 9 bamboo, then discard 9 characters'"
+check "the hint of a win gives facts" sh -c "
+    printf 'hint\nquit\n' | '$PAIJU' train win --seed 77 | grep -q 'pass and wait for more: ready, 3 live tiles win'"
+
 quietly() {
     "$@" >"$work/out"
 }
@@ -88,7 +100,7 @@ check "Enter continues" shows "arrows and Enter or numbers"
 screen_resize 60 20
 check "a small window shows it too" shows "no legal play"
 screen_keys i
-check "a hint" shows "It is one of these two"
+check "a hint gives facts" shows "most of one rank"
 screen_keys Escape
 check "Esc leaves" shows "exit 0"
 screen_start 80 24 "$PAIJU train discard --seed 3"

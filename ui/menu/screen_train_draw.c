@@ -37,6 +37,13 @@ static bool facts_fit_a_line(const DrillQuestion *q, int cols)
     return used <= cols - 2;
 }
 
+static void draw_row(void *to, const char *line)
+{
+    Column *col = to;
+    if (column_room(col) > 0)
+        canvas_field(col->c, train_left(col), col->y++, col->r.w - 2, STYLE_PLAIN, line);
+}
+
 static void draw_verdict(const Train *t, Column *col)
 {
     char text[DRILL_SAID], answer[DRILL_TEXT], line[2 * DRILL_TEXT];
@@ -50,6 +57,7 @@ static void draw_verdict(const Train *t, Column *col)
         snprintf(line, sizeof line, _("Wrong: the answer is %s."), answer);
     column_wrapped(col, t->right ? STYLE_BEST : STYLE_REFUSED, line);
     column_wrapped(col, STYLE_PLAIN, text);
+    drill_table(q, &t->answer, col->r.w - 2, draw_row, col);
 }
 
 /* -- answers ----------------------------------------------------------------------------------- */

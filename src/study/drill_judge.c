@@ -1,0 +1,168 @@
+/* Questions of judgement: the engine says what each choice is worth from what the seat can know. A
+ * choice within the margin of the best is right as well, and a position becomes a question only if
+ * one is not. docs/train.md. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai_player_make.h"
+#include "drill_impl.h"
+#include "i18n.h"
+#include "parallel.h"
+#include "review_judge.h"
+#include "review_one.h"
+#include "study_family.h"
+#include "text_parts.h"
+
+/* -- the judge --------------------------------------------------------------------------------- */
+
+static const DrillJudging *judging(const Game *g)
+{
+    return study_family(g->ops->family)->judging;
+}
+
+AiPlayer *drill_judge_new(const Game *g, Seat seat)
+{
+    AiSpec spec;
+    ai_spec_default(ai_engine_find(g->ops, judging(g)->engine), &spec);
+    AiPlayer *b = ai_player_make(&spec, "drill", g, seat, 0);
+    ai_set_parallel(b, parallel_for);
+    return b;
+}
+
+static const Verdict *think(AiPlayer *b, const InfoSet *info, int *n)
+{
+    Action ignored;
+    ai_start(b, info, 1, info->n_log);
+    while (!ai_think(b, &ignored))
+        ;
+    ai_explain(b);
+    return ai_verdicts(b, n);
+}
+
+/* What a choice loses against the best, in standard deviations of a hand. */
+static double loss_of(const DrillPosition *p, const Verdict *v)
+{
+    const Verdict *best = &p->verdict[0];
+    return review_loss(best->points, best->error, v->points, v->error) / review_spread(&p->q->game);
+}
+
+/* -- reasons ----------------------------------------------------------------------------------- */
+
+static void add_losses(const DrillPosition *p, TextLine *l, const Verdict *v)
+{
+    const Game *g = &p->q->game;
+    ReviewDecision d = { .seat = p->info->view.seat, .chosen = v->action, .best = v->action };
+    TextContext t;
+    char text[DRILL_WHY], number[REVIEW_WORD];
+    drill_context(p->q, &t);
+    review_judge(g, &p->info->view, p->verdict, p->n, &d);
+    review_explain(g, p->info, p->verdict, p->n, &d);
+    if (d.loss == 0)
+        return;
+    text_gap(l);
+    text_add(l, _("It costs %s."), review_points(g->ops->family, d.loss, false, number));
+    if (text_why(&t, &d.why, text, sizeof text)[0] == '\0')
+        return;
+    text_gap(l);
+    text_add(l, _("For the best: %s."), text);
+}
+
+static void choice_why(const DrillPosition *p, DrillChoice *c, const Verdict *v)
+{
+    char number[REVIEW_WORD], fact[DRILL_WHY];
+    const Game *g = &p->q->game;
+    TextLine l = text_begin(c->why, sizeof c->why);
+    judging(g)->fact(p, v, fact, sizeof fact);
+    text_add(&l, _("%s: "), c->text);
+    text_add(&l, "%s%s", fact, fact[0] != '\0' ? _("; ") : "");
+    text_add(&l, _("expected result %s."),
+             review_points(g->ops->family, (int64_t)(v->points * 1000), true, number));
+    add_losses(p, &l, v);
+}
+
+/* What each choice leads to, without what it is worth. */
+static void add_hint(const DrillPosition *p, const Verdict *const pick[], int n)
+{
+    char fact[DRILL_WHY];
+    TextLine l = text_begin(p->q->hint, sizeof p->q->hint);
+    for (int i = 0; i < n; i++) {
+        judging(&p->q->game)->fact(p, pick[i], fact, sizeof fact);
+        if (fact[0] == '\0')
+            continue;
+        text_gap(&l);
+        text_add(&l, _("%s: %s."), p->q->choice[i].text, fact);
+    }
+}
+
+/* -- the question ------------------------------------------------------------------------------ */
+
+/* The loss of the cheapest wrong choice; 0: none is wrong. The best must be among them. */
+static double first_wrong(const DrillPosition *p, const Verdict *const pick[], int n)
+{
+    double least = 0;
+    bool has_best = false;
+    for (int i = 0; i < n; i++) {
+        double loss = loss_of(p, pick[i]);
+        has_best |= pick[i] == p->verdict;
+        if (loss > DRILL_MIN_MARGIN && (least <= 0 || loss < least))
+            least = loss;
+    }
+    return has_best ? least : 0;
+}
+
+/* Is this choice (NULL: none) as good as the best? One that was not judged counts as that. */
+static bool was_right(const DrillPosition *p, const Action *made)
+{
+    if (made == NULL)
+        return false;
+    const Verdict *v = review_verdict_on(&p->q->game, &p->info->view, made, p->verdict, p->n);
+    return v == NULL || loss_of(p, v) <= DRILL_MIN_MARGIN;
+}
+
+/* The verdicts of the choices, best first: the list has them in that order. */
+static void keep_verdicts(const DrillPosition *p, const Verdict *const pick[], int n)
+{
+    DrillQuestion *q = p->q;
+    q->view = p->info->view;
+    for (int i = 0; i < n; i++) {
+        int row = 0;
+        for (int j = 0; j < n; j++)
+            row += pick[j] < pick[i];
+        q->judged[row] = *pick[i];
+        q->choice[i].row = row;
+    }
+    q->n_judged = n;
+}
+
+static void fill(const DrillPosition *p, const Verdict *const pick[], int n)
+{
+    const DrillJudging *family = judging(&p->q->game);
+    snprintf(p->q->text, sizeof p->q->text, "%s", family->question(p->what));
+    for (int i = 0; i < n; i++) {
+        DrillChoice *c = drill_choice(p->q);
+        c->right = loss_of(p, pick[i]) <= DRILL_MIN_MARGIN;
+    }
+    keep_verdicts(p, pick, n);
+    for (int i = 0; i < n; i++)
+        family->name(p, pick[i], &p->q->choice[i]);
+    for (int i = 0; i < n; i++)
+        choice_why(p, &p->q->choice[i], pick[i]);
+    add_hint(p, pick, n);
+    family->describe(p->q, p->info);
+}
+
+bool drill_judge(DrillPosition *p, AiPlayer *judge, DrillMargin margin)
+{
+    const Verdict *pick[DRILL_CHOICES_MAX];
+    p->verdict = think(judge, p->info, &p->n);
+    if (p->n < 2 || was_right(p, p->made) ||
+        (p->quick != NULL && was_right(p, p->quick) != p->quick_right))
+        return false;
+    int n = judging(&p->q->game)->choose(p, pick);
+    double found = first_wrong(p, pick, n);
+    if (found <= DRILL_MIN_MARGIN || found < margin.least || found > margin.most)
+        return false;
+    fill(p, pick, n);
+    return true;
+}

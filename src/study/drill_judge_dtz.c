@@ -1,0 +1,278 @@
+/* Questions of judgement about Da Tong Zi: what to lead, whether and with what to answer, whether
+ * to spend a bomb, whom to let go out. */
+#include <stdio.h>
+#include <string.h>
+
+#include "drill_impl.h"
+#include "dtz_advice.h"
+#include "dtz_enum.h"
+#include "dtz_help.h"
+#include "i18n.h"
+#include "review_one.h"
+#include "text_parts.h"
+
+enum {
+    FEW_CARDS = 6,              /* of who may go out soon */
+    CHOICES = 5,
+    CLOSE_LEVEL = 4,            /* from here on the choices are the best ones */
+};
+
+/* -- what is asked ----------------------------------------------------------------------------- */
+
+static bool can_trump(const View *v)
+{
+    DtzPlays plays;
+    DtzPlay play;
+    dtz_plays_begin(&plays, &v->dtz.hand, &v->dtz.table.top.shape, DTZ_BARE);
+    dtz_plays_from(&plays, DTZ_BOMB);
+    return dtz_plays_next(&plays, &play);
+}
+
+static bool somebody_may_go_out(const View *v)
+{
+    bool some = false;
+    for (Seat s = 0; s < v->n_seats; s++)
+        some |= s != v->seat && !dtz_is_out(&v->dtz.table, s) &&
+                v->dtz.table.n_cards[s] <= FEW_CARDS;
+    return some;
+}
+
+static bool asks(const Game *g, const View *v, DrillJudgement what)
+{
+    if (!v->must_act || !game_has_choice(g, v))
+        return false;
+    bool lead = v->dtz.table.top_by == SEAT_NONE;
+    switch (what) {
+    case JUDGE_LEAD:   return lead;
+    case JUDGE_ANSWER: return !lead;
+    case JUDGE_BOMB:   return !lead && can_trump(v);
+    case JUDGE_LET:    return !lead && somebody_may_go_out(v);
+    default:           return false;
+    }
+}
+
+static const char *question(DrillJudgement what)
+{
+    switch (what) {
+    case JUDGE_LEAD:   return _("What do you lead?");
+    case JUDGE_ANSWER: return _("Do you beat this play, and with what?");
+    case JUDGE_BOMB:   return _("Do you spend a bomb, tongzi or dizha here?");
+    case JUDGE_LET:    return _("Somebody has few cards left. What do you do?");
+    default:           return "";
+    }
+}
+
+/* -- what the seat knows ----------------------------------------------------------------------- */
+
+static const char *place_text(const View *v, Seat s)
+{
+    int distance = (s - v->seat + v->n_seats) % v->n_seats;
+    if (distance == 1)
+        return _("The player after you");
+    return distance == v->n_seats - 1 ? _("The player before you") : _("The player opposite");
+}
+
+static void add_seat(DrillQuestion *q, const View *v, Seat s)
+{
+    const DtzTable *t = &v->dtz.table;
+    if (dtz_is_out(t, s))
+        drill_fact(q, _("%s is out."), place_text(v, s));
+    else if (t->top_by == s)
+        drill_fact(q, ngettext("%s holds %d card and has made this play.",
+                               "%s holds %d cards and has made this play.", t->n_cards[s]),
+                   place_text(v, s), t->n_cards[s]);
+    else if (has_seat(t->passed, s))
+        drill_fact(q, ngettext("%s holds %d card and has passed.",
+                               "%s holds %d cards and has passed.", t->n_cards[s]),
+                   place_text(v, s), t->n_cards[s]);
+    else
+        drill_fact(q, ngettext("%s holds %d card.", "%s holds %d cards.", t->n_cards[s]),
+                   place_text(v, s), t->n_cards[s]);
+}
+
+static void describe(DrillQuestion *q, const InfoSet *info)
+{
+    const View *v = &info->view;
+    const DtzTable *t = &v->dtz.table;
+    char text[CARDS_TEXT_MAX];
+    CardSet played = { { 0 } };
+    TextContext c;
+    drill_context(q, &c);
+    q->hand = v->dtz.hand;
+    if (t->top_by != SEAT_NONE)
+        q->top = t->top;
+    for (Seat s = 0; s < v->n_seats; s++)
+        cards_add(&played, &t->played[s]);
+    for (int d = 1; d < v->n_seats; d++)
+        add_seat(q, v, (Seat)((v->seat + d) % v->n_seats));
+    if (t->points > 0)
+        drill_fact(q, ngettext("%d point lies in the round.", "%d points lie in the round.",
+                               (unsigned long)t->points), t->points);
+    if (!cards_empty(&played))
+        drill_fact(q, _("Played so far: %s."), text_cards(&c, &played, text, sizeof text));
+}
+
+/* -- choices ----------------------------------------------------------------------------------- */
+
+static bool same_shape(const Verdict *a, const Verdict *b)
+{
+    const DtzShape *x = &a->dtz.shape, *y = &b->dtz.shape;
+    return a->action.kind == b->action.kind && x->pattern == y->pattern && x->rank == y->rank &&
+           x->length == y->length && (x->pattern != DTZ_BOMB || x->size == y->size) &&
+           (x->pattern != DTZ_TONGZI || x->suit == y->suit);
+}
+
+/* Plays that differ in kickers only are one choice: the best of them. */
+static int distinct(const DrillPosition *p, const Verdict *out[DTZ_ADVICE_PLAYS_MAX])
+{
+    int n = 0;
+    for (int i = 0; i < p->n; i++) {
+        bool known = false;
+        for (int j = 0; j < n; j++)
+            known |= same_shape(out[j], &p->verdict[i]);
+        if (!known && n < DTZ_ADVICE_PLAYS_MAX)
+            out[n++] = &p->verdict[i];
+    }
+    return n;
+}
+
+typedef struct Picks {
+    const Verdict **out;
+    int             n;
+} Picks;
+
+static void pick(Picks *picks, const Verdict *v)
+{
+    bool known = v == NULL || picks->n == DRILL_CHOICES_MAX;
+    for (int i = 0; i < picks->n && !known; i++)
+        known = picks->out[i] == v;
+    if (!known)
+        picks->out[picks->n++] = v;
+}
+
+/* In the order of the rules, the pass last: the order of the verdicts would tell the answer. */
+static bool stands_before(const Verdict *a, const Verdict *b)
+{
+    const DtzShape *x = &a->dtz.shape, *y = &b->dtz.shape;
+    if (a->action.kind != b->action.kind)
+        return a->action.kind == ACT_PLAY;
+    if (x->pattern != y->pattern)
+        return x->pattern < y->pattern;
+    if (x->size != y->size)
+        return x->size < y->size;
+    return x->rank != y->rank ? x->rank < y->rank : x->suit > y->suit;
+}
+
+static void in_order(Picks *picks)
+{
+    for (int i = 1; i < picks->n; i++) {
+        const Verdict *v = picks->out[i];
+        int at = i;
+        for (; at > 0 && stands_before(v, picks->out[at - 1]); at--)
+            picks->out[at] = picks->out[at - 1];
+        picks->out[at] = v;
+    }
+}
+
+static bool spends_trump(const Verdict *v)
+{
+    return v->action.kind == ACT_PLAY && is_trump(v->dtz.shape.pattern);
+}
+
+/* The best with a trump and the best without; false if there are not both. */
+static bool pick_both(Picks *picks, const Verdict *const all[], int n)
+{
+    const Verdict *found[2] = { NULL, NULL };
+    for (int i = n - 1; i >= 0; i--)
+        found[spends_trump(all[i])] = all[i];
+    pick(picks, found[0]);
+    pick(picks, found[1]);
+    return found[0] != NULL && found[1] != NULL;
+}
+
+/* The best, the pass, the best trump where trumps are in question, what was played in a game, and
+ * others: at higher levels the next best, else some of all kinds. */
+static int choose(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX])
+{
+    const Verdict *all[DTZ_ADVICE_PLAYS_MAX];
+    Picks picks = { out, 0 };
+    int n = distinct(p, all), last = n - 1;
+    bool close = p->q->level >= CLOSE_LEVEL;
+    pick(&picks, &p->verdict[0]);
+    if (p->made != NULL)
+        pick(&picks, review_verdict_on(&p->q->game, &p->info->view, p->made, p->verdict, p->n));
+    for (int i = 0; i < n; i++) {
+        if (all[i]->action.kind == ACT_PASS)
+            pick(&picks, all[i]);
+    }
+    if (p->what == JUDGE_BOMB && !pick_both(&picks, all, n))
+        return 0;
+    const int place[] = { 1, close ? 2 : last, close ? 3 : last / 2, close ? 4 : last / 4 };
+    for (size_t i = 0; i < sizeof place / sizeof *place && picks.n < CHOICES; i++) {
+        if (place[i] > 0 && place[i] < n)
+            pick(&picks, all[place[i]]);
+    }
+    in_order(&picks);
+    return picks.n;
+}
+
+static void name(const DrillPosition *p, const Verdict *v, DrillChoice *c)
+{
+    char cards[CARDS_TEXT_MAX], pattern[TEXT_PHRASE];
+    TextContext t;
+    drill_context(p->q, &t);
+    if (v->action.kind != ACT_PLAY) {
+        snprintf(c->text, sizeof c->text, "%s", _("pass"));
+        return;
+    }
+    TextLine l = text_begin(c->text, sizeof c->text);
+    text_add(&l, "%s: %s", text_cards(&t, &v->action.cards, cards, sizeof cards),
+             text_pattern(&v->dtz.shape, pattern, sizeof pattern));
+}
+
+static void fact(const DrillPosition *p, const Verdict *v, char *out, size_t size)
+{
+    (void)p;
+    TextLine l = text_begin(out, size);
+    unsigned long plays = v->dtz.plays_left;
+    if (plays == 0)
+        text_add(&l, "%s", _("your hand is empty"));
+    else
+        text_add(&l, ngettext("your hand then needs about %d play",
+                              "your hand then needs about %d plays", plays), (int)plays);
+    if (v->action.kind == ACT_PLAY && v->dtz.control == CONTROL_BOSS)
+        text_add(&l, "%s%s", _("; "), _("nothing can beat it"));
+    else if (v->action.kind == ACT_PLAY && v->dtz.control == CONTROL_TRUMPS)
+        text_add(&l, "%s%s", _("; "), _("only a bomb, tongzi or dizha can beat it"));
+    if (v->dtz.n_broken > 0)
+        text_add(&l, "%s%s", _("; "), _("it breaks up a bomb, tongzi or dizha"));
+}
+
+static bool quick(const Game *g, const View *v, Action *out)
+{
+    Verdict best;
+    if (dtz_advice_rank(g, v, &best, 1) == 0)
+        return false;
+    *out = best.action;
+    return true;
+}
+
+const DrillJudging datongzi_judging = {
+    .engine = "search", .asks = asks, .question = question, .describe = describe, .choose = choose,
+    .name = name, .fact = fact, .quick = quick,
+};
+
+/* -- making ------------------------------------------------------------------------------------ */
+
+static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, int skip)
+{
+    enum { TRIES = 3 };
+    return drill_search(q, &(DrillSearch){ .what = what, .game = "datongzi", .tries = TRIES,
+                                           .skip = drill_between(rng, 0, skip),
+                                           .split = DRILL_SPLIT }, rng);
+}
+
+bool drill_make_lead(DrillQuestion *q, Rng *rng) { return search(q, JUDGE_LEAD, rng, 5); }
+bool drill_make_answer(DrillQuestion *q, Rng *rng) { return search(q, JUDGE_ANSWER, rng, 9); }
+bool drill_make_bomb(DrillQuestion *q, Rng *rng) { return search(q, JUDGE_BOMB, rng, 5); }
+bool drill_make_let(DrillQuestion *q, Rng *rng) { return search(q, JUDGE_LET, rng, 1); }
