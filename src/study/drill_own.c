@@ -33,7 +33,7 @@ enum { ROWS = sizeof rows / sizeof *rows };
 static const Drill *drill_that_asks(const ReviewDecision *d, int i)
 {
     for (int row = 0; row < ROWS; row++) {
-        if ((ReviewKind)d->kind == rows[row].kind && i-- == 0)
+        if ((ReviewKind)d->asked == rows[row].kind && i-- == 0)
             return drill_find(rows[row].drill);
     }
     return NULL;

@@ -153,7 +153,9 @@ static void add_job(Review *r, const RerunChoices *choices, int before, Seat s)
     d->hand_no = r->hands_fetched;
     d->seat = s;
     d->forced = !game_has_choice(g, &info.view);
-    d->kind = (uint8_t)family_of(g)->kind(g, &info.view);
+    d->asked = d->kind = (uint8_t)family_of(g)->kind(g, &info.view);
+    if (r->stronger == NULL && r->in_points && family_of(g)->error != NULL)
+        d->error = review_thousandths(g, family_of(g)->error(g) * review_spread(g));
     d->chosen = d->best = choices->action[s];
     if (!d->forced)
         info_copy_take(&job->known, &info);

@@ -56,7 +56,9 @@ typedef struct ReviewDecision {
     int     hand_no;
     Seat    seat;
     bool    forced;             /* nothing else was legal: not judged, all below is 0 */
-    uint8_t kind;               /* ReviewKind */
+    uint8_t asked;              /* ReviewKind: what could be decided */
+    uint8_t kind;               /* and of a fault what it is about: with a win on offer, a pass may
+                                 * have stood for a pong */
     uint8_t grade;              /* ReviewClass */
     uint8_t first_grade;        /* by the first pass alone; never milder than `grade` */
     bool    doubted;            /* the second pass has still to look at it */
@@ -64,6 +66,8 @@ typedef struct ReviewDecision {
     Action  chosen, best;       /* equal if nothing is lost */
     int64_t value;              /* expected result of the hand with the best action */
     int64_t loss;               /* not negative; what is within the error of the judgement is 0 */
+    int64_t error;              /* of a judgement that only computes and that nobody looks at again,
+                                 * else 0: the verdicts have their own */
     int64_t lead;               /* "!": by so much the choice is worth more than any other, and the
                                  * plain player of the game would have missed it; else 0 */
     int64_t luck;               /* change of the expectation since the seat's last decision */

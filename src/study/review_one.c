@@ -32,9 +32,9 @@ void review_judge(const Game *g, const View *v, const Verdict *verdict, int n, R
 {
     const Verdict *best = &verdict[0];
     const Verdict *chosen = review_verdict_on(g, v, &d->chosen, verdict, n);
-    double loss = 0;
+    double loss = 0, error = (double)d->error / 1000;
     if (chosen != NULL)
-        loss = review_loss(best->points, best->error, chosen->points, chosen->error);
+        loss = review_loss(best->points, fmax(best->error, error), chosen->points, chosen->error);
     d->value = review_thousandths(g, best->points);
     d->loss = review_thousandths(g, loss);
     d->grade = (uint8_t)review_class_of(g, (double)d->loss / 1000);

@@ -10,8 +10,8 @@
 const Verdict *review_verdict_on(const Game *g, const View *v, const Action *chosen,
                                  const Verdict *verdict, int n);
 
-/* Judges the choice d->chosen by the verdicts on all choices, best first: value, loss, grade,
- * chance, accuracy and best. The rest of `d` stays. */
+/* Judges the choice d->chosen by the verdicts on all choices, best first, with an error of d->error
+ * at least: value, loss, grade, chance, accuracy and best. The rest of `d` stays. */
 void review_judge(const Game *g, const View *v, const Verdict *verdict, int n, ReviewDecision *d);
 
 /* Adds why the best was better, if d->chosen lost something, by the same verdicts with facts. */

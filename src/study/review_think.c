@@ -9,6 +9,7 @@
 #include "review_impl.h"
 #include "review_judge.h"
 #include "review_one.h"
+#include "study_family.h"
 
 enum { SLICE_MS = 4 };
 
@@ -111,6 +112,14 @@ static void keep_case(const Review *r, const ReviewWorker *w, const Verdict *ver
                                                 r->in_points });
 }
 
+/* What went wrong may be less than all that could be decided. */
+static void name_fault(const Review *r, const View *v, ReviewDecision *d)
+{
+    const StudyFamily *family = study_family(game_of(r)->ops->family);
+    bool narrows = d->loss > 0 && family->about != NULL;
+    d->kind = (uint8_t)(narrows ? family->about(v, d) : d->asked);
+}
+
 static AiPlayer *judge_of(const Review *r, const ReviewWorker *w)
 {
     return r->in_second ? w->stronger : w->ai;
@@ -124,6 +133,7 @@ static void judge(const Review *r, ReviewWorker *w)
     const Verdict *verdict = ai_verdicts(judge_of(r, w), &n);
     name_outranked(r, verdict, n, &job->d);
     review_judge(game_of(r), v, verdict, n, &job->d);
+    name_fault(r, v, &job->d);
     if (job->d.loss > 0 || r->keeps_cases)
         ai_explain(judge_of(r, w));
     review_explain(game_of(r), &job->known.info, verdict, n, &job->d);

@@ -17,6 +17,12 @@ typedef struct StudyFamily {
     bool (*same_choice)(const View *v, const Action *a, const Action *b);
     /* Of many choices an engine may judge some: is this one worth what the other is? NULL: no. */
     bool (*alike)(const Action *a, const Action *b);
+    /* What a fault is about, where more could be decided than what it went wrong in: with a win on
+     * offer, a pass may have stood for a pong. NULL: what was to be decided. */
+    ReviewKind (*about)(const View *v, const ReviewDecision *d);
+    /* How far a judgement that only computes is off, as a standard error in spreads of a hand.
+     * NULL: judgements are played out and have errors of their own. */
+    double (*error)(const Game *g);
 } StudyFamily;
 
 LAYER_ROWS(StudyFamily, study)

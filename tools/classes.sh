@@ -1,0 +1,84 @@
+#!/bin/sh
+# Checks the classes of reviews against playing on in the true deals (tools/classes.c), and puts the tables
+# into a page; `make classes`.
+#
+#   SEEDS="20261121 20261122"   of the deals      HANDS=40      for each seed; of Da Tong Zi a tenth
+#   GAMES="xuezhan ..."   only these              WALLS=8       mahjong: each choice is played on in so many
+#   MISSED=0     of so many records what the stronger level alone finds that the first pass calls fine
+#   DIR=classes  where records and results are kept      PAGE=docs/review.md   in which the tables stand; -: none
+#
+# A game whose results lie in DIR is not played again: a stopped run resumes with the next game. Needs PAIJU,
+# CLASSES (the tool) and srcdir.
+SEEDS=${SEEDS:-20261121 20261122} HANDS=${HANDS:-40} WALLS=${WALLS:-8} MISSED=${MISSED:-0}
+DIR=${DIR:-classes} PAGE=${PAGE:-$srcdir/docs/review.md}
+GAMES=${GAMES:-xuezhan hongzhong tuidaohu datongzi}
+LC_ALL=C
+export LC_ALL
+
+fail() {
+    echo "classes: $1" >&2
+    exit 1
+}
+
+# Who sits there, how it is played on, which rules: of Xuezhan capped, or a few hands hide all others.
+# Cards have no wall to be shuffled and take long.
+plan() {
+    players=novice,casual,club,expert hands=$HANDS rules="" on="walls=$WALLS player=eff"
+    case $1 in
+    xuezhan) rules="--set cap=32" ;;
+    datongzi) players=novice,club,expert hands=$(((HANDS + 9) / 10)) on="player=expert" ;;
+    esac
+}
+
+# Plays and judges a game, unless that has been done.
+judge() {
+    plan "$1"
+    [ -s "$DIR/$1.txt" ] && return
+    for seed in $SEEDS; do
+        # shellcheck disable=SC2086
+        [ -d "$DIR/$1-$seed" ] || "$PAIJU" arena "$1" --players $players --deals "$hands" --seed "$seed" \
+            $rules --record "$DIR/$1-$seed" >/dev/null || fail "$1 cannot be played"
+    done
+    # shellcheck disable=SC2086
+    "$CLASSES" $on missed="$MISSED" $(for seed in $SEEDS; do echo "$DIR/$1-$seed"/*-0.jsonl; done) \
+        >"$DIR/$1.new" || fail "$1 cannot be judged"
+    mv "$DIR/$1.new" "$DIR/$1.txt"
+}
+
+rows() {
+    for game in $GAMES; do
+        [ -s "$DIR/$game.txt" ] && sed -n "s/^$1 | /| /p" "$DIR/$game.txt"
+    done
+}
+
+tables() {
+    echo "| game | class | from | n | judged | played on | n, both | judged | played on |"
+    echo "|---|---|--:|--:|--:|--:|--:|--:|--:|"
+    rows class
+    echo
+    echo "| game | by the first pass | fine after both | inaccuracy | mistake | blunder |"
+    echo "|---|---|--:|--:|--:|--:|"
+    rows passes
+    echo
+    echo "| game | kind | n | judged | played on | n, confirmed | judged | played on | share | error |"
+    echo "|---|---|--:|--:|--:|--:|--:|--:|--:|--:|"
+    rows kind
+    [ -n "$(rows missed)" ] || return
+    echo
+    echo "| game | choices | found by the stronger level alone | judged | played on |"
+    echo "|---|--:|--:|--:|--:|"
+    rows missed
+}
+
+mkdir -p "$DIR" || fail "$DIR cannot be made"
+for game in $GAMES; do
+    judge "$game"
+done
+tables >"$DIR/tables.md"
+[ "$PAGE" = - ] && exec cat "$DIR/tables.md"
+grep -q '^<!-- classes -->$' "$PAGE" || fail "$PAGE has no place for the tables"
+awk -v tables="$DIR/tables.md" '
+    /^<!-- end classes -->$/ { inside = 0 }
+    !inside { print }
+    /^<!-- classes -->$/ { inside = 1; while ((getline line < tables) > 0) print line }' "$PAGE" >"$DIR/page" &&
+    cat "$DIR/page" >"$PAGE"
