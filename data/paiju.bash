@@ -63,7 +63,7 @@ _paiju()
         words=$("$paiju" train list 2>/dev/null | sed -n 's/^\([a-z]*\)  *[0-9].*/\1/p')
         COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
         return ;;
-    play | learn | analyze | arena | stats)
+    play | daily | learn | analyze | arena | stats)
         words=$(_paiju_list "$paiju" bot '?') ;;
     esac
     if [ -z "$words" ] && [[ $word != -* && $command == @(par|review|verify) ]]; then

@@ -37,7 +37,7 @@ static void show_progress(const char *file, int percent)
     if (percent < 0)
         output_to(stderr, "\r%*s\r", 78, "");
     else
-        output_to(stderr, _("\r%.60s: %d%%"), file, percent);
+        output_to(stderr, "\r%.60s: %d%%", file, percent);
     fflush(stderr);
 }
 

@@ -300,7 +300,12 @@ int cmd_play_lines(const Cli *cli, PlainRules *rules)
         return cli_fail(&diag);
     if (n_humans(&setup) == 0)
         return play_computers(cli, &setup);
+    return cmd_play_setup(cli, &setup, rules);
+}
+
+int cmd_play_setup(const Cli *cli, PlaySetup *setup, PlainRules *rules)
+{
     /* a terminal that only lacks what a screen needs will do; a pipe has to be meant */
     bool can_ask = cli_given(cli, CLI_PLAIN) || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
-    return can_ask ? play_humans(cli, &setup, rules) : refuse_humans(&setup);
+    return can_ask ? play_humans(cli, setup, rules) : refuse_humans(setup);
 }

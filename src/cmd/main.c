@@ -14,6 +14,7 @@
 #include "cmd_arena.h"
 #include "cmd_bot.h"
 #include "cmd_join.h"
+#include "cmd_daily.h"
 #include "cmd_learn.h"
 #include "cmd_menu.h"
 #include "cmd_par.h"
@@ -98,6 +99,26 @@ static int cmd_join(const Cli *cli)
                  : run_screens(cli, (AppOrder){ .joined = m });
 }
 
+static int cmd_daily(const Cli *cli)
+{
+    Daily d;
+    PlaySetup setup;
+    Diag diag = { 0 };
+    if (cli_given(cli, CLI_PLAIN) || !has_screen())
+        return cmd_daily_lines(cli, rules_text);
+    if (cmd_daily_of(cli, &d, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    int status = EXIT_DONE;
+    if (d.state == DAILY_PLAYED)
+        output(_("You have played the deal of %s: each is played once.\n"), d.date);
+    else if (daily_setup(&d, &setup, &diag) != ERR_NONE)
+        status = cli_fail(&diag);
+    else
+        status = run_screens(cli, (AppOrder){ .table = &setup });
+    daily_done(&d);
+    return status == EXIT_DONE ? cmd_daily_result(cli) : status;
+}
+
 static int cmd_learn(const Cli *cli)
 {
     AppOrder order = { 0 };
@@ -170,6 +191,8 @@ static const CliCommand commands[] = {
           CLI_BIT(CLI_JSON) | CLI_BIT(CLI_MD) | CLI_BIT(CLI_HTML) | CLI_BIT(CLI_LINE) |
           CLI_BIT(CLI_CONFIRM),
       N_("what each decision of a record cost"), cmd_review },
+    { "daily", "[GAME]", 0, 1, SCREEN_OPTIONS | CLI_BIT(CLI_DATE) | CLI_BIT(CLI_PLAIN),
+      N_("the deal of the day: one hand, the same for everybody"), cmd_daily },
     { "par", "FILE|DIRECTORY...", 1, -1,
       CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_PLAYINGS) | CLI_BIT(CLI_JSON),
       N_("what expert makes of the same walls"), cmd_par },

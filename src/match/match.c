@@ -170,6 +170,7 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
         return e;
     }
     match_name_seats(m);
+    snprintf(m->header.daily, RECORD_DATE, "%s", setup->daily != NULL ? setup->daily : "");
     if (setup->salt != NULL)
         snprintf(m->header.salt, sizeof m->header.salt, "%s", setup->salt);
     if (m->script == NULL && setup->position == NULL)
@@ -713,6 +714,7 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     m->open = open;
     m->header.engine = h->engine;
     m->header.think_ms = h->think_ms;
+    memcpy(m->header.daily, h->daily, sizeof m->header.daily);
     match_take_commit(m, h);
     memcpy(m->pin, record->pin, sizeof m->pin);
     m->resumed = true;

@@ -38,6 +38,7 @@ typedef struct MatchSetup {
     const char   *player[SEATS_MAX];    /* "human", "human:NAME", "ai:eff", "eff", ... (player.h) */
     const char   *name[SEATS_MAX];      /* shown; NULL: the usual one for the player and seat */
     struct RecordWriter *record;        /* or NULL; belongs to the match, also if match_new fails */
+    const char   *daily;                /* date, of the deal of a day; NULL: it is none */
     bool          open;                 /* show all hands; counts only while nobody is human */
     EngineLimits  engine;
     int           think_ms;             /* of those who join for a decision; 0: no limit */
@@ -141,6 +142,9 @@ const Event *match_open_log(const Match *m, int *n);
 
 const Game *match_game(const Match *m);
 uint64_t    match_seed(const Match *m);
+
+/* The date if it is the deal of a day (docs/again.md 3), else "". Borrowed. */
+const char *match_daily(const Match *m);
 
 /* May the seed be shown to people? All hands follow from it: not while a human plays and one of
  * them is still secret. */

@@ -98,6 +98,8 @@ const Event *match_open_log(const Match *m, int *n)
 }
 
 const Game *match_game(const Match *m) { return &m->header.game; }
+const char *match_daily(const Match *m) { return m->header.daily; }
+
 uint64_t match_seed(const Match *m) { return m->header.seed; }
 const char *match_commit(const Match *m) { return m->header.commit; }
 int match_hand_no(const Match *m) { return m->hand_no; }

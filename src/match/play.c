@@ -205,7 +205,8 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     MatchSetup m = { .game = &setup->game, .seed = setup->seed, .open = setup->open,
                      .position = setup->in_hand ? &setup->position : NULL,
                      .salt = setup->salt[0] != '\0' ? setup->salt : NULL,
-                     .engine = setup->engine };
+                     .engine = setup->engine,
+                     .daily = setup->daily[0] != '\0' ? setup->daily : NULL };
     bool joined = false;
     for (int s = 0; s < setup->game.n_seats; s++) {
         m.player[s] = setup->player[s].kind;

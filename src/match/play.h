@@ -23,6 +23,7 @@ typedef struct PlaySetup {
     char        socket[SETTING_TEXT_MAX];   /* directory of their sockets; "": the usual one */
     bool        in_hand;                /* begins with `position`, and has no record */
     InfoSet     position;
+    char        daily[RECORD_DATE];     /* of the deal of which day it is; "": of none */
     const char *record; /* borrowed; NULL: a file of its own among the user's records */
 } PlaySetup;
 

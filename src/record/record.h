@@ -10,6 +10,7 @@
 
 enum {
     COMMIT_SALT = 33,               /* 32 hex digits and the NUL */
+    RECORD_DATE = 11,               /* "2026-11-23" and the NUL */
     RECORD_CHANGES_MAX = 4096,      /* of seats */
     RECORD_EVENTS_MAX = 1 << 18,    /* in a record, without those taken back; 40 MB in memory */
 };
@@ -33,7 +34,11 @@ typedef struct RecordHeader {
     char     salt[COMMIT_SALT];     /* commit.h; "" and NULL: without a commitment */
     char     commit[SHA256_TEXT];
     char    *opening;
+    char     daily[RECORD_DATE];    /* of the deal of which day it is; "": of none. again.md */
 } RecordHeader;
+
+/* Is it a date of the calendar, "2026-11-23"? */
+bool record_is_date(const char *text);
 
 enum { RECORD_SEED = 19 };          /* "0x0000000000000005" and the NUL */
 

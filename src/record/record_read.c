@@ -113,6 +113,27 @@ static Err read_game(const Json *o, Game *out, Diag *diag)
     return e != ERR_NONE ? e : game_prepare(out, diag);
 }
 
+bool record_is_date(const char *text)
+{
+    static const int days[] = { 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+    int year, month, day, n = 0;
+    if (strlen(text) != RECORD_DATE - 1 || strspn(text, "0123456789-") != RECORD_DATE - 1 ||
+        sscanf(text, "%4d-%2d-%2d%n", &year, &month, &day, &n) != 3 || n != RECORD_DATE - 1)
+        return false;
+    bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1] &&
+           (leap || month != 2 || day < 29);
+}
+
+/* What is no date says nothing: that is no reason to refuse a game. */
+static void read_daily(const Json *o, RecordHeader *out)
+{
+    const char *text;
+    if (json_has(o, "daily") && json_text(o, "daily", &text, NULL) == ERR_NONE &&
+        record_is_date(text))
+        snprintf(out->daily, sizeof out->daily, "%s", text);
+}
+
 static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
 {
     const char *type;
@@ -137,6 +158,7 @@ static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
     if (e == ERR_NONE)
         e = read_limits(o, out, diag);
     out->at = record_at_read(o);
+    read_daily(o, out);
     if (e == ERR_NONE)
         e = read_seed(o, &out->seed, diag);
     return e != ERR_NONE ? e : commit_read(o, out, diag);

@@ -509,6 +509,8 @@ void record_put_header(RecordWriter *w, const RecordHeader *h)
     json_put_text(o, "seed", record_seed_text(h->seed, seed));
     if (h->commit[0] != '\0')
         json_put_text(o, "salt", h->salt);
+    if (h->daily[0] != '\0')
+        json_put_text(o, "daily", h->daily);
     json_put_text(o, "made_by", PACKAGE_STRING);
     if (w->at != 0)
         json_put_text(o, "at", record_at_text(w->at, at));

@@ -17,6 +17,7 @@
 #include "match.h"
 #include "records.h"
 #include "rules_text.h"
+#include "screen_daily.h"
 #include "screen_question.h"
 #include "screen_reader.h"
 #include "screen_records.h"
@@ -37,7 +38,7 @@ enum {
 };
 
 typedef enum ItemKind {
-    ITEM_CONTINUE, ITEM_UNFINISHED, ITEM_GAME, ITEM_LEARN, ITEM_PRACTICE, ITEM_RECORDS,
+    ITEM_CONTINUE, ITEM_UNFINISHED, ITEM_GAME, ITEM_DAILY, ITEM_LEARN, ITEM_PRACTICE, ITEM_RECORDS,
     ITEM_STATS, ITEM_SETTINGS, ITEM_RULES, N_ITEMS
 } ItemKind;
 
@@ -99,6 +100,7 @@ static void list_items(Title *t)
         t->item[t->n++] = (Item){ .kind = ITEM_UNFINISHED, .key = 'u' };
     for (int i = 0; game_ops(i) != NULL && i < GAMES_MAX; i++)
         t->item[t->n++] = (Item){ ITEM_GAME, game_ops(i), list_row_key(number++), 0 };
+    t->item[t->n++] = (Item){ .kind = ITEM_DAILY, .key = 'd' };
     for (int kind = ITEM_LEARN; kind < N_ITEMS; kind++, number++) {
         if (rows[kind].open != NULL && (kind != ITEM_LEARN || lesson_at(0) != NULL))
             t->item[t->n++] = (Item){ (ItemKind)kind, NULL, list_row_key(number), 0 };
@@ -296,6 +298,27 @@ static void open_game(Title *t, Ui *ui, const Item *item)
     ui_push(ui, setup_new(ui, item->game));
 }
 
+static void daily_chosen(void *owner, Ui *ui, int answer)
+{
+    (void)owner;
+    if (answer >= 0 && game_ops(answer) != NULL)
+        daily_open(ui, game_ops(answer), NULL);
+}
+
+static void open_daily(Title *t, Ui *ui, const Item *item)
+{
+    char text[ANSWERS_MAX][NOTE];
+    const char *names[ANSWERS_MAX];
+    int n = 0;
+    (void)item;
+    t->stale = true;            /* there may be another game to continue afterwards */
+    for (; game_ops(n) != NULL && n < ANSWERS_MAX; n++)
+        names[n] = daily_about(game_ops(n), text[n], NOTE);
+    ui_push(ui, question_new(_("Deal of the day"),
+                             _("One hand, the same for everybody, played once."), names, n,
+                             daily_chosen, NULL));
+}
+
 static void lesson_chosen(void *owner, Ui *ui, int answer)
 {
     Diag diag = { 0 };
@@ -371,6 +394,8 @@ static const ItemRow rows[N_ITEMS] = {
     [ITEM_UNFINISHED] = { N_("Unfinished"), N_("Enter lists your unfinished games"), NULL,
                           note_unfinished, open_unfinished },
     [ITEM_GAME] = { NULL, N_("Enter begins a new game"), NULL, note_game, open_game },
+    [ITEM_DAILY] = { N_("Daily"), N_("Enter lists the deals of the day"),
+                     N_("one deal a day for everybody, with par"), NULL, open_daily },
     [ITEM_LEARN] = { N_("Learn"), N_("Enter gives a first lesson"), NULL, note_learn, open_learn },
     [ITEM_PRACTICE] = { N_("Practice"), N_("Enter opens the exercises"), NULL, note_practice,
                         open_practice },

@@ -11,6 +11,7 @@
 #include "i18n.h"
 #include "play.h"
 #include "played.h"
+#include "screen_daily.h"
 #include "screen_joining.h"
 #include "screen_question.h"
 #include "screen_score.h"
@@ -385,10 +386,13 @@ static void leave_match(Table *t, Ui *ui)
         return;
     }
     bool menu = way == SCORE_MENU && !t->visits;
-    bool again = way == SCORE_ON && !match_is_remote(t->match);
+    const char *daily = match_daily(t->match);
+    bool again = way == SCORE_ON && !match_is_remote(t->match) && daily[0] == '\0';
     table_leave(t, ui);         /* freed later: the match can still be read */
     match_close_doors(t->match);
-    if (again && begin_rematch(ui, t->match, &diag) != ERR_NONE)
+    if (daily[0] != '\0' && !t->visits)
+        daily_open(ui, match_game(t->match)->ops, daily);
+    else if (again && begin_rematch(ui, t->match, &diag) != ERR_NONE)
         ui_farewell(ui, &diag);
     else if (menu && ui->depth == 0 && ui->main_menu != NULL)
         ui_push(ui, ui->main_menu());

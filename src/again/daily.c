@@ -1,0 +1,180 @@
+/* One file a game and date says how far its deal is; the statistics remember what came of it. */
+#include "daily.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+
+#include "i18n.h"
+#include "opponents.h"
+#include "paths.h"
+#include "record_files.h"
+#include "sha256.h"
+#include "stats.h"
+#include "x_alloc.h"
+
+#define BOX "daily"             /* of the texts kept in the statistics */
+
+/* -- dates ------------------------------------------------------------------------------------- */
+
+const char *daily_today(char out[RECORD_DATE])
+{
+    time_t now = time(NULL);
+    struct tm here;
+    localtime_r(&now, &here);
+    strftime(out, RECORD_DATE, "%Y-%m-%d", &here);
+    return out;
+}
+
+static Err take_date(const char *text, char out[RECORD_DATE], Diag *diag)
+{
+    char today[RECORD_DATE];
+    daily_today(today);
+    snprintf(out, RECORD_DATE, "%s", text != NULL ? text : today);
+    if (text != NULL && (strlen(text) != RECORD_DATE - 1 || !record_is_date(text)))
+        return diag_set(diag, ERR_USAGE, _("\"%.40s\" is no date; write it as %s"), text, today);
+    if (strcmp(out, today) > 0)
+        return diag_set(diag, ERR_USAGE, _("%s has not come yet: today is %s"), out, today);
+    return ERR_NONE;
+}
+
+/* -- how far it is ----------------------------------------------------------------------------- */
+
+static void key_of(const Daily *d, char *out, size_t size)
+{
+    snprintf(out, size, "%s %s", d->game->key, d->date);
+}
+
+/* "4 1250": result and par. */
+static void take_kept(void *context, const char *key, const char *value)
+{
+    Daily *d = context;
+    char own[64];
+    long long result, par;
+    key_of(d, own, sizeof own);
+    if (strcmp(key, own) != 0 || sscanf(value, "%lld %lld", &result, &par) != 2)
+        return;
+    d->known = true;
+    d->hand = (ParHand){ .hand_no = 1, .result = result, .par = par };
+}
+
+/* Without statistics there is only the record. */
+static void look_at_kept(Daily *d)
+{
+    Stats *s;
+    if (!stats_are_kept() || stats_open(&s, NULL) != ERR_NONE)
+        return;
+    stats_each_kept(s, BOX, take_kept, d, NULL);
+    stats_close(s);
+}
+
+static DailyState state_of(const Daily *d)
+{
+    RecordGist gist;
+    if (d->known)
+        return DAILY_PLAYED;
+    if (record_gist(d->path, &gist, NULL) != ERR_NONE)
+        return DAILY_NEW;
+    DailyState state = gist.finished || gist.abandoned ? DAILY_PLAYED : DAILY_BEGUN;
+    record_header_free(&gist.header);
+    return state;
+}
+
+Err daily_of(const GameOps *game, const char *date, Daily *out, Diag *diag)
+{
+    *out = (Daily){ .game = game };
+    Err e = take_date(date, out->date, diag);
+    if (e != ERR_NONE)
+        return e;
+    char *directory = records_directory();
+    out->path = x_printf("%s/daily-%s-%s.jsonl", directory, game->key, out->date);
+    free(directory);
+    look_at_kept(out);
+    out->state = state_of(out);
+    return ERR_NONE;
+}
+
+void daily_done(Daily *d)
+{
+    free(d->path);
+    d->path = NULL;
+}
+
+/* -- playing ----------------------------------------------------------------------------------- */
+
+uint64_t daily_seed(const GameOps *game, const char *date)
+{
+    char text[128], hash[SHA256_TEXT];
+    int n = snprintf(text, sizeof text, "paiju daily 1\n%s\n%s\n", game->key, date);
+    sha256_hex(text, (size_t)n, hash);
+    hash[16] = '\0';
+    return strtoull(hash, NULL, 16);
+}
+
+/* The game by its own rules, one hand long. */
+static void one_hand(const GameOps *ops, Game *g)
+{
+    static const char *const keys[][2] = {
+        { "hands", "1" }, { "match_deals", "1" }, { "match_target", "0" },
+    };
+    game_default(g, ops);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)     /* a game has some of them */
+        option_set(&ops->options, &g->cfg, keys[i][0], keys[i][1], NULL);
+}
+
+Err daily_setup(const Daily *d, PlaySetup *out, Diag *diag)
+{
+    Game g;
+    one_hand(d->game, &g);
+    Err e = game_prepare(&g, diag);
+    if (e == ERR_NONE)
+        e = path_make_for(d->path, diag);
+    if (e != ERR_NONE)
+        return e;
+    play_usual(out, &g);
+    play_take_seed(out, daily_seed(d->game, d->date));
+    out->seed_given = true;
+    out->record = d->path;
+    snprintf(out->daily, sizeof out->daily, "%s", d->date);
+    return ERR_NONE;
+}
+
+/* -- what came of it --------------------------------------------------------------------------- */
+
+Record *daily_record(const Daily *d)
+{
+    Record *r;
+    if (record_read(d->path, &r, NULL) != ERR_NONE)
+        return NULL;
+    if (r->end_line != 0)
+        return r;
+    record_free(r);
+    return NULL;
+}
+
+Err daily_keep(Daily *d, const ParHand *hand, Diag *diag)
+{
+    Stats *s;
+    char key[64], value[64];
+    d->known = true;
+    d->hand = *hand;
+    key_of(d, key, sizeof key);
+    snprintf(value, sizeof value, "%lld %lld", (long long)hand->result, (long long)hand->par);
+    Err e = stats_open(&s, diag);
+    if (e != ERR_NONE)
+        return e;
+    e = stats_keep(s, BOX, key, value, diag);
+    stats_close(s);
+    return e;
+}
+
+const char *daily_line(const Daily *d, char out[DAILY_LINE])
+{
+    char result[PAR_WORD], par[PAR_WORD];
+    snprintf(out, DAILY_LINE, "paiju daily %s %s %s par %s rules %d engine %s (a public deal: "
+             "proves nothing)", d->game->key, d->date, par_text(1000 * d->hand.result, 0, result),
+             par_text(d->hand.par, 2, par), DAILY_RULES, DAILY_ENGINE);
+    return out;
+}

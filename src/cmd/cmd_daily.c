@@ -1,0 +1,90 @@
+/* The deal of the day by lines, and what came of it. */
+#include "cmd_daily.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cmd_play.h"
+#include "i18n.h"
+#include "output.h"
+#include "rules_load.h"
+
+Err cmd_daily_of(const Cli *cli, Daily *out, Diag *diag)
+{
+    const GameOps *game = game_ops(0);
+    Err e = cli->n_args > 0 ? rules_game(cli->args[0], &game, diag) : ERR_NONE;
+    return e == ERR_NONE ? daily_of(game, cli->value[CLI_DATE], out, diag) : e;
+}
+
+/* Plays par, if it is not known, and keeps it. False: there is no result. */
+static bool find_par(Daily *d)
+{
+    Diag diag = { 0 };
+    Record *record = d->known ? NULL : daily_record(d);
+    Seat owner = record != NULL ? record_owner(&record->header) : SEAT_NONE;
+    if (owner != SEAT_NONE) {
+        Par *p = par_new(record, owner, PAR_PLAYINGS);
+        while (par_step(p))
+            continue;
+        ParHand sum = par_sum(p);
+        if (daily_keep(d, &sum, &diag) != ERR_NONE)
+            cli_fail(&diag);
+        par_free(p);
+    }
+    record_free(record);
+    return d->known;
+}
+
+static int print_result(Daily *d)
+{
+    char result[PAR_WORD], par[PAR_WORD], difference[PAR_WORD], line[DAILY_LINE];
+    if (!find_par(d)) {
+        output("%s\n", _("This deal was begun and abandoned: it has no result."));
+        return EXIT_REFUSED;
+    }
+    output(_("Your result: %s. Par, what expert makes of the same walls: %s. Difference: %s.\n"),
+           par_text(1000 * d->hand.result, 0, result), par_text(d->hand.par, 2, par),
+           par_text(par_difference(&d->hand), 2, difference));
+    output("%s\n", daily_line(d, line));
+    return EXIT_DONE;
+}
+
+int cmd_daily_result(const Cli *cli)
+{
+    Daily d;
+    Diag diag = { 0 };
+    if (cmd_daily_of(cli, &d, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    int status = d.state == DAILY_PLAYED ? print_result(&d) : EXIT_DONE;
+    if (d.state != DAILY_PLAYED)
+        output(_("The deal of %s is not finished; the same command resumes it.\n"), d.date);
+    daily_done(&d);
+    return status;
+}
+
+static int play(const Cli *cli, const Daily *d, PlainRules *rules)
+{
+    PlaySetup setup;
+    Diag diag = { 0 };
+    Cli own = *cli;
+    if (daily_setup(d, &setup, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    own.value[CLI_RECORD] = d->path;        /* which game is meant is clear */
+    output(_("Deal of the day %s: the same for everybody.\n"), d->date);
+    return cmd_play_setup(&own, &setup, rules);
+}
+
+int cmd_daily_lines(const Cli *cli, PlainRules *rules)
+{
+    Daily d;
+    Diag diag = { 0 };
+    if (cmd_daily_of(cli, &d, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    int status = EXIT_DONE;
+    if (d.state == DAILY_PLAYED)
+        output(_("You have played the deal of %s: each is played once.\n"), d.date);
+    else
+        status = play(cli, &d, rules);
+    daily_done(&d);
+    return status == EXIT_DONE ? cmd_daily_result(cli) : status;
+}

@@ -1,0 +1,155 @@
+/* Par is played while the page is already there. */
+#include "screen_daily.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "daily.h"
+#include "i18n.h"
+#include "start_game.h"
+#include "x_alloc.h"
+
+enum { NUMBER_AT = 18, ABOUT_AT = 30 };
+
+typedef struct Page {
+    Screen  screen;
+    Daily   daily;
+    Record *record;             /* owned; NULL: it is gone */
+    Par    *par;                /* owned; NULL: it is known, or cannot be */
+} Page;
+
+/* -- the picture ------------------------------------------------------------------------------- */
+
+static int draw_points(Canvas *c, int y, const char *what, const char *points, const char *about)
+{
+    canvas_put(c, 2, y, STYLE_PLAIN, what);
+    canvas_put(c, NUMBER_AT, y, STYLE_STRONG, points);
+    canvas_wrapped(c, (Rect){ ABOUT_AT, y, c->cols - ABOUT_AT - 1, 1 }, STYLE_DIM, about);
+    return y + 1;
+}
+
+static void draw_result(const Page *p, Canvas *c, int y)
+{
+    char points[PAR_WORD], line[DAILY_LINE];
+    const ParHand *h = &p->daily.hand;
+    y = draw_points(c, y, _("your result"), par_text(1000 * h->result, 0, points), "");
+    y = draw_points(c, y, _("par"), par_text(h->par, 2, points), _("expert on the same walls"));
+    y = draw_points(c, y, _("difference"), par_text(par_difference(h), 2, points), "") + 1;
+    canvas_put(c, 2, y++, STYLE_PLAIN, _("A line to share:"));
+    y += canvas_wrapped(c, (Rect){ 2, y, c->cols - 4, 4 }, STYLE_STRONG,
+                        daily_line(&p->daily, line)) + 1;
+    canvas_wrapped(c, (Rect){ 2, y, c->cols - 4, 4 }, STYLE_DIM,
+                   _("Everybody can look at this deal, so the line proves nothing. Each deal of "
+                     "the day is played once; tomorrow there is another."));
+}
+
+static void draw(Screen *s, Ui *ui, Canvas *c)
+{
+    const Page *p = (const Page *)s;
+    Rect r = ui_body(c);
+    ui_draw_title(c, _(" Deal of the day: %s, %s"), _(p->daily.game->title), p->daily.date);
+    if (p->daily.known)
+        draw_result(p, c, r.y + 1);
+    else if (p->par != NULL)
+        canvas_putf(c, 2, r.y + 1, STYLE_PLAIN, _("expert plays the same walls: %d%%"),
+                    par_percent(p->par));
+    else
+        canvas_wrapped(c, (Rect){ 2, r.y + 1, c->cols - 4, 4 }, STYLE_PLAIN,
+                       _("This deal was begun and abandoned: it has no result."));
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, _("Enter: back"));
+}
+
+/* -- the screen -------------------------------------------------------------------------------- */
+
+static int tick(Screen *s, Ui *ui, int64_t now)
+{
+    Page *p = (Page *)s;
+    Diag diag = { 0 };
+    (void)now;
+    if (p->par == NULL || p->daily.known)
+        return -1;
+    int percent = par_percent(p->par);
+    bool more = par_step(p->par);
+    ui->dirty |= percent != par_percent(p->par);
+    if (more)
+        return 0;
+    ParHand sum = par_sum(p->par);
+    ui->dirty = true;
+    if (daily_keep(&p->daily, &sum, &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
+    return -1;
+}
+
+static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+{
+    (void)s;
+    (void)pressed;
+    if (command != CMD_QUIT && command != CMD_BACK && command != CMD_ENTER && command != CMD_MARK)
+        return false;
+    ui_pop(ui);
+    return true;
+}
+
+static void discard(Screen *s)
+{
+    Page *p = (Page *)s;
+    par_free(p->par);
+    record_free(p->record);
+    daily_done(&p->daily);
+    free(p);
+}
+
+static const ScreenOps ops = {
+    .context = IN_LIST, .draw = draw, .key = key, .tick = tick, .free = discard,
+};
+
+/* The deal belongs to the page from then on. */
+static Screen *page_new(const Daily *daily)
+{
+    Page *p = x_alloc(sizeof *p);
+    p->screen = (Screen){ .ops = &ops, .game = daily->game };
+    p->daily = *daily;
+    if (daily->known || (p->record = daily_record(daily)) == NULL)
+        return &p->screen;
+    Seat owner = record_owner(&p->record->header);
+    if (owner != SEAT_NONE)
+        p->par = par_new(p->record, owner, PAR_PLAYINGS);
+    return &p->screen;
+}
+
+void daily_open(Ui *ui, const GameOps *game, const char *date)
+{
+    Daily d;
+    PlaySetup setup;
+    Diag diag = { 0 };
+    Err e = daily_of(game, date, &d, &diag);
+    if (e == ERR_NONE && d.state == DAILY_PLAYED) {
+        ui_push(ui, page_new(&d));
+        return;
+    }
+    if (e == ERR_NONE)
+        e = daily_setup(&d, &setup, &diag);
+    if (e == ERR_NONE)
+        e = table_open_new(ui, &setup, NULL, &diag);
+    if (e != ERR_NONE)
+        ui_note_diag(ui, &diag);
+    daily_done(&d);
+}
+
+const char *daily_about(const GameOps *game, char *out, size_t size)
+{
+    Daily d;
+    char points[PAR_WORD];
+    Diag diag = { 0 };
+    if (daily_of(game, NULL, &d, &diag) != ERR_NONE)
+        d.state = DAILY_NEW;
+    if (d.state == DAILY_BEGUN)
+        snprintf(out, size, _("%s: begun"), _(game->name));
+    else if (d.state == DAILY_PLAYED && d.known)
+        snprintf(out, size, _("%s: played, %s"), _(game->name),
+                 par_text(1000 * d.hand.result, 0, points));
+    else
+        snprintf(out, size, d.state == DAILY_PLAYED ? _("%s: played") : "%s", _(game->name));
+    daily_done(&d);
+    return out;
+}
