@@ -112,8 +112,8 @@ START_TEST(the_line_names_game_date_result_par_and_versions)
     Daily d = { .game = game_find("xuezhan"), .date = "2026-11-23", .known = true,
                 .hand = { 1, 4, 1250 } };
     ck_assert_str_eq(daily_line(&d, line),
-                     "paiju daily xuezhan 2026-11-23 +4 par +1.25 rules 1 engine expert-2 (a public "
-                     "deal: proves nothing)");
+                     "paiju daily xuezhan 2026-11-23 +4 par +1.25 rules 1 engine expert-2 "
+                     "(a public deal: proves nothing)");
 }
 END_TEST
 
