@@ -175,7 +175,8 @@ static void print_verdict(Practice *p, const DrillAnswer *a, bool helped)
     else
         output(_("wrong: the answer is %s. %s"), right, why);
     output("\n");
-    drill_table(q, a, TABLE_COLUMNS, say_line, NULL);
+    drill_table(q, a, &(ChoicePrint){ .rows = DRILL_CHOICES_MAX, .room = TABLE_COLUMNS,
+                                      .say = say_line });
     output("\n");
     practice_answer(p, a, helped);
     print_notices(p);

@@ -231,7 +231,7 @@ const char *drill_answer_text(const DrillQuestion *q, const DrillAnswer *a, char
     for (int i = 0; i < q->n_choices; i++) {
         if (a->choices >> i & 1)
             text_add(&l, "%s%s", l.used == 0 ? "" : q->form == DRILL_ONE ? _(" or ") : _("; "),
-                     q->choice[i].text);
+                     drill_choice_brief(&q->choice[i]));
     }
     if (l.used == 0)
         text_add(&l, "%s", _("none"));
@@ -308,7 +308,7 @@ const char *drill_explain(const DrillQuestion *q, const DrillAnswer *a, char *ou
     return out;
 }
 
-void drill_table(const DrillQuestion *q, const DrillAnswer *a, int room, ChoiceSay *say, void *to)
+void drill_table(const DrillQuestion *q, const DrillAnswer *a, const ChoicePrint *how)
 {
     TextContext t;
     if (q->n_judged == 0)
@@ -316,10 +316,15 @@ void drill_table(const DrillQuestion *q, const DrillAnswer *a, int room, ChoiceS
     drill_context(q, &t);
     const ChoiceTable table = { .text = &t, .view = &q->view, .list = q->judged, .n = q->n_judged,
                                 .in_points = true };
-    const ChoicePrint how = { .rows = q->n_judged, .room = room, .say = say, .to = to,
-                              .marked = a->choices != 0 ? q->choice[__builtin_ctz(a->choices)].row
-                                                        : -1 };
-    choice_table_print(&table, &how);
+    ChoicePrint print = *how;
+    print.rows = how->rows < q->n_judged ? how->rows : q->n_judged;
+    print.marked = a->choices != 0 ? q->choice[__builtin_ctz(a->choices)].row : -1;
+    choice_table_print(&table, &print);
+}
+
+const char *drill_choice_brief(const DrillChoice *c)
+{
+    return c->brief[0] != '\0' ? c->brief : c->text;
 }
 
 const char *drill_hint(const DrillQuestion *q, char *out, size_t size)

@@ -20,6 +20,7 @@ enum {
     DRILL_TEXT = 1024,          /* a question or an explanation */
     DRILL_FACT = 1024,
     DRILL_CHOICE = 320,
+    DRILL_BRIEF = 128,
     DRILL_WHY = 512,
     DRILL_SAID = DRILL_TEXT + DRILL_CHOICES_MAX * DRILL_WHY,    /* all that is said of an answer */
 };
@@ -33,6 +34,7 @@ typedef enum DrillForm {
 
 typedef struct DrillChoice {
     char text[DRILL_CHOICE];
+    char brief[DRILL_BRIEF];    /* the same in a few words; "": it is short enough */
     char why[DRILL_WHY];        /* what is to be said about it; "" for nothing */
     Tile tile;                  /* to discard; else TILE_NONE */
     bool right;
@@ -117,9 +119,12 @@ const char *drill_hint(const DrillQuestion *q, char *out, size_t size);
  * Returns `out`. */
 const char *drill_explain(const DrillQuestion *q, const DrillAnswer *a, char *out, size_t size);
 
-/* The table of choices of a question of judgement, the one answered marked: lines of at most `room`
- * columns, given to `say`. Without judgement nothing. */
-void drill_table(const DrillQuestion *q, const DrillAnswer *a, int room, ChoiceSay *say, void *to);
+/* The table of choices of a question of judgement, the one answered marked: the `rows` best of
+ * `how`, as wide and given to whom it says. Without judgement nothing. */
+void drill_table(const DrillQuestion *q, const DrillAnswer *a, const ChoicePrint *how);
+
+/* A choice in a few words. */
+const char *drill_choice_brief(const DrillChoice *c);
 
 /* Names tiles and cards as the question does. Borrows `q`. */
 void drill_context(const DrillQuestion *q, TextContext *out);

@@ -61,7 +61,8 @@ static void add_losses(const DrillPosition *p, TextLine *l, const Verdict *v)
     if (d.loss == 0)
         return;
     text_gap(l);
-    text_add(l, _("It costs %s."), review_points(g->ops->family, d.loss, false, number));
+    int64_t cost = (int64_t)(1000 * (p->verdict[0].points - v->points));   /* as the table has it */
+    text_add(l, _("It costs %s."), review_points(g->ops->family, cost, false, number));
     if (text_why(&t, &d.why, text, sizeof text)[0] == '\0')
         return;
     text_gap(l);
@@ -73,8 +74,10 @@ static void choice_why(const DrillPosition *p, DrillChoice *c, const Verdict *v)
     char number[REVIEW_WORD], fact[DRILL_WHY];
     const Game *g = &p->q->game;
     TextLine l = text_begin(c->why, sizeof c->why);
-    judging(g)->fact(p, v, fact, sizeof fact);
-    text_add(&l, _("%s: "), c->text);
+    fact[0] = '\0';
+    if (judging(g)->says_facts)
+        judging(g)->fact(p, v, fact, sizeof fact);
+    text_add(&l, _("%s: "), drill_choice_brief(c));
     text_add(&l, "%s%s", fact, fact[0] != '\0' ? _("; ") : "");
     text_add(&l, _("expected result %s."),
              review_points(g->ops->family, (int64_t)(v->points * 1000), true, number));
@@ -91,7 +94,7 @@ static void add_hint(const DrillPosition *p, const Verdict *const pick[], int n)
         if (fact[0] == '\0')
             continue;
         text_gap(&l);
-        text_add(&l, _("%s: %s."), p->q->choice[i].text, fact);
+        text_add(&l, _("%s: %s."), drill_choice_brief(&p->q->choice[i]), fact);
     }
 }
 

@@ -225,9 +225,10 @@ static void name(const DrillPosition *p, const Verdict *v, DrillChoice *c)
         snprintf(c->text, sizeof c->text, "%s", _("pass"));
         return;
     }
-    TextLine l = text_begin(c->text, sizeof c->text);
-    text_add(&l, "%s: %s", text_cards(&t, &v->action.cards, cards, sizeof cards),
-             text_pattern(&v->dtz.shape, pattern, sizeof pattern));
+    TextLine brief = text_begin(c->brief, sizeof c->brief), l = text_begin(c->text, sizeof c->text);
+    text_add(&brief, "%s", text_pattern(&v->dtz.shape, pattern, sizeof pattern));
+    text_add(&l, _("%s: %s"), text_pattern(&v->dtz.shape, pattern, sizeof pattern),
+             text_cards(&t, &v->action.cards, cards, sizeof cards));
 }
 
 static void fact(const DrillPosition *p, const Verdict *v, char *out, size_t size)

@@ -44,6 +44,16 @@ static void draw_row(void *to, const char *line)
         canvas_field(col->c, train_left(col), col->y++, col->r.w - 2, STYLE_PLAIN, line);
 }
 
+/* As much as leaves room for what is said about it. */
+static void draw_table(const Train *t, Column *col)
+{
+    enum { SAID = 5, LEAST = 3 };
+    int room = column_room(col) - SAID;
+    drill_table(&t->shown, &t->answer,
+                &(ChoicePrint){ .rows = room > LEAST ? room : LEAST, .room = col->r.w - 2,
+                                .say = draw_row, .to = col });
+}
+
 static void draw_verdict(const Train *t, Column *col)
 {
     char text[DRILL_SAID], answer[DRILL_TEXT], line[2 * DRILL_TEXT];
@@ -56,8 +66,8 @@ static void draw_verdict(const Train *t, Column *col)
     else
         snprintf(line, sizeof line, _("Wrong: the answer is %s."), answer);
     column_wrapped(col, t->right ? STYLE_BEST : STYLE_REFUSED, line);
+    draw_table(t, col);
     column_wrapped(col, STYLE_PLAIN, text);
-    drill_table(q, &t->answer, col->r.w - 2, draw_row, col);
 }
 
 /* -- answers ----------------------------------------------------------------------------------- */
@@ -169,7 +179,7 @@ void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r)
     column_wrapped(&col, STYLE_STRONG, q->text);
     if (q->form == DRILL_KINDS)
         draw_kinds(t, &col, faces);
-    else if (!train_in_hand(q))
+    else if (!train_in_hand(q) && !(t->answered && q->n_judged > 0))
         draw_choices(t, &col, t->answered && rows_of_choices(q) > r.h / 3 ? r.h / 3
                                                                           : column_room(&col));
     if (t->answered) {

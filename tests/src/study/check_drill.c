@@ -487,7 +487,8 @@ START_TEST(after_every_answer_there_is_the_table_of_choices)
         const DrillAnswer a = { .choices = UINT32_C(1) << i };
         int rows = 0;
         marked_rows = 0;
-        drill_table(&q, &a, 60, count_marked, &rows);
+        drill_table(&q, &a, &(ChoicePrint){ .rows = 99, .room = 60, .say = count_marked,
+                                            .to = &rows });
         ck_assert_int_ge(rows, q.n_choices + 1);
         ck_assert_int_eq(marked_rows, 1);
     }
