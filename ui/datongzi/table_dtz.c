@@ -103,16 +103,17 @@ static void forget_picked(Table *t)
     memset(&dtz_desk(t)->picked, 0, sizeof (CardSet));
 }
 
-/* What a play is in a column of the log: its ranks, or its pattern where they have no room. */
+/* What a play is in a column of the log: "Q×2", or where there is no room its body and a plus for
+ * what it carries: "6-8+". */
 static void log_play(const DtzPlay *play, int room, char *out, size_t size)
 {
-    size_t used = 0;
-    for (int rank = 0; rank < N_RANKS; rank++)
-        for (int n = rank_total(cards_of_rank(&play->cards, rank)); n > 0 && used + 1 < size; n--)
-            out[used++] = rank_letter(rank);
-    out[used] = '\0';
-    if ((int)used > room)
-        text_pattern(&play->shape, out, size);
+    char text[PLAY_TEXT_MAX];
+    play_brief(play, text);
+    char *plus = strstr(text, " + ");
+    if (plus != NULL && text_width(text) > room)
+        strcpy(plus, "+");
+    snprintf(out, size, "%.*s", (int)size - 1, text);
+    utf8_mend(out);
 }
 
 static int log_mark(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s, const Event *e)
@@ -144,7 +145,13 @@ static const char *name_choice(const Action *a, int cols, char *out, size_t size
 {
     char text[PLAY_TEXT_MAX];
     DtzPlay play = { a->cards, dtz_recognise(&a->cards) };
-    snprintf(out, size, "%s", a->kind == ACT_PLAY ? play_short(&play, cols, text) : _("pass"));
+    if (a->kind != ACT_PLAY)
+        snprintf(text, sizeof text, "%s", _("pass"));
+    else if (cards_total(&a->cards) > 3)
+        play_short(&play, cols, text);
+    else
+        play_text(&play, text);
+    snprintf(out, size, "%.*s", (int)size - 1, text);
     utf8_mend(out);
     return out;
 }

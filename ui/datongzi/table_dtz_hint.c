@@ -23,7 +23,7 @@ const char *play_fitting(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX])
 
 const char *play_short(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX])
 {
-    if (text_width(play_fitting(p, cols, out)) > cols && p->shape.length > 1)
+    if (text_width(play_brief(p, out)) > cols && p->shape.length > 1)
         snprintf(out, PLAY_TEXT_MAX, _("%s-%s, %d cards"),
                  text_rank(p->shape.rank - p->shape.length + 1), text_rank(p->shape.rank),
                  p->shape.size);

@@ -99,7 +99,7 @@ const char *play_brief(const DtzPlay *p, char out[PLAY_TEXT_MAX]);
 /* Airplanes and what has no room in so many columns as the second, else the first. */
 const char *play_fitting(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX]);
 
-/* The same, but of a long run no more than "7-9, 14 cards" where there is no room. */
+/* The second, but of a long run no more than "7-9, 14 cards" where there is no room. */
 const char *play_short(const DtzPlay *p, int cols, char out[PLAY_TEXT_MAX]);
 
 /* The same with the suits of some ranks: "9♠♠♦", "7-9 + 6×2 10 (9♠♠♦)". */
