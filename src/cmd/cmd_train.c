@@ -14,6 +14,7 @@
 #include "plain_io.h"
 #include "plain_names.h"
 #include "play.h"
+#include "position_string.h"
 #include "practice_sum.h"
 #include "stats_figures.h"
 #include "text.h"
@@ -167,7 +168,7 @@ static void print_verdict(Practice *p, const DrillAnswer *a, bool helped)
 {
     const DrillQuestion *q = practice_question(p);
     DrillAnswer answer = drill_right_answer(q);
-    char right[DRILL_TEXT], why[DRILL_SAID];
+    char right[DRILL_TEXT], why[DRILL_SAID], position[POSITION_MAX];
     drill_explain(q, a, why, sizeof why);
     drill_answer_text(q, &answer, right, sizeof right);
     if (drill_is_right(q, a))
@@ -177,6 +178,10 @@ static void print_verdict(Practice *p, const DrillAnswer *a, bool helped)
     output("\n");
     drill_table(q, a, &(ChoicePrint){ .rows = DRILL_CHOICES_MAX, .room = TABLE_COLUMNS,
                                       .say = say_line });
+    if (drill_position(q, position)) {
+        output(_("Position: %s"), position);
+        output("\n");
+    }
     output("\n");
     practice_answer(p, a, helped);
     print_notices(p);

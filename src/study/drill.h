@@ -126,6 +126,10 @@ void drill_table(const DrillQuestion *q, const DrillAnswer *a, const ChoicePrint
 /* A choice in a few words. */
 const char *drill_choice_brief(const DrillChoice *c);
 
+/* The position that is judged as a string (docs/position.md), of POSITION_MAX bytes; false: the
+ * question is about none. */
+bool drill_position(const DrillQuestion *q, char *out);
+
 /* Names tiles and cards as the question does. Borrows `q`. */
 void drill_context(const DrillQuestion *q, TextContext *out);
 

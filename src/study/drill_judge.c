@@ -9,6 +9,7 @@
 #include "drill_impl.h"
 #include "i18n.h"
 #include "parallel.h"
+#include "position_string.h"
 #include "review_judge.h"
 #include "review_one.h"
 #include "study_family.h"
@@ -168,4 +169,10 @@ bool drill_judge(DrillPosition *p, AiPlayer *judge, DrillMargin margin)
         return false;
     fill(p, pick, n);
     return true;
+}
+
+bool drill_position(const DrillQuestion *q, char *out)
+{
+    const InfoSet info = { .view = q->view };
+    return q->n_judged > 0 && position_write(&q->game, &info, out, POSITION_MAX) == ERR_NONE;
 }

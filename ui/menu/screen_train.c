@@ -9,6 +9,8 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "play.h"
+#include "position_copy.h"
+#include "position_string.h"
 #include "screen_train_impl.h"
 #include "widget_list.h"
 #include "x_alloc.h"
@@ -170,6 +172,15 @@ static bool move_by_command(Train *t, Command command)
     return true;
 }
 
+static void copy_position(const Train *t, Ui *ui)
+{
+    char text[POSITION_MAX];
+    if (drill_position(&t->shown, text))
+        position_copy(ui, text);
+    else
+        ui_note(ui, STYLE_REFUSED, "%s", _("this question is not about a position"));
+}
+
 static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Train *t = (Train *)screen;
@@ -179,6 +190,8 @@ static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
     bool is_digit = pressed.code >= '0' && pressed.code <= '9' && t->shown.form != DRILL_KINDS;
     if (command == CMD_FACES)
         ui_next_faces(ui);
+    else if (command == CMD_POSITION)
+        copy_position(t, ui);
     else if (command == CMD_ENTER || (t->answered && (command == CMD_MARK ||
                                                       pressed.code == K_CLICK)))
         enter(t, ui);

@@ -2,6 +2,7 @@
  * terminal, and shown whole in the line of notices or, where it is longer than that, on a page. */
 #include "i18n.h"
 #include "glyph.h"
+#include "position_copy.h"
 #include "position_string.h"
 #include "screen_question.h"
 #include "screen_reader.h"
@@ -56,6 +57,12 @@ static void show(Ui *ui, const char *sentence, const char *text)
     free(page);
 }
 
+void position_copy(Ui *ui, const char *text)
+{
+    bool taken = term_copy(ui->term, text);
+    show(ui, taken ? _("Copied: %s") : _("Position: %s"), text);
+}
+
 void table_copy_position(Table *t, Ui *ui)
 {
     char text[POSITION_MAX];
@@ -69,8 +76,5 @@ void table_copy_position(Table *t, Ui *ui)
         ui_note(ui, STYLE_REFUSED, "%s", _("this table cannot be written as a position"));
         return;
     }
-    if (term_copy(ui->term, text))
-        show(ui, _("Copied: %s"), text);
-    else
-        show(ui, _("Position: %s"), text);
+    position_copy(ui, text);
 }
