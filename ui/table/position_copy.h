@@ -4,7 +4,8 @@
 
 #include "screen.h"
 
-/* Gives it to the terminal, and shows it: in the line of notices, or where it is longer in a box. */
+/* Gives it to the terminal, and shows it: in the line of notices or, where it is longer, in a
+ * box. */
 void position_copy(Ui *ui, const char *text);
 
 #endif
