@@ -138,6 +138,8 @@ check "one line: its decision with all that was on the table" sh -c "
     grep -q ', line $line, Jun: ' '$work/one' && grep -q '^     tiles in hand: ' '$work/one' &&
     grep -q 'chosen\$' '$work/one' && grep -q '^     pj1/' '$work/one'"
 check "and no other" test "$(grep -c ', line ' "$work/one")" -eq 1
+position=$(grep -o 'pj1/.*' "$work/one")
+check "its position can be asked again" sh -c "'$PAIJU' analyze '$position' --level eff | grep -q move"
 check "a line without a decision" refused 2 "nearest decision" "$PAIJU" review "$record" --seat 0 --line 1
 check "a line of several files" refused 2 "one file" "$PAIJU" review "$record" "$record" --line 5
 
