@@ -105,7 +105,7 @@ static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *di
 
 /* The hand on turn early in a hand, where nothing else is known: the others hold thirteen tiles,
  * nobody has won, and the tiles said to be seen lie before them. Without the void suit that the
- * game asks for the choice is about that. */
+ * game asks for the choice is about that, also with the thirteen tiles that most players hold. */
 static void position(const Question *q, View *v)
 {
     const Game *g = &q->game;
@@ -136,7 +136,7 @@ static void position(const Question *q, View *v)
         }
     }
     t->wall = (uint8_t)(tiles > at ? tiles - at : 0);
-    v->must_act = hand_size(&q->hand) == HAND_SIZE_FULL;
+    v->must_act = t->phase == MJ_VOID || hand_size(&q->hand) == HAND_SIZE_FULL;
 }
 
 /* As a game comes to it: where the dealer's fourteenth tile counts as drawn, it is the last one. */
@@ -149,13 +149,42 @@ static View as_dealt(const Question *q, const View *v)
     return dealt;
 }
 
+static void print_kinds(KindMask kinds)
+{
+    for (Tile k = 0; k < N_KINDS; k++) {
+        char name[TILE_TEXT_MAX];
+        if (has_kind(kinds, k))
+            output(" %s", tile_text(k, name));
+    }
+    output("\n");
+}
+
+/* The tiles that help after each of the best discards. */
+static void print_useful(const Adviser *a)
+{
+    enum { BEST = 3 };
+    int n;
+    const Verdict *v = adviser_verdicts(a, &n);
+    for (int i = 0; i < n && i < BEST; i++) {
+        char name[TILE_TEXT_MAX];
+        if (v[i].action.kind != ACT_DISCARD)
+            continue;
+        output(_("useful after %s:"), tile_text(v[i].action.tile, name));
+        print_kinds(v[i].mj.ukeire);
+    }
+}
+
 static void print_points(const Question *q, const View *v, const Adviser *a)
 {
-    output("\n");
-    output(_("Points by the level %s, if it is your turn, nobody has won, the others hold 13 "
-             "tiles each and %d are left in the wall:\n"),
-           adviser_title(a), v->mj.table.wall);
+    if (v->mj.table.phase == MJ_VOID)
+        output(_("Points a hand by the level %s for each void suit, if the others hold 13 tiles "
+                 "each:\n"), adviser_title(a));
+    else
+        output(_("Points a hand by the level %s, if it is your turn, nobody has won, the others "
+                 "hold 13 tiles each and %d are left in the wall:\n"),
+               adviser_title(a), v->mj.table.wall);
     analyze_print_points(&q->game, a, MENU_MAX);
+    print_useful(a);
     View assumed = as_dealt(q, v);
     analyze_print_assumed(&q->game, &assumed);
 }
@@ -210,16 +239,6 @@ static void print_distance(const GameOps *game, int shanten)
                shanten);
 }
 
-static void print_kinds(KindMask kinds)
-{
-    for (Tile k = 0; k < N_KINDS; k++) {
-        char name[TILE_TEXT_MAX];
-        if (has_kind(kinds, k))
-            output(" %s", tile_text(k, name));
-    }
-    output("\n");
-}
-
 static void print_waits(const Question *q, const HandReport *report)
 {
     for (Tile k = 0; k < N_KINDS; k++) {
@@ -233,18 +252,24 @@ static void print_waits(const Question *q, const HandReport *report)
     }
 }
 
-static void print_discards(const HandReport *report)
+/* Where no level says what the discards are worth: by speed. */
+static void print_discards(const GameOps *game, const HandReport *report)
 {
     for (int i = 0; i < report->n_discards; i++) {
         const MjDiscard *d = &report->discard[i];
         char name[TILE_TEXT_MAX];
-        output(_("discard %s: shanten %d, %d live tiles:"), tile_text(d->tile, name), d->shanten,
-               d->count);
+        tile_text(d->tile, name);
+        if (d->shanten <= 0)
+            output(game_word(game, N_("discard %s: ready, %d live tiles:")), name, d->count);
+        else
+            output(game_words(game, NN_("discard %s: %d tile from ready, %d live tiles:",
+                                        "discard %s: %d tiles from ready, %d live tiles:"),
+                              (unsigned long)d->shanten), name, d->shanten, d->count);
         print_kinds(d->ukeire);
     }
 }
 
-static void print_text(const Question *q, const HandReport *report)
+static void print_text(const Question *q, const HandReport *report, bool judged)
 {
     print_distance(q->game.ops, report->shanten);
     MjWorth worth;
@@ -254,10 +279,11 @@ static void print_text(const Question *q, const HandReport *report)
         output(_("It wins: %s\n"), worth_text(q, &worth, phrase, sizeof phrase));
     }
     if (report->n_discards > 0) {
-        print_discards(report);
+        if (!judged)
+            print_discards(q->game.ops, report);
     } else if (report->waits != 0) {
         print_waits(q, report);
-    } else {
+    } else if (!judged) {
         output(_("%d live tiles bring it nearer:"), report->count);
         print_kinds(report->ukeire);
     }
@@ -335,12 +361,14 @@ static Err analyze(const Cli *cli, const Game *game, Diag *diag)
     if (e != ERR_NONE)
         return e;
     hand_report(&q.game, &q.hand, q.seen, &report);
-    if (cli_given(cli, CLI_JSON))
+    if (cli_given(cli, CLI_JSON)) {
         e = print_json(&q, &report, &v, adviser, diag);
-    else
-        print_text(&q, &report);
-    if (!cli_given(cli, CLI_JSON) && analyze_think(adviser))
-        print_points(&q, &v, adviser);
+    } else {
+        bool judged = analyze_think(adviser);
+        print_text(&q, &report, judged);
+        if (judged)
+            print_points(&q, &v, adviser);
+    }
     adviser_free(adviser);
     return e;
 }
