@@ -12,6 +12,7 @@
 #include "output.h"
 #include "rules_load.h"
 #include "stats_figures.h"
+#include "study_kinds.h"
 
 enum { COLUMN = 14, GAME_NAME = 64, DAYS_SHOWN = 20 };
 
@@ -75,6 +76,67 @@ static void print_row(StatsKind kind, int64_t part, int64_t whole, const char *s
     va_end(args);
 }
 
+/* -- how hands began, and what was judged ------------------------------------------------------ */
+
+static void print_openings(const StatsGame *g)
+{
+    if (g->n_openings > 0)
+        output("  %s\n", _("How hands began, points a hand"));
+    for (int i = 0; i < g->n_openings; i++) {
+        const StatsOpening *o = &g->opening[i];
+        StatsFigure share = { .kind = STATS_SHARE, .part = o->firsts, .whole = o->hands };
+        char best[STATS_FIGURE_TEXT];
+        print_row(STATS_POINTS, o->score, o->hands,
+                  ngettext("%s: %d hand, best score in %s", "%s: %d hands, best score in %s",
+                           (unsigned long)o->hands),
+                  stats_opening_name(o->what), (int)o->hands, stats_figure_text(&share, best));
+    }
+}
+
+static const char *lost_a_hand(const StatsGame *g, int64_t loss, char out[REVIEW_WORD])
+{
+    return review_points(g->ops->family, g->judged > 0 ? loss / g->judged : 0, false, out);
+}
+
+static void print_phases(const StatsGame *g)
+{
+    char lost[REVIEW_WORD];
+    if (g->judged > 0)
+        output("  %s\n", _("Accuracy by part of the hand"));
+    for (int i = 0; i < N_STATS_PHASES && g->judged > 0; i++) {
+        const StatsSum *sum = &g->phase[i];
+        print_row(STATS_ACCURACY, sum->accuracy, sum->unforced,
+                  _("%s: decisions %d, lost %s a hand"),
+                  stats_phase_name((StatsPhase)i), (int)sum->unforced,
+                  lost_a_hand(g, sum->loss, lost));
+    }
+}
+
+static void print_kinds(const StatsGame *g)
+{
+    enum { ADVICE = 3 };
+    StudyAdvice advice[ADVICE];
+    char lost[REVIEW_WORD];
+    if (g->judged > 0)
+        output("  %s\n", _("Accuracy by kind of decision, costliest first"));
+    for (int i = 0; i < g->n_kinds; i++) {
+        const StatsSum *sum = &g->kind[i];
+        print_row(STATS_ACCURACY, sum->accuracy, sum->unforced,
+                  _("%s: decisions %d, mistakes %d, blunders %d, lost %s a hand"),
+                  study_kind_name(sum->what), (int)sum->unforced, (int)sum->mistake,
+                  (int)sum->blunder, lost_a_hand(g, sum->loss, lost));
+    }
+    int n = study_advice(g, advice, ADVICE);
+    if (n > 0)
+        output("  %s\n", _("What would help most, lost a hand"));
+    for (int i = 0; i < n; i++) {
+        print_right(review_points(g->ops->family, advice[i].loss, false, lost), COLUMN);
+        output("    paiju train %s\n", advice[i].drill->key);
+    }
+}
+
+/* -- games and people -------------------------------------------------------------------------- */
+
 static void print_game(const StatsGame *g)
 {
     char text[GAME_NAME];
@@ -99,6 +161,9 @@ static void print_game(const StatsGame *g)
                   ngettext("accuracy on %s, %d hand reviewed", "accuracy on %s, %d hands reviewed",
                            (unsigned long)g->day[i].hands),
                   g->day[i].day, (int)g->day[i].hands);
+    print_openings(g);
+    print_phases(g);
+    print_kinds(g);
 }
 
 static void print_guests(const StatsReport *r)
@@ -227,10 +292,50 @@ static Json *drill_object(const StatsDrill *drill)
     return o;
 }
 
+static Json *opening_object(const StatsOpening *opening)
+{
+    Json *o = json_new_object();
+    json_put_int(o, "hands", opening->hands);
+    json_put_int(o, "score", opening->score);
+    json_put_int(o, "firsts", opening->firsts);
+    return o;
+}
+
+static Json *sum_object(const StatsSum *sum)
+{
+    Json *o = json_new_object();
+    json_put_int(o, "unforced", sum->unforced);
+    json_put_int(o, "accuracy", sum->accuracy);
+    json_put_int(o, "loss", sum->loss);
+    json_put_int(o, "inaccuracies", sum->inaccuracy);
+    json_put_int(o, "mistakes", sum->mistake);
+    json_put_int(o, "blunders", sum->blunder);
+    return o;
+}
+
+/* What reviews said of parts of the hand and of kinds of decisions, and what to practise. */
+static void put_judged(Json *o, const StatsGame *g)
+{
+    enum { ADVICE = 8 };
+    StudyAdvice advice[ADVICE];
+    Json *phases = json_new_object(), *kinds = json_new_object(), *drills = json_new_list();
+    for (int i = 0; i < N_STATS_PHASES && g->judged > 0; i++)
+        json_put(phases, stats_phase_word((StatsPhase)i), sum_object(&g->phase[i]));
+    for (int i = 0; i < g->n_kinds; i++)
+        json_put(kinds, g->kind[i].what, sum_object(&g->kind[i]));
+    int n = study_advice(g, advice, ADVICE);
+    for (int i = 0; i < n; i++)
+        json_add_text(drills, advice[i].drill->key);
+    json_put_int(o, "judged", g->judged);
+    json_put(o, "phases", phases);
+    json_put(o, "kinds", kinds);
+    json_put(o, "practise", drills);
+}
+
 static Json *game_object(const StatsGame *g)
 {
     Json *o = json_new_object(), *made = json_new_object(), *scores = json_new_list();
-    Json *days = json_new_list();
+    Json *days = json_new_list(), *openings = json_new_object();
     json_put_text(o, "game", g->ops->key);
     for (int i = 0; i < stats_n_figures(); i++) {
         StatsFigure f;
@@ -248,6 +353,10 @@ static Json *game_object(const StatsGame *g)
     json_put(o, "made", made);
     json_put(o, "scores", scores);
     json_put(o, "days", days);
+    for (int i = 0; i < g->n_openings; i++)
+        json_put(openings, g->opening[i].what, opening_object(&g->opening[i]));
+    json_put(o, "openings", openings);
+    put_judged(o, g);
     return o;
 }
 

@@ -91,6 +91,23 @@ uint64_t stats_hand_hash(const struct Record *record, int hand_no);
  * that name is added in which the hand is another one. */
 Err stats_put_accuracies(Stats *s, const char *record, const StatsAccuracy *a, int n, Diag *diag);
 
+/* The same apart by kind of decision and part of the hand. */
+typedef enum StatsPhase { STATS_OPENING, STATS_MIDDLE, STATS_LATE, N_STATS_PHASES } StatsPhase;
+
+typedef struct StatsJudged {
+    int         hand_no;
+    Seat        seat;
+    const char *kind;           /* a word of reviews, "discard"; borrowed */
+    int         phase;          /* StatsPhase */
+    int64_t     unforced, loss;
+    int64_t     accuracy;       /* of the decisions, added up */
+    int64_t     inaccuracy, mistake, blunder;
+} StatsJudged;
+
+/* Keeps them, those of a hand and seat in a row, in the place of older ones; all or none. They
+ * count as long as the accuracy of their hand does. */
+Err stats_put_judged(Stats *s, const char *record, const StatsJudged *j, int n, Diag *diag);
+
 /* Counts an answer of today: to a new question, or to one that came `again` and whose answer has
  * been shown. */
 Err stats_put_drill(Stats *s, const char *drill, bool again, bool right, Diag *diag);
@@ -130,6 +147,20 @@ typedef struct StatsDay {
     int64_t accuracy;           /* hundredths of a per cent, over the unforced decisions */
 } StatsDay;
 
+/* Decisions that were judged: of one part of the hand, or of one kind. */
+typedef struct StatsSum {
+    char   *what;               /* the kind, "discard"; of a part NULL */
+    int64_t unforced, loss;
+    int64_t accuracy;           /* mean of the decisions, hundredths of a per cent */
+    int64_t inaccuracy, mistake, blunder;
+} StatsSum;
+
+/* Hands that began in one way. */
+typedef struct StatsOpening {
+    char   *what;               /* a word of stats_figures.h: "void_3" */
+    int64_t hands, score, firsts;
+} StatsOpening;
+
 /* One game as the owner played it. */
 typedef struct StatsGame {
     const GameOps *ops;
@@ -143,6 +174,12 @@ typedef struct StatsGame {
     int64_t unforced, accuracy;                 /* reviewed; hundredths of a per cent */
     StatsHandRef best, worst;
     StatsMade   *made;                          /* most frequent first */
+    StatsOpening *opening;                      /* in the order of stats_figures.h */
+    int          n_openings;
+    int64_t      judged;                        /* hands with what follows */
+    StatsSum     phase[N_STATS_PHASES];
+    StatsSum    *kind;                          /* costliest first */
+    int          n_kinds;
     int          n_made;
     int64_t     *scores;                        /* of each hand, oldest first */
     int          n_scores;

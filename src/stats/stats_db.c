@@ -221,7 +221,8 @@ static bool find_twin(Stats *s, const StatsMatch *m, bool *twin)
         if (!*twin)
             well = stats_run(s, SQL_DROP_PLAYED, "t", name) &&
                    stats_run(s, SQL_RENAME_REVIEWED, "tt", m->record, name) &&
-                   stats_run(s, SQL_RENAME_ACCURACY, "tt", m->record, name);
+                   stats_run(s, SQL_RENAME_ACCURACY, "tt", m->record, name) &&
+                   stats_run(s, SQL_RENAME_JUDGED, "tt", m->record, name);
         free(path);
     }
     free(name);
@@ -641,6 +642,7 @@ static Err count_again(Stats *s, StatsRebuilt *out, Diag *diag)
     bool well = stats_run(s, SQL_REMEMBER, "") && stats_run(s, SQL_EMPTY_PLAYED, "");
     Err e = well ? add_all(&(Counting){ s, out }, diag) : stats_fail(s, diag);
     if (e == ERR_NONE && !(stats_run(s, SQL_FOLLOW_RENAMED, "") &&
+                           stats_run(s, SQL_FOLLOW_RENAMED_JUDGED, "") &&
                            stats_run(s, SQL_REMEMBER_NO_MORE, "") &&
                            stats_query(s, SQL_COUNT, take_counts, out, "")))
         e = stats_fail(s, diag);

@@ -12,6 +12,8 @@ typedef struct StatsFamily {
     void (*count)(const Game *g, const Event *e, StatsHand *h);
     /* What lies open at the end of a hand. */
     void (*count_end)(const Game *g, const Event *end, const View *view, StatsHand *h);
+    /* How the hand of events `start` to `end` began for its seat. */
+    void (*opening)(Replay *r, int start, int end, StatsHand *h);
     /* What the wins of a game are valued by, NULL if they are all alike. NULL: nobody wins so. */
     const FanTable *(*fans)(const GameOps *game);
 } StatsFamily;

@@ -7,6 +7,7 @@
 
 #include "i18n.h"
 #include "stats_family.h"
+#include "stats_impl.h"
 #include "text.h"
 
 typedef enum Notion { ANY_GAME, WINS, FANS, ROUNDS } Notion;
@@ -178,6 +179,36 @@ const char *stats_made_name(const char *what)
             return _(other[i].name);
     return what;
 }
+
+static const struct { const char *what, *name; } openings[] = {
+#define OPENING(word, name) { word, name },
+#include "stats_openings.def"
+#undef OPENING
+};
+enum { N_OPENINGS = sizeof openings / sizeof *openings };
+
+int stats_opening_place(const char *what)
+{
+    int i = 0;
+    while (i < N_OPENINGS && strcmp(openings[i].what, what) != 0)
+        i++;
+    return i;
+}
+
+const char *stats_opening_name(const char *what)
+{
+    int i = stats_opening_place(what);
+    return i < N_OPENINGS ? _(openings[i].name) : what;
+}
+
+static const struct { const char *word, *name; } phases[N_STATS_PHASES] = {
+    [STATS_OPENING] = { "opening", N_("beginning of the hand") },
+    [STATS_MIDDLE] = { "middle", N_("middle of the hand") },
+    [STATS_LATE] = { "end", N_("end of the hand") },
+};
+
+const char *stats_phase_word(StatsPhase phase) { return phases[phase].word; }
+const char *stats_phase_name(StatsPhase phase) { return _(phases[phase].name); }
 
 const char *stats_game_name(const GameOps *ops, char *out, size_t size)
 {

@@ -39,6 +39,14 @@ const char *stats_figure_text(const StatsFigure *f, char out[STATS_FIGURE_TEXT])
  * known. */
 const char *stats_made_name(const char *what);
 
+/* How a hand began, by a word of stats_openings.def, translated: "void suit with 3 tiles of it".
+ * The word itself if it is not known. */
+const char *stats_opening_name(const char *what);
+
+/* "opening", and translated. What is meant depends on the family: docs/stats.md. */
+const char *stats_phase_word(StatsPhase phase);
+const char *stats_phase_name(StatsPhase phase);
+
 /* The name of a game without what explains it: "Xuezhan". Returns `out`. */
 const char *stats_game_name(const GameOps *ops, char *out, size_t size);
 

@@ -7,7 +7,7 @@
 #include "replay.h"
 #include "stats.h"
 
-enum { STATS_MADE_MAX = 16 };
+enum { STATS_MADE_MAX = 16, STATS_OPENINGS_MAX = 8 };
 
 /* The numbers of a hand of one human seat, as its row of the database has them. */
 #define STATS_NUMBERS(NUMBER)                                                                      \
@@ -34,6 +34,8 @@ typedef struct StatsHand {
     const char *name;                   /* of the person; borrowed */
     int  n_made;
     struct { const char *what; int n; } made[STATS_MADE_MAX];
+    int  n_openings;
+    const char *opening[STATS_OPENINGS_MAX];    /* how it began: words of stats_openings.def */
 } StatsHand;
 
 /* What is summed over the hands `h` of a game: members of StatsGame. */
@@ -136,6 +138,12 @@ bool stats_is_theirs(const StatsWho *who, StatsRole role, const char *name);
 
 /* The mean of means that were added up weighed by what they are of; of > 0. */
 int64_t stats_mean(int64_t weighed, int64_t of);
+
+/* The place of such a word in stats_openings.def; of another one behind all. stats_figures.c. */
+int stats_opening_place(const char *what);
+
+/* The hand began like that: a word of stats_openings.def. */
+void stats_add_opening(StatsHand *h, const char *what);
 
 /* What a hand has made, `n` times: a word of records. */
 void stats_add_made(StatsHand *h, const char *what, int n);

@@ -8,19 +8,26 @@
 
 #include "x_alloc.h"
 
-/* A review of a hand. */
+/* A review of a hand, or of the decisions of one kind in one part of it. */
 typedef struct Reviewed {
     char   *record;             /* owned */
     int64_t hand_no, seat, unforced, accuracy;
+    char   *kind;               /* owned; NULL: of the hand. The rest is 0 then */
+    int64_t phase, inaccuracy, mistake, blunder, loss;
 } Reviewed;
+
+typedef struct ReviewedList {
+    Reviewed *r;                /* by record */
+    int       n;
+} ReviewedList;
 
 /* A report while its rows come in. */
 typedef struct Gathering {
     const StatsWho *who;
     const GameOps  *only;
     StatsReport    *report;     /* every game has a place until the end */
-    Reviewed       *reviewed;   /* by record */
-    int             n_reviewed;
+    ReviewedList    reviewed;   /* hands */
+    ReviewedList    judged;     /* kinds of decisions in them */
     char           *text;       /* of the row, to be taken to pieces */
     size_t          text_size;
     StatsFacts      facts;
@@ -109,6 +116,26 @@ static void note_hand(StatsHandRef *ref, const Match *m, const StatsHand *h)
     snprintf(ref->date, sizeof ref->date, "%s", date_of(m));
 }
 
+static StatsOpening *opening_of(StatsGame *g, const char *what)
+{
+    for (int i = 0; i < g->n_openings; i++)
+        if (strcmp(g->opening[i].what, what) == 0)
+            return &g->opening[i];
+    g->opening = room(g->opening, g->n_openings, sizeof *g->opening);
+    g->opening[g->n_openings] = (StatsOpening){ .what = x_strdup(what) };
+    return &g->opening[g->n_openings++];
+}
+
+static void add_openings(StatsGame *g, const StatsHand *h)
+{
+    for (int i = 0; i < h->n_openings; i++) {
+        StatsOpening *o = opening_of(g, h->opening[i]);
+        o->hands++;
+        o->score += h->score;
+        o->firsts += h->place == 1;
+    }
+}
+
 static void add_hand(const Match *m, const StatsHand *h)
 {
     StatsGame *g = m->game;
@@ -123,6 +150,7 @@ static void add_hand(const Match *m, const StatsHand *h)
         made_of(g, h->made[i].what)->n += h->made[i].n;
     g->scores = room(g->scores, g->n_scores, sizeof *g->scores);
     g->scores[g->n_scores++] = h->score;
+    add_openings(g, h);
 }
 
 /* All who sat at the same table. */
@@ -156,15 +184,43 @@ static void add_review(const Match *m, const Reviewed *r)
     day->accuracy += r->accuracy * r->unforced;     /* finish_game makes it the mean */
 }
 
+static StatsSum *kind_of(StatsGame *g, const char *what)
+{
+    for (int i = 0; i < g->n_kinds; i++)
+        if (strcmp(g->kind[i].what, what) == 0)
+            return &g->kind[i];
+    g->kind = room(g->kind, g->n_kinds, sizeof *g->kind);
+    g->kind[g->n_kinds] = (StatsSum){ .what = x_strdup(what) };
+    return &g->kind[g->n_kinds++];
+}
+
+static void add_to_sum(StatsSum *sum, const Reviewed *r)
+{
+    sum->unforced += r->unforced;
+    sum->loss += r->loss;
+    sum->accuracy += r->accuracy;               /* finish_game makes it the mean */
+    sum->inaccuracy += r->inaccuracy;
+    sum->mistake += r->mistake;
+    sum->blunder += r->blunder;
+}
+
+static void add_judged(const Match *m, const Reviewed *r)
+{
+    if (r->phase < 0 || r->phase >= N_STATS_PHASES)
+        return;
+    add_to_sum(&m->game->phase[r->phase], r);
+    add_to_sum(kind_of(m->game, r->kind), r);
+}
+
 /* -- one match --------------------------------------------------------------------------------- */
 
 /* The first review of a record, or where it would be. */
-static int first_review(const Gathering *to, const char *record)
+static int first_review(const ReviewedList *list, const char *record)
 {
-    int low = 0, high = to->n_reviewed;
+    int low = 0, high = list->n;
     while (low < high) {
         int middle = low + (high - low) / 2;
-        if (strcmp(to->reviewed[middle].record, record) < 0)
+        if (strcmp(list->r[middle].record, record) < 0)
             low = middle + 1;
         else
             high = middle;
@@ -172,13 +228,26 @@ static int first_review(const Gathering *to, const char *record)
     return low;
 }
 
-static void add_reviews(Gathering *to, const Match *m, const StatsHand *h)
+/* Hands over what was found in a hand; returns how much that was. */
+static int add_found(const ReviewedList *list, const Match *m, const StatsHand *h,
+                     void (*add)(const Match *m, const Reviewed *r))
 {
-    const char *record = to->n_reviewed > 0 ? record_of(m) : "";
-    for (int i = first_review(to, record);
-         i < to->n_reviewed && strcmp(to->reviewed[i].record, record) == 0; i++)
-        if (to->reviewed[i].hand_no == h->hand_no && to->reviewed[i].seat == h->seat)
-            add_review(m, &to->reviewed[i]);
+    const char *record = list->n > 0 ? record_of(m) : "";
+    int found = 0;
+    for (int i = first_review(list, record);
+         i < list->n && strcmp(list->r[i].record, record) == 0; i++) {
+        if (list->r[i].hand_no == h->hand_no && list->r[i].seat == h->seat) {
+            add(m, &list->r[i]);
+            found++;
+        }
+    }
+    return found;
+}
+
+static void add_reviews(const Gathering *to, const Match *m, const StatsHand *h)
+{
+    add_found(&to->reviewed, m, h, add_review);
+    m->game->judged += add_found(&to->judged, m, h, add_judged) > 0;
 }
 
 static bool have_won(const Gathering *to)
@@ -240,13 +309,30 @@ static void take_match(void *into, const StatsRow *row)
         to->damaged = true;
 }
 
+static Reviewed *next_reviewed(ReviewedList *list, const StatsRow *row)
+{
+    list->r = room(list->r, list->n, sizeof *list->r);
+    Reviewed *r = &list->r[list->n++];
+    *r = (Reviewed){ .record = x_strdup(stats_text(row, 0)), .hand_no = stats_int(row, 1),
+                     .seat = stats_int(row, 2), .unforced = stats_int(row, 3),
+                     .accuracy = stats_int(row, 4) };
+    return r;
+}
+
 static void take_review(void *into, const StatsRow *row)
 {
-    Gathering *to = into;
-    to->reviewed = room(to->reviewed, to->n_reviewed, sizeof *to->reviewed);
-    to->reviewed[to->n_reviewed++] =
-        (Reviewed){ x_strdup(stats_text(row, 0)), stats_int(row, 1), stats_int(row, 2),
-                    stats_int(row, 3), stats_int(row, 4) };
+    next_reviewed(&((Gathering *)into)->reviewed, row);
+}
+
+static void take_judged(void *into, const StatsRow *row)
+{
+    Reviewed *r = next_reviewed(&((Gathering *)into)->judged, row);
+    r->inaccuracy = stats_int(row, 5);
+    r->mistake = stats_int(row, 6);
+    r->blunder = stats_int(row, 7);
+    r->kind = x_strdup(stats_text(row, 8));
+    r->phase = stats_int(row, 9);
+    r->loss = stats_int(row, 10);
 }
 
 static void take_drill(void *into, const StatsRow *row)
@@ -304,8 +390,32 @@ int64_t stats_mean(int64_t weighed, int64_t of)
     return (weighed + of / 2) / of;
 }
 
+static int by_loss(const void *a, const void *b)
+{
+    const StatsSum *p = a, *q = b;
+    return by_number(p->loss, q->loss, p->what, q->what);
+}
+
+static int by_opening(const void *a, const void *b)
+{
+    const StatsOpening *p = a, *q = b;
+    return stats_opening_place(p->what) - stats_opening_place(q->what);
+}
+
+static void finish_sum(StatsSum *sum)
+{
+    if (sum->unforced > 0)
+        sum->accuracy = stats_mean(sum->accuracy, sum->unforced);
+}
+
 static void finish_game(StatsGame *g)
 {
+    for (int i = 0; i < N_STATS_PHASES; i++)
+        finish_sum(&g->phase[i]);
+    for (int i = 0; i < g->n_kinds; i++)
+        finish_sum(&g->kind[i]);
+    sort(g->kind, g->n_kinds, sizeof *g->kind, by_loss);
+    sort(g->opening, g->n_openings, sizeof *g->opening, by_opening);
     for (int i = 0; i < g->n_days; i++) {
         g->unforced += g->day[i].unforced;
         g->accuracy += g->day[i].accuracy;
@@ -343,11 +453,19 @@ static StatsReport *report_new(void)
     return r;
 }
 
+static void free_reviewed(ReviewedList *list)
+{
+    for (int i = 0; i < list->n; i++) {
+        free(list->r[i].record);
+        free(list->r[i].kind);
+    }
+    free(list->r);
+}
+
 static void free_gathering(Gathering *g)
 {
-    for (int i = 0; i < g->n_reviewed; i++)
-        free(g->reviewed[i].record);
-    free(g->reviewed);
+    free_reviewed(&g->reviewed);
+    free_reviewed(&g->judged);
     free(g->facts.hand);
     free(g->text);
 }
@@ -357,6 +475,7 @@ Err stats_report(Stats *s, const StatsWho *who, const GameOps *only, StatsReport
 {
     Gathering to = { .who = who, .only = only, .report = report_new() };
     bool well = stats_query(s, SQL_ACCURACIES, take_review, &to, "") &&
+                stats_query(s, SQL_JUDGED, take_judged, &to, "") &&
                 stats_query(s, SQL_MATCHES, take_match, &to, "");
     if (well && only == NULL && who->friend == NULL)
         well = stats_query(s, SQL_DRILLS, take_drill, to.report, "");
@@ -377,6 +496,12 @@ static void free_game(StatsGame *g)
     for (int i = 0; i < g->n_made; i++)
         free(g->made[i].what);
     free(g->made);
+    for (int i = 0; i < g->n_openings; i++)
+        free(g->opening[i].what);
+    free(g->opening);
+    for (int i = 0; i < g->n_kinds; i++)
+        free(g->kind[i].what);
+    free(g->kind);
     free(g->best.record);
     free(g->worst.record);
     free(g->scores);

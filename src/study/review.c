@@ -156,6 +156,7 @@ static void add_job(Review *r, const RerunChoices *choices, int before, Seat s)
     d->asked = d->kind = (uint8_t)family_of(g)->kind(g, &info.view);
     if (r->stronger == NULL && r->in_points && family_of(g)->error != NULL)
         d->error = review_thousandths(g, family_of(g)->error(g) * review_spread(g));
+    d->phase = (uint8_t)family_of(g)->phase(g, &info.view);
     d->chosen = d->best = choices->action[s];
     if (!d->forced)
         info_copy_take(&job->known, &info);

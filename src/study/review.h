@@ -59,6 +59,7 @@ typedef struct ReviewDecision {
     uint8_t asked;              /* ReviewKind: what could be decided */
     uint8_t kind;               /* and of a fault what it is about: with a win on offer, a pass may
                                  * have stood for a pong */
+    uint8_t phase;              /* part of the hand: 0 its beginning, 1, 2 its end */
     uint8_t grade;              /* ReviewClass */
     uint8_t first_grade;        /* by the first pass alone; never milder than `grade` */
     bool    doubted;            /* the second pass has still to look at it */

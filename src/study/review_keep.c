@@ -22,6 +22,43 @@ static StatsAccuracy accuracy_of(const Review *r, Seat s, int hand_no)
     };
 }
 
+/* The decisions of a seat in a hand, apart by kind and part of the hand: fills at most one row for
+ * each pair of these; returns how many. */
+static int judged_of(const Review *r, Seat s, int hand_no, StatsJudged *out)
+{
+    int n = 0, place[N_REVIEW_KINDS][N_STATS_PHASES] = { { 0 } };
+    for (int i = 0; i < review_n(r); i++) {
+        const ReviewDecision *d = review_decision(r, i);
+        if (d->seat != s || d->hand_no != hand_no || d->forced)
+            continue;
+        int *at = &place[d->kind][d->phase];        /* from 1; 0: there is no row yet */
+        if (*at == 0) {
+            *at = ++n;
+            out[n - 1] = (StatsJudged){ .hand_no = hand_no, .seat = s, .phase = d->phase,
+                                        .kind = review_kind_word((ReviewKind)d->kind) };
+        }
+        StatsJudged *j = &out[*at - 1];
+        j->unforced++;
+        j->loss += d->loss;
+        j->accuracy += d->accuracy;
+        j->inaccuracy += d->grade == REVIEW_INACCURACY;
+        j->mistake += d->grade == REVIEW_MISTAKE;
+        j->blunder += d->grade == REVIEW_BLUNDER;
+    }
+    return n;
+}
+
+static void keep_judged(const Review *r, Stats *stats, const StatsAccuracy *hands, int n_hands)
+{
+    enum { A_HAND = N_REVIEW_KINDS * N_STATS_PHASES };
+    StatsJudged *all = x_alloc(((size_t)n_hands * A_HAND + 1) * sizeof *all);
+    int n = 0;
+    for (int i = 0; i < n_hands; i++)
+        n += judged_of(r, hands[i].seat, hands[i].hand_no, &all[n]);
+    stats_put_judged(stats, review_record(r)->path, all, n, NULL);
+    free(all);
+}
+
 static void keep_accuracies(const Review *r)
 {
     const Record *record = review_record(r);
@@ -37,7 +74,8 @@ static void keep_accuracies(const Review *r)
                 all[n++] = accuracy_of(r, s, hand);
         }
     }
-    stats_put_accuracies(stats, record->path, all, n, NULL);
+    if (stats_put_accuracies(stats, record->path, all, n, NULL) == ERR_NONE)
+        keep_judged(r, stats, all, n);
     stats_close(stats);
     free(all);
 }

@@ -48,7 +48,17 @@ static bool read_alike(const Action *a, const Action *b)
     return memcmp(&one, &other, sizeof one) == 0;
 }
 
+/* By the cards that the seat holds of those it was dealt: more than two thirds, more than one
+ * third. */
+static int phase_of(const Game *g, const View *v)
+{
+    int held = cards_total(&v->dtz.hand);
+    int dealt = held + cards_total(&v->dtz.table.played[v->seat]);
+    (void)g;
+    return 3 * held > 2 * dealt ? 0 : 3 * held > dealt ? 1 : 2;
+}
+
 const StudyFamily datongzi_study = {
     .drill = drills, .judging = &datongzi_judging, .against_mean = true, .in_tenths = true,
-    .kind = kind_of, .same_choice = same_choice, .alike = read_alike,
+    .kind = kind_of, .phase = phase_of, .same_choice = same_choice, .alike = read_alike,
 };

@@ -12,6 +12,8 @@ typedef struct StudyFamily {
     bool         against_mean;      /* points count against the mean of the other seats */
     bool         in_tenths;         /* and are given to a tenth at most */
 
+    /* The part of the hand: 0 its beginning, 1, 2 its end. docs/stats.md */
+    int        (*phase)(const Game *g, const View *v);
     ReviewKind (*kind)(const Game *g, const View *v);
     /* Do two choices differ in nothing that matters? NULL: only the same one is the same. */
     bool (*same_choice)(const View *v, const Action *a, const Action *b);

@@ -67,7 +67,14 @@ static double error_of(const Game *g)
     return g->mj.fans != NULL ? 0.04 : 0.055;
 }
 
+/* By what is left of the wall after the deal: more than two thirds, more than one third. */
+static int phase_of(const Game *g, const View *v)
+{
+    int wall = g->mj.n_tiles - 13 * g->n_seats - 1;
+    return 3 * v->mj.table.wall > 2 * wall ? 0 : 3 * v->mj.table.wall > wall ? 1 : 2;
+}
+
 const StudyFamily mahjong_study = {
-    .drill = drills, .judging = &mahjong_judging, .kind = kind_of, .about = about,
+    .drill = drills, .judging = &mahjong_judging, .kind = kind_of, .phase = phase_of, .about = about,
     .error = error_of,
 };

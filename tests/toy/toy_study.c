@@ -10,4 +10,11 @@ static ReviewKind kind_of(const Game *g, const View *v)
     return toy_suit_led(&v->toy.table) == CARD_NONE ? REVIEW_LEAD : REVIEW_FOLLOW;
 }
 
-const StudyFamily toy_study = { .drill = drills, .kind = kind_of };
+static int phase_of(const Game *g, const View *v)
+{
+    (void)g;
+    (void)v;
+    return 0;
+}
+
+const StudyFamily toy_study = { .drill = drills, .kind = kind_of, .phase = phase_of };

@@ -11,6 +11,7 @@
 #include "layout.h"
 #include "plot.h"
 #include "stats_figures.h"
+#include "study_kinds.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 
@@ -40,7 +41,23 @@ static bool has_practice(const StatsReport *r)
 
 static int n_pages(const StatsScreen *s)
 {
-    return s->report == NULL ? 0 : s->report->n_games + has_practice(s->report);
+    return s->report == NULL ? 0 : 2 * s->report->n_games + has_practice(s->report);
+}
+
+/* Games come first, then how their hands began and what was judged, then practice. */
+static bool is_practice(const StatsScreen *s)
+{
+    return s->page == 2 * s->report->n_games;
+}
+
+static bool is_closer_look(const StatsScreen *s)
+{
+    return s->page >= s->report->n_games && !is_practice(s);
+}
+
+static const StatsGame *game_shown(const StatsScreen *s)
+{
+    return &s->report->game[s->page % s->report->n_games];
 }
 
 static void draw_title(const StatsScreen *s, Canvas *c)
@@ -49,16 +66,19 @@ static void draw_title(const StatsScreen *s, Canvas *c)
     int pages = n_pages(s);
     if (pages == 0)
         ui_draw_title(c, " %s", _("Statistics"));
-    else if (s->page == s->report->n_games && s->person > 0)
+    else if (is_practice(s) && s->person > 0)
         ui_draw_title(c, _(" Statistics of %s: who was ahead"), s->friend[s->person - 1]);
-    else if (s->page == s->report->n_games)
+    else if (is_practice(s))
         ui_draw_title(c, " %s", _("Statistics: practice and guests"));
+    else if (is_closer_look(s))
+        ui_draw_title(c, _(" Statistics: how hands of %s began, and decisions"),
+                      stats_game_name(game_shown(s)->ops, name, sizeof name));
     else if (s->person > 0)
         ui_draw_title(c, _(" Statistics of %s: %s"), s->friend[s->person - 1],
-                      stats_game_name(s->report->game[s->page].ops, name, sizeof name));
+                      stats_game_name(game_shown(s)->ops, name, sizeof name));
     else
         ui_draw_title(c, _(" Statistics: %s"),
-                      stats_game_name(s->report->game[s->page].ops, name, sizeof name));
+                      stats_game_name(game_shown(s)->ops, name, sizeof name));
     snprintf(place, sizeof place, "%d/%d ", s->page + 1, pages);
     if (pages > 1)
         canvas_put(c, c->cols - text_width(place), 0, STYLE_TITLE, place);
@@ -229,6 +249,64 @@ static void draw_practice(StatsScreen *s, Canvas *c, Rect r)
     s->last_top = l.n > r.h ? l.n - r.h : 0;
 }
 
+/* -- how hands began, and decisions ------------------------------------------------------------ */
+
+static void add_openings(Lines *l, const StatsGame *g)
+{
+    if (g->n_openings > 0)
+        add_heading(l, _("how hands began, points a hand"));
+    for (int i = 0; i < g->n_openings; i++) {
+        const StatsOpening *o = &g->opening[i];
+        char text[LINE];
+        snprintf(text, sizeof text,
+                 ngettext("%s: %d hand", "%s: %d hands", (unsigned long)o->hands),
+                 stats_opening_name(o->what), (int)o->hands);
+        add_line(l, STATS_POINTS, o->score, o->hands, text);
+    }
+}
+
+static void add_sum(Lines *l, const StatsGame *g, const StatsSum *sum, const char *name)
+{
+    char text[LINE], lost[REVIEW_WORD];
+    snprintf(text, sizeof text, _("%s: decisions %d, lost %s a hand"), name, (int)sum->unforced,
+             review_points(g->ops->family, sum->loss / g->judged, false, lost));
+    add_line(l, STATS_ACCURACY, sum->accuracy, sum->unforced, text);
+}
+
+static void add_advice(Lines *l, const StatsGame *g)
+{
+    enum { ADVICE = 3 };
+    StudyAdvice advice[ADVICE];
+    int n = study_advice(g, advice, ADVICE);
+    if (n > 0)
+        add_heading(l, _("what would help most"));
+    for (int i = 0; i < n; i++) {
+        char text[LINE], lost[REVIEW_WORD];
+        Rect r;
+        snprintf(text, sizeof text, _("practise %s: %s lost a hand"), advice[i].drill->key,
+                 review_points(g->ops->family, advice[i].loss, false, lost));
+        if (next_line(l, &r))
+            canvas_field(l->c, r.x + 1, r.y, r.w - 1, STYLE_PLAIN, text);
+    }
+}
+
+static void draw_closer_look(StatsScreen *s, Canvas *c, Rect r)
+{
+    Lines l = { .c = c, .r = r, .top = s->top };
+    const StatsGame *g = game_shown(s);
+    add_advice(&l, g);
+    if (g->judged > 0)
+        add_heading(&l, _("accuracy by part of the hand"));
+    for (int i = 0; i < N_STATS_PHASES && g->judged > 0; i++)
+        add_sum(&l, g, &g->phase[i], stats_phase_name((StatsPhase)i));
+    if (g->n_kinds > 0)
+        add_heading(&l, _("accuracy by kind of decision, costliest first"));
+    for (int i = 0; i < g->n_kinds; i++)
+        add_sum(&l, g, &g->kind[i], study_kind_name(g->kind[i].what));
+    add_openings(&l, g);
+    s->last_top = l.n > r.h ? l.n - r.h : 0;
+}
+
 /* -- the screen -------------------------------------------------------------------------------- */
 
 static void draw(Screen *screen, Ui *ui, Canvas *c)
@@ -241,10 +319,12 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
         canvas_wrapped(c, body, STYLE_PLAIN,
                        _("No hand has been played here yet. Every whole hand counts as soon as its "
                          "match has ended or you have left it."));
-    else if (s->page == s->report->n_games)
+    else if (is_practice(s))
         draw_practice(s, c, body);
+    else if (is_closer_look(s))
+        draw_closer_look(s, c, body);
     else
-        draw_game(s, c, body, &s->report->game[s->page]);
+        draw_game(s, c, body, game_shown(s));
     bool narrow = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
     ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_DIM,
                    s->n_friends > 0 && narrow ? _("left, right: pages; Tab: curve, then the next "

@@ -81,7 +81,8 @@ START_TEST(a_database_of_version_3_is_counted_again)
     StatsReport *now;
     Diag diag = { 0 };
     play(&tables[1]);
-    change_database("DROP TABLE played; CREATE TABLE played(id INTEGER PRIMARY KEY, record TEXT);"
+    change_database("DROP TABLE card; DROP TABLE judged;"
+                    "DROP TABLE played; CREATE TABLE played(id INTEGER PRIMARY KEY, record TEXT);"
                     "CREATE TABLE seat(played INTEGER); CREATE TABLE hand(played INTEGER);"
                     "CREATE TABLE made(played INTEGER); INSERT INTO hand VALUES(1);"
                     "INSERT INTO drill VALUES('waits', '2026-11-01', 15, 12, 3);"
