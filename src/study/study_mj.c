@@ -75,6 +75,7 @@ static int phase_of(const Game *g, const View *v)
 }
 
 const StudyFamily mahjong_study = {
-    .drill = drills, .judging = &mahjong_judging, .kind = kind_of, .phase = phase_of, .about = about,
+    .drill = drills, .judging = &mahjong_judging, .kind = kind_of, .phase = phase_of,
+    .about = about,
     .error = error_of,
 };
