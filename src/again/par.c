@@ -11,6 +11,8 @@
 #include "hand.h"
 #include "opponents.h"
 #include "player.h"
+#include "stats.h"
+#include "study_family.h"
 #include "x_alloc.h"
 #include "x_hand.h"
 
@@ -84,6 +86,20 @@ Par *par_new(const Record *record, Seat seat, int playings)
     p->playings = playings;
     list_hands(p);
     return p;
+}
+
+void par_only(Par *p, int hand_no)
+{
+    int n = 0;
+    for (int i = 0; i < p->n; i++)
+        if (p->hand[i].sum.hand_no == hand_no)
+            p->hand[n++] = p->hand[i];
+    p->n = n;
+}
+
+bool par_is_offered(const GameOps *game)
+{
+    return study_family(game->family)->par_tells;
 }
 
 /* -- playing ----------------------------------------------------------------------------------- */
@@ -255,4 +271,25 @@ const char *par_text(int64_t thousandths, int places, char out[PAR_WORD])
         snprintf(out, PAR_WORD, "%s%lld.%0*lld", sign, (long long)(n / scale), places,
                  (long long)(n % scale));
     return out;
+}
+
+Err par_keep(const Par *p, Diag *diag)
+{
+    Stats *s;
+    Err e = stats_open(&s, diag);
+    if (e != ERR_NONE)
+        return e;
+    const char *slash = strrchr(p->record->path, '/');
+    const char *name = slash != NULL ? slash + 1 : p->record->path;
+    for (int i = 0; i < p->at && e == ERR_NONE; i++) {
+        const ParHand *h = &p->hand[i].sum;
+        char *key = x_printf("%s %d %d", name, p->seat, h->hand_no);
+        char *value = x_printf("%s %lld %lld", p->record->header.game.ops->key,
+                               (long long)h->result, (long long)h->par);
+        e = stats_keep(s, "par", key, value, diag);
+        free(value);
+        free(key);
+    }
+    stats_close(s);
+    return e;
 }

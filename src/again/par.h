@@ -34,6 +34,16 @@ typedef struct ParHand {
 Par *par_new(const Record *record, Seat seat, int playings);
 void par_free(Par *p);          /* NULL is allowed */
 
+/* Only this hand counts; before the first step. */
+void par_only(Par *p, int hand_no);
+
+/* Is par worth showing after each hand of the game? docs/again.md 2 has the measurement. */
+bool par_is_offered(const GameOps *game);
+
+/* Keeps result and par of the hands played so far in the statistics, by record and hand. ERR_FILE
+ * if they cannot be used. */
+Err par_keep(const Par *p, Diag *diag);
+
 /* Thinks for a moment; false when every hand is played. */
 bool par_step(Par *p);
 

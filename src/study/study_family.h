@@ -12,6 +12,10 @@ typedef struct StudyFamily {
     bool         against_mean;      /* points count against the mean of the other seats */
     bool         in_tenths;         /* and are given to a tenth at most */
 
+    /* Does the result less par (docs/again.md 2) vary by half as much as the result, or less? Then
+     * par is shown after each hand. */
+    bool         par_tells;
+
     /* The part of the hand: 0 its beginning, 1, 2 its end. docs/stats.md */
     int        (*phase)(const Game *g, const View *v);
     ReviewKind (*kind)(const Game *g, const View *v);

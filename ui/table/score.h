@@ -15,6 +15,7 @@ enum { PAGES_MAX = 9, LINE_BYTES = 512 };
 typedef struct Lines Lines;
 typedef struct Score Score;
 typedef struct Costs Costs;
+typedef struct ScorePar ScorePar;
 
 /* `about` is the event that the page is about; NULL: hand or match. */
 typedef void ScorePageDraw(Lines *l, const Score *s, const Ui *ui, const Event *about);
@@ -34,6 +35,7 @@ struct Score {
     const Event     *log;       /* borrowed: the match stands still meanwhile; NULL: of the match */
     int              n_log;
     Costs           *costs;     /* NULL: nobody's decisions are judged */
+    ScorePar        *par;       /* of the hand or match; NULL: it is not offered */
     PassedList       passed;    /* where several people play; else empty */
     Page             page[PAGES_MAX];
     int              n_pages, at;
@@ -84,6 +86,20 @@ bool costs_are_done(const Costs *costs);
  * also for costs of NULL. */
 const ReviewDecision *costs_best(const Costs *costs, Seat s);
 const ReviewDecision *costs_worst(const Costs *costs, Seat s);
+
+/* -- score_par.c ------------------------------------------------------------------------------- */
+
+/* Plays par of the hand that is over, or with `all` of all hands, for the only human. NULL: the
+ * game does not offer it, several people play, or no record is kept. The caller frees it; NULL is
+ * allowed. */
+ScorePar *score_par_new(const Match *match, bool all);
+void      score_par_free(ScorePar *p);
+
+/* Does a slice; false when all is done. */
+bool score_par_step(ScorePar *p);
+
+/* Par and the difference, or how far it is. */
+void score_par_draw(Lines *l, const Score *s);
 
 /* -- score_people.c ---------------------------------------------------------------------------- */
 

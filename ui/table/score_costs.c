@@ -140,4 +140,5 @@ void costs_draw(Lines *l, const Score *s)
     for (int i = 0; i < n; i++)
         draw_one(l, s, costly[i]);
     l->y += COSTLIEST - (n > 0 || !costs->done ? n : 1);
+    score_par_draw(l, s);
 }

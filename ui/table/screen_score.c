@@ -120,6 +120,7 @@ static void draw_result(Lines *l, const Score *s, const Ui *ui, const Event *non
     }
     score_table_add(&table, SCORE_TOTAL, _("score"), score);
     score_table_draw(&table, l, s);
+    score_par_draw(l, s);
     draw_seal(l, s);
 }
 
@@ -267,7 +268,9 @@ static int tick(Screen *screen, Ui *ui, int64_t now)
 {
     Score *s = (Score *)screen;
     (void)now;
-    if (s->costs == NULL || !costs_step(s->costs))
+    /* par takes less time than judging */
+    bool more = score_par_step(s->par) || (s->costs != NULL && costs_step(s->costs));
+    if (!more)
         return -1;
     ui->dirty = true;
     return 0;
@@ -276,6 +279,7 @@ static int tick(Screen *screen, Ui *ui, int64_t now)
 static void discard(Screen *screen)
 {
     costs_free(((Score *)screen)->costs);
+    score_par_free(((Score *)screen)->par);
     passed_up_free(&((Score *)screen)->passed);
     free(screen);
 }
@@ -327,6 +331,7 @@ Screen *score_new(const Match *match, Seat you, ScoreDone *done, void *owner)
     if (s->log == NULL)
         s->log = events_seen(match_log(match, you, &s->n_log));
     s->costs = done != NULL ? costs_new(match) : NULL;
+    s->par = s->costs != NULL ? score_par_new(match, false) : NULL;
     family_of(s)->pages(s);
     if (match_may_show(match, SEATS_MAX) && score_has_people(s)) {
         passed_up(s->text.game, s->log, s->n_log, &s->passed);
@@ -339,6 +344,7 @@ Screen *result_new(const Match *match, Seat you, ScoreDone *done, void *owner)
 {
     Score *s = new_score(match, you, done, owner);
     int hands = match_hands_done(match);
+    s->par = done != NULL ? score_par_new(match, true) : NULL;
     score_add_page(s, draw_result, NULL,
                    ngettext(" The match is over after %d hand", " The match is over after %d hands",
                             (unsigned)hands), hands);

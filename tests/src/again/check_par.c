@@ -131,6 +131,34 @@ START_TEST(a_record_of_computers_has_a_par_for_every_seat)
 }
 END_TEST
 
+/* docs/again.md 2 has the measurement. */
+START_TEST(par_is_offered_where_it_tells_something)
+{
+    ck_assert(par_is_offered(game_find("datongzi")));
+    ck_assert(!par_is_offered(game_find("xuezhan")));
+    ck_assert(!par_is_offered(game_find("hongzhong")));
+    ck_assert(!par_is_offered(game_find("tuidaohu")));
+}
+END_TEST
+
+START_TEST(one_hand_alone_has_the_par_that_it_has_among_all)
+{
+    char *path = scratch_path("record.jsonl");
+    Record *record = record_of(&tables[3], path);
+    Par *all = played(record, 0, 3), *one = par_new(record, 0, 3);
+    par_only(one, 2);
+    while (par_step(one))
+        continue;
+    ck_assert_int_eq(par_n(one), 1);
+    ck_assert_int_eq(par_hand(one, 0)->hand_no, 2);
+    ck_assert_int_eq(par_hand(one, 0)->par, par_hand(all, 1)->par);
+    par_free(one);
+    par_free(all);
+    record_free(record);
+    free(path);
+}
+END_TEST
+
 static void reads(int64_t thousandths, int places, const char *text)
 {
     char out[PAR_WORD];
@@ -176,6 +204,8 @@ SUITE
     tcase_add_test(t, expert_plays_for_people_in_other_seats);
     tcase_add_test(t, only_whole_hands_count);
     tcase_add_test(t, a_record_of_computers_has_a_par_for_every_seat);
+    tcase_add_test(t, par_is_offered_where_it_tells_something);
+    tcase_add_test(t, one_hand_alone_has_the_par_that_it_has_among_all);
     tcase_add_test(t, points_are_rounded_to_the_nearest);
     tcase_add_test(t, spreads_are_standard_deviations);
     suite_add_tcase(s, t);
