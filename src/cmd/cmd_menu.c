@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cmd_daily.h"
 #include "cmd_learn.h"
 #include "cmd_play.h"
 #include "cmd_replay.h"
@@ -125,6 +126,13 @@ static void learn(Menu *m, const char *text)
         run(m, cmd_learn_lines, game->key);
 }
 
+static void daily(Menu *m, const char *text)
+{
+    const GameOps *game = game_wanted(m, text);
+    if (game != NULL)
+        run(m, cmd_daily_lines, game->key);
+}
+
 static int train(const Cli *cli, PlainRules *rules)
 {
     (void)rules;
@@ -237,6 +245,8 @@ static const struct {
     { { "play", "new game", "打牌 开局 新局 玩" }, play, true,
       N_("a new game; play 2, play xuezhan, play xuezhan master") },
     { { "resume", "continue", "继续 接着打" }, resume, false, N_("resumes the unfinished game") },
+    { { "daily", "day", "每日 每日一局" }, daily, true,
+      N_("the deal of the day, played once; daily xuezhan") },
     { { "practise", "practice train drill", "练习" }, practise, true,
       N_("drills; practise 1, practise waits") },
     { { "learn", "lesson", "入门 学 教学" }, learn, true, N_("a first lesson; learn xuezhan") },
