@@ -69,7 +69,7 @@ typedef struct DrillPosition {
  * drill_judge_dtz.c. */
 typedef struct DrillJudging {
     const char *engine;         /* that judges: as it is, not a level of the user's */
-    bool says_facts;            /* what a choice leads to is short enough to be said with its worth */
+    bool says_facts;            /* what a choice leads to is short: said with its worth */
     bool (*asks)(const Game *g, const View *v, DrillJudgement what);
     const char *(*question)(DrillJudgement what);       /* translated */
     /* Puts into the question what the seat knows. */

@@ -283,6 +283,6 @@ static bool quick(const Game *g, const View *v, Action *out)
 }
 
 const DrillJudging mahjong_judging = {
-    .engine = "ev", .says_facts = true, .asks = asks, .question = question, .describe = describe, .choose = choose,
-    .name = name, .fact = fact, .quick = quick,
+    .engine = "ev", .says_facts = true, .asks = asks, .question = question, .describe = describe,
+    .choose = choose, .name = name, .fact = fact, .quick = quick,
 };
