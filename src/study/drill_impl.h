@@ -110,8 +110,6 @@ typedef struct DrillSearch {
     int            split[DRILL_LEVELS];
 } DrillSearch;
 
-/* The usual shares of levels 1 to 5. */
-#define DRILL_SPLIT { 0, 20, 40, 60, 80 }
 bool drill_search(DrillQuestion *q, const DrillSearch *search, Rng *rng);
 
 #endif

@@ -270,7 +270,7 @@ static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, int skip)
     enum { TRIES = 3 };
     return drill_search(q, &(DrillSearch){ .what = what, .game = "datongzi", .tries = TRIES,
                                            .skip = drill_between(rng, 0, skip),
-                                           .split = DRILL_SPLIT }, rng);
+                                           .split = { 0, 25, 50, 75, 100 } }, rng);
 }
 
 bool drill_make_lead(DrillQuestion *q, Rng *rng) { return search(q, JUDGE_LEAD, rng, 5); }

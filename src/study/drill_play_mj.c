@@ -5,7 +5,7 @@ static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, const char *
                    int tries)
 {
     return drill_search(q, &(DrillSearch){ .what = what, .game = game, .skip = skip,
-                                           .tries = tries, .split = DRILL_SPLIT }, rng);
+                                           .tries = tries, .split = { 0, 20, 40, 60, 80 } }, rng);
 }
 
 /* The blood battle first, then all games. */

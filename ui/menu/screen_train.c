@@ -341,17 +341,26 @@ static void menu_line(const TrainMenu *m, int i, char *out, size_t size)
 
 static void today_line(const TrainMenu *m, char *out, size_t size)
 {
-    char day[LINE];
+    char sum[TITLE];
     const char *title = _("today");
-    snprintf(out, size, "%c  %s%*s%s", list_row_key(0), title, 24 - text_width(title), "",
-             practice_day_text(&m->day, day, sizeof day));
+    if (m->day.today < m->day.due)
+        snprintf(sum, sizeof sum, _("due %d of %d, new %d"), m->day.today, m->day.due,
+                 m->day.fresh);
+    else
+        snprintf(sum, sizeof sum, _("due %d, new %d"), m->day.due, m->day.fresh);
+    snprintf(out, size, "%c  %s%*s%s", list_row_key(0), title, 24 - text_width(title), "", sum);
 }
 
-static const char *menu_about(const TrainMenu *m)
+/* What there is to say about the row under the cursor. */
+static void menu_about(const TrainMenu *m, char *out, size_t size)
 {
-    return m->list.selected > 0 ? _(drill_at(m->list.selected - 1)->about)
-                                : _("What is due of all drills and of your own mistakes, with new "
-                                    "questions in between.");
+    char day[LINE];
+    if (m->list.selected > 0)
+        snprintf(out, size, "%s", _(drill_at(m->list.selected - 1)->about));
+    else
+        snprintf(out, size, "%s %s", practice_day_text(&m->day, day, sizeof day),
+                 _("What is due of all drills and of your own mistakes, with new questions in "
+                   "between."));
 }
 
 static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
@@ -360,7 +369,7 @@ static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
     TrainMenu *m = (TrainMenu *)screen;
     int rows = m->list.n < c->rows - BELOW ? m->list.n : c->rows - BELOW;
     Rect r = { 1, 2, c->cols - 2, rows };
-    char line[LINE];
+    char line[LINE], about[2 * LINE];
     ui_draw_title(c, " %s", _("Practice"));
     list_place(&m->list, r);
     for (int i = m->list.top; i < m->list.n && i < m->list.top + rows; i++) {
@@ -370,7 +379,8 @@ static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
             menu_line(m, i, line, sizeof line);
         canvas_field(c, r.x + 2, r.y + i - m->list.top, r.w - 2, list_mark(&m->list, c, i), line);
     }
-    canvas_wrapped(c, (Rect){ 2, r.y + r.h + 1, c->cols - 4, 3 }, STYLE_PLAIN, menu_about(m));
+    menu_about(m, about, sizeof about);
+    canvas_wrapped(c, (Rect){ 2, r.y + r.h + 1, c->cols - 4, 3 }, STYLE_PLAIN, about);
     ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, _("arrows and Enter choose"));
 }
 
