@@ -194,6 +194,52 @@ START_TEST(a_bad_cut_is_a_blunder_and_the_best_is_fine)
 }
 END_TEST
 
+/* With the levels of ai.ini there is somebody to ask again. */
+static void with_levels(void)
+{
+    adviser_free(a);
+    opponents_load(NULL, NULL, NULL);
+    a = adviser_new(adviser_level(g.ops, "ev"), &g, 7);
+}
+
+/* The tutor says nothing of a fault before the stronger judge has looked at it. */
+START_TEST(a_fault_is_put_to_the_stronger_judge)
+{
+    InfoSet info = { .view = view_of(&g, "123456m22234p7p99p", "ssss") };
+    Action bad = { .kind = ACT_DISCARD, .tile = tile("5m") };
+    ReviewDecision d;
+    int n;
+    with_levels();
+    advice(&info, &n);
+    ck_assert(adviser_judge(a, &bad, &d));
+    ck_assert(d.doubted && !d.confirmed);
+    ck_assert_str_eq(review_mark_word(&d), "doubted");
+    adviser_confirm(a, &bad);
+    ck_assert(adviser_is_confirming(a) && adviser_is_thinking(a));
+    while (!adviser_think(a))
+        ;
+    ck_assert(!adviser_is_confirming(a));
+    ck_assert(adviser_judge(a, &bad, &d));
+    ck_assert(!d.doubted);
+    ck_assert_int_eq(d.confirmed, d.grade > REVIEW_FINE);
+    ck_assert_int_le(d.grade, d.first_grade);
+    ck_assert_int_eq(d.first_grade, REVIEW_BLUNDER);
+}
+END_TEST
+
+START_TEST(what_is_fine_is_not_put_to_anybody)
+{
+    InfoSet info = { .view = view_of(&g, "123456m22234p7p99p", "ssss") };
+    ReviewDecision d;
+    int n;
+    with_levels();
+    Action best = advice(&info, &n)[0].action;
+    adviser_confirm(a, &best);
+    ck_assert(!adviser_is_confirming(a) && !adviser_is_thinking(a));
+    ck_assert(adviser_judge(a, &best, &d) && !d.doubted && !d.confirmed);
+}
+END_TEST
+
 START_TEST(a_level_that_only_ranks_says_so)
 {
     Adviser *eff = adviser_new(adviser_level(g.ops, "eff"), &g, 7);
@@ -226,6 +272,8 @@ SUITE
     tcase_add_test(c, the_caller_may_forget_the_position);
     tcase_add_test(c, where_there_is_no_choice_there_is_nothing_to_think);
     tcase_add_test(c, a_bad_cut_is_a_blunder_and_the_best_is_fine);
+    tcase_add_test(c, a_fault_is_put_to_the_stronger_judge);
+    tcase_add_test(c, what_is_fine_is_not_put_to_anybody);
     tcase_add_test(c, a_level_that_only_ranks_says_so);
     tcase_add_test(c, cards_are_judged_in_points_too);
     suite_add_tcase(s, c);

@@ -82,6 +82,27 @@ START_TEST(a_hand_without_an_end_has_none)
 }
 END_TEST
 
+/* Left before the stronger judge was done: hands with a fault that it has not seen have none. */
+START_TEST(a_hand_with_doubts_has_none)
+{
+    Record *record;
+    put_record(strlen(text));
+    ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
+    const GameOps *ops = record->header.game.ops;
+    Review *r = review_new(record, 1, opponent_find(ops, "ev"), 0);
+    review_confirm_with(r, opponent_find(ops, "ev"));
+    while (review_done(r) < record->n_events && review_step(r))
+        ;
+    int settled = review_is_settled(r, 1) + review_is_settled(r, 2);
+    ck_assert_int_gt(review_second_pass(r).total, 0);
+    ck_assert_int_lt(settled, 2);
+    review_keep(r);
+    ck_assert_int_eq(hands_reviewed(), settled);
+    review_free(r);
+    record_free(record);
+}
+END_TEST
+
 START_TEST(another_seed_in_its_place_has_none)
 {
     put_record(strlen(text));
@@ -118,6 +139,7 @@ SUITE
     tcase_add_checked_fixture(t, with_record, without_record);
     tcase_add_test(t, every_hand_with_an_end_has_an_accuracy);
     tcase_add_test(t, a_hand_without_an_end_has_none);
+    tcase_add_test(t, a_hand_with_doubts_has_none);
     tcase_add_test(t, another_seed_in_its_place_has_none);
     tcase_add_test(t, other_events_in_its_place_have_none);
     suite_add_tcase(s, t);
