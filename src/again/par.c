@@ -293,3 +293,35 @@ Err par_keep(const Par *p, Diag *diag)
     stats_close(s);
     return e;
 }
+
+typedef struct Kept {
+    const GameOps *game;
+    ParHand        sum;
+} Kept;
+
+/* "datongzi 120 98125": game, result, par. */
+static void add_kept(void *context, const char *key, const char *value)
+{
+    Kept *k = context;
+    char game[64];
+    long long result, par;
+    (void)key;
+    if (sscanf(value, "%63s %lld %lld", game, &result, &par) != 3 ||
+        strcmp(game, k->game->key) != 0)
+        return;
+    k->sum.hand_no++;
+    k->sum.result += result;
+    k->sum.par += par;
+}
+
+bool par_kept(const GameOps *game, ParHand *out)
+{
+    Stats *s;
+    Kept k = { .game = game };
+    if (!stats_are_kept() || stats_open(&s, NULL) != ERR_NONE)
+        return false;
+    stats_each_kept(s, "par", add_kept, &k, NULL);
+    stats_close(s);
+    *out = k.sum;
+    return k.sum.hand_no > 0;
+}

@@ -44,6 +44,10 @@ bool par_is_offered(const GameOps *game);
  * if they cannot be used. */
 Err par_keep(const Par *p, Diag *diag);
 
+/* The sum of all that was kept of a game; hand_no says how many. False: nothing was, or the
+ * statistics cannot be used. */
+bool par_kept(const GameOps *game, ParHand *out);
+
 /* Thinks for a moment; false when every hand is played. */
 bool par_step(Par *p);
 

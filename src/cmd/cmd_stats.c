@@ -10,6 +10,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "output.h"
+#include "par.h"
 #include "rules_load.h"
 #include "stats_figures.h"
 #include "study_kinds.h"
@@ -201,6 +202,23 @@ static void print_together(const StatsReport *r)
         print_row(STATS_SHARE, t->ahead, t->hands, _("%s, %s: ahead in %d of %d, behind in %d"),
                   t->name, stats_game_name(t->ops, game, sizeof game), (int)t->ahead,
                   (int)t->hands, (int)t->behind);
+    }
+}
+
+/* What expert made of the same deals, where that is kept. */
+static void print_par(const StatsReport *r)
+{
+    ParHand sum;
+    char result[PAR_WORD], par[PAR_WORD], difference[PAR_WORD];
+    for (int i = 0; i < r->n_games; i++) {
+        const GameOps *game = r->game[i].ops;
+        if (!par_kept(game, &sum))
+            continue;
+        int64_t n = sum.hand_no;
+        output(_("\n%s, a hand: result %s, par %s, difference %s (hands with par: %d)\n"),
+               _(game->title), par_text(1000 * sum.result / n, 1, result),
+               par_text(sum.par / n, 1, par), par_text(par_difference(&sum) / n, 1, difference),
+               sum.hand_no);
     }
 }
 
@@ -436,6 +454,8 @@ int cmd_stats(const Cli *cli)
         json_free(o);
     } else {
         print_tables(report, who.friend);
+        if (who.friend == NULL)
+            print_par(report);
     }
     stats_report_free(report);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);

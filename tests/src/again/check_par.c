@@ -159,6 +159,30 @@ START_TEST(one_hand_alone_has_the_par_that_it_has_among_all)
 }
 END_TEST
 
+START_TEST(what_is_kept_adds_up_once_a_hand)
+{
+    Record *record;
+    ParHand kept;
+    Diag diag = { 0 };
+    const GameOps *game = game_find("datongzi");
+    scratch_user();
+    char *path = strdup(scratch_file("cards.jsonl", "", 0));
+    ck_assert(!par_kept(game, &kept));
+    record = record_of(&tables[3], path);
+    Par *p = played(record, 0, 2);
+    for (int i = 0; i < 2; i++)                 /* the same hands again are the same rows */
+        ck_assert_msg(par_keep(p, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert(par_kept(game, &kept));
+    ck_assert_int_eq(kept.hand_no, 2);
+    ck_assert_int_eq(kept.result, par_sum(p).result);
+    ck_assert_int_eq(kept.par, par_sum(p).par);
+    ck_assert(!par_kept(game_find("xuezhan"), &kept));
+    par_free(p);
+    record_free(record);
+    free(path);
+}
+END_TEST
+
 static void reads(int64_t thousandths, int places, const char *text)
 {
     char out[PAR_WORD];
@@ -206,6 +230,7 @@ SUITE
     tcase_add_test(t, a_record_of_computers_has_a_par_for_every_seat);
     tcase_add_test(t, par_is_offered_where_it_tells_something);
     tcase_add_test(t, one_hand_alone_has_the_par_that_it_has_among_all);
+    tcase_add_test(t, what_is_kept_adds_up_once_a_hand);
     tcase_add_test(t, points_are_rounded_to_the_nearest);
     tcase_add_test(t, spreads_are_standard_deviations);
     suite_add_tcase(s, t);
