@@ -33,6 +33,16 @@ void output_to(FILE *file, const char *format, ...)
     va_end(args);
 }
 
+void output_progress(const char *text)
+{
+    enum { COLUMNS = 78 };
+    fputc('\r', stderr);
+    output_to(stderr, "%*s", COLUMNS, "");
+    fputc('\r', stderr);
+    output_to(stderr, "%s", text);
+    fflush(stderr);
+}
+
 void output(const char *format, ...)
 {
     va_list args;

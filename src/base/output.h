@@ -13,4 +13,8 @@ void output_to(FILE *file, const char *format, ...) __attribute__((format(printf
 void output_list(FILE *file, const char *format, va_list args)
     __attribute__((format(printf, 2, 0)));
 
+/* How far a long work is: a line on standard error that the next one overwrites, without a line
+ * end; an empty text clears it. For a terminal only. */
+void output_progress(const char *text);
+
 #endif

@@ -34,11 +34,10 @@ static void show_progress(const char *file, int percent)
 {
     if (!isatty(STDERR_FILENO))
         return;
-    if (percent < 0)
-        output_to(stderr, "\r%*s\r", 78, "");
-    else
-        output_to(stderr, "\r%.60s: %d%%", file, percent);
-    fflush(stderr);
+    char text[TEXT_PHRASE] = "";
+    if (percent >= 0)
+        snprintf(text, sizeof text, "%.60s: %d%%", file, percent);
+    output_progress(text);
 }
 
 static void play_all(Par *p, const char *file)

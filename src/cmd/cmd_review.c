@@ -12,6 +12,7 @@
 #include "output.h"
 #include "report.h"
 #include "review_keep.h"
+#include "text.h"
 
 static const char STANDARD_INPUT[] = "/dev/stdin";
 
@@ -63,25 +64,20 @@ static Progress progress_begin(void)
     return (Progress){ .wanted = isatty(STDERR_FILENO) != 0, .next = clock_ms() + QUIET_MS };
 }
 
-static void progress_clear(void)
-{
-    output_to(stderr, "\r%*s\r", 78, "");
-}
-
 static void progress_show(Progress *p, const Review *r)
 {
     int n = review_record(r)->n_events;
+    char text[TEXT_PHRASE];
     if (!p->wanted || clock_ms() < p->next)
         return;
     ReviewPass second = review_second_pass(r);
-    progress_clear();
     if (review_done(r) < n)
-        output_to(stderr, _("%.40s: %d of %d events reviewed"), review_record(r)->path,
-                  review_done(r), n);
+        snprintf(text, sizeof text, _("%.40s: %d of %d events reviewed"), review_record(r)->path,
+                 review_done(r), n);
     else
-        output_to(stderr, _("%.40s: %d of %d faults looked at again"), review_record(r)->path,
-                  second.done, second.total);
-    fflush(stderr);
+        snprintf(text, sizeof text, _("%.40s: %d of %d faults looked at again"),
+                 review_record(r)->path, second.done, second.total);
+    output_progress(text);
     p->shown = true;
     p->next = clock_ms() + NEWS_MS;
 }
@@ -89,7 +85,7 @@ static void progress_show(Progress *p, const Review *r)
 static void progress_end(Progress *p)
 {
     if (p->shown)
-        progress_clear();
+        output_progress("");
     p->shown = false;
 }
 
