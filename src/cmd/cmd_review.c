@@ -72,8 +72,8 @@ static void progress_show(Progress *p, const Review *r)
         return;
     ReviewPass second = review_second_pass(r);
     if (review_done(r) < n)
-        snprintf(text, sizeof text, _("%.40s: %d of %d events reviewed"), review_record(r)->path,
-                 review_done(r), n);
+        snprintf(text, sizeof text, _("%.40s: decision %d; %d of %d events reviewed"),
+                 review_record(r)->path, review_seen(r), review_done(r), n);
     else
         snprintf(text, sizeof text, _("%.40s: %d of %d faults looked at again"),
                  review_record(r)->path, second.done, second.total);

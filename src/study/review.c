@@ -271,6 +271,13 @@ const Record *review_record(const Review *r) { return r->record; }
 const char *review_level(const Review *r) { return r->level->name; }
 SeatMask review_seats(const Review *r) { return r->seats; }
 int review_done(const Review *r) { return r->events_done; }
+
+int review_seen(const Review *r)
+{
+    int taken = r->in_second ? 0 : r->next_job;
+    return r->n + (taken < r->n_jobs ? taken : r->n_jobs);
+}
+
 bool review_in_points(const Review *r) { return r->in_points; }
 bool review_is_open(const Review *r) { return r->in_hand; }
 

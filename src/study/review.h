@@ -146,6 +146,9 @@ SeatMask      review_seats(const Review *r);
 /* Events that the first pass is through with: for a sign of progress. */
 int review_done(const Review *r);
 
+/* Decisions that the first pass has looked at or is looking at, forced ones among them. */
+int review_seen(const Review *r);
+
 /* Does the level judge in points? One that only ranks gives losses in units of its own, no luck. */
 bool review_in_points(const Review *r);
 
