@@ -223,9 +223,10 @@ END_TEST
 
 /* -- C6: a fine decision cost nothing worth a line --------------------------------------------- */
 
-START_TEST(what_cost_most_lists_faults_only)
+/* Returns how many fine decisions lost something. */
+static int check_listed(const Table *table)
 {
-    Reviewed r = reviewed(&tables[0], NULL, 0xF);
+    Reviewed r = reviewed(table, NULL, 0x7);
     char *report = printed(REPORT_TEXT, 0, r.review);
     int faults = 0, small = 0, listed = 0;
     for (int i = 0; i < review_n(r.review); i++) {
@@ -233,7 +234,6 @@ START_TEST(what_cost_most_lists_faults_only)
         faults += !d->forced && d->grade > REVIEW_FINE;
         small += !d->forced && d->grade == REVIEW_FINE && d->loss > 0;
     }
-    ck_assert_int_gt(small, 0);
     for (const char *at = report; (at = strchr(at, '\n')) != NULL; at++) {
         const char *dot = at + 1 + strspn(at + 1, "0123456789");
         listed += dot > at + 1 && strncmp(dot, ". ", 2) == 0;
@@ -241,6 +241,15 @@ START_TEST(what_cost_most_lists_faults_only)
     ck_assert_int_eq(listed, faults);
     free(report);
     put_back(&r);
+    return small;
+}
+
+START_TEST(what_cost_most_lists_faults_only)
+{
+    int small = 0;
+    for (int i = 0; i < N_TABLES; i++)
+        small += check_listed(&tables[i]);
+    ck_assert_int_gt(small, 0);
 }
 END_TEST
 
