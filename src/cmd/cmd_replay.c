@@ -18,6 +18,8 @@ static void print_header(const Record *r, const TextContext *t)
     char line[TEXT_LINE];
     output("%s\n", text_announced(h->game.ops, record_shows_seed(r) ? &h->seed : NULL, line,
                                   sizeof line));
+    if (h->daily[0] != '\0')
+        output(_("Deal of the day %s: the same for everybody.\n"), h->daily);
     for (Seat s = 0; s < h->game.n_seats; s++)
         output("%s: %s\n", text_subject(t, s), h->player[s]);
 }

@@ -85,6 +85,8 @@ tail -n 2 "$HOME/out" >"$HOME/second"
 check "daily: what came of it stays" cmp -s "$HOME/first" "$HOME/second"
 "$PAIJU" verify "$records/daily-tuidaohu-2020-02-01.jsonl" >"$HOME/out"
 check "daily: the record agrees with the rules" test $? = 0
+"$PAIJU" replay "$records/daily-tuidaohu-2020-02-01.jsonl" --text >"$HOME/out"
+check "daily: its record is shown as what it is" grep -q "^Deal of the day 2020-02-01" "$HOME/out"
 "$PAIJU" daily --date 2020-02-30 --plain 2>"$HOME/err"
 check "daily: no such date" test "$? $(grep -c 'is no date' "$HOME/err")" = "2 1"
 screen_start 80 24 "$PAIJU"
