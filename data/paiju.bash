@@ -42,6 +42,12 @@ _paiju()
         words=$(_paiju_list "$paiju" bot '?') ;;
     --sort)
         words=$(_paiju_list "$paiju" records --sort '?') ;;
+    --set)
+        words=$(awk -v game="$(_paiju_game "$paiju"):" '
+            /--set KEY=VALUE .*:$/ || /^[^ ].*--set/ { on = 1; next }
+            !NF { on = 0 }
+            on { if ($1 ~ /:$/) { mine = $1 == game; $1 = "" } if (mine) print }' <<<"$help" |
+            tr ' ' '\n' | sed -n 's/.$/&=/p') ;;
     --rules)
         words=$(_paiju_list "$paiju" play $(_paiju_game "$paiju") --rules '?')
         COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))

@@ -44,9 +44,11 @@ Err dtz_places_check(const DtzConfig *cfg, Diag *diag)
 {
     if (cfg->finish_bonus.n == cfg->players)
         return ERR_NONE;
+    static const char *const rule_set[] = { [2] = "two", [3] = "standard", [4] = "four" };
     return diag_set(diag, ERR_OPTION_VALUE,
-                    "finish_bonus has %d numbers, but players = %d: one for each place is needed",
-                    (int)cfg->finish_bonus.n, (int)cfg->players);
+                    "finish_bonus has %d numbers, but players = %d: one for each place is needed, "
+                    "as in the rule set %s",
+                    (int)cfg->finish_bonus.n, (int)cfg->players, rule_set[cfg->players]);
 }
 
 Err dtz_config_check(const DtzConfig *cfg, Diag *diag)

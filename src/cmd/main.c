@@ -13,29 +13,32 @@
 #include "cmd_analyze.h"
 #include "cmd_arena.h"
 #include "cmd_bot.h"
-#include "cmd_join.h"
 #include "cmd_daily.h"
+#include "cmd_join.h"
 #include "cmd_learn.h"
 #include "cmd_menu.h"
 #include "cmd_par.h"
+#include "cmd_picture.h"
 #include "cmd_play.h"
 #include "cmd_puzzle.h"
 #include "cmd_query.h"
-#include "cmd_picture.h"
-#include "cmd_replay.h"
 #include "cmd_records.h"
+#include "cmd_replay.h"
 #include "cmd_review.h"
 #include "cmd_rules.h"
 #include "cmd_stats.h"
 #include "cmd_train.h"
 #include "cmd_verify.h"
 #include "config.h"
+#include "drill.h"
+#include "game.h"
 #include "guests.h"
 #include "i18n.h"
 #include "json.h"
 #include "opponents.h"
 #include "output.h"
 #include "play.h"
+#include "query.h"
 #include "rules_load.h"
 #include "rules_text.h"
 #include "settings.h"
@@ -232,6 +235,97 @@ static const CliCommand commands[] = {
 
 static const CliTable table = { commands, sizeof commands / sizeof commands[0] };
 
+/* -- what a command can be given, behind its --help -------------------------------------------- */
+
+enum { MARGIN = 2, WIDTH = 96 };
+
+/* Words behind a label, as many a line as fit. */
+typedef struct Words {
+    int column, margin;
+} Words;
+
+static Words words_begin(const char *label)
+{
+    output("%*s%s:", MARGIN, "", label);
+    return (Words){ MARGIN + (int)strlen(label) + 1, 2 * MARGIN };
+}
+
+static void words_add(Words *w, const char *word)
+{
+    int n = (int)strlen(word) + 1;
+    if (w->column + n > WIDTH) {
+        output("\n%*s", w->margin, "");
+        w->column = w->margin;
+    }
+    output(" %s", word);
+    w->column += n;
+}
+
+static void print_games(void)
+{
+    output("\n%s\n", _("Games:"));
+    Words w = words_begin("GAME");
+    for (int i = 0; game_ops(i) != NULL; i++)
+        words_add(&w, game_ops(i)->key);
+    output("\n");
+}
+
+static void print_presets(void)
+{
+    output("\n%s\n", _("Rule sets, for --rules PRESET:"));
+    for (int i = 0; game_ops(i) != NULL; i++) {
+        char name[PRESETS_MAX][PRESET_NAME_MAX];
+        int n = rules_presets(game_ops(i)->key, name);
+        Words w = words_begin(game_ops(i)->key);
+        for (int k = 0; k < n; k++)
+            words_add(&w, name[k]);
+        output("\n");
+    }
+}
+
+static void print_keys(void)
+{
+    output("\n%s\n",
+           _("Rule options, for --set KEY=VALUE (paiju rules GAME says what each does):"));
+    for (int i = 0; game_ops(i) != NULL; i++) {
+        const OptionTable *options = &game_ops(i)->options;
+        Words w = words_begin(game_ops(i)->key);
+        for (int k = 0; k < options->n; k++)
+            words_add(&w, options->row[k].key);
+        output("\n");
+    }
+}
+
+static void print_kinds(void)
+{
+    QueryKind kind;
+    output("\n%s\n", _("Kinds:"));
+    for (int i = 0; query_kind(i, &kind); i++)
+        output("%*s%s\n", MARGIN, "", kind.name);
+}
+
+static void print_drills(void)
+{
+    enum { DRILL_COLUMNS = 12 };
+    output("\n%s\n", _("Drills:"));
+    for (int i = 0; drill_at(i) != NULL; i++)
+        output("%*s%-*s %s\n", MARGIN, "", DRILL_COLUMNS, drill_at(i)->key, _(drill_at(i)->title));
+}
+
+static void print_choices(const CliCommand *command)
+{
+    if (strstr(command->arguments, "GAME") != NULL || (command->options & CLI_BIT(CLI_GAME)) != 0)
+        print_games();
+    if ((command->options & CLI_BIT(CLI_RULES)) != 0)
+        print_presets();
+    if ((command->options & CLI_BIT(CLI_SET)) != 0)
+        print_keys();
+    if (strstr(command->arguments, "KIND") != NULL)
+        print_kinds();
+    if (strstr(command->arguments, "DRILL") != NULL)
+        print_drills();
+}
+
 /* -- starting and ending ----------------------------------------------------------------------- */
 
 /* A descriptor that was closed by the caller would be given to the next file opened, a record
@@ -281,6 +375,7 @@ static int run(Cli *cli)
 {
     if (cli_given(cli, CLI_HELP)) {
         cli_help(&table, cli->command, stdout);
+        print_choices(cli->command);
         return EXIT_DONE;
     }
     if (cli_given(cli, CLI_VERSION)) {

@@ -41,6 +41,8 @@ check "its page" completes "review --ht" --html
 check "its lines" completes "review --li" --line
 check "streams of review" completes "review --str" --stream
 check "levels that judge" completes "review --level mas" master
+check "rule options" completes "play xuezhan --set exchange_d" exchange_dir=
+check "rule options of another game" completes "arena datongzi --set finish" finish_bonus=
 check "presets" completes "arena xuezhan --rules sw" swap
 check "presets of the other games" completes "play datongzi --rules f" four
 check "presets of hongzhong" completes "play hongzhong --rules ei" eight

@@ -441,7 +441,8 @@ START_TEST(datongzi_7_contradictions_are_named)
         "aside", "120",
         "aside = 120 leaves less than 5 cards for each of 3 players (the deck has 132)");
     ck_contradiction("players", "4",
-                     "finish_bonus has 3 numbers, but players = 4: one for each place is needed");
+                     "finish_bonus has 3 numbers, but players = 4: one for each place is needed, "
+                     "as in the rule set four");
     ck_contradiction("match_deals", "0",
                      "a match needs an end: match_deals or match_target must be above 0");
 }
