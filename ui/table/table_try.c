@@ -62,7 +62,7 @@ static int last_decision(Viewer *v, Seat s)
 {
     int last = viewer_n_events(v) - 1;
     bool open = viewer_decision(v, s, last) == last;
-    return try_again_decision(v, s, open ? viewer_decision(v, s, last - 1) : last);
+    return try_again_decision(v, s, open ? last - 1 : last);
 }
 
 void table_try_last(Table *t, Ui *ui)
