@@ -146,8 +146,12 @@ shows "exit 0"
 check "the statistics know of it" sh -c "
     '$PAIJU' stats --rebuild >/dev/null 2>&1; '$PAIJU' stats xuezhan | grep -q '^ *[0-9.]*% *accuracy in reviews'"
 check "nothing is asked twice" [ "$(due)" -eq "$kept" ]
+# its second judge can find other mistakes than the viewer, but the same ones each time
 "$PAIJU" review "$records/xuezhan-20261119-090000.jsonl" >"$HOME/told"
-check "nor by paiju review" [ "$(due)" -eq "$kept" ]
+check "paiju review loses none of them" [ "$(due)" -ge "$kept" ]
+kept=$(due)
+"$PAIJU" review "$records/xuezhan-20261119-090000.jsonl" >"$HOME/told"
+check "nor does it ask one twice" [ "$(due)" -eq "$kept" ]
 rm "$records/xuezhan-20261119-090000.jsonl"
 
 head -n 1 "$(file xuezhan)" >"$records/xuezhan-20261118-090000.jsonl"
