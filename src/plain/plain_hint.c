@@ -152,16 +152,19 @@ bool plain_hint_warn(PlainHint *h, PlainIo *io, const TextContext *t, const Info
                      const Action *a, int least)
 {
     ReviewDecision d;
-    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS];
+    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
     if (!adviser_in_points(h->adviser))
         return false;
     think(h, info);
+    adviser_confirm(h->adviser, a);
+    while (!adviser_think(h->adviser))
+        continue;               /* a second or so, and only for what the level calls a fault */
     if (!adviser_judge(h->adviser, a, &d) || d.grade < REVIEW_INACCURACY + least)
         return false;
     choice_text(t, &d.chosen, chosen, sizeof chosen);
     choice_text(t, &d.best, best, sizeof best);
     text_loss(h->game->ops->family, (double)d.loss / 1000, points);
     plain_sayf(io, _("%.100s costs about %s points (%s). Better: %.100s."), chosen, points,
-               review_class_text((ReviewClass)d.grade), best);
+               review_grade_text(&d, grade, sizeof grade), best);
     return true;
 }

@@ -32,7 +32,7 @@ settings 'hint_level = ev' 'tutor = warn'
 table xuezhan human,eff,eff,eff 22
 check "the tutor warns of a bad discard" eval 'to_the_bad_discard && shows "discard 2 bamboo costs about"'
 check "it names what is better" shows "Better: discard"
-check "and how bad it is" shows "(blunder)"
+check "and how bad it is" shows "(blunder, confirmed)"
 screen_keys Enter
 check "thinking again comes back to the hand" shows "Enter discards 2 bamboo"
 screen_keys i i i
