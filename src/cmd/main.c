@@ -35,6 +35,7 @@
 #include "guests.h"
 #include "i18n.h"
 #include "json.h"
+#include "key_settings.h"
 #include "opponents.h"
 #include "output.h"
 #include "play.h"
@@ -360,12 +361,14 @@ static void warn(void *context, const Diag *diag)
 /* Settings and opponents are read for commands that take --config. */
 static void load_settings(Cli *cli)
 {
+    KeyMap keys;                    /* the screens read theirs; here it is said what is wrong */
     if ((cli->command->options & CLI_BIT(CLI_CONFIG)) == 0)
         return;
     cli->settings = settings_load(cli->value[CLI_CONFIG]);
     cli_apply_settings(cli);
     for (int i = 0; i < settings_n_warnings(cli->settings); i++)
         output_to(stderr, "paiju: %s\n", settings_warning(cli->settings, i));
+    keys_of_settings(cli->settings, &keys, warn, NULL);
     opponents_load(settings_file(cli->settings), warn, NULL);
     allowed_configured(settings_file(cli->settings));
     guests_configured(settings_file(cli->settings));

@@ -331,6 +331,14 @@ bool settings_entry(const SettingsStore *store, const char *section, int i, cons
     return false;
 }
 
+int settings_place(const SettingsStore *store, const char *section, const char *key, Diag *diag)
+{
+    const IniEntry *entry = ini_find(store->ini, section, key);
+    if (entry != NULL)
+        ini_place(store->ini, entry, diag);
+    return entry != NULL ? entry->line : 0;
+}
+
 Err settings_check(const char *key, const char *value, Diag *diag)
 {
     Settings scratch;

@@ -66,6 +66,9 @@ const char *settings_warning(const SettingsStore *store, int i);
 bool settings_entry(const SettingsStore *store, const char *section, int i, const char **key,
                     const char **value);
 
+/* Puts the place of an entry of another section into a diagnosis; its line, 0 if there is none. */
+int settings_place(const SettingsStore *store, const char *section, const char *key, Diag *diag);
+
 /* What a setting is called now; `key` itself, borrowed, unless former versions called it that. All
  * functions here know the former names, and their values, too. */
 const char *settings_key_now(const char *key);

@@ -10,6 +10,7 @@
 
 #include "glyph.h"
 #include "i18n.h"
+#include "key_settings.h"
 #include "opponents.h"
 #include "paths.h"
 #include "picture.h"
@@ -78,27 +79,31 @@ void ui_use_colours(Ui *ui)
         ui_note_diag(ui, &diag);
 }
 
-/* The [keys] of the settings, all of them or, if they contradict each other, none. */
+/* What is wrong with the settings: the first is said here, all of them on standard error. */
+typedef struct Faults {
+    int  n;
+    char first[NOTE_MAX];
+} Faults;
+
+static void note_fault(void *context, const Diag *diag)
+{
+    Faults *faults = context;
+    if (faults->n++ == 0)
+        diag_text(diag, faults->first, sizeof faults->first);
+}
+
 static void load_keys(Ui *ui)
 {
-    KeyMap keys;
-    Diag diag = { 0 };
-    const char *word, *names;
-    bool own[N_COMMANDS] = { false };
-    Err err = ERR_NONE;
-    keymap_default(&keys);
-    for (int i = 0; settings_entry(ui->settings, "keys", i, &word, &names) && err == ERR_NONE;
-         i++) {
-        err = keymap_set(&keys, word, names, &diag);
-        own[command_find(word, IN_ALL)] = true;
-    }
-    keymap_yield(&keys, own);
-    if (err == ERR_NONE)
-        err = keymap_check(&keys, &diag);
-    if (err == ERR_NONE)
-        ui->keys = keys;
-    else
-        ui_note(ui, STYLE_REFUSED, "%s: [keys]: %s", settings_file(ui->settings), diag.text);
+    Faults faults = { .n = settings_n_warnings(ui->settings) };
+    if (faults.n > 0)
+        snprintf(faults.first, sizeof faults.first, "%s", settings_warning(ui->settings, 0));
+    keys_of_settings(ui->settings, &ui->keys, note_fault, &faults);
+    if (faults.n == 1)
+        ui_note(ui, STYLE_REFUSED, "%s", faults.first);
+    else if (faults.n > 1)
+        ui_note(ui, STYLE_REFUSED, ngettext("%s (and %d more)", "%s (and %d more)",
+                                            (unsigned long)(faults.n - 1)),
+                faults.first, faults.n - 1);
 }
 
 FaceStyle ui_faces_of_setting(const Ui *ui)
@@ -119,14 +124,11 @@ void ui_init(Ui *ui, Term *term, SettingsStore *settings)
     term->ops->size(term, &cols, &rows);
     ui->canvas = canvas_new(cols, rows, term->unicode);
     ui->faces = ui_faces_of_setting(ui);
-    keymap_default(&ui->keys);
-    load_keys(ui);
     theme_builtin(&ui->theme, term->colours);
     if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
     term->ops->set_theme(term, &ui->theme);
-    if (settings_n_warnings(settings) > 0)
-        ui_note(ui, STYLE_REFUSED, "%s", settings_warning(settings, 0));
+    load_keys(ui);
     stay_drawable(ui);
     ui->dirty = true;
 }

@@ -1,0 +1,111 @@
+/* Section [keys] of config.ini: what is wrong is named with its line, and costs no other line. */
+#include <string.h>
+
+#include "key_settings.h"
+#include "scratch.h"
+#include "tap.h"
+
+enum { HEARD_MAX = 8, HEARD_TEXT = 1024 };
+
+typedef struct Heard {
+    int  n;
+    char text[HEARD_MAX][HEARD_TEXT];
+} Heard;
+
+static void hear(void *context, const Diag *diag)
+{
+    Heard *heard = context;
+    ck_assert_int_lt(heard->n, HEARD_MAX);
+    diag_text(diag, heard->text[heard->n++], HEARD_TEXT);
+}
+
+static KeyMap keys;
+
+static Heard read_keys(const char *text)
+{
+    Heard heard = { 0 };
+    scratch_directory();
+    SettingsStore *s = settings_load(scratch_text("config.ini", text));
+    keys_of_settings(s, &keys, hear, &heard);
+    settings_free(s);
+    return heard;
+}
+
+static void is_said(const Heard *heard, int i, const char *text)
+{
+    ck_assert_int_lt(i, heard->n);
+    ck_assert_msg(strstr(heard->text[i], text) != NULL, "%s: %s", text, heard->text[i]);
+}
+
+START_TEST(a_command_that_does_not_exist_is_named_with_its_line)
+{
+    Heard heard = read_keys("[settings]\nbell = 1\n\n[keys]\nfoo = x\ntally = T\n");
+    ck_assert_int_eq(heard.n, 1);
+    is_said(&heard, 0, "config.ini:5: foo: there is no such command; the line is kept");
+    ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'T'), CMD_TALLY);
+}
+END_TEST
+
+START_TEST(a_key_that_does_not_exist_is_named_with_its_line_and_the_default_stays)
+{
+    Heard heard = read_keys("[keys]\nhint = F99\ntally = T\n");
+    ck_assert_int_eq(heard.n, 1);
+    is_said(&heard, 0, "config.ini:2: hint = F99: names of one to four keys are needed");
+    is_said(&heard, 0, "the default is used");
+    ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'i'), CMD_HINT);
+    ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'T'), CMD_TALLY);
+}
+END_TEST
+
+/* The first line keeps the key, and whatever else is wrong both lines are named. */
+START_TEST(two_commands_on_one_key_are_named_with_both_lines_beside_other_faults)
+{
+    Heard heard = read_keys("[keys]\nhint = x F1\nfoo = y\nundo = x\nlog = F99\n");
+    ck_assert_int_eq(heard.n, 3);
+    is_said(&heard, 0, "config.ini:3: foo");
+    is_said(&heard, 1, "config.ini:4: undo: the key x means \"hint\" already, by line 2");
+    is_said(&heard, 2, "config.ini:5: log");
+    ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'x'), CMD_HINT);
+    ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'u'), CMD_UNDO);
+}
+END_TEST
+
+/* A default gives way without a word, and so two commands may change places. */
+START_TEST(a_key_of_a_default_may_be_taken)
+{
+    Heard heard = read_keys("[keys]\npong = g\nkong = p\nhint = t\n");
+    ck_assert_int_eq(heard.n, 0);
+    ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'g'), CMD_PONG);
+    ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'p'), CMD_KONG);
+    ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 't'), CMD_HINT);
+}
+END_TEST
+
+/* Whatever the lines are, no key means two things on one screen. */
+START_TEST(what_is_left_never_contradicts_itself)
+{
+    static const char *const texts[] = {
+        "[keys]\nhint = x\nundo = x\ntally = x\n", "[keys]\nhint = u\nundo = i\nredo = u\n",
+        "[keys]\nup = j\ndown = k\npong = j\n", "[keys]\nhint = a a a a\nundo = a\n",
+        "[keys]\n",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        Diag diag = { 0 };
+        read_keys(texts[i]);
+        ck_assert_msg(keymap_check(&keys, &diag) == ERR_NONE, "%s: %s", texts[i], diag.text);
+    }
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("key_settings");
+    TCase *c = tcase_create("key_settings");
+    tcase_add_test(c, a_command_that_does_not_exist_is_named_with_its_line);
+    tcase_add_test(c, a_key_that_does_not_exist_is_named_with_its_line_and_the_default_stays);
+    tcase_add_test(c, two_commands_on_one_key_are_named_with_both_lines_beside_other_faults);
+    tcase_add_test(c, a_key_of_a_default_may_be_taken);
+    tcase_add_test(c, what_is_left_never_contradicts_itself);
+    suite_add_tcase(s, c);
+    return s;
+}

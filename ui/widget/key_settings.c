@@ -1,0 +1,74 @@
+/* Reading [keys]. Each line is good or bad for itself, so that a slip in one of them costs no other
+ * key. */
+#include "key_settings.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "i18n.h"
+
+static const char section[] = "keys";
+
+/* A command of an earlier line that has one of the keys of `c`; CMD_NONE: there is none. */
+static Command earlier_owner(const KeyMap *m, const bool own[N_COMMANDS], Command c, KeyCode *key)
+{
+    for (int i = 0; i < KEYS_PER_COMMAND && m->key[c][i] != K_NONE; i++) {
+        Command other = CMD_NONE;
+        *key = m->key[c][i];
+        while ((other = keymap_rival(m, c, *key, other)) != CMD_NONE)
+            if (own[other])
+                return other;
+    }
+    return CMD_NONE;
+}
+
+static Err check_free(const SettingsStore *settings, const KeyMap *m, const bool own[N_COMMANDS],
+                      Command c, Diag *diag)
+{
+    KeyCode key;
+    char name[KEY_NAME_MAX];
+    Diag place = { 0 };
+    Command other = earlier_owner(m, own, c, &key);
+    if (other == CMD_NONE)
+        return ERR_NONE;
+    const char *word = command_row(other)->word;
+    return diag_set(diag, ERR_OPTION_VALUE,
+                    _("%s: the key %s means \"%s\" already, by line %d"), command_row(c)->word,
+                    key_text(key, name), word, settings_place(settings, section, word, &place));
+}
+
+static void complain_of(const SettingsStore *settings, const char *word, Diag *diag,
+                        IniComplain *complain, void *context)
+{
+    char fault[DIAG_TEXT];
+    memcpy(fault, diag->text, sizeof fault);
+    Err e = diag->code;
+    settings_place(settings, section, word, diag);
+    diag_set(diag, e, e == ERR_OPTION_UNKNOWN ? _("%.200s; the line is kept but does nothing")
+                                              : _("%.200s; the default is used"), fault);
+    if (complain != NULL)
+        complain(context, diag);
+}
+
+void keys_of_settings(const SettingsStore *settings, KeyMap *out, IniComplain *complain,
+                      void *context)
+{
+    const char *word, *names;
+    bool own[N_COMMANDS] = { false };
+    keymap_default(out);
+    for (int i = 0; settings_entry(settings, section, i, &word, &names); i++) {
+        KeyMap with = *out;
+        Diag diag = { 0 };
+        Command c = command_find(word, IN_ALL);
+        Err e = keymap_set(&with, word, names, &diag);
+        if (e == ERR_NONE)
+            e = check_free(settings, &with, own, c, &diag);
+        if (e != ERR_NONE) {
+            complain_of(settings, word, &diag, complain, context);
+            continue;
+        }
+        *out = with;
+        own[c] = true;
+    }
+    keymap_yield(out, own);
+}
