@@ -4,7 +4,7 @@
  *
  * The records are of one game. Each is reviewed by both passes, every seat. Where a choice was
  * judged worse than another, or was acquitted of that, both are played on from the true position
- * to the end of the hand, by `player` without noise and at sight 0 on all seats, in the same walls:
+ * to the end of the hand, by `player` without noise and at depth 0 on all seats, in the same walls:
  * the true one and walls - 1 others (there is none in cards). What the choice did worse, in points,
  * is summed by class and by kind of decision. Printed are Markdown rows, each behind the name of
  * the table it belongs to: tools/classes.sh puts them into docs/review.md.

@@ -101,10 +101,7 @@ static bool fault_of(const Review *r, Diag *diag)
         return false;
     *diag = (Diag){ .line = 0 };
     snprintf(diag->file, sizeof diag->file, "%s", record->path);
-    diag_set(diag, ERR_RECORD, ngettext("the game has no end; what there is, %d line, was reviewed",
-                                        "the game has no end; what there is, %d lines, was "
-                                        "reviewed", (unsigned long)record->n_lines),
-             record->n_lines);
+    diag_set(diag, ERR_RECORD, _("the game has no end; what there is was reviewed"));
     return true;
 }
 

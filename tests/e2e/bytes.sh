@@ -1,13 +1,14 @@
 #!/bin/sh
 # A key answers at once on a slow line too: at 80x24 a moved cursor draws at most 300 bytes (100 more
-# where another sentence says what it stands on), a move 2 KB, a new screen 12 KB. What is counted is
+# where another sentence says what it stands on), a move 2 KB (half a KB
+# more where a list goes away with it), a new screen 12 KB. What is counted is
 # what arrives at a terminal of type xterm-256color.
 . "$srcdir/tests/tap.sh"
 home bytes
 TERM=xterm-256color LC_ALL=C.UTF-8
 export TERM LC_ALL
 typist=$builddir/tests/e2e/typist
-moved='most 300' explained='most 400' move='most 2048' screen='most 12288' right='\\033[C' down='\\033[B' enter='\\r'
+moved='most 300' explained='most 400' move='most 2048' chosen='most 2560' screen='most 12288' right='\\033[C' down='\\033[B' enter='\\r'
 human="--players human,eff,eff,eff --seed 7 --pace instant --set exchange_three=0"
 
 # costs NAME SCRIPT ARGUMENTS OF paiju...
@@ -30,6 +31,6 @@ costs "table: help, the table again, hints, a repainted screen, another theme" \
 costs "table in Chinese" "wait 定缺\n$moved $right\n$move $enter\n$screen R\n" \
     play xuezhan $human --tiles cjk --lang zh_CN
 costs "cards: another card, a card picked, the list of plays, a play" \
-    "wait help\n$moved $right\n$moved $right\n$moved 3\n$move p\n$move $enter\n$screen R\n" \
+    "wait help\n$moved $right\n$moved $right\n$moved 3\n$move p\n$chosen $enter\n$screen R\n" \
     play datongzi --players human,tidy,tidy --seed 3 --pace instant
 done_testing

@@ -95,7 +95,7 @@ check "also into the hand before" grep -q '^Your turn' "$work/back.txt"
 check "of which only the end is printed again" test \
     "$(grep -c '^[A-Z][a-z]* discards* ' "$work/back.txt")" -le 4
 check "hints come in stages" answer 'hint\nhint\nhint 3\n' '^Best by the level'
-check "and the last says why" answer 'hint 3\n' '^Why: .*\.$'
+check "and the last says why" answer 'hint 3\n' '^For it: .*\.$'
 check "rules" answer 'rules\n' 'four sets and a pair'
 
 printf '[settings]\ntutor = warn\ntutor_threshold = inaccuracy\n' >"$work/tutor.ini"
@@ -194,7 +194,7 @@ check "if there are such" menu 'play xuezhan nobody\nquit\n' 'nobody'
 check "by its number too" menu 'play\n4\nquit\n' 'Deal 1: '
 check "and resumes it" menu 'play xuezhan\nlack m\nquit\nresume\nquit\nquit\n' '^Your void suit is characters'
 check "if there is one" menu 'resume\n' '^There is no unfinished game\.'
-check "it practises" menu 'practise\n2\nquit\n' '^Practice: find the waits'
+check "it practises" menu 'practise\n3\nquit\n' '^Practice: find the waits'
 check "and teaches" menu 'learn xuezhan\nquit\n' '^A first lesson: Xuezhan'
 check "it lists records" menu 'play xuezhan\nlack m\nquit\nrecords\n' '^1: .*Xuezhan.* Not finished$'
 check "and steps through them" menu 'play xuezhan\nlack m\nquit\nrecords 1\nnext\nquit\n' '^Hand 1: '

@@ -36,7 +36,7 @@ check "and how bad it is" shows "(blunder,"
 screen_keys Enter
 check "thinking again comes back to the hand" shows "Enter discards 5 dots"
 screen_keys i i i
-check "the hint panel shows points" shows "value of the best\|loses"
+check "the hint panel shows points" shows "live *\(risk\)* *loss"
 screen_keys Enter
 shows "discard 5 dots costs about"
 screen_keys 2 m

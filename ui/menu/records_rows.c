@@ -1,6 +1,6 @@
 /* The columns of the list of records. A narrow window leaves the time of the day out, a wide one
  * has the mistakes and the points of everybody; who the opponents were takes what is left. Columns
- * are as wide as the longest text in sight. */
+ * are as wide as the longest text shown. */
 #include "records_rows.h"
 
 #include <stdio.h>
@@ -175,7 +175,7 @@ static Row row_at(RecordList *records, int i, int cols)
                   record_list_mark(records, i), cols };
 }
 
-/* Widths by what is in sight. */
+/* Widths by what is shown. */
 static void set_widths(RecordList *records, const List *list, Rect r, int width[N_COLUMNS])
 {
     enum { WIDEST = 18 };

@@ -13,7 +13,7 @@ const char *record_standing_text(const RecordEntry *e, char out[RECORD_STANDING]
 /* Who played and what came of it. */
 void record_outcome_text(const RecordEntry *e, char *out, size_t size);
 
-/* Draws the heading and the rows in sight into `r`; `list` is of the rows of `records`. */
+/* Draws the heading and the rows shown into `r`; `list` is of the rows of `records`. */
 void records_draw_rows(RecordList *records, List *list, Canvas *c, Rect r);
 
 #endif

@@ -21,7 +21,7 @@ enum {
     IN_SCORE = 512,             /* the end of a hand or a match */
     IN_OWN = 1024,              /* opponents of one's own */
     IN_GAME = IN_TABLE | IN_CARDS,
-    IN_SIGHT = IN_GAME | IN_REPLAY,
+    IN_VIEW = IN_GAME | IN_REPLAY,
     NO_CARDS = IN_LIST | IN_READ | IN_TABLE | IN_RECORDS | IN_TRAIN | IN_SCORE |
                IN_OWN,
     NO_REPLAY = NO_CARDS | IN_CARDS,

@@ -150,7 +150,7 @@ START_TEST(a_record_of_three_does_not_make_four)
     ck_assert_int_eq(record_read(path, &r, &diag), ERR_OPTION_VALUE);
     ck_assert_int_eq(diag.line, 1);
     ck_assert_str_eq(diag.text, "finish_bonus has 3 numbers, but players = 4: one for each place "
-                                "is needed");
+                                "is needed, as in the rule set four");
 }
 END_TEST
 

@@ -3,9 +3,11 @@
 #include <string.h>
 
 #include "capture.h"
+#include "clock.h"
 #include "cmd_stats.h"
 #include "cmd_train.h"
 #include "scratch.h"
+#include "stats_cards.h"
 #include "stats_figures.h"
 #include "tap.h"
 #include "tuidaohu_record.h"
@@ -205,20 +207,25 @@ static void print_train(void *cli)
 START_TEST(the_list_of_drills_counts_new_questions)
 {
     Stats *s;
-    Cli cli = { 0 };
+    char *arguments[] = { "list" };
+    Cli cli = { .n_args = 1, .args = arguments };
     fresh_user();
     ck_assert_int_eq(stats_open(&s, NULL), ERR_NONE);
     for (int i = 0; i < 8; i++)
         ck_assert_int_eq(stats_put_drill(s, "beats", false, i < 3, NULL), ERR_NONE);
     for (int i = 0; i < 5; i++)
         ck_assert_int_eq(stats_put_drill(s, "beats", true, true, NULL), ERR_NONE);
-    ck_assert_int_eq(stats_keep(s, "drill", "beats", "4 9", NULL), ERR_NONE);
-    ck_assert_int_eq(stats_keep(s, "again beats", "1:0000000000000001", "0 10", NULL), ERR_NONE);
-    ck_assert_int_eq(stats_keep(s, "again beats", "1:0000000000000002", "0 11", NULL), ERR_NONE);
+    ck_assert_int_eq(stats_keep(s, "drill", "beats", "4 0 0", NULL), ERR_NONE);
+    StatsCard card = { .drill = "beats", .id = "1:0000000000000001", .due = clock_today(),
+                       .ease = CARD_EASE };
+    ck_assert_int_eq(stats_put_card(s, &card, NULL), ERR_NONE);
+    card.id = "1:0000000000000002";
+    card.due++;
+    ck_assert_int_eq(stats_put_card(s, &card, NULL), ERR_NONE);
     stats_close(s);
-    /* level 4; session 10 is next: one of the two cards is due */
+    /* level 4; one of the two cards is due today */
     const char *list = captured(print_train, &cli);
-    ck_assert_ptr_nonnull(strstr(list, "\nbeats           8     38%      4      1   "));
+    ck_assert_ptr_nonnull(strstr(list, "\nbeats         8   38%     4    1  "));
 }
 END_TEST
 
