@@ -59,8 +59,8 @@ static void show_notice(Plain *p)
 void plain_recall(Plain *p, Seat s)
 {
     int n;
-    match_log(p->m, s, &n);
-    p->shown[s] = n > RECALLED ? n - RECALLED : 0;
+    const SeenEvent *log = match_log(p->m, s, &n);
+    p->shown[s] = n - plain_last_lines(&p->text, events_seen(log), n, RECALLED);
 }
 
 /* -- whose turn at the keyboard ---------------------------------------------------------------- */

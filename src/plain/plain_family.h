@@ -24,6 +24,14 @@ typedef enum PlainWeight {
     NEWS_DEAL,                  /* what one is dealt: in a line of its own */
 } PlainWeight;
 
+/* An event and what the seat knows of that came behind it, up to the present. */
+typedef struct PlainMoment {
+    const View      *view;      /* now, after log[n - 1] */
+    const SeenEvent *log;
+    int              i, n;
+    bool             brief;
+} PlainMoment;
+
 typedef struct PlainFamily {
     const PlainName   *answer;      /* words, for "did you mean ..." */
     const char *const *help;        /* paragraphs, msgids; NULL at the end */
@@ -51,6 +59,15 @@ typedef struct PlainFamily {
     void (*plays)(PlainIo *io, const View *v, const char *text, PlainPlays *shown);
     /* Play number i of the list shown, from 1; false if there are not so many. */
     bool (*play_at)(const View *v, const PlainPlays *shown, int i, Action *out);
+
+    /* The sentence of an event, such as a hidden draw, may be one with that of the next: it is not
+     * said before that has come. */
+    bool (*opens)(const TextContext *t, const Event *e);
+    /* Two events that make one sentence: the first opens it. False, and nothing written: they do
+     * not. */
+    bool (*joined)(const TextContext *t, const Event two[2], char *out, size_t size);
+    /* What has to be said behind event i beside its own sentence; "" if nothing. */
+    void (*after)(const TextContext *t, const PlainMoment *at, char *out, size_t size);
 
     /* For ears, in few words: an event, "" with NEWS_NONE; the question, "" if the news say it;
      * what the seat waits for, "" if nothing (NULL: no such thing). */
@@ -81,6 +98,9 @@ void plain_unseen_mj(PlainIo *io, const TextContext *t, const View *v, const cha
 void plain_waits_mj(PlainIo *io, const TextContext *t, const View *v);
 PlainWeight plain_news_mj(const TextContext *t, const View *v, const Event *e, char *out,
                           size_t size);
+bool plain_opens_mj(const TextContext *t, const Event *e);
+bool plain_joined_mj(const TextContext *t, const Event two[2], char *out, size_t size);
+void plain_after_mj(const TextContext *t, const PlainMoment *at, char *out, size_t size);
 void plain_ask_mj(const TextContext *t, const View *v, char *out, size_t size);
 void plain_ready_mj(const TextContext *t, const View *v, char *out, size_t size);
 
@@ -102,6 +122,7 @@ void plain_round_dtz(PlainIo *io, const TextContext *t, const InfoSet *info);
 void plain_unseen_dtz(PlainIo *io, const TextContext *t, const View *v, const char *text);
 PlainWeight plain_news_dtz(const TextContext *t, const View *v, const Event *e, char *out,
                            size_t size);
+void plain_after_dtz(const TextContext *t, const PlainMoment *at, char *out, size_t size);
 void plain_ask_dtz(const TextContext *t, const View *v, char *out, size_t size);
 void plain_plays_dtz(PlainIo *io, const View *v, const char *text, PlainPlays *shown);
 bool plain_play_at_dtz(const View *v, const PlainPlays *shown, int i, Action *out);
@@ -116,6 +137,12 @@ int plain_rank(const char *text);
 void plain_stake_dtz(TextLine *l, const TextContext *t, const DtzTable *table);
 
 /* ---- plain_show.c ---- */
+
+/* Says event i of a log, or it and the next where they make one sentence; returns how many. */
+int plain_say_event(PlainIo *io, const TextContext *t, const Event *log, int i, int n);
+
+/* What has to be said behind an event. Returns `out`. */
+const char *plain_after(const TextContext *t, const PlainMoment *at, char *out, size_t size);
 
 /* One line for "what to type: what it means". */
 void plain_show_answer(PlainIo *io, const char *code, const char *meaning);

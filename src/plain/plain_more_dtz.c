@@ -84,6 +84,30 @@ void plain_unseen_dtz(PlainIo *io, const TextContext *t, const View *v, const ch
     }
 }
 
+/* -- the account ------------------------------------------------------------------------------- */
+
+enum { FEW_CARDS = 5 };
+
+/* A play that leaves another seat with few cards. */
+void plain_after_dtz(const TextContext *t, const PlainMoment *at, char *out, size_t size)
+{
+    TextLine l = text_begin(out, size);
+    const Event *e = &at->log[at->i].e;
+    if (e->kind != EV_PLAY || e->actor == t->you)
+        return;
+    unsigned left = at->view->dtz.table.n_cards[e->actor];
+    for (int i = at->i + 1; i < at->n; i++)
+        if (at->log[i].e.kind == EV_PLAY && at->log[i].e.actor == e->actor)
+            left += (unsigned)cards_total(&at->log[i].e.play.cards);
+    if (left == 0 || left > FEW_CARDS)
+        return;
+    if (at->brief)
+        text_add(&l, _("%u left."), left);
+    else
+        text_add(&l, ngettext("%s has %u card left.", "%s has %u cards left.", left),
+                 t->name[e->actor], left);
+}
+
 /* -- in few words ------------------------------------------------------------------------------ */
 
 static void add_event(TextLine *l, const TextContext *t, const View *v, const Event *e)

@@ -141,6 +141,75 @@ void plain_ready_mj(const TextContext *t, const View *v, char *out, size_t size)
         text_add(&l, _("Ready for %s."), text_tiles(t, kinds, tiles, sizeof tiles));
 }
 
+/* -- the account ------------------------------------------------------------------------------- */
+
+bool plain_opens_mj(const TextContext *t, const Event *e)
+{
+    return e->kind == EV_DRAW && e->tile == TILE_HIDDEN && e->actor != t->you;
+}
+
+/* A draw that is hidden, and the discard behind it: one turn, one sentence. */
+bool plain_joined_mj(const TextContext *t, const Event two[2], char *out, size_t size)
+{
+    static const char *const turn[2][2] = {
+        { N_("%s draws and discards %s."), N_("%s draws and discards %s, just drawn.") },
+        { N_("%s draws after the kong and discards %s."),
+          N_("%s draws after the kong and discards %s, just drawn.") },
+    };
+    char tile[TEXT_TILE];
+    TextLine l = text_begin(out, size);
+    const Event *draw = &two[0], *discard = &two[1];
+    if (!plain_opens_mj(t, draw) || discard->kind != EV_DISCARD ||
+        discard->actor != draw->actor)
+        return false;
+    text_add(&l, _(turn[draw->flag != 0][discard->flag != 0]), t->name[draw->actor],
+             text_tile(t, discard->tile, tile, sizeof tile));
+    return true;
+}
+
+/* Of a hand that its owner has not won: is it ready, or does it hold tiles of the void suit? */
+static void count_standing(const TextContext *t, const MjTable *table, const Event *end,
+                           SeatMask *noten, SeatMask *pigs)
+{
+    for (Seat s = 0; s < t->game->n_seats; s++) {
+        MjPrivate own = { .drawn = TILE_NONE };
+        MjSet set;
+        MjHand hand;
+        if (table->seat[s].won > 0 || !tiles_count(end->concealed[s], MJ_HAND_MAX, own.count))
+            continue;
+        bool pig = false;
+        for (Tile k = 0; k < N_KINDS; k++)
+            pig |= own.count[k] > 0 && suit_of(k) == table->seat[s].void_suit;
+        mj_set_of(&t->game->mj, table->seat[s].void_suit, &set);
+        mj_hand_of(table, &own, s, &hand);
+        if (pig)
+            *pigs |= seat_bit(s);
+        else if (mj_waits(&set, &hand) == 0)
+            *noten |= seat_bit(s);
+    }
+}
+
+/* Where an empty wall makes those pay who are not ready: who they are. */
+void plain_after_mj(const TextContext *t, const PlainMoment *at, char *out, size_t size)
+{
+    SeatMask noten = 0, pigs = 0;
+    char names[TEXT_PHRASE];
+    TextLine l = text_begin(out, size);
+    const Event *e = &at->log[at->i].e;
+    if (e->kind != EV_END || e->type != END_WALL || !t->game->mj.play_on)
+        return;
+    count_standing(t, &at->view->mj.table, e, &noten, &pigs);
+    if (noten != 0) {
+        text_seats(t, noten, true, names, sizeof names);
+        text_add(&l, _("Not ready: %s."), names);
+    }
+    if (pigs != 0) {
+        text_seats(t, pigs, true, names, sizeof names);
+        text_gap(&l);
+        text_add(&l, _("Tiles of the void suit left: %s."), names);
+    }
+}
+
 /* -- in few words ------------------------------------------------------------------------------ */
 
 /* The sentence of the full account without who pays whom; what the seat itself gets or pays. */

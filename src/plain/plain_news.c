@@ -37,12 +37,19 @@ static bool is_known(const Plain *p, Seat s, const Event *e)
            (e->kind == EV_DISCARD || e->kind == EV_PLAY || e->kind == EV_PASS);
 }
 
-static void say_all(Plain *p, Seat s, const SeenEvent *log, int from, int to)
+static void say_all(Plain *p, Seat s, PlainMoment *at, int to)
 {
-    for (int i = from; i < to; i++) {
-        if (is_known(p, s, &log[i].e))
+    char text[TEXT_LINE];
+    while (at->i < to) {
+        if (is_known(p, s, &at->log[at->i].e)) {
+            at->i++;
             continue;
-        plain_show_log(p->io, &p->text, events_seen(log), i + 1, 1);
+        }
+        int said = plain_say_event(p->io, &p->text, events_seen(at->log), at->i, to);
+        at->i += said - 1;
+        if (plain_after(&p->text, at, text, sizeof text)[0] != '\0')
+            plain_say(p->io, text);
+        at->i++;
         pause_after_line(p);
     }
 }
@@ -150,11 +157,17 @@ static void add_ready(Plain *p, Seat s, const View *v, News *news)
     snprintf(p->ready[s], sizeof p->ready[s], "%s", ready);
 }
 
-static void gather(Plain *p, const View *v, const SeenEvent *log, int from, int to, News *news)
+static void gather(Plain *p, PlainMoment *at, int to, News *news)
 {
-    char text[TEXT_LINE];
-    for (int i = from; i < to; i++) {
-        PlainWeight weight = p->family->news(&p->text, v, &log[i].e, text, sizeof text);
+    char text[TEXT_LINE], more[TEXT_PHRASE];
+    for (; at->i < to; at->i++) {
+        PlainWeight weight = p->family->news(&p->text, at->view, &at->log[at->i].e, text,
+                                             sizeof text);
+        TextLine l = { text, sizeof text, strlen(text) };
+        if (weight != NEWS_NONE && plain_after(&p->text, at, more, sizeof more)[0] != '\0') {
+            text_gap(&l);
+            text_add(&l, "%s", more);
+        }
         if (weight == NEWS_DEAL)
             plain_say(p->io, text);
         else
@@ -181,21 +194,25 @@ static void say_new(Plain *p, Seat s, bool to_tile, const InfoSet *asked)
 {
     static News news;
     char question[TEXT_PHRASE] = "";
-    int n, from = p->shown[s];
+    InfoSet info;
+    int n;
     const SeenEvent *log = match_log(p->m, s, &n);
+    match_infoset(p->m, s, &info);
+    PlainMoment at = { &info.view, log, p->shown[s], n, plain_is_brief(p) };
     if (p->n_humans > 1 && p->me == s)
         show_warnings(p, s);
-    while (to_tile && n > from && log[n - 1].e.kind != EV_DISCARD && log[n - 1].e.kind != EV_KONG)
+    while (to_tile && n > at.i && log[n - 1].e.kind != EV_DISCARD && log[n - 1].e.kind != EV_KONG)
         n--;
+    while (asked == NULL && !at.brief && p->family->opens != NULL && n > at.i &&
+           p->family->opens(&p->text, &log[n - 1].e))
+        n--;                        /* as soon as the rest has come */
     p->shown[s] = n;
-    if (!plain_is_brief(p)) {
-        say_all(p, s, log, from, n);
+    if (!at.brief) {
+        say_all(p, s, &at, n);
         return;
     }
-    InfoSet info;
-    match_infoset(p->m, s, &info);
     news = (News){ .n = 0 };
-    gather(p, &info.view, log, from, n, &news);
+    gather(p, &at, n, &news);
     if (asked != NULL) {
         add_ready(p, s, &info.view, &news);
         p->family->ask(&p->text, &asked->view, question, sizeof question);

@@ -47,7 +47,9 @@ static bool say_log(Plain *p, const InfoSet *info, PlainInput *in)
     int n;
     (void)info;
     const SeenEvent *log = match_log(p->m, p->me, &n);
-    plain_show_log(p->io, &p->text, events_seen(log), n, in->n > 0 ? in->n : LOG_SHORT);
+    const Event *seen = events_seen(log);
+    plain_show_log(p->io, &p->text, seen, n,
+                   plain_last_lines(&p->text, seen, n, in->n > 0 ? in->n : LOG_SHORT));
     return false;
 }
 

@@ -171,7 +171,8 @@ static void show_log(Player *p, int n)
 {
     int n_log;
     const Event *log = log_of(p, &n_log);
-    plain_show_log(p->io, &p->text, log, n_log, n > 0 ? n : LOG_SHORT);
+    plain_show_log(p->io, &p->text, log, n_log,
+                   plain_last_lines(&p->text, log, n_log, n > 0 ? n : LOG_SHORT));
 }
 
 /* The seat looked at is asked here as it was when it was played. */

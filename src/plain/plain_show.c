@@ -36,9 +36,39 @@ void plain_show_score(PlainIo *io, const TextContext *t, const int64_t score[SEA
 
 void plain_show_log(PlainIo *io, const TextContext *t, const Event *log, int n_log, int n)
 {
+    for (int i = n_log > n ? n_log - n : 0; i < n_log;)
+        i += plain_say_event(io, t, log, i, n_log);
+}
+
+int plain_last_lines(const TextContext *t, const Event *log, int n_log, int lines)
+{
     char line[TEXT_LINE];
-    for (int i = n_log > n ? n_log - n : 0; i < n_log; i++)
-        plain_say(io, text_event(t, &log[i], line, sizeof line));
+    const PlainFamily *family = plain_family(t->game->ops->family);
+    int i = n_log;
+    for (; i > 0 && lines > 0; lines--)
+        i -= i > 1 && family->joined != NULL && family->joined(t, &log[i - 2], line, sizeof line)
+                 ? 2
+                 : 1;
+    return n_log - i;
+}
+
+int plain_say_event(PlainIo *io, const TextContext *t, const Event *log, int i, int n)
+{
+    char line[TEXT_LINE];
+    const PlainFamily *family = plain_family(t->game->ops->family);
+    bool two = family->joined != NULL && i + 1 < n &&
+               family->joined(t, log + i, line, sizeof line);
+    plain_say(io, two ? line : text_event(t, &log[i], line, sizeof line));
+    return two ? 2 : 1;
+}
+
+const char *plain_after(const TextContext *t, const PlainMoment *at, char *out, size_t size)
+{
+    const PlainFamily *family = plain_family(t->game->ops->family);
+    out[0] = '\0';
+    if (family->after != NULL)
+        family->after(t, at, out, size);
+    return out;
 }
 
 void plain_show_question(PlainIo *io, const TextContext *t, const View *v)

@@ -16,6 +16,9 @@ void plain_show_score(PlainIo *io, const TextContext *t, const int64_t score[SEA
 /* The last `n` entries of a log. */
 void plain_show_log(PlainIo *io, const TextContext *t, const Event *log, int n_log, int n);
 
+/* How many entries the last `lines` sentences of a log tell: some make one of two. */
+int plain_last_lines(const TextContext *t, const Event *log, int n_log, int lines);
+
 /* The question the seat is asked, and the answers: what to type and what it means. */
 void plain_show_question(PlainIo *io, const TextContext *t, const View *v);
 

@@ -211,5 +211,5 @@ const PlainFamily datongzi_plain = {
     .hand = show_hand, .table = show_table, .question = show_question,
     .possible = show_possible, .round = plain_round_dtz,
     .unseen = plain_unseen_dtz, .plays = plain_plays_dtz, .play_at = plain_play_at_dtz,
-    .news = plain_news_dtz, .ask = plain_ask_dtz, .hint = plain_hint_dtz,
+    .after = plain_after_dtz, .news = plain_news_dtz, .ask = plain_ask_dtz, .hint = plain_hint_dtz,
 };

@@ -309,6 +309,7 @@ const PlainFamily mahjong_plain = {
     .answer = plain_answers_mj, .help = help, .read = plain_read_mj, .items = plain_items_mj,
     .hand = show_hand, .table = show_table, .question = show_question,
     .possible = show_possible, .round = plain_round_mj, .unseen = plain_unseen_mj,
-    .waits = plain_waits_mj, .news = plain_news_mj, .ask = plain_ask_mj, .ready = plain_ready_mj,
+    .waits = plain_waits_mj, .opens = plain_opens_mj, .joined = plain_joined_mj,
+    .after = plain_after_mj, .news = plain_news_mj, .ask = plain_ask_mj, .ready = plain_ready_mj,
     .hint = plain_hint_mj,
 };

@@ -195,6 +195,41 @@ START_TEST(automatic_is_full_first_and_then_brief)
 }
 END_TEST
 
+/* ---- a hand without a third winner ----------------------------------------------------------- */
+
+/* The sentence that begins so, or "". */
+static const char *sentence(const char *said, const char *beginning, char *out, size_t size)
+{
+    const char *at = strstr(said, beginning);
+    snprintf(out, size, "%.*s", at != NULL ? (int)strcspn(at, ".\n") : 0, at != NULL ? at : "");
+    return out;
+}
+
+/* Everybody who pays for it is named, and nobody where there are three winners. */
+START_TEST(who_was_not_ready_at_the_end_of_the_wall_is_said_in_full_and_in_brief)
+{
+    static const char *const pays[][2] = { { "You are not ready and pay", "You" },
+                                           { "Lin is not ready and pays", "Lin" },
+                                           { "Mei is not ready and pays", "Mei" },
+                                           { "Bo is not ready and pays", "Bo" } };
+    int named = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Table table = { "xuezhan", "hands=1", { "human", "club", "club", "random" }, seed };
+        char full[LINE_BYTES], brief[LINE_BYTES];
+        const char *said = heard(&table, DETAIL_FULL, false);
+        sentence(said, "Not ready: ", full, sizeof full);
+        for (size_t i = 0; i < sizeof pays / sizeof *pays; i++)
+            ck_assert_msg(strstr(said, pays[i][0]) == NULL || strstr(full, pays[i][1]) != NULL,
+                          "seed %d: %s, but: %s", (int)seed, pays[i][0], full);
+        ck_assert(full[0] == '\0' || strstr(said, "The hand is over: the wall is empty.") != NULL);
+        ck_assert_str_eq(sentence(heard(&table, DETAIL_BRIEF, false), "Not ready: ", brief,
+                                  sizeof brief), full);
+        named += full[0] != '\0';
+    }
+    ck_assert_int_gt(named, 1);
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("plain_brief");
@@ -203,6 +238,7 @@ SUITE
     tcase_add_loop_test(c, no_prompt_has_more_than_thirty_words_in_brief, 0, 2 * N_TABLES);
     tcase_add_loop_test(c, a_whole_hand_is_heard_as_it_is_written_down, 0, 8);
     tcase_add_test(c, automatic_is_full_first_and_then_brief);
+    tcase_add_test(c, who_was_not_ready_at_the_end_of_the_wall_is_said_in_full_and_in_brief);
     suite_add_tcase(s, c);
     return s;
 }

@@ -88,8 +88,8 @@ static const Row rows[] = {
     { &tiles, "hand\n", "place 13: 8 dots" },
     { &tiles, "table\n", "Lin holds 13 tiles." },
     { &tiles, "score\n", "Scores: You 0, Lin 0, Mei 0, Bo 0.\nHand 1 of 2." },
-    { &tiles, "lack p\nround\n", "Mei discards 3 bamboo.\nBo draws." },
-    { &tiles, "lack p\n8p\nround\n", "Lin draws." },
+    { &tiles, "lack p\nround\n", "Mei discards 3 bamboo.\nBo draws and discards 1 bamboo." },
+    { &tiles, "lack p\n8p\nround\n", "Lin draws and discards " },
     { &tiles, "unseen\n", "Two left: 7 bamboo, 7 dots.\nThree left: 3 7 9 characters, " },
     { &tiles, "unseen\n", "Of all others you have seen none." },
     { &tiles, "unseen 7s\n", "Unseen: 7 bamboo (2 left)." },
@@ -248,7 +248,7 @@ START_TEST(ones_own_discard_is_no_news_a_call_later)
     for (int i = 0; i < 12; i++)
         strcat(script, "1\n2\n3\n4\n\n1\npass\n");
     is_silent(&friends, script, "You discard");
-    says(&friends, script, "Ann discards");
+    says(&friends, script, "Ann draws and discards");
 }
 END_TEST
 
