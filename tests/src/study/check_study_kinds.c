@@ -1,0 +1,73 @@
+/* From what a review finds to the drill that practises it: what the statistics and the queue advise
+ * is a drill that there is, of the same games. */
+#include <string.h>
+
+#include "drill_own.h"
+#include "study_kinds.h"
+#include "tap.h"
+
+static const struct { ReviewKind kind; const char *drill; GameFamily family; } rows[] = {
+    { REVIEW_VOID, "void", FAMILY_MAHJONG },   { REVIEW_DISCARD, "discard", FAMILY_MAHJONG },
+    { REVIEW_KONG, "claim", FAMILY_MAHJONG },  { REVIEW_CLAIM, "claim", FAMILY_MAHJONG },
+    { REVIEW_WIN, "win", FAMILY_MAHJONG },     { REVIEW_LEAD, "lead", FAMILY_DATONGZI },
+    { REVIEW_FOLLOW, "answer", FAMILY_DATONGZI },
+};
+
+START_TEST(each_kind_of_decision_has_a_drill_of_its_game)
+{
+    const Drill *d = study_kind_drill(review_kind_word(rows[_i].kind));
+    ck_assert_ptr_nonnull(d);
+    ck_assert_str_eq(d->key, rows[_i].drill);
+    ck_assert_int_eq(d->family, rows[_i].family);
+    ck_assert_ptr_eq(drill_find(d->key), d);
+}
+END_TEST
+
+/* There is no drill of exchanges, and none of what is no kind. */
+START_TEST(an_exchange_has_none)
+{
+    ck_assert_ptr_null(study_kind_drill(review_kind_word(REVIEW_EXCHANGE)));
+    ck_assert_ptr_null(study_kind_drill("answer"));
+    ck_assert_ptr_null(study_kind_drill(""));
+}
+END_TEST
+
+/* A mistake that is remembered is asked by the drill that the statistics advise. */
+START_TEST(mistakes_are_kept_in_the_drill_that_is_advised)
+{
+    for (ReviewKind kind = 0; kind < N_REVIEW_KINDS; kind++) {
+        const ReviewDecision decision = { .asked = kind };
+        const Drill *kept = drill_for_decision(&decision);
+        if (kept != NULL)
+            ck_assert_str_eq(kept->key, study_kind_drill(review_kind_word(kind))->key);
+    }
+}
+END_TEST
+
+/* The costliest first, each drill once: kongs and claims are practised by the same. */
+START_TEST(advice_adds_up_kinds_of_one_drill)
+{
+    StatsSum kind[] = { { .what = "follow", .loss = 40 }, { .what = "claim", .loss = 30 },
+                        { .what = "kong", .loss = 20 }, { .what = "exchange", .loss = 90 },
+                        { .what = "lead", .loss = 0 } };
+    const StatsGame g = { .judged = 1, .kind = kind, .n_kinds = sizeof kind / sizeof *kind };
+    StudyAdvice advice[4];
+    ck_assert_int_eq(study_advice(&g, advice, 4), 2);
+    ck_assert_str_eq(advice[0].drill->key, "claim");
+    ck_assert_int_eq(advice[0].loss, 50);
+    ck_assert_str_eq(advice[1].drill->key, "answer");
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("study_kinds");
+    TCase *c = tcase_create("study_kinds");
+    tcase_add_loop_test(c, each_kind_of_decision_has_a_drill_of_its_game, 0,
+                        sizeof rows / sizeof *rows);
+    tcase_add_test(c, an_exchange_has_none);
+    tcase_add_test(c, mistakes_are_kept_in_the_drill_that_is_advised);
+    tcase_add_test(c, advice_adds_up_kinds_of_one_drill);
+    suite_add_tcase(s, c);
+    return s;
+}
