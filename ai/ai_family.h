@@ -20,7 +20,7 @@ typedef struct AiFamily {
     double (*spread)(const Game *g);
     /* Divides what has been paid in the view by the points of a unit. NULL: nothing is kept. */
     void   (*to_units)(View *v, int32_t scale);
-    /* Fills facts and reasons of verdicts on all choices of the seat, in any order. */
+    /* Fills the facts of verdicts on all choices of the seat, in any order. */
     void (*explain)(const Game *g, const View *v, Verdict *list, int n);
     /* Finds the facts in which two choices differ. NULL: none are known. */
     void (*contrast)(const ContrastPair *pair, FactList *out);

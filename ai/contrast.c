@@ -128,9 +128,9 @@ bool contrast_of_best(const Game *g, const InfoSet *info, const Verdict *list, i
                       Contrast *out)
 {
     *out = (Contrast){ .n_for = 0 };
-    if (n < 2)
+    if (n < 1)
         return false;
-    const Verdict *other = &list[contrast_second(g, list, n)];
+    const Verdict *other = &list[n > 1 ? contrast_second(g, list, n) : 0];
     contrast_make(&(ContrastPair){ g, info, list, n, &list[0], other }, out);
-    return true;
+    return n > 1 || out->n_for > 0;
 }

@@ -55,7 +55,7 @@ typedef struct Contrast {
 } Contrast;
 
 /* Two choices of a position. `list` has the verdicts on all choices, with facts (AiFamily.explain);
- * `better` and `other` are among them. All is borrowed. */
+ * `better` and `other` are among them, the same one if there is no other. All is borrowed. */
 typedef struct ContrastPair {
     const Game    *game;
     const InfoSet *info;
@@ -67,8 +67,9 @@ typedef struct ContrastPair {
 void contrast_make(const ContrastPair *pair, Contrast *out);
 
 /* The same of the best in the list and the first that is worth less by more than a hundredth of a
- * stake (the last, if there is none), as for a choice not made yet. False, and all is 0, where
- * there is only one choice. contrast_second: which one that is. */
+ * stake (the last, if there is none), as for a choice not made yet; of an only choice why there is
+ * no other. False, and all is 0, where nothing is known of that. contrast_second: which one that
+ * is. */
 int  contrast_second(const Game *g, const Verdict *list, int n);
 bool contrast_of_best(const Game *g, const InfoSet *info, const Verdict *list, int n,
                       Contrast *out);

@@ -1,18 +1,7 @@
-/* Lists of verdicts, and the sentences of reasons by their codes. */
+/* Lists of verdicts. */
 #include "verdict.h"
 
 #include <string.h>
-
-static const char *const text[N_REASONS] = {
-#define REASON(id, msgid) msgid,
-#include "reasons.def"
-#undef REASON
-};
-
-const char *reason_text(ReasonCode code)
-{
-    return text[code];
-}
 
 int verdict_insert(Verdict *list, int n, int cap, const Verdict *v)
 {

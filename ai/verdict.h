@@ -1,34 +1,12 @@
-/* What is said about one choice: its worth, what that is made of, what the choice leads to and why
- * it is good or bad. Engines make a list of them, best first; screens, reports and the players that
- * choose read the same list. Codes and numbers only: src/words makes the sentences.
+/* What is said about one choice: its worth, what that is made of and what the choice leads to.
+ * Engines make a list of them, best first; screens, reports and the players that choose read the
+ * same list. Why one is better than another is made of two of them (contrast.h).
  *
  * Everything here is computed from what the seat sees: permuting what is hidden changes nothing. */
 #ifndef PAIJU_VERDICT_H
 #define PAIJU_VERDICT_H
 
 #include "game.h"
-
-/* One row of reasons.def each. */
-typedef enum ReasonCode {
-#define REASON(id, text) REASON_##id,
-#include "reasons.def"
-#undef REASON
-    N_REASONS
-} ReasonCode;
-
-/* A reason with what its sentence names; unused fields are TILE_NONE, SEAT_NONE, SUIT_NONE, 0. */
-typedef struct Reason {
-    uint8_t code;               /* ReasonCode */
-    Tile    tile;
-    Seat    seat;
-    Suit    suit;
-    int32_t n;
-} Reason;
-
-/* The msgid of a code; {tile}, {seat}, {suit} and {n} in it stand for the fields of a Reason. */
-const char *reason_text(ReasonCode code);
-
-enum { REASONS_MAX = 3 };
 
 /* What a value is made of. The parts of a verdict add up to its points. */
 typedef enum VerdictPart {
@@ -57,7 +35,7 @@ typedef struct Danger {
     SeatMask open;              /* playing opponents whom no proof stops from winning on it */
     SeatMask discarded_by;            /* those of them who have cut the same kind */
     uint8_t  visible;           /* copies of the kind that the seat sees, its own included */
-    Reason   reason;            /* the fact that decided */
+    Seat     feared;            /* of the open ones that to be feared most; SEAT_NONE: nobody */
 } Danger;
 
 /* What an exchange of three tiles leads to, by suit, in hundredths of the deals that it was played
@@ -109,10 +87,7 @@ typedef struct Verdict {
                                  * of how far it is behind the first verdict */
     double  part[N_PARTS];
 
-    /* Filled by AiFamily.explain. */
-    uint8_t n_reasons;
-    Reason  reason[REASONS_MAX];    /* the most telling first */
-    union {
+    union {                     /* by AiFamily.explain */
         MjFacts  mj;
         DtzFacts dtz;
     };

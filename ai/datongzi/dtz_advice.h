@@ -34,13 +34,11 @@ int dtz_rank_weakly(const struct Evaluation *m, Verdict *out, int cap);
 /* What it thinks of these plays (all 0: the pass) of the seat on turn. */
 void dtz_advice_values(const Game *g, const View *v, const DtzPlay *play, int n, double *value);
 
-/* Fills in what these choices of the seat on turn lead to. */
+/* The row of AiFamily: fills in what these choices of the seat on turn lead to. */
 void dtz_advice_facts(const Game *g, const View *v, Verdict *list, int n);
 
-/* The row of AiFamily: facts, and a reason only where there is nothing to choose. */
-void dtz_explain(const Game *g, const View *v, Verdict *list, int n);
-
-/* The row of AiFamily: the facts in which two choices differ. */
+/* The row of AiFamily: the facts in which two choices differ; why there is no choice, if all of
+ * them play the same ranks. */
 void dtz_contrast(const ContrastPair *pair, FactList *out);
 
 /* The row of AiFamily: the same body, and as many trumps broken up. */

@@ -26,5 +26,5 @@ const AiFamily datongzi_ai = {
     .name = N_("cards"), .engine = engine, .quick = &evaluator_tidy, .plain = &evaluator_greedy,
     .fortune = 300,
     .in_stakes = true, .stakes = dtz_stakes_unit, .spread = dtz_stakes_spread,
-    .explain = dtz_explain, .contrast = dtz_contrast, .alike = dtz_alike, .hash = hash_view,
+    .explain = dtz_advice_facts, .contrast = dtz_contrast, .alike = dtz_alike, .hash = hash_view,
 };

@@ -361,8 +361,29 @@ static void add_played(const Verdict *a, const Verdict *b, Rows *out)
         add(out, FACT_DTZ_PLAYED_PLACES, (int32_t)(places + 0.5), 0, 0);
 }
 
+/* Do all choices play the same ranks and leave as many trumps whole? */
+static bool all_alike(const ContrastPair *pair)
+{
+    const Verdict *first = &pair->list[0];
+    RankCounts ranks = rank_counts(&first->action.cards);
+    for (int i = 1; i < pair->n; i++) {
+        const Verdict *v = &pair->list[i];
+        RankCounts other = rank_counts(&v->action.cards);
+        if (v->action.kind != first->action.kind || v->dtz.n_broken != first->dtz.n_broken
+            || memcmp(&ranks, &other, sizeof ranks) != 0)
+            return false;
+    }
+    return true;
+}
+
 void dtz_contrast(const ContrastPair *pair, FactList *out)
 {
+    if (all_alike(pair)) {
+        Fact only = fact_of(pair->better->action.kind == ACT_PASS ? FACT_DTZ_CANNOT
+                                                                  : FACT_DTZ_FORCED);
+        fact_add(out, false, &only, 0);
+        return;
+    }
     const Game *g = pair->game;
     const View *v = &pair->info->view;
     Spot s = { .game = g, .view = v, .leads = v->dtz.table.top_by == SEAT_NONE,

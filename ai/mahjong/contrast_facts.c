@@ -120,10 +120,10 @@ static bool cannot_be_robbed(const MjScene *s, const MjSide *x, const MjSide *y,
     const Action *a = &y->v->action;
     (void)s;
     if (a->kind != ACT_KONG || a->meld != MELD_ADDED_KONG || x->v->action.kind == ACT_KONG
-        || y->f->danger.level < DANGER_MID || y->f->danger.reason.seat >= SEATS_MAX)
+        || y->f->danger.level < DANGER_MID || y->f->danger.feared >= SEATS_MAX)
         return false;
     *out = fact_of(FACT_ROB);
-    out->seat = y->f->danger.reason.seat;
+    out->seat = y->f->danger.feared;
     return true;
 }
 
@@ -452,7 +452,7 @@ static bool safe_from_seat(const MjScene *s, const MjSide *x, const MjSide *y, F
     SeatMask safe = (SeatMask)(theirs->open & ~mine->open);
     if (!are_discards(s, x, y) || mine->open == 0 || safe == 0 || mine->level > theirs->level)
         return false;
-    Seat feared = theirs->reason.seat;
+    Seat feared = theirs->feared;
     *out = fact_of(FACT_SAFE_SEAT);
     out->seat = feared < SEATS_MAX && has_seat(safe, feared) ? feared : first_seat(safe);
     out->suit = suit_of(x->v->action.tile);
@@ -475,12 +475,10 @@ static bool cut_before(const MjScene *s, const MjSide *x, const MjSide *y, Fact 
 static bool less_risky(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
 {
     const Danger *mine = &x->f->danger, *theirs = &y->f->danger;
-    uint8_t code = theirs->reason.code;
-    if (!are_discards(s, x, y) || mine->level >= theirs->level || theirs->level < DANGER_MID
-        || (code != REASON_OPEN_SEAT && code != REASON_OPEN_HONOUR))
+    if (!are_discards(s, x, y) || mine->level >= theirs->level || theirs->level < DANGER_MID)
         return false;
     *out = fact_of(FACT_RISK);
-    out->seat = theirs->reason.seat;
+    out->seat = theirs->feared;
     out->tile = y->v->action.tile;
     return true;
 }

@@ -178,6 +178,8 @@ static void find(const MjScene *s, MjHolds *const *row, FactList *out)
 void mj_contrast(const ContrastPair *pair, FactList *out)
 {
     MjScene s;
+    if (pair->better == pair->other)
+        return;
     look(pair, &s);
     find(&s, mj_facts_of_money, out);
     find(&s, mj_facts_of_speed, out);

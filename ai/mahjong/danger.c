@@ -40,34 +40,6 @@ static int threat_of(const MjSeat *s, Tile tile, int visible, bool versatile)
     return threat < 0 ? 0 : threat;
 }
 
-static Seat lowest_seat(SeatMask m)
-{
-    Seat s = 0;
-    while (!has_seat(m, s))
-        s++;
-    return s;
-}
-
-static Reason deciding_fact(const Danger *d, Tile tile, Seat feared, SeatMask safe)
-{
-    Reason r = { .code = REASON_OPEN_SEAT, .tile = tile, .seat = feared, .suit = suit_of(tile) };
-    if (suit_of(tile) == SUIT_Z)
-        r.code = REASON_OPEN_HONOUR;
-    if (d->open == 0) {
-        r.code = REASON_SAFE_ALL;
-    } else if (d->level == DANGER_LOW && d->discarded_by != 0) {
-        r.code = REASON_CUT_BY;
-        r.seat = lowest_seat(d->discarded_by);
-    } else if (d->level == DANGER_LOW && d->visible >= 3) {
-        r.code = REASON_FEW_LEFT;
-        r.n = d->visible;
-    } else if (d->level == DANGER_LOW && safe != 0) {
-        r.code = REASON_SAFE_SEAT;
-        r.seat = lowest_seat(safe);
-    }
-    return r;
-}
-
 /* All four of an honour are in sight: none for anybody's pair or triplet, and no run needs it. */
 static bool is_used_up(const MjSet *set, Tile tile, int visible)
 {
@@ -88,33 +60,26 @@ void advice_danger(const Game *g, const View *v, Tile tile, bool robbed, Danger 
     uint8_t seen[N_KINDS];
     mj_seen(t, SEAT_NONE, seen);
     int visible = seen[tile] + v->mj.own.count[tile];
-    *out = (Danger){ .visible = (uint8_t)visible };
-    if (!(robbed ? g->mj.rob_kong : g->mj.win_on_discard)) {
-        out->reason = (Reason){ REASON_NO_DISCARD_WINS, tile, SEAT_NONE, SUIT_NONE, 0 };
+    *out = (Danger){ .visible = (uint8_t)visible, .feared = SEAT_NONE };
+    if (!(robbed ? g->mj.rob_kong : g->mj.win_on_discard))
         return;
-    }
     bool used_up = is_used_up(&g->mj.set, tile, visible);
-    SeatMask safe = 0;
-    Seat feared = SEAT_NONE;
     int most = -1;
     for (Seat s = 0; s < g->n_seats; s++) {
         const MjSeat *seat = &t->seat[s];
         if (s == v->seat || seat->won != 0)
             continue;
-        if (used_up || seat->void_suit == suit_of(tile)) {
-            safe |= seat_bit(s);
+        if (used_up || seat->void_suit == suit_of(tile))
             continue;
-        }
         out->open |= seat_bit(s);
         if (has_cut(seat, tile))
             out->discarded_by |= seat_bit(s);
         int threat = threat_of(seat, tile, visible, is_versatile(&g->mj.set, tile));
         if (threat > most) {
             most = threat;
-            feared = s;
+            out->feared = s;
         }
     }
     if (out->open != 0)
         out->level = level_of_threat[most];
-    out->reason = deciding_fact(out, tile, feared, safe);
 }

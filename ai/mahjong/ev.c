@@ -266,7 +266,7 @@ static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
 {
     const EvContext *s = &ev->scene;
     EvHand after = *h;
-    Verdict best = { .n_reasons = 0 };
+    Verdict best = { .points = 0 };
     EvSpot spot = ev->spot[ev->next];
     bool none = true;
     if (h->n_void_tiles > 0)

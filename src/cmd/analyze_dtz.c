@@ -128,12 +128,6 @@ static View as_led(const Question *q, const View *v)
 /* One ranking: that of the level, or its list where it does not judge in points. */
 static void print_choices(const Question *q, const Adviser *a, int n_cards)
 {
-    int n;
-    char reason[TEXT_LINE];
-    const TextContext context = { .game = &q->game, .you = SEAT_NONE, .letters = true };
-    const Verdict *v = adviser_verdicts(a, &n);
-    if (n > 0 && v[0].n_reasons > 0)
-        output("%s\n", text_reason(&context, &v[0].reason[0], reason, sizeof reason));
     if (adviser_has_judged(a))
         output(_("Choices by the level %s, in points of the deal, if the others hold %d cards each "
                  "and no bonus has been paid:\n"), adviser_title(a), n_cards);

@@ -54,14 +54,6 @@ const char *text_payments(const TextContext *t, const int64_t delta[SEATS_MAX], 
 /* What a key would do: "discard 9 bamboo", "pong", "concealed kong 5 dots", "win", "pass". */
 const char *text_action(const TextContext *t, const Action *a, char *out, size_t size);
 
-/* Why an action is good or bad. */
-const char *text_reason(const TextContext *t, const Reason *r, char *out, size_t size);
-
-/* "Discard 9 bamboo: it stands alone; safe against Bo (no bamboo).": a choice, as text_action has
- * it, and why. */
-const char *text_advice(const TextContext *t, const char *choice, const Reason *reason, int n,
-                        char *out, size_t size);
-
 /* The seat whose name in `t` is "You", as of a player who brought none; SEAT_NONE: nobody. */
 Seat text_named_you(const TextContext *t);
 

@@ -1,4 +1,4 @@
-/* What tests ask of an advice: rows, reasons and groups by notation, and what must hold at every
+/* What tests ask of an advice: rows, facts and groups by notation, and what must hold at every
  * decision of a hand. */
 #ifndef PAIJU_ADVICE_VIEW_H
 #define PAIJU_ADVICE_VIEW_H
@@ -7,6 +7,7 @@
 
 #include "advice.h"
 #include "ai_family.h"
+#include "contrast.h"
 #include "mj.h"
 #include "mj_view.h"
 
@@ -62,13 +63,21 @@ static inline const Verdict *row_of_kind(const Advised *a, ActionKind kind)
     return NULL;
 }
 
-static inline bool gives(const Verdict *row, ReasonCode code)
+static inline Contrast contrast_between(const Game *g, const View *v, const Advised *a,
+                                        const Verdict *better, const Verdict *other)
 {
-    for (int i = 0; i < row->n_reasons; i++) {
-        if (row->reason[i].code == code)
-            return true;
-    }
-    return false;
+    Contrast c;
+    const InfoSet info = { .view = *v };
+    contrast_make(&(ContrastPair){ g, &info, a->row, a->n_rows, better, other }, &c);
+    return c;
+}
+
+static inline bool has_fact(const Fact *fact, int n, FactCode code)
+{
+    int i = 0;
+    while (i < n && fact[i].code != code)
+        i++;
+    return i < n;
 }
 
 static inline KindMask kinds_of(const char *text)
@@ -99,12 +108,29 @@ static inline bool fills(const char *text, const char *field, bool has)
 }
 
 /* Every word in braces is filled in. */
-static inline void check_reason(const Reason *r)
+static inline void check_fact(const Game *g, const Fact *f, bool although)
 {
-    const char *text = reason_text((ReasonCode)r->code);
-    ck_assert_msg(fills(text, "{tile}", r->tile < N_KINDS) && fills(text, "{seat}", r->seat < 4)
-                  && fills(text, "{suit}", r->suit <= SUIT_P) && fills(text, "{n}", r->n >= 0),
-                  "%s", text);
+    const char *text = fact_text((FactCode)f->code, although).one;
+    ck_assert_str_ne(text, "");
+    ck_assert_msg(fills(text, "{tile}", f->tile < N_KINDS)
+                  && fills(text, "{tiles}", f->kinds != 0)
+                  && fills(text, "{seat}", f->seat < SEATS_MAX)
+                  && fills(text, "{suit}", f->suit <= SUIT_P)
+                  && fills(text, "{fan}", g->mj.fans != NULL && f->fan < g->mj.fans->n_fans)
+                  && fills(text, "{n}", f->n >= 0) && fills(text, "{m}", f->m >= 0), "%s", text);
+}
+
+/* Of the first row against each other one. */
+static inline void check_contrasts(const Game *g, const View *v, const Advised *a)
+{
+    enum { MOST = 16 };
+    for (int i = 1; i < a->n_rows && i < MOST; i++) {
+        Contrast c = contrast_between(g, v, a, &a->row[0], &a->row[i]);
+        for (int k = 0; k < c.n_for; k++)
+            check_fact(g, &c.pro[k], false);
+        for (int k = 0; k < c.n_although; k++)
+            check_fact(g, &c.con[k], true);
+    }
 }
 
 /* ---- at every decision of random hands ------------------------------------------------------ */
@@ -120,12 +146,8 @@ static inline void check_rows(const Game *game, const View *v, const Advised *a)
             found += action_equal(&menu[i], &a->row[j].action);
         ck_assert_int_eq(found, 1);
     }
-    for (int i = 0; i < n; i++) {
-        ck_assert(i == 0 || a->row[i - 1].points >= a->row[i].points);
-        ck_assert_int_ge(a->row[i].n_reasons, v->mj.table.phase == MJ_ROB ? 0 : 1);
-        for (int j = 0; j < a->row[i].n_reasons; j++)
-            check_reason(&a->row[i].reason[j]);
-    }
+    for (int i = 1; i < n; i++)
+        ck_assert(a->row[i - 1].points >= a->row[i].points);
 }
 
 /* Groups hold exactly the tiles of the seat. */
@@ -199,6 +221,7 @@ static inline void play_advised(const Game *game, uint64_t seed)
         game_observe(game, s, who, &v);
         const Advised *a = advice_of(game, &v);
         check_rows(game, &v, a);
+        check_contrasts(game, &v, a);
         check_groups(&v, a);
         check_distance(game, &v, a);
         Action anything[MENU_MAX];

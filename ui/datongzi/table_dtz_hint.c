@@ -319,11 +319,8 @@ static void add_sentence(Column *col, const Table *t, const Rows *r)
     if (other > 0)
         contrast_make(&(ContrastPair){ match_game(t->match), &t->info, r->table.list, r->table.n,
                                        best, &r->table.list[other] }, &c);
-    if (r->table.n > 0 && best->n_reasons > 0) {
-        text_advice(&text, choice, best->reason, 1, line, sizeof line);
-        column_wrapped(col, STYLE_BEST, line);
-        return;
-    }
+    else
+        contrast_of_best(match_game(t->match), &t->info, r->table.list, r->table.n, &c);
     for (bool against = c.n_although > 0;; against ? (void)(against = false) : (void)n--) {
         text_for(&text, &c, n, why, sizeof why);
         text_although(&text, &c, against ? 1 : 0, but, sizeof but);

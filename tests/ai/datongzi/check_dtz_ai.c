@@ -250,7 +250,7 @@ static void look(const Game *g, const InfoSet *info)
 {
     dtz_advice_make(g, info, &advice);
     n_rows = dtz_advice_rank(g, &info->view, row, DTZ_ADVICE_PLAYS_MAX);
-    dtz_explain(g, &info->view, row, n_rows);
+    dtz_advice_facts(g, &info->view, row, n_rows);
 }
 
 /* Where passing is free, no tongzi of eights is spent on five points. */
@@ -379,7 +379,7 @@ START_TEST(a_play_is_explained_by_its_own_cards)
     InfoSet info = info_of(&table, 0);
     Verdict v[] = { play_of("SK SK SK"), play_of("SK SK HK"), play_of("S9 H9"),
                     play_of("SK SK HK S9 H9"), play_of("SK SK HK S5 H5") };
-    dtz_explain(&table.game, &info.view, v, 5);
+    dtz_advice_facts(&table.game, &info.view, v, 5);
     ck_assert_int_eq(v[0].dtz.bonus, 100);
     ck_assert_int_eq(v[0].dtz.n_broken, 0);
     ck_assert_int_eq(v[1].dtz.bonus, 0);
@@ -390,6 +390,17 @@ START_TEST(a_play_is_explained_by_its_own_cards)
 }
 END_TEST
 
+/* Why the seat that has just been advised has one choice. */
+static FactCode only_reason(Seat seat)
+{
+    InfoSet info = info_of(&table, seat);
+    Contrast c;
+    ck_assert(contrast_of_best(&table.game, &info, row, n_rows, &c));
+    ck_assert_int_eq(c.n_for, 1);
+    ck_assert_int_eq(c.n_although, 0);
+    return (FactCode)c.pro[0].code;
+}
+
 START_TEST(a_single_choice_says_so)
 {
     seat_three(&table, "", "S9 D9", "S6 H7", "SJ H6");
@@ -397,11 +408,11 @@ START_TEST(a_single_choice_says_so)
     advise(1);
     ck_assert_int_eq(n_rows, 1);
     ck_assert_int_eq(row[0].action.kind, ACT_PASS);
-    ck_assert_int_eq(row[0].reason[0].code, REASON_DTZ_CANNOT);
+    ck_assert_int_eq(only_reason(1), FACT_DTZ_CANNOT);
     pass(&table);
     advise(2);
     ck_assert_int_eq(n_rows, 1);
-    ck_assert_int_eq(row[0].reason[0].code, REASON_DTZ_FORCED);
+    ck_assert_int_eq(only_reason(2), FACT_DTZ_FORCED);
     advise(0);                      /* not on turn: all but the rows */
     ck_assert_int_eq(n_rows, 0);
     ck_assert_int_eq(advice.plays_needed, 1);

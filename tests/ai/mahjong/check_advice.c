@@ -1,4 +1,4 @@
-/* The advice: rows, danger, waits, groups, reasons and tally, in notation; and what must hold at
+/* The advice: rows, danger, waits, groups, facts and tally, in notation; and what must hold at
  * every decision of random hands. */
 #include "advice.h"
 #include "advice_view.h"
@@ -16,6 +16,13 @@ static void with_defaults(void)
 static const Advised *advise(const View *v)
 {
     return advice_of(&g, v);
+}
+
+static bool speaks_for(const View *v, const Advised *a, const Verdict *better,
+                       const Verdict *other, FactCode code)
+{
+    Contrast c = contrast_between(&g, v, a, better, other);
+    return has_fact(c.pro, c.n_for, code);
 }
 
 /* ---- how far, and which tile ---------------------------------------------------------------- */
@@ -138,7 +145,7 @@ START_TEST(void_suits_are_proof_of_safety)
     Danger d = danger_of(&v, "5s");
     ck_assert_int_eq(d.level, DANGER_NONE);
     ck_assert_int_eq(d.open, 0);
-    ck_assert_int_eq(d.reason.code, REASON_SAFE_ALL);
+    ck_assert_int_eq(d.feared, SEAT_NONE);
     v.mj.table.seat[2].void_suit = SUIT_M;
     d = danger_of(&v, "5s");
     ck_assert_int_ge(d.level, DANGER_LOW);
@@ -154,14 +161,12 @@ START_TEST(danger_grows_with_the_hand_and_shrinks_with_what_is_seen)
     ck_assert_int_eq(danger_of(&v, "5s").level, DANGER_LOW);
     add_pond(&v, 2, "111222333444m");
     ck_assert_int_eq(danger_of(&v, "5s").level, DANGER_HIGH);
-    ck_assert_int_eq(danger_of(&v, "5s").reason.seat, 2);
+    ck_assert_int_eq(danger_of(&v, "5s").feared, 2);
     ck_assert_int_eq(danger_of(&v, "9s").level, DANGER_MID);        /* an edge */
     add_pond(&v, 2, "9s");
     Danger d = danger_of(&v, "9s");
     ck_assert_int_eq(d.level, DANGER_LOW);
     ck_assert_int_eq(d.discarded_by, seat_bit(2));
-    ck_assert_int_eq(d.reason.code, REASON_CUT_BY);
-    ck_assert_int_eq(d.reason.seat, 2);
 }
 END_TEST
 
@@ -225,7 +230,7 @@ START_TEST(claims_are_compared_with_passing)
     const Verdict *pong = row_of_kind(a, ACT_PONG), *pass = row_of_kind(a, ACT_PASS);
     ck_assert_int_eq(pong->mj.shanten, pass->mj.shanten - 1);
     ck_assert_int_ne(pong->mj.next_discard, TILE_NONE);
-    ck_assert(gives(pong, REASON_READY));
+    ck_assert(speaks_for(&v, a, pong, pass, FACT_READY));
     ck_assert_int_eq(pass->mj.shanten, a->shanten);
 }
 END_TEST
@@ -237,19 +242,21 @@ START_TEST(passing_a_win_says_what_it_locks)
     const Advised *a = advise(&v);
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
     ck_assert_int_eq(a->row[0].mj.worth.multiplier, 2);        /* all triplets */
-    ck_assert(gives(&a->row[0], REASON_WINS));
-    ck_assert(gives(row_of_kind(a, ACT_PASS), REASON_LOCKS_SMALLER));
+    const Verdict *pass = row_of_kind(a, ACT_PASS);
+    ck_assert(speaks_for(&v, a, &a->row[0], pass, FACT_WIN_FROM));
+    ck_assert(speaks_for(&v, a, &a->row[0], pass, FACT_LOCKS_SMALLER));
     xuezhan_game("passed_win=lock", &g);
-    ck_assert(gives(row_of_kind(advise(&v), ACT_PASS), REASON_LOCKS_ALL));
+    ck_assert(speaks_for(&v, a, &a->row[0], pass, FACT_LOCKS_ALL));
     xuezhan_game("passed_win=off", &g);
-    ck_assert(!gives(row_of_kind(advise(&v), ACT_PASS), REASON_LOCKS_ALL));
+    ck_assert(!speaks_for(&v, a, &a->row[0], pass, FACT_LOCKS_ALL));
 }
 END_TEST
 
 START_TEST(kongs_say_that_they_pay)
 {
     View v = view_of(&g, "1111m234567s5788m", "pmmm");
-    ck_assert(gives(row_of_kind(advise(&v), ACT_KONG), REASON_KONG_PAYS));
+    const Advised *a = advise(&v);
+    ck_assert(speaks_for(&v, a, row_of_kind(a, ACT_KONG), row_of_cut(a, "2s"), FACT_KONG_EACH));
 }
 END_TEST
 
@@ -261,8 +268,7 @@ START_TEST(the_void_suit_is_advised)
     const Advised *a = advise(&v);
     ck_assert_int_eq(a->n_rows, 3);
     ck_assert_int_eq(a->row[0].action.suit, SUIT_P);
-    ck_assert_int_eq(a->row[0].reason[0].code, REASON_VOID_FEWEST);
-    ck_assert_int_eq(a->row[0].reason[0].n, 3);
+    ck_assert(speaks_for(&v, a, &a->row[0], &a->row[1], FACT_VOID_FEWER));
     ck_assert_int_eq(a->shanten, a->row[0].mj.shanten);
     ck_assert_int_eq(a->n_dead, 3);
 }
@@ -276,23 +282,23 @@ START_TEST(the_exchange_is_advised)
     v.must_act = true;
     const Advised *a = advise(&v);
     ck_assert_int_eq(a->n_rows, 20 + 4 + 1);        /* threes out of 6, 4 and 3 different tiles */
-    ck_assert(gives(&a->row[0], REASON_SWAP_EMPTIES));
-    ck_assert_int_eq(a->row[0].reason[0].suit, SUIT_P);
+    ck_assert_int_eq(suit_of(a->row[0].action.with[0]), SUIT_P);
+    ck_assert(speaks_for(&v, a, &a->row[0], &a->row[a->n_rows - 1], FACT_SWAP_EMPTIES));
 }
 END_TEST
 
-/* ---- reasons -------------------------------------------------------------------------------- */
+/* ---- facts ---------------------------------------------------------------------------------- */
 
 START_TEST(discards_say_why)
 {
     View v = view_of(&g, "123456789m23559s", "pmmm");
     const Advised *a = advise(&v);
-    ck_assert(gives(row_of_cut(a, "9s"), REASON_READY));
-    ck_assert(gives(row_of_cut(a, "9s"), REASON_ALONE));
-    ck_assert(gives(row_of_cut(a, "2s"), REASON_BREAKS_PARTIAL));
-    ck_assert(gives(row_of_cut(a, "2s"), REASON_FARTHER));
-    View w = view_of(&g, "123456789m23s55s1p", "pmmm");
-    ck_assert(gives(row_of_cut(advise(&w), "1p"), REASON_VOID_FIRST));
+    const Verdict *nine = row_of_cut(a, "9s"), *two = row_of_cut(a, "2s");
+    ck_assert(speaks_for(&v, a, nine, two, FACT_READY));
+    ck_assert(speaks_for(&v, a, nine, two, FACT_KEEPS_PARTIAL));
+    Contrast c = contrast_between(&g, &v, a, two, nine);
+    ck_assert(has_fact(c.con, c.n_although, FACT_READY));
+    ck_assert(!speaks_for(&v, a, two, nine, FACT_READY));
 }
 END_TEST
 
@@ -308,9 +314,9 @@ START_TEST(what_is_said_of_a_choice_does_not_hang_on_its_place)
     for (int i = 0; i < a->n_rows; i++) {
         const Verdict *there = &list[a->n_rows - 1 - i];
         ck_assert_int_eq(there->mj.shanten, a->row[i].mj.shanten);
-        ck_assert_int_eq(there->n_reasons, a->row[i].n_reasons);
-        for (int k = 0; k < there->n_reasons; k++)
-            ck_assert_int_eq(there->reason[k].code, a->row[i].reason[k].code);
+        ck_assert_int_eq(there->mj.live, a->row[i].mj.live);
+        ck_assert_uint_eq(there->mj.ukeire, a->row[i].mj.ukeire);
+        ck_assert_int_eq(there->mj.danger.level, a->row[i].mj.danger.level);
     }
 }
 END_TEST

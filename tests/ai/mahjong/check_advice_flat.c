@@ -22,6 +22,13 @@ static const Advised *tuidaohu(const char *set, View *v, const char *hand)
     return advice_of(&g, v);
 }
 
+static bool speaks_for(const View *v, const Advised *a, const Verdict *better,
+                       const Verdict *other, FactCode code)
+{
+    Contrast c = contrast_between(&g, v, a, better, other);
+    return has_fact(c.pro, c.n_for, code);
+}
+
 /* Twelve discards of one seat, none of which matters to the hands below. */
 static void make_late(View *v, Seat s)
 {
@@ -106,19 +113,18 @@ START_TEST(a_fifth_copy_may_be_a_wild)
     View v;
     const Advised *a = hongzhong("", &v, "1111m222s444s789p5z");
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
-    ck_assert(gives(&a->row[0], REASON_WINS_FLAT));
     group_holding(a, GROUP_WILD, "5z");
 }
 END_TEST
 
-/* Where wilds may be cut they come last; the reason says what they are. hongzhong 5.3 */
+/* Where wilds may be cut they come last, and that they are wild speaks against it. hongzhong 5.3 */
 START_TEST(a_wild_is_cut_last)
 {
     View v;
     const Advised *a = hongzhong("wild_discard=1", &v, "12345678m12s199p5z");
     const Verdict *wild = row_of_cut(a, "5z");
     ck_assert_int_eq(wild->mj.shanten, 1);
-    ck_assert(gives(wild, REASON_WILD));
+    ck_assert(speaks_for(&v, a, &a->row[0], wild, FACT_KEEPS_WILD));
     hongzhong("tiles=136 wild_discard=1", &v, "5667z5z");       /* any tile would win */
     add_meld(&v, 0, MELD_PONG, "1m");
     add_meld(&v, 0, MELD_PONG, "2m");
@@ -143,22 +149,27 @@ START_TEST(a_claim_keeps_the_wilds)
 }
 END_TEST
 
+/* Kept wilds against one cut. */
+static bool waits_for_fourth(const View *v, const Advised *a)
+{
+    return speaks_for(v, a, &a->row[0], row_of_cut(a, "5z"), FACT_FOURTH_WILD);
+}
+
 /* hongzhong 6.4: any shape, and it may be declined. */
 START_TEST(four_wilds_win_or_are_kept)
 {
     View v;
     const Advised *a = hongzhong("", &v, "147m258s369p1m5555z");
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
-    ck_assert(gives(&a->row[0], REASON_FOUR_WILDS));
     ck_assert_int_eq(a->row[1].action.kind, ACT_DISCARD);
-    a = hongzhong("", &v, "1234567m258s369p5z");
-    ck_assert(!gives(&a->row[0], REASON_FOURTH_WILD));
-    a = hongzhong("", &v, "14789m258s369p555z");
-    ck_assert(gives(&a->row[0], REASON_FOURTH_WILD));
+    a = hongzhong("wild_discard=1", &v, "1234567m258s369p5z");
+    ck_assert(!waits_for_fourth(&v, a));
+    a = hongzhong("wild_discard=1", &v, "14789m258s369p555z");
+    ck_assert(waits_for_fourth(&v, a));
     add_pond(&v, 1, "5z");
-    ck_assert(!gives(&advice_of(&g, &v)->row[0], REASON_FOURTH_WILD));
-    a = hongzhong("four_wilds_win=0", &v, "14789m258s369p555z");
-    ck_assert(!gives(&a->row[0], REASON_FOURTH_WILD));
+    ck_assert(!waits_for_fourth(&v, advice_of(&g, &v)));
+    a = hongzhong("wild_discard=1 four_wilds_win=0", &v, "14789m258s369p555z");
+    ck_assert(!waits_for_fourth(&v, a));
 }
 END_TEST
 
@@ -179,8 +190,7 @@ START_TEST(no_discard_is_dangerous_where_none_is_won_on)
     make_late(&v, 2);
     ck_assert_int_eq(cut_danger(&v, "5m").level, DANGER_NONE);
     ck_assert_int_eq(cut_danger(&v, "5m").open, 0);
-    ck_assert_int_eq(cut_danger(&v, "5m").reason.code, REASON_NO_DISCARD_WINS);
-    ck_assert(!gives(row_of_cut(advice_of(&g, &v), "5m"), REASON_NO_DISCARD_WINS));
+    ck_assert_int_eq(cut_danger(&v, "5m").feared, SEAT_NONE);
     hongzhong("win_on_discard=1", &v, "12345678m12s199p5z");
     make_late(&v, 2);
     ck_assert_int_eq(cut_danger(&v, "5m").level, DANGER_HIGH);
@@ -189,19 +199,28 @@ START_TEST(no_discard_is_dangerous_where_none_is_won_on)
 }
 END_TEST
 
+/* Does that speak for a discard instead of the kong? */
+static bool may_be_robbed(const View *v)
+{
+    const Advised *a = advice_of(&g, v);
+    return speaks_for(v, a, row_of_cut(a, "1s"), row_of_kind(a, ACT_KONG), FACT_ROB);
+}
+
 /* hongzhong 4.4 */
 START_TEST(an_added_kong_may_be_robbed)
 {
     View v;
     hongzhong("", &v, "5m123456s2388s");
     add_meld(&v, 0, MELD_PONG, "5m");
-    ck_assert(!gives(row_of_kind(advice_of(&g, &v), ACT_KONG), REASON_MAY_BE_ROBBED));
+    ck_assert(!may_be_robbed(&v));
     make_late(&v, 2);
-    const Verdict *kong = row_of_kind(advice_of(&g, &v), ACT_KONG);
+    const Advised *a = advice_of(&g, &v);
+    const Verdict *kong = row_of_kind(a, ACT_KONG);
     ck_assert_int_ge(kong->mj.danger.level, DANGER_MID);
-    ck_assert(gives(kong, REASON_KONG_PAYS) && gives(kong, REASON_MAY_BE_ROBBED));
+    ck_assert(speaks_for(&v, a, kong, row_of_cut(a, "1s"), FACT_KONG_EACH));
+    ck_assert(may_be_robbed(&v));
     game_by("hongzhong", "rob_kong=0", &g);
-    ck_assert(!gives(row_of_kind(advice_of(&g, &v), ACT_KONG), REASON_MAY_BE_ROBBED));
+    ck_assert(!may_be_robbed(&v));
 }
 END_TEST
 
@@ -217,7 +236,7 @@ START_TEST(passing_a_kong_to_rob_locks)
     v.must_act = true;
     const Advised *a = advice_of(&g, &v);
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
-    ck_assert(gives(row_of_kind(a, ACT_PASS), REASON_LOCKS_ALL));
+    ck_assert(speaks_for(&v, a, &a->row[0], row_of_kind(a, ACT_PASS), FACT_LOCKS_ALL));
 }
 END_TEST
 
@@ -236,7 +255,7 @@ START_TEST(a_chi_is_judged_by_the_hand_after_its_best_discard)
     ck_assert_int_eq(chi->mj.next_discard, tile("1z"));
     ck_assert_uint_eq(chi->mj.ukeire, kinds_of("14p"));
     ck_assert_int_eq(chi->mj.live, 8);
-    ck_assert(gives(chi, REASON_READY));
+    ck_assert(speaks_for(&v, a, chi, row_of_kind(a, ACT_PASS), FACT_READY));
     ck_assert_int_eq(row_of_kind(a, ACT_PASS)->mj.shanten, 1);
 }
 END_TEST
@@ -263,7 +282,7 @@ START_TEST(a_chi_that_brings_no_closer_is_behind_the_pass)
     offer(&v, 3, "7s");
     const Advised *a = advice_of(&g, &v);
     ck_assert_int_eq(a->row[0].action.kind, ACT_PASS);
-    ck_assert(gives(row_of_chi(a, "5s", "6s"), REASON_NO_CLOSER));
+    ck_assert(speaks_for(&v, a, &a->row[0], row_of_chi(a, "5s", "6s"), FACT_READY_AS_IS));
 }
 END_TEST
 
@@ -288,10 +307,10 @@ START_TEST(an_honour_in_sight_four_times_is_safe)
     tuidaohu("", &v, "123m456s789p12335z");
     make_late(&v, 2);
     ck_assert_int_eq(cut_danger(&v, "1z").level, DANGER_MID);
-    ck_assert_int_eq(cut_danger(&v, "1z").reason.code, REASON_OPEN_HONOUR);
+    ck_assert_int_eq(cut_danger(&v, "1z").feared, 2);
     add_pond(&v, 1, "111z");
     ck_assert_int_eq(cut_danger(&v, "1z").level, DANGER_NONE);
-    ck_assert_int_eq(cut_danger(&v, "1z").reason.code, REASON_SAFE_ALL);
+    ck_assert_int_eq(cut_danger(&v, "1z").feared, SEAT_NONE);
     game_by("tuidaohu", "thirteen_orphans=1", &g);
     ck_assert_int_ne(cut_danger(&v, "1z").level, DANGER_NONE);
     game_by("hongzhong", "tiles=136 win_on_discard=1", &g);         /* a wild may wait for it */
@@ -310,7 +329,6 @@ START_TEST(orphans_are_one_group)
     group_holding(a, GROUP_SINGLE, "5m");
     ck_assert_int_eq(a->row[0].action.tile, tile("5m"));
     ck_assert_int_eq(a->n_waits, 13);
-    ck_assert(gives(row_of_cut(a, "1m"), REASON_BREAKS_ORPHANS));
 }
 END_TEST
 
@@ -321,7 +339,7 @@ START_TEST(a_kong_that_pays_nothing_says_so)
 {
     View v;
     const Advised *a = tuidaohu("", &v, "1111m234567s5788m");
-    ck_assert(gives(row_of_kind(a, ACT_KONG), REASON_KONG_DRAWS));
+    ck_assert(speaks_for(&v, a, row_of_kind(a, ACT_KONG), row_of_cut(a, "7m"), FACT_KONG_DRAWS));
 }
 END_TEST
 

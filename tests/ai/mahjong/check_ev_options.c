@@ -182,20 +182,23 @@ static double danger_of_9m(const View *v) { return -ev_danger(context_of(v), til
 
 static double danger_of_kong(const View *v) { return -judged(v, ACT_KONG)->part[PART_DANGER]; }
 
-static double may_be_robbed(const View *v)
+/* Is that said about one kind of choice against the other? */
+static bool said(const View *v, ActionKind better, ActionKind other, FactCode code)
 {
-    return gives(row_of_kind(advice_of(&g, v), ACT_KONG), REASON_MAY_BE_ROBBED);
+    const Advised *a = advice_of(&g, v);
+    Contrast c = contrast_between(&g, v, a, row_of_kind(a, better), row_of_kind(a, other));
+    return has_fact(c.pro, c.n_for, code);
 }
+
+static double may_be_robbed(const View *v) { return said(v, ACT_DISCARD, ACT_KONG, FACT_ROB); }
 
 static double kong_is_said_to_pay(const View *v)
 {
-    return gives(row_of_kind(advice_of(&g, v), ACT_KONG), REASON_KONG_PAYS);
+    return said(v, ACT_KONG, ACT_DISCARD, FACT_KONG_EACH)
+        || said(v, ACT_KONG, ACT_DISCARD, FACT_KONG_FROM);
 }
 
-static double pass_locks(const View *v)
-{
-    return gives(row_of_kind(advice_of(&g, v), ACT_PASS), REASON_LOCKS_ALL);
-}
+static double pass_locks(const View *v) { return said(v, ACT_WIN, ACT_PASS, FACT_LOCKS_ALL); }
 
 /* ---- one number ------------------------------------------------------------------------------ */
 

@@ -59,7 +59,7 @@ START_TEST(it_judges_every_choice_as_the_level_does)
 }
 END_TEST
 
-/* The order of `eff`, and with each choice what it leads to and why. */
+/* The order of `eff`, and with each choice what it leads to. */
 START_TEST(a_list_is_there_before_any_thought)
 {
     InfoSet info = free_choice();
@@ -75,7 +75,6 @@ START_TEST(a_list_is_there_before_any_thought)
         ck_assert(action_equal(&v[i].action, &by_speed[i].action));
         ck_assert_int_eq(v[i].mj.shanten, by_speed[i].mj.shanten);
         ck_assert_uint_eq(v[i].mj.ukeire, by_speed[i].mj.ukeire);
-        ck_assert_int_gt(v[i].n_reasons, 0);
         ck_assert_int_eq(adviser_find(a, &v[i].action), i);
     }
     ck_assert_int_eq(adviser_find(a, &(Action){ .kind = ACT_PASS }), -1);
@@ -99,9 +98,6 @@ START_TEST(the_list_of_the_level_has_the_same_facts)
         ck_assert_int_eq(now->mj.live, quick[i].mj.live);
         ck_assert_uint_eq(now->mj.ukeire, quick[i].mj.ukeire);
         ck_assert_int_eq(now->mj.danger.level, quick[i].mj.danger.level);
-        ck_assert_int_eq(now->n_reasons, quick[i].n_reasons);
-        for (int k = 0; k < now->n_reasons; k++)
-            ck_assert_int_eq(now->reason[k].code, quick[i].reason[k].code);
     }
 }
 END_TEST

@@ -7,6 +7,7 @@
 #include "mj_view.h"
 #include "tap.h"
 #include "text.h"
+#include "text_choice.h"
 #include "text_verdict.h"
 #include "xuezhan.h"
 
@@ -269,51 +270,28 @@ START_TEST(actions)
 }
 END_TEST
 
-START_TEST(reasons_have_their_blanks_filled)
-{
-    Reason r = { .code = REASON_SAFE_SEAT, .tile = tile("5s"), .seat = 2, .suit = SUIT_S };
-    ck_assert_str_eq(text_reason(&plain, &r, line, sizeof line),
-                     "safe against Mei (no bamboo)");
-    for (int code = 0; code < N_REASONS; code++) {
-        r = (Reason){ (uint8_t)code, tile("5s"), 1, SUIT_M, 3 };
-        text_reason(&plain, &r, line, sizeof line);
-        ck_assert_msg(strpbrk(line, "{}") == NULL && line[0] != '\0', "%s", line);
-    }
-}
-END_TEST
-
 /* 下叫 in Sichuan, 听牌 elsewhere. */
-START_TEST(advice_is_a_sentence_with_its_reasons)
-{
-    Action discard = { .kind = ACT_DISCARD, .tile = tile("9m") };
-    Reason why[] = { { .code = REASON_ALONE, .tile = tile("9m") },
-                     { .code = REASON_SAFE_SEAT, .tile = tile("9m"), .seat = 1, .suit = SUIT_M } };
-    char choice[TEXT_PHRASE];
-    text_action(&mine, &discard, choice, sizeof choice);
-    ck_assert_str_eq(text_advice(&mine, choice, why, 2, line, sizeof line),
-                     "Discard 9 characters: it stands alone; safe against Lin (no characters).");
-    ck_assert_str_eq(text_advice(&mine, choice, why, 0, line, sizeof line),
-                     "Discard 9 characters.");
-}
-END_TEST
-
 START_TEST(ready_is_said_as_the_players_of_the_game_say_it)
 {
     static const char *const key[] = { "xuezhan", "hongzhong", "tuidaohu" };
-    static const char *const word[] = { "离下叫更远", "离听牌更远", "离听牌更远" };
+    static const char *const word[] = {
+        "放弃下叫 五条（剩 3 张）", "放弃听 五条（剩 3 张）", "放弃听 五条（剩 3 张）",
+    };
     static const char *const far[] = { "差 2 张下叫", "差 2 张听牌", "差 2 张听牌" };
-    Reason farther = { .code = REASON_FARTHER };
+    Fact ready = fact_of(FACT_READY);
+    ready.kinds = kind_bit(tile("5s"));
+    ready.m = 3;
     for (int i = 0; i < 3; i++) {
         Game game;
         game_default(&game, game_find(key[i]));
         TextContext t = { .game = &game, .you = SEAT_NONE };
         char steps[64];
         i18n_init("en");
-        ck_assert_str_eq(text_reason(&t, &farther, line, sizeof line),
-                         "takes you further from ready");
+        ck_assert_str_eq(text_fact(&t, &ready, true, line, sizeof line),
+                         "gives up being ready on 5 bamboo, 3 left");
         ck_assert_str_eq(game_word(game.ops, "ready"), "ready");
         i18n_init("zh_CN");
-        ck_assert_str_eq(text_reason(&t, &farther, line, sizeof line), word[i]);
+        ck_assert_str_eq(text_fact(&t, &ready, true, line, sizeof line), word[i]);
         snprintf(steps, sizeof steps,
                  game_words(game.ops, "%d tile from ready", "%d tiles from ready", 2), 2);
         ck_assert_str_eq(steps, far[i]);
@@ -401,8 +379,6 @@ SUITE
     tcase_add_test(t, tiles_are_words_and_letters_for_programs);
     tcase_add_test(t, tiles_have_their_chinese_names);
     tcase_add_test(t, actions);
-    tcase_add_test(t, reasons_have_their_blanks_filled);
-    tcase_add_test(t, advice_is_a_sentence_with_its_reasons);
     tcase_add_test(t, ready_is_said_as_the_players_of_the_game_say_it);
     tcase_add_test(t, every_code_has_a_word);
     tcase_add_test(t, a_line_is_cut_between_characters);
