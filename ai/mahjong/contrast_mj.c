@@ -175,6 +175,30 @@ static void find(const MjScene *s, MjHolds *const *row, FactList *out)
     }
 }
 
+/* The part of the value that gains most, where there is nothing else to say for the better one.
+ * Choices that are only ranked have no parts. */
+static void find_part(const ContrastPair *pair, FactList *out)
+{
+    static const FactCode code[N_PARTS] = { [PART_SPEED] = FACT_SOONER, [PART_VALUE] = FACT_BIGGER,
+                                            [PART_DANGER] = FACT_GIVES_LESS };
+    const double *mine = pair->better->part, *theirs = pair->other->part;
+    double most = pair->better->points - pair->other->points;
+    int32_t hundredths = (int32_t)(100 * most + 0.5);
+    int part = 0;
+    for (int i = 0; i < out->n; i++) {
+        if (!out->con[i])
+            return;
+    }
+    for (int i = 1; i < N_PARTS; i++)
+        part = mine[i] - theirs[i] > mine[part] - theirs[part] ? i : part;
+    if (hundredths < 1 || mine[part] <= theirs[part])
+        return;
+    bool named = part <= PART_DANGER && mine[part] - theirs[part] >= most / 2;
+    Fact fact = fact_of(named ? code[part] : FACT_BETTER);
+    fact.n = hundredths;
+    fact_add(out, false, &fact, 0);
+}
+
 void mj_contrast(const ContrastPair *pair, FactList *out)
 {
     MjScene s;
@@ -186,4 +210,5 @@ void mj_contrast(const ContrastPair *pair, FactList *out)
     find(&s, mj_facts_of_aims, out);
     find(&s, mj_facts_of_safety, out);
     find(&s, mj_facts_of_suits, out);
+    find_part(pair, out);
 }

@@ -29,13 +29,13 @@ static void add_ranks(TextLine *l, RankMask ranks)
 }
 
 typedef enum Blank { BLANK_TILES, BLANK_TILE, BLANK_SEAT, BLANK_SUIT, BLANK_FAN, BLANK_PLAY,
-                     BLANK_RANKS, BLANK_KEPT, BLANK_N, BLANK_M, N_BLANKS } Blank;
+                     BLANK_RANKS, BLANK_KEPT, BLANK_POINTS, BLANK_N, BLANK_M, N_BLANKS } Blank;
 
 static const char *const blanks[N_BLANKS] = {
     [BLANK_TILES] = "{tiles}", [BLANK_TILE] = "{tile}", [BLANK_SEAT] = "{seat}",
     [BLANK_SUIT] = "{suit}",   [BLANK_FAN] = "{fan}",   [BLANK_PLAY] = "{play}",
     [BLANK_RANKS] = "{ranks}", [BLANK_KEPT] = "{kept}",
-    [BLANK_N] = "{n}",         [BLANK_M] = "{m}",
+    [BLANK_POINTS] = "{points}", [BLANK_N] = "{n}",         [BLANK_M] = "{m}",
 };
 
 static void add_blank(TextLine *l, const TextContext *t, const Fact *f, Blank blank)
@@ -50,6 +50,7 @@ static void add_blank(TextLine *l, const TextContext *t, const Fact *f, Blank bl
     case BLANK_PLAY:  text_add(l, "%s", text_pattern(&f->shape, phrase, sizeof phrase)); break;
     case BLANK_RANKS: add_ranks(l, (RankMask)f->n); break;
     case BLANK_KEPT:  add_ranks(l, (RankMask)f->m); break;
+    case BLANK_POINTS: text_add(l, "%d.%02d", f->n / 100, f->n % 100); break;
     case BLANK_N:     text_add(l, "%d", f->n); break;
     case BLANK_M:     text_add(l, "%d", f->m); break;
     case N_BLANKS:    break;

@@ -102,6 +102,24 @@ START_TEST(the_list_of_the_level_has_the_same_facts)
 }
 END_TEST
 
+/* With the last resort, what the value is made of. */
+START_TEST(something_speaks_for_the_best_against_every_worse_choice)
+{
+    static const char *const hand[] = { "123456m23455p789p", "2233m4455677p88p9p",
+                                        "135799m2244668p1p" };
+    for (int h = 0; h < 3; h++) {
+        InfoSet info = { .view = view_of(&g, hand[h], "ssss") };
+        int n;
+        const Verdict *v = advice(&info, &n);
+        for (int i = 1; i < n; i++) {
+            Contrast c;
+            ck_assert(adviser_contrast(a, i, &c));
+            ck_assert_msg(c.n_for > 0 || v[0].points - v[i].points < 0.01, "%s, %d", hand[h], i);
+        }
+    }
+}
+END_TEST
+
 START_TEST(the_same_position_is_thought_about_once)
 {
     InfoSet info = free_choice();
@@ -263,6 +281,7 @@ SUITE
     tcase_add_test(c, it_judges_every_choice_as_the_level_does);
     tcase_add_test(c, a_list_is_there_before_any_thought);
     tcase_add_test(c, the_list_of_the_level_has_the_same_facts);
+    tcase_add_test(c, something_speaks_for_the_best_against_every_worse_choice);
     tcase_add_test(c, the_same_position_is_thought_about_once);
     tcase_add_test(c, positions_without_a_log_are_told_apart_by_what_the_seat_sees);
     tcase_add_test(c, the_caller_may_forget_the_position);
