@@ -7,6 +7,7 @@
 
 #include "i18n.h"
 #include "position_string.h"
+#include "text_verdict.h"
 #include "x_alloc.h"
 
 bool case_is_fault(const ReviewDecision *d)
@@ -68,6 +69,21 @@ static void put_counts(CaseText *c)
 
 /* -- reasons ----------------------------------------------------------------------------------- */
 
+static const double LEAST_MARGIN = 0.02;        /* of the difference; less is not worth a word */
+
+/* What of the difference is not counted, where that can be seen. */
+static void put_margin(CaseText *c, double difference)
+{
+    GameFamily family = c->text.game->ops->family;
+    double counted = (double)c->d->loss / 1000, margin = difference - counted;
+    char lost[REVIEW_WORD], error[TEXT_POINTS];
+    if (c->d->loss == 0 || margin < LEAST_MARGIN * difference)
+        return;
+    snprintf(c->margin, sizeof c->margin,
+             _("Counted: %s. The other %s may be an error of the judgement."),
+             review_points(family, c->d->loss, false, lost), text_loss(family, margin, error));
+}
+
 static void put_reasons(CaseText *c)
 {
     const Contrast *why = &c->kept->why;
@@ -75,6 +91,7 @@ static void put_reasons(CaseText *c)
     text_although(&c->text, why, CONTRAST_MAX, c->con, sizeof c->con);
     text_contrast_parts(&c->text, why, c->parts, sizeof c->parts);
     text_contrast_loss(&c->text, why, c->behind, sizeof c->behind);
+    put_margin(c, why->loss);
 }
 
 /* -- all of it --------------------------------------------------------------------------------- */

@@ -109,6 +109,10 @@ static void put_reasons(const CaseText *c)
     if (c->parts[0] != '\0') {
         output("<p class=\"dim\">");
         html_textf(_("The difference of %s: %s."), c->behind, c->parts);
+        if (c->margin[0] != '\0') {
+            output(" ");
+            html_text(c->margin);
+        }
         output("</p>\n");
     }
     if (c->position[0] != '\0') {

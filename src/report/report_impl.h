@@ -82,6 +82,7 @@ typedef struct CaseText {
     char        cell[CASE_ROWS][CHOICE_COLUMNS][CHOICE_CELL];
     char        pro[TEXT_LINE], con[TEXT_LINE];     /* for the best choice, and although */
     char        parts[TEXT_LINE], behind[REVIEW_WORD];  /* what the difference is made of */
+    char        margin[TEXT_PHRASE];    /* what of it does not count; "": all counts */
     char        position[POSITION_MAX];             /* the position string; "": there is none */
 } CaseText;
 

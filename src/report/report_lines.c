@@ -269,6 +269,8 @@ static void print_reasons(const CaseText *c, bool md)
         print_sentence(md, _("Although: %s."), c->con);
     if (c->parts[0] != '\0')
         print_sentence(md, _("The difference of %s: %s."), c->behind, c->parts);
+    if (c->margin[0] != '\0')
+        print_sentence(md, "%s", c->margin);
     if (c->position[0] != '\0')
         print_sentence(md, md ? "`%s`" : "%s", c->position);
 }
