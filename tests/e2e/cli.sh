@@ -18,6 +18,11 @@ check "each command has help" status 0 sh -c "
     for c in play replay verify analyze query arena; do '$PAIJU' \$c --help || exit 1; done"
 check "version is one line" sh -c "'$PAIJU' --version | grep -qx 'paiju [0-9.]*'"
 
+check "that of query names its kinds" sh -c "'$PAIJU' query --help | grep -qx '  datongzi.plays'"
+check "four at Da Tong Zi are sent to the rule set for it" refused 2 "as in the rule set four" \
+    "$PAIJU" arena datongzi --players eff,eff,eff,eff --deals 1
+check "which takes them" status 0 "$PAIJU" arena datongzi --rules four --players tidy,tidy,tidy,tidy --deals 1
+
 check "unknown option" refused 2 "no option --hlep; did you mean --help?" "$PAIJU" --hlep
 check "unknown command" refused 2 "no command plya; did you mean play?" "$PAIJU" plya
 check "unknown game" refused 2 "no game chess; there are: xuezhan, hongzhong, tuidaohu, datongzi" "$PAIJU" play chess
