@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 
+#include "clock.h"
 #include "i18n.h"
 #include "opponents.h"
 #include "paths.h"
@@ -21,11 +21,7 @@
 
 const char *daily_today(char out[RECORD_DATE])
 {
-    time_t now = time(NULL);
-    struct tm here;
-    localtime_r(&now, &here);
-    strftime(out, RECORD_DATE, "%Y-%m-%d", &here);
-    return out;
+    return clock_day_text(clock_today(), out);
 }
 
 static Err take_date(const char *text, char out[RECORD_DATE], Diag *diag)

@@ -2,16 +2,24 @@
  * which game it is. */
 #include "cmd_analyze.h"
 
+#include <string.h>
+
 #include "analyze_position.h"
 #include "cmd_family.h"
 #include "i18n.h"
 #include "position_string.h"
 #include "rules_load.h"
 
+/* No name of a game has a slash. */
+static bool is_position(const char *word)
+{
+    return position_is_string(word) || strchr(word, '/') != NULL;
+}
+
 static Err analyze(const Cli *cli, Diag *diag)
 {
     Game game;
-    if (cli->n_args == 1 && position_is_string(cli->args[0]))
+    if (cli->n_args == 1 && is_position(cli->args[0]))
         return analyze_position(cli, cli->args[0], diag);
     Err e = rules_from_cli(cli, cli->args[0], &game, diag);
     if (e == ERR_NONE && cli->n_args < 2)

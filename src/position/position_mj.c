@@ -338,15 +338,26 @@ static bool read_seats_and_wall(MjReading *m)
     return need_letter(r, '/', "'/'");
 }
 
+/* What one seat wins others lose. */
+static bool scores_cancel(const MjReading *m, size_t place)
+{
+    int64_t sum = 0;
+    for (Seat s = 0; s < m->g->n_seats; s++)
+        sum += m->v->score[s];
+    return sum == 0 || fault_at(m->r, place, _("the scores add up to %lld, not to 0"),
+                                (long long)sum);
+}
+
 static bool read_mj(const Game *g, PositionReader *r, View *v)
 {
     MjReading m = { .g = g, .r = r, .v = v, .t = &v->mj.table };
     if (!read_seats_and_wall(&m) || !read_hand(&m))
         return false;
+    size_t seats = place_of(r);
     for (Seat s = 0; s < g->n_seats; s++)
         if (!read_one_seat(&m, s))
             return false;
-    return read_kongs(&m) && judge_mj(&m);
+    return scores_cancel(&m, seats) && read_kongs(&m) && judge_mj(&m);
 }
 
 const PositionFamily mahjong_position = { position_write_mj, read_mj, arrange_mj };

@@ -32,7 +32,9 @@ static inline void play_hand(const Game *g, uint64_t seed, See *see, void *conte
     int64_t score[SEATS_MAX] = { 0 };
     AiSpec spec = neutral(ai_family(g->ops->family)->quick->name);
     for (Seat s = 0; s < g->n_seats; s++) {
-        score[s] = (int64_t)rng_below(&rng, 2001) - 1000;
+        int64_t won = (int64_t)rng_below(&rng, 2001) - 1000;    /* from the seat before */
+        score[s] += won;
+        score[(s + 1) % g->n_seats] -= won;
         if (seed % 2 == 0)
             player[s] = ai_player_new(&spec, "quick", g, s, seed);
     }

@@ -249,6 +249,8 @@ static const Refused refused[] = {
       "a discard is missing" },
     { HZ "s0.d3/claim.5m.3/w59/5567m456s789p123s/0,-,c3m4,-/0,-,-,-/0,-,-,-/0,-,-,5m/-", 60,
       "no chi" },
+    { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/9,p,-,-/0,p,-,-/-4,p,-,-/0,p,-,-/-", 51,
+      "add up to 5" },
     /* cards */
     { DTZ "s0.l1/lead/p0/5S/0,1,-/0,41,-/0,41,-", 35, "holds 41 cards" },
     { DTZ "s0.l0/lead/p0/5SSSS/0,1,-/0,41,-/0,41,-", 34, "only 3 of S5" },
