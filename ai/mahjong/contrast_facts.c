@@ -246,6 +246,13 @@ static FactCode where_gone(const MjScene *s, Tile tile, Seat *seat)
     return FACT_GONE;
 }
 
+/* The last of its kind, cut: that it is safe says enough. */
+static bool is_cut_as_safe(const MjScene *s, const MjSide *x, const MjSide *y, Tile tile)
+{
+    return s->game->mj.win_on_discard && x->v->action.kind == ACT_DISCARD
+        && x->v->action.tile == tile && x->f->danger.open == 0 && y->f->danger.open != 0;
+}
+
 /* The other choice counts on a kind of which no copy is left. */
 static bool other_needs_gone(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
 {
@@ -255,7 +262,8 @@ static bool other_needs_gone(const MjScene *s, const MjSide *x, const MjSide *y,
         return false;
     KindMask gone = y->f->ukeire & ~live_kinds(s, y->f->ukeire) & ~x->f->ukeire;
     Tile k = 0;
-    while (k < N_KINDS && !(has_kind(gone, k) && s->view->mj.own.count[k] < 3))
+    while (k < N_KINDS && !(has_kind(gone, k) && s->view->mj.own.count[k] < 3
+                            && !is_cut_as_safe(s, x, y, k)))
         k++;
     if (k == N_KINDS || (y->f->shanten > 0 && y->f->shanten > x->f->shanten))
         return false;
