@@ -4,15 +4,18 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "glyph.h"
 #include "i18n.h"
 #include "replay_impl.h"
 #include "screen_score.h"
 #include "screen_win.h"
+#include "text_choice.h"
 #include "utf8.h"
 #include "x_alloc.h"
 
-enum { ALL_BIRDS = 1 << 20, LEAST_PAUSE_MS = 30 };
+enum { ALL_BIRDS = 1 << 20, LEAST_PAUSE_MS = 30, JUDGEMENT_COLS = 64 };
 
 /* -- moving ------------------------------------------------------------------------------------ */
 
@@ -185,7 +188,8 @@ static void name_choice(const Table *t, const TextContext *text, const Action *a
         text_action(text, a, out, TEXT_PHRASE);
 }
 
-/* "discard 5m, blunder -2.130; better: discard 9s" */
+/* "discard 5m, blunder -2.130; better: discard 9s"; what the second judge says of it only where
+ * that leaves room for the better choice. */
 static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t size)
 {
     TextContext text = table_text(t);
@@ -203,6 +207,9 @@ static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t
     else
         snprintf(out, size, _("%s, %s %s; better: %s"), chosen,
                  review_grade_text(d, grade, sizeof grade),
+                 review_points(family, -d->loss, true, loss), best);
+    if (d->loss > 0 && text_width(out) > JUDGEMENT_COLS)
+        snprintf(out, size, _("%s, %s %s; better: %s"), chosen, review_class_text(d->grade),
                  review_points(family, -d->loss, true, loss), best);
 }
 
@@ -227,7 +234,22 @@ static void occasion(const Table *t, char *out, size_t size)
         snprintf(out, size, "%s", _("the end of the hand"));
 }
 
-void replay_sentence(const Table *t, char *out, size_t size)
+/* Why the better choice is better, only if all of it has room behind the sentence. */
+static void add_reason(const Table *t, const Ui *ui, char *out, size_t size)
+{
+    enum { MARGIN = 4, BOARD_COLS = 80 };       /* a panel may stand beside the board */
+    int cols = ui->canvas->cols < BOARD_COLS ? ui->canvas->cols : BOARD_COLS;
+    const ReviewDecision *d = replay_judged(t);
+    char why[TEXT_LINE], whole[2 * TEXT_LINE];
+    TextContext text = table_text(t);
+    if (d == NULL || d->loss == 0 || text_for(&text, &d->why, 1, why, sizeof why)[0] == '\0')
+        return;
+    snprintf(whole, sizeof whole, _("%s: %s"), out, why);
+    if (text_width(whole) <= cols - MARGIN && strlen(whole) < size)
+        memcpy(out, whole, strlen(whole) + 1);
+}
+
+void replay_sentence(const Table *t, const Ui *ui, char *out, size_t size)
 {
     char what[TEXT_LINE];
     int percent = replay_review_percent(t), at = viewer_at(t->replay->viewer) + 1;
@@ -235,7 +257,9 @@ void replay_sentence(const Table *t, char *out, size_t size)
     occasion(t, what, sizeof what);
     size_t used = (size_t)snprintf(out, size, t->replay->playing ? _("%d/%d playing  %.160s")
                                                                  : _("%d/%d  %.160s"), at, n, what);
-    if (percent >= 0 && used < size)
+    if (percent < 0)
+        add_reason(t, ui, out, size);
+    else if (used < size)
         snprintf(out + used, size - used, _("  (review %d%%)"), percent);
     utf8_mend(out);
 }

@@ -333,6 +333,6 @@ bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *sta
 /* -- screen_replay.c --------------------------------------------------------------------------- */
 
 /* Where a record stands and what is to be said about it. */
-void replay_sentence(const Table *t, char *out, size_t size);
+void replay_sentence(const Table *t, const Ui *ui, char *out, size_t size);
 
 #endif

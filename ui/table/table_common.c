@@ -392,7 +392,7 @@ void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, 
     char key[KEY_NAME_MAX], mark[KEY_NAME_MAX];
     out[0] = '\0';
     if (t->replay != NULL)
-        replay_sentence(t, out, size);
+        replay_sentence(t, ui, out, size);
     if (table_lesson_reads(t))
         snprintf(out, size, _("%s goes to the next step"),
                  keymap_name(&ui->keys, CMD_ENTER, key));
