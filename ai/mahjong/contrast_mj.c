@@ -182,6 +182,7 @@ static void find_part(const ContrastPair *pair, FactList *out)
     static const FactCode code[N_PARTS] = { [PART_SPEED] = FACT_SOONER, [PART_VALUE] = FACT_BIGGER,
                                             [PART_DANGER] = FACT_GIVES_LESS };
     const double *mine = pair->better->part, *theirs = pair->other->part;
+    enum { LEAST = 5 };         /* less is hardly better */
     double most = pair->better->points - pair->other->points;
     int32_t hundredths = (int32_t)(100 * most + 0.5);
     int part = 0;
@@ -191,7 +192,7 @@ static void find_part(const ContrastPair *pair, FactList *out)
     }
     for (int i = 1; i < N_PARTS; i++)
         part = mine[i] - theirs[i] > mine[part] - theirs[part] ? i : part;
-    if (hundredths < 1 || mine[part] <= theirs[part])
+    if (hundredths < LEAST || mine[part] <= theirs[part])
         return;
     bool named = part <= PART_DANGER && mine[part] - theirs[part] >= most / 2;
     Fact fact = fact_of(named ? code[part] : FACT_BETTER);

@@ -15,7 +15,7 @@
 #include "utf8.h"
 #include "x_alloc.h"
 
-enum { ALL_BIRDS = 1 << 20, LEAST_PAUSE_MS = 30, JUDGEMENT_COLS = 64 };
+enum { ALL_BIRDS = 1 << 20, LEAST_PAUSE_MS = 30, JUDGEMENT_COLS = 70 };
 
 /* -- moving ------------------------------------------------------------------------------------ */
 
