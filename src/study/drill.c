@@ -308,14 +308,19 @@ const char *drill_explain(const DrillQuestion *q, const DrillAnswer *a, char *ou
     return out;
 }
 
+ChoiceTable drill_choice_table(const DrillQuestion *q, const TextContext *t)
+{
+    return (ChoiceTable){ .text = t, .view = &q->view, .list = q->judged, .n = q->n_judged,
+                          .in_points = true };
+}
+
 void drill_table(const DrillQuestion *q, const DrillAnswer *a, const ChoicePrint *how)
 {
     TextContext t;
     if (q->n_judged == 0)
         return;
     drill_context(q, &t);
-    const ChoiceTable table = { .text = &t, .view = &q->view, .list = q->judged, .n = q->n_judged,
-                                .in_points = true };
+    const ChoiceTable table = drill_choice_table(q, &t);
     ChoicePrint print = *how;
     print.rows = how->rows < q->n_judged ? how->rows : q->n_judged;
     print.marked = a->choices != 0 ? q->choice[__builtin_ctz(a->choices)].row : -1;

@@ -69,7 +69,7 @@ typedef struct DrillQuestion {
     char        hint[DRILL_TEXT];   /* facts that help; "": drill_hint finds some */
 
     /* Of a question of judgement what the seat sees, and the verdicts on the choices, best first.
-     * Those within the error of the judgement of the best are all right. */
+     * Those that lose no more than the margin are all right, the others surely lose more. */
     View        view;
     Verdict     judged[DRILL_CHOICES_MAX];
     int         n_judged;       /* 0: the rules know the answer */

@@ -74,7 +74,8 @@ typedef struct DrillJudging {
     const char *(*question)(DrillJudgement what);       /* translated */
     /* Puts into the question what the seat knows. */
     void (*describe)(DrillQuestion *q, const InfoSet *info);
-    /* The verdicts to choose from, in the order in which they are shown; how many. */
+    /* The verdicts to choose from, in the order in which they are shown, none of them open; how
+     * many. */
     int  (*choose)(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX]);
     /* The text of a choice, and in words what it leads to ("" for nothing). */
     void (*name)(const DrillPosition *p, const Verdict *v, DrillChoice *c);
@@ -90,8 +91,15 @@ typedef struct DrillMargin {
     double least, most;
 } DrillMargin;
 
-/* What decides in every question: a choice that loses less is right. docs/train.md */
+/* What decides in every question: a choice that loses no more is right. docs/train.md */
 #define DRILL_MIN_MARGIN 0.06
+
+/* Does a choice lose more than that, but perhaps only by an error of the judgement? It is neither
+ * right nor wrong, and not offered. */
+bool drill_is_open(const DrillPosition *p, const Verdict *v);
+
+/* The table of a question's choices, its rows as in `judged`; borrows both. */
+ChoiceTable drill_choice_table(const DrillQuestion *q, const TextContext *t);
 
 /* The engine that judges, for one seat of a game. */
 AiPlayer *drill_judge_new(const Game *g, Seat seat);

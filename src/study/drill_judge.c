@@ -1,6 +1,7 @@
 /* Questions of judgement: the engine says what each choice is worth from what the seat can know. A
- * choice within the margin of the best is right as well, and a position becomes a question only if
- * one is not. docs/train.md. */
+ * choice within the margin of the best is right as well, one that is surely beyond it wrong; what
+ * may be either is not asked about. A position becomes a question only if some choice is wrong.
+ * docs/train.md. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,38 +42,64 @@ static const Verdict *think(AiPlayer *b, const InfoSet *info, int *n)
     return ai_verdicts(b, n);
 }
 
-/* What a choice loses against the best, in standard deviations of a hand. */
+/* What a choice surely loses against the best, in standard deviations of a hand. */
 static double loss_of(const DrillPosition *p, const Verdict *v)
 {
     const Verdict *best = &p->verdict[0];
     return review_loss(best->points, best->error, v->points, v->error) / review_spread(&p->q->game);
 }
 
+/* Right is what the table shows to be within the margin, wrong what surely is not. */
+typedef enum Standing { STANDS_RIGHT, STANDS_OPEN, STANDS_WRONG } Standing;
+
+static Standing standing_of(const DrillPosition *p, const Verdict *v)
+{
+    double shown = (p->verdict[0].points - v->points) / review_spread(&p->q->game);
+    if (shown <= DRILL_MIN_MARGIN)
+        return STANDS_RIGHT;
+    return loss_of(p, v) > DRILL_MIN_MARGIN ? STANDS_WRONG : STANDS_OPEN;
+}
+
+bool drill_is_open(const DrillPosition *p, const Verdict *v)
+{
+    return standing_of(p, v) == STANDS_OPEN;
+}
+
 /* -- reasons ----------------------------------------------------------------------------------- */
 
-static void add_losses(const DrillPosition *p, TextLine *l, const Verdict *v)
+/* Why the best is better, if it surely is. */
+static void add_reasons(const DrillPosition *p, TextLine *l, const Verdict *v)
 {
     const Game *g = &p->q->game;
     ReviewDecision d = { .seat = p->info->view.seat, .chosen = v->action, .best = v->action };
     TextContext t;
-    char text[DRILL_WHY], number[REVIEW_WORD];
+    char text[DRILL_WHY];
     drill_context(p->q, &t);
     review_judge(g, &p->info->view, p->verdict, p->n, &d);
     review_explain(g, p->info, p->verdict, p->n, &d);
-    if (d.loss == 0)
-        return;
-    text_gap(l);
-    int64_t cost = (int64_t)(1000 * (p->verdict[0].points - v->points));   /* as the table has it */
-    text_add(l, _("It costs %s."), review_points(g->ops->family, cost, false, number));
-    if (text_why(&t, &d.why, text, sizeof text)[0] == '\0')
+    if (d.loss == 0 || text_why(&t, &d.why, text, sizeof text)[0] == '\0')
         return;
     text_gap(l);
     text_add(l, _("For the best: %s."), text);
 }
 
+/* The numbers are those of the table that stands below. */
+static void add_worth(const DrillQuestion *q, TextLine *l, int row)
+{
+    char number[CHOICE_CELL];
+    TextContext t;
+    drill_context(q, &t);
+    const ChoiceTable table = drill_choice_table(q, &t);
+    text_add(l, _("expected result %s."), text_choice_value(&table, row, number, sizeof number));
+    if (!text_choice_loses(&table, row))
+        return;
+    text_gap(l);
+    text_add(l, _("It costs %s."), text_choice_loss(&table, row, number, sizeof number));
+}
+
 static void choice_why(const DrillPosition *p, DrillChoice *c, const Verdict *v)
 {
-    char number[REVIEW_WORD], fact[DRILL_WHY];
+    char fact[DRILL_WHY];
     const Game *g = &p->q->game;
     TextLine l = text_begin(c->why, sizeof c->why);
     fact[0] = '\0';
@@ -80,9 +107,8 @@ static void choice_why(const DrillPosition *p, DrillChoice *c, const Verdict *v)
         judging(g)->fact(p, v, fact, sizeof fact);
     text_add(&l, _("%s: "), drill_choice_brief(c));
     text_add(&l, "%s%s", fact, fact[0] != '\0' ? _("; ") : "");
-    text_add(&l, _("expected result %s."),
-             review_points(g->ops->family, (int64_t)(v->points * 1000), true, number));
-    add_losses(p, &l, v);
+    add_worth(p->q, &l, c->row);
+    add_reasons(p, &l, v);
 }
 
 /* What each choice leads to, without what it is worth. */
@@ -101,7 +127,7 @@ static void add_hint(const DrillPosition *p, const Verdict *const pick[], int n)
 
 /* -- the question ------------------------------------------------------------------------------ */
 
-/* The loss of the cheapest wrong choice; 0: none is wrong. The best must be among them. */
+/* The sure loss of the cheapest wrong choice; 0: none is wrong. The best must be among them. */
 static double first_wrong(const DrillPosition *p, const Verdict *const pick[], int n)
 {
     double least = 0;
@@ -109,19 +135,26 @@ static double first_wrong(const DrillPosition *p, const Verdict *const pick[], i
     for (int i = 0; i < n; i++) {
         double loss = loss_of(p, pick[i]);
         has_best |= pick[i] == p->verdict;
-        if (loss > DRILL_MIN_MARGIN && (least <= 0 || loss < least))
+        if (standing_of(p, pick[i]) == STANDS_WRONG && (least <= 0 || loss < least))
             least = loss;
     }
     return has_best ? least : 0;
 }
 
-/* Is this choice (NULL: none) as good as the best? One that was not judged counts as that. */
-static bool was_right(const DrillPosition *p, const Action *made)
+/* Of an action: one that was not judged counts as right. */
+static Standing standing_of_action(const DrillPosition *p, const Action *a)
 {
-    if (made == NULL)
+    const Verdict *v = review_verdict_on(&p->q->game, &p->info->view, a, p->verdict, p->n);
+    return v == NULL ? STANDS_RIGHT : standing_of(p, v);
+}
+
+/* Is what was made of it wrong, and the quick look right or wrong, as it is to be? */
+static bool is_wanted(const DrillPosition *p)
+{
+    if (p->made != NULL && standing_of_action(p, p->made) != STANDS_WRONG)
         return false;
-    const Verdict *v = review_verdict_on(&p->q->game, &p->info->view, made, p->verdict, p->n);
-    return v == NULL || loss_of(p, v) <= DRILL_MIN_MARGIN;
+    return p->quick == NULL || standing_of_action(p, p->quick) ==
+                               (p->quick_right ? STANDS_RIGHT : STANDS_WRONG);
 }
 
 /* The verdicts of the choices, best first: the list has them in that order. */
@@ -145,7 +178,7 @@ static void fill(const DrillPosition *p, const Verdict *const pick[], int n)
     snprintf(p->q->text, sizeof p->q->text, "%s", family->question(p->what));
     for (int i = 0; i < n; i++) {
         DrillChoice *c = drill_choice(p->q);
-        c->right = loss_of(p, pick[i]) <= DRILL_MIN_MARGIN;
+        c->right = standing_of(p, pick[i]) == STANDS_RIGHT;
     }
     keep_verdicts(p, pick, n);
     for (int i = 0; i < n; i++)
@@ -160,8 +193,7 @@ bool drill_judge(DrillPosition *p, AiPlayer *judge, DrillMargin margin)
 {
     const Verdict *pick[DRILL_CHOICES_MAX];
     p->verdict = think(judge, p->info, &p->n);
-    if (p->n < 2 || was_right(p, p->made) ||
-        (p->quick != NULL && was_right(p, p->quick) != p->quick_right))
+    if (p->n < 2 || !is_wanted(p))
         return false;
     int n = judging(&p->q->game)->choose(p, pick);
     double found = first_wrong(p, pick, n);

@@ -136,6 +136,17 @@ static int distinct(const DrillPosition *p, const Verdict *out[DTZ_ADVICE_PLAYS_
     return n;
 }
 
+/* Those that are right or wrong; how many. */
+static int without_open(const DrillPosition *p, const Verdict *all[], int n)
+{
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        if (!drill_is_open(p, all[i]))
+            all[kept++] = all[i];
+    }
+    return kept;
+}
+
 typedef struct Picks {
     const Verdict **out;
     int             n;
@@ -196,7 +207,7 @@ static int choose(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX])
 {
     const Verdict *all[DTZ_ADVICE_PLAYS_MAX];
     Picks picks = { out, 0 };
-    int n = distinct(p, all), last = n - 1;
+    int n = without_open(p, all, distinct(p, all)), last = n - 1;
     bool close = p->q->level >= CLOSE_LEVEL;
     pick(&picks, &p->verdict[0]);
     if (p->made != NULL)

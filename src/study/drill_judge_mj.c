@@ -252,7 +252,8 @@ static int choose(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX])
     int n = 0;
     for (int i = 0; i < p->n && n < DRILL_CHOICES_MAX; i++) {
         const Verdict *v = &p->verdict[i];
-        if (is_choice(p->what, &v->action) && !is_second_discard(p, out, n, v))
+        if (is_choice(p->what, &v->action) && !is_second_discard(p, out, n, v) &&
+            !drill_is_open(p, v))
             out[n++] = v;
     }
     n = in_menu_order(p, out, n);

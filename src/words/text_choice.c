@@ -64,6 +64,11 @@ const char *text_choice_loss(const ChoiceTable *c, int i, char *out, size_t size
     return out;
 }
 
+bool text_choice_loses(const ChoiceTable *c, int i)
+{
+    return value_of(c, 0) > value_of(c, i);
+}
+
 const char *text_choice_units(void) { return _("points a hand"); }
 
 /* -- parts ------------------------------------------------------------------------------------- */

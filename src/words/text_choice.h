@@ -57,6 +57,9 @@ int text_choice_groups(const ChoiceTable *c, ChoiceGroup *out, int cap);
 const char *text_choice_value(const ChoiceTable *c, int i, char *out, size_t size);
 const char *text_choice_loss(const ChoiceTable *c, int i, char *out, size_t size);
 
+/* Is the loss shown of row `i` more than none? */
+bool text_choice_loses(const ChoiceTable *c, int i);
+
 /* "speed +1.90, danger -0.11": the parts of the value, and with `against_best` what the best has
  * more of (+) and less (-), which is the loss. "" where nothing is known. */
 const char *text_choice_parts(const ChoiceTable *c, int i, bool against_best, char *out,
