@@ -436,76 +436,6 @@ static void check_margin(void)
         ck_assert(q.count[q.choice[i].tile] > 0 || q.choice[i].tile == q.extra);
 }
 
-/* A choice is right if and only if what the table says it loses is within the margin. One that
- * loses more, but perhaps only by an error of the judgement, is not offered: so no right answer
- * loses more than a wrong one. */
-static void check_right_within_the_margin(void)
-{
-    double spread = review_spread(&q.game);
-    ck_assert_int_eq(q.n_judged, q.n_choices);
-    for (int i = 0; i < q.n_choices; i++) {
-        const Verdict *v = &q.judged[q.choice[i].row];
-        double loss = q.judged[0].points - v->points;
-        double sure = review_loss(q.judged[0].points, q.judged[0].error, v->points, v->error);
-        ck_assert_double_ge(loss, 0);
-        ck_assert_int_eq(q.choice[i].right, loss / spread <= 0.06);
-        ck_assert_int_eq(!q.choice[i].right, sure / spread > 0.06);
-    }
-}
-
-static const char *const judged_drill[] = {
-    "discard", "void", "claim", "win", "lead", "answer", "bomb", "let",
-};
-enum { JUDGED_DRILLS = sizeof judged_drill / sizeof *judged_drill };
-
-START_TEST(every_choice_within_the_margin_of_the_best_is_right)
-{
-    each_question(judged_drill[_i], JUDGED_SEEDS, check_right_within_the_margin);
-}
-END_TEST
-
-/* In these a choice that lost 94 was right, and one that lost 38 wrong. */
-START_TEST(a_loss_that_may_be_an_error_is_neither_right_nor_wrong)
-{
-    static const struct { const char *drill; uint64_t seed; } found[] = {
-        { "answer", 11 }, { "lead", 13 },
-    };
-    make(found[_i].drill, 4, rng_derive(found[_i].seed, "question", 9));
-    check_right_within_the_margin();
-}
-END_TEST
-
-/* What is said of each choice has the numbers of the table: what it is worth, and what it loses
- * unless that is nothing. A right answer that is not the best says so, too. */
-static void check_costs_are_those_of_the_table(void)
-{
-    TextContext t;
-    drill_context(&q, &t);
-    const ChoiceTable table = { .text = &t, .view = &q.view, .list = q.judged, .n = q.n_judged,
-                                .in_points = true };
-    for (int i = 0; i < q.n_choices; i++) {
-        const DrillAnswer a = { .choices = UINT32_C(1) << i };
-        char number[CHOICE_CELL], costs[2 * CHOICE_CELL], text[TEXT_SIZE];
-        const char *why = q.choice[i].why;
-        text_choice_value(&table, q.choice[i].row, number, sizeof number);
-        snprintf(costs, sizeof costs, "expected result %s.", number);
-        ck_assert_msg(strstr(why, costs) != NULL, "%s: %s", why, costs);
-        text_choice_loss(&table, q.choice[i].row, number, sizeof number);
-        snprintf(costs, sizeof costs, "It costs %s.", number);
-        bool costs_something = q.choice[i].row > 0 && atof(number) > 0;
-        ck_assert_msg((strstr(why, "It costs ") != NULL) == costs_something, "%s", why);
-        ck_assert_msg(!costs_something || strstr(why, costs) != NULL, "%s: %s", why, costs);
-        drill_explain(&q, &a, text, sizeof text);
-        ck_assert_ptr_nonnull(strstr(text, why));
-    }
-}
-
-START_TEST(every_answer_says_what_it_costs_as_the_table_has_it)
-{
-    each_question(judged_drill[_i], JUDGED_SEEDS, check_costs_are_those_of_the_table);
-}
-END_TEST
-
 static void count_row(void *to, const char *line)
 {
     *(int *)to += line[0] != '\0';
@@ -812,9 +742,6 @@ SUITE
     tcase_add_test(t, datongzi_4_beats_agrees_case_by_case);
     tcase_add_test(t, datongzi_8_3_nothing_that_beats_is_cheaper);
     tcase_add_test(t, a_tongzi_is_out_only_if_no_copy_was_seen);
-    tcase_add_loop_test(t, every_choice_within_the_margin_of_the_best_is_right, 0, JUDGED_DRILLS);
-    tcase_add_loop_test(t, a_loss_that_may_be_an_error_is_neither_right_nor_wrong, 0, 2);
-    tcase_add_loop_test(t, every_answer_says_what_it_costs_as_the_table_has_it, 0, JUDGED_DRILLS);
     tcase_add_loop_test(t, after_every_answer_there_is_the_table_of_choices, 0, 3);
     tcase_add_loop_test(t, ai_5_judgement_is_asked_only_where_one_choice_is_clearly_best, 0, 4);
     if (SPARING == 1) {         /* means of many questions, which say nothing about memory */
