@@ -171,25 +171,58 @@ static int row_of(const TryAgain *t, const Verdict *list, int n)
     return v != NULL ? (int)(v - list) : -1;
 }
 
+static ChoiceTable table_of(const TryAgain *t, const TextContext *text)
+{
+    ChoiceTable table = { .text = text, .view = &t->about.info.view, .in_points = true };
+    table.list = try_again_choices(t, &table.n);
+    return table;
+}
+
+/* What the move loses, as the table has it where it has the move. */
+static void write_points(const TryAgain *t, const TextContext *text, char out[TEXT_POINTS])
+{
+    const ChoiceTable table = table_of(t, text);
+    int row = row_of(t, table.list, table.n);
+    if (row > 0)
+        text_choice_loss(&table, row, out, TEXT_POINTS);
+    else
+        text_loss(t->game->ops->family, (double)t->verdict.loss / 1000, out);
+}
+
 /* "discard 9m loses 0.42: ...", with what the best has that the move has not. */
 static void write_loss(const TryAgain *t, const TextContext *text, char *out, size_t size)
 {
     int n, row;
     char chosen[TEXT_PHRASE], why[TEXT_LINE] = "", points[TEXT_POINTS];
     const Verdict *list = try_again_choices(t, &n);
-    Contrast c = { .loss = (double)t->verdict.loss / 1000 };
+    Contrast c;
     text_action(text, &t->chosen, chosen, sizeof chosen);
     if ((row = row_of(t, list, n)) > 0) {
         contrast_make(&(ContrastPair){ .game = t->game, .info = &t->about.info, .list = list,
                                        .n = n, .better = list, .other = &list[row] }, &c);
         text_why(text, &c, why, sizeof why);
     }
-    text_contrast_loss(text, &c, points, sizeof points);
+    write_points(t, text, points);
     if (why[0] != '\0')
         snprintf(out, size, _("%.100s loses %s points. What the best choice has: %.400s"), chosen,
                  points, why);
     else
         snprintf(out, size, _("%.100s loses %s points"), chosen, points);
+}
+
+/* As good as the best: what the table shows between them, if anything, can be an error. */
+static void write_as_good(const TryAgain *t, const TextContext *text, char *out, size_t size)
+{
+    const ChoiceTable table = table_of(t, text);
+    int row = row_of(t, table.list, table.n);
+    char chosen[TEXT_PHRASE], points[TEXT_POINTS];
+    text_action(text, &t->chosen, chosen, sizeof chosen);
+    if (row > 0 && text_choice_loses(&table, row))
+        snprintf(out, size,
+                 _("%.100s may be as good as the best; %s points are within the error of judging"),
+                 chosen, text_choice_loss(&table, row, points, sizeof points));
+    else
+        snprintf(out, size, _("%.100s is as good as the best"), chosen);
 }
 
 const char *try_again_text(const TryAgain *t, const TextContext *text, char *out, size_t size)
@@ -205,7 +238,7 @@ const char *try_again_text(const TryAgain *t, const TextContext *text, char *out
         snprintf(out, size, _("%.100s is the best choice"), chosen);
         break;
     case TRY_AS_GOOD:
-        snprintf(out, size, _("%.100s is as good as the best"), chosen);
+        write_as_good(t, text, out, size);
         break;
     case TRY_LOSES:
         write_loss(t, text, out, size);
@@ -237,14 +270,11 @@ static void add_line(void *to, const char *line)
 
 char *try_again_answer(const TryAgain *t, const TextContext *text, int room)
 {
-    int n;
     Lines lines = { .text = x_strdup("") };
-    const Verdict *list = try_again_choices(t, &n);
-    ChoiceTable table = { .text = text, .view = &t->about.info.view, .list = list, .n = n,
-                          .in_points = true };
-    if (n > 0)
-        choice_table_print(&table, &(ChoicePrint){ .rows = n, .room = room,
-                                                   .marked = row_of(t, list, n),
+    const ChoiceTable table = table_of(t, text);
+    if (table.n > 0)
+        choice_table_print(&table, &(ChoicePrint){ .rows = table.n, .room = room,
+                                                   .marked = row_of(t, table.list, table.n),
                                                    .say = add_line, .to = &lines });
     return lines.text;
 }

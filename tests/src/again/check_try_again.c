@@ -47,6 +47,18 @@ static void cut(char *text, int lines)
     *text = '\0';
 }
 
+/* "... loses 0.42 points" and, at the end of the row marked, 0.42. */
+static void says_the_loss_of_the_table(const char *text, const char *before, const char *answer)
+{
+    char said[32], listed[32];
+    const char *marked = strstr(answer, "\n> ") + 1, *end = marked + strcspn(marked, "\n");
+    ck_assert_int_eq(sscanf(strstr(text, before) + strlen(before), "%31s", said), 1);
+    while (end > marked && end[-1] != ' ')
+        end--;
+    ck_assert_int_eq(sscanf(end, "%31s", listed), 1);
+    ck_assert_str_eq(said, listed);
+}
+
 static void agrees(TryAgain *t, Match *m, const ReviewDecision *d)
 {
     int n;
@@ -76,6 +88,10 @@ static void agrees(TryAgain *t, Match *m, const ReviewDecision *d)
     ck_assert_int_le(count_lines(answer), n + 1);
     ck_assert_ptr_nonnull(strstr(answer, "loss"));
     ck_assert_ptr_nonnull(strchr(answer, '>'));
+    if (d->loss > 0)
+        says_the_loss_of_the_table(text, " loses ", answer);
+    if (strstr(text, "may be as good as the best") != NULL)
+        says_the_loss_of_the_table(text, "the best; ", answer);
     free(answer);
 }
 
