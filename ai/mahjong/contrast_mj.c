@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "mj.h"
+#include "units.h"
 
 /* -- the table after a choice ------------------------------------------------------------------ */
 
@@ -175,6 +176,9 @@ static void find(const MjScene *s, MjHolds *const *row, FactList *out)
     }
 }
 
+/* Points of a unit from which on a difference is worth a word. */
+static const double LEAST_SAID = 0.03;
+
 /* The part of the value that gains most, where there is nothing else to say for the better one.
  * Choices that are only ranked have no parts. */
 static void find_part(const ContrastPair *pair, FactList *out)
@@ -182,9 +186,9 @@ static void find_part(const ContrastPair *pair, FactList *out)
     static const FactCode code[N_PARTS] = { [PART_SPEED] = FACT_SOONER, [PART_VALUE] = FACT_BIGGER,
                                             [PART_DANGER] = FACT_GIVES_LESS };
     const double *mine = pair->better->part, *theirs = pair->other->part;
-    enum { LEAST = 5 };         /* less is hardly better */
     double most = pair->better->points - pair->other->points;
     int32_t hundredths = (int32_t)(100 * most + 0.5);
+    double least = LEAST_SAID * (double)units_scale(pair->game);
     int part = 0;
     for (int i = 0; i < out->n; i++) {
         if (!out->con[i])
@@ -192,7 +196,7 @@ static void find_part(const ContrastPair *pair, FactList *out)
     }
     for (int i = 1; i < N_PARTS; i++)
         part = mine[i] - theirs[i] > mine[part] - theirs[part] ? i : part;
-    if (hundredths < LEAST || mine[part] <= theirs[part])
+    if (most < least || mine[part] <= theirs[part])
         return;
     bool named = part <= PART_DANGER && mine[part] - theirs[part] >= most / 2;
     Fact fact = fact_of(named ? code[part] : FACT_BETTER);
