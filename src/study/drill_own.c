@@ -164,17 +164,24 @@ static bool make_of(const OwnPlace *at, const Drill *d, DrillQuestion *q)
            ask(at, d, q);
 }
 
+/* The name of the record of a mistake, which is read; NULL: it cannot be. */
+static const char *read_own(const char *id, int *before, int *seat, Record **record)
+{
+    const char *name = parts(id, before, seat);
+    if (name == NULL)
+        return NULL;
+    char *path = stats_record_path(name);
+    Err e = record_read(path, record, NULL);
+    free(path);
+    return e == ERR_NONE ? name : NULL;
+}
+
 bool drill_make_own(const Drill *d, const char *id, DrillQuestion *q)
 {
     int before, seat;
     Record *record;
-    const char *name = parts(id, &before, &seat);
+    const char *name = read_own(id, &before, &seat, &record);
     if (name == NULL)
-        return false;
-    char *path = stats_record_path(name);
-    Err e = record_read(path, &record, NULL);
-    free(path);
-    if (e != ERR_NONE)
         return false;
     drill_blank(q, DRILL_LEVELS, 0);
     bool made = make_of(&(OwnPlace){ .record = record, .before = before, .seat = (Seat)seat }, d,
@@ -191,13 +198,7 @@ bool drill_own_position(const char *id, char *out)
 {
     int before, seat;
     Record *record;
-    const char *name = parts(id, &before, &seat);
-    if (name == NULL)
-        return false;
-    char *path = stats_record_path(name);
-    Err e = record_read(path, &record, NULL);
-    free(path);
-    if (e != ERR_NONE)
+    if (read_own(id, &before, &seat, &record) == NULL)
         return false;
     Hand hand;
     Rerun r;
