@@ -35,11 +35,17 @@ int cases_at_line(const Review *r, int line, const ReviewDecision ***out)
 
 /* -- the table of choices ---------------------------------------------------------------------- */
 
+static ChoiceTable table_of(const Review *r, const CaseText *c)
+{
+    const ReviewCase *kept = c->kept;
+    return (ChoiceTable){ &c->text, &kept->view, kept->row, kept->n, review_in_points(r) };
+}
+
 /* Columns without anything to say are left out. */
 static void put_choices(const Review *r, CaseText *c)
 {
     const ReviewCase *kept = c->kept;
-    const ChoiceTable table = { &c->text, &kept->view, kept->row, kept->n, review_in_points(r) };
+    const ChoiceTable table = table_of(r, c);
     ChoiceColumn column[CHOICE_COLUMNS];
     char cell[CASE_ROWS][CHOICE_COLUMNS][CHOICE_CELL];
     text_choice_columns(&table, column);
@@ -84,13 +90,27 @@ static void put_margin(CaseText *c, double difference)
              review_points(family, c->d->loss, false, lost), text_loss(family, margin, error));
 }
 
-static void put_reasons(CaseText *c)
+/* What the difference is made of, in the numbers of the table where both choices are in it. */
+static void put_difference(const Review *r, CaseText *c)
+{
+    const ChoiceTable table = table_of(r, c);
+    const Contrast *why = &c->kept->why;
+    int chosen = c->kept->chosen;
+    if (chosen > 0) {
+        text_choice_parts(&table, chosen, true, c->parts, sizeof c->parts);
+        text_choice_loss(&table, chosen, c->behind, sizeof c->behind);
+    } else {
+        text_contrast_parts(&c->text, why, c->parts, sizeof c->parts);
+        text_contrast_loss(&c->text, why, c->behind, sizeof c->behind);
+    }
+}
+
+static void put_reasons(const Review *r, CaseText *c)
 {
     const Contrast *why = &c->kept->why;
     text_for(&c->text, why, CONTRAST_MAX, c->pro, sizeof c->pro);
     text_although(&c->text, why, CONTRAST_MAX, c->con, sizeof c->con);
-    text_contrast_parts(&c->text, why, c->parts, sizeof c->parts);
-    text_contrast_loss(&c->text, why, c->behind, sizeof c->behind);
+    put_difference(r, c);
     put_margin(c, why->loss);
 }
 
@@ -116,7 +136,7 @@ void case_text(const Review *r, const ReviewDecision *d, Escape *escape, CaseTex
     put_choices(r, out);
     snprintf(out->better, sizeof out->better, "%s", out->cell[0][0]);
     put_counts(out);
-    put_reasons(out);
+    put_reasons(r, out);
 }
 
 void case_free(CaseText *c)

@@ -162,6 +162,13 @@ check "from standard input the same" sh -c "
         cmp -s - '$work/stream'"
 check "standard input twice" refused 2 "once" "$PAIJU" review - -
 
+# The sentence about a difference has the number of the table above it.
+"$PAIJU" review "$record" --level expert >"$work/stdout"
+nothing "the difference in words is the loss in the table" "$(awk '
+    / chosen$/ { loss = $(NF - 1) }
+    /The difference of/ { n++; said = $4; sub(":", "", said); if (said != loss) print said ", not " loss }
+    END { if (n < 3) print n + 0 " differences" }' "$work/stdout")"
+
 # ---- records that do not end
 
 "$PAIJU" review "$work/cut.jsonl" --level eff >"$work/stdout" 2>"$work/stderr"
