@@ -9,7 +9,7 @@
 #include "position_hands.h"
 #include "position_string.h"
 
-enum { HANDS = 12 / SPARING, GAMES = 4, EVERY = 23 };
+enum { HANDS = 12, GAMES = 4, EVERY = 23 };
 
 typedef struct Count {
     int  seen, played;
