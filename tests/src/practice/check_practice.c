@@ -137,7 +137,7 @@ START_TEST(three_right_raise_the_level_and_it_is_kept)
 }
 END_TEST
 
-/* Sessions of one question each: the run of right answers goes on. */
+/* Sessions of one question each: the run of right answers continues. */
 START_TEST(a_run_of_right_answers_lasts_over_sessions)
 {
     PracticeTally tally;
