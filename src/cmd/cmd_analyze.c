@@ -1,6 +1,6 @@
 /* `analyze`: what there is to say about a hand is for its family of games to say; a position says
  * which game it is. */
-#include "cmd_analyze.h"
+#include "commands.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* paiju arena GAME: computer players against each other, as a table, as one JSON object, or as the
  * ladder of the levels. */
-#include "cmd_arena.h"
+#include "commands.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* paiju bot GAME: be an engine, or test one. */
-#include "cmd_bot.h"
+#include "commands.h"
 
 #include "bot.h"
 #include "engine_check.h"

@@ -1,7 +1,7 @@
 /* paiju par FILE...: of each chair, hand by hand, what it made, what expert makes of the same
  * walls, and the difference; of many hands, by how much the difference varies less. What is whole
  * of a damaged record is played; the exit status tells. */
-#include "cmd_par.h"
+#include "commands.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* Moves lines: each is answered and flushed before the next is read, so that a script may hold a
  * dialogue with the engine. */
-#include "cmd_query.h"
+#include "commands.h"
 
 #include <errno.h>
 #include <stdlib.h>

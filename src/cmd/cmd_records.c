@@ -1,6 +1,6 @@
 /* The list of records for people and scripts: the rows of the menu's list, in the same orders and
  * by the same sieve. Numbers come first and names last, as in paiju stats. */
-#include "cmd_records.h"
+#include "commands.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* paiju review FILE...: judges the decisions of the chosen seats and prints one report on all
  * records. What is whole of a damaged or unfinished record is reviewed; the exit status tells. */
-#include "cmd_review.h"
+#include "commands.h"
 
 #include <stdio.h>
 #include <string.h>

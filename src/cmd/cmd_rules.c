@@ -1,5 +1,5 @@
 /* The rules of a game on standard output, with the options of the command line. */
-#include "cmd_rules.h"
+#include "commands.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* Statistics as tables for people and as one object for scripts. Numbers come first and labels
  * last, so that labels of any language and width need no padding. */
-#include "cmd_stats.h"
+#include "commands.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* Says that a record agrees with the rules, or where it first does not; of many, how many do. */
-#include "cmd_verify.h"
+#include "commands.h"
 
 #include <stdio.h>
 #include <stdlib.h>

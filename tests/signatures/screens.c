@@ -10,7 +10,7 @@
 #include "arena_print.h"
 #include "ai_player.h"
 #include "cli.h"
-#include "cmd_stats.h"
+#include "commands.h"
 #include "drill.h"
 #include "json.h"
 #include "match.h"

@@ -12,8 +12,7 @@
 #include <unistd.h>
 
 #include "cmd_replay.h"
-#include "cmd_review.h"
-#include "cmd_verify.h"
+#include "commands.h"
 #include "viewer.h"
 #include "record_play.h"
 

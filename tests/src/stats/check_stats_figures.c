@@ -4,7 +4,7 @@
 
 #include "capture.h"
 #include "clock.h"
-#include "cmd_stats.h"
+#include "commands.h"
 #include "cmd_train.h"
 #include "scratch.h"
 #include "stats_cards.h"
