@@ -3,18 +3,8 @@
 . "$srcdir/tests/tap.sh"
 
 home records
-records=$HOME/.local/share/paiju/records
-mkdir -p "$records"
+. "$srcdir/tests/e2e/human_game.sh"
 
-# human_game NAME GAME PLAYERS...: a record in which seat 0 was a human who played like a computer.
-human_game() {
-    record=$1
-    shift
-    "$PAIJU" play "$@" --record "$HOME/game" >/dev/null </dev/null
-    sed '1s/"players":\["[^"]*"/"players":["human"/; 1s/"names":\["[^"]*"/"names":["You"/' \
-        "$HOME/game" >"$records/$record"
-    rm "$HOME/game"
-}
 # prints PATTERN ARGUMENTS...: some line of `paiju records ARGUMENTS` is like that, nothing is wrong.
 prints() {
     pattern=$1

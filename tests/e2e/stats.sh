@@ -5,19 +5,9 @@
 . "$srcdir/tests/e2e/tmux.sh"
 
 home stats
-records=$HOME/.local/share/paiju/records
+. "$srcdir/tests/e2e/human_game.sh"
 database=$HOME/.local/state/paiju/stats.db
-mkdir -p "$records"
 
-# human_game NAME GAME PLAYERS...: a record in which seat 0 was a human who played like a computer.
-human_game() {
-    record=$1
-    shift
-    "$PAIJU" play "$@" --record "$HOME/game" >/dev/null </dev/null
-    sed '1s/"players":\["[^"]*"/"players":["human"/; 1s/"names":\["[^"]*"/"names":["You"/' \
-        "$HOME/game" >"$records/$record"
-    rm "$HOME/game"
-}
 # prints PATTERN ARGUMENTS...: some line of `paiju stats ARGUMENTS` is like that, nothing is wrong.
 prints() {
     pattern=$1
