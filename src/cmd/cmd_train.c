@@ -332,7 +332,7 @@ static Err take_word(const char *word, PracticePlan *out, Diag *diag)
 Err train_plan(const Cli *cli, PracticePlan *out, bool *out_lines, Diag *diag)
 {
     bool fixed = cli_given(cli, CLI_SEED);
-    *out = practice_plan(cli->settings != NULL ? settings_now(cli->settings) : NULL);
+    *out = practice_plan(settings_now(cli->settings));
     out->fixed = fixed && cli->n_args > 0;
     out->seed = cli_seed(cli, fixed ? 0 : play_fresh_seed());
     *out_lines = wanted_print(cli) != NULL;

@@ -16,10 +16,7 @@ enum { UP = 3, DOWN = 2, VALUE = 64 };
 
 static BoxCard *room_for_one(Box *box)
 {
-    if (box->n == box->cap) {
-        box->cap = box->cap == 0 ? 64 : 2 * box->cap;
-        box->card = x_realloc(box->card, (size_t)box->cap * sizeof *box->card);
-    }
+    box->card = x_room(box->card, box->n, &box->cap, sizeof *box->card);
     return &box->card[box->n++];
 }
 

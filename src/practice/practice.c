@@ -56,17 +56,7 @@ struct Practice {
 
 PracticePlan practice_plan(const Settings *settings)
 {
-    static const Settings usual = {
-#define SETTING_INT(key, preset, least, greatest, help) .key = preset,
-#define SETTING_WORD(key, preset, words, help) .key = preset,
-#define SETTING_TEXT(key, preset, help) .key = preset,
-#include "settings.def"
-#undef SETTING_INT
-#undef SETTING_WORD
-#undef SETTING_TEXT
-    };
-    const Settings *s = settings != NULL ? settings : &usual;
-    return (PracticePlan){ .new_a_day = s->train_new, .again_a_day = s->train_again };
+    return (PracticePlan){ .new_a_day = settings->train_new, .again_a_day = settings->train_again };
 }
 
 const char *practice_title(const PracticePlan *plan)
@@ -114,10 +104,7 @@ static void lose(Practice *p, const Diag *why)
 
 static void add_turn(Turns *list, Turn turn)
 {
-    if (list->n == list->cap) {
-        list->cap = list->cap == 0 ? 16 : 2 * list->cap;
-        list->turn = x_realloc(list->turn, (size_t)list->cap * sizeof *list->turn);
-    }
+    list->turn = x_room(list->turn, list->n, &list->cap, sizeof *list->turn);
     list->turn[list->n++] = turn;
 }
 

@@ -22,7 +22,7 @@ typedef struct PracticePlan {
     int          new_a_day, again_a_day;    /* of the queue of the day */
 } PracticePlan;
 
-/* The queue of the day with the limits of the settings; NULL: with the usual ones. */
+/* The queue of the day with the limits of the settings. */
 PracticePlan practice_plan(const Settings *settings);
 
 /* "today", the title of a drill. */

@@ -358,7 +358,7 @@ static void menu_about(const TrainMenu *m, char *out, size_t size)
     if (m->list.selected > 0)
         snprintf(out, size, "%s", _(drill_at(m->list.selected - 1)->about));
     else
-        snprintf(out, size, "%s %s", practice_day_text(&m->day, day, sizeof day),
+        snprintf(out, size, _("%s %s"), practice_day_text(&m->day, day, sizeof day),
                  _("What is due of all drills and of your own mistakes, with new questions in "
                    "between."));
 }

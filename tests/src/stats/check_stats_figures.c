@@ -209,6 +209,7 @@ START_TEST(the_list_of_drills_counts_new_questions)
     Stats *s;
     char *arguments[] = { "list" };
     Cli cli = { .n_args = 1, .args = arguments };
+    cli.settings = settings_load("/dev/null/none");
     fresh_user();
     ck_assert_int_eq(stats_open(&s, NULL), ERR_NONE);
     for (int i = 0; i < 8; i++)
@@ -225,6 +226,7 @@ START_TEST(the_list_of_drills_counts_new_questions)
     stats_close(s);
     /* level 4; one of the two cards is due today */
     const char *list = captured(print_train, &cli);
+    settings_free(cli.settings);
     ck_assert_ptr_nonnull(strstr(list, "\nbeats         8   38%     4    1  "));
 }
 END_TEST
