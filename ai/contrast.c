@@ -14,13 +14,18 @@ static const double PART_WEIGHT = 40, IDLE_DANGER = 30, IDLE_SHARE = 0.02, LEAST
 #define NN_(one, many) one, many
 #endif
 
+/* A FactText of one text, or of the two of NN_. */
+#define TEXT(...) TEXT_OF(__VA_ARGS__, NULL, )
+#define TEXT_OF(one, many, ...) { one, many }
+
 static const struct {
     const char *word;
     uint8_t  part;              /* VerdictPart */
     uint8_t  weight;
     FactText pro, con;
 } rows[N_FACTS] = {
-#define FACT(id, part, weight, pro, con) [FACT_##id] = { #id, part, weight, { pro }, { con } },
+#define FACT(id, part, weight, pro, con) \
+    [FACT_##id] = { #id, part, weight, TEXT(pro), TEXT(con) },
 #include "facts.def"
 #undef FACT
 };

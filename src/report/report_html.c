@@ -192,7 +192,7 @@ static void put_practice_of(const Review *r, Seat s)
         ReviewSum sum;
         char lost[REVIEW_WORD];
         const char *drill = figures_drill(r, worst[i]);
-        review_sum(r, s, 0, worst[i], &sum);
+        review_sum(r, s, 0, (int)worst[i], &sum);
         review_points(review_record(r)->header.game.ops->family, sum.loss, false, lost);
         output("<li>");
         html_textf(_("%s, %s: lost %s"), name, review_kind_text(worst[i]), lost);

@@ -405,7 +405,7 @@ static bool print_practice_of(const Review *r, Seat s, bool md, bool begun)
         ReviewSum sum;
         char lost[REVIEW_WORD];
         const char *drill = figures_drill(r, worst[i]);
-        review_sum(r, s, 0, worst[i], &sum);
+        review_sum(r, s, 0, (int)worst[i], &sum);
         review_points(family, sum.loss, false, lost);
         if (!begun)
             print_heading(_("What to practise"), md);
