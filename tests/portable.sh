@@ -88,9 +88,9 @@ compile() {
         [ -e "$source" ] || source=$srcdir/$source
         echo "-c $source -o $dir/$(echo "$source" | sed "s|^$srcdir/||; s|[/.]|_|g").o"
     done | xargs -P "$jobs" -L 1 $cc $flags -g -std=gnu11 -ffp-contract=off $include -D_GNU_SOURCE -DHAVE_CONFIG_H \
-        -DPAIJU_INSTALLED_DATADIR='"/nowhere"' -DPAIJU_TREE_DATADIR='"/nowhere"' \
-        -DPAIJU_INSTALLED_LIBEXECDIR='"/nowhere"' -DPAIJU_TREE_LIBEXECDIR='"/nowhere"' \
-        -DPAIJU_INSTALLED_LOCALEDIR='"/nowhere"' -DPAIJU_TREE_LOCALEDIR='"/nowhere"' \
+        -DPAIJU_INSTALLED_DATADIR='"/nowhere"' \
+        -DPAIJU_INSTALLED_LIBEXECDIR='"/nowhere"' \
+        -DPAIJU_INSTALLED_LOCALEDIR='"/nowhere"' \
         -DVECTORS_DIR="\"$srcdir/tests/vectors\"" >"$dir/log" 2>&1 &&
         $cc $flags -o "$dir/signatures" "$dir"/*.o $libraries >>"$dir/log" 2>&1
 }

@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <unistd.h>
 
 #include "catalogue.h"
 #include "config.h"
+#include "paths.h"
 
-enum { LANGUAGE_LEN = 32, PATH_LEN = 4096, LANGUAGES_MAX = 8 };
+enum { LANGUAGE_LEN = 32, NAME_LEN = 96, LANGUAGES_MAX = 8 };
 
 /* Read once and kept: texts of the previous language may still be in use. */
 static struct {
@@ -78,22 +78,14 @@ static const char *own_languages(void)
 /* -- catalogues -------------------------------------------------------------------------------- */
 
 #if USE_CATALOGUES
-/* The catalogues of PAIJU_LOCALEDIR, else the installed ones, else those of the build tree. */
-static const char *locale_dir(void)
-{
-    const char *dir = getenv("PAIJU_LOCALEDIR");
-    if (dir != NULL && dir[0] != '\0')
-        return dir;
-    if (access(PAIJU_INSTALLED_LOCALEDIR "/zh_CN/LC_MESSAGES/" PACKAGE ".mo", R_OK) == 0)
-        return PAIJU_INSTALLED_LOCALEDIR;
-    return PAIJU_TREE_LOCALEDIR;
-}
-
 static Catalogue *read_catalogue(const char *language)
 {
-    char path[PATH_LEN];
-    int n = snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" PACKAGE ".mo", locale_dir(), language);
-    return n < (int)sizeof path ? catalogue_read(path) : NULL;
+    char name[NAME_LEN];
+    snprintf(name, sizeof name, "%s/LC_MESSAGES/" PACKAGE ".mo", language);
+    char *path = path_locale(name);
+    Catalogue *catalogue = catalogue_read(path);
+    free(path);
+    return catalogue;
 }
 #else
 static Catalogue *read_catalogue(const char *language)

@@ -2,6 +2,7 @@
 #include "paths.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <pwd.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -10,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "file.h"
 #include "i18n.h"
 #include "x_alloc.h"
 
@@ -111,20 +113,81 @@ char *path_shown(const char *path)
     return inside ? x_printf("~%s", path + n) : x_strdup(path);
 }
 
-char *path_helper(const char *name)
+/* -- what belongs to the program --------------------------------------------------------------- */
+
+/* The path of the running program, "" where the system does not tell. */
+static void program_path(char path[PATH_MAX])
 {
-    const char *directory = getenv("PAIJU_LIBEXECDIR");
-    if (directory == NULL || directory[0] == '\0')
-        directory = is_directory(PAIJU_INSTALLED_LIBEXECDIR) ? PAIJU_INSTALLED_LIBEXECDIR
-                                                             : PAIJU_TREE_LIBEXECDIR;
-    return x_printf("%s/%s", directory, name);
+    ssize_t n = readlink("/proc/self/exe", path, PATH_MAX - 1);
+    path[n > 0 ? n : 0] = '\0';
 }
 
-char *path_shipped(const char *name)
+/* A build leaves this file, which names its sources, at the top of its tree. */
+static const char marker[] = ".paiju-tree";
+
+/* Reads the marker of a directory: the sources, from there if they are not named absolutely. */
+static char *read_marker(const char *directory)
 {
-    const char *directory = getenv("PAIJU_DATADIR");
-    if (directory == NULL || directory[0] == '\0')
-        directory = is_directory(PAIJU_INSTALLED_DATADIR) ? PAIJU_INSTALLED_DATADIR
-                                                          : PAIJU_TREE_DATADIR;
-    return x_printf("%s/%s", directory, name);
+    char *source = NULL, *path = x_printf("%s/%s", directory, marker);
+    size_t length;
+    Err e = file_read(path, PATH_MAX, &source, &length, NULL);
+    free(path);
+    if (e != ERR_NONE)
+        return NULL;
+    source[strcspn(source, "\n")] = '\0';
+    if (source[0] == '/')
+        return source;
+    path = x_printf("%s/%s", directory, source);
+    free(source);
+    return path;
 }
+
+/* The tree in which the running program was built: *sources its sources. Returns the top of the
+ * build; NULL: the program was installed. The caller frees both. */
+static char *build_tree(char **sources)
+{
+    enum { DEPTH = 4 };
+    char directory[PATH_MAX];
+    program_path(directory);
+    for (int above = 0; above < DEPTH; above++) {
+        char *slash = strrchr(directory, '/');
+        if (slash == NULL || slash == directory)
+            return NULL;
+        *slash = '\0';
+        *sources = read_marker(directory);
+        if (*sources != NULL)
+            return x_strdup(directory);
+    }
+    return NULL;
+}
+
+/* Where things of one sort are. */
+typedef struct Place {
+    const char *variable;       /* of the environment, which comes first */
+    bool        among_sources;  /* in a tree; else where it is built */
+    const char *below;          /* the directory there, with its slash */
+    const char *installed;
+} Place;
+
+static const Place data_place = { "PAIJU_DATADIR", true, "data/", PAIJU_INSTALLED_DATADIR };
+static const Place helper_place = { "PAIJU_LIBEXECDIR", false, "", PAIJU_INSTALLED_LIBEXECDIR };
+static const Place locale_place = { "PAIJU_LOCALEDIR", false, "locale/",
+                                    PAIJU_INSTALLED_LOCALEDIR };
+
+static char *path_in(const Place *place, const char *name)
+{
+    const char *directory = getenv(place->variable);
+    if (directory != NULL && directory[0] != '\0')
+        return x_printf("%s/%s", directory, name);
+    char *sources = NULL, *build = build_tree(&sources);
+    const char *tree = place->among_sources ? sources : build;
+    char *path = build == NULL ? x_printf("%s/%s", place->installed, name)
+                               : x_printf("%s/%s%s", tree, place->below, name);
+    free(build);
+    free(sources);
+    return path;
+}
+
+char *path_shipped(const char *name) { return path_in(&data_place, name); }
+char *path_helper(const char *name) { return path_in(&helper_place, name); }
+char *path_locale(const char *name) { return path_in(&locale_place, name); }

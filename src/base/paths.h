@@ -22,10 +22,14 @@ Err path_make(const char *directory, Diag *diag);
 /* Creates the directory of a file if need be, as path_make does. */
 Err path_make_for(const char *file, Diag *diag);
 
-/* The path of a file of the program's data, such as "rules/xuezhan-swap.ini": in $PAIJU_DATADIR,
- * else where it was installed, else in the source tree it was built from. It need not exist.
- * Never NULL; the caller frees it. */
+/* The path of a file of the program's data, such as "rules/xuezhan-swap.ini": in $PAIJU_DATADIR;
+ * else, of a program that runs in the tree it was built in, in the sources; else where it is
+ * installed. It need not exist. Never NULL; the caller frees it. */
 char *path_shipped(const char *name);
+
+/* The same for a catalogue of texts, "zh_CN/LC_MESSAGES/paiju.mo": in $PAIJU_LOCALEDIR, in the
+ * tree, or installed. */
+char *path_locale(const char *name);
 
 /* The user's home; "" if there is none. Never NULL; the caller frees it. */
 char *path_home(void);
@@ -33,9 +37,8 @@ char *path_home(void);
 /* A path as people write it, with ~ for the home. Never NULL; the caller frees it. */
 char *path_shown(const char *path);
 
-/* The path of a program that only this one starts: in $PAIJU_LIBEXECDIR, else where it was
- * installed, else in the tree it was built in. It need not exist. Never NULL; the caller frees
- * it. */
+/* The same for a program that only this one starts: in $PAIJU_LIBEXECDIR, in the tree, or
+ * installed. */
 char *path_helper(const char *name);
 
 #endif
