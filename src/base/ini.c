@@ -1,15 +1,13 @@
 /* The only file that knows iniparser. A file is read once into memory and scanned; bad lines are
- * reported and blanked; then iniparser reads the same text and the entries found by the scan
- * fetch their values from its dictionary. The text reaches iniparser through a temporary
- * file when the file on disk would not do: after blanking, with a byte order mark, or if it is no
- * plain file. */
+ * reported and blanked; then iniparser is given the text in memory, and the entries found by the
+ * scan fetch their values from its dictionary. */
 #include "ini.h"
 
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "config.h"
@@ -142,28 +140,40 @@ static Err scan_text(Scan *scan)
     return ERR_NONE;
 }
 
-static bool is_regular(const char *path)
+#if HAVE_INIPARSER_LOAD_FILE
+static dictionary *parse_text(const Scan *scan)
 {
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISREG(status.st_mode);
+    FILE *text = fmemopen(scan->text, scan->length, "r");
+    if (text == NULL)
+        return NULL;
+    dictionary *read = iniparser_load_file(text, scan->ini->file);
+    fclose(text);
+    return read;
 }
+#else
+/* Before 4.2 iniparser takes nothing but the name of a file: this one is in memory. */
+static dictionary *parse_text(const Scan *scan)
+{
+    char name[32];
+    dictionary *read = NULL;
+    int fd = memfd_create("ini", MFD_CLOEXEC);
+    if (fd < 0)
+        return NULL;
+    snprintf(name, sizeof name, "/proc/self/fd/%d", fd);
+    if (write(fd, scan->text, scan->length) == (ssize_t)scan->length && access(name, R_OK) == 0)
+        read = iniparser_load(name);
+    else if (!scan->edited)         /* a system without /proc */
+        read = iniparser_load(scan->ini->file);
+    close(fd);
+    return read;
+}
+#endif
 
 /* The scanned text through iniparser, NULL on failure. */
 static dictionary *parse(const Scan *scan)
 {
     iniparser_set_error_callback(no_message);
-    if (!scan->edited && is_regular(scan->ini->file))
-        return iniparser_load(scan->ini->file);
-    char path[] = P_tmpdir "/paiju.XXXXXX";     /* by name: without /proc there is no /dev/fd */
-    int fd = mkstemp(path);
-    FILE *copy = fd < 0 ? NULL : fdopen(fd, "w");
-    if (copy == NULL)
-        return NULL;
-    bool written = fwrite(scan->text, 1, scan->length, copy) == scan->length;
-    written = fclose(copy) == 0 && written;
-    dictionary *read = written ? iniparser_load(path) : NULL;
-    unlink(path);
-    return read;
+    return parse_text(scan);
 }
 
 static void drop_entries(Ini *ini)
