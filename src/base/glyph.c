@@ -1,9 +1,8 @@
 /* Terminal columns of text.
  *
- * wcwidth() depends on the locale and differs between systems for ambiguous characters, so the
- * widths come from a short table of ranges. glibc, ncurses and tmux agree with it for every glyph
- * the program draws; names typed by players may hold others, for which the East Asian wide ranges
- * suffice. */
+ * wcwidth() depends on the locale and on the release of the C library, so the widths come from a
+ * table (glyph_widths.def), the same for screens and for lines; check_glyph.c holds it against
+ * wcwidth() where the two should agree. */
 #include "glyph.h"
 
 #include <stdbool.h>
@@ -16,26 +15,34 @@ typedef struct Range {
     uint32_t first, last;
 } Range;
 
+#define WIDE(first, last)
+#define ZERO(first, last) { first, last },
 static const Range zero_width[] = {
-    {0x0300,  0x036F},
-    { 0x200B, 0x200F},
-    { 0x20D0, 0x20FF},
-    { 0xFE00, 0xFE0F},
-    { 0xFEFF, 0xFEFF},
+#include "glyph_widths.def"
 };
-
+#undef WIDE
+#undef ZERO
+#define ZERO(first, last)
+#define WIDE(first, last) { first, last },
 static const Range double_width[] = {
-    { 0x1100, 0x115F },   { 0x2E80, 0x303E },   { 0x3041, 0x4DBF },   { 0x4E00, 0xA4CF },
-    { 0xAC00, 0xD7A3 },   { 0xF900, 0xFAFF },   { 0xFE30, 0xFE4F },   { 0xFF00, 0xFF60 },
-    { 0xFFE0, 0xFFE6 },   { 0x1F004, 0x1F004 }, { 0x1F0CF, 0x1F0CF }, { 0x1F300, 0x1FAFF },
-    { 0x20000, 0x3FFFD },
+#include "glyph_widths.def"
 };
+#undef WIDE
+#undef ZERO
 
+/* Of ascending ranges. */
 static bool in_ranges(uint32_t code, const Range *range, size_t n)
 {
-    for (size_t i = 0; i < n; i++) {
-        if (code >= range[i].first && code <= range[i].last)
+    while (n > 0) {
+        size_t middle = n / 2;
+        if (code > range[middle].last) {
+            range += middle + 1;
+            n -= middle + 1;
+        } else if (code < range[middle].first) {
+            n = middle;
+        } else {
             return true;
+        }
     }
     return false;
 }
