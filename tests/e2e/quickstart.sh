@@ -10,7 +10,7 @@ done
 [ -n "$compiler" ] || skip_all "no compiler by a usual name"
 
 mkdir "$work/bin" || exit 1
-for tool in sh env dirname mktemp rm cat sed id echo nproc make msgfmt xgettext pkg-config autoconf automake as ld; do
+for tool in sh env dirname mktemp rm cat cut head sed id echo nproc make msgfmt xgettext pkg-config autoconf automake as ld; do
     path=$(command -v $tool) && case $path in /*) ln -s "$path" "$work/bin/$tool" ;; esac
 done
 ln -s "$compiler" "$work/bin/cc"
@@ -33,4 +33,5 @@ check "it stops where something stays missing" test $? = 1
 check "and names it" grep -q 'not found:.*autopoint' "$work/err"
 check "a compiler of two words is a compiler" sh -c "! grep -qE 'not found:.*(gcc|libc-headers)' '$work/err'"
 check "packages are installed though a list could not be read" grep -q '^install .*autopoint' "$work/apt"
+check "and says what to install on other systems" grep -q 'Alpine: *apk add gcc .*ncurses-dev' "$work/err"
 done_testing
