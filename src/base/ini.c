@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 #include "config.h"
@@ -20,6 +19,7 @@
 #include "file.h"
 #include "i18n.h"
 #include "ini_line.h"
+#include "port.h"
 #include "x_alloc.h"
 
 struct Ini {
@@ -154,16 +154,11 @@ static dictionary *parse_text(const Scan *scan)
 /* Before 4.2 iniparser takes nothing but the name of a file: this one is in memory. */
 static dictionary *parse_text(const Scan *scan)
 {
-    char name[32];
-    dictionary *read = NULL;
-    int fd = memfd_create("ini", MFD_CLOEXEC);
-    if (fd < 0)
-        return NULL;
-    snprintf(name, sizeof name, "/proc/self/fd/%d", fd);
-    if (write(fd, scan->text, scan->length) == (ssize_t)scan->length && access(name, R_OK) == 0)
-        read = iniparser_load(name);
-    else if (!scan->edited)         /* a system without /proc */
-        read = iniparser_load(scan->ini->file);
+    char name[PORT_NAME];
+    int fd = port_memory_file(scan->text, scan->length, name);
+    if (fd < 0)                     /* a system that has no such names: the file on the disk */
+        return scan->edited ? NULL : iniparser_load(scan->ini->file);
+    dictionary *read = iniparser_load(name);
     close(fd);
     return read;
 }

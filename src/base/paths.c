@@ -13,6 +13,7 @@
 
 #include "file.h"
 #include "i18n.h"
+#include "port.h"
 #include "x_alloc.h"
 
 typedef struct BaseRow {
@@ -115,13 +116,6 @@ char *path_shown(const char *path)
 
 /* -- what belongs to the program --------------------------------------------------------------- */
 
-/* The path of the running program, "" where the system does not tell. */
-static void program_path(char path[PATH_MAX])
-{
-    ssize_t n = readlink("/proc/self/exe", path, PATH_MAX - 1);
-    path[n > 0 ? n : 0] = '\0';
-}
-
 /* A build leaves this file, which names its sources, at the top of its tree. */
 static const char marker[] = ".paiju-tree";
 
@@ -148,7 +142,7 @@ static char *build_tree(char **sources)
 {
     enum { DEPTH = 4 };
     char directory[PATH_MAX];
-    program_path(directory);
+    port_program_path(directory, sizeof directory);
     for (int above = 0; above < DEPTH; above++) {
         char *slash = strrchr(directory, '/');
         if (slash == NULL || slash == directory)

@@ -16,10 +16,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -27,8 +25,9 @@
 #include "guest_paths.h"
 #include "guest_tree.h"
 #include "landlock.h"
+#include "port.h"
 
-enum { CHANNEL = 3, DESCRIPTORS_MAX = 65536, EXIT_USED_WRONGLY = 2 };
+enum { CHANNEL = 3, EXIT_USED_WRONGLY = 2 };
 
 typedef struct Guest {
     GuestPaths   paths;
@@ -85,7 +84,7 @@ static void clean_environment(const Guest *g)
         const char *now = getenv(kept[i]);
         value[i] = now != NULL ? strdup(now) : NULL;
     }
-    clearenv();
+    port_clear_environment();
     for (int i = 0; i < N_KEPT; i++)
         if (value[i] != NULL)
             setenv(kept[i], value[i], 1);
@@ -120,24 +119,11 @@ static void set_limits(void)
     limit(RLIMIT_NOFILE, 256);
 }
 
-static void close_from(int first)
-{
-    enum { CLOSE_RANGE = 436 };         /* Linux 5.9; not every C library has a function for it */
-    struct rlimit open_files;
-    if (syscall(CLOSE_RANGE, (unsigned)first, ~0U, 0U) == 0)
-        return;
-    int most = DESCRIPTORS_MAX;
-    if (getrlimit(RLIMIT_NOFILE, &open_files) == 0 && open_files.rlim_cur < DESCRIPTORS_MAX)
-        most = (int)open_files.rlim_cur;
-    for (int fd = first; fd < most; fd++)
-        close(fd);
-}
-
 /* False: errno says why. A kernel without Landlock confines nothing; one that has it must. */
 static bool confine(const Guest *g)
 {
     Landlock l;
-    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
+    if (!port_gain_no_rights())
         return false;
     if (landlock_abi() == 0)
         return true;
@@ -151,7 +137,7 @@ static bool confine(const Guest *g)
  * may have died before PDEATHSIG was set: then it has another parent by now. */
 static void become_engine(const Guest *g, pid_t parent, int errors, int failed)
 {
-    prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+    port_die_with_parent();
     if (getppid() != parent)
         _exit(EXIT_FAILURE);
     setpgid(0, 0);
@@ -159,7 +145,7 @@ static void become_engine(const Guest *g, pid_t parent, int errors, int failed)
     dup2(errors, STDERR_FILENO);
     dup2(failed, CHANNEL);
     fcntl(CHANNEL, F_SETFD, FD_CLOEXEC);
-    close_from(CHANNEL + 1);
+    port_close_from(CHANNEL + 1);
     clean_environment(g);
     set_limits();
     if (confine(g))
@@ -175,7 +161,7 @@ static void become_engine(const Guest *g, pid_t parent, int errors, int failed)
 static int start(Guest *g)
 {
     int errors[2], failed[2], error = 0;
-    if (pipe2(errors, O_CLOEXEC) != 0 || pipe2(failed, O_CLOEXEC) != 0)
+    if (!port_pipe(errors) || !port_pipe(failed))
         return errno;
     pid_t self = getpid();
     g->pid = fork();
@@ -221,7 +207,7 @@ static void look_after(Guest *g, GuestLog *log)
     while (!has_ended(g)) {
         struct pollfd wait[] = { { .fd = CHANNEL, .events = POLLIN },
                                  { .fd = open ? g->errors : -1, .events = POLLIN } };
-        if (ppoll(wait, 2, NULL, &none) < 0)
+        if (port_poll(wait, 2, NULL, &none) < 0)
             continue;
         if (wait[0].revents != 0)
             return;
@@ -247,8 +233,9 @@ static void settle_in(void)
     sigaction(SIGCHLD, &(struct sigaction){ .sa_handler = child_has_ended }, NULL);
     signal(SIGPIPE, SIG_IGN);
     setsid();
-    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
-    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+    port_hide_memory();
+    port_adopt_orphans();
+    port_close_from(CHANNEL + 1);
     fcntl(CHANNEL, F_SETFD, FD_CLOEXEC);
 }
 

@@ -1,7 +1,6 @@
 /* Setting up a match: the same for the line mode, the screens and tests. */
 #include "play.h"
 
-#include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,6 +13,7 @@
 #include "commit.h"
 #include "i18n.h"
 #include "opponents.h"
+#include "port.h"
 #include "record.h"
 #include "rules_load.h"
 #include "text.h"
@@ -22,11 +22,7 @@
 uint64_t play_fresh_seed(void)
 {
     uint64_t seed = 0;
-    int fd = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
-    ssize_t n = fd >= 0 ? read(fd, &seed, sizeof seed) : 0;
-    if (fd >= 0)
-        close(fd);
-    if (n != (ssize_t)sizeof seed) {
+    if (!port_random(&seed, sizeof seed)) {
         struct timespec now;
         clock_gettime(CLOCK_REALTIME, &now);
         seed = rng_derive((uint64_t)now.tv_sec, "fresh",

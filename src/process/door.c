@@ -16,6 +16,7 @@
 
 #include "i18n.h"
 #include "paths.h"
+#include "port.h"
 #include "x_alloc.h"
 
 enum {
@@ -84,7 +85,7 @@ static Err make_directory(const char *directory, bool own, Diag *diag)
 /* Does a game that lives answer at the name? A game that has died refuses. */
 static bool is_answered(const struct sockaddr_un *address)
 {
-    int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    int fd = port_socket(false);
     bool refused = fd >= 0 && connect(fd, (const struct sockaddr *)address, sizeof *address) != 0 &&
                    errno == ECONNREFUSED;
     if (fd >= 0)
@@ -167,7 +168,7 @@ Err door_open(const char *directory, const char *name, Door **out, Diag *diag)
     if (lock != NULL && flock(dirfd(lock), LOCK_EX | LOCK_NB) != 0)
         e = fail(in, diag, _("another game begins here at this moment: try again"), 0);
     if (e == ERR_NONE) {
-        d->fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+        d->fd = port_socket(false);
         e = d->fd >= 0 ? listen_at(d, in, directory == NULL, diag)
                        : fail(in, diag, _("cannot make a socket"), errno);
     }
@@ -195,7 +196,7 @@ void door_close(Door *d)
 
 int door_let_in(Door *d)
 {
-    return accept4(d->fd, NULL, NULL, SOCK_CLOEXEC);
+    return port_accept(d->fd);
 }
 
 const char *door_path(const Door *d) { return d->address.sun_path; }

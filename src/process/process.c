@@ -2,20 +2,18 @@
 #include "process.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "guests.h"
 #include "i18n.h"
+#include "port.h"
 #include "x_alloc.h"
 
 extern char **environ;
@@ -79,10 +77,10 @@ static void close_pair(const int fd[2])
 /* The pipes to and from the engine and the channel to the helper; false: errno says why. */
 static bool open_all(int to[2], int from[2], int channel[2])
 {
-    if (pipe2(to, O_CLOEXEC) != 0)
+    if (!port_pipe(to))
         return false;
-    if (pipe2(from, O_CLOEXEC) == 0) {
-        if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, channel) == 0)
+    if (port_pipe(from)) {
+        if (port_socket_pair(channel))
             return true;
         close_pair(from);
     }
@@ -133,7 +131,7 @@ Err process_start(const char *command, Process **out, Diag *diag)
     int n = 0;
     for (; helper[n] != NULL; n++)
         argv[n] = helper[n];
-    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);     /* where Landlock does not hide the game's memory */
+    port_hide_memory();     /* where Landlock does not hide the game's memory */
     int error = split(words, argv + n) == 0 ? ENOENT : start(argv, out);
     guests_args_free(helper);
     free(words);

@@ -1,14 +1,12 @@
 /* Sealing deals, and opening the seal. */
 #include "commit.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
-#include <unistd.h>
 
 #include "i18n.h"
+#include "port.h"
 #include "rules_load.h"
 #include "x_alloc.h"
 
@@ -26,7 +24,7 @@ void commit_fresh_salt(char out[COMMIT_SALT])
 {
     uint8_t bytes[SALT_BYTES];
     out[0] = '\0';
-    if (getrandom(bytes, sizeof bytes, 0) == (ssize_t)sizeof bytes)
+    if (port_random(bytes, sizeof bytes))
         hex_of(bytes, SALT_BYTES, out);
 }
 

@@ -24,6 +24,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "paths.h"
+#include "port.h"
 #include "record_files.h"
 #include "rules_load.h"
 #include "wire.h"
@@ -264,7 +265,7 @@ static bool sync_file(RecordWriter *w)
     if (!w->named)
         w->error = file_sync_name(w->path);
     w->named = w->named || w->error == 0;
-    if (w->written && fdatasync(w->fd) != 0) {
+    if (w->written && !port_sync(w->fd)) {
         w->error = errno;
         return false;
     }
