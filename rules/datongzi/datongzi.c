@@ -54,6 +54,7 @@ const GameOps datongzi_ops = {
     .observe = dtz_observe,
     .result = dtz_result,
     .menu = dtz_menu,
+    .selects = dtz_selects,
     .check = dtz_check,
     .pass_is_forced = pass_is_forced,
     .unseen = dtz_unseen,

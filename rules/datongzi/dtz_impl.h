@@ -24,6 +24,7 @@ void     dtz_result(const Game *g, const State *s, Result *out);
 
 /* dtz_know.c: what a seat may do, from what it knows. */
 int dtz_menu(const Game *g, const View *v, Action *out, int cap);
+bool dtz_selects(const Game *g, const View *v, int n);
 Err dtz_check(const Game *g, const View *v, const Action *a);
 
 /* dtz_fold.c: views. */

@@ -63,3 +63,10 @@ int dtz_menu(const Game *g, const View *v, Action *out, int cap)
     }
     return n + passes;
 }
+
+bool dtz_selects(const Game *g, const View *v, int n)
+{
+    const DtzTable *t = &v->dtz.table;
+    int plays = n - (dtz_check_pass(g, t, &v->dtz.hand) == ERR_NONE);
+    return dtz_plays_count(&v->dtz.hand, &t->top.shape, DTZ_ALL) > (uint64_t)plays;
+}

@@ -309,6 +309,9 @@ struct GameOps {
      * and rank that can be played has a play. */
     int  (*menu)(const Game *g, const View *v, Action *out, int cap);
 
+    /* Is a menu of `n` choices a selection of more? NULL: it never is. */
+    bool (*selects)(const Game *g, const View *v, int n);
+
     /* Why the seat of `v` may not do this now; ERR_NONE: it may. Judges any action, also what menu
      * leaves out, however malformed. ERR_HAND_OVER, ERR_NOT_ASKED and ERR_NOT_AN_ACTION before
      * reasons of the rules. A folded view of mahjong is of a seat that is not asked: a caller who
@@ -401,6 +404,7 @@ void game_view_new(const Game *g, Seat seat, View *out);
 /* Shorthands over ops. */
 void game_observe(const Game *g, const State *s, Seat who, View *out);
 int  game_menu(const Game *g, const View *v, Action *out, int cap);
+bool game_menu_selects(const Game *g, const View *v, int n);
 
 /* Has the seat of `v` more than one choice? */
 bool game_has_choice(const Game *g, const View *v);

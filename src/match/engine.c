@@ -107,7 +107,7 @@ Json *engine_request(const Game *g, const View *v, int64_t id, int ms)
     json_put_int(o, "id", id);
     json_put_int(o, "ms", ms);
     json_put(o, "legal", legal);
-    if (n > ENGINE_LEGAL_MAX)
+    if (n > ENGINE_LEGAL_MAX || game_menu_selects(g, v, n))
         json_put_flag(o, "more", true);
     json_put(o, "view", wire_view(g, v));
     return o;

@@ -510,6 +510,25 @@ START_TEST(a_view_refuses_what_is_not_its_turn_or_no_action_of_the_game)
 }
 END_TEST
 
+/* A menu shorter than its room may still be a selection: of many plays few are listed. */
+START_TEST(a_menu_knows_whether_it_lists_all_plays)
+{
+    static Play p;
+    static Action menu[257];
+    View v;
+    open_table(&p, "S5 H5 C5 S6 H6 C6 S7 H8 C9 DT SJ HQ CK DA S2 H9", "S5 S6 S7", "S8 S9", 0);
+    game_observe(&p.game, (State *)&p.state, 0, &v);
+    int n = game_menu(&p.game, &v, menu, 257);
+    ck_assert_int_lt(n, 257);
+    ck_assert(game_menu_selects(&p.game, &v, n));
+    open_table(&p, "S5 H5 S6", "S5 S6 S7", "S8 S9", 0);
+    game_observe(&p.game, (State *)&p.state, 0, &v);
+    n = game_menu(&p.game, &v, menu, 257);
+    ck_assert_int_eq(n, 3);
+    ck_assert(!game_menu_selects(&p.game, &v, n));
+}
+END_TEST
+
 START_TEST(an_endless_item_of_a_list_is_refused)
 {
     Game g;
@@ -570,6 +589,7 @@ SUITE
     tcase_add_test(t, datongzi_7_ranks_may_be_removed_or_kept);
     tcase_add_loop_test(t, datongzi_7_presets, 0, N_PRESETS);
     tcase_add_test(t, a_view_refuses_what_is_not_its_turn_or_no_action_of_the_game);
+    tcase_add_test(t, a_menu_knows_whether_it_lists_all_plays);
     tcase_add_test(t, an_endless_item_of_a_list_is_refused);
     tcase_add_test(t, deals_that_do_not_fit_are_refused);
     suite_add_tcase(s, t);
