@@ -40,7 +40,7 @@ const Phrase settings_phrases[] = {
     { NULL, NULL },
 };
 
-enum { THEMES_MAX = 8, LEVELS_MAX = 24, ID_THEME = 1, ID_NAME, ID_LEVEL, ID_OPPONENTS, ID_KEYS };
+enum { THEMES_MAX = 16, LEVELS_MAX = 24, ID_THEME = 1, ID_NAME, ID_LEVEL, ID_OPPONENTS, ID_KEYS };
 
 typedef struct SettingsScreen {
     Screen      screen;

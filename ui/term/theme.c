@@ -25,7 +25,8 @@ static const char *const colour_names[] = { "black", "red",     "green", "yellow
 static const char *const attr_names[] = { "bold", "dim", "underline", "reverse" };
 
 static const char *const known[] = { "felt", "night", "paper", "contrast", "default",
-                                     "light", "colour-blind", "mono", "none" };
+                                     "light", "colour-blind", "colour-blind-light",
+                                     "mono", "none" };
 
 enum { N_KNOWN = sizeof known / sizeof *known, LOOK_TEXT_MAX = 96 };
 

@@ -314,24 +314,35 @@ START_TEST(a_style_without_a_background_has_that_of_its_ground)
 }
 END_TEST
 
-/* The luminance of one of xterm's 256 colours, by WCAG 2: the linear mean of its components. */
-static double luminance(Colour colour)
+/* One of xterm's 256 colours as red, green and blue light. */
+static void light_of(Colour colour, double light[3])
 {
     static const int plain[16] = { 0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd,
                                    0x00cdcd, 0xe5e5e5, 0x7f7f7f, 0xff0000, 0x00ff00, 0xffff00,
                                    0x5c5cff, 0xff00ff, 0x00ffff, 0xffffff };
     static const int step[6] = { 0, 95, 135, 175, 215, 255 };
-    static const double weight[3] = { 0.2126, 0.7152, 0.0722 };
-    double sum = 0;
     for (int i = 0; i < 3; i++) {
         int cube = colour - 16, divisor = i == 0 ? 36 : i == 1 ? 6 : 1;
         int part = colour < 16    ? plain[colour] >> (16 - 8 * i) & 0xff
                    : colour < 232 ? step[cube / divisor % 6]
                                   : 8 + 10 * (colour - 232);
         double x = part / 255.0;
-        sum += weight[i] * (x <= 0.03928 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4));
+        light[i] = x <= 0.03928 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4);
     }
-    return sum;
+}
+
+static double mix(const double row[3], const double light[3])
+{
+    return row[0] * light[0] + row[1] * light[1] + row[2] * light[2];
+}
+
+static const double brightness[3] = { 0.2126, 0.7152, 0.0722 };     /* WCAG 2 */
+
+static double luminance(Colour colour)
+{
+    double light[3];
+    light_of(colour, light);
+    return mix(brightness, light);
 }
 
 static double contrast(Colour a, Colour b)
@@ -413,7 +424,7 @@ static void check_few_colours(const Theme *t, int colours, Colour ground)
 START_TEST(every_text_in_8_and_16_colours_can_be_read_on_black_or_white)
 {
     static const struct { const char *name; Colour ground; } themes[] = {
-        { "default", 0 }, { "colour-blind", 0 }, { "light", 15 },
+        { "default", 0 }, { "colour-blind", 0 }, { "colour-blind-light", 15 }, { "light", 15 },
     };
     Theme t;
     Diag diag;
@@ -427,6 +438,81 @@ START_TEST(every_text_in_8_and_16_colours_can_be_read_on_black_or_white)
             free(path);
         }
     }
+}
+END_TEST
+
+/* What eyes without red, without green and without blue cones make of light.
+ * Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color Vision
+ * Deficiency", 2009, severity 1. */
+static const double vision[4][3][3] = {
+    { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
+    { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 },
+      { -0.003882, -0.048116, 1.051998 } },
+    { { 0.367322, 0.860646, -0.227968 }, { 0.280085, 0.672501, 0.047413 },
+      { -0.011820, 0.042940, 0.968881 } },
+    { { 1.255528, -0.076749, -0.178779 }, { -0.078411, 0.930809, 0.147602 },
+      { 0.004733, 0.691367, 0.303900 } },
+};
+enum { N_VISIONS = sizeof vision / sizeof *vision };
+
+static double lab_root(double x)
+{
+    return x > 0.008856 ? cbrt(x) : 7.787 * x + 16 / 116.0;
+}
+
+/* CIE L*a*b*, white D65. */
+static void lab_of(Colour colour, int eyes, double lab[3])
+{
+    static const double xyz[3][3] = { { 0.4124, 0.3576, 0.1805 }, { 0.2126, 0.7152, 0.0722 },
+                                      { 0.0193, 0.1192, 0.9505 } };
+    static const double white[3] = { 0.95047, 1, 1.08883 };
+    double light[3], seen[3], root[3];
+    light_of(colour, light);
+    for (int i = 0; i < 3; i++)
+        seen[i] = fmin(1, fmax(0, mix(vision[eyes][i], light)));
+    for (int i = 0; i < 3; i++)
+        root[i] = lab_root(mix(xyz[i], seen) / white[i]);
+    lab[0] = 116 * root[1] - 16;
+    lab[1] = 500 * (root[0] - root[1]);
+    lab[2] = 200 * (root[1] - root[2]);
+}
+
+static double difference(Colour a, Colour b, int eyes)
+{
+    double x[3], y[3];
+    lab_of(a, eyes, x);
+    lab_of(b, eyes, y);
+    return sqrt(pow(x[0] - y[0], 2) + pow(x[1] - y[1], 2) + pow(x[2] - y[2], 2));
+}
+
+/* Of pairs that mean different things, the least difference in any eyes; a style without a colour
+ * has the terminal's ink. 10 is what two colours differ by that one tells apart at a glance. */
+static double least_difference(const char *name, Colour ink)
+{
+    static const Style pair[][2] = {
+        { STYLE_SUIT_M, STYLE_SUIT_S }, { STYLE_SUIT_M, STYLE_SUIT_P },
+        { STYLE_SUIT_S, STYLE_SUIT_P }, { STYLE_GAIN, STYLE_LOSS },
+        { STYLE_SAFE, STYLE_RISKY },    { STYLE_BEST, STYLE_DANGER },
+    };
+    Theme t;
+    Diag diag;
+    char *path = x_printf("%s/themes/%s.ini", getenv("PAIJU_DATADIR"), name);
+    double least = 1000;
+    ck_assert_int_eq(theme_load(&t, path, name, &diag), ERR_NONE);
+    for (size_t i = 0; i < sizeof pair / sizeof *pair; i++) {
+        Colour a = t.look[pair[i][0]].fg, b = t.look[pair[i][1]].fg;
+        for (int eyes = 0; eyes < N_VISIONS; eyes++)
+            least = fmin(least, difference(a < 0 ? ink : a, b < 0 ? ink : b, eyes));
+    }
+    free(path);
+    return least;
+}
+
+START_TEST(colours_that_mean_something_differ_to_every_kind_of_colour_vision)
+{
+    ck_assert_double_gt(least_difference("colour-blind", 231), 30);
+    ck_assert_double_gt(least_difference("colour-blind-light", 16), 30);
+    ck_assert_double_lt(least_difference("light", 16), 15);     /* red and green: what others need */
 }
 END_TEST
 
@@ -550,6 +636,7 @@ SUITE
     tcase_add_test(t, a_style_without_a_background_has_that_of_its_ground);
     tcase_add_test(t, every_text_of_a_theme_with_grounds_can_be_read);
     tcase_add_test(t, every_text_in_8_and_16_colours_can_be_read_on_black_or_white);
+    tcase_add_test(t, colours_that_mean_something_differ_to_every_kind_of_colour_vision);
     tcase_add_test(t, a_theme_without_tiles_draws_them_like_their_suits);
     tcase_add_test(t, themes_read_looks_strictly);
     tcase_add_test(t, lines_that_meet_are_joined);
