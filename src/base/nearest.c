@@ -4,11 +4,19 @@
 #include <assert.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
+#include "i18n.h"
 #include "utf8.h"
 
-enum { WORD_MAX = 32 };
+enum { WORD_MAX = 32, BEGINNING_LEAST = 3 };
+
+/* Latin letters are small. */
+static uint32_t folded(uint32_t c)
+{
+    return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
+}
 
 /* Its characters, in any script; returns how many, WORD_MAX + 1 if they are more. */
 static int characters(const char *word, uint32_t out[WORD_MAX])
@@ -18,7 +26,7 @@ static int characters(const char *word, uint32_t out[WORD_MAX])
         int bytes = utf8_length(word);
         if (n == WORD_MAX)
             return WORD_MAX + 1;
-        out[n++] = bytes > 0 ? utf8_code(word, bytes) : (unsigned char)*word;
+        out[n++] = folded(bytes > 0 ? utf8_code(word, bytes) : (unsigned char)*word);
         word += bytes > 0 ? bytes : 1;
     }
     return n;
@@ -46,6 +54,18 @@ static int distance(const uint32_t *a, int n_a, const uint32_t *b, int n_b)
     return row[n_b];
 }
 
+/* The first word that begins so: the typist stopped early. */
+static const char *begun(const uint32_t *typed, int length, const char *const *words, int n)
+{
+    uint32_t known[WORD_MAX];
+    for (int i = 0; length >= BEGINNING_LEAST && i < n; i++) {
+        int n_known = characters(words[i], known);
+        if (length < n_known && memcmp(typed, known, (size_t)length * sizeof *typed) == 0)
+            return words[i];
+    }
+    return NULL;
+}
+
 /* A word that shares no character with the other is not near it. */
 const char *nearest_word(const char *word, const char *const *words, int n)
 {
@@ -62,5 +82,21 @@ const char *nearest_word(const char *word, const char *const *words, int n)
             nearest = words[i];
         }
     }
-    return nearest;
+    if (nearest != NULL || length > WORD_MAX)
+        return nearest;
+    return begun(typed, length, words, n);
+}
+
+Err nearest_refuse(Diag *diag, const char *sentence, const char *near, const char *const *words,
+                   int n)
+{
+    char list[DIAG_TEXT] = "";
+    size_t used = 0;
+    for (int i = 0; i < n && used < sizeof list; i++)
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
+                                 words[i]);
+    if (near != NULL)
+        return diag_set(diag, ERR_USAGE, _("%s; did you mean %s? There are: %s"), sentence, near,
+                        list);
+    return diag_set(diag, ERR_USAGE, _("%s; there are: %s"), sentence, list);
 }

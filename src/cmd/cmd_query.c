@@ -8,6 +8,7 @@
 
 #include "i18n.h"
 #include "json.h"
+#include "nearest.h"
 #include "query.h"
 
 /* The kind named on the command line, or the sentence about those there are. */
@@ -15,11 +16,15 @@ static bool find_kind(const char *name, QueryKind *out, Diag *diag)
 {
     if (query_find(name, out))
         return true;
-    char list[DIAG_TEXT - 100] = "";
-    size_t n = 0;
-    for (int i = 0; query_kind(i, out) && n < sizeof list; i++)
-        n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", i > 0 ? ", " : "", out->name);
-    diag_set(diag, ERR_USAGE, _("there is no kind %.40s; there are: %s"), name, list);
+    enum { KINDS_MAX = 32 };
+    QueryKind kind[KINDS_MAX];
+    const char *names[KINDS_MAX];
+    char sentence[DIAG_TEXT / 2];
+    int n = 0;
+    for (; n < KINDS_MAX && query_kind(n, &kind[n]); n++)
+        names[n] = kind[n].name;
+    snprintf(sentence, sizeof sentence, _("there is no kind %.40s"), name);
+    nearest_refuse(diag, sentence, nearest_word(name, names, n), names, n);
     return false;
 }
 

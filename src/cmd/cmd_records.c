@@ -10,6 +10,7 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "json.h"
+#include "nearest.h"
 #include "output.h"
 #include "record_list.h"
 #include "rules_load.h"
@@ -185,18 +186,18 @@ static Err print_object(RecordList *l, Diag *diag)
 
 static Err take_order(const char *word, RecordOrder *out, Diag *diag)
 {
-    char list[DIAG_TEXT / 2] = "";
-    size_t n = 0;
+    const char *words[N_RECORD_ORDERS];
+    char sentence[DIAG_TEXT / 2];
     for (int i = 0; i < N_RECORD_ORDERS; i++) {
-        if (strcmp(word, record_order_word((RecordOrder)i)) == 0) {
+        words[i] = record_order_word((RecordOrder)i);
+        if (strcmp(word, words[i]) == 0) {
             *out = (RecordOrder)i;
             return ERR_NONE;
         }
-        n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", i > 0 ? ", " : "",
-                              record_order_word((RecordOrder)i));
     }
-    return diag_set(diag, ERR_USAGE, _("--sort: there is no order %.40s; there are: %s"), word,
-                    list);
+    snprintf(sentence, sizeof sentence, _("--sort: there is no order %.40s"), word);
+    return nearest_refuse(diag, sentence, nearest_word(word, words, N_RECORD_ORDERS), words,
+                          N_RECORD_ORDERS);
 }
 
 /* "2026", "2026-11", "2026-11-20". */

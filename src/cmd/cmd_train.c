@@ -10,6 +10,7 @@
 #include "cmd_family.h"
 #include "i18n.h"
 #include "json.h"
+#include "nearest.h"
 #include "output.h"
 #include "plain_io.h"
 #include "plain_names.h"
@@ -303,21 +304,35 @@ static const struct {
     { "list", print_list, false },
     { "aside", NULL, true },
 };
+enum { N_WORDS = sizeof words / sizeof *words };
 
 static int (*wanted_print(const Cli *cli))(const PracticePlan *plan)
 {
     if (cli_given(cli, CLI_JSON))
         return print_json;
-    for (size_t i = 0; i < sizeof words / sizeof *words && cli->n_args > 0; i++) {
+    for (int i = 0; i < N_WORDS && cli->n_args > 0; i++) {
         if (strcmp(cli->args[0], words[i].name) == 0)
             return words[i].print;
     }
     return NULL;
 }
 
+static Err no_such_drill(const char *word, Diag *diag)
+{
+    const char *keys[DRILLS_MAX + N_WORDS];
+    char sentence[DIAG_TEXT / 2];
+    int n = 0;
+    for (int i = 0; i < DRILLS_MAX && drill_at(i) != NULL; i++)
+        keys[n++] = drill_at(i)->key;
+    for (int i = 0; i < N_WORDS; i++)
+        keys[n++] = words[i].name;
+    snprintf(sentence, sizeof sentence, _("there is no drill %.60s"), word);
+    return nearest_refuse(diag, sentence, nearest_word(word, keys, n), keys, n);
+}
+
 static Err take_word(const char *word, PracticePlan *out, Diag *diag)
 {
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+    for (int i = 0; i < N_WORDS; i++) {
         out->aside |= words[i].aside && strcmp(word, words[i].name) == 0;
         if (strcmp(word, words[i].name) == 0)
             return ERR_NONE;
@@ -325,8 +340,7 @@ static Err take_word(const char *word, PracticePlan *out, Diag *diag)
     out->only = drill_find(word);
     if (out->only != NULL)
         return ERR_NONE;
-    return diag_set(diag, ERR_USAGE, _("there is no drill %.60s; paiju train list names them"),
-                    word);
+    return no_such_drill(word, diag);
 }
 
 Err train_plan(const Cli *cli, PracticePlan *out, bool *out_lines, Diag *diag)

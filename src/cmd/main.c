@@ -9,6 +9,7 @@
 
 #include "allowed.h"
 #include "app.h"
+#include "choices.h"
 #include "cli.h"
 #include "commands.h"
 #include "cmd_daily.h"
@@ -20,8 +21,8 @@
 #include "cmd_puzzle.h"
 #include "cmd_replay.h"
 #include "cmd_train.h"
+#include "complete.h"
 #include "config.h"
-#include "drill.h"
 #include "game.h"
 #include "guests.h"
 #include "i18n.h"
@@ -30,7 +31,6 @@
 #include "opponents.h"
 #include "output.h"
 #include "play.h"
-#include "query.h"
 #include "rules_load.h"
 #include "rules_text.h"
 #include "settings.h"
@@ -154,6 +154,8 @@ static int cmd_train(const Cli *cli)
     return run_screens(cli, order);
 }
 
+static int cmd_complete(const Cli *cli);
+
 /* -- the table --------------------------------------------------------------------------------- */
 
 #define RULE_OPTIONS (CLI_BIT(CLI_RULES) | CLI_BIT(CLI_SET))
@@ -223,99 +225,27 @@ static const CliCommand commands[] = {
     { "stats", "[GAME]", 0, 1,
       CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_JSON) | CLI_BIT(CLI_NAME) | CLI_BIT(CLI_REBUILD),
       N_("results of the games played here"), cmd_stats },
+    { CLI_HELP_COMMAND, "[COMMAND]", 0, 1, 0, N_("how to use the program, or a command"), NULL },
+    { "complete", "-- WORD...", 0, -1, CLI_BIT(CLI_CONFIG), "", cmd_complete },
 };
 
-static const CliTable table = { commands, sizeof commands / sizeof commands[0] };
+static const CliTable table = { commands, sizeof commands / sizeof commands[0], choices_of_first };
 
-/* -- what a command can be given, behind its --help -------------------------------------------- */
+/* -- what shells ask --------------------------------------------------------------------------- */
 
-enum { MARGIN = 2, WIDTH = 96 };
-
-/* Words behind a label, as many a line as fit. */
-typedef struct Words {
-    int column, margin;
-} Words;
-
-static Words words_begin(const char *label)
+static void print_word(void *context, const char *word, const char *about)
 {
-    output("%*s%s:", MARGIN, "", label);
-    return (Words){ MARGIN + (int)strlen(label) + 1, 2 * MARGIN };
+    (void)context;
+    output("%s\t%s\n", word, about);
 }
 
-static void words_add(Words *w, const char *word)
+static int cmd_complete(const Cli *cli)
 {
-    int n = (int)strlen(word) + 1;
-    if (w->column + n > WIDTH) {
-        output("\n%*s", w->margin, "");
-        w->column = w->margin;
-    }
-    output(" %s", word);
-    w->column += n;
-}
-
-static void print_games(void)
-{
-    output("\n%s\n", _("Games:"));
-    Words w = words_begin("GAME");
-    for (int i = 0; game_ops(i) != NULL; i++)
-        words_add(&w, game_ops(i)->key);
-    output("\n");
-}
-
-static void print_presets(void)
-{
-    output("\n%s\n", _("Rule sets, for --rules PRESET:"));
-    for (int i = 0; game_ops(i) != NULL; i++) {
-        char name[PRESETS_MAX][PRESET_NAME_MAX];
-        int n = rules_presets(game_ops(i)->key, name);
-        Words w = words_begin(game_ops(i)->key);
-        for (int k = 0; k < n; k++)
-            words_add(&w, name[k]);
-        output("\n");
-    }
-}
-
-static void print_keys(void)
-{
-    output("\n%s\n",
-           _("Rule options, for --set KEY=VALUE (paiju rules GAME says what each does):"));
-    for (int i = 0; game_ops(i) != NULL; i++) {
-        const OptionTable *options = &game_ops(i)->options;
-        Words w = words_begin(game_ops(i)->key);
-        for (int k = 0; k < options->n; k++)
-            words_add(&w, options->row[k].key);
-        output("\n");
-    }
-}
-
-static void print_kinds(void)
-{
-    QueryKind kind;
-    output("\n%s\n", _("Kinds:"));
-    for (int i = 0; query_kind(i, &kind); i++)
-        output("%*s%s\n", MARGIN, "", kind.name);
-}
-
-static void print_drills(void)
-{
-    enum { DRILL_COLUMNS = 12 };
-    output("\n%s\n", _("Drills:"));
-    for (int i = 0; drill_at(i) != NULL; i++)
-        output("%*s%-*s %s\n", MARGIN, "", DRILL_COLUMNS, drill_at(i)->key, _(drill_at(i)->title));
-}
-
-static void print_choices(const CliCommand *command)
-{
-    if (strstr(command->arguments, "GAME") != NULL || (command->options & CLI_BIT(CLI_GAME)) != 0)
-        print_games();
-    if ((command->options & CLI_BIT(CLI_RULES)) != 0)
-        print_presets();
-    if ((command->options & CLI_BIT(CLI_SET)) != 0)
-        print_keys();
-    if (strstr(command->arguments, "KIND") != NULL)
-        print_kinds();
-    if (strstr(command->arguments, "DRILL") != NULL)
-        print_drills();
+    char *nothing[] = { "" };
+    bool typed = cli->n_args > 0;
+    if (complete(&table, typed ? cli->args : nothing, typed ? cli->n_args : 1, print_word, NULL))
+        output(":files\n");
+    return EXIT_DONE;
 }
 
 /* -- starting and ending ----------------------------------------------------------------------- */
@@ -365,11 +295,27 @@ static void load_settings(Cli *cli)
     guests_configured(settings_file(cli->settings));
 }
 
+static void keep_silent(void *context, const Diag *diag)
+{
+    (void)context;
+    (void)diag;
+}
+
+/* With the opponents of the settings, whose faults are no matter here. */
+static void print_help(Cli *cli)
+{
+    SettingsStore *settings = settings_load(cli->value[CLI_CONFIG]);
+    opponents_load(settings_file(settings), keep_silent, NULL);
+    cli_help(&table, cli->command, stdout);
+    choices_print(cli->command);
+    opponents_free();
+    settings_free(settings);
+}
+
 static int run(Cli *cli)
 {
     if (cli_given(cli, CLI_HELP)) {
-        cli_help(&table, cli->command, stdout);
-        print_choices(cli->command);
+        print_help(cli);
         return EXIT_DONE;
     }
     if (cli_given(cli, CLI_VERSION)) {

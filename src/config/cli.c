@@ -12,6 +12,8 @@
 #include "opponents.h"
 #include "output.h"
 
+enum { COMMANDS_MAX = 64 };
+
 const CliOptionRow cli_option_row[N_CLI_OPTIONS] = {
 #define CLI_FLAG(id, name, help) [CLI_##id] = { CLI_IS_FLAG, name, "", 0, 0, help },
 #define CLI_TEXT(id, name, arg, help) [CLI_##id] = { CLI_IS_TEXT, name, arg, 0, 0, help },
@@ -104,8 +106,7 @@ uint64_t cli_seed(const Cli *cli, uint64_t otherwise)
 
 /* -- parsing ----------------------------------------------------------------------------------- */
 
-/* The option that `name` (n bytes) spells, as it is called now or was, N_CLI_OPTIONS if none. */
-static int find_option(const char *name, size_t n)
+int cli_find_option(const char *name, size_t n)
 {
     char word[32];
     snprintf(word, sizeof word, "%.*s", n < sizeof word ? (int)n : 0, name);
@@ -114,6 +115,23 @@ static int find_option(const char *name, size_t n)
             return o;
     }
     return N_CLI_OPTIONS;
+}
+
+/* The usual letters of what every command has. */
+static const char *const letters[N_CLI_OPTIONS] = { [CLI_HELP] = "-h", [CLI_VERSION] = "-V" };
+
+const char *cli_letter(CliOption option)
+{
+    return letters[option];
+}
+
+/* The option of a letter, N_CLI_OPTIONS if none. */
+static int find_letter(const char *arg)
+{
+    int o = 0;
+    while (o < N_CLI_OPTIONS && (letters[o] == NULL || strcmp(letters[o], arg) != 0))
+        o++;
+    return o;
 }
 
 static Err unknown_option(const char *arg, Diag *diag)
@@ -125,7 +143,7 @@ static Err unknown_option(const char *arg, Diag *diag)
     snprintf(name, sizeof name, "%.*s", (int)strcspn(arg, "="), arg);
     const char *near = nearest_word(name + strspn(name, "-"), names, N_CLI_OPTIONS);
     if (near == NULL)
-        return diag_set(diag, ERR_USAGE, _("there is no option %.60s"), arg);
+        return diag_set(diag, ERR_USAGE, _("there is no option %.60s; --help lists them"), arg);
     return diag_set(diag, ERR_USAGE, _("there is no option %.60s; did you mean --%s?"), arg, near);
 }
 
@@ -149,7 +167,7 @@ static Err take_option(Cli *out, int argc, char **argv, int *i, Diag *diag)
     const char *arg = argv[*i];
     const char *name = strncmp(arg, "--", 2) == 0 ? arg + 2 : "";
     size_t n = strcspn(name, "=");
-    int option = find_option(name, n);
+    int option = name[0] != '\0' ? cli_find_option(name, n) : find_letter(arg);
     if (option == N_CLI_OPTIONS)
         return unknown_option(arg, diag);
     const CliOptionRow *row = &cli_option_row[option];
@@ -185,18 +203,19 @@ static Err split(Cli *out, int argc, char **argv, Diag *diag)
 
 static Err unknown_command(const CliTable *table, const char *word, Diag *diag)
 {
-    const char *names[64];
+    const char *names[COMMANDS_MAX];
+    char sentence[DIAG_TEXT / 2];
     int n = 0;
-    for (int i = 0; i < table->n && n < 64; i++)
-        names[n++] = table->row[i].name;
-    const char *near = nearest_word(word, names, n);
-    if (near == NULL || near[0] == '\0')
-        return diag_set(diag, ERR_USAGE, _("there is no command %.60s; see paiju --help"), word);
-    return diag_set(diag, ERR_USAGE, _("there is no command %.60s; did you mean %s?"), word, near);
+    for (int i = 0; i < table->n && n < COMMANDS_MAX; i++) {
+        if (table->row[i].name[0] != '\0' && table->row[i].help[0] != '\0')
+            names[n++] = table->row[i].name;
+    }
+    snprintf(sentence, sizeof sentence, _("there is no command %.60s"), word);
+    return nearest_refuse(diag, sentence, nearest_word(word, names, n), names, n);
 }
 
 /* The first argument names the command; without one it is the row without a name. */
-static Err find_command(const CliTable *table, Cli *out, Diag *diag)
+static Err take_command(const CliTable *table, Cli *out, Diag *diag)
 {
     const char *word = out->n_args > 0 ? out->args[0] : "";
     for (int i = 0; i < table->n; i++) {
@@ -208,6 +227,20 @@ static Err find_command(const CliTable *table, Cli *out, Diag *diag)
         }
     }
     return unknown_command(table, word, diag);
+}
+
+/* "help play" is "play --help". */
+static Err find_command(const CliTable *table, Cli *out, Diag *diag)
+{
+    Err e = take_command(table, out, diag);
+    if (e != ERR_NONE || strcmp(out->command->name, CLI_HELP_COMMAND) != 0 ||
+        cli_given(out, CLI_HELP))
+        return e;
+    out->value[CLI_HELP] = "";
+    if (out->n_args > 1)
+        return diag_set(diag, ERR_USAGE, _("%.60s is one argument too many: paiju %s %s"),
+                        out->args[1], out->command->name, out->command->arguments);
+    return take_command(table, out, diag);
 }
 
 static Err check_options(const Cli *cli, Diag *diag)
@@ -225,12 +258,23 @@ static Err check_options(const Cli *cli, Diag *diag)
     return ERR_NONE;
 }
 
-static Err check_arguments(const Cli *cli, Diag *diag)
+/* What is missing, and which words may stand there. */
+static Err usage(const CliTable *table, const CliCommand *c, Diag *diag)
+{
+    char list[DIAG_TEXT] = "";
+    if (table->list != NULL)
+        table->list(c, list, sizeof list);
+    if (list[0] == '\0')
+        return diag_set(diag, ERR_USAGE, _("usage: paiju %s %s"), c->name, c->arguments);
+    return diag_set(diag, ERR_USAGE, _("usage: paiju %s %s (one of %s)"), c->name, c->arguments,
+                    list);
+}
+
+static Err check_arguments(const CliTable *table, const Cli *cli, Diag *diag)
 {
     const CliCommand *c = cli->command;
     if (cli->n_args < c->least)
-        return diag_set(diag, ERR_USAGE, _("usage: paiju %s %s"), c->name,
-                        c->arguments);
+        return usage(table, c, diag);
     if (c->most >= 0 && cli->n_args > c->most)
         return diag_set(diag, ERR_USAGE, _("%.60s is one argument too many: paiju %s %s"),
                         cli->args[c->most], c->name, c->arguments);
@@ -246,7 +290,7 @@ Err cli_parse(const CliTable *table, int argc, char **argv, Cli *out, Diag *diag
     if (e == ERR_NONE)
         e = check_options(out, diag);
     if (e == ERR_NONE && !cli_given(out, CLI_HELP) && !cli_given(out, CLI_VERSION))
-        e = check_arguments(out, diag);
+        e = check_arguments(table, out, diag);
     return e;
 }
 

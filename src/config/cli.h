@@ -39,13 +39,19 @@ typedef struct CliCommand {
     const char *arguments;          /* "GAME HAND [MELD...]", for --help */
     int         least, most;        /* number of them; most < 0: any number */
     uint64_t    options;            /* CLI_BIT of those that belong to it; --help always does */
-    const char *help;               /* msgid; what it does, one line */
+    const char *help;               /* msgid; what it does; "": for programs, not listed */
     int       (*run)(const Cli *cli);       /* returns the exit status */
 } CliCommand;
+
+/* The command of this name is the help of the one named behind it; its row has nothing to run. */
+#define CLI_HELP_COMMAND "help"
 
 typedef struct CliTable {
     const CliCommand *row;
     int               n;
+    /* Writes the words that the first argument of a command may be, "a, b, c"; nothing where it may
+     * be anything. NULL: nobody knows any. */
+    void            (*list)(const CliCommand *command, char *out, size_t size);
 } CliTable;
 
 /* A command line that was understood; texts are borrowed from argv. */
@@ -80,6 +86,25 @@ uint64_t cli_seed(const Cli *cli, uint64_t otherwise);
 
 /* Takes the options that are settings over into cli->settings, for this run. */
 void cli_apply_settings(const Cli *cli);
+
+/* An option as the help shows it. */
+typedef struct CliOptionText {
+    const char *name;               /* without the dashes */
+    char        argument[80];       /* "FILE", "auto|always|never", "" */
+    bool        takes_value;
+    const char *help;               /* msgid */
+} CliOptionText;
+
+void cli_option_text(CliOption option, CliOptionText *out);
+
+/* "-h"; NULL: the option has no letter. */
+const char *cli_letter(CliOption option);
+
+/* The option of that name (n bytes), as it is called now or was; N_CLI_OPTIONS: there is none. */
+int cli_find_option(const char *name, size_t n);
+
+/* CLI_BIT of all that the help of a command lists. */
+uint64_t cli_options_of(const CliCommand *command);
 
 /* Prints the help of a command, or of the program. */
 void cli_help(const CliTable *table, const CliCommand *command, FILE *out);

@@ -32,14 +32,25 @@ static void print_row(FILE *out, const char *left, const char *right)
         output_to(out, "  %-*s%s\n", HELP_COLUMN - 2, left, right);
 }
 
-static void print_option(FILE *out, const CliOptionRow *row)
+void cli_option_text(CliOption option, CliOptionText *out)
 {
-    char argument[80], left[120];
-    snprintf(argument, sizeof argument, "%s", row->argument);
+    const CliOptionRow *row = &cli_option_row[option];
+    *out = (CliOptionText){ .name = row->name, .takes_value = row->kind != CLI_IS_FLAG,
+                            .help = row->help };
+    snprintf(out->argument, sizeof out->argument, "%s", row->argument);
     if (row->kind == CLI_IS_SETTING)
-        setting_argument(row->name, argument, sizeof argument);
-    snprintf(left, sizeof left, "--%s%s%s", row->name, argument[0] != '\0' ? " " : "", argument);
-    print_row(out, left, _(row->help));
+        setting_argument(row->name, out->argument, sizeof out->argument);
+}
+
+static void print_option(FILE *out, CliOption option)
+{
+    CliOptionText text;
+    char left[120];
+    cli_option_text(option, &text);
+    const char *letter = cli_letter(option);
+    snprintf(left, sizeof left, "%s%s--%s%s%s", letter != NULL ? letter : "",
+             letter != NULL ? ", " : "", text.name, text.takes_value ? " " : "", text.argument);
+    print_row(out, left, _(text.help));
 }
 
 static void print_options(FILE *out, uint64_t options)
@@ -47,7 +58,7 @@ static void print_options(FILE *out, uint64_t options)
     output_to(out, "\n%s\n", _("Options:"));
     for (int o = 0; o < N_CLI_OPTIONS; o++) {
         if (options & CLI_BIT(o))
-            print_option(out, &cli_option_row[o]);
+            print_option(out, (CliOption)o);
     }
 }
 
@@ -58,15 +69,21 @@ static void print_commands(FILE *out, const CliTable *table)
         const CliCommand *c = &table->row[i];
         char left[80];
         snprintf(left, sizeof left, "%s %s", c->name, c->arguments);
-        if (c->name[0] != '\0')
+        if (c->name[0] != '\0' && c->help[0] != '\0')
             print_row(out, left, _(c->help));
     }
+}
+
+uint64_t cli_options_of(const CliCommand *command)
+{
+    bool whole = command->name[0] == '\0';
+    return command->options | CLI_BIT(CLI_HELP) | CLI_BIT(CLI_LANG) |
+           (whole ? CLI_BIT(CLI_VERSION) : 0);
 }
 
 void cli_help(const CliTable *table, const CliCommand *command, FILE *out)
 {
     bool whole = command->name[0] == '\0';
-    uint64_t always = CLI_BIT(CLI_HELP) | CLI_BIT(CLI_LANG) | (whole ? CLI_BIT(CLI_VERSION) : 0);
     if (whole)
         output_to(out, _("Usage: paiju [options] [command]\n"));
     else
@@ -74,7 +91,7 @@ void cli_help(const CliTable *table, const CliCommand *command, FILE *out)
     output_to(out, "\n%s\n", _(command->help));
     if (whole)
         print_commands(out, table);
-    print_options(out, command->options | always);
+    print_options(out, cli_options_of(command));
     if (whole)
         output_to(out, "\n%s\n", _("See paiju COMMAND --help for more about a command."));
 }

@@ -9,13 +9,18 @@
 
 enum { KEYS_MAX = 64 };
 
-static Err unknown_key(const OptionTable *t, const char *key, Diag *diag)
+const char *options_nearest(const OptionTable *t, const char *key)
 {
     const char *keys[KEYS_MAX];
     int n = 0;
     for (int i = 0; i < t->n && n < KEYS_MAX; i++)
         keys[n++] = t->row[i].key;
-    const char *near = nearest_word(key, keys, n);
+    return nearest_word(key, keys, n);
+}
+
+static Err unknown_key(const OptionTable *t, const char *key, Diag *diag)
+{
+    const char *near = options_nearest(t, key);
     if (near == NULL)
         return diag_set(diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s"), key);
     return diag_set(diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s; did you mean %s?"), key,

@@ -5,9 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "i18n.h"
 #include "ini.h"
+#include "nearest.h"
 #include "options_try.h"
 #include "paths.h"
 #include "x_alloc.h"
@@ -63,16 +65,16 @@ int rules_presets(const char *game, char name[PRESETS_MAX][PRESET_NAME_MAX])
 
 static Err unknown_preset(const RulesWanted *wanted, Diag *diag)
 {
-    char name[PRESETS_MAX][PRESET_NAME_MAX];
-    char list[200] = "";
+    char name[PRESETS_MAX][PRESET_NAME_MAX], sentence[DIAG_TEXT / 2];
+    const char *words[PRESETS_MAX + 1];
     int n = rules_presets(wanted->game, name);
-    for (int i = 0; i < n && strlen(list) + PRESET_NAME_MAX + 2 < sizeof list; i++) {
-        strcat(list, i > 0 ? ", " : "");
-        strcat(list, name[i]);
-    }
-    return diag_set(diag, ERR_USAGE,
-                    _("there is no rule set \"%.60s\" for %s (there are: %s; or name a .ini file)"),
-                    wanted->source, wanted->game, list);
+    for (int i = 0; i < n; i++)
+        words[i] = name[i];
+    const char *near = nearest_word(wanted->source, words, n);
+    words[n] = "FILE.ini";
+    snprintf(sentence, sizeof sentence, _("there is no rule set \"%.60s\" for %s"), wanted->source,
+             wanted->game);
+    return nearest_refuse(diag, sentence, near, words, n + 1);
 }
 
 /* The file to read; the caller frees it. */
@@ -139,7 +141,10 @@ static Err take_set(const OptionTable *table, const char *set, void *cfg, Diag *
     char *key = x_printf("%.*s", (int)n, set);
     Diag fault = { 0 };
     Err e = options_try(table, cfg, key, set + n + 1, &fault);
+    bool guessed = options_nearest(table, key) != NULL;
     free(key);
+    if (e == ERR_OPTION_UNKNOWN && !guessed)
+        return diag_set(diag, ERR_USAGE, _("--set: %.200s; --help lists them"), fault.text);
     return e == ERR_NONE ? e : diag_set(diag, ERR_USAGE, "--set: %.300s", fault.text);
 }
 
@@ -286,17 +291,44 @@ static Err prepare(const RulesWanted *wanted, Game *out, Diag *diag)
     return e;
 }
 
+/* Does `text` have `word` in it, whatever the capitals? */
+static bool mentions(const char *text, const char *word)
+{
+    size_t n = strlen(word);
+    for (; strlen(text) >= n; text++) {
+        if (strncasecmp(text, word, n) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The game that was probably meant: by its key, else by what the texts say of it, so that mahjong
+ * is xuezhan; NULL: nobody knows. */
+static const char *game_meant(const char *word, const char *const keys[N_GAME_OPS])
+{
+    enum { WORD_LEAST = 4 };
+    const char *near = nearest_word(word, keys, N_GAME_OPS);
+    for (int i = 0; near == NULL && strlen(word) >= WORD_LEAST && i < N_GAME_OPS; i++) {
+        const GameOps *game = game_ops(i);
+        const char *const text[] = { game->name, _(game->name), game->title, _(game->title),
+                                     game->about, _(game->about) };
+        for (size_t k = 0; near == NULL && k < sizeof text / sizeof *text; k++)
+            near = mentions(text[k], word) ? game->key : NULL;
+    }
+    return near;
+}
+
 Err rules_game(const char *key, const GameOps **out, Diag *diag)
 {
-    char list[DIAG_TEXT / 2] = "";
-    size_t n = 0;
+    const char *keys[N_GAME_OPS];
+    char sentence[DIAG_TEXT / 2];
     *out = game_find(key);
     if (*out != NULL)
         return ERR_NONE;
-    for (int i = 0; game_ops(i) != NULL && n < sizeof list; i++)
-        n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", i > 0 ? ", " : "",
-                              game_ops(i)->key);
-    return diag_set(diag, ERR_USAGE, _("there is no game %.60s; there are: %s"), key, list);
+    for (int i = 0; i < N_GAME_OPS; i++)
+        keys[i] = game_ops(i)->key;
+    snprintf(sentence, sizeof sentence, _("there is no game %.60s"), key);
+    return nearest_refuse(diag, sentence, game_meant(key, keys), keys, N_GAME_OPS);
 }
 
 Err rules_from_cli(const Cli *cli, const char *game, Game *out, Diag *diag)

@@ -16,6 +16,16 @@ status() {
 check "help goes to standard output" status 0 "$PAIJU" --help
 check "each command has help" status 0 sh -c "
     for c in play replay verify analyze query arena; do '$PAIJU' \$c --help || exit 1; done"
+check "a command has it in three ways" sh -c "
+    '$PAIJU' play --help >'$work/long' && '$PAIJU' play -h | cmp - '$work/long' && '$PAIJU' help play | cmp - '$work/long'"
+check "the program, too" sh -c "
+    '$PAIJU' --help >'$work/long' && '$PAIJU' -h | cmp - '$work/long' && '$PAIJU' help | cmp - '$work/long'"
+check "games are in the help of the program, and of commands that take one" sh -c "
+    for c in '' play learn daily analyze arena bot rules records stats; do
+        '$PAIJU' \$c --help | grep -q '^  tuidaohu ' || { echo \"# not of \$c\"; exit 1; }; done"
+check "drills in that of train" sh -c "'$PAIJU' train -h | grep -q '^  waits  *find the waits'"
+check "rule sets and opponents in that of play" sh -c "
+    '$PAIJU' play -h | grep -q '^  xuezhan: chengdu' && '$PAIJU' play -h | grep -q '^  xuezhan: novice'"
 check "version is one line" sh -c "'$PAIJU' --version | grep -qx 'paiju [0-9.]*'"
 
 check "that of query names its kinds" sh -c "'$PAIJU' query --help | grep -qx '  datongzi.plays'"
@@ -24,8 +34,22 @@ check "four at Da Tong Zi are sent to the rule set for it" refused 2 "as in the 
 check "which takes them" status 0 "$PAIJU" arena datongzi --rules four --players tidy,tidy,tidy,tidy --deals 1
 
 check "unknown option" refused 2 "no option --hlep; did you mean --help?" "$PAIJU" --hlep
-check "unknown command" refused 2 "no command plya; did you mean play?" "$PAIJU" plya
+check "unknown command" refused 2 "no command plya; did you mean play? There are: play, " "$PAIJU" plya
 check "unknown game" refused 2 "no game chess; there are: xuezhan, hongzhong, tuidaohu, datongzi" "$PAIJU" play chess
+check "a slip in a game" refused 2 "did you mean xuezhan? There are: xuezhan, hongzhong" "$PAIJU" play xuezhn
+check "capitals in a game" refused 2 "did you mean xuezhan?" "$PAIJU" play XueZhan
+check "what a game is to most people" refused 2 "did you mean xuezhan?" "$PAIJU" learn mahjong
+check "in Chinese" refused 2 "xuezhan" "$PAIJU" --lang zh_CN play 麻将
+check "a slip in a kind" refused 2 "did you mean datongzi.beats?" "$PAIJU" query datongzi.beat
+check "in a drill" refused 2 "did you mean waits? There are: ready, " "$PAIJU" train wiats
+check "in a rule set" refused 2 "did you mean chengdu?" "$PAIJU" rules xuezhan --rules chendu
+check "in an order" refused 2 "did you mean blunders?" "$PAIJU" records --sort blunder
+check "in a command whose help is wanted" refused 2 "did you mean review?" "$PAIJU" help rewiev
+check "in a colour theme" refused 1 "no colour theme felr; did you mean felt? There are: felt, " \
+    "$PAIJU" replay "$srcdir/docs/pictures/xuezhan.jsonl" --svg --theme felr
+check "a kind that is missing: all are named" refused 2 \
+    "usage: paiju query KIND (one of xuezhan.score, xuezhan.settle, " "$PAIJU" query
+check "a game that is missing" refused 2 "usage: paiju rules GAME (one of xuezhan, hongzhong, " "$PAIJU" rules
 check "one player for a game of four" refused 2 "the game is for 4 players, not 1" \
     "$PAIJU" play xuezhan --players club
 check "missing argument" refused 2 "paiju verify FILE|DIRECTORY..." "$PAIJU" verify
@@ -36,7 +60,7 @@ check "unknown rule option" refused 2 "no option capp; did you mean cap?" \
     "$PAIJU" analyze xuezhan 11m --set capp=1
 check "unknown rule set" refused 2 "there are: chengdu, classic, swap, capped" \
     "$PAIJU" analyze xuezhan 11m --rules none
-check "unknown kind of query" refused 2 "there are: xuezhan.score" "$PAIJU" query xuezhan
+check "unknown kind of query" refused 2 "did you mean xuezhan.score? There are: xuezhan.score" "$PAIJU" query xuezhan
 
 printf '[xuezhan]\nhands = 8\ncap = 12x\n' >"$work/rules.ini"
 check "a fault in a rules file names file, line and key" refused 1 \

@@ -49,7 +49,7 @@ check "the file is the picture" grep -q '^</svg>$' "$work/file.svg"
 check "an entry that is not there is refused" refused 2 "there is no entry 6000" "$PAIJU" replay "$record" --svg --at 6000
 check "a size that is none is refused" refused 2 "columns and rows are needed" "$PAIJU" replay "$record" --svg --size 80
 check "a size below that of the screens is refused" refused 2 "60x20" "$PAIJU" replay "$record" --svg --size 59x20
-check "a theme that is none is refused" refused 1 "themes/none-such.ini" "$PAIJU" replay "$record" --svg --theme none-such
+check "a theme that is none is refused" refused 1 "no colour theme none-such; there are: felt, " "$PAIJU" replay "$record" --svg --theme none-such
 check "a second file without --svg is refused" refused 2 "--svg" "$PAIJU" replay "$record" "$work/other.svg"
 check "lines of text begin at the entry as well" sh -c 'echo quit | "$0" replay "$1" --plain --at 60' "$PAIJU" "$record"
 check "and refuse one that is not there" sh -c '! echo quit | "$0" replay "$1" --plain --at 6000 2>/dev/null' "$PAIJU" "$record"

@@ -102,7 +102,7 @@ printf 'hint 1\nhint 2\nhint 3\n' | "$PAIJU" play toyhu --plain --players human,
 check "hints" says '^Best by the level ' cat "$work/plain"
 check "the levels play it" says '^The match is over: ' play toyhu --players club,expert,eff --hands 1 --seed 2
 check "a preset of its own" says '^The match is over: ' play toyhu --rules quick --players eff,eff,eff
-check "presets are named" refused 2 'no rule set "slow" for toyhu (there are: quick;' \
+check "presets are named" refused 2 'no rule set "slow" for toyhu; there are: quick, FILE.ini' \
     "$PAIJU" play toyhu --rules slow
 check "an option is checked" refused 2 'draw_pays = 9' "$PAIJU" play toyhu --set draw_pays=9
 check "discards are ranked" sh -c "

@@ -7,10 +7,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "glyph.h"
 #include "i18n.h"
 #include "key_settings.h"
+#include "nearest.h"
 #include "opponents.h"
 #include "paths.h"
 #include "picture.h"
@@ -487,6 +489,20 @@ static int hide_idle(Ui *ui)
 
 /* -- keys ----------------------------------------------------------------------------------- */
 
+static Err no_such_theme(const char *name, Diag *diag)
+{
+    enum { THEMES_MAX = 32 };
+    const char *known[THEMES_MAX];
+    char sentence[DIAG_TEXT / 2];
+    int n = 0;
+    for (; n < THEMES_MAX && theme_known(n) != NULL; n++)
+        known[n] = theme_known(n);
+    snprintf(sentence, sizeof sentence, _("there is no colour theme %.40s"), name);
+    *diag = (Diag){ 0 };
+    nearest_refuse(diag, sentence, nearest_word(name, known, n), known, n);
+    return diag->code = ERR_OPTION_VALUE;
+}
+
 Err ui_theme(Ui *ui, const char *name, Diag *diag)
 {
     Theme theme;
@@ -500,6 +516,8 @@ Err ui_theme(Ui *ui, const char *name, Diag *diag)
     if (!builtin && file) {
         char *word = x_printf("themes/%s.ini", name), *path = path_shipped(word);
         err = theme_load(&theme, path, name, diag);
+        if (err == ERR_FILE && access(path, F_OK) != 0)
+            err = no_such_theme(name, diag);
         free(path);
         free(word);
     }

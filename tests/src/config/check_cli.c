@@ -21,8 +21,16 @@ static const CliCommand rows[] = {
       "a table", nothing },
     { "verify", "FILE", 1, 1, 0, "check a record", nothing },
     { "analyze", "GAME HAND [MELD...]", 2, -1, 0, "one hand", nothing },
+    { "help", "[COMMAND]", 0, 1, 0, "how to use it", NULL },
+    { "complete", "-- WORD...", 0, -1, 0, "", nothing },
 };
-static const CliTable table = { rows, 4 };
+
+static void list(const CliCommand *command, char *out, size_t size)
+{
+    snprintf(out, size, "%s", command->arguments[0] == 'G' ? "chess, go" : "");
+}
+
+static const CliTable table = { rows, sizeof rows / sizeof *rows, list };
 
 enum { ARGS_MAX = 16 };
 static char *args[ARGS_MAX];
@@ -97,8 +105,8 @@ END_TEST
 START_TEST(cli_faults_are_named)
 {
     refuses("play --seeds 1", "there is no option --seeds; did you mean --seed?");
-    refuses("play --frobnicate=3", "there is no option --frobnicate=3");
-    refuses("play -h", "there is no option -h");
+    refuses("play --frobnicate=3", "there is no option --frobnicate=3; --help lists them");
+    refuses("play -x", "there is no option -x; --help lists them");
     refuses("play --seed", "--seed needs a value");
     refuses("play --plain=yes", "--plain takes no value");
     refuses("play --seed 12x", "--seed 12x: a number of 64 bits is needed, decimal or 0x");
@@ -110,9 +118,13 @@ START_TEST(cli_faults_are_named)
     refuses("--tiles chalk", "--tiles = chalk is none of: auto ascii cjk traditional pips emoji");
     refuses("verify a --seed 1", "--seed is no option of paiju verify; see paiju verify --help");
     refuses("--seed 1", "--seed is no option of paiju; see paiju --help");
-    refuses("plya", "there is no command plya; did you mean play?");
-    refuses("xyz", "there is no command xyz; see paiju --help");
+    refuses("plya", "there is no command plya; did you mean play? There are: play, verify, "
+                    "analyze, help");
+    refuses("xyz", "there is no command xyz; there are: play, verify, analyze, help");
+    refuses("help xyz", "there is no command xyz; there are: play, verify, analyze, help");
+    refuses("help play verify", "verify is one argument too many: paiju help [COMMAND]");
     refuses("verify", "usage: paiju verify FILE");
+    refuses("analyze", "usage: paiju analyze GAME HAND [MELD...] (one of chess, go)");
     refuses("verify a b", "b is one argument too many: paiju verify FILE");
 }
 END_TEST
@@ -122,6 +134,24 @@ START_TEST(cli_help_needs_no_arguments)
     Cli cli;
     ck_assert_int_eq(parse("verify --help", &cli), ERR_NONE);
     ck_assert(cli_given(&cli, CLI_HELP));
+}
+END_TEST
+
+START_TEST(cli_help_is_a_command_and_a_letter_too)
+{
+    Cli cli;
+    ck_assert_int_eq(parse("-h", &cli), ERR_NONE);
+    ck_assert(cli.command == &rows[0] && cli_given(&cli, CLI_HELP));
+    ck_assert_int_eq(parse("play -h", &cli), ERR_NONE);
+    ck_assert(cli.command == &rows[1] && cli_given(&cli, CLI_HELP));
+    ck_assert_int_eq(parse("help", &cli), ERR_NONE);
+    ck_assert(cli.command == &rows[0] && cli_given(&cli, CLI_HELP));
+    ck_assert_int_eq(parse("help analyze", &cli), ERR_NONE);
+    ck_assert(cli.command == &rows[3] && cli_given(&cli, CLI_HELP));
+    ck_assert_int_eq(parse("help --help", &cli), ERR_NONE);
+    ck_assert_str_eq(cli.command->name, "help");
+    ck_assert_int_eq(parse("-V", &cli), ERR_NONE);
+    ck_assert(cli_given(&cli, CLI_VERSION));
 }
 END_TEST
 
@@ -171,7 +201,8 @@ START_TEST(cli_help_lists_commands_and_their_options)
     fclose(out);
     ck_assert_ptr_nonnull(strstr(text, "  analyze GAME HAND [MELD...]"));
     ck_assert_ptr_nonnull(strstr(text, "  --tiles auto|ascii|cjk|traditional|pips|emoji"));
-    ck_assert_ptr_nonnull(strstr(text, "  --version "));
+    ck_assert_ptr_nonnull(strstr(text, "  -V, --version "));
+    ck_assert_ptr_null(strstr(text, "complete"));
     ck_assert_ptr_null(strstr(text, "--seed"));
 
     out = fmemopen(text, sizeof text, "w");
@@ -192,6 +223,9 @@ START_TEST(nearest_word_stays_silent_when_nothing_is_near)
     /* clas-p: three slips from classic, and as many from swap. */
     ck_assert_ptr_null(nearest_word("clasp", words, 3));
     ck_assert_ptr_null(nearest_word("a-word-that-is-longer-than-any-option-there-is", words, 3));
+    ck_assert_str_eq(nearest_word("CLASSIC", words, 3), "classic");
+    ck_assert_str_eq(nearest_word("cap", words, 3), "capped");
+    ck_assert_ptr_null(nearest_word("c", words, 3));
 }
 END_TEST
 
@@ -204,6 +238,7 @@ SUITE
         cli_collects_every_set,
         cli_faults_are_named,
         cli_help_needs_no_arguments,
+        cli_help_is_a_command_and_a_letter_too,
         cli_seeds_have_64_bits,
         cli_peeks_at_the_language,
         cli_settings_count_for_this_run,

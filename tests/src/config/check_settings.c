@@ -406,7 +406,8 @@ END_TEST
 START_TEST(rules_faults_of_the_command_line_are_usage_errors)
 {
     refuses("nosuch", NULL, ERR_USAGE,
-            "no rule set \"nosuch\" for xuezhan (there are: chengdu, classic, swap, capped;");
+            "no rule set \"nosuch\" for xuezhan; there are: chengdu, classic, swap, capped, "
+            "FILE.ini");
     refuses("", NULL, ERR_USAGE, "there is no rule set \"\"");
     refuses(NULL, "cap", ERR_USAGE, "--set cap: key=value is needed");
     refuses(NULL, "cap=", ERR_USAGE, "--set: cap =  is not a whole number");

@@ -1,0 +1,132 @@
+/* The lists behind --help, and in the message about an argument that is missing. */
+#include <stdio.h>
+#include <string.h>
+
+#include "choices.h"
+#include "i18n.h"
+#include "output.h"
+
+enum { MARGIN = 2, WIDTH = 96, WORD_COLUMNS = 12 };
+
+/* Words behind a label or none, as many a line as fit. */
+typedef struct Words {
+    int column, margin;
+} Words;
+
+static Words words_begin(const char *label)
+{
+    if (label != NULL)
+        output("%*s%s:", MARGIN, "", label);
+    else
+        output("%*s", MARGIN - 1, "");
+    return (Words){ label != NULL ? MARGIN + (int)strlen(label) + 1 : MARGIN - 1,
+                    label != NULL ? 2 * MARGIN : MARGIN - 1 };
+}
+
+static void words_add(void *context, const char *word, const char *about)
+{
+    Words *w = context;
+    int n = (int)strlen(word) + 1;
+    (void)about;
+    if (w->column + n > WIDTH) {
+        output("\n%*s", w->margin, "");
+        w->column = w->margin;
+    }
+    output(" %s", word);
+    w->column += n;
+}
+
+static void print_line(void *context, const char *word, const char *about)
+{
+    (void)context;
+    if (about[0] != '\0')
+        output("%*s%-*s %s\n", MARGIN, "", WORD_COLUMNS, word, about);
+    else
+        output("%*s%s\n", MARGIN, "", word);
+}
+
+/* A line for each word. */
+static void print_lines(const char *heading, ChoiceList *list)
+{
+    output("\n%s\n", heading);
+    list(&(ChoiceAsk){ NULL, NULL, print_line, NULL });
+}
+
+/* A paragraph of words for each game. */
+static void print_by_game(const char *heading, ChoiceList *list)
+{
+    output("\n%s\n", heading);
+    for (int i = 0; game_ops(i) != NULL; i++) {
+        Words w = words_begin(game_ops(i)->key);
+        list(&(ChoiceAsk){ NULL, game_ops(i), words_add, &w });
+        output("\n");
+    }
+}
+
+static void print_themes(void)
+{
+    output("\n%s\n", _("Colour themes, for --theme NAME:"));
+    Words w = words_begin(NULL);
+    choices_themes(&(ChoiceAsk){ NULL, NULL, words_add, &w });
+    output("\n");
+}
+
+static bool mentions(const CliCommand *command, const char *placeholder)
+{
+    return strstr(command->arguments, placeholder) != NULL;
+}
+
+static bool takes(const CliCommand *command, CliOption option)
+{
+    return (command->options & CLI_BIT(option)) != 0;
+}
+
+void choices_print(const CliCommand *command)
+{
+    bool whole = command->name[0] == '\0';
+    if (whole || mentions(command, "GAME") || takes(command, CLI_GAME))
+        print_lines(_("Games:"), choices_games);
+    if (mentions(command, "KIND"))
+        print_lines(_("Kinds:"), choices_kinds);
+    if (mentions(command, "DRILL"))
+        print_lines(_("Drills:"), choices_drills);
+    if (takes(command, CLI_PLAYERS) || takes(command, CLI_LEVEL))
+        print_by_game(_("Opponents:"), choices_opponents);
+    if (takes(command, CLI_RULES))
+        print_by_game(_("Rule sets, for --rules PRESET:"), choices_presets);
+    if (takes(command, CLI_SET))
+        print_by_game(
+            _("Rule options, for --set KEY=VALUE (paiju rules GAME says what each does):"),
+            choices_keys);
+    if (takes(command, CLI_SORT))
+        print_lines(_("Orders:"), choices_orders);
+    if (takes(command, CLI_THEME))
+        print_themes();
+}
+
+/* -- what is missing --------------------------------------------------------------------------- */
+
+typedef struct Joined {
+    char  *out;
+    size_t size;
+} Joined;
+
+static void join(void *context, const char *word, const char *about)
+{
+    Joined *j = context;
+    size_t used = strlen(j->out);
+    (void)about;
+    snprintf(j->out + used, j->size - used, "%s%s", used > 0 ? ", " : "", word);
+}
+
+void choices_of_first(const CliCommand *command, char *out, size_t size)
+{
+    char placeholder[32];
+    size_t n = strcspn(command->arguments, " ");
+    Joined joined = { out, size };
+    out[0] = '\0';
+    snprintf(placeholder, sizeof placeholder, "%.*s", (int)n, command->arguments);
+    ChoiceList *list = choices_named(placeholder);
+    if (list != NULL)
+        list(&(ChoiceAsk){ NULL, game_ops(0), join, &joined });
+}

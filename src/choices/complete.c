@@ -1,0 +1,261 @@
+/* The words before tell what is asked for: the value of an option, an option, or an argument of the
+ * command, which the placeholders of its row describe: "[DRILL|list|aside|FILE]". */
+#include "complete.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+
+enum { WORD_BYTES = 256, NONE = N_CLI_OPTIONS };
+
+/* A line up to the word that is being typed. */
+typedef struct Typed {
+    const CliTable   *table;
+    const CliCommand *command;
+    const GameOps    *game;
+    int               n_args;       /* of the command, before the word */
+    int               option;       /* the word is the value of this one; NONE: of none */
+    bool              ended;        /* by "--": no options follow */
+    char              stem[WORD_BYTES];     /* what stays of the word */
+    const char       *word;         /* what is completed of it */
+    ChoiceTake       *take;
+    void             *context;
+    bool              files;
+} Typed;
+
+/* -- offering ---------------------------------------------------------------------------------- */
+
+static void offer(void *context, const char *word, const char *about)
+{
+    Typed *t = context;
+    char whole[2 * WORD_BYTES];
+    if (strncmp(word, t->word, strlen(t->word)) != 0)
+        return;
+    snprintf(whole, sizeof whole, "%s%s", t->stem, word);
+    t->take(t->context, whole, about);
+}
+
+static void offer_key(void *context, const char *word, const char *about)
+{
+    char key[WORD_BYTES];
+    snprintf(key, sizeof key, "%s=", word);
+    offer(context, key, about);
+}
+
+static void offer_list(Typed *t, ChoiceList *list, ChoiceTake *take)
+{
+    list(&(ChoiceAsk){ t->table, t->game, take, t });
+}
+
+/* "raise lock off", parted by `mark`. */
+static void offer_words(Typed *t, const char *words, char mark)
+{
+    const char marks[] = { mark, '\0' };
+    while (*words != '\0') {
+        char word[WORD_BYTES];
+        size_t n = strcspn(words, marks);
+        snprintf(word, sizeof word, "%.*s", (int)n, words);
+        offer(t, word, "");
+        words += n + (words[n] != '\0');
+    }
+}
+
+/* The first `n` bytes of the word stay as they are. */
+static void keep(Typed *t, size_t n)
+{
+    size_t used = strlen(t->stem);
+    snprintf(t->stem + used, sizeof t->stem - used, "%.*s", (int)n, t->word);
+    t->word += n;
+}
+
+/* -- values of options ------------------------------------------------------------------------- */
+
+/* "club,club,ma": the last one. */
+static void offer_players(Typed *t, ChoiceList *list)
+{
+    const char *comma = strrchr(t->word, ',');
+    if (comma != NULL)
+        keep(t, (size_t)(comma + 1 - t->word));
+    offer_list(t, list, offer);
+}
+
+/* A rule option, or behind its "=" a word of it. */
+static void offer_set(Typed *t)
+{
+    size_t n = strcspn(t->word, "=");
+    if (t->word[n] == '\0') {
+        offer_list(t, choices_keys, offer_key);
+        return;
+    }
+    char key[WORD_BYTES];
+    snprintf(key, sizeof key, "%.*s", (int)n, t->word);
+    keep(t, n + 1);
+    const OptionDesc *row = option_find(&t->game->options, key);
+    if (row != NULL && row->words != NULL)
+        offer_words(t, row->words, ' ');
+}
+
+static bool is_file(const char *placeholder)
+{
+    static const char *const file[] = { "FILE", "DIR", "SOCKET", "PICTURE", "COMMAND", "CMD" };
+    for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
+        if (strncmp(placeholder, file[i], strlen(file[i])) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* One of "FILE|PRESET", "auto|always|never": a placeholder, or in small letters the word itself. */
+static void offer_part(Typed *t, const char *part, bool is_option)
+{
+    ChoiceList *list = choices_named(part);
+    if (is_option && is_file(part))
+        t->files = true;
+    else if (list != NULL)
+        offer_list(t, list, offer);
+    else if (is_file(part))
+        t->files = true;
+    else if (islower((unsigned char)part[0]) && strstr(part, "..") == NULL)
+        offer(t, part, "");
+}
+
+static void offer_parts(Typed *t, const char *parts, bool is_option)
+{
+    while (*parts != '\0') {
+        char part[WORD_BYTES];
+        size_t n = strcspn(parts, "|");
+        snprintf(part, sizeof part, "%.*s", (int)n, parts);
+        offer_part(t, part, is_option);
+        parts += n + (parts[n] != '\0');
+    }
+}
+
+static void offer_value(Typed *t)
+{
+    CliOptionText text;
+    switch (t->option) {
+    case CLI_SET:      offer_set(t); return;
+    case CLI_PLAYERS:  offer_players(t, choices_players); return;
+    case CLI_RUNGS:    offer_players(t, choices_opponents); return;
+    case CLI_LEVEL:
+    case CLI_OPPONENT: offer_list(t, choices_opponents, offer); return;
+    case CLI_THEME:    offer_list(t, choices_themes, offer); return;
+    default:           break;
+    }
+    cli_option_text((CliOption)t->option, &text);
+    offer_parts(t, text.argument, true);
+}
+
+/* -- options and arguments --------------------------------------------------------------------- */
+
+static void offer_options(Typed *t)
+{
+    uint64_t options = cli_options_of(t->command);
+    for (int o = 0; o < N_CLI_OPTIONS; o++) {
+        CliOptionText text;
+        char name[WORD_BYTES];
+        if ((options & CLI_BIT(o)) == 0)
+            continue;
+        cli_option_text((CliOption)o, &text);
+        snprintf(name, sizeof name, "--%s", text.name);
+        offer(t, name, _(text.help));
+    }
+}
+
+/* The placeholder of the i-th argument without its brackets and dots; the last one may be repeated.
+ * "": there is none. */
+static void placeholder_of(const char *arguments, int i, char *out, size_t size)
+{
+    out[0] = '\0';
+    for (int k = 0; *arguments != '\0' && strncmp(arguments, "| ", 2) != 0; k++) {
+        size_t n = strcspn(arguments, " ");
+        size_t brackets = arguments[0] == '[', end = strcspn(arguments + brackets, " ].");
+        bool repeated = strstr(arguments, "...") != NULL && arguments[n] == '\0';
+        if (k == i || (k < i && repeated)) {
+            snprintf(out, size, "%.*s", (int)end, arguments + brackets);
+            return;
+        }
+        arguments += n + strspn(arguments + n, " ");
+    }
+}
+
+static void offer_argument(Typed *t)
+{
+    char parts[WORD_BYTES];
+    if (t->command->name[0] == '\0') {
+        offer_list(t, choices_commands, offer);
+        return;
+    }
+    placeholder_of(t->command->arguments, t->n_args, parts, sizeof parts);
+    if (parts[0] == '\0' && !t->ended)
+        offer_options(t);
+    else
+        offer_parts(t, parts, false);
+}
+
+/* -- the line ---------------------------------------------------------------------------------- */
+
+static void take_argument(Typed *t, const char *word)
+{
+    bool named = t->command->name[0] != '\0';
+    const GameOps *game = game_find(word);
+    for (int i = 0; !named && i < t->table->n; i++) {
+        if (strcmp(t->table->row[i].name, word) == 0)
+            t->command = &t->table->row[i];
+    }
+    t->n_args += named;
+    if (game != NULL)
+        t->game = game;
+}
+
+/* The option that a word before the last one is; NONE: it has its value, or none. */
+static int open_option(const char *word)
+{
+    CliOptionText text;
+    int option = cli_find_option(word + 2, strcspn(word + 2, "="));
+    if (option == NONE || strchr(word, '=') != NULL)
+        return NONE;
+    cli_option_text((CliOption)option, &text);
+    return text.takes_value ? option : NONE;
+}
+
+static void read_before(Typed *t, char *const *word, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (t->option != NONE) {
+            if (t->option == CLI_GAME && game_find(word[i]) != NULL)
+                t->game = game_find(word[i]);
+            t->option = NONE;
+        } else if (!t->ended && strcmp(word[i], "--") == 0) {
+            t->ended = true;
+        } else if (!t->ended && strncmp(word[i], "--", 2) == 0) {
+            t->option = open_option(word[i]);
+        } else if (t->ended || word[i][0] != '-') {
+            take_argument(t, word[i]);
+        }
+    }
+}
+
+bool complete(const CliTable *table, char *const *word, int n, ChoiceTake *take, void *context)
+{
+    Typed t = { .table = table, .command = &table->row[0], .game = game_ops(0), .option = NONE,
+                .word = word[n - 1], .take = take, .context = context };
+    read_before(&t, word, n - 1);
+    bool is_option = !t.ended && t.option == NONE && t.word[0] == '-';
+    const char *equals = strchr(t.word, '=');
+    if (is_option && equals != NULL && strncmp(t.word, "--", 2) == 0) {
+        t.option = cli_find_option(t.word + 2, (size_t)(equals - t.word) - 2);
+        if (t.option == NONE)
+            return false;
+        keep(&t, (size_t)(equals + 1 - t.word));
+    }
+    if (t.option != NONE)
+        offer_value(&t);
+    else if (is_option)
+        offer_options(&t);
+    else
+        offer_argument(&t);
+    return t.files;
+}

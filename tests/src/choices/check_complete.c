@@ -1,0 +1,157 @@
+/* What can follow on a command line that is being typed (src/choices/complete.h). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "complete.h"
+#include "i18n.h"
+#include "tap.h"
+
+static const CliCommand rows[] = {
+    { "", "", 0, 0, CLI_BIT(CLI_TILES), "the screen", NULL },
+    { "play", "[GAME]", 0, 1,
+      CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_RULES) | CLI_BIT(CLI_SET) | CLI_BIT(CLI_LEVEL) |
+          CLI_BIT(CLI_RECORD) | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_PLAIN),
+      "a table", NULL },
+    { "verify", "FILE|DIRECTORY...", 1, -1, 0, "check records", NULL },
+    { "analyze", "GAME HAND [MELD...] | POSITION", 1, -1, 0, "one hand", NULL },
+    { "query", "KIND", 1, 1, 0, "the rules engine", NULL },
+    { "train", "[DRILL|list|aside|FILE]", 0, 1, 0, "practice", NULL },
+    { "stats", "[GAME]", 0, 1, CLI_BIT(CLI_GAME) | CLI_BIT(CLI_SORT), "results", NULL },
+    { "help", "[COMMAND]", 0, 1, 0, "help", NULL },
+    { "secret", "", 0, 0, 0, "", NULL },
+};
+static const CliTable table = { rows, sizeof rows / sizeof *rows, choices_of_first };
+
+enum { ARGS_MAX = 16, TEXT = 4000 };
+
+static void append(void *context, const char *word, const char *about)
+{
+    char *text = context;
+    size_t used = strlen(text);
+    (void)about;
+    snprintf(text + used, TEXT - used, "%s%s", used > 0 ? " " : "", word);
+}
+
+/* What the last word of `line`, single blanks between, can become; "+" at the end: or a file. */
+static const char *becomes(const char *line)
+{
+    static char text[TEXT];
+    char words[500], *args[ARGS_MAX];
+    int n = 0;
+    snprintf(words, sizeof words, "%s", line);
+    args[n++] = words;
+    for (char *c = words; *c != '\0'; c++) {
+        if (*c == ' ') {
+            *c = '\0';
+            args[n++] = c + 1;
+        }
+    }
+    text[0] = '\0';
+    if (complete(&table, args, n, append, text))
+        append(text, "+", "");
+    return text;
+}
+
+START_TEST(a_line_begins_with_a_command_or_an_option)
+{
+    ck_assert_str_eq(becomes(""), "play verify analyze query train stats help");
+    ck_assert_str_eq(becomes("--t"), "--tiles");
+    ck_assert_str_eq(becomes("--tiles cjk pl"), "play");
+    ck_assert_str_eq(becomes("--tiles=cjk pl"), "play");
+    ck_assert_str_eq(becomes("--v"), "--version");
+    ck_assert_str_eq(becomes("help tr"), "train");
+}
+END_TEST
+
+START_TEST(arguments_follow_their_placeholders)
+{
+    ck_assert_str_eq(becomes("play "), "xuezhan hongzhong tuidaohu datongzi");
+    ck_assert_str_eq(becomes("play --plain x"), "xuezhan");
+    ck_assert_str_eq(becomes("play -- x"), "xuezhan");
+    ck_assert_str_eq(becomes("analyze x"), "xuezhan");
+    ck_assert_str_eq(becomes("analyze xuezhan "), "");
+    ck_assert_str_eq(becomes("verify "), "+");
+    ck_assert_str_eq(becomes("verify a b "), "+");
+    ck_assert_str_eq(becomes("query hong"), "hongzhong.win");
+    ck_assert_str_eq(becomes("train wai"), "waits +");
+    ck_assert_str_eq(becomes("train as"), "aside +");
+}
+END_TEST
+
+START_TEST(behind_the_last_argument_there_are_options)
+{
+    ck_assert_str_eq(becomes("query xuezhan.ting "), "--lang --help");
+    ck_assert_str_eq(becomes("play xuezhan --pla"), "--players --plain");
+}
+END_TEST
+
+START_TEST(values_of_options)
+{
+    ck_assert_str_eq(becomes("--lang "), "auto en zh_CN");
+    ck_assert_str_eq(becomes("--lang=z"), "--lang=zh_CN");
+    ck_assert_str_eq(becomes("play --seed "), "");
+    ck_assert_str_eq(becomes("play --record "), "+");
+    ck_assert_str_eq(becomes("stats --game d"), "datongzi");
+    ck_assert_str_eq(becomes("stats --sort bl"), "blunders");
+    ck_assert_str_eq(becomes("play --players human,ef"), "human,eff");
+    ck_assert_str_eq(becomes("play datongzi --players gre"), "greedy");
+    ck_assert_str_eq(becomes("play --players=human,human,jo"), "--players=human,human,join:");
+    ck_assert_str_eq(becomes("play --level eff"), "eff");
+}
+END_TEST
+
+START_TEST(rules_are_those_of_the_game)
+{
+    ck_assert_str_eq(becomes("play --rules sw"), "swap +");
+    ck_assert_str_eq(becomes("play hongzhong --rules ei"), "eight +");
+    ck_assert_str_eq(becomes("play --set exchange_d"), "exchange_dir=");
+    ck_assert_str_eq(becomes("play --set=exchange_d"), "--set=exchange_dir=");
+    ck_assert_str_eq(becomes("play --set passed_win="),
+                     "passed_win=raise passed_win=lock passed_win=off");
+    ck_assert_str_eq(becomes("play --set cap="), "");
+    ck_assert_str_eq(becomes("play datongzi --set finish"), "finish_bonus=");
+}
+END_TEST
+
+START_TEST(what_nobody_knows_is_no_harm)
+{
+    ck_assert_str_eq(becomes("nonsense "), "play verify analyze query train stats help");
+    ck_assert_str_eq(becomes("--nonsense="), "");
+    ck_assert_str_eq(becomes("play --nonsense xue"), "xuezhan");
+    ck_assert_str_eq(becomes("-"), "--lang --tiles --help --version");
+    ck_assert_str_eq(becomes("play a b c "), "--players --rules --set --seed --record --plain "
+                                             "--level --lang --help");
+}
+END_TEST
+
+START_TEST(what_is_missing_is_listed)
+{
+    char list[500];
+    choices_of_first(&rows[4], list, sizeof list);
+    ck_assert_int_eq(strncmp(list, "xuezhan.score, xuezhan.settle, ", 31), 0);
+    choices_of_first(&rows[2], list, sizeof list);
+    ck_assert_str_eq(list, "");
+    choices_of_first(&rows[3], list, sizeof list);
+    ck_assert_str_eq(list, "xuezhan, hongzhong, tuidaohu, datongzi");
+}
+END_TEST
+
+SUITE
+{
+    const TTest *const test[] = {
+        a_line_begins_with_a_command_or_an_option,
+        arguments_follow_their_placeholders,
+        behind_the_last_argument_there_are_options,
+        values_of_options,
+        rules_are_those_of_the_game,
+        what_nobody_knows_is_no_harm,
+        what_is_missing_is_listed,
+    };
+    Suite *s = suite_create("complete");
+    TCase *c = tcase_create("complete");
+    for (size_t i = 0; i < sizeof test / sizeof *test; i++)
+        tcase_add_test(c, test[i]);
+    suite_add_tcase(s, c);
+    return s;
+}
