@@ -22,7 +22,8 @@ struct ArenaTable {
     const ArenaSetup *setup;
     Hand              hand;
     RecordHeader      header[SEATS_MAX];        /* by rotation */
-    Player           *player[SEATS_MAX][SEATS_MAX]; /* by rotation and seat */
+    Player           *player[SEATS_MAX][SEATS_MAX]; /* by rotation, from its first hand on, and
+                                                     * seat */
     LatencyHistogram *times[SEATS_MAX];               /* by place in the list */
     ClockNs          *clock[SEATS_MAX];         /* what they are measured by */
     ArenaStore       *store;                    /* or NULL: nothing is recorded */
@@ -81,9 +82,12 @@ static void make_header(ArenaTable *t, int rotation)
     }
 }
 
+/* Programs start here: a thread that plays nothing starts none, and they start side by side. */
 static void seat_players(ArenaTable *t, int rotation)
 {
     const Game *g = t->setup->game;
+    if (t->player[rotation][0] != NULL)
+        return;
     make_header(t, rotation);
     for (Seat s = 0; s < g->n_seats; s++) {
         const PlayerSpec *spec = &t->setup->player[arena_player_at(g, s, rotation)];
@@ -116,8 +120,6 @@ ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
         t->times[p] = x_alloc(sizeof *t->times[p]);
         t->clock[p] = clock_of(t, p);
     }
-    for (int r = 0; r < arena_rotations(setup); r++)
-        seat_players(t, r);
     return t;
 }
 
@@ -162,6 +164,7 @@ static void begin_record(ArenaTable *t, const ArenaHand *hand)
     header->salt[0] = '\0';
     commit_seal(header);
     record_put_header(t->record, header);
+    header->commit[0] = '\0';   /* of this hand: an engine started later hears the same table */
     Event start = t->hand.log.e[0];
     start.hand_no = 1;
     record_put_event(t->record, g, &start);
@@ -261,6 +264,7 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat who)
  * the record holds a match of one hand. */
 static void begin_hand(ArenaTable *t, const ArenaHand *hand)
 {
+    seat_players(t, hand->rotation);
     Err e = hand_start(&t->hand, &hand->tiles, hand->first, (int)hand->deal + 1, hand->score);
     assert(e == ERR_NONE);
     (void)e;

@@ -112,7 +112,8 @@ static void check_words(Check *c)
     if (e == ERR_NONE) {
         const char *name = "";
         int start_ms = engine_limits(c->header).start_ms;
-        say(p, engine_hello(c->header, 0));
+        RecordHeader shown = engine_header(c->header);
+        say(p, engine_hello(&shown, 0));
         Json *join = hear(p, "join", start_ms);
         bool named = join != NULL && json_text(join, "name", &name, NULL) == ERR_NONE;
         report(c, named, "answers hello with join and its name: %s", name);
@@ -200,6 +201,7 @@ static void check_seat(Check *c, Seat seat, uint64_t seed, int hands)
 {
     const Game *g = c->game;
     Trial t = { .seat = seat, .engine = engine_new(c->command, c->header, seat) };
+    engine_start(t.engine);
     x_hand_new(&t.hand, g);
     for (Seat s = 0; s < g->n_seats; s++)
         t.other[s] = player_ai_new(opponent_usual(g->ops)->name, g, s, seed);

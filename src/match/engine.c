@@ -1,7 +1,10 @@
-/* The host's side of the engine protocol. The other side is a program, which is started with the
- * first question and, if it has ended, with a later one; or a player at another terminal, who comes
+/* The host's side of the engine protocol. The other side is a program, which is started when it
+ * sits down and, if it has ended, with a later question; or a player at another terminal, who comes
  * and goes. It gets the hand from its beginning whenever what it got before is not what lies
- * on the table: after a start, a resumed game, a move taken back.
+ * on the table: after a later start, a move taken back.
+ *
+ * A program needs a while to get ready, and the others do not wait for it before they have to: what
+ * happens meanwhile is kept for it.
  *
  * Of a player who comes by himself nothing is believed: he has a time to introduce himself, says so
  * many lines a second, and what is no answer ends it. While he is away nobody waits for him, except
@@ -28,6 +31,8 @@ enum {
     LATE_MAX = 2,               /* in a row; then it is restarted */
     BYTES_AT_ONCE = 64 * 1024,  /* a millisecond or two: no key is heard meanwhile */
     LINES_A_SECOND = 100,       /* of somebody who joined: nobody decides that often */
+    PENDING_MAX = 512 * 1024,   /* kept for a program that is not ready; less than a link holds */
+    IDS_A_HAND = 1000,
     JOIN_MS = 5000,             /* for somebody who comes to introduce himself */
     BACK_MS = 5000,             /* for somebody who has gone to come back */
 };
@@ -48,7 +53,10 @@ struct Engine {
     Link     knocked;           /* its own, of somebody who joined */
     Stage    stage;
     int      starts, lates;
-    int      n_sent;            /* events of this hand sent to it; -1: and wrong ones */
+    int      n_sent;            /* events of this hand sent to it or kept for it; -1: and wrong
+                                 * ones, or not all */
+    char    *pending;           /* lines for a program that is not ready; NULL: none */
+    size_t   n_pending, cap_pending;
     InfoSet  info;              /* the question */
     bool     asked;             /* it is open */
     int64_t  id, asked_ms;      /* of the question; since when its time runs */
@@ -75,6 +83,21 @@ Json *engine_hello(const RecordHeader *h, Seat seat)
     json_put(o, "names", names);
     json_put(o, "rules", rules_to_json(&h->game));
     return o;
+}
+
+RecordHeader engine_header(const RecordHeader *header)
+{
+    static char letter[SEATS_MAX][2] = { "A", "B", "C", "D" };
+    RecordHeader out = *header;
+    for (int s = 0; s < SEATS_MAX; s++)
+        out.name[s] = letter[s];
+    return out;
+}
+
+/* The table as this engine learns of it. A player at another terminal sits with people. */
+static RecordHeader shown_header(const Engine *e)
+{
+    return e->command != NULL ? engine_header(e->header) : *e->header;
 }
 
 EngineLimits engine_limits(const RecordHeader *header)
@@ -131,10 +154,52 @@ static bool send_line(Engine *e, Json *o)
     return put;
 }
 
+static void drop_pending(Engine *e)
+{
+    free(e->pending);
+    e->pending = NULL;
+    e->n_pending = e->cap_pending = 0;
+}
+
+/* Takes `o`. False: there is too much of it already, and all is dropped. */
+static bool keep_line(Engine *e, Json *o)
+{
+    char *line = json_print(o);
+    size_t length = strlen(line), end = e->n_pending + length + 1;
+    bool fits = end < PENDING_MAX;
+    if (fits && end >= e->cap_pending) {
+        e->cap_pending = 2 * (end + 1);
+        e->pending = x_realloc(e->pending, e->cap_pending);
+    }
+    if (fits) {
+        memcpy(e->pending + e->n_pending, line, length);
+        memcpy(e->pending + end - 1, "\n", 2);
+        e->n_pending = end;
+    } else {
+        drop_pending(e);
+    }
+    free(line);
+    json_free(o);
+    return fits;
+}
+
+/* What was kept for a program that has got ready. */
+static void send_pending(Engine *e)
+{
+    if (e->n_pending == 0)
+        return;
+    e->pending[e->n_pending - 1] = '\0';
+    if (!link_put(e->link, e->pending))
+        e->n_sent = -1;
+    drop_pending(e);
+}
+
 /* An event that is lost, because the program reads nothing, spoils what it got before. */
 static void send_event(Engine *e, const SeenEvent *seen)
 {
-    e->n_sent = send_line(e, wire_event(&e->header->game, &seen->e)) ? e->n_sent + 1 : -1;
+    Json *o = wire_event(&e->header->game, &seen->e);
+    bool sent = e->stage == STAGE_PLAY ? send_line(e, o) : keep_line(e, o);
+    e->n_sent = sent ? e->n_sent + 1 : -1;
 }
 
 /* All of the hand that it has not got. */
@@ -164,7 +229,7 @@ static void send_request(Engine *e)
 Engine *engine_new(const char *command, const RecordHeader *header, Seat seat)
 {
     Engine *e = x_alloc(sizeof *e);
-    *e = (Engine){ .header = header, .seat = seat,
+    *e = (Engine){ .header = header, .seat = seat, .n_sent = command != NULL ? -1 : 0,
                    .command = command != NULL ? x_strdup(command) : NULL };
     return e;
 }
@@ -188,8 +253,10 @@ static void stop(Engine *e)
     e->process = NULL;
     e->link = NULL;
     e->stage = STAGE_NONE;
-    e->n_sent = e->lates = 0;
+    e->n_sent = e->command != NULL ? -1 : 0;
+    e->lates = 0;
     e->deaf = false;
+    drop_pending(e);
 }
 
 void engine_part(Engine *e)
@@ -213,7 +280,8 @@ static void greet(Engine *e, Link *link)
     e->link = link;
     e->stage = STAGE_HELLO;
     e->hello_ms = clock_ms();
-    send_line(e, engine_hello(e->header, e->seat));
+    RecordHeader shown = shown_header(e);
+    send_line(e, engine_hello(&shown, e->seat));
 }
 
 static void start(Engine *e)
@@ -221,6 +289,12 @@ static void start(Engine *e)
     if (e->starts++ < engine_limits(e->header).starts &&
         process_start(e->command, &e->process, NULL) == ERR_NONE)
         greet(e, process_link(e->process));
+}
+
+void engine_start(Engine *e)
+{
+    if (e->link == NULL && e->command != NULL)
+        start(e);
 }
 
 static Json *refusal(Refusal kind)
@@ -264,13 +338,6 @@ bool engine_is_here(const Engine *e)
     return e->stage == STAGE_PLAY;
 }
 
-void engine_send_event(Engine *e, const SeenEvent *seen)
-{
-    if (seen->e.kind == EV_START)
-        e->n_sent = 0;
-    if (e->stage == STAGE_PLAY && e->n_sent >= 0)
-        send_event(e, seen);
-}
 
 void engine_show_here(Engine *e, SeatMask here)
 {
@@ -287,17 +354,6 @@ void engine_rewind(Engine *e)
     e->n_sent = -1;
 }
 
-void engine_ask(Engine *e, const InfoSet *info)
-{
-    e->info = *info;
-    e->id++;
-    e->asked = true;
-    e->asked_ms = clock_ms();
-    if (e->link == NULL && e->command != NULL)
-        start(e);
-    else if (e->stage == STAGE_PLAY)
-        send_request(e);
-}
 
 void engine_ask_again(Engine *e)
 {
@@ -354,7 +410,9 @@ static EngineStatus hear(Engine *e, const Json *o, Action *out)
     if (e->stage == STAGE_READY && strcmp(type, "ready") == 0) {
         e->stage = STAGE_PLAY;
         e->lates = 0;
-        send_line(e, record_header_line(e->header));
+        RecordHeader shown = shown_header(e);
+        send_line(e, record_header_line(&shown));
+        send_pending(e);
         if (e->asked)
             send_request(e);
         return ENGINE_WAITS;
@@ -370,6 +428,53 @@ static EngineStatus hear_line(Engine *e, const char *line, size_t length, Action
     EngineStatus status = hear(e, o, out);
     json_free(o);
     return status;
+}
+
+/* A program that is not asked yet may get ready. It is not judged before it is: who was not heard
+ * meanwhile has as long as ever for the next word. */
+static void shake_hands(Engine *e)
+{
+    Action none;
+    const char *line;
+    size_t length;
+    LinkRead read = LINK_LINE;
+    if (e->command == NULL)
+        return;
+    for (int i = 0; i < LINES_A_SECOND && read == LINK_LINE && e->link != NULL &&
+                    e->stage != STAGE_PLAY; i++) {
+        read = link_get(e->link, &line, &length);
+        if (read == LINK_LINE) {
+            hear_line(e, line, length, &none);
+            e->hello_ms = clock_ms();
+        } else if (read != LINK_NOTHING) {
+            stop(e);
+        }
+    }
+}
+
+void engine_send_event(Engine *e, const SeenEvent *seen)
+{
+    bool first = seen->e.kind == EV_START, program = e->command != NULL;
+    int64_t ids = first && program ? (int64_t)(seen->e.hand_no - 1) * IDS_A_HAND : 0;
+    shake_hands(e);
+    e->id = ids > e->id ? ids : e->id;
+    bool hears = program ? e->link != NULL : e->stage == STAGE_PLAY;
+    if (first)
+        e->n_sent = program && !hears ? -1 : 0;
+    if (hears && e->n_sent >= 0)
+        send_event(e, seen);
+}
+
+void engine_ask(Engine *e, const InfoSet *info)
+{
+    shake_hands(e);
+    e->info = *info;
+    e->id++;
+    e->asked = true;
+    e->asked_ms = clock_ms();
+    engine_start(e);
+    if (e->stage == STAGE_PLAY)
+        send_request(e);
 }
 
 /* Nobody is there to answer, or nobody yet. */

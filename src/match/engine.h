@@ -15,9 +15,12 @@ enum {
 };
 
 /* `header` tells game, names and rules; it is borrowed and must outlive the engine, as `command`
- * need not. Nothing is started before the first question. Without a command somebody has to come:
- * engine_take_in. */
+ * need not. Nothing is started before engine_start or the first question. Without a command
+ * somebody has to come: engine_take_in. */
 Engine *engine_new(const char *command, const RecordHeader *header, Seat seat);
+
+/* Starts the program, which gets ready while the others play. */
+void engine_start(Engine *e);
 
 /* Says good-bye and ends the program or the connection. */
 void engine_part(Engine *e);
@@ -36,7 +39,7 @@ bool engine_is_here(const Engine *e);
  * this hand as the seat has seen them. For those who join. */
 void engine_attend(Engine *e, const SeenEvent *log, int n);
 
-/* An event that the seat sees. */
+/* An event that the seat sees. A program that is not ready yet gets it when it is. */
 void engine_send_event(Engine *e, const SeenEvent *seen);
 
 /* Lets somebody who joined know who is at the table. */
@@ -85,6 +88,10 @@ int engine_left_ms(const Engine *e);
 
 /* The request for a decision as the engine reads it, with `ms` to answer; the caller frees it. */
 Json *engine_request(const Game *g, const View *v, int64_t id, int ms);
+
+/* The table as programs learn of it, which do not hear who plays: every seat has a letter for a
+ * name. The texts are static. */
+RecordHeader engine_header(const RecordHeader *header);
 
 /* The first message. The caller frees it. */
 Json *engine_hello(const RecordHeader *header, Seat seat);

@@ -23,6 +23,7 @@ static void sit(Player *p, const RecordHeader *header)
     Exec *x = (Exec *)p;
     engine_free(x->engine);
     x->engine = engine_new(x->command, header, x->seat);
+    engine_start(x->engine);
 }
 
 static void see(Player *p, const SeenEvent *e)

@@ -5,7 +5,9 @@
  *   die       ends                         junk      writes what is no JSON
  *   lie       wins with a hand that does not   long      a line without end
  *   flood     info after info, for ever    slow      answers the last request with this one
- *   deaf      reads no more */
+ *   deaf      reads no more
+ * Without a vice, for what follows from what an engine hears:
+ *   moody     chooses by every letter that it has heard of this hand */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,20 +22,46 @@ static int has_type(const char *line, const char *type)
     return strncmp(line, head, strlen(head)) == 0;
 }
 
-/* The first choice as the answer. */
-static void answer(const char *request, long long id)
+/* The length of the choice at `action`. */
+static int length_of(const char *action)
 {
-    const char *action = strstr(request, "\"legal\":[");
     int depth = 0, length = 0;
-    if (action == NULL)
-        exit(1);
-    action += strlen("\"legal\":[");
     do {
         depth += action[length] == '{';
         depth -= action[length] == '}';
         length++;
     } while (depth > 0);
-    printf("%.*s,\"id\":%lld}\n", length - 1, action, id);
+    return length;
+}
+
+/* A choice as the answer: the first, or another by the mood. */
+static void answer_by(const char *request, long long id, unsigned mood)
+{
+    const char *action = strstr(request, "\"legal\":[");
+    int n = 1;
+    if (action == NULL)
+        exit(1);
+    action += strlen("\"legal\":[");
+    for (const char *a = action + length_of(action); *a == ','; a += 1 + length_of(a + 1))
+        n++;
+    for (unsigned i = mood % (unsigned)n; i > 0; i--)
+        action += length_of(action) + 1;
+    printf("%.*s,\"id\":%lld}\n", length_of(action) - 1, action, id);
+}
+
+static void answer(const char *request, long long id)
+{
+    answer_by(request, id, 0);
+}
+
+/* What this line adds to what was heard of the hand. */
+static unsigned mood_after(unsigned mood, const char *line)
+{
+    if (has_type(line, "start_kyoku"))
+        mood = 0;
+    for (; *line != '\0'; line++)
+        mood = (mood ^ (unsigned char)*line) * 16777619u;
+    return mood;
 }
 
 static void give_in(const char *vice, const char *request, long long id)
@@ -59,9 +87,11 @@ int main(int argc, char **argv)
 {
     const char *vice = argc > 1 ? argv[1] : "hang";
     int good = argc > 2 ? atoi(argv[2]) : 1, asked = 0;
+    unsigned mood = 0;
     char *line = NULL;
     size_t size = 0;
     while (getline(&line, &size, stdin) > 0 && !has_type(line, "quit")) {
+        mood = mood_after(mood, line);
         if (has_type(line, "hello") && strcmp(vice, "mute") != 0)
             puts("{\"type\":\"join\",\"name\":\"bad\"}");
         if (has_type(line, "ready?"))
@@ -69,7 +99,9 @@ int main(int argc, char **argv)
         if (has_type(line, "request")) {
             const char *id = strstr(line, "\"id\":");
             long long number = id != NULL ? atoll(id + strlen("\"id\":")) : 0;
-            if (++asked == good)
+            if (strcmp(vice, "moody") == 0)
+                answer_by(line, number, mood);
+            else if (++asked == good)
                 give_in(vice, line, number);
             else if (strcmp(vice, "hang") != 0 || asked < good)
                 answer(line, number);

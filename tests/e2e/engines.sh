@@ -94,12 +94,36 @@ check "it hears hello, ready?, the events and requests" sh -c "
         grep -q '^{\"type\":\"'\$type'\"' '$work/heard' || exit 1
     done"
 check "its requests say how long it may take" grep -q '^{"type":"request",.*"ms":2000[,}]' "$work/heard"
+check "in the order of the record, from the first deal on" sh -c "
+    sed -n 's/^{\"type\":\"\(start_kyoku\|end_kyoku\)\".*/\1/p' '$work/heard' | tr '\n' ' ' |
+        grep -qx 'start_kyoku end_kyoku start_kyoku end_kyoku '"
+check "every event of both hands" test "$(grep -c '^{"type":"dahai"' "$work/heard")" -eq \
+    "$(grep -c '^{"type":"dahai"' "$work/listened")"
+check "it does not hear who plays" sh -c "
+    grep -c '\"names\":\[\"A\",\"B\",\"C\",\"D\"\]' '$work/heard' | grep -qx 2 &&
+        ! grep -qE 'players|eff|Jun|Lin|Mei' '$work/heard'"
 check "another time limit" listens played xuezhan "$tee" limited 1500
 check "is what the requests say" grep -q '^{"type":"request",.*"ms":1500[,}]' "$work/heard"
 head -n 12 "$work/limited" >"$work/resumed"
+cp "$work/heard" "$work/heard-of-it"
 check "a game that is resumed without it" listens played xuezhan "$tee" resumed
 check "keeps it" grep -q '^{"type":"request",.*"ms":1500[,}]' "$work/heard"
 check "and becomes the same record" cmp -s "$work/limited" "$work/resumed"
+sed '/"type":"start_kyoku","kyoku":2/{n;n;n;q}' "$work/limited" >"$work/second"
+check "one that is resumed in its second hand" listens played xuezhan "$tee" second
+check "tells the first, too" sh -c "
+    for f in heard heard-of-it; do grep -v '\"type\":\"request\"' '$work/'\$f >'$work/'\$f.told; done
+    cmp '$work/heard.told' '$work/heard-of-it.told'"
+# in the arena: one that plays by every letter that it hears of a hand
+arena_hears() {
+    listens "$PAIJU" arena xuezhan --players "exec:$1,eff,tiger,hermit" --deals 6 --duplicate --jobs "$2" \
+        --json >"$work/json" && grep -o '"score_per_hand":[-0-9.]*' "$work/json" >"$work/scores-$2"
+}
+check "an engine plays in the arena" arena_hears "$tee" 1
+check "and does not hear against whom" sh -c "! grep -qE 'eff|tiger|hermit|players' '$work/heard'"
+check "one that plays by what it hears" arena_hears "$bad moody" 1
+check "plays by several jobs" arena_hears "$bad moody" 3
+check "and hears the same of each deal" cmp -s "$work/scores-1" "$work/scores-3"
 sed '1s/"engine_ms":1500/"engine_ms":0/' "$work/limited" >"$work/no-time"
 check "a record with an impossible limit is refused" refused 1 "no-time:1: engine_ms" \
     "$PAIJU" verify "$work/no-time"

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "engine.h"
+#include "file.h"
 #include "match_play.h"
 #include "tap.h"
 #include "wire.h"
@@ -20,6 +21,7 @@ static char         heard[700];         /* path of what the script has heard */
 
 /* Joins, gets ready, and answers each request with a line that is no answer. */
 static const char script[] =
+    "sleep $1\n"
     "while read -r line; do\n"
     "    printf '%s\\n' \"$line\" >&2\n"
     "    case $line in\n"
@@ -47,13 +49,18 @@ static void see_a_hand(void)
     match_free(m);
 }
 
-static Engine *listener(void)
+static Engine *listener_that_waits(const char *seconds)
 {
     static char command[1500];
     setenv("XDG_STATE_HOME", scratch_directory(), 1);
     snprintf(heard, sizeof heard, "%s/paiju/engines.log", getenv("XDG_STATE_HOME"));
-    snprintf(command, sizeof command, "/bin/sh %s", scratch_text("ear", script));
+    snprintf(command, sizeof command, "/bin/sh %s %s", scratch_text("ear", script), seconds);
     return engine_new(command, &header, 1);
+}
+
+static Engine *listener(void)
+{
+    return listener_that_waits("0");
 }
 
 /* Asks with the first `n` events. The view is of an empty table: the script does not look at it. */
@@ -164,6 +171,122 @@ START_TEST(an_engine_is_told_the_hand_again_after_a_choice_was_taken_back)
 }
 END_TEST
 
+/* The words of two hands: an engine that nobody asks in the first. */
+static const char *twice(void)
+{
+    static char out[8192];
+    const char *hand = told("", 0, 4);
+    int n = (int)(strlen(hand) - strlen("request "));
+    sprintf(out, "hello ready? start_game %.*s%.*srequest ", n, hand, n, hand);
+    return out;
+}
+
+static void count_hand(int hand_no)
+{
+    log_of_1[0].e.hand_no = hand_no;
+}
+
+START_TEST(an_engine_that_is_first_asked_in_the_second_hand_hears_of_the_first_too)
+{
+    Engine *e = listener();
+    engine_start(e);
+    see(e, 0, 4);
+    count_hand(2);
+    see(e, 0, 4);
+    ask_after(e, 4);
+    ck_assert_str_eq(types(), twice());
+    engine_free(e);
+}
+END_TEST
+
+/* It gets ready between the hands. */
+START_TEST(what_happens_before_an_engine_is_ready_comes_before_what_happens_then)
+{
+    const struct timespec pause = { .tv_nsec = 20000000L };
+    Engine *e = listener();
+    engine_start(e);
+    see(e, 0, 4);
+    count_hand(2);
+    for (int i = 0; i < 4; i++) {
+        nanosleep(&pause, NULL);
+        see(e, i, i + 1);
+    }
+    ask_after(e, 4);
+    ck_assert_str_eq(types(), twice());
+    engine_free(e);
+}
+END_TEST
+
+/* The whole of a long log, up to the request. The caller frees it. */
+static char *all_heard(void)
+{
+    const struct timespec pause = { .tv_nsec = 20000000L };
+    char *text = NULL;
+    size_t length;
+    for (int i = 0; i < LOOKS && (text == NULL || strstr(text, "\"request\"") == NULL); i++) {
+        free(text);
+        nanosleep(&pause, NULL);
+        ck_assert_int_eq(file_read(heard, 2 * 1024 * 1024, &text, &length, NULL), ERR_NONE);
+    }
+    return text;
+}
+
+/* It hears the last ones; the first are too much to keep. */
+START_TEST(an_engine_that_takes_very_long_to_get_ready_misses_the_first_hands)
+{
+    enum { HANDS = 1500 };
+    Engine *e = listener_that_waits("0.3");
+    engine_start(e);
+    for (int i = 0; i < HANDS; i++) {
+        count_hand(i + 1);
+        see(e, 0, 4);
+    }
+    ask_after(e, 4);
+    int first = 0, last = 0;
+    char *text = all_heard(), *hand = text;
+    for (; (hand = strstr(hand, "\"kyoku\":")) != NULL; hand++) {
+        last = atoi(hand + strlen("\"kyoku\":"));
+        first = first == 0 ? last : first;
+    }
+    free(text);
+    ck_assert_int_gt(first, 1);
+    ck_assert_int_eq(last, HANDS);
+    engine_free(e);
+}
+END_TEST
+
+/* Whichever hands a program has played before, what it hears of a hand is the same. */
+START_TEST(the_numbers_of_the_questions_follow_from_the_hand)
+{
+    Engine *fresh = listener();
+    count_hand(3);
+    engine_start(fresh);
+    see(fresh, 0, 4);
+    ask_after(fresh, 4);
+    wait_for_request();
+    char *id = strstr(scratch_read(heard), "\"id\":");
+    ck_assert_int_eq(atoi(id + strlen("\"id\":")), 2001);
+    engine_free(fresh);
+}
+END_TEST
+
+START_TEST(programs_do_not_hear_who_plays)
+{
+    Engine *e = listener();
+    count_hand(1);
+    engine_start(e);
+    see(e, 0, 4);
+    ask_after(e, 4);
+    wait_for_request();
+    const char *all = scratch_read(heard), *names = all;
+    for (int i = 0; i < 2; i++)             /* hello and start_game */
+        ck_assert_ptr_nonnull(names = strstr(names + 1, "\"names\":[\"A\",\"B\",\"C\",\"D\"]"));
+    ck_assert_ptr_null(strstr(all, "players"));
+    ck_assert_ptr_null(strstr(all, "\"a\""));
+    engine_free(e);
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("engine_told");
@@ -173,6 +296,11 @@ SUITE
     tcase_add_test(t, an_engine_that_has_seen_everything_is_told_nothing_twice);
     tcase_add_test(t, an_engine_that_has_missed_events_is_told_the_hand_again);
     tcase_add_test(t, an_engine_is_told_the_hand_again_after_a_choice_was_taken_back);
+    tcase_add_test(t, an_engine_that_is_first_asked_in_the_second_hand_hears_of_the_first_too);
+    tcase_add_test(t, what_happens_before_an_engine_is_ready_comes_before_what_happens_then);
+    tcase_add_test(t, an_engine_that_takes_very_long_to_get_ready_misses_the_first_hands);
+    tcase_add_test(t, the_numbers_of_the_questions_follow_from_the_hand);
+    tcase_add_test(t, programs_do_not_hear_who_plays);
     suite_add_tcase(s, t);
     return s;
 }
