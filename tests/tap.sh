@@ -4,6 +4,7 @@
 n_tests=0
 work= screen_server= sockets=
 trap clean_up EXIT
+command -v timeout >/dev/null || PATH=$srcdir/tests/bin:$PATH       # macOS has none
 
 # scratch NAME: $work is an empty directory of this test, which goes when it ends.
 scratch() {
@@ -70,6 +71,11 @@ refused() {
 # verifies FILE HANDS: a record of so many hands that agrees with the rules.
 verifies() {
     "$PAIJU" verify "$1" | grep -q "agrees with the rules (hands: $2,"
+}
+
+# edit SCRIPT FILE: sed in place, which each system spells in its own way.
+edit() {
+    sed "$1" "$2" >"$2.edited" && cat "$2.edited" >"$2" && rm "$2.edited"
 }
 
 # eventually COMMAND...: runs it until it succeeds, half a minute at most: a machine may be slow, and a

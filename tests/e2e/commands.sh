@@ -59,7 +59,7 @@ shows "Start this program?"
 screen_keys 2
 check "a yes starts it" ran
 check "the list of what is allowed is the user's own" \
-    test "$(stat -c %a "$state/allowed-engines")" = 600
+    test "$(ls -l "$state/allowed-engines" | cut -c 1-10)" = -rw-------
 head -n 9 "$HOME/whole" >"$records/xuezhan-20261102-200000.jsonl"
 rm -f "$mark"
 screen_start 80 24 "$PAIJU --pace instant"
@@ -144,7 +144,7 @@ mkdir "$HOME/mine" "$HOME/theirs"
 for place in mine theirs; do
     cp "$program" "$HOME/$place/bot"
 done
-sed -i "1s|exec:$program x|exec:./bot|" "$HOME/whole"
+edit "1s|exec:$program x|exec:./bot|" "$HOME/whole"
 planted
 (cd "$HOME/mine" && printf 'yes\nyes\n' | "$PAIJU" play --plain >"$HOME/out" 2>&1)
 check "a relative command is allowed where it is" ran

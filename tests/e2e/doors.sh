@@ -39,7 +39,7 @@ doors() {
     "$PAIJU" stats --rebuild >"$work/$1/stats" 2>&1
     "$PAIJU" stats hongzhong --json >"$work/$1/stats_json" 2>&1
     "$PAIJU" train list >"$work/$1/train" 2>&1
-    sed -i 's/, events: [0-9]*//' "$work/$1/verify"      # how many they were everybody knows
+    edit 's/, events: [0-9]*//' "$work/$1/verify"      # how many they were everybody knows
 }
 cut_behind 1
 doors before

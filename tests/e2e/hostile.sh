@@ -189,7 +189,7 @@ while read -r line; do
     printf '$raw' >&2
 done
 ENGINE
-sed -i 's/\\\\u/\\u/g; s/\\\\r/\\r/g' "$work/engine"
+edit 's/\\\\u/\\u/g; s/\\\\r/\\r/g' "$work/engine"
 chmod +x "$work/engine"
 quiet "an engine that is checked" \
     "$PAIJU" bot datongzi --check "$work/engine" --deals 1 --engine-ms 50

@@ -1,8 +1,18 @@
 #!/bin/sh
 # Systems that lack what Linux has: src/base/port.c is built with every such call taken away and has to keep
-# what port.h promises, as check_port looks at it.
+# what port.h promises, as check_port looks at it; and the timeout of the tests for systems that have none.
 . "$srcdir/tests/tap.sh"
 scratch port
+
+limited=$srcdir/tests/bin/timeout
+status_of() {
+    "$@" </dev/null >/dev/null 2>&1
+    echo $?
+}
+check "what takes too long is ended: status 124" test "$(status_of "$limited" 0.2 sleep 10)" = 124
+check "or killed: 137" test "$(status_of "$limited" -s KILL 0.2 sleep 10)" = 137
+check "what ends by itself has its own status" test "$(status_of "$limited" 10 sh -c 'exit 3')" = 3
+check "and reads, and nobody waits for the clock" test "$(echo text | "$limited" 1000 cat)" = text
 value() {
     sed -n "s/^$1 = //p" "$builddir/Makefile"
 }

@@ -165,7 +165,7 @@ rm "$records/xuezhan-20261118-090000.jsonl"
 # -- the browser
 
 cp "$(file xuezhan)" "$records/xuezhan-20270101-090000.jsonl"
-sed -i '40s/actor":./actor":9/' "$records/xuezhan-20270101-090000.jsonl"
+edit '40s/actor":./actor":9/' "$records/xuezhan-20270101-090000.jsonl"
 screen_start 80 24 "$PAIJU"
 check "unfinished games are offered" shows "c  *Continue"
 check "the menu counts the records" shows "Records  *[0-9]* games"

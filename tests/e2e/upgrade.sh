@@ -16,7 +16,7 @@ move_in() {
     export HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME
     config=$HOME/config/paiju/config.ini records=$HOME/data/paiju/records
     "$builddir/tests/e2e/move_home" "$HOME/state/paiju/stats.db" /home/friend "$HOME" || exit 1
-    sed -i 's/^tutor = warn .*/tutor = off/; s/^hints = .*/hints = ask/' "$config"
+    edit 's/^tutor = warn .*/tutor = off/; s/^hints = .*/hints = ask/' "$config"
 }
 # prints NAME COMMAND...: the command prints what 0.1.0 printed, expected/NAME; a JSON object is compared
 # member by member.
