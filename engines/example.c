@@ -614,7 +614,7 @@ static bool take(const char *line)
     if (is(type, "hello")) {
         hello(&message);
         puts("{\"type\":\"join\",\"name\":\"example-c\",\"options\":"
-             "[{\"name\":\"skill\",\"type\":\"integer\",\"default\":2,\"min\":0,\"max\":2}]}");
+             "[{\"name\":\"skill\",\"kind\":\"int\",\"min\":0,\"max\":2,\"default\":2}]}");
     } else if (is(type, "set")) {
         if (is(get(&message, "name"), "skill"))
             skill = get(&message, "value")->number;

@@ -296,7 +296,7 @@ function take(message) {
     case "hello":
       game = message;
       send({ type: "join", name: "example-js",
-        options: [{ name: "skill", type: "integer", default: 2, min: 0, max: 2 }] });
+        options: [{ name: "skill", kind: "int", min: 0, max: 2, default: 2 }] });
       break;
     case "set":
       if (message.name === "skill") skill = Number(message.value);

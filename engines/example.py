@@ -325,7 +325,7 @@ def main():
         if kind == "hello":
             game = message
             send({"type": "join", "name": "example-py",
-                  "options": [{"name": "skill", "type": "integer", "default": 2, "min": 0, "max": 2}]})  # fmt: skip
+                  "options": [{"name": "skill", "kind": "int", "min": 0, "max": 2, "default": 2}]})  # fmt: skip
         elif kind == "set":
             if message.get("name") == "skill":
                 OPTIONS["skill"] = int(message["value"])

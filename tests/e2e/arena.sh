@@ -86,14 +86,14 @@ headed() {
     grep 'player$' "$work/engines" | grep -q "^ *$1 *player$"
 }
 
-check "other programs play" plays "exec:$builddir/engines/last,eff,eff,eff"
-check "their columns are named by what they say in join" headed "last *eff *eff *eff"
-check "not by their files" sh -c "cp '$builddir/engines/last' '$work/renamed' && '$PAIJU' arena xuezhan \\
-    --players 'exec:$work/renamed,eff,eff,eff' --deals 1 --jobs 1 | grep -q '^ *last '"
+check "other programs play" plays "exec:$builddir/engines/example,eff,eff,eff"
+check "their columns are named by what they say in join" headed "example-c *eff *eff *eff"
+check "not by their files" sh -c "cp '$builddir/engines/example' '$work/renamed' && '$PAIJU' arena xuezhan \\
+    --players 'exec:$work/renamed,eff,eff,eff' --deals 1 --jobs 1 | grep -q '^ *example-c '"
 check "and so in JSON, beside the command" sh -c "'$PAIJU' arena xuezhan \\
-    --players 'exec:$work/renamed,eff,eff,eff' --deals 1 --jobs 1 --json | grep -q '\"name\":\"last\",.*\"command\":\"$work/renamed\"'"
+    --players 'exec:$work/renamed,eff,eff,eff' --deals 1 --jobs 1 --json | grep -q '\"name\":\"example-c\",.*\"command\":\"$work/renamed\"'"
 check "two that say the same get numbers" sh -c "'$PAIJU' arena xuezhan --players \\
-    'exec:$work/renamed,exec:$builddir/engines/last,exec:$work/renamed,eff' --deals 1 --jobs 1 | grep -q '^ *last *last 2 *last *eff'"
+    'exec:$work/renamed,exec:$builddir/engines/example,exec:$work/renamed,eff' --deals 1 --jobs 1 | grep -q '^ *example-c *example-c 2 *example-c *eff'"
 check "one that does not exist ends the arena before the first deal" \
     ends_before "exec:$work/nobody,eff,eff,eff" "cannot be started"
 check "so does one that never joins" ends_before "exec:$bad mute,eff,eff,eff" "not ready after 50 ms" --engine-start-ms 50

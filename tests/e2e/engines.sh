@@ -4,7 +4,7 @@
 scratch engines
 XDG_STATE_HOME=$work/state
 export XDG_STATE_HOME
-last=$builddir/engines/last
+example=$builddir/engines/example
 bad=$builddir/tests/e2e/bad_engine
 
 # The other players at the table of a game.
@@ -26,20 +26,20 @@ faults() {
 }
 
 for game in xuezhan hongzhong tuidaohu datongzi; do
-    check "a C engine plays $game" played $game "$last" good-$game
+    check "a C engine plays $game" played $game "$example" good-$game
     check "and does nothing wrong" test "$(faults good-$game '.*')" -eq 0
     check "it passes its test in $game" sh -c "
-        '$PAIJU' bot $game --check '$last' --deals 1 >'$work/check-$game' && ! grep -q '^not ok' '$work/check-$game'"
+        '$PAIJU' bot $game --check '$example' --deals 1 >'$work/check-$game' && ! grep -q '^not ok' '$work/check-$game'"
     check "the program itself passes it in $game" sh -c "
         '$PAIJU' bot $game --check '$PAIJU bot $game --seed 1' --deals 1 >'$work/self-$game'"
 done
 # An installation without paiju-guest: what is missing and where it was looked for, in one sentence.
 missing="paiju-guest, .* is not in $work/nowhere/: the installation is incomplete"
 check "without the helper no game with an engine begins" refused 1 "$missing" \
-    env PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" play xuezhan --players "exec:$last,eff,eff,eff"
+    env PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" play xuezhan --players "exec:$example,eff,eff,eff"
 check "nor an arena" refused 1 "$missing" \
-    env PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" arena xuezhan --players "exec:$last,eff,eff,eff" --deals 1
-PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" bot xuezhan --check "$last" --deals 1 >"$work/check"
+    env PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" arena xuezhan --players "exec:$example,eff,eff,eff" --deals 1
+PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" bot xuezhan --check "$example" --deals 1 >"$work/check"
 check "nor the test of an engine" grep -q "^not ok 1 - starts: $missing" "$work/check"
 check "computer players do not need it" sh -c "PAIJU_LIBEXECDIR='$work/nowhere' \
     '$PAIJU' arena xuezhan --players random,random,random,random --deals 1 >'$work/check'"
@@ -82,7 +82,7 @@ check "a file that is no program" played tuidaohu "$work/nobody" nobody2
 # what it sees: nothing of the others, and not the seed
 printf '#!/bin/sh\ntee /dev/fd/2 | "$1"\n' >"$work/tee.sh"
 chmod +x "$work/tee.sh"
-tee="$work/tee.sh $last"
+tee="$work/tee.sh $example"
 # listens COMMAND...: what the engine heard meanwhile is $work/heard.
 listens() {
     rm -f "$XDG_STATE_HOME/paiju/engines.log"
