@@ -41,6 +41,11 @@ check "--open opens all hands" drawn --at 60 --open --tiles ascii
 check "in the style of --tiles" holds '>4m<'
 check "--theme is its theme" drawn --theme paper
 check "with its ground" holds '<rect width="800" height="480" fill="#e4e4e4"/>'
+export XDG_CONFIG_HOME="$work/config"
+mkdir -p "$XDG_CONFIG_HOME/paiju/themes"
+printf '[styles]\nplain = white on 17/blue\n' >"$XDG_CONFIG_HOME/paiju/themes/mine.ini"
+check "a file among the user's own is a theme" drawn --theme mine
+check "with its colours" holds 'fill="#00005f"'
 check "--lang is its language" drawn --lang zh_CN --at 60
 check "in characters of it" holds '>血<'
 check "a file may take it" drawn "$work/file.svg"

@@ -503,6 +503,18 @@ static Err no_such_theme(const char *name, Diag *diag)
     return diag->code = ERR_OPTION_VALUE;
 }
 
+/* The user's file of that name, else the program's. The caller frees it. */
+static char *theme_path(const char *name)
+{
+    char *word = x_printf("themes/%s.ini", name), *own = path_user(PATH_CONFIG, word);
+    bool has_own = strchr(name, '/') == NULL && access(own, F_OK) == 0;
+    char *path = has_own ? own : path_shipped(word);
+    if (!has_own)
+        free(own);
+    free(word);
+    return path;
+}
+
 Err ui_theme(Ui *ui, const char *name, Diag *diag)
 {
     Theme theme;
@@ -514,12 +526,11 @@ Err ui_theme(Ui *ui, const char *name, Diag *diag)
     bool file = ui->term->colours > 0 || strcmp(name, "none") == 0;    /* else weight must do */
     Err err = ERR_NONE;
     if (!builtin && file) {
-        char *word = x_printf("themes/%s.ini", name), *path = path_shipped(word);
+        char *path = theme_path(name);
         err = theme_load(&theme, path, name, diag);
         if (err == ERR_FILE && access(path, F_OK) != 0)
             err = no_such_theme(name, diag);
         free(path);
-        free(word);
     }
     if (err != ERR_NONE)
         return err;

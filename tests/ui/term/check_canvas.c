@@ -424,7 +424,8 @@ static void check_few_colours(const Theme *t, int colours, Colour ground)
 START_TEST(every_text_in_8_and_16_colours_can_be_read_on_black_or_white)
 {
     static const struct { const char *name; Colour ground; } themes[] = {
-        { "default", 0 }, { "colour-blind", 0 }, { "colour-blind-light", 15 }, { "light", 15 },
+        { "default", 0 }, { "colour-blind", 0 },
+        { "light", 15 },  { "colour-blind-light", 15 },
     };
     Theme t;
     Diag diag;
