@@ -11,7 +11,7 @@ status_of() {
 }
 check "what takes too long is ended: status 124" test "$(status_of "$limited" 0.2 sleep 10)" = 124
 check "or killed: 137" test "$(status_of "$limited" -s KILL 0.2 sleep 10)" = 137
-check "what ends by itself has its own status" test "$(status_of "$limited" 10 sh -c 'exit 3')" = 3
+check "what ends in time has its own status" test "$(status_of "$limited" 10 sh -c 'exit 3')" = 3
 check "and reads, and nobody waits for the clock" test "$(echo text | "$limited" 1000 cat)" = text
 value() {
     sed -n "s/^$1 = //p" "$builddir/Makefile"

@@ -509,11 +509,11 @@ static double least_difference(const char *name, Colour ink)
     return least;
 }
 
-START_TEST(colours_that_mean_something_differ_to_every_kind_of_colour_vision)
+START_TEST(colours_with_a_meaning_differ_to_all_colour_vision)
 {
     ck_assert_double_gt(least_difference("colour-blind", 231), 30);
     ck_assert_double_gt(least_difference("colour-blind-light", 16), 30);
-    ck_assert_double_lt(least_difference("light", 16), 15);     /* red and green: what others need */
+    ck_assert_double_lt(least_difference("light", 16), 15);     /* red and green */
 }
 END_TEST
 
@@ -637,7 +637,7 @@ SUITE
     tcase_add_test(t, a_style_without_a_background_has_that_of_its_ground);
     tcase_add_test(t, every_text_of_a_theme_with_grounds_can_be_read);
     tcase_add_test(t, every_text_in_8_and_16_colours_can_be_read_on_black_or_white);
-    tcase_add_test(t, colours_that_mean_something_differ_to_every_kind_of_colour_vision);
+    tcase_add_test(t, colours_with_a_meaning_differ_to_all_colour_vision);
     tcase_add_test(t, a_theme_without_tiles_draws_them_like_their_suits);
     tcase_add_test(t, themes_read_looks_strictly);
     tcase_add_test(t, lines_that_meet_are_joined);
