@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cmd_daily.h"
+#include "cmd_join.h"
 #include "cmd_learn.h"
 #include "cmd_play.h"
 #include "cmd_replay.h"
@@ -15,10 +16,14 @@
 #include "i18n.h"
 #include "lesson.h"
 #include "match.h"
+#include "menu_order.h"
 #include "plain_names.h"
 #include "plain_settings.h"
+#include "practice.h"
 #include "records.h"
+#include "records_rows.h"
 #include "rules_load.h"
+#include "unfinished.h"
 
 enum { LINE_BYTES = 512, RECORDS_SHOWN = 10 };
 
@@ -51,6 +56,11 @@ static const GameOps *game_wanted(Menu *m, const char *word)
     const GameOps *game = word[0] != '\0' ? game_named(word) : NULL;
     if (game != NULL)
         return game;
+    const char *meant = word[0] != '\0' ? rules_game_meant(word) : NULL;
+    if (meant != NULL)
+        plain_sayf(&m->io, _("There is no game %s; did you mean %s?"), word, meant);
+    else if (word[0] != '\0')
+        plain_sayf(&m->io, _("There is no game %s."), word);
     plain_say(&m->io, _("Say which game, by its number or name:"));
     for (int i = 0; game_ops(i) != NULL; i++)
         plain_sayf(&m->io, _("%d: %s, %s"), i + 1, game_ops(i)->key, _(game_ops(i)->name));
@@ -78,44 +88,97 @@ static void run(Menu *m, Lines *lines, const char *argument)
 
 /* -- what the words do ------------------------------------------------------------------------- */
 
-/* "human,master,master,master": everybody else is of that name. */
-static bool seat_all(const Menu *m, const GameOps *ops, const char *name, char *out, size_t size)
-{
-    Game game;
-    Diag diag = { 0 };
-    if (rules_from_cli(m->cli, ops->key, &game, &diag) != ERR_NONE)
-        return cli_fail(&diag) == EXIT_DONE;
-    size_t used = (size_t)snprintf(out, size, "human");
-    for (int s = 1; s < game.n_seats && used < size; s++)
-        used += (size_t)snprintf(out + used, size - used, ",%s", name);
-    return true;
-}
-
-/* A game, and who the others are. */
+/* A game, and by which rules against whom. */
 static void play(Menu *m, const char *text)
 {
-    char word[LINE_BYTES], players[LINE_BYTES];
-    const char *name = plain_first_word(text, word, sizeof word);
+    char first[LINE_BYTES], word[LINE_BYTES];
+    size_t n = strcspn(text, " \t");
+    MenuOrder order;
+    Diag diag = { 0 };
+    snprintf(first, sizeof first, "%.*s", (int)n, text);
+    plain_normalise(first, word, sizeof word);
     const GameOps *game = game_wanted(m, word);
     if (game == NULL)
         return;
-    char *args[] = { (char *)(uintptr_t)game->key };
-    Cli cli = command_with(m, args);
-    if (name[0] != '\0' && !seat_all(m, game, name, players, sizeof players))
-        return;
-    cli.value[CLI_PLAYERS] = name[0] != '\0' ? players : NULL;
-    cmd_play_lines(&cli, m->rules);
+    if (menu_order(m->cli, game, text + n, &order, &diag) != ERR_NONE)
+        plain_say(&m->io, diag.text);
+    else
+        cmd_play_lines(&order.cli, m->rules);
 }
 
+static void setup(Menu *m, const char *text)
+{
+    const GameOps *game = game_wanted(m, text);
+    if (game != NULL)
+        menu_order_choices(&m->io, game);
+}
+
+/* All unfinished games; the caller frees them. */
+static Unfinished *all_unfinished(void)
+{
+    enum { LOOKS = 64 };
+    Unfinished *u = unfinished_search();
+    while (unfinished_look(u, LOOKS))
+        continue;
+    return u;
+}
+
+/* "2: Xuezhan, hand 3 of 8. You, Lin, Mei, Bo" */
+static void say_unfinished(Menu *m, const char *path, int number)
+{
+    RecordEntry e;
+    char standing[RECORD_STANDING];
+    record_entry_of(path, &e);
+    plain_sayf(&m->io, _("%d: %s, %s. %s"), number, e.game != NULL ? _(e.game->name) : "?",
+               record_standing_text(&e, standing), e.players != NULL ? e.players : "");
+    record_entry_done(&e);
+}
+
+/* The game left last, or that of a number in the list. */
 static void resume(Menu *m, const char *text)
 {
-    char *path = match_find_unfinished();
-    (void)text;
-    if (path != NULL)
-        cmd_resume_lines(m->cli, path, m->rules);
+    int number = 1;
+    Unfinished *u = all_unfinished();
+    int n = unfinished_n(u);
+    if (text[0] != '\0' && (!plain_number(text, &number) || number < 1 || number > n))
+        plain_sayf(&m->io, ngettext("There is no unfinished game %s; there is %d.",
+                                    "There is no unfinished game %s; there are %d.", (unsigned)n),
+                   text, n);
+    else if (n == 0)
+        plain_say(&m->io, _("There is no unfinished game."));
+    else
+        cmd_resume_lines(m->cli, unfinished_path(u, number - 1), m->rules);
+    unfinished_free(u);
+}
+
+/* The list; a number is one of it. */
+static void unfinished(Menu *m, const char *text)
+{
+    if (text[0] != '\0') {
+        resume(m, text);
+        return;
+    }
+    Unfinished *u = all_unfinished();
+    for (int i = 0; i < unfinished_n(u); i++)
+        say_unfinished(m, unfinished_path(u, i), i + 1);
+    if (unfinished_n(u) > 0)
+        plain_say(&m->io, _("resume and a number continues one, such as resume 1."));
     else
         plain_say(&m->io, _("There is no unfinished game."));
-    free(path);
+    unfinished_free(u);
+}
+
+/* A seat at a table that is open on another terminal, by the name or the path of its socket. */
+static void join(Menu *m, const char *text)
+{
+    char path[LINE_BYTES];
+    int status;
+    snprintf(path, sizeof path, "%s", text);
+    char *args[] = { path[0] != '\0' ? path : NULL };
+    const Cli cli = command_with(m, args);
+    Match *match = cmd_join_sit(&cli, &status);
+    if (match != NULL)
+        cmd_join_lines(&cli, match, m->rules);
 }
 
 static void learn(Menu *m, const char *text)
@@ -157,8 +220,10 @@ static void practise(Menu *m, const char *text)
         run(m, train, drill != NULL ? drill->key : NULL);
         return;
     }
+    if (text[0] != '\0')
+        plain_sayf(&m->io, _("There is no drill %s."), text);
     plain_say(&m->io, _("Say which drill, by its number or name:"));
-    plain_sayf(&m->io, _("%d: %s, %s"), 1, "today", _("today"));
+    plain_sayf(&m->io, _("%d: %s, %s"), 1, "today", _("what is due"));
     for (int i = 0; drill_at(i) != NULL; i++)
         plain_sayf(&m->io, _("%d: %s, %s"), i + 2, drill_at(i)->key, _(drill_at(i)->title));
 }
@@ -192,10 +257,13 @@ static void records(Menu *m, const char *text)
     Records *list = records_list();
     int number = 0;
     plain_number(text, &number);
-    if (number >= 1 && number <= records_n(list))
+    if (number >= 1 && number <= records_n(list)) {
         run(m, replay, records_entry(list, number - 1)->path);
-    else
+    } else {
+        if (text[0] != '\0')
+            plain_sayf(&m->io, _("There is no record %s."), text);
         list_records(m, list);
+    }
     records_free(list);
 }
 
@@ -238,25 +306,37 @@ static void help(Menu *m, const char *text);
 static const struct {
     PlainName name;
     void    (*obey)(Menu *m, const char *text);
-    bool       lists;           /* its choices, without one */
+    bool       lists, raw;      /* its choices, without one; as it was typed, capitals and all */
     const char *help;
 } rows[] = {
-    { { "play", "new game", "打牌 开局 新局 玩" }, play, true,
-      N_("a new game; play 2, play xuezhan, play xuezhan master") },
-    { { "resume", "continue", "继续 接着打" }, resume, false, N_("resumes the unfinished game") },
-    { { "daily", "day", "每日 每日一局" }, daily, true,
+    { { "play", "new game", "打牌 开局 新局 玩" }, play, true, true,
+      N_("a new game; play 2, play xuezhan, play xuezhan classic master") },
+    { { "setup", "options choices", "开局选项" }, setup, true, false,
+      N_("what can stand behind play: rule sets, options, opponents; setup xuezhan") },
+    { { "resume", "continue", "继续 接着打" }, resume, false, false,
+      N_("resumes the game left last; resume 2 another one") },
+    { { "unfinished", "games", "未完" }, unfinished, true, false,
+      N_("the games that can be resumed") },
+    { { "daily", "day", "每日 每日一局" }, daily, true, false,
       N_("the deal of the day, played once; daily xuezhan") },
-    { { "practise", "practice train drill", "练习" }, practise, true,
+    { { "practise", "practice train drill", "练习" }, practise, true, false,
       N_("drills; practise 1, practise waits") },
-    { { "learn", "lesson", "入门 学 教学" }, learn, true, N_("a first lesson; learn xuezhan") },
-    { { "records", "record replay", "牌谱" }, records, true,
+    { { "learn", "lesson", "入门 学 教学" }, learn, true, false,
+      N_("a first lesson; learn xuezhan") },
+    { { "records", "record replay", "牌谱" }, records, true, false,
       N_("the games so far; records 1 steps through the newest") },
-    { { "stats", "statistics results", "统计 战绩" }, stats, false, N_("statistics") },
-    { { "rules", "rule", "规则" }, rules, true, N_("rules and all that pays; rules xuezhan") },
-    { { "settings", "set setting", "设置" }, settings, false,
+    { { "stats", "statistics results", "统计 战绩" }, stats, false, false,
+      N_("statistics") },
+    { { "rules", "rule", "规则" }, rules, true, false,
+      N_("rules and all that pays; rules xuezhan") },
+    { { "settings", "set setting", "设置" }, settings, false, true,
       N_("what can be set; set tutor after changes it, as on the settings screen") },
-    { { "help", "? words", "帮助" }, help, false, N_("this list") },
-    { { "quit", "q exit leave bye", "退出 离开 再见" }, quit, false, N_("leaves the program") },
+    { { "join", "sit", "入座" }, join, false, true,
+      N_("a seat at a table on another terminal of this machine; join Bob") },
+    { { "help", "? words", "帮助" }, help, false, false,
+      N_("this list") },
+    { { "quit", "q exit leave bye", "退出 离开 再见" }, quit, false, false,
+      N_("leaves the program") },
 };
 enum { N_ROWS = sizeof rows / sizeof *rows };
 
@@ -308,11 +388,36 @@ static void obey(Menu *m, const char *line)
             continue;
         m->asked = rest[0] == '\0' && rows[i].lists ? rows[i].obey : NULL;
         const char *raw = line + strcspn(line, " ");
-        rows[i].obey(m, rows[i].obey == settings ? raw + strspn(raw, " ") : rest);
+        raw += strspn(raw, " ");
+        rows[i].obey(m, rows[i].raw && raw[0] != '\0' ? raw : rest);
         return;
     }
-    if (!answer(m, text))
+    if (answer(m, text))
+        return;
+    if (m->asked != NULL)
+        m->asked(m, text);          /* which says why it is none of its choices */
+    else
         not_understood(m, word);
+}
+
+/* What the rows of the menu on screens say beside them: the game left last, and what is due. */
+static void say_news(Menu *m)
+{
+    Unfinished *u = unfinished_search();
+    if (unfinished_look_for_one(u)) {
+        RecordEntry e;
+        char standing[RECORD_STANDING];
+        record_entry_of(unfinished_path(u, 0), &e);
+        plain_sayf(&m->io, _("Not finished: %s, %s. resume continues it."),
+                   e.game != NULL ? _(e.game->name) : "?", record_standing_text(&e, standing));
+        record_entry_done(&e);
+    }
+    unfinished_free(u);
+    PracticePlan plan = practice_plan(settings_now(m->cli->settings));
+    int due = practice_due(&plan);
+    if (due > 0)
+        plain_sayf(&m->io, ngettext("%d question that went wrong is due",
+                                    "%d questions that went wrong are due", (unsigned)due), due);
 }
 
 int cmd_menu_lines(const Cli *cli, PlainRules *rules_text)
@@ -321,8 +426,9 @@ int cmd_menu_lines(const Cli *cli, PlainRules *rules_text)
     setvbuf(stdin, NULL, _IONBF, 0);        /* a game that begins reads on where the menu stopped */
     Menu m = { cli, rules_text, plain_io_new(stdin, stdout, wrap), false, NULL };
     const char *line;
-    plain_say(&m.io, _("Menu: play, resume, practise, learn, records, stats, rules, settings or "
-                       "quit. help says more."));
+    say_news(&m);
+    plain_say(&m.io, _("Menu: play, resume, daily, practise, learn, records, stats, rules, "
+                       "settings, join or quit. help says more."));
     while (!m.done && (line = plain_ask(&m.io)) != NULL) {
         obey(&m, line);
         if (!m.done)

@@ -302,12 +302,18 @@ static bool mentions(const char *text, const char *word)
     return false;
 }
 
-/* The game that was probably meant: by its key, else by what the texts say of it, so that mahjong
- * is xuezhan; NULL: nobody knows. */
-static const char *game_meant(const char *word, const char *const keys[N_GAME_OPS])
+static const char *const *game_keys(void)
+{
+    static const char *keys[N_GAME_OPS];
+    for (int i = 0; i < N_GAME_OPS; i++)
+        keys[i] = game_ops(i)->key;
+    return keys;
+}
+
+const char *rules_game_meant(const char *word)
 {
     enum { WORD_LEAST = 4 };
-    const char *near = nearest_word(word, keys, N_GAME_OPS);
+    const char *near = nearest_word(word, game_keys(), N_GAME_OPS);
     for (int i = 0; near == NULL && strlen(word) >= WORD_LEAST && i < N_GAME_OPS; i++) {
         const GameOps *game = game_ops(i);
         const char *const text[] = { game->name, _(game->name), game->title, _(game->title),
@@ -320,15 +326,12 @@ static const char *game_meant(const char *word, const char *const keys[N_GAME_OP
 
 Err rules_game(const char *key, const GameOps **out, Diag *diag)
 {
-    const char *keys[N_GAME_OPS];
     char sentence[DIAG_TEXT / 2];
     *out = game_find(key);
     if (*out != NULL)
         return ERR_NONE;
-    for (int i = 0; i < N_GAME_OPS; i++)
-        keys[i] = game_ops(i)->key;
     snprintf(sentence, sizeof sentence, _("there is no game %.60s"), key);
-    return nearest_refuse(diag, sentence, game_meant(key, keys), keys, N_GAME_OPS);
+    return nearest_refuse(diag, sentence, rules_game_meant(key), game_keys(), N_GAME_OPS);
 }
 
 Err rules_from_cli(const Cli *cli, const char *game, Game *out, Diag *diag)

@@ -36,6 +36,10 @@ Json *rules_to_json(const Game *g);
 /* The names of a game's presets, the one to be offered first at the head; returns how many. */
 int rules_presets(const char *game, char name[PRESETS_MAX][PRESET_NAME_MAX]);
 
+/* The key of the game that a word means that is none: by its key, else by what the texts say of it,
+ * so that mahjong is xuezhan. NULL: nobody knows. */
+const char *rules_game_meant(const char *word);
+
 /* The game of a key; ERR_USAGE with the list of them if there is none. */
 Err rules_game(const char *key, const GameOps **out, Diag *diag);
 

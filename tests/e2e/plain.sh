@@ -187,10 +187,32 @@ menu() {
         "$PAIJU" --plain $3 >"$work/menu.txt" 2>&1 && grep -q "$2" "$work/menu.txt" ||
         { tail -3 "$work/menu.txt" | sed 's/^/# /'; return 1; }
 }
-check "paiju --plain is the menu" menu '' '^Menu: play, resume, practise, learn, records, stats, rules, settings or quit'
+check "paiju --plain is the menu" menu '' '^Menu: play, resume, daily, practise, learn, records, stats, rules, settings, join or quit'
 check "which starts a game" menu 'play xuezhan\nquit\n' 'Choose your void suit'
 check "against others than the usual" menu 'play xuezhan master\nquit\nrecords 1\n' '^Seat 4: .*, ai:master'
 check "if there are such" menu 'play xuezhan nobody\nquit\n' 'nobody'
+check "or by a rule set and an option, in any order" eval '
+    menu "play xuezhan master hands=3 swap\nquit\nrecords 1\n" "^Choose three tiles\|Choose three tiles" &&
+        head -1 "$work"/menu/paiju/records/*.jsonl | grep -q "\"hands\":3.*\"exchange_three\":1"'
+check "each seat its own" menu 'play datongzi tidy fox\nquit\nrecords 1\n' '^Seat 3: .*, ai:fox'
+check "it says what can stand there" menu 'setup hongzhong\n' '^Rule sets: standard, two, eight, honours, discard\.'
+check "a slip in a game" menu 'play xuezhn\n' '^There is no game xuezhn; did you mean xuezhan?'
+check "in a rule set" menu 'play xuezhan clasic\n' '^There is no rule set or opponent clasic; did you mean classic?'
+check "in a drill" menu 'practise wiats\n' '^There is no drill wiats'
+check "in an answer to a list" menu 'learn\nxuezhn\n' '^There is no game xuezhn; did you mean xuezhan?'
+check "a value that an option cannot have" menu 'play xuezhan cap=much\n' 'cap = much is not a whole number'
+check "a record that there is not" menu 'records 7\n' '^There is no record 7'
+check "a table that nobody has opened" menu 'join\n' 'no table waits here for a friend'
+check "a game left is named at the start" eval '
+    menu "play xuezhan\nlack m\nquit\n" "^Menu" && printf "unfinished\n1\nquit\nresume 2\n" |
+        XDG_DATA_HOME="$work/menu" XDG_STATE_HOME="$work/menu" XDG_CONFIG_HOME="$work/menu" "$PAIJU" --plain >"$work/menu.txt" &&
+        grep -q "^Not finished: Xuezhan, the bitter end, hand 1 of 8" "$work/menu.txt" &&
+        grep -q "^1: Xuezhan, the bitter end, hand 1 of 8, +0\. You, Lin, Mei, Bo" "$work/menu.txt" &&
+        grep -q "^There is no unfinished game 2; there is 1\.$" "$work/menu.txt"'
+# Every row of the main menu on screens is a word here.
+for label in $(sed -n 's/^ *\[ITEM_[A-Z]*\] = { N_("\([A-Za-z]*\)").*/\1/p' "$srcdir/ui/menu/screen_title.c"); do
+    check "$label, as on the screen" eval '! menu "$label\n" "was not understood" >/dev/null && test -s "$work/menu.txt"'
+done
 check "by its number too" menu 'play\n4\nquit\n' 'Deal 1: '
 check "and resumes it" menu 'play xuezhan\nlack m\nquit\nresume\nquit\nquit\n' '^Your void suit is characters'
 check "if there is one" menu 'resume\n' '^There is no unfinished game\.'

@@ -1,0 +1,169 @@
+/* A word with "=" is a rule option; the others are looked up among rule sets and opponents. */
+#include "menu_order.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "nearest.h"
+#include "opponents.h"
+#include "plain_names.h"
+#include "rules_load.h"
+
+enum { KNOWN_MAX = PRESETS_MAX + 64 };
+
+/* The names of rule sets, and behind them those of opponents. */
+typedef struct Known {
+    char        preset[PRESETS_MAX][PRESET_NAME_MAX];
+    int         n_presets, n;
+    const char *word[KNOWN_MAX];
+} Known;
+
+static void list_known(const GameOps *game, Known *out)
+{
+    const Opponent *o;
+    out->n_presets = out->n = rules_presets(game->key, out->preset);
+    for (int i = 0; i < out->n; i++)
+        out->word[i] = out->preset[i];
+    for (int i = 0; out->n < KNOWN_MAX && (o = opponent_at(game, i)) != NULL; i++)
+        out->word[out->n++] = o->name;
+}
+
+/* "human:Ann", which may have capitals. */
+static bool is_player(const char *word)
+{
+    static const char *const kind[] = { "human", "join:", "exec:" };
+    for (size_t i = 0; i < sizeof kind / sizeof *kind; i++) {
+        if (strncmp(word, kind[i], strlen(kind[i])) == 0)
+            return true;
+    }
+    return false;
+}
+
+static Err take_name(MenuOrder *o, char *word, Diag *diag)
+{
+    if (o->n_names == MENU_NAMES_MAX)
+        return diag_set(diag, ERR_USAGE, _("%.40s is one player too many."), word);
+    o->name[o->n_names++] = word;
+    return ERR_NONE;
+}
+
+static Err take_option(MenuOrder *o, const char *word, Diag *diag)
+{
+    if (o->cli.n_sets == CLI_SETS_MAX)
+        return diag_set(diag, ERR_USAGE, _("--set is given more than %d times"), CLI_SETS_MAX);
+    o->cli.set[o->cli.n_sets++] = word;
+    return ERR_NONE;
+}
+
+static Err no_such_word(const GameOps *game, const char *word, const Known *known, Diag *diag)
+{
+    const char *near = nearest_word(word, known->word, known->n);
+    if (near != NULL)
+        return diag_set(diag, ERR_USAGE,
+                        _("There is no rule set or opponent %.40s; did you mean %s?"), word, near);
+    return diag_set(diag, ERR_USAGE,
+                    _("There is no rule set or opponent %.40s; setup %s lists them."), word,
+                    game->key);
+}
+
+static Err take_word(MenuOrder *o, const GameOps *game, const Known *known, char *word, Diag *diag)
+{
+    char plain[MENU_ORDER_BYTES];
+    if (strchr(word, '=') != NULL)
+        return take_option(o, word, diag);
+    if (is_player(word))
+        return take_name(o, word, diag);
+    plain_normalise(word, plain, sizeof plain);
+    for (int i = 0; i < known->n_presets; i++) {
+        if (strcmp(plain, known->preset[i]) == 0) {
+            strcpy(word, plain);
+            o->cli.value[CLI_RULES] = word;
+            return ERR_NONE;
+        }
+    }
+    if (opponent_find(game, plain) == NULL)
+        return no_such_word(game, word, known, diag);
+    strcpy(word, plain);
+    return take_name(o, word, diag);
+}
+
+/* One name is that of everybody else; several are those of the seats behind you, or of all seats if
+ * people are among them. */
+static Err seat(MenuOrder *o, const GameOps *game, Diag *diag)
+{
+    Game rules;
+    bool people = false;
+    size_t used = 0;
+    Err e = o->n_names > 0 ? rules_from_cli(&o->cli, game->key, &rules, diag) : ERR_NONE;
+    if (o->n_names == 0 || e != ERR_NONE)
+        return e;
+    for (int i = 0; i < o->n_names; i++)
+        people |= strncmp(o->name[i], "human", strlen("human")) == 0;
+    int n = o->n_names == 1 && !people ? rules.n_seats - 1 : o->n_names;
+    if (!people)
+        used += (size_t)snprintf(o->players, sizeof o->players, "human,");
+    for (int i = 0; i < n && used < sizeof o->players; i++)
+        used += (size_t)snprintf(o->players + used, sizeof o->players - used, "%s%s",
+                                 i > 0 ? "," : "", o->name[o->n_names == 1 ? 0 : i]);
+    o->cli.value[CLI_PLAYERS] = o->players;
+    return ERR_NONE;
+}
+
+Err menu_order(const Cli *cli, const GameOps *game, const char *words, MenuOrder *out, Diag *diag)
+{
+    Known known;
+    Err e = ERR_NONE;
+    *out = (MenuOrder){ .cli = *cli, .game = (char *)(uintptr_t)game->key };
+    out->cli.args = &out->game;
+    out->cli.n_args = 1;
+    out->cli.value[CLI_PLAIN] = "";
+    snprintf(out->words, sizeof out->words, "%s", words);
+    list_known(game, &known);
+    char *rest, *word = strtok_r(out->words, " ,\t", &rest);
+    for (; word != NULL && e == ERR_NONE; word = strtok_r(NULL, " ,\t", &rest))
+        e = take_word(out, game, &known, word, diag);
+    return e == ERR_NONE ? seat(out, game, diag) : e;
+}
+
+/* -- what there is ----------------------------------------------------------------------------- */
+
+static void say_words(PlainIo *io, const char *format, const char *const *word, int n)
+{
+    char list[2 * MENU_ORDER_BYTES] = "", line[3 * MENU_ORDER_BYTES];
+    size_t used = 0;
+    for (int i = 0; i < n && used < sizeof list; i++)
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
+                                 word[i]);
+    snprintf(line, sizeof line, format, list);
+    plain_say(io, line);
+}
+
+static void say_option(PlainIo *io, const OptionDesc *row, const Game *usual)
+{
+    char value[OPTION_TEXT_MAX];
+    option_text(row, &usual->cfg, value, sizeof value);
+    const char *shown = value[0] != '\0' ? value : _("none");
+    if (row->words != NULL)
+        plain_sayf(io, _("%s=%s, %s; possible: %s"), row->key, shown, _(row->help), row->words);
+    else
+        plain_sayf(io, _("%s=%s, %s; possible: %d to %d"), row->key, shown, _(row->help),
+                   (int)row->min, (int)row->max);
+}
+
+void menu_order_choices(PlainIo *io, const GameOps *game)
+{
+    Known known;
+    Game usual;
+    game_default(&usual, game);
+    list_known(game, &known);
+    plain_sayf(io, "%s.", _(game->name));
+    say_words(io, _("Rule sets: %s."), known.word, known.n_presets);
+    say_words(io, _("Opponents: %s."), known.word + known.n_presets, known.n - known.n_presets);
+    plain_say(io, _("Options, with what they are usually:"));
+    for (int i = 0; i < game->options.n; i++)
+        say_option(io, &game->options.row[i], &usual);
+    plain_sayf(io, _("Put any of them behind the game, such as play %s %s %s."), game->key,
+               known.n_presets > 0 ? known.word[known.n_presets - 1] : "",
+               known.n > known.n_presets ? known.word[known.n_presets] : "");
+}
