@@ -80,12 +80,18 @@ words_of 2 "$work/planted.c" >"$work/words"
 told_in "$work/page.md" >"$work/told"
 check "and one that stands only in the text is missed" test "$(untold | sed 's/.* //')" = second-word
 
+# speaking ROOM...: the files of rooms that make or read JSON.
+speaking() {
+    for room; do
+        grep -lE '#include "(json|wire|wire_[a-z]*|record_family)\.h"' "src/$room"/*.c
+    done
+}
+
 documented records "docs/record.md docs/protocol.md" 2 \
-    "$(echo src/record/wire*.c src/record/record_*.c) src/record/record.h src/record/commit.c src/record/pins.c" \
+    "$(speaking record) src/record/commit.c src/record/pins.c src/record/record.h" \
     printf sha256sum                        # of the command that checks a commitment
 documented engines "docs/protocol.md docs/record.md" 2 \
-    "$(echo src/match/engine*.c) src/match/player_exec.c src/match/player_join.c src/match/joined.c
-     src/arena/bot.c src/arena/engine_check.c" \
+    "$(speaking match) src/match/player_exec.c src/match/player_join.c src/arena/bot.c src/arena/engine_check.c" \
     from-a-later-version                    # to see whether it is ignored
 documented queries "docs/query.md docs/record.md" 2 "$(echo src/query/*.c)"
 documented positions docs/position.md 1 "$(echo src/position/*.c)"
