@@ -18,6 +18,7 @@
 #include "match.h"
 #include "menu_order.h"
 #include "plain_names.h"
+#include "plain_read.h"
 #include "plain_settings.h"
 #include "practice.h"
 #include "records.h"
@@ -350,8 +351,20 @@ static void help(Menu *m, const char *text)
     }
 }
 
+static bool is_of_the_table(const char *word)
+{
+    int w = 0;
+    while (w < N_PLAIN_WORDS && !plain_says((PlainWord)w, word))
+        w++;
+    return w < N_PLAIN_WORDS;
+}
+
 static void not_understood(Menu *m, const char *word)
 {
+    if (is_of_the_table(word)) {
+        plain_sayf(&m->io, _("%s is a word for the table; play or resume leads there."), word);
+        return;
+    }
     PlainName names[N_ROWS + 1] = { { NULL, NULL, NULL } };
     const PlainName *tables[] = { names };
     for (int i = 0; i < N_ROWS; i++)

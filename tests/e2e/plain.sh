@@ -200,6 +200,7 @@ check "a slip in a game" menu 'play xuezhn\n' '^There is no game xuezhn; did you
 check "in a rule set" menu 'play xuezhan clasic\n' '^There is no rule set or opponent clasic; did you mean classic?'
 check "in a drill" menu 'practise wiats\n' '^There is no drill wiats'
 check "in an answer to a list" menu 'learn\nxuezhn\n' '^There is no game xuezhn; did you mean xuezhan?'
+check "a word that belongs to the table" menu 'hint\n' '^hint is a word for the table'
 check "a value that an option cannot have" menu 'play xuezhan cap=much\n' 'cap = much is not a whole number'
 check "a record that there is not" menu 'records 7\n' '^There is no record 7'
 check "a table that nobody has opened" menu 'join\n' 'no table waits here for a friend'
@@ -274,6 +275,16 @@ if command -v tmux >/dev/null; then
     done
     LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p >"$work/screen"
     LC_ALL=C.UTF-8 tmux -L $server kill-server
+    LC_ALL=C.UTF-8 tmux -u -L $server -f /dev/null new-session -d -x 50 -y 24 \
+        "env TERM=dumb ASAN_OPTIONS=detect_leaks=0 XDG_DATA_HOME=$work/menu $PAIJU; cat"
+    tries=0
+    until LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p | grep -q '^>' || [ $tries -eq 300 ]; do
+        tries=$((tries + 1))
+        sleep 0.1
+    done
+    LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p >"$work/dumb_menu"
+    LC_ALL=C.UTF-8 tmux -L $server kill-server
+    check "without a command a dumb terminal gets the menu by lines" grep -q '^Menu: play, resume' "$work/dumb_menu"
     check "a dumb terminal is asked by lines" grep -q '^Your turn' "$work/screen"
     check "which are wrapped at its width" sh -c "
         ! grep -q '.\{51\}' '$work/screen' && grep -q '14\.$' '$work/screen'"
