@@ -599,7 +599,7 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
         term_rescue_end();
         diag_set(diag, ERR_FILE,
                  _("the terminal type TERM=%s is unknown; set TERM to one that is, such as "
-                   "xterm"),
+                   "xterm, or use --plain"),
                  name != NULL ? name : "");
         return NULL;
     }
