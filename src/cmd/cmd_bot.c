@@ -2,11 +2,8 @@
 #include "commands.h"
 
 #include "bot.h"
-#include "engine_check.h"
 #include "play.h"
 #include "rules_load.h"
-
-enum { HANDS_USUAL = 4, SEED_USUAL = 1 };
 
 static int check(const Cli *cli)
 {
@@ -14,10 +11,7 @@ static int check(const Cli *cli)
     Diag diag = { 0 };
     if (rules_from_cli(cli, cli->args[0], &game, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    int hands = (int)cli_number(cli, CLI_DEALS, HANDS_USUAL);
-    bool right = engine_check(cli->value[CLI_CHECK], &game, cli_seed(cli, SEED_USUAL), hands,
-                              play_engine_limits(cli));
-    return right ? EXIT_DONE : EXIT_REFUSED;
+    return cmd_conformance_engine(cli, cli->value[CLI_CHECK], &game, 1);
 }
 
 static int serve(const Cli *cli)

@@ -11,8 +11,7 @@
 #include "nearest.h"
 #include "query.h"
 
-/* The kind named on the command line, or the sentence about those there are. */
-static bool find_kind(const char *name, QueryKind *out, Diag *diag)
+bool cmd_query_kind(const char *name, QueryKind *out, Diag *diag)
 {
     if (query_find(name, out))
         return true;
@@ -73,7 +72,7 @@ int cmd_query(const Cli *cli)
     Diag diag = { 0 };
     bool refused = false;
     QueryKind kind;
-    if (!find_kind(cli->args[0], &kind, &diag))
+    if (!cmd_query_kind(cli->args[0], &kind, &diag))
         return cli_fail(&diag);
     JsonLines lines = { .file = stdin };
     Err e = answer_all(&kind, &lines, &refused, &diag);

@@ -211,6 +211,11 @@ static const CliCommand commands[] = {
       RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_CHECK) | CLI_BIT(CLI_DEALS) | ENGINE_OPTIONS,
       N_("an engine on standard input and output, or a test of one"), cmd_bot },
+    { "conformance", "[GAME|KIND]", 0, 1,
+      CLI_BIT(CLI_ENGINE) | CLI_BIT(CLI_QUERY) | CLI_BIT(CLI_RECORD) | CLI_BIT(CLI_CONFIG) |
+          CLI_BIT(CLI_SEED) | CLI_BIT(CLI_DEALS) | ENGINE_OPTIONS,
+      N_("test another program, or its records, against the published formats"),
+      cmd_conformance },
     { "train", "[DRILL|list|aside|FILE]", 0, 1,
       SCREEN_OPTIONS | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_POSITION) | CLI_BIT(CLI_EXPORT) |
           CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_JSON),

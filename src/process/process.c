@@ -167,12 +167,20 @@ static bool end_helper(Process *p)
     return ended;
 }
 
+void process_close_input(Process *p)
+{
+    if (p->link.out >= 0)
+        close(p->link.out);
+    p->link.out = -1;
+    p->link.n_unsent = 0;
+}
+
 bool process_stop(Process *p)
 {
     if (p == NULL)
         return true;
     bool ended = true;
-    close(p->link.out);
+    process_close_input(p);
     if (p->pid != 0)
         ended = end_helper(p);
     else

@@ -24,6 +24,9 @@ Err process_start(const char *command, Process **out, Diag *diag);
  * allowed. */
 bool process_stop(Process *p);
 
+/* Closes its standard input: it has heard all. What still waits to be sent is lost. */
+void process_close_input(Process *p);
+
 /* From its standard output and to its standard input; borrowed. */
 Link *process_link(Process *p);
 
