@@ -61,6 +61,7 @@ documented() {
     shift 4
     words_of "$least" $files >"$work/words"
     told_in $pages >"$work/told"
+    nothing "$what: the files named here exist" "$(for file in $files; do [ -f "$file" ] || echo "$file"; done)"
     check "$what: there are words to look for" test -s "$work/words"
     nothing "$what: every word is in $(echo "$pages" | sed 's/ / or /g')" "$(untold "$@")"
 }
