@@ -10,6 +10,7 @@
 #include "join_find.h"
 #include "plain.h"
 #include "text.h"
+#include "x_alloc.h"
 
 /* -- which seat -------------------------------------------------------------------------------- */
 
@@ -58,6 +59,18 @@ static int list_them(const JoinPlaces *places)
     return cli_fail(&diag);
 }
 
+/* What is named, in the directory of the settings or the usual one. The caller frees it. */
+static char *place_of(const Cli *cli)
+{
+    const char *directory = settings_now(cli->settings)->socket;
+    if (directory[0] == '\0')
+        return cli->n_args > 0 ? x_strdup(cli->args[0]) : NULL;
+    if (cli->n_args == 0)
+        return x_strdup(directory);
+    bool is_name = strchr(cli->args[0], '/') == NULL && access(cli->args[0], F_OK) != 0;
+    return is_name ? x_printf("%s/%s", directory, cli->args[0]) : x_strdup(cli->args[0]);
+}
+
 Match *cmd_join_sit(const Cli *cli, int *status)
 {
     JoinPlaces places;
@@ -66,7 +79,8 @@ Match *cmd_join_sit(const Cli *cli, int *status)
     int i = 0;
     bool asks = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     *status = EXIT_DONE;
-    if (join_find(cli->n_args > 0 ? cli->args[0] : NULL, &places, &diag) != ERR_NONE)
+    char *place = place_of(cli);
+    if (join_find(place, &places, &diag) != ERR_NONE)
         *status = cli_fail(&diag);
     else if (places.n > 1 && asks)
         i = ask_which(&places);
@@ -76,6 +90,7 @@ Match *cmd_join_sit(const Cli *cli, int *status)
         join_take(&places, i, settings_now(cli->settings)->name, &m, &diag) != ERR_NONE)
         *status = cli_fail(&diag);
     join_places_free(&places);
+    free(place);
     return m;
 }
 

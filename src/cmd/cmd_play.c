@@ -229,6 +229,8 @@ static int sit_down(const Cli *cli, Match *m, PlainRules *rules, PlainIo *io)
     plain_say(io, play_announced(m, line, sizeof line));
     if (match_commit(m)[0] != '\0')
         plain_sayf(io, _("All deals are sealed by the SHA-256 %s."), match_commit(m));
+    if (match_watch_path(m) != NULL)
+        plain_sayf(io, _("Others can watch: paiju replay --follow %s"), match_watch_path(m));
     plain_say(io, _("Type help for the words that are understood."));
     PlainTable table = { m, settings_now(cli->settings), rules, match_hand_no(m) > 0, NULL,
                          cli->settings };
@@ -284,6 +286,10 @@ static int play_computers(const Cli *cli, PlaySetup *setup)
     }
     char line[TEXT_LINE];
     output("%s\n", play_announced(m, line, sizeof line));
+    if (match_watch_path(m) != NULL) {
+        output(_("Others can watch: paiju replay --follow %s"), match_watch_path(m));
+        output("\n");
+    }
     if (lobby_gather(m))
         play_on(m, setup->open);
     int status = match_save(m) ? EXIT_DONE : EXIT_REFUSED;     /* why was said when it began */

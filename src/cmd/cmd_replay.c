@@ -2,15 +2,26 @@
  * stepped through. */
 #include "cmd_replay.h"
 
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include "clock.h"
+#include "file.h"
 #include "i18n.h"
 #include "output.h"
 #include "plain_replay.h"
 #include "play.h"
 #include "replay.h"
 #include "text.h"
+#include "x_alloc.h"
 
 static void print_header(const Record *r, const TextContext *t)
 {
@@ -20,8 +31,11 @@ static void print_header(const Record *r, const TextContext *t)
                                   sizeof line));
     if (h->daily[0] != '\0')
         output(_("Deal of the day %s: the same for everybody.\n"), h->daily);
-    for (Seat s = 0; s < h->game.n_seats; s++)
+    for (Seat s = 0; s < h->game.n_seats && !h->watched; s++)
         output("%s: %s\n", text_subject(t, s), h->player[s]);
+    for (Seat s = 0; s < h->game.n_seats && h->watched; s++)
+        output("%s%s", s == 0 ? "" : _(", "), text_subject(t, s));
+    output(h->watched ? "\n" : "");
 }
 
 /* Who sits down or changes places in front of event `i`, from change `next` on. */
@@ -30,7 +44,9 @@ static int print_changes(const Record *record, TextContext *t, int next, int i)
     Seating now;
     for (; next < record->n_changes && record->change[next].event <= i; next++) {
         const SeatChange *c = &record->change[next];
-        if (c->with != SEAT_NONE)
+        if (c->with == SEAT_NONE && c->player[0] == '\0')
+            output(_("%s sits down in the place of %s."), c->name, t->name[c->seat]);
+        else if (c->with != SEAT_NONE)
             output(_("%s and %s change places."), t->name[c->seat], t->name[c->with]);
         else
             output(_("%s sits down in the place of %s (%s)."), c->name, t->name[c->seat],
@@ -39,20 +55,34 @@ static int print_changes(const Record *record, TextContext *t, int next, int i)
         record_seating_after(record, next, &now);
         memcpy(t->name, now.name, sizeof now.name);
     }
-    t->you = text_named_you(t);
+    t->you = record->header.watched ? SEAT_NONE : text_named_you(t);
     return next;
+}
+
+/* What those who began are called. */
+static TextContext names_of(const Record *record)
+{
+    TextContext t = { .game = &record->header.game };
+    for (Seat s = 0; s < t.game->n_seats; s++)
+        t.name[s] = record->header.name[s];
+    t.you = record->header.watched ? SEAT_NONE : text_named_you(&t);
+    return t;
+}
+
+static void print_result(const Record *record, const TextContext *t)
+{
+    int64_t wins[SEATS_MAX];
+    char line[TEXT_LINE];
+    record_wins(record, record->n_events, wins);
+    output("%s\n", text_result(t, record->end_score, wins, line, sizeof line));
 }
 
 static int print_record(const Replay *r)
 {
     const Record *record = replay_record(r);
-    TextContext t = { .game = &record->header.game };
+    TextContext t = names_of(record);
     Diag diag = { 0 };
-    int64_t wins[SEATS_MAX];
     char line[TEXT_LINE];
-    for (Seat s = 0; s < t.game->n_seats; s++)
-        t.name[s] = record->header.name[s];
-    t.you = text_named_you(&t);
     print_header(record, &t);
     for (int i = 0, next = 0; i < replay_n_events(r); i++) {
         next = print_changes(record, &t, next, i);
@@ -60,9 +90,8 @@ static int print_record(const Replay *r)
     }
     if (replay_fault(r, &diag))
         return cli_fail(&diag);
-    record_wins(record, record->n_events, wins);
     if (record->end_line != 0)
-        output("%s\n", text_result(&t, record->end_score, wins, line, sizeof line));
+        print_result(record, &t);
     else
         output("%s\n", record->held_back
                            ? _("The next hand is still being played: it is not shown.")
@@ -74,7 +103,7 @@ int cmd_replay_text(const Cli *cli)
 {
     Record *record;
     Diag diag = { 0 };
-    if (record_read(cli->args[0], &record, &diag) != ERR_NONE)
+    if (record_read_shown(cli->args[0], &record, &diag) != ERR_NONE)
         return cli_fail(&diag);
     if (record_keep_shown(record, &diag) != ERR_NONE) {
         record_free(record);
@@ -83,6 +112,232 @@ int cmd_replay_text(const Cli *cli)
     Replay *r = replay_new(record);
     int status = print_record(r);
     replay_free(r);
+    return status;
+}
+
+/* -- following --------------------------------------------------------------------------------- */
+
+enum { LOOK_MS = 100, QUIET_MS = 60 * 1000 };
+
+/* Waits a moment; true: q was typed. */
+static bool leaves(void)
+{
+    char word[32];
+    struct pollfd typed = { .fd = isatty(STDIN_FILENO) ? STDIN_FILENO : -1, .events = POLLIN };
+    fflush(stdout);
+    if (poll(&typed, 1, LOOK_MS) <= 0 || typed.revents == 0)
+        return false;
+    ssize_t n = read(STDIN_FILENO, word, sizeof word);
+    return n <= 0 || word[0] == 'q' || word[0] == 'Q';
+}
+
+/* Has the file a first line? */
+static bool has_begun(const char *path)
+{
+    char text[4096];
+    bool found = false;
+    int fd = file_open(path, O_RDONLY, 0, NULL);
+    for (ssize_t n = 1; fd >= 0 && n > 0 && !found;) {
+        n = read(fd, text, sizeof text);
+        found = n > 0 && memchr(text, '\n', (size_t)n) != NULL;
+    }
+    if (fd >= 0)
+        close(fd);
+    return found;
+}
+
+/* A file that cannot come, or is there and no file, is not waited for. */
+static Err check_place(const char *path, Diag *diag)
+{
+    struct stat st;
+    const char *slash = strrchr(path, '/');
+    char directory[PATH_MAX];
+    snprintf(directory, sizeof directory, "%.*s", slash != NULL ? (int)(slash - path) + 1 : 1,
+             slash != NULL ? path : ".");
+    snprintf(diag->file, sizeof diag->file, "%s", path);
+    if (stat(directory, &st) != 0)
+        return diag_set(diag, ERR_FILE, _("cannot open: %s"), strerror(errno));
+    Err e = file_check(path, diag);
+    int fd = e == ERR_NONE && stat(path, &st) == 0 ? file_open(path, O_RDONLY, 0, diag) : 0;
+    if (fd > 0)
+        close(fd);
+    return fd < 0 ? ERR_FILE : e;
+}
+
+/* The newest game of a directory; NULL: there is none. */
+static char *newest_in(const char *directory)
+{
+    char *newest = NULL;
+    struct stat st;
+    struct timespec time = { 0 };
+    DIR *dir = opendir(directory);
+    for (struct dirent *e; dir != NULL && (e = readdir(dir)) != NULL;) {
+        const char *ending = strrchr(e->d_name, '.');
+        char *path = x_printf("%s/%s", directory, e->d_name);
+        bool is = ending != NULL && strcmp(ending, ".jsonl") == 0 && stat(path, &st) == 0 &&
+                  S_ISREG(st.st_mode);
+        bool newer = is && (st.st_mtim.tv_sec > time.tv_sec ||
+                            (st.st_mtim.tv_sec == time.tv_sec &&
+                             st.st_mtim.tv_nsec > time.tv_nsec));
+        free(newer ? newest : path);
+        time = newer ? st.st_mtim : time;
+        newest = newer ? path : newest;
+    }
+    if (dir != NULL)
+        closedir(dir);
+    return newest;
+}
+
+/* What is followed; NULL: the directory that is named has no game. */
+static char *followed(const char *named)
+{
+    struct stat st;
+    bool is_directory = stat(named, &st) == 0 && S_ISDIR(st.st_mode);
+    return is_directory ? newest_in(named) : x_strdup(named);
+}
+
+/* Waits for the first line; false: no longer. */
+static bool awaits(const char *path)
+{
+    bool begun = has_begun(path);
+    if (!begun)
+        output(_("Waiting for %s; q and Enter leaves.\n"), path);
+    for (; !begun; begun = has_begun(path))
+        if (leaves())
+            return false;
+    return true;
+}
+
+bool cmd_follow_awaits(const Cli *cli, char **path, int *status)
+{
+    Diag diag = { 0 };
+    *path = followed(cli->args[0]);
+    *status = EXIT_DONE;
+    if (cli_given(cli, CLI_AT) || cli_given(cli, CLI_SVG)) {
+        diag_set(&diag, ERR_USAGE, _("--%s has no meaning beside --follow"),
+                 cli_given(cli, CLI_AT) ? "at" : "svg");
+    } else if (*path == NULL) {
+        snprintf(diag.file, sizeof diag.file, "%s", cli->args[0]);
+        diag_set(&diag, ERR_FILE, _("there is no game here to watch"));
+    } else if (check_place(*path, &diag) == ERR_NONE) {
+        return awaits(*path);
+    }
+    *status = cli_fail(&diag);
+    return false;
+}
+
+/* A record that is followed. */
+typedef struct Follow {
+    Record     *record;
+    TextContext text;
+    int         line;           /* of the last event that was printed */
+    int         next_change;
+    int         n_undos;
+    int         hidden;         /* the hand that is to be opened; 0: none */
+    int64_t     quiet_since;
+    bool        quiet_said;
+} Follow;
+
+static void print_opened(Follow *f)
+{
+    char line[TEXT_LINE];
+    const Record *r = f->record;
+    int start = r->n_events > 0 ? record_hand_start(r, r->n_events - 1) : 0;
+    if (f->hidden == 0 || r->n_events == 0 || r->event[start].hidden ||
+        r->event[start].e.hand_no != f->hidden)
+        return;
+    output(_("Hand %d is opened."), f->hidden);
+    output("\n%s\n", text_event(&f->text, &r->event[start].e, line, sizeof line));
+    f->hidden = 0;
+}
+
+/* What has come since. */
+static void print_news(Follow *f)
+{
+    const Record *r = f->record;
+    char line[TEXT_LINE];
+    if (r->n_undos > f->n_undos && f->line > 0)
+        output("%s\n", r->n_events == 0 ? _("Moves were taken back.")
+                                        : _("Moves were taken back. The last one that stands:"));
+    if (r->n_undos > f->n_undos && f->line > 0 && r->n_events > 0)
+        output("%s\n", text_event(&f->text, &r->event[r->n_events - 1].e, line, sizeof line));
+    f->n_undos = r->n_undos;
+    for (int i = 0; i < r->n_events; i++) {
+        const RecordEvent *at = &r->event[i];
+        if (at->line <= f->line)
+            continue;
+        f->next_change = print_changes(r, &f->text, f->next_change, i);
+        output("%s\n", text_event(&f->text, &at->e, line, sizeof line));
+        if (at->e.kind == EV_START)
+            f->hidden = at->hidden ? at->e.hand_no : 0;
+        f->line = at->line;
+    }
+    print_opened(f);
+}
+
+/* The game is over, or nobody plays it any more. */
+static bool has_ended(const Follow *f)
+{
+    const Record *r = f->record;
+    if (r->end_line != 0)
+        print_result(r, &f->text);
+    else if (r->left || r->abandoned)
+        output("%s\n", _("The players have left; the match is not finished."));
+    return r->end_line != 0 || r->left || r->abandoned;
+}
+
+static void say_quiet(Follow *f, bool news)
+{
+    if (news || f->quiet_since == 0) {
+        f->quiet_since = clock_ms();
+        f->quiet_said = false;
+    }
+    if (f->quiet_said || clock_ms() - f->quiet_since < QUIET_MS)
+        return;
+    f->quiet_said = true;
+    output("%s\n", _("Nothing has happened for a minute."));
+}
+
+/* One look at the file; false: it is over. */
+static bool follow_on(Follow *f, int *status)
+{
+    Diag diag = { 0 }, none = { 0 };
+    bool news, written = record_is_written(f->record);
+    if (record_read_on(f->record, &news, &diag) == ERR_NONE) {
+        record_keep_shown(f->record, &none);
+        if (news)
+            print_news(f);
+        if (has_ended(f))
+            return false;
+        diag = f->record->bad;
+        if (diag.code == ERR_NONE && written) {
+            say_quiet(f, news);
+            return true;
+        }
+        if (diag.code == ERR_NONE && news)
+            return true;
+        if (diag.code == ERR_NONE)
+            diag_set(&diag, ERR_FILE, _("the game was cut off: nothing more will come"));
+        snprintf(diag.file, sizeof diag.file, "%s", f->record->path);
+    }
+    *status = cli_fail(&diag);
+    return false;
+}
+
+int cmd_follow_text(const char *path)
+{
+    Follow f = { 0 };
+    Diag diag = { 0 }, none = { 0 };
+    int status = EXIT_DONE;
+    if (record_read_shown(path, &f.record, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    f.text = names_of(f.record);
+    print_header(f.record, &f.text);
+    record_keep_shown(f.record, &none);
+    print_news(&f);
+    while (follow_on(&f, &status) && !leaves())
+        continue;
+    record_free(f.record);
     return status;
 }
 

@@ -125,18 +125,33 @@ static int cmd_learn(const Cli *cli)
     return run_screens(cli, order);
 }
 
+static int follow(const Cli *cli, AppOrder order, bool lines)
+{
+    int status;
+    char *path;
+    bool begun = cmd_follow_awaits(cli, &path, &status);
+    order.replay.path = path;
+    if (begun)
+        status = lines ? cmd_follow_text(path) : run_screens(cli, order);
+    free(path);
+    return status;
+}
+
 static int cmd_replay(const Cli *cli)
 {
     AppOrder order = { .replay = { .path = cli->args[0], .entry = (int)cli_number(cli, CLI_AT, 0),
-                                   .open = cli_given(cli, CLI_OPEN) } };
-    if (cli_given(cli, CLI_SVG))
+                                   .open = cli_given(cli, CLI_OPEN),
+                                   .follow = cli_given(cli, CLI_FOLLOW) } };
+    if (cli_given(cli, CLI_SVG) && !cli_given(cli, CLI_FOLLOW))
         return cmd_picture(cli, &order);
     if (cli->n_args > 1)
         return cmd_picture_missing(cli);
+    bool lines = cli_given(cli, CLI_TEXT) || cli_given(cli, CLI_PLAIN) || !has_screen();
+    if (cli_given(cli, CLI_FOLLOW))
+        return follow(cli, order, lines);
     if (cli_given(cli, CLI_PLAIN))
         return cmd_replay_plain(cli, rules_text);
-    bool text = cli_given(cli, CLI_TEXT) || !has_screen();
-    return text ? cmd_replay_text(cli) : run_screens(cli, order);
+    return lines ? cmd_replay_text(cli) : run_screens(cli, order);
 }
 
 static int cmd_train(const Cli *cli)
@@ -172,7 +187,8 @@ static const CliCommand commands[] = {
       SCREEN_OPTIONS | RULE_OPTIONS | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
           CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_POSITION) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) |
           CLI_BIT(CLI_RECORD) |
-          ENGINE_OPTIONS | CLI_BIT(CLI_THINK) | CLI_BIT(CLI_SOCKET),
+          ENGINE_OPTIONS | CLI_BIT(CLI_THINK) | CLI_BIT(CLI_SOCKET) |
+          CLI_BIT(CLI_WATCHABLE),
       N_("straight to a table"), cmd_play },
     { "join", "[SOCKET|DIRECTORY]", 0, 1, SCREEN_OPTIONS | CLI_BIT(CLI_PLAIN),
       N_("a seat at a table that is open on another terminal of this machine"), cmd_join },
@@ -180,7 +196,7 @@ static const CliCommand commands[] = {
       N_("a first lesson: one guided hand; without a game the list"), cmd_learn },
     { "replay", "FILE [PICTURE]", 1, 2,
       SCREEN_OPTIONS | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_AT) | CLI_BIT(CLI_SVG) | CLI_BIT(CLI_SIZE) |
-          CLI_BIT(CLI_TEXT) | CLI_BIT(CLI_PLAIN),
+          CLI_BIT(CLI_TEXT) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_FOLLOW),
       N_("a record on the table, or as prose"), cmd_replay },
     { "review", "FILE...", 1, -1,
       CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_STREAM) | CLI_BIT(CLI_LEVEL) |

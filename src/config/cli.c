@@ -313,8 +313,8 @@ const char *cli_peek(int argc, char **argv, CliOption option)
 void cli_apply_settings(const Cli *cli)
 {
     for (int o = 0; o < N_CLI_OPTIONS; o++) {
-        bool is_setting =
-            cli_option_row[o].kind == CLI_IS_SETTING || o == CLI_THEME || o == CLI_SOCKET;
+        bool is_setting = cli_option_row[o].kind == CLI_IS_SETTING || o == CLI_THEME ||
+                          o == CLI_SOCKET || o == CLI_WATCHABLE;
         if (is_setting && cli->value[o] != NULL)
             settings_override(cli->settings, cli_option_row[o].name, cli->value[o], NULL);
     }

@@ -61,7 +61,7 @@ bool match_is_person(const Match *m, Seat s)
     return m->human[s] || m->joined[s];
 }
 
-static int n_people(const Match *m)
+int match_n_people(const Match *m)
 {
     int n = 0;
     for (Seat s = 0; s < n_seats(m); s++)
@@ -88,55 +88,6 @@ Err match_seat(Match *m, Seat s, const char *text, const char *name, Diag *diag)
                        : player_new(&spec, game_of(m), s, m->header.seed);
     player_ai_use_cores(m->player[s]);
     return ERR_NONE;
-}
-
-static bool is_taken(const Match *m, const char *name)
-{
-    bool taken = false;
-    for (Seat s = 0; s < n_seats(m); s++)
-        taken |= m->header.name[s] != NULL && names_alike(m->header.name[s], name);
-    return taken;
-}
-
-/* The usual name of the seat, or if another brought that one, of a seat behind it. */
-static const char *free_name(const Match *m, bool alone, Seat s)
-{
-    const char *name = player_usual_name(alone, s);
-    for (Seat next = s; is_taken(m, name) && next < s + SEATS_MAX; next++)
-        name = player_usual_name(alone, next % SEATS_MAX);
-    return name;
-}
-
-/* What an opponent of the user's own is called, a second one of its name with a number. NULL:
- * another player sits there, or the table has no room for the name. The caller frees it. */
-static char *own_name(const Match *m, Seat s)
-{
-    const char *player = m->header.player[s];
-    const Opponent *o =
-        strncmp(player, "ai:", 3) == 0 ? opponent_find(game_of(m)->ops, player + 3) : NULL;
-    if (o == NULL || o->kind != OPPONENT_OWN)
-        return NULL;
-    char *name = x_strdup(o->title);
-    for (int n = 2; is_taken(m, name); n++) {
-        free(name);
-        name = x_printf("%s %d", o->title, n);
-    }
-    if (name_check(name, NULL) == ERR_NONE)
-        return name;
-    free(name);
-    return NULL;
-}
-
-void match_name_seats(Match *m)
-{
-    bool alone = n_people(m) == 1;
-    for (Seat s = 0; s < n_seats(m); s++) {
-        if (m->header.name[s] != NULL)
-            continue;
-        char *own = own_name(m, s);
-        m->header.name[s] = own != NULL ? own
-                                        : x_strdup(free_name(m, m->human[s] && alone, s));
-    }
 }
 
 static bool is_played(const Match *m)
@@ -215,6 +166,7 @@ void match_free(Match *m)
             m->player[s]->ops->free(m->player[s]);
     if (m->record != NULL)
         record_close(m->record);
+    watch_close(m->watch);
     if (m->kind->leave != NULL)
         m->kind->leave(m);
     match_let_stand(m);
@@ -246,6 +198,7 @@ static void flush(Match *m)
 {
     if (m->record != NULL)
         record_flush(m->record);
+    match_show_watchers(m);
 }
 
 /* -- hands ------------------------------------------------------------------------------------- */
@@ -549,7 +502,7 @@ Err match_check_take_back(const Match *m, Seat s)
     int i = last_snapshot(m, s);
     if (i < 0 || (m->stage != STAGE_HAND && m->stage != STAGE_HAND_OVER))
         return ERR_NO_DECISION;
-    if (n_people(m) == 1)
+    if (match_n_people(m) == 1)
         return ERR_NONE;
     if (m->stage == STAGE_HAND_OVER || m->snapshot[i].hand_no != m->hand_no)
         return ERR_HANDS_SHOWN;

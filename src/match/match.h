@@ -269,6 +269,13 @@ bool match_trouble(const Match *m, Diag *diag);
  * a record. */
 Err match_save_as(Match *m, const char *path, Diag *diag);
 
+/* Lets others watch from now on: a stream begins in the directory (watch.h), with the hand that is
+ * being played. Where it cannot, a notice says why. */
+void match_let_watch(Match *m, const char *directory);
+
+/* Path of the stream, NULL if nobody may watch; borrowed. */
+const char *match_watch_path(const Match *m);
+
 /* A remark in the record that changes nothing, such as "hint". */
 void match_note(Match *m, const char *kind);
 

@@ -7,6 +7,7 @@
 #include "match.h"
 #include "player.h"
 #include "record.h"
+#include "watch.h"
 
 /* How a hand ended. */
 typedef struct HandResult {
@@ -66,6 +67,8 @@ struct Match {
     char            *away[SEATS_MAX];   /* who left the seat to a computer; NULL: nobody */
     int              reseatings;
     RecordWriter    *record;    /* or NULL */
+    WatchStream     *watch;     /* for those who watch, or NULL */
+    Diag             unwatched; /* why nobody can, still to be said */
     const MatchScript *script;  /* borrowed, or NULL */
     PinHash          pin[SEATS_MAX];
     bool             resumed;   /* from a record */
@@ -111,6 +114,12 @@ Err  match_check_place(const MatchSetup *setup, Diag *diag);
 /* The usual names for seats without one. */
 void match_name_seats(Match *m);
 
+/* What others call a seat: nobody is "You" to them. */
+const char *match_watched_name(const Match *m, Seat s);
+
+/* How many play, here and at other terminals. */
+int match_n_people(const Match *m);
+
 /* Has the seat decided, and nothing has come of it yet? */
 bool match_has_decided(const Match *m, Seat s);
 
@@ -154,6 +163,9 @@ int  match_wait_fds_played(const Match *m, int fd[MATCH_FDS_MAX]);
 const char *match_path_played(const Match *m);
 
 /* -- match_record.c ---------------------------------------------------------------------------- */
+
+/* Those who watch learn what has happened. */
+void match_show_watchers(Match *m);
 
 /* Is the player a program, and not an opponent? Each is announced in its own words. */
 bool match_is_program(const char *player);

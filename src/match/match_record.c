@@ -1,4 +1,5 @@
-/* The record of a match: where it lies, whether it holds every move, what is to be told of it. */
+/* The record of a match: where it lies, whether it holds every move, what is to be told of it. And
+ * the stream of those who watch. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,13 +51,6 @@ static bool show_absent(Match *m, Diag *diag)
     return true;
 }
 
-bool match_notice(Match *m, Diag *diag)
-{
-    if (show_absent(m, diag) || (m->kind->notice != NULL && m->kind->notice(m, diag)))
-        return true;
-    return m->record != NULL && record_notice(m->record, diag);
-}
-
 bool match_is_recorded(const Match *m)
 {
     return m->record == NULL || record_is_whole(m->record);
@@ -85,4 +79,47 @@ void match_note(Match *m, const char *kind)
         return;
     record_put_note(m->record, kind);
     record_flush(m->record);
+}
+
+/* -- those who watch --------------------------------------------------------------------------- */
+
+void match_let_watch(Match *m, const char *directory)
+{
+    const char *name[SEATS_MAX] = { NULL };
+    for (Seat s = 0; s < m->header.game.n_seats; s++)
+        name[s] = match_watched_name(m, s);
+    if (watch_new(directory, &m->header, name, &m->watch, &m->unwatched) == ERR_NONE)
+        match_show_watchers(m);
+}
+
+/* Why nobody can watch is said once. */
+static bool notice_watch(Match *m, Diag *diag)
+{
+    bool failed = m->unwatched.code != ERR_NONE;
+    if (failed)
+        *diag = m->unwatched;
+    m->unwatched = (Diag){ 0 };
+    return failed || (m->watch != NULL && watch_notice(m->watch, diag));
+}
+
+const char *match_watch_path(const Match *m)
+{
+    return m->watch != NULL ? watch_path(m->watch) : NULL;
+}
+
+void match_show_watchers(Match *m)
+{
+    WatchNow now = { .hand = &m->hand, .hand_no = m->hand_no,
+                     .score = match_is_done(m) ? m->score : NULL };
+    for (Seat s = 0; s < m->header.game.n_seats && m->watch != NULL; s++)
+        now.name[s] = match_watched_name(m, s);
+    if (m->watch != NULL)
+        watch_follow(m->watch, &now);
+}
+
+bool match_notice(Match *m, Diag *diag)
+{
+    if (show_absent(m, diag) || (m->kind->notice != NULL && m->kind->notice(m, diag)))
+        return true;
+    return (m->record != NULL && record_notice(m->record, diag)) || notice_watch(m, diag);
 }

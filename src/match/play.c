@@ -17,6 +17,7 @@
 #include "record.h"
 #include "rules_load.h"
 #include "text.h"
+#include "watch.h"
 #include "x_alloc.h"
 
 uint64_t play_fresh_seed(void)
@@ -60,7 +61,7 @@ static Err table_from_cli(const Cli *cli, PositionTable *out, Diag *diag)
 {
     static const struct { CliOption option; const char *name; } other[] = {
         { CLI_RULES, "rules" }, { CLI_SET, "set" }, { CLI_HANDS, "hands" },
-        { CLI_RECORD, "record" },
+        { CLI_RECORD, "record" }, { CLI_WATCHABLE, "watchable" },
     };
     Diag fault = { 0 };
     if (cli->n_args > 0)
@@ -109,6 +110,9 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
     out->seed_given = cli_given(cli, CLI_SEED);
     if (out->seed_given)
         play_take_seed(out, cli_seed(cli, out->seed));
+    if (cli_given(cli, CLI_WATCHABLE) &&
+        watch_check(cli->value[CLI_WATCHABLE], diag) != ERR_NONE)
+        return diag->code = ERR_USAGE;
     const char *list = cli->value[CLI_PLAYERS];
     if (list != NULL && player_parse_list(&game, list, out->player, diag) != ERR_NONE)
         return diag->code = ERR_USAGE;
@@ -165,6 +169,7 @@ void play_take_settings(PlaySetup *setup, const Settings *settings)
     int s = 0;
     setup->think_ms = settings->think * 1000;
     snprintf(setup->socket, sizeof setup->socket, "%s", settings->socket);
+    snprintf(setup->watchable, sizeof setup->watchable, "%s", settings->watchable);
     while (s < setup->game.n_seats && !setup->player[s].human)
         s++;
     if (s < setup->game.n_seats && setup->player[s].name[0] == '\0')
@@ -185,15 +190,31 @@ static Err open_doors(Match **m, const char *directory, bool is_new, Diag *diag)
     return e;
 }
 
-static Err resume(const char *path, bool open, const char *directory, Match **out, Diag *diag)
+/* The deal of a day is a secret to those who have not played it. */
+static void let_watch(Match *m, const char *directory)
+{
+    if (directory[0] != '\0' && match_daily(m)[0] == '\0')
+        match_let_watch(m, directory);
+}
+
+/* Where players knock, and where others watch; "": the usual place, and nowhere. */
+typedef struct Places {
+    const char *socket, *watchable;
+} Places;
+
+static Err resume(const char *path, bool open, Places where, Match **out, Diag *diag)
 {
     Err e = match_resume(path, open, out, diag);
-    return e == ERR_NONE ? open_doors(out, directory, false, diag) : e;
+    if (e == ERR_NONE)
+        e = open_doors(out, where.socket, false, diag);
+    if (e == ERR_NONE)
+        let_watch(*out, where.watchable);
+    return e;
 }
 
 Err play_resume(const char *path, bool open, const Settings *settings, Match **out, Diag *diag)
 {
-    return resume(path, open, settings->socket, out, diag);
+    return resume(path, open, (Places){ settings->socket, settings->watchable }, out, diag);
 }
 
 Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
@@ -217,7 +238,8 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     if (players != ERR_NONE)
         return players;
     if (is_begun(setup))
-        return resume(setup->record, setup->open, setup->socket, out, diag);
+        return resume(setup->record, setup->open, (Places){ setup->socket, setup->watchable },
+                      out, diag);
     if (setup->in_hand)
         return match_new(&m, out, diag);
     Err unrecorded = record_create(setup->record, setup->game.ops->key, &m.record, diag);
@@ -228,6 +250,8 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     Err e = match_new(&m, out, diag);
     if (e == ERR_NONE)
         e = open_doors(out, setup->socket, true, diag);
+    if (e == ERR_NONE)
+        let_watch(*out, setup->watchable);
     return e != ERR_NONE ? e : unrecorded;
 }
 

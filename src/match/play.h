@@ -21,6 +21,7 @@ typedef struct PlaySetup {
     EngineLimits engine;
     int         think_ms;               /* of those who join for a decision; 0: no limit */
     char        socket[SETTING_TEXT_MAX];   /* directory of their sockets; "": the usual one */
+    char        watchable[SETTING_TEXT_MAX];    /* directory for those who watch; "": nobody */
     bool        in_hand;                /* begins with `position`, and has no record */
     InfoSet     position;
     char        daily[RECORD_DATE];     /* of the deal of which day it is; "": of none */
@@ -47,7 +48,8 @@ void play_take_position(PlaySetup *out, const PositionTable *table);
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag);
 
 /* What the settings say about every game: the user's own name goes to the first human, unless
- * another was given; the time to think of those who join, and where they knock. */
+ * another was given; the time to think of those who join, where they knock, and where others may
+ * watch. */
 void play_take_settings(PlaySetup *setup, const Settings *settings);
 
 /* Makes the match with its record. A record that was named and holds the same game unfinished is
@@ -55,7 +57,8 @@ void play_take_settings(PlaySetup *setup, const Settings *settings);
  * without a record, if no file was named. */
 Err play_begin(const PlaySetup *setup, Match **out, Diag *diag);
 
-/* match_resume, and the sockets of those who join are open again. ERR_FILE, ERR_RECORD. */
+/* match_resume, and the sockets of those who join are open again, and a stream for those who watch.
+ * ERR_FILE, ERR_RECORD. */
 Err play_resume(const char *path, bool open, const Settings *settings, Match **out, Diag *diag);
 
 /* Where only computers are asked: waits until match_step makes sense again, because an engine has

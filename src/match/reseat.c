@@ -105,6 +105,7 @@ static void note(Match *m, Seat s)
 {
     m->reseatings++;
     match_let_stand(m);
+    match_show_watchers(m);
     if (m->record == NULL)
         return;
     record_put_seat(m->record, s, m->header.player[s], m->header.name[s], m->away[s]);
@@ -211,6 +212,8 @@ Err match_swap_seats(Match *m, Seat a, Seat b, Diag *diag)
     m->people = swapped_mask(m->people, a, b) | m->people;
     m->reseatings++;
     match_let_stand(m);
+    if (m->watch != NULL)
+        watch_swap(m->watch, a, b);
     if (m->record != NULL) {
         record_put_swap(m->record, a, b);
         record_flush(m->record);

@@ -89,6 +89,7 @@ static void list_ends(Viewer *v)
 static void list_hands(Viewer *v)
 {
     int ends = 0;
+    v->n_hands = 0;
     for (int i = 0; i < replay_n_events(v->replay); i++) {
         if (event_of(v, i)->kind == EV_START)
             add_hand(v, i, ends);
@@ -132,7 +133,7 @@ static Viewer *new_viewer(Record *record)
 Err viewer_new(const char *path, Viewer **out, Diag *diag)
 {
     Record *record;
-    Err e = record_read(path, &record, diag);
+    Err e = record_read_shown(path, &record, diag);
     if (e != ERR_NONE)
         return e;
     e = record_keep_shown(record, diag);
@@ -180,6 +181,11 @@ static void leave(Match *m)
     free(v->question);
 }
 
+bool viewer_is_hidden(const Viewer *v)
+{
+    return v->at >= 0 && record_is_hidden(v->record, v->at);
+}
+
 /* -- the hand that is shown -------------------------------------------------------------------- */
 
 static void load_log(Viewer *v, int hand)
@@ -210,6 +216,8 @@ static void load_questions(Viewer *v, int hand)
         return;
     v->asking = hand;
     v->n_questions = 0;
+    if (record_is_hidden(v->record, v->hand[hand].start))
+        return;
     x_hand_new(&played, g);
     rerun_begin_at(&r, v->record, v->hand[hand].start, &played);
     while (rerun_step(&r, &diag) == RERUN_MOVED && r.in_hand && r.next <= end) {
@@ -294,6 +302,29 @@ void viewer_go(Viewer *v, int event)
         show_nothing(v);
     else
         show_event(v);
+}
+
+/* The last event that stood in the file up to a line; an opened hand has more of them than it
+ * had. */
+static int event_at_line(const Viewer *v, int line)
+{
+    int i = replay_n_events(v->replay) - 1;
+    while (i >= 0 && v->record->event[i].line > line)
+        i--;
+    return i;
+}
+
+Err viewer_read_on(Viewer *v, bool *news, Diag *diag)
+{
+    int line = v->at >= 0 ? v->record->event[v->at].line : 0;
+    Err e = replay_read_on(v->replay, news, diag);
+    if (e != ERR_NONE || !*news)
+        return e;
+    v->loaded = v->asking = -1;
+    v->n_questions = 0;
+    list_hands(v);
+    viewer_go(v, event_at_line(v, line));
+    return ERR_NONE;
 }
 
 /* The turn before event `i` of its hand. */
@@ -397,6 +428,8 @@ static MatchStatus step(Match *m, int64_t now_ms)
 static bool shows(const Match *m, Seat s)
 {
     const Viewer *v = viewer_of(m);
+    if (viewer_is_hidden(v))
+        return s == SEAT_NONE;
     return s == SEAT_NONE || s == v->seat || v->open || m->stage == STAGE_HAND_OVER;
 }
 

@@ -27,6 +27,16 @@ int           viewer_n_events(const Viewer *v);
 /* What is missing behind them: the first line that is no use. False if the file is whole. */
 bool viewer_fault(const Viewer *v, Diag *diag);
 
+/* -- a game that is still being played --------------------------------------------------------- */
+
+/* Reads what the file has got since; *news says whether that is anything. The position shown stays,
+ * or is the last one if it was taken back. ERR_FILE, ERR_RECORD. */
+Err viewer_read_on(Viewer *v, bool *news, Diag *diag);
+
+/* Is the hand shown one of which those who watch have seen no tiles (watch.h)? match_may_show holds
+ * for nobody then but the spectator, SEAT_NONE. */
+bool viewer_is_hidden(const Viewer *v);
+
 /* -- whose eyes -------------------------------------------------------------------------------- */
 
 /* The seat that is looked at: match_may_show it, its decisions are those to go to. */

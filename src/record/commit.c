@@ -77,8 +77,9 @@ Err commit_read(const Json *start_game, RecordHeader *h, Diag *diag)
     if (!json_has(start_game, "commit"))
         return ERR_NONE;
     Err e = read_hex(start_game, "commit", SHA256_TEXT - 1, h->commit, diag);
-    if (e == ERR_NONE)
-        e = read_hex(start_game, "salt", SALT_DIGITS, h->salt, diag);
+    if (e != ERR_NONE || h->watched)        /* those who watch do not learn what was sealed */
+        return e;
+    e = read_hex(start_game, "salt", SALT_DIGITS, h->salt, diag);
     if (e == ERR_NONE)
         e = json_text(start_game, "seed", &seed, diag);
     if (e == ERR_NONE)

@@ -35,6 +35,7 @@ typedef struct RecordHeader {
     char     commit[SHA256_TEXT];
     char    *opening;
     char     daily[RECORD_DATE];    /* of the deal of which day it is; "": of none. again.md */
+    bool     watched;               /* the first line of a stream for those who watch (watch.h) */
 } RecordHeader;
 
 /* Is it a date of the calendar, "2026-11-23"? */
@@ -134,6 +135,7 @@ bool record_notice(RecordWriter *w, Diag *diag);
 typedef struct RecordEvent {
     int     line;
     int64_t offset;                 /* of the line in the file */
+    bool    hidden;                 /* the start of a hand that those who watch have not seen */
     Event   e;
 } RecordEvent;
 
@@ -152,7 +154,7 @@ typedef struct Record {
     RecordHeader header;            /* players and names are those who began: see record_seating */
     char        *path;
     RecordEvent *event;
-    int          n_events;
+    int          n_events, cap_events;
     Deal       **deal;              /* what they refer to, and those taken back did */
     int          n_deals, cap_deals;
     SeatChange  *change;            /* in the order of the notes */
@@ -162,6 +164,9 @@ typedef struct Record {
     bool         abandoned;         /* a note says so */
     PinHash      pin[SEATS_MAX];
     bool         held_back;         /* a hand that is still being played: record_keep_shown */
+    int          n_held;            /* its events, which are behind the others */
+    int          n_undos;           /* how often moves were taken back */
+    bool         left;              /* of a stream: a note says that the players are gone */
     bool         taken_over;        /* a note says that it began in the middle of another record */
     int          n_lines;           /* whole lines; a torn last one does not count */
     int64_t      size;              /* bytes of them */
@@ -169,9 +174,24 @@ typedef struct Record {
 } Record;
 
 /* Reads a file. A last line that was cut off is normal. An error only if there is no first line to
- * begin with: ERR_FILE, ERR_RECORD. The caller frees *out. */
+ * begin with, or it is a stream for those who watch: ERR_FILE, ERR_RECORD. The caller frees
+ * *out. */
 Err record_read(const char *path, Record **out, Diag *diag);
 void record_free(Record *r);
+
+/* The same to be looked at, which a stream can be, too. */
+Err record_read_shown(const char *path, Record **out, Diag *diag);
+
+/* Reads what the file has got since; *news says whether that is anything. What record_keep_shown
+ * held back is there again. ERR_FILE, ERR_RECORD: the file is another or gone, and the record as
+ * it was. */
+Err record_read_on(Record *r, bool *news, Diag *diag);
+
+/* Is a stream still being written? True also of a record, and where it cannot be told. */
+bool record_is_written(const Record *r);
+
+/* Is the hand of event `i` one that those who watch have not seen? */
+bool record_is_hidden(const Record *r, int i);
 
 /* -- who sits where (seating.c) ---------------------------------------------------------------- */
 

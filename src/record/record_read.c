@@ -19,6 +19,7 @@
 #include "json.h"
 #include "opponents.h"
 #include "record_files.h"
+#include "record_impl.h"
 #include "utf8.h"
 #include "wire.h"
 #include "x_alloc.h"
@@ -134,6 +135,19 @@ static void read_daily(const Json *o, RecordHeader *out)
         snprintf(out->daily, sizeof out->daily, "%s", text);
 }
 
+/* What plays is no business of those who watch. */
+static Err read_players(const Json *o, RecordHeader *out, Diag *diag)
+{
+    Err e = ERR_NONE;
+    if (json_has(o, "watched"))
+        e = json_flag(o, "watched", &out->watched, diag);
+    if (e != ERR_NONE || !out->watched)
+        return e != ERR_NONE ? e : read_names(o, "players", out->game.n_seats, out->player, diag);
+    for (Seat s = 0; s < out->game.n_seats; s++)
+        out->player[s] = x_strdup("");
+    return ERR_NONE;
+}
+
 static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
 {
     const char *type;
@@ -154,7 +168,7 @@ static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
     if (e == ERR_NONE)
         e = read_names(o, "names", out->game.n_seats, out->name, diag);
     if (e == ERR_NONE)
-        e = read_names(o, "players", out->game.n_seats, out->player, diag);
+        e = read_players(o, out, diag);
     if (e == ERR_NONE)
         e = read_limits(o, out, diag);
     out->at = record_at_read(o);
@@ -201,7 +215,9 @@ static Err read_undo(Record *r, const Json *o, Diag *diag)
         drop_change(r);
     if (r->end_line > to)
         r->end_line = 0;
-    r->abandoned = false;
+    r->abandoned = r->left = false;
+    r->n_undos++;
+    stream_close(r);
     return ERR_NONE;
 }
 
@@ -246,8 +262,8 @@ static Err read_change(Record *r, const Json *o, Diag *diag)
     SeatChange c = { .line = r->n_lines + 1, .event = r->n_events, .with = SEAT_NONE };
     if (json_text(o, "kind", &kind, NULL) != ERR_NONE || !read_seat(r, o, "seat", &c.seat))
         return ERR_NONE;
-    bool comes = strcmp(kind, RECORD_SEAT) == 0 && read_plain(o, "player", &player) &&
-                 read_plain(o, "name", &name);
+    bool comes = strcmp(kind, RECORD_SEAT) == 0 && read_plain(o, "name", &name) &&
+                 (r->header.watched || read_plain(o, "player", &player));
     bool swaps = strcmp(kind, RECORD_SWAP) == 0 && read_seat(r, o, "with", &c.with);
     if (!comes && !swaps)
         return ERR_NONE;
@@ -255,7 +271,7 @@ static Err read_change(Record *r, const Json *o, Diag *diag)
         return diag_set(diag, ERR_RECORD, _("a record has at most %d changes of seats"),
                         RECORD_CHANGES_MAX);
     if (comes) {
-        c.player = x_strdup(player);
+        c.player = x_strdup(player != NULL ? player : "");
         c.name = x_strdup(name);
         c.away = json_has(o, "away") && read_plain(o, "away", &away) ? x_strdup(away) : NULL;
     } else {
@@ -275,6 +291,7 @@ static void read_note(Record *r, const Json *o)
         return;
     r->abandoned |= strcmp(kind, "abandoned") == 0;
     r->taken_over |= strcmp(kind, "taken_over") == 0;
+    r->left |= strcmp(kind, "left") == 0;
     read_pin(r, o, kind);
 }
 
@@ -286,7 +303,7 @@ static Err check_not_ended(const Record *r, Diag *diag)
     return diag_set(diag, ERR_RECORD, _("the game has ended in line %d"), r->end_line);
 }
 
-static const Deal *keep_deal(Record *r, const Deal *dealt)
+const Deal *record_keep_deal(Record *r, const Deal *dealt)
 {
     Deal *kept = x_alloc(sizeof *kept);
     *kept = *dealt;
@@ -295,27 +312,35 @@ static const Deal *keep_deal(Record *r, const Deal *dealt)
     return kept;
 }
 
+Err record_add_room(Record *r, Diag *diag)
+{
+    if (r->n_events == RECORD_EVENTS_MAX)
+        return diag_set(diag, ERR_RECORD, _("a record has at most %d events"), RECORD_EVENTS_MAX);
+    r->event = x_room(r->event, r->n_events, &r->cap_events, sizeof *r->event);
+    return ERR_NONE;
+}
+
 static Err read_event(Record *r, const Json *o, int64_t offset, Diag *diag)
 {
     Event event;
     Deal dealt;
-    Err e = wire_read_event(&r->header.game, o, WIRE_OPEN, &event, &dealt, diag);
+    WireKnowledge know = r->header.watched ? WIRE_MASKED : WIRE_OPEN;
+    Err e = wire_read_event(&r->header.game, o, know, &event, &dealt, diag);
     if (e != ERR_NONE || event.kind == N_EVENT_KINDS)
         return e;
     e = check_not_ended(r, diag);
     if (e != ERR_NONE)
         return e;
-    if (r->n_events == RECORD_EVENTS_MAX)
-        return diag_set(diag, ERR_RECORD, _("a record has at most %d events"), RECORD_EVENTS_MAX);
-    /* grows by doubling: n is a power of two when it is full */
-    if ((r->n_events & (r->n_events - 1)) == 0) {
-        size_t cap = r->n_events == 0 ? 1 : 2 * (size_t)r->n_events;
-        r->event = x_realloc(r->event, cap * sizeof *r->event);
-    }
+    if (r->header.watched && !stream_mask(r, &event, &dealt))
+        return ERR_NONE;
+    e = record_add_room(r, diag);
+    if (e != ERR_NONE)
+        return e;
     if (event.kind == EV_START)
-        event.deal = keep_deal(r, &dealt);
-    r->event[r->n_events++] = (RecordEvent){ r->n_lines + 1, offset, event };
-    r->abandoned = false;
+        event.deal = record_keep_deal(r, &dealt);
+    bool hidden = r->header.watched && event.kind == EV_START;
+    r->event[r->n_events++] = (RecordEvent){ r->n_lines + 1, offset, hidden, event };
+    r->abandoned = r->left = false;
     return ERR_NONE;
 }
 
@@ -333,6 +358,8 @@ static Err read_line(Record *r, const Json *o, int64_t offset, Diag *diag)
     }
     if (strcmp(type, "undo") == 0)
         return read_undo(r, o, diag);
+    if (strcmp(type, "opened") == 0 && r->header.watched)
+        return stream_read_opened(r, o, diag);
     if (strcmp(type, "note") == 0) {
         read_note(r, o);
         return read_change(r, o, diag);
@@ -368,10 +395,11 @@ static bool take_line(Record *r, const JsonLines *lines, JsonLineStatus status, 
     return e == ERR_NONE;
 }
 
+/* From the end of what was read before on. */
 static void read_lines(Record *r, FILE *file)
 {
-    JsonLines lines = { .file = file };
-    int64_t offset = 0;
+    JsonLines lines = { .file = file, .number = r->n_lines };
+    int64_t offset = r->size;
     for (;;) {
         JsonLineStatus status = json_next_line(&lines);
         if (status == JSON_LINE_FAILED)
@@ -397,7 +425,7 @@ static FILE *open_record(const char *path, Diag *diag)
     return file;
 }
 
-Err record_read(const char *path, Record **out, Diag *diag)
+Err record_read_shown(const char *path, Record **out, Diag *diag)
 {
     if (diag != NULL)
         snprintf(diag->file, sizeof diag->file, "%s", path);
@@ -424,6 +452,43 @@ Err record_read(const char *path, Record **out, Diag *diag)
     return ERR_NONE;
 }
 
+Err record_read(const char *path, Record **out, Diag *diag)
+{
+    Err e = record_read_shown(path, out, diag);
+    if (e != ERR_NONE || !(*out)->header.watched)
+        return e;
+    record_free(*out);
+    *out = NULL;
+    return diag_set(diag, ERR_RECORD, _("this is what others may watch of a game, not its record; "
+                                        "paiju replay shows it"));
+}
+
+/* Lines that were there are not read again: they are never changed. */
+Err record_read_on(Record *r, bool *news, Diag *diag)
+{
+    struct stat st;
+    int lines = r->n_lines;
+    *news = false;
+    snprintf(diag->file, sizeof diag->file, "%s", r->path);
+    FILE *file = r->bad.code == ERR_NONE ? open_record(r->path, diag) : NULL;
+    if (file == NULL)
+        return r->bad.code == ERR_NONE ? ERR_FILE : ERR_NONE;
+    bool shorter = fstat(fileno(file), &st) != 0 || st.st_size < r->size ||
+                   fseek(file, (long)r->size, SEEK_SET) != 0;
+    if (!shorter) {
+        r->n_events += r->n_held;
+        r->n_held = 0;
+        r->held_back = false;
+        read_lines(r, file);
+    }
+    fclose(file);
+    *news = r->n_lines > lines || r->bad.code != ERR_NONE;
+    if (!shorter)
+        return ERR_NONE;
+    diag->line = 0;
+    return diag_set(diag, ERR_FILE, _("the file has become shorter: it is another one now"));
+}
+
 Seat record_owner(const RecordHeader *h)
 {
     Seat s = 0;
@@ -445,6 +510,7 @@ Err record_keep_shown(Record *r, Diag *diag)
     while (n > 0 && r->event[n - 1].e.kind != EV_END)
         n--;
     r->held_back = n < r->n_events;
+    r->n_held = r->n_events - n;
     r->n_events = n;
     if (n > 0)
         return ERR_NONE;
@@ -457,7 +523,8 @@ Err record_keep_shown(Record *r, Diag *diag)
 
 bool record_shows_seed(const Record *r)
 {
-    return r->end_line != 0 || r->abandoned || record_people(r) == 0;
+    bool played = r->end_line == 0 && !r->abandoned && record_people(r) != 0;
+    return !r->header.watched && !played;
 }
 
 void record_header_free(RecordHeader *h)
@@ -490,6 +557,11 @@ int record_hand_start(const Record *r, int i)
     while (i > 0 && r->event[i].e.kind != EV_START)
         i--;
     return i;
+}
+
+bool record_is_hidden(const Record *r, int i)
+{
+    return r->n_events > 0 && r->event[record_hand_start(r, i)].hidden;
 }
 
 void record_wins(const Record *r, int n, int64_t out[SEATS_MAX])

@@ -26,6 +26,7 @@
 #include "paths.h"
 #include "port.h"
 #include "record_files.h"
+#include "record_impl.h"
 #include "rules_load.h"
 #include "wire.h"
 #include "x_alloc.h"
@@ -44,6 +45,7 @@ struct RecordWriter {
     size_t  cap;
     bool    failing, reported;
     bool    unsynced;           /* the disk refused what the file has taken */
+    bool    stream;             /* for those who watch */
     bool    safe, due;          /* hands are to reach the disk; one has ended */
     bool    written, named;     /* since the disk had it all; its name is on the disk */
     int     error;              /* errno of the last failure */
@@ -131,7 +133,8 @@ static Err create_named(const char *path, RecordWriter **out, Diag *diag)
 }
 
 /* GAME-YYYYMMDD-HHMMSS.jsonl, then -2, -3 and so on. */
-static Err create_in(const char *directory, const char *game_key, RecordWriter **out, Diag *diag)
+static Err create_in(const char *directory, const char *game_key, mode_t mode, RecordWriter **out,
+                     Diag *diag)
 {
     char stamp[32];
     struct tm local;
@@ -144,7 +147,7 @@ static Err create_in(const char *directory, const char *game_key, RecordWriter *
         free(path);
         path = n == 1 ? x_printf("%s/%s-%s.jsonl", directory, game_key, stamp)
                       : x_printf("%s/%s-%s-%d.jsonl", directory, game_key, stamp, n);
-        fd = file_open(path, O_RDWR | O_CREAT | O_EXCL, 0600, NULL);
+        fd = file_open(path, O_RDWR | O_CREAT | O_EXCL, mode, NULL);
         if (fd < 0 && errno != EEXIST && errno != 0)
             break;
     }
@@ -165,9 +168,21 @@ Err record_create(const char *path, const char *game_key, RecordWriter **out, Di
     char *directory = path_user(PATH_DATA, "records");
     Err e = path_make(directory, diag);
     if (e == ERR_NONE)
-        e = create_in(directory, game_key, out, diag);
+        e = create_in(directory, game_key, 0600, out, diag);
     free(directory);
     return e;
+}
+
+/* Who lets others watch wants the file read, whatever files of his are otherwise. */
+Err record_create_stream(const char *directory, const char *game_key, RecordWriter **out,
+                         Diag *diag)
+{
+    Err e = create_in(directory, game_key, 0644, out, diag);
+    if (e != ERR_NONE)
+        return e;
+    (*out)->stream = true;
+    fchmod((*out)->fd, 0644);
+    return ERR_NONE;
 }
 
 static void wait_with(RecordWriter *w, const char *text, size_t n)
@@ -361,8 +376,11 @@ bool record_notice(RecordWriter *w, Diag *diag)
         return false;
     w->reported = true;
     char text[DIAG_TEXT];
-    snprintf(text, sizeof text, _("the record cannot be written: %s; the game continues and will "
-                                  "be saved when that works again"), strerror(w->error));
+    snprintf(text, sizeof text,
+             w->stream ? _("those who watch see no more: %s; the game continues")
+                       : _("the record cannot be written: %s; the game continues and will be saved "
+                           "when that works again"),
+             strerror(w->error));
     fail(w->path, text, diag);
     return true;
 }
@@ -459,7 +477,7 @@ const char *record_path(const RecordWriter *w)
 
 /* -- lines ------------------------------------------------------------------------------------- */
 
-static void put_line(RecordWriter *w, Json *o)
+void record_put_line(RecordWriter *w, Json *o)
 {
     char *line = json_print(o);
     wait_with(w, line, strlen(line));
@@ -515,13 +533,13 @@ void record_put_header(RecordWriter *w, const RecordHeader *h)
     json_put_text(o, "made_by", PACKAGE_STRING);
     if (w->at != 0)
         json_put_text(o, "at", record_at_text(w->at, at));
-    put_line(w, o);
+    record_put_line(w, o);
 }
 
 void record_put_event(RecordWriter *w, const Game *g, const Event *e)
 {
     w->due |= e->kind == EV_END;
-    put_line(w, wire_event(g, e));
+    record_put_line(w, wire_event(g, e));
 }
 
 void record_put_end(RecordWriter *w, const Game *g, const int64_t score[SEATS_MAX])
@@ -531,7 +549,7 @@ void record_put_end(RecordWriter *w, const Game *g, const int64_t score[SEATS_MA
         json_add_int(scores, score[s]);
     Json *o = wire_new("end_game");
     json_put(o, "scores", scores);
-    put_line(w, o);
+    record_put_line(w, o);
 }
 
 static Json *note(const RecordWriter *w, const char *kind)
@@ -544,14 +562,14 @@ static Json *note(const RecordWriter *w, const char *kind)
 
 void record_put_note(RecordWriter *w, const char *kind)
 {
-    put_line(w, note(w, kind));
+    record_put_line(w, note(w, kind));
 }
 
 void record_put_seat_note(RecordWriter *w, const char *kind, Seat s)
 {
     Json *o = note(w, kind);
     json_put_int(o, "seat", s);
-    put_line(w, o);
+    record_put_line(w, o);
 }
 
 void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pin)
@@ -562,7 +580,7 @@ void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pi
         json_put_text(o, "salt", pin->salt);
         json_put_text(o, "hash", pin->hash);
     }
-    put_line(w, o);
+    record_put_line(w, o);
 }
 
 void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *name,
@@ -576,7 +594,7 @@ void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *na
     json_put_text(o, "name", name);
     if (away != NULL)
         json_put_text(o, "away", away);
-    put_line(w, o);
+    record_put_line(w, o);
 }
 
 void record_put_swap(RecordWriter *w, Seat a, Seat b)
@@ -586,12 +604,12 @@ void record_put_swap(RecordWriter *w, Seat a, Seat b)
     json_put_text(o, "kind", RECORD_SWAP);
     json_put_int(o, "seat", a);
     json_put_int(o, "with", b);
-    put_line(w, o);
+    record_put_line(w, o);
 }
 
 void record_put_undo(RecordWriter *w, int to_line)
 {
     Json *o = wire_new("undo");
     json_put_int(o, "to", to_line);
-    put_line(w, o);
+    record_put_line(w, o);
 }

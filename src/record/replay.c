@@ -35,9 +35,12 @@ static Err fold(const Game *g, View *v, const Event *e)
     return g->ops->mask(g, e, v->seat, &seen, &dealt) ? g->ops->see(g, v, &seen) : ERR_NONE;
 }
 
-/* Does the event follow for all seats? `room` is for a state. */
-static bool follows(const Game *g, View view[SEATS_MAX], const Event *e, State *room)
+/* Does the event follow for all seats? `room` is for a state. Of a hand that nobody has seen only
+ * the spectator's view can be told. */
+static bool follows(const Game *g, View view[N_VIEWERS], const Event *e, bool hidden, State *room)
 {
+    if (hidden)
+        return fold(g, &view[SPECTATOR], e) == ERR_NONE;
     bool fits = e->kind != EV_START ||
                 g->ops->start(g, e->deal, e->actor, e->start_score, room) == ERR_NONE;
     for (Seat s = 0; s < g->n_seats; s++)
@@ -49,13 +52,19 @@ static bool follows(const Game *g, View view[SEATS_MAX], const Event *e, State *
 static int count_fitting(const Record *record, Diag *fault)
 {
     const Game *g = &record->header.game;
-    View view[SEATS_MAX];
+    View view[N_VIEWERS];
     State *room = x_alloc(g->ops->state_size);
     int n = 0;
+    bool hidden = false;
     for (Seat s = 0; s < g->n_seats; s++)
         game_view_new(g, s, &view[s]);
-    while (n < record->n_events && follows(g, view, &record->event[n].e, room))
-        n++;
+    game_view_new(g, SEAT_NONE, &view[SPECTATOR]);
+    for (; n < record->n_events; n++) {
+        const RecordEvent *at = &record->event[n];
+        hidden = at->e.kind == EV_START ? at->hidden : hidden;
+        if (!follows(g, view, &at->e, hidden, room))
+            break;
+    }
     if (n < record->n_events) {
         snprintf(fault->file, sizeof fault->file, "%s", record->path);
         fault->line = record->event[n].line;
@@ -81,6 +90,20 @@ static void drop_views(Replay *r)
         free(r->view[i]);
         r->view[i] = NULL;
     }
+}
+
+Err replay_read_on(Replay *r, bool *news, Diag *diag)
+{
+    Err e = record_read_on(r->record, news, diag);
+    if (e == ERR_NONE && *news)
+        e = record_keep_shown(r->record, diag);
+    if (e != ERR_NONE || !*news)
+        return e;
+    drop_views(r);
+    r->fault = r->record->bad;
+    r->n_events = count_fitting(r->record, &r->fault);
+    r->start = -1;
+    return ERR_NONE;
 }
 
 void replay_free(Replay *r)
@@ -122,6 +145,7 @@ static void fold_hand(Replay *r, Seat s, View *out)
 void replay_view(Replay *r, int i, Seat s, View *out)
 {
     const RecordEvent *event = r->record->event;
+    s = record_is_hidden(r->record, i) ? SEAT_NONE : s;
     int viewer = s == SEAT_NONE ? SPECTATOR : s;
     int start = record_hand_start(r->record, i);
     if (start != r->start) {

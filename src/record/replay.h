@@ -21,7 +21,12 @@ int replay_n_events(const Replay *r);
  * False if nothing did. */
 bool replay_fault(const Replay *r, Diag *diag);
 
-/* The view of a seat (SEAT_NONE: spectator) just after event `i`. The views of one hand are
+/* Reads what the file has got since; *news says whether that is anything. Errors as of
+ * record_read_on, and ERR_RECORD if all of it is held back. */
+Err replay_read_on(Replay *r, bool *news, Diag *diag);
+
+/* The view of a seat (SEAT_NONE: spectator; of a hand that those who watch have not seen there is
+ * no other) just after event `i`. The views of one hand are
  * kept, so that stepping back is as cheap as stepping forward. */
 void replay_view(Replay *r, int i, Seat s, View *out);
 

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "i18n.h"
@@ -30,6 +31,18 @@ Json *wire_event(const Game *g, const Event *e)
     return target.object;
 }
 
+bool wire_alike(const Game *g, const Event *a, const Event *b)
+{
+    Json *one = wire_event(g, a), *other = wire_event(g, b);
+    char *one_text = json_print(one), *other_text = json_print(other);
+    bool same = strcmp(one_text, other_text) == 0;
+    free(one_text);
+    free(other_text);
+    json_free(one);
+    json_free(other);
+    return same;
+}
+
 static Err read_members(const WireRow *row, WireSource *s, Event *out)
 {
     Err e = ERR_NONE;
@@ -45,14 +58,29 @@ static Err read_members(const WireRow *row, WireSource *s, Event *out)
     return e;
 }
 
+static void blank(Event *out)
+{
+    memset(out, 0, sizeof *out);
+    out->kind = N_EVENT_KINDS;
+    out->target = SEAT_NONE;
+}
+
+Err wire_read_start(const Game *g, const Json *o, Event *out, Deal *dealt, Diag *diag)
+{
+    WireSource source = { g, o, WIRE_OPEN, dealt, diag, NULL, NULL };
+    const WireRow *row = wire(g)->row;
+    blank(out);
+    while (row->kind != EV_START)
+        row++;
+    return read_members(row, &source, out);
+}
+
 Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out, Deal *dealt,
                     Diag *diag)
 {
     WireSource source = { g, o, know, dealt, diag, NULL, NULL };
     const char *type;
-    memset(out, 0, sizeof *out);
-    out->kind = N_EVENT_KINDS;
-    out->target = SEAT_NONE;
+    blank(out);
     Err e = json_text(o, "type", &type, diag);
     for (const WireRow *row = wire(g)->row; e == ERR_NONE && row->type != NULL; row++)
         if (strcmp(type, row->type) == 0)

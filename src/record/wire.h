@@ -25,7 +25,13 @@ Json *wire_event(const Game *g, const Event *e);
 Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out, Deal *dealt,
                     Diag *diag);
 
-/* The same for what a host has masked for a seat: hidden tiles are allowed. */
+/* wire_read_event for the members of a start of a hand, of whatever type the object is. */
+Err wire_read_start(const Game *g, const Json *o, Event *out, Deal *dealt, Diag *diag);
+
+/* Are they the same object? */
+bool wire_alike(const Game *g, const Event *a, const Event *b);
+
+/* wire_read_event for what a host has masked for a seat: hidden tiles are allowed. */
 Err wire_read_seen(const Game *g, const Json *o, SeenEvent *out, Deal *dealt, Diag *diag);
 
 /* The object of an action, and back. Errors as above. */

@@ -17,6 +17,10 @@ typedef struct Replaying {
     int     on_event;           /* where to play on from, and who, while a question is open */
     Seat    on_seat;
     char    wanted[REPLAY_WANTED];      /* what was searched for last; "": nothing */
+    bool    following;          /* the file is looked at again and again */
+    int64_t look_ms;            /* when next */
+    int64_t news_ms;            /* when something came last; 0: nothing has */
+    bool    quiet_said;
     int     seek_direction;     /* 1, -1: the next mistake that way is shown when it is found */
 } Replaying;
 
@@ -24,6 +28,15 @@ typedef struct Replaying {
 
 /* The match has been moved. */
 void replay_moved(Table *t, Ui *ui);
+
+/* -- replay_follow.c --------------------------------------------------------------------------- */
+
+/* Takes up what the file has got since, if it is time; returns in how many ms it will be, -1: it is
+ * not followed. Who looks at the end sees it played. */
+int replay_follow_step(Table *t, Ui *ui, int64_t now);
+
+/* Refuses, with a sentence, what judges decisions in a game that is followed or watched. */
+bool replay_refuses(Table *t, Ui *ui, Command command);
 
 /* -- replay_review.c --------------------------------------------------------------------------- */
 

@@ -137,6 +137,8 @@ static void look(Table *t, Ui *ui, Command command)
 
 static bool look_command(Table *t, Ui *ui, Command command)
 {
+    if (replay_refuses(t, ui, command))
+        return true;
     switch ((int)command) {
     case CMD_PLAY_PAUSE:   play_or_pause(t); break;
     case CMD_SEAT:         next_seat(t, ui); break;
@@ -228,6 +230,10 @@ static void occasion(const Table *t, char *out, size_t size)
         table_about(t, t->me, N_("%s decides"), N_("you decide"), out, size);
     else if (last && viewer_record(t->replay->viewer)->end_line != 0)
         snprintf(out, size, "%s", _("the end of the match"));
+    else if (last && t->replay->following)
+        snprintf(out, size, "%s", _("now; what happens next is shown"));
+    else if (last && viewer_record(t->replay->viewer)->left)
+        snprintf(out, size, "%s", _("the players have left"));
     else if (last)
         snprintf(out, size, "%s", _("the record ends here: the match is not finished"));
     else if (t->status == MATCH_HAND_OVER)
@@ -286,7 +292,8 @@ static int play(Table *t, Ui *ui, int64_t now)
 static int tick(Screen *s, Ui *ui, int64_t now)
 {
     Table *t = (Table *)s;
-    int due = play(t, ui, now);
+    int look = replay_follow_step(t, ui, now), due = play(t, ui, now);
+    due = due < 0 || (look >= 0 && look < due) ? look : due;
     bool considers = table_think(t, ui, now), reviews = replay_review_step(t, ui);
     return considers || reviews ? 0 : due;
 }

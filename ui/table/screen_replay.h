@@ -9,6 +9,9 @@
 /* The viewer is the screen's from now on. */
 Screen *replay_new_screen(Viewer *viewer, Ui *ui);
 
+/* The file is still being written: what comes is shown. `s` is such a screen. */
+void replay_follow(Screen *s);
+
 /* Goes to the beginning of a hand and judges its decisions. `s` is such a screen. */
 void replay_judge_hand(Screen *s, Ui *ui, int hand_no);
 

@@ -12,6 +12,13 @@
 #include "take_over.h"
 #include "x_alloc.h"
 
+static void say_who_watches(Ui *ui, const Match *m)
+{
+    if (match_watch_path(m) != NULL)
+        ui_note(ui, STYLE_PLAIN, _("Others can watch: paiju replay --follow %s"),
+                match_watch_path(m));
+}
+
 Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
 {
     PlaySetup setup = *wanted;
@@ -22,6 +29,7 @@ Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
     if (match == NULL)
         return err;
     lobby_open(ui, match, pins);
+    say_who_watches(ui, match);
     if (err != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, _("this game is not recorded: %s"),
                 diag_text(diag, text, sizeof text));
@@ -71,11 +79,16 @@ Err begin_replay(Ui *ui, const ReplayStart *start, Diag *diag)
         viewer_free(viewer);
         return err;
     }
-    ui_push(ui, replay_new_screen(viewer, ui));
+    if (start->follow)
+        viewer_go(viewer, viewer_n_events(viewer) - 1);
+    Screen *screen = replay_new_screen(viewer, ui);
+    ui_push(ui, screen);
+    if (start->follow)
+        replay_follow(screen);
     if (viewer_fault(viewer, &fault))
         ui_note(ui, STYLE_REFUSED, _("this record is damaged: line %d: %s"), fault.line,
                 fault.text);
-    else if (viewer_record(viewer)->held_back)
+    else if (viewer_record(viewer)->held_back && !start->follow)
         ui_note(ui, STYLE_PLAIN, "%s",
                 _("The next hand is still being played: it is not shown."));
     return ERR_NONE;
@@ -170,7 +183,7 @@ static void mend_chosen(void *owner, Ui *ui, int answer);
 
 static void sit_down(Resuming *r, Ui *ui)
 {
-    Match *match;
+    Match *match = NULL;
     Diag diag = { 0 };
     if (asks_to_mend(r, ui, mend_chosen))
         return;
@@ -179,6 +192,8 @@ static void sit_down(Resuming *r, Ui *ui)
         lobby_open(ui, match, NULL);
     else
         ui_note_diag(ui, &diag);
+    if (match != NULL)
+        say_who_watches(ui, match);
 }
 
 static void mend_chosen(void *owner, Ui *ui, int answer)

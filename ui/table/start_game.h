@@ -56,6 +56,7 @@ typedef struct ReplayStart {
     const char *path;
     int  entry;                 /* by viewer_go_entry; 0: the first */
     bool open;                  /* with all hands */
+    bool follow;                /* at its end, as it grows */
 } ReplayStart;
 
 /* Shows a record on a table, as far as it is whole. ERR_USAGE: it has no such entry. */

@@ -1,0 +1,69 @@
+/* What the seats of a match are called: who has brought no name gets the usual one of the seat, and
+ * nobody another's. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "match_impl.h"
+#include "names.h"
+#include "opponents.h"
+#include "x_alloc.h"
+
+static int n_seats(const Match *m)
+{
+    return m->header.game.n_seats;
+}
+
+static bool is_taken(const Match *m, const char *name)
+{
+    bool taken = false;
+    for (Seat s = 0; s < n_seats(m); s++)
+        taken |= m->header.name[s] != NULL && names_alike(m->header.name[s], name);
+    return taken;
+}
+
+/* The usual name of the seat, or if another brought that one, of a seat behind it. */
+static const char *free_name(const Match *m, bool alone, Seat s)
+{
+    const char *name = player_usual_name(alone, s);
+    for (Seat next = s; is_taken(m, name) && next < s + SEATS_MAX; next++)
+        name = player_usual_name(alone, next % SEATS_MAX);
+    return name;
+}
+
+/* What an opponent of the user's own is called, a second one of its name with a number. NULL:
+ * another player sits there, or the table has no room for the name. The caller frees it. */
+static char *own_name(const Match *m, Seat s)
+{
+    const char *player = m->header.player[s];
+    const Opponent *o =
+        strncmp(player, "ai:", 3) == 0 ? opponent_find(m->header.game.ops, player + 3) : NULL;
+    if (o == NULL || o->kind != OPPONENT_OWN)
+        return NULL;
+    char *name = x_strdup(o->title);
+    for (int n = 2; is_taken(m, name); n++) {
+        free(name);
+        name = x_printf("%s %d", o->title, n);
+    }
+    if (name_check(name, NULL) == ERR_NONE)
+        return name;
+    free(name);
+    return NULL;
+}
+
+void match_name_seats(Match *m)
+{
+    bool alone = match_n_people(m) == 1;
+    for (Seat s = 0; s < n_seats(m); s++) {
+        if (m->header.name[s] != NULL)
+            continue;
+        char *own = own_name(m, s);
+        m->header.name[s] = own != NULL ? own
+                                        : x_strdup(free_name(m, m->human[s] && alone, s));
+    }
+}
+
+const char *match_watched_name(const Match *m, Seat s)
+{
+    const char *name = m->header.name[s];
+    return strcmp(name, player_usual_name(true, 0)) == 0 ? free_name(m, false, s) : name;
+}

@@ -1,0 +1,226 @@
+/* The stream of those who watch. It is brought up to date from the log of a spectator, in which
+ * the hand itself has masked what is hidden; only behind the end of a hand is the open log looked
+ * at. */
+#include "watch.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "i18n.h"
+#include "record_impl.h"
+#include "wire.h"
+#include "x_alloc.h"
+
+/* An event that stands in the stream. */
+typedef struct Shown {
+    int hand_no, line;
+} Shown;
+
+struct WatchStream {
+    RecordWriter *writer;
+    Game          game;
+    char         *name[SEATS_MAX];
+    Shown        *shown;            /* not taken back */
+    int           n_shown, cap_shown;
+    bool          opened;           /* the hand of the last of them */
+    bool          ended;            /* the match */
+};
+
+/* -- beginning and ending ---------------------------------------------------------------------- */
+
+Err watch_check(const char *directory, Diag *diag)
+{
+    struct stat st;
+    if (stat(directory, &st) == 0 && S_ISDIR(st.st_mode))
+        return ERR_NONE;
+    return diag_set(diag, ERR_FILE,
+                    _("nobody can watch: there is no directory %.160s; make it first"), directory);
+}
+
+static void take_name(WatchStream *w, Seat s, const char *name)
+{
+    free(w->name[s]);
+    w->name[s] = x_strdup(name);
+}
+
+static void put_header(WatchStream *w, const RecordHeader *h)
+{
+    RecordHeader shown = *h;
+    memcpy(shown.name, w->name, sizeof shown.name);
+    Json *o = record_header_line(&shown);
+    json_put_flag(o, "watched", true);
+    record_put_line(w->writer, o);
+    record_flush(w->writer);
+}
+
+Err watch_new(const char *directory, const RecordHeader *h, const char *const name[SEATS_MAX],
+              WatchStream **out, Diag *diag)
+{
+    RecordWriter *writer;
+    Diag why = { 0 };
+    Err e = watch_check(directory, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (record_create_stream(directory, h->game.ops->key, &writer, &why) != ERR_NONE)
+        e = diag_set(diag, why.code, _("nobody can watch in %.80s: %.160s"), directory, why.text);
+    if (e != ERR_NONE)
+        return e;
+    WatchStream *w = x_alloc(sizeof *w);
+    w->writer = writer;
+    w->game = h->game;
+    for (Seat s = 0; s < h->game.n_seats; s++)
+        take_name(w, s, name[s]);
+    put_header(w, h);
+    *out = w;
+    return ERR_NONE;
+}
+
+static Json *note(const WatchStream *w, const char *kind)
+{
+    Json *o = wire_new("note");
+    json_put_int(o, "at", record_lines(w->writer));
+    json_put_text(o, "kind", kind);
+    return o;
+}
+
+void watch_close(WatchStream *w)
+{
+    if (w == NULL)
+        return;
+    if (!w->ended)
+        record_put_line(w->writer, note(w, "left"));
+    record_close(w->writer);
+    for (Seat s = 0; s < SEATS_MAX; s++)
+        free(w->name[s]);
+    free(w->shown);
+    free(w);
+}
+
+const char *watch_path(const WatchStream *w)
+{
+    return record_path(w->writer);
+}
+
+bool watch_notice(WatchStream *w, Diag *diag)
+{
+    return record_notice(w->writer, diag);
+}
+
+/* -- following --------------------------------------------------------------------------------- */
+
+/* Who sits where now. */
+static void put_names(WatchStream *w, const WatchNow *now)
+{
+    for (Seat s = 0; s < w->game.n_seats; s++) {
+        if (strcmp(w->name[s], now->name[s]) == 0)
+            continue;
+        take_name(w, s, now->name[s]);
+        Json *o = note(w, RECORD_SEAT);
+        json_put_int(o, "seat", s);
+        json_put_text(o, "name", w->name[s]);
+        record_put_line(w->writer, o);
+    }
+}
+
+void watch_swap(WatchStream *w, Seat a, Seat b)
+{
+    char *name = w->name[a];
+    w->name[a] = w->name[b];
+    w->name[b] = name;
+    Json *o = note(w, RECORD_SWAP);
+    json_put_int(o, "seat", a);
+    json_put_int(o, "with", b);
+    record_put_line(w->writer, o);
+    record_flush(w->writer);
+}
+
+/* How many events of a hand stand there, if it is the last one. */
+static int n_shown_of(const WatchStream *w, int hand_no)
+{
+    int n = 0;
+    while (n < w->n_shown && w->shown[w->n_shown - 1 - n].hand_no == hand_no)
+        n++;
+    return n;
+}
+
+/* Only the first `n` events of a hand have happened. */
+static void take_back(WatchStream *w, int hand_no, int n)
+{
+    int keep = 0, of_hand = 0;
+    while (keep < w->n_shown && w->shown[keep].hand_no < hand_no)
+        keep++;
+    while (of_hand < n && keep + of_hand < w->n_shown &&
+           w->shown[keep + of_hand].hand_no == hand_no)
+        of_hand++;
+    w->n_shown = keep + of_hand;
+    record_put_undo(w->writer, w->n_shown > 0 ? w->shown[w->n_shown - 1].line : 1);
+    w->opened = w->ended = false;
+}
+
+static void show(WatchStream *w, int hand_no, const SeenEvent *seen)
+{
+    record_put_event(w->writer, &w->game, &seen->e);
+    w->shown = x_room(w->shown, w->n_shown, &w->cap_shown, sizeof *w->shown);
+    w->shown[w->n_shown++] = (Shown){ hand_no, record_lines(w->writer) };
+}
+
+/* -- opening ----------------------------------------------------------------------------------- */
+
+/* Events of the hand that were not seen, or not whole, each with its place in it. */
+static Json *hidden_events(const Game *g, const EventList *log)
+{
+    Json *list = json_new_list();
+    for (int i = 1; i < log->n; i++) {
+        SeenEvent seen;
+        Deal dealt;
+        if (g->ops->mask(g, &log->e[i], SEAT_NONE, &seen, &dealt) &&
+            wire_alike(g, &log->e[i], &seen.e))
+            continue;
+        Json *o = wire_event(g, &log->e[i]);
+        json_put_int(o, "at", i + 1);
+        json_add(list, o);
+    }
+    return list;
+}
+
+static Err copy_member(void *object, const char *key, const Json *value, Diag *diag)
+{
+    (void)diag;
+    if (strcmp(key, "type") != 0)
+        json_put_copy(object, key, value);
+    return ERR_NONE;
+}
+
+static void put_opened(WatchStream *w, const EventList *log)
+{
+    Json *start = wire_event(&w->game, &log->e[0]), *o = wire_new("opened");
+    json_each(start, copy_member, o, NULL);
+    json_free(start);
+    json_put(o, "hidden", hidden_events(&w->game, log));
+    record_put_line(w->writer, o);
+    w->opened = true;
+}
+
+void watch_follow(WatchStream *w, const WatchNow *now)
+{
+    const SeenLog *log = hand_log(now->hand, SEAT_NONE);
+    int n = n_shown_of(w, now->hand_no);
+    put_names(w, now);
+    if (n > log->n || (w->n_shown > 0 && w->shown[w->n_shown - 1].hand_no > now->hand_no)) {
+        take_back(w, now->hand_no, log->n);
+        n = n_shown_of(w, now->hand_no);
+    }
+    for (; now->hand_no > 0 && n < log->n; n++) {
+        w->opened &= log->e[n].e.kind != EV_START;
+        show(w, now->hand_no, &log->e[n]);
+    }
+    bool over = now->hand_no > 0 && n > 0 && log->e[n - 1].e.kind == EV_END;
+    if (over && !w->opened)
+        put_opened(w, &now->hand->log);
+    if (over && now->score != NULL && !w->ended) {
+        record_put_end(w->writer, &w->game, now->score);
+        w->ended = true;
+    }
+    record_flush(w->writer);
+}
