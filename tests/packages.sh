@@ -84,9 +84,11 @@ check "what it needs is there" inside build "apt-get update -qq && apt-get insta
     apt-get build-dep -y -qq --no-install-recommends ./ && chown -R joe: /build"
 check "it builds, and plays as it should" inside build "cd /build/paiju-$version && su joe -c 'dpkg-buildpackage -us -uc'"
 check "lintian has nothing to say" inside build '
-    su joe -c "lintian --pedantic -I -E /build/*.changes" >/tmp/said 2>&1; cat /tmp/said; ! grep "^[EWIPX]:" /tmp/said'
-check "it is hardened" inside build 'cd /tmp && dpkg-deb -x /build/paiju_*.deb paiju &&
-    hardening-check --nocfprotection --nobranchprotection --noclash paiju/usr/games/paiju paiju/usr/libexec/paiju/paiju-guest'
+    su joe -c "lintian --pedantic -I -E --suppress-tags newer-standards-version /build/*.changes" >/tmp/said 2>&1; cat /tmp/said; ! grep "^[EWIPX]:" /tmp/said'
+# The start code of Debian 13 knows nothing of the protection of the flow, so that no program has it whole.
+check "it is hardened" inside build 'cd /tmp && dpkg-deb -x /build/paiju_*.deb paiju || exit 1
+    hardening-check paiju/usr/games/paiju paiju/usr/libexec/paiju/paiju-guest >said; cat said
+    ! grep -E "^ (Position|Stack protected|Fortify|Read-only|Immediate).*: no" said'
 
 # ---- installing, playing, removing
 
