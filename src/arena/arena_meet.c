@@ -5,10 +5,11 @@
 
 #include "arena_impl.h"
 #include "engine.h"
+#include "own_engines.h"
 #include "x_alloc.h"
 
-/* The name at `place`. A program that plays at several places is met once; of two programs that
- * call themselves alike the second gets a number. */
+/* The name at `place`: of an engine of config.ini the user's. A program that plays at several
+ * places is met once; of two programs that call themselves alike the second gets a number. */
 static Err meet(ArenaSetup *setup, int place, const RecordHeader *header, Diag *diag)
 {
     PlayerSpec *spec = &setup->player[place];
@@ -20,7 +21,10 @@ static Err meet(ArenaSetup *setup, int place, const RecordHeader *header, Diag *
             return ERR_NONE;
         }
     }
-    Err e = engine_meet(spec->kind + strlen("exec:"), header, said, sizeof said, diag);
+    const char *text = spec->kind + strlen("exec:"), *own = own_engine_name(text);
+    Err e = engine_meet(text, header, said, sizeof said, diag);
+    if (own != NULL)
+        snprintf(said, sizeof said, "%s", own);
     for (int p = 0; p < place; p++) {
         const char *other = arena_name(&setup->player[p]);
         size_t n = strlen(said);

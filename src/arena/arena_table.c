@@ -218,7 +218,7 @@ static Action answer_of(Player *p, const InfoSet *info)
     while (p->ops->poll(p, 0, &a) == ASK_PENDING) {
         struct pollfd wait = { .fd = p->ops->wait_fd(p), .events = POLLIN };
         if (wait.fd >= 0)
-            poll(&wait, 1, GLANCE_MS);
+            poll(&wait, 1, player_wait_ms(p, GLANCE_MS));
     }
     return a;
 }

@@ -20,6 +20,17 @@ bool number_read(const char *text, double *out)
     return true;
 }
 
+bool number_read_whole(const char *text, int64_t *out)
+{
+    enum { DIGITS = 15 };
+    const char *digits = text + (text[0] == '-');
+    size_t n = strspn(digits, "0123456789");
+    if (n == 0 || n > DIGITS || digits[n] != '\0')
+        return false;
+    *out = strtoll(text, NULL, 10);
+    return true;
+}
+
 const char *number_text(double x, char out[NUMBER_TEXT])
 {
     double again;

@@ -19,12 +19,19 @@ static int finish(const Points *points)
 int cmd_conformance_engine(const Cli *cli, const char *command, const Game *game, int n)
 {
     Points points = { 0 };
-    EngineTrial trial = { .command = command, .seed = cli_seed(cli, SEED_USUAL),
+    Diag diag = { 0 };
+    EngineSpec engine;
+    if (engine_spec_read(command, &engine, &diag) != ERR_NONE) {
+        diag.code = ERR_USAGE;
+        return cli_fail(&diag);
+    }
+    EngineTrial trial = { .engine = &engine, .seed = cli_seed(cli, SEED_USUAL),
                           .hands = (int)cli_number(cli, CLI_DEALS, HANDS_USUAL),
                           .limits = play_engine_limits(cli) };
     points_begin();
     for (int i = 0; i < n; i++)
         conformance_engine(&trial, &game[i], &points);
+    engine_spec_free(&engine);
     return finish(&points);
 }
 

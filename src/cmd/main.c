@@ -29,6 +29,7 @@
 #include "json.h"
 #include "key_settings.h"
 #include "opponents.h"
+#include "own_engines.h"
 #include "output.h"
 #include "play.h"
 #include "rules_load.h"
@@ -311,6 +312,8 @@ static void load_settings(Cli *cli)
     for (int i = 0; i < settings_n_warnings(cli->settings); i++)
         output_to(stderr, "paiju: %s\n", settings_warning(cli->settings, i));
     keys_of_settings(cli->settings, &keys, warn, NULL);
+    if (cli_given(cli, CLI_ENGINE_MS))
+        own_engines_leave_time();
     opponents_load(settings_file(cli->settings), warn, NULL);
     allowed_configured(settings_file(cli->settings));
     guests_configured(settings_file(cli->settings));

@@ -14,6 +14,7 @@
 #include "ai_family.h"
 #include "i18n.h"
 #include "opponents_impl.h"
+#include "own_engines.h"
 #include "paths.h"
 #include "x_alloc.h"
 
@@ -93,6 +94,7 @@ void opponents_free(void)
         lists[g].entry = NULL;
         lists[g].n = lists[g].n_kept = 0;
     }
+    own_engines_free();
 }
 
 static void make_baseline(Opponents *list, int i, const EvaluatorOps *engine)
@@ -117,6 +119,7 @@ void opponents_load(const char *own, IniComplain *complain, void *context)
 {
     for (int g = 0; g < GAMES_MAX; g++)
         lists[g].n = 0;
+    own_engines_read(NULL, NULL, NULL);
     make_baselines();
     char *path = path_shipped("ai.ini");
     Ini *ini = ini_load_lenient(path, complain, context);
@@ -127,6 +130,7 @@ void opponents_load(const char *own, IniComplain *complain, void *context)
         return;
     ini = ini_load_lenient(own, NULL, NULL);
     opponents_read(ini, true, complain, context);
+    own_engines_read(ini, complain, context);
     ini_free(ini);
 }
 

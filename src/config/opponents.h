@@ -4,7 +4,8 @@
  * Levels and personalities are sections of ai.ini among the program's data, the user's own are
  * sections of config.ini: [mahjong NAME] or [cards NAME] with the numbers of ai/style.def. In
  * ai.ini a section [GAME NAME] changes one for that game alone. After them come the engines of the
- * family as they are, which serve as baselines. */
+ * family as they are, which serve as baselines. Engines of others are in own_engines.h; they are
+ * read along. */
 #ifndef PAIJU_OPPONENTS_H
 #define PAIJU_OPPONENTS_H
 

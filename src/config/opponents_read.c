@@ -10,6 +10,7 @@
 #include "nearest.h"
 #include "number.h"
 #include "opponents_impl.h"
+#include "own_engines.h"
 #include "utf8.h"
 
 enum { NAMES_MAX = 128 };
@@ -235,7 +236,7 @@ static void open_section(Reading *r)
     r->one_game = family == N_FAMILIES && !r->own;
     r->game = family != N_FAMILIES ? game_of(family) : r->own ? NULL : game_find(word);
     bool has_name = section[n] != '\0';
-    bool is_engine = r->own && strcmp(word, "opponent") == 0;   /* allowed.c, guests.c */
+    bool is_engine = r->own && strcmp(word, "opponent") == 0;   /* own_engines.c, guests.c */
     if (is_engine || (r->game != NULL ? has_name : r->own && !has_name))
         return;
     Diag diag = { 0 };
@@ -302,7 +303,7 @@ Err opponents_check_name(const GameOps *game, const char *name, Diag *diag)
         return diag_set(diag, ERR_PLAYER,
                         _("\"%.60s\": a name has at most %d letters or %d Chinese characters"),
                         name, OPPONENT_NAME_COLS, OPPONENT_NAME_COLS / 2);
-    bool taken = opponents_named(game, name) != NULL;
+    bool taken = opponents_named(game, name) != NULL || own_engine_text(name) != NULL;
     for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
         taken |= strcmp(name, reserved[i]) == 0;
     if (taken)

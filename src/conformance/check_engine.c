@@ -150,6 +150,8 @@ void conformance_engine(const EngineTrial *trial, const Game *g, Points *points)
     const RecordHeader usual = { .game = *g, .engine = trial->limits };
     EngineTest *t = x_alloc(sizeof *t);
     *t = (EngineTest){ .trial = trial, .limits = engine_limits(&usual), .stage = "" };
+    if (trial->engine->ms != 0)
+        t->limits.ms = trial->engine->ms;
     play_cases(t, g->ops->key);
     if (t->n_faults == 0)
         play_hands(t, g);

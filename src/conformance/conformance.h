@@ -4,6 +4,7 @@
 #ifndef PAIJU_CONFORMANCE_H
 #define PAIJU_CONFORMANCE_H
 
+#include "engine_spec.h"
 #include "query.h"
 #include "record.h"
 
@@ -18,7 +19,7 @@ void points_end(const Points *p);
 
 /* How an engine is tested. Texts are borrowed. */
 typedef struct EngineTrial {
-    const char  *command;
+    const EngineSpec *engine;   /* its command, its own time, options that are set */
     uint64_t     seed;
     int          hands;         /* whole hands at each seat, besides the installed ones */
     EngineLimits limits;        /* 0: the usual */

@@ -9,6 +9,7 @@
 #include "clock.h"
 #include "engine.h"
 #include "engine_impl.h"
+#include "engine_options.h"
 #include "wire.h"
 #include "x_alloc.h"
 
@@ -153,6 +154,25 @@ static void set_option(EngineTest *t, const Json *option)
     set(t, name, option, "default");
 }
 
+/* Is the list what it has to be, and does it have what is set for this engine? */
+static void set_wanted(EngineTest *t, const Json *join)
+{
+    static const char good[] = "options of join with name, kind, default and bounds";
+    Json *list = NULL;
+    const Json *o;
+    Diag diag = { 0 };
+    if (engine_options_check(join, &diag) != ERR_NONE)
+        engine_fault_at(t, POINT_OPTIONS, good, "%s", diag.text);
+    else if (engine_options_set(join, t->trial->engine, &list, &diag) != ERR_NONE)
+        engine_fault_at(t, POINT_OPTIONS, "the options that are set for it", "%s", diag.text);
+    for (int i = 0; list != NULL && json_item_child(list, i, &o, NULL) == ERR_NONE; i++) {
+        char *line = json_print(o);
+        talk_say_line(&t->talk, line);
+        free(line);
+    }
+    json_free(list);
+}
+
 static void set_options(EngineTest *t, const Json *join)
 {
     const Json *list, *option;
@@ -169,6 +189,7 @@ static void set_options(EngineTest *t, const Json *join)
         engine_fault_at(t, POINT_OPTIONS, "a list of objects as options", "%s", t->talk.line);
     }
     set(t, "no option of this engine", NULL, NULL);
+    set_wanted(t, join);
 }
 
 static bool join(EngineTest *t, const RecordHeader *shown)
@@ -200,7 +221,7 @@ bool session_open(EngineTest *t, const RecordHeader *header, Seat seat)
     t->game = &header->game;
     t->spoils = false;
     engine_tried(t, POINT_START);
-    if (talk_start(&t->talk, t->trial->command, &diag) != ERR_NONE) {
+    if (talk_start(&t->talk, t->trial->engine->command, &diag) != ERR_NONE) {
         engine_fault_at(t, POINT_START, "a program that can be started", "%s", diag.text);
         return false;
     }

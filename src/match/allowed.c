@@ -3,7 +3,8 @@
  * Those of this start are kept in memory, those that the user said yes to in a file of the
  * state directory, one JSON object a line. A command that names a file of the current directory
  * is another command in another directory: "python3 bot.py" allowed here says nothing about the
- * bot.py that somebody put elsewhere. */
+ * bot.py that somebody put elsewhere. With other options it is another command, too: an option may
+ * name a file. Only its time does not count. */
 #include "allowed.h"
 
 #include <stdio.h>
@@ -12,9 +13,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "engine_spec.h"
 #include "file.h"
 #include "ini.h"
 #include "opponents.h"
+#include "own_engines.h"
 #include "paths.h"
 #include "player.h"
 #include "x_alloc.h"
@@ -35,12 +38,26 @@ static const char *command_of(const char *player)
     return strncmp(player, exec_prefix, n) == 0 ? player + n : NULL;
 }
 
+/* What is allowed with a command: that and its options, whatever its time. The caller frees it. */
+static char *trusted(const char *command)
+{
+    EngineSpec spec;
+    if (engine_spec_read(command, &spec, NULL) != ERR_NONE)
+        return x_strdup(command);
+    spec.ms = 0;
+    char *text = engine_spec_text(&spec);
+    engine_spec_free(&spec);
+    return text;
+}
+
 static bool is_allowed_now(const char *command)
 {
+    char *wanted = trusted(command);
+    bool found = false;
     for (int i = 0; i < n_now; i++)
-        if (strcmp(command_now[i], command) == 0)
-            return true;
-    return false;
+        found |= strcmp(command_now[i], wanted) == 0;
+    free(wanted);
+    return found;
 }
 
 static void allow_now(const char *command)
@@ -48,7 +65,7 @@ static void allow_now(const char *command)
     if (is_allowed_now(command))
         return;
     command_now = x_room(command_now, n_now, &cap_now, sizeof *command_now);
-    command_now[n_now++] = x_strdup(command);
+    command_now[n_now++] = trusted(command);
 }
 
 void allowed_typed(const char *player)
@@ -82,8 +99,13 @@ static void allow_entry(const IniEntry *e)
 {
     if (strcmp(e->section, "settings") == 0 && strcmp(e->key, "players") == 0)
         allow_list(e->value);
-    if (strncmp(e->section, "opponent ", 9) == 0 && strcmp(e->key, "engine") == 0)
-        allow_now(e->value);
+    if (strncmp(e->section, "opponent ", 9) != 0 || strcmp(e->key, "engine") != 0)
+        return;
+    EngineSpec alone = { .command = x_strdup(e->value) };
+    char *text = engine_spec_text(&alone);
+    allow_now(text);
+    free(text);
+    engine_spec_free(&alone);
 }
 
 void allowed_configured(const char *config)
@@ -94,6 +116,9 @@ void allowed_configured(const char *config)
     for (int i = 0; i < ini_size(ini); i++)
         allow_entry(ini_entry(ini, i));
     ini_free(ini);
+    const char *own;                /* with their options */
+    for (int i = 0; (own = own_engine_at(i)) != NULL; i++)
+        allow_now(own_engine_text(own));
 }
 
 /* ---- the list of earlier starts -------------------------------------------------------------- */
@@ -103,10 +128,10 @@ static char *list_path(void)
     return path_user(PATH_STATE, "allowed-engines");
 }
 
-/* Does a word of the command depend on the current directory? */
-static bool is_bound(const char *command)
+/* Does a word depend on the current directory? */
+static bool are_bound(const char *text)
 {
-    char *words = x_strdup(command), *rest;
+    char *words = x_strdup(text), *rest;
     bool bound = false;
     for (char *w = strtok_r(words, " ", &rest); w != NULL; w = strtok_r(NULL, " ", &rest)) {
         struct stat there;
@@ -116,11 +141,26 @@ static bool is_bound(const char *command)
     return bound;
 }
 
+/* Does something of the command, or of its options? */
+static bool is_bound(const char *command)
+{
+    EngineSpec spec;
+    if (engine_spec_read(command, &spec, NULL) != ERR_NONE)
+        return are_bound(command);
+    bool bound = are_bound(spec.command);
+    for (int i = 0; i < spec.n; i++)
+        bound |= are_bound(spec.setting[i].value);
+    engine_spec_free(&spec);
+    return bound;
+}
+
 /* The line of the list that allows the command, as it would be started now. The caller frees it. */
 static char *line_for(const char *command)
 {
     Json *o = json_new_object();
-    json_put_text(o, "command", command);
+    char *text = trusted(command);
+    json_put_text(o, "command", text);
+    free(text);
     if (is_bound(command)) {
         char *here = getcwd(NULL, 0);
         json_put_text(o, "directory", here);

@@ -9,7 +9,8 @@
 #include "game.h"
 #include "record.h"
 
-/* May the program be started at the word of a record? The one decision, for every way in. */
+/* May the program be started at the word of a record, with these options (engine_spec.h)? The one
+ * decision, for every way in. */
 bool allowed_command(const char *command);
 
 /* Who sits down for `player` of a record ("human", "ai:club", "exec:./bot"): that player, or the

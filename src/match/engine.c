@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "clock.h"
+#include "engine_options.h"
 #include "i18n.h"
 #include "json.h"
 #include "player.h"
@@ -46,7 +47,8 @@ typedef enum Stage { STAGE_NONE, STAGE_HELLO, STAGE_READY, STAGE_PLAY } Stage;
 
 struct Engine {
     const RecordHeader *header;
-    char    *command;           /* NULL: somebody who joins */
+    EngineSpec spec;            /* of a program */
+    const char *command;        /* in it; NULL: somebody who joins */
     Seat     seat;
     Process *process;           /* NULL: not running */
     Link    *link;              /* NULL: nobody is there */
@@ -61,6 +63,7 @@ struct Engine {
     bool     asked;             /* it is open */
     int64_t  id, asked_ms;      /* of the question; since when its time runs */
     int64_t  hello_ms;          /* when it was greeted */
+    Diag     unfit;             /* why it does not take its options: it is not started again */
     char     name[PLAYER_TEXT]; /* of a program, as it joined; "": none that can be shown */
     bool     deaf;              /* who joined leaves too much unread */
     bool     was_here;          /* who joined before and went, at `left_ms` */
@@ -111,7 +114,9 @@ EngineLimits engine_limits(const RecordHeader *header)
 /* For an answer; 0: as long as it takes. */
 static int time_of(const Engine *e)
 {
-    return e->command != NULL ? engine_limits(e->header).ms : e->header->think_ms;
+    if (e->command == NULL)
+        return e->header->think_ms;
+    return e->spec.ms != 0 ? e->spec.ms : engine_limits(e->header).ms;
 }
 
 int engine_left_ms(const Engine *e)
@@ -229,8 +234,12 @@ static void send_request(Engine *e)
 Engine *engine_new(const char *command, const RecordHeader *header, Seat seat)
 {
     Engine *e = x_alloc(sizeof *e);
-    *e = (Engine){ .header = header, .seat = seat, .n_sent = command != NULL ? -1 : 0,
-                   .command = command != NULL ? x_strdup(command) : NULL };
+    *e = (Engine){ .header = header, .seat = seat, .n_sent = command != NULL ? -1 : 0 };
+    if (command == NULL)
+        return e;
+    if (engine_spec_read(command, &e->spec, NULL) != ERR_NONE)
+        e->spec = (EngineSpec){ .command = x_strdup(command) };
+    e->command = e->spec.command;
     return e;
 }
 
@@ -271,7 +280,7 @@ void engine_free(Engine *e)
     if (e == NULL)
         return;
     engine_part(e);
-    free(e->command);
+    engine_spec_free(&e->spec);
     free(e);
 }
 
@@ -286,7 +295,7 @@ static void greet(Engine *e, Link *link)
 
 static void start(Engine *e)
 {
-    if (e->starts++ < engine_limits(e->header).starts &&
+    if (e->unfit.code == ERR_NONE && e->starts++ < engine_limits(e->header).starts &&
         process_start(e->command, &e->process, NULL) == ERR_NONE)
         greet(e, process_link(e->process));
 }
@@ -394,6 +403,27 @@ static void take_name(Engine *e, const Json *join)
     snprintf(e->name, sizeof e->name, "%s", shown ? spec.name : "");
 }
 
+/* Introduces itself. What its user wants is set before it gets ready, or it does not play. */
+static EngineStatus hear_join(Engine *e, const Json *join)
+{
+    Json *list = NULL;
+    const Json *o;
+    take_name(e, join);
+    if (engine_options_set(join, &e->spec, &list, &e->unfit) != ERR_NONE) {
+        stop(e);
+        return ENGINE_ENDED;
+    }
+    for (int i = 0; i < json_size(list) && json_item_child(list, i, &o, NULL) == ERR_NONE; i++) {
+        char *line = json_print(o);
+        link_put(e->link, line);
+        free(line);
+    }
+    json_free(list);
+    send_line(e, wire_new("ready?"));
+    e->stage = STAGE_READY;
+    return ENGINE_WAITS;
+}
+
 static EngineStatus hear(Engine *e, const Json *o, Action *out)
 {
     const char *type;
@@ -401,12 +431,8 @@ static EngineStatus hear(Engine *e, const Json *o, Action *out)
         return ENGINE_BROKEN;
     if (strcmp(type, "info") == 0)
         return ENGINE_WAITS;
-    if (e->stage == STAGE_HELLO && strcmp(type, "join") == 0) {
-        take_name(e, o);
-        send_line(e, wire_new("ready?"));
-        e->stage = STAGE_READY;
-        return ENGINE_WAITS;
-    }
+    if (e->stage == STAGE_HELLO && strcmp(type, "join") == 0)
+        return hear_join(e, o);
     if (e->stage == STAGE_READY && strcmp(type, "ready") == 0) {
         e->stage = STAGE_PLAY;
         e->lates = 0;
@@ -577,6 +603,8 @@ const char *engine_fault(EngineStatus status)
 
 static Err refuse_engine(const Engine *e, EngineStatus status, Diag *diag)
 {
+    if (e->unfit.code != ERR_NONE)
+        return diag_set(diag, ERR_PLAYER, "%s", e->unfit.text);
     if (status == ENGINE_LATE)
         return diag_set(diag, ERR_PLAYER, _("the engine \"%.120s\" is not ready after %d ms; "
                                             "--engine-start-ms gives it more time"), e->command,
@@ -602,7 +630,7 @@ Err engine_meet(const char *command, const RecordHeader *header, char *name, siz
 {
     enum { GLANCE_MS = 20 };
     Engine *e = engine_new(command, header, 0);
-    Err err = process_start(command, &e->process, diag);
+    Err err = process_start(e->command, &e->process, diag);
     EngineStatus status = ENGINE_WAITS;
     Action none;
     if (err == ERR_NONE)
@@ -616,7 +644,7 @@ Err engine_meet(const char *command, const RecordHeader *header, char *name, siz
     if (e->name[0] != '\0')
         snprintf(name, size, "%s", e->name);
     else
-        file_of(command, name, size);
+        file_of(e->command, name, size);
     engine_free(e);
     return err;
 }

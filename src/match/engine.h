@@ -15,8 +15,8 @@ enum {
 };
 
 /* `header` tells game, names and rules; it is borrowed and must outlive the engine, as `command`
- * need not. Nothing is started before engine_start or the first question. Without a command
- * somebody has to come: engine_take_in. */
+ * need not, which may have options (engine_spec.h). Nothing is started before engine_start or the
+ * first question. Without a command somebody has to come: engine_take_in. */
 Engine *engine_new(const char *command, const RecordHeader *header, Seat seat);
 
 /* Starts the program, which gets ready while the others play. */
@@ -77,13 +77,13 @@ int engine_fd(const Engine *e);
 /* What an engine of this game is given, the usual limits put in. */
 EngineLimits engine_limits(const RecordHeader *header);
 
-/* Starts the program once, hears how it calls itself, in at most `size` bytes, and lets it go: of a
- * name that cannot be shown, the file of the command. ERR_PLAYER says why it cannot play;
- * ERR_FILE: guests_check. */
+/* Starts the program once, hears how it calls itself, in at most `size` bytes, sets its options and
+ * lets it go: of a name that cannot be shown, the file of the command. ERR_PLAYER says why it
+ * cannot play, or not with these options; ERR_FILE: guests_check. */
 Err engine_meet(const char *command, const RecordHeader *header, char *name, size_t size,
                 Diag *diag);
 
-/* Those that are left for the question, at least 1; 0: there is no limit. */
+/* Those that are left for the question, at least 1; 0: there is no limit, which no program has. */
 int engine_left_ms(const Engine *e);
 
 /* The request for a decision as the engine reads it, with `ms` to answer; the caller frees it. */

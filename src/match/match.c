@@ -453,7 +453,7 @@ int match_wait_ms_played(const Match *m)
             continue;
         if (m->player[s]->ops->wait_fd(m->player[s]) < 0)
             return 0;
-        ms = LOOK_MS;
+        ms = player_wait_ms(m->player[s], ms < 0 ? LOOK_MS : ms);
     }
     return ms;
 }

@@ -6,6 +6,7 @@
 #include "match_impl.h"
 #include "names.h"
 #include "opponents.h"
+#include "own_engines.h"
 #include "x_alloc.h"
 
 static int n_seats(const Match *m)
@@ -30,19 +31,28 @@ static const char *free_name(const Match *m, bool alone, Seat s)
     return name;
 }
 
-/* What an opponent of the user's own is called, a second one of its name with a number. NULL:
- * another player sits there, or the table has no room for the name. The caller frees it. */
-static char *own_name(const Match *m, Seat s)
+/* What the user calls an opponent or an engine; NULL: it is none of the user's own. */
+static const char *own_title(const Match *m, Seat s)
 {
     const char *player = m->header.player[s];
+    if (strncmp(player, "exec:", 5) == 0)
+        return own_engine_name(player + 5);
     const Opponent *o =
         strncmp(player, "ai:", 3) == 0 ? opponent_find(m->header.game.ops, player + 3) : NULL;
-    if (o == NULL || o->kind != OPPONENT_OWN)
+    return o != NULL && o->kind == OPPONENT_OWN ? o->title : NULL;
+}
+
+/* The same, a second one of its name with a number. NULL: another player sits there, or the table
+ * has no room for the name. The caller frees it. */
+static char *own_name(const Match *m, Seat s)
+{
+    const char *title = own_title(m, s);
+    if (title == NULL)
         return NULL;
-    char *name = x_strdup(o->title);
+    char *name = x_strdup(title);
     for (int n = 2; is_taken(m, name); n++) {
         free(name);
-        name = x_printf("%s %d", o->title, n);
+        name = x_printf("%s %d", title, n);
     }
     if (name_check(name, NULL) == ERR_NONE)
         return name;

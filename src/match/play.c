@@ -217,6 +217,19 @@ Err play_resume(const char *path, bool open, const Settings *settings, Match **o
     return resume(path, open, (Places){ settings->socket, settings->watchable }, out, diag);
 }
 
+/* Can these people and programs play with each other? */
+static Err check_players(const PlaySetup *setup, Diag *diag)
+{
+    RecordHeader header = { .game = setup->game, .engine = setup->engine };
+    Err e = player_check_names(&setup->game, setup->player, diag);
+    if (e == ERR_NONE)
+        e = player_check_engines(&setup->game, setup->player, diag);
+    for (int s = 0; e == ERR_NONE && s < setup->game.n_seats; s++)
+        if (s == 0 || strcmp(setup->player[s].kind, setup->player[s - 1].kind) != 0)
+            e = player_check_options(&setup->player[s], &header, diag);
+    return e;
+}
+
 Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
 {
     MatchSetup m = { .game = &setup->game, .seed = setup->seed, .open = setup->open,
@@ -232,9 +245,7 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     }
     m.think_ms = joined ? setup->think_ms : 0;
     *out = NULL;
-    Err players = player_check_names(&setup->game, setup->player, diag);
-    if (players == ERR_NONE)
-        players = player_check_engines(&setup->game, setup->player, diag);
+    Err players = check_players(setup, diag);
     if (players != ERR_NONE)
         return players;
     if (is_begun(setup))

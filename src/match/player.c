@@ -2,12 +2,15 @@
 #include "player.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "engine_spec.h"
 #include "guests.h"
 #include "i18n.h"
 #include "names.h"
 #include "nearest.h"
+#include "own_engines.h"
 #include "player_join.h"
 #include "text.h"
 #include "utf8.h"
@@ -27,6 +30,9 @@ static void opponent_names(const GameOps *game, char *out, size_t size)
     out[0] = '\0';
     for (int i = 0; used < size && (o = opponent_at(game, i)) != NULL; i++)
         used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "", o->name);
+    const char *own;
+    for (int i = 0; used < size && (own = own_engine_at(i)) != NULL; i++)
+        used += (size_t)snprintf(out + used, size - used, ", %s", own);
 }
 
 static Err no_such_player(const GameOps *game, const char *name, const char *text, Diag *diag)
@@ -36,6 +42,8 @@ static Err no_such_player(const GameOps *game, const char *name, const char *tex
     int n = 0;
     for (; n < KNOWN_MAX && (o = opponent_at(game, n)) != NULL; n++)
         known[n] = o->name;
+    for (int i = 0; n < KNOWN_MAX && own_engine_at(i) != NULL; i++)
+        known[n++] = own_engine_at(i);
     const char *near = nearest_word(name, known, n);
     if (near != NULL)
         return diag_set(diag, ERR_PLAYER, _("unknown player \"%.40s\"; did you mean %s?"), text,
@@ -77,20 +85,31 @@ static bool begins_with(const char *text, const char *prefix)
     return strncmp(text, prefix, strlen(prefix)) == 0;
 }
 
-/* A command that is not empty, as it was written. */
+/* A command, with options in one order of writing. */
 static Err parse_exec(const char *text, PlayerSpec *out, Diag *diag)
 {
-    const char *command = text + sizeof exec_prefix - 1;
-    if (command[strspn(command, " ")] == '\0')
-        return diag_set(diag, ERR_PLAYER, _("exec: needs a command, as in exec:./my-engine"));
-    if (strlen(text) >= sizeof out->kind)
-        return diag_set(diag, ERR_PLAYER, _("the command of an engine has at most %d bytes"),
-                        (int)sizeof out->kind - (int)sizeof exec_prefix);
-    if (utf8_has_control(command))
-        return diag_set(diag, ERR_PLAYER,
-                        _("the command of an engine has no control characters"));
-    memcpy(out->kind, text, strlen(text) + 1);
-    return ERR_NONE;
+    EngineSpec spec;
+    Err e = engine_spec_read(text + sizeof exec_prefix - 1, &spec, diag);
+    if (e != ERR_NONE)
+        return e;
+    char *written = engine_spec_text(&spec);
+    if (strlen(written) > ENGINE_SPEC_MAX)
+        e = diag_set(diag, ERR_PLAYER, _("the command of an engine has at most %d bytes"),
+                     ENGINE_SPEC_MAX);
+    else
+        snprintf(out->kind, sizeof out->kind, "%s%s", exec_prefix, written);
+    free(written);
+    engine_spec_free(&spec);
+    return e;
+}
+
+/* An engine of config.ini; false: it is none. */
+static bool parse_own_engine(const char *name, PlayerSpec *out)
+{
+    const char *text = own_engine_text(name);
+    if (text != NULL)
+        snprintf(out->kind, sizeof out->kind, "%s%s", exec_prefix, text);
+    return text != NULL;
 }
 
 Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *diag)
@@ -108,6 +127,8 @@ Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *d
     bool prefixed = begins_with(text, ai_prefix);
     const char *name = prefixed ? text + sizeof ai_prefix - 1 : text;
     const Opponent *opponent = opponent_find(game, name);
+    if (opponent == NULL && !prefixed && parse_own_engine(name, out))
+        return ERR_NONE;
     if (opponent == NULL)
         return no_such_player(game, name, text, diag);
     snprintf(out->kind, sizeof out->kind, "%s%s", ai_prefix, opponent->name);
@@ -176,6 +197,12 @@ const char *player_usual_name(bool alone, Seat s)
 {
     static const char *const name[SEATS_MAX] = { N_("Jun"), N_("Lin"), N_("Mei"), N_("Bo") };
     return alone && s == 0 ? _("You") : _(name[s]);
+}
+
+int player_wait_ms(const Player *p, int ms)
+{
+    int left = p->ops->left_ms != NULL ? p->ops->left_ms(p) : ms;
+    return left < ms ? left : ms;
 }
 
 void player_see(Player *p, const SeenLog *log)

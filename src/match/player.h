@@ -28,6 +28,9 @@ typedef struct PlayerOps {
     AskStatus (*poll)(Player *p, int64_t now_ms, Action *out);
     /* A descriptor that becomes readable when polling again makes sense, or -1. */
     int       (*wait_fd)(const Player *p);
+    /* In how many ms at most polling makes sense though nothing came: its time is up then. NULL:
+     * there is nothing to look after. */
+    int       (*left_ms)(const Player *p);
     /* What the player did wrong since the last call, as the record notes it; NULL: nothing. The
      * function may be NULL too. */
     const char *(*fault)(Player *p);
@@ -48,8 +51,8 @@ typedef struct PlayerSpec {
     char name[PLAYER_TEXT];     /* given with "human:NAME" or "join:NAME", else "" */
 } PlayerSpec;
 
-/* Reads "human", "human:NAME", "join:NAME", "ai:eff" or "eff", "exec:COMMAND ARGS", a player of the
- * game.
+/* Reads "human", "human:NAME", "join:NAME", "ai:eff" or "eff", "exec:COMMAND ARGS?OPTIONS", an
+ * engine of config.ini, which becomes one with all that is set there.
  * ERR_PLAYER names what exists. */
 Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *diag);
 
@@ -75,6 +78,9 @@ const char *player_usual_name(bool alone, Seat s);
  * match's. */
 Player *player_new(const PlayerSpec *spec, const Game *g, Seat s, uint64_t seed);
 
+/* How long to wait for the descriptor of a player, at most `ms`. */
+int player_wait_ms(const Player *p, int ms);
+
 /* Shows the player, if it listens, what is new in the log of its seat. */
 void player_see(Player *p, const SeenLog *log);
 
@@ -89,6 +95,10 @@ Player *player_script_new(const Game *g, const Action *move, int n_moves);
 
 /* player_exec.c: a program that speaks the engine protocol. */
 Player *player_exec_new(const char *command, const Game *g, Seat s, uint64_t seed);
+/* Does the player, if it is a program with options, take them? Asks it. ERR_PLAYER names what it
+ * takes. */
+Err     player_check_options(const PlayerSpec *player, const struct RecordHeader *header,
+                             Diag *diag);
 
 /* player_ai.c: an opponent by its name, which must exist. */
 Player *player_ai_new(const char *name, const Game *g, Seat s, uint64_t seed);

@@ -1,8 +1,10 @@
 /* A player that is another program. What it does wrong is noted, and the usual opponent of the
  * program decides in its place that once. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "engine.h"
+#include "engine_spec.h"
 #include "opponents.h"
 #include "player.h"
 #include "x_alloc.h"
@@ -66,6 +68,11 @@ static int wait_fd(const Player *p)
     return x->substituted ? -1 : engine_fd(x->engine);
 }
 
+static int left_ms(const Player *p)
+{
+    return engine_left_ms(((const Exec *)p)->engine);
+}
+
 static const char *take_fault(Player *p)
 {
     Exec *x = (Exec *)p;
@@ -85,8 +92,25 @@ static void free_exec(Player *p)
 
 static const PlayerOps ops = {
     .sit = sit, .see = see, .forget = forget, .ask = ask, .poll = poll_engine,
-    .wait_fd = wait_fd, .fault = take_fault, .free = free_exec,
+    .wait_fd = wait_fd, .left_ms = left_ms, .fault = take_fault, .free = free_exec,
 };
+
+Err player_check_options(const PlayerSpec *player, const RecordHeader *header, Diag *diag)
+{
+    static const char prefix[] = "exec:";
+    const char *text = player->kind + sizeof prefix - 1;
+    char name[PLAYER_TEXT];
+    EngineSpec spec;
+    if (strncmp(player->kind, prefix, sizeof prefix - 1) != 0)
+        return ERR_NONE;
+    Err e = engine_spec_read(text, &spec, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (spec.n > 0)
+        e = engine_meet(text, header, name, sizeof name, diag);
+    engine_spec_free(&spec);
+    return e;
+}
 
 Player *player_exec_new(const char *command, const Game *g, Seat s, uint64_t seed)
 {

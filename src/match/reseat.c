@@ -150,6 +150,8 @@ Err match_reseat(Match *m, Seat s, const char *player, const char *name, Diag *d
         e = player_parse(m->header.game.ops, player, &spec, diag);
     if (e == ERR_NONE)
         e = check_newcomer(m, s, &spec, name, diag);
+    if (e == ERR_NONE)
+        e = player_check_options(&spec, &m->header, diag);
     if (e != ERR_NONE)
         return e;
     say_goodbye(m, s, &spec, name);

@@ -7,7 +7,9 @@
  *   flood     info after info, for ever    slow      answers the last request with this one
  *   deaf      reads no more
  * Without a vice, for what follows from what an engine hears:
- *   moody     chooses by every letter that it has heard of this hand */
+ *   moody     chooses by every letter that it has heard of this hand
+ *   tuned     has options and repeats what it hears on standard error; `pause` is how many
+ *             milliseconds it takes for an answer */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,6 +66,32 @@ static unsigned mood_after(unsigned mood, const char *line)
     return mood;
 }
 
+static void introduce(const char *vice)
+{
+    if (strcmp(vice, "mute") == 0)
+        return;
+    if (strcmp(vice, "tuned") != 0) {
+        puts("{\"type\":\"join\",\"name\":\"bad\"}");
+        return;
+    }
+    puts("{\"type\":\"join\",\"name\":\"tuned\",\"options\":["
+         "{\"name\":\"Skill\",\"kind\":\"int\",\"min\":1,\"max\":9,\"default\":5},"
+         "{\"name\":\"pause\",\"kind\":\"int\",\"min\":0,\"max\":1000,\"default\":0},"
+         "{\"name\":\"book\",\"kind\":\"bool\",\"default\":false},"
+         "{\"name\":\"style\",\"kind\":\"choice\",\"choices\":[\"calm\",\"wild\"],"
+         "\"default\":\"calm\"},"
+         "{\"name\":\"motto\",\"kind\":\"string\",\"default\":\"\"}]}");
+}
+
+/* Repeats the line; the pause that it sets, else the one before. */
+static unsigned tune(const char *line, unsigned pause_ms)
+{
+    static const char set[] = "{\"type\":\"set\",\"name\":\"pause\",\"value\":";
+    fputs(line, stderr);
+    return strncmp(line, set, sizeof set - 1) == 0 ? (unsigned)atoi(line + sizeof set - 1)
+                                                   : pause_ms;
+}
+
 static void give_in(const char *vice, const char *request, long long id)
 {
     if (strcmp(vice, "die") == 0)
@@ -87,20 +115,25 @@ int main(int argc, char **argv)
 {
     const char *vice = argc > 1 ? argv[1] : "hang";
     int good = argc > 2 ? atoi(argv[2]) : 1, asked = 0;
-    unsigned mood = 0;
+    unsigned mood = 0, pause_ms = 0;
     char *line = NULL;
     size_t size = 0;
     while (getline(&line, &size, stdin) > 0 && !has_type(line, "quit")) {
         mood = mood_after(mood, line);
-        if (has_type(line, "hello") && strcmp(vice, "mute") != 0)
-            puts("{\"type\":\"join\",\"name\":\"bad\"}");
+        if (strcmp(vice, "tuned") == 0)
+            pause_ms = tune(line, pause_ms);
+        if (has_type(line, "hello"))
+            introduce(vice);
         if (has_type(line, "ready?"))
             puts("{\"type\":\"ready\"}");
         if (has_type(line, "request")) {
             const char *id = strstr(line, "\"id\":");
             long long number = id != NULL ? atoll(id + strlen("\"id\":")) : 0;
+            usleep(pause_ms * 1000);
             if (strcmp(vice, "moody") == 0)
                 answer_by(line, number, mood);
+            else if (strcmp(vice, "tuned") == 0)
+                answer(line, number);
             else if (++asked == good)
                 give_in(vice, line, number);
             else if (strcmp(vice, "hang") != 0 || asked < good)

@@ -141,6 +141,72 @@ for hidden in draw give; do
     "$PAIJU" bot xuezhan --seed 1 <"$work/$hidden" >/dev/null 2>"$work/stderr"
     check "a hidden $hidden of its own: the hand is not followed" grep -q 'this cannot happen here' "$work/stderr"
 done
+# options and time of an engine
+tuned="$bad tuned"
+sets() {
+    grep -o '^{"type":"set".*' "$work/heard" | tail -n "$1" | tr '\n' ' '
+}
+check "an engine with options plays" listens played xuezhan "$tuned?skill=7&style=wild&book=yes&motto=a%2Cb" options
+check "they are set, as it has announced them" test "$(sets 4)" = \
+'{"type":"set","name":"Skill","value":7} {"type":"set","name":"style","value":"wild"} {"type":"set","name":"book","value":true} {"type":"set","name":"motto","value":"a,b"} '
+check "between hello and ready?" sh -c "
+    sed -n '1,6s/^{\"type\":\"\([^\"]*\)\".*/\1/p' '$work/heard' | tr '\n' ' ' | grep -qx 'hello set set set set ready? '"
+check "the record keeps them" grep -qF "\"exec:$tuned?skill=7&style=wild&book=yes&motto=a%2Cb\"" "$work/options"
+head -n 20 "$work/options" >"$work/options-again"
+check "a game that is resumed" listens "$PAIJU" play xuezhan --seed 7 --hands 2 --record "$work/options-again" \
+    --players "exec:$tuned?skill=7&style=wild&book=yes&motto=a%2Cb,eff,eff,eff"
+check "keeps them" sh -c "test \$(grep -c '^{\"type\":\"set\"' '$work/heard') -eq 8"
+check "and becomes the same record" cmp -s "$work/options" "$work/options-again"
+own='Skill (1 to 9), pause (0 to 1000), book (true, false), style (calm, wild), motto (a text)'
+no_option="the engine \"$tuned\" has no option skil; its options: $own"
+no_value="the engine \"$tuned\" does not take skill = 10; its options: $own"
+# A sentence in a message, whatever else is in it.
+says() {
+    wanted=$1
+    shift
+    "$@" >"$work/said" 2>&1 </dev/null
+    [ $? -eq 1 ] && grep -qF "$wanted" "$work/said"
+}
+table() {
+    echo "exec:$tuned?$1,eff,eff,eff"
+}
+check "an option that it does not have" says "$no_option" "$PAIJU" play xuezhan --players "$(table skil=7)" \
+    --record "$work/not-begun"
+check "is refused before the game begins" test ! -e "$work/not-begun"
+check "a value out of range" says "$no_value" "$PAIJU" play xuezhan --players "$(table skill=10)"
+check "in the arena" says "$no_option" "$PAIJU" arena xuezhan --players "$(table skil=7)" --deals 1
+check "and there" says "$no_value" "$PAIJU" arena xuezhan --players "$(table skill=10)" --deals 1
+check "in its test" says "came: $no_option" "$PAIJU" conformance xuezhan --engine "$tuned?skil=7"
+check "in which good ones are set" sh -c "'$PAIJU' bot tuidaohu --check '$tuned?skill=7' >'$work/said'"
+check "an engine without options" says "the engine \"$bad moody\" has no option skill; it has none at all" \
+    "$PAIJU" play xuezhan --players "exec:$bad moody?skill=7,eff,eff,eff"
+check "what is no option is a usage error" refused 2 "behind the last ?" \
+    "$PAIJU" arena xuezhan --players "$(table skill)"
+late() {
+    played datongzi "$tuned?$1" "$2" && faults "$2" late
+}
+check "its time is its own" sh -c "exit $(late 'ms=2000' in-time)"
+check "and is enforced" test "$(late 'ms=50&pause=80' too-late)" -ge 2
+# config.ini
+printf '[opponent wild]\nengine = %s\nms = 5000\nstyle = wild\n[opponent slow]\nengine = %s\nskil = 1\n' \
+    "$tuned" "$tuned" >"$work/own.ini"
+own_table() {
+    listens "$PAIJU" play xuezhan --config "$work/own.ini" --seed 7 --hands 1 --record "$work/$1" \
+        --players wild,eff,eff,wild $2 </dev/null >"$work/said" 2>&1
+}
+check "an engine of config.ini plays by its name" own_table own-1
+check "with its options" test "$(sets 2)" = '{"type":"set","name":"style","value":"wild"} {"type":"set","name":"style","value":"wild"} '
+check "and its time" sh -c "grep -q '\"ms\":5000,' '$work/heard' && ! grep -q '\"ms\":2000,' '$work/heard'"
+check "under its name" grep -q '"names":\["wild","Lin","Mei","wild 2"\]' "$work/own-1"
+check "the command line sets the time of all" own_table own-2 "--engine-ms 1500"
+check "which is what requests say" sh -c "grep -q '\"ms\":1500,' '$work/heard' && ! grep -q '\"ms\":5000,' '$work/heard'"
+check "an option there that it does not have" says "has no option skil; its options: $own" \
+    "$PAIJU" play xuezhan --config "$work/own.ini" --players slow,eff,eff,eff
+check "in the arena its column is headed by its name" sh -c "'$PAIJU' arena tuidaohu --config '$work/own.ini' \
+    --players wild,eff,eff,eff --deals 1 >'$work/said' && grep -q '^ *wild  *eff ' '$work/said'"
+check "a name that is nearly one" refused 2 "did you mean wild?" \
+    "$PAIJU" play xuezhan --config "$work/own.ini" --players wilt,eff,eff,eff
+
 # it is itself played by its own players only
 # a host that lists nothing to choose from
 printf '%s\n' '{"type":"hello","game":"xuezhan","rules":{},"seat":0}' '{"type":"request","id":1,"legal":[]}' \

@@ -92,7 +92,8 @@ documented records "docs/record.md docs/protocol.md" 2 \
     "$(speaking record) src/record/commit.c src/record/pins.c src/record/record.h" \
     printf sha256sum                        # of the command that checks a commitment
 documented engines "docs/protocol.md docs/record.md" 2 \
-    "$(speaking match) src/match/player_exec.c src/match/player_join.c src/arena/bot.c"
+    "$(speaking match) src/match/player_exec.c src/match/player_join.c src/arena/bot.c" \
+    yes no on off                           # of users
 documented queries "docs/query.md docs/record.md" 2 "$(echo src/query/*.c)"
 documented positions docs/position.md 1 "$(echo src/position/*.c)"
 

@@ -11,6 +11,7 @@
 #include "cli.h"
 #include "i18n.h"
 #include "opponents.h"
+#include "own_engines.h"
 #include "player.h"
 #include "rules_load.h"
 #include "screen_form.h"
@@ -58,11 +59,14 @@ static void list_players(Setup *s)
         s->kind[n] = o->name;
         s->title[n] = o->title;
     }
+    for (int i = 0; n < KINDS_MAX - SEATS_MAX && own_engine_at(i) != NULL; i++, n++)
+        s->kind[n] = s->title[n] = own_engine_at(i);
     s->join = n;
     s->kind[n] = s->title[n] = "join";
     s->n_kinds = n + 1;
     for (int k = 1; k < n; k++) {
-        if (opponent_at(s->game.ops, k - 1)->kind != OPPONENT_LEVEL)
+        o = opponent_at(s->game.ops, k - 1);
+        if (o == NULL || o->kind != OPPONENT_LEVEL)
             continue;
         s->level_title[s->n_levels] = s->title[k];
         s->level_kind[s->n_levels++] = k;
@@ -100,7 +104,8 @@ static void seat_level(Setup *s)
 /* Where "human", an opponent or an engine stands in the list; an engine is added to its end. */
 static int kind_of(Setup *s, const char *kind)
 {
-    const char *name = strncmp(kind, "ai:", 3) == 0 ? kind + 3 : kind;
+    const char *own = strncmp(kind, "exec:", 5) == 0 ? own_engine_name(kind + 5) : NULL;
+    const char *name = own != NULL ? own : strncmp(kind, "ai:", 3) == 0 ? kind + 3 : kind;
     int k = 0;
     while (k < s->n_kinds && strcmp(s->kind[k], name) != 0)
         k++;

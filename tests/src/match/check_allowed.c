@@ -90,6 +90,36 @@ START_TEST(config_ini_allows_its_players_and_its_opponents)
 }
 END_TEST
 
+START_TEST(other_options_are_another_command_and_another_time_is_not)
+{
+    static const char own[] = "[opponent mine]\nengine = /bin/c\nms = 9\nbook = a,b\n";
+    const char *config = scratch_text("config.ini", own);
+    opponents_load(config, NULL, NULL);
+    allowed_configured(config);
+    allowed_typed("exec:./bot?skill=7");
+    ck_assert(allowed_command("./bot?ms=5&skill=7"));
+    ck_assert(!allowed_command("./bot?skill=8"));
+    ck_assert(!allowed_command("./bot"));
+    ck_assert(allowed_command("/bin/c"));
+    ck_assert(allowed_command("/bin/c?book=a%2Cb"));
+    ck_assert(allowed_command("/bin/c?ms=7&book=a%2Cb"));
+    ck_assert(!allowed_command("/bin/c?book=a"));
+    opponents_free();
+}
+END_TEST
+
+START_TEST(a_yes_to_an_option_that_names_a_file_counts_in_its_directory_only)
+{
+    ck_assert_int_eq(allowed_remember("/bin/a?book=./b", NULL), ERR_NONE);
+    ck_assert_int_eq(allowed_remember("/bin/a?skill=7", NULL), ERR_NONE);
+    allowed_forget();
+    ck_assert(allowed_command("/bin/a?book=./b"));
+    ck_assert_int_eq(chdir("/"), 0);
+    ck_assert(!allowed_command("/bin/a?book=./b"));
+    ck_assert(allowed_command("/bin/a?skill=7"));
+}
+END_TEST
+
 START_TEST(the_usual_opponent_sits_in_for_what_is_not_allowed)
 {
     const GameOps *game = game_find("xuezhan");
@@ -128,6 +158,8 @@ SUITE
     tcase_add_test(t, a_yes_to_a_relative_command_counts_in_its_directory_only);
     tcase_add_test(t, a_list_that_cannot_be_written_allows_for_this_start);
     tcase_add_test(t, config_ini_allows_its_players_and_its_opponents);
+    tcase_add_test(t, other_options_are_another_command_and_another_time_is_not);
+    tcase_add_test(t, a_yes_to_an_option_that_names_a_file_counts_in_its_directory_only);
     tcase_add_test(t, the_usual_opponent_sits_in_for_what_is_not_allowed);
     tcase_add_test(t, the_seat_that_a_human_takes_needs_no_permission);
     suite_add_tcase(s, t);

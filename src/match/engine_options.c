@@ -1,0 +1,304 @@
+/* Announced options: read strictly, one by one. What is no option cannot be set. */
+#include "engine_options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "i18n.h"
+#include "number.h"
+#include "utf8.h"
+#include "wire.h"
+
+static const JsonRange whole = { INT64_C(-999999999999999), INT64_C(999999999999999) };
+
+typedef enum Takes { TAKES_INT, TAKES_BOOL, TAKES_STRING, TAKES_CHOICE, N_TAKES } Takes;
+
+typedef struct Announced {
+    const char *name;
+    Takes       kind;
+    int64_t     min, max;       /* of a number */
+    const Json *choices;        /* of a choice */
+} Announced;
+
+/* ---- reading a list -------------------------------------------------------------------------- */
+
+static Err read_int(const Json *o, Announced *out, Diag *diag)
+{
+    int64_t usual;
+    Err e = json_int(o, "min", whole, &out->min, diag);
+    if (e == ERR_NONE)
+        e = json_int(o, "max", (JsonRange){ out->min, whole.max }, &out->max, diag);
+    return e == ERR_NONE
+               ? json_int(o, "default", (JsonRange){ out->min, out->max }, &usual, diag)
+               : e;
+}
+
+static Err read_bool(const Json *o, Announced *out, Diag *diag)
+{
+    bool usual;
+    (void)out;
+    return json_flag(o, "default", &usual, diag);
+}
+
+static Err read_string(const Json *o, Announced *out, Diag *diag)
+{
+    const char *usual;
+    (void)out;
+    return json_text(o, "default", &usual, diag);
+}
+
+/* The i-th choice; NULL: it cannot be shown. */
+static const char *choice_at(const Json *choices, int i)
+{
+    const char *text;
+    bool good = json_item_text(choices, i, &text, NULL) == ERR_NONE && text[0] != '\0' &&
+                !utf8_has_control(text);
+    return good ? text : NULL;
+}
+
+static bool is_choice(const Json *choices, const char *value)
+{
+    bool found = false;
+    for (int i = 0; i < json_size(choices); i++)
+        found |= choice_at(choices, i) != NULL && strcmp(choice_at(choices, i), value) == 0;
+    return found;
+}
+
+static Err read_choice(const Json *o, Announced *out, Diag *diag)
+{
+    const char *usual = "";
+    Err e = json_list(o, "choices", &out->choices, diag);
+    int n = e == ERR_NONE ? json_size(out->choices) : 0;
+    bool good = n >= 1 && n <= ENGINE_CHOICES_MAX;
+    for (int i = 0; i < n; i++)
+        good &= choice_at(out->choices, i) != NULL;
+    if (e == ERR_NONE && !good)
+        e = diag_set(diag, ERR_SYNTAX, _("choices: 1 to %d texts without control characters are "
+                                         "needed"), ENGINE_CHOICES_MAX);
+    if (e == ERR_NONE)
+        e = json_text(o, "default", &usual, diag);
+    if (e == ERR_NONE && !is_choice(out->choices, usual))
+        e = diag_set(diag, ERR_SYNTAX, _("default: none of the choices"));
+    return e;
+}
+
+static const struct KindRow {
+    const char *word;
+    Err       (*read)(const Json *o, Announced *out, Diag *diag);
+} kinds[N_TAKES] = {
+    [TAKES_INT] = { "int", read_int },
+    [TAKES_BOOL] = { "bool", read_bool },
+    [TAKES_STRING] = { "string", read_string },
+    [TAKES_CHOICE] = { "choice", read_choice },
+};
+
+static Err read_option(const Json *o, Announced *out, Diag *diag)
+{
+    const char *kind = "";
+    int k = 0;
+    *out = (Announced){ .name = "" };
+    Err e = json_text(o, "name", &out->name, diag);
+    if (e == ERR_NONE && !engine_option_name(out->name))
+        e = diag_set(diag, ERR_SYNTAX, _("name: up to %d letters, digits, - and _, a letter first, "
+                                         "and not ms, engine or read"), ENGINE_OPTION_NAME);
+    if (e == ERR_NONE)
+        e = json_text(o, "kind", &kind, diag);
+    while (k < N_TAKES && strcmp(kinds[k].word, kind) != 0)
+        k++;
+    if (e == ERR_NONE && k == N_TAKES)
+        e = diag_set(diag, ERR_SYNTAX, _("kind: int, bool, string or choice"));
+    out->kind = (Takes)k;
+    return e == ERR_NONE ? kinds[k].read(o, out, diag) : e;
+}
+
+/* The list, which may be missing. */
+static Err list_of(const Json *join, const Json **out, Diag *diag)
+{
+    *out = NULL;
+    return json_has(join, "options") ? json_list(join, "options", out, diag) : ERR_NONE;
+}
+
+static int n_options(const Json *list)
+{
+    int n = list != NULL ? json_size(list) : 0;
+    return n < ENGINE_OPTIONS_MAX ? n : ENGINE_OPTIONS_MAX;
+}
+
+static bool option_at(const Json *list, int i, Announced *out)
+{
+    const Json *o;
+    return json_item_child(list, i, &o, NULL) == ERR_NONE && read_option(o, out, NULL) == ERR_NONE;
+}
+
+static bool find(const Json *list, int n, const char *name, Announced *out)
+{
+    for (int i = 0; i < n; i++)
+        if (option_at(list, i, out) && strcasecmp(out->name, name) == 0)
+            return true;
+    return false;
+}
+
+Err engine_options_check(const Json *join, Diag *diag)
+{
+    const Json *list, *o;
+    Err e = list_of(join, &list, diag);
+    if (e == ERR_NONE && list != NULL && json_size(list) > ENGINE_OPTIONS_MAX)
+        e = diag_set(diag, ERR_SYNTAX, _("options: at most %d"), ENGINE_OPTIONS_MAX);
+    for (int i = 0; e == ERR_NONE && i < n_options(list); i++) {
+        Announced it, other;
+        e = json_item_child(list, i, &o, diag);
+        if (e == ERR_NONE)
+            e = read_option(o, &it, diag);
+        if (e == ERR_NONE && find(list, i, it.name, &other))
+            e = diag_set(diag, ERR_SYNTAX, _("name: two options have the same"));
+        if (e != ERR_NONE)
+            json_within(diag, "options", i);
+    }
+    return e;
+}
+
+/* ---- naming it ------------------------------------------------------------------------------- */
+
+/* Where the next words of a sentence go. */
+typedef struct Words {
+    char   text[DIAG_TEXT];
+    size_t used;
+} Words;
+
+static void add_word(Words *w, const char *separator, const char *word)
+{
+    if (w->used < sizeof w->text)
+        w->used += (size_t)snprintf(w->text + w->used, sizeof w->text - w->used, "%s%s", separator,
+                                    word);
+}
+
+/* "1 to 9", "calm or wild": what the option takes. */
+static void name_values(const Announced *a, Words *w)
+{
+    char range[64];
+    switch (a->kind) {
+    case TAKES_INT:
+        snprintf(range, sizeof range, _("%lld to %lld"), (long long)a->min, (long long)a->max);
+        add_word(w, "", range);
+        break;
+    case TAKES_BOOL:
+        add_word(w, "", "true, false");
+        break;
+    case TAKES_STRING:
+        add_word(w, "", _("a text"));
+        break;
+    case TAKES_CHOICE:
+        for (int i = 0; i < json_size(a->choices); i++)
+            add_word(w, i > 0 ? ", " : "", choice_at(a->choices, i));
+        break;
+    case N_TAKES:
+        break;
+    }
+}
+
+/* "skill (1 to 9), style (calm, wild)" */
+static void name_options(const Json *list, Words *w)
+{
+    Announced a;
+    for (int i = 0; i < n_options(list); i++) {
+        if (!option_at(list, i, &a))
+            continue;
+        add_word(w, w->used > 0 ? ", " : "", a.name);
+        add_word(w, " (", "");
+        name_values(&a, w);
+        add_word(w, ")", "");
+    }
+}
+
+/* ---- setting --------------------------------------------------------------------------------- */
+
+static bool read_flag(const char *value, bool *out)
+{
+    static const char *const word[2][4] = { { "false", "no", "off", "0" },
+                                            { "true", "yes", "on", "1" } };
+    for (int yes = 0; yes < 2; yes++)
+        for (int i = 0; i < 4; i++)
+            if (strcasecmp(word[yes][i], value) == 0) {
+                *out = yes == 1;
+                return true;
+            }
+    return false;
+}
+
+/* Puts the value into a message; false: the option does not take it. */
+static bool put_value(Json *o, const Announced *a, const char *value)
+{
+    int64_t n;
+    bool flag;
+    switch (a->kind) {
+    case TAKES_INT:
+        if (!number_read_whole(value, &n) || n < a->min || n > a->max)
+            return false;
+        json_put_int(o, "value", n);
+        return true;
+    case TAKES_BOOL:
+        if (!read_flag(value, &flag))
+            return false;
+        json_put_flag(o, "value", flag);
+        return true;
+    case TAKES_CHOICE:
+        if (!is_choice(a->choices, value))
+            return false;
+        json_put_text(o, "value", value);
+        return true;
+    case TAKES_STRING:
+        json_put_text(o, "value", value);
+        return true;
+    case N_TAKES:
+        break;
+    }
+    return false;
+}
+
+static Err unknown(const EngineSpec *spec, const char *name, const Json *list, Diag *diag)
+{
+    Words own = { .used = 0 };
+    name_options(list, &own);
+    if (own.used == 0)
+        return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" has no option %.40s; it has none "
+                                            "at all"), spec->command, name);
+    return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" has no option %.40s; its options: "
+                                        "%s"), spec->command, name, own.text);
+}
+
+static Err refused(const EngineSpec *spec, const EngineSetting *s, const Json *list, Diag *diag)
+{
+    Words own = { .used = 0 };
+    name_options(list, &own);
+    return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" does not take %.40s = %.40s; its "
+                                        "options: %s"), spec->command, s->name, s->value, own.text);
+}
+
+Err engine_options_set(const Json *join, const EngineSpec *spec, Json **out, Diag *diag)
+{
+    const Json *list;
+    Err e = ERR_NONE;
+    *out = json_new_list();
+    if (list_of(join, &list, NULL) != ERR_NONE)
+        list = NULL;
+    for (int i = 0; e == ERR_NONE && i < spec->n; i++) {
+        const EngineSetting *s = &spec->setting[i];
+        Announced a;
+        Json *o = wire_new("set");
+        if (!find(list, n_options(list), s->name, &a)) {
+            e = unknown(spec, s->name, list, diag);
+        } else {
+            json_put_text(o, "name", a.name);
+            if (!put_value(o, &a, s->value))
+                e = refused(spec, s, list, diag);
+        }
+        json_add(*out, o);
+    }
+    if (e != ERR_NONE) {
+        json_free(*out);
+        *out = NULL;
+    }
+    return e;
+}

@@ -1,0 +1,158 @@
+/* Commands of engines with options, and the engines of config.ini. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine_spec.h"
+#include "opponents.h"
+#include "own_engines.h"
+#include "scratch.h"
+#include "tap.h"
+
+/* ---- COMMAND?OPTIONS ------------------------------------------------------------------------ */
+
+/* What is read, written again. */
+static const char *again(const char *text)
+{
+    static char out[1024];
+    EngineSpec spec;
+    Diag diag = { 0 };
+    if (engine_spec_read(text, &spec, &diag) != ERR_NONE)
+        return strcpy(out, diag.text);
+    char *written = engine_spec_text(&spec);
+    snprintf(out, sizeof out, "%s", written);
+    free(written);
+    engine_spec_free(&spec);
+    return out;
+}
+
+START_TEST(a_command_without_options_stays_as_it_is)
+{
+    ck_assert_str_eq(again("python3  ./bot.py --x=1&2 "), "python3  ./bot.py --x=1&2 ");
+}
+END_TEST
+
+START_TEST(options_stand_behind_the_last_question_mark)
+{
+    EngineSpec spec;
+    ck_assert_int_eq(engine_spec_read("./bot a?b?ms=5000&skill=7&book=a%2Cb%26c=d e", &spec, NULL),
+                     ERR_NONE);
+    ck_assert_str_eq(spec.command, "./bot a?b");
+    ck_assert_int_eq(spec.ms, 5000);
+    ck_assert_int_eq(spec.n, 2);
+    ck_assert_str_eq(spec.setting[0].name, "skill");
+    ck_assert_str_eq(spec.setting[0].value, "7");
+    ck_assert_str_eq(spec.setting[1].value, "a,b&c=d e");
+    engine_spec_free(&spec);
+}
+END_TEST
+
+START_TEST(what_is_written_reads_the_same)
+{
+    static const char *const texts[] = { "./bot?skill=7", "./bot?ms=1&a=%25%26%2C%3F", "./bot a?b?",
+                                         "./bot?a=" };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        ck_assert_str_eq(again(texts[i]), texts[i]);
+    ck_assert_str_eq(again("./bot?skill=7&ms=20"), "./bot?ms=20&skill=7");
+    ck_assert_str_eq(again("./bot?"), "./bot");
+}
+END_TEST
+
+START_TEST(what_is_no_option_is_named)
+{
+    static const char *const rows[][2] = {
+        { "./bot?skill", "behind the last ?" },     { "./bot?x=%2", "%25 is a percent sign" },
+        { "./bot?x=%00", "%25 is a percent sign" }, { "./bot?ms=0", "from 1 to 3600000" },
+        { "./bot?ms=x", "from 1 to 3600000" },      { "./bot?ms=1&ms=2", "ms stands there twice" },
+        { "./bot?a=1&A=2", "A stands there twice" }, { "./bot?7=a", "begins with a letter" },
+        { "./bot?engine=a", "cannot be the name" }, { " ?a=b", "needs a command" },
+        { "./bot?a=%1b[2J", "no control characters" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strstr(again(rows[i][0]), rows[i][1]) == NULL)
+            ck_abort_msg("%s: %s", rows[i][0], again(rows[i][0]));
+}
+END_TEST
+
+/* ---- config.ini ----------------------------------------------------------------------------- */
+
+static char heard[2048];
+
+static void note(void *context, const Diag *diag)
+{
+    (void)context;
+    size_t n = strlen(heard);
+    snprintf(heard + n, sizeof heard - n, "%d: %s\n", diag->line, diag->text);
+}
+
+static void load(const char *own)
+{
+    heard[0] = '\0';
+    scratch_directory();
+    opponents_load(own != NULL ? scratch_text("config.ini", own) : NULL, note, NULL);
+}
+
+START_TEST(a_section_is_a_player_with_its_time_and_options)
+{
+    load("[opponent mine]\nengine = /bin/my bot\nread = /tmp\nms = 5000\nSkill = 7\nbook = a,b\n"
+         "[opponent other]\nengine = /bin/my bot\n");
+    ck_assert_str_eq(heard, "");
+    ck_assert_str_eq(own_engine_text("mine"), "/bin/my bot?ms=5000&skill=7&book=a%2Cb");
+    ck_assert_str_eq(own_engine_text("other"), "/bin/my bot");
+    ck_assert_str_eq(own_engine_name("/bin/my bot?ms=5000&skill=7&book=a%2Cb"), "mine");
+    ck_assert_ptr_null(own_engine_name("/bin/my"));
+    ck_assert_str_eq(own_engine_at(1), "other");
+    ck_assert_ptr_null(own_engine_at(2));
+    load(NULL);
+    ck_assert_ptr_null(own_engine_at(0));
+}
+END_TEST
+
+START_TEST(the_time_of_the_command_line_is_for_all)
+{
+    own_engines_leave_time();
+    load("[opponent mine]\nengine = /bin/x\nms = 5000\nskill = 7\n");
+    ck_assert_str_eq(own_engine_text("mine"), "/bin/x?skill=7");
+    load("[opponent mine]\nengine = /bin/x\nms = fast\n");
+    ck_assert_ptr_nonnull(strstr(heard, "3: ms = fast"));
+}
+END_TEST
+
+START_TEST(a_fault_is_named_with_its_line_and_the_rest_is_read)
+{
+    load("[opponent a]\nengine = /bin/x\nms = 0\n"
+         "[opponent b]\nskill = 7\n"
+         "[opponent club]\nengine = /bin/x\n"
+         "[opponent Three Words Long]\nengine = /bin/x\n"
+         "[opponent]\nengine = /bin/x\n"
+         "[mahjong liu]\nlike = club\n[opponent liu]\nengine = /bin/x\n"
+         "[opponent c]\nengine = /bin/x\n7th = 1\n"
+         "[opponent good]\nengine = /bin/x\n");
+    static const char *const wanted[] = {
+        "3: ms = 0", "4: [opponent b]: engine = COMMAND is missing",
+        "6: \"club\": there is a player of this name", "8: \"three words long\": a name has no",
+        "10: a name is missing", "14: \"liu\": there is a player of this name",
+        "18: \"7th\" cannot be the name of an engine's option",
+    };
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+        if (strstr(heard, wanted[i]) == NULL)
+            ck_abort_msg("%s: %s", wanted[i], heard);
+    ck_assert_str_eq(own_engine_at(0), "good");
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("own_engines");
+    TCase *t = tcase_create("own_engines");
+    tcase_add_checked_fixture(t, NULL, opponents_free);
+    tcase_add_test(t, a_command_without_options_stays_as_it_is);
+    tcase_add_test(t, options_stand_behind_the_last_question_mark);
+    tcase_add_test(t, what_is_written_reads_the_same);
+    tcase_add_test(t, what_is_no_option_is_named);
+    tcase_add_test(t, a_section_is_a_player_with_its_time_and_options);
+    tcase_add_test(t, the_time_of_the_command_line_is_for_all);
+    tcase_add_test(t, a_fault_is_named_with_its_line_and_the_rest_is_read);
+    suite_add_tcase(s, t);
+    return s;
+}
