@@ -10,7 +10,7 @@
 #   portable.sh --libraries     fetches the libraries of the other machines into ./portable/libraries; needs no root,
 #                               but `dpkg --add-architecture` for i386 and s390x and `apt-get update` before
 targets='gcc-O0 gcc-O2 clang-O3 i386 s390x'
-packages='libjansson-dev libsqlite3-dev libiniparser-dev'
+packages='libjansson-dev libsqlite3-dev libiniparser-dev zlib1g-dev'
 top=$PWD/portable
 jobs=$(nproc 2>/dev/null || echo 2)
 passed=0 failed=0 skipped=0
@@ -49,6 +49,7 @@ lacking() {
     [ -n "$triplet" ] || return
     library_dir jansson >/dev/null || echo "libjansson-dev:$arch"
     library_dir sqlite3 >/dev/null || echo "libsqlite3-dev:$arch"
+    library_dir z >/dev/null || echo "zlib1g-dev:$arch"
     library_dir iniparser >/dev/null || echo "libiniparser-dev:$arch"
 }
 
@@ -74,12 +75,12 @@ is_fresh() {
 compile() {
     dir=$top/$1
     is_fresh "$dir" && return
-    libraries='-ljansson -lsqlite3 -liniparser -lpthread -lm'
+    libraries='-ljansson -lsqlite3 -lz -liniparser -lpthread -lm'
     include="-I. $(for room in "$srcdir"/rules "$srcdir"/rules/* "$srcdir"/ai "$srcdir"/ai/* "$srcdir"/src/*; do
         [ ! -d "$room" ] || printf '%s ' "-I$room"; done)"
     if [ -n "$triplet" ]; then
         include="$include -I$top/libraries/$arch/usr/include -I/usr/include/$triplet -idirafter /usr/include"
-        libraries="-static -L$(library_dir jansson) -L$(library_dir sqlite3) -L$(library_dir iniparser) $libraries -ldl"
+        libraries="-static -L$(library_dir jansson) -L$(library_dir sqlite3) -L$(library_dir iniparser) -L$(library_dir z) $libraries -ldl"
     fi
     rm -rf "$dir"
     mkdir -p "$dir" || return 1

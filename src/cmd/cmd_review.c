@@ -7,9 +7,9 @@
 #include <unistd.h>
 
 #include "adviser.h"
-#include "clock.h"
 #include "i18n.h"
-#include "output.h"
+#include "progress.h"
+#include "record_files.h"
 #include "report.h"
 #include "review_keep.h"
 #include "text.h"
@@ -40,8 +40,6 @@ static Err check_options(const Cli *cli, Diag *diag)
     if (cli_given(cli, CLI_TEXT) + cli_given(cli, CLI_JSON) + cli_given(cli, CLI_MD) +
             cli_given(cli, CLI_HTML) > 1)
         return diag_set(diag, ERR_USAGE, _("one of --text, --json, --md and --html is enough"));
-    if (cli_given(cli, CLI_LINE) && cli->n_args > 1)
-        return diag_set(diag, ERR_USAGE, _("--line is for one file"));
     int streams = 0;
     for (int i = 0; i < cli->n_args; i++)
         streams += strcmp(cli->args[i], "-") == 0;
@@ -52,41 +50,21 @@ static Err check_options(const Cli *cli, Diag *diag)
 
 /* -- progress: on a terminal, and only where it takes a while ---------------------------------- */
 
-enum { QUIET_MS = 1000, NEWS_MS = 200 };
-
-typedef struct Progress {
-    bool    shown, wanted;
-    int64_t next;               /* when to say more */
-} Progress;
-
-static Progress progress_begin(void)
+/* What is looked at again is not known before: only the events tell how much is left. */
+static void show_progress(Progress *p, const Review *r)
 {
-    return (Progress){ .wanted = isatty(STDERR_FILENO) != 0, .next = clock_ms() + QUIET_MS };
-}
-
-static void progress_show(Progress *p, const Review *r)
-{
-    int n = review_record(r)->n_events;
+    int n = review_record(r)->n_events, done = review_done(r);
     char text[TEXT_PHRASE];
-    if (!p->wanted || clock_ms() < p->next)
+    if (!progress_is_due(p))
         return;
     ReviewPass second = review_second_pass(r);
-    if (review_done(r) < n)
+    if (done < n)
         snprintf(text, sizeof text, _("%.40s: decision %d; %d of %d events reviewed"),
-                 review_record(r)->path, review_seen(r), review_done(r), n);
+                 review_record(r)->path, review_seen(r), done, n);
     else
         snprintf(text, sizeof text, _("%.40s: %d of %d faults looked at again"),
                  review_record(r)->path, second.done, second.total);
-    output_progress(text);
-    p->shown = true;
-    p->next = clock_ms() + NEWS_MS;
-}
-
-static void progress_end(Progress *p)
-{
-    if (p->shown)
-        output_progress("");
-    p->shown = false;
+    progress_show(p, text, done < n ? (double)done / n : 0);
 }
 
 /* -- one record -------------------------------------------------------------------------------- */
@@ -134,7 +112,7 @@ static int review(const Cli *cli, const Record *record, Report *report)
         review_confirm_with(r, review_stronger_level(record->header.game.ops));
     Progress progress = progress_begin();
     while (review_step(r))
-        progress_show(&progress, r);
+        show_progress(&progress, r);
     progress_end(&progress);
     int status = print(report, r);
     if (strcmp(record->path, STANDARD_INPUT) != 0)
@@ -162,11 +140,20 @@ int cmd_review(const Cli *cli)
     int status = EXIT_DONE;
     if (check_options(cli, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    Report *report = report_new(form_of(cli), cli->n_args, (int)cli_number(cli, CLI_LINE, 0));
-    for (int i = 0; i < cli->n_args; i++) {
-        int one = review_file(cli, cli->args[i], report);
+    RecordFiles files = { 0 };
+    for (int i = 0; i < cli->n_args; i++)
+        record_files_add_file(&files, cli->args[i]);
+    if (cli_given(cli, CLI_LINE) && files.n > 1) {
+        record_files_free(&files);
+        diag_set(&diag, ERR_USAGE, _("--line is for one file"));
+        return cli_fail(&diag);
+    }
+    Report *report = report_new(form_of(cli), files.n, (int)cli_number(cli, CLI_LINE, 0));
+    for (int i = 0; i < files.n; i++) {
+        int one = review_file(cli, files.path[i], report);
         status = one > status ? one : status;
     }
     report_end(report);
+    record_files_free(&files);
     return status;
 }

@@ -10,6 +10,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "output.h"
+#include "progress.h"
 #include "par.h"
 #include "rules_load.h"
 #include "stats_figures.h"
@@ -419,10 +420,17 @@ static void print_rebuilt(const StatsRebuilt *rebuilt)
                       _("paiju: kept elsewhere and not there now: %d\n"));
 }
 
+static void show_progress(void *progress, int done, int n)
+{
+    progress_count(progress, N_("%d of %d records counted"), done, n);
+}
+
 static Err rebuild(Diag *diag)
 {
     StatsRebuilt rebuilt;
-    Err e = stats_rebuild(&rebuilt, diag);
+    Progress progress = progress_begin();
+    Err e = stats_rebuild_telling(&rebuilt, show_progress, &progress, diag);
+    progress_end(&progress);
     if (e == ERR_NONE)
         print_rebuilt(&rebuilt);
     stats_rebuilt_free(&rebuilt);

@@ -8,11 +8,12 @@
 #include "i18n.h"
 #include "output.h"
 #include "parallel.h"
+#include "progress.h"
 #include "record_files.h"
 #include "verify.h"
 #include "x_alloc.h"
 
-enum { AT_ONCE = 256 };
+enum { AT_ONCE = 64 };
 
 /* What came of one record. */
 typedef struct Checked {
@@ -85,12 +86,15 @@ typedef struct Sum {
     int64_t hands, events;
 } Sum;
 
-static void count_some(Checked *v, int n, Sum *sum)
+/* A message goes where the line of the progress stood. */
+static void count_some(Checked *v, int n, Sum *sum, Progress *progress)
 {
     parallel_for(verify_item, v, n);
     for (int i = 0; i < n; i++) {
-        if (v[i].err != ERR_NONE)
+        if (v[i].err != ERR_NONE) {
+            progress_end(progress);
             cli_fail(&v[i].diag);
+        }
         sum->agree += v[i].err == ERR_NONE;
         sum->unfinished += v[i].err == ERR_NONE && !v[i].count.finished;
         sum->hands += v[i].count.hands;
@@ -104,12 +108,15 @@ static int verify_many(const RecordFiles *files)
 {
     Sum sum = { 0 };
     Checked *v = x_alloc(AT_ONCE * sizeof *v);
+    Progress progress = progress_begin();
     for (int from = 0; from < files->n; from += AT_ONCE) {
+        progress_count(&progress, N_("%d of %d records checked"), from, files->n);
         int n = files->n - from < AT_ONCE ? files->n - from : AT_ONCE;
         for (int i = 0; i < n; i++)
             v[i] = (Checked){ .path = files->path[from + i] };
-        count_some(v, n, &sum);
+        count_some(v, n, &sum, &progress);
     }
+    progress_end(&progress);
     free(v);
     output(_("%d of %d records agree with the rules (not finished: %d, hands: %lld, events: "
              "%lld)\n"), sum.agree, files->n, sum.unfinished, (long long)sum.hands,

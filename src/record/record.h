@@ -173,9 +173,9 @@ typedef struct Record {
     Diag bad; /* the first line that cannot be used, where reading stopped; else ERR_NONE */
 } Record;
 
-/* Reads a file. A last line that was cut off is normal. An error only if there is no first line to
- * begin with, or it is a stream for those who watch: ERR_FILE, ERR_RECORD. The caller frees
- * *out. */
+/* Reads a file, or with a name such as "x.jsonl.gz:3" a record in a pack (record_pack.h). A last
+ * line that was cut off is normal. An error only if there is no first line to begin with, or it is
+ * a stream for those who watch: ERR_FILE, ERR_RECORD. The caller frees *out. */
 Err record_read(const char *path, Record **out, Diag *diag);
 void record_free(Record *r);
 

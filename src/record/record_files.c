@@ -12,6 +12,7 @@
 #include <time.h>
 
 #include "file.h"
+#include "record_pack.h"
 #include "paths.h"
 #include "record.h"
 #include "x_alloc.h"
@@ -23,10 +24,11 @@ char *records_directory(void)
     return path_user(PATH_DATA, "records");
 }
 
+/* What an arena keeps of its results beside the records is none. */
 static bool is_record(const char *name)
 {
     const char *end = strrchr(name, '.');
-    return end != NULL && strcmp(end, ".jsonl") == 0;
+    return end != NULL && strcmp(end, ".jsonl") == 0 && strcmp(name, "arena.jsonl") != 0;
 }
 
 static void add_file(RecordFiles *files, const char *path)
@@ -46,6 +48,45 @@ static bool is_file(const char *path)
 {
     struct stat st;
     return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
+void record_files_add_file(RecordFiles *files, const char *path)
+{
+    char *file;
+    int64_t number;
+    RecordPack *pack;
+    bool packed = record_pack_is_named(path, &file, &number);
+    if (!packed || number > 0 || record_pack_open(file, &pack, NULL) != ERR_NONE) {
+        add_file(files, path);
+    } else {
+        for (int64_t i = 1; i <= record_pack_n(pack); i++) {
+            char *record = x_printf("%s:%lld", file, (long long)i);
+            add_file(files, record);
+            free(record);
+        }
+        record_pack_close(pack);
+    }
+    if (packed)
+        free(file);
+}
+
+/* The packs in a directory, in the order of their paths, behind its records. */
+static void add_packs(RecordFiles *files, const char *directory)
+{
+    struct dirent **entry;
+    int n = scandir(directory, &entry, NULL, alphasort);
+    for (int i = 0; i < n; i++) {
+        char *path = x_printf("%s/%s", directory, entry[i]->d_name), *file = NULL;
+        int64_t number;
+        if (record_pack_is_named(path, &file, &number) && number == 0 && is_file(path) &&
+            !file_leads_out(path))
+            record_files_add_file(files, path);
+        free(file);
+        free(path);
+        free(entry[i]);
+    }
+    if (n >= 0)
+        free(entry);
 }
 
 static void add_directory(RecordFiles *files, const char *directory)
@@ -91,11 +132,12 @@ void record_files_add(RecordFiles *files, const char *path)
     int from = files->n;
     struct stat st;
     if (stat(path, &st) != 0 || !S_ISDIR(st.st_mode)) {
-        add_file(files, path);
+        record_files_add_file(files, path);
         return;
     }
     add_directory(files, path);
     sort_files(files, from);
+    add_packs(files, path);
 }
 
 void record_files_free(RecordFiles *files)

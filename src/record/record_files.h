@@ -19,8 +19,11 @@ typedef struct RecordFiles {
  * records may be sorted into years. Hidden directories and links to directories are left out. The
  * caller frees them with record_files_free. */
 void record_files_list(RecordFiles *out);
-/* A file of any name, as it is, or the records of a directory; *files begins as zeros. */
+/* A file of any name, as it is, or the records of a directory; *files begins as zeros. A pack is
+ * the records in it, "x.jsonl.gz:1" and so on; one that cannot be read is itself. */
 void record_files_add(RecordFiles *files, const char *path);
+/* The same, except that directories are taken as they are. */
+void record_files_add_file(RecordFiles *files, const char *path);
 void record_files_free(RecordFiles *files);
 
 /* What tells a game from every other: its seed, when it began and all that happened in it. Records

@@ -18,6 +18,7 @@
 #include "i18n.h"
 #include "json.h"
 #include "opponents.h"
+#include "record_pack.h"
 #include "record_files.h"
 #include "record_impl.h"
 #include "utf8.h"
@@ -416,7 +417,7 @@ static void read_lines(Record *r, FILE *file)
     free(lines.text);
 }
 
-static FILE *open_record(const char *path, Diag *diag)
+static FILE *open_file(const char *path, Diag *diag)
 {
     int fd = file_open(path, O_RDONLY, 0, diag);
     FILE *file = fd >= 0 ? fdopen(fd, "r") : NULL;
@@ -425,17 +426,44 @@ static FILE *open_record(const char *path, Diag *diag)
     return file;
 }
 
+/* A file, or a record in a pack, whose text is the caller's to free. */
+static Err open_record(const char *path, FILE **out, char **text, Diag *diag)
+{
+    int64_t number;
+    size_t length;
+    char *pack;
+    *text = NULL;
+    if (!record_pack_is_named(path, &pack, &number)) {
+        *out = open_file(path, diag);
+        return *out != NULL ? ERR_NONE : ERR_FILE;
+    }
+    Err e = record_pack_read(pack, number, text, &length, diag);
+    free(pack);
+    if (e != ERR_NONE && diag != NULL)
+        snprintf(diag->file, sizeof diag->file, "%s", path);
+    if (e != ERR_NONE)
+        return e;
+    *out = fmemopen(*text, length, "r");
+    if (*out != NULL)
+        return ERR_NONE;
+    free(*text);
+    return diag_set(diag, ERR_FILE, _("cannot read: %s"), strerror(errno));
+}
+
 Err record_read_shown(const char *path, Record **out, Diag *diag)
 {
+    FILE *file;
+    char *text;
     if (diag != NULL)
         snprintf(diag->file, sizeof diag->file, "%s", path);
-    FILE *file = open_record(path, diag);
-    if (file == NULL)
-        return ERR_FILE;
+    Err opened = open_record(path, &file, &text, diag);
+    if (opened != ERR_NONE)
+        return opened;
     Record *r = x_alloc(sizeof *r);
     r->path = x_strdup(path);
     read_lines(r, file);
     fclose(file);
+    free(text);
     snprintf(r->bad.file, sizeof r->bad.file, "%s", path);
     Err e = ERR_NONE;
     if (r->n_lines == 0 && r->bad.code == ERR_NONE)
@@ -470,7 +498,7 @@ Err record_read_on(Record *r, bool *news, Diag *diag)
     int lines = r->n_lines;
     *news = false;
     snprintf(diag->file, sizeof diag->file, "%s", r->path);
-    FILE *file = r->bad.code == ERR_NONE ? open_record(r->path, diag) : NULL;
+    FILE *file = r->bad.code == ERR_NONE ? open_file(r->path, diag) : NULL;
     if (file == NULL)
         return r->bad.code == ERR_NONE ? ERR_FILE : ERR_NONE;
     bool shorter = fstat(fileno(file), &st) != 0 || st.st_size < r->size ||
@@ -625,7 +653,7 @@ Err record_gist(const char *path, RecordGist *out, Diag *diag)
     if (diag != NULL)
         snprintf(diag->file, sizeof diag->file, "%s", path);
     memset(out, 0, sizeof *out);
-    FILE *file = open_record(path, diag);
+    FILE *file = open_file(path, diag);
     if (file == NULL)
         return ERR_FILE;
     if (fseek(file, 0, SEEK_END) != 0) {                    /* a pipe has no end to look at */

@@ -71,6 +71,9 @@ typedef struct StatsRebuilt {
  * is damaged or of another version is kept aside first. The caller frees what *out holds with
  * stats_rebuilt_free, also on error. */
 Err  stats_rebuild(StatsRebuilt *out, Diag *diag);
+/* The same; `hear` is called before each record: how many are counted, and how many there are. */
+typedef void StatsHear(void *context, int done, int n);
+Err  stats_rebuild_telling(StatsRebuilt *out, StatsHear *hear, void *context, Diag *diag);
 void stats_rebuilt_free(StatsRebuilt *rebuilt);
 
 /* What a review found about one seat in one hand. Losses in thousandths of a point, accuracy in

@@ -285,6 +285,9 @@ static bool put_match(Stats *s, const StatsMatch *m)
 typedef struct Counting {
     Stats        *stats;
     StatsRebuilt *out;          /* what cannot be counted is noted there; NULL: nowhere */
+    StatsHear    *hear;         /* how far it is; NULL: nobody wants to know */
+    void         *context;
+    int           done, n;      /* records */
 } Counting;
 
 static void note(Diag **list, int *n, const Diag *why)
@@ -300,6 +303,8 @@ static Err add_record(void *counting, const char *path, Diag *diag)
     Record *record;
     StatsMatch m;
     Diag why = { 0 };
+    if (c->hear != NULL)
+        c->hear(c->context, c->done++, c->n);
     if (record_read(path, &record, &why) != ERR_NONE) {
         if (c->out != NULL)
             note(&c->out->unreadable, &c->out->n_unreadable, &why);
@@ -635,16 +640,17 @@ static void take_counts(void *into, const StatsRow *row)
 }
 
 /* Reviews know records by their names; a record that was renamed takes its own along. */
-static Err count_again(Stats *s, StatsRebuilt *out, Diag *diag)
+static Err count_again(Counting *c, Diag *diag)
 {
+    Stats *s = c->stats;
     if (!stats_begin(s))
         return stats_fail(s, diag);
     bool well = stats_run(s, SQL_REMEMBER, "") && stats_run(s, SQL_EMPTY_PLAYED, "");
-    Err e = well ? add_all(&(Counting){ s, out }, diag) : stats_fail(s, diag);
+    Err e = well ? add_all(c, diag) : stats_fail(s, diag);
     if (e == ERR_NONE && !(stats_run(s, SQL_FOLLOW_RENAMED, "") &&
                            stats_run(s, SQL_FOLLOW_RENAMED_JUDGED, "") &&
                            stats_run(s, SQL_REMEMBER_NO_MORE, "") &&
-                           stats_query(s, SQL_COUNT, take_counts, out, "")))
+                           stats_query(s, SQL_COUNT, take_counts, c->out, "")))
         e = stats_fail(s, diag);
     if (!stats_end(s, e == ERR_NONE) && e == ERR_NONE)
         e = stats_fail(s, diag);
@@ -659,14 +665,26 @@ void stats_rebuilt_free(StatsRebuilt *rebuilt)
 
 Err stats_rebuild(StatsRebuilt *out, Diag *diag)
 {
+    return stats_rebuild_telling(out, NULL, NULL, diag);
+}
+
+Err stats_rebuild_telling(StatsRebuilt *out, StatsHear *hear, void *context, Diag *diag)
+{
     Stats *s = NULL;
     *out = (StatsRebuilt){ 0 };
     char *path = user_path(diag);
     if (path == NULL)
         return ERR_FILE;
     Err e = open_sound(path, &s, out, diag);
+    Counting c = { .stats = s, .out = out, .hear = hear, .context = context };
+    if (hear != NULL) {
+        RecordFiles files;
+        record_files_list(&files);
+        c.n = files.n;
+        record_files_free(&files);
+    }
     if (e == ERR_NONE)
-        e = count_again(s, out, diag);
+        e = count_again(&c, diag);
     stats_close(s);
     free(path);
     return e;

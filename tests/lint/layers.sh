@@ -73,6 +73,7 @@ nothing "iniparser is known to src/base/ini.c only" \
     "$(foreign '\(iniparser/\)*\(iniparser\|dictionary\)\.h' 'src/base/ini\.c')"
 nothing "jansson is known to src/base/json.c and src/record/wire_*.c only" \
     "$(foreign 'jansson\.h' 'src/\(base/json\|record/wire_[a-z_]*\)\.c')"
+nothing "zlib is known to src/pack only" "$(foreign 'zlib\.h' 'src/pack/record_pack_\(read\|write\)\.c')"
 nothing "sqlite3 is known to src/stats/stats_db.c and stats_memory.c only" \
     "$(foreign 'sqlite3\.h' 'src/stats/stats_\(db\|memory\)\.c')"
 

@@ -1,0 +1,45 @@
+/* How the time left is told. */
+#include <string.h>
+
+#include "progress.h"
+#include "tap.h"
+
+static void says(double seconds, const char *wanted)
+{
+    char text[64];
+    ck_assert_str_eq(progress_text("1 of 9", seconds, text, sizeof text), wanted);
+}
+
+START_TEST(seconds_minutes_hours)
+{
+    says(0.2, "1 of 9, about 0 s left");
+    says(99.4, "1 of 9, about 99 s left");
+    says(100, "1 of 9, about 2 min left");
+    says(5999, "1 of 9, about 100 min left");
+    says(6000, "1 of 9, about 1 h 40 min left");
+    says(36061, "1 of 9, about 10 h 01 min left");
+}
+END_TEST
+
+/* Not on a terminal, and not in the first second. */
+START_TEST(who_does_not_wait_is_told_nothing)
+{
+    Progress p = { .wanted = false, .next_ms = 0 };
+    ck_assert(!progress_is_due(&p));
+    p = progress_begin();
+    p.wanted = true;
+    ck_assert(!progress_is_due(&p));
+    progress_count(&p, "%d of %d", 1, 2);
+    ck_assert(!p.shown);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("progress");
+    TCase *t = tcase_create("progress");
+    tcase_add_test(t, seconds_minutes_hours);
+    tcase_add_test(t, who_does_not_wait_is_told_nothing);
+    suite_add_tcase(s, t);
+    return s;
+}
