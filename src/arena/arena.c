@@ -21,6 +21,8 @@ typedef struct Arena {
     const ArenaSetup *setup;
     ArenaStore     *store;          /* or NULL */
     ArenaDealSum   *deal;
+    int64_t         n;              /* of them */
+    int64_t         limit;          /* those before it may be taken */
     _Atomic int64_t next;           /* deal that nobody has taken */
     _Atomic int64_t done, kept;     /* deals; of them not played but found in the store */
     pthread_mutex_t lock;           /* of n_running */
@@ -37,21 +39,15 @@ typedef struct Worker {
 
 int64_t *arena_tally_field(ArenaTally *t, int field) { return (int64_t *)t + field; }
 
-static void add_tally(ArenaTally *sum, const ArenaTally *more)
+int64_t arena_n_deals(const ArenaSetup *setup)
 {
-    const int64_t *from = (const int64_t *)more;
-    for (int f = 0; f < N_TALLY_FIELDS; f++)
-        *arena_tally_field(sum, f) += from[f];
+    return setup->parts == 0 ? setup->deals
+                             : (setup->deals - setup->part + setup->parts - 1) / setup->parts;
 }
 
-static void sum_deal(const ArenaSetup *setup, const ArenaDeal *result, ArenaDealSum *out)
+int64_t arena_deal_at(const ArenaSetup *setup, int64_t i)
 {
-    for (int p = 0; p < setup->game->n_seats; p++) {
-        out->score[p] = result->tally[p].score;
-        out->wins[p] = (int32_t)result->tally[p].wins;
-        for (int r = 0; r < arena_rotations(setup); r++)
-            out->squares[p] += (double)result->score[r][p] * (double)result->score[r][p];
-    }
+    return setup->parts == 0 ? i : setup->part + i * setup->parts;
 }
 
 /* Deals are of unequal length: who is through with one takes the next. */
@@ -60,8 +56,9 @@ static void *work(void *arg)
     Worker *w = arg;
     Arena *a = w->arena;
     int n = a->setup->game->n_seats;
-    int64_t deal;
-    while ((deal = atomic_fetch_add(&a->next, 1)) < a->setup->deals) {
+    int64_t i;
+    while ((i = atomic_fetch_add(&a->next, 1)) < a->limit) {
+        int64_t deal = arena_deal_at(a->setup, i);
         ArenaDeal result;
         if (arena_store_get(a->store, deal, &result)) {
             atomic_fetch_add(&a->kept, 1);
@@ -72,8 +69,8 @@ static void *work(void *arg)
         if (arena_store_failed(a->store))
             break;
         for (int p = 0; p < n; p++)
-            add_tally(&w->sum[p], &result.tally[p]);
-        sum_deal(a->setup, &result, &a->deal[deal]);
+            arena_add_tally(&w->sum[p], &result.tally[p]);
+        arena_sum_deal(a->setup, &result, &a->deal[i]);
         atomic_fetch_add(&a->done, 1);
     }
     pthread_mutex_lock(&a->lock);
@@ -106,9 +103,11 @@ static void wait_for_all(Arena *a, int64_t start_ns)
     while (a->n_running > 0) {
         struct timespec until = in_quarter_second();
         pthread_cond_timedwait(&a->finished, &a->lock, &until);
-        if (setup->progress != NULL)
-            setup->progress(atomic_load(&a->done), atomic_load(&a->kept), setup->deals,
-                            seconds_since(start_ns));
+        if (setup->progress == NULL)
+            continue;
+        const ArenaProgress now = { atomic_load(&a->done), atomic_load(&a->kept), a->n,
+                                    seconds_since(start_ns), setup->match, setup->matches };
+        setup->progress(&now);
     }
     pthread_mutex_unlock(&a->lock);
 }
@@ -124,10 +123,9 @@ static void add_up(const Arena *a, const Worker *worker, ArenaReport *out)
         ArenaPlayer *player = &out->player[p];
         memset(times, 0, sizeof *times);
         for (int j = 0; j < setup->jobs; j++) {
-            add_tally(&player->sum, &worker[j].sum[p]);
+            arena_add_tally(&player->sum, &worker[j].sum[p]);
             arena_times_add(times, arena_table_times(worker[j].table, p));
         }
-        player->faults = player->sum.illegal + player->sum.late + player->sum.ended;
         player->ms_max = (double)times->max_ns / 1e6;
         player->ms_p50 = fmin(latency_quantile_ms(times, 0.5), player->ms_max);
         player->ms_p95 = fmin(latency_quantile_ms(times, 0.95), player->ms_max);
@@ -156,26 +154,41 @@ static void play_all(Arena *a, Worker *worker, int64_t start_ns)
     free(started);
 }
 
+/* All deals, or with a test so many at a time as lie between two looks: which ones are played does
+ * not depend on the threads then. */
+static void play_rounds(Arena *a, Worker *worker, int64_t start_ns, ArenaVerdict *verdict)
+{
+    const ArenaSetup *setup = a->setup;
+    do {
+        atomic_store(&a->next, a->limit);
+        a->limit = setup->sprt == NULL || a->n - a->limit < SPRT_ROUND ? a->n
+                                                                       : a->limit + SPRT_ROUND;
+        play_all(a, worker, start_ns);
+        if (setup->sprt != NULL)
+            arena_sprt_judge(setup, a->deal, a->limit, verdict);
+    } while (a->limit < a->n && verdict->says == 0 && !arena_store_failed(a->store));
+}
+
 /* Plays and reports; the store is open. */
 static void run(Arena *a, ArenaReport *out)
 {
     const ArenaSetup *setup = a->setup;
     int64_t start_ns = clock_ns();
-    a->deal = x_alloc((size_t)setup->deals * sizeof *a->deal);
+    a->n = arena_n_deals(setup);
+    a->deal = x_alloc((size_t)a->n * sizeof *a->deal);
     Worker *worker = x_alloc((size_t)setup->jobs * sizeof *worker);
     for (int j = 0; j < setup->jobs; j++) {
         worker[j].arena = a;
         worker[j].table = arena_table_new(setup, a->store);
     }
-    play_all(a, worker, start_ns);
-    *out = (ArenaReport){ 0 };
-    arena_report_fill(setup, a->deal, out);
+    *out = (ArenaReport){ .confined = guests_are_confined() };
+    play_rounds(a, worker, start_ns, &out->verdict);
     add_up(a, worker, out);
+    arena_report_fill(setup, a->deal, a->limit, out);
     out->seconds = seconds_since(start_ns);
     for (int j = 0; j < setup->jobs; j++)
         arena_table_free(worker[j].table);
     free(worker);
-    free(a->deal);
 }
 
 bool arena_is_unsound(const ArenaPlayer *p)
@@ -198,7 +211,7 @@ Err arena_check_sound(const ArenaReport *r, Diag *diag)
     return ERR_NONE;
 }
 
-Err arena_run(ArenaSetup *setup, ArenaReport *out, Diag *diag)
+Err arena_run_deals(ArenaSetup *setup, ArenaReport *out, ArenaDealSum **deal, Diag *diag)
 {
     Arena a = { .setup = setup, .lock = PTHREAD_MUTEX_INITIALIZER,
                 .finished = PTHREAD_COND_INITIALIZER };
@@ -212,5 +225,14 @@ Err arena_run(ArenaSetup *setup, ArenaReport *out, Diag *diag)
     if (e != ERR_NONE)
         return e;
     run(&a, out);
+    *deal = a.deal;
     return a.store != NULL ? arena_store_close(a.store, diag) : ERR_NONE;
+}
+
+Err arena_run(ArenaSetup *setup, ArenaReport *out, Diag *diag)
+{
+    ArenaDealSum *deal = NULL;
+    Err e = arena_run_deals(setup, out, &deal, diag);
+    free(deal);
+    return e;
 }

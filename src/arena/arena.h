@@ -9,6 +9,20 @@
 #include "player.h"
 #include "record.h"
 
+/* The sequential test of the first player, docs/arena.md: it ends the arena as soon as one of two
+ * assumptions holds, that the player is worth `low` or less, or `high` or more. */
+typedef struct ArenaSprt {
+    bool   in_points;               /* a hand, more than the mean of the others; else in Elo */
+    double low, high;
+} ArenaSprt;
+
+/* How far a run is. */
+typedef struct ArenaProgress {
+    int64_t done, kept, deals;      /* kept: done before and found in record_dir */
+    double  seconds;
+    int     match, matches;
+} ArenaProgress;
+
 typedef struct ArenaSetup {
     const Game *game;               /* prepared; borrowed */
     PlayerSpec  player[SEATS_MAX];  /* no humans; game->n_seats of them */
@@ -19,16 +33,20 @@ typedef struct ArenaSetup {
     EngineLimits engine;
     const char *record_dir;         /* games and results are kept there; NULL: nowhere */
     bool        results_only;       /* not the games */
+    bool        pack;               /* the games in one compressed file */
+    int         part, parts;        /* of so many shares of the deals this one, from 0; 0: all */
+    const ArenaSprt *sprt;          /* `deals` are the most; NULL: all are played */
     const atomic_bool *stop;        /* for arena_table_play alone: set, the deal is left; NULL */
 
-    /* Called from the calling thread a few times a second; NULL: not at all. Of `done` deals `kept`
-     * were not played now but come from record_dir. */
-    void (*progress)(int64_t done, int64_t kept, int64_t deals, double seconds);
+    int         match, matches;     /* of a ladder or tournament this one, from 1; 0: of none */
+    /* Called from the calling thread a few times a second; NULL: not at all. */
+    void (*progress)(const ArenaProgress *now);
 } ArenaSetup;
 
 enum {
     ARENA_SHARES = 12,              /* of a best score: divides by all numbers of seats */
     ARENA_BIG_WIN = 4,
+    ARENA_PARTS_MAX = 10000,
 };
 
 /* Integers only, so that sums do not depend on their order. Kept as a row of numbers in this
@@ -71,8 +89,19 @@ typedef struct ArenaPlayer {
     double      ms_p50, ms_p95, ms_p99, ms_max;     /* time of a decision */
 } ArenaPlayer;
 
+/* How the sequential test stands. */
+typedef struct ArenaVerdict {
+    double      ratio;              /* logarithm of the likelihoods of `high` to `low` */
+    double      bound;              /* beyond it, or below its negative, it is decided */
+    int         says;               /* 1: better, -1: not better, 0: not decided */
+} ArenaVerdict;
+
 typedef struct ArenaReport {
+    int64_t     deals;
     int64_t     hands;
+    ArenaVerdict verdict;           /* with a test only */
+    bool        timeless;           /* put together from parts: times are not known */
+    bool        confined;           /* engines could not read what others hold */
     double      seconds;
     double      sigma;              /* standard deviation of a seat's score in a hand, all seats */
     int         n_players;
@@ -83,6 +112,13 @@ typedef struct ArenaReport {
  * what they call themselves. ERR_FILE for `record_dir` and guests_check, ERR_PLAYER for an engine
  * that cannot play. */
 Err arena_run(ArenaSetup *setup, ArenaReport *out, Diag *diag);
+
+/* Puts together the arenas of all parts, one of which is in each of the directories; they say
+ * everything themselves. Fills `setup` and its game, which *game becomes, and the report; of
+ * `setup`, record_dir, results_only, pack and progress count: the records go there, as one run
+ * would have written them. ERR_FILE: parts that are not whole or do not fit together, by name. */
+Err arena_merge(char *const *dir, int n, Game *game, ArenaSetup *setup, ArenaReport *out,
+                Diag *diag);
 
 /* More than one of 100 decisions was not its own: its figures are not those of its play. */
 bool arena_is_unsound(const ArenaPlayer *p);

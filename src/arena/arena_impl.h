@@ -30,6 +30,10 @@ const char *arena_name(const PlayerSpec *spec);
 /* Meets every engine of the list and takes down its name. */
 Err arena_meet(ArenaSetup *setup, Diag *diag);
 
+/* The deals that are to be played: how many, and number `i` of them. */
+int64_t arena_n_deals(const ArenaSetup *setup);
+int64_t arena_deal_at(const ArenaSetup *setup, int64_t i);
+
 /* ---- the directory of --record; the functions take NULL for none ---------------------------- */
 
 typedef struct ArenaStore ArenaStore;
@@ -38,12 +42,34 @@ typedef struct ArenaStore ArenaStore;
 Err  arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag);
 /* Frees the store. Returns the first failure since it was opened. */
 Err  arena_store_close(ArenaStore *s, Diag *diag);
+/* Reads the results of another arena, which nobody is playing. Nothing is changed there. */
+Err  arena_store_read(const ArenaSetup *setup, ArenaStore **out, Diag *diag);
+/* The first line of arena.jsonl: what the results depend on. The caller frees it. */
+char *arena_store_line(const ArenaSetup *setup);
+/* The record of a hand in `dir`. The caller frees it. */
+char *arena_record_path(const ArenaSetup *setup, const char *dir, int64_t deal, int rotation);
 /* The result of a deal played before. */
 bool arena_store_get(const ArenaStore *s, int64_t deal, ArenaDeal *out);
 void arena_store_put(ArenaStore *s, int64_t deal, ArenaDeal *result);
 /* Something went wrong: everybody stops soon. */
 void arena_store_fail(ArenaStore *s, const Diag *why);
 bool arena_store_failed(ArenaStore *s);
+
+/* ---- the pack of --pack --------------------------------------------------------------------- */
+
+typedef struct ArenaPack ArenaPack;
+
+/* The name of the pack in `dir`. The caller frees it. */
+char *arena_pack_path(const ArenaSetup *setup, const char *dir);
+
+/* Opens the pack of setup->record_dir; `have` says by deal of which there are results, and is
+ * borrowed. What the pack has is left in order and in full. ERR_FILE, ERR_RECORD. */
+Err  arena_pack_open(const ArenaSetup *setup, const unsigned char *have, ArenaPack **out,
+                     Diag *diag);
+/* Takes up the records of deals that have results, as far as there is no gap. */
+Err  arena_pack_more(ArenaPack *p, Diag *diag);
+/* Frees it; with `finish` what waits is written before. */
+Err  arena_pack_close(ArenaPack *p, bool finish, Diag *diag);
 
 /* ---- a thread's table: players, a state and clocks of its own ------------------------------- */
 
@@ -93,12 +119,29 @@ typedef struct ArenaDealSum {
     int64_t score[SEATS_MAX];
     double  squares[SEATS_MAX];         /* of the scores of its hands */
     int32_t wins[SEATS_MAX];
+    int32_t duels[SEATS_MAX];           /* of each hand against each other: won 2, even 1 */
 } ArenaDealSum;
+
+/* Adds figures to others. */
+void arena_add_tally(ArenaTally *sum, const ArenaTally *more);
+void arena_sum_deal(const ArenaSetup *setup, const ArenaDeal *result, ArenaDealSum *out);
+
+/* arena_run that also hands out the sums of the deals, out->deals of them, to be freed. */
+Err arena_run_deals(ArenaSetup *setup, ArenaReport *out, ArenaDealSum **deal, Diag *diag);
 
 /* How many standard errors make half of a 95 per cent interval: Student's t; `freedom` from 1. */
 double arena_student_t(int64_t freedom);
 
-/* Fills everything but sums and times of the players. `deal` holds setup->deals of them. */
-void arena_report_fill(const ArenaSetup *setup, const ArenaDealSum *deal, ArenaReport *out);
+/* Fills everything but sums and times of the players. `deal` holds `n` of them. */
+void arena_report_fill(const ArenaSetup *setup, const ArenaDealSum *deal, int64_t n,
+                       ArenaReport *out);
+
+/* ---- the sequential test -------------------------------------------------------------------- */
+
+enum { SPRT_ROUND = 16 };           /* deals between two looks */
+
+/* How the test stands after `n` deals. */
+void arena_sprt_judge(const ArenaSetup *setup, const ArenaDealSum *deal, int64_t n,
+                      ArenaVerdict *out);
 
 #endif

@@ -67,6 +67,7 @@ static void print_head(const ArenaSetup *setup, double sigma)
     arena_family(g->ops->family)->print_head(sigma);
 }
 
+/* `setup` says which match it is. */
 static Err play_rung(const ArenaSetup *setup, const char *name, const char *below, double sigma,
                      Diag *diag)
 {
@@ -124,8 +125,12 @@ static Err climb(const ArenaSetup *setup, char *const rung[], int n, Diag *diag)
         e = sigma_of(setup, alike, &sigma, diag);
     if (e == ERR_NONE)
         print_head(setup, sigma);
-    for (int i = 1; i < n && e == ERR_NONE; i++)
-        e = play_rung(setup, rung[i], rung[i - 1], sigma, diag);
+    ArenaSetup numbered = *setup;
+    numbered.matches = n - 1;
+    for (int i = 1; i < n && e == ERR_NONE; i++) {
+        numbered.match = i;
+        e = play_rung(&numbered, rung[i], rung[i - 1], sigma, diag);
+    }
     return e;
 }
 

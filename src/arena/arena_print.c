@@ -10,8 +10,8 @@
 
 #include "arena_family.h"
 #include "glyph.h"
-#include "guests.h"
 #include "i18n.h"
+#include "number.h"
 #include "output.h"
 #include "rules_load.h"
 
@@ -24,6 +24,7 @@ enum {
     IN_SIGMA = 4,                   /* divided by sigma, where that is known */
     TWELFTHS = 8,                   /* counted in ARENA_SHARES */
     PER_CENT = 16,                  /* in the table */
+    TIME = 32,                      /* of parts put together it is not known */
 };
 
 typedef struct FigureRow {
@@ -89,10 +90,11 @@ static const FigureRow rows[] = {
       AT(sum.round_points), AT(hands) },
     { "trumps_per_hand", N_("bombs, tongzi and dizha played, a hand"), ARENA_CARDS, 2, 0,
       AT(sum.trumps), AT(hands) },
-    { NULL, N_("milliseconds a decision, half of them below"), ARENA_ANY, 3, REAL, AT(ms_p50), 0 },
-    { NULL, N_("95 of 100 below"), ARENA_ANY, 3, REAL, AT(ms_p95), 0 },
-    { NULL, N_("99 of 100 below"), ARENA_ANY, 3, REAL, AT(ms_p99), 0 },
-    { NULL, N_("longest"), ARENA_ANY, 3, REAL, AT(ms_max), 0 },
+    { NULL, N_("milliseconds a decision, half of them below"), ARENA_ANY, 3, REAL | TIME,
+      AT(ms_p50), 0 },
+    { NULL, N_("95 of 100 below"), ARENA_ANY, 3, REAL | TIME, AT(ms_p95), 0 },
+    { NULL, N_("99 of 100 below"), ARENA_ANY, 3, REAL | TIME, AT(ms_p99), 0 },
+    { NULL, N_("longest"), ARENA_ANY, 3, REAL | TIME, AT(ms_max), 0 },
 };
 
 enum { N_ROWS = sizeof rows / sizeof *rows };
@@ -163,7 +165,7 @@ static bool is_engine(const char *name)
     return strncmp(name, "exec:", 5) == 0;
 }
 
-static void put_player(const Game *g, const ArenaPlayer *p)
+static void put_player(const Game *g, const ArenaReport *r, const ArenaPlayer *p)
 {
     static const ArenaSigma none = { 0, NULL };
     Json *o = json_new_object();
@@ -171,7 +173,7 @@ static void put_player(const Game *g, const ArenaPlayer *p)
     json_put_int(o, "hands", p->hands);
     if (is_engine(p->entry)) {
         json_put_text(o, "command", p->entry + strlen("exec:"));
-        json_put_flag(o, "confined", guests_are_confined());
+        json_put_flag(o, "confined", r->confined);
     }
     if (arena_is_unsound(p))
         json_put_flag(o, "unsound", true);
@@ -185,18 +187,36 @@ static void put_player(const Game *g, const ArenaPlayer *p)
         else
             put_number(row->key, x, row->table_digits == 0 ? 0 : 4);
     }
-    output(",\"decision_ms\":{\"p50\":%.6f,\"p95\":%.6f,\"p99\":%.6f,\"max\":%.6f}}", p->ms_p50,
-           p->ms_p95, p->ms_p99, p->ms_max);
+    if (!r->timeless)
+        output(",\"decision_ms\":{\"p50\":%.6f,\"p95\":%.6f,\"p99\":%.6f,\"max\":%.6f}",
+               p->ms_p50, p->ms_p95, p->ms_p99, p->ms_max);
+    output("}");
+}
+
+static void put_verdict(const ArenaSetup *setup, const ArenaReport *r)
+{
+    const ArenaSprt *test = setup->sprt;
+    const char *says = r->verdict.says > 0 ? "better" : r->verdict.says < 0 ? "not_better" : "open";
+    output(",\"sprt\":{\"unit\":\"%s\"", test->in_points ? "points" : "elo");
+    put_number("low", test->low, 4);
+    put_number("high", test->high, 4);
+    put_number("ratio", r->verdict.ratio, 4);
+    put_number("bound", r->verdict.bound, 4);
+    output(",\"verdict\":\"%s\"}", says);
 }
 
 void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma)
 {
     output("{\"game\":\"%s\",\"deals\":%lld,\"hands\":%lld,\"seed\":%llu,\"duplicate\":%s,",
-           setup->game->ops->key, (long long)setup->deals, (long long)r->hands,
+           setup->game->ops->key, (long long)r->deals, (long long)r->hands,
            (unsigned long long)setup->seed, setup->duplicate ? "true" : "false");
     put_rules(setup->game);
-    put_number("seconds", r->seconds, 3);
-    put_number("hands_per_second", per_second(r), 1);
+    if (!r->timeless) {
+        put_number("seconds", r->seconds, 3);
+        put_number("hands_per_second", per_second(r), 1);
+    }
+    if (setup->sprt != NULL)
+        put_verdict(setup, r);
     if (sigma->points > 0) {
         output(",\"sigma\":");
         Json *o = json_new_object();
@@ -209,7 +229,7 @@ void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const Arena
     for (int p = 0; p < r->n_players; p++) {
         if (p > 0)
             output(",");
-        put_player(setup->game, &r->player[p]);
+        put_player(setup->game, r, &r->player[p]);
     }
     output("]}\n");
 }
@@ -222,7 +242,8 @@ static void print_lines(const Game *g, const ArenaReport *r, const ArenaSigma *s
 {
     for (const FigureRow *row = rows; row < rows + N_ROWS; row++) {
         bool per_cent = (row->flags & PER_CENT) != 0;
-        if (!arena_has(g, row->notion) || ((row->flags & IN_SIGMA) && sigma->points <= 0))
+        if (!arena_has(g, row->notion) || ((row->flags & IN_SIGMA) && sigma->points <= 0) ||
+            ((row->flags & TIME) && r->timeless))
             continue;
         for (int p = 0; p < r->n_players; p++) {
             double x = figure_of(row, &r->player[p], sigma) * (per_cent ? 100 : 1);
@@ -247,29 +268,60 @@ static void print_head(const ArenaPlayer *p)
 }
 
 /* A result of an engine that could have looked at the hands is worth less. */
-static void print_confined(const ArenaReport *r)
+void arena_print_confined(bool confined)
+{
+    output("%s\n", confined
+                       ? _("Engines were confined: they could not read what others hold.")
+                       : _("Engines were not confined, as this kernel has no Landlock: they could "
+                           "have read what others hold."));
+}
+
+static bool has_engines(const ArenaReport *r)
 {
     bool engines = false;
     for (int p = 0; p < r->n_players; p++)
         engines |= is_engine(r->player[p].entry);
-    if (engines && guests_are_confined())
-        output("%s\n", _("Engines were confined: they could not read what others hold."));
-    else if (engines)
-        output("%s\n", _("Engines were not confined, as this kernel has no Landlock: they could "
-                         "have read what others hold."));
+    return engines;
+}
+
+/* What the sequential test says. */
+static void print_verdict(const ArenaSetup *setup, const ArenaReport *r)
+{
+    const ArenaSprt *test = setup->sprt;
+    const char *name = r->player[0].name, *unit = test->in_points ? _("points a hand") : "Elo";
+    char low[NUMBER_TEXT], high[NUMBER_TEXT];
+    number_text(test->low, low);
+    number_text(test->high, high);
+    if (r->verdict.says > 0)
+        output(_("%s is better: by %s %s or more rather than %s or less\n"), name, high, unit, low);
+    else if (r->verdict.says < 0)
+        output(_("%s is not better: by %s %s or less rather than %s or more\n"), name, low, unit,
+               high);
+    else
+        output(_("%s: not decided between %s and %s %s; more deals are needed\n"), name, low, high,
+               unit);
+    output(_("Logarithm of the likelihood ratio: %.2f; decided at %.2f or %.2f.\n"),
+           r->verdict.ratio, -r->verdict.bound, r->verdict.bound);
 }
 
 void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma)
 {
-    output(_("%s: %lld deals, %lld hands, seed %llu, %.1f seconds, %.0f hands a second\n"),
-           setup->game->ops->key, (long long)setup->deals, (long long)r->hands,
-           (unsigned long long)setup->seed, r->seconds, per_second(r));
+    if (r->timeless)
+        output(_("%s: %lld deals, %lld hands, seed %llu\n"), setup->game->ops->key,
+               (long long)r->deals, (long long)r->hands, (unsigned long long)setup->seed);
+    else
+        output(_("%s: %lld deals, %lld hands, seed %llu, %.1f seconds, %.0f hands a second\n"),
+               setup->game->ops->key, (long long)r->deals, (long long)r->hands,
+               (unsigned long long)setup->seed, r->seconds, per_second(r));
     if (setup->duplicate)
         output("%s\n", _("Each deal was played once for every rotation of the players."));
     if (sigma->points > 0)
         output(_("Sigma is %.3f points: the standard deviation of a seat's score in a hand when "
                  "all are %s.\n"), sigma->points, sigma->name);
-    print_confined(r);
+    if (has_engines(r))
+        arena_print_confined(r->confined);
+    if (setup->sprt != NULL)
+        print_verdict(setup, r);
     output("\n");
     for (int p = 0; p < r->n_players; p++)
         print_head(&r->player[p]);

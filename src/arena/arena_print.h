@@ -11,6 +11,9 @@ typedef struct ArenaSigma {
     const char *name;
 } ArenaSigma;
 
+/* Says whether engines were confined. */
+void arena_print_confined(bool confined);
+
 /* Both print to standard output. Fractions have fixed digits, so that equal results are equal
  * bytes. */
 void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma);

@@ -22,6 +22,13 @@ double arena_student_t(int64_t freedom)
     return z + (z3 + z) / (4 * v) + (5 * z5 + 16 * z3 + 3 * z) / (96 * v * v);
 }
 
+/* What is counted over. */
+typedef struct Deals {
+    const ArenaSetup   *setup;
+    const ArenaDealSum *deal;
+    int64_t             n;
+} Deals;
+
 typedef double Measure(const ArenaDealSum *d, int player, int n_players);
 
 static double own_points(const ArenaDealSum *d, int player, int n_players)
@@ -46,52 +53,86 @@ static double wins(const ArenaDealSum *d, int player, int n_players)
 }
 
 /* The mean a hand, and half the width of its interval from the means of the deals. */
-static double mean_of(const ArenaSetup *setup, const ArenaDealSum *deal, Measure *measure,
-                      int player, double *half_width)
+static double mean_of(const Deals *all, Measure *measure, int player, double *half_width)
 {
-    int n = setup->game->n_seats;
-    double rotations = arena_rotations(setup), deals = (double)setup->deals;
+    int n = all->setup->game->n_seats;
+    double rotations = arena_rotations(all->setup), deals = (double)all->n;
     double sum = 0, squares = 0;
-    for (int64_t d = 0; d < setup->deals; d++)
-        sum += measure(&deal[d], player, n);
+    for (int64_t d = 0; d < all->n; d++)
+        sum += measure(&all->deal[d], player, n);
     double mean = sum / (deals * rotations);
-    for (int64_t d = 0; d < setup->deals; d++) {
-        double off = measure(&deal[d], player, n) / rotations - mean;
+    for (int64_t d = 0; d < all->n; d++) {
+        double off = measure(&all->deal[d], player, n) / rotations - mean;
         squares += off * off;
     }
     *half_width = deals < 2 ? -1
-                : arena_student_t(setup->deals - 1) * sqrt(squares / (deals - 1) / deals);
+                : arena_student_t(all->n - 1) * sqrt(squares / (deals - 1) / deals);
     return mean;
 }
 
 /* The deviation of the scores of places from..to-1 in all hands, around their mean. */
-static double deviation(const ArenaSetup *setup, const ArenaDealSum *deal, int from, int to)
+static double deviation(const Deals *all, int from, int to)
 {
     double sum = 0, squares = 0;
-    for (int64_t d = 0; d < setup->deals; d++) {
+    for (int64_t d = 0; d < all->n; d++) {
         for (int p = from; p < to; p++) {
-            sum += (double)deal[d].score[p];
-            squares += deal[d].squares[p];
+            sum += (double)all->deal[d].score[p];
+            squares += all->deal[d].squares[p];
         }
     }
-    double scores = (double)setup->deals * arena_rotations(setup) * (to - from);
+    double scores = (double)all->n * arena_rotations(all->setup) * (to - from);
     double mean = sum / scores;
     return sqrt(fmax(squares / scores - mean * mean, 0));
 }
 
-void arena_report_fill(const ArenaSetup *setup, const ArenaDealSum *deal, ArenaReport *out)
+void arena_add_tally(ArenaTally *sum, const ArenaTally *more)
 {
+    const int64_t *from = (const int64_t *)more;
+    for (int f = 0; f < N_TALLY_FIELDS; f++)
+        *arena_tally_field(sum, f) += from[f];
+}
+
+/* What `player` won against the others in a hand: 2 for each that has less, 1 for one that has as
+ * much. */
+static int32_t duels_won(const int64_t score[SEATS_MAX], int player, int n_players)
+{
+    int32_t won = -1;                   /* against itself */
+    for (int p = 0; p < n_players; p++)
+        won += score[player] > score[p] ? 2 : score[player] == score[p] ? 1 : 0;
+    return won;
+}
+
+void arena_sum_deal(const ArenaSetup *setup, const ArenaDeal *result, ArenaDealSum *out)
+{
+    int n = setup->game->n_seats;
+    *out = (ArenaDealSum){ 0 };
+    for (int p = 0; p < n; p++) {
+        out->score[p] = result->tally[p].score;
+        out->wins[p] = (int32_t)result->tally[p].wins;
+        for (int r = 0; r < arena_rotations(setup); r++) {
+            out->squares[p] += (double)result->score[r][p] * (double)result->score[r][p];
+            out->duels[p] += duels_won(result->score[r], p, n);
+        }
+    }
+}
+
+void arena_report_fill(const ArenaSetup *setup, const ArenaDealSum *deal, int64_t n,
+                       ArenaReport *out)
+{
+    const Deals all = { setup, deal, n };
     out->n_players = setup->game->n_seats;
-    out->hands = setup->deals * arena_rotations(setup);
-    out->sigma = deviation(setup, deal, 0, out->n_players);
+    out->deals = n;
+    out->hands = n * arena_rotations(setup);
+    out->sigma = deviation(&all, 0, out->n_players);
     for (int p = 0; p < out->n_players; p++) {
         ArenaPlayer *player = &out->player[p];
         player->name = arena_name(&setup->player[p]);
         player->entry = arena_entry(&setup->player[p]);
         player->hands = out->hands;
-        player->score_per_hand = mean_of(setup, deal, own_points, p, &player->ci95);
-        player->score_sd = deviation(setup, deal, p, p + 1);
-        player->net_per_deal = mean_of(setup, deal, net_points, p, &player->net_ci95);
-        mean_of(setup, deal, wins, p, &player->win_ci95);
+        player->score_per_hand = mean_of(&all, own_points, p, &player->ci95);
+        player->score_sd = deviation(&all, p, p + 1);
+        player->net_per_deal = mean_of(&all, net_points, p, &player->net_ci95);
+        mean_of(&all, wins, p, &player->win_ci95);
+        player->faults = player->sum.illegal + player->sum.late + player->sum.ended;
     }
 }

@@ -17,6 +17,7 @@
 
 #include "ai_player.h"
 #include "file.h"
+#include "guests.h"
 #include "i18n.h"
 #include "json.h"
 #include "opponents.h"
@@ -33,6 +34,7 @@ struct ArenaStore {
     Diag            why;
     unsigned char  *have;           /* by deal: already played */
     ArenaDeal      *deal;
+    ArenaPack      *pack;           /* or NULL */
     ArenaTally      size[SEATS_MAX];    /* what was read, without signs */
 };
 
@@ -122,8 +124,26 @@ static void put_hex(Json *list, uint64_t x)
     free(text);
 }
 
-/* What the results depend on. The number of deals is not among it: more can be added. */
-static char *first_line(const ArenaSetup *setup)
+/* What tells a part from the others, and what those who put them together must know. */
+static void put_part(const ArenaSetup *setup, Json *o)
+{
+    Json *names = json_new_list();
+    bool engines = false;
+    for (int p = 0; p < setup->game->n_seats; p++) {
+        json_add_text(names, setup->player[p].name);
+        engines |= strncmp(setup->player[p].kind, "exec:", 5) == 0;
+    }
+    char *part = x_printf("%d/%d", setup->part + 1, setup->parts);
+    json_put_text(o, "part", part);
+    json_put_int(o, "deals", setup->deals);
+    json_put(o, "names", names);
+    if (engines)
+        json_put_flag(o, "confined", guests_are_confined());
+    free(part);
+}
+
+/* The number of deals is not among it: more can be added, but to parts. */
+char *arena_store_line(const ArenaSetup *setup)
 {
     const Game *g = setup->game;
     Json *o = wire_new("arena"), *rules = json_new_object();
@@ -147,6 +167,8 @@ static char *first_line(const ArenaSetup *setup)
     json_put_flag(o, "duplicate", setup->duplicate);
     if (setup->engine.ms != 0)
         json_put_int(o, "engine_ms", setup->engine.ms);
+    if (setup->parts != 0)
+        put_part(setup, o);
     char *line = json_print(o);
     free(seed);
     json_free(o);
@@ -313,7 +335,7 @@ static Err read_lines(ArenaStore *s, const char *first, int64_t *end, Diag *diag
 /* Reads what is there and leaves the file ready for the next line. */
 static Err resume(ArenaStore *s, Diag *diag)
 {
-    char *first = first_line(s->setup);
+    char *first = arena_store_line(s->setup);
     int64_t end;
     Err e = read_lines(s, first, &end, diag);
     if (e == ERR_NONE && (ftruncate(fileno(s->file), (off_t)end) != 0
@@ -325,17 +347,49 @@ static Err resume(ArenaStore *s, Diag *diag)
     return e;
 }
 
-Err arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
+static ArenaStore *new_store(const ArenaSetup *setup)
 {
-    Err e = path_make(setup->record_dir, diag);
-    if (e != ERR_NONE)
-        return e;
     ArenaStore *s = x_alloc(sizeof *s);
     s->setup = setup;
     pthread_mutex_init(&s->lock, NULL);
     s->path = x_printf("%s/arena.jsonl", setup->record_dir);
     s->have = x_alloc((size_t)setup->deals);
     s->deal = x_alloc((size_t)setup->deals * sizeof *s->deal);
+    return s;
+}
+
+static void free_store(ArenaStore *s)
+{
+    if (s->file != NULL)
+        fclose(s->file);
+    pthread_mutex_destroy(&s->lock);
+    free(s->have);
+    free(s->deal);
+    free(s->path);
+    free(s);
+}
+
+/* Records that are in a pack already and others beside it would be no good. */
+static Err open_pack(ArenaStore *s, Diag *diag)
+{
+    if (s->setup->results_only)
+        return ERR_NONE;
+    if (s->setup->pack)
+        return arena_pack_open(s->setup, s->have, &s->pack, diag);
+    char *pack = arena_pack_path(s->setup, s->setup->record_dir);
+    bool packed = access(pack, F_OK) == 0;
+    Err e = packed ? fail(pack, 0, _("the records of this arena are in a pack: add --pack"), diag)
+                   : ERR_NONE;
+    free(pack);
+    return e;
+}
+
+Err arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
+{
+    Err e = path_make(setup->record_dir, diag);
+    if (e != ERR_NONE)
+        return e;
+    ArenaStore *s = new_store(setup);
     int fd = file_open(s->path, O_RDWR | O_APPEND | O_CREAT, 0600, diag);
     s->file = fd >= 0 ? fdopen(fd, "a+") : NULL;
     if (s->file == NULL)
@@ -345,9 +399,32 @@ Err arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
     else
         e = resume(s, diag);
     if (e == ERR_NONE)
+        e = open_pack(s, diag);
+    if (e == ERR_NONE)
         *out = s;
     else
-        arena_store_close(s, NULL);
+        free_store(s);
+    return e;
+}
+
+Err arena_store_read(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
+{
+    ArenaStore *s = new_store(setup);
+    int fd = file_open(s->path, O_RDONLY, 0, diag);
+    s->file = fd >= 0 ? fdopen(fd, "r") : NULL;
+    Err e = s->file == NULL ? ERR_FILE : ERR_NONE;
+    if (e == ERR_NONE && !file_lock(fileno(s->file)))
+        e = fail(s->path, 0, _("another paiju is playing this arena"), diag);
+    if (e == ERR_NONE) {
+        char *first = arena_store_line(setup);
+        int64_t end;
+        e = read_lines(s, first, &end, diag);
+        free(first);
+    }
+    if (e == ERR_NONE)
+        *out = s;
+    else
+        free_store(s);
     return e;
 }
 
@@ -356,13 +433,15 @@ Err arena_store_close(ArenaStore *s, Diag *diag)
     Err e = s->failed;
     if (e != ERR_NONE && diag != NULL)
         *diag = s->why;
-    if (s->file != NULL && fclose(s->file) != 0 && e == ERR_NONE)
+    if (s->pack != NULL) {
+        Err packed = arena_pack_close(s->pack, e == ERR_NONE, diag);
+        e = e == ERR_NONE ? packed : e;
+    }
+    FILE *file = s->file;
+    s->file = NULL;
+    if (file != NULL && fclose(file) != 0 && e == ERR_NONE)
         e = fail(s->path, 0, strerror(errno), diag);
-    pthread_mutex_destroy(&s->lock);
-    free(s->have);
-    free(s->deal);
-    free(s->path);
-    free(s);
+    free_store(s);
     return e;
 }
 
@@ -386,7 +465,10 @@ void arena_store_put(ArenaStore *s, int64_t deal, ArenaDeal *result)
         s->failed = json_write_line(s->file, line, &s->why);
         if (s->failed != ERR_NONE)
             fail(s->path, 0, strerror(errno), &s->why);
+        s->have[deal] = true;
     }
+    if (s->failed == ERR_NONE && s->pack != NULL)
+        s->failed = arena_pack_more(s->pack, &s->why);
     pthread_mutex_unlock(&s->lock);
     json_free(line);
 }

@@ -142,6 +142,12 @@ const LatencyHistogram *arena_table_times(const ArenaTable *t, int player)
     return t->times[player];
 }
 
+char *arena_record_path(const ArenaSetup *setup, const char *dir, int64_t deal, int rotation)
+{
+    return x_printf("%s/%s-%08lld-%d.jsonl", dir, setup->game->ops->key, (long long)deal,
+                    rotation);
+}
+
 /* ---- records -------------------------------------------------------------------------------- */
 
 static void begin_record(ArenaTable *t, const ArenaHand *hand)
@@ -149,8 +155,7 @@ static void begin_record(ArenaTable *t, const ArenaHand *hand)
     if (t->store == NULL || t->setup->results_only)
         return;
     const Game *g = t->setup->game;
-    char *path = x_printf("%s/%s-%08lld-%d.jsonl", t->setup->record_dir, g->ops->key,
-                          (long long)hand->deal, hand->rotation);
+    char *path = arena_record_path(t->setup, t->setup->record_dir, hand->deal, hand->rotation);
     Diag why = { 0 };
     unlink(path);               /* left by an arena that was stopped in the middle of this deal */
     t->record = NULL;

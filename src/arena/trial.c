@@ -78,10 +78,8 @@ void trial_look(Trial *t, TrialResult *out)
     if (clock_ns() > t->begin_ns + t->limit_ns)
         trial_stop(t);              /* a deal of long thinkers may take minutes */
     pthread_mutex_lock(&t->lock);
-    ArenaSetup setup = t->setup;
-    setup.deals = t->n;
     if (t->n > 0)
-        arena_report_fill(&setup, t->deal, &report);
+        arena_report_fill(&t->setup, t->deal, t->n, &report);
     *out = (TrialResult){ .done = t->done, .hands = report.hands,
                           .ms = ((t->done ? t->end_ns : clock_ns()) - t->begin_ns) / 1000000,
                           .net = report.player[0].net_per_deal,

@@ -76,31 +76,26 @@ static bool mentions(const CliCommand *command, const char *placeholder)
     return strstr(command->arguments, placeholder) != NULL;
 }
 
-static bool takes(const CliCommand *command, CliOption option)
-{
-    return (command->options & CLI_BIT(option)) != 0;
-}
-
 void choices_print(const CliCommand *command)
 {
     bool whole = command->name[0] == '\0';
-    if (whole || mentions(command, "GAME") || takes(command, CLI_GAME))
+    if (whole || mentions(command, "GAME") || cli_takes(command, CLI_GAME))
         print_lines(_("Games:"), choices_games);
     if (mentions(command, "KIND"))
         print_lines(_("Kinds:"), choices_kinds);
     if (mentions(command, "DRILL"))
         print_lines(_("Drills:"), choices_drills);
-    if (takes(command, CLI_PLAYERS) || takes(command, CLI_LEVEL))
+    if (cli_takes(command, CLI_PLAYERS) || cli_takes(command, CLI_LEVEL))
         print_by_game(_("Opponents:"), choices_opponents);
-    if (takes(command, CLI_RULES))
+    if (cli_takes(command, CLI_RULES))
         print_by_game(_("Rule sets, for --rules PRESET:"), choices_presets);
-    if (takes(command, CLI_SET))
+    if (cli_takes(command, CLI_SET))
         print_by_game(
             _("Rule options, for --set KEY=VALUE (paiju rules GAME says what each does):"),
             choices_keys);
-    if (takes(command, CLI_SORT))
+    if (cli_takes(command, CLI_SORT))
         print_lines(_("Orders:"), choices_orders);
-    if (takes(command, CLI_THEME))
+    if (cli_takes(command, CLI_THEME))
         print_themes();
 }
 

@@ -152,11 +152,10 @@ static void offer_value(Typed *t)
 
 static void offer_options(Typed *t)
 {
-    uint64_t options = cli_options_of(t->command);
     for (int o = 0; o < N_CLI_OPTIONS; o++) {
         CliOptionText text;
         char name[WORD_BYTES];
-        if ((options & CLI_BIT(o)) == 0)
+        if (!cli_lists(t->command, (CliOption)o))
             continue;
         cli_option_text((CliOption)o, &text);
         snprintf(name, sizeof name, "--%s", text.name);

@@ -2,6 +2,7 @@
  * ladder of the levels. */
 #include "commands.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -9,38 +10,37 @@
 #include "arena.h"
 #include "arena_ladder.h"
 #include "arena_print.h"
+#include "arena_tournament.h"
 #include "i18n.h"
-#include "output.h"
+#include "number.h"
 #include "play.h"
+#include "progress.h"
 #include "rules_load.h"
 
-enum { DEALS_USUAL = 100 };
+enum { DEALS_USUAL = 100, DEALS_SPRT = 100000 };
 static const uint64_t SEED_USUAL = 1;   /* fixed: the same command line gives the same result */
 
 /* ---- progress ------------------------------------------------------------------------------- */
 
-static void print_left(int64_t done, int64_t deals, double seconds)
-{
-    long long n = (long long)done, of = (long long)deals;
-    long left = (long)(seconds + 0.5);
-    if (left < 100)
-        output_to(stderr, _("%lld of %lld deals, about %ld s left"), n, of, left);
-    else if (left < 6000)
-        output_to(stderr, _("%lld of %lld deals, about %ld min left"), n, of, (left + 30) / 60);
-    else
-        output_to(stderr, _("%lld of %lld deals, about %ld h %02ld min left"), n, of, left / 3600,
-                  left % 3600 / 60);
-}
+static Progress progress;           /* one a program: the arena calls without a context */
 
-static void show_progress(int64_t done, int64_t kept, int64_t deals, double seconds)
+/* Of a ladder or a tournament the matches to come take as long as this one. */
+static void show_progress(const ArenaProgress *now)
 {
-    int64_t played = done - kept;
-    if (played == 0)
+    char text[128];
+    int64_t played = now->done - now->kept, left = now->deals - now->done;
+    if (!progress_is_due(&progress))
         return;
-    fputs("\r\033[K", stderr);      /* back to the margin; the line is blanked */
-    if (done < deals)
-        print_left(done, deals, seconds / (double)played * (double)(deals - done));
-    fflush(stderr);
+    if (now->matches > 1)
+        snprintf(text, sizeof text, _("match %d of %d: %lld of %lld deals"), now->match,
+                 now->matches, (long long)now->done, (long long)now->deals);
+    else
+        snprintf(text, sizeof text, _("%lld of %lld deals"), (long long)now->done,
+                 (long long)now->deals);
+    if (now->matches > 1)
+        left += (int64_t)(now->matches - now->match) * now->deals;
+    if (played > 0)
+        progress_show_left(&progress, text, now->seconds / (double)played * (double)left);
 }
 
 /* ---- command -------------------------------------------------------------------------------- */
@@ -75,6 +75,8 @@ static Err measure_sigma(const ArenaSetup *setup, const char *name, ArenaSigma *
     ArenaReport report;
     alike.record_dir = NULL;
     alike.duplicate = false;
+    alike.parts = 0;
+    alike.sprt = NULL;
     for (int p = 0; p < setup->game->n_seats; p++) {
         if (player_parse(setup->game->ops, name, &alike.player[p], diag) != ERR_NONE)
             return diag->code = ERR_USAGE;
@@ -82,6 +84,24 @@ static Err measure_sigma(const ArenaSetup *setup, const char *name, ArenaSigma *
     Err e = arena_run(&alike, &report, diag);
     *out = (ArenaSigma){ report.sigma, name };
     return e;
+}
+
+/* `measured`: sigma, if it was asked for. */
+static int print(const Cli *cli, const ArenaSetup *setup, const ArenaReport *report,
+                 const ArenaSigma *measured)
+{
+    Diag diag = { 0 };
+    ArenaSigma sigma = { 0, NULL };
+    if (measured != NULL)
+        sigma = *measured;
+    else if (all_alike(setup))
+        sigma = (ArenaSigma){ report->sigma, report->player[0].name };
+    progress_end(&progress);
+    if (cli_given(cli, CLI_JSON))
+        arena_print_json(setup, report, &sigma);
+    else
+        arena_print_table(setup, report, &sigma);
+    return arena_check_sound(report, &diag) == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }
 
 static int play(const Cli *cli, ArenaSetup *setup)
@@ -92,46 +112,169 @@ static int play(const Cli *cli, ArenaSetup *setup)
     const char *alike = cli->value[CLI_SIGMA];
     if (read_players(cli->value[CLI_PLAYERS], setup, &diag) != ERR_NONE ||
         (alike != NULL && measure_sigma(setup, alike, &sigma, &diag) != ERR_NONE) ||
-        arena_run(setup, &report, &diag) != ERR_NONE)
+        arena_run(setup, &report, &diag) != ERR_NONE) {
+        progress_end(&progress);
         return cli_fail(&diag);
-    if (alike == NULL && all_alike(setup))
-        sigma = (ArenaSigma){ report.sigma, report.player[0].name };
-    if (cli_given(cli, CLI_JSON))
-        arena_print_json(setup, &report, &sigma);
-    else
-        arena_print_table(setup, &report, &sigma);
-    return arena_check_sound(&report, &diag) == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
+    }
+    return print(cli, setup, &report, alike != NULL ? &sigma : NULL);
 }
+
+/* Options that the chosen way of the arena sets on its own or cannot do. ERR_USAGE. */
+static Err leave_out(const Cli *cli, const CliOption *other, int n, const char *sentence,
+                     Diag *diag)
+{
+    for (int i = 0; i < n; i++)
+        if (cli_given(cli, other[i]))
+            return diag_set(diag, ERR_USAGE, "%s", sentence);
+    return ERR_NONE;
+}
+
+#define LEAVE_OUT(cli, other, sentence, diag)                                                      \
+    leave_out(cli, other, (int)(sizeof other / sizeof *other), sentence, diag)
 
 static int climb(const Cli *cli, const ArenaSetup *setup)
 {
     Diag diag = { 0 };
     static const CliOption other[] = { CLI_PLAYERS, CLI_JSON, CLI_SIGMA };
-    for (size_t i = 0; i < sizeof other / sizeof other[0]; i++) {
-        if (cli_given(cli, other[i])) {
-            diag_set(&diag, ERR_USAGE, _("--ladder sets the players and the output; leave those "
-                                         "options out"));
-            return cli_fail(&diag);
-        }
-    }
-    Err e = arena_ladder(setup, cli->value[CLI_RUNGS], &diag);
+    Err e = LEAVE_OUT(cli, other, _("--ladder sets the players and the output; leave those "
+                                    "options out"), &diag);
+    if (e == ERR_NONE)
+        e = arena_ladder(setup, cli->value[CLI_RUNGS], &diag);
+    progress_end(&progress);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
+}
+
+static int hold_tournament(const Cli *cli, const ArenaSetup *setup)
+{
+    Diag diag = { 0 };
+    static const CliOption other[] = { CLI_LADDER, CLI_RUNGS, CLI_SIGMA };
+    Err e = LEAVE_OUT(cli, other, _("--tournament goes without --ladder, --rungs and --sigma"),
+                      &diag);
+    if (e == ERR_NONE && cli->value[CLI_PLAYERS] == NULL)
+        e = diag_set(&diag, ERR_USAGE, _("--players is missing, as in --players random,eff,club"));
+    if (e == ERR_NONE)
+        e = arena_tournament(setup, cli->value[CLI_PLAYERS], cli_given(cli, CLI_JSON), &diag);
+    progress_end(&progress);
+    return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
+}
+
+static int merge(const Cli *cli, ArenaSetup *setup)
+{
+    Diag diag = { 0 };
+    Game game;
+    ArenaReport report;
+    static const CliOption other[] = {
+        CLI_PLAYERS, CLI_RULES, CLI_SET, CLI_SEED, CLI_DEALS, CLI_DUPLICATE, CLI_SIGMA, CLI_LADDER,
+        CLI_RUNGS, CLI_SPRT, CLI_TOURNAMENT, CLI_PART, CLI_ENGINE_MS,
+    };
+    Err e = LEAVE_OUT(cli, other, _("--merge takes game, players, rules, seed and deals from the "
+                                    "parts; leave those options out"), &diag);
+    if (e == ERR_NONE)
+        e = arena_merge(cli->args, cli->n_args, &game, setup, &report, &diag);
+    return e == ERR_NONE ? print(cli, setup, &report, NULL) : cli_fail(&diag);
+}
+
+/* ---- options -------------------------------------------------------------------------------- */
+
+/* "2/8" */
+static Err read_part(const char *text, ArenaSetup *setup, Diag *diag)
+{
+    int number, of, end = 0;
+    if (text == NULL)
+        return ERR_NONE;
+    if (sscanf(text, "%5d/%5d%n", &number, &of, &end) != 2 || text[end] != '\0' || number < 1 ||
+        number > of || of > ARENA_PARTS_MAX)
+        return diag_set(diag, ERR_USAGE, _("--part %.40s: a share of several, from 1/8 to 8/8"),
+                        text);
+    if (setup->record_dir == NULL)
+        return diag_set(diag, ERR_USAGE, _("--part needs --record or --results"));
+    if (setup->deals < of)
+        return diag_set(diag, ERR_USAGE, _("--part %.40s: there are fewer deals than parts"), text);
+    setup->part = number - 1;
+    setup->parts = of;
+    return ERR_NONE;
+}
+
+/* One bound: "5", or "0.3p" for points. */
+static bool read_bound(const char *text, size_t n, double *out, bool *in_points)
+{
+    char number[NUMBER_TEXT];
+    *in_points = n > 0 && text[n - 1] == 'p';
+    n -= *in_points;
+    if (n == 0 || n >= sizeof number)
+        return false;
+    memcpy(number, text, n);
+    number[n] = '\0';
+    return number_read(number, out) && fabs(*out) <= (*in_points ? 1e12 : 2000);
+}
+
+static Err read_sprt(const char *text, ArenaSprt *out, Diag *diag)
+{
+    bool low_in_points, high_in_points;
+    const char *comma = strchr(text, ',');
+    if (comma == NULL || !read_bound(text, (size_t)(comma - text), &out->low, &low_in_points) ||
+        !read_bound(comma + 1, strlen(comma + 1), &out->high, &high_in_points) ||
+        low_in_points != high_in_points || out->low >= out->high)
+        return diag_set(diag, ERR_USAGE, _("--sprt %.40s: two bounds, the lower first, in Elo as "
+                                           "in 0,10 or in points a hand as in 0p,0.3p"), text);
+    out->in_points = low_in_points;
+    return ERR_NONE;
+}
+
+/* What goes with what. */
+static Err check_options(const Cli *cli, Diag *diag)
+{
+    static const CliOption alone[] = { CLI_LADDER, CLI_TOURNAMENT, CLI_PART, CLI_MERGE, CLI_SIGMA };
+    if (cli_given(cli, CLI_RECORD) && cli_given(cli, CLI_RESULTS))
+        return diag_set(diag, ERR_USAGE, _("--record keeps the results too; leave --results out"));
+    if (cli_given(cli, CLI_PACK) && !cli_given(cli, CLI_RECORD))
+        return diag_set(diag, ERR_USAGE, _("--pack needs --record DIR"));
+    if (cli_given(cli, CLI_SPRT))
+        return LEAVE_OUT(cli, alone, _("--sprt goes without --ladder, --tournament, --part, "
+                                       "--merge and --sigma"), diag);
+    if (cli_given(cli, CLI_PART) &&
+        (cli_given(cli, CLI_LADDER) || cli_given(cli, CLI_TOURNAMENT)))
+        return diag_set(diag, ERR_USAGE, _("--part goes without --ladder and --tournament"));
+    if (!cli_given(cli, CLI_MERGE) && cli->n_args > 1)
+        return diag_set(diag, ERR_USAGE, _("%.60s is one argument too many: paiju %s %s"),
+                        cli->args[1], cli->command->name, cli->command->arguments);
+    return ERR_NONE;
+}
+
+static int run(const Cli *cli, ArenaSetup *setup)
+{
+    Diag diag = { 0 };
+    Game game;
+    ArenaSprt sprt;
+    setup->game = &game;
+    Cli rules = *cli;
+    if (cli_given(cli, CLI_TOURNAMENT))
+        rules.value[CLI_PLAYERS] = NULL;    /* as many as enter do not sit at one table */
+    Err e = rules_from_cli(&rules, cli->args[0], &game, &diag);
+    if (e == ERR_NONE)
+        e = read_part(cli->value[CLI_PART], setup, &diag);
+    if (e == ERR_NONE && cli_given(cli, CLI_SPRT)) {
+        e = read_sprt(cli->value[CLI_SPRT], &sprt, &diag);
+        setup->sprt = &sprt;
+        setup->duplicate = true;
+        setup->deals = cli_number(cli, CLI_DEALS, DEALS_SPRT);
+    }
+    if (e != ERR_NONE)
+        return cli_fail(&diag);
+    return cli_given(cli, CLI_LADDER)       ? climb(cli, setup)
+           : cli_given(cli, CLI_TOURNAMENT) ? hold_tournament(cli, setup)
+                                            : play(cli, setup);
 }
 
 int cmd_arena(const Cli *cli)
 {
     Diag diag = { 0 };
-    Game game;
-    if (rules_from_cli(cli, cli->args[0], &game, &diag) != ERR_NONE)
+    if (check_options(cli, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    if (cli_given(cli, CLI_RECORD) && cli_given(cli, CLI_RESULTS)) {
-        diag_set(&diag, ERR_USAGE, _("--record keeps the results too; leave --results out"));
-        return cli_fail(&diag);
-    }
     CliOption kept = cli_given(cli, CLI_RESULTS) ? CLI_RESULTS : CLI_RECORD;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    progress = progress_begin();
     ArenaSetup setup = {
-        .game = &game,
         .deals = cli_number(cli, CLI_DEALS, DEALS_USUAL),
         .seed = cli_seed(cli, SEED_USUAL),
         .duplicate = cli_given(cli, CLI_DUPLICATE),
@@ -139,7 +282,8 @@ int cmd_arena(const Cli *cli)
         .engine = play_engine_limits(cli),
         .record_dir = cli->value[kept],
         .results_only = kept == CLI_RESULTS,
-        .progress = isatty(STDERR_FILENO) ? show_progress : NULL,
+        .pack = cli_given(cli, CLI_PACK),
+        .progress = progress.wanted ? show_progress : NULL,
     };
-    return cli_given(cli, CLI_LADDER) ? climb(cli, &setup) : play(cli, &setup);
+    return cli_given(cli, CLI_MERGE) ? merge(cli, &setup) : run(cli, &setup);
 }

@@ -174,81 +174,70 @@ static int cmd_complete(const Cli *cli);
 
 /* -- the table --------------------------------------------------------------------------------- */
 
-#define RULE_OPTIONS (CLI_BIT(CLI_RULES) | CLI_BIT(CLI_SET))
-#define ENGINE_OPTIONS                                                                             \
-    (CLI_BIT(CLI_ENGINE_MS) | CLI_BIT(CLI_ENGINE_START_MS) | CLI_BIT(CLI_ENGINE_STARTS))
+#define RULE_OPTIONS CLI_RULES, CLI_SET
+#define ENGINE_OPTIONS CLI_ENGINE_MS, CLI_ENGINE_START_MS, CLI_ENGINE_STARTS
 #define SCREEN_OPTIONS                                                                             \
-    (CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_TILES) | CLI_BIT(CLI_COLOR) | CLI_BIT(CLI_NO_MOUSE) |       \
-     CLI_BIT(CLI_THEME) | CLI_BIT(CLI_PACE) | CLI_BIT(CLI_HINTS))
+    CLI_CONFIG, CLI_TILES, CLI_COLOR, CLI_NO_MOUSE, CLI_THEME, CLI_PACE, CLI_HINTS
 
 static const CliCommand commands[] = {
-    { "", "", 0, 0, SCREEN_OPTIONS | CLI_BIT(CLI_PLAIN),
+    { "", "", 0, 0, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
       N_("Mahjong in the terminal. Without a command it opens on the main menu."), cmd_menu },
     { "play", "[GAME]", 0, 1,
-      SCREEN_OPTIONS | RULE_OPTIONS | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
-          CLI_BIT(CLI_HANDS) | CLI_BIT(CLI_POSITION) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_OPEN) |
-          CLI_BIT(CLI_RECORD) |
-          ENGINE_OPTIONS | CLI_BIT(CLI_THINK) | CLI_BIT(CLI_SOCKET) |
-          CLI_BIT(CLI_WATCHABLE),
+      CLI_TAKES(SCREEN_OPTIONS, RULE_OPTIONS, CLI_PLAYERS, CLI_SEED, CLI_HANDS, CLI_POSITION,
+                CLI_PLAIN, CLI_OPEN, CLI_RECORD, ENGINE_OPTIONS, CLI_THINK, CLI_SOCKET,
+                CLI_WATCHABLE),
       N_("straight to a table"), cmd_play },
-    { "join", "[SOCKET|DIRECTORY]", 0, 1, SCREEN_OPTIONS | CLI_BIT(CLI_PLAIN),
+    { "join", "[SOCKET|DIRECTORY]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
       N_("a seat at a table that is open on another terminal of this machine"), cmd_join },
-    { "learn", "[GAME]", 0, 1, SCREEN_OPTIONS | CLI_BIT(CLI_PLAIN),
+    { "learn", "[GAME]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
       N_("a first lesson: one guided hand; without a game the list"), cmd_learn },
     { "replay", "FILE [PICTURE]", 1, 2,
-      SCREEN_OPTIONS | CLI_BIT(CLI_OPEN) | CLI_BIT(CLI_AT) | CLI_BIT(CLI_SVG) | CLI_BIT(CLI_SIZE) |
-          CLI_BIT(CLI_TEXT) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_FOLLOW),
+      CLI_TAKES(SCREEN_OPTIONS, CLI_OPEN, CLI_AT, CLI_SVG, CLI_SIZE, CLI_TEXT, CLI_PLAIN,
+                CLI_FOLLOW),
       N_("a record on the table, or as prose"), cmd_replay },
     { "review", "FILE...", 1, -1,
-      CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_STREAM) | CLI_BIT(CLI_LEVEL) |
-          CLI_BIT(CLI_TEXT) |
-          CLI_BIT(CLI_JSON) | CLI_BIT(CLI_MD) | CLI_BIT(CLI_HTML) | CLI_BIT(CLI_LINE) |
-          CLI_BIT(CLI_CONFIRM),
+      CLI_TAKES(CLI_CONFIG, CLI_SEAT, CLI_STREAM, CLI_LEVEL, CLI_TEXT, CLI_JSON, CLI_MD, CLI_HTML,
+                CLI_LINE, CLI_CONFIRM),
       N_("what each decision of a record cost"), cmd_review },
-    { "daily", "[GAME]", 0, 1, SCREEN_OPTIONS | CLI_BIT(CLI_DATE) | CLI_BIT(CLI_PLAIN),
+    { "daily", "[GAME]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_DATE, CLI_PLAIN),
       N_("the deal of the day: one hand, the same for everybody"), cmd_daily },
     { "par", "FILE|DIRECTORY...", 1, -1,
-      CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_SEAT) | CLI_BIT(CLI_PLAYINGS) | CLI_BIT(CLI_JSON),
+      CLI_TAKES(CLI_CONFIG, CLI_SEAT, CLI_PLAYINGS, CLI_JSON),
       N_("what expert makes of the same walls"), cmd_par },
-    { "verify", "FILE|DIRECTORY...", 1, -1, 0,
+    { "verify", "FILE|DIRECTORY...", 1, -1, NULL,
       N_("re-run the rules over records: every event, payment and score must agree"), cmd_verify },
     { "analyze", "GAME HAND [MELD...] | POSITION", 1, -1,
-      RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_VOID) | CLI_BIT(CLI_SEEN) |
-          CLI_BIT(CLI_AGAINST) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_JSON),
+      CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_VOID, CLI_SEEN, CLI_AGAINST, CLI_LEVEL, CLI_JSON),
       N_("one hand from the shell: how far, what it waits for, what to discard"), cmd_analyze },
-    { "query", "KIND", 1, 1, 0,
+    { "query", "KIND", 1, 1, NULL,
       N_("the rules engine over JSON lines, for scripts and tests"), cmd_query },
-    { "arena", "GAME", 1, 1,
-      RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_SEED) |
-          CLI_BIT(CLI_DEALS) | CLI_BIT(CLI_DUPLICATE) | CLI_BIT(CLI_SIGMA) |
-          CLI_BIT(CLI_LADDER) | CLI_BIT(CLI_RUNGS) | CLI_BIT(CLI_JOBS) | CLI_BIT(CLI_JSON) |
-          CLI_BIT(CLI_RECORD) | CLI_BIT(CLI_RESULTS) | ENGINE_OPTIONS,
+    { "arena", "GAME | --merge DIR...", 1, -1,
+      CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_PLAYERS, CLI_SEED, CLI_DEALS, CLI_DUPLICATE,
+                CLI_SIGMA, CLI_LADDER, CLI_RUNGS, CLI_JOBS, CLI_JSON, CLI_RECORD, CLI_RESULTS,
+                CLI_PACK, CLI_SPRT, CLI_TOURNAMENT, CLI_PART, CLI_MERGE, ENGINE_OPTIONS),
       N_("computer players against each other, without a screen"), cmd_arena },
     { "bot", "GAME", 1, 1,
-      RULE_OPTIONS | CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_SEED) |
-          CLI_BIT(CLI_CHECK) | CLI_BIT(CLI_DEALS) | ENGINE_OPTIONS,
+      CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_LEVEL, CLI_SEED, CLI_CHECK, CLI_DEALS,
+                ENGINE_OPTIONS),
       N_("an engine on standard input and output, or a test of one"), cmd_bot },
     { "conformance", "[GAME|KIND]", 0, 1,
-      CLI_BIT(CLI_ENGINE) | CLI_BIT(CLI_QUERY) | CLI_BIT(CLI_RECORD) | CLI_BIT(CLI_CONFIG) |
-          CLI_BIT(CLI_SEED) | CLI_BIT(CLI_DEALS) | ENGINE_OPTIONS,
+      CLI_TAKES(CLI_ENGINE, CLI_QUERY, CLI_RECORD, CLI_CONFIG, CLI_SEED, CLI_DEALS, ENGINE_OPTIONS),
       N_("test another program, or its records, against the published formats"),
       cmd_conformance },
     { "train", "[DRILL|list|aside|FILE]", 0, 1,
-      SCREEN_OPTIONS | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_POSITION) | CLI_BIT(CLI_EXPORT) |
-          CLI_BIT(CLI_LEVEL) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_JSON),
+      CLI_TAKES(SCREEN_OPTIONS, CLI_SEED, CLI_POSITION, CLI_EXPORT, CLI_LEVEL, CLI_PLAIN, CLI_JSON),
       N_("practice: what is due today, or one drill; list names the drills"), cmd_train },
-    { "rules", "GAME", 1, 1, RULE_OPTIONS,
+    { "rules", "GAME", 1, 1, CLI_TAKES(RULE_OPTIONS),
       N_("the rules of a game, and all that pays"), cmd_rules },
     { "records", "[WORD...]", 0, -1,
-      CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_GAME) | CLI_BIT(CLI_OPPONENT) | CLI_BIT(CLI_SINCE) |
-          CLI_BIT(CLI_UNTIL) | CLI_BIT(CLI_STAR) | CLI_BIT(CLI_SORT) | CLI_BIT(CLI_REVERSE) |
-          CLI_BIT(CLI_JSON),
+      CLI_TAKES(CLI_CONFIG, CLI_GAME, CLI_OPPONENT, CLI_SINCE, CLI_UNTIL, CLI_STAR, CLI_SORT,
+                CLI_REVERSE, CLI_JSON),
       N_("the games played here, with place, result and accuracy; words search"), cmd_records },
     { "stats", "[GAME]", 0, 1,
-      CLI_BIT(CLI_CONFIG) | CLI_BIT(CLI_JSON) | CLI_BIT(CLI_NAME) | CLI_BIT(CLI_REBUILD),
+      CLI_TAKES(CLI_CONFIG, CLI_JSON, CLI_NAME, CLI_REBUILD),
       N_("results of the games played here"), cmd_stats },
-    { CLI_HELP_COMMAND, "[COMMAND]", 0, 1, 0, N_("how to use the program, or a command"), NULL },
-    { "complete", "-- WORD...", 0, -1, CLI_BIT(CLI_CONFIG), "", cmd_complete },
+    { CLI_HELP_COMMAND, "[COMMAND]", 0, 1, NULL, N_("how to use the program, or a command"), NULL },
+    { "complete", "-- WORD...", 0, -1, CLI_TAKES(CLI_CONFIG), "", cmd_complete },
 };
 
 static const CliTable table = { commands, sizeof commands / sizeof commands[0], choices_of_first };
@@ -305,7 +294,7 @@ static void warn(void *context, const Diag *diag)
 static void load_settings(Cli *cli)
 {
     KeyMap keys;                    /* the screens read theirs; here it is said what is wrong */
-    if ((cli->command->options & CLI_BIT(CLI_CONFIG)) == 0)
+    if (!cli_takes(cli->command, CLI_CONFIG))
         return;
     cli->settings = settings_load(cli->value[CLI_CONFIG]);
     cli_apply_settings(cli);

@@ -243,13 +243,20 @@ static Err find_command(const CliTable *table, Cli *out, Diag *diag)
     return take_command(table, out, diag);
 }
 
+bool cli_takes(const CliCommand *command, CliOption option)
+{
+    const CliOption *o = command->options;
+    while (o != NULL && *o != N_CLI_OPTIONS && *o != option)
+        o++;
+    return o != NULL && *o == option;
+}
+
 static Err check_options(const Cli *cli, Diag *diag)
 {
-    uint64_t allowed = cli->command->options | CLI_BIT(CLI_HELP) | CLI_BIT(CLI_VERSION) |
-                       CLI_BIT(CLI_LANG);
     const char *space = cli->command->name[0] != '\0' ? " " : "";
     for (int o = 0; o < N_CLI_OPTIONS; o++) {
-        if (cli->value[o] != NULL && (allowed & CLI_BIT(o)) == 0)
+        if (cli->value[o] != NULL && o != CLI_HELP && o != CLI_VERSION && o != CLI_LANG &&
+            !cli_takes(cli->command, (CliOption)o))
             return diag_set(diag, ERR_USAGE,
                             _("--%s is no option of paiju%s%s; see paiju%s%s --help"),
                             cli_option_row[o].name, space, cli->command->name, space,

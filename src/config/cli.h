@@ -25,7 +25,8 @@ typedef enum CliOption {
     N_CLI_OPTIONS
 } CliOption;
 
-#define CLI_BIT(option) (UINT64_C(1) << (option))
+/* A list of options for a CliCommand. */
+#define CLI_TAKES(...) ((const CliOption[]){ __VA_ARGS__, N_CLI_OPTIONS })
 
 enum { CLI_SETS_MAX = 64 };         /* --set may be given this often */
 
@@ -38,7 +39,7 @@ typedef struct CliCommand {
     const char *name;
     const char *arguments;          /* "GAME HAND [MELD...]", for --help */
     int         least, most;        /* number of them; most < 0: any number */
-    uint64_t    options;            /* CLI_BIT of those that belong to it; --help always does */
+    const CliOption *options;       /* those that belong to it; --help always does. NULL: none */
     const char *help;               /* msgid; what it does; "": for programs, not listed */
     int       (*run)(const Cli *cli);       /* returns the exit status */
 } CliCommand;
@@ -103,8 +104,11 @@ const char *cli_letter(CliOption option);
 /* The option of that name (n bytes), as it is called now or was; N_CLI_OPTIONS: there is none. */
 int cli_find_option(const char *name, size_t n);
 
-/* CLI_BIT of all that the help of a command lists. */
-uint64_t cli_options_of(const CliCommand *command);
+/* Does the option belong to the command? */
+bool cli_takes(const CliCommand *command, CliOption option);
+
+/* Does the help of the command list it? */
+bool cli_lists(const CliCommand *command, CliOption option);
 
 /* Prints the help of a command, or of the program. */
 void cli_help(const CliTable *table, const CliCommand *command, FILE *out);

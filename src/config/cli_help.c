@@ -53,11 +53,11 @@ static void print_option(FILE *out, CliOption option)
     print_row(out, left, _(text.help));
 }
 
-static void print_options(FILE *out, uint64_t options)
+static void print_options(FILE *out, const CliCommand *command)
 {
     output_to(out, "\n%s\n", _("Options:"));
     for (int o = 0; o < N_CLI_OPTIONS; o++) {
-        if (options & CLI_BIT(o))
+        if (cli_lists(command, (CliOption)o))
             print_option(out, (CliOption)o);
     }
 }
@@ -74,11 +74,11 @@ static void print_commands(FILE *out, const CliTable *table)
     }
 }
 
-uint64_t cli_options_of(const CliCommand *command)
+bool cli_lists(const CliCommand *command, CliOption option)
 {
     bool whole = command->name[0] == '\0';
-    return command->options | CLI_BIT(CLI_HELP) | CLI_BIT(CLI_LANG) |
-           (whole ? CLI_BIT(CLI_VERSION) : 0);
+    return option == CLI_HELP || option == CLI_LANG || (whole && option == CLI_VERSION) ||
+           cli_takes(command, option);
 }
 
 void cli_help(const CliTable *table, const CliCommand *command, FILE *out)
@@ -91,7 +91,7 @@ void cli_help(const CliTable *table, const CliCommand *command, FILE *out)
     output_to(out, "\n%s\n", _(command->help));
     if (whole)
         print_commands(out, table);
-    print_options(out, cli_options_of(command));
+    print_options(out, command);
     if (whole)
         output_to(out, "\n%s\n", _("See paiju COMMAND --help for more about a command."));
 }

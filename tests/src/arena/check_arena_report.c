@@ -15,7 +15,7 @@ static ArenaReport report_of(const char *key, const char *player, const ArenaDea
     game_by(key, "", &g);
     for (int p = 0; p < g.n_seats; p++)
         ck_assert_int_eq(player_parse(g.ops, player, &setup.player[p], NULL), ERR_NONE);
-    arena_report_fill(&setup, deal, &r);
+    arena_report_fill(&setup, deal, setup.deals, &r);
     return r;
 }
 

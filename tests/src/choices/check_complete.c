@@ -8,18 +8,17 @@
 #include "tap.h"
 
 static const CliCommand rows[] = {
-    { "", "", 0, 0, CLI_BIT(CLI_TILES), "the screen", NULL },
+    { "", "", 0, 0, CLI_TAKES(CLI_TILES), "the screen", NULL },
     { "play", "[GAME]", 0, 1,
-      CLI_BIT(CLI_PLAYERS) | CLI_BIT(CLI_RULES) | CLI_BIT(CLI_SET) | CLI_BIT(CLI_LEVEL) |
-          CLI_BIT(CLI_RECORD) | CLI_BIT(CLI_SEED) | CLI_BIT(CLI_PLAIN),
+      CLI_TAKES(CLI_PLAYERS, CLI_RULES, CLI_SET, CLI_LEVEL, CLI_RECORD, CLI_SEED, CLI_PLAIN),
       "a table", NULL },
-    { "verify", "FILE|DIRECTORY...", 1, -1, 0, "check records", NULL },
-    { "analyze", "GAME HAND [MELD...] | POSITION", 1, -1, 0, "one hand", NULL },
-    { "query", "KIND", 1, 1, 0, "the rules engine", NULL },
-    { "train", "[DRILL|list|aside|FILE]", 0, 1, 0, "practice", NULL },
-    { "stats", "[GAME]", 0, 1, CLI_BIT(CLI_GAME) | CLI_BIT(CLI_SORT), "results", NULL },
-    { "help", "[COMMAND]", 0, 1, 0, "help", NULL },
-    { "secret", "", 0, 0, 0, "", NULL },
+    { "verify", "FILE|DIRECTORY...", 1, -1, NULL, "check records", NULL },
+    { "analyze", "GAME HAND [MELD...] | POSITION", 1, -1, NULL, "one hand", NULL },
+    { "query", "KIND", 1, 1, NULL, "the rules engine", NULL },
+    { "train", "[DRILL|list|aside|FILE]", 0, 1, NULL, "practice", NULL },
+    { "stats", "[GAME]", 0, 1, CLI_TAKES(CLI_GAME, CLI_SORT), "results", NULL },
+    { "help", "[COMMAND]", 0, 1, NULL, "help", NULL },
+    { "secret", "", 0, 0, NULL, "", NULL },
 };
 static const CliTable table = { rows, sizeof rows / sizeof *rows, choices_of_first };
 

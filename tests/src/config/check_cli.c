@@ -14,15 +14,14 @@ static int nothing(const Cli *cli)
 }
 
 static const CliCommand rows[] = {
-    { "", "", 0, 0, CLI_BIT(CLI_TILES) | CLI_BIT(CLI_CONFIG), "the screen", nothing },
+    { "", "", 0, 0, CLI_TAKES(CLI_TILES, CLI_CONFIG), "the screen", nothing },
     { "play", "[GAME]", 0, 1,
-      CLI_BIT(CLI_SEED) | CLI_BIT(CLI_SET) | CLI_BIT(CLI_PLAIN) | CLI_BIT(CLI_HANDS) |
-          CLI_BIT(CLI_PACE) | CLI_BIT(CLI_RULES),
+      CLI_TAKES(CLI_SEED, CLI_SET, CLI_PLAIN, CLI_HANDS, CLI_PACE, CLI_RULES),
       "a table", nothing },
-    { "verify", "FILE", 1, 1, 0, "check a record", nothing },
-    { "analyze", "GAME HAND [MELD...]", 2, -1, 0, "one hand", nothing },
-    { "help", "[COMMAND]", 0, 1, 0, "how to use it", NULL },
-    { "complete", "-- WORD...", 0, -1, 0, "", nothing },
+    { "verify", "FILE", 1, 1, NULL, "check a record", nothing },
+    { "analyze", "GAME HAND [MELD...]", 2, -1, NULL, "one hand", nothing },
+    { "help", "[COMMAND]", 0, 1, NULL, "how to use it", NULL },
+    { "complete", "-- WORD...", 0, -1, NULL, "", nothing },
 };
 
 static void list(const CliCommand *command, char *out, size_t size)

@@ -1,0 +1,378 @@
+/* All pairings of a list, each a match of the arena: half of the seats are one player's, half the
+ * other's; where seats are odd there are two matches, each with one seat more for one of them. All
+ * matches have the same deals, so that the intervals are made from what a player did in a deal
+ * against all others (docs/arena.md). */
+#include "arena_tournament.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "arena_impl.h"
+#include "arena_print.h"
+#include "exact.h"
+#include "i18n.h"
+#include "output.h"
+#include "rules_load.h"
+#include "sprt.h"
+#include "x_alloc.h"
+
+enum { ENTRANTS_MAX = 16 };
+
+/* What one made against another. */
+typedef struct Pairing {
+    double  points, share;          /* a hand more than the other; of comparisons won */
+    double *off_points, *off_share; /* by deal: how far it was from that */
+} Pairing;
+
+typedef struct Entrant {
+    PlayerSpec spec;
+    int64_t    faults, decisions;
+    double     points, points_ci;   /* mean over the others */
+    double     elo, elo_ci;
+} Entrant;
+
+typedef struct Tournament {
+    const ArenaSetup *setup;
+    int     n;
+    Entrant entrant[ENTRANTS_MAX];
+    Pairing pairing[ENTRANTS_MAX][ENTRANTS_MAX];
+    bool    confined;
+    int     match, matches;
+} Tournament;
+
+/* ---- one pairing ---------------------------------------------------------------------------- */
+
+/* The first `ones` seats are a's, the others b's; adds to what each deal came to for a. */
+static void add_match(const ArenaSetup *match, const ArenaDealSum *deal, int ones, Pairing *out)
+{
+    int n = match->game->n_seats, others = n - ones;
+    double hands = arena_rotations(match);
+    for (int64_t d = 0; d < match->deals; d++) {
+        double mine = 0, theirs = 0, duels = -hands * ones * (ones - 1);    /* among themselves */
+        for (int p = 0; p < n; p++) {
+            mine += p < ones ? (double)deal[d].score[p] : 0;
+            theirs += p < ones ? 0 : (double)deal[d].score[p];
+            duels += p < ones ? deal[d].duels[p] : 0;
+        }
+        out->off_points[d] += (mine / ones - theirs / others) / hands;
+        out->off_share[d] += duels / (2 * hands * ones * others);
+    }
+}
+
+/* A match; `ones` seats for a. */
+static Err play_match(Tournament *t, int a, int b, int ones, Pairing *out, Diag *diag)
+{
+    ArenaSetup match = *t->setup;
+    ArenaReport report;
+    ArenaDealSum *deal = NULL;
+    int n = match.game->n_seats;
+    for (int p = 0; p < n; p++)
+        match.player[p] = t->entrant[p < ones ? a : b].spec;
+    match.duplicate = true;
+    match.match = ++t->match;
+    match.matches = t->matches;
+    char *dir = match.record_dir == NULL ? NULL
+              : n % 2 == 0 ? x_printf("%s/%d-%d", match.record_dir, a + 1, b + 1)
+                           : x_printf("%s/%d-%d-%d", match.record_dir, a + 1, b + 1, ones);
+    match.record_dir = dir;
+    Err e = arena_run_deals(&match, &report, &deal, diag);
+    free(dir);
+    if (e == ERR_NONE) {
+        add_match(&match, deal, ones, out);
+        for (int p = 0; p < n; p++) {
+            Entrant *who = &t->entrant[p < ones ? a : b];
+            who->faults += report.player[p].faults;
+            who->decisions += report.player[p].sum.decisions;
+            player_take_name(&who->spec, match.player[p].name);
+        }
+        t->confined = report.confined;
+    }
+    free(deal);
+    return e;
+}
+
+/* Sums of matches become the means, and by deal what is off them. */
+static void settle(Pairing *p, int64_t deals, int matches)
+{
+    for (int64_t d = 0; d < deals; d++) {
+        p->off_points[d] /= matches;
+        p->off_share[d] /= matches;
+        p->points += p->off_points[d] / (double)deals;
+        p->share += p->off_share[d] / (double)deals;
+    }
+    for (int64_t d = 0; d < deals; d++) {
+        p->off_points[d] -= p->points;
+        p->off_share[d] -= p->share;
+    }
+}
+
+static Err play_pairing(Tournament *t, int a, int b, Diag *diag)
+{
+    int seats = t->setup->game->n_seats;
+    int64_t deals = t->setup->deals;
+    Pairing *p = &t->pairing[a][b], *other = &t->pairing[b][a];
+    p->off_points = x_alloc((size_t)deals * sizeof(double));
+    p->off_share = x_alloc((size_t)deals * sizeof(double));
+    other->off_points = x_alloc((size_t)deals * sizeof(double));
+    other->off_share = x_alloc((size_t)deals * sizeof(double));
+    Err e = play_match(t, a, b, (seats + 1) / 2, p, diag);
+    if (e == ERR_NONE && seats % 2 != 0)
+        e = play_match(t, a, b, seats / 2, p, diag);
+    settle(p, deals, 1 + seats % 2);
+    other->points = -p->points;
+    other->share = 1 - p->share;
+    for (int64_t d = 0; d < deals; d++) {
+        other->off_points[d] = -p->off_points[d];
+        other->off_share[d] = -p->off_share[d];
+    }
+    return e;
+}
+
+/* ---- the table ------------------------------------------------------------------------------ */
+
+/* One who always wins would be infinitely strong: a share is kept away from 0 and 1 by half a
+ * comparison won or lost. */
+static double kept_share(const Tournament *t, double share)
+{
+    const ArenaSetup *setup = t->setup;
+    int seats = setup->game->n_seats, ones = seats / 2;
+    double comparisons = (double)setup->deals * seats * ones * (seats - ones);
+    return exact_within(share, 0.5 / comparisons, 1 - 0.5 / comparisons);
+}
+
+static double half_width(double squares, int64_t deals)
+{
+    return deals < 2 ? -1
+                     : arena_student_t(deals - 1) *
+                           sqrt(squares / ((double)deals - 1) / (double)deals);
+}
+
+/* Points and scale of one, means over the others; the scale of all together is 0. */
+static void rate(Tournament *t, int a)
+{
+    Entrant *who = &t->entrant[a];
+    int64_t deals = t->setup->deals;
+    double squares = 0, elo_squares = 0, slope[ENTRANTS_MAX] = { 0 };
+    for (int b = 0; b < t->n; b++) {
+        if (b == a)
+            continue;
+        double share = kept_share(t, t->pairing[a][b].share);
+        slope[b] = 1 / (SPRT_ELO * share * (1 - share)) / t->n;
+        who->elo += exact_log(share / (1 - share)) / SPRT_ELO / t->n;
+        who->points += t->pairing[a][b].points / (t->n - 1);
+    }
+    for (int64_t d = 0; d < deals; d++) {
+        double off = 0, elo_off = 0;
+        for (int b = 0; b < t->n; b++) {
+            if (b == a)
+                continue;
+            off += t->pairing[a][b].off_points[d] / (t->n - 1);
+            elo_off += t->pairing[a][b].off_share[d] * slope[b];
+        }
+        squares += off * off;
+        elo_squares += elo_off * elo_off;
+    }
+    who->points_ci = half_width(squares, deals);
+    who->elo_ci = half_width(elo_squares, deals);
+}
+
+static bool is_unsound(const Entrant *who)
+{
+    return who->faults * 100 > who->decisions;
+}
+
+/* The best first. */
+static void rank(const Tournament *t, int order[ENTRANTS_MAX])
+{
+    for (int i = 0; i < t->n; i++) {
+        int at = i;
+        for (; at > 0 && t->entrant[order[at - 1]].elo < t->entrant[i].elo; at--)
+            order[at] = order[at - 1];
+        order[at] = i;
+    }
+}
+
+static const char *width_text(double width, int digits, char out[32])
+{
+    if (width < 0)
+        snprintf(out, 32, "-");
+    else
+        snprintf(out, 32, "%.*f", digits, width);
+    return out;
+}
+
+static double plain_zero(double x, double unit)
+{
+    return round(x / unit) * unit + 0.0;
+}
+
+static void print_row(const Tournament *t, const int order[ENTRANTS_MAX], int place)
+{
+    char elo[32], points[32];
+    const Entrant *who = &t->entrant[order[place]];
+    output("| %d | %s%s | %+.0f ± %s | %+.3f ± %s |", place + 1, arena_name(&who->spec),
+           is_unsound(who) ? "!" : "", plain_zero(who->elo, 1), width_text(who->elo_ci, 0, elo),
+           plain_zero(who->points, 0.001), width_text(who->points_ci, 3, points));
+    for (int k = 0; k < t->n; k++) {
+        if (k == place)
+            output(" |");
+        else
+            output(" %.1f %% |", 100 * t->pairing[order[place]][order[k]].share);
+    }
+    output("\n");
+}
+
+static void print_table(const Tournament *t, const int order[ENTRANTS_MAX])
+{
+    bool engines = false;
+    for (int i = 0; i < t->n; i++)
+        engines |= strncmp(t->entrant[i].spec.kind, "exec:", 5) == 0;
+    output(_("%s: %d players, %lld deals a match in all rotations, seed %llu\n"),
+           t->setup->game->ops->key, t->n, (long long)t->setup->deals,
+           (unsigned long long)t->setup->seed);
+    if (engines)
+        arena_print_confined(t->confined);
+    output("\n| | %s | Elo | %s |", _("player"), _("points a hand"));
+    for (int k = 0; k < t->n; k++)
+        output(" %d |", k + 1);
+    output("\n|---|---|---|---|");
+    for (int k = 0; k < t->n; k++)
+        output("---|");
+    output("\n");
+    for (int i = 0; i < t->n; i++)
+        print_row(t, order, i);
+}
+
+static void put_real(const char *key, double x, int digits, bool known)
+{
+    if (known)
+        output(",\"%s\":%.*f", key, digits, x + 0.0);
+    else
+        output(",\"%s\":null", key);
+}
+
+static void put_text(const char *key, const char *text)
+{
+    Json *o = json_new_object();
+    json_put_text(o, key, text);
+    char *line = json_print(o);
+    output("%.*s", (int)strlen(line) - 2, line + 1);
+    free(line);
+    json_free(o);
+}
+
+static void put_entrant(const Tournament *t, const int order[ENTRANTS_MAX], int place)
+{
+    const Entrant *who = &t->entrant[order[place]];
+    output(place > 0 ? ",{" : "{");
+    put_text("name", arena_name(&who->spec));
+    put_real("elo", plain_zero(who->elo, 0.01), 2, true);
+    put_real("elo_ci95", who->elo_ci, 2, who->elo_ci >= 0);
+    put_real("net_per_hand", plain_zero(who->points, 0.0001), 4, true);
+    put_real("net_ci95", who->points_ci, 4, who->points_ci >= 0);
+    if (is_unsound(who))
+        output(",\"unsound\":true");
+    output(",\"against\":[");
+    for (int k = 0, n = 0; k < t->n; k++) {
+        if (k == place)
+            continue;
+        const Pairing *p = &t->pairing[order[place]][order[k]];
+        output(n++ > 0 ? ",{" : "{");
+        put_text("name", arena_name(&t->entrant[order[k]].spec));
+        put_real("share", p->share, 6, true);
+        put_real("net_per_hand", plain_zero(p->points, 0.0001), 4, true);
+        output("}");
+    }
+    output("]}");
+}
+
+static void print_json(const Tournament *t, const int order[ENTRANTS_MAX])
+{
+    Json *rules = rules_to_json(t->setup->game);
+    char *text = json_print(rules);
+    output("{\"game\":\"%s\",\"deals\":%lld,\"matches\":%d,\"seed\":%llu,\"rules\":%s,"
+           "\"tournament\":[", t->setup->game->ops->key, (long long)t->setup->deals, t->matches,
+           (unsigned long long)t->setup->seed, text);
+    for (int i = 0; i < t->n; i++)
+        put_entrant(t, order, i);
+    output("]}\n");
+    free(text);
+    json_free(rules);
+}
+
+/* ---- the tournament ------------------------------------------------------------------------- */
+
+static Err enter(Tournament *t, const char *players, Diag *diag)
+{
+    char *list = x_strdup(players), *rest = list;
+    Err e = ERR_NONE;
+    while (e == ERR_NONE && rest != NULL) {
+        const char *name = strsep(&rest, ",");
+        if (t->n == ENTRANTS_MAX) {
+            e = diag_set(diag, ERR_USAGE, _("--tournament: at most %d players"), ENTRANTS_MAX);
+            break;
+        }
+        PlayerSpec *spec = &t->entrant[t->n].spec;
+        e = player_parse(t->setup->game->ops, name, spec, diag);
+        if (e == ERR_NONE && spec->human)
+            e = diag_set(diag, ERR_USAGE, _("--players: humans cannot play in the arena"));
+        for (int i = 0; e == ERR_NONE && i < t->n; i++)
+            if (strcmp(t->entrant[i].spec.kind, spec->kind) == 0)
+                e = diag_set(diag, ERR_USAGE, _("--tournament: %.60s is there twice"), name);
+        t->n++;
+    }
+    free(list);
+    if (e == ERR_NONE && t->n < 2)
+        e = diag_set(diag, ERR_USAGE, _("--tournament needs two players or more"));
+    return e == ERR_PLAYER ? diag->code = ERR_USAGE : e;
+}
+
+static Err play_all(Tournament *t, Diag *diag)
+{
+    Err e = ERR_NONE;
+    t->matches = t->n * (t->n - 1) / 2 * (1 + t->setup->game->n_seats % 2);
+    for (int a = 0; e == ERR_NONE && a < t->n; a++)
+        for (int b = a + 1; e == ERR_NONE && b < t->n; b++)
+            e = play_pairing(t, a, b, diag);
+    for (int a = 0; e == ERR_NONE && a < t->n; a++)
+        rate(t, a);
+    return e;
+}
+
+static Err check_sound(const Tournament *t, Diag *diag)
+{
+    for (int i = 0; i < t->n; i++)
+        if (is_unsound(&t->entrant[i]))
+            return diag_set(diag, ERR_PLAYER,
+                            _("%s did not decide %lld of its %lld decisions: its figures are not "
+                              "those of its play"), arena_name(&t->entrant[i].spec),
+                            (long long)t->entrant[i].faults, (long long)t->entrant[i].decisions);
+    return ERR_NONE;
+}
+
+Err arena_tournament(const ArenaSetup *setup, const char *players, bool json, Diag *diag)
+{
+    Tournament *t = x_alloc(sizeof *t);
+    int order[ENTRANTS_MAX];
+    t->setup = setup;
+    Err e = enter(t, players, diag);
+    if (e == ERR_NONE)
+        e = play_all(t, diag);
+    if (e == ERR_NONE) {
+        rank(t, order);
+        if (json)
+            print_json(t, order);
+        else
+            print_table(t, order);
+        e = check_sound(t, diag);
+    }
+    for (int a = 0; a < t->n && a < ENTRANTS_MAX; a++)
+        for (int b = 0; b < t->n && b < ENTRANTS_MAX; b++) {
+            free(t->pairing[a][b].off_points);
+            free(t->pairing[a][b].off_share);
+        }
+    free(t);
+    return e;
+}

@@ -1,0 +1,106 @@
+/* The sequential test of a mean, and the comparisons that it counts in Elo. */
+#include <math.h>
+
+#include "arena_impl.h"
+#include "mj_view.h"
+#include "sprt.h"
+#include "tap.h"
+
+static void is(double figure, double wanted)
+{
+    ck_assert_msg(fabs(figure - wanted) < 1e-5, "%.6f, not %.6f", figure, wanted);
+}
+
+/* As many numbers 0 as 2: mean 1, variance n / (n - 1). */
+static double ratio_of(int n, double low, double high)
+{
+    Sprt s = { 0 };
+    for (int i = 0; i < n; i++)
+        sprt_add(&s, i % 2 == 0 ? 0 : 2);
+    return sprt_ratio(&s, low, high);
+}
+
+START_TEST(ratio_is_that_of_normal_numbers)
+{
+    /* n (high - low) (2 mean - low - high) / (2 variance): 200 * 0.5 * (2 - 0.5) / 2 * 199 / 200 */
+    is(ratio_of(200, 0, 0.5), 200 * 0.5 * 1.5 / 2 * 199 / 200);
+    is(ratio_of(200, 0.75, 1.25), 0);
+    ck_assert(ratio_of(200, 1.2, 1.4) < 0);
+}
+END_TEST
+
+START_TEST(few_numbers_decide_nothing)
+{
+    is(ratio_of(SPRT_LEAST - 2, 0, 0.5), 0);
+    ck_assert(ratio_of(SPRT_LEAST, 0, 0.5) > sprt_bound());
+}
+END_TEST
+
+START_TEST(numbers_that_never_vary_are_beyond_doubt)
+{
+    Sprt s = { 0 };
+    for (int i = 0; i < SPRT_LEAST; i++)
+        sprt_add(&s, 1);
+    ck_assert(sprt_ratio(&s, 0, 0.5) > sprt_bound());
+    ck_assert(sprt_ratio(&s, 2, 3) < -sprt_bound());
+    is(sprt_ratio(&s, 0, 2), 0);
+}
+END_TEST
+
+/* log 19; 1 / (1 + 10^(-e / 400)) */
+START_TEST(bounds_and_shares)
+{
+    is(sprt_bound(), 2.944439);
+    is(sprt_share(0), 0.5);
+    is(sprt_share(400), 10.0 / 11);
+    is(sprt_share(-400), 1.0 / 11);
+}
+END_TEST
+
+/* Hands of 3, 1, 1, -5 and, with the first behind, 0, 1, 1, -2: the first wins three comparisons
+ * (6) and one (2); the second wins one and ties one (3), then wins two and ties one (5). */
+START_TEST(comparisons_are_counted)
+{
+    Game g;
+    game_by("xuezhan", "", &g);
+    ArenaSetup setup = { .game = &g, .deals = 1, .duplicate = true };
+    ArenaDeal deal = { .score = { { 3, 1, 1, -5 }, { 0, 1, 1, -2 }, { 0 }, { 0 } } };
+    ArenaDealSum sum;
+    arena_sum_deal(&setup, &deal, &sum);
+    ck_assert_int_eq(sum.duels[0], 6 + 2 + 3 + 3);      /* and two hands that all have even */
+    ck_assert_int_eq(sum.duels[1], 3 + 5 + 6);
+    ck_assert_int_eq(sum.duels[0] + sum.duels[1] + sum.duels[2] + sum.duels[3], 4 * 12);
+}
+END_TEST
+
+/* Shares of the deals: every deal is in one, and none in two. */
+START_TEST(parts_are_all_deals)
+{
+    for (int parts = 1; parts < 9; parts++) {
+        bool there[20] = { false };
+        for (int part = 0; part < parts; part++) {
+            ArenaSetup setup = { .deals = 20, .part = part, .parts = parts };
+            for (int64_t i = 0; i < arena_n_deals(&setup); i++) {
+                ck_assert(!there[arena_deal_at(&setup, i)]);
+                there[arena_deal_at(&setup, i)] = true;
+            }
+        }
+        for (int d = 0; d < 20; d++)
+            ck_assert(there[d]);
+    }
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("sprt");
+    TCase *t = tcase_create("sprt");
+    tcase_add_test(t, ratio_is_that_of_normal_numbers);
+    tcase_add_test(t, few_numbers_decide_nothing);
+    tcase_add_test(t, numbers_that_never_vary_are_beyond_doubt);
+    tcase_add_test(t, bounds_and_shares);
+    tcase_add_test(t, comparisons_are_counted);
+    tcase_add_test(t, parts_are_all_deals);
+    suite_add_tcase(s, t);
+    return s;
+}
