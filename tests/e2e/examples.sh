@@ -37,6 +37,9 @@ same() {
     figures "$2" >"$work/other"
     [ -s "$work/one" ] && cmp -s "$work/one" "$work/other"
 }
+differ() {
+    ! same "$@"
+}
 # tested GAME COMMAND: it passes the test of engines; that in C passes it in engines.sh.
 tested() {
     "$PAIJU" bot "$1" --check "$2" --deals 1 >"$work/check" && ! grep -q '^not ok' "$work/check"
@@ -88,6 +91,10 @@ obeys() {
 check "the engine in C has an option" obeys "$c_engine"
 [ "$python" ] && check "that in Python too" obeys python3 "$engines/example.py"
 [ "$node" ] && check "and that in JavaScript" obeys node "$engines/example.js"
+arena tuidaohu "$c_engine?skill=2" 3 >"$work/two"
+check "the program sets it: 2 is what it has" same "$work/tuidaohu-C" "$work/two"
+arena tuidaohu "$c_engine?skill=0" 3 >"$work/none"
+check "with 0 it is another player" differ "$work/two" "$work/none"
 
 # A reader of JSON of one's own is soon too trusting.
 {
