@@ -379,24 +379,29 @@ static void sign_answer(Signature *s, const QueryKind *kind, const char *line)
     json_free(answer);
 }
 
-/* The questions of the vectors, "xuezhan.score" in xuezhan_score.jsonl. False if there are none. */
-static bool sign_vectors(Signature *s, const QueryKind *kind)
+/* The questions of the vectors, "xuezhan.score" in xuezhan_score.jsonl. */
+static void sign_vectors(Signature *s, const QueryKind *kind)
 {
     char *path = x_printf("%s/%s.jsonl", VECTORS_DIR, kind->name);
     path[strlen(VECTORS_DIR) + 1 + strcspn(kind->name, ".")] = '_';
     FILE *file = fopen(path, "r");
     free(path);
     if (file == NULL)
-        return false;
+        abort();
     JsonLines lines = { .file = file };
     while (json_next_line(&lines) == JSON_LINE_READ)
         sign_answer(s, kind, lines.text);
     free(lines.text);
     fclose(file);
-    return true;
 }
 
-/* A question about what a seat holds: mahjong.discards, or datongzi.plays. */
+/* Is it a question about what a seat holds? Every position of a hand asks more than the vectors. */
+static bool is_about_positions(const QueryKind *kind)
+{
+    return strcmp(kind->name, "mahjong.discards") == 0 || strcmp(kind->name, "datongzi.plays") == 0;
+}
+
+/* Such a question. */
 static char *question_about(const Game *g, const View *v)
 {
     char tiles[TILES_TEXT_MAX], cards[CARDS_TEXT_MAX], top[CARDS_TEXT_MAX];
@@ -435,11 +440,11 @@ static void sign_query(const QueryKind *kind)
     Signature s = 0;
     const GameOps *game;
     GameFamily family = kind->game != NULL ? kind->game->family : FAMILY_MAHJONG;
-    if (!sign_vectors(&s, kind)) {
-        for (int i = 0; (game = game_ops(i)) != NULL; i++) {
-            if (game->family == family)
-                sign_positions(&s, kind, game->key);
-        }
+    if (!is_about_positions(kind))
+        sign_vectors(&s, kind);
+    for (int i = 0; is_about_positions(kind) && (game = game_ops(i)) != NULL; i++) {
+        if (game->family == family)
+            sign_positions(&s, kind, game->key);
     }
     line_print(s);
 }
