@@ -117,8 +117,11 @@ static void run_rules(const Record *record, RecordLines *all, ByRules *out)
     VerifyCount count;
     out->run = true;
     run_hands(record, all, out);
-    if (record->bad.code != ERR_NONE)
-        blame(all, &record->bad);
+    if (record->bad.code != ERR_NONE) {
+        Diag bad = record->bad;
+        bad.line = record->n_lines + 1;     /* blank lines do not count here */
+        blame(all, &bad);
+    }
     out->committed = record->header.commit[0] != '\0';
     out->sealed = commit_check(record, &diag) == ERR_NONE;
     if (!out->sealed) {
@@ -189,7 +192,8 @@ Err conformance_record(const char *path, Points *points, Diag *diag)
     fclose(file);
     if (e == ERR_NONE && known)
         run_rules(record, &all, &by);
-    else if (e == ERR_NONE && all.n > 0)
+    unread.line = 1;
+    if (e == ERR_NONE && !known && all.n > 0)
         blame(&all, &unread);
     print_lines(&all, points);
     point(points, all.n > 0, "the file has lines");

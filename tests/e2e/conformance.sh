@@ -153,7 +153,9 @@ check "of two hands that are wrong both are named" sh -c "
 sed "${cut}s/}/,\"colour\":\"red\"}/;\$s/.*/{\"type\":\"party\"}\n&/" "$right" >"$work/more.jsonl"
 check "unknown keys and types are no faults" passes --record "$work/more.jsonl"
 check "but are remarked on" sh -c "grep -q '^# remark: the key colour' '$work/report' && grep -q '^# remark: the type party' '$work/report'"
-head -n 20 "$right" | head -c -5 >"$work/torn.jsonl"
+sed "${cut}s/\"actor\":$actor/\"actor\":4/" "$right" | awk -v at=$draw 'NR == at { print "" } 1' >"$work/blank.jsonl"
+check "blank lines do not count" fails "line $cut: dahai" "out of range" --record "$work/blank.jsonl"
+{ head -n 20 "$right" && printf '{"type":"tsumo","ac'; } >"$work/torn.jsonl"
 check "nor is what a crash leaves" passes --record "$work/torn.jsonl"
 
 # ---- the command line
