@@ -221,7 +221,7 @@ typedef struct Split {
     int best; /* the most that was gained: two for a set, one for a partial set or the pair */
 } Split;
 
-/* Takes the lowest tile out in every way and goes on with the rest. */
+/* Takes the lowest tile out in every way and splits the rest. */
 static void split(Split *s, int at, int sets, int partials, int head)
 {
     while (at < TILES && s->count[at] == 0)
