@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli_impl.h"
+#include "game.h"
 #include "i18n.h"
 #include "nearest.h"
 #include "opponents.h"
@@ -204,14 +205,19 @@ static Err split(Cli *out, int argc, char **argv, Diag *diag)
 static Err unknown_command(const CliTable *table, const char *word, Diag *diag)
 {
     const char *names[COMMANDS_MAX];
-    char sentence[DIAG_TEXT / 2];
+    char sentence[DIAG_TEXT / 2], play[40];
     int n = 0;
     for (int i = 0; i < table->n && n < COMMANDS_MAX; i++) {
         if (table->row[i].name[0] != '\0' && table->row[i].help[0] != '\0')
             names[n++] = table->row[i].name;
     }
     snprintf(sentence, sizeof sentence, _("there is no command %.60s"), word);
-    return nearest_refuse(diag, sentence, nearest_word(word, names, n), names, n);
+    const char *near = nearest_word(word, names, n);
+    if (game_find(word) != NULL) {
+        snprintf(play, sizeof play, "play %s", game_find(word)->key);
+        near = play;
+    }
+    return nearest_refuse(diag, sentence, near, names, n);
 }
 
 /* The first argument names the command; without one it is the row without a name. */

@@ -89,9 +89,9 @@ void cli_help(const CliTable *table, const CliCommand *command, FILE *out)
     else
         output_to(out, _("Usage: paiju %s %s [options]\n"), command->name, command->arguments);
     output_to(out, "\n%s\n", _(command->help));
-    if (whole)
+    if (whole) {
         print_commands(out, table);
+        output_to(out, "\n%s\n", _("paiju help COMMAND says more about a command."));
+    }
     print_options(out, command);
-    if (whole)
-        output_to(out, "\n%s\n", _("See paiju COMMAND --help for more about a command."));
 }

@@ -50,6 +50,7 @@ check "in a colour theme" refused 1 "no colour theme felr; did you mean felt? Th
 check "a kind that is missing: all are named" refused 2 \
     "usage: paiju query KIND (one of xuezhan.score, xuezhan.settle, " "$PAIJU" query
 check "a game that is missing" refused 2 "usage: paiju rules GAME (one of xuezhan, hongzhong, " "$PAIJU" rules
+check "a game instead of a command" refused 2 "did you mean play tuidaohu?" "$PAIJU" tuidaohu
 check "one player for a game of four" refused 2 "the game is for 4 players, not 1" \
     "$PAIJU" play xuezhan --players club
 check "missing argument" refused 2 "paiju verify FILE|DIRECTORY..." "$PAIJU" verify
