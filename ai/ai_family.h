@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What thinking in general must know of a family of games: one row each, in the family's room. */
 #ifndef PAIJU_AI_FAMILY_H
 #define PAIJU_AI_FAMILY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A seat's player: an engine that judges, and noise in points that keeps it from being perfect. */
 #include "ai_player.h"
 

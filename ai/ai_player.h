@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The built-in players by name. An AI player gets the InfoSet of its seat and nothing else, and
  * thinks in slices, so that a screen can answer between them.
  *

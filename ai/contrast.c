@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Facts in order. A fact weighs what its row says, more if the part of the value that it shows in
  * is what makes the difference. */
 #include "contrast.h"

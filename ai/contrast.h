@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why one choice is better than another: the facts in which they differ, some for the better choice
  * and some for the other. What both share is left out. Codes and numbers only: src/words makes the
  * sentences (text_choice.h).

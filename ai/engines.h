@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engines by their variables; the row of each family lists them, weakest first. */
 #ifndef PAIJU_ENGINES_H
 #define PAIJU_ENGINES_H

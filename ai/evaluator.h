@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What thinks for a seat. An engine judges every legal action of an InfoSet: a list of verdicts,
  * best first. The opponents choose from it, the hint panel, `analyze` and the review read it: there
  * is no second opinion. Inside, all money is in units (units.h): the game and the view of a mind

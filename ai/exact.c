@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* exp and log are cut into a power of two and a rest near 0 or 1, for which a few terms of their
  * series are enough. Even and odd terms are summed apart: processors do the two side by side. */
 #include "exact.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* exp, log and their kin, the same to the last bit on every machine.
  *
  * C libraries differ in the last bit of these functions, one library even from processor to

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The log tells all but what a position without a log, made by hand, says in its view alone. */
 #include "position.h"
 

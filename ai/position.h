@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to ai/: a number for what a seat knows, from which the chance of a judgement comes. The
  * same position gives the same judgement, whatever record, match or screen it stands in. */
 #ifndef PAIJU_POSITION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tastes as weights of the parts of a verdict. */
 #include "preference.h"
 

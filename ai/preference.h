@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player likes: the numbers of a Style that weigh the parts of a verdict. An engine judges
  * in money; who plays decides what the money of each kind is worth to him (docs/ai.md 5). */
 #ifndef PAIJU_PREFERENCE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The weakest engine, for every game: any legal action. */
 #include "engines.h"
 

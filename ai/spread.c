@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a game says, or its options, to a thousandth. */
 #include "spread.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How far one seat's results in a hand are spread: the measure by which losses are classed and a
  * result is turned into a chance, in every game and at all stakes. */
 #ifndef PAIJU_SPREAD_H

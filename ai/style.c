@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of style.def and the neutral player. */
 #include "style.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The numbers that make an opponent: strength, taste and noise. See style.def. */
 #ifndef PAIJU_STYLE_H
 #define PAIJU_STYLE_H

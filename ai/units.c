@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The option base_score taken out of a game and of what has been paid. */
 #include "units.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Money in units. A table may play for one point a unit or for a million (base_score); an engine
  * that judges money is given the same game for one point a unit, so that no constant and no
  * rounding of its own depends on the stakes. Verdicts leave the AI player in points. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lists of verdicts. */
 #include "verdict.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is said about one choice: its worth, what that is made of and what the choice leads to.
  * Engines make a list of them, best first; screens, reports and the players that choose read the
  * same list. Why one is better than another is made of two of them (contrast.h).

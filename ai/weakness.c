@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shares of cases, and a choice put in front of better ones. */
 #include "weakness.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the habits of beginners have in common in all games (docs/opponents.md): each is a share,
  * 0..1, of tiles, decisions or hands, and it is settled by the seed when it shows. */
 #ifndef PAIJU_WEAKNESS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* make bench: the figures of docs/performance.md, one a line: name, value, unit, with tabs between.
  *
  *     bench [--list] [--brief] [--program FILE] [GROUP...]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every group of figures has in common. */
 #ifndef PAIJU_BENCH_H
 #define PAIJU_BENCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arena: hands a second of whole tables of one player, and how long its decisions take. */
 #include "bench_run.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How long it takes to build paiju from a clean tree: make with two jobs after configure, in the
  * scratch directory and without a cache of compilations. Only when it is asked for. */
 #include "bench_run.h"

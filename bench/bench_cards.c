@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How fast the rules of Da Tong Zi are: questions about fresh hands of 41 cards, and
  * whole deals. */
 #include "bench.h"

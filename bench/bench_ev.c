@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How fast the players of mahjong look ahead: the value of a hand four tiles from ready, with the
  * parts that hints show and without, what memory that takes, and hands played out in the mind. */
 #include "bench.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How fast the rules run: hands of random choices, a menu, a choice and a step each, without a
  * player. */
 #include "bench.h"

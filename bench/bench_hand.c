@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How fast the hand arithmetic answers, as it is called by everybody: mj_hand.h with a closed set.
  * The hands are random but seeded, and so many that no branch can be learnt by heart. */
 #include "bench.h"

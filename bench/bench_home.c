@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A home in which somebody has played for years: 10,000 records, 10,000 hands in the statistics, or
  * 200 games left in the middle. The records are those of an arena, in which the first player is
  * said to be human. */

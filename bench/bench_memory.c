@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The most memory that paiju has at once, by what it does. */
 #include "bench_terminal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How long records take in the program itself: opening a long one in the viewer, verifying it,
  * reviewing a hand. Time of the processor. The records are played first. */
 #include "bench_run.h"

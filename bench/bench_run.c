@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju as a whole. Its memory is what the kernel says of a child that has ended; that child is
  * forked while this process is small, since the number begins with the size of who forks. */
 #include "bench_run.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju as a whole: started, waited for and measured, with a home in the scratch directory. */
 #ifndef PAIJU_BENCH_RUN_H
 #define PAIJU_BENCH_RUN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What somebody at the terminal waits for: the first picture, the answer to a key at rest and while
  * three computers think. And what a table at rest costs: wakeups, and bytes on the line. */
 #include "bench_terminal.h"

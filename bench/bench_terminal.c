@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A terminal: the other end of a pseudo terminal, which answers what xterm would. */
 #include "bench_terminal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju on a terminal of 100x30 that reads along: when it answers, and how much it writes. */
 #ifndef PAIJU_BENCH_TERMINAL_H
 #define PAIJU_BENCH_TERMINAL_H

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # make bench-compare OLD=DIR: the figures of two builds, run in turns on one machine, the best of each.
 #
 #     compare.sh OLD NEW [GROUP...]       build directories; ROUNDS=4, BENCH_OPTIONS=--brief in the environment

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The figures of docs/performance.md: every backticked name in the first column of a table with a column
 # "now", and every cell of a table whose first head has COLUMN in it, the name being that head with its
 # ROW and COLUMN. Columns "before", "wanted", "peer" and "what" are not figures, nor is a cell "-".

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # bash completion for paiju(6). The program itself says what can follow (`paiju complete -- WORD...`): a word a
 # line, behind a tab what it means, and ":files" where the name of a file can stand.
 

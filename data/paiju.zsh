@@ -1,4 +1,5 @@
 #compdef paiju
+# SPDX-License-Identifier: MIT
 # zsh completion for paiju(6). The program itself says what can follow (`paiju complete -- WORD...`): a word a
 # line, behind a tab what it means, and ":files" where the name of a file can stand.
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """A beginner at mahjong, for measuring levels: throws the tile that stands most alone, calls every
 pong and every kong, takes every win. It counts nothing and knows no sets.
 

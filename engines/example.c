@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An example engine that plays all four games: Xuezhan, Hongzhong, Tuidaohu and Da Tong Zi.
 
        cc -std=c11 -O2 -o example example.c

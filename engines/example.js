@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// SPDX-License-Identifier: MIT
 // An example engine that plays all four games: Xuezhan, Hongzhong, Tuidaohu and Da Tong Zi.
 //
 //     paiju play tuidaohu --players "human,exec:node engines/example.js,eff,eff"

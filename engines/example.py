@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """An example engine that plays all four games: Xuezhan, Hongzhong, Tuidaohu and Da Tong Zi.
 
 It is started by paiju, for instance with

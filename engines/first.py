@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The smallest engine for paiju: takes the first win it is offered, else the first legal choice.
 
 Play against it:    paiju play xuezhan --players human,club,club,exec:engines/first.py

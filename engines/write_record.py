@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Writes a record of a whole match, as docs/record.md describes it, without the program.
 
     python3 write_record.py GAME [SEED] >record.jsonl

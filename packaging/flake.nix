@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 {
   # nix run ./packaging     nix build ./packaging     nix develop ./packaging
   description = "Mahjong and cards at a table in the terminal";

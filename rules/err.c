@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Error codes as sentences, and the one place where a diagnosis is put together. */
 #include "err.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Errors are values: a code, and for the outside world a diagnosis
  * with the place and the remedy. */
 #ifndef PAIJU_ERR_H

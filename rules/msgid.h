@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Texts that screens show and that are written where no language is known. */
 #ifndef PAIJU_MSGID_H
 #define PAIJU_MSGID_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Typed configuration from a table of rows: strict reading, bounds, words, lists, and text back. */
 #include "options.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rule options: one table row each (X-macros in GAME.def) gives the struct member, the default, the
  * bounds, --set, the settings form, the record header and the documentation. */
 #ifndef PAIJU_OPTIONS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* xoshiro256** 1.0 seeded by SplitMix64, both by Blackman and Vigna, public domain
  * (https://prng.di.unimi.it). Ranges are cut without bias by Lemire's method ("Fast random integer
  * generation in an interval", 2019). */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The named generator of all chance: xoshiro256**, seeded by SplitMix64 (Blackman and
  * Vigna, public domain). Streams are derived by label, so that the wall, the players
  * and the hints never share one. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Seats (座位) 0..n-1; play goes from s to (s+1) mod n. */
 #ifndef PAIJU_SEAT_H
 #define PAIJU_SEAT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole characters of UTF-8: no surrogates, nothing beyond U+10FFFF, no longer form than needed.
  *
  * Which of them are orders: Unicode's categories Cc, Zl, Zp and, of Cf, those that move, hide or

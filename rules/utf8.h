@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* UTF-8 as far as texts are built, cut and shown: which bytes are a whole character, and which
  * characters a terminal would obey instead of showing them. */
 #ifndef PAIJU_UTF8_H

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # check.sh tests/ROOM/check_NAME.c: what that file tests, by the program of its room. Called by `make check';
 # one case by hand: tests/ROOM/check check_NAME CASE
 room=${1%/*} name=${1##*/}

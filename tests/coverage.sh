@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Called by `make coverage' after the tests, in a build made with --enable-coverage: line coverage by
 # directory. Every line of rules/ must be run; one that no test can reach carries LCOV_EXCL_LINE and its
 # reason, and is listed here. The rest must reach 85 %.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # tests/fresh.sh bookworm|trixie [root|user]
 #
 # The two commands of the README on a Debian that has nothing but its smallest system, once as root, who

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # tests/packages.sh bookworm|trixie [TARBALL]
 #
 # The package of debian/ in bare systems: builds it from the tarball (or from one that `make dist` makes in a build

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The signatures by other compilers and for other machines: `make check-portable`. docs/testing.md
 #
 # Run in the build directory, with $srcdir and $sources, which are the files of rules/, ai/, src/ and

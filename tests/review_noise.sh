@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # How far reviews hang on chance: reviews of the same records by several streams of random numbers,
 # compared decision by decision. `make check-review-noise` runs it; docs/review.md has the figures.
 #

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Test Anything Protocol for shell tests; source it: . "$srcdir/tests/tap.sh"
 # $srcdir, $builddir and $PAIJU come from AM_TESTS_ENVIRONMENT in Makefile.am.
 

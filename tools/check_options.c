@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Measures a player against the plain ones under option sets drawn by chance:
  *
  *     tools/check_options GAME [sets=30] [deals=60] [seed=1] [jobs=1] [first=1] [player=expert]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Checks the judgements of reviews against playing on in the deals as they truly are.
  *
  *   classes [walls=4] [player=expert] [missed=0] FILE...

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Checks the classes of reviews against playing on in the true deals (tools/classes.c), and puts the tables
 # into a page; `make classes`.
 #

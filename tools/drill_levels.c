@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How hard the levels of practice are: `make drill-levels` asks the questions of judgement of the
  * levels `casual` and `club` and prints the share of right answers as the table of docs/train.md.
  * What the rules answer no opponent is asked in a game; of that there is the size of the task.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How well an opponent plays the endings of DaTongZi:
  *
  *     tools/dtz_endings OPPONENT [POSITIONS [CARDS [SEED]]]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Stochastic gradient descent on the weights of the policy. */
 #include "dtz_fit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fits the weights of dtz_policy.c to what choices are worth, by stochastic gradient descent
  * (Adagrad). */
 #ifndef PAIJU_DTZ_FIT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Makes the weights of dtz_policy.c: dtz_train SEED DECISIONS [new] >dtz_policy_weights.def,
  * and those for many packs: dtz_train SEED DECISIONS many >ai/datongzi/dtz_policy_many.def
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Compares what `ev` takes the choices of a decision for with what comes of them, where wins are
  * all alike: Hongzhong and Tuidaohu.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fits the weights of ai/mahjong/ev_danger.c to self-play.
  *
  *   ev_danger_fit GAME HANDS SEED WEIGHTS WORTHS [option=value...] player=NAME...

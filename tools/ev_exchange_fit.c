@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fits the weights of ai/mahjong/ev_exchange.c to hands played to their end.
  *
  *   ev_exchange_fit HANDS SEED [option=value...]

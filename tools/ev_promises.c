@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Compares what `ev` promises with what comes of it in the deal as it truly is.
  *
  *   ev_promises GAME HANDS SEED [judge=ENGINE] [option=value...] player=NAME...

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Checks ev_places.c against self-play: where the next tile of the wall is expected, and how
  * often the waits of ready hands come, given and drawn.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fits the weights of ai/mahjong/ev_void.c to hands played out.
  *
  *   ev_void_fit HANDS SEED DEALS [option=value...] player=NAME...

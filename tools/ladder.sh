@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Plays the matches of tools/ladder.list and prints the tables of docs/strength.md; `make ladder`.
 #
 #   SEED=1        of all deals              GAMES="xuezhan ..."  only these

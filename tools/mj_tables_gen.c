@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writes rules/tiles/mj_tables.c: a program of the build, not of the game.
  *
  * One automaton reads the ranks of a suit from left to right. Its state is the cheapest way to

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How much a position string leaves out: the hint at the table, with the log of the hand, against
  * the hint for the same position out of its string, without one.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every seat is filled by chance from the players of the command line, hand by hand; the
  * visitor sees each choice before it is played. The streams of the hands, the seats and the AI
  * players never touch. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hands of engines among themselves, for the tools that fit and check what engines believe. Engines
  * play at sight 0. Any error of the command line ends the program with 1. */
 #ifndef PAIJU_SELFPLAY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* make sprt-rates: how often the sequential test of `paiju arena --sprt` errs, and how many deals
  * it takes, on players whose difference is known.
  *

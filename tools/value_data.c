@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Networks as files that C can include: numbers in rows, braces around them. */
 #include "value_data.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What value_play writes and value_fit reads: decisions of hands that the engine played against
  * itself, hand by hand, those of a seat in their order. */
 #ifndef PAIJU_VALUE_DATA_H

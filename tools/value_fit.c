@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fits the network of ev_net.h to hands that value_play has played.
  *
  *   value_fit OUT DATA... [from=FILE] [seed=N] [rounds=N] [lambda=X] [rate=X] [decay=X]

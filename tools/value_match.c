@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One player with a network against a table of others, to compare what value_fit has made.
  *
  *   value_match DEALS SEED [net=FILE] [against=FILE] [depth=N] [their_depth=N] [option=value...]

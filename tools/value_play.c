@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plays hands of xuezhan, the engine `ev` on every seat, and keeps its decisions for value_fit.
  *
  *   value_play FILE LAST SEED [net=FILE] [depth=N] [heat=X] [others=X]

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Trains the network of the engine `learnt` by turns: hands are played, a network is fitted to them, the next
 # turn is played with it; `make train`. In the end the last network plays against `ev` alone, as does the one
 # that the program has, on the same deals, and against that one.

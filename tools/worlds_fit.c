@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fits the weights of ai/mahjong/worlds.c to self-play, and compares its deals with the truth.
  *
  *   worlds_fit GAME HANDS SEED [option=value...] player=NAME...

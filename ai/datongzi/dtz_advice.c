@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hand of a seat beside its plays: its boss cards, the tally of unseen cards, and who could
  * hold the tongzi and dizha that are still out. */
 #include "dtz_advice.h"

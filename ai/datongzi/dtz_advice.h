@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Da Tong Zi: what a seat could play now, ranked without playing it out, and what there is to say
  * about its hand and the cards not yet seen beside the plays (verdict.h).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Da Tong Zi as thinking in general sees it. */
 #include "ai_family.h"
 #include "dtz_advice.h"

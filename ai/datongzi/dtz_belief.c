@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Metropolis walks: two hidden cards change places if that makes the plays of their holders more
  * likely, or else with the ratio of the likelihoods as chance. What a seat has played depends on
  * its own hand and on what lay open, so that only the seats of the two cards are asked again. */

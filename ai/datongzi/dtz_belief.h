@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to ai/: what the others of a Da Tong Zi deal may hold, judged by what they have played. A
  * world in which the others would have played as they did is likelier than one in which they held
  * something better; and how they played tells which kind of player they are (dtz_opponents.h).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What nobody else can beat, from the cards not yet seen: the pool is treated as one hand,
  * though of no more cards at a time than the largest other hand has. datongzi 8.1. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a pass proves when beating is a duty: the structural test of datongzi 5.4, read
  * backwards, bounds the hand by rank and by card, and what dizha and chains it may make. Cards
  * only leave a hand, so a bound proved once holds for all later hands; those of ranks and cards

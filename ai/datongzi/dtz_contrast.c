@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why one choice of Da Tong Zi is better than another, from what differs between the two. Every row
  * asks what the one has over the other; asked the other way round it gives what speaks against the
  * better one. What both share is never said.

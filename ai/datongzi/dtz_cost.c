@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What answers cost, and which costs least. */
 #include "dtz_cost.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an answer costs now: the one definition of "the cheapest answer", for drills, reasons and
  * `analyze`. datongzi 8.3.
  *

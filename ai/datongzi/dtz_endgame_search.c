@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Deals come in random order, so that those solved before the positions run out are a fair sample.
  * A lane always has the same deals and its own memory: the number of threads changes nothing. */
 #include "dtz_endgame_search.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to ai/: the choices of an ending, each by the mean of its exact nets over the deals of
  * the hidden cards: all of them where they are few, else a sample. In slices, as far as a number
  * of positions allows. */

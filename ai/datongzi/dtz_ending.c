@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All deals, rank by rank: for each rank the ways to spread its unseen cards over the hidden hands
  * and the cards aside, then every choice of one way for each rank that fills the hands. Ways that
  * give every hand as many cards and the same tongzi are one (datongzi 9.1). */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to ai/: Da Tong Zi endings as a seat knows them. What is hidden is dealt in every way
  * that agrees with the passes, or in many; each deal is solved with open hands, and the nets are
  * averaged. docs/ai.md 6. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plays for a purpose, best first. Every candidate gets a few numbers, less is better,
  * compared one after the other; what is then still equal goes by display order. datongzi 8.3. */
 #include <stdlib.h>

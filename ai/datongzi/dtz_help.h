@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What players, hints and screens ask about hands of Da Tong Zi: what nobody else can beat, plays
  * for a purpose, and what passes prove. docs/rules/datongzi.md 8. Everything is multiset
  * arithmetic: three copies of a card are three cards. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A node is known twice: by its history, all plays since the choice at the root, and by its table,
  * the play to beat and the searching seat's hand. What choices brought at a table, whatever the
  * history, is what is expected of them in a history that few worlds have come to; of a table that

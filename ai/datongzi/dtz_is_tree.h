@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to ai/: information-set search in the simulated games of Da Tong Zi. What a seat will do
  * later may depend on what it will have seen by then, but not on the world: its decisions after a
  * choice are nodes known by the plays seen since, shared by all worlds. Every world that comes to a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The chance that a play holds. Each unseen card is in the hand of a rival with the chance of its
  * share of the unseen cards; the number of cards of a rank is then binomial, and ranks, suits and
  * rivals are taken as independent. Where the boss detector (datongzi 8.1) has proof, that

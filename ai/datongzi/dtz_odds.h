@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to ai/: how likely it is that nobody beats a Da Tong Zi play, from what one seat
  * knows. */
 #ifndef PAIJU_DTZ_ODDS_H

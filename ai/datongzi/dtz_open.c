@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The flow of a deal with open hands: plays, passes, rounds and what they pay. datongzi 5 and 6. */
 #include "dtz_open.h"
 

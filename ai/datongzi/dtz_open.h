@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to ai/: a Da Tong Zi deal with every hand open, for simulations and endings. It plays by
  * the rules of dtz_flow.c, without events, and its results are points from where it began;
  * tests/ai/datongzi/check_dtz_open.c holds it to the rules move by move.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The moves of a position, by rank: masks of the ranks with at least k cards give every body, and
  * kickers come from tiers of ranks, lone cards before pairs. Suits are settled only for the move
  * that is made, since most never are. datongzi 3, 5.4, 8.2. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The goals here judge the moves of a simulation, which carry kickers by another selector than the
  * player's own: the pattern, rank and length are the same, the cards nearly always. */
 #include "dtz_opponents.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to ai/: how the players of Da Tong Zi choose, as far as a simulation can tell. Most play
  * about as the policy does; some by the goals of datongzi 8.3, which is worth knowing: what they
  * will do is then certain. */

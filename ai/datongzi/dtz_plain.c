@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engines that judge a play by the hand it leaves: no simulation, no memory, one slice.
  *
  * Their points only rank: those of `greedy` are the place in the list of datongzi 8.3, those of

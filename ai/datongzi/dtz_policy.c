@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Choices as sums of table entries, one by one. Everything that all choices share is worked out
  * once for the spot. Lists of moves are judged by dtz_policy_list.c, which does the same faster. */
 #include "dtz_policy_parts.h"

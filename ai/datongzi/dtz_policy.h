@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to ai/: how a seat of Da Tong Zi plays in simulations. A choice is worth a sum of weights
  * from tables, in points compared with the other choices: what it does to the hand, rank by rank;
  * what is played when; the points and bonuses of the round; who may beat it, as far as the cards

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The scores of a list of moves, where the moves of a body with more and more kickers follow each
  * other. What a rank loses by giving so many cards is worked out once for all moves, what a body is
  * worth once for all its kickers, and a move differs from the one before in few ranks. The plain

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to the policy: what a choice is worth, in parts. The sum of one choice and the list of
  * its features (dtz_policy.c) and the scores of a list of moves (dtz_policy_list.c) are made of
  * the same parts with other receivers, so that neither training nor speed can drift from play. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every play worth considering with its numbers, best first.
  *
  * A play is worth what it wins and what it leaves: the points and the bonus of the round times the

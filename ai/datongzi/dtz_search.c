@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine `search`: every choice is played out in the same worlds, deals of the hidden cards
  * that agree with everything seen and in which the others are likely to have played as they did,
  * and judged by the mean of its results (docs/ai.md 6, dtz_belief.h).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Backward induction over all canonical plays (datongzi 9), so nothing is lost to pruning. Seats
  * that must pass are skipped, which leaves narrow trees where beating is a duty.
  *

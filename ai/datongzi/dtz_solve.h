@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to ai/: Da Tong Zi endings with open hands, played out exactly.
  *
  * Every seat plays for its own net, that is its result less the mean of the others'. Among plays

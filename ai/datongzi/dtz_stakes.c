@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Variances of what three sources pay, added up:
  *   points   of cards: 0.29 of those in the deck
  *   places   the finish bonuses, each place as likely as any

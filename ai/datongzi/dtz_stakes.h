@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a game of Da Tong Zi plays for, beside the standard payments. Rules may pay a tenth or a
  * thousand times as much; what players like, how much noise they make and what a policy was trained
  * on are numbers in points of the standard rules and count in units. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Differences within batches, and rules for stopping. A bound is a mean difference and so many of
  * its standard errors: few batches tell little about their own spread, so that the bounds are wider
  * then, about as the t distribution is. */

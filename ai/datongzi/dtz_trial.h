@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to ai/: a race of choices that are all played out in the same worlds, and what it says
  * of them. Nothing here knows cards: a choice is a number, and each batch of worlds brings one mean
  * result for every choice still in the race.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How beginners err in Da Tong Zi. A weak player ranks its plays as `tidy` does, with the cards
  * that it has forgotten still out, and then does what it is used to: plays the lowest, tears pairs
  * for a single card, throws a trump as soon as it can, leads points that others take. Each

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Worlds by dealing and swapping. Cards come in random order, each to a place among those that may
  * take it, a place for a hand being as likely as its room; a card that nobody may take any more
  * goes wherever there is room, and swaps mend that. Then random swaps between places mix the

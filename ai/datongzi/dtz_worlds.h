@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Da Tong Zi: deals of the hidden cards that agree with everything a seat has seen. Each unseen
  * card is in another hand or aside; the hands have their sizes and keep what the passes prove
  * (docs/ai.md 6); the cards aside may be anything.

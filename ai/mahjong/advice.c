@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hand of a seat: how far, which groups, what each wait would pay and what the next draw would
  * bring. All of it from the View. */
 #include "advice.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The choices of a seat ranked by speed alone, for players that look no further, and what there is
  * to say about its hand beside the choices (verdict.h): how far it is, how its tiles belong
  * together, what it waits for.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to ai/: what the parts of the advice share. */
 #ifndef PAIJU_ADVICE_IMPL_H
 #define PAIJU_ADVICE_IMPL_H

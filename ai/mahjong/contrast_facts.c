@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tables of facts in which two choices of mahjong differ. */
 #include "advice_impl.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two choices of mahjong side by side. Each row of the tables of facts is asked twice: has the
  * better choice the advantage, and has the other one? So no fact can speak for the wrong side. */
 #include "advice_impl.h"

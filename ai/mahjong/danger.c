@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How safe a discard is, or a tile added to a pong: from what everybody sees, void suits, ponds,
  * melds, visible copies.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine that judges a choice by the hand it leaves: steps to a win, then tiles that help. */
 #include "advice_impl.h"
 #include "engines.h"

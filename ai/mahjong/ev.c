@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine `ev`: every legal action by the expected result of the hand after it (docs/ai.md 2).
  *
  * A cut is worth what the hand is worth after it; a claim or a kong what it pays and what is then

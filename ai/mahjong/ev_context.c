@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the engine `ev` reads off the table once for a decision: unseen tiles, who may supply what,
  * how many draws are to come and how many will pay. docs/ai.md 2. */
 #include "ev_impl.h"

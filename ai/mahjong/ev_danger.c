@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a cut may give away (docs/ai.md 3): for each opponent the chance that it waits for the tile,
  * times what giving it costs. The chance is a logistic sum of facts that lie open or can be
  * remembered; the weights are fitted to self-play by tools/ev_danger_fit.c. */

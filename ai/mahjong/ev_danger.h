@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How likely an opponent waits for a tile, from what lies open. Private to ai/ev*.c and to
  * tools/ev_danger_fit.c, which fits the weights to self-play. */
 #ifndef PAIJU_EV_DANGER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a hand far from ready is worth, without looking at the hands that follow (docs/ai.md 2).
  *
  * A hand may be going several ways at once: by any shape, in one suit, without 1s and 9s, by

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A die decides after the choice who gives to us, so the others are taken to be alike: a random
  * hand that gives three tiles of its shortest suit with at least three, those whose loss leaves the
  * most by ev_void.h. What comes does not depend on what we give.

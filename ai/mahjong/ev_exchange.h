@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The exchange of three tiles (xuezhan 2.4) played out: hands of the others are dealt from the
  * tiles that the seat cannot see, each gives what it would give, and what the seat then holds is
  * judged. Every choice meets the same deals. Private to ai/ev*.c and to tools/ev_exchange_fit.c,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hands where wins are all alike: what claims are worth while a set laid open is as good as one in
  * hand, and an estimate of hands far from ready by the stages still to pass. */
 #include "ev_impl.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to the engine `ev` (ai/ev*.c): what a decision knows about the table, and hands of the
  * future with what they are worth.
  *

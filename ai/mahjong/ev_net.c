@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Spots, their inputs, and the sums of the network. */
 #include "ev_net.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A learnt correction of what the engine `ev` takes a hand after an action for: a small network of
  * integers, trained by tools/value_fit.c on hands that the engine played against itself
  * (docs/ai.md 2). Private to ai/mahjong and to the tools that train it.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the others play, as measured in self-play: how fast they win, what that costs, what they cut.
  * Games with fans are measured by the tiles left in the wall, the others by the rounds of the
  * table. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the unseen tiles are: in the wall or in the hands of others (docs/ai.md 3, hard facts).
  *
  * A seat that has cut a tile of another suit holds none of its void suit (xuezhan 3.3), so that its

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hands that may follow a hand, and what they are worth with 0 to N draws to come (docs/ai.md 2).
  *
  * A node is a hand just after a cut. In a step the others cut first: a tile that wins or that a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which suit to go without (定缺). What tells such hands apart is what estimates of hands far from
  * ready leave out: pairs and triplets, which others will feed and which pay as kongs, and a suit
  * that may become the only one.

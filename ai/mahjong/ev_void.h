@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a hand is worth before play, by what can be counted of it. Private to ai/ev*.c and to
  * tools/ev_void_fit.c, which fits the weights to hands played out. */
 #ifndef PAIJU_EV_VOID_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each choice leads to: the facts that tables show and reasons are made of. Why one is better
  * than another is said by contrast_mj.c. */
 #include "advice.h"

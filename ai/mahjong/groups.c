@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the tiles of a hand belong together: the second stage of the hint.
  *
  * A depth-first search from the lowest kind up tries set, pair, two tiles of a run and single

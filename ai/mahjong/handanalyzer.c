@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The HandAnalyzer of the design document for Sichuan mahjong (its module 6): the void suit goes
  * first, then the shortest of three suits, so as to be no flowery pig, then whatever leaves the
  * lowest shanten.

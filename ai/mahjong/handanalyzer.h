@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arithmetic of the HandAnalyzer's design document, for its tests. */
 #ifndef PAIJU_HANDANALYZER_H
 #define PAIJU_HANDANALYZER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mahjong as thinking in general sees it. */
 #include "advice_impl.h"
 #include "ai_family.h"

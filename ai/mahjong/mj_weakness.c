@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How beginners err. A player with habits sees the ranking by speed as well as anybody, except for
  * the tiles that it overlooks, and then does what it is used to: throws what stands most alone,
  * keeps its pairs, calls what it can call, names the suit void that looks worst.

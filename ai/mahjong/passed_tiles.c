@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The log of a hand, read for what went by. */
 #include "passed_tiles.h"
 

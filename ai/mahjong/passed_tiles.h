@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the past of a hand tells of the seats that wait (docs/ai.md 3): tiles that a seat let go by
  * while its hand stayed as it is now. A seat that was ready then did not wait for them, as long as
  * it takes every win. */

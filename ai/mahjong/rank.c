@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every legal action with its numbers, best first.
  *
  * The measure is that of fast mahjong players everywhere: the fewest tiles from ready, then the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Choices played out: which, the games, and what they change. */
 #include "rollout.h"
 

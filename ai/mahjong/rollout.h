@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The closest choices of a decision near the end of the wall, played out in equal worlds
  * (docs/ai.md 4).
  *

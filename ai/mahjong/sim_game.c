@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games of the simulation player. On its own moves it draws, wins if it can, and discards what
  * leaves the lowest shanten, of those the least dangerous, of those the lowest tile. The others
  * draw, win if they can, and discard any tile that the rules allow, each copy as likely.

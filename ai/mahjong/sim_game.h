@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A game played out in the mind of the simulation player, by plain players, on a random deal of the
  * hidden tiles. */
 #ifndef PAIJU_SIM_GAME_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The simulation player of the design document for a simplified mahjong AI: for every action games
  * are played out by plain players on random deals of the hidden tiles; the share of them won, how
  * near the hand came and how dangerous its discards were make the score, and calls get a bonus. The

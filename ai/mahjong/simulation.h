@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The score of the simulation player's design document, for its tests. */
 #ifndef PAIJU_SIMULATION_H
 #define PAIJU_SIMULATION_H

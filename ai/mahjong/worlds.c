@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Deals of the hidden tiles by chance and by weight: a Metropolis walk over who holds what. */
 #include "worlds.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Deals of the hidden tiles as they may lie, for a seat that knows what it has seen (docs/ai.md 3).
  *
  * A deal begins as chance would have it, within the facts: a seat that has cut another suit holds

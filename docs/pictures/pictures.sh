@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Draws the pictures of the README and of docs/pictures.md without a terminal: the same bytes every time.
 #     pictures.sh DIRECTORY [NAME...]       all of them, or those named; `make pictures` calls it
 # $srcdir and $builddir say where the sources and the program are.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sets of cards: totals and containment on whole words, four bits a card; strict reading of text.
  * datongzi 1.5-1.8. */
 #include "card.h"

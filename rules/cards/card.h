@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing cards: ranks, suits, their text form, and sets of them counted by rank and suit.
  * datongzi 1.2-1.8. */
 #ifndef PAIJU_CARD_H

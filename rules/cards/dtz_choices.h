@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lists of plays to choose from: how a hand splits into groups, which kickers to carry, and lists
  * that are cut by worth where all plays are too many. docs/rules/datongzi.md 8.2, 8.4, 9. */
 #ifndef PAIJU_DTZ_CHOICES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Classes of ways to take n cards of one rank. A suit that keeps a tongzi loses a fixed number
  * of cards; any other suit loses so many that at most two are left. datongzi 9.1-9.3. */
 #include "dtz_class.h"

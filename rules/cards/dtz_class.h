@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to the Da Tong Zi engine: classes of ways to take cards of one rank. Two ways are of
  * one class when they take as many cards and leave the same tongzi, that is the same suits
  * with three or more cards in the same numbers. datongzi 9.1-9.3. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Exact number of canonical plays without listing them. For each rank the number of classes
  * that take k cards is the coefficient of z^k; what a play takes from different ranks is
  * independent, so the polynomials of a frame of the listing multiply. datongzi 9.5. */

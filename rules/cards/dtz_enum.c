@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lazy listing of canonical plays, three wheels turning inside each other: the frame (pattern,
  * key rank, length), the kickers taken from each rank, the class in which each rank gives its
  * cards. Nothing is stored but the wheels, so a hand with a million airplanes costs no more

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The canonical plays of a hand: one for each class of plays that differ in suits only, as far
  * as suits matter neither for the play nor for what can be played later. Counted exactly, listed
  * lazily. datongzi 9. */

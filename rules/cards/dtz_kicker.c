@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which cards a triple or airplane should carry: lone cards before pairs before triples before
  * chains, never a trump, unless all of the rest can go at once. datongzi 8.2. */
 #include <string.h>

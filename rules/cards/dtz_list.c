@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All canonical plays but winged airplanes, at once into an array: the same plays as the lazy
  * listing (dtz_enum.c), which the tests compare. Most ranks hold no tongzi and then have one
  * class for any number of cards, so a play is mostly a copy of its body and an addition for

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plays to choose from. A short list where the canonical one is long: suits are chosen to keep
  * tongzi, kickers by the selector (datongzi 8.2, 9.5). With many packs even that may be too long.
  * It is then cut by worth: what each pattern and rank can do at most stays, then come parts of it,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a set of cards is, and what beats what. All questions about ranks are asked of every
  * rank at once by masks ("ranks with at least k cards"), so nothing here loops over cards.
  * datongzi 3 to 5.4. */

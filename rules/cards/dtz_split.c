@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The structure of a hand: greedy and without overlap, the strongest groups first. datongzi 8.4. */
 #include "dtz_choices.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Da Tong Zi (打筒子): patterns of cards, what lies on the table and what a seat knows, as plain
  * values. docs/rules/datongzi.md. */
 #ifndef PAIJU_DTZ_VALUES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Da Tong Zi (打筒子) as a game: its options, its deck, and its functions bound to the interface. */
 #include <string.h>
 

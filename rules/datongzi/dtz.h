@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Da Tong Zi (打筒子): options, and what the rules ask of a table. docs/rules/datongzi.md. */
 #ifndef PAIJU_DTZ_H
 #define PAIJU_DTZ_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A deal of Da Tong Zi: one seat at a time plays or passes; the table says whose turn it is,
  * this file tells what happened and moves the points. datongzi 2, 5, 6. */
 #include <assert.h>

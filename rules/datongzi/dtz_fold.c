@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Views of Da Tong Zi: taken from a state (observe) or folded from masked events (see), and the
  * way back to a state. Hidden are only the other hands and the cards aside, so the two agree
  * in everything. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to the Da Tong Zi engine: the full state of a deal, and what flow and fold share. */
 #ifndef PAIJU_DTZ_IMPL_H
 #define PAIJU_DTZ_IMPL_H

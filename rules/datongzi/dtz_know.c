@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat may do, judged from its own view: legality of plays and passes, and the menu to
  * choose from. datongzi 5.1-5.4. */
 #include <string.h>

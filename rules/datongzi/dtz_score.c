@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a round and a place pay, and whether the settings fit together. datongzi 6 and 7. */
 #include <string.h>
 

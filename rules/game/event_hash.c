@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One number for what was seen: every field that says something is mixed in by value, never the
  * bytes of the struct, so that compilers, byte orders and paddings agree. What follows from other
  * events (payments, totals, hands laid open at the end) is left out. */

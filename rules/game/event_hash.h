@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers that stand for what happened: the same on every machine, another for anything that
  * differs, as far as 64 bits can tell. Chain them: h = hash_with_event(h, e). */
 #ifndef PAIJU_EVENT_HASH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The registry of games, deals from seeds, and the one door for actions. */
 #include "game.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every game is to the rest of the program: one table of functions, plain values, no pointers
  * inside a state. */
 #ifndef PAIJU_GAME_H

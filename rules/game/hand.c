@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The one driver of a hand. What comes out of the rules is stored once, where they put it; a seat's
  * log is masked from there when it is looked at. */
 #include "hand.h"

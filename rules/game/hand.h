@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One hand being played: its state, what has happened in it, and what each seat has seen of that.
  * A match, the arena, a review and the tools all play their hands with this: choices go
  * through the one door of game.h, and every event is masked for the seats here and nowhere else.

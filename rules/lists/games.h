@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which families of games there are, and which games: the one place that lists them. Tests build
  * the program with a list of their own (tests/toy). */
 #ifndef PAIJU_GAMES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The two mahjong games in which every win is worth the same: Hongzhong (红中麻将), with wild tiles
  * and birds, and Tuidaohu (推倒胡), with chi. Settings; words hold the index into the row's list.
  * hongzhong 9, tuidaohu 9. */

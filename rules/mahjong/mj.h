@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mahjong (麻将): what the rules ask of a table and of what a seat knows, the same for all
  * variants. */
 #ifndef PAIJU_MJ_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The turn machine of mahjong, shared by the variants: exchange, void suits, turns, claims,
  * robbing, end. Traits (MjRules) say which phases and claims exist; a variant values hands and
  * moves points. One function a transition; answers of several seats are kept unseen until the

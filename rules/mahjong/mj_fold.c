@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Views: taken from a state (observe), or folded from masked events (see). The fold is the replay's
  * way to a view and a check on observe; they agree on all but judgements (must_act, passed wins).
  * Also the way back: hidden tiles of a view, and a state made from them. */

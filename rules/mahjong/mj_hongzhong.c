@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hongzhong (红中麻将) as a variant of the shared flow: wild tiles, birds, and payments that do not
  * depend on the hand. docs/rules/hongzhong.md. */
 #include "flat.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to the mahjong engine: the full state of a hand and what a
  * variant adds to the shared flow. */
 #ifndef PAIJU_MJ_IMPL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat may do, judged from what that seat knows: the open table and its own tiles. Otherwise
  * the list of legal actions would leak (xuezhan 3 and 4; hongzhong 3 to 5; tuidaohu 3 and 4). */
 #include "mj_impl.h"

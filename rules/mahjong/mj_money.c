@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What wins and kongs would move, asked before they happen: for players that weigh them. The
  * payments are those of the variant, on a copy of the purse. xuezhan 8, hongzhong 8, tuidaohu 6.
  * And of those that have happened: which kong they are about. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the actions of mahjong do to the open table. The flow and the fold both move the table
  * through these functions, so a replay's view and the umpire's state tell one story. */
 #include "mj_impl.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tuidaohu (推倒胡) as a variant of the shared flow: honours, chi, and wins that are all alike.
  * docs/rules/tuidaohu.md. */
 #include "flat.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sichuan mahjong to the bitter end (血战到底): options, fans, worth of a hand and all payments.
  * xuezhan 7 to 10. */
 #ifndef PAIJU_XUEZHAN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The payments of xuezhan: kongs, wins, call transfer and the three checks when the wall has run
  * out (xuezhan 8 and 9). Every payment moves points between seats, so each sums to zero. */
 #include "xuezhan.h"

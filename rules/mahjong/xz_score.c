@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a hand of xuezhan is worth: verdict, main fan, roots and extras (xuezhan 6 and 7).
  *
  * Every main fan is a conjunction of facts about the hand, so its row in xuezhan.def names the

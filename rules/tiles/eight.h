@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Counts by kind eight at a time: each a byte of a number, the first lowest. */
 #ifndef PAIJU_EIGHT_H
 #define PAIJU_EIGHT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shanten and the win test for sets that mj_set_close has looked at: the fast way. The plain one
  * is mj_hand.c; tests/rules/tiles/check_mj_hand.c compares.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Live copies, waits, ukeire and ranked discards. xuezhan 6.6, hongzhong 6.6, tuidaohu 5.6. */
 #include "mj_hand.h"
 

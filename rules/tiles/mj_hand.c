@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hand arithmetic by tables (mj_tables.h): a suit is two reads and one more for its profile, a
  * hand is a few joins of profiles. A win with wilds is a sum over the suits. xuezhan 6, hongzhong
  * 6.6, 7.3 and 7.4, tuidaohu 5.6.

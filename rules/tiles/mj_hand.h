@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hand arithmetic (mahjong): win test, waits, shanten, ukeire and ranked discards.
  *
  * Exact for every game of the program: honours are a suit without runs, wild tiles are counted

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys of hands (mj_key.h): to read one, and which tiles help.
  *
  * The tiles that help are those that lower a cost which takes part in a cheapest way to share

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A hand kept ready for questions while tiles come and go: for search, where every node differs
  * from its parent by a tile. docs/performance.md has what a change costs. */
 #ifndef PAIJU_MJ_KEY_H

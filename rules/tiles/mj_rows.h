@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How mj_discards makes its rows: what is asked, what the rows are put into, and the ways to make
  * them. Private to mj_discards.c, mj_suit_rows.c and the test that compares the ways. */
 #ifndef PAIJU_MJ_ROWS_H

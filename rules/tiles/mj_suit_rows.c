@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of hands of suits alone (has_suits_alone): what the rows have in common is read once,
  * and the large tables before all else. xuezhan 6.6, hongzhong 6.6, tuidaohu 5.6. */
 #include "mj_rows.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the files of the hand arithmetic (mj_closed.c, mj_hand.c, mj_key.c, mj_rows.h) read the
  * tiles of a hand: eight kinds at a time, each a byte of a number. Private to them. */
 #ifndef PAIJU_MJ_SUITS_H

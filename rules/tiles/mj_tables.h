@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The constant tables of the hand arithmetic, and how to index them. Private to mj_hand.c,
  * bench and tests. tools/mj_tables_gen.c computes them when the program is built.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mahjong (麻将): what lies on the table and what a seat knows, as plain values of all variants. */
 #ifndef PAIJU_MJ_VALUES_H
 #define PAIJU_MJ_VALUES_H

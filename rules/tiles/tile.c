@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text of mahjong tiles: reading is strict and names the first thing that is wrong, writing gives
  * the canonical form. xuezhan 1.2, hongzhong 1.2. */
 #include "tile.h"

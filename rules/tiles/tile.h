@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mahjong tiles: the 34 kinds, their ids and their text form. xuezhan
  * 1.1-1.2, hongzhong 1.1-1.2. */
 #ifndef PAIJU_TILE_H

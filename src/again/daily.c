@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One file a game and date says how far its deal is; the statistics remember what came of it. */
 #include "daily.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The deal of the day: one hand a game and date, the same for everybody, played once.
  *
  * The seed is the first 64 bits of the SHA-256 of three lines, "paiju daily 1", the game and the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A hand of a record played again by computer players only. The players are those of a match, asked
  * in the same way and with the same streams of chance; a hand that computers played in the record
  * comes out the same in the first playing. */

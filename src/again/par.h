@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Par: what `expert` makes of the same walls, in the chair of a seat and against the same
  * opponents. Each whole hand of a record is dealt again as it was and played to its end by computer
  * players: `expert` in the chair, the computer players of the record in their own seats. People in

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Means and variances of hands. */
 #include "par_spread.h"
 

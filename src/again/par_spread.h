@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How much results, pars and differences vary: is par worth showing? */
 #ifndef PAIJU_PAR_SPREAD_H
 #define PAIJU_PAR_SPREAD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two judges, as the review has them: the second is asked only about what the first calls a fault,
  * and the milder of both counts. They are made when they are needed and stay for further moves. */
 #include "try_again.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A decision tried again: the position as its seat saw it, one move, and the verdict at once. The
  * move is judged as the review judges it, by both passes, so that the move that was played gets the
  * verdict of the review. Nothing is played or recorded.

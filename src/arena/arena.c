@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arena: threads take the deals one by one as they come, results are put together by index.
  *
  * Every deal is played on its own from (seed, deal), all counts are integers, and the only sums of

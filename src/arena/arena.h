@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Computer players against each other without a screen: many deals, several threads, the same
  * result for any number of them. */
 #ifndef PAIJU_ARENA_H

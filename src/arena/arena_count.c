@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What players did in a hand, from its events and from what lies open at its end. */
 #include "arena_family.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arena of Da Tong Zi. */
 #include "arena_family.h"
 #include "i18n.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the arenas of all families share. */
 #include "arena_family.h"
 

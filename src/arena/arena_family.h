@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the arena must know of a family of games: one row each, in arena_mj.c and arena_dtz.c. */
 #ifndef PAIJU_ARENA_FAMILY_H
 #define PAIJU_ARENA_FAMILY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to the arena: what the runner, the table, the store and the report share. */
 #ifndef PAIJU_ARENA_IMPL_H
 #define PAIJU_ARENA_IMPL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One match of the arena for each line. */
 #include "arena_ladder.h"
 

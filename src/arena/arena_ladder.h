@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The levels against each other. */
 #ifndef PAIJU_ARENA_LADDER_H
 #define PAIJU_ARENA_LADDER_H

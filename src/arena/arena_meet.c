@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Before the first deal: does every engine start and join, and how does it call itself? */
 #include <stdio.h>
 #include <stdlib.h>

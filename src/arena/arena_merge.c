@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An arena put together from parts that were played elsewhere. The first line of each part says all
  * that the results depend on, so nothing has to be said again; it is compared with what this
  * program would have written. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arena of mahjong. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pack of an arena: the records of its deals in their order, however they were played.
  *
  * A hand is recorded in a file of its own, as without a pack. When there is enough for a member of

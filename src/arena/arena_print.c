@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One row for each figure says in which games it makes sense, and how it is written in both
  * outputs. */
 #include "arena_print.h"

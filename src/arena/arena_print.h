@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An arena's report: the table that people read, and the JSON object of `paiju arena --json`. */
 #ifndef PAIJU_ARENA_PRINT_H
 #define PAIJU_ARENA_PRINT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Means and intervals. The unit is the deal: the hands of its rotations belong together
  * (docs/arena.md). Sums of fractions run over the deals in order. */
 #include <math.h>

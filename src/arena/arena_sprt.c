@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sequential test of the first player, docs/arena.md. It looks at one number a deal, the mean
  * over its hands: points more than the mean of the others, or the share of comparisons with the
  * others that were won. The likelihoods are those of normal numbers with the spread found so far

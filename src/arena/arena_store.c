@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The directory of an arena: arena.jsonl with one line for each deal played, and a record of
  * every hand.
  *

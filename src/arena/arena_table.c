@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One thread's table of the arena: seats the players, plays a deal in every rotation and counts.
  *
  * The players are those of a match, asked in the same way. A player who may sit at several seats

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Times of decisions in logarithmic classes. */
 #include "arena_impl.h"
 

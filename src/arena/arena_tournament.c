@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All pairings of a list, each a match of the arena: half of the seats are one player's, half the
  * other's; where seats are odd there are two matches, each with one seat more for one of them. All
  * matches have the same deals, so that the intervals are made from what a player did in a deal

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Everybody against everybody. */
 #ifndef PAIJU_ARENA_TOURNAMENT_H
 #define PAIJU_ARENA_TOURNAMENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Answering a host: its events are folded to the view of the seat, its requests go to an AI
  * player. */
 #include "bot.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The program as an engine: the other end of docs/protocol.md. */
 #ifndef PAIJU_BOT_H
 #define PAIJU_BOT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A sequential test of a mean: is it `low` or less, or `high` or more? docs/arena.md. The tool that
  * measures how often it errs asks the same functions as the arena. */
 #ifndef PAIJU_SPRT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The thread plays deals one after the other; the sums lie behind a lock. */
 #include "trial.h"
 

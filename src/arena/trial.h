@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A short arena for those who wait for it: one player against a table of another, in a thread of
  * its own. */
 #ifndef PAIJU_TRIAL_H

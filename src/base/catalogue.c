@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The format is that of GNU gettext ("The Format of GNU MO Files" in its manual): a head of seven
  * numbers, a table of texts sorted as strcmp sorts them, a table of translations; each row is the
  * length and the place of a string that ends in a NUL. A row of a plural holds its forms one behind

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A catalogue of translations, as msgfmt writes it: the .mo file of one language, in memory. */
 #ifndef PAIJU_CATALOGUE_H
 #define PAIJU_CATALOGUE_H

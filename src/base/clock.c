@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One reading of the clocks of POSIX for all who measure, and the calendar. */
 #include "clock.h"
 

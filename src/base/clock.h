@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Clocks that only go forward, for waiting and measuring; never for rules or players. And the day
  * of the calendar, for what is done once a day. */
 #ifndef PAIJU_CLOCK_H

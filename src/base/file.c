@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files are opened in one place, which knows what is a file. Reading goes through a limit; writing
  * goes through a temporary file in the same directory, fsync and rename. */
 #include "file.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole files: read with a limit, replaced so that a crash leaves the old or the new one. */
 #ifndef PAIJU_FILE_H
 #define PAIJU_FILE_H

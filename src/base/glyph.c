@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Terminal columns of text.
  *
  * wcwidth() depends on the locale and on the release of the C library, so the widths come from a

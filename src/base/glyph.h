@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* UTF-8 text as terminal columns: decoding, widths from our own table, fitting and wrapping. */
 #ifndef PAIJU_GLYPH_H
 #define PAIJU_GLYPH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Locale and language. The locale only says which characters the terminal takes. The language is
  * found, and its catalogue read, without it: the gettext of glibc is silent in the C locale and in
  * every locale that was never generated, since 2.39 in C.UTF-8 too, and that of musl knows no

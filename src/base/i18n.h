@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Languages: the catalogue of the texts, and whether the terminal takes UTF-8. */
 #ifndef PAIJU_I18N_H
 #define PAIJU_I18N_H

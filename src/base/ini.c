@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The only file that knows iniparser. A file is read once into memory and scanned; bad lines are
  * reported and blanked; then iniparser is given the text in memory, and the entries found by the
  * scan fetch their values from its dictionary. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* INI files: strings only, each with the place where it stands.
  *
  * iniparser gives the values; because it forgets line numbers, keeps the last of two equal keys and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The grammar of one line. It takes what iniparser takes, less what iniparser takes silently and
  * wrongly: values swallowed by a comment sign, unclosed quotes, continued lines. */
 #include "ini_line.h"

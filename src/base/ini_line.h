@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One line of an INI file, as the reader (ini.c) and the writer (ini_write.c) understand it. */
 #ifndef PAIJU_INI_LINE_H
 #define PAIJU_INI_LINE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The file is edited as text, because iniparser's own writer loses comments, order and quotes. Each
  * change is applied to the whole text in turn: settings are few. */
 #include "ini_write.h"

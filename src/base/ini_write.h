@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Changing single values and sections of an INI file, which otherwise stays as its owner wrote
  * it. */
 #ifndef PAIJU_INI_WRITE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The readers and writers know jansson, nobody else need. Json is its json_t under another name;
  * what jansson would take but the program must not (long lines, deep nesting, fractions) is
  * refused here. */

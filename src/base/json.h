@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* JSON as the program uses it: one object a line, whole numbers only, nothing twice, nothing deep.
  *
  * Readers are strict. Each returns an Err and fills a Diag whose sentence begins with the key:

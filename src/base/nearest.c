@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Edit distance: a slip of the fingers changes a letter or two, or one sign of Chinese. */
 #include "nearest.h"
 

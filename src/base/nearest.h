@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What was probably meant by a word that does not exist. */
 #ifndef PAIJU_NEAREST_H
 #define PAIJU_NEAREST_H

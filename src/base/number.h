@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers that need not be whole, as files and forms have them: 0.5, -1, .25, without exponents. */
 #ifndef PAIJU_NUMBER_H
 #define PAIJU_NUMBER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A text is put together in memory, tamed and written; nearly all fit into a line's buffer. */
 #include "output.h"
 

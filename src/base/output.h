@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Texts for standard output and standard error. Every command prints through these: names of files
  * and players, lines of records and words of engines reach a terminal as signs to be read, never as
  * orders to be obeyed (see utf8_tame). */

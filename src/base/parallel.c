@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Threads are made for each call: that takes microseconds where a share of work takes
  * milliseconds, and nothing has to be kept or ended between calls. */
 #include "parallel.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Work shared by all cores. */
 #ifndef PAIJU_PARALLEL_H
 #define PAIJU_PARALLEL_H

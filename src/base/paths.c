@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* XDG directories and the program's data. The environment is read at each call: tests change it. */
 #include "paths.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where files live: the user's by the XDG base directory specification, the program's own data. */
 #ifndef PAIJU_PATHS_H
 #define PAIJU_PATHS_H

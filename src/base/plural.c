@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The expression becomes a row of nodes, operands before operators, by a parser that climbs the
  * levels of precedence; the rule is then evaluated from the last node down. A node names only nodes
  * before it, so evaluation ends whatever the text was, and its length is bounded by the row. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plural rules of languages: "nplurals=2; plural=n != 1;", as the head of a catalogue has them. */
 #ifndef PAIJU_PLURAL_H
 #define PAIJU_PLURAL_H

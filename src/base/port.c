@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* See port.h. A function stands once for the systems that have its call and once for the others. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The one place where systems differ: what Linux has and POSIX has not. configure looks for each
  * call; where one is missing there is another way to the same end, or none and the call does
  * nothing, as said at each (docs/packaging.md lists them). Depends on nothing else of paiju: the

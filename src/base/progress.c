@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The line is made only a few times a second, and not in the first one. */
 #include "progress.h"
 

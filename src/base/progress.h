@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How far a long work is, and how long it will still take: a line on standard error, on a terminal
  * alone, which the next one overwrites. Short work says nothing. */
 #ifndef PAIJU_PROGRESS_H

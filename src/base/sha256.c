@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-256 as FIPS 180-4 defines it, in its words: message schedule, Ch, Maj and the four sigmas.
  * What is hashed here has a few hundred bytes, once a match: plain code will do, and a library for
  * it alone would be one more thing to install everywhere. tests/src/base/check_sha256.c has the

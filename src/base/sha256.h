@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-256 (FIPS 180-4), of a text that is in memory. */
 #ifndef PAIJU_SHA256_H
 #define PAIJU_SHA256_H

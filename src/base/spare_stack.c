@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Spare stacks come from the heap: those of threads are small with some libraries. */
 #include "spare_stack.h"
 

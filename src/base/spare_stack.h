@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A stack for handlers of signals: once a thread has overflowed its own there is no other. */
 #ifndef PAIJU_SPARE_STACK_H
 #define PAIJU_SPARE_STACK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Allocation that cannot fail: a terminal game without memory has nothing sensible left to do,
  * and a record on disk is complete up to the last event at any moment. */
 #include "x_alloc.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The one place where running out of memory ends the program. */
 #ifndef PAIJU_X_ALLOC_H
 #define PAIJU_X_ALLOC_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The memory that hands get outside rules/. */
 #include "x_hand.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hands (hand.h) with memory of x_alloc. */
 #ifndef PAIJU_X_HAND_H
 #define PAIJU_X_HAND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Each list asks the room that has the words; none is kept here. */
 #include "choices.h"
 

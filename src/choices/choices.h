@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words that may stand on the command line, as lists: for --help, for messages about what is
  * missing, and for the completion of shells. */
 #ifndef PAIJU_CHOICES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lists behind --help, and in the message about an argument that is missing. */
 #include <stdio.h>
 #include <string.h>

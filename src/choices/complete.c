@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words before tell what is asked for: the value of an option, an option, or an argument of the
  * command, which the placeholders of its row describe: "[DRILL|list|aside|FILE]". */
 #include "complete.h"

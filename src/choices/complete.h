@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What can follow on a command line that is being typed, for the completion of shells. */
 #ifndef PAIJU_COMPLETE_H
 #define PAIJU_COMPLETE_H

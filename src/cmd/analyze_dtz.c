@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* analyze datongzi: the structure of a hand, its plays, and what is best led or played against
  * something. The seat knows nothing but its hand, the play to beat and the cards said to be played;
  * the others are taken to hold as many cards as it does. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A hand as text, its report as lines or as one JSON object. What a tile would pay by fans is
  * reckoned as a plain win on a discard, without event extras (xuezhan 9.5). */
 #include "cmd_family.h"

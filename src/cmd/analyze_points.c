@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The choices of a position in points. */
 #include "analyze_points.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The choices of a position in points, for `analyze`: what a level says about each. */
 #ifndef PAIJU_ANALYZE_POINTS_H
 #define PAIJU_ANALYZE_POINTS_H

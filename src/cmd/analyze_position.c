@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* analyze POSITION: the table of a position string in sentences, and what a level says about each
  * choice, or the same as one JSON object. The string has no history: what the level believes about
  * the others begins from nothing, and the answer says so. */

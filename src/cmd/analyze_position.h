@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* `analyze` of a position string, and the position that `analyze` of a hand assumes. */
 #ifndef PAIJU_ANALYZE_POSITION_H
 #define PAIJU_ANALYZE_POSITION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* `analyze`: what there is to say about a hand is for its family of games to say; a position says
  * which game it is. */
 #include "commands.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju arena GAME: computer players against each other, as a table, as one JSON object, or as the
  * ladder of the levels. */
 #include "commands.h"

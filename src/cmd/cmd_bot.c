@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju bot GAME: be an engine, or test one. */
 #include "commands.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju conformance: another program, or a file of one, against the published formats. */
 #include "commands.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The deal of the day by lines, and what came of it. */
 #include "cmd_daily.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju daily [GAME] [--date D] */
 #ifndef PAIJU_CMD_DAILY_H
 #define PAIJU_CMD_DAILY_H

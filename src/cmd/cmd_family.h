@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the commands must know of a family of games: one row each, in analyze_mj.c and
  * analyze_dtz.c. */
 #ifndef PAIJU_CMD_FAMILY_H

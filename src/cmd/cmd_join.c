@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Finding a seat, and playing it by lines of text. */
 #include "cmd_join.h"
 

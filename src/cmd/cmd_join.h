@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju join [PATH]: a seat at a table that is open on another terminal of this machine. */
 #ifndef PAIJU_CMD_JOIN_H
 #define PAIJU_CMD_JOIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A first lesson by lines of text, or the list of the games that have one. */
 #include "cmd_learn.h"
 

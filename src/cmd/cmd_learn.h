@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju learn: the list of lessons, and a lesson by lines. */
 #ifndef PAIJU_CMD_LEARN_H
 #define PAIJU_CMD_LEARN_H

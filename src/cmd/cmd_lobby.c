@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lobby of lines: what each friend has to type, who has come and who has not. */
 #include "cmd_lobby.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Waiting for players at other terminals, in lines of text. */
 #ifndef PAIJU_CMD_LOBBY_H
 #define PAIJU_CMD_LOBBY_H

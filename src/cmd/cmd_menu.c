@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The main menu by lines: words that do what the commands of the same names do, until quit. */
 #include "cmd_menu.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju --plain: the main menu by lines. */
 #ifndef PAIJU_CMD_MENU_H
 #define PAIJU_CMD_MENU_H

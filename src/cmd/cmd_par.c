@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju par FILE...: of each chair, hand by hand, what it made, what expert makes of the same
  * walls, and the difference; of many hands, by how much the difference varies less. What is whole
  * of a damaged record is played; the exit status tells. */

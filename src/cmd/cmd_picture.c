@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A picture needs no terminal: it is as large as --size says and has 256 colours, unless none are
  * wanted. */
 #include "cmd_picture.h"

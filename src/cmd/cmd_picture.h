@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* --svg: one picture of what would have been opened, on standard output or in a file. */
 #ifndef PAIJU_CMD_PICTURE_H
 #define PAIJU_CMD_PICTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A match played by lines of text, or told line by line while computers play it. */
 #include "cmd_play.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju play [GAME] by lines of text: with humans, who are asked and answer in lines, or with
  * computer players alone, told as prose. */
 #ifndef PAIJU_CMD_PLAY_H

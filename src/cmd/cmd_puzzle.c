@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Puzzles by lines: a position is shown as in a game by lines, and whatever can be typed there
  * answers it. A level judges: every choice within the margin of the best is right. Results are not
  * kept. And the way out: a pack of one's own mistakes. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju train FILE, --position and --export: puzzles out of positions. */
 #ifndef PAIJU_CMD_PUZZLE_H
 #define PAIJU_CMD_PUZZLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moves lines: each is answered and flushed before the next is read, so that a script may hold a
  * dialogue with the engine. */
 #include "commands.h"

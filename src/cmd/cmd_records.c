@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of records for people and scripts: the rows of the menu's list, in the same orders and
  * by the same sieve. Numbers come first and names last, as in paiju stats. */
 #include "commands.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A record told as prose, with all hands open: it needs no rules, only the events. Or a view of it,
  * stepped through. */
 #include "cmd_replay.h"

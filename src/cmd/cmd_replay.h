@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju replay FILE without a screen: --text tells a record as prose, one event a line; --plain
  * steps through it by words. */
 #ifndef PAIJU_CMD_REPLAY_H

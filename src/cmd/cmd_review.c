@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju review FILE...: judges the decisions of the chosen seats and prints one report on all
  * records. What is whole of a damaged or unfinished record is reviewed; the exit status tells. */
 #include "commands.h"

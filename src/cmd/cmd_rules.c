@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules of a game on standard output, with the options of the command line. */
 #include "commands.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Statistics as tables for people and as one object for scripts. Numbers come first and labels
  * last, so that labels of any language and width need no padding. */
 #include "commands.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Practice by lines: a question, its facts and numbered answers; an answer a line, until "quit" or
  * the end of the input or of the queue. */
 #include "cmd_train.h"

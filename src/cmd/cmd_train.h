@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju train: the queue of the day, one drill, or their list. */
 #ifndef PAIJU_CMD_TRAIN_H
 #define PAIJU_CMD_TRAIN_H

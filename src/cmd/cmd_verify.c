@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Says that a record agrees with the rules, or where it first does not; of many, how many do. */
 #include "commands.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Commands that print what they are asked for and need no screen: one file each. All return the
  * exit status (cli.h). */
 #ifndef PAIJU_COMMANDS_H

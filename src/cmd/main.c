@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The program: the table of commands, the language, and what every command may rely on: three open
  * descriptors at the start, and standard output that is known to have been written at the end. */
 #include <errno.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A word with "=" is a rule option; the others are looked up among rule sets and opponents. */
 #include "menu_order.h"
 

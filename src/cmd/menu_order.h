@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands behind "play GAME" in the menu by lines: rule sets, rule options and players, in any
  * order. */
 #ifndef PAIJU_MENU_ORDER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Parsing by table. getopt_long is not used: it prints its own sentences, knows no types and cannot
  * say what was probably meant. */
 #include "cli.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The command line: commands and GNU long options from two tables. The same rows give --help, the
  * parser, and what tests compare completion and man page with. */
 #ifndef PAIJU_CLI_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* --help, from the same rows as the parser. */
 #include <string.h>
 

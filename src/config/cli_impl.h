@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The option rows, for the parser (cli.c) and the help (cli_help.c). */
 #ifndef PAIJU_CLI_IMPL_H
 #define PAIJU_CLI_IMPL_H

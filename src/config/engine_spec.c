@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Commands of engines with what their users set. */
 #include "engine_spec.h"
 

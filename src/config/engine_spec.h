@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How a player that is a program is written: "COMMAND", or "COMMAND?ms=5000&skill=7" with the time
  * and the options that its user gives it, behind the last "?". In values %2C stands for a comma and
  * so on, as in addresses of pages. A command that holds a "?" ends with one more. */

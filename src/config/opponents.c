@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of opponents: what the files brought, then every engine as a neutral player.
  *
  * The list is read when the program starts, and again when its owner has changed his file or the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The opponents of a game by name: what --players, the setup screen and records may call a
  * computer player.
  *

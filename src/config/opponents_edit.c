@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Drafts of opponents: only what differs from the beginning is written. Every change of the file is
  * one list of changes, so that it is made as a whole or not at all. */
 #include "opponents_edit.h"

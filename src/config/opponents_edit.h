@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Opponents of the user's own, made and changed in the program. */
 #ifndef PAIJU_OPPONENTS_EDIT_H
 #define PAIJU_OPPONENTS_EDIT_H

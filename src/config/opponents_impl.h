@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to the opponents: the list and its reader. */
 #ifndef PAIJU_OPPONENTS_IMPL_H
 #define PAIJU_OPPONENTS_IMPL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Opponents from an INI file. Strict: a section with a fault gives no opponent, and every fault is
  * told with its line and what was probably meant. */
 #include <stdio.h>

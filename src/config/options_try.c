@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sentences of rules/options.c once more, for gettext; the judgement stays there. */
 #include "options_try.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Setting an option with the fault told in the language of the user: rules/ writes English only. */
 #ifndef PAIJU_OPTIONS_TRY_H
 #define PAIJU_OPTIONS_TRY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Engines from config.ini. Strict: a section with a fault gives no player, and every fault is named
  * with its line. Screens point to names, so a text that was read once stays. */
 #include "own_engines.h"

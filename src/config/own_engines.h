@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engines of config.ini: [opponent NAME] is a player of that name, in every game, with the
  * command in `engine`, the time for an answer in `ms`, and options of the engine under their names;
  * guests.h reads `read`. */

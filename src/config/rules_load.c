@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A preset is data/rules/GAME-PRESET.ini, one section a game in each file. */
 #include "rules_load.h"
 

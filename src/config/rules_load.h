@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rule options of a game: defaults, then a preset or file, then single settings. Strict:
  * whatever is unknown or impossible is an error that names file, line and key, and nothing is
  * applied. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Settings from config.ini. `now` are the values that count; a value set permanently is also noted
  * as a change, and saving writes the changes only, so that what the command line overrode stays
  * out of the file and what the file says about keys unknown here stays in it. What friends have of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the user prefers: config.ini, read leniently and written back with its comments.
  *
  * A setting comes from its default, then from the file, then from the command line. What comes from

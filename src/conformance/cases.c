@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The cases stand in tests/vectors, as they are tests of the program itself too, and are installed
  * among its data. */
 #include <errno.h>

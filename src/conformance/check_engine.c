@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An engine at every seat: first of the installed hands, in which it is asked for every decision
  * and the hand goes as it stands there; then of hands that it plays itself. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A program that answers questions about the rules, asked in a dialogue: each question when the one
  * before is answered. When an answer does not come, all the rest are sent at once and the answers
  * read to the end, which shows whether it was lost or only held back. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A record of another program: each line alone, then all of them by the rules. The rules are run
  * over every hand, and after a fault from the next one on, so that one wrong line does not hide
  * the others. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two answers compared key by key. */
 #include <stdio.h>
 #include <stdlib.h>

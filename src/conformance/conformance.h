@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does another program, or a file of another program, keep to the published formats? Each function
  * prints a report in the Test Anything Protocol on standard output, which says of each fault what
  * was expected, what came, and which section of the documents says so. docs/conformance.md. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the three tests share: points of the report, a dialogue with a program, the installed
  * cases. */
 #ifndef PAIJU_CONFORMANCE_IMPL_H

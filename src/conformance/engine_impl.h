@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The test of an engine: what is asked of it, point by point, and its sitting at a seat. */
 #ifndef PAIJU_ENGINE_IMPL_H
 #define PAIJU_ENGINE_IMPL_H

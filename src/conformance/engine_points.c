@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an engine is tested for, in the order of the report. */
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An engine at a seat, spoken to by hand and not by the program's own host (engine.c): a host
  * forgives, a test does not. What it says is heard until the answer comes or the time is over; a
  * line that is no answer to the question is kept, and what it was shows when the answer follows or

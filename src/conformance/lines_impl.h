@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lines of a record that is checked, and what is wrong with each. */
 #ifndef PAIJU_LINES_IMPL_H
 #define PAIJU_LINES_IMPL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The report: points and remarks, printed as they come. */
 #include <stdarg.h>
 #include <stdio.h>

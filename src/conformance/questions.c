@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The questions: each line of a file of cases is one, with its answer in `expected`, or beside the
  * question, or as far as it matters there in `expect`. */
 #include "questions_impl.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions for a program that answers like `paiju query`, and what it answered. */
 #ifndef PAIJU_QUESTIONS_IMPL_H
 #define PAIJU_QUESTIONS_IMPL_H

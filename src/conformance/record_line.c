@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One line of a record, looked at alone: JSON of whole numbers, a type that is known, its keys and
  * their types, payments that add up, a deal that is the whole set. */
 #include <stdarg.h>

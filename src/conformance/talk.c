@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A dialogue with a program, of which nothing is believed: every wait has an end. */
 #include <poll.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju-guest: starts an engine so that it sees its seat and nothing else, and ends it with
  * everything it has started. A program of its own, because what it stays for, looking after the
  * engine until the game closes its channel or dies, must not happen in a copy of the game's memory.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A bounded log: an engine may write as much as it likes, of each run a megabyte is kept, and the
  * file is put aside when it has grown to a megabyte. */
 #include "guest_log.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The standard error of an engine, kept in a log that stays small. Part of the helper that starts
  * engines (guest.c). */
 #ifndef PAIJU_GUEST_LOG_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which paths an engine may reach. Landlock can only allow, and what it allows holds for everything
  * beneath: so a directory with something secret in it is never allowed, however it was named. */
 #include "guest_paths.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an engine may reach among files. Part of the helper that starts engines (guest.c). */
 #ifndef PAIJU_GUEST_PATHS_H
 #define PAIJU_GUEST_PATHS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Killing all descendants. A process that leaves its group and its parent becomes a child of the
  * nearest subreaper above it, which is the caller: whatever it does, the descendants can be found
  * from there through /proc. Each round kills all that are there; what was forked meanwhile is found

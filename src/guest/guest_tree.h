@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Ending everything that an engine has started. Part of the helper that starts engines
  * (guest.c). */
 #ifndef PAIJU_GUEST_TREE_H

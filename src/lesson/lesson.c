@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading a lesson: the rules, then the deal, then the moves, each of them played at once by the
  * rules of the game, so that whatever cannot be done is found with its line. */
 #include "lesson.h"

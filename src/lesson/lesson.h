@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lessons: one hand of a game on a fixed deal, in which you make the moves that a teacher explains.
  * A lesson is a file, data/lessons/GAME.ini (docs/lessons.md): rules, the deal, the moves of the
  * others, and the steps with their sentences. Reading it plays the hand by the rules of the game:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The steps of a lesson go along with its match: each waits until the pupil has to decide, or the
  * hand is over. */
 #include "lesson_course.h"

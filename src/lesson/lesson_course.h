@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The course of a lesson: which of its steps is due, and what the teacher says about a move. A
  * screen or the plain mode plays the match, gives the sentences out and asks here before a move of
  * the pupil is made:

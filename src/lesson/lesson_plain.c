@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The teacher in the plain mode: what is to be read comes after the question, what is to be typed
  * last. */
 #include "lesson_plain.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A lesson by lines of text. */
 #ifndef PAIJU_LESSON_PLAIN_H
 #define PAIJU_LESSON_PLAIN_H

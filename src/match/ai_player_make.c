@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The layer of the players knows nothing of ends of programs: ai_player_new says NULL, and here
  * that is the end. */
 #include "ai_player_make.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AI players for callers that have nothing to do without one. */
 #ifndef PAIJU_AI_PLAYER_MAKE_H
 #define PAIJU_AI_PLAYER_MAKE_H

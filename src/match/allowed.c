@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The commands that a record may start.
  *
  * Those of this start are kept in memory, those that the user said yes to in a file of the

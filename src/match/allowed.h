@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which programs a record may start. A record may come from anywhere, so the command of a seat in
  * it runs only if this user typed it in this start, has it in config.ini, or said yes to it before.
  * Everything that seats players from a record asks here, and nowhere else. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A claim: all humans are called except those who, as all know, cannot claim. Who is at the
  * keyboard comes first, which spares passing it, then the others from the giver's next on. Else
  * only those are called who have to decide, from the first seat on. */

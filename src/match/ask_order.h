@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Several humans at one terminal: who is called to the keyboard about a claim, and in which order.
  * After each tile all are called who could have a choice for all that is known at the table, so
  * that neither a call nor its place in the order tells anybody anything. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rounds of calls. What a round is about is read from what everybody sees: the log and the table of
  * a spectator. */
 #include "calls.h"

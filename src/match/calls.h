@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Several humans at one keyboard, on the screen and in plain mode alike: who is called to it, when,
  * and whether a decision may still be taken back.
  *

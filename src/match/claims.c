@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The page on which all humans claim a tile at once. */
 #include "claims.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Several humans at one keyboard who claim a tile: all at once, each with keys of their own, on a
  * page that lies open.
  *

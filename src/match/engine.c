@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The host's side of the engine protocol. The other side is a program, which is started when it
  * sits down and, if it has ended, with a later question; or a player at another terminal, who comes
  * and goes. It gets the hand from its beginning whenever what it got before is not what lies

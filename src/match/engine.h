@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A player that is another program (docs/protocol.md), or plays at another terminal by way of one:
  * started or let in, told what its seat sees, asked, and judged. Whatever it does wrong costs the
  * decision in question and nothing else. */

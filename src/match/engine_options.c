@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Announced options: read strictly, one by one. What is no option cannot be set. */
 #include "engine_options.h"
 

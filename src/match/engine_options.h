@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The options that an engine announces in `join`, and what its user sets of them. */
 #ifndef PAIJU_ENGINE_OPTIONS_H
 #define PAIJU_ENGINE_OPTIONS_H

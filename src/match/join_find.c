@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sockets of a directory, tried one after the other. */
 #include "join_find.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Finding a table to join: the sockets at which tables of this machine wait, one a seat. */
 #ifndef PAIJU_JOIN_FIND_H
 #define PAIJU_JOIN_FIND_H

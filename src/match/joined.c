@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The friend's side of a table for several terminals. Lines of the host are taken up in step, some
  * at a time; between two hands none is, so that a hand can be read to its end. */
 #include "joined.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A seat at the table of another terminal of this machine: a match like any other, whose host is
  * spoken to by the engine protocol (docs/protocol.md). It holds what the host tells its seat and
  * nothing else: the events are folded as a replay folds them. The host plays, keeps the record and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A match: asks players, puts their decisions through the one door of the rules, records what
  * comes out, shows each seat its masked share. The State stays in here.
  *

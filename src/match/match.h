@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A match: the seats and their players, the hands one after the other, the totals and the record.
  *
  * The owner calls match_step until it returns MATCH_OVER; nothing moves between two calls, so the

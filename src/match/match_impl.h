@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What match.c (playing), match_known.c (telling how things stand), take_over.c, viewer.c, which
  * shows a record as a match, and joined.c, a match on another terminal, share. */
 #ifndef PAIJU_MATCH_IMPL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The players of a match who sit at other terminals: their sockets, who of them is there, and what
  * the record says of it. */
 #include "i18n.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What may be known of a match, by whom: views and logs of the seats that match_may_show, totals,
  * how hands ended. Nothing here changes anything. */
 #include "match.h"

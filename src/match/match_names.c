@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the seats of a match are called: who has brought no name gets the usual one of the seat, and
  * nobody another's. */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* PINs of a match, and what became of them: kept in the record as notes, so that leaving and
  * resuming a game takes nobody's away. */
 #include <string.h>

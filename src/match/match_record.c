@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The record of a match: where it lies, whether it holds every move, what is to be told of it. And
  * the stream of those who watch. */
 #include <stdio.h>

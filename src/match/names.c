@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names are compared by what is seen of them: each is reduced, character by character, to what
  * remains without case, width and blanks. Letters of different scripts that look alike stay
  * different: friends do not forge each other's names. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names of people at one table: they fit on a curtain and can be told apart at a glance. */
 #ifndef PAIJU_NAMES_H
 #define PAIJU_NAMES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Setting up a match: the same for the line mode, the screens and tests. */
 #include "play.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From a command line or a form to a match: rules, players, seed and record. */
 #ifndef PAIJU_PLAY_H
 #define PAIJU_PLAY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The players of a match behind one interface: humans at this terminal and at others, the built-in
  * AI players, and other programs. */
 #ifndef PAIJU_PLAYER_H

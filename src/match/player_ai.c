@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An AI player of ai/ at the table. The hand is numbered by its first event and the question by the
  * length of the log, so that a game taken back or resumed continues as it would have. */
 #include "player.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A player that is another program. What it does wrong is noted, and the usual opponent of the
  * program decides in its place that once. */
 #include <stdlib.h>

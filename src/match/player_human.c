@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A human at this terminal: the screen brings the decision, the match fetches it. */
 #include "player.h"
 

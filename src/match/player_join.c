@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A player at another terminal. While he is away, and where he is late or sends what is no answer,
  * the usual opponent of the program decides in his place; a decision that it has not made yet when
  * he comes back is his again. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A player at another terminal of this machine, who comes in by a door of his own and may go and
  * come back (docs/protocol.md 6). */
 #ifndef PAIJU_PLAYER_JOIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A player whose moves are known beforehand. Which of them is due follows from the log at each of
  * its decisions, so that moves taken back come again. */
 #include "player.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Seats that change hands: a computer takes over, a person comes back, friends sit down, change
  * names and places. Each change is a note in the record, so that readers, and the match itself
  * when it is resumed, know who decided what. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing on from a record: what happened up to a position is played again by the rules and copied
  * into a new record, which the match then writes. */
 #include "take_over.h"

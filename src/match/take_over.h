@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing on from a record that is looked at. */
 #ifndef PAIJU_TAKE_OVER_H
 #define PAIJU_TAKE_OVER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A match that shows a record. Its own members are kept as playing would have left them: logs,
  * totals, ends of hands. They belong to the hand that is shown and are rebuilt when another one
  * comes up; within it a move only sets how much of them counts. What a seat saw when it had to

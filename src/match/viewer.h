@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Looking at a record as if it were being played: it is moved to any event, forwards and backwards,
  * and shows it as a match that nobody plays. Of that match everything of match.h works that tells
  * how things stand; what decides does nothing. match_step moves on by one event and returns

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player reads first who comes to the keyboard: what others have done with the game behind
  * the player's back, and what a key on a page of claims has come to. The same on the screen and in
  * plain mode. */

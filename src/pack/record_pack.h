@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Packs: many records in one compressed file, docs/record.md 10. A pack is a file of gzip members,
  * each with some whole records, one after another; what gzip unpacks is the text of all. Each
  * member says in its head how long it is and how many records it has, so that one record is found

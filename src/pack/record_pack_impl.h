@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to the packs: what a member looks like. */
 #ifndef PAIJU_RECORD_PACK_IMPL_H
 #define PAIJU_RECORD_PACK_IMPL_H

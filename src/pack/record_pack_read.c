@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading packs. Nothing in a file is believed before it is checked: lengths against the file and
  * limits, texts against their sum and their number of records. */
 #include "record_pack_impl.h"

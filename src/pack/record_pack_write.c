@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writing packs: a member is put together in memory and written at once behind the others. */
 #include "record_pack_impl.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The loop of the plain mode, and who sits at the keyboard. A seat gets its own log, entry by
  * entry, from where it had read last; with several humans that happens when the keyboard is theirs.
  * Who of them is called, and when, says calls.h, as on the screens. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A match played by lines of text: every event a sentence, every decision a question that names its
  * answers, and words that are understood at any time. For screen readers, pipes and slow lines. */
 #ifndef PAIJU_PLAIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Answers as they are typed: what prompts and refusals name. */
 #include <stdio.h>
 #include <string.h>

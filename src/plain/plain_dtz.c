@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Answers in Da Tong Zi: ranks, for which the suits are chosen as on the screen, or whole cards. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the plain mode must know of a family of games: how a line answers, what is shown, what a
  * hint says before it names a choice. One row each, in plain_show_mj.c and plain_show_dtz.c. */
 #ifndef PAIJU_PLAIN_FAMILY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hints: how far; what belongs together; which choice is best and why. The first two are facts, the
  * last is the judgement of a level (adviser.h). */
 #include "plain_hint.h"

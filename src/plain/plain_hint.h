@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hints in three stages, and the tutor, in sentences. Both know what the seat knows. */
 #ifndef PAIJU_PLAIN_HINT_H
 #define PAIJU_PLAIN_HINT_H

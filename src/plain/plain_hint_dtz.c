@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hints of Da Tong Zi: how many plays, the trumps, what nobody beats. */
 #include "dtz_advice.h"
 #include "i18n.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hints of mahjong: how far from ready, what belongs together. */
 #include "advice.h"
 #include "game_words.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of the plain mode share. */
 #ifndef PAIJU_PLAIN_IMPL_H
 #define PAIJU_PLAIN_IMPL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines in and out. Texts are UTF-8 in every locale, and are measured without it. */
 #include "plain_io.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines in and out, for the plain mode: nothing moves the cursor, nothing is coloured. */
 #ifndef PAIJU_PLAIN_IO_H
 #define PAIJU_PLAIN_IO_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Answers in mahjong: tiles by their text, in words or by their place in the hand, claims by word
  * or letter. What is asked for may be against the rules; they say so. */
 #include <ctype.h>

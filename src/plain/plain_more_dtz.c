@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Da Tong Zi: what a seeing player reads off the table at any time, in words, and the same game in
  * few words. */
 #include <string.h>

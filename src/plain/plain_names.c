@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names for what is typed. */
 #include "plain_names.h"
 

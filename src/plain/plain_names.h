@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names for what is typed: normalised lines, words with other names in two languages, names of
  * tiles and cards made into codes, and the name that was probably meant. */
 #ifndef PAIJU_PLAIN_NAMES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Saying what has happened and what is asked: in full, a sentence for each event and the whole hand
  * with each question, or in brief, only what is new. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the words do that are understood at any time: plain_words.def names each function. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lists of plays, by kind, the cheapest first: ordinary plays that break nothing up, low ranks
  * before high ones, then what breaks up groups, trumps, and what breaks up trumps. Of plays that
  * differ in suits or kickers only the one that a player would choose is listed. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Typed lines. Whole words come first, then answers, then letters: one that means a suit, a rank or
  * a tile now is not the short form of a word. */
 #include "plain_read.h"

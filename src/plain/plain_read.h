@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What was typed in the plain mode: an answer to the question of the game, or one of the words that
  * are understood at any time. */
 #ifndef PAIJU_PLAIN_READ_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Stepping through a record: what happened is shown as the seat looked at saw it. Stepping back
  * tells where one stands. */
 #include "plain_replay.h"

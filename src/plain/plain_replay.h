@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A record looked at by lines of text: forwards and backwards, by the eyes of any seat. */
 #ifndef PAIJU_PLAIN_REPLAY_H
 #define PAIJU_PLAIN_REPLAY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A review by lines: what `paiju review` finds of one seat, in sentences. */
 #include "plain_review.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What one's decisions cost, said after a hand. */
 #ifndef PAIJU_PLAIN_REVIEW_H
 #define PAIJU_PLAIN_REVIEW_H

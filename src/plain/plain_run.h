@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files that run a table by lines share: plain.c has the loop and the keyboard,
  * plain_news.c says what has happened and asks, plain_obey.c does what words say. */
 #ifndef PAIJU_PLAIN_RUN_H

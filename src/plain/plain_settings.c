@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Settings by lines: the rows of settings.def that a listener notices. */
 #include "plain_settings.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The settings that matter in plain mode, by lines: at a table and in the menu. */
 #ifndef PAIJU_PLAIN_SETTINGS_H
 #define PAIJU_PLAIN_SETTINGS_H

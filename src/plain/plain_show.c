@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is the same for all games, and who tells the rest. */
 #include "plain_show.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat sees, in sentences: its hand, the table, the question it is asked. Everything is made
  * from the InfoSet of the seat; nobody's hidden tiles can get in here. */
 #ifndef PAIJU_PLAIN_SHOW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Da Tong Zi in sentences: ranks first, which is how cards are typed; suits where they matter. */
 #include <stdio.h>
 #include <string.h>

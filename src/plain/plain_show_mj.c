@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mahjong in sentences. Words come before symbols: "5 6 dots" is said, "5p" is what is typed. */
 #include <stdio.h>
 #include <string.h>

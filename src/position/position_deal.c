@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is hidden in a position, dealt by chance: any order of the hidden tiles or cards, in which
  * the family then changes what could not be so. */
 #include "position_impl.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hidden tiles that go with what is known at a mahjong table: who has last discarded a tile outside
  * its void suit holds none of that suit (xuezhan 3.3), and who has won holds none either. */
 #include "position_mj_impl.h"

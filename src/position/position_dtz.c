@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table of Da Tong Zi as a position string, and back. All that has been played stands with the
  * seats; the numbers of cards follow from it, and who has passed from who played last and who is
  * asked. docs/position.md 4. */

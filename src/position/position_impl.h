@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to src/position: the text being written and read, and the rows of the families. */
 #ifndef PAIJU_POSITION_IMPL_H
 #define PAIJU_POSITION_IMPL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What was paid for kongs, and the kongs that were robbed: the last field of a mahjong position.
  * Owner and type stand with the melds; who paid stands here, what each paid follows from the
  * rules. docs/position.md 3.5. */

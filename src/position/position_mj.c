@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A mahjong table out of a position string: this file reads the characters, position_sense_mj.c
  * judges what they say. docs/position.md 3. */
 #include "position_mj_impl.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to the mahjong files of src/position: a position being read, with the places that a fault
  * is named by. */
 #ifndef PAIJU_POSITION_MJ_IMPL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Puzzle packs. Every line is judged when the file is read, so that nobody comes upon a broken one
  * in the middle of a session. */
 #include "position_pack.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Puzzle packs: files of position strings with a title behind each, one a line; empty lines and
  * those that begin with '#' say nothing to the program. docs/position.md 5. */
 #ifndef PAIJU_POSITION_PACK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Is this a table that a hand of mahjong comes to? What the string leaves out follows from what
  * lies there: tiles neither come nor go, so that the number of draws of each seat is known, and as
  * long as nobody has won each draw follows a discard of the seat before that nobody took.

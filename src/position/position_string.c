@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The head of a position string, the same for all games: version, game, and the options that are
  * not as usual. What lies on the table is for the family. docs/position.md. */
 #include "position_impl.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Position strings: one line that holds what one seat may know while it is asked, and no more.
  * docs/position.md has the grammar. A string holds the table and not the history: what is read from
  * one has an empty log, so that beliefs begin from nothing.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The characters of a position string: written while there is room, read one by one with the place
  * of the first fault. */
 #include "position_impl.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A mahjong table as a position string. docs/position.md 3. */
 #include "position_mj_impl.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kept by the statistics beside the cards:
  *   box "drill"      KEY: "LEVEL 0 RUN"; version 0.1 wrote "LEVEL SESSION"
  *   box "practice"   "day": "DAY NEW AGAIN", "streak": "N" */

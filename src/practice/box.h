@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All questions that come again, read from the statistics, and what a day has done of them. */
 #ifndef PAIJU_BOX_H
 #define PAIJU_BOX_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The queues of a session, and what an answer changes. */
 #include "practice.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A session of practice: the queue of the day, or one drill without end.
  *
  * The queue of the day has what is due of all drills and mistakes of one's own, the longest due and

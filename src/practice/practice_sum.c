@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Standings of drills and of the day, read without a session. */
 #include "practice_sum.h"
 

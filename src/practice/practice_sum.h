@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What remains of practice: what is weak, and what to train next. */
 #ifndef PAIJU_PRACTICE_SUM_H
 #define PAIJU_PRACTICE_SUM_H

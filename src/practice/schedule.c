@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A card that was never answered in practice (a mistake from a game) has sure = wrong = 0. One that
  * has to be learnt (days 0) is asked until it is right, and again on the next day. */
 #include "schedule.h"

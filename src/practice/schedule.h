@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* When a question comes again: intervals in days that grow with every right answer, as SM-2 has
  * them. Pure arithmetic. docs/train.md. */
 #ifndef PAIJU_SCHEDULE_H

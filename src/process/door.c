@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Listening sockets with a name in a directory that nobody else can write to, or that a group
  * shares. The name is taken over from a game that has died, which shows by the refused connection;
  * two games that want the same one take turns by a lock on the directory. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A door of the table: a socket in the file system at which one player of this machine knocks
  * (docs/protocol.md 6). Nothing here blocks. */
 #ifndef PAIJU_DOOR_H

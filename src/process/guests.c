@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arguments of paiju-guest (guest.c): which directories are the user's own, which files of this
  * start are secret, and what config.ini lets an engine read. */
 #include "guests.h"

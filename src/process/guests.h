@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What engines may see of this machine: what the helper that starts them gets. */
 #ifndef PAIJU_GUESTS_H
 #define PAIJU_GUESTS_H

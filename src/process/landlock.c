@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Landlock by system call; the numbers and structures are those of linux/landlock.h, ABI 7. */
 #include "landlock.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Landlock, by which a program gives up what it may reach among files, for itself and what it
  * starts. The system calls are made by number: C libraries have no functions for them, and the
  * headers of older systems lack the newer rights. */

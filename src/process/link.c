@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Line-wise, unblocking descriptors. */
 #include "link.h"
 

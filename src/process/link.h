@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines both ways with another program, over pipes or a socket. Nothing here blocks: what the other
  * side does not read yet waits, what it has not written yet is not there. */
 #ifndef PAIJU_LINK_H

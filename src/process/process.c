@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Child processes, each under a helper of its own (guest.c). */
 #include "process.h"
 

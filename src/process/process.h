@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A program running beside this one, spoken to in lines over its standard input and output.
  * Nothing here blocks: what the program does not read yet waits, what it has not written yet is
  * not there. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The kinds of all families, and the frame of every answer: the id first, or an error in its
  * place. */
 #include "query.h"

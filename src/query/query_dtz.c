@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* datongzi.pattern, .beats, .score and .plays: cards, their reading, and positions from given
  * hands. The hands are taken as they are: neither a full deck nor an even deal is asked for
  * (docs/query.md). */

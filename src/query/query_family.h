@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What queries must know of a family of games: one row each, in query_mj.c and query_dtz.c. */
 #ifndef PAIJU_QUERY_FAMILY_H
 #define PAIJU_QUERY_FAMILY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* hongzhong.win, tuidaohu.win and so on, of each game in which all wins are alike: does a hand win,
  * by which shapes, and if not, what brings it nearer? hongzhong 6 and 11, tuidaohu 5 and 12. */
 #include "query_impl.h"

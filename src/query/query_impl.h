@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the kinds of query share: reading hands, melds, tiles and options. */
 #ifndef PAIJU_QUERY_IMPL_H
 #define PAIJU_QUERY_IMPL_H

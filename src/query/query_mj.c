@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the mahjong kinds share, mahjong.discards (docs/query.md), and the row of the family. */
 #include "query_impl.h"
 

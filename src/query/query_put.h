@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lists of tiles in an answer; `analyze --json` has the same. */
 #ifndef PAIJU_QUERY_PUT_H
 #define PAIJU_QUERY_PUT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* xuezhan.settle: the money of a whole hand from its kongs, wins and final hands (xuezhan 8, 9,
  * 14). The events are replayed into a purse by the functions that the game itself uses; what
  * could not have happened at a table is an error. */

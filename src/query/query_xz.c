@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* xuezhan.score and xuezhan.ting: worth and waits of one hand (xuezhan 6, 7, 14). */
 #include "query_impl.h"
 #include "query_put.h"

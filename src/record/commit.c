@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sealing deals, and opening the seal. */
 #include "commit.h"
 

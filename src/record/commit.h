@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The commitment to the deals of a match: before the first tile the program shows the SHA-256 of a
  * text, the opening, that fixes every tile; when the match is over it shows the opening. Nobody can
  * have chosen the tiles meanwhile, and anybody can check it with sha256sum.

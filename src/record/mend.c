@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A page of zeros after a power cut, a flipped byte, an editor: the lines before the damage are a
  * game that can be played on. Whether a line is good is for the rules to say, not for its spelling
  * alone. */

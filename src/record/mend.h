@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Unfinished records that are damaged: from where on, and how to go on with what is whole. */
 #ifndef PAIJU_MEND_H
 #define PAIJU_MEND_H

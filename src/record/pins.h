@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* PINs of players who share a keyboard, as records keep them: a salted, slow hash. It keeps an
  * honest friend from a look in passing; anybody who can read the file can read the tiles in it,
  * too. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Records: one JSON line for each event, appended while playing, so that the record is also the
  * autosave. docs/record.md. */
 #ifndef PAIJU_RECORD_H

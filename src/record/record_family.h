@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What records must know of a family of games: its words on the wire, and how the choices of a hand
  * are read off its events. One row each, in wire_mj.c and wire_dtz.c. */
 #ifndef PAIJU_RECORD_FAMILY_H

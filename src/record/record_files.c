@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names of records carry the local time at which the game began, which goes back an hour each
  * autumn and leaps with every journey; the first line carries it in UTC. Records made before that
  * was written stay in the order of their names. */

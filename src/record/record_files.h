@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The user's records as files: where they lie, when they were begun, whose they are. */
 #ifndef PAIJU_RECORD_FILES_H
 #define PAIJU_RECORD_FILES_H

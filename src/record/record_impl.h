@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What those who write lines for records, and for those who watch a match, share. */
 #ifndef PAIJU_RECORD_IMPL_H
 #define PAIJU_RECORD_IMPL_H

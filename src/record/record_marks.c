@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One JSON object: {"xuezhan-20261121-200859.jsonl":{"star":true,"label":"the big one",
  * "note":"why not 5m?"}}. Names are those of the files below the directory of records. Members
  * unknown here are kept. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the player notes beside records: a star, a name, some words. They stand in a file of their
  * own, marks.json in the directory of records, so that no record is ever touched. */
 #ifndef PAIJU_RECORD_MARKS_H

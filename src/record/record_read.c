@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading records: line by line, each checked alone; whether the events make a game is for
  * replay and verify to say. Reading stops at the first line that is no use; a torn last line is
  * no fault. */

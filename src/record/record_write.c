@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Writing records. Lines wait in memory until the file has taken them whole: a full disk stops
  * neither the game nor the record, which is completed when there is room again, and a reader
  * never meets half a line in the middle. Each flush is one write, so that a killed program

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Listing records. A finished one ends with the line of the result, an abandoned one with the note
  * that says so; everything else is unfinished. Damage in between shows when a record is opened. */
 #include "records.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The user's records as a list, newest first. Making it reads names and first lines; what a record
  * holds is read when it is asked for, from its first line and its end. */
 #ifndef PAIJU_RECORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Folding records. Views of the hand shown last are kept for each seat that was asked for.
  *
  * A file may hold anything: every event is folded into the views of all seats once, when the

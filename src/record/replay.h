@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Looking at a record: the views of every seat after every event, folded from the events alone.
  * A record shows without judging: no choice is played here. */
 #ifndef PAIJU_REPLAY_H

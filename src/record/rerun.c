@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Re-running a record. The choices are read off the events: who was asked and does not appear
  * has passed, and a claim that was outranked stands there as lapsed (docs/record.md 3). Claims on
  * one tile are known only when the event after them is: a record that stops among them has lost

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Playing a record again by the rules: deal and choices are taken from it and put through the
  * one door, and every event that comes out is compared with the one that stands there. verify,
  * resume and review. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The choices of a hand of Da Tong Zi: one after the other, as in the events. */
 #include "i18n.h"
 #include "record_family.h"

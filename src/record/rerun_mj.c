@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The choices of a hand of mahjong: all at once before play, then of the seat on turn, then of
  * those who may claim its tile. */
 #include <string.h>

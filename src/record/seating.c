@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Who sat at a table when: the first line of a record says who began, notes say who came. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading what others may watch of a match (watch.h): events as a spectator sees them, and at the
  * end of a hand what was hidden in it. A file may hold anything, so what it opens has to be
  * what was seen. */

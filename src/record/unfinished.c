@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The names of all records are read at once, their times and then their ends a few at a time: with
  * thousands of records the menu is there at once, and what it says of them follows. */
 #include "unfinished.h"

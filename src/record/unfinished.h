@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The games of the user that can be resumed: not finished, not abandoned, not being played. */
 #ifndef PAIJU_UNFINISHED_H
 #define PAIJU_UNFINISHED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Verifying a record: everything up to its end is re-run, then the end of the last hand and the
  * final scores are compared. */
 #include "verify.h"

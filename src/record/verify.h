@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Does a record agree with the rules, event by event, payment by payment? */
 #ifndef PAIJU_VERIFY_H
 #define PAIJU_VERIFY_H

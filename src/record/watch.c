@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The stream of those who watch. It is brought up to date from the log of a spectator, in which
  * the hand itself has masked what is hidden; only behind the end of a hand is the open log looked
  * at. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What others may watch of a match while it is played: a file to which each event is added as one
  * sees it who holds no hand. A hand is opened in it when it has ended. docs/record.md 9 */
 #ifndef PAIJU_WATCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The wire of a game is that of its family; what the families' words have in common is here. */
 #include "wire.h"
 

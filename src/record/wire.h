@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Event, Action and View <-> the JSON objects of records and engines (docs/record.md,
  * docs/protocol.md), for every game. The words themselves are known to wire_mj.c and wire_dtz.c
  * only. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Da Tong Zi on the wire, there and back (docs/record.md 4). A reader checks what can be said of
  * one object alone: cards of the deck, no copy too many, the one pattern that the cards are. */
 #include "wire_impl.h"

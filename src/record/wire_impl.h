@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the wires of all games share: the functions each has to bring, and the values that look the
  * same everywhere. */
 #ifndef PAIJU_WIRE_IMPL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mahjong on the wire: the members of its events, each with its writer and its reader, then actions
  * and views. The words are those of mjai where it has one (dahai, pon, hora): docs/record.md.
  * Readers check types and bounds, so that whatever they accept can be stored and indexed; sentences

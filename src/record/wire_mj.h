@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What others want of the words of mahjong. The wire itself is wire.h. */
 #ifndef PAIJU_WIRE_MJ_H
 #define PAIJU_WIRE_MJ_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Building a page, and its rows in words. */
 #include "page.h"
 

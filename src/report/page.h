@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The position of a decision as things to be drawn: the hand, what is to be answered, and a line
  * for each seat. A family fills it in (page_mj.c, page_dtz.c); each form of a report draws it its
  * own way, in words, as Markdown or as tiles and cards. */

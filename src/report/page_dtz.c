@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A position of Da Tong Zi on a page. */
 #include <stdio.h>
 

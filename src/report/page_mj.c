@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A position of mahjong on a page. */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A report over one or several reviews, in the form that was asked for. */
 #include "report.h"
 

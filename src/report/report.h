@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Finished reviews as a report on standard output: text, Markdown, JSON lines, or one HTML page.
  *
  *     Report *r = report_new(REPORT_HTML, n_files, 0);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One decision in words: who, where, the choices that were compared, and why. */
 #include "report_impl.h"
 

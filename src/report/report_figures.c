@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rows of figures: a seat as a whole, by hand, by kind of decision; and sums over several files. */
 #include "report_impl.h"
 

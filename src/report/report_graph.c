@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The course of the expected result over a match: what luck gave and what decisions lost, one after
  * the other, so that the last step of the last hand is the result (and, of a hand without an end,
  * what was still expected of it). docs/review.md. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The report as one page: no script, no other file, nothing fetched. What cost most comes first,
  * then every decision as it stands in the record, the fine ones folded. */
 #include "report_html.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to the HTML form. Every element is closed and every attribute quoted, so that the page is
  * also well-formed XML. What comes from a record goes through html_text or is escaped before. */
 #ifndef PAIJU_REPORT_HTML_H

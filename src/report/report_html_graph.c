@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The course of the expected result as a picture: a thin line from decision to decision, what luck
  * did in one colour and thin, what decisions lost in another and broad. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One decision in HTML: what was on the table, what could be done, and why. */
 #include <stdio.h>
 #include <string.h>

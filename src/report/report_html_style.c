@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The style sheet of the page: felt, ivory tiles and paper cards, by day and by night, and for
  * paper. Colours are those of the table's theme. */
 #include "report_html.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tiles and cards in HTML. The face of each kind is drawn once, as an SVG symbol of 30 by 40 units,
  * and referred to: dots as circles, bamboo as sticks, characters as they are written, each with its
  * rank in the corner for who does not read them. A card is text. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to src/report/: a report being written. */
 #ifndef PAIJU_REPORT_IMPL_H
 #define PAIJU_REPORT_IMPL_H

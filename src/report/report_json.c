@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The report as one JSON object a record: every number that the other forms show, and the sentences
  * with them, so that each of them could be made from it. docs/review.md has the keys. Points are
  * thousandths. */

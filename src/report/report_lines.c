@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The report in plain lines and in Markdown. Both say the same in the same order; what differs is
  * how a row of figures, a position and a table are laid out. */
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names come from records of strangers: in each form every sign that could mean something there
  * loses its meaning. */
 #include "report_impl.h"

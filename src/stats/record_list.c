@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of records. Listing by date without a sieve needs no look into the files; everything
  * else looks into all of them, in slices, and puts the rows in order when the last one is known. */
 #include "record_list.h"

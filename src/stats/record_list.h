@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The user's records as a table: a row each with what the file says, the player's star, name and
  * note, and what reviews have found; in any order, sifted. For the screen, plain mode and
  * `paiju records`. Making it reads names and first lines; record_list_step looks into the files, so

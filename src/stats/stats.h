@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The profile database: what the people at this terminal have played, reviewed and practised.
  *
  * It is one sqlite file in the user's state directory. Its hands come from the records alone and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Table card of the database. */
 #include "stats_cards.h"
 

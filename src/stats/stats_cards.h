@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The questions of practice that come again, in the profile database. When each of them is due is
  * decided in src/practice; here they are kept. */
 #ifndef PAIJU_STATS_CARDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The database file: opening, statements prepared once for each connection, and each change in one
  * transaction. The words of SQL are in stats_sql.def, stats_hand.c makes the rows. */
 #include "stats_impl.h"

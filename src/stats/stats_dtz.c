@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Da Tong Zi in the statistics. */
 #include "dtz_enum.h"
 #include "stats_family.h"

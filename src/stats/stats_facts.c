@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hands of a match as one text of the database: lines of fields, between tabs, which no name of
  * a record has. The first line is the role of the people at the table, "w" a winner of the match
  * with role and name, "h" a hand with its numbers, whose it is and what was made how many times,

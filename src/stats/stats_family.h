@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the statistics must know of a family of games: one row each, in stats_mj.c and
  * stats_dtz.c. */
 #ifndef PAIJU_STATS_FAMILY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Figures by table: counts of StatsGame are named by their place in it. Whole numbers only, so that
  * the same counts are written the same everywhere. */
 #include "stats_figures.h"

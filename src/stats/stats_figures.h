@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The figures of the statistics, the same for the command and the screen: one row each
  * says in which games it makes sense, from which counts it comes and how it is written. */
 #ifndef PAIJU_STATS_FIGURES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From a record to the rows of the database. Nothing is judged again: what the events say and what
  * lies open at the end of a hand is counted. */
 #include "stats_impl.h"

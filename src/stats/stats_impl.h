@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the parts of the statistics want of each other. */
 #ifndef PAIJU_STATS_IMPL_H
 #define PAIJU_STATS_IMPL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Decisions of reviews by kind and part of the hand. */
 #include "stats_impl.h"
 

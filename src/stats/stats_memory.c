@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SQLite answers a lack of memory with codes that say nothing of what is left; here the program
  * ends as it does everywhere else. The size of a block is kept in front of it: SQLite asks for it.
  */

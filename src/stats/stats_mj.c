@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mahjong in the statistics. */
 #include "mj.h"
 #include "stats_family.h"

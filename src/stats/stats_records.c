@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What reviews have found, record by record: the rows of table accuracy that belong to hands of the
  * person, added up. */
 #include "stats_impl.h"

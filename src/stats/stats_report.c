@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading the database: one look at its rows in the order played, and everything that a page of
  * statistics shows. */
 #include "stats_impl.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two AI players for each seat that asks, one that answers at once and one of the level, and a copy
  * of the position they think about: the match may go on meanwhile, and the same question is not
  * asked twice. */

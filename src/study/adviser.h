@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Advice for a seat while somebody decides: the list of its choices, ranked at once by the engine
  * `quick` of the family and then judged as a computer player of a level would act. The hint panel,
  * the tutor, `analyze` and the replay viewer read it; nobody else ranks or compares choices.

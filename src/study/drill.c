@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The drills of all families, and what all questions share: answers read, compared and told. */
 #include "drill.h"
 

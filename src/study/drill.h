@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Practice: questions made without end from a seed, with the exact answer.
  *
  * A question depends on (drill, level, seed) alone and is made again from these three. What has one

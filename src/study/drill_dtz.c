@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions about Da Tong Zi that the rules answer: patterns, what beats what, the cheapest answer,
  * tongzi that can still be out. datongzi 1, 3, 4 and 8.3. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions about one hand of mahjong that the rules answer: how far from ready, the waits, the
  * worth of a win. A hand is built as a win, of sets and a pair, and then disturbed: dealt hands
  * would all be about as far from ready. xuezhan 6 and 7, hongzhong 6. */

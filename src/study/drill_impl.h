@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the makers of drills share. */
 #ifndef PAIJU_DRILL_IMPL_H
 #define PAIJU_DRILL_IMPL_H

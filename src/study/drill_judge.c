@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions of judgement: the engine says what each choice is worth from what the seat can know. A
  * choice within the margin of the best is right as well, one that is surely beyond it wrong; what
  * may be either is not asked about. A position becomes a question only if some choice is wrong.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions of judgement about Da Tong Zi: what to lead, whether and with what to answer, whether
  * to spend a bomb, whom to let go out. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions of judgement about mahjong: discards, void suits, claims and wins. */
 #include <stdio.h>
 #include <string.h>

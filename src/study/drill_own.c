@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "own:BEFORE:SEAT:NAME": events of the record that had happened, who was asked, and the record as
  * the statistics name it. */
 #include "drill_own.h"

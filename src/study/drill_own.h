@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The player's own blunders as questions: a costly decision of a record is remembered by its place
  * and asked again from there, as the seat saw it then. */
 #ifndef PAIJU_DRILL_OWN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions for questions of judgement about mahjong: which games, and how far into a hand. */
 #include "drill_impl.h"
 

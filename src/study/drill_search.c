@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions for questions of judgement: hands played through by a quick look, every seat from its
  * own view, until the seat in question stands before such a choice. */
 #include "drill_impl.h"

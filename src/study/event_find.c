@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An event is looked up by its own sentence, said twice, with tiles by name and as they are typed,
  * and by its kind. A word that names a kind, a player or a class of decisions means that alone:
  * "discard" is not the tile that a pong takes. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Searching a record by event: "pong", "Lin kong", "2nd discard of 5p", "win", "blunder". Words are
  * kinds of events, names of those who act, tiles and cards as they are typed or called, and classes
  * of a review; all of them must fit one event. Only what the seat looked from may know is searched,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Events are copied as bytes, so that equal bytes are what one log has at two times. */
 #include "info_copy.h"
 

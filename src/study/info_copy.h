@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A copy of what a seat knows, its log and the deal in it included, while the match continues. */
 #ifndef PAIJU_INFO_COPY_H
 #define PAIJU_INFO_COPY_H

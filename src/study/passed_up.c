@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hand is played again: of a seat that is asked and passes, all else on its menu is passed
  * up. */
 #include "passed_up.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What seats could have claimed or won in a hand, and passed up: by the rules, from the open log of
  * a hand that is over. Nobody is shown this while the hand is played. */
 #ifndef PAIJU_PASSED_UP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A match that has been played goes into the statistics. */
 #include "played.h"
 

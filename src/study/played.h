@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The end of a match at this terminal. */
 #ifndef PAIJU_PLAYED_H
 #define PAIJU_PLAYED_H

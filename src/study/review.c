@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Making a review. The record is played again by the rules; before a batch is applied, each seat
  * that is asked gets what it could know then, and the level's AI player judges the choice that the
  * record holds (review_think.c). The rest is sums.

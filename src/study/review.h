@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each decision of a record cost, in the eyes of an opponent: the strongest that one has time
  * for. A decision is judged from what its seat could know at that moment and from nothing else; how
  * the hand went on does not matter. docs/review.md.

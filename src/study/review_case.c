@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Only what a report prints is kept: the log behind a position would be ten times as big. */
 #include "review_case.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a report shows of a decision: the position as its seat saw it, the best choices and the one
  * that was made, as the last pass of the review judged them, and in which facts they differ. */
 #ifndef PAIJU_REVIEW_CASE_H

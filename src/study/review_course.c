@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The course of a hand is read off its decisions: luck is known for each, and what came after the
  * last one is what is missing to the luck of the whole hand. */
 #include "review_course.h"

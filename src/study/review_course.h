@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the expected result of a hand went up and down: what luck did between two decisions, and what
  * each decision lost. For the graph of the viewer and of plain mode. docs/review.md. */
 #ifndef PAIJU_REVIEW_COURSE_H

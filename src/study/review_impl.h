@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to src/review*.c: a review being made. */
 #ifndef PAIJU_REVIEW_IMPL_H
 #define PAIJU_REVIEW_IMPL_H

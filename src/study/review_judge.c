@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Losses are measured in the spread of a typical hand, so that the words mean the same in every
  * game and at every base score. Marks as in backgammon, accuracy as in chess: docs/review.md. */
 #include "review_judge.h"

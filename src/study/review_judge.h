@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Private to the review: what a loss of points means. Pure arithmetic: docs/review.md. */
 #ifndef PAIJU_REVIEW_JUDGE_H
 #define PAIJU_REVIEW_JUDGE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Accuracies only of hands with an end, and of levels that judge in points: what others call a loss
  * is their own business. */
 #include "review_keep.h"

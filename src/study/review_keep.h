@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What remains of a review: the accuracy of each hand for the statistics, the mistakes for
  * practice. */
 #ifndef PAIJU_REVIEW_KEEP_H

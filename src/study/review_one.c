@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One decision judged by the verdicts on all its choices. */
 #include "review_one.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One decision judged: for the review of a record and for advice at the table. */
 #ifndef PAIJU_REVIEW_ONE_H
 #define PAIJU_REVIEW_ONE_H

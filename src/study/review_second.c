@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The second pass: a stronger judge looks again at every choice that the first calls a fault. It
  * may acquit, or find less; it never finds more, so that a fault is what both of them see. The
  * milder judgement is taken over as a whole, its value too, and luck follows: what the hand was

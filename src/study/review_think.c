@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Judging the choices of a review, several side by side. Each is judged from its position alone, so
  * that it does not matter who judges it and when. */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Why the best was better, and the words of a review. */
 #include <ctype.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Da Tong Zi in practice and reviews. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What practice and reviews must know of a family of games: one row each, in study_mj.c
  * and study_dtz.c. */
 #ifndef PAIJU_STUDY_FAMILY_H

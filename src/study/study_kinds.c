@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kinds of decisions and drills. A kind without a drill of its own has the nearest one. */
 #include "study_kinds.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the statistics know of kinds of decisions by their words, in words and drills: which
  * practice would help most. */
 #ifndef PAIJU_STUDY_KINDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mahjong in practice and reviews. */
 #include <stdlib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The texts that are said otherwise, listed in game_words.def. Translators find each of
  * them once more, with the game as context. */
 #include "game_words.h"

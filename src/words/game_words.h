@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words that the players of one game use where others say otherwise: who is ready says 下叫 in
  * Sichuan mahjong, 听牌 elsewhere. A translation has them under the key of the game as context. */
 #ifndef PAIJU_GAME_WORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A declared void suit gives one set of live tiles; an open one gives up to three, and the
  * answers are merged: the least distance counts, and the draws of all suits that reach it
  * (xuezhan 6.4, 6.7). */

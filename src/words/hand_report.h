@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One hand looked at: how far it is, what it waits for, what to discard. For `query` and `analyze`;
  * knows nothing but the hand and the tiles said to be visible. */
 #ifndef PAIJU_HAND_REPORT_H

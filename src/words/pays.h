@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What everything pays, as a table for readers: made by the payments that the program plays by. */
 #ifndef PAIJU_PAYS_H
 #define PAIJU_PAYS_H

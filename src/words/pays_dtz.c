@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What cards, rounds and places pay in Da Tong Zi. */
 #include <stdio.h>
 #include <string.h>

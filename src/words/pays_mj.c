@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What wins, kongs and the end of the wall pay in mahjong: the game's own payments, asked about
  * examples. One seat wins or declares, another gives the tile. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Suits for cards named by rank. Two ways to take cards of a rank are of one class when they leave
  * the same tongzi and dizha and are the same tongzi or dizha themselves; all else about suits does
  * not matter (datongzi 9.1). A class is represented as there: as many diamonds as possible, then

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which suits to take when only a rank and a number were named. */
 #ifndef PAIJU_SUIT_CHOICE_H
 #define PAIJU_SUIT_CHOICE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names and phrases: tiles, suits, fans, payments, actions, reasons. text_mj.c and text_dtz.c make
  * the sentences about events out of them. */
 #include "text_parts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sentences: events, worths, payments, actions, reasons and errors in the language of the
  * screen.
  *

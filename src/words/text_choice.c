@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of choices in cells and lines. Numbers are counted in units of the last place shown, so
  * that what stands there adds up. */
 #include "text_choice.h"

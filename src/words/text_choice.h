@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The one table of choices, and why one of them is better than another: the same rows and the same
  * reasons wherever choices are compared.
  *

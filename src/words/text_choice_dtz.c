@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The columns of Da Tong Zi in the table of choices: the chance to win the round, what is then won,
  * the plays that are left. Plays that differ only in what they carry along are one row. */
 #include <stdio.h>

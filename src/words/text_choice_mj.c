@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The columns of mahjong in the table of choices: how far from ready against the best, useful
  * tiles, risk. */
 #include <stdio.h>

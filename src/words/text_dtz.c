@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Da Tong Zi in words: cards, patterns by name, and one line for each event. */
 #include "text_parts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sentences in which all games are alike; those about the events of a family stand in text_mj.c and
  * text_dtz.c. */
 #include "text_parts.h"

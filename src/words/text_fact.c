@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Facts in sentences. */
 #include <string.h>
 

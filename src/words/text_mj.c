@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Mahjong: what a win is worth, and one line for each event. A sentence exists once for each way in
  * which "you" may occur in it, because languages bend the verb; the tables below hold the variants
  * side by side. */

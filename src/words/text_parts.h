@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Building a line piece by piece; what does not fit is cut at a character's end. */
 #ifndef PAIJU_TEXT_PARTS_H
 #define PAIJU_TEXT_PARTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Verdicts in words. */
 #include "text_verdict.h"
 

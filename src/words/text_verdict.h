@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Verdicts in words: points and what they are made of, short enough for a panel. */
 #ifndef PAIJU_TEXT_VERDICT_H
 #define PAIJU_TEXT_VERDICT_H

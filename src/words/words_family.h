@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What sentences must know of a family of games: one row each, in text_mj.c and text_dtz.c. */
 #ifndef PAIJU_WORDS_FAMILY_H
 #define PAIJU_WORDS_FAMILY_H

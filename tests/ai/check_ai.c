@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The built-in players: what eff chooses, that random is even, and that nobody sees what is
  * hidden. */
 #include <stdlib.h>

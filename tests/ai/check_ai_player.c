@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Styles, noise and tastes: what a player makes of the verdicts of an engine. */
 #include <math.h>
 #include <pthread.h>

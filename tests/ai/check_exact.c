@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* exp, log and their kin of our own: near enough to the true values, and exact where judgements
  * rely on that. */
 #include "exact.h"

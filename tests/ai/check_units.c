@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Play does not depend on what a unit is worth: the same hand under the same rules, once for one
  * point a unit and once for more, starting from other totals. Every opponent of every mahjong game
  * must decide alike in both, and what its verdicts say must scale.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # paiju arena: the promises of its JSON and its table, and what it refuses.
 . "$srcdir/tests/tap.sh"
 scratch arena

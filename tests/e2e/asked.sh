@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The terminal is asked about its ground and how wide it draws signs. Terminals that answer at once, late,
 # byte by byte, in part, with rubbish or never: the picture is right and no answer is taken for keys.
 . "$srcdir/tests/tap.sh"

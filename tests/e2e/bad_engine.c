@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Engines that do one thing wrong, for the tests of the engine protocol: bad_engine VICE [N]
  * behaves until its N-th request (1 without N) and gives in to its vice from then on, once in each
  * life:

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The bench prints what docs/performance.md says that it prints. It is run so briefly that the figures mean
 # nothing: no clock is looked at here.
 . "$srcdir/tests/tap.sh"

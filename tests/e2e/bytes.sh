@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A key answers at once on a slow line too: at 80x24 a moved cursor draws at most 300 bytes (100 more
 # where another sentence says what it stands on), a move 2 KB (half a KB
 # more where a list goes away with it), a new screen 12 KB. What is counted is

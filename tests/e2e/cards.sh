@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # DaTongZi on a real screen: from the menu to a table, picking by typing, by cursor, by mouse and from the
 # list, refusals, any size, killed and resumed, whole deals played.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The command line as scripts meet it: exit status, one clear line for each fault, and streams that are
 # closed, full or full of junk.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A command in a record runs only if this user typed it in this start, has it in config.ini or allowed it
 # before; each way into an unfinished game asks, with the whole command line, and "no" is the default.
 # The program of these records leaves a mark in the log of the engines when it runs. (What only reads a record: foreign.sh.)

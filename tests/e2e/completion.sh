@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What the program offers to complete a line, and the completion of bash, zsh and fish, as these shells call it.
 . "$srcdir/tests/tap.sh"
 scratch completion

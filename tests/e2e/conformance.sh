@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # paiju conformance: the program itself passes every part of it, and each planted fault of an engine, of a program
 # that answers questions and of a record is found and named.
 . "$srcdir/tests/tap.sh"

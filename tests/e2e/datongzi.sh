@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Da Tong Zi without a screen: told, recorded, killed, taken up again, verified; every preset, and what
 # is refused.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The examples of docs/*.md and docs/rules/*.md print what they say. An indented "$ COMMAND" is run, the indented lines after
 # it are its output; "..." stands for any rest.
 . "$srcdir/tests/tap.sh"

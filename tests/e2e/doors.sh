@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A game of friends that is not over: through no door anything shows of the hand under way. The same record once
 # with half of that hand and once with its deal alone must look the same everywhere.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Engines of other people at the table: good ones play, bad ones cost a decision and nothing else.
 . "$srcdir/tests/tap.sh"
 scratch engines

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The examples that are installed with the documents: engines in three languages, each for all four
 # games, and a writer of records. They were made from docs/ alone.
 . "$srcdir/tests/tap.sh"

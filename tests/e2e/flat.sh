@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Hongzhong and Tuidaohu without a screen: told, recorded, cut, taken up again, verified; every preset,
 # two to four seats, hands looked at, and what is refused.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A record from anywhere is data: whatever is done with it, no program that it names is started. The
 # program of these records leaves a mark in the log of the engines when it runs. (Resuming and playing on:
 # commands.sh.)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A friend at a table of paiju without a screen: a seat on the wire (docs/protocol.md).
  *
  *     friend SOCKET play [LOG]     plays to the end; the same choice in the same situation

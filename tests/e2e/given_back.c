@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A terminal of its own for one program, which gets one signal: is the terminal then as it was?
  *
  *     given_back SIGNAL TEXT COMMAND ARGUMENT...

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # An engine sees its seat and nothing else, can do nothing to the terminal, ends with everything it has
 # started, and cannot fill the disk with its log. Where the kernel has no Landlock, files and processes are
 # skipped by name, and the rest is tested all the same.

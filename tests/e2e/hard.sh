@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The programs are built hard: each flag that configure found usable shows in the files that were built.
 . "$srcdir/tests/tap.sh"
 command -v readelf >/dev/null || skip_all "no readelf"

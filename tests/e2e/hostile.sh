@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Text from files, arguments and engines reaches the terminal to be read, never to be obeyed: whatever
 # stands in it, no command prints a control character, a mark of writing direction or a tag.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Two humans and two computers at one keyboard: nobody sees the tiles of the other, all are asked
 # alike, PINs, leaving and going on.
 . "$srcdir/tests/tap.sh"

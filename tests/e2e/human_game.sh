@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Records of games with a human; source it after `home NAME`: . "$srcdir/tests/e2e/human_game.sh"
 records=$HOME/.local/share/paiju/records
 mkdir -p "$records"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A screen on which nothing moves sleeps: no thread of the program wakes up, whatever is on the screen. One
 # that looks a few times a second whether something has happened is never seen asleep.
 . "$srcdir/tests/tap.sh"

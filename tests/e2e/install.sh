@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What is installed is taken away again: nothing stays behind but the directories that all programs share.
 . "$srcdir/tests/tap.sh"
 scratch install

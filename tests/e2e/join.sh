@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Friends on the wire: a good one plays all games to their end and gets nothing but what its seat sees; a
 # bad one costs decisions, and the table plays on. Players by lines of text come, leave and come back.
 . "$srcdir/tests/tap.sh"

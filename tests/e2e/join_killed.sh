@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A table and its joined friends, killed one by one at random moments: the others play on, the killed one
 # comes back, and the game is that of a table left in peace. KILLS in the environment says how many kills.
 . "$srcdir/tests/tap.sh"

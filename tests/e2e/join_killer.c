@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plays games at a table with two joined friends (friend.c), kills one of the three (SIGKILL) at
  * random moments and starts it again, until the game is over. Without the notes who came and went
  * its record has to be that of the same game left in peace.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Two real terminals side by side: a table on one, a friend who joins it on the other. All games to their
 # first decisions, one hand to its end, leaving and coming back, a table that is left and resumed, a
 # terminal that is lost.

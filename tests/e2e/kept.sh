@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Games are kept where files misbehave: no locks, blank and damaged lines, torn beginnings, leftovers;
 # and nobody else reads them.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Games killed at random moments and taken up again end with the records of games left in peace: humans
 # by lines of text and computers alone, in all four games. KILLS in the environment says how many kills.
 . "$srcdir/tests/tap.sh"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plays games that are killed (SIGKILL) at random moments and started again with the same command,
  * until they end; each record has to be that of the same game left in peace.
  *

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What is no plain file is refused at once wherever a file is named or looked for: nothing blocks on a
 # pipe that nobody writes to, reads a device without end, or follows a link out of its directory. Input
 # without an end stays small.

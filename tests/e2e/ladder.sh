@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # make ladder: the tables of docs/strength.md, on a few deals.
 . "$srcdir/tests/tap.sh"
 scratch ladder

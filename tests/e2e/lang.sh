@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The language of everything that is printed: --lang, the settings and the environment, in locales that
 # are installed and that are not, without a terminal. (A glibc before 2.39 would find Chinese in
 # C.UTF-8 on its own, musl never; the program does not ask either.)

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The language of the screens: Chinese needs a locale that is UTF-8, generated or not; without one they
 # are English and ASCII, and one sentence says why.
 . "$srcdir/tests/tap.sh"

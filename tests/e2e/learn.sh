@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # First lessons as a newcomer meets them: the list, a game that has none, a lesson by lines from beginning to
 # end and one on the screen, and that nothing of them is left in the home.
 . "$srcdir/tests/tap.sh"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Lines for plain mode; source it.
 
 # lines N [cards] [undo]: N lines that get through any hand in the end, as what is not possible now is

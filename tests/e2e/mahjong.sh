@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Hongzhong and Tuidaohu on a real screen: whole hands by keys, chi with its ways, wild tiles that stay,
 # birds, tables of two, three and four, any size and locale, nonsense keys in between.
 . "$srcdir/tests/tap.sh"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* move_home DATABASE FROM TO: the mistakes kept for practice name their records by path, so a home
  * that is copied elsewhere (tests/e2e/upgrade.sh) has to have these paths moved too. */
 #include <sqlite3.h>

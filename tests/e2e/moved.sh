@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A build finds its data, its catalogues and its helper wherever its tree is moved to, and holds no name of a
 # directory that it was made in: two builds in two places are the same bytes.
 . "$srcdir/tests/tap.sh"

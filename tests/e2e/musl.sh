@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # With another C library: what finds languages and reads catalogues is built with musl, whose gettext
 # ignores LANGUAGE and whose locales are all UTF-8 but C, and must say the same as the program.
 . "$srcdir/tests/tap.sh"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* no_landlock COMMAND ARGS...: runs it on a kernel that seems to have no Landlock, as older ones
  * have none. */
 #include <errno.h>

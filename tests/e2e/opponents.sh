@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Opponents of one's own from the command line: a game whose opponent is gone resumes by lines of text too.
 . "$srcdir/tests/tap.sh"
 home opponents

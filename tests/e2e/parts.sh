@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # paiju arena: records in one file, an arena shared over machines, a test that stops, everybody against
 # everybody.
 . "$srcdir/tests/tap.sh"

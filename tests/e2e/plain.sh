@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Games by lines of text: whole matches from scripted lines, the end of the input in the middle, resuming,
 # nonsense, several humans, records stepped through, and that nobody's hidden tiles are ever told.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Systems that lack what Linux has: src/base/port.c is built with every such call taken away and has to keep
 # what port.h promises, as check_port looks at it; and the timeout of the tests for systems that have none.
 . "$srcdir/tests/tap.sh"

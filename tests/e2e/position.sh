@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Position strings from the outside: analyze, play, train, packs, and strings of strangers. docs/position.md
 . "$srcdir/tests/tap.sh"
 scratch position

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What ./quickstart makes of a machine where autopoint is missing and apt-get cannot read one of its lists.
 # It sees only the programs of $work/bin; nothing is installed and nothing is built.
 . "$srcdir/tests/tap.sh"

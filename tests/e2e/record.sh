@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Games without a screen: told line by line, recorded, killed, taken up again, verified, told again.
 . "$srcdir/tests/tap.sh"
 scratch record

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # paiju records: the list of games for the shell, and its object for scripts.
 . "$srcdir/tests/tap.sh"
 

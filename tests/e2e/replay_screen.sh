@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The replay viewer on a real screen: moving through records of all games, mistakes, playing on from a
 # position, the browser of the main menu, damaged records, another language, no terminal.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # paiju review: the promises of its JSON, of its text and Markdown, and what it refuses.
 . "$srcdir/tests/tap.sh"
 scratch review

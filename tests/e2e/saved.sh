@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What is said to be saved is saved: a record that cannot be written, at the table and by lines of
 # text. The disk is full for one file (tests/faults/fail.c).
 . "$srcdir/tests/tap.sh"

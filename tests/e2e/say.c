@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One text and one with a number, in the language of argument 1 or of the environment. */
 #include <stdio.h>
 

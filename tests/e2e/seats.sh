@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Seats that change hands on a real screen: a computer takes over, its player comes back after the game was
 # resumed, and nobody else sees a hand by that.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What a terminal sends besides keys does nothing, on any screen: sequences for keys nobody uses here,
 # clicks and focus that were not asked for, answers, pasted text. And no bytes make the program crash.
 . "$srcdir/tests/tap.sh"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* An engine that tries to see more than its seat. It plays by the first choice and says on standard
  * error what it got hold of: "leak: ..." for what must be out of reach, "good: ..." for what an
  * engine is to have.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The greatest stakes that the rules allow, from the table to every report: a flower pig pays 1048576
 # times 1000000 to each of three. Sums are whole and add up.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Statistics from the shell and on a real screen: games that are played are counted when they are left,
 # no state of the database stops a game, and a rebuild repairs it.
 . "$srcdir/tests/tap.sh"

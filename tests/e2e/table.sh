@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The curses program on a real screen: from the menu to a table, refused keys, any size, leaving and
 # resuming, signals, terminals that cannot be used, a whole match by keyboard.
 . "$srcdir/tests/tap.sh"

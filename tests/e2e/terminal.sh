@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The terminal comes back as it was, after every signal that ends or stops the program, after an
 # overflow of the stack and when a library ends it: modes, cursor, keypad, mouse, the second screen.
 . "$srcdir/tests/tap.sh"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # A real screen for shell tests, by tmux; source it after tests/tap.sh. Each test has a server of its
 # own, and looks for text instead of sleeping.
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # paiju train: the list, drills by lines, what is refused, and the screen in tmux.
 . "$srcdir/tests/tap.sh"
 home train

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Advice at the table: points in the hint panel, a tutor that warns or tells, and keys that are answered
 # while the adviser thinks.
 . "$srcdir/tests/tap.sh"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A typist at a real terminal of 80x24: what does the program write after a key?
  *
  *     typist COMMAND ARGUMENT... < SCRIPT

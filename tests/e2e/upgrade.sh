@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The home of a player of paiju 0.1.0 (tests/upgrade/0.1.0) in the hands of today's program: settings,
 # opponents, records, statistics, practice and an arena are all there, and the unfinished games end. What
 # that program said of them is kept beside them. The settings one by one: tests/src/config/check_upgrade.c.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Watching: games of computers and of a person, followed as lines and on a screen; what is not there
 # yet, what is left, cut off, damaged or no stream; a disk that is full.
 . "$srcdir/tests/tap.sh"

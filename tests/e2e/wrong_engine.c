@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Engines that do one thing wrong, for the test of `paiju conformance`: wrong_engine VICE [N]
  * behaves until its N-th request (1 without N) and gives in to its vice then, once in each life:
  *   die       ends                         hang      answers no more

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Preloaded into the program, it makes one kind of system call fail, to see what becomes of games.
  *
  *     PAIJU_FAIL=KIND:N:ERROR     the N-th call of that kind fails; "N+": it and all after it

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Every promise at every point of failure: the n-th write, sync, rename and open fails, then it and all
 # after it; every allocation fails once, told by its place in the program. In a hand of each game by lines
 # of text, at the table on a terminal with its settings, in an arena and in statistics. Whatever fails:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Preloaded into the program, it lets one allocation fail, told by where in the program it is made:
  * the four calls that led to it. What ncurses (6.4) and iniparser (4.1) allocate is left alone:
  * without memory they crash in places, and what becomes of the terminal then is for

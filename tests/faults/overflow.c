@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Preloaded into the program, it overflows the stack as soon as the file named by PAIJU_OVERFLOW
  * exists: inside clock_gettime, which the program calls before it waits for a key. */
 #define _GNU_SOURCE

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Every fuzz target over its corpus and some mutations of it: nothing crashes, hangs or leaks. The long
 # form is `make fuzz`. What it found lies in tests/fuzz/found, one file a fault, named TARGET-FAULT.
 . "$srcdir/tests/tap.sh"

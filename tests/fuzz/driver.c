@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The targets without libFuzzer: fuzz TARGET MUTATIONS FILE... runs each file, then so many copies
  * of each with bytes changed, cut, doubled and exchanged with other files. The same arguments do
  * the same. What a target prints is of no interest. */

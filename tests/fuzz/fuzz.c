@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of targets, and the one entry that libFuzzer knows. */
 #include "fuzz.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fuzz targets: each is one reader of what comes from outside, given any bytes. Run by libFuzzer
  * (make fuzz) and, over the corpus and simple mutations of it, by driver.c in make check. */
 #ifndef PAIJU_FUZZ_H

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # fuzz.sh [TARGET...]: libFuzzer for FUZZ_SECONDS on each target (all of them), from the corpus in
 # $PAIJU_CORPUS, which grows. Prints executions, coverage and what was found; fails if anything was.
 cd "${builddir:-.}" || exit 1

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # seeds.sh DIR: the first corpus of each target in DIR/TARGET, made of the program's own tests and games:
 # vectors, presets, records, what an engine is asked. Needs $PAIJU and $srcdir.
 dir=$1

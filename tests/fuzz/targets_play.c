@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All who play: engines, hosts, people at a keyboard. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Records: read, run again by the rules, folded to every view, reviewed. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* JSON, settings, rules and queries. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Pictures of the screens, drawn without a terminal by tests/golden/shoot and compared with the files of
 # the same name. After a change that is meant: GOLDEN_UPDATE=1 make check TESTS=tests/golden/golden.sh
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # On no screen in Chinese is a tile called by the letters of files, 6s or 5z: sentences have its name and
 # rows its face. The letters stay where tiles are drawn in ASCII.
 . "$srcdir/tests/tap.sh"

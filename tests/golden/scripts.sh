@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Scripts of keys for tests/golden/shoot; source it.
 
 # repeat N WORDS: the words so often.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Draws the screens of the program without a terminal:
  *     shoot COLSxROWS [ascii] [colour] [colours=N] [game=KEY] [drill=KEY] [seed=N] [players=LIST]
  *     [rule=KEY=VALUE] [set=KEY=VALUE] [replay=FILE] [lesson=KEY] SCRIPT...

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Citations: reads documents first, whose sections it learns, then files that cite them, and prints
 # what leads nowhere, as FILE:LINE: CITATION. The variable n_documents says how many of the arguments
 # are documents.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Every section and every document that code, tests and documents cite is in the tree.
 . "$srcdir/tests/tap.sh"
 scratch cited

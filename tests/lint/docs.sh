@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What the tables declare is in the man page and in the rules: options, rule options with their defaults,
 # rule sets.
 . "$srcdir/tests/tap.sh"

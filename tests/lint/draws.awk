@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Finds expressions in which a generator is advanced twice and C leaves open which comes first: compilers differ.
 #
 # A function draws if it is one of `primitive` or calls one that does, unless with a generator of its own making.

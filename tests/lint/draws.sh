@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # No expression advances a generator twice where C leaves open which comes first: compilers would play different games.
 . "$srcdir/tests/tap.sh"
 scratch draws

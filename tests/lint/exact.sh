@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Functions of the C library whose last bit depends on library and processor judge nothing: ai/exact.c has its own.
 . "$srcdir/tests/tap.sh"
 cd "$srcdir" || exit 1

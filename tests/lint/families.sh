@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A family is a value, a game is a row: outside the rooms and files of a family or a game nobody asks
 # which family a game is of, whether its wins have fans, or names a game.
 . "$srcdir/tests/tap.sh"

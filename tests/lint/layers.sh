@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The plan of the house: each room includes what its local.am grants and nothing else, no room one that
 # stands below it in Makefile.am, and each foreign library is known in one place.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Every tracked file is named in Makefile.am or in the fragment of its room, so that no clean clone and no
 # tarball lacks one; and every script of tests is one that `make check` runs.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Every bug of tests/mutants/list can still be planted: its file is there with the old text in it once, the
 # new text is another, and the test that must fail is one of the tests. No room is without a bug.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # One place prints: what a file, an argument or an engine says must go through src/base/output.c, which lets
 # no control character pass.
 . "$srcdir/tests/tap.sh"

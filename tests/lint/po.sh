@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Every text of the program is translated: no file forgotten, no entry missing, stale or fuzzy.
 . "$srcdir/tests/tap.sh"
 for tool in xgettext msgmerge msgfmt msgattrib msgcat; do

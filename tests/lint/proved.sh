@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Every rule option has a row in docs/testing.md, "Options", with a test of the rule and what judgements
 # owe it; the tests that stand there exist.
 . "$srcdir/tests/tap.sh"

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # rules/ is pure: its libraries keep no writable object (the hand tables are constants made by the build),
 # and calls nothing that allocates, prints, asks the time or draws a random number. It may ask
 # what the processor can do (__cpu_model).

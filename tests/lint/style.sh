@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What of the house style a program can see.
 . "$srcdir/tests/tap.sh"
 cd "$srcdir" || exit 1
@@ -8,8 +9,8 @@ nothing "no line is longer than 100 columns" "$(
     LC_ALL=C.UTF-8 grep -noE '^.{101}' $sources | cut -d: -f1,2)"
 nothing "no tabs, no spaces at the end of a line" "$(
     grep -n "$(printf '\t')\| \$" $sources | cut -c1-60)"
-nothing "no file is longer than 800 lines" "$(
-    wc -l $sources | awk '$2 != "total" && $1 > 800 { print $2 ": " $1 }')"
+nothing "no file is longer than 800 lines and that of its licence" "$(
+    wc -l $sources | awk '$2 != "total" && $1 > 801 { print $2 ": " $1 }')"
 nothing "no function is longer than 60 lines" "$(
     awk '/^{/ { start = FNR }
          /^}/ { if (start && FNR - start > 60) print FILENAME ":" start; start = 0 }' $sources)"
@@ -28,7 +29,7 @@ nothing "a Diag begins blank: what no function filled would be shown" "$(
 nothing "no leftovers" "$(grep -nwE 'TO[D]O|FIX[M]E|X[X]X|HAC[K]' $sources)"
 nothing "every header is guarded" "$(grep -L '^#ifndef PAIJU_[A-Z0-9_]*_H$' $(echo "$sources" | grep '\.h$'))"
 nothing "every file begins with a comment that says what it is" "$(
-    awk 'FNR == 1 && !/^\/\*/ { print FILENAME }' $sources)"
+    awk 'FNR == 2 && !/^\/\*/ { print FILENAME }' $sources)"
 
 # Errors and warnings of the compiler over these files.
 errors_of() {

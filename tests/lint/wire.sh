@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Every word that the program writes or reads on the wire is in its document, in backticks or in quotes: the
 # texts of the sources that speak it, messages to people apart. Notes, fans and rule options are looked for
 # where they are named.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Plain English and the field's names: words.list counts the lines that still have others, and the counts
 # only fall. `sh tests/lint/words.sh --write` writes the list of today: for a change that lowered some.
 srcdir=${srcdir:-.} builddir=${builddir:-.}

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Plants each bug of tests/mutants/list in a copy of the tree, builds, and runs the test that must
 # fail: `make check-mutants`, in the build directory; minutes. MUTANTS='part of a row or its name' tries
 # some. The status is 1 if a bug lives.

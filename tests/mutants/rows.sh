@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Rows of tests/mutants/list; source it.
 
 # each_row COMMAND...: runs it for every row, with NAME FILE OLD NEW TEST behind it; NAME is the comment above.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Options that are lists: defaults, strict reading, and text that reads back. */
 #include "options.h"
 

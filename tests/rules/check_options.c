@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Options from text and back, and errors as sentences (xuezhan 10). */
 #include "options.h"
 #include "tap.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The named generator against values published with it, and its fair ranges. */
 #include "rng.h"
 #include "tap.h"

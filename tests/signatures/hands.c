@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules: random hands under changing options, and how many positions a deal leads to. */
 #include <stdlib.h>
 #include <string.h>

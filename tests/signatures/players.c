@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The decisions of every player that the arena knows: levels, personalities and engines as they
  * are. The player sits at every other seat, a plain one beside it, and in a game of four somebody
  * who calls every tile. */

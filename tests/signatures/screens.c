@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What people and scripts are shown: hints, reviews, questions, statistics, and JSON. */
 #include <ftw.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hands one after the other: state, logs, totals and the turn to deal, as a match keeps them. */
 #include "sign_table.h"
 

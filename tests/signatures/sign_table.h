@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table whose hands follow each other without end; every seat has its log, as in a match. */
 #ifndef PAIJU_SIGNATURE_TABLE_H
 #define PAIJU_SIGNATURE_TABLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Prints the signatures, one a line: NAME VALUE. With arguments only the lines whose names begin
  * with one of them. */
 #include "signature.h"

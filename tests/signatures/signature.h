@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Signatures: one number for each thing that must not change unless it is meant to. See
  * docs/testing.md.
  *

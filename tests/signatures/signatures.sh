@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What the program plays, judges and prints is what tests/signatures/expected.txt says: one test for each
 # line. `make signatures` writes the file; docs/testing.md says when to.
 . "$srcdir/tests/tap.sh"

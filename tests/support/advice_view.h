@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What tests ask of an advice: rows, facts and groups by notation, and what must hold at every
  * decision of a hand. */
 #ifndef PAIJU_ADVICE_VIEW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* AI players for tests: an engine as the neutral player, asked and heard in one go. */
 #ifndef PAIJU_BRAINS_H
 #define PAIJU_BRAINS_H

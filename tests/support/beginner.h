@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A beginner, for measuring levels. In mahjong it throws the tile that stands most alone, calls
  * every pong and every kong, takes every win; it counts nothing and knows no sets. In Da Tong Zi it
  * leads its lowest single card, beats with the lowest that does and passes only when it cannot; it

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a function prints on standard output. */
 #ifndef PAIJU_CAPTURE_H
 #define PAIJU_CAPTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The parts of a layout: none leaves the window or covers another. */
 #ifndef PAIJU_CHECK_PARTS_H
 #define PAIJU_CHECK_PARTS_H

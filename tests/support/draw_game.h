@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A game under randomly drawn options, for tests of what must hold under any. */
 #ifndef PAIJU_DRAW_GAME_H
 #define PAIJU_DRAW_GAME_H

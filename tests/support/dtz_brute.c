@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* DaTongZi the slow way: see dtz_brute.h. */
 #include "dtz_brute.h"
 

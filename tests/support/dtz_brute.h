@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* DaTongZi the slow way: readings by trying them all, plays by trying all sets of cards.
  * Shares nothing with the engine but the types. */
 #ifndef PAIJU_DTZ_BRUTE_H

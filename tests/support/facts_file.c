@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading the positions of facts.txt. */
 #include "facts_file.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The positions of tests/vectors/facts.txt, whose head says what its lines mean. */
 #ifndef PAIJU_FACTS_FILE_H
 #define PAIJU_FACTS_FILE_H

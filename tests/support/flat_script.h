@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the scripted hands of hongzhong and tuidaohu share: the same claims to the same tiles. */
 #ifndef PAIJU_FLAT_SCRIPT_H
 #define PAIJU_FLAT_SCRIPT_H

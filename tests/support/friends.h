@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Friends at one keyboard, for tests of what they see: a terminal whose player looks at the screen
  * before each key, and each curtain compared, cell by cell, with one drawn from what everybody
  * knows: whose it is. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The other end of a socket that a match opens for a joined player: a player as simple as can be,
  * who keeps every byte that came. */
 #ifndef PAIJU_JOIN_CLIENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole matches for tests: computer players, and humans whose choices depend on what they see
  * alone. */
 #ifndef PAIJU_MATCH_PLAY_H

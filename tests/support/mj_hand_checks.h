@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What must hold at any moment of a hand of mahjong, whatever the game. */
 #ifndef PAIJU_MJ_HAND_CHECKS_H
 #define PAIJU_MJ_HAND_CHECKS_H

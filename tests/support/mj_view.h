@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Views for tests, written in notation: who holds what, what lies open. */
 #ifndef PAIJU_MJ_VIEW_H
 #define PAIJU_MJ_VIEW_H

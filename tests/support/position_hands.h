@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hands of computer players in which much happens, for tests that look at every position. */
 #ifndef PAIJU_POSITION_HANDS_H
 #define PAIJU_POSITION_HANDS_H

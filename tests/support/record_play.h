@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A record for tests, `text` as a match wrote it to `path`: read, cut, changed, resumed and
  * verified there. The fixture is with_path and without_record; a test writes its record by
  * keep_record. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scratch files for unit tests. */
 #include "scratch.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files for tests: all below $builddir/tests/home, nothing elsewhere. */
 #ifndef PAIJU_SCRATCH_H
 #define PAIJU_SCRATCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The win test takes a pair and melds out of the tiles, filling up with wilds. Shanten goes through
  * all targets of a suit, that is every choice of melds and a pair whatever is held, and through all
  * ways to share the melds among the suits. No tables, no bounds; the caps and the side condition of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A slow and simple hand arithmetic, written from the rules alone, for tests of mj_hand.c. */
 #ifndef PAIJU_SLOW_HAND_H
 #define PAIJU_SLOW_HAND_H

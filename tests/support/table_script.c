@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Arranging, playing and telling tables for tests. The arrangement is written into a dealt state,
  * since a test wants the end of a hand as often as its beginning. */
 #include "table_script.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table of mahjong arranged and played in words, so that a test of the flow reads like the rules:
  * hands and the next tiles of the wall as text, actions as text, and what came of them as text. */
 #ifndef PAIJU_TABLE_SCRIPT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* main of the test program of a room: check [FILE [CASE]] runs the suite of one file, check_NAME,
  * or one case of it, or all there are, and prints the Test Anything Protocol. */
 #include "tap.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Unit tests: each file tests/ROOM/check_NAME.c has one SUITE, and those of a room are one program,
  * tests/ROOM/check; tests/support/tap.c has its main and prints TAP. */
 #ifndef PAIJU_TAP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scripted keys in, text out. The clock is virtual: waiting returns at once with the clock put
  * forward, so that tests of paced games take no time and always see the same. */
 #include "term_dump.h"

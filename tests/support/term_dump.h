@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A terminal without a terminal: keys come from a script, screens go to a file as text. For tests
  * and for the pictures in the documentation. Time passes only when the script says so or nothing
  * else is to do. */

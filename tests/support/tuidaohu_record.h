@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A record of Tuidaohu made by hand: two seats, and hands won on the dealer's first discard. */
 #ifndef PAIJU_TUIDAOHU_RECORD_H
 #define PAIJU_TUIDAOHU_RECORD_H

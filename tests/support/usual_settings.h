@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The settings and opponents of somebody who has changed nothing. */
 #ifndef PAIJU_USUAL_SETTINGS_H
 #define PAIJU_USUAL_SETTINGS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A new game of mahjong, all of it: this file, toyhu.def and a line in the list of games. Two suits
  * without honours; every win is worth the same, and a self-draw pays more. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toy family: a trick game of high cards. One pack is dealt, the leader plays any card, the
  * others follow its suit if they can, and the highest card of that suit takes the trick, which
  * everybody else pays for. Its winner leads the next. */

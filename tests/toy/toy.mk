@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The program of the toys, for Makefile.am, which says what of and how. Compiled quickly, not well.
 objects = $(patsubst %.c,tests/toy/objects/%.o,$(filter %.c,$(sources)))
 

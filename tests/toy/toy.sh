@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # A family of games and a game of mahjong that stand only here: everything that the program does with games
 # follows from their own files and the list of them. docs/architecture.md 4
 . "$srcdir/tests/tap.sh"

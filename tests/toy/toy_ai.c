@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engines of the toy family: any card, and the highest one. */
 #include "ai_family.h"
 #include "engines.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arena of the toy family. */
 #include "arena_family.h"
 #include "output.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toy family on the command line. */
 #include "cmd_family.h"
 #include "i18n.h"

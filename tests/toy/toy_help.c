@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Help of the toy family and its game, whose options and presets have no words. */
 #include "help_impl.h"
 

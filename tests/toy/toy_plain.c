@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toy family by lines: a card is typed as S5 or H10. */
 #include <ctype.h>
 #include <stdio.h>

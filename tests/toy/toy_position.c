@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toy family has no position strings. */
 #include "position_impl.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toy family answers no queries. */
 #include "query_family.h"
 

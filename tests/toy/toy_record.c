@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toy family in records: {"type":"play","actor":0,"card":"S5"} and its kin. */
 #include "i18n.h"
 #include "record_family.h"

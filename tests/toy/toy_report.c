@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toy family in reports of reviews. */
 #include <stdio.h>
 

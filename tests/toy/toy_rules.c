@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules of the toy family: its one game and the functions of the interface. */
 #include "toy.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toy family in the statistics. */
 #include "stats_family.h"
 #include "toy.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toy family in reviews; it has no drills. */
 #include "study_family.h"
 #include "toy.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of the toy family: a line for each seat, the hand below, the log between. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toy family has no drills, so there is nothing to draw of one. */
 #include "screen_train_impl.h"
 

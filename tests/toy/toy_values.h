@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What lies on the table of the toy family, and what one of its seats knows, as plain values. */
 #ifndef PAIJU_TOY_VALUES_H
 #define PAIJU_TOY_VALUES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The toy family in sentences. */
 #include <stdio.h>
 

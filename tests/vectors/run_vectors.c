@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Runs one vector file: each line of GAME_KIND.jsonl goes through `paiju query
  * GAME.KIND`, and the answer must equal the line's `expected`, key for key. One test a
  * line, so a new case needs no C. */

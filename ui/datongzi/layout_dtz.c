@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Places on the Da Tong Zi table: the seats from the top, over the whole width, the prompt below
  * them; the hand from the bottom, and beside it the panel. */
 #include "layout_dtz.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where things stand on a Da Tong Zi table of given size: rectangles only. */
 #ifndef PAIJU_LAYOUT_DTZ_H
 #define PAIJU_LAYOUT_DTZ_H

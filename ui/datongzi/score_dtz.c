@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scores of a Da Tong Zi deal: what each round brought and by which play, then the sums: points,
  * bonuses, places. datongzi 6. */
 #include <stdio.h>

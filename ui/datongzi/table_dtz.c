@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The player's hand at the Da Tong Zi table: its order, the cards picked for a play and what the
  * rules say about them, the list of legal plays, and where the round stands. */
 #include "table_dtz_impl.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The picture of the Da Tong Zi table: seats, prompt, the player's cards, what those picked make,
  * and the panel. Everything is drawn again from the viewer's InfoSet each time. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The player's cards at the Da Tong Zi table: a column a rank, stacked as a hand is sorted, suit by
  * suit, with what they are worth together and the key of the rank below. Where a window is too low
  * the columns are counted: a row a suit. */

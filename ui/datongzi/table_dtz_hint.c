@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hint of the Da Tong Zi table in three stages: how many plays; what can still be out; which
  * play and why, with the table of choices. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shared by the files of the Da Tong Zi table: table_dtz.c (hand, cards picked, list of plays),
  * table_dtz_keys.c, table_dtz_draw.c, table_dtz_seats.c, table_dtz_hand.c, table_dtz_hint.c,
  * table_dtz_panel.c. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From keys and clicks to plays. Ranks are typed, cards picked under the cursor, or the list of
  * plays stepped through; what is refused is refused with the sentence of the rule. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The panel of the Da Tong Zi table: the log, the list of legal plays, the hint
  * (table_dtz_hint.c), and the tally of unseen cards. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The seats of the Da Tong Zi table: who holds how many cards, and the round as cards on the felt,
  * the play to beat lit. */
 #include <stdio.h>

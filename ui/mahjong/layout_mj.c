@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Places on the mahjong table. The lines at the bottom are counted first: log, prompt, own hand;
  * the table has what is left above them, beside the panel. */
 #include "layout_mj.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where things stand on a mahjong table of given size: rectangles only, so that it is tested
  * without a terminal. */
 #ifndef PAIJU_LAYOUT_MJ_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scores of a hand of mahjong: one page with all of it; then, for who asks, a page for each winner
  * with the fans that make the multiplier, a page with every payment, its name and its two seats,
  * and a page with the sums. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tiles of your hand in their order, and what goes with them: the cursor and the advice. At
  * the end what a table of mahjong is to the files of all tables. */
 #include <stdlib.h>

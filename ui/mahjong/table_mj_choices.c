@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The last stage of the hint: the table of choices, why the best is better than the one under the
  * cursor (or the next), and what the values are made of. */
 #include <stdio.h>

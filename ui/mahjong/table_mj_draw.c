@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The picture of a table of mahjong: the other seats, all rivers, and where the rest goes.
  * Everything is drawn again from the viewer's InfoSet each time. */
 #include <stdio.h>

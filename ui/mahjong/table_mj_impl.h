@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of a mahjong table share: table_mj.c (the hand in its order), table_mj_keys.c,
  * table_mj_draw.c, table_mj_tiles.c, table_mj_own.c, table_mj_win.c, table_mj_panel.c. */
 #ifndef PAIJU_TABLE_MJ_IMPL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From keys and clicks to actions. What is not possible now is refused with the sentence of the
  * rule. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lower edge of a table of mahjong: the line about oneself, the hand, and the prompt with what
  * can be done now. */
 #include <stdio.h>

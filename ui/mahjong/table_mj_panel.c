@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hint panel in three stages (how far; which groups; which tile and why), and the tally of
  * unseen tiles. All numbers are those of the advice, which is made from the viewer's InfoSet alone.
  */

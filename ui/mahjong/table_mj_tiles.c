@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The small tiles on the table: discards, melds, and the hands of the others as backs or open. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What comes with a win: its scene (what it is called, what it is worth, the winner's tiles; a hand
  * that stays secret because the others play on is laid down as backs) and the birds (抓码), tiles
  * turned over one by one, and which of them hit. hongzhong 8.4. */

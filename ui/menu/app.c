@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Opening the terminal, running the screens, giving the terminal back; or a picture without one. */
 #include "app.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The curses program: the one door that main.c uses. */
 #ifndef PAIJU_APP_H
 #define PAIJU_APP_H

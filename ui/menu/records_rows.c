@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The columns of the list of records. A narrow window leaves the time of the day out, a wide one
  * has the mistakes and the points of everybody; who the opponents were takes what is left. Columns
  * are as wide as the longest text shown. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of the list of records: what each column says, and which of them fit. */
 #ifndef PAIJU_RECORDS_ROWS_H
 #define PAIJU_RECORDS_ROWS_H

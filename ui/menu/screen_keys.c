@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Giving commands other keys. The commands are listed by the kind of screen they belong to; a key
  * is given by pressing it. One that another command has on a common screen is taken from there
  * after a question, so that the map always works; every change counts and is written at once. */

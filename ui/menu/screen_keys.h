@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Giving commands other keys. */
 #ifndef PAIJU_SCREEN_KEYS_H
 #define PAIJU_SCREEN_KEYS_H

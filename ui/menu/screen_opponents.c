@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list has the user's opponents of each family and a way to a new one. The form of one works on
  * a draft; nothing is written before it is saved. */
 #include "screen_opponents.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The user's own opponents: their list, and a form for making and changing one. */
 #ifndef PAIJU_SCREEN_OPPONENTS_H
 #define PAIJU_SCREEN_OPPONENTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of records. Only the rows shown are looked into at once, so that it opens at the same
  * speed for ten records and for ten thousand; a search, a filter and another order look into the
  * others in slices between two keys. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of records: date, game, place, result, accuracy and opponents of every game played here,
  * searched, sifted and in any order; stars, names and notes are given here. */
 #ifndef PAIJU_SCREEN_RECORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Changing settings. Each change counts at once and is written at once. */
 #include "screen_settings.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The settings: everything of settings.def, the theme and the player's name. */
 #ifndef PAIJU_SCREEN_SETTINGS_H
 #define PAIJU_SCREEN_SETTINGS_H

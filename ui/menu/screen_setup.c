@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A new game: first what matters, the preset, how strong the others are, how long and how fast. The
  * rule options are rows of the game's own table, folded behind one row; a preset fills them, after
  * which single ones can be changed. */

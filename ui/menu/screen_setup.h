@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The form for a new game: who sits where, the rules, the seed. */
 #ifndef PAIJU_SCREEN_SETUP_H
 #define PAIJU_SCREEN_SETUP_H

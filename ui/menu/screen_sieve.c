@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Choosing which records are listed. All of them have to be looked into before the rows are known,
  * in slices between two keys. */
 #include "screen_sieve.h"

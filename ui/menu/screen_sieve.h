@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the list of records shows: all, or only some by game, opponent, month, star. */
 #ifndef PAIJU_SCREEN_SIEVE_H
 #define PAIJU_SCREEN_SIEVE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Statistics, a page for each game that was played and one for practice. Narrow windows show either
  * the figures or the curve. */
 #include "screen_stats.h"

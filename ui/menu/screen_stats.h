@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Results of the games played here: a page of figures, a curve and what was made for each game, and
  * a page of reviews, drills and guests. */
 #ifndef PAIJU_SCREEN_STATS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The main menu: each row says what is there now. The keys of the rows never change: an unfinished
  * game has one of its own. What has to be read from many files is looked up a few at a time, after
  * the menu is there. */

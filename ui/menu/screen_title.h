@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The main menu; an unfinished game is offered first. */
 #ifndef PAIJU_SCREEN_TITLE_H
 #define PAIJU_SCREEN_TITLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The practice screens: keys and clicks become answers. A clock runs, without a limit; Enter
  * continues. */
 #include "screen_train.h"

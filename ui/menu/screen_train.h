@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Practice on the screen: the list of drills, and one of them. */
 #ifndef PAIJU_SCREEN_TRAIN_H
 #define PAIJU_SCREEN_TRAIN_H

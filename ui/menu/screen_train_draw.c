@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Drawing a question: facts, the hand in the chosen faces, the choices, and after the answer what
  * there is to say about it, in the place of facts that need more than a line. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the parts of the practice screen share: its state and where things were drawn. */
 #ifndef PAIJU_SCREEN_TRAIN_IMPL_H
 #define PAIJU_SCREEN_TRAIN_IMPL_H

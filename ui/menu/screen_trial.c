@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The trial runs in a thread of its own; this screen looks at it a few times a second. */
 #include "screen_trial.h"
 

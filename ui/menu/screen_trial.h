@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A trial of an opponent against the usual one, with its progress and what came out. */
 #ifndef PAIJU_SCREEN_TRIAL_H
 #define PAIJU_SCREEN_TRIAL_H

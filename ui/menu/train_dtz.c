@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The cards of a question: the hand, the play to beat, the play asked about. */
 #include "card_signs.h"
 #include "i18n.h"

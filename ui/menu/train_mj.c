@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tiles of a question: the hand, a label over each tile that can be chosen, and the melds. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A position string for the clipboard of the terminal, and for the eyes. */
 #ifndef PAIJU_POSITION_COPY_H
 #define PAIJU_POSITION_COPY_H

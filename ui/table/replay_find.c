@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Searching a record by event: "/" asks for words, the keys of the search lead on. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A record on the table that is still being written: what comes is shown as it comes to who looks
  * at the end, and waits for who looks at something before. */
 #include "i18n.h"

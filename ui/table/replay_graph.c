@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The expected result of a hand as a graph: what luck did and what each decision of the seat shown
  * lost. From each decision one can go to its position. While the review is under way the graph
  * grows. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What screen_replay.c (moving), replay_review.c (mistakes) and replay_menus.c (hands, playing on)
  * share. */
 #ifndef PAIJU_REPLAY_IMPL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The menus beside a record: its hands, and the ways to play on from it. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The judgements of a review beside the record, and the way from mistake to mistake. Reviews are
  * made in slices between two keys, one for each seat that is asked for. What they find is kept for
  * statistics and practice, as paiju review does. */

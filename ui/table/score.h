@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shared by the pages of scores: screen_score.c (the screen, the result), score_costs.c,
  * score_mj.c, score_dtz.c, score_table.c. */
 #ifndef PAIJU_SCORE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which decisions of the hand that is over cost most: a review of its part of the record, made in
  * slices while the page is read. docs/review.md. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Par on the pages of scores: what expert makes of the same hand, played in slices while the page
  * is read, in the games where it tells something. docs/again.md 2. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each of several people has passed up and decided in the hand that is over, a page for all to
  * read together. */
 #include <stdio.h>

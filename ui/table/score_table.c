@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers of all seats, row by row: a column for each seat, or, where the longest number finds no
  * room that way, a line for each seat below the name of the row. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The page on which all humans claim a tile at once. Below it lies the table as a spectator sees
  * it; on it stand the tile and the keys of each who could claim it for all that lies open. A press
  * changes nothing on it. What is drawn, how long and when it rings follow from the open table

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Several humans at one keyboard claim a tile: an open page over the open table. */
 #ifndef PAIJU_SCREEN_CLAIMS_H
 #define PAIJU_SCREEN_CLAIMS_H

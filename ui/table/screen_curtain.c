@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A curtain between players who share a terminal, and what the one who has come reads first. Its
  * picture depends on nothing but whose it is and on the window: not on the hand, not on the table.
  *

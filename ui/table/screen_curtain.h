@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Passing the keyboard: covers the table until the next player is there. */
 #ifndef PAIJU_SCREEN_CURTAIN_H
 #define PAIJU_SCREEN_CURTAIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Par is played while the page is already there. */
 #include "screen_daily.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The deal of the day after it was played: result, par, and the line to share. */
 #ifndef PAIJU_SCREEN_DAILY_H
 #define PAIJU_SCREEN_DAILY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The page of those who wait for a table to begin. */
 #include "screen_joining.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Waiting at somebody else's table until it begins. */
 #ifndef PAIJU_SCREEN_JOINING_H
 #define PAIJU_SCREEN_JOINING_H

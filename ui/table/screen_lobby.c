@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The page of a host: what each friend has to type, who has come, and how to begin without those
  * who have not. */
 #include "screen_lobby.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Waiting for players at other terminals, before a table is played. */
 #ifndef PAIJU_SCREEN_LOBBY_H
 #define PAIJU_SCREEN_LOBBY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tables of the games with a record behind them. All that is drawn is drawn by them; here are
  * the keys, the pace of playing and the sentence that says where the record stands. */
 #include "screen_replay.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A record on the table: moving through it, looking from any seat, going from mistake to mistake,
  * playing on from any position. */
 #ifndef PAIJU_SCREEN_REPLAY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Itemised scores, a page at a time: those of a hand are its family's (score_mj.c, score_dtz.c),
  * the page of the match is here. */
 #include "screen_score.h"

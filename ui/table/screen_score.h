@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a hand and a match came to, and the ways on from there. */
 #ifndef PAIJU_SCREEN_SCORE_H
 #define PAIJU_SCREEN_SCORE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The page of seats: who plays where, under which name, and who changes places. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The course of play at the table. One batch of events is applied at a time and then laid on the
  * table event by event, each for as long as the pace says, while keys are answered. All pauses
  * depend on what everybody saw, never on who had something to decide, so that they tell nothing. */

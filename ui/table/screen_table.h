@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of a mahjong game: playing a match to its end, with hints, scores and a menu to leave.
  */
 #ifndef PAIJU_SCREEN_TABLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The scene of a win, frame by frame; the family gives the words and lays out the hand. */
 #include "screen_win.h"
 

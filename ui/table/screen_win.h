@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A win as a scene over the table: a banner, the hand laid open, what it is worth counted up, the
  * money moving from seat to seat. Any key ends it, and so does its time. */
 #ifndef PAIJU_SCREEN_WIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From an order to a table. */
 #include "start_game.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sitting down: a new match or an unfinished one, and the table for it. */
 #ifndef PAIJU_START_GAME_H
 #define PAIJU_START_GAME_H

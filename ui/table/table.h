@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of all tables share: the course of play (screen_table.c), what is the same in
  * every picture (table_common.c), the tutor, the hot seat, saving. What a family adds stands in its
  * own header: table_mj_impl.h, table_dtz_impl.h. */

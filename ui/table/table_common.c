@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What all tables have in common besides the course of play: the keys that look closer, change the
  * pace or leave, and the parts of the picture that do not depend on the game. */
 #include <limits.h>

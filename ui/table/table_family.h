@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the tables and their scores must know of a family of games: one row each, in table_mj.c and
  * table_dtz.c. */
 #ifndef PAIJU_TABLE_FAMILY_H

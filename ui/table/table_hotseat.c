@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Several humans at one keyboard. The table belongs to the one who has come behind the curtain;
  * whatever is shown is that seat's. Before the first has come the table is hidden.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A lesson at the table: the teacher speaks from the panel beside it, the tiles or cards to be
  * moved are lit, and only the move of the lesson is made. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The position of the decision at hand as a line (docs/position.md): given to the clipboard of the
  * terminal, and shown whole in the line of notices or, where it is longer than that, on a page. */
 #include "i18n.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moves that their record does not take, because the disk is full or gone: the table says so for as
  * long as it lasts, and is not left without a question. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Seats that change hands at the table: what is ordered on the page of seats or in the menu to
  * leave is carried out as soon as the match lets it, and the table follows. All who play read of
  * it when they are called next. */

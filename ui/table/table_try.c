@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A decision tried again: a table on which moves are judged and not played. The position stays as
  * it stood, so that another move can be tried at once; all the keys of the table choose as ever. */
 #include <stdio.h>

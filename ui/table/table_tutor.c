@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The adviser at the table. It thinks in slices from the tick of the table, while somebody wants to
  * know: the hint panel at its last stage, or the tutor.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The grid all screens draw on. Text is cut into glyphs with widths from glyph.c, so that what is
  * drawn never depends on the locale or the terminal, and tests read the cells back as text. */
 #include "canvas.h"

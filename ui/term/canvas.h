@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A grid of cells: the only thing screens draw on. */
 #ifndef PAIJU_CANVAS_H
 #define PAIJU_CANVAS_H

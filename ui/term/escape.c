@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A machine that knows the grammar of the sequences (ECMA-48 and what terminals add) and the few
  * that are keys here. */
 #include "escape.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a terminal sends after Esc: keys, clicks, answers, pasted text. A sequence that means
  * nothing here is swallowed whole, so that no part of it is taken for keys. */
 #ifndef PAIJU_ESCAPE_H

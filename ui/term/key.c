@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names of keys, for configuration, help, footers and test scripts. */
 #include "key.h"
 

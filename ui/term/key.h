@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One key press, click or other reason to wake up, whatever the terminal; and the names of keys. */
 #ifndef PAIJU_KEY_H
 #define PAIJU_KEY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of commands and the active map of keys. Help texts and footers are made from the map,
  * so that what a screen says is what its keys do. */
 #include "keys.h"

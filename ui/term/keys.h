@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Commands of the screens and the keys that give them: keys.def plus the user's [keys]. */
 #ifndef PAIJU_KEYS_H
 #define PAIJU_KEYS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Kinds of windows and what stands in their middle. */
 #include "layout.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How much room a window has, the same for all tables. */
 #ifndef PAIJU_LAYOUT_H
 #define PAIJU_LAYOUT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands on the screen is kept cell by cell, with the colours as they were sent. A blank has
  * no ink: its style matters as far as one sees it. */
 #include "paint.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures as bytes for terminals that understand SGR colours by number: only what differs from the
  * picture before, with the shortest changes of colour and place. curses writes twice as much, which
  * is felt on a slow line. */

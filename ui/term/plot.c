@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plots. The steps of a course stand in cells. A line is drawn into a bitmap of dots first: two by
  * four in each cell as braille, one as ASCII. Neighbouring dots are joined vertically, so that a
  * jump is seen as one. Whole numbers only. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plots of numbers on a canvas: braille and block characters, or ASCII where those cannot be
  * shown. */
 #ifndef PAIJU_PLOT_H

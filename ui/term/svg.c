@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Row by row: the grounds, then what is drawn, then what is written. Cells that look the same side
  * by side are one element, which keeps a screen of 120 columns under 100 KB. */
 #include "svg.h"

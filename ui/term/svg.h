@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A screen as a picture: an SVG file of its cells, for people who have no terminal at hand. */
 #ifndef PAIJU_SVG_H
 #define PAIJU_SVG_H

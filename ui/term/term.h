@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The seam between screens and terminals: a canvas goes out, keys come in, time passes. Behind it
  * stand curses (term_curses.c) or, in tests, a script and a file (tests/support/term_dump.c). */
 #ifndef PAIJU_TERM_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The ground is asked for by xterm's OSC 11. For the width there is no question: signs are written
  * and the terminal tells where the cursor is then. */
 #include "term_ask.h"

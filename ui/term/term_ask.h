@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a terminal says of itself when it is asked: whether its ground is light, and how wide it
  * draws the signs whose width is doubtful. Terminals that do not know a question ignore it. */
 #ifndef PAIJU_TERM_ASK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* OSC 52: the terminal puts what follows, in base64, into its clipboard, also over ssh. Those that
  * do not know it ignore it; those that print what they do not know are never given it. */
 #include "term_clip.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The clipboard of the terminal, which it may keep to itself. */
 #ifndef PAIJU_TERM_CLIP_H
 #define PAIJU_TERM_CLIP_H

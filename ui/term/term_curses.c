@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The terminal by ncurses: the only file that includes curses.h.
  *
  * Cells are placed one by one at absolute positions, so a glyph that the terminal draws wider or

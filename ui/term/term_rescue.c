@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Everything that a handler needs is prepared beforehand, for in a handler only async-signal-safe
  * calls are allowed. It runs on a stack of its own: after an overflow there is no other. */
 #include "term_rescue.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Gives the terminal back when the program cannot do so in good order: it crashes, a signal ends
  * it, or there is no more memory. */
 #ifndef PAIJU_TERM_RESCUE_H

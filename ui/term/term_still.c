@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Its time stands still as well: the same record gives the same picture. */
 #include "term_still.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A terminal that shows nothing and on which nobody types, for pictures without a terminal. */
 #ifndef PAIJU_TERM_STILL_H
 #define PAIJU_TERM_STILL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading and keeping themes. The built-in ones are columns of styles.def, so that the program
  * looks right with no file at all; a terminal without colour always takes "mono", where weight and
  * underlines stand in for colours. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Themes: what a style looks like. Styles are meanings (styles.def); themes come with the program
  * or from data/themes/NAME.ini. */
 #ifndef PAIJU_THEME_H

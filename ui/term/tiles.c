@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Faces of tiles. The suit is always a letter or a sign of its own, so that colour only repeats it.
  */
 #include "tiles.h"

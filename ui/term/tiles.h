@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Faces of tiles: how a tile is drawn, in a row of others and in the player's hand. */
 #ifndef PAIJU_TILES_H
 #define PAIJU_TILES_H

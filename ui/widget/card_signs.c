@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Signs of cards. The suit is always a letter or a symbol of its own, so that colour only repeats
  * it. */
 #include "card_signs.h"

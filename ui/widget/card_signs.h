@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How suits of cards are shown: at the table and in practice. */
 #ifndef PAIJU_CARD_SIGNS_H
 #define PAIJU_CARD_SIGNS_H

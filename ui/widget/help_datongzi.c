@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Help of Da Tong Zi, its options and presets as one would say them. */
 #include "help_impl.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Help of Hongzhong, its options and presets as one would say them. */
 #include "help_impl.h"
 

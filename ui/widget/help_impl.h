@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shared by the texts of help_text.h and phrase.h: a file for each game and one for what a family
  * has in common. */
 #ifndef PAIJU_HELP_IMPL_H

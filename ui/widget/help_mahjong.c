@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What all games of mahjong have in common: words, hints, the mouse. */
 #include "help_impl.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The texts of the games and families. */
 #include "help_text.h"
 

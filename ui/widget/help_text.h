@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What one needs to know of a game besides its keys. */
 #ifndef PAIJU_HELP_TEXT_H
 #define PAIJU_HELP_TEXT_H

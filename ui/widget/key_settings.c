@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading [keys]. Each line is good or bad for itself, so that a slip in one of them costs no other
  * key. */
 #include "key_settings.h"

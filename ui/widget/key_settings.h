@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The keys that section [keys] of the settings gives to commands. */
 #ifndef PAIJU_KEY_SETTINGS_H
 #define PAIJU_KEY_SETTINGS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Values of options as one would say them. */
 #include "phrase.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words of files and options as one would say them. */
 #ifndef PAIJU_PHRASE_H
 #define PAIJU_PHRASE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is saved is the canvas as it was drawn last: the key that asks for it changes nothing on
  * it. */
 #include "picture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures of the screen as files. */
 #ifndef PAIJU_PICTURE_H
 #define PAIJU_PICTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules of a game: its own paragraphs, the table of payments, the options. */
 #include "rules_text.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rules of a game for players, with all that pays and all options as they are set. */
 #ifndef PAIJU_RULES_TEXT_H
 #define PAIJU_RULES_TEXT_H

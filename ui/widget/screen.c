@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One loop for all screens. Nothing in it waits for anything but poll(): opponents think in slices
  * inside tick(), and the loop looks at the keyboard between two slices. */
 #include "screen.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The stack of screens and the one loop that feeds it: wait for a key, a descriptor or a timer;
  * hand it to the top screen; draw; show. */
 #ifndef PAIJU_SCREEN_H

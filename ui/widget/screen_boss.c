@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boss key. Nothing of the game shows, not its colours either: the theme is the one without any
  * until a key is pressed. The log is in English in every language, as such logs are. */
 #include "screen_boss.h"

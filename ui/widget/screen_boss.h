@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* For when somebody looks over one's shoulder: the log of a program being built. */
 #ifndef PAIJU_SCREEN_BOSS_H
 #define PAIJU_SCREEN_BOSS_H

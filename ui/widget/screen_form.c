@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From top to bottom: title, a blank row, form, two rows of help, status line, keys. */
 #include "screen_form.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What all screens have whose whole content is a form with a sentence about the selected field. */
 #ifndef PAIJU_SCREEN_FORM_H
 #define PAIJU_SCREEN_FORM_H

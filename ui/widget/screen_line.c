@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A box with one line to type in: the path of a file. */
 #include "screen_line.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A line of text to be typed, over the screen below. */
 #ifndef PAIJU_SCREEN_LINE_H
 #define PAIJU_SCREEN_LINE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions: the quit menu, the choice of a kong, "start without saving?". */
 #include "screen_question.h"
 

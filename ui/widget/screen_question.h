@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A question over the screen below: a title, a sentence and a few answers to choose from. */
 #ifndef PAIJU_SCREEN_QUESTION_H
 #define PAIJU_SCREEN_QUESTION_H

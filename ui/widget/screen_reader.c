@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading and searching; the help is written here from the table of commands. */
 #include "screen_reader.h"
 

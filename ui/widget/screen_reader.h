@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A screen full of text: help, the log, results. */
 #ifndef PAIJU_SCREEN_READER_H
 #define PAIJU_SCREEN_READER_H

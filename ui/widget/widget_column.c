@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Columns of lines, for the panels beside the tables. */
 #include "widget_column.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A column of lines being filled from the top: what has no room is left out. */
 #ifndef PAIJU_WIDGET_COLUMN_H
 #define PAIJU_WIDGET_COLUMN_H

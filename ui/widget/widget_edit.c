@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Typing a line: no more than characters at the end and taking them away again. */
 #include "widget_edit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A line of text being typed. */
 #ifndef PAIJU_WIDGET_EDIT_H
 #define PAIJU_WIDGET_EDIT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Forms. Left and right go through the values of a row; Enter opens numbers and texts for typing;
  * what the option table refuses is refused here with the same sentence. */
 #include "widget_form.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A form: rows with a label and a value that can be changed, made from option tables and other
  * fields. */
 #ifndef PAIJU_WIDGET_FORM_H

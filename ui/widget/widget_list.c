@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Selecting and scrolling. */
 #include "widget_list.h"
 

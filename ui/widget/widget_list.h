@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A list with one selected row that scrolls in its rectangle: menus, forms, choices. */
 #ifndef PAIJU_WIDGET_LIST_H
 #define PAIJU_WIDGET_LIST_H

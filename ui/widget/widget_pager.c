@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scrolling text. Lines are wrapped again for each drawing: texts are short and windows change. */
 #include "widget_pager.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A long text that scrolls and can be searched. Lines that begin with '#' are headings. */
 #ifndef PAIJU_WIDGET_PAGER_H
 #define PAIJU_WIDGET_PAGER_H

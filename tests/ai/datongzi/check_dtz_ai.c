@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The players of DaTongZi and the advice behind `tidy`: what they choose, that what is proved holds
  * for the hidden cards, and that nobody sees them. */
 #include <stdlib.h>

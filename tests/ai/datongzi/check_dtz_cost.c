@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The one definition of the cheapest answer (dtz_cost.h): datongzi 8.3 without the rest of it. */
 #include "dtz_brute.h"
 #include "dtz_cost.h"

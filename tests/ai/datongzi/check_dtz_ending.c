@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* DaTongZi endings as a seat knows them: all deals of the hidden cards against dealing them one by
  * one, and what the plays are worth over them. */
 #include "dtz_brute.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Helpers of DaTongZi (datongzi 8, docs/ai.md 6): split, boss cards, kickers, goals, caps. The
  * property test holds their guarantees over random deals; these are the examples. */
 #include <string.h>

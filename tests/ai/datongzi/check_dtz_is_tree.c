@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Information-set search in the simulated games of the cards engine: what a node decides depends on
  * what the seat has seen, never on the world, and it learns from the worlds that came to it. */
 #include "ai_players.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every list of plays that somebody chooses from has each pattern and rank that the hand can play,
  * however many packs there are: the menu of random players and of bots, the first list of hints
  * (tidy's), the goals (greedy's) and the judged list of search. */

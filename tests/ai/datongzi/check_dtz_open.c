@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The position of simulations against the rules: deals of random choices over randomly drawn
  * options, both moved in step; and what the policy makes of them in lists and one by one. A failure
  * prints the seed of its deal. */

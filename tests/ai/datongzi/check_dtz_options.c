@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What players and hints of Da Tong Zi owe to each option: the same position under two values, and
  * what changes by the rules. docs/testing.md has the list of all options. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The cards engine `search`: the worlds that it imagines, the policy that plays them, and the
  * judgements that come of it. docs/ai.md 6. */
 #include "ai_players.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The solver of DaTongZi endings against playing out everything by the rules, and on endings
  * whose result can be seen. */
 #include "dtz_brute.h"

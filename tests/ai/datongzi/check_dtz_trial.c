@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The race of choices on common worlds: what it knows of differences, and when it stops. */
 #include <math.h>
 #include <string.h>

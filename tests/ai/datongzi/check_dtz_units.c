@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards are played alike whatever a point is worth: the same deal under the same rules, once as
  * they are and once with every payment k times as great: places, bonuses and the points of cards
  * (for which the rules have no option: DtzRules.point_pays stands for one). Every opponent must

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The advice: rows, danger, waits, groups, facts and tally, in notation; and what must hold at
  * every decision of random hands. */
 #include "advice.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The advice for Hongzhong and Tuidaohu: wilds, honours, chi, tables without discard wins; and what
  * must hold at every decision of random hands. The figures are counted by hand from the tiles. */
 #include "advice.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The players of the design documents: their arithmetic against examples worked by hand, and what
  * they do. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The engine `ev`: what it must do in every mahjong game, its expected values against plain
  * enumeration, and decisions that a player can check. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The exchange of three tiles, played out: the facts that describe a hand, the choices that
  * counting gets wrong, and that the same deals meet every choice. */
 #include <string.h>

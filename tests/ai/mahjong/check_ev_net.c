@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The learnt correction of `ev` (ev_net.h): whole numbers without overflow, inputs within bounds,
  * and what the engine does with it. */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How beginners err: each habit shows, and none of them makes a fool of a player. */
 #include "ai_players.h"
 #include "mj_hand.h"

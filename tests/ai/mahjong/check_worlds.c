@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat may believe of hidden tiles: what passed (passed_tiles.h), deals that are possible
  * and as far from ready as players are (worlds.h), and choices played out in them (rollout.h). */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cards and sets of cards (datongzi 1.2-1.8): text, order, counting, points. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Canonical enumeration of DaTongZi (datongzi 9) against all sets of cards of small hands, and
  * its exact counts. */
 #include "dtz_brute.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Patterns of DaTongZi and what beats what (datongzi 3 to 5.4), on the worked examples and
  * against the slow readings. The vectors hold many more cases. */
 #include "dtz_brute.h"

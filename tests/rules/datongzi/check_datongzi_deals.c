@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole deals of DaTongZi over all presets and randomly drawn options, every invariant of
  * datongzi 10 at every step: cards, readings, legality, rounds, points, views, and what passes
  * prove; and the records of some of them. A failure prints the seed of its deal. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Deals, rounds, points and matches of DaTongZi (datongzi 2, 5 to 7) on the worked examples of
  * section 11; options and their contradictions. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The contract of GameOps (game.h), held against every game of the list under options drawn by
  * chance: random hands are played, and at each choice everything that the contract says of views,
  * menus, checks, states made from views, masks and steps is tried. A new game is tried without a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every game promises: the registry, deals from seeds, masks; and how many positions follow
  * from some. */
 #include "mj.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One hand: what the logs of the seats hold, the way back, and what a refusal leaves alone. Every
  * promise is kept in every game. */
 #include <stdlib.h>

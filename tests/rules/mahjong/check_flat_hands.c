@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole hands of hongzhong and tuidaohu at tables of two to four under randomly drawn options, and
  * every invariant of hongzhong 10 and tuidaohu 10 at every step: tiles, sizes, melds, money,
  * shanten, legality, views. A failure prints the game and the seed of its hand. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Events that make no sense where they stand: each is allowed by a table on which it fits and
  * refused on one that differs in one thing. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scripted hands of hongzhong: the deal, turns, claims, wilds and shapes (hongzhong 1 to 6). */
 #include "flat.h"
 #include "flat_script.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scripted hands of hongzhong: payments, birds, the end and the next dealer (hongzhong 8), each
  * option of them (hongzhong 9) and the worked scores of 8.5. */
 #include "flat_script.h"

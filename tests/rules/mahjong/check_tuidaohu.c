@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scripted hands of tuidaohu: chi and the other claims, shapes, payments, the next dealer, each
  * option (tuidaohu 1 to 7, 9) and the worked claims of tuidaohu 8. */
 #include "flat_script.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What hands of xuezhan are worth: verdicts, waits, the 22 fans, extras, roots, cap, the composite
  * questions, the worked examples of values (xuezhan 6, 7, 9.5, 13). The tests are rows of
  * xuezhan_values.def; here is how a row is read. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scripted hands of xuezhan: claims, robbing, passed wins, who acts after a win (xuezhan 4, 5). */
 #include "mj.h"
 #include "table_script.h"

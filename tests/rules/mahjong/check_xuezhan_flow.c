@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scripted hands of xuezhan: who deals, exchange, void suits, turns (xuezhan 2 and 3). Each test
  * arranges a table, plays a script and looks at what came of it. */
 #include "mj.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole hands of xuezhan under randomly drawn options, every invariant of xuezhan 11 at every step:
  * tiles, sizes, money, legality, views. A failure prints the seed of its hand. */
 #include "tap.h"

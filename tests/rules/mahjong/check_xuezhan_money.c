@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scripted hands of xuezhan that are about points: wins, kongs, call transfer, the first and the
  * last tiles (xuezhan 8, 7.6, worked examples of 13). */
 #include "mj.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scripted hands of xuezhan that end with the wall: pigs, kong refund, ready check (xuezhan 9,
  * worked examples of 13). */
 #include "table_script.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The hand arithmetic against a slow one (tests/slow_hand.c), over all small hands and many random
  * ones of every set of tiles, and by what must be true of any hand. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of discards are the same whichever way makes them: those for hands of suits alone, on
  * any machine and by instructions that some have, against the one for any hand. */
 #include <string.h>

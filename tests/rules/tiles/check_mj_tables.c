@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tables of the hand arithmetic against the numbers of hongzhong 7, over all configurations of
  * a suit. The fewest wilds that complete a configuration come from taking groups off it, which has
  * nothing in common with how the tables are made. */

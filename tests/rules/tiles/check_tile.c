@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Tiles as text and as counts (xuezhan 1.1, 1.2, 12.1; seed document, module 1.2). */
 #include "tap.h"
 #include "tile.h"

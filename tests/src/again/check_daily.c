@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The deal of the day: the same for everybody, played once. */
 #include "daily.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Par: what expert makes of the same walls. */
 #include "par.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A decision tried again: the verdict is that of the review, and nothing is played. */
 #include "try_again.h"
 

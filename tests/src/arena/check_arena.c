@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arena: the same result for any number of threads, rotations that cancel, and honest
  * counts. */
 #include <math.h>

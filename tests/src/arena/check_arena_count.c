@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the arena counts of a hand, from hands arranged in words: figures of docs/arena.md. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the arena prints of its counts, in the object and the table, each figure worked by hand. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The report of the arena, each figure worked by hand from a table of two or three deals. */
 #include <math.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the levels are for: a beginner meets players like itself at a table of novices, and better
  * ones at a table of the level above. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The levels over hundreds of hands: what their cuts give away. How much that is was once 2.12
  * useful tiles a cut for every level below `expert`, and a ready hand in three. */
 #include <stdlib.h>

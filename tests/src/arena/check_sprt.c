@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sequential test of a mean, and the comparisons that it counts in Elo. */
 #include <math.h>
 

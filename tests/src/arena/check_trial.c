@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A trial of an opponent: the same figures as an arena, done in time, and a sentence about them. */
 #include "trial.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Catalogues: files made here byte by byte, whole and damaged, by the description in the manual of
  * gettext ("The Format of GNU MO Files"). */
 #include <stdbool.h>

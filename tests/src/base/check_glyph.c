@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Columns of characters (src/base/glyph.h): the table of Unicode against the C library's. */
 #include <locale.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Languages in every locale, generated or not. */
 #include <locale.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* INI files: strict and lenient reading with places, editing in place (ini.h, ini_write.h). */
 #include <stdio.h>
 #include <stdlib.h>

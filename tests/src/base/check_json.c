@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The strict JSON reader and the writer (src/base/json.h). */
 #include <stdio.h>
 #include <stdlib.h>

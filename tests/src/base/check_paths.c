@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* XDG directories, the program's data, directories made on the way (src/base/paths.h). */
 #include <stdio.h>
 #include <stdlib.h>

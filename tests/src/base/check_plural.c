@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plural rules: each is written once and read twice, by the compiler as C and by plural_read. The
  * numbers beside them are those of the gettext manual ("Plural forms") and of Unicode's CLDR. */
 #include <stdio.h>

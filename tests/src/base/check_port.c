@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What port.h promises, by whichever way this system has; tests/e2e/port.sh runs the same with all
  * calls taken away that some systems lack. */
 #include <errno.h>

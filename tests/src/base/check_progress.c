@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the time left is told. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SHA-256 against the vectors that NIST publishes (FIPS 180-2, appendix B; CAVP, SHA256ShortMsg)
  * and lengths around the ends of blocks. */
 #include <stdlib.h>

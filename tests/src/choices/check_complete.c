@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What can follow on a command line that is being typed (src/choices/complete.h). */
 #include <stdio.h>
 #include <stdlib.h>

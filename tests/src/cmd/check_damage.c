@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Records cut at every byte, and with bytes, digits, tiles, types and lines changed, in all four
  * games: no reader crashes, and all of them get what is whole, the events before the first line
  * that is no use. The readers are those of the program: replay --text, verify, review, the viewer,

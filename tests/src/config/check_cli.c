@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The command line: parsing, faults, help (src/config/cli.h). */
 #include <stdio.h>
 #include <stdlib.h>

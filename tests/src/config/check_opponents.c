@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Opponents from files: the program's own, the user's, and every fault named. */
 #include <stdio.h>
 #include <stdlib.h>

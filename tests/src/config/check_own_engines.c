@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Commands of engines with options, and the engines of config.ini. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The user's settings and the rule options (src/config/settings.h, src/config/rules_load.h). */
 #include <stdio.h>
 #include <stdlib.h>

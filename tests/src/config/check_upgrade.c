@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The settings and keys of a player of paiju 0.1.0 (tests/upgrade/0.1.0), one by one. What else
  * is in that home: tests/e2e/upgrade.sh. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the tests of other programs say about a line and about an answer. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lessons: each can be played to its end by doing what it says, has what it promises, lets no
  * other move through and keeps nothing; and a file that is no lesson is refused with its line. */
 #include "lesson_course.h"

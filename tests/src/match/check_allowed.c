@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which commands of records may run (allowed.h). The ways in are tests/e2e/commands.sh. */
 #include "allowed.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Several humans at one keyboard: who is called about a claim. */
 #include "ask_order.h"
 

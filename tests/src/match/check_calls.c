@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Friends at one keyboard in whole matches: what is pressed on pages of claims, what the rules make
  * of it, and which decisions stand. */
 #include "calls.h"

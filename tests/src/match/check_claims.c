@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The page on which friends claim a tile at once: who is asked and with which keys, which keys
  * count, when it closes, and what comes of them. */
 #include "claims.h"

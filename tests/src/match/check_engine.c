@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an engine is told when it does not read: nothing that it would miss for good. */
 #include <poll.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What an engine hears, line by line, by a script that repeats all that it hears on its standard
  * error: in the log of the engines, for it can write nowhere else. */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What engines announce as options, and what is set of it. */
 #include <stdio.h>
 #include <stdlib.h>

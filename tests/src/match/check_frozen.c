@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Players of the past play for ever as they did: hands of frozen levels, event for event, against
  * what the levels themselves played when they were frozen. */
 #include <stdio.h>

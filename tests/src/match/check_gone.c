@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games whose opponents were deleted, renamed or changed since: they resume. */
 #include <stdlib.h>
 #include <string.h>

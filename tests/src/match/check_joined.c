@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A seat at the table of another terminal: what it folds from the lines of the host is what the
  * rules let the seat know, and whatever a host writes costs no more than the seat. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The match: who is asked, who sees what, taking back, and resuming from any point of a record. */
 #include "match_impl.h"
 #include "record_play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A match that begins with a position: what the seat knew it knows, what is hidden is dealt so that
  * it goes with that, and the hand is played to its end from any question of any game. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Names of friends: each can be seen and fits on a curtain, and no two of them can be taken for
  * each other, whichever way they come to the table. */
 #include "names.h"

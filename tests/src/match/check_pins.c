@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* PINs of friends at one keyboard: they survive leaving and resuming, wrong ones are counted until
  * their owner was told, and a record shows nobody the hand that friends are playing. */
 #include "pins.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Players at other terminals: what they are sent, what they may do, and that nothing they do holds
  * up the table or changes the game of the others. */
 #include <poll.h>

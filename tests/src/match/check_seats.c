@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Seats that change hands: nothing that was decided is lost, the record says who decided what,
  * and all who read it find the same table. */
 #include "record_play.h"

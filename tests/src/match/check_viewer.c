@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Looking at a record: the same views forwards and backwards, whose hands are shown, where each
  * kind of step leads, damaged files, and playing on from a position. */
 #include <sys/stat.h>

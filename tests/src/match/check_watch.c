@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What others may watch of a match. Up to the end of a hand its stream must not depend on anything
  * that is hidden: all of that is written over, and the bytes stay the same. What is hidden is said
  * here by the format of the record. Behind the end the stream has to hold the very hand of the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Packs: what was put comes out, a killed writer loses nothing that was whole, and damaged or lying
  * files are refused with their place, in little memory. */
 #include "record_pack.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is typed in the plain mode: every way to say an answer, what is not understood, and that any
  * line at all is read without harm. */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Whole hands heard through plain mode: how long a prompt is in brief, and what is said from the
  * deal to the end, word for word, in full and in brief, in English and Chinese. */
 #include "plain.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Friends who share lines of text: between the call and the name typed nothing is printed but the
  * call, whatever the settings, the language and what was typed before; and what the player before
  * read is out of sight. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the words of the plain mode say and do at a table: what stands on a screen, lists of plays,
  * settings that are saved, a review of what is over. */
 #include "plain.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A table by lines of text, as the players of it read and type: who has to give a PIN, what is said
  * to whom, what an empty line does, and what the record says of hints and warnings. */
 #include "plain.h"

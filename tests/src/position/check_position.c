@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Position strings: what is written is read as the same view, whatever is hidden; and nothing that
  * could not lie on a table is read. POSITION_HANDS in the environment: so many hands of each game
  * instead of a few. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Puzzle packs: what a line holds, and that a file is taken whole or not at all. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Practice over questions, sessions and days: what went wrong comes back, nothing starves and
  * nothing is lost, right answers raise the level, and results are kept. */
 #include <inttypes.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* When a question comes again, by the answers it gets. */
 #include "schedule.h"
 #include "tap.h"

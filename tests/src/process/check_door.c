@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Doors of a table: whose their sockets are, and what they take over (src/process/door.h). */
 #include <fcntl.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every row of a table of the rules is proved by a case: whatever is changed in a fan, the answer
  * to some line of tests/vectors/xuezhan_score.jsonl changes; every extra, shape and pattern is in
  * the answer to some line. That those answers are right, run_vectors says. A row that is added

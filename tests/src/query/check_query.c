@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* paiju query: answers key by key, and one clear sentence for whatever is wrong with a line (cli
  * "query"). The values come from the vectors; here it is the frame and the faults. */
 #include <stdlib.h>

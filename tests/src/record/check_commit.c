@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The commitment to the deals: made before the first tile, opened at the end, checked by verify and
  * by sha256sum. */
 #include "commit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Matches of DaTongZi and their records: played, cut, resumed, taken back, verified. */
 #include "record_play.h"
 #include "tap.h"

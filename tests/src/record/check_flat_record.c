@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Matches of Hongzhong and Tuidaohu and their records: cut, resumed, taken back, verified. Each
  * test runs for every table below. */
 #include "flat.h"

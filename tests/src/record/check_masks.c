@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a seat may know of each event: all that is hidden from it is written over, and what it is
  * told must stay the same, byte for byte. What is hidden is said here once more, by the format of
  * the record and not by the code: the tiles of others, the wall and the cards aside, the die, what

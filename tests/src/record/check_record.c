@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reading and writing records: bad lines, a full disk, what was taken back. Damage of all kinds is
  * for tests/src/cmd/check_damage.c. */
 #include <errno.h>

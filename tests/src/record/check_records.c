@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of records: what a row says of a file. */
 #include <fcntl.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* verify accepts what was played and refuses what was changed, naming the line. */
 #include "mj_impl.h"
 #include "record_play.h"

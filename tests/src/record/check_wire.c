@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The words of docs/record.md and docs/protocol.md: every event and action there and back. */
 #include "match_play.h"
 #include "tap.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* DaTongZi on the wire: every event and action of docs/record.md 4 there and back, and what is
  * refused, with the way to the fault. */
 #include <stdio.h>

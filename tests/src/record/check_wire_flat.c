@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hongzhong and Tuidaohu in the words of the wire and in sentences: chi, birds, wins by shapes. */
 #include <stdlib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Matches of all four games under random options, by players of all kinds, now and then with a
  * choice taken back, and the hands of arenas. Three witnesses have to agree at every step of each
  * record: the rules, which play it again; the fold, which engines and screens live on; the viewer,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reports of reviews: what the forms have in common, and what each of them promises. */
 #include <math.h>
 #include <stdio.h>

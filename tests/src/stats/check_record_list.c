@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of records: what a row knows of the player, which rows pass, in which order. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The statistics: what is counted of a record, that counting again changes nothing, and that no
  * state of the database file stops anything. */
 #include <sqlite3.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of the statistics: they read as they were written, older ones are counted again, and one
  * that makes no sense is reported and never counted. */
 #include <sqlite3.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The figures of the statistics, worked by hand, and the tables of `paiju stats`. */
 #include <stdlib.h>
 #include <string.h>

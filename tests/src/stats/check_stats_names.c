@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Statistics go by name: of people who share a keyboard each has what this person has played. */
 
 #include "match_play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How hands began, counted once more from the lines of the record alone: another reading than that
  * of the program, which asks the views. And decisions by kind and part of the hand. */
 #include "match_play.h"

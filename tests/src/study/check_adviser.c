@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Advice at the table is what a player of the level would act by. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Practice: every question has exactly one answer, which independent arithmetic confirms; levels
  * are harder one after the other; blunders become questions. */
 #include <ctype.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions of judgement: what is right, what is wrong, what is not asked, and the numbers that are
  * said of it. */
 #include <stdlib.h>

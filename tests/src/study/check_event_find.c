@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Searching a record by event: what a query means, and where it leads. */
 #include "event_find.h"
 #include "match_play.h"

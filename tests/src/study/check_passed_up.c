@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* After a hand: what each has passed up is what the rules had offered at that moment, no more and
  * no less. */
 #include "match_play.h"

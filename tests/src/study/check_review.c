@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The review: what a loss means, and that it is found where it was made. docs/review.md. */
 #include <math.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What remains of a review: accuracies of whole hands, as long as the hands are those reviewed. */
 #include <stdio.h>
 #include <stdlib.h>

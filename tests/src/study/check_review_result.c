@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The result that a review names, against the score of the record: points won in mahjong, points
  * more than the mean of the others in Da Tong Zi. */
 #include <math.h>

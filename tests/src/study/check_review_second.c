@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The second pass of a review: a stronger judge looks again at what the first calls a fault, and
  * the milder of the two stands. docs/review.md. */
 #include "ai_player.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From what a review finds to the drill that practises it: what the statistics and the queue advise
  * is a drill that there is, of the same games. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The positions of tests/vectors/facts.txt: each can be built, both moves are legal there, and the
  * level that judges agrees that the better one is better. */
 #include <stdio.h>

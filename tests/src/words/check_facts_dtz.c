@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The reasons of Da Tong Zi against what a player would name: tests/vectors/facts_datongzi.txt,
  * which says how it is read. */
 #include <ctype.h>

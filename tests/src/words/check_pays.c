@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of everything that pays: what it says is what the rules pay, under any settings. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Suits for cards named by rank: what survives, what beats, what else there is. */
 #include "dtz_enum.h"
 #include "rng.h"

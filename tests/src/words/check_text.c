@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sentences: who is "you", who pays whom, what a hand was worth, and what does not fit. */
 #include <stdio.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of choices: what is shown adds up, and what has no room is left out in order. */
 #include <math.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* DaTongZi in sentences: patterns by name, who is "you", rounds with points and bonus, places. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The layout of a table of cards: nothing overlaps or leaves the window, at any size and number of
  * packs. */
 #include "card.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How much work a hand is for friends at one keyboard: hands are played through the screens, by
  * keys alone, by friends who choose as the opponent eff does, and keys and curtains are counted. On
  * a page of claims everybody presses, who has nothing to claim too. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The layout of a table of tiles: nothing overlaps or leaves the window, at any size and style. */
 #include "check_parts.h"
 #include "layout_mj.h"

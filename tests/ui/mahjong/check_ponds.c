@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The discards on the table, those that others took among them: what the log of a hand says is what
  * lies there. */
 #include <string.h>

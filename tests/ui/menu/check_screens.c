@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random keys, clicks, pauses and sizes: the screens never crash, never hang, and always draw. Run
  * it under the sanitizers for its full worth. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The page of claims gives nothing away: for hands dealt in all kinds of ways behind the same open
  * table it is drawn, cell by cell and moment by moment, the same, it rings as often and it closes
  * at the same time when the same keys are pressed. And friends who press keys at random on pages

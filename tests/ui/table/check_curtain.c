@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Friends at one keyboard: what the curtain takes and what it leaves alone, hiding a hand, PINs,
  * the bell, taking back. check_curtain_sweep.c compares its picture. */
 #include "friends.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Nothing shows: friends with settings at their extremes press random keys, click, paste and change
  * the size of the window, in all games and both languages, and whenever nobody may see the table
  * the screen is, byte for byte, what somebody draws who knows only whose curtain it is. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The pace of the table, measured by the clock of the screens from event to event. */
 #include <stdlib.h>
 #include <string.h>

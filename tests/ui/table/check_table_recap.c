@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The story of a hand at the table: which events are told, and which would say nothing: that
  * somebody drew an unknown tile, or made a claim that another outranked. */
 #include <string.h>

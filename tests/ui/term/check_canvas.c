@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The canvas and the widths of text: what is drawn is what is read back, whatever the terminal. */
 #include <math.h>
 #include <stdio.h>
@@ -561,7 +562,8 @@ START_TEST(lines_that_meet_are_joined)
     canvas_rule(c, (Rect){ 5, 3, 4, 1 }, STYLE_LINE, NULL, NULL);
     canvas_rule(c, (Rect){ 0, 4, 9, 1 }, STYLE_LINE, NULL, NULL);
     canvas_join(c, (Rect){ 0, 0, 9, 5 });
-    expect(c, "────┬────\n    │\n────┤\n    ├────\n────┴────\n");
+    expect(c, "────┬────\n    │\n────┤\n"
+              "    ├────\n────┴────\n");
     c->ascii_signs = true;
     canvas_clear(c);
     canvas_rule(c, (Rect){ 0, 1, 9, 1 }, STYLE_LINE, NULL, NULL);

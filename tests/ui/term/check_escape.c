@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sequences after Esc: the keys among them, and that all others are swallowed whole. */
 #include <stdio.h>
 #include <string.h>

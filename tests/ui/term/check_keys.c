@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys and commands: names both ways, one meaning a context, remapping, footers. */
 #include <string.h>
 

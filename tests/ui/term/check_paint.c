@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The painter: what it writes, read by a terminal as small as can be, gives the picture. */
 #include <stdio.h>
 #include <stdlib.h>

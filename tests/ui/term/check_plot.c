@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Plots: the line goes through its values, in braille and in ASCII; bars have their length. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pictures of screens: every glyph in its cell, in the colours of the theme, and nothing but marks
  * of SVG. */
 #include <stdio.h>

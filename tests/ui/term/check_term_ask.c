@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What terminals say of themselves, as xterm, VTE, tmux, PuTTY and others do. */
 #include "tap.h"
 #include "term_ask.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The clipboard of the terminal: the bytes of OSC 52, and who is given them. */
 #include <string.h>
 

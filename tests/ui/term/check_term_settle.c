@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The terminal by curses: what it says of itself while other work is done. */
 #include <fcntl.h>
 #include <stdlib.h>

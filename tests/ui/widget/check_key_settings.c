@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Section [keys] of config.ini: what is wrong is named with its line, and costs no other line. */
 #include <string.h>
 

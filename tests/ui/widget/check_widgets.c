@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lists, lines that are typed, forms, long texts and boxes: what keys and clicks do at their edges.
  */
 #include <stdio.h>

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # make.sh PAIJU DIRECTORY: the home of a player of paiju 0.1.0, made by that program. PAIJU is the
 # program of commit e34748d; DIRECTORY is created. Needs tmux and sqlite3. What chance decides (drills, the day) comes
 # out differently each time: what is in the tree was made once, with the answers of that program beside it.
