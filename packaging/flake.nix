@@ -15,7 +15,7 @@
         src = ../.;
         strictDeps = true;
         nativeBuildInputs = with pkgs; [ autoconf automake gettext pkg-config ];
-        buildInputs = with pkgs; [ ncurses iniparser jansson sqlite ];
+        buildInputs = with pkgs; [ ncurses iniparser jansson sqlite zlib ];
         depsBuildBuild = [ pkgs.buildPackages.stdenv.cc ];
         preConfigure = "patchShebangs bootstrap && ./bootstrap";
         enableParallelBuilding = true;

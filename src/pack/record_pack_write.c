@@ -50,6 +50,22 @@ static bool is_whole(RecordPackWriter *w, const PackMember *m)
     return true;
 }
 
+/* Is what begins at the end of the whole members the torn beginning of one, and no damaged one with
+ * others behind it? Those are not cut off. */
+static bool is_torn(const RecordPackWriter *w, int64_t size)
+{
+    size_t left = (size_t)(size - w->size), got = 0;
+    if (size - w->size > MEMBER_MOST)
+        return false;
+    char *rest = x_malloc(left);
+    for (ssize_t n = 1; got < left && n > 0; got += n > 0 ? (size_t)n : 0)
+        n = pread(w->fd, rest + got, left - got, (off_t)(w->size + (int64_t)got));
+    bool torn = got == left &&
+                memmem(rest + 1, got - 1, member_head, sizeof member_head) == NULL;
+    free(rest);
+    return torn;
+}
+
 /* Goes through the members; what is no whole one at the end is cut off. */
 static Err find_end(RecordPackWriter *w, Diag *diag)
 {
@@ -74,7 +90,7 @@ static Err find_end(RecordPackWriter *w, Diag *diag)
     }
     if (e == ERR_NONE)
         return e;
-    if (!cut)
+    if (!cut || !is_torn(w, (int64_t)st.st_size))
         return e;
     if (w->last.size > 0 && !is_whole(w, &w->last))
         return diag_set(diag, ERR_RECORD, _("the pack is damaged at byte %lld: %s"),

@@ -148,6 +148,20 @@ START_TEST(a_writer_that_was_killed_loses_no_whole_member)
 }
 END_TEST
 
+/* A length that is wrong in the middle looks like a member that is cut off. */
+START_TEST(a_writer_cuts_no_whole_members_off)
+{
+    with_path();
+    write_pack(6, 2);
+    long all = size_of_file();
+    spoil(16, "\xff\xff\xff\x01", 4);
+    RecordPackWriter *w;
+    Diag diag = { 0 };
+    ck_assert_int_eq(record_pack_append(path, &w, &diag), ERR_RECORD);
+    ck_assert_int_eq(size_of_file(), all);
+}
+END_TEST
+
 START_TEST(a_short_member_is_dropped_and_put_again)
 {
     RecordPackWriter *w;
@@ -255,6 +269,7 @@ SUITE
     tcase_add_test(tc, what_was_put_comes_out);
     tcase_add_test(tc, gzip_unpacks_it);
     tcase_add_test(tc, a_writer_that_was_killed_loses_no_whole_member);
+    tcase_add_test(tc, a_writer_cuts_no_whole_members_off);
     tcase_add_test(tc, a_short_member_is_dropped_and_put_again);
     tcase_add_test(tc, damage_is_found_and_named);
     tcase_add_test(tc, one_is_chosen_of_several);
