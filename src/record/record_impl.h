@@ -19,7 +19,7 @@ void record_put_line(RecordWriter *w, Json *o);
 /* Hides what a spectator does not see of an event; false: nothing of it is seen. */
 bool stream_mask(const Record *r, Event *e, Deal *dealt);
 
-/* The hand that has ended, opened. ERR_RECORD: there is none, or it is not the one that was seen. */
+/* The hand that has ended, opened. ERR_RECORD: there is none, or another than was seen. */
 Err stream_read_opened(Record *r, const Json *o, Diag *diag);
 
 /* Moves were taken back: a hand that was opened and is played on is closed again. */
