@@ -7,7 +7,7 @@
 #include "review_judge.h"
 #include "tap.h"
 
-enum { SEEDS = 4, TEXT_SIZE = DRILL_SAID };
+enum { SEEDS = 2, TEXT_SIZE = DRILL_SAID };
 
 static DrillQuestion q;
 

@@ -270,7 +270,7 @@ END_TEST
 START_TEST(the_number_of_threads_changes_nothing)
 {
     review_both_ways(&tables[_i]);
-    for (int threads = 1; threads <= 3; threads++) {
+    for (int threads = 1; threads <= 3; threads += 2) {
         Review *again = begin(tables[_i].game);
         review_dismiss(again);
         memset(again->worker, 0, sizeof again->worker);
