@@ -276,6 +276,7 @@ if command -v tmux >/dev/null; then
     done
     LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p >"$work/screen"
     LC_ALL=C.UTF-8 tmux -L $server kill-server
+    server=$server-menu         # the other server may still be leaving
     LC_ALL=C.UTF-8 tmux -u -L $server -f /dev/null new-session -d -x 50 -y 24 \
         "env TERM=dumb ASAN_OPTIONS=detect_leaks=0 XDG_DATA_HOME=$work/menu $PAIJU; cat"
     tries=0
