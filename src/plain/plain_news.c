@@ -38,7 +38,14 @@ static bool is_known(const Plain *p, Seat s, const Event *e)
            (e->kind == EV_DISCARD || e->kind == EV_PLAY || e->kind == EV_PASS);
 }
 
-static void say_all(Plain *p, Seat s, PlainMoment *at, int to)
+/* The draw of a turn is said with the question that follows, which `asks`. */
+static bool is_said_later(const PlainMoment *at, Seat s, int to, bool asks)
+{
+    const Event *e = &at->log[at->i].e;
+    return asks && at->i == to - 1 && e->kind == EV_DRAW && e->actor == s;
+}
+
+static void say_all(Plain *p, Seat s, PlainMoment *at, int to, bool asks)
 {
     char text[TEXT_LINE];
     while (at->i < to) {
@@ -46,8 +53,8 @@ static void say_all(Plain *p, Seat s, PlainMoment *at, int to)
             at->i++;
             continue;
         }
-        int said = plain_say_event(p->io, &p->text, events_seen(at->log), at->i, to);
-        at->i += said - 1;
+        if (!is_said_later(at, s, to, asks))
+            at->i += plain_say_event(p->io, &p->text, events_seen(at->log), at->i, to) - 1;
         if (plain_after(&p->text, at, text, sizeof text)[0] != '\0')
             plain_say(p->io, text);
         at->i++;
@@ -190,6 +197,13 @@ static void show_warnings(Plain *p, Seat s)
     }
 }
 
+/* Is an event said together with what comes next? The own draw with the question. */
+static bool waits_for_rest(const Plain *p, Seat s, const Event *e)
+{
+    return (e->kind == EV_DRAW && e->actor == s) ||
+           (p->family->opens != NULL && p->family->opens(&p->text, e));
+}
+
 /* Says the events that the seat has not been said, and in brief the question behind them. */
 static void say_new(Plain *p, Seat s, bool to_tile, const InfoSet *asked)
 {
@@ -204,12 +218,11 @@ static void say_new(Plain *p, Seat s, bool to_tile, const InfoSet *asked)
         show_warnings(p, s);
     while (to_tile && n > at.i && log[n - 1].e.kind != EV_DISCARD && log[n - 1].e.kind != EV_KONG)
         n--;
-    while (asked == NULL && !at.brief && p->family->opens != NULL && n > at.i &&
-           p->family->opens(&p->text, &log[n - 1].e))
-        n--;                        /* as soon as the rest has come */
+    while (asked == NULL && !at.brief && n > at.i && waits_for_rest(p, s, &log[n - 1].e))
+        n--;
     p->shown[s] = n;
     if (!at.brief) {
-        say_all(p, s, &at, n);
+        say_all(p, s, &at, n, asked != NULL && asked->view.must_act);
         return;
     }
     news = (News){ .n = 0 };

@@ -149,7 +149,7 @@ static void show_choices(PlainIo *io, const View *v, bool may_pass)
     if (can_play(v) && plain_name_plays_dtz(io, v, PLAYS_NAMED) > PLAYS_NAMED)
         plain_sayf(io, _("Type ranks, such as %s. plays lists what you can play, cheapest first."),
                    example_of(v, example));
-    if (may_pass)
+    if (may_pass && can_play(v))
         plain_show_answer(io, plain_has_words() ? _("pass") : "pass", _("do not play"));
 }
 
@@ -164,15 +164,16 @@ static void show_question(PlainIo *io, const TextContext *t, const View *v)
         text_add(&l, "%s", _("You open a round."));
     else
         add_top(&l, t, table);
+    text_gap(&l);
+    text_add(&l, _("You hold %s."), held_ranks(&v->dtz.hand, ranks));
     if (!can_play(v)) {
         text_gap(&l);
-        text_add(&l, "%s", _("Nothing you hold beats it."));
+        text_add(&l, _("Nothing you hold beats it: type %s."),
+                 plain_has_words() ? _("pass") : "pass");
     } else if (!may_pass && top_of(v) != NULL) {
         text_gap(&l);
         text_add(&l, "%s", _("You can beat it, so passing is not allowed."));
     }
-    text_gap(&l);
-    text_add(&l, _("You hold %s."), held_ranks(&v->dtz.hand, ranks));
     plain_say(io, out);
     show_choices(io, v, may_pass);
 }

@@ -188,12 +188,20 @@ static void add_discards(TextLine *l, const TextContext *t, const View *v, const
         text_add(l, _("To discard type %s, or a place from 1 to %d."), codes, held);
 }
 
+/* Words that say all: neither which tiles make a run, nor what a win is worth. */
+static bool says_all(const View *v, const Action *a)
+{
+    bool claims = v->mj.table.phase == MJ_CLAIM || v->mj.table.phase == MJ_ROB;
+    return a->kind == ACT_DISCARD ||
+           (claims && (a->kind == ACT_PASS || a->kind == ACT_PONG || a->kind == ACT_KONG));
+}
+
 static void show_others(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
 {
     for (int i = 0; i < n; i++) {
         char code[PLAIN_CODE], action[TEXT_PHRASE], worth[TEXT_PHRASE], both[2 * TEXT_PHRASE + 8];
         MjWorth w;
-        if (menu[i].kind == ACT_DISCARD)
+        if (says_all(v, &menu[i]))
             continue;
         text_action(t, &menu[i], action, sizeof action);
         plain_code(t, v, &menu[i], code);
@@ -213,13 +221,13 @@ static void show_turn(PlainIo *io, const TextContext *t, const View *v, const Ac
     char tiles[TEXT_PHRASE], tile[TEXT_TILE], out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
     text_add(&l, "%s", _("Your turn."));
-    text_gap(&l);
-    text_add(&l, _("You hold %s."), tiles_held(t, &v->mj.own, true, tiles, sizeof tiles));
-    add_melds(&l, t, &v->mj.table.seat[v->seat]);
     if (has_drawn(&v->mj.own)) {
         text_gap(&l);
         text_add(&l, _("Just drawn: %s."), text_tile(t, v->mj.own.drawn, tile, sizeof tile));
     }
+    text_gap(&l);
+    text_add(&l, _("You hold %s."), tiles_held(t, &v->mj.own, true, tiles, sizeof tiles));
+    add_melds(&l, t, &v->mj.table.seat[v->seat]);
     add_discards(&l, t, v, menu, n);
     plain_say(io, out);
     show_others(io, t, v, menu, n);
@@ -228,7 +236,7 @@ static void show_turn(PlainIo *io, const TextContext *t, const View *v, const Ac
 static void show_claim(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
 {
     const MjTable *table = &v->mj.table;
-    char tile[TEXT_TILE], tiles[TEXT_PHRASE], out[TEXT_LINE];
+    char tile[TEXT_TILE], tiles[TEXT_PHRASE], codes[TEXT_PHRASE], out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
     text_tile(t, table->last, tile, sizeof tile);
     text_add(&l,
@@ -238,6 +246,8 @@ static void show_claim(PlainIo *io, const TextContext *t, const View *v, const A
     text_gap(&l);
     text_add(&l, _("You hold %s."), tiles_held(t, &v->mj.own, false, tiles, sizeof tiles));
     add_melds(&l, t, &v->mj.table.seat[v->seat]);
+    text_gap(&l);
+    text_add(&l, _("Type one of: %s."), plain_codes(t, v, codes, sizeof codes));
     plain_say(io, out);
     show_others(io, t, v, menu, n);
 }

@@ -82,7 +82,7 @@ seen() {
 }
 check "who sits down by lines of text reads where" seen "You sit down as Ann at Tuidaohu (Ann, "
 check "the hand is dealt" seen "You hold "
-check "and a question comes" seen "Your turn. You hold "
+check "and a question comes" seen "Your turn[.] "
 echo quit >&3
 check "leaving says what becomes of the seat" seen "The usual opponent plays on for you"
 exec 3>&-
