@@ -197,7 +197,7 @@ static void show_warnings(Plain *p, Seat s)
     }
 }
 
-/* Is an event said together with what comes next? The own draw with the question. */
+/* Is an event said together with what comes next? One draws, and is asked. */
 static bool waits_for_rest(const Plain *p, Seat s, const Event *e)
 {
     return (e->kind == EV_DRAW && e->actor == s) ||

@@ -190,7 +190,7 @@ START_TEST(the_log_has_its_last_ten_events_or_as_many_as_are_asked_for)
 END_TEST
 
 /* The question comes after the events that the log ends with. */
-/* The fifth is one's own draw, which is said with the question. */
+/* The fifth, a draw, is said with the question. */
 START_TEST(a_game_is_resumed_with_the_last_five_events)
 {
     begun(&alone, "lack m\n3m\npass\n4m\npass\nquit\n");
