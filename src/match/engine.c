@@ -223,11 +223,13 @@ static void catch_up(Engine *e, const SeenEvent *log, int n)
  * the others began to wait. */
 static void send_request(Engine *e)
 {
+    bool program = e->command != NULL;
     catch_up(e, e->info.log, e->info.n_log);
-    if (e->command != NULL)
+    if (program)
         e->asked_ms = clock_ms();
+    int ms = program ? time_of(e) : engine_left_ms(e);
     if (e->n_sent >= 0)
-        send_line(e, engine_request(&e->header->game, &e->info.view, e->id, engine_left_ms(e)));
+        send_line(e, engine_request(&e->header->game, &e->info.view, e->id, ms));
 }
 
 /* ---- the other side -------------------------------------------------------------------------- */
