@@ -336,7 +336,7 @@ SUITE
     tcase_add_test(t, a_hand_without_an_end_expects_what_the_milder_judgement_says);
     tcase_add_loop_test(t, a_pass_alone_finds_only_what_is_beyond_its_error, 0, CARDS);
     tcase_add_test(t, a_fault_with_a_win_on_offer_is_called_after_what_was_missed);
-    tcase_add_loop_test(t, the_number_of_threads_changes_nothing, 0, N_TABLES);
+    tcase_add_loop_test(t, the_number_of_threads_changes_nothing, 2, N_TABLES);
     tcase_add_test(t, a_fault_is_doubted_until_it_has_been_looked_at_again);
     tcase_add_test(t, a_level_that_only_ranks_gets_no_second_pass);
     suite_add_tcase(s, t);
