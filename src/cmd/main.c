@@ -304,9 +304,10 @@ static void load_settings(Cli *cli)
     keys_of_settings(cli->settings, &keys, warn, NULL);
     if (cli_given(cli, CLI_ENGINE_MS))
         own_engines_leave_time();
-    opponents_load(settings_file(cli->settings), warn, NULL);
-    allowed_configured(settings_file(cli->settings));
-    guests_configured(settings_file(cli->settings));
+    const Ini *config = settings_ini(cli->settings);
+    opponents_read_all(config, warn, NULL);
+    allowed_configured(config);
+    guests_configured(config);
 }
 
 static void keep_silent(void *context, const Diag *diag)
@@ -319,7 +320,7 @@ static void keep_silent(void *context, const Diag *diag)
 static void print_help(Cli *cli)
 {
     SettingsStore *settings = settings_load(cli->value[CLI_CONFIG]);
-    opponents_load(settings_file(settings), keep_silent, NULL);
+    opponents_read_all(settings_ini(settings), keep_silent, NULL);
     cli_help(&table, cli->command, stdout);
     choices_print(cli->command);
     opponents_free();

@@ -116,7 +116,7 @@ static void make_baselines(void)
 }
 
 /* A user need not have a file; its other faults are reported when the settings are read. */
-void opponents_load(const char *own, IniComplain *complain, void *context)
+void opponents_read_all(const Ini *own, IniComplain *complain, void *context)
 {
     for (int g = 0; g < GAMES_MAX; g++)
         lists[g].n = 0;
@@ -127,11 +127,17 @@ void opponents_load(const char *own, IniComplain *complain, void *context)
     opponents_read(ini, false, complain, context);
     ini_free(ini);
     free(path);
-    if (own == NULL || access(own, F_OK) != 0)
+    if (own == NULL)
         return;
-    ini = ini_load_lenient(own, NULL, NULL);
-    opponents_read(ini, true, complain, context);
-    own_engines_read(ini, complain, context);
+    opponents_read(own, true, complain, context);
+    own_engines_read(own, complain, context);
+}
+
+void opponents_load(const char *own, IniComplain *complain, void *context)
+{
+    bool has_own = own != NULL && access(own, F_OK) == 0;
+    Ini *ini = has_own ? ini_load_lenient(own, NULL, NULL) : NULL;
+    opponents_read_all(ini, complain, context);
     ini_free(ini);
 }
 

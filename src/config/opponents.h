@@ -40,10 +40,13 @@ typedef struct Opponent {
     const struct AiSpec *spec;
 } Opponent;
 
-/* Reads ai.ini and the sections of `own`, the user's file (NULL: none). A section with a fault is
- * told of, FILE:LINE each, and left out. What was read before is found no more, but borrowed
- * opponents live on, as they are read now if they are still there. Texts are in the language of the
- * moment. Without this call there are only baselines. */
+/* Reads ai.ini and the sections of `own`, the user's file as it was read (NULL: none). A section
+ * with a fault is named, FILE:LINE each, and left out. What was read before is found no more, but
+ * borrowed opponents live on, as they are read now if they are still there. Texts are in the
+ * language of the moment. Without this call there are only baselines. */
+void opponents_read_all(const Ini *own, IniComplain *complain, void *context);
+
+/* The same with the file at a path, as it is now. */
 void opponents_load(const char *own, IniComplain *complain, void *context);
 
 /* Back to the baselines; borrowed opponents end. */

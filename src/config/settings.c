@@ -265,7 +265,8 @@ static void check_section(SettingsStore *store, const IniEntry *head)
     ini_place(store->ini, head, &diag);
     diag_set(&diag, ERR_OPTION_UNKNOWN,
              _("there is no section [%.60s]; it is kept but does nothing (there are [settings], "
-               "[keys], [friend NAME], [mahjong NAME] and [cards NAME])"), head->section);
+               "[keys], [friend NAME], [opponent NAME], [mahjong NAME] and [cards NAME])"),
+             head->section);
     warn(store, &diag);
 }
 
@@ -315,6 +316,7 @@ void settings_free(SettingsStore *store)
 
 const Settings *settings_now(const SettingsStore *store) { return &store->now; }
 const char *settings_file(const SettingsStore *store) { return ini_file(store->ini); }
+const Ini *settings_ini(const SettingsStore *store) { return store->ini; }
 int settings_n_warnings(const SettingsStore *store) { return store->n_warnings; }
 const char *settings_warning(const SettingsStore *store, int i) { return store->warning[i]; }
 

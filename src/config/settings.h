@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "err.h"
+#include "ini.h"
 #include "options.h"
 
 enum { SETTING_TEXT_MAX = 128 };
@@ -58,6 +59,9 @@ bool settings_sit(SettingsStore *store, const char *name);
 
 /* The file, for messages. */
 const char *settings_file(const SettingsStore *store);
+
+/* The file as it was read, for its other sections; borrowed. */
+const Ini *settings_ini(const SettingsStore *store);
 
 /* What was wrong with the file, one sentence each with FILE:LINE. */
 int settings_n_warnings(const SettingsStore *store);

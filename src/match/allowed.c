@@ -16,7 +16,6 @@
 
 #include "engine_spec.h"
 #include "file.h"
-#include "ini.h"
 #include "opponents.h"
 #include "own_engines.h"
 #include "paths.h"
@@ -109,14 +108,10 @@ static void allow_entry(const IniEntry *e)
     engine_spec_free(&alone);
 }
 
-void allowed_configured(const char *config)
+void allowed_configured(const Ini *config)
 {
-    if (config == NULL || access(config, F_OK) != 0)
-        return;
-    Ini *ini = ini_load_lenient(config, NULL, NULL);
-    for (int i = 0; i < ini_size(ini); i++)
-        allow_entry(ini_entry(ini, i));
-    ini_free(ini);
+    for (int i = 0; i < ini_size(config); i++)
+        allow_entry(ini_entry(config, i));
     const char *own;                /* with their options */
     for (int i = 0; (own = own_engine_at(i)) != NULL; i++)
         allow_now(own_engine_text(own));

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 
 #include "game.h"
+#include "ini.h"
 #include "record.h"
 
 /* May the program be started at the word of a record, with these options (engine_spec.h)? The one
@@ -34,8 +35,8 @@ char *allowed_lacks_in(const char *path);
 void allowed_typed(const char *player);
 
 /* Allows the commands of config.ini: those of the setting `players`, and `engine` of the sections
- * [opponent NAME]. NULL: there is no file. */
-void allowed_configured(const char *config);
+ * [opponent NAME]. */
+void allowed_configured(const Ini *config);
 
 /* The user said yes: allowed now and in later starts. ERR_FILE: in this start only. */
 Err allowed_remember(const char *command, Diag *diag);

@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "i18n.h"
-#include "ini.h"
 #include "landlock.h"
 #include "paths.h"
 #include "x_alloc.h"
@@ -80,20 +79,16 @@ static void add_readable(const char *command, const char *paths)
     free(list);
 }
 
-void guests_configured(const char *config)
+void guests_configured(const Ini *config)
 {
-    if (config == NULL || access(config, F_OK) != 0)
-        return;
-    Ini *ini = ini_load_lenient(config, NULL, NULL);
-    for (int i = 0; i < ini_size(ini); i++) {
-        const IniEntry *e = ini_entry(ini, i);
+    for (int i = 0; i < ini_size(config); i++) {
+        const IniEntry *e = ini_entry(config, i);
         if (strncmp(e->section, "opponent ", 9) != 0 || strcmp(e->key, "read") != 0)
             continue;
-        const IniEntry *engine = ini_find(ini, e->section, "engine");
+        const IniEntry *engine = ini_find(config, e->section, "engine");
         if (engine != NULL)
             add_readable(engine->value, e->value);
     }
-    ini_free(ini);
 }
 
 void guests_forget(void)

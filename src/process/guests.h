@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "err.h"
+#include "ini.h"
 
 enum { GUEST_ARGS_MAX = 160 };
 
@@ -20,8 +21,8 @@ Err guests_check(Diag *diag);
 void guests_hide(const char *path);
 
 /* Takes the `read` paths, separated by ":", of the sections [opponent NAME] of config.ini, each for
- * the command that is `engine` there. NULL: there is no file. */
-void guests_configured(const char *config);
+ * the command that is `engine` there. */
+void guests_configured(const Ini *config);
 
 /* Forgets both. */
 void guests_forget(void);

@@ -82,9 +82,12 @@ END_TEST
 
 START_TEST(config_ini_allows_its_players_and_its_opponents)
 {
-    allowed_configured(scratch_text("config.ini", "[settings]\nplayers = human,exec:/bin/a b,club\n"
-                                                  "[opponent mine]\nengine = /bin/c\n"
-                                                  "[keys]\nengine = /bin/d\n"));
+    static const char own[] = "[settings]\nplayers = human,exec:/bin/a b,club\n"
+                              "[opponent mine]\nengine = /bin/c\n"
+                              "[keys]\nengine = /bin/d\n";
+    Ini *ini = ini_load_lenient(scratch_text("config.ini", own), NULL, NULL);
+    allowed_configured(ini);
+    ini_free(ini);
     ck_assert(allowed_command("/bin/a b"));
     ck_assert(allowed_command("/bin/c"));
     ck_assert(!allowed_command("/bin/d"));
@@ -95,8 +98,10 @@ START_TEST(other_options_are_another_command_and_another_time_is_not)
 {
     static const char own[] = "[opponent mine]\nengine = /bin/c\nms = 9\nbook = a,b\n";
     const char *config = scratch_text("config.ini", own);
-    opponents_load(config, NULL, NULL);
-    allowed_configured(config);
+    Ini *ini = ini_load_lenient(config, NULL, NULL);
+    opponents_read_all(ini, NULL, NULL);
+    allowed_configured(ini);
+    ini_free(ini);
     allowed_typed("exec:./bot?skill=7");
     ck_assert(allowed_command("./bot?ms=5&skill=7"));
     ck_assert(!allowed_command("./bot?skill=8"));
