@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The hand arithmetic against a slow one (tests/slow_hand.c), over all small hands and many random
- * ones of every set of tiles, and by what must be true of any hand. */
+/* The hand arithmetic against a slow one, tests/slow_hand.c, and by what is true of any hand. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -512,7 +511,7 @@ START_TEST(a_key_knows_what_can_go_at_a_shanten)
 }
 END_TEST
 
-/* A key that has followed a hand through changes says what a hand read anew does. */
+/* A key that has followed a hand through changes says what a hand read from the start does. */
 static void key_follows(const Named *n, const MjHand *h)
 {
     Rng rng = rng_seeded(h->count[1] + 5u * h->count[12] + 25u * h->count[20]);

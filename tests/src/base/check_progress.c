@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How the time left is told. */
+/* How progress and the time left are shown. */
 #include <string.h>
 
 #include "progress.h"
