@@ -93,8 +93,9 @@ void record_put_undo(RecordWriter *w, int to_line);
 #define RECORD_PIN_TOLD "pin-told"
 void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pin);
 
-/* The note that somebody else plays a seat from here on, or under another name. `away`: who has
- * left the seat to the computer and may come back; NULL: nobody. */
+/* The note that somebody else plays a seat from here on, or under another name. `player`: NULL where
+ * nobody is to learn who that is. `away`: who has left the seat to the computer and may come back;
+ * NULL: nobody. */
 #define RECORD_SEAT "seat"
 void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *name,
                      const char *away);

@@ -587,11 +587,10 @@ void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pi
 void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *name,
                      const char *away)
 {
-    Json *o = wire_new("note");
-    json_put_int(o, "at", w->lines);
-    json_put_text(o, "kind", RECORD_SEAT);
+    Json *o = note(w, RECORD_SEAT);
     json_put_int(o, "seat", s);
-    json_put_text(o, "player", player);
+    if (player != NULL)
+        json_put_text(o, "player", player);
     json_put_text(o, "name", name);
     if (away != NULL)
         json_put_text(o, "away", away);
@@ -600,9 +599,7 @@ void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *na
 
 void record_put_swap(RecordWriter *w, Seat a, Seat b)
 {
-    Json *o = wire_new("note");
-    json_put_int(o, "at", w->lines);
-    json_put_text(o, "kind", RECORD_SWAP);
+    Json *o = note(w, RECORD_SWAP);
     json_put_int(o, "seat", a);
     json_put_int(o, "with", b);
     record_put_line(w, o);

@@ -77,20 +77,12 @@ Err watch_new(const char *directory, const RecordHeader *h, const char *const na
     return ERR_NONE;
 }
 
-static Json *note(const WatchStream *w, const char *kind)
-{
-    Json *o = wire_new("note");
-    json_put_int(o, "at", record_lines(w->writer));
-    json_put_text(o, "kind", kind);
-    return o;
-}
-
 void watch_close(WatchStream *w)
 {
     if (w == NULL)
         return;
     if (!w->ended)
-        record_put_line(w->writer, note(w, "left"));
+        record_put_note(w->writer, "left");
     record_close(w->writer);
     for (Seat s = 0; s < SEATS_MAX; s++)
         free(w->name[s]);
@@ -117,10 +109,7 @@ static void put_names(WatchStream *w, const WatchNow *now)
         if (strcmp(w->name[s], now->name[s]) == 0)
             continue;
         take_name(w, s, now->name[s]);
-        Json *o = note(w, RECORD_SEAT);
-        json_put_int(o, "seat", s);
-        json_put_text(o, "name", w->name[s]);
-        record_put_line(w->writer, o);
+        record_put_seat(w->writer, s, NULL, w->name[s], NULL);
     }
 }
 
@@ -129,10 +118,7 @@ void watch_swap(WatchStream *w, Seat a, Seat b)
     char *name = w->name[a];
     w->name[a] = w->name[b];
     w->name[b] = name;
-    Json *o = note(w, RECORD_SWAP);
-    json_put_int(o, "seat", a);
-    json_put_int(o, "with", b);
-    record_put_line(w->writer, o);
+    record_put_swap(w->writer, a, b);
     record_flush(w->writer);
 }
 
