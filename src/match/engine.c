@@ -350,7 +350,6 @@ bool engine_is_here(const Engine *e)
     return e->stage == STAGE_PLAY;
 }
 
-
 void engine_show_here(Engine *e, SeatMask here)
 {
     Json *o = wire_new("info"), *list = json_new_list();
@@ -365,7 +364,6 @@ void engine_rewind(Engine *e)
 {
     e->n_sent = -1;
 }
-
 
 void engine_ask_again(Engine *e)
 {

@@ -20,9 +20,9 @@ static Deal         dealt;              /* what the first of them refers to */
 static int          n_log;
 static char         heard[700];         /* path of what the script has heard */
 
-/* Joins, gets ready, and answers each request with a line that is no answer. */
+/* Waits for a file, joins, gets ready, and answers each request with a line that is no answer. */
 static const char script[] =
-    "sleep $1\n"
+    "until test -e $1; do sleep 0.05; done\n"
     "while read -r line; do\n"
     "    printf '%s\\n' \"$line\" >&2\n"
     "    case $line in\n"
@@ -50,18 +50,21 @@ static void see_a_hand(void)
     match_free(m);
 }
 
-static Engine *listener_that_waits(const char *seconds)
+/* It gets ready when a file of this name is beside it. */
+static Engine *listener_that_waits(const char *name)
 {
     static char command[1500];
-    setenv("XDG_STATE_HOME", scratch_directory(), 1);
-    snprintf(heard, sizeof heard, "%s/paiju/engines.log", getenv("XDG_STATE_HOME"));
-    snprintf(command, sizeof command, "/bin/sh %s %s", scratch_text("ear", script), seconds);
+    const char *directory = scratch_directory();
+    setenv("XDG_STATE_HOME", directory, 1);
+    snprintf(heard, sizeof heard, "%s/paiju/engines.log", directory);
+    snprintf(command, sizeof command, "/bin/sh %s %s/%s", scratch_text("ear", script), directory,
+             name);
     return engine_new(command, &header, 1);
 }
 
 static Engine *listener(void)
 {
-    return listener_that_waits("0");
+    return listener_that_waits("ear");
 }
 
 /* Asks with the first `n` events. The view is of an empty table: the script does not look at it. */
@@ -236,12 +239,13 @@ static char *all_heard(void)
 START_TEST(an_engine_that_takes_very_long_to_get_ready_misses_the_first_hands)
 {
     enum { HANDS = 1500 };
-    Engine *e = listener_that_waits("0.3");
+    Engine *e = listener_that_waits("go");
     engine_start(e);
     for (int i = 0; i < HANDS; i++) {
         count_hand(i + 1);
         see(e, 0, 4);
     }
+    scratch_text("go", "");
     ask_after(e, 4);
     int first = 0, last = 0;
     char *text = all_heard(), *hand = text;
