@@ -59,11 +59,11 @@ enum {
 static const double PRIOR_GAMES = 20;
 
 /* How many times as much places count for the least patient; for the most, how many times less. */
-static const double PLACE_TASTE = 16;
+static const double PLACE_WEIGHT = 16;
 
 /* Points of the standard payments that a round is worth beside what it pays, for the seat that
  * likes most to take rounds; and a trump played, for the most daring. */
-static const double ROUND_TASTE = 40, TRUMP_TASTE = 40;
+static const double ROUND_WEIGHT = 40, TRUMP_WEIGHT = 40;
 
 /* What games of a choice brought the seat, summed. */
 typedef struct Outcome {
@@ -242,13 +242,13 @@ static void read_rules(Search *s, const Evaluation *m)
 {
     const Style *t = m->style;
     DtzOpenRules *r = &s->rules;
-    double places = exact_pow(PLACE_TASTE, -t->patience);
+    double places = exact_pow(PLACE_WEIGHT, -t->patience);
     dtz_open_rules(m->game, r);
     for (int place = 0; place < r->n_seats && t->patience != 0; place++)
         r->finish[place] = in_points(r, r->finish[place] / r->unit * places);
     r->card_points = (int32_t)lrint(100 * t->greed);
-    r->round = in_points(r, (2 * t->call_aggressiveness - 1) * ROUND_TASTE);
-    r->trump = in_points(r, t->risk * TRUMP_TASTE);
+    r->round = in_points(r, (2 * t->call_aggressiveness - 1) * ROUND_WEIGHT);
+    r->trump = in_points(r, t->risk * TRUMP_WEIGHT);
 }
 
 /* ---- games --------------------------------------------------------------------------- */

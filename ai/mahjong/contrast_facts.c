@@ -235,12 +235,12 @@ static bool has_more_live(const MjScene *s, const MjSide *x, const MjSide *y, Fa
 static FactCode where_gone(const MjScene *s, Tile tile, Seat *seat)
 {
     const MjTable *t = &s->view->mj.table;
-    for (Seat who = 0; who < s->view->n_seats; who++) {
-        for (int i = 0; who != s->view->seat && i < t->seat[who].n_melds; i++) {
-            const MjMeld *m = &t->seat[who].meld[i];
+    for (Seat other = 0; other < s->view->n_seats; other++) {
+        for (int i = 0; other != s->view->seat && i < t->seat[other].n_melds; i++) {
+            const MjMeld *m = &t->seat[other].meld[i];
             if (m->tile != tile || m->type == MELD_CHI)
                 continue;
-            *seat = who;
+            *seat = other;
             return is_kong(m->type) ? FACT_GONE_KONG : FACT_GONE_PONG;
         }
     }

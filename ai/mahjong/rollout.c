@@ -57,12 +57,12 @@ static void play_on(const Game *g, State *s)
 {
     SeatMask asked;
     while ((asked = g->ops->asked(g, s)) != 0) {
-        Seat who = (Seat)__builtin_ctz(asked);
+        Seat actor = (Seat)__builtin_ctz(asked);
         Verdict best;
         View v;
-        game_observe(g, s, who, &v);
+        game_observe(g, s, actor, &v);
         advice_rank(g, &v, &best, 1);
-        g->ops->step(g, s, who, &best.action, NULL);
+        g->ops->step(g, s, actor, &best.action, NULL);
     }
 }
 

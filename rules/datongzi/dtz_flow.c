@@ -42,31 +42,31 @@ static void end_round(const Game *g, DtzState *s, EventList *out)
         finish(g, s, out);
 }
 
-static void play(DtzState *s, Seat who, const CardSet *cards, EventList *out)
+static void play(DtzState *s, Seat actor, const CardSet *cards, EventList *out)
 {
     DtzPlay p;
     memset(&p, 0, sizeof p);        /* its padding too: it becomes part of the state */
     p.cards = *cards;
     p.shape = dtz_recognise(cards);
-    cards_remove(&s->hand[who], cards);
+    cards_remove(&s->hand[actor], cards);
     dtz_table_play(&s->table, &p);
-    Event *e = event_add(out, EV_PLAY, who);
+    Event *e = event_add(out, EV_PLAY, actor);
     if (e == NULL)
         return;
     e->play = p;
-    if (dtz_is_out(&s->table, who))
-        event_add(out, EV_OUT, who)->type = s->table.n_out;
+    if (dtz_is_out(&s->table, actor))
+        event_add(out, EV_OUT, actor)->type = s->table.n_out;
 }
 
-void dtz_step(const Game *g, State *state, Seat who, const Action *a, EventList *out)
+void dtz_step(const Game *g, State *state, Seat actor, const Action *a, EventList *out)
 {
     DtzState *s = dtz_state(state);
-    assert(who == s->table.turn);
+    assert(actor == s->table.turn);
     if (a->kind == ACT_PLAY) {
-        play(s, who, &a->cards, out);
+        play(s, actor, &a->cards, out);
     } else {
         dtz_table_pass(&s->table);
-        event_add(out, EV_PASS, who);
+        event_add(out, EV_PASS, actor);
     }
     if (dtz_table_round_over(&s->table))
         end_round(g, s, out);

@@ -12,23 +12,23 @@ void dtz_blank(View *v)
     memset(v->dtz.table.finish, SEAT_NONE, sizeof v->dtz.table.finish);
 }
 
-void dtz_observe(const Game *g, const State *state, Seat who, View *out)
+void dtz_observe(const Game *g, const State *state, Seat viewer, View *out)
 {
     const DtzState *s = dtz_state_const(state);
     memset(out, 0, sizeof *out);
-    out->seat = who;
+    out->seat = viewer;
     out->n_seats = g->n_seats;
     out->over = s->table.over;
-    out->must_act = who != SEAT_NONE && s->table.turn == who;
+    out->must_act = viewer != SEAT_NONE && s->table.turn == viewer;
     memcpy(out->score, s->score, sizeof out->score);
     out->dtz.table = s->table;
-    if (who != SEAT_NONE)
-        out->dtz.hand = s->hand[who];
+    if (viewer != SEAT_NONE)
+        out->dtz.hand = s->hand[viewer];
 }
 
 /* docs/protocol.md 2: a seat sees its own cards and the numbers of the rest. Everything else lies
  * open. */
-bool dtz_mask(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *dealt)
+bool dtz_mask(const Game *g, const Event *e, Seat viewer, SeenEvent *out, Deal *dealt)
 {
     out->e = *e;
     if (e->kind != EV_START)
@@ -36,8 +36,8 @@ bool dtz_mask(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *dea
     size_t size = g->dtz.hand_size;
     *dealt = (Deal){ .n = e->deal->n };
     memset(dealt->item, CARD_HIDDEN, e->deal->n);
-    if (who != SEAT_NONE)
-        memcpy(dealt->item + who * size, e->deal->item + who * size, size);
+    if (viewer != SEAT_NONE)
+        memcpy(dealt->item + viewer * size, e->deal->item + viewer * size, size);
     out->e.deal = dealt;
     return true;
 }

@@ -20,7 +20,7 @@ static inline const DtzState *dtz_state_const(const State *s) { return (const Dt
 Err dtz_start(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX],
               State *out);
 SeatMask dtz_asked(const Game *g, const State *s);
-void     dtz_step(const Game *g, State *s, Seat who, const Action *a, EventList *out);
+void     dtz_step(const Game *g, State *s, Seat actor, const Action *a, EventList *out);
 void     dtz_result(const Game *g, const State *s, Result *out);
 
 /* dtz_know.c: what a seat may do, from what it knows. */
@@ -30,9 +30,9 @@ Err dtz_check(const Game *g, const View *v, const Action *a);
 
 /* dtz_fold.c: views. */
 void dtz_blank(View *v);
-void dtz_observe(const Game *g, const State *s, Seat who, View *out);
+void dtz_observe(const Game *g, const State *s, Seat viewer, View *out);
 Err dtz_see(const Game *g, View *v, const SeenEvent *e);
-bool dtz_mask(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *dealt);
+bool dtz_mask(const Game *g, const Event *e, Seat viewer, SeenEvent *out, Deal *dealt);
 int  dtz_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX]);
 void dtz_fill(const Game *g, const View *v, const uint8_t *order, State *out);
 

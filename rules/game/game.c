@@ -161,18 +161,18 @@ bool scores_can_take(const View *v, const int64_t delta[SEATS_MAX])
     return can;
 }
 
-Err game_apply(const Game *g, State *s, Seat who, const Action *a, EventList *out)
+Err game_apply(const Game *g, State *s, Seat actor, const Action *a, EventList *out)
 {
     SeatMask asked = g->ops->asked(g, s);
     if (asked == 0)
         return ERR_HAND_OVER;
-    if (who >= g->n_seats || !has_seat(asked, who))
+    if (actor >= g->n_seats || !has_seat(asked, actor))
         return ERR_NOT_ASKED;
     View v;
-    g->ops->observe(g, s, who, &v);
+    g->ops->observe(g, s, actor, &v);
     Err e = g->ops->check(g, &v, a);
     if (e == ERR_NONE)
-        g->ops->step(g, s, who, a, out);
+        g->ops->step(g, s, actor, a, out);
     return e;
 }
 
@@ -184,9 +184,9 @@ void game_view_new(const Game *g, Seat seat, View *out)
     g->ops->blank(out);
 }
 
-void game_observe(const Game *g, const State *s, Seat who, View *out)
+void game_observe(const Game *g, const State *s, Seat viewer, View *out)
 {
-    g->ops->observe(g, s, who, out);
+    g->ops->observe(g, s, viewer, out);
 }
 
 int game_menu(const Game *g, const View *v, Action *out, int cap)

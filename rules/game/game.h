@@ -245,8 +245,8 @@ typedef enum GameFamily {
  * All of them are pure: no memory, no chance, no clock, nothing kept between calls; the same
  * arguments give the same bytes. `g` is prepared (game_prepare), except where it is said. Whatever
  * is pointed to is the caller's, borrowed during the call and not changed, except `out`, `diag` and
- * the state of step; `out` is filled whole. A seat `who` is 0..n_seats-1, and where it is said
- * SEAT_NONE, a spectator. An Err tells what the outside world did wrong; broken callers meet assert
+ * the state of step; `out` is filled whole. A seat is 0..n_seats-1; a
+ * `viewer` may be SEAT_NONE, a spectator. An Err tells what the outside world did wrong; broken callers meet assert
  * or, where nothing checks, undefined behaviour. */
 struct GameOps {
     const char *key;            /* "xuezhan": files, records, command line */
@@ -287,14 +287,14 @@ struct GameOps {
     SeatMask (*asked)(const Game *g, const State *s);
 
     /* Takes the answer of a seat and all that follows from it up to the next question: draws,
-     * payments, the end. Trusts that `who` is asked and that `check` accepts the action; game_apply
-     * asks first. What happened is added to *out (NULL: nobody listens) in order and with nothing
-     * masked; an answer that waits for others adds nothing. The list must have room for EVENTS_MAX
-     * more. */
-    void     (*step)(const Game *g, State *s, Seat who, const Action *a, EventList *out);
+     * payments, the end. Trusts that `actor` is asked and that `check` accepts the action;
+     * game_apply checks both. What happened is added to *out (NULL: no events are wanted) in order
+     * and with nothing masked; an answer that waits for others adds nothing. The list must have
+     * room for EVENTS_MAX more. */
+    void     (*step)(const Game *g, State *s, Seat actor, const Action *a, EventList *out);
 
     /* What a seat, or a spectator, may know now. */
-    void     (*observe)(const Game *g, const State *s, Seat who, View *out);
+    void     (*observe)(const Game *g, const State *s, Seat viewer, View *out);
 
     /* What a hand that is over moved, why it ended, and who goes first in the next. */
     void     (*result)(const Game *g, const State *s, Result *out);
@@ -352,7 +352,7 @@ struct GameOps {
      * seat may know of the deal of EV_START, to which *out then refers; for others it may be NULL.
      * False: it must not even know that it happened (a claim that lapsed), and *out is not
      * filled. */
-    bool (*mask)(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *dealt);
+    bool (*mask)(const Game *g, const Event *e, Seat viewer, SeenEvent *out, Deal *dealt);
 };
 
 /* The games by key, in menu order; NULL past the end. */
@@ -395,15 +395,15 @@ int game_place(const Game *g, const int64_t score[SEATS_MAX], const int64_t wins
 void game_start_event(const Game *g, const Deal *d, Seat first, int hand_no,
                       const int64_t score[SEATS_MAX], Event *out);
 
-/* The one door: is `who` asked, is the action legal, then step. On error the state is unchanged and
- * no event is added. `out` may be NULL. */
-Err game_apply(const Game *g, State *s, Seat who, const Action *a, EventList *out);
+/* The one way in: checks that `actor` is asked and that the action is legal, then steps. On error
+ * the state is unchanged and no event is added. `out` may be NULL. */
+Err game_apply(const Game *g, State *s, Seat actor, const Action *a, EventList *out);
 
 /* The empty view a fold starts from, for `seat` or SEAT_NONE. */
 void game_view_new(const Game *g, Seat seat, View *out);
 
 /* Shorthands over ops. */
-void game_observe(const Game *g, const State *s, Seat who, View *out);
+void game_observe(const Game *g, const State *s, Seat viewer, View *out);
 int  game_menu(const Game *g, const View *v, Action *out, int cap);
 bool game_menu_selects(const Game *g, const View *v, int n);
 

@@ -63,10 +63,10 @@ void hand_show(Hand *h, const Event *e)
     shown->deal = log->deal;
 }
 
-const SeenLog *hand_log(const Hand *h, Seat who)
+const SeenLog *hand_log(const Hand *h, Seat viewer)
 {
-    assert(who == SEAT_NONE || who < h->game->n_seats);
-    SeenLog *seen = &h->seen[who == SEAT_NONE ? SPECTATOR : who];
+    assert(viewer == SEAT_NONE || viewer < h->game->n_seats);
+    SeenLog *seen = &h->seen[viewer == SEAT_NONE ? SPECTATOR : viewer];
     for (;; seen->n_masked++) {
         if (seen->n_masked == h->n_before)
             seen->n_before = seen->n;
@@ -75,15 +75,15 @@ const SeenLog *hand_log(const Hand *h, Seat who)
         const Event *e = &h->log.e[seen->n_masked];
         seen->e = h->memory->room(seen->e, seen->n, &seen->cap, sizeof *seen->e);
         SeenEvent *to = &seen->e[seen->n];
-        seen->n += h->game->ops->mask(h->game, e, who, to, &seen->deal);
+        seen->n += h->game->ops->mask(h->game, e, viewer, to, &seen->deal);
         assert(e->kind != EV_START || to->e.deal == &seen->deal);
     }
 }
 
-void hand_info(const Hand *h, Seat who, InfoSet *out)
+void hand_info(const Hand *h, Seat viewer, InfoSet *out)
 {
-    const SeenLog *log = hand_log(h, who);
-    game_observe(h->game, h->state, who, &out->view);
+    const SeenLog *log = hand_log(h, viewer);
+    game_observe(h->game, h->state, viewer, &out->view);
     out->log = log->e;
     out->n_log = log->n;
 }
@@ -148,25 +148,25 @@ void hand_clear_news(Hand *h)
     h->n_before = h->log.n;
 }
 
-Err hand_choose(Hand *h, Seat who, const Action *a)
+Err hand_choose(Hand *h, Seat actor, const Action *a)
 {
-    return game_apply(h->game, h->state, who, a, room_of(h));
+    return game_apply(h->game, h->state, actor, a, room_of(h));
 }
 
-Err hand_apply(Hand *h, Seat who, const Action *a)
+Err hand_apply(Hand *h, Seat actor, const Action *a)
 {
     int n_before = h->n_before;
     hand_clear_news(h);
-    Err e = hand_choose(h, who, a);
+    Err e = hand_choose(h, actor, a);
     if (e != ERR_NONE)
         h->n_before = n_before;
     return e;
 }
 
-void hand_play(Hand *h, Seat who, const Action *a)
+void hand_play(Hand *h, Seat actor, const Action *a)
 {
     hand_clear_news(h);
-    h->game->ops->step(h->game, h->state, who, a, room_of(h));
+    h->game->ops->step(h->game, h->state, actor, a, room_of(h));
 }
 
 /* -- taking back ------------------------------------------------------------------------------- */

@@ -6,8 +6,8 @@
  *     hand_new(&h, game, memory);
  *     hand_start(&h, &deal, first, hand_no, score);
  *     while ((asked = hand_asked(&h)) != 0) {
- *         hand_info(&h, who, &info);              what the seat may know
- *         hand_apply(&h, who, &action);           hand_news: what that led to
+ *         hand_info(&h, seat, &info);             what the seat may know
+ *         hand_apply(&h, seat, &action);          hand_news: what that led to
  *     }
  *     hand_free(&h);
  *
@@ -67,24 +67,24 @@ SeatMask hand_asked(const Hand *h);
 
 /* The choice of a seat, put through the one door; what came of it is the news. On an error nothing
  * has changed, the news included. */
-Err hand_apply(Hand *h, Seat who, const Action *a);
+Err hand_apply(Hand *h, Seat actor, const Action *a);
 
 /* The same for a choice that the rules' `check` has found good on the view of hand_info. */
-void hand_play(Hand *h, Seat who, const Action *a);
+void hand_play(Hand *h, Seat actor, const Action *a);
 
 /* The two halves of hand_apply, for several choices whose news belong together. */
 void hand_clear_news(Hand *h);
-Err  hand_choose(Hand *h, Seat who, const Action *a);
+Err  hand_choose(Hand *h, Seat actor, const Action *a);
 
 /* What the last start or choice led to: the end of the log, borrowed until the hand moves. */
 EventList hand_news(const Hand *h);
 
 /* What a seat knows now and has seen, or with SEAT_NONE a spectator. The log is borrowed and stays
  * as it is until somebody looks for the same seat after the hand has moved. */
-void hand_info(const Hand *h, Seat who, InfoSet *out);
+void hand_info(const Hand *h, Seat viewer, InfoSet *out);
 
 /* The log of a seat or of the spectator, borrowed likewise. */
-const SeenLog *hand_log(const Hand *h, Seat who);
+const SeenLog *hand_log(const Hand *h, Seat viewer);
 
 /* Adds an event that happened elsewhere, and the deal it refers to, to the log; EV_START empties it
  * first. The state stays as it is, and the event is no news. */

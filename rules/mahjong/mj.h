@@ -33,9 +33,9 @@ void mj_seen(const MjTable *t, Seat except, uint8_t seen[N_KINDS]);
 void mj_unseen_counts(const Game *g, const View *v, uint8_t unseen[N_KINDS]);
 
 /* Records of paiju 0.1.0 name the highest kind held as the tile of a heavenly hand, not the
- * fourteenth dealt (xuezhan 8.9). If `who` has just won such a hand and `tile` is that kind, it
+ * fourteenth dealt (xuezhan 8.9). If `actor` has just won such a hand and `tile` is that kind, it
  * becomes the winning tile of the state. False, and nothing changes, if not. */
-bool mj_rename_heavenly(const Game *g, State *state, Seat who, Tile tile);
+bool mj_rename_heavenly(const Game *g, State *state, Seat actor, Tile tile);
 
 /* Kinds that the seat on turn may discard now: void suit first (xuezhan 3.3), no wilds while there
  * is anything else (hongzhong 5.3). */

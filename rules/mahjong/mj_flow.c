@@ -67,18 +67,18 @@ static Seat next_unwon(const MjTable *t, Seat from)
 }
 
 /* xuezhan 2.3, 3.2; a draw releases the lock of a passed win (4.6). */
-static void draw(MjState *s, Seat who, bool replaces_kong, EventList *out)
+static void draw(MjState *s, Seat actor, bool replaces_kong, EventList *out)
 {
     Tile tile = replaces_kong ? s->wall[--s->back] : s->wall[s->front++];
-    mj_table_draw(&s->table, who, replaces_kong);
-    MjPrivate *own = &s->own[who];
+    mj_table_draw(&s->table, actor, replaces_kong);
+    MjPrivate *own = &s->own[actor];
     own->count[tile]++;
     own->drawn = tile;
     own->win_locked = false;
     own->passed = 0;
-    s->asked = seat_bit(who);
+    s->asked = seat_bit(actor);
     s->answered = 0;
-    Event *e = event_add(out, EV_DRAW, who);
+    Event *e = event_add(out, EV_DRAW, actor);
     if (e != NULL) {
         e->tile = tile;
         e->flag = replaces_kong;
@@ -115,9 +115,9 @@ static Tile highest_kind(const MjPrivate *own)
 
 /* The tile of a self-draw. A heavenly hand was not drawn, it was dealt: the fourteenth tile stands
  * for it, or the highest kind where that tile was exchanged. xuezhan 8.9. */
-static Tile self_drawn(const MjState *s, Seat who)
+static Tile self_drawn(const MjState *s, Seat actor)
 {
-    const MjPrivate *own = &s->own[who];
+    const MjPrivate *own = &s->own[actor];
     if (own->drawn != TILE_NONE)
         return own->drawn;
     bool holds_it = s->fourteenth != TILE_NONE && own->count[s->fourteenth] > 0;
@@ -327,16 +327,16 @@ static void remove_tiles(MjPrivate *own, const Tile *tile, int n)
 }
 
 /* Chi, pong or exposed kong; may release the lock of a passed win (xuezhan 4.6). */
-static void claim(const Game *g, MjState *s, Seat who, EventList *out)
+static void claim(const Game *g, MjState *s, Seat actor, EventList *out)
 {
-    const Action *a = &s->answer[who];
+    const Action *a = &s->answer[actor];
     MjTable *t = &s->table;
     Seat feeder = t->last_from;
     Tile tile = t->last;
     uint8_t type = a->kind == ACT_PONG  ? MELD_PONG
                    : a->kind == ACT_CHI ? MELD_CHI
                                         : MELD_EXPOSED_KONG;
-    MjPrivate *own = &s->own[who];
+    MjPrivate *own = &s->own[actor];
     Tile from_hand[3];
     int n = mj_claim_tiles(type, tile, a->with, from_hand);
     remove_tiles(own, from_hand, n);
@@ -344,15 +344,15 @@ static void claim(const Game *g, MjState *s, Seat who, EventList *out)
         own->win_locked = false;
         own->passed = 0;
     }
-    mj_table_claim(t, who, type, a->with);
+    mj_table_claim(t, actor, type, a->with);
     if (type == MELD_EXPOSED_KONG) {
-        report_kong(who, type, feeder, tile, out);
-        kong_stands(g, s, who, feeder, out);
+        report_kong(actor, type, feeder, tile, out);
+        kong_stands(g, s, actor, feeder, out);
         return;
     }
-    s->asked = seat_bit(who);
+    s->asked = seat_bit(actor);
     s->answered = 0;
-    Event *e = event_add(out, EV_MELD, who);
+    Event *e = event_add(out, EV_MELD, actor);
     if (e != NULL) {
         e->type = type;
         e->target = feeder;
@@ -386,44 +386,44 @@ static void resolve_claims(const Game *g, MjState *s, EventList *out)
 
 /* ---- the turn -------------------------------------------------------------------------------- */
 
-static void discard(const Game *g, MjState *s, Seat who, Tile tile, EventList *out)
+static void discard(const Game *g, MjState *s, Seat actor, Tile tile, EventList *out)
 {
-    MjPrivate *own = &s->own[who];
+    MjPrivate *own = &s->own[actor];
     bool as_drawn = tile == own->drawn;
     remove_tiles(own, &tile, 1);
-    mj_table_discard(&s->table, who, tile, as_drawn);
-    Event *e = event_add(out, EV_DISCARD, who);
+    mj_table_discard(&s->table, actor, tile, as_drawn);
+    Event *e = event_add(out, EV_DISCARD, actor);
     if (e != NULL) {
         e->tile = tile;
         e->flag = as_drawn;
     }
     if (!ask_claims(g, s))
-        next_turn(g, s, who, out);
+        next_turn(g, s, actor, out);
 }
 
 /* A concealed kong stands at once; an added one may be robbed. xuezhan 3.6, 4.5. */
-static void own_kong(const Game *g, MjState *s, Seat who, uint8_t type, Tile tile, EventList *out)
+static void own_kong(const Game *g, MjState *s, Seat actor, uint8_t type, Tile tile, EventList *out)
 {
-    MjPrivate *own = &s->own[who];
+    MjPrivate *own = &s->own[actor];
     s->is_late_kong = mj_kong_is_late(own, type, tile);
     const Tile tiles[4] = { tile, tile, tile, tile };
     remove_tiles(own, tiles, mj_kong_takes(type));
-    mj_table_own_kong(&s->table, who, type, tile);
-    report_kong(who, type, SEAT_NONE, tile, out);
+    mj_table_own_kong(&s->table, actor, type, tile);
+    report_kong(actor, type, SEAT_NONE, tile, out);
     if (type == MELD_ADDED_KONG && g->mj.rob_kong && ask_claims(g, s))
         return;
-    kong_stands(g, s, who, SEAT_NONE, out);
+    kong_stands(g, s, actor, SEAT_NONE, out);
 }
 
 /* The check has let nothing but these three through. */
-static void take_turn(const Game *g, MjState *s, Seat who, const Action *a, EventList *out)
+static void take_turn(const Game *g, MjState *s, Seat actor, const Action *a, EventList *out)
 {
     if (a->kind == ACT_WIN)
-        win(g, s, seat_bit(who), out);
+        win(g, s, seat_bit(actor), out);
     else if (a->kind == ACT_KONG)
-        own_kong(g, s, who, a->meld, a->tile, out);
+        own_kong(g, s, actor, a->meld, a->tile, out);
     else
-        discard(g, s, who, a->tile, out);
+        discard(g, s, actor, a->tile, out);
 }
 
 /* ---- before play ----------------------------------------------------------------------------- */
@@ -531,15 +531,15 @@ SeatMask mj_asked(const Game *g, const State *state)
     return (SeatMask)(s->asked & ~s->answered);
 }
 
-void mj_step(const Game *g, State *state, Seat who, const Action *a, EventList *out)
+void mj_step(const Game *g, State *state, Seat actor, const Action *a, EventList *out)
 {
     MjState *s = mj_state(state);
     if (s->table.phase == MJ_TURN) {
-        take_turn(g, s, who, a, out);
+        take_turn(g, s, actor, a, out);
         return;
     }
-    s->answer[who] = *a;
-    s->answered |= seat_bit(who);
+    s->answer[actor] = *a;
+    s->answered |= seat_bit(actor);
     if (s->answered != s->asked)
         return;
     if (s->table.phase == MJ_EXCHANGE)
@@ -550,12 +550,12 @@ void mj_step(const Game *g, State *state, Seat who, const Action *a, EventList *
         resolve_claims(g, s, out);
 }
 
-bool mj_rename_heavenly(const Game *g, State *state, Seat who, Tile tile)
+bool mj_rename_heavenly(const Game *g, State *state, Seat actor, Tile tile)
 {
     MjState *s = mj_state(state);
-    MjSeat *seat = &s->table.seat[who];
+    MjSeat *seat = &s->table.seat[actor];
     bool drew = g->mj.dealer_draws || seat->n_draws > 0 || seat->n_melds > 0;
-    if (drew || !seat->won || seat->win_from != who || tile != highest_kind(&s->own[who]))
+    if (drew || !seat->won || seat->win_from != actor || tile != highest_kind(&s->own[actor]))
         return false;
     seat->win_tile = tile;
     return true;

@@ -12,19 +12,19 @@ void mj_blank(View *v)
     v->mj.own.drawn = TILE_NONE;
 }
 
-void mj_observe(const Game *g, const State *state, Seat who, View *out)
+void mj_observe(const Game *g, const State *state, Seat viewer, View *out)
 {
     (void)g;
     const MjState *s = mj_state_const(state);
     memset(out, 0, sizeof *out);
-    out->seat = who;
+    out->seat = viewer;
     out->n_seats = s->table.n_seats;
     out->over = s->table.phase == MJ_OVER;
-    out->must_act = who != SEAT_NONE && has_seat((SeatMask)(s->asked & ~s->answered), who);
+    out->must_act = viewer != SEAT_NONE && has_seat((SeatMask)(s->asked & ~s->answered), viewer);
     memcpy(out->score, s->score, sizeof out->score);
     out->mj.table = s->table;
-    if (who != SEAT_NONE)
-        out->mj.own = s->own[who];
+    if (viewer != SEAT_NONE)
+        out->mj.own = s->own[viewer];
     else
         out->mj.own.drawn = TILE_NONE;
 }
@@ -32,39 +32,39 @@ void mj_observe(const Game *g, const State *state, Seat who, View *out)
 /* ---- masking --------------------------------------------------------------------------------- */
 
 /* docs/protocol.md 2: a seat sees its own tiles and the number of the rest; nobody sees the die. */
-static const Deal *mask_deal(const Game *g, Seat who, const Event *e, Deal *dealt)
+static const Deal *mask_deal(const Game *g, Seat viewer, const Event *e, Deal *dealt)
 {
     const Tile *item = e->deal->item;
-    int own = HAND_TILES * who, fourteenth = HAND_TILES * g->n_seats;
+    int own = HAND_TILES * viewer, fourteenth = HAND_TILES * g->n_seats;
     *dealt = (Deal){ .n = e->deal->n };
     memset(dealt->item, TILE_HIDDEN, e->deal->n);
-    if (who != SEAT_NONE)
+    if (viewer != SEAT_NONE)
         memcpy(dealt->item + own, item + own, HAND_TILES);
-    if (who == e->actor)
+    if (viewer == e->actor)
         dealt->item[fourteenth] = item[fourteenth];
     return dealt;
 }
 
-static void mask_exchange(Seat who, Event *e)
+static void mask_exchange(Seat viewer, Event *e)
 {
     for (Seat s = 0; s < SEATS_MAX; s++) {
-        if (s == who)
+        if (s == viewer)
             continue;
         memset(e->give[s], TILE_HIDDEN, sizeof e->give[s]);
         memset(e->get[s], TILE_HIDDEN, sizeof e->get[s]);
     }
 }
 
-bool mj_mask(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *dealt)
+bool mj_mask(const Game *g, const Event *e, Seat viewer, SeenEvent *out, Deal *dealt)
 {
-    if (e->kind == EV_OUTRANKED && e->actor != who)
+    if (e->kind == EV_OUTRANKED && e->actor != viewer)
         return false;
     out->e = *e;
     if (e->kind == EV_START)
-        out->e.deal = mask_deal(g, who, e, dealt);
+        out->e.deal = mask_deal(g, viewer, e, dealt);
     else if (e->kind == EV_EXCHANGE)
-        mask_exchange(who, &out->e);
-    else if (e->kind == EV_DRAW && e->actor != who)
+        mask_exchange(viewer, &out->e);
+    else if (e->kind == EV_DRAW && e->actor != viewer)
         out->e.tile = TILE_HIDDEN;
     return true;
 }

@@ -60,7 +60,7 @@ struct MjVariant {
 Err      mj_start(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX],
                   State *out);
 SeatMask mj_asked(const Game *g, const State *s);
-void     mj_step(const Game *g, State *s, Seat who, const Action *a, EventList *out);
+void     mj_step(const Game *g, State *s, Seat actor, const Action *a, EventList *out);
 void     mj_result(const Game *g, const State *s, Result *out);
 
 /* mj_know.c: what a seat may do, from what it knows. */
@@ -70,9 +70,9 @@ ClaimMask mj_open_claims(const Game *g, const View *v, Seat s);
 
 /* mj_fold.c: views. */
 void mj_blank(View *v);
-void mj_observe(const Game *g, const State *s, Seat who, View *out);
+void mj_observe(const Game *g, const State *s, Seat viewer, View *out);
 Err mj_see(const Game *g, View *v, const SeenEvent *e);
-bool mj_mask(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *dealt);
+bool mj_mask(const Game *g, const Event *e, Seat viewer, SeenEvent *out, Deal *dealt);
 int  mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX]);
 void mj_fill(const Game *g, const View *v, const uint8_t *order, State *out);
 

@@ -100,7 +100,7 @@ void par_only(Par *p, int hand_no)
 
 bool par_is_offered(const GameOps *game)
 {
-    return study_family(game->family)->par_tells;
+    return study_family(game->family)->par_is_fair;
 }
 
 /* -- playing ----------------------------------------------------------------------------------- */

@@ -243,15 +243,15 @@ static void count_fault(Player *p, ArenaTally *tally)
 
 /* One decision: ask, time, judge, play. An illegal answer is counted and the first legal one
  * played. */
-static void decide(ArenaTable *t, const ArenaHand *hand, Seat who)
+static void decide(ArenaTable *t, const ArenaHand *hand, Seat seat)
 {
     const Game *g = t->setup->game;
-    Player *p = t->player[hand->rotation][who];
-    int place = arena_player_at(g, who, hand->rotation);
+    Player *p = t->player[hand->rotation][seat];
+    int place = arena_player_at(g, seat, hand->rotation);
     ClockNs *clock = t->clock[place];
-    ArenaTally *tally = hand->tally[who];
+    ArenaTally *tally = hand->tally[seat];
     InfoSet info;
-    hand_info(&t->hand, who, &info);
+    hand_info(&t->hand, seat, &info);
     int64_t start = clock();
     Action a = answer_of(p, &info);
     arena_times_count(t->times[place], (uint64_t)(clock() - start));
@@ -262,7 +262,7 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat who)
         game_menu(g, &info.view, &a, 1);
     }
     arena_count_choice(g, &info.view, &a, tally);
-    hand_play(&t->hand, who, &a);
+    hand_play(&t->hand, seat, &a);
     publish(t, hand);
 }
 
@@ -291,10 +291,10 @@ static bool play_hand(ArenaTable *t, const ArenaHand *hand)
     while ((asked = hand_asked(&t->hand)) != 0) {
         if (is_stopped(t))
             return false;
-        Seat who = 0;
-        while (!has_seat(asked, who))
-            who++;
-        decide(t, hand, who);
+        Seat seat = 0;
+        while (!has_seat(asked, seat))
+            seat++;
+        decide(t, hand, seat);
     }
     arena_count_end(g, t->hand.state, &t->hand.log.e[t->hand.log.n - 1], hand->tally);
     end_record(t);

@@ -83,10 +83,10 @@ static Err play_match(Tournament *t, int a, int b, int ones, Pairing *out, Diag 
     if (e == ERR_NONE) {
         add_match(&match, deal, ones, out);
         for (int p = 0; p < n; p++) {
-            Entrant *who = &t->entrant[p < ones ? a : b];
-            who->faults += report.player[p].faults;
-            who->decisions += report.player[p].sum.decisions;
-            player_take_name(&who->spec, match.player[p].name);
+            Entrant *entrant = &t->entrant[p < ones ? a : b];
+            entrant->faults += report.player[p].faults;
+            entrant->decisions += report.player[p].sum.decisions;
+            player_take_name(&entrant->spec, match.player[p].name);
         }
         t->confined = report.confined;
     }
@@ -153,7 +153,7 @@ static double half_width(double squares, int64_t deals)
 /* Points and scale of one, means over the others; the scale of all together is 0. */
 static void rate(Tournament *t, int a)
 {
-    Entrant *who = &t->entrant[a];
+    Entrant *entrant = &t->entrant[a];
     int64_t deals = t->setup->deals;
     double squares = 0, elo_squares = 0, slope[ENTRANTS_MAX] = { 0 };
     for (int b = 0; b < t->n; b++) {
@@ -161,8 +161,8 @@ static void rate(Tournament *t, int a)
             continue;
         double share = kept_share(t, t->pairing[a][b].share);
         slope[b] = 1 / (SPRT_ELO * share * (1 - share)) / t->n;
-        who->elo += exact_log(share / (1 - share)) / SPRT_ELO / t->n;
-        who->points += t->pairing[a][b].points / (t->n - 1);
+        entrant->elo += exact_log(share / (1 - share)) / SPRT_ELO / t->n;
+        entrant->points += t->pairing[a][b].points / (t->n - 1);
     }
     for (int64_t d = 0; d < deals; d++) {
         double off = 0, elo_off = 0;
@@ -175,13 +175,13 @@ static void rate(Tournament *t, int a)
         squares += off * off;
         elo_squares += elo_off * elo_off;
     }
-    who->points_ci = half_width(squares, deals);
-    who->elo_ci = half_width(elo_squares, deals);
+    entrant->points_ci = half_width(squares, deals);
+    entrant->elo_ci = half_width(elo_squares, deals);
 }
 
-static bool is_unsound(const Entrant *who)
+static bool is_unsound(const Entrant *entrant)
 {
-    return who->faults * 100 > who->decisions;
+    return entrant->faults * 100 > entrant->decisions;
 }
 
 /* The best first. */
@@ -212,10 +212,11 @@ static double plain_zero(double x, double unit)
 static void print_row(const Tournament *t, const int order[ENTRANTS_MAX], int place)
 {
     char elo[32], points[32];
-    const Entrant *who = &t->entrant[order[place]];
-    output("| %d | %s%s | %+.0f ± %s | %+.3f ± %s |", place + 1, arena_name(&who->spec),
-           is_unsound(who) ? "!" : "", plain_zero(who->elo, 1), width_text(who->elo_ci, 0, elo),
-           plain_zero(who->points, 0.001), width_text(who->points_ci, 3, points));
+    const Entrant *entrant = &t->entrant[order[place]];
+    output("| %d | %s%s | %+.0f ± %s | %+.3f ± %s |", place + 1, arena_name(&entrant->spec),
+           is_unsound(entrant) ? "!" : "", plain_zero(entrant->elo, 1),
+           width_text(entrant->elo_ci, 0, elo),
+           plain_zero(entrant->points, 0.001), width_text(entrant->points_ci, 3, points));
     for (int k = 0; k < t->n; k++) {
         if (k == place)
             output(" |");
@@ -266,14 +267,14 @@ static void put_text(const char *key, const char *text)
 
 static void put_entrant(const Tournament *t, const int order[ENTRANTS_MAX], int place)
 {
-    const Entrant *who = &t->entrant[order[place]];
+    const Entrant *entrant = &t->entrant[order[place]];
     output(place > 0 ? ",{" : "{");
-    put_text("name", arena_name(&who->spec));
-    put_real("elo", plain_zero(who->elo, 0.01), 2, true);
-    put_real("elo_ci95", who->elo_ci, 2, who->elo_ci >= 0);
-    put_real("net_per_hand", plain_zero(who->points, 0.0001), 4, true);
-    put_real("net_ci95", who->points_ci, 4, who->points_ci >= 0);
-    if (is_unsound(who))
+    put_text("name", arena_name(&entrant->spec));
+    put_real("elo", plain_zero(entrant->elo, 0.01), 2, true);
+    put_real("elo_ci95", entrant->elo_ci, 2, entrant->elo_ci >= 0);
+    put_real("net_per_hand", plain_zero(entrant->points, 0.0001), 4, true);
+    put_real("net_ci95", entrant->points_ci, 4, entrant->points_ci >= 0);
+    if (is_unsound(entrant))
         output(",\"unsound\":true");
     output(",\"against\":[");
     for (int k = 0, n = 0; k < t->n; k++) {

@@ -18,7 +18,7 @@
 
 typedef struct Bot {
     const GameOps  *ops;
-    const Opponent *who;
+    const Opponent *opponent;
     uint64_t        seed;
     FILE           *out;
     Game            game;
@@ -68,10 +68,10 @@ static Err hello(Bot *b, const Json *o, Diag *diag)
     Err e = read_hello(b, o, diag);
     if (e != ERR_NONE)
         return e;
-    if (ai_engine_find(b->game.ops, b->who->spec->engine) != NULL)
-        b->ai = ai_player_make(b->who->spec, b->who->stream, &b->game, b->seat, b->seed);
+    if (ai_engine_find(b->game.ops, b->opponent->spec->engine) != NULL)
+        b->ai = ai_player_make(b->opponent->spec, b->opponent->stream, &b->game, b->seat, b->seed);
     Json *join = wire_new("join");
-    json_put_text(join, "name", b->who->name);
+    json_put_text(join, "name", b->opponent->name);
     json_put(join, "options", json_new_list());
     return send(b, join, diag);
 }
@@ -227,14 +227,14 @@ static Err handle_line(Bot *b, const JsonLines *lines, JsonLineStatus status, Di
     return e;
 }
 
-Err bot_serve(const GameOps *game, const Opponent *who, uint64_t seed, FILE *in, FILE *out,
+Err bot_serve(const GameOps *game, const Opponent *opponent, uint64_t seed, FILE *in, FILE *out,
               Diag *diag)
 {
     Bot *b = x_alloc(sizeof *b);
     JsonLines lines = { .file = in };
     JsonLineStatus status;
     Err e = ERR_NONE;
-    *b = (Bot){ .ops = game, .who = who, .seed = seed, .out = out };
+    *b = (Bot){ .ops = game, .opponent = opponent, .seed = seed, .out = out };
     while (!b->done && e != ERR_FILE
            && ((status = json_next_line(&lines)) == JSON_LINE_READ
                || status == JSON_LINE_TOO_LONG)) {

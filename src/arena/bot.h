@@ -8,9 +8,9 @@
 #include "game.h"
 #include "opponents.h"
 
-/* Plays `game` as `who` until the host says quit or `in` ends. What the host says wrong is reported
- * on standard error, and the message ignored. ERR_FILE if `out` fails. */
-Err bot_serve(const GameOps *game, const Opponent *who, uint64_t seed, FILE *in, FILE *out,
+/* Plays `game` as `opponent` until the host sends quit or `in` ends. A message of the host that is
+ * wrong is reported on standard error and ignored. ERR_FILE if `out` fails. */
+Err bot_serve(const GameOps *game, const Opponent *opponent, uint64_t seed, FILE *in, FILE *out,
               Diag *diag);
 
 #endif

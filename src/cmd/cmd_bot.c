@@ -22,11 +22,11 @@ static int serve(const Cli *cli)
     if (rules_from_cli(cli, cli->args[0], &game, &diag) != ERR_NONE)
         return cli_fail(&diag);
     const char *level = cli->value[CLI_LEVEL];
-    const Opponent *who = opponent_usual(game.ops);
-    if (level != NULL && player_level(game.ops, level, &who, &diag) != ERR_NONE)
+    const Opponent *opponent = opponent_usual(game.ops);
+    if (level != NULL && player_level(game.ops, level, &opponent, &diag) != ERR_NONE)
         return cli_fail(&diag);
     uint64_t seed = cli_seed(cli, play_fresh_seed());
-    Err e = bot_serve(game.ops, who, seed, stdin, stdout, &diag);
+    Err e = bot_serve(game.ops, opponent, seed, stdin, stdout, &diag);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }
 

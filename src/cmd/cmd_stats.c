@@ -447,11 +447,11 @@ int cmd_stats(const Cli *cli)
         return cli_fail(&diag);
     if (cli_given(cli, CLI_REBUILD) && rebuild(&diag) != ERR_NONE)
         return cli_fail(&diag);
-    StatsWho who = { .owner = cli->settings != NULL ? settings_now(cli->settings)->name : "",
-                     .friend = cli->value[CLI_NAME] };
-    if (who.friend != NULL && strcmp(who.friend, who.owner) == 0)
-        who.friend = NULL;
-    if (stats_report_user(&who, only, &report, &diag) != ERR_NONE) {
+    const char *owner = cli->settings != NULL ? settings_now(cli->settings)->name : "";
+    StatsSubject subject = { .owner = owner, .friend = cli->value[CLI_NAME] };
+    if (subject.friend != NULL && strcmp(subject.friend, subject.owner) == 0)
+        subject.friend = NULL;
+    if (stats_report_user(&subject, only, &report, &diag) != ERR_NONE) {
         int failed = cli_fail(&diag);
         if (report == NULL)
             return failed;          /* else only the records are shown */
@@ -462,8 +462,8 @@ int cmd_stats(const Cli *cli)
         e = json_write_line(stdout, o, &diag);
         json_free(o);
     } else {
-        print_tables(report, who.friend);
-        if (who.friend == NULL)
+        print_tables(report, subject.friend);
+        if (subject.friend == NULL)
             print_par(report);
     }
     stats_report_free(report);

@@ -83,20 +83,20 @@ typedef struct Table {
     Hand    hand;
 } Table;
 
-static void decide(EngineTest *t, Table *table, Seat who)
+static void decide(EngineTest *t, Table *table, Seat seat)
 {
     InfoSet info;
     Action a;
-    hand_info(&table->hand, who, &info);
-    if (who != t->seat) {
-        Player *p = table->other[who];
+    hand_info(&table->hand, seat, &info);
+    if (seat != t->seat) {
+        Player *p = table->other[seat];
         p->ops->ask(p, &info);
         while (p->ops->poll(p, 0, &a) != ASK_READY)
             ;
     } else if (!session_ask(t, &info, &a)) {
         game_menu(t->game, &info.view, &a, 1);
     }
-    hand_play(&table->hand, who, &a);
+    hand_play(&table->hand, seat, &a);
     show(t, &table->hand);
 }
 
@@ -109,10 +109,10 @@ static void play_hand(EngineTest *t, Table *table, int hand_no)
     hand_start(&table->hand, &deal, 0, hand_no, score);
     show(t, &table->hand);
     while (goes_on(t) && (asked = hand_asked(&table->hand)) != 0) {
-        Seat who = 0;
-        while (!has_seat(asked, who))
-            who++;
-        decide(t, table, who);
+        Seat seat = 0;
+        while (!has_seat(asked, seat))
+            seat++;
+        decide(t, table, seat);
     }
 }
 

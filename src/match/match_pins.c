@@ -51,7 +51,7 @@ int match_pin_tries(const Match *m, Seat s)
 void match_pin_tries_shown(Match *m, Seat s)
 {
     if (m->pin[s].tries > 0)
-        put(m, RECORD_PIN_TOLD, s);
+        put(m, RECORD_PIN_SEEN, s);
     m->pin[s].tries = 0;
 }
 

@@ -200,7 +200,7 @@ static void note_rounds(Table *t, const EventList *events)
 
 /* [seat, cards or "pass"], into a pass. More copies than there are cannot be held: such a move
  * is refused, not an error. */
-static Err read_move(const Json *move, const Game *g, Seat *who, Action *out, Diag *diag)
+static Err read_move(const Json *move, const Game *g, Seat *actor, Action *out, Diag *diag)
 {
     const char *text;
     int64_t seat;
@@ -211,7 +211,7 @@ static Err read_move(const Json *move, const Game *g, Seat *who, Action *out, Di
         e = json_item_text(move, 1, &text, diag);
     if (e != ERR_NONE)
         return e;
-    *who = (Seat)seat;
+    *actor = (Seat)seat;
     if (strcmp(text, "pass") == 0)
         return ERR_NONE;
     out->kind = ACT_PLAY;
@@ -222,15 +222,15 @@ static Err read_move(const Json *move, const Game *g, Seat *who, Action *out, Di
 /* Plays one move unless one before it was refused. */
 static Err play_move(Table *t, int i, const Json *move, Diag *diag)
 {
-    Seat who = SEAT_NONE;
+    Seat actor = SEAT_NONE;
     Action a = { .kind = ACT_PASS };
     EventList events = EVENTS_ROOM;
     Diag fault = { 0 };
-    Err e = read_move(move, &t->game, &who, &a, &fault);
+    Err e = read_move(move, &t->game, &actor, &a, &fault);
     if (e != ERR_NONE)
         return diag_set(diag, e, fault.text[0] == '[' ? "moves[%d]%.250s" : "moves[%d]: %.250s", i,
                         fault.text);
-    if (t->refused < 0 && game_apply(&t->game, t->state, who, &a, &events) != ERR_NONE)
+    if (t->refused < 0 && game_apply(&t->game, t->state, actor, &a, &events) != ERR_NONE)
         t->refused = i;
     note_rounds(t, &events);
     return ERR_NONE;

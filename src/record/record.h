@@ -90,7 +90,7 @@ void record_put_undo(RecordWriter *w, int to_line);
  * has seen how many. */
 #define RECORD_PIN "pin"
 #define RECORD_PIN_TRIED "pin-tried"
-#define RECORD_PIN_TOLD "pin-told"
+#define RECORD_PIN_SEEN "pin-told"
 void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pin);
 
 /* The note that somebody else plays a seat from here on, or under another name. `player`: NULL where

@@ -233,7 +233,7 @@ static void read_pin(Record *r, const Json *o, const char *kind)
     PinHash *pin = &r->pin[seat];
     if (strcmp(kind, RECORD_PIN_TRIED) == 0 && pin->tries < INT_MAX)
         pin->tries++;
-    if (strcmp(kind, RECORD_PIN_TOLD) == 0)
+    if (strcmp(kind, RECORD_PIN_SEEN) == 0)
         pin->tries = 0;
     if (strcmp(kind, RECORD_PIN) == 0 && json_text(o, "salt", &salt, NULL) == ERR_NONE &&
         json_text(o, "hash", &hash, NULL) == ERR_NONE) {

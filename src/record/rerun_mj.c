@@ -9,11 +9,11 @@
 
 /* A lapsed claim names no tiles: any claim of its kind that the seat could make says the same. If
  * it could make none, the rules refuse what is left as it is. */
-static void complete_outranked(const Rerun *r, Seat who, Action *a)
+static void complete_outranked(const Rerun *r, Seat seat, Action *a)
 {
     const Game *g = &r->record->header.game;
     View v;
-    game_observe(g, r->hand->state, who, &v);
+    game_observe(g, r->hand->state, seat, &v);
     a->tile = v.mj.table.last;
     game_menu_of(g, &v, (ActionKind)a->kind, a, 1);
 }

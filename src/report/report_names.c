@@ -69,7 +69,7 @@ char *escape_html(const char *text)
 /* -- seats ------------------------------------------------------------------------------------- */
 
 /* "Lin", or "Lin (seat 2)" where another seat is called so, too. */
-static char *told_apart(const char *const name[], int n, Seat s, Escape *escape)
+static char *distinct_name(const char *const name[], int n, Seat s, Escape *escape)
 {
     bool repeats = false;
     for (Seat q = 0; q < n; q++)
@@ -87,7 +87,7 @@ void names_at(const Review *r, int event, Escape *escape, SeatNames *out)
     *out = (SeatNames){ .name = { NULL } };
     record_seating(record, event, &then);
     for (Seat s = 0; s < record->header.game.n_seats; s++)
-        out->name[s] = told_apart(then.name, record->header.game.n_seats, s, escape);
+        out->name[s] = distinct_name(then.name, record->header.game.n_seats, s, escape);
 }
 
 char *names_of_seat(const Review *r, Seat s, Escape *escape)
@@ -98,7 +98,7 @@ char *names_of_seat(const Review *r, Seat s, Escape *escape)
     int n = record->header.game.n_seats;
     for (Seat q = 0; q < n; q++)
         name[q] = record_people_text(record, q, people[q], sizeof people[q]);
-    return told_apart(name, n, s, escape);
+    return distinct_name(name, n, s, escape);
 }
 
 void names_free(SeatNames *names)

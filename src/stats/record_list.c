@@ -43,16 +43,16 @@ const char *record_order_word(RecordOrder order) { return orders[order].word; }
 const char *record_order_text(RecordOrder order) { return _(orders[order].text); }
 
 /* Only what a review has left there is wanted: no database is made. */
-static void load_reviews(RecordList *l, const StatsWho *who)
+static void load_reviews(RecordList *l, const StatsSubject *subject)
 {
     Stats *s;
     if (!stats_are_kept() || stats_open(&s, NULL) != ERR_NONE)
         return;
-    stats_records(s, who, &l->review, &l->n_reviews, NULL);
+    stats_records(s, subject, &l->review, &l->n_reviews, NULL);
     stats_close(s);
 }
 
-RecordList *record_list_new(const StatsWho *who)
+RecordList *record_list_new(const StatsSubject *subject)
 {
     RecordList *l = x_alloc(sizeof *l);
     l->records = records_list();
@@ -60,7 +60,7 @@ RecordList *record_list_new(const StatsWho *who)
     size_t n = (size_t)records_n(l->records) + 1;
     l->shown = x_alloc(n * sizeof *l->shown);
     l->looked = x_alloc(n * sizeof *l->looked);
-    load_reviews(l, who);
+    load_reviews(l, subject);
     record_list_sift(l, &(RecordSieve){ 0 }, RECORDS_BY_DATE, false);
     return l;
 }

@@ -39,8 +39,8 @@ typedef struct RecordSieve {
     char  words[SIEVE_WORDS];           /* all of them stand somewhere in the row */
 } RecordSieve;
 
-/* Never NULL; `who` is borrowed for the call. Without a database there are no reviews. */
-RecordList *record_list_new(const StatsWho *who);
+/* Never NULL; `subject` is borrowed for the call. Without a database there are no reviews. */
+RecordList *record_list_new(const StatsSubject *subject);
 void        record_list_free(RecordList *l);
 
 /* How many records there are, and how many have been looked into. */

@@ -220,12 +220,12 @@ typedef struct StatsReport {
 
 /* Whose statistics: `owner` is the name of the settings, "" without one; `friend` another person,
  * NULL: those of the owner. */
-typedef struct StatsWho {
+typedef struct StatsSubject {
     const char *owner, *friend;
-} StatsWho;
+} StatsSubject;
 
 /* Everything, or one game (`only` not NULL). The caller frees *out. */
-Err  stats_report(Stats *s, const StatsWho *who, const GameOps *only, StatsReport **out,
+Err  stats_report(Stats *s, const StatsSubject *subject, const GameOps *only, StatsReport **out,
                   Diag *diag);
 void stats_report_free(StatsReport *r);
 
@@ -239,11 +239,12 @@ typedef struct StatsRecord {
 } StatsRecord;
 
 /* The records with such reviews, in the order of their names. The caller frees them. */
-Err  stats_records(Stats *s, const StatsWho *who, StatsRecord **out, int *n, Diag *diag);
+Err  stats_records(Stats *s, const StatsSubject *subject, StatsRecord **out, int *n, Diag *diag);
 void stats_records_free(StatsRecord *list, int n);
 
 /* The same from the user's database. If that cannot be used, the error says why and *out is what
  * the records alone tell; NULL if not even that. */
-Err stats_report_user(const StatsWho *who, const GameOps *only, StatsReport **out, Diag *diag);
+Err stats_report_user(const StatsSubject *subject, const GameOps *only, StatsReport **out,
+                      Diag *diag);
 
 #endif

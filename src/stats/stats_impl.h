@@ -135,7 +135,7 @@ typedef Err StatsTake(void *context, const char *path, Diag *diag);
 Err stats_each_record(StatsTake *take, void *context, Diag *diag);
 
 /* Is a hand or a win that of the person the statistics are of? */
-bool stats_is_theirs(const StatsWho *who, StatsRole role, const char *name);
+bool stats_is_theirs(const StatsSubject *subject, StatsRole role, const char *name);
 
 /* The mean of means that were added up weighed by what they are of; of > 0. */
 int64_t stats_mean(int64_t weighed, int64_t of);

@@ -24,7 +24,7 @@ typedef struct ReviewedList {
 
 /* A report while its rows come in. */
 typedef struct Gathering {
-    const StatsWho *who;
+    const StatsSubject *subject;
     const GameOps  *only;
     StatsReport    *report;     /* every game has a place until the end */
     ReviewedList    reviewed;   /* hands */
@@ -50,17 +50,17 @@ static bool is_you(const char *name)
 }
 
 /* The owner also has what the only person of a table played. */
-bool stats_is_theirs(const StatsWho *who, StatsRole role, const char *name)
+bool stats_is_theirs(const StatsSubject *subject, StatsRole role, const char *name)
 {
-    if (who->friend != NULL)
-        return role == ROLE_FRIEND && strcmp(name, who->friend) == 0;
+    if (subject->friend != NULL)
+        return role == ROLE_FRIEND && strcmp(name, subject->friend) == 0;
     return role == ROLE_ALONE || is_you(name) ||
-           (role == ROLE_FRIEND && strcmp(name, who->owner) == 0);
+           (role == ROLE_FRIEND && strcmp(name, subject->owner) == 0);
 }
 
-static bool is_guest(const StatsWho *who, StatsRole role, const char *name)
+static bool is_guest(const StatsSubject *subject, StatsRole role, const char *name)
 {
-    return who->friend == NULL && role == ROLE_FRIEND && !stats_is_theirs(who, role, name);
+    return subject->friend == NULL && role == ROLE_FRIEND && !stats_is_theirs(subject, role, name);
 }
 
 /* -- what hands add to ------------------------------------------------------------------------- */
@@ -255,7 +255,7 @@ static bool have_won(const Gathering *to)
 {
     bool won = false;
     for (int i = 0; i < to->facts.n_winners; i++)
-        won |= stats_is_theirs(to->who, to->facts.winner[i].role, to->facts.winner[i].name);
+        won |= stats_is_theirs(to->subject, to->facts.winner[i].role, to->facts.winner[i].name);
     return won;
 }
 
@@ -265,9 +265,9 @@ static void add_match(Gathering *to, const Match *m, bool finished)
     bool played = false;
     for (int i = 0; i < facts->n_hands; i++) {
         const StatsHand *h = &facts->hand[i];
-        if (is_guest(to->who, facts->role, h->name))
+        if (is_guest(to->subject, facts->role, h->name))
             add_guest(to->report, m->game->ops, h);
-        if (!stats_is_theirs(to->who, facts->role, h->name))
+        if (!stats_is_theirs(to->subject, facts->role, h->name))
             continue;
         played = true;
         add_hand(m, h);
@@ -471,14 +471,14 @@ static void free_gathering(Gathering *g)
     free(g->text);
 }
 
-Err stats_report(Stats *s, const StatsWho *who, const GameOps *only, StatsReport **out,
+Err stats_report(Stats *s, const StatsSubject *subject, const GameOps *only, StatsReport **out,
                  Diag *diag)
 {
-    Gathering to = { .who = who, .only = only, .report = report_new() };
+    Gathering to = { .subject = subject, .only = only, .report = report_new() };
     bool well = stats_query(s, SQL_ACCURACIES, take_review, &to, "") &&
                 stats_query(s, SQL_JUDGED, take_judged, &to, "") &&
                 stats_query(s, SQL_MATCHES, take_match, &to, "");
-    if (well && only == NULL && who->friend == NULL)
+    if (well && only == NULL && subject->friend == NULL)
         well = stats_query(s, SQL_DRILLS, take_drill, to.report, "");
     if (to.damaged)
         stats_is_damaged(s);
@@ -531,18 +531,19 @@ void stats_report_free(StatsReport *r)
     free(r);
 }
 
-Err stats_report_user(const StatsWho *who, const GameOps *only, StatsReport **out, Diag *diag)
+Err stats_report_user(const StatsSubject *subject, const GameOps *only, StatsReport **out,
+                      Diag *diag)
 {
     Stats *s;
     *out = NULL;
     Err e = stats_open(&s, diag);
     if (e == ERR_NONE)
-        e = stats_report(s, who, only, out, diag);
+        e = stats_report(s, subject, only, out, diag);
     stats_close(s);
     if (e == ERR_NONE)
         return e;
     if (stats_open_memory(&s, NULL) == ERR_NONE)
-        stats_report(s, who, only, out, NULL);
+        stats_report(s, subject, only, out, NULL);
     stats_close(s);
     return e;
 }

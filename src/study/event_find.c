@@ -157,11 +157,11 @@ static Seat actor_of(const Event *e)
 static bool fits_word(const EventSearch *w, const Event *e, const char *sentence, const char *word)
 {
     const KindWord *kind = kind_of(word);
-    Seat who;
+    Seat actor;
     if (kind != NULL)
         return e->kind == kind->kind && (kind->type < 0 || e->type == kind->type);
-    if (is_name(w, word, &who))
-        return actor_of(e) == who;
+    if (is_name(w, word, &actor))
+        return actor_of(e) == actor;
     return has_word(sentence, word);
 }
 

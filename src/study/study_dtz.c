@@ -61,6 +61,6 @@ static int phase_of(const Game *g, const View *v)
 
 const StudyFamily datongzi_study = {
     .drill = drills, .judging = &datongzi_judging, .against_mean = true, .in_tenths = true,
-    .par_tells = true,
+    .par_is_fair = true,
     .kind = kind_of, .phase = phase_of, .same_choice = same_choice, .alike = read_alike,
 };

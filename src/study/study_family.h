@@ -15,7 +15,7 @@ typedef struct StudyFamily {
 
     /* Does the result less par (docs/again.md 2) vary by half as much as the result, or less? Then
      * par is shown after each hand. */
-    bool         par_tells;
+    bool         par_is_fair;
 
     /* The part of the hand: 0 its beginning, 1, 2 its end. docs/stats.md */
     int        (*phase)(const Game *g, const View *v);

@@ -55,16 +55,16 @@ static const Event *win_of(const Score *s, Seat seat)
 }
 
 /* All tiles of a seat in a line: the concealed ones, the tile it won with apart and lit, melds. */
-static int add_hand(const Lines *l, const Score *s, const Ui *ui, int x, Seat who)
+static int add_hand(const Lines *l, const Score *s, const Ui *ui, int x, Seat winner)
 {
     InfoSet info;
-    const Event *end = score_end(s), *win = win_of(s, who);
+    const Event *end = score_end(s), *win = win_of(s, winner);
     uint8_t count[N_KINDS] = { 0 };
     match_infoset(s->match, SEAT_NONE, &info);
-    const MjSeat *seat = &info.view.mj.table.seat[who];
+    const MjSeat *seat = &info.view.mj.table.seat[winner];
     if (end != NULL)
-        tiles_count(end->concealed[who], MJ_HAND_MAX, count);
-    if (win != NULL && win->target == who && count[win->tile] > 0)
+        tiles_count(end->concealed[winner], MJ_HAND_MAX, count);
+    if (win != NULL && win->target == winner && count[win->tile] > 0)
         count[win->tile]--;
     x = tiles_put_row(l->c, x, l->y, ui->faces, &(TileRow){ count, wild_of(s), gap_of(l, ui) });
     if (win != NULL)

@@ -57,9 +57,9 @@ static void begin_list(Browser *b)
 static void read_directory(Browser *b)
 {
     int selected = b->list.selected;
-    StatsWho who = { .owner = b->name };
+    StatsSubject subject = { .owner = b->name };
     record_list_free(b->records);
-    b->records = record_list_new(&who);
+    b->records = record_list_new(&subject);
     begin_list(b);
     b->list.selected = selected < b->list.n ? selected : 0;
     b->stale = false;

@@ -352,10 +352,10 @@ static void list_friends(StatsScreen *s)
 static void load(StatsScreen *s, Ui *ui)
 {
     Diag diag = { 0 };
-    StatsWho who = { .owner = ui_settings(ui)->name,
+    StatsSubject subject = { .owner = ui_settings(ui)->name,
                      .friend = s->person > 0 ? s->friend[s->person - 1] : NULL };
     stats_report_free(s->report);
-    if (stats_report_user(&who, NULL, &s->report, &diag) != ERR_NONE)
+    if (stats_report_user(&subject, NULL, &s->report, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
 }
 

@@ -33,9 +33,9 @@ void replay_review(Table *t, Ui *ui)
     }
     t->replay->review[t->me] = review_new(record, seat_bit(t->me), level, 0);
     review_confirm_with(review_of(t), review_stronger_level(match_game(t->match)->ops));
-    char whom[TEXT_PHRASE];
-    table_about(t, t->me, N_("reviewing %s"), N_("reviewing your choices"), whom, sizeof whom);
-    ui_note(ui, STYLE_PLAIN, _("%s (%s); you can keep browsing"), whom, level->title);
+    char about[TEXT_PHRASE];
+    table_about(t, t->me, N_("reviewing %s"), N_("reviewing your choices"), about, sizeof about);
+    ui_note(ui, STYLE_PLAIN, _("%s (%s); you can keep browsing"), about, level->title);
 }
 
 static bool is_reviewed(const Table *t)

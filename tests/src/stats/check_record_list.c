@@ -8,7 +8,7 @@
 #include "tap.h"
 #include "tuidaohu_record.h"
 
-static const StatsWho nobody_special = { .owner = "" };
+static const StatsSubject nobody_special = { .owner = "" };
 
 static void fresh_user(void)
 {

@@ -88,7 +88,7 @@ static StatsReport *report(void)
 {
     StatsReport *r;
     Diag diag = { 0 };
-    Err e = stats_report_user(&(StatsWho){ .owner = "Me" }, NULL, &r, &diag);
+    Err e = stats_report_user(&(StatsSubject){ .owner = "Me" }, NULL, &r, &diag);
     ck_assert_msg(e == ERR_NONE, "%s", diag.text);
     return r;
 }
@@ -167,7 +167,7 @@ START_TEST(the_guest_of_that_record_gave_a_tile_and_declared_a_kong)
     StatsReport *r;
     Diag diag;
     put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
-    StatsWho ann = { .owner = "Me", .friend = "Ann" };
+    StatsSubject ann = { .owner = "Me", .friend = "Ann" };
     ck_assert_int_eq(stats_report_user(&ann, NULL, &r, &diag), ERR_NONE);
     const StatsGame *g = &r->game[0];
     ck_assert_int_eq(g->wins, 0);
@@ -652,7 +652,8 @@ static void is_set_aside(void)
     ck_assert_int_eq(stats_add_played(record, &diag), ERR_FILE);
     ck_assert_str_eq(diag.file, database);
     ck_assert_ptr_nonnull(strstr(diag.text, "--rebuild"));
-    ck_assert_int_eq(stats_report_user(&(StatsWho){ .owner = "Me" }, NULL, &r, &diag), ERR_FILE);
+    ck_assert_int_eq(stats_report_user(&(StatsSubject){ .owner = "Me" }, NULL, &r, &diag),
+                     ERR_FILE);
     ck_assert_ptr_nonnull(r);
     ck_assert_int_eq(r->n_games, 1);
     stats_report_free(r);
@@ -713,7 +714,8 @@ START_TEST(a_locked_database_is_left_alone)
     run_sql(db, "BEGIN EXCLUSIVE");
     ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_FILE);
     ck_assert_str_eq(rebuilt.aside, "");
-    ck_assert_int_eq(stats_report_user(&(StatsWho){ .owner = "Me" }, NULL, &r, &diag), ERR_FILE);
+    ck_assert_int_eq(stats_report_user(&(StatsSubject){ .owner = "Me" }, NULL, &r, &diag),
+                     ERR_FILE);
     ck_assert_int_eq(r->n_games, 1);
     stats_report_free(r);
     run_sql(db, "COMMIT");

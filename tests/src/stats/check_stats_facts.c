@@ -38,7 +38,7 @@ static void change_database(const char *sql)
 
 static Err report(const char *friend, StatsReport **out, Diag *diag)
 {
-    return stats_report_user(&(StatsWho){ .owner = "", .friend = friend }, NULL, out, diag);
+    return stats_report_user(&(StatsSubject){ .owner = "", .friend = friend }, NULL, out, diag);
 }
 
 /* -- as they were written ---------------------------------------------------------------------- */

@@ -16,7 +16,7 @@ static StatsReport *report(const char *owner, const char *friend)
 {
     StatsReport *r = NULL;
     Diag diag = { 0 };
-    StatsWho who = { owner, friend };
+    StatsSubject who = { owner, friend };
     ck_assert_msg(stats_report_user(&who, NULL, &r, &diag) == ERR_NONE, "%s", diag.text);
     return r;
 }

@@ -145,7 +145,7 @@ static StatsReport *report(void)
 {
     StatsReport *r = NULL;
     Diag diag = { 0 };
-    StatsWho who = { .owner = "" };
+    StatsSubject who = { .owner = "" };
     ck_assert_msg(stats_report_user(&who, NULL, &r, &diag) == ERR_NONE, "%s", diag.text);
     ck_assert_int_eq(r->n_games, 1);
     return r;
