@@ -369,7 +369,11 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key };
+static const ScreenOps ops = {
+    .about = N_("Give the commands other keys. A change takes effect at once and is kept in the "
+                "settings file."),
+    .context = IN_LIST, .draw = draw, .key = key,
+};
 
 Screen *keys_screen_new(void)
 {

@@ -229,7 +229,11 @@ static bool key_editor(Screen *screen, Ui *ui, Key pressed, Command command)
     return answer != FORM_IGNORED || editor_command(e, ui, command);
 }
 
-static const ScreenOps editor_ops = { .context = IN_OWN, .draw = draw_editor, .key = key_editor };
+static const ScreenOps editor_ops = {
+    .about = N_("Make an opponent of your own: choose how strong it is and what it likes to do. "
+                "You can try it before you save it."),
+    .context = IN_OWN, .draw = draw_editor, .key = key_editor,
+};
 
 /* `like`: the one that is chosen at first. */
 static void list_kinds(Editor *e, const Opponent *like)
@@ -431,6 +435,7 @@ static bool key_listing(Screen *screen, Ui *ui, Key pressed, Command command)
 }
 
 static const ScreenOps listing_ops = {
+    .about = N_("These are the opponents you have made. Add one, change one, or delete one."),
     .context = IN_OWN, .draw = draw_listing, .key = key_listing,
 };
 

@@ -360,6 +360,8 @@ static void discard(Screen *s)
 }
 
 static const ScreenOps ops = {
+    .about = N_("These are the games you have played. Open one to replay it, resume it, or have "
+                "your play reviewed."),
     .context = IN_RECORDS, .draw = draw, .key = key, .tick = tick, .free = discard,
 };
 

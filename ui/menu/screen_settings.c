@@ -118,7 +118,11 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     return answer != FORM_IGNORED;
 }
 
-static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key };
+static const ScreenOps ops = {
+    .about = N_("Set up the program as you like it: language, tiles, colours, pace, hints and "
+                "keys. A change takes effect at once and is kept in the settings file."),
+    .context = IN_LIST, .draw = draw, .key = key,
+};
 
 static void add_level(SettingsScreen *s, const char *name, const char *title)
 {

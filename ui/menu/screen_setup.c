@@ -446,7 +446,11 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     return answer != FORM_IGNORED;
 }
 
-static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key };
+static const ScreenOps ops = {
+    .about = N_("Set up a new game: the rules, the players and the number of hands. Every row "
+                "already has a value, so you can also start at once."),
+    .context = IN_LIST, .draw = draw, .key = key,
+};
 
 /* The game by the rules of the preset played last, else by those offered first. */
 static void take_rules(Setup *s, Ui *ui, const GameOps *game)

@@ -244,7 +244,11 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key, .tick = tick };
+static const ScreenOps ops = {
+    .about = N_("Choose which records the list shows: by game, opponent, month or star. "
+                "Everything else stays on disk and is only hidden."),
+    .context = IN_LIST, .draw = draw, .key = key, .tick = tick,
+};
 
 Screen *sieve_new(RecordList *list, RecordSieve *sieve, SieveChosen *chosen, void *owner)
 {

@@ -409,7 +409,11 @@ static void discard(Screen *screen)
     free(s);
 }
 
-static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key, .free = discard };
+static const ScreenOps ops = {
+    .about = N_("Here is how you have played: results, accuracy and practice over time. Nothing "
+                "here leaves this machine."),
+    .context = IN_LIST, .draw = draw, .key = key, .free = discard,
+};
 
 Screen *stats_screen_new(Ui *ui)
 {

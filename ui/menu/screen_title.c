@@ -577,6 +577,9 @@ static void discard(Screen *screen)
 }
 
 static const ScreenOps ops = {
+    .about = N_("This is the main menu: start or resume a game, learn, practise, or look at "
+                "games you have played. Choose a row with the arrows and Enter, or press the "
+                "key in front of it."),
     .context = IN_LIST, .draw = draw, .key = key, .tick = tick, .free = discard,
 };
 

@@ -285,8 +285,10 @@ static void train_free(Screen *screen)
 }
 
 static const ScreenOps train_ops = {
-    .context = IN_TRAIN, .draw = train_draw, .key = train_key, .tick = train_tick,
-    .free = train_free,
+    .about = N_("Practice asks one question at a time and shows at once whether you were right, "
+                "and why. Questions you get wrong come back on later days."),
+    .context = IN_TRAIN, .draw = train_draw, .key = train_key, .tick = train_tick, .free =
+    train_free,
 };
 
 Screen *train_new(const PracticePlan *plan)
@@ -401,6 +403,8 @@ static bool menu_key(Screen *screen, Ui *ui, Key pressed, Command command)
 }
 
 static const ScreenOps menu_ops = {
+    .about = N_("Choose what to practise: the questions due today, or one kind of question. The "
+                "list shows how you have done so far."),
     .context = IN_LIST, .draw = menu_draw, .key = menu_key, .tick = menu_tick,
 };
 

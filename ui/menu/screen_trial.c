@@ -81,6 +81,8 @@ static void discard(Screen *s)
 }
 
 static const ScreenOps ops = {
+    .about = N_("Your opponent plays a number of hands against the usual ones, to show how "
+                "strong it is. You can stop the trial at any time."),
     .context = IN_LIST, .over = true, .draw = draw, .key = key, .tick = tick, .free = discard,
 };
 

@@ -243,7 +243,11 @@ static int tick(Screen *s, Ui *ui, int64_t now)
     return replay_review_step(g->table, ui) ? 0 : -1;
 }
 
-static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key, .tick = tick };
+static const ScreenOps ops = {
+    .about = N_("The graph shows the expected result of each hand: what luck did, and what each "
+                "decision cost. Choose a decision to see its position."),
+    .context = IN_LIST, .draw = draw, .key = key, .tick = tick,
+};
 
 void replay_graph(Table *t, Ui *ui)
 {

@@ -100,7 +100,11 @@ static bool hands_key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static const ScreenOps hands_ops = { .context = IN_LIST, .draw = draw_hands, .key = hands_key };
+static const ScreenOps hands_ops = {
+    .about = N_("These are the hands of the record, with their results. Choose one to jump to "
+                "its beginning."),
+    .context = IN_LIST, .draw = draw_hands, .key = hands_key,
+};
 
 void replay_list_hands(Table *t, Ui *ui)
 {

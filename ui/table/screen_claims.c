@@ -202,6 +202,9 @@ static int tick(Screen *screen, Ui *ui, int64_t now)
 }
 
 static const ScreenOps ops = {
+    .about = N_("Someone has discarded a tile that you may want, and all players at this "
+                "keyboard decide at the same time. Press the key of your claim, or your key for "
+                "passing, before the time is up."),
     .context = IN_CLAIMS, .over = true, .draw = draw, .key = key, .tick = tick,
 };
 

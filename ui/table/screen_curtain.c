@@ -273,6 +273,8 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 }
 
 static const ScreenOps ops = {
+    .about = N_("The keyboard is being passed to another player, and the table is hidden until "
+                "that player is ready. Look away if it is not your turn."),
     .context = IN_CURTAIN, .draw = draw, .key = key, .tick = tick,
 };
 
@@ -333,9 +335,13 @@ static void discard_recap(Screen *s)
     free(recap);
 }
 
+#define RECAP_ABOUT \
+    N_("This is what happened while others had the keyboard. Read it, then press Enter to see " \
+       "your hand.")
 static const ScreenOps recap_ops[2] = {
-    { .context = IN_LIST, .draw = draw_recap, .key = recap_key, .free = discard_recap },
-    { .context = IN_LIST, .over = true, .draw = draw_recap, .key = recap_key,
+    { .context = IN_LIST, .about = RECAP_ABOUT, .draw = draw_recap, .key = recap_key,
+      .free = discard_recap },
+    { .context = IN_LIST, .over = true, .about = RECAP_ABOUT, .draw = draw_recap, .key = recap_key,
       .free = discard_recap },
 };
 

@@ -101,6 +101,9 @@ static void discard(Screen *s)
 }
 
 static const ScreenOps ops = {
+    .about = N_("You have played the deal of the day: here are your result and par, which is "
+                "what a strong player made of the same deal. The last line is one you can "
+                "share."),
     .context = IN_LIST, .draw = draw, .key = key, .tick = tick, .free = discard,
 };
 

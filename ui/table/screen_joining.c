@@ -99,6 +99,8 @@ static void discard(Screen *s)
 }
 
 static const ScreenOps ops = {
+    .about = N_("You have a seat at a friend's table, which has not begun yet. The game starts "
+                "as soon as the host begins."),
     .context = IN_LIST, .draw = draw, .key = key, .tick = tick, .fds = fds, .free = discard,
 };
 

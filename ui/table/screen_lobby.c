@@ -114,6 +114,8 @@ static void leave(Screen *screen)
 }
 
 static const ScreenOps ops = {
+    .about = N_("The table is open and waits for friends at other terminals. It shows what each "
+                "of them has to type; you can also begin without those who are missing."),
     .context = IN_LIST, .draw = draw, .key = key, .tick = tick, .fds = fds, .free = leave,
 };
 

@@ -315,6 +315,8 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 }
 
 static const ScreenOps ops = {
+    .about = N_("You are looking at a recorded game, event by event. Step forward and back, "
+                "look at any hand, have it reviewed, or play a position yourself."),
     .context = IN_REPLAY, .draw = draw, .key = key, .tick = tick, .free = discard,
 };
 

@@ -286,6 +286,8 @@ static void discard(Screen *screen)
 }
 
 static const ScreenOps ops = {
+    .about = N_("The hand is over: this page shows who won what, and why. Continue to the "
+                "next hand, or go back and look at the table."),
     .context = IN_SCORE, .draw = draw, .key = key, .tick = tick, .free = discard,
 };
 

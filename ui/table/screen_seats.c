@@ -193,7 +193,11 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     return answer != FORM_IGNORED || command == CMD_QUIT || command == CMD_BACK;
 }
 
-static const ScreenOps ops = { .context = IN_LIST, .draw = draw, .key = key };
+static const ScreenOps ops = {
+    .about = N_("These are the players at the table. You can give a seat to someone else, "
+                "rename a player, or change places."),
+    .context = IN_LIST, .draw = draw, .key = key,
+};
 
 void table_show_seats(Table *t, Ui *ui)
 {

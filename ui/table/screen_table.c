@@ -621,9 +621,13 @@ Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
 
 Screen *table_new(Match *match, const Pin *pins, Ui *ui)
 {
-    ScreenOps ops = { .context = table_family(match_game(match)->ops->family)->context,
-                      .draw = draw, .key = key, .tick = tick, .fds = fds, .attend = attend,
-                      .free = table_free };
+    ScreenOps ops = {
+        .about = N_("This is the table: your own cards or tiles are at the bottom, the others "
+                    "sit around it. When it is your turn, choose what to play; the bottom line "
+                    "always shows the most useful keys."),
+        .context = table_family(match_game(match)->ops->family)->context, .draw = draw, .key = key,
+        .tick = tick, .fds = fds, .attend = attend, .free = table_free,
+    };
     Table *t = table_make(match, ui, &ops);
     for (int s = match_game(match)->n_seats - 1; s >= 0; s--) {
         if (match_is_human(match, (Seat)s)) {

@@ -156,7 +156,11 @@ bool win_scene(Table *t, Ui *ui, int ms)
         t->family->describe_win == NULL)
         return false;
     WinScreen *w = x_alloc(sizeof *w);
-    static const ScreenOps ops = { .draw = draw, .key = key, .tick = tick };
+    static const ScreenOps ops = {
+        .about = N_("A player has won: the scene shows the hand, what it is worth and who pays. "
+                    "Any key ends it."),
+        .draw = draw, .key = key, .tick = tick,
+    };
     w->table = t;
     w->ms = ms;
     w->how = ops;

@@ -146,6 +146,7 @@ static Screen *top_of(const Ui *ui)
 void ui_push(Ui *ui, Screen *s)
 {
     assert(ui->depth < SCREENS_MAX);
+    assert(s->ops->about != NULL);
     ui->stack[ui->depth++] = s;
     if (s->alone)
         ui->note[0] = '\0';
@@ -572,7 +573,7 @@ static bool common_command(Ui *ui, Command c)
     const Screen *top = top_of(ui);
     switch ((int)c) {
     case CMD_HELP:
-        ui_push(ui, help_new(ui, top->ops->context, top->game));
+        ui_push(ui, help_new(ui, top));
         return true;
     case CMD_PROMPT:
         ui->prompting = true;

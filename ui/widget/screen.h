@@ -20,6 +20,8 @@ typedef struct Ui Ui;
 typedef struct ScreenOps {
     Context context;
     bool    over;               /* drawn over the screen below, as questions are */
+    const char *about;          /* msgid: two sentences on what the screen is for. Its help begins
+                                 * with them */
     void  (*draw)(Screen *s, Ui *ui, Canvas *c);
     /* `command` is what the key means here; CMD_NONE for others and while `typing`. False: not
      * used. */

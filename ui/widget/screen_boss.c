@@ -3,6 +3,7 @@
  * until a key is pressed. The log is in English in every language, as such logs are. */
 #include "screen_boss.h"
 
+#include "i18n.h"
 #include "x_alloc.h"
 
 static const char *const rooms[] = { "net", "store", "parser", "report", "common" };
@@ -36,7 +37,11 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static const ScreenOps ops = { .context = IN_READ, .draw = draw, .key = key };
+static const ScreenOps ops = {
+    .about = N_("This screen hides the game behind the log of a program being built. Any key "
+                "brings the game back."),
+    .context = IN_READ, .draw = draw, .key = key,
+};
 
 Screen *boss_new(const Ui *ui)
 {

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "i18n.h"
 #include "layout.h"
 #include "x_alloc.h"
 
@@ -47,6 +48,7 @@ static void discard(Screen *s)
 }
 
 static const ScreenOps ops = {
+    .about = N_("Type a line of text here. Enter accepts it; Esc leaves everything as it was."),
     .context = IN_LIST, .over = true, .draw = draw, .key = key, .free = discard,
 };
 

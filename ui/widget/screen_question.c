@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "i18n.h"
 #include "layout.h"
 #include "widget_list.h"
 #include "x_alloc.h"
@@ -75,6 +76,8 @@ static void discard(Screen *s)
 }
 
 static const ScreenOps ops = {
+    .about = N_("The program needs an answer before it continues. Choose one with the arrows "
+                "and Enter; Esc goes back without changing anything."),
     .context = IN_LIST, .over = true, .draw = draw, .key = key, .free = discard,
 };
 

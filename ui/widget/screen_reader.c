@@ -46,7 +46,11 @@ static void discard(Screen *s)
     free(r);
 }
 
-static const ScreenOps ops = { .context = IN_READ, .draw = draw, .key = key, .free = discard };
+static const ScreenOps ops = {
+    .about = N_("This is a page of text. Scroll it, search it, and go back when you have read "
+                "enough."),
+    .context = IN_READ, .draw = draw, .key = key, .free = discard,
+};
 
 Screen *reader_new(const char *title, char *text, bool at_end)
 {
@@ -136,10 +140,14 @@ static size_t append_games(char *out, size_t used)
     return used;
 }
 
-Screen *help_new(const Ui *ui, Context in, const GameOps *game)
+Screen *help_new(const Ui *ui, const Screen *of)
 {
     char *text = x_alloc(HELP_MAX);
-    size_t used = append(text, 0, _("# Keys"));
+    const GameOps *game = of->game;
+    Context in = of->ops->context;
+    size_t used = append(text, 0, _(of->ops->about));
+    used = append(text, used, "");
+    used = append(text, used, _("# Keys"));
     used = append_keys(text, used, &ui->keys, in);
     for (int part = 0; game != NULL && part < N_HELP_PARTS; part++)
         used = append_all(text, used, help_text(game, (HelpPart)part));

@@ -9,8 +9,8 @@
 /* Takes `text` over; `title` is copied. `at_end`: shows the last page first. */
 Screen *reader_new(const char *title, char *text, bool at_end);
 
-/* The help of a context: its keys from the active map, then what one needs to know of the game;
- * NULL for none: then in menus and forms the same of all games. */
-Screen *help_new(const Ui *ui, Context in, const GameOps *game);
+/* The help of a screen: what it is for, its keys from the active map, then the rules of its game; a
+ * menu or form without a game has those of all games. */
+Screen *help_new(const Ui *ui, const Screen *of);
 
 #endif
