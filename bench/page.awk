@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The figures of docs/performance.md: every backticked name in the first column of a table with a column
 # "now", and every cell of a table whose first head has COLUMN in it, the name being that head with its
-# ROW and COLUMN. Columns "before", "wanted", "peer" and "what" are not figures, nor is a cell "-".
+# ROW and COLUMN. Columns "before", "target", "peer" and "what" are not figures, nor is a cell "-".
 #
 #     awk -f bench/page.awk docs/performance.md                   the names, one a line
 #     awk -f bench/page.awk FIGURES docs/performance.md           the page with the figures of that file
@@ -47,7 +47,7 @@ ARGC > 2 && NR == FNR {
 {
     if (grid != "")
         for (i = 3; i < n; i++) {
-            if (bare(cell[i]) == "-" || head[i] ~ /^(before|wanted|peer|what)$/) continue
+            if (bare(cell[i]) == "-" || head[i] ~ /^(before|target|peer|what)$/) continue
             name = grid
             sub(/ROW/, bare(cell[2]), name); sub(/COLUMN/, head[i], name)
             figure(name, i, "")
