@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The examples of docs/*.md and docs/rules/*.md print what they say. An indented "$ COMMAND" is run, the indented lines after
-# it are its output; "..." stands for any rest.
+# The examples of docs/*.md and docs/rules/*.md print what they say. An indented "$ COMMAND" is run, the lines after it that
+# are indented as far are its output; "..." stands for any rest.
 . "$srcdir/tests/tap.sh"
 scratch docs
 mkdir "$work/bin" && ln -s "$PAIJU" "$work/bin/paiju"
@@ -12,9 +12,10 @@ cd "$work" || exit 1
 split_examples() {
     rm -f ./*.command ./*.output
     awk '
-        /^    \$ / { n++; print substr($0, 7) > (n ".command"); printf "" > (n ".output"); inside = 1; next }
-        /^    /    { if (inside) print substr($0, 5) > (n ".output"); next }
-                   { inside = 0 }' "$1"
+        match($0, /^    +[$] /) { n++; deep = RLENGTH - 2; print substr($0, deep + 3) > (n ".command")
+                                printf "" > (n ".output"); inside = 1; next }
+        inside && match($0, /^ +/) && RLENGTH >= deep { print substr($0, deep + 1) > (n ".output"); next }
+                                { inside = 0 }' "$1"
 }
 
 # The tools that the command of example $1 needs and this machine lacks.
