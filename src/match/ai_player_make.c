@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The layer of the players knows nothing of ends of programs: ai_player_new says NULL, and here
- * that is the end. */
+/* The AI layer does not decide when to end the program: ai_player_new returns NULL, and this file
+ * ends it. */
 #include "ai_player_make.h"
 
 #include <assert.h>

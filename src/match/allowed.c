@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The commands that a record may start.
  *
- * Those of this start are kept in memory, those that the user said yes to in a file of the
- * state directory, one JSON object a line. A command that names a file of the current directory
- * is another command in another directory: "python3 bot.py" allowed here says nothing about the
- * bot.py that somebody put elsewhere. With other options it is another command, too: an option may
- * name a file. Only its time does not count. */
+ * Those allowed in this run are kept in memory; those the user agreed to are kept in a file of the
+ * state directory, one JSON object a line. A command that names a file relative to the current
+ * directory is a different command in another directory: "python3 bot.py" allowed here does not
+ * allow a bot.py that somebody put elsewhere. Different options also make a different command, as
+ * an option may name a file. Only the time limit does not matter. */
 #include "allowed.h"
 
 #include <stdio.h>
@@ -26,11 +26,11 @@ enum { LIST_BYTES_MAX = 256 * 1024 };
 
 static const char exec_prefix[] = "exec:";
 
-/* Allowed in this start. */
+/* Allowed in this run. */
 static char **command_now;
 static int n_now, cap_now;
 
-/* ---- this start ------------------------------------------------------------------------------ */
+/* ---- this run -------------------------------------------------------------------------------- */
 
 static const char *command_of(const char *player)
 {
@@ -38,7 +38,8 @@ static const char *command_of(const char *player)
     return strncmp(player, exec_prefix, n) == 0 ? player + n : NULL;
 }
 
-/* What is allowed with a command: that and its options, whatever its time. The caller frees it. */
+/* What is allowed with a command: the command and its options, without the time. The caller frees
+ * it. */
 static char *trusted(const char *command)
 {
     EngineSpec spec;
@@ -117,7 +118,7 @@ void allowed_configured(const Ini *config)
         allow_now(own_engine_text(own));
 }
 
-/* ---- the list of earlier starts -------------------------------------------------------------- */
+/* ---- the list from earlier runs -------------------------------------------------------------- */
 
 static char *list_path(void)
 {
@@ -137,7 +138,7 @@ static bool are_bound(const char *text)
     return bound;
 }
 
-/* Does something of the command, or of its options? */
+/* Does any word of the command or of its options? */
 static bool is_bound(const char *command)
 {
     EngineSpec spec;
@@ -150,7 +151,8 @@ static bool is_bound(const char *command)
     return bound;
 }
 
-/* The line of the list that allows the command, as it would be started now. The caller frees it. */
+/* The line in the list that would allow the command as it would be started now. The caller frees
+ * it. */
 static char *line_for(const char *command)
 {
     Json *o = json_new_object();
@@ -167,7 +169,7 @@ static char *line_for(const char *command)
     return line;
 }
 
-/* What the list holds; "" if there is none. The caller frees it. */
+/* The content of the list; "" if there is none. The caller frees it. */
 static char *read_list(void)
 {
     char *path = list_path(), *text;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Which programs a record may start. A record may come from anywhere, so the command of a seat in
- * it runs only if this user typed it in this start, has it in config.ini, or said yes to it before.
- * Everything that seats players from a record asks here, and nowhere else. */
+/* Which programs a record may start. A record may come from anywhere, so a command it names for a
+ * seat runs only if this user typed it in this run of paiju, has it in config.ini, or agreed to it
+ * earlier. All code that seats players from a record asks here, and only here. */
 #ifndef PAIJU_ALLOWED_H
 #define PAIJU_ALLOWED_H
 
@@ -11,37 +11,37 @@
 #include "ini.h"
 #include "record.h"
 
-/* May the program be started at the word of a record, with these options (engine_spec.h)? The one
- * decision, for every way in. */
+/* May a record start this program with these options (engine_spec.h)? Every path to a start uses
+ * this one decision. */
 bool allowed_command(const char *command);
 
-/* Who sits down for `player` of a record ("human", "ai:club", "exec:./bot"): that player, or the
- * usual opponent for a program that is not allowed and for an opponent that is gone. Borrowed from
- * the argument or static. */
+/* The player to seat for `player` of a record ("human", "ai:club", "exec:./bot"): that player, or
+ * the usual opponent if the program is not allowed or the opponent no longer exists. Borrowed from
+ * the argument, or static. */
 const char *allowed_player(const GameOps *game, const char *player);
 
-/* The first command of the record that is not allowed, without "exec:", the one at seat `taken`
- * left out (SEAT_NONE: no seat is); NULL: there is none. Borrowed. */
+/* The first command in the record that is not allowed, without "exec:"; seat `taken` is skipped
+ * (SEAT_NONE: no seat is). NULL if all are allowed. Borrowed. */
 const char *allowed_lacks(const RecordHeader *header, Seat taken);
 
-/* The seats of the record other than `taken` whose player does not sit down. */
+/* The seats of the record, except `taken`, whose player will be replaced. */
 SeatMask allowed_absent(const RecordHeader *header, Seat taken);
 
-/* The first command of a file that is not allowed; NULL also if it cannot be read. The caller
+/* The first command in a file that is not allowed; also NULL if the file cannot be read. The caller
  * frees it. */
 char *allowed_lacks_in(const char *path);
 
-/* The user typed this player in this start: a command among them is allowed until the end. */
+/* The user typed this player list in this run: any command in it is allowed until paiju exits. */
 void allowed_typed(const char *player);
 
-/* Allows the commands of config.ini: those of the setting `players`, and `engine` of the sections
+/* Allows the commands in config.ini: those in the setting `players` and in `engine` of each section
  * [opponent NAME]. */
 void allowed_configured(const Ini *config);
 
-/* The user said yes: allowed now and in later starts. ERR_FILE: in this start only. */
+/* The user agreed: the command is allowed now and in later runs. On ERR_FILE, in this run only. */
 Err allowed_remember(const char *command, Diag *diag);
 
-/* Forgets what was typed and configured in this start. */
+/* Forgets what was typed and configured in this run. */
 void allowed_forget(void);
 
 #endif

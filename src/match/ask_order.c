@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A claim: all humans are called except those who, as all know, cannot claim. Who is at the
- * keyboard comes first, which spares passing it, then the others from the giver's next on. Else
- * only those are called who have to decide, from the first seat on. */
+/* For a claim, all humans are called except those who, as everyone knows, cannot claim: first the
+ * one at the keyboard, to avoid passing it around, then the others in turn order after the
+ * discarder. Otherwise only the seats that have to decide are called, starting with the first
+ * seat. */
 #include "ask_order.h"
 
 static bool is_called(const ClaimCall *c, Seat s)

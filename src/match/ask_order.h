@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Several humans at one terminal: who is called to the keyboard about a claim, and in which order.
- * After each tile all are called who could have a choice for all that is known at the table, so
- * that neither a call nor its place in the order tells anybody anything. */
+/* Several humans at one terminal: which of them are called to the keyboard about a claim, and in
+ * which order. After each tile, every human is called who might have a choice as far as the open
+ * table shows. So neither a call nor its place in the order reveals anything. */
 #ifndef PAIJU_ASK_ORDER_H
 #define PAIJU_ASK_ORDER_H
 
@@ -11,12 +11,12 @@ typedef struct ClaimCall {
     int      n_seats;
     SeatMask humans;
     SeatMask asked;             /* humans who have something to decide */
-    SeatMask out;               /* who cannot claim this tile, as everybody sees */
-    Seat     discarder;         /* whose tile may be claimed; SEAT_NONE: it is no claim */
-    Seat     at_keyboard;       /* sits at the keyboard; SEAT_NONE: nobody */
+    SeatMask out;               /* seats that, as everyone can see, cannot claim this tile */
+    Seat     discarder;         /* owner of the tile to be claimed; SEAT_NONE: not a claim */
+    Seat     at_keyboard;       /* the seat now at the keyboard, or SEAT_NONE */
 } ClaimCall;
 
-/* Fills `order`; returns how many are to be called. */
+/* Fills `order`; returns how many players to call. */
 int ask_order(const ClaimCall *c, Seat order[SEATS_MAX]);
 
 #endif

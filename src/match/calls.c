@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rounds of calls. What a round is about is read from what everybody sees: the log and the table of
- * a spectator. */
+/* Rounds of calls. The subject of a round is taken from what everyone sees: the spectator's log and
+ * table. */
 #include "calls.h"
 
 #include <string.h>
@@ -50,8 +50,8 @@ static bool is_given(const Event *e)
     return e->kind == EV_DISCARD || (e->kind == EV_KONG && e->type == MELD_ADDED_KONG);
 }
 
-/* The place in the open log of the discard or added kong that has come since the last look or that
- * is being claimed now; -1: there is none. */
+/* The position in the open log of the discard or added kong that has been made since the last call
+ * or is being claimed now; -1: none. */
 static int newly_given(Calls *c, const SeenEvent *log, int n, bool asked)
 {
     int from = asked && n > 0 && is_given(&log[n - 1].e) ? n - 1 : c->n_weighed;
@@ -62,7 +62,7 @@ static int newly_given(Calls *c, const SeenEvent *log, int n, bool asked)
     return at >= from ? at : -1;
 }
 
-/* What a spectator saw when the hand had come so far. */
+/* The spectator's view when the hand had reached this point. */
 static View seen_after(const Match *m, const SeenEvent *log, int n)
 {
     const Game *g = match_game(m);
@@ -73,7 +73,7 @@ static View seen_after(const Match *m, const SeenEvent *log, int n)
     return v;
 }
 
-/* The round is about a tile: who has to be called about it, and the page on which all press. */
+/* The round is about a tile: determines the players to call and the page on which all press. */
 static void begin_claims(Calls *c, const Match *m, const SeenEvent *given, int n, ClaimCall *a)
 {
     View open = seen_after(m, given, n);
@@ -85,7 +85,7 @@ static void begin_claims(Calls *c, const Match *m, const SeenEvent *given, int n
     a->discarder = e->actor;
     a->out = (SeatMask)~c->page.asked;
     if (n < n_now)
-        a->asked = 0;           /* the next turn has begun already: it is asked in the next round */
+        a->asked = 0;           /* the next turn has already begun: the next round asks about it */
     c->on_page = c->together && may;
 }
 
@@ -106,9 +106,9 @@ static void begin_round(Calls *c, const Match *m, Seat present)
     c->answered = false;
 }
 
-/* These humans were asked about a tile, of whom `real` had a choice. What was decided before stands
- * for who is not the only one of them: it may rest on what another has just decided, and whether
- * that one had a choice is nobody's business. */
+/* These humans were asked about a tile; those in `real` had a choice. For everyone but the only
+ * human asked, earlier decisions become final: a new one could depend on what another has just
+ * decided, and whether that player had a choice must stay hidden. */
 static void note_asked(Calls *c, SeatMask asked, SeatMask real)
 {
     for (Seat s = 0; s < SEATS_MAX; s++) {
@@ -119,7 +119,7 @@ static void note_asked(Calls *c, SeatMask asked, SeatMask real)
     }
 }
 
-/* Then its log stays until the next hand begins, with the last tile in it. */
+/* After that its log stays until the next hand begins, with the last tile in it. */
 static bool hand_is_over(const Match *m)
 {
     int n;
@@ -127,7 +127,7 @@ static bool hand_is_over(const Match *m)
     return n > 0 && log[n - 1].e.kind == EV_END;
 }
 
-/* All of the round have answered. */
+/* All players of the round have answered. */
 static void end_round(Calls *c)
 {
     SeatMask asked = 0;
@@ -141,7 +141,7 @@ static void end_round(Calls *c)
 }
 
 /* Is there somebody to ask, or has something happened that nobody was called about? The round about
- * a tile begins at once, whether a human has a claim or only a computer. */
+ * a tile begins at once, whether a human or only a computer has a claim. */
 static bool goes_on(const Calls *c, const Match *m)
 {
     int n;
@@ -195,7 +195,8 @@ ClaimPage *calls_page(Calls *c)
 void calls_close_page(Calls *c, Match *m)
 {
     for (Seat s = 0; s < match_game(m)->n_seats; s++) {
-        bool real = has_seat(c->real, s);   /* else the seat may be asked, but about its turn */
+        bool real = has_seat(c->real, s);   /* otherwise the seat may be asked, but about its
+                                             * turn */
         Action a = claims_action(&c->page, s), pass = { .kind = ACT_PASS };
         if (!has_seat(c->page.asked, s) || (real && match_answer(m, s, &a) == ERR_NONE))
             continue;

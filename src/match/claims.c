@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The page on which all humans claim a tile at once. */
+/* The page on which all humans claim a tile at the same time. */
 #include "claims.h"
 
 #include <string.h>
 
-/* The keys offered to a seat that could claim so, for all that lies open. */
+/* The keys offered to a seat that, judging by the open table, could make these claims. */
 static uint8_t keys_for(const Event *given, ClaimMask claims)
 {
     unsigned keys = 1u << CLAIM_PASS;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The host's side of the engine protocol. The other side is a program, which is started when it
- * sits down and, if it has ended, with a later question; or a player at another terminal, who comes
- * and goes. It gets the hand from its beginning whenever what it got before is not what lies
- * on the table: after a later start, a move taken back.
+/* The host's side of the engine protocol. The other side is either a program, which is started when
+ * it sits down and, if it has ended, again at a later question; or a player at another terminal,
+ * who comes and goes. The engine gets the hand from its beginning whenever what it got before no
+ * longer matches the table: after a restart, or after a move was taken back.
  *
- * A program needs a while to get ready, and the others do not wait for it before they have to: what
- * happens meanwhile is kept for it.
+ * A program needs a while to start, and the others wait for it only when they must: events in the
+ * meantime are kept for it.
  *
- * Of a player who comes by himself nothing is believed: he has a time to introduce himself, says so
- * many lines a second, and what is no answer ends it. While he is away nobody waits for him, except
- * a moment after he has gone: his terminal may have. */
+ * A player who connects is not trusted: the time to introduce oneself is limited, the number of
+ * lines a second is limited, and an invalid answer ends the connection. Nobody waits for absent
+ * players, except for a moment after they disconnect, as their terminal may have failed. */
 #include "engine.h"
 
 #include <poll.h>
@@ -30,16 +30,17 @@
 #include "x_alloc.h"
 
 enum {
-    LATE_MAX = 2,               /* in a row; then it is restarted */
-    BYTES_AT_ONCE = 64 * 1024,  /* a millisecond or two: no key is heard meanwhile */
-    LINES_A_SECOND = 100,       /* of somebody who joined: nobody decides that often */
-    PENDING_MAX = 512 * 1024,   /* kept for a program that is not ready; less than a link holds */
+    LATE_MAX = 2,               /* in a row; then the program is restarted */
+    BYTES_AT_ONCE = 64 * 1024,  /* a millisecond or two, in which no key is read */
+    LINES_A_SECOND = 100,       /* from a joined player: nobody decides that often */
+    PENDING_MAX = 512 * 1024,   /* kept for a program that is not ready; less than a link can
+                                 * hold */
     IDS_A_HAND = 1000,
-    JOIN_MS = 5000,             /* for somebody who comes to introduce himself */
-    BACK_MS = 5000,             /* for somebody who has gone to come back */
+    JOIN_MS = 5000,             /* for a new connection to introduce itself */
+    BACK_MS = 5000,             /* for a player who has disconnected to come back */
 };
 
-/* Why somebody who joined has to go. */
+/* Why a player who connected is refused. */
 typedef enum Refusal {
     REFUSED_TAKEN, REFUSED_SILENT, REFUSED_LATE, REFUSED_BROKEN, REFUSED_FLOOD, N_REFUSALS
 } Refusal;
@@ -49,27 +50,27 @@ typedef enum Stage { STAGE_NONE, STAGE_HELLO, STAGE_READY, STAGE_PLAY } Stage;
 struct Engine {
     const RecordHeader *header;
     EngineSpec spec;            /* of a program */
-    const char *command;        /* in it; NULL: somebody who joins */
+    const char *command;        /* part of `spec`; NULL: a seat for a player who joins */
     Seat     seat;
     Process *process;           /* NULL: not running */
-    Link    *link;              /* NULL: nobody is there */
-    Link     knocked;           /* its own, of somebody who joined */
+    Link    *link;              /* NULL: not connected */
+    Link     knocked;           /* the link itself, for a player who joined */
     Stage    stage;
     int      starts, lates;
-    int      n_sent;            /* events of this hand sent to it or kept for it; -1: and wrong
-                                 * ones, or not all */
+    int      n_sent;            /* events of this hand sent to it or kept for it; -1: some were
+                                 * wrong or are missing */
     char    *pending;           /* lines for a program that is not ready; NULL: none */
     size_t   n_pending, cap_pending;
     InfoSet  info;              /* the question */
-    bool     asked;             /* it is open */
-    int64_t  id, asked_ms;      /* of the question; since when its time runs */
+    bool     asked;             /* it is still unanswered */
+    int64_t  id, asked_ms;      /* id of the question, and when its time started */
     int64_t  hello_ms;          /* when it was greeted */
-    Diag     unfit;             /* why it does not take its options: it is not started again */
-    char     name[PLAYER_TEXT]; /* of a program, as it joined; "": none that can be shown */
-    bool     deaf;              /* who joined leaves too much unread */
-    bool     was_here;          /* who joined before and went, at `left_ms` */
+    Diag     unfit;             /* why it refuses its options: it is not started again */
+    char     name[PLAYER_TEXT]; /* name a program gave in `join`; "": none that can be displayed */
+    bool     deaf;              /* the joined player leaves too much unread */
+    bool     was_here;          /* a player had joined and left, at `left_ms` */
     int64_t  left_ms;
-    int64_t  second;            /* in which `n_heard` lines have come */
+    int64_t  second;            /* during which `n_heard` lines have arrived */
     int      n_heard;
 };
 
@@ -98,7 +99,7 @@ RecordHeader engine_header(const RecordHeader *header)
     return out;
 }
 
-/* The table as this engine learns of it. A player at another terminal sits with people. */
+/* The table as this engine sees it. A player at another terminal sees the people's names. */
 static RecordHeader shown_header(const Engine *e)
 {
     return e->command != NULL ? engine_header(e->header) : *e->header;
@@ -112,7 +113,7 @@ EngineLimits engine_limits(const RecordHeader *header)
                            .starts = l->starts != 0 ? l->starts : 4 };
 }
 
-/* For an answer; 0: as long as it takes. */
+/* The time for an answer; 0: no limit. */
 static int time_of(const Engine *e)
 {
     if (e->command == NULL)
@@ -142,7 +143,7 @@ Json *engine_request(const Game *g, const View *v, int64_t id, int ms)
     return o;
 }
 
-/* Takes `o`. */
+/* Frees `o`. */
 static bool put_line(Link *link, Json *o)
 {
     char *line = json_print(o);
@@ -152,7 +153,7 @@ static bool put_line(Link *link, Json *o)
     return put;
 }
 
-/* False: the line is lost; if the other side has ended, the next poll finds that out. */
+/* False: the line is lost; if the other side has ended, the next poll finds out. */
 static bool send_line(Engine *e, Json *o)
 {
     bool put = put_line(e->link, o);
@@ -167,7 +168,7 @@ static void drop_pending(Engine *e)
     e->n_pending = e->cap_pending = 0;
 }
 
-/* Takes `o`. False: there is too much of it already, and all is dropped. */
+/* Frees `o`. False: too much is kept already, and all of it is dropped. */
 static bool keep_line(Engine *e, Json *o)
 {
     char *line = json_print(o);
@@ -189,7 +190,7 @@ static bool keep_line(Engine *e, Json *o)
     return fits;
 }
 
-/* What was kept for a program that has got ready. */
+/* Sends what was kept for a program that is now ready. */
 static void send_pending(Engine *e)
 {
     if (e->n_pending == 0)
@@ -200,7 +201,7 @@ static void send_pending(Engine *e)
     drop_pending(e);
 }
 
-/* An event that is lost, because the program reads nothing, spoils what it got before. */
+/* If an event is lost because the program does not read, everything sent before becomes invalid. */
 static void send_event(Engine *e, const SeenEvent *seen)
 {
     Json *o = wire_event(&e->header->game, &seen->e);
@@ -208,7 +209,7 @@ static void send_event(Engine *e, const SeenEvent *seen)
     e->n_sent = sent ? e->n_sent + 1 : -1;
 }
 
-/* All of the hand that it has not got. */
+/* Sends all events of the hand that the engine has not received. */
 static void catch_up(Engine *e, const SeenEvent *log, int n)
 {
     if (e->n_sent == n)
@@ -218,9 +219,9 @@ static void catch_up(Engine *e, const SeenEvent *log, int n)
         send_event(e, &log[i]);
 }
 
-/* Without all of the hand there is no question: it costs this decision, and the next question
- * begins with the whole hand. The time of a program runs from here, that of a player from when
- * the others began to wait. */
+/* A question requires the whole hand. If it could not be sent, this decision is lost and the next
+ * question begins with the whole hand. A program's time starts here, a player's time when the
+ * others began to wait. */
 static void send_request(Engine *e)
 {
     bool program = e->command != NULL;
@@ -330,7 +331,7 @@ static void dismiss(Engine *e, Refusal kind)
     if (e->command == NULL)
         send_line(e, refusal(kind));
     stop(e);
-    e->was_here = false;        /* who was sent away is not waited for */
+    e->was_here = false;        /* do not wait for somebody who was sent away */
 }
 
 void engine_take_in(Engine *e, int fd)
@@ -387,13 +388,13 @@ static EngineStatus hear_answer(Engine *e, const Json *o, Action *out)
     if (e->stage != STAGE_PLAY || json_int(o, "id", ids, &id, NULL) != ERR_NONE)
         return ENGINE_BROKEN;
     if (id != e->id || !e->asked)
-        return ENGINE_WAITS;    /* to a question that is settled */
+        return ENGINE_WAITS;    /* an answer to a question that is already settled */
     if (wire_read_action(g, o, out, NULL) != ERR_NONE)
         return ENGINE_BROKEN;
     return g->ops->check(g, &e->info.view, out) == ERR_NONE ? ENGINE_ANSWERED : ENGINE_ILLEGAL;
 }
 
-/* Of a long name its beginning. */
+/* Truncates a long name. */
 static void take_name(Engine *e, const Json *join)
 {
     const char *name;
@@ -404,7 +405,8 @@ static void take_name(Engine *e, const Json *join)
     snprintf(e->name, sizeof e->name, "%s", shown ? spec.name : "");
 }
 
-/* Introduces itself. What its user wants is set before it gets ready, or it does not play. */
+/* Handles `join`. The user's options are set before the engine gets ready; if that fails it does
+ * not play. */
 static EngineStatus hear_join(Engine *e, const Json *join)
 {
     Json *list = NULL;
@@ -457,8 +459,8 @@ static EngineStatus hear_line(Engine *e, const char *line, size_t length, Action
     return status;
 }
 
-/* A program that is not asked yet may get ready. It is not judged before it is: who was not heard
- * meanwhile has as long as ever for the next word. */
+/* Gives a program that has not been asked time to get ready. It is not timed before it is asked: if
+ * it was not polled for a while, it still has the full time for its next message. */
 static void shake_hands(Engine *e)
 {
     Action none;
@@ -504,7 +506,7 @@ void engine_ask(Engine *e, const InfoSet *info)
         send_request(e);
 }
 
-/* Nobody is there to answer, or nobody yet. */
+/* There is nobody to answer, at least not yet. */
 static EngineStatus wait_for_return(const Engine *e)
 {
     bool soon = e->was_here && clock_ms() - e->left_ms < BACK_MS;
@@ -512,7 +514,7 @@ static EngineStatus wait_for_return(const Engine *e)
     return e->command == NULL && soon && time ? ENGINE_WAITS : ENGINE_ENDED;
 }
 
-/* Nothing has come: is there time left? A program that is late again and again is restarted. */
+/* Nothing has arrived: is there time left? A program that is late repeatedly is restarted. */
 static EngineStatus wait(Engine *e)
 {
     bool playing = e->stage == STAGE_PLAY;
@@ -527,7 +529,7 @@ static EngineStatus wait(Engine *e)
     return ENGINE_LATE;
 }
 
-/* Too many lines a second are more than play. A program may say what it likes. */
+/* More lines a second than play requires. Programs are exempt. */
 static bool floods(Engine *e)
 {
     int64_t second = clock_ms() / 1000;
@@ -536,13 +538,14 @@ static bool floods(Engine *e)
     return e->command == NULL && e->n_heard > LINES_A_SECOND;
 }
 
-/* What has been read already is heard to its last line: the descriptor would not tell of it. */
+/* Lines that have been read already are processed to the last: the descriptor would not report
+ * them. */
 static bool hears_more(const Engine *e, size_t heard)
 {
     return e->link != NULL && (heard < BYTES_AT_ONCE || link_holds_line(e->link));
 }
 
-/* Hears what has come, up to the first line that settles something. */
+/* Processes what has arrived, up to the first line that settles the question. */
 static EngineStatus hear_lines(Engine *e, Action *out)
 {
     if (e->deaf)
@@ -600,7 +603,7 @@ const char *engine_fault(EngineStatus status)
     return note[status];
 }
 
-/* ---- making its acquaintance ----------------------------------------------------------------- */
+/* ---- trying an engine ------------------------------------------------------------------------ */
 
 static Err refuse_engine(const Engine *e, EngineStatus status, Diag *diag)
 {
@@ -617,7 +620,7 @@ static Err refuse_engine(const Engine *e, EngineStatus status, Diag *diag)
                                         "protocol"), e->command);
 }
 
-/* The last part of the first word of a command. */
+/* The file name in the first word of a command. */
 static void file_of(const char *command, char *out, size_t size)
 {
     size_t n = strcspn(command, " "), from = n;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* A player that is another program (docs/protocol.md), or plays at another terminal by way of one:
- * started or let in, told what its seat sees, asked, and judged. Whatever it does wrong costs the
- * decision in question and nothing else. */
+/* A player that is another program (docs/protocol.md), or a person at another terminal whose client
+ * speaks the same protocol. The engine is started or let in, sent what its seat sees, asked for
+ * decisions, and its answers are checked. An error of the program costs only the decision in
+ * question. */
 #ifndef PAIJU_ENGINE_H
 #define PAIJU_ENGINE_H
 
@@ -12,38 +13,38 @@
 typedef struct Engine Engine;
 
 enum {
-    ENGINE_LEGAL_MAX = 256,         /* choices listed; of cards there may be more */
+    ENGINE_LEGAL_MAX = 256,         /* choices listed; cards may have more */
 };
 
-/* `header` tells game, names and rules; it is borrowed and must outlive the engine, as `command`
- * need not, which may have options (engine_spec.h). Nothing is started before engine_start or the
- * first question. Without a command somebody has to come: engine_take_in. */
+/* `header` (game, names, rules) is borrowed and must outlive the engine; `command`, which may
+ * include options (engine_spec.h), need not. Nothing is started before engine_start or the first
+ * question. Without a command the engine waits for somebody to join: engine_take_in. */
 Engine *engine_new(const char *command, const RecordHeader *header, Seat seat);
 
-/* Starts the program, which gets ready while the others play. */
+/* Starts the program, which can load while the others play. */
 void engine_start(Engine *e);
 
-/* Says good-bye and ends the program or the connection. */
+/* Sends the good-bye and ends the program or the connection. */
 void engine_part(Engine *e);
 
-/* The same, and frees the engine. NULL is allowed. */
+/* Like engine_part, and frees the engine. NULL is allowed. */
 void engine_free(Engine *e);
 
-/* Somebody has come to play here, who is greeted, or if somebody does already, told so and sent
- * away. Takes the socket. */
+/* Somebody has connected to play here. They are greeted; if the seat is already taken, they are
+ * informed and sent away. Takes ownership of the socket. */
 void engine_take_in(Engine *e, int fd);
 
-/* Has somebody joined, who is still there? */
+/* Has somebody joined, and are they still there? */
 bool engine_is_here(const Engine *e);
 
-/* While nothing is asked: hears who comes and goes and brings him up to date, with the events of
- * this hand as the seat has seen them. For those who join. */
+/* For seats that people join: while no question is open, handles players who come and go, and
+ * brings them up to date with the events of this hand as the seat has seen them. */
 void engine_attend(Engine *e, const SeenEvent *log, int n);
 
-/* An event that the seat sees. A program that is not ready yet gets it when it is. */
+/* Sends an event that the seat sees. A program that is not ready yet gets it when it is. */
 void engine_send_event(Engine *e, const SeenEvent *seen);
 
-/* Lets somebody who joined know who is at the table. */
+/* Tells a player who has joined which seats are occupied. */
 void engine_show_here(Engine *e, SeatMask here);
 
 /* Some events have been taken back: the engine will get the hand again from its start. */
@@ -53,45 +54,46 @@ void engine_rewind(Engine *e);
  * answer. */
 void engine_ask(Engine *e, const InfoSet *info);
 
-/* The same question, which somebody else has not decided yet, to one who is back; its time has run
- * on meanwhile. */
+/* Repeats the question, which is still unanswered, to a player who is back;
+ * the clock kept running. */
 void engine_ask_again(Engine *e);
 
 typedef enum EngineStatus {
     ENGINE_WAITS,
     ENGINE_ANSWERED,            /* *out is a legal action */
-    ENGINE_LATE,                /* the others: somebody else has to decide this time */
+    ENGINE_LATE,                /* this and the rest: somebody else must decide this time */
     ENGINE_ILLEGAL,
-    ENGINE_BROKEN,              /* what it wrote is no JSON, no answer, or too long */
-    ENGINE_ENDED,               /* or could not be started, or is away */
+    ENGINE_BROKEN,              /* the reply was not JSON, not an answer, or too long */
+    ENGINE_ENDED,               /* or could not be started, or nobody is connected */
     N_ENGINE_STATUSES
 } EngineStatus;
 
 EngineStatus engine_poll(Engine *e, Action *out);
 
-/* "engine-late": what the record notes of a status that is a fault, else NULL. */
+/* The note for the record, such as "engine-late", if the status is a fault; else NULL. */
 const char *engine_fault(EngineStatus status);
 
-/* The descriptor that becomes readable when the engine speaks, -1 while none is running. */
+/* The descriptor that becomes readable when the engine sends something; -1 while none is
+ * running. */
 int engine_fd(const Engine *e);
 
-/* What an engine of this game is given, the usual limits put in. */
+/* The limits for an engine in this game, with the defaults filled in. */
 EngineLimits engine_limits(const RecordHeader *header);
 
-/* Starts the program once, hears how it calls itself, in at most `size` bytes, sets its options and
- * lets it go: of a name that cannot be shown, the file of the command. ERR_PLAYER says why it
- * cannot play, or not with these options; ERR_FILE: guests_check. */
+/* Starts the program once, reads the name it gives (at most `size` bytes; if that cannot be
+ * displayed, the file name of the command), sets its options and ends it. ERR_PLAYER says why it
+ * cannot play, or not with these options; ERR_FILE: as guests_check. */
 Err engine_meet(const char *command, const RecordHeader *header, char *name, size_t size,
                 Diag *diag);
 
-/* Those that are left for the question, at least 1; 0: there is no limit, which no program has. */
+/* Milliseconds left for the question, at least 1; 0: no limit, which never holds for a program. */
 int engine_left_ms(const Engine *e);
 
 /* The request for a decision as the engine reads it, with `ms` to answer; the caller frees it. */
 Json *engine_request(const Game *g, const View *v, int64_t id, int ms);
 
-/* The table as programs learn of it, which do not hear who plays: every seat has a letter for a
- * name. The texts are static. */
+/* The table as programs see it: they do not learn the players' names, so each seat has a letter
+ * instead. The texts are static. */
 RecordHeader engine_header(const RecordHeader *header);
 
 /* The first message. The caller frees it. */

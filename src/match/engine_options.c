@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Announced options: read strictly, one by one. What is no option cannot be set. */
+/* Announced options, checked strictly one by one. An option that fails the check cannot be set. */
 #include "engine_options.h"
 
 #include <stdio.h>
@@ -50,7 +50,7 @@ static Err read_string(const Json *o, Announced *out, Diag *diag)
     return json_text(o, "default", &usual, diag);
 }
 
-/* The i-th choice; NULL: it cannot be shown. */
+/* The i-th choice; NULL: it cannot be displayed. */
 static const char *choice_at(const Json *choices, int i)
 {
     const char *text;
@@ -160,9 +160,9 @@ Err engine_options_check(const Json *join, Diag *diag)
     return e;
 }
 
-/* ---- naming it ------------------------------------------------------------------------------- */
+/* ---- describing an option -------------------------------------------------------------------- */
 
-/* Where the next words of a sentence go. */
+/* The position for the next words of a sentence. */
 typedef struct Words {
     char   text[DIAG_TEXT];
     size_t used;
@@ -175,7 +175,7 @@ static void add_word(Words *w, const char *separator, const char *word)
                                     word);
 }
 
-/* "1 to 9", "calm or wild": what the option takes. */
+/* The values the option accepts: "1 to 9", "calm or wild". */
 static void name_values(const Announced *a, Words *w)
 {
     char range[64];
@@ -228,7 +228,7 @@ static bool read_flag(const char *value, bool *out)
     return false;
 }
 
-/* Puts the value into a message; false: the option does not take it. */
+/* Adds the value to a message; false: the option does not accept it. */
 static bool put_value(Json *o, const Announced *a, const char *value)
 {
     int64_t n;

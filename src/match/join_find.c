@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sockets of a directory, tried one after the other. */
+/* Tries the sockets of a directory one after the other. */
 #include "join_find.h"
 
 #include <dirent.h>
@@ -82,7 +82,8 @@ static bool is_socket(const char *path)
     return stat(path, &st) == 0 && S_ISSOCK(st.st_mode);
 }
 
-/* All sockets of a directory. What the last of those that let nobody in says stands for them. */
+/* Tries all sockets of a directory. If none lets the player in, the error of the last one is
+ * reported. */
 static Err add_all(JoinPlaces *places, const char *directory, Diag *diag)
 {
     struct dirent **entry;
@@ -127,8 +128,8 @@ Err join_find(const char *path, JoinPlaces *out, Diag *diag)
     return e;
 }
 
-/* Who has thought about it for a while comes again: no table waits long for somebody silent. It may
- * take a moment until the table knows that the first visit is over. */
+/* Connects again for a player who took some time to choose: a table does not wait long for a silent
+ * connection. The table may need a moment to notice that the first connection is closed. */
 static Err come_again(JoinPlaces *places, int i, Diag *diag)
 {
     const struct timespec moment = { .tv_nsec = AGAIN_MS * 1000000L };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The friend's side of a table for several terminals. Lines of the host are taken up in step, some
- * at a time; between two hands none is, so that a hand can be read to its end. */
+/* The guest's side of a table for several terminals. Lines from the host are processed in
+ * match_step, several at a time; between two hands none are, so that the player can read the hand
+ * to its end. */
 #include "joined.h"
 
 #include <poll.h>
@@ -21,24 +22,24 @@
 
 enum {
     HELLO_MS = 5000,            /* for the host's first line */
-    BYTES_AT_ONCE = 64 * 1024,  /* a millisecond or two: no key is heard meanwhile */
-    IDLE_MAX = 4096,            /* lines in a row that say nothing: nobody means them */
+    BYTES_AT_ONCE = 64 * 1024,  /* a millisecond or two, in which no key is read */
+    IDLE_MAX = 4096,            /* empty lines in a row: no real host sends so many */
     MS_MAX = 24 * 60 * 60 * 1000,
 };
 
 typedef struct Joined {
-    Match   match;              /* first: what match_free frees */
+    Match   match;              /* must be first: match_free frees it */
     Link    link;
     Seat    seat;
-    View    view;               /* folded */
+    View    view;               /* with all events applied */
     SeatMask here;
-    bool    asked;              /* a question waits for its answer */
-    View    question;           /* the view then, judged by the host's list */
-    int64_t id, until;          /* of the question; when its time is up, -1: never */
-    int     n_idle;             /* lines since one that said something */
-    bool    lost, parted;       /* parted: by a good-bye */
+    bool    asked;              /* a question is waiting for an answer */
+    View    question;           /* the view at that time, checked against the host's list */
+    int64_t id, until;          /* id of the question; its deadline, -1: none */
+    int     n_idle;             /* lines since the last one with content */
+    bool    lost, parted;       /* parted: with a good-bye */
     Diag    why;                /* of `lost` */
-    bool    late;               /* the last question was not answered in time; still to be said */
+    bool    late;               /* the last question was not answered in time; not yet reported */
 } Joined;
 
 static const Joined *joined_of(const Match *m)
@@ -60,7 +61,7 @@ static void lose(Joined *j, const char *sentence)
     diag_set(&j->why, ERR_FILE, "%s", sentence);
 }
 
-/* What it said cannot be. */
+/* The host sent something invalid. */
 static void lose_to(Joined *j, Diag *diag)
 {
     char what[DIAG_TEXT];
@@ -78,8 +79,8 @@ bool joined_lost(const Match *m, Diag *diag)
 
 /* -- events ------------------------------------------------------------------------------------ */
 
-/* A hand begins, or begins once more. Of the hands before one joined nothing is
- * known but what they came to together. */
+/* A hand begins or begins again. Of the hands before the player joined, only the totals are
+ * known. */
 static Err begin_hand(Joined *j, const Event *start, Diag *diag)
 {
     Match *m = &j->match;
@@ -104,7 +105,7 @@ static void end_hand(Joined *j, const Event *end)
     m->stage = STAGE_HAND_OVER;
 }
 
-/* An event that comes while a question is open: others have decided in this seat's place. */
+/* An event arrives while a question is open: somebody else has decided in this seat's place. */
 static void close_question(Joined *j, const Event *e)
 {
     j->late |= j->asked && e->kind != EV_START;
@@ -136,8 +137,8 @@ static Err take_event(Joined *j, const Json *o, Diag *diag)
 
 /* -- refusals ---------------------------------------------------------------------------------- */
 
-/* Why one may not come, or not stay, in the language here; of an unknown kind as the host says
- * it. */
+/* Why the player may not come or stay, in the local language; an unknown kind in the host's
+ * words. */
 static Err take_refusal(const Json *o, Diag *diag)
 {
     static const struct {
@@ -162,7 +163,7 @@ static Err take_refusal(const Json *o, Diag *diag)
 
 /* -- messages ---------------------------------------------------------------------------------- */
 
-/* A host that is gone may have said more than has been heard yet. */
+/* A host that is gone may have sent more than has been read so far. */
 static void send(Joined *j, Json *o)
 {
     char *line = json_print(o);
@@ -180,7 +181,8 @@ static Err take_ready(Joined *j, const Json *o, Diag *diag)
     return ERR_NONE;
 }
 
-/* The commitment to all deals; and of a match that begins once more, nothing of the one before. */
+/* The commitment to all deals. If the match begins again, everything from the previous one is
+ * dropped. */
 static Err take_game(Joined *j, const Json *o, Diag *diag)
 {
     const char *commit;
@@ -193,7 +195,7 @@ static Err take_game(Joined *j, const Json *o, Diag *diag)
     return e;
 }
 
-/* The kinds of what the host allows, bit by bit. */
+/* The kinds of action that the host allows, as bits. */
 static Err read_kinds(const Joined *j, const Json *legal, uint32_t *kinds, Diag *diag)
 {
     Err e = ERR_NONE;
@@ -269,7 +271,7 @@ static Err take_quit(Joined *j, const Json *o, Diag *diag)
     return ERR_NONE;
 }
 
-/* Lines of other types are events, or of no interest. */
+/* Lines of other types are events or can be ignored. */
 static Err take(Joined *j, const Json *o, Diag *diag)
 {
     static const struct {
@@ -305,14 +307,14 @@ static void hear_line(Joined *j, const char *line, size_t length)
         lose_to(j, &diag);
 }
 
-/* -- moving on --------------------------------------------------------------------------------- */
+/* -- playing ----------------------------------------------------------------------------------- */
 
 static bool is_up(const Joined *j)
 {
     return j->asked && j->until >= 0 && clock_ms() >= j->until;
 }
 
-/* Takes up what has come. True: something has happened at the table. */
+/* Processes what has arrived. True: something has happened at the table. */
 static bool hear(Joined *j)
 {
     const char *line;
@@ -389,7 +391,7 @@ static int seconds(const Match *m)
     return ms > 0 ? (int)((ms + 999) / 1000) : 0;
 }
 
-/* While somebody is asked against the clock, until its next second. */
+/* While somebody is asked against the clock: the time until its next second. */
 static int wait_ms(const Match *m)
 {
     const Joined *j = joined_of(m);
@@ -407,7 +409,7 @@ static int wait_fds(const Match *m, int fd[MATCH_FDS_MAX])
     return m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER ? 0 : 1;
 }
 
-/* -- what may be known ------------------------------------------------------------------------- */
+/* -- what may be shown ------------------------------------------------------------------------- */
 
 static void observe(const Match *m, Seat s, View *out)
 {
@@ -509,7 +511,7 @@ static Err read_names(const Json *o, Match *m, Diag *diag)
     return e;
 }
 
-/* The match that the host says hello to. */
+/* The match described in the host's hello. */
 static Err read_hello(const Json *o, Match **out, Diag *diag)
 {
     const char *type;
@@ -544,7 +546,7 @@ static Err read_hello(const Json *o, Match **out, Diag *diag)
     return e;
 }
 
-/* The first line, for which one waits a little. */
+/* Waits briefly for the first line. */
 static LinkRead first_line(Link *link, const char **line, size_t *length)
 {
     int64_t until = clock_ms() + HELLO_MS, left;

@@ -1,31 +1,31 @@
 /* SPDX-License-Identifier: MIT */
-/* A seat at the table of another terminal of this machine: a match like any other, whose host is
- * spoken to by the engine protocol (docs/protocol.md). It holds what the host tells its seat and
- * nothing else: the events are folded as a replay folds them. The host plays, keeps the record and
- * asks; here one reads and answers.
+/* A seat at a table on another terminal of this machine: a match like any other, which talks to its
+ * host in the engine protocol (docs/protocol.md). It contains only what the host sends to its seat:
+ * the events are applied as in a replay. The host plays, keeps the record and asks; this side reads
+ * and answers.
  *
- * What the host says is checked as any other input is. Whatever cannot be, ends the match:
- * match_step returns MATCH_LOST then. */
+ * Messages from the host are checked like any other input. An invalid one ends the match:
+ * match_step then returns MATCH_LOST. */
 #ifndef PAIJU_JOINED_H
 #define PAIJU_JOINED_H
 
 #include "match.h"
 
-/* Looks at a table over a connected socket, which belongs to the match from then on; it is closed
- * if there is none. Waits for the host's first line for some seconds. ERR_FILE: nobody answers, or
- * the seat is refused; ERR_SYNTAX: it is no host. */
+/* Connects to a table over a connected socket. The match takes ownership of the socket; on failure
+ * it is closed. Waits a few seconds for the host's first line. ERR_FILE: no answer, or the seat is
+ * refused; ERR_SYNTAX: not a host. */
 Err joined_new(int fd, Match **out, Diag *diag);
 
 /* Sits down. `name` is what the player is called here. */
 void joined_sit(Match *m, const char *name);
 
-/* The seat one has here. */
+/* The seat of this player. */
 Seat joined_seat(const Match *m);
 
-/* Why the match is MATCH_LOST. False: the host said good-bye, which is nobody's fault. */
+/* Why the match is MATCH_LOST. False: the host said good-bye, which is not an error. */
 bool joined_lost(const Match *m, Diag *diag);
 
-/* Who is at the table already, as far as the host has said. */
+/* The seats already occupied, according to the host. */
 SeatMask joined_here(const Match *m);
 
 #endif

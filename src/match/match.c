@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* A match: asks players, puts their decisions through the one door of the rules, records what
- * comes out, shows each seat its masked share. The State stays in here.
+/* A match: asks players, passes their decisions through the one entry of the rules, records the
+ * events, and shows each seat its masked share. The State never leaves this file.
  *
  * Between two calls of match_step nothing changes, and everything a decision depends on (seed,
- * hand, length of the log) can be rebuilt from the record: that makes taking back and resuming
+ * hand, length of the log) can be rebuilt from the record; therefore taking back and resuming are
  * exact. */
 #include "match.h"
 
@@ -21,7 +21,7 @@
 #include "x_alloc.h"
 #include "x_hand.h"
 
-enum { LOOK_MS = 100 };         /* between two looks whether an engine is late */
+enum { LOOK_MS = 100 };         /* between two checks whether an engine is late */
 
 /* -- making ------------------------------------------------------------------------------------ */
 
@@ -56,7 +56,7 @@ void match_take_commit(Match *m, const RecordHeader *h)
     m->header.opening = x_strdup(h->opening);
 }
 
-/* At this keyboard or at another. */
+/* At this keyboard or at another terminal. */
 bool match_is_person(const Match *m, Seat s)
 {
     return m->human[s] || m->joined[s];
@@ -70,7 +70,8 @@ int match_n_people(const Match *m)
     return n;
 }
 
-/* Without a name the player's own is taken, or gets its usual one from match_name_seats. */
+/* If `name` is NULL the seat takes the player's own name, or match_name_seats gives it the usual
+ * one. */
 Err match_seat(Match *m, Seat s, const char *text, const char *name, Diag *diag)
 {
     PlayerSpec spec;
@@ -185,7 +186,7 @@ void match_free(Match *m)
 
 /* -- events ------------------------------------------------------------------------------------ */
 
-/* Records what has happened and shows it to the players. */
+/* Records the latest events and shows them to the players. */
 static void publish(Match *m)
 {
     const EventList news = hand_news(&m->hand);
@@ -210,7 +211,7 @@ bool match_is_done(const Match *m)
         || (m->stage == STAGE_HAND_OVER && plan_is_done(&m->plan, m->n_ends, m->score));
 }
 
-/* After the last hand the record gets its last line. */
+/* Writes the last line of the record after the last hand. */
 static void put_end(Match *m)
 {
     if (m->record != NULL && match_is_done(m))
@@ -244,7 +245,7 @@ void match_add_end(Match *m, const int64_t delta[SEATS_MAX])
         match_count_win(end, &m->hand.log.e[i]);
 }
 
-/* The hand is over: totals, next dealer. */
+/* The hand is over: updates totals and dealer. */
 static void close_hand(Match *m)
 {
     Result result;
@@ -257,7 +258,7 @@ static void close_hand(Match *m)
     put_end(m);
 }
 
-/* Keeps the log of a hand that somebody may take back into. */
+/* Keeps the log of a hand that somebody may go back into. */
 static void keep_past(Match *m)
 {
     if (m->n_snapshots == 0 || m->snapshot[m->n_snapshots - 1].hand_no != m->hand_no)
@@ -315,14 +316,15 @@ static void ask_players(Match *m)
     }
 }
 
-/* Is a poll of this seat a slice of thinking here, and not a look at what came in? */
+/* Would polling this seat mean thinking here, not just checking for input? */
 static bool would_think(const Match *m, Seat s)
 {
     return !m->human[s] && has_seat((SeatMask)(m->asked & ~m->ready), s)
         && m->player[s]->ops->wait_fd(m->player[s]) < 0;
 }
 
-/* Who has not answered at once thinks alone: a key waits for one slice and not for three. */
+/* Players that did not answer at once think one at a time: a key press then waits for one slice,
+ * not for three. */
 static void poll_players(Match *m, int64_t now_ms)
 {
     bool alone = false;
@@ -355,8 +357,8 @@ static void keep_snapshot(Match *m, Seat s)
     hand_point_new(&m->hand, &snap->point);
 }
 
-/* A human's answer has been checked where it was given, by match_answer: nothing that the seat can
- * see has changed since. The others are asked to be legal, and an assert holds them to it. */
+/* A human's answer was checked in match_answer, and nothing that the seat can see has changed
+ * since. The other players must answer legally, and an assert checks that they do. */
 static void apply_answer(Match *m, Seat s)
 {
     if (match_is_person(m, s))
@@ -370,7 +372,7 @@ static void apply_answer(Match *m, Seat s)
     (void)e;
 }
 
-/* Applies the answers that are in until something happens. */
+/* Applies the answers that have arrived until something happens. */
 static bool apply_answers(Match *m)
 {
     bool moved = false;
@@ -424,7 +426,7 @@ Err match_answer_played(Match *m, Seat s, const Action *a)
     return e;
 }
 
-/* A human whose answer waits for the next step. */
+/* Has this human given an answer that waits for the next step? */
 static bool has_answered(const Match *m, Seat s)
 {
     return m->human[s] && has_seat(m->asked, s) && player_human_answered(m->player[s]);
@@ -494,8 +496,9 @@ static bool others_have_decided(const Match *m, Seat s, int i)
     return decided;
 }
 
-/* Several humans have all seen all hands when a hand is over, what one has decided may rest on
- * what another decided before, and other terminals show at once what has happened. */
+/* With several humans, nothing can be taken back once a hand is over, as all have seen all hands,
+ * nor once another has decided, as that decision may depend on this one; nor at other terminals,
+ * which show every event at once. */
 Err match_check_take_back(const Match *m, Seat s)
 {
     if (m->kind->keeps != ERR_NONE)
@@ -523,7 +526,7 @@ int match_take_back_hand(const Match *m, Seat s)
     return match_can_take_back(m, s) ? m->snapshot[last_snapshot(m, s)].hand_no : 0;
 }
 
-/* Brings the log of an earlier hand back. */
+/* Restores the log of an earlier hand. */
 static void relive(Match *m, int hand_no)
 {
     int i = m->n_past - 1;
@@ -569,8 +572,8 @@ int match_replay_moves(Match *m, const Record *r, int i, int next)
     return i;
 }
 
-/* Brings the match, which has no record yet, to where the file stops. `fresh` are the events that a
- * torn end has lost: they follow from choices that the file holds. */
+/* Brings the match, which does not have a record yet, to the point where the file ends. `fresh` are
+ * events lost with a torn end of the file: they follow from choices that the file contains. */
 static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
 {
     RerunStatus status;
@@ -603,7 +606,7 @@ void match_resume_record(Match *m, RecordWriter *w, const EventList *fresh)
     flush(m);
 }
 
-/* Opens the file behind the last event that counts and writes what its torn end has lost. */
+/* Opens the file after the last valid event and writes what its torn end has lost. */
 static Err continue_record(Match *m, const Record *record, int next, const EventList *fresh,
                            Diag *diag)
 {
@@ -624,7 +627,8 @@ void match_miss(Match *m, const RecordHeader *h, SeatMask absent)
             m->absent[s] = x_strdup(h->player[s]);
 }
 
-/* Records of before may hold two humans of one name: the later gets the number of the seat, too. */
+/* Old records may contain two humans with the same name: the number of the seat is added to the
+ * second. */
 static void number_namesakes(Match *m)
 {
     for (Seat s = 1; s < n_seats(m); s++) {
@@ -638,8 +642,8 @@ static void number_namesakes(Match *m)
     }
 }
 
-/* The seats as the record has them at its end, except programs that are not allowed and opponents
- * that are gone. */
+/* Seats the players of the record at its end, except programs that are not allowed and opponents
+ * that no longer exist. */
 static Err seat_recorded(Match *m, const Record *record, Diag *diag)
 {
     Seating now;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The players of a match who sit at other terminals: their sockets, who of them is there, and what
- * the record says of it. */
+/* The players of a match at other terminals: their sockets, which of them are connected, and the
+ * notes about them in the record. */
 #include "i18n.h"
 #include "match_impl.h"
 #include "player_join.h"
 
-/* What an engine did wrong stands in the record, and who joined and left. */
+/* Notes the faults of engines, and players who join and leave, in the record. */
 static void note_faults(Match *m, Seat s)
 {
     const char *fault;
@@ -28,7 +28,7 @@ void match_poll(Match *m, Seat s, int64_t now_ms)
     note_faults(m, s);
 }
 
-/* Who is at the table, as everybody there may know. */
+/* Updates the list of occupied seats, which everyone at the table may see. */
 static void note_presence(Match *m)
 {
     SeatMask here = 0;

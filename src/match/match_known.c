@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What may be known of a match, by whom: views and logs of the seats that match_may_show, totals,
- * how hands ended. Nothing here changes anything. */
+/* What is known about a match, and to whom: views and logs of the seats for which match_may_show
+ * holds, totals, results of hands. Nothing here changes anything. */
 #include "match.h"
 
 #include <assert.h>
@@ -16,8 +16,8 @@ static void observe_played(const Match *m, Seat s, View *out)
         game_observe(&m->header.game, m->hand.state, s, out);
 }
 
-/* Humans see their own hands; those of all are open where nobody who plays, or may come back to
- * play, could gain by it. */
+/* Humans see their own hands; all hands are open when nobody who plays, or may come back to play,
+ * could gain from it. */
 static bool shows_played(const Match *m, Seat s)
 {
     bool over = m->stage == STAGE_HAND_OVER || m->stage == STAGE_OVER;

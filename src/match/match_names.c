@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the seats of a match are called: who has brought no name gets the usual one of the seat, and
- * nobody another's. */
+/* The names of the seats in a match: a player without a name gets the usual one of the seat, and
+ * never a name that another player has. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +23,7 @@ static bool is_taken(const Match *m, const char *name)
     return taken;
 }
 
-/* The usual name of the seat, or if another brought that one, of a seat behind it. */
+/* The usual name of the seat or, if somebody else has that name, of a later seat. */
 static const char *free_name(const Match *m, bool alone, Seat s)
 {
     const char *name = player_usual_name(alone, s);
@@ -32,7 +32,7 @@ static const char *free_name(const Match *m, bool alone, Seat s)
     return name;
 }
 
-/* What the user calls an opponent or an engine; NULL: it is none of the user's own. */
+/* The user's title for an opponent or engine; NULL: not one of the user's own. */
 static const char *own_title(const Match *m, Seat s)
 {
     const char *player = m->header.player[s];
@@ -43,8 +43,8 @@ static const char *own_title(const Match *m, Seat s)
     return o != NULL && o->kind == OPPONENT_OWN ? o->title : NULL;
 }
 
-/* The same, a second one of its name with a number. NULL: another player sits there, or the table
- * has no room for the name. The caller frees it. */
+/* The same, with a number if the name is already in use. NULL: another kind of player, or no space
+ * for the name. The caller frees it. */
 static char *own_name(const Match *m, Seat s)
 {
     const char *title = own_title(m, s);

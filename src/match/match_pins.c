@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* PINs of a match, and what became of them: kept in the record as notes, so that leaving and
- * resuming a game takes nobody's away. */
+/* PINs of a match and failed attempts at them: kept in the record as notes, so that a PIN survives
+ * when a game is left and resumed. */
 #include <string.h>
 
 #include "match_impl.h"

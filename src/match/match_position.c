@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A match that begins in the middle of a hand: the table of a position, with the hidden tiles dealt
- * by chance. It is that one hand, and has no record: what led to it is not known. */
+ * at random. It consists of that one hand and has no record, because what led to it is not
+ * known. */
 #include <stdlib.h>
 #include <string.h>
 

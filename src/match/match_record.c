@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The record of a match: where it lies, whether it holds every move, what is to be told of it. And
- * the stream of those who watch. */
+/* The record of a match: its path, whether it contains every move, and the notices about it; and
+ * the stream for watchers. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +23,7 @@ bool match_is_program(const char *player)
     return strncmp(player, "exec:", 5) == 0;
 }
 
-/* Announces each player of the record who is not there once. */
+/* Announces, once each, the players of the record who are not seated. */
 static bool show_absent(Match *m, Diag *diag)
 {
     Seat s = 0;
@@ -82,7 +82,7 @@ void match_note(Match *m, const char *kind)
     record_flush(m->record);
 }
 
-/* -- those who watch --------------------------------------------------------------------------- */
+/* -- watchers ---------------------------------------------------------------------------------- */
 
 void match_let_watch(Match *m, const char *directory)
 {
@@ -93,7 +93,7 @@ void match_let_watch(Match *m, const char *directory)
         match_show_watchers(m);
 }
 
-/* Why nobody can watch is said once. */
+/* Reports once why nobody can watch. */
 static bool notice_watch(Match *m, Diag *diag)
 {
     bool failed = m->unwatched.code != ERR_NONE;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Names are compared by what is seen of them: each is reduced, character by character, to what
- * remains without case, width and blanks. Letters of different scripts that look alike stay
- * different: friends do not forge each other's names. */
+/* Names are compared by appearance: each is reduced, character by character, to what remains
+ * without case, width and blanks. Letters of different scripts that look alike stay different:
+ * friends do not forge each other's names. */
 #include "names.h"
 
 #include <stdint.h>
@@ -12,7 +12,8 @@
 #include "player.h"
 #include "utf8.h"
 
-/* Capitals, and how far behind them the small letters stand; letters in pairs when that is 1. */
+/* Ranges of capitals, and the distance to the small letters; 1 means that capitals and small
+ * letters alternate. */
 static uint32_t small(uint32_t c)
 {
     static const struct { uint32_t first, last, to; } capitals[] = {
@@ -27,7 +28,7 @@ static uint32_t small(uint32_t c)
     return c;
 }
 
-/* The next character of a name that counts, 0 at its end. */
+/* The next character of a name that matters for comparison; 0 at its end. */
 static uint32_t next_seen(const char **name)
 {
     enum { WIDE_FIRST = 0xFF01, WIDE_LAST = 0xFF5E, WIDE_BLANK = 0x3000, HARD_BLANK = 0xA0 };

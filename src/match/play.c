@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Setting up a match: the same for the line mode, the screens and tests. */
+/* Setting up a match: the same for plain mode, the screens and tests. */
 #include "play.h"
 
 #include <poll.h>
@@ -57,7 +57,7 @@ EngineLimits play_engine_limits(const Cli *cli)
                            .starts = (int)cli_number(cli, CLI_ENGINE_STARTS, 0) };
 }
 
-/* The table of --position, which says all that these options would. */
+/* The table of --position, which replaces all of these options. */
 static Err table_from_cli(const Cli *cli, PositionTable *out, Diag *diag)
 {
     static const struct { CliOption option; const char *name; } other[] = {
@@ -122,7 +122,7 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
     return ERR_NONE;
 }
 
-/* Is this who would sit down for a player of a record? */
+/* Is this the player who would be seated for that player of a record? */
 static bool is_same_player(const GameOps *game, const char *recorded, const PlayerSpec *ours)
 {
     PlayerSpec theirs;
@@ -131,7 +131,7 @@ static bool is_same_player(const GameOps *game, const char *recorded, const Play
     return strcmp(known ? theirs.kind : player, ours->kind) == 0;
 }
 
-/* Would this setup play the game that the record holds? */
+/* Would this setup play the game in the record? */
 static bool is_same_game(const PlaySetup *setup, const RecordHeader *h)
 {
     const Game *g = &setup->game;
@@ -152,7 +152,7 @@ static bool is_same_game(const PlaySetup *setup, const RecordHeader *h)
     return true;
 }
 
-/* Is the named file this game, begun and not finished? */
+/* Does the named file contain this game, unfinished? */
 static bool is_begun(const PlaySetup *setup)
 {
     Record *r;
@@ -177,7 +177,8 @@ void play_take_settings(PlaySetup *setup, const Settings *settings)
         player_take_name(&setup->player[s], settings->name);
 }
 
-/* A match that nobody can join is none; a record of it that has just been made goes, too. */
+/* If the sockets cannot be opened, the match does not begin; a record just made for it is
+ * deleted. */
 static Err open_doors(Match **m, const char *directory, bool is_new, Diag *diag)
 {
     Err e = match_open_doors(*m, directory[0] != '\0' ? directory : NULL, diag);
@@ -191,14 +192,15 @@ static Err open_doors(Match **m, const char *directory, bool is_new, Diag *diag)
     return e;
 }
 
-/* The deal of a day is a secret to those who have not played it. */
+/* A daily deal is never shown to watchers: it must stay secret from those who have not played
+ * it. */
 static void let_watch(Match *m, const char *directory)
 {
     if (directory[0] != '\0' && match_daily(m)[0] == '\0')
         match_let_watch(m, directory);
 }
 
-/* Where players knock, and where others watch; "": the usual place, and nowhere. */
+/* The directories of the sockets and of the streams; "": the usual one, and none. */
 typedef struct Places {
     const char *socket, *watchable;
 } Places;
@@ -218,7 +220,7 @@ Err play_resume(const char *path, bool open, const Settings *settings, Match **o
     return resume(path, open, (Places){ settings->socket, settings->watchable }, out, diag);
 }
 
-/* Can these people and programs play with each other? */
+/* Can these people and programs play together? */
 static Err check_players(const PlaySetup *setup, Diag *diag)
 {
     RecordHeader header = { .game = setup->game, .engine = setup->engine };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Players by name. */
+/* Creates players from their names. */
 #include "player.h"
 
 #include <stdio.h>
@@ -55,7 +55,7 @@ static Err no_such_player(const GameOps *game, const char *name, const char *tex
                                         "join:NAME, exec:COMMAND, %s"), text, names);
 }
 
-/* The name behind "human:" or "join:". */
+/* The name after "human:" or "join:". */
 static Err parse_name(const char *name, PlayerSpec *out, Diag *diag)
 {
     Err e = name_check(name, diag);
@@ -86,7 +86,7 @@ static bool begins_with(const char *text, const char *prefix)
     return strncmp(text, prefix, strlen(prefix)) == 0;
 }
 
-/* A command, with options in one order of writing. */
+/* Parses a command, with its options brought into a standard order. */
 static Err parse_exec(const char *text, PlayerSpec *out, Diag *diag)
 {
     EngineSpec spec;
@@ -104,7 +104,7 @@ static Err parse_exec(const char *text, PlayerSpec *out, Diag *diag)
     return e;
 }
 
-/* An engine of config.ini; false: it is none. */
+/* Is it an engine of config.ini? Then fills `out`. */
 static bool parse_own_engine(const char *name, PlayerSpec *out)
 {
     const char *text = own_engine_text(name);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* An AI player of ai/ at the table. The hand is numbered by its first event and the question by the
- * length of the log, so that a game taken back or resumed continues as it would have. */
+/* An AI player of ai/ at the table. The hand is identified by its first event and the question by
+ * the length of the log, so that a game that is taken back or resumed continues as it would
+ * have. */
 #include "player.h"
 
 #include <assert.h>
@@ -17,7 +18,7 @@ typedef struct Ai {
     AiPlayer *ai;
 } Ai;
 
-/* A hand that began with a position has no number. */
+/* A hand that started from a position has no number. */
 static void ask(Player *p, const InfoSet *what)
 {
     bool dealt = what->n_log > 0 && what->log[0].e.kind == EV_START;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A player that is another program. What it does wrong is noted, and the usual opponent of the
- * program decides in its place that once. */
+/* A player that is another program. When it commits a fault, the fault is noted and the program's
+ * usual opponent takes that one decision in its place. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,11 +14,11 @@ typedef struct Exec {
     Player      base;
     char       *command;
     Seat        seat;
-    Engine     *engine;         /* from the time on that everybody has sat down */
+    Engine     *engine;         /* from the moment everyone has sat down */
     Player     *substitute;
     InfoSet     info;           /* the question */
-    bool        substituted;    /* it is the substitute's now */
-    const char *fault;          /* not yet told */
+    bool        substituted;    /* the substitute now decides it */
+    const char *fault;          /* not yet reported */
 } Exec;
 
 static void sit(Player *p, const RecordHeader *header)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A human at this terminal: the screen brings the decision, the match fetches it. */
+/* A human at this terminal: the screen delivers the decision, and the match collects it. */
 #include "player.h"
 
 #include <stdlib.h>
@@ -28,7 +28,7 @@ static AskStatus poll_answer(Player *p, int64_t now_ms, Action *out)
     return ASK_READY;
 }
 
-/* The keyboard is watched by the screen. */
+/* The screen watches the keyboard. */
 static int wait_fd(const Player *p)
 {
     (void)p;

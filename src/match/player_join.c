@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A player at another terminal. While he is away, and where he is late or sends what is no answer,
- * the usual opponent of the program decides in his place; a decision that it has not made yet when
- * he comes back is his again. */
+/* A player at another terminal. While the player is away, and when an answer is late or invalid,
+ * the usual opponent decides instead; if it has not decided by the time the player is back, the
+ * decision is the player's again. */
 #include "player_join.h"
 
 #include <stdlib.h>
@@ -13,19 +13,19 @@
 
 typedef enum Asked {
     ASKED_NOT, ASKED_HIM, ASKED_SUBSTITUTE,
-    ASKED_FORFEITED,            /* the substitute, even when he is back */
+    ASKED_FORFEITED,            /* the substitute decides, even if the player is back */
 } Asked;
 
 typedef struct Join {
     Player      base;
     Seat        seat;
     Door       *door;
-    Engine     *engine;         /* from the time on that everybody has sat down */
+    Engine     *engine;         /* from the moment everyone has sat down */
     Player     *substitute;
     InfoSet     info;           /* the question */
     Asked       asked;
-    bool        here;           /* as the record has it */
-    const char *fault;          /* not yet told */
+    bool        here;           /* as noted in the record */
+    const char *fault;          /* not yet reported */
 } Join;
 
 static void sit(Player *p, const RecordHeader *header)
@@ -93,7 +93,7 @@ static AskStatus poll_join(Player *p, int64_t now_ms, Action *out)
     return status;
 }
 
-/* Nothing, while the substitute thinks. */
+/* Nothing to wait on while the substitute thinks. */
 static int wait_fd(const Player *p)
 {
     const Join *j = (const Join *)p;
@@ -153,7 +153,7 @@ void player_join_attend(Player *p, const SeenLog *log)
     while (j->door != NULL && (fd = door_let_in(j->door)) >= 0)
         engine_take_in(j->engine, fd);
     if (j->asked == ASKED_HIM)
-        return;                 /* who is asked is heard by polling */
+        return;                 /* polling reads from a player who is asked */
     engine_attend(j->engine, log->e, log->n);
     if (j->asked == ASKED_SUBSTITUTE && engine_is_here(j->engine)) {
         j->asked = ASKED_HIM;

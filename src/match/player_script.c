@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A player whose moves are known beforehand. Which of them is due follows from the log at each of
- * its decisions, so that moves taken back come again. */
+/* A player whose moves are known in advance. The length of the log at each decision determines the
+ * next move, so that moves that were taken back are played again. */
 #include "player.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ typedef struct Script {
     const Game   *game;
     const Action *move;
     int           n_moves;
-    int          *asked_at;     /* by move: how long the log was */
+    int          *asked_at;     /* by move: the length of the log then */
     int           n_asked;
     Action        answer;
 } Script;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Seats that change hands: a computer takes over, a person comes back, friends sit down, change
- * names and places. Each change is a note in the record, so that readers, and the match itself
- * when it is resumed, know who decided what. */
+/* Changes of seat: a computer takes over, a person comes back, friends sit down, change names or
+ * places. Each change is a note in the record, so that readers, and the match itself when it is
+ * resumed, know which player made which decision. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,8 +24,7 @@ static Err refuse(Diag *diag, const char *sentence)
     return diag_set(diag, ERR_PLAYER, "%s", sentence);
 }
 
-/* The name that looks like this one: of those who play, and of those who may come back. NULL: none.
- */
+/* A similar name among those who play and those who may come back. NULL: none. */
 static const char *taken_by(const Match *m, Seat s, const char *name)
 {
     const char *taken = NULL;
@@ -40,21 +39,21 @@ static const char *taken_by(const Match *m, Seat s, const char *name)
     return taken;
 }
 
-/* Is it the person who sits there, or who has left the seat to a computer? */
+/* Is it the person who sits there, or who left the seat to a computer? */
 static bool belongs(const Match *m, Seat s, const char *name)
 {
     const char *person = m->human[s] ? m->header.name[s] : m->away[s];
     return person != NULL && name != NULL && strcmp(person, name) == 0;
 }
 
-/* A player at another terminal cannot be moved from this one. */
+/* A player at another terminal cannot be moved from here. */
 static bool sits_here(const Match *m, Seat s)
 {
     return m->human[s] || strncmp(m->header.player[s], "ai:", 3) == 0 ||
            strncmp(m->header.player[s], "exec:", 5) == 0;
 }
 
-/* What holds for every change. */
+/* Conditions that apply to every change. */
 static Err check(const Match *m, Seat s, Diag *diag)
 {
     if (m->kind != &match_played)
@@ -89,7 +88,7 @@ static Err check_newcomer(const Match *m, Seat s, const PlayerSpec *spec, const 
     return ERR_NONE;
 }
 
-/* The new player learns what its seat has seen of this hand, and gets the question that is open. */
+/* Shows the new player what its seat has seen of this hand, and asks the open question. */
 static void sit(Match *m, Seat s)
 {
     Player *p = m->player[s];
@@ -114,7 +113,7 @@ static void note(Match *m, Seat s)
     record_flush(m->record);
 }
 
-/* A person who leaves may come back, with the same PIN; nobody else inherits it. */
+/* A person who leaves may come back with the same PIN; no one else gets it. */
 static void say_goodbye(Match *m, Seat s, const PlayerSpec *spec, const char *name)
 {
     bool stays = belongs(m, s, name);
@@ -129,13 +128,13 @@ static void say_goodbye(Match *m, Seat s, const PlayerSpec *spec, const char *na
     }
 }
 
-/* The seat gets another player; `name` NULL: the usual one. */
+/* Replaces the player of the seat; `name` NULL: the usual name. */
 static void replace(Match *m, Seat s, const PlayerSpec *spec, const char *name)
 {
     char *old_player = m->header.player[s], *old_name = m->header.name[s];
     m->player[s]->ops->free(m->player[s]);
     Err e = match_seat(m, s, spec->kind, name, NULL);
-    (void)e;                    /* it was understood before */
+    (void)e;                    /* it was parsed successfully before */
     if (name == NULL)
         match_name_seats(m);
     sit(m, s);
@@ -205,7 +204,8 @@ Err match_swap_seats(Match *m, Seat a, Seat b, Diag *diag)
     swap_bytes(&m->away[a], &m->away[b], sizeof m->away[a]);
     swap_bytes(&m->pin[a], &m->pin[b], sizeof m->pin[a]);
     match_move_points(m, a, b);
-    for (int i = 0; i < 2; i++) {           /* players know the seat that they were made for */
+    for (int i = 0; i < 2; i++) {           /* players are bound to the seat that they were made
+                                             * for */
         Seat s = i == 0 ? a : b;
         player_parse(m->header.game.ops, m->header.player[s], &spec, NULL);
         char *name = x_strdup(m->header.name[s]);

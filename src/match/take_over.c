@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Playing on from a record: what happened up to a position is played again by the rules and copied
+/* Playing on from a record: the events up to a position are replayed through the rules and copied
  * into a new record, which the match then writes. */
 #include "take_over.h"
 
@@ -14,14 +14,14 @@
 #include "player.h"
 #include "x_alloc.h"
 
-/* What the human is called without a name of his own: as in the record, if that was a human too. */
+/* The human's name if none is given: as in the record, if that seat was human too. */
 static const char *name_for(const Seating *old, Seat human)
 {
     return has_seat(old->humans, human) ? old->name[human] : player_usual_name(true, human);
 }
 
-/* Who sits at a place that the human does not take: computer players stay, and programs that the
- * user has allowed. */
+/* The player for a seat that the human does not take: computer players stay, and so do programs
+ * that the user has allowed. */
 static const char *opponent_for(const GameOps *game, const char *recorded)
 {
     PlayerSpec spec;
@@ -32,7 +32,8 @@ static const char *opponent_for(const GameOps *game, const char *recorded)
 }
 
 
-/* Who takes the seat that the player leaves for another gets the name of who sat there. */
+/* If the human plays a seat other than the owner's, the player at the owner's seat gets the name of
+ * the seat that the human took. */
 static const char *name_at(const Seating *old, Seat human, Seat s)
 {
     Seat owner = 0;
@@ -41,14 +42,14 @@ static const char *name_at(const Seating *old, Seat human, Seat s)
     return old->name[s == owner ? human : s];
 }
 
-/* Who plays on from where. */
+/* The player who plays on, and from where. */
 typedef struct Taker {
     Seat        human;
     const char *name;           /* NULL: as in the record or as usual */
-    bool        alone;          /* nobody else will have to decide */
+    bool        alone;          /* no other seat will have to decide */
 } Taker;
 
-/* Everybody sits where they sat when event `event` came. */
+/* Seats everyone as they sat when event `event` occurred. */
 static void seat_all(const Record *record, int event, const Taker *taker, RecordHeader *out)
 {
     const Game *g = &record->header.game;
@@ -68,8 +69,8 @@ static void seat_all(const Record *record, int event, const Taker *taker, Record
     }
 }
 
-/* Those who change places before they come to sit like that do so in the new record, too: their
- * points went with them. */
+/* Players who change places before that event do so in the new record as well: their points moved
+ * with them. */
 static void keep_swaps(const Record *old, Record *part)
 {
     int n = 0;
@@ -88,7 +89,7 @@ static void keep_swaps(const Record *old, Record *part)
     }
 }
 
-/* Begins the new record with what happened: events 0..n-1 of the old one. */
+/* Begins the new record with events 0..n-1 of the old one. */
 static Err copy_record(const Record *old, int n, RecordWriter **out, Diag *diag)
 {
     const RecordHeader *h = &old->header;
@@ -115,8 +116,8 @@ static Err copy_record(const Record *old, int n, RecordWriter **out, Diag *diag)
     return ERR_FILE;
 }
 
-/* The match is made from the events in memory, and only what it takes of them is copied: a long
- * record is neither read again nor cut. */
+/* Makes the match from the events in memory and copies only the part it needs: a long record is
+ * neither read again nor cut. */
 static Err play_on(const Record *part, Match **out, Diag *diag)
 {
     int next;
@@ -136,7 +137,7 @@ static Err play_on(const Record *part, Match **out, Diag *diag)
     return e;
 }
 
-/* May the record be played on from event `event`? */
+/* May play continue from event `event` of the record? */
 static Err check_open(const Record *old, int event, Diag *diag)
 {
     const Event *last = event >= 0 ? &old->event[event].e : NULL;
@@ -149,7 +150,7 @@ static Err check_open(const Record *old, int event, Diag *diag)
     return ERR_NONE;
 }
 
-/* The record up to that event, for a match of its own; its changes and header are to be freed. */
+/* The record up to that event, for a separate match; the caller frees its changes and header. */
 static void part_of(const Record *old, int event, const Taker *taker, Record *part)
 {
     *part = (Record){ .event = old->event, .n_events = event + 1 };
@@ -200,8 +201,8 @@ Err take_over_to_try(const Viewer *view, int event, Seat human, const char *name
 
 /* -- the neighbour's hand ---------------------------------------------------------------------- */
 
-/* Everybody who sat there then, one seat further on; nothing that is still to be dealt follows from
- * the seed. */
+/* Moves everyone who sat there then to the next seat; nothing that is still to be dealt follows
+ * from the seed. */
 static Err seat_moved_on(const Record *old, int start, RecordHeader *out, Diag *diag)
 {
     const Game *g = &old->header.game;
@@ -222,7 +223,7 @@ static Err seat_moved_on(const Record *old, int start, RecordHeader *out, Diag *
     return ERR_NONE;
 }
 
-/* A PIN goes where its player goes. */
+/* A PIN moves with its player. */
 static void move_pins(const Record *old, Match *m)
 {
     for (Seat s = 0; s < old->header.game.n_seats; s++) {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A match that shows a record. Its own members are kept as playing would have left them: logs,
- * totals, ends of hands. They belong to the hand that is shown and are rebuilt when another one
- * comes up; within it a move only sets how much of them counts. What a seat saw when it had to
- * decide is taken from the rules, which play the hand once; between its decisions a fold does. */
+ * totals, results of hands. They belong to the hand that is shown and are rebuilt for another hand;
+ * within a hand, moving only sets how many of the entries are visible. What a seat saw when it had
+ * to decide comes from the rules, which replay the hand once; between decisions the view is folded
+ * from events. */
 #include "viewer.h"
 
 #include <assert.h>
@@ -29,18 +30,18 @@ typedef struct ShownHand {
 } ShownHand;
 
 struct Viewer {
-    Match         match;        /* first: what is shown, and what match_free frees */
+    Match         match;        /* must be first: the match shown, and what match_free frees */
     Replay       *replay;
-    const Record *record;       /* of the replay */
+    const Record *record;       /* owned by the replay */
     int           at;
-    Seat          seat;         /* looked at */
+    Seat          seat;         /* the seat shown */
     bool          open;
 
     ShownHand    *hand;
     int           n_hands, cap_hands;
 
-    int           loaded;       /* hand whose log the match has; -1: none */
-    int           asking;       /* hand whose questions follow; -1: none */
+    int           loaded;       /* hand whose log is loaded; -1: none */
+    int           asking;       /* hand whose questions are loaded; -1: none */
     Question     *question;
     int           n_questions, cap_questions;
 };
@@ -52,7 +53,7 @@ static const Event *event_of(const Viewer *v, int i)
     return &v->record->event[i].e;
 }
 
-/* The event behind the last one of a hand. */
+/* The event after the last one of a hand. */
 static int hand_end(const Viewer *v, int hand)
 {
     return hand + 1 < v->n_hands ? v->hand[hand + 1].start : replay_n_events(v->replay);
@@ -66,7 +67,7 @@ static void add_hand(Viewer *v, int start, int ends)
     v->hand[v->n_hands++] = (ShownHand){ start, ends };
 }
 
-/* How the hands ended, by where their players sit in the position shown. */
+/* The results of the hands, by where their players sit in the position shown. */
 static void list_ends(Viewer *v)
 {
     HandResult wins = { .winners = 0 };
@@ -86,7 +87,7 @@ static void list_ends(Viewer *v)
     }
 }
 
-/* Finds the hands and how they ended. */
+/* Finds the hands and their results. */
 static void list_hands(Viewer *v)
 {
     int ends = 0;
@@ -107,7 +108,7 @@ static void put_text(char **to, const char *text)
         free(old);
 }
 
-/* Who sits there in the position shown: at the end of a hand those who have played it. */
+/* Seats the players of the position shown; at the end of a hand, those who have played it. */
 static void seat_all(Viewer *v)
 {
     Seating now;
@@ -187,7 +188,7 @@ bool viewer_is_hidden(const Viewer *v)
     return v->at >= 0 && record_is_hidden(v->record, v->at);
 }
 
-/* -- the hand that is shown -------------------------------------------------------------------- */
+/* -- the hand shown ---------------------------------------------------------------------------- */
 
 static void load_log(Viewer *v, int hand)
 {
@@ -205,7 +206,8 @@ static void add_question(Viewer *v, const Game *g, const State *state, int at, S
     game_observe(g, state, s, &q->view);
 }
 
-/* Who was asked when in a hand, by playing it again; as far as the rules agree with it. */
+/* Finds which seats were asked when in a hand, by replaying it as far as it agrees with the
+ * rules. */
 static void load_questions(Viewer *v, int hand)
 {
     const Game *g = &v->record->header.game;
@@ -305,8 +307,8 @@ void viewer_go(Viewer *v, int event)
         show_event(v);
 }
 
-/* The last event that stood in the file up to a line; an opened hand has more of them than it
- * had. */
+/* The last event at or before a line of the file; a hand that has been opened has more events than
+ * before. */
 static int event_at_line(const Viewer *v, int line)
 {
     int i = replay_n_events(v->replay) - 1;
@@ -328,7 +330,7 @@ Err viewer_read_on(Viewer *v, bool *news, Diag *diag)
     return ERR_NONE;
 }
 
-/* The turn before event `i` of its hand. */
+/* The seat whose turn it was before event `i` of its hand. */
 static int turn_before(const Viewer *v, int i)
 {
     do
@@ -358,8 +360,8 @@ static bool is_stop(const Viewer *v, ViewStep what, int i)
     return what == VIEW_EVENT || kind == EV_START || (what == VIEW_ROUND && comes_round(v, i));
 }
 
-/* The first question to a seat in a hand behind position `from`, or with dir -1 the last one
- * before; -2 if there is none. */
+/* The first question to a seat in a hand after position `from`, or with dir -1 the last one before
+ * it; -2 if there is none. */
 static int question_beside(Viewer *v, int hand, Seat s, int from, int dir)
 {
     int found = -2;
@@ -376,7 +378,7 @@ static int question_beside(Viewer *v, int hand, Seat s, int from, int dir)
     return found;
 }
 
-/* Hands are looked through one after the other: only their questions are rebuilt. */
+/* Searches the hands one after the other and rebuilds only their questions. */
 static int decision_beside(Viewer *v, Seat s, int from, int dir)
 {
     int hand = 0, found = -2;
@@ -424,7 +426,7 @@ static MatchStatus step(Match *m, int64_t now_ms)
     return viewer_move((Viewer *)m, VIEW_EVENT, 1) ? MATCH_MOVED : MATCH_OVER;
 }
 
-/* -- what may be known ------------------------------------------------------------------------- */
+/* -- what may be shown ------------------------------------------------------------------------- */
 
 static bool shows(const Match *m, Seat s)
 {

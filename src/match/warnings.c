@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a player reads first who comes to the keyboard: what others have done with the game behind
- * the player's back, and what a key on a page of claims has come to. The same on the screen and in
+/* What a player coming to the keyboard reads first: what others have done with the game in the
+ * player's absence, and what became of a key pressed on a claim page. The same on the screen and in
  * plain mode. */
 #include <stdio.h>
 #include <string.h>
