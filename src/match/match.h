@@ -208,7 +208,7 @@ bool match_is_between_hands(const Match *m);
 /* How often seats or names have changed, so that a screen can tell whether to update. */
 int match_reseatings(const Match *m);
 
-/* -- several humans at one keyboard ----------------------------------------------------------- */
+/* -- several humans at one keyboard ------------------------------------------------------------ */
 
 /* A PIN keeps other players from opening this player's curtain, even after the game is resumed; "":
  * no PIN. */

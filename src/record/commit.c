@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sealing deals, and opening the seal. */
+/* Commitments: making and checking them. */
 #include "commit.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@
 
 enum { SALT_DIGITS = COMMIT_SALT - 1, SALT_BYTES = SALT_DIGITS / 2 };
 
-/* -- sealing ----------------------------------------------------------------------------------- */
+/* -- committing -------------------------------------------------------------------------------- */
 
 static void hex_of(const uint8_t *bytes, int n, char *out)
 {
@@ -78,7 +78,7 @@ Err commit_read(const Json *start_game, RecordHeader *h, Diag *diag)
     if (!json_has(start_game, "commit"))
         return ERR_NONE;
     Err e = read_hex(start_game, "commit", SHA256_TEXT - 1, h->commit, diag);
-    if (e != ERR_NONE || h->watched)        /* those who watch do not learn what was sealed */
+    if (e != ERR_NONE || h->watched)        /* watchers do not learn the committed values */
         return e;
     e = read_hex(start_game, "salt", SALT_DIGITS, h->salt, diag);
     if (e == ERR_NONE)
@@ -100,7 +100,7 @@ static Err wrong(const Record *r, int line, const char *sentence, Diag *diag)
     return diag_set(diag, ERR_RECORD, "%s", sentence);
 }
 
-/* A die that no rule asks for does not stand in the record. */
+/* A die that the rules do not use is not in the record. */
 static bool is_same_deal(const Deal *dealt, const Deal *recorded)
 {
     return recorded->n == dealt->n && memcmp(recorded->item, dealt->item, dealt->n) == 0 &&
@@ -148,6 +148,6 @@ char *commit_command(const RecordHeader *h)
 {
     if (h->commit[0] == '\0')
         return NULL;
-    /* commit_read has seen that the opening ends no quotes of a shell */
+    /* commit_read has checked that the opening cannot end the shell's quotes */
     return x_printf("printf '%%s' '%s' | sha256sum", h->opening);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A page of zeros after a power cut, a flipped byte, an editor: the lines before the damage are a
- * game that can be played on. Whether a line is good is for the rules to say, not for its spelling
+ * game that can be continued. Whether a line is good depends on the rules, not on its syntax
  * alone. */
 #include "mend.h"
 
@@ -23,7 +23,7 @@ typedef struct Damage {
     int64_t size;               /* bytes before it */
 } Damage;
 
-/* The line that the rules refuse. */
+/* The first line that breaks the rules. */
 static Damage refused(const Record *r, Diag *diag)
 {
     Rerun rerun;
@@ -64,7 +64,7 @@ int mend_first_bad(const char *path, Diag *diag)
     return damage_of(path, diag).line;
 }
 
-/* The damaged file gets its new name first: whatever happens then, nothing of it is lost. */
+/* Renames the damaged file first, so that nothing of it is lost whatever happens next. */
 static Err put_aside(const char *path, const char *kept, const char *text, int64_t size, Diag *diag)
 {
     if (rename(path, kept) != 0) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The hash of a PIN: SHA-256 of salt and PIN, and then again and again of the salt and what came
- * out, so that trying all numbers of four digits takes minutes. */
+/* The hash of a PIN: SHA-256 of salt and PIN, then repeatedly of the salt and the last result, so
+ * that trying all numbers of four digits takes minutes. */
 #include "pins.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Names of records carry the local time at which the game began, which goes back an hour each
- * autumn and leaps with every journey; the first line carries it in UTC. Records made before that
- * was written stay in the order of their names. */
+/* Names of records contain the local time at which the game began, which goes back an hour each
+ * autumn and jumps with every journey; the first line contains it in UTC. Older records, which do
+ * not, are sorted by name. */
 #include "record_files.h"
 
 #include <dirent.h>
@@ -18,14 +18,14 @@
 #include "record.h"
 #include "x_alloc.h"
 
-/* -- where they lie ---------------------------------------------------------------------------- */
+/* -- where they are ---------------------------------------------------------------------------- */
 
 char *records_directory(void)
 {
     return path_user(PATH_DATA, "records");
 }
 
-/* What an arena keeps of its results beside the records is none. */
+/* A results file that the arena keeps beside the records is not one. */
 static bool is_record(const char *name)
 {
     const char *end = strrchr(name, '.');
@@ -38,7 +38,7 @@ static void add_file(RecordFiles *files, const char *path)
     files->path[files->n++] = x_strdup(path);
 }
 
-/* A link to a directory could lead back to where it is. */
+/* A link to a directory could form a loop. */
 static bool is_directory(const char *path)
 {
     struct stat st;
@@ -71,7 +71,7 @@ void record_files_add_file(RecordFiles *files, const char *path)
         free(file);
 }
 
-/* The packs in a directory, in the order of their paths, behind its records. */
+/* Adds the packs in a directory, ordered by path, after its records. */
 static void add_packs(RecordFiles *files, const char *directory)
 {
     struct dirent **entry;
@@ -182,7 +182,7 @@ RecordGlance record_glance(const char *path)
     return glance;
 }
 
-/* -- which game it is -------------------------------------------------------------------------- */
+/* -- identity ---------------------------------------------------------------------------------- */
 
 /* FNV-1a, 64 bits. */
 static uint64_t mixed(uint64_t hash, const void *bytes, size_t n)
@@ -201,7 +201,7 @@ static uint64_t mixed_int(uint64_t hash, int64_t n)
     return mixed(hash, byte, sizeof byte);
 }
 
-/* What was dealt, chosen and paid. Places of the union that a kind does not use are 0. */
+/* What was dealt, chosen and paid. Members of the union that a kind does not use are 0. */
 static uint64_t mixed_event(uint64_t hash, const Event *e)
 {
     const uint8_t facts[] = { e->kind, e->type, e->actor, e->target, e->tile, e->flag, e->with[0],
@@ -231,7 +231,7 @@ int64_t record_identity(const Record *r)
     return (int64_t)hash;
 }
 
-/* -- when they were begun ---------------------------------------------------------------------- */
+/* -- start times ------------------------------------------------------------------------------- */
 
 const char *record_at_text(int64_t at, char out[RECORD_AT_TEXT])
 {
@@ -252,7 +252,7 @@ int64_t record_at_read(const Json *header)
     return end != NULL && *end == '\0' ? (int64_t)timegm(&utc) : 0;
 }
 
-/* "-20261121-200859" or "-20261121-200859-2" of a name. */
+/* Parses "-20261121-200859" or "-20261121-200859-2" in a name. */
 static bool stamp_of(const char *path, struct tm *local, int *turn)
 {
     const char *slash = strrchr(path, '/'), *dash = strchr(slash != NULL ? slash : path, '-');
@@ -263,8 +263,8 @@ static bool stamp_of(const char *path, struct tm *local, int *turn)
     return *end == '-' || *end == '.';
 }
 
-/* The second that a local clock showed, as if summer time began and ended between two hours: names
- * from the hour that is there twice stay in their order. */
+/* The second shown by a local clock, as if summer time began and ended between two hours: names
+ * from the hour that occurs twice keep their order. */
 static int64_t second_of(const struct tm *local)
 {
     struct tm shown = *local;

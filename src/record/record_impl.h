@@ -1,34 +1,35 @@
 /* SPDX-License-Identifier: MIT */
-/* What those who write lines for records, and for those who watch a match, share. */
+/* Shared by the code that writes lines for records and for the streams of watchers. */
 #ifndef PAIJU_RECORD_IMPL_H
 #define PAIJU_RECORD_IMPL_H
 
 #include "json.h"
 #include "record.h"
 
-/* A new file for those who watch, named after game and time in a directory that is there, which
- * everybody may read as far as the directory lets them in. The caller closes *out. ERR_FILE. */
+/* Creates a file for watchers, named after game and time, in an existing directory. Everyone who
+ * has access to the directory may read it. The caller closes *out. ERR_FILE. */
 Err record_create_stream(const char *directory, const char *game_key, RecordWriter **out,
                          Diag *diag);
 
-/* Adds a line; takes `o`. */
+/* Adds a line; frees `o`. */
 void record_put_line(RecordWriter *w, Json *o);
 
-/* -- a stream, read behind its first line (stream_read.c) ------------------------------------ */
+/* -- a stream, after its first line (stream_read.c) -------------------------------------------- */
 
-/* Hides what a spectator does not see of an event; false: nothing of it is seen. */
+/* Hides what a spectator does not see of an event; false: the event is not visible at all. */
 bool stream_mask(const Record *r, Event *e, Deal *dealt);
 
-/* The hand that has ended, opened. ERR_RECORD: there is none, or another than was seen. */
+/* Opens the hand that has ended. ERR_RECORD: there is no such hand, or it differs from the one
+ * seen. */
 Err stream_read_opened(Record *r, const Json *o, Diag *diag);
 
-/* Moves were taken back: a hand that was opened and is played on is closed again. */
+/* Moves were taken back: a hand that was opened and is being played again is closed. */
 void stream_close(Record *r);
 
 /* Memory for a deal that belongs to the record. */
 const Deal *record_keep_deal(Record *r, const Deal *dealt);
 
-/* Room for one more event. ERR_RECORD: there are too many. */
+/* Makes room for one more event. ERR_RECORD: too many events. */
 Err record_add_room(Record *r, Diag *diag);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* One JSON object: {"xuezhan-20261121-200859.jsonl":{"star":true,"label":"the big one",
- * "note":"why not 5m?"}}. Names are those of the files below the directory of records. Members
- * unknown here are kept. */
+/* One JSON object: {"xuezhan-20261121-200859.jsonl":{"star":true,"label":"the big one", "note":"why
+ * not 5m?"}}. Names are those of the files below the directory of records. Unknown members are
+ * kept. */
 #include "record_marks.h"
 
 #include <errno.h>
@@ -24,7 +24,7 @@ static const char file_name[] = "marks.json";
 
 struct RecordMarks {
     char *directory, *path;
-    Json *marks;                /* NULL: the file is there and cannot be read */
+    Json *marks;                /* NULL: the file exists but cannot be read */
 };
 
 RecordMarks *record_marks_load(void)
@@ -55,7 +55,7 @@ void record_marks_free(RecordMarks *m)
     free(m);
 }
 
-/* The name of a record below the directory. */
+/* The name of a record relative to the directory. */
 static const char *name_of(const RecordMarks *m, const char *path)
 {
     size_t n = strlen(m->directory);

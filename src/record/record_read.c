@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading records: line by line, each checked alone; whether the events make a game is for
- * replay and verify to say. Reading stops at the first line that is no use; a torn last line is
- * no fault. */
+/* Reading records: line by line, each checked alone; replay and verify decide whether the events
+ * make a game. Reading stops at the first line that cannot be used; a torn last line is not an
+ * error. */
 #include "record.h"
 
 #include <errno.h>
@@ -80,7 +80,7 @@ static Err read_seed(const Json *o, uint64_t *out, Diag *diag)
     return ERR_NONE;
 }
 
-/* A resumed game keeps the limits under which it was begun. */
+/* A resumed game keeps the limits under which it began. */
 static Err read_limits(const Json *o, RecordHeader *out, Diag *diag)
 {
     const struct { const char *key; int most; int *to; } limit[] = {
@@ -128,7 +128,7 @@ bool record_is_date(const char *text)
            (leap || month != 2 || day < 29);
 }
 
-/* What is no date says nothing: that is no reason to refuse a game. */
+/* An invalid date is ignored: that is not a reason to refuse a game. */
 static void read_daily(const Json *o, RecordHeader *out)
 {
     const char *text;
@@ -137,7 +137,7 @@ static void read_daily(const Json *o, RecordHeader *out)
         snprintf(out->daily, sizeof out->daily, "%s", text);
 }
 
-/* What plays is no business of those who watch. */
+/* Watchers do not learn which kind of player plays. */
 static Err read_players(const Json *o, RecordHeader *out, Diag *diag)
 {
     Err e = ERR_NONE;
@@ -223,7 +223,7 @@ static Err read_undo(Record *r, const Json *o, Diag *diag)
     return ERR_NONE;
 }
 
-/* What is not whole is no note about a PIN. */
+/* Ignores an incomplete note about a PIN. */
 static void read_pin(Record *r, const Json *o, const char *kind)
 {
     const char *salt, *hash;
@@ -257,7 +257,7 @@ static bool read_seat(const Record *r, const Json *o, const char *key, Seat *out
     return whole;
 }
 
-/* Somebody else sits down, or two change places. What is not whole is no note about a seat. */
+/* Another player sits down, or two change places. Ignores an incomplete note. */
 static Err read_change(Record *r, const Json *o, Diag *diag)
 {
     const char *kind, *player = NULL, *name = NULL, *away = NULL;
@@ -297,7 +297,7 @@ static void read_note(Record *r, const Json *o)
     read_pin(r, o, kind);
 }
 
-/* Nothing but notes may come after the end. */
+/* Only notes may come after the end. */
 static Err check_not_ended(const Record *r, Diag *diag)
 {
     if (r->end_line == 0)
@@ -369,13 +369,13 @@ static Err read_line(Record *r, const Json *o, int64_t offset, Diag *diag)
     return read_event(r, o, offset, diag);
 }
 
-/* An editor leaves them, and they say nothing: they are no lines of the record. */
+/* Blank lines, left by an editor, contain nothing and are not counted as lines of the record. */
 static bool is_blank(const JsonLines *lines)
 {
     return strspn(lines->text, " \t\r") == lines->length;
 }
 
-/* One line as it was read from the file; false when reading is over. */
+/* Processes one line of the file; false when reading is over. */
 static bool take_line(Record *r, const JsonLines *lines, JsonLineStatus status, int64_t offset)
 {
     Json *o;
@@ -397,7 +397,7 @@ static bool take_line(Record *r, const JsonLines *lines, JsonLineStatus status, 
     return e == ERR_NONE;
 }
 
-/* From the end of what was read before on. */
+/* Continues from the end of what was read before. */
 static void read_lines(Record *r, FILE *file)
 {
     JsonLines lines = { .file = file, .number = r->n_lines };
@@ -427,7 +427,7 @@ static FILE *open_file(const char *path, Diag *diag)
     return file;
 }
 
-/* A file, or a record in a pack, whose text is the caller's to free. */
+/* Opens a file, or a record in a pack, whose text the caller frees. */
 static Err open_record(const char *path, FILE **out, char **text, Diag *diag)
 {
     int64_t number;
@@ -492,7 +492,7 @@ Err record_read(const char *path, Record **out, Diag *diag)
                                         "paiju replay shows it"));
 }
 
-/* Lines that were there are not read again: they are never changed. */
+/* Lines read before are not read again: they never change. */
 Err record_read_on(Record *r, bool *news, Diag *diag)
 {
     struct stat st;
@@ -604,7 +604,7 @@ void record_wins(const Record *r, int n, int64_t out[SEATS_MAX])
     }
 }
 
-/* -- the gist ---------------------------------------------------------------------------------- */
+/* -- first and last line ----------------------------------------------------------------------- */
 
 static Err read_first_line(FILE *file, RecordHeader *out, Diag *diag)
 {
@@ -621,7 +621,7 @@ static Err read_first_line(FILE *file, RecordHeader *out, Diag *diag)
     return e;
 }
 
-/* The last line of a file, as long as end_game and notes are. */
+/* Reads the last line of a file; the buffer is as long as end_game and notes can be. */
 static void read_last_line(FILE *file, RecordGist *out)
 {
     char tail[1024];
@@ -657,7 +657,7 @@ Err record_gist(const char *path, RecordGist *out, Diag *diag)
     FILE *file = open_file(path, diag);
     if (file == NULL)
         return ERR_FILE;
-    if (fseek(file, 0, SEEK_END) != 0) {                    /* a pipe has no end to look at */
+    if (fseek(file, 0, SEEK_END) != 0) {                    /* a pipe has no end to read */
         fclose(file);
         return diag_set(diag, ERR_FILE, _("this is a pipe or a device; a file is needed"));
     }

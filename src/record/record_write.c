@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing records. Lines wait in memory until the file has taken them whole: a full disk stops
- * neither the game nor the record, which is completed when there is room again, and a reader
- * never meets half a line in the middle. Each flush is one write, so that a killed program
- * leaves whole decisions in all but the rarest case; match_resume copes with the rest.
+/* Writing records. Lines wait in memory until they are completely written to the file: a full disk
+ * stops neither the game nor the record, which is completed when there is space again, and a reader
+ * never finds half a line in the middle. Each flush is one write, so that a killed program leaves
+ * complete decisions in all but the rarest case; match_resume handles the rest.
  *
- * Lines that the file has taken are kept until the disk has them too: when fdatasync fails, Linux
- * may have dropped what it could not write, and the next fdatasync succeeds without it. So they
- * wait again, and are written again. */
+ * Lines in the file are kept until they are also on the disk: when fdatasync fails, Linux may have
+ * dropped what it could not write, and the next fdatasync succeeds without it. So they wait again
+ * and are written again. */
 #include "record.h"
 
 #include <errno.h>
@@ -36,19 +36,19 @@ enum { NAMES_A_SECOND = 1000 };
 
 struct RecordWriter {
     int     fd;
-    bool    regular;            /* a file that can be cut and written at a place */
-    int64_t at;                 /* when it began; 0: not to be written */
-    int64_t size;               /* bytes of whole lines in it */
-    int64_t reached;            /* its end, behind lines that are to be written again */
-    int     lines;              /* added so far, waiting ones included */
-    char   *text;               /* `n_kept` bytes that the file has and the disk may not, */
-    size_t  n_kept, n_waiting;  /* and those that the file has not */
+    bool    regular;            /* supports truncation and writes at an offset */
+    int64_t at;                 /* start time; 0: do not write it */
+    int64_t size;               /* length of its whole lines in bytes */
+    int64_t reached;            /* its end, after lines to be written again */
+    int     lines;              /* added so far, including waiting ones */
+    char   *text;               /* `n_kept` bytes that are in the file but perhaps not on */
+    size_t  n_kept, n_waiting;  /* the disk, then those not yet in the file */
     size_t  cap;
     bool    failing, reported;
-    bool    unsynced;           /* the disk refused what the file has taken */
-    bool    stream;             /* for those who watch */
-    bool    safe, due;          /* hands are to reach the disk; one has ended */
-    bool    written, named;     /* since the disk had it all; its name is on the disk */
+    bool    unsynced;           /* the disk refused lines that the file has accepted */
+    bool    stream;             /* for watchers */
+    bool    safe, due;          /* sync each hand; a hand has ended */
+    bool    written, named;     /* since the last sync; its name is on the disk */
     int     error;              /* errno of the last failure */
     char   *path;
 };
@@ -73,18 +73,18 @@ static Err fail_errno(const char *path, int error, Diag *diag)
 
 static RecordWriter *new_writer(int fd, const char *path)
 {
-    guests_hide(path);          /* it holds every hand */
+    guests_hide(path);          /* it contains every hand */
     RecordWriter *w = x_alloc(sizeof *w);
     struct stat st;
     w->fd = fd;
     w->regular = fstat(fd, &st) == 0 && S_ISREG(st.st_mode);
     w->path = x_strdup(path);
-    /* a limit on file sizes (ulimit -f) is a full disk, not the end of the game */
+    /* exceeding a limit on file sizes (ulimit -f) is like a full disk, not the end of the game */
     signal(SIGXFSZ, SIG_IGN);
     return w;
 }
 
-/* Is this all that a crash left of a first line? */
+/* Is the file only a torn first line, left by a crash? */
 static bool is_torn_beginning(int fd)
 {
     static const char beginning[] = "{\"type\":\"start_game\"";
@@ -96,7 +96,7 @@ static bool is_torn_beginning(int fd)
     return memcmp(text, beginning, same) == 0;
 }
 
-/* May what stands in an existing file give way to a new record? */
+/* May a new record replace the content of an existing file? */
 static Err check_replaceable(const char *path, int fd, Diag *diag)
 {
     struct stat st;
@@ -174,7 +174,7 @@ Err record_create(const char *path, const char *game_key, RecordWriter **out, Di
     return e;
 }
 
-/* Who lets others watch wants the file read, whatever files of his are otherwise. */
+/* A stream must be readable for others, even if the user's files normally are not. */
 Err record_create_stream(const char *directory, const char *game_key, RecordWriter **out,
                          Diag *diag)
 {
@@ -232,7 +232,7 @@ void record_close(RecordWriter *w)
 
 /* -- writing ----------------------------------------------------------------------------------- */
 
-/* Writes what waits until the file takes no more; returns the bytes taken. */
+/* Writes waiting lines until the file accepts no more; returns the number of bytes written. */
 static size_t write_waiting(RecordWriter *w)
 {
     size_t taken = 0;
@@ -252,7 +252,7 @@ static size_t write_waiting(RecordWriter *w)
     return taken;
 }
 
-/* Bytes of the first `n` that are whole lines. */
+/* Number of bytes in whole lines among the first `n`. */
 static size_t whole_lines(const char *text, size_t n)
 {
     while (n > 0 && text[n - 1] != '\n')
@@ -260,14 +260,14 @@ static size_t whole_lines(const char *text, size_t n)
     return n;
 }
 
-/* Forgets the first `n` bytes, which need not be written again. */
+/* Drops the first `n` bytes, which need not be written again. */
 static void drop_kept(RecordWriter *w, size_t n)
 {
     memmove(w->text, w->text + n, w->n_kept - n + w->n_waiting);
     w->n_kept -= n;
 }
 
-/* What the file has taken since the last time the disk had it all waits again. */
+/* Makes everything since the last successful sync wait again. */
 static void take_back_kept(RecordWriter *w)
 {
     w->size -= (int64_t)w->n_kept;
@@ -275,7 +275,7 @@ static void take_back_kept(RecordWriter *w)
     w->n_kept = 0;
 }
 
-/* Are the file and its name on the disk? Else w->error says why not. */
+/* Syncs the file and its name to the disk. On failure w->error has the reason. */
 static bool sync_file(RecordWriter *w)
 {
     if (!w->named)
@@ -289,7 +289,7 @@ static bool sync_file(RecordWriter *w)
     return w->named;
 }
 
-/* A disk that fails now counts as one that takes no lines: it is tried again with the next. */
+/* If the sync fails, this counts as a failed write: it is tried again with the next lines. */
 static void reach_disk(RecordWriter *w)
 {
     if (!w->due || !w->safe || !w->regular || w->n_waiting > 0)
@@ -314,7 +314,7 @@ static void write_lines(RecordWriter *w)
     if (w->failing && w->regular) {
         taken = whole_lines(w->text + w->n_kept, taken);
         int64_t end = w->size + (int64_t)taken;
-        /* if even this fails, the next try overwrites the half line */
+        /* if even this fails, the next attempt overwrites the half line */
         if (ftruncate(w->fd, (off_t)(end > w->reached ? end : w->reached)) != 0)
             w->error = errno;
     }
@@ -339,7 +339,8 @@ void record_save(RecordWriter *w)
     record_flush(w);
 }
 
-/* Lines that were in the file before it was kept safe, of a game that is resumed or taken over. */
+/* Keeps the lines that a resumed or continued game already has in the file, in case they are not on
+ * the disk yet. */
 static void keep_lines_there(RecordWriter *w)
 {
     size_t n = (size_t)w->size, got = 0;
@@ -349,7 +350,7 @@ static void keep_lines_there(RecordWriter *w)
     for (ssize_t more = 1; got < n && more > 0; got += more > 0 ? (size_t)more : 0)
         more = pread(w->fd, text + got, n - got, (off_t)got);
     if (got < n) {
-        free(text);         /* what cannot be read is left to the disk */
+        free(text);         /* what cannot be read is not kept */
         return;
     }
     if (w->n_waiting > 0)
@@ -415,7 +416,7 @@ static int copy_bytes(const char *path, int64_t size, int to)
     return error;
 }
 
-/* Takes over the file of a new writer that has all lines; what the old one had is closed. */
+/* Takes over the file of a new writer that has all lines; closes the old one. */
 static void take_file(RecordWriter *w, RecordWriter *new)
 {
     RecordWriter old = *w;
@@ -427,8 +428,8 @@ static void take_file(RecordWriter *w, RecordWriter *new)
     new->text = old.text;
 }
 
-/* Fills a new writer with all that another has; 0 or an errno. What the old disk may have lost is
- * taken from memory. */
+/* Fills a new writer with everything from another; 0 or an errno. What the old disk may have lost
+ * is copied from memory. */
 static int copy_record(RecordWriter *w, RecordWriter *new)
 {
     take_back_kept(w);

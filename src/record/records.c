@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Listing records. A finished one ends with the line of the result, an abandoned one with the note
- * that says so; everything else is unfinished. Damage in between shows when a record is opened. */
+/* Listing records. A finished one ends with the line of the result, an abandoned one with a note;
+ * all others are unfinished. Damage in the middle is found only when a record is opened. */
 #include "records.h"
 
 #include <stdio.h>
@@ -81,13 +81,13 @@ const RecordEntry *records_entry(const Records *r, int i) { return &r->entry[i];
 
 /* -- contents ---------------------------------------------------------------------------------- */
 
-/* A player who brought no name is "You", in the language of now, whatever it was then. */
+/* A player without a name is "You", in the current language, whatever it was then. */
 static const char *shown_name(const char *name)
 {
     return strcmp(name, "You") == 0 || strcmp(name, "你") == 0 ? _("You") : name;
 }
 
-/* All but one. The caller frees it. */
+/* All names except one. The caller frees it. */
 static char *names_of(const RecordHeader *h, Seat but)
 {
     char text[PLAYERS_TEXT] = "";
@@ -100,7 +100,7 @@ static char *names_of(const RecordHeader *h, Seat but)
     return x_strdup(utf8_mend(text));
 }
 
-/* The owner may have changed places with another person: only the whole record tells. */
+/* The owner may have changed places with another person: only the whole record shows this. */
 static Seat seat_at_the_end(const char *path, const RecordHeader *h)
 {
     Seat seat = record_owner(h);
@@ -149,7 +149,7 @@ char *record_gone_text(const RecordEntry *e)
                     opponent_usual(e->game)->title);
 }
 
-/* The end of a record does not name the hands won: it is read whole. */
+/* The end of a record does not contain the number of hands won, so the whole record is read. */
 static void wins_of(const char *path, int64_t out[SEATS_MAX])
 {
     Record *record;
@@ -168,7 +168,8 @@ static size_t add_seat(char text[RESULT_TEXT], size_t used, const char *name, co
                                    used > 0 ? ", " : "", shown_name(name), score);
 }
 
-/* How the owner, or the first seat, has done. `wins` NULL: the score alone decides. */
+/* The owner's result, or that of the first seat. `wins` NULL: the score alone determines the
+ * place. */
 static void put_own(RecordEntry *e, const RecordGist *gist, const int64_t *wins)
 {
     static const int64_t none[SEATS_MAX];
@@ -180,8 +181,8 @@ static void put_own(RecordEntry *e, const RecordGist *gist, const int64_t *wins)
         e->place = game_place(&gist->header.game, gist->score, wins != NULL ? wins : none, seat);
 }
 
-/* "Jun -4, Lin +4"; where hands won decide, by place and with them: "Lin 2 (-1), Jun 1 (+1)".
- * tuidaohu 6.3. */
+/* "Jun -4, Lin +4"; where hands won determine the place, in that order with their number: "Lin 2
+ * (-1), Jun 1 (+1)". tuidaohu 6.3. */
 static void put_result(RecordEntry *e, const RecordGist *gist)
 {
     const Game *g = &gist->header.game;
@@ -209,7 +210,7 @@ static void put_result(RecordEntry *e, const RecordGist *gist)
     e->result = x_strdup(utf8_mend(text));
 }
 
-/* What the seat has at the end of the events read: at the start of the last hand, and since. */
+/* The seat's score after the events read: at the start of the last hand, plus the changes since. */
 static int64_t score_so_far(const Record *r, Seat seat)
 {
     int64_t score = 0;
@@ -225,7 +226,7 @@ static int64_t score_so_far(const Record *r, Seat seat)
     return score;
 }
 
-/* How far an unfinished game has come: its end does not say, so it is read whole. */
+/* The progress of an unfinished game: its end does not contain it, so the whole record is read. */
 static void put_standing(RecordEntry *e)
 {
     Record *record;

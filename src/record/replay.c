@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Folding records. Views of the hand shown last are kept for each seat that was asked for.
+/* Folding records. Views of the hand last shown are kept for each seat that was requested.
  *
- * A file may hold anything: every event is folded into the views of all seats once, when the
- * replay is made, and the first that one of them refuses ends it. No seat sees the whole deal, so
- * the rules are asked whether that is one. */
+ * A file may contain anything: every event is folded into the views of all seats once, when the
+ * replay is made, and the first event that does not fit one of them ends the replay. No seat sees
+ * the whole deal, so the rules check whether the deal is valid. */
 #include "replay.h"
 
 #include <stdio.h>
@@ -21,7 +21,7 @@ struct Replay {
     Diag    fault;
     int     start;              /* first event of the hand kept; -1: none */
     int     length;             /* its number of events */
-    View   *view[N_VIEWERS];    /* after each of them; NULL: not asked for yet */
+    View   *view[N_VIEWERS];    /* after each of them; NULL: not requested yet */
 };
 
 static const Game *game_of(const Replay *r)
@@ -36,8 +36,8 @@ static Err fold(const Game *g, View *v, const Event *e)
     return g->ops->mask(g, e, v->seat, &seen, &dealt) ? g->ops->see(g, v, &seen) : ERR_NONE;
 }
 
-/* Does the event follow for all seats? `room` is for a state. Of a hand that nobody has seen only
- * the spectator's view can be told. */
+/* Does the event follow for all seats? `room` is scratch memory for a state. For a hand that nobody
+ * has seen only the spectator's view is known. */
 static bool follows(const Game *g, View view[N_VIEWERS], const Event *e, bool hidden, State *room)
 {
     if (hidden)
@@ -49,7 +49,7 @@ static bool follows(const Game *g, View view[N_VIEWERS], const Event *e, bool hi
     return fits;
 }
 
-/* How many events of the record fold, one after the other. */
+/* How many events of the record can be folded, one after the other. */
 static int count_fitting(const Record *record, Diag *fault)
 {
     const Game *g = &record->header.game;

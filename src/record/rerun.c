@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Re-running a record. The choices are read off the events: who was asked and does not appear
- * has passed, and a claim that was outranked stands there as lapsed (docs/record.md 3). Claims on
- * one tile are known only when the event after them is: a record that stops among them has lost
- * some, and is taken back to before the claims. */
+/* Rerunning a record. The choices are derived from the events: a seat that was asked and does not
+ * appear has passed, and an outranked claim is recorded as lapsed (docs/record.md 3). Claims on a
+ * tile are complete only when the event after them is known: a record that stops among them has
+ * lost some, and is taken back to before the claims. */
 #include "rerun.h"
 
 #include <assert.h>
@@ -50,7 +50,7 @@ static RerunStatus wrong(const Rerun *r, int line, Diag *diag)
     return RERUN_WRONG;
 }
 
-/* {"pai":"5m"}: one member as a text of its own; the caller frees it. */
+/* One member as separate text, {"pai":"5m"}; the caller frees it. */
 static char *member_text(const Json *o, const char *key)
 {
     Json *one = json_new_object();
@@ -62,7 +62,7 @@ static char *member_text(const Json *o, const char *key)
     return text;
 }
 
-/* Compares one member of the rules' version with the record's; ERR_RECORD if they differ. */
+/* The two versions of an event, compared member by member: ERR_RECORD if they differ. */
 typedef struct Versions {
     const Json *recorded, *right;
     Diag       *diag;
@@ -83,9 +83,9 @@ static Err compare_member(void *context, const char *key, const Json *value, Dia
     return e;
 }
 
-/* Do both versions of an event agree? They are compared as records write them, if they are not the
- * same to the byte, which nearly all of mahjong are: verify of those takes 0.4 of the time. As text
- * only members are compared that differ. */
+/* Do both versions of an event agree? If they differ in any byte, they are compared as records
+ * write them. Nearly all mahjong events are equal byte for byte, which cuts the time of verify
+ * there to 0.4. Members are compared as text only if they differ. */
 static bool agree(const Game *g, const Event *recorded, const Event *right, Diag *diag)
 {
     if (event_equal(recorded, right))
@@ -131,7 +131,7 @@ static RerunStatus start_hand(Rerun *r, Diag *diag)
         return rerun_unexpected(r, _("a hand has to start here"), diag);
     if (plan_is_done(&plan, r->hand_no, r->score))
         return rerun_unexpected(r, _("the match is over"), diag);
-    if (r->first != SEAT_NONE)          /* else the scores are those of the event */
+    if (r->first != SEAT_NONE)          /* otherwise the scores are those of the event */
         record_move_points(r->record, r->next, r->score);
     Seat first = r->first == SEAT_NONE ? re->e.actor : r->first;
     game_start_event(g, re->e.deal, first, r->hand_no + 1, r->score, &right);
@@ -238,7 +238,7 @@ static RerunStatus apply_choices(Rerun *r, const RerunChoices *c, Diag *diag)
     return RERUN_MOVED;
 }
 
-/* Compares what the choices led to with the record and steps over it. */
+/* Compares the effects of the choices with the record and advances past them. */
 static RerunStatus compare(Rerun *r, Diag *diag)
 {
     const Record *rec = r->record;

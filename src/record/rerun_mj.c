@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The choices of a hand of mahjong: all at once before play, then of the seat on turn, then of
- * those who may claim its tile. */
+/* The choices in a hand of mahjong: all at once before play, then those of the seat whose turn it
+ * is, then those of the seats that may claim its tile. */
 #include <string.h>
 
 #include "i18n.h"
 #include "mj.h"
 #include "record_family.h"
 
-/* A lapsed claim names no tiles: any claim of its kind that the seat could make says the same. If
- * it could make none, the rules refuse what is left as it is. */
+/* A lapsed claim does not name tiles: any claim of that kind that the seat could make is
+ * equivalent. If it could make none, the claim stays as it is and the rules refuse it. */
 static void complete_outranked(const Rerun *r, Seat seat, Action *a)
 {
     const Game *g = &r->record->header.game;
@@ -18,7 +18,8 @@ static void complete_outranked(const Rerun *r, Seat seat, Action *a)
     game_menu_of(g, &v, (ActionKind)a->kind, a, 1);
 }
 
-/* The claims on the last tile; the others let it pass. RERUN_STOPPED if some may be missing. */
+/* The claims on the last tile; the other seats pass. RERUN_STOPPED if some claims may be
+ * missing. */
 static RerunStatus read_claims(const Rerun *r, RerunChoices *c)
 {
     int i = r->next;
@@ -42,7 +43,7 @@ static RerunStatus read_claims(const Rerun *r, RerunChoices *c)
     return more ? RERUN_STOPPED : RERUN_MOVED;
 }
 
-/* What all choose at once. */
+/* The choices that all make at once. */
 static RerunStatus read_all(const Rerun *r, EventKind kind, RerunChoices *c, Diag *diag)
 {
     const Event *e = &r->record->event[r->next].e;
@@ -80,8 +81,8 @@ RerunStatus rerun_choices_mj(const Rerun *r, const View *v, RerunChoices *c, Dia
     return RERUN_STOPPED;
 }
 
-/* A heavenly hand keeps the winning tile that its record names, if that is the one records of
- * 0.1.0 named: it moves no points, and the record is shown as it was played. */
+/* In a heavenly hand, keeps the winning tile that the record names if records of 0.1.0 named it so:
+ * it does not affect points, and the record is shown as it was played. */
 void rerun_keep_mj(const Rerun *r, const Event *recorded, Event *right)
 {
     if (recorded->kind == EV_WIN && right->kind == EV_WIN && recorded->tile != right->tile

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Who sat at a table when: the first line of a record says who began, notes say who came. */
+/* The players at the seats over time: the first line of a record lists those at the start, notes
+ * record the changes. */
 #include <stdio.h>
 #include <string.h>
 
 #include "record.h"
 
-enum { NAMES_MAX = 8 };         /* of one seat, in a list of them */
+enum { NAMES_MAX = 8 };         /* of one seat, in a list of its people */
 
 bool record_is_person(const char *player)
 {
@@ -55,7 +56,7 @@ void record_seating_after(const Record *r, int k, Seating *out)
         change(out, &r->change[i]);
 }
 
-/* A change noted behind event i - 1 counts for event `i`. */
+/* A change noted after event i - 1 applies to event `i`. */
 void record_seating(const Record *r, int i, Seating *out)
 {
     int k = 0;
@@ -102,8 +103,8 @@ bool record_is_own(const Record *r, Seat s, int i)
     return has_seat(at.humans, s) || !has_seat(record_people(r), s);
 }
 
-/* Within a hand a person leaves to a computer or comes back: who is there at both ends and had no
- * computer in between has played it. */
+/* Within a hand a person can only leave to a computer or come back: a person who is there at both
+ * ends, with no computer in between, has played it all. */
 const char *record_hand_of(const Record *r, Seat s, int start, int end)
 {
     Seating at;
@@ -126,7 +127,7 @@ void record_move_points(const Record *r, int i, int64_t points[SEATS_MAX])
     }
 }
 
-/* Adds a name that is not there yet. */
+/* Adds a name that is not listed yet. */
 static void add_name(const char *name, const char *known[], int *n, char *out, size_t size)
 {
     for (int i = 0; i < *n; i++)

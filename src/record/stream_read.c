@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading what others may watch of a match (watch.h): events as a spectator sees them, and at the
- * end of a hand what was hidden in it. A file may hold anything, so what it opens has to be
- * what was seen. */
+/* Reading what others may watch of a match (watch.h): events as a spectator sees them and, at the
+ * end of a hand, what was hidden in it. A file may contain anything, so the opened hand must match
+ * the hand that was seen. */
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,8 +32,8 @@ bool stream_mask(const Record *r, Event *e, Deal *dealt)
     return true;
 }
 
-/* Who writes a stream holds its lock. The lock of a record is not tried: it may be needed at that
- * moment by who resumes the game. */
+/* The writer of a stream holds its lock. The lock of a record is not tested: somebody who resumes
+ * the game may need it at that moment. */
 bool record_is_written(const Record *r)
 {
     int fd = r->header.watched ? file_open(r->path, O_RDONLY, 0, NULL) : -1;
@@ -46,8 +46,8 @@ bool record_is_written(const Record *r)
 /* A hand being opened. */
 typedef struct Opening {
     Record      *r;
-    int          start, next;       /* its first event; the one of those seen that is due */
-    RecordEvent *event;             /* the hand as it was */
+    int          start, next;       /* first event of the hand; the next one of those seen */
+    RecordEvent *event;             /* the complete hand */
     int          n, cap;
 } Opening;
 
@@ -64,7 +64,7 @@ static void add(Opening *o, const Event *e)
     o->event[o->n++] = (RecordEvent){ all[at].line, all[at].offset, false, *e };
 }
 
-/* An event that was not seen, or not whole. */
+/* An event that was hidden, fully or partly. */
 static Err add_hidden(Opening *o, const Event *e, Deal *dealt, Diag *diag)
 {
     Event masked = *e;
@@ -79,7 +79,7 @@ static Err add_hidden(Opening *o, const Event *e, Deal *dealt, Diag *diag)
     return ERR_NONE;
 }
 
-/* Those of the hand that were seen whole, up to the one of place `at`. */
+/* Adds the fully visible events of the hand, up to position `at`. */
 static void add_seen(Opening *o, int64_t at)
 {
     while (o->n + 1 < at && o->next < o->r->n_events) {
@@ -115,7 +115,7 @@ static Err read_hidden(Opening *o, const Json *list, Diag *diag)
     return e;
 }
 
-/* The hand takes the place of the one that was seen. */
+/* Replaces the hand that was seen with the complete one. */
 static Err put_hand(Opening *o, Diag *diag)
 {
     Err e = ERR_NONE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The names of all records are read at once, their times and then their ends a few at a time: with
- * thousands of records the menu is there at once, and what it says of them follows. */
+/* The names of all records are read at once, then their times and ends a few at a time: even with
+ * thousands of records the menu appears immediately, and its information follows. */
 #include "unfinished.h"
 
 #include <fcntl.h>
@@ -16,18 +16,18 @@
 #include "x_alloc.h"
 
 typedef struct Candidate {
-    char  *path;                /* NULL: it is none, or it stands among those found */
+    char  *path;                /* NULL: not unfinished, or already among those found */
     time_t changed;
 } Candidate;
 
-/* What is known of the candidates. */
+/* What is known about the candidates. */
 typedef enum Stage { NOTHING_KNOWN, NAMES_KNOWN, TIMES_KNOWN } Stage;
 
-enum { TIMES_EACH = 8 };        /* times are read so much faster than ends */
+enum { TIMES_EACH = 8 };        /* times are read that much faster than ends */
 
 struct Unfinished {
     Stage      stage;
-    Candidate *candidate;       /* every record; their times known, the last changed first */
+    Candidate *candidate;       /* every record; once times are known, the last changed first */
     int        n, next;
     char     **found;
     int        n_found, cap_found;
@@ -35,7 +35,8 @@ struct Unfinished {
 
 /* -- one record -------------------------------------------------------------------------------- */
 
-/* What the last whole line says of the game: a long record is not read for that. */
+/* The state of the game according to the last whole line: a long record need not be read for
+ * this. */
 typedef enum Ending { GAME_OVER, GAME_OPEN, GAME_UNKNOWN } Ending;
 
 static Ending ending_of(int fd, off_t size)
@@ -58,7 +59,7 @@ static Ending ending_of(int fd, off_t size)
     return strncmp(line, "{\"type\":\"note\"", 14) == 0 ? GAME_UNKNOWN : GAME_OPEN;
 }
 
-/* Notes may stand behind the end. */
+/* Notes may come after the end. */
 static bool is_open_behind_notes(const char *path)
 {
     Record *r;
@@ -69,7 +70,7 @@ static bool is_open_behind_notes(const char *path)
     return open;
 }
 
-/* Is the file a game that could go on now? The lock tells that nobody is playing it. */
+/* Could this game be resumed now? The lock shows that nobody is playing it. */
 static bool is_resumable(const char *path)
 {
     struct stat st;
@@ -113,7 +114,7 @@ static void read_names(Unfinished *u)
     u->candidate = x_alloc(((size_t)files.n + 1) * sizeof *u->candidate);
     for (int i = 0; i < files.n; i++)
         u->candidate[i].path = files.path[i];
-    free(files.path);               /* the names are the candidates' now */
+    free(files.path);               /* the candidates own the names now */
     u->stage = NAMES_KNOWN;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The games of the user that can be resumed: not finished, not abandoned, not being played. */
+/* The user's games that can be resumed: not finished, not abandoned, not being played. */
 #ifndef PAIJU_UNFINISHED_H
 #define PAIJU_UNFINISHED_H
 
@@ -7,23 +7,23 @@
 
 typedef struct Unfinished Unfinished;
 
-/* Opens and lists nothing yet. The caller frees it; NULL may be freed. */
+/* Does not open or list anything yet. The caller frees it; NULL may be freed. */
 Unfinished *unfinished_search(void);
 void unfinished_free(Unfinished *u);
 
-/* Does a slice: lists the names of the records, or reads the times of some, or looks into `n` of
- * them, those changed last first. False: nothing is left to do. */
+/* Does a slice of work: lists the names of the records, or reads the times of some, or looks into
+ * `n` of them, the most recently changed first. False: all is done. */
 bool unfinished_look(Unfinished *u, int n);
 
-/* The same until there is one. True: there is. */
+/* Continues until one is found. True: there is one. */
 bool unfinished_look_for_one(Unfinished *u);
 
-/* Those found so far, the last played first; paths are borrowed, damaged records among them
- * (mend.h). */
+/* Games found so far, the last played first, including damaged records (mend.h); paths are
+ * borrowed. */
 int unfinished_n(const Unfinished *u);
 const char *unfinished_path(const Unfinished *u, int i);
 
-/* How many records there are, finished ones too; -1: their names have not been read. */
+/* Number of records, including finished ones; -1: the names have not been read yet. */
 int unfinished_records(const Unfinished *u);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Verifying a record: everything up to its end is re-run, then the end of the last hand and the
+/* Verifying a record: everything up to its end is rerun, then the end of the last hand and the
  * final scores are compared. */
 #include "verify.h"
 
@@ -17,8 +17,8 @@ static Err wrong_end(const Record *r, const char *sentence, Diag *diag)
     return diag_set(diag, ERR_RECORD, "%s", sentence);
 }
 
-/* end_game: after the last hand, of which nothing is missing, with the running totals. `fresh`:
- * events that the rules add to the record at its end. */
+/* end_game comes after the last hand, which must be complete, and contains the totals. `fresh`:
+ * events that the rules add at the end of the record. */
 static Err check_end(const Rerun *r, int fresh, Diag *diag)
 {
     const Record *record = r->record;

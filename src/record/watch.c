@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The stream of those who watch. It is brought up to date from the log of a spectator, in which
- * the hand itself has masked what is hidden; only behind the end of a hand is the open log looked
- * at. */
+/* The stream for watchers. It is updated from the spectator's log, in which the hand itself has
+ * masked what is hidden; the open log is used only after a hand has ended. */
 #include "watch.h"
 
 #include <stdlib.h>
@@ -13,7 +12,7 @@
 #include "wire.h"
 #include "x_alloc.h"
 
-/* An event that stands in the stream. */
+/* An event in the stream. */
 typedef struct Shown {
     int hand_no, line;
 } Shown;
@@ -24,8 +23,8 @@ struct WatchStream {
     char         *name[SEATS_MAX];
     Shown        *shown;            /* not taken back */
     int           n_shown, cap_shown;
-    bool          opened;           /* the hand of the last of them */
-    bool          ended;            /* the match */
+    bool          opened;           /* the hand of the last event has been opened */
+    bool          ended;            /* the match has ended */
 };
 
 /* -- beginning and ending ---------------------------------------------------------------------- */
@@ -102,7 +101,7 @@ bool watch_notice(WatchStream *w, Diag *diag)
 
 /* -- following --------------------------------------------------------------------------------- */
 
-/* Who sits where now. */
+/* Adds the current names. */
 static void put_names(WatchStream *w, const WatchNow *now)
 {
     for (Seat s = 0; s < w->game.n_seats; s++) {
@@ -122,7 +121,7 @@ void watch_swap(WatchStream *w, Seat a, Seat b)
     record_flush(w->writer);
 }
 
-/* How many events of a hand stand there, if it is the last one. */
+/* How many events of a hand are in the stream, if it is the last one. */
 static int n_shown_of(const WatchStream *w, int hand_no)
 {
     int n = 0;
@@ -131,7 +130,7 @@ static int n_shown_of(const WatchStream *w, int hand_no)
     return n;
 }
 
-/* Only the first `n` events of a hand have happened. */
+/* Takes back all but the first `n` events of a hand. */
 static void take_back(WatchStream *w, int hand_no, int n)
 {
     int keep = 0, of_hand = 0;
@@ -154,7 +153,7 @@ static void show(WatchStream *w, int hand_no, const SeenEvent *seen)
 
 /* -- opening ----------------------------------------------------------------------------------- */
 
-/* Events of the hand that were not seen, or not whole, each with its place in it. */
+/* Events of the hand that were hidden, fully or partly, each with its position. */
 static Json *hidden_events(const Game *g, const EventList *log)
 {
     Json *list = json_new_list();

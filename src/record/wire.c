@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The wire of a game is that of its family; what the families' words have in common is here. */
+/* The wire of a game is that of its family; this file contains what the families have in common. */
 #include "wire.h"
 
 #include <assert.h>
@@ -154,7 +154,7 @@ void wire_put_text(Json *o, const char *key, const char *words, int i)
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
-/* Amounts beyond these are no score of any game and would overflow sums. */
+/* Larger amounts are not possible in any game and would overflow sums. */
 static const JsonRange money = { -((int64_t)1 << 53), (int64_t)1 << 53 };
 
 Err wire_placed(const WireSource *s, Err e, const char *key, int i)
@@ -197,7 +197,7 @@ Err wire_take_word(const WireSource *s, const char *key, const char *words, uint
     return e;
 }
 
-/* -- members that look the same everywhere ----------------------------------------------------- */
+/* -- members with the same form everywhere ----------------------------------------------------- */
 
 void wire_put_actor(const WireTarget *t)
 {

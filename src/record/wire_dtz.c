@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Da Tong Zi on the wire, there and back (docs/record.md 4). A reader checks what can be said of
- * one object alone: cards of the deck, no copy too many, the one pattern that the cards are. */
+/* Da Tong Zi on the wire, in both directions (docs/record.md 4). A reader checks what can be
+ * checked in one object alone: cards of the deck, no copy too many, the only pattern that the cards
+ * can be. */
 #include "wire_impl.h"
 
 #include <string.h>
@@ -8,7 +9,7 @@
 #include "i18n.h"
 #include "record_family.h"
 
-static const char finish_word[] = "finish";     /* the one kind of settlement */
+static const char finish_word[] = "finish";     /* the only kind of settlement */
 
 /* -- writing ----------------------------------------------------------------------------------- */
 
@@ -44,7 +45,7 @@ static Json *action_object(const Action *a)
     return o;
 }
 
-/* The play to beat, null when the round is to be opened. */
+/* The play to beat; null when a round is to be led. */
 static void put_top(Json *o, const DtzTable *t)
 {
     if (t->top_by == SEAT_NONE) {
@@ -82,7 +83,7 @@ static Json *view_object(const View *v)
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
-/* A card that the deck has once more than `seen` holds; it is added there. */
+/* Reads a card of which `seen` does not yet have all copies, and adds it to `seen`. */
 static Err take_card(const WireSource *s, const char *text, CardSet *seen, uint8_t *out)
 {
     if (s->know == WIRE_MASKED && strcmp(text, "?") == 0) {
@@ -114,7 +115,7 @@ static Err take_cards(const WireSource *s, const Json *list, CardSet *seen, uint
     return e;
 }
 
-/* The same of a list that must hold `n` cards. */
+/* The same for a list that must have `n` cards. */
 static Err take_exactly(const WireSource *s, const Json *list, int n, CardSet *seen, uint8_t *out)
 {
     if (json_size(list) != n)
@@ -122,7 +123,7 @@ static Err take_exactly(const WireSource *s, const Json *list, int n, CardSet *s
     return take_cards(s, list, seen, out);
 }
 
-/* The cards of a play, as many as a hand may hold. */
+/* The cards of a play, at most as many as a hand can have. */
 static Err read_cards(const WireSource *s, CardSet *out)
 {
     uint8_t card[DEAL_MAX];
@@ -139,7 +140,7 @@ static Err read_cards(const WireSource *s, CardSet *out)
 
 /* -- members of events ------------------------------------------------------------------------- */
 
-/* The hands, then the cards aside. */
+/* The hands, then the cards set aside. */
 static void put_dealt(const WireTarget *t)
 {
     const Deal *d = t->event->deal;
@@ -195,7 +196,7 @@ static Err read_dealt(const WireSource *s, Event *out)
     return e != ERR_NONE ? e : read_aside(s, &seen);
 }
 
-/* The cards, then the pattern that they are. */
+/* The cards, then their pattern. */
 static void put_play(const WireTarget *t)
 {
     json_put(t->object, t->key, set_list(&t->event->play.cards));
@@ -233,7 +234,7 @@ static Err read_place(const WireSource *s, Event *out)
     return e;
 }
 
-/* What the round pays its winner: points, then the bonus. */
+/* The payment for the round: points, then the bonus. */
 static void put_round(const WireTarget *t)
 {
     json_put_int(t->object, t->key, t->event->points);

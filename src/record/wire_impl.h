@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the wires of all games share: the functions each has to bring, and the values that look the
- * same everywhere. */
+/* Shared by the wires of all games: the functions each must provide, and the values with the same
+ * form everywhere. */
 #ifndef PAIJU_WIRE_IMPL_H
 #define PAIJU_WIRE_IMPL_H
 
@@ -8,7 +8,7 @@
 
 #include "wire.h"
 
-/* What a writer works on: the member `key` of an object. */
+/* The target of a writer: the member `key` of an object. */
 typedef struct WireTarget {
     const Game  *game;
     const Event *event;
@@ -17,7 +17,7 @@ typedef struct WireTarget {
     const struct WireMember *member;
 } WireTarget;
 
-/* What a reader works on. */
+/* The source of a reader. */
 typedef struct WireSource {
     const Game   *game;
     const Json   *object;
@@ -28,17 +28,17 @@ typedef struct WireSource {
     const struct WireMember *member;
 } WireSource;
 
-/* A member of an event, both ways. */
+/* A member of an event, with its writer and reader. */
 typedef struct WireMember {
     const char *key;
     void      (*put)(const WireTarget *t);
     Err       (*read)(const WireSource *s, Event *out);
-    size_t      at;             /* WIRE_WORD, WIRE_MONEY: where in an event the value stands */
-    const char *words;          /* WIRE_WORD: for the values from `least` on */
+    size_t      at;             /* WIRE_WORD, WIRE_MONEY: offset of the value in an event */
+    const char *words;          /* WIRE_WORD: for the values from `least` upwards */
     int         least;
 } WireMember;
 
-/* By put_NAME and read_NAME; a byte told by a word; amounts by seat. */
+/* Member kinds: with put_NAME and read_NAME; a byte written as a word; amounts by seat. */
 #define WIRE_MEMBER(key, name) { key, put_##name, read_##name, 0, NULL, 0 }
 #define WIRE_WORD(key, field, words, least) \
     { key, wire_put_word, wire_read_word, offsetof(Event, field), words, least }
@@ -50,12 +50,12 @@ enum { WIRE_MEMBERS = 7 };
 typedef struct WireRow {
     const char *type;
     uint8_t     kind;           /* EventKind */
-    uint8_t     only;           /* the Event.type that it is for; 0: any */
+    uint8_t     only;           /* the only Event.type that it is for; 0: all */
     bool        masks;          /* some of its tiles or cards may be hidden */
     const WireMember *member[WIRE_MEMBERS];     /* the rest is NULL */
 } WireRow;
 
-/* Members of several families. */
+/* Members that several families use. */
 extern const WireMember wire_actor, wire_hand_no, wire_start_scores, wire_deltas, wire_scores;
 void wire_put_actor(const WireTarget *t);
 Err  wire_read_actor(const WireSource *s, Event *out);
@@ -69,20 +69,21 @@ Err  wire_read_money(const WireSource *s, Event *out);
 Json *wire_int_list(const int64_t *value, int n);
 /* A seat, or null for SEAT_NONE. */
 void  wire_put_seat(Json *o, const char *key, Seat s);
-/* Word `i` of a list of words. */
+/* Adds word `i` of a list of words. */
 void  wire_put_text(Json *o, const char *key, const char *words, int i);
 
-/* -- reading: whatever is accepted can be stored and indexed; sentences begin with the way to the
- * value -- */
+/* -- reading ----------------------------------------------------------------------------------- */
 
-/* Puts the key, or the place in a list (key ""), before the sentence of what failed. Returns
+/* Accepted values can be stored and indexed; messages begin with the path to the value. */
+
+/* Puts the key, or the position in a list (key ""), before the message of a failed read. Returns
  * `e`. */
 Err wire_placed(const WireSource *s, Err e, const char *key, int i);
 
 Err wire_read_seat(const WireSource *s, const char *key, Seat *out);
-/* A list with one entry a seat. */
+/* A list with one entry for each seat. */
 Err wire_read_seats(const WireSource *s, const char *key, const Json **out);
-/* One of these words, by its number. */
+/* Reads one of these words as its number. */
 Err wire_take_word(const WireSource *s, const char *key, const char *words, uint8_t *out);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong on the wire: the members of its events, each with its writer and its reader, then actions
- * and views. The words are those of mjai where it has one (dahai, pon, hora): docs/record.md.
- * Readers check types and bounds, so that whatever they accept can be stored and indexed; sentences
- * begin with the way to the value. */
+/* Mahjong on the wire: the members of its events, each with a writer and a reader, then actions and
+ * views. The words are those of mjai where it has them (dahai, pon, hora): docs/record.md. Readers
+ * check types and bounds, so that accepted values can be stored and indexed; messages begin with
+ * the path to the value. */
 #include "wire_mj.h"
 
 #include <stdio.h>
@@ -16,7 +16,7 @@ enum { HAND_TILES = 13, ROOTS_MAX = 7 };
 static const char dir_words[] = "next prev across";                             /* SwapDir */
 static const char settle_words[] = "kong transfer pig refund bigcall birds";    /* SettleKind */
 static const char end_words[] = "three_won wall win";                           /* EndReason */
-static const char kong_words[] = "exposed added concealed";     /* from MELD_EXPOSED_KONG on */
+static const char kong_words[] = "exposed added concealed";     /* from MELD_EXPOSED_KONG upwards */
 static const char meld_words[] = "none chi pong exposed_kong added_kong concealed_kong";
 
 /* The claims that can be outranked. */
@@ -40,7 +40,7 @@ static void put_tile(Json *o, const char *key, Tile tile)
     json_put_text(o, key, tile_text(tile, text));
 }
 
-/* As many as there are before TILE_NONE. */
+/* The tiles before the first TILE_NONE. */
 static Json *tile_list(const Tile *tile, int n)
 {
     Json *list = json_new_list();
@@ -64,7 +64,7 @@ static void add_suit(Json *list, Suit suit)
     json_add_text(list, suit != SUIT_NONE ? text : NULL);
 }
 
-/* Honours have a notation even where the set that is played with has none (hongzhong 1.3). */
+/* Honours have a notation even if the game is played without them (hongzhong 1.3). */
 static Err parse_tile(const WireSource *s, const char *text, Tile *out)
 {
     if (s->know == WIRE_MASKED && strcmp(text, "?") == 0) {
@@ -84,7 +84,7 @@ static Err read_tile(const WireSource *s, const char *key, Tile *out)
     return e != ERR_NONE ? e : wire_placed(s, parse_tile(s, text, out), key, -1);
 }
 
-/* The tiles of a list that must hold least..cap of them. */
+/* The tiles of a list, which must have least..cap of them. */
 static Err take_tiles(const WireSource *s, const Json *list, int least, int cap, Tile *out)
 {
     int n = json_size(list);
@@ -220,7 +220,7 @@ static Err read_die(const WireSource *s, Event *out)
     return e;
 }
 
-/* Threes that change hands; their order has no meaning and is made ascending. */
+/* The three tiles that each seat passes; their order does not matter and is made ascending. */
 static void put_threes(const WireTarget *t, const Tile three[SEATS_MAX][3])
 {
     Json *list = json_new_list();
@@ -266,7 +266,7 @@ static Err read_suits(const WireSource *s, Event *out)
     return e;
 }
 
-/* Who gave the tile; of kongs only those exposed have one. */
+/* The discarder; of kongs, only exposed ones have one. */
 static void put_target(const WireTarget *t)
 {
     if (t->event->kind != EV_KONG || t->event->type == MELD_EXPOSED_KONG)
@@ -314,7 +314,7 @@ static Err read_flag(const WireSource *s, Event *out)
     return json_flag(s->object, s->key, &out->flag, s->diag);
 }
 
-/* A flag that is false when it is not there. */
+/* A flag that is false if absent. */
 static void put_mark(const WireTarget *t)
 {
     if (t->event->flag)
@@ -390,8 +390,8 @@ static Err read_fan(const WireSource *s, MjWorth *out)
     return diag_set(s->diag, ERR_SYNTAX, _("main: there is no fan \"%.40s\""), text);
 }
 
-/* The extras; the roots are in the list and have a key of their own, so the list must be just what
- * would be written. */
+/* The extras; the roots are in the list and also have a separate key, so the list must be exactly
+ * what would be written. */
 static Err read_extras(const WireSource *s, MjWorth *out)
 {
     const FanTable *fans = s->game->mj.fans;
@@ -442,7 +442,7 @@ static Err read_fans(const WireSource *s, MjWorth *out)
     return e;
 }
 
-/* The bit of a shape, 0 for a word that is none. */
+/* The bit of a shape; 0 for an unknown word. */
 static ShapeMask shape_bit(const char *text)
 {
     for (int i = 0; i < N_WIRE_SHAPES; i++)
@@ -451,8 +451,8 @@ static ShapeMask shape_bit(const char *text)
     return 0;
 }
 
-/* Wins that are all alike: each shape once and in order, so that what is read is what would be
- * written. */
+/* The shapes of games where all wins have the same value: each once and in order, so that reading
+ * accepts exactly what would be written. */
 static Err read_shapes(const WireSource *s, MjWorth *out)
 {
     const Json *list;
@@ -473,7 +473,7 @@ static Err read_shapes(const WireSource *s, MjWorth *out)
     return e;
 }
 
-/* Members of several names: fans, or the shapes of wins that are all alike. */
+/* The keys differ by game: fans, or shapes where all wins have the same value. */
 static void put_worth(const WireTarget *t)
 {
     const FanTable *fans = t->game->mj.fans;
@@ -676,7 +676,7 @@ static Json *winner_list(const MjTable *t)
     return list;
 }
 
-/* The void suits, null before they are known and in games without. */
+/* The void suits; null before they are known and in games without them. */
 static void put_void_suits(Json *o, const MjTable *t)
 {
     if (t->seat[0].void_suit == SUIT_NONE) {
@@ -731,7 +731,7 @@ static Json *view_object(const View *v)
     return o;
 }
 
-/* A win that the rules allow and the host does not was passed up. */
+/* A win that the rules allow but the host does not list was passed up. */
 static void judge(const Game *g, uint32_t kinds, View *v)
 {
     const Action win = { .kind = ACT_WIN };
