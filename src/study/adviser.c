@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Two AI players for each seat that asks, one that answers at once and one of the level, and a copy
- * of the position they think about: the match may go on meanwhile, and the same question is not
- * asked twice. */
+/* Two AI players for each seat that asks, one that answers at once and one of the level, with a
+ * copy of the position they think about. The copy lets the match continue, and shows when the same
+ * question is asked twice. */
 #include "adviser.h"
 
 #include <stdio.h>
@@ -28,12 +28,12 @@ struct Adviser {
     AiPlayer   *quick[SEATS_MAX];
     bool        known;          /* there is a position: `about` */
     bool        listed;         /* the seat is asked: there is a list of its choices */
-    bool        asked, done;    /* they are a question for the level; it has answered */
+    bool        asked, done;    /* the level has been asked about them; it has answered */
     InfoCopy    about;
-    const Opponent *stronger;   /* whom faults are put to; NULL: nobody */
-    AiPlayer   *second;         /* made when it is needed */
-    Action      appealed;       /* the choice put to it */
-    bool        confirming, confirmed;  /* it thinks about that; it has answered */
+    const Opponent *stronger;   /* the judge that checks faults; NULL: none */
+    AiPlayer   *second;         /* made when needed */
+    Action      appealed;       /* the choice it checks */
+    bool        confirming, confirmed;  /* it is checking; it has answered */
 };
 
 const Opponent *adviser_level(const GameOps *game, const char *name)
@@ -197,7 +197,7 @@ int adviser_find(const Adviser *a, const Action *chosen)
     return found != NULL ? (int)(found - verdict) : -1;
 }
 
-/* By one list of verdicts on all choices. */
+/* From one list of verdicts on all choices. */
 static void judge_by(const Adviser *a, const Verdict *verdict, int n, const Action *chosen,
                      ReviewDecision *out)
 {

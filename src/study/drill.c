@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The drills of all families, and what all questions share: answers read, compared and told. */
+/* The drills of all families, and what all questions share: parsing, comparing and showing
+ * answers. */
 #include "drill.h"
 
 #include <ctype.h>
@@ -140,7 +141,7 @@ DrillAnswer drill_right_answer(const DrillQuestion *q)
 bool drill_is_right(const DrillQuestion *q, const DrillAnswer *a)
 {
     DrillAnswer right = drill_right_answer(q);
-    if (q->form == DRILL_ONE)           /* one of those that are right, if several are */
+    if (q->form == DRILL_ONE)           /* one of the right ones, if there are several */
         return a->choices != 0 && (a->choices & (a->choices - 1)) == 0 &&
                (a->choices & ~right.choices) == 0;
     return q->form == DRILL_KINDS ? a->kinds == right.kinds : a->choices == right.choices;
@@ -187,7 +188,7 @@ static Err read_kinds(const DrillQuestion *q, const char *text, DrillAnswer *out
     return ERR_NONE;
 }
 
-/* "5m" for the choice to discard it. */
+/* "5m": the choice that discards it. */
 static bool read_tile_choice(const DrillQuestion *q, const char *text, DrillAnswer *out)
 {
     Tile tile;
@@ -261,7 +262,7 @@ static void add_why(const DrillQuestion *q, int i, TextLine *l)
     text_add(l, "%s", q->choice[i].why);
 }
 
-/* The choice of the verdict in place `row`. */
+/* The choice whose verdict has index `row`. */
 static int choice_of_row(const DrillQuestion *q, int row)
 {
     int i = 0;
@@ -270,7 +271,8 @@ static int choice_of_row(const DrillQuestion *q, int row)
     return i;
 }
 
-/* Of a judgement: the answer, and the best or, if that was it, the first that is wrong. */
+/* For a judgement: explains the answer and the best choice, or the first wrong one if the answer
+ * was the best. */
 static void explain_judgement(const DrillQuestion *q, const DrillAnswer *a, TextLine *l)
 {
     int given = __builtin_ctz(a->choices), best = choice_of_row(q, 0), next = 0;
@@ -297,7 +299,7 @@ const char *drill_explain(const DrillQuestion *q, const DrillAnswer *a, char *ou
         if (((a->choices ^ right.choices) >> i & 1) != 0)
             add_why(q, i, &l);
     }
-    /* of one right choice among many it is always told why, and once */
+    /* for one right choice among many the reason is always given, once */
     for (int i = 0; i < q->n_choices && q->form == DRILL_ONE && drill_is_right(q, a); i++) {
         if (q->choice[i].right)
             add_why(q, i, &l);

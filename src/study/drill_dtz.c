@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Questions about Da Tong Zi that the rules answer: patterns, what beats what, the cheapest answer,
- * tongzi that can still be out. datongzi 1, 3, 4 and 8.3. */
+ * tongzi that can still be held. datongzi 1, 3, 4 and 8.3. */
 #include <stdio.h>
 #include <string.h>
 
@@ -63,10 +63,10 @@ static void take_any(Pack *p, CardSet *out, int n)
 
 /* -- plays ------------------------------------------------------------------------------------- */
 
-/* A play to be made: what the level asks for. */
+/* A play to make: what the level requires. */
 typedef struct Order {
     DtzPattern pattern;
-    int        rank;            /* of a chain the highest */
+    int        rank;            /* for a chain, the highest */
     int        length, kickers, cards;
 } Order;
 
@@ -89,7 +89,7 @@ static void take_play(Pack *p, CardSet *out, const Order *o)
     case DTZ_BOMB:   take_of_rank(p, out, o->rank, o->cards); break;
     case DTZ_TONGZI:
         for (int i = 0; i < PACKS; i++)
-            take_card(p, out, card_of(o->rank, suit));      /* fewer make another play */
+            take_card(p, out, card_of(o->rank, suit));      /* fewer would be another play */
         break;
     case DTZ_DIZHA:
         for (int i = 0; i < 2 * N_CARD_SUITS; i++)
@@ -133,7 +133,7 @@ static const char *pattern_text(const DtzShape *s, char *out, size_t size)
 
 /* -- name the pattern -------------------------------------------------------------------------- */
 
-/* The patterns of a level; the later ones have traps in them. */
+/* The patterns of a level; the later ones contain traps. */
 static DtzPattern pattern_for(Rng *rng, int level)
 {
     static const DtzPattern simple[] = { DTZ_SINGLE, DTZ_PAIR, DTZ_TRIPLE, DTZ_BOMB };
@@ -147,7 +147,7 @@ static DtzPattern pattern_for(Rng *rng, int level)
     return all[drill_between(rng, 0, 7)];
 }
 
-/* One card more, less or another: hardly ever still a play of the same kind. */
+/* One card more, one less or a different one: this is hardly ever a play of the same kind. */
 static void disturb(Pack *p, CardSet *c)
 {
     Card list[CARDS_MAX];
@@ -180,7 +180,7 @@ static void pattern_why(DrillQuestion *q)
              _(why[q->next.shape.pattern]));
 }
 
-/* How many cards there are of how many ranks. */
+/* How many cards there are, of how many ranks. */
 static void pattern_hint(DrillQuestion *q)
 {
     int n = cards_total(&q->next.cards), ranks = 0, most = 0;
@@ -212,7 +212,7 @@ bool drill_make_pattern(DrillQuestion *q, Rng *rng)
     play_of(&cards, &q->next);
     for (int i = 0; i < N_DTZ_PATTERNS; i++) {
         DrillChoice *c = drill_choice(q);
-        int pattern = (i + 1) % N_DTZ_PATTERNS;     /* no play comes last */
+        int pattern = (i + 1) % N_DTZ_PATTERNS;     /* "not a play" comes last */
         c->right = pattern == q->next.shape.pattern;
         snprintf(c->text, sizeof c->text, "%s", _(name[pattern]));
     }
@@ -261,7 +261,7 @@ static void beats_hint(DrillQuestion *q)
              pattern_text(&q->top.shape, top, sizeof top));
 }
 
-/* A play of the same pattern that is near the top in rank: the one that is hard to tell. */
+/* A play of the same pattern, near the top play in rank: the hard case. */
 static Order near_order(Pack *p, const DtzShape *top, int level)
 {
     Order o = order_of(p, (DtzPattern)top->pattern, level);
@@ -316,7 +316,7 @@ bool drill_make_beats(DrillQuestion *q, Rng *rng)
 
 /* -- the cheapest answer ----------------------------------------------------------------------- */
 
-/* Why the second costs more, NULL if it does not. */
+/* Why the second costs more; NULL if it does not. */
 static const char *why_dearer(const DtzSplit *split, const CardSet *hand, const DtzRanked *best,
                               const DtzRanked *r)
 {
@@ -347,7 +347,7 @@ static void add_play(DrillQuestion *q, const DtzRanked *r, const char *dearer)
         text_add(&l, _("%s: %s."), cards, _(dearer));
 }
 
-/* Other answers, each dearer for a reason: the first of a reason, then any. */
+/* Other answers, each dearer for a reason: one for each reason first, then any. */
 static void add_dearer(DrillQuestion *q, const DtzRanked *list, int n, Rng *rng)
 {
     const char *said[8] = { NULL };

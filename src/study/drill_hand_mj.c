@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions about one hand of mahjong that the rules answer: how far from ready, the waits, the
- * worth of a win. A hand is built as a win, of sets and a pair, and then disturbed: dealt hands
- * would all be about as far from ready. xuezhan 6 and 7, hongzhong 6. */
+/* Questions about one hand of mahjong that the rules answer: the distance from ready, the waits,
+ * the value of a win. A hand is built as a win, from sets and a pair, and then disturbed: random
+ * deals would all be about as far from ready. xuezhan 6 and 7, hongzhong 6. */
 #include <stdio.h>
 #include <string.h>
 
@@ -39,7 +39,7 @@ static Tile any_kind(Box *b)
     return tile_of(suit, b->simple ? drill_between(b->rng, 2, 8) : drill_between(b->rng, 1, 9));
 }
 
-/* `n` tiles of a kind that has so many left; seven kinds are enough for any hand. */
+/* `n` tiles of a kind that has that many left; seven kinds are enough for any hand. */
 static Tile take_alike(Box *b, uint8_t n)
 {
     Tile k;
@@ -50,7 +50,7 @@ static Tile take_alike(Box *b, uint8_t n)
     return k;
 }
 
-/* Kongs may leave no room for a run: then there is none. */
+/* Kongs may leave no room for a run: then this fails. */
 static bool take_run(Box *b, uint8_t count[N_KINDS])
 {
     for (int tries = 0; tries < 100; tries++) {
@@ -103,7 +103,7 @@ static void build_pairs(DrillQuestion *q, Box *b)
         q->count[take_alike(b, 2)] += 2;
 }
 
-/* Any tile of the hand, each as likely. */
+/* Any tile of the hand, with equal chances. */
 static Tile any_tile(const uint8_t count[N_KINDS], Rng *rng)
 {
     int at = drill_between(rng, 0, tiles_total(count) - 1);
@@ -129,7 +129,7 @@ static void hand_of(const DrillQuestion *q, MjHand *out)
         out->melded[q->meld[i].tile] = is_kong(q->meld[i].type) ? 4 : 3;
 }
 
-/* Two suits and a void one, or three with wild tiles. */
+/* Two suits and a void suit, or three suits with wild tiles. */
 static void choose_game(DrillQuestion *q, Box *b, Rng *rng, bool wild)
 {
     drill_game(q, wild ? "hongzhong" : "xuezhan");
@@ -153,7 +153,7 @@ static void put_wilds(DrillQuestion *q, Box *b, int n)
 
 /* -- how far from ready ------------------------------------------------------------------------ */
 
-enum { NUMBERS = 7 };           /* 0..6 from ready */
+enum { NUMBERS = 7 };           /* 0..6 tiles from ready */
 
 static void ready_choices(DrillQuestion *q, int shanten)
 {
@@ -283,7 +283,7 @@ static void score(const DrillQuestion *q, MjWorth *worth)
     xz_score(xz_config(&q->game), &hand, q->flags, worth);
 }
 
-/* How a win comes about. */
+/* How a win happens. */
 typedef struct WinWay {
     WinFlags    flags;
     uint8_t     copies;         /* of the tile that were outside the hand until then */
@@ -293,8 +293,8 @@ typedef struct WinWay {
 
 typedef enum Way { DISCARDED, SELF_DRAWN, REPLACED, LAST_DRAWN, ROBBED, AFTER_KONG } Way;
 
-/* A kong that is robbed is a pong and the tile added to it: the winner holds none of its tiles. The
- * kong before a discard can be of another kind, of which the winner has none. xuezhan 4.5, 7.6 */
+/* A robbed kong is a pong with a tile added: the winner holds no copy of that tile. The kong before
+ * a discard can be of another kind, of which the winner holds none. xuezhan 4.5, 7.6 */
 static const WinWay win_ways[] = {
     [DISCARDED] = { 0, 1, false, N_("It wins on %s, another player's discard.") },
     [SELF_DRAWN] = { WIN_SELF_DRAW, 1, false, N_("It wins on %s, self-drawn.") },
@@ -308,7 +308,7 @@ static const WinWay win_ways[] = {
                      N_("It wins on %s, discarded right after a kong.") },
 };
 
-/* Copies of the winning tile in the hand and its melds, and whether a meld is a kong. */
+/* Checks the copies of the winning tile in the hand and its melds, and whether a meld is a kong. */
 static bool is_possible(const DrillQuestion *q, const WinWay *way)
 {
     MjHand hand;
@@ -320,8 +320,8 @@ static bool is_possible(const DrillQuestion *q, const WinWay *way)
     return held + way->copies <= N_COPIES && (kong || !way->own_kong);
 }
 
-/* How the win comes about, with a fact that says so; a discard where what chance would have cannot
- * be. */
+/* How the win happens, with a fact that states it; a discard if the way drawn at random is
+ * impossible. */
 static WinFlags choose_flags(DrillQuestion *q, Rng *rng)
 {
     static const uint8_t by_chance[] = { DISCARDED, DISCARDED, SELF_DRAWN, SELF_DRAWN, REPLACED,
@@ -337,7 +337,7 @@ static WinFlags choose_flags(DrillQuestion *q, Rng *rng)
     return way->flags;
 }
 
-/* What the worth would be with these parts. */
+/* The value with these parts. */
 static MjWorth worth_with(XzFan main, uint8_t roots, uint8_t extras)
 {
     MjWorth w = { .main = (uint8_t)main, .base = xz_fan[main].multiplier, .roots = roots,
@@ -363,7 +363,7 @@ static void add_worth(DrillQuestion *q, const MjWorth *w, bool right)
     snprintf(c->text, sizeof c->text, "%s", text);
 }
 
-/* Kinds of which all four copies are held. xuezhan 7.1 */
+/* Kinds with all four copies held. xuezhan 7.1 */
 static uint8_t all_roots(const DrillQuestion *q)
 {
     MjHand hand;
@@ -375,8 +375,8 @@ static uint8_t all_roots(const DrillQuestion *q)
     return n;
 }
 
-/* The mistakes that are made: a root too many or too few, an extra forgotten, all simples counted
- * twice or not at all, another fan. */
+/* The usual mistakes: a root too many or too few, an extra forgotten, all simples counted twice or
+ * not at all, another fan. */
 static void add_wrong_worths(DrillQuestion *q, const MjWorth *w, Rng *rng)
 {
     static const XzFan known[] = { FAN_PLAIN, FAN_ALL_SIMPLES, FAN_ALL_TRIPLETS, FAN_TERMINALS,
@@ -433,7 +433,7 @@ static void worth_why(DrillQuestion *q, const MjWorth *w)
     }
 }
 
-/* The hand as level and chance would have it; the last tile is `extra`. */
+/* A hand for the level, drawn at random; the last tile is `extra`. */
 static void build_worth(DrillQuestion *q, Rng *rng)
 {
     int level = q->level;
@@ -446,7 +446,7 @@ static void build_worth(DrillQuestion *q, Rng *rng)
     int triplets = chance(rng, 35) ? 100 : 30;
     Plan plan = { melds, triplets, level > 2 ? 40 : 0 };
     if (pairs && b.simple)
-        b.n_suits = 2;          /* seven kinds of one suit would not be enough chance */
+        b.n_suits = 2;          /* seven kinds of one suit leave too little variety */
     if (pairs)
         build_pairs(q, &b);
     else
@@ -465,7 +465,7 @@ bool drill_make_value(DrillQuestion *q, Rng *rng)
     score(q, &worth);
     if (worth.multiplier == 0)
         return false;
-    /* how hard it is to see, by what it is made of */
+    /* how hard it is to see, by the number of its parts */
     int n = (worth.main != FAN_PLAIN) + __builtin_popcount(worth.extras) + all_roots(q);
     if (n < parts[q->level - 1].least || n > parts[q->level - 1].most)
         return false;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the makers of drills share. */
+/* What the drill makers share. */
 #ifndef PAIJU_DRILL_IMPL_H
 #define PAIJU_DRILL_IMPL_H
 
@@ -32,19 +32,19 @@ int drill_between(Rng *rng, int low, int high);
 /* The default rules of a game. */
 void drill_game(DrillQuestion *q, const char *key);
 
-/* Adds a line above the question; without room for it nothing. */
+/* Adds a line above the question; does nothing if there is no room. */
 void drill_fact(DrillQuestion *q, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* A new choice, wrong until it is marked, with a text to be filled in; NULL if there is no room. */
+/* A new choice, wrong until marked right, with a text to fill in; NULL if there is no room. */
 DrillChoice *drill_choice(DrillQuestion *q);
 
-/* So that their order tells nothing. */
+/* So that the order of the choices gives nothing away. */
 void drill_shuffle_choices(DrillQuestion *q, Rng *rng);
 
 /* "the player after you". */
 const char *drill_seat_text(const View *v, int s);
 
-/* Tiles of a mask as the question names them. Returns `out`. */
+/* The tiles of a mask, named as the question names them. Returns `out`. */
 const char *drill_kinds_text(const DrillQuestion *q, KindMask kinds, char *out, size_t size);
 
 /* ---- judgement: drill_judge.c ---------------------------------------------------------------- */
@@ -54,64 +54,63 @@ typedef enum DrillJudgement {
     JUDGE_LEAD, JUDGE_ANSWER, JUDGE_BOMB, JUDGE_LET,
 } DrillJudgement;
 
-/* A position with everything said about it. */
+/* A position with all its verdicts. */
 typedef struct DrillPosition {
     DrillQuestion  *q;
     DrillJudgement  what;
     const InfoSet  *info;
     const Verdict  *verdict;    /* best first, with facts */
     int             n;
-    const Action   *made;       /* what was chosen in a game and must be wrong; NULL: none */
-    const Action   *quick;      /* the choice of a quick look; NULL: it does not matter */
-    bool            quick_right;    /* whether that is to be right */
+    const Action   *made;       /* the choice made in a game, which must be wrong; NULL: none */
+    const Action   *quick;      /* the choice of the quick player; NULL: it does not matter */
+    bool            quick_right;    /* whether that choice should be right */
 } DrillPosition;
 
-/* What a family must know to ask such questions: one row each, in drill_judge_mj.c and
+/* What a family provides for questions of judgement: one row each, in drill_judge_mj.c and
  * drill_judge_dtz.c. */
 typedef struct DrillJudging {
-    const char *engine;         /* that judges: as it is, not a level of the user's */
-    bool says_facts;            /* what a choice leads to is short: said with its worth */
+    const char *engine;         /* the judge: a plain engine, not one of the user's levels */
+    bool says_facts;            /* what a choice leads to is short: shown with its value */
     bool (*asks)(const Game *g, const View *v, DrillJudgement what);
     const char *(*question)(DrillJudgement what);       /* translated */
-    /* Puts into the question what the seat knows. */
+    /* Adds what the seat knows to the question. */
     void (*describe)(DrillQuestion *q, const InfoSet *info);
-    /* The verdicts to choose from, in the order in which they are shown, none of them open; how
+    /* Picks the verdicts to offer as choices, in display order, none of them open; returns how
      * many. */
     int  (*choose)(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX]);
-    /* The text of a choice, and in words what it leads to ("" for nothing). */
+    /* The text of a choice, and in words what it leads to ("" if nothing). */
     void (*name)(const DrillPosition *p, const Verdict *v, DrillChoice *c);
     void (*fact)(const DrillPosition *p, const Verdict *v, char *out, size_t size);
-    /* The best action by a quick look, by which positions are reached; false: none. */
+    /* The best action for the quick player, which plays up to the positions; false: none. */
     bool (*quick)(const Game *g, const View *v, Action *out);
 } DrillJudging;
 extern const DrillJudging mahjong_judging, datongzi_judging;
 
-/* How much better than the first wrong choice the best is to be, in standard deviations of a
- * hand. */
+/* By how much the best should beat the first wrong choice, in standard deviations of a hand. */
 typedef struct DrillMargin {
     double least, most;
 } DrillMargin;
 
-/* What decides in every question: a choice that loses no more is right. docs/train.md */
+/* The limit in every question: a choice that loses no more than this is right. docs/train.md */
 #define DRILL_MIN_MARGIN 0.06
 
-/* Does a choice lose more than that, but perhaps only by an error of the judgement? It is neither
- * right nor wrong, and not offered. */
+/* Does a choice lose more than that, but perhaps only by an error of the judgement? Then it is
+ * neither right nor wrong, and is not offered. */
 bool drill_is_open(const DrillPosition *p, const Verdict *v);
 
-/* The table of a question's choices, its rows as in `judged`; borrows both. */
+/* The table of a question's choices, with rows as in `judged`; borrows both. */
 ChoiceTable drill_choice_table(const DrillQuestion *q, const TextContext *t);
 
 /* The engine that judges, for one seat of a game. */
 AiPlayer *drill_judge_new(const Game *g, Seat seat);
 
-/* Makes a question of a position; q->game is the game. False if the margin is another, or what was
- * made of it in a game (NULL: nothing) is right. */
+/* Makes a question of a position; q->game is the game. False if the margin is outside the limits,
+ * or if the choice made in a game (NULL: none) is right. */
 bool drill_judge(DrillPosition *p, AiPlayer *judge, DrillMargin margin);
 
-/* Looks for such a question in hands that are played by `quick`. `skip`: that many choices pass
- * first, `tries` are judged. Of `split` per cent of the questions the quick look is wrong, of the
- * others right: that is what makes a level hard. */
+/* Searches for such a question in hands played by `quick`. The first `skip` choices are skipped,
+ * then up to `tries` are judged. In `split` per cent of the questions the quick player is wrong, in
+ * the rest it is right: that is what makes a level hard. */
 typedef struct DrillSearch {
     DrillJudgement what;
     const char    *game;

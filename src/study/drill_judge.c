@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions of judgement: the engine says what each choice is worth from what the seat can know. A
- * choice within the margin of the best is right as well, one that is surely beyond it wrong; what
- * may be either is not asked about. A position becomes a question only if some choice is wrong.
+/* Questions of judgement: the engine finds the value of each choice from what the seat can know. A
+ * choice within the margin of the best is also right; one certainly beyond it is wrong; the
+ * uncertain ones are not offered. A position becomes a question only if some choice is wrong.
  * docs/train.md. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,14 +43,14 @@ static const Verdict *think(AiPlayer *b, const InfoSet *info, int *n)
     return ai_verdicts(b, n);
 }
 
-/* What a choice surely loses against the best, in standard deviations of a hand. */
+/* What a choice certainly loses against the best, in standard deviations of a hand. */
 static double loss_of(const DrillPosition *p, const Verdict *v)
 {
     const Verdict *best = &p->verdict[0];
     return review_loss(best->points, best->error, v->points, v->error) / review_spread(&p->q->game);
 }
 
-/* Right is what the table shows to be within the margin, wrong what surely is not. */
+/* A choice is right if the table shows it within the margin, wrong if it is certainly beyond it. */
 typedef enum Standing { STANDS_RIGHT, STANDS_OPEN, STANDS_WRONG } Standing;
 
 static Standing standing_of(const DrillPosition *p, const Verdict *v)
@@ -68,7 +68,7 @@ bool drill_is_open(const DrillPosition *p, const Verdict *v)
 
 /* -- reasons ----------------------------------------------------------------------------------- */
 
-/* Why the best is better, if it surely is. */
+/* Why the best is better, if it certainly is. */
 static void add_reasons(const DrillPosition *p, TextLine *l, const Verdict *v)
 {
     const Game *g = &p->q->game;
@@ -84,7 +84,7 @@ static void add_reasons(const DrillPosition *p, TextLine *l, const Verdict *v)
     text_add(l, _("For the best: %s."), text);
 }
 
-/* The numbers are those of the table that stands below. */
+/* The numbers are those of the table below. */
 static void add_worth(const DrillQuestion *q, TextLine *l, int row)
 {
     char number[CHOICE_CELL];
@@ -112,7 +112,7 @@ static void choice_why(const DrillPosition *p, DrillChoice *c, const Verdict *v)
     add_reasons(p, &l, v);
 }
 
-/* What each choice leads to, without what it is worth. */
+/* What each choice leads to, without its value. */
 static void add_hint(const DrillPosition *p, const Verdict *const pick[], int n)
 {
     char fact[DRILL_WHY];
@@ -128,7 +128,7 @@ static void add_hint(const DrillPosition *p, const Verdict *const pick[], int n)
 
 /* -- the question ------------------------------------------------------------------------------ */
 
-/* The sure loss of the cheapest wrong choice; 0: none is wrong. The best must be among them. */
+/* The certain loss of the cheapest wrong choice; 0: none is wrong. The best must be among them. */
 static double first_wrong(const DrillPosition *p, const Verdict *const pick[], int n)
 {
     double least = 0;
@@ -142,14 +142,14 @@ static double first_wrong(const DrillPosition *p, const Verdict *const pick[], i
     return has_best ? least : 0;
 }
 
-/* Of an action: one that was not judged counts as right. */
+/* An action that was not judged counts as right. */
 static Standing standing_of_action(const DrillPosition *p, const Action *a)
 {
     const Verdict *v = review_verdict_on(&p->q->game, &p->info->view, a, p->verdict, p->n);
     return v == NULL ? STANDS_RIGHT : standing_of(p, v);
 }
 
-/* Is what was made of it wrong, and the quick look right or wrong, as it is to be? */
+/* Is the choice made in the game wrong, and the quick player right or wrong as requested? */
 static bool is_wanted(const DrillPosition *p)
 {
     if (p->made != NULL && standing_of_action(p, p->made) != STANDS_WRONG)
@@ -158,7 +158,7 @@ static bool is_wanted(const DrillPosition *p)
                                (p->quick_right ? STANDS_RIGHT : STANDS_WRONG);
 }
 
-/* The verdicts of the choices, best first: the list has them in that order. */
+/* The verdicts of the choices, best first, as in the list. */
 static void keep_verdicts(const DrillPosition *p, const Verdict *const pick[], int n)
 {
     DrillQuestion *q = p->q;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions of judgement about Da Tong Zi: what to lead, whether and with what to answer, whether
- * to spend a bomb, whom to let go out. */
+/* Questions of judgement about Da Tong Zi: what to lead, whether to answer and with what, whether
+ * to spend a bomb, which player to let go out. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,9 +13,9 @@
 #include "text_parts.h"
 
 enum {
-    FEW_CARDS = 6,              /* of who may go out soon */
+    FEW_CARDS = 6,              /* a player with so few may go out soon */
     CHOICES = 5,
-    CLOSE_LEVEL = 4,            /* from here on the choices are the best ones */
+    CLOSE_LEVEL = 4,            /* from this level on the choices are the best ones */
 };
 
 /* -- what is asked ----------------------------------------------------------------------------- */
@@ -123,7 +123,7 @@ static bool same_shape(const Verdict *a, const Verdict *b)
            (x->pattern != DTZ_TONGZI || x->suit == y->suit);
 }
 
-/* Plays that differ in kickers only are one choice: the best of them. */
+/* Plays that differ only in kickers are one choice: the best of them. */
 static int distinct(const DrillPosition *p, const Verdict *out[DTZ_ADVICE_PLAYS_MAX])
 {
     int n = 0;
@@ -137,7 +137,7 @@ static int distinct(const DrillPosition *p, const Verdict *out[DTZ_ADVICE_PLAYS_
     return n;
 }
 
-/* Those that are right or wrong; how many. */
+/* Those that are right or wrong, not the uncertain ones; returns how many. */
 static int without_open(const DrillPosition *p, const Verdict *all[], int n)
 {
     int kept = 0;
@@ -162,7 +162,8 @@ static void pick(Picks *picks, const Verdict *v)
         picks->out[picks->n++] = v;
 }
 
-/* In the order of the rules, the pass last: the order of the verdicts would tell the answer. */
+/* In the order of the rules, with the pass last: the order of the verdicts would give the answer
+ * away. */
 static bool stands_before(const Verdict *a, const Verdict *b)
 {
     const DtzShape *x = &a->dtz.shape, *y = &b->dtz.shape;
@@ -191,7 +192,7 @@ static bool spends_trump(const Verdict *v)
     return v->action.kind == ACT_PLAY && is_trump(v->dtz.shape.pattern);
 }
 
-/* The best with a trump and the best without; false if there are not both. */
+/* The best with a trump and the best without; false unless both exist. */
 static bool pick_both(Picks *picks, const Verdict *const all[], int n)
 {
     const Verdict *found[2] = { NULL, NULL };
@@ -202,8 +203,8 @@ static bool pick_both(Picks *picks, const Verdict *const all[], int n)
     return found[0] != NULL && found[1] != NULL;
 }
 
-/* The best, the pass, the best trump where trumps are in question, what was played in a game, and
- * others: at higher levels the next best, else some of all kinds. */
+/* The best, the pass, the best trump if the question is about trumps, the play made in a game, and
+ * others: at higher levels the next best, otherwise some of all kinds. */
 static int choose(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX])
 {
     const Verdict *all[DTZ_ADVICE_PLAYS_MAX];

@@ -14,7 +14,7 @@
 
 static bool asks(const Game *g, const View *v, DrillJudgement what)
 {
-    enum { FEW = 2 };           /* discards that make no question */
+    enum { FEW = 2 };           /* so few discards do not make a question */
     Action some[FEW + 1];
     if (!v->must_act)
         return false;
@@ -92,7 +92,7 @@ static void add_own_pond(DrillQuestion *q, const TextContext *t, const MjSeat *o
     drill_fact(q, _("Your discards: %s."), text_tiles(t, count, pond, sizeof pond));
 }
 
-/* Of a match in which somebody is ahead. */
+/* For a match in which some player is ahead. */
 static void add_scores(DrillQuestion *q, const View *v)
 {
     char text[DRILL_FACT];
@@ -142,7 +142,7 @@ static void describe(DrillQuestion *q, const InfoSet *info)
 
 /* -- choices ----------------------------------------------------------------------------------- */
 
-/* How near it is to a win, and by which tiles. */
+/* How far it is from a win, and the useful tiles. */
 static void add_progress(const DrillPosition *p, const Verdict *v, TextLine *l)
 {
     const GameOps *game = p->q->game.ops;
@@ -179,7 +179,8 @@ static void fact(const DrillPosition *p, const Verdict *v, char *out, size_t siz
         add_progress(p, v, &l);
 }
 
-/* A pong or chi is named with the discard behind it: its waits are those of the hand after that. */
+/* A pong or chi is named with the discard after it: its waits are those of the hand after that
+ * discard. */
 static void name(const DrillPosition *p, const Verdict *v, DrillChoice *c)
 {
     char action[TEXT_PHRASE], tile[TEXT_TILE];
@@ -207,7 +208,7 @@ static void name(const DrillPosition *p, const Verdict *v, DrillChoice *c)
     }
 }
 
-/* To play on after a win of one's own is to discard: the best way stands for all. */
+/* To play on after your own win is to discard: the best discard represents them all. */
 static bool is_second_discard(const DrillPosition *p, const Verdict *const pick[], int n,
                               const Verdict *v)
 {
@@ -217,7 +218,7 @@ static bool is_second_discard(const DrillPosition *p, const Verdict *const pick[
     return p->what == JUDGE_WIN && v->action.kind == ACT_DISCARD && known;
 }
 
-/* In the order of the menu: the order of the verdicts would tell the answer. */
+/* In the order of the menu: the order of the verdicts would give the answer away. */
 static int in_menu_order(const DrillPosition *p, const Verdict *pick[DRILL_CHOICES_MAX], int n)
 {
     Action menu[MENU_MAX];
@@ -236,7 +237,7 @@ static int in_menu_order(const DrillPosition *p, const Verdict *pick[DRILL_CHOIC
     return n;
 }
 
-/* A win stands first. */
+/* A win comes first. */
 static void win_first(const Verdict *pick[DRILL_CHOICES_MAX], int n)
 {
     for (int i = 1; i < n; i++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* "own:BEFORE:SEAT:NAME": events of the record that had happened, who was asked, and the record as
- * the statistics name it. */
+/* "own:BEFORE:SEAT:NAME": the number of events before the decision, the seat that was asked, and
+ * the record as the statistics name it. */
 #include "drill_own.h"
 
 #include <stdio.h>
@@ -21,7 +21,7 @@
 
 enum { COSTLIEST = 64 };
 
-/* The most particular first: a play can be a question of whom to let go out, too. */
+/* The most specific first: a play can also be a question of which player to let go out. */
 static const struct { ReviewKind kind; DrillJudgement what; const char *drill; } rows[] = {
     { REVIEW_DISCARD, JUDGE_DISCARD, "discard" }, { REVIEW_VOID, JUDGE_VOID, "void" },
     { REVIEW_CLAIM, JUDGE_CLAIM, "claim" },       { REVIEW_WIN, JUDGE_WIN, "win" },
@@ -30,7 +30,7 @@ static const struct { ReviewKind kind; DrillJudgement what; const char *drill; }
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-/* The drills that may ask such a decision; NULL past the end. */
+/* The drills that can ask such a decision; NULL past the end. */
 static const Drill *drill_that_asks(const ReviewDecision *d, int i)
 {
     for (int row = 0; row < ROWS; row++) {
@@ -61,7 +61,7 @@ bool drill_is_own(const char *id)
     return strncmp(id, "own:", 4) == 0;
 }
 
-/* The parts of an id; NULL: it is none, else the name of the record. */
+/* The parts of an id. Returns the name of the record; NULL: not an id. */
 static const char *parts(const char *id, int *before, int *seat)
 {
     int n = 0;
@@ -103,7 +103,7 @@ bool drill_own_relative(const char *id, char out[DRILL_ID])
     char *name = stats_record_name(path);
     if (name[0] == '/' && !is_there(path) && (in_records = strstr(path, RECORDS)) != NULL &&
         is_there(in_records + sizeof RECORDS - 1)) {
-        free(name);             /* the home has been moved */
+        free(name);             /* the home directory has been moved */
         name = x_strdup(in_records + sizeof RECORDS - 1);
     }
     bool relative = name[0] != '/';
@@ -115,7 +115,7 @@ bool drill_own_relative(const char *id, char out[DRILL_ID])
 
 /* -- asking again ------------------------------------------------------------------------------ */
 
-/* Plays the record again up to the place. */
+/* Replays the record up to that point. */
 static bool go_to(Rerun *r, int before)
 {
     while (r->next < before) {
@@ -125,7 +125,7 @@ static bool go_to(Rerun *r, int before)
     return r->next == before && r->in_hand;
 }
 
-/* A decision of a record, and what was chosen there (NULL: nobody asks). */
+/* A decision of a record, and what was chosen there (NULL: not needed). */
 typedef struct OwnPlace {
     const Record *record;
     int           before;
@@ -157,7 +157,7 @@ static bool ask(const OwnPlace *at, const Drill *d, DrillQuestion *q)
     return made;
 }
 
-/* Makes the question of a record's decision: false if practice would not ask it. */
+/* Makes the question of a record's decision; false if practice would not ask it. */
 static bool make_of(const OwnPlace *at, const Drill *d, DrillQuestion *q)
 {
     q->game = at->record->header.game;
@@ -165,7 +165,7 @@ static bool make_of(const OwnPlace *at, const Drill *d, DrillQuestion *q)
            ask(at, d, q);
 }
 
-/* The name of the record of a mistake, which is read; NULL: it cannot be. */
+/* Reads the record of a mistake and returns its name; NULL: it cannot be read. */
 static const char *read_own(const char *id, int *before, int *seat, Record **record)
 {
     const char *name = parts(id, before, seat);
@@ -218,8 +218,8 @@ bool drill_own_position(const char *id, char *out)
 
 /* -- remembering ------------------------------------------------------------------------------- */
 
-/* What the review calls a mistake can be as good as the best in the eyes of the judge of practice:
- * then there is nothing to ask. */
+/* A mistake in the review may be as good as the best for the judge of practice: then there is
+ * nothing to ask. */
 static bool can_be_asked(const Record *record, const Drill *d, const ReviewDecision *of)
 {
     const OwnPlace at = { record, of->before, of->seat, &of->chosen };
@@ -230,14 +230,15 @@ static bool can_be_asked(const Record *record, const Drill *d, const ReviewDecis
     return can;
 }
 
-/* What a mistake costs, in thousandths of the spread of a hand: comparable between games. */
+/* The cost of a mistake in thousandths of the standard deviation of a hand: comparable between
+ * games. */
 static int64_t cost_of(const Game *g, const ReviewDecision *d)
 {
     return (int64_t)((double)d->loss / review_spread(g));
 }
 
-/* Puts a mistake down for practice, unless it is there: in the first drill that can ask it. Returns
- * whether it is new. */
+/* Adds a mistake to practice, in the first drill that can ask it, unless it is already there.
+ * Returns whether it is new. */
 static bool keep(Stats *stats, const Record *record, const ReviewDecision *of)
 {
     char id[DRILL_ID];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The player's own blunders as questions: a costly decision of a record is remembered by its place
- * and asked again from there, as the seat saw it then. */
+/* The player's own blunders as questions: a costly decision is remembered by its place in the
+ * record and asked again from there, as the seat saw it then. */
 #ifndef PAIJU_DRILL_OWN_H
 #define PAIJU_DRILL_OWN_H
 
@@ -9,35 +9,35 @@
 #include "review.h"
 #include "stats.h"
 
-enum { DRILL_ID = 600 };        /* a remembered question with its NUL */
+enum { DRILL_ID = 600 };        /* a remembered question, with its NUL */
 
-/* Which drill is about such decisions, NULL if none is. */
+/* The drill for such decisions; NULL if there is none. */
 const Drill *drill_for_decision(const ReviewDecision *d);
 
-/* How the decision is remembered. False if the path is too long. */
+/* The id under which the decision is remembered. False if the path is too long. */
 bool drill_own_id(const Record *record, const ReviewDecision *d, char id[DRILL_ID]);
 
 /* Does `id` remember a decision? */
 bool drill_is_own(const char *id);
 
-/* The name of its record (stats.h), within `id`; and is that record there now? */
+/* The name of its record (stats.h), within `id`. And does that record still exist? */
 const char *drill_own_record(const char *id);
 bool        drill_own_is_there(const char *id);
 
-/* Versions before 0.2 named records by their whole path: the same decision named by the place of
- * the record among those of the user. False: it is so already, or lies elsewhere. */
+/* Versions before 0.2 named records by their whole path. Converts such an id to the name of the
+ * record within the user's directory. False: it has that form already, or the record is
+ * elsewhere. */
 bool drill_own_relative(const char *id, char out[DRILL_ID]);
 
-/* Makes the question again. False if the record is gone or has changed, or the answer is not
- * clear. */
+/* Makes the question again. False if the record has gone or changed, or the answer is not clear. */
 bool drill_make_own(const Drill *d, const char *id, DrillQuestion *q);
 
 /* The position of the decision as a string (docs/position.md), of POSITION_MAX bytes. False if the
- * record is gone or has changed. */
+ * record has gone or changed. */
 bool drill_own_position(const char *id, char *out);
 
-/* Remembers the mistakes and blunders of the owner of the profile in tiles (stats.h); those known
- * already keep their place, and those in records of other people are not the owner's to repeat.
+/* Remembers the mistakes and blunders of the profile's owner at tiles (stats.h). Those already
+ * known keep their place; mistakes in other people's records are not for the owner to practise.
  * Returns how many are new. Does nothing if the database cannot be used. */
 int drill_keep_blunders(const Record *record, const Review *review);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions for questions of judgement about mahjong: which games, and how far into a hand. */
+/* Positions for questions of judgement about mahjong: which games to use, and how far into a
+ * hand. */
 #include "drill_impl.h"
 
 static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, const char *game, int skip,
@@ -9,7 +10,7 @@ static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, const char *
                                            .tries = tries, .split = { 0, 20, 40, 60, 80 } }, rng);
 }
 
-/* The blood battle first, then all games. */
+/* Xuezhan first, then all games. */
 static const char *any_game(const DrillQuestion *q, Rng *rng)
 {
     static const char *const game[] = { "xuezhan", "hongzhong", "tuidaohu" };
@@ -33,8 +34,9 @@ bool drill_make_claim(DrillQuestion *q, Rng *rng)
     return search(q, JUDGE_CLAIM, rng, game, drill_between(rng, 0, 1), 3);
 }
 
-/* Waiting is seldom right, and everybody takes a win at once, so positions are looked for in which
- * it is: less than half of the questions at first, more than half later. */
+/* It is seldom right to wait, and every computer player takes a win at once, so the search looks
+ * for positions in which waiting is right: less than half of the questions at low levels, more than
+ * half at high ones. */
 bool drill_make_win(DrillQuestion *q, Rng *rng)
 {
     return drill_search(q, &(DrillSearch){ .what = JUDGE_WIN, .game = "xuezhan", .tries = 2,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Positions for questions of judgement: hands played through by a quick look, every seat from its
- * own view, until the seat in question stands before such a choice. */
+/* Positions for questions of judgement: hands played by a quick player, every seat from its own
+ * view, until the seat in question has such a choice. */
 #include "drill_impl.h"
 #include "study_family.h"
 #include "x_hand.h"
@@ -11,10 +11,10 @@ typedef struct Search {
     const DrillJudging *family;
     DrillMargin         margin;
     int                 skip, tries;
-    bool                split;  /* the quick look is to be wrong */
+    bool                split;  /* the quick player should be wrong */
     Seat                seat;
     AiPlayer           *judge;
-    Hand                hand;   /* with the log of the seat */
+    Hand                hand;   /* with the seat's log */
 } Search;
 
 static bool start(Search *s, Rng *rng)
@@ -28,7 +28,7 @@ static bool start(Search *s, Rng *rng)
     return hand_start(&s->hand, &deal, first, 1, score) == ERR_NONE;
 }
 
-/* Is the position of the seat the question? */
+/* Does the position of the seat make the question? */
 static bool judge(Search *s, const View *v, const Action *quick)
 {
     DrillQuestion *q = s->q;
@@ -42,7 +42,7 @@ static bool judge(Search *s, const View *v, const Action *quick)
     return drill_judge(&p, s->judge, s->margin);
 }
 
-/* Plays on until the question is there: true, or the hand or the patience is at its end. */
+/* Plays on until the question is found: true; or until the hand or the number of tries ends. */
 static bool play(Search *s)
 {
     const Game *g = &s->q->game;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* An event is looked up by its own sentence, said twice, with tiles by name and as they are typed,
- * and by its kind. A word that names a kind, a player or a class of decisions means that alone:
- * "discard" is not the tile that a pong takes. */
+/* An event is found by its own sentence, in two forms, with tiles by name and as typed, and by its
+ * kind. A word that names a kind, a player or a class of decisions has only that meaning: "discard"
+ * does not match the tile that a pong takes. */
 #include "event_find.h"
 
 #include <ctype.h>
@@ -20,7 +20,7 @@ typedef struct KindWord {
     int         type;           /* of a meld; -1: any */
 } KindWord;
 
-/* In both languages, whatever the screen speaks. */
+/* In both languages, whatever the language of the screen. */
 static const KindWord kind_word[] = {
     { "deal deals dealt 发牌", EV_START, -1 },
     { "exchange swap 换三张", EV_EXCHANGE, -1 },
@@ -55,7 +55,7 @@ static const KindWord *kind_of(const char *word)
     return NULL;
 }
 
-/* A class of decisions that is worse than fine, in English or the language of the screen; -1. */
+/* A class of decisions worse than fine, in English or the language of the screen; -1: none. */
 static int class_of(const char *word)
 {
     for (int c = REVIEW_INACCURACY; c < N_REVIEW_CLASSES; c++) {
@@ -72,7 +72,7 @@ static bool is_filler(const char *word)
     return is_in("of the a an by", word);
 }
 
-/* "2nd", "#2", "2."; a bare number only in front of a kind of event. */
+/* "2nd", "#2", "2."; a bare number only before a kind of event. */
 static int ordinal(const char *word, const char *next)
 {
     char *rest;
@@ -104,8 +104,8 @@ bool event_query_read(const char *text, EventQuery *out)
 
 /* -- one event --------------------------------------------------------------------------------- */
 
-/* What the eyes of the viewer see of an event; the deal itself is not needed for a sentence. False:
- * they do not see that it happened. */
+/* The part of an event that the viewer sees; the deal itself is not needed for a sentence. False:
+ * the viewer does not see that it happened. */
 static bool seen(const EventSearch *w, const Event *e, Event *out)
 {
     const Game *g = w->text->game;
@@ -119,8 +119,8 @@ static bool seen(const EventSearch *w, const Event *e, Event *out)
     return true;
 }
 
-/* Does some word of the text begin like that? Numbers are whole: 5 is not 50. What is not ASCII may
- * stand anywhere, as Chinese has no blanks. */
+/* Does some word of the text begin with `word`? Numbers must match as a whole: 5 does not match 50.
+ * Text outside ASCII matches anywhere, as Chinese has no spaces. */
 static bool has_word(const char *text, const char *word)
 {
     size_t n = strlen(word);
@@ -147,7 +147,7 @@ static bool is_name(const EventSearch *w, const char *word, Seat *out)
     return false;
 }
 
-/* Who has done it; SEAT_NONE where several have, or nobody. */
+/* The player who did it; SEAT_NONE if there are several or none. */
 static Seat actor_of(const Event *e)
 {
     return e->kind == EV_START || e->kind == EV_END || e->kind == EV_SETTLE ||
@@ -196,7 +196,7 @@ static int class_wanted(const EventQuery *q)
     return -1;
 }
 
-/* The class is that of the decision; the other words are about what was chosen. */
+/* The class must be that of the decision; the other words describe what was chosen. */
 static bool decision_fits(const EventSearch *w, const EventQuery *q, const ReviewDecision *d, int c)
 {
     EventQuery others = { .nth = 0 };
@@ -217,7 +217,7 @@ static EventFound find_decision(const EventSearch *w, const EventQuery *q, int f
         return EVENT_UNREVIEWED;
     for (int i = dir > 0 ? 0 : n - 1; i >= 0 && i < n; i += dir) {
         const ReviewDecision *d = review_decision(r, i);
-        int position = d->before - 1;           /* where it was to be made */
+        int position = d->before - 1;           /* the position before the decision */
         bool beyond = dir > 0 ? position > from : position < from;
         if ((q->nth == 0 && !beyond) || !decision_fits(w, q, d, c))
             continue;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Searching a record by event: "pong", "Lin kong", "2nd discard of 5p", "win", "blunder". Words are
- * kinds of events, names of those who act, tiles and cards as they are typed or called, and classes
- * of a review; all of them must fit one event. Only what the seat looked from may know is searched,
- * unless all hands lie open. */
+/* Searches a record for an event: "pong", "Lin kong", "2nd discard of 5p", "win", "blunder". The
+ * words are kinds of events, names of players, tiles and cards as typed or in words, and classes of
+ * a review; all of them must fit one event. Unless all hands are open, only what the viewing seat
+ * may know is searched. */
 #ifndef PAIJU_EVENT_FIND_H
 #define PAIJU_EVENT_FIND_H
 
@@ -17,22 +17,22 @@ typedef struct EventQuery {
     char word[EVENT_WORDS_MAX][EVENT_WORD];
 } EventQuery;
 
-/* Reads what is looked for. False: no word in it. */
+/* Parses a query. False: it contains no word. */
 bool event_query_read(const char *text, EventQuery *out);
 
 typedef enum EventFound {
     EVENT_FOUND,
     EVENT_NONE,
-    EVENT_UNREVIEWED,           /* a class of decisions is looked for, and no review has begun */
+    EVENT_UNREVIEWED,           /* the query has a class of decisions, and no review has begun */
 } EventFound;
 
 typedef struct EventSearch {
     const Viewer      *viewer;
     const TextContext *text;
-    const Review      *review;  /* of the seat looked from; NULL: none */
+    const Review      *review;  /* of the viewing seat; NULL: none */
 } EventSearch;
 
-/* The next event that fits behind (dir 1) or before (-1) event `from`, or the n-th one of all; *at
+/* The next matching event after (dir 1) or before (-1) event `from`, or the n-th in the record; *at
  * is the position to go to. */
 EventFound event_find(const EventSearch *where, const EventQuery *q, int from, int dir, int *at);
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The hand is played again: of a seat that is asked and passes, all else on its menu is passed
- * up. */
+/* Replays the hand: when a seat that is asked passes, everything else on its menu is passed up. */
 #include "passed_up.h"
 
 #include <stdlib.h>
@@ -12,7 +11,7 @@
 
 enum { ON_TILES = 1 << ACT_CHI | 1 << ACT_PONG | 1 << ACT_KONG | 1 << ACT_WIN };
 
-/* The tile that the choice is about: the last one that was drawn, discarded or added to a pong. */
+/* The tile of the choice: the last one drawn, discarded or added to a pong. */
 static const Event *last_tile(const Record *r, int next)
 {
     for (int i = next - 1; i >= 0; i--) {
@@ -44,7 +43,7 @@ static void count(const Record *r, int next, Seat s, uint16_t kinds, PassedList 
     out->item[out->n++] = (PassedUp){ s, about->actor, about->tile, kinds & ON_TILES };
 }
 
-/* A choice on one's own turn is no pass, but a win that was possible there is passed up too. */
+/* A choice on one's own turn is not a pass, but a win that was possible there is also passed up. */
 static void weigh(const Rerun *r, const RerunChoices *c, Seat s, PassedList *out)
 {
     const Game *g = &r->record->header.game;

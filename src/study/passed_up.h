@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What seats could have claimed or won in a hand, and passed up: by the rules, from the open log of
- * a hand that is over. Nobody is shown this while the hand is played. */
+/* What each seat could have claimed or won in a hand but passed up: by the rules, from the open log
+ * of a finished hand. Never shown while the hand is being played. */
 #ifndef PAIJU_PASSED_UP_H
 #define PAIJU_PASSED_UP_H
 
@@ -8,18 +8,20 @@
 
 /* One tile, and what a seat could have done with it. */
 typedef struct PassedUp {
-    Seat     seat, giver;       /* giver: the seat itself for a tile it drew and did not win with */
+    Seat     seat, giver;       /* giver: the seat itself if it drew the tile and did not win with
+                                 * it */
     Tile     tile;
-    uint16_t kinds;             /* ActionKind, bit by bit */
+    uint16_t kinds;             /* bits of ActionKind */
 } PassedUp;
 
 typedef struct PassedList {
     PassedUp *item;             /* in the order of the hand */
     int       n, cap;
-    int       passes[SEATS_MAX];        /* of cards: passes with a play that would have beaten */
+    int       passes[SEATS_MAX];        /* Da Tong Zi: passes although a play could have beaten the
+                                         * top */
 } PassedList;
 
-/* `log` is the hand from its EV_START on. passed_up_free frees what *out holds. */
+/* `log` is the hand from its EV_START on. Free *out with passed_up_free. */
 void passed_up(const Game *g, const Event *log, int n, PassedList *out);
 void passed_up_free(PassedList *list);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A match that has been played goes into the statistics. */
+/* Adds a finished match to the statistics. */
 #include "played.h"
 
 #include <stdlib.h>

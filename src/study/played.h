@@ -5,8 +5,8 @@
 
 #include "match.h"
 
-/* Ends the match as match_free does, and counts its hands in the statistics if a human played.
- * ERR_FILE if they cannot be used; the match has ended all the same. NULL is allowed. */
+/* Ends the match as match_free does and, if a human played, counts its hands in the statistics.
+ * ERR_FILE if they cannot be used; the match has ended even then. NULL is allowed. */
 Err played_end(Match *m, Diag *diag);
 
 #endif

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Making a review. The record is played again by the rules; before a batch is applied, each seat
- * that is asked gets what it could know then, and the level's AI player judges the choice that the
- * record holds (review_think.c). The rest is sums.
+/* Making a review. The record is replayed by the rules; before a batch is applied, each seat that
+ * is asked gets what it could know then, and the level's AI player judges the choice found in the
+ * record (review_think.c). The rest is sums.
  *
- * Luck: between two decisions of a seat, payments included, its expectation changes from the value
- * of the choice to the value of the best at the next question. That change, and the whole value at
- * the first question, is what the deal, the draws and the others did. Its sum is the result plus
- * what was lost: nothing is left over. Of a hand without an end the value of the last choice, less
- * what has been paid since, is still expected: luck is then the result, what is still expected and
- * what was lost. docs/review.md. */
+ * Luck: between two decisions of a seat, payments included, its expected result changes from the
+ * value of the choice to the value of the best at the next question. That change, and the whole
+ * value at the first question, is due to the deal, the draws and the other players. Its sum is
+ * exactly the result plus what was lost. In a hand without an end, the value of the last choice,
+ * less what has been paid since, is still expected: luck is then the sum of the result, what is
+ * still expected and what was lost. docs/review.md. */
 #include "review.h"
 
 #include <math.h>
@@ -33,8 +33,8 @@ SeatMask review_usual_seats(const Record *record)
     return humans != 0 ? humans : all;
 }
 
-/* `expert`: a level above it takes a hundred times as long and seldom thinks otherwise. Without
- * ai.ini the usual player of the game. */
+/* `expert`: a higher level takes a hundred times as long and seldom judges differently. Without
+ * ai.ini, the usual player of the game. */
 const Opponent *review_usual_level(const GameOps *game)
 {
     const Opponent *expert = opponent_find(game, "expert");
@@ -99,15 +99,15 @@ static const StudyFamily *family_of(const Game *g)
     return study_family(g->ops->family);
 }
 
-/* Sums are kept in grains: so many make a thousandth of a point that the mean of the other seats,
- * with which cards compare, is a whole number. */
+/* Sums are kept in grains. The number of grains in a thousandth of a point makes the mean of the
+ * other seats, with which Da Tong Zi compares, a whole number. */
 static int64_t grains_of(const Game *g)
 {
     return family_of(g)->against_mean ? g->n_seats - 1 : 1;
 }
 
-/* What an event pays a seat, as its engine counts: cards compare with the mean of the others. In
- * grains. */
+/* What an event pays a seat, as its engine counts: Da Tong Zi compares with the mean of the others.
+ * In grains. */
 static int64_t income_of(const Game *g, const Event *e, Seat s)
 {
     if (e->kind != EV_WIN && e->kind != EV_SETTLE && e->kind != EV_ROUND)
@@ -127,7 +127,7 @@ static int64_t rounded(int64_t grains, int64_t per_thousandth)
     return (grains + (grains < 0 ? -half : half)) / per_thousandth;
 }
 
-/* The expectation has changed to `value`: what of that is luck. */
+/* The expected result has changed to `value`: returns the part that is luck. */
 static int64_t luck_until(Review *r, Seat s, int64_t value)
 {
     int64_t g = grains_of(game_of(r));
@@ -139,7 +139,7 @@ static int64_t luck_until(Review *r, Seat s, int64_t value)
 
 /* -- steps ------------------------------------------------------------------------------------- */
 
-/* A decision without judgement. */
+/* A decision that is not judged yet. */
 static void add_job(Review *r, const RerunChoices *choices, int before, Seat s)
 {
     const Game *g = game_of(r);
@@ -178,7 +178,7 @@ static void read_news(Review *r, ReviewTurn *turn)
     turn->next = r->rerun.next;
 }
 
-/* Fetches the next choices and what follows from them; false at the end. */
+/* Fetches the next choices and what followed them; false at the end. */
 static bool fetch(Review *r)
 {
     RerunChoices choices;
@@ -217,7 +217,7 @@ static void count_judged(Review *r, const ReviewJob *job)
         review_doubt(r, &job->known);
 }
 
-/* The choices fetched have been judged: what came of them. */
+/* The choices fetched have been judged: adds up their results. */
 static void count_turns(Review *r)
 {
     const ReviewJob *job = r->job;
@@ -348,8 +348,8 @@ static void count_decision(ReviewSum *sum, const ReviewDecision *d)
     sum->loss += d->loss;
 }
 
-/* Result, what is still expected of a hand without an end, and luck as what is left: so nothing
- * is lost in rounding. */
+/* Result, what is still expected of a hand without an end, and luck as the remainder: so nothing is
+ * lost to rounding. */
 static void count_hands(const Review *r, Seat s, int first, int end, ReviewSum *sum)
 {
     int64_t g = grains_of(game_of(r)), result = 0;

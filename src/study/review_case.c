@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Only what a report prints is kept: the log behind a position would be ten times as big. */
+/* Only what a report prints is kept: the log of a position would need ten times as much memory. */
 #include "review_case.h"
 
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static void add_row(ReviewCase *c, const ReviewChoices *all, int i, int count)
     c->place[c->n++] = i + 1;
 }
 
-/* The choice made, in its place behind those that are better. */
+/* Inserts the choice made after the better ones. */
 static void add_made(ReviewCase *c, const ReviewChoices *all)
 {
     int made = (int)(all->made - all->list), at = c->n;
@@ -34,7 +34,8 @@ static void add_made(ReviewCase *c, const ReviewChoices *all)
 
 static void add_rows(ReviewCase *c, const ReviewChoices *all)
 {
-    /* of all that is said about a choice only names depend on the record, and groups have none */
+    /* in everything shown about a choice only names depend on the record, and a group has no
+     * names */
     const TextContext text = { .game = all->game, .name = { "", "", "", "" }, .you = SEAT_NONE };
     const ChoiceTable table = { &text, &all->info->view, all->list, all->n, all->in_points };
     ChoiceGroup group[CASE_BEST];

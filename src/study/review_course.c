@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The course of a hand is read off its decisions: luck is known for each, and what came after the
- * last one is what is missing to the luck of the whole hand. */
+/* The course of a hand comes from its decisions: the luck of each is known, and the luck after the
+ * last one is the difference to the luck of the whole hand. */
 #include "review_course.h"
 
 #include <stdio.h>

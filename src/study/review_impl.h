@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Private to src/review*.c: a review being made. */
+/* Private to review*.c: a review in progress. */
 #ifndef PAIJU_REVIEW_IMPL_H
 #define PAIJU_REVIEW_IMPL_H
 
@@ -14,66 +14,67 @@ typedef struct ReviewHand {
     int64_t result[SEATS_MAX];          /* paid so far, in grains: review.c */
 } ReviewHand;
 
-/* The expectation of a seat between two decisions. */
+/* The expected result of a seat between two decisions. */
 typedef struct ReviewExpectation {
     int64_t value;                      /* of the last choice, thousandths; 0 before the first */
     int64_t paid;                       /* to the seat since, in grains */
 } ReviewExpectation;
 
-/* A choice to be judged, and what its seat could know. */
+/* A choice to judge, and what its seat could know. */
 typedef struct ReviewJob {
     ReviewDecision d;
     InfoCopy       known;
 } ReviewJob;
 
-/* A fault of the first pass that the second is to look at. */
+/* A fault of the first pass that the second will check. */
 typedef struct ReviewDoubt {
     ReviewJob job;
     int       at;                       /* index of the decision */
-    bool      judged, settled;          /* the stronger judge is done; the decision says so */
+    bool      judged, settled;          /* the stronger judge is done; the result is in the
+                                         * decision */
 } ReviewDoubt;
 
-/* Choices made at the same time, and what came of them. */
+/* Choices made at the same time, and what followed. */
 typedef struct ReviewTurn {
     int        n_jobs;
-    bool       begins, in_hand;         /* a hand begins with it; is not over after it */
+    bool       begins, in_hand;         /* a hand begins with it; the hand is not over after it */
     int64_t    paid[SEATS_MAX];         /* in grains */
     int        next;                    /* index of the next event of the record */
 } ReviewTurn;
 
-/* Judges one choice after the other: one for each core. */
+/* Workers judge one choice after another: one worker for each core. */
 enum { REVIEW_WORKERS_MAX = 4, REVIEW_WINDOW = 16 };
 typedef struct ReviewWorker {
-    AiPlayer  *ai, *stronger;           /* of the first pass, of the second */
-    AiPlayer  *baseline[SEATS_MAX];     /* who might miss an excellent choice; made when needed */
-    ReviewJob *job;                     /* that it is thinking about */
-    ReviewDoubt *doubt;                 /* whose job that is, in the second pass */
+    AiPlayer  *ai, *stronger;           /* for the first pass, for the second */
+    AiPlayer  *baseline[SEATS_MAX];     /* it might miss an excellent choice; made when needed */
+    ReviewJob *job;                     /* the job it is working on */
+    ReviewDoubt *doubt;                 /* in the second pass, the doubt that job belongs to */
 } ReviewWorker;
 
 struct Review {
     const Record     *record;
-    const Opponent   *level, *stronger; /* the second is NULL where there is one pass */
+    const Opponent   *level, *stronger; /* the second is NULL if there is only one pass */
     SeatMask          seats;
     uint64_t          stream;
     bool              in_points, fetched, done;
     bool              keeps_cases;
-    bool              in_hand;          /* behind the last turn that counts */
-    int               events_done;      /* up to there */
+    bool              in_hand;          /* after the last turn counted */
+    int               events_done;      /* up to that turn */
     Diag              fault;
 
-    Hand              played;           /* as it is behind the last turn fetched */
+    Hand              played;           /* the hand after the last turn fetched */
     Rerun             rerun;
-    ReviewTurn       *turn;             /* fetched, not counted yet */
+    ReviewTurn       *turn;             /* fetched, not yet counted */
     int               n_turns, cap_turns, hands_fetched;
     ReviewJob         job[REVIEW_WINDOW + SEATS_MAX];   /* their choices */
     int               n_jobs;
-    _Atomic int       next_job;         /* the first that nobody has taken */
+    _Atomic int       next_job;         /* the first that no worker has taken */
     ReviewWorker      worker[REVIEW_WORKERS_MAX];
     int               n_workers;
     ReviewExpectation hope[SEATS_MAX];
 
     bool              in_second;        /* the first pass is done */
-    ReviewDoubt     **doubt;            /* they stay where they are */
+    ReviewDoubt     **doubt;            /* allocated one by one, so that they never move */
     int               n_doubts, cap_doubts, n_settled;
 
     ReviewDecision   *decision;
@@ -82,21 +83,21 @@ struct Review {
     int               n_hands, cap_hands;
 };
 
-/* Makes the workers; frees them. */
+/* Creates the workers; frees them. */
 void review_hire(Review *r, int n);
 void review_hire_stronger(Review *r);
 void review_dismiss(Review *r);
 
-/* Thinks a slice about the choices of this pass, all workers side by side; false when all are
+/* Works for a slice on the choices of this pass, all workers in parallel; false when all are
  * judged. */
 bool review_think(Review *r);
 
-/* The second pass: review_second.c. A decision that the first has judged and added as the last one;
- * what it knew. */
+/* The second pass: review_second.c. Takes the decision that the first pass added last, and what its
+ * seat knew. */
 void review_doubt(Review *r, const InfoCopy *known);
-/* The first pass is done: true if there is something to look at again. */
+/* The first pass is done: true if there is something to check. */
 bool review_begin_second(Review *r);
-/* Takes over what the stronger judge has found. */
+/* Applies the findings of the stronger judge. */
 void review_settle(Review *r);
 void review_free_doubts(Review *r);
 

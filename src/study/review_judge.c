@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Losses are measured in the spread of a typical hand, so that the words mean the same in every
- * game and at every base score. Marks as in backgammon, accuracy as in chess: docs/review.md. */
+/* Losses are measured in standard deviations of a typical hand, so that the words mean the same in
+ * every game and at every base score. Marks as in backgammon, accuracy as in chess:
+ * docs/review.md. */
 #include "review_judge.h"
 
 #include <math.h>
@@ -10,16 +11,16 @@
 #include "preference.h"
 #include "units.h"
 
-/* The least loss of a class, in spreads. */
+/* The smallest loss of a class, in standard deviations. */
 static const double threshold[N_REVIEW_CLASSES] = { 0, 0.02, 0.06, 0.15 };
 
-/* Errors of a judgement within which two choices are equal. */
+/* Two choices are equal if they differ by at most this many errors of the judgement. */
 static const double EQUAL_ERRORS = 2;
 
-/* Accuracy of a move: falls exponentially with the percents lost. */
+/* The accuracy of a move falls exponentially with the percentage points lost. */
 static const double ACCURACY_SCALE = 103.1668, ACCURACY_SHIFT = 3.1669, ACCURACY_FALL = 0.04354;
 
-/* The weight of a decision: the spread of the chances around it, within limits. */
+/* The weight of a decision: the spread of the chances around it, within these limits. */
 static const double VOLATILITY_MIN = 0.5, VOLATILITY_MAX = 12;
 enum { WINDOW_MIN = 2, WINDOW_MAX = 8, WINDOW_SHARE = 10 };
 
@@ -67,7 +68,7 @@ double review_move_accuracy(double before, double after)
     return exact_within(ACCURACY_SCALE * exact_exp(-ACCURACY_FALL * lost) - ACCURACY_SHIFT, 0, 100);
 }
 
-/* How much the chances move around decision i. */
+/* How much the chances vary around decision i. */
 static double volatility(const ReviewMove *move, int n, int i)
 {
     int width = (int)exact_within(n / WINDOW_SHARE, WINDOW_MIN, WINDOW_MAX);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Accuracies only of hands with an end, and of levels that judge in points: what others call a loss
- * is their own business. */
+/* Keeps accuracies only for finished hands and for levels that judge in points: the losses of other
+ * levels have no common unit. */
 #include "review_keep.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 #include "stats.h"
 #include "x_alloc.h"
 
-/* The statistics tell by `of` whether the hand is still the one that was reviewed. */
+/* From `of` the statistics see whether the hand is still the one that was reviewed. */
 static StatsAccuracy accuracy_of(const Review *r, Seat s, int hand_no)
 {
     ReviewSum sum;
@@ -23,8 +23,8 @@ static StatsAccuracy accuracy_of(const Review *r, Seat s, int hand_no)
     };
 }
 
-/* The decisions of a seat in a hand, apart by kind and part of the hand: fills at most one row for
- * each pair of these; returns how many. */
+/* The decisions of a seat in a hand, grouped by kind and part of the hand: fills at most one row
+ * for each pair of these; returns how many. */
 static int judged_of(const Review *r, Seat s, int hand_no, StatsJudged *out)
 {
     int n = 0, place[N_REVIEW_KINDS][N_STATS_PHASES] = { { 0 } };

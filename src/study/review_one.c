@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One decision judged by the verdicts on all its choices. */
+/* Judges one decision by the verdicts on all its choices. */
 #include "review_one.h"
 
 #include <math.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The second pass: a stronger judge looks again at every choice that the first calls a fault. It
- * may acquit, or find less; it never finds more, so that a fault is what both of them see. The
- * milder judgement is taken over as a whole, its value too, and luck follows: what the hand was
- * worth before and after the choice comes from one judge. docs/review.md. */
+/* The second pass: a stronger judge checks every choice that the first calls a fault. It may
+ * acquit, or find a smaller loss; it never finds a larger one, so a fault is what both of them see.
+ * The milder judgement replaces the other completely, including its value, and luck follows: the
+ * values of the hand before and after the choice come from one judge. docs/review.md. */
 #include <stdlib.h>
 
 #include "ai_player.h"
@@ -81,9 +81,10 @@ bool review_begin_second(Review *r)
     return true;
 }
 
-/* -- what is taken over ------------------------------------------------------------------------ */
+/* -- applying the findings --------------------------------------------------------------------- */
 
-/* After choice `at` its seat expects `more` than it did: that much less of what follows is luck. */
+/* After choice `at` its seat expects `more` than it did: the luck that follows is smaller by as
+ * much. */
 static void expect_more(Review *r, int at, int64_t more)
 {
     const ReviewDecision *d = &r->decision[at];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Judging the choices of a review, several side by side. Each is judged from its position alone, so
- * that it does not matter who judges it and when. */
+/* Judging the choices of a review, several in parallel. Each is judged from its position alone, so
+ * the result does not depend on which worker judges it or when. */
 #include <stdlib.h>
 
 #include "ai_family.h"
@@ -16,7 +16,7 @@ enum { SLICE_MS = 4 };
 
 static const Game *game_of(const Review *r) { return &r->record->header.game; }
 
-/* On more cores than there are workers each takes others to help. */
+/* If there are more cores than workers, each worker uses further threads. */
 static AiPlayer *hire(const Review *r, const Opponent *level)
 {
     double band[TRIAL_BANDS];
@@ -56,7 +56,7 @@ void review_dismiss(Review *r)
 
 /* -- one decision ------------------------------------------------------------------------------ */
 
-/* A lapsed claim names no tiles: of several chi the best has the benefit of the doubt. */
+/* A lapsed claim does not name its tiles: of several chi the best one is assumed. */
 static void name_outranked(const Review *r, const Verdict *verdict, int n, ReviewDecision *d)
 {
     if (r->record->event[d->event].e.kind != EV_OUTRANKED)
@@ -66,7 +66,7 @@ static void name_outranked(const Review *r, const Verdict *verdict, int n, Revie
             d->chosen = d->best = verdict[i].action;
 }
 
-/* What the plain player chooses here: it goes for speed alone, or lays down what is lowest. */
+/* The choice of the plain player here: it plays for speed alone, or plays its lowest cards. */
 static Action plain_choice(const Review *r, ReviewWorker *w, const ReviewJob *job)
 {
     const Game *g = game_of(r);
@@ -84,7 +84,7 @@ static Action plain_choice(const Review *r, ReviewWorker *w, const ReviewJob *jo
     return chosen;
 }
 
-/* Of an excellent choice. A lapsed claim that had the benefit of the doubt is none. */
+/* For an excellent choice. A lapsed claim that was assumed to be the best one does not qualify. */
 static int64_t lead_of(const Review *r, ReviewWorker *w, const ReviewJob *job,
                        const Verdict *verdict, int n)
 {
@@ -99,7 +99,7 @@ static int64_t lead_of(const Review *r, ReviewWorker *w, const ReviewJob *job,
     return review_same_choice(game_of(r), v, &plain, &d->chosen) ? 0 : lead;
 }
 
-/* What a report will show. A second judgement of the same choice takes the place of the first. */
+/* What a report will show. A second judgement of the same choice replaces the first. */
 static void keep_case(const Review *r, const ReviewWorker *w, const Verdict *verdict, int n)
 {
     ReviewDecision *d = &w->job->d;
@@ -113,7 +113,7 @@ static void keep_case(const Review *r, const ReviewWorker *w, const Verdict *ver
                                                 r->in_points });
 }
 
-/* What went wrong may be less than all that could be decided. */
+/* The fault may concern only a part of what could be decided. */
 static void name_fault(const Review *r, const View *v, ReviewDecision *d)
 {
     const StudyFamily *family = study_family(game_of(r)->ops->family);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Why the best was better, and the words of a review. */
+/* Why the best was better, and the texts of a review. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ void review_explain(const Game *g, const InfoSet *info, const Verdict *verdict, 
         contrast_make(&(ContrastPair){ g, info, verdict, n, &verdict[0], chosen }, &d->why);
 }
 
-/* -- words ------------------------------------------------------------------------------------- */
+/* -- texts ------------------------------------------------------------------------------------- */
 
 const char *review_class_word(ReviewClass c)
 {

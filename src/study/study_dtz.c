@@ -40,7 +40,7 @@ static bool same_choice(const View *v, const Action *a, const Action *b)
     return dtz_same_play(&v->dtz.hand, &a->cards, &b->cards);
 }
 
-/* Plays with very many kickers are not all judged. */
+/* If a play has very many sets of kickers, only some are judged. */
 static bool read_alike(const Action *a, const Action *b)
 {
     if (a->kind != ACT_PLAY)
@@ -49,7 +49,7 @@ static bool read_alike(const Action *a, const Action *b)
     return memcmp(&one, &other, sizeof one) == 0;
 }
 
-/* By the cards that the seat holds of those it was dealt: more than two thirds, more than one
+/* By the share of its dealt cards that the seat still holds: more than two thirds, more than one
  * third. */
 static int phase_of(const Game *g, const View *v)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What practice and reviews must know of a family of games: one row each, in study_mj.c
- * and study_dtz.c. */
+/* What a family of games provides for practice and reviews: one row each, in study_mj.c and
+ * study_dtz.c. */
 #ifndef PAIJU_STUDY_FAMILY_H
 #define PAIJU_STUDY_FAMILY_H
 
@@ -8,27 +8,28 @@
 #include "review.h"
 
 typedef struct StudyFamily {
-    const Drill *drill;             /* ends with a row without key */
+    const Drill *drill;             /* ends with a row without a key */
     const struct DrillJudging *judging;     /* questions of judgement. NULL: none */
-    bool         against_mean;      /* points count against the mean of the other seats */
-    bool         in_tenths;         /* and are given to a tenth at most */
+    bool         against_mean;      /* points are compared with the mean of the other seats */
+    bool         in_tenths;         /* and shown to a tenth at most */
 
-    /* Does the result less par (docs/again.md 2) vary by half as much as the result, or less? Then
-     * par is shown after each hand. */
+    /* Is the variance of the result less par (docs/again.md 2) at most half that of the result?
+     * Then par is shown after each hand. */
     bool         par_is_fair;
 
-    /* The part of the hand: 0 its beginning, 1, 2 its end. docs/stats.md */
+    /* The part of the hand: 0 beginning, 1 middle, 2 end. docs/stats.md */
     int        (*phase)(const Game *g, const View *v);
     ReviewKind (*kind)(const Game *g, const View *v);
-    /* Do two choices differ in nothing that matters? NULL: only the same one is the same. */
+    /* Are two choices the same in everything that matters? NULL: only equal ones are. */
     bool (*same_choice)(const View *v, const Action *a, const Action *b);
-    /* Of many choices an engine may judge some: is this one worth what the other is? NULL: no. */
+    /* If an engine judges only some of many choices: is this one worth as much as the other? NULL:
+     * no. */
     bool (*alike)(const Action *a, const Action *b);
-    /* What a fault is about, where more could be decided than what it went wrong in: with a win on
-     * offer, a pass may have stood for a pong. NULL: what was to be decided. */
+    /* What a fault is about, if the seat had more to decide than the part that went wrong: with a
+     * win on offer, the better action may have been a pong. NULL: whatever was to be decided. */
     ReviewKind (*about)(const View *v, const ReviewDecision *d);
-    /* How far a judgement that only computes is off, as a standard error in spreads of a hand.
-     * NULL: judgements are played out and have errors of their own. */
+    /* The error of a judgement that is only computed, as a standard error in standard deviations of
+     * a hand. NULL: judgements are played out and have errors of their own. */
     double (*error)(const Game *g);
 } StudyFamily;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kinds of decisions and drills. A kind without a drill of its own has the nearest one. */
+/* Kinds of decisions and their drills. A kind without a drill of its own uses the nearest one. */
 #include "study_kinds.h"
 
 #include <string.h>

@@ -47,7 +47,7 @@ static ReviewKind kind_of(const Game *g, const View *v)
     return may(g, v, ACT_KONG) ? REVIEW_KONG : REVIEW_DISCARD;
 }
 
-/* Neither the choice nor the better one is a win: then the win on offer is not what was missed. */
+/* If neither the choice nor the better one is a win, the fault is not about the win on offer. */
 static ReviewKind about(const View *v, const ReviewDecision *d)
 {
     bool claims = v->mj.table.phase == MJ_CLAIM;
@@ -59,16 +59,17 @@ static ReviewKind about(const View *v, const ReviewDecision *d)
     return kong ? REVIEW_KONG : REVIEW_DISCARD;
 }
 
-/* By `make classes` (docs/review.md), 80 hands a game. Of choices that `ev` judges worse by less
- * than what makes a blunder about 0.78 of the loss is real in xuezhan and 0.42 in the flat games.
- * That share is 1 - e * e / q, with q the mean square of these losses, about 0.0071 and 0.0053
- * square spreads: so large is the error e. */
+/* From `make classes` (docs/review.md), 80 hands a game. Of the losses that `ev` finds below the
+ * limit of a blunder, about 0.78 are real in xuezhan and 0.42 in the flat games. That share is 1 -
+ * e * e / q, where q is the mean square of these losses, about 0.0071 and 0.0053 in squared
+ * standard deviations, and e is the error. */
 static double error_of(const Game *g)
 {
     return g->mj.fans != NULL ? 0.04 : 0.055;
 }
 
-/* By what is left of the wall after the deal: more than two thirds, more than one third. */
+/* By the share of the wall that is left after the deal: more than two thirds, more than one
+ * third. */
 static int phase_of(const Game *g, const View *v)
 {
     int wall = g->mj.n_tiles - 13 * g->n_seats - 1;
