@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of records. Listing by date without a sieve needs no look into the files; everything
- * else looks into all of them, in slices, and puts the rows in order when the last one is known. */
+/* The list of records. Listing by date without a filter reads no files; every other list reads all
+ * of them, in slices, and sorts the rows when the last one has been read. */
 #include "record_list.h"
 
 #include <stdio.h>
@@ -22,8 +22,8 @@ struct RecordList {
     RecordOrder  order;
     bool         reverse, sifts, complete;
     int         *shown;         /* records that are listed */
-    int          n_shown, next; /* the record that is sifted next */
-    bool        *looked;        /* of each record */
+    int          n_shown, next; /* the record to filter next */
+    bool        *looked;        /* has the record been read? */
     int          n_looked, next_look;
 };
 
@@ -42,7 +42,7 @@ static const struct { const char *word, *text; } orders[N_RECORD_ORDERS] = {
 const char *record_order_word(RecordOrder order) { return orders[order].word; }
 const char *record_order_text(RecordOrder order) { return _(orders[order].text); }
 
-/* Only what a review has left there is wanted: no database is made. */
+/* Only reviews that exist already are needed: the database is not created. */
 static void load_reviews(RecordList *l, const StatsSubject *subject)
 {
     Stats *s;
@@ -124,7 +124,7 @@ static RecordMark mark_of(const RecordList *l, int i)
 
 /* -- sifting ----------------------------------------------------------------------------------- */
 
-/* Is `name` one of a list "Lin, Mei"? Capitals are as good as small letters. */
+/* Is `name` in a list such as "Lin, Mei"? Case is ignored. */
 static bool is_among(const char *list, const char *name)
 {
     size_t n = strlen(name);
@@ -136,7 +136,7 @@ static bool is_among(const char *list, const char *name)
     return false;
 }
 
-/* "2026-11" stands for all its days: only as much as was said is compared. */
+/* "2026-11" means all its days: only as many characters as were given are compared. */
 static bool is_within(const RecordEntry *e, const RecordSieve *s)
 {
     return strncmp(e->date, s->since, strlen(s->since)) >= 0 &&
@@ -183,8 +183,8 @@ static bool sifts(const RecordSieve *s)
 
 /* -- order ------------------------------------------------------------------------------------- */
 
-/* What a row is put in order by: first `text`, else the smaller number; then the newer one, whose
- * index is lower. */
+/* The sort key of a row: first `text`, then the smaller number, then the newer record, whose index
+ * is lower. */
 typedef struct OrderKey {
     const char *text;
     int64_t     number;

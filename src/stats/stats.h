@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* The profile database: what the people at this terminal have played, reviewed and practised.
  *
- * It is one sqlite file in the user's state directory. Its hands come from the records alone and
- * can be counted again at any time; reviews and drills are added by those who make them and stay.
- * Nothing depends on it: a command that cannot use it says so and continues. A record counts when a
- * person sat at it. The owner of the profile is the one whose name the settings have, and the only
- * person of a table; other people at the same keyboard are friends, known by name. What counts for
- * them are hands that they have played from beginning to end. Of a match that was not finished the
- * whole hands count; one that was taken over from another record is practice and does not.
+ * It is one SQLite file in the user's state directory. Its hands come from the records alone and
+ * can be recounted at any time; reviews and drills are added by the code that produces them, and
+ * stay. Nothing depends on the database: a command that cannot use it reports this and continues. A
+ * record is counted if a human had a seat. The owner of the profile is the player with the name in
+ * the settings, or the only human at a table; other people at the same keyboard are friends, known
+ * by name. Only hands that a person played from beginning to end count. Of an unfinished match the
+ * complete hands count; a match taken over from another record is practice and does not.
  *
- * Every function that can fail returns ERR_FILE with a sentence and leaves the database as it
- * was. */
+ * Every function that can fail returns ERR_FILE with a sentence and leaves the database
+ * unchanged. */
 #ifndef PAIJU_STATS_H
 #define PAIJU_STATS_H
 
@@ -26,16 +26,15 @@ enum { STATS_DAY = 11, STATS_DATE = 20 };       /* "2026-11-21", "2026-11-21 20:
 
 /* -- opening ----------------------------------------------------------------------------------- */
 
-/* Opens the user's database; one that did not exist is filled from the records, one of an older
- * version is brought up to date. *out is NULL on
- * error, else the caller closes it. */
+/* Opens the user's database. A new one is filled from the records, an older version is upgraded.
+ * *out is NULL on error; otherwise the caller closes it. */
 Err stats_open(Stats **out, Diag *diag);
 
-/* Is there one, so that opening it makes none? */
+/* Does the database exist, so that opening it does not create one? */
 bool stats_are_kept(void);
 
-/* The same counted from the records into memory, for when the file cannot be used: without
- * reviews and drills, and gone with stats_close. */
+/* A database in memory, counted from the records, for use when the file cannot be used. It has no
+ * reviews or drills and is lost with stats_close. */
 Err stats_open_memory(Stats **out, Diag *diag);
 
 /* NULL is allowed. */
@@ -43,17 +42,18 @@ void stats_close(Stats *s);
 
 /* -- adding ------------------------------------------------------------------------------------ */
 
-/* Before anything else of this: SQLite without memory ends the program with the sentence that says
- * so (x_alloc.h). What it was writing is undone when the database is opened next. */
+/* Call before anything else here: if SQLite runs out of memory, the program ends with the sentence
+ * that reports it (x_alloc.h). An unfinished write is undone when the database is next opened. */
 void stats_use_allocator(void);
 
-/* Counts the hands of a record, in the place of what was counted of it before. A record without a
- * human seat or a whole hand is not counted, nor one that is counted under another name, and that
- * is no error. What was counted under a name that is gone moves to this one, with its reviews. */
+/* Counts the hands of a record, replacing what was counted of it before. A record without a human
+ * seat or a complete hand is skipped without an error, as is one that is already counted under
+ * another name. If the file of that other name is gone, its counts move to this name, with its
+ * reviews. */
 Err stats_add(Stats *s, const char *record, Diag *diag);
 
 /* Is this a game of the owner: a record in the directory of records, or one elsewhere that has been
- * counted? False if the database cannot say. */
+ * counted? False if the database cannot be used. */
 bool stats_is_own(Stats *s, const char *record);
 
 /* Opens, adds and closes: for the end of a game. */
@@ -61,41 +61,41 @@ Err stats_add_played(const char *record, Diag *diag);
 
 typedef struct StatsRebuilt {
     int64_t matches, hands;
-    char    aside[DIAG_FILE];   /* where a damaged database was moved to; "": it was whole */
-    Diag   *unreadable;         /* why records cannot be read: of a newer version, damaged */
+    char    aside[DIAG_FILE];   /* where a damaged database was moved; "": it was not damaged */
+    Diag   *unreadable;         /* why records cannot be read: from a newer version, or damaged */
     int     n_unreadable;
-    Diag   *absent;             /* records elsewhere that are not there now; their names are kept */
+    Diag   *absent;             /* records elsewhere that are missing now; their names are kept */
     int     n_absent;
 } StatsRebuilt;
 
-/* Counts all records of the user again, and those elsewhere that were ever counted. A database that
- * is damaged or of another version is kept aside first. The caller frees what *out holds with
- * stats_rebuilt_free, also on error. */
+/* Recounts all records of the user, and those elsewhere that have ever been counted. A database
+ * that is damaged or of another version is moved aside first. The caller frees the contents of *out
+ * with stats_rebuilt_free, also on error. */
 Err  stats_rebuild(StatsRebuilt *out, Diag *diag);
-/* The same; `hear` is called before each record: how many are counted, and how many there are. */
+/* The same; `hear` is called before each record, with the number counted and the total. */
 typedef void StatsHear(void *context, int done, int n);
 Err  stats_rebuild_telling(StatsRebuilt *out, StatsHear *hear, void *context, Diag *diag);
 void stats_rebuilt_free(StatsRebuilt *rebuilt);
 
-/* What a review found about one seat in one hand. Losses in thousandths of a point, accuracy in
+/* The result of a review for one seat in one hand. Losses in thousandths of a point, accuracy in
  * hundredths of a per cent. */
 typedef struct StatsAccuracy {
     int     hand_no;            /* from 1, as in the record */
     Seat    seat;
     int64_t decisions, unforced, loss, accuracy;
     int64_t fine, inaccuracy, mistake, blunder;
-    uint64_t of;                /* stats_hand_hash of the hand reviewed; 0: not known */
+    uint64_t of;                /* stats_hand_hash of the hand reviewed; 0: unknown */
 } StatsAccuracy;
 
-/* A number for a hand of a record: its seed and its events. 0 if there is no such hand. */
+/* A hash of a hand of a record: of its seed and its events. 0 if there is no such hand. */
 struct Record;
 uint64_t stats_hand_hash(const struct Record *record, int hand_no);
 
-/* Keeps them in the places of older reviews of those hands, all or none. They go when a record of
- * that name is added in which the hand is another one. */
+/* Stores them in place of older reviews of those hands, all or none. They are deleted when a record
+ * of that name is added in which the hand is different. */
 Err stats_put_accuracies(Stats *s, const char *record, const StatsAccuracy *a, int n, Diag *diag);
 
-/* The same apart by kind of decision and part of the hand. */
+/* The same, split by kind of decision and part of the hand. */
 typedef enum StatsPhase { STATS_OPENING, STATS_MIDDLE, STATS_LATE, N_STATS_PHASES } StatsPhase;
 
 typedef struct StatsJudged {
@@ -104,42 +104,42 @@ typedef struct StatsJudged {
     const char *kind;           /* a word of reviews, "discard"; borrowed */
     int         phase;          /* StatsPhase */
     int64_t     unforced, loss;
-    int64_t     accuracy;       /* of the decisions, added up */
+    int64_t     accuracy;       /* sum over the decisions */
     int64_t     inaccuracy, mistake, blunder;
 } StatsJudged;
 
-/* Keeps them, those of a hand and seat in a row, in the place of older ones; all or none. They
- * count as long as the accuracy of their hand does. */
+/* Stores them in place of older ones, all or none; entries of the same hand and seat must be
+ * adjacent. They are valid as long as the accuracy of their hand is. */
 Err stats_put_judged(Stats *s, const char *record, const StatsJudged *j, int n, Diag *diag);
 
-/* Counts an answer of today: to a new question, or to one that came `again` and whose answer has
+/* Counts an answer given today: to a new question, or to one that came `again` after its answer had
  * been shown. */
 Err stats_put_drill(Stats *s, const char *drill, bool again, bool right, Diag *diag);
 
-/* Texts that other parts of the program remember here, by box and key; a rebuild leaves them. */
+/* Texts that other parts of the program store here, by box and key; a rebuild keeps them. */
 Err stats_keep(Stats *s, const char *box, const char *key, const char *value, Diag *diag);
 Err stats_forget(Stats *s, const char *box, const char *key, Diag *diag);
-/* Calls `each` in the order of the keys; what it is given is borrowed for the call. */
+/* Calls `each` in the order of the keys; its arguments are borrowed for the call. */
 typedef void StatsEach(void *context, const char *key, const char *value);
 Err stats_each_kept(Stats *s, const char *box, StatsEach *each, void *context, Diag *diag);
 
-/* How the database names a record: its file name among the user's records, else its full path. The
- * caller frees it. */
+/* The name of a record in the database: its file name if it is among the user's records, else its
+ * full path. The caller frees it. */
 char *stats_record_name(const char *path);
 
-/* Where the record of a name lies. The caller frees it. */
+/* The path of the record with that name. The caller frees it. */
 char *stats_record_path(const char *name);
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
 typedef struct StatsMade {
-    char   *what;               /* the word of the record: a fan, an extra, a shape, a trump */
+    char   *what;               /* as in the record: a fan, an extra, a shape, a trump */
     int64_t n;
 } StatsMade;
 
 typedef struct StatsHandRef {
     int64_t score;
-    int     hand_no;            /* 0: there is none */
+    int     hand_no;            /* 0: none */
     char    date[STATS_DATE];   /* of the match */
     char   *record;
 } StatsHandRef;
@@ -151,15 +151,15 @@ typedef struct StatsDay {
     int64_t accuracy;           /* hundredths of a per cent, over the unforced decisions */
 } StatsDay;
 
-/* Decisions that were judged: of one part of the hand, or of one kind. */
+/* Judged decisions: of one part of the hand, or of one kind. */
 typedef struct StatsSum {
-    char   *what;               /* the kind, "discard"; of a part NULL */
+    char   *what;               /* the kind, "discard"; NULL for a part of the hand */
     int64_t unforced, loss;
     int64_t accuracy;           /* mean of the decisions, hundredths of a per cent */
     int64_t inaccuracy, mistake, blunder;
 } StatsSum;
 
-/* Hands that began in one way. */
+/* Hands that began in the same way. */
 typedef struct StatsOpening {
     char   *what;               /* a word of stats_figures.h: "void_3" */
     int64_t hands, score, firsts;
@@ -168,11 +168,12 @@ typedef struct StatsOpening {
 /* One game as the owner played it. */
 typedef struct StatsGame {
     const GameOps *ops;
-    int64_t matches, finished, matches_won;     /* won: the best total of a finished one */
+    int64_t matches, finished, matches_won;     /* won: a finished match with the best total */
     int64_t hands, score;
-    int64_t firsts;                             /* hands with the best score, shared or not */
-    int64_t wins, self_draws, deal_ins;         /* hands in which */
-    int64_t multipliers, multiplied;            /* sum over wins that have one, and how many */
+    int64_t firsts;                             /* hands with the best score, alone or tied */
+    int64_t wins, self_draws, deal_ins;         /* number of hands with one */
+    int64_t multipliers, multiplied;            /* sum over the wins that have one, and their
+                                                 * number */
     int64_t calls, kongs;                       /* chi, pong and open kong; kongs of all kinds */
     int64_t out_firsts, rounds, bonus, finish_bonus;
     int64_t unforced, accuracy;                 /* reviewed; hundredths of a per cent */
@@ -180,7 +181,7 @@ typedef struct StatsGame {
     StatsMade   *made;                          /* most frequent first */
     StatsOpening *opening;                      /* in the order of stats_figures.h */
     int          n_openings;
-    int64_t      judged;                        /* hands with what follows */
+    int64_t      judged;                        /* hands judged, for the members below */
     StatsSum     phase[N_STATS_PHASES];
     StatsSum    *kind;                          /* costliest first */
     int          n_kinds;
@@ -196,54 +197,55 @@ typedef struct StatsPerson {
     char          *name;
     const GameOps *ops;
     int64_t        hands;
-    int64_t        score, firsts;               /* of a friend of the owner: their own */
-    int64_t        ahead, behind;               /* at the same table: hands with more, with less */
+    int64_t        score, firsts;               /* in a friend's row: the friend's own */
+    int64_t        ahead, behind;               /* at the same table: hands with a higher, with a
+                                                 * lower score */
 } StatsPerson;
 
 typedef struct StatsDrill {
     char   *drill;
     int64_t asked, right;       /* new questions */
-    int64_t again;              /* answers to questions that came again */
+    int64_t again;              /* answers to repeated questions */
     char    last[STATS_DAY];
 } StatsDrill;
 
 typedef struct StatsReport {
-    StatsGame  *game;           /* those played, in menu order */
+    StatsGame  *game;           /* those that were played, in menu order */
     int         n_games;
-    StatsPerson *guest;         /* friends of the owner; of a friend's report none */
+    StatsPerson *guest;         /* friends of the owner; none in a friend's report */
     int         n_guests;
-    StatsPerson *together;      /* with whom this person has played */
+    StatsPerson *together;      /* other people at the same tables */
     int         n_together;
     StatsDrill *drill;
     int         n_drills;
 } StatsReport;
 
-/* Whose statistics: `owner` is the name of the settings, "" without one; `friend` another person,
- * NULL: those of the owner. */
+/* Whose statistics: `owner` is the name in the settings, "" if there is none; `friend` is another
+ * person, NULL for the owner. */
 typedef struct StatsSubject {
     const char *owner, *friend;
 } StatsSubject;
 
-/* Everything, or one game (`only` not NULL). The caller frees *out. */
+/* All games, or one (`only` not NULL). The caller frees *out. */
 Err  stats_report(Stats *s, const StatsSubject *subject, const GameOps *only, StatsReport **out,
                   Diag *diag);
 void stats_report_free(StatsReport *r);
 
-/* What reviews have found about that person in one record. */
+/* The findings of reviews about that person in one record. */
 typedef struct StatsRecord {
     char   *record;             /* its name: stats_record_name */
-    int64_t hands;              /* of theirs that were reviewed */
+    int64_t hands;              /* of that person, reviewed */
     int64_t unforced;           /* decisions */
     int64_t accuracy;           /* hundredths of a per cent */
     int64_t inaccuracy, mistake, blunder;
 } StatsRecord;
 
-/* The records with such reviews, in the order of their names. The caller frees them. */
+/* The records with such reviews, ordered by name. The caller frees them. */
 Err  stats_records(Stats *s, const StatsSubject *subject, StatsRecord **out, int *n, Diag *diag);
 void stats_records_free(StatsRecord *list, int n);
 
-/* The same from the user's database. If that cannot be used, the error says why and *out is what
- * the records alone tell; NULL if not even that. */
+/* The same from the user's database. If that cannot be used, the error gives the reason and *out is
+ * counted from the records alone; NULL if even that fails. */
 Err stats_report_user(const StatsSubject *subject, const GameOps *only, StatsReport **out,
                       Diag *diag);
 

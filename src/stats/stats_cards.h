@@ -1,44 +1,45 @@
 /* SPDX-License-Identifier: MIT */
-/* The questions of practice that come again, in the profile database. When each of them is due is
- * decided in src/practice; here they are kept. */
+/* Stores in the profile database the questions of practice that will be repeated. src/practice
+ * decides when each of them is due. */
 #ifndef PAIJU_STATS_CARDS_H
 #define PAIJU_STATS_CARDS_H
 
 #include "stats.h"
 
 typedef enum StatsCardState {
-    CARD_ASKED,                 /* when its day has come */
-    CARD_ASIDE,                 /* went wrong too often: only where it is asked for */
+    CARD_ASKED,                 /* when it is due */
+    CARD_ASIDE,                 /* failed too often: asked only on request */
     CARD_MUTE,                  /* cannot be asked: its record has changed, or the judge finds all
-                                 * answers alike */
+                                 * answers equal */
 } StatsCardState;
 
-enum { CARD_EASE = 250 };       /* of a new card: per cent by which an interval grows */
+enum { CARD_EASE = 250 };       /* of a new card: the next interval in per cent of the last */
 
 typedef struct StatsCard {
     const char *drill;          /* its key; borrowed */
-    const char *id;             /* "LEVEL:SEED", or a mistake of one's own (drill_own.h) */
+    const char *id;             /* "LEVEL:SEED", or one's own mistake (drill_own.h) */
     int64_t     due;            /* day (clock.h) */
-    int64_t     days;           /* between the last answer and that day; 0: it has to be learnt */
+    int64_t     days;           /* between the last answer and that day; 0: still to be learnt */
     int64_t     ease;
     int64_t     sure;           /* right answers since the last wrong one */
-    int64_t     wrong;          /* times that it was forgotten */
-    int64_t     cost;           /* of a mistake of one's own: thousandths of the spread of a hand */
+    int64_t     wrong;          /* how often it was forgotten */
+    int64_t     cost;           /* of one's own mistake: thousandths of the standard deviation of a
+                                 * hand */
     int64_t     state;          /* StatsCardState */
 } StatsCard;
 
-/* Puts a card in the place of the one of this name. */
+/* Stores a card, replacing the one with the same drill and id. */
 Err stats_put_card(Stats *s, const StatsCard *card, Diag *diag);
 
-/* Calls `each` for all cards, the longest due first, of equals the costliest; what it is given is
- * borrowed for the call. */
+/* Calls `each` for all cards, the longest due first, the costliest first of equal ones; its
+ * arguments are borrowed for the call. */
 typedef void StatsEachCard(void *context, const StatsCard *card);
 Err stats_each_card(Stats *s, StatsEachCard *each, void *context, Diag *diag);
 
-/* The state of a card; -1: there is none, or nobody can say. */
+/* The state of a card; -1: it does not exist, or the database cannot be used. */
 int stats_card_state(Stats *s, const char *drill, const char *id);
 
-/* Gives a card another id, unless there is one of that id. */
+/* Gives a card another id, unless a card with that id exists. */
 Err stats_rename_card(Stats *s, const StatsCard *card, const char *id, Diag *diag);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The database file: opening, statements prepared once for each connection, and each change in one
- * transaction. The words of SQL are in stats_sql.def, stats_hand.c makes the rows. */
+ * transaction. The SQL is in stats_sql.def; stats_hand.c makes the rows. */
 #include "stats_impl.h"
 
 #include <fcntl.h>
@@ -22,7 +22,7 @@ static const char ELSEWHERE[] = "elsewhere";        /* box of names, see stats_s
 
 enum { WAIT_MS = 1000, ASIDE_MAX = 1000, VERSION_TEXT = 48 };
 
-/* Besides the codes of sqlite: tables that are not ours, or not of this version. */
+/* In addition to the codes of SQLite: tables that are not ours, or not of this version. */
 enum { OTHER_SCHEMA = -1 };
 
 static const char *const new_tables =
@@ -31,7 +31,7 @@ static const char *const new_tables =
 #undef STATS_NEW
     ;
 
-/* How a database of version i + 1 becomes one of the next. */
+/* The step that upgrades a database of version i + 1 to the next. */
 static const struct { bool recount; const char *script; } step[] = {
 #define STATS_STEP(recount, text) { recount, text },
 #include "stats_sql.def"
@@ -40,7 +40,7 @@ static const struct { bool recount; const char *script; } step[] = {
 
 enum {
     STATS_VERSION = 1 + (int)(sizeof step / sizeof *step),
-    NEW_VERSION = 4,            /* of what STATS_NEW makes */
+    NEW_VERSION = 4,            /* the version that STATS_NEW creates */
 };
 
 static const char *const sql[N_SQL] = {
@@ -52,7 +52,7 @@ static const char *const sql[N_SQL] = {
 struct Stats {
     sqlite3      *db;
     sqlite3_stmt *statement[N_SQL];
-    int           code;         /* of the first failure: SQLITE_OK, another one, OTHER_SCHEMA */
+    int           code;         /* of the first failure: SQLITE_OK, another code, OTHER_SCHEMA */
     char         *path;         /* for messages */
 };
 
@@ -73,7 +73,7 @@ static bool is_damage(int code)
            code == SQLITE_ERROR;
 }
 
-/* The sentence for what went wrong first. */
+/* The error sentence for the first failure. */
 Err stats_fail(const Stats *s, Diag *diag)
 {
     char text[DIAG_TEXT];
@@ -153,7 +153,7 @@ bool stats_run(Stats *s, StatsSql which, const char *types, ...)
     return done;
 }
 
-/* The same for one that has rows. */
+/* The same for a statement with rows. */
 bool stats_query(Stats *s, StatsSql which, StatsTakeRow *take, void *into, const char *types, ...)
 {
     va_list args;
@@ -163,7 +163,7 @@ bool stats_query(Stats *s, StatsSql which, StatsTakeRow *take, void *into, const
     return done;
 }
 
-/* A row is the statement that has just made it. */
+/* A row is the statement that has just produced it. */
 static sqlite3_stmt *statement_of(const StatsRow *row)
 {
     return (sqlite3_stmt *)(uintptr_t)row;
@@ -209,8 +209,8 @@ static void take_text(void *into, const StatsRow *row)
     *text = x_strdup(stats_text(row, 0));
 }
 
-/* Is the game counted under another name whose record is there? A name whose record is gone gives
- * way: *twin is false then, and its reviews go with the game. */
+/* Is the game counted under another name whose record exists? If that record is gone, its name is
+ * dropped: *twin is then false, and its reviews move with the game. */
 static bool find_twin(Stats *s, const StatsMatch *m, bool *twin)
 {
     char *name = NULL;
@@ -250,7 +250,7 @@ static void take_number(void *into, const StatsRow *row)
     list->n[list->count++] = stats_int(row, 0);
 }
 
-/* Drops the accuracies of hands that are not in the record, or are other ones by now. */
+/* Deletes the accuracies of hands that are not in the record, or have changed. */
 static bool drop_stale(Stats *s, const StatsMatch *m)
 {
     Numbers hands = { 0 };
@@ -285,8 +285,9 @@ static bool put_match(Stats *s, const StatsMatch *m)
 
 typedef struct Counting {
     Stats        *stats;
-    StatsRebuilt *out;          /* what cannot be counted is noted there; NULL: nowhere */
-    StatsHear    *hear;         /* how far it is; NULL: nobody wants to know */
+    StatsRebuilt *out;          /* records that cannot be counted are noted here; NULL: they are not
+                                 * noted */
+    StatsHear    *hear;         /* progress; NULL: not wanted */
     void         *context;
     int           done, n;      /* records */
 } Counting;
@@ -297,7 +298,7 @@ static void note(Diag **list, int *n, const Diag *why)
     (*list)[(*n)++] = *why;
 }
 
-/* A record that cannot be read is not counted; only the database can fail. */
+/* A record that cannot be read is not counted; only a failure of the database is an error. */
 static Err add_record(void *counting, const char *path, Diag *diag)
 {
     Counting *c = counting;
@@ -421,7 +422,7 @@ static void take_name(void *into, const StatsRow *row)
     names->name[names->n++] = x_strdup(stats_text(row, 0));
 }
 
-/* Records outside the user's directory. One that is not there now, of a drive that is not plugged
+/* Records outside the user's directory. One that is missing, perhaps on a drive that is not plugged
  * in, keeps its name. */
 static Err add_elsewhere(Counting *c, Diag *diag)
 {
@@ -468,8 +469,8 @@ static bool run_script(Stats *s, const char *script)
     return s->code == SQLITE_OK;
 }
 
-/* Makes the tables that a database lacks: all of a new one; an older one goes through the steps
- * that came after it. *recount: the records are to be counted. */
+/* Creates missing tables: all of them in a new database; an older one gets the steps that came
+ * after its version. *recount: the records must be counted. */
 static bool make_tables(Stats *s, bool *recount)
 {
     char set_version[VERSION_TEXT];
@@ -485,7 +486,7 @@ static bool make_tables(Stats *s, bool *recount)
         s->code = OTHER_SCHEMA;
         return false;
     }
-    for (; version < STATS_VERSION; version++) {        /* none: another program has done it */
+    for (; version < STATS_VERSION; version++) {        /* none if another program has done it */
         if (!run_script(s, step[version - 1].script))
             return false;
         *recount |= step[version - 1].recount;
@@ -494,8 +495,8 @@ static bool make_tables(Stats *s, bool *recount)
     return (!*recount || stats_run(s, SQL_EMPTY_PLAYED, "")) && run_script(s, set_version);
 }
 
-/* Makes the tables of a new database, or those that an older one lacks, and fills them, while
- * nobody else can. */
+/* Creates the tables of a new database, or upgrades an older one, and fills them, with other
+ * programs locked out. */
 static Err make_ready(Stats *s, Diag *diag)
 {
     bool recount = false;
@@ -509,7 +510,7 @@ static Err make_ready(Stats *s, Diag *diag)
     return e;
 }
 
-/* SQLite would let everybody read a new file; its journal gets the mode of the file. */
+/* SQLite would make a new file readable for everyone; its journal gets the mode of the file. */
 static void keep_private(const char *path)
 {
     if (access(path, F_OK) == 0) {
@@ -521,7 +522,7 @@ static void keep_private(const char *path)
         close(fd);
 }
 
-/* Opens a file as one of ours. On error *out is there too, to be asked what is wrong. */
+/* Opens a file as one of ours. On error *out is set as well, so that the error can be queried. */
 static Err open_at(const char *path, Stats **out, Diag *diag)
 {
     Stats *s = x_alloc(sizeof *s);
@@ -533,7 +534,8 @@ static Err open_at(const char *path, Stats **out, Diag *diag)
         return ERR_FILE;
     keep_private(path);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_PRIVATECACHE |
-                SQLITE_OPEN_NOMUTEX;                /* one thread at a time: each has its own */
+                SQLITE_OPEN_NOMUTEX;                /* one thread at a time: each has its own
+                                                     * connection */
     note_code(s, sqlite3_open_v2(path, &s->db, flags, NULL));
     if (s->code != SQLITE_OK)
         return stats_fail(s, diag);
@@ -586,8 +588,8 @@ Err stats_open_memory(Stats **out, Diag *diag) { return open_or_close(":memory:"
 
 /* -- counting again ---------------------------------------------------------------------------- */
 
-/* Moves a file and its journal, which would be applied to whatever takes its place, to the first
- * free name. */
+/* Moves a file to the first free name, with its journal, which would otherwise be applied to its
+ * successor. */
 static Err set_aside(const char *path, StatsRebuilt *out, Diag *diag)
 {
     char *aside = NULL;
@@ -613,7 +615,7 @@ static void take_word(void *into, const StatsRow *row)
     *(bool *)into = strcmp(stats_text(row, 0), "ok") == 0;
 }
 
-/* Opens the database, in the place of one that cannot be used if need be. */
+/* Opens the database; one that cannot be used is replaced. */
 static Err open_sound(const char *path, Stats **out, StatsRebuilt *rebuilt, Diag *diag)
 {
     bool sound = false;
@@ -640,7 +642,7 @@ static void take_counts(void *into, const StatsRow *row)
     out->hands = stats_int(row, 1);
 }
 
-/* Reviews know records by their names; a record that was renamed takes its own along. */
+/* Reviews refer to records by name; when a record was renamed, its reviews move with it. */
 static Err count_again(Counting *c, Diag *diag)
 {
     Stats *s = c->stats;

@@ -10,7 +10,7 @@ static void count(const Game *g, const Event *e, StatsHand *h)
         stats_add_made(h, dtz_pattern_word(e->play.shape.pattern), 1);
 }
 
-/* Who was last at the cards does not run out; EV_END names all places. */
+/* The player who is left with cards does not go out; EV_END gives all places. */
 static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
 {
     (void)view;
@@ -19,7 +19,7 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
             h->finish = i + 1;
 }
 
-/* Who leads, and the first play of the seat. */
+/* The seat that leads, and the first play of this seat. */
 static void opening(Replay *r, int start, int end, StatsHand *h)
 {
     static const char *const first[N_DTZ_PATTERNS] = {

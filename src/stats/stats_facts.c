@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The hands of a match as one text of the database: lines of fields, between tabs, which no name of
- * a record has. The first line is the role of the people at the table, "w" a winner of the match
- * with role and name, "h" a hand with its numbers, whose it is and what was made how many times,
- * "o" behind a hand how it began. */
+/* The hands of a match as one text in the database: lines of fields separated by tabs, which no
+ * name in a record contains. The first line is the role of the humans at the table, "w" a winner of
+ * the match with role and name, "h" a hand with its numbers, its player and what was made how many
+ * times, "o" after a hand how it began. */
 #include "stats_impl.h"
 
 #include <stdarg.h>
@@ -35,7 +35,7 @@ static void add(Text *to, const char *format, ...)
     va_end(args);
 }
 
-/* Nobody has won a match that is not finished, or in which nobody is behind. */
+/* An unfinished match has no winner, nor has one in which all are tied. */
 static void add_winners(Text *to, const StatsMatch *m)
 {
     bool behind = false;
@@ -76,11 +76,11 @@ char *stats_facts(const StatsMatch *m)
 
 typedef struct Fields {
     char *at;
-    bool  ends_line;            /* the field taken last was the last one of its line */
+    bool  ends_line;            /* the last field taken was the last of its line */
     bool  well;
 } Fields;
 
-/* What is taken ends at a tab or a newline; it becomes a string of its own. */
+/* A field ends at a tab or a newline, which is replaced to make it a string. */
 static void end_field(Fields *f)
 {
     f->ends_line = *f->at == '\n';
@@ -97,7 +97,7 @@ static const char *take_text(Fields *f)
     return text;
 }
 
-/* Of at most 19 digits, and not beyond what the type holds. */
+/* At most 19 digits, and within the range of the type. */
 static int64_t take_int(Fields *f)
 {
     uint64_t n = 0;
@@ -144,7 +144,7 @@ static void take_hand(Fields *f, StatsFacts *out)
     }
 }
 
-/* Belongs to the hand before it. */
+/* It belongs to the hand before it. */
 static void take_opening(Fields *f, StatsFacts *out)
 {
     StatsHand *h = out->n_hands > 0 ? &out->hand[out->n_hands - 1] : NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the statistics must know of a family of games: one row each, in stats_mj.c and
+/* What a family of games provides for the statistics: one row each, in stats_mj.c and
  * stats_dtz.c. */
 #ifndef PAIJU_STATS_FAMILY_H
 #define PAIJU_STATS_FAMILY_H
@@ -9,13 +9,14 @@
 typedef struct StatsFamily {
     bool counts_wins, counts_rounds;            /* which figures it has */
 
-    /* What an event adds to the figures of the family. NULL: nothing. */
+    /* Adds an event to the figures of the family. NULL: nothing to add. */
     void (*count)(const Game *g, const Event *e, StatsHand *h);
-    /* What lies open at the end of a hand. */
+    /* Adds what is open at the end of a hand. */
     void (*count_end)(const Game *g, const Event *end, const View *view, StatsHand *h);
     /* How the hand of events `start` to `end` began for its seat. */
     void (*opening)(Replay *r, int start, int end, StatsHand *h);
-    /* What the wins of a game are valued by, NULL if they are all alike. NULL: nobody wins so. */
+    /* The table by which the wins of a game are valued; returns NULL if all are worth the same.
+     * NULL: the family has no wins. */
     const FanTable *(*fans)(const GameOps *game);
 } StatsFamily;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Figures by table: counts of StatsGame are named by their place in it. Whole numbers only, so that
- * the same counts are written the same everywhere. */
+/* Figures by table: counts are given by their offset in StatsGame. Integers only, so that the same
+ * counts are printed the same everywhere. */
 #include "stats_figures.h"
 
 #include <stdio.h>
@@ -17,7 +17,7 @@ typedef struct Row {
     const char *key, *label;
     Notion      notion;
     StatsKind   kind;
-    size_t      part, whole;    /* places of an int64_t, or of a StatsHandRef */
+    size_t      part, whole;    /* offsets of an int64_t, or of a StatsHandRef */
 } Row;
 
 #define AT(member) offsetof(StatsGame, member)
@@ -92,8 +92,8 @@ bool stats_figure(const StatsGame *g, int i, StatsFigure *out)
     return true;
 }
 
-/* The whole part apart, since the points of many hands at the greatest stakes times a unit do not
- * fit. */
+/* The integer part is separate, because the points of many hands at the highest stakes times a unit
+ * would overflow. */
 int64_t stats_ratio(int64_t part, int64_t whole, int64_t unit)
 {
     if (whole == 0)
@@ -102,7 +102,7 @@ int64_t stats_ratio(int64_t part, int64_t whole, int64_t unit)
     return part / whole * unit + (twice + (twice < 0 ? -whole : whole)) / (2 * whole);
 }
 
-/* A number of hundredths. */
+/* Prints a number of hundredths. */
 static void put_hundredths(int64_t n, bool sign, char out[STATS_FIGURE_TEXT])
 {
     uint64_t size = n < 0 ? 0 - (uint64_t)n : (uint64_t)n;
@@ -145,7 +145,7 @@ const char *stats_figure_text(const StatsFigure *f, char out[STATS_FIGURE_TEXT])
 
 /* -- names ------------------------------------------------------------------------------------- */
 
-/* The name of a fan or extra by its key; NULL: there is none. */
+/* The name of a fan or extra by its key; NULL: unknown. */
 static const char *fan_name(const FanTable *t, const char *key)
 {
     for (int i = 0; i < t->n_fans; i++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* From a record to the rows of the database. Nothing is judged again: what the events say and what
- * lies open at the end of a hand is counted. */
+/* From a record to the rows of the database. Nothing is judged here: it counts what the events
+ * contain and what is open at the end of a hand. */
 #include "stats_impl.h"
 
 #include <assert.h>
@@ -82,7 +82,8 @@ static void count_event(const Game *g, const Event *e, StatsHand *h)
 
 static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
 {
-    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand, whether won or not */
+    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand counts, with or without
+                                                 * a win */
     h->score = end->delta[h->seat];
     h->place = game_place(g, end->delta, no_wins, h->seat);
     stats_family(g->ops->family)->count_end(g, end, view, h);
@@ -90,8 +91,8 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
 
 /* -- the match --------------------------------------------------------------------------------- */
 
-/* Who takes over a game that was played before has seen its tiles: that is practice and does not
- * count. */
+/* A player who takes over a game that was played before has seen its tiles: that is practice and
+ * does not count. */
 static StatsRole role_of(const Record *record)
 {
     if (record->taken_over || record_people(record) == 0)
@@ -99,7 +100,7 @@ static StatsRole role_of(const Record *record)
     return record_is_hotseat(record) ? ROLE_FRIEND : ROLE_ALONE;
 }
 
-/* Adds the hand of events `start`..`end`, once for each person who has played it to its end. */
+/* Adds the hand of events `start`..`end`, once for each human who played it to its end. */
 static void add_hand(Replay *r, int start, int end, StatsMatch *m)
 {
     const Record *record = m->source;
@@ -170,7 +171,7 @@ uint64_t stats_hand_hash(const Record *record, int hand_no)
 
 /* -- all records ------------------------------------------------------------------------------- */
 
-/* Most of a directory may be games of computers alone: the first line tells without reading on. */
+/* Most of a directory may be games of computers alone: the first line is enough to skip them. */
 Err stats_each_record(StatsTake *take, void *context, Diag *diag)
 {
     RecordFiles files;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Decisions of reviews by kind and part of the hand. */
+/* Decisions of reviews, by kind and part of the hand. */
 #include "stats_impl.h"
 
 #include <stdlib.h>

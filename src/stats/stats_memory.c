@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* SQLite answers a lack of memory with codes that say nothing of what is left; here the program
- * ends as it does everywhere else. The size of a block is kept in front of it: SQLite asks for it.
- */
+/* When memory runs out, SQLite returns codes that do not show what was done; here the program ends
+ * as it does everywhere else. The size of a block is stored in front of it because SQLite asks for
+ * it. */
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "stats.h"
 #include "x_alloc.h"
 
-enum { FRONT = 16 };            /* keeps what follows aligned for everything */
+enum { FRONT = 16 };            /* keeps the block aligned for every type */
 
 static void *block_new(int size)
 {

@@ -29,7 +29,7 @@ static void count(const Game *g, const Event *e, StatsHand *h)
         count_worth(g, &e->worth, h);
 }
 
-/* Melds as they lie at the end: an added kong counts once, a robbed one is a pong again. */
+/* Melds as they are at the end: an added kong counts once, a robbed one is a pong again. */
 static void count_melds(const MjSeat *seat, StatsHand *h)
 {
     for (int i = 0; i < seat->n_melds; i++) {
@@ -47,7 +47,7 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
 
 /* -- how it began ------------------------------------------------------------------------------ */
 
-/* By how many tiles it named its void suit, out of the hand that it had then. */
+/* The number of tiles it held in its void suit when it chose that suit. */
 static void count_void(Suit named, const View *v, StatsHand *h)
 {
     enum { MANY = 5 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What reviews have found, record by record: the rows of table accuracy that belong to hands of the
- * person, added up. */
+/* The findings of reviews, record by record: sums of the rows of table accuracy for hands of the
+ * person. */
 #include "stats_impl.h"
 
 #include <stdlib.h>
@@ -33,7 +33,7 @@ static void take_review(void *into, const StatsRow *row)
     };
 }
 
-/* The first review of a record, or where it would be. */
+/* The first review of a record, or where it would be inserted. */
 static int first_review(const Adding *to, const char *record)
 {
     int low = 0, high = to->n_reviews;
@@ -51,13 +51,13 @@ static void add_review(StatsRecord *sum, const Review *r)
 {
     sum->hands++;
     sum->unforced += r->unforced;
-    sum->accuracy += r->accuracy * r->unforced;         /* take_match makes it the mean */
+    sum->accuracy += r->accuracy * r->unforced;         /* take_match turns it into the mean */
     sum->inaccuracy += r->inaccuracy;
     sum->mistake += r->mistake;
     sum->blunder += r->blunder;
 }
 
-/* The reviews from `first` on of hands that the person has played. */
+/* The reviews from `first` on, for hands that the person played. */
 static StatsRecord add_hands(const Adding *to, int first, const StatsFacts *facts)
 {
     StatsRecord sum = { .record = NULL };

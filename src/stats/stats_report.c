@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading the database: one look at its rows in the order played, and everything that a page of
- * statistics shows. */
+/* Reading the database: one pass over its rows in the order played collects everything that a page
+ * of statistics shows. */
 #include "stats_impl.h"
 
 #include <stdio.h>
@@ -9,11 +9,11 @@
 
 #include "x_alloc.h"
 
-/* A review of a hand, or of the decisions of one kind in one part of it. */
+/* The review of a hand, or of the decisions of one kind in one part of it. */
 typedef struct Reviewed {
     char   *record;             /* owned */
     int64_t hand_no, seat, unforced, accuracy;
-    char   *kind;               /* owned; NULL: of the hand. The rest is 0 then */
+    char   *kind;               /* owned; NULL: of the whole hand, and the members below are 0 */
     int64_t phase, inaccuracy, mistake, blunder, loss;
 } Reviewed;
 
@@ -22,20 +22,20 @@ typedef struct ReviewedList {
     int       n;
 } ReviewedList;
 
-/* A report while its rows come in. */
+/* A report while its rows are being read. */
 typedef struct Gathering {
     const StatsSubject *subject;
     const GameOps  *only;
-    StatsReport    *report;     /* every game has a place until the end */
+    StatsReport    *report;     /* every game has an entry until the end */
     ReviewedList    reviewed;   /* hands */
     ReviewedList    judged;     /* kinds of decisions in them */
-    char           *text;       /* of the row, to be taken to pieces */
+    char           *text;       /* of the row, parsed in place */
     size_t          text_size;
     StatsFacts      facts;
     bool            damaged;    /* a row made no sense */
 } Gathering;
 
-/* Room for one more: a list of n members is full when n is 0 or a power of two. */
+/* Room for one more: a list of n members is full if n is 0 or a power of two. */
 static void *room(void *p, int n, size_t size)
 {
     return (n & (n - 1)) != 0 ? p : x_realloc(p, (n == 0 ? 1 : 2 * (size_t)n) * size);
@@ -43,13 +43,13 @@ static void *room(void *p, int n, size_t size)
 
 /* -- whose ------------------------------------------------------------------------------------- */
 
-/* Somebody who gave no name. */
+/* A player who gave no name. */
 static bool is_you(const char *name)
 {
     return strcmp(name, "You") == 0 || strcmp(name, "你") == 0;
 }
 
-/* The owner also has what the only person of a table played. */
+/* The owner's statistics include what the only human at a table played. */
 bool stats_is_theirs(const StatsSubject *subject, StatsRole role, const char *name)
 {
     if (subject->friend != NULL)
@@ -63,7 +63,7 @@ static bool is_guest(const StatsSubject *subject, StatsRole role, const char *na
     return subject->friend == NULL && role == ROLE_FRIEND && !stats_is_theirs(subject, role, name);
 }
 
-/* -- what hands add to ------------------------------------------------------------------------- */
+/* -- sums over hands --------------------------------------------------------------------------- */
 
 static StatsMade *made_of(StatsGame *g, const char *what)
 {
@@ -75,7 +75,7 @@ static StatsMade *made_of(StatsGame *g, const char *what)
     return &g->made[g->n_made++];
 }
 
-/* Matches come in the order played: it is the last day, except after a journey. */
+/* Matches come in the order played, so it is the last day, except after a change of time zone. */
 static StatsDay *day_of(StatsGame *g, const char *date)
 {
     for (int i = g->n_days - 1; i >= 0; i--)
@@ -100,7 +100,7 @@ static StatsPerson *person_of(StatsPerson **list, int *n, const GameOps *ops, co
 
 /* -- one hand ---------------------------------------------------------------------------------- */
 
-/* The row of a match that is looked at. Most of its texts are never wanted. */
+/* The row of the current match. Most of its texts are never needed. */
 typedef struct Match {
     StatsGame      *game;
     const StatsRow *row;
@@ -154,7 +154,7 @@ static void add_hand(const Match *m, const StatsHand *h)
     add_openings(g, h);
 }
 
-/* All who sat at the same table. */
+/* Everyone who sat at the same table. */
 static void add_company(const Gathering *to, const GameOps *ops, const StatsHand *h)
 {
     StatsReport *r = to->report;
@@ -182,7 +182,7 @@ static void add_review(const Match *m, const Reviewed *r)
     StatsDay *day = day_of(m->game, date_of(m));
     day->hands++;
     day->unforced += r->unforced;
-    day->accuracy += r->accuracy * r->unforced;     /* finish_game makes it the mean */
+    day->accuracy += r->accuracy * r->unforced;     /* finish_game turns it into the mean */
 }
 
 static StatsSum *kind_of(StatsGame *g, const char *what)
@@ -199,7 +199,7 @@ static void add_to_sum(StatsSum *sum, const Reviewed *r)
 {
     sum->unforced += r->unforced;
     sum->loss += r->loss;
-    sum->accuracy += r->accuracy;               /* finish_game makes it the mean */
+    sum->accuracy += r->accuracy;               /* finish_game turns it into the mean */
     sum->inaccuracy += r->inaccuracy;
     sum->mistake += r->mistake;
     sum->blunder += r->blunder;
@@ -215,7 +215,7 @@ static void add_judged(const Match *m, const Reviewed *r)
 
 /* -- one match --------------------------------------------------------------------------------- */
 
-/* The first review of a record, or where it would be. */
+/* The first review of a record, or where it would be inserted. */
 static int first_review(const ReviewedList *list, const char *record)
 {
     int low = 0, high = list->n;
@@ -229,7 +229,7 @@ static int first_review(const ReviewedList *list, const char *record)
     return low;
 }
 
-/* Hands over what was found in a hand; returns how much that was. */
+/* Passes on what was found in a hand; returns how much that was. */
 static int add_found(const ReviewedList *list, const Match *m, const StatsHand *h,
                      void (*add)(const Match *m, const Reviewed *r))
 {
@@ -428,7 +428,7 @@ static void finish_game(StatsGame *g)
     sort(g->day, g->n_days, sizeof *g->day, by_day);
 }
 
-/* Only games that were played have a place. */
+/* Removes the entries of games that were not played. */
 static void finish(StatsReport *r)
 {
     int n = 0;
