@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Error codes as sentences, and the one place where a diagnosis is put together. */
+/* Error codes as sentences, and the one place that builds a diagnosis. */
 #include "err.h"
 
 #include <stdarg.h>

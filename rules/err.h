@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Errors are values: a code, and for the outside world a diagnosis
- * with the place and the remedy. */
+/* Errors are values: a code and, for errors in outside input, a diagnosis with the place and the
+ * remedy. */
 #ifndef PAIJU_ERR_H
 #define PAIJU_ERR_H
 
@@ -23,18 +23,19 @@ typedef struct Diag {
     Err  code;
     int  line;
     char file[DIAG_FILE];
-    char text[DIAG_TEXT];       /* English; one sentence: what was found and what would be right */
+    char text[DIAG_TEXT];       /* English; one sentence: what was found and what is expected */
 } Diag;
 
-/* The untranslated sentence of a code; never NULL. Screens pass it through gettext. */
+/* The untranslated sentence of a code; never NULL. Screens translate it with gettext. */
 const char *err_text(Err e);
 
-/* Fills `d` (may be NULL) with a code and a formatted text, of which no character is left in part
- * and no control character whole: much of it is what a file or an engine said. Returns the code. */
+/* Fills `d` (may be NULL) with a code and a formatted text. Cut characters are mended and control
+ * characters replaced, because much of the text comes from a file or an engine. Returns the
+ * code. */
 Err diag_set(Diag *d, Err code, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* "FILE:LINE: text", leaving out what is not known, into `out`. Names of files are tamed as the
- * text is. Returns `out`. */
+/* "FILE:LINE: text", leaving out what is not known, into `out`. File names are cleaned like the
+ * text. Returns `out`. */
 const char *diag_text(const Diag *d, char *out, size_t size);
 
 #endif

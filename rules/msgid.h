@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts that screens show and that are written where no language is known. */
+/* Marks texts that screens show but that are written where no language is chosen yet. */
 #ifndef PAIJU_MSGID_H
 #define PAIJU_MSGID_H
 
-/* Marks a text for the translators. It stays as it is; who shows it passes it through gettext. */
+/* Marks a text for the translators. The text itself does not change; code that shows it translates
+ * it with gettext. */
 #define N_(s) s
 
 #endif

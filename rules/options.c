@@ -20,8 +20,8 @@ const OptionDesc *option_find(const OptionTable *t, const char *key)
     return NULL;
 }
 
-/* A whole number in decimal, minus sign allowed, nothing else. strtol would take blanks, a plus
- * sign and what follows. Numbers beyond 32 bits come out far outside any bound. */
+/* A whole number in decimal, minus sign allowed, nothing else. strtol would also accept blanks, a
+ * plus sign and trailing text. Numbers beyond 32 bits come out far outside any bound. */
 static bool read_number(const char *text, int64_t *out)
 {
     bool negative = *text == '-';
@@ -39,7 +39,7 @@ static bool read_number(const char *text, int64_t *out)
     return true;
 }
 
-/* Place of `word` in a list separated by blanks, -1 if it is not there. */
+/* Index of `word` in a list separated by blanks, -1 if it is not there. */
 static int word_index(const char *words, const char *word)
 {
     size_t length = strlen(word);
@@ -92,7 +92,7 @@ static bool has_item(const OptionList *list, int32_t value)
     return false;
 }
 
-/* Adds one item; `word` is not yet cut off the rest of the text. */
+/* Adds one item; `word` is not yet separated from the rest of the text. */
 static Err read_item(const OptionDesc *o, const char *word, size_t length, OptionList *list,
                      Diag *diag)
 {
@@ -147,7 +147,7 @@ void options_default(const OptionTable *t, void *cfg)
     }
 }
 
-/* Two keys are close if they begin alike; enough to point at a slip of the pen. */
+/* Two keys are close if they begin alike: enough to suggest a correction for a slip. */
 static const OptionDesc *closest(const OptionTable *t, const char *key)
 {
     const OptionDesc *best = NULL;

@@ -55,10 +55,10 @@ void options_default(const OptionTable *t, void *cfg);
  * which values are allowed. ERR_OPTION_UNKNOWN, ERR_OPTION_VALUE. */
 Err option_set(const OptionTable *t, void *cfg, const char *key, const char *value, Diag *diag);
 
-/* The value of a row as text: a number, a word, or a list of them. Returns `out`. */
+/* The value of a row as text: a number, a word, or a list. Returns `out`. */
 const char *option_text(const OptionDesc *o, const void *cfg, char *out, size_t size);
 
-/* The value of a row that is no list, and of one that is. */
+/* The value of a row that is not a list, and of one that is. */
 int32_t option_get(const OptionDesc *o, const void *cfg);
 const OptionList *option_list(const OptionDesc *o, const void *cfg);
 static inline bool option_is_list(const OptionDesc *o) { return o->type >= OPTION_NUMBERS; }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* xoshiro256** 1.0 seeded by SplitMix64, both by Blackman and Vigna, public domain
- * (https://prng.di.unimi.it). Ranges are cut without bias by Lemire's method ("Fast random integer
+ * (https://prng.di.unimi.it). Ranges are made without bias by Lemire's method ("Fast random integer
  * generation in an interval", 2019). */
 #include "rng.h"
 
@@ -31,7 +31,7 @@ uint64_t rng_derive(uint64_t seed, const char *label, uint64_t index)
         x ^= (unsigned char)*c;
         x = splitmix(&x);
     }
-    /* 256 is no byte of a label, so a label and its index cannot run into each other. */
+    /* 256 is not a byte of a label, so a label and its index cannot run into each other. */
     x ^= 256;
     x = splitmix(&x) ^ index;
     return splitmix(&x);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The named generator of all chance: xoshiro256**, seeded by SplitMix64 (Blackman and
- * Vigna, public domain). Streams are derived by label, so that the wall, the players
- * and the hints never share one. */
+/* The named generator behind all random numbers: xoshiro256**, seeded by SplitMix64 (Blackman and
+ * Vigna, public domain). Streams are derived by label, so that the wall, the players and the hints
+ * never share one. */
 #ifndef PAIJU_RNG_H
 #define PAIJU_RNG_H
 

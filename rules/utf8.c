@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Whole characters of UTF-8: no surrogates, nothing beyond U+10FFFF, no longer form than needed.
  *
- * Which of them are orders: Unicode's categories Cc, Zl, Zp and, of Cf, those that move, hide or
+ * The control characters are Unicode's categories Cc, Zl, Zp and, of Cf, those that move, hide or
  * reverse other characters. The joiners U+200C and U+200D are left out: scripts and emoji need
  * them, and they do no harm. */
 #include "utf8.h"
 
 #include <string.h>
 
-/* The least and the greatest second byte: what separates good from bad beyond the lead byte. */
+/* The range of the second byte: what a lead byte alone does not rule out. */
 typedef struct Lead {
     unsigned char first, last;      /* lead bytes */
     int           length;
@@ -78,7 +78,7 @@ static const Range controls[] = {
     { 0x2060, 0x206F },     /* invisible operators, isolates, deprecated format characters */
     { 0xFEFF, 0xFEFF },     /* byte order mark */
     { 0xFFF9, 0xFFFB },     /* interlinear annotation */
-    { 0xE0000, 0xE0FFF },   /* tags, and what else has no sign of its own there */
+    { 0xE0000, 0xE0FFF },   /* tags, and other characters there without a visible form */
 };
 
 bool utf8_is_control(uint32_t code)

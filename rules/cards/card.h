@@ -25,7 +25,7 @@ enum {
     N_CARDS = N_RANKS * N_CARD_SUITS,
     PACKS_MAX = 8,
     CARDS_MAX = N_CARDS * PACKS_MAX,
-    CARD_HIDDEN = 0xFE,         /* a card its reader may not know; "?" in text */
+    CARD_HIDDEN = 0xFE,         /* a card that the reader may not know; "?" in text */
     CARD_NONE = 0xFF,           /* no card, no rank, no suit */
     CARD_TEXT_MAX = 3,
     CARDS_TEXT_MAX = 3 * CARDS_MAX + 1,
@@ -37,8 +37,8 @@ typedef uint16_t RankMask;
 /* The cards of one rank: four bits a suit, spades lowest. */
 typedef uint16_t RankCards;
 
-/* How many of each card. Rank r is the RankCards in bits 16 * (r % 4) of word[r / 4]; the
- * three places past the twos stay empty. At most 15 copies of a card. */
+/* How many of each card. Rank r is the RankCards in bits 16 * (r % 4) of word[r / 4]; the three
+ * places above the twos stay empty. At most 15 copies of a card. */
 typedef struct CardSet {
     uint64_t word[4];
 } CardSet;
@@ -49,7 +49,8 @@ static inline int card_suit(Card c) { return c % N_CARD_SUITS; }
 static inline RankMask rank_bit(int rank) { return (RankMask)(1u << rank); }
 static inline bool has_rank(RankMask m, int rank) { return (m >> rank & 1) != 0; }
 
-/* How many: without a call, as the compiler has one where processors may lack the instruction. */
+/* The number of ranks, without a function call: compilers make one where the processor may lack the
+ * instruction. */
 static inline int ranks_in(RankMask m)
 {
     unsigned n = m - (m >> 1 & 0x5555u);
@@ -74,10 +75,11 @@ static inline int rank_total(RankCards v)
     return (int)((pairs + (pairs >> 8)) & 0xFF);
 }
 
-/* How many of bits 0, 4, 8 and 12 are set, when no other is: suits that the next two find. */
+/* How many of bits 0, 4, 8 and 12 are set, when no others are: counts the suits that the next two
+ * functions mark. */
 static inline int suits_in(RankCards marks) { return (int)(marks * 0x1111u >> 12 & 15); }
 
-/* Bit 4 * s for each suit s with at least two, three cards. */
+/* Bit 4 * s for each suit s with at least two (three) cards. */
 static inline RankCards suits_with_two(RankCards v)
 {
     return (RankCards)((v >> 1 | v >> 2 | v >> 3) & 0x1111);
@@ -131,7 +133,7 @@ static inline void cards_add(CardSet *c, const CardSet *more)
         c->word[i] += more->word[i];
 }
 
-/* `less` must be contained. */
+/* `less` must be contained in `c`. */
 static inline void cards_remove(CardSet *c, const CardSet *less)
 {
     for (int i = 0; i < 4; i++)
@@ -152,7 +154,7 @@ static inline bool cards_empty(const CardSet *c)
 /* The number of cards. */
 int cards_total(const CardSet *c);
 
-/* Is every card of `part` in `whole`, with its copies? */
+/* Does `whole` contain every card of `part`, with all its copies? */
 bool cards_contain(const CardSet *whole, const CardSet *part);
 
 /* The points (分): 5 for each 5, 10 for each T and K. datongzi 1.5. */
@@ -197,7 +199,7 @@ static inline int counts_total(const RankCounts *n)
 }
 
 /* The top bits of the bytes as a number, in the order of ranks: the factor moves byte b to its
- * place, and no two products meet in the top byte. */
+ * place, and no two products overlap in the top byte. */
 static inline unsigned gathered(uint64_t bytes)
 {
     return (unsigned)((bytes >> 7 & UINT64_C(0x0101010101010101)) * UINT64_C(0x0110022004400880)
@@ -218,7 +220,7 @@ static inline int highest_rank(RankMask m) { return 31 - __builtin_clz(m); }   /
 
 char rank_letter(int rank);             /* 3 4 ... T J Q K A 2 */
 char card_suit_letter(int suit);        /* S H C D */
-int  rank_from_letter(char letter);     /* CARD_NONE if it is none */
+int  rank_from_letter(char letter);     /* CARD_NONE if it is not a rank */
 int  card_suit_from_letter(char letter);
 
 /* "S5", or "?" for CARD_HIDDEN. Returns `out`. */
@@ -227,12 +229,12 @@ const char *card_text(Card c, char out[CARD_TEXT_MAX]);
 /* Reads "S5". ERR_CARD_TEXT. */
 Err card_parse(const char *text, Card *out, Diag *diag);
 
-/* Reads cards separated by blanks, in any order; the empty text is the empty set. A card that
- * `deck` lacks is ERR_CARD_TEXT, one more than it holds ERR_TOO_MANY_CARDS; `out` is unchanged
- * then. */
+/* Reads cards separated by blanks, in any order; the empty text is the empty set. A card that is
+ * not in `deck` is ERR_CARD_TEXT, more copies than it holds are ERR_TOO_MANY_CARDS; `out` is then
+ * unchanged. */
 Err cards_parse(const char *text, const CardSet *deck, CardSet *out, Diag *diag);
 
-/* Display order: rank ascending, inside a rank S H C D, separated by one blank. Returns `out`. */
+/* Display order: rank ascending, within a rank S H C D, separated by one blank. Returns `out`. */
 const char *cards_text(const CardSet *c, char out[CARDS_TEXT_MAX]);
 
 /* The cards in display order, at most CARDS_MAX; returns how many. */

@@ -29,8 +29,8 @@ static unsigned spread(RankCards suits)
     return suits * 15u;
 }
 
-/* All suits at once: what keeps a tongzi loses just the rest, what holds more than two and
- * keeps none loses at least what is beyond two. */
+/* All suits at once: a suit that keeps a tongzi loses exactly the rest, a suit that holds more than
+ * two and keeps none loses at least the excess over two. */
 static Bounds bounds_of(RankCards v, RankCards kept)
 {
     unsigned keeps = spread(suits_with_three(kept));
@@ -58,8 +58,8 @@ static bool take_within(Bounds b, int n, RankCards *out)
     return true;
 }
 
-/* The way that follows `way` in the order of representatives: the last suit that can lose a
- * card less does, and what comes after it is taken as before. */
+/* The way that follows `way` in the order of representatives: the last suit that can lose one card
+ * less does so, and the suits after it are taken as before. */
 static bool next_way(Bounds b, RankCards *way)
 {
     for (int s = HEARTS; s <= DIAMONDS; s++) {
@@ -82,7 +82,7 @@ static bool is_forbidden(RankCards way, DtzForbidden barred)
     case BAR_TONGZI:  return suits_with_three(way) != 0;
     case BAR_DIZHA:   return way == 0x2222;
     }
-    return false;           /* LCOV_EXCL_LINE: every value returns above; compilers want it */
+    return false;           /* LCOV_EXCL_LINE: every value returns above; compilers require it */
 }
 
 bool dtz_class_cards(RankCards v, RankCards kept, int n, DtzForbidden barred, RankCards *out)

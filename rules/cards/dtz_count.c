@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact number of canonical plays without listing them. For each rank the number of classes
- * that take k cards is the coefficient of z^k; what a play takes from different ranks is
- * independent, so the polynomials of a frame of the listing multiply. datongzi 9.5. */
+/* The exact number of canonical plays, without listing them. For each rank the number of classes
+ * that take k cards is the coefficient of z^k. What a play takes from different ranks is
+ * independent, so the polynomials of a frame of the listing can be multiplied. datongzi 9.5. */
 #include <string.h>
 
 #include "dtz_class.h"
@@ -43,7 +43,7 @@ static void count_classes(const CardSet *hand, Classes *out)
     }
 }
 
-/* Classes of n cards with a way that is not barred. */
+/* Classes of n cards with a way that is not forbidden. */
 static uint64_t count_unbarred(RankCards v, int n, DtzForbidden barred)
 {
     uint64_t classes = 0;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Lazy listing of canonical plays, three wheels turning inside each other: the frame (pattern,
- * key rank, length), the kickers taken from each rank, the class in which each rank gives its
- * cards. Nothing is stored but the wheels, so a hand with a million airplanes costs no more
- * than the plays asked for. datongzi 9.2-9.5. */
+/* Lazy listing of canonical plays by three nested counters: the frame (pattern, key rank, length),
+ * the kickers taken from each rank, and the class in which each rank gives its cards. Only the
+ * counters are stored, so a hand with a million airplanes costs no more than the plays asked for.
+ * datongzi 9.2-9.5. */
 #include "dtz_enum.h"
 
 #include <string.h>
@@ -11,7 +11,8 @@
 
 /* ---- frames -------------------------------------------------------------------------- */
 
-/* Neighbouring chain ranks with at least `each` cards, counted downwards from `rank`. */
+/* The number of neighbouring chain ranks with at least `each` cards, counted downwards from
+ * `rank`. */
 static int run_down(const DtzPlays *p, int rank, int each)
 {
     int n = 0;
@@ -60,8 +61,8 @@ static DtzShape body_of(int pattern, int rank, int k)
     return body;
 }
 
-/* How many wings each rank may give: on the window what is left of it, on the two chain ranks
- * beside it two at most, for otherwise the run were longer. datongzi 9.4. */
+/* How many wings each rank may give: the ranks of the window what is left of them, the two chain
+ * ranks next to it at most two, because otherwise the run would be longer. datongzi 9.4. */
 static void set_wing_caps(DtzPlays *p)
 {
     int low = p->rank - p->k + 1;
@@ -97,13 +98,13 @@ static void set_base(DtzPlays *p, const DtzShape *body)
         p->base[body->rank - i] = (uint8_t)(body->size / body->length);
 }
 
-/* A play of this pattern cannot answer: go on with the bombs. */
+/* A play of this pattern cannot answer: continue with the bombs. */
 static bool pattern_is_hopeless(const DtzPlays *p, int pattern)
 {
     return p->top.pattern != DTZ_ILLEGAL && pattern < DTZ_BOMB && pattern != p->top.pattern;
 }
 
-/* Turns (pattern, rank, k) to its next value, whether or not it answers; false at the end. */
+/* Advances (pattern, rank, k) to its next value, whether or not it answers; false at the end. */
 static bool turn_frame(DtzPlays *p)
 {
     p->k++;
@@ -141,7 +142,7 @@ bool dtz_plays_next_frame(DtzPlays *p)
 
 /* ---- kickers ------------------------------------------------------------------------- */
 
-/* The next number of kickers from each rank, as an odometer whose digits may not sum to more than
+/* The next number of kickers from each rank, like an odometer whose digits may not sum to more than
  * max_kickers; false after the last. */
 static bool next_kickers(DtzPlays *p)
 {
@@ -205,7 +206,7 @@ static bool first_classes(DtzPlays *p)
     return true;
 }
 
-/* The next class of the lowest rank that has one more; those below start over. */
+/* The next class of the lowest rank that has another one; the ranks below it start over. */
 static bool next_classes(DtzPlays *p)
 {
     if (p->pattern >= DTZ_TONGZI)

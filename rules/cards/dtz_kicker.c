@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Which cards a triple or airplane should carry: lone cards before pairs before triples before
- * chains, never a trump, unless all of the rest can go at once. datongzi 8.2. */
+ * chains. It carries trumps only if all of the rest can be played at once. datongzi 8.2. */
 #include <string.h>
 
 #include "dtz_choices.h"
 
-/* What a card of the rest is part of. */
+/* What a card of the rest belongs to. */
 enum { CLASS_LONE, CLASS_PAIR, CLASS_TRIPLE, CLASS_CHAIN, CLASS_PROTECTED };
 
 static const uint8_t class_of_group[N_DTZ_PATTERNS] = {
@@ -14,8 +14,8 @@ static const uint8_t class_of_group[N_DTZ_PATTERNS] = {
     [DTZ_TONGZI] = CLASS_PROTECTED, [DTZ_DIZHA] = CLASS_PROTECTED,
 };
 
-/* The class of each rank of the rest. All cards of a rank share it: where the split takes a
- * trump, either four or more were there, or the three of a tongzi were all. */
+/* The class of each rank of the rest. All cards of a rank share it: if the split takes a trump,
+ * there were four or more cards of the rank, or all of them were the three of a tongzi. */
 static void classify(const CardSet *rest, int class_of[N_RANKS])
 {
     DtzSplit split;
@@ -35,7 +35,7 @@ enum {
     HIGH_RANKS = 1 << RANK_A | 1 << RANK_2,
 };
 
-/* The ranks to take first, and last, of those equally good otherwise. */
+/* The ranks to take first and last, where they are otherwise equally good. */
 static const struct {
     RankMask first, last;
 } wishes[N_DTZ_TACTICS] = {
@@ -44,7 +44,7 @@ static const struct {
     [DTZ_SAVE_HIGH] = { .last = HIGH_RANKS },
 };
 
-/* 0: take first, 1: no matter, 2: take last. */
+/* 0: take first, 1: no preference, 2: take last. */
 static int preference(DtzTactic tactic, int rank)
 {
     return 1 - has_rank(wishes[tactic].first, rank) + has_rank(wishes[tactic].last, rank);
@@ -64,7 +64,7 @@ static int order_ranks(const CardSet *rest, DtzTactic tactic, uint8_t out[N_RANK
     return n;
 }
 
-/* The body as it reads with kickers: three identical cards are then a triple. */
+/* The body as it is read with kickers: three identical cards are then a triple. */
 static DtzShape body_shape(const CardSet *body)
 {
     DtzShape s = dtz_recognise(body);
@@ -79,15 +79,16 @@ static bool still_reads(const CardSet *play, const DtzShape *body)
     return s.pattern == body->pattern && s.rank == body->rank && s.length == body->length;
 }
 
-/* A choice of kickers, in the order in which they were taken: fewer of them are a choice too. */
+/* A choice of kickers, in the order in which they were taken: any first few of them are a choice,
+ * too. */
 typedef struct Choice {
-    CardSet  rest, play;            /* play: the body and what was chosen */
+    CardSet  rest, play;            /* play: the body and what has been chosen */
     DtzShape shape;                 /* that the play must keep */
     int      n, max;
     Card     kicker[DTZ_KICKERS_MAX];
 } Choice;
 
-/* Can all of the rest go? That wins the place. */
+/* Can all of the rest be played? That makes the player go out. */
 static bool takes_all(const Choice *c, const CardSet *body)
 {
     int n = cards_total(&c->rest);
@@ -98,7 +99,7 @@ static bool takes_all(const Choice *c, const CardSet *body)
     return still_reads(&play, &c->shape);
 }
 
-/* Takes copies of one card while places are left and the reading stays. */
+/* Takes copies of one card while there is room and the reading stays the same. */
 static void choose_copies(Choice *c, Card card)
 {
     for (int copies = cards_count(&c->rest, card); copies > 0 && c->n < c->max; copies--) {
@@ -163,11 +164,11 @@ int dtz_kickers_by_number(const CardSet *hand, const CardSet *body, const DtzKic
 typedef struct List {
     DtzPlay *out;
     int      n, cap;
-    int      whole;             /* cards of the hand */
+    int      whole;             /* the number of cards in the hand */
 } List;
 
-/* All of a hand may come of several bodies, which differ in the tongzi that they leave; all other
- * plays are found once. */
+/* Several bodies can lead to playing the whole hand; they differ in the tongzi that they leave.
+ * Every other play is found only once. */
 static bool is_there(const List *l, const DtzPlay *play)
 {
     for (int i = 0; i < l->n && play->shape.size == l->whole; i++)

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* All canonical plays but winged airplanes, at once into an array: the same plays as the lazy
- * listing (dtz_enum.c), which the tests compare. Most ranks hold no tongzi and then have one
- * class for any number of cards, so a play is mostly a copy of its body and an addition for
- * the kicker. bench dtz_beating: 25 times as fast as the lazy listing. datongzi 9.4. */
+/* All canonical plays except winged airplanes, written at once into an array: the same plays as the
+ * lazy listing (dtz_enum.c), which the tests compare. Most ranks hold no tongzi and so have one
+ * class for any number of cards; a play is then mostly a copy of its body and an addition for the
+ * kicker. bench dtz_beating: 25 times as fast as the lazy listing. datongzi 9.4. */
 #include "dtz_enum.h"
 
 #include <string.h>
 
 #include "dtz_class.h"
 
-/* Classes that take at most three cards of a rank: three cards over four suits that stay tongzi and
- * one heap of what does not. */
+/* Classes that take at most three cards of a rank: three cards from four suits that stay tongzi and
+ * from one heap of all other cards. */
 enum { WAYS_MAX = 35 };
 
 typedef struct Ways {
@@ -43,7 +43,7 @@ static void find_ways(const List *l, int rank, int n, DtzForbidden barred, Ways 
     while (out->n < WAYS_MAX && dtz_class_next(v, &kept));
 }
 
-/* Writes `base` and some cards of one rank more, if there is room; returns where to go on. */
+/* Writes `base` plus some cards of one rank, if there is room; returns where to continue. */
 static inline DtzPlay *put_at(DtzPlay *at, const DtzPlay *end, const CardSet *base, int rank,
                               RankCards way, DtzShape shape)
 {
@@ -87,7 +87,7 @@ static void list_same_rank(List *l, DtzPattern pattern, int n)
 
 /* ---- chains -------------------------------------------------------------------------- */
 
-/* The ways of each rank to give its share of a chain. */
+/* The ways in which each rank can give its share of a chain. */
 typedef struct Chain {
     int      each;
     DtzShape shape;
@@ -100,8 +100,8 @@ static void find_chain_ways(const List *l, Chain *c, RankMask ranks)
         find_ways(l, lowest_rank(ranks), c->each, BAR_NOTHING, &c->ways[lowest_rank(ranks)]);
 }
 
-/* Every combination of ways, the lowest rank outermost, as long as there is room: a hand of
- * many packs has more than anybody could wait for. */
+/* Every combination of ways, the lowest rank outermost, as long as there is room: a hand of many
+ * packs has too many to wait for. */
 static void list_combinations(List *l, const Chain *c, const CardSet *base, int rank)
 {
     for (int i = 0; i < c->ways[rank].n && l->n < l->cap; i++) {
@@ -140,10 +140,10 @@ static void list_chains(List *l, DtzPattern pattern, int each)
 
 /* ---- triples ------------------------------------------------------------------------- */
 
-/* The ways to give some cards of one rank: of at most five heaps, four suits that stay tongzi and
- * the rest, one card or two. */
+/* The ways to give some cards of one rank: one card or two, from at most five heaps: four suits
+ * that stay tongzi, and the rest. */
 typedef struct Extras {
-    uint8_t first[N_RANKS + 1];     /* of a rank, and one past the last */
+    uint8_t first[N_RANKS + 1];     /* by rank: its first, and one past its last */
     CardSet way[N_RANKS * 15];
 } Extras;
 
@@ -168,8 +168,8 @@ static void find_extras(const List *l, int n, Extras *out)
     out->first[N_RANKS] = (uint8_t)at;
 }
 
-/* The play with each of the extras of the ranks from one to before another; returns where to go on.
- */
+/* The play with each of the extras of the ranks `from` to before `to`; returns where to
+ * continue. */
 static inline DtzPlay *put_each(DtzPlay *at, const DtzPlay *end, DtzPlay play, const Extras *extra,
                                 int from, int to)
 {
@@ -185,7 +185,7 @@ static inline DtzPlay *put_each(DtzPlay *at, const DtzPlay *end, DtzPlay play, c
     return at + n;
 }
 
-/* The same from a rank on, without that of the body. */
+/* The same for all ranks from one on, except that of the body. */
 static inline DtzPlay *put_others(DtzPlay *at, const DtzPlay *end, DtzPlay play,
                                   const Extras *extra, int from, int body)
 {
@@ -193,8 +193,9 @@ static inline DtzPlay *put_others(DtzPlay *at, const DtzPlay *end, DtzPlay play,
     return put_each(at, end, play, extra, from > body ? from : body + 1, N_RANKS);
 }
 
-/* One body with one kicker, with one of each of two ranks, with two of a rank. The place to
- * write is a local, for the compiler must think that a play written may be the list itself. */
+/* One body with one kicker, with one from each of two ranks, and with two from one rank. The place
+ * to write is a local variable, because the compiler must assume that a play written may be the
+ * list itself. */
 static void list_kicked(List *l, const Kickers *k, int body, const CardSet *cards)
 {
     const DtzShape one = dtz_shape(DTZ_TRIPLE, body, 1, 4), two = dtz_shape(DTZ_TRIPLE, body, 1, 5);
@@ -294,7 +295,7 @@ bool dtz_may_have_wings(const CardSet *hand, const DtzShape *top)
            && dtz_chain_tops(ranks_with(&count, 3), 2) != 0;
 }
 
-/* Winged airplanes are too many for speed to matter. */
+/* There are too many winged airplanes for speed to matter. */
 static int list_lazily(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap)
 {
     DtzPlays p;

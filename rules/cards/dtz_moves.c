@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays to choose from. A short list where the canonical one is long: suits are chosen to keep
+/* Plays to choose from. The list is short where the canonical one is long: suits are chosen to keep
  * tongzi, kickers by the selector (datongzi 8.2, 9.5). With many packs even that may be too long.
- * It is then cut by worth: what each pattern and rank can do at most stays, then come parts of it,
- * and other numbers of kickers are the first to go. */
+ * It is then shortened by usefulness: the largest play of each pattern and rank stays, then come
+ * parts of it; other numbers of kickers are dropped first. */
 #include "dtz_choices.h"
 
-/* What of a list that is cut goes last. */
+/* The order in which plays are dropped when a list is shortened: the last tier first. */
 typedef enum Tier {
     TIER_WHOLE,                     /* groups, the least and greatest bombs, the longest chains */
     TIER_PART,                      /* other bombs, parts of chains */
-    TIER_KICKERS,                   /* neither bare nor with as many kickers as can be carried */
+    TIER_KICKERS,                   /* neither bare nor with as many kickers as possible */
     N_TIERS
 } Tier;
 
@@ -21,8 +21,8 @@ typedef struct Moves {
     const DtzShape *top;
     DtzPlay        *out;
     int             n, cap;
-    unsigned        tiers;          /* those being written, as bits */
-    bool            full;           /* there was more */
+    unsigned        tiers;          /* the tiers being written, as bits */
+    bool            full;           /* there were more plays */
 } Moves;
 
 static bool wants(const Moves *m, Tier tier)
@@ -45,7 +45,7 @@ static void offer(Moves *m, const CardSet *cards, DtzPattern wanted, Tier tier)
         m->out[m->n++] = (DtzPlay){ *cards, shape };
 }
 
-/* Adds n cards of a rank, those that leave most tongzi. */
+/* Adds n cards of a rank, those that leave the most tongzi. */
 static void add_cheapest(const Moves *m, int rank, int n, CardSet *cards)
 {
     cards_add_rank(cards, rank, dtz_cheapest(cards_of_rank(m->hand, rank), n, DTZ_ILLEGAL));
@@ -94,7 +94,7 @@ static void offer_airplanes(Moves *m, const CardSet *body, int length, Tier tier
     offer_carrying(m, body, length, DTZ_AIRPLANE, tier);
 }
 
-/* Three of a rank bare, which may have to be other cards, and carrying. datongzi 3.1. */
+/* Three of a rank bare, which may need different cards, and with kickers. datongzi 3.1. */
 static void offer_triples(Moves *m, int rank)
 {
     RankCards v = cards_of_rank(m->hand, rank);
@@ -121,7 +121,7 @@ static void offer_chains(Moves *m, RankMask held, int low, int each)
     }
 }
 
-/* Whether plays of a pattern can answer at all; a lead may be anything. */
+/* Can plays of a pattern answer at all? A lead may be anything. */
 static bool may_answer(const Moves *m, DtzPattern pattern)
 {
     return is_lead(m) || m->top->pattern == pattern;
@@ -138,7 +138,7 @@ static void offer_groups(Moves *m, const RankCounts *count, int n, DtzPattern pa
     }
 }
 
-/* Adds the plays of some tiers; false if not all of them have room. */
+/* Adds the plays of some tiers; false if there is no room for all of them. */
 static bool write_tiers(Moves *m, unsigned tiers)
 {
     RankCounts count = rank_counts(m->hand);

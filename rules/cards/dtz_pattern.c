@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What a set of cards is, and what beats what. All questions about ranks are asked of every
- * rank at once by masks ("ranks with at least k cards"), so nothing here loops over cards.
- * datongzi 3 to 5.4. */
+/* What a set of cards is, and what beats what. Every question about ranks is answered for all ranks
+ * at once by masks ("ranks with at least k cards"), so no function here loops over cards. datongzi
+ * 3 to 5.4. */
 #include "dtz_values.h"
 
 #include <assert.h>
@@ -34,7 +34,8 @@ static DtzShape of_one_rank(int rank, RankCards v, int n)
     return tongzi;
 }
 
-/* Are the set bits neighbours? The lowest one carries through all of them or stops at a gap. */
+/* Are the set bits neighbours? Adding the lowest one carries through all of them or stops at a
+ * gap. */
 static bool is_run(RankMask m)
 {
     return ((m + (m & -m)) & m) == 0;
@@ -65,7 +66,7 @@ DtzShape dtz_recognise(const CardSet *c)
 {
     RankCounts count = rank_counts(c);
     int n = counts_total(&count);
-    if (n == 0 || n > 5 * RANK_2)           /* the longest airplane; guards the byte `size` too */
+    if (n == 0 || n > 5 * RANK_2)          /* the longest airplane; also protects the byte `size` */
         return illegal;
     RankMask held = ranks_with(&count, 1);
     if ((held & (held - 1)) == 0) {
@@ -93,7 +94,7 @@ bool dtz_beats(const DtzShape *next, const DtzShape *top)
 
 /* ---- can_beat ------------------------------------------------------------------------ */
 
-/* Lanes of 16 bits, of which only the lowest may be set: as a mask of four ranks. */
+/* Lanes of 16 bits, of which only the lowest bits may be set: as a mask of four ranks. */
 static unsigned lanes(uint64_t w)
 {
     return (unsigned)((w * UINT64_C(0x1000200040008)) >> 48 & 0xF);

@@ -25,7 +25,7 @@ static void take_of_rank(Splitting *s, RankCards v, DtzShape shape)
     cards_take_rank(&s->left, shape.rank, v);
 }
 
-/* All that is left of the ranks of a chain, or of one rank. */
+/* All remaining cards of the ranks of a chain, or of one rank. */
 static void take_ranks(Splitting *s, DtzShape shape)
 {
     CardSet *cards = add_group(s, shape);
@@ -52,8 +52,8 @@ static void take_tongzi(Splitting *s, int rank)
     }
 }
 
-/* Of ranks with `each` cards left: runs, the longest and then the highest first; then single ranks
- * from above. */
+/* From the ranks with `each` cards left: first runs, the longest and then the highest first; then
+ * single ranks from the top down. */
 static void take_groups(Splitting *s, RankMask ranks, int each)
 {
     static const DtzPattern alone[] = { 0, DTZ_SINGLE, DTZ_PAIR, DTZ_TRIPLE };
@@ -118,7 +118,7 @@ int dtz_plays_needed(const CardSet *hand)
         if (s->pattern == DTZ_TRIPLE || s->pattern == DTZ_AIRPLANE)
             places += 2 * s->length;
     }
-    for (int i = split.n - 1; i >= 0; i--) { /* singles come last in the split, pairs before */
+    for (int i = split.n - 1; i >= 0; i--) { /* singles come last in the split, pairs before them */
         const DtzShape *s = &split.group[i].shape;
         if (s->pattern <= DTZ_PAIR && s->size <= places) {
             places -= s->size;

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Da Tong Zi (打筒子): patterns of cards, what lies on the table and what a seat knows, as plain
- * values. docs/rules/datongzi.md. */
+/* Da Tong Zi (打筒子): patterns of cards, what is on the table and what a seat knows, as plain values.
+ * docs/rules/datongzi.md. */
 #ifndef PAIJU_DTZ_VALUES_H
 #define PAIJU_DTZ_VALUES_H
 
 #include "card.h"
 #include "seat.h"
 
-/* What follows from the settings: Game.dtz, filled by game_prepare. */
+/* Derived from the settings: Game.dtz, filled by game_prepare. */
 typedef struct DtzRules {
     RankMask ranks;                 /* ranks of the deck */
-    uint16_t n_cards;               /* of the deck */
+    uint16_t n_cards;               /* cards in the deck */
     uint16_t hand_size;
-    int32_t  point_pays;            /* what players reckon a point of cards to pay: 1. No option;
+    int32_t  point_pays;            /* what players assume a point of cards pays: 1. Not an option;
                                      * the tests raise it along with all other payments */
     CardSet  deck;
 } DtzRules;
@@ -49,10 +49,10 @@ static inline RankMask dtz_chain_tops(RankMask held, int length)
 /* The same for the longest of all chains; its length, 0 if nothing is held. */
 RankMask dtz_longest_chains(RankMask held, int *length);
 
-/* The reading of a play. The weakest possible play of all: {0}, which everything legal beats. */
+/* The reading of a play. {0} is the weakest possible play, which every legal play beats. */
 typedef struct DtzShape {
     uint8_t pattern;                /* DtzPattern */
-    uint8_t rank;                   /* key rank: of a chain the highest */
+    uint8_t rank;                   /* key rank; the highest of a chain */
     uint8_t suit;                   /* of a tongzi, else CARD_NONE */
     uint8_t length;                 /* ranks in a chain, else 1 */
     uint8_t size;                   /* number of cards */
@@ -64,7 +64,8 @@ static inline DtzShape dtz_shape(DtzPattern pattern, int rank, int length, int s
     return (DtzShape){ (uint8_t)pattern, (uint8_t)rank, CARD_NONE, (uint8_t)length, (uint8_t)size };
 }
 
-/* Cards of each rank in the body of a play, kickers left out; 0 of a bomb, which has any number. */
+/* Cards of each rank in the body of a play, kickers left out; 0 for a bomb, which has any
+ * number. */
 static inline int dtz_cards_each(uint8_t pattern)
 {
     static const uint8_t each[N_DTZ_PATTERNS] = {
@@ -74,7 +75,7 @@ static inline int dtz_cards_each(uint8_t pattern)
     return each[pattern];
 }
 
-/* The place of a tongzi among all, from weak to strong. datongzi 4.2. */
+/* The place of a tongzi among all tongzi, from weak to strong. datongzi 4.2. */
 static inline int dtz_tongzi_place(int rank, int suit)
 {
     return N_CARD_SUITS * rank + DIAMONDS - suit;
@@ -88,7 +89,7 @@ static inline int dtz_strength(const DtzShape *s)
     return s->pattern == DTZ_TONGZI ? dtz_tongzi_place(s->rank, s->suit) : s->rank;
 }
 
-/* The cards of the smallest bomb of a rank that beats `top`, no stronger than a bomb.
+/* The number of cards in the smallest bomb of a rank that beats `top`, which is at most a bomb.
  * datongzi 4.4. */
 static inline int dtz_least_bomb(const DtzShape *top, int rank)
 {
@@ -102,14 +103,14 @@ typedef struct DtzPlay {
     DtzShape shape;
 } DtzPlay;
 
-/* "single" ... "dizha", "illegal": the words of records and vectors. */
+/* "single" ... "dizha", "illegal": the words used in records and vectors. */
 const char *dtz_pattern_word(uint8_t pattern);
 
-/* The one reading of a set of cards; pattern DTZ_ILLEGAL, all else 0, if there is none.
+/* The one reading of a set of cards; if there is none, the pattern is DTZ_ILLEGAL and all else 0.
  * datongzi 3.3. */
 DtzShape dtz_recognise(const CardSet *c);
 
-/* Cards beside the triples of a triple or airplane. */
+/* The number of cards added to the triples of a triple or airplane. */
 static inline int dtz_kickers(const DtzShape *s)
 {
     return s->pattern == DTZ_TRIPLE || s->pattern == DTZ_AIRPLANE ? s->size - 3 * s->length : 0;
@@ -122,31 +123,31 @@ bool dtz_beats(const DtzShape *next, const DtzShape *top);
 /* Does the hand hold any play that beats `top`? datongzi 5.4. */
 bool dtz_can_beat(const CardSet *hand, const DtzShape *top);
 
-/* The same for a hand of which only `size` cards may be held at a time: no play of more cards
- * counts. */
+/* The same for a hand that can hold only `size` cards at a time: plays of more cards do not
+ * count. */
 bool dtz_can_beat_within(const CardSet *hand, const DtzShape *top, int size);
 
-/* Has such a hand an ordinary play of the same pattern that beats this ordinary one? */
+/* Does such a hand have an ordinary play of the same pattern that beats this ordinary one? */
 bool dtz_can_follow_within(const CardSet *hand, const DtzShape *top, int size);
 
-/* Ranks whose suits all hold two cards: a dizha is there. */
+/* Ranks of which every suit holds at least two cards: a dizha. */
 RankMask dtz_dizha_ranks(const CardSet *c);
 
 /* ---- the table ----------------------------------------------------------------------- */
 
-/* All that lies open. */
+/* All that is open. */
 typedef struct DtzTable {
     bool     over;
     uint8_t  n_seats;
-    Seat     leader;                /* who opened the round */
+    Seat     leader;                /* who led the round */
     Seat     turn;                  /* who must play or pass; SEAT_NONE when over */
-    Seat     top_by;                /* who made the play to beat; SEAT_NONE: the leader opens */
+    Seat     top_by;                /* who made the play to beat; SEAT_NONE: the leader leads */
     SeatMask passed;                /* since the play to beat */
     uint8_t  n_out;
-    Seat     finish[SEATS_MAX];     /* the n_out seats that ran out, in order; complete when over */
+    Seat     finish[SEATS_MAX];    /* the n_out seats that went out, in order; complete when over */
     uint8_t  n_cards[SEATS_MAX];    /* cards held */
     int16_t  points;                /* of the round so far */
-    uint16_t aside;                 /* cards put aside */
+    uint16_t aside;                 /* cards set aside */
     DtzPlay  top;                   /* the play to beat; all 0 when there is none */
     CardSet  played[SEATS_MAX];
 } DtzTable;

@@ -32,7 +32,7 @@ static void pack(const Game *g, Deal *out)
     out->n = (uint16_t)cards_list(&g->dtz.deck, out->item);
 }
 
-/* Who can beat the play must. datongzi 5. */
+/* If you can beat the play, you must. datongzi 5. */
 static bool pass_is_forced(const Game *g)
 {
     return dtz_config(g)->must_beat != 0;

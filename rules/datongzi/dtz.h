@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Da Tong Zi (打筒子): options, and what the rules ask of a table. docs/rules/datongzi.md. */
+/* Da Tong Zi (打筒子): options, and questions to the rules about a table. docs/rules/datongzi.md. */
 #ifndef PAIJU_DTZ_H
 #define PAIJU_DTZ_H
 
 #include "game.h"
 
-/* Settings; words hold the index into the row's list. datongzi 7. */
+/* Settings; for words, the index into the row's list. datongzi 7. */
 typedef struct DtzConfig {
 #define OPTIONS "datongzi.def"
 #include "option_members.def"
@@ -13,7 +13,7 @@ typedef struct DtzConfig {
 
 enum { NEXT_STARTER_RANDOM, NEXT_STARTER_FIRST_OUT };
 
-/* The settings of a game of Da Tong Zi, and of no other. */
+/* The settings of a game, which must be Da Tong Zi. */
 static inline const DtzConfig *dtz_config(const Game *g)
 {
     return (const DtzConfig *)(const void *)&g->cfg;
@@ -23,11 +23,12 @@ static inline DtzConfig *dtz_settings(Game *g) { return (DtzConfig *)(void *)&g-
 
 extern const OptionTable dtz_options;
 
-/* Fills `out` without judging whether the cards divide; dtz_config_check does that. */
+/* Fills `out` without checking whether the cards can be dealt evenly; dtz_config_check does
+ * that. */
 void dtz_rules(const DtzConfig *cfg, DtzRules *out);
 
-/* ERR_OPTION_VALUE for settings that contradict each other. datongzi 7. The first looks at the
- * list of finish bonuses only: all that positions with given hands need. */
+/* ERR_OPTION_VALUE for settings that contradict each other. datongzi 7. The first checks only the
+ * list of finish bonuses, which is all that positions with given hands need. */
 Err dtz_places_check(const DtzConfig *cfg, Diag *diag);
 Err dtz_config_check(const DtzConfig *cfg, Diag *diag);
 
@@ -40,11 +41,11 @@ Err dtz_check_play(const DtzTable *t, const CardSet *hand, const CardSet *cards)
 /* Why the seat on turn may not pass; ERR_NONE if it may. datongzi 5.1, 5.3. */
 Err dtz_check_pass(const Game *g, const DtzTable *t, const CardSet *hand);
 
-/* Cards that the viewer cannot see: the other hands and those aside. */
+/* Cards that the viewer cannot see: the other hands and the cards set aside. */
 void dtz_unseen_cards(const Game *g, const View *v, CardSet *out);
 
-/* A state from any hands, of any size but zero: positions and tests. `first` opens the first round.
- * ERR_DEAL when a hand is empty. */
+/* A state from any hands, of any size except zero: for positions and tests. `first` leads the first
+ * round. ERR_DEAL if a hand is empty. */
 Err dtz_start_hands(const Game *g, const CardSet hand[SEATS_MAX], const CardSet *aside,
                     Seat first, const int64_t score[SEATS_MAX], State *out);
 

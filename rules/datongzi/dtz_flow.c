@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A deal of Da Tong Zi: one seat at a time plays or passes; the table says whose turn it is,
- * this file tells what happened and moves the points. datongzi 2, 5, 6. */
+/* A deal of Da Tong Zi: one seat at a time plays or passes. The table knows whose turn it is; this
+ * file reports what happened and moves the points. datongzi 2, 5, 6. */
 #include <assert.h>
 #include <string.h>
 
@@ -24,7 +24,7 @@ static void finish(const Game *g, DtzState *s, EventList *out)
     scores_since(s->start_score, s->score, e->delta);
 }
 
-/* The maker of the top play wins the round. datongzi 5.7, 6.1, 6.2. */
+/* The player of the top play wins the round. datongzi 5.7, 6.1, 6.2. */
 static void end_round(const Game *g, DtzState *s, EventList *out)
 {
     Seat winner = s->table.top_by;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Views of Da Tong Zi: taken from a state (observe) or folded from masked events (see), and the
- * way back to a state. Hidden are only the other hands and the cards aside, so the two agree
+/* Views of Da Tong Zi: taken from a state (observe) or folded from masked events (see), and the way
+ * back to a state. Only the other hands and the cards set aside are hidden, so the two views agree
  * in everything. */
 #include <string.h>
 
@@ -26,7 +26,7 @@ void dtz_observe(const Game *g, const State *state, Seat viewer, View *out)
         out->dtz.hand = s->hand[viewer];
 }
 
-/* docs/protocol.md 2: a seat sees its own cards and the numbers of the rest. Everything else lies
+/* docs/protocol.md 2: a seat sees its cards and the sizes of the other hands. Everything else is
  * open. */
 bool dtz_mask(const Game *g, const Event *e, Seat viewer, SeenEvent *out, Deal *dealt)
 {
@@ -42,8 +42,8 @@ bool dtz_mask(const Game *g, const Event *e, Seat viewer, SeenEvent *out, Deal *
     return true;
 }
 
-/* What can follow: cards come from where they lie, and turns follow each other. Whether the play
- * was legal and the points right is for who plays it again. */
+/* What can follow: cards come from the hands that hold them, and turns follow each other. Whether
+ * the play was legal and the points are right is found only by replaying it. */
 static bool fits_deal(const Game *g, const Event *e)
 {
     CardSet seen = { { 0 } };
@@ -61,7 +61,7 @@ static bool fits_play(const View *v, const Event *e)
     return t->turn == e->actor && held;
 }
 
-/* All have answered the play of the winner. */
+/* Every seat has answered the winner's play. */
 static bool fits_round(const View *v, const Event *e)
 {
     const DtzTable *t = &v->dtz.table;
@@ -124,13 +124,13 @@ static void fold(const Game *g, View *v, const Event *e)
     case EV_END:
         v->over = true;
         break;
-    default:                                /* EV_OUT: the play has said so */
+    default:                                /* EV_OUT: already entered with the play */
         break;
     }
     v->must_act = v->seat != SEAT_NONE && t->turn == v->seat;
 }
 
-/* Has nobody played a card that the viewer must have seen all copies of? */
+/* Has the viewer not already seen all copies of a card that is played? */
 static bool within_deck(const Game *g, const View *v)
 {
     CardSet seen = v->dtz.hand;

@@ -5,7 +5,7 @@
 
 #include "dtz.h"
 
-/* A deal with everything hidden in it. Flat. */
+/* A deal including everything hidden. Flat. */
 typedef struct DtzState {
     DtzTable table;
     int64_t  score[SEATS_MAX], start_score[SEATS_MAX];
@@ -36,14 +36,14 @@ bool dtz_mask(const Game *g, const Event *e, Seat viewer, SeenEvent *out, Deal *
 int  dtz_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX]);
 void dtz_fill(const Game *g, const View *v, const uint8_t *order, State *out);
 
-/* Table moves shared by flow and fold, so that both tell the same story: dtz_table.c. */
+/* Changes of the open table shared by flow and fold, so that both agree: dtz_table.c. */
 void dtz_table_new(const Game *g, Seat first, DtzTable *t);
 void dtz_table_play(DtzTable *t, const DtzPlay *play);          /* by the seat on turn */
 void dtz_table_pass(DtzTable *t);
-bool dtz_table_round_over(const DtzTable *t); /* everybody else passed or is out */
+bool dtz_table_round_over(const DtzTable *t); /* everyone else has passed or is out */
 void dtz_table_end_round(DtzTable *t);        /* next lead, or the end of the deal */
 
-/* dtz_score.c: what the places pay. datongzi 6.3. */
+/* dtz_score.c: what finishing places pay. datongzi 6.3. */
 void dtz_finish_delta(const Game *g, const DtzTable *t, int64_t delta[SEATS_MAX]);
 
 #endif

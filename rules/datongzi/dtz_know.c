@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a seat may do, judged from its own view: legality of plays and passes, and the menu to
- * choose from. datongzi 5.1-5.4. */
+/* What a seat may do, judged from its view: legality of plays and passes, and the menu of choices.
+ * datongzi 5.1-5.4. */
 #include <string.h>
 
 #include "dtz_choices.h"

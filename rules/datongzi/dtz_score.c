@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a round and a place pay, and whether the settings fit together. datongzi 6 and 7. */
+/* What rounds and finishing places pay, and whether the settings are consistent. datongzi 6 and
+ * 7. */
 #include <string.h>
 
 #include "dtz_impl.h"

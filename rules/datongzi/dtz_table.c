@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The moves of the open table: plays, passes, whose turn it is, the end of a round and of the deal.
+/* Changes of the open table: plays, passes, whose turn it is, the end of a round and of the deal.
  * datongzi 5. */
 #include <assert.h>
 #include <string.h>

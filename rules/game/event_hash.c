@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* One number for what was seen: every field that says something is mixed in by value, never the
- * bytes of the struct, so that compilers, byte orders and paddings agree. What follows from other
- * events (payments, totals, hands laid open at the end) is left out. */
+/* One number for what was seen. Every field with information is mixed in by value, never the bytes
+ * of the struct, so that compilers, byte orders and paddings agree. What follows from other events
+ * (payments, totals, hands shown at the end) is left out. */
 #include "event_hash.h"
 
 uint64_t hash_with(uint64_t hash, int64_t value)

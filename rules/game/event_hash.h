@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers that stand for what happened: the same on every machine, another for anything that
- * differs, as far as 64 bits can tell. Chain them: h = hash_with_event(h, e). */
+/* Numbers that identify what happened: the same on every machine, and different for anything that
+ * differs, up to collisions of 64 bits. Chain them: h = hash_with_event(h, e). */
 #ifndef PAIJU_EVENT_HASH_H
 #define PAIJU_EVENT_HASH_H
 
 #include "game.h"
 
-/* The event, masked or not. The number of the hand and the totals before it do not count: the same
- * deal in another place of a match is the same hand. */
+/* The event, masked or not. The number of the hand and the totals before it are ignored: the same
+ * deal at another point of a match is the same hand. */
 uint64_t hash_with_event(uint64_t hash, const Event *e);
 
-/* Cards by how many there are of each, `n` counts in order, one number. */
+/* Cards by the number of each, `n` counts in order, and a single number. */
 uint64_t hash_with_cards(uint64_t hash, const CardSet *c);
 uint64_t hash_with_counts(uint64_t hash, const uint8_t *count, int n);
 uint64_t hash_with(uint64_t hash, int64_t value);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The registry of games, deals from seeds, and the one door for actions. */
+/* The registry of games, deals from seeds, and the only entry for actions. */
 #include "game.h"
 
 #include <assert.h>

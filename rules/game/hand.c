@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The one driver of a hand. What comes out of the rules is stored once, where they put it; a seat's
- * log is masked from there when it is looked at. */
+/* The one driver of a hand. The events of the rules are stored once, where the rules put them; a
+ * seat's log is masked from there when somebody reads it. */
 #include "hand.h"
 
 #include <assert.h>
@@ -31,7 +31,7 @@ void hand_free(Hand *h)
 
 /* -- logs -------------------------------------------------------------------------------------- */
 
-/* The log with room for what one choice leads to. */
+/* The log, with room for the events of one choice. */
 static EventList *room_of(Hand *h)
 {
     EventList *log = &h->log;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which families of games there are, and which games: the one place that lists them. Tests build
- * the program with a list of their own (tests/toy). */
+/* The families of games and the games: the only place that lists them. Tests build the program with
+ * a list of their own (tests/toy). */
 #ifndef PAIJU_GAMES_H
 #define PAIJU_GAMES_H
 
@@ -13,7 +13,7 @@
     ROW(mahjong,  MAHJONG,  Mj,  mj,  __VA_ARGS__) \
     ROW(datongzi, DATONGZI, Dtz, dtz, __VA_ARGS__)
 
-/* ROW(key, ...) for each game in the order of the menus; the first is played if none is named. */
+/* ROW(key, ...) for each game in menu order; the first is played if none is named. */
 #define GAMES(ROW, ...) \
     ROW(xuezhan,   __VA_ARGS__) \
     ROW(hongzhong, __VA_ARGS__) \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The two mahjong games in which every win is worth the same: Hongzhong (红中麻将), with wild tiles
- * and birds, and Tuidaohu (推倒胡), with chi. Settings; words hold the index into the row's list.
+/* The two mahjong games in which every win has the same value: Hongzhong (红中麻将), with wild tiles
+ * and birds, and Tuidaohu (推倒胡), with chi. Settings; for words, the index into the row's list.
  * hongzhong 9, tuidaohu 9. */
 #ifndef PAIJU_FLAT_H
 #define PAIJU_FLAT_H
@@ -17,7 +17,7 @@ typedef struct TdConfig {
 #include "option_members.def"
 } __attribute__((may_alias)) TdConfig;
 
-/* The settings of a game of Hongzhong, of Tuidaohu, and of no other. */
+/* The settings of a game, which must be Hongzhong or Tuidaohu respectively. */
 static inline const HzConfig *hz_config(const Game *g)
 {
     return (const HzConfig *)(const void *)&g->cfg;
@@ -33,11 +33,11 @@ enum { HZ_WILDS_4, HZ_WILDS_8 };
 
 extern const OptionTable hz_options, td_options;
 
-/* The set of tiles and the winning shapes that the settings make. */
+/* The set of tiles and the winning shapes that follow from the settings. */
 void hz_set(const HzConfig *cfg, MjSet *out);
 void td_set(const TdConfig *cfg, MjSet *out);
 
-/* The shapes by which a full hand wins by self-draw, SHAPE_FOUR_WILDS among them. hongzhong 6. */
+/* The shapes with which a full hand wins by self-draw, SHAPE_FOUR_WILDS among them. hongzhong 6. */
 ShapeMask hz_win_shapes(const HzConfig *cfg, const MjHand *hand);
 
 #endif

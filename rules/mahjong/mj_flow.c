@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* The turn machine of mahjong, shared by the variants: exchange, void suits, turns, claims,
  * robbing, end. Traits (MjRules) say which phases and claims exist; a variant values hands and
- * moves points. One function a transition; answers of several seats are kept unseen until the
- * last has come. xuezhan 2 to 5. */
+ * moves points. There is one function for each transition. Answers of several seats are kept hidden
+ * until the last has arrived. xuezhan 2 to 5. */
 #include "mj_impl.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* ---- telling --------------------------------------------------------------------------------- */
+/* ---- reporting
+ * --------------------------------------------------------------------------------- */
 
-/* Makes an itemised payment; one of nothing is not told. */
+/* Makes an itemised payment; a payment of nothing is not reported. */
 static void settle(MjState *s, const MjPayment *p, EventList *out)
 {
     bool moves = false;
@@ -44,7 +45,7 @@ static void finish(MjState *s, EndReason reason, EventList *out)
         tiles_list(s->own[i].count, e->concealed[i]);
 }
 
-/* The wall has run out and nobody wins any more. xuezhan 9. */
+/* The wall has run out and nobody can win any more. xuezhan 9. */
 static void finish_by_wall(const Game *g, MjState *s, EventList *out)
 {
     MjPayment payment[MJ_PAYMENTS_MAX];
@@ -99,7 +100,7 @@ static void next_turn(const Game *g, MjState *s, Seat from, EventList *out)
 /* The wins on one tile. */
 typedef struct Wins {
     SeatMask seats;
-    Seat     from;              /* the giver; the winner for a self-draw */
+    Seat     from;              /* the discarder; the winner for a self-draw */
     Tile     tile;
     bool     robbed;
     MjWin    by[SEATS_MAX];     /* of the seats that win */
@@ -113,8 +114,8 @@ static Tile highest_kind(const MjPrivate *own)
     return highest;
 }
 
-/* The tile of a self-draw. A heavenly hand was not drawn, it was dealt: the fourteenth tile stands
- * for it, or the highest kind where that tile was exchanged. xuezhan 8.9. */
+/* The tile of a self-draw. A heavenly hand was dealt, not drawn: its winning tile is the
+ * fourteenth, or the highest kind if the fourteenth was exchanged. xuezhan 8.9. */
 static Tile self_drawn(const MjState *s, Seat actor)
 {
     const MjPrivate *own = &s->own[actor];
@@ -124,7 +125,7 @@ static Tile self_drawn(const MjState *s, Seat actor)
     return holds_it ? s->fourteenth : highest_kind(own);
 }
 
-/* Values of all winners before any of them leaves. xuezhan 8.8. */
+/* Values the hands of all winners before any of them is marked as won. xuezhan 8.8. */
 static Wins judge_wins(const Game *g, const MjState *s, SeatMask seats)
 {
     const MjTable *t = &s->table;
@@ -155,7 +156,8 @@ static void report_win(const Wins *w, Seat winner, const int64_t delta[SEATS_MAX
     memcpy(e->delta, delta, sizeof e->delta);
 }
 
-/* The first winner deals next; of several on one tile, who gave it. xuezhan 2.2, hongzhong 8.3. */
+/* The first winner deals next; if several win on one tile, its discarder does. xuezhan 2.2,
+ * hongzhong 8.3. */
 static void note_next_dealer(MjState *s, const Wins *w)
 {
     bool several = (w->seats & (w->seats - 1)) != 0;
@@ -164,7 +166,8 @@ static void note_next_dealer(MjState *s, const Wins *w)
             s->next_dealer = several ? w->from : i;
 }
 
-/* How many tiles are shown after the wins: more for a lone winner without a wild. hongzhong 8.4. */
+/* The number of tiles shown after the wins: more for a single winner without a wild. hongzhong
+ * 8.4. */
 static int birds_shown(const Game *g, const MjState *s, const Wins *w)
 {
     const MjSet *set = &g->mj.set;
@@ -176,7 +179,8 @@ static int birds_shown(const Game *g, const MjState *s, const Wins *w)
     return mj_birds_shown(g, s->table.wall, has_wild);
 }
 
-/* Birds (抓码), and what they add for each winner in seat order from the giver. hongzhong 8.4. */
+/* Birds (抓码), and what they add for each winner, in seat order from the discarder. hongzhong
+ * 8.4. */
 static void show_birds(const Game *g, MjState *s, const Wins *w, EventList *out)
 {
     MjTable *t = &s->table;
@@ -203,7 +207,7 @@ static void show_birds(const Game *g, MjState *s, const Wins *w, EventList *out)
     }
 }
 
-/* Every winner in seat order from the giver: 4.4, 5, 8.2-8.4, 8.7. */
+/* Every winner in seat order from the discarder: 4.4, 5, 8.2-8.4, 8.7. */
 static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
 {
     MjTable *t = &s->table;
@@ -242,7 +246,7 @@ static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
 
 /* ---- kongs ----------------------------------------------------------------------------------- */
 
-/* The kong declared last stands: payment, then the replacement. xuezhan 8.5. */
+/* The kong declared last takes effect: payment, then the replacement. xuezhan 8.5. */
 static void kong_stands(const Game *g, MjState *s, Seat owner, Seat feeder, EventList *out)
 {
     MjPayment p = { .actor = owner };
@@ -265,7 +269,7 @@ static void report_kong(Seat owner, uint8_t type, Seat feeder, Tile tile, EventL
 
 /* ---- claims ---------------------------------------------------------------------------------- */
 
-/* Asks everybody who may claim the last tile. False if there is nobody to ask. */
+/* Asks all seats that may claim the last tile. False if there are none. */
 static bool ask_claims(const Game *g, MjState *s)
 {
     s->asked = s->answered = 0;
@@ -275,7 +279,7 @@ static bool ask_claims(const Game *g, MjState *s)
     return s->asked != 0;
 }
 
-/* xuezhan 4.6: who could have won and did not answer "win" is locked. */
+/* xuezhan 4.6: seats that could have won and did not answer "win" are locked. */
 static void lock_passers(const Game *g, MjState *s)
 {
     for (Seat i = 0; i < s->table.n_seats; i++) {
@@ -299,7 +303,7 @@ static SeatMask answered_with(const MjState *s, ActionKind kind)
     return seats;
 }
 
-/* The first of `seats` in seat order from the giver of the tile. */
+/* The first of `seats`, in seat order from the discarder. */
 static Seat first_from(const MjTable *t, SeatMask seats)
 {
     Seat s = seat_after(t->last_from, 1, t->n_seats);
@@ -308,7 +312,7 @@ static Seat first_from(const MjTable *t, SeatMask seats)
     return s;
 }
 
-/* Claims that something else outranks, in seat order from the giver. docs/record.md 3. */
+/* Claims that another claim outranks, in seat order from the discarder. docs/record.md 3. */
 static void report_outranked(const MjState *s, SeatMask taken, EventList *out)
 {
     for (int by = 1; out != NULL && by < s->table.n_seats; by++) {
@@ -401,7 +405,7 @@ static void discard(const Game *g, MjState *s, Seat actor, Tile tile, EventList 
         next_turn(g, s, actor, out);
 }
 
-/* A concealed kong stands at once; an added one may be robbed. xuezhan 3.6, 4.5. */
+/* A concealed kong takes effect at once; an added one may be robbed. xuezhan 3.6, 4.5. */
 static void own_kong(const Game *g, MjState *s, Seat actor, uint8_t type, Tile tile, EventList *out)
 {
     MjPrivate *own = &s->own[actor];
@@ -415,7 +419,7 @@ static void own_kong(const Game *g, MjState *s, Seat actor, uint8_t type, Tile t
     kong_stands(g, s, actor, SEAT_NONE, out);
 }
 
-/* The check has let nothing but these three through. */
+/* The check lets only these three actions through. */
 static void take_turn(const Game *g, MjState *s, Seat actor, const Action *a, EventList *out)
 {
     if (a->kind == ACT_WIN)
@@ -481,7 +485,7 @@ static void reveal_void_suits(MjState *s, EventList *out)
 
 /* ---- the interface --------------------------------------------------------------------------- */
 
-/* Are the deal's tiles those of the set? */
+/* Are the tiles of the deal those of the set? */
 static bool deal_fits(const Game *g, const Deal *d)
 {
     uint8_t count[N_KINDS] = { 0 };

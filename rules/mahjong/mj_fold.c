@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Views: taken from a state (observe), or folded from masked events (see). The fold is the replay's
- * way to a view and a check on observe; they agree on all but judgements (must_act, passed wins).
- * Also the way back: hidden tiles of a view, and a state made from them. */
+/* Views: taken from a state (observe), or folded from masked events (see). A replay gets its views
+ * by folding, which is also a check on observe; the two agree on everything except judgements
+ * (must_act, passed wins). Also the way back: the hidden tiles of a view, and a state made from
+ * them. */
 #include "mj_impl.h"
 
 #include <assert.h>
@@ -31,7 +32,7 @@ void mj_observe(const Game *g, const State *state, Seat viewer, View *out)
 
 /* ---- masking --------------------------------------------------------------------------------- */
 
-/* docs/protocol.md 2: a seat sees its own tiles and the number of the rest; nobody sees the die. */
+/* docs/protocol.md 2: a seat sees its tiles and the number of the rest; nobody sees the die. */
 static const Deal *mask_deal(const Game *g, Seat viewer, const Event *e, Deal *dealt)
 {
     const Tile *item = e->deal->item;
@@ -71,11 +72,11 @@ bool mj_mask(const Game *g, const Event *e, Seat viewer, SeenEvent *out, Deal *d
 
 /* ---- what can follow ------------------------------------------------------------------------- */
 
-/* The sense that an event must make where it stands, by what the viewer knows: tiles come from
- * where they lie, nobody has more melds, tiles or wins than there is room for, and turns follow
- * each other. Whether the move was legal and the payment right is for who plays it again. */
+/* Whether an event is possible at this point, by what the viewer knows: tiles come from where they
+ * are, no seat has more melds, tiles or wins than there is room for, and turns follow each other.
+ * Whether the move was legal and the payment right is found only by replaying it. */
 
-/* Only a seat's own view knows what it holds. */
+/* Only a seat's view of itself knows what it holds. */
 static bool holds(const View *v, Seat s, const Tile *tile, int n)
 {
     uint8_t count[N_KINDS];
@@ -106,7 +107,7 @@ static bool fits_start(const Game *g, const Event *e)
     return fits;
 }
 
-/* A seat knows what it gives and what it gets. */
+/* A seat knows what it gives and receives. */
 static bool fits_exchange(const View *v, const Event *e)
 {
     bool fits = v->mj.table.phase == MJ_EXCHANGE;
@@ -127,7 +128,7 @@ static bool fits_draw(const View *v, const Event *e)
     return known && lacks_one && t->wall > 0 && !seat->won;
 }
 
-/* A seat that holds one tile more than between turns may cut or declare. */
+/* A seat with one tile more than between turns may discard or declare. */
 static bool may_move(const MjTable *t, Seat s)
 {
     const MjSeat *seat = &t->seat[s];
@@ -142,7 +143,7 @@ static bool fits_discard(const View *v, const Event *e)
         && holds_alike(v, e->actor, e->tile, 1);
 }
 
-/* Is the last tile the one that is claimed, from the seat it is claimed from? */
+/* Is the last tile the one claimed, and from the right seat? */
 static bool claims_last(const MjTable *t, const Event *e)
 {
     return t->phase == MJ_CLAIM && t->last == e->tile && t->last_from == e->target
@@ -192,7 +193,7 @@ static bool fits_win(const View *v, const Event *e)
         && t->seat[e->target].n_pond < POND_MAX;
 }
 
-/* Birds are shown once, after a win; the payments of every winner list the same. */
+/* Birds are shown once, after a win; the payments to every winner list the same birds. */
 static bool fits_birds(const Game *g, const MjTable *t, const Event *e)
 {
     bool known = e->n_birds <= g->mj.birds + g->mj.no_wild_birds && t->n_won > 0;
@@ -232,13 +233,13 @@ static bool fits(const Game *g, const View *v, const Event *e)
     }
 }
 
-/* Does nobody show a tile that the viewer must have seen all copies of? */
+/* Has the viewer not already seen all copies of a tile that is shown? */
 static bool within_set(const Game *g, const View *v)
 {
     uint8_t unseen[N_KINDS];
     bool within = true;
     mj_unseen_counts(g, v, unseen);
-    for (int k = 0; k < N_KINDS; k++)           /* fewer than none is many */
+    for (int k = 0; k < N_KINDS; k++)           /* a negative count wraps to a large one */
         within = within && unseen[k] <= g->mj.set.copies[k];
     return within;
 }
@@ -293,7 +294,7 @@ static void see_void(View *v, const Event *e)
         v->mj.table.seat[s].void_suit = e->suits[s];
 }
 
-/* The viewer's own tiles leave its hand for a meld or the pond. */
+/* Tiles of the viewer leave its hand for a meld or the pond. */
 static void lose_tiles(View *v, Seat actor, const Tile *tile, int n)
 {
     if (v->seat != actor)
@@ -323,8 +324,8 @@ static void see_win(View *v, const Event *e)
         v->mj.own.drawn = TILE_NONE;
 }
 
-/* The purse keeps who paid for which kong, and which income was handed on. Both are about the kong
- * declared last: a kong is paid and its discard won on before anybody can declare another. */
+/* The ledger keeps who paid for which kong, and which income was handed on. Both concern the kong
+ * declared last: a kong is paid, and its discard won on, before anybody can declare another. */
 static void see_kong_paid(MjKongLedger *p, const Event *e)
 {
     if (e->type != SETTLE_KONG && e->type != SETTLE_TRANSFER)
@@ -398,7 +399,7 @@ static void fold(const Game *g, View *v, const Event *e)
     }
 }
 
-/* Does the viewer see tiles that it has not seen before? */
+/* Does the event show the viewer tiles that it has not seen before? */
 static bool shows_tiles(const View *v, const Event *e)
 {
     switch (e->kind) {
@@ -437,8 +438,8 @@ int mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX])
     return tiles_list(unseen, item);
 }
 
-/* The hidden tiles of one seat, from `order`; returns how many were taken. The seat on
- * turn gets the first of them as the tile drawn. */
+/* The hidden tiles of one seat, from `order`; returns how many were taken. For the seat on turn,
+ * the first is the tile drawn. */
 static int fill_seat(const Game *g, MjState *s, Seat i, const uint8_t *order)
 {
     const MjSeat *seat = &s->table.seat[i];

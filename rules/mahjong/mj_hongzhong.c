@@ -41,7 +41,7 @@ ShapeMask hz_win_shapes(const HzConfig *cfg, const MjHand *hand)
     return shapes_of(cfg, &set, hand);
 }
 
-/* hongzhong 6; 6.4 by self-draw only. */
+/* hongzhong 6; 6.4 only by self-draw. */
 static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
                   WinFlags flags, MjWorth *out)
 {
@@ -68,7 +68,7 @@ static void pay_kong(const Game *g, MjKongLedger *p, Seat from, bool late, MjPay
     mj_pay_kong(k, payers, units[k->type] * hz_config(g)->base_score, out);
 }
 
-/* Who pays for a win, and for how many seats each of them. */
+/* Who pays for a win, and for how many seats each of them pays. */
 static SeatMask payers_of(const Game *g, const MjWin *w, int *times)
 {
     bool for_all = w->flags & WIN_ROB_KONG && hz_config(g)->rob_kong_pays_all;
@@ -76,7 +76,8 @@ static SeatMask payers_of(const Game *g, const MjWin *w, int *times)
     return w->from == w->winner ? mj_others(g->n_seats, w->winner) : seat_bit(w->from);
 }
 
-/* hongzhong 8.1: what each payer owes beside the birds, and the dealer's bonus once a payment. */
+/* hongzhong 8.1: what each payer owes apart from the birds, with the dealer's bonus once a
+ * payment. */
 static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
 {
     const HzConfig *cfg = hz_config(g);
@@ -103,7 +104,7 @@ static void pay_birds(const Game *g, const MjTable *t, const MjWin *w, int hits,
     mj_pay(delta, payers, w->winner, each);
 }
 
-/* With kong_void_on_draw every kong is paid back. hongzhong 8.1. */
+/* With kong_void_on_draw every kong is refunded. hongzhong 8.1. */
 static int settle(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
                   MjPayment out[MJ_PAYMENTS_MAX])
 {

@@ -6,9 +6,9 @@
 
 #include "mj.h"
 
-enum { HAND_TILES = 13 };           /* of a seat that has not drawn, melds counted as three */
+enum { HAND_TILES = 13 };           /* of a seat that has not drawn; a meld counts as three */
 
-/* A hand with everything hidden in it. Flat. */
+/* A hand including everything hidden. Flat. */
 typedef struct MjState {
     MjTable   table;
     int64_t   score[SEATS_MAX], start_score[SEATS_MAX];
@@ -16,10 +16,10 @@ typedef struct MjState {
     Tile      wall[WALL_MAX];
     uint8_t   front, back;          /* tiles left: wall[front] .. wall[back - 1] */
     uint8_t   die;
-    bool      is_late_kong;         /* the added kong to be robbed is not of the tile just drawn */
+    bool      is_late_kong;    /* the added kong that may be robbed is not of the tile just drawn */
     uint8_t   reason;               /* EndReason */
-    Tile      fourteenth;           /* the dealer's last tile of the deal; TILE_NONE: not known */
-    Seat      next_dealer;          /* by the first win; SEAT_NONE before it */
+    Tile      fourteenth;           /* the dealer's last tile in the deal; TILE_NONE: unknown */
+    Seat      next_dealer;          /* set by the first win; SEAT_NONE before it */
     SeatMask  asked, answered;
     Action    answer[SEATS_MAX];
 } MjState;
@@ -27,32 +27,34 @@ typedef struct MjState {
 static inline MjState *mj_state(State *s) { return (MjState *)s; }
 static inline const MjState *mj_state_const(const State *s) { return (const MjState *)s; }
 
-/* One win, as those who pay for it need it. */
+/* One win, with what its payments depend on. */
 typedef struct MjWin {
-    Seat     winner, from;          /* from: who gave the tile; the winner for a self-draw */
-    SeatMask winners;               /* all on this tile */
+    Seat     winner, from;          /* from: the discarder; the winner for a self-draw */
+    SeatMask winners;               /* all winners on this tile */
     WinFlags flags;
     MjWorth  worth;
 } MjWin;
 
 /* What a variant adds: values and payments. Everything else is a trait in MjRules. */
 struct MjVariant {
-    /* The worth of a complete hand: `count` are its concealed tiles. multiplier 0: no win. */
+    /* The value of a complete hand; `count` are its concealed tiles. Multiplier 0: it does not
+     * win. */
     void (*worth)(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
                   WinFlags flags, MjWorth *out);
-    /* The kong declared last stands. NULL: kongs pay nothing. */
+    /* The kong declared last takes effect. NULL: kongs pay nothing. */
     void (*pay_kong)(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out);
-    /* The payments of a win, before any winner on the tile leaves; `delta` is zero. */
+    /* The payments of a win, before any winner on the tile is marked; `delta` is zero on entry. */
     void (*pay_win)(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX]);
-    /* What `hits` birds add to it. NULL: the game knows no birds. */
+    /* What `hits` birds add to it. NULL: the game has no birds. */
     void (*pay_birds)(const Game *g, const MjTable *t, const MjWin *w, int hits,
                       int64_t delta[SEATS_MAX]);
     /* A payment that follows the wins on one tile; false if there is none. NULL: never. */
     bool (*after_wins)(const Game *g, MjTable *t, Seat from, SeatMask winners, MjPayment *out);
-    /* The settlement when the wall has run out; returns how many payments. NULL: there are none. */
+    /* The settlement when the wall has run out; returns the number of payments. NULL: there are
+     * none. */
     int  (*settle)(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
                    MjPayment out[MJ_PAYMENTS_MAX]);
-    /* Who deals next; `by_win` is the dealer that the first win names, or SEAT_NONE. */
+    /* Who deals next; `by_win` is the dealer according to the first win, or SEAT_NONE. */
     Seat (*next_dealer)(const Game *g, const MjTable *t, Seat by_win);
 };
 
@@ -76,7 +78,7 @@ bool mj_mask(const Game *g, const Event *e, Seat viewer, SeenEvent *out, Deal *d
 int  mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX]);
 void mj_fill(const Game *g, const View *v, const uint8_t *order, State *out);
 
-/* Table moves shared by flow and fold, so that both tell the same story. */
+/* Changes of the table shared by flow and fold, so that both agree. */
 void mj_table_new(const Game *g, Seat dealer, MjTable *t);
 void mj_table_draw(MjTable *t, Seat s, bool replaces_kong);
 void mj_table_discard(MjTable *t, Seat s, Tile tile, bool as_drawn);
@@ -89,20 +91,20 @@ void mj_table_robbed(MjTable *t);
 void mj_table_win(MjTable *t, Seat s, Seat from, Tile tile, int32_t multiplier);
 /* Birds are shown, from the front of the wall. hongzhong 8.4. */
 void mj_table_birds(MjTable *t, const Tile *bird, int n);
-/* Does a pong of this tile lie there? */
+/* Does the seat have a pong of this tile? */
 bool mj_has_pong(const MjSeat *seat, Tile tile);
 
-/* The settings that every variant has, for its plan, and its pack from its set. */
+/* What every variant derives from its settings: the plan, and the pack from the set. */
 MatchPlan mj_plan(int32_t hands, int32_t start_score, int32_t first_dealer);
 void      mj_pack(const Game *g, Deal *out);
 
-/* ERR_OPTION_VALUE if the first dealer named has no seat at the table. */
+/* ERR_OPTION_VALUE if the named first dealer has no seat at the table. */
 Err mj_seats_check(int32_t players, int32_t first_dealer, Diag *diag);
 
-/* Pays `each` from every seat of `payers` to the kong's owner and notes it in the purse. */
+/* Pays `each` from every seat of `payers` to the owner of the kong and notes it in the ledger. */
 void mj_pay_kong(MjKongPaid *k, SeatMask payers, int32_t each, MjPayment *out);
 
-/* Everybody at a table of `n_seats` but `s`. */
+/* All seats of a table of `n_seats` except `s`. */
 SeatMask mj_others(int n_seats, Seat s);
 
 /* Each of `payers` pays `each` to `to`. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What a seat may do, judged from what that seat knows: the open table and its own tiles. Otherwise
- * the list of legal actions would leak (xuezhan 3 and 4; hongzhong 3 to 5; tuidaohu 3 and 4). */
+/* What a seat may do, judged from what it knows: the open table and its tiles. Otherwise the list
+ * of legal actions would reveal hidden tiles (xuezhan 3 and 4; hongzhong 3 to 5; tuidaohu 3 and
+ * 4). */
 #include "mj_impl.h"
 
 #include <string.h>
@@ -69,7 +70,7 @@ KindMask mj_discardable(const Game *g, const MjTable *t, const MjPrivate *own, S
     return first != 0 ? first : tame != 0 ? tame : all;
 }
 
-/* `tile` must be of the set. */
+/* `tile` must belong to the set. */
 MjWorth mj_worth(const Game *g, const MjTable *t, const MjPrivate *own, Seat s, Tile tile,
                  WinFlags flags)
 {
@@ -100,7 +101,7 @@ WinFlags mj_win_flags(const Game *g, const MjTable *t, Seat s)
     return (WinFlags)flags;
 }
 
-/* Passed win (过手胡): the lock, once the hand itself is known to win. xuezhan 4.6. */
+/* Passed win (过手胡): the lock, once it is known that the hand wins. xuezhan 4.6. */
 static Err lock_allows(const Game *g, const MjPrivate *own, int32_t multiplier)
 {
     if (!own->win_locked || g->mj.passed_win == PASSED_WIN_OFF)
@@ -110,7 +111,7 @@ static Err lock_allows(const Game *g, const MjPrivate *own, int32_t multiplier)
     return multiplier > own->passed ? ERR_NONE : ERR_PASSED_WIN;
 }
 
-/* May others' discards be won on at this table, with this hand? hongzhong 4.3, 9. */
+/* May this hand win on a discard at this table? hongzhong 4.3, 9. */
 static Err discard_wins(const Game *g, const MjPrivate *own)
 {
     if (!g->mj.win_on_discard)
@@ -164,7 +165,7 @@ static Err exposed_kong_check(const Game *g, const MjTable *t, const MjPrivate *
     return claim_check(g, t, own, s, 3, ERR_NO_KONG);
 }
 
-/* The two tiles beside `tile` in the run that begins with `lowest`. */
+/* The two other tiles of the run that begins with `lowest`. */
 static void chi_with(Tile lowest, Tile tile, Tile with[2])
 {
     int n = 0;
@@ -206,7 +207,7 @@ static Err chi_check(const Game *g, const View *v, const Action *a)
     return with[0] == a->with[0] && with[1] == a->with[1] ? ERR_NONE : ERR_NO_CHI;
 }
 
-/* Could the hidden tiles hold the other two of a run with the last discard? */
+/* Can the hidden tiles include the two that make a run with the last discard? */
 static bool run_is_possible(const Game *g, const MjTable *t, const uint8_t seen[N_KINDS])
 {
     bool possible = false;
@@ -258,7 +259,7 @@ ClaimMask mj_claims(const Game *g, const MjTable *t, const MjPrivate *own, Seat 
     return (ClaimMask)claims;
 }
 
-/* A kong on one's own turn. xuezhan 3.3, 3.5, 3.6. */
+/* A kong in one's turn. xuezhan 3.3, 3.5, 3.6. */
 static Err own_kong_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s,
                           uint8_t type, Tile tile)
 {
@@ -369,7 +370,7 @@ static void add_swaps(Menu *m, const MjPrivate *own)
             }
 }
 
-/* Kinds of which a kong is worth a look: those held four times, and those of a pong. */
+/* Kinds whose kong is worth checking: those held four times, and those of a pong. */
 static KindMask may_be_konged(const MjTable *t, const MjPrivate *own, Seat s)
 {
     KindMask kinds = kinds_held_times(own->count, N_COPIES);
@@ -441,7 +442,7 @@ int mj_menu(const Game *g, const View *v, Action *out, int cap)
     case MJ_ROB:
         add_claims(&m, g, v);
         break;
-    case MJ_OVER:       /* or nobody asks */
+    case MJ_OVER:       /* or the seat is not asked */
         break;
     }
     return m.n;

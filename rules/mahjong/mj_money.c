@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What wins and kongs would move, asked before they happen: for players that weigh them. The
- * payments are those of the variant, on a copy of the purse. xuezhan 8, hongzhong 8, tuidaohu 6.
- * And of those that have happened: which kong they are about. */
+/* What wins and kongs would pay, computed before they happen, for players that weigh them. The
+ * payments are those of the variant, made on a copy of the ledger. xuezhan 8, hongzhong 8, tuidaohu
+ * 6. Also which kong a payment in a log belongs to. */
 #include "mj_impl.h"
 
 #include <string.h>
@@ -56,7 +56,7 @@ static bool is_settle(const Event *e, SettleKind kind)
     return e->kind == EV_SETTLE && e->type == kind;
 }
 
-/* Kongs are paid back in the order in which they were paid. */
+/* Kongs are refunded in the order in which they were paid. */
 static int payment_back(const Event *log, int i)
 {
     int nth = 0, at = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the actions of mahjong do to the open table. The flow and the fold both move the table
- * through these functions, so a replay's view and the umpire's state tell one story. */
+/* How the actions of mahjong change the open table. Flow and fold both use these functions, so a
+ * replay's view and the full state agree. */
 #include "mj_impl.h"
 
 #include <assert.h>
@@ -126,7 +126,7 @@ void mj_table_discard(MjTable *t, Seat s, Tile tile, bool as_drawn)
     t->kong_draw = false;
 }
 
-/* A claimed discard leaves the pond and lies in the meld only (xuezhan 11.1). */
+/* A claimed discard moves from the pond to the meld (xuezhan 11.1). */
 void mj_table_claim(MjTable *t, Seat s, uint8_t type, const Tile with[2])
 {
     MjSeat *seat = &t->seat[s];
@@ -145,7 +145,7 @@ void mj_table_claim(MjTable *t, Seat s, uint8_t type, const Tile with[2])
         mj_kong_declared(&t->ledger, s, type);
 }
 
-/* The place of the meld of this type and tile, n_melds if there is none. */
+/* The index of the meld of this type and tile, n_melds if there is none. */
 static int meld_at(const MjSeat *seat, MeldType type, Tile tile)
 {
     int i = 0;
@@ -179,7 +179,7 @@ void mj_table_own_kong(MjTable *t, Seat s, uint8_t type, Tile tile)
     t->last_from = s;
 }
 
-/* xuezhan 4.5: the kong does not happen, the tile counts as discarded. */
+/* xuezhan 4.5: the kong does not happen; the tile counts as discarded. */
 void mj_table_robbed(MjTable *t)
 {
     MjSeat *seat = &t->seat[t->last_from];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Tuidaohu (推倒胡) as a variant of the shared flow: honours, chi, and wins that are all alike.
- * docs/rules/tuidaohu.md. */
+/* Tuidaohu (推倒胡) as a variant of the shared flow: honours, chi, and wins that all have the same
+ * value. docs/rules/tuidaohu.md. */
 #include "flat.h"
 #include "mj_impl.h"
 

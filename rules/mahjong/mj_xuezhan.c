@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Xuezhan (血战到底) as a variant of the shared flow: its traits, and its values and payments bound to
- * the table. docs/rules/xuezhan.md. */
+/* Xuezhan (血战到底) as a variant of the shared flow: its traits, and the link from its values and
+ * payments to the table. docs/rules/xuezhan.md. */
 #include "mj_impl.h"
 #include "xuezhan.h"
 

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Sichuan mahjong to the bitter end (血战到底): options, fans, worth of a hand and all payments.
+/* Sichuan mahjong to the bitter end (血战到底): options, fans, the value of a hand and all payments.
  * xuezhan 7 to 10. */
 #ifndef PAIJU_XUEZHAN_H
 #define PAIJU_XUEZHAN_H
 
 #include "mj.h"
 
-/* Settings; words hold the index into the row's list. xuezhan 10. */
+/* Settings; for words, the index into the row's list. xuezhan 10. */
 typedef struct XzConfig {
 #define OPTIONS "xuezhan.def"
 #include "option_members.def"
 } __attribute__((may_alias)) XzConfig;
 
-/* The settings of a game of xuezhan, and of no other. */
+/* The settings of a game, which must be Xuezhan. */
 static inline const XzConfig *xz_config(const Game *g)
 {
     return (const XzConfig *)(const void *)&g->cfg;
@@ -41,7 +41,7 @@ typedef enum XzExtra {
 
 extern const MjFan xz_fan[N_FANS];
 extern const MjExtra xz_extra[N_EXTRAS];
-extern const FanTable xz_fans;      /* both of them */
+extern const FanTable xz_fans;      /* the fans and the extras */
 
 extern const OptionTable xz_options;
 
@@ -49,33 +49,34 @@ extern const OptionTable xz_options;
 typedef struct XzHand {
     uint8_t count[N_KINDS];
     MjMeld  meld[MELDS_MAX];    /* type and tile are read */
-    int     n_melds;            /* more than 4 is a verdict, not an error */
+    int     n_melds;            /* more than 4 gives a verdict, not an error */
     Suit    void_suit;          /* SUIT_NONE: at most two suits are required (xuezhan 6.4) */
 } XzHand;
 
-/* Why a hand is no win, in the order of xuezhan 6.5. */
+/* Why a hand does not win, in the order of xuezhan 6.5. */
 typedef enum XzVerdict { XZ_WIN, XZ_INVALID, XZ_VOID, XZ_SHAPE } XzVerdict;
 
-/* Do the tiles win by their shape, whatever else forbids it? Most hands that are asked about do
- * not, and then nothing else need be known. */
+/* Do the tiles form a winning shape, whatever else may forbid the win? Most hands that are tested
+ * do not, and then nothing else need be computed. */
 bool xz_has_shape(const XzHand *h);
 
-/* Is it a win, and what is it worth? xuezhan 6 and 7. *worth is filled for XZ_WIN, else zeroed. */
+/* Does it win, and what is it worth? xuezhan 6 and 7. *worth is filled for XZ_WIN, else zeroed. */
 XzVerdict xz_score(const XzConfig *cfg, const XzHand *hand, WinFlags flags, MjWorth *worth);
 
-/* Waits and shanten of 13-3k tiles; SUIT_NONE: over every choice of void suit. xuezhan 6.6, 6.7. */
+/* Waits and shanten of 13-3k tiles; SUIT_NONE: the best over every choice of void suit. xuezhan
+ * 6.6, 6.7. */
 KindMask xz_waits(const XzHand *hand);
 int      xz_shanten(const XzHand *hand);
 
-/* How a seat stands when the wall has run out. xuezhan 9.2. */
+/* The state of a seat when the wall has run out. xuezhan 9.2. */
 typedef enum XzStanding { XZ_WON, XZ_READY, XZ_NOT_READY, XZ_PIG } XzStanding;
 
-/* The payment for the kong declared last, now that it stands; `from` is the feeder of an exposed
- * one. All zero if nobody pays. The purse notes the payers. xuezhan 8.5. */
+/* The payment for the kong declared last, when it takes effect; `from` is the discarder for an
+ * exposed one. All zero if nobody pays. The payers are noted in the ledger. xuezhan 8.5. */
 void xz_pay_kong(const XzConfig *cfg, MjKongLedger *p, Seat from, bool late, MjPayment *out);
 
-/* One win. Several on one tile are computed before any of them enters purse->won. `from` = winner:
- * self-draw. Does not mark the winner. xuezhan 8.2-8.4. */
+/* One win. If several win on one tile, all are computed before any of them is entered in the
+ * ledger's `won`. `from` = winner: self-draw. Does not mark the winner. xuezhan 8.2-8.4. */
 void xz_pay_win(const XzConfig *cfg, const MjKongLedger *p, const MjGain *win,
                 int64_t delta[SEATS_MAX]);
 
@@ -83,14 +84,14 @@ void xz_pay_win(const XzConfig *cfg, const MjKongLedger *p, const MjGain *win,
  * moves. xuezhan 8.7. */
 bool xz_transfer(const XzConfig *cfg, MjKongLedger *p, Seat from, SeatMask winners, MjPayment *out);
 
-/* Settlement when the wall has run out and two or more have not won; `best` is the
- * best value of a ready seat (xuezhan 9.5). Returns the number of payments, in the
- * order pig, refund, ready check. */
+/* Settlement when the wall has run out and two or more seats have not won; `best` is the best value
+ * of a ready seat (xuezhan 9.5). Returns the number of payments, in the order pig, refund, ready
+ * check. */
 int xz_settle(const XzConfig *cfg, const MjKongLedger *p, const XzStanding standing[SEATS_MAX],
               const int32_t best[SEATS_MAX], MjPayment out[MJ_PAYMENTS_MAX]);
 
-/* Classifies an unwon seat by its final 13-3k tiles; *best (0 unless ready) its greatest value as a
- * plain discard win. xuezhan 9.2, 9.5. */
+/* Classifies a seat that has not won by its final 13-3k tiles; *best is its greatest value as a
+ * plain win on a discard, 0 unless it is ready. xuezhan 9.2, 9.5. */
 XzStanding xz_standing(const XzConfig *cfg, const XzHand *hand, int32_t *best);
 
 #endif

@@ -15,7 +15,7 @@ static MjPayment payment(SettleKind kind, Seat actor)
     return (MjPayment){ .kind = (uint8_t)kind, .actor = actor };
 }
 
-/* Everybody but `s` who has not won. */
+/* All seats except `s` that have not won. */
 static SeatMask unwon_others(const MjKongLedger *p, Seat s)
 {
     return (SeatMask)(0xF & ~p->won & ~seat_bit(s));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What a hand of xuezhan is worth: verdict, main fan, roots and extras (xuezhan 6 and 7).
+/* What a hand of Xuezhan is worth: verdict, main fan, roots and extras (xuezhan 6 and 7).
  *
- * Every main fan is a conjunction of facts about the hand, so its row in xuezhan.def names the
- * facts it needs. The facts are found once; then the fan with the greatest total is taken (7.3). */
+ * Every main fan is a conjunction of facts about the hand, and its row in xuezhan.def names those
+ * facts. The facts are found once; then the fan with the greatest total is chosen (7.3). */
 #include "xuezhan.h"
 
 #include <string.h>
@@ -12,11 +12,11 @@ enum {
     ALL_258 = 2,
     SIMPLE = 4,             /* no 1 and no 9 */
     PAIRS = 8,              /* seven pairs */
-    TRIPLETS = 16,          /* some split has triplets and kongs only */
-    HOOK = 32,              /* four melds and the pair */
+    TRIPLETS = 16,          /* some split has only triplets and kongs */
+    HOOK = 32,              /* four melds, only the pair in hand */
     FOUR_KONGS = 64,
     OUTSIDE = 128,          /* some split has a 1 or 9 in every set and in the pair: 幺九 */
-    QUADS_1 = 256,          /* exactly so many kinds with four copies */
+    QUADS_1 = 256,          /* exactly this many kinds with four copies */
     QUADS_2 = 512,
     QUADS_3 = 1024,
     HEAVEN = 2048,
@@ -50,7 +50,7 @@ static void add_meld(MjHand *hand, const MjMeld *m)
     hand->melded[m->tile] = (uint8_t)(hand->melded[m->tile] + (is_kong(m->type) ? 4 : 3));
 }
 
-/* The hand as the arithmetic takes it. */
+/* The hand in the form that the arithmetic takes. */
 static void take_apart(const XzHand *h, MjHand *hand)
 {
     memset(hand, 0, sizeof *hand);
@@ -60,7 +60,7 @@ static void take_apart(const XzHand *h, MjHand *hand)
         add_meld(hand, &h->meld[i]);
 }
 
-/* The same, and all tiles it holds, melds included. */
+/* The same, and the total of its tiles, melds included. */
 static void gather(const XzHand *h, MjHand *hand, uint8_t total[N_KINDS])
 {
     take_apart(h, hand);
@@ -125,9 +125,9 @@ static bool splits_into_triplets(const uint8_t count[N_KINDS])
     return pairs == 1;
 }
 
-/* One end of a suit in a terminal split: `outer` is the 1 or 9, the other two its neighbours. As
- * many runs as neighbours; what is left of the outer kind is nothing, the pair or a triplet, since
- * the hand is known to split somehow. */
+/* One end of a suit in a terminal split: `outer` is the 1 or 9, the other two are its neighbours.
+ * There are as many runs as neighbours; of the outer kind nothing, the pair or a triplet is left,
+ * because the hand is known to split in some way. */
 static bool end_is_outside(int outer, int middle, int inner, int *pairs)
 {
     int left = outer - middle;
@@ -161,7 +161,8 @@ static int count_kongs(const XzHand *h)
     return n;
 }
 
-/* Facts that hold of the tiles alone: 7.1. *roots is set to the kinds held four times. */
+/* Facts that depend on the tiles alone: 7.1. *roots is set to the number of kinds held four
+ * times. */
 static int facts_of_tiles(const uint8_t total[N_KINDS], int *roots)
 {
     int facts = ALL_258 | SIMPLE;
@@ -200,7 +201,7 @@ static int facts_of(const XzConfig *cfg, const XzHand *h, ShapeMask shapes, WinF
     return facts;
 }
 
-/* Event extras, all but 断么九. xuezhan 7.6, 8.4. */
+/* Event extras, except 断么九. xuezhan 7.6, 8.4. */
 static unsigned event_extras(const XzConfig *cfg, WinFlags flags)
 {
     unsigned x = 0;
@@ -223,8 +224,8 @@ static unsigned event_extras(const XzConfig *cfg, WinFlags flags)
     return x;
 }
 
-/* xuezhan 7.3: the fan with the greatest total; ties to the greater
- * multiplier, then the earlier row. */
+/* xuezhan 7.3: the fan with the greatest total; ties go to the greater multiplier, then to the
+ * earlier row. */
 static void resolve(const XzConfig *cfg, int facts, int roots, unsigned events, MjWorth *worth)
 {
     int32_t best = 0;
@@ -271,7 +272,7 @@ bool xz_has_shape(const XzHand *h)
     return mj_win_shapes(set_without(h->void_suit), &hand) != 0;
 }
 
-/* Suits that may be the void suit of a hand: the declared one, or each that no meld lies in. */
+/* Suits that may be the void suit of a hand: the declared one, or every suit without a meld. */
 static unsigned void_choices(const XzHand *h)
 {
     unsigned choices = h->void_suit == SUIT_NONE ? 7u : 1u << h->void_suit;

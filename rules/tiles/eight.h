@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Counts by kind eight at a time: each a byte of a number, the first lowest. */
+/* Counts by kind, eight at a time: each is a byte of a number, the first lowest. */
 #ifndef PAIJU_EIGHT_H
 #define PAIJU_EIGHT_H
 
@@ -10,15 +10,15 @@
 
 enum { N_WORDS = 5 };
 
-/* Where to read eight kinds at a time; the last word laps over the one before. */
+/* Where to read eight kinds at a time; the last word overlaps the one before it. */
 static const uint8_t word_at[N_WORDS] = { 0, 8, 16, 24, N_KINDS - 8 };
 
 #define EACH_BYTE UINT64_C(0x0101010101010101)
 
-/* Left to itself the compiler calls these with the tiles in memory: three times slower. */
+/* Otherwise the compiler calls these functions with the tiles in memory: three times slower. */
 #define INLINE static inline __attribute__((always_inline))
 
-/* Left to itself it saves registers for them that the short way does without. */
+/* Otherwise the compiler saves registers for them that the short way does not need. */
 #define NOINLINE __attribute__((noinline))
 
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Shanten and the win test for sets that mj_set_close has looked at: the fast way. The plain one
- * is mj_hand.c; tests/rules/tiles/check_mj_hand.c compares.
+/* Shanten and the win test for sets that mj_set_close has recognised: the fast way. The plain way
+ * is mj_hand.c; tests/rules/tiles/check_mj_hand.c compares the two.
  *
  * Every suit of such a set is there as a whole or not at all, and the wild, if there is one, is the
  * only honour. So suits are read straight from the counts: two are always there, the third and the
- * honours only in some sets. Hands that do not win, nearly all that are asked about, are done with
+ * honours only in some sets. Hands that do not win, which nearly all tested hands are, are rejected
  * as soon as that is known. */
 #include "mj_hand.h"
 
@@ -27,7 +27,7 @@ void mj_set_close(MjSet *set)
     set->suits = simple ? (uint8_t)(set->suits | way) : 0;
 }
 
-/* Of the suits without honours two are there: the first one and the last one. */
+/* Two of the three suits are always there: the first one and the last one of the set. */
 INLINE const uint8_t *first_suit(const MjSet *set, const MjHand *hand)
 {
     return hand->count + (set->suits & 1 << SUIT_M ? 0 : 9);
@@ -48,21 +48,21 @@ INLINE bool has_honours(const MjSet *set)
     return set->suits & 1 << SUIT_Z;
 }
 
-/* Place in the tables of a suit whose counts these are. */
+/* Index in the tables of the suit with these counts. */
 INLINE unsigned place(const uint8_t *c)
 {
     return mj_first[0][first_half(four_bytes(c))] +
            mj_second[0][second_half(eight_bytes(c + 1))];
 }
 
-/* Of honours there are seven: their word begins a rank early, so as to stay inside the array. */
+/* There are seven honours: their word begins one rank early, to stay inside the array. */
 INLINE unsigned honours_place(const uint8_t *c)
 {
     return mj_first[1][first_half(four_bytes(c))] +
            mj_second[1][second_half(eight_bytes(c - 1) >> 40 << 24)];
 }
 
-/* Tiles that melds and a pair lack where there are no wilds. */
+/* Tiles missing for melds and a pair, without wilds. */
 INLINE int standard_need(const MjSet *set, const MjHand *hand)
 {
     const uint8_t *c = hand->count;
@@ -78,7 +78,7 @@ INLINE int standard_need(const MjSet *set, const MjHand *hand)
     return mj_need[whole][hand->n_melds & 7];
 }
 
-/* The same with wilds, which may be a fifth copy; they are not taken off. */
+/* The same with wilds, which may be a fifth copy; they are not subtracted. */
 INLINE int free_need(const MjSet *set, const MjHand *hand)
 {
     unsigned first = mj_profile[place(first_suit(set, hand))],
@@ -113,8 +113,8 @@ INLINE Sums sums(const MjSet *set, const MjHand *hand)
     return has_honours(set) ? with(x, eight_bytes(hand->count + HONOURS_AT - 1) >> 8) : x;
 }
 
-/* What seven pairs lack. Counts less their low bits are twice the pairs: one sum holds 16 for a
- * pair and 1 for an odd kind, and neither leaves its four bits. */
+/* What is missing for seven pairs. Counts less their low bits are twice the pairs: one sum holds 16
+ * for a pair and 1 for an odd kind, and neither overflows its four bits. */
 INLINE int pairs_need(Sums x)
 {
     unsigned sum = (unsigned)((((x.all - x.odd) << 3) + x.odd) * EACH_BYTE >> 56);
@@ -122,8 +122,8 @@ INLINE int pairs_need(Sums x)
     return without + (without > odd ? without - odd : 0);
 }
 
-/* What 13 orphans lack: a byte below 8 for each kind, and 7 or 6 added to it reach 8 if there are
- * one or two. */
+/* What is missing for 13 orphans: a byte below 8 for each kind; 7 or 6 added to it reaches 8 if
+ * there is one copy or two. */
 static int orphans_need(const uint8_t *c)
 {
     uint64_t end = eight_bytes(c + N_KINDS - 8),
@@ -169,7 +169,7 @@ int mj_shanten(const MjSet *set, const MjHand *hand)
 
 /* ---- the win test */
 
-/* Has the hand as many tiles as a win, and none that is dead? */
+/* Does the hand have as many tiles as a win, and no dead ones? */
 static NOINLINE bool is_whole(const MjSet *set, const MjHand *hand)
 {
     const uint8_t *c = hand->count;
@@ -192,7 +192,7 @@ static NOINLINE ShapeMask free_win_shapes(const MjSet *set, const MjHand *hand)
     return shapes != 0 && is_whole(set, hand) ? (ShapeMask)shapes : 0;
 }
 
-/* Is no kind held in an odd number, be it dead or live? */
+/* Is every kind, dead or live, held in an even number? */
 INLINE bool splits_into_pairs(const uint8_t *c)
 {
     uint64_t eight = eight_bytes(c) | eight_bytes(c + 8) | eight_bytes(c + 16) |

@@ -52,8 +52,8 @@ static inline void start_ranking(MjRanking *r)
     r->n = 0;
 }
 
-/* The place of a row is the number of better ones. Counting them all takes no branches; to sort
- * takes many, none of which can be foreseen. */
+/* The index of a row is the number of better rows. Counting them all takes no branches; sorting
+ * takes many, none of them predictable. */
 static int put_ranked(const MjRanking *r, MjDiscard out[MJ_DISCARDS_MAX])
 {
     for (int i = 0; i < r->n; i++) {
@@ -65,7 +65,7 @@ static int put_ranked(const MjRanking *r, MjDiscard out[MJ_DISCARDS_MAX])
     return r->n;
 }
 
-/* The row of a ranking for a kind held; the key comes back as it was. */
+/* The row of a ranking for a kind held; the key is unchanged on return. */
 static MjDiscard row_of(MjKey *key, MjRaised *raised, const MjQuestion *q, Tile k)
 {
     int suit = k / 9, shanten;
@@ -85,8 +85,8 @@ static MjDiscard row_of(MjKey *key, MjRaised *raised, const MjQuestion *q, Tile 
     return row;
 }
 
-/* Those of `cuts` that leave the fewest lacking. To cut a dead tile changes nothing; to cut a wild
- * costs a step, and no cut costs more. */
+/* Those of `cuts` that leave the fewest tiles missing. Discarding a dead tile changes nothing;
+ * discarding a wild costs a tile, and no discard costs more. */
 static KindMask any_best_cuts(const MjKey *key, KindMask cuts)
 {
     KindMask wild = key->wild == TILE_NONE ? 0 : cuts & kind_bit(key->wild);

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* Hand arithmetic by tables (mj_tables.h): a suit is two reads and one more for its profile, a
- * hand is a few joins of profiles. A win with wilds is a sum over the suits. xuezhan 6, hongzhong
- * 6.6, 7.3 and 7.4, tuidaohu 5.6.
+/* Hand arithmetic by tables (mj_tables.h): a suit is two reads and one more for its profile, a hand
+ * is a few joins of profiles. A win with wilds is a sum over the suits. xuezhan 6, hongzhong 6.6,
+ * 7.3 and 7.4, tuidaohu 5.6.
  *
- * Own melds use up copies: a suit that they touch is read by an automaton that knows the caps, and
- * gives a profile like any other. With wilds a target may hold faces beyond the copies of the set,
- * each by a wild; own melds then do not matter, and that the wilds suffice for those faces need
- * not be checked either (hongzhong 6.6). Proof, for four wilds or more: take a nearest target with
- * the fewest such faces, and suppose five. No group lacks all its tiles, or a fresh triplet or
- * pair would do as well. Without own melds either nine faces are one kind or 13 are two kinds, and
- * there is a triplet of a kind with three faces too many: all lacking. With one own meld, of kind
- * p, the same or three runs with p, which leaves too few groups for the rest. With two every group
- * has just one tile in hand and lacks none but p and q, so there is a run a-p-q whose a is in
- * hand: aaa costs the same and has no face too many. With three or four own melds all that is left
- * would be lacking. */
+ * The seat's melds use up copies: a suit that they touch is read by an automaton that respects the
+ * limits and gives a profile like any other. With wilds a target may hold more tiles of a kind than
+ * the set has copies, each extra one a wild; the melds then do not matter, and it need not be
+ * checked that the wilds suffice for the extra tiles (hongzhong 6.6). Proof, for four wilds or
+ * more: take a nearest target with the fewest extra tiles, and suppose there are five. Every group
+ * has a tile in hand, or a fresh triplet or pair would do as well. Without melds either nine tiles
+ * are of one kind or 13 are of two kinds, and there is a triplet of a kind with three extra tiles:
+ * all missing. With one meld, of kind p, the same or three runs with p, which leaves too few groups
+ * for the rest. With two, every group has just one tile in hand and lacks only p and q, so there is
+ * a run a-p-q whose a is in hand: aaa costs the same and has no extra tile. With three or four
+ * melds all remaining tiles would be missing. */
 #include "mj_hand.h"
 
 #include "mj_suits.h"
 
-/* Place of a suit in the tables. */
+/* Index of a suit in the tables. */
 INLINE unsigned place_of(Suited t, int z)
 {
     return mj_config(halves_of(t), z);
@@ -38,7 +38,7 @@ static uint8_t capped_profile(const MjSet *set, const MjHand *hand, int suit)
     return (uint8_t)state;
 }
 
-/* Profile of a suit when own melds may hold copies. */
+/* Profile of a suit when the seat's melds may hold copies. */
 static uint8_t melded_profile(const MjSet *set, const MjHand *hand, int suit, Suited t)
 {
     return is_capped(set, hand, suit) ? capped_profile(set, hand, suit)
@@ -50,7 +50,7 @@ INLINE int joined_need(uint8_t m, uint8_t s, uint8_t p, uint8_t z, int n_melds)
     return mj_need[mj_joined[mj_joined[m][s]][mj_joined[p][z]]][n_melds];
 }
 
-/* Tiles that melds and a pair lack, wilds held or not. */
+/* Tiles missing for melds and a pair, whether or not wilds are held. */
 INLINE int standard_need(const MjSet *set, const MjHand *hand, Tiles t)
 {
     if (set->wild != TILE_NONE)
@@ -66,8 +66,8 @@ INLINE int standard_need(const MjSet *set, const MjHand *hand, Tiles t)
                        is_live(set, SUIT_Z) ? plain_profile(t.z, 1) : MJ_EMPTY, 0);
 }
 
-/* Do all the tiles, so many wilds among them, split into melds and a pair? Where nothing is lacking
- * it does not matter what own melds have used up. hongzhong 7.3. */
+/* Do all the tiles, with this many wilds among them, split into melds and a pair? If nothing is
+ * missing it does not matter which copies the melds have used up. hongzhong 7.3. */
 INLINE bool splits(const MjSet *set, const MjHand *hand, Tiles t, int wilds)
 {
     if (set->wild == TILE_NONE)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys of hands (mj_key.h): to read one, and which tiles help.
+/* Keys of hands (mj_key.h): how to read one, and which tiles help.
  *
- * The tiles that help are those that lower a cost which takes part in a cheapest way to share
- * melds and pair between a suit and the rest of the hand. For each cost of a configuration the
- * table names them. In suits that own melds touch, and with wilds, the nine ranks are tried
- * instead: both are rarer. xuezhan 6.6, hongzhong 6.6, tuidaohu 5.6. */
+ * The tiles that help are those that lower a cost which is part of a cheapest way to share melds
+ * and pair between a suit and the rest of the hand. For each cost of a configuration the table
+ * names them. In suits touched by the seat's melds, and with wilds, the nine ranks are tried
+ * instead: both cases are rarer. xuezhan 6.6, hongzhong 6.6, tuidaohu 5.6. */
 #include "mj_key.h"
 
 #include <string.h>
@@ -30,13 +30,13 @@ static void count_orphan(MjKey *key, Tile tile, int by)
 {
     if (!is_orphan(tile))
         return;
-    /* Without own melds all copies that are not to come are in hand. */
+    /* Without melds, all copies that are not still to come are in hand. */
     int now = N_COPIES - key->room[tile], before = now - by;
     key->orphans = (uint8_t)(key->orphans + (now > 0) - (before > 0));
     key->orphan_pairs = (uint8_t)(key->orphan_pairs + (now > 1) - (before > 1));
 }
 
-/* Profile of a suit that own melds do not touch. */
+/* Profile of a suit without melds of the seat. */
 static uint8_t unmelded_profile(const MjKey *key, int suit)
 {
     uint32_t config = mj_config(key->core.halves[suit], suit == SUIT_Z);
@@ -57,7 +57,7 @@ void mj_key_change_special(MjKey *key, Tile tile, int by)
         count_orphan(key, tile, by);
     bool capped = key->capped >> suit & 1;
     int symbol = key->symbol[tile] + by;
-    if (capped && symbol >= 0 && symbol < N_SYMBOLS)    /* always, in a hand that may be */
+    if (capped && symbol >= 0 && symbol < N_SYMBOLS)    /* always true for a possible hand */
         key->symbol[tile] = (uint8_t)symbol;
     key->core.profile[suit] = capped ? walk(key, suit) : unmelded_profile(key, suit);
 }
@@ -119,7 +119,7 @@ void mj_key_read(MjKey *key, const MjSet *set, const MjHand *hand)
 
 /* ---- cuts */
 
-/* The profile of a suit that own melds touch without one of its tiles. */
+/* The profile, without one of its tiles, of a suit that the seat's melds touch. */
 static uint8_t capped_without(const MjKey *key, Tile k)
 {
     int suit = k / 9;
@@ -141,15 +141,16 @@ static inline uint8_t profile_without(const MjKey *key, int suit, Tile k)
     return z ? mj_profile[config + MJ_N_HONOUR_CONFIGS] : mj_free_profile[mj_profile[config]];
 }
 
-/* What 13 orphans lack without a tile that is held. Without own melds all copies that are not to
- * come are in hand. */
+/* What is missing for 13 orphans without a tile that is held. Without melds, all copies that are
+ * not still to come are in hand. */
 static inline int orphans_need_without(const MjKey *key, Tile k)
 {
     int n = is_orphan(k) ? N_COPIES - key->room[k] : 0;
     return mj_orphans_need(key->orphans - (n == 1), key->orphan_pairs - (n == 2));
 }
 
-/* Kinds that can go: what is then lacking is just enough, or less than that by some shape. */
+/* Kinds that can be discarded: the number of missing tiles is then just enough, or by some shape
+ * less than that. */
 typedef struct Cuts {
     KindMask just, less;
 } Cuts;
@@ -200,11 +201,11 @@ KindMask mj_key_cuts(const MjKey *key, KindMask kinds, int shanten)
 
 /* ---- ukeire */
 
-/* Ranks of a plain suit that lower the need: those that lower a cost which takes part in a
- * cheapest way to share melds and pair with the rest of the hand. */
+/* Ranks of a plain suit that lower the need: those that lower a cost which is part of a cheapest
+ * way to share melds and pair with the rest of the hand. */
 static inline uint64_t useful_plain(const MjKey *key, int suit, uint8_t rest, int need)
 {
-    /* Far from cheapest, in the lanes of more melds than are left to build. */
+    /* Too costly to be cheapest: the lanes of more melds than are left to build. */
     static const uint64_t beyond[5] = {
         0, FAR << 36, FAR << 36 | FAR << 27, FAR << 36 | FAR << 27 | FAR << 18,
         FAR << 36 | FAR << 27 | FAR << 18 | FAR << 9,
@@ -285,7 +286,7 @@ static KindMask useful_for_standard(const MjKey *key, const MjRaised *raised, in
     return kinds & key->live;
 }
 
-/* Any single becomes a pair; a kind not yet single helps only while there are too few kinds. */
+/* Any single can become a pair; a kind not yet held helps only while there are too few kinds. */
 static KindMask useful_for_pairs(const MjKey *key)
 {
     KindMask kinds = key->odd;
@@ -305,7 +306,7 @@ static KindMask useful_for_orphans(const MjKey *key)
     return kinds;
 }
 
-/* mj_key_ukeire with the raised profiles of the suits that need them at hand. */
+/* mj_key_ukeire, with the raised profiles of the suits that need them already computed. */
 KindMask mj_raised_ukeire(const MjKey *key, const MjRaised *raised, int *shanten)
 {
     bool concealed = key->n_melds == 0;

@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 /* The rows of hands of suits alone (has_suits_alone): what the rows have in common is read once,
- * and the large tables before all else. xuezhan 6.6, hongzhong 6.6, tuidaohu 5.6. */
+ * and the large tables before everything else. xuezhan 6.6, hongzhong 6.6, tuidaohu 5.6. */
 #include "mj_rows.h"
 
-/* A suit of a simple hand, whole or without a tile. */
+/* A suit of a simple hand, complete or without one tile. */
 typedef struct Part {
     MjLanes useful;
     uint8_t profile;
 } Part;
 
-/* A simple hand with all that its discards have in common. */
+/* A simple hand with everything that its discards have in common. */
 typedef struct Whole {
     bool     free;              /* there are wilds in the game */
-    int      wilds;             /* and in hand */
-    KindMask wild;              /* the kind, if one may yet be drawn */
+    int      wilds;             /* wilds in hand */
+    KindMask wild;              /* its kind, if one may still be drawn */
     uint32_t halves[3];
-    Part     part[N_SUITS];     /* of honours, which are none or wild: nothing */
-    unsigned rest[N_SUITS];     /* profile of the other suits */
+    Part     part[N_SUITS];     /* of honours, which are absent or wild: nothing */
+    unsigned rest[N_SUITS];     /* profile of the other suits together */
     KindMask live, odd, full;   /* kinds in the set; held in an odd number; held four times */
     int      n_pairs, n_odd;
     bool     by_pairs;          /* seven pairs are allowed */
 } Whole;
 
-/* Ranks that lower the costs of a suit where a fifth copy would help. */
+/* Ranks that lower the costs of a suit in which a fifth copy would help. */
 static __attribute__((noinline)) MjLanes free_lanes(uint32_t halves, uint8_t profile)
 {
     MjLanes lanes = { 0, 0 };
@@ -81,7 +81,7 @@ INLINE void read_whole(const MjSet *set, const MjHand *hand, Whole *w)
     w->rest[SUIT_Z] = mj_joined[w->rest[SUIT_M]][p[SUIT_M].profile];
 }
 
-/* Profile of the suit of a tile without it. */
+/* Profile of a tile's suit without the tile. */
 INLINE unsigned profile_without(const Whole *w, Tile k)
 {
     int suit = k / 9;
@@ -91,7 +91,7 @@ INLINE unsigned profile_without(const Whole *w, Tile k)
     return w->free ? mj_free_profile[plain] : plain;
 }
 
-/* The suit of a tile without it. */
+/* A tile's suit without the tile. */
 INLINE Part part_without(const Whole *w, Tile k)
 {
     int suit = k / 9, rank = k % 9;
@@ -100,7 +100,7 @@ INLINE Part part_without(const Whole *w, Tile k)
     return simple_part(w->halves[suit] - mj_rank_power[rank], w->free);
 }
 
-/* Ranks of one suit that lower the need, the rest of the hand being of profile `rest`. */
+/* Ranks of one suit that lower the need when the rest of the hand has profile `rest`. */
 INLINE KindMask part_useful(Part mine, unsigned rest, int need)
 {
     uint64_t base = (uint64_t)(255 - need) * EACH_LANE;
@@ -112,7 +112,7 @@ INLINE KindMask part_useful(Part mine, unsigned rest, int need)
     return (ranks | ranks >> MJ_LANE | ranks >> 2 * MJ_LANE) & 0x1ff;
 }
 
-/* Profile of all but suit `s`, a tile of another `suit` being gone from it. */
+/* Profile of all suits except `s`, when a tile of another `suit` has been removed. */
 INLINE unsigned rest_without(const Whole *w, int suit, Part part, int s)
 {
     if (suit == SUIT_Z)
@@ -120,14 +120,14 @@ INLINE unsigned rest_without(const Whole *w, int suit, Part part, int s)
     return mj_joined[part.profile][w->part[3 - s - suit].profile];
 }
 
-/* What a hand lacks without a tile. */
+/* What a hand lacks when a tile has been removed. */
 typedef struct Lack {
-    int standard;       /* of melds and a pair */
-    int pairs;          /* of seven pairs, MJ_NEVER if they are not allowed */
-    int new_kinds;      /* pairs of which both tiles are lacking */
+    int standard;       /* for melds and a pair */
+    int pairs;          /* for seven pairs, MJ_NEVER if they are not allowed */
+    int new_kinds;      /* pairs of which both tiles are missing */
 } Lack;
 
-/* What a hand lacks without tile k, which leaves its suit with this profile. */
+/* What a hand lacks without tile k, when its suit then has this profile. */
 INLINE Lack lack_without(const Whole *w, Tile k, unsigned profile)
 {
     bool live = has_kind(w->live, k), odd = has_kind(w->odd, k);
@@ -138,7 +138,7 @@ INLINE Lack lack_without(const Whole *w, Tile k, unsigned profile)
                     w->by_pairs ? without + new_kinds : MJ_NEVER, new_kinds };
 }
 
-/* The row of a tile k, `part` being the suit without it. */
+/* The row of a tile k; `part` is the suit without it. */
 INLINE MjDiscard simple_row(const Whole *w, Tile k, Part part)
 {
     int suit = k / 9;
@@ -167,7 +167,7 @@ INLINE MjDiscard simple_row(const Whole *w, Tile k, Part part)
     return (MjDiscard) { .tile = k, .shanten = (int8_t)(need - 1), .ukeire = need > 0 ? kinds : 0 };
 }
 
-/* Tiles of `cuts` that leave the fewest lacking. */
+/* The tiles among `cuts` that leave the fewest missing. */
 INLINE KindMask simple_best_cuts(const Whole *w, KindMask cuts)
 {
     KindMask best = 0;
@@ -191,7 +191,7 @@ INLINE void rows_of(const MjQuestion *q, KindMask cuts, MjRanking *out, bool cou
     read_whole(q->set, q->hand, &w);
     if (q->best_only)
         cuts = simple_best_cuts(&w, cuts);
-    /* All reads of the large tables first: they do not wait for each other. */
+    /* Read all large tables first, because the reads do not wait for each other. */
     for (KindMask left = cuts; left != 0; left &= left - 1) {
         assert(n < MJ_DISCARDS_MAX);
         part[n++] = part_without(&w, (Tile)__builtin_ctzll(left));
@@ -209,7 +209,8 @@ static NOINLINE void plain_rows(const MjQuestion *q, KindMask cuts, MjRanking *o
     rows_of(q, cuts, out, false);
 }
 
-/* The same for machines that count bits in one step, as most do: an eighth less time. */
+/* The same for machines that count bits with one instruction, as most do: it takes an eighth less
+ * time. */
 #ifdef __x86_64__
 static NOINLINE __attribute__((target("popcnt,bmi,bmi2")))
 void fast_rows(const MjQuestion *q, KindMask cuts, MjRanking *out)

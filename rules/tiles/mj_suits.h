@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How the files of the hand arithmetic (mj_closed.c, mj_hand.c, mj_key.c, mj_rows.h) read the
- * tiles of a hand: eight kinds at a time, each a byte of a number. Private to them. */
+/* How the files of the hand arithmetic (mj_closed.c, mj_hand.c, mj_key.c, mj_rows.h) read the tiles
+ * of a hand: eight kinds at a time, each a byte of a number. Private to these files. */
 #ifndef PAIJU_MJ_SUITS_H
 #define PAIJU_MJ_SUITS_H
 
@@ -16,18 +16,18 @@ enum { HONOURS_AT = N_SUITED, ORPHANS = 13, FULL = 14, N_SYMBOLS = 15 };
 
 #define EACH_LANE UINT64_C(0x1008040201)        /* 1 in each lane of MjLanes */
 
-/* Live tiles of a suit, the wild apart: ranks 1-8 a byte each, and rank 9. Counts are kept below
- * 8, so that no hand whatever leads outside a table. */
+/* Live tiles of a suit, without the wild: ranks 1-8 a byte each, and rank 9. Counts are kept below
+ * 8, so that no hand, however wrong, leads outside a table. */
 typedef struct Suited {
     uint64_t eight, nine;
 } Suited;
 
-/* No array: the compiler keeps members in registers, which halves the time of a shanten. */
+/* Not an array: the compiler keeps members in registers, which halves the time of a shanten. */
 typedef struct Tiles {
     Suited m, s, p, z;
 } Tiles;
 
-/* A suit is in the set with all its kinds or with none; only the wild stands apart. */
+/* All kinds of a suit are in the set or none; only the wild is an exception. */
 static inline bool is_live(const MjSet *set, int suit)
 {
     return set->copies[9 * suit] != 0;
@@ -51,7 +51,7 @@ INLINE Suited without_wild(Suited t, int suit, Tile wild)
 INLINE Tiles live_tiles(const MjSet *set, const MjHand *hand)
 {
     const uint8_t *c = hand->count;
-    /* Honours: from the ninth rank of the suit before, so as to stay inside the array. */
+    /* Honours: read from the ninth rank of the suit before, to stay inside the array. */
     Tiles t = {
         suited(set, SUIT_M, eight_bytes(c), c[8]),
         suited(set, SUIT_S, eight_bytes(c + 9), c[17]),
@@ -72,9 +72,9 @@ static inline int own_melds(const MjHand *hand)
     return hand->n_melds < 4 ? hand->n_melds : 4;
 }
 
-/* Numbers of halves, by the weights of mj_tables.h. One product adds up the bytes of a half: each
- * meets the byte of the factor that lifts it to the top bits, which alone are read. What lies below
- * them is too little to carry, even if the first half's last three ranks lie below the five of the
+/* The numbers of halves, by the weights of mj_tables.h. One product adds up the bytes of a half:
+ * the factor lifts each byte to the top bits, and only those are read. What remains below them is
+ * too little to carry, even if the first half's last three ranks are below the five of the
  * second. */
 INLINE unsigned first_half(uint32_t four)
 {
@@ -97,7 +97,7 @@ INLINE uint8_t plain_profile(Suited t, int z)
     return mj_profile[mj_config(halves_of(t), z)];
 }
 
-/* Do own melds hold copies of the suit? Of a dead suit it does not matter. */
+/* Do the seat's melds hold copies of the suit? For a dead suit it does not matter. */
 static inline bool is_capped(const MjSet *set, const MjHand *hand, int suit)
 {
     if (!is_live(set, suit))
@@ -141,11 +141,11 @@ static inline bool may_be_orphans(const MjSet *set)
     return (set->shapes & SHAPE_THIRTEEN_ORPHANS) && set->wild == TILE_NONE;
 }
 
-/* The plain ways of mj_shanten and mj_win_shapes: for any set, closed or not. */
+/* The plain versions of mj_shanten and mj_win_shapes: for any set, closed or not. */
 int mj_plain_shanten(const MjSet *set, const MjHand *hand);
 ShapeMask mj_plain_win_shapes(const MjSet *set, const MjHand *hand);
 
-/* Hands of suits alone, without own melds or orphans; an honour may be wild. */
+/* Hands of suits alone, without melds or orphans; an honour may be wild. */
 INLINE bool has_suits_alone(const MjSet *set, const MjHand *hand)
 {
     return hand->n_melds == 0 && set->suits != 0 && !(set->suits & 1 << SUIT_Z) &&
@@ -157,8 +157,9 @@ INLINE Suited trusted(const MjHand *hand, int suit)
     return (Suited) { eight_bytes(hand->count + 9 * suit), hand->count[9 * suit + 8] };
 }
 
-/* Copies of eight kinds less those gone, plus 128 each: no kind borrows from its neighbour,
- * though of a dead kind more may be gone than there are. Sums of what is gone stay below 128. */
+/* The copies of eight kinds less those gone, plus 128 each: no kind borrows from its neighbour,
+ * though more of a dead kind may be gone than the set has. The sums of what is gone stay below
+ * 128. */
 static inline uint64_t copies_less(const MjSet *set, int at, uint64_t gone)
 {
     return (eight_bytes(set->copies + at) | EACH_BYTE << 7) - gone;
@@ -177,8 +178,8 @@ static inline uint64_t own_copies(const MjHand *hand, int at)
            (eight_bytes(hand->melded + at) & 15 * EACH_BYTE);
 }
 
-/* All bits of the lanes in which a way to share melds and pair between a suit and the rest of the
- * hand costs just the need. `ways` holds costs less need plus 255: 255 to 511. */
+/* Sets all bits of the lanes in which a way to share melds and pair between a suit and the rest of
+ * the hand costs exactly the need. `ways` holds costs less need plus 255: 255 to 511. */
 static inline uint64_t cheapest_lanes(uint64_t ways)
 {
     uint64_t cheapest = ~ways & EACH_LANE << 8;
@@ -190,8 +191,8 @@ typedef struct MjRaised {
     uint8_t profile[N_SUITS][9];
 } MjRaised;
 
-/* Where the table of useful tiles does not hold, each rank is tried: in suits touched by own melds,
- * and with wilds in honours and where a fifth copy would help. */
+/* If the table of useful tiles does not apply, each rank is tried: in suits touched by the seat's
+ * melds, and with wilds in honours and where a fifth copy would help. */
 static inline bool is_tried(const MjKey *key, int suit)
 {
     if (key->wild == TILE_NONE)
@@ -199,11 +200,11 @@ static inline bool is_tried(const MjKey *key, int suit)
     return suit == SUIT_Z || mj_free_differs(mj_config(key->core.halves[suit], 0));
 }
 
-/* Of the suits that are tried; the others are left alone. */
+/* Only for the suits that are tried; the others are left unset. */
 void mj_raise_all(const MjKey *key, MjRaised *raised);
 void mj_raise_suit(const MjKey *key, int suit, uint8_t profile[9]);
 
-/* mj_key_ukeire with the raised profiles at hand. */
+/* mj_key_ukeire, with the raised profiles already computed. */
 KindMask mj_raised_ukeire(const MjKey *key, const MjRaised *raised, int *shanten);
 
 #endif

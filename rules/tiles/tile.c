@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Text of mahjong tiles: reading is strict and names the first thing that is wrong, writing gives
- * the canonical form. xuezhan 1.2, hongzhong 1.2. */
+/* Text of mahjong tiles: reading is strict and reports the first error; writing gives the canonical
+ * form. xuezhan 1.2, hongzhong 1.2. */
 #include "tile.h"
 
 #include <assert.h>
@@ -38,7 +38,7 @@ const char *tile_text(Tile t, char out[TILE_TEXT_MAX])
     return out;
 }
 
-/* Where a reader of tile text stands. */
+/* The position of a reader of tile text. */
 typedef struct Reader {
     const char *rest;           /* not yet read */
     Suit        suit;           /* of the digits at `rest`, SUIT_NONE before the first of a group */
@@ -46,7 +46,7 @@ typedef struct Reader {
     Diag       *diag;
 } Reader;
 
-/* Looks for the letter that ends the group of digits at `rest`. */
+/* Finds the letter that ends the group of digits at `rest`. */
 static Err find_suit(Reader *r)
 {
     size_t n = strspn(r->rest, "123456789");

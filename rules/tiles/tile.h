@@ -17,9 +17,9 @@ typedef uint8_t Tile;
 enum {
     N_KINDS = 34,
     N_SUITED = 27,          /* kinds without the honours */
-    N_COPIES = 4,           /* copies of a kind, the wild of hongzhong apart */
+    N_COPIES = 4,           /* copies of a kind, except for the wild of hongzhong */
     TILE_RED = 31,          /* 5z, the wild of hongzhong */
-    TILE_HIDDEN = 0xFE,     /* a tile its reader may not know; "?" in text */
+    TILE_HIDDEN = 0xFE,     /* a tile that the reader may not know; "?" in text */
     TILE_NONE = 0xFF,
     TILE_TEXT_MAX = 3,      /* one tile as text with its NUL */
     TILES_TEXT_MAX = 160,   /* any hand as text with its NUL */
@@ -38,7 +38,7 @@ static inline Tile tile_of(Suit suit, int rank) { return (Tile)(suit * 9 + rank 
 static inline KindMask kind_bit(Tile t) { return (KindMask)1 << t; }
 static inline bool has_kind(KindMask m, Tile t) { return (m >> t & 1) != 0; }
 
-/* The kinds of one suit; none of SUIT_NONE. */
+/* The kinds of one suit; none for SUIT_NONE. */
 static inline KindMask suit_mask(Suit suit)
 {
     return suit == SUIT_NONE ? 0 : (KindMask)(suit == SUIT_Z ? 0x7F : 0x1FF) << (9 * suit);
@@ -49,15 +49,15 @@ const char *tile_text(Tile t, char out[TILE_TEXT_MAX]);
 
 /* The letter of a suit: m s p z. */
 char suit_letter(Suit suit);
-/* The suit of a letter, SUIT_NONE if it is none. */
+/* The suit of a letter, SUIT_NONE if it is not one. */
 Suit suit_from_letter(char letter);
 
 /* Reads "5m". Kinds below `n_kinds` (27 or 34) exist. Errors: ERR_TILE_TEXT. */
 Err tile_parse(const char *text, int n_kinds, Tile *out, Diag *diag);
 
 /* Reads "123m456s" into counts by kind; the empty string is the empty hand. Kinds below `n_kinds`
- * exist. More copies of a kind than fit in a byte are ERR_TOO_MANY_TILES; legality of counts is the
- * caller's affair. On error `count` is unchanged. */
+ * exist. More copies of a kind than fit in a byte are ERR_TOO_MANY_TILES; whether the counts are
+ * legal is for the caller to check. On error `count` is unchanged. */
 Err tiles_parse(const char *text, int n_kinds, uint8_t count[N_KINDS], Diag *diag);
 
 /* Reads the same text as a list in the order written, at most `cap` tiles. */
@@ -69,15 +69,15 @@ const char *tiles_text(const uint8_t count[N_KINDS], char out[TILES_TEXT_MAX]);
 /* The tiles of the counts, ascending; returns how many. */
 int tiles_list(const uint8_t count[N_KINDS], Tile *out);
 
-/* Adds the tiles of a list, which may end with TILE_NONE before its `n` places, to the counts.
- * False: one is TILE_HIDDEN, and those behind it are not counted. */
+/* Adds the tiles of a list to the counts; TILE_NONE may end the list before its `n` places. False:
+ * a tile is TILE_HIDDEN, and the tiles after it are not counted. */
 bool tiles_count(const Tile *tile, int n, uint8_t count[N_KINDS]);
 
-/* How many tiles the counts are together, and how many of a suit. */
+/* The total of the counts, and the total of one suit. */
 int tiles_total(const uint8_t count[N_KINDS]);
 int tiles_of_suit(const uint8_t count[N_KINDS], Suit suit);
 
-/* The kinds that are counted at all, and those counted just so often. */
+/* The kinds with a count above 0, and those with exactly this count. */
 KindMask kinds_held(const uint8_t count[N_KINDS]);
 KindMask kinds_held_times(const uint8_t count[N_KINDS], int n);
 
