@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The format is that of GNU gettext ("The Format of GNU MO Files" in its manual): a head of seven
- * numbers, a table of texts sorted as strcmp sorts them, a table of translations; each row is the
- * length and the place of a string that ends in a NUL. A row of a plural holds its forms one behind
- * the other, a NUL between them. All rows are checked when the file is read, so looking up needs no
- * care. The file's own hash table is left alone: eleven comparisons find one of 2,000 texts. */
+/* The format is that of GNU gettext ("The Format of GNU MO Files" in its manual): a header of seven
+ * numbers, a table of texts sorted as by strcmp, and a table of translations; each row is the
+ * length and offset of a NUL-terminated string. A row with plurals contains its forms one after the
+ * other, separated by NULs. All rows are checked when the file is read, so that lookups need no
+ * checks. The hash table in the file is not used: eleven comparisons find one of 2,000 texts. */
 #include "catalogue.h"
 
 #include <stdbool.h>
@@ -17,13 +17,13 @@
 
 enum {
     LARGEST = 1024 * 1024,
-    HEAD_SIZE = 28,         /* seven numbers of four bytes, of which these are used: */
+    HEAD_SIZE = 28,         /* seven numbers of four bytes; these are used: */
     AT_MAGIC = 0,
     AT_REVISION = 4,
     AT_COUNT = 8,
     AT_TEXTS = 12,
     AT_TRANSLATIONS = 16,
-    ROW_SIZE = 8,           /* length, place */
+    ROW_SIZE = 8,           /* length, offset */
 };
 
 #define MAGIC 0x950412DEu
@@ -32,11 +32,11 @@ struct Catalogue {
     char      *bytes;
     size_t     size;
     bool       big_endian;
-    uint32_t   n, texts, translations;      /* rows, and where the two tables begin */
+    uint32_t   n, texts, translations;      /* number of rows; offsets of the two tables */
     PluralRule plural;
 };
 
-/* -- numbers and strings of the file ----------------------------------------------------------- */
+/* -- numbers and strings in the file ----------------------------------------------------------- */
 
 static uint32_t number_at(const Catalogue *c, size_t at)
 {
@@ -46,7 +46,7 @@ static uint32_t number_at(const Catalogue *c, size_t at)
     return (uint32_t)b[3] << 24 | (uint32_t)b[2] << 16 | (uint32_t)b[1] << 8 | b[0];
 }
 
-/* String number i of a table; *length counts all its forms. */
+/* String number i of a table; *length includes all its forms. */
 static const char *string_at(const Catalogue *c, uint32_t table, uint32_t i, size_t *length)
 {
     size_t row = table + (size_t)i * ROW_SIZE;
@@ -54,7 +54,7 @@ static const char *string_at(const Catalogue *c, uint32_t table, uint32_t i, siz
     return c->bytes + number_at(c, row + 4);
 }
 
-/* -- is the file whole? ------------------------------------------------------------------------ */
+/* -- is the file complete? --------------------------------------------------------------------- */
 
 static bool table_is_inside(const Catalogue *c, uint32_t table)
 {
@@ -100,7 +100,7 @@ static bool read_head(Catalogue *c)
 
 /* -- texts ------------------------------------------------------------------------------------- */
 
-/* The translation, NULL if there is none; *length counts all its forms. */
+/* The translation or NULL; *length includes all its forms. */
 static const char *find(const Catalogue *c, const char *text, size_t *length)
 {
     uint32_t low = 0, high = c->n;
@@ -119,7 +119,7 @@ static const char *find(const Catalogue *c, const char *text, size_t *length)
     return NULL;
 }
 
-/* The translation of the empty text says the character set and the plural rule. */
+/* The translation of the empty text contains the character set and the plural rule. */
 static bool read_notes(Catalogue *c)
 {
     static const char charset[] = "charset=";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One reading of the clocks of POSIX for all who measure, and the calendar. */
+/* The only code that reads the POSIX clocks, and the calendar. */
 #include "clock.h"
 
 #include <stdio.h>
@@ -26,7 +26,7 @@ int64_t clock_thread_ns(void) { return read_ns(CLOCK_THREAD_CPUTIME_ID); }
 
 enum { ERA_YEARS = 400, ERA_DAYS = 146097, EPOCH = 719468 };   /* 0000-03-01 to 1970-01-01 */
 
-/* Years begin with March here, so that the day that some have more is their last. */
+/* Years begin in March here, so that the leap day is their last. */
 static int64_t day_of(int64_t year, int month, int day)
 {
     year -= month <= 2;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Files are opened in one place, which knows what is a file. Reading goes through a limit; writing
- * goes through a temporary file in the same directory, fsync and rename. */
+/* Files are opened in one place, which checks what kind of file they are. Reading has a size limit;
+ * writing uses a temporary file in the same directory, fsync and rename. */
 #include "file.h"
 
 #include <ctype.h>
@@ -37,7 +37,7 @@ static Err fail_errno(const char *path, const char *sentence, int error, Diag *d
 
 /* -- opening ----------------------------------------------------------------------------------- */
 
-/* A descriptor that somebody else opened and handed over: nothing happens by naming it. */
+/* A descriptor that another program opened and passed on: naming it has no side effects. */
 static bool was_handed_over(const char *path)
 {
     static const char *const names[] = { "/dev/stdin", "/dev/fd/", "/proc/self/fd/" };
@@ -47,7 +47,7 @@ static bool was_handed_over(const char *path)
     return false;
 }
 
-/* Devices that take everything, or nothing, at once. */
+/* Devices that accept everything, or deliver nothing, at once. */
 static bool is_harmless(const char *path, bool writing)
 {
     return strcmp(path, "/dev/null") == 0 || (writing && strcmp(path, "/dev/full") == 0);
@@ -69,8 +69,9 @@ Err file_check(const char *path, Diag *diag)
     return stat(path, &st) == 0 ? check_kind(path, &st, false, diag) : ERR_NONE;
 }
 
-/* The kind is asked before opening, for opening a device may do something, and after it, for
- * another file may stand there by then: O_NONBLOCK lets even a pipe be opened at once. */
+/* The kind is checked before opening, because opening a device may have side effects, and again
+ * after it, because another file may be there by then: with O_NONBLOCK even a pipe opens at
+ * once. */
 int file_open(const char *path, int flags, mode_t mode, Diag *diag)
 {
     struct stat st;
@@ -111,7 +112,7 @@ bool file_leads_out(const char *path)
 
 /* -- reading and replacing --------------------------------------------------------------------- */
 
-/* Reads up to `max` bytes; the number read, -1 on failure. */
+/* Reads up to `max` bytes; returns the number read, -1 on failure. */
 static ssize_t read_some(int fd, char *text, size_t max)
 {
     size_t n = 0;
@@ -187,7 +188,7 @@ int file_sync_name(const char *path)
     return error == EACCES || error == EINVAL || error == ENOTSUP || error == EROFS ? 0 : error;
 }
 
-/* Fills the open temporary file and puts it in the place of `target`; 0 or an errno. */
+/* Fills the open temporary file and renames it to `target`; 0 or an errno. */
 static int fill_and_rename(int fd, const char *temp, const char *target, const char *text,
                            size_t length)
 {
@@ -202,7 +203,7 @@ static int fill_and_rename(int fd, const char *temp, const char *target, const c
     return error;
 }
 
-/* Is `name` what mkstemp makes of "BASE.new-XXXXXX"? Nobody else gives such names. */
+/* Is `name` what mkstemp makes of "BASE.new-XXXXXX"? Nothing else creates such names. */
 static bool is_leftover(const char *name, const char *base)
 {
     static const char mark[] = ".new-";
@@ -218,7 +219,7 @@ static bool is_leftover(const char *name, const char *base)
     return true;
 }
 
-/* A process that is writing it now holds its lock. */
+/* A process that is still writing the file holds its lock. */
 static void drop_unheld(const char *path)
 {
     int fd = file_open(path, O_RDWR, 0, NULL);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole files: read with a limit, replaced so that a crash leaves the old or the new one. */
+/* Whole files: read with a size limit, and replaced so that after a crash either the old or the new
+ * one is there. */
 #ifndef PAIJU_FILE_H
 #define PAIJU_FILE_H
 
@@ -9,39 +10,40 @@
 
 #include "err.h"
 
-/* Opens a plain file, as open does, never to be inherited. What could block, never end or do
- * something by being opened (pipes, devices, sockets, directories) is refused at once; a stream
- * that was handed to the program (/dev/stdin, /dev/fd/N) may be read, and /dev/null serves as a
- * file. Every file that the user, a setting or a directory names is opened here. -1 and a diagnosis
- * that names the file; errno is then that of open, 0 if it is the kind of file. `mode` counts for
- * O_CREAT. */
+/* Opens a plain file like open, with close-on-exec. Anything that could block, never end or have
+ * side effects on opening (pipes, devices, sockets, directories) is refused at once; a stream
+ * passed to the program (/dev/stdin, /dev/fd/N) may be read, and /dev/null is accepted as a file.
+ * Every file named by the user, a setting or a directory listing is opened here. On failure returns
+ * -1 with a diagnosis that names the file; errno is then that of open, or 0 if the kind of file is
+ * refused. `mode` is for O_CREAT. */
 int file_open(const char *path, int flags, mode_t mode, Diag *diag);
 
-/* Would file_open take it for what it is? A file that does not exist would be. ERR_FILE. */
+/* Would file_open accept the file, judging by its kind? Yes if it does not exist. ERR_FILE. */
 Err file_check(const char *path, Diag *diag);
 
-/* Is this a link that leads out of its directory and what lies below it? The program follows none
- * where it looks for files on its own. */
+/* Is this a link to somewhere outside its directory and the tree below? The program does not follow
+ * such links when it searches for files on its own. */
 bool file_leads_out(const char *path);
 
-/* Reads a file of at most `max` bytes; a NUL follows the last. The caller frees *text. Bigger
- * files and what file_open refuses are ERR_FILE; the diagnosis names the file. */
+/* Reads a file of at most `max` bytes and adds a NUL. The caller frees *text. ERR_FILE for larger
+ * files and those that file_open refuses; the diagnosis names the file. */
 Err file_read(const char *path, size_t max, char **text, size_t *length, Diag *diag);
 
-/* Locks an open file for this program until it is closed. False: another program holds it. A file
- * system that knows no locks has no rivals either. */
+/* Locks an open file for this program until it is closed. False: another program holds the lock. On
+ * a file system without locks this always succeeds. */
 bool file_lock(int fd);
 
-/* Makes the name of a new file last: its directory goes to the disk. 0, also where nobody can do
- * that: the file system has no such thing, or the directory may not be read; else an errno. */
+/* Makes the name of a new file permanent by syncing its directory. Returns 0 or an errno; also 0
+ * where this is impossible because the file system does not support it or the directory may not be
+ * read. */
 int file_sync_name(const char *path);
 
-/* Removes what file_replace left beside `path` when it was killed. */
+/* Removes what file_replace left beside `path` if it was killed. */
 void file_drop_leftovers(const char *path);
 
 /* Writes a file beside `path`, syncs it and renames it over `path` (if that is a symbolic link:
- * over what it points to). The mode of an old file is kept, a new one has 0600. ERR_FILE:
- * nothing has changed. */
+ * over its target). The mode of an existing file is kept, a new one has 0600. ERR_FILE: nothing has
+ * changed. */
 Err file_replace(const char *path, const char *text, size_t length, Diag *diag);
 
 #endif

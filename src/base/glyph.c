@@ -2,8 +2,8 @@
 /* Terminal columns of text.
  *
  * wcwidth() depends on the locale and on the release of the C library, so the widths come from a
- * table (glyph_widths.def), the same for screens and for lines; check_glyph.c holds it against
- * wcwidth() where the two should agree. */
+ * table (glyph_widths.def) that is the same on screens and in plain mode; check_glyph.c compares it
+ * with wcwidth() where the two should agree. */
 #include "glyph.h"
 
 #include <stdbool.h>
@@ -31,7 +31,7 @@ static const Range double_width[] = {
 #undef WIDE
 #undef ZERO
 
-/* Of ascending ranges. */
+/* In a list of ascending ranges. */
 static bool in_ranges(uint32_t code, const Range *range, size_t n)
 {
     while (n > 0) {
@@ -62,7 +62,7 @@ typedef struct StandIn {
     char     ascii;
 } StandIn;
 
-/* The first row that has a sign counts. */
+/* The first row that contains the character is used. */
 static const StandIn stand_ins[] = {
     { 0xB7, 0xB7, '.' },     { 0xB1, 0xB1, '+' },     { 0xD7, 0xD7, 'x' },
     { 0x2018, 0x2019, '\'' }, { 0x201C, 0x201D, '"' }, { 0x2010, 0x2016, '-' },
@@ -130,7 +130,7 @@ size_t text_fit(const char *s, int cols)
     return (size_t)(end - s);
 }
 
-/* Marks that close what stands before them and never begin a line. */
+/* Marks that close the text before them and never begin a line. */
 static bool is_closing(uint32_t code)
 {
     static const uint32_t marks[] = { '.', ',', ';', ':', '!', '?', ')', 0x3001, 0x3002, 0x300B,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Locale and language. The locale only says which characters the terminal takes. The language is
- * found, and its catalogue read, without it: the gettext of glibc is silent in the C locale and in
- * every locale that was never generated, since 2.39 in C.UTF-8 too, and that of musl knows no
- * LANGUAGE. */
+/* Locale and language. The locale only determines which characters the terminal accepts. The
+ * language is found, and its catalogue read, without the locale: the gettext of glibc does nothing
+ * in the C locale, in any locale that was never generated and, since 2.39, in C.UTF-8; that of musl
+ * ignores LANGUAGE. */
 #include "i18n.h"
 
 #include <langinfo.h>
@@ -21,10 +21,10 @@ enum { LANGUAGE_LEN = 32, NAME_LEN = 96, LANGUAGES_MAX = 8 };
 /* Read once and kept: texts of the previous language may still be in use. */
 static struct {
     char       language[LANGUAGE_LEN];
-    Catalogue *catalogue;       /* NULL: the place is free */
+    Catalogue *catalogue;       /* NULL: unused entry */
 } known[LANGUAGES_MAX];
 
-/* Of the current language; NULL: English. */
+/* The catalogue of the current language; NULL: English. */
 static const Catalogue *spoken;
 
 const char *i18n_text(const char *text)
@@ -41,12 +41,12 @@ const char *i18n_plural(const char *one, const char *many, unsigned long n)
 
 const char *i18n_code(void)
 {
-    return _("en");     /* translated by the code of the catalogue's language */
+    return _("en");     /* the translation of this text is the language code */
 }
 
-/* -- what the environment says ----------------------------------------------------------------- */
+/* -- the environment --------------------------------------------------------------------------- */
 
-/* The first of three variables that is set, as setlocale looks for them; "" if none is. */
+/* The first of three variables that is set, in the order of setlocale; "" if none is. */
 static const char *locale_of(const char *category)
 {
     const char *const variable[] = { "LC_ALL", category, "LANG" };
@@ -64,8 +64,8 @@ static bool names_utf8(const char *locale)
     return dot != NULL && (strncasecmp(dot, ".UTF-8", 6) == 0 || strncasecmp(dot, ".utf8", 5) == 0);
 }
 
-/* The languages that are wanted, "zh_CN:en", the best first; "" is English. As gettext has it,
- * LANGUAGE does not count in the C locale. */
+/* The requested languages, "zh_CN:en", the preferred one first; "" is English. As in gettext,
+ * LANGUAGE is ignored in the C locale. */
 static const char *own_languages(void)
 {
     const char *locale = locale_of("LC_MESSAGES"), *languages = getenv("LANGUAGE");
@@ -96,7 +96,7 @@ static Catalogue *read_catalogue(const char *language)
 }
 #endif
 
-/* NULL: there is none. */
+/* NULL: there is no catalogue. */
 static const Catalogue *catalogue_of(const char *language)
 {
     int i = 0;
@@ -111,7 +111,7 @@ static const Catalogue *catalogue_of(const char *language)
     return known[i].catalogue = read_catalogue(language);
 }
 
-/* That of "zh_CN", else that of "zh". */
+/* The catalogue of "zh_CN", else that of "zh". */
 static const Catalogue *nearest_catalogue(const char *language)
 {
     char plain[LANGUAGE_LEN];
@@ -126,8 +126,8 @@ static bool is_english(const char *language)
            (strncmp(language, "en", 2) == 0 && (language[2] == '\0' || language[2] == '_'));
 }
 
-/* Changes to the first of "zh_CN.UTF-8:zh:en" that there is a catalogue for. A name becomes part of
- * a path, so only letters will do. False: there is none, and the texts are English. */
+/* Changes to the first language of "zh_CN.UTF-8:zh:en" that has a catalogue. A name becomes part of
+ * a path, so only letters are accepted. False: there is no catalogue, and the texts are English. */
 static bool use_first_of(const char *languages)
 {
     static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_";
@@ -154,7 +154,8 @@ bool i18n_utf8(void)
     return strcasecmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-/* LANG=zh_CN.UTF-8 on a machine that never generated it: any locale knows the characters. */
+/* For LANG=zh_CN.UTF-8 on a machine where it was never generated: any UTF-8 locale has the
+ * characters. */
 static void use_any_utf8_locale(void)
 {
     static const char *const locale[] = { "C.UTF-8", "en_US.UTF-8", "zh_CN.UTF-8" };
@@ -183,7 +184,7 @@ bool i18n_init(const char *lang)
 bool i18n_change(const char *lang)
 {
     bool found = use_first_of(lang != NULL ? lang : own_languages());
-    /* What the system says about errors: in the language of the texts, if it can. */
+    /* the system's error messages: in the language of the texts, if possible */
     if (spoken == NULL || setlocale(LC_MESSAGES, "") == NULL)
         setlocale(LC_MESSAGES, "C");
     return found || lang == NULL;

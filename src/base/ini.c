@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The only file that knows iniparser. A file is read once into memory and scanned; bad lines are
- * reported and blanked; then iniparser is given the text in memory, and the entries found by the
- * scan fetch their values from its dictionary. */
+/* The only file that uses iniparser. A file is read once into memory and scanned; bad lines are
+ * reported and blanked; then iniparser parses the text in memory, and the entries found by the scan
+ * get their values from its dictionary. */
 #include "ini.h"
 
 #include <stdbool.h>
@@ -29,22 +29,22 @@ struct Ini {
     int       n, cap;
 };
 
-/* A file while it is read. */
+/* A file being read. */
 typedef struct Scan {
     Ini         *ini;
     char        *text;
     size_t       length;
-    bool         edited;            /* `text` is no longer what the file holds */
-    const char  *section;           /* of the entries that follow; "" before the first */
-    bool         strict;            /* the first fault ends the reading */
-    IniComplain *complain;          /* of one that is not; may be NULL */
+    bool         edited;            /* `text` is no longer identical to the file */
+    const char  *section;           /* of the following entries; "" before the first section */
+    bool         strict;            /* the first fault ends reading */
+    IniComplain *complain;          /* of a lenient reader; may be NULL */
     void        *context;
     Diag        *diag;
 } Scan;
 
 static int no_message(const char *format, ...)
 {
-    (void)format;                   /* iniparser would write over the screen */
+    (void)format;                   /* iniparser would print onto the screen */
     return 0;
 }
 
@@ -56,7 +56,7 @@ static void set_place(const char *file, int line, Diag *diag)
     snprintf(diag->file, sizeof diag->file, "%s", file);
 }
 
-/* Reports a fault. An error to a strict reader, ERR_NONE to a lenient one. */
+/* Reports a fault: an error for a strict reader, ERR_NONE for a lenient one. */
 static Err fault(const Scan *scan, int line, const char *sentence)
 {
     Diag fault_diag = { 0 };
@@ -76,7 +76,7 @@ static void append(Ini *ini, const char *section, const char *key, int line)
     ini->entry[ini->n++] = (IniEntry){ x_strdup(section), x_strdup(key), NULL, line };
 }
 
-/* The sentence about a line that reads well but does not fit in, NULL if it does. */
+/* The message about a line that is valid but does not fit here; NULL if it does. */
 static const char *misplaced(const Scan *scan, const IniLine *read, char sentence[DIAG_TEXT])
 {
     if (read->kind != INI_ENTRY)
@@ -90,8 +90,9 @@ static const char *misplaced(const Scan *scan, const IniLine *read, char sentenc
     return sentence;
 }
 
-/* Releases of iniparser disagree about a backslash: in quotes 4.2 takes it as an escape of the next
- * character, 4.1 does not. A value with a backslash is taken as it stands; NULL: it has none. */
+/* Releases of iniparser differ about backslashes: in quotes, 4.2 treats one as an escape of the
+ * next character, 4.1 does not. A value with a backslash is taken literally; NULL: it does not
+ * contain one. */
 static char *value_with_backslash(const char *value, size_t length)
 {
     size_t n = ini_value_extent(value, length);
@@ -152,12 +153,12 @@ static dictionary *parse_text(const Scan *scan)
     return read;
 }
 #else
-/* Before 4.2 iniparser takes nothing but the name of a file: this one is in memory. */
+/* Before 4.2 iniparser accepts only the name of a file: this one is in memory. */
 static dictionary *parse_text(const Scan *scan)
 {
     char name[PORT_NAME];
     int fd = port_memory_file(scan->text, scan->length, name);
-    if (fd < 0)                     /* a system that has no such names: the file on the disk */
+    if (fd < 0)                     /* a system without such names: use the file on the disk */
         return scan->edited ? NULL : iniparser_load(scan->ini->file);
     dictionary *read = iniparser_load(name);
     close(fd);
@@ -165,7 +166,7 @@ static dictionary *parse_text(const Scan *scan)
 }
 #endif
 
-/* The scanned text through iniparser, NULL on failure. */
+/* Parses the scanned text with iniparser; NULL on failure. */
 static dictionary *parse(const Scan *scan)
 {
     iniparser_set_error_callback(no_message);
@@ -194,7 +195,7 @@ static void fetch_values(Ini *ini, const dictionary *read)
     }
 }
 
-/* Reads and scans the file; most entries have no values yet. */
+/* Reads and scans the file; most entries do not have values yet. */
 static Err read_entries(Scan *scan)
 {
     Diag own = { 0 };
@@ -248,7 +249,7 @@ Ini *ini_load_lenient(const char *path, IniComplain *complain, void *context)
 {
     Ini *ini = new_ini(path);
     Scan scan = { .ini = ini, .section = "", .complain = complain, .context = context };
-    load(&scan);                    /* lenient: it has complained and cannot fail */
+    load(&scan);                    /* lenient: faults were reported, and it cannot fail */
     return ini;
 }
 
@@ -268,7 +269,8 @@ const IniEntry *ini_entry(const Ini *ini, int i) { return &ini->entry[i]; }
 
 const IniEntry *ini_find(const Ini *ini, const char *section, const char *key)
 {
-    bool inside = false;            /* the sections are a tenth of the entries */
+    bool inside = false;            /* checking section names first saves time: they are a tenth of
+                                     * the entries */
     for (int i = 0; i < ini->n; i++) {
         const IniEntry *e = &ini->entry[i];
         if (e->key[0] == '\0')

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The grammar of one line. It takes what iniparser takes, less what iniparser takes silently and
- * wrongly: values swallowed by a comment sign, unclosed quotes, continued lines. */
+/* The grammar of one line. It accepts what iniparser accepts, except for what iniparser silently
+ * misreads: values cut off by a comment sign, unclosed quotes, continued lines. */
 #include "ini_line.h"
 
 #include <ctype.h>
@@ -11,7 +11,7 @@
 #include "ini.h"
 #include "utf8.h"
 
-/* A stretch of a line. */
+/* A part of a line. */
 typedef struct Span {
     const char *at;
     size_t      n;
@@ -30,7 +30,7 @@ static Span trimmed(Span s)
     return s;
 }
 
-/* Tabs are blanks; bytes that are no UTF-8 are let through as they are. */
+/* Tabs count as blanks; bytes that are not UTF-8 pass unchanged. */
 static bool has_control(Span s)
 {
     for (size_t i = 0; i < s.n;) {
@@ -42,7 +42,7 @@ static bool has_control(Span s)
     return false;
 }
 
-/* Takes over a section name or key in lower case; the fault if it is none. */
+/* Copies a section name or key in lower case; returns the fault if it is not valid. */
 static const char *take_name(Span s, char out[INI_NAME_MAX + 1])
 {
     if (s.n == 0)
@@ -66,7 +66,7 @@ static const char *take_section(Span s, IniLine *out)
     return take_name(trimmed((Span){ s.at + 1, s.n - 2 }), out->name);
 }
 
-/* The fault in a value in quotes. */
+/* The fault in a quoted value. */
 static const char *quoted_fault(Span v)
 {
     const char *close = memchr(v.at + 1, v.at[0], v.n - 1);
@@ -106,7 +106,7 @@ static const char *take_line(const char *line, size_t length, IniLine *out)
         return N_("the line contains a control character; this should be a text file");
     if (s.n == 0)
         return NULL;
-    if (s.at[s.n - 1] == '\\')     /* iniparser would join the next line, even to a comment */
+    if (s.at[s.n - 1] == '\\')     /* iniparser would append the next line, even to a comment */
         return N_("a line cannot end with a backslash");
     if (s.at[0] == '#' || s.at[0] == ';')
         return NULL;

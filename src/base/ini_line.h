@@ -8,7 +8,7 @@
 enum { INI_NAME_MAX = 100 };        /* bytes in a section name or key */
 
 typedef enum IniLineKind {
-    INI_BLANK,                      /* nothing, or a comment */
+    INI_BLANK,                      /* empty, or a comment */
     INI_SECTION,
     INI_ENTRY,
     INI_FAULT,
@@ -16,19 +16,19 @@ typedef enum IniLineKind {
 
 typedef struct IniLine {
     IniLineKind kind;
-    char        name[INI_NAME_MAX + 1];     /* of the section, or the key; in lower case */
+    char        name[INI_NAME_MAX + 1];     /* the section name or key, in lower case */
     size_t      value_at, value_length;     /* INI_ENTRY: the value as written, quotes included */
-    const char *fault;                      /* INI_FAULT: the sentence; a msgid */
+    const char *fault;                      /* INI_FAULT: the message; a msgid */
 } IniLine;
 
-/* Says what the `length` bytes of a line (without its end) are. */
+/* Parses the `length` bytes of a line (without its end). */
 void ini_line_read(const char *line, size_t length, IniLine *out);
 
-/* Bytes of the value proper in the `n` of a value as written: quotes included, without a comment
- * behind it. */
+/* Length of the value itself within the `n` bytes written: with quotes, without a trailing
+ * comment. */
 size_t ini_value_extent(const char *value, size_t n);
 
-/* Bytes of the line at `text`, its end excluded, at most `rest`. */
+/* Length of the line at `text` without its end, at most `rest`. */
 size_t ini_line_length(const char *text, size_t rest);
 
 #endif

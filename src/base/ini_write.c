@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The file is edited as text, because iniparser's own writer loses comments, order and quotes. Each
- * change is applied to the whole text in turn: settings are few. */
+ * change is applied to the whole text in turn: there are few settings. */
 #include "ini_write.h"
 
 #include <errno.h>
@@ -15,7 +15,7 @@
 #include "ini_line.h"
 #include "x_alloc.h"
 
-/* A text that is edited. */
+/* A text being edited. */
 typedef struct Text {
     char  *bytes;
     size_t n;
@@ -53,7 +53,7 @@ Err ini_check_value(const char *key, const char *value, Diag *diag)
                     key);
 }
 
-/* The value as it stands in the file: in quotes unless it is a plain word or number. */
+/* The value as written in the file: in quotes unless it is a plain word or number. */
 static char *written(const char *value)
 {
     static const char plain[] =
@@ -64,14 +64,14 @@ static char *written(const char *value)
     return x_printf("%c%s%c", quote, value, quote);
 }
 
-/* Where a change goes. */
+/* The position for a change. */
 typedef struct Place {
     bool   has_key, has_section;
     size_t at, gone;                /* the old value */
-    size_t section_end;             /* behind the last line of the section that is not blank */
+    size_t section_end;             /* after the last non-blank line of the section */
 } Place;
 
-/* Behind the byte order mark. */
+/* The position after the byte order mark. */
 static size_t beginning(const Text *t)
 {
     return t->n >= 3 && memcmp(t->bytes, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
@@ -96,7 +96,7 @@ static Place find_place(const Text *t, const IniChange *c)
             p.has_key = true;
             p.at = at + line.value_at;
             p.gone = ini_value_extent(t->bytes + p.at, line.value_length);
-            break;                  /* of two equal keys the reader takes the first */
+            break;                  /* of two equal keys the reader uses the first */
         }
         at = next;
     }
@@ -117,13 +117,13 @@ static void add_entry(Text *t, const Place *p, const IniChange *c, const char *v
 
 /* ---- sections ------------------------------------------------------------------------------- */
 
-/* Where a section stands. */
+/* The position of a section. */
 typedef struct Extent {
     size_t head, head_end;          /* its header, without the end of the line */
-    size_t end;                     /* behind its last line that is not blank */
+    size_t end;                     /* after its last non-blank line */
 } Extent;
 
-/* The first section of that name; false: there is none. */
+/* The first section with that name; false: there is none. */
 static bool find_section(const Text *t, const char *name, Extent *out)
 {
     bool inside = false;
@@ -144,7 +144,7 @@ static bool find_section(const Text *t, const char *name, Extent *out)
     return inside;
 }
 
-/* Of the blank lines before and behind it one remains. */
+/* Leaves one of the blank lines before and after it. */
 static void remove_section(Text *t, const Extent *x)
 {
     size_t from = x->head, to = x->end;
@@ -165,7 +165,7 @@ static void rename_section(Text *t, const Extent *x, const char *name)
     splice(t, open + 1, (size_t)(close - t->bytes) - open - 1, name);
 }
 
-/* All of that name: the reader takes them for one. */
+/* All sections of that name: the reader treats them as one. */
 static void change_section(Text *t, const IniChange *c)
 {
     Extent x;

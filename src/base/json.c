@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The readers and writers know jansson, nobody else need. Json is its json_t under another name;
- * what jansson would take but the program must not (long lines, deep nesting, fractions) is
- * refused here. */
+/* The only file that uses jansson. Json is its json_t under another name. What jansson would accept
+ * but the program must not (long lines, deep nesting, fractions) is refused here. */
 #include "json.h"
 
 #include <assert.h>
@@ -55,7 +54,7 @@ Err json_too_long(Diag *diag)
 
 /* -- documents --------------------------------------------------------------------------------- */
 
-/* jansson recurses up to 2048 levels; brackets are counted first, those in texts left out. */
+/* jansson recurses up to 2048 levels; brackets are counted first, except those in texts. */
 static bool is_too_deep(const char *text, size_t length)
 {
     int depth = 0;
@@ -108,7 +107,7 @@ void json_within(Diag *diag, const char *where, int i)
     char rest[DIAG_TEXT];
     memcpy(rest, diag->text, sizeof rest);
     const char *dot = rest[0] == '[' ? "" : ".";
-    int room = (int)sizeof diag->text - 64;        /* what is cut off is the end of a sentence */
+    int room = (int)sizeof diag->text - 64;        /* only the end of the message may be cut off */
     if (i < 0)
         snprintf(diag->text, sizeof diag->text, "%.24s%s%.*s", where, dot, room, rest);
     else
@@ -118,7 +117,7 @@ void json_within(Diag *diag, const char *where, int i)
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
-/* A value and what the sentence calls it, which is only put together when there is one: records
+/* A value and its name in a message. The name is composed only when there is a message: records
  * have many values and few faults. */
 typedef struct Named {
     const json_t *value;
@@ -137,7 +136,7 @@ static const char *name_of(const Named *v, char out[VALUE_NAME])
     return out;
 }
 
-/* What was found, for the sentence about what would be right. */
+/* Describes the value found, for the message about what is expected. */
 static const char *found(const json_t *value, char scratch[64])
 {
     switch (json_typeof(value)) {
@@ -159,7 +158,7 @@ static const char *found(const json_t *value, char scratch[64])
     return "";
 }
 
-/* Also for a value that is not there at all. */
+/* Also for a missing value. */
 static Err wrong_type(const Named *v, const char *sentence, Diag *diag)
 {
     char scratch[64], name[VALUE_NAME], what[DIAG_TEXT];
@@ -186,7 +185,7 @@ static Err take_text(const Named *v, const char **out, Diag *diag)
     char name[VALUE_NAME];
     if (!json_is_string(v->value))
         return wrong_type(v, _("a text is needed here, not %s"), diag);
-    /* a NUL would hide what follows it from every reader of C strings */
+    /* a NUL would hide the rest of the text from C string functions */
     if (strlen(json_string_value(v->value)) != json_string_length(v->value))
         return diag_set(diag, ERR_SYNTAX, _("%s: the text contains a NUL character"),
                         name_of(v, name));
@@ -324,7 +323,8 @@ Err json_item_child(const Json *list, int i, const Json **out, Diag *diag)
     return take_child(&v, out, diag);
 }
 
-/* A text or whole number as text; its length, -1 if it is something else or does not fit. */
+/* A text or whole number as text; returns its length, -1 if it is something else or does not
+ * fit. */
 static int item_as_text(const json_t *v, char *out, size_t size)
 {
     int n = -1;
@@ -371,7 +371,7 @@ static Json *made(json_t *value)
     return (Json *)(void *)value;
 }
 
-/* Bytes of the UTF-8 sequence at `p`, 0 if it is none. */
+/* Length of the UTF-8 sequence at `p`; 0 if it is invalid. */
 static size_t utf8_size(const unsigned char *p)
 {
     static const uint32_t least[5] = { 0, 0, 0x80, 0x800, 0x10000 };
@@ -388,7 +388,7 @@ static size_t utf8_size(const unsigned char *p)
     return code < least[n] || code > 0x10FFFF || surrogate ? 0 : n;
 }
 
-/* Names from the command line and texts cut to a length may be no UTF-8: such bytes become "?". */
+/* Names from the command line and truncated texts may be invalid UTF-8: such bytes become "?". */
 static json_t *text_repaired(const char *text)
 {
     char *copy = x_strdup(text);
@@ -475,7 +475,8 @@ static int put_escape(uint32_t code, char out[13])
     return snprintf(out, 13, "\\u%04x\\u%04x", 0xD800 + (code >> 10), 0xDC00 + (code & 0x3FF));
 }
 
-/* jansson leaves all but C0 as it is; printed on a terminal, the rest must not act there either. */
+/* jansson leaves all control characters except C0 unchanged; printed on a terminal, they must not
+ * take effect either. */
 static char *controls_escaped(char *line)
 {
     if (!utf8_has_control(line))

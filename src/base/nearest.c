@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Edit distance: a slip of the fingers changes a letter or two, or one sign of Chinese. */
+/* Edit distance: a typing error changes a letter or two, or one Chinese character. */
 #include "nearest.h"
 
 #include <assert.h>
@@ -13,13 +13,13 @@
 
 enum { WORD_MAX = 32, BEGINNING_LEAST = 3 };
 
-/* Latin letters are small. */
+/* Converts Latin letters to lower case. */
 static uint32_t folded(uint32_t c)
 {
     return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
 }
 
-/* Its characters, in any script; returns how many, WORD_MAX + 1 if they are more. */
+/* Splits a word of any script into characters; returns how many, WORD_MAX + 1 if there are more. */
 static int characters(const char *word, uint32_t out[WORD_MAX])
 {
     int n = 0;
@@ -33,7 +33,8 @@ static int characters(const char *word, uint32_t out[WORD_MAX])
     return n;
 }
 
-/* Characters to change, add or drop to make one word of the other (Levenshtein). */
+/* The number of characters to change, add or delete to turn one word into the other
+ * (Levenshtein). */
 static int distance(const uint32_t *a, int n_a, const uint32_t *b, int n_b)
 {
     int row[WORD_MAX + 1];
@@ -55,7 +56,7 @@ static int distance(const uint32_t *a, int n_a, const uint32_t *b, int n_b)
     return row[n_b];
 }
 
-/* The first word that begins so: the typist stopped early. */
+/* The first word with this beginning: the user stopped typing early. */
 static const char *begun(const uint32_t *typed, int length, const char *const *words, int n)
 {
     uint32_t known[WORD_MAX];
@@ -67,13 +68,13 @@ static const char *begun(const uint32_t *typed, int length, const char *const *w
     return NULL;
 }
 
-/* A word that shares no character with the other is not near it. */
+/* A word that shares no character with the other is never near it. */
 const char *nearest_word(const char *word, const char *const *words, int n)
 {
     uint32_t typed[WORD_MAX], known[WORD_MAX];
     int length = characters(word, typed);
     const char *nearest = NULL;
-    int least = length < 4 ? 2 : 3;         /* as many slips make another word */
+    int least = length < 4 ? 2 : 3;         /* with this many errors it is another word */
     for (int i = 0; length <= WORD_MAX && i < n; i++) {
         int n_known = characters(words[i], known);
         assert(n_known <= WORD_MAX);

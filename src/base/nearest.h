@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* What was probably meant by a word that does not exist. */
+/* Suggestions for a word that does not exist. */
 #ifndef PAIJU_NEAREST_H
 #define PAIJU_NEAREST_H
 
 #include "err.h"
 
-/* The entry of `words` (n of them) most like `word`, whatever its capitals, or the first that
- * begins with it. NULL if none is near. */
+/* The entry among the `n` words most similar to `word`, ignoring case, or the first that begins
+ * with it. NULL if none is similar. */
 const char *nearest_word(const char *word, const char *const *words, int n);
 
-/* ERR_USAGE: `sentence`, which says that there is no such word, then `near` as what was probably
- * meant (NULL: nobody knows) and all the words that there are. */
+/* ERR_USAGE: `sentence`, which says that the word does not exist, then `near` as a suggestion
+ * (NULL: none) and the list of all words. */
 Err nearest_refuse(Diag *diag, const char *sentence, const char *near, const char *const *words,
                    int n);
 

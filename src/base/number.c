@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* "%g" would write 1e-05, which neither files nor forms take: they have no exponents, so that a
+/* "%g" would write 1e-05, which neither files nor forms accept: they have no exponents, so that a
  * number looks the same everywhere. */
 #include "number.h"
 

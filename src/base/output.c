@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A text is put together in memory, tamed and written; nearly all fit into a line's buffer. */
+/* A text is composed in memory, tamed and written; nearly all fit in the buffer of one line. */
 #include "output.h"
 
 #include <stdlib.h>

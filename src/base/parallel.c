@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Threads are made for each call: that takes microseconds where a share of work takes
+/* Threads are created for each call: that takes microseconds, a share of the work takes
  * milliseconds, and nothing has to be kept or ended between calls. */
 #include "parallel.h"
 
@@ -15,7 +15,7 @@ typedef struct Work {
     void      (*item)(void *ctx, int i);
     void       *ctx;
     int         n;
-    _Atomic int next;           /* the first item that nobody has taken */
+    _Atomic int next;           /* the first item that no thread has taken */
 } Work;
 
 static void take_items(Work *w)

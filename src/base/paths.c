@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* XDG directories and the program's data. The environment is read at each call: tests change it. */
+/* XDG directories and the program's data. The environment is read on each call, as tests change
+ * it. */
 #include "paths.h"
 
 #include <errno.h>
@@ -61,7 +62,7 @@ static bool is_directory(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-/* Creates one directory; one that is there already is fine. */
+/* Creates one directory; succeeds if it already exists. */
 static bool make_one(const char *path)
 {
     if (mkdir(path, 0700) == 0)
@@ -115,12 +116,12 @@ char *path_shown(const char *path)
     return inside ? x_printf("~%s", path + n) : x_strdup(path);
 }
 
-/* -- what belongs to the program --------------------------------------------------------------- */
+/* -- the program's own files ------------------------------------------------------------------- */
 
-/* A build leaves this file, which names its sources, at the top of its tree. */
+/* A build leaves this file, which contains the path of the sources, at the top of its tree. */
 static const char marker[] = ".paiju-tree";
 
-/* Reads the marker of a directory: the sources, from there if they are not named absolutely. */
+/* Reads the marker in a directory: the source path, relative to that directory if not absolute. */
 static char *read_marker(const char *directory)
 {
     char *source = NULL, *path = x_printf("%s/%s", directory, marker);
@@ -137,8 +138,8 @@ static char *read_marker(const char *directory)
     return path;
 }
 
-/* The tree in which the running program was built: *sources its sources. Returns the top of the
- * build; NULL: the program was installed. The caller frees both. */
+/* The build tree of the running program, with its source tree in *sources; NULL: the program was
+ * installed. The caller frees both. */
 static char *build_tree(char **sources)
 {
     enum { DEPTH = 4 };
@@ -156,11 +157,11 @@ static char *build_tree(char **sources)
     return NULL;
 }
 
-/* Where things of one sort are. */
+/* Where one kind of file is. */
 typedef struct Place {
-    const char *variable;       /* of the environment, which comes first */
-    bool        among_sources;  /* in a tree; else where it is built */
-    const char *below;          /* the directory there, with its slash */
+    const char *variable;       /* environment variable, which has priority */
+    bool        among_sources;  /* in the source tree; else in the build tree */
+    const char *below;          /* the directory there, with a slash */
     const char *installed;
 } Place;
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The expression becomes a row of nodes, operands before operators, by a parser that climbs the
- * levels of precedence; the rule is then evaluated from the last node down. A node names only nodes
- * before it, so evaluation ends whatever the text was, and its length is bounded by the row. */
+/* A precedence-climbing parser turns the expression into an array of nodes, operands before
+ * operators; the rule is then evaluated from the last node down. A node refers only to nodes before
+ * it, so evaluation always ends, and its length is limited by the array. */
 #include "plural.h"
 
 #include <ctype.h>
@@ -16,10 +16,10 @@ typedef struct Parser {
     int         depth;      /* of brackets, negations and choices */
 } Parser;
 
-/* Longer signs before those they begin with. */
+/* Longer operators before those they begin with. */
 static const struct {
     const char *sign;
-    int         level;      /* the higher, the closer it binds */
+    int         level;      /* higher levels bind more closely */
     PluralOp    op;
 } binary[] = {
     { "||", 0, PLURAL_OR },      { "&&", 1, PLURAL_AND },      { "==", 2, PLURAL_EQUAL },
@@ -45,7 +45,7 @@ static bool take(Parser *p, const char *sign)
     return true;
 }
 
-/* The place of a new node; NOTHING if an operand is missing or the row is full. */
+/* The index of a new node; NOTHING if an operand is missing or the array is full. */
 static int add(Parser *p, PluralOp op, int n_operands, const int *operand)
 {
     PluralNode node = { .op = op };
@@ -97,7 +97,7 @@ static int operand(Parser *p)
     return node;
 }
 
-/* Row of `binary` whose sign comes next and binds at least as close as `level`; NOTHING if none. */
+/* The row of `binary` for the next operator if its level is at least `level`; else NOTHING. */
 static int next_sign(Parser *p, int level)
 {
     skip_blanks(p);
@@ -108,7 +108,7 @@ static int next_sign(Parser *p, int level)
     return NOTHING;
 }
 
-/* x op x op x, by signs of `level` and above. */
+/* x op x op x, with operators of `level` and above. */
 static int terms(Parser *p, int level)
 {
     int sign, left = operand(p);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Plural rules of languages: "nplurals=2; plural=n != 1;", as the head of a catalogue has them. */
+/* Plural rules of languages: "nplurals=2; plural=n != 1;", as in the header of a catalogue. */
 #ifndef PAIJU_PLURAL_H
 #define PAIJU_PLURAL_H
 
@@ -31,7 +31,7 @@ typedef enum PluralOp {
 typedef struct PluralNode {
     PluralOp      op;
     unsigned long constant;
-    int           operand[3];   /* places in `node`, all before this one */
+    int           operand[3];   /* indices into `node`, all lower than this node's */
 } PluralNode;
 
 typedef struct PluralRule {
@@ -39,13 +39,13 @@ typedef struct PluralRule {
     PluralNode node[PLURAL_NODES];      /* the last one is the whole expression */
 } PluralRule;
 
-/* Reads "nplurals=N; plural=EXPRESSION;" from anywhere in `text`. The expression is C without
+/* Finds and parses "nplurals=N; plural=EXPRESSION;" in `text`. The expression is C without
  * assignments: the number n, whole numbers, ?: || && == != < > <= >= + - * / % ! and brackets.
- * False: there is none, or it is not well formed; then `rule` is English, n != 1. */
+ * False: not found or malformed; `rule` is then English, n != 1. */
 bool plural_read(const char *text, PluralRule *rule);
 
-/* Which form goes with n: 0 .. n_forms - 1. What divides by zero counts as 0, and a form that does
- * not exist as form 0. */
+/* The form for n: 0 .. n_forms - 1. A division by zero yields 0; an index out of range yields form
+ * 0. */
 int plural_form(const PluralRule *rule, unsigned long n);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* See port.h. A function stands once for the systems that have its call and once for the others. */
+/* See port.h. Each function has one version for the systems with the call and one for the
+ * others. */
 #include "config.h"
 
 #include "port.h"
@@ -41,7 +42,7 @@ extern char **environ;
 
 /* -- descriptors ------------------------------------------------------------------------------- */
 
-/* Closed on exec, and not blocking where that is wanted. Closes what cannot be made so. */
+/* Sets close-on-exec, and non-blocking mode if required. On failure closes the descriptor. */
 static int settled(int fd, bool waits)
 {
     if (fd < 0)
@@ -96,7 +97,8 @@ bool port_socket_pair(int fd[2])
 }
 #endif
 
-/* Of what accept gives some systems say that it does not block, as the socket that listens. */
+/* On some systems the descriptor from accept inherits non-blocking mode from the listening
+ * socket. */
 int port_accept(int listening)
 {
     int fd = settled(accept(listening, NULL, NULL), true);
@@ -130,7 +132,8 @@ int port_poll(struct pollfd *fd, nfds_t n, const struct timespec *wait, const si
     return ppoll(fd, n, wait, mask);
 }
 #else
-/* Sets of pselect for what poll would watch; how many descriptors to look at, -1: too many. */
+/* Builds the pselect sets for what poll would wait on; returns the number of descriptors to check,
+ * -1: too many. */
 static int watch(const struct pollfd *fd, nfds_t n, fd_set *in, fd_set *out)
 {
     int end = 0;
@@ -176,7 +179,7 @@ int port_poll(struct pollfd *fd, nfds_t n, const struct timespec *wait, const si
 
 /* -- files ------------------------------------------------------------------------------------- */
 
-/* On a Mac fsync leaves it in the drive. */
+/* On macOS fsync leaves the data in the drive's cache. */
 bool port_sync(int fd)
 {
 #if defined F_FULLFSYNC
@@ -247,7 +250,7 @@ void port_program_path(char *path, size_t size)
 }
 #endif
 
-/* -- chance ------------------------------------------------------------------------------------ */
+/* -- randomness -------------------------------------------------------------------------------- */
 
 #if !HAVE_GETRANDOM
 static ssize_t getrandom(void *bytes, size_t n, unsigned flags)
@@ -288,7 +291,7 @@ void port_die_with_parent(void) { prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0); }
 void port_adopt_orphans(void) { prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0); }
 bool port_gain_no_rights(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0; }
 #elif HAVE_PROCCTL
-/* True: the call is not known before FreeBSD 13. */
+/* True where the call does not exist, before FreeBSD 13. */
 bool port_gain_no_rights(void)
 {
 #ifdef PROC_NO_NEW_PRIVS_CTL

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The one place where systems differ: what Linux has and POSIX has not. configure looks for each
- * call; where one is missing there is another way to the same end, or none and the call does
- * nothing, as said at each (docs/packaging.md lists them). Depends on nothing else of paiju: the
- * guest links it alone. */
+/* The one place where systems differ: calls that Linux has and POSIX does not. configure checks for
+ * each of them; where one is missing another method is used, or the function does nothing, as noted
+ * at each (docs/packaging.md lists them). Independent of the rest of paiju: the guest program links
+ * only this file. */
 #ifndef PAIJU_PORT_H
 #define PAIJU_PORT_H
 
@@ -12,12 +12,15 @@
 #include <stddef.h>
 #include <time.h>
 
-/* -- descriptors, closed on exec. Where that takes a second call, a program that another thread
- * starts between the two gets one; the guest closes it first of all. False or -1: errno says. */
+/* -- descriptors ------------------------------------------------------------------------------- */
+
+/* All are closed on exec. Where that takes a second call, a program that another thread starts
+ * between the two calls inherits the descriptor; the guest program closes it first of all. On
+ * failure false or -1; errno says why. */
 
 bool port_pipe(int fd[2]);
 
-/* A stream socket with an address in the file system. `waits` false: no call on it blocks. */
+/* A stream socket with a path in the file system. `waits` false: calls on it do not block. */
 int port_socket(bool waits);
 bool port_socket_pair(int fd[2]);
 int port_accept(int listening);
@@ -25,50 +28,51 @@ int port_accept(int listening);
 /* Closes all descriptors from `first` on. */
 void port_close_from(int first);
 
-/* poll with the signals of `mask` held while it waits and not a moment longer or shorter; `wait`
- * NULL: without end. Without ppoll it is pselect, for descriptors below FD_SETSIZE: else EINVAL. */
+/* poll with the signal mask `mask` in effect exactly while it waits; `wait` NULL: no time limit.
+ * Without ppoll it uses pselect, for descriptors below FD_SETSIZE; otherwise EINVAL. */
 int port_poll(struct pollfd *fd, nfds_t n, const struct timespec *wait, const sigset_t *mask);
 
 /* -- files ------------------------------------------------------------------------------------- */
 
-/* Is what was written to it on the disk? */
+/* Syncs what was written to the disk; false: errno says why. */
 bool port_sync(int fd);
 
-/* A name under which the text can be opened and read once while the descriptor that is returned is
- * open; nothing is written to a disk. -1: there is none, or, without memfd_create, the text is
- * longer than a pipe holds. */
+/* A path under which the text can be opened and read once while the returned descriptor is open;
+ * nothing is written to a disk. -1: not available, or without memfd_create the text is larger than
+ * the buffer of a pipe. */
 enum { PORT_NAME = 32 };
 int port_memory_file(const char *text, size_t length, char name[PORT_NAME]);
 
-/* A descriptor that stands for the file and need not read it. */
+/* A descriptor that refers to the file but need not be able to read it. */
 int port_open_name(const char *path);
 
-/* The path of the running program, "" where the system does not tell. */
+/* The path of the running program; "" where the system does not provide it. */
 void port_program_path(char *path, size_t size);
 
-/* -- chance ------------------------------------------------------------------------------------ */
+/* -- randomness -------------------------------------------------------------------------------- */
 
-/* Fills it, 256 bytes at most, from the system's source of chance; false: there is none. */
+/* Fills at most 256 bytes from the system's random source; false: not available. */
 bool port_random(void *bytes, size_t n);
 
-/* -- this process; on other systems than Linux and FreeBSD these do nothing -------------------- */
+/* -- this process; on systems other than Linux and FreeBSD these do nothing -------------------- */
 
-/* Its memory cannot be read by others of the same user. */
+/* Other processes of the same user cannot read this one's memory. */
 void port_hide_memory(void);
 
-/* It is killed when its parent ends. */
+/* The process is killed when its parent ends. */
 void port_die_with_parent(void);
 
-/* It becomes the parent of what its descendants leave behind. */
+/* The process becomes the parent of processes that its descendants leave behind. */
 void port_adopt_orphans(void);
 
-/* No program that it starts gets more rights than it has. False: errno says why. */
+/* Programs that this process starts cannot gain more rights than it has. False: errno says why. */
 bool port_gain_no_rights(void);
 
-/* All systems. */
+/* On all systems. */
 void port_clear_environment(void);
 
-/* Linux's call of that number, with four arguments as it takes them; -1 and ENOSYS elsewhere. */
+/* Makes the Linux system call with this number and up to four arguments; elsewhere -1 and
+ * ENOSYS. */
 long port_linux_call(long number, long a, long b, long c, long d);
 
 #endif

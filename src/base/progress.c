@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The line is made only a few times a second, and not in the first one. */
+/* The line is updated only a few times a second, and not in the first second. */
 #include "progress.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How far a long work is, and how long it will still take: a line on standard error, on a terminal
- * alone, which the next one overwrites. Short work says nothing. */
+/* The progress of a long task and the time left: a line on standard error, only on a terminal,
+ * which the next one overwrites. Short tasks print nothing. */
 #ifndef PAIJU_PROGRESS_H
 #define PAIJU_PROGRESS_H
 
@@ -10,21 +10,21 @@
 
 typedef struct Progress {
     bool    wanted, shown;
-    int64_t start_ms, next_ms;      /* when it began; when to say more */
+    int64_t start_ms, next_ms;      /* start time; time of the next report */
 } Progress;
 
 Progress progress_begin(void);
 
-/* Is it time to say something? So nobody makes a text in vain. */
+/* Is a report due? Lets the caller skip making a text in vain. */
 bool progress_is_due(const Progress *p);
 
-/* The line; with a `share` of the work done, above 0, the time left stands behind it. */
+/* Prints the line; with `share` > 0, the part of the work done, it adds the time left. */
 void progress_show(Progress *p, const char *text, double share);
 
-/* The same where the time left is known, in seconds. */
+/* The same where the time left, in seconds, is known. */
 void progress_show_left(Progress *p, const char *text, double seconds);
 
-/* `done` of `n` things, where it is time to say so; `text` is a msgid with two %d. */
+/* Reports `done` of `n` things if a report is due; `text` is a msgid with two %d. */
 void progress_count(Progress *p, const char *text, int done, int n);
 
 /* Clears the line. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* SHA-256 as FIPS 180-4 defines it, in its words: message schedule, Ch, Maj and the four sigmas.
- * What is hashed here has a few hundred bytes, once a match: plain code will do, and a library for
- * it alone would be one more thing to install everywhere. tests/src/base/check_sha256.c has the
+/* SHA-256 as defined in FIPS 180-4, in its terms: message schedule, Ch, Maj and the four sigmas.
+ * Only a few hundred bytes are hashed, once a match: plain code is fast enough, and a library would
+ * be one more dependency to install everywhere. tests/src/base/check_sha256.c contains the test
  * vectors of NIST. */
 #include "sha256.h"
 
@@ -28,7 +28,7 @@ static uint32_t rotated(uint32_t x, int by)
     return x >> by | x << (32 - by);
 }
 
-/* The 16 words of the block and the 48 that follow from them. 6.2.2, step 1. */
+/* The 16 words of the block and the 48 derived from them. 6.2.2, step 1. */
 static void fill_schedule(const uint8_t block[BLOCK], uint32_t w[ROUNDS])
 {
     for (int t = 0; t < 16; t++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* SHA-256 (FIPS 180-4), of a text that is in memory. */
+/* SHA-256 (FIPS 180-4) of data in memory. */
 #ifndef PAIJU_SHA256_H
 #define PAIJU_SHA256_H
 
@@ -7,7 +7,7 @@
 
 enum { SHA256_TEXT = 65 };      /* 64 hex digits and the NUL */
 
-/* As sha256sum prints it, in small letters. Returns `out`. */
+/* As sha256sum prints it, in lower case. Returns `out`. */
 const char *sha256_hex(const void *bytes, size_t n, char out[SHA256_TEXT]);
 
 #endif

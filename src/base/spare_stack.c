@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Spare stacks come from the heap: those of threads are small with some libraries. */
+/* Alternate stacks come from the heap: with some libraries the stacks of threads are small. */
 #include "spare_stack.h"
 
 #include <signal.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Allocation that cannot fail: a terminal game without memory has nothing sensible left to do,
- * and a record on disk is complete up to the last event at any moment. */
+/* Allocation that cannot fail: a terminal game without memory cannot do anything sensible, and the
+ * record on disk is always complete up to the last event. */
 #include "x_alloc.h"
 
 #include <stdarg.h>
@@ -17,7 +17,7 @@ void x_alloc_at_end(void (*give_back)(void))
     at_end = give_back;
 }
 
-/* Once: what is done at the end may want memory, too. */
+/* Does its work only once: what runs at the end may also need memory. */
 void x_alloc_failed(void)
 {
     static const char sentence[] = "paiju: out of memory\n";

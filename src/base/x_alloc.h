@@ -5,30 +5,30 @@
 
 #include <stddef.h>
 
-/* Is called before the program ends for want of memory, to give the terminal back: it must do
- * without any. NULL: nothing is to be done. */
+/* Sets a function to call before the program ends because memory ran out, to restore the terminal:
+ * it must not allocate. NULL: none. */
 void x_alloc_at_end(void (*give_back)(void));
 
-/* Ends the program with the sentence that there is no more memory. */
+/* Ends the program with a message that there is no more memory. */
 void x_alloc_failed(void) __attribute__((noreturn));
 
-/* Memory for jansson, whose callers do not ask whether there was any. Not zeroed; never NULL. */
+/* Memory for jansson, whose callers do not check for failure. Not zeroed; never NULL. */
 void *x_malloc(size_t size) __attribute__((malloc, returns_nonnull));
 
 /* Zeroed memory; the caller frees it. Never NULL. */
 void *x_alloc(size_t size) __attribute__((malloc, returns_nonnull));
 
-/* As realloc; new bytes are not zeroed. Never NULL. */
+/* Like realloc; new bytes are not zeroed. Never NULL. */
 void *x_realloc(void *p, size_t size) __attribute__((returns_nonnull));
 
-/* Room for one more behind `n` members of `size` bytes: p itself or, where all `*cap` places are
- * taken, twice as many. Never NULL. */
+/* Makes room for one more after `n` members of `size` bytes: returns p or, if all `*cap` places are
+ * used, a block twice as large. Never NULL. */
 void *x_room(void *p, int n, int *cap, size_t size) __attribute__((returns_nonnull));
 
 /* A copy that the caller frees. */
 char *x_strdup(const char *s) __attribute__((malloc, returns_nonnull));
 
-/* A formatted string of its own. */
+/* A formatted string; the caller frees it. */
 char *x_printf(const char *format, ...)
     __attribute__((malloc, returns_nonnull, format(printf, 1, 2)));
 

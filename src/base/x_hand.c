@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The memory that hands get outside rules/. */
+/* Memory for hands outside rules/. */
 #include "x_hand.h"
 
 #include <stdlib.h>
