@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Parsing by table. getopt_long is not used: it prints its own sentences, knows no types and cannot
- * say what was probably meant. */
+/* Table-driven parsing. getopt_long is not used: it prints its own messages, has no types and
+ * cannot suggest what was probably meant. */
 #include "cli.h"
 
 #include <errno.h>
@@ -119,7 +119,7 @@ int cli_find_option(const char *name, size_t n)
     return N_CLI_OPTIONS;
 }
 
-/* The usual letters of what every command has. */
+/* The usual short forms of options that every command has. */
 static const char *const letters[N_CLI_OPTIONS] = { [CLI_HELP] = "-h", [CLI_VERSION] = "-V" };
 
 const char *cli_letter(CliOption option)
@@ -127,7 +127,7 @@ const char *cli_letter(CliOption option)
     return letters[option];
 }
 
-/* The option of a letter, N_CLI_OPTIONS if none. */
+/* The option of a short form; N_CLI_OPTIONS if none. */
 static int find_letter(const char *arg)
 {
     int o = 0;
@@ -163,7 +163,7 @@ static Err store_option(Cli *out, int option, const char *value, Diag *diag)
     return ERR_NONE;
 }
 
-/* Takes the option at argv[*i] and its value, which may be the next argument. */
+/* Parses the option at argv[*i] and its value, which may be the next argument. */
 static Err take_option(Cli *out, int argc, char **argv, int *i, Diag *diag)
 {
     const char *arg = argv[*i];
@@ -221,7 +221,7 @@ static Err unknown_command(const CliTable *table, const char *word, Diag *diag)
     return nearest_refuse(diag, sentence, near, names, n);
 }
 
-/* The first argument names the command; without one it is the row without a name. */
+/* The first argument names the command; if there is none, the row without a name is used. */
 static Err take_command(const CliTable *table, Cli *out, Diag *diag)
 {
     const char *word = out->n_args > 0 ? out->args[0] : "";
@@ -272,7 +272,7 @@ static Err check_options(const Cli *cli, Diag *diag)
     return ERR_NONE;
 }
 
-/* What is missing, and which words may stand there. */
+/* The usage error: what is missing, and the possible words. */
 static Err usage(const CliTable *table, const CliCommand *c, Diag *diag)
 {
     char list[DIAG_TEXT] = "";

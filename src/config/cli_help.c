@@ -24,7 +24,7 @@ static void setting_argument(const char *name, char *out, size_t size)
     }
 }
 
-/* A line of two columns; a first column that is too wide gets a line of its own. */
+/* Prints two columns; a first column that is too wide gets a separate line. */
 static void print_row(FILE *out, const char *left, const char *right)
 {
     if (strlen(left) > HELP_COLUMN - 2)

@@ -16,7 +16,7 @@ typedef enum CliKind {
 typedef struct CliOptionRow {
     CliKind     kind;
     const char *name;           /* without the dashes */
-    const char *argument;       /* as the help shows it; "" for a flag and a setting */
+    const char *argument;       /* as in the help; "" for a flag and a setting */
     int64_t     least, greatest;
     const char *help;           /* msgid */
 } CliOptionRow;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Commands of engines with what their users set. */
+/* Commands of engines with the options set by their users. */
 #include "engine_spec.h"
 
 #include <ctype.h>
@@ -74,7 +74,7 @@ void engine_spec_free(EngineSpec *spec)
 
 static const char special[] = "%&?,";
 
-/* Appends a value, its special characters as %2C. */
+/* Appends a value, with special characters as %2C. */
 static char *with_value(char *text, const char *value)
 {
     for (const char *c = value; *c != '\0'; c++) {
@@ -120,7 +120,7 @@ static int hex(char c)
     return at != NULL ? (int)(at - digits) : -1;
 }
 
-/* %2C becomes a comma, in place; false: it is not written so. */
+/* Turns %2C into a comma, in place; false: an escape is malformed. */
 static bool unescape(char *text)
 {
     char *to = text;

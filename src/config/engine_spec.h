@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* How a player that is a program is written: "COMMAND", or "COMMAND?ms=5000&skill=7" with the time
- * and the options that its user gives it, behind the last "?". In values %2C stands for a comma and
- * so on, as in addresses of pages. A command that holds a "?" ends with one more. */
+/* The notation for a player that is a program: "COMMAND", or "COMMAND?ms=5000&skill=7" with the
+ * time and options set by its user after the last "?". In values a comma is written %2C, and so on,
+ * as in URLs. A command that contains a "?" must end with another one. */
 #ifndef PAIJU_ENGINE_SPEC_H
 #define PAIJU_ENGINE_SPEC_H
 
@@ -18,25 +18,25 @@ typedef struct EngineSetting {
     char *name, *value;
 } EngineSetting;
 
-/* All texts are its own. */
+/* Owns all its texts. */
 typedef struct EngineSpec {
     char          *command;
-    int            ms;              /* for an answer; 0: as everybody */
+    int            ms;              /* for an answer; 0: the common limit */
     EngineSetting *setting;
     int            n;
 } EngineSpec;
 
-/* Reads it. ERR_PLAYER; then there is nothing to free. */
+/* Parses the notation. On ERR_PLAYER nothing needs to be freed. */
 Err engine_spec_read(const char *text, EngineSpec *out, Diag *diag);
 void engine_spec_free(EngineSpec *spec);
 
-/* The way in which it is written; the caller frees it. */
+/* The notation of a spec; the caller frees it. */
 char *engine_spec_text(const EngineSpec *spec);
 
-/* One more option, or "ms". ERR_PLAYER: its name or value is none, or it has been named before. */
+/* Adds an option, or "ms". ERR_PLAYER: its name or value is not valid, or it is already set. */
 Err engine_spec_set(EngineSpec *spec, const char *name, const char *value, Diag *diag);
 
-/* May an option be called so? Letters, digits, - and _, a letter first, and no key of
+/* Is this a valid option name? Letters, digits, - and _, beginning with a letter, and not a key of
  * config.ini. */
 bool engine_option_name(const char *name);
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of opponents: what the files brought, then every engine as a neutral player.
+/* The list of opponents: those from the files, then every engine as a neutral player.
  *
- * The list is read when the program starts, and again when its owner has changed his file or the
- * language; in between nothing writes it. Players at a table and screens point into it, so an entry
- * keeps its place for ever: read again it is overwritten, and what is gone waits behind the
- * rest. */
+ * The list is read when the program starts, and again when the user changes the file or the
+ * language; in between it is read-only. Players at a table and screens point into it, so an entry
+ * never moves: reading again overwrites it, and removed entries are kept after the others. */
 #include "opponents.h"
 
 #include <assert.h>
@@ -24,7 +23,7 @@ enum { BASELINES_MAX = 16, GAMES_MAX = 16 };
 /* Of one game. */
 typedef struct Opponents {
     OpponentEntry **entry;
-    int             n, n_kept;  /* those of now, and with those that are gone */
+    int             n, n_kept;  /* current ones; including removed ones */
     Opponent        baseline[BASELINES_MAX];
     AiSpec          spec[BASELINES_MAX];     /* of the baselines */
 } Opponents;
@@ -42,7 +41,7 @@ static Opponents *list_of(const GameOps *game)
 
 /* ---- filling -------------------------------------------------------------------------------- */
 
-/* Where the opponent stands, or the end. */
+/* The index of the opponent, or the end. */
 static int place_of(const Opponents *list, const char *name)
 {
     int i = 0;
@@ -58,7 +57,7 @@ const OpponentEntry *opponents_entry(const GameOps *game, const char *name)
     return i < list->n ? list->entry[i] : NULL;
 }
 
-/* One more place behind those of now: the one that the name had before, or a new one. */
+/* Adds a place after the current ones: the one the name had before, or a new one. */
 static void add_place(Opponents *list, const char *name)
 {
     int i = list->n;
@@ -105,7 +104,8 @@ static void make_baseline(Opponents *list, int i, const EvaluatorOps *engine)
                                     OPPONENT_BASELINE, &list->spec[i] };
 }
 
-/* All of them: threads ask for them too, and their lines are in the language of the program. */
+/* All of them in advance: threads also ask for them, and their lines are in the program's
+ * language. */
 static void make_baselines(void)
 {
     const GameOps *game;
@@ -115,7 +115,7 @@ static void make_baselines(void)
             make_baseline(&lists[g], i, engine);
 }
 
-/* A user need not have a file; its other faults are reported when the settings are read. */
+/* A user need not have a file; other faults of the file are reported when the settings are read. */
 void opponents_read_all(const Ini *own, IniComplain *complain, void *context)
 {
     for (int g = 0; g < GAMES_MAX; g++)
@@ -179,7 +179,7 @@ const Opponent *opponents_named(const GameOps *game, const char *name)
     return o;
 }
 
-/* Is it a word of the list, which blanks separate? */
+/* Is it one of the words in the list, which is separated by blanks? */
 static bool has_word(const char *list, const char *word)
 {
     size_t n = strlen(word);
@@ -222,7 +222,7 @@ bool opponent_is_gone(const GameOps *game, const char *player)
     return strncmp(player, "ai:", 3) == 0 && opponent_find(game, player + 3) == NULL;
 }
 
-/* Without ai.ini the best of the plain engines. */
+/* Without ai.ini, the best of the plain engines. */
 const Opponent *opponent_usual(const GameOps *game)
 {
     const Opponent *club = opponent_find(game, "club");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Drafts of opponents: only what differs from the beginning is written. Every change of the file is
- * one list of changes, so that it is made as a whole or not at all. */
+/* Drafts of opponents: only differences from the start are written. Every change of the file is one
+ * list of changes, so that it is made as a whole or not at all. */
 #include "opponents_edit.h"
 
 #include <assert.h>
@@ -128,7 +128,7 @@ static char *section_of(const GameOps *game, const char *name)
     return x_printf("%s %s", opponents_family(game), name);
 }
 
-/* What the form has changed. */
+/* The values changed in the form. */
 static void add_values(Changes *c, const OpponentDraft *d, const char *section)
 {
     char value[NUMBER_TEXT];
@@ -143,7 +143,8 @@ static void add_values(Changes *c, const OpponentDraft *d, const char *section)
     }
 }
 
-/* The header of a section of the family that is like `name`, from entry *at on; NULL: no more. */
+/* The header of the next section in the family that is based on `name`, starting at entry *at;
+ * NULL: no more. */
 static const IniEntry *next_like(const Ini *ini, const GameOps *game, const char *name, int *at)
 {
     const char *family = opponents_family(game);
@@ -160,7 +161,8 @@ static const IniEntry *next_like(const Ini *ini, const GameOps *game, const char
 
 /* ---- renaming ------------------------------------------------------------------------------- */
 
-/* The former names with one more and without the new name; the oldest give way. */
+/* The former names plus one, without the new name; if there are too many, the oldest are
+ * dropped. */
 static void former_names(const OpponentDraft *d, char out[OPPONENT_TEXT_MAX + 1])
 {
     char list[OPPONENT_TEXT_MAX + OPPONENT_NAME_MAX + 2], *rest = NULL;
@@ -206,7 +208,7 @@ Err opponent_draft_save(const OpponentDraft *draft, const char *file, Diag *diag
 
 /* ---- deleting ------------------------------------------------------------------------------- */
 
-/* A section that is like the deleted one says itself what it had from there. */
+/* Copies what a section based on the deleted one inherited from it into that section. */
 static void add_inherited(Changes *c, const Ini *ini, const char *deleted, const char *heir)
 {
     static const char *const texts[] = { "like", "about", "about_zh", "name_zh", "kind", "former" };

@@ -6,31 +6,31 @@
 #include "ai_player.h"
 #include "opponents.h"
 
-/* An opponent with the memory behind it. */
+/* An opponent and the memory it uses. */
 typedef struct OpponentEntry {
-    Opponent  shown;            /* its pointers are set by opponents_add */
+    Opponent  shown;            /* opponents_add sets its pointers */
     AiSpec    spec;
     char      name[OPPONENT_NAME_MAX + 1];
     char      title[OPPONENT_TEXT_MAX + 1];
     char      about[OPPONENT_TEXT_MAX + 1];
-    char      about_key[OPPONENT_KEY];      /* "about" or "about_zh": where it came from */
+    char      about_key[OPPONENT_KEY];      /* "about" or "about_zh": the key it was read from */
     char      stream[OPPONENT_NAME_MAX + 1];
-    char      former[OPPONENT_TEXT_MAX + 1];    /* names that it had before, for older records */
+    char      former[OPPONENT_TEXT_MAX + 1];    /* former names, for older records */
 } OpponentEntry;
 
-/* Adds a copy to the opponents of a game, in the place of one of the same name if there is one. */
+/* Adds a copy to the opponents of a game, replacing one of the same name. */
 void opponents_add(const GameOps *game, const OpponentEntry *entry);
 
-/* One that was added; NULL for others, baselines too. */
+/* An opponent that was added; NULL for others, including baselines. */
 const OpponentEntry *opponents_entry(const GameOps *game, const char *name);
 
-/* The one of that name now. */
+/* The opponent that currently has that name. */
 const Opponent *opponents_named(const GameOps *game, const char *name);
 
 /* May a new opponent have this name? ERR_PLAYER. */
 Err opponents_check_name(const GameOps *game, const char *name, Diag *diag);
 
-/* Adds the opponents of a file. In `own` ones other sections are somebody else's. */
+/* Adds the opponents of a file. In a user's file (`own`) other sections are ignored. */
 void opponents_read(const Ini *ini, bool own, IniComplain *complain, void *context);
 
 #endif

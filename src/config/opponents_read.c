@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Opponents from an INI file. Strict: a section with a fault gives no opponent, and every fault is
- * told with its line and what was probably meant. */
+ * reported with its line and what was probably meant. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +22,7 @@ typedef struct Reading {
     bool           own;
     IniComplain   *complain;
     void          *context;
-    const GameOps *game;        /* some game of the family; NULL: the section is no opponent */
+    const GameOps *game;        /* any game of the family; NULL: not an opponent section */
     bool           one_game;    /* the section is for this game alone */
     const IniEntry *head;
     bool           good;        /* no fault so far */
@@ -37,7 +37,7 @@ static void fault(Reading *r, const IniEntry *at, Diag *diag)
     r->good = false;
 }
 
-/* Words that are known. */
+/* The known words, for suggestions. */
 typedef struct Known {
     int         n;
     const char *word[NAMES_MAX];
@@ -49,7 +49,7 @@ static void know(Known *known, const char *word)
         known->word[known->n++] = word;
 }
 
-/* A value that should be one of the words. */
+/* Reports a value that should be one of the words. */
 static void unknown_value(Reading *r, const IniEntry *e, const Known *known)
 {
     Diag diag = { 0 };
@@ -91,7 +91,7 @@ static void take_engine(Reading *r, const IniEntry *e)
     unknown_value(r, e, &known);
 }
 
-/* The engine and numbers of one that is known already. */
+/* Takes the engine and numbers of an opponent that is already known. */
 static void take_like(Reading *r, const IniEntry *e)
 {
     const Opponent *o = opponent_find(r->game, e->value);
@@ -110,7 +110,7 @@ static void take_kind(Reading *r, const IniEntry *e)
     static const struct {
         const char  *word;
         OpponentKind kind;
-    } rows[] = {    /* the ladder and the past are the same for everybody */
+    } rows[] = {    /* users cannot define levels or frozen versions */
         { "personality", OPPONENT_PERSONALITY }, { "level", OPPONENT_LEVEL },
         { "frozen", OPPONENT_FROZEN },
     };
@@ -125,7 +125,7 @@ static void take_kind(Reading *r, const IniEntry *e)
     unknown_value(r, e, &kinds);
 }
 
-/* Texts are chosen when the section is whole. */
+/* Texts are chosen once the section is complete. */
 static void take_text(Reading *r, const IniEntry *e)
 {
     Diag diag = { 0 };
@@ -135,13 +135,13 @@ static void take_text(Reading *r, const IniEntry *e)
     fault(r, e, &diag);
 }
 
-/* Whose random numbers it has. */
+/* The name of its random stream. */
 static void take_stream(Reading *r, const IniEntry *e)
 {
     snprintf(r->entry.stream, sizeof r->entry.stream, "%.*s", OPPONENT_NAME_MAX, e->value);
 }
 
-/* What it was called before. */
+/* Its former names. */
 static void take_former(Reading *r, const IniEntry *e)
 {
     take_text(r, e);
@@ -153,7 +153,7 @@ typedef struct WordRow {
     void      (*take)(Reading *r, const IniEntry *e);
 } WordRow;
 
-/* What a section may say besides numbers, in the order in which it is heeded. */
+/* The other keys of a section besides numbers, in the order in which they are applied. */
 static const WordRow words[] = {
     { "like", take_like },  { "engine", take_engine },  { "kind", take_kind },
     { "about", take_text }, { "about_zh", take_text },  { "name_zh", take_text },
@@ -187,7 +187,7 @@ static void take_key(Reading *r, const IniEntry *e)
     for (int i = 0; (row = style_row(i)) != NULL; i++) {
         bool former = row->former != NULL && strcmp(row->former, e->key) == 0;
         if (former && ini_find(r->ini, r->head->section, row->key) != NULL)
-            return;                 /* the section has been edited since the number was renamed */
+            return;                 /* the section also has the new name of this number */
         if (former || strcmp(row->key, e->key) == 0) {
             take_number(r, e, row);
             return;
@@ -196,7 +196,7 @@ static void take_key(Reading *r, const IniEntry *e)
     }
     for (int i = 0; i < N_WORDS; i++) {
         if (strcmp(words[i].key, e->key) == 0)
-            return;                 /* heeded at the head of the section */
+            return;                 /* applied when the section was opened */
         know(&known, words[i].key);
     }
     unknown_key(r, e, &known);
@@ -204,7 +204,7 @@ static void take_key(Reading *r, const IniEntry *e)
 
 /* ---- sections ------------------------------------------------------------------------------- */
 
-/* The family by the first word of a section; N_FAMILIES if it is none. */
+/* The family for the first word of a section; N_FAMILIES if none. */
 static GameFamily family_of(const char *section, size_t n)
 {
     int f = 0;
@@ -225,8 +225,8 @@ static const GameOps *game_of(GameFamily family)
     return game;
 }
 
-/* [mahjong club], or [xuezhan club] for one game alone; in a user's file also [settings], [keys]
- * and so on, which are not for here. */
+/* [mahjong club], or [xuezhan club] for one game alone; a user's file also contains [settings],
+ * [keys] and so on, which are skipped here. */
 static void open_section(Reading *r)
 {
     const char *section = r->head->section;
@@ -247,13 +247,14 @@ static void open_section(Reading *r)
     r->game = NULL;
 }
 
-/* Blanks of all widths would look like the end of the name. */
+/* Blanks of any width, which would look like the end of the name. */
 static bool is_wide_blank(uint32_t code)
 {
     return code == 0xA0 || code == 0x3000 || (code >= 0x2000 && code <= 0x200B);
 }
 
-/* May it stand in a name: in --players between commas, in a section, in a column of its own? */
+/* May it be part of a name, which is used in --players between commas, in a section and in a
+ * separate column? */
 static bool is_good(uint32_t code)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
@@ -263,7 +264,7 @@ static bool is_good(uint32_t code)
            glyph_width(code) > 0;
 }
 
-/* What is wrong with the characters. */
+/* Reports invalid characters. */
 static Err check_characters(const char *name, Diag *diag)
 {
     char bad[5];
@@ -325,7 +326,7 @@ static void take_name(Reading *r)
     snprintf(r->entry.name, sizeof r->entry.name, "%s", name);
 }
 
-/* The entry of a key in the language of the program, else in English; NULL: there is neither. */
+/* The entry of a key in the program's language, else in English; NULL: neither exists. */
 static const IniEntry *text_entry(const Reading *r, const char *key)
 {
     char local[32];
@@ -334,7 +335,7 @@ static const IniEntry *text_entry(const Reading *r, const char *key)
     return e != NULL ? e : ini_find(r->ini, r->head->section, key);
 }
 
-/* Its text, else `otherwise`. */
+/* Its text, or `otherwise`. */
 static void choose_text(const Reading *r, const char *key, const char *otherwise, char *out)
 {
     const IniEntry *e = text_entry(r, key);
@@ -367,7 +368,7 @@ static void close_section(Reading *r)
     }
 }
 
-/* The whole section from entry `first`, its header, on; returns the next header. */
+/* Reads the section whose header is entry `first`; returns the next header. */
 static int read_section(Reading *r, int first)
 {
     r->head = ini_entry(r->ini, first);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The sentences of rules/options.c once more, for gettext; the judgement stays there. */
+/* The messages of rules/options.c repeated for gettext; the checks stay there. */
 #include "options_try.h"
 
 #include <stdbool.h>

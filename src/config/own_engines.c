@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Engines from config.ini. Strict: a section with a fault gives no player, and every fault is named
- * with its line. Screens point to names, so a text that was read once stays. */
+/* Engines from config.ini. Strict: a section with a fault gives no player, and every fault is
+ * reported with its line. Screens point to the names, so texts once read are kept. */
 #include "own_engines.h"
 
 #include <stdio.h>
@@ -19,7 +19,7 @@ typedef struct OwnEngine {
 
 static OwnEngine *list;
 static int n_list, cap_list;
-static char **kept;                 /* every text that was ever read */
+static char **kept;                 /* all texts ever read */
 static int n_kept, cap_kept;
 static bool leaves_time;
 
@@ -81,7 +81,7 @@ static const char *name_of(const IniEntry *head)
     return is_one ? name + strspn(name, " ") : NULL;
 }
 
-/* No other player of any game may have it. */
+/* No other player of any game may have this name. */
 static Err check_name(const char *name, Diag *diag)
 {
     const GameOps *game;
@@ -102,7 +102,8 @@ static Err take_option(EngineSpec *spec, const IniEntry *o, Diag *diag)
     return engine_spec_set(&checked, o->key, o->value, diag);
 }
 
-/* The player of the section whose header is entry `first`; the entry that a fault is about. */
+/* Reads the player of the section whose header is entry `first`; returns the entry with the fault,
+ * if any. */
 static const IniEntry *read_player(const Ini *ini, int first, Diag *diag)
 {
     const IniEntry *head = ini_entry(ini, first), *o = head;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A preset is data/rules/GAME-PRESET.ini, one section a game in each file. */
+/* A preset is data/rules/GAME-PRESET.ini; each file contains one section for each game. */
 #include "rules_load.h"
 
 #include <dirent.h>
@@ -22,7 +22,7 @@ static bool ends_with(const char *text, const char *end)
 }
 
 /* The presets of all games in the order in which they are offered; a new player's form begins with
- * the first one of the game. Others follow by name. xuezhan 10, datongzi 7. */
+ * the first one for the game. Others follow by name. xuezhan 10, datongzi 7. */
 static const char *const offered[] = {
     "chengdu", "classic", "standard", "swap", "capped", "four", "two", "quick", "high",
     "eight", "honours", "discard", "no-chi", "orphans", "share",
@@ -133,7 +133,7 @@ static Err take_file(const RulesWanted *wanted, const OptionTable *table, void *
     return e;
 }
 
-/* Sets "key=value"; faults of the command line are ERR_USAGE. */
+/* Sets "key=value"; faults on the command line are ERR_USAGE. */
 static Err take_set(const OptionTable *table, const char *set, void *cfg, Diag *diag)
 {
     size_t n = strcspn(set, "=");
@@ -159,7 +159,7 @@ Err rules_load(const RulesWanted *wanted, const OptionTable *table, void *cfg, s
     options_default(table, read);
     Err e = wanted->source != NULL ? take_file(wanted, table, read, d) : ERR_NONE;
     if (e == ERR_NONE) {
-        d->file[0] = '\0';          /* left by a file that was good */
+        d->file[0] = '\0';          /* left over from a valid file */
         d->line = 0;
     }
     for (int i = 0; i < wanted->n_sets && e == ERR_NONE; i++)
@@ -170,7 +170,7 @@ Err rules_load(const RulesWanted *wanted, const OptionTable *table, void *cfg, s
     return e;
 }
 
-/* A list of numbers; words are one text, as in an ini file. */
+/* A list of numbers; words are joined to one text, as in an ini file. */
 static Json *numbers_of(const OptionList *list)
 {
     Json *numbers = json_new_list();
@@ -226,7 +226,8 @@ static Err take_member(void *context, const char *key, const Json *value, Diag *
     return options_try(o->table, o->cfg, key, text, diag);
 }
 
-/* "config.cap: ...", or "config: there is no option ..." where the sentence begins with no key. */
+/* "config.cap: ...", or "config: there is no option ..." where the message does not begin with a
+ * key. */
 static void name_config(Diag *diag)
 {
     if (diag == NULL)
@@ -251,7 +252,7 @@ Err rules_from_json(const OptionTable *table, const Json *options, void *cfg, si
     return e;
 }
 
-/* "players=3" by the number of entries of --players; empty where the game fixes the seats. */
+/* "players=3" from the number of entries in --players; empty if the number of seats is fixed. */
 static Err take_seats(const Cli *cli, const OptionTable *table, char *out, size_t size, Diag *diag)
 {
     const OptionDesc *row = option_find(table, "players");
@@ -279,7 +280,7 @@ static void take_hands(const Cli *cli, const OptionTable *table, char *out, size
                  cli->value[CLI_HANDS]);
 }
 
-/* Do the options fit together? If only a file says otherwise, it is named. */
+/* Are the options consistent? If all come from a file, the error names it. */
 static Err prepare(const RulesWanted *wanted, Game *out, Diag *diag)
 {
     Err e = game_prepare(out, diag);
@@ -292,7 +293,7 @@ static Err prepare(const RulesWanted *wanted, Game *out, Diag *diag)
     return e;
 }
 
-/* Does `text` have `word` in it, whatever the capitals? */
+/* Does `text` contain `word`, ignoring case? */
 static bool mentions(const char *text, const char *word)
 {
     size_t n = strlen(word);
@@ -348,7 +349,7 @@ Err rules_from_cli(const Cli *cli, const char *game, Game *out, Diag *diag)
     if (e != ERR_NONE)
         return e;
     take_hands(cli, &ops->options, hands, sizeof hands);
-    if (seats[0] != '\0')              /* these first, so that --set is stronger */
+    if (seats[0] != '\0')              /* these first, so that --set can override them */
         set[n++] = seats;
     if (hands[0] != '\0')
         set[n++] = hands;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Settings from config.ini. `now` are the values that count; a value set permanently is also noted
- * as a change, and saving writes the changes only, so that what the command line overrode stays
- * out of the file and what the file says about keys unknown here stays in it. What friends have of
- * their own lies over the owner's values while they sit there. */
+/* Settings from config.ini. `now` are the current values; a value set permanently is also noted as
+ * a change, and saving writes only the changes, so that overrides from the command line are not
+ * saved and unknown keys in the file are kept. A friend's values cover the owner's while that
+ * friend sits at the keyboard. */
 #include "settings.h"
 
 #include <ctype.h>
@@ -22,7 +22,7 @@
 
 static const char section_name[] = "settings", friend_prefix[] = "friend ";
 
-/* What everybody at a shared keyboard may have differently. */
+/* Settings that may differ for everyone at a shared keyboard. */
 static const char *const friend_key[] = {
     "lang", "tiles", "pace", "hints", "hint_level", "tutor", "tutor_threshold", "quick_discard",
     "confirm_pass",
@@ -62,21 +62,21 @@ static const TextRow text_row[] = {
 
 enum {
     N_TEXT_ROWS = (int)(sizeof text_row / sizeof *text_row),
-    WARNINGS_MAX = 20,              /* of a file that is something else, the first are enough */
-    FRIEND_BYTES = 100,             /* no more than the name of a section may have */
-    CHANGES_MAX = 200,              /* no less than there are settings and commands */
+    WARNINGS_MAX = 20,              /* enough if the file is something else entirely */
+    FRIEND_BYTES = 100,             /* the limit for the name of a section */
+    CHANGES_MAX = 200,              /* at least the number of settings and commands */
 };
 
-/* A value of [friend NAME], the section in lower case as files are read. */
+/* A value of [friend NAME]; the section is in lower case, as files are read. */
 typedef struct FriendValue {
     char       *section;
-    const char *key;                /* of friend_key */
+    const char *key;                /* one of friend_key */
     char       *value;
 } FriendValue;
 
 struct SettingsStore {
     Settings  now, own;             /* own: the owner's */
-    char     *friend;               /* the section of who sits there; NULL: the owner */
+    char     *friend;               /* the section of the friend at the keyboard; NULL: the owner */
     FriendValue *friend_value;
     int       n_friend_values, cap_friend_values;
     Ini      *ini;
@@ -116,7 +116,7 @@ const char *settings_key_now(const char *key)
     return strcmp(key, "speed") == 0 ? "pace" : key;
 }
 
-/* What a value of the first versions is called now. */
+/* The current name of a value from the first versions. */
 static const char *value_now(const char *key, const char *value)
 {
     static const struct { const char *key, *former, *now; } renamed[] = {
@@ -152,7 +152,7 @@ static void warn(void *context, const Diag *diag)
         store->warning[store->n_warnings++] = x_strdup(diag_text(diag, line, sizeof line));
 }
 
-/* A user who never saved a setting has no file; one named on the command line should be there. */
+/* A user who never saved a setting has no file; one named on the command line should exist. */
 static bool may_be_missing(const char *path, const char *file)
 {
     return path == NULL && access(file, F_OK) != 0 && errno == ENOENT;
@@ -205,7 +205,7 @@ static Err take_friend(SettingsStore *store, const IniEntry *entry, Diag *diag)
     return e;
 }
 
-/* "friend ann"; NULL: the owner sits there. The caller frees it. */
+/* "friend ann"; NULL: the owner is at the keyboard. The caller frees it. */
 static char *section_of(const SettingsStore *store, const char *name)
 {
     if (name == NULL || strcmp(name, store->own.name) == 0)
@@ -216,7 +216,7 @@ static char *section_of(const SettingsStore *store, const char *name)
     return section;
 }
 
-/* Can a file have such a section? Else what is set counts until the program ends. */
+/* Can a file have such a section? If not, values apply until the program ends. */
 static bool can_be_section(const char *section)
 {
     return strlen(section) <= FRIEND_BYTES && strpbrk(section, ":]") == NULL;
@@ -252,8 +252,8 @@ static void take_entry(SettingsStore *store, const IniEntry *entry)
     warn(store, &diag);
 }
 
-/* Sections of two words are players and those of [mahjong] and [cards] without a name faulty ones:
- * their reader tells (opponents.h). */
+/* Sections of two words are players, and [mahjong] or [cards] without a name are faulty ones; their
+ * reader reports them (opponents.h). */
 static void check_section(SettingsStore *store, const IniEntry *head)
 {
     static const char *const known[] = { section_name, "keys", "mahjong", "cards" };
@@ -356,9 +356,9 @@ Err settings_override(SettingsStore *store, const char *key, const char *value, 
     return e;
 }
 
-/* Notes a change to be written; the last value of a key counts. The keys are constants. The file
- * can hold the value: saving writes all changes or none, so one bad value would keep back all the
- * others. */
+/* Notes a change to be written; the last value of a key wins. Keys are constants. The value must be
+ * one that the file can store: saving writes all changes or none, so one bad value would block all
+ * the others. */
 static void note_change(SettingsStore *store, const char *section, const char *key,
                         const char *value)
 {
