@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A seat's player: an engine that judges, and noise in points that keeps it from being perfect. */
+/* A seat's player: an engine that judges, and noise in points that makes it imperfect. */
 #include "ai_player.h"
 
 #include <assert.h>
@@ -14,15 +14,15 @@
 
 struct AiPlayer {
     const EvaluatorOps *ops;
-    void               *own;    /* of the engine */
+    void               *own;    /* memory of the engine */
     const Game         *table;  /* the game as it is played; borrowed */
-    Game                game;   /* the same in units: what the engine judges */
+    Game                game;   /* the same in units, which the engine judges */
     double              scale;  /* points of a unit */
-    Style               style;  /* as it was ordered */
+    Style               style;  /* as configured */
     Style               mood;   /* as it is now */
-    Style               thinking; /* as the engine gets it */
-    double              unit;   /* of its noise: stake_unit where it judges in money or cards */
-    uint64_t            seed;   /* of this seat and this name; of a judge its stream */
+    Style               thinking; /* as passed to the engine */
+    double              unit;   /* of its noise: stake_unit if the engine judges in money, cards */
+    uint64_t            seed;   /* of this seat and this name; for a judge, its stream */
     bool                unread; /* nobody reads the verdicts */
     bool                settled; /* the last question is answered with `choice` */
     Action              choice;
@@ -174,7 +174,7 @@ void ai_start(AiPlayer *b, const InfoSet *info, int hand_no, int decision)
     ask(b, info);
 }
 
-/* What the player thinks of each verdict; returns the place of the best. */
+/* What the player thinks of each verdict; returns the index of the best. */
 static int weigh(const AiPlayer *b, double points[VERDICTS_MAX])
 {
     const Evaluation *m = &b->evaluation;
@@ -189,8 +189,8 @@ static int weigh(const AiPlayer *b, double points[VERDICTS_MAX])
 }
 
 /* Which verdict is played: a win if that is best, else one of those at most `slack` points behind
- * the best, with a chance proportional to exp(points / temperature). docs/ai.md 5. Noise has a
- * stream of its own, so that it changes nothing in what the engine simulates. */
+ * the best, with a probability proportional to exp(points / temperature). docs/ai.md 5. The noise
+ * uses a random stream of its own, so that it does not affect what the engine simulates. */
 static int choice_of(const AiPlayer *b)
 {
     double points[VERDICTS_MAX];
@@ -212,10 +212,10 @@ static int choice_of(const AiPlayer *b)
         if (at < 0)
             return i;
     }
-    return best;    /* rounding only */
+    return best;    /* only after rounding errors */
 }
 
-/* The verdicts in points, for all who read them. */
+/* Converts the verdicts to points, for all code that reads them. */
 static void leave_units(AiPlayer *b)
 {
     for (int i = 0; i < b->evaluation.n && b->ops->applies_no_preference; i++) {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Facts in order. A fact weighs what its row says, more if the part of the value that it shows in
- * is what makes the difference. */
+/* Facts in order. A fact has the weight of its row, and more if it appears in the part of the value
+ * that makes the difference. */
 #include "contrast.h"
 
 #include <string.h>
 
 #include "ai_family.h"
 
-/* What a fact gains whose part is all of the difference, and what one about danger loses where that
- * makes none; what is then lighter than the least is not said beside others. */
+/* What a fact gains if its part is all of the difference, and what a fact about danger loses if
+ * danger makes none. A fact that then weighs less than the least is not listed next to others. */
 static const double PART_WEIGHT = 40, IDLE_DANGER = 30, IDLE_SHARE = 0.02, LEAST_WEIGHT = 30;
 
 #ifndef NN_
@@ -55,7 +55,7 @@ void fact_add(FactList *list, bool con, const Fact *fact, double more)
     list->weight[list->n++] = rows[fact->code].weight + more;
 }
 
-/* How much of what one side gains over the other lies in a part: 0..1. */
+/* The share of one side's total gain over the other that is in a part: 0..1. */
 static double share_of(const Contrast *c, int part, bool con)
 {
     double sum = 0;
@@ -75,7 +75,7 @@ static double weight_of(const FactList *found, int i, const Contrast *c)
     return part == PART_DANGER && share < IDLE_SHARE ? weight - IDLE_DANGER : weight;
 }
 
-/* Of one side, heaviest first, equals as they were found; returns how many are kept. */
+/* Keeps the facts of one side, heaviest first, equals in the order found; returns how many. */
 static int keep_heaviest(const FactList *found, bool con, const Contrast *c,
                          Fact out[CONTRAST_MAX])
 {

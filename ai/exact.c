@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* exp and log are cut into a power of two and a rest near 0 or 1, for which a few terms of their
- * series are enough. Even and odd terms are summed apart: processors do the two side by side. */
+/* exp and log are split into a power of two and a remainder near 0 or 1, for which a few terms of
+ * their series are enough. Even and odd terms are summed separately: processors do the two in
+ * parallel. */
 #include "exact.h"
 
 #include <math.h>
@@ -45,7 +46,7 @@ double exact_log(double x)
 {
     int n;
     double f = frexp(x, &n);
-    if (f < 0.70710678118654752440) {       /* to between root half and root two */
+    if (f < 0.70710678118654752440) {       /* to between the root of a half and the root of two */
         f *= 2;
         n--;
     }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* exp, log and their kin, the same to the last bit on every machine.
+/* exp, log and related functions, the same to the last bit on every machine.
  *
- * C libraries differ in the last bit of these functions, one library even from processor to
- * processor, and one bit can turn a decision. Here they are made of + - * / alone, which IEEE 754
- * rounds in one way. They are right to about two units in the last place. sqrt, fabs and rounding
- * are exact everywhere and need nothing of this. */
+ * C libraries differ in the last bit of these functions, some even from one processor to another,
+ * and one bit can change a decision. Here they use only + - * /, which IEEE 754 rounds in one way.
+ * They are right to about two units in the last place. sqrt, fabs and rounding are exact everywhere
+ * and need no replacement. */
 #ifndef PAIJU_EXACT_H
 #define PAIJU_EXACT_H
 
@@ -21,7 +21,7 @@ double exact_pow(double x, double y);
 double exact_tanh(double x);
 double exact_erfc(double x);
 
-/* x, or the bound that it lies beyond. */
+/* x, limited to the bounds. */
 static inline double exact_within(double x, double least, double greatest)
 {
     return x < least ? least : x > greatest ? greatest : x;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The hand of a seat beside its plays: its boss cards, the tally of unseen cards, and who could
- * hold the tongzi and dizha that are still out. */
+/* What there is to say about a seat's hand apart from its plays: its boss cards, the tally of
+ * unseen cards, and which seats could hold the tongzi and dizha that are still out. */
 #include "dtz_advice.h"
 
 #include <string.h>
@@ -8,7 +8,8 @@
 #include "dtz.h"
 #include "dtz_help.h"
 
-/* Could a seat with `held` cards, bounded by `caps`, have three of this card out of the pool? */
+/* Could a seat with `held` cards, bounded by `caps`, have three copies of this card from the
+ * pool? */
 static bool may_have_tongzi(const DtzCaps *caps, const CardSet *pool, int held, Card c)
 {
     return held >= 3 && cards_count(pool, c) >= 3 && caps->card[c] >= 3

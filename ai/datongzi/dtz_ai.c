@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Da Tong Zi as thinking in general sees it. */
+/* The row of Da Tong Zi in the table of families. */
 #include "ai_family.h"
 #include "dtz_advice.h"
 #include "dtz_stakes.h"

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Metropolis walks: two hidden cards change places if that makes the plays of their holders more
- * likely, or else with the ratio of the likelihoods as chance. What a seat has played depends on
- * its own hand and on what lay open, so that only the seats of the two cards are asked again. */
+ * likely, and otherwise with a probability equal to the ratio of the likelihoods. What a seat has
+ * played depends on its hand and on what was open, so only the seats of the two cards are
+ * re-evaluated. */
 #include "dtz_belief.h"
 
 #include <string.h>
@@ -11,23 +12,23 @@
 #include "rng.h"
 
 /* Points of the policy by which a choice becomes e times less likely, and the share of choices that
- * follow no rule. Of 5, 10 and 20 points none told hands apart better than the others. */
+ * follow no rule. Of 5, 10 and 20 points none distinguished hands better than the others. */
 static const double HEAT = 10, WHIM = 0.1;
 
-/* The same for the goals, which leave no choice but among kickers. */
+/* The same for the goals, which leave no choice except among kickers. */
 static const double GOAL_WHIM = 0.05;
 
 /* How much of the evidence counts: the model of a player is not the player. */
 static const double TRUST = 0.8;
 
-/* Log odds that a player goes by the goals, before anything is seen. */
+/* Log odds that a player follows the goals, before anything is seen. */
 static const double GOAL_ODDS = -2;
 
-enum { FIRST_STEPS = 5 };           /* times the usual, before the first guess of a walk */
+enum { FIRST_STEPS = 5 };           /* times the usual number, before the first guess of a walk */
 
 /* ---- what was played ----------------------------------------------------------------- */
 
-/* The table as it was dealt: all that was played is back in the hands. */
+/* The table as it was dealt: all cards played are back in the hands. */
 static void table_at_first(const InfoSet *info, CardSet since[SEATS_MAX], DtzTable *t)
 {
     const DtzTable *now = &info->view.dtz.table;
@@ -73,7 +74,7 @@ static void read_log(DtzBelief *b, const InfoSet *info)
     }
 }
 
-/* ---- how likely that was ------------------------------------------------------------- */
+/* ---- how likely it was ------------------------------------------------------------- */
 
 static bool is_like(const DtzShape *a, const DtzShape *b)
 {
@@ -81,14 +82,14 @@ static bool is_like(const DtzShape *a, const DtzShape *b)
            && a->length == b->length && a->size == b->size;
 }
 
-/* How often a move that is so many units worse than the best is chosen for one time that the best
- * is. */
+/* How often a move that is this many units worse than the best is chosen for each time that the
+ * best one is. */
 static double share_of(int behind)
 {
     return exact_exp(-behind / (HEAT * POLICY_UNIT));
 }
 
-/* The chance that the policy, with some heat, chooses a play like that. */
+/* The probability that the policy, with some heat, chooses such a play. */
 static double by_policy(const DtzBelief *b, const DtzPolicyInput *spot, const DtzMove *move, int n,
                         const DtzShape *played)
 {
@@ -107,7 +108,7 @@ static double by_policy(const DtzBelief *b, const DtzPolicyInput *spot, const Dt
     return (1 - WHIM) * like / sum + WHIM / n;
 }
 
-/* Adds the log likelihoods of a play, if the seat now holds `hand`. */
+/* Adds the log likelihoods of a play if the seat now holds `hand`. */
 static void add_play(const DtzBelief *b, const DtzObservedPlay *played, const CardSet *hand,
                      double *policy, double *goal)
 {
@@ -174,7 +175,7 @@ typedef struct Side {
     double  likelihood, by_goals;
 } Side;
 
-/* Gives and takes a card; false if the seat is known not to hold what it then would. */
+/* Gives and takes a card; false if the seat is known not to hold the result. */
 static bool change_hand(const DtzBelief *b, const DtzWalk *k, Side *side, Card gives, Card takes)
 {
     if (side->seat == SEAT_NONE)
@@ -229,7 +230,7 @@ static void take_sample(const DtzBelief *b, DtzWalk *k, DtzSample *out)
             out->rule_players |= seat_bit(s);
 }
 
-/* The guesses of a slice; walks take turns in the list. */
+/* The guesses of a slice; the walks take turns in the list. */
 static void walk_on(void *belief, int no)
 {
     DtzBelief *b = belief;

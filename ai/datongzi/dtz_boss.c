@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What nobody else can beat, from the cards not yet seen: the pool is treated as one hand,
- * though of no more cards at a time than the largest other hand has. datongzi 8.1. */
+/* Cards and plays that no other player can beat, judged by the unseen cards: the pool is treated as
+ * one hand, but one that holds no more cards at a time than the largest other hand. datongzi
+ * 8.1. */
 #include <string.h>
 
 #include "dtz.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What a pass proves when beating is a duty: the structural test of datongzi 5.4, read
- * backwards, bounds the hand by rank and by card, and what dizha and chains it may make. Cards
- * only leave a hand, so a bound proved once holds for all later hands; those of ranks and cards
- * less what was played since. docs/ai.md 6. */
+/* What a pass proves when beating is a duty: the structural test of datongzi 5.4, reversed, bounds
+ * the hand by rank and by card, and the dizha and chains that it may contain. Cards only leave a
+ * hand, so a bound proved once holds for all later hands; bounds of ranks and cards decrease by
+ * what has been played since. docs/ai.md 6. */
 #include <assert.h>
 #include <string.h>
 
@@ -32,7 +32,7 @@ static void lower_signed(int8_t *cap, int to)
         *cap = (int8_t)to;
 }
 
-/* No tongzi above (rank, suit); rank -1: none at all. */
+/* No tongzi above (rank, suit); rank -1: no tongzi. */
 static void cap_tongzi(DtzCaps *c, int rank, int suit)
 {
     for (int k = 0; k < N_CARDS; k++) {
@@ -64,11 +64,11 @@ static void cap_ordinary(DtzCaps *c, const DtzShape *top)
 void dtz_caps_pass(DtzCaps *c, const DtzShape *top)
 {
     bool ordinary = !is_trump(top->pattern);
-    assert(top->pattern != DTZ_ILLEGAL);            /* nobody passes on nothing */
+    assert(top->pattern != DTZ_ILLEGAL);            /* a pass always answers a play */
     if (ordinary)
         cap_ordinary(c, top);
     if (ordinary)
-        cap_bombs(c, 4, -1);                        /* four would do, of any rank */
+        cap_bombs(c, 4, -1);                        /* four cards would do, of any rank */
     else if (top->pattern == DTZ_BOMB)
         cap_bombs(c, top->size, top->rank);
     if (top->pattern <= DTZ_BOMB)
@@ -86,7 +86,7 @@ void dtz_caps_play(DtzCaps *c, const CardSet *cards)
         c->card[k] = (uint8_t)(c->card[k] - cards_count(cards, (Card)k));
 }
 
-/* No forbidden chain of one pattern. */
+/* The hand allows no forbidden chain of one pattern. */
 static bool chains_allow(const int8_t above[RANK_2 + 1], RankMask held)
 {
     RankMask tops = held & CHAIN_RANKS;

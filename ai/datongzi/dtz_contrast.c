@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Why one choice of Da Tong Zi is better than another, from what differs between the two. Every row
- * asks what the one has over the other; asked the other way round it gives what speaks against the
- * better one. What both share is never said.
+/* Why one choice of Da Tong Zi is better than another, from the differences between the two. Every
+ * row asks what the one has over the other; with the sides exchanged it gives what speaks against
+ * the better one. What both share is never mentioned.
  *
- * The weights are points of the standard rules, about what the fact brings, and order only. */
+ * The weights are points of the standard rules, about what the fact brings, and serve only to order
+ * the facts. */
 #include "contrast.h"
 
 #include <string.h>
@@ -14,12 +15,12 @@
 #include "dtz_stakes.h"
 
 enum {
-    FEW_POINTS = 20,                /* a trump for fewer is a pity */
-    FEW_CARDS = 3,                  /* a seat with no more may soon be out */
+    FEW_POINTS = 20,                /* a trump spent on fewer is a waste */
+    FEW_CARDS = 3,                  /* a seat with no more than this may soon go out */
     LEAST_POINTS = 4,
 };
 
-/* What a fact brings, beside points and bonuses, which speak for themselves. */
+/* What a fact brings. Points and bonuses are not here: they are their own weight. */
 static const double OUT_WORTH = 1000, TRUMP_WORTH = 50, CARD_OF_BOMB = 5, PLAY_WORTH = 20,
                     BOSS_WORTH = 40, TRUMPS_WORTH = 12, ROUND_WORTH = 40, KICKER_WORTH = 8,
                     STEP_WORTH = 1.5, HIGH_WORTH = 15, CHEAP_WORTH = 6, REST_WORTH = 60,
@@ -32,7 +33,7 @@ typedef struct Side {
     DtzFacts    f;
     CardSet     left;
     DtzCost     cost;
-    uint64_t    lost;               /* trumps of the split that are not whole afterwards */
+    uint64_t    lost;               /* trumps of the split that are not left whole */
     bool        passes, sure, cheapest;
 } Side;
 
@@ -45,7 +46,7 @@ typedef struct Spot {
     double      unit;
 } Spot;
 
-/* Where the facts in favour of one side go. */
+/* Where the facts in favour of one side are written. */
 typedef struct Rows {
     FactList *list;
     bool      con;
@@ -70,7 +71,7 @@ static bool has_said(const Rows *r, FactCode code)
 
 static int percent(double share) { return (int)(100 * share + 0.5); }
 
-/* ---- running out and trumps ---------------------------------------------------------- */
+/* ---- going out and trumps ---------------------------------------------------------- */
 
 static void row_out(const Spot *s, const Side *a, const Side *b, Rows *out)
 {
@@ -87,7 +88,7 @@ static double trump_worth(const Spot *s, const DtzShape *trump)
          + dtz_bonus(dtz_config(s->game), trump);
 }
 
-/* The best trump of the hand that the one leaves whole and the other does not. */
+/* The best trump of the hand that one choice leaves whole and the other does not. */
 static void row_trump(const Spot *s, const Side *a, const Side *b, Rows *out)
 {
     const DtzShape *best = NULL;
@@ -102,9 +103,9 @@ static void row_trump(const Spot *s, const Side *a, const Side *b, Rows *out)
     bool spent = memcmp(best, &b->play.shape, sizeof *best) == 0;
     bool pity = b->f.at_stake + b->f.bonus < FEW_POINTS && !is_trump(a->play.shape.pattern);
     if (spent && b->sure && b->f.bonus > 0)
-        return;                     /* it is what the trump was kept for */
+        return;                     /* the trump was kept for this */
     if (spent && is_trump(a->play.shape.pattern) && dtz_beats(&a->play.shape, best))
-        return;                     /* the other one costs more, which its own row says */
+        return;                     /* the other one costs more, which has a row of its own */
     int32_t bonus = dtz_bonus(dtz_config(s->game), best);
     Fact fact = fact_of(!spent ? (bonus > 0 ? FACT_DTZ_WHOLE_PAID : FACT_DTZ_WHOLE)
                         : pity ? (b->f.at_stake > 0 ? FACT_DTZ_PITY : FACT_DTZ_NOTHING)
@@ -147,7 +148,7 @@ static void row_risk(const Spot *s, const Side *a, const Side *b, Rows *out)
         add(out, FACT_DTZ_RISKS, b->f.points - a->f.points, 0, less);
 }
 
-/* How likely each is to hold, where no points have said it. */
+/* How likely each is to hold, if the points have not already said it. */
 static void row_holds(const Spot *s, const Side *a, const Side *b, Rows *out)
 {
     double more = a->f.holds - b->f.holds;
@@ -192,7 +193,7 @@ static void row_kickers(const Spot *s, const Side *a, const Side *b, Rows *out)
         add(out, FACT_DTZ_CARRIES, more, 0, s->unit * KICKER_WORTH * more);
 }
 
-/* The ranks that the first has more cards of, and the sum of the ranks of those cards. */
+/* The ranks of which the first has more cards, and the sum of the ranks of those cards. */
 static RankMask more_of(const CardSet *a, const CardSet *b, int *sum)
 {
     RankCounts x = rank_counts(a), y = rank_counts(b);
@@ -208,7 +209,7 @@ static RankMask more_of(const CardSet *a, const CardSet *b, int *sum)
     return more;
 }
 
-/* Aces, twos and whatever no other single beats. */
+/* Aces, twos and all ranks that no other single beats. */
 static RankMask high_ranks(const Spot *s)
 {
     RankMask high = (RankMask)(rank_bit(RANK_A) | rank_bit(RANK_2));
@@ -218,7 +219,7 @@ static RankMask high_ranks(const Spot *s)
     return high;
 }
 
-/* Lower cards of as many go, or high ones stay. */
+/* The same number of lower cards go, or high ones stay. */
 static void row_ranks(const Spot *s, const Side *a, const Side *b, Rows *out)
 {
     int low, high;
@@ -234,7 +235,7 @@ static void row_ranks(const Spot *s, const Side *a, const Side *b, Rows *out)
         add(out, FACT_DTZ_HIGH, 0, stays, s->unit * HIGH_WORTH * ranks_in(stays));
 }
 
-/* Is each group of a hand a play that nobody beats? */
+/* Is each group of a hand a play that nobody can beat? */
 static bool all_sure(const Spot *s, const CardSet *left)
 {
     DtzSplit split;
@@ -259,10 +260,10 @@ static void row_cheapest(const Spot *s, const Side *a, const Side *b, Rows *out)
 
 /* ---- the others ---------------------------------------------------------------------- */
 
-/* Cards that an answer of the same pattern must have at least. */
+/* The least number of cards in an answer of the same pattern. */
 static int least_answer(const Side *a) { return a->play.shape.size - a->f.n_kickers; }
 
-/* What it says about a seat that holds few cards; 0: nothing. */
+/* The weight of the choice's effect on a seat that holds few cards; 0: none. */
 static double few_cards(const Side *a, const Side *b, int held, FactCode *code)
 {
     if (a->passes || b->passes || held == 0 || held > FEW_CARDS)
@@ -298,7 +299,7 @@ static void row_few_cards(const Spot *s, const Side *a, const Side *b, Rows *out
         fact_add(out->list, out->con, &fact, most);
 }
 
-/* ---- all of it ----------------------------------------------------------------------- */
+/* ---- all rows ----------------------------------------------------------------------- */
 
 typedef void Row(const Spot *s, const Side *a, const Side *b, Rows *out);
 
@@ -313,7 +314,7 @@ static void find(const Spot *s, const Side *a, const Side *b, Rows *out)
         row[i](s, a, b, out);
 }
 
-/* Trumps of the split that are not whole after a play, a bit each. */
+/* Trumps of the split that are not left whole after a play, a bit each. */
 static uint64_t lost_trumps(const Spot *s, const CardSet *left)
 {
     DtzSplit after;
@@ -346,7 +347,7 @@ static void side_of(const Spot *s, const Verdict *v, const DtzCost *least, Side 
     out->lost = lost_trumps(s, &out->left);
 }
 
-/* What the games that were played out say, where there is nothing else to say. */
+/* What the playouts showed, if there is nothing else to say. */
 static void add_played(const Verdict *a, const Verdict *b, Rows *out)
 {
     for (int i = 0; i < out->list->n; i++)
@@ -362,7 +363,7 @@ static void add_played(const Verdict *a, const Verdict *b, Rows *out)
         add(out, FACT_DTZ_PLAYED_PLACES, (int32_t)(places + 0.5), 0, 0);
 }
 
-/* Do all choices play the same ranks and leave as many trumps whole? */
+/* Do all choices play the same ranks and leave the same number of trumps whole? */
 static bool all_alike(const ContrastPair *pair)
 {
     const Verdict *first = &pair->list[0];

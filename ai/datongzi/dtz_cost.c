@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What answers cost, and which costs least. */
+/* The cost of answers, and the answer that costs least. */
 #include "dtz_cost.h"
 
 enum { PLAYS_MOST = 4096, FEW_PLAYS = 512 };
@@ -34,7 +34,7 @@ DtzDearer dtz_dearer(const DtzCost *least, const DtzCost *other)
     return DEARER_NOT;
 }
 
-/* Keeps the less of two costs; the first has none to compare with. */
+/* Keeps the lower of two costs; the first one has nothing to compare with. */
 static void keep_least(DtzCost *least, bool first, const DtzCost *cost)
 {
     if (first || dtz_dearer(cost, least) != DEARER_NOT)

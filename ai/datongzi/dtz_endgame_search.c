@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Deals come in random order, so that those solved before the positions run out are a fair sample.
- * A lane always has the same deals and its own memory: the number of threads changes nothing. */
+ * A lane always has the same deals and its own memory: the result does not depend on the number of
+ * threads. */
 #include "dtz_endgame_search.h"
 
 #include <assert.h>
@@ -8,8 +9,8 @@
 #include <string.h>
 
 enum {
-    DEAL_POSITIONS = 4000,          /* a deal that takes more is left out */
-    ENOUGH = 16,                    /* deals to judge by, where not all are solved */
+    DEAL_POSITIONS = 4000,          /* a deal that needs more is left out */
+    ENOUGH = 16,                    /* deals enough to judge by, if not all are solved */
 };
 
 static void shuffle(DtzDeal *deal, int n, Rng *r)
@@ -48,7 +49,7 @@ void dtz_endgame_begin(DtzEndgameSearch *e, const DtzOpenRules *r, const DtzTabl
         dtz_solver_new(&e->solver[i], r);
 }
 
-/* The deal at a place of the slice: lanes take turns. */
+/* The deal at an index of the slice: lanes take turns. */
 static int deal_at(const DtzEndgameSearch *e, int lane,
                    int k) { return e->next + k * ENDGAME_WORKERS + lane; }
 

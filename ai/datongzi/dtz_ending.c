@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* All deals, rank by rank: for each rank the ways to spread its unseen cards over the hidden hands
- * and the cards aside, then every choice of one way for each rank that fills the hands. Ways that
- * give every hand as many cards and the same tongzi are one (datongzi 9.1). */
+ * and the cards set aside, then every choice of one way for each rank that fills the hands. Ways
+ * that give every hand the same number of cards and the same tongzi count as one (datongzi 9.1). */
 #include "dtz_ending.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 
 enum { WAYS_MAX = 512 };            /* of a rank */
 
-/* A way to spread the cards of a rank over the hands; the rest is aside. */
+/* A way to spread the cards of a rank over the hands; the rest is set aside. */
 typedef struct Way {
     RankCards cards[SEATS_MAX];
     uint8_t   n[SEATS_MAX];
@@ -22,7 +22,7 @@ typedef struct Listing {
     CardSet   unseen;
     int       n_ways[N_RANKS];
     Way       way[N_RANKS][WAYS_MAX];
-    uint8_t   most[N_RANKS + 1][SEATS_MAX];     /* cards that a hand may get from this rank on */
+    uint8_t   most[N_RANKS + 1][SEATS_MAX];     /* most cards a hand can get from this rank on */
     bool      complete;
     DtzDeal  *out;
     int       n, cap;
@@ -63,8 +63,8 @@ static void add_way(Listing *l, int rank, const Way *way)
     l->n_ways[rank]++;
 }
 
-/* Gives copies of the card to the hand of `s` and those after it, then turns to the next suit;
- * `left` copies are not given yet. */
+/* Gives copies of the card to the hand of `s` and the hands after it, then moves to the next suit;
+ * `left` copies have not been given yet. */
 static void spread(Listing *l, Card card, Seat s, int left, const Way *way)
 {
     int rank = card_rank(card);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays for a purpose, best first. Every candidate gets a few numbers, less is better,
- * compared one after the other; what is then still equal goes by display order. datongzi 8.3. */
+/* Plays for a purpose, best first. Every candidate gets a few numbers, which are compared one after
+ * the other; less is better. If all are equal, display order decides. datongzi 8.3. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 /* ---- LeadControl --------------------------------------------------------------------- */
 
-/* Place of a rank between the lowest and the highest of the deck, 0..1000. */
+/* The place of a rank between the lowest and the highest of the deck, 0..1000. */
 static int rank_strength(const DtzRules *rules, int rank)
 {
     RankMask below = (RankMask)(rules->ranks & (rank_bit(rank) - 1));
@@ -23,7 +23,7 @@ static int chain_strength(const DtzRules *rules, int top, int length)
     return high == low ? 1000 : 1000 * (top - low) / (high - low);
 }
 
-/* By the number of kickers, two and more together. */
+/* By the number of kickers; two and more share a column. */
 static const int weight[N_DTZ_PATTERNS][3] = {
     [DTZ_SINGLE] = { -10 }, [DTZ_PAIR] = { 10 }, [DTZ_CPAIRS] = { 25 },
     [DTZ_TRIPLE] = { 15, 17, 20 }, [DTZ_AIRPLANE] = { 30, 35, 35 },
@@ -63,7 +63,7 @@ static void beat_criteria(const DtzRanked *r, int out[N_CRITERIA])
     memcpy(out, c, sizeof c);
 }
 
-/* The first card in display order that one play has and the other has not. */
+/* The first card in display order that one play has and the other does not. */
 static int by_display(const CardSet *a, const CardSet *b)
 {
     for (int c = 0; c < N_CARDS; c++) {
@@ -98,7 +98,7 @@ static int compare_answers(const void *a, const void *b)
 
 /* ---- the goals ----------------------------------------------------------------------- */
 
-/* Candidates one by one into the ranked list. */
+/* A list that ranks candidates as they come, one by one. */
 typedef struct Ranking {
     const DtzAim *aim;
     DtzSplit      split;
@@ -119,7 +119,7 @@ static void add(Ranking *k, const DtzPlay *play, bool lead)
     r->sure = k->aim->pool != NULL && dtz_boss(k->aim->pool, &play->shape);
 }
 
-/* The canonical plays of a scope from this pattern on. */
+/* Adds the canonical plays of a scope, from this pattern on. */
 static void add_listed(Ranking *k, DtzScope scope, DtzPattern first)
 {
     DtzPlays plays;

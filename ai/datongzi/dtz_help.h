@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What players, hints and screens ask about hands of Da Tong Zi: what nobody else can beat, plays
- * for a purpose, and what passes prove. docs/rules/datongzi.md 8. Everything is multiset
- * arithmetic: three copies of a card are three cards. */
+/* Answers for players, hints and screens about hands of Da Tong Zi: cards that nobody else can
+ * beat, plays for a purpose, and what passes prove. docs/rules/datongzi.md 8. Everything is
+ * multiset arithmetic: three copies of a card are three cards. */
 #ifndef PAIJU_DTZ_HELP_H
 #define PAIJU_DTZ_HELP_H
 
@@ -10,10 +10,10 @@
 
 /* ---- boss detector: datongzi 8.1 ----------------------------------------------------- */
 
-/* Cards neither played nor in the seat's hand: the other hands and the cards aside. */
+/* Cards neither played nor in the seat's hand: the other hands and the cards set aside. */
 typedef struct DtzPool {
     CardSet cards;
-    int8_t  top;                    /* highest rank in it, -1 when empty */
+    int8_t  top;                    /* highest rank in it, -1 if empty */
     uint8_t largest;                /* cards in the largest other hand */
 } DtzPool;
 
@@ -23,11 +23,11 @@ void dtz_pool_new(DtzPool *p, const CardSet *cards, int largest);
 /* The pool of a view; a spectator's holds every hand. */
 void dtz_pool_of(const Game *g, const View *v, DtzPool *out);
 
-/* No single of the pool beats a single of this rank. Trumps may. */
+/* No single in the pool beats a single of this rank. Trumps may. */
 bool dtz_boss_single(const DtzPool *p, int rank);
 
-/* Nothing in the pool beats this play, by the test of datongzi 5.4. Never wrong when it says yes;
- * the cards aside may make it say no. */
+/* Nothing in the pool beats this play, by the test of datongzi 5.4. True is always correct; the
+ * cards set aside may make it false when it need not be. */
 bool dtz_boss(const DtzPool *p, const DtzShape *play);
 
 /* The cards of a hand that are boss singles. */
@@ -37,7 +37,7 @@ void dtz_list_boss(const DtzPool *p, const CardSet *hand, CardSet *out);
 
 typedef enum DtzGoal {
     DTZ_LEAD_CONTROL,               /* leads only: many cards of middling strength */
-    DTZ_BEAT_MINIMAL,               /* answers only: the cheapest that beats */
+    DTZ_BEAT_MINIMAL,               /* answers only: the cheapest play that beats */
     DTZ_TRUMP_ONLY,                 /* trumps, weakest first */
 } DtzGoal;
 
@@ -46,12 +46,12 @@ typedef struct DtzAim {
     const DtzRules *rules;
     const CardSet  *hand;
     const DtzShape *top;            /* NULL: a lead */
-    const DtzPool  *pool;           /* NULL: nothing is sure to win */
+    const DtzPool  *pool;           /* NULL: no play is sure to win */
 } DtzAim;
 
 typedef struct DtzRanked {
     DtzPlay play;
-    int32_t score;                  /* of DTZ_LEAD_CONTROL, else 0 */
+    int32_t score;                  /* for DTZ_LEAD_CONTROL, else 0 */
     uint8_t broken;                 /* dtz_broken */
     int16_t points;
     bool    sure;                   /* dtz_boss */
@@ -62,16 +62,16 @@ enum { DTZ_RANKED_MAX = 4096 };
 /* The plays of a goal, best first; returns how many, at most `cap`. Deterministic. */
 int dtz_goal_plays(const DtzAim *aim, DtzGoal goal, DtzRanked *out, int cap);
 
-/* What LeadControl thinks of a lead. datongzi 8.3, 11.12. */
+/* LeadControl's score of a lead. datongzi 8.3, 11.12. */
 int32_t dtz_lead_score(const DtzRules *rules, const DtzShape *play);
 
-/* The same less what the strength of a play takes from it: no less than the score. */
+/* The same without what the strength of a play subtracts: an upper bound on the score. */
 int32_t dtz_lead_score_most(const DtzShape *play);
 
 /* ---- what passes prove: docs/ai.md 6 ------------------------------------------------------- */
 
-/* Bounds of the cards that a seat can still hold. A seat that must beat and passes cannot
- * beat, nor can any later hand of it, for no cards are drawn: bounds only tighten. */
+/* Bounds on the cards that a seat can still hold. A seat that passes although beating is a duty
+ * cannot beat, nor can any later hand of it, because no cards are drawn: bounds only tighten. */
 typedef struct DtzCaps {
     uint8_t rank[N_RANKS];          /* most cards of a rank */
     uint8_t card[N_CARDS];          /* most copies of a card */
@@ -82,28 +82,28 @@ typedef struct DtzCaps {
 /* What is known before any pass: no more copies than the deck has. */
 void dtz_caps_new(DtzCaps *c, const DtzRules *rules);
 
-/* The seat passed on `top`, being bound to beat it. */
+/* The seat passed on `top` although it had to beat it if it could. */
 void dtz_caps_pass(DtzCaps *c, const DtzShape *top);
 
-/* The seat played: what it held at its passes included these cards. */
+/* The seat played: at its earlier passes its hand included these cards. */
 void dtz_caps_play(DtzCaps *c, const CardSet *cards);
 
-/* May the seat hold these cards? "No" is proof. "Yes" is as exact as the passes are until the seat
- * plays after one; from then on ranks and cards reckon with what it has played, dizha and chains do
- * not: one that the hand would make only together with those cards is let through. */
+/* May the seat hold these cards? False is a proof. True is exact until the seat plays after a pass;
+ * from then on ranks and cards allow for what it has played, but dizha and chains do not: those
+ * that the hand would form only together with the played cards are accepted. */
 bool dtz_caps_allow(const DtzCaps *c, const CardSet *hand);
 
-/* The caps of all seats, folded over the events of a deal; begin with EV_START. */
+/* The caps of all seats, folded over the events of a deal, from EV_START on. */
 typedef struct DtzProofs {
     DtzShape top;
     DtzCaps  seat[SEATS_MAX];
 } DtzProofs;
 
-/* Folds one event of the deal, masked or not, in order. Passes prove nothing where beating is no
+/* Folds one event of the deal, masked or not, in order. Passes prove nothing if beating is not a
  * duty. */
 void dtz_proofs_see(const Game *g, const Event *e, DtzProofs *p);
 
-/* The caps as the log of a seat proves them; without a log those of dtz_caps_new. */
+/* The caps that the log of a seat proves; without a log those of dtz_caps_new. */
 void dtz_proofs_read(const Game *g, const InfoSet *info, DtzProofs *out);
 
 #endif

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* A node is known twice: by its history, all plays since the choice at the root, and by its table,
- * the play to beat and the searching seat's hand. What choices brought at a table, whatever the
- * history, is what is expected of them in a history that few worlds have come to; of a table that
- * is new, what the policy thinks. The figures are in docs/history-strength.md. */
+/* A node is found by two keys: its history, that is all plays since the choice at the root, and its
+ * table, that is the play to beat and the searching seat's hand. In a history that few worlds have
+ * reached, the expectation is what the choices brought at the same table, whatever the history; at
+ * a new table, it is what the policy predicts. The figures are in docs/history-strength.md. */
 #include "dtz_is_tree.h"
 
 #include <string.h>
 
 #include "rng.h"
 
-/* Worlds that an expectation counts as, of a table and of a history. */
+/* How many worlds an expectation counts as, for a table and for a history. */
 static const double PRIOR_WORLDS = 5;
 
 /* ---- keys ---------------------------------------------------------------------------- */
 
-/* Kickers are left out: few decisions hang on them. */
+/* Kickers are left out: few decisions depend on them. */
 static uint64_t with_shape(uint64_t key, Seat seat, const DtzShape *s)
 {
     return rng_mixed(key + 1 + seat + ((uint64_t)s->pattern << 8) + ((uint64_t)s->rank << 16)
@@ -42,7 +42,7 @@ void dtz_is_tree_new(DtzIsTree *t, Seat seat, int breadth)
         t->node[i].key = 0;
 }
 
-/* The node of a key, perhaps a new one with no choices; NULL when the tree is full. */
+/* The node of a key, perhaps a new one without choices; NULL when the tree is full. */
 static DtzNode *node_of(DtzIsTree *t, uint64_t key)
 {
     key += key == 0;
@@ -61,7 +61,7 @@ static DtzNode *node_of(DtzIsTree *t, uint64_t key)
     }
 }
 
-/* The choices of a new table: those that the policy likes best, the first of equals first. */
+/* The choices of a new table: those that the policy rates highest, the first of equals first. */
 static void list_choices(DtzNode *table, int breadth, const DtzPolicyInput *spot,
                          const DtzMove *move, int n)
 {
@@ -92,11 +92,11 @@ static double expected(const DtzNode *node, int i, double prior, int n_others)
            / (PRIOR_WORLDS + node->visits);
 }
 
-/* The best choice, as far as the worlds before tell. */
+/* The best choice according to the worlds before this one. */
 static int best_choice(const DtzNode *table, const DtzNode *history, int n_others)
 {
     int best = 0;
-    double most = 0;                /* that of the first */
+    double most = 0;                /* value of the first */
     for (int i = 1; i < table->n; i++) {
         double worth = expected(history, i, expected(table, i, table->prior[i], n_others),
                                 n_others);
@@ -110,13 +110,13 @@ static int best_choice(const DtzNode *table, const DtzNode *history, int n_other
 
 /* ---- games --------------------------------------------------------------------------- */
 
-/* A game on its way. */
+/* A game in progress. */
 typedef struct Walk {
     DtzIsTree              *tree;
     const DtzOpponentModel *model;
     const CardSet          *aside;
     DtzOpenState           *p;
-    int                     plays;  /* left */
+    int                     plays;  /* plays left */
     uint64_t                key;    /* of the plays so far */
     DtzMove                *move;   /* room for DTZ_MOVES_MAX */
 } Walk;
@@ -128,8 +128,8 @@ static void make_move(Walk *w, const DtzMove *m)
     w->plays--;
 }
 
-/* Plays on until the seat has a choice, and lists it. Returns how many moves there are, 0 when the
- * game is over before. */
+/* Plays until the seat has a choice, and lists its moves. Returns how many there are, 0 if the game
+ * ends first. */
 static int moves_of_next_decision(Walk *w)
 {
     const DtzOpenRules *rules = w->model->rules;
@@ -146,7 +146,7 @@ static int moves_of_next_decision(Walk *w)
     return 0;
 }
 
-/* The world plays out every choice, and both nodes learn. after[i]: the end after choice i. */
+/* Plays out every choice in the world and updates both nodes. after[i]: the end after choice i. */
 static void try_choices(const Walk *w, DtzNode *table, DtzNode *history,
                         DtzOpenState after[NODE_CHOICES])
 {

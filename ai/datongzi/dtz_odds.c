@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The chance that a play holds. Each unseen card is in the hand of a rival with the chance of its
- * share of the unseen cards; the number of cards of a rank is then binomial, and ranks, suits and
- * rivals are taken as independent. Where the boss detector (datongzi 8.1) has proof, that
- * counts. */
+/* The probability that a play holds. Each unseen card is in a rival's hand with a probability equal
+ * to the rival's share of the unseen cards; the number of cards of a rank is then binomial, and
+ * ranks, suits and rivals are taken as independent. A proof by the boss detector (datongzi 8.1)
+ * takes precedence. */
 #include "dtz_odds.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "dtz.h"
 #include "dtz_help.h"
 
-/* Chance of at least k of n cards, each with chance f, k = 0..n; 0 beyond `held`. */
+/* The probability of at least k of n cards, each with probability f, k = 0..n; 0 beyond `held`. */
 static void fill_least(int n, double f, int held, double out[SAME_RANK_MAX + 2])
 {
     double exactly = 1, below = 0;
@@ -54,7 +54,7 @@ static void fill_rival(const CardSet *pool, int held, DtzOpponentOdds *out)
 {
     memset(out, 0, sizeof *out);
     double f = (double)held / cards_total(pool);
-    f = f < 1 ? f : 1 - 1e-9;       /* nothing lies aside: every unseen card is his */
+    f = f < 1 ? f : 1 - 1e-9;       /* nothing is set aside: every unseen card is the rival's */
     RankCounts n = rank_counts(pool);
     for (int r = 0; r < N_RANKS; r++)
         fill_least(rank_count(&n, r), f, held, out->n_least[r]);
@@ -79,7 +79,7 @@ void dtz_odds_of(const Game *g, const View *v, bool answers, DtzOdds *out)
     dtz_pool_new(&out->pool, &unseen, largest);
 }
 
-/* Chance of no chain of the pattern and length above. */
+/* Probability that there is no higher chain of the pattern and length. */
 static double no_chain(const DtzOpponentOdds *q, const DtzShape *play)
 {
     double none = 1;
@@ -92,7 +92,7 @@ static double no_chain(const DtzOpponentOdds *q, const DtzShape *play)
     return none;
 }
 
-/* Chance of neither a bomb nor, for a play of one rank, a higher one of the pattern. */
+/* Probability that there is no bomb and, for a play of one rank, no higher one of the pattern. */
 static double no_number(const DtzOpponentOdds *q, const DtzShape *play)
 {
     bool bomb = play->pattern == DTZ_BOMB;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The flow of a deal with open hands: plays, passes, rounds and what they pay. datongzi 5 and 6. */
+/* The flow of a deal with open hands: plays, passes, rounds and their payments. datongzi 5 and
+ * 6. */
 #include "dtz_open.h"
 
 #include <assert.h>
@@ -105,7 +106,7 @@ static void end_round(const DtzOpenRules *r, DtzOpenState *p)
     p->turn = SEAT_NONE;
 }
 
-/* The turn goes to the next seat that has yet to answer; datongzi 5.6 if there is none. */
+/* Passes the turn to the next seat that has yet to answer; datongzi 5.6 if there is none. */
 static void next_turn(const DtzOpenRules *r, DtzOpenState *p)
 {
     p->turn = r->next[p->turn][p->holding & ~p->passed & ~seat_bit(p->top_by)];

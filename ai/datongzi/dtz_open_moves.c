@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The moves of a position, by rank: masks of the ranks with at least k cards give every body, and
- * kickers come from tiers of ranks, lone cards before pairs. Suits are settled only for the move
- * that is made, since most never are. datongzi 3, 5.4, 8.2. */
+ * kickers come from tiers of ranks, lone cards before pairs. Suits are chosen only for the move
+ * that is made, because most never are. datongzi 3, 5.4, 8.2. */
 #include "dtz_open.h"
 
 #include "dtz_class.h"
 
 /* ---- suits --------------------------------------------------------------------------- */
 
-/* One card of `way` changes for one of another suit that `v` still has, so that the play is not
+/* Exchanges one card of `way` for one of another suit that `v` still has, so that the play is not
  * read as a tongzi or a dizha. datongzi 3.1. */
 static RankCards with_one_changed(RankCards v, RankCards way)
 {
@@ -23,7 +23,8 @@ static RankCards with_one_changed(RankCards v, RankCards way)
     return (RankCards)(way + (1u << 4 * to) - (1u << 4 * from));
 }
 
-/* n of the cards v. Suits of three keep three while they can; of 2-2-2-2 all stay if they can. */
+/* n of the cards v. Suits of three keep all three while possible; 2-2-2-2 stays whole if
+ * possible. */
 static RankCards spared(RankCards v, int n)
 {
     int total = rank_total(v);
@@ -91,7 +92,7 @@ static inline void put(List *l, DtzPattern pattern, int rank, int length, int si
         l->out[l->n++] = (DtzMove){ dtz_shape(pattern, rank, length, size), kickers };
 }
 
-/* The ranks that may be the key of an ordinary play of this pattern: all on a lead. */
+/* The ranks that may be the key of an ordinary play of this pattern: all ranks for a lead. */
 static inline RankMask keys(const List *l, DtzPattern pattern, RankMask ranks)
 {
     if (l->top->pattern == DTZ_ILLEGAL)
@@ -107,15 +108,16 @@ enum {
     PLAIN_RANKS = (1 << N_RANKS) - 1 - POINT_RANKS - HIGH_RANKS,
 };
 
-/* The cards beside a body that may be carried: ranks with exactly one, two, three of them. Ranks
- * with more, and tongzi, are left alone. */
+/* The cards outside a body that may be carried: ranks with exactly one, two, three of them. Ranks
+ * with more, and tongzi, are not touched. */
 typedef struct Spare {
     RankMask exactly[4];
-    int      n_all;                 /* cards beside the body, protected or not */
+    int      n_all;                 /* cards outside the body, protected or not */
 } Spare;
 
-/* The rest of a body of three cards a rank. Of its own ranks a triple carries none, an airplane
- * any; next to an airplane three would make it longer, but three are carried only whole. */
+/* The rest after a body of three cards a rank. A triple carries no cards of its own ranks, an
+ * airplane any; three of a neighbouring rank would make an airplane longer, but three are carried
+ * only whole. */
 static void find_spare(const List *l, RankMask body, bool own_ranks, Spare *out)
 {
     RankMask other = (RankMask)~body, next = (RankMask)(body << 1 | body >> 1);
@@ -133,8 +135,8 @@ static void find_spare(const List *l, RankMask body, bool own_ranks, Spare *out)
     }
 }
 
-/* The ranks of up to `most` kickers, one for each card, tier by tier: the first n of them are what
- * a play of n kickers carries. Returns how many there are. */
+/* The ranks of up to `most` kickers, one for each card, tier by tier: a play of n kickers carries
+ * the first n of them. Returns how many there are. */
 static int choose_kickers(const Spare *spare, int most, uint8_t out[])
 {
     static const RankMask order[3] = { PLAIN_RANKS, POINT_RANKS, HIGH_RANKS };
@@ -152,7 +154,7 @@ static int choose_kickers(const Spare *spare, int most, uint8_t out[])
     return n;
 }
 
-/* All cards beside the body, as kickers; 0 if that would be another play. datongzi 8.2. */
+/* All cards outside the body, as kickers; 0 if that would be a different play. datongzi 8.2. */
 static uint64_t whole_rest(const List *l, RankMask body, bool own_ranks)
 {
     RankMask next = (RankMask)((body << 1 | body >> 1) & ~body & CHAIN_RANKS);
@@ -224,7 +226,7 @@ static void put_chains(List *l, DtzPattern pattern, int each)
     }
 }
 
-/* Bombs of every size, except that eight cards of which two are of each suit are none. */
+/* Bombs of every size. Eight cards with two of each suit are not a bomb. */
 static void put_bombs(List *l)
 {
     for (RankMask m = l->with[4]; m != 0; m &= (RankMask)(m - 1)) {

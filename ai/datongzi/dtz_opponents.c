@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The goals here judge the moves of a simulation, which carry kickers by another selector than the
- * player's own: the pattern, rank and length are the same, the cards nearly always. */
+/* The goals here judge the moves of a simulation, whose kickers come from another selector than the
+ * player's: the pattern, rank and length are the same, the cards nearly always. */
 #include "dtz_opponents.h"
 
 #include "dtz_help.h"
@@ -17,15 +17,15 @@ static int points_of(const DtzMove *m)
     return n;
 }
 
-/* A liking in numbers, the first the most important, as one. Points come after these: few moves are
- * otherwise alike, and only those are counted. */
+/* Three criteria in one number, the first the most important. Points come after these: few moves
+ * are otherwise equal, and points are counted only for those. */
 static int64_t in_order(int first, int second, int third)
 {
     return (first * INT64_C(1024) + second) * 1024 + third;
 }
 
-/* Strength only takes from the score of a lead, so that a lead that could not be liked better than
- * `most` is not looked at any closer. */
+/* Strength only reduces the score of a lead, so a lead that could not score above `most` is not
+ * computed further. */
 static int64_t lead_liking(const DtzRules *deck, const DtzMove *m, int64_t most)
 {
     const DtzShape *s = &m->shape;
@@ -39,14 +39,15 @@ static int64_t answer_liking(const DtzMove *m)
     return in_order(is_trump(s->pattern) ? -s->pattern : 0, -dtz_strength(s), 0);
 }
 
-/* Of two moves liked alike. */
+/* Decides between two moves with equal scores. */
 static bool is_cheaper(const DtzMove *a, const DtzMove *b, bool leads)
 {
     int points = points_of(a) - points_of(b);
     return points != 0 || leads ? points < 0 : dtz_kickers(&a->shape) < dtz_kickers(&b->shape);
 }
 
-/* From the last move, for the greatest leads stand there; of moves liked alike in all the first. */
+/* Begins with the last move, because the greatest leads are at the end; among moves equal in
+ * everything, the first one wins. */
 int dtz_goal_best(const DtzRules *deck, const DtzMove *move, int n, bool leads)
 {
     int best = 0;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* The engines that judge a play by the hand it leaves: no simulation, no memory, one slice.
  *
- * Their points only rank: those of `greedy` are the place in the list of datongzi 8.3, those of
- * `tidy` roughly points. */
+ * Their points only rank: those of `greedy` are the index in the list of datongzi 8.3, those of
+ * `tidy` approximate points. */
 #include "dtz_advice.h"
 #include "dtz_help.h"
 #include "engines.h"
 #include "weakness.h"
 
-/* The plays of the goal-driven generator: LeadControl on lead, else BeatMinimal. Beats whenever
- * it can, also where it need not, so that passing comes last. datongzi 8.3. */
+/* The plays of the goal-driven generator: LeadControl for a lead, else BeatMinimal. It beats
+ * whenever it can, even if it need not, so passing comes last. datongzi 8.3. */
 static bool think_greedy(Evaluation *m, void *own)
 {
     DtzRanked *ranked = own;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Choices as sums of table entries, one by one. Everything that all choices share is worked out
- * once for the spot. Lists of moves are judged by dtz_policy_list.c, which does the same faster. */
+/* Choices as sums of table entries, one by one. Everything that all choices share is computed once
+ * for the position. Lists of moves are judged by dtz_policy_list.c, which does the same faster. */
 #include "dtz_policy_parts.h"
 
 #include <assert.h>
@@ -17,7 +17,7 @@ static const int16_t trained[2][N_WEIGHTS] = {
 
 int16_t dtz_policy_trained(bool many_packs, int i) { return trained[many_packs][i]; }
 
-/* By few packs and many. */
+/* For few packs and for many. */
 static const DtzScale scales[2] = {
     {
         .count = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12,

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* The scores of a list of moves, where the moves of a body with more and more kickers follow each
- * other. What a rank loses by giving so many cards is worked out once for all moves, what a body is
- * worth once for all its kickers, and a move differs from the one before in few ranks. The plain
+/* The scores of a list of moves in which the moves of a body with more and more kickers follow each
+ * other. What a rank loses by giving a number of cards is computed once for all moves, the value of
+ * a body once for all its kickers, and a move differs from the previous one in few ranks. The plain
  * way is dtz_policy_score: tests/ai/datongzi/check_dtz_open.c compares the two. */
 #include <string.h>
 
 #include "dtz_policy_parts.h"
 
-/* What ranks lose by giving cards, and the plays and trumps of what is left: four numbers in one,
- * so that they add up at once. From below the points given in fives, the ranks with a trump, the
- * plays that the other ranks need and LIFT more, eight bits each; the rest is the worth. In a sum
- * that begins with `whole` none of the three is negative or takes more than its bits. */
+/* What ranks lose by giving cards, and the plays and trumps of the rest: four numbers in one, so
+ * that they are added at once. From the lowest bits up: the points given in fives, the ranks with a
+ * trump, the plays that the other ranks need plus LIFT, eight bits each; the rest is the score. In
+ * a sum that begins with `whole` none of the three is negative or needs more than its bits. */
 typedef int64_t Share;
 
 enum { FIELD = 256, LIFT = 64 };
@@ -23,13 +23,13 @@ static Share share(int worth, int loose, int trumps, int fives)
 typedef struct Scorer {
     const DtzPolicyInput *s;
     Share    whole;                 /* of the hand before anything is taken */
-    uint64_t known[N_RANKS];        /* the shares that are there, as bits */
+    uint64_t known[N_RANKS];        /* the shares already computed, as bits */
     Share    share[N_RANKS][N_CARD_SUITS * PACKS_MAX + 1];  /* by rank and cards taken */
     DtzShape body;                  /* of the last move; all 0: none */
     RankMask ranks;                 /* of the body */
-    int      each;                  /* cards that it takes of each of its ranks */
+    int      each;                  /* cards that it takes from each of its ranks */
     int32_t  worth;                 /* of the body with any kickers */
-    int32_t  of_stake, of_given;    /* of a unit that the round pays, that the play gives */
+    int32_t  of_stake, of_given;    /* for each unit that the round pays, and that the play gives */
     uint64_t kickers;               /* of the last move */
     Share    taken;                 /* of the last move */
 } Scorer;
@@ -75,7 +75,7 @@ static void begin_body(Scorer *q, const DtzShape *shape)
         q->taken += share_of(q, r, q->each);
 }
 
-/* From the kickers of the last move to these. */
+/* Changes from the kickers of the last move to these. */
 static void change_kickers(Scorer *q, uint64_t kickers)
 {
     for (uint64_t changed = q->kickers ^ kickers; changed != 0;) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Private to the policy: what a choice is worth, in parts. The sum of one choice and the list of
- * its features (dtz_policy.c) and the scores of a list of moves (dtz_policy_list.c) are made of
- * the same parts with other receivers, so that neither training nor speed can drift from play. */
+/* Private to the policy: the value of a choice, in parts. The sum of one choice and the list of its
+ * features (dtz_policy.c) and the scores of a list of moves (dtz_policy_list.c) use the same parts
+ * with different receivers, so that neither training nor speed can drift from play. */
 #ifndef PAIJU_DTZ_POLICY_PARTS_H
 #define PAIJU_DTZ_POLICY_PARTS_H
 
@@ -9,9 +9,9 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-/* Where numbers stand in the tables. With few packs each number has its own place up to the last,
- * which is for all above. With many packs hands are three times as large and nearly every rank
- * holds a trump: a place is then for several numbers, the more the greater they are. */
+/* How numbers map to places in the tables. With few packs each number has its own place, and the
+ * last place is for all greater ones. With many packs hands are three times as large and nearly
+ * every rank holds a trump: places are then for ranges of numbers, which grow with the numbers. */
 typedef struct DtzScale {
     uint8_t count[N_CARD_SUITS * PACKS_MAX + 1];
     uint8_t trumps[N_RANKS + 1];
@@ -21,25 +21,25 @@ typedef struct DtzScale {
 
 INLINE int at_most(int n, int most) { return n < most ? n : most; }
 
-/* The rank in tables: 3 and 4, which the usual deck lacks, count as 5. */
+/* The rank in tables: 3 and 4, which are not in the usual deck, count as 5. */
 INLINE int table_rank(int rank) { return rank < RANK_5 ? RANK_5 : rank; }
 
-/* The trumps of a rank: none or a bomb, one tongzi, more, a dizha. */
+/* The trumps of a rank: none or a bomb; one tongzi; more; a dizha. */
 INLINE int holds_of(int n_tongzi, bool dizha)
 {
     return dizha ? 3 : at_most(n_tongzi, 2);
 }
 
-/* Plays that a rank needs: none if its trumps win rounds, one less than none for three of a kind,
- * which carry others. */
+/* Plays that a rank needs: none if its trumps win rounds; for three of a kind one less than none,
+ * because it carries others. */
 INLINE int work_of(int n, int holds, int *trumps)
 {
     *trumps = n >= 4 || holds > 0;
     return *trumps || n == 0 ? 0 : n == 3 ? -1 : 1;
 }
 
-/* What taking n cards of a rank leaves of it. The suits of a move spare tongzi as long as they can.
- */
+/* What remains of a rank after n of its cards are taken. The suits of a move spare tongzi as long
+ * as possible. */
 INLINE DtzTaken taken_of(const DtzPolicyInput *s, int rank, int n)
 {
     int left = rank_count(&s->own, rank) - n, tongzi = at_most(s->tongzi[rank], left / 3);
@@ -52,8 +52,8 @@ INLINE int fives_of(int rank, int n)
     return rank == RANK_5 ? n : rank == RANK_T || rank == RANK_K ? 2 * n : 0;
 }
 
-/* How many ranks (tongzi: cards) of those unseen beat it, as if one hand held them; up to 7. It
- * depends on the body of the play alone. */
+/* How many of the unseen ranks (tongzi: cards) beat it, as if one hand held them; up to 7. It
+ * depends only on the body of the play. */
 int dtz_policy_beaters(const DtzPolicyInput *s, const DtzShape *play);
 
 /* ---- features ------------------------------------------------------------------------ */
@@ -73,7 +73,7 @@ INLINE void emit_taken(const DtzPolicyInput *s, const DtzTaken *t, int *loose, i
     emit(to, row + s->scale->count[n] * HOLDS + holds, -1);
 }
 
-/* What is then left of the hand. */
+/* What then remains of the hand. */
 INLINE void emit_hand(const DtzPolicyInput *s, int n_left, int loose, int trumps, Emit *emit,
                       void *to)
 {
@@ -84,7 +84,7 @@ INLINE void emit_hand(const DtzPolicyInput *s, int n_left, int loose, int trumps
          1);
 }
 
-/* An answer beside the play that it beats. */
+/* An answer, together with the play that it beats. */
 INLINE void emit_answer(const DtzPolicyInput *s, const DtzShape *shape, Emit *emit, void *to)
 {
     const DtzShape *top = &s->p->top;
@@ -102,7 +102,7 @@ INLINE int bonus_in_units(const DtzPolicyInput *s, const DtzShape *last)
     return (int)((last->pattern == DTZ_TONGZI ? r->tongzi[last->rank] : r->dizha) / r->unit);
 }
 
-/* What is played in which situation, and who may beat it: the same with any kickers. */
+/* What is played in which situation, and what may beat it: the same with any kickers. */
 INLINE void emit_body(const DtzPolicyInput *s, const DtzShape *shape, int beaters, Emit *emit,
                       void *to)
 {
@@ -127,7 +127,7 @@ INLINE void emit_size(const DtzPolicyInput *s, const DtzShape *shape, Emit *emit
         emit(to, TABLE_KICKERS + shape->pattern * SIZES + at_most(kickers, SIZES - 1), 1);
 }
 
-/* Card points, in fives, as many as they are worth beside the standard payments. */
+/* Card points, in fives, scaled by their value relative to the standard payments. */
 INLINE int in_units(const DtzPolicyInput *s, int fives)
 {
     double per_unit = s->rules->point_in_units;
@@ -143,7 +143,7 @@ INLINE void emit_stake(const DtzPolicyInput *s, const DtzShape *shape, int beate
     emit(to, TABLE_PRIZE + s->role * BEATERS + beaters, units);
 }
 
-/* What of that the play gives. */
+/* The part of that which comes from the play. */
 INLINE void emit_given(const DtzPolicyInput *s, const DtzShape *shape, int units, Emit *emit,
                        void *to)
 {

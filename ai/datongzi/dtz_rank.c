@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Every play worth considering with its numbers, best first.
  *
- * A play is worth what it wins and what it leaves: the points and the bonus of the round times the
- * chance that it holds, and the hand afterwards, counted in plays that it still needs and in trumps
- * that it still has. datongzi 8, docs/ai.md 6. */
+ * The value of a play is what it wins and what it leaves: the points and the bonus of the round
+ * times the probability that it holds, and the remaining hand, measured by the plays that it still
+ * needs and the trumps that it still has. datongzi 8, docs/ai.md 6. */
 #include "dtz_advice.h"
 
 #include <string.h>
@@ -13,16 +13,16 @@
 #include "dtz_odds.h"
 #include "dtz_stakes.h"
 
-/* In points. Measured against two `greedy`, 600 to 800 deals in all rotations, net points a deal
- * with half widths of 7 to 8: a trump at 100 +222, at 200 +248, at 300 +251; trumps counted as
- * plays +200 to +235; a carried group at 0 +234, at 10 +249, at 20 +241; a play at 12 +236, at 30
- * +246. Where beating is a duty, a seat that keeps trumps whole wins the late rounds; where passing
- * is free (must_beat = 0), points go to the seat that takes them: a trump at 200 -148, at 30 +134,
- * at 10 +160, at 0 +141. */
+/* In points. Measured against two `greedy`, 600 to 800 deals in all rotations, net points a deal,
+ * +/- 7 to 8: a trump at 100 +222, at 200 +248, at 300 +251; trumps counted as plays +200 to +235;
+ * a carried group at 0 +234, at 10 +249, at 20 +241; a play at 12 +236, at 30 +246. Where beating
+ * is a duty, a seat that keeps trumps whole wins the late rounds; where passing is free (must_beat
+ * = 0), points go to the seat that takes them: a trump at 200 -148, at 30 +134, at 10 +160, at 0
+ * +141. */
 static const double TRUMP_WORTH = 200;      /* if it is sure to hold */
-static const double TRUMP_WORTH_FREE = 10;  /* the same where passing is free */
-static const double PLAY_COST = 20;         /* of a group that is no trump */
-static const double CARRIED_COST = 10;      /* of one that another could carry */
+static const double TRUMP_WORTH_FREE = 10;  /* the same if passing is free */
+static const double PLAY_COST = 20;         /* of a group that is not a trump */
+static const double CARRIED_COST = 10;      /* of a group that another could carry */
 static const double OUT_WORTH = 30;
 
 /* The seat's situation. */
@@ -35,8 +35,8 @@ typedef struct Spot {
     double      unit, pace;     /* dtz_stakes.h */
 } Spot;
 
-/* What a hand promises: each trump a won round and its bonus as far as nobody beats it, all else
- * only work. `plays`: those it needs, in which carried groups do not count. */
+/* The expected value of a hand: for each trump a won round and its bonus, weighted by how surely it
+ * holds; everything else only costs work. `plays`: the number it needs, without carried groups. */
 static double hand_worth(const Spot *s, const CardSet *hand, int plays)
 {
     const DtzConfig *cfg = dtz_config(s->game);
@@ -93,7 +93,7 @@ static void facts_of(const Spot *s, const DtzPlay *play, DtzFacts *f)
                          .at_stake = v->table.points };
 }
 
-/* What a play with these facts is worth; the pass takes nothing and leaves the hand as it is. */
+/* The value of a play with these facts; the pass takes nothing and leaves the hand as it is. */
 static double value_of(const Spot *s, const DtzPlay *play, const DtzFacts *f)
 {
     CardSet left = s->view->dtz.hand;

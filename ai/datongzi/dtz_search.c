@@ -1,23 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine `search`: every choice is played out in the same worlds, deals of the hidden cards
- * that agree with everything seen and in which the others are likely to have played as they did,
- * and judged by the mean of its results (docs/ai.md 6, dtz_belief.h).
+/* The engine `search`. Every choice is played out in the same worlds and judged by the mean of its
+ * results. The worlds are deals of the hidden cards that agree with everything seen and in which
+ * the others are likely to have played as they did (docs/ai.md 6, dtz_belief.h).
  *
- * Sequential halving: the choices that the policy likes best start; after each round the better
- * half continues, so that most games are spent on what is hard to tell apart. All rounds have as
- * many games. The policy's own judgement counts as some games more, which keeps a choice that was
- * lucky in few worlds from winning.
+ * Sequential halving: the choices that the policy rates highest start; after each round the better
+ * half continues, so that most games are spent on what is hard to distinguish. All rounds have the
+ * same number of games. The policy's judgement counts as some extra games, which keeps a choice
+ * that was lucky in a few worlds from winning.
  *
- * The others play the games by their habits (dtz_opponents.h), the searching seat by the policy or,
- * with breadth, by an information-set search for each choice (dtz_is_tree.h).
+ * In the games the others play by their model (dtz_opponents.h), the searching seat by the policy
+ * or, with breadth, by an information-set search for each choice (dtz_is_tree.h).
  *
- * Endings are not played out but solved, in all deals that are possible or in many:
- * dtz_endgame_search.h.
+ * Endings are not played out but solved, in all possible deals or in many: dtz_endgame_search.h.
  *
- * A judge wants to know how far apart two choices are, not which of them to play. It plays the
- * starters and the choice in question in waves of worlds, each wave with walks of its own, until
- * the class of the loss is settled: dtz_trial.h. There the policy's judgement counts for
- * nothing. */
+ * A judge must find how far apart two choices are, not which of them to play. It plays the starters
+ * and the choice in question in waves of worlds, each wave with new walks, until the class of the
+ * loss is settled: dtz_trial.h. The policy's judgement does not count there. */
 #include "engines.h"
 
 #include <math.h>
@@ -35,41 +33,42 @@
 
 enum {
     STARTERS = 12,                  /* choices that are played out */
-    CHOICES_COUNTED = 8,            /* games of a decision: so many times sim_count */
-    UNUSUAL_GAMES = 640,            /* at least as many under unusual payments */
+    CHOICES_COUNTED = 8,            /* games of a decision: sim_count times this */
+    UNUSUAL_GAMES = 640,            /* at least this many under unusual payments */
     SLICE_GAMES = 48,
-    FORCED_GAMES = 8,               /* where there is no choice, for what it is worth */
+    FORCED_GAMES = 8,               /* to learn the value if there is only one choice */
     WHOLE_DEAL = 60,                /* sim_depth from which games are played to the end */
     ENDING_CARDS = 12,              /* in all hands: few enough to solve */
-    GUESSES_COUNTED = 2,            /* worlds of a decision: so many times sim_count */
+    GUESSES_COUNTED = 2,            /* worlds of a decision: sim_count times this */
     GUESS_STEPS = 10, JUDGE_STEPS = 10,
-    POSITIONS_PER_GAME = 160,       /* that a solver may look at for each game of other decisions */
+    POSITIONS_PER_GAME = 160,       /* a solver may visit, for each game of other decisions */
 
-    WAVE = 128,                     /* worlds of a judge between two looks at what is settled */
+    WAVE = 128,                     /* worlds of a judge between two checks of what is settled */
     WAVES_COUNTED = 400, WAVES_LEAST = 2, WAVES_MOST = 2048,    /* by sim_count */
-    SECOND_WAVES = 64,              /* of a second look: the error is a point or two then */
+    SECOND_WAVES = 64,              /* of a second look: the error is then a point or two */
     LOOKS = 8,                      /* while the waves double, about */
     ENDING_WAVES = 8,
     JUDGED = STARTERS + 1,          /* choices that a judge plays out */
     JUDGE_POSITIONS = 2000000,
 };
 
-/* Games that the policy's judgement counts as. Against the policy itself, 150 deals of 100 games a
- * decision: 5 games +12, 20 games +19, 60 games +16 points a deal, half width 9. */
+/* How many games the policy's judgement counts as. Against the policy itself, 150 deals of 100
+ * games a decision: 5 games +12, 20 games +19, 60 games +16 points a deal, +/- 9. */
 static const double PRIOR_GAMES = 20;
 
-/* How many times as much places count for the least patient; for the most, how many times less. */
+/* How many times as much places count for the least patient style; for the most patient, how many
+ * times less. */
 static const double PLACE_WEIGHT = 16;
 
-/* Points of the standard payments that a round is worth beside what it pays, for the seat that
- * likes most to take rounds; and a trump played, for the most daring. */
+/* In points of the standard payments: what a round is worth beyond its payment, for the style most
+ * eager to win rounds; and what playing a trump is worth, for the most daring. */
 static const double ROUND_WEIGHT = 40, TRUMP_WEIGHT = 40;
 
-/* What games of a choice brought the seat, summed. */
+/* What the games of a choice brought the seat, summed. */
 typedef struct Outcome {
     int64_t own, others;
-    int64_t places;                 /* of the net times others: finish bonuses */
-    double  square;                 /* of that net: exact as long as all fits 53 bits */
+    int64_t places;                 /* finish bonuses in the net times others */
+    double  square;                 /* of that net: exact as long as everything fits in 53 bits */
 } Outcome;
 
 typedef struct Candidate {
@@ -78,7 +77,7 @@ typedef struct Candidate {
     double     spread, error, control;  /* as in a verdict */
     Outcome    sum;
     int        n;
-    DtzIsTree *tree;                 /* of my next decisions; NULL: the policy takes them */
+    DtzIsTree *tree;                 /* of the seat's later decisions; NULL: policy decides */
 } Candidate;
 
 typedef struct Search {
@@ -86,20 +85,20 @@ typedef struct Search {
     DtzWorlds        worlds;
     const Style     *style;
     CardSet          unseen;
-    DtzOpenState     start;              /* with my hand only */
+    DtzOpenState     start;              /* with only the seat's hand */
     Seat             me;
-    int              n, alive;      /* candidates, those alive first */
+    int              n, alive;      /* candidates; those alive come first */
     Candidate        candidate[VERDICTS_MAX];
     bool             usual;         /* dtz_stakes_usual */
     int              games;         /* of a round */
-    int              n_left;        /* worlds of this round to come */
+    int              n_left;        /* worlds of this round still to play */
     int              next_world;
     DtzBelief        belief;
-    int              n_slice;       /* worlds of the slice being played */
+    int              n_slice;       /* worlds in the present slice */
     DtzIsTree        tree[JUDGED];
     bool             solving;       /* an ending */
     DtzEndgameSearch ends;
-    bool             judging;       /* for all that follows */
+    bool             judging;       /* from here on: only when judging */
     int              wave, next_look, waves_most;
     int              chosen;        /* candidate in question, -1: none */
     DtzTrial         trial;
@@ -120,8 +119,9 @@ static void sort(Candidate *c, int n)
     }
 }
 
-/* What a choice is worth before any game: to the policy where it knows what is paid, otherwise to
- * the plain judgement of hints, which reads the payments from the rules. */
+/* The value of a choice before any game: by the policy if the payments are like those it was
+ * trained on, otherwise by the plain judgement of hints, which reads the payments from the
+ * rules. */
 static void judge_beforehand(Search *s, const Evaluation *m)
 {
     DtzPlay play[VERDICTS_MAX];
@@ -177,8 +177,8 @@ static void plant_trees(Search *s)
     }
 }
 
-/* Where the payments are unusual the games have to say more. They say nothing where it pays to be
- * late and nobody need beat: in them everybody hurries. */
+/* If the payments are unusual, more depends on the games. They are useless if it pays to be late
+ * and beating is not a duty, because in the games everyone hurries. */
 static int games_of(const Search *s, const Game *g)
 {
     int games = (int)(CHOICES_COUNTED * s->style->sim_count);
@@ -188,7 +188,7 @@ static int games_of(const Search *s, const Game *g)
     return may_wait ? 0 : games > UNUSUAL_GAMES ? games : UNUSUAL_GAMES;
 }
 
-/* Games for the choices, or none: then the policy's judgement stands. */
+/* The number of games for the choices; if none, the policy's judgement decides. */
 static void begin_games(Search *s, const Evaluation *m)
 {
     int all = games_of(s, m->game);
@@ -231,13 +231,13 @@ static void begin_ending(Search *s, const Evaluation *m)
         dtz_trial_begin(&s->trial, s->n, s->chosen, m->trial.band);
 }
 
-/* A taste in points of the standard payments as one in points of the game. */
+/* Converts a preference in points of the standard payments to points of the game. */
 static int32_t in_points(const DtzOpenRules *r, double preference)
 {
     return (int32_t)lrint((double)lrint(preference) * r->unit);
 }
 
-/* The rules as the player likes what they pay, and what they do not. */
+/* The rules with the player's preferences: for what they pay and for what they do not. */
 static void read_rules(Search *s, const Evaluation *m)
 {
     const Style *t = m->style;
@@ -253,7 +253,7 @@ static void read_rules(Search *s, const Evaluation *m)
 
 /* ---- games --------------------------------------------------------------------------- */
 
-/* Where a game is cut short, places go by the cards held. */
+/* If a game is stopped early, places are given by the number of cards held. */
 static void place_by_cards(const DtzOpenRules *r, DtzOpenState *p)
 {
     for (SeatMask left = p->holding; left != 0;) {
@@ -286,7 +286,7 @@ static void add_outcome(const Outcome *o, Outcome *sum)
     sum->square += o->square;
 }
 
-/* What a candidate brings in the world that a guess tells. */
+/* The result of a candidate in the world of a guess. */
 static Outcome play_world(const Search *s, Candidate *c, const DtzSample *guess)
 {
     CardSet aside = s->unseen;
@@ -323,7 +323,7 @@ static void play_worlds(void *ctx, int k)
     }
 }
 
-/* The same for a judge, who keeps the walks apart. */
+/* The same for a judge, which keeps the walks separate. */
 static void judge_worlds(void *ctx, int k)
 {
     Search *s = ctx;
@@ -352,7 +352,7 @@ static double spread_of(const Search *s, const Candidate *c)
     return square > 0 ? sqrt(square) : 0;
 }
 
-/* What the seat makes of the games: the net, to the taste of the style. */
+/* The seat's valuation of the games: the net, adjusted by the preferences of the style. */
 static double liking(const Search *s, const Outcome *sum, int n)
 {
     const Style *t = s->style;
@@ -366,7 +366,8 @@ static double control_of(const Search *s, const Candidate *c)
     return (double)c->sum.places / (s->rules.n_seats - 1) / c->n;
 }
 
-/* Values of those alive; priors only compare, so they are shifted to the mean of the games. */
+/* Values of the candidates alive. Priors only compare, so they are shifted to the mean of the
+ * games. */
 static void judge(Search *s)
 {
     double prior = 0, mean = 0;
@@ -398,7 +399,7 @@ static Verdict verdict_of(const Candidate *c)
 }
 
 /* All candidates in their order: those that went further come first. None is worth more than one
- * that it lost to, and those never played out are as much worse as the policy thinks. */
+ * that it lost to, and those never played out are worse by as much as the policy thinks. */
 static void add_verdicts(const Search *s, Evaluation *m)
 {
     const Candidate *best = &s->candidate[0];
@@ -416,7 +417,7 @@ static void add_verdicts(const Search *s, Evaluation *m)
 
 /* ---- thinking ------------------------------------------------------------------------ */
 
-/* True when the ending is over with, solved or not. */
+/* True when the ending is finished, solved or not. */
 static bool think_ending(Search *s, const Evaluation *m)
 {
     if (!dtz_endgame_slice(&s->ends, m->parallel))
@@ -468,7 +469,7 @@ static int n_walked(int walk)
     return (WAVE - walk + BELIEF_WALKS - 1) / BELIEF_WALKS;
 }
 
-/* Adds what a wave has found, a batch for each of its walks. */
+/* Adds the results of a wave, a batch for each of its walks. */
 static void close_wave(Search *s)
 {
     double result[TRIAL_CHOICES] = { 0 };
@@ -479,7 +480,7 @@ static void close_wave(Search *s)
     }
 }
 
-/* Values and errors of the choices that the trial was about, from what they are behind. */
+/* The values and errors of the choices in the trial, computed from how far they are behind. */
 static void read_trial(Search *s)
 {
     const DtzTrial *t = &s->trial;
@@ -493,8 +494,8 @@ static void read_trial(Search *s)
     s->candidate[best].error = 0;
 }
 
-/* The choice in question among the candidates, -1 if none is. One that is missing in a list that
- * was cut is added. */
+/* The index of the choice in question among the candidates, -1 if there is none. If a shortened
+ * list does not contain it, it is added. */
 static int find_chosen(Search *s, const Evaluation *m)
 {
     const Action *a = m->trial.chosen;
@@ -535,7 +536,7 @@ static void begin_trial(Search *s, const Evaluation *m)
     begin_wave(s, m);
 }
 
-/* The starters, and the choice in question behind them if it is none. */
+/* The starters, followed by the choice in question if it is not one of them. */
 static void begin_judging(Search *s, const Evaluation *m)
 {
     s->chosen = find_chosen(s, m);
@@ -565,7 +566,7 @@ static bool judge_deals(Search *s, const Evaluation *m)
     return last;
 }
 
-/* Draws more deals where they are not all known and the question is open. */
+/* Draws more deals if they are not all known and the question is open. */
 static bool more_deals(Search *s, const Evaluation *m)
 {
     DtzPlay play[ENDGAME_PLAYS];
@@ -579,7 +580,7 @@ static bool more_deals(Search *s, const Evaluation *m)
     return true;
 }
 
-/* True when the ending is over with. If it could not be solved, games are begun. */
+/* True when the ending is finished. If it could not be solved, games are begun. */
 static bool judge_ending(Search *s, const Evaluation *m)
 {
     if (!judge_deals(s, m) || more_deals(s, m))
@@ -605,7 +606,7 @@ static bool judge_ending(Search *s, const Evaluation *m)
     return true;
 }
 
-/* Every look is a chance to take luck for an answer, so that there are fewer of them later on. */
+/* Every check is a chance to mistake luck for an answer, so there are fewer of them later on. */
 static bool is_settled(Search *s)
 {
     if (s->wave < s->next_look)

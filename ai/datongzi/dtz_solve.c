@@ -2,10 +2,10 @@
 /* Backward induction over all canonical plays (datongzi 9), so nothing is lost to pruning. Seats
  * that must pass are skipped, which leaves narrow trees where beating is a duty.
  *
- * Only leads are remembered: between rounds the future hangs on the hands and the leader alone, for
- * points are won and places are taken as they come, while positions within a round hardly ever
- * repeat. Hands count as equal when they have as many cards of each rank and the same tongzi
- * (datongzi 9.1). */
+ * Only leads are remembered: between rounds the future depends only on the hands and the leader,
+ * because points are won and places taken as they come, while positions within a round hardly ever
+ * repeat. Hands count as equal when they have the same number of cards of each rank and the same
+ * tongzi (datongzi 9.1). */
 #include "dtz_solve.h"
 
 #include <string.h>
@@ -40,7 +40,7 @@ static uint64_t key_of_hand(const CardSet *hand)
     return key;
 }
 
-/* Of a lead. */
+/* The key of a lead. */
 static uint64_t key_of(const DtzOpenRules *r, const DtzOpenState *p)
 {
     uint64_t key = p->turn;
@@ -63,7 +63,7 @@ static bool recall(const DtzSolver *s, uint64_t key, DtzEnd *end)
     return false;
 }
 
-/* Takes the place of what was least work. */
+/* Replaces the entry that took the least work. */
 static void remember(DtzSolver *s, uint64_t key, const DtzEnd *before, const DtzEnd *after,
                      uint64_t work)
 {
@@ -80,7 +80,7 @@ static void remember(DtzSolver *s, uint64_t key, const DtzEnd *before, const Dtz
 
 /* ---- induction ----------------------------------------------------------------------- */
 
-/* Does the seat like `a` better than `b`? */
+/* Does the seat prefer `a` to `b`? */
 static bool prefers(const DtzOpenRules *r, Seat seat, const DtzEnd *a, const DtzEnd *b)
 {
     int32_t more = 0;
@@ -97,7 +97,7 @@ static bool prefers(const DtzOpenRules *r, Seat seat, const DtzEnd *a, const Dtz
 
 static bool solve(DtzSolver *s, const DtzOpenState *p, DtzEnd *end);
 
-/* Tries one play, or the pass; keeps it in `best` if the seat prefers it. */
+/* Tries one play or the pass; keeps it in `best` if the seat prefers it. */
 static bool try_play(DtzSolver *s, const DtzOpenState *p, const DtzPlay *play, bool first,
                      DtzEnd *best)
 {
@@ -130,7 +130,7 @@ static bool solve_choice(DtzSolver *s, const DtzOpenState *p, DtzEnd *end)
     return solved;
 }
 
-/* As it stands before anything more is won. */
+/* The result if nothing more is won. */
 static DtzEnd end_now(const DtzSolver *s, const DtzOpenState *p)
 {
     DtzEnd end = { .places = dtz_open_places(&s->rules, p, s->seat) };

@@ -18,17 +18,18 @@ static const double POINTS_SHARE = 0.29, FACTOR = 1.062;
 
 static const double SMALL = 60;    /* points */
 
-/* The more tongzi and dizha are dealt, the fewer of them decide a round: at so many, half. */
+/* The more tongzi and dizha are dealt, the less often one of them decides a round: with this many,
+ * half as often. */
 static const double TRUMPS_HALVED = 14;
 
 enum { OF_TONGZI = 3, OF_DIZHA = 2 };   /* copies of a card */
 
-/* The bonuses of datongzi 6.3, and of its presets for 2 and 4 players. */
+/* The bonuses of datongzi 6.3, and those of its presets for 2 and 4 players. */
 static const int32_t standard_finish[SEATS_MAX + 1][SEATS_MAX] = {
     [2] = { 100, -100 }, [3] = { 100, -40, -60 }, [4] = { 100, -20, -40, -80 },
 };
 
-/* The chance to be dealt at least `k` of `n` copies of a card, each with chance p. */
+/* The probability of being dealt at least `k` of `n` copies of a card, each with probability p. */
 static double chance_of_copies(int n, int k, double p)
 {
     double exactly = 1, below = 0;
@@ -41,7 +42,7 @@ static double chance_of_copies(int n, int k, double p)
     return 1 - below;
 }
 
-/* Mean square of what the finish bonuses pay a seat more than the others. */
+/* Mean square of the finish bonus that a seat gets, less the mean of the others. */
 static double variance_of_places(const Game *g)
 {
     const OptionList *pays = &dtz_config(g)->finish_bonus;
@@ -56,7 +57,7 @@ static double variance_of_places(const Game *g)
     return squares / n;
 }
 
-/* A bonus is its own seat's gain and costs each of the others its share of the mean. */
+/* A bonus is a gain for its seat and costs each of the others its share of the mean. */
 static double variance_of_bonuses(const Game *g)
 {
     const DtzConfig *cfg = dtz_config(g);
@@ -103,7 +104,7 @@ double dtz_stakes_unit(const Game *g)
     return dtz_stakes_spread(g) / dtz_stakes_spread(&standard);
 }
 
-/* Is it near what it is under the standard payments, in units? Small sums do not matter. */
+/* Is it near its value under the standard payments, in units? Small sums do not matter. */
 static bool is_near(double pays, double usual)
 {
     return pays > usual / 2 - SMALL && pays < usual * 3 / 2 + SMALL;
@@ -124,7 +125,7 @@ bool dtz_stakes_usual(const Game *g)
     return usual;
 }
 
-/* From the first place to the last, each against the one opposite. */
+/* The slope from the first place to the last: each place against the opposite one. */
 static double fall_of(const int32_t *pays, int n)
 {
     double sum = 0;

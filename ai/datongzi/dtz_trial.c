@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* Differences within batches, and rules for stopping. A bound is a mean difference and so many of
- * its standard errors: few batches tell little about their own spread, so that the bounds are wider
- * then, about as the t distribution is. */
+/* Differences within batches, and rules for stopping. A bound is a mean difference and a number of
+ * its standard errors. Few batches show little about their own spread, so the bounds are then
+ * wider, about as in the t distribution. */
 #include "dtz_trial.h"
 
 #include <assert.h>
 #include <math.h>
 #include <string.h>
 
-/* Standard errors within which a mean is trusted to lie. Looked at many times in a race: a bound of
+/* Standard errors within which a mean is trusted. In a race it is checked many times: a bound of
  * two would be broken by chance now and then. */
 static const double BOUND = 2.5, BOUND_OF_FEW = 10;
 
-/* A loss is to be known to this share of the least one that counts, a great one to this share of
+/* A loss must be known to this share of the smallest threshold, a great loss to this share of
  * itself. */
 static const double FINENESS = 0.2, FINENESS_OF_GREAT = 0.01;
 
-/* Fewer batches settle nothing: their spread may be small by luck, and what the best choice is
- * worth, the chances of the seat, is known no better than its mean. A lead that is not settled by
- * BATCHES_OF_LEAD is not waited for: it says less than a loss. */
+/* Fewer batches settle nothing: their spread may be small by luck, and the value of the best
+ * choice, the chances of the seat, is known no better than its mean. A lead that is not settled
+ * after BATCHES_OF_LEAD is not waited for: it matters less than a loss. */
 enum { BATCHES_LEAST = 64, BATCHES_OF_LEAD = 128, MISTAKE = 1 };
 
 void dtz_trial_begin(DtzTrial *t, int n, int chosen, const double band[TRIAL_BANDS])
@@ -79,7 +79,7 @@ typedef struct Bounds {
     double least, most;
 } Bounds;
 
-/* Where the difference of two choices lies. */
+/* Bounds on the difference of two choices. */
 static Bounds bounds_of(const DtzTrial *t, int a, int b)
 {
     double error, mean = dtz_trial_behind(t, a, b, &error);
@@ -95,8 +95,8 @@ static int class_of(const DtzTrial *t, double loss)
     return c;
 }
 
-/* Choices clearly behind the best are out. As long as the one in question may be the best, its lead
- * over the next may be told: then only those that would be a mistake. */
+/* Drops choices clearly behind the best. As long as the choice in question may be the best, its
+ * lead over the next may be reported: then only choices that would be a mistake are dropped. */
 static void drop_beaten(DtzTrial *t, int best)
 {
     bool behind = t->chosen >= 0 && t->chosen != best && bounds_of(t, best, t->chosen).least > 0;
@@ -105,7 +105,7 @@ static void drop_beaten(DtzTrial *t, int best)
         t->out[k] |= k != best && k != t->chosen && bounds_of(t, best, k).least > margin;
 }
 
-/* Is it known whether all others are a mistake beside this one? */
+/* Is it known whether all others are a mistake compared with this one? */
 static bool lead_is_known(const DtzTrial *t, int best)
 {
     bool surely = true, perhaps = true;
@@ -117,7 +117,7 @@ static bool lead_is_known(const DtzTrial *t, int best)
     return surely == perhaps;
 }
 
-/* Is the class of the loss known that a choice means? */
+/* Is the class of a choice's loss known? */
 static bool class_is_known(const DtzTrial *t, int best, int choice)
 {
     double least = 0, most = 0;

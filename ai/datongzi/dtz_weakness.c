@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* How beginners err in Da Tong Zi. A weak player ranks its plays as `tidy` does, with the cards
- * that it has forgotten still out, and then does what it is used to: plays the lowest, tears pairs
- * for a single card, throws a trump as soon as it can, leads points that others take. Each
- * weakness is a share, 0..1 (style.def). */
+/* How beginners err in Da Tong Zi. A weak player ranks its plays as `tidy` does, but counts the
+ * cards that it has forgotten as still out. Then it follows bad habits: it plays the lowest card,
+ * breaks a pair for a single card, plays a trump as soon as it can, leads points that others take.
+ * Each weakness is a share, 0..1 (style.def). */
 #include "dtz_advice.h"
 #include "weakness.h"
 
@@ -13,7 +13,7 @@ typedef struct Player {
     bool              leads;
 } Player;
 
-/* Cards played that it does not remember are still out, for all it knows. */
+/* Played cards that it does not remember count as still out. */
 static void forget(const Evaluation *m, View *v)
 {
     for (Seat s = 0; s < v->n_seats; s++) {
@@ -38,8 +38,8 @@ static bool goes_out(const Verdict *row)
     return row->action.kind == ACT_PLAY && row->dtz.plays_left == 0;
 }
 
-/* The play of the lowest rank, trumps apart: the best of that rank, or for who tears what belongs
- * together the one of fewest cards; 0: there is none. */
+/* The play of the lowest rank, trumps excepted: the best play of that rank or, for players that
+ * break up groups, the one with the fewest cards; 0: there is none. */
 static int lowest(const Player *p, bool tears)
 {
     int best = 0, least = N_RANKS * CARDS_MAX;
@@ -63,7 +63,7 @@ static int first_trump(const Player *p)
     return i < p->n ? i : 0;
 }
 
-/* The play with most points in it, trumps apart. */
+/* The play with the most points in it, trumps excepted. */
 static int most_points(const Player *p)
 {
     int best = 0;
@@ -73,7 +73,7 @@ static int most_points(const Player *p)
     return best;
 }
 
-/* Whose best is a trump throws it. */
+/* If its best play is a trump, it plays the trump. */
 static int weak_choice(const Player *p)
 {
     const Style *style = p->m->style;
@@ -89,7 +89,7 @@ static int weak_choice(const Player *p)
     return lowest(p, happens(style->tears_pairs, seed, "tears pairs", 0));
 }
 
-/* Nobody keeps cards back with which it could go out, however careless. */
+/* Even a careless player does not hold back cards with which it could go out. */
 int dtz_rank_weakly(const Evaluation *m, Verdict *out, int cap)
 {
     View seen = m->info.view;

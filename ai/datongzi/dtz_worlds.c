@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Worlds by dealing and swapping. Cards come in random order, each to a place among those that may
- * take it, a place for a hand being as likely as its room; a card that nobody may take any more
- * goes wherever there is room, and swaps mend that. Then random swaps between places mix the
- * world: a swap and its way back are equally likely, so mixing tends to the uniform distribution
+/* Worlds by dealing and swapping. Cards come in random order. Each goes to one of the hands that
+ * may take it, with a probability proportional to the hand's room; a card that no hand may take
+ * goes wherever there is room, and swaps repair that. Then random swaps between places mix the
+ * world: a swap and its reverse are equally likely, so mixing tends to the uniform distribution
  * over what the bounds allow. Bounds on chains and dizha are checked at the end. */
 #include "dtz_worlds.h"
 
@@ -13,13 +13,13 @@
 #include "dtz_help.h"
 
 enum {
-    SINKS = SEATS_MAX + 1,          /* the hands, and aside */
+    SINKS = SEATS_MAX + 1,          /* the hands, and the cards set aside */
     ASIDE = SEATS_MAX,
     TRIES = 8,                      /* deals before giving up */
-    MENDS = 2000,                   /* swaps tried to mend a deal */
+    MENDS = 2000,                   /* swaps tried to repair a deal */
 };
 
-/* A deal in the making: the cards of a sink lie side by side from `first`. */
+/* A deal being made: the cards of a sink are adjacent, from index `first`. */
 typedef struct Making {
     const DtzWorlds *w;
     Rng      rng;
@@ -50,7 +50,7 @@ void dtz_worlds_new(DtzWorlds *w, const Game *g, const InfoSet *info, uint64_t s
     memcpy(w->caps, proofs.seat, sizeof w->caps);
 }
 
-/* Cards of `c`'s rank and copies of `c` that sink s has beyond its bounds. */
+/* How many cards of `c`'s rank, and copies of `c`, sink s has beyond its bounds. */
 static int excess_at(const Making *m, int s, Card c)
 {
     if (s == ASIDE)
@@ -78,7 +78,8 @@ static int room_of(const Making *m, int s)
     return m->first[s + 1] - m->first[s] - m->filled[s];
 }
 
-/* A sink with room, by its room, among those that may take the card; if none may, among all. */
+/* Draws a sink, with weights by room, among those that may take the card; if none may, among
+ * all. */
 static int draw_sink(Making *m, Card c)
 {
     int room[SINKS], sum = 0;
@@ -127,7 +128,7 @@ static void deal(Making *m)
     }
 }
 
-/* Swaps two cards of different sinks unless that adds to the excess. */
+/* Swaps two cards of different sinks unless that increases the excess. */
 static void try_exchange(Making *m, int i, int j)
 {
     int a = m->sink_at[i], b = m->sink_at[j];

@@ -66,7 +66,7 @@ DtzShape dtz_recognise(const CardSet *c)
 {
     RankCounts count = rank_counts(c);
     int n = counts_total(&count);
-    if (n == 0 || n > 5 * RANK_2)          /* the longest airplane; also protects the byte `size` */
+    if (n == 0 || n > 5 * RANK_2)          /* the longest airplane; protects the byte `size`, too */
         return illegal;
     RankMask held = ranks_with(&count, 1);
     if ((held & (held - 1)) == 0) {

@@ -144,7 +144,7 @@ typedef struct DtzTable {
     Seat     top_by;                /* who made the play to beat; SEAT_NONE: the leader leads */
     SeatMask passed;                /* since the play to beat */
     uint8_t  n_out;
-    Seat     finish[SEATS_MAX];    /* the n_out seats that went out, in order; complete when over */
+    Seat     finish[SEATS_MAX];     /* the n_out seats that went out, in order; all when over */
     uint8_t  n_cards[SEATS_MAX];    /* cards held */
     int16_t  points;                /* of the round so far */
     uint16_t aside;                 /* cards set aside */

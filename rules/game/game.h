@@ -22,7 +22,7 @@ enum { DEAL_MAX = 416 };
 typedef struct Deal {
     uint16_t n;
     uint8_t  die;                   /* 1..6, or 0 if the game uses no die */
-    uint8_t  item[DEAL_MAX];      /* tiles or cards; TILE_HIDDEN = CARD_HIDDEN: must not be known */
+    uint8_t  item[DEAL_MAX];        /* tiles or cards; TILE_HIDDEN = CARD_HIDDEN: not to be known */
 } Deal;
 
 /* One decision of one seat. Fields that a kind does not use are ignored; keep them 0, so that equal
@@ -62,7 +62,7 @@ typedef enum EventKind {
     EV_MELD,            /* actor, target, tile, type = MELD_CHI or MELD_PONG, with */
     EV_KONG,            /* actor, tile, type, target (exposed only, else SEAT_NONE) */
     EV_OUTRANKED,       /* actor, type = ActionKind of a claim that the next event outranks */
-    EV_WIN,          /* actor, target (= actor: self-draw), tile, flag: robbed kong, worth, delta */
+    EV_WIN,             /* actor, target (= actor: drawn), tile, flag: robbed kong, worth, delta */
     EV_SETTLE,          /* actor = the only payer or the only receiver, type = SettleKind, delta */
     EV_END,             /* type = EndReason, delta (of the hand), score; concealed or finish */
     EV_PLAY,            /* actor, play */

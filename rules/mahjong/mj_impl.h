@@ -16,7 +16,7 @@ typedef struct MjState {
     Tile      wall[WALL_MAX];
     uint8_t   front, back;          /* tiles left: wall[front] .. wall[back - 1] */
     uint8_t   die;
-    bool      is_late_kong;    /* the added kong that may be robbed is not of the tile just drawn */
+    bool      is_late_kong;         /* the added kong to be robbed is not of the tile just drawn */
     uint8_t   reason;               /* EndReason */
     Tile      fourteenth;           /* the dealer's last tile in the deal; TILE_NONE: unknown */
     Seat      next_dealer;          /* set by the first win; SEAT_NONE before it */

@@ -27,7 +27,7 @@ typedef uint8_t ShapeMask;
  * which never matter). Input from outside is checked first, by hand_check and hand_check_seen of
  * hand_report.h and by xz_score. */
 typedef struct MjHand {
-    uint8_t count[N_KINDS];  /* concealed, including a drawn or winning tile; may hold dead tiles */
+    uint8_t count[N_KINDS];         /* concealed, with a drawn or won tile; may hold dead tiles */
     uint8_t melded[N_KINDS];        /* copies in the seat's melds */
     uint8_t n_melds;                /* 0..4 */
 } MjHand;
@@ -65,7 +65,7 @@ static inline KindMask mj_wild_kinds(const MjSet *set)
 typedef struct MjDiscard {
     Tile     tile;
     int8_t   shanten;
-    KindMask ukeire;               /* kinds that lower shanten, including those with no live copy */
+    KindMask ukeire;                /* kinds that lower shanten, also those with no live copy */
     int16_t  count;                 /* live copies of these kinds */
 } MjDiscard;
 

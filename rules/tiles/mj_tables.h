@@ -22,7 +22,7 @@
 
 enum {
     MJ_HALF = 4,                        /* ranks of the first half */
-    MJ_N_FIRST = 1 << 11,              /* numbers of first halves; with more tiles they wrap to 0 */
+    MJ_N_FIRST = 1 << 11,               /* numbers of first halves; with more tiles they wrap */
     MJ_N_SECOND = 1 << 13,
     MJ_N_SUIT_CONFIGS = 405350,
     MJ_N_HONOUR_CONFIGS = 43130,

@@ -142,7 +142,7 @@ typedef enum MjPhase {
 typedef struct MjTable {
     uint8_t      phase;             /* MjPhase */
     uint8_t      n_seats;
-    Seat         dealer, turn;    /* turn: the seat that acts, or that discarded or declared last */
+    Seat         dealer, turn;      /* turn: the seat that acts, discarded or declared last */
     uint8_t      wall;              /* tiles left */
     Tile         last;              /* the discard or kong tile that may be claimed, or TILE_NONE */
     Seat         last_from;
@@ -199,7 +199,7 @@ typedef struct MjRules {
     bool     multi_win, rob_kong, win_on_discard;
     bool     wild_wins_discard;     /* a hand with a wild may win on a discard */
     bool     wild_discard;          /* wilds may be discarded at will */
-    bool     claim_unlocks;        /* a claim, and not only a draw, ends the lock of a passed win */
+    bool     claim_unlocks;         /* a claim, not only a draw, ends the lock of a passed win */
     uint8_t  birds, no_wild_birds;  /* tiles shown after a win; more if it holds no wild */
     bool     dealer_draws;          /* the dealer's fourteenth tile counts as drawn */
     uint8_t  passed_win;            /* PASSED_WIN_* */
