@@ -15,14 +15,14 @@ enum { STATS_MADE_MAX = 16, STATS_OPENINGS_MAX = 8 };
     NUMBER(int, hand_no)                                                                           \
     NUMBER(Seat, seat)                                                                             \
     NUMBER(int64_t, score)                                                                         \
-    NUMBER(int, place)              /* by score, from 1; tied seats share the better place */               \
+    NUMBER(int, place)              /* by score, from 1; tied seats share the better place */      \
     NUMBER(bool, won)                                                                              \
     NUMBER(bool, self_draw)                                                                        \
-    NUMBER(int, deal_ins)           /* winning tiles discarded */                                      \
-    NUMBER(int32_t, multiplier)     /* of the win, if wins have one */                          \
+    NUMBER(int, deal_ins)           /* winning tiles discarded */                                  \
+    NUMBER(int32_t, multiplier)     /* of the win, if wins have one */                             \
     NUMBER(int, calls)                                                                             \
     NUMBER(int, kongs)                                                                             \
-    NUMBER(int, finish)             /* Da Tong Zi: place in going out */                              \
+    NUMBER(int, finish)             /* Da Tong Zi: place in going out */                           \
     NUMBER(int, rounds)                                                                            \
     NUMBER(int64_t, points)                                                                        \
     NUMBER(int64_t, bonus)                                                                         \
