@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The loop of the plain mode, and who sits at the keyboard. A seat gets its own log, entry by
- * entry, from where it had read last; with several humans that happens when the keyboard is theirs.
- * Who of them is called, and when, says calls.h, as on the screens. */
+/* The loop of plain mode, and which player is at the keyboard. A seat gets its own log, entry by
+ * entry, from where it had stopped; with several humans it gets it while at the keyboard. calls.h
+ * decides whom to call and when, as on the screens. */
 #include "plain.h"
 
 #include <stdio.h>
@@ -73,7 +73,7 @@ static const char *read_line(Plain *p)
     return line;
 }
 
-/* Is it the name of the seat, or its number? */
+/* Is the line the name of the seat, or its number? */
 static bool is_named(const Plain *p, Seat s, const char *line)
 {
     char number[8];
@@ -81,8 +81,8 @@ static bool is_named(const Plain *p, Seat s, const char *line)
     return strcmp(line, match_name(p->m, s)) == 0 || strcmp(line, number) == 0;
 }
 
-/* The PIN of a seat that has one; the others may look on. False: the game is left, by the word or
- * after too many wrong ones. */
+/* Asks for the PIN of a seat that has one; the other seats may read on. False: the game is
+ * abandoned, by command or after too many wrong PINs. */
 static bool give_pin(Plain *p, Seat s)
 {
     const char *line;
@@ -101,8 +101,8 @@ static bool give_pin(Plain *p, Seat s)
     return false;
 }
 
-/* The next player says that it is there: an empty line could have been typed ahead. False if the
- * game is left. */
+/* The next player must confirm: an empty line could have been typed ahead. False if the player
+ * quits. */
 static bool confirm(Plain *p, Seat s)
 {
     const char *name = match_name(p->m, s), *line;
@@ -134,7 +134,7 @@ static bool become(Plain *p, Seat s)
 
 /* -- decisions --------------------------------------------------------------------------------- */
 
-/* The tutor has its say; true if the choice stands. */
+/* Asks the tutor; true if the player keeps the choice. */
 static bool stands(Plain *p, const InfoSet *info, const Action *a)
 {
     const Settings *set = p->table->settings;
@@ -147,7 +147,7 @@ static bool stands(Plain *p, const InfoSet *info, const Action *a)
     return plain_ask_yes(p->io, _("Do it all the same? Answer yes or no."), false);
 }
 
-/* True if the choice was taken; the tutor may tell then what it cost. */
+/* True if the choice was made; the tutor may then show what it cost. */
 static bool choose(Plain *p, const InfoSet *info, const Action *a)
 {
     const Settings *set = p->table->settings;
@@ -165,7 +165,7 @@ static bool choose(Plain *p, const InfoSet *info, const Action *a)
     return false;
 }
 
-/* An empty line does the only thing there is to do. */
+/* An empty line makes the only choice there is. */
 static void take_only_choice(const Plain *p, const InfoSet *info, PlainInput *in)
 {
     Action menu[2];
@@ -197,8 +197,9 @@ static void decide(Plain *p, Seat s)
     }
 }
 
-/* Called after a tile without a choice: the player reads so, with a line to type as if there were
- * one, and nothing of what came after the tile, which would tell that nobody else had a choice. */
+/* Called after a tile for which the player has no choice: the player reads this and types a line as
+ * if there were one. Nothing after the tile is shown, because that would reveal that no other
+ * player had a choice. */
 static void read_none(Plain *p, Seat s)
 {
     const char *line;
@@ -222,8 +223,7 @@ static void read_none(Plain *p, Seat s)
     calls_answered(&p->calls);
 }
 
-/* Calls the humans of this round, one after the other, before anything of what they decide takes
- * effect. */
+/* Calls the humans of this round in turn, before any of their decisions takes effect. */
 static void call_all(Plain *p)
 {
     Seat s;
@@ -238,8 +238,8 @@ static void call_all(Plain *p)
 
 /* -- between two hands ------------------------------------------------------------------------- */
 
-/* The end of a hand is printed for everybody at once: nothing is secret any more. The seat that has
- * read least gets the rest, by names. */
+/* The end of a hand is printed for everyone at once, since nothing is secret any more. The text
+ * continues from the seat that has read least, with names. */
 static void show_end(Plain *p)
 {
     Seat least = SEAT_NONE;
@@ -251,7 +251,7 @@ static void show_end(Plain *p)
     p->me = p->me == SEAT_NONE ? least : p->me;
 }
 
-/* True if the hand was taken up again. */
+/* True if the hand was resumed. */
 static bool between_hands(Plain *p)
 {
     InfoSet info;
@@ -273,7 +273,7 @@ static bool between_hands(Plain *p)
     return true;
 }
 
-/* From the second hand on a listener knows what can be done. */
+/* From the second hand on, a listener knows the commands. */
 static void announce_brief(Plain *p)
 {
     if (p->detail == DETAIL_AUTO && p->table->guide == NULL && p->family->news != NULL &&
@@ -292,7 +292,7 @@ static void end_hand(Plain *p)
     match_next_hand(p->m);
     calls_new_hand(&p->calls);
     if (p->n_humans > 1)
-        p->me = p->text.you = SEAT_NONE;        /* the last to type leaves the keyboard */
+        p->me = p->text.you = SEAT_NONE;        /* the last player leaves the keyboard */
 }
 
 /* -- the match --------------------------------------------------------------------------------- */
@@ -325,7 +325,7 @@ static void go_on(Plain *p, MatchStatus status)
     show_notice(p);
 }
 
-/* What the deals were sealed by before the first, and how to check it. */
+/* Reveals what was sealed before the first deal, and how to check the seal. */
 static void print_opening(Plain *p)
 {
     const char *opening = match_opening(p->m);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A match played by lines of text: every event a sentence, every decision a question that names its
- * answers, and words that are understood at any time. For screen readers, pipes and slow lines. */
+/* A match played in lines of text: every event is a sentence, every decision a question that lists
+ * its answers, and some commands work at any time. For screen readers, pipes and slow
+ * connections. */
 #ifndef PAIJU_PLAIN_H
 #define PAIJU_PLAIN_H
 
@@ -12,16 +13,17 @@
 
 typedef enum PlainEnd {
     PLAIN_FINISHED,             /* the match is over */
-    PLAIN_LEFT,                 /* in the middle: by the word quit or at the end of the input */
-    PLAIN_LOST,                 /* the host of a joined match is gone; that has not been said */
+    PLAIN_LEFT,                 /* quit during the match, by command or at the end of the input */
+    PLAIN_LOST,                 /* the host of a joined match has gone; this has not been printed
+                                 * yet */
 } PlainEnd;
 
-/* Somebody who looks over the player's shoulder, as the teacher of a lesson does. */
+/* Callbacks for a guide, such as the teacher of a lesson. */
 typedef struct PlainGuide {
     void  *owner;
-    /* After the question, and once more if it is repeated; and at the end of the match. */
+    /* Called after the question, again whenever it is repeated, and at the end of the match. */
     void (*says)(void *owner, PlainIo *io, const TextContext *t, const InfoSet *info);
-    /* May the choice be made? If not, it has said why. */
+    /* May the choice be made? If not, the function has printed the reason. */
     bool (*takes)(void *owner, PlainIo *io, const TextContext *t, const InfoSet *info,
                   const Action *a);
     /* The last choice was taken back. */
@@ -30,15 +32,16 @@ typedef struct PlainGuide {
 
 typedef struct PlainTable {
     Match              *match;
-    const Settings     *settings;       /* hints and the tutor */
+    const Settings     *settings;       /* for hints and the tutor */
     PlainRules         *rules;
-    bool                resumed;        /* some of this hand was printed before */
+    bool                resumed;        /* part of this hand was printed before */
     const PlainGuide   *guide;          /* or NULL; instead of hints and the tutor */
-    SettingsStore      *store;          /* of `settings`, which words may change; or NULL */
+    SettingsStore      *store;          /* of `settings`, which commands may change; or NULL */
 } PlainTable;
 
-/* Plays until the match is over or left. Several humans share the lines: each is asked for before
- * anything of his is printed, and what the one before him saw is pushed away by empty lines. */
+/* Plays until the match is over or the player quits. Several humans share the terminal: each is
+ * called by name before any private text is printed, and the text of the previous player is pushed
+ * off the screen by empty lines. */
 PlainEnd plain_play(const PlainTable *table, PlainIo *io);
 
 #endif

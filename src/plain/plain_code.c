@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers as they are typed: what prompts and refusals name. */
+/* Answers as they are typed: used in prompts and refusals. */
 #include <stdio.h>
 #include <string.h>
 
@@ -26,7 +26,7 @@ static bool has_kongs(const TextContext *t, const View *v)
     return game_menu_of(t->game, v, ACT_KONG, kong, 2) > 1;
 }
 
-/* A tile as it is typed: 5m, or in a language with words of its own its name, 五万. */
+/* A tile as typed: 5m, or its name in a language with words of its own, 五万. */
 static const char *typed_tile(const TextContext *t, Tile tile, char out[TEXT_TILE])
 {
     return plain_has_words() ? text_tile(t, tile, out, TEXT_TILE) : tile_text(tile, out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers in Da Tong Zi: ranks, for which the suits are chosen as on the screen, or whole cards. */
+/* Answers in Da Tong Zi: ranks, whose suits are chosen as on the screen, or whole cards. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 
 enum { WORD_BYTES = 512, COPIES_MAX = 15 };
 
-/* What cards are called, in English and Chinese. A letter of a suit stands before its rank. */
+/* Names of cards, in English and Chinese. The letter of a suit comes before its rank. */
 static const PlainCode card_codes[] = {
     { "threes", "3" }, { "three", "3" }, { "fours", "4" },  { "four", "4" },  { "fives", "5" },
     { "five", "5" },   { "sixes", "6" }, { "six", "6" },    { "sevens", "7" }, { "seven", "7" },
@@ -43,7 +43,7 @@ static int read_suit(char letter)
     return at != NULL ? (int)(at - letters) : CARD_NONE;
 }
 
-/* Ranks only: how many of each. False if there is anything else. */
+/* Ranks only: the number of each. False if there is anything else. */
 static bool read_ranks(const char *text, int count[N_RANKS])
 {
     if (*text == '\0')
@@ -74,7 +74,7 @@ static bool read_whole_cards(const char *text, CardSet *out)
     return true;
 }
 
-/* The suits of named ranks. */
+/* Chooses suits for the ranks named. */
 static bool pick_suits(const View *v, const int count[N_RANKS], PlainInput *out)
 {
     CardSet *picked = &out->action.cards;

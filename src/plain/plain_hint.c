@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints: how far; what belongs together; which choice is best and why. The first two are facts, the
- * last is the judgement of a level (adviser.h). */
+/* Hints: the distance; what belongs together; which choice is best and why. The first two are
+ * facts, the last is the judgement of a level (adviser.h). */
 #include "plain_hint.h"
 
 #include <stdio.h>
@@ -20,8 +20,8 @@ enum { ROWS_SHOWN = 5, REASONS_SAID = 2 };
 struct PlainHint {
     const Game *game;
     Adviser    *adviser;
-    int         stage;          /* told last */
-    Seat        seat;           /* for this position */
+    int         stage;          /* the last stage shown */
+    Seat        seat;           /* of this position */
     int         n_log;
 };
 
@@ -64,7 +64,7 @@ static void print_reasons(PlainHint *h, PlainIo *io, const TextContext *t)
         plain_sayf(io, _("Although: %s."), list);
 }
 
-/* Ranks of a play are shorter than its cards, and what is typed. */
+/* The ranks of a play are shorter than its cards, and are what is typed. */
 static const char *choice_text(const TextContext *t, const Action *a, char *out, size_t size)
 {
     char ranks[PLAIN_CODE];
@@ -159,7 +159,8 @@ bool plain_hint_warn(PlainHint *h, PlainIo *io, const TextContext *t, const Info
     think(h, info);
     adviser_confirm(h->adviser, a);
     while (!adviser_think(h->adviser))
-        continue;               /* a second or so, and only for what the level calls a fault */
+        continue;               /* takes about a second, and only for what the level calls a
+                                 * fault */
     if (!adviser_judge(h->adviser, a, &d) || d.grade < REVIEW_INACCURACY + least)
         return false;
     choice_text(t, &d.chosen, chosen, sizeof chosen);

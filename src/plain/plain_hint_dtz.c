@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints of Da Tong Zi: how many plays, the trumps, what nobody beats. */
+/* Hints of Da Tong Zi: the number of plays, the trumps, and the plays that cannot be beaten. */
 #include "dtz_advice.h"
 #include "i18n.h"
 #include "plain_family.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hints of mahjong: how far from ready, what belongs together. */
+/* Hints of mahjong: the distance from ready, and what belongs together. */
 #include "advice.h"
 #include "game_words.h"
 #include "i18n.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines in and out. Texts are UTF-8 in every locale, and are measured without it. */
+/* Lines in and out. Texts are UTF-8 in every locale and are measured without using the locale. */
 #include "plain_io.h"
 
 #include <ctype.h>
@@ -21,7 +21,7 @@
 
 enum { NARROWEST = 20, SAID_MAX = 4096, COVER_ROWS = 60 };
 
-/* All zero if it is no terminal. */
+/* All zero if it is not a terminal. */
 static struct winsize size_of(FILE *out)
 {
     struct winsize size = { .ws_col = 0 };
@@ -80,8 +80,9 @@ void plain_lines(PlainIo *io, const char *lines)
     output_to(io->out, "%s", lines);
 }
 
-/* First the empty lines: a terminal may keep what it erases in its scrollback, which the last
- * sequence erases where it is known. A terminal without sequences has the lines alone. */
+/* The empty lines come first: a terminal may move what is erased into its scrollback, which the
+ * last sequence erases if the terminal supports it. A terminal without sequences gets only the
+ * empty lines. */
 void plain_cover(PlainIo *io)
 {
     const char *term = getenv("TERM");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers in mahjong: tiles by their text, in words or by their place in the hand, claims by word
- * or letter. What is asked for may be against the rules; they say so. */
+/* Answers in mahjong: tiles by their notation, in words or by their place in the hand; claims by
+ * word or letter. An answer may break the rules; the rules then report it. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -27,7 +27,7 @@ const PlainName plain_answers_mj[] = {
 static const ActionKind verb_kind[] = { ACT_PASS, ACT_WIN,     ACT_PONG,     ACT_KONG,
                                         ACT_CHI,  ACT_DISCARD, ACT_EXCHANGE, ACT_VOID };
 
-/* The verb with the longest name at the start of the line, and what follows it; -1: none. */
+/* The verb with the longest name at the start of the line, and the rest of the line; -1: none. */
 static int verb_of(const char *line, const char **rest)
 {
     size_t longest = 0;
@@ -59,7 +59,7 @@ Tile plain_tile_at(const MjPrivate *own, int place)
     return TILE_NONE;
 }
 
-/* What tiles are called, in English and Chinese, in words or in signs. */
+/* Names of tiles, in English and Chinese, in words or in signs. */
 static const PlainCode tile_codes[] = {
     { "characters", "m" }, { "character", "m" }, { "cracks", "m" }, { "crack", "m" },
     { "bamboos", "s" },    { "bamboo", "s" },    { "bams", "s" },   { "bam", "s" },
@@ -87,7 +87,7 @@ bool plain_tile(const TextContext *t, const char *text, Tile *out)
     return tile_parse(code, t->game->mj.n_kinds, out, NULL) == ERR_NONE;
 }
 
-/* Tile text with up to `cap` tiles; 0 if it is none. */
+/* Parses up to `cap` tiles; 0 if the text is not tiles. */
 static int read_tiles(const TextContext *t, const char *text, Tile *out, int cap)
 {
     char code[TEXT_BYTES];
@@ -179,7 +179,7 @@ static bool which_one(const TextContext *t, const View *v, const Action *choice,
     return plain_wrong(out, _("Say which one: %s."), list);
 }
 
-/* One that is not possible is put together all the same, so that the rules say why. */
+/* An impossible kong is returned as well, so that the rules give the reason. */
 static bool read_kong(const TextContext *t, const View *v, const char *text, PlainInput *out)
 {
     Action legal[N_KINDS];
@@ -198,7 +198,7 @@ static bool read_kong(const TextContext *t, const View *v, const char *text, Pla
     return true;
 }
 
-/* The two tiles of the hand: without the one claimed, if all three were named. */
+/* The two tiles of the hand: if all three were named, without the claimed one. */
 static bool chi_pair(const View *v, Tile *tile, int n)
 {
     for (int i = 0; i < n && n == 3; i++) {
@@ -236,7 +236,7 @@ static bool read_chi(const TextContext *t, const View *v, const char *text, Plai
 
 /* -- lines ------------------------------------------------------------------------------------- */
 
-/* Nothing, or the tile that is claimed. */
+/* Is the text empty, or the claimed tile? */
 static bool names_last(const TextContext *t, const char *text, Tile last)
 {
     Tile tile;
@@ -263,7 +263,7 @@ static bool read_verb(const TextContext *t, const View *v, ActionKind kind, cons
     return false;
 }
 
-/* A word without its tiles, or with something that is none. */
+/* A word without its tiles, or followed by something else. */
 static bool say_what_is_missing(const PlainName *verb, const char *rest, PlainInput *out)
 {
     char name[PLAIN_NAME_MAX];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Da Tong Zi: what a seeing player reads off the table at any time, in words, and the same game in
- * few words. */
+/* Da Tong Zi: what a sighted player sees on the table at any time, in words, and the brief texts of
+ * the game. */
 #include <string.h>
 
 #include "dtz.h"
@@ -89,7 +89,7 @@ void plain_unseen_dtz(PlainIo *io, const TextContext *t, const View *v, const ch
 
 enum { FEW_CARDS = 5 };
 
-/* A play that leaves another seat with few cards. */
+/* Reports that a play leaves another seat with few cards. */
 void plain_after_dtz(const TextContext *t, const PlainMoment *at, char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
@@ -109,7 +109,7 @@ void plain_after_dtz(const TextContext *t, const PlainMoment *at, char *out, siz
                  t->name[e->actor], left);
 }
 
-/* -- in few words ------------------------------------------------------------------------------ */
+/* -- brief texts ------------------------------------------------------------------------------- */
 
 static void add_event(TextLine *l, const TextContext *t, const View *v, const Event *e)
 {
@@ -132,7 +132,7 @@ static void add_start(TextLine *l, const TextContext *t, const View *v, const Ev
         text_add(l, _("You hold %s."), list);
 }
 
-/* The play is said as it is beaten: by its pattern, without the kickers. */
+/* A play is described by what must be beaten: its pattern, without the kickers. */
 static void add_play(TextLine *l, const TextContext *t, const View *v, const Event *e)
 {
     char pattern[TEXT_PHRASE];
@@ -162,7 +162,7 @@ static void add_end(TextLine *l, const TextContext *t, const View *v, const Even
 static const struct {
     void (*add)(TextLine *l, const TextContext *t, const View *v, const Event *e);
     uint8_t weight;
-    bool    others;             /* of other players only: own moves were typed */
+    bool    others;             /* of other players only: you typed your own moves */
 } news[N_EVENT_KINDS] = {
     [EV_START] = { add_start, NEWS_DEAL, false }, [EV_PLAY] = { add_play, NEWS_ORDINARY, true },
     [EV_PASS] = { add_event, NEWS_ORDINARY, true }, [EV_OUT] = { add_event, NEWS_TURN, false },

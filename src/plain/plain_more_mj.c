@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong: what a seeing player reads off the table at any time, in words, and the same game in
- * few words. */
+/* Mahjong: what a sighted player sees on the table at any time, in words, and the brief texts of
+ * the game. */
 #include <string.h>
 
 #include "advice.h"
@@ -11,7 +11,7 @@
 
 /* -- at any time ------------------------------------------------------------------------------- */
 
-/* The place behind the seat's last own discard or claim; 0: it has done nothing yet. */
+/* The index after the seat's last discard or claim; 0: it has done nothing yet. */
 static int since_own_turn(const InfoSet *info, Seat s)
 {
     int n = info->n_log;
@@ -32,7 +32,7 @@ void plain_round_mj(PlainIo *io, const TextContext *t, const InfoSet *info)
         plain_show_log(io, t, events_seen(info->log), info->n_log, info->n_log - from);
 }
 
-/* The kinds of which `n` copies are unseen, in a line of its own. */
+/* The kinds with `n` unseen copies, on a line of their own. */
 static void show_unseen(PlainIo *io, const TextContext *t, const uint8_t unseen[N_KINDS], int n)
 {
     static const char *const sentence[] = { N_("None left: %s."), N_("One left: %s."),
@@ -81,7 +81,7 @@ void plain_unseen_mj(PlainIo *io, const TextContext *t, const View *v, const cha
     }
 }
 
-/* The waits after a discard, or of the hand as it is; returns how many. */
+/* The waits after a discard, or of the present hand; returns how many. */
 static int add_waits(TextLine *l, const TextContext *t, const View *v, Tile cut)
 {
     AdviceWait wait[N_KINDS];
@@ -124,7 +124,7 @@ void plain_waits_mj(PlainIo *io, const TextContext *t, const View *v)
         plain_say(io, _("The hand is not ready: no tile wins yet."));
 }
 
-/* Of a hand with a drawn tile: what it waited for before. */
+/* For a hand with a drawn tile: its waits before the draw. */
 void plain_ready_mj(const TextContext *t, const View *v, char *out, size_t size)
 {
     AdviceWait wait[N_KINDS];
@@ -149,7 +149,7 @@ bool plain_opens_mj(const TextContext *t, const Event *e)
     return e->kind == EV_DRAW && e->tile == TILE_HIDDEN && e->actor != t->you;
 }
 
-/* A draw that is hidden, and the discard behind it: one turn, one sentence. */
+/* A hidden draw and the discard after it: one turn, one sentence. */
 bool plain_joined_mj(const TextContext *t, const Event two[2], char *out, size_t size)
 {
     static const char *const turn[2][2] = {
@@ -168,7 +168,7 @@ bool plain_joined_mj(const TextContext *t, const Event two[2], char *out, size_t
     return true;
 }
 
-/* Of a hand that its owner has not won: is it ready, or does it hold tiles of the void suit? */
+/* For a hand whose owner has not won: is it ready, or does it hold tiles of the void suit? */
 static void count_standing(const TextContext *t, const MjTable *table, const Event *end,
                            SeatMask *noten, SeatMask *pigs)
 {
@@ -190,7 +190,7 @@ static void count_standing(const TextContext *t, const MjTable *table, const Eve
     }
 }
 
-/* Where an empty wall makes those pay who are not ready: who they are. */
+/* If players who are not ready must pay at the end of the wall, names them. */
 void plain_after_mj(const TextContext *t, const PlainMoment *at, char *out, size_t size)
 {
     SeatMask noten = 0, pigs = 0;
@@ -211,9 +211,9 @@ void plain_after_mj(const TextContext *t, const PlainMoment *at, char *out, size
     }
 }
 
-/* -- in few words ------------------------------------------------------------------------------ */
+/* -- brief texts ------------------------------------------------------------------------------- */
 
-/* The sentence of the full account without who pays whom; what the seat itself gets or pays. */
+/* The full sentence without the payments; what this seat gets or pays is added elsewhere. */
 static void add_unpaid(TextLine *l, const TextContext *t, const Event *e)
 {
     char line[TEXT_LINE];
@@ -254,7 +254,7 @@ static void add_start(TextLine *l, const TextContext *t, const Event *e)
     text_add(l, _("%s."), text_tiles(t, count, tiles, sizeof tiles));
 }
 
-/* Of others without what it was worth: winners has that. */
+/* For a win by another player, without its value: the command winners has that. */
 static void add_win(TextLine *l, const TextContext *t, const Event *e)
 {
     char tile[TEXT_TILE];
@@ -319,8 +319,7 @@ static void add_event(TextLine *l, const TextContext *t, const Event *e)
     text_add(l, "%s", text_event(t, e, line, sizeof line));
 }
 
-/* What is said of an event, and how much that matters. Of one's own moves nothing: they
- * were typed. */
+/* The text of an event and its importance. Your own moves have none: you typed them. */
 static const struct {
     void (*add)(TextLine *l, const TextContext *t, const Event *e);
     uint8_t weight;
@@ -353,7 +352,7 @@ PlainWeight plain_news_mj(const TextContext *t, const View *v, const Event *e, c
     return l.used == 0 ? NEWS_NONE : (PlainWeight)news[e->kind].weight;
 }
 
-/* "kong 5 dots, win": what there is beside discards. */
+/* "kong 5 dots, win": the actions other than discards. */
 static void add_claims(TextLine *l, const TextContext *t, const View *v, const Action *menu, int n)
 {
     char code[PLAIN_CODE];
@@ -382,7 +381,7 @@ void plain_ask_mj(const TextContext *t, const View *v, char *out, size_t size)
     case MJ_EXCHANGE: text_add(&l, "%s", _("Which three do you give?")); break;
     case MJ_VOID:     text_add(&l, "%s", _("Which void suit?")); break;
     case MJ_TURN:
-        if (drawn < N_KINDS && !v->mj.table.untouched)     /* else it was dealt */
+        if (drawn < N_KINDS && !v->mj.table.untouched)     /* otherwise it was dealt */
             text_add(&l, _("You draw %s."), text_tile(t, drawn, tile, sizeof tile));
         else
             text_add(&l, "%s", _("Your discard?"));

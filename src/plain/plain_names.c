@@ -15,7 +15,7 @@ enum { NAME_BYTES = PLAIN_NAME_MAX, NAMES_MAX = 256 };
 
 /* -- lines ------------------------------------------------------------------------------------- */
 
-/* The usual sign for one of double width; 0: there is none. */
+/* The usual sign for a double-width one; 0: there is none. */
 static char narrow(uint32_t code)
 {
     enum { WIDE_FIRST = 0xFF01, WIDE_LAST = 0xFF5E, WIDE_BLANK = 0x3000, WIDE_COMMA = 0x3001,
@@ -120,7 +120,7 @@ static bool is_ascii(const char *name)
     return (unsigned char)name[0] < 0x80;
 }
 
-/* The next of a list of names; NULL: there is none. */
+/* The next name of a list; NULL: the end. */
 static const char *next_name(const char **list, char out[NAME_BYTES])
 {
     *list += strspn(*list, " ");
@@ -201,7 +201,7 @@ size_t plain_begins(const char *line, const PlainName *name)
 
 /* -- what was probably meant ------------------------------------------------------------------- */
 
-/* Names as long as the language of what was typed: an English slip is an English word. */
+/* Only names of the language that was typed: a misspelt English word is an English word. */
 typedef struct Known {
     bool        ascii;
     int         n;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Saying what has happened and what is asked: in full, a sentence for each event and the whole hand
- * with each question, or in brief, only what is new. */
+/* Prints what has happened and what is asked: in full, with a sentence for each event and the whole
+ * hand with each question, or in brief, with only what is new. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -22,7 +22,7 @@ bool plain_is_brief(const Plain *p)
 
 /* -- in full ----------------------------------------------------------------------------------- */
 
-/* Somebody at a terminal wants time to hear each line. */
+/* A listener at a terminal needs time to hear each line. */
 static void pause_after_line(const Plain *p)
 {
     if (!p->io->prompts || p->table->settings->pace != PACE_SLOW)
@@ -31,14 +31,14 @@ static void pause_after_line(const Plain *p)
     nanosleep(&(struct timespec){ .tv_sec = SLOW_MS / 1000 }, NULL);
 }
 
-/* What one typed oneself is no news a call later. */
+/* A player's own moves are not news at the next call. */
 static bool is_known(const Plain *p, Seat s, const Event *e)
 {
     return p->n_humans > 1 && e->actor == s && p->text.you == s &&
            (e->kind == EV_DISCARD || e->kind == EV_PLAY || e->kind == EV_PASS);
 }
 
-/* The draw of a turn is said with the question that follows, which `asks`. */
+/* If the text `asks`, the draw of a turn is printed with the question that follows. */
 static bool is_said_later(const PlainMoment *at, Seat s, int to, bool asks)
 {
     const Event *e = &at->log[at->i].e;
@@ -64,7 +64,7 @@ static void say_all(Plain *p, Seat s, PlainMoment *at, int to, bool asks)
 
 /* -- in brief ---------------------------------------------------------------------------------- */
 
-/* Halves of words: a word has two, a sign of Chinese one. */
+/* The length in half words: a word is two, a Chinese character one. */
 static int halves_of(const char *text)
 {
     int n = 0;
@@ -94,7 +94,7 @@ typedef struct Item {
 typedef struct News {
     Item item[NEWS_MAX];
     int  n, halves;
-    bool asks;                  /* the last is what the question is about */
+    bool asks;                  /* the question is about the last item */
 } News;
 
 static void add_item(News *news, const char *text, PlainWeight weight)
@@ -110,7 +110,7 @@ static void add_item(News *news, const char *text, PlainWeight weight)
     snprintf(item->text, sizeof item->text, "%.*s", TEXT_PHRASE - 1, text);
 }
 
-/* Leaves out the oldest items of a weight until it is short enough. */
+/* Leaves out the oldest items of a weight until the text is short enough. */
 static bool shorten(News *news, PlainWeight weight, int most)
 {
     bool any = false;
@@ -153,7 +153,7 @@ static void say_news(Plain *p, News *news, const char *question)
         plain_say(p->io, out);
 }
 
-/* What the seat waits for, if that has changed. */
+/* The seat's waits, if they have changed. */
 static void add_ready(Plain *p, Seat s, const View *v, News *news)
 {
     char ready[TEXT_PHRASE] = "";
@@ -186,7 +186,7 @@ static void gather(Plain *p, PlainMoment *at, int to, News *news)
 
 /* -- both -------------------------------------------------------------------------------------- */
 
-/* What others have done or tried meanwhile, a line each. */
+/* What other people have done or tried meanwhile, one line each. */
 static void show_warnings(Plain *p, Seat s)
 {
     char text[WARNINGS_MAX];
@@ -197,14 +197,14 @@ static void show_warnings(Plain *p, Seat s)
     }
 }
 
-/* Is an event said together with what comes next? One draws, and is asked. */
+/* Is an event printed together with what follows? A seat draws, and is asked. */
 static bool waits_for_rest(const Plain *p, Seat s, const Event *e)
 {
     return (e->kind == EV_DRAW && e->actor == s) ||
            (p->family->opens != NULL && p->family->opens(&p->text, e));
 }
 
-/* Says the events that the seat has not been said, and in brief the question behind them. */
+/* Prints the events that the seat has not read and, in brief, the question after them. */
 static void say_new(Plain *p, Seat s, bool to_tile, const InfoSet *asked)
 {
     static News news;
@@ -246,7 +246,7 @@ void plain_ask_seat(Plain *p, Seat s, const InfoSet *info)
         plain_show_question(p->io, &p->text, &info->view);
 }
 
-/* Among several humans a hand that is over stays over. */
+/* With several humans a finished hand cannot be taken back. */
 void plain_possible(Plain *p, const View *v)
 {
     if (v->must_act || p->n_humans == 1)

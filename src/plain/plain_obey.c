@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the words do that are understood at any time: plain_words.def names each function. */
+/* The commands that work at any time: plain_words.def names each function. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 
 enum { LOG_SHORT = 10 };
 
-/* Returns true if the question has gone. */
+/* Returns true if the question no longer applies. */
 typedef bool Obey(Plain *p, const InfoSet *info, PlainInput *in);
 
 /* -- looking ----------------------------------------------------------------------------------- */
@@ -132,7 +132,7 @@ static bool say_rules(Plain *p, const InfoSet *info, PlainInput *in)
     return false;
 }
 
-/* What leaving would do with the game. */
+/* What quitting would do to the game. */
 static const char *leaving(const Plain *p)
 {
     if (match_is_remote(p->m))
@@ -204,7 +204,7 @@ static bool say_plays(Plain *p, const InfoSet *info, PlainInput *in)
     return false;
 }
 
-/* The choice becomes the input, and is made like one that was typed. */
+/* The choice becomes the input and is made as if it had been typed. */
 static bool take(Plain *p, const InfoSet *info, PlainInput *in)
 {
     static const PlainName best = { "best", "hint", "最好 最好的" };
@@ -226,7 +226,7 @@ static bool take(Plain *p, const InfoSet *info, PlainInput *in)
     return false;
 }
 
-/* True if something was taken back, so that the question is another one. */
+/* True if something was taken back, so that the question has changed. */
 static bool take_back(Plain *p, const InfoSet *info, PlainInput *in)
 {
     int hand = match_hand_no(p->m);
@@ -245,14 +245,14 @@ static bool take_back(Plain *p, const InfoSet *info, PlainInput *in)
     for (Seat s = 0; s < p->text.game->n_seats; s++)
         plain_forget_end(p, s);
     if (match_hand_no(p->m) != hand)
-        plain_recall(p, p->me);         /* then nobody else is human */
+        plain_recall(p, p->me);         /* then this is the only human */
     plain_say(p->io, _("Taken back."));
     return true;
 }
 
 /* -- settings ---------------------------------------------------------------------------------- */
 
-/* Hints follow the settings at once. */
+/* Hints use the new settings at once. */
 static bool changed(Plain *p)
 {
     p->detail = p->table->settings->plain_detail;
@@ -281,7 +281,7 @@ static bool change_name(Plain *p, const InfoSet *info, PlainInput *in)
     return false;
 }
 
-/* For this sitting too where nothing can be saved. */
+/* If nothing can be saved, the change still holds for this session. */
 static bool be(Plain *p, int detail, const char *word, const char *says)
 {
     Diag diag = { 0 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Lists of plays, by kind, the cheapest first: ordinary plays that break nothing up, low ranks
- * before high ones, then what breaks up groups, trumps, and what breaks up trumps. Of plays that
- * differ in suits or kickers only the one that a player would choose is listed. */
+/* Lists of plays, by kind, cheapest first: ordinary plays that break up nothing, low ranks before
+ * high ones, then those that break up groups, trumps, and those that break up trumps. Of plays that
+ * differ only in suits or kickers, the list has the one a player would choose. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +32,7 @@ static const PlainName kinds[N_PLAY_KINDS] = {
 typedef struct Offer {
     DtzPlay play;
     int     broken;             /* trumps broken up */
-    bool    whole;              /* made of whole groups of the split */
+    bool    whole;              /* made of complete groups of the split */
     int     cost;
 } Offer;
 
@@ -47,7 +47,7 @@ static int by_cost(const void *a, const void *b)
     return one->cost - other->cost;
 }
 
-/* Takes a group off the counts of the ranks, if it is there as a whole. */
+/* Subtracts a group from the counts of the ranks, if all of it is there. */
 static void take_group(const CardSet *group, int count[N_RANKS])
 {
     bool whole = true;
@@ -57,8 +57,8 @@ static void take_group(const CardSet *group, int count[N_RANKS])
         count[rank] -= rank_total(cards_of_rank(group, rank));
 }
 
-/* Are all cards of the play, suits left aside, those of whole groups? Trumps are no groups for an
- * ordinary play to be made of. */
+/* Do the cards of the play, apart from suits, form complete groups? Trumps do not count as groups
+ * for an ordinary play. */
 static bool is_whole(const DtzSplit *split, const DtzPlay *play)
 {
     int count[N_RANKS], left = 0;
@@ -72,8 +72,8 @@ static bool is_whole(const DtzSplit *split, const DtzPlay *play)
     return left == 0;
 }
 
-/* What it costs to part with the cards: broken trumps first of all, then whether it is one, then
- * whether groups are broken up, then the rank and how many they are. */
+/* The cost of giving up the cards: first broken trumps, then whether the play is a trump, then
+ * whether it breaks up groups, then its rank and size. */
 static void judge(const CardSet *hand, const DtzSplit *split, Offer *o)
 {
     o->broken = dtz_broken(split, hand, &o->play.cards);
@@ -82,7 +82,7 @@ static void judge(const CardSet *hand, const DtzSplit *split, Offer *o)
     o->cost = (worst * N_RANKS + o->play.shape.rank) * (CARDS_MAX + 1) + o->play.shape.size;
 }
 
-/* The plays of a kind; the list is good until the next call. */
+/* The plays of a kind; the list is valid until the next call. */
 static const Offer *offers(const View *v, int kind, int *n)
 {
     static Offer offer[LIST_MAX];
@@ -115,7 +115,7 @@ bool plain_play_at_dtz(const View *v, const PlainPlays *shown, int i, Action *ou
     return true;
 }
 
-/* "take 3: 5 5 8, three with one", and whether it breaks up a trump. */
+/* "take 3: 5 5 8, three with one"; also says if it breaks up a trump. */
 static void show_offer(PlainIo *io, int i, const Offer *o)
 {
     char ranks[PLAIN_CODE], pattern[TEXT_PHRASE];
@@ -144,7 +144,7 @@ static void show_page(PlainIo *io, const View *v, const PlainPlays *shown)
                    plain_own_name(&kinds[shown->kind], kind), shown->page + 1);
 }
 
-/* The kind that a word names; -1: none. */
+/* The kind named by a word; -1: none. */
 static int kind_named(const char *word)
 {
     for (int i = 0; kinds[i].word != NULL; i++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Typed lines. Whole words come first, then answers, then letters: one that means a suit, a rank or
- * a tile now is not the short form of a word. */
+/* Typed lines. Whole words have priority, then answers, then letters: a letter that means a suit, a
+ * rank or a tile in this question does not abbreviate a word. */
 #include "plain_read.h"
 
 #include <ctype.h>
@@ -19,7 +19,7 @@ enum { LINE_LONGEST = 400, WORD_LONGEST = 32 };
 typedef struct WordRow {
     char        letter;
     uint8_t     takes;          /* PlainTakes */
-    const char *expects;        /* msgid of what to type behind it; NULL: takes says enough */
+    const char *expects;        /* msgid of what to type after it; NULL: `takes` is enough */
     const char *help;
 } WordRow;
 
@@ -66,7 +66,7 @@ bool plain_wrong(PlainInput *out, const char *format, ...)
     return true;
 }
 
-/* The word was meant, and what follows it is not what it takes. */
+/* The word was recognised, but what follows it does not fit. */
 static void say_what_follows(PlainWord w, PlainInput *out)
 {
     char word[PLAIN_NAME_MAX];
@@ -112,7 +112,7 @@ static bool read_letter(const char *line, PlainInput *out)
     return false;
 }
 
-/* Letters of English or signs of Chinese: what may be repeated to who typed it. */
+/* English letters or Chinese characters: text that can be repeated to the player. */
 static bool is_readable(const char *word)
 {
     enum { HAN_FIRST = 0x4E00, HAN_LAST = 0x9FFF };

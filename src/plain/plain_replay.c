@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Stepping through a record: what happened is shown as the seat looked at saw it. Stepping back
- * tells where one stands. */
+/* Stepping through a record: events are shown as the chosen seat saw them. Stepping back prints the
+ * new place. */
 #include "plain_replay.h"
 
 #include <stdio.h>
@@ -20,21 +20,21 @@ enum { WORD_BYTES = 32, LINE_BYTES = 128, LOG_SHORT = 10, STEPS_MAX = 9999 };
 
 typedef struct Player {
     Viewer            *v;
-    Match             *m;              /* what it shows */
+    Match             *m;              /* the match shown */
     PlainRules *rules;
     PlainIo           *io;
     TextContext        text;
-    Seat               seat;            /* looked at; SEAT_NONE: nobody's */
+    Seat               seat;            /* the seat whose view is shown; SEAT_NONE: no seat */
     PlainHint         *hint;
-    TryAgain          *again;           /* NULL before something is tried */
-    int                tried_at;        /* in this position */
+    TryAgain          *again;           /* NULL until something is tried */
+    int                tried_at;        /* the position of the attempt */
     bool               done;
-    char               own_name[WORD_BYTES];    /* of the human whose name is "You" */
-    char               wanted[LINE_BYTES];      /* what was searched for last; "": nothing */
-    Review            *review[SEATS_MAX];       /* what was asked for so far */
+    char               own_name[WORD_BYTES];    /* of the human named "You" */
+    char               wanted[LINE_BYTES];      /* the last search; "": none */
+    Review            *review[SEATS_MAX];       /* those requested so far */
 } Player;
 
-/* -- telling ----------------------------------------------------------------------------------- */
+/* -- printing ---------------------------------------------------------------------------------- */
 
 static Seat eyes(const Player *p)
 {
@@ -176,7 +176,7 @@ static void show_log(Player *p, int n)
                    plain_last_lines(&p->text, log, n_log, n > 0 ? n : LOG_SHORT));
 }
 
-/* The seat looked at is asked here as it was when it was played. */
+/* The seat is asked here as it was in the game. */
 static void give_hint(Player *p, int stage)
 {
     InfoSet info;
@@ -193,7 +193,7 @@ static void give_position(Player *p)
 
 /* -- searching and judging --------------------------------------------------------------------- */
 
-/* The review of the seat looked at, made when it is wanted first. */
+/* The review of the seat in view, made when first needed. */
 static const Review *judged(Player *p)
 {
     const Game *g = p->text.game;
@@ -219,7 +219,8 @@ static EventFound look(Player *p, const EventQuery *q, int from, int *at)
     return event_find(&where, q, from, 1, at);
 }
 
-/* Without words the same again. Behind the last one the search begins at the beginning. */
+/* Without words, repeats the last search. After the last hit the search starts from the
+ * beginning. */
 static void find(Player *p, const char *text)
 {
     EventQuery q;
@@ -242,7 +243,7 @@ static void find(Player *p, const char *text)
     show_where(p);
 }
 
-/* The steps of the hand: what luck did, what each decision lost. */
+/* The steps of the hand: the effect of luck, and what each decision lost. */
 static void show_graph(Player *p)
 {
     enum { STEPS = 400 };
@@ -266,7 +267,8 @@ static void show_graph(Player *p)
 
 /* -- trying again ------------------------------------------------------------------------------ */
 
-/* To the decision shown, or the last one before. False: there is none, or nothing to choose. */
+/* Goes to the decision shown or the last one before it. False: there is none, or there was nothing
+ * to choose. */
 static bool go_to_decision(Player *p)
 {
     InfoSet info;
@@ -305,7 +307,7 @@ static void judge_move(Player *p, const Action *a)
         plain_say(p->io, _("Try another move, or type hint 3 for the answer."));
 }
 
-/* `move` as it would be typed in the game; "": what there is to choose. */
+/* `move` as typed in the game; "": lists the choices. */
 static void try_move(Player *p, const char *move)
 {
     InfoSet info;
@@ -337,9 +339,9 @@ typedef enum Word {
 } Word;
 
 typedef struct WordRow {
-    PlainName   name;           /* the first of the others is its letter */
+    PlainName   name;           /* its first synonym is its letter */
     bool        counts;         /* a number may follow */
-    bool        texts;          /* any text may */
+    bool        texts;          /* any text may follow */
     const char *help;
 } WordRow;
 
@@ -420,7 +422,7 @@ static void obey(Player *p, Word w, int n, const char *text)
     }
 }
 
-/* The word at the start of the line; an empty line is next. N_WORDS: it is none. */
+/* The word at the start of the line; an empty line means next. N_WORDS: unknown. */
 static Word word_of(const char *word)
 {
     for (int w = 0; w < N_WORDS; w++)
@@ -444,7 +446,7 @@ static void not_understood(Player *p, const char *word)
                            "hint, quit; help names all words."));
 }
 
-/* A word, and what follows it. */
+/* A word and what follows it. */
 static void read_words(Player *p)
 {
     const char *line;
@@ -467,7 +469,7 @@ static void read_words(Player *p)
     }
 }
 
-/* "You" is the seat looked at, and nobody's name. */
+/* "You" is the seat in view, not the name of a player. */
 static const char *name_of(Player *p, Seat s)
 {
     const char *name = match_name(p->m, s);

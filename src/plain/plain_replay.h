@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A record looked at by lines of text: forwards and backwards, by the eyes of any seat. */
+/* A replay of a record in lines of text: forwards and backwards, from the view of any seat. */
 #ifndef PAIJU_PLAIN_REPLAY_H
 #define PAIJU_PLAIN_REPLAY_H
 
@@ -8,7 +8,7 @@
 #include "settings.h"
 #include "viewer.h"
 
-/* Ends with the word quit or the input. */
+/* Ends with the command quit or at the end of the input. */
 void plain_replay(Viewer *view, const Settings *settings, PlainRules *rules, PlainIo *io);
 
 #endif

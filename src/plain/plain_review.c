@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A review by lines: what `paiju review` finds of one seat, in sentences. */
+/* A review in lines of text: what `paiju review` finds about one seat, as sentences. */
 #include "plain_review.h"
 
 #include "i18n.h"
@@ -9,7 +9,7 @@
 
 enum { SAID_MOST = 5, DECISIONS_MAX = 1024 };
 
-/* The number of the last hand that is over, and where it begins; 0: none is. */
+/* The number of the last finished hand, and where it begins; 0: none is finished. */
 static int last_hand(const Record *record, int *begin)
 {
     int start = 0, hand_no = 0, over = 0;
@@ -36,7 +36,7 @@ static void say_decision(PlainIo *io, const TextContext *t, const ReviewDecision
                chosen, points, review_grade_text(d, grade, sizeof grade), best);
 }
 
-/* Of the hands `from` to `to`. */
+/* In the hands `from` to `to`. */
 static void say_costliest(PlainIo *io, const TextContext *t, const Review *r, int from, int to)
 {
     const ReviewDecision *costly[DECISIONS_MAX];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Settings by lines: the rows of settings.def that a listener notices. */
+/* Settings in lines of text: the rows of settings.def that make a difference to a listener. */
 #include "plain_settings.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "plain_names.h"
 #include "text_parts.h"
 
-/* In the order in which they are listed. What they are called in Chinese is their help there. */
+/* In the order listed. In Chinese the name of a row is also its help. */
 static const PlainName rows[] = {
     { "plain_detail", "detail", "详略" }, { "hints", "hint", "提示" },
     { "tutor", "teacher", "指导" },       { "tutor_threshold", "threshold", "提醒起点" },
@@ -28,7 +28,7 @@ static const char *key_of(const char *word)
     return NULL;
 }
 
-/* "auto full brief"; "" where anything may stand. */
+/* "auto full brief"; "" if any value is allowed. */
 static void add_choices(TextLine *l, const OptionDesc *row)
 {
     if (row == NULL)
@@ -55,7 +55,7 @@ static void show(PlainIo *io, const SettingsStore *store, const char *key)
     plain_say(io, line);
 }
 
-/* Any player of any game may give hints, and nobody else. */
+/* Any player of any game may give hints, but no other name is valid. */
 static Err check_level(const char *key, const char *value, Diag *diag)
 {
     if (strcmp(key, "hint_level") != 0)
@@ -66,7 +66,7 @@ static Err check_level(const char *key, const char *value, Diag *diag)
     return diag_set(diag, ERR_OPTION_VALUE, _("there is no player %s to give hints"), value);
 }
 
-/* The texts are in the language of the settings from now on. */
+/* From now on the texts are in the language of the settings. */
 static void use_language(const SettingsStore *store)
 {
     int lang = settings_now(store)->lang;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is the same for all games, and who tells the rest. */
+/* What is the same in all games, and the calls to the families for the rest. */
 #include "plain_show.h"
 
 #include <stdlib.h>

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* What a seat sees, in sentences: its hand, the table, the question it is asked. Everything is made
- * from the InfoSet of the seat; nobody's hidden tiles can get in here. */
+/* What a seat sees, as sentences: its hand, the table, the question it is asked. Everything comes
+ * from the InfoSet of the seat, so hidden tiles cannot appear here. */
 #ifndef PAIJU_PLAIN_SHOW_H
 #define PAIJU_PLAIN_SHOW_H
 
 #include "plain_io.h"
 #include "text.h"
 
-/* What the seat of `v` holds; of nobody's view it says so. */
+/* What the seat of `v` holds; prints a message if the view has no seat. */
 void plain_show_hand(PlainIo *io, const TextContext *t, const View *v);
-/* What lies open, each seat in the order of play. */
+/* What is open on the table, seat by seat in the order of play. */
 void plain_show_table(PlainIo *io, const TextContext *t, const View *v);
 /* Points by seat, with the names of `t`. */
 void plain_show_score(PlainIo *io, const TextContext *t, const int64_t score[SEATS_MAX]);
@@ -17,26 +17,26 @@ void plain_show_score(PlainIo *io, const TextContext *t, const int64_t score[SEA
 /* The last `n` entries of a log. */
 void plain_show_log(PlainIo *io, const TextContext *t, const Event *log, int n_log, int n);
 
-/* How many entries the last `lines` sentences of a log tell: some make one of two. */
+/* How many entries the last `lines` sentences of a log cover: some sentences cover two. */
 int plain_last_lines(const TextContext *t, const Event *log, int n_log, int lines);
 
-/* The question the seat is asked, and the answers: what to type and what it means. */
+/* The question for the seat, and the answers: what to type and what each means. */
 void plain_show_question(PlainIo *io, const TextContext *t, const View *v);
 
-/* The position of the decision as a line, never wrapped: it is to be copied. docs/position.md */
+/* The position of the decision on one line, never wrapped, for copying. docs/position.md */
 void plain_show_position(PlainIo *io, const Game *g, const InfoSet *info);
 
-/* After a line that was no good: what may be typed now, in one line. */
+/* After an invalid line: what may be typed now, on one line. */
 void plain_show_possible(PlainIo *io, const TextContext *t, const View *v);
 
-/* The words that are understood, and how to answer in the game; `leaving` is the help of "quit". */
+/* The commands, and how to answer in the game; `leaving` is the help of "quit". */
 void plain_show_help(PlainIo *io, const GameOps *game, const char *leaving);
 
-/* The rules of a game for players, for the caller to free: paragraphs, headings that begin with
- * "# ", rows of tables that begin with a blank. */
+/* Returns the rules of a game for players; the caller frees them. Paragraphs, headings that begin
+ * with "# ", and table rows that begin with a space. */
 typedef char *PlainRules(const Game *game);
 
-/* All of them, for the word rules. */
+/* Prints all of them, for the command rules. */
 void plain_show_rules(PlainIo *io, PlainRules *rules, const Game *game);
 
 #endif

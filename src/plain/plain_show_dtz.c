@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Da Tong Zi in sentences: ranks first, which is how cards are typed; suits where they matter. */
+/* Da Tong Zi as sentences: ranks first, as cards are typed; suits where they matter. */
 #include <stdio.h>
 #include <string.h>
 
@@ -46,7 +46,7 @@ static const char *held_ranks(const CardSet *hand, char out[PLAIN_CODE])
     return out;
 }
 
-/* What is more than pairs and singles. */
+/* Groups larger than pairs and single cards. */
 static void show_groups(PlainIo *io, const CardSet *hand)
 {
     DtzSplit split;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong in sentences. Words come before symbols: "5 6 dots" is said, "5p" is what is typed. */
+/* Mahjong as sentences. Words come before notation: "5 6 dots" is printed, "5p" is typed. */
 #include <stdio.h>
 #include <string.h>
 
@@ -188,7 +188,8 @@ static void add_discards(TextLine *l, const TextContext *t, const View *v, const
         text_add(l, _("To discard type %s, or a place from 1 to %d."), codes, held);
 }
 
-/* Words that say all: neither which tiles make a run, nor what a win is worth. */
+/* Is the word enough? It is not if it leaves open which tiles make a run, or what a win is
+ * worth. */
 static bool says_all(const View *v, const Action *a)
 {
     bool claims = v->mj.table.phase == MJ_CLAIM || v->mj.table.phase == MJ_ROB;
@@ -281,7 +282,7 @@ static void show_question(PlainIo *io, const TextContext *t, const View *v)
 
 /* -- what may be typed ------------------------------------------------------------------------- */
 
-/* An exchange has too many answers to name them all. */
+/* An exchange has too many possible answers to list. */
 static void show_exchange(PlainIo *io, const TextContext *t, const View *v)
 {
     Action first;
