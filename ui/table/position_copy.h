@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A position string for the clipboard of the terminal, and for the eyes. */
+/* Copies a position string to the clipboard of the terminal and shows it to the player. */
 #ifndef PAIJU_POSITION_COPY_H
 #define PAIJU_POSITION_COPY_H
 
 #include "screen.h"
 
-/* Gives it to the terminal, and shows it: in the line of notices or, where it is longer, in a
- * box. */
+/* Copies the text, and shows it in the line of notices or, if it is too long for that, in a box. */
 void position_copy(Ui *ui, const char *text);
 
 #endif

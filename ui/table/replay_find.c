@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Searching a record by event: "/" asks for words, the keys of the search lead on. */
+/* Searching a record for an event: "/" asks for words, the search keys go to further matches. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,7 +55,7 @@ void replay_find_on(Table *t, Ui *ui, int dir)
         refuse(t, ui, found, dir);
 }
 
-/* From here on, and from the beginning if there is nothing. */
+/* Searches from here on and, if there is no match, from the beginning. */
 static void find(Table *t, Ui *ui)
 {
     int at = 0;

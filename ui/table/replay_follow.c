@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A record on the table that is still being written: what comes is shown as it comes to who looks
- * at the end, and waits for who looks at something before. */
+/* Shows a record that is still being written. A viewer at the end sees new events as they come; a
+ * viewer at an earlier position is not disturbed. */
 #include "i18n.h"
 #include "replay_impl.h"
 #include "screen_replay.h"
@@ -33,7 +33,7 @@ bool replay_refuses(Table *t, Ui *ui, Command command)
     return true;
 }
 
-/* Nothing more is to come: why. */
+/* Stops following the file; `why` is shown. */
 static int end(Table *t, Ui *ui, Style style, const char *why)
 {
     t->replay->following = false;
@@ -63,7 +63,7 @@ static void say_quiet(Table *t, Ui *ui, int64_t now)
     ui_note(ui, STYLE_PLAIN, "%s", _("Nothing has happened for a minute."));
 }
 
-/* One look at the file. */
+/* Reads the file once. */
 static int look(Table *t, Ui *ui, int64_t now)
 {
     Viewer *v = t->replay->viewer;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The expected result of a hand as a graph: what luck did and what each decision of the seat shown
- * lost. From each decision one can go to its position. While the review is under way the graph
+/* The expected result of a hand as a graph: what was luck, and what each decision of the seat shown
+ * lost. From each decision you can go to its position. While the review is running the graph
  * grows. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,14 +15,14 @@ enum { STEPS_MAX = 400, LINE_BYTES = 512 };
 
 typedef struct Graph {
     Screen     screen;
-    Table     *table;           /* borrowed; it is below */
+    Table     *table;           /* borrowed; the screen below */
     int        hand_no;
     int        chosen, first;
     int        n;
     CourseStep course[STEPS_MAX];
     PlotStep   step[STEPS_MAX];
     Rect       shown;           /* of the plot, for clicks */
-    PlotPlace  place;           /* of the steps in it */
+    PlotPlace  place;           /* where the steps are in it */
 } Graph;
 
 static const Review *review_of(const Graph *g)
@@ -35,7 +35,7 @@ static GameFamily family_of(const Graph *g)
     return match_game(g->table->match)->ops->family;
 }
 
-/* -- what is shown ----------------------------------------------------------------------------- */
+/* -- the data ---------------------------------------------------------------------------------- */
 
 static void read_course(Graph *g)
 {
@@ -63,7 +63,7 @@ static const char *label(const void *context, int64_t value, char out[32])
 
 /* -- the picture ------------------------------------------------------------------------------- */
 
-/* The same marks as elsewhere, under the step. */
+/* The same marks as in the rest of the program, under the step. */
 static const char *mark_of(const CourseStep *s)
 {
     static const char *const mark[N_REVIEW_CLASSES] = {
@@ -154,7 +154,7 @@ static void go(Graph *g, Ui *ui)
     int next = 0;
     if (g->n == 0)
         return;
-    for (int i = 0; i < viewer_n_hands(v); i++)     /* the end of the hand: before the next one */
+    for (int i = 0; i < viewer_n_hands(v); i++)     /* the end: before the next hand */
         if (viewer_record(v)->event[viewer_hand_start(v, i)].e.hand_no == g->hand_no + 1)
             next = viewer_hand_start(v, i);
     viewer_go(v, d != NULL ? d->before - 1 : next > 0 ? next - 1 : viewer_n_events(v) - 1);
@@ -162,7 +162,7 @@ static void go(Graph *g, Ui *ui)
     ui_pop(ui);
 }
 
-/* To the next decision that way which lost enough to be named. */
+/* Goes to the next decision in that direction that lost enough to have a grade. */
 static bool seek(Graph *g, int dir)
 {
     for (int i = g->chosen + dir; i >= 0 && i < g->n; i += dir) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What screen_replay.c (moving), replay_review.c (mistakes) and replay_menus.c (hands, playing on)
- * share. */
+/* Shared by screen_replay.c (moving), replay_review.c (mistakes) and replay_menus.c (hands, playing
+ * on). */
 #ifndef PAIJU_REPLAY_IMPL_H
 #define PAIJU_REPLAY_IMPL_H
 
@@ -11,77 +11,78 @@
 enum { REPLAY_WANTED = 120 };
 
 typedef struct Replaying {
-    Viewer *viewer;             /* of the table's match, and freed with it */
+    Viewer *viewer;             /* owned by the table's match */
     bool    playing;
-    Review *review[SEATS_MAX];  /* of the decisions of a seat; NULL: not asked for */
-    SeatMask reviewed;          /* whose review has ended */
-    int     on_event;           /* where to play on from, and who, while a question is open */
+    Review *review[SEATS_MAX];  /* of each seat's decisions; NULL: not asked for */
+    SeatMask reviewed;          /* seats whose review is complete */
+    int     on_event; /* while a question is open: the event to play on from, and the seat */
     Seat    on_seat;
-    char    wanted[REPLAY_WANTED];      /* what was searched for last; "": nothing */
-    bool    following;          /* the file is looked at again and again */
-    int64_t look_ms;            /* when next */
-    int64_t news_ms;            /* when something came last; 0: nothing has */
+    char    wanted[REPLAY_WANTED];      /* the last search; "": none yet */
+    bool    following; /* the file is still being written, and is read again at intervals */
+    int64_t look_ms;            /* when to read it next */
+    int64_t news_ms;            /* when it last had something new; 0: never */
     bool    quiet_said;
-    int     seek_direction;     /* 1, -1: the next mistake that way is shown when it is found */
+    int     seek_direction; /* 1, -1: go to the next mistake in that direction once it is found */
 } Replaying;
 
 /* -- screen_replay.c --------------------------------------------------------------------------- */
 
-/* The match has been moved. */
+/* Call it after the match has been moved. */
 void replay_moved(Table *t, Ui *ui);
 
 /* -- replay_follow.c --------------------------------------------------------------------------- */
 
-/* Takes up what the file has got since, if it is time; returns in how many ms it will be, -1: it is
- * not followed. Who looks at the end sees it played. */
+/* Reads what has been added to the file, if it is time. Returns in how many ms to call it again,
+ * -1: the file is not followed. A viewer at the end of the record sees the new events played. */
 int replay_follow_step(Table *t, Ui *ui, int64_t now);
 
-/* Refuses, with a sentence, what judges decisions in a game that is followed or watched. */
+/* In a game that is followed or watched, refuses the commands that judge decisions, with a
+ * notice. */
 bool replay_refuses(Table *t, Ui *ui, Command command);
 
-/* -- replay_review.c --------------------------------------------------------------------------- */
 
-/* Begins to judge the decisions of the seat shown, if that has not been done. */
+/* Begins to review the decisions of the seat shown, unless there is a review already. */
 void replay_review(Table *t, Ui *ui);
 
-/* Judges for a moment; false when nothing is left to judge. */
+/* Reviews for one slice of time; false when nothing is left to review. */
 bool replay_review_step(Table *t, Ui *ui);
 
-/* Goes to a mistake of the seat shown, at once or when it has been found. */
+/* Goes to a mistake of the seat shown: at once, or when the review has found it. */
 void replay_seek(Table *t, Ui *ui, int dir);
 
-/* The judgement of the decision shown, NULL if there is none (yet). */
+/* The review's verdict on the decision shown, NULL if there is none (yet). */
 const ReviewDecision *replay_judged(const Table *t);
 
-/* Hundredths of the record that the review of the seat shown has dealt with; -1: none is
+/* How much of the record the review of the seat shown has covered, in per cent; -1: none is
  * running. */
 int replay_review_percent(const Table *t);
 
-/* The accuracy of the seat shown in a hand, from 0, in hundredths of a per cent; -1: it is not
- * known, or nothing was to be decided. */
+/* The accuracy of the seat shown in a hand (counted from 0), in hundredths of a per cent; -1: not
+ * known, or the seat had no decision. */
 int replay_accuracy(const Table *t, int hand);
 
-/* Keeps what the reviews have found so far, and frees them. */
+/* Saves what the reviews have found so far, and frees them. */
 void replay_review_free(Replaying *v);
 
 /* -- replay_menus.c ---------------------------------------------------------------------------- */
 
-/* The list of hands on top; choosing one goes there. */
+/* Opens the list of hands; choosing one goes there. */
 void replay_list_hands(Table *t, Ui *ui);
-/* The decision shown, or the last one before of the seat shown, to be tried again. */
+/* Opens the decision shown, or the last earlier one of the seat shown, to be tried again. */
 void replay_try_again(Table *t, Ui *ui);
-/* Asks from where and as who to play on, into a record of its own. */
+/* Asks from which position and in which seat to play on; the new game has its own record. */
 void replay_take_over(Table *t, Ui *ui);
 
 /* -- replay_find.c ----------------------------------------------------------------------------- */
 
-/* Asks what to search for, and goes to the next event that fits; to the next of them that way. */
+/* Asks what to search for, and goes to the next event that matches; replay_find_on goes to the next
+ * match in that direction. */
 void replay_find(Table *t, Ui *ui);
 void replay_find_on(Table *t, Ui *ui, int dir);
 
 /* -- replay_graph.c ---------------------------------------------------------------------------- */
 
-/* The expected result of the hand shown, decision by decision. */
+/* Opens the graph of the expected result in the hand shown, decision by decision. */
 void replay_graph(Table *t, Ui *ui);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The menus beside a record: its hands, and the ways to play on from it. */
+/* The menus of a replay: its hands, and the ways to play on from it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@
 typedef struct Hands {
     Screen screen;
     List   list;
-    Table *table;               /* borrowed; it is below */
+    Table *table;               /* borrowed; the screen below */
     int    typed;               /* the number being typed */
 } Hands;
 
@@ -69,7 +69,7 @@ static void draw_hands(Screen *s, Ui *ui, Canvas *c)
     ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, _("arrows or a number choose, Enter goes there"));
 }
 
-/* Digits make a number, which is the hand's own. */
+/* Digits make up the number of a hand. */
 static void type_digit(Hands *h, int digit)
 {
     h->typed = h->typed * 10 + digit;
@@ -142,7 +142,7 @@ void replay_try_again(Table *t, Ui *ui)
 
 /* -- playing on -------------------------------------------------------------------------------- */
 
-enum { ON_HERE, ON_AGAIN, ON_DEAL };        /* then one answer for each seat of ON_DEAL */
+enum { ON_HERE, ON_AGAIN, ON_DEAL };        /* followed by one answer for each seat of ON_DEAL */
 
 static void sit_down(Table *t, Ui *ui)
 {

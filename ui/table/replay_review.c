@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The judgements of a review beside the record, and the way from mistake to mistake. Reviews are
- * made in slices between two keys, one for each seat that is asked for. What they find is kept for
- * statistics and practice, as paiju review does. */
+/* The verdicts of a review in the replay, and moving from mistake to mistake. Reviews run in slices
+ * between two keys, one for each seat for which one was requested. Their results are kept for
+ * statistics and practice, as those of paiju review are. */
 #include <stddef.h>
 
 #include "i18n.h"
@@ -10,7 +10,7 @@
 
 static Review *review_of(const Table *t) { return t->replay->review[t->me]; }
 
-/* How the seat shown has done, as far as that is known. */
+/* Shows how well the seat has played, as far as it has been reviewed. */
 static void show_sum(const Table *t, Ui *ui)
 {
     char accuracy[REVIEW_WORD], lost[REVIEW_WORD];
@@ -49,7 +49,7 @@ static int position_of(const ReviewDecision *d)
     return d->before - 1;
 }
 
-/* The nearest mistake that is known that way, NULL if there is none. */
+/* The nearest known mistake in that direction, NULL if there is none. */
 static const ReviewDecision *mistake_beside(const Table *t, int dir)
 {
     const Review *r = review_of(t);
@@ -64,7 +64,7 @@ static const ReviewDecision *mistake_beside(const Table *t, int dir)
     return NULL;
 }
 
-/* Goes there if it is certain which the next one is. */
+/* Goes to the next mistake once it is certain which one that is. */
 static void seek(Table *t, Ui *ui)
 {
     Replaying *v = t->replay;
@@ -85,7 +85,7 @@ static void seek(Table *t, Ui *ui)
     }
     viewer_go(t->replay->viewer, position_of(d));
     replay_moved(t, ui);
-    ui->note[0] = '\0';         /* the judgement stands there */
+    ui->note[0] = '\0';         /* the status line shows the verdict */
 }
 
 void replay_seek(Table *t, Ui *ui, int dir)
@@ -97,7 +97,7 @@ void replay_seek(Table *t, Ui *ui, int dir)
     seek(t, ui);
 }
 
-/* Unless the status line shows a judgement it tells how much there is to practise. */
+/* The status line says how many mistakes there are to practise, unless it shows a verdict. */
 static void keep_mistakes(Table *t, Ui *ui, const Review *r)
 {
     int kept = review_keep(r);
@@ -146,7 +146,7 @@ int replay_review_percent(const Table *t)
     if (r == NULL || is_reviewed(t) || n == 0)
         return -1;
     ReviewPass second = review_second_pass(r);
-    if (review_done(r) == n && second.total > 0)        /* half is for each pass */
+    if (review_done(r) == n && second.total > 0)        /* each of the two passes is one half */
         return 50 + 50 * second.done / second.total;
     return (int)((review_second_level(r) != NULL ? 50 : 100) * (int64_t)review_done(r) / n);
 }
@@ -163,7 +163,7 @@ int replay_accuracy(const Table *t, int hand)
 void replay_review_free(Replaying *v)
 {
     for (Seat s = 0; s < SEATS_MAX; s++) {
-        if (v->review[s] != NULL && !has_seat(v->reviewed, s))  /* broken off: what was found */
+        if (v->review[s] != NULL && !has_seat(v->reviewed, s))  /* interrupted */
             review_keep(v->review[s]);
         review_free(v->review[s]);
     }

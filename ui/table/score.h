@@ -18,7 +18,7 @@ typedef struct Score Score;
 typedef struct Costs Costs;
 typedef struct ScorePar ScorePar;
 
-/* `about` is the event that the page is about; NULL: hand or match. */
+/* `about` is the event that the page explains; NULL: the whole hand or match. */
 typedef void ScorePageDraw(Lines *l, const Score *s, const Ui *ui, const Event *about);
 
 typedef struct Page {
@@ -31,36 +31,36 @@ struct Score {
     Screen           screen;
     const Match     *match;
     TextContext      text;
-    ScoreDone       *done;      /* NULL: the page leads nowhere */
+    ScoreDone       *done;      /* NULL: the page is only shown, and leads nowhere */
     void            *owner;
-    const Event     *log;       /* borrowed: the match stands still meanwhile; NULL: of the match */
+    const Event     *log;       /* borrowed; the match does not move; NULL: of the match */
     int              n_log;
-    Costs           *costs;     /* NULL: nobody's decisions are judged */
-    ScorePar        *par;       /* of the hand or match; NULL: it is not offered */
-    PassedList       passed;    /* where several people play; else empty */
+    Costs           *costs;     /* NULL: no decisions are judged */
+    ScorePar        *par;       /* par of the hand or match; NULL: not available */
+    PassedList       passed;    /* filled if several people play; else empty */
     Page             page[PAGES_MAX];
     int              n_pages, at;
     int              top;       /* first line shown of a long page */
-    int              lines;     /* of the page at the last drawing */
+    int              lines;     /* lines of the page when it was last drawn */
 };
 
-/* Lines being written from the top of a page; those outside the clip are not seen. */
+/* Lines written from the top of a page; those outside the clip are not drawn. */
 struct Lines {
     Canvas *c;
     int     x, y, w;
 };
 
-/* There is room for PAGES_MAX. `title` is a format. */
+/* Adds a page; there is room for PAGES_MAX. `title` is a format. */
 void score_add_page(Score *s, ScorePageDraw *draw_page, const Event *about, const char *title, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Wrapped text, or an empty line. */
+/* Adds wrapped text, or an empty line. */
 void score_line(Lines *l, Style style, const char *text);
 
-/* What it is and, aligned at its right end, how much. */
+/* A label and, aligned at the right end of the line, an amount. */
 void score_item(Lines *l, Style style, const char *what, const char *amount);
 
-/* A rule with a title across the page. */
+/* A horizontal rule with a title, across the page. */
 void score_rule(Lines *l, const char *title, const char *note);
 
 /* The event that ended the hand, NULL if it is not over. */
@@ -68,46 +68,46 @@ const Event *score_end(const Score *s);
 
 /* -- score_costs.c ----------------------------------------------------------------------------- */
 
-/* Judges in slices what the humans decided in the hand that is over. NULL: none plays, or no record
- * is kept to judge from. The caller frees it; NULL is allowed. */
+/* Judges the humans' decisions in the hand that has just ended, in slices. NULL: no human plays, or
+ * there is no record to judge from. The caller frees it; NULL is allowed. */
 Costs *costs_new(const Match *match);
 void   costs_free(Costs *costs);
 
-/* Does a slice; false when all is done. */
+/* Runs one slice; false when all is done. */
 bool costs_step(Costs *costs);
 
-/* The costliest decisions, or how far the judging has come. */
+/* The costliest decisions, or the progress of the judging. */
 void costs_draw(Lines *l, const Score *s);
 
-/* "expert", or how far the judging has come. Returns `out`. */
+/* "expert", or the progress of the judging. Returns `out`. */
 const char *costs_say(const Score *s, char *out, size_t size);
 bool costs_are_done(const Costs *costs);
 
-/* The choice of a seat that was worth most above any other, and the costliest; NULL: none so far,
- * also for costs of NULL. */
+/* The seat's best choice (the one furthest above its alternatives) and its costliest; NULL: none so
+ * far. `costs` may be NULL. */
 const ReviewDecision *costs_best(const Costs *costs, Seat s);
 const ReviewDecision *costs_worst(const Costs *costs, Seat s);
 
 /* -- score_par.c ------------------------------------------------------------------------------- */
 
-/* Plays par of the hand that is over, or with `all` of all hands, for the only human. NULL: the
- * game does not offer it, several people play, or no record is kept. The caller frees it; NULL is
- * allowed. */
+/* Plays par of the hand that has just ended, or with `all` of all hands, for the only human. NULL:
+ * the game does not offer par, several people play, or there is no record. The caller frees it;
+ * NULL is allowed. */
 ScorePar *score_par_new(const Match *match, bool all);
 void      score_par_free(ScorePar *p);
 
-/* Does a slice; false when all is done. */
+/* Runs one slice; false when all is done. */
 bool score_par_step(ScorePar *p);
 
-/* Par and the difference, or how far it is. */
+/* Par and the difference to it, or the progress. */
 void score_par_draw(Lines *l, const Score *s);
 
 /* -- score_people.c ---------------------------------------------------------------------------- */
 
-/* Do several people play, or has one of them left? */
+/* Do several people play, or did they until somebody left? */
 bool score_has_people(const Score *s);
 
-/* What each of them has passed up, and the best and the costliest decision. */
+/* What each person passed up, and each person's best and costliest decision. */
 ScorePageDraw score_people_draw;
 
 /* -- score_table.c ----------------------------------------------------------------------------- */
@@ -116,7 +116,7 @@ typedef enum ScoreRowKind {
     SCORE_POINTS,
     SCORE_TOTAL,                /* points, with a label that stands out */
     SCORE_COUNT,
-    SCORE_REMARK,               /* no numbers: a line of text, or an empty one */
+    SCORE_REMARK,               /* no numbers: one line of text, or an empty line */
 } ScoreRowKind;
 
 typedef struct ScoreRow {
@@ -125,22 +125,22 @@ typedef struct ScoreRow {
     int64_t      value[SEATS_MAX];
 } ScoreRow;
 
-/* A table of numbers of all seats. Begins as zeros. */
+/* A table with a column of numbers for each seat. Initialize it with zeros. */
 typedef struct ScoreTable {
     ScoreRow *row;
     int       n, cap;
 } ScoreTable;
 
-/* `value` may be NULL for a remark. */
+/* `value` may be NULL for SCORE_REMARK. */
 void score_table_add(ScoreTable *t, ScoreRowKind kind, const char *label,
                      const int64_t value[SEATS_MAX]);
 
-/* Draws the names and the rows, in columns as wide as the longest number needs or, if these do not
- * fit, a line for each number. Frees and empties the table. */
+/* Draws the names and the rows, in columns as wide as the longest number; if these do not fit, it
+ * gives each number its own line. Frees and empties the table. */
 void score_table_draw(ScoreTable *t, Lines *l, const Score *s);
 
-/* What each seat has got from each other (a matrix that is its own negative), then the sums of the
- * hand and the match: a row a seat. Nothing if the numbers have no room. */
+/* What each seat has got from each other seat (an antisymmetric matrix), then the sums of the hand
+ * and the match: one row per seat. Draws nothing if the numbers do not fit. */
 void score_matrix_draw(Lines *l, const Score *s, int64_t from[SEATS_MAX][SEATS_MAX]);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which decisions of the hand that is over cost most: a review of its part of the record, made in
- * slices while the page is read. docs/review.md. */
+/* The costliest decisions of the finished hand: a review of its part of the record, made in slices
+ * while the page is read. docs/review.md. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,13 +13,14 @@
 enum { COSTLIEST = 3 };
 
 struct Costs {
-    Record *record;             /* up to the end of the hand */
+    Record *record;             /* ends where the hand ends */
     int     start;              /* its first event */
     Review *review;
     bool    done;
 };
 
-/* Cuts the record behind the last hand that is over; returns where it begins, -1: there is none. */
+/* Cuts the record off after the last finished hand; returns where that hand begins, -1: there is
+ * none. */
 static int find_hand(Record *r)
 {
     while (r->n_events > 0 && r->event[r->n_events - 1].e.kind != EV_END)
@@ -66,7 +67,7 @@ bool costs_step(Costs *costs)
     return true;
 }
 
-/* "discard 9m -2.130; better: discard 6s", with the name where several humans play. */
+/* "discard 9m -2.130; better: discard 6s", with the name if several humans play. */
 static void draw_one(Lines *l, const Score *s, const ReviewDecision *d)
 {
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD], line[LINE_BYTES];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Par on the pages of scores: what expert makes of the same hand, played in slices while the page
- * is read, in the games where it tells something. docs/again.md 2. */
+/* Par on the score pages: the result of expert with the same hand, played in slices while the page
+ * is read, in the games in which it means something. docs/again.md 2. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -15,7 +15,7 @@ struct ScorePar {
     bool    done;
 };
 
-/* The last hand that is over; 0: none is. */
+/* The last finished hand; 0: there is none. */
 static int last_hand(const Record *r)
 {
     int hand = 0, over = 0;
@@ -56,7 +56,7 @@ void score_par_free(ScorePar *p)
     free(p);
 }
 
-/* What the statistics cannot keep is still shown. */
+/* Par is shown even if the statistics cannot be saved. */
 bool score_par_step(ScorePar *p)
 {
     if (p == NULL || p->done)

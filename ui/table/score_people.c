@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What each of several people has passed up and decided in the hand that is over, a page for all to
- * read together. */
+/* What each of several people passed up and decided in the finished hand, on a page for all of
+ * them. */
 #include <stdio.h>
 #include <string.h>
 

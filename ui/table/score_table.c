@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers of all seats, row by row: a column for each seat, or, where the longest number finds no
- * room that way, a line for each seat below the name of the row. */
+/* Numbers of all seats, row by row. Each seat has a column; if the longest number does not fit, the
+ * seats have a line each, below the label of the row. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -55,7 +55,7 @@ static Style label_style(const ScoreRow *row)
     return row->kind == SCORE_TOTAL ? STYLE_STRONG : STYLE_PLAIN;
 }
 
-/* Text that ends before a column of the page. */
+/* Puts text so that it ends before column `end` of the page. */
 static void put_right(const Lines *l, int end, Style style, const char *text)
 {
     canvas_put(l->c, l->x + end - text_width(text), l->y, style, text);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The page on which all humans claim a tile at once. Below it lies the table as a spectator sees
- * it; on it stand the tile and the keys of each who could claim it for all that lies open. A press
- * changes nothing on it. What is drawn, how long and when it rings follow from the open table
- * alone, so that light, time and sound of a page are the same whatever the hands. */
+/* The page on which all humans claim a tile at once. Below it is the table as a spectator sees it.
+ * The page shows the tile, and the keys of each player who could claim it, judging only from what
+ * is open on the table. Pressing a key changes nothing on the page. What is drawn, how long the
+ * page stays and when it rings depend only on the open table, so that brightness, time and sound
+ * are the same whatever the hands are. */
 #include "screen_claims.h"
 
 #include <stdio.h>
@@ -21,7 +22,7 @@ enum { BOX_COLS = 76, NAME_COLS = 12, TILE_AREA = 6, LINE_BYTES = 512, TICK_MS =
 typedef struct ClaimsScreen {
     Screen      screen;
     ClaimsSetup setup;
-    int64_t     seen_ms;        /* when it was looked after last */
+    int64_t     seen_ms;        /* when the screen was last attended to */
 } ClaimsScreen;
 
 static const Command command_of[N_CLAIM_KEYS] = {
@@ -30,7 +31,8 @@ static const Command command_of[N_CLAIM_KEYS] = {
     [CLAIM_CHI_MIDDLE] = CMD_ALL_CHI_2, [CLAIM_CHI_HIGHEST] = CMD_ALL_CHI_3,
 };
 
-/* Which of the keys of a command is the player's: humans have them in the order of their seats. */
+/* Which of the keys of a command belongs to the player: humans have them in the order of their
+ * seats. */
 static int hand_of(const Match *m, Seat s)
 {
     int n = 0;
@@ -61,8 +63,8 @@ static void label(const ClaimPage *page, ClaimKey key, char *out, size_t size)
         snprintf(out, size, _("chi %d%d%d"), rank, rank + 1, rank + 2);
 }
 
-/* The keys of a player from column `x` on, in as many lines as they need within `w`; returns how
- * many. c NULL: they are only counted. */
+/* Draws the keys of a player from column `x` on, in as many lines as they need within `w`; returns
+ * the number of lines. c NULL: they are only counted. */
 static int put_keys(const ClaimsScreen *s, const Ui *ui, Canvas *c, Rect r, Seat seat)
 {
     enum { GAP = 3 };
@@ -97,7 +99,7 @@ static void draw_tile(const Ui *ui, Canvas *c, int x, int y, Tile tile)
     tile_put_edge(c, x, y + rows, true);
 }
 
-/* How long it is still open; before, that it does not hear yet. */
+/* How long the page stays open; before it opens, that keys are not accepted yet. */
 static void time_left(const ClaimPage *page, int64_t now, char *out, size_t size)
 {
     int64_t seconds = (page->closes_ms - now + 999) / 1000;
@@ -107,7 +109,7 @@ static void time_left(const ClaimPage *page, int64_t now, char *out, size_t size
         snprintf(out, size, _(" press now: %d s "), (int)(seconds > 0 ? seconds : 0));
 }
 
-/* Rows of the players together. */
+/* Rows of all players together. */
 static int rows_of_players(const ClaimsScreen *s, const Ui *ui, int w)
 {
     int rows = 0;
@@ -160,7 +162,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 
 /* -- keys and time ----------------------------------------------------------------------------- */
 
-/* Nothing that a player presses shows, not even that the key means nothing. */
+/* No key that a player presses has a visible effect; even an unused key is not reported. */
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     ClaimsScreen *s = (ClaimsScreen *)screen;
@@ -179,7 +181,7 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     return mine || command == CMD_QUIT;
 }
 
-/* Help and the like stop its clock. */
+/* The clock of the page stops while help or another screen covers it. */
 static int tick(Screen *screen, Ui *ui, int64_t now)
 {
     ClaimsScreen *s = (ClaimsScreen *)screen;

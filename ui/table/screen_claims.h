@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Several humans at one keyboard claim a tile: an open page over the open table. */
+/* Several humans at one keyboard claim a tile at once: a page over the table, on which no hand can
+ * be seen. */
 #ifndef PAIJU_SCREEN_CLAIMS_H
 #define PAIJU_SCREEN_CLAIMS_H
 
@@ -9,13 +10,13 @@
 
 typedef struct ClaimsSetup {
     const Match *match;
-    ClaimPage   *page;                          /* borrowed: it outlives the screen */
-    void       (*on_closed)(void *owner, Ui *ui);       /* after the page has gone */
-    void       (*leave)(void *owner, Ui *ui);           /* the key to leave */
+    ClaimPage   *page;                          /* borrowed: it must outlive the screen */
+    void       (*on_closed)(void *owner, Ui *ui);       /* called after the page has closed */
+    void       (*leave)(void *owner, Ui *ui);           /* called when the quit key is pressed */
     void        *owner;
 } ClaimsSetup;
 
-/* The page is shown from now on; `setup` is copied. ui_push takes the screen. */
+/* A page that is open from now on. `setup` is copied. The screen belongs to ui_push. */
 Screen *claims_new(const ClaimsSetup *setup, const Ui *ui);
 
 #endif

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A curtain between players who share a terminal, and what the one who has come reads first. Its
- * picture depends on nothing but whose it is and on the window: not on the hand, not on the table.
- *
- * It falls in the middle of somebody's typing: keys that come soon after are thrown away. Then it
- * is lifted by a key that plays nothing, the number of the seat, or by a click on its button.
- *
- * A player may have a PIN, whose hash the record keeps, so that it is asked for after resuming too.
- * Without it the curtain stays, but the game can always be left. */
+/* A curtain between players who share a terminal, and the text that the next player reads first.
+ * Its picture depends only on the seat and the window, not on the hand or the table.
+ * The curtain may come up while somebody is typing, so keys in the first moments are thrown away.
+ * Then a key that does not play anything opens it, the number of the seat, or a click on its
+ * button.
+ * A player may have a PIN. The record keeps its hash, so that it is asked for after resuming as
+ * well. Without the PIN the curtain stays closed, but the players can always quit the game. */
 #include "screen_curtain.h"
 
 #include <stdio.h>
@@ -30,15 +29,15 @@ typedef struct Curtain {
     Screen       screen;
     CurtainSetup order;
     char         name[NAME_MAX_BYTES];
-    bool         meant;         /* the key that lifts it was pressed, at... */
-    int64_t      meant_ms;      /* ...and counts if nothing else comes */
+    bool         meant;         /* the key that opens the curtain was pressed, at... */
+    int64_t      meant_ms;      /* ...and is accepted if no other key follows */
     Rect         button;
     Typing       typing;
     Edit         edit;
-    char         said[LINE_BYTES];      /* its own note; others are not for everybody */
+    char         said[LINE_BYTES];      /* its notice; others may be private */
 } Curtain;
 
-/* The key of the one who is called. */
+/* The key of the player who is called. */
 static KeyCode own_key(const Curtain *curtain, const Ui *ui)
 {
     Seat s = curtain->order.seat;
@@ -54,7 +53,7 @@ const char *seat_side(Seat s, int n_seats)
     return _(side[n_seats == 2 ? 2 * s : s]);
 }
 
-/* A name that leaves room for what stands beside it. */
+/* The name, shortened so that the rest of the line fits. */
 static const char *shortened(const char *name, int cols, char out[NAME_MAX_BYTES])
 {
     if (text_width(name) <= cols)
@@ -75,7 +74,7 @@ static void draw_typing(const Curtain *curtain, Canvas *c, int y)
     edit_draw(&curtain->edit, c, x, y, PIN_CHARS + 1, STYLE_STRONG);
 }
 
-/* Thirteen backs in a row: the same for everybody, no matter who holds what. */
+/* Thirteen backs in a row: always the same, whatever the hands are. */
 static void draw_backs(Canvas *c, int y)
 {
     enum { BACKS = 13 };
@@ -85,7 +84,7 @@ static void draw_backs(Canvas *c, int y)
                       STYLE_TILE_BACK);
 }
 
-/* Every seat has a colour of its own; the figure says the same without any. */
+/* Each seat has a colour; the figure makes it clear without colour. */
 static Style style_of(Seat s)
 {
     static const Style seat[SEATS_MAX] = { STYLE_SUIT_M, STYLE_SUIT_S, STYLE_SUIT_P,
@@ -93,7 +92,8 @@ static Style style_of(Seat s)
     return seat[s];
 }
 
-/* The number of the seat, to be read across the room: a bit a pixel, the left one highest. */
+/* The number of the seat, large enough to be read across the room: one bit per pixel, the highest
+ * bit at the left. */
 static void draw_figure(Canvas *c, int y, int scale, Seat s)
 {
     static const uint8_t figure[SEATS_MAX][FIGURE_ROWS] = {
@@ -107,7 +107,7 @@ static void draw_figure(Canvas *c, int y, int scale, Seat s)
                 canvas_put(c, r.x + x, y + row, style_of(s), "█");
 }
 
-/* Lines of text in the middle, each centred; returns the row after them. */
+/* Draws lines of text centred; returns the row after them. */
 static int draw_centred(Canvas *c, int y, Style style, const char *line)
 {
     int most = c->cols - MARGIN, rows = text_lines(line, most);
@@ -167,7 +167,7 @@ static void type(Curtain *curtain, Typing what)
     curtain->edit.text[0] = '\0';
 }
 
-/* A PIN that is not their own locks friends out of their own hands. */
+/* Only the player may set a PIN: one set by somebody else would lock the player out of the hand. */
 static void ask_for_new_pin(Curtain *curtain)
 {
     if (match_has_pin(curtain->order.match, curtain->order.seat))
@@ -202,7 +202,7 @@ static void take_new_pin(Curtain *curtain, const char *text)
     type(curtain, TYPE_NOTHING);
 }
 
-/* Each wrong PIN makes the next wait longer, and its owner will hear of it. */
+/* Each wrong PIN makes the next wait longer, and the player is warned about it later. */
 static void take_pin(Curtain *curtain, Ui *ui, const char *text)
 {
     const CurtainSetup *o = &curtain->order;
@@ -260,7 +260,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-/* A key that stands alone lifts the curtain: not one of a paste, nor one that is held down. */
+/* The curtain opens only for a key that comes alone, not for one that is pasted or held down. */
 static int tick(Screen *s, Ui *ui, int64_t now)
 {
     Curtain *curtain = (Curtain *)s;
@@ -294,7 +294,7 @@ Screen *curtain_new(const CurtainSetup *order)
 
 typedef struct Recap {
     Screen screen;
-    char  *title, *text;        /* a sentence a line; owned */
+    char  *title, *text;        /* one sentence per line; owned */
     void (*read)(void *owner, Ui *ui);
     void  *owner;
 } Recap;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Passing the keyboard: covers the table until the next player is there. */
+/* Passing the keyboard on: a curtain hides the table until the next player is there. */
 #ifndef PAIJU_SCREEN_CURTAIN_H
 #define PAIJU_SCREEN_CURTAIN_H
 
@@ -8,7 +8,7 @@
 
 enum { PIN_CHARS = 16, PIN_MAX = 4 * PIN_CHARS + 1 };       /* characters; bytes with the NUL */
 
-/* What keeps the others from opening a player's curtain, as typed; "" for nothing. */
+/* What a player types to open the curtain, as typed; "" for none. It keeps the others out. */
 typedef struct Pin {
     char text[PIN_MAX];
 } Pin;
@@ -17,23 +17,24 @@ typedef struct CurtainSetup {
     const char *name;                   /* copied */
     Seat        seat;
     int         n_seats;
-    Match      *match;                  /* its PINs are asked for and changed here */
-    bool        new_pin;                /* who sits there wants one; else it takes the old one */
-    void      (*on_ready)(void *owner, Ui *ui); /* after the curtain has been closed */
-    void      (*leave)(void *owner, Ui *ui);    /* the key to leave */
+    Match      *match;                  /* its PINs are checked and changed here */
+    bool        new_pin; /* the player wants a new PIN; false: asks for the present one */
+    void      (*on_ready)(void *owner, Ui *ui); /* called after the curtain has been opened */
+    void      (*leave)(void *owner, Ui *ui);    /* called when the quit key is pressed */
     void       *owner;
 } CurtainSetup;
 
-/* Does a PIN have at most PIN_CHARS characters? If not, `why` says so. */
+/* Does a PIN have at most PIN_CHARS characters? If not, `why` explains it. */
 bool pin_fits(const char *text, char *why, size_t size);
 
-/* "east side", translated: seats round a table begin there. */
+/* "east side", translated. Seats round a table are counted from the east. */
 const char *seat_side(Seat s, int n_seats);
 
-/* `order` is copied, its name too; ui_push takes the screen. */
+/* `order` and its name are copied. The screen belongs to ui_push. */
 Screen *curtain_new(const CurtainSetup *order);
 
-/* A text for the player who has come, until a key. `over` shows it on the table, else alone. */
+/* A text for the player who has just come, shown until a key is pressed. `over`: on top of the
+ * table; else on an empty screen. */
 Screen *recap_new(const char *title, const char *text, bool over,
                   void (*read)(void *owner, Ui *ui), void *owner);
 

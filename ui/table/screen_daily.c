@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Par is played while the page is already there. */
+/* The page is shown at once; par is played while it is open. */
 #include "screen_daily.h"
 
 #include <stdio.h>
@@ -15,8 +15,8 @@ enum { NUMBER_AT = 18, ABOUT_AT = 30 };
 typedef struct Page {
     Screen  screen;
     Daily   daily;
-    Record *record;             /* owned; NULL: it is gone */
-    Par    *par;                /* owned; NULL: it is known, or cannot be */
+    Record *record;             /* owned; NULL: the file is gone */
+    Par    *par;                /* owned; NULL: par is known or not available */
 } Page;
 
 /* -- the picture ------------------------------------------------------------------------------- */
@@ -107,7 +107,7 @@ static const ScreenOps ops = {
     .context = IN_LIST, .draw = draw, .key = key, .tick = tick, .free = discard,
 };
 
-/* The deal belongs to the page from then on. */
+/* The page takes the deal over. */
 static Screen *page_new(const Daily *daily)
 {
     Page *p = x_alloc(sizeof *p);

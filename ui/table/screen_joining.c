@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The page of those who wait for a table to begin. */
+/* The page of players who wait for a table to begin. */
 #include "screen_joining.h"
 
 #include <stdio.h>
@@ -15,7 +15,7 @@ enum { NAME_COLS = 24, LINE_BYTES = 256 };
 
 typedef struct Joining {
     Screen   screen;
-    Match   *match;             /* owned; NULL: it is at its table */
+    Match   *match;             /* owned; NULL: it has moved to its table */
     SeatMask here;              /* as drawn */
 } Joining;
 
@@ -61,7 +61,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-/* What has come already lies on the table when it appears. */
+/* Events that have already come are on the table from the start. */
 static int tick(Screen *s, Ui *ui, int64_t now)
 {
     Joining *w = (Joining *)s;
@@ -69,7 +69,7 @@ static int tick(Screen *s, Ui *ui, int64_t now)
     while ((status = match_step(w->match, now)) == MATCH_MOVED)
         ;
     if (status == MATCH_LOST) {
-        ui_pop(ui);                 /* freed later */
+        ui_pop(ui);                 /* freed later, by the loop */
         joining_lost(ui, w->match);
         return -1;
     }

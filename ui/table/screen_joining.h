@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Waiting at somebody else's table until it begins. */
+/* Waiting at another player's table until the game begins. */
 #ifndef PAIJU_SCREEN_JOINING_H
 #define PAIJU_SCREEN_JOINING_H
 
 #include "match.h"
 #include "screen.h"
 
-/* Who is there, for a joined match, which is the screen's from now on; with the first deal its
- * table takes the place of the page. */
+/* Shows who is there, for a joined match, which the screen takes over. With the first deal the
+ * table replaces this page. */
 Screen *joining_new(Match *match);
 
-/* The host is gone: the screens end with the sentence that says so. */
+/* The host is gone: closes the screens and shows a sentence about it. */
 void joining_lost(Ui *ui, const Match *match);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The page of a host: what each friend has to type, who has come, and how to begin without those
- * who have not. */
+/* The host's page: what each friend has to type, who has come, and how to begin without the
+ * others. */
 #include "screen_lobby.h"
 
 #include <stdio.h>
@@ -16,7 +16,7 @@ enum { NAME_COLS = 24, LINE_BYTES = 256 };
 
 typedef struct Lobby {
     Screen screen;
-    Match *match;               /* owned; NULL: it is at its table */
+    Match *match;               /* owned; NULL: it has moved to its table */
     Pin    pin[SEATS_MAX];
 } Lobby;
 
@@ -61,7 +61,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, line);
 }
 
-/* The table takes the place of this page. */
+/* Replaces this page with the table. */
 static void begin(Lobby *l, Ui *ui)
 {
     Match *match = l->match;

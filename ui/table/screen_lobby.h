@@ -7,8 +7,8 @@
 #include "screen.h"
 #include "screen_curtain.h"
 
-/* Puts the match, which is the screens' from now on, on top: its table, and as long as players are
- * missing who join, the page that says what they have to type. `pins` as for table_new. */
+/* Opens the table of the match, which the screens take over, and, as long as players are missing,
+ * over it the page that says what they have to type to join. `pins` as for table_new. */
 void lobby_open(Ui *ui, Match *match, const Pin *pins);
 
 #endif

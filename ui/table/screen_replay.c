@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The tables of the games with a record behind them. All that is drawn is drawn by them; here are
- * the keys, the pace of playing and the sentence that says where the record stands. */
+/* Replays: the tables of the games with a record behind them. The tables do all the drawing; this
+ * file has the keys, the pace and the sentence about the position. */
 #include "screen_replay.h"
 
 #include <stdio.h>
@@ -26,13 +26,13 @@ void replay_moved(Table *t, Ui *ui)
     int at = viewer_at(v);
     bool over = at >= 0 && viewer_record(v)->event[at].e.kind == EV_END;
     t->status = over ? MATCH_HAND_OVER : MATCH_MOVED;
-    t->revealed = ALL_BIRDS;            /* nothing is held back */
+    t->revealed = ALL_BIRDS;            /* nothing is held back in a replay */
     table_refresh(t);
     table_recap_again(t);
     ui->dirty = true;
 }
 
-/* A leap by hand. */
+/* Jumps to an event, by a key. */
 static void go(Table *t, Ui *ui, int event)
 {
     t->replay->playing = false;
@@ -41,7 +41,7 @@ static void go(Table *t, Ui *ui, int event)
     replay_moved(t, ui);
 }
 
-/* A step by hand; where there is none, the status line says why. */
+/* A step by a key; if there is none in that direction, the status line says so. */
 static void move(Table *t, Ui *ui, ViewStep what, int dir)
 {
     t->replay->playing = false;
@@ -95,7 +95,7 @@ static void play_or_pause(Table *t)
     v->seek_direction = 0;
     t->next_ms = 0;
     if (v->playing && viewer_at(t->replay->viewer) == viewer_n_events(t->replay->viewer) - 1)
-        viewer_go(t->replay->viewer, -1);    /* from the beginning again */
+        viewer_go(t->replay->viewer, -1);    /* starts again at the beginning */
 }
 
 /* -- looking ----------------------------------------------------------------------------------- */
@@ -126,11 +126,11 @@ static void show_scores(Table *t, Ui *ui)
         return;
     }
     if (match_is_done(t->match))
-        ui_push(ui, result_new(t->match, SEAT_NONE, NULL, NULL));       /* seen behind the hand */
+        ui_push(ui, result_new(t->match, SEAT_NONE, NULL, NULL)); /* below the scores of the hand */
     ui_push(ui, score_new(t->match, SEAT_NONE, NULL, NULL));
 }
 
-/* What the tables themselves can do with their hand. */
+/* The commands that the tables themselves offer for their hand. */
 static void look(Table *t, Ui *ui, Command command)
 {
     t->family->command(t, ui, command == CMD_LOOK ? t->family->look : command);
@@ -180,7 +180,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 
 /* -- the sentence ------------------------------------------------------------------------------ */
 
-/* A choice, short enough for two of them to stand in a line. */
+/* The name of a choice, short enough for two of them in one line. */
 static void name_choice(const Table *t, const TextContext *text, const Action *a,
                         char out[TEXT_PHRASE])
 {
@@ -191,8 +191,8 @@ static void name_choice(const Table *t, const TextContext *text, const Action *a
         text_action(text, a, out, TEXT_PHRASE);
 }
 
-/* "discard 5m, blunder -2.130; better: discard 9s"; what the second judge says of it only where
- * that leaves room for the better choice. */
+/* "discard 5m, blunder -2.130; better: discard 9s". What the second judge found is added only if
+ * the better choice still fits. */
 static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t size)
 {
     TextContext text = table_text(t);
@@ -216,7 +216,7 @@ static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t
                  review_points(family, -d->loss, true, loss), best);
 }
 
-/* What happens here: a judgement, a decision, the end. */
+/* What happened at this position: a verdict, a decision, or the end. */
 static void occasion(const Table *t, char *out, size_t size)
 {
     const ReviewDecision *d = replay_judged(t);
@@ -241,10 +241,10 @@ static void occasion(const Table *t, char *out, size_t size)
         snprintf(out, size, "%s", _("the end of the hand"));
 }
 
-/* Why the better choice is better, only if all of it has room behind the sentence. */
+/* Adds why the better choice is better, if the whole reason fits after the sentence. */
 static void add_reason(const Table *t, const Ui *ui, char *out, size_t size)
 {
-    enum { MARGIN = 4, BOARD_COLS = 80 };       /* a panel may stand beside the board */
+    enum { MARGIN = 4, BOARD_COLS = 80 };       /* a panel may be beside the board */
     int cols = ui->canvas->cols < BOARD_COLS ? ui->canvas->cols : BOARD_COLS;
     const ReviewDecision *d = replay_judged(t);
     char why[TEXT_LINE], whole[2 * TEXT_LINE];
@@ -273,7 +273,8 @@ void replay_sentence(const Table *t, const Ui *ui, char *out, size_t size)
 
 /* -- time -------------------------------------------------------------------------------------- */
 
-/* Steps by one event if it is time; returns in how many ms it will be, -1: not before a key. */
+/* Advances by one event if it is time; returns in how many ms to call it again, -1: not before a
+ * key. */
 static int play(Table *t, Ui *ui, int64_t now)
 {
     if (!t->replay->playing)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Itemised scores, a page at a time: those of a hand are its family's (score_mj.c, score_dtz.c),
- * the page of the match is here. */
+/* Itemised scores, a page at a time. The pages of a hand are in score_mj.c and score_dtz.c, the
+ * page of the match is here. */
 #include "screen_score.h"
 
 #include <assert.h>
@@ -56,7 +56,7 @@ const Event *score_end(const Score *s)
 
 /* -- the match --------------------------------------------------------------------------------- */
 
-/* What decides where every win is worth the same. tuidaohu 6.3. */
+/* What ranks players when every win has the same value. tuidaohu 6.3. */
 static void add_tally(ScoreTable *table, const Score *s)
 {
     MatchTally tally;
@@ -75,7 +75,7 @@ static void add_tally(ScoreTable *table, const Score *s)
     score_table_add(table, SCORE_REMARK, "", NULL);
 }
 
-/* What the deals were sealed by before the first, and how anybody can check it. */
+/* The commitment that was published before the first deal, and how to check it. */
 static void draw_seal(Lines *l, const Score *s)
 {
     char line[LINE_BYTES];
@@ -89,7 +89,7 @@ static void draw_seal(Lines *l, const Score *s)
     score_line(l, STYLE_DIM, line);
 }
 
-/* Seats by place, the best first. */
+/* The seats by place, the best first. */
 static void draw_result(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
@@ -127,7 +127,7 @@ static void draw_result(Lines *l, const Score *s, const Ui *ui, const Event *non
 
 /* -- the screen -------------------------------------------------------------------------------- */
 
-/* What Enter does. */
+/* What Enter does next. */
 static void say_way_on(const Score *s, const Ui *ui, char *out, size_t size)
 {
     char enter[KEY_NAME_MAX], seats[KEY_NAME_MAX], moved[KEY_NAME_MAX];
@@ -203,7 +203,7 @@ static void ask_seat(Score *s, Ui *ui)
                              s->text.name, s->text.game->n_seats, seat_chosen, s));
 }
 
-/* The seat that has played this hand, or sits where one would. */
+/* The seat of the player; if no human plays, the seat at the bottom. */
 static Seat own_seat(const Score *s)
 {
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
@@ -213,7 +213,7 @@ static Seat own_seat(const Score *s)
     return 0;
 }
 
-/* The hand once more: to look at or to play. */
+/* Opens the hand again, to look at it or to play it. */
 static void go_back_into(Score *s, Ui *ui, Command command)
 {
     const char *path = match_record_path(s->match);
@@ -269,7 +269,7 @@ static int tick(Screen *screen, Ui *ui, int64_t now)
 {
     Score *s = (Score *)screen;
     (void)now;
-    /* par takes less time than judging */
+    /* par takes less time than the review */
     bool more = score_par_step(s->par) || (s->costs != NULL && costs_step(s->costs));
     if (!more)
         return -1;
@@ -316,7 +316,7 @@ void score_add_page(Score *s, ScorePageDraw *draw_page, const Event *about, cons
     va_end(args);
 }
 
-/* Behind the first page. */
+/* Inserts the page of the people after the first page. */
 static void add_people(Score *s)
 {
     if (s->n_pages == PAGES_MAX)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The page of seats: who plays where, under which name, and who changes places. */
+/* The page of seats: who plays where and under which name, and who changes places. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,9 +14,9 @@ enum { KINDS_MAX = 96, PAIRS_MAX = 7, ID_DONE = 1, ID_SEAT, ID_NAME, ID_SWAP, LA
 typedef struct Seats {
     Screen      screen;
     Form        form;
-    Table      *t;              /* below */
+    Table      *t;              /* the screen below */
     const char *kind[KINDS_MAX];        /* "human", "ai:club", ... */
-    const char *title[KINDS_MAX];       /* as shown */
+    const char *title[KINDS_MAX];       /* as shown on the page */
     char        ai[KINDS_MAX][OPPONENT_NAME_MAX + 4];
     int         n_kinds;
     int         seat[SEATS_MAX];        /* index into `kind` */
@@ -25,7 +25,7 @@ typedef struct Seats {
     const char *pair[PAIRS_MAX];
     char        pair_text[PAIRS_MAX][LABEL];
     Seat        pair_seat[PAIRS_MAX][2];
-    int         n_pairs, swap;          /* 0: nobody */
+    int         n_pairs, swap;          /* 0: no swap */
 } Seats;
 
 static int n_seats(const Seats *s) { return match_game(s->t->match)->n_seats; }
@@ -56,7 +56,7 @@ static void list_kinds(Seats *s)
     }
 }
 
-/* As it was ordered before, else as it is. */
+/* Fills in what has been ordered already, else the present state. */
 static void fill_seat(Seats *s, Seat at)
 {
     const Table *t = s->t;
@@ -112,7 +112,8 @@ static void fill_form(Seats *s)
 
 /* -- using it ---------------------------------------------------------------------------------- */
 
-/* The name follows the player: who left comes back, a computer is called after itself. */
+/* The name follows the player: a person who had left gets the old name again, a computer is named
+ * after the engine. */
 static void follow_kind(Seats *s, Seat at)
 {
     const Match *m = s->t->match;
@@ -131,7 +132,7 @@ static void follow_kind(Seats *s, Seat at)
     snprintf(s->name[at], EDIT_MAX, "%s", o.seat[at].name);
 }
 
-/* Is this another one than sits there? */
+/* Is this a different player from the present one? */
 static bool differs(const Seats *s, Seat at)
 {
     const Match *m = s->t->match;
@@ -139,7 +140,7 @@ static bool differs(const Seats *s, Seat at)
            strcmp(s->name[at], match_name(m, at)) != 0;
 }
 
-/* The names as --players checks them, and no two alike. */
+/* Checks the names as --players does, and that no two are alike. */
 static Err check_names(const Seats *s, Diag *diag)
 {
     const Game *g = match_game(s->t->match);

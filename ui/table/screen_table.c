@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The course of play at the table. One batch of events is applied at a time and then laid on the
- * table event by event, each for as long as the pace says, while keys are answered. All pauses
- * depend on what everybody saw, never on who had something to decide, so that they tell nothing. */
+/* The course of play at the table. One batch of events is applied at a time and then shown event by
+ * event, each for as long as the pace setting says, while keys are answered. All pauses depend on
+ * what everyone saw, never on who had a decision, so that they give nothing away. */
 #include "screen_table.h"
 
 #include <limits.h>
@@ -54,17 +54,17 @@ Seat table_opponent(const Table *t, int i)
 
 /* -- the position ------------------------------------------------------------------------------ */
 
-/* A watched hand is seen with the eyes of the seat at the bottom as long as it may be shown. */
+/* A watched hand is shown as the seat at the bottom sees it, as long as it may be shown. */
 static void choose_eyes(Table *t)
 {
     bool secret = t->watching && !match_may_show(t->match, t->me);
     Seat eyes = t->open || secret ? SEAT_NONE : t->me;
     if (eyes != t->view_seat)
-        t->n_seen = 0;          /* the log is written again from there */
+        t->n_seen = 0;          /* the log is written again for the new view */
     t->view_seat = eyes;
 }
 
-/* Has more happened than is on the table? */
+/* Are there events that the table has not shown yet? */
 bool table_is_behind(const Table *t)
 {
     int n;
@@ -72,7 +72,7 @@ bool table_is_behind(const Table *t)
     return t->n_shown < n;
 }
 
-/* Makes the view that of the first `n_shown` entries of the log. */
+/* Sets the view back to the first `n_shown` entries of the log. */
 static void show_as_far(Table *t)
 {
     const Game *g = match_game(t->match);
@@ -85,7 +85,7 @@ static void show_as_far(Table *t)
     info->n_log = t->n_shown;
 }
 
-/* Has the player to decide? In a lesson only after what is to be read. */
+/* Does the player have a decision? In a lesson only after the text has been read. */
 static bool is_asked(const Table *t)
 {
     return has_seat(match_asked(t->match), t->me) && !t->open && !table_lesson_reads(t);
@@ -109,7 +109,7 @@ static void pass_confirmed(void *owner, Ui *ui, int answer)
         table_play(owner, ui, &(Action){ .kind = ACT_PASS });
 }
 
-/* Is a win about to be passed up by one who wants to be asked? */
+/* Would this pass up a win of a player who wants a warning about that? */
 static bool asks_about_pass(Table *t, Ui *ui, const Action *a)
 {
     const char *answers[] = { _("think again"), _("pass") };
@@ -130,7 +130,7 @@ void table_answer(Table *t, Ui *ui, const Action *a)
         table_play(t, ui, a);
 }
 
-/* Of more decisions than can be kept the oldest are forgotten. */
+/* If there are more decisions than can be kept, the oldest are dropped. */
 static void note_decision(Table *t, const Action *a)
 {
     bool again = t->n_undone > 0 && memcmp(&t->done[t->n_done], a, sizeof *a) == 0;
@@ -152,7 +152,7 @@ void table_play(Table *t, Ui *ui, const Action *a)
     table_refresh(t);
 }
 
-/* -- the story of the hand --------------------------------------------------------------------- */
+/* -- the log of the hand ----------------------------------------------------------------------- */
 
 static void log_add(Table *t, const char *sentence)
 {
@@ -167,13 +167,13 @@ static void log_add(Table *t, const char *sentence)
     t->log_text[t->log_used] = '\0';
 }
 
-/* Would it only say that somebody drew an unknown tile? */
+/* Would the sentence only say that another player drew an unknown tile? */
 static bool is_dull(const Table *t, const Event *e)
 {
     return e->kind == EV_OUTRANKED || (e->kind == EV_DRAW && e->actor != t->me && !e->flag);
 }
 
-/* Up to where the log can be put into the story. */
+/* The end of the entries that may be written in the log now. */
 static int end_of_news(const Table *t)
 {
     int n = t->info.n_log;
@@ -187,7 +187,7 @@ int64_t table_score(const Table *t, Seat s)
     return t->info.view.score[s] - (t->family->held_back != NULL ? t->family->held_back(t, s) : 0);
 }
 
-/* The first hand is preceded by the commitment to all of them. */
+/* The first hand begins with the commitment to all deals. */
 static void show_commitment(Table *t)
 {
     char sentence[TEXT_LINE];
@@ -198,8 +198,8 @@ static void show_commitment(Table *t)
     log_add(t, sentence);
 }
 
-/* Brings the story up to the seat's log, which starts over with each hand and is cut by taking
- * back. */
+/* Adds the new entries of the seat's log, which starts again with each hand and gets shorter when a
+ * move is taken back. */
 static void show_news(Table *t)
 {
     int end = end_of_news(t);
@@ -252,8 +252,8 @@ int table_recap(const Table *t, bool to_tile, int *n, char *out, size_t size)
 
 /* -- pace -------------------------------------------------------------------------------------- */
 
-/* How long an event stands, by the last of the seat's log: at normal pace a turn takes 0.6 s from
- * discard to discard, of which the second part, after the draw, is there to think in. */
+/* How long an event stays, by the last entry of the seat's log. At normal pace a turn takes 0.6 s
+ * from discard to discard; its second part, after the draw, is for thinking. */
 int table_pause_ms(const Table *t, const Ui *ui)
 {
     enum { DISCARD, DRAW, PLAY, PASS, CLAIM, WIN, NOTHING, N_STEPS };
@@ -289,7 +289,7 @@ void table_sit(Table *t, const Ui *ui, Seat s)
     if (t->family->sit != NULL)
         t->family->sit(t);
     table_refresh(t);
-    t->asked = false;           /* it begins when the player is there */
+    t->asked = false;           /* the decision begins when the player has come */
     show_news(t);
 }
 
@@ -317,7 +317,7 @@ static void begin_decision(Table *t, Ui *ui)
     t->hurry = false;
     if (ui_settings(ui)->hints == HINTS_ALWAYS)
         t->hint = HINT_STAGES;
-    /* among several humans it rings when one is called, with a choice or without */
+    /* with several humans the bell rings when a player is called, with or without a choice */
     if (ui_settings(ui)->bell != 0 && t->hotseat == NULL)
         ui->term->ops->beep(ui->term);
 }
@@ -329,7 +329,7 @@ static void show_notice(Table *t, Ui *ui)
         ui_note_diag(ui, &diag);
 }
 
-/* The pages have been read. */
+/* The score pages have been read. */
 static void scores_read(void *owner, Ui *ui, ScoreWay way)
 {
     Table *t = owner;
@@ -349,16 +349,15 @@ static void scores_read(void *owner, Ui *ui, ScoreWay way)
     ui_pop(ui);
 }
 
-/* The match has stopped: the scores of the hand, or the result of the match, are to be read first.
- */
+/* The match has stopped: first shows the scores of the hand or the result of the match. */
 static void show_scores(Table *t, Ui *ui)
 {
     Seat you = t->watching || t->hotseat != NULL ? SEAT_NONE : t->me;
     ui_drop_refusal(ui);
     if (t->hotseat != NULL)
-        ui_sit(ui, NULL);       /* for all to read */
+        ui_sit(ui, NULL);       /* with the settings of the owner, since everyone reads */
     if (t->course != NULL)
-        return;                 /* its last sentences come instead */
+        return;                 /* its last sentences take the place of a notice */
     t->scores_shown = true;
     t->way = SCORE_LEAVE;
     ui_push(ui, t->status == MATCH_OVER ? result_new(t->match, you, scores_read, t)
@@ -377,7 +376,7 @@ void table_leave(Table *t, Ui *ui)
         ui_home(ui);
 }
 
-/* The match is over: another one, the menu, or out. */
+/* The match is over: rematch, main menu, or back. */
 static void leave_match(Table *t, Ui *ui)
 {
     Diag diag = { 0 };
@@ -399,7 +398,7 @@ static void leave_match(Table *t, Ui *ui)
         ui_push(ui, ui->main_menu());
 }
 
-/* They have been read. */
+/* Continues after the scores have been read. */
 static void go_on(Table *t, Ui *ui)
 {
     t->scores_shown = false;
@@ -412,11 +411,12 @@ static void go_on(Table *t, Ui *ui)
     table_carry_out_orders(t, ui, true);
     match_next_hand(t->match);
     hotseat_new_hand(t);
-    choose_eyes(t);             /* hands that lay open are hidden again */
+    choose_eyes(t);             /* hides the hands that were open */
     t->status = MATCH_MOVED;
 }
 
-/* Shows the next bird or event, if there is one: returns how long it stands, -1: all is shown. */
+/* Shows the next bird or event, if there is one: returns how long it stays, -1: all has been
+ * shown. */
 static int show_next(Table *t, Ui *ui)
 {
     static const int bird_ms[N_PACES] = { 1200, 600, 200, 0 };
@@ -435,7 +435,7 @@ static int show_next(Table *t, Ui *ui)
     return win_scene(t, ui, pause) ? 0 : pause;
 }
 
-/* Somebody has to come, to read or to decide. */
+/* A player has to come, to read or to decide. */
 static int await(Table *t, Ui *ui, int64_t now)
 {
     match_think(t->match, now);
@@ -445,7 +445,7 @@ static int await(Table *t, Ui *ui, int64_t now)
     return match_wait_ms(t->match);
 }
 
-/* One step of the match; returns in how many ms the next is due, -1: after a key. */
+/* One step of the match; returns in how many ms the next is due, -1: not before a key. */
 static int step(Table *t, Ui *ui, int64_t now)
 {
     int pause = show_next(t, ui);
@@ -486,7 +486,7 @@ static int step(Table *t, Ui *ui, int64_t now)
     return pause;
 }
 
-/* Was what follows at once long enough for a key to have waited? */
+/* Has it been long enough that a key may be waiting? */
 static bool takes_long(const Ui *ui, int64_t since)
 {
     return ui->term->ops->now_ms(ui->term) - since >= STEPS_MS;
@@ -496,7 +496,7 @@ static int go_further(Table *t, Ui *ui, int64_t now)
 {
     int due = 0;
     if (t->scores_shown)
-        go_on(t, ui);               /* they were above this screen and are gone */
+        go_on(t, ui);               /* the score pages were above this screen and are closed now */
     for (int i = 0; i < STEPS_AT_ONCE && due == 0 && t->status != MATCH_OVER && !t->paused; i++) {
         if (now < t->next_ms) {
             match_think(t->match, now);
@@ -515,7 +515,7 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 {
     Table *t = (Table *)s;
     if (t->n_seen > 0 && strcmp(t->log_language, i18n_code()) != 0) {
-        table_refresh(t);       /* the language was changed in the settings */
+        table_refresh(t);       /* the language may have been changed in the settings */
         show_news(t);
     }
     int due = go_further(t, ui, now);
@@ -532,7 +532,7 @@ static int fds(const Screen *s, int *fd, int cap)
     return n;
 }
 
-/* Other terminals are served while a page lies on the table. */
+/* Serves other terminals while another page covers the table. */
 static int attend(Screen *s, int *fd, int cap)
 {
     Match *m = ((Table *)s)->match;
@@ -563,7 +563,7 @@ void table_free(Screen *s)
     free(t);
 }
 
-/* -- the table, unless it is hidden ------------------------------------------------------------ */
+/* -- the table, unless hidden ------------------------------------------------------------------ */
 
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
@@ -576,8 +576,8 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     canvas_put(c, 2, c->rows / 2, STYLE_PLAIN, _("The others play."));
 }
 
-/* A key that would answer, or that has no meaning, skips the pauses while the others play: all of
- * them up to your next decision, or the next where nobody decides. */
+/* While the others play, a key that would answer, or has no effect, skips the pauses: all of them
+ * up to your next decision or, when you only watch, the present one. */
 static bool skips(Table *t, Command command)
 {
     bool idle = command == CMD_NONE || command == CMD_ENTER || command == CMD_MARK;

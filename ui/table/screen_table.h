@@ -8,7 +8,7 @@
 #include "screen.h"
 #include "screen_curtain.h"
 
-/* Plays `match`, which is the screen's from now on; `pins` as for table_open_new. */
+/* Plays `match`, which the screen takes over; `pins` as for table_open_new. */
 Screen *table_new(Match *match, const Pin *pins, Ui *ui);
 
 #endif

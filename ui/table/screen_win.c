@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The scene of a win, frame by frame; the family gives the words and lays out the hand. */
+/* The scene of a win, frame by frame; the family provides the words and lays out the hand. */
 #include "screen_win.h"
 
 #include <stdio.h>
@@ -19,9 +19,9 @@ typedef struct WinScreen {
     ScreenOps how;              /* with the context of the table */
     Table   *table;
     WinScene scene;
-    Seat     order[SEATS_MAX];  /* whose money moves, payers first */
+    Seat     order[SEATS_MAX];  /* seats with a change of money, payers first */
     int      n_order;
-    int64_t  begun;             /* 0: not yet */
+    int64_t  begun;             /* 0: not started */
     int      ms, frame;
 } WinScreen;
 
@@ -131,7 +131,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-/* All has been shown after two thirds of the time. */
+/* Everything has been shown after two thirds of the time. */
 static int tick(Screen *s, Ui *ui, int64_t now)
 {
     WinScreen *w = (WinScreen *)s;

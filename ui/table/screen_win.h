@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A win as a scene over the table: a banner, the hand laid open, what it is worth counted up, the
- * money moving from seat to seat. Any key ends it, and so does its time. */
+/* A win shown as a scene over the table: a banner, the hand laid open, its value counted up, and
+ * the money moving from seat to seat. It ends with any key or when its time is up. */
 #ifndef PAIJU_SCREEN_WIN_H
 #define PAIJU_SCREEN_WIN_H
 
@@ -12,7 +12,7 @@ typedef struct WinItem {
     char what[96], amount[32];
 } WinItem;
 
-/* What the scene shows. */
+/* The content of the scene. */
 typedef struct WinScene {
     Event   win;
     char    banner[64];         /* "Self-draw!" */
@@ -21,12 +21,12 @@ typedef struct WinScene {
     int     n_items;
 } WinScene;
 
-/* Pushes the scene of the event that was laid on the table last, to last `ms`. False: it is no
- * win, or there is no time for a scene. */
+/* Opens a scene of `ms` for the event last laid on the table. False: that was not a win, or `ms` is
+ * too short for a scene. */
 bool win_scene(Table *t, Ui *ui, int ms);
 
-/* What somebody has just got or paid otherwise, a box over the table for as long as its event is
- * the last one there. */
+/* A box over the table that shows a payment other than for a win, as long as it is the last event
+ * there. */
 void money_draw(const Table *t, const Ui *ui, Canvas *c);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* From an order to a table. */
+/* Opens tables: new matches, resumed ones, replays. */
 #include "start_game.h"
 
 #include <stdlib.h>
@@ -95,7 +95,7 @@ Err begin_replay(Ui *ui, const ReplayStart *start, Diag *diag)
     return ERR_NONE;
 }
 
-/* -- once more --------------------------------------------------------------------------------- */
+/* -- playing again ----------------------------------------------------------------------------- */
 
 Err begin_rematch(Ui *ui, const Match *m, Diag *diag)
 {
@@ -163,7 +163,7 @@ void begin_moved_on(Ui *ui, const char *path, int hand_no)
 
 enum { MEND_NOT, MEND_RECORD };
 
-/* Asks about a record that is damaged. False: it is whole, and nothing is asked. */
+/* Asks about a damaged record. False: it is not damaged, and there is no question. */
 static bool asks_to_mend(Resuming *r, Ui *ui, QuestionDone *done)
 {
     Diag diag = { 0 };

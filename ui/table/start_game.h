@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sitting down: a new match or an unfinished one, and the table for it. */
+/* Starting or resuming a match and opening its table. */
 #ifndef PAIJU_START_GAME_H
 #define PAIJU_START_GAME_H
 
@@ -8,59 +8,58 @@
 #include "screen_curtain.h"
 #include "screen_question.h"
 
-/* Puts the table of a new match on top; a human without a name takes the one of the settings.
- * `pins` are those of the seats, "" for none; NULL: nobody has one. A match that cannot be recorded
- * in a file of its own is played all the same, and the status line says so. On error nothing has
- * happened. */
+/* Opens the table of a new match. A human without a name gets the one in the settings. `pins` are
+ * those of the seats, "" for none; NULL: no seat has one. A match that cannot be recorded in a file
+ * is played all the same, and the status line says so. On error nothing has been changed. */
 Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag);
 
 /* An unfinished match on its way to the table. */
 typedef struct Resuming {
-    const char *path;           /* of the record; borrowed, as the struct is, until *stale is set */
-    bool       *stale;          /* set when there may be other records than before */
+    const char *path; /* path of the record; borrowed, as is the struct, until *stale is set */
+    bool       *stale;          /* set when the list of records may have changed */
 } Resuming;
 
-/* Asks about each program that the record names and about mending a damaged one, then puts the
- * table on top; the status line says what cannot be done. A program that the user has not allowed
- * does not play. */
+/* Asks about each program that the record names, and whether to mend a damaged record, then opens
+ * the table. If that fails, the status line says why. A program that the user has not allowed is
+ * never started. */
 void begin_resume(Resuming *r, Ui *ui);
 
-/* Whether to start programs that a record names. begin_asks puts the question about the next one on
- * top, with the whole command line, and returns true, or false if there is none, or if this
- * screen is too small to show all of it; `done` then gets one
- * of these answers or CANCELLED, and begin_heeds takes it. */
+/* Whether to start the programs that a record names. begin_asks opens the question about the next
+ * program, with its whole command line, and returns true. It returns false if no program is left,
+ * or if the screen is too small to show the whole command. `done` then gets one of these answers or
+ * CANCELLED, and must pass it to begin_heeds. */
 enum { COMMAND_REFUSED, COMMAND_ALLOWED };
 bool begin_asks(Ui *ui, const char *command, QuestionDone *done, void *owner);
 
-/* True: ask about the next command; false: sit down, or with CANCELLED stay here. */
+/* True: ask about the next command; false: open the table or, with CANCELLED, stay here. */
 bool begin_heeds(Ui *ui, const char *command, int answer);
 
-/* The same players and rules with another seed; the table is put on top. */
+/* Opens a match with the same players and rules and another seed. */
 Err begin_rematch(Ui *ui, const Match *m, Diag *diag);
 
-/* A hand of a record from its beginning, with its decisions judged. */
+/* Shows a hand of a record from its beginning, with its decisions reviewed. */
 void begin_look_again(Ui *ui, const char *path, int hand_no);
 
-/* The deal of a hand of a record once more, from any seat, in a record of its own. The notice says
- * why that is not possible. */
+/* Plays the deal of a recorded hand again, from any seat; the new game has its own record. If that
+ * is not possible, the notice says why. */
 void begin_deal_again(Ui *ui, const char *path, int hand_no, Seat seat);
 
-/* The deal of a hand of a record once more, everybody with the neighbour's hand, in a record of its
- * own. */
+/* Plays the deal of a recorded hand again with each hand moved to the neighbour's seat; the new
+ * game has its own record. */
 void begin_moved_on(Ui *ui, const char *path, int hand_no);
 
-/* The first lesson of a game, on top. ERR_USAGE: it has none. */
+/* Opens the first lesson of a game. ERR_USAGE: it has none. */
 Err begin_lesson(Ui *ui, const GameOps *game, Diag *diag);
 
-/* Where a record is opened. */
+/* Where in a record to begin. */
 typedef struct ReplayStart {
     const char *path;
-    int  entry;                 /* by viewer_go_entry; 0: the first */
-    bool open;                  /* with all hands */
-    bool follow;                /* at its end, as it grows */
+    int  entry;                 /* the entry, as in viewer_go_entry; 0: the first */
+    bool open;                  /* with all hands open */
+    bool follow;                /* begin at the end and follow the file as it grows */
 } ReplayStart;
 
-/* Shows a record on a table, as far as it is whole. ERR_USAGE: it has no such entry. */
+/* Shows a record on a table, up to the first damage. ERR_USAGE: there is no such entry. */
 Err begin_replay(Ui *ui, const ReplayStart *start, Diag *diag);
 
 #endif

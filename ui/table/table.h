@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of all tables share: the course of play (screen_table.c), what is the same in
- * every picture (table_common.c), the tutor, the hot seat, saving. What a family adds stands in its
- * own header: table_mj_impl.h, table_dtz_impl.h. */
+/* Shared by all tables: the course of play (screen_table.c), the parts of the picture that do not
+ * depend on the game (table_common.c), the tutor, the hot seat, saving. Each family has a header
+ * for its additions: table_mj_impl.h, table_dtz_impl.h. */
 #ifndef PAIJU_TABLE_H
 #define PAIJU_TABLE_H
 
@@ -19,13 +19,14 @@
 
 enum { HINT_STAGES = 3, DONE_MAX = 64 };
 
-/* Who is to play where. What cannot be done in the middle of a hand waits for its end. */
+/* Changes of seats that were ordered. Those that are not possible during a hand wait for its
+ * end. */
 typedef struct SeatOrders {
     struct {
         bool wanted;
         char player[PLAYER_KIND], name[PLAYER_TEXT];
     } seat[SEATS_MAX];
-    bool swaps;                 /* two players change places when all else is done */
+    bool swaps;                 /* two players change places after all other changes */
     Seat swap[2];
 } SeatOrders;
 
@@ -33,99 +34,99 @@ typedef struct Tutor Tutor;     /* table_tutor.c */
 typedef struct HotSeat HotSeat; /* table_hotseat.c */
 typedef struct Trying Trying;   /* table_try.c */
 
-/* The beginning of every table; its family's part follows it. */
+/* The first member of every table; the struct of the family adds its own after it. */
 struct Table {
     Screen      screen;
-    ScreenOps   how;            /* what the screen does: with the keys of the family */
+    ScreenOps   how;            /* the functions of the screen, with `key` of the family */
     const TableFamily *family;
     Match      *match;          /* owned */
     HotSeat    *hotseat;        /* owned; NULL unless several humans share the keyboard */
-    struct Replaying *replay;   /* of a record that is looked at; else NULL. screen_replay.c */
-    Course     *course;         /* of a lesson, owned; else NULL. table_lesson.c */
-    Trying     *trying;         /* of a decision that is tried again, owned; else NULL */
-    bool        corrected;      /* the move made last was not that of the lesson */
-    Ui         *ui;             /* to tell at the end that statistics cannot be kept */
-    Seat        me;             /* who sits at the bottom */
-    Seat view_seat; /* whose view is shown: `me`, or SEAT_NONE where no hand may be seen */
-    bool        open;           /* all look at it, as a spectator sees it */
-    bool        watching;       /* nobody is human */
-    bool        paused;         /* watching only */
+    struct Replaying *replay;   /* set while a record is shown; else NULL. screen_replay.c */
+    Course     *course;         /* owned; set for a lesson, else NULL. table_lesson.c */
+    Trying     *trying;         /* owned; set while a decision is tried again, else NULL */
+    bool        corrected;      /* the last move was not the one that the lesson wants */
+    Ui         *ui;             /* to report, at the end, that the statistics cannot be saved */
+    Seat        me;             /* the seat at the bottom */
+    Seat view_seat; /* the seat whose view is shown: `me`, or SEAT_NONE if no hand may be seen */
+    bool        open;           /* only what a spectator may see is shown */
+    bool        watching;       /* no seat is human */
+    bool        paused;         /* while watching */
     MatchStatus status;
-    int64_t     next_ms;        /* nothing happens before */
-    bool        hurry;          /* no pauses until the next own decision */
-    bool        scores_shown;   /* of the hand that is over */
-    ScoreWay    way;            /* where to go when they have been read */
-    bool        visits;         /* opened from a page of scores, to which it leads back */
-    int         revealed;       /* after a win: birds turned over */
+    int64_t     next_ms;        /* nothing happens before this time */
+    bool        hurry;          /* no pauses until your next decision */
+    bool        scores_shown;   /* the score pages of the finished hand have been opened */
+    ScoreWay    way;            /* where to go after them */
+    bool        visits;         /* opened from another page, and returns to it */
+    int         revealed;       /* birds turned over after a win */
     int         n_shown;        /* entries of the seat's log that are on the table */
-    int         n_seen;         /* and those of them that are in `log_text` */
-    char       *log_text;       /* owned; the sentences of this hand, a line each */
+    int         n_seen;         /* entries of the log that are in `log_text` */
+    char       *log_text;       /* owned; the log of this hand in sentences, one per line */
     size_t      log_used, log_cap;
     char        log_language[8];    /* the language of `log_text` */
 
-    InfoSet     info;           /* of `me`; its log is borrowed until the next step */
+    InfoSet     info;           /* the view of `me`; its log is borrowed until the next step */
     bool        asked;          /* `me` has to decide */
-    bool        announced;      /* and has been told so */
-    Action      done[DONE_MAX]; /* the last decisions of `me`, and then those taken back */
+    bool        announced;      /* and has been notified */
+    Action      done[DONE_MAX]; /* the last decisions of `me`, followed by those taken back */
     int         n_done, n_undone;
     int         hint;           /* stage 0..3 */
-    LayoutKind  layout;         /* of the last drawing */
+    LayoutKind  layout;         /* used in the last drawing */
     bool        tally;
-    bool        tally_chosen;   /* by key; before that the layout decides */
+    bool        tally_chosen;   /* by key; until then the layout decides */
     Tutor      *tutor;          /* owned */
-    SeatOrders  orders;         /* what is left of them to do */
-    char        seat_news[1024];        /* a line for each change of seats so far */
+    SeatOrders  orders;         /* orders that have not been carried out yet */
+    char        seat_news[1024];        /* one line for each change of seats so far */
 };
 
 /* -- screen_table.c ---------------------------------------------------------------------------- */
 
-/* A table of its family for the match, which it owns, with these functions of the screen. */
+/* A table for the match, which it takes over; `ops` are the functions of its screen. */
 Table *table_make(Match *match, Ui *ui, const ScreenOps *ops);
 void   table_free(Screen *s);
 
-/* Lists the hand again, after a leap in a record. */
+/* Writes the log of the hand again, after a jump in a record. */
 void table_recap_again(Table *t);
 
-/* The pause after what just happened. */
+/* The pause after the last event. */
 int table_pause_ms(const Table *t, const Ui *ui);
 
-/* The context of sentences. */
+/* The context for making sentences. */
 TextContext table_text(const Table *t);
 
-/* A sentence about a seat: `you` where the reader sits there, else `other` with a place for the
- * name; both untranslated. Returns `out`. */
+/* A sentence about a seat: `you` if the reader sits there, else `other` with a place for the name;
+ * both untranslated. Returns `out`. */
 const char *table_about(const Table *t, Seat s, const char *other, const char *you, char *out,
                         size_t size);
 
-/* What the seat has not been told of its log from entry *n on, which moves to its end: a sentence
- * a line, how the hand began left out; `to_tile`: up to the last tile that could be claimed.
- * Returns the number of sentences. */
+/* The sentences about the viewer's log from entry *n on, one per line, without the beginning of the
+ * hand; *n moves to the end. `to_tile`: stops at the last tile that could be claimed. Returns the
+ * number of sentences. */
 int table_recap(const Table *t, bool to_tile, int *n, char *out, size_t size);
 
-/* Is there something in the log of the match that the table has not shown yet? */
+/* Does the log of the match contain events that the table has not shown yet? */
 bool table_is_behind(const Table *t);
 
-/* Another seat sits at the bottom. */
+/* Puts another seat at the bottom. */
 void table_sit(Table *t, const Ui *ui, Seat s);
 
-/* The table lies open to all: what a spectator has seen up to entry `n` of the open log, with this
- * seat at the bottom, until another sits down. */
+/* Shows the table open to all: what a spectator has seen up to entry `n` of the open log, with
+ * `bottom` at the bottom, until table_sit is called for another seat. */
 void table_open(Table *t, Ui *ui, Seat bottom, int n);
 
-/* Fills view and hand from the match; on a new decision the cursor moves. */
+/* Fills the view and the hand from the match; moves the cursor if there is a new decision. */
 void table_refresh(Table *t);
 
-/* The player's decision, unless the tutor holds it back; the status line says why it is refused. */
+/* The player's decision. The tutor may hold it back; if it is refused, the status line says why. */
 void table_answer(Table *t, Ui *ui, const Action *a);
 
-/* The same without the tutor. */
+/* The same, bypassing the tutor. */
 void table_play(Table *t, Ui *ui, const Action *a);
 
-/* Back to where the table was opened from: a page of scores, else the main menu, or out of the
- * program if there is none below. */
+/* Returns to where the table was opened from: a page of scores or the main menu. If there is none
+ * below, the program ends. */
 void table_leave(Table *t, Ui *ui);
 
-/* The points of a seat as far as they have been told. */
+/* The points of a seat, without those that are not revealed yet. */
 int64_t table_score(const Table *t, Seat s);
 
 /* The opponent at a distance 0..n-2 in playing order. */
@@ -133,79 +134,81 @@ Seat table_opponent(const Table *t, int i);
 
 /* -- table_save.c ------------------------------------------------------------------------------ */
 
-/* While moves are not saved the status line says so. */
+/* While moves are not being saved, says so in the status line. */
 void table_warn_unsaved(Table *t, Ui *ui);
 
-/* Leaves the table if all is saved; else asks what is to become of the game. */
+/* Leaves the table if everything is saved; else asks what to do with the game. */
 void table_leave_saved(Table *t, Ui *ui);
 
 /* -- table_tutor.c ----------------------------------------------------------------------------- */
 
-/* One a pupil; the caller frees it. NULL is allowed to tutor_free. */
+/* One for each player it advises; the caller frees it. tutor_free allows NULL. */
 Tutor *tutor_new(void);
 void   tutor_free(Tutor *u);
 
-/* Thinks a slice about the present decision, if anybody wants to know, and tells what has come of
- * it. True while there is more to think. */
+/* Thinks for a slice of time about the present decision, if advice is wanted, and reports what it
+ * has found. True while there is more to think about. */
 bool table_think(Table *t, Ui *ui, int64_t now);
 
 /* The choices of the present decision, best first, as the adviser lists them (adviser.h). */
 typedef struct ChoiceList {
     const GameOps *game;
     const Verdict *v;
-    int            n;           /* 0: nothing is to be decided */
-    bool           judged;      /* in points by the level; else only ranked */
+    int            n;           /* 0: there is no decision */
+    bool           judged;      /* valued in points by the engine; else only ranked */
 } ChoiceList;
 ChoiceList table_choices(Table *t, const Ui *ui);
 
-/* The place of one of them, -1 if it is not there. */
+/* The index of a choice in this list, -1 if it is not in it. */
 int table_find_choice(const Table *t, const Action *a);
 
-/* Are they about to be judged? */
+/* Are the choices being judged? */
 bool table_is_thinking(const Table *t);
 
-/* Says in a hint panel that what follows is not the adviser's judgement yet. */
+/* Writes in a hint panel that what follows is not the adviser's final judgement yet. */
 void panel_says_thinking(Column *col, const Table *t);
 
-/* Does the tutor keep the move back, to ask or to think about it? It plays it later or lets the
+/* Does the tutor hold the move back, to think or ask about it? It plays the move later or lets the
  * player choose again. */
 bool tutor_intercepts(Table *t, Ui *ui, const Action *a);
 
-/* A key was pressed while it thinks: the move is played. False: none is held back. */
+/* A key was pressed while the tutor thinks: the move is played. False: no move is held back. */
 bool tutor_release(Table *t, Ui *ui);
 
-/* What the tutor said about the last decision, for the panel. */
+/* Adds the tutor's verdict on the last decision to the panel. */
 void tutor_add_sentence(const Table *t, Column *col);
 
-/* The last decision that was judged, with all its choices. */
+/* Shows the last decision that was judged, with all its choices. */
 void table_show_judged(Table *t, Ui *ui);
 
 /* -- table_position.c -------------------------------------------------------------------------- */
 
-/* The position of the present decision to the clipboard of the terminal, and on the screen. */
+/* Copies the position of the present decision to the clipboard of the terminal and shows it on the
+ * screen. */
 void table_copy_position(Table *t, Ui *ui);
 
 /* -- table_lesson.c ---------------------------------------------------------------------------- */
 
-/* Nothing to do for a table that is no lesson: all answer false or NULL then. */
+/* At a table without a lesson these do nothing and return false or NULL. */
 
-/* Is there a sentence to be read before anything can be done? */
+/* Is there a text that must be read before the player can move? */
 bool table_lesson_reads(const Table *t);
 
 /* The move that the lesson wants now; NULL: none. */
 const Action *table_lesson_wants(const Table *t);
 
-/* Is this another move than the lesson wants? Then it is not made, and the teacher says so. */
+/* Is this a different move from the one that the lesson wants? Then it is not made, and the teacher
+ * says so. */
 bool table_lesson_holds(Table *t, const Action *a);
 
-/* A key at a lesson, before the table sees it; true: it is used. */
+/* Handles a key before the table gets it; true: it is used. */
 bool table_lesson_key(Table *t, Ui *ui, Command command);
 
-/* After a key that the table has seen: where it means nothing the status line says what to do. Was
- * the key used then? */
+/* Called after the table has handled a key (`used`: had a use for it). If the key has no effect in
+ * the lesson, the status line says what to do. Returns whether the key was used. */
 bool table_lesson_seen(Table *t, Ui *ui, Command command, bool used);
 
-/* What the teacher says, over the whole of a panel. */
+/* Draws the teacher's text over the whole panel. */
 bool table_lesson_draw(const Table *t, const Ui *ui, Canvas *c, Rect r);
 
 /* "Lesson: Xuezhan  step 4 of 13". */
@@ -213,127 +216,132 @@ bool table_lesson_title(const Table *t, char *out, size_t size);
 
 /* -- table_try.c ------------------------------------------------------------------------------- */
 
-/* A table on top with the position as it stood at event `event` of the record, for the seat's
- * decision to be tried again; else the status line says why not. */
+/* Opens a table with the position of event `event` of the record, so that the seat's decision can
+ * be tried again; if that fails, the status line says why. */
 struct Viewer;
 void table_try(Ui *ui, const struct Viewer *v, int event, Seat s);
 
-/* The same for the last decision of who sits at this table. */
+/* The same for the last decision of the player at this table. */
 void table_try_last(Table *t, Ui *ui);
 
-/* Nothing to do for other tables: all answer false then. */
+/* At other tables these do nothing and return false. */
 
-/* Is the move looked at, and not played? */
+/* Is the move to be judged instead of played? */
 bool table_try_takes(Table *t, Ui *ui, const Action *a);
 
-/* A key at such a table, before the table sees it; true: it is used. */
+/* Handles a key before the table gets it; true: it is used. */
 bool table_try_key(Table *t, Ui *ui, Command command);
 
-/* Judges for a moment and says what came of it; true while there is more to think. */
+/* Judges for one slice of time and reports the result; true while there is more to think about. */
 bool table_try_think(Table *t, Ui *ui);
 
-/* The choices of the position, judged, on top. */
+/* Opens the list of the choices with their values. */
 bool table_try_shows(Table *t, Ui *ui);
 
 /* " Try again: Xuezhan, hand 2". */
 bool table_try_title(const Table *t, char *out, size_t size);
 
-/* The verdict, for the panel. */
+/* Adds the verdict to the panel. */
 void table_try_add_sentence(const Table *t, Column *col);
 
 void table_try_free(Table *t);
 
 /* -- table_hotseat.c --------------------------------------------------------------------------- */
 
-/* NULL if no more than one human plays; `pins` as for table_open_new. */
+/* NULL unless several humans play; `pins` as for table_open_new. */
 HotSeat *hotseat_new(Table *t, const Pin *pins);
 void     hotseat_free(Table *t);
 
-/* How the player at the bottom is called: by name if it is not clear who "you" is. */
+/* How to address the player at the bottom: by name if "you" would be ambiguous. */
 const char *table_you(const Table *t);
 
-/* Nobody is there who may see the table. */
+/* Is the table hidden, because no player who may see it is at the keyboard? */
 bool table_is_hidden(const Table *t);
 
 /* A new hand begins: the player who turned the score pages leaves the keyboard. */
 void hotseat_new_hand(Table *t);
 
-/* May the last decision of who sits there be taken back? calls.h, with one human match.h. */
+/* May the last decision of the player at the keyboard be taken back? See calls.h; with one human,
+ * match.h. */
 Err  hotseat_check_take_back(const Table *t);
 void hotseat_taken_back(Table *t);
 
-/* Calls the next player who must come, to read or to decide. False: nobody, the match continues. */
+/* Calls the next player who has to read or decide something. False: no player has to, and the match
+ * continues. */
 bool hotseat_call_next(Table *t, Ui *ui);
 
-/* Who sits at the keyboard wants a PIN or another one: it is typed where nobody sees the table. */
+/* Asks the player at the keyboard for the PIN and a new one, behind a curtain so that nobody sees
+ * the table. */
 void hotseat_ask_pin(Table *t, Ui *ui);
 
-/* Seats have changed hands: who is called now? A player who is alone at the table by now is called
- * once more, then there is no curtain. */
+/* Updates who has to be called after seats have changed hands. A player who is now alone at the
+ * table is called one last time; after that there are no more curtains. */
 void hotseat_follow(Table *t);
 
 /* -- table_seats.c ----------------------------------------------------------------------------- */
 
-/* May seats change hands at this table? Neither in a lesson nor while a record is shown. */
+/* May seats change hands at this table? Not in a lesson, nor while a record is shown. */
 bool table_has_seats(const Table *t);
 
-/* Carries out what can be done now. */
+/* Carries out what is possible now. */
 void table_order_seats(Table *t, Ui *ui, const SeatOrders *orders);
 
-/* The same for what has waited, when a hand is over (`between`) or is played. */
+/* Carries out what had to wait: between two hands (`between`) or during a hand. */
 void table_carry_out_orders(Table *t, Ui *ui, bool between);
 
-/* Orders that the computer `player` sits at a seat, called after itself. */
+/* Orders that the computer `player` takes a seat, named after the engine. */
 void seat_computer(const Table *t, SeatOrders *o, Seat s, const char *player);
 
-/* Orders that a person called `name` does. */
+/* Orders that a person called `name` takes a seat. */
 void seat_person(SeatOrders *o, Seat s, const char *name);
 
-/* The page of seats, on top. screen_seats.c */
+/* Opens the page of seats. screen_seats.c */
 void table_show_seats(Table *t, Ui *ui);
 
 /* -- table_common.c ---------------------------------------------------------------------------- */
 
-/* Carries out what is the same at every table; false: it is not. */
+/* Carries out the commands that are the same at every table; false: it is not one of them. */
 bool table_common_command(Table *t, Ui *ui, Command command);
 
-/* No pauses until the next own decision. */
+/* Skips the pauses until your next decision. */
 void table_hurry(Table *t);
 
-/* The match has gone back: the table follows. */
+/* Updates the table after the match has gone back. */
 void table_went_back(Table *t);
 
 /* "Leave the table?" */
 void table_quit_menu(Table *t, Ui *ui);
 
-/* Unless a key has said so, the tally is shown where the window has room beside the table. */
+/* Shows the tally if the window has room for it beside the table, unless a key has decided that. */
 void table_choose_tally(Table *t, const Canvas *c);
 
 /* The top line; the name of the game is left out when there is no room. */
 void table_draw_title(const Table *t, Ui *ui, Canvas *c, const char *detail);
 
-/* What is going on when the viewer has nothing to decide; `turn` may be SEAT_NONE. */
-/* Is a decision missing from another terminal? */
+/* Is the game waiting for a decision at another terminal? */
 bool table_awaits_others(const Table *t);
+
+/* What the game is waiting for while the viewer has no decision; `turn` may be SEAT_NONE. */
 void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, size_t size);
 
-/* The bar of the prompt, which nothing covers, and its first words, "" for none. Returns the column
- * where it continues. */
+/* Draws the bar of the prompt, which nothing may cover, and its first words, "" for none. Returns
+ * the column where the text continues. */
 int table_draw_prompt(Ui *ui, Canvas *c, Rect r, const char *head);
 
-/* The sentences as running text, of which the last lines are shown. */
+/* Draws the sentences of the log as running text; if there is too little room, only the last
+ * lines. */
 void table_draw_log(const Table *t, const Ui *ui, Canvas *c, Rect r);
 
-/* Names and points of all seats, a rule above them. */
+/* Draws the names and points of all seats below a rule. */
 void table_draw_scores(const Table *t, Canvas *c, Rect r);
 
-/* The head of the hint panel; false: there is nothing to show yet but `stages`, which says what the
- * key (%s) will show. */
+/* The head of the hint panel. False: there are no hints to show yet, only `stages`, the sentence
+ * that says what the key (%s) will show. */
 bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *stages);
 
 /* -- screen_replay.c --------------------------------------------------------------------------- */
 
-/* Where a record stands and what is to be said about it. */
+/* Where the record stands, and the comment on this position. */
 void replay_sentence(const Table *t, const Ui *ui, char *out, size_t size);
 
 #endif

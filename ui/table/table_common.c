@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What all tables have in common besides the course of play: the keys that look closer, change the
- * pace or leave, and the parts of the picture that do not depend on the game. */
+/* What all tables share besides the course of play: the keys that show more, change the pace or
+ * quit, and the parts of the picture that do not depend on the game. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 
 enum { LINE_BYTES = 512 };
 
-/* -- looking closer ---------------------------------------------------------------------------- */
+/* -- showing more ------------------------------------------------------------------------------ */
 
 static void next_hint(Table *t, Ui *ui)
 {
@@ -94,7 +94,7 @@ static void decide_again(Table *t, Ui *ui)
         table_play(t, ui, &a);
 }
 
-/* Out of a hand that has only begun one gets into the one before only on purpose. */
+/* From a hand that has just begun, going back into the previous hand needs a confirmation. */
 static void take_back(Table *t, Ui *ui)
 {
     char text[LINE_BYTES];
@@ -168,7 +168,7 @@ static bool offers(const Table *t, QuitAnswer answer)
     return true;
 }
 
-/* The answers that this table offers, one after the other. Returns how many. */
+/* The answers that this table offers, in order. Returns their number. */
 static int offered(const Table *t, QuitAnswer out[QUIT_ANSWERS])
 {
     int n = 0;
@@ -191,7 +191,7 @@ static void change_seat(Table *t, Ui *ui, QuitAnswer answer)
     table_order_seats(t, ui, &o);
 }
 
-/* A game with PINs ends by nobody's hand but that of a player who has given one. */
+/* A game with PINs can be abandoned only by a player who has entered one. */
 static bool may_abandon(const Table *t)
 {
     return !match_has_pins(t->match) || (!table_is_hidden(t) && match_has_pin(t->match, t->me));
@@ -236,7 +236,7 @@ static void seat_chosen(void *owner, Ui *ui, int answer)
         ui_push(ui, ui->settings_screen(ui));
 }
 
-/* Of a table that is open elsewhere: it stays open. */
+/* At a table that is open at other terminals: it stays open. */
 static void leave_seat(Table *t, Ui *ui)
 {
     const char *answers[SEAT_ANSWERS] = { _("keep playing"), _("leave the table"), _("settings") };
@@ -313,7 +313,7 @@ const char *table_you(const Table *t)
 
 /* -- title and status -------------------------------------------------------------------------- */
 
-/* The first player whose terminal is away; SEAT_NONE: nobody's is. */
+/* The first player whose terminal is disconnected; SEAT_NONE: none. */
 static Seat away_from(const Match *m)
 {
     Seat s = 0;
@@ -322,8 +322,8 @@ static Seat away_from(const Match *m)
     return s < match_game(m)->n_seats ? s : SEAT_NONE;
 }
 
-/* How long you may think, or who is away; else what fixes the deals: the seed, or as long as that
- * is secret the beginning of the commitment. */
+/* The time that you have left, or who is disconnected; else what determines the deals: the seed or,
+ * while it is secret, the beginning of the commitment. */
 static void title_of_deals(const Table *t, char *out, size_t size)
 {
     const char *commit = match_commit(t->match);
@@ -374,7 +374,7 @@ bool table_awaits_others(const Table *t)
     return awaits;
 }
 
-/* A player at another terminal by name, if it is that player's turn; a claim is nobody's. */
+/* Names the player at another terminal who is on turn; during claims no player is named. */
 static void others_sentence(const Table *t, Seat turn, char *out, size_t size)
 {
     bool known = turn != SEAT_NONE && match_left_ms(t->match, turn) >= 0;
@@ -430,14 +430,14 @@ int table_draw_prompt(Ui *ui, Canvas *c, Rect r, const char *head)
 
 /* -- the log ----------------------------------------------------------------------------------- */
 
-/* Where the marks of the log go: a column a seat, a line for each time round the table. */
+/* Where the marks of the log go: one column per seat, one line for each time round the table. */
 typedef struct LogGrid {
     Rect r;
-    int  column;                /* columns of a seat */
-    int  line, seat, x;         /* of the last mark; x: behind it, from the left of its column */
+    int  column;                /* width of a seat's column */
+    int  line, seat, x; /* of the last mark; x: its end, counted from the left of its column */
 } LogGrid;
 
-/* Moves to the place of the next mark of a seat, `cols` wide. */
+/* Moves to the place of the next mark of a seat, which is `cols` wide. */
 static void next_mark(LogGrid *g, int seat, int cols)
 {
     bool beside = seat == g->seat && g->x + cols < g->column;
@@ -447,8 +447,8 @@ static void next_mark(LogGrid *g, int seat, int cols)
     g->seat = seat;
 }
 
-/* Goes through the log; draws what comes to lie in line `from` and after it, unless c is NULL.
- * Returns the number of lines. */
+/* Goes through the log and draws the lines from line `from` on, unless c is NULL. Returns the
+ * number of lines. */
 static int run_log(const Table *t, const Ui *ui, Canvas *c, Rect r, int from)
 {
     int n = match_game(t->match)->n_seats;
@@ -468,7 +468,7 @@ static int run_log(const Table *t, const Ui *ui, Canvas *c, Rect r, int from)
             g.x += cols;
         }
         if (g.seat == n - 1 && e->actor >= n && g.line >= before)
-            g.seat = n;         /* what all did at once has a line of its own */
+            g.seat = n;         /* what all players did at once has its own line */
     }
     return g.seat < 0 ? 0 : g.line + 1;
 }
@@ -519,7 +519,7 @@ bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *sta
              HINT_STAGES);
     column_rule(col, _("hint"), line);
     if (t->open)
-        return false;           /* advice would be somebody's */
+        return false;           /* at an open table a hint would be about one player's hand */
     tutor_add_sentence(t, col);
     if (t->hint > 0)
         return true;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the tables and their scores must know of a family of games: one row each, in table_mj.c and
- * table_dtz.c. */
+/* What the tables and score pages need from a family of games: one TableFamily each, in table_mj.c
+ * and table_dtz.c. */
 #ifndef PAIJU_TABLE_FAMILY_H
 #define PAIJU_TABLE_FAMILY_H
 
@@ -13,18 +13,19 @@ typedef struct Score Score;     /* score.h */
 struct WinScene;                /* screen_win.h */
 
 typedef struct TableFamily {
-    Context context;            /* of keys and help at the table */
-    Command look;               /* what the key "look" of the viewer of records does here */
+    Context context;            /* for the keys and the help at the table */
+    Command look;               /* what the key "look" does in a replay */
 
-    /* The table in bytes: a struct of the family that begins with a Table, zeroed at first. */
+    /* Size of the table in bytes: a struct of the family that begins with a Table, zeroed at
+     * first. */
     size_t  size;
-    /* Frees what the others made, not the table. NULL: nothing. */
+    /* Frees what the functions below have allocated, but not the table. May be NULL. */
     void  (*free)(Table *t);
 
-    /* The view has changed. `fresh`: a decision begins. */
+    /* The view has changed. `fresh`: a new decision begins. */
     void  (*refresh)(Table *t, bool fresh);
 
-    /* Another seat sits at the bottom; refresh follows. NULL: nothing to forget. */
+    /* Another seat sits at the bottom; refresh follows. NULL: there is nothing to reset. */
     void  (*sit)(Table *t);
 
     void  (*draw)(Table *t, Ui *ui, Canvas *c);
@@ -34,28 +35,28 @@ typedef struct TableFamily {
     /* Is a win among the choices? NULL: never. */
     bool  (*may_win)(const Table *t);
 
-    /* How many birds lie on the table, to be turned over one by one; *held: the first entry of the
-     * log that waits for that. NULL: none. */
+    /* How many birds are on the table, to be turned over one by one; *held becomes the first entry
+     * of the log that has to wait for them. NULL: none. */
     int   (*reveals)(const Table *t, int *held);
-    /* The points in the score of a seat that wait so, too. NULL: none. */
+    /* The points in a seat's score that have to wait for the birds. NULL: none. */
     int64_t (*held_back)(const Table *t, Seat s);
 
-    /* A choice in so many columns. NULL: as text_action has it. */
+    /* The text of a choice within `cols` columns. NULL: as in text_action. */
     const char *(*name_choice)(const Action *a, int cols, char *out, size_t size);
 
-    /* The mark of an event in the column of a seat of the log, drawn from the left of `cell` unless
-     * c is NULL; returns its columns, 0: it has none. NULL: the log is prose. */
+    /* The mark of an event in a seat's column of the log, drawn from the left of `cell` unless c is
+     * NULL. Returns its width in columns, 0: it has none. NULL: the log is in sentences. */
     int   (*log_mark)(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s, const Event *e);
 
-    /* What the scene of a win says: scene->win is there already. NULL: there is no scene. */
+    /* Fills in what the scene of a win says; scene->win is set already. NULL: there is no scene. */
     void  (*describe_win)(const Table *t, struct WinScene *scene);
-    /* The hand of the winner laid open in `r`, the tile it won with lit; returns the rows it took.
-     * Not called without the other. */
+    /* Draws the winner's hand open in `r`, with the winning tile highlighted; returns the rows
+     * used. Not called if describe_win is NULL. */
     int   (*lay_open)(const Table *t, const Ui *ui, Canvas *c, Rect r, const Event *win);
 
-    /* Lists the pages of the scores of a hand: first the one that has it all. */
+    /* Adds the score pages of a hand; the first is the summary. */
     void  (*pages)(Score *s);
-    const char *next_hand;      /* msgid: what Enter (%s) does there */
+    const char *next_hand;      /* msgid: what Enter (%s) does after a hand */
     const char *nth_hand;       /* msgid: "hand %d" */
 } TableFamily;
 

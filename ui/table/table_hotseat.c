@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Several humans at one keyboard. The table belongs to the one who has come behind the curtain;
- * whatever is shown is that seat's. Before the first has come the table is hidden.
- *
- * Who is called, and when, says calls.h. Who is called without having a choice reads that there is
- * none, with as many keys as a choice takes. The table is not shown between a tile and the calls:
- * it would tell whether the next turn has begun. */
+/* Several humans at one keyboard. The table shows the seat of the player who came out from behind
+ * the curtain last; until the first player has come it is hidden.
+ * calls.h decides who is called and when. A player who is called without a choice reads that there
+ * is none, and needs as many keys as for a choice. Between a tile and the calls the table is not
+ * shown: it would give away whether the next turn has begun. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,14 +20,14 @@ enum { RECAP_MAX = 8192 };
 struct HotSeat {
     Calls    calls;
     Seat     present;           /* at the keyboard; SEAT_NONE: nobody, the table is hidden */
-    bool     fresh;             /* has just come and has not been told what happened */
-    int      n_looked[SEATS_MAX];       /* entries of the seat's log that it knows */
-    Tutor   *tutor[SEATS_MAX];  /* what it tells is for its own pupil */
-    char     note[NOTE_MAX];    /* what stood there when the hand was hidden */
+    bool     fresh;             /* has just come and has not read what happened */
+    int      n_looked[SEATS_MAX];       /* entries of each seat's log that its player has seen */
+    Tutor   *tutor[SEATS_MAX];  /* one for each player, so that nobody sees another's advice */
+    char     note[NOTE_MAX];    /* the notice when the hand was hidden */
     Style    note_style;
-    bool     ending;            /* only one person is left: there is one more call */
-    size_t   n_news[SEATS_MAX]; /* of the news about seats, how much the seat has been told */
-    Tutor   *silent;            /* of nobody, while the table lies open to all */
+    bool     ending;            /* only one person is left, and is called one last time */
+    size_t   n_news[SEATS_MAX]; /* how much of the news about seats each player has read */
+    Tutor   *silent;            /* belongs to no player; used while the table is open to all */
 };
 
 static int n_humans(const Table *t)
@@ -39,8 +38,8 @@ static int n_humans(const Table *t)
     return n;
 }
 
-/* Has somebody left a seat to a computer? Then the only one left is not always who holds the
- * keyboard, as when the game is resumed: there is one curtain. */
+/* Has a player left a seat to a computer? Then the only person left need not be the one at the
+ * keyboard, as after resuming; so there is one more curtain. */
 static bool has_left(const Table *t)
 {
     bool left = false;
@@ -87,8 +86,8 @@ bool table_is_hidden(const Table *t)
     return t->screen.alone;
 }
 
-/* Nobody sits there: from here to `seat` nothing but curtains is seen, and what stands open over
- * them. */
+/* The player leaves the keyboard. Until the next one is there, only curtains are seen, and the
+ * dialogs over them. */
 static void unseat(Table *t)
 {
     t->hotseat->present = SEAT_NONE;
@@ -124,7 +123,7 @@ void hotseat_taken_back(Table *t)
         int n = 0;
         if (match_is_human(t->match, s))
             match_log(t->match, s, &n);
-        h->n_looked[s] = h->n_looked[s] < n ? h->n_looked[s] : n;       /* it was cut */
+        h->n_looked[s] = h->n_looked[s] < n ? h->n_looked[s] : n;       /* the log was cut */
     }
 }
 
@@ -141,7 +140,7 @@ static void seat(Table *t, Ui *ui)
     ui->dirty = true;
 }
 
-/* Nobody is left from whom anything has to be hidden. */
+/* Only one person is left, from whom nothing has to be hidden. */
 static void end(Table *t)
 {
     t->screen.alone = false;
@@ -160,7 +159,7 @@ static void has_come(void *owner, Ui *ui)
         end(t);
 }
 
-/* Everything is as it was, whatever stood open. */
+/* Everything is as before, including open dialogs. */
 static void has_come_back(void *owner, Ui *ui)
 {
     Table *t = owner;
@@ -169,13 +168,13 @@ static void has_come_back(void *owner, Ui *ui)
         ui_note(ui, t->hotseat->note_style, "%s", t->hotseat->note);
 }
 
-/* The curtain stays below. */
+/* The curtain stays below the menu. */
 static void wants_to_leave(void *owner, Ui *ui)
 {
     table_quit_menu(owner, ui);
 }
 
-/* Who sits there leaves and knows all that was to be seen so far. */
+/* The player at the keyboard leaves, having seen everything so far. */
 static void leave_keyboard(Table *t)
 {
     HotSeat *h = t->hotseat;
@@ -195,7 +194,8 @@ static void push_curtain(Table *t, Ui *ui, bool new_pin, void (*on_ready)(void *
     ui_deafen(ui);
 }
 
-/* The one who sits there hides what is seen. Scores of a hand that is over are for everybody. */
+/* The player at the keyboard hides the hand. The scores of a finished hand may be seen by
+ * everyone. */
 static void hide_for(Table *t, Ui *ui, bool new_pin)
 {
     HotSeat *h = t->hotseat;
@@ -241,8 +241,8 @@ static void page_has_closed(void *owner, Ui *ui)
     ui->dirty = true;
 }
 
-/* The table lies open as it was when the tile came, seen from the side of the first human, and
- * stays so until somebody is called. */
+/* Shows the table as a spectator saw it when the tile came, from the side of the first human; it
+ * stays so until a player is called. */
 static void open_page(Table *t, Ui *ui)
 {
     HotSeat *h = t->hotseat;
@@ -270,7 +270,7 @@ static void has_read_that_there_is_none(void *owner, Ui *ui)
     ui->dirty = true;
 }
 
-/* What the player must read: who sits where now, and what calls.h says. A line each. */
+/* What the player must read: changes of seats, and the warnings of calls.h. One line each. */
 static size_t show_warnings(Table *t, Seat s, char *out, size_t size)
 {
     size_t *known = &t->hotseat->n_news[s];
@@ -279,8 +279,8 @@ static size_t show_warnings(Table *t, Seat s, char *out, size_t size)
     return used + calls_warn(&t->hotseat->calls, t->match, s, out + used, size - used);
 }
 
-/* As much of the end of the news as has room under the prompt, where no tile lies: the log has all
- * of it. */
+/* As much of the end of the news as fits below the prompt, where there are no tiles; the log has
+ * all of it. */
 static void note_news(Ui *ui, const char *news)
 {
     const Canvas *c = ui->canvas;
@@ -298,9 +298,9 @@ static void note_news(Ui *ui, const char *news)
     }
 }
 
-/* What the seat has not seen yet: on the table, unless there is more to read than the news. Who has
- * no choice hears nothing of what came after the tile: it would tell that nobody else had one.
- * True: it is a page of its own. */
+/* What the seat has not seen yet, in the status line or, if there is more to read than the news, on
+ * a page. A player without a choice reads nothing that came after the tile: it would give away that
+ * no other player had a choice. True: it is on a page. */
 static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
 {
     HotSeat *h = t->hotseat;
@@ -318,7 +318,7 @@ static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
     return true;
 }
 
-/* Who sat there already when the tile came reads here which one it was. */
+/* Tells a player who was already there when the tile came which tile it was. */
 static void show_none(Table *t, Ui *ui, Seat s)
 {
     char text[RECAP_MAX], title[160];
@@ -332,8 +332,7 @@ static void show_none(Table *t, Ui *ui, Seat s)
     free(page);
 }
 
-/* Somebody is called: to come, to read what happened, to decide or to read that there is no
- * choice. */
+/* Calls a player to come, to read what happened, to decide, or to read that there is no choice. */
 static void wait_for(Table *t, Ui *ui, Seat s, bool real)
 {
     HotSeat *h = t->hotseat;

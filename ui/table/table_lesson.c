@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A lesson at the table: the teacher speaks from the panel beside it, the tiles or cards to be
- * moved are lit, and only the move of the lesson is made. */
+/* A lesson at the table: the teacher's text is in the panel, the tiles or cards to play are
+ * highlighted, and only the move that the lesson wants is made. */
 #include <stdio.h>
 
 #include "i18n.h"
@@ -13,7 +13,7 @@ enum { SPEECH_MAX = 512, ROOMY_ROWS = 7 };
 
 /* -- the step ---------------------------------------------------------------------------------- */
 
-/* What is due now, once the table shows all that has happened. */
+/* The present step, once the table shows everything that has happened. */
 static const LessonStep *due(const Table *t)
 {
     return t->course != NULL && !table_is_behind(t) ? course_step(t->course) : NULL;
@@ -42,13 +42,13 @@ bool table_lesson_title(const Table *t, char *out, size_t size)
     if (t->course == NULL)
         return false;
     bool waits = due(t) == NULL && course_previous(t->course) != NULL &&
-                 !course_is_over(t->course);    /* the step before is still on the sheet */
+                 !course_is_over(t->course);    /* the previous step is still shown */
     snprintf(out, size, _(" Lesson: %s   step %d of %d"), _(match_game(t->match)->ops->name),
              course_number(t->course) - waits, course_length(t->course));
     return true;
 }
 
-/* -- the speech -------------------------------------------------------------------------------- */
+/* -- the text ---------------------------------------------------------------------------------- */
 
 /* "9 9 9 9": the keys of the cards. */
 static void keys_of_cards(const Ui *ui, const CardSet *cards, char *out, size_t size)
@@ -62,7 +62,7 @@ static void keys_of_cards(const Ui *ui, const CardSet *cards, char *out, size_t 
                                      keymap_name(&ui->keys, (Command)(CMD_RANK_3 + rank), key));
 }
 
-/* What to press for the move of a step. */
+/* Which keys make the move of a step. */
 static void what_to_press(const Table *t, const Ui *ui, const LessonStep *step, char *out,
                           size_t size)
 {
@@ -95,8 +95,8 @@ static void what_to_press(const Table *t, const Ui *ui, const LessonStep *step, 
     snprintf(out, size, _(ways[a->kind].text), key, what);
 }
 
-/* The sentence of a step, and under it what to press, on a sheet as high as they are; what was said
- * last stays while the others play. */
+/* The text of a step and, below it, what to press, on a sheet of that height; the last text stays
+ * while the others play. */
 static void draw_speech(const Table *t, const Ui *ui, Canvas *c, Rect r, int margin)
 {
     const LessonStep *step = due(t), *last = step != NULL ? step : course_previous(t->course);
@@ -196,7 +196,7 @@ bool table_lesson_key(Table *t, Ui *ui, Command command)
         if (course_back(t->course))
             table_went_back(t);
     } else if (command == CMD_HINT) {
-        t->corrected = false;           /* the teacher says it once more */
+        t->corrected = false;           /* the teacher repeats the step */
     } else if (reads && goes_on) {
         read_on(t, ui);
     } else {

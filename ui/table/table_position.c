@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The position of the decision at hand as a line (docs/position.md): given to the clipboard of the
- * terminal, and shown whole in the line of notices or, where it is longer than that, on a page. */
+/* The position of the present decision as a line of text (docs/position.md): copied to the
+ * clipboard of the terminal, and shown in the line of notices or, if it is too long for that, on a
+ * page. */
 #include "i18n.h"
 #include "glyph.h"
 #include "position_copy.h"
@@ -17,7 +18,7 @@
 
 enum { MARGIN = 4, BOX_LINE = 48 };
 
-/* Lines of so many characters, below what stands before them. */
+/* The text in lines of `cols` characters. */
 static char *folded(const char *text, size_t cols)
 {
     size_t n = strlen(text);
@@ -38,7 +39,7 @@ static void closed(void *owner, Ui *ui, int answer)
     (void)answer;
 }
 
-/* Whole in the line of notices, else in a box. */
+/* Shows the whole text in the line of notices, else in a box. */
 static void show(Ui *ui, const char *sentence, const char *text)
 {
     char line[POSITION_MAX + NOTE_MAX];

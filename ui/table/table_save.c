@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves that their record does not take, because the disk is full or gone: the table says so for as
- * long as it lasts, and is not left without a question. */
+/* Moves that cannot be saved, because the disk is full or gone: the table says so as long as this
+ * lasts, and asks before it is left. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Seats that change hands at the table: what is ordered on the page of seats or in the menu to
- * leave is carried out as soon as the match lets it, and the table follows. All who play read of
- * it when they are called next. */
+/* Changes of seats at the table. What is ordered on the page of seats or in the quit menu is
+ * carried out as soon as the match allows it, and the table follows. Every player reads about it
+ * when called next. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "screen_replay.h"
 #include "table.h"
 
-enum { LINE_BYTES = 256, NAME_BYTES = PLAYER_TEXT - 13 };     /* a blank and any number behind it */
+enum { LINE_BYTES = 256, NAME_BYTES = PLAYER_TEXT - 13 };     /* leaves room for " 2" */
 
 static const char human[] = "human";
 
@@ -27,7 +27,7 @@ static bool is_called(const Table *t, const SeatOrders *o, Seat s, const char *n
     return called;
 }
 
-/* "club", or at the second such player of the table "club 2". */
+/* "club", or "club 2" for the second such player at the table. */
 void seat_computer(const Table *t, SeatOrders *o, Seat s, const char *player)
 {
     const char *name = strchr(player, ':') != NULL ? strchr(player, ':') + 1 : player;
@@ -46,14 +46,14 @@ void seat_person(SeatOrders *o, Seat s, const char *name)
     snprintf(o->seat[s].name, PLAYER_TEXT, "%s", name);
 }
 
-/* The name of the only person at a table who has told none. */
+/* Is this the name of a lone player who has not given one? */
 static bool is_you(const char *name)
 {
     return strcmp(name, "You") == 0 || strcmp(name, _("You")) == 0;
 }
 
-/* Among several people "You" is nobody's name: the one who has told none is called as the settings
- * say, or as the seat usually is. */
+/* With several people, nobody can be called "You": a player without a name gets the one in the
+ * settings or the usual one of the seat. */
 static void name_you(const Table *t, const Ui *ui, SeatOrders *o)
 {
     const char *own = ui_settings(ui)->name;
@@ -83,7 +83,7 @@ static void report(Table *t, Ui *ui, const char *sentence)
         snprintf(t->seat_news + used, sizeof t->seat_news - used, "%s\n", sentence);
 }
 
-/* What has become of a seat that `was` another's. */
+/* Reports what has happened to a seat whose player was called `was`. */
 static void report_seat(Table *t, Ui *ui, Seat s, const char *was, bool was_human, bool was_away)
 {
     char sentence[LINE_BYTES];
@@ -132,7 +132,7 @@ static bool swap(Table *t, Ui *ui, Diag *diag)
     return true;
 }
 
-/* The screens above belong to who sat there before. */
+/* Closes the screens above the table: they belong to the previous player. */
 static void follow(Table *t, Ui *ui)
 {
     Seat first = SEAT_NONE;
@@ -150,7 +150,7 @@ static void follow(Table *t, Ui *ui)
     ui->dirty = true;
 }
 
-/* Computers sit down first: their names and places are free then. */
+/* Computers sit down first: that frees their names and places. */
 void table_carry_out_orders(Table *t, Ui *ui, bool between)
 {
     Diag diag = { 0 };

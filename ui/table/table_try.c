@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A decision tried again: a table on which moves are judged and not played. The position stays as
- * it stood, so that another move can be tried at once; all the keys of the table choose as ever. */
+/* A decision tried again: a table on which moves are judged, not played. The position does not
+ * change, so another move can be tried at once. The keys choose as at every table. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -18,7 +18,7 @@ enum { SENTENCE_BYTES = 1024 };
 struct Trying {
     TryAgain *again;
     int       hand_no;
-    bool      shows;            /* the list is to be shown when there is a verdict */
+    bool      shows;            /* show the list when there is a verdict */
     char      sentence[SENTENCE_BYTES];         /* the verdict; "" for none */
     Style     style;
 };
@@ -30,8 +30,8 @@ static void open_table(Ui *ui, Match *match, TryAgain *again)
     Table *t = (Table *)table_new(match, NULL, ui);
     t->trying = x_alloc(sizeof *t->trying);
     *t->trying = (Trying){ .again = again, .hand_no = match_hand_no(match) };
-    t->visits = true;           /* it leads back to where it was opened from */
-    t->hint = 0;                /* what is best is to be found */
+    t->visits = true;           /* quitting returns to the screen below */
+    t->hint = 0;                /* the player has to find the best move alone */
     ui_push(ui, &t->screen);
     ui_note(ui, STYLE_PLAIN, "%s", _("what would you do here? Nothing is played or recorded."));
 }
@@ -58,7 +58,7 @@ void table_try(Ui *ui, const Viewer *v, int event, Seat s)
     match_free(match);
 }
 
-/* The decision made last: what is asked now is not decided. */
+/* The last decision that was made; the present one is not decided yet. */
 static int last_decision(Viewer *v, Seat s)
 {
     int last = viewer_n_events(v) - 1;

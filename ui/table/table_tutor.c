@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The adviser at the table. It thinks in slices from the tick of the table, while somebody wants to
- * know: the hint panel at its last stage, or the tutor.
- *
- * The tutor never keeps a move waiting for long. Where it warns, a move made before the adviser is
- * done is held back, visibly, until it is: at most for HELD_MS, and any key plays it at once. Where
- * it only tells afterwards the move goes through, and the adviser thinks on about the position that
- * it was made from, also when the next decision is there already, unless its hints are open. */
+/* The adviser at the table. It thinks in slices from the tick of the table, while its advice is
+ * wanted: by the last stage of the hint panel, or by the tutor.
+ * The tutor never delays a move for long. If it warns before a move, a move made before the adviser
+ * is done is held back, visibly: for HELD_MS at most, and any key plays it at once. If it comments
+ * only afterwards, the move is played, and the adviser keeps thinking about the position before it,
+ * even when the next decision has come, unless the hints for that are open. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,18 +22,18 @@
 enum { HELD_MS = 2000, REPORT_MAX = 1 << 16, REASONS_SAID = 2, LINE_BYTES = 512 };
 
 struct Tutor {
-    Adviser *adviser;           /* NULL until somebody wants to know */
-    char     level[SETTING_TEXT_MAX];   /* the setting it was made by */
-    bool     holding;           /* `held` waits for the adviser */
-    int64_t  until_ms;          /* not longer; 0: the clock has not been looked at */
-    Action   held;              /* or the one the question is about */
-    bool     to_report;         /* `made` has been played and its cost is to be shown */
+    Adviser *adviser;           /* NULL until advice is wanted */
+    char     level[SETTING_TEXT_MAX];   /* the setting that `adviser` was made with */
+    bool     holding;           /* `held` is waiting for the adviser */
+    int64_t  until_ms;          /* the latest time to wait; 0: not set yet */
+    Action   held;              /* also the move that the question is about */
+    bool     to_report;         /* `made` has been played and its cost will be shown */
     Action   made;
     char     sentence[512];     /* what it cost, in words; "" for none */
     Style    sentence_style;
-    bool     unsaid;            /* `sentence` is still to be shown in the status line */
-    char    *report;            /* of the last decision judged; NULL: none yet */
-    Seat     reported;          /* whose decision it was */
+    bool     unsaid;            /* `sentence` has not been shown in the status line yet */
+    char    *report;            /* on the last decision judged; NULL: none yet */
+    Seat     reported;          /* the seat that decided */
 };
 
 Tutor *tutor_new(void)
@@ -51,7 +50,7 @@ void tutor_free(Tutor *u)
 
 /* -- the adviser ------------------------------------------------------------------------------- */
 
-/* At a table or in a record. */
+/* At a table or in a replay. */
 static bool has_to_decide(const Table *t)
 {
     return t->replay != NULL ? t->info.view.must_act : t->asked;
@@ -63,7 +62,7 @@ static bool is_wanted(const Table *t, const Ui *ui)
     return t->course == NULL && has_to_decide(t) && (t->hint == HINT_STAGES || tutored);
 }
 
-/* The level may be changed in the middle of a game. */
+/* The setting may be changed during a game. */
 static void hire(Table *t, const Ui *ui)
 {
     Tutor *u = t->tutor;
@@ -76,7 +75,7 @@ static void hire(Table *t, const Ui *ui)
     snprintf(u->level, sizeof u->level, "%s", level);
 }
 
-/* Turns the adviser to the present decision. */
+/* Gives the adviser the present decision. */
 static void ask(Table *t, const Ui *ui)
 {
     hire(t, ui);
@@ -89,7 +88,7 @@ static bool is_at_work(const Tutor *u)
     return u->adviser != NULL && adviser_in_points(u->adviser) && adviser_is_thinking(u->adviser);
 }
 
-/* Nothing is called a fault before the stronger judge has seen it: true while it looks. */
+/* A move is called a mistake only after the stronger engine has checked it: true while it does. */
 static bool puts_again(Tutor *u, const Action *a)
 {
     adviser_confirm(u->adviser, a);
@@ -131,7 +130,7 @@ static void add_line(char *report, const char *line)
     snprintf(report + used, REPORT_MAX - used, "%s\n", line);
 }
 
-/* "  for: A; B" and so on; nothing where there is nothing to say. */
+/* Adds a line such as "  for: A; B"; nothing if the list is empty. */
 static void add_named(const char *format, const char *list, char *report)
 {
     char line[TEXT_LINE + 64];
@@ -169,7 +168,7 @@ static void add_choices(const Table *t, const TextContext *text, const Action *c
     choice_table_print(&table, &how);
 }
 
-/* What a choice cost, as one sentence; in `report` also why, and all the choices. */
+/* What a choice cost, in one sentence; in `report` also the reasons and all the choices. */
 static void show_cost(const TextContext *text, const ReviewDecision *d, char *out, size_t size)
 {
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
@@ -214,11 +213,10 @@ void table_show_judged(Table *t, Ui *ui)
         ui_push(ui, reader_new(_("Your last decision"), x_strdup(t->tutor->report), false));
 }
 
-/* -- to_report afterwards
- * ------------------------------------------------------------------------ */
+/* -- reporting afterwards */
 
-/* It stands in the panel, where it covers no prompt. The smallest table has none: there only faults
- * are worth the status line. */
+/* The sentence is shown in the panel, where it covers no prompt. The smallest table has no panel:
+ * there only mistakes are shown, in the status line. */
 static void report_made(Table *t, Ui *ui)
 {
     Tutor *u = t->tutor;
@@ -234,7 +232,8 @@ static void report_made(Table *t, Ui *ui)
     u->unsaid = d.grade > REVIEW_FINE && t->layout == LAYOUT_COMPACT;
 }
 
-/* Says it when its own pupil sits there: friends may be looking at a curtain meanwhile. */
+/* Shows the sentence when the player it is for is at the keyboard; until then others may be looking
+ * at a curtain. */
 static void say_heard(Table *t, Ui *ui)
 {
     Tutor *u = t->tutor;
@@ -285,7 +284,7 @@ static void warn(Table *t, Ui *ui, const ReviewDecision *d)
     ui_push(ui, question_new(_("Tutor"), utf8_mend(sentence), answers, 2, warned, t));
 }
 
-/* The adviser is done: true if the move is too weak and has been asked about. */
+/* The adviser is done: true if the move is too weak, and a question about it is open. */
 static bool warns(Table *t, Ui *ui, const Action *a)
 {
     ReviewDecision d;
@@ -336,7 +335,7 @@ bool tutor_release(Table *t, Ui *ui)
     return true;
 }
 
-/* A move is held back: asks about it, or plays it. */
+/* A move is held back: asks about it or plays it. */
 static void settle(Table *t, Ui *ui, int64_t now)
 {
     Tutor *u = t->tutor;
