@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Listening sockets with a name in a directory that nobody else can write to, or that a group
- * shares. The name is taken over from a game that has died, which shows by the refused connection;
- * two games that want the same one take turns by a lock on the directory. */
+/* Listening sockets with a name in a directory that only this user, or a group, can write to. The
+ * name is taken over from a game that has died, which shows in the refused connection; two games
+ * that want the same name take turns by locking the directory. */
 #include "door.h"
 
 #include <dirent.h>
@@ -21,14 +21,14 @@
 #include "x_alloc.h"
 
 enum {
-    WAITING_MAX = 8,            /* who knock at once */
+    WAITING_MAX = 8,            /* connections waiting at the same time */
     OWN_MASK = 0177,            /* 0600 */
     GROUP_MASK = 0117,          /* 0660 */
 };
 
 struct Door {
     int    fd;
-    dev_t  device;              /* of the socket's name, to remove no other */
+    dev_t  device;              /* of the socket's name, so as not to remove another one */
     ino_t  inode;
     struct sockaddr_un address;
 };
@@ -53,7 +53,8 @@ static Err fail(const char *path, Diag *diag, const char *what, int error)
                       : diag_set(diag, ERR_FILE, "%s", what);
 }
 
-/* In the usual directory nobody else may put or look for sockets: it may lie where all write. */
+/* In the usual directory only this user may create or find sockets: it may be in a place where
+ * everyone can write. */
 static Err check_own(const char *directory, Diag *diag)
 {
     struct stat st;
@@ -83,7 +84,7 @@ static Err make_directory(const char *directory, bool own, Diag *diag)
 
 /* ---- the name -------------------------------------------------------------------------------- */
 
-/* Does a game that lives answer at the name? A game that has died refuses. */
+/* Does a running game answer at the name? If the game has died, the connection is refused. */
 static bool is_answered(const struct sockaddr_un *address)
 {
     int fd = port_socket(false);
@@ -94,7 +95,7 @@ static bool is_answered(const struct sockaddr_un *address)
     return !refused;
 }
 
-/* Frees a name that is taken. */
+/* Frees a name that is in use. */
 static Err take_over(const struct sockaddr_un *address, Diag *diag)
 {
     struct stat st;
@@ -112,7 +113,7 @@ static Err take_over(const struct sockaddr_un *address, Diag *diag)
     return unlink(path) == 0 ? ERR_NONE : fail(path, diag, _("cannot remove this"), errno);
 }
 
-/* The socket has its mode from the moment it is there. */
+/* The socket has its mode from the moment it exists. */
 static bool bind_with(int fd, const struct sockaddr_un *address, bool own)
 {
     mode_t old = umask(own ? OWN_MASK : GROUP_MASK);
@@ -123,13 +124,13 @@ static bool bind_with(int fd, const struct sockaddr_un *address, bool own)
     return bound;
 }
 
-/* Who shares the directory gets in, as far as its user may give files to that group. */
+/* Gives access to the users who share the directory, if this user may give files to that group. */
 static void give_to_group(const char *directory, const char *path)
 {
     struct stat st;
     if (stat(directory, &st) == 0 && st.st_gid != getegid() &&
         lchown(path, (uid_t)-1, st.st_gid) != 0)
-        return;                 /* then its own group gets in */
+        return;                 /* then the user's own group has access */
 }
 
 static Err listen_at(Door *d, const char *directory, bool own, Diag *diag)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The arguments of paiju-guest (guest.c): which directories are the user's own, which files of this
- * start are secret, and what config.ini lets an engine read. */
+/* The arguments of paiju-guest (guest.c): the user's paiju directories, the files that are secret
+ * in this run, and the files that config.ini lets an engine read. */
 #include "guests.h"
 
 #include <pthread.h>
@@ -20,8 +20,8 @@ typedef struct Readable {
     char *command, *path;
 } Readable;
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;        /* of `hidden` */
-static char *hidden[HIDDEN_MAX];        /* the newest: a long sitting writes many records */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;        /* protects `hidden` */
+static char *hidden[HIDDEN_MAX];        /* the newest ones: a long session writes many records */
 static int n_hidden, next_hidden;
 static Readable *readable;
 static int n_readable, cap_readable;
@@ -31,7 +31,7 @@ bool guests_are_confined(void)
     return landlock_abi() > 0;
 }
 
-/* ---- what is secret -------------------------------------------------------------------------- */
+/* ---- hidden files ---------------------------------------------------------------------------- */
 
 static bool is_hidden(const char *path)
 {
@@ -43,7 +43,7 @@ static bool is_hidden(const char *path)
     return false;
 }
 
-/* The path from the root, whatever directory is the current one later. */
+/* The absolute path, which stays valid if the current directory changes. */
 static char *absolute(const char *path)
 {
     char *here = path[0] != '/' ? getcwd(NULL, 0) : NULL;
@@ -67,7 +67,7 @@ void guests_hide(const char *path)
     pthread_mutex_unlock(&lock);
 }
 
-/* ---- what may be read ------------------------------------------------------------------------ */
+/* ---- readable files -------------------------------------------------------------------------- */
 
 static void add_readable(const char *command, const char *paths)
 {
@@ -108,7 +108,7 @@ void guests_forget(void)
 
 /* ---- arguments ------------------------------------------------------------------------------- */
 
-/* Takes `value`. */
+/* Frees `value`. */
 static int put(char **args, int n, const char *option, char *value)
 {
     args[n] = x_strdup(option);
@@ -128,7 +128,7 @@ static int put_hidden(char **args, int n)
     return n;
 }
 
-/* `paiju bot` is an engine too: what comes with the program may be read. */
+/* `paiju bot` is also an engine: it may read the program's data. */
 static int put_readable(char **args, int n, const char *command)
 {
     n = put(args, n, "--read", path_shipped(""));

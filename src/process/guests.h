@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What engines may see of this machine: what the helper that starts them gets. */
+/* What engines may access on this machine: the arguments of the helper that starts them. */
 #ifndef PAIJU_GUESTS_H
 #define PAIJU_GUESTS_H
 
@@ -10,24 +10,25 @@
 
 enum { GUEST_ARGS_MAX = 160 };
 
-/* Does this kernel confine engines: is there Landlock? */
+/* Can this kernel confine engines, that is, does it have Landlock? */
 bool guests_are_confined(void);
 
-/* Is the helper installed, without which no engine can be started? ERR_FILE: where it is not. */
+/* Is the helper installed? Without it no engine can be started. ERR_FILE: it is missing, and
+ * where. */
 Err guests_check(Diag *diag);
 
-/* No engine may read this file or directory from the next start of one on. The user's directories
- * of paiju are hidden anyway. May be called by several threads. */
+/* Engines started from now on cannot read this file or directory. The user's paiju directories are
+ * hidden in any case. May be called from several threads. */
 void guests_hide(const char *path);
 
-/* Takes the `read` paths, separated by ":", of the sections [opponent NAME] of config.ini, each for
- * the command that is `engine` there. */
+/* Takes the `read` paths, separated by ":", from the sections [opponent NAME] of config.ini, each
+ * for the command in `engine` there. */
 void guests_configured(const Ini *config);
 
-/* Forgets both. */
+/* Forgets both kinds of paths. */
 void guests_forget(void);
 
-/* The helper and its arguments, up to "--" behind which the words of the command belong; at most
+/* The helper and its arguments up to "--", after which the words of the command are added; at most
  * GUEST_ARGS_MAX, then NULL. The caller frees it with guests_args_free. */
 char **guests_args(const char *command);
 void   guests_args_free(char **args);

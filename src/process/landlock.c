@@ -10,7 +10,7 @@
 
 #include "port.h"
 
-#ifdef SYS_landlock_create_ruleset      /* where a machine counts its calls in its own way */
+#ifdef SYS_landlock_create_ruleset      /* on machines that number their system calls differently */
 enum { CREATE_RULESET = SYS_landlock_create_ruleset, ADD_RULE = SYS_landlock_add_rule,
        RESTRICT_SELF = SYS_landlock_restrict_self };
 #else
@@ -43,7 +43,7 @@ int landlock_abi(void)
     return abi > 0 ? (int)abi : 0;
 }
 
-/* All rights that this kernel knows: what is not handled is not forbidden. */
+/* All rights in this kernel's version: rights that are not listed are not restricted. */
 static uint64_t known_rights(int abi)
 {
     uint64_t rights = FIRST_RIGHTS;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Line-wise, unblocking descriptors. */
+/* Non-blocking line input and output. */
 #include "link.h"
 
 #include <errno.h>
@@ -12,13 +12,13 @@
 #include "x_alloc.h"
 
 enum {
-    UNSENT_MAX = 1024 * 1024,       /* who leaves more unread is given up */
+    UNSENT_MAX = 1024 * 1024,       /* a reader that leaves more unread is given up */
     READ_STEP = 16 * 1024,
 };
 
 Link link_new(int in, int out)
 {
-    signal(SIGPIPE, SIG_IGN);       /* who has ended shows by the failing write */
+    signal(SIGPIPE, SIG_IGN);       /* the failing write shows that the other side has ended */
     fcntl(in, F_SETFL, O_NONBLOCK);
     fcntl(out, F_SETFL, O_NONBLOCK);
     return (Link){ .in = in, .out = out };
@@ -67,7 +67,7 @@ bool link_put(Link *l, const char *line)
 
 /* -- receiving --------------------------------------------------------------------------------- */
 
-/* Reads what is there, at most somewhat more than a line may have. */
+/* Reads what has arrived, at most slightly more than the longest line. */
 static void receive(Link *l)
 {
     while (l->n_text <= LINK_LINE_MAX) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lines both ways with another program, over pipes or a socket. Nothing here blocks: what the other
- * side does not read yet waits, what it has not written yet is not there. */
+/* Lines exchanged with another program, over pipes or a socket. Nothing here blocks: lines that the
+ * other side has not read yet wait here, and reading returns only what has already arrived. */
 #ifndef PAIJU_LINK_H
 #define PAIJU_LINK_H
 
@@ -9,38 +9,38 @@
 
 enum { LINK_LINE_MAX = 64 * 1024 };
 
-/* `in` is read and `out` written; a socket is both. Begins as zeros with these two set. */
+/* Reads from `in` and writes to `out`; a socket is both. Initialise it with zeros and these two. */
 typedef struct Link {
     int    in, out;
     char  *unsent;
     size_t n_unsent, cap_unsent;
-    char  *text;                /* read, not yet handed out */
-    size_t n_text, n_used, cap; /* used: handed out by the last call */
+    char  *text;                /* received, not yet returned */
+    size_t n_text, n_used, cap; /* used: returned by the last call */
     bool   ended;
 } Link;
 
-/* Over these descriptors, which stop blocking; they stay the caller's. */
+/* A link over these descriptors, which become non-blocking; the caller keeps ownership. */
 Link link_new(int in, int out);
 void link_free(Link *l);
 
-/* Sends a line (without its end) as soon as the other side reads. False: it has ended, or has left
- * too much unread. */
+/* Sends a line (without its end) as soon as the other side reads. False: the other side has ended,
+ * or leaves too much unread. */
 bool link_put(Link *l, const char *line);
 
-/* Sends what is waiting; false: some still waits. */
+/* Sends waiting lines; false: some still wait. */
 bool link_send(Link *l);
 
 typedef enum LinkRead {
-    LINK_NOTHING,               /* no whole line yet */
+    LINK_NOTHING,               /* no complete line yet */
     LINK_LINE,
     LINK_TOO_LONG,              /* more than LINK_LINE_MAX bytes without a line end */
-    LINK_ENDED,                 /* no more will come */
+    LINK_ENDED,                 /* nothing more will come */
 } LinkRead;
 
-/* The next line, without its end; borrowed until the next call. Sends what is waiting. */
+/* The next line, without its end; borrowed until the next call. Also sends waiting lines. */
 LinkRead link_get(Link *l, const char **line, size_t *length);
 
-/* Has a whole line been read that link_get has not handed out? */
+/* Has a complete line been read that link_get has not returned yet? */
 bool link_holds_line(const Link *l);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Child processes, each under a helper of its own (guest.c). */
+/* Child processes, each started by a separate helper (guest.c). */
 #include "process.h"
 
 #include <errno.h>
@@ -20,14 +20,14 @@
 extern char **environ;
 
 enum {
-    START_MS = 5000,                /* for the helper to start it */
-    END_MS = 300,                   /* from the end of its input to its own */
+    START_MS = 5000,                /* for the helper to start the program */
+    END_MS = 300,                   /* from closing its input until the program must have ended */
     KILL_MS = 3000,                 /* for the helper to kill it */
     END_STEP_MS = 5,
 };
 
 struct Process {
-    pid_t  pid;                     /* of the helper that looks after it (guest.c) */
+    pid_t  pid;                     /* of the helper that supervises it (guest.c) */
     int    channel;                 /* to the helper */
     Link   link;                    /* from its standard output and to its standard input */
 };
@@ -75,7 +75,7 @@ static void close_pair(const int fd[2])
     close(fd[1]);
 }
 
-/* The pipes to and from the engine and the channel to the helper; false: errno says why. */
+/* Creates the pipes to and from the engine and the channel to the helper; false: errno says why. */
 static bool open_all(int to[2], int from[2], int channel[2])
 {
     if (!port_pipe(to))
@@ -89,7 +89,7 @@ static bool open_all(int to[2], int from[2], int channel[2])
     return false;
 }
 
-/* What the helper says about starting the engine: 0 or an errno. */
+/* The helper's report about starting the engine: 0 or an errno. */
 static int hear_start(int channel)
 {
     struct pollfd wait = { .fd = channel, .events = POLLIN };
@@ -99,7 +99,7 @@ static int hear_start(int channel)
     return read(channel, &error, sizeof error) == (ssize_t)sizeof error ? error : ECHILD;
 }
 
-/* A program that was started, or an errno. */
+/* Starts a program; returns 0 or an errno. */
 static int start(char *const argv[], Process **out)
 {
     int to[2], from[2], channel[2];
@@ -144,7 +144,7 @@ Err process_start(const char *command, Process **out, Diag *diag)
 
 /* -- ending ------------------------------------------------------------------------------------ */
 
-/* Waits for the helper's end; false: it is still there after `most_ms`. */
+/* Waits until the helper has ended; false: it is still running after `most_ms`. */
 static bool has_ended(pid_t pid, int most_ms)
 {
     const struct timespec step = { .tv_nsec = END_STEP_MS * 1000000L };
@@ -156,13 +156,13 @@ static bool has_ended(pid_t pid, int most_ms)
     return ended;
 }
 
-/* The helper ends the engine when the channel is closed, and then itself. */
+/* When the channel is closed, the helper ends the engine and then itself. */
 static bool end_helper(Process *p)
 {
     bool ended = has_ended(p->pid, END_MS);
     close(p->channel);
     if (!ended && !has_ended(p->pid, KILL_MS)) {
-        kill(p->pid, SIGKILL);      /* the engine dies of that by PDEATHSIG */
+        kill(p->pid, SIGKILL);      /* the engine is then killed by PDEATHSIG */
         waitpid(p->pid, NULL, 0);
     }
     return ended;
