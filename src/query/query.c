@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The kinds of all families, and the frame of every answer: the id first, or an error in its
- * place. */
+/* The kinds of all families, and the frame of every answer: the id first, or an error in place of
+ * the answer. */
 #include "query.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 
 #include "query_family.h"
 
-/* The kinds of a row, from *i on, which counts down those before. */
+/* Kind number *i of a row. False: the row has fewer, and *i is reduced by their number. */
 static bool kind_of_row(const QueryRow *row, GameFamily family, int *i, QueryKind *out)
 {
     const GameOps *game;

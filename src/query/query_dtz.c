@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* datongzi.pattern, .beats, .score and .plays: cards, their reading, and positions from given
- * hands. The hands are taken as they are: neither a full deck nor an even deal is asked for
+/* datongzi.pattern, .beats, .score and .plays: cards, their patterns, and positions from given
+ * hands. The hands are accepted as given: neither a full deck nor an even deal is required
  * (docs/query.md). */
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 #include "query_impl.h"
 #include "x_alloc.h"
 
-/* The game with the line's `config`, whatever the deck divides into. */
+/* The game with the options in the line's `config`, even if the deck does not divide evenly. */
 static Err read_game(const GameOps *game, const Json *in, Game *out, Diag *diag)
 {
     Err e = query_config(in, game, out, diag);
@@ -39,7 +39,7 @@ static Err read_cards(const Json *in, const char *key, const Game *g, CardSet *o
     return e == ERR_NONE ? parse_cards(key, text, g, out, diag) : e;
 }
 
-/* `prev`: a legal play, or none where that is allowed. */
+/* Reads `prev`: a legal play, or none where that is allowed. */
 static Err read_prev(const Json *in, const Game *g, DtzShape *out, Diag *diag)
 {
     CardSet cards;
@@ -136,12 +136,12 @@ Err query_datongzi_plays(const GameOps *game, const Json *in, Json *out, Diag *d
 
 /* ---- positions ----------------------------------------------------------------------- */
 
-/* A deal being played from given hands. */
+/* A deal played from given hands. */
 typedef struct Table {
     Game   game;
     State *state;
     Json  *rounds;
-    int    refused;             /* index of the first illegal move, -1 */
+    int    refused;             /* index of the first illegal move, or -1 */
 } Table;
 
 static Err read_hands(const Json *in, const Game *g, CardSet hand[SEATS_MAX], Diag *diag)
@@ -198,8 +198,8 @@ static void note_rounds(Table *t, const EventList *events)
     }
 }
 
-/* [seat, cards or "pass"], into a pass. More copies than there are cannot be held: such a move
- * is refused, not an error. */
+/* Reads [seat, cards or "pass"]. More copies than exist cannot be in a hand: such a move is
+ * refused, it is not an error. */
 static Err read_move(const Json *move, const Game *g, Seat *actor, Action *out, Diag *diag)
 {
     const char *text;
@@ -219,7 +219,7 @@ static Err read_move(const Json *move, const Game *g, Seat *actor, Action *out, 
     return e == ERR_TOO_MANY_CARDS ? ERR_NONE : e;
 }
 
-/* Plays one move unless one before it was refused. */
+/* Plays one move, unless an earlier one was refused. */
 static Err play_move(Table *t, int i, const Json *move, Diag *diag)
 {
     Seat actor = SEAT_NONE;

@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* What queries must know of a family of games: one row each, in query_mj.c and query_dtz.c. */
+/* The part of queries that differs between families of games: one row for each, in query_mj.c and
+ * query_dtz.c. */
 #ifndef PAIJU_QUERY_FAMILY_H
 #define PAIJU_QUERY_FAMILY_H
 
 #include "query.h"
 
-/* What a family is asked: of a game, a kind for each that has it, or as a whole. */
+/* One query of a family: about a game, with a kind for each game that has it, or about the family
+ * as a whole. */
 typedef struct QueryRow {
-    const char *word;               /* "score"; of a family as a whole "mahjong.discards" */
+    const char *word;               /* "score"; about a family as a whole "mahjong.discards" */
     QueryRun   *run;
-    bool      (*has)(const GameOps *game);  /* NULL: the family as a whole */
+    bool      (*has)(const GameOps *game);  /* NULL: about the family as a whole */
 } QueryRow;
 
 typedef struct QueryFamily {
-    const QueryRow *row;            /* ends with a row without word */
+    const QueryRow *row;            /* ends with a row without a word */
 } QueryFamily;
 
 LAYER_ROWS(QueryFamily, query)

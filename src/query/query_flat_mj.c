@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* hongzhong.win, tuidaohu.win and so on, of each game in which all wins are alike: does a hand win,
- * by which shapes, and if not, what brings it nearer? hongzhong 6 and 11, tuidaohu 5 and 12. */
+/* hongzhong.win, tuidaohu.win and so on, for each game in which all wins have the same value: does
+ * a hand win, with which shapes, and if not, which tiles bring it closer? hongzhong 6 and 11,
+ * tuidaohu 5 and 12. */
 #include "query_impl.h"
 #include "query_put.h"
 #include "wire_mj.h"
 
-/* Waits and ukeire belong to hands that still lack the winning tile. */
+/* Waits and ukeire are only for hands that lack the winning tile. */
 static void put_needs(Json *out, const HandReport *report, bool full)
 {
     if (full) {

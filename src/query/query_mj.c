@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the mahjong kinds share, mahjong.discards (docs/query.md), and the row of the family. */
+/* Shared by the mahjong kinds, with mahjong.discards (docs/query.md) and the row of the family. */
 #include "query_impl.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ Err query_game(const Json *in, const GameOps *ops, Game *out, Diag *diag)
     return e == ERR_NONE ? game_prepare(out, diag) : e;
 }
 
-/* "key: sentence" for a text that is no tiles. */
+/* "key: message" for a text that is not valid tiles. */
 static Err tiles_fault(const char *key, const Diag *fault, Diag *diag)
 {
     return diag_set(diag, fault->code, "%s: %.200s", key, fault->text);
@@ -186,7 +186,7 @@ static Err read_seen(const Json *in, const Game *g, uint8_t seen[N_KINDS], Diag 
     return e == ERR_NONE ? hand_check_seen(g, seen, diag) : e;
 }
 
-/* The game named by the line: one that is played with tiles. */
+/* The game named in the line, which must be played with tiles. */
 static Err read_game(const Json *in, Game *out, Diag *diag)
 {
     const char *key;
@@ -231,7 +231,7 @@ static bool is_xuezhan(const GameOps *game)
     return game == game_find("xuezhan");
 }
 
-/* Is every win worth the same? */
+/* Do all wins have the same value? */
 static bool is_flat(const GameOps *game)
 {
     return mj_fans_of(game) == NULL;

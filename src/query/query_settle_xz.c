@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* xuezhan.settle: the money of a whole hand from its kongs, wins and final hands (xuezhan 8, 9,
- * 14). The events are replayed into a purse by the functions that the game itself uses; what
- * could not have happened at a table is an error. */
+/* xuezhan.settle: the payments of a whole hand from its kongs, wins and final hands (xuezhan 8, 9,
+ * 14). The events are applied to a purse with the functions that the game itself uses; events that
+ * are impossible at a table are errors. */
 #include <string.h>
 
 #include "i18n.h"
@@ -19,8 +19,8 @@ typedef struct Settling {
     Game         game;
     MjKongLedger ledger;
     GivenHand    hand[SEATS];
-    SeatMask     known;                 /* of whom the players list has told */
-    bool         won[SEATS];            /* as the players list says */
+    SeatMask     known;                 /* seats that occur in the players list */
+    bool         won[SEATS];            /* according to the players list */
     int64_t      money[N_MONEY][SEATS_MAX];
     int32_t      multiplier[WINS_MAX];
     int          n_wins;
@@ -134,7 +134,7 @@ static bool could_win(const Settling *s, const WinEvent *w, Seat seat)
     return !is_out(s, seat) && seat != w->from;
 }
 
-/* The hand of an entry of `wins` must be a win with the tile in it. */
+/* The hand of an entry in `wins` must be a win that contains the tile. */
 static Err value_winner(const Settling *s, const WinEvent *w, const GivenHand *hand, Winner *out,
                         Diag *diag)
 {
@@ -160,7 +160,7 @@ static int steps(Seat from, Seat to)
     return (to - from + SEATS) % SEATS;
 }
 
-/* Puts a winner where it belongs in seat order from the discarder. xuezhan 4.4. */
+/* Inserts a winner in seat order from the discarder. xuezhan 4.4. */
 static void insert_winner(WinEvent *w, Winner winner)
 {
     int at = w->n++;
@@ -189,8 +189,8 @@ static Err read_winner(void *context, const Json *entry, Diag *diag)
     return e;
 }
 
-/* How many may win on one tile: everybody but its giver, one if it was drawn or by multi_win =
- * 0. */
+/* How many may win on one tile: all except the player who gave it; only one on a self-draw or with
+ * multi_win = 0. */
 static int most_winners(const Settling *s, const WinEvent *w)
 {
     return w->from == SEAT_NONE || !xz_config(&s->game)->multi_win ? 1 : WINS_MAX;
@@ -269,7 +269,7 @@ static Err take_event(void *context, const Json *event, Diag *diag)
     return type == 0 ? take_kong(event, s, diag) : take_win(event, s, diag);
 }
 
-/* `players` and `events` must tell of the same winners. */
+/* `players` and `events` must have the same winners. */
 static Err check_winners(const Settling *s, Diag *diag)
 {
     for (Seat seat = 0; seat < SEATS; seat++) {
@@ -282,7 +282,8 @@ static Err check_winners(const Settling *s, Diag *diag)
     return ERR_NONE;
 }
 
-/* Fewer than three winners: the wall has run out. xuezhan 9.1. */
+/* Settles at the end if there are fewer than three winners, which means that the wall has run out.
+ * xuezhan 9.1. */
 static void settle_end(Settling *s, XzStanding standing[SEATS_MAX])
 {
     int32_t best[SEATS_MAX] = { 0 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* xuezhan.score and xuezhan.ting: worth and waits of one hand (xuezhan 6, 7, 14). */
+/* xuezhan.score and xuezhan.ting: value and waits of one hand (xuezhan 6, 7, 14). */
 #include "query_impl.h"
 #include "query_put.h"
 #include "wire_mj.h"
@@ -31,7 +31,7 @@ Err query_xuezhan_score(const GameOps *game, const Json *in, Json *out, Diag *di
         e = query_void_hand(in, &g, &hand, diag);
     if (e != ERR_NONE && e != ERR_TOO_MANY_TILES)
         return e;
-    /* more tiles than can be counted are a wrong number of tiles like any other */
+    /* more tiles than can be counted are reported like any wrong number of tiles */
     XzVerdict verdict = e == ERR_TOO_MANY_TILES ? XZ_INVALID
                                                 : xz_score(xz_config(&g), &hand, flags, &worth);
     if (verdict == XZ_WIN) {
