@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading a lesson: the rules, then the deal, then the moves, each of them played at once by the
- * rules of the game, so that whatever cannot be done is found with its line. */
+/* Loading a lesson: the rules, then the deal, then the moves, each of which is played at once by
+ * the rules of the game, so that an impossible one is reported with its line. */
 #include "lesson.h"
 
 #include <stdio.h>
@@ -20,17 +20,17 @@ enum { MOVE_TEXT = 100 };
 
 static const char deal_section[] = "deal", moves_section[] = "moves", step_section[] = "step ";
 
-/* A lesson while it is read. */
+/* A lesson being loaded. */
 typedef struct Reading {
     Lesson         *lesson;
     Ini            *ini;
     Diag           *diag;
     Hand            hand;
-    Deal            end;                    /* what comes last in the deal */
+    Deal            end;                    /* the last part of the deal */
     const IniEntry *moves[SEATS_MAX];       /* of the others; NULL: none */
-    const char     *rest[SEATS_MAX];        /* of them, what has not been made yet */
+    const char     *rest[SEATS_MAX];        /* the rest of `moves`, not yet made */
     int             cap[SEATS_MAX];         /* of the moves in the script */
-    const IniEntry *play[64];               /* of the steps; NULL: a sentence alone */
+    const IniEntry *play[64];               /* of the steps; NULL: only a sentence */
 } Reading;
 
 enum { STEPS_MAX = sizeof((Reading *)0)->play / sizeof((Reading *)0)->play[0] };
@@ -58,11 +58,11 @@ static Err read_rule(Reading *r, const IniEntry *entry)
     return e;
 }
 
-/* N_("...") without its shell: written so that xgettext finds the sentence. */
+/* Removes N_("...") from a sentence: it is written so for xgettext. */
 static Err read_sentence(const Reading *r, const IniEntry *entry, const char **out)
 {
     static const char open[] = "N_(\"", close[] = "\")";
-    char *text = (char *)entry->value;      /* it is the lesson's own */
+    char *text = (char *)entry->value;      /* it belongs to the lesson */
     size_t n = strlen(text), head = sizeof open - 1, tail = sizeof close - 1;
     if (n < head + tail || !begins_with(text, open) || strcmp(text + n - tail, close) != 0)
         return wrong(r, entry, _("a sentence is written N_(\"...\"), without ; and #"));
@@ -127,7 +127,7 @@ static Err read_entry(Reading *r, const IniEntry *entry)
     if (strcmp(section, moves_section) == 0)
         return header ? ERR_NONE : read_moves(r, entry);
     if (strcmp(section, r->lesson->game.ops->key) == 0)
-        return ERR_NONE;                    /* the rules are read before all else */
+        return ERR_NONE;                    /* the rules were read first */
     return wrong(r, entry, _("a lesson has the sections of its game, deal, moves and steps"));
 }
 
@@ -155,7 +155,7 @@ static Err read_rules(Reading *r)
     return e;
 }
 
-/* Takes the items of a deal out of what is left of the pack; false: there are not so many. */
+/* Takes the items of a deal out of the rest of the pack; false: there are not enough. */
 static bool take_out(int left[UINT8_MAX + 1], const Deal *deal)
 {
     bool enough = true;
@@ -164,7 +164,8 @@ static bool take_out(int left[UINT8_MAX + 1], const Deal *deal)
     return enough;
 }
 
-/* What the file does not deal stands, ascending, between what it deals first and its end. */
+/* Fills the gap between the first part of the deal and its end with the remaining items, in
+ * ascending order. */
 static Err complete_deal(Reading *r)
 {
     Deal *deal = &r->lesson->script.deal, pack;
@@ -185,7 +186,7 @@ static Err complete_deal(Reading *r)
 
 /* -- the hand ---------------------------------------------------------------------------------- */
 
-/* The next of the moves "5p, pass, pong"; false: there is none. */
+/* The next of the moves "5p, pass, pong"; false: there are no more. */
 static bool next_move(const char **rest, char out[MOVE_TEXT])
 {
     if (*rest == NULL)
@@ -206,7 +207,7 @@ static void keep_move(Reading *r, Seat s, const Action *a)
     script->move[s][script->n_moves[s]++] = *a;
 }
 
-/* Makes a move of the file. */
+/* Makes a move given in the file. */
 static Err make(Reading *r, Seat s, const char *text, const IniEntry *at, Action *out)
 {
     const Game *g = &r->lesson->game;
@@ -239,7 +240,7 @@ static Err move_other(Reading *r, Seat s)
     return e;
 }
 
-/* The next step that plays; NULL: there is none. */
+/* The next step with a move; NULL: there are no more. */
 static LessonStep *next_play(const Reading *r, int *at)
 {
     const Lesson *l = r->lesson;
@@ -331,7 +332,7 @@ void lesson_free(Lesson *l)
     free(l);
 }
 
-/* -- those of the program ---------------------------------------------------------------------- */
+/* -- installed lessons ------------------------------------------------------------------------- */
 
 static char *path_of(const GameOps *game)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The steps of a lesson go along with its match: each waits until the pupil has to decide, or the
- * hand is over. */
+/* The steps of a lesson follow its match: each waits until the pupil has to decide or the hand is
+ * over. */
 #include "lesson_course.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 struct Course {
     Lesson *lesson;
     Match  *match;              /* borrowed */
-    int     at;                 /* the step that is due next */
+    int     at;                 /* the next step */
 };
 
 enum { PUPIL = 0 };
@@ -27,7 +27,7 @@ Err course_new(const GameOps *game, const char *name, Course **out, Match **matc
                          .name = { [PUPIL] = name } };
     for (Seat s = 0; s < lesson->game.n_seats; s++) {
         setup.player[s] = s == PUPIL ? "human" : opponent_usual(game)->name;
-        if (s != PUPIL || name == NULL)     /* the sentences name the others */
+        if (s != PUPIL || name == NULL)     /* the sentences use the others' names */
             setup.name[s] = player_usual_name(true, s);
     }
     e = match_new(&setup, match, diag);
@@ -47,7 +47,7 @@ void course_free(Course *c)
     free(c);
 }
 
-/* All but the last hand, of which there is one. */
+/* A lesson has only one hand, so it is over when the match is. */
 static bool hand_is_over(const Course *c)
 {
     return match_is_done(c->match);

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The teacher in the plain mode: what is to be read comes after the question, what is to be typed
- * last. */
+/* The teacher in plain mode: text to read comes after the question, what to type comes last. */
 #include "lesson_plain.h"
 
 #include "i18n.h"
 #include "lesson_course.h"
 #include "plain_read.h"
 
-/* What to type for the move of a step. */
+/* Prints what to type for the move of a step. */
 static void say_what_to_type(PlainIo *io, const TextContext *t, const InfoSet *info,
                              const LessonStep *step)
 {
