@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading packs. Nothing in a file is believed before it is checked: lengths against the file and
- * limits, texts against their sum and their number of records. */
+/* Reading packs. Nothing in a file is trusted: lengths are checked against the file and the limits,
+ * texts against their checksum and their number of records. */
 #include "record_pack_impl.h"
 
 #include <errno.h>
@@ -25,7 +25,7 @@ struct RecordPack {
     PackMember *member;
     int         n, cap;
     int64_t     records;
-    const PackMember *unpacked;     /* whose text is kept, for its next record */
+    const PackMember *unpacked;     /* its text is kept, as its next record may be needed soon */
     char       *text;
     size_t      n_text;
 };
@@ -63,7 +63,7 @@ static Err damaged(int64_t at, const char *why, Diag *diag)
                     why);
 }
 
-/* Reads `n` bytes at a place. False: there are not so many. */
+/* Reads `n` bytes at an offset. False: there are not so many. */
 static bool read_at(int fd, void *to, size_t n, int64_t at)
 {
     for (size_t got = 0; got < n;) {
@@ -98,7 +98,8 @@ Err record_pack_member_at(const PackPlace *place, PackMember *out, bool *cut, Di
     return ERR_NONE;
 }
 
-/* Unpacks raw deflate into exactly `n` bytes; false: it is not so long, or no deflate. */
+/* Unpacks raw deflate into exactly `n` bytes; false: the length differs, or the data is not
+ * deflate. */
 static bool unpack(const uint8_t *from, size_t n_from, char *to, size_t n)
 {
     z_stream z = { 0 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Writing packs: a member is put together in memory and written at once behind the others. */
+/* Writing packs: a member is built in memory and then written after the others in one step. */
 #include "record_pack_impl.h"
 
 #include <errno.h>
@@ -18,11 +18,11 @@
 struct RecordPackWriter {
     int        fd;
     char      *path;
-    int64_t    size;                /* bytes of whole members */
-    int64_t    records;             /* in them */
+    int64_t    size;                /* size of the complete members */
+    int64_t    records;             /* number in them */
     PackMember last;                /* size 0: there is none */
-    size_t     last_text;           /* bytes of its text */
-    char      *text;                /* what waits */
+    size_t     last_text;           /* length of its text */
+    char      *text;                /* waiting records */
     size_t     n_text, cap;
     uint32_t   n_records;
 };
@@ -38,7 +38,7 @@ static Err fail(const RecordPackWriter *w, int error, Diag *diag)
 
 /* ---- opening -------------------------------------------------------------------------------- */
 
-/* The last member may be what a machine that lost its power left: it has to be whole. */
+/* The last member may have been damaged by a power cut, so it is checked completely. */
 static bool is_whole(RecordPackWriter *w, const PackMember *m)
 {
     char *text;
@@ -50,8 +50,8 @@ static bool is_whole(RecordPackWriter *w, const PackMember *m)
     return true;
 }
 
-/* Is what begins at the end of the whole members the torn beginning of one, and no damaged one with
- * others behind it? Those are not cut off. */
+/* Is the data after the complete members only the torn beginning of one? If instead it is a damaged
+ * member with others after it, nothing is cut off. */
 static bool is_torn(const RecordPackWriter *w, int64_t size)
 {
     size_t left = (size_t)(size - w->size), got = 0;
@@ -66,7 +66,7 @@ static bool is_torn(const RecordPackWriter *w, int64_t size)
     return torn;
 }
 
-/* Goes through the members; what is no whole one at the end is cut off. */
+/* Walks through the members and cuts off an incomplete one at the end. */
 static Err find_end(RecordPackWriter *w, Diag *diag)
 {
     struct stat st;
@@ -159,7 +159,7 @@ void record_pack_put(RecordPackWriter *w, const char *text, size_t length)
 
 size_t record_pack_waiting(const RecordPackWriter *w) { return w->n_text; }
 
-/* What waits as a member; the caller frees it. NULL: there is too much of it. */
+/* Makes a member from the waiting records; the caller frees it. NULL: there is too much text. */
 static uint8_t *make_member(const RecordPackWriter *w, size_t *size)
 {
     z_stream z = { 0 };
@@ -184,7 +184,7 @@ static uint8_t *make_member(const RecordPackWriter *w, size_t *size)
     return member;
 }
 
-/* All or nothing: what was written of it is cut off again. */
+/* All or nothing: an incompletely written member is cut off again. */
 static int write_member(RecordPackWriter *w, const uint8_t *member, size_t size)
 {
     for (size_t done = 0; done < size;) {
