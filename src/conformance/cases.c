@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The cases stand in tests/vectors, as they are tests of the program itself too, and are installed
- * among its data. */
+/* The cases are in tests/vectors, because they also test the program itself, and are installed with
+ * its data. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -21,7 +21,7 @@ char *case_path(const char *name)
     free(below);
     if (access(path, F_OK) == 0)
         return path;
-    below = x_printf("../tests/vectors/%s", name);      /* beside the data of the sources */
+    below = x_printf("../tests/vectors/%s", name);      /* beside the data in the source tree */
     char *in_tree = path_shipped(below);
     free(below);
     bool found = access(in_tree, F_OK) == 0;

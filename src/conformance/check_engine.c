@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* An engine at every seat: first of the installed hands, in which it is asked for every decision
- * and the hand goes as it stands there; then of hands that it plays itself. */
+/* Tests an engine at every seat: first in the installed hands, where it is asked for every decision
+ * but the recorded moves are played; then in hands that it plays itself. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@
 #include "x_alloc.h"
 #include "x_hand.h"
 
-/* Shows what is new. */
+/* Sends the new events. */
 static void show(EngineTest *t, Hand *hand)
 {
     const SeenLog *log = hand_log(hand, t->seat);
@@ -75,7 +75,7 @@ static void play_cases(EngineTest *t, const char *game)
     free(name);
 }
 
-/* -- hands of its own -------------------------------------------------------------------------- */
+/* -- hands played to the end ------------------------------------------------------------------- */
 
 /* The engine at one seat, built-in players at the others. */
 typedef struct Table {

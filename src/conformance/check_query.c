@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A program that answers questions about the rules, asked in a dialogue: each question when the one
- * before is answered. When an answer does not come, all the rest are sent at once and the answers
- * read to the end, which shows whether it was lost or only held back. */
+/* A program that answers questions about the rules, in a dialogue: each question is sent when the
+ * previous one is answered. If an answer does not come, all remaining questions are sent at once
+ * and the answers are read to the end, which shows whether it was lost or only held back. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "x_alloc.h"
 
 enum {
-    REST_FACTOR = 5,                /* times as long for all the rest as for one */
+    REST_FACTOR = 5,                /* time for all the rest, as a multiple of the time for one */
     SILENT_SHOWN = 3,               /* unanswered questions that are reported one by one */
 };
 
@@ -19,11 +19,11 @@ typedef struct Asking {
     Questions all;
     Talk      talk;
     int       ms;
-    bool      held_back;            /* an answer came only when the input had ended */
-    int       n_extra;              /* lines that answer nothing */
+    bool      held_back;            /* an answer came only after the input had ended */
+    int       n_extra;              /* lines that are not an answer */
     char      extra[TALK_SHOWN];
     bool      too_long;
-    bool      ended, early;         /* early: before its input did */
+    bool      ended, early;         /* early: before its input ended */
 } Asking;
 
 static bool same_id(const Question *q, const Json *o)
@@ -37,7 +37,7 @@ static bool same_id(const Question *q, const Json *o)
     return same;
 }
 
-/* The question, from `next` on, that a line answers; `skip`: some may have got no answer. */
+/* The question, starting from `next`, that a line answers; `skip`: some may be unanswered. */
 static int answered_by(const Asking *a, int next, const Json *o, bool skip)
 {
     for (int i = next; i < a->all.n; i++) {
@@ -49,8 +49,8 @@ static int answered_by(const Asking *a, int next, const Json *o, bool skip)
     return next;
 }
 
-/* The answer to the last question once more, or a line when all is answered. `o`: NULL if it cannot
- * be read. */
+/* A second answer to the last question, or a line after all are answered. `o`: NULL if it cannot be
+ * read. */
 static bool is_extra(const Asking *a, int next, const Json *o)
 {
     if (next == a->all.n)
@@ -66,7 +66,7 @@ static void note_extra(Asking *a)
         snprintf(a->extra, sizeof a->extra, "%s", a->talk.line);
 }
 
-/* One line; *next moves behind the question that it answers. False: no more come. */
+/* Reads one line; *next moves past the question that it answers. False: there are no more lines. */
 static bool hear(Asking *a, int *next, int64_t until_ms, bool skip)
 {
     Json *o = NULL;
@@ -90,7 +90,7 @@ static bool hear(Asking *a, int *next, int64_t until_ms, bool skip)
     return true;
 }
 
-/* One by one; returns how many were answered. */
+/* Asks one by one; returns how many were answered. */
 static int ask_in_turn(Asking *a)
 {
     int next = 0;
@@ -108,7 +108,7 @@ static int ask_in_turn(Asking *a)
     return next;
 }
 
-/* The rest at once, and the end of the input. */
+/* Sends the rest at once and closes the input. */
 static void ask_rest(Asking *a, int next)
 {
     bool waited = next < a->all.n && !a->ended && !a->too_long;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A record of another program: each line alone, then all of them by the rules. The rules are run
- * over every hand, and after a fault from the next one on, so that one wrong line does not hide
- * the others. */
+/* Checks a record written by another program: each line alone, then all by the rules. The rules are
+ * run over every hand, and after a fault they continue with the next hand, so that one wrong line
+ * does not hide other faults. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -18,12 +18,12 @@
 #include "x_alloc.h"
 #include "x_hand.h"
 
-/* What the rules said. */
+/* The result of checking by the rules. */
 typedef struct ByRules {
     int  hands, events;
-    int  wrong;                     /* hands that disagree */
-    bool run, committed, sealed;    /* sealed: the deals are those committed to */
-    char why[DIAG_TEXT];            /* not */
+    int  wrong;                     /* hands with a difference */
+    bool run, committed, sealed;    /* sealed: the deals match the commitment */
+    char why[DIAG_TEXT];            /* why they do not */
 } ByRules;
 
 /* -- reading ----------------------------------------------------------------------------------- */
@@ -63,7 +63,7 @@ static Err check_lines(FILE *file, const Game *g, RecordLines *all, Diag *diag)
 
 /* -- by the rules ------------------------------------------------------------------------------ */
 
-/* A fault that a line has not yet; of a line that is not there, of the last. */
+/* Adds a fault to a line that does not have it yet; if the line does not exist, to the last one. */
 static void blame(RecordLines *all, const Diag *diag)
 {
     int i = diag->line > 0 && diag->line <= all->n ? diag->line - 1 : all->n - 1;
@@ -75,7 +75,7 @@ static void blame(RecordLines *all, const Diag *diag)
     line_fault(l, "%s", diag->text);
 }
 
-/* The event that starts the next hand behind `event`; n_events: there is none. */
+/* The event that starts the next hand after `event`; n_events: none. */
 static int next_hand(const Record *record, int event)
 {
     int i = event + 1;
@@ -111,7 +111,8 @@ static void run_hands(const Record *record, RecordLines *all, ByRules *out)
     hand_free(&hand);
 }
 
-/* The first thing that is wrong is said by verify_record, too: what it finds besides is the end. */
+/* Runs the rules over all hands. verify_record stops at the first fault, which has been reported
+ * already: it is only needed to check the end. */
 static void run_rules(const Record *record, RecordLines *all, ByRules *out)
 {
     Diag diag = { 0 };
@@ -120,7 +121,7 @@ static void run_rules(const Record *record, RecordLines *all, ByRules *out)
     run_hands(record, all, out);
     if (record->bad.code != ERR_NONE) {
         Diag bad = record->bad;
-        bad.line = record->n_lines + 1;     /* blank lines do not count here */
+        bad.line = record->n_lines + 1;     /* blank lines are not counted here */
         blame(all, &bad);
     }
     out->committed = record->header.commit[0] != '\0';

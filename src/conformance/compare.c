@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Two answers compared key by key. */
+/* Compares two answers key by key. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static char *next_text(Differences *d)
     return d->n < DIFFERENCES_MAX ? d->text[d->n++] : NULL;
 }
 
-/* A key of what was expected. */
+/* Checks a key of the expected answer. */
 static Err compare_key(void *context, const char *key, const Json *value, Diag *diag)
 {
     const Comparison *c = context;
@@ -53,7 +53,7 @@ static Err compare_key(void *context, const char *key, const Json *value, Diag *
     return ERR_NONE;
 }
 
-/* A key of what came. */
+/* Checks a key of the answer received. */
 static Err find_extra(void *context, const char *key, const Json *value, Diag *diag)
 {
     const Comparison *c = context;

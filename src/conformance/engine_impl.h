@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The test of an engine: what is asked of it, point by point, and its sitting at a seat. */
+/* The test of an engine: the points tested, and a session at one seat. */
 #ifndef PAIJU_ENGINE_IMPL_H
 #define PAIJU_ENGINE_IMPL_H
 
@@ -12,7 +12,7 @@ typedef enum EnginePoint {
     N_ENGINE_POINTS
 } EnginePoint;
 
-/* What has come of a point so far. */
+/* The results for a point so far. */
 typedef struct PointCount {
     int  tries, faults;
     char expected[TALK_SHOWN], came[TALK_SHOWN], where[TALK_SHOWN];     /* of the first fault */
@@ -20,45 +20,45 @@ typedef struct PointCount {
 
 typedef struct EngineTest {
     const EngineTrial *trial;
-    const Game        *game;        /* that of the sitting */
-    EngineLimits       limits;      /* the usual ones put in */
+    const Game        *game;        /* of the session */
+    EngineLimits       limits;      /* with the defaults filled in */
     PointCount         count[N_ENGINE_POINTS];
-    char               name[TALK_SHOWN];    /* as it joined; "": it did not */
+    char               name[TALK_SHOWN];    /* from its join message; "": it did not join */
     Talk               talk;
     Seat               seat;
-    const char        *stage;       /* what is being played: for `where` */
-    bool               spoils;      /* a fault from which this sitting cannot recover */
+    const char        *stage;       /* what is being played, for `where` */
+    bool               spoils;      /* a fault from which this session cannot recover */
     int                n_faults, asked;
-    int                n_spoilt;    /* sittings that ended so, or did not end after quit */
+    int                n_spoilt;    /* sessions with such a fault, or that did not end after quit */
     int64_t            slowest_ms;
 } EngineTest;
 
 /* -- engine_points.c --------------------------------------------------------------------------- */
 
-/* The point was tried. */
+/* Counts a test of the point. */
 void engine_tried(EngineTest *t, EnginePoint p);
 
-/* A fault: what came, and where; of the first of a point it is kept. */
+/* Reports a fault: what was received, and where; only the first fault of each point is kept. */
 void engine_fault_at(EngineTest *t, EnginePoint p, const char *expected, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Enough has gone wrong: nothing more is tried. */
+/* So many faults that testing stops. */
 bool engine_is_lost(const EngineTest *t);
 
 void engine_points_print(const EngineTest *t, const char *game, Points *points);
 
 /* -- engine_session.c -------------------------------------------------------------------------- */
 
-/* Starts it at a seat, up to the first line of the record. False: it cannot play. */
+/* Starts the engine at a seat, up to the first line of the record. False: it cannot play. */
 bool session_open(EngineTest *t, const RecordHeader *header, Seat seat);
 
-/* Lets it see an event. */
+/* Sends it an event. */
 void session_show(EngineTest *t, const SeenEvent *seen);
 
-/* Asks it. False: *out is not set, as it gave no legal answer. */
+/* Asks for a decision. False: no legal answer, *out is not set. */
 bool session_ask(EngineTest *t, const InfoSet *info, Action *out);
 
-/* Says quit and sees it end. */
+/* Sends quit and waits for it to end. */
 void session_close(EngineTest *t);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What an engine is tested for, in the order of the report. */
+/* The points that an engine is tested for, in the order of the report. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "engine_impl.h"
 #include "utf8.h"
 
-enum { FAULTS_MAX = 4, SPOILT_MAX = 2 };    /* then it is plain that it does not work */
+enum { FAULTS_MAX = 4, SPOILT_MAX = 2 };    /* after that many it clearly does not work */
 
 static const struct { const char *text, *see; } row[N_ENGINE_POINTS] = {
     [POINT_START] = { "starts", "docs/engines.md, What an engine sees" },
@@ -78,7 +78,7 @@ void engine_points_print(const EngineTest *t, const char *game, Points *points)
         print_numbers(t, (EnginePoint)p, numbers, sizeof numbers);
         bool skipped = c->tries == 0 && c->faults == 0;
         if (skipped && p == POINT_MORE && !engine_is_lost(t) && t->count[POINT_LEGAL].tries > 0)
-            continue;                   /* no game of mahjong has more than are listed */
+            continue;                   /* no mahjong game can have more choices than are listed */
         point(points, c->faults == 0, "%s: %s%s%s", game, row[p].text, numbers,
               skipped ? " # SKIP it did not come so far" : "");
         if (c->faults == 0)

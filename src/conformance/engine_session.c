@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* An engine at a seat, spoken to by hand and not by the program's own host (engine.c): a host
- * forgives, a test does not. What it says is heard until the answer comes or the time is over; a
- * line that is no answer to the question is kept, and what it was shows when the answer follows or
- * does not. */
+/* An engine at a seat, addressed directly and not through the program's own host (engine.c): a host
+ * forgives, a test does not. Its lines are read until the answer comes or the time is over; a line
+ * that does not answer the question is kept, and is judged when the answer follows or does not. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,14 +14,14 @@
 #include "x_alloc.h"
 
 enum {
-    STRAY_MS = 250,             /* for the answer, after a line that was none */
+    STRAY_MS = 250,             /* for the answer, after a stray line */
     LONG_LINE = 60000,
     AGAIN_EVERY = 8,            /* requests */
 };
 
 static const char unknown_key[] = "from_a_later_version";
 
-/* Takes `o`. */
+/* Sends and frees `o`. */
 static void say(EngineTest *t, Json *o)
 {
     char *line = json_print(o);
@@ -31,7 +30,7 @@ static void say(EngineTest *t, Json *o)
     json_free(o);
 }
 
-/* The same with a key that nobody knows. */
+/* The same with an additional unknown key. */
 static void say_more(EngineTest *t, Json *o)
 {
     Json *list = json_new_list();
@@ -52,7 +51,7 @@ static bool has_type(const Json *o, const char *type)
     return json_text(o, "type", &text, NULL) == ERR_NONE && strcmp(text, type) == 0;
 }
 
-/* What is wrong whatever was asked. True: the line can be looked at. */
+/* Reports what is wrong in any context. True: the line can be processed. */
 static bool take_line(EngineTest *t, Heard heard, const Json *o)
 {
     const char *type;
@@ -82,8 +81,8 @@ static bool take_line(EngineTest *t, Heard heard, const Json *o)
 
 /* -- sitting down ------------------------------------------------------------------------------ */
 
-/* The next message of a type, `info` apart. NULL: it does not come; the fault is noted, at `p` if
- * the engine said something else. The caller frees it. */
+/* The next message of a type, skipping `info`. NULL: it did not come; the fault is noted, for point
+ * `p` if the engine sent something else. The caller frees it. */
 static Json *expect(EngineTest *t, const char *type, EnginePoint p)
 {
     int64_t end = clock_ms() + t->limits.start_ms;
@@ -126,7 +125,7 @@ static void set(EngineTest *t, const char *name, const Json *option, const char 
     say(t, o);
 }
 
-/* An option of `join`, set to its least, its greatest and its usual value. */
+/* Sets an option from `join` to its minimum, its maximum and its default. */
 static void set_option(EngineTest *t, const Json *option)
 {
     static const char *const bound[] = { "min", "max" };
@@ -155,7 +154,7 @@ static void set_option(EngineTest *t, const Json *option)
     set(t, name, option, "default");
 }
 
-/* Is the list what it has to be, and does it have what is set for this engine? */
+/* Checks the list of options and sets those given for this engine. */
 static void set_wanted(EngineTest *t, const Json *join)
 {
     static const char good[] = "options of join with name, kind, default and bounds";
@@ -246,10 +245,10 @@ typedef struct Question {
     const View *view;
     int64_t     id, asked_ms, end_ms;
     bool        more, late;
-    char        stray[TALK_SHOWN];      /* a line that is no answer to it; "": there was none */
+    char        stray[TALK_SHOWN];      /* a line that did not answer it; "": none */
 } Question;
 
-/* Ascending numbers: small ones, then such as a reader of 53 bits just keeps. */
+/* Ascending numbers: small ones first, then some that need 53 bits. */
 static int64_t next_id(EngineTest *t)
 {
     enum { SMALL = 8 };
@@ -257,7 +256,7 @@ static int64_t next_id(EngineTest *t)
     return n <= SMALL ? n : (INT64_C(1) << 52) + n;
 }
 
-/* An answer with the right id. */
+/* Judges an answer with the right id. */
 static bool judge(EngineTest *t, const Question *q, const Json *o, Action *out)
 {
     Diag diag = { 0 };
@@ -274,7 +273,7 @@ static bool judge(EngineTest *t, const Question *q, const Json *o, Action *out)
     return e == ERR_NONE;
 }
 
-/* Nothing has come. True: there is still some time to hear it late. */
+/* No answer has come. True: keep waiting a while for a late one. */
 static bool wait_on(EngineTest *t, Question *q)
 {
     if (q->stray[0] != '\0') {
@@ -295,7 +294,7 @@ static bool wait_on(EngineTest *t, Question *q)
     return false;
 }
 
-/* A whole line while the question is open: is it the answer? */
+/* Handles a complete line while the question is open: is it the answer? */
 static bool is_answer(EngineTest *t, Question *q, const Json *o)
 {
     const JsonRange any = { INT64_MIN, INT64_MAX };
@@ -351,7 +350,7 @@ static bool ask(EngineTest *t, const InfoSet *info, Action *out)
     return legal;
 }
 
-/* -- questions under special circumstances ----------------------------------------------------- */
+/* -- questions in special circumstances -------------------------------------------------------- */
 
 static void say_long(EngineTest *t)
 {
@@ -363,7 +362,7 @@ static void say_long(EngineTest *t)
     say(t, o);
 }
 
-/* The same question once more, whose answer counts for a point of its own. */
+/* Asks the same question once more; the answer counts for a separate point. */
 static void ask_again(EngineTest *t, const InfoSet *info, EnginePoint p)
 {
     int before = t->n_faults;
@@ -389,7 +388,7 @@ bool session_ask(EngineTest *t, const InfoSet *info, Action *out)
     return true;
 }
 
-/* -- leaving ----------------------------------------------------------------------------------- */
+/* -- ending ------------------------------------------------------------------------------------ */
 
 void session_close(EngineTest *t)
 {

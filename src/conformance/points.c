@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The report: points and remarks, printed as they come. */
+/* The report: points and remarks, printed at once. */
 #include <stdarg.h>
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The questions: each line of a file of cases is one, with its answer in `expected`, or beside the
- * question, or as far as it matters there in `expect`. */
+/* The questions: each line of a file of cases is one. Its answer is in `expected`, or beside the
+ * question, or in `expect`, which has only the part that matters there. */
 #include "questions_impl.h"
 
 #include <stdio.h>
@@ -22,7 +22,7 @@ static Question *new_question(Questions *all, const char *name)
     return q;
 }
 
-/* What this program answers, which is right in all cases: tests/vectors/run_vectors.c. */
+/* This program's answer, which is known to be right in all cases: tests/vectors/run_vectors.c. */
 static void put_answer(const QueryKind *kind, Question *q)
 {
     q->error = query_answer(kind, q->line, strlen(q->line), &q->expected) != ERR_NONE;
@@ -30,7 +30,7 @@ static void put_answer(const QueryKind *kind, Question *q)
 
 /* -- a case as a question ---------------------------------------------------------------------- */
 
-/* Keys of a case that belong to its answer or say how it is to be read. */
+/* False for keys of a case that belong to its answer or say how to read it. */
 static bool is_asked(const char *key)
 {
     static const char *const other[] = { "expected", "expect",  "pattern", "rank", "suit",
@@ -65,7 +65,7 @@ static Err take_all(void *context, const char *key, const Json *value, Diag *dia
     return ERR_NONE;
 }
 
-/* The whole answer stands in the case. */
+/* The case contains the whole answer. */
 static void put_expected(const Json *row, const Json *expected, Question *q)
 {
     json_free(q->expected);
@@ -94,7 +94,7 @@ static void add_case(Questions *all, const QueryKind *kind, const Json *row)
 
 /* -- questions of every kind ------------------------------------------------------------------- */
 
-/* A case under other ids, and without one. */
+/* Repeats a case with other ids, and without one. */
 static void add_ids(Questions *all, const QueryKind *kind, const Json *row)
 {
     static const struct { const char *name, *text; } ids[] = {
@@ -123,7 +123,7 @@ static void add_long(Questions *all, const QueryKind *kind)
     put_answer(kind, q);
 }
 
-/* Lines that are to be refused, as they are sent. */
+/* Lines that must be refused, as they are sent. */
 static Err add_errors(Questions *all, const QueryKind *kind, Diag *diag)
 {
     Cases cases;
@@ -190,7 +190,7 @@ static void add_text(Differences *d, const char *text)
         snprintf(d->text[d->n++], DIFFERENCE_TEXT, "%s", text);
 }
 
-/* An error has its sentence, in any words. */
+/* An error must have a message, in any words. */
 static void judge_error(const Question *q, Differences *out)
 {
     const char *sentence = "";

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* One line of a record, looked at alone: JSON of whole numbers, a type that is known, its keys and
- * their types, payments that add up, a deal that is the whole set. */
+/* Checks one line of a record alone: JSON with whole numbers, a known type, its keys and their
+ * types, payments that add up, a deal that is the complete set. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +32,7 @@ static void remark(RecordLine *l, const char *format, const char *what)
 
 /* -- the text ---------------------------------------------------------------------------------- */
 
-/* A number with a point or an exponent, outside texts; NULL: there is none. */
+/* A number with a decimal point or an exponent, outside texts; NULL if there is none. */
 static const char *find_fraction(const char *text, size_t length)
 {
     bool in_text = false;
@@ -66,7 +66,7 @@ static void check_text(RecordLine *l, const char *text, size_t length, int numbe
 
 typedef struct Keys {
     const Json *known;
-    char       *found;              /* of LINE_FAULT bytes; the first that is not known */
+    char       *found;              /* of LINE_FAULT bytes; the first unknown key */
 } Keys;
 
 static Err find_unknown(void *context, const char *key, const Json *value, Diag *diag)
@@ -80,7 +80,7 @@ static Err find_unknown(void *context, const char *key, const Json *value, Diag 
     return ERR_NONE;
 }
 
-/* Keys that are not in `known` are no fault, but readers ignore them. */
+/* Keys that are not in `known` are not a fault, but readers ignore them. */
 static void remark_unknown(RecordLine *l, const Json *o, const Json *known)
 {
     char found[LINE_FAULT] = "";
@@ -134,7 +134,7 @@ static Err find_rule(void *context, const char *key, const Json *value, Diag *di
     return ERR_NONE;
 }
 
-/* The rest was read with the record, of which `g` is the game. */
+/* Checks what reading the record, whose game is `g`, did not check. */
 static void check_header(RecordLine *l, const Json *o, const Game *g)
 {
     const Json *rules;
@@ -153,7 +153,7 @@ static void check_header(RecordLine *l, const Json *o, const Game *g)
 
 enum { ITEMS_MAX = 128, ITEM_TEXT = 8 };
 
-/* How often each tile or card stands in the lists of an event. */
+/* How often each tile or card occurs in the lists of an event. */
 typedef struct Counts {
     char text[ITEMS_MAX][ITEM_TEXT];
     int  n[ITEMS_MAX], n_items;
@@ -200,7 +200,7 @@ static int count_of(const Counts *c, const char *text)
     return 0;
 }
 
-/* The first that is not there as often as in the set. */
+/* Reports the first item that does not occur as often as in the set. */
 static void compare_counts(RecordLine *l, const Counts *set, const Counts *dealt)
 {
     for (int i = 0; i < set->n_items; i++) {
@@ -211,7 +211,7 @@ static void compare_counts(RecordLine *l, const Counts *set, const Counts *dealt
     }
 }
 
-/* Does the deal hold every tile or card of the set, and no other? */
+/* Does the deal contain every tile or card of the set, and no other? */
 static void check_deal(RecordLine *l, const Json *o, const Event *e, const Game *g)
 {
     Deal pack;
@@ -229,7 +229,8 @@ static void check_deal(RecordLine *l, const Json *o, const Event *e, const Game 
 
 /* -- events ------------------------------------------------------------------------------------ */
 
-/* Who wins or is paid is paid by others. The finish bonuses of a table are what its rules say. */
+/* The payments of a win or a settlement must add up to 0, except for the finish bonuses of a table,
+ * which the rules determine. */
 static void check_sum(RecordLine *l, const Event *e, const Game *g)
 {
     bool pays = e->kind == EV_WIN || (e->kind == EV_SETTLE && e->type != SETTLE_FINISH);

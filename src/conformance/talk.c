@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A dialogue with a program, of which nothing is believed: every wait has an end. */
+/* A dialogue with a program that is not trusted: every wait has a limit. */
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
