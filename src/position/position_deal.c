@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is hidden in a position, dealt by chance: any order of the hidden tiles or cards, in which
- * the family then changes what could not be so. */
+/* Deals what is hidden in a position at random: any order of the hidden tiles or cards, in which
+ * the family then changes what is impossible. */
 #include "position_impl.h"
 
 void position_deal(const Game *g, const View *v, uint64_t seed, State *out)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Hidden tiles that go with what is known at a mahjong table: who has last discarded a tile outside
- * its void suit holds none of that suit (xuezhan 3.3), and who has won holds none either. */
+/* Makes hidden tiles agree with what is known at a mahjong table: a player whose last discard was
+ * outside the void suit has no tile of that suit (xuezhan 3.3), nor has a player who has won. */
 #include "position_mj_impl.h"
 
 enum { WALL = SEATS_MAX };
 
-/* Whose each hidden tile is, in the order of GameOps.fill. */
+/* The owner of each hidden tile, in the order of GameOps.fill. */
 static void find_owners(const View *v, uint8_t owner[DEAL_MAX], int n)
 {
     const MjTable *t = &v->mj.table;
@@ -20,8 +20,8 @@ static void find_owners(const View *v, uint8_t owner[DEAL_MAX], int n)
         owner[at++] = WALL;
 }
 
-/* Is a tile of the void suit known not to be in the hand? A discard that somebody took says the
- * same, but which one it was is not known. */
+/* Does the hand certainly have no tile of the void suit? A discard that somebody claimed would also
+ * show it, but which one it was is not known. */
 static bool is_rid_of_void(const MjSeat *seat)
 {
     if (seat->void_suit == SUIT_NONE)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A table of Da Tong Zi as a position string, and back. All that has been played stands with the
- * seats; the numbers of cards follow from it, and who has passed from who played last and who is
- * asked. docs/position.md 4. */
+/* A table of Da Tong Zi as a position string, and back. All cards played are listed with the seats;
+ * the numbers of cards follow from them, and which players have passed follows from the last play
+ * and the seat that is asked. docs/position.md 4. */
 #include "position_impl.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 
 /* ---- writing --------------------------------------------------------------------------------- */
 
-/* Rank by rank, the rank and then the suits of its cards: "5SSHTD". */
+/* Writes each rank followed by the suits of its cards: "5SSHTD". */
 static void put_cards(PositionWriter *w, const CardSet *cards)
 {
     if (cards_empty(cards))
@@ -85,9 +85,10 @@ typedef struct DtzReading {
     PositionReader *r;
     View           *v;
     DtzTable       *t;
-    CardSet         left;           /* of the deck, what stands nowhere yet */
-    size_t          leader, asked, points, hand, seat[SEATS_MAX];   /* places */
-    Seat            out_at[SEATS_MAX];      /* who ran out first, second ...; SEAT_NONE */
+    CardSet         left;           /* cards of the deck not found in the text yet */
+    size_t          leader, asked, points, hand, seat[SEATS_MAX];   /* text positions */
+    Seat            out_at[SEATS_MAX];      /* seats in the order in which they went out, or
+                                             * SEAT_NONE */
 } DtzReading;
 
 static bool is_rank(char letter)
@@ -95,7 +96,7 @@ static bool is_rank(char letter)
     return letter != '\0' && rank_from_letter(letter) != CARD_NONE;
 }
 
-/* Cards as put_cards writes them, ranks ascending or not, no rank twice. */
+/* Reads cards in the form of put_cards; ranks in any order, but none twice. */
 static bool read_cards(DtzReading *m, CardSet *left, CardSet *out)
 {
     PositionReader *r = m->r;
@@ -128,7 +129,8 @@ static bool read_cards(DtzReading *m, CardSet *left, CardSet *out)
     return r->err == ERR_NONE;
 }
 
-/* lead; or beat.5SH.2: these cards, of seat 2. They are counted where they were played. */
+/* Reads "lead", or "beat.5SH.2": these cards, played by seat 2. They are also listed with those
+ * played there and are counted there. */
 static bool read_asked(DtzReading *m)
 {
     PositionReader *r = m->r;
@@ -212,7 +214,7 @@ static bool read_head(DtzReading *m)
     return read_cards(m, &m->left, &m->v->dtz.hand);
 }
 
-/* ---- sense ----------------------------------------------------------------------------------- */
+/* ---- consistency ----------------------------------------------------------------------------- */
 
 static bool judge_numbers(DtzReading *m)
 {
@@ -233,7 +235,7 @@ static bool judge_numbers(DtzReading *m)
            || fault_at(m->r, m->asked, _("only one seat holds cards, so the deal is over"));
 }
 
-/* Who sits between the play to beat and the seat that is asked has passed. */
+/* The seats between the play to beat and the seat that is asked have passed. */
 static void note_passes(DtzTable *t)
 {
     for (Seat s = seat_after(t->top_by, 1, t->n_seats); s != t->turn;
@@ -242,7 +244,7 @@ static void note_passes(DtzTable *t)
             t->passed |= seat_bit(s);
 }
 
-/* All that has been played, by everybody. */
+/* The points in all cards played. */
 static int points_played(const DtzTable *t)
 {
     int n = 0;
@@ -287,9 +289,9 @@ static bool read_dtz(const Game *g, PositionReader *r, View *v)
     return judge_numbers(&m) && judge_round(&m);
 }
 
-/* ---- what is hidden -------------------------------------------------------------------------- */
+/* ---- hidden cards ---------------------------------------------------------------------------- */
 
-/* Where the hand of a seat lies in an order of hidden cards. */
+/* The position of a seat's hand in an order of hidden cards. */
 typedef struct Share {
     int from, n;
 } Share;
@@ -311,9 +313,9 @@ static bool has_answer(const uint8_t *card, Share share, const DtzShape *top)
     return dtz_can_beat(&hand, top);
 }
 
-/* Where beating is a duty, who has passed has no answer: cards of such a hand are changed for lower
- * ones of the seats that have not passed, and of those aside, until that is so. Where all the cards
- * that are left do not allow it, the hand stays as it comes. */
+/* Where a player who can beat must do so, those who have passed cannot beat the play. Until that is
+ * so, cards in such a hand are swapped for lower ones from seats that have not passed or from those
+ * set aside. If the remaining cards do not allow it, the hand stays as it is. */
 static void arrange_dtz(const Game *g, const View *v, Rng *rng, uint8_t *order, int n)
 {
     enum { TRIES = 4000 };

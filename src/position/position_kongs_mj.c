@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* What was paid for kongs, and the kongs that were robbed: the last field of a mahjong position.
- * Owner and type stand with the melds; who paid stands here, what each paid follows from the
- * rules. docs/position.md 3.5. */
+/* Payments for kongs, and robbed kongs: the last field of a mahjong position. Owner and type are
+ * written with the melds; this field has the payers, and the amounts follow from the rules.
+ * docs/position.md 3.5. */
 #include "position_mj_impl.h"
 
 #include <string.h>
 
 #include "i18n.h"
 
-/* ---- what follows ---------------------------------------------------------------------------- */
+/* ---- what follows from the table ------------------------------------------------------------- */
 
-/* The meld that is the kong of this kind, and whose it is; NULL: nobody has one. */
+/* The meld that is the kong of this kind, and its owner; NULL: nobody has it. */
 static const MjMeld *kong_of(const MjTable *t, Tile kind, Seat *owner)
 {
     for (Seat s = 0; s < t->n_seats; s++)
@@ -33,10 +33,10 @@ static int n_kongs(const MjTable *t)
 
 /* ---- writing --------------------------------------------------------------------------------- */
 
-/* The kongs of a seat in the order in which they were declared do not stand in the order of its
- * melds: an added one lies where the pong lay. The ledger has the order of types, and the tiles of
- * a type are interchangeable in it only if they were paid alike, so that any order of melds of one
- * type that goes with the ledger is listed. */
+/* The order in which a seat declared its kongs can differ from the order of its melds: an added
+ * kong is where the pong was. The ledger has only the order of types, and tiles of one type are
+ * interchangeable in it if they had the same payers, so any order of melds of one type that agrees
+ * with the ledger may be written. */
 static Tile tile_of_kong(const MjTable *t, const MjKongPaid *k, KindMask *listed)
 {
     const MjSeat *seat = &t->seat[k->owner];
@@ -80,7 +80,8 @@ void put_kongs(const MjTable *t, PositionWriter *w)
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* Could these have paid for the kong, those who have won before it apart? What each paid. */
+/* Could these seats have paid for the kong, given who had won before it? Also computes what each
+ * paid. */
 static bool has_paid(const MjReading *m, const MjMeld *meld, MjKongPaid *k)
 {
     MjTable t = *m->t;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A mahjong table out of a position string: this file reads the characters, position_sense_mj.c
- * judges what they say. docs/position.md 3. */
+/* Reads a mahjong table from a position string: this file parses the characters,
+ * position_sense_mj.c checks the result. docs/position.md 3. */
 #include "position_mj_impl.h"
 
 #include <ctype.h>
@@ -12,7 +12,7 @@ enum { WORD_MAX = 12, SCORE_BITS = 50 };
 
 /* ---- tiles ----------------------------------------------------------------------------------- */
 
-/* Notes copies of a kind that lie in one place more. */
+/* Adds copies of a kind found in one more place. */
 static bool count_tiles(MjReading *m, Tile tile, int n, size_t place)
 {
     char text[TILE_TEXT_MAX];
@@ -25,8 +25,8 @@ static bool count_tiles(MjReading *m, Tile tile, int n, size_t place)
            || fault_at(m->r, place, _("there are only %d of %s"), copies, tile_text(tile, text));
 }
 
-/* Ranks and the letter of their suit, which may be a capital: at most `cap` tiles. Returns how
- * many, 0 behind a fault. */
+/* Reads ranks and the letter of their suit, which may be a capital: at most `cap` tiles. Returns
+ * how many, 0 after a fault. */
 static int read_group(MjReading *m, Tile tile[], int cap, bool *capital)
 {
     PositionReader *r = m->r;
@@ -57,7 +57,7 @@ static int read_group(MjReading *m, Tile tile[], int cap, bool *capital)
     return n;
 }
 
-/* One tile in small letters. */
+/* Reads one tile in lower case. */
 static bool read_tile(MjReading *m, Tile *out)
 {
     size_t place = place_of(m->r);
@@ -70,7 +70,7 @@ static bool read_tile(MjReading *m, Tile *out)
                                                m->g->ops->key);
 }
 
-/* Tiles of the hand, in any order. */
+/* Reads the tiles of the hand, in any order. */
 static bool read_hand(MjReading *m)
 {
     m->hand = place_of(m->r);
@@ -94,7 +94,7 @@ static bool read_hand(MjReading *m)
 
 /* ---- what is asked --------------------------------------------------------------------------- */
 
-/* exchange, void, turn, kong, with a tile if it is known which one was drawn; meld. */
+/* exchange, void, turn, kong, followed by the drawn tile if it is known; or meld. */
 static bool read_own_turn(MjReading *m, MjPhase phase)
 {
     m->t->phase = (uint8_t)phase;
@@ -103,7 +103,7 @@ static bool read_own_turn(MjReading *m, MjPhase phase)
     return !named || (take_letter(m->r, '.') && read_tile(m, &m->v->mj.own.drawn));
 }
 
-/* .5m.2: the tile and who gave it; .kong behind the draw for one. */
+/* .5m.2: the tile and its discarder; then .kong if it was drawn for one. */
 static bool read_claim(MjReading *m, MjPhase phase)
 {
     PositionReader *r = m->r;
@@ -125,7 +125,7 @@ static bool read_claim(MjReading *m, MjPhase phase)
     return read;
 }
 
-/* .passed4: a win of that multiplier was passed up. */
+/* .passed4: a win with that multiplier was passed up. */
 static bool read_passed(MjReading *m)
 {
     PositionReader *r = m->r;
@@ -174,7 +174,7 @@ static bool read_asked(MjReading *m)
 
 /* ---- seats ----------------------------------------------------------------------------------- */
 
-/* c3s5: a run from 3s, of which 5s was taken; p5m2, e5m2, a5m2: from seat 2; k5m: concealed. */
+/* c3s5: a run from 3s, in which 5s was claimed; p5m2, e5m2, a5m2: from seat 2; k5m: concealed. */
 static bool read_meld(MjReading *m, Seat s)
 {
     PositionReader *r = m->r;
@@ -225,7 +225,7 @@ static bool read_melds(MjReading *m, Seat s)
     return true;
 }
 
-/* A capital: the tile had just been drawn; a plus: it was won on. */
+/* A capital: the tile had just been drawn; a plus: somebody won on it. */
 static bool read_pond(MjReading *m, Seat s)
 {
     PositionReader *r = m->r;
@@ -254,7 +254,7 @@ static bool read_pond(MjReading *m, Seat s)
     return true;
 }
 
-/* 1.5m.2.16: the first to win, on 5m, from seat 2, at 16 times. */
+/* 1.5m.2.16: the first to win, on 5m from seat 2, with a multiplier of 16. */
 static bool read_win(MjReading *m, Seat s)
 {
     PositionReader *r = m->r;
@@ -300,7 +300,7 @@ static bool read_one_seat(MjReading *m, Seat s)
            && need_letter(r, '/', "'/'");
 }
 
-/* ---- all of it ------------------------------------------------------------------------------- */
+/* ---- the whole string ------------------------------------------------------------------------ */
 
 static void blank_table(MjReading *m, Seat seat)
 {
@@ -339,7 +339,7 @@ static bool read_seats_and_wall(MjReading *m)
     return need_letter(r, '/', "'/'");
 }
 
-/* What one seat wins others lose. */
+/* The gains of some seats must equal the losses of others. */
 static bool scores_cancel(const MjReading *m, size_t place)
 {
     int64_t sum = 0;

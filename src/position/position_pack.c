@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Puzzle packs. Every line is judged when the file is read, so that nobody comes upon a broken one
- * in the middle of a session. */
+/* Puzzle packs. Every line is checked when the file is read, so that a session cannot be
+ * interrupted by a broken one. */
 #include "position_pack.h"
 
 #include <assert.h>
@@ -53,7 +53,7 @@ static Err add(PositionPack *p, const char *text, const char *title, Diag *diag)
     return ERR_NONE;
 }
 
-/* A line without its end, which is changed. */
+/* Parses a line without its end; the line is changed. */
 static Err take_line(PositionPack *p, char *line, Diag *diag)
 {
     char *text = line + strspn(line, " \t\r");

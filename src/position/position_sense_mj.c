@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Is this a table that a hand of mahjong comes to? What the string leaves out follows from what
- * lies there: tiles neither come nor go, so that the number of draws of each seat is known, and as
- * long as nobody has won each draw follows a discard of the seat before that nobody took.
- * docs/position.md 3.6. */
+/* Is this table possible in a hand of mahjong? What the string omits follows from the table: the
+ * number of tiles is constant, so the number of draws of each seat is known, and as long as nobody
+ * has won, each draw follows an unclaimed discard of the previous seat. docs/position.md 3.6. */
 #include "position_mj_impl.h"
 
 #include <string.h>
 
 #include "i18n.h"
 
-/* ---- what follows ---------------------------------------------------------------------------- */
+/* ---- what follows from the table ------------------------------------------------------------- */
 
 int meld_tiles_held(uint8_t type)
 {
@@ -32,7 +31,7 @@ int mj_replacements(const MjTable *t, Seat s)
     return n;
 }
 
-/* What others hold of a seat's discards. */
+/* The number of a seat's discards that others have claimed. */
 static int taken_from(const MjTable *t, Seat from)
 {
     int n = 0;
@@ -78,7 +77,8 @@ int mj_calls(const MjTable *t)
 
 bool mj_has_drawn(const Game *g, const MjTable *t)
 {
-    bool dealt = g->mj.dealer_draws && !g->mj.exchange;     /* the exchange mixes it in */
+    bool dealt = g->mj.dealer_draws && !g->mj.exchange;     /* the exchange mixes the tile into the
+                                                             * hand */
     switch ((MjPhase)t->phase) {
     case MJ_EXCHANGE: return g->mj.dealer_draws;
     case MJ_VOID:     return dealt;
@@ -100,7 +100,7 @@ static bool judge_phase(MjReading *m)
     return true;
 }
 
-/* Before play nothing lies on the table. */
+/* Before play the table must be empty. */
 static bool judge_untouched(MjReading *m)
 {
     for (Seat s = 0; m->t->phase < MJ_TURN && s < m->t->n_seats; s++) {
@@ -128,7 +128,7 @@ static bool judge_void_suits(MjReading *m)
     return true;
 }
 
-/* How many marked tiles of the kind lie in a pond. */
+/* The number of marked tiles of the kind among a seat's discards. */
 static int won_on(const MjSeat *seat, Tile tile)
 {
     int n = 0;
@@ -159,7 +159,7 @@ static bool judge_win(MjReading *m, Seat s)
     return true;
 }
 
-/* Every mark is somebody's win, and no more marks than wins. */
+/* Every mark must belong to a win, and there may not be more marks than wins. */
 static bool judge_marks(MjReading *m, Seat giver)
 {
     const MjSeat *seat = &m->t->seat[giver];
@@ -279,7 +279,8 @@ static bool judge_own_turn(MjReading *m)
            || fault_at(m->r, m->asked, _("the seat has drawn nothing"));
 }
 
-/* The last discard, or the kong just declared, which nobody has paid. */
+/* Checks a claim on the last discard, or on the kong just declared, which nobody has paid for
+ * yet. */
 static bool judge_claim(MjReading *m)
 {
     const MjTable *t = m->t;
@@ -305,7 +306,7 @@ static bool judge_claim(MjReading *m)
                        tile);
 }
 
-/* A draw and, by some rules, a claim end the lock. */
+/* A draw and, in some rules, a claim end the restriction after a win was passed up. */
 static bool judge_passed(MjReading *m)
 {
     const MjTable *t = m->t;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The head of a position string, the same for all games: version, game, and the options that are
- * not as usual. What lies on the table is for the family. docs/position.md. */
+/* The head of a position string, the same for all games: version, game, and the options that differ
+ * from the defaults. The family handles the table. docs/position.md. */
 #include "position_impl.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@ static const char version[] = "pj1";
 
 enum { WORD_MAX = 48 };
 
-/* Keys and words of options have '_' and lists blanks; a string has neither. */
+/* Keys and words of options contain '_' and lists contain blanks; a string may contain neither. */
 static void swap_letters(char *text, char from, char to)
 {
     for (; *text != '\0'; text++)
@@ -62,8 +62,8 @@ static void put_options(PositionWriter *w, const Game *g)
         put_letter(w, '-');
 }
 
-/* A view may be made by hand, as tests and `analyze` do it: a string that nobody could read is
- * none. */
+/* Views can be constructed, as in tests and by `analyze`; a string that could not be read back is
+ * not written. */
 static bool is_readable(const char *text)
 {
     PositionTable *table = x_alloc(sizeof *table);
@@ -100,7 +100,7 @@ bool position_is_string(const char *text)
            && (text[3] == '/' || (text[3] >= '0' && text[3] <= '9'));
 }
 
-/* The first character that no string has, or the end. */
+/* The number of characters before the first that no string may contain, or the end. */
 static size_t length_of_printable(const char *text)
 {
     size_t n = 0;
@@ -141,7 +141,7 @@ static bool read_game(PositionReader *r, Game *out)
     return need_letter(r, '/', "'/'");
 }
 
-/* The characters up to the next option or field. */
+/* Reads the characters up to the next option or field. */
 static bool read_value(PositionReader *r, char out[OPTION_TEXT_MAX])
 {
     size_t place = place_of(r), n = 0;
@@ -154,7 +154,7 @@ static bool read_value(PositionReader *r, char out[OPTION_TEXT_MAX])
     return n > 0 || fault_at(r, place, _("the value of the option is missing"));
 }
 
-/* The key of an option, which may have digits: "bonus-tongzi-2". */
+/* Reads the key of an option, which may contain digits: "bonus-tongzi-2". */
 static bool read_key(PositionReader *r, char out[WORD_MAX])
 {
     size_t place = place_of(r), n = 0;

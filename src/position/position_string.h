@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Position strings: one line that holds what one seat may know while it is asked, and no more.
- * docs/position.md has the grammar. A string holds the table and not the history: what is read from
- * one has an empty log, so that beliefs begin from nothing.
+/* Position strings: one line with exactly what one seat may know when it is asked. docs/position.md
+ * has the grammar. A string contains the table but not the history: the log of a position read from
+ * one is empty, so that beliefs start from nothing.
  *
- * Each family writes and reads what lies on its table; see LAYER_ROWS. */
+ * Each family writes and reads its part of the table; see LAYER_ROWS. */
 #ifndef PAIJU_POSITION_STRING_H
 #define PAIJU_POSITION_STRING_H
 
 #include "game.h"
 
-/* Any string with its NUL. The usual ones have 100 to 250 characters, many options make more. */
+/* Enough for any string with its NUL. Typical strings have 100 to 250 characters; many options make
+ * them longer. */
 enum { POSITION_MAX = 1280 };
 
 /* The table of a position: the view of the seat that is asked, without a log. */
@@ -18,22 +19,22 @@ typedef struct PositionTable {
     InfoSet info;                   /* must_act is set, the log is empty */
 } PositionTable;
 
-/* Writes the position of the seat that is asked. ERR_NOT_ASKED: nobody is asked here, or a
- * spectator looks on; ERR_SYNTAX: the table is none that a game comes to, or it does not fit. `out`
- * is "" then. */
+/* Writes the position of the seat that is asked. ERR_NOT_ASKED: nobody is asked here, or the view
+ * is a spectator's; ERR_SYNTAX: the table is not possible in the game, or does not fit. `out` is
+ * then "". */
 Err position_write(const Game *g, const InfoSet *info, char *out, size_t size);
 
-/* Reads a string, and nothing but that: whatever is damaged, impossible or of another version is
- * ERR_SYNTAX with a sentence that names the column, from 1, and says what is wrong there. `out` is
- * filled whole, or on an error left as it was. */
+/* Reads a string, which must be nothing else. ERR_SYNTAX if it is damaged, impossible or of another
+ * version, with a message that says what is wrong and in which column, from 1. On error `out` is
+ * unchanged. */
 Err position_read(const char *text, PositionTable *out, Diag *diag);
 
-/* A table as it may be in truth: what is hidden is dealt from the seed, so that it goes with what
- * is known (position_deal.c). *out has room for state_size bytes. */
+/* A possible full state of the table: hidden items are dealt from the seed so that they agree with
+ * what is known (position_deal.c). *out needs state_size bytes. */
 void position_deal(const Game *g, const View *v, uint64_t seed, State *out);
 
-/* Does the text begin as a position string does, of whatever version? For who takes either a string
- * or something else. */
+/* Does the text begin like a position string of any version? For callers that accept either a
+ * string or something else. */
 bool position_is_string(const char *text);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The characters of a position string: written while there is room, read one by one with the place
- * of the first fault. */
+/* The characters of a position string: written while there is space, and read one by one, recording
+ * the position of the first fault. */
 #include "position_impl.h"
 
 #include <inttypes.h>
