@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The course of a lesson: the step to take next, and what the teacher says about a move. A screen or
- * plain mode plays the match, displays the sentences and calls this before the pupil makes a move:
+/* The course of a lesson: the step to take next, and what the teacher says about a move. A screen
+ * or plain mode plays the match, displays the sentences and calls this before the pupil makes a
+ * move:
  *
  *     step = course_step(c)                   the current step; NULL: others play
  *     course_read(c)                          its sentence has been read
