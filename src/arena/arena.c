@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The arena: threads take the deals one by one as they come, results are put together by index.
+/* The arena: threads take the deals one by one as they become free; the results are combined by
+ * index.
  *
- * Every deal is played on its own from (seed, deal), all counts are integers, and the only sums of
- * fractions run over the deals in order: so the number of threads changes nothing but the time. */
+ * Every deal is played independently from (seed, deal), all counts are integers, and the only sums
+ * of fractions run over the deals in order: so the number of threads affects only the time. */
 #include "arena.h"
 
 #include <math.h>
@@ -22,11 +23,11 @@ typedef struct Arena {
     const ArenaSetup *setup;
     ArenaStore     *store;          /* or NULL */
     ArenaDealSum   *deal;
-    int64_t         n;              /* of them */
-    int64_t         limit;          /* those before it may be taken */
-    _Atomic int64_t next;           /* deal that nobody has taken */
-    _Atomic int64_t done, kept;     /* deals; of them not played but found in the store */
-    pthread_mutex_t lock;           /* of n_running */
+    int64_t         n;              /* number of deals */
+    int64_t         limit;          /* deals before this one may be taken */
+    _Atomic int64_t next;           /* next deal to take */
+    _Atomic int64_t done, kept;     /* deals; those found in the store instead of played */
+    pthread_mutex_t lock;           /* for n_running */
     pthread_cond_t  finished;
     int             n_running;
 } Arena;
@@ -51,7 +52,7 @@ int64_t arena_deal_at(const ArenaSetup *setup, int64_t i)
     return setup->parts == 0 ? i : setup->part + i * setup->parts;
 }
 
-/* Deals are of unequal length: who is through with one takes the next. */
+/* Deals differ in length: a thread that has finished one takes the next. */
 static void *work(void *arg)
 {
     Worker *w = arg;
@@ -96,7 +97,7 @@ static struct timespec in_quarter_second(void)
     return at;
 }
 
-/* Waits for the threads, telling how far they are. */
+/* Waits for the threads and reports progress. */
 static void wait_for_all(Arena *a, int64_t start_ns)
 {
     const ArenaSetup *setup = a->setup;
@@ -115,7 +116,7 @@ static void wait_for_all(Arena *a, int64_t start_ns)
 
 /* ---- the run -------------------------------------------------------------------------------- */
 
-/* Sums and times of the players, from all threads. */
+/* Sums and times of the players, over all threads. */
 static void add_up(const Arena *a, const Worker *worker, ArenaReport *out)
 {
     const ArenaSetup *setup = a->setup;
@@ -135,7 +136,7 @@ static void add_up(const Arena *a, const Worker *worker, ArenaReport *out)
     free(times);
 }
 
-/* Starts the threads. One that cannot be started is done by the caller. */
+/* Starts the threads. If one cannot be started, the caller does its work. */
 static void play_all(Arena *a, Worker *worker, int64_t start_ns)
 {
     int jobs = a->setup->jobs;
@@ -155,8 +156,8 @@ static void play_all(Arena *a, Worker *worker, int64_t start_ns)
     free(started);
 }
 
-/* All deals, or with a test so many at a time as lie between two looks: which ones are played does
- * not depend on the threads then. */
+/* Plays all deals; with a test, only those up to the next evaluation at a time, so that the deals
+ * played do not depend on the threads. */
 static void play_rounds(Arena *a, Worker *worker, int64_t start_ns, ArenaVerdict *verdict)
 {
     const ArenaSetup *setup = a->setup;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What players did in a hand, from its events and from what lies open at its end. */
+/* Counts what players did in a hand, from its events and from what is open at its end. */
 #include "arena_family.h"
 
 void arena_count_choice(const Game *g, const View *v, const Action *a, ArenaTally *tally)
@@ -27,7 +27,8 @@ void arena_count_event(const Game *g, const Event *e, ArenaTally *const tally[SE
 
 static void count_scores(const Game *g, const State *s, ArenaTally *const tally[SEATS_MAX])
 {
-    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand, whether won or not */
+    static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand counts, with or without
+                                                 * a win */
     Result result;
     g->ops->result(g, s, &result);
     SeatMask best = 0;

@@ -6,7 +6,7 @@
 #include "arena.h"
 #include "player.h"
 
-/* One deal, all its rotations. */
+/* One deal in all its rotations. */
 typedef struct ArenaDeal {
     ArenaTally tally[SEATS_MAX];                /* by place in the list of players */
     int64_t    score[SEATS_MAX][SEATS_MAX];     /* by rotation, then place */
@@ -16,43 +16,43 @@ typedef struct ArenaDeal {
 enum { N_TALLY_FIELDS = sizeof(ArenaTally) / sizeof(int64_t) };
 int64_t *arena_tally_field(ArenaTally *t, int field);
 
-/* How often a deal is played. */
+/* How many times a deal is played. */
 int arena_rotations(const ArenaSetup *setup);
 
-/* The place in the list of the player at a seat. */
+/* The index in the list of the player at a seat. */
 int arena_player_at(const Game *g, Seat s, int rotation);
 
-/* The place in the list as its owner wrote it, without "ai:". */
+/* The entry of the list as the user wrote it, without "ai:". */
 const char *arena_entry(const PlayerSpec *spec);
 
-/* What it is called: of an engine the name by which it joined, else the entry. */
+/* The name: for an engine the one with which it joined, else the entry. */
 const char *arena_name(const PlayerSpec *spec);
 
-/* Meets every engine of the list and takes down its name. */
+/* Starts every engine of the list and stores its name. */
 Err arena_meet(ArenaSetup *setup, Diag *diag);
 
-/* The deals that are to be played: how many, and number `i` of them. */
+/* The deals to play: how many, and number `i` of them. */
 int64_t arena_n_deals(const ArenaSetup *setup);
 int64_t arena_deal_at(const ArenaSetup *setup, int64_t i);
 
-/* ---- the directory of --record; the functions take NULL for none ---------------------------- */
+/* ---- the directory of --record; the functions accept NULL for none --------------------------- */
 
 typedef struct ArenaStore ArenaStore;
 
-/* Makes the directory or resumes what is in it. ERR_FILE. */
+/* Creates the directory or resumes the arena in it. ERR_FILE. */
 Err  arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag);
 /* Frees the store. Returns the first failure since it was opened. */
 Err  arena_store_close(ArenaStore *s, Diag *diag);
-/* Reads the results of another arena, which nobody is playing. Nothing is changed there. */
+/* Reads the results of another arena, which must not be running. Changes nothing there. */
 Err  arena_store_read(const ArenaSetup *setup, ArenaStore **out, Diag *diag);
-/* The first line of arena.jsonl: what the results depend on. The caller frees it. */
+/* The first line of arena.jsonl: everything the results depend on. The caller frees it. */
 char *arena_store_line(const ArenaSetup *setup);
-/* The record of a hand in `dir`. The caller frees it. */
+/* The path of the record of a hand in `dir`. The caller frees it. */
 char *arena_record_path(const ArenaSetup *setup, const char *dir, int64_t deal, int rotation);
-/* The result of a deal played before. */
+/* The result of a deal that was played before. */
 bool arena_store_get(const ArenaStore *s, int64_t deal, ArenaDeal *out);
 void arena_store_put(ArenaStore *s, int64_t deal, ArenaDeal *result);
-/* Something went wrong: everybody stops soon. */
+/* Something went wrong: all threads stop soon. */
 void arena_store_fail(ArenaStore *s, const Diag *why);
 bool arena_store_failed(ArenaStore *s);
 
@@ -60,32 +60,32 @@ bool arena_store_failed(ArenaStore *s);
 
 typedef struct ArenaPack ArenaPack;
 
-/* The name of the pack in `dir`. The caller frees it. */
+/* The path of the pack in `dir`. The caller frees it. */
 char *arena_pack_path(const ArenaSetup *setup, const char *dir);
 
-/* Opens the pack of setup->record_dir; `have` says by deal of which there are results, and is
- * borrowed. What the pack has is left in order and in full. ERR_FILE, ERR_RECORD. */
+/* Opens the pack of setup->record_dir; `have` marks the deals with results, and is borrowed.
+ * Afterwards the records in the pack are complete and in order. ERR_FILE, ERR_RECORD. */
 Err  arena_pack_open(const ArenaSetup *setup, const unsigned char *have, ArenaPack **out,
                      Diag *diag);
-/* Takes up the records of deals that have results, as far as there is no gap. */
+/* Takes in the records of deals that have results, up to the first gap. */
 Err  arena_pack_more(ArenaPack *p, Diag *diag);
-/* Frees it; with `finish` what waits is written before. */
+/* Frees it; with `finish` the waiting records are written first. */
 Err  arena_pack_close(ArenaPack *p, bool finish, Diag *diag);
 
-/* ---- a thread's table: players, a state and clocks of its own ------------------------------- */
+/* ---- a thread's table, with its own players, state and clocks -------------------------------- */
 
 typedef struct ArenaTable ArenaTable;
 
-/* `store` may be NULL, else every hand is recorded. */
+/* `store` may be NULL; otherwise every hand is recorded. */
 ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store);
 void arena_table_free(ArenaTable *t);
 
-/* Plays all rotations of a deal. False: it was stopped, and the result is good for nothing. */
+/* Plays all rotations of a deal. False: it was stopped, and the result is invalid. */
 bool arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out);
 
 /* ---- counting ------------------------------------------------------------------------------- */
 
-/* A choice of a seat, legal, before it is played. */
+/* A legal choice of a seat, before it is played. */
 void arena_count_choice(const Game *g, const View *v, const Action *a, ArenaTally *tally);
 
 /* An event of a hand; `tally` by seat. */
@@ -97,51 +97,51 @@ void arena_count_end(const Game *g, const State *s, const Event *last,
 
 /* ---- times ---------------------------------------------------------------------------------- */
 
-/* How long decisions of a player took. Logarithmic classes, 32 for each power of two. */
+/* The times of a player's decisions, in logarithmic classes, 32 for each power of two. */
 enum { TIMES_MAX = 64 * 32 };
 typedef struct LatencyHistogram {
     uint64_t n[TIMES_MAX];
     uint64_t max_ns;
 } LatencyHistogram;
 
-/* Of a place in the list of players, in all that this table has played; borrowed. */
+/* Of a player by index in the list, for everything this table has played; borrowed. */
 const LatencyHistogram *arena_table_times(const ArenaTable *t, int player);
-/* One more decision, of `ns` nanoseconds. */
+/* Adds a decision of `ns` nanoseconds. */
 void arena_times_count(LatencyHistogram *t, uint64_t ns);
 /* Adds the counts of another thread. */
 void arena_times_add(LatencyHistogram *sum, const LatencyHistogram *more);
-/* The time below which `share` of the decisions lie, in milliseconds; exact to 3 %. */
+/* The time within which `share` of the decisions were made, in milliseconds; exact to 3 %. */
 double latency_quantile_ms(const LatencyHistogram *t, double share);
 
 /* ---- the report ----------------------------------------------------------------------------- */
 
-/* What the intervals are made from: the sums of a deal by place, all rotations together. */
+/* The basis of the intervals: the sums of a deal by player, over all rotations. */
 typedef struct ArenaDealSum {
     int64_t score[SEATS_MAX];
-    double  squares[SEATS_MAX];         /* of the scores of its hands */
+    double  squares[SEATS_MAX];         /* of the scores in its hands */
     int32_t wins[SEATS_MAX];
-    int32_t duels[SEATS_MAX];           /* of each hand against each other: won 2, even 1 */
+    int32_t duels[SEATS_MAX];           /* per hand against each other player: won 2, tied 1 */
 } ArenaDealSum;
 
-/* Adds figures to others. */
+/* Adds one tally to another. */
 void arena_add_tally(ArenaTally *sum, const ArenaTally *more);
 void arena_sum_deal(const ArenaSetup *setup, const ArenaDeal *result, ArenaDealSum *out);
 
-/* arena_run that also hands out the sums of the deals, out->deals of them, to be freed. */
+/* arena_run that also returns the sums of the deals, out->deals of them; the caller frees them. */
 Err arena_run_deals(ArenaSetup *setup, ArenaReport *out, ArenaDealSum **deal, Diag *diag);
 
-/* How many standard errors make half of a 95 per cent interval: Student's t; `freedom` from 1. */
+/* Half the width of a 95 per cent interval in standard errors: Student's t; `freedom` from 1. */
 double arena_student_t(int64_t freedom);
 
-/* Fills everything but sums and times of the players. `deal` holds `n` of them. */
+/* Fills everything except the sums and times of the players. `deal` has `n` entries. */
 void arena_report_fill(const ArenaSetup *setup, const ArenaDealSum *deal, int64_t n,
                        ArenaReport *out);
 
 /* ---- the sequential test -------------------------------------------------------------------- */
 
-enum { SPRT_ROUND = 16 };           /* deals between two looks */
+enum { SPRT_ROUND = 16 };           /* deals between two evaluations */
 
-/* How the test stands after `n` deals. */
+/* The state of the test after `n` deals. */
 void arena_sprt_judge(const ArenaSetup *setup, const ArenaDealSum *deal, int64_t n,
                       ArenaVerdict *out);
 

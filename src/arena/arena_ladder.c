@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One match of the arena for each line. */
+/* One match of the arena for each row. */
 #include "arena_ladder.h"
 
 #include <stdio.h>
@@ -14,7 +14,7 @@
 
 enum { RUNGS_MAX = 32 };
 
-/* What differs from the usual rules: "cap=32 hands=4". */
+/* The rules that differ from the defaults: "cap=32 hands=4". */
 static void rules_text(const Game *g, char *out, size_t size)
 {
     size_t used = 0;
@@ -43,7 +43,7 @@ static Err seat(const ArenaSetup *setup, const char *one, const char *others, Ar
     return e;
 }
 
-/* The deviation of a seat's score when all are `name`. */
+/* The standard deviation of a seat's score when `name` plays at all seats. */
 static Err sigma_of(const ArenaSetup *setup, const char *name, double *sigma, Diag *diag)
 {
     ArenaSetup alike;
@@ -68,7 +68,7 @@ static void print_head(const ArenaSetup *setup, double sigma)
     arena_family(g->ops->family)->print_head(sigma);
 }
 
-/* `setup` says which match it is. */
+/* `setup` has the number of the match. */
 static Err play_rung(const ArenaSetup *setup, const char *name, const char *below, double sigma,
                      Diag *diag)
 {

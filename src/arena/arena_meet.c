@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Before the first deal: does every engine start and join, and how does it call itself? */
+/* Before the first deal: starts every engine, lets it join and asks for its name. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +9,8 @@
 #include "own_engines.h"
 #include "x_alloc.h"
 
-/* The name at `place`: of an engine of config.ini the user's. A program that plays at several
- * places is met once; of two programs that call themselves alike the second gets a number. */
+/* The name of player `place`: for an engine of config.ini the user's name for it. A program at
+ * several places is started once; if two programs give the same name, the second gets a number. */
 static Err meet(ArenaSetup *setup, int place, const RecordHeader *header, Diag *diag)
 {
     PlayerSpec *spec = &setup->player[place];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* An arena put together from parts that were played elsewhere. The first line of each part says all
- * that the results depend on, so nothing has to be said again; it is compared with what this
- * program would have written. */
+/* An arena merged from parts that were played elsewhere. The first line of each part contains
+ * everything the results depend on, so the command line need not repeat it; it is compared with the
+ * line this program would have written. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -148,7 +148,7 @@ static Err read_rest(const Json *head, ArenaSetup *setup, Diag *diag)
     return e;
 }
 
-/* The arena of a part, for which *game is the place of its game. */
+/* Reads the arena of a part; its game is stored in *game. */
 static Err read_setup(Part *p, Game *game, Diag *diag)
 {
     Diag why = { 0 };
@@ -174,7 +174,7 @@ static Err read_setup(Part *p, Game *game, Diag *diag)
 
 /* ---- do they fit together? ------------------------------------------------------------------ */
 
-/* Which member of the first lines differs; NULL: none. */
+/* The first member in which the first lines differ; NULL: none. */
 static const char *difference(const Json *a, const Json *b)
 {
     static const char *const keys[] = { "game", "rules", "players", "styles", "seed", "duplicate",
@@ -213,7 +213,8 @@ static Err read_parts(Merge *m, char *const *dir, Game *game, Diag *diag)
         Part *p = &m->part[i];
         p->dir = dir[i];
         e = read_head(p, diag);
-        if (e == ERR_NONE && i > 0) {       /* the same game, players and all, or refused below */
+        if (e == ERR_NONE && i > 0) {       /* the same game, players and so on; otherwise refused
+                                             * below */
             p->setup = m->part[0].setup;
             Diag why = { 0 };
             if (read_share(p->head, &p->setup, &why) != ERR_NONE)
@@ -301,7 +302,7 @@ static Err copy_records(const Merge *m, Part *p, int64_t deal, Diag *diag)
     return e;
 }
 
-/* The directory that one run would have left. */
+/* Writes the directory that a single run would have left. */
 static Err write_all(const Merge *m, Diag *diag)
 {
     ArenaStore *out;
@@ -357,7 +358,7 @@ static void done(Merge *m)
     free(m->by_number);
 }
 
-/* What the parts say, with the caller's wishes about the output. */
+/* Takes the setup of the parts, with the caller's options for the output. */
 static void take_whole(Merge *m)
 {
     const ArenaSetup *said = &m->part[0].setup;

@@ -53,7 +53,7 @@ static void count_win(const MjTable *table, Seat s, ArenaTally *tally)
     tally->deal_ins += gave;
 }
 
-/* How a seat that has not won stood when the wall ran out. */
+/* The state of a seat that has not won when the wall ran out. */
 static void count_wall_end(const Game *g, const MjTable *table, Seat s, const Event *last,
                            ArenaTally *tally)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The pack of an arena: the records of its deals in their order, however they were played.
+/* The pack of an arena: the records of its deals in order, whatever the order of play.
  *
- * A hand is recorded in a file of its own, as without a pack. When there is enough for a member of
- * the pack, those of the next deals are taken up, and their files go when the member is written: a
- * killed arena leaves whole members and some files, and no more. The last member is short; when
- * deals are added later it is made files again, so that the pack is the one that a single run
- * would have written. */
+ * Each hand is recorded in its own file, as without a pack. When there are enough for a member of
+ * the pack, the records of the next deals are collected, and their files are removed once the
+ * member is written: a killed arena leaves complete members, some files and nothing else. The last
+ * member is short; when deals are added later it is unpacked into files, so that the pack becomes
+ * the one that a single run would have written. */
 #include "arena_impl.h"
 
 #include <errno.h>
@@ -22,12 +22,12 @@
 
 struct ArenaPack {
     const ArenaSetup    *setup;
-    const unsigned char *have;      /* by deal: there is a result */
+    const unsigned char *have;      /* by deal: has a result */
     RecordPackWriter    *writer;
     char                *path;
     int64_t              n;         /* deals of the arena */
     int64_t              written;   /* of them in the pack */
-    int64_t              taken;     /* and those that wait */
+    int64_t              taken;     /* these and the waiting ones */
 };
 
 char *arena_pack_path(const ArenaSetup *setup, const char *dir)
@@ -37,7 +37,7 @@ char *arena_pack_path(const ArenaSetup *setup, const char *dir)
 
 /* ---- files of single hands ------------------------------------------------------------------ */
 
-/* Removes the records of deals from..to-1, numbers within the arena, that lie there as files. */
+/* Removes the record files of deals from..to-1, numbered within the arena, if they exist. */
 static void remove_files(const ArenaPack *p, int64_t from, int64_t to)
 {
     for (int64_t i = from; i < to; i++) {
@@ -96,7 +96,7 @@ static Err write_file(const char *path, const char *text, size_t length, Diag *d
     return file_replace(path, text, length, diag);
 }
 
-/* Records from..written of the pack as files again. */
+/* Turns records from..written of the pack back into files. */
 static Err unpack(const ArenaPack *p, int64_t from, Diag *diag)
 {
     int rotations = arena_rotations(p->setup);
@@ -120,14 +120,14 @@ static Err unpack(const ArenaPack *p, int64_t from, Diag *diag)
     return e;
 }
 
-/* A short last member is taken apart if deals are to follow. */
+/* Unpacks a short last member if more deals follow. */
 static Err reopen_last(ArenaPack *p, Diag *diag)
 {
     int64_t records;
     bool is_short = record_pack_is_last_short(p->writer, &records);
     int64_t deals = records / arena_rotations(p->setup);
     if (!is_short || p->written >= p->n) {
-        remove_files(p, p->written - deals, p->written);    /* it was killed in between */
+        remove_files(p, p->written - deals, p->written);    /* the arena was killed in between */
         return ERR_NONE;
     }
     Err e = unpack(p, record_pack_written(p->writer) - records, diag);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One row for each figure says in which games it makes sense, and how it is written in both
- * outputs. */
+/* One row for each figure gives the games that have it and its format in both outputs. */
 #include "arena_print.h"
 
 #include <math.h>
@@ -18,29 +17,30 @@
 
 /* ---- figures -------------------------------------------------------------------------------- */
 
-/* How a figure is made and written. */
+/* How a figure is computed and printed. */
 enum {
-    REAL = 1,                       /* a fraction already; else `part` of `whole` */
-    WIDTH = 2,                      /* half of an interval; one deal has none: negative */
-    IN_SIGMA = 4,                   /* divided by sigma, where that is known */
+    REAL = 1,                       /* is a fraction already; else `part` of `whole` */
+    WIDTH = 2,                      /* half width of an interval; negative: a single deal has
+                                     * none */
+    IN_SIGMA = 4,                   /* divided by sigma, if known */
     TWELFTHS = 8,                   /* counted in ARENA_SHARES */
     PER_CENT = 16,                  /* in the table */
-    TIME = 32,                      /* of parts put together it is not known */
+    TIME = 32,                      /* unknown in merged arenas */
 };
 
 typedef struct FigureRow {
-    const char *key;                /* NULL: not in the object, or written elsewhere in it */
-    const char *label;              /* msgid of the line in the table */
+    const char *key;                /* NULL: not in the object, or printed elsewhere in it */
+    const char *label;              /* msgid of the row in the table */
     ArenaNotion notion;
     int         table_digits;
     unsigned    flags;
-    size_t      part, whole;        /* places in an ArenaPlayer; whole 0: `part` as it is */
+    size_t      part, whole;        /* offsets in an ArenaPlayer; whole 0: `part` as it is */
 } FigureRow;
 
 #define AT(member) offsetof(ArenaPlayer, member)
 
-/* The figures of a player, in the order of the JSON object; further figures than those of the
- * command line's documentation come last. Rates are per hand played except ready_rate. */
+/* The figures of a player, in the order of the JSON object; figures that the documentation of the
+ * command line does not list come last. Rates are per hand played except ready_rate. */
 static const FigureRow rows[] = {
     { "score_per_hand", N_("points a hand"), ARENA_ANY, 3, REAL, AT(score_per_hand), 0 },
     { "ci95", N_("half width of the 95 per cent interval, over deals"), ARENA_ANY, 3, REAL | WIDTH,
@@ -127,7 +127,7 @@ static double per_second(const ArenaReport *r)
     return r->seconds > 0 ? (double)r->hands / r->seconds : 0;
 }
 
-/* Rounds to `digits` and makes -0.000 plain 0.000. */
+/* Rounds to `digits` digits and turns -0.000 into 0.000. */
 static double rounded(double x, int digits)
 {
     double unit = 1;
@@ -152,7 +152,7 @@ static void put_number(const char *key, double x, int digits)
     output(",\"%s\":%.*f", key, digits, rounded(x, digits));
 }
 
-/* An object without the closing brace. Takes it. */
+/* An object without the closing brace. Frees `o`. */
 static void open_object(Json *o)
 {
     char *text = json_print(o);
@@ -237,7 +237,7 @@ void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const Arena
 
 /* ---- table ---------------------------------------------------------------------------------- */
 
-/* A line for each figure: one number a player, then what it is. Labels stand last, so that no
+/* One row for each figure: a number for each player, then the label. Labels come last, so that no
  * column depends on the width of a translation. */
 static void print_lines(const Game *g, const ArenaReport *r, const ArenaSigma *sigma)
 {
@@ -268,7 +268,7 @@ static void print_head(const ArenaPlayer *p)
     output("%*s%s ", 13 - text_width(head), "", head);
 }
 
-/* A result of an engine that could have looked at the hands is worth less. */
+/* A result is worth less if the engine could have read the other hands. */
 void arena_print_confined(bool confined)
 {
     output("%s\n", confined
@@ -285,7 +285,7 @@ static bool has_engines(const ArenaReport *r)
     return engines;
 }
 
-/* What the sequential test says. */
+/* Prints the result of the sequential test. */
 static void print_verdict(const ArenaSetup *setup, const ArenaReport *r)
 {
     const ArenaSprt *test = setup->sprt;

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* An arena's report: the table that people read, and the JSON object of `paiju arena --json`. */
+/* An arena's report: the table for people, and the JSON object of `paiju arena --json`. */
 #ifndef PAIJU_ARENA_PRINT_H
 #define PAIJU_ARENA_PRINT_H
 
 #include "arena.h"
 
-/* What scores are measured in: the standard deviation of one seat's score in a hand when all
- * seats are played by `name`. */
+/* The unit of scores: the standard deviation of one seat's score per hand when `name` plays at all
+ * seats. */
 typedef struct ArenaSigma {
-    double      points;         /* 0: not known */
+    double      points;         /* 0: unknown */
     const char *name;
 } ArenaSigma;
 
-/* Says whether engines were confined. */
+/* Prints whether engines were confined. */
 void arena_print_confined(bool confined);
 
-/* Both print to standard output. Fractions have fixed digits, so that equal results are equal
- * bytes. */
+/* Both print to standard output. Fractions have a fixed number of digits, so that equal results are
+ * equal bytes. */
 void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma);
 void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma);
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Means and intervals. The unit is the deal: the hands of its rotations belong together
+/* Means and intervals. The unit is the deal, because the hands of its rotations are correlated
  * (docs/arena.md). Sums of fractions run over the deals in order. */
 #include <math.h>
 
 #include "arena_impl.h"
 
 /* The 97.5 % point of Student's t with `freedom` degrees. Up to 30 from the table (Abramowitz and
- * Stegun 26.10, computed again to six digits); beyond, the normal point and two terms of its
- * expansion (26.7.5), then right to one part in 20,000. With one degree of freedom the expansion is
- * 44 per cent too small, with two 10. */
+ * Stegun 26.10, recomputed to six digits); beyond that, the normal point and two terms of its
+ * expansion (26.7.5), which is then exact to one part in 20,000. With one degree of freedom the
+ * expansion is 44 per cent too small, with two 10. */
 double arena_student_t(int64_t freedom)
 {
     static const double table[] = {
@@ -23,7 +23,7 @@ double arena_student_t(int64_t freedom)
     return z + (z3 + z) / (4 * v) + (5 * z5 + 16 * z3 + 3 * z) / (96 * v * v);
 }
 
-/* What is counted over. */
+/* The data of the means. */
 typedef struct Deals {
     const ArenaSetup   *setup;
     const ArenaDealSum *deal;
@@ -53,7 +53,7 @@ static double wins(const ArenaDealSum *d, int player, int n_players)
     return d->wins[player];
 }
 
-/* The mean a hand, and half the width of its interval from the means of the deals. */
+/* The mean per hand, and half the width of its interval from the means of the deals. */
 static double mean_of(const Deals *all, Measure *measure, int player, double *half_width)
 {
     int n = all->setup->game->n_seats;
@@ -71,7 +71,7 @@ static double mean_of(const Deals *all, Measure *measure, int player, double *ha
     return mean;
 }
 
-/* The deviation of the scores of places from..to-1 in all hands, around their mean. */
+/* The standard deviation of the scores of players from..to-1 in all hands. */
 static double deviation(const Deals *all, int from, int to)
 {
     double sum = 0, squares = 0;
@@ -93,11 +93,10 @@ void arena_add_tally(ArenaTally *sum, const ArenaTally *more)
         *arena_tally_field(sum, f) += from[f];
 }
 
-/* What `player` won against the others in a hand: 2 for each that has less, 1 for one that has as
- * much. */
+/* Duels that `player` won in a hand: 2 for each player with a lower score, 1 for each tie. */
 static int32_t duels_won(const int64_t score[SEATS_MAX], int player, int n_players)
 {
-    int32_t won = -1;                   /* against itself */
+    int32_t won = -1;                   /* cancels the tie with itself */
     for (int p = 0; p < n_players; p++)
         won += score[player] > score[p] ? 2 : score[player] == score[p] ? 1 : 0;
     return won;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The sequential test of the first player, docs/arena.md. It looks at one number a deal, the mean
- * over its hands: points more than the mean of the others, or the share of comparisons with the
- * others that were won. The likelihoods are those of normal numbers with the spread found so far
- * (the generalised test of Kullback and Leibler as engines of chess are tested by). */
+/* The sequential test of the first player, docs/arena.md. It uses one number per deal, the mean
+ * over its hands: points above the mean of the others, or the share of comparisons with the others
+ * that were won. The likelihoods assume normal numbers with the variance found so far (the
+ * generalised sequential test used for chess engines, based on the Kullback-Leibler divergence). */
 #include "arena_impl.h"
 
 #include <math.h>
@@ -10,7 +10,7 @@
 #include "exact.h"
 #include "sprt.h"
 
-/* The share of comparisons that a player so many Elo ahead wins. */
+/* The share of comparisons won by a player with that lead in Elo. */
 double sprt_share(double elo)
 {
     return 1 / (1 + exact_exp(-elo * SPRT_ELO));
@@ -36,7 +36,7 @@ double sprt_ratio(const Sprt *s, double low, double high)
         return 0;
     double variance = s->squares / (double)(s->n - 1);
     double ahead = 2 * s->mean - low - high;
-    if (variance <= 0)                  /* always the same: that is beyond doubt */
+    if (variance <= 0)                  /* all equal: no doubt is possible */
         return ahead > 0 ? 1e9 : ahead < 0 ? -1e9 : 0;
     return (double)s->n * (high - low) * ahead / (2 * variance);
 }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The directory of an arena: arena.jsonl with one line for each deal played, and a record of
- * every hand.
+/* The directory of an arena: arena.jsonl with one line for each deal played, and a record of every
+ * hand.
  *
- * The first line holds what the results depend on; a directory with another first line is
- * refused. A deal counts when its line is whole, so a stopped arena resumes with the deals that
- * have none. */
+ * The first line contains what the results depend on; a directory with a different first line is
+ * refused. A deal counts when its line is complete, so a stopped arena resumes with the deals that
+ * have no line. */
 #include "arena_impl.h"
 
 #include <errno.h>
@@ -31,12 +31,12 @@ struct ArenaStore {
     char           *path;
     FILE           *file;
     pthread_mutex_t lock;
-    Err             failed;         /* the first failure of writing, and what it was */
+    Err             failed;         /* the first failure to write, and its reason */
     Diag            why;
     unsigned char  *have;           /* by deal: already played */
     ArenaDeal      *deal;
     ArenaPack      *pack;           /* or NULL */
-    ArenaTally      size[SEATS_MAX];    /* what was read, without signs */
+    ArenaTally      size[SEATS_MAX];    /* sums of the absolute values read */
 };
 
 static Err fail(const char *path, int line, const char *why, Diag *diag)
@@ -50,7 +50,7 @@ static Err fail(const char *path, int line, const char *why, Diag *diag)
 
 /* ---- versions ------------------------------------------------------------------------------- */
 
-/* Earlier versions wrote fewer figures: those of a version that is not older than their own. */
+/* Earlier versions wrote fewer figures: those that existed in their version. */
 enum { OLDEST = 3, VERSION = 5 };
 
 static int version_of_figure(int field)
@@ -68,7 +68,7 @@ static int version_of_figure(int field)
     return OLDEST;
 }
 
-/* The version whose figures a list of so many is. */
+/* The version that wrote lists of this length. */
 static int version_by_figures(int n)
 {
     for (int version = OLDEST; version < VERSION; version++) {
@@ -81,7 +81,7 @@ static int version_by_figures(int n)
     return VERSION;
 }
 
-/* Is it the first line of the arena, by this version or an earlier one? */
+/* Is this the first line of the arena, as written by this version or an earlier one? */
 static bool is_first_line(const char *line, const char *first)
 {
     static const char before[] = "{\"type\":\"arena\",\"v\":";
@@ -92,14 +92,14 @@ static bool is_first_line(const char *line, const char *first)
 
 /* ---- lines ---------------------------------------------------------------------------------- */
 
-/* Numbers that the first versions did not have: as they played, these are what is usual. */
+/* Numbers that the first versions did not have: the usual value means their way of playing. */
 static bool is_later(const StyleRow *row)
 {
     return row->group == STYLE_WEAKNESS || row->offset == (int)offsetof(Style, exchange_deals) ||
            row->offset == (int)offsetof(Style, idle_chi);
 }
 
-/* Another number for another engine or other numbers of an opponent; 0 for other programs. */
+/* A number that changes with an opponent's engine or parameters; 0 for other programs. */
 static uint64_t fingerprint(const ArenaSetup *setup, const PlayerSpec *player)
 {
     const Opponent *o = opponent_find(setup->game->ops, arena_entry(player));
@@ -125,7 +125,7 @@ static void put_hex(Json *list, uint64_t x)
     free(text);
 }
 
-/* What tells a part from the others, and what those who put them together must know. */
+/* What distinguishes this part from the others, and what the merge needs. */
 static void put_part(const ArenaSetup *setup, Json *o)
 {
     Json *names = json_new_list();
@@ -143,7 +143,7 @@ static void put_part(const ArenaSetup *setup, Json *o)
     free(part);
 }
 
-/* The number of deals is not among it: more can be added, but to parts. */
+/* The number of deals is left out, so that more can be added; parts include it. */
 char *arena_store_line(const ArenaSetup *setup)
 {
     const Game *g = setup->game;
@@ -199,8 +199,8 @@ static Json *deal_line(const ArenaStore *s, int64_t deal, ArenaDeal *result)
     return o;
 }
 
-/* Points may be many where a point is worth a million; what is counted is not. Both bounds are far
- * beyond any arena, and far enough from overflow for the sums of all deals and players. */
+/* Points can be large if a point is worth a million; counts cannot. Both bounds are far beyond any
+ * arena, and low enough that the sums over all deals and players cannot overflow. */
 #define POINTS_MAX (INT64_C(1) << 53)
 #define SUM_MAX (INT64_C(1) << 56)
 
@@ -256,7 +256,7 @@ static Err read_players(const ArenaStore *s, const Json *players, ArenaDeal *out
     return e;
 }
 
-/* Takes the deal, unless a sum over all that were read leaves its bounds. */
+/* Adds the deal, unless a sum over everything read would exceed its bounds. */
 static Err take_deal(ArenaStore *s, int64_t deal, ArenaDeal *result, Diag *diag)
 {
     for (int p = 0; p < s->setup->game->n_seats; p++) {
@@ -311,7 +311,7 @@ static Err read_line(ArenaStore *s, const JsonLines *lines, const char *first, D
     return fail(s->path, 1, _("this directory holds another arena; name another one"), diag);
 }
 
-/* Reads the lines there are; *end is where the whole ones end. */
+/* Reads the existing lines; *end is the end of the complete ones. */
 static Err read_lines(ArenaStore *s, const char *first, int64_t *end, Diag *diag)
 {
     JsonLines lines = { .file = s->file };
@@ -333,7 +333,7 @@ static Err read_lines(ArenaStore *s, const char *first, int64_t *end, Diag *diag
 
 /* ---- opening, closing ----------------------------------------------------------------------- */
 
-/* Reads what is there and leaves the file ready for the next line. */
+/* Reads the existing lines and positions the file for the next one. */
 static Err resume(ArenaStore *s, Diag *diag)
 {
     char *first = arena_store_line(s->setup);
@@ -370,7 +370,7 @@ static void free_store(ArenaStore *s)
     free(s);
 }
 
-/* Records that are in a pack already and others beside it would be no good. */
+/* Records in a pack and others beside it must not be mixed. */
 static Err open_pack(ArenaStore *s, Diag *diag)
 {
     if (s->setup->results_only)

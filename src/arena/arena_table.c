@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* One thread's table of the arena: seats the players, plays a deal in every rotation and counts.
  *
- * The players are those of a match, asked in the same way. A player who may sit at several seats
- * is there several times, once for each. A decision is judged by `check` on the view it was made
- * from and then played, so that a view is made once for each decision. */
+ * The players are those of a match and are asked in the same way. A player who may sit at several
+ * seats exists once for each seat. A decision is judged by `check` on the view it was made from and
+ * then played, so that one view is built for each decision. */
 #include <assert.h>
 #include <poll.h>
 #include <stdlib.h>
@@ -23,15 +23,15 @@ struct ArenaTable {
     const ArenaSetup *setup;
     Hand              hand;
     RecordHeader      header[SEATS_MAX];        /* by rotation */
-    Player           *player[SEATS_MAX][SEATS_MAX]; /* by rotation, from its first hand on, and
-                                                     * seat */
-    LatencyHistogram *times[SEATS_MAX];               /* by place in the list */
-    ClockNs          *clock[SEATS_MAX];         /* what they are measured by */
-    ArenaStore       *store;                    /* or NULL: nothing is recorded */
-    RecordWriter     *record;                   /* of the hand being played, or NULL */
+    Player           *player[SEATS_MAX][SEATS_MAX]; /* by rotation and seat; created for the first
+                                                     * hand of the rotation */
+    LatencyHistogram *times[SEATS_MAX];               /* by index in the list */
+    ClockNs          *clock[SEATS_MAX];         /* used to measure them */
+    ArenaStore       *store;                    /* or NULL: no records */
+    RecordWriter     *record;                   /* of the current hand, or NULL */
 };
 
-/* A hand being played. */
+/* The current hand. */
 typedef struct ArenaHand {
     int64_t  deal;
     int      rotation;
@@ -64,7 +64,7 @@ const char *arena_name(const PlayerSpec *spec)
     return spec->name[0] != '\0' ? spec->name : arena_entry(spec);
 }
 
-/* The first line of a record: a match of one hand, so that `verify` can deal it again from its
+/* The first line of a record: a match of one hand, so that `verify` can reproduce the deal from its
  * seed. */
 static void make_header(ArenaTable *t, int rotation)
 {
@@ -74,7 +74,7 @@ static void make_header(ArenaTable *t, int rotation)
     RecordHeader *h = &t->header[rotation];
     h->game = *t->setup->game;
     h->engine = t->setup->engine;
-    for (int i = 0; i < 3; i++)         /* a game has some of them */
+    for (int i = 0; i < 3; i++)         /* a game has only some of them */
         option_set(&h->game.ops->options, &h->game.cfg, one_hand[i][0], one_hand[i][1], NULL);
     for (Seat s = 0; s < h->game.n_seats; s++) {
         const PlayerSpec *spec = &t->setup->player[arena_player_at(&h->game, s, rotation)];
@@ -83,7 +83,7 @@ static void make_header(ArenaTable *t, int rotation)
     }
 }
 
-/* Programs start here: a thread that plays nothing starts none, and they start side by side. */
+/* Programs start here: a thread that plays nothing starts none, and several start in parallel. */
 static void seat_players(ArenaTable *t, int rotation)
 {
     const Game *g = t->setup->game;
@@ -99,9 +99,9 @@ static void seat_players(ArenaTable *t, int rotation)
     }
 }
 
-/* Engines that think a while are measured by the time of the processor, which does not depend on
- * what else runs. Other programs, and engines that answer at once, by the time on the wall: asking
- * the processor would take them as long as a decision. */
+/* Engines that think for a while are measured in processor time, which does not depend on the load
+ * of the machine. Other programs, and engines that answer at once, are measured in wall time:
+ * reading the processor time would take as long as their decision. */
 static ClockNs *clock_of(const ArenaTable *t, int place)
 {
     const GameOps *game = t->setup->game->ops;
@@ -158,7 +158,7 @@ static void begin_record(ArenaTable *t, const ArenaHand *hand)
     const Game *g = t->setup->game;
     char *path = arena_record_path(t->setup, t->setup->record_dir, hand->deal, hand->rotation);
     Diag why = { 0 };
-    unlink(path);               /* left by an arena that was stopped in the middle of this deal */
+    unlink(path);               /* left by an arena that was stopped during this deal */
     t->record = NULL;
     if (record_create(path, g->ops->key, &t->record, &why) != ERR_NONE)
         arena_store_fail(t->store, &why);
@@ -170,7 +170,7 @@ static void begin_record(ArenaTable *t, const ArenaHand *hand)
     header->salt[0] = '\0';
     commit_seal(header);
     record_put_header(t->record, header);
-    header->commit[0] = '\0';   /* of this hand: an engine started later hears the same table */
+    header->commit[0] = '\0';   /* of this hand: an engine started later must see the same table */
     Event start = t->hand.log.e[0];
     start.hand_no = 1;
     record_put_event(t->record, g, &start);
@@ -193,14 +193,14 @@ static void end_record(ArenaTable *t)
 
 /* ---- events --------------------------------------------------------------------------------- */
 
-/* To every player what its seat has seen of the news. */
+/* Passes the new events to every player, as its seat has seen them. */
 static void show(ArenaTable *t, const ArenaHand *hand)
 {
     for (Seat s = 0; s < t->setup->game->n_seats; s++)
         player_see(t->player[hand->rotation][s], hand_log(&t->hand, s));
 }
 
-/* What the last choice led to. */
+/* Publishes the consequences of the last choice. */
 static void publish(ArenaTable *t, const ArenaHand *hand)
 {
     show(t, hand);
@@ -215,10 +215,10 @@ static void publish(ArenaTable *t, const ArenaHand *hand)
 
 /* ---- playing -------------------------------------------------------------------------------- */
 
-/* Asks and waits; other programs may take a while. */
+/* Asks and waits; other programs may need time. */
 static Action answer_of(Player *p, const InfoSet *info)
 {
-    enum { GLANCE_MS = 20 };    /* an engine that says nothing is late by its own clock */
+    enum { GLANCE_MS = 20 };    /* a silent engine becomes late by its own clock */
     Action a;
     p->ops->ask(p, info);
     while (p->ops->poll(p, 0, &a) == ASK_PENDING) {
@@ -229,7 +229,7 @@ static Action answer_of(Player *p, const InfoSet *info)
     return a;
 }
 
-/* Faults of a player who is another program: its stand-in gave a legal answer. */
+/* Faults of a player that is another program: its stand-in gave a legal answer. */
 static void count_fault(Player *p, ArenaTally *tally)
 {
     const char *fault = p->ops->fault != NULL ? p->ops->fault(p) : NULL;
@@ -241,8 +241,8 @@ static void count_fault(Player *p, ArenaTally *tally)
     tally->illegal += !late && !ended;
 }
 
-/* One decision: ask, time, judge, play. An illegal answer is counted and the first legal one
- * played. */
+/* One decision: ask, time, judge, play. An illegal answer is counted, and the first legal one is
+ * played instead. */
 static void decide(ArenaTable *t, const ArenaHand *hand, Seat seat)
 {
     const Game *g = t->setup->game;
@@ -266,8 +266,8 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat seat)
     publish(t, hand);
 }
 
-/* The players see the deal under its own number, so that their streams differ from deal to deal;
- * the record holds a match of one hand. */
+/* The players see the deal under its own number, so that their random streams differ between deals;
+ * the record contains a match of one hand. */
 static void begin_hand(ArenaTable *t, const ArenaHand *hand)
 {
     seat_players(t, hand->rotation);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* All pairings of a list, each a match of the arena: half of the seats are one player's, half the
- * other's; where seats are odd there are two matches, each with one seat more for one of them. All
- * matches have the same deals, so that the intervals are made from what a player did in a deal
- * against all others (docs/arena.md). */
+/* All pairings of a list, each a match of the arena. Half of the seats are one player's, half the
+ * other's; if the number of seats is odd there are two matches, each with one seat more for one of
+ * the players. All matches use the same deals, so that the intervals come from a player's results
+ * in each deal against all others (docs/arena.md). */
 #include "arena_tournament.h"
 
 #include <math.h>
@@ -21,10 +21,10 @@
 
 enum { ENTRANTS_MAX = 16 };
 
-/* What one made against another. */
+/* The result of one player against another. */
 typedef struct Pairing {
-    double  points, share;          /* a hand more than the other; of comparisons won */
-    double *off_points, *off_share; /* by deal: how far it was from that */
+    double  points, share;          /* per hand above the other; of comparisons won */
+    double *off_points, *off_share; /* by deal: the difference from that */
 } Pairing;
 
 typedef struct Entrant {
@@ -45,13 +45,14 @@ typedef struct Tournament {
 
 /* ---- one pairing ---------------------------------------------------------------------------- */
 
-/* The first `ones` seats are a's, the others b's; adds to what each deal came to for a. */
+/* The first `ones` seats are a's, the others b's; adds the result of each deal for a. */
 static void add_match(const ArenaSetup *match, const ArenaDealSum *deal, int ones, Pairing *out)
 {
     int n = match->game->n_seats, others = n - ones;
     double hands = arena_rotations(match);
     for (int64_t d = 0; d < match->deals; d++) {
-        double mine = 0, theirs = 0, duels = -hands * ones * (ones - 1);    /* among themselves */
+        double mine = 0, theirs = 0, duels = -hands * ones * (ones - 1);    /* cancels those among
+                                                                             * its own seats */
         for (int p = 0; p < n; p++) {
             mine += p < ones ? (double)deal[d].score[p] : 0;
             theirs += p < ones ? 0 : (double)deal[d].score[p];
@@ -62,7 +63,7 @@ static void add_match(const ArenaSetup *match, const ArenaDealSum *deal, int one
     }
 }
 
-/* A match; `ones` seats for a. */
+/* Plays a match with `ones` seats for a. */
 static Err play_match(Tournament *t, int a, int b, int ones, Pairing *out, Diag *diag)
 {
     ArenaSetup match = *t->setup;
@@ -94,7 +95,7 @@ static Err play_match(Tournament *t, int a, int b, int ones, Pairing *out, Diag 
     return e;
 }
 
-/* Sums of matches become the means, and by deal what is off them. */
+/* Turns sums of matches into means and, by deal, differences from the means. */
 static void settle(Pairing *p, int64_t deals, int matches)
 {
     for (int64_t d = 0; d < deals; d++) {
@@ -133,8 +134,8 @@ static Err play_pairing(Tournament *t, int a, int b, Diag *diag)
 
 /* ---- the table ------------------------------------------------------------------------------ */
 
-/* One who always wins would be infinitely strong: a share is kept away from 0 and 1 by half a
- * comparison won or lost. */
+/* A player who always wins would have an infinite rating: a share is kept at least half a
+ * comparison away from 0 and 1. */
 static double kept_share(const Tournament *t, double share)
 {
     const ArenaSetup *setup = t->setup;
@@ -150,7 +151,7 @@ static double half_width(double squares, int64_t deals)
                            sqrt(squares / ((double)deals - 1) / (double)deals);
 }
 
-/* Points and scale of one, means over the others; the scale of all together is 0. */
+/* Points and rating of one player, means over the others; the mean rating of all is 0. */
 static void rate(Tournament *t, int a)
 {
     Entrant *entrant = &t->entrant[a];
@@ -184,7 +185,7 @@ static bool is_unsound(const Entrant *entrant)
     return entrant->faults * 100 > entrant->decisions;
 }
 
-/* The best first. */
+/* Sorts, the best first. */
 static void rank(const Tournament *t, int order[ENTRANTS_MAX])
 {
     for (int i = 0; i < t->n; i++) {

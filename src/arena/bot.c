@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answering a host: its events are folded to the view of the seat, its requests go to an AI
+/* Answers a host: its events are folded into the view of the seat, its requests go to an AI
  * player. */
 #include "bot.h"
 
@@ -22,9 +22,9 @@ typedef struct Bot {
     uint64_t        seed;
     FILE           *out;
     Game            game;
-    AiPlayer       *ai;         /* from `hello` on */
+    AiPlayer       *ai;         /* created at `hello` */
     Seat            seat;
-    View            view;       /* folded; of no hand before start_kyoku */
+    View            view;       /* folded; empty before start_kyoku */
     bool            dealt;
     SeenLog         log;        /* of this hand */
     bool            done;
@@ -144,8 +144,8 @@ static bool is_legal(const Bot *b, const Json *legal, const Action *a)
     return false;
 }
 
-/* What the AI player likes best of what the host allows: a passed win, say, is known to the host
- * alone. */
+/* The AI player's favourite among the actions the host allows: some facts, such as a passed win,
+ * are known only to the host. */
 static void choose(Bot *b, const Json *legal, bool more, Action *out)
 {
     InfoSet info = { .view = b->view, .log = b->log.e, .n_log = b->log.n };

@@ -8,8 +8,8 @@
 #include "game.h"
 #include "opponents.h"
 
-/* Plays `game` as `opponent` until the host sends quit or `in` ends. A message of the host that is
- * wrong is reported on standard error and ignored. ERR_FILE if `out` fails. */
+/* Plays `game` as `opponent` until the host sends quit or `in` ends. An invalid message from the
+ * host is reported on standard error and ignored. ERR_FILE if `out` fails. */
 Err bot_serve(const GameOps *game, const Opponent *opponent, uint64_t seed, FILE *in, FILE *out,
               Diag *diag);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The thread plays deals one after the other; the sums lie behind a lock. */
+/* The thread plays deals one after another; a lock protects the sums. */
 #include "trial.h"
 
 #include <pthread.h>
@@ -11,7 +11,7 @@
 #include "i18n.h"
 #include "x_alloc.h"
 
-static const uint64_t SEED = 1;     /* fixed: the same deals for everybody who is tried */
+static const uint64_t SEED = 1;     /* fixed: the same deals in every trial */
 
 struct Trial {
     Game            game;
@@ -21,7 +21,7 @@ struct Trial {
     int64_t         begin_ns, end_ns, limit_ns;
     pthread_t       thread;
     bool            started;
-    pthread_mutex_t lock;           /* of what follows */
+    pthread_mutex_t lock;           /* for the members below */
     ArenaDealSum   *deal;
     int64_t         n;
     bool            done;
@@ -77,7 +77,7 @@ void trial_look(Trial *t, TrialResult *out)
 {
     ArenaReport report = { .hands = 0 };
     if (clock_ns() > t->begin_ns + t->limit_ns)
-        trial_stop(t);              /* a deal of long thinkers may take minutes */
+        trial_stop(t);              /* a deal between slow engines may take minutes */
     pthread_mutex_lock(&t->lock);
     if (t->n > 0)
         arena_report_fill(&t->setup, t->deal, t->n, &report);
