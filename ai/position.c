@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The log tells all but what a position without a log, made by hand, says in its view alone. */
+/* Hashes the log, and for a position made by hand without a log also what only its view
+ * contains. */
 #include "position.h"
 
 #include "ai_family.h"

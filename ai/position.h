@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Private to ai/: a number for what a seat knows, from which the chance of a judgement comes. The
- * same position gives the same judgement, whatever record, match or screen it stands in. */
+/* Private to ai/: a number for what a seat knows, which seeds the random numbers of a judgement.
+ * The same position gives the same judgement in any record, match or screen. */
 #ifndef PAIJU_POSITION_H
 #define PAIJU_POSITION_H
 
 #include "game.h"
 
-/* The seat, its own tiles or cards, what lies open and what it has seen of the hand. Names, seeds,
- * totals and the number of the hand do not count. */
+/* The seat, its tiles or cards, what is open and what it has seen of the hand. Names, seeds, totals
+ * and the number of the hand are ignored. */
 uint64_t position_hash(const Game *g, const InfoSet *info);
 
 #endif

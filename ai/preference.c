@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Tastes as weights of the parts of a verdict. */
+/* Preferences as weights of the parts of a verdict. */
 #include "preference.h"
 
 #include <math.h>
@@ -8,21 +8,21 @@
 #include "exact.h"
 #include "units.h"
 
-/* Points by which the keenest caller's calls are favoured, twice: four units for it, and four
- * against them for the shyest. docs/ai.md 5. */
+/* Twice the points by which the keenest caller's claims are favoured: four units for it, and four
+ * against for the shyest. docs/ai.md 5. */
 static const double CALL_WEIGHT = 8;
 
-/* Danger is small beside what a hand is worth: the most cautious player gives it about so many
- * times its weight, the boldest none. */
+/* Danger is small compared with the value of a hand: the most cautious player gives it about this
+ * many times its weight, the boldest none. */
 static const double CAUTION = 40;
 
-/* The share of a spread that counts for the greatest liking. */
+/* The share of a standard deviation that counts for the strongest preference. */
 static const double RISK_WEIGHT = 0.25;
 
-/* How many units the smallest win brings, about, when nothing is known of a spread. */
+/* About how many units the smallest win brings, when nothing is known of a standard deviation. */
 static const double WIN_UNITS = 2;
 
-/* The share of a win's worth that the most patient gives up waiting for a better one. */
+/* The share of a win's value that the most patient player gives up to wait for a better one. */
 static const double PATIENCE_WEIGHT = 1;
 
 double smallest_win(const Game *g)
@@ -63,15 +63,15 @@ void style_without_preferences(const Style *style, Style *out)
     out->mood = usual.mood;
 }
 
-/* A chi, pong or kong of a tile that another seat has just given. */
+/* A chi, pong or kong of a tile that another seat has just discarded. */
 static bool is_call(const Action *a)
 {
     return a->kind == ACT_CHI || a->kind == ACT_PONG ||
            (a->kind == ACT_KONG && a->meld == MELD_EXPOSED_KONG);
 }
 
-/* The standard deviation of the result. Where the engine does not tell it, a hand is taken to win
- * what it is worth or nothing. */
+/* The standard deviation of the result. If the engine does not give it, the hand is assumed to win
+ * either its value or nothing. */
 static double spread_of(const Verdict *v, double unit)
 {
     double speed = v->part[PART_SPEED], worth = speed + v->part[PART_VALUE];
@@ -94,8 +94,8 @@ double preferred_points(const Style *style, double unit, const Verdict *v)
     double wealth = part[PART_VALUE] + part[PART_POINTS];
     double own = part[PART_SPEED] + part[PART_KONG] + part[PART_SAFETY] + part[PART_VOID]
                + part[PART_CONTROL] + wealth;
-    double points = v->points;      /* and what is more or less than neutral, so that rounding
-                                     * never decides between equals */
+    double points = v->points;      /* plus deviations from neutral, so that rounding never decides
+                                     * between equals */
     points += (attack - 1) * own + attack * style->greed * wealth;
     points += (defence - 1) * part[PART_DANGER];
     if (style->risk != 0)

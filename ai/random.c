@@ -2,7 +2,7 @@
 /* The weakest engine, for every game: any legal action. */
 #include "engines.h"
 
-/* Every legal action in an order that is each as likely. */
+/* Every legal action, in a random order in which all orders are equally likely. */
 static bool think_random(Evaluation *m, void *own)
 {
     (void)own;

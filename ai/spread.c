@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a game says, or its options, to a thousandth. */
+/* The figure of the game or of its options, to a thousandth. */
 #include "spread.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The numbers that make an opponent: strength, taste and noise. See style.def. */
+/* The numbers that define an opponent: strength, preferences and noise. See style.def. */
 #ifndef PAIJU_STYLE_H
 #define PAIJU_STYLE_H
 
@@ -9,7 +9,7 @@ typedef struct Style {
 #undef STYLE
 } Style;
 
-/* Where a form shows a number. */
+/* The group of a form in which a number is shown. */
 typedef enum StyleGroup {
     STYLE_PREFERENCE, STYLE_STRENGTH, STYLE_WEAKNESS, STYLE_SPECIAL,
 } StyleGroup;
@@ -27,7 +27,7 @@ typedef struct StyleRow {
 /* The rows in order; NULL past the end. */
 const StyleRow *style_row(int i);
 
-/* The number of a row, to read and to write. */
+/* Reads and sets the number of a row. */
 double style_number(const Style *s, const StyleRow *row);
 void style_set(Style *s, const StyleRow *row, double x);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The option base_score taken out of a game and of what has been paid. */
+/* Takes the option base_score out of a game and out of what has been paid. */
 #include "units.h"
 
 #include "ai_family.h"

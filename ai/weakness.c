@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shares of cases, and a choice put in front of better ones. */
+/* Shares of cases, and moving a choice in front of better ones. */
 #include "weakness.h"
 
 #include <string.h>

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* What the habits of beginners have in common in all games (docs/opponents.md): each is a share,
- * 0..1, of tiles, decisions or hands, and it is settled by the seed when it shows. */
+/* What the weaknesses of beginners have in common in all games (docs/opponents.md): each is a
+ * share, 0..1, of tiles, decisions or hands, and the seed decides when it shows. */
 #ifndef PAIJU_WEAKNESS_H
 #define PAIJU_WEAKNESS_H
 
 #include "evaluator.h"
 
-/* Is any habit more than nothing? */
+/* Is any weakness above 0? */
 bool has_weakness(const Style *s);
 
-/* Does what happens in this share of cases happen in this one? */
+/* Does a weakness with this share show in this case? */
 bool happens(double share, uint64_t seed, const char *label, int index);
 
-/* Moves the verdict in place `i` to the front, as good as what was there. */
+/* Moves the verdict at index `i` to the front and gives it the points of the first. */
 void verdicts_lead_with(Verdict *list, int i);
 
 #endif

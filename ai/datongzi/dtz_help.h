@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Answers for players, hints and screens about hands of Da Tong Zi: cards that nobody else can
+/* Answers for players, hints and screens about hands of Da Tong Zi: cards that no other player can
  * beat, plays for a purpose, and what passes prove. docs/rules/datongzi.md 8. Everything is
  * multiset arithmetic: three copies of a card are three cards. */
 #ifndef PAIJU_DTZ_HELP_H

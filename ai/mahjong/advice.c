@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The hand of a seat: how far, which groups, what each wait would pay and what the next draw would
- * bring. All of it from the View. */
+/* The hand of a seat: how far it is from a win, its groups, what each wait would pay and what the
+ * next draw would bring. All of it from the View. */
 #include "advice.h"
 #include "advice_impl.h"
 #include "mj.h"
@@ -44,7 +44,7 @@ int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_KINDS]
     return n;
 }
 
-/* The best discard if `draw` comes next, or the win. */
+/* The best discard, or the win, if `draw` comes next. */
 static AdviceDraw next_after(const Chair *c, Tile draw, int draw_live)
 {
     Chair with = *c;
@@ -117,7 +117,7 @@ void assume_void(const Game *g, const View *v, Chair *c)
     }
 }
 
-/* Does the seat still play, with a hand of the right size? Not before the deal, nor after its
+/* Is the seat still playing, with a hand of the right size? Not before the deal, nor after its
  * win. */
 static bool plays(const View *v)
 {

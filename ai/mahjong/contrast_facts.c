@@ -8,7 +8,7 @@
 
 /* -- money ------------------------------------------------------------------------------------- */
 
-/* The players who pay: one seat, some of them the same each, or all together `*n`. */
+/* The players that pay: one seat, several the same amount each, or several `*n` in total. */
 typedef enum Payers { PAID_NOT, PAID_BY_ONE, PAID_BY_EACH, PAID_IN_ALL } Payers;
 
 static Payers payers_of(const View *v, const int64_t delta[SEATS_MAX], Seat *payer, int32_t *n)
@@ -64,7 +64,7 @@ static bool wins_now(const MjScene *s, const MjSide *x, const MjSide *y, Fact *o
     return true;
 }
 
-/* A win passed up for a self-draw that pays more. */
+/* A win declined for a self-draw that pays more. */
 static bool draws_more(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
 {
     AdviceWait wait[N_KINDS];
@@ -154,7 +154,7 @@ MjHolds *const mj_facts_of_money[] = {
 
 /* -- speed ------------------------------------------------------------------------------------- */
 
-/* Wins and exchanges lead to no hand that could be compared. */
+/* Wins and exchanges leave no hand that could be compared. */
 static bool has_hand(const MjSide *side)
 {
     return side->v->action.kind != ACT_WIN && side->v->action.kind != ACT_EXCHANGE;
@@ -201,7 +201,7 @@ static bool needs_no_claim(const MjScene *s, const MjSide *x, const MjSide *y, F
         return true;
     }
     if (y->f->shanten > 0 || y->f->live < x->f->live)
-        return false;           /* said by other rows */
+        return false;           /* other rows cover it */
     *out = fact_of(FACT_READY_AS_IS);
     out->kinds = live_kinds(s, x->f->ukeire);
     out->m = x->f->live;
@@ -247,14 +247,14 @@ static FactCode where_gone(const MjScene *s, Tile tile, Seat *seat)
     return FACT_GONE;
 }
 
-/* The last of its kind, cut: that it is safe says enough. */
+/* A discard of the last of its kind: its safety is reason enough. */
 static bool is_cut_as_safe(const MjScene *s, const MjSide *x, const MjSide *y, Tile tile)
 {
     return s->game->mj.win_on_discard && x->v->action.kind == ACT_DISCARD
         && x->v->action.tile == tile && x->f->danger.open == 0 && y->f->danger.open != 0;
 }
 
-/* The other choice counts on a kind of which no copy is left. */
+/* The other choice relies on a kind of which no copy is left. */
 static bool other_needs_gone(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
 {
     if (!comparable(x, y) || x->f->shanten > y->f->shanten + 1
@@ -277,7 +277,7 @@ static bool other_needs_gone(const MjScene *s, const MjSide *x, const MjSide *y,
 
 /* what a discard breaks */
 
-/* The group that a discard comes out of: the least valuable that holds the kind; NULL: a meld. */
+/* The group that a discard is taken from: the least valuable one with the kind; NULL: a meld. */
 static const HandGroup *group_of(const MjScene *s, Tile tile)
 {
     const HandGroup *least = NULL;
@@ -337,9 +337,10 @@ MjHolds *const mj_facts_of_speed[] = {
     other_needs_gone, keeps_group,    keeps_wild,     NULL,
 };
 
-/* -- what the hand can be worth ---------------------------------------------------------------- */
+/* -- the value the hand can reach
+ * ---------------------------------------------------------------- */
 
-/* The mean multiplier of the tiles that win, weighed by how many are left; 0: not ready. */
+/* The mean multiplier of the winning tiles, weighted by how many are left; 0: not ready. */
 static double mean_worth(const MjScene *s, const MjSide *side)
 {
     const View *v = &side->after;
@@ -379,7 +380,7 @@ static int fan_by_key(const FanTable *fans, const char *key)
     return -1;
 }
 
-/* A fan is in reach if it is hardly further than any win. */
+/* A fan is within reach if it is hardly farther than any win. */
 static bool nearer(const MjSide *x, const MjSide *y, MjAim aim)
 {
     enum { FAR = 3 };
@@ -413,7 +414,7 @@ static bool triplets_nearer(const MjScene *s, const MjSide *x, const MjSide *y, 
     return fan_nearer(s, x, y, AIM_TRIPLETS, "碰碰胡", out);
 }
 
-/* Where all wins are alike, as a shape. */
+/* Where all wins have the same value: seven pairs as a shape. */
 static bool pairs_nearer(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
 {
     if (fan_nearer(s, x, y, AIM_SEVEN_PAIRS, "七对", out))
@@ -454,7 +455,7 @@ static bool safe_from_all(const MjScene *s, const MjSide *x, const MjSide *y, Fa
     return true;
 }
 
-/* Of those whose void suit it is the one to be feared most. */
+/* Among the seats with that void suit, the most dangerous one. */
 static bool safe_from_seat(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
 {
     const Danger *mine = &x->f->danger, *theirs = &y->f->danger;
@@ -583,7 +584,7 @@ static bool keeps_pairs(const MjScene *s, const MjSide *x, const MjSide *y, Fact
 
 /* the exchange */
 
-/* Tiles that stay of the suit given. */
+/* Remaining tiles of the suit that is given. */
 static int left_of(const MjScene *s, const MjSide *side)
 {
     return tiles_of_suit(s->view->mj.own.count, suit_of(side->v->action.with[0])) - 3;
@@ -598,7 +599,7 @@ static bool empties(const MjScene *s, const MjSide *x, const MjSide *y, Fact *ou
     return true;
 }
 
-/* Of the suits that one choice makes likelier the one that gains most. */
+/* Of the suits that one choice makes likelier, the one that gains most. */
 static bool likelier(const uint8_t mine[3], const uint8_t theirs[3], FactCode code, Fact *out)
 {
     enum { LEAST = 10 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Two choices of mahjong side by side. Each row of the tables of facts is asked twice: has the
- * better choice the advantage, and has the other one? So no fact can speak for the wrong side. */
+/* Two choices of mahjong compared. Each row of the tables of facts is checked both ways: does the
+ * better choice have the advantage, and does the other one? So no fact can speak for the wrong
+ * side. */
 #include "advice_impl.h"
 
 #include <string.h>
@@ -105,7 +106,7 @@ static int steps_to_one_suit(const Chair *c)
     return least;
 }
 
-/* Four triplets and a pair: two tiles of five groups, a third for four of them. */
+/* Four triplets and a pair: two tiles of each of five groups, and a third for four of them. */
 static int steps_to_triplets(const Chair *c, const MjSeat *own)
 {
     int sets = own->n_melds, pairs = 0;
@@ -177,10 +178,10 @@ static void find(const MjScene *s, MjHolds *const *row, FactList *out)
     }
 }
 
-/* Points of a unit from which on a difference is worth a word. */
+/* Points of a unit from which a difference is worth mentioning. */
 static const double LEAST_SAID = 0.03;
 
-/* The part of the value that gains most, where there is nothing else to say for the better one.
+/* The part of the value that gains most, if there is nothing else to say for the better choice.
  * Choices that are only ranked have no parts. */
 static void find_part(const ContrastPair *pair, FactList *out)
 {

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* How safe a discard is, or a tile added to a pong: from what everybody sees, void suits, ponds,
- * melds, visible copies.
+/* How safe a discard is, or a tile added to a pong, judged by what everyone sees: void suits,
+ * ponds, melds, visible copies.
  *
- * A seat whose void suit the tile belongs to can never win on it (xuezhan 3.3), nor anybody where
- * discards are not won on (hongzhong 4.3), nor on an honour of which nobody else can hold one: that
- * is proof. The rest is a plain estimate in four levels: seats late in their hand are likelier to
- * be ready, middle ranks complete more runs, a wild completes anything, and a kind a seat has cut
- * itself or that is nearly all visible is less wanted. There is no rule here that a seat may not
- * win on what it has cut before. */
+ * Three facts are proof: a seat whose void suit the tile belongs to can never win on it (xuezhan
+ * 3.3); nobody can where discards cannot be won on (hongzhong 4.3); nobody can win on an honour of
+ * which no other seat can hold a copy. The rest is a plain estimate in four levels: seats late in
+ * their hand are likelier to be ready, middle ranks complete more runs, a wild completes anything,
+ * and a kind that a seat has discarded, or that is nearly all visible, is less wanted. No rule here
+ * forbids a seat to win on what it has discarded. */
 #include "advice.h"
 #include "advice_impl.h"
 #include "mj.h"
 
 enum { N_STAGES = 3, MELD_TURNS = 3 };
 
-/* Discards, a meld counting as three, from which a seat is taken to be near and probably ready. */
+/* Discards, a meld counting as three, from which a seat is assumed to be close to ready and
+ * probably ready. */
 static const int stage_from[N_STAGES] = { 0, 6, 11 };
 
 static const uint8_t level_of_threat[] = { DANGER_LOW, DANGER_LOW, DANGER_MID, DANGER_HIGH };
@@ -28,7 +29,7 @@ static bool has_cut(const MjSeat *s, Tile tile)
     return false;
 }
 
-/* 0..3: how much one open seat is to be feared. */
+/* 0..3: how dangerous one seat without proof is. */
 static int threat_of(const MjSeat *s, Tile tile, int visible, bool versatile)
 {
     int turns = s->n_pond + MELD_TURNS * s->n_melds;
@@ -41,7 +42,8 @@ static int threat_of(const MjSeat *s, Tile tile, int visible, bool versatile)
     return threat < 0 ? 0 : threat;
 }
 
-/* All four of an honour are in sight: none for anybody's pair or triplet, and no run needs it. */
+/* All four copies of an honour are visible: none is left for a pair or triplet, and no run uses
+ * it. */
 static bool is_used_up(const MjSet *set, Tile tile, int visible)
 {
     return suit_of(tile) == SUIT_Z && visible == set->copies[tile] && set->wild == TILE_NONE

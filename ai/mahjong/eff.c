@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The engine that judges a choice by the hand it leaves: steps to a win, then tiles that help. */
+/* The engine that judges a choice by the hand it leaves: tiles from ready, then tiles that help. */
 #include "advice_impl.h"
 #include "engines.h"
 #include "weakness.h"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine `ev`: every legal action by the expected result of the hand after it (docs/ai.md 2).
  *
- * A cut is worth what the hand is worth after it; a claim or a kong what it pays and what is then
- * left; a win what it pays, since the winner leaves. Declining a win is worth the hand as it was:
- * that is ron-or-wait. The void suit and the exchange are judged by the hands they leave
- * (ev_void.h). */
+ * The value of a discard is that of the hand after it; of a claim or a kong, what it pays plus the
+ * remaining hand; of a win, what it pays, since the winner stops playing. Declining a win has the
+ * value of the hand as it was, so the comparison decides whether to win or to wait. The void suit
+ * and the exchange are judged by the hands they leave (ev_void.h). */
 #include "engines.h"
 #include "ev_exchange.h"
 #include "ev_impl.h"
@@ -18,32 +18,32 @@
 
 enum { NODES_USUAL = 3500, NOTHING = -2 };
 
-/* Hands looked at before a key may be answered: some milliseconds. */
+/* Hands evaluated before a key may be answered: some milliseconds. */
 enum { NODES_A_SLICE = 2000 };
 
 typedef struct Ev {
     EvContext scene;
     EvTree  tree;
-    bool    parts;              /* of the points are read */
-    int     plan;               /* how far hands are taken apart, from 0: the farthest */
+    bool    parts;              /* the parts of points are wanted */
+    int     plan;               /* how deep hands are taken apart, from 0: the deepest */
     EvNode  ahead, estimate;    /* flat games: the nearest hand that a decision compares */
     double  best_ahead;         /* its points, danger included */
-    const EvAid *aid;           /* NULL: nothing has been learnt */
-    Tile    next_cut;           /* the cuts from here on have not been looked at for it */
+    const EvAid *aid;           /* NULL: there is no learnt correction */
+    Tile    next_cut;           /* discards from here on have not been tried for it */
     int     n_menu, next;
     Action  menu[MJ_CHOICES_MAX];
     Verdict judged[MJ_CHOICES_MAX];     /* of this plan */
-    Verdict kept[MJ_CHOICES_MAX];       /* of the one before it */
-    EvSpot  spot[MJ_CHOICES_MAX], kept_spot[MJ_CHOICES_MAX];    /* with a network: what it sees */
-    bool    refining;           /* the plans are done */
-    bool    appealing;          /* and close choices have been played out */
+    Verdict kept[MJ_CHOICES_MAX];       /* of the previous plan */
+    EvSpot  spot[MJ_CHOICES_MAX], kept_spot[MJ_CHOICES_MAX];    /* for a network: its inputs */
+    bool    refining;           /* the plans are finished */
+    bool    appealing;          /* and so are the playouts of close choices */
     EvExchange exchange;
     Rollout refine;
-    Appeal  appeal;             /* of a judge who takes a second look */
+    Appeal  appeal;             /* of a judge taking a second look */
 } Ev;
 
-/* Up to which shanten hands are taken apart: all that the decision compares, or none, since a hand
- * taken apart and an estimate of another are not quite of one measure. */
+/* Up to which shanten hands are taken apart: all that the decision compares, or none, because a
+ * hand taken apart and an estimate of another are not on quite the same scale. */
 static int depth_of(const EvContext *s)
 {
     int shanten = mj_shanten(&s->set, &s->hand);
@@ -65,9 +65,9 @@ static void add_part(Verdict *v, VerdictPart part, double points)
     v->points += points;
 }
 
-/* ---- what has been learnt -------------------------------------------------------------------- */
+/* ---- the learnt correction ------------------------------------------------------------------- */
 
-/* The network adds to what a hand is worth after an action, which leaves `h`. */
+/* Adds the network's correction to the value of a hand after an action; the action leaves `h`. */
 static void correct(Ev *ev, Verdict *v, const EvHand *h, EvMove move, int before)
 {
     EvSpot *spot = &ev->spot[ev->next];
@@ -82,10 +82,10 @@ static void correct(Ev *ev, Verdict *v, const EvHand *h, EvMove move, int before
         add_part(v, PART_VALUE, ev_net_says(ev->aid->net, spot));
 }
 
-/* ---- games with fans: how far to look -------------------------------------------------------- */
+/* ---- games with fans: search depth ----------------------------------------------------------- */
 
-/* Up to which shanten the hands that a decision compares may also change without getting nearer,
- * and the hands that it may look at. Fewer changes if they do not suffice. */
+/* Up to which shanten the hands that a decision compares may also change without getting closer,
+ * and how many hands may be evaluated. If those do not suffice, fewer changes are allowed. */
 typedef struct DepthLimits {
     int turned, nodes;
 } DepthLimits;
@@ -108,10 +108,10 @@ static EvHand hand_now(const Ev *ev)
     return h;
 }
 
-/* ---- flat games: how far to look ------------------------------------------------------------ */
+/* ---- flat games: search depth --------------------------------------------------------------- */
 
-/* How hands are taken apart: down to so many shanten below that of the hand, and up to which
- * shanten sideways too. Each needs some times the hands of the one before. */
+/* How hands are taken apart: how many shanten below the present one, and up to which shanten
+ * sideways, too. Each plan needs a few times the hands of the previous one. */
 typedef struct Plan {
     int steps, turned;
 } Plan;
@@ -119,7 +119,7 @@ typedef struct Plan {
 static const Plan plans[] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 9, 0 }, { 9, 1 }, { 9, 2 } };
 enum { N_PLANS = sizeof plans / sizeof plans[0], GROWTH = 3 };
 
-/* By sight: the plans that may be tried, and the hands that each may look at. */
+/* By depth: the plans that may be tried, and the hands that each may evaluate. */
 static const struct {
     int plans, nodes;
 } reach[] = {
@@ -132,8 +132,9 @@ static void lower(const EvTree *t, EvNode *node, double by)
         node->all[n] -= (float)by;
 }
 
-/* The best of what decisions compare with: the hand as it is, or after the best cut. A step back
- * only puts off the danger of that cut. One cut each time; false when there is none left. */
+/* The best hand that the decision is compared with: the hand as it is, or after the best discard. A
+ * step back only postpones the danger of that discard. Tries one discard at a time; false when none
+ * is left. */
 static bool read_ahead(Ev *ev)
 {
     const EvContext *s = &ev->scene;
@@ -236,7 +237,7 @@ static Verdict judge_kong(Ev *ev, const Action *a)
     EvHand h = hand_now(ev);
     ev_hand_meld(&ev->tree, &h, a->meld, a->tile, mj_kong_takes(a->meld));
     int n = ev_draws_after(s, s->table->wall - 1) + 1;
-    n = n < EV_DRAWS ? n : EV_DRAWS;    /* a long wall has more draws than are looked ahead */
+    n = n < EV_DRAWS ? n : EV_DRAWS;    /* a long wall has more draws than the search covers */
     EvNode room;
     Verdict v = verdict_of(a, ev_value_before_draw(&ev->tree, look(ev, &h, &room), n));
     double payers = a->meld == MELD_EXPOSED_KONG ? 1 : s->n_opponents;
@@ -250,7 +251,7 @@ static Verdict judge_kong(Ev *ev, const Action *a)
 
 /* ---- on the tiles of others ----------------------------------------------------------------- */
 
-/* A claim by a hand that has to cut a tile of its void suit then. */
+/* A claim by a hand that must then discard a tile of its void suit. */
 static Verdict judge_void_cut(Ev *ev, const Action *a, const EvHand *h)
 {
     EvHand after = *h;
@@ -262,7 +263,7 @@ static Verdict judge_void_cut(Ev *ev, const Action *a, const EvHand *h)
     return v;
 }
 
-/* The best cut of a hand that has claimed, danger included. */
+/* The best discard of a hand that has claimed, danger included. */
 static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
 {
     const EvContext *s = &ev->scene;
@@ -291,8 +292,8 @@ static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
     return best;
 }
 
-/* A run laid open that brings the hand no nearer is predicted 0.2 too good, be it little or much:
- * the hand has fewer ways to go then, and the draw is gone (docs/history-strength.md). */
+/* The prediction for a chi that brings the hand no closer is 0.2 too high, whatever its value: the
+ * hand then has fewer ways to continue, and the draw is lost (docs/history-strength.md). */
 static const double IDLE_CHI = 0.2;
 
 static bool is_idle_chi(const Ev *ev, const Action *a, const EvHand *claimed)
@@ -301,7 +302,7 @@ static bool is_idle_chi(const Ev *ev, const Action *a, const EvHand *claimed)
     return a->kind == ACT_CHI && mj_key_shanten(&claimed->key) >= mj_shanten(&s->set, &s->hand);
 }
 
-/* A chi or a pong, and the best cut after it. */
+/* A chi or a pong, and the best discard after it. */
 static Verdict judge_claim(Ev *ev, const Action *a)
 {
     const EvContext *s = &ev->scene;
@@ -324,7 +325,7 @@ static Verdict judge_claim(Ev *ev, const Action *a)
     return v;
 }
 
-/* Draws to come when the others before us in the row draw first. */
+/* Draws still to come if the seats between the discarder and us draw first. */
 static int draws_if_passed(const EvContext *s, int *before_us)
 {
     const MjTable *t = s->table;
@@ -359,7 +360,7 @@ static Verdict judge_pass(Ev *ev, const Action *a, bool declines_win)
 
 /* ---- before play ---------------------------------------------------------------------------- */
 
-/* The hand if `suit` were the void suit. */
+/* The value of the hand if `suit` were the void suit. */
 static EvValue value_without(const EvContext *s, const MjHand *hand, Suit suit)
 {
     double fact[N_VOID_FACTS], speed;
@@ -374,7 +375,7 @@ static Verdict judge_void(const EvContext *s, const Action *a)
     return verdict_of(a, v);
 }
 
-/* Three tiles given away, those that will come unknown. */
+/* Three tiles given away, with those received unknown. */
 static Verdict judge_exchange(const EvContext *s, const Action *a)
 {
     MjHand kept = s->hand;
@@ -412,7 +413,7 @@ static Verdict judge(Ev *ev, const Action *a, bool win_offered)
     return judge_pass(ev, a, win_offered);
 }
 
-/* A judge has to tell choices apart better than a player, who only plays one of them. */
+/* A judge must distinguish choices better than a player, which only plays one of them. */
 static void start_exchange(Ev *ev, const Evaluation *m)
 {
     int deals = (int)m->style->exchange_deals;
@@ -441,7 +442,7 @@ static void ask(Evaluation *m, void *own)
     start_plan(ev, 0);
 }
 
-/* With what has been learnt, unless a tool has brought something else. */
+/* With the learnt network, unless a tool has provided another one. */
 static void ask_learnt(Evaluation *m, void *own)
 {
     static const EvAid learnt = { .net = &ev_net_xuezhan };
@@ -465,8 +466,9 @@ static void keep(Ev *ev)
     memcpy(ev->kept_spot, ev->spot, (size_t)ev->n_menu * sizeof ev->spot[0]);
 }
 
-/* With a plan done or given up: is there another to follow? Games with fans begin with the farthest
- * and give up, the others go farther each time, as long as that seems to stay within the limit. */
+/* After a plan is finished or abandoned: is there another one? Games with fans begin with the
+ * deepest plan and fall back; the others go deeper each time, as long as that is likely to stay
+ * within the limit. */
 static bool next_plan(Ev *ev)
 {
     const EvTree *t = &ev->tree;
@@ -526,7 +528,7 @@ static bool think(Evaluation *m, void *own)
     return refine(m, ev);
 }
 
-/* More deals are stronger by little: docs/history-strength.md. */
+/* More deals are only slightly stronger: docs/history-strength.md. */
 static void usual(Style *style)
 {
     style->exchange_deals = 64;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the engine `ev` reads off the table once for a decision: unseen tiles, who may supply what,
- * how many draws are to come and how many will pay. docs/ai.md 2. */
+/* What the engine `ev` reads from the table once for a decision: unseen tiles, which seats may
+ * supply what, how many draws are to come and how many seats will pay. docs/ai.md 2. */
 #include "ev_impl.h"
 
 #include <assert.h>
@@ -10,10 +10,12 @@
 #include "mj.h"
 #include "units.h"
 
-/* Of seats still playing when the wall is out: share ready and their mean multiplier. */
+/* For seats still playing when the wall runs out: the share that is ready, and its mean
+ * multiplier. */
 static const double READY_AT_END = 0.825, WORTH_AT_END = 2.6;
 
-/* Steps from now to the end of the wall, as long as `wall` lasts: how many play on with us. */
+/* The steps from now to the end of the wall, while `wall` lasts; for each, how many opponents are
+ * still playing. */
 static int foresee(const EvContext *s, double wall, double payers[], double going[],
                    double costs[])
 {
@@ -86,7 +88,7 @@ static double refundable(const EvContext *s)
     return sum;
 }
 
-/* What an exposed one pays does not depend on who feeds it. */
+/* The payment for an exposed kong does not depend on the discarder. */
 double ev_kong_pays(const EvContext *s, uint8_t type, bool late)
 {
     int64_t delta[SEATS_MAX];
@@ -135,7 +137,7 @@ EvWin ev_win_of(const EvContext *s, int32_t drawn, int32_t given, bool has_wild)
     return win;
 }
 
-/* The least worth of wins: 111m 789m 234s 567s 55s, the triplet melded. */
+/* The least value of a win: 111m 789m 234s 567s 55s, with the triplet melded. */
 static void read_wins(EvContext *s)
 {
     int n_hits = 0, n = tiles_total(s->unseen);
@@ -159,7 +161,7 @@ static void read_wins(EvContext *s)
     s->flat_cost = ev_flat_cost(s);
 }
 
-/* Where a hand with a wild does not win on discards: the chance that another seat holds none.
+/* If a hand with a wild cannot win on discards: the probability that another seat holds no wild.
  * hongzhong 4.3. */
 static double wild_free(const EvContext *s, int n_unseen)
 {
@@ -177,7 +179,7 @@ static double wild_free(const EvContext *s, int n_unseen)
     return sum / s->n_opponents;
 }
 
-/* What the multiplier of a win is before and after it is drawn. xuezhan 7.3, 7.6, 8.2. */
+/* How being drawn changes the multiplier of a win. xuezhan 7.3, 7.6, 8.2. */
 static void read_worths(EvContext *s)
 {
     const MjRules *r = &s->game->mj;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What a cut may give away (docs/ai.md 3): for each opponent the chance that it waits for the tile,
- * times what giving it costs. The chance is a logistic sum of facts that lie open or can be
- * remembered; the weights are fitted to self-play by tools/ev_danger_fit.c. */
+/* What a discard may give away (docs/ai.md 3): for each opponent the probability that it waits for
+ * the tile, times the cost of giving it. The probability is a logistic sum of facts that are open
+ * or can be remembered; the weights are fitted to self-play by tools/ev_danger_fit.c. */
 #include "ev_danger.h"
 
 #include "ev_impl.h"
 #include "exact.h"
 #include "mj.h"
 
-/* Of games with fans, with wilds, and with neither. */
+/* For games with fans, with wilds, and with neither. */
 static const double fan_weights[N_FEARS + 1] = {
 #include "ev_danger_weights.def"
 };
@@ -32,7 +32,7 @@ static int rank_class(Tile tile)
     return tile >= N_SUITED ? 4 : at_most(from_end, 4) - 1;
 }
 
-/* Cuts of a seat that tell something about a tile. */
+/* Discards of a seat that say something about a tile. */
 typedef struct Cuts {
     int useful, same, near, suit;
     int last;
@@ -64,13 +64,13 @@ static int melds_in(const MjSeat *seat, Suit suit)
     return n;
 }
 
-/* Has `q` passed the kind since its hand changed, or cut it ever? */
+/* Has `q` passed the kind since its hand changed, or ever discarded it? */
 static bool let_go(const MjSeat *seat, KindMask passed, Tile tile)
 {
     return has_kind(passed, tile) || cuts_of(seat, tile).same > 0;
 }
 
-/* Ways to wait for a tile with two in a row that are still possible. */
+/* The ways to wait for a tile with two in a row that are still possible. */
 static int sides_of(const MjSeat *seat, KindMask passed, Tile tile, const uint8_t unseen[N_KINDS])
 {
     int sides = 0;
@@ -137,17 +137,17 @@ double wait_mean_multiplier(const MjTable *t, Seat q, Tile tile)
     return mean_worth[ev_worth_class(t, q, tile)];
 }
 
-/* What it costs to give a win away. Where wins decide the match it is one win of another seat, no
- * worse if we give it. */
+/* The cost of giving a win away. Where wins decide the match it is one win of another seat, and
+ * giving it makes it no worse. */
 static double price_of_win(const EvContext *s, Seat q, WinFlags flags)
 {
     return game_ranks_by_wins(s->game) ? s->flat_cost : -ev_pays(s, q, s->me, flags, 1, true);
 }
 
-/* How often the next player takes a tile for a run, by its rank from the nearer end, at the
- * first round and for each round less; and what of a win that costs us. With equal hands and
- * rounds we then win 3.5 hands of 100 less (6,000 hands of four `eff`); twice that plays no
- * worse. A pong costs nothing: as many seats lose a turn by it. */
+/* How often the next player takes a tile for a run, by its rank from the nearer end, in the first
+ * round and the decrease per round; and the share of a win that this costs us. With equal hands and
+ * rounds we then win 3.5 hands of 100 less (6,000 hands of four `eff`); twice that plays no worse.
+ * A pong costs nothing: as many seats lose a turn by it. */
 static const double RUN_RATE[5] = { 0.080, 0.145, 0.230, 0.200, 0.190 };
 static const double RUN_FADES = 0.014, RUN_COSTS = 0.06;
 
@@ -164,8 +164,9 @@ static double feeds_run(const EvContext *s, Tile tile)
     return rate > 0 ? rate * RUN_COSTS * win : 0;
 }
 
-/* An exposed kong of a tile of which we see no other copy: chance at the first round, and what each
- * round adds (8,000 hands of four `eff`, Hongzhong). A pong costs nothing there either. */
+/* An exposed kong of a tile of which we see no other copy: the probability in the first round, and
+ * the increase per round (8,000 hands of four `eff`, Hongzhong). A pong costs nothing there
+ * either. */
 static const double KONG_RATE = 0.004, KONG_RISES = 0.0035;
 
 static double feeds_kong(const EvContext *s, Tile tile)
@@ -176,10 +177,10 @@ static double feeds_kong(const EvContext *s, Tile tile)
     return (KONG_RATE + KONG_RISES * round) * s->kong_pays[MELD_EXPOSED_KONG];
 }
 
-/* Where play continues, a seat that waits wins some way or other within a step as often as this,
- * and on a self-draw all pay twice: kept from it, the tile saves nearly nothing as long as there
- * are tiles to draw. What a cut gives away is what the seat would not have won otherwise. In
- * xuezhan the whole price loses 0.1 points a hand to no price at all (docs/history-strength.md). */
+/* Where play continues, a ready seat wins in any case with this probability within a step, and on a
+ * self-draw everyone pays twice: withholding the tile saves almost nothing while there are tiles to
+ * draw. A discard gives away only what the seat would not have won otherwise. In Xuezhan the whole
+ * price loses 0.1 points a hand against no price at all (docs/history-strength.md). */
 static const double READY_WINS = 0.28, KEPT_COSTS = 0.93;
 
 static double price_of_giving(const EvContext *s)
@@ -188,8 +189,8 @@ static double price_of_giving(const EvContext *s)
     return s->least.given * (1 - KEPT_COSTS * wins_anyway);
 }
 
-/* The income of a kong that a win on the tile takes with it: of the kong that is robbed, or of the
- * last one if the tile is cut after it. xuezhan 4.5, 8.7. */
+/* The income of a kong that would be lost if the tile is won on: that of the kong being robbed, or
+ * of the last one if the tile is discarded right after it. xuezhan 4.5, 8.7. */
 static double at_stake(const EvContext *s, WinFlags flags)
 {
     const MjKongLedger *p = &s->table->ledger;
@@ -201,7 +202,7 @@ static double at_stake(const EvContext *s, WinFlags flags)
     return (double)p->kong[last].each * __builtin_popcount(p->kong[last].payers);
 }
 
-/* The others may win on the tile by `flags`. */
+/* What it costs if the others win on the tile with `flags`. */
 static double feared(const EvContext *s, Tile tile, WinFlags flags, double points)
 {
     const MjRules *r = &s->game->mj;

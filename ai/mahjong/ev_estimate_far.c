@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What a hand far from ready is worth, without looking at the hands that follow (docs/ai.md 2).
+/* The value of a hand far from ready, without evaluating the hands that follow (docs/ai.md 2).
  *
- * A hand may be going several ways at once: by any shape, in one suit, without 1s and 9s, by
- * triplets. For each way the tiles still lacking are stages; the first is passed at the rate of the
- * tiles that help now, the later ones at usual rates. The hand is worth the best way. */
+ * A hand may develop in several ways at once: to any shape, in one suit, without 1s and 9s, with
+ * triplets. For each way the missing tiles are stages; the first is passed at the rate of the tiles
+ * that help now, the later ones at usual rates. The hand has the value of the best way. */
 #include "ev_impl.h"
 
 #include <math.h>
@@ -12,10 +12,10 @@ enum { STAGES = 9 };
 
 /* One way to win. */
 typedef struct Way {
-    int    lacks;               /* tiles */
-    double first;               /* unseen tiles that help now, claims included, as draws */
-    const double *usual;        /* the same at later stages, by tiles lacking */
-    double worth;               /* mean multiplier of a given win */
+    int    lacks;               /* tiles missing */
+    double first;               /* unseen tiles that help now, in draws; claims included */
+    const double *usual;        /* the same at later stages, by missing tiles */
+    double worth;               /* mean multiplier of a win on a discard */
 } Way;
 
 static const double ANY_USUAL[STAGES + 1] = { 0, 6, 14, 24, 34, 42, 48, 52, 54, 56 };
@@ -23,8 +23,8 @@ static const double PURE_USUAL[STAGES + 1] = { 0, 6, 13, 18, 20, 21, 22, 22, 22,
 static const double PAIRS_USUAL[STAGES + 1] = { 0, 3, 8, 14, 20, 26, 30, 32, 33, 34 };
 static const double TRIPLETS_USUAL[STAGES + 1] = { 0, 5, 9, 13, 16, 18, 20, 20, 20, 20 };
 
-/* Chance in a step to get a tile of a kind, as draws of one copy: claims count for waits and
- * triplets only. */
+/* The probability of getting a tile of a kind in a step, in draws of one copy: claims count only
+ * for waits and triplets. */
 static double supply(const EvTree *t, const EvHand *h, Tile k, bool claims)
 {
     const EvContext *s = t->scene;
@@ -45,7 +45,7 @@ static double supplies(const EvTree *t, const EvHand *h, KindMask kinds, int lac
     return sum;
 }
 
-/* Kinds held four times or three times, as doublings to come. */
+/* Kinds held four or three times, as doublings to come. */
 static double roots(const EvHand *h)
 {
     double doubled = 1;
@@ -59,7 +59,8 @@ static double roots(const EvHand *h)
     return doubled;
 }
 
-/* What a way pays, drawn or given, by the cap and the rule of self-draws. xuezhan 7.3, 7.6. */
+/* What a way pays, by self-draw or on a discard, given the cap and the rule of self-draws. xuezhan
+ * 7.3, 7.6. */
 static double pays_of(const EvContext *s, double worth, double payers)
 {
     const double drawn = 0.42, given = 0.58;
@@ -170,7 +171,7 @@ static Way way_triplets(const EvTree *t, const EvHand *h)
         pairs += h->count[k] == 2;
         odd |= h->count[k] == 2 ? kind_bit(k) : 0;
     }
-    int wanted = 4 - sets;      /* triplets still to come from pairs, and a pair over */
+    int wanted = 4 - sets;      /* triplets still to come from pairs; one more pair */
     int lacks = wanted <= pairs - 1 ? wanted : wanted + (wanted - (pairs - 1));
     if (pairs == 0)
         lacks = 2 * wanted + 1;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* A die decides after the choice who gives to us, so the others are taken to be alike: a random
- * hand that gives three tiles of its shortest suit with at least three, those whose loss leaves the
- * most by ev_void.h. What comes does not depend on what we give.
+/* A die thrown after the choice decides who gives to us, so the others are assumed to be alike: a
+ * random hand that gives three tiles of its shortest suit with at least three, namely those whose
+ * loss leaves the most by ev_void.h. What we receive does not depend on what we give.
  *
- * The weights are a least squares fit to hands that four `ev` played to their end after exchanges
- * chosen in part by chance. */
+ * The weights are a least squares fit to hands that four `ev` played to the end after exchanges
+ * that were partly random. */
 #include "ev_exchange.h"
 
 #include <math.h>
@@ -15,9 +15,9 @@ static const double WEIGHT[] = {
 };
 _Static_assert(sizeof WEIGHT / sizeof *WEIGHT == N_EXCHANGE_FACTS, "a weight for each fact");
 
-/* ---- what a hand is worth -------------------------------------------------------------------- */
+/* ---- the value of a hand --------------------------------------------------------------------- */
 
-/* The best void suit by what can be counted, and what the hand is then worth. */
+/* The best void suit by what can be counted, and the value of the hand with it. */
 static double best_void(const MjRules *rules, const MjHand *hand, Suit *best)
 {
     double most = -INFINITY;
@@ -41,7 +41,7 @@ Suit ev_exchange_void(const MjRules *rules, const MjHand *hand)
     return best;
 }
 
-/* The tiles of a suit, by what they may become. */
+/* The tiles of a suit, by what they can become. */
 typedef struct SuitShape {
     int n, pairs, triplets;
 } SuitShape;
@@ -106,7 +106,7 @@ void ev_exchange_facts(const MjRules *rules, const MjHand *hand, Suit void_suit,
     fact[EXCHANGE_GAVE_ENDS] = is_end(gave[0]) + is_end(gave[1]) + is_end(gave[2]);
 }
 
-/* What came of a deal. */
+/* The result of a deal. */
 typedef struct Came {
     double all, speed;
     Suit   void_suit;
@@ -135,9 +135,9 @@ static Came judge_deal(const EvExchange *x, const EvContext *s, const Tile gave[
     return came;
 }
 
-/* ---- what may come --------------------------------------------------------------------------- */
+/* ---- what may be received -------------------------------------------------------------------- */
 
-/* The tiles of the shortest suit that has three, ascending; how many. */
+/* The tiles of the shortest suit that has three, ascending; returns how many. */
 static int short_suit(const MjHand *hand, Tile tile[])
 {
     Suit from = SUIT_NONE;

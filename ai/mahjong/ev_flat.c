@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Hands where wins are all alike: what claims are worth while a set laid open is as good as one in
- * hand, and an estimate of hands far from ready by the stages still to pass. */
+/* Hands in games in which all wins have the same value: the value of claims, where an open set is
+ * as good as one in hand, and an estimate of hands far from ready by the stages still to pass. */
 #include "ev_impl.h"
 
-/* Tiles that helped a hand, as draws of one copy, by tiles lacking and wilds held: claims included.
- * Self-play of four `eff`, 2,500 hands each. */
+/* The tiles that helped a hand, in draws of one copy, by missing tiles and wilds held; claims
+ * included. Self-play of four `eff`, 2,500 hands each. */
 enum { STAGES = 7, WILDS = 4 };
 static const double DRAWN_USUAL[WILDS][STAGES + 1] = {
     { 0, 8.7, 20, 34, 55, 82, 90, 95 },
@@ -14,7 +14,7 @@ static const double DRAWN_USUAL[WILDS][STAGES + 1] = {
 };
 static const double CLAIMED_USUAL[STAGES + 1] = { 0, 15, 21, 35, 53, 70, 80, 100 };
 
-/* Would these two tiles and the next of some kind, laid open, bring the hand nearer? */
+/* Would a meld of these two tiles and a claimed one of some kind bring the hand closer? */
 static bool melds_nearer(const EvHand *h, Tile a, Tile b, int shanten)
 {
     if (h->count[a] < 1 + (a == b) || h->count[b] == 0 || h->n_melds == MELDS_MAX)
@@ -53,7 +53,7 @@ static double stage_of(const EvContext *s, int wilds, int lacks)
     return DRAWN_USUAL[held][stage];
 }
 
-/* Chance in a step that the hand gets nearer. */
+/* The probability that the hand gets closer in a step. */
 static double first_stage(const EvTree *t, const EvHand *h, KindMask useful, int shanten)
 {
     const EvContext *s = t->scene;
@@ -65,7 +65,7 @@ static double first_stage(const EvTree *t, const EvHand *h, KindMask useful, int
     return sum < 0.95 ? sum : 0.95;
 }
 
-/* All of it is speed. */
+/* All of the value is speed. */
 static void put_plain(const EvTree *t, EvNode *out, int n, float all)
 {
     EvValue v = { .all = all, .speed = all };

@@ -105,7 +105,7 @@ static void put(Writer *w, double x)
     *w->at++ = (int16_t)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
 }
 
-/* One of `n` is 1; beyond them the last. */
+/* Sets one of `n` inputs to 1; beyond them, the last one. */
 static void put_class(Writer *w, int class, int n)
 {
     class = class < n ? class : n - 1;
@@ -113,14 +113,14 @@ static void put_class(Writer *w, int class, int n)
         *w->at++ = i == class ? EV_ONE : 0;
 }
 
-/* As many of `n` as are counted. */
+/* Sets as many of `n` inputs as the count. */
 static void put_count(Writer *w, int count, int n)
 {
     for (int i = 0; i < n; i++)
         *w->at++ = i < count ? EV_ONE : 0;
 }
 
-/* The suits that are played, the one of which there is more first. */
+/* The two suits played, the larger one first. */
 static void suits_of(const EvSpot *p, Suit suit[2])
 {
     int n[N_SUITS] = { 0 }, found = 0;
@@ -175,7 +175,7 @@ static void put_melds(Writer *w, const EvSpot *p, const Suit suit[2])
     put_count(w, to_come, 2);
 }
 
-/* How far it is from a win of any shape, and in one suit. */
+/* How far the hand is from a win of any shape, and from one in a single suit. */
 static void put_ways(Writer *w, const EvSpot *p, const Suit suit[2], int n_unseen)
 {
     double per_copy = n_unseen > 0 ? 1.0 / n_unseen : 0;
@@ -225,7 +225,7 @@ static void put_groups(Writer *w, const EvSpot *p)
     put_count(w, p->n_void_tiles, 4);
 }
 
-/* What `ev` says, and between which of these it is. */
+/* The prediction of `ev`, and which of these values it is between. */
 static void put_predicted(Writer *w, const EvSpot *p)
 {
     static const double from[] = { -6, -4, -2, 0, 2, 4, 8, 16 };
@@ -298,8 +298,8 @@ void ev_inputs(const EvSpot *spot, int16_t in[EV_INPUTS])
 
 /* ---- sums ----------------------------------------------------------------------------------- */
 
-/* Between layers a number is in 1/256, at most 4. No sum comes near 2^31: an input is at most
- * 2 * EV_ONE, a weight 2^15, and there are fewer than 2^8 inputs. */
+/* Numbers between layers are in 1/256, at most 4. No sum comes near 2^31: an input is at most 2 *
+ * EV_ONE, a weight 2^15, and there are fewer than 2^8 inputs. */
 enum { BETWEEN = 256, BETWEEN_MAX = 4 * BETWEEN - 1 };
 
 static int32_t passed_on(int32_t sum, int32_t unit)

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* How the others play, as measured in self-play: how fast they win, what that costs, what they cut.
- * Games with fans are measured by the tiles left in the wall, the others by the rounds of the
- * table. */
+/* How the others play, as measured in self-play: how fast they win, what that costs, what they
+ * discard. Games with fans are measured by the tiles left in the wall, the others by the rounds
+ * played. */
 #include "ev_impl.h"
 
 /* Xuezhan, three `eff` and one `ev`, 8,000 hands, by tiles left in the wall, at 2.5, 7.5 and so on:
- * the chance that a seat still playing wins within a step, and the points that a win costs each
- * other seat still playing, in the mean. */
+ * the probability that a seat still playing wins within a step, and the mean points that a win
+ * costs each other seat still playing. */
 static const double FAN_RATE[] = {
     0.140, 0.127, 0.118, 0.106, 0.090, 0.072, 0.051, 0.031, 0.015, 0.005, 0.001, 0,
 };
 static const double FAN_COSTS[] = {
     3.42, 2.83, 2.46, 2.03, 1.74, 1.37, 1.15, 1.00, 0.93, 0.80, 0.80, 0.80,
 };
-/* What all wins to come cost a seat, by the opponents that play now and beside the table above:
- * while many play, few of the wins are its own to pay. Three `eff` and one `ev`, 7,800 cuts
- * (tools/ev_promises.c). */
+/* What all wins to come cost a seat, relative to the table above, by the number of opponents still
+ * playing: while many play, few of the wins are paid by the seat. Three `eff` and one `ev`, 7,800
+ * discards (tools/ev_promises.c). */
 static const double FAN_COSTS_SHARE[SEATS_MAX] = { 0, 1.15, 0.92, 0.68 };
 enum { WALL_CLASS = 5, N_WALL_CLASSES = sizeof FAN_RATE / sizeof FAN_RATE[0] };
 
-/* Four `eff`, 2,500 hands each, by rounds played: the chance that a seat wins in the next one.
- * Hongzhong by own draws alone, Tuidaohu by those of all. */
+/* Four `eff`, 2,500 hands each, by rounds played: the probability that a seat wins in the next one.
+ * In Hongzhong only by self-draw, in Tuidaohu on any tile. */
 enum { N_ROUNDS = 16 };
 static const double WILD_RATE[N_ROUNDS] = {
     0.002, 0.007, 0.024, 0.044, 0.065, 0.086, 0.107, 0.125, 0.140, 0.160, 0.180, 0.190, 0.200,
@@ -31,12 +31,12 @@ static const double PLAIN_RATE[N_ROUNDS] = {
     0.135, 0.140,
 };
 
-/* Wins on the tiles of each other seat, as many times those by own draws; in Tuidaohu 23 wins of
- * 100 are drawn. */
+/* Wins on the tiles of each other seat, relative to those by self-draw; in Tuidaohu 23 wins of 100
+ * are self-drawn. */
 static const double GIVEN_SHARE = 1.12;
 
-/* How often a seat cuts a kind, compared with the kind's share of the unseen tiles: by the cuts it
- * has made (0, 2, 4, 6, 9, 12 and more), for ranks 1 and 9, other ranks, its void suit or
+/* How often a seat discards a kind, relative to the kind's share of the unseen tiles: by the number
+ * of its discards (0, 2, 4, 6, 9, 12 and more), for ranks 1 and 9, other ranks, its void suit or
  * honours. */
 enum { N_CUT_CLASSES = 6, CUTS_AHEAD = 2 };
 static const int CUTS_FROM[N_CUT_CLASSES] = { 0, 2, 4, 6, 9, 12 };
@@ -61,7 +61,7 @@ double ev_interpolate(const double *table, int n, double at)
     return table[i] + (at > 0 ? at - i : 0) * (table[i + 1] - table[i]);
 }
 
-/* Between the middles of the classes. */
+/* Interpolates between the middles of the classes. */
 static double at_wall(const double table[N_WALL_CLASSES], double wall)
 {
     return ev_interpolate(table, N_WALL_CLASSES, wall / WALL_CLASS - 0.5);
@@ -72,7 +72,7 @@ static bool has_wilds(const EvContext *s)
     return s->game->mj.set.wild != TILE_NONE;
 }
 
-/* `wall` is what the step leaves for our own draw. */
+/* `wall`: tiles left by the step for our draw. */
 static double at_round(const EvContext *s, double wall)
 {
     int n = s->game->n_seats;
@@ -92,7 +92,8 @@ double ev_win_rate(const EvContext *s, double wall)
     return rate < 0.5 ? rate : 0.5;
 }
 
-/* Of a win by another seat: what we pay in the mean, if each seat may have given the tile. */
+/* The mean amount that we pay for a win of another seat, if each seat may have discarded the
+ * tile. */
 static double mean_cost(const EvContext *s, Seat winner)
 {
     const MjRules *r = &s->game->mj;

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /* Where the unseen tiles are: in the wall or in the hands of others (docs/ai.md 3, hard facts).
  *
- * A seat that has cut a tile of another suit holds none of its void suit (xuezhan 3.3), so that its
- * hand is full of the other two, and the wall the richer in what nobody keeps. The tiles of each
- * suit are laid out over the wall and the hands, as evenly as the sizes of the places and the
- * numbers of tiles allow. */
+ * A seat that has discarded a tile of another suit holds no tile of its void suit (xuezhan 3.3), so
+ * its hand is full of the other two suits, and the wall has more of what nobody keeps. The tiles of
+ * each suit are distributed over the wall and the hands, as evenly as the sizes of the places and
+ * the numbers of tiles allow. */
 #include "ev_impl.h"
 
 enum { WALL = SEATS_MAX, PLACES, ROUNDS = 12 };
 
-/* Of the tiles dealt, those of the suit that is then called void, in the mean; and the fewest to
- * reckon with while the seat has cut no other. */
+/* The mean number of dealt tiles in the suit that becomes the void suit; and the fewest to assume
+ * while the seat has discarded no other suit. */
 static const double VOID_DEALT = 2.6, VOID_LEAST = 0.4;
 
-/* How many of a suit a hand usually holds. */
+/* How many tiles of a suit a hand usually holds. */
 static const double USUAL_OF_SUIT = 6;
 
 /* Tiles that ready hands wait for, by tiles left in the wall at 6, 18, 30, 42 and 54: how often
- * they are given and drawn, compared with what their number promises. 40,000 steps each of ev and
- * of eff among themselves. What is late still unseen is held by others, who keep it. */
+ * they are discarded and drawn, compared with what their number suggests. 40,000 steps each of ev
+ * and of eff in self-play. Tiles that are still unseen late are held by others, who keep them. */
 static const double GIVEN_SHARE[] = { 0.65, 0.72, 0.79, 0.94, 1 };
 static const double DRAWN_SHARE[] = { 0.82, 0.94, 1, 1.03, 1.03 };
 enum { SHARE_CLASS = 12, N_SHARES = sizeof GIVEN_SHARE / sizeof GIVEN_SHARE[0] };
 
-/* Tiles of its void suit that a seat may still hold, in the mean. */
+/* Mean number of tiles of its void suit that a seat may still hold. */
 static double void_tiles_of(const MjSeat *seat)
 {
     if (seat->won != 0)
@@ -36,7 +36,7 @@ static double void_tiles_of(const MjSeat *seat)
     return left > VOID_LEAST ? left : VOID_LEAST;
 }
 
-/* Tiles by place and suit, and what they must add up to. */
+/* Tiles by place and suit, and the totals they must add up to. */
 typedef struct Places {
     double in[PLACES][N_SUITS];
     double size[PLACES], tiles[N_SUITS];
@@ -83,7 +83,7 @@ static void read_table(const EvContext *s, Places *p)
     }
 }
 
-/* Between the middles of the classes. */
+/* Interpolates between the middles of the classes. */
 static double share_at(const double share[N_SHARES], double wall)
 {
     return ev_interpolate(share, N_SHARES, wall / SHARE_CLASS - 0.5);

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Hands that may follow a hand, and what they are worth with 0 to N draws to come (docs/ai.md 2).
+/* The hands that may follow a hand, and their values with 0 to N draws to come (docs/ai.md 2).
  *
- * A node is a hand just after a cut. In a step the others cut first: a tile that wins or that a
- * pong brings nearer may be taken, or not, whichever is worth more. Then we draw: a tile that
- * brings the hand nearer to some goal is kept and the best cut made, any other is cut again. All
- * numbers of draws are reckoned together, n from n - 1, so that each hand is looked at once. Hands
- * are found again by name, a sum of random words, one for each tile. */
+ * A node is a hand just after a discard. In a step the others discard first: a tile that wins, or
+ * with which a pong brings the hand closer, may be taken or not, whichever is worth more. Then we
+ * draw: a tile that brings the hand closer to some goal is kept and the best discard made; any
+ * other tile is discarded at once. All numbers of draws are computed together, n from n - 1, so
+ * that each hand is evaluated once. Hands are found again by name, a sum of random words, one for
+ * each tile. */
 #include "ev_impl.h"
 #include "mj.h"
 
@@ -36,7 +37,7 @@ void ev_tree_start(EvTree *t, const EvContext *s, bool parts, int deepest, int l
     memset(t->slot, 0, (t->slot_mask + 1) * sizeof t->slot[0]);
     memset(t->win, 0, sizeof t->win);
     memset(t->best_name, 0, sizeof t->best_name);
-    uint64_t n = UINT64_C(0x9e3779b97f4a7c15);      /* anything but 0, which would stay 0 */
+    uint64_t n = UINT64_C(0x9e3779b97f4a7c15);      /* any value except 0, which would stay 0 */
     for (Tile k = 0; k < N_KINDS; k++) {
         t->of_kind[k] = rng_mixed(n++);
         t->of_meld[k] = rng_mixed(n++);
@@ -198,7 +199,7 @@ static EvWin worth_of_win(EvTree *t, const EvHand *h, Tile k)
     return ev_win_of(s, drawn.multiplier, given.multiplier, holds_wild(h) || k == s->set.wild);
 }
 
-/* Ready hands share complete ones; to value a hand takes longer than all else in a node. */
+/* Ready hands share complete hands, and valuing one takes longer than everything else in a node. */
 bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out)
 {
     if (!t->scene->game->mj.fans) {
@@ -219,11 +220,12 @@ bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out)
 
 static EvNode *node_at(EvTree *t, uint32_t at) { return (EvNode *)&t->node[at]; }
 
-/* With no room for more nodes, all hands behind the last share one, which is read late. */
+/* When there is no room for more nodes, all further hands share one node behind the last, which is
+ * read too late. */
 static bool is_crowded(const EvTree *t) { return 2 * (uint32_t)t->n_nodes >= t->slot_mask; }
 
-/* Does anybody ask what this hand is worth before a draw? Those who have drawn the replacement of a
- * kong, and the seat itself before it passes. */
+/* Is the value of this hand before a draw needed? It is for hands that draw the replacement of a
+ * kong, and for the seat's hand before it passes. */
 static bool keeps_before(const EvTree *t, const EvHand *h)
 {
     for (int i = 0; i < h->n_melds; i++) {
@@ -233,7 +235,7 @@ static bool keeps_before(const EvTree *t, const EvHand *h)
     return h->name - h->sideways * t->of_side == t->now;
 }
 
-/* `parts`: the tree keeps them. */
+/* `parts`: does the tree keep them? */
 static inline EvValue value_at(const EvTree *t, const float *block, int n, bool parts)
 {
     const float *part = &block[t->row + 2 * n];
@@ -280,7 +282,7 @@ static uint32_t words_of(const EvTree *t, const EvHand *h)
     return 1 + (uint32_t)(keeps_before(t, h) ? 2 * t->block : t->block) / 2;
 }
 
-/* The slot of a name: that of its node, or the free one where it would stand. */
+/* The slot of a name: that of its node, or the free one where it would be. */
 static uint32_t place_of(EvTree *t, uint64_t name)
 {
     uint32_t at = (uint32_t)(name >> 40) & t->slot_mask;
@@ -289,12 +291,12 @@ static uint32_t place_of(EvTree *t, uint64_t name)
     return at;
 }
 
-/* A node that has been begun but not reckoned, since the work was broken off. */
+/* A node that was begun but not computed because the work was interrupted. */
 static bool is_open(const EvNode *node) { return isnan(node->all[0]); }
 
 /* ---- what follows --------------------------------------------------------------------------- */
 
-/* The best of some nodes after a cut, by draws to come. */
+/* The best of some nodes after a discard, by draws to come. */
 typedef struct Best {
     int     n;
     bool    chosen;             /* the values are known */
@@ -303,16 +305,16 @@ typedef struct Best {
     float   part[2 * EV_ROW];   /* as in a node */
 } Best;
 
-/* A tile that matters to a hand, and what having it is worth with n draws to come. */
+/* A tile that matters to a hand, and the value of having it with n draws to come. */
 typedef struct Chance {
-    double  by_draw;            /* chance to draw it in a step */
-    double  by_claim;           /* chance to be given it */
+    double  by_draw;            /* probability of drawing it in a step */
+    double  by_claim;           /* probability of being given it */
     bool    wins;
     EvWin   win;
-    Best    drawn;              /* what may be left after drawing it and a cut */
+    Best    drawn;              /* the best after drawing it and a discard */
     Best    after_pong;
-    const Best *claimed;        /* after a claim and a cut; NULL: it is no use */
-    const EvNode *kong_to;      /* after a concealed or added kong of it, before the replacement */
+    const Best *claimed;        /* after a claim and a discard; NULL: it does not help */
+    const EvNode *kong_to;      /* after a concealed or added kong of it, before the draw */
     const EvNode *given_kong_to;
     double  kong_pays, given_kong_pays;
 } Chance;
@@ -320,13 +322,13 @@ typedef struct Chance {
 typedef struct Chances {
     int   n;
     Chance e[N_KINDS];
-    const EvNode *stay;         /* a useless draw leads here; NULL: to the hand itself */
+    const EvNode *stay;         /* where a useless draw leads; NULL: to the hand itself */
 } Chances;
 
 /* From here on `parts` is the same for a whole tree and known where a function is compiled. */
 #define INLINE static inline __attribute__((always_inline))
 
-/* Four numbers at a time; those behind the last mean nothing and do no harm. */
+/* Four numbers at a time; those after the last one are meaningless and do no harm. */
 typedef float Lanes __attribute__((vector_size(EV_LANES * sizeof(float))));
 typedef int32_t LaneMask __attribute__((vector_size(EV_LANES * sizeof(int32_t))));
 
@@ -392,7 +394,7 @@ EvValue ev_value_before_draw(const EvTree *t, const EvNode *node, int n)
     return before_draw(t, node, n, t->parts);
 }
 
-/* The value of drawing the tile with `n` draws to come before it. */
+/* The value of drawing the tile when `n` draws are to come before it. */
 INLINE EvValue drawn_value(const EvTree *t, const Chance *e, int n, EvValue best, bool parts)
 {
     const EvContext *s = t->scene;
@@ -529,8 +531,8 @@ static const EvNode *node_without(EvTree *t, EvHand *h, Tile k)
     return node;
 }
 
-/* The best cut of a hand of 14-3k tiles, if it has been met not long ago: hands that differ in a
- * tile of no use draw to the same ones. */
+/* The best discard of a hand of 14-3k tiles, if it was met recently: hands that differ only in a
+ * useless tile draw to the same ones. */
 static bool is_known(const EvTree *t, uint64_t name, Best *out)
 {
     uint32_t at = name >> 40 & (EV_BESTS - 1);
@@ -559,7 +561,7 @@ static void keep_best(EvTree *t, uint64_t name, Best *b)
         memcpy(t->best_part[at], b->part, sizeof b->part);
 }
 
-/* All cuts of a hand of 14-3k tiles that keep it at `shanten`. */
+/* All discards from a hand of 14-3k tiles that keep it at `shanten`. */
 static void cuts_of(EvTree *t, EvHand *h, int shanten, Tile but, Best *out)
 {
     out->n = 0;
@@ -579,7 +581,7 @@ static void cuts_of(EvTree *t, EvHand *h, int shanten, Tile but, Best *out)
         keep_best(t, h->name, out);
 }
 
-/* Where wins are all alike, a set laid open is taken for the same set kept in hand: that saves
+/* If all wins have the same value, an open set is treated as the same set kept in hand: that saves
  * half of the hands. */
 static void claims_alike(const EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
 {
@@ -589,7 +591,7 @@ static void claims_alike(const EvTree *t, const EvHand *h, Tile k, int shanten, 
     e->claimed = &e->drawn;
 }
 
-/* What drawing or being given `k` leads to: the hand gets nearer. */
+/* What drawing or being given `k` leads to: the hand gets closer. */
 static void nearer(EvTree *t, EvHand *h, Tile k, int shanten, Chance *e)
 {
     if (!is_known(t, h->name + t->of_kind[k], &e->drawn)) {
@@ -613,7 +615,7 @@ static void nearer(EvTree *t, EvHand *h, Tile k, int shanten, Chance *e)
     e->claimed = &e->after_pong;
 }
 
-/* What is large in it is left as it was: most of it is never used. */
+/* Its large members are left uninitialised: most of them are never used. */
 static void begin_chance(const EvTree *t, const EvHand *h, Tile k, bool claims, Chance *e)
 {
     int left = ev_unseen(t, h, k);
@@ -627,7 +629,7 @@ static void begin_chance(const EvTree *t, const EvHand *h, Tile k, bool claims, 
     e->kong_to = e->given_kong_to = NULL;
 }
 
-/* A kong of `k`, if a fourth one came; it may not set the hand back. */
+/* A kong of `k`, if a fourth one comes; it must not set the hand back. */
 static const EvNode *kong_node(EvTree *t, const EvHand *h, uint8_t type, Tile k, int shanten)
 {
     EvHand after = *h;
@@ -665,7 +667,7 @@ static void kongs(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
     }
 }
 
-/* Draws that bring the hand no nearer but may make it better: other waits, more worth. */
+/* Draws that bring the hand no closer but may make it better: other waits, higher value. */
 static void sideways(EvTree *t, EvHand *h, KindMask useful, int shanten, Chances *ev)
 {
     set_sideways(t, h, h->sideways - 1);
@@ -682,7 +684,7 @@ static void sideways(EvTree *t, EvHand *h, KindMask useful, int shanten, Chances
     set_sideways(t, h, h->sideways + 1);
 }
 
-/* With a wild that completes all of them any hand may win. hongzhong 6.4. */
+/* With a wild that completes all four, any hand may win. hongzhong 6.4. */
 static bool wins_by(EvTree *t, const EvHand *h, Tile k, KindMask useful, int shanten)
 {
     if (h->n_void_tiles == 0 && shanten == 0 && has_kind(useful, k))
@@ -722,7 +724,7 @@ static void expand(EvTree *t, EvHand *h, KindMask useful, int shanten, EvNode *n
         reckon(t, h, &ev, shanten, node);
 }
 
-static const EvNode nothing;    /* what comes of work broken off */
+static const EvNode nothing;    /* the result of interrupted work */
 
 const EvNode *ev_node(EvTree *t, EvHand *h)
 {

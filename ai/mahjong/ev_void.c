@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Which suit to go without (定缺). What tells such hands apart is what estimates of hands far from
- * ready leave out: pairs and triplets, which others will feed and which pay as kongs, and a suit
- * that may become the only one.
+/* Choosing the void suit (定缺). The estimates of hands far from ready leave out what distinguishes
+ * such hands: pairs and triplets, which others will feed and which pay as kongs, and a suit that
+ * may become the only one.
  *
- * The weights are a least squares fit to hands played out, `ev` at sight 0 against three `eff`. */
+ * The weights are a least squares fit to hands played out, `ev` at depth 0 against three `eff`. */
 #include "ev_void.h"
 
 #include "mj.h"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What each choice leads to: the facts that tables show and reasons are made of. Why one is better
- * than another is said by contrast_mj.c. */
+/* What each choice leads to: the facts that tables show and that reasons are made of. contrast_mj.c
+ * finds why one choice is better than another. */
 #include "advice.h"
 #include "advice_impl.h"
 
-/* A discard may be won on, an added kong be robbed. hongzhong 4.4. */
+/* A discard may be won on, an added kong may be robbed. hongzhong 4.4. */
 static bool lies_open(const Action *a)
 {
     return a->kind == ACT_DISCARD || (a->kind == ACT_KONG && a->meld == MELD_ADDED_KONG);

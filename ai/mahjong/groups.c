@@ -1,31 +1,32 @@
 /* SPDX-License-Identifier: MIT */
 /* How the tiles of a hand belong together: the second stage of the hint.
  *
- * A depth-first search from the lowest kind up tries set, pair, two tiles of a run and single
- * for it, and keeps the split that is nearest to a win, then the one whose partial sets have
- * most live tiles. Where seven pairs or thirteen orphans are nearer, those. Wilds stand by
- * themselves: the split of the other tiles that is nearest without them is nearest with them. */
+ * A depth-first search from the lowest kind up tries a set, a pair, two tiles of a run and a single
+ * for it. It keeps the split that is closest to a win, then the one whose partial sets have the
+ * most live tiles. If seven pairs or thirteen orphans are closer, it shows those. Wilds form a
+ * group of their own: the split of the other tiles that is closest without them is closest with
+ * them, too. */
 #include "advice.h"
 #include "advice_impl.h"
 
 #include <string.h>
 
-/* Enough for nearly every hand; beyond it the best split found so far stands. */
+/* Enough for nearly every hand; beyond it the best split found so far is used. */
 enum { STEPS_MAX = 50000 };
 
 typedef struct Search {
     const Chair *chair;
     uint8_t   count[N_KINDS];       /* usable tiles still to be placed */
     int       n, n_sets, n_partials, live;
-    int       n_pairs, n_stuck;     /* stuck: of the pairs those that no copy can make a triplet */
-    int       n_idle;               /* singles that no copy can make more of */
+    int       n_pairs, n_stuck;     /* stuck: the pairs that no copy can make a triplet */
+    int       n_idle;               /* singles that no copy can improve */
     int       steps;
     HandGroup group[ADVICE_GROUPS_MAX];
     int       best_score, best_n;
     HandGroup best[ADVICE_GROUPS_MAX];
 } Search;
 
-/* Neither dead nor wild. */
+/* Is the kind neither dead nor wild? */
 static bool is_natural(const Chair *c, Tile k)
 {
     return c->set.copies[k] > 0 && k != c->set.wild;
@@ -58,13 +59,13 @@ static void want(const Chair *c, HandGroup *group, Suit suit, int rank)
         want_kind(c, group, tile_of(suit, rank));
 }
 
-/* Can the group become more? A wild makes it more even where no copy is left. hongzhong 5.2 */
+/* Can the group be improved? A wild can do it even if no copy is left. hongzhong 5.2 */
 static bool can_grow(const Chair *c, const HandGroup *group)
 {
     return group->wants != 0 || c->set.wild != TILE_NONE;
 }
 
-/* A group of two tiles `gap` ranks apart, or of one. */
+/* A group of two tiles `gap` ranks apart, or of one tile. */
 static HandGroup group_of(const Chair *c, GroupKind kind, Tile low, int gap)
 {
     HandGroup group = { .kind = (uint8_t)kind, .n = 2, .tile = { low, (Tile)(low + gap) } };
@@ -107,9 +108,9 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* How many tiles of a win the groups on the stack are, times a thousand: those of the sets; as
- * far as there is room for sets, of partial sets and then of singles; and one or two of the
- * pair. Ties by the live tiles of the partial sets. */
+/* How many tiles of a win the groups on the stack contain, times a thousand: those of the sets;
+ * while there is room for sets, those of partial sets and then of singles; and one or two for the
+ * pair. Ties are broken by the live tiles of the partial sets. */
 static int score_of(const Search *s)
 {
     bool head = s->n_pairs > 0;
@@ -125,7 +126,7 @@ static int score_of(const Search *s)
 
 static void place_next(Search *s, Tile from);
 
-/* Puts one group on the stack, searches behind it, takes it off. */
+/* Puts one group on the stack, searches on from it, takes it off. */
 static void try_group(Search *s, const HandGroup *group, Tile from)
 {
     for (int i = 0; i < group->n; i++)
@@ -206,7 +207,7 @@ static void place_next(Search *s, Tile from)
     try_group(s, &single, k);
 }
 
-/* The shape that the hand is nearest to; melds and a pair before the others. */
+/* The shape that the hand is closest to; melds and a pair come before the others. */
 static ShapeMask nearest_shape(const Chair *c)
 {
     static const ShapeMask shapes[] = { SHAPE_STANDARD, SHAPE_SEVEN_PAIRS, SHAPE_THIRTEEN_ORPHANS };
@@ -225,7 +226,7 @@ static ShapeMask nearest_shape(const Chair *c)
     return nearest;
 }
 
-/* Seven pairs: what is there twice is a pair, the rest single. */
+/* Seven pairs: tiles held twice are pairs, the rest are singles. */
 static void split_pairs(Search *s)
 {
     for (Tile k = 0; k < N_KINDS; k++) {
@@ -244,7 +245,7 @@ static bool is_orphan(Tile k)
     return suit_of(k) == SUIT_Z || rank_of(k) == 1 || rank_of(k) == 9;
 }
 
-/* Thirteen orphans: one of each kind held and a pair of one of them; the rest single. */
+/* Thirteen orphans: one of each kind held and a pair of one of them; the rest are singles. */
 static void split_orphans(Search *s)
 {
     HandGroup orphans = { .kind = GROUP_ORPHANS };

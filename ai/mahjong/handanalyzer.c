@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* The HandAnalyzer of the design document for Sichuan mahjong (its module 6): the void suit goes
- * first, then the shortest of three suits, so as to be no flowery pig, then whatever leaves the
- * lowest shanten.
+/* The HandAnalyzer of the design document for Sichuan mahjong (its module 6): it discards the void
+ * suit first, then the shortest of three suits, so as not to be a flower pig, then whatever leaves
+ * the lowest shanten.
  *
- * `handanalyzer-literal` has the document's own arithmetic (its module 4), which tells hardly any
- * two hands apart: a tile that is alone counts as a pair, so that every full hand is at 0, and of
- * equal discards the lowest tile goes. `handanalyzer` is what the document means: the shanten of
- * the rules, and of equal discards, as its comment has it, the one with more tiles that help (live
- * copies).
+ * `handanalyzer-literal` has the document's own arithmetic (its module 4), which distinguishes
+ * hardly any two hands: a lone tile counts as a pair, so that every full hand is at 0, and of equal
+ * discards the lowest tile goes. `handanalyzer` does what the document means: it uses the shanten
+ * of the rules and, of equal discards, takes the one with more tiles that help (live copies), as
+ * the document's comment says.
  *
  * Where the document is silent:
  * - Wins are always taken.
- * - Claims and kongs: it has none, and neither has the literal player. The other claims what lowers
- *   the shanten and declares kongs that do not raise it.
- * - The void suit is the one with fewest tiles, as its flowery pig has it; of equals the first, or
- *   that with the lower shanten. Exchanged are the first three tiles of the shortest suit that has
- *   three, or those that leave the best void suit.
- * - Hongzhong and Tuidaohu have neither void suit nor flowery pig, so that only the last of the
- *   three steps is left. Honours make no runs. A wild is to the literal player a tile like any
- *   other. */
+ * - Claims and kongs: the document has none, and neither has the literal player. The other
+ *   claims what lowers the shanten and declares kongs that do not raise it.
+ * - The void suit is the one with the fewest tiles, as in the document's flower pig rule; of
+ *   equals the first, or the one with the lower shanten. In the exchange the literal player gives
+ *   the first three tiles of the shortest suit that has three, the other those that leave the best
+ *   void suit.
+ * - Hongzhong and Tuidaohu have neither void suit nor flower pig, so only the last of the three
+ *   steps applies. Honours make no runs. The literal player treats a wild like any other tile. */
 #include "handanalyzer.h"
 
 #include <string.h>
@@ -38,8 +38,8 @@ static bool begins_run(const uint8_t count[N_KINDS], int k)
     return k < N_SUITED && k % 9 <= 6 && count[k + 1] > 0 && count[k + 2] > 0;
 }
 
-/* _recursive_shanten_search: from `from` on every lowest tile is left over or in a triplet, the
- * pair or a run. */
+/* _recursive_shanten_search: from `from` on, every lowest tile is left over or put into a triplet,
+ * the pair or a run. */
 static int search(uint8_t count[N_KINDS], int from, int melds, int pairs)
 {
     int k = from;
@@ -104,7 +104,7 @@ int ha_literal_shanten(const uint8_t count[N_KINDS], Suit void_suit)
     return n_void + (pairs == 0 ? 0 : least(pairs, ha_literal_standard(usable)));
 }
 
-/* ---- which tile goes first of all ----------------------------------------------------------- */
+/* ---- what is discarded first ---------------------------------------------------------------- */
 
 static Tile first_of_suit(const uint8_t count[N_KINDS], Suit suit)
 {
@@ -142,7 +142,7 @@ static Tile pig_tile(const uint8_t count[N_KINDS])
     return first_of_suit(count, shortest);
 }
 
-/* The tile that the rules of the void suit make the document cut; TILE_NONE: none. */
+/* The discard that the document's rules for the void suit demand; TILE_NONE: none. */
 static Tile urgent_tile(const Game *g, const View *v)
 {
     if (!g->mj.void_suit)
@@ -156,7 +156,7 @@ static Tile urgent_tile(const Game *g, const View *v)
 
 /* ---- both players --------------------------------------------------------------------------- */
 
-/* Points only rank: above all what is always done, at the bottom what never is. */
+/* Points only rank: at the top what is always done, at the bottom what is never done. */
 static const double ALWAYS = 100, NEVER = -100;
 
 /* The literal player's suit to exchange: the shortest that has three tiles. */
@@ -192,7 +192,7 @@ static double literal_points(const Evaluation *m, const Action *a)
     case ACT_VOID:
         return -tiles_of_suit(v->mj.own.count, a->suit);
     case ACT_EXCHANGE:
-        /* Choices of a suit come from the lowest up, so that the first is the one meant. */
+        /* Choices of a suit come in ascending order, so the first is the one intended. */
         return suit_of(a->with[0]) == swap_suit(v->mj.own.count);
     case ACT_CHI:
     case ACT_PONG:
@@ -203,7 +203,7 @@ static double literal_points(const Evaluation *m, const Action *a)
     }
 }
 
-/* The menu has its discards in order of kind, and equals stay in the order in which they come. */
+/* The menu lists its discards in order of kind, and equals stay in the order in which they come. */
 static bool think_literal(Evaluation *m, void *own)
 {
     (void)own;
@@ -214,8 +214,8 @@ static bool think_literal(Evaluation *m, void *own)
     return true;
 }
 
-/* By speed a choice is worth the shanten, then the live tiles, with kongs half a step ahead; a
- * claim has to lower the shanten. */
+/* By speed a choice is ranked by its shanten, then its live tiles, with kongs half a tile ahead; a
+ * claim must lower the shanten. */
 static double meant_points(const Evaluation *m, const Verdict *v, int shanten_now)
 {
     bool claims = v->action.kind == ACT_CHI || v->action.kind == ACT_PONG;
@@ -226,7 +226,7 @@ static double meant_points(const Evaluation *m, const Verdict *v, int shanten_no
     return v->points;
 }
 
-/* Ranked by speed, and then again, each verdict among those before it. */
+/* Ranked by speed, and then sorted again: each verdict is inserted among those before it. */
 static bool think_meant(Evaluation *m, void *own)
 {
     (void)own;

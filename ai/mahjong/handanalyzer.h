@@ -5,9 +5,9 @@
 
 #include "mj.h"
 
-/* ShantenCalculator.calculate_shanten of the document, letter by letter: the lesser of what melds
- * and a pair lack, each tile left over counted once more, and of what seven pairs lack; plus the
- * tiles of the void suit. Melds lying open do not count. SUIT_NONE: no void suit. */
+/* ShantenCalculator.calculate_shanten of the document, to the letter: the smaller of what melds and
+ * a pair lack, with each leftover tile counted once more, and of what seven pairs lack; plus the
+ * tiles of the void suit. Open melds do not count. SUIT_NONE: no void suit. */
 int ha_literal_shanten(const uint8_t count[N_KINDS], Suit void_suit);
 
 /* Its two halves. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong as thinking in general sees it. */
+/* The row of mahjong in the table of families. */
 #include "advice_impl.h"
 #include "ai_family.h"
 #include "engines.h"

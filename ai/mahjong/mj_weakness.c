@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* How beginners err. A player with habits sees the ranking by speed as well as anybody, except for
- * the tiles that it overlooks, and then does what it is used to: throws what stands most alone,
- * keeps its pairs, calls what it can call, names the suit void that looks worst.
+/* How beginners err. A player with weaknesses ranks choices by speed as well as any other, except
+ * that it overlooks some tiles, and then follows its habits: it discards the tile that looks most
+ * isolated, keeps its pairs, claims whatever it can, and voids the suit that looks worst.
  *
- * Nobody is a fool: a win is taken, a ready hand stays ready, and no set is broken while anything
- * else can go. Each habit is a share, 0..1: of tiles, decisions or hands (style.def). */
+ * No player is foolish: a win is taken, a ready hand stays ready, and no set is broken while
+ * anything else can go. Each weakness is a share, 0..1: of tiles, decisions or hands
+ * (style.def). */
 #include "advice_impl.h"
 #include "weakness.h"
 
@@ -18,7 +19,7 @@ typedef struct Player {
     int               n;
 } Player;
 
-/* The copies on the table that it has not counted are still to come, for all it knows. */
+/* To the player, the visible copies that it has not counted are still to come. */
 static void overlook(Player *p)
 {
     for (Tile k = 0; k < N_KINDS; k++) {
@@ -31,7 +32,7 @@ static void overlook(Player *p)
 
 /* ---- by eye --------------------------------------------------------------------------------- */
 
-/* How many tiles keep a tile company: others of its kind and those up to two ranks away. */
+/* How many tiles are close to a tile: others of its kind and those up to two ranks away. */
 static int company(const uint8_t *count, Tile k)
 {
     int n = count[k] - 1;
@@ -43,7 +44,7 @@ static int company(const uint8_t *count, Tile k)
     return n;
 }
 
-/* Most sets that tiles of one suit make from this place up. */
+/* The most sets that tiles of one suit make from this place up. */
 static int sets_from(uint8_t *count, int rank, bool runs)
 {
     while (rank < 9 && count[rank] == 0)
@@ -86,12 +87,12 @@ static bool breaks_set(const Player *p, Tile k)
 
 /* ---- discards ------------------------------------------------------------------------------- */
 
-/* What stays whole as long as anything else can go. */
+/* What is kept whole while anything else can go. */
 typedef struct Keep {
     bool sets, pairs;
 } Keep;
 
-/* May the tile of this row go? A ready hand stays ready in any case. */
+/* May the tile of this row be discarded? A ready hand stays ready in any case. */
 static bool may_go(const Player *p, const Verdict *row, Keep keep)
 {
     Tile k = row->action.tile;
@@ -100,7 +101,7 @@ static bool may_go(const Player *p, const Verdict *row, Keep keep)
            !(keep.pairs && p->chair.hand.count[k] >= 2);
 }
 
-/* The first that may go; by eye the loneliest of them, any of equals; -1: none. */
+/* The first that may go; by eye the most isolated of them, any among equals; -1: none. */
 static int discard_of(const Player *p, Keep keep, bool by_eye)
 {
     Rng rng = rng_seeded(rng_derive(p->m->seed, "equals", 0));
@@ -118,7 +119,7 @@ static int discard_of(const Player *p, Keep keep, bool by_eye)
     return best;
 }
 
-/* By speed, with all sets kept that can be: by speed alone seven pairs come before a set. */
+/* By speed, but keeping all sets that can be kept: by speed alone seven pairs come before a set. */
 static int sound_discard(const Player *p)
 {
     int i = discard_of(p, (Keep){ .sets = true }, false);
@@ -138,7 +139,7 @@ static int weak_discard(const Player *p)
     return i;
 }
 
-/* ---- calls ---------------------------------------------------------------------------------- */
+/* ---- claims --------------------------------------------------------------------------------- */
 
 static bool is_call(const Verdict *row)
 {
@@ -146,7 +147,7 @@ static bool is_call(const Verdict *row)
            row->action.kind == ACT_KONG;
 }
 
-/* A call that brings nothing: the best that leaves a ready hand ready; 0: none, or no haste. */
+/* A claim that gains nothing: the best that keeps a ready hand ready; 0: none, or no haste. */
 static int hasty_call(const Player *p)
 {
     bool ready = p->row[0].mj.shanten <= 0;
@@ -156,7 +157,7 @@ static int hasty_call(const Player *p)
     return i < p->n && happens(p->style->hasty, p->m->seed, "hasty", 0) ? i : 0;
 }
 
-/* A tile that would help goes by: the pass. On its own turn it sees what it has. */
+/* It misses a claim that would help: the pass. In its own turn it sees what it has. */
 static int missed_call(const Player *p)
 {
     int i = 0;
@@ -167,7 +168,7 @@ static int missed_call(const Player *p)
 
 /* ---- before play ---------------------------------------------------------------------------- */
 
-/* Nobody gives up a whole suit of more tiles, nor one that is plainly longer than another. */
+/* Nobody gives up a whole suit of many tiles, nor one that is clearly longer than another. */
 enum { VOID_TILES = 5, LONGER = 2, NEVER = 1000 };
 
 static bool looks_short(const uint8_t *count, Suit suit)
@@ -189,8 +190,8 @@ static int worth_given_up(const Player *p, const Action *a)
     return worth;
 }
 
-/* Any of those that give up least; without a plan that is a suit without a set, or three tiles
- * that stand alone, whatever becomes of the rest. */
+/* Any of those that give up least; without a plan that is a suit without a set, or three isolated
+ * tiles, whatever becomes of the rest. */
 static int unplanned(const Player *p)
 {
     if (!happens(p->style->no_plan, p->m->hand_seed, "no plan", 0))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The log of a hand, read for what went by. */
+/* Reads from the log of a hand which tiles were passed. */
 #include "passed_tiles.h"
 
-/* A cut of the kind just drawn leaves the hand as it was. */
+/* A discard of the kind just drawn leaves the hand as it was. */
 static void note_discard(PassedTiles *w, const Event *e)
 {
     if (!e->flag) {

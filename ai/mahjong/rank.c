@@ -2,15 +2,15 @@
 /* Every legal action with its numbers, best first.
  *
  * The measure is that of fast mahjong players everywhere: the fewest tiles from ready, then the
- * most tiles left that bring the hand closer (ukeire). A win comes before everything, a kong
- * before what leaves the hand equally far, since it pays and draws again; a pong if it brings the
- * hand closer or leaves more live tiles; a chi only if it brings the hand closer. Of equal discards
- * a wild goes last. Void suit: the fewest tiles, then the same measure (xuezhan 2.5); the exchange:
- * what leaves the best void suit.
+ * most tiles left that bring the hand closer (ukeire). A win comes first. A kong comes before
+ * choices that leave the hand equally close, because it pays and draws again; a pong if it brings
+ * the hand closer or leaves more live tiles; a chi only if it brings the hand closer. Of equal
+ * discards a wild comes last. Void suit: the fewest tiles, then the same measure (xuezhan 2.5).
+ * Exchange: the one that leaves the best void suit.
  *
- * Why a chi has to come closer, in Tuidaohu, 6,000 deals each, against three of the other kind: it
- * wins +0.26 +-0.02 a hand against no chi at all, +0.018 +-0.012 against chi for more live tiles
- * too. A pong for more live tiles is right: +0.022 +-0.013, in Hongzhong +0.058 +-0.024. */
+ * Why a chi must bring the hand closer, in Tuidaohu, 6,000 deals each, against three of the other
+ * kind: it wins +0.26 +-0.02 a hand against no chi at all, +0.018 +-0.012 against chi for more live
+ * tiles, too. A pong for more live tiles is right: +0.022 +-0.013, in Hongzhong +0.058 +-0.024. */
 #include "advice.h"
 #include "advice_impl.h"
 #include "mj.h"
@@ -18,12 +18,12 @@
 #include <assert.h>
 #include <string.h>
 
-/* Wins above all; a kong is worth half a step, so that it never costs a whole one. */
+/* Wins come first; a kong is worth half a tile, so that it never costs a whole one. */
 static const double WIN_VALUE = 100;
 static const double KONG_VALUE = 0.5;
 
-/* A chi that comes no closer is behind the pass whatever it leaves live; a wild is behind whatever
- * else leaves the hand equally good. */
+/* A chi that does not bring the hand closer comes after the pass, whatever it leaves live; a wild
+ * comes after every discard that leaves the hand equally good. */
 static const double IDLE_CHI_VALUE = -0.5, WILD_CUT_VALUE = -0.0005;
 
 void chair_of(const Game *g, const View *v, Chair *out)
@@ -84,7 +84,7 @@ static Verdict verdict_of_win(const Game *g, const View *v, const Action *a)
 }
 
 /* Moves tiles of one kind from the hand into a meld; `claimed` of them come from the last discard,
- * which then no longer lies in a pond. */
+ * which is then no longer in a pond. */
 static Chair after_meld(const Chair *c, Tile tile, int from_hand, int claimed, bool new_meld)
 {
     Chair after = *c;
@@ -107,7 +107,7 @@ static Verdict verdict_of_kong(const Chair *c, const Action *a)
     return row;
 }
 
-/* A hand that has just claimed is judged by its best discard; void tiles go first. */
+/* A hand that has just claimed is judged by its best discard; void tiles come first. */
 static Verdict verdict_after_claim(const Game *g, const View *v, const Chair *after,
                                    const Action *a)
 {
@@ -141,7 +141,7 @@ static Verdict verdict_of_chi(const Game *g, const View *v, const Chair *c, cons
     return row;
 }
 
-/* The hand if `suit` were the void suit. Fewest dead tiles first: each costs a turn. */
+/* The hand if `suit` were the void suit. The fewest dead tiles are best: each costs a turn. */
 static Verdict verdict_of_void(const Game *g, const Chair *c, const Action *a, Suit suit)
 {
     Chair with = *c;
@@ -153,8 +153,8 @@ static Verdict verdict_of_void(const Game *g, const Chair *c, const Action *a, S
     return row;
 }
 
-/* Three tiles given away: the best void suit of what stays. The three that will come are not known;
- * honours, dead in a set of suited tiles, keep their places. */
+/* Three tiles given away: the best void suit of the rest. The three received are unknown; honours,
+ * dead in a set of suited tiles, keep their places. */
 static Verdict verdict_of_exchange(const Game *g, const Chair *c, const Action *a)
 {
     Chair after = *c;
@@ -203,8 +203,8 @@ Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Act
     return verdict_of(a, &s);
 }
 
-/* The rows of the discards that may be among the best `cap`. If one is wanted, a wild has a row of
- * its own, since it goes last of those that are equally good. */
+/* The rows of the discards that may be among the best `cap`. If one is wanted, a wild gets a row of
+ * its own, because it comes last among those that are equally good. */
 static int rank_discards(const Chair *c, KindMask discards, int cap, MjDiscard out[MJ_DISCARDS_MAX])
 {
     if (cap > 1)
@@ -214,7 +214,7 @@ static int rank_discards(const Chair *c, KindMask discards, int cap, MjDiscard o
     return n + mj_best_discard(&c->set, &c->hand, c->seen, wild, true, out + n);
 }
 
-/* The discards go through the arithmetic of hands in one go. */
+/* The discards go through the hand arithmetic in one call. */
 int rank_from(const Game *g, const View *v, const Chair *c, Verdict *out, int cap)
 {
     Action menu[MENU_MAX];

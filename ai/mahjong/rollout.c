@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Choices played out: which, the games, and what they change. */
+/* Playouts of choices: which choices, the games, and what the results change. */
 #include "rollout.h"
 
 #include <assert.h>
@@ -9,13 +9,13 @@
 #include "advice.h"
 #include "mj.h"
 
-/* Hands are played out from so many tiles left on. */
+/* Hands are played out once this few tiles are left. */
 enum { WALL_SHORT = 20 };
 
-/* Choices farther behind than this are out of question. Units. */
+/* Choices farther behind than this are not considered. Units. */
 static const double CLOSE = 0.6;
 
-/* How many deals the judgement before counts for, and how clear a difference has to be, in standard
+/* How many deals the earlier judgement counts as, and how clear a difference must be, in standard
  * errors. */
 static const double PRIOR_DEALS = 300, CLEAR = 2;
 
@@ -89,10 +89,9 @@ static void play_deal(void *ctx, int item)
     }
 }
 
-/* ---- what came out -------------------------------------------------------------------------- */
+/* ---- the results ---------------------------------------------------------------------------- */
 
-/* How much better choice `c` did than the first, in the mean over a batch, and its standard
- * error. */
+/* How much better choice `c` did than the first, the mean over a batch, and its standard error. */
 static double difference(const Rollout *r, int batch, int c, double *error)
 {
     double sum = 0, squares = 0;
@@ -106,8 +105,8 @@ static double difference(const Rollout *r, int batch, int c, double *error)
     return mean;
 }
 
-/* What is better by the deals goes before the first only if that is clear; all keep the order that
- * the judgement before and the deals give together. */
+/* A choice that is better in the deals goes before the first only if that is clear; the others keep
+ * the order that the earlier judgement and the deals give together. */
 static void judge(Rollout *r)
 {
     double first = r->choice[0]->points, deals = r->size * ROLLOUT_BATCHES;
@@ -147,9 +146,9 @@ bool rollout_think(Rollout *r)
 
 /* ---- for a judge ----------------------------------------------------------------------------- */
 
-/* At least and at most so many deals, and a look at what is clear after so many. */
+/* The least and the most deals, and how many between two checks. */
 enum { DEALS_LEAST = 128, DEALS_MOST = 1024, LOOK = 64 };
-/* Standard errors by which a class is clear. */
+/* Standard errors at which a class is clear. */
 static const double CLEAR_CLASS = 2.5;
 
 void appeal_start(Appeal *a, const Evaluation *m, Verdict *verdict, int n)
@@ -167,7 +166,7 @@ void appeal_start(Appeal *a, const Evaluation *m, Verdict *verdict, int n)
         worlds_read(&a->worlds, m->game, &m->info);
 }
 
-/* Before the first turn hands are as chance deals them. */
+/* Before the first turn hands are dealt uniformly at random. */
 static void deal_hidden(const Appeal *a, uint64_t seed, uint8_t order[DEAL_MAX])
 {
     const Evaluation *m = a->evaluation;
@@ -213,7 +212,7 @@ static double mean_of(const Appeal *a, double *error)
     return mean;
 }
 
-/* Is the class of the loss clear, or has it been looked at for long enough? */
+/* Is the class of the loss clear, or have enough deals been played? */
 static bool is_settled(const Appeal *a)
 {
     const double *band = a->evaluation->trial.band;
@@ -225,7 +224,7 @@ static bool is_settled(const Appeal *a)
     return none || most || a->done >= DEALS_MOST;
 }
 
-/* Who is ahead becomes the first. */
+/* The choice that is ahead becomes the first. */
 static void conclude(Appeal *a)
 {
     double error, mean = mean_of(a, &error);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The closest choices of a decision near the end of the wall, played out in equal worlds
+/* The closest choices of a decision near the end of the wall, played out in the same worlds
  * (docs/ai.md 4).
  *
- * Every choice is played to the end of the hand in the same deals of the hidden tiles, by players
- * for speed on all seats, and paid by the rules. What counts is the difference within a deal. There
- * are two batches of deals: a choice that was behind is put before the best only if both show by
- * two standard errors that it is better, what was behind it included. */
+ * Every choice is played to the end of the hand in the same deals of the hidden tiles, by fast
+ * players on all seats, and paid by the rules. The difference within a deal is what counts. There
+ * are two batches of deals: a choice that was behind is put before the best only if both batches
+ * show by two standard errors that it is better, including what it was behind by. */
 #ifndef PAIJU_ROLLOUT_H
 #define PAIJU_ROLLOUT_H
 
@@ -19,7 +19,7 @@ typedef struct Rollout {
     const Evaluation *evaluation;           /* borrowed */
     Verdict          *choice[ROLLOUT_CANDIDATES]; /* borrowed; the best first */
     int               n;        /* fewer than two: there is nothing to play out */
-    int               size;     /* deals of a batch */
+    int               size;     /* deals in a batch */
     int               batch, done;
     int64_t           result[ROLLOUT_BATCHES][ROLLOUT_DEALS_MAX][ROLLOUT_CANDIDATES];
 } Rollout;
@@ -28,15 +28,15 @@ typedef struct Rollout {
  * style->sim_count, the deals of both batches, is not 0. */
 void rollout_start(Rollout *r, const Evaluation *m, Verdict *verdict, int n);
 
-/* Plays a slice of some milliseconds; true when the verdicts hold what came out. */
+/* Plays for a slice of some milliseconds; true when the results are in the verdicts. */
 bool rollout_think(Rollout *r);
 
 /* ---- for a judge ----------------------------------------------------------------------------- */
 
-/* The choice in question and the best one played out against each other, for a judge that is to be
- * surer than its own computation (docs/review.md): in equal deals, as above. What counts is the
- * difference within a deal, and that has an error: it takes as many deals as make it clear in which
- * class the loss is. */
+/* The choice in question and the best one played out against each other, for a judge that must be
+ * surer than its own computation (docs/review.md): in the same deals, as above. The difference
+ * within a deal has an error: as many deals are played as are needed to make clear in which class
+ * the loss is. */
 enum { APPEAL_SLICE = 16 };
 
 typedef struct Appeal {
@@ -44,7 +44,7 @@ typedef struct Appeal {
     const Evaluation *evaluation;   /* borrowed */
     Verdict          *best, *chosen;        /* borrowed; the same or NULL: nothing to play out */
     int               done;         /* deals */
-    double            sum, squares; /* of what the chosen one is behind, in them */
+    double            sum, squares; /* of the chosen one's deficit in each deal */
     int64_t           behind[APPEAL_SLICE];
 } Appeal;
 
@@ -52,8 +52,8 @@ typedef struct Appeal {
  * second look. */
 void appeal_start(Appeal *a, const Evaluation *m, Verdict *verdict, int n);
 
-/* Plays a slice of some milliseconds; true when the verdicts hold what came out: how far the chosen
- * one is behind, or ahead, and the error of that. */
+/* Plays for a slice of some milliseconds; true when the results are in the verdicts: how far the
+ * chosen one is behind, or ahead, and the standard error of that. */
 bool appeal_think(Appeal *a);
 
 #endif

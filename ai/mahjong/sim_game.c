@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Games of the simulation player. On its own moves it draws, wins if it can, and discards what
- * leaves the lowest shanten, of those the least dangerous, of those the lowest tile. The others
- * draw, win if they can, and discard any tile that the rules allow, each copy as likely.
+/* Games of the simulation player. In its own turns it draws, wins if it can, and makes the discard
+ * that leaves the lowest shanten, then the least dangerous, then the lowest tile. The others draw,
+ * win if they can, and discard any tile that the rules allow, each copy equally likely.
  *
- * The tiles of others are offered to the simulated player: it wins on them, and calls a chi or pong
- * that lowers its shanten. Its own are offered to the others, who win but never call. After the win
- * of another the game is lost, unless play continues without the winner (xuezhan). */
+ * The tiles of others are offered to the simulated player: it wins on them, and claims a chi or
+ * pong that lowers its shanten. Its discards are offered to the others, which win but never claim.
+ * When another player wins the game is lost, unless play continues without the winner (Xuezhan). */
 #include "sim_game.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@
 
 /* ---- hands ---------------------------------------------------------------------------------- */
 
-/* One of the hidden tiles that have not come up. */
+/* Draws one of the hidden tiles that have not come up. */
 static Tile draw(Sim *s)
 {
     uint32_t i = rng_below(&s->deal, (uint32_t)s->n_pool);
@@ -37,7 +37,7 @@ static void cut(SimSeat *seat, Tile tile)
     mj_key_remove(&seat->key, tile);
 }
 
-/* Takes over a hand. */
+/* Copies a hand. */
 static void read_seat(SimSeat *seat, const MjSet *set, const MjHand *hand)
 {
     seat->hand = *hand;
@@ -100,7 +100,7 @@ static bool has_won(const Sim *s, Seat q)
     return s->rules->four_wilds && seat->hand.count[s->rules->game->mj.set.wild] >= N_COPIES;
 }
 
-/* Another seat wins: it leaves, or the game is over. */
+/* Another seat wins: it stops playing, or the game is over. */
 static void others_win(Sim *s, Seat q)
 {
     s->seat[q].active = false;
@@ -110,7 +110,7 @@ static void others_win(Sim *s, Seat q)
 
 /* ---- the simulated player ------------------------------------------------------------------- */
 
-/* The kinds of a hand that the rules let its seat discard. */
+/* The kinds of a hand that the rules allow its seat to discard. */
 static KindMask allowed(const Sim *s, Seat q)
 {
     KindMask all = s->seat[q].held;
@@ -137,7 +137,7 @@ static Tile greedy_tile(Sim *s)
     return best;
 }
 
-/* The others, in turn, may win on a discard of the simulated player. */
+/* The others, in turn order, may win on a discard of the simulated player. */
 static void offer(Sim *s, Tile tile)
 {
     int n = s->rules->game->n_seats;
@@ -241,7 +241,7 @@ static bool i_answer(Sim *s, Seat from, Tile tile)
 
 /* ---- the others ----------------------------------------------------------------------------- */
 
-/* Any tile the rules allow, each copy as likely. */
+/* Any tile that the rules allow, each copy equally likely. */
 static Tile random_tile(Sim *s, Seat q)
 {
     const uint8_t *count = s->seat[q].hand.count;
@@ -258,7 +258,7 @@ static Tile random_tile(Sim *s, Seat q)
     }
 }
 
-/* Returns who moves next. */
+/* Returns the seat that moves next. */
 static Seat others_move(Sim *s, Seat q)
 {
     const SimRules *r = s->rules;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* A game played out in the mind of the simulation player, by plain players, on a random deal of the
- * hidden tiles. */
+/* A game that the simulation player plays out with plain players, on a random deal of the hidden
+ * tiles. */
 #ifndef PAIJU_SIM_GAME_H
 #define PAIJU_SIM_GAME_H
 
 #include "game.h"
 #include "mj_key.h"
 
-/* A player: the hand, and the same for quick questions. */
+/* A player: the hand, and the same in a form for quick questions. */
 typedef struct SimSeat {
     MjHand hand;
     MjKey  key;
@@ -25,7 +25,7 @@ typedef struct SimRules {
     KindMask wild;              /* the wild kind, if there is one */
     bool     four_wilds;        /* four wilds in hand win */
     double   danger[N_KINDS];
-    bool     win_locked;        /* a win has been passed */
+    bool     win_locked;        /* a win has been passed up */
     uint8_t  pool[DEAL_MAX];    /* the hidden tiles */
     int      n_pool;
 } SimRules;
@@ -36,26 +36,26 @@ typedef struct Sim {
     SimSeat  seat[SEATS_MAX];
     uint8_t  pool[DEAL_MAX];
     int      n_pool, wall;
-    Rng      deal;              /* who gets what and what comes next */
+    Rng      deal;              /* which seat gets what, and what comes next */
     Rng      discard_rng;       /* what the others discard */
-    bool     win_locked;        /* a passed win: none on others' tiles before the next draw */
-    bool     claimed;           /* the seat on turn has claimed, and does not draw */
+    bool     win_locked;        /* no win on others' tiles before the next draw */
+    bool     claimed;           /* the seat on turn has claimed, so it does not draw */
     int      shanten, min_shanten;
     double   danger;
     enum { GAME_ON, GAME_WON, GAME_LOST } state;
 } Sim;
 
-/* The hand with a meld of `n` tiles laid open, `n_own` of which come out of it. */
+/* The hand with an open meld of `n` tiles, `n_own` of which come from the hand. */
 MjHand sim_with_meld(const MjHand *hand, const Tile tile[], int n, const Tile own[], int n_own);
 
-/* Deals the hidden tiles by a seed; `hand` is the simulated player's. With `claimed` it has just
+/* Deals the hidden tiles from a seed; `hand` is the simulated player's. With `claimed` it has just
  * claimed a tile and does not draw before its next move. `rules` is borrowed for the game. */
 void sim_deal(Sim *s, const SimRules *rules, const MjHand *hand, bool claimed, uint64_t seed);
 
-/* The simulated player has discarded: the danger counts, and the others may win. */
+/* The simulated player has discarded: the danger is counted, and the others may win. */
 void sim_discarded(Sim *s, Tile tile);
 
-/* Plays on from the move of `turn`: at most `depth` moves, of all players together. */
+/* Continues from the move of `turn`, for at most `depth` moves of all players together. */
 void sim_play(Sim *s, Seat turn, int depth);
 
 #endif

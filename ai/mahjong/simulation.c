@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The simulation player of the design document for a simplified mahjong AI: for every action games
- * are played out by plain players on random deals of the hidden tiles; the share of them won, how
- * near the hand came and how dangerous its discards were make the score, and calls get a bonus. The
- * numbers of the document's Config are those of the Style. tuidaohu 11 has the corrections.
+/* The simulation player of the design document for a simplified mahjong AI. For every action, plain
+ * players play games on random deals of the hidden tiles. The score consists of the share of games
+ * won, how close the hand came to a win and how dangerous its discards were, with a bonus for
+ * claims. The numbers of the document's Config are those of the Style. tuidaohu 11 has the
+ * corrections.
  *
  * Where the document leaves a choice:
- * - A step is one player's move; sim_game.c says what is done in one.
- * - The discard in question counts into the danger, like those that follow it in the simulation.
- * - Danger is a rough chance that a discard is won on, from the four levels of the hint.
+ * - A step is one player's move; sim_game.c describes it.
+ * - The discard in question counts towards the danger, like those that follow it in the simulation.
+ * - Danger is a rough probability that a discard is won on, from the four levels of the hint.
  * - All actions are tried on the same deals, so that luck in the tiles does not decide.
- * - The void suit and the exchange are unknown to the document: they are those of `eff`.
- * - A win at hand is taken without simulation; the other actions then get no points. */
+ * - The void suit and the exchange are not in the document: they are those of `eff`.
+ * - A win that is possible is taken without simulation; the other actions then get no points. */
 #include "simulation.h"
 
 #include "advice.h"
@@ -40,7 +41,7 @@ double sim_call_bonus(const Style *style, int delta_shanten)
 
 /* ---- a decision ----------------------------------------------------------------------------- */
 
-/* An action applied: the position from which its games begin. */
+/* An action carried out: the position from which its games begin. */
 typedef struct SimStart {
     MjHand hand;
     Tile   cut;                 /* the discard in question; TILE_NONE: none */
@@ -63,7 +64,7 @@ enum { SLICE = 100 };           /* games, about half a millisecond */
 /* About how often a tile of each DangerLevel is won on. */
 static const double CHANCE[] = { 0, 0.02, 0.05, 0.1 };
 
-/* Do four wilds win? Other tiles that make nothing fill the hand. hongzhong 6.4 */
+/* Do four wilds win? Useless tiles fill the rest of the hand. hongzhong 6.4 */
 static bool four_wilds_win(const Game *g, const View *v)
 {
     Tile wild = g->mj.set.wild;
@@ -109,7 +110,7 @@ static void ask(Evaluation *m, void *own)
     b->n_menu = game_menu(m->game, &m->info.view, b->menu, MENU_MAX);
 }
 
-/* Tiles of the last discard and the hand that become a meld. */
+/* The tiles of the last discard and the hand that become a meld. */
 static MjHand after_kong(const MjHand *hand, const Action *a)
 {
     const Tile same[4] = { a->tile, a->tile, a->tile, a->tile };
@@ -146,7 +147,7 @@ static SimStart start_of(const Simulation *b, const View *v, const Action *a)
         start.hand = sim_with_meld(&start.hand, run, 3, a->with, 2);
         start.claimed = true;
         break;
-    case ACT_PASS:      /* who added the kong draws for it; else the next player draws */
+    case ACT_PASS:      /* the kong's owner draws for it; else the next player draws */
         start.turn = t->phase == MJ_ROB ? t->last_from
                                         : seat_after(t->last_from, 1, b->rules.game->n_seats);
         break;
@@ -156,7 +157,7 @@ static SimStart start_of(const Simulation *b, const View *v, const Action *a)
     return start;
 }
 
-/* One game more; the deals are the same for every action. */
+/* Plays one more game; the deals are the same for every action. */
 static void simulate(Simulation *b, const Evaluation *m)
 {
     Sim *s = &b->sim;
@@ -185,7 +186,7 @@ static Verdict verdict_of(const Simulation *b, const Evaluation *m, const Action
     return v;
 }
 
-/* What the document does not simulate: the menu with a win in it, and what comes before play. */
+/* What the document does not simulate: a menu with a win, and the decisions before play. */
 static bool think_plain(Evaluation *m, Simulation *b)
 {
     const double win_value = 100;
@@ -213,7 +214,7 @@ static void begin(Simulation *b, const Evaluation *m)
     b->shanten = mj_shanten(&b->rules.set[b->rules.me], &hand);
 }
 
-/* Games of one action, a slice at a time. */
+/* The games of one action, a slice at a time. */
 static bool think(Evaluation *m, void *own)
 {
     Simulation *b = own;

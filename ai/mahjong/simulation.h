@@ -5,7 +5,7 @@
 
 #include "style.h"
 
-/* What the simulated games of one action came to. */
+/* The results of the simulated games of one action. */
 typedef struct SimTally {
     int    games, wins;
     int    sum_min_shanten;     /* a won game counts as 0, like a ready one: document 3.1 */
@@ -17,8 +17,7 @@ typedef struct SimTally {
 double sim_offense(const Style *style, const SimTally *t);
 double sim_defense(const Style *style, const SimTally *t);
 
-/* Added to the score of a chi, pong or kong that lowers the shanten by so many steps. Document
- * 7.3. */
+/* Added to the score of a chi, pong or kong that lowers the shanten by this much. Document 7.3. */
 double sim_call_bonus(const Style *style, int delta_shanten);
 
 #endif

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals of the hidden tiles by chance and by weight: a Metropolis walk over who holds what. */
+/* Random weighted deals of the hidden tiles: a Metropolis walk over who holds what. */
 #include "worlds.h"
 
 #include <string.h>
 
 #include "mj.h"
 
-/* Changes of places tried for each deal: more change nothing in how often hands come. */
+/* Exchanges tried for each deal: more do not change how often hands occur. */
 enum { CHANGES = 160 };
 
-/* How often a ready hand lets pass what it waits for. */
+/* How often a ready hand passes up a tile that it waits for. */
 static const double LETS_PASS = 0.03;
 
 const double worlds_weight[WORLDS_STAGES][WORLDS_CLASSES] = {
@@ -35,7 +35,7 @@ int worlds_class(const MjSet *set, const MjHand *hand, KindMask *waits)
     return shanten < 5 ? 5 + shanten : WORLDS_CLASSES - 1;
 }
 
-/* Has the seat cut a tile of another suit than its void one? xuezhan 3.3. */
+/* Has the seat discarded a tile outside its void suit? xuezhan 3.3. */
 static bool has_cleared(const MjSeat *seat)
 {
     for (int i = 0; i < seat->n_pond; i++) {
@@ -56,7 +56,7 @@ void worlds_read(Worlds *w, const Game *g, const InfoSet *info)
     passed_tiles_read(&w->passed, info);
     for (Seat q = 0; q < g->n_seats; q++) {
         const MjSeat *seat = &t->seat[q];
-        bool shown = seat->won != 0 && seat->win_from == q;     /* the tile it drew and won by */
+        bool shown = seat->won != 0 && seat->win_from == q;     /* its self-drawn winning tile */
         mj_set_of(&g->mj, seat->void_suit, &w->seat[q].set);
         mj_hand_of(t, &(MjPrivate){ .drawn = TILE_NONE }, q, &w->seat[q].melds);
         w->seat[q].n_hidden = q == v->seat ? 0 : seat->n_concealed - shown;
@@ -66,10 +66,10 @@ void worlds_read(Worlds *w, const Game *g, const InfoSet *info)
     }
 }
 
-/* A deal in the making. */
+/* A deal being made. */
 typedef struct Dealt {
     uint8_t *tile;              /* in the order of GameOps.fill */
-    Seat     owner[DEAL_MAX];   /* of the tile in that place; SEAT_NONE: the wall */
+    Seat     owner[DEAL_MAX];   /* of the tile at that index; SEAT_NONE: the wall */
     int      n;
     MjHand   hand[SEATS_MAX];
     double   weight[SEATS_MAX];
@@ -89,7 +89,7 @@ static double weight_of(const Worlds *w, Seat q, const MjHand *hand)
     return passed ? weight * LETS_PASS : weight;
 }
 
-/* What a seat cannot hold changes places with what it can. */
+/* Tiles that a seat cannot hold change places with tiles that it can. */
 static void keep_to_facts(const Worlds *w, Dealt *d)
 {
     for (int i = 0; i < d->n; i++) {
@@ -126,7 +126,7 @@ static void deal_at_random(const Worlds *w, Dealt *d)
 }
 
 /* The hand and weight of a place's owner with another tile in it. The wall and the hands of winners
- * come as chance deals them. */
+ * are dealt uniformly. */
 static double changed(const Worlds *w, const Dealt *d, Seat q, Tile out, Tile in, MjHand *hand)
 {
     if (q == SEAT_NONE)
@@ -145,8 +145,8 @@ static void settle(Dealt *d, Seat q, const MjHand *hand, double weight)
     d->weight[q] = weight;
 }
 
-/* Two tiles change places, always if the deal gets likelier by it, else as often as the proportion
- * says (Metropolis). */
+/* Two tiles change places: always if that makes the deal likelier, otherwise with a probability
+ * equal to the ratio (Metropolis). */
 static void change_places(const Worlds *w, Dealt *d)
 {
     int i = (int)rng_below(&d->rng, (uint32_t)d->n), j = (int)rng_below(&d->rng, (uint32_t)d->n);

@@ -302,8 +302,8 @@ struct GameOps {
      * one. */
     void     (*result)(const Game *g, const State *s, Result *out);
 
-    /* ---- the player's side: a View is all it takes, so what is legal tells nothing that the seat
-     * does not know. */
+    /* ---- the player's side: a View is all it takes, so what is legal reveals nothing that the
+     * seat does not know. ---- */
 
     /* The choices of the seat of `v`, at most `cap` >= 1, in a fixed order; returns how many, 0 if
      * the seat is not asked. Each passes `check`, and no choice is listed twice. Mahjong: all of

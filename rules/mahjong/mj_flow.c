@@ -8,8 +8,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* ---- reporting
- * --------------------------------------------------------------------------------- */
+/* ---- reporting ------------------------------------------------------------------------------ */
 
 /* Makes an itemised payment; a payment of nothing is not reported. */
 static void settle(MjState *s, const MjPayment *p, EventList *out)
