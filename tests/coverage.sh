@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Called by `make coverage' after the tests, in a build made with --enable-coverage: line coverage by
-# directory. Every line of rules/ must be run; one that no test can reach carries LCOV_EXCL_LINE and its
-# reason, and is listed here. The rest must reach 85 %.
+# directory. Every line of rules/ must be run; a line that no test can reach carries LCOV_EXCL_LINE and
+# its reason, and is listed here. The rest must reach 85 %.
 srcdir=$(cd "$srcdir" && pwd)
 info=coverage.info
 lcov --quiet --capture --directory . --output-file $info.all 2>coverage.log &&

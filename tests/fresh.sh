@@ -66,7 +66,7 @@ if [ ! -f "$bare" ]; then
     rm -rf "$work/bare"
 fi
 
-# unpack NAME: a bare system $root, with this tree in it as /home/joe/paiju.
+# unpack NAME: a bare system in $root, with this tree in it as /home/joe/paiju.
 unpack() {
     root=$work/$1
     mkdir "$root" && tar -C "$root" -xf "$bare" || fail "cannot unpack $bare"
@@ -108,7 +108,7 @@ check() {
     fi
 }
 
-# runs USER COMMAND: what it prints is in $work/out, and shown if it fails.
+# runs USER COMMAND: the output is in $work/out, and is shown if the command fails.
 runs() {
     inside "$@" >"$work/out" 2>&1 || { tail -n 40 "$work/out" | sed 's/^/# /'; return 1; }
 }
@@ -127,14 +127,14 @@ told_what_to_install() {
     ! inside "$1" "$2" >"$work/out" 2>&1 && has 'apt-get install'
 }
 
-# Every line of text is Chinese when it was asked for, with no locale but C and C.UTF-8.
+# Every line of text is Chinese when Chinese was asked for, with no locales except C and C.UTF-8.
 speaks_chinese() {
     runs "$1" 'for locale in C C.UTF-8 zh_CN.UTF-8 en_US.UTF-8; do
         env -i LC_ALL=$locale build/paiju --lang zh_CN --help | head -n 1; done' &&
         [ "$(grep -c '^用法' "$work/out")" = 4 ]
 }
 
-# Files outside the tree, and outside what apt-get and the kernel write.
+# Files outside the tree that neither apt-get nor the kernel writes.
 files() {
     (cd "$root" && find . -xdev \( -path ./home/joe/paiju -o -path ./usr -o -path ./var -o \
         -path ./etc -o -path ./dev -o -path ./proc \) -prune -o -print | sort)
@@ -149,7 +149,7 @@ leaves_nothing_behind() {
 as_root() {
     unpack root
     check "root without packages: ./quickstart plays a hand" plays_a_hand root
-    check "root: Chinese in every locale" speaks_chinese root
+    check "root: the output is Chinese in every locale" speaks_chinese root
     files >"$work/before"
     [ -n "$QUICK" ] || check "root: ./quickstart test" passes_all_tests root
     check "root: nothing is left outside the tree" leaves_nothing_behind
@@ -160,14 +160,14 @@ as_user() {
     unpack user
     check "user without packages: ./quickstart says what to install" \
         told_what_to_install joe './quickstart'
-    check "user without packages: so does ./quickstart test" \
+    check "user without packages: ./quickstart test says what to install" \
         told_what_to_install joe './quickstart test'
     install=$(sed -n 's/.*\(apt-get install .*\)/\1/p' "$work/out")
-    check "root installs exactly that: $install" \
+    check "root installs exactly those packages: $install" \
         runs root "apt-get update -qq && DEBIAN_FRONTEND=noninteractive $install -y"
     keep_debs
     check "user: ./quickstart plays a hand" plays_a_hand joe
-    check "user: Chinese in every locale" speaks_chinese joe
+    check "user: the output is Chinese in every locale" speaks_chinese joe
     files >"$work/before"
     [ -n "$QUICK" ] || check "user: ./quickstart test" passes_all_tests joe
     check "user: nothing is left outside the tree" leaves_nothing_behind

@@ -46,12 +46,12 @@ check() {
         n_bad=$((n_bad + 1))
     fi
 }
-# bare NAME: a system of its own with the packages that every Debian has.
+# bare NAME: a separate system with the packages that every Debian has.
 bare() {
     mmdebstrap --quiet --variant=minbase "$release" "$work/$1" ${MIRROR:+"$MIRROR"} &&
         cp /etc/resolv.conf /etc/hosts "$work/$1/etc/"
 }
-# inside NAME COMMAND: as its root. Mounts and processes go with it.
+# inside NAME COMMAND: runs it as root of that system. Mounts and processes go with it.
 inside() {
     unshare --mount --pid --fork sh -c '
         mount --bind "$1" "$1" && mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" &&
@@ -80,14 +80,14 @@ mkdir -p "$work/build/build/paiju-$version"
 cp "$tarball" "$work/build/build/paiju_$version.orig.tar.xz"
 tar -xJf "$tarball" -C "$work/build/build/paiju-$version" --strip-components=1
 cp -R "$top/debian" "$work/build/build/paiju-$version/"
-check "what it needs is there" inside build "apt-get update -qq && apt-get install -y -qq --no-install-recommends \
+check "the build dependencies can be installed" inside build "apt-get update -qq && apt-get install -y -qq --no-install-recommends \
     build-essential fakeroot lintian devscripts && useradd -m joe && cd /build/paiju-$version &&
     apt-get build-dep -y -qq --no-install-recommends ./ && chown -R joe: /build"
-check "it builds, and plays as it should" inside build "cd /build/paiju-$version && su joe -c 'dpkg-buildpackage -us -uc'"
-check "lintian has nothing to say" inside build '
+check "the package builds and passes its tests" inside build "cd /build/paiju-$version && su joe -c 'dpkg-buildpackage -us -uc'"
+check "lintian reports nothing" inside build '
     su joe -c "lintian --pedantic -I -E --suppress-tags newer-standards-version /build/*.changes" >/tmp/said 2>&1; cat /tmp/said; ! grep "^[EWIPX]:" /tmp/said'
-# The start code of Debian 13 knows nothing of the protection of the flow, so that no program has it whole.
-check "it is hardened" inside build 'cd /tmp && dpkg-deb -x /build/paiju_*.deb paiju || exit 1
+# The start code of Debian 13 lacks control-flow protection, so no program has it completely.
+check "the programs are hardened" inside build 'cd /tmp && dpkg-deb -x /build/paiju_*.deb paiju || exit 1
     hardening-check paiju/usr/games/paiju paiju/usr/libexec/paiju/paiju-guest >said; cat said
     ! grep -E "^ (Position|Stack protected|Fortify|Read-only|Immediate).*: no" said'
 
@@ -98,12 +98,12 @@ cp "$work"/build/build/paiju_*.deb "$work/play/paiju/"
 cp -R "$top/debian/tests" "$work/play/paiju/"
 inside play 'apt-get update -qq && apt-get install -y -qq --no-install-recommends tmux' >/dev/null 2>&1
 files >"$work/before"
-check "it installs" inside play 'apt-get install -y -qq --no-install-recommends /paiju/paiju_*.deb'
+check "the package can be installed" inside play 'apt-get install -y -qq --no-install-recommends /paiju/paiju_*.deb'
 for test in a-hand a-screen; do
     check "debian/tests/$test" inside play "export AUTOPKGTEST_TMP=\$(mktemp -d) && cd /paiju && sh tests/$test"
 done
-check "it goes" inside play 'apt-get purge -y -qq paiju && apt-get autoremove --purge -y -qq'
+check "the package can be purged" inside play 'apt-get purge -y -qq paiju && apt-get autoremove --purge -y -qq'
 files >"$work/after"
-check "and leaves nothing" diff "$work/before" "$work/after"
+check "a purged package leaves nothing behind" diff "$work/before" "$work/after"
 echo "packages.sh $release: $n_bad failed"
 [ $n_bad -eq 0 ]

@@ -16,7 +16,8 @@ top=$PWD/portable
 jobs=$(nproc 2>/dev/null || echo 2)
 passed=0 failed=0 skipped=0
 
-# Sets $cc, $flags, $triplet, $run (what starts a program of the target), $arch and $needs: pairs COMMAND:PACKAGE.
+# Sets $cc, $flags, $triplet, $run (the command that starts a program of the target), $arch and $needs:
+# pairs COMMAND:PACKAGE.
 choose() {
     triplet='' run='' arch='' needs=''
     case $1 in
@@ -24,7 +25,7 @@ choose() {
     gcc-O2) cc=gcc flags=-O2 needs=gcc:gcc ;;
     clang-O3) cc=clang flags=-O3 needs=clang:clang ;;
     i386)
-        # The registers of the 387 hold more digits than a double has, and round otherwise.
+        # The registers of the 387 hold more digits than a double, and round differently.
         triplet=i386-linux-gnu arch=i386 cc=i686-linux-gnu-gcc flags='-O2 -msse2 -mfpmath=sse'
         needs=i686-linux-gnu-gcc:gcc-i686-linux-gnu ;;
     s390x)
@@ -42,7 +43,7 @@ library_dir() {
     return 1
 }
 
-# The packages that the target lacks.
+# The packages that the target needs and this machine does not have.
 lacking() {
     for pair in $needs; do
         command -v "${pair%%:*}" >/dev/null || echo "${pair##*:}"
@@ -66,7 +67,7 @@ fetch_libraries() {
     done
 }
 
-# Are the signatures of a target older than no source?
+# Are the signatures of a target newer than all sources?
 is_fresh() {
     [ -x "$1/signatures" ] && [ -z "$(cd "$srcdir" && find rules ai src tests/signatures tests/portable.sh \
         -name '*.[ch]' -newer "$1/signatures" -o -name '*.def' -newer "$1/signatures")" ]
@@ -97,7 +98,7 @@ compile() {
         $cc $flags -o "$dir/signatures" "$dir"/*.o $libraries >>"$dir/log" 2>&1
 }
 
-# judge TARGET: the lines that differ, if any. The longest groups begin first, on all processors.
+# judge TARGET: prints the lines that differ, if any. The longest groups start first, on all processors.
 judge() {
     dir=$top/$1
     mkdir -p "$dir/home" "$dir/lines"

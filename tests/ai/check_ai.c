@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The built-in players: what eff chooses, that random is even, and that nobody sees what is
- * hidden. */
+/* The built-in players: what `eff` chooses, that `random` draws evenly, and that no player sees
+ * what is hidden. */
 #include <stdlib.h>
 
 #include "ai_players.h"
@@ -52,9 +52,9 @@ START_TEST(eff_takes_a_win_before_a_pong)
 }
 END_TEST
 
-START_TEST(eff_keeps_the_fewest_steps_then_the_most_live_tiles)
+START_TEST(eff_discards_for_the_fewest_tiles_from_ready_then_for_the_most_useful_tiles)
 {
-    View v = view_of(&g, "123456789m1235s9s", "pmmm");      /* ready on 5s or 9s by either cut */
+    View v = view_of(&g, "123456789m1235s9s", "pmmm");      /* either discard: ready on 5s or 9s */
     add_pond(&v, 2, "55s");                                 /* one 5s left, three 9s */
     ck_assert_discards(&v, "5s");
     View w = view_of(&g, "123456789m1235s9s", "pmmm");
@@ -64,14 +64,14 @@ START_TEST(eff_keeps_the_fewest_steps_then_the_most_live_tiles)
 END_TEST
 
 /* xuezhan 3.3 */
-START_TEST(eff_cuts_the_void_suit_first)
+START_TEST(eff_discards_its_void_suit_first)
 {
     View v = view_of(&g, "123456789m123s5s1p", "pmmm");
     ck_assert_discards(&v, "1p");
 }
 END_TEST
 
-START_TEST(eff_pongs_when_it_comes_closer)
+START_TEST(eff_claims_a_pong_that_brings_it_closer_to_ready)
 {
     View v = view_of(&g, "1155889m123456s", "pmmm");
     offer(&v, 2, "5m");
@@ -79,8 +79,8 @@ START_TEST(eff_pongs_when_it_comes_closer)
 }
 END_TEST
 
-/* Ready on 3m 6m; after a pong of 5s the hand would be a step further away. */
-START_TEST(eff_leaves_a_ready_hand_alone)
+/* Ready on 3m 6m; after a pong of 5s the hand would be one tile further from ready. */
+START_TEST(eff_does_not_claim_when_it_is_ready)
 {
     View v = view_of(&g, "45m678m123789s55s", "pmmm");
     offer(&v, 2, "5s");
@@ -88,15 +88,15 @@ START_TEST(eff_leaves_a_ready_hand_alone)
 }
 END_TEST
 
-START_TEST(eff_konges_what_it_does_not_need)
+START_TEST(eff_declares_a_kong_of_tiles_it_does_not_need)
 {
     View v = view_of(&g, "1111m234567s5788m", "pmmm");
     ck_assert_chooses(&v, ACT_KONG);
 }
 END_TEST
 
-/* Four 3m are a triplet and part of 345: a kong would break the ready hand. */
-START_TEST(eff_keeps_four_that_serve_twice)
+/* Four 3m are a triplet and part of 345, so a kong would break the ready hand. */
+START_TEST(eff_keeps_four_of_a_kind_that_serve_in_two_sets)
 {
     View v = view_of(&g, "333345m234567s8s9s", "pmmm");
     ck_assert_int_eq(tiles_total(v.mj.own.count), 14);
@@ -104,7 +104,7 @@ START_TEST(eff_keeps_four_that_serve_twice)
 }
 END_TEST
 
-START_TEST(eff_adds_to_its_pong)
+START_TEST(eff_adds_the_fourth_tile_to_its_pong)
 {
     View v = view_of(&g, "5m123456s23m88s", "pmmm");
     add_meld(&v, 0, MELD_PONG, "5m");
@@ -123,7 +123,7 @@ static Suit void_chosen(const char *hand)
     return a.suit;
 }
 
-START_TEST(eff_voids_the_suit_with_fewest_tiles)
+START_TEST(eff_declares_void_the_suit_with_the_fewest_tiles)
 {
     ck_assert_int_eq(void_chosen("123456m1234s159p"), SUIT_P);
     ck_assert_int_eq(void_chosen("159m123456s1234p"), SUIT_M);
@@ -131,14 +131,14 @@ START_TEST(eff_voids_the_suit_with_fewest_tiles)
 }
 END_TEST
 
-START_TEST(eff_breaks_ties_of_the_void_suit_by_shanten)
+START_TEST(eff_settles_ties_of_the_void_suit_by_shanten)
 {
     ck_assert_int_eq(void_chosen("12345m1234s1589p"), SUIT_P);
     ck_assert_int_eq(void_chosen("12345m1589s1234p"), SUIT_S);
 }
 END_TEST
 
-START_TEST(eff_gives_away_its_shortest_suit)
+START_TEST(eff_exchanges_tiles_of_its_shortest_suit)
 {
     Game swap;
     xuezhan_game("exchange_three=1", &swap);
@@ -161,8 +161,8 @@ static void with_game(const char *key, const char *set, View *v, const char *han
     *v = view_of(&g, hand, "----");
 }
 
-/* hongzhong 6.4: any shape wins. */
-START_TEST(eff_takes_four_wilds)
+/* hongzhong 6.4: any hand with four wilds wins. */
+START_TEST(eff_declares_a_win_with_four_wilds)
 {
     View v;
     with_game("hongzhong", "", &v, "147m258s369p1m5555z");
@@ -170,7 +170,7 @@ START_TEST(eff_takes_four_wilds)
 }
 END_TEST
 
-/* Even where it may be cut: 5z completes 78p, 1p serves nothing. */
+/* Even where a wild may be discarded: 5z completes 78p, and 1p helps nothing. */
 START_TEST(eff_keeps_its_wilds)
 {
     View v;
@@ -180,7 +180,7 @@ START_TEST(eff_keeps_its_wilds)
 END_TEST
 
 /* 23m 456m 789s 23p 55p and an honour: with 1m or 4m it is ready. */
-START_TEST(eff_chies_when_it_comes_closer)
+START_TEST(eff_claims_a_chi_that_brings_it_closer_to_ready)
 {
     View v;
     with_game("tuidaohu", "", &v, "23456m789s2355p1z");
@@ -189,8 +189,8 @@ START_TEST(eff_chies_when_it_comes_closer)
 }
 END_TEST
 
-/* Ready on 1m 4m already. */
-START_TEST(eff_leaves_a_chi_that_brings_no_closer)
+/* Already ready on 1m 4m. */
+START_TEST(eff_passes_up_a_chi_that_does_not_bring_it_closer)
 {
     View v;
     with_game("tuidaohu", "", &v, "2355m456789s123p");
@@ -199,7 +199,7 @@ START_TEST(eff_leaves_a_chi_that_brings_no_closer)
 }
 END_TEST
 
-/* What eff at seat 0 wins from random players in a hand. */
+/* The mean result of a hand for eff at seat 0 against three random players. */
 static int64_t won_from_random(const Game *game, uint64_t seed)
 {
     Deal deal;
@@ -223,9 +223,9 @@ static int64_t won_from_random(const Game *game, uint64_t seed)
     return result.delta[0];
 }
 
-/* Of 60 hands eff wins more than two in three from random players, two points each and three in
- * Tuidaohu; a player no better than they are would come to about 0. */
-START_TEST(eff_beats_random)
+/* In 60 hands eff wins more than two hands in three against random players, at two points each and
+ * in Tuidaohu three; a player no better than they are would average about 0. */
+START_TEST(eff_beats_random_players)
 {
     static const char *const games[] = { "hongzhong", "tuidaohu" };
     for (int i = 0; i < 2; i++) {
@@ -241,7 +241,7 @@ END_TEST
 /* ---- random --------------------------------------------------------------------------------- */
 
 /* Fourteen kinds, 4,200 draws: 300 expected of each, standard deviation 17; five of them are 85. */
-START_TEST(random_is_even_over_the_menu)
+START_TEST(random_chooses_every_action_of_the_menu_equally_often)
 {
     View v = view_of(&g, "13579m13579s1357p", "pmmm");
     v.mj.table.seat[0].void_suit = SUIT_NONE;
@@ -254,7 +254,7 @@ START_TEST(random_is_even_over_the_menu)
 }
 END_TEST
 
-/* The answers of one AI player to a row of questions. */
+/* The answers of one computer player to a series of questions. */
 static uint64_t answers(uint64_t seed, Seat seat, int hand_no)
 {
     View v = view_of(&g, "13579m13579s1357p", "pmmm");
@@ -269,7 +269,7 @@ static uint64_t answers(uint64_t seed, Seat seat, int hand_no)
     return all;
 }
 
-START_TEST(decisions_depend_on_seed_seat_and_hand_and_repeat)
+START_TEST(decisions_depend_on_seed_seat_and_hand_and_are_repeatable)
 {
     ck_assert_uint_eq(answers(1, 0, 1), answers(1, 0, 1));
     ck_assert_uint_ne(answers(1, 0, 1), answers(2, 0, 1));
@@ -278,7 +278,7 @@ START_TEST(decisions_depend_on_seed_seat_and_hand_and_repeat)
 }
 END_TEST
 
-START_TEST(there_is_a_list_of_engines)
+START_TEST(the_list_of_engines_has_every_engine)
 {
     int n = 0;
     while (ai_engine(g.ops, n) != NULL)
@@ -296,9 +296,9 @@ START_TEST(there_is_a_list_of_engines)
 }
 END_TEST
 
-/* ---- nobody sees what is hidden ------------------------------------------------------------- */
+/* ---- no player sees what is hidden ---------------------------------------------------------- */
 
-/* With few simulations and a short sight: it is not strength that is tested. */
+/* Few simulations and little depth: the test is not about strength. */
 static Action hasty_decision(const char *engine, const Game *game, const View *v, int decision)
 {
     AiSpec spec = neutral(engine);
@@ -313,7 +313,7 @@ static Action hasty_decision(const char *engine, const Game *game, const View *v
     return a;
 }
 
-/* Every engine chooses in the true world, and then the same in others that look alike. */
+/* Each engine chooses in the true world, and must choose the same in others that look alike. */
 static void decide_alike_in(const Game *game, const State *s, Seat who, uint64_t seed)
 {
     View v, other;
@@ -337,7 +337,7 @@ static void decide_alike_in(const Game *game, const State *s, Seat who, uint64_t
     free(world);
 }
 
-/* Plays a hand of eff and random, comparing each decision with those in other worlds. */
+/* Plays a hand of eff and random players and compares each decision with those in other worlds. */
 static void play_compared(const Game *game, uint64_t seed)
 {
     static const char *const names[] = { "eff", "random", "eff", "eff" };
@@ -360,7 +360,7 @@ static void play_compared(const Game *game, uint64_t seed)
     free(s);
 }
 
-START_TEST(permuting_what_is_hidden_changes_no_decision)
+START_TEST(no_decision_changes_when_the_hidden_tiles_are_permuted)
 {
     static const char *const tables[][2] = {
         { "xuezhan", "" }, { "xuezhan", "exchange_three=1 passed_win=lock" },
@@ -383,25 +383,25 @@ SUITE
     tcase_set_timeout(c, 300);
     tcase_add_test(c, eff_takes_a_self_draw);
     tcase_add_test(c, eff_takes_a_win_before_a_pong);
-    tcase_add_test(c, eff_keeps_the_fewest_steps_then_the_most_live_tiles);
-    tcase_add_test(c, eff_cuts_the_void_suit_first);
-    tcase_add_test(c, eff_pongs_when_it_comes_closer);
-    tcase_add_test(c, eff_leaves_a_ready_hand_alone);
-    tcase_add_test(c, eff_konges_what_it_does_not_need);
-    tcase_add_test(c, eff_keeps_four_that_serve_twice);
-    tcase_add_test(c, eff_adds_to_its_pong);
-    tcase_add_test(c, eff_voids_the_suit_with_fewest_tiles);
-    tcase_add_test(c, eff_breaks_ties_of_the_void_suit_by_shanten);
-    tcase_add_test(c, eff_gives_away_its_shortest_suit);
-    tcase_add_test(c, eff_takes_four_wilds);
+    tcase_add_test(c, eff_discards_for_the_fewest_tiles_from_ready_then_for_the_most_useful_tiles);
+    tcase_add_test(c, eff_discards_its_void_suit_first);
+    tcase_add_test(c, eff_claims_a_pong_that_brings_it_closer_to_ready);
+    tcase_add_test(c, eff_does_not_claim_when_it_is_ready);
+    tcase_add_test(c, eff_declares_a_kong_of_tiles_it_does_not_need);
+    tcase_add_test(c, eff_keeps_four_of_a_kind_that_serve_in_two_sets);
+    tcase_add_test(c, eff_adds_the_fourth_tile_to_its_pong);
+    tcase_add_test(c, eff_declares_void_the_suit_with_the_fewest_tiles);
+    tcase_add_test(c, eff_settles_ties_of_the_void_suit_by_shanten);
+    tcase_add_test(c, eff_exchanges_tiles_of_its_shortest_suit);
+    tcase_add_test(c, eff_declares_a_win_with_four_wilds);
     tcase_add_test(c, eff_keeps_its_wilds);
-    tcase_add_test(c, eff_chies_when_it_comes_closer);
-    tcase_add_test(c, eff_leaves_a_chi_that_brings_no_closer);
-    tcase_add_test(c, eff_beats_random);
-    tcase_add_test(c, random_is_even_over_the_menu);
-    tcase_add_test(c, decisions_depend_on_seed_seat_and_hand_and_repeat);
-    tcase_add_test(c, there_is_a_list_of_engines);
-    tcase_add_test(c, permuting_what_is_hidden_changes_no_decision);
+    tcase_add_test(c, eff_claims_a_chi_that_brings_it_closer_to_ready);
+    tcase_add_test(c, eff_passes_up_a_chi_that_does_not_bring_it_closer);
+    tcase_add_test(c, eff_beats_random_players);
+    tcase_add_test(c, random_chooses_every_action_of_the_menu_equally_often);
+    tcase_add_test(c, decisions_depend_on_seed_seat_and_hand_and_are_repeatable);
+    tcase_add_test(c, the_list_of_engines_has_every_engine);
+    tcase_add_test(c, no_decision_changes_when_the_hidden_tiles_are_permuted);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Styles, noise and tastes: what a player makes of the verdicts of an engine. */
+/* Styles, noise and preferences: how a player chooses from the verdicts of an engine. */
 #include <math.h>
 #include <pthread.h>
 #include <signal.h>
@@ -27,7 +27,7 @@ static void with_defaults(void)
 
 /* ---- styles --------------------------------------------------------------------------------- */
 
-START_TEST(the_neutral_player_has_the_usual_numbers_and_they_are_in_range)
+START_TEST(the_neutral_style_has_the_default_numbers_and_they_are_in_range)
 {
     Style style;
     style_default(&style);
@@ -43,7 +43,7 @@ START_TEST(the_neutral_player_has_the_usual_numbers_and_they_are_in_range)
 }
 END_TEST
 
-START_TEST(verdicts_stand_best_first_and_equals_in_the_order_they_came)
+START_TEST(verdicts_are_sorted_best_first_and_equal_ones_keep_their_order)
 {
     static Evaluation m;
     static const double points[] = { 1, 3, 2, 3, -1, 2 };
@@ -64,7 +64,7 @@ static InfoSet question(void)
     return (InfoSet){ .view = view_of(&g, "13579m13579s1357p", "---m") };
 }
 
-/* The noise of `eff` is in tiles that help; its points are in thousands of them. */
+/* The noise of `eff` is measured in useful tiles; a thousand of its points are one tile. */
 enum { TILES = 1000 };
 
 static AiPlayer *noisy(double temperature, double slack, uint64_t seed)
@@ -75,7 +75,7 @@ static AiPlayer *noisy(double temperature, double slack, uint64_t seed)
     return ai_player_new(&spec, "noisy", &g, 0, seed);
 }
 
-/* The place of an action among the last verdicts. */
+/* The index of an action in the latest list of verdicts. */
 static int place_of(const AiPlayer *b, const Action *a)
 {
     int n, i = 0;
@@ -86,7 +86,7 @@ static int place_of(const AiPlayer *b, const Action *a)
     return i;
 }
 
-START_TEST(without_temperature_the_best_is_played)
+START_TEST(at_temperature_zero_the_best_choice_is_played)
 {
     InfoSet info = question();
     AiPlayer *b = noisy(0, 100, 1);
@@ -98,7 +98,7 @@ START_TEST(without_temperature_the_best_is_played)
 }
 END_TEST
 
-START_TEST(noise_costs_no_more_than_its_slack)
+START_TEST(noise_never_costs_more_than_its_slack)
 {
     InfoSet info = question();
     const double slack = 2.0 / TILES;
@@ -117,8 +117,8 @@ START_TEST(noise_costs_no_more_than_its_slack)
 }
 END_TEST
 
-/* To so much noise, in points, all choices are nearly as good. */
-START_TEST(noise_never_misses_a_win)
+/* With this much noise, in points, all choices are nearly equal. */
+START_TEST(noise_never_passes_up_a_win)
 {
     InfoSet info = { .view = view_of(&g, "123456789m12355s", "pppp") };
     AiSpec spec = neutral("ev");
@@ -135,7 +135,7 @@ END_TEST
 
 /* docs/ai.md 5: the chance of a choice is proportional to exp(points / T). Each share is held to
  * five of its standard deviations. */
-START_TEST(noise_prefers_what_is_better_exponentially)
+START_TEST(noise_prefers_better_choices_exponentially)
 {
     InfoSet info = question();
     AiPlayer *b = noisy(10, 1000, 1);
@@ -159,7 +159,7 @@ START_TEST(noise_prefers_what_is_better_exponentially)
 }
 END_TEST
 
-/* Which tiles a row of noisy decisions cuts. */
+/* The tiles that a series of noisy decisions discards. */
 static uint64_t answers(uint64_t seed)
 {
     InfoSet info = question();
@@ -171,14 +171,14 @@ static uint64_t answers(uint64_t seed)
     return all;
 }
 
-START_TEST(noise_repeats_with_the_seed)
+START_TEST(noise_is_the_same_for_the_same_seed)
 {
     ck_assert_uint_eq(answers(1), answers(1));
     ck_assert_uint_ne(answers(1), answers(2));
 }
 END_TEST
 
-/* ---- tastes --------------------------------------------------------------------------------- */
+/* ---- preferences ---------------------------------------------------------------------------- */
 
 static double worth(const Style *style, const Verdict *v)
 {
@@ -192,7 +192,7 @@ static Style usual(void)
     return style;
 }
 
-START_TEST(to_a_neutral_player_a_verdict_is_worth_its_points)
+START_TEST(for_a_neutral_player_a_verdict_is_worth_its_points)
 {
     Style style = usual();
     Verdict v = { .action.kind = ACT_WIN, .points = 0.3, .spread = 5,
@@ -203,7 +203,7 @@ START_TEST(to_a_neutral_player_a_verdict_is_worth_its_points)
 }
 END_TEST
 
-START_TEST(defence_and_attack_weigh_danger_and_the_own_hand)
+START_TEST(defence_weighs_danger_and_attack_weighs_the_players_hand)
 {
     Verdict v = { .action.kind = ACT_DISCARD, .points = 1,
                   .part = { [PART_SPEED] = 2, [PART_DANGER] = -1 } };
@@ -217,7 +217,7 @@ START_TEST(defence_and_attack_weigh_danger_and_the_own_hand)
 }
 END_TEST
 
-START_TEST(greed_is_for_value_and_risk_for_spread)
+START_TEST(greed_favours_value_and_risk_favours_variance)
 {
     Verdict cheap = { .action.kind = ACT_DISCARD, .points = 2, .part[PART_SPEED] = 2 };
     Verdict costly = { .action.kind = ACT_DISCARD, .points = 2, .part[PART_VALUE] = 2,
@@ -233,8 +233,8 @@ START_TEST(greed_is_for_value_and_risk_for_spread)
 }
 END_TEST
 
-/* Two hands of the same worth: a likely small win and an unlikely great one. */
-START_TEST(an_untold_spread_is_guessed_from_speed_and_value)
+/* Two hands of equal value: a small win that is likely and a big one that is unlikely. */
+START_TEST(a_missing_variance_is_estimated_from_pace_and_value)
 {
     Verdict sure = { .action.kind = ACT_DISCARD, .points = 1.5,
                      .part = { [PART_SPEED] = 1.2, [PART_VALUE] = 0.3 } };
@@ -248,8 +248,8 @@ START_TEST(an_untold_spread_is_guessed_from_speed_and_value)
 }
 END_TEST
 
-/* docs/ai.md 5: a call is made if it gains more than (0.5 - c) times 4. */
-START_TEST(keen_callers_call_at_a_loss_and_shy_ones_only_for_a_gain)
+/* docs/ai.md 5: a claim is made if it gains more than (0.5 - c) times 4. */
+START_TEST(keen_callers_claim_at_a_loss_and_shy_ones_only_for_a_gain)
 {
     Verdict pass = { .action.kind = ACT_PASS, .points = 1, .part[PART_SPEED] = 1 };
     Verdict call = { .action.kind = ACT_PONG, .points = 0.75, .part[PART_SPEED] = 0.75 };
@@ -263,7 +263,7 @@ START_TEST(keen_callers_call_at_a_loss_and_shy_ones_only_for_a_gain)
 }
 END_TEST
 
-START_TEST(patience_lets_a_cheap_win_pass)
+START_TEST(patient_players_pass_up_a_cheap_win)
 {
     Verdict win = { .action.kind = ACT_WIN, .points = 1, .part[PART_SPEED] = 1 };
     Verdict pass = { .action.kind = ACT_PASS, .points = 0.8, .part[PART_SPEED] = 0.8 };
@@ -274,7 +274,7 @@ START_TEST(patience_lets_a_cheap_win_pass)
 }
 END_TEST
 
-START_TEST(moods_follow_the_fortunes_of_the_match)
+START_TEST(moods_follow_the_score_of_the_match)
 {
     View v = question().view;
     Style style = usual(), now;
@@ -290,8 +290,8 @@ START_TEST(moods_follow_the_fortunes_of_the_match)
 }
 END_TEST
 
-/* Fifteen units lost: tanh(-1) = -0.761594. The noise of the judgement is as steady as ever. */
-START_TEST(moods_move_tastes_by_the_hyperbolic_tangent_of_the_fortune)
+/* Fifteen units lost: tanh(-1) = -0.761594. The noise of the judgement does not change. */
+START_TEST(moods_shift_preferences_by_the_hyperbolic_tangent_of_the_score)
 {
     View v = question().view;
     Style style = usual(), now;
@@ -316,7 +316,7 @@ START_TEST(moods_move_tastes_by_the_hyperbolic_tangent_of_the_fortune)
 }
 END_TEST
 
-/* What `ev` with this style discards first, after the dealer has lost much. */
+/* The first discard of `ev` with this style, after the dealer has lost much. */
 static Tile first_discard(const Style *style, uint64_t seed)
 {
     static max_align_t room[1024];
@@ -335,9 +335,9 @@ static Tile first_discard(const Style *style, uint64_t seed)
     return a.tile;
 }
 
-/* A player moody after losses plays as one who is by nature what the mood makes of him, and not
- * as one without moods. */
-START_TEST(the_mood_decides_and_not_the_style)
+/* A player who is moody after losses plays like one whose permanent style has the shifted numbers,
+ * and not like one without moods. */
+START_TEST(a_mood_overrides_the_style)
 {
     Style moody = usual(), by_nature;
     game_by("tuidaohu", "", &g);
@@ -360,7 +360,7 @@ START_TEST(the_mood_decides_and_not_the_style)
 }
 END_TEST
 
-START_TEST(tastes_are_measured_in_units_of_the_table)
+START_TEST(preferences_are_measured_in_units_of_the_table)
 {
     Game dear, cards;
     xuezhan_game("base_score=1000", &dear);
@@ -369,7 +369,7 @@ START_TEST(tastes_are_measured_in_units_of_the_table)
 }
 END_TEST
 
-START_TEST(an_engine_that_judges_in_money_has_no_tastes)
+START_TEST(an_engine_that_judges_in_money_has_no_preferences)
 {
     Style style = { .greed = 1, .risk = 1, .defense_bias = 1, .sim_count = 7, .temperature = 3 };
     Style neutral_one, plain = usual();
@@ -387,7 +387,7 @@ static void square(void *ctx, int i)
     ((int *)ctx)[i] += i * i;
 }
 
-START_TEST(every_item_is_done_once)
+START_TEST(every_item_is_processed_exactly_once)
 {
     int done[100] = { 0 };
     parallel_for(square, done, 100);
@@ -400,7 +400,7 @@ END_TEST
 enum { RESCUED = 42, PATIENCE_MS = 10000 };
 
 static pthread_t caller;
-static volatile int bottom;         /* stays 0, which no compiler knows */
+static volatile int bottom;         /* always 0, but the compiler does not know */
 
 static int deeper(volatile char *above)
 {
@@ -426,8 +426,8 @@ static void rescue(int number)
     _exit(RESCUED);
 }
 
-/* The handler that gives the terminal back is one. */
-START_TEST(a_helper_whose_stack_overflows_still_runs_a_handler)
+/* All signals that give the terminal back share one handler. */
+START_TEST(a_worker_thread_whose_stack_overflows_still_runs_a_signal_handler)
 {
     int status;
     pid_t child = fork();
@@ -439,7 +439,7 @@ START_TEST(a_helper_whose_stack_overflows_still_runs_a_handler)
         sigaction(SIGBUS, &action, NULL);
         caller = pthread_self();
         parallel_for(overflow_in_helper, NULL, 2);
-        _exit(sysconf(_SC_NPROCESSORS_ONLN) == 1 ? RESCUED : 1);       /* there are no helpers */
+        _exit(sysconf(_SC_NPROCESSORS_ONLN) == 1 ? RESCUED : 1);       /* there are no threads */
     }
     ck_assert_int_eq(waitpid(child, &status, 0), child);
     ck_assert(WIFEXITED(status));
@@ -489,26 +489,26 @@ SUITE
     Suite *s = suite_create("brain");
     TCase *c = tcase_create("brain");
     tcase_add_checked_fixture(c, with_defaults, NULL);
-    tcase_add_test(c, the_neutral_player_has_the_usual_numbers_and_they_are_in_range);
-    tcase_add_test(c, verdicts_stand_best_first_and_equals_in_the_order_they_came);
-    tcase_add_test(c, without_temperature_the_best_is_played);
-    tcase_add_test(c, noise_costs_no_more_than_its_slack);
-    tcase_add_test(c, noise_never_misses_a_win);
-    tcase_add_test(c, noise_prefers_what_is_better_exponentially);
-    tcase_add_test(c, noise_repeats_with_the_seed);
-    tcase_add_test(c, to_a_neutral_player_a_verdict_is_worth_its_points);
-    tcase_add_test(c, defence_and_attack_weigh_danger_and_the_own_hand);
-    tcase_add_test(c, greed_is_for_value_and_risk_for_spread);
-    tcase_add_test(c, an_untold_spread_is_guessed_from_speed_and_value);
-    tcase_add_test(c, keen_callers_call_at_a_loss_and_shy_ones_only_for_a_gain);
-    tcase_add_test(c, patience_lets_a_cheap_win_pass);
-    tcase_add_test(c, moods_follow_the_fortunes_of_the_match);
-    tcase_add_test(c, the_mood_decides_and_not_the_style);
-    tcase_add_test(c, moods_move_tastes_by_the_hyperbolic_tangent_of_the_fortune);
-    tcase_add_test(c, tastes_are_measured_in_units_of_the_table);
-    tcase_add_test(c, an_engine_that_judges_in_money_has_no_tastes);
-    tcase_add_test(c, every_item_is_done_once);
-    tcase_add_test(c, a_helper_whose_stack_overflows_still_runs_a_handler);
+    tcase_add_test(c, the_neutral_style_has_the_default_numbers_and_they_are_in_range);
+    tcase_add_test(c, verdicts_are_sorted_best_first_and_equal_ones_keep_their_order);
+    tcase_add_test(c, at_temperature_zero_the_best_choice_is_played);
+    tcase_add_test(c, noise_never_costs_more_than_its_slack);
+    tcase_add_test(c, noise_never_passes_up_a_win);
+    tcase_add_test(c, noise_prefers_better_choices_exponentially);
+    tcase_add_test(c, noise_is_the_same_for_the_same_seed);
+    tcase_add_test(c, for_a_neutral_player_a_verdict_is_worth_its_points);
+    tcase_add_test(c, defence_weighs_danger_and_attack_weighs_the_players_hand);
+    tcase_add_test(c, greed_favours_value_and_risk_favours_variance);
+    tcase_add_test(c, a_missing_variance_is_estimated_from_pace_and_value);
+    tcase_add_test(c, keen_callers_claim_at_a_loss_and_shy_ones_only_for_a_gain);
+    tcase_add_test(c, patient_players_pass_up_a_cheap_win);
+    tcase_add_test(c, moods_follow_the_score_of_the_match);
+    tcase_add_test(c, a_mood_overrides_the_style);
+    tcase_add_test(c, moods_shift_preferences_by_the_hyperbolic_tangent_of_the_score);
+    tcase_add_test(c, preferences_are_measured_in_units_of_the_table);
+    tcase_add_test(c, an_engine_that_judges_in_money_has_no_preferences);
+    tcase_add_test(c, every_item_is_processed_exactly_once);
+    tcase_add_test(c, a_worker_thread_whose_stack_overflows_still_runs_a_signal_handler);
     tcase_add_test(c, the_number_of_threads_changes_no_verdict);
     suite_add_tcase(s, c);
     return s;

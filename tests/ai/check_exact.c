@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* exp, log and their kin of our own: near enough to the true values, and exact where judgements
- * rely on that. */
+/* Our own exp, log and related functions: close to the true values, and exact where judgements rely
+ * on it. */
 #include "exact.h"
 
 #include <math.h>
@@ -8,13 +8,13 @@
 #include "rng.h"
 #include "tap.h"
 
-/* Evenly in low..high. */
+/* Uniform in low..high. */
 static double between(Rng *r, double low, double high)
 {
     return low + (high - low) * (double)(rng_next(r) >> 11) * 0x1p-53;
 }
 
-/* How far apart in units of the last place of `right`; the library is right to one or less. */
+/* The error in units in the last place of `right`; the library is right to one or less. */
 static double ulps(double found, double right)
 {
     double unit = nextafter(fabs(right), INFINITY) - fabs(right);
@@ -23,7 +23,7 @@ static double ulps(double found, double right)
 
 enum { TRIES = 200000 };
 
-START_TEST(exp_is_right_to_two_places)
+START_TEST(exp_is_accurate_to_two_units_in_the_last_place)
 {
     Rng r = rng_seeded(1);
     for (int i = 0; i < TRIES; i++) {
@@ -33,8 +33,8 @@ START_TEST(exp_is_right_to_two_places)
 }
 END_TEST
 
-/* Where the argument is cut at another multiple of log 2, and right beside it. */
-START_TEST(exp_is_right_where_it_is_cut)
+/* Where the reduction of the argument changes to another multiple of log 2, and just beside it. */
+START_TEST(exp_is_accurate_where_its_reduction_changes)
 {
     for (int n = -1000; n <= 1000; n++) {
         double x = (n + 0.5) * 0.69314718055994530942;
@@ -45,7 +45,7 @@ START_TEST(exp_is_right_where_it_is_cut)
 }
 END_TEST
 
-START_TEST(exp_ends_at_700)
+START_TEST(exp_is_clamped_at_700)
 {
     ck_assert_double_eq(exact_exp(-701), 0);
     ck_assert_double_eq(exact_exp(-1e300), 0);
@@ -54,7 +54,7 @@ START_TEST(exp_ends_at_700)
 }
 END_TEST
 
-START_TEST(log_is_right_to_two_places)
+START_TEST(log_is_accurate_to_two_units_in_the_last_place)
 {
     Rng r = rng_seeded(2);
     for (int i = 0; i < TRIES; i++) {
@@ -65,7 +65,7 @@ START_TEST(log_is_right_to_two_places)
 }
 END_TEST
 
-START_TEST(log_is_right_where_it_is_cut)
+START_TEST(log_is_accurate_where_its_reduction_changes)
 {
     for (int n = -1000; n <= 1000; n++) {
         double x = ldexp(0.70710678118654752440, n);
@@ -77,8 +77,8 @@ START_TEST(log_is_right_where_it_is_cut)
 }
 END_TEST
 
-/* preference.c: who is neutral weighs danger once, to the bit; who fears nothing, not at all. */
-START_TEST(whole_powers_are_products)
+/* preference.c: a neutral player weighs danger exactly once, and one without defence not at all. */
+START_TEST(integer_powers_are_exact_products)
 {
     ck_assert_double_eq(exact_pow(40, 0), 1);
     ck_assert_double_eq(exact_pow(40, 1), 40);
@@ -89,7 +89,7 @@ START_TEST(whole_powers_are_products)
 }
 END_TEST
 
-START_TEST(other_powers_are_near)
+START_TEST(other_powers_are_close)
 {
     Rng r = rng_seeded(3);
     for (int i = 0; i < TRIES; i++) {
@@ -99,7 +99,7 @@ START_TEST(other_powers_are_near)
 }
 END_TEST
 
-START_TEST(tanh_and_erfc_are_near)
+START_TEST(tanh_and_erfc_are_close)
 {
     Rng r = rng_seeded(4);
     for (int i = 0; i < TRIES / 10; i++) {
@@ -117,14 +117,14 @@ SUITE
 {
     Suite *s = suite_create("exact");
     TCase *c = tcase_create("functions");
-    tcase_add_test(c, exp_is_right_to_two_places);
-    tcase_add_test(c, exp_is_right_where_it_is_cut);
-    tcase_add_test(c, exp_ends_at_700);
-    tcase_add_test(c, log_is_right_to_two_places);
-    tcase_add_test(c, log_is_right_where_it_is_cut);
-    tcase_add_test(c, whole_powers_are_products);
-    tcase_add_test(c, other_powers_are_near);
-    tcase_add_test(c, tanh_and_erfc_are_near);
+    tcase_add_test(c, exp_is_accurate_to_two_units_in_the_last_place);
+    tcase_add_test(c, exp_is_accurate_where_its_reduction_changes);
+    tcase_add_test(c, exp_is_clamped_at_700);
+    tcase_add_test(c, log_is_accurate_to_two_units_in_the_last_place);
+    tcase_add_test(c, log_is_accurate_where_its_reduction_changes);
+    tcase_add_test(c, integer_powers_are_exact_products);
+    tcase_add_test(c, other_powers_are_close);
+    tcase_add_test(c, tanh_and_erfc_are_close);
     suite_add_tcase(s, c);
     return s;
 }

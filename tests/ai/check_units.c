@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Play does not depend on what a unit is worth: the same hand under the same rules, once for one
- * point a unit and once for more, starting from other totals. Every opponent of every mahjong game
- * must decide alike in both, and what its verdicts say must scale.
+/* Play does not depend on the value of a unit. The same hand is played twice under the same rules,
+ * once with one point per unit and once with more, starting from other totals. Every opponent of
+ * every mahjong game must decide alike in both, and its verdicts must scale.
  *
- * UNITS_HANDS tries so many hands a game instead of the usual. */
+ * UNITS_HANDS sets another number of hands per game. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,7 +52,8 @@ static void hush(void *context, const Diag *diag)
     ck_abort_msg("%s:%d: %s", diag->file, diag->line, diag->text);
 }
 
-/* All opponents of the game take turns; the slow ones look less far and play fewer games out. */
+/* All opponents of the game take turns; the slow ones search less deeply and play out fewer
+ * games. */
 static const char *next_player(Seat s, AiSpec *out)
 {
     const GameOps *ops = one.game.ops;
@@ -102,8 +103,8 @@ static void answer(Side *t, Seat who, InfoSet *info, Action *out)
         ;
 }
 
-/* Money is whole points, so that a kong's income of one unit cannot always be shared out as that of
- * a million can: then the totals differ, and moods may. xuezhan 8.7. */
+/* Money is in whole points, so the income of a kong at one point per unit cannot always be divided
+ * as it can at a million: the totals then differ, and moods may differ too. xuezhan 8.7. */
 static bool in_proportion(const View *a, const View *b)
 {
     for (Seat s = 0; s < a->n_seats; s++) {
@@ -118,7 +119,8 @@ static bool scales(double small, double large)
     return fabs(small * (double)dear.unit - large) <= 1e-9 * (1 + fabs(large));
 }
 
-/* What is shown and reviewed: points times the unit, classes and accuracies the same. */
+/* What is shown and reviewed: points are multiplied by the unit, classes and accuracies stay the
+ * same. */
 static void compare_verdicts(const InfoSet info[2], Seat who, const char *name, Rng *r)
 {
     int n, m;

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Once more, on a real screen and by lines: a decision tried again, par, the deal of the day.
+# Try again, par and the deal of the day, on a real screen and by lines.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
@@ -18,28 +18,28 @@ n_records() {
 
 screen_start 80 24 "$PAIJU replay $record"
 screen_keys 5 Down a
-check "the position stands on a table that says what it is" shows "Try again: Xuezhan"
+check "try again opens the position on a table that names itself" shows "Try again: Xuezhan"
 screen_keys r
-check "the answer is not shown before a move" shows "choose a move first"
+check "the answer is hidden before a move" shows "choose a move first"
 screen_keys u
-check "nothing was played that could be taken back" shows "nothing was played"
+check "there is no move to take back yet" shows "nothing was played"
 screen_keys a
-check "nor tried before the position is left" shows "choose another move"
+check "the position has to be left before it can be tried again" shows "choose another move"
 screen_keys 1 1
-check "the verdict comes at once" shows "best choice\|as good as the best\|loses [0-9.]* points"
+check "the verdict appears at once" shows "best choice\|as good as the best\|loses [0-9.]* points"
 screen_keys r
 check "the answer is the table of all choices" shows "value *loss"
 screen_keys q q
 check "one key leads back to the record" shows "mistake .* try again\|you decide\|[0-9]*/[0-9]* "
-check "and no record was begun" test "$(n_records)" = 1
+check "no record was started" test "$(n_records)" = 1
 screen_stop
 
 lines() {
     printf '%s\n' "$@" | "$PAIJU" replay "$record" --plain >"$HOME/out" 2>&1
 }
 lines "next 60" try "try 99" "try now" quit
-check "plain: try says what there is to choose" grep -q "Type try and a move" "$HOME/out"
-check "plain: what is no tile is refused with the reason" grep -q "There is no place 99" "$HOME/out"
+check "plain: try lists the choices" grep -q "Type try and a move" "$HOME/out"
+check "plain: a word that is not a tile is refused with the reason" grep -q "There is no place 99" "$HOME/out"
 move=$(sed -n 's/^Possible now: \([1-9][msp]\).*/\1/p' "$HOME/out" | head -n 1)
 lines "next 60" "try $move" quit
 check "plain: a move is judged" grep -q "best choice\|as good as the best\|loses" "$HOME/out"
@@ -49,20 +49,20 @@ check "plain: before the first decision there is nothing to try" grep -q "has de
 # -- par
 
 "$PAIJU" par "$HOME/all" --seat 0 --playings 2 >"$HOME/out"
-check "par: result, par and difference" grep -q "result *par *difference" "$HOME/out"
+check "par prints result, par and difference" grep -q "result *par *difference" "$HOME/out"
 "$PAIJU" par - --seat 0 --playings 2 <"$HOME/all" | sed 1d >"$HOME/piped"
 sed 1d "$HOME/out" >"$HOME/named"
-check "par: - is standard input" cmp -s "$HOME/named" "$HOME/piped"
+check "par reads - as standard input" cmp -s "$HOME/named" "$HOME/piped"
 "$PAIJU" par "$record" --json --playings 1 >"$HOME/out"
-check "par: one object for scripts" grep -q '^{"playings":1,"records":\[{"file":.*"seats":\[{"seat":0,"name":"You"' "$HOME/out"
+check "par prints one JSON object for scripts" grep -q '^{"playings":1,"records":\[{"file":.*"seats":\[{"seat":0,"name":"You"' "$HOME/out"
 { cat "$HOME/all" | sed '$d'; echo '{"type":'; } >"$HOME/cut"
 "$PAIJU" par "$HOME/cut" --seat 0 --playings 1 >"$HOME/out" 2>"$HOME/err"
-check "par: of a damaged record the whole hands, and exit status 1" \
+check "par counts the whole hands of a damaged record and exits with status 1" \
     test "$? $(grep -c '^ *1 ' "$HOME/out") $(grep -c 'cut:[0-9]*:' "$HOME/err")" = "1 1 1"
 "$PAIJU" par "$HOME/none" 2>"$HOME/err"
-check "par: a file that is not there" test "$? $(wc -l <"$HOME/err")" = "1 1"
+check "par refuses a file that does not exist" test "$? $(wc -l <"$HOME/err")" = "1 1"
 "$PAIJU" par "$HOME/all" --seat 3 --playings 0 2>"$HOME/err"
-check "par: at least one playing" test $? = 2
+check "par needs at least one playing" test $? = 2
 
 # -- the deal of the day
 
@@ -70,27 +70,27 @@ daily() {
     "$PAIJU" daily tuidaohu --date 2020-02-01 --plain >"$HOME/out" 2>&1
 }
 printf 'hint\nquit\n' | daily
-check "daily: what is left can be resumed" grep -q "the same command resumes it" "$HOME/out"
-check "daily: the record says of which day it is" \
+check "an unfinished deal of the day can be resumed" grep -q "the same command resumes it" "$HOME/out"
+check "the record names the day of its deal" \
     grep -q '"daily":"2020-02-01"' "$records/daily-tuidaohu-2020-02-01.jsonl"
 yes 'hint
 hint
 hint
 take' | head -n 1200 | daily
-check "daily: to its end, with par and a line to share" \
+check "the deal of the day ends with par and a line to share" \
     grep -q "^paiju daily tuidaohu 2020-02-01 [-+0-9]* par .* rules [0-9]* engine expert" "$HOME/out"
 tail -n 2 "$HOME/out" >"$HOME/first"
 daily </dev/null
-check "daily: played once" grep -q "each is played once" "$HOME/out"
+check "the deal of the day can be played only once" grep -q "each is played once" "$HOME/out"
 tail -n 2 "$HOME/out" >"$HOME/second"
-check "daily: what came of it stays" cmp -s "$HOME/first" "$HOME/second"
+check "the result of the deal of the day is kept" cmp -s "$HOME/first" "$HOME/second"
 "$PAIJU" verify "$records/daily-tuidaohu-2020-02-01.jsonl" >"$HOME/out"
-check "daily: the record agrees with the rules" test $? = 0
+check "the record of the deal of the day agrees with the rules" test $? = 0
 "$PAIJU" replay "$records/daily-tuidaohu-2020-02-01.jsonl" --text >"$HOME/out"
-check "daily: its record is shown as what it is" grep -q "^Deal of the day 2020-02-01" "$HOME/out"
+check "the record of a deal of the day is shown as one" grep -q "^Deal of the day 2020-02-01" "$HOME/out"
 "$PAIJU" daily --date 2020-02-30 --plain 2>"$HOME/err"
-check "daily: no such date" test "$? $(grep -c 'is no date' "$HOME/err")" = "2 1"
+check "a date that does not exist is refused" test "$? $(grep -c 'is no date' "$HOME/err")" = "2 1"
 screen_start 80 24 "$PAIJU"
 screen_keys d
-check "daily: in the menu" shows "One hand, the same for everybody"
+check "the menu has the deal of the day" shows "One hand, the same for everybody"
 done_testing

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Engines that do one thing wrong, for the tests of the engine protocol: bad_engine VICE [N]
- * behaves until its N-th request (1 without N) and gives in to its vice from then on, once in each
- * life:
- *   mute      never answers hello          hang      answers no more
- *   die       ends                         junk      writes what is no JSON
- *   lie       wins with a hand that does not   long      a line without end
- *   flood     info after info, for ever    slow      answers the last request with this one
- *   deaf      reads no more
- * Without a vice, for what follows from what an engine hears:
+ * behaves until its N-th request (1 without N) and then follows its vice, once in each life:
+ *   mute      never answers hello          hang      stops answering
+ *   die       exits                        junk      writes a line that is not JSON
+ *   lie       wins with a hand that does not   long      an endless line
+ *   flood     info after info, forever     slow      answers the previous request with this one
+ *   deaf      stops reading
+ * Without a vice, to test what depends on what an engine hears:
  *   moody     chooses by every letter that it has heard of this hand
  *   tuned     has options and repeats what it hears on standard error; `pause` is how many
  *             milliseconds it takes for an answer */
@@ -37,7 +36,7 @@ static int length_of(const char *action)
     return length;
 }
 
-/* A choice as the answer: the first, or another by the mood. */
+/* A choice as the answer: the first, or another according to the mood. */
 static void answer_by(const char *request, long long id, unsigned mood)
 {
     const char *action = strstr(request, "\"legal\":[");
@@ -57,7 +56,7 @@ static void answer(const char *request, long long id)
     answer_by(request, id, 0);
 }
 
-/* What this line adds to what was heard of the hand. */
+/* The contribution of this line to the hash of what was heard of the hand. */
 static unsigned mood_after(unsigned mood, const char *line)
 {
     if (has_type(line, "start_kyoku"))
@@ -84,7 +83,7 @@ static void introduce(const char *vice)
          "{\"name\":\"motto\",\"kind\":\"string\",\"default\":\"\"}]}");
 }
 
-/* Repeats the line; the pause that it sets, else the one before. */
+/* Repeats the line; returns the pause that it sets, or else the previous one. */
 static unsigned tune(const char *line, unsigned pause_ms)
 {
     static const char set[] = "{\"type\":\"set\",\"name\":\"pause\",\"value\":";

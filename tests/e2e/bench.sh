@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The bench prints what docs/performance.md says that it prints. It is run so briefly that the figures mean
-# nothing: no clock is looked at here.
+# The bench prints the figures listed in docs/performance.md. It runs so briefly that the figures mean
+# nothing: no time is compared here.
 . "$srcdir/tests/tap.sh"
 home bench
 bench=$builddir/bench/bench
@@ -10,7 +10,7 @@ export PAIJU_DATADIR TMPDIR
 mkdir "$TMPDIR"
 tab=$(printf '\t')
 
-# same A B: the same lines in whatever order, none twice.
+# same A B: the same lines in any order, none twice.
 same() {
     sort "$1" | uniq >"$work/a" && sort "$2" | uniq >"$work/b" && diff "$work/a" "$work/b" &&
         [ -z "$(sort "$1" | uniq -d)$(sort "$2" | uniq -d)" ]
@@ -23,26 +23,26 @@ check "the page has every figure of the bench and no other" same "$work/names" "
 
 "$bench" --brief --program "$PAIJU" >"$work/figures" 2>"$work/errors" </dev/null
 check "the bench runs to its end without a terminal" test $? -eq 0
-nothing "and has nothing to complain of" "$(cat "$work/errors")"
+nothing "the bench reports no error" "$(cat "$work/errors")"
 grep -v '^build' "$work/list" | cut -f2,3 >"$work/wanted"
 cut -f1,3 "$work/figures" >"$work/printed"
 check "each figure is printed once, with its unit" same "$work/wanted" "$work/printed"
-nothing "each is a number" "$(grep -vE "^[a-z0-9_]+$tab[0-9]+(\.[0-9]+)?$tab[^$tab]+\$" "$work/figures")"
-nothing "and not 0 but where that is what is wanted" "$(
+nothing "each figure is a number" "$(grep -vE "^[a-z0-9_]+$tab[0-9]+(\.[0-9]+)?$tab[^$tab]+\$" "$work/figures")"
+nothing "no figure is 0 unless 0 is the aim" "$(
     grep -E "^[a-z0-9_]+${tab}0(\.0+)?$tab" "$work/figures" | grep -vE '^(wakeups|ev_memory)_')"
-check "the units are known" sh -c "cut -f3 '$work/list' | sort -u | grep -vxE 'ns|ms|s|1/s|(hands|steps|playouts)/s|bytes|KB|MB'; [ \$? -eq 1 ]"
-nothing "it leaves nothing behind" "$(ls -A "$TMPDIR")"
+check "every unit is a known one" sh -c "cut -f3 '$work/list' | sort -u | grep -vxE 'ns|ms|s|1/s|(hands|steps|playouts)/s|bytes|KB|MB'; [ \$? -eq 1 ]"
+nothing "the bench leaves nothing behind" "$(ls -A "$TMPDIR")"
 
-# The awk of the page, and two builds that are one.
-# On a slow machine a figure has four digits, which the page groups.
+# The awk script of the page, and two builds that are the same. On a slow machine a figure has four
+# digits, which the page groups.
 awk -f "$srcdir/bench/page.awk" "$work/figures" "$srcdir/docs/performance.md" | tr -d , >"$work/filled"
-check "figures find their place on the page" test "$(grep -c "^| .hand_waits. .* $(grep '^hand_waits' "$work/figures" | cut -f2) ns |\$" "$work/filled")" -eq 1
+check "every figure has its place on the page" test "$(grep -c "^| .hand_waits. .* $(grep '^hand_waits' "$work/figures" | cut -f2) ns |\$" "$work/filled")" -eq 1
 BENCH_OPTIONS=--brief ROUNDS=2 sh "$srcdir/bench/compare.sh" "$builddir" "$builddir" flow ev >"$work/ratios"
 check "two builds are compared figure by figure" test "$(grep -cE "^(flow|ev)_[a-z0-9_]+$tab[0-9.e+]+$tab[0-9.e+]+$tab([0-9.]+|-)${tab}(steps/s|ms|MB)\$" "$work/ratios")" -eq 12
 "$bench" --brief --program /bin/false frames >/dev/null 2>"$work/said"
 check "a program that shows nothing ends the bench" grep -q 'shows nothing' "$work/said"
 "$bench" --brief --program "$PAIJU" idle | head -n 1 >/dev/null
-nothing "it leaves nothing behind when it ends early" "$(ls -A "$TMPDIR")"
+nothing "a bench that ends early leaves nothing behind" "$(ls -A "$TMPDIR")"
 check "a group that does not exist is refused" sh -c "! '$bench' nonsense 2>'$work/said' && grep -q 'no group nonsense' '$work/said'"
 
 done_testing

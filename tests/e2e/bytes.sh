@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# A key answers at once on a slow line too: at 80x24 a moved cursor draws at most 300 bytes (100 more
-# where another sentence says what it stands on), a move 2 KB (half a KB
-# more where a list goes away with it), a new screen 12 KB. What is counted is
-# what arrives at a terminal of type xterm-256color.
+# A key is answered at once on a slow line, too: at 80x24 moving the cursor draws at most 300 bytes (100
+# more where the explanation of the selected item changes), a move 2 KB (half a KB more where a list
+# disappears), and a new screen 12 KB. The bytes counted are those that reach a terminal of type
+# xterm-256color.
 . "$srcdir/tests/tap.sh"
 home bytes
 TERM=xterm-256color LC_ALL=C.UTF-8

@@ -1,18 +1,18 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# DaTongZi on a real screen: from the menu to a table, picking by typing, by cursor, by mouse and from the
-# list, refusals, any size, killed and resumed, whole deals played.
+# Da Tong Zi on a real screen: from the menu to a table, picking cards by typing, by cursor, by mouse and
+# from the list, refusals, any size, killing and resuming, whole deals.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
 home cards
 
-# own: the line about oneself, what is to be done, and the cards.
+# own: the line about the player, the prompt, and the cards.
 own() {
     screen_text | sed -n '/ YOU /,$p' | sed 's/│.*//' | grep -v '^ \(type\|?\)'
 }
 
-# The ranks in the line under the cards as keys: "10 10 + K  three.." is 00k.
+# The ranks in the line below the cards as keys: "10 10 + K three.." is 00k.
 picked_ranks() {
     screen_text | sed -n 23p | sed 's/^ *//; s/  .*//; s/10/0/g; s/[ +]//g' | tr JQKA jqka
 }
@@ -23,15 +23,15 @@ type_them() {
     screen_keys -l "$ranks"
 }
 
-# The keys that pick the cards with a mark beside them, from the first column on: of a picture in
-# ASCII, with columns of five places above an edge of "=".
+# The keys that pick the cards with a mark beside them, from the first column on, in an ASCII picture
+# with columns of five places above an edge of "=".
 keys_to_marks() {
     screen_text | awk '
         { sub(/[|+].*/, ""); row[NR] = $0 }
         /Your turn/ { top = NR }
         top && !edge && /====/ { edge = NR }
         END {
-            for (y = edge - 1; y > top; y--)            # blank rows part cards where there is room
+            for (y = edge - 1; y > top; y--)            # blank rows separate cards where there is room
                 if (row[y] ~ /[^ ]/) line[++m] = row[y]
             for (i = 0; i < 11; i++) {
                 for (n = 0; n < m && substr(line[n + 1], 2 + 5 * i, 4) ~ /[^ ]/; ) n++
@@ -51,7 +51,7 @@ move_to_them() {
     screen_keys BSpace Home $keys
 }
 
-# plays HOW: the first play of the list, picked again by HOW, until the deal is over.
+# plays HOW: picks the first play of the list by HOW, again and again, until the deal is over.
 plays() {
     turns=0
     while [ $turns -lt 2000 ]; do
@@ -80,12 +80,12 @@ shows "[0-9]  *Da Tong Zi"
 screen_keys 4
 check "the form names the preset" shows "preset  *three players, three packs"
 screen_keys End Enter
-check "and lists the options of the game when asked to" shows "cards set aside"
+check "the form lists the options of the game when asked" shows "cards set aside"
 screen_keys Home
 screen_keys Enter
 check "the form starts a deal" shows "at stake: [0-9]"
 screen_keys Escape
-check "Esc asks" shows "Leave the table"
+check "Esc asks before it quits" shows "Leave the table"
 screen_keys 3
 shows "[0-9]  *Da Tong Zi" && screen_keys q
 check "an abandoned game leads to the menu" shows "exit 0"
@@ -94,20 +94,20 @@ check "an abandoned game leads to the menu" shows "exit 0"
 
 table="play datongzi --seed 5 --pace instant --players human,tidy,tidy"
 screen_start 80 24 "env TERM=xterm-256color $PAIJU $table --record $HOME/one.jsonl"
-check "the duty is shown" shows "Your turn: beat single Q; you may not pass"
+check "the duty to beat is shown" shows "Your turn: beat single Q; you may not pass"
 screen_keys n
 check "a pass is refused in words" shows "^ you can beat this, so passing is not allowed"
 screen_keys -l qqq77
-check "ranks are typed" shows "^ triple of Q with 2 kickers: does not beat single Q"
+check "ranks can be typed" shows "^ triple of Q with 2 kickers: does not beat single Q"
 screen_keys Enter
-check "and refused if they do not beat" shows "^ triple of Q with 2 kickers: does not beat single Q"
+check "typed ranks that do not beat are refused" shows "^ triple of Q with 2 kickers: does not beat single Q"
 screen_keys BSpace k
-check "Bksp clears" shows "^ K  single K: beats it"
+check "Bksp clears the cards picked" shows "^ K  single K: beats it"
 screen_keys BSpace Home Space
 check "cards are picked at the cursor" shows "^ 5  single 5: does not beat single Q"
 screen_keys BSpace 2 Tab
-check "other suits break the tongzi" shows "^ 2  single 2: beats it"
-check "which shows in the hand" sh -c "
+check "picking other suits breaks the tongzi" shows "^ 2  single 2: beats it"
+check "the hand shows the broken tongzi" sh -c "
     LC_ALL=C.UTF-8 tmux -L $screen_server capture-pane -p | grep -q '> 2♠'"
 screen_keys BSpace
 screen_keys -l "$(printf '\033[<0;2;14M\033[<0;2;14m')"
@@ -117,15 +117,15 @@ check "a rank that the deck lacks is named" shows "there is no 3 in this deck"
 screen_keys p
 check "the list shows the legal plays" shows "play 1 of"
 screen_resize 60 20
-check "at 60x20" shows "play 1 of"
+check "the table fits 60x20" shows "play 1 of"
 screen_resize 1 1
 screen_resize 120 40
-check "at 120x40" shows "play 1 of"
+check "the table fits 120x40" shows "play 1 of"
 screen_resize 80 24
 shows "YOU" && screen_keys i i i
 check "hints name plays and reasons" shows "Play [a-z]"
 
-# -- killed and resumed; a deal by typing
+# -- killing and resuming; a deal by typing
 
 screen_keys Enter
 check "a play is made" gone "play 1 of"
@@ -135,33 +135,33 @@ before=$(own)
 kill -9 "$(program)"
 shows "exit 137"
 screen_start 80 24 "$PAIJU $table --record $HOME/one.jsonl"
-check "a killed deal resumes" shows "YOU.*cards"
-check "where it stopped, to the card" still "$before" own
-check "a whole deal is played by typing" plays type_them
-check "one page has the points of all" shows "points of rounds"
+check "a killed deal can be resumed" shows "YOU.*cards"
+check "the resumed deal has the same cards" still "$before" own
+check "a whole deal can be played by typing" plays type_them
+check "one page shows the points of everyone" shows "points of rounds"
 screen_keys d
-check "and the next itemises the rounds" shows "round 1:"
+check "the next page itemizes the rounds" shows "round 1:"
 screen_keys Enter
-check "the match does not end the program" shows "a rematch"
+check "the end of a match does not end the program" shows "a rematch"
 screen_keys Enter
-check "but leads to a rematch" shows "deal 1/1  round 1"
+check "the end of a match leads to a rematch" shows "deal 1/1  round 1"
 screen_keys Escape
 shows "Leave the table" && screen_keys 3
-check "and left, it ends" shows "exit 0"
-check "its record is good" "$PAIJU" verify "$HOME/one.jsonl"
+check "quitting that page ends the program" shows "exit 0"
+check "the record of the typed deal verifies" "$PAIJU" verify "$HOME/one.jsonl"
 
 # -- by cursor, in Chinese, in the C locale
 
 screen_start 80 24 "env LC_ALL=C $PAIJU $table --record $HOME/two.jsonl"
 shows "YOU"
-check "a whole deal is played by cursor" plays move_to_them
+check "a whole deal can be played by cursor" plays move_to_them
 screen_keys Enter
 shows "The match is over" && screen_keys q && shows "exit 0"
-check "its record is good too" "$PAIJU" verify "$HOME/two.jsonl"
+check "the record of the deal by cursor verifies" "$PAIJU" verify "$HOME/two.jsonl"
 screen_start 80 24 "$PAIJU $table --lang zh_CN"
-check "it speaks Chinese" shows "有牌必打"
+check "the table is in Chinese" shows "有牌必打"
 screen_start 60 20 "env LC_ALL=C $PAIJU $table"
-check "the C locale plays in ASCII" shows "you may not pass"
-check "and in nothing else" screen_is_ascii
+check "in the C locale the table is ASCII" shows "you may not pass"
+check "in the C locale nothing but ASCII is printed" screen_is_ascii
 
 done_testing

@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What the program offers to complete a line, and the completion of bash, zsh and fish, as these shells call it.
+# The completions that the program offers, and the completion of bash, zsh and fish as these shells call
+# it.
 . "$srcdir/tests/tap.sh"
 scratch completion
 mkdir "$work/bin" "$work/empty"
@@ -15,7 +16,8 @@ compares() {
 
 # ---- the words of the program
 
-# offers LINE WORD...: the last word of LINE can become exactly these; ":files" if names of files can stand there.
+# offers LINE WORD...: the last word of LINE can be completed to exactly these; ":files" if file names
+# are possible there.
 offers() {
     line=$1
     shift
@@ -29,42 +31,42 @@ offers() {
 }
 
 check "commands" offers pl play
-check "options of a command" offers "verify --" --lang --help
-check "options before a command" offers "--no" --no-mouse
-check "words of an option" offers "play --color " auto always never
-check "part of a word" offers "play xuezhan --tiles c" cjk
-check "pace in words" offers "play --pace " slow normal fast instant
+check "completes the options of a command" offers "verify --" --lang --help
+check "completes options before a command" offers "--no" --no-mouse
+check "completes the words of an option" offers "play --color " auto always never
+check "completes part of a word" offers "play xuezhan --tiles c" cjk
+check "completes the words of the pace" offers "play --pace " slow normal fast instant
 check "games" offers "analyze " xuezhan hongzhong tuidaohu datongzi
-check "games of the statistics" offers "stats x" xuezhan
-check "games of the records" offers "records --game tui" tuidaohu
-check "orders of the records" offers "records --sort bl" blunders
-check "games of the lessons" offers "learn tui" tuidaohu
-check "kinds of query" offers "query mah" mahjong.discards
-check "kinds of query of one game" offers "query hong" hongzhong.win
+check "completes the games of the statistics" offers "stats x" xuezhan
+check "completes the games of the records" offers "records --game tui" tuidaohu
+check "completes the orders of the records" offers "records --sort bl" blunders
+check "completes the games of the lessons" offers "learn tui" tuidaohu
+check "completes the kinds of query" offers "query mah" mahjong.discards
+check "completes the kinds of query of one game" offers "query hong" hongzhong.win
 check "drills" offers "train wa" waits :files
 check "levels" offers "play --players mas" master
-check "the next of several players" offers "arena datongzi --players club,gre" club,greedy
-check "players on the ladder" offers "arena xuezhan --rungs novice,clu" novice,club
-check "options of review" offers "review --m" --md
-check "its page" offers "review --ht" --html
-check "its lines" offers "review --li" --line
-check "streams of review" offers "review --str" --stream
-check "levels that judge" offers "review --level mas" master
-check "rule options" offers "play xuezhan --set exchange_d" exchange_dir=
-check "their words" offers "play xuezhan --set exchange_dir=ne" exchange_dir=next
-check "rule options of another game" offers "arena datongzi --set finish" finish_bonus=
+check "completes the next of several players" offers "arena datongzi --players club,gre" club,greedy
+check "completes the players of the ladder" offers "arena xuezhan --rungs novice,clu" novice,club
+check "completes the options of review" offers "review --m" --md
+check "completes the option of review for a page" offers "review --ht" --html
+check "completes the option of review for lines" offers "review --li" --line
+check "completes the streams of review" offers "review --str" --stream
+check "completes the levels that can judge" offers "review --level mas" master
+check "completes rule options" offers "play xuezhan --set exchange_d" exchange_dir=
+check "completes the words of a rule option" offers "play xuezhan --set exchange_dir=ne" exchange_dir=next
+check "completes the rule options of another game" offers "arena datongzi --set finish" finish_bonus=
 check "presets" offers "arena xuezhan --rules sw" swap :files
-check "presets of the other games" offers "play datongzi --rules f" four :files
-check "presets of hongzhong" offers "play hongzhong --rules ei" eight :files
-check "presets of tuidaohu" offers "arena tuidaohu --rules no-" no-chi :files
-check "colour themes" offers "play --theme fe" felt
-check "commands to be helped with" offers "help ver" verify
+check "completes the presets of the other games" offers "play datongzi --rules f" four :files
+check "completes the presets of hongzhong" offers "play hongzhong --rules ei" eight :files
+check "completes the presets of tuidaohu" offers "arena tuidaohu --rules no-" no-chi :files
+check "completes colour themes" offers "play --theme fe" felt
+check "completes the commands that have help" offers "help ver" verify
 check "files" offers "verify " :files
-check "nothing for a number" offers "play --seed "
-check "what it means stands behind a tab" sh -c "paiju complete -- tr | grep -q '^train	practice: '"
-check "in Chinese, too" sh -c "LANG=zh_CN.UTF-8 LC_ALL=C.UTF-8 paiju --lang zh_CN complete -- tr | grep -q '^train	练习'"
+check "completes nothing for a number" offers "play --seed "
+check "explains each completion after a tab" sh -c "paiju complete -- tr | grep -q '^train	practice: '"
+check "explains each completion in Chinese" sh -c "LANG=zh_CN.UTF-8 LC_ALL=C.UTF-8 paiju --lang zh_CN complete -- tr | grep -q '^train	练习'"
 
-# Whatever a command's help lists can be completed: commands and options.
+# Everything that the help of a command lists can be completed: commands and options.
 listed() {
     for command in $(paiju --help | sed -n '/^Commands:/,/^$/s/^  \([a-z][a-z]*\) .*/\1/p'); do
         paiju $command --help | sed -n '/^Options:/,/^$/s/^  \(-[a-zA-Z], \)*\(--[a-z-]*\).*/\2/p' >"$work/help"
@@ -72,7 +74,7 @@ listed() {
         paiju complete -- $command - | cut -f 1 | cmp -s - "$work/help" || { echo "# $command"; return 1; }
     done
 }
-check "all options of all commands" listed
+check "completes all options of all commands" listed
 
 # ---- shells
 
@@ -91,19 +93,19 @@ in_bash() {
     compares "$line" "$got" "$*"
 }
 if command -v bash >/dev/null; then
-    check "bash: a word" in_bash "pl" play
-    check "bash: several" in_bash "play --color " auto always never
-    check "bash: behind an equals sign" in_bash "play --rules=sw" swap
-    check "bash: a list" in_bash "arena datongzi --players club,gre" club,greedy
-    check "bash: a rule option" in_bash "play xuezhan --set exchange_d" exchange_dir=
-    check "bash: its words" in_bash "play xuezhan --set exchange_dir=" dice next prev across
-    check "bash: files" in_bash "verify o" one.ini
-    check "bash: a word or a file" in_bash "play --rules o" one.ini
+    check "bash: one match is completed" in_bash "pl" play
+    check "bash: several matches are listed" in_bash "play --color " auto always never
+    check "bash: a word after an equals sign is completed" in_bash "play --rules=sw" swap
+    check "bash: a list is completed" in_bash "arena datongzi --players club,gre" club,greedy
+    check "bash: a rule option is completed" in_bash "play xuezhan --set exchange_d" exchange_dir=
+    check "bash: the words of a rule option are completed" in_bash "play xuezhan --set exchange_dir=" dice next prev across
+    check "bash: files are completed" in_bash "verify o" one.ini
+    check "bash: words and files are offered together" in_bash "play --rules o" one.ini
 else
     check "bash # SKIP no bash" true
 fi
 
-# in_zsh LINE WORD...: what is handed to zsh's own functions, with what it means.
+# in_zsh LINE WORD...: the words and explanations passed to zsh's own functions.
 in_zsh() {
     line=$1
     shift
@@ -117,10 +119,10 @@ in_zsh() {
     compares "$line" "$got" "$*"
 }
 if command -v zsh >/dev/null; then
-    check "zsh: a word and what it means" in_zsh "play tui" "tuidaohu:all the tiles, chi, one winner|"
-    check "zsh: a word with a colon" in_zsh "play --players human,joi" \
+    check "zsh: a word is offered with its explanation" in_zsh "play tui" "tuidaohu:all the tiles, chi, one winner|"
+    check "zsh: a word with a colon is completed" in_zsh "play --players human,joi" \
         "human,join\\::a person at another terminal, by name|"
-    check "zsh: files" in_zsh "verify " "files|"
+    check "zsh: files are completed" in_zsh "verify " "files|"
 else
     check "zsh # SKIP no zsh" true
 fi
@@ -135,10 +137,10 @@ in_fish() {
     compares "$line" "$got" "$*"
 }
 if command -v fish >/dev/null; then
-    check "fish: a word" in_fish "play tui" tuidaohu
-    check "fish: several" in_fish "play --color " auto always never
-    check "fish: behind an equals sign" in_fish "play --rules=sw" --rules=swap
-    check "fish: files" in_fish "verify o" one.ini
+    check "fish: one match is completed" in_fish "play tui" tuidaohu
+    check "fish: several matches are listed" in_fish "play --color " auto always never
+    check "fish: a word after an equals sign is completed" in_fish "play --rules=sw" --rules=swap
+    check "fish: files are completed" in_fish "verify o" one.ini
 else
     check "fish # SKIP no fish" true
 fi

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# paiju conformance: the program itself passes every part of it, and each planted fault of an engine, of a program
-# that answers questions and of a record is found and named.
+# paiju conformance: the program itself passes every part, and each planted fault of an engine, of a
+# program that answers queries and of a record is found and named.
 . "$srcdir/tests/tap.sh"
 home conformance
 example=$builddir/engines/example
@@ -9,13 +9,13 @@ bad=$builddir/tests/e2e/wrong_engine
 games="xuezhan hongzhong tuidaohu datongzi"
 cases=$srcdir/tests/vectors
 
-# passes ARGS...: all points are good, and the plan agrees with them.
+# passes ARGS...: all points are passed, and their number is that of the plan.
 passes() {
     "$PAIJU" conformance "$@" >"$work/report" </dev/null || { grep -A5 '^not ok' "$work/report"; return 1; }
     head -n 1 "$work/report" | grep -qx 'TAP version 13' && ! grep -q '^not ok' "$work/report" &&
         [ "$(tail -n 1 "$work/report")" = "1..$(grep -c '^ok' "$work/report")" ]
 }
-# fails POINT TEXT ARGS...: exit status 1, and the point that fails has TEXT in the remarks beneath it.
+# fails POINT TEXT ARGS...: exit status 1, and the remarks below the failed point contain TEXT.
 fails() {
     wanted=$1 text=$2
     shift 2
@@ -29,32 +29,32 @@ fails() {
         { echo "# status $got"; grep -A6 '^not ok' "$work/report" | head -n 30 | sed 's/^/# /'; return 1; }
 }
 
-# ---- the right ones
+# ---- correct programs
 for game in $games; do
-    check "the program is an engine of $game" passes $game --engine "$PAIJU bot $game --seed 1"
-    check "its hands of $game are right" passes --record "$cases/hands_$game.jsonl"
+    check "the program passes as an engine of $game" passes $game --engine "$PAIJU bot $game --seed 1"
+    check "the example hands of $game pass" passes --record "$cases/hands_$game.jsonl"
     players=club,eff,eff,eff
     [ $game != datongzi ] || players=club,greedy,tidy
     "$PAIJU" play $game --players $players --seed 5 --hands 1 --record "$work/$game.jsonl" >/dev/null
-    check "and what it plays today" passes --record "$work/$game.jsonl"
+    check "freshly played hands of $game pass" passes --record "$work/$game.jsonl"
 done
-check "an engine in C plays all four" passes --engine "$example"
-check "is asked about each" test "$(grep -c 'answers with one of legal' "$work/report")" -eq 4
-check "the program answers all kinds of questions" passes --query "$PAIJU query"
-check "each of them" test "$(grep -c ': starts$' "$work/report")" -eq 10
-check "bot --check is the same" sh -c "
+check "an engine in C passes for all four games" passes --engine "$example"
+check "the engine in C is tested with each game" test "$(grep -c 'answers with one of legal' "$work/report")" -eq 4
+check "the program passes for all kinds of query" passes --query "$PAIJU query"
+check "each kind of query is tested" test "$(grep -c ': starts$' "$work/report")" -eq 10
+check "bot --check gives the same result" sh -c "
     '$PAIJU' bot tuidaohu --check '$example' >'$work/check' && '$PAIJU' conformance tuidaohu --engine '$example' >'$work/report' &&
     sed 's/slowest took.*/slowest/' '$work/check' >'$work/check.1' && sed 's/slowest took.*/slowest/' '$work/report' |
     cmp -s - '$work/check.1'"
 
-# ---- wrong engines: VICE GAME | POINT | TEXT
+# ---- faulty engines: VICE GAME | POINT | TEXT
 while IFS='|' read -r vice point text; do
     start=2000 ms=200
-    case $vice in                       # so long is waited for what never comes
+    case $vice in                       # the longest wait for something that never comes
     mute|unready) start=300 ;;
     junk|hang|flood|stays|late) ms=100 ;;
     esac
-    check "engine $vice" fails "$point" "$text" xuezhan --engine "$bad $vice 3" --engine-ms $ms --engine-start-ms $start
+    check "engine fault found: $vice" fails "$point" "$text" xuezhan --engine "$bad $vice 3" --engine-ms $ms --engine-start-ms $start
 done <<ENGINES
 mute|answers hello with join|came: nothing
 unready|answers ready? with ready|came: nothing
@@ -74,11 +74,11 @@ flood|answers in time|an answer within 100 ms
 die|does not end before quit|its output has ended
 stays|ends after quit|it is still running
 ENGINES
-check "a program that is not there" fails starts "cannot be started" xuezhan --engine "$work/nobody"
-check "an engine of another game" fails "answers hello with join" nothing hongzhong --engine "$PAIJU bot xuezhan" \
+check "a program that does not exist fails" fails starts "cannot be started" xuezhan --engine "$work/nobody"
+check "an engine of another game fails" fails "answers hello with join" nothing hongzhong --engine "$PAIJU bot xuezhan" \
     --engine-start-ms 300
 
-# ---- wrong answers: a filter behind the right ones
+# ---- wrong answers: a filter behind the correct ones
 cat >"$work/answer" <<'ANSWER'
 filter=$1 paiju=$2 kind=$3
 case $filter in
@@ -89,7 +89,7 @@ esac
 ANSWER
 # NAME | FILTER | POINT | TEXT
 while IFS='|' read -r name filter point text; do
-    check "answers: $name" fails "$point" "$text" xuezhan.ting --query "sh $work/answer $filter $PAIJU" --engine-ms 300
+    check "wrong answer found: $name" fails "$point" "$text" xuezhan.ting --query "sh $work/answer $filter $PAIJU" --engine-ms 300
 done <<'ANSWERS'
 order of waits|s/"waits":."1m","2m"/"waits":["2m","1m"/|xw01|differs: waits: expected ["1m","2m"
 missing key|s/,"shanten":[-0-9]*//|xw02|shanten: expected 0, but the key is missing
@@ -108,9 +108,9 @@ one lost|/"xw05"/d|xw05|came: no answer
 all at the end|held|answers each line before it reads the next|when the input had ended
 ends too soon|ends|ends when its input ends|it ended before
 ANSWERS
-check "a program that answers nothing" fails "more questions got no answer" "" xuezhan.ting --query "sleep" --engine-ms 200
+check "a program that does not answer fails" fails "more questions got no answer" "" xuezhan.ting --query "sleep" --engine-ms 200
 
-# ---- wrong records: SED | POINT | TEXT, made of a right one
+# ---- wrong records: SED | POINT | TEXT, made from a correct one
 right=$cases/hands_xuezhan.jsonl
 # line TYPE-PATTERN [N]: the number of the N-th line with it
 line() {
@@ -123,7 +123,7 @@ tile=$(sed -n "${deal}s/.*\"wall\":\[\"\(..\)\".*/\1/p" "$right")
 next=$(sed -n "${deal}s/.*\"wall\":\[\"$tile\",\"\(..\)\".*/\1/p" "$right")
 while IFS='|' read -r name edit point text; do
     sed "$edit" "$right" >"$work/wrong.jsonl"
-    check "record: $name" fails "$point" "$text" --record "$work/wrong.jsonl"
+    check "wrong record found: $name" fails "$point" "$text" --record "$work/wrong.jsonl"
 done <<RECORDS
 payments by other rules|${pay}s/-1/-2/g;${pay}s/3/6/|line $pay: settle|the rules say
 payments that do not add up|${win}s/"deltas":\[[-0-9]*/"deltas":[77/|line $win: hora|expected a sum of 0
@@ -148,23 +148,23 @@ a byte order mark|1s/^/$(printf '\357\273\277')/|line 1: (no type)|byte order ma
 an event after the end|\$s/.*/&\n{"type":"tsumo","actor":0,"pai":"1m"}/|line $((end + 1)): tsumo|has ended in line $end
 RECORDS
 sed "${cut}s/\"actor\":$actor/\"actor\":$(((actor + 1) % 4))/;${other}s/\"pai\":\"../\"pai\":\"1p/" "$right" >"$work/wrong.jsonl"
-check "of two hands that are wrong both are named" sh -c "
+check "with two wrong hands both are named" sh -c "
     '$PAIJU' conformance --record '$work/wrong.jsonl' >'$work/report'
     grep -q '^# hands that disagree: 2' '$work/report' && grep -q '^not ok $other ' '$work/report'"
 sed "${cut}s/}/,\"colour\":\"red\"}/;\$s/.*/{\"type\":\"party\"}\n&/" "$right" >"$work/more.jsonl"
-check "unknown keys and types are no faults" passes --record "$work/more.jsonl"
-check "but are remarked on" sh -c "grep -q '^# remark: the key colour' '$work/report' && grep -q '^# remark: the type party' '$work/report'"
+check "unknown keys and types are not errors" passes --record "$work/more.jsonl"
+check "unknown keys and types are remarked on" sh -c "grep -q '^# remark: the key colour' '$work/report' && grep -q '^# remark: the type party' '$work/report'"
 sed "${cut}s/\"actor\":$actor/\"actor\":4/" "$right" | awk -v at=$draw 'NR == at { print "" } 1' >"$work/blank.jsonl"
-check "blank lines do not count" fails "line $cut: dahai" "out of range" --record "$work/blank.jsonl"
+check "blank lines are ignored" fails "line $cut: dahai" "out of range" --record "$work/blank.jsonl"
 { head -n 20 "$right" && printf '{"type":"tsumo","ac'; } >"$work/torn.jsonl"
-check "nor is what a crash leaves" passes --record "$work/torn.jsonl"
+check "the incomplete last line of a crash is not an error" passes --record "$work/torn.jsonl"
 
 # ---- the command line
-check "one of the three is needed" refused 2 "one of these is needed" "$PAIJU" conformance
-check "and one only" refused 2 "one of these is needed" "$PAIJU" conformance --engine x --query y
+check "one of the three subjects is required" refused 2 "one of these is needed" "$PAIJU" conformance
+check "only one of the three subjects is allowed" refused 2 "one of these is needed" "$PAIJU" conformance --engine x --query y
 check "a record needs no game" refused 2 "one of these is needed" "$PAIJU" conformance xuezhan --record x
-check "a game that does not exist" refused 2 "no game" "$PAIJU" conformance chess --engine x
-check "a kind that does not exist" sh -c "'$PAIJU' conformance xuezhan.wins --query x >'$work/report' 2>&1; [ \$? -eq 2 ]"
+check "a game that does not exist is refused" refused 2 "no game" "$PAIJU" conformance chess --engine x
+check "a kind that does not exist is refused" sh -c "'$PAIJU' conformance xuezhan.wins --query x >'$work/report' 2>&1; [ \$? -eq 2 ]"
 "$PAIJU" conformance --record "$work/nothing" >"$work/report" 2>&1
-check "a file that does not exist" test $? -eq 1
+check "a file that does not exist is refused" test $? -eq 1
 done_testing

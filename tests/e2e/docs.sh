@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The examples of docs/*.md and docs/rules/*.md print what they say. An indented "$ COMMAND" is run, the lines after it that
-# are indented as far are its output; "..." stands for any rest.
+# The examples of docs/*.md and docs/rules/*.md print the output shown. An indented "$ COMMAND" is run,
+# and the lines below it with at least the same indent are its output; "..." matches any text.
 . "$srcdir/tests/tap.sh"
 scratch docs
 mkdir "$work/bin" && ln -s "$PAIJU" "$work/bin/paiju"
@@ -18,7 +18,7 @@ split_examples() {
                                 { inside = 0 }' "$1"
 }
 
-# The tools that the command of example $1 needs and this machine lacks.
+# The tools that the command of example $1 needs and this machine does not have.
 lacking() {
     for tool in cc node python3; do
         if grep -qE "(^|[ :])$tool " "$1.command" && ! $tool --version >/dev/null 2>&1; then echo "$tool"; fi
@@ -39,7 +39,7 @@ prints() {
 }
 
 for file in "$srcdir"/docs/*.md "$srcdir"/docs/rules/*.md; do
-    page=$work/$(basename "$file" .md)      # the files of one page are not those of another
+    page=$work/$(basename "$file" .md)      # files of one page are not visible to another
     mkdir "$page" && cd "$page" || exit 1
     ln -s "$srcdir/engines" engines
     split_examples "$file"

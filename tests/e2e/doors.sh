@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# A game of friends that is not over: through no door anything shows of the hand under way. The same record once
-# with half of that hand and once with its deal alone must look the same everywhere.
+# An unfinished game of friends: no command shows anything of the hand being played. The same record,
+# once with half of that hand and once with its deal alone, must look the same everywhere.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 home doors
@@ -21,13 +21,13 @@ last=$(grep -c . "$work/whole.jsonl")
 check "two hands were played" test "$((last - deal))" -gt 40
 mkdir -p "$records"
 
-# The hand as far as it matters: 1 line behind its deal, or half of it.
+# The hand as far as the test needs it: 1 line after its deal, or half of it.
 cut_behind() {
     head -n "$((deal + $1))" "$work/whole.jsonl" >"$record"
     touch -t 202601012000 "$record"
 }
 
-# doors DIR: what each of them shows, a file each.
+# doors DIR: the output of every command, one file each.
 doors() {
     mkdir -p "$work/$1"
     rm -rf "$HOME/.local/state/paiju"
@@ -40,17 +40,17 @@ doors() {
     "$PAIJU" stats --rebuild >"$work/$1/stats" 2>&1
     "$PAIJU" stats hongzhong --json >"$work/$1/stats_json" 2>&1
     "$PAIJU" train list >"$work/$1/train" 2>&1
-    edit 's/, events: [0-9]*//' "$work/$1/verify"      # how many they were everybody knows
+    edit 's/, events: [0-9]*//' "$work/$1/verify"      # everyone knows their number
 }
 cut_behind 1
 doors before
 cut_behind "$(((last - deal) / 2))"
-check "half of it is in the record" test "$(grep -c . "$record")" -gt "$((deal + 20))"
+check "half of the hand is in the record" test "$(grep -c . "$record")" -gt "$((deal + 20))"
 doors after
-nothing "no command shows more when more has been played" "$(diff -r "$work/before" "$work/after" | head -n 20)"
-nothing "none prints the seed, from which all hands follow" "$(
+nothing "no command shows more when more of the hand has been played" "$(diff -r "$work/before" "$work/after" | head -n 20)"
+nothing "no command prints the seed, from which all hands follow" "$(
     grep -rliE "98765432198|0x16fee0e586" "$work/after" | head -n 3)"
-check "they do show the hand that is over" grep -q 'discards' "$work/after/replaytext"
+check "the commands show the hand that is over" grep -q 'discards' "$work/after/replaytext"
 
 # -- the screens
 
@@ -73,7 +73,7 @@ screens() {
 }
 screens before 1
 screens after "$(((last - deal) / 2))"
-nothing "no screen shows more when more has been played" "$(diff -r "$work/before" "$work/after" | head -n 40)"
-check "the record was looked at" grep -q 'Ann' "$work/after/log"
+nothing "no screen shows more when more of the hand has been played" "$(diff -r "$work/before" "$work/after" | head -n 40)"
+check "the screens did show the record" grep -q 'Ann' "$work/after/log"
 
 done_testing

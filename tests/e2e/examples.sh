@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The examples that are installed with the documents: engines in three languages, each for all four
-# games, and a writer of records. They were made from docs/ alone.
+# games, and a program that writes records. They were made from docs/ alone.
 . "$srcdir/tests/tap.sh"
 scratch examples
 XDG_STATE_HOME=$work/state
@@ -13,13 +13,13 @@ engines=$srcdir/engines
 others() {
     [ "$1" = datongzi ] && echo random,random || echo random,random,random
 }
-# arena GAME COMMAND DEALS: against random players; what it prints.
+# arena GAME COMMAND DEALS: the output of an arena against random players.
 arena() {
     rules=
     [ "$1" = xuezhan ] && rules="--rules chengdu"
     "$PAIJU" arena "$1" --players "exec:$2,$(others "$1")" --deals "$3" --seed 1 --jobs 1 $rules
 }
-# sound FILE: nothing illegal, nothing late, never gone.
+# sound FILE: no illegal answer, no late one, and the engine never exits.
 sound() {
     [ "$(grep -cE '^ +0 .* (illegal answers|late answers|decisions while it was not running)$' "$1")" -eq 3 ]
 }
@@ -28,11 +28,11 @@ best() {
     awk '/points a hand$/ { for (i = 2; $i ~ /^-?[0-9.]+$/; i++) if ($i + 0 >= $1 + 0) bad = 1; seen = 1 }
          END { exit bad || !seen }' "$1"
 }
-# figures FILE: what is printed of the games, without times and names.
+# figures FILE: the output about the games, without times and names.
 figures() {
     sed '/ deals, /d; /    player$/d; /millisecond/,$d' "$1"
 }
-# same FILE FILE: the two played alike.
+# same FILE FILE: both played alike.
 same() {
     figures "$1" >"$work/one"
     figures "$2" >"$work/other"
@@ -41,7 +41,7 @@ same() {
 differ() {
     ! same "$@"
 }
-# tested GAME COMMAND: it passes the test of engines; that in C passes it in engines.sh.
+# tested GAME COMMAND: it passes the test of engines; engines.sh tests the one in C.
 tested() {
     "$PAIJU" bot "$1" --check "$2" --deals 1 >"$work/check" && ! grep -q '^not ok' "$work/check"
 }
@@ -51,16 +51,16 @@ command -v node >/dev/null && node --version >/dev/null 2>&1 && node=yes || node
 [ "$python" ] || echo "# no python3: example.py and write_record.py are left out"
 [ "$node" ] || echo "# no node: example.js is left out"
 
-# plays GAME LANGUAGE COMMAND: an engine that does as the one in C does has the same results.
+# plays GAME LANGUAGE COMMAND: an engine that plays like the one in C has the same results.
 plays() {
     arena "$1" "$3" 3 >"$work/$1-$2"
-    check "the engine in $2 does nothing wrong in $1" sound "$work/$1-$2"
-    check "it plays as the one in C does" same "$work/$1-C" "$work/$1-$2"
+    check "the engine in $2 makes no errors in $1" sound "$work/$1-$2"
+    check "the engine in $2 plays $1 like the one in C" same "$work/$1-C" "$work/$1-$2"
 }
 for game in xuezhan hongzhong tuidaohu datongzi; do
     arena $game "$c_engine" 20 >"$work/$game"
-    check "the engine in C does nothing wrong in $game" sound "$work/$game"
-    check "it beats those who play at random" best "$work/$game"
+    check "the engine in C makes no errors in $game" sound "$work/$game"
+    check "the engine in C beats random players in $game" best "$work/$game"
     arena $game "$c_engine" 3 >"$work/$game-C"
     [ "$python" ] && plays $game Python "python3 $engines/example.py"
     [ "$node" ] && plays $game JavaScript "node $engines/example.js"
@@ -69,9 +69,9 @@ done
 [ "$python" ] && check "the engine in Python passes its test" tested tuidaohu "python3 $engines/example.py"
 [ "$node" ] && check "that in JavaScript too" tested datongzi "node $engines/example.js"
 
-# The option: with skill 0 it plays at random.
+# The option: with skill 0 the engine plays at random.
 request='{"type":"request","id":%d,"ms":2000,"legal":[{"type":"dahai","pai":"1z"},{"type":"dahai","pai":"5m"}],"view":{"hand":["4m","5m","6m","4s","5s","6s","4p","5p","6p","1p","1p","7p","8p","1z"],"drawn":"1z","counts":[14,13,13,13],"melds":[[],[],[],[]],"ponds":[[],[],[],[]],"void":null,"scores":[0,0,0,0],"won":[],"wall":80,"oya":0,"turn":0,"last":null}}\n'
-# choices SKILL COMMAND: how many different answers it gives to one question.
+# choices SKILL COMMAND: the number of different answers to one question.
 choices() {
     skill=$1
     shift
@@ -93,11 +93,11 @@ check "the engine in C has an option" obeys "$c_engine"
 [ "$python" ] && check "that in Python too" obeys python3 "$engines/example.py"
 [ "$node" ] && check "and that in JavaScript" obeys node "$engines/example.js"
 arena tuidaohu "$c_engine?skill=2" 3 >"$work/two"
-check "the program sets it: 2 is what it has" same "$work/tuidaohu-C" "$work/two"
+check "the default of the option is 2" same "$work/tuidaohu-C" "$work/two"
 arena tuidaohu "$c_engine?skill=0" 3 >"$work/none"
-check "with 0 it is another player" differ "$work/two" "$work/none"
+check "with skill 0 the engine plays differently" differ "$work/two" "$work/none"
 
-# A reader of JSON of one's own is soon too trusting.
+# A hand-written JSON reader easily trusts its input too much.
 {
     printf '{"type"\n{\n[1,2\n{"type":"hello"\n"\n\n{"a":tru\n{"a":-}\n{"type":7}\n'
     head -c 300000 /dev/zero | tr '\0' '['
@@ -105,10 +105,10 @@ check "with 0 it is another player" differ "$work/two" "$work/none"
     printf '{"type":"request","id":3,"legal":[{"type":"dahai","pai":"9x"},{"type":"kong"}],"view":{"hand":7,"melds":"x"}}\n'
     printf '{"type":"ready?","\\u0041":"\\"\\\\","deep":[[[{"a":null}]]]}\n{"type":"ready?"'
 } >"$work/odd"
-check "the engine in C survives lines that nobody would send" sh -c \
+check "the engine in C survives lines that no program would send" sh -c \
     "'$c_engine' <'$work/odd' | grep -q '^{\"type\":\"ready\"}\$'"
 
-# agrees GAME SEED: its record is one of ours to the last sign.
+# agrees GAME SEED: its record equals ours to the last byte.
 agrees() {
     python3 "$engines/write_record.py" "$1" "$2" >"$work/$1.jsonl" &&
         "$PAIJU" verify "$work/$1.jsonl" >"$work/verified" &&
@@ -119,7 +119,7 @@ agrees() {
 if [ "$python" ]; then
     for game in tuidaohu hongzhong xuezhan datongzi; do
         for seed in 1 0xfedcba9876543210; do
-            check "a record of $game with seed $seed, written from the documents alone, agrees" \
+            check "a record of $game with seed $seed, written from the documents alone, equals ours" \
                 agrees $game $seed
         done
     done

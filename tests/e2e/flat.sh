@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Hongzhong and Tuidaohu without a screen: told, recorded, cut, taken up again, verified; every preset,
-# two to four seats, hands looked at, and what is refused.
+# Hongzhong and Tuidaohu without a screen: printed, recorded, cut, resumed, verified; every preset, two
+# to four seats, hands analysed, and what is refused.
 . "$srcdir/tests/tap.sh"
 scratch flat
 XDG_DATA_HOME=$work/data
@@ -10,14 +10,14 @@ export XDG_DATA_HOME
 play() {
     "$PAIJU" play "$@" </dev/null
 }
-# says TEXT COMMAND...: done, and a line of the output is TEXT.
+# says TEXT COMMAND...: it succeeds, and a line of the output is TEXT.
 says() {
     text=$1
     shift
     "$@" >"$work/stdout" 2>&1 && grep -qxF "$text" "$work/stdout" ||
         { echo "# $*"; sed 's/^/# /' "$work/stdout"; return 1; }
 }
-# The record $1 of a match, cut at $2 bytes and started by the same command, ends as it did.
+# The record $1 of a match, cut after $2 bytes and resumed by the same command, ends as it did.
 goes_on() {
     whole=$1 cut_at=$2
     shift 2
@@ -41,13 +41,13 @@ for game in hongzhong tuidaohu; do
     done
     for list in eff,random random,eff,eff; do
         play $game --players $list --seed 3 --hands 2 --record "$work/$game.$list" >/dev/null
-        check "$game: $list" verifies "$work/$game.$list" 2
+        check "$game: a match of $list verifies" verifies "$work/$game.$list" 2
     done
-    check "$game: one player is too few" refused 2 "the game is for 2 to 4" \
+    check "$game: one player is refused" refused 2 "the game is for 2 to 4" \
         "$PAIJU" arena $game --players eff
-    check "$game: the first dealer has a seat" refused 2 "first_dealer" \
+    check "$game: a first dealer without a seat is refused" refused 2 "first_dealer" \
         "$PAIJU" arena $game --players eff,eff --set first_dealer=3
-    check "$game: arena" sh -c "
+    check "$game: the arena runs" sh -c "
         '$PAIJU' arena $game --players eff,random,random --deals 30 --seed 1 --jobs 1 --json |
             sed 's/\"seconds.*\"players\"/\"players\"/; s/\"decision_ms\":{[^}]*}//g' >'$work/one'
         '$PAIJU' arena $game --players eff,random,random --deals 30 --seed 1 --jobs 2 --json |
@@ -56,24 +56,24 @@ for game in hongzhong tuidaohu; do
 done
 for preset in standard eight honours discard; do
     play hongzhong --rules $preset --players $four --hands 2 --record "$work/$preset" >/dev/null
-    check "hongzhong: preset $preset" verifies "$work/$preset" 2
+    check "hongzhong: preset $preset can be played" verifies "$work/$preset" 2
 done
 for preset in standard no-chi orphans share; do
     play tuidaohu --rules $preset --players $four --hands 2 --record "$work/$preset" >/dev/null
-    check "tuidaohu: preset $preset" verifies "$work/$preset" 2
+    check "tuidaohu: preset $preset can be played" verifies "$work/$preset" 2
 done
 for game in hongzhong tuidaohu; do
     play $game --rules two --players eff,random --hands 2 --record "$work/$game.two" >/dev/null
-    check "$game: preset two" verifies "$work/$game.two" 2
+    check "$game: preset two can be played" verifies "$work/$game.two" 2
 done
 
 check "chi is printed with its run" sh -c "
     '$PAIJU' replay '$work/tuidaohu' --text | grep -q \" chis .*'s [1-9] [a-z]* for [1-9] [1-9] [1-9] [a-z]*\.\$\""
 check "birds are printed with their hits" sh -c "
     '$PAIJU' replay '$work/hongzhong' --text | grep -q \"'s birds are .*: [0-9] hits\\{0,1\\}\\.\""
-check "in Chinese too" sh -c "
+check "events are printed in Chinese" sh -c "
     '$PAIJU' replay '$work/hongzhong' --text --lang zh_CN | grep -q '抓码.*：中 [0-9] 码。'"
-check "numbers are numbers in the header" grep -q '"tiles":112,"wilds":4,' "$work/hongzhong"
+check "numbers in the header are JSON numbers" grep -q '"tiles":112,"wilds":4,' "$work/hongzhong"
 
 line=$(grep -n '"kind":"birds"' "$work/hongzhong" | head -1 | cut -d: -f1)
 sed "$line"'s/"hits":[0-9]/"hits":2/; '"$line"'s/"tiles":\["[1-9]./"tiles":["3s/' \
@@ -85,20 +85,20 @@ sed "$line"'s/"consumed":\["[1-9]./"consumed":["1z/' "$work/tuidaohu" >"$work/fo
 check "a forged chi is named with its line" refused 1 "forged:$line: " \
     "$PAIJU" verify "$work/forged"
 
-check "waits with a wild" says "5z wins: 4 left, melds and a pair" \
+check "analyze lists the waits of a hand with a wild" says "5z wins: 4 left, melds and a pair" \
     "$PAIJU" analyze hongzhong 1m 111m 999p 222p 333m
-check "four wilds" says "It wins: four wilds" "$PAIJU" analyze hongzhong 147m258s369p1m5555z
-check "a chi on the command line" says "3m wins: 3 left, melds and a pair" \
+check "analyze reports four wilds as a win" says "It wins: four wilds" "$PAIJU" analyze hongzhong 147m258s369p1m5555z
+check "analyze reads a chi on the command line" says "3m wins: 3 left, melds and a pair" \
     "$PAIJU" analyze tuidaohu 12m11z 123m 456s 789p
-check "visible tiles" says "3m wins: 1 left, melds and a pair" \
+check "analyze subtracts visible tiles" says "3m wins: 1 left, melds and a pair" \
     "$PAIJU" analyze tuidaohu 12m11z 123m 456s 789p --seen 33m
-check "no chi where there is none" refused 2 "there is no chi in this game" \
+check "analyze refuses a chi in a game without chi" refused 2 "there is no chi in this game" \
     "$PAIJU" analyze hongzhong 12m33s55p5z 123m 456s
-check "a wild meld" refused 2 "wild tiles cannot be melded" \
+check "analyze refuses a meld with a wild" refused 2 "wild tiles cannot be melded" \
     "$PAIJU" analyze hongzhong 1234567m123s 555z
-check "honours outside the set" refused 2 "1z is not in the set" \
+check "analyze refuses honours that the set lacks" refused 2 "1z is not in the set" \
     "$PAIJU" analyze hongzhong 123456789m123s1z
-check "five copies over hand and melds" refused 2 "5 of 2m" \
+check "analyze refuses five copies over hand and melds" refused 2 "5 of 2m" \
     "$PAIJU" analyze tuidaohu 22m11z 123m 123m 123m
 
 done_testing

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* A friend at a table of paiju without a screen: a seat on the wire (docs/protocol.md).
  *
- *     friend SOCKET play [LOG]     plays to the end; the same choice in the same situation
+ * friend SOCKET play [LOG] plays to the end; the same choice in the same situation
  *     friend SOCKET silent         sits down and answers nothing
  *     friend SOCKET mute           does not even sit down
- *     friend SOCKET junk           answers with what is no JSON
- *     friend SOCKET liar           answers with what may not be done, and for others
- *     friend SOCKET long           answers with a line that never ends
+ *     friend SOCKET junk           answers with lines that are not JSON
+ *     friend SOCKET liar           answers with illegal moves, and for others
+ *     friend SOCKET long           answers with an endless line
  *     friend SOCKET flood          never stops sending lines
  *     friend SOCKET deaf           answers, and never reads again
  *
- * SOCKET "-" is standard input and output, as of an engine, and LOG "-" standard error. It waits
- * for the socket, and writes what it hears into LOG. What it should not have heard, the tiles and
- * cards of others, the seed, it says as "leak: ..." on standard error, and ends with status 3.
- * Good-bye is status 0, a lost table 1. */
+ * SOCKET "-" is standard input and output, as for an engine, and LOG "-" is standard error. It
+ * waits for the socket and writes what it hears to LOG. What it must not hear (the tiles and cards
+ * of others, the seed) it reports as "leak: ..." on standard error, and exits with status 3. The
+ * status is 0 after a good-bye and 1 if the table is lost. */
 #include <errno.h>
 #include <jansson.h>
 #include <signal.h>
@@ -91,7 +91,7 @@ static bool all_hidden(const json_t *list)
     return true;
 }
 
-/* A list with one list a seat: only this seat's is open. */
+/* A list with an entry for each seat: only this seat's may be shown. */
 static bool own_only(const Friend *f, const json_t *lists)
 {
     size_t seat;
@@ -128,7 +128,7 @@ static void look_for_leaks(const Friend *f, const char *type, const json_t *o, c
 
 /* -- answers ----------------------------------------------------------------------------------- */
 
-/* A number that depends on what the seat sees and on nothing else. */
+/* A number that depends only on what the seat sees. */
 static uint32_t number_of(const json_t *request)
 {
     char *text = json_dumps(json_object_get(request, "view"), JSON_SORT_KEYS | JSON_COMPACT);
@@ -139,7 +139,7 @@ static uint32_t number_of(const json_t *request)
     return sum >> 8;
 }
 
-/* Who answers too fast is no human, and is not borne. */
+/* An answer that comes too fast is not from a human, and is refused. */
 static void take_time(const Friend *f)
 {
     static time_t second;

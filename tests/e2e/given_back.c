@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* A terminal of its own for one program, which gets one signal: is the terminal then as it was?
+/* A separate terminal for one program, which gets one signal: does the terminal end up as it was
+ * before?
  *
- *     given_back SIGNAL TEXT COMMAND ARGUMENT...
+ * given_back SIGNAL TEXT COMMAND ARGUMENT...
  *
- * SIGNAL is a name as kill(1) knows it, "overflow" (tests/faults/overflow.c does that) or "none"
- * (the program is to end on its own). It comes when TEXT is on the screen. A terminal is as it was
- * when its modes (stty) are, and when the last that was said of each of its own modes takes it
- * back. Signals that stop the program must do the same; continued, it has to paint all again. What
- * PAIJU_KEYS in the environment holds is typed before the signal. What the program wrote is kept in
- * the file that PAIJU_OUTPUT names; with "none" its status is printed. */
+ * SIGNAL is a name that kill(1) accepts, "overflow" (tests/faults/overflow.c provides that) or
+ * "none" (the program is to exit on its own). It is sent when TEXT is on the screen. A terminal is
+ * as before if its modes (stty) are, and if the last sequence for each of its private modes resets
+ * it. Signals that stop the program must do the same; when continued, it has to paint everything
+ * again. The keys in the environment variable PAIJU_KEYS are typed before the signal. The output of
+ * the program is kept in the file that PAIJU_OUTPUT names; with "none" its exit status is
+ * printed. */
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -28,7 +30,7 @@ typedef struct Stage {
     int            master, slave;
     pid_t          pid;
     struct termios before;
-    const char    *kept_in;             /* the file for what it writes, or NULL */
+    const char    *kept_in;             /* the file for its output, or NULL */
     char           output[OUTPUT_MAX + 1];
     size_t         n;
 } Stage;
@@ -73,7 +75,7 @@ static bool ends_in_order(int number)
 static void open_terminal(Stage *s)
 {
     struct winsize size = { .ws_row = 24, .ws_col = 80 };
-    signal(SIGTTOU, SIG_IGN);       /* this is the shell: it may set the terminal at any time */
+    signal(SIGTTOU, SIG_IGN);       /* plays the shell, which may set the terminal at any time */
     s->master = posix_openpt(O_RDWR | O_NOCTTY);
     if (setsid() < 0 || s->master < 0 || grantpt(s->master) != 0 || unlockpt(s->master) != 0)
         fail("no terminal", "");
@@ -93,7 +95,7 @@ static void start(Stage *s, char **command)
     setpgid(s->pid, s->pid);
     if (s->pid == 0) {
         tcsetpgrp(s->slave, getpid());
-        /* Shells ignore some of them for what they run in the background. */
+        /* Shells ignore some of these signals for background jobs. */
         for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
             signal(signals[i].number, SIG_DFL);
         for (int fd = 0; fd < 3; fd++)
@@ -128,7 +130,7 @@ static void await_text(Stage *s, size_t from, const char *text)
     }
 }
 
-/* The same of a program that may have ended before. */
+/* The same for a program that may already have exited. */
 static void await_text_or_end(Stage *s, const char *text)
 {
     siginfo_t ended = { 0 };
@@ -140,7 +142,7 @@ static void await_text_or_end(Stage *s, const char *text)
     }
 }
 
-/* The status of the program when it has ended. */
+/* The status of the program after it has exited. */
 static int await_status(Stage *s)
 {
     int status;
@@ -153,7 +155,7 @@ static int await_status(Stage *s)
     return status;
 }
 
-/* -- what it was asked for --------------------------------------------------------------------- */
+/* -- what the terminal was asked for ----------------------------------------------------------- */
 
 /* Is the number one of "1006;1000"? */
 static bool names(const char *list, int mode)
@@ -167,8 +169,8 @@ static bool names(const char *list, int mode)
     return false;
 }
 
-/* What was last said of a mode of the terminal, as in ESC [ ? 1000 ; 1006 h: 'h' on, 'l' off, 0
- * nothing. */
+/* The last sequence for a mode of the terminal, as in ESC [ ? 1000 ; 1006 h: 'h' on, 'l' off, 0
+ * none. */
 static char last_said(const Stage *s, int mode)
 {
     char said = 0;
@@ -206,7 +208,7 @@ static bool is_taken(const Stage *s)
     return tcgetattr(s->slave, &now) == 0 && !same_modes(&now, &s->before);
 }
 
-/* Without this nothing would be tried here. */
+/* Without this sequence nothing would be tested here. */
 static void await_taken(Stage *s)
 {
     for (int ms = 0; !is_taken(s); ms += LOOK_MS) {
@@ -247,7 +249,8 @@ static void send_signal(Stage *s, const char *name, int number)
     close(fd);
 }
 
-/* The shell has its own modes while the program sleeps; then it is put in front again. */
+/* The shell has its own modes while the program is stopped; then it is put in the foreground
+ * again. */
 static void wake(Stage *s, const char *text)
 {
     struct termios raw = s->before;
@@ -266,7 +269,7 @@ static void wake(Stage *s, const char *text)
     }
 }
 
-/* While curses paints it ignores Ctrl-Z: one presses it again, a second later. */
+/* While curses paints it ignores Ctrl-Z, so a user presses it again a second later. */
 static void stop(Stage *s, int number)
 {
     int status;
@@ -305,7 +308,7 @@ static void keep_output(const Stage *s)
 static void check_stopped(Stage *s, int number, const char *text)
 {
     stop(s, number);
-    if (number != SIGSTOP)          /* which nobody can catch */
+    if (number != SIGSTOP)          /* cannot be caught */
         check_given_back(s);
     wake(s, text);
     kill(s->pid, SIGTERM);
@@ -335,7 +338,7 @@ int main(int argc, char **argv)
     const char *keys = getenv("PAIJU_KEYS");
     for (; keys != NULL && *keys != '\0'; keys++) {
         if (write(s.master, keys, 1) != 1)
-            break;                  /* the program has ended */
+            break;                  /* the program has exited */
         read_output(&s, LOOK_MS);
     }
     if (number != 0) {

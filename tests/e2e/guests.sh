@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# An engine sees its seat and nothing else, can do nothing to the terminal, ends with everything it has
-# started, and cannot fill the disk with its log. Where the kernel has no Landlock, files and processes are
-# skipped by name, and the rest is tested all the same.
+# An engine sees its seat and nothing else, can do nothing to the terminal, ends together with everything
+# it has started, and cannot fill the disk with its log. Where the kernel has no Landlock, the tests of
+# files and processes are skipped by name, and the others still run.
 . "$srcdir/tests/tap.sh"
 home guests
 spy=$builddir/tests/e2e/spy
@@ -17,13 +17,14 @@ done
 SPY_SECRET=1 TMPDIR=$HOME/scratch
 export SPY_SECRET TMPDIR
 mkdir "$TMPDIR"
-# Two spies at one table, the game's record in a third place. The words "secret=..." name no file.
+# Two spies at one table, the record of the game in a third place. The words "secret=..." do not name a
+# file.
 cd "$HOME" || exit 1
 secrets="secret=. secret=letter secret=.config/paiju/config.ini secret=.config/paiju secret=other/weights"
 secrets="$secrets secret=.local/share/paiju/records/old.jsonl secret=.local/state/paiju secret=game.jsonl"
 secrets="$secrets secret=/etc/shadow secret=/root"
 
-# spied [WRAPPER]: a hand with two spies; what they say is in $log.
+# spied [WRAPPER]: plays a hand with two spies; what they report is in $log.
 spied() {
     rm -f "$log" "$HOME/game.jsonl"
     timeout 120 "$@" "$PAIJU" play xuezhan --seed 7 --hands 1 --record "$HOME/game.jsonl" --players \
@@ -46,45 +47,45 @@ confined=$("$PAIJU" arena xuezhan --players "exec:$bin/spy shout 0,eff,eff,eff" 
     grep -o '"confined":[a-z]*')
 if [ "$confined" = '"confined":true' ]; then
     check "two engines that spy play a hand to its end" spied
-    nothing "they read and reach nothing" "$(grep '^leak' "$log" | grep -v '^leak: signal' | sort | uniq -c)"
-    nothing "they have what an engine needs" "$(has_good)"
+    nothing "the spies read and reach nothing" "$(grep '^leak' "$log" | grep -v '^leak: signal' | sort | uniq -c)"
+    nothing "the spies have what an engine needs" "$(has_good)"
     mkdir -p "$bin/deep" && cp "$bin/spy" "$bin/deep/spy" && echo x >"$bin/deep/net"
-    check "an engine reads the directory it lies in" sh -c "
+    check "an engine can read its own directory" sh -c "
         rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
             'exec:$bin/deep/spy secret=$bin/deep/net,eff,eff,eff' </dev/null >/dev/null &&
             grep -q 'leak: file $bin/deep/net' '$log'"
     mkdir -p venv/bin venv/lib && cp "$spy" venv/bin/spy && echo x >venv/lib/module
-    check "a program of a directory called bin reads what lies beside that" sh -c "
+    check "a program in a directory called bin can read the directories beside bin" sh -c "
         rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
             'exec:venv/bin/spy secret=venv/lib/module,eff,eff,eff' </dev/null >/dev/null &&
             grep -q 'leak: file venv/lib/module' '$log'"
-    check "but not what else is beside that" sh -c "
+    check "a program in bin cannot read further up" sh -c "
         rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
             'exec:$bin/deep/spy secret=$bin/spy secret=$bin,eff,eff,eff' </dev/null >/dev/null &&
             ! grep -q 'leak: file' '$log'"
     cp "$spy" "$HOME/spy"
-    check "an engine in the home itself reads its own file alone" sh -c "
+    check "an engine directly in the home can read only its own file" sh -c "
         rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
             'exec:$HOME/spy secret=$HOME/letter,eff,eff,eff' </dev/null >/dev/null &&
             grep -q 'good: its own program' '$log' && ! grep -q 'leak: file' '$log'"
     mkdir tmp && cp "$spy" tmp/spy && echo x >tmp/letter
-    check "nor does it where scratch directories of other engines lie" sh -c "
+    check "an engine in the directory of scratch directories cannot read those of others" sh -c "
         rm -f '$log'; TMPDIR=$HOME/tmp '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
             'exec:tmp/spy secret=tmp secret=tmp/letter,eff,eff,eff' </dev/null >/dev/null &&
             grep -q 'good: its own program' '$log' && ! grep -q 'leak: file' '$log'"
-    check "a record in an engine's directory stays secret" sh -c "
+    check "a record in the directory of an engine stays secret" sh -c "
         rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --record '$other/game.jsonl' --players \
             'exec:$other/spy secret=$other/game.jsonl,eff,eff,eff' </dev/null >/dev/null &&
             grep -q 'good: its own program' '$log' && ! grep -q 'leak: file' '$log'"
     printf '[opponent mine]\nengine = %s secret=%s\nread = %s:%s\n' "$bin/deep/spy" "$HOME/read/net" \
         "$HOME/read" "$HOME/.local" >"$HOME/.config/paiju/config.ini"
-    check "config.ini lets an engine read a directory" sh -c "
+    check "config.ini can let an engine read a directory" sh -c "
         rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
             'exec:$bin/deep/spy secret=$HOME/read/net,eff,eff,eff' </dev/null >/dev/null &&
             grep -q 'leak: file $HOME/read/net' '$log'"
     printf '[opponent mine]\nengine = %s secret=%s\nread = %s\n' "$bin/deep/spy" "$HOME/.local" \
         "$HOME/.local" >"$HOME/.config/paiju/config.ini"
-    check "but never one in which paiju keeps its own files" sh -c "
+    check "config.ini cannot let an engine read where paiju keeps its files" sh -c "
         rm -f '$log'; '$PAIJU' play xuezhan --seed 7 --hands 1 --players \
             'exec:$bin/deep/spy secret=$HOME/.local,eff,eff,eff' </dev/null >/dev/null &&
             grep -q 'the end' '$log' && ! grep -q 'leak: file' '$log'"
@@ -100,17 +101,17 @@ fi
 # -- without Landlock
 
 if "$builddir/tests/e2e/no_landlock" true 2>/dev/null; then
-    check "where the kernel has no Landlock engines play all the same" spied "$builddir/tests/e2e/no_landlock"
-    nothing "and still get no variable, descriptor or terminal of the game" "$(
+    check "where the kernel has no Landlock engines still play" spied "$builddir/tests/e2e/no_landlock"
+    nothing "without Landlock an engine still gets no variable, descriptor or terminal of the game" "$(
         grep '^leak: \(variable\|descriptor\|terminal\)' "$log" | sort | uniq -c)"
-    nothing "and have what an engine needs" "$(has_good)"
-    check "what the others hold is open to them, which shows that this spy can read" \
+    nothing "without Landlock an engine has what it needs" "$(has_good)"
+    check "without Landlock this spy can read the others' files, so the test works" \
         grep -q '^leak: file' "$log"
-    check "the arena says that they are not confined" sh -c "
+    check "without Landlock the arena says that engines are not confined" sh -c "
         '$builddir/tests/e2e/no_landlock' '$PAIJU' arena xuezhan --players 'exec:$bin/spy shout 0,eff,eff,eff' \
             --deals 1 --json | grep -q '\"confined\":false'"
 fi
-nothing "no scratch directory is left" "$(ls "$TMPDIR")"
+nothing "no scratch directory is left behind" "$(ls "$TMPDIR")"
 
 # -- the terminal
 
@@ -119,12 +120,13 @@ if command -v script >/dev/null; then
     timeout 60 script -qec "'$PAIJU' play xuezhan --plain --seed 7 --hands 1 --players 'exec:$bin/spy,eff,eff,eff'" \
         /dev/null </dev/null >"$HOME/told" 2>&1
     check "an engine of a game on a terminal plays" grep -q "the end of the list" "$log"
-    nothing "and gets no terminal" "$(grep '^leak: terminal' "$log")"
+    nothing "an engine of a game on a terminal gets no terminal" "$(grep '^leak: terminal' "$log")"
 fi
 
 # -- children
 
-# brood NAME: how many processes have the word "NAME." in their command: helper, engine, and what they left.
+# brood NAME: the number of processes with the word "NAME." in their command: helper, engine, and what
+# they left behind.
 brood() {
     grep -aslzx "$1[.]" /proc/[0-9]*/cmdline | wc -l
 }
@@ -134,39 +136,39 @@ childless() {
 has_brood() {
     [ "$(brood "$1")" -ge "$2" ]
 }
-# plays ENGINE [OPTIONS]: a hand with it.
+# plays ENGINE [OPTIONS]: plays a hand with it.
 plays() {
     engine=$1
     shift
     timeout 120 "$PAIJU" play xuezhan --seed 7 --hands 1 --players "exec:$engine,eff,eff,eff" "$@" \
         </dev/null >"$HOME/told"
 }
-check "a game with an engine that leaves processes behind" plays "$bin/spy brood left-$$."
-check "ends them with the engine" childless "left-$$"
+check "an engine that leaves processes behind plays" plays "$bin/spy brood left-$$."
+check "processes of an engine end with it" childless "left-$$"
 "$PAIJU" play xuezhan --seed 7 --engine-ms 60000 --players \
     "exec:$bin/spy brood killed-$$.,exec:$builddir/tests/e2e/bad_engine hang,eff,eff" </dev/null >"$HOME/told" 2>&1 &
 game=$!
-check "a game is on whose engine has children" eventually has_brood "killed-$$" 4
+check "a game runs whose engine has child processes" eventually has_brood "killed-$$" 4
 kill -9 $game
-check "killed, it leaves none of them" eventually childless "killed-$$"
+check "a killed game leaves no processes of its engine" eventually childless "killed-$$"
 
 # -- the log
 
 rm -f "$log"*
 check "an engine that writes 60 MB to standard error plays" plays "$bin/spy shout 60" --engine-ms 20000
-check "and of that a megabyte is kept" [ "$(cat "$log"* | wc -c)" -lt 1100000 ]
-check "which says that something was left out" grep -q "the rest is left out" "$log"
+check "the log keeps a megabyte of what an engine writes" [ "$(cat "$log"* | wc -c)" -lt 1100000 ]
+check "the log says that something was left out" grep -q "the rest is left out" "$log"
 for i in 1 2 3; do
     plays "$bin/spy shout 1"
 done
-check "the log of many engines is small too" [ "$(cat "$log"* | wc -c)" -lt 2200000 ]
-check "and lies in two files" [ "$(ls "$log"* | wc -l)" -le 2 ]
+check "the log of many engines stays small" [ "$(cat "$log"* | wc -c)" -lt 2200000 ]
+check "the log of many engines is two files" [ "$(ls "$log"* | wc -l)" -le 2 ]
 rm -f "$log"* && mkfifo "$log"
-check "a log that is a pipe holds nothing up" plays "$bin/spy shout 0"
+check "a log that is a pipe does not block the game" plays "$bin/spy shout 0"
 rm -f "$log" && echo precious >"$HOME/precious" && ln -s "$HOME/precious" "$log"
-check "a log that is a link holds nothing up" plays "$bin/spy shout 0"
-check "and what it leads to stays as it is" [ "$(cat "$HOME/precious")" = precious ]
+check "a log that is a link does not block the game" plays "$bin/spy shout 0"
+check "the target of a linked log is not changed" [ "$(cat "$HOME/precious")" = precious ]
 rm -f "$log" && mkdir "$log"
-check "a log that is a directory holds nothing up" plays "$bin/spy shout 0"
+check "a log that is a directory does not block the game" plays "$bin/spy shout 0"
 
 done_testing

@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The programs are built hard: each flag that configure found usable shows in the files that were built.
+# The programs are hardened: each flag that configure found usable shows in the files that were built.
 . "$srcdir/tests/tap.sh"
 command -v readelf >/dev/null || skip_all "no readelf"
 case $HARD in *-*) ;; *) skip_all "built without hardening (--disable-hard, sanitizers or coverage)" ;; esac
 scratch hard
 
-# found FLAG NAME PATTERN...: if configure found the flag, all the patterns are in the file.
+# found FLAG NAME PATTERN...: if configure found the flag, the file has all the patterns.
 found() {
     flag=$1 name=$2
     shift 2
@@ -20,8 +20,8 @@ seen() {
         grep -q "$pattern" "$work/elf" || { echo "# not found: $pattern"; return 1; }
     done
 }
-# The functions of glibc that know how large a buffer is; without an optimiser, or with a level that
-# the user chose, they are not asked for.
+# The functions of glibc that check the size of a buffer; without an optimizer, or with a level that the
+# user chose, they are not requested.
 checked() {
     case $HARD in
     *_FORTIFY_SOURCE*) ldd --version 2>&1 | grep -qi 'glibc\|gnu libc' ;;
@@ -41,7 +41,7 @@ for program in paiju paiju-guest; do
     else
         check "$program: the C library checks the sizes of buffers # SKIP not built so" true
     fi
-    check "$program: the stack cannot be run as a program" \
+    check "$program: the stack is not executable" \
         eval '! grep "GNU_STACK" "$work/elf" | grep -q "RWE"'
 done
 

@@ -1,35 +1,35 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Text from files, arguments and engines reaches the terminal to be read, never to be obeyed: whatever
-# stands in it, no command prints a control character, a mark of writing direction or a tag.
+# Text from files, arguments and engines is shown on the terminal and never obeyed: whatever it contains,
+# no command prints a control character, a mark of writing direction or a tag.
 . "$srcdir/tests/tap.sh"
 home hostile
 LC_ALL=C
 export LC_ALL
 
-# The attack, as bytes for arguments and files, and as JSON writes it for records and engines. It sets
-# the window's title, clears the screen (also by C1), reverses what follows and hides text in tags.
+# The attack, as bytes for arguments and files, and as JSON text for records and engines. It sets the
+# window's title, clears the screen (also by C1), reverses the text that follows and hides text in tags.
 raw=$(printf 'A\033]0;own\007\302\2332J\342\200\256\342\200\250\177\363\240\200\201\342\201\246B')
 json='A\\u001b]0;own\\u0007\\u009b2J\\u202e\\u2028\\u007f\\udb40\\udc01\\u2066\\rB'
 md='## Big <img src=x> [c](javascript:y) `x` https://e'
 
-# acts FILE: does it hold a character that a terminal obeys, other than the end of a line and a tab?
+# acts FILE: does it contain a character that a terminal obeys, other than a line end or a tab?
 acts() {
     [ "$(tr -d '\n\t\040-\176\200-\377' <"$1" | wc -c)" -gt 0 ] || grep -aq "$orders" "$1"
 }
 orders=$(printf '\302[\200-\237]')\\\|$(printf '\342\200[\216\217\250-\256]')
 orders=$orders\\\|$(printf '\342\201[\240-\257]')\\\|$(printf '\363\240[\200-\277]')
 
-# Each part of the attack is noticed alone, or the rest of this test would mean nothing.
+# Each part of the attack is detected alone; otherwise the rest of this test would mean nothing.
 for part in '\033' '\007' '\015' '\177' '\302\233' '\342\200\256' '\342\200\250' '\342\201\246' \
     '\363\240\200\201'; do
     printf "a${part}b\n" >"$work/part"
-    check "the test sees $part" acts "$work/part"
+    check "the test detects $part" acts "$work/part"
 done
 printf '打出 7p\tJosé\n' >"$work/part"
-check "and lets ordinary text pass" eval '! acts "$work/part"'
+check "the test lets ordinary text pass" eval '! acts "$work/part"'
 
-# quiet NAME COMMAND...: what it prints only shows; $input is its standard input.
+# quiet NAME COMMAND...: the output contains only visible text; $input is the standard input.
 input=/dev/null
 quiet() {
     name=$1
@@ -48,14 +48,14 @@ played() {
 played xuezhan random,eff,random,random
 played datongzi random,greedy,random
 
-# everywhere RECORD: a copy in $work/bad for each place of a string, and the commands that read it.
+# everywhere RECORD: a copy in $work/bad for each string in it, and the commands that read it.
 number=0
 everywhere() {
     while read -r place edit; do
         number=$((number + 1))
         bad=$work/bad.$number
         sed "$edit" "$1" >"$bad"
-        check "$2, $place: the place is there" eval '! cmp -s "$1" "$bad"'
+        check "$2, $place: the string is there" eval '! cmp -s "$1" "$bad"'
         quiet "$2, $place: verify" "$PAIJU" verify "$bad"
         quiet "$2, $place: replay --text" "$PAIJU" replay --text "$bad"
         input=$work/keys
@@ -97,10 +97,10 @@ PLACES
 sed "s/\"names\":\\[\"[^\"]*\"/\"names\":[\"$json\"/" "$work/xuezhan" >"$work/named"
 check "a record whose name holds control characters is refused" \
     refused 1 "named:1: names\[0\]: the text contains control characters" "$PAIJU" verify "$work/named"
-check "as on the command line" \
+check "a name with control characters is refused on the command line" \
     refused 2 "the name of a player has no control characters" \
     "$PAIJU" play xuezhan --plain --players "human:$(printf 'A\342\200\256B'),eff,eff,eff"
-check "and in the command of an engine" \
+check "a command of an engine with control characters is refused" \
     refused 2 "the command of an engine has no control characters" \
     "$PAIJU" play xuezhan --plain --players "exec:$(printf './a\033b'),eff,eff,eff"
 
@@ -116,9 +116,9 @@ quiet "stats --json" "$PAIJU" stats --json
 
 sed "s|\"names\":\\[\"[^\"]*\"|\"names\":[\"$md\"|" "$work/xuezhan" >"$work/marked"
 "$PAIJU" review "$work/marked" --seat 0 --level eff --md >"$work/marked.md"
-check "a name stands in a review more than once" \
+check "a review prints a name more than once" \
     test "$(grep -c 'Big' "$work/marked.md")" -ge 2
-check "Markdown and HTML in a name are escaped wherever it stands" \
+check "Markdown and HTML in a name are escaped everywhere" \
     eval '! grep -q "[^\\]#\{1,\} Big\|[^\\]<img\|[^\\]\[c\]\|[^\\]\`x\|https:" "$work/marked.md"'
 
 # ---- arguments
@@ -142,20 +142,20 @@ done
 quiet "paiju bot --check" "$PAIJU" bot xuezhan "--check=$raw"
 quiet "an unknown command" "$PAIJU" "$raw"
 quiet "an unknown option" "$PAIJU" "--$raw"
-quiet "the name of a file that is read" "$PAIJU" verify "$work/$raw"
-quiet "the name of a file that is missing" "$PAIJU" replay --text "$work/no$raw"
-quiet "a rule" "$PAIJU" play xuezhan --set "cap=$raw"
-quiet "a rule's name" "$PAIJU" play xuezhan --set "$raw=1"
-quiet "a hand" "$PAIJU" analyze xuezhan "123m$raw"
+quiet "the name of a file that exists" "$PAIJU" verify "$work/$raw"
+quiet "the name of a file that does not exist" "$PAIJU" replay --text "$work/no$raw"
+quiet "a value of a rule option" "$PAIJU" play xuezhan --set "cap=$raw"
+quiet "the name of a rule option" "$PAIJU" play xuezhan --set "$raw=1"
+quiet "a hand of analyze" "$PAIJU" analyze xuezhan "123m$raw"
 quiet "cards" "$PAIJU" analyze datongzi "S5 $raw"
-quiet "a play" "$PAIJU" analyze datongzi "S5 S6" --against "$raw"
+quiet "a play of analyze" "$PAIJU" analyze datongzi "S5 S6" --against "$raw"
 quiet "players of the arena" "$PAIJU" arena xuezhan --players "$raw,eff,eff,eff"
-quiet "the arena's directory" "$PAIJU" arena xuezhan --players eff,eff,eff,eff --deals 1 \
+quiet "the directory of the arena" "$PAIJU" arena xuezhan --players eff,eff,eff,eff --deals 1 \
     --record "$work/none/$raw"
 
 # ---- files
 
-# FILE TEXT: every line of a file of settings or rules in which a stranger could write
+# FILE TEXT: every line of a file of settings or rules into which a stranger could write
 for text in "$raw" "[$raw]" "[$raw" "[rules]\n$raw = 1" "[rules]\ncap = $raw" "[ai:a]\nname = $raw" \
     "[ai:$raw]\nengine = eff" "[ai:a]\nengine = $raw" "[settings]\n$raw = 1" "[settings]\nlang = $raw" \
     "[keys]\n$raw = x" "[keys]\ndiscard = $raw"; do
@@ -164,7 +164,7 @@ for text in "$raw" "[$raw]" "[$raw" "[rules]\n$raw = 1" "[rules]\ncap = $raw" "[
         "$PAIJU" play xuezhan --plain --rules "$work/file.ini" --players eff,eff,eff,eff --hands 1
     "$PAIJU" play xuezhan --plain --config "$work/file.ini" --players eff,eff,eff,eff --hands 1 \
         </dev/null >"$work/all" 2>&1
-    check "settings with the same" eval '! acts "$work/all"'
+    check "settings with the attack print only visible text" eval '! acts "$work/all"'
 done
 
 # ---- standard input and engines
@@ -179,7 +179,7 @@ printf '%s\n' "$raw" "help $raw" "d $raw" quit >"$input"
 quiet "lines of plain mode" "$PAIJU" play xuezhan --plain --players "human,eff,eff,eff" --seed 3
 quiet "lines of a drill" "$PAIJU" train ready --plain --seed 3
 printf '%b\n' "$raw" "{\"type\":\"$json\"}" "{\"type\":\"hello\",\"game\":\"$json\"}" >"$input"
-quiet "what a host says to the bot" "$PAIJU" bot xuezhan
+quiet "the bot with lines from a host" "$PAIJU" bot xuezhan
 input=/dev/null
 
 cat >"$work/engine" <<ENGINE
@@ -192,7 +192,7 @@ done
 ENGINE
 edit 's/\\\\u/\\u/g; s/\\\\r/\\r/g' "$work/engine"
 chmod +x "$work/engine"
-quiet "an engine that is checked" \
+quiet "bot --check of an engine" \
     "$PAIJU" bot datongzi --check "$work/engine" --deals 1 --engine-ms 50
 quiet "an engine at the table" "$PAIJU" play datongzi --plain --hands 1 --seed 2 --engine-ms 20 \
     --players "exec:$work/engine,greedy,greedy"

@@ -1,20 +1,22 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Two humans and two computers at one keyboard: nobody sees the tiles of the other, all are asked
-# alike, PINs, leaving and going on.
+# Two humans and two computers at one keyboard: neither sees the tiles of the other, everyone is asked
+# alike, PINs, quitting and resuming.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
 home hotseat
 
-# Keys are typed as fast as screens change: tests/ui/table/check_curtain.c tries what a curtain does with those.
+# Keys are typed no faster than screens change: tests/ui/table/check_curtain.c tests faster typing at a
+# curtain.
 settings() {
     mkdir -p "$HOME/.config/paiju"
     printf '[settings]\ncurtain_ms = 0\nclaims = in_turn\n' >"$HOME/.config/paiju/config.ini"
 }
 settings
 
-# Whose screen it is: the title of a box; "curtain NAME"; else the lowest name, that at the hand.
+# The owner of the screen: the title of a box; "curtain NAME"; else the lowest name, which is beside the
+# hand.
 whose() {
     screen_text | sed -n 's/.*Pass the keyboard to \([A-Z][a-z]*\),.*/curtain \1/p
         s/.*─ \([A-Z][a-z]*\), this has happened.*/recap \1/p
@@ -53,159 +55,159 @@ play() {
     return 1
 }
 
-# leaks FILE: does the curtain show anything but the figure of five lines, its sentences, its button, a note and the
-# bottom line? tests/ui/table/check_curtain.c compares all of it.
+# leaks FILE: does the curtain show anything except the figure of five lines, its sentences, its button,
+# a note and the bottom line? tests/ui/table/check_curtain.c compares the whole curtain.
 leaks() {
     lines=$(grep -c '[^ ]' "$1")
     [ "$lines" -gt 11 ] && sed 's/^/# /' "$1"
 }
 
-# Between two curtains all screens belong to who was called.
+# Between two curtains, all screens belong to the player who was called.
 only_the_called() {
     awk '/^curtain/ { who = $2 }
         /^(table|recap|none)/ && who != "" && $2 != who { print "# " NR ": " $0; bad = 1 }
         END { exit bad }' "$HOME/seen"
 }
 
-# -- xuezhan
+# -- Xuezhan
 
 screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --pace instant --hands 1"
-check "nothing is to be seen before the first has come" shows "Pass the keyboard to Ann, seat 1, east side"
-check "the curtain says which key lifts it" shows "Ann: press 1 or click here"
+check "nothing is shown before the first player has come" shows "Pass the keyboard to Ann, seat 1, east side"
+check "the curtain names the key that lifts it" shows "Ann: press 1 or click here"
 screen_keys Enter
-check "no other does" shows "Pass the keyboard to Ann"
+check "no other key lifts the curtain" shows "Pass the keyboard to Ann"
 screen_keys 1
-check "then the player's tiles" shows "1   2   3   3   8   9 "
+check "behind the curtain are the player's tiles" shows "1   2   3   3   8   9 "
 screen_keys Enter
-check "a curtain falls behind a secret choice" shows "Pass the keyboard to Bob"
+check "a curtain falls after a secret choice" shows "Pass the keyboard to Bob"
 screen_text >"$HOME/screen"
-check "and hides everything" sh -c "! grep -q '[0-9][msp]' '$HOME/screen'"
+check "the curtain hides everything" sh -c "! grep -q '[0-9][msp]' '$HOME/screen'"
 screen_keys p
-check "nobody sets a PIN for who is called" shows "Bob sets a PIN at the table"
+check "nobody can set a PIN for the player being called" shows "Bob sets a PIN at the table"
 screen_keys 3
 shows "4   4   6   9 " && screen_keys q 5
-check "who sits there may set one" shows "New PIN of Bob"
-nothing "and types it where the tiles are not to be seen" "$(screen_text | grep "4   4   6   9 ")"
+check "the player at the keyboard can set a PIN" shows "New PIN of Bob"
+nothing "a PIN is typed while no tiles are shown" "$(screen_text | grep "4   4   6   9 ")"
 screen_keys 4 7 1 1
-check "which is not shown" shows '\*\*\*\*'
+check "the PIN is not shown" shows '\*\*\*\*'
 screen_keys Enter
-check "the curtain stays" shows "Bob has a new PIN now"
+check "the curtain stays after a PIN is set" shows "Bob has a new PIN now"
 screen_keys 3 4 7 1 1 Enter
-check "and opens with it" shows "4   4   6   9 "
+check "the curtain opens with the new PIN" shows "4   4   6   9 "
 check "the tiles of the other are not there" sh -c "! echo \"$(screen_text)\" | grep -q \"1   2   3   3   8   9 \""
 screen_keys Enter
-check "who sits there is asked first about a tile" shows "You have nothing to claim"
-check "and told which one" shows "Bo discards 2 bamboo"
+check "the player at the keyboard is asked first about a tile" shows "You have nothing to claim"
+check "the question names the tile" shows "Bo discards 2 bamboo"
 screen_keys Enter
-check "the next is called" shows "Pass the keyboard to Ann"
+check "the next player is called" shows "Pass the keyboard to Ann"
 screen_keys 1
-check "and told what happened" shows "Ann, this has happened"
+check "the call says what happened" shows "Ann, this has happened"
 screen_keys Enter
 shows "You have nothing to claim" && screen_keys Enter
-shows "Your turn" && screen_keys Enter          # Bob lacks dots and is not called about these
+shows "Your turn" && screen_keys Enter          # Bob is void in dots and is not called about them
 shows "Lin discards 3 bamboo" && screen_keys Enter
-check "it goes round" shows "Pass the keyboard to Bob"
+check "the call goes round the table" shows "Pass the keyboard to Bob"
 screen_keys 3
-check "a PIN is asked for" shows "PIN of Bob:"
+check "the curtain asks for a PIN" shows "PIN of Bob:"
 screen_keys 1 Enter
-check "a wrong one is refused" shows "that is not the PIN of Bob"
+check "a wrong PIN is refused" shows "that is not the PIN of Bob"
 screen_keys q
-check "the curtain lets one leave" shows "Leave the table"
+check "the curtain allows quitting" shows "Leave the table"
 screen_keys 2
 check "the game is saved" shows "exit 0"
 screen_start 80 24 "$PAIJU --pace instant"
-check "and can be resumed" shows "c  *Continue"
+check "the game can be resumed" shows "c  *Continue"
 screen_keys Enter
-check "where it stopped" shows "Pass the keyboard to Bob"
+check "the resumed game is where it stopped" shows "Pass the keyboard to Bob"
 screen_keys 3
-check "with its PINs" shows "PIN of Bob:"
+check "the resumed game has its PINs" shows "PIN of Bob:"
 screen_keys 4 7 1 1 Enter
-check "its owner reads that the game was left" shows "The game was left and resumed"
-check "and that somebody has tried another PIN" shows "Somebody has tried 1 wrong PIN"
+check "the owner of a PIN is informed that the game was quit" shows "The game was left and resumed"
+check "the owner of a PIN is informed that another PIN was tried" shows "Somebody has tried 1 wrong PIN"
 screen_keys Enter
-check "then the table" shows "^ Bob  "
+check "the table comes after these notices" shows "^ Bob  "
 screen_keys q 2
 shows "exit 0"
 screen_start 80 24 "$PAIJU --pace instant"
 shows "c  *Continue" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys q 3
-check "behind a curtain nobody abandons a game with PINs" shows "This game has PINs"
+check "behind a curtain nobody can abandon a game with PINs" shows "This game has PINs"
 screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys q 2
 shows "exit 0"
 record=$(ls "$HOME"/.local/share/paiju/records/*.jsonl | head -n 1)
 for command in replay "replay --text" "replay --plain" review; do
-    nothing "paiju $command does not show it" "$(
+    nothing "paiju $command does not show the unfinished hand" "$(
         "$PAIJU" $command "$record" </dev/null 2>&1 | grep -v 'none of its hands is over')"
 done
 "$PAIJU" verify "$record" >"$HOME/verified"
-check "paiju verify agrees with it so far" grep -q "the deals are those committed to" "$HOME/verified"
-nothing "and does not print the seed, from which all hands follow" "$(grep -i '0x\|sha256sum' "$HOME/verified")"
+check "paiju verify agrees with the unfinished game so far" grep -q "the deals are those committed to" "$HOME/verified"
+nothing "paiju verify does not print the seed, from which all hands follow" "$(grep -i '0x\|sha256sum' "$HOME/verified")"
 screen_start 80 24 "$PAIJU --pace instant"
 shows "c  *Continue" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys p 4 7 1 1 Enter Enter
-check "the PIN can be taken off" shows "Bob has no PIN now"
-check "a whole hand, and no curtain shows a tile" play 900 "Hand 1 of 1"
-check "each sees only screens meant for that player" only_the_called
-check "both have been called" sh -c "grep -q 'curtain Ann' '$HOME/seen' && grep -q 'curtain Bob' '$HOME/seen'"
+check "the PIN can be removed" shows "Bob has no PIN now"
+check "a whole hand is played and no curtain shows a tile" play 900 "Hand 1 of 1"
+check "Xuezhan: each player sees only screens meant for that player" only_the_called
+check "both players have been called" sh -c "grep -q 'curtain Ann' '$HOME/seen' && grep -q 'curtain Bob' '$HOME/seen'"
 screen_stop
 record=$(ls "$HOME"/.local/share/paiju/records/*.jsonl | head -n 1)
-check "the record knows both by name" grep -q '"names":\["Ann","[^"]*","Bob"' "$record"
+check "the record has both names" grep -q '"names":\["Ann","[^"]*","Bob"' "$record"
 
-# -- claims: everybody is asked after every tile
+# -- claims: everyone is asked after every tile
 
 screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --pace normal --hands 1"
 shows "Pass the keyboard to Ann" && screen_keys 1
 shows "Void suit" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys 3
 shows "Void suit" && screen_keys Enter
-check "after the first discard Bob is asked, who sits there" shows "You have nothing to claim"
+check "after the first discard Bob, who is at the keyboard, is asked" shows "You have nothing to claim"
 screen_text >"$HOME/screen"
-check "and does not see the table, which would show whether the turn continues" sh -c "! grep -q 'hand 1/1' '$HOME/screen'"
+check "Bob does not see the table, which would show whether the turn continues" sh -c "! grep -q 'hand 1/1' '$HOME/screen'"
 screen_keys Enter
-check "then Ann, who has no choice either" shows "Pass the keyboard to Ann"
+check "Ann, who has no choice either, is asked next" shows "Pass the keyboard to Ann"
 screen_keys 1
 shows "this has happened" && screen_keys Enter
-check "and reads so" shows "You have nothing to claim"
+check "Ann is informed that she has no choice" shows "You have nothing to claim"
 screen_stop
 rm -f "$HOME"/.local/share/paiju/records/*
 
-# -- claims together: one open page, nothing that is pressed shows
+# -- claims together: one open page, and keys pressed do not show
 
 printf '[settings]\ncurtain_ms = 0\nclaim_seconds = 60\nhide_after = 0\n' >"$HOME/.config/paiju/config.ini"
 screen_start 80 24 "$PAIJU play hongzhong --players human:Ann,human:Bob,human:Cyd,human:Dai --seed 3 --pace instant --hands 1"
 shows "Pass the keyboard to Cyd" && screen_keys 3
 shows "Your turn" && screen_keys Enter
-check "a discard opens a page for all who could claim it" shows "Dai  *7 pass  *8 pong  *9 kong"
+check "a discard opens a page for everyone who could claim it" shows "Dai  *7 pass  *8 pong  *9 kong"
 check "whose tiles are not to be seen" sh -c "! echo \"$(screen_text)\" | grep -q 'Your turn'"
 shows "press now" && screen_text | sed 's/now: [0-9]* s/now/' >"$HOME/before"
 screen_keys a h x Enter
-check "keys leave no trace on it" sh -c "sleep 0.3; [ \"$(screen_text | sed 's/now: [0-9]* s/now/')\" = \"$(cat "$HOME/before")\" ]"
+check "keys leave no trace on the page" sh -c "sleep 0.3; [ \"$(screen_text | sed 's/now: [0-9]* s/now/')\" = \"$(cat "$HOME/before")\" ]"
 screen_keys 7
-check "it closes when all have pressed, and the next is called" shows "Pass the keyboard to Dai"
+check "the page closes when all have pressed, and the next player is called" shows "Pass the keyboard to Dai"
 screen_keys 4
-check "who reads what happened under the prompt" shows "Cyd discards .*You draw"
+check "the call says below the prompt what happened" shows "Cyd discards .*You draw"
 screen_stop
 rm -f "$HOME"/.local/share/paiju/records/*
 settings
 
-# -- PINs from the form of a new game: characters count, not bytes
+# -- PINs from the form of a new game: counted in characters, not bytes
 
 pin=九零八一七六
 printf '[settings]\ncurtain_ms = 0\nplayers = human:Ann,eff,human:Bob,eff\n' >"$HOME/.config/paiju/config.ini"
 screen_start 80 24 "$PAIJU --pace instant"
 shows "[0-9]  *Xuezhan" && screen_keys Enter
 shows "start the game" && screen_keys Down Down Down Down Down Down Down Enter $pin
-check "a PIN is typed unseen" shows "PIN  *\*\*\*\*\*\*$"
+check "a PIN in the form is not shown while typed" shows "PIN  *\*\*\*\*\*\*$"
 screen_keys Enter
-check "and stays so" shows "PIN .*< \*\*\*\* >"
+check "a PIN in the form is not shown afterwards" shows "PIN .*< \*\*\*\* >"
 screen_keys Home Enter
 shows "Pass the keyboard to Ann" && screen_keys 1
-check "the first curtain asks for it" shows "PIN of Ann:"
+check "the first curtain asks for the PIN" shows "PIN of Ann:"
 screen_keys $pin Enter
-check "and opens with it" shows "Exchange"
+check "the first curtain opens with the PIN" shows "Exchange"
 screen_stop
-check "it is written nowhere" sh -c "! grep -r $pin '$HOME'"
+check "the PIN is not written to any file" sh -c "! grep -r $pin '$HOME'"
 rm -rf "$HOME"/.local/share/paiju/records/*
 settings
 
@@ -213,9 +215,9 @@ settings
 
 screen_start 80 24 "$PAIJU play datongzi --rules four --players human:Ann,tidy,human:Bob,tidy --seed 5 --pace instant --hands 1"
 check "Da Tong Zi begins behind a curtain" shows "Pass the keyboard to"
-check "a whole deal" play 900 "Deal 1 is over" p
-check "each sees only screens meant for that player" only_the_called
-check "both have played it" sh -c "grep -q 'curtain Ann' '$HOME/seen' && grep -q 'curtain Bob' '$HOME/seen'"
+check "a whole deal is played and no curtain shows a card" play 900 "Deal 1 is over" p
+check "Da Tong Zi: each player sees only screens meant for that player" only_the_called
+check "both players have played the deal" sh -c "grep -q 'curtain Ann' '$HOME/seen' && grep -q 'curtain Bob' '$HOME/seen'"
 screen_stop
 
 done_testing

@@ -3,7 +3,7 @@
 records=$HOME/.local/share/paiju/records
 mkdir -p "$records"
 
-# human_game NAME GAME PLAYERS...: a record in which seat 0 was a human who played like a computer.
+# human_game NAME GAME PLAYERS...: a record in which a human at seat 0 played like a computer.
 human_game() {
     record=$1
     shift

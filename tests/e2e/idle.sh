@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# A screen on which nothing moves sleeps: no thread of the program wakes up, whatever is on the screen. One
-# that looks a few times a second whether something has happened is never seen asleep.
+# A screen on which nothing moves sleeps: no thread of the program wakes up, whatever the screen shows. A
+# screen that polls a few times a second is never seen asleep.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
@@ -24,8 +24,8 @@ is_asleep() {
     sleep 0.7
     [ "$before" -gt 0 ] && [ "$(naps)" = "$before" ]
 }
-# sleeps: once what runs behind the screen is done, nothing wakes up. That may take minutes where the
-# machine is slow; a program that was seen awake once is not waited for as long again.
+# sleeps: once the background work is done, nothing wakes up. That may take minutes on a slow machine;
+# after one program has been seen awake, later waits are shorter.
 patience=300
 sleeps() {
     process=$(program)
@@ -35,7 +35,8 @@ sleeps() {
     patience=3
     return 1
 }
-# pages BACK TEXT KEY...: the page behind each key sleeps; the key BACK leads back to the screen with TEXT.
+# pages BACK TEXT KEY...: the page behind each key sleeps; the key BACK leads back to the screen with
+# TEXT.
 pages() {
     back=$1 text=$2
     shift 2
@@ -50,14 +51,14 @@ pages() {
 screen_start 100 30 "$PAIJU"
 shows "all the tiles, chi"
 check "the menu sleeps" sleeps
-check "so do a new game, lessons, practice, records, statistics, settings, rules, help, unfinished games" \
+check "a new game, lessons, practice, records, statistics, settings, rules, help and unfinished games sleep" \
     pages Escape "all the tiles, chi" 1 5 6 7 8 9 0 F1 u
-check "and the log of work before which nobody sees a game" pages Space "all the tiles, chi" b
+check "the log shows background work that finished before the first screen" pages Space "all the tiles, chi" b
 
 screen_start 100 30 "$PAIJU play xuezhan --seed 4 --pace instant --hints always"
 shows "Void suit"
-check "a table at one's turn sleeps" sleeps
-check "so do its help, log and rules" pages Escape "Void suit: " F1 m F
+check "a table on the player's turn sleeps" sleeps
+check "help, log and rules at a table sleep" pages Escape "Void suit: " F1 m F
 
 screen_start 100 30 "$PAIJU play xuezhan --players human:Ann,human:Bob,eff,eff --seed 4 --pace instant"
 shows "PIN"
@@ -67,6 +68,6 @@ screen_start 100 30 "$PAIJU replay $records/xuezhan-20261101-200000.jsonl"
 shows "play/pause"
 check "a record on the table sleeps" sleeps
 screen_keys Right Right r
-check "also while and after its decisions are judged" sleeps
+check "a record sleeps while and after its decisions are reviewed" sleeps
 
 done_testing

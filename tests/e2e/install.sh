@@ -1,17 +1,18 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What is installed is taken away again: nothing stays behind but the directories that all programs share.
+# Everything that is installed can be uninstalled: only the directories that all programs share stay
+# behind.
 . "$srcdir/tests/tap.sh"
 scratch install
 make=make
 ! command -v gmake >/dev/null || make=gmake
 unset MAKEFLAGS MFLAGS MAKELEVEL
 
-check "make install" sh -c "$make -C '$builddir' install DESTDIR='$work/root' >'$work/said' 2>&1"
-check "something is installed" test "$(find "$work/root" -type f | wc -l)" -gt 50
-nothing "no licence where a package has its own place for it" "$(find "$work/root" -name 'COPYING*')"
-nothing "each file is one that anybody may read" "$(find "$work/root" -type f ! -perm -444)"
-check "make uninstall" sh -c "$make -C '$builddir' uninstall DESTDIR='$work/root' >'$work/said' 2>&1"
-nothing "no file stays" "$(find "$work/root" ! -type d)"
-nothing "no directory of its own stays" "$(find "$work/root/" -name '*paiju*')"
+check "make install succeeds" sh -c "$make -C '$builddir' install DESTDIR='$work/root' >'$work/said' 2>&1"
+check "make install installs files" test "$(find "$work/root" -type f | wc -l)" -gt 50
+nothing "the licence is not installed where packages have their own place for it" "$(find "$work/root" -name 'COPYING*')"
+nothing "everyone can read each installed file" "$(find "$work/root" -type f ! -perm -444)"
+check "make uninstall succeeds" sh -c "$make -C '$builddir' uninstall DESTDIR='$work/root' >'$work/said' 2>&1"
+nothing "make uninstall leaves no file" "$(find "$work/root" ! -type d)"
+nothing "make uninstall leaves no directory of the program" "$(find "$work/root/" -name '*paiju*')"
 done_testing

@@ -1,13 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Friends on the wire: a good one plays all games to their end and gets nothing but what its seat sees; a
-# bad one costs decisions, and the table plays on. Players by lines of text come, leave and come back.
+# Friends on the wire: a good one plays all games to the end and hears only what its seat sees; a bad one
+# loses its own decisions, and the table plays on. Players in plain mode come, quit and come back.
 . "$srcdir/tests/tap.sh"
 home join
 cd "$work" || exit 1
 friend=$builddir/tests/e2e/friend
 
-# table NAME GAME PLAYERS OPTION...: a table in the directory NAME, in the background; ended NAME waits.
+# table NAME GAME PLAYERS OPTION...: a table in the directory NAME, in the background; ended NAME waits
+# for it.
 table() {
     mkdir "$1" && name=$1 game=$2 players=$3
     shift 3
@@ -41,7 +42,7 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     check "$game: the record agrees with the rules" verifies $game/record 1
     check "$game: nobody was late or wrong" sh -c "! grep -q 'join-\(late\|illegal\|broken\|left\)' $game/record"
     for name in Ann Bob; do
-        check "$game: $name plays to the end and hears nothing of others" good $game $name
+        check "$game: $name plays to the end and hears nothing of other hands" good $game $name
     done
 done
 
@@ -51,7 +52,7 @@ for mode in $modes; do
     table $mode xuezhan join:Ann,eff,random,eff --think 1
     timeout 20 "$friend" ./$mode/Ann $mode >/dev/null 2>&1 &
 done
-# the record of a friend who never sat down has no note of one
+# the record has no note of a friend who never sat down
 noted() {
     case $1 in
     mute | deaf) true ;;
@@ -60,18 +61,18 @@ noted() {
 }
 for mode in $modes; do
     if [ $mode = mute ]; then
-        # who never sits down is nobody: somebody better can come
+        # a friend that never sits down does not take the seat, so a better one can come
         eventually timeout 100 "$friend" ./mute/Ann play >/dev/null 2>&1
     fi
     check "$mode: the table plays on to its end" ended $mode
     check "$mode: the record agrees with the rules" verifies $mode/record 1
 done
 check "silent: the record says that the friend was late" noted silent late
-check "junk: the record says that it was no answer" noted junk broken
-check "liar: the record says so" noted liar illegal
-check "long: the record says that it was no answer" noted long broken
+check "junk: the record says that it was not an answer" noted junk broken
+check "liar: the record says that the answers were illegal" noted liar illegal
+check "long: the record says that it was not an answer" noted long broken
 
-# -- by lines of text
+# -- in plain mode
 table lines tuidaohu join:Ann,eff,random,eff --think 0
 mkfifo typed
 eventually test -S lines/Ann
@@ -80,14 +81,14 @@ exec 3>typed
 seen() {
     eventually grep -q "$1" seen
 }
-check "who sits down by lines of text reads where" seen "You sit down as Ann at Tuidaohu (Ann, "
-check "the hand is dealt" seen "You hold "
-check "and a question comes" seen "Your turn[.] "
+check "a friend who joins in plain mode is informed of the seat" seen "You sit down as Ann at Tuidaohu (Ann, "
+check "plain mode prints the deal of the hand" seen "You hold "
+check "plain mode asks a question" seen "Your turn[.] "
 echo quit >&3
-check "leaving says what becomes of the seat" seen "The usual opponent plays on for you"
+check "quitting says what becomes of the seat" seen "The usual opponent plays on for you"
 exec 3>&-
 check "a friend who comes back plays to the end" timeout 60 "$friend" ./lines/Ann play
 check "the table plays to its end" ended lines
-check "the record says that the friend left" grep -q '"kind":"join-left"' lines/record
-check "somebody who comes when all is over hears so" refused 1 "no table waits here" "$PAIJU" join --plain lines
+check "the record says that the friend quit" grep -q '"kind":"join-left"' lines/record
+check "a friend who comes after the end of the game is informed" refused 1 "no table waits here" "$PAIJU" join --plain lines
 done_testing

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays games at a table with two joined friends (friend.c), kills one of the three (SIGKILL) at
- * random moments and starts it again, until the game is over. Without the notes who came and went
- * its record has to be that of the same game left in peace.
+ * random moments and starts it again, until the game is over. Without the notes about who came and
+ * left, its record must be that of the same game without kills.
  *
- *     join_killer NAME KILLS SEED FRIEND COMMAND ARGUMENT...
+ * join_killer NAME KILLS SEED FRIEND COMMAND ARGUMENT...
  *
  * In the arguments @ stands for the file of the record and # for the seed of a game; the sockets
  * are Ann and Bob in this directory. */
@@ -30,7 +30,7 @@ typedef struct Killer {
 typedef struct Game {
     const char *record;
     uint64_t    seed;
-    pid_t       pid[N_PROCESSES];   /* 0: it has ended */
+    pid_t       pid[N_PROCESSES];   /* 0: it has exited */
     int64_t     began;
 } Game;
 
@@ -105,7 +105,8 @@ static void start(const Killer *k, Game *g, int i)
     g->pid[i] = pid;
 }
 
-/* What has ended: a friend who lost the table comes back. False: the game is over. */
+/* Handles processes that have exited: a friend who lost the table comes back. False: the game is
+ * over. */
 static bool attend(const Killer *k, Game *g)
 {
     for (int i = 0; i < N_PROCESSES; i++) {
@@ -142,7 +143,7 @@ static int kills(const Killer *k)
 
 /* -- games ------------------------------------------------------------------------------------- */
 
-/* Plays a game; returns how many microseconds it took. `most` kills, about `apart_us` apart. */
+/* Plays a game; returns its time in microseconds. `most` kills, about `apart_us` apart. */
 static int64_t play(Killer *k, const char *record, uint64_t seed, int most, int64_t apart_us)
 {
     Game g = { .record = record, .seed = seed, .began = now_us() };
@@ -161,7 +162,7 @@ static int64_t play(Killer *k, const char *record, uint64_t seed, int most, int6
     return now_us() - g.began;
 }
 
-/* The next line of a record that is no note; "" at its end. */
+/* The next line of a record that is not a note; "" at its end. */
 static const char *next_line(FILE *file, char *line)
 {
     do

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Two real terminals side by side: a table on one, a friend who joins it on the other. All games to their
-# first decisions, one hand to its end, leaving and coming back, a table that is left and resumed, a
+# first decisions, one hand to its end, quitting and coming back, a table that is quit and resumed, a
 # terminal that is lost.
 . "$srcdir/tests/tap.sh"
 home join_screen
@@ -10,7 +10,7 @@ XDG_RUNTIME_DIR=$sockets                # the path of a socket has to be short
 export XDG_RUNTIME_DIR
 prompt='^[#$]$'
 
-# The pane that is looked at and typed into: 0 is the table's, 1 the friend's.
+# The pane that is read and typed into: 0 is the table's, 1 the friend's.
 pane=0
 screen_text() {
     in_tmux capture-pane -p -t ":.$pane" 2>/dev/null
@@ -34,7 +34,7 @@ others() {
     *) echo eff,eff ;;
     esac
 }
-# opens GAME PLAYERS OPTION...: a table of Ann with a seat for Bob, who comes.
+# opens GAME PLAYERS OPTION...: Ann opens a table with a seat for Bob, and Bob joins.
 opens() {
     game=$1 players=$2
     shift 2
@@ -42,7 +42,7 @@ opens() {
     command="$PAIJU play $game --players $players --seed 7 --pace instant --record $work/record --think 0 $*"
     resumes
 }
-# The same once more.
+# Starts the same command again.
 resumes() {
     table types "clear; $command"
     eventually test -S "$sockets/paiju/Bob" && comes_back
@@ -56,27 +56,27 @@ is_asked() {
 either_is_asked() {
     table is_asked || friend is_asked
 }
-# leave ANSWER KEY: by the menu behind KEY.
+# leave ANSWER KEY: quits by the menu behind KEY.
 leave() {
     screen_keys "$2" && shows "Leave the table" && screen_keys "$1" && shows "$prompt"
 }
 
 for game in xuezhan hongzhong tuidaohu datongzi; do
     menu=q
-    [ $game != datongzi ] || menu=Escape        # there q picks queens
+    [ $game != datongzi ] || menu=Escape        # q picks queens there
     check "$game: a friend sits down" opens $game human:Ann,join:Bob,$(others $game) --hands 1
     check "$game: the friend sees the table" friend shows "YOU"
-    check "$game: one of both is asked" eventually either_is_asked
-    check "$game: the friend leaves" friend leave 2 $menu
-    check "$game: the table is left too" table leave 3 $menu
+    check "$game: one of the two is asked" eventually either_is_asked
+    check "$game: the friend quits" friend leave 2 $menu
+    check "$game: the table is quit, too" table leave 3 $menu
 done
 
-# both TEXT TEXT: the table has the one and the friend the other.
+# both TEXT TEXT: the table shows the first and the friend the second.
 both() {
     table screen_has "$1" && friend screen_has "$2"
 }
-# does_next TEXT: Enter does what is highlighted, unless TEXT is reached. One look tells both, and the key
-# is not pressed again before it has done something: the next page would take it.
+# does_next TEXT: Enter plays the highlighted choice, unless TEXT is reached. One look reads both
+# screens, and the key is not pressed again before it has had an effect: the next page would take it.
 does_next() {
     picture=$(screen_at_rest)
     case $picture in *"$1"*) return 1 ;; *'▶ '*) ;; *) return 1 ;; esac
@@ -86,8 +86,8 @@ does_next() {
 changed() {
     [ "$(screen_text)" != "$picture" ]
 }
-# plays TEXT TEXT: each player does what is highlighted, until both have their TEXT; in a minute at most
-# of looks at which nobody is asked.
+# plays TEXT TEXT: each player plays the highlighted choice until both have their TEXT, or until nobody
+# has been asked for a minute.
 plays() {
     idle=0
     until both "$1" "$2" || [ $idle -ge 600 ]; do
@@ -100,30 +100,30 @@ plays() {
     done
     table shows "$1" && friend shows "$2"
 }
-check "a match of two begins" opens tuidaohu human:Ann,join:Bob --set players=2 --hands 1
-check "both play it to the end of the match" plays "a rematch" "leave the table"
+check "a match of two players begins" opens tuidaohu human:Ann,join:Bob --set players=2 --hands 1
+check "both players reach the end of the match" plays "a rematch" "leave the table"
 check "the friend's screen ends with the match" friend enters 2 "$prompt"
-check "the table has its record" verifies "$work/record" 1
-check "which says who joined" grep -q '"human","join"' "$work/record"
+check "the record is at the table" verifies "$work/record" 1
+check "the record names the friend who joined" grep -q '"human","join"' "$work/record"
 table screen_keys q
 table shows "$prompt" || table enters 1 "$prompt"
 
 check "another game begins" opens xuezhan human:Ann,join:Bob,eff,eff --hands 1
-check "the friend sees it" friend shows "YOU"
+check "the friend sees the other game" friend shows "YOU"
 friend screen_keys q
-check "the question says that the usual opponent plays" friend shows "usual opponent plays for"
+check "the question about quitting says that the usual opponent takes over" friend shows "usual opponent plays for"
 friend screen_keys 2
-check "the friend is out" friend shows "$prompt"
+check "the friend's program ends" friend shows "$prompt"
 comes_back
 check "the friend is back at the same table" friend shows "YOU"
-check "the table is left" table leave 2 q
-check "the friend reads that it is saved there" friend shows "the game is saved there"
+check "the table is quit" table leave 2 q
+check "the friend is informed that the game is saved at the table" friend shows "the game is saved there"
 check "the same command opens the table again" resumes
-check "the game that is resumed has the friend again" friend shows "YOU"
+check "the resumed game has the friend again" friend shows "YOU"
 kill -HUP "$(pane=0; program)" 2>/dev/null
 in_tmux kill-pane -t :.0
 pane=0
-check "when the terminal of the table is lost the friend reads a sentence" shows "paiju: "
-check "and has the shell again" shows "$prompt"
-check "the record is there, whole" sh -c "'$PAIJU' verify '$work/record' >/dev/null"
+check "when the terminal of the table is lost the friend gets a message" shows "paiju: "
+check "when the terminal of the table is lost the friend gets the shell back" shows "$prompt"
+check "when the terminal of the table is lost its record is complete" sh -c "'$PAIJU' verify '$work/record' >/dev/null"
 done_testing

@@ -1,14 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Games killed at random moments and taken up again end with the records of games left in peace: humans
-# by lines of text and computers alone, in all four games. KILLS in the environment says how many kills.
+# Games killed at random moments and resumed end with the same records as games without kills: humans in
+# plain mode and computers alone, in all four games. KILLS in the environment sets the number of kills.
 . "$srcdir/tests/tap.sh"
 home killed
 share=$(((${KILLS-16} + 7) / 8))
 
 # killed GAME PLAYERS OPTION=VALUE
 killed() {
-    check "$1 of $2: $share kills" "$builddir/tests/e2e/killer" "$1 of $2" "$work" $share "${SEED-1}" \
+    check "$1 of $2: the record is the same after $share kills" "$builddir/tests/e2e/killer" "$1 of $2" "$work" $share "${SEED-1}" \
         "$PAIJU" play "$1" --plain --players "$2" --set "$3" --seed '#' --record @
 }
 killed xuezhan human,eff,random,eff exchange_three=1

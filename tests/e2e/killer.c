@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays games that are killed (SIGKILL) at random moments and started again with the same command,
- * until they end; each record has to be that of the same game left in peace.
+ * until they end; each record must equal that of the same game without kills.
  *
- *     killed NAME DIRECTORY KILLS SEED COMMAND ARGUMENT...
+ * killed NAME DIRECTORY KILLS SEED COMMAND ARGUMENT...
  *
  * In the arguments @ stands for the file of the record and # for the seed of a game. Humans at the
- * table play by the lines of --plain: a word that means nothing is answered with what is possible,
- * and of that one is chosen, always the same in the same situation. */
+ * table play by the lines of --plain: a word without a meaning is answered with what is possible,
+ * and one of those is chosen, always the same in the same situation. */
 #include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -21,8 +21,8 @@ enum {
     ARGUMENTS_MAX = 64,
     LINE_MAX_BYTES = 8192,
     KILLS_A_GAME = 12,          /* about */
-    PAUSE_US = 1500,            /* a kill comes up to so much later than its line */
-    PIPE_BYTES = 4096,          /* lets the game run ahead by a hand at most */
+    PAUSE_US = 1500,            /* how much later than its line a kill may come */
+    PIPE_BYTES = 4096,          /* lets the game run ahead by at most one hand */
     TO_THE_END = -1,
 };
 
@@ -34,7 +34,7 @@ typedef struct Killer {
     char    **command;
     char      whole[512], killed[512];      /* the two records */
     Chance    chance;
-    int       kills, begun, games;          /* kills; those of them with a record begun */
+    int       kills, begun, games;          /* kills, and those after the start of the record */
 } Killer;
 
 /* splitmix64 */
@@ -56,8 +56,8 @@ static void fail(const char *what)
 
 typedef struct Table {
     pid_t pid;
-    int   in;                   /* what the game reads */
-    FILE *out;                  /* what it prints */
+    int   in;                   /* the input of the game */
+    FILE *out;                  /* the output of the game */
 } Table;
 
 static void run_command(const Killer *k, const char *record, uint64_t seed)
@@ -137,7 +137,7 @@ static void choose(const char *possible, char *out, size_t size)
     snprintf(out, size, "%.*s", (int)strcspn(chosen, ",;"), chosen);
 }
 
-/* Answers what asks for an answer. The word that means nothing goes after each. */
+/* Answers each question, and types the word without a meaning after each answer. */
 static void answer(const Table *t, const char *line)
 {
     static const char possible[] = "Possible now: ", curtain[] = "This place is for ";
@@ -153,13 +153,13 @@ static void answer(const Table *t, const char *line)
         snprintf(choice, sizeof choice, "next");
     int n = snprintf(text, sizeof text, "%s\n~\n", choice);
     if (write(t->in, text, (size_t)n) != n)
-        return;                             /* the game is over, or killed */
+        return;                             /* the game is over or was killed */
 }
 
 /* -- games ------------------------------------------------------------------------------------- */
 
-/* Lets the game print `limit` lines and kills it. Returns the lines it has printed, or TO_THE_END
- * if it was killed. */
+/* Lets the game print `limit` lines and kills it. Returns the number of lines printed, or
+ * TO_THE_END if it was not killed. */
 static int play(Killer *k, const char *record, uint64_t seed, int limit)
 {
     static char line[LINE_MAX_BYTES];

@@ -11,8 +11,8 @@ climbs() {
     DEALS=$1 SEED=5 DIR=$work/kept GAMES="hongzhong datongzi" ONLY='(hongzhong|datongzi) (novice|casual)|best two' \
         sh "$srcdir/tools/ladder.sh" >"$work/out" 2>"$work/told"
 }
-check "it plays the matches of the list" climbs 2
-check "one table a game, one line a match" test "$(grep -c '^| [a-z]* | [a-z0-9-]* | usual | ' "$work/out")" -eq 4
+check "the ladder plays the matches of its list" climbs 2
+check "the ladder has one table per game and one line per match" test "$(grep -c '^| [a-z]* | [a-z0-9-]* | usual | ' "$work/out")" -eq 4
 check "each line has the columns of its head" sh -c "
     for game in hongzhong datongzi; do
         grep '^|' '$work/kept/'\$game.md | tr -dc '|\\n' | uniq | wc -l | grep -qx 1 || exit 1
@@ -21,17 +21,17 @@ check "the figures are those of the arena" sh -c "
     '$PAIJU' arena hongzhong --players casual,novice,novice,novice --deals 2 --seed 5 --duplicate --jobs 1 |
         awk '/points a hand\$/ { printf \"%+.2f\\n\", \$1 }' >'$work/points'
     grep '^| casual | novice | ' '$work/kept/hongzhong.md' | grep -qF \"\$(cat '$work/points')\""
-check "seed and deals stand in it" sh -c "grep -qx 'Seed 5.' '$work/kept/hongzhong.md' && grep -q ' | 2 |\$' '$work/kept/hongzhong.md'"
-check "it says what is left to do" grep -q '^ladder: hongzhong: novice v random: 0 of 2 deals; matches left: 4$' "$work/told"
-check "again it plays nothing" sh -c "cp '$work/out' '$work/first'"
+check "the table shows seed and deals" sh -c "grep -qx 'Seed 5.' '$work/kept/hongzhong.md' && grep -q ' | 2 |\$' '$work/kept/hongzhong.md'"
+check "the ladder says what is left to do" grep -q '^ladder: hongzhong: novice v random: 0 of 2 deals; matches left: 4$' "$work/told"
+check "a second run plays nothing" sh -c "cp '$work/out' '$work/first'"
 climbs 2
-check "and prints the same" cmp -s "$work/out" "$work/first"
-nothing "without a match" "$(cat "$work/told")"
-check "more deals are added to those there are" climbs 3
-check "and those are not played again" grep -q 'casual v novice: 2 of 3 deals' "$work/told"
+check "a second run prints the same" cmp -s "$work/out" "$work/first"
+nothing "a table without a match says so" "$(cat "$work/told")"
+check "deals are added to those already played" climbs 3
+check "deals already played are not played again" grep -q 'casual v novice: 2 of 3 deals' "$work/told"
 printf '%s\n' before '<!-- ladder hongzhong -->' old '<!-- end -->' after >"$work/page"
 PAGE=$work/page climbs 3
-check "it fills a page" sh -c "grep -q '^| novice | random' '$work/page' && ! grep -q old '$work/page' && tail -n 1 '$work/page' | grep -qx after"
+check "the ladder fills in a page" sh -c "grep -q '^| novice | random' '$work/page' && ! grep -q old '$work/page' && tail -n 1 '$work/page' | grep -qx after"
 echo other >"$work/kept/program"
 check "results of another build are refused" sh -c "! DIR='$work/kept' sh '$srcdir/tools/ladder.sh' 2>'$work/told' && grep -q 'another build' '$work/told'"
 check "every player of the list is known" sh -c "

@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The language of everything that is printed: --lang, the settings and the environment, in locales that
-# are installed and that are not, without a terminal. (A glibc before 2.39 would find Chinese in
-# C.UTF-8 on its own, musl never; the program does not ask either.)
+# The language of all output: --lang, the settings and the environment, in locales that are installed and
+# in others, without a terminal. (A glibc before 2.39 would find Chinese in C.UTF-8 on its own, musl
+# never; the program does not ask either.)
 . "$srcdir/tests/tap.sh"
 home lang
 
-# bare VARIABLE=VALUE... COMMAND: no other variables but those that lead to this build.
+# bare VARIABLE=VALUE... COMMAND: no other variables except those that lead to this build.
 bare() {
     env -i PATH="$PATH" HOME="$HOME" PAIJU_DATADIR="$PAIJU_DATADIR" \
         PAIJU_LOCALEDIR="$PAIJU_LOCALEDIR" "$@"
@@ -21,7 +21,7 @@ has_only_ascii() {
 begins() {
     case $1 in "$2"*) ;; *) echo "# $1"; return 1 ;; esac
 }
-# says TEXT COMMAND...: TEXT is in what it prints, and nothing else but UTF-8.
+# says TEXT COMMAND...: the output contains TEXT and is valid UTF-8.
 says() {
     text=$1
     shift
@@ -32,25 +32,25 @@ says() {
 
 # -- the environment alone
 
-check "English in the C locale" begins "$(first_line LC_ALL=C "$PAIJU")" Usage
-check "nothing but ASCII in the C locale" has_only_ascii LC_ALL=C "$PAIJU"
-check "English without any locale variable" begins "$(first_line "$PAIJU")" Usage
-check "English in C.UTF-8" begins "$(first_line LC_ALL=C.UTF-8 "$PAIJU")" Usage
-check "English in en_US.UTF-8" begins "$(first_line LC_ALL=en_US.UTF-8 "$PAIJU")" Usage
-check "English in a Chinese locale that is not UTF-8" \
+check "the C locale is English" begins "$(first_line LC_ALL=C "$PAIJU")" Usage
+check "the C locale prints only ASCII" has_only_ascii LC_ALL=C "$PAIJU"
+check "no locale variable means English" begins "$(first_line "$PAIJU")" Usage
+check "C.UTF-8 is English" begins "$(first_line LC_ALL=C.UTF-8 "$PAIJU")" Usage
+check "en_US.UTF-8 is English" begins "$(first_line LC_ALL=en_US.UTF-8 "$PAIJU")" Usage
+check "a Chinese locale that is not UTF-8 is English" \
     begins "$(first_line LANG=zh_CN.GB2312 "$PAIJU")" Usage
 for variable in LC_ALL LC_MESSAGES LANG; do
     check "$variable=zh_CN.UTF-8 is Chinese, generated or not" \
         begins "$(first_line LANG=C.UTF-8 $variable=zh_CN.UTF-8 "$PAIJU")" 用法
 done
 for locale in C.UTF-8 en_US.UTF-8 zh_CN.UTF-8; do
-    check "LANGUAGE is heard in $locale" \
+    check "LANGUAGE is obeyed in $locale" \
         begins "$(first_line LC_ALL=$locale LANGUAGE=zh_CN:en "$PAIJU")" 用法
     check "LANGUAGE=en is English in $locale" \
         begins "$(first_line LC_ALL=$locale LANGUAGE=en "$PAIJU")" Usage
 done
 
-# -- what was asked for, in every locale
+# -- --lang and the settings, in every locale
 
 record=$work/game.jsonl
 LC_ALL=C "$PAIJU" play datongzi --players tidy,random,tidy --hands 1 --seed 3 --plain \
@@ -73,7 +73,7 @@ for locale in C POSIX C.UTF-8 zh_CN.UTF-8 en_US.UTF-8 zh_CN.GB2312; do
     check "$locale: an error is Chinese" says '无法打开' paiju verify "$work/none" --lang zh_CN
     check "$locale: lang = zh_CN in the settings is Chinese" says '坐庄' \
         paiju play xuezhan --players eff,eff,eff,eff --hands 1 --seed 1 --plain --config "$work/zh.ini"
-    check "$locale: --lang en beats settings and environment" \
+    check "$locale: --lang en overrides settings and environment" \
         begins "$(first_line LC_ALL=$locale LANGUAGE=zh_CN "$PAIJU" --lang en --config "$work/zh.ini")" Usage
 done
 
@@ -86,10 +86,10 @@ check "a catalogue of the other byte order is read" sh -c "
     msgfmt --endianness=big -o '$other/paiju.mo' '$srcdir/po/zh_CN.po' &&
     PAIJU_LOCALEDIR='$work/locale' '$PAIJU' --lang zh_CN --help | head -n 1 | grep -q '^用法'"
 head -c 20000 "$catalogue" >"$other/paiju.mo"
-check "half a catalogue is none: English, and a word about it" sh -c "
+check "half a catalogue is not used: English, and a warning" sh -c "
     PAIJU_LOCALEDIR='$work/locale' '$PAIJU' --lang zh_CN --help 2>&1 | head -n 2 | tr '\\n' ' ' |
     grep -q 'no catalogue of zh_CN was found.*Usage'"
-check "nothing is missed that was not asked for" sh -c "
+check "a catalogue that was not asked for is not missed" sh -c "
     ! PAIJU_LOCALEDIR='$work/locale' LC_ALL=C.UTF-8 '$PAIJU' --help 2>&1 | grep -q catalogue"
 
 done_testing

@@ -1,38 +1,38 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# First lessons as a newcomer meets them: the list, a game that has none, a lesson by lines from beginning to
-# end and one on the screen, and that nothing of them is left in the home.
+# First lessons as a newcomer meets them: the list, a game without lessons, a lesson from beginning to
+# end in plain mode and one on the screen; and they leave nothing in the home.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 home learn
 
 check "the lessons are listed" sh -c '[ "$("$PAIJU" learn | cut -d " " -f 3 | tr "\n" " ")" = \
     "xuezhan hongzhong tuidaohu datongzi " ]'
-check "each as the command that gives it" sh -c '"$PAIJU" learn | grep -q "^paiju learn xuezhan "'
+check "each lesson is listed with the command that starts it" sh -c '"$PAIJU" learn | grep -q "^paiju learn xuezhan "'
 check "a game that does not exist is refused with the list" refused 2 "there are: xuezhan" "$PAIJU" learn chess
 
 moves='8 8 8 5 6\n9 9 9 9\n7\n2\nq q\na a a\n'
 by_lines() {
     printf "$moves" | "$PAIJU" learn datongzi --plain --lang "$1" | grep -q "$2"
 }
-check "a lesson is played by lines" by_lines en "^That was the lesson"
-check "in Chinese too" by_lines zh_CN "^这一课结束了"
+check "a lesson can be played in plain mode" by_lines en "^That was the lesson"
+check "a lesson can be played in Chinese" by_lines zh_CN "^这一课结束了"
 check "the input may end in the middle" sh -c 'echo "8 8 8 5 6" | "$PAIJU" learn datongzi --plain >/dev/null'
 
 screen_start 80 24 "$PAIJU learn datongzi --pace instant"
-check "a lesson opens on its first sentence" shows "Welcome to Da Tong Zi"
+check "a lesson opens with its first sentence" shows "Welcome to Da Tong Zi"
 screen_keys Enter
 check "Enter leads to the first move" shows "Type 5 6 8 8 8"
 screen_keys x
-check "a key that means nothing brings what to do" shows "^ Type 5 6 8 8 8 and press Enter"
+check "a key without a meaning shows what to do" shows "^ Type 5 6 8 8 8 and press Enter"
 screen_keys 7 Enter
-check "another move is not made" shows "Lead with 8 8 8 5 6"
+check "a wrong move is not made" shows "Lead with 8 8 8 5 6"
 screen_keys BSpace 8 8 8 5 6 Enter
-check "the right one is" shows "step 3 of 10"
+check "the right move is made" shows "step 3 of 10"
 screen_keys Escape
-check "Esc asks whether to leave" shows "Leave the lesson"
+check "Esc asks whether to quit" shows "Leave the lesson"
 screen_keys 2
-check "and leads out of the program" shows "exit 0"
-nothing "no file is left of a lesson" "$(find "$HOME" -type f | grep -v '/std\(out\|err\)$')"
+check "quitting a lesson ends the program" shows "exit 0"
+nothing "a lesson leaves no file behind" "$(find "$HOME" -type f | grep -v '/std\(out\|err\)$')"
 
 done_testing

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # Lines for plain mode; source it.
 
-# lines N [cards] [undo]: N lines that get through any hand in the end, as what is not possible now is
-# refused; for games of cards, or with decisions taken back, if a word is given.
+# lines N [cards] [undo]: N lines that complete any hand, since impossible ones are refused; "cards" for
+# games of cards, "undo" to take decisions back.
 lines() {
     awk -v n="$1" -v cards="${2-}" -v undo="${3-}" 'BEGIN {
         for (i = 0; i < n; i++) {
@@ -15,7 +15,7 @@ lines() {
         } }'
 }
 
-# The word for `lines` that a game needs; none for mahjong.
+# The word that `lines` needs for a game; none for mahjong.
 cards_of() {
     [ "$1" != datongzi ] || echo cards
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Hongzhong and Tuidaohu on a real screen: whole hands by keys, chi with its ways, wild tiles that stay,
-# birds, tables of two, three and four, any size and locale, nonsense keys in between.
+# Hongzhong and Tuidaohu on a real screen: whole hands by keys, chi with several forms, wild tiles that
+# are kept, birds, tables of two, three and four, any size and locale, nonsense keys in between.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
@@ -11,58 +11,58 @@ home mahjong
 
 screen_start 80 24 "$PAIJU --pace instant"
 check "the menu has Hongzhong" shows "[0-9]  *Hongzhong"
-check "and Tuidaohu" shows "[0-9]  *Tuidaohu"
+check "the menu has Tuidaohu" shows "[0-9]  *Tuidaohu"
 screen_keys 2
 check "a digit opens the form" shows "preset  *self-draw only"
 screen_keys End Enter
-check "with the options behind its last row" shows "wild red dragons"
+check "the form has the options after its last row" shows "wild red dragons"
 screen_keys Home
 screen_keys Enter
-check "it starts the game" enters 30 "Your turn"
+check "the form starts the game" enters 30 "Your turn"
 screen_keys c
 check "Hongzhong has no chi" shows "there is no chi in this game"
 screen_keys '?'
 shows "Help" && screen_keys / && screen_keys -l "with wild" && screen_keys Enter
-check "the help is that of the game" shows "mahjong with wild tiles"
+check "the help is for the game being played" shows "mahjong with wild tiles"
 screen_keys Escape
-check "and goes away" shows "Your turn\|wall"
+check "the help closes" shows "Your turn\|wall"
 screen_keys q
 shows "Leave the table" && screen_keys 3
-check "the game is left" shows "[0-9]  *Tuidaohu"
+check "the game can be quit" shows "[0-9]  *Tuidaohu"
 screen_keys q
 shows "exit 0"
 
 # -- wild tiles and chi: deals that have them
 
 screen_start 80 24 "env LC_ALL=C $PAIJU play hongzhong --players human,eff,eff,eff --seed 19 --pace instant"
-check "wild tiles stand at the left and are marked" enters 30 "^  5z~"
+check "wild tiles are at the left and marked" enters 30 "^  5z~"
 screen_keys Home Enter
-check "and are not discarded" shows "a wild tile may be discarded only when you hold nothing else"
+check "wild tiles are not discarded" shows "a wild tile may be discarded only when you hold nothing else"
 
-# until_chi: passes and discards as highlighted until there are several ways to chi.
+# until_chi: passes and discards as highlighted until a chi has several forms.
 until_chi() {
     screen_start 80 24 "env LC_ALL=$1 $PAIJU play tuidaohu --players human,eff,eff,eff --seed 60 --pace instant"
     enters 60 "chi: *1"
 }
-check "the ways to chi are shown by number" until_chi C
+check "the forms of a chi have numbers" until_chi C
 screen_keys c
-check "c goes to the first" shows "chi:>1"
+check "c selects the first form" shows "chi:>1"
 screen_keys c
-check "and to the next" shows ">2"
+check "c again selects the next form" shows ">2"
 screen_keys Enter
-check "which Enter takes" eval 'screen_keys m; shows "You chi .* for 2 3 4 bamboo"'
-check "a number takes a way at once" eval 'until_chi C.UTF-8 && screen_keys 3 m && shows "You chi .* for 3 4 5 bamboo"'
+check "Enter claims the selected form" eval 'screen_keys m; shows "You chi .* for 2 3 4 bamboo"'
+check "a number claims a form at once" eval 'until_chi C.UTF-8 && screen_keys 3 m && shows "You chi .* for 3 4 5 bamboo"'
 check "passing is highlighted" eval 'until_chi C.UTF-8 && shows ">n pass"'
 screen_keys n
-check "and n passes" shows "Your turn"
+check "n passes" shows "Your turn"
 check "refused keys say why" eval 'screen_keys p; shows "a tile is discarded now: arrows choose, Enter discards"'
 
 # -- whole matches
 
 nonsense="Z x F1 Escape : Escape Tab 7 g p c w Up Home v v v v s i i i i t m Escape u"
 
-# plays GAME PLAYERS LOCALE SEED: two hands from one end to the other by keys, at all sizes, with keys
-# that mean nothing in between; the record is good.
+# plays GAME PLAYERS LOCALE SEED: two hands from start to end by keys, at all sizes, with keys without a
+# meaning in between; the record verifies.
 plays() {
     file=$HOME/$1-$2-$3.jsonl
     screen_start 80 24 "env LC_ALL=$3 $PAIJU play $1 --seed $4 --set players=$2 --hands 2 --pace instant --record $file"
@@ -86,10 +86,10 @@ plays() {
     shows "^exit 0" && "$PAIJU" verify "$file" >/dev/null
 }
 for players in 4 3 2; do
-    check "Hongzhong, $players players, UTF-8" plays hongzhong $players C.UTF-8 $players
-    check "Hongzhong, $players players, C locale" plays hongzhong $players C 1$players
-    check "Tuidaohu, $players players, UTF-8" plays tuidaohu $players C.UTF-8 $players
-    check "Tuidaohu, $players players, C locale" plays tuidaohu $players C 1$players
+    check "Hongzhong is played to the end: $players players, UTF-8" plays hongzhong $players C.UTF-8 $players
+    check "Hongzhong is played to the end: $players players, C locale" plays hongzhong $players C 1$players
+    check "Tuidaohu is played to the end: $players players, UTF-8" plays tuidaohu $players C.UTF-8 $players
+    check "Tuidaohu is played to the end: $players players, C locale" plays tuidaohu $players C 1$players
 done
 
 # -- birds, watched
@@ -97,6 +97,6 @@ done
 screen_start 80 24 "$PAIJU play hongzhong --seed 23 --set win_on_discard=1 --players eff,eff,eff,eff --pace fast"
 screen_keys .
 check "birds are turned over after a win" shows "birds"
-check "and told on the page of the winner" eval 'enters 3 "Hand 1 of 8: the hand is won" && screen_keys d && shows "2 hits"'
+check "birds are listed on the page of the winner" eval 'enters 3 "Hand 1 of 8: the hand is won" && screen_keys d && shows "2 hits"'
 
 done_testing

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* move_home DATABASE FROM TO: the mistakes kept for practice name their records by path, so a home
- * that is copied elsewhere (tests/e2e/upgrade.sh) has to have these paths moved too. */
+/* move_home DATABASE FROM TO: the mistakes kept for practice name their records by path, so when a
+ * home is copied (tests/e2e/upgrade.sh) these paths must be changed, too. */
 #include <sqlite3.h>
 #include <stdio.h>
 

@@ -1,12 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# A build finds its data, its catalogues and its helper wherever its tree is moved to, and holds no name of a
-# directory that it was made in: two builds in two places are the same bytes.
+# A build finds its data, its catalogues and its helper wherever its tree is moved to, and contains no
+# name of a directory in which it was made: two builds in two places are the same bytes.
 . "$srcdir/tests/tap.sh"
 home moved
 unset PAIJU_DATADIR PAIJU_LIBEXECDIR PAIJU_LOCALEDIR
 
-# The tree elsewhere: the sources above the build, as `mkdir build && cd build && ../configure` makes it.
+# The tree in another place: the sources above the build, as `mkdir build && cd build && ../configure`
+# makes it.
 mkdir -p "$work/tree/build"
 cp -R "$srcdir/data" "$work/tree/data"
 cp -R "$builddir/locale" "$builddir/paiju" "$builddir/paiju-guest" "$work/tree/build"
@@ -24,14 +25,14 @@ check "a moved tree has its catalogues" speaks "$moved"
 check "a moved tree has its opponents and rules" plays "$moved"
 rm "$work/tree/build/.paiju-tree"
 plays "$moved" 2>"$work/stderr"
-check "without that file it looks where it would be installed" grep -q share/paiju/ai.ini "$work/stderr"
+check "without that file it looks in the place of an installation" grep -q share/paiju/ai.ini "$work/stderr"
 
 # lacks FILE DIRECTORY
 lacks() {
     ! grep -aqF "$(cd "$2" && pwd)/" "$1"
 }
 for program in paiju paiju-guest; do
-    check "$program does not hold the path of its sources" lacks "$builddir/$program" "$srcdir"
-    check "$program does not hold the path of its build" lacks "$builddir/$program" "$builddir"
+    check "$program does not contain the path of its sources" lacks "$builddir/$program" "$srcdir"
+    check "$program does not contain the path of its build" lacks "$builddir/$program" "$builddir"
 done
 done_testing

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* no_landlock COMMAND ARGS...: runs it on a kernel that seems to have no Landlock, as older ones
- * have none. */
+/* no_landlock COMMAND ARGS...: runs it on a kernel that seems to have no Landlock, like older
+ * ones. */
 #include <errno.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>

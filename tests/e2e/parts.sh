@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# paiju arena: records in one file, an arena shared over machines, a test that stops, everybody against
-# everybody.
+# paiju arena: records in one file, an arena shared between machines, a test that stops, round-robin
+# tournaments.
 . "$srcdir/tests/tap.sh"
 scratch parts
 cd "$work" || exit 1
@@ -9,11 +9,11 @@ cd "$work" || exit 1
 arena="arena xuezhan --players club,eff,random,novice --seed 5 --duplicate"
 pack=xuezhan.jsonl.gz
 
-# quietly COMMAND...: its output does not matter.
+# quietly COMMAND...: discards its output.
 quietly() {
     "$@" >/dev/null
 }
-# timeless FILE: a table or an object without what depends on the clock.
+# timeless FILE: a table or an object without anything that depends on the clock.
 timeless() {
     sed 's/, [0-9.]* seconds, [0-9]* hands a second$//; /\(of them below\|of 100 below\|longest\)$/d
         s/"seconds":[0-9.]*,"hands_per_second":[0-9.]*,//; s/,"decision_ms":{[^}]*}//g' "$1"
@@ -29,7 +29,7 @@ refuses() {
     shift
     refused 2 "$text" "$PAIJU" arena "$@"
 }
-# breaks TEXT ARGUMENTS...: parts or packs that are no good.
+# breaks TEXT ARGUMENTS...: parts or packs that are invalid.
 breaks() {
     text=$1
     shift
@@ -43,42 +43,42 @@ breaks() {
 "$PAIJU" $arena --deals 40 --record packed3 --pack --jobs 3 --json >packed.json
 check "an arena with a pack prints the same" sh -c "
     sed 1d one.txt | grep -v 'below\$\|longest' >1; sed 1d packed.txt | grep -v 'below\$\|longest' >2; cmp -s 1 2"
-check "the number of threads changes no byte of it" alike packed/$pack packed3/$pack
-check "only it and the results are left" test "$(ls packed | tr '\n' ' ')" = "arena.jsonl $pack "
+check "the number of threads changes no byte of the pack" alike packed/$pack packed3/$pack
+check "the arena leaves only the pack and the results" test "$(ls packed | tr '\n' ' ')" = "arena.jsonl $pack "
 cat one/xuezhan-*.jsonl >one.text
 gzip -dc packed/$pack >packed.text
-check "gzip unpacks the records, which are those of single files" alike one.text packed.text
+check "gzip unpacks the records, which equal those of single files" alike one.text packed.text
 check "a hand takes 1200 bytes at most" test "$(wc -c <packed/$pack)" -le $((160 * 1200))
-check "verify reads all of it" sh -c "
+check "verify reads a whole pack" sh -c "
     '$PAIJU' verify packed/$pack | grep -q '^160 of 160 records agree with the rules'"
-check "and a directory with it" sh -c "
+check "verify reads a directory with a pack" sh -c "
     '$PAIJU' verify packed | grep -q '^160 of 160 records agree with the rules'"
-check "verify reads one hand" verifies packed/$pack:160 1
+check "verify reads one hand of a pack" verifies packed/$pack:160 1
 "$PAIJU" replay --text one/xuezhan-00000010-3.jsonl >told
-check "replay reads one hand" sh -c "'$PAIJU' replay --text packed/$pack:44 | cmp -s - told"
-check "and asks which, of many" breaks "160 records; name one, as in packed/$pack:1" replay --text packed/$pack
-check "there is no hand behind the last" breaks "packed/$pack:161: there is no record 161: the pack has 1 to 160" \
+check "replay reads one hand of a pack" sh -c "'$PAIJU' replay --text packed/$pack:44 | cmp -s - told"
+check "replay asks which hand of many" breaks "160 records; name one, as in packed/$pack:1" replay --text packed/$pack
+check "a hand after the last is refused" breaks "packed/$pack:161: there is no record 161: the pack has 1 to 160" \
     replay --text packed/$pack:161
 "$PAIJU" review --level eff --seat 0 one/xuezhan-00000000-0.jsonl --json 2>/dev/null >one.json
-check "there is a review to compare" grep -q '"decisions"' one.json
-check "review reads one hand" sh -c "
+check "there is a review to compare with" grep -q '"decisions"' one.json
+check "review reads one hand of a pack" sh -c "
     '$PAIJU' review --level eff --seat 0 packed/$pack:1 --json 2>/dev/null | cmp -s - one.json"
 
 "$PAIJU" $arena --deals 2 --record few --pack >/dev/null
-check "review reads all of a pack" sh -c "
+check "review reads a whole pack" sh -c "
     '$PAIJU' review --level eff --seat 3 few/$pack --text 2>/dev/null >n; grep -c '^few/$pack:[1-8]' n | grep -qx '[89]\|1[0-9]'"
-check "deals that are added later leave the pack of one run" sh -c "
+check "deals that are added later give the pack of one run" sh -c "
     '$PAIJU' $arena --deals 25 --record few --pack >/dev/null &&
     '$PAIJU' $arena --deals 40 --record few --pack >/dev/null && cmp -s few/$pack packed/$pack"
 check "the same command again changes nothing" sh -c "
     '$PAIJU' $arena --deals 40 --record few --pack >/dev/null && cmp -s few/$pack packed/$pack"
-check "without --pack it is refused" breaks 'in a pack: add --pack' $arena --deals 41 --record few
-check "records that were single files are packed" sh -c "
+check "a packed arena is refused without --pack" breaks 'in a pack: add --pack' $arena --deals 41 --record few
+check "existing single files are packed" sh -c "
     cp -r one loose && '$PAIJU' $arena --deals 40 --record loose --pack >/dev/null &&
     cmp -s loose/$pack packed/$pack && [ \$(ls loose | wc -l) -eq 2 ]"
-check "a pack without a directory" refuses '--pack needs --record' xuezhan --players eff,eff,eff,eff --pack
+check "a pack without a directory is refused" refuses '--pack needs --record' xuezhan --players eff,eff,eff,eff --pack
 
-# Killed again and again, and started again each time.
+# Killed again and again, and restarted each time.
 killed=0
 for wait in 0.02 0.04 0.06 0.08 0.1 0.12 0.15 0.2; do
     "$PAIJU" $arena --deals 400 --record killed --pack --jobs 2 >/dev/null 2>&1 &
@@ -86,22 +86,22 @@ for wait in 0.02 0.04 0.06 0.08 0.1 0.12 0.15 0.2; do
     kill -9 $! 2>/dev/null && killed=$((killed + 1))
     wait $! 2>/dev/null
 done
-check "it was killed a few times" test $killed -gt 2
+check "the arena was killed a few times" test $killed -gt 2
 quietly "$PAIJU" $arena --deals 400 --record killed --pack --jobs 2
 quietly "$PAIJU" $arena --deals 400 --record whole --pack --jobs 1
 check "a killed arena with a pack resumes and loses nothing" alike killed/$pack whole/$pack
-check "nor leaves anything" test "$(ls killed | tr '\n' ' ')" = "arena.jsonl $pack "
+check "a killed arena with a pack leaves no other files" test "$(ls killed | tr '\n' ' ')" = "arena.jsonl $pack "
 
 size=$(wc -c <packed/$pack)
 head -c $((size - 1)) packed/$pack >cut.jsonl.gz
-check "a pack that is cut off is refused by name and place" breaks 'cut.jsonl.gz:1: the pack is damaged at byte [0-9]*: it is cut off' \
+check "an incomplete pack is refused with file and place" breaks 'cut.jsonl.gz:1: the pack is damaged at byte [0-9]*: it is cut off' \
     verify cut.jsonl.gz:1
 { head -c 5000 packed/$pack; printf XXXX; tail -c +5005 packed/$pack; } >bad.jsonl.gz
-check "one with other bytes too" breaks 'bad.jsonl.gz:2: the pack is damaged at byte 0: it cannot be unpacked' \
+check "a pack with changed bytes is refused" breaks 'bad.jsonl.gz:2: the pack is damaged at byte 0: it cannot be unpacked' \
     verify bad.jsonl.gz:2
-check "the records of other members can be read" verifies bad.jsonl.gz:160 1
+check "records in several gzip members can be read" verifies bad.jsonl.gz:160 1
 gzip -c one/xuezhan-00000000-0.jsonl >other.jsonl.gz
-check "what others have packed is refused" breaks 'not written by paiju; gunzip' verify other.jsonl.gz
+check "a pack of another program is refused" breaks 'not written by paiju; gunzip' verify other.jsonl.gz
 
 # -- parts
 
@@ -115,43 +115,43 @@ check "a part plays its share" grep -q '^xuezhan: 5 deals, 20 hands, seed 5' par
 timeless one.txt >1
 check "eight parts together print the table of one run" alike 1 merged.txt
 timeless packed.json >1
-check "and its object" alike 1 merged.json
-check "and write its pack" alike merged/$pack packed/$pack
-check "and its results, in order" sh -c "sort one/arena.jsonl >1; sort merged/arena.jsonl | cmp -s - 1"
+check "eight parts together print the object of one run" alike 1 merged.json
+check "eight parts together write the pack of one run" alike merged/$pack packed/$pack
+check "eight parts together write the results of one run, in order" sh -c "sort one/arena.jsonl >1; sort merged/arena.jsonl | cmp -s - 1"
 quietly "$PAIJU" arena --merge part? --record files
-check "or its files" sh -c "rm -f one/arena.jsonl files/arena.jsonl; diff -r one files >/dev/null"
-check "a killed merge resumes" sh -c "
+check "eight parts together write the files of one run" sh -c "rm -f one/arena.jsonl files/arena.jsonl; diff -r one files >/dev/null"
+check "a killed merge can be resumed" sh -c "
     head -c 9000 merged/arena.jsonl >x && mv x merged/arena.jsonl && rm merged/$pack &&
     rm -rf again && mkdir again && cp merged/arena.jsonl again && : >again/$pack && rm again/$pack again/arena.jsonl
     '$PAIJU' arena --merge part? --record again --pack >/dev/null && cmp -s again/$pack packed/$pack"
 for i in 1 2 3; do
     "$PAIJU" $arena --deals 10 --results short$i --part $i/3 >/dev/null
 done
-check "results alone can be put together too" sh -c "
+check "results alone can be merged, too" sh -c "
     '$PAIJU' arena --merge short1 short2 short3 | grep -q '^xuezhan: 10 deals, 40 hands, seed 5\$'"
-check "a part that is missing is named" breaks 'part 3/8 is missing' arena --merge part1 part2 part4 part5 part6 part7 part8
-check "one that is there twice too" breaks 'part6/arena.jsonl:1: part 6/8 is there twice' arena --merge part? part6
+check "a missing part is named" breaks 'part 3/8 is missing' arena --merge part1 part2 part4 part5 part6 part7 part8
+check "a part given twice is named" breaks 'part6/arena.jsonl:1: part 6/8 is there twice' arena --merge part? part6
 "$PAIJU" $arena --deals 40 --results third --part 1/3 >/dev/null
-check "and one of another division" breaks 'it is part 1/3, and others are those of part1' arena --merge part1 third
+check "a part of another division is named" breaks 'it is part 1/3, and others are those of part1' arena --merge part1 third
 for other in '--seed 6' '--set cap=4' '--deals 41' '--players eff,eff,random,novice'; do
     rm -rf other
     "$PAIJU" $arena --deals 40 $other --results other --part 2/8 >/dev/null
     key=$(echo "$other" | sed 's/--set.*/rules/; s/--\([a-z]*\).*/\1/')
-    check "a part with other $key is refused" breaks "other/arena.jsonl:1: this part does not fit: its \"$key\"" \
+    check "a part with another $key is refused" breaks "other/arena.jsonl:1: this part does not fit: its \"$key\"" \
         arena --merge part1 other part3 part4 part5 part6 part7 part8
 done
 sed '$d' part2/arena.jsonl >x && mkdir half && mv x half/arena.jsonl
-check "and one that is not finished" breaks 'half/arena.jsonl:1: deal 3[0-9] is not played yet' \
+check "an unfinished part is refused" breaks 'half/arena.jsonl:1: deal 3[0-9] is not played yet' \
     arena --merge part1 half part3 part4 part5 part6 part7 part8
-check "a whole arena is no part" breaks 'no part of one' arena --merge packed
-check "nothing is no part" breaks 'nowhere/arena.jsonl' arena --merge nowhere
-check "what a part is" refuses 'from 1/8 to 8/8' xuezhan --players eff,eff,eff,eff --part 9/8 --record x
-check "a part is kept" refuses '--part needs --record' xuezhan --players eff,eff,eff,eff --part 1/8
-check "more parts than deals" refuses 'fewer deals than parts' xuezhan --players eff,eff,eff,eff --deals 3 --part 1/8 --record x
-check "merging takes all from the parts" refuses 'from the parts' --merge part1 --seed 4
-check "one game a command" refuses 'one argument too many' xuezhan hongzhong --players eff,eff,eff,eff
+check "a whole arena is refused as a part" breaks 'no part of one' arena --merge packed
+check "an empty directory is refused as a part" breaks 'nowhere/arena.jsonl' arena --merge nowhere
+check "a bad value of --part is refused" refuses 'from 1/8 to 8/8' xuezhan --players eff,eff,eff,eff --part 9/8 --record x
+check "a part is refused without a directory" refuses '--part needs --record' xuezhan --players eff,eff,eff,eff --part 1/8
+check "more parts than deals are refused" refuses 'fewer deals than parts' xuezhan --players eff,eff,eff,eff --deals 3 --part 1/8 --record x
+check "merging takes all options from the parts" refuses 'from the parts' --merge part1 --seed 4
+check "a part of another game is refused" refuses 'one argument too many' xuezhan hongzhong --players eff,eff,eff,eff
 
-# -- the test that stops
+# -- the test that stops early
 
 sprt="arena xuezhan --players eff,random,random,random --seed 2"
 for jobs in 1 3; do
@@ -159,41 +159,41 @@ for jobs in 1 3; do
     timeless sprt$jobs.json >sprt$jobs
 done
 check "the test is the same for any number of threads" alike sprt1 sprt3
-check "it finds that eff is better than random" grep -q '"sprt":{"unit":"elo","low":0.0000,"high":50.0000,.*"verdict":"better"}' sprt1
+check "the test finds that eff is better than random" grep -q '"sprt":{"unit":"elo","low":0.0000,"high":50.0000,.*"verdict":"better"}' sprt1
 check "soon" sh -c "[ \$(sed 's/.*\"deals\":\([0-9]*\),.*/\1/' sprt1) -lt 300 ]"
-check "and that it is not three times that" sh -c "
+check "the test finds that eff is not three times as good" sh -c "
     '$PAIJU' $sprt --sprt 10p,12p | grep -q '^eff is not better: by 10 points a hand or less rather than 12 or more\$'"
-check "without enough deals it is open" sh -c "
+check "without enough deals the test stays undecided" sh -c "
     '$PAIJU' $sprt --sprt 0,50 --deals 100 | grep -q '^eff: not decided between 0 and 50 Elo'"
 for bounds in 5 5,0 0p,5 0,5x 0,; do
-    check "--sprt $bounds" refuses 'two bounds, the lower first' xuezhan --players eff,eff,eff,eff --sprt $bounds
+    check "--sprt $bounds is refused" refuses 'two bounds, the lower first' xuezhan --players eff,eff,eff,eff --sprt $bounds
 done
 
-# -- everybody against everybody
+# -- round-robin tournaments
 
 for jobs in 1 3; do
     "$PAIJU" arena xuezhan --players random,eff,novice --tournament --deals 30 --seed 3 --jobs $jobs >t$jobs
     "$PAIJU" arena xuezhan --players random,eff,novice --tournament --deals 30 --seed 3 --jobs $jobs --json >j$jobs
 done
 check "a tournament is the same for any number of threads" sh -c "cmp -s t1 t3 && cmp -s j1 j3"
-check "the best stands first" sh -c "grep '^| [1-3] ' t1 | cut -d' ' -f4 | tr '\n' ' ' | grep -qx 'eff novice random '"
+check "the best player is at the top" sh -c "grep '^| [1-3] ' t1 | cut -d' ' -f4 | tr '\n' ' ' | grep -qx 'eff novice random '"
 check "each line has the columns of the head" sh -c "grep '^|' t1 | tr -dc '|\n' | uniq | wc -l | grep -qx 1"
-check "the scale of all together is 0" sh -c "
+check "the scale of all players sums to 0" sh -c "
     grep -o '\"elo\":[-0-9.]*' j1 | cut -d: -f2 | awk '{ sum += \$1 } END { exit !(sum < 0.1 && sum > -0.1) }'"
-check "two shares of a pairing are 1 together" sh -c "
+check "the two shares of a pairing sum to 1" sh -c "
     grep -o '\"share\":[0-9.]*' j1 | cut -d: -f2 | awk '{ sum += \$1 } END { exit !(sum > 2.9999 && sum < 3.0001) }'"
 "$PAIJU" arena xuezhan --players random,random,eff,eff --duplicate --deals 30 --seed 3 --json >pair
 check "a pairing is an arena that can be played alone" sh -c "
     grep -o '\"score_per_hand\":[-0-9.]*' pair | cut -d: -f2 | awk '{ x[NR] = \$1 } END { printf \"%.3f\n\", (x[3] + x[4] - x[1] - x[2]) / 2 }' >1
     sed 's/.*\"name\":\"eff\",\"elo\"//; s/\]}.*//' j1 | grep -o '\"name\":\"random\"[^}]*' | sed 's/.*net_per_hand\"://' | awk '{ printf \"%.3f\n\", \$1 }' | cmp -s - 1"
-check "it is resumed" sh -c "
+check "a tournament can be resumed" sh -c "
     '$PAIJU' arena xuezhan --players random,eff,novice --tournament --deals 30 --seed 3 --record t --pack >t4 &&
     '$PAIJU' arena xuezhan --players random,eff,novice --tournament --deals 30 --seed 3 --record t --pack | cmp -s - t4 &&
     cmp -s t4 t1 && [ -f t/2-3/$pack ]"
-check "three at a table" sh -c "
+check "a tournament can have three at a table" sh -c "
     '$PAIJU' arena datongzi --players random,greedy --tournament --deals 5 | grep -q '^| 1 | greedy | '"
-check "one alone" refuses 'two players or more' xuezhan --players eff --tournament
-check "one twice" refuses 'eff is there twice' xuezhan --players eff,random,eff --tournament
+check "a single player is refused" refuses 'two players or more' xuezhan --players eff --tournament
+check "a player given twice is refused" refuses 'eff is there twice' xuezhan --players eff,random,eff --tournament
 check "nobody" refuses 'players is missing' xuezhan --tournament
 check "the help of arena names no players that it refuses" sh -c "'$PAIJU' arena --help | grep -q -- '--players LIST .*club, exec:COMMAND (play: also human'"
 

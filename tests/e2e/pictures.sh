@@ -11,7 +11,7 @@ record=$work/game.jsonl
 drawn() {
     env -u TERM "$PAIJU" replay "$record" --svg "$@" >"$work/picture" </dev/null
 }
-# holds TEXT: in the picture.
+# holds TEXT: the picture contains it.
 holds() {
     grep -qF -- "$1" "$work/picture" || { head -n 5 "$work/picture" | cut -c1-200 | sed 's/^/# /'; return 1; }
 }
@@ -19,7 +19,7 @@ holds() {
 again() {
     mv "$work/picture" "$work/before" && drawn "$@" && cmp "$work/before" "$work/picture"
 }
-# alone: nothing in it leads elsewhere or does anything.
+# alone: the picture refers to nothing outside and runs nothing.
 alone() {
     ! grep -qE '<(script|image|style|use|a |foreignObject)|href|url\(|@import' "$work/picture"
 }
@@ -32,45 +32,45 @@ tags() {
 
 check "a picture needs no terminal" drawn --at 60
 check "it is an SVG of 80 by 24 cells" holds 'width="800" height="480"'
-check "every element of it is whole" tags
-check "it leads nowhere and does nothing" alone
-check "it shows the entry that was asked for" holds '>60/'
+check "every element of the picture is closed" tags
+check "the picture refers to nothing outside and runs nothing" alone
+check "the picture shows the entry that was asked for" holds '>60/'
 check "the same record gives the same picture" again --at 60
-check "--size is its size" drawn --at 60 --size 120x40
-check "in cells" holds 'width="1200" height="800"'
-check "--open opens all hands" drawn --at 60 --open --tiles ascii
-check "in the style of --tiles" holds '>4m<'
-check "--theme is its theme" drawn --theme paper
-check "with its ground" holds '<rect width="800" height="480" fill="#e4e4e4"/>'
+check "--size sets the size of the picture" drawn --at 60 --size 120x40
+check "the size is in cells" holds 'width="1200" height="800"'
+check "--open shows all hands" drawn --at 60 --open --tiles ascii
+check "--open uses the style of --tiles" holds '>4m<'
+check "--theme sets the theme of the picture" drawn --theme paper
+check "a theme sets the background" holds '<rect width="800" height="480" fill="#e4e4e4"/>'
 export XDG_CONFIG_HOME="$work/config"
 mkdir -p "$XDG_CONFIG_HOME/paiju/themes"
 printf '[styles]\nplain = white on 17/blue\n' >"$XDG_CONFIG_HOME/paiju/themes/mine.ini"
-check "a file among the user's own is a theme" drawn --theme mine
-check "with its colours" holds 'fill="#00005f"'
-check "--lang is its language" drawn --lang zh_CN --at 60
-check "in characters of it" holds '>血<'
-check "a file may take it" drawn "$work/file.svg"
-nothing "and standard output is empty then" "$(cat "$work/picture")"
-check "the file is the picture" grep -q '^</svg>$' "$work/file.svg"
-check "an entry that is not there is refused" refused 2 "there is no entry 6000" "$PAIJU" replay "$record" --svg --at 6000
-check "a size that is none is refused" refused 2 "columns and rows are needed" "$PAIJU" replay "$record" --svg --size 80
+check "a theme file of the user can be named" drawn --theme mine
+check "a theme file of the user sets the colours" holds 'fill="#00005f"'
+check "--lang sets the language of the picture" drawn --lang zh_CN --at 60
+check "the picture contains the characters of its language" holds '>血<'
+check "the picture can be written to a file" drawn "$work/file.svg"
+nothing "with a file nothing is printed" "$(cat "$work/picture")"
+check "the file is the same picture" grep -q '^</svg>$' "$work/file.svg"
+check "an entry that does not exist is refused" refused 2 "there is no entry 6000" "$PAIJU" replay "$record" --svg --at 6000
+check "a value that is not a size is refused" refused 2 "columns and rows are needed" "$PAIJU" replay "$record" --svg --size 80
 check "a size below that of the screens is refused" refused 2 "60x20" "$PAIJU" replay "$record" --svg --size 59x20
-check "a theme that is none is refused" refused 1 "no colour theme none-such; there are: felt, " "$PAIJU" replay "$record" --svg --theme none-such
+check "a theme that does not exist is refused" refused 1 "no colour theme none-such; there are: felt, " "$PAIJU" replay "$record" --svg --theme none-such
 check "a second file without --svg is refused" refused 2 "--svg" "$PAIJU" replay "$record" "$work/other.svg"
 check "lines of text begin at the entry as well" sh -c 'echo quit | "$0" replay "$1" --plain --at 60' "$PAIJU" "$record"
 check "and refuse one that is not there" sh -c '! echo quit | "$0" replay "$1" --plain --at 6000 2>/dev/null' "$PAIJU" "$record"
 
-# saved: S has put a picture among the user's.
+# saved: S has put a picture in the user's directory.
 saved() {
     cat "$HOME"/.local/share/paiju/pictures/paiju-*.svg >"$work/picture" 2>/dev/null && holds '>60/'
 }
 screen_start 80 24 "$PAIJU replay $record --at 60"
 check "--at opens the viewer at the entry" shows "^ *60/"
 screen_keys S
-check "S saves a picture and tells where" shows "picture saved: .*paiju-20.*svg"
-check "of the screen as it was" saved
+check "S saves a picture and names its file" shows "picture saved: .*paiju-20.*svg"
+check "S saves the screen as it was" saved
 screen_keys S
-check "once more" shows "picture saved: .*paiju-20.*svg"
-check "makes another" sh -c '[ "$(ls "$HOME"/.local/share/paiju/pictures | wc -l)" = 2 ]'
+check "S a second time saves again" shows "picture saved: .*paiju-20.*svg"
+check "S a second time makes another file" sh -c '[ "$(ls "$HOME"/.local/share/paiju/pictures | wc -l)" = 2 ]'
 screen_keys q
 done_testing

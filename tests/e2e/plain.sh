@@ -1,25 +1,25 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Games by lines of text: whole matches from scripted lines, the end of the input in the middle, resuming,
-# nonsense, several humans, records stepped through, and that nobody's hidden tiles are ever told.
+# Games in plain mode: whole matches from scripted lines, input that ends in the middle, resuming,
+# nonsense, several humans, stepping through records, and that nobody's hidden tiles are ever printed.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/lines.sh"
 home plain
 
-# plays GAME RULES: a match from the lines of $work/script to $work/GAME.jsonl and GAME.txt.
+# plays GAME RULES: plays a match from the lines of $work/script to $work/GAME.jsonl and GAME.txt.
 plays() {
     "$PAIJU" play "$1" --plain --seed 11 --players "$2" --hands 2 --record "$work/$1.jsonl" \
         <"$work/script" >"$work/$1.txt" 2>"$work/stderr"
     [ $? -eq 0 ] && [ ! -s "$work/stderr" ] && tail -1 "$work/$1.txt" | grep -q '^The match is over: '
 }
 
-# Sentences that only the end of a hand may say: what others hold or drew.
+# Sentences allowed only at the end of a hand: what others hold or drew.
 told_too_much() {
     grep -v '^The \(hand\|deal\) is over' "$1" | grep -v 'draws the winning' |
         grep -E '(Lin|Mei|Bo) (holds|gets) ([a-z]|[0-9 ]+ (ch|ba|do))|(Lin|Mei|Bo) draws [0-9a-z]+ (ch|ba|do|wi|dr)'
 }
 
-# The text committed to, as it is printed at the end.
+# The committed text, as it is printed at the end.
 opened() {
     seal=$(sed -n 's/^All deals are sealed by the SHA-256 \(.*\)\.$/\1/p' "$1")
     [ ${#seal} -eq 64 ] && [ "$(tail -6 "$1" | head -5 | sha256sum | cut -c 1-64)" = "$seal" ]
@@ -40,41 +40,41 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     players=human,eff,eff,eff
     [ $game = datongzi ] && players=human,tidy,tidy
     lines 6000 $(cards_of $game) >"$work/script"
-    check "$game: a match from scripted lines" plays $game $players
+    check "$game: a match is played from scripted lines" plays $game $players
     check "$game: its record agrees with the rules" sh -c "
         '$PAIJU' verify '$work/$game.jsonl' | grep -q 'agrees with the rules (hands: 2'"
     nothing "$game: nobody's hidden tiles are printed" "$(told_too_much "$work/$game.txt" | head -3)"
-    nothing "$game: the seed is printed when the match is over, not before" "$(
+    nothing "$game: the seed is printed only after the match" "$(
         tail -8 "$work/$game.txt" | grep -qx '0x000000000000000b' || echo "not told at the end"
         head -n -8 "$work/$game.txt" | grep -iE 'seed|0x')"
-    check "$game: the five lines at the end have the SHA-256 told at the beginning" opened "$work/$game.txt"
-    check "$game: the end of the input saves, and the rest makes the same record" \
+    check "$game: the five lines at the end have the SHA-256 printed at the beginning" opened "$work/$game.txt"
+    check "$game: the end of the input saves the game, and the rest of it makes the same record" \
         cut_and_resumed $game $players
     rm -f "$work/cut.jsonl"
 done
 
-# -- what a line may be
+# -- any input
 
-# survives NAME: the input is played to its end without harm.
+# survives NAME: plays the input to its end without harm.
 survives() {
     "$PAIJU" play "$1" --plain --seed 3 --record "$work/junk.jsonl" >"$work/junk.txt" 2>"$work/stderr"
     [ $? -eq 0 ] && [ ! -s "$work/stderr" ] && "$PAIJU" verify "$work/junk.jsonl" >/dev/null &&
         rm "$work/junk.jsonl"
 }
-# Bytes that look like chance and are the same every time.
+# Bytes that look random and are the same every time.
 noise() {
     awk -v seed="$1" 'BEGIN { srand(seed); for (i = 0; i < 20000; i++) printf "%c", int(rand() * 255) + 1 }' |
         tr '\377' '\000'
 }
 for game in xuezhan datongzi; do
     noise 1 >"$work/noise"
-    check "$game: bytes of all kinds" survives $game <"$work/noise"
+    check "$game: bytes of all kinds do no harm" survives $game <"$work/noise"
     awk 'BEGIN { srand(2); w = "5m 14 pong kong chi win pass swap lack m 55 take 1 undo log hint table plays 9999 -1"
         n = split(w, word, " "); for (i = 0; i < 4000; i++) printf "%s%s", word[int(rand() * n) + 1], rand() < .5 ? "\n" : " " }' \
         >"$work/noise"
-    check "$game: words in any order" survives $game <"$work/noise"
+    check "$game: words in any order do no harm" survives $game <"$work/noise"
     head -c 1000000 /dev/zero | tr '\0' '5' >"$work/noise"
-    check "$game: a megabyte without an end" survives $game <"$work/noise"
+    check "$game: a megabyte without a line end does no harm" survives $game <"$work/noise"
 done
 
 answer() {
@@ -83,49 +83,49 @@ answer() {
     shift
     grep -q "$1" "$work/a.txt" || { tail -3 "$work/a.txt" | sed 's/^/# /'; return 1; }
 }
-check "a slip of the finger is guessed" answer 'lakc m\n' '"lakc" was not understood; did you mean lack?'
-check "what is possible is named" answer 'pong\n' '^Possible now: lack m, lack s, lack p'
-check "why something is not allowed" answer 'lack m\n5p\n' '^Not allowed: tiles of your void suit must be'
-check "a choice is taken back" answer 'lack m\nundo\n' '^Taken back'
-# through a whole hand, a step into the next one and back
+check "a typing error gets a suggestion" answer 'lakc m\n' '"lakc" was not understood; did you mean lack?'
+check "a refusal lists what is possible" answer 'pong\n' '^Possible now: lack m, lack s, lack p'
+check "a refusal says why something is not allowed" answer 'lack m\n5p\n' '^Not allowed: tiles of your void suit must be'
+check "a choice can be taken back" answer 'lack m\nundo\n' '^Taken back'
+# through a whole hand, one step into the next one and back
 { lines 600 | grep -v next; printf 'next\nundo\nquit\n'; } >"$work/undo"
 "$PAIJU" play tuidaohu --plain --seed 11 --record "$work/a.jsonl" <"$work/undo" >"$work/a.txt"
 rm -f "$work/a.jsonl"
 sed -n '/^Taken back/,$p' "$work/a.txt" >"$work/back.txt"
-check "also into the hand before" grep -q '^Your turn' "$work/back.txt"
-check "of which only the end is printed again" test \
+check "a choice in the previous hand can be taken back" grep -q '^Your turn' "$work/back.txt"
+check "only the end of the previous hand is printed again" test \
     "$(grep -c '^[A-Z][a-z]* discards* ' "$work/back.txt")" -le 4
-check "hints come in stages" answer 'hint\nhint\nhint 3\n' '^Best by the level'
-check "and the last says why" answer 'hint 3\n' '^For it: .*\.$'
+check "hints come in three stages" answer 'hint\nhint\nhint 3\n' '^Best by the level'
+check "the last stage of a hint gives the reasons" answer 'hint 3\n' '^For it: .*\.$'
 check "rules" answer 'rules\n' 'four sets and a pair'
 
 printf '[settings]\ntutor = warn\ntutor_threshold = inaccuracy\n' >"$work/tutor.ini"
 printf 'lack p\nno\nlack p\nyes\n' | "$PAIJU" play xuezhan --plain --seed 5 --config "$work/tutor.ini" \
     --record "$work/a.jsonl" >"$work/a.txt"
 check "the tutor warns, and asks each time" test "$(grep -c '^Do it all the same?' "$work/a.txt")" -eq 2
-check "and lets the choice pass" grep -q '^Your void suit is dots' "$work/a.txt"
+check "the tutor lets the choice pass when confirmed" grep -q '^Your void suit is dots' "$work/a.txt"
 rm -f "$work/a.jsonl"
 
-# -- no terminal, no --plain; unfinished games; several humans
+# -- no terminal without --plain; unfinished games; several humans
 
 "$PAIJU" play xuezhan </dev/null >"$work/out" 2>&1
-check "a pipe has to be meant" sh -c "[ $? -eq 1 ] && grep -q -- '--plain' '$work/out'"
+check "a pipe is refused unless --plain is given" sh -c "[ $? -eq 1 ] && grep -q -- '--plain' '$work/out'"
 "$PAIJU" play tuidaohu --plain </dev/null >"$work/out" 2>&1
-check "a game without a name is offered later" sh -c "
+check "an unfinished game without a name is offered later" sh -c "
     printf 'perhaps\nyes\n' | '$PAIJU' play tuidaohu --plain | grep -A1 '^Please answer yes or no' |
         grep -q 'Tuidaohu'"
-check "or left alone" sh -c "
+check "an offered game can be left for later" sh -c "
     echo no | '$PAIJU' play tuidaohu --plain | grep -qx 'Tuidaohu, push it over\.'"
 
 printf 'Ann\n1\nBob\nCyd\nquit\n' | "$PAIJU" play tuidaohu --plain --seed 2 --record "$work/h.jsonl" \
     --players human:Ann,human:Bob,human:Cyd,human:Dan >"$work/h.txt"
-check "each human is asked for" grep -q '^Pass the keyboard to' "$work/h.txt"
-check "hands are printed behind a curtain" sh -c "
+check "each human is called" grep -q '^Pass the keyboard to' "$work/h.txt"
+check "hands are printed only after a curtain" sh -c "
     awk '/You hold|^Hand [0-9]+: / { told = 1; blank = 0 }  /^\$/ { blank++ }
          /^Pass/ { turns++; if (told && blank < 50) bad = 1; told = 0 }
          END { exit bad || turns < 2 }' '$work/h.txt'"
 
-# friends N: as `lines`, for several humans, who type the numbers of their seats too.
+# friends N: like `lines`, for several humans, who also type their seat numbers.
 friends() {
     awk -v n="$1" 'BEGIN {
         for (i = 0; i < n; i++) {
@@ -137,22 +137,22 @@ friends() {
 }
 four=human:Ann,human:Bob,human:Cyd,human:Dan
 friends 9000 | "$PAIJU" play tuidaohu --plain --seed 3 --hands 2 --players $four --record "$work/four.jsonl" >"$work/four.txt"
-nothing "after each tile everybody else is called, with a choice or without" "$(
+nothing "after each tile everyone else is called, with or without a choice" "$(
     discards=$(grep -c '"type":"dahai"' "$work/four.jsonl")
     called=$(grep -c '^You have nothing to claim\. Press Enter' "$work/four.txt")
     claims=$(grep -cE '"type":"(chi|pon|kong)"' "$work/four.jsonl")
     # a claim that is passed up leaves no trace in the record: few are
     [ "$discards" -gt 20 ] && [ $((called + 3 * claims)) -ge $((3 * discards - discards / 4)) ] ||
         echo "$discards discards, $called called without a choice, $claims claims")"
-# uncovered FILE: hands that a friend saw without being called, no matter who typed before.
+# uncovered FILE: hands printed to a friend who was not called, no matter who typed before.
 uncovered() {
     awk '/^(Type next|Next hand)/ { after = 1; next }  after && /You hold|^Hand [0-9]+: / { print; after = 0 }
          /^Pass the keyboard/ { after = 0 }' "$1"
 }
 nothing "the next hand begins behind a curtain" "$(uncovered "$work/four.txt")"
-check "there is one" grep -q '^Type next' "$work/four.txt"
+check "a next hand was played" grep -q '^Type next' "$work/four.txt"
 
-# taken_back FILE: decisions of other humans that an undo has taken away.
+# taken_back FILE: decisions of other humans that an undo has removed.
 taken_back() {
     awk '/"type":"undo"/ { to = $0; sub(/.*"to":/, "", to); sub(/[^0-9].*/, "", to)
              n = 0; who = ""
@@ -167,45 +167,45 @@ taken_back() {
 }
 friends 9000 | "$PAIJU" play xuezhan --plain --seed 8 --hands 2 --players human:Ann,eff,human:Bob,eff \
     --record "$work/undo.jsonl" >"$work/undo.txt"
-nothing "also if who sat there last is the first" "$(uncovered "$work/undo.txt")"
-nothing "an undo takes nobody else's decision back" "$(taken_back "$work/undo.jsonl")"
-check "the others hear who has taken one back" grep -q '^\(Ann\|Bob\) has taken back a decision' "$work/undo.txt"
-check "it is refused once somebody else has decided" grep -q '^Not allowed: others have decided' "$work/undo.txt"
+nothing "the next hand begins behind a curtain even if the last player is also the first" "$(uncovered "$work/undo.txt")"
+nothing "an undo never takes back another human's decision" "$(taken_back "$work/undo.jsonl")"
+check "the others hear who has taken a decision back" grep -q '^\(Ann\|Bob\) has taken back a decision' "$work/undo.txt"
+check "an undo is refused once somebody else has decided" grep -q '^Not allowed: others have decided' "$work/undo.txt"
 
-check "two players of one name are refused" sh -c "
+check "two players with one name are refused" sh -c "
     '$PAIJU' play hongzhong --plain --players human:Ann,club,human:Ann,club </dev/null 2>&1 |
         grep -q 'two players are called Ann; give them different names'"
-check "a computer player takes another name than a human" sh -c "
+check "a computer player takes a name that no human has" sh -c "
     '$PAIJU' play hongzhong --plain --players human:Lin,club,club,club --seed 1 --record '$work/lin.jsonl' </dev/null
     grep -q '\"names\":\[\"Lin\",\"Mei\",\"Bo\",\"Jun\"\]' '$work/lin.jsonl'"
 
 # -- the menu
 
-# menu LINES WANTED: what the menu says to these lines; its records are its own.
+# menu LINES WANTED: the answer of the menu to these lines; it has its own records.
 menu() {
     rm -rf "$work/menu"
     printf "$1" | XDG_DATA_HOME="$work/menu" XDG_STATE_HOME="$work/menu" XDG_CONFIG_HOME="$work/menu" \
         "$PAIJU" --plain $3 >"$work/menu.txt" 2>&1 && grep -q "$2" "$work/menu.txt" ||
         { tail -3 "$work/menu.txt" | sed 's/^/# /'; return 1; }
 }
-check "paiju --plain is the menu" menu '' '^Menu: play, resume, daily, practise, learn, records, stats, rules, settings, join or quit'
-check "which starts a game" menu 'play xuezhan\nquit\n' 'Choose your void suit'
-check "against others than the usual" menu 'play xuezhan master\nquit\nrecords 1\n' '^Seat 4: .*, ai:master'
-check "if there are such" menu 'play xuezhan nobody\nquit\n' 'nobody'
-check "or by a rule set and an option, in any order" eval '
+check "paiju --plain opens the menu" menu '' '^Menu: play, resume, daily, practise, learn, records, stats, rules, settings, join or quit'
+check "the menu starts a game" menu 'play xuezhan\nquit\n' 'Choose your void suit'
+check "the menu starts a game against named opponents" menu 'play xuezhan master\nquit\nrecords 1\n' '^Seat 4: .*, ai:master'
+check "the menu refuses opponents that do not exist" menu 'play xuezhan nobody\nquit\n' 'nobody'
+check "the menu takes a rule set and an option, in any order" eval '
     menu "play xuezhan master hands=3 swap\nquit\nrecords 1\n" "^Choose three tiles\|Choose three tiles" &&
         head -1 "$work"/menu/paiju/records/*.jsonl | grep -q "\"hands\":3.*\"exchange_three\":1"'
-check "each seat its own" menu 'play datongzi tidy fox\nquit\nrecords 1\n' '^Seat 3: .*, ai:fox'
-check "it says what can stand there" menu 'setup hongzhong\n' '^Rule sets: standard, two, eight, honours, discard\.'
-check "a slip in a game" menu 'play xuezhn\n' '^There is no game xuezhn; did you mean xuezhan?'
-check "in a rule set" menu 'play xuezhan clasic\n' '^There is no rule set or opponent clasic; did you mean classic?'
-check "in a drill" menu 'practise wiats\n' '^There is no drill wiats'
-check "in an answer to a list" menu 'learn\nxuezhn\n' '^There is no game xuezhn; did you mean xuezhan?'
-check "a word that belongs to the table" menu 'hint\n' '^hint is a word for the table'
-check "a value that an option cannot have" menu 'play xuezhan cap=much\n' 'cap = much is not a whole number'
-check "a record that there is not" menu 'records 7\n' '^There is no record 7'
-check "a table that nobody has opened" menu 'join\n' 'no table waits here for a friend'
-check "a game left is named at the start" eval '
+check "the menu takes a player for each seat" menu 'play datongzi tidy fox\nquit\nrecords 1\n' '^Seat 3: .*, ai:fox'
+check "the menu says what can follow" menu 'setup hongzhong\n' '^Rule sets: standard, two, eight, honours, discard\.'
+check "a slip in a game gets a suggestion in the menu" menu 'play xuezhn\n' '^There is no game xuezhn; did you mean xuezhan?'
+check "a slip in a rule set gets a suggestion in the menu" menu 'play xuezhan clasic\n' '^There is no rule set or opponent clasic; did you mean classic?'
+check "a slip in a drill gets a suggestion in the menu" menu 'practise wiats\n' '^There is no drill wiats'
+check "a slip in an answer to a list gets a suggestion" menu 'learn\nxuezhn\n' '^There is no game xuezhn; did you mean xuezhan?'
+check "a command of the table is explained in the menu" menu 'hint\n' '^hint is a word for the table'
+check "a value that an option cannot have is refused in the menu" menu 'play xuezhan cap=much\n' 'cap = much is not a whole number'
+check "a record that does not exist is refused in the menu" menu 'records 7\n' '^There is no record 7'
+check "a table that nobody has opened is refused in the menu" menu 'join\n' 'no table waits here for a friend'
+check "an unfinished game is named at the start of the menu" eval '
     menu "play xuezhan\nlack m\nquit\n" "^Menu" && printf "unfinished\n1\nquit\nresume 2\n" |
         XDG_DATA_HOME="$work/menu" XDG_STATE_HOME="$work/menu" XDG_CONFIG_HOME="$work/menu" "$PAIJU" --plain >"$work/menu.txt" &&
         grep -q "^Not finished: Xuezhan, the bitter end, hand 1 of 8" "$work/menu.txt" &&
@@ -213,24 +213,24 @@ check "a game left is named at the start" eval '
         grep -q "^There is no unfinished game 2; there is 1\.$" "$work/menu.txt"'
 # Every row of the main menu on screens is a word here.
 for label in $(sed -n 's/^ *\[ITEM_[A-Z]*\] = { N_("\([A-Za-z]*\)").*/\1/p' "$srcdir/ui/menu/screen_title.c"); do
-    check "$label, as on the screen" eval '! menu "$label\n" "was not understood" >/dev/null && test -s "$work/menu.txt"'
+    check "$label works as on the screen" eval '! menu "$label\n" "was not understood" >/dev/null && test -s "$work/menu.txt"'
 done
-check "by its number too" menu 'play\n4\nquit\n' 'Deal 1: '
-check "and resumes it" menu 'play xuezhan\nlack m\nquit\nresume\nquit\nquit\n' '^Your void suit is characters'
-check "if there is one" menu 'resume\n' '^There is no unfinished game\.'
-check "it practises" menu 'practise\n3\nquit\n' '^Practice: find the waits'
-check "and teaches" menu 'learn xuezhan\nquit\n' '^A first lesson: Xuezhan'
-check "it lists records" menu 'play xuezhan\nlack m\nquit\nrecords\n' '^1: .*Xuezhan.* Not finished$'
-check "and steps through them" menu 'play xuezhan\nlack m\nquit\nrecords 1\nnext\nquit\n' '^Hand 1: '
-check "it has statistics" menu 'stats\n' '^No hand has been played here yet'
-check "and rules" menu 'rules tuidaohu\n' 'four sets and a pair'
-check "it changes settings" sh -c "
+check "$label works by its number" menu 'play\n4\nquit\n' 'Deal 1: '
+check "the menu resumes the unfinished game" menu 'play xuezhan\nlack m\nquit\nresume\nquit\nquit\n' '^Your void suit is characters'
+check "without an unfinished game the menu says so" menu 'resume\n' '^There is no unfinished game\.'
+check "the menu leads to practice" menu 'practise\n3\nquit\n' '^Practice: find the waits'
+check "the menu leads to lessons" menu 'learn xuezhan\nquit\n' '^A first lesson: Xuezhan'
+check "the menu lists records" menu 'play xuezhan\nlack m\nquit\nrecords\n' '^1: .*Xuezhan.* Not finished$'
+check "the menu steps through records" menu 'play xuezhan\nlack m\nquit\nrecords 1\nnext\nquit\n' '^Hand 1: '
+check "the menu shows statistics" menu 'stats\n' '^No hand has been played here yet'
+check "the menu shows rules" menu 'rules tuidaohu\n' 'four sets and a pair'
+check "the menu changes settings" sh -c "
     printf 'set tutor after\n' | XDG_CONFIG_HOME='$work/menu' '$PAIJU' --plain >/dev/null
     grep -qx 'tutor = after' '$work/menu/paiju/config.ini'"
-check "a slip is guessed there too" menu 'setings\n' 'did you mean settings'
-check "quit leaves it" menu 'quit\nplay xuezhan\n' '^Menu: '
-nothing "at once" "$(grep 'Hand 1' "$work/menu.txt")"
-check "in Chinese" menu '打牌 血战到底\n退出\n退出\n' '请定缺' '--lang zh_CN'
+check "a slip in a setting gets a suggestion" menu 'setings\n' 'did you mean settings'
+check "quit leaves a list of the menu" menu 'quit\nplay xuezhan\n' '^Menu: '
+nothing "quit ends the menu at once" "$(grep 'Hand 1' "$work/menu.txt")"
+check "the menu is in Chinese when asked" menu '打牌 血战到底\n退出\n退出\n' '请定缺' '--lang zh_CN'
 
 # -- records
 
@@ -238,28 +238,28 @@ steps() {
     printf "$1" | "$PAIJU" replay --plain "$work/xuezhan.jsonl" >"$work/steps" 2>&1 && grep -q "$2" "$work/steps" ||
         { tail -3 "$work/steps" | sed 's/^/# /'; return 1; }
 }
-check "a record is stepped through" steps 'next 9999\n' '^The match is over'
-check "and back" steps 'next 9\nback 5\n' '^Event 4 of'
-check "to a hand" steps 'hand 2\n' '^Hand 2: '
-check "by the eyes of a seat" steps 'seat 2\nnext 1\n' 'You hold'
-check "to a decision, with a hint" steps 'turn\nhint 3\n' '^\(Best by\|There is only\)'
-check "all hands open" steps 'open\nnext\nhands\n' '^Bo:'
-check "to the decision before" steps 'turn\nturn\nturn\nbefore\nbefore\nlog 1\n' '^Hand 1:'
-check "the scores" steps 'next 9999\nscore\n' '^Scores: You .*, Lin .*, Mei .*, Bo '
-check "where it stands" steps 'next 3\nrepeat\n' '^Event 3 of'
-check "the rules" steps 'rules\n' '^Sichuan mahjong'
-check "the list of words" steps 'help\n' '^before, e: to its decision before'
-check "a hand that is not there" steps 'hand 3\n' '^There is no hand 3: the record has 2'
-check "a seat that is not there" steps 'seat 5\n' '^Seats are 1 to 4'
-check "a word that does not exist" steps 'nxet\n' 'did you mean next'
+check "record: next steps through it" steps 'next 9999\n' '^The match is over'
+check "record: a step goes back" steps 'next 9\nback 5\n' '^Event 4 of'
+check "record: a hand can be named" steps 'hand 2\n' '^Hand 2: '
+check "record: it can be seen from one seat" steps 'seat 2\nnext 1\n' 'You hold'
+check "record: a decision is shown with a hint" steps 'turn\nhint 3\n' '^\(Best by\|There is only\)'
+check "record: all hands can be shown" steps 'open\nnext\nhands\n' '^Bo:'
+check "record: the previous decision is shown" steps 'turn\nturn\nturn\nbefore\nbefore\nlog 1\n' '^Hand 1:'
+check "record: the scores are shown" steps 'next 9999\nscore\n' '^Scores: You .*, Lin .*, Mei .*, Bo '
+check "record: the current place is shown" steps 'next 3\nrepeat\n' '^Event 3 of'
+check "record: the rules are shown" steps 'rules\n' '^Sichuan mahjong'
+check "record: the list of commands is shown" steps 'help\n' '^before, e: to its decision before'
+check "record: a hand that does not exist is refused" steps 'hand 3\n' '^There is no hand 3: the record has 2'
+check "record: a seat that does not exist is refused" steps 'seat 5\n' '^Seats are 1 to 4'
+check "record: a command that does not exist is refused" steps 'nxet\n' 'did you mean next'
 
 LC_ALL=C "$PAIJU" play xuezhan --plain --seed 5 --record "$work/c.jsonl" <"$work/script" >"$work/c.txt"
-check "the C locale gets the game" test -s "$work/c.txt"
-nothing "and gets ASCII" "$(LC_ALL=C tr -d '\n\040-\176' <"$work/c.txt")"
+check "the C locale can play a game" test -s "$work/c.txt"
+nothing "the C locale prints only ASCII" "$(LC_ALL=C tr -d '\n\040-\176' <"$work/c.txt")"
 rm -f "$work/c.jsonl"
 check "Chinese" sh -c "printf '过\n提示\n退出\n' |
     '$PAIJU' play xuezhan --plain --seed 5 --lang zh_CN --record '$work/zh.jsonl' | grep -q '差'"
-check "in Chinese the word to play cards is the Chinese one" sh -c "printf '打 三万\\n退出\\n' |
+check "in Chinese the command to play cards is the Chinese word" sh -c "printf '打 三万\\n退出\\n' |
     '$PAIJU' play datongzi --plain --seed 42 --lang zh_CN --record '$work/zh_cards.jsonl' | grep -q '^出：'"
 
 # -- a terminal that cannot show screens
@@ -276,7 +276,7 @@ if command -v tmux >/dev/null; then
     done
     LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p >"$work/screen"
     LC_ALL=C.UTF-8 tmux -L $server kill-server
-    server=$server-menu         # the other server may still be leaving
+    server=$server-menu         # the other server may still be shutting down
     LC_ALL=C.UTF-8 tmux -u -L $server -f /dev/null new-session -d -x 50 -y 24 \
         "env TERM=dumb ASAN_OPTIONS=detect_leaks=0 XDG_DATA_HOME=$work/menu $PAIJU; cat"
     tries=0
@@ -286,9 +286,9 @@ if command -v tmux >/dev/null; then
     done
     LC_ALL=C.UTF-8 tmux -u -L $server capture-pane -p >"$work/dumb_menu"
     LC_ALL=C.UTF-8 tmux -L $server kill-server
-    check "without a command a dumb terminal gets the menu by lines" grep -q '^Menu: play, resume' "$work/dumb_menu"
-    check "a dumb terminal is asked by lines" grep -q '^Your turn' "$work/screen"
-    check "which are wrapped at its width" sh -c "
+    check "without a command a dumb terminal gets the menu in plain mode" grep -q '^Menu: play, resume' "$work/dumb_menu"
+    check "a dumb terminal is asked in plain mode" grep -q '^Your turn' "$work/screen"
+    check "on a dumb terminal lines are wrapped at its width" sh -c "
         ! grep -q '.\{51\}' '$work/screen' && grep -q '14\.$' '$work/screen'"
 fi
 done_testing

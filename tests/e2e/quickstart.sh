@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What ./quickstart makes of a machine where autopoint is missing and apt-get cannot read one of its lists.
-# It sees only the programs of $work/bin; nothing is installed and nothing is built.
+# What ./quickstart does on a machine where autopoint is missing and apt-get cannot read one of its
+# lists. It sees only the programs of $work/bin; nothing is installed and nothing is built.
 . "$srcdir/tests/tap.sh"
 scratch quickstart
 compiler=
@@ -30,9 +30,9 @@ chmod +x "$work/bin/sudo" "$work/bin/apt-get"
 APT_LOG=$work/apt
 export APT_LOG
 PATH=$work/bin CC="env cc" "$srcdir/quickstart" </dev/null 2>"$work/err" >&2
-check "it stops where something stays missing" test $? = 1
-check "and names it" grep -q 'not found:.*autopoint' "$work/err"
-check "a compiler of two words is a compiler" sh -c "! grep -qE 'not found:.*(gcc|libc-headers)' '$work/err'"
-check "packages are installed though a list could not be read" grep -q '^install .*autopoint' "$work/apt"
-check "and says what to install on other systems" grep -q 'Alpine: *apk add gcc .*ncurses-dev' "$work/err"
+check "quickstart stops if something is still missing" test $? = 1
+check "quickstart names what is missing" grep -q 'not found:.*autopoint' "$work/err"
+check "quickstart accepts a compiler command of two words" sh -c "! grep -qE 'not found:.*(gcc|libc-headers)' '$work/err'"
+check "quickstart installs packages though a list could not be read" grep -q '^install .*autopoint' "$work/apt"
+check "quickstart says what to install on other systems" grep -q 'Alpine: *apk add gcc .*ncurses-dev' "$work/err"
 done_testing

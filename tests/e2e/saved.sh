@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What is said to be saved is saved: a record that cannot be written, at the table and by lines of
-# text. The disk is full for one file (tests/faults/fail.c).
+# What is reported as saved is saved: a record that cannot be written, at the table and in plain mode.
+# The disk is full for one file (tests/faults/fail.c).
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 home saved
@@ -15,8 +15,8 @@ quietly() {
 
 # -- the table
 
-# sits: at the table, behind the first line that the disk does not take. Files are named without
-# their directory, whose length would decide where sentences break.
+# sits: at the table, after the first line that the disk refuses. Files are named without their
+# directory, because its length would decide where sentences break.
 sits() {
     rm -f "$work"/*.jsonl
     : >"$work/full"
@@ -24,73 +24,73 @@ sits() {
     shows "Void suit" && screen_keys Enter && shows "the record cannot be" &&
         screen_keys t && shows "not saved: No space left"
 }
-check "a full disk is reported at the table, and after the next key too" sits
+check "a full disk is reported at the table, and again after the next key" sits
 screen_keys t
-check "the status line says it for as long as it lasts" shows "the last moves are not saved: No space"
+check "the status line reports it as long as it lasts" shows "the last moves are not saved: No space"
 screen_keys q
-check "leaving asks, and does not say that anything is saved" shows "Not saved"
+check "quitting asks, and does not say that anything is saved" shows "Not saved"
 screen_keys 2
-check "as long as it lasts" shows "leave without the last moves"
+check "quitting asks as long as it lasts" shows "leave without the last moves"
 rm "$work/full"
 screen_keys 2
-check "with room again the same question saves and leaves" shows "exit 0"
-check "and the record holds a choice" grep -q '"type":"lack"' "$work/full.jsonl"
-check "and agrees with the rules" quietly "$PAIJU" verify "$work/full.jsonl"
+check "with room again the same question saves and quits" shows "exit 0"
+check "the saved record contains a choice" grep -q '"type":"lack"' "$work/full.jsonl"
+check "the saved record agrees with the rules" quietly "$PAIJU" verify "$work/full.jsonl"
 
 sits
 shows "not saved" && screen_keys q && shows "Not saved" && screen_keys 3
-check "another file can be given" shows "Save the game in another file"
+check "another file can be named" shows "Save the game in another file"
 screen_keys -l "$(printf '\b\b\b\b\b\b')-2.jsonl"
-check "which is typed" shows "full-2.jsonl"
+check "the name of the file is typed" shows "full-2.jsonl"
 in_tmux send-keys Escape
-check "and may be given up" shows "Not saved"
+check "typing the name can be cancelled" shows "Not saved"
 screen_keys 3
 shows "Save the game in another file" && screen_keys -l "$(printf '\b\b\b\b\b\b\b\b\b\b')other.jsonl"
 shows "other.jsonl" && screen_keys Enter
-check "it takes the game" shows "the game is saved in"
+check "the other file takes the game" shows "the game is saved in"
 screen_keys q
-check "which then is left in peace" shows "Every move is already saved"
+check "the game is then quit without a question" shows "Every move is already saved"
 screen_keys 2
-check "with status 0" shows "exit 0"
-check "the other file holds all of it" grep -q '"type":"lack"' "$work/other.jsonl"
-check "and agrees with the rules" quietly "$PAIJU" verify "$work/other.jsonl"
+check "the status is then 0" shows "exit 0"
+check "the other file contains the whole game" grep -q '"type":"lack"' "$work/other.jsonl"
+check "the other file agrees with the rules" quietly "$PAIJU" verify "$work/other.jsonl"
 
 sits
 shows "not saved" && screen_keys q && shows "Not saved" && screen_keys 4
-check "left without the last moves the program says so" shows "are not saved: No space"
-check "with status 1" shows "exit 1"
-check "the record is whole as far as it was written" quietly "$PAIJU" verify "$work/full.jsonl"
+check "quitting without the last moves is reported" shows "are not saved: No space"
+check "quitting without the last moves gives status 1" shows "exit 1"
+check "the record is intact up to where it was written" quietly "$PAIJU" verify "$work/full.jsonl"
 sits
 shows "not saved" && screen_resize 30 8
-check "a screen that is too small does not say that the game is saved" shows "^not saved"
+check "on a screen that is too small nothing says that the game is saved" shows "^not saved"
 screen_keys q
-check "and is not left with status 0" shows "exit 1"
+check "on a screen that is too small quitting does not give status 0" shows "exit 1"
 
-# -- lines of text
+# -- in plain mode
 
-# plays STATUS ANSWERS: by lines, until the answers end.
+# plays STATUS ANSWERS: plays in plain mode until the answers end.
 plays() {
     rm -f "$work"/*.jsonl
     : >"$work/full"
-    # $full and $game are words
+    # $full and $game are split into words
     printf "$2" | env $full "$PAIJU" $game --plain --record "$work/full.jsonl" >"$work/said" 2>&1
     [ $? -eq "$1" ]
 }
-check "by lines of text: status 1" plays 1 'm\nhelp\nquit\n\n'
-check "the cause" grep -q "the last moves are not saved: No space" "$work/said"
-nothing "not a word of saving, not in the help either" "$(grep "is saved" "$work/said")"
-check "the help says what leaving would lose" grep -q "^quit.*: leaves; the last moves are not saved" "$work/said"
-check "lines of a script name no files: status 1" plays 1 "m\nquit\n$work/other.jsonl\n"
-check "and none is made" test ! -e "$work/other.jsonl"
-nothing "nor asked for" "$(grep "Name another file" "$work/said")"
-check "the end of the input asks nobody: status 1" plays 1 'm\n'
+check "plain mode: a full disk gives status 1" plays 1 'm\nhelp\nquit\n\n'
+check "plain mode: the cause is named" grep -q "the last moves are not saved: No space" "$work/said"
+nothing "plain mode: nothing says that the game is saved, not even the help" "$(grep "is saved" "$work/said")"
+check "plain mode: the help says what quitting would lose" grep -q "^quit.*: leaves; the last moves are not saved" "$work/said"
+check "plain mode: a script cannot name another file: status 1" plays 1 "m\nquit\n$work/other.jsonl\n"
+check "plain mode: a script creates no other file" test ! -e "$work/other.jsonl"
+nothing "plain mode: a script is not asked for a file" "$(grep "Name another file" "$work/said")"
+check "plain mode: at the end of the input nobody is asked: status 1" plays 1 'm\n'
 unrecorded() {
     printf 'help\n' | XDG_DATA_HOME=/dev/null "$PAIJU" $game --plain 2>&1 |
         grep -q "^quit.*: leaves; this game is not recorded"
 }
-check "the help of a game without a record does not say that it is saved" unrecorded
+check "plain mode: the help of a game without a record does not say that it is saved" unrecorded
 
-# types LINES...: the same by somebody at a terminal; what it showed is in $work/said.
+# types LINES...: the same by a person at a terminal; its output is in $work/said.
 types() {
     rm -f "$work"/*.jsonl
     : >"$work/full"
@@ -98,12 +98,12 @@ types() {
         /usr/bin/env $full "$PAIJU" $game --plain --record "$work/full.jsonl" >"$work/status"
 }
 cd "$work" || exit 1
-check "on a terminal another file is asked for" types m quit full.jsonl other.jsonl
-check "an existing one is refused" grep -q "the file exists" "$work/said"
-check "another takes the game" grep -q "is saved in other.jsonl" "$work/said"
-check "with status 0" grep -q "^status 0" "$work/status"
-check "the file holds it" grep -q '"type":"lack"' "$work/other.jsonl"
-check "and agrees with the rules" quietly "$PAIJU" verify "$work/other.jsonl"
-check "an empty line leaves" types m quit ""
-check "with status 1" grep -q "^status 1" "$work/status"
+check "on a terminal plain mode asks for another file" types m quit full.jsonl other.jsonl
+check "a file that exists is refused" grep -q "the file exists" "$work/said"
+check "a new file takes the game" grep -q "is saved in other.jsonl" "$work/said"
+check "with the game in a new file the status is 0" grep -q "^status 0" "$work/status"
+check "the new file contains the game" grep -q '"type":"lack"' "$work/other.jsonl"
+check "the new file agrees with the rules" quietly "$PAIJU" verify "$work/other.jsonl"
+check "an empty line quits" types m quit ""
+check "quitting by an empty line gives status 1" grep -q "^status 1" "$work/status"
 done_testing

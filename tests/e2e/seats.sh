@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Seats that change hands on a real screen: a computer takes over, its player comes back after the game was
-# resumed, and nobody else sees a hand by that.
+# Seats that change hands on a real screen: a computer takes over, the player comes back after the game
+# was resumed, and in this way nobody else sees a hand.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
@@ -13,30 +13,30 @@ printf '[settings]\ncurtain_ms = 0\nclaims = in_turn\n[friend Bob]\ntiles = asci
 screen_start 80 24 "$PAIJU play xuezhan --players human:Ann,eff,human:Bob,eff --seed 22 --pace instant --hands 1"
 shows "Pass the keyboard to Ann" && screen_keys 1
 shows "Void suit" && screen_keys q
-check "the menu offers a computer" shows "6  a computer takes over from Ann"
+check "the menu offers to let a computer take over" shows "6  a computer takes over from Ann"
 screen_keys 6
-check "then the others are called" shows "Pass the keyboard to Bob"
+check "after that the other player is called" shows "Pass the keyboard to Bob"
 screen_keys 3
-check "with their own settings, in their language" shows "定缺"
+check "the other player has her own settings and language" shows "定缺"
 screen_keys q
-check "who has left may come back" shows "6  Ann回来接着打"
+check "a player who has left can come back" shows "6  Ann回来接着打"
 screen_keys 2
-check "or after resuming" shows "exit 0"
+check "a player who has left can come back after resuming" shows "exit 0"
 record=$(ls "$HOME"/.local/share/paiju/records/*.jsonl | head -n 1)
-check "the record notes it" grep -q \
+check "the record notes that a player left" grep -q \
     '"kind":"seat","seat":0,"player":"ai:club","name":"club","away":"Ann"' "$record"
-check "and agrees with the rules" sh -c "'$PAIJU' verify '$record' >/dev/null"
+check "the record with that note agrees with the rules" sh -c "'$PAIJU' verify '$record' >/dev/null"
 screen_start 80 24 "$PAIJU --pace instant"
 shows "c  *Continue" && screen_keys Enter
-check "a curtain keeps the hand of the one who is left from who holds the keyboard" \
+check "a curtain hides the hand of the remaining player from the one at the keyboard" \
     shows "Pass the keyboard to Bob"
 screen_keys q
 shows "Ann comes back" && screen_keys 5
 shows "Pass the keyboard to Bob" && screen_keys 3
-check "the other reads that she is back" shows "Ann is back"
+check "the other player is informed that she is back" shows "Ann is back"
 screen_stop
 check "the record says that she is back" \
     grep -q '"kind":"seat","seat":0,"player":"human","name":"Ann"}' "$record"
-check "and still agrees" sh -c "'$PAIJU' verify '$record' >/dev/null"
+check "the record still agrees with the rules" sh -c "'$PAIJU' verify '$record' >/dev/null"
 
 done_testing

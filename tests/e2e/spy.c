@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* An engine that tries to see more than its seat. It plays by the first choice and says on standard
- * error what it got hold of: "leak: ..." for what must be out of reach, "good: ..." for what an
- * engine is to have.
+/* An engine that tries to see more than its seat. It plays the first choice and reports on standard
+ * error what it could reach: "leak: ..." for what must be out of reach, "good: ..." for what an
+ * engine should have.
  *
- *     spy secret=PATH...    files and directories that it tries to read and to write
+ * spy secret=PATH... files and directories that it tries to read and to write
  *     spy brood NAME        leaves processes called NAME behind, in its group and far from it
- *     spy shout MEGABYTES   writes so much to standard error at its first question
- *     spy lines             sends long lines that say nothing with each answer, for a while */
+ *     spy shout MEGABYTES   writes this much to standard error at its first question
+ *     spy lines             sends long lines without content with each answer, for a while */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -84,7 +84,8 @@ static void try_process(pid_t pid)
         leak("memory", path);
 }
 
-/* The game is the parent of the parent; it and the other engines were started at about one time. */
+/* The game is the parent of the parent; it started this engine and the other at about the same
+ * time. */
 static void try_processes(void)
 {
     pid_t parent = getppid();
@@ -96,7 +97,7 @@ static void try_processes(void)
         leak("signal", "to the helper");
 }
 
-/* ---- what it was given ----------------------------------------------------------------------- */
+/* ---- what the engine was given --------------------------------------------------------------- */
 
 static void try_environment(void)
 {

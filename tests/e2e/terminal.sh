@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The terminal comes back as it was, after every signal that ends or stops the program, after an
-# overflow of the stack and when a library ends it: modes, cursor, keypad, mouse, the second screen.
+# The terminal is restored after every signal that ends or stops the program, after a stack overflow and
+# when a library ends it: modes, cursor, keypad, mouse, the alternate screen.
 . "$srcdir/tests/tap.sh"
 home terminal
 TERM=xterm-256color PAIJU_OVERFLOW=$work/overflow
@@ -19,12 +19,12 @@ comes_back() {
 }
 
 for signal in TERM HUP INT; do
-    check "$signal ends the program in good order and gives the terminal back" comes_back $signal
+    check "$signal ends the program cleanly and restores the terminal" comes_back $signal
 done
 for signal in QUIT ILL TRAP ABRT BUS FPE USR1 SEGV USR2 PIPE ALRM XCPU PROF VTALRM POLL PWR SYS; do
-    check "$signal ends the program and gives the terminal back" comes_back $signal
+    check "$signal ends the program and restores the terminal" comes_back $signal
 done
-check "a stack that overflows gives the terminal back" comes_back overflow \
+check "a stack overflow restores the terminal" comes_back overflow \
     LD_PRELOAD="$builddir/tests/faults/overflow.so"
 # quits N: curses itself ends the program, at its N-th call in fail.c.
 quits() {
@@ -32,12 +32,12 @@ quits() {
         PAIJU_FAIL=curses:"$1":EIO "$PAIJU" >"$work/out" && grep -q "^status 1" "$work/out" ||
         { cat "$work/out"; return 1; }
 }
-check "an end just after the terminal was taken gives it back" quits 1
-check "an end by curses, when it begins with colours, gives the terminal back" quits 2
+check "an exit just after the terminal was set up restores it" quits 1
+check "an exit by curses while it sets up colours restores the terminal" quits 2
 for signal in TSTP TTIN TTOU; do
-    check "$signal gives the terminal back, and continued the program paints its screen" comes_back $signal
+    check "$signal restores the terminal, and the program repaints its screen when continued" comes_back $signal
 done
-check "continued after STOP the program paints its screen and sets its modes" comes_back STOP
+check "after STOP the continued program repaints its screen and sets its modes" comes_back STOP
 for file in "$HOME"/.local/share/paiju/records/*.jsonl; do
     "$PAIJU" verify "$file" >/dev/null || echo "$file"
 done >"$work/bad"

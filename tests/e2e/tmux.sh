@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# A real screen for shell tests, by tmux; source it after tests/tap.sh. Each test has a server of its
-# own, and looks for text instead of sleeping.
+# A real screen for shell tests, by tmux; source it after tests/tap.sh. Each test has its own server, and
+# waits for text instead of sleeping.
 
 command -v tmux >/dev/null || skip_all "no tmux"
 private_tmux
@@ -16,11 +16,11 @@ screen_stop() {
 in_tmux new-session -d cat 2>/dev/null || skip_all "tmux cannot start a terminal here"
 
 # screen_start COLUMNS ROWS COMMAND: COMMAND is one shell line; its exit status stays on the screen as
-# "exit N". In a sanitized build nobody looks for leaks here: the leak checker stops its program with
-# signals, and waits for ever, on a whole core, when the terminal goes away meanwhile.
+# "exit N". A sanitized build does not look for leaks here: the leak checker stops its program with
+# signals, and if the terminal goes away during that time it waits forever at full load.
 screen_start() {
     in_tmux kill-server 2>/dev/null
-    screen_n=$((screen_n + 1))          # a server that is still going down would take the new one along
+    screen_n=$((screen_n + 1))          # a server that is still shutting down would take the new one along
     screen_server=paiju-$$-$screen_n
     in_tmux new-session -d -x "$1" -y "$2" \
         "env TERM=screen-256color ASAN_OPTIONS=detect_leaks=0 sh -c '$3; echo \"exit \$?\"; exec cat'"
@@ -30,7 +30,7 @@ screen_text() {
     in_tmux capture-pane -p 2>/dev/null
 }
 
-# screen_at_rest: the text, once it is the same twice running: a frame may arrive in pieces.
+# screen_at_rest: the text of the screen, once two looks give the same: a frame may arrive in pieces.
 screen_at_rest() {
     seen=
     until now=$(screen_text); [ "$now" = "$seen" ]; do
@@ -73,8 +73,8 @@ gone() {
     eventually screen_lacks "$1"
 }
 
-# enters N TEXT: presses Enter, up to N times, until TEXT is on the screen. A key is pressed when the last
-# one has done something, or two seconds later.
+# enters N TEXT: presses Enter, up to N times, until TEXT is on the screen. The next key comes when the
+# last one has had an effect, or two seconds later.
 enters() {
     presses=0 polls=0 picture=
     until screen_has "$2" || [ $presses -ge "$1" ]; do
@@ -89,7 +89,7 @@ enters() {
     shows "$2"
 }
 
-# still TEXT COMMAND...: waits until COMMAND prints TEXT, which it has printed before.
+# still TEXT COMMAND...: waits until COMMAND prints TEXT again, which it has printed before.
 still() {
     before=$1
     shift
@@ -107,8 +107,8 @@ program() {
         END { while (pid in child) pid = child[pid]; print pid }'
 }
 
-# Process and parent, one pair a line. A small system has no ps, and an awk that ends at the first file
-# it cannot open, as that of a process that has just ended.
+# Process and parent, one pair per line. A small system has no ps, and an awk that stops at the first
+# file it cannot open, such as that of a process that has just ended.
 processes() {
     if command -v ps >/dev/null; then
         ps -A -o pid= -o ppid=

@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# paiju train: the list, drills by lines, what is refused, and the screen in tmux.
+# paiju train: the list, drills in plain mode, what is refused, and the screen in tmux.
 . "$srcdir/tests/tap.sh"
 home train
 drills="ready waits discard void value claim win beats cheapest pattern tongzi lead answer bomb let"
 
-# answers LINES DRILL OPTIONS...: the output of a drill given these lines of input.
+# answers LINES DRILL OPTIONS...: the output of a drill with these lines of input.
 answers() {
     lines=$1
     shift
@@ -14,23 +14,23 @@ answers() {
 
 check "the list has every drill" test "$("$PAIJU" train list | sed 1d | cut -d' ' -f1 | tr '\n' ' ')" = "$drills "
 for drill in $drills; do
-    check "$drill: asks, answers, continues, leaves" sh -c "
+    check "$drill: it asks, judges, continues and quits" sh -c "
         printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 >'$work/$drill' &&
         grep -q '^Question 1, level 1' '$work/$drill' &&
         grep -Eq '^(right|wrong): ' '$work/$drill' &&
         grep -q '^Answered: [12], right: [0-2]' '$work/$drill'"
-    check "$drill: the same seed asks the same" sh -c "
+    check "$drill: the same seed asks the same questions" sh -c "
         printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 | cmp -s - '$work/$drill'"
-    check "$drill: in Chinese" sh -c "
+    check "$drill: the texts are in Chinese when asked" sh -c "
         echo quit | '$PAIJU' --lang zh_CN train $drill --seed 5 | grep -q 练习"
-    check "$drill: --plain speaks in words" sh -c "
+    check "$drill: --plain uses words" sh -c "
         echo quit | '$PAIJU' train $drill --seed 5 --plain | grep -Eq 'characters|bamboo|dots|spade|heart|club|diamond'"
 done
-check "results are in the list" sh -c "'$PAIJU' train list | grep -q '^waits  *[1-9]'"
-check "and in the statistics" sh -c "'$PAIJU' stats --json | grep -q '\"drill\":\"waits\",\"asked\":[1-9]'"
+check "the list shows results" sh -c "'$PAIJU' train list | grep -q '^waits  *[1-9]'"
+check "the statistics show results" sh -c "'$PAIJU' stats --json | grep -q '\"drill\":\"waits\",\"asked\":[1-9]'"
 answers '1\n2\n3\n1\n2\nquit\n' value --seed 5 >/dev/null
-check "what went wrong waits to come again" sh -c "'$PAIJU' train list | grep -Eq '^value .* [1-9]   '"
-check "and comes first in the next session" sh -c "
+check "a wrong answer is due again" sh -c "'$PAIJU' train list | grep -Eq '^value .* [1-9]   '"
+check "a wrong answer comes first in the next session" sh -c "
     '$PAIJU' train value </dev/null | grep -q '^Question 1, level [1-5]. It comes again'"
 
 check "the list fits sixty columns" sh -c "
@@ -38,96 +38,96 @@ check "the list fits sixty columns" sh -c "
 
 # -- the queue of the day
 
-check "train alone says what is due, and asks it" sh -c "
+check "train alone prints what is due, and asks it" sh -c "
     '$PAIJU' train </dev/null >'$work/today' &&
     grep -Eq '^[0-9]+ due today, [0-9]+ tomorrow\. 20 new questions today\.' '$work/today' &&
     grep -Eq '^Question 1, level [1-5]\. .*It comes again' '$work/today'"
 due=$("$PAIJU" train --json | sed 's/.*"today":\([0-9]*\).*/\1/')
-check "as many as it says" test "$due" -gt 0
+check "train asks as many questions as it announced" test "$due" -gt 0
 cat >"$work/config.ini" <<'END'
 [settings]
 train_new = 2
 train_again = 3
 END
-check "the limits are settings" sh -c "
+check "the limits of a day are settings" sh -c "
     '$PAIJU' train --config '$work/config.ini' </dev/null | grep -q '^3 of $due due today, .* 2 new questions today'"
 later=$(PAIJU_TODAY=2100-01-01 "$PAIJU" train --json | sed 's/.*"due":\([0-9]*\),"today".*/\1/')
-check "one day all that comes again is due" test "$later" -ge "$due"
-check "nothing is set aside yet" sh -c "'$PAIJU' train aside </dev/null | grep -q '^Nothing is set aside'"
-check "what to train next is named" grep -q '^To train next:' "$work/today"
-check "json has the day, the drills and what to train next" sh -c "
+check "after one day all repeated questions are due" test "$later" -ge "$due"
+check "at first nothing is set aside" sh -c "'$PAIJU' train aside </dev/null | grep -q '^Nothing is set aside'"
+check "the list names what to train next" grep -q '^To train next:' "$work/today"
+check "JSON has the day, the drills and what to train next" sh -c "
     '$PAIJU' train --json | grep -q '^{\"day\":\"20.*\"drills\":\[{\"drill\":\"ready\".*\"next\":\[{'"
 
 # -- after every answer
 
 for drill in discard void claim win lead; do
-    check "$drill: the table of choices, right or wrong" sh -c "
+    check "$drill: the table of choices follows, right or wrong" sh -c "
         printf '1\n2\nquit\n' | '$PAIJU' train $drill --seed 9 >'$work/table' &&
         test \$(grep -Ec '^ +move .*value +loss' '$work/table') -eq 2 && test \$(grep -c '^> ' '$work/table') -eq 2"
 done
-check "a pong in the place of a win is called so" sh -c "
+check "a pong instead of a win is named as one" sh -c "
     echo quit | '$PAIJU' train win --seed 77 | grep -q '^2. pong 9 bamboo, then discard 9 characters'"
-check "the hint of a win gives facts" sh -c "
+check "the hint for a win gives facts" sh -c "
     printf 'hint\nquit\n' | '$PAIJU' train win --seed 77 | grep -q 'pass and wait for more: ready, 3 live tiles win'"
 
 quietly() {
     "$@" >"$work/out"
 }
-check "the end of the input ends it, status 0" quietly answers "1" beats --seed 1
-check "a line that is no answer is refused" sh -c "
+check "the end of the input ends the drill, with status 0" quietly answers "1" beats --seed 1
+check "a line that is not an answer is refused" sh -c "
     printf 'maybe\n' | '$PAIJU' train beats --seed 1 | grep -q '^Answer with a number from 1 to 3. Or: hint, repeat, quit'"
 "$PAIJU" train patterns >"$work/out" 2>"$work/err"
-check "an unknown drill: status 2" test $? -eq 2
+check "an unknown drill gives status 2" test $? -eq 2
 check "an unknown drill is named" grep -q '^paiju: there is no drill patterns' "$work/err"
-check "nothing on standard output then" test ! -s "$work/out"
+check "an unknown drill prints nothing on standard output" test ! -s "$work/out"
 
 database=$(find "$work" -name stats.db)
 printf 'no database at all' >"$database"
 printf '1\nquit\n' | "$PAIJU" train beats --seed 1 >"$work/out" 2>"$work/err"
-check "a damaged database stops nothing: status 0" test $? -eq 0
-check "the drill continues" grep -q '^Answered: 1' "$work/out"
-check "and says why nothing is kept, once" test "$(grep -c '^paiju: ' "$work/err")" -eq 1
-check "the list is there without it" sh -c "'$PAIJU' train list 2>/dev/null | grep -q '^waits'"
+check "a damaged database does not stop a drill: status 0" test $? -eq 0
+check "with a damaged database the drill continues" grep -q '^Answered: 1' "$work/out"
+check "with a damaged database one message says that nothing is kept" test "$(grep -c '^paiju: ' "$work/err")" -eq 1
+check "with a damaged database the list is still printed" sh -c "'$PAIJU' train list 2>/dev/null | grep -q '^waits'"
 rm -f "$database"
 
 . "$srcdir/tests/e2e/tmux.sh"
 screen_start 80 24 "$PAIJU train pattern --seed 3"
-check "a terminal shows the question" shows "What do these cards make?"
+check "on a terminal the question is shown" shows "What do these cards make?"
 screen_keys 1
-check "a number answers" shows "Enter: the next question"
-check "and is counted" shows "right [01]/1"
+check "a number answers the question" shows "Enter: the next question"
+check "the answer is counted" shows "right [01]/1"
 screen_keys Enter
-check "Enter continues" shows "arrows and Enter or numbers"
+check "Enter leads to the next question" shows "arrows and Enter or numbers"
 screen_resize 60 20
-check "a small window shows it too" shows "no legal play"
+check "a small window also shows the question" shows "no legal play"
 screen_keys i
 check "a hint gives facts" shows "most of one rank"
 screen_keys Escape
-check "Esc leaves" shows "exit 0"
+check "Esc quits" shows "exit 0"
 screen_start 80 24 "$PAIJU train discard --seed 3"
-check "a hand to choose from" shows "Which tile do you discard?"
+check "a drill shows a hand to choose from" shows "Which tile do you discard?"
 screen_keys Right Enter
 check "the tile under the cursor is the answer" shows "Right\|Wrong: the answer is"
 screen_keys Escape
 screen_start 80 24 "LC_ALL=C $PAIJU"
-check "the menu has practice" shows "Practice"
+check "the menu leads to practice" shows "Practice"
 screen_keys 6
-check "it lists the drills below what is due today" shows "due today"
+check "practice lists the drills below what is due today" shows "due today"
 screen_keys 3
-check "a drill begins, without Unicode too" shows "Which tiles does it win on?"
+check "a drill starts without Unicode, too" shows "Which tiles does it win on?"
 screen_keys Space Right Space Enter
 check "marked tiles are the answer" shows "Enter: the next question"
 screen_keys Escape
-check "Esc goes back to the list" shows "which tongzi are left"
-check "with the results of now" shows "right [01] of 1"
+check "Esc leads back to the list" shows "which tongzi are left"
+check "the list has the new results" shows "right [01] of 1"
 screen_keys -
 check "the tenth drill has a key" shows "Practice: name the pattern"
 screen_keys Escape
 shows "which tongzi are left" && screen_keys =
-check "and so has the eleventh" shows "Practice: which tongzi are left"
+check "the eleventh drill has a key" shows "Practice: which tongzi are left"
 screen_keys Escape
 shows "due [0-9]*.*new [0-9]" && screen_keys 1
 check "the first row is the queue of the day" shows "Practice: today"
-check "which says how much is left" shows "new [0-9]*  right 0/0"
+check "the first row shows how many questions are left" shows "new [0-9]*  right 0/0"
 
 done_testing

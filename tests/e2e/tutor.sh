@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Advice at the table: points in the hint panel, a tutor that warns or tells, and keys that are answered
-# while the adviser thinks.
+# Advice at the table: points in the hint panel, a tutor that warns or reports afterwards, and keys that
+# are answered while the adviser thinks.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
 home tutor
 
-# settings LINE...: the user's file; the opponent `slow` thinks for minutes.
+# settings LINE...: writes the user's file; the opponent `slow` thinks for minutes.
 settings() {
     {
         echo '[settings]'
@@ -21,7 +21,7 @@ table() {
     screen_start 80 24 "$PAIJU play $1 --players $2 --seed $3 --pace instant --config $HOME/config.ini --record $HOME/record"
 }
 
-# The third discard of this hand is a bad one if the highlighted tile is taken.
+# The third discard of this hand is bad if the highlighted tile is taken.
 to_the_bad_discard() {
     screen_keys Enter
     shows "Enter discards 5 characters" && screen_keys Enter
@@ -32,25 +32,25 @@ to_the_bad_discard() {
 settings 'hint_level = ev' 'tutor = warn'
 table xuezhan human,eff,eff,eff 33
 check "the tutor warns of a bad discard" eval 'to_the_bad_discard && shows "discard 5 dots costs about"'
-check "it names what is better" shows "Better: discard"
-check "and how bad it is" shows "(blunder,"
+check "the tutor names the better discard" shows "Better: discard"
+check "the tutor shows the size of the loss" shows "(blunder,"
 screen_keys Enter
-check "thinking again comes back to the hand" shows "Enter discards 5 dots"
+check "thinking again leads back to the hand" shows "Enter discards 5 dots"
 screen_keys i i i
 check "the hint panel shows points" shows "live *\(risk\)* *loss"
 screen_keys Enter
 shows "discard 5 dots costs about"
 screen_keys 2 m
-check "played all the same, the tile is discarded" shows "You discard 5 dots\|your 5 dots"
+check "if you confirm, the tile is discarded" shows "You discard 5 dots\|your 5 dots"
 screen_keys q
 screen_keys r
 check "the last judgement lists all choices" shows "All choices by the level ev"
-check "the record says that the tutor spoke" grep -q '"kind":"tutor"' "$HOME/record"
+check "the record notes the tutor's warning" grep -q '"kind":"tutor"' "$HOME/record"
 
 rm -f "$HOME/record"
 settings 'hint_level = ev' 'tutor = after'
 table xuezhan human,eff,eff,eff 33
-check "told afterwards what a move cost" eval 'to_the_bad_discard && shows "discard 5 dots: -"'
+check "afterwards the tutor can report what a move cost" eval 'to_the_bad_discard && shows "discard 5 dots: -"'
 
 rm -f "$HOME/record"
 settings 'hint_level = ev' 'tutor = off'
@@ -63,21 +63,21 @@ settings 'hint_level = slow' 'tutor = warn'
 table datongzi human,tidy,tidy 5
 shows "YOU"
 screen_keys i i i
-check "while the adviser thinks there is quick advice" shows "quick advice"
+check "while the adviser thinks quick advice is shown" shows "quick advice"
 screen_keys '?'
-check "and keys are answered" shows "Keys"
+check "while the adviser thinks keys are answered" shows "Keys"
 screen_keys Escape
 shows "quick advice"
 screen_keys p Enter
-check "a move is held back for the tutor, visibly" shows "the tutor looks at your move"
+check "the screen shows that a move is held back for the tutor" shows "the tutor looks at your move"
 screen_keys Enter
-check "any key plays it" shows "YOU  40 cards"
+check "any key makes the move that is held back" shows "YOU  40 cards"
 
 rm -f "$HOME/record"
 table datongzi human,tidy,tidy 5
 shows "YOU"
 screen_keys p Enter
 shows "the tutor looks at your move"
-check "and after two seconds it goes through" shows "YOU  40 cards"
+check "after two seconds the move is made anyway" shows "YOU  40 cards"
 
 done_testing

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* A typist at a real terminal of 80x24: what does the program write after a key?
  *
- *     typist COMMAND ARGUMENT... < SCRIPT
+ * typist COMMAND ARGUMENT... < SCRIPT
  *
- * A script has one order a line; texts may hold \033, \r and the like:
- *     wait TEXT        until TEXT has been written since the last order, and then all is quiet
- *     answer TEXT      types it as soon as the program asks for the place of the cursor
+ * A script has one order per line; texts may contain \033, \r and the like:
+ *     wait TEXT        until TEXT has been written since the last order and the output has paused
+ *     answer TEXT      types it as soon as the program asks for the position of the cursor
  *     late TEXT        types it slowly, byte by byte
  *     shows TEXT       TEXT must have been written since the last wait or key
- *     lacks TEXT       and this must not
- *     type TEXT        types it and waits until all is quiet
- *     most N TEXT      the same; more than N bytes written for it are a failure
- *     sequences        types every sequence that means nothing: nothing may be written
- *     random SEED N    types N random bytes: the program may end, but not by a signal
- * Each failure is a line on standard output; the exit status is 1 if there was any, or if the
- * program died of a signal. */
+ *     lacks TEXT       TEXT must not have been written
+ *     type TEXT        types it and waits until the output has paused
+ *     most N TEXT      the same; more than N bytes of output are a failure
+ *     sequences        types every sequence without a meaning: nothing may be written
+ *     random SEED N    types N random bytes: the program may exit, but not by a signal
+ * Each failure is a line on standard output; the exit status is 1 if there was one, or if a signal
+ * killed the program. */
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -76,7 +76,7 @@ static void start(char **command)
     fcntl(master, F_SETFL, O_NONBLOCK);
 }
 
-/* Reads what is written within so many ms; false: nothing. */
+/* Reads what is written within this many ms; false: nothing. */
 static bool read_for(int ms)
 {
     struct pollfd in = { .fd = master, .events = POLLIN };
@@ -103,7 +103,7 @@ static void press(const char *text, size_t n, int gap_ms)
         if (done > 0)
             sent += (size_t)done;
         else if (errno != EAGAIN)
-            return;                     /* the program has ended */
+            return;                     /* the program has exited */
         read_for(gap_ms);
     }
 }
@@ -171,7 +171,7 @@ static void try_sequence(const char *text, int gap_ms)
         fail(gap_ms > 0 ? "slowly typed, it does something" : "it does something", text);
 }
 
-/* Every form at once or slowly; those that are keys left out. */
+/* Every form at once or slowly, except those that are keys. */
 static void try_all(int gap_ms)
 {
     static const char *const numbers[] = { "9", "1;9", "?1", ">0;276;0" };

@@ -1,14 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# The home of a player of paiju 0.1.0 (tests/upgrade/0.1.0) in the hands of today's program: settings,
-# opponents, records, statistics, practice and an arena are all there, and the unfinished games end. What
-# that program said of them is kept beside them. The settings one by one: tests/src/config/check_upgrade.c.
+# The home of a player of paiju 0.1.0 (tests/upgrade/0.1.0) with today's program: settings, opponents,
+# records, statistics, practice and an arena are all there, and the unfinished games can be finished. The
+# output of the old program is kept beside them. The settings one by one:
+# tests/src/config/check_upgrade.c.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/lines.sh"
 home upgrade
 old=$srcdir/tests/upgrade/0.1.0
 
-# move_in NAME: a copy of that home; only the tutor is sent away, who would think about every line.
+# move_in NAME: a copy of that home; only the tutor is turned off, which would think about every line.
 move_in() {
     cp -R "$old/home" "$work/$1" || exit 1
     chmod -R u+w "$work/$1"
@@ -40,40 +41,40 @@ move_in first
 
 # -- settings and opponents
 
-check "one line of the settings is not understood, as before" sh -c "
+check "the line of the settings that was not understood is still reported" sh -c "
     '$PAIJU' train list 2>&1 >/dev/null | grep -c . | grep -qx 1 &&
     '$PAIJU' train list 2>&1 >/dev/null | grep -q 'config.ini:21: .*of_tomorrow'"
 check "the player's own opponents are offered" sh -c "
     '$PAIJU' play xuezhan --players eff,eff,eff,nobody 2>&1 | grep -q 'auntie-liu.*number-two'"
-check "and play" sh -c "
+check "the player's own opponents play" sh -c "
     '$PAIJU' play xuezhan --players auntie-liu,number-two,auntie-liu,tiger --hands 1 --seed 1 \
         --record '$work/own.jsonl' >/dev/null 2>&1 &&
     grep -q '\"players\":\[\"ai:auntie-liu\",\"ai:number-two\",\"ai:auntie-liu\",\"ai:tiger\"\]' '$work/own.jsonl'"
-check "also in Da Tong Zi" sh -c "
+check "the player's own opponents play Da Tong Zi" sh -c "
     '$PAIJU' arena datongzi --players uncle-wu,random,random --deals 1 --jobs 1 2>/dev/null | grep -q uncle-wu"
 
 # -- statistics and practice
 
-# What 0.1.0 did not say: "again", answers to repeated questions, nor how hands began and what
-# reviews found where. It counted all answers alike. And it took
-# Ann, a friend in the first seat of 2026-11-05, for the owner: her hand counts among those of friends now.
+# Not in the output of 0.1.0: "again", the answers to repeated questions, and the figures of how hands
+# began and where reviews found mistakes. It counted all answers alike. And it took Ann, a friend in the
+# first seat of 2026-11-05, for the owner: her hand now counts among those of friends.
 statistics() {
     "$PAIJU" stats --json | sed 's/"again":0,//g; s/,"openings":[^]]*"practise":\[[^]]*\]//g'
 }
-check "the statistics say what they said, friends apart" prints "stats.json" statistics
+check "the statistics are unchanged, with friends counted apart" prints "stats.json" statistics
 "$PAIJU" stats --rebuild >/dev/null 2>&1
-check "also when they are counted again" prints "stats.json" statistics
+check "the statistics are unchanged after a recount" prints "stats.json" statistics
 
 drills() {
     "$PAIJU" train list 2>/dev/null | awk 'NR > 1 && NR < 13 { print $1, $2, $3, $4, $5 }'
 }
-check "practice stands where it stood" prints "drills" drills
-check "what went wrong comes first" sh -c "
+check "practice has kept its state" prints "drills" drills
+check "practice asks wrong answers first" sh -c "
     '$PAIJU' train value </dev/null 2>/dev/null | grep -q '^Question 1, level [1-5]. It comes again'"
-check "one's own mistakes too, which are found in their records" sh -c "
+check "practice finds your mistakes in their records" sh -c "
     '$PAIJU' train discard </dev/null 2>/dev/null | grep -q 'zhan-20261101-200000.jsonl\|zhong-20261102-200000.jsonl'"
 printf '1\nquit\n' | "$PAIJU" train ready >/dev/null 2>&1
-check "and an answer counts" sh -c "'$PAIJU' train list 2>/dev/null | grep -q '^ready  *1 '"
+check "practice counts an answer" sh -c "'$PAIJU' train list 2>/dev/null | grep -q '^ready  *1 '"
 
 # -- records
 
@@ -93,9 +94,9 @@ for record in "$records"/*.jsonl; do
         '$PAIJU' review '$record' --level novice 2>/dev/null | grep -q ."
 done
 
-# A deal stacked for a heavenly hand (xuezhan 8.9 a), with the tile that 0.1.0 named: the highest kind, not
-# the fourteenth, 4m. That program verified it. Four friends still play the hand, so no replay shows it; the
-# next of them, who resumes the game, sees what the first has won with.
+# A deal stacked for a heavenly hand (xuezhan 8.9 a), with the tile that 0.1.0 named: the highest kind,
+# 4m, not the fourteenth tile. That program verified it. Four friends are still playing the hand, so no
+# replay shows it; the next of them, who resumes the game, sees the tile that the first won with.
 names_heavenly_tile() {
     move_in heavenly
     rm "$records"/*.jsonl
@@ -106,10 +107,10 @@ names_heavenly_tile() {
 }
 check "a heavenly hand of four friends agrees with the rules" sh -c "
     '$PAIJU' verify '$old/heavenly.jsonl' >/dev/null 2>&1"
-check "and keeps the tile that its record names" names_heavenly_tile
+check "the tile of a heavenly hand is the one that its record names" names_heavenly_tile
 
-# ends NAME GAME: the unfinished game, the only one of its home, is offered, resumes and ends; what had been
-# played stays as it is.
+# ends NAME GAME: the unfinished game, the only one in its home, is offered, resumed and finished; the
+# part already played does not change.
 ends() {
     kept=$records/$1.jsonl
     cp "$kept" "$work/before"
@@ -123,14 +124,15 @@ for record in "$old"/home/data/paiju/records/*.jsonl; do
     rm -rf "$work/first"
     move_in first
     find "$records" -type f ! -name "$name.jsonl" -exec rm {} +
-    check "$name: is resumed and ends" ends "$name" "${name%%-*}"
+    check "$name: the game can be resumed and finished" ends "$name" "${name%%-*}"
 done
 
 # -- the arena
 
 cp -R "$old/arena" "$work/arena"
 chmod -R u+w "$work/arena"
-# auntie-liu played like club, which had other numbers then: with those of today it is another arena.
+# auntie-liu played like club, which had other numbers at that time: with today's numbers it is another
+# arena.
 printf '%s\n' '[mahjong auntie-liu]' 'engine = eff' 'temperature = 0.02' 'slack = 0.5' 'greed = 0.6' 'mood = 0.8' \
     >"$work/then.ini"
 measure() {
@@ -141,10 +143,10 @@ results() {
     measure 2 | grep -o '"name":"[^"]*","hands":[0-9]*,"score_per_hand":[-0-9.]*'
 }
 check "the arena has its results" prints "arena" results
-check "and is refused to a player of other numbers" sh -c "! '$PAIJU' arena tuidaohu \
+check "the arena refuses a player with changed numbers" sh -c "! '$PAIJU' arena tuidaohu \
     --players eff,random,auntie-liu,random --deals 2 --seed 20 --record '$work/arena' >/dev/null 2>&1"
 measure 4 >"$work/out"
-check "and continues with more deals" sh -c "
+check "the arena can be continued with more deals" sh -c "
     [ \$(wc -l <'$work/arena/arena.jsonl') -eq 5 ] &&
     head -n 3 '$work/arena/arena.jsonl' | cmp -s - '$old/arena/arena.jsonl'"
 
@@ -154,14 +156,14 @@ if command -v tmux >/dev/null; then
     . "$srcdir/tests/e2e/tmux.sh"
     move_in screens
     screen_start 80 24 "$PAIJU"
-    check "the menu offers the game left last" shows "c  *Continue"
+    check "the menu offers the most recent unfinished game" shows "c  *Continue"
     screen_keys c
-    check "which is at the table, with the player's own keys" shows "H hint *T unseen *L log"
+    check "the resumed table has the player's own keys" shows "H hint *T unseen *L log"
     screen_keys q 2
     shows "c  *Continue"
     screen_keys 1
     check "a new game is set up as the last one was" shows "preset  *exchange three"
-    check "with the player's own opponents" shows "seat 2  *auntie-liu"
+    check "the form offers the player's own opponents" shows "seat 2  *auntie-liu"
 fi
 
 done_testing

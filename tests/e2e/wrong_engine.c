@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* Engines that do one thing wrong, for the test of `paiju conformance`: wrong_engine VICE [N]
- * behaves until its N-th request (1 without N) and gives in to its vice then, once in each life:
- *   die       ends                         hang      answers no more
- *   junk      writes what is no JSON       list      writes a list before its answer
- *   lie       wins with a hand that does not   long      a line without end
- *   flood     info after info, for ever    late      answers after 200 ms
+ * behaves until its N-th request (1 without N) and then follows its vice, once in each life:
+ *   die       exits                        hang      stops answering
+ *   junk      writes a line that is not JSON   list      writes a list before its answer
+ *   lie       wins with a hand that does not   long      an endless line
+ *   flood     info after info, forever     late      answers after 200 ms
  *   twice     answers twice
  * or from then on:
- *   id        names another request        noid      names none
+ *   id        names another request        noid      names no request
  * or all the time:
  *   mute      never answers hello          unready   is never ready
- *   strict    ends at a type that it does not know
+ *   strict    exits at a type that it does not know
  *   claims    answers each discard that it sees, asked or not
  *   stays     runs on after quit and the end of its input
- *   options   offers one whose usual value is out of its bounds */
+ *   options   offers one whose default is out of its bounds */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,7 +84,7 @@ static int known(const char *line)
     return 0;
 }
 
-/* What is no request. */
+/* Lines that are not requests. */
 static void hear(const char *vice, const char *line)
 {
     if (strcmp(vice, "strict") == 0 && !known(line))
@@ -100,7 +100,7 @@ static void hear(const char *vice, const char *line)
         puts("{\"type\":\"none\",\"id\":1}");
 }
 
-/* The request number `nth`, as an engine whose vice shows from number `good` on. */
+/* The nth request, for an engine whose vice starts with number `good`. */
 static void reply(const char *vice, const char *line, int nth, int good)
 {
     const char *id = strstr(line, "\"id\":");

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Preloaded into the program, it makes one kind of system call fail, to see what becomes of games.
+/* Preloaded into the program, it makes one kind of system call fail, to test what becomes of games.
  *
- *     PAIJU_FAIL=KIND:N:ERROR     the N-th call of that kind fails; "N+": it and all after it
+ * PAIJU_FAIL=KIND:N:ERROR the N-th call of that kind fails; "N+": and all later ones
  *     PAIJU_FAIL_WHILE=FILE       only calls made while FILE exists count
- *     PAIJU_FAIL_ON=NAME          only calls for files whose path holds NAME count
- *     PAIJU_FAIL_COUNT=FILE       how many there were is written there at the end
+ *     PAIJU_FAIL_ON=NAME          only calls for files whose path contains NAME count
+ *     PAIJU_FAIL_COUNT=FILE       the number of calls is written to FILE at the end
  *
- * KIND is write, sync, rename, open, lock or curses; writes count only to regular files, opens only
- * of files that are not the system's own. Calls of curses are that which takes the terminal and
- * that which begins with colours: they end the program, as they may do without memory. ERROR is
- * ENOSPC, EIO, EROFS, ENOLCK, EMFILE or EWOULDBLOCK. */
+ * KIND is write, sync, rename, open, lock or curses. Only writes to regular files count, and only
+ * opens of files that do not belong to the system. Calls of curses are the one that sets up the
+ * terminal and the one that starts colours: they end the program, as they do when memory is
+ * exhausted. ERROR is ENOSPC, EIO, EROFS, ENOLCK, EMFILE or EWOULDBLOCK. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -72,7 +72,7 @@ __attribute__((destructor)) static void write_count(void)
         syscall(SYS_close, fd);
 }
 
-/* Is it this call's turn? Then errno is set. */
+/* Must this call fail? If so, errno is set. */
 static bool is_hit(Kind kind, const char *path)
 {
     if (kind != fails || (on_name != NULL && strstr(path, on_name) == NULL) ||
@@ -85,7 +85,7 @@ static bool is_hit(Kind kind, const char *path)
     return true;
 }
 
-/* The function of the library that this one stands in front of. */
+/* The library function that this one replaces. */
 #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
 /* The same for an open file. */

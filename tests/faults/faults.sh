@@ -1,11 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Every promise at every point of failure: the n-th write, sync, rename and open fails, then it and all
-# after it; every allocation fails once, told by its place in the program. In a hand of each game by lines
-# of text, at the table on a terminal with its settings, in an arena and in statistics. Whatever fails:
-# the program ends on its own with a status that is true, records agree with the rules as far as they go,
-# settings are the old or the new ones, the terminal is as it was; what the table says is saved is. `make
-# check-faults` tries all points, `make check` every eightieth and one game of each family. docs/testing.md
+# later ones; every allocation fails once, identified by its place in the program. In a hand of each game
+# in plain mode, at the table on a terminal with its settings, in an arena and in statistics. Whatever
+# fails, the program exits on its own with the right status, records agree with the rules up to their
+# end, settings are either the old or the new ones, the terminal is as it was, and what the table calls
+# saved is saved. `make check-faults` tries all points, `make check` every eightieth and one game of each
+# family. docs/testing.md
 . "$srcdir/tests/tap.sh"
 home faults
 [ -s "$builddir/tests/faults/memory.so" ] || skip_all "no glibc: allocations cannot be made to fail"
@@ -19,20 +20,21 @@ is_short() {
     [ "$step" -ge 80 ]
 }
 
-# Every tile and rank in turn, until one is wanted: an answer for each question.
+# Every tile and rank in turn until one is accepted: an answer for each question.
 for n in 1 2 3 4 5 6 7 8 9; do
     echo "pass next ${n}m ${n}s ${n}p $n J Q K A 10" | tr ' ' '\n'
 done >"$work/turn"
 for n in 1 2 3 4 5 6 7 8; do cat "$work/turn" "$work/turn" "$work/turn"; done >"$work/answers"
 
-# -- what is tried; each works in $here, and prints what breaks a promise
+# -- what is tried; each works in $here, and prints the promises broken
 
 hand() {            # GAME PLAYERS
     "$@" "$PAIJU" play $game --plain --players $players --seed 4 $match --record "$here/game.jsonl" \
         <"$work/answers" >"$here/out" 2>&1
 }
-# The table, with a record where records are by default: a slower pace, which the settings keep, a choice,
-# and leaving: "save and leave" where all is saved, else "try again", then "leave without the last moves".
+# The table, with a record in the default place: a slower pace, which the settings keep, a choice, and
+# quitting: "save and leave" if everything is saved, else "try again", then "leave without the last
+# moves".
 screen() {
     [ "$1" != env ] || shift
     mkdir -p "$here/.config/paiju"
@@ -55,9 +57,9 @@ shown() {
     grep -aq "$1" "$here/shown"
 }
 
-# What is said to be saved at the table is saved; what is not, is said and asked about.
+# What the table calls saved is saved; for the rest it reports that it is not, and asks.
 holds_at_table() {
-    [ "$1" -eq 0 ] || { cat "$here/out"; return; }      # the terminal, or no end
+    [ "$1" -eq 0 ] || { cat "$here/out"; return; }      # the terminal, or a run that hangs
     choice=$(cat "$records"/*.jsonl 2>/dev/null | grep -c '"type":"lack"')
     if [ "$choice" -eq 0 ]; then
         ! shown "Every move is already saved" || echo "said to be saved, and is not"
@@ -70,7 +72,7 @@ holds_at_table() {
     grep -q "^name = Ann" "$here/.config/paiju/config.ini" || echo "other settings are lost"
 }
 
-# holds STATUS: are the promises kept? Prints what is broken.
+# holds STATUS: are the promises kept? Prints those broken.
 holds() {
     records=$here/.local/share/paiju/records
     [ "$1" -le 1 ] || echo "status $1: $(tail -1 "$here/out")"
@@ -89,7 +91,7 @@ holds() {
         HOME=$here "$PAIJU" stats >/dev/null 2>"$here/verdict" || cat "$here/verdict"
 }
 
-# tries POINT VARIABLE=VALUE...: what is tried, with that failing.
+# tries POINT VARIABLE=VALUE...: runs the trial with that failure.
 tries() {
     point=$1
     shift
@@ -102,7 +104,7 @@ tries() {
     [ -z "$broken" ] || printf '%s\n' "$name, $point: $broken" | head -3 >>"$work/broken"
 }
 
-# counted KIND: how many points of that kind there are, in a run that is left in peace.
+# counted KIND: the number of points of that kind in a run without failures.
 counted() {
     here=$work/whole
     rm -rf "$here"
@@ -135,7 +137,7 @@ allocations() {
     done
 }
 
-# promise NAME WHAT: all points of it.
+# promise NAME WHAT: tries all its points.
 promise() {
     name=$1 what=$2 before=$points
     : >"$work/broken"
@@ -158,7 +160,7 @@ game=datongzi players=human,tidy,greedy match="--set match_deals=1"
 promise "a deal of Da Tong Zi" hand
 promise "the table and its settings" screen
 here=$work/whole
-check "left in peace the table says that every move is saved" shown "Every move is already saved"
+check "without failures the table says that every move is saved" shown "Every move is already saved"
 promise "an arena" arena
 promise "statistics" statistics
 echo "# $points points of failure"

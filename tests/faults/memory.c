@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Preloaded into the program, it lets one allocation fail, told by where in the program it is made:
- * the four calls that led to it. What ncurses (6.4) and iniparser (4.1) allocate is left alone:
- * without memory they crash in places, and what becomes of the terminal then is for
- * tests/e2e/terminal.sh.
+/* Preloaded into the program, it makes one allocation fail, identified by its place in the program:
+ * the four calls that led to it. The allocations of ncurses (6.4) and iniparser (4.1) are left
+ * alone: they can crash without memory, and tests/e2e/terminal.sh tests the terminal in that case.
  *
- *     PAIJU_MEMORY_LIST=FILE      every place is written to FILE once, as a number
- *     PAIJU_MEMORY_FAIL=NUMBER    the first allocation of that place fails */
+ * PAIJU_MEMORY_LIST=FILE every place is written to FILE once, as a number
+ *     PAIJU_MEMORY_FAIL=NUMBER    the first allocation at that place fails */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -37,7 +36,7 @@ __attribute__((constructor)) static void read_order(void)
     void *first[2];
     const char *file = getenv("PAIJU_MEMORY_LIST"), *number = getenv("PAIJU_MEMORY_FAIL");
     inside = true;
-    backtrace(first, 2);                /* loads what it needs */
+    backtrace(first, 2);                /* loads the functions it needs */
     inside = false;
     if (file != NULL)
         list = open(file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
@@ -55,7 +54,7 @@ static bool is_left_alone(const char *library)
     return false;
 }
 
-/* The same in every run, wherever the program is loaded; 0: not to fail. */
+/* The same in every run, wherever the program is loaded; 0: do not fail. */
 __attribute__((noinline)) static uint64_t place(void)
 {
     void *call[SKIPPED + CALLS];

@@ -7,7 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static volatile int bottom;         /* stays 0, which no compiler knows */
+static volatile int bottom;         /* always 0, but the compiler does not know */
 
 static int deeper(volatile char *above)
 {

@@ -1,15 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Every fuzz target over its corpus and some mutations of it: nothing crashes, hangs or leaks. The long
-# form is `make fuzz`. What it found lies in tests/fuzz/found, one file a fault, named TARGET-FAULT.
+# Every fuzz target over its corpus and some mutations of it: no crash, hang or leak. The long form is
+# `make fuzz`. Its findings are in tests/fuzz/found, one file per bug, named TARGET-FAULT.
 . "$srcdir/tests/tap.sh"
 home fuzz
 sh "$srcdir/tests/fuzz/seeds.sh" "$work/corpus"
 fuzz=$builddir/tests/fuzz/fuzz
 
-# TARGET MUTATIONS, fewer where each costs more
+# TARGET MUTATIONS, fewer where each takes longer
 while read -r target mutations; do
-    check "$target: the corpus and $mutations changed copies of each" \
+    check "$target: the corpus and $mutations changed copies of each file do no harm" \
         timeout 120 "$fuzz" "$target" "$mutations" "$work/corpus/$target"/*
     for found in "$srcdir/tests/fuzz/found/$target"-*; do
         [ -f "$found" ] && check "$target: ${found##*/$target-} is mended" timeout 60 "$fuzz" "$target" 0 "$found"

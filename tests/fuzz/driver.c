@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The targets without libFuzzer: fuzz TARGET MUTATIONS FILE... runs each file, then so many copies
- * of each with bytes changed, cut, doubled and exchanged with other files. The same arguments do
- * the same. What a target prints is of no interest. */
+/* The targets without libFuzzer: fuzz TARGET MUTATIONS FILE... runs each file, then this many
+ * copies of each with bytes changed, cut, doubled and exchanged with other files. The same
+ * arguments give the same inputs. The output of a target is ignored. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,7 +49,7 @@ static void cut(Rng *r, Input *in)
     in->n -= n;
 }
 
-/* A stretch of some input goes to some place of this one. */
+/* Copies a stretch of an input to another place in this one. */
 static void insert(Rng *r, Input *in)
 {
     const Input *other = seed[below(r, (size_t)n_seeds)];

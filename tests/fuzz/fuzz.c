@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of targets, and the one entry that libFuzzer knows. */
+/* The table of targets, and the one entry point that libFuzzer calls. */
 #include "fuzz.h"
 
 #include <stdio.h>
@@ -53,8 +53,8 @@ void fuzz_ignore(void *context, const Diag *diag)
     (void)diag;
 }
 
-/* Nothing of the user's is read or written, neither records nor settings nor statistics, and no
- * program is found. */
+/* No file of the user is read or written (records, settings, statistics), and no program is
+ * found. */
 int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     (void)argc;
@@ -77,7 +77,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (chosen == NULL)
         abort();
-    char *bytes = malloc(size + 1);     /* of exactly this size: a reader past it is caught */
+    char *bytes = malloc(size + 1);     /* of exactly this size: reading past it is caught */
     if (bytes == NULL)
         abort();
     if (size > 0)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# fuzz.sh [TARGET...]: libFuzzer for FUZZ_SECONDS on each target (all of them), from the corpus in
-# $PAIJU_CORPUS, which grows. Prints executions, coverage and what was found; fails if anything was.
+# fuzz.sh [TARGET...]: runs libFuzzer for FUZZ_SECONDS on each target (default: all), from the corpus in
+# $PAIJU_CORPUS, which grows. Prints executions, coverage and findings; fails if there is a finding.
 cd "${builddir:-.}" || exit 1
 fuzz=$PWD/tests/fuzz/fuzz
 corpus=${PAIJU_CORPUS:-$PWD/fuzz-corpus}

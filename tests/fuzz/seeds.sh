@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# seeds.sh DIR: the first corpus of each target in DIR/TARGET, made of the program's own tests and games:
-# vectors, presets, records, what an engine is asked. Needs $PAIJU and $srcdir.
+# seeds.sh DIR: the initial corpus of each target in DIR/TARGET, made from the program's own tests and
+# games: vectors, presets, records, and the questions of engines. Needs $PAIJU and $srcdir.
 dir=$1
 for target in record json ini preset query engine bot joined plain keys position; do mkdir -p "$dir/$target"; done
 
-# One short match of each game; its record, and its first lines, which more mutations leave whole.
+# One short match of each game: its record, and its first lines alone, which survive more mutations.
 record() {
     "$PAIJU" play "$1" --plain --seed "$3" --hands 1 --players "$2" --record "$dir/record/$1" \
         </dev/null >/dev/null || exit 1
@@ -27,7 +27,7 @@ for record in "$dir"/record/*-begins; do
     done <"$record"
 done
 
-# Kinds are chosen by the first byte, in the order of query_kind; a few lines of each.
+# The first byte chooses the kind, in the order of query_kind; a few lines of each.
 n=0
 for kind in $("$PAIJU" query --help 2>/dev/null | grep -o '[a-z]*\.[a-z]*' | sort -u) \
     xuezhan.score xuezhan.settle xuezhan.ting hongzhong.win tuidaohu.win mahjong.discards \
@@ -95,7 +95,7 @@ quit' >"$dir/plain/lines-$game"
     printf '%s2\001\200\020\040\100\001\220\004\220\004\220\005\220\007' $game >"$dir/keys/sizes-$game"
 done
 
-# Positions of a short game of each, as the word of plain mode prints them.
+# Positions of a short game of each, as the command of plain mode prints them.
 for game in xuezhan hongzhong tuidaohu datongzi; do
     { echo position; for answer in 1 2 3 4 5 6 7 8 9 10 11 12 13 pass "take 1"; do
         printf '%s\nlack m\nposition\n' "$answer"; done; echo quit; } |

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All who play: engines, hosts, people at a keyboard. */
+/* Everyone that plays: engines, hosts, people at a keyboard. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -107,7 +107,7 @@ void fuzz_bot(const char *bytes, size_t n)
     fclose(in);
 }
 
-/* Everything that a host says, then it is gone. The player does what is offered first. */
+/* Everything that a host sends, then it is gone. The player takes the first choice offered. */
 void fuzz_joined(const char *bytes, size_t n)
 {
     int pair[2];
@@ -176,7 +176,7 @@ static void word_of(unsigned char what, unsigned char how, char out[WORD_TEXT])
         snprintf(out, WORD_TEXT, "%c", how % 94 == '/' - 33 ? '?' : 33 + how % 94);
 }
 
-/* What is typed may be the command of an engine: without a slash and with an empty PATH it starts
+/* The input may be the command of an engine: without a slash and with an empty PATH it starts
  * nothing. */
 void fuzz_keys(const char *bytes, size_t n)
 {

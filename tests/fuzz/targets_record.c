@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Records: read, run again by the rules, folded to every view, reviewed. */
+/* Records: read, replayed by the rules, folded to every view, reviewed. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "review.h"
 #include "verify.h"
 
-enum { REVIEWED_MAX = 8 * 1024 };       /* bytes: a review of more takes too long to be repeated */
+enum { REVIEWED_MAX = 8 * 1024 };       /* bytes: reviewing more takes too long to repeat */
 
 static Record *read_bytes(const char *bytes, size_t n)
 {

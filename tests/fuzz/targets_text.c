@@ -44,7 +44,7 @@ static Err visit(void *context, const char *key, const Json *value, Diag *diag)
     return ERR_NONE;
 }
 
-/* What is read is printed, and what is printed is read as the same. */
+/* What is read is printed, and what is printed must be read as the same value. */
 void fuzz_json(const char *bytes, size_t n)
 {
     Json *o, *again;
@@ -78,7 +78,7 @@ void fuzz_ini(const char *bytes, size_t n)
     settings_free(settings_load(path));
     theme_builtin(&theme, 256);
     theme_load(&theme, path, "default", &diag);
-    setenv("PAIJU_DATADIR", "/dev/null", 1);        /* ai.ini each time would be most of the work */
+    setenv("PAIJU_DATADIR", "/dev/null", 1);        /* reading ai.ini would be most of the work */
     opponents_load(path, fuzz_ignore, NULL);
 }
 
@@ -120,7 +120,7 @@ void fuzz_query(const char *bytes, size_t n)
 
 /* -- positions --------------------------------------------------------------------------------- */
 
-/* Of one position: what is read is written as the same, the hidden tiles can be dealt, and there is
+/* One position: what is read must be written the same, the hidden tiles can be dealt, and there is
  * a choice. */
 static void try_position(const PositionTable *table)
 {

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Pictures of the screens, drawn without a terminal by tests/golden/shoot and compared with the files of
-# the same name. After a change that is meant: GOLDEN_UPDATE=1 make check TESTS=tests/golden/golden.sh
+# the same name. After an intended change: GOLDEN_UPDATE=1 make check TESTS=tests/golden/golden.sh
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/golden/scripts.sh"
 shoot=$builddir/tests/golden/shoot
@@ -29,7 +29,7 @@ same() {
     return 1
 }
 
-# published NAME: a picture of the documents is as `make pictures` makes it.
+# published NAME: a picture of the documents is the one that `make pictures` makes.
 published() {
     sh "$srcdir/docs/pictures/pictures.sh" "$work" "$1" || return 1
     [ -z "$GOLDEN_UPDATE" ] || cp "$work/$1.svg" "$srcdir/docs/pictures/$1.svg"
@@ -45,7 +45,7 @@ begin="wait:5000 Enter wait:300"
 middle="$begin $(turns 11)"
 
 for name in xuezhan-80x24 xuezhan-8-colours replay-100x30; do
-    check "make pictures makes $name as it is shown" published $name
+    check "make pictures makes $name as the documents show it" published $name
 done
 
 picture menu 80x24 "wait:10 shot"
@@ -73,7 +73,8 @@ picture language 80x24 "wait:10 9 Right Right shot Esc shot 9 Left shot"
 picture settings_theme 80x24 colour "wait:10 9 C shot Right Right C shot"
 picture settings_name 80x24 "wait:10 9 Down Down Down Down Enter text:Ann Enter shot Down Down Down Down Down Down Down Right shot Down Right shot \
     Esc 9 Down Down Down Down shot"
-# opponents.txt: a new one, refused names, one like club. own.ini below: list, form, question, copy, new name.
+# opponents.txt: a new opponent, refused names, one like club. own.ini below: list, form, question, copy,
+# new name.
 picture opponents 80x24 "wait:10 9 End Up Enter shot Enter Right Down Down Enter text:Lin Enter Down Right shot \
     Home Enter shot Down Down Enter Bksp Bksp Bksp text:a_b Enter Home Enter shot Down Down Enter Bksp Bksp Bksp text:lin Enter \
     Down Down Down Left shot End shot Enter End shot Home Enter shot"
@@ -151,7 +152,7 @@ judged="set=hint_level=search"
 cards cards_points 80x24 $judged "wait:300 $(plays 4) i i i shot wait:3000 shot 9 9 9 shot"
 cards cards_points_120x40 120x40 $judged "wait:300 $(plays 4) i i i wait:3000 shot"
 cards cards_points_60x20 60x20 ascii $judged "wait:300 $(plays 4) i i i wait:3000 shot"
-at_once="p Enter Enter wait:50 Enter wait:50"         # the second key of a play does not let the tutor think
+at_once="p Enter Enter wait:50 Enter wait:50"         # the second key of a play leaves the tutor no time to think
 cards cards_tutor 80x24 $judged set=tutor=warn "wait:300 $at_once $at_once $at_once $at_once $at_once $at_once \
     9 9 9 Enter shot wait:3000 shot 2 wait:50 shot"
 cards cards_ascii 60x20 ascii "wait:300 $(plays 4) 9 9 9 shot"
@@ -232,12 +233,12 @@ picture tuidaohu_help 80x24 game=tuidaohu seed=1 "wait:100 ? PgDn PgDn shot"
 picture tuidaohu_new_game 80x24 "wait:10 3 Down Down Down Left shot"
 picture tuidaohu_scores 80x24 game=tuidaohu seed=5 players=eff,eff,eff,eff set=pace=instant rule=hands=1 "$pages"
 
-# The end of a hand, when its decisions have been judged, and the ways on from there. How much has been judged
-# before is for the machine to say, so that no picture shows it.
+# The end of a hand after its decisions have been reviewed, and the ways on from there. How much has been
+# reviewed earlier depends on the machine, so no picture shows it.
 picture end_of_hand 80x24 seed=22 set=pace=instant "$begin $(turns 14) wait:3000 shot r wait:3000 shot q o shot 3 wait:50 shot \
     q 2 wait:50 shot"
 picture zh_end_of_hand 120x40 seed=22 set=pace=instant set=lang=zh_CN set=tiles=cjk "$begin $(turns 14) wait:3000 shot"
-# A win, frame by frame; money of a kong.
+# A win, frame by frame; payment for a kong.
 win="players=eff,eff,eff,eff seed=9 set=pace=normal"
 picture win 80x24 $win "wait:28600 $(for frame in 1 2 3 4; do printf 'wait:500 shot '; done) Enter shot"
 picture win_60x20 60x20 ascii $win "wait:30600 shot"
@@ -263,20 +264,23 @@ picture pass_a_win 80x24 seed=49 set=pace=instant set=confirm_pass=1 "$begin $(t
 picture back_a_hand 80x24 game=tuidaohu seed=5 rule=hands=3 set=pace=instant "wait:5000 $(turns 11) wait:500 u shot 2 shot \
     u 1 wait:50 shot"
 hot_seat="players=human:Ann,eff,human:Bob,eff set=pace=instant set=claims=in_turn"
-ann="wait:1000 1 wait:1000" bob="wait:1000 3 wait:1000"     # the curtain has fallen, and is lifted
+ann="wait:1000 1 wait:1000" bob="wait:1000 3 wait:1000"     # the curtain has fallen and is lifted
 picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot p shot 1 wait:1000 q shot 5 shot text:12 Enter shot \
     wait:1000 1 text:1 Enter shot wait:2000 1 text:12 Enter wait:1000 shot Enter wait:100 Enter $bob shot \
     Enter wait:100 shot Enter wait:100 shot wait:1000 1 text:12 Enter wait:1000 shot Enter wait:100 shot Enter wait:100 \
     shot u shot"
 picture hot_seat_claims 80x24 seed=22 $hot_seat "$ann Enter $bob Enter wait:3000 \
     shot Enter $ann shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter $bob shot Enter wait:100 shot q shot"
-# a computer takes over from Ann in the middle of the hand, Bob is the only person left; then the page of seats
+# a computer takes over from Ann in the middle of the hand and Bob is the only person left; then the page
+# of seats
 picture seats 80x24 seed=22 $hot_seat "$ann q shot 6 wait:1000 3 wait:1000 q shot 6 shot Down Right Down Right shot Home Enter \
     wait:1000 q shot"
-# both have left, and a computer plays the hand to its end: what was passed up, and the page of seats from there
+# both have left, and a computer plays the hand to its end: the page of passed-up choices, and from there
+# the page of seats
 picture after_the_hand 80x24 seed=22 $hot_seat rule=hands=2 "$ann q 6 $bob q 5 wait:30000 shot d wait:30000 shot s shot Esc m wait:3000 shot"
 picture seats_60x20 60x20 seed=22 $hot_seat "$ann q shot 7 shot"
-# Claims together: the page, deaf and open; a key in vain; then the news in the line of notices.
+# Claims together: the page, ignoring keys and then open; a key without effect; then the news in the line
+# of notices.
 friends="seed=3 players=human:Ann,human:Bob,human:Cyd,human:Dai set=pace=instant"
 picture claims 80x24 game=hongzhong $friends "wait:1000 3 wait:1000 Enter wait:500 shot wait:1000 shot a shot h wait:50 8 \
     wait:1000 4 wait:1000 shot Enter Enter wait:1000 a h wait:50 1 wait:1000 1 wait:1000 shot"
@@ -285,7 +289,7 @@ picture claims_chi_60x20 60x20 game=tuidaohu $friends "wait:1000 3 wait:1000 7 7
 picture claims_120x40 120x40 colour game=tuidaohu $friends "wait:1000 3 wait:1000 7 7 wait:1500 shot"
 picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Down Down Down Down Down Down Enter text:Bob Enter \
     Down Enter text:4711 shot Enter shot Up Up Right shot"
-# Three names of 12 characters have no room among the settings: half a name would be somebody else.
+# Three names of 12 characters do not fit into the settings: half a name would be another player.
 forgets_long_names() {
     eleven=一二三四五六七八九十一 typed="Enter Bksp Bksp Bksp text:"
     rm -rf "$work/.local"
@@ -303,7 +307,8 @@ picture scores 80x24 seed=9 players=eff,eff,eff,eff set=pace=instant \
 picture result 80x24 seed=9 players=eff,eff,eff,eff set=pace=instant rule=hands=1 \
     "wait:10000 Enter wait:100 shot"
 
-# The greatest stakes: a flower pig pays 1048576000000 to each. Numbers are whole on every page.
+# The greatest stakes: a flower pig pays 1048576000000 to each. Numbers are printed in full on every
+# page.
 great="seed=15 players=random,eff,eff,random set=pace=instant rule=hands=2 rule=base_score=1000000
     rule=pig_multiplier=1048576 rule=start_score=1000000000"
 great_pages="wait:9000 shot Left shot PgDn shot Left shot"
@@ -340,7 +345,7 @@ statistics stats_ascii 80x24 ascii "wait:10 8 $stats_pages"
 statistics stats_friend 80x24 "wait:10 8 Tab shot Left shot Tab shot"
 statistics stats_120x40 120x40 "wait:10 8 $stats_pages"
 statistics stats_60x20 60x20 "wait:10 8 shot Tab shot Down Down shot Right shot Right Right shot size:20x5 shot"
-# With a review and some practice, of today.
+# With a review and some practice of today.
 shows_practice() {
     library=$work/practised
     mkdir -p "$library/paiju/records"
@@ -357,7 +362,7 @@ shows_practice() {
         grep -q 'beats: [01] of 1, 0 asked again' "$work/picture" ||
         { sed 's/^/# /' "$work/picture"; return 1; }
 }
-check "reviews and practice stand behind the figures of the games" shows_practice
+check "reviews and practice come after the figures of the games" shows_practice
 # Games of a person, one of them reviewed: columns, filter, order, note.
 library=$work/practised
 XDG_STATE_HOME=$library/state
@@ -386,7 +391,7 @@ picture replay_you 80x24 replay="$library/paiju/records/xuezhan-20261101-200000.
 nothing "a player without a name is addressed as you" "$(grep -nE \
     '(^|[^a-z])You (wins|decides|plays|makes|has|begins|is) |(of|as|by|first) You( |$)' "$srcdir"/tests/golden/*.txt)"
 
-# Records: one of each game in a directory of their own.
+# Records: one of each game in a separate directory.
 records=$work/data/paiju/records
 mkdir -p "$records"
 record() {
@@ -428,7 +433,7 @@ rm -f "$work/data/paiju/records/marks.json"
 cp "$work/data/paiju/records/"*-180000.jsonl "$work/data/paiju/records/xuezhan-20261117-180000.jsonl"
 picture records_delete 80x24 "wait:10 7 wait:10 End Del shot 2 wait:10 shot / text:nothing shot Enter d r * shot"
 check "the file of a deleted record is gone" [ ! -e "$work/data/paiju/records/xuezhan-20261117-180000.jsonl" ]
-# the unfinished game once more, left at another time
+# the unfinished game once more, quit at another time
 left=$(echo "$work/data/paiju/records/"*-180000.jsonl)
 sed 's/"seed":"0x[0-9a-f]*"/"seed":"0x0000000000000007"/' "$left" >"$work/data/paiju/records/xuezhan-20261118-190000.jsonl"
 touch -d "2020-01-02 21:40" "$work/data/paiju/records/xuezhan-20261118-190000.jsonl"
@@ -454,16 +459,16 @@ XDG_DATA_HOME=$work/torn
 export XDG_DATA_HOME
 damage
 picture mend_left 80x24 "wait:10 Enter wait:10 shot Enter wait:10 shot"
-check "a damaged record is left as it is unless that is wanted" sh -c "
+check "a damaged record is left alone unless the user agrees" sh -c "
     grep -q tipe '$damaged' && [ ! -e '$damaged.damaged' ]"
 picture mend_menu 80x24 "wait:10 Enter wait:10 Down Enter wait:10 shot"
-check "else it is mended, and the damaged file is kept" is_mended
+check "if the user agrees a damaged record is repaired, and the damaged file is kept" is_mended
 damage
 picture mend_records 80x24 "wait:10 7 wait:10 Enter 1 wait:10 shot 2 wait:10 shot"
-check "from the list of records too" is_mended
+check "the list of records can repair a damaged record" is_mended
 unset XDG_DATA_HOME
 
-# A game against an opponent who has been deleted since.
+# A game against an opponent that has since been deleted.
 gone=$work/gone/paiju/records/hongzhong-20261118-180000.jsonl
 mkdir -p "${gone%/*}"
 printf '[mahjong rosa]\nlike = club\n' >"$work/rosa.ini"
@@ -491,7 +496,8 @@ picture train_ready_120x40 120x40 drill=ready seed=4 set=tiles=big "wait:10 shot
 picture train_cheapest_60x20 60x20 drill=cheapest seed=4 "wait:10 shot 1 shot Space shot"
 picture train_tongzi_ascii 60x20 ascii drill=tongzi seed=3 "wait:10 Space Down 3 shot Enter shot"
 
-# Lessons: a step with its teacher, another move, a key that means nothing; and each lesson played to its end.
+# Lessons: a step with its teacher, a wrong move, a key without a meaning; and each lesson played to its
+# end.
 swap="wait:50 Enter = [ ] Enter wait:50"
 learn="lesson=xuezhan set=pace=instant"
 picture lesson_80x24 80x24 colour $learn "wait:50 shot Enter shot $swap shot 1 Enter x shot u shot q shot"

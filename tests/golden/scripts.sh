@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Scripts of keys for tests/golden/shoot; source it.
 
-# repeat N WORDS: the words so often.
+# repeat N WORDS: the words N times.
 repeat() {
     i=0
     while [ $i -lt "$1" ]; do
@@ -10,13 +10,13 @@ repeat() {
     done
 }
 
-# turns N [WORDS]: the same a tile further on each time: discards what is highlighted, passes, takes every
-# win; the words after each.
+# turns N [WORDS]: plays N turns, each from the next tile: discards what is highlighted, passes, takes
+# every win; the words follow each turn.
 turns() {
     repeat "$1" "Enter wait:50 ${2-}"
 }
 
-# plays N: the first play of the list of cards each time, or a pass.
+# plays N: plays the first play of the list N times, or passes.
 plays() {
     repeat "$1" 'p Enter wait:50 Enter wait:50'
 }

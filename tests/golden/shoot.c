@@ -2,9 +2,9 @@
 /* Draws the screens of the program without a terminal:
  *     shoot COLSxROWS [ascii] [colour] [colours=N] [game=KEY] [drill=KEY] [seed=N] [players=LIST]
  *     [rule=KEY=VALUE] [set=KEY=VALUE] [replay=FILE] [lesson=KEY] SCRIPT...
- * Commas in the VALUE of a rule stand for blanks. The script is that of term_dump.h; with seed=N it
- * begins at a table of the game (xuezhan) or with a drill, else at the main menu. SHOOT_LANG and
- * SHOOT_CONFIG name language and settings file. */
+ * Commas in the VALUE of a rule stand for spaces. The script is that of term_dump.h; with seed=N it
+ * starts at a table of the game (xuezhan) or with a drill, otherwise at the main menu. SHOOT_LANG
+ * and SHOOT_CONFIG name the language and the settings file. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

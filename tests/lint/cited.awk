@@ -25,7 +25,7 @@ FNR == 1 {
 
 n_files <= n_documents { learn($0); next }
 
-# A citation may run over the end of a line: each line is looked at together with the next.
+# A citation may continue on the next line, so each line is read together with the next.
 {
     text = $0
     sub(/^[ \t]*(\/\*|\*|#|;|\/\/)?[ \t]*/, "", text)
@@ -76,7 +76,7 @@ function leading_number(text) {
     return substr(text, 1, RLENGTH)
 }
 
-# Citations that begin in `first`, a line, and may end in the one after it.
+# Citations that begin in the line `first` and may end in the next one.
 function look(first, second, line_no,    both) {
     both = first " " second
     line = line_no
@@ -101,7 +101,7 @@ function look_for_games(text,    at, rest, name) {
         match(name, games)
         name = substr(name, 1, RLENGTH)
         rest = substr(text, at + length(name))
-        # "hongzhong, 136 tiles" is no citation, "hongzhong, section 4" is one
+        # "hongzhong, 136 tiles" is not a citation, "hongzhong, section 4" is one
         if (rest !~ /^, [0-9]/) {
             sub(/^,? (sections? )?/, "", rest)
             look_for_numbers("docs/rules/" name ".md", name, rest)
@@ -167,7 +167,7 @@ function look_for_paths(text,    at, path, document, rest) {
     }
 }
 
-# Rules that cite themselves: (4.6), (4.6 c), section 4.
+# Citations within the rules: (4.6), (4.6 c), section 4.
 function look_within(text,    rest, at, n, shown, number) {
     if (directory != "docs/rules/")
         return

@@ -1,11 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Every section and every document that code, tests and documents cite is in the tree.
+# Every section and every document that code, tests and documents cite exists in the tree.
 . "$srcdir/tests/tap.sh"
 scratch cited
 lint=$(cd "$srcdir" && pwd)/tests/lint/cited.awk
 
-# What leads nowhere in the tree below the directory $1.
+# Citations without a target in the tree below the directory $1.
 astray() {
     (
         cd "$1" || exit 1
@@ -21,8 +21,8 @@ astray() {
 
 nothing "every citation leads to a section" "$(astray "$srcdir")"
 
-# Files of the tree that documents and product code name, except placeholders and what a build makes.
-nothing "every file that is named is there" "$(
+# Files of the tree that documents and product code name, except placeholders and build products.
+nothing "every file that is named exists" "$(
     cd "$srcdir" && grep -rnoE '\b(rules|ai|src|ui|tests|tools|bench|data|engines|po)/[A-Za-z0-9_/.-]*\.(c|h|def|sh|ini|py|jsonl|txt|po)\b' \
         docs README.md NEWS CONTRIBUTING.md man rules ai src ui 2>/dev/null |
         while IFS=: read -r file line path; do
@@ -32,7 +32,7 @@ nothing "every file that is named is there" "$(
             esac
         done)"
 
-# The same of a tree in which much is wrong.
+# The same on a tree with many errors.
 mkdir -p "$work/docs/rules" "$work/src"
 cat >"$work/docs/rules/xuezhan.md" <<'END'
 # Xuezhan

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
-# Finds expressions in which a generator is advanced twice and C leaves open which comes first: compilers differ.
+# Finds expressions in which a generator is advanced twice and C does not define which comes first:
+# compilers differ.
 #
-# A function draws if it is one of `primitive` or calls one that does, unless with a generator of its own making.
-# Static functions are known to their file only, unless in a header. Read all files twice: with pass=1, then with pass=2.
+# A function draws if it is one of `primitive` or calls one that does, unless on a generator that it made
+# itself. Static functions are visible only in their file, unless they are in a header. Read all files
+# twice: with pass=1, then with pass=2.
 
 BEGIN {
     primitive = "rng_next rng_below rng_shuffle"
@@ -43,7 +45,7 @@ function begin_function(text) {
         is_static[FILENAME, name] = 1
 }
 
-# What stands between the parenthesis that ends before `text` and its partner.
+# The text between the parenthesis at the end of `text` and its partner.
 function inner(text,    i, c, depth) {
     for (i = 1; i <= length(text); i++) {
         c = substr(text, i, 1)
@@ -55,7 +57,7 @@ function inner(text,    i, c, depth) {
     return text
 }
 
-# The arguments in a text, into item[1..]; returns how many.
+# Splits a text into its arguments, item[1..]; returns their number.
 function items_of(text, item,    n, i, c, depth) {
     n = 1
     item[1] = ""
@@ -70,7 +72,8 @@ function items_of(text, item,    n, i, c, depth) {
     return n
 }
 
-# Which parameter of the function an argument hands on, from 1; 0: something global; -1: something of its own.
+# The parameter of the function that an argument passes on, counted from 1; 0: something global; -1: a
+# local variable.
 function handed_on(argument,    word, i, n, item) {
     if (!match(argument, /&?[A-Za-z_][A-Za-z0-9_]*/))
         return -1
@@ -84,7 +87,7 @@ function handed_on(argument,    word, i, n, item) {
     return body ~ "[A-Z][A-Za-z0-9]* ([a-z_0-9, =*]*[ ,*])?" word "[ ;,=\\[]" ? -1 : 0
 }
 
-# Remembers the calls: who, whom, and which parameters are handed on in which places.
+# Remembers the calls: caller, callee, and which parameters are passed on in which places.
 function end_function(    text, called, n, i, item, places) {
     text = body
     while (match(text, /[A-Za-z_][A-Za-z0-9_]*\(/)) {
@@ -99,7 +102,7 @@ function end_function(    text, called, n, i, item, places) {
     }
 }
 
-# draws[file, function] is the place of the parameter that holds the generator, 0 where it is global.
+# draws[file, function] is the position of the parameter with the generator, 0 if it is global.
 function spread(    changed, i, part, from, to, place, from_place) {
     do {
         changed = 0
@@ -120,7 +123,7 @@ function spread(    changed, i, part, from, to, place, from_place) {
     } while (changed)
 }
 
-# Does the list draw? Two of its items that draw are a fault: their order is open.
+# Does the list draw? If two of its items draw, that is an error: their order is undefined.
 function list_draws(text,    n, i, item, drawn) {
     n = items_of(text, item)
     for (i = 1; i <= n; i++)
@@ -129,7 +132,7 @@ function list_draws(text,    n, i, item, drawn) {
     return drawn > 0
 }
 
-# Does a part without operators that order their operands draw? The same for its operands.
+# Does a part draw that has no operators that order their operands? The same is asked of its operands.
 function operands_draw(text,    i, c, word, group, drawn) {
     word = ""
     for (i = 1; i <= length(text); i++) {
@@ -150,7 +153,7 @@ function operands_draw(text,    i, c, word, group, drawn) {
     return drawn > 0
 }
 
-# The same for both sides of an assignment; && || ? : order what they join.
+# The same for both sides of an assignment; && || ? : order their operands.
 function expression_draws(text,    n, i, c, two, depth, part, side, sides) {
     n = length(text)
     part = ""
@@ -175,7 +178,7 @@ function expression_draws(text,    n, i, c, two, depth, part, side, sides) {
     return sides > 0
 }
 
-# The commas of declarations and of the comma operator order what they part.
+# The commas of declarations and of the comma operator order what they separate.
 function statement_draws(text,    n, i, item, drawn) {
     n = items_of(text, item)
     for (i = 1; i <= n; i++)
@@ -194,8 +197,9 @@ function judge(text) {
         print FILENAME ": " name ":" text
 }
 
-# Cuts a function into full expressions and judges each: at semicolons, at the braces of blocks, behind the
-# parentheses of if, for, while and switch. The braces of initialisers and compound literals belong to an expression.
+# Cuts a function into full expressions and judges each: at semicolons, at the braces of blocks, after
+# the parentheses of if, for, while and switch. The braces of initializers and compound literals belong
+# to an expression.
 function judge_function(    i, c, before, depth, opened, text, kind, level) {
     text = ""
     depth = level = 0

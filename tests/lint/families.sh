@@ -1,22 +1,22 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# A family is a value, a game is a row: outside the rooms and files of a family or a game nobody asks
-# which family a game is of, whether its wins have fans, or names a game.
+# A family is a value, a game is a row: outside the rooms and files of a family or a game no code asks
+# which family a game belongs to, whether its wins have fans, or names a game.
 . "$srcdir/tests/tap.sh"
 scratch families
 cd "$srcdir" || exit 1
 
-# The files of a family or a game, by their names; mj_ dtz_ xz_ stand at the front or the end.
+# The files of a family or a game, by their names; mj_ dtz_ xz_ are at the beginning or the end.
 own='^\(rules\|ai\)/\(mahjong\|datongzi\|tiles\|cards\)/\|[/_]\(mj\|dtz\|xz\)[_.]'
 asks='\bFAMILY_[A-Z]\|\bmj\.fans\b\|"\(xuezhan\|hongzhong\|tuidaohu\|datongzi\)"'
 
-# Places left, FILE:LINES, with their reasons. This list only gets shorter.
+# Remaining places, FILE:LINES, with their reasons. This list only gets shorter.
 left() {
     cat <<'END'
 END
 }
 
-# FILE:LINES of the files named on standard input, comments apart.
+# FILE:LINES of the files named on standard input, without comments.
 found() {
     grep -v "$own" | while read -r file; do
         n=$(grep -v '^ *\(/\*\| \*\)' "$file" | sed 's,/\*.*\*/,,; s,// .*,,' | grep -c "$asks")
@@ -32,8 +32,8 @@ check "and in the files of a family are none" test -z "$(echo "$work/planted_mj.
 
 left | sed 's/ .*//' | sort > "$work/left"
 find rules ai src ui -name '*.[ch]' | found | sort > "$work/found"
-nothing "nobody else asks for a family or names a game" "$(comm -13 "$work/left" "$work/found")"
-nothing "what is mended is struck from the list" "$(comm -23 "$work/left" "$work/found")"
-check "at most ten places are left out" test "$(left | wc -l)" -le 10
+nothing "no other file asks for a family or names a game" "$(comm -13 "$work/left" "$work/found")"
+nothing "an exception that is no longer needed is removed from the list" "$(comm -23 "$work/left" "$work/found")"
+check "there are at most ten exceptions" test "$(left | wc -l)" -le 10
 
 done_testing

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Every file says its licence in its first lines, or stands in REUSE.toml because it cannot: what `reuse lint` asks
-# for, without reuse.
+# Every file names its licence in its first lines, or is listed in REUSE.toml because it cannot: what
+# `reuse lint` asks for, without reuse.
 . "$srcdir/tests/tap.sh"
 cd "$srcdir" || exit 1
 files=$(git ls-files 2>/dev/null)
 [ -n "$files" ] || skip_all "no git checkout"
 
-# The patterns of REUSE.toml but the one for all, as the shell has them.
+# The patterns of REUSE.toml, except the one for everything, as shell patterns.
 patterns=$(sed -n 's/^    "\(.*\)",$/\1/p' REUSE.toml)
 is_excused() {
     for pattern in $patterns; do
@@ -19,13 +19,13 @@ is_excused() {
 set -f
 tag=SPDX-License-'Identifier: MIT'         # in two, or reuse would read it as this file's
 check "REUSE.toml is readable for this test" test "$(echo "$patterns" | wc -l)" -gt 5
-nothing "every file says its licence in its first lines, or has a place in REUSE.toml" "$(
+nothing "every file names its licence in its first lines or is listed in REUSE.toml" "$(
     awk -v first=3 -v tag="$tag" 'FNR == 1 { if (lacks) print name; name = FILENAME; lacks = 1 }
         FNR <= first && index($0, tag) { lacks = 0 }
         FNR > first { nextfile }
         END { if (lacks) print name }' $(echo "$files" | grep -v '^COPYING$\|^LICENSES/') |
         while read -r file; do is_excused "$file" || echo "$file"; done)"
-nothing "REUSE.toml names nothing that is not there" "$(
+nothing "every pattern of REUSE.toml matches a file" "$(
     for pattern in $patterns; do
         found=
         for file in $files; do
@@ -33,5 +33,5 @@ nothing "REUSE.toml names nothing that is not there" "$(
         done
         [ -n "$found" ] || echo "$pattern"
     done)"
-check "the licence is that of COPYING" cmp COPYING LICENSES/MIT.txt
+check "the licence is the one of COPYING" cmp COPYING LICENSES/MIT.txt
 done_testing

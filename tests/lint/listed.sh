@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Every tracked file is named in Makefile.am or in the fragment of its room, so that no clean clone and no
-# tarball lacks one; and every script of tests is one that `make check` runs.
+# Every tracked file is listed in Makefile.am or in the fragment of its room, so that no clean clone and
+# no tarball lacks one; and `make check` runs every test script.
 . "$srcdir/tests/tap.sh"
 scratch listed
 cd "$srcdir" || exit 1
@@ -14,11 +14,11 @@ for room in $(sed -n 's,^include \(.*\)/local\.am$,\1,p' Makefile.am); do
     sed "s,%D%,$room,g" "$room/local.am"
 done >>"$work/names"
 
-nothing "the build names every file" "$(
+nothing "the build lists every file" "$(
     echo "$files" | awk 'NR == FNR { all = all $0 "\n"; next } !index(all, $0)' "$work/names" -)"
 
-# It stands alone on the line of a list then; EXTRA_DIST has several a line.
-nothing "make check runs every script of tests" "$(
+# A script that is run is alone on the line of a list; EXTRA_DIST has several per line.
+nothing "make check runs every test script" "$(
     for script in $(grep -l '^done_testing$' $(echo "$files" | grep '^tests/.*\.sh$') | grep -v '^tests/mutants/'); do
         grep -qE "^(	|signature_tests = )$script( \\\\)?$" Makefile.am || echo "$script"
     done)"

@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Every bug of tests/mutants/list can still be planted: its file is there with the old text in it once, the
-# new text is another, and the test that must fail is one of the tests. No room is without a bug.
+# Every bug of tests/mutants/list can still be planted: its file exists and contains the old text once,
+# the new text is different, and the test that must fail exists. Every room has a bug.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/mutants/rows.sh"
 scratch mutants
 
-# look NAME FILE OLD NEW TEST: what is wrong with a row; nothing if all is well.
+# look NAME FILE OLD NEW TEST: prints what is wrong with a row, or nothing.
 look() {
     echo "${2%/*}" >>"$work/rooms"
     if [ ! -f "$srcdir/$2" ]; then
@@ -19,7 +19,7 @@ look() {
     [ -f "$srcdir/$5" ] || echo "$1: no test $5"
 }
 nothing "every planted bug can be planted" "$(each_row look)"
-check "there are at least 60" test "$(wc -l <"$work/rooms")" -ge 60
-nothing "there is one in every room" "$(
+check "there are at least 60 planted bugs" test "$(wc -l <"$work/rooms")" -ge 60
+nothing "every room has a planted bug" "$(
     sed -n 's,^include \(.*\)/local\.am$,\1,p' "$srcdir/Makefile.am" | grep -vxF -f "$work/rooms")"
 done_testing

@@ -1,12 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# One place prints: what a file, an argument or an engine says must go through src/base/output.c, which lets
-# no control character pass.
+# Output goes through one place: text from a file, an argument or an engine must go through
+# src/base/output.c, which lets no control character pass.
 . "$srcdir/tests/tap.sh"
 cd "$srcdir" || exit 1
 
 # JSON is escaped by its writer; the others write constants or files: the sentence about memory, the
-# return to the margin, the erasing of a screen, the prompt, empty lines, the arena's journal, the word of the launcher of engines.
+# return to the margin, the erasing of a screen, the prompt, empty lines, the arena's journal, the
+# message of the launcher of engines.
 allowed='^src/base/\(json\|output\|x_alloc\)\.c:\|"\\r\\033\[K"\|"\\033\[H\\033\[2J\\033\[3J"\|fputs("> ", \|fputc(.\\n., \|fprintf(s->file\|no catalogue of\|paiju-guest is'
 prints() {
     grep -nE '(^|[^a-z_])(v?f?printf|f?puts|f?putc|putchar|perror|psignal) ?\(' "$@" | grep -v "$allowed"
@@ -16,19 +17,19 @@ plant() {
     (cd "$work" && prints plant.c >found; test -s found)
 }
 scratch output
-check "a call is found" plant '    printf("%s\n", name);'
-check "one to standard error is found" plant '        fprintf(stderr, "paiju: %s\n", text);'
-check "calls that fill a buffer are none" eval '! plant "    snprintf(out, size, text);"'
-nothing "texts are printed by src/base/output.c alone" "$(prints $(find rules ai src -name '*.c'))"
+check "a printing call is found" plant '    printf("%s\n", name);'
+check "a call that prints to standard error is found" plant '        fprintf(stderr, "paiju: %s\n", text);'
+check "calls that fill a buffer are accepted" eval '! plant "    snprintf(out, size, text);"'
+nothing "only src/base/output.c prints texts" "$(prints $(find rules ai src -name '*.c'))"
 
-# Likewise one function opens what somebody named: it knows what is a file. The others open constants and
-# directories; the launcher of engines (guest*.c) opens /proc and the log of engines, of which it asks the
-# kind itself, and for Landlock directories, by port.c.
+# Likewise one function opens files that somebody named: it checks that they are files. The others open
+# constants and directories; the launcher of engines (guest*.c) opens /proc, the log of engines, whose
+# kind it checks itself, and directories for Landlock, by port.c.
 opens() {
     grep -nE '(^|[^a-z_>.])(f|f?re)?open(at|64)?\(' "$@" | grep -v '^src/\(base/file\|guest/guest_log\|guest/guest_tree\|base/port\)\.c:\|"/dev/null"'
 }
-check "opening a file is found" eval '
+check "a call that opens a file is found" eval '
     echo "    FILE *f = fopen(path, \"r\");" >"$work/plant.c"; (cd "$work" && opens plant.c >found; test -s found)'
-nothing "files are opened by src/base/file.c alone" "$(opens $(find rules ai src ui -name '*.c'))"
+nothing "only src/base/file.c opens files" "$(opens $(find rules ai src ui -name '*.c'))"
 
 done_testing

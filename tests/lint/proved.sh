@@ -1,14 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Every rule option has a row in docs/testing.md, "Options", with a test of the rule and what judgements
-# owe it; the tests that stand there exist.
+# Every rule option has a row in docs/testing.md, "Options", with a test of the rule and how it must
+# affect judgements; the tests named there exist.
 . "$srcdir/tests/tap.sh"
 cd "$srcdir" || exit 1
 
 tests=$(find tests -name 'check_*.c' -o -name '*_values.def')
 judged=$(find tests -name check_ev_options.c)
 
-# The rows of game $1: option, test of the rule, tests of judgements, without blanks, split by "|".
+# The rows of game $1: option, test of the rule, tests of judgements, without spaces, separated by "|".
 rows() {
     case $1 in
     xuezhan) heading='### Xuezhan' ;;
@@ -22,7 +22,7 @@ rows() {
                                                 print $2 "|" $3 "|" $5 }' docs/testing.md
 }
 
-# Is there a test of this name, or a program of tests? Those of a loop are one test.
+# Is there a test or a test program of this name? All runs of a loop test count as one test.
 is_test() {
     grep -Eq "^START_TEST\($1\)|^[A-Z]+\($1," $tests || echo "$tests" | grep -q "/$1\.c\$"
 }
@@ -42,7 +42,7 @@ for def in $(find rules -name '*.def' | sort); do
         rows "$game" | while IFS='|' read -r option rule judgement; do
             is_test "$rule" || echo "$option: there is no test $rule"
         done)"
-    nothing "the judgements that follow the options of $game are tested" "$(
+    nothing "the effects of the options of $game on judgements are tested" "$(
         rows "$game" | while IFS='|' read -r option rule judgement; do
             for test in $(echo "$judgement" | tr ',' ' '); do
                 case $test in

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# rules/ is pure: its libraries keep no writable object (the hand tables are constants made by the build),
-# and calls nothing that allocates, prints, asks the time or draws a random number. It may ask
-# what the processor can do (__cpu_model).
+# rules/ is pure: its libraries have no writable objects (the hand tables are constants made by the
+# build), and call nothing that allocates, prints, reads the clock or draws a random number. They may ask
+# what the processor supports (__cpu_model).
 . "$srcdir/tests/tap.sh"
 archives=$(find "$builddir/rules" -name libroom.a)
 
@@ -16,7 +16,7 @@ __cpu_model|__popcount[ds]i2|__ctype_b_loc|__isoc23_strtou?ll?|__(mem|str|v?snpr
 writable=$(objdump -t $archives |
     awk 'NF > 3 && $(NF-2) ~ /^(\.data|\.bss|\.tdata|\.tbss|\*COM\*)/ && $(NF-2) !~ /^\.data\.rel\.ro/ &&
          $NF !~ /^\./ { print $(NF-2), $NF }')
-nothing "no writable object" "$writable"
+nothing "rules/ has no writable object" "$writable"
 
 undefined=$(nm -u $archives | awk '$1 == "U" { print $2 }' | sort -u)
 defined=$(nm --defined-only $archives | awk 'NF == 3 { print $3 }' | sort -u)
@@ -24,6 +24,6 @@ pattern="^($(echo $called | tr ' ' '|'))\$"
 outside=$(for name in $undefined; do
     echo "$defined" | grep -qx -- "$name" || echo "$name"
 done | grep -Ev "$pattern")
-nothing "calls nothing but strings, memory and assert" "$outside"
+nothing "rules/ calls only string and memory functions and assert" "$outside"
 
 done_testing

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What of the house style a program can see.
+# The parts of the house style that a program can check.
 . "$srcdir/tests/tap.sh"
 cd "$srcdir" || exit 1
 sources=$(find rules ai src ui tests bench tools -name '*.[ch]' | grep -v '/mj_tables\.c$')
 
 nothing "no line is longer than 100 columns" "$(
     LC_ALL=C.UTF-8 grep -noE '^.{101}' $sources | cut -d: -f1,2)"
-nothing "no tabs, no spaces at the end of a line" "$(
+nothing "no line has a tab or ends with a space" "$(
     grep -n "$(printf '\t')\| \$" $sources | cut -c1-60)"
 nothing "no file is longer than 800 lines" "$(
     wc -l $sources | awk '$2 != "total" && $1 > 800 { print $2 ": " $1 }')"
@@ -24,9 +24,9 @@ nothing "no function of the product takes more than six parameters" "$(
              if (gsub(/,/, ",", text) > 5) print FILENAME ":" at
              text = ""
          }' $(echo "$sources" | grep '^\(rules\|ai\|src\|ui\)/'))"
-nothing "a Diag begins blank: what no function filled would be shown" "$(
+nothing "every Diag is initialized, since an unset one would be shown" "$(
     grep -nE '^ +Diag [a-z_]+;' $(echo "$sources" | grep '^\(src\|ui\)/.*\.c$'))"
-nothing "no leftovers" "$(grep -nwE 'TO[D]O|FIX[M]E|X[X]X|HAC[K]' $sources)"
+nothing "no notes about unfinished work are left" "$(grep -nwE 'TO[D]O|FIX[M]E|X[X]X|HAC[K]' $sources)"
 nothing "every header is guarded" "$(grep -L '^#ifndef PAIJU_[A-Z0-9_]*_H$' $(echo "$sources" | grep '\.h$'))"
 nothing "every file begins with a comment that says what it is" "$(
     awk 'FNR == 2 && !/^\/\*/ { print FILENAME }' $sources)"
@@ -37,6 +37,6 @@ errors_of() {
         $(find rules ai src ui -type d -exec printf -- '-I%s ' {} +) "$@" 2>&1 | head -n 30
 }
 nothing "headers compile alone" "$(errors_of $(find rules ai src ui -name '*.h'))"
-nothing "tools compile, though no test builds them" "$(errors_of tools/*.c)"
+nothing "tools compile, although no test builds them" "$(errors_of tools/*.c)"
 
 done_testing

@@ -1,15 +1,15 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Every word that the program writes or reads on the wire is in its document, in backticks or in quotes: the
-# texts of the sources that speak it, messages to people apart. Notes, fans and rule options are looked for
-# where they are named.
+# Every word that the program writes or reads on the wire is in its document, in backticks or in quotes:
+# the strings of the sources that handle it, except messages to people. Notes, fans and rule options are
+# searched where they are named.
 srcdir=${srcdir:-.}
 . "$srcdir/tests/tap.sh"
 scratch wire
 cd "$srcdir" || exit 1
 
-# FILE:LINE WORD for each word of the string literals of files. Words of messages (_, N_ and the lines of TAP),
-# includes, and parts of formats are none. $1: the fewest letters that a word has.
+# FILE:LINE WORD for each word of the string literals of files. Words of messages (_, N_ and the lines of
+# TAP), includes, and parts of formats do not count. $1: the minimum number of letters of a word.
 words_of() {
     least=$1
     shift
@@ -42,7 +42,7 @@ words_of() {
         }' "$@" | sort -u
 }
 
-# The words of documents that stand in backticks or in quotes, one a line.
+# The words of documents in backticks or in quotes, one per line.
 told_in() {
     for page; do
         for mark in '`' '"'; do
@@ -51,7 +51,8 @@ told_in() {
     done | tr -c 'A-Za-z0-9_?\n-' '\n' | sort -u
 }
 
-# Words of $work/words that are not in $work/told and not among the arguments, which are none of the wire.
+# Words of $work/words that are neither in $work/told nor among the arguments, which are not words of the
+# wire.
 untold() {
     { cat "$work/told"; printf '%s\n' "$@"; } | awk 'NR == FNR { told[$0] = 1; next } !($2 in told)' - "$work/words"
 }
@@ -63,7 +64,7 @@ documented() {
     words_of "$least" $files >"$work/words"
     told_in $pages >"$work/told"
     nothing "$what: the files named here exist" "$(for file in $files; do [ -f "$file" ] || echo "$file"; done)"
-    check "$what: there are words to look for" test -s "$work/words"
+    check "$what: there are words to compare" test -s "$work/words"
     nothing "$what: every word is in $(echo "$pages" | sed 's/ / or /g')" "$(untold "$@")"
 }
 
@@ -75,14 +76,14 @@ static const char words[] = "first second-word";
         "of two"), "%s:key.%d\n");
 END
 words_of 2 "$work/planted.c" | sed 's/.*://' >"$work/found"
-check "words of tables, keys and formats are found, those of messages not" test "$(tr '\n' ' ' <"$work/found")" \
+check "words of tables, keys and formats are found, those of messages are not" test "$(tr '\n' ' ' <"$work/found")" \
     = "3 first 3 second-word 4 planted 5 key "
 printf 'The key `planted` and `key`, {"first":"x"}, and second-word\n' >"$work/page.md"
 words_of 2 "$work/planted.c" >"$work/words"
 told_in "$work/page.md" >"$work/told"
-check "and one that stands only in the text is missed" test "$(untold | sed 's/.* //')" = second-word
+check "a word that is only in running text counts as missing" test "$(untold | sed 's/.* //')" = second-word
 
-# speaking ROOM...: the files of rooms that make or read JSON.
+# speaking ROOM...: the files of rooms that write or read JSON.
 speaking() {
     for room; do
         grep -lE '#include "(json|wire|wire_[a-z]*|record_family)\.h"' "src/$room"/*.c
@@ -98,12 +99,13 @@ documented engines "docs/protocol.md docs/record.md" 2 \
 documented queries "docs/query.md docs/record.md" 2 "$(echo src/query/*.c)"
 documented positions docs/position.md 1 "$(echo src/position/*.c)"
 
-# What other files put on a line of a record or a message: `wire_new("type")`, `match_note(m, "kind")`. An arena's
-# file of results is no record and no message, and the test of engines says what they cannot know.
+# Words that other files put on a line of a record or a message: `wire_new("type")`, `match_note(m,
+# "kind")`. An arena's file of results is neither a record nor a message, and the test of engines
+# contains words that must be unknown to them.
 find src ui -name '*.c' ! -name arena_store.c ! -name engine_session.c -exec grep -nHE '(wire_new|match_note|record_put_[a-z]*note)\(' {} + |
     sed -n 's/^\([^:]*:[0-9]*\):.*(.*"\([^"]*\)").*/\1 \2/p' >"$work/words"
 told_in docs/record.md docs/protocol.md >"$work/told"
-check "notes and messages are made in other files too" test "$(wc -l <"$work/words")" -ge 12
+check "notes and messages are made in other files, too" test "$(wc -l <"$work/words")" -ge 12
 nothing "notes and messages of all files are documented" "$(untold)"
 
 # Words of tables: patterns, fans and extras, and those of rule options on the page of their game.
@@ -113,7 +115,7 @@ for page in docs/record.md docs/query.md; do
     told_in $page >"$work/told"
     nothing "every pattern of cards is in $page" "$(untold $([ $page = docs/query.md ] || echo illegal))"
 done
-nothing "every fan and extra is in docs/record.md" "$(
+nothing "docs/record.md has every fan and extra" "$(
     sed -n 's/^\(FAN\|EXTRA\)([A-Z0-9_]*, *"\([^"]*\)".*/\2/p' "$(find rules -name xuezhan.def)" | while read -r key; do
         grep -q "\`$key\`" docs/record.md || echo "$key"
     done)"
@@ -122,6 +124,6 @@ for def in $(grep -l '^OPT_' $(find rules -name '*.def') | sort); do
     tr -c 'A-Za-z0-9_\n-' '\n' <docs/rules/$game.md | sort -u >"$work/told"
     sed -n 's/^OPT_WORDS*(\([a-z0-9_]*\), *[^,]*, *"\([^"]*\)".*/\1 \2/p; s/^OPT_[A-Z]*(\([a-z0-9_]*\),.*/\1/p' "$def" |
         tr ' ' '\n' | sed "s,^,$def ," | sort -u >"$work/words"
-    nothing "every rule option of $game and its words are in docs/rules/$game.md" "$(untold)"
+    nothing "docs/rules/$game.md has every rule option of $game and its words" "$(untold)"
 done
 done_testing

@@ -1,13 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Plain English and the field's names: words.list counts the lines that still have others, and the counts
-# only fall. `sh tests/lint/words.sh --write` writes the list of today: for a change that lowered some.
+# Plain English and the field's names: words.list counts the lines that still have other words, and the
+# counts may only fall. `sh tests/lint/words.sh --write` writes the current counts: for a change that
+# lowered some.
 srcdir=${srcdir:-.} builddir=${builddir:-.}
 . "$srcdir/tests/tap.sh"
 scratch words
 list=$srcdir/tests/lint/words.list
 
-# Names: the code, comments and texts taken out. Texts: comments, strings and documents.
+# Names: code without comments and strings. Texts: comments, strings and documents.
 (cd "$srcdir" && find rules ai src ui \( -name '*.[ch]' -o -name '*.def' \) ! -name mj_tables.c | sort | xargs awk '
     FNR == 1 { comment = 0 }
     {
@@ -25,7 +26,7 @@ list=$srcdir/tests/lint/words.list
     }' names_file="$work/name" texts_file="$work/text") || exit 1
 (cd "$srcdir" && grep -n '' README.md NEWS docs/*.md man/*.6 data/ai.ini tests/*/*.sh tests/*/*.c tests/*/*.h) >>"$work/text"
 
-# lines KIND PATTERN: those that have it.
+# lines KIND PATTERN: the number of lines that match.
 lines() {
     sed 's/^[^:]*:[^:]*://' "$work/$1" | grep -ciE "$2"
 }

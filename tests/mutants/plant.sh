@@ -1,14 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Plants each bug of tests/mutants/list in a copy of the tree, builds, and runs the test that must
-# fail: `make check-mutants`, in the build directory; minutes. MUTANTS='part of a row or its name' tries
-# some. The status is 1 if a bug lives.
+# Plants each bug of tests/mutants/list in a copy of the tree, builds it, and runs the test that must
+# fail: `make check-mutants`, in the build directory; takes minutes. MUTANTS='part of a row or its name'
+# selects some. The status is 1 if a bug is not detected.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/mutants/rows.sh"
 top=$PWD copy=$PWD/mutants survivors=0
 make=${MAKE:-make}
 
-# What the program is built from, configured as here; a bug may leave something unused.
+# The files from which the program is built, configured as here; a bug may leave something unused.
 prepare() {
     rm -rf "$copy"
     mkdir -p "$copy/tree" "$copy/build" || return 1
@@ -18,7 +18,7 @@ prepare() {
     (cd "$copy/build" && eval "../tree/configure $("$top/config.status" --config)" --disable-werror && $make)
 }
 
-# tried TEST: its program and no other is built, then it runs. A script needs the program.
+# tried TEST: builds its program and no other, then runs it. A script needs the program.
 tried() {
     case $1 in
     *.sh) (cd "$copy/build" && $make && $make check-TESTS TESTS="$1") ;;
@@ -26,7 +26,7 @@ tried() {
     esac
 }
 
-# dies FILE OLD NEW TEST: with NEW for OLD everything compiles, and the test fails.
+# dies FILE OLD NEW TEST: with NEW in place of OLD everything compiles, and the test fails.
 dies() {
     cp "$copy/tree/$1" "$copy/whole"
     : >"$copy/log"
@@ -39,7 +39,7 @@ dies() {
     return 1
 }
 
-# try NAME FILE OLD NEW TEST: one row, if it is wanted.
+# try NAME FILE OLD NEW TEST: tries one row, if it is selected.
 try() {
     case "$*" in
     *"$MUTANTS"*) check "$1" dies "$2" "$3" "$4" "$5" ;;

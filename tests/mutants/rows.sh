@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 # Rows of tests/mutants/list; source it.
 
-# each_row COMMAND...: runs it for every row, with NAME FILE OLD NEW TEST behind it; NAME is the comment above.
+# each_row COMMAND...: runs it for every row, followed by NAME FILE OLD NEW TEST; NAME is the comment
+# above the row.
 each_row() {
     while IFS= read -r row; do
         case $row in
@@ -17,7 +18,7 @@ each_row() {
     done <"$srcdir/tests/mutants/list"
 }
 
-# replaced FILE OLD NEW: FILE with NEW for OLD; fails unless OLD stands there once, on one line.
+# replaced FILE OLD NEW: FILE with NEW in place of OLD; fails unless it contains OLD once, on one line.
 replaced() {
     OLD=$2 NEW=$3 awk '
         BEGIN { old = ENVIRON["OLD"] }

@@ -52,7 +52,7 @@ static void ck_text(const Config *c, const char *key, const char *expected)
     ck_assert_str_eq(option_text(option_find(&table, key), c, text, sizeof text), expected);
 }
 
-START_TEST(defaults_are_those_of_the_rows)
+START_TEST(default_lists_are_those_of_the_rows)
 {
     Config c = defaults();
     ck_assert_int_eq(c.size, 3);
@@ -67,7 +67,7 @@ START_TEST(defaults_are_those_of_the_rows)
 }
 END_TEST
 
-START_TEST(values_are_read_and_written)
+START_TEST(list_values_are_read_and_written)
 {
     Config c = defaults();
     ck_assert_int_eq(option_set(&table, &c, "size", "-5", NULL), ERR_NONE);
@@ -91,7 +91,7 @@ static void ck_refused(const char *key, const char *value, Err e, const char *se
     ck_assert(memcmp(&c, &before, sizeof c) == 0);
 }
 
-START_TEST(lists_are_read_as_strictly)
+START_TEST(lists_are_read_strictly)
 {
     ck_refused("pays", "1 x", ERR_OPTION_VALUE, "pays = x is not a whole number (-100..100)");
     ck_refused("pays", "1,2", ERR_OPTION_VALUE, "pays = 1,2 is not a whole number (-100..100)");
@@ -106,9 +106,9 @@ SUITE
 {
     Suite *s = suite_create("option_lists");
     TCase *t = tcase_create("option_lists");
-    tcase_add_test(t, defaults_are_those_of_the_rows);
-    tcase_add_test(t, values_are_read_and_written);
-    tcase_add_test(t, lists_are_read_as_strictly);
+    tcase_add_test(t, default_lists_are_those_of_the_rows);
+    tcase_add_test(t, list_values_are_read_and_written);
+    tcase_add_test(t, lists_are_read_strictly);
     suite_add_tcase(s, t);
     return s;
 }

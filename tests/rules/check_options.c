@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Options from text and back, and errors as sentences (xuezhan 10). */
+/* Options read from text and written back, and errors as sentences (xuezhan 10). */
 #include "options.h"
 #include "tap.h"
 #include "xuezhan.h"
@@ -65,119 +65,119 @@ START_TEST(xuezhan_10_there_are_22_options)
 }
 END_TEST
 
-START_TEST(xuezhan_10_defaults)
+START_TEST(xuezhan_10_defaults_are_those_of_the_table)
 {
     ck_assert_str_eq(text_of(rows[_i].key), rows[_i].preset);
 }
 END_TEST
 
-START_TEST(xuezhan_10_the_least_value_is_allowed)
+START_TEST(xuezhan_10_the_smallest_value_is_allowed)
 {
     ck_assert_int_eq(set(rows[_i].key, rows[_i].least), ERR_NONE);
     ck_assert_str_eq(text_of(rows[_i].key), rows[_i].least);
 }
 END_TEST
 
-START_TEST(xuezhan_10_the_greatest_value_is_allowed)
+START_TEST(xuezhan_10_the_largest_value_is_allowed)
 {
     ck_assert_int_eq(set(rows[_i].key, rows[_i].greatest), ERR_NONE);
     ck_assert_str_eq(text_of(rows[_i].key), rows[_i].greatest);
 }
 END_TEST
 
-START_TEST(option_below_its_bounds)
+START_TEST(a_value_below_the_range_of_an_option_is_refused)
 {
     ck_assert_int_eq(set("hands", "0"), ERR_OPTION_VALUE);
     says("1..999");
 }
 END_TEST
 
-START_TEST(option_above_its_bounds)
+START_TEST(a_value_above_the_range_of_an_option_is_refused)
 {
     ck_assert_int_eq(set("cap", "1048577"), ERR_OPTION_VALUE);
 }
 END_TEST
 
-START_TEST(option_far_above_any_bound)
+START_TEST(a_value_far_above_any_range_is_refused)
 {
     ck_assert_int_eq(set("cap", "99999999999999999999999999"), ERR_OPTION_VALUE);
     says("out of range");
 }
 END_TEST
 
-START_TEST(option_with_something_behind_its_number)
+START_TEST(a_number_with_something_after_it_is_refused)
 {
     ck_assert_int_eq(set("cap", "12x"), ERR_OPTION_VALUE);
     says("cap = 12x is not a whole number (0..1048576)");
 }
 END_TEST
 
-START_TEST(option_without_a_value)
+START_TEST(an_option_without_a_value_is_refused)
 {
     ck_assert_int_eq(set("cap", ""), ERR_OPTION_VALUE);
 }
 END_TEST
 
-START_TEST(option_with_a_plus_sign)
+START_TEST(a_number_with_a_plus_sign_is_refused)
 {
     ck_assert_int_eq(set("cap", "+1"), ERR_OPTION_VALUE);
 }
 END_TEST
 
-START_TEST(option_with_a_word_of_another)
+START_TEST(a_word_of_another_option_is_refused)
 {
     ck_assert_int_eq(set("zimo", "pao"), ERR_OPTION_VALUE);
     says("double base none");
 }
 END_TEST
 
-START_TEST(option_with_half_a_word)
+START_TEST(half_a_word_is_refused)
 {
     ck_assert_int_eq(set("zimo", "doub"), ERR_OPTION_VALUE);
 }
 END_TEST
 
-START_TEST(option_with_no_word)
+START_TEST(an_empty_word_is_refused)
 {
     ck_assert_int_eq(set("zimo", ""), ERR_OPTION_VALUE);
 }
 END_TEST
 
-START_TEST(option_refused_changes_nothing)
+START_TEST(a_refused_value_changes_nothing)
 {
     set("hands", "1000");
     ck_assert_int_eq(cfg.hands, 8);
 }
 END_TEST
 
-START_TEST(option_unknown)
+START_TEST(an_unknown_option_is_refused)
 {
     ck_assert_int_eq(set("colour", "1"), ERR_OPTION_UNKNOWN);
     says("there is no option colour");
 }
 END_TEST
 
-START_TEST(option_misspelt_names_the_nearest)
+START_TEST(a_misspelt_option_gets_the_nearest_as_a_suggestion)
 {
     ck_assert_int_eq(set("multiwin", "1"), ERR_OPTION_UNKNOWN);
     says("did you mean multi_win?");
 }
 END_TEST
 
-START_TEST(err_every_code_has_a_sentence)
+START_TEST(every_error_code_has_a_sentence)
 {
     for (int e = 0; e < N_ERRS; e++)
         ck_assert_uint_gt(strlen(err_text((Err)e)), 5);
 }
 END_TEST
 
-START_TEST(err_no_code_no_crash)
+START_TEST(an_unknown_error_code_does_not_crash)
 {
     ck_assert_ptr_nonnull(err_text((Err)INT_MAX));
 }
 END_TEST
 
-START_TEST(err_a_place_in_a_file)
+START_TEST(an_error_names_its_place_in_a_file)
 {
     char text[400];
     Diag d = { .code = ERR_SYNTAX, .line = 14, .file = "x.ini", .text = "odd" };
@@ -185,7 +185,7 @@ START_TEST(err_a_place_in_a_file)
 }
 END_TEST
 
-START_TEST(err_a_file)
+START_TEST(an_error_names_its_file)
 {
     char text[400];
     Diag d = { .code = ERR_SYNTAX, .file = "x.ini", .text = "odd" };
@@ -193,7 +193,7 @@ START_TEST(err_a_file)
 }
 END_TEST
 
-START_TEST(err_a_line)
+START_TEST(an_error_names_its_line)
 {
     char text[400];
     Diag d = { .code = ERR_SYNTAX, .line = 14, .text = "odd" };
@@ -201,8 +201,8 @@ START_TEST(err_a_line)
 }
 END_TEST
 
-/* 13 characters of 3 bytes fit into 40 bytes, and one byte of the next. */
-START_TEST(err_a_text_is_cut_between_two_characters)
+/* 13 characters of 3 bytes fit into 40 bytes, with one byte left over. */
+START_TEST(an_error_text_is_cut_between_two_characters)
 {
     Diag d = { 0 };
     char text[12];
@@ -213,7 +213,7 @@ START_TEST(err_a_text_is_cut_between_two_characters)
 }
 END_TEST
 
-START_TEST(err_only_a_code)
+START_TEST(an_error_can_have_only_a_code)
 {
     char text[400];
     Diag d = { .code = ERR_SYNTAX };
@@ -227,28 +227,28 @@ SUITE
     TCase *c = tcase_create("options");
     tcase_add_checked_fixture(c, setup, NULL);
     tcase_add_test(c, xuezhan_10_there_are_22_options);
-    tcase_add_loop_test(c, xuezhan_10_defaults, 0, N_ROWS);
-    tcase_add_loop_test(c, xuezhan_10_the_least_value_is_allowed, 0, N_ROWS);
-    tcase_add_loop_test(c, xuezhan_10_the_greatest_value_is_allowed, 0, N_ROWS);
-    tcase_add_test(c, option_below_its_bounds);
-    tcase_add_test(c, option_above_its_bounds);
-    tcase_add_test(c, option_far_above_any_bound);
-    tcase_add_test(c, option_with_something_behind_its_number);
-    tcase_add_test(c, option_without_a_value);
-    tcase_add_test(c, option_with_a_plus_sign);
-    tcase_add_test(c, option_with_a_word_of_another);
-    tcase_add_test(c, option_with_half_a_word);
-    tcase_add_test(c, option_with_no_word);
-    tcase_add_test(c, option_refused_changes_nothing);
-    tcase_add_test(c, option_unknown);
-    tcase_add_test(c, option_misspelt_names_the_nearest);
-    tcase_add_test(c, err_every_code_has_a_sentence);
-    tcase_add_test(c, err_no_code_no_crash);
-    tcase_add_test(c, err_a_place_in_a_file);
-    tcase_add_test(c, err_a_file);
-    tcase_add_test(c, err_a_line);
-    tcase_add_test(c, err_a_text_is_cut_between_two_characters);
-    tcase_add_test(c, err_only_a_code);
+    tcase_add_loop_test(c, xuezhan_10_defaults_are_those_of_the_table, 0, N_ROWS);
+    tcase_add_loop_test(c, xuezhan_10_the_smallest_value_is_allowed, 0, N_ROWS);
+    tcase_add_loop_test(c, xuezhan_10_the_largest_value_is_allowed, 0, N_ROWS);
+    tcase_add_test(c, a_value_below_the_range_of_an_option_is_refused);
+    tcase_add_test(c, a_value_above_the_range_of_an_option_is_refused);
+    tcase_add_test(c, a_value_far_above_any_range_is_refused);
+    tcase_add_test(c, a_number_with_something_after_it_is_refused);
+    tcase_add_test(c, an_option_without_a_value_is_refused);
+    tcase_add_test(c, a_number_with_a_plus_sign_is_refused);
+    tcase_add_test(c, a_word_of_another_option_is_refused);
+    tcase_add_test(c, half_a_word_is_refused);
+    tcase_add_test(c, an_empty_word_is_refused);
+    tcase_add_test(c, a_refused_value_changes_nothing);
+    tcase_add_test(c, an_unknown_option_is_refused);
+    tcase_add_test(c, a_misspelt_option_gets_the_nearest_as_a_suggestion);
+    tcase_add_test(c, every_error_code_has_a_sentence);
+    tcase_add_test(c, an_unknown_error_code_does_not_crash);
+    tcase_add_test(c, an_error_names_its_place_in_a_file);
+    tcase_add_test(c, an_error_names_its_file);
+    tcase_add_test(c, an_error_names_its_line);
+    tcase_add_test(c, an_error_text_is_cut_between_two_characters);
+    tcase_add_test(c, an_error_can_have_only_a_code);
     suite_add_tcase(s, c);
     return s;
 }

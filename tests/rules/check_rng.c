@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The named generator against values published with it, and its fair ranges. */
+/* The random generator against published values, and its uniform ranges. */
 #include "rng.h"
 #include "tap.h"
 
 #include <string.h>
 
-/* SplitMix64 of seed 0: first outputs, as given with the algorithm by its author. */
-START_TEST(rng_seeds_by_splitmix64)
+/* SplitMix64 of seed 0: the first outputs, as its author published them. */
+START_TEST(rng_is_seeded_by_splitmix64)
 {
     static const uint64_t first[] = { UINT64_C(0xe220a8397b1dcdaf), UINT64_C(0x6e789e6aa1b965f4),
                                       UINT64_C(0x06c45d188009454f), UINT64_C(0xf88bb8a8724c81ec) };
@@ -27,8 +27,8 @@ START_TEST(rng_is_xoshiro256starstar)
 }
 END_TEST
 
-/* Without throwing draws away, every third of 3 x 2^30 values would fall twice as often. */
-START_TEST(rng_ranges_are_fair)
+/* Without rejecting draws, every third of the 3 x 2^30 values would come twice as often. */
+START_TEST(rng_ranges_are_uniform)
 {
     enum { DRAWS = 30000 };
     Rng r = rng_seeded(7);
@@ -40,19 +40,19 @@ START_TEST(rng_ranges_are_fair)
 }
 END_TEST
 
-START_TEST(rng_labels_make_other_streams)
+START_TEST(rng_other_labels_give_other_streams)
 {
     ck_assert_uint_ne(rng_derive(1, "wall", 0), rng_derive(1, "die", 0));
 }
 END_TEST
 
-START_TEST(rng_indices_make_other_streams)
+START_TEST(rng_other_indices_give_other_streams)
 {
     ck_assert_uint_ne(rng_derive(1, "wall", 0), rng_derive(1, "wall", 1));
 }
 END_TEST
 
-START_TEST(rng_a_shuffle_keeps_the_items)
+START_TEST(rng_a_shuffle_keeps_all_items)
 {
     Rng r = rng_seeded(3);
     uint8_t items[50];
@@ -67,7 +67,7 @@ START_TEST(rng_a_shuffle_keeps_the_items)
 END_TEST
 
 /* Each of the 24 orders of four items: 24,000 shuffles, 1,000 expected, six standard deviations. */
-START_TEST(rng_every_order_is_as_likely)
+START_TEST(rng_every_order_is_equally_likely)
 {
     Rng r = rng_seeded(4);
     int seen[256] = { 0 };
@@ -85,13 +85,13 @@ SUITE
 {
     Suite *s = suite_create("rng");
     TCase *c = tcase_create("rng");
-    tcase_add_test(c, rng_seeds_by_splitmix64);
+    tcase_add_test(c, rng_is_seeded_by_splitmix64);
     tcase_add_test(c, rng_is_xoshiro256starstar);
-    tcase_add_test(c, rng_ranges_are_fair);
-    tcase_add_test(c, rng_labels_make_other_streams);
-    tcase_add_test(c, rng_indices_make_other_streams);
-    tcase_add_test(c, rng_a_shuffle_keeps_the_items);
-    tcase_add_test(c, rng_every_order_is_as_likely);
+    tcase_add_test(c, rng_ranges_are_uniform);
+    tcase_add_test(c, rng_other_labels_give_other_streams);
+    tcase_add_test(c, rng_other_indices_give_other_streams);
+    tcase_add_test(c, rng_a_shuffle_keeps_all_items);
+    tcase_add_test(c, rng_every_order_is_equally_likely);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The players of DaTongZi and the advice behind `tidy`: what they choose, that what is proved holds
- * for the hidden cards, and that nobody sees them. */
+/* The players of Da Tong Zi and the advice behind `tidy`: what they choose, that what is proved is
+ * true of the hidden cards, and that no player sees those. */
 #include <stdlib.h>
 
 #include "ai_players.h"
@@ -12,7 +12,7 @@
 
 enum { DEALS = 30 / SPARING, LAYOUTS = 3, LOG_MAX = 400, ENGINES_MAX = 8 };
 
-/* A deal going on, with everything each seat has seen. */
+/* A deal in play, with everything each seat has seen. */
 typedef struct Table {
     Game      game;
     DtzState  state;
@@ -40,7 +40,7 @@ static void log_event(Table *t, const Event *e)
     }
 }
 
-/* Seat 0 leads; the rest of the deck lies aside. */
+/* Seat 0 leads; the rest of the deck is set aside. */
 static void seat_three(Table *t, const char *set, const char *a, const char *b, const char *c)
 {
     const int64_t score[SEATS_MAX] = { 0 };
@@ -79,7 +79,7 @@ static InfoSet info_of(Table *t, Seat who)
     return info;
 }
 
-/* What the seat on turn chooses, as text. */
+/* The choice of the seat on turn, as text. */
 static const char *choice(const char *name, Table *t)
 {
     static char text[CARDS_TEXT_MAX];
@@ -91,14 +91,14 @@ static const char *choice(const char *name, Table *t)
 /* ---- greedy: datongzi 8.3 ------------------------------------------------------------------- */
 
 /* 5566 scores 33, the best single -8, the pair of kings -16 (datongzi 11.12). */
-START_TEST(greedy_leads_by_lead_control)
+START_TEST(greedy_leads_the_play_with_the_best_lead_control)
 {
     seat_three(&table, "", "S5 H5 S6 H6 SK", "S7", "S8");
     ck_assert_str_eq(choice("greedy", &table), "S5 H5 S6 H6");
 }
 END_TEST
 
-START_TEST(greedy_beats_with_the_lowest)
+START_TEST(greedy_beats_with_the_lowest_play)
 {
     seat_three(&table, "", "S5 S9", "H6 C9 CA", "S8");
     play(&table, "S5");
@@ -106,8 +106,8 @@ START_TEST(greedy_beats_with_the_lowest)
 }
 END_TEST
 
-/* An ordinary play goes before any trump, the weakest trump before the others. */
-START_TEST(greedy_keeps_trumps_for_last)
+/* An ordinary play comes before any trump, and the weakest trump before the others. */
+START_TEST(greedy_plays_trumps_last)
 {
     seat_three(&table, "", "SA S9", "H6 C6 D6 S6 S2 D7 D7 D7", "H5 H7 C7 D8 D8 D8 H9 H9");
     play(&table, "SA");
@@ -117,7 +117,7 @@ START_TEST(greedy_keeps_trumps_for_last)
 }
 END_TEST
 
-START_TEST(greedy_passes_when_it_must)
+START_TEST(greedy_passes_when_it_cannot_beat)
 {
     seat_three(&table, "", "SA S9", "H6 C9 CK", "S8");
     play(&table, "SA");
@@ -127,7 +127,7 @@ END_TEST
 
 /* ---- tidy ----------------------------------------------------------------------------------- */
 
-/* Six is the lowest that beats, and would break the bomb. */
+/* Six is the lowest rank that beats, but would break the bomb. */
 START_TEST(tidy_does_not_break_a_bomb)
 {
     seat_three(&table, "", "S5 S9", "H6 C6 D6 S6 CQ SK", "S8 HK CK D7 D9 C9");
@@ -143,8 +143,8 @@ START_TEST(tidy_goes_out_when_it_can)
 }
 END_TEST
 
-/* A tongzi of aces pays 200 if it holds, one of eights nothing. */
-START_TEST(tidy_does_not_spend_a_bonus_on_an_answer_that_needs_less)
+/* A tongzi of aces pays 200 if it wins the round, one of eights pays nothing. */
+START_TEST(tidy_does_not_spend_a_bonus_where_a_lesser_answer_beats)
 {
     seat_three(&table, "", "SK S9", "SA SA SA H8 H8 H8 S6 H7", "S8 HK CK D7 D9 C9");
     play(&table, "SK");
@@ -154,8 +154,8 @@ END_TEST
 
 /* ---- weaknesses of beginners ---------------------------------------------------------------- */
 
-/* `tidy` with some weaknesses, "by_eye tears_pairs", asked what the seat on turn does; the caller
- * frees it. */
+/* `tidy` with these weaknesses, for example "by_eye tears_pairs", decides for the seat on turn; the
+ * caller frees it. */
 static AiPlayer *asked(const char *key, Table *t, Action *out)
 {
     AiSpec spec = neutral("tidy");
@@ -177,7 +177,7 @@ static const char *weak_choice(const char *key, Table *t)
     return a.kind == ACT_PASS ? "pass" : cards_text(&a.cards, text);
 }
 
-START_TEST(the_hasty_throw_a_trump_where_a_single_would_do)
+START_TEST(a_hasty_player_spends_a_trump_where_a_single_would_do)
 {
     seat_three(&table, "", "SK S9", "SA C9 H8 H8 H8 S6", "S8 HK CK D7 D9 C9");
     play(&table, "SK");
@@ -186,7 +186,7 @@ START_TEST(the_hasty_throw_a_trump_where_a_single_would_do)
 }
 END_TEST
 
-START_TEST(by_eye_the_lowest_goes_and_without_a_plan_the_points)
+START_TEST(by_eye_a_player_leads_the_lowest_card_and_without_a_plan_the_points)
 {
     seat_three(&table, "", "S6 S7 H9 SK CK SA", "S8 HA C7", "HK DK D7");
     ck_assert_str_eq(weak_choice("by_eye", &table), "S6");
@@ -194,7 +194,7 @@ START_TEST(by_eye_the_lowest_goes_and_without_a_plan_the_points)
 }
 END_TEST
 
-START_TEST(who_can_go_out_does_however_careless)
+START_TEST(a_careless_player_still_goes_out_when_it_can)
 {
     AiSpec spec = neutral("tidy");
     spec.style.by_eye = spec.style.tears_pairs = 1;
@@ -210,7 +210,7 @@ START_TEST(who_can_go_out_does_however_careless)
 }
 END_TEST
 
-START_TEST(by_eye_a_pair_goes_whole_unless_it_is_torn)
+START_TEST(by_eye_a_pair_is_played_whole_unless_the_player_tears_pairs)
 {
     seat_three(&table, "", "S6 H6 S9 SK CK SA", "S8 HA C7", "HK DK D7");
     ck_assert_str_eq(weak_choice("by_eye", &table), "S6 H6");
@@ -218,8 +218,8 @@ START_TEST(by_eye_a_pair_goes_whole_unless_it_is_torn)
 }
 END_TEST
 
-/* The last play wins whatever the habit. */
-START_TEST(who_can_go_out_goes_out)
+/* The last play wins whatever the weakness. */
+START_TEST(a_player_with_any_weakness_goes_out_when_it_can)
 {
     seat_three(&table, "", "SK CK", "S8 HA C7", "HK DK D7");
     ck_assert_str_eq(weak_choice("by_eye", &table), "SK CK");
@@ -236,7 +236,7 @@ static double holds_of_best(const char *key, Table *t)
     return holds;
 }
 
-START_TEST(cards_that_are_forgotten_are_thought_to_be_out)
+START_TEST(a_player_that_forgets_cards_believes_them_unplayed)
 {
     seat_three(&table, "", "S2 H2 S5 S6", "C2 D2 S7", "SK S9 S8");
     play(&table, "S2 H2");
@@ -246,7 +246,7 @@ START_TEST(cards_that_are_forgotten_are_thought_to_be_out)
 }
 END_TEST
 
-/* What a seat is told: its plays, and its hand beside them. */
+/* What a seat is shown: its plays, with its hand beside them. */
 static void look(const Game *g, const InfoSet *info)
 {
     dtz_advice_make(g, info, &advice);
@@ -254,8 +254,8 @@ static void look(const Game *g, const InfoSet *info)
     dtz_advice_facts(g, &info->view, row, n_rows);
 }
 
-/* Where passing is free, no tongzi of eights is spent on five points. */
-START_TEST(tidy_passes_where_it_may)
+/* Where passing is allowed, no tongzi of eights is spent on five points. */
+START_TEST(tidy_passes_where_it_is_allowed_and_better)
 {
     seat_three(&table, "must_beat=0", "S5 S9", "S2 S2 S2 H7 C7 D7", "S8 HK CK D7 D9 C9");
     play(&table, "S5");
@@ -271,9 +271,9 @@ END_TEST
 
 /* ---- random --------------------------------------------------------------------------------- */
 
-/* Ten canonical leads (datongzi 9.3), 2,000 draws: 200 of each, standard deviation 13; five of
- * them are 67. */
-START_TEST(random_is_even_over_the_canonical_plays)
+/* Ten canonical leads (datongzi 9.3), 2,000 draws: 200 of each, standard deviation 13; five of them
+ * are 67. */
+START_TEST(random_chooses_every_canonical_play_equally_often)
 {
     seat_three(&table, "", "S9 S9 S9 H9 H9 D9", "S7", "S8");
     InfoSet info = info_of(&table, 0);
@@ -293,7 +293,7 @@ START_TEST(random_is_even_over_the_canonical_plays)
 }
 END_TEST
 
-START_TEST(each_family_has_its_engines)
+START_TEST(each_family_lists_its_engines)
 {
     const GameOps *dtz = game_find("datongzi"), *xuezhan = game_find("xuezhan");
     static const char *const names[] = { "random", "greedy", "tidy" };
@@ -324,7 +324,7 @@ static void advise(Seat who)
     look(&table.game, &info);
 }
 
-/* All of the deck but these few cards was played, so what is out is known. */
+/* All of the deck except these few cards has been played, so the unseen cards are known. */
 static void play_the_rest(Table *t)
 {
     t->state.table.played[2] = t->state.aside;
@@ -332,8 +332,9 @@ static void play_the_rest(Table *t)
     t->state.table.aside = 0;
 }
 
-/* Left: S9 | SK HK SA S5 | ST HT. The king holds against all singles, the pair of kings too. */
-START_TEST(rows_know_their_numbers)
+/* Unseen: S9 | SK HK SA S5 | ST HT. The king wins against all singles, and the pair of kings
+ * against everything. */
+START_TEST(rows_have_the_right_numbers)
 {
     seat_three(&table, "", "S9 D9", "SK HK SA S5", "ST HT");
     play_the_rest(&table);
@@ -354,7 +355,7 @@ START_TEST(rows_know_their_numbers)
 }
 END_TEST
 
-START_TEST(broken_trumps_and_bonuses_are_told)
+START_TEST(broken_trumps_and_bonuses_are_shown)
 {
     seat_three(&table, "", "S9 D9", "SK SK SK S6 H6", "ST HT");
     play_the_rest(&table);
@@ -372,9 +373,9 @@ static Verdict play_of(const char *text)
     return (Verdict){ .action = { .kind = ACT_PLAY, .cards = cards(text) } };
 }
 
-/* Three kings of one suit are a tongzi, three of two suits a triple that breaks it; fives carried
- * along are points, nines are none. */
-START_TEST(a_play_is_explained_by_its_own_cards)
+/* Three kings of one suit are a tongzi; three of two suits are a triple that breaks it. Fives as
+ * kickers are points, nines are not. */
+START_TEST(a_play_is_explained_by_the_cards_it_contains)
 {
     seat_three(&table, "", "SK SK SK HK S5 H5 S9 H9", "S6 H7", "SJ H6");
     InfoSet info = info_of(&table, 0);
@@ -391,7 +392,7 @@ START_TEST(a_play_is_explained_by_its_own_cards)
 }
 END_TEST
 
-/* Why the seat that has just been advised has one choice. */
+/* Why the seat just advised has only one choice. */
 static FactCode only_reason(Seat seat)
 {
     InfoSet info = info_of(&table, seat);
@@ -402,7 +403,7 @@ static FactCode only_reason(Seat seat)
     return (FactCode)c.pro[0].code;
 }
 
-START_TEST(a_single_choice_says_so)
+START_TEST(a_single_choice_is_reported_as_the_only_one)
 {
     seat_three(&table, "", "S9 D9", "S6 H7", "SJ H6");
     play(&table, "S9");
@@ -414,7 +415,7 @@ START_TEST(a_single_choice_says_so)
     advise(2);
     ck_assert_int_eq(n_rows, 1);
     ck_assert_int_eq(only_reason(2), FACT_DTZ_FORCED);
-    advise(0);                      /* not on turn: all but the rows */
+    advise(0);                      /* not on turn: everything except the rows */
     ck_assert_int_eq(n_rows, 0);
     ck_assert_int_eq(advice.plays_needed, 1);
 }
@@ -427,9 +428,9 @@ static SeatMask tongzi_at(const char *text)
     return advice.tongzi_at[c];
 }
 
-/* Seat 1 passes on a single: it holds no tongzi, no bomb, no dizha (docs/ai.md 6). Seat 2, with
- * three cards left, can hold no dizha either. Of the nines one is seen. */
-START_TEST(passes_prove_where_tongzi_and_dizha_are_not)
+/* Seat 1 passes on a single, so it holds no tongzi, bomb or dizha (docs/ai.md 6). Seat 2 has three
+ * cards left and cannot hold a dizha either. One of the nines has been seen. */
+START_TEST(passes_prove_which_seats_hold_no_tongzi_and_no_dizha)
 {
     seat_three(&table, "", "S9 D7", "S6 H7 H7 H7 C8 C8 D8 D8 S8", "S8 H6 HJ");
     advise(0);
@@ -443,13 +444,13 @@ START_TEST(passes_prove_where_tongzi_and_dizha_are_not)
     ck_assert_int_eq(tongzi_at("SK"), seat_bit(2));
     ck_assert_int_eq(advice.dizha_at[RANK_K], 0);
     InfoSet info = info_of(&table, 0);
-    info.n_log = 0;                 /* who remembers nothing knows less */
+    info.n_log = 0;                 /* without memory less is known */
     dtz_advice_make(&table.game, &info, &advice);
     ck_assert_int_eq(tongzi_at("SK"), seat_bit(1) | seat_bit(2));
 }
 END_TEST
 
-/* A view before the first event, as a screen has it. */
+/* A view before the first event, as a screen gets it. */
 START_TEST(there_is_a_tally_before_the_deal)
 {
     Game g;
@@ -487,14 +488,14 @@ static void deal_out(Table *t, const char *set, uint64_t seed)
     log_event(t, &start);
 }
 
-/* ck_assert notes every place it passes in a file; this says nothing until it fails. */
+/* ck_assert writes every place it passes to a file; this macro writes nothing until it fails. */
 static void must(bool holds, uint64_t seed, const char *what)
 {
     if (!holds)
         ck_abort_msg("seed %llu: %s", (unsigned long long)seed, what);
 }
 
-/* What the advice calls impossible is not in the true hands. */
+/* What the advice calls impossible does not occur in the true hands. */
 static void check_proofs(const Table *t, Seat who, uint64_t seed)
 {
     for (Seat s = 0; s < t->game.n_seats; s++) {
@@ -539,7 +540,7 @@ static void check_advice(Table *t, const InfoSet *info, uint64_t seed)
     check_proofs(t, info->view.seat, seed);
 }
 
-/* The same questions with the hidden cards dealt otherwise. */
+/* The same questions with the hidden cards dealt differently. */
 static void decide_alike(Table *t, const InfoSet *info, uint64_t seed)
 {
     static DtzState world;
@@ -565,7 +566,7 @@ static void decide_alike(Table *t, const InfoSet *info, uint64_t seed)
     }
 }
 
-START_TEST(players_and_advice_know_only_what_they_may)
+START_TEST(players_and_advice_use_only_what_the_seat_may_know)
 {
     static const char *const names[] = { "tidy", "greedy", "random", "tidy" };
     const char *set = option_sets[_i];
@@ -589,32 +590,32 @@ SUITE
     Suite *s = suite_create("dtz_ai");
     TCase *c = tcase_create("players");
     tcase_set_timeout(c, 60);
-    tcase_add_test(c, greedy_leads_by_lead_control);
-    tcase_add_test(c, greedy_beats_with_the_lowest);
-    tcase_add_test(c, who_can_go_out_does_however_careless);
-    tcase_add_test(c, by_eye_a_pair_goes_whole_unless_it_is_torn);
-    tcase_add_test(c, the_hasty_throw_a_trump_where_a_single_would_do);
-    tcase_add_test(c, by_eye_the_lowest_goes_and_without_a_plan_the_points);
-    tcase_add_test(c, who_can_go_out_goes_out);
-    tcase_add_test(c, cards_that_are_forgotten_are_thought_to_be_out);
-    tcase_add_test(c, greedy_keeps_trumps_for_last);
-    tcase_add_test(c, greedy_passes_when_it_must);
+    tcase_add_test(c, greedy_leads_the_play_with_the_best_lead_control);
+    tcase_add_test(c, greedy_beats_with_the_lowest_play);
+    tcase_add_test(c, a_careless_player_still_goes_out_when_it_can);
+    tcase_add_test(c, by_eye_a_pair_is_played_whole_unless_the_player_tears_pairs);
+    tcase_add_test(c, a_hasty_player_spends_a_trump_where_a_single_would_do);
+    tcase_add_test(c, by_eye_a_player_leads_the_lowest_card_and_without_a_plan_the_points);
+    tcase_add_test(c, a_player_with_any_weakness_goes_out_when_it_can);
+    tcase_add_test(c, a_player_that_forgets_cards_believes_them_unplayed);
+    tcase_add_test(c, greedy_plays_trumps_last);
+    tcase_add_test(c, greedy_passes_when_it_cannot_beat);
     tcase_add_test(c, tidy_does_not_break_a_bomb);
     tcase_add_test(c, tidy_goes_out_when_it_can);
-    tcase_add_test(c, tidy_does_not_spend_a_bonus_on_an_answer_that_needs_less);
-    tcase_add_test(c, tidy_passes_where_it_may);
-    tcase_add_test(c, random_is_even_over_the_canonical_plays);
-    tcase_add_test(c, each_family_has_its_engines);
+    tcase_add_test(c, tidy_does_not_spend_a_bonus_where_a_lesser_answer_beats);
+    tcase_add_test(c, tidy_passes_where_it_is_allowed_and_better);
+    tcase_add_test(c, random_chooses_every_canonical_play_equally_often);
+    tcase_add_test(c, each_family_lists_its_engines);
     suite_add_tcase(s, c);
     c = tcase_create("advice");
     tcase_set_timeout(c, 60);
-    tcase_add_test(c, rows_know_their_numbers);
-    tcase_add_test(c, broken_trumps_and_bonuses_are_told);
-    tcase_add_test(c, a_play_is_explained_by_its_own_cards);
-    tcase_add_test(c, a_single_choice_says_so);
-    tcase_add_test(c, passes_prove_where_tongzi_and_dizha_are_not);
+    tcase_add_test(c, rows_have_the_right_numbers);
+    tcase_add_test(c, broken_trumps_and_bonuses_are_shown);
+    tcase_add_test(c, a_play_is_explained_by_the_cards_it_contains);
+    tcase_add_test(c, a_single_choice_is_reported_as_the_only_one);
+    tcase_add_test(c, passes_prove_which_seats_hold_no_tongzi_and_no_dizha);
     tcase_add_test(c, there_is_a_tally_before_the_deal);
-    tcase_add_loop_test(c, players_and_advice_know_only_what_they_may, 0, N_OPTION_SETS);
+    tcase_add_loop_test(c, players_and_advice_use_only_what_the_seat_may_know, 0, N_OPTION_SETS);
     suite_add_tcase(s, c);
     return s;
 }

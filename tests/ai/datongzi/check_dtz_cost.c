@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The one definition of the cheapest answer (dtz_cost.h): datongzi 8.3 without the rest of it. */
+/* The one definition of the cheapest answer (dtz_cost.h): datongzi 8.3 with only that part of
+ * it. */
 #include "dtz_brute.h"
 #include "dtz_cost.h"
 #include "tap.h"
@@ -26,7 +27,7 @@ static DtzDearer dearer(const char *hand, const char *least, const char *other)
     return dtz_dearer(&a, &b);
 }
 
-START_TEST(each_criterion_counts_where_those_before_it_are_equal)
+START_TEST(each_criterion_decides_only_where_those_before_it_are_equal)
 {
     const char *hand = "S6 H6 C6 D6 S9 S9 S9 D9 HJ DQ SQ CQ S5 D8 S7";
     ck_assert_int_eq(dearer(hand, "DQ", "S6 H6 C6 D6"), DEARER_TRUMP);
@@ -49,17 +50,17 @@ static void ck_least(const char *hand, const char *top, const char *answer)
     ck_assert_int_eq(dtz_dearer(&cost, &least), DEARER_NOT);
 }
 
-START_TEST(the_cheapest_of_a_hand)
+START_TEST(the_cheapest_answer_of_a_hand_is_found)
 {
     ck_least("SJ SQ H8 CJ CJ DA D2", "H6 C6 D6", "SJ CJ CJ");
     ck_least("S6 S9 S9 S9 D9 ST", "D8", "D9");
     ck_least("S6 S9 S9 S9 D9 ST", "D8 H8", "S9 D9");
     ck_least("S7 H7 C7 D7 S5", "SA HA CA", "S7 H7 C7 D7");
-    ck_least("S7 S7 S7 H9 SK", "S6 H6 C6", "S7 S7 S7 H9");     /* alone they are a tongzi */
+    ck_least("S7 S7 S7 H9 SK", "S6 H6 C6", "S7 S7 S7 H9");     /* all three together are a tongzi */
 }
 END_TEST
 
-START_TEST(nothing_is_cheapest_where_nothing_beats)
+START_TEST(there_is_no_cheapest_answer_where_nothing_beats)
 {
     CardSet h = cards("S6 H6 C9");
     DtzShape t = reading("SA");
@@ -72,9 +73,9 @@ SUITE
 {
     Suite *s = suite_create("dtz_cost");
     TCase *t = tcase_create("dtz_cost");
-    tcase_add_test(t, each_criterion_counts_where_those_before_it_are_equal);
-    tcase_add_test(t, the_cheapest_of_a_hand);
-    tcase_add_test(t, nothing_is_cheapest_where_nothing_beats);
+    tcase_add_test(t, each_criterion_decides_only_where_those_before_it_are_equal);
+    tcase_add_test(t, the_cheapest_answer_of_a_hand_is_found);
+    tcase_add_test(t, there_is_no_cheapest_answer_where_nothing_beats);
     suite_add_tcase(s, t);
     return s;
 }

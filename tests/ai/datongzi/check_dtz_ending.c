@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* DaTongZi endings as a seat knows them: all deals of the hidden cards against dealing them one by
- * one, and what the plays are worth over them. */
+/* Endings of Da Tong Zi as a seat knows them: the enumeration of all deals of the hidden cards
+ * against dealing them one by one, and the value of the plays over those deals. */
 #include "dtz_brute.h"
 #include "tap.h"
 
@@ -14,7 +14,7 @@ enum { QUESTIONS = 60, DEALS_MAX = 20000, PLAYS_MAX = 64, PLENTY = 1000000 };
 static DtzSolver solver;
 static DtzDeal deals[DEALS_MAX];
 
-/* Something a seat may wonder about. */
+/* A position with hidden cards for a seat to judge. */
 typedef struct Question {
     DtzTable  table;
     DtzWorlds worlds;
@@ -37,8 +37,8 @@ static void forget(void)
     dtz_solver_new(&solver, &rules);
 }
 
-/* Seat 0 leads with three cards, others hold one to three, up to three cards are aside; some have
- * passed on something that their hands could not have beaten. */
+/* Seat 0 leads with three cards, the others hold one to three, and up to three cards are set aside;
+ * some seats have passed on something that their hands could not have beaten. */
 static void draw_question(Question *q, Rng *rng)
 {
     Game game;
@@ -80,7 +80,7 @@ static void add_deal(const Question *q, const DtzDeal *deal, Sums *sums)
         sums->net[i] += deal->weight * net[i].net;
 }
 
-/* Card i and all after it go wherever they may. */
+/* Card i and all later ones go to every place that is allowed. */
 static void deal_one_by_one(const Question *q, int i, const DtzDeal *so_far, Sums *sums)
 {
     const DtzWorlds *w = &q->worlds;
@@ -100,7 +100,7 @@ static void deal_one_by_one(const Question *q, int i, const DtzDeal *so_far, Sum
     }
 }
 
-START_TEST(all_deals_weigh_as_much_as_dealing_card_by_card)
+START_TEST(the_weights_of_all_deals_equal_those_of_dealing_card_by_card)
 {
     int questions = 0, merged = 0;
     for (int i = 0; i < QUESTIONS; i++) {
@@ -126,7 +126,7 @@ START_TEST(all_deals_weigh_as_much_as_dealing_card_by_card)
 }
 END_TEST
 
-START_TEST(more_deals_than_fit_are_none)
+START_TEST(a_position_with_more_deals_than_the_limit_has_no_result)
 {
     Rng rng = rng_seeded(3);
     Question q;
@@ -144,7 +144,7 @@ static bool answers_within(const Question *q, uint64_t limit)
     return dtz_deal_nets(&solver, &q->table, deals, (DtzOffer){ q->play, q->n_plays }, limit, net);
 }
 
-START_TEST(what_is_remembered_lets_a_limit_reach_further)
+START_TEST(remembered_positions_let_a_limit_reach_further)
 {
     Rng rng = rng_seeded(3);
     Question q;
@@ -165,9 +165,9 @@ SUITE
     Suite *s = suite_create("dtz_ending");
     TCase *t = tcase_create("dtz_ending");
     tcase_set_timeout(t, 60);
-    tcase_add_test(t, all_deals_weigh_as_much_as_dealing_card_by_card);
-    tcase_add_test(t, more_deals_than_fit_are_none);
-    tcase_add_test(t, what_is_remembered_lets_a_limit_reach_further);
+    tcase_add_test(t, the_weights_of_all_deals_equal_those_of_dealing_card_by_card);
+    tcase_add_test(t, a_position_with_more_deals_than_the_limit_has_no_result);
+    tcase_add_test(t, remembered_positions_let_a_limit_reach_further);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Helpers of DaTongZi (datongzi 8, docs/ai.md 6): split, boss cards, kickers, goals, caps. The
- * property test holds their guarantees over random deals; these are the examples. */
+/* Helpers of Da Tong Zi (datongzi 8, docs/ai.md 6): split, boss cards, kickers, goals, caps. The
+ * property test checks their guarantees over random deals; these are the examples. */
 #include <string.h>
 
 #include "dtz.h"
@@ -32,7 +32,7 @@ static void ck_split(const char *hand, const char *const group[])
     ck_assert_ptr_null(group[split.n]);
 }
 
-START_TEST(datongzi_8_4_strongest_groups_first)
+START_TEST(datongzi_8_4_the_strongest_groups_are_split_off_first)
 {
     ck_split("S5 S5 H5 H5 C5 C5 D5 D5 S9 S9 S9 D9 SJ HJ CJ DJ SJ S2",
              (const char *const[]) { "S5 S5 H5 H5 C5 C5 D5 D5", "S9 S9 S9", "SJ SJ HJ CJ DJ",
@@ -43,7 +43,7 @@ START_TEST(datongzi_8_4_strongest_groups_first)
 }
 END_TEST
 
-START_TEST(datongzi_8_4_trumps_from_high_to_low)
+START_TEST(datongzi_8_4_trumps_are_split_from_high_to_low)
 {
     ck_split("S5 H5 C5 D5 S6 H6 C6 D6",
              (const char *const[]){ "S6 H6 C6 D6", "S5 H5 C5 D5", NULL });
@@ -52,7 +52,7 @@ START_TEST(datongzi_8_4_trumps_from_high_to_low)
 }
 END_TEST
 
-START_TEST(datongzi_8_4_longest_chain_then_highest)
+START_TEST(datongzi_8_4_the_longest_chain_comes_first_then_the_highest)
 {
     ck_split("S5 H5 S6 H6 S8 H8 S9 H9 ST HT",
              (const char *const[]){ "S8 H8 S9 H9 ST HT", "S5 H5 S6 H6", NULL });
@@ -70,7 +70,7 @@ static int broken(const char *hand, const char *play)
     return dtz_broken(&split, &h, &p);
 }
 
-START_TEST(a_trump_played_whole_is_not_broken)
+START_TEST(a_trump_played_whole_is_not_reported_as_broken)
 {
     ck_assert_int_eq(broken("S9 S9 S9 D9", "S9 S9 S9"), 0);
     ck_assert_int_eq(broken("S9 S9 S9 D9", "D9"), 0);
@@ -86,7 +86,7 @@ static int needed(const char *hand)
     return dtz_plays_needed(&h);
 }
 
-START_TEST(plays_needed_counts_kickers_as_carried)
+START_TEST(plays_needed_does_not_count_kickers_as_plays)
 {
     ck_assert_int_eq(needed("S5"), 1);
     ck_assert_int_eq(needed("S5 H5 C5 S7 S9"), 1);
@@ -114,7 +114,7 @@ START_TEST(datongzi_8_1_singles_compare_by_rank_alone)
 }
 END_TEST
 
-START_TEST(datongzi_8_1_boss_singles_are_those_no_card_of_the_pool_beats)
+START_TEST(datongzi_8_1_boss_singles_are_those_that_no_unseen_card_beats)
 {
     CardSet hand = cards("SK SQ S9 S2"), boss;
     char text[CARDS_TEXT_MAX];
@@ -130,7 +130,7 @@ START_TEST(datongzi_8_1_boss_singles_are_those_no_card_of_the_pool_beats)
 }
 END_TEST
 
-START_TEST(datongzi_8_1_trumps_within_the_largest_hand)
+START_TEST(datongzi_8_1_trumps_are_limited_by_the_largest_hand)
 {
     DtzPool p = pool_of("D5 S5 H5 C5", 4);
     DtzShape pair = reading("S2 H2"), single = reading("S2");
@@ -158,7 +158,7 @@ static const char *select_text(const char *hand, const char *body, int max, bool
     return n < 0 ? "fail" : cards_text(&out, text);
 }
 
-START_TEST(datongzi_8_2_lone_cards_before_pairs_before_triples)
+START_TEST(datongzi_8_2_lone_cards_are_kickers_before_pairs_and_pairs_before_triples)
 {
     const char *body = "S7 H7 C7";
     ck_assert_str_eq(select_text("S7 H7 C7 S8 H8 D9 ST", body, 1, true, DTZ_PLAIN), "D9");
@@ -169,7 +169,7 @@ START_TEST(datongzi_8_2_lone_cards_before_pairs_before_triples)
 }
 END_TEST
 
-START_TEST(datongzi_8_2_trumps_are_never_touched)
+START_TEST(datongzi_8_2_trumps_are_never_kickers)
 {
     const char *body = "S7 H7 C7";
     ck_assert_str_eq(select_text("S7 H7 C7 S8 H8 C8 D8 S9 S9 S9", body, 2, true, DTZ_PLAIN),
@@ -179,9 +179,9 @@ START_TEST(datongzi_8_2_trumps_are_never_touched)
 }
 END_TEST
 
-START_TEST(datongzi_8_2_further_copies_of_a_body_card_are_cards)
+START_TEST(datongzi_8_2_further_copies_of_a_body_card_count_as_cards)
 {
-    /* The rest has one more S7: no kicker of a triple, but a wing of an airplane. */
+    /* The rest has one more S7: it is not a kicker of a triple, but it is a wing of an airplane. */
     ck_assert_str_eq(select_text("S7 S7 H7 C7 D5 S6 H6", "S7 H7 C7", 2, false, DTZ_PLAIN), "D5 H6");
     ck_assert_str_eq(select_text("S7 S7 H7 C7 S8 H8 C8 SJ DQ DK DA D2", "S7 H7 C7 S8 H8 C8", 2,
                                  true, DTZ_PLAIN),
@@ -189,7 +189,7 @@ START_TEST(datongzi_8_2_further_copies_of_a_body_card_are_cards)
 }
 END_TEST
 
-START_TEST(datongzi_8_2_wings_do_not_make_the_run_longer)
+START_TEST(datongzi_8_2_wings_do_not_lengthen_the_run)
 {
     ck_assert_str_eq(
         select_text("S6 H6 C6 S7 H7 C7 S8 H8 C8 DK DA", "S6 H6 C6 S7 H7 C7", 4, true, DTZ_PLAIN),
@@ -197,7 +197,7 @@ START_TEST(datongzi_8_2_wings_do_not_make_the_run_longer)
 }
 END_TEST
 
-START_TEST(datongzi_8_2_going_out_takes_everything)
+START_TEST(datongzi_8_2_the_play_that_goes_out_takes_every_card)
 {
     ck_assert_str_eq(
         select_text("S7 H7 C7 S6 H6 C6 S9 S9 S9 D9", "S6 H6 C6 S7 H7 C7", 4, false, DTZ_PLAIN),
@@ -207,7 +207,7 @@ START_TEST(datongzi_8_2_going_out_takes_everything)
 }
 END_TEST
 
-START_TEST(datongzi_8_2_tactics_order_within_a_class)
+START_TEST(datongzi_8_2_tactics_decide_the_order_within_a_class)
 {
     const char *hand = "S7 H7 C7 D6 DT DJ DK DA", *body = "S7 H7 C7";
     ck_assert_str_eq(select_text(hand, body, 1, true, DTZ_PLAIN), "D6");
@@ -226,7 +226,7 @@ static int32_t lead_score(const char *play)
     return dtz_lead_score(&rules, &s);
 }
 
-START_TEST(datongzi_11_12_scores_of_leads)
+START_TEST(datongzi_11_12_leads_score_as_in_the_example)
 {
     ck_assert_int_eq(lead_score("S5 H5 S6 H6"), 33);
     ck_assert_int_eq(lead_score("S5"), -8);
@@ -252,16 +252,16 @@ static const char *best(const char *hand, const char *top, DtzGoal goal, int pla
     return place < n ? cards_text(&ranked[place].play.cards, text) : "";
 }
 
-START_TEST(datongzi_8_3_lead_control)
+START_TEST(datongzi_8_3_lead_control_chooses_the_lead)
 {
     ck_assert_str_eq(best("S5 H5 S6 H6 S9 DK", "", DTZ_LEAD_CONTROL, 0), "S5 H5 S6 H6");
     ck_assert_str_eq(best("S9 H9 C9 D9 S5", "", DTZ_LEAD_CONTROL, 0),
-                     "S5 H9 C9 D9"); /* as the seed has it */
+                     "S5 H9 C9 D9"); /* by the seed */
     ck_assert_str_eq(best("S5 H5", "S3", DTZ_LEAD_CONTROL, 0), "");
 }
 END_TEST
 
-START_TEST(datongzi_8_3_beat_minimal)
+START_TEST(datongzi_8_3_the_answer_is_the_lowest_that_beats)
 {
     const char *hand = "S6 S9 S9 S9 D9 ST HJ CJ SQ HQ CQ DQ";
     ck_assert_str_eq(best(hand, "D8", DTZ_BEAT_MINIMAL, 0), "D9");
@@ -273,7 +273,7 @@ START_TEST(datongzi_8_3_beat_minimal)
 }
 END_TEST
 
-START_TEST(datongzi_8_3_points_do_not_matter_when_sure_to_win)
+START_TEST(datongzi_8_3_points_do_not_matter_when_the_round_is_certainly_won)
 {
     static DtzRanked ranked[PLAYS_MAX];
     CardSet hand = cards("SA HA CA D5 D6"), unseen = cards("S6 H6");
@@ -299,7 +299,7 @@ START_TEST(datongzi_8_3_points_do_not_matter_when_sure_to_win)
 END_TEST
 
 /* Both score 21: 25 + 8 for TTJJ less 12, as its top is the sixth of nine; 15 + 6 for 555. */
-START_TEST(datongzi_8_3_of_equal_leads_the_one_with_more_cards)
+START_TEST(datongzi_8_3_of_equal_leads_the_one_with_more_cards_is_chosen)
 {
     const char *hand = "S5 H5 C5 ST HT SJ HJ";
     int place = 0;
@@ -310,7 +310,7 @@ START_TEST(datongzi_8_3_of_equal_leads_the_one_with_more_cards)
 }
 END_TEST
 
-START_TEST(datongzi_8_3_tongzi_of_one_rank_by_suit)
+START_TEST(datongzi_8_3_tongzi_of_one_rank_are_ordered_by_suit)
 {
     const char *hand = "S9 S9 S9 H9 H9 H9 D9 D9 D9";
     ck_assert_str_eq(best(hand, "D8 D8 D8", DTZ_TRUMP_ONLY, 0), "D9 D9 D9");
@@ -319,7 +319,7 @@ START_TEST(datongzi_8_3_tongzi_of_one_rank_by_suit)
 }
 END_TEST
 
-START_TEST(datongzi_8_3_every_trump_weakest_first)
+START_TEST(datongzi_8_3_every_trump_is_listed_weakest_first)
 {
     const char *hand = "S9 S9 S9 H9 H9 DQ DQ DQ SJ SJ HJ HJ CJ CJ DJ DJ";
     ck_assert_str_eq(best(hand, "", DTZ_TRUMP_ONLY, 0), "S9 S9 H9 H9");
@@ -333,8 +333,8 @@ START_TEST(datongzi_8_3_every_trump_weakest_first)
 }
 END_TEST
 
-/* Half of the greatest deck: more chains than anybody could list. */
-START_TEST(goals_of_a_huge_hand_are_found_at_once)
+/* Half of the largest deck: more chains than can be listed. */
+START_TEST(goals_of_a_huge_hand_are_found_immediately)
 {
     static DtzRanked ranked[PLAYS_MAX];
     DtzRules rules = standard_rules();
@@ -360,7 +360,7 @@ static DtzCaps passed(const char *top)
     return c;
 }
 
-START_TEST(ai_3_8_a_pass_bounds_ranks_and_cards)
+START_TEST(ai_3_8_a_pass_limits_ranks_and_cards)
 {
     DtzCaps c = passed("S9");
     ck_assert_int_eq(c.rank[RANK_T], 0);
@@ -392,7 +392,7 @@ START_TEST(ai_3_8_a_pass_on_a_tongzi_rules_out_every_dizha)
 }
 END_TEST
 
-START_TEST(ai_3_8_what_was_played_since_counts_against_the_cap)
+START_TEST(ai_3_8_cards_played_since_a_pass_lower_its_cap)
 {
     DtzCaps c = passed("S9 H9");
     CardSet played = cards("S5 H5 ST");
@@ -402,8 +402,8 @@ START_TEST(ai_3_8_what_was_played_since_counts_against_the_cap)
 }
 END_TEST
 
-/* Caps allow a hand exactly if it cannot beat what was passed on. */
-START_TEST(ai_3_8_caps_are_the_structural_test_read_backwards)
+/* Caps allow a hand exactly if it cannot beat the play that was passed on. */
+START_TEST(ai_3_8_caps_allow_exactly_the_hands_that_cannot_beat)
 {
     Rng r = rng_seeded((uint64_t)_i);
     for (int i = 0; i < 3000; i++) {
@@ -428,32 +428,32 @@ SUITE
 {
     Suite *s = suite_create("dtz_help");
     TCase *t = tcase_create("dtz_help");
-    tcase_add_test(t, datongzi_8_4_strongest_groups_first);
-    tcase_add_test(t, datongzi_8_4_trumps_from_high_to_low);
-    tcase_add_test(t, datongzi_8_4_longest_chain_then_highest);
-    tcase_add_test(t, a_trump_played_whole_is_not_broken);
-    tcase_add_test(t, plays_needed_counts_kickers_as_carried);
+    tcase_add_test(t, datongzi_8_4_the_strongest_groups_are_split_off_first);
+    tcase_add_test(t, datongzi_8_4_trumps_are_split_from_high_to_low);
+    tcase_add_test(t, datongzi_8_4_the_longest_chain_comes_first_then_the_highest);
+    tcase_add_test(t, a_trump_played_whole_is_not_reported_as_broken);
+    tcase_add_test(t, plays_needed_does_not_count_kickers_as_plays);
     tcase_add_test(t, datongzi_8_1_singles_compare_by_rank_alone);
-    tcase_add_test(t, datongzi_8_1_boss_singles_are_those_no_card_of_the_pool_beats);
-    tcase_add_test(t, datongzi_8_1_trumps_within_the_largest_hand);
-    tcase_add_test(t, datongzi_8_2_lone_cards_before_pairs_before_triples);
-    tcase_add_test(t, datongzi_8_2_trumps_are_never_touched);
-    tcase_add_test(t, datongzi_8_2_further_copies_of_a_body_card_are_cards);
-    tcase_add_test(t, datongzi_8_2_wings_do_not_make_the_run_longer);
-    tcase_add_test(t, datongzi_8_2_going_out_takes_everything);
-    tcase_add_test(t, datongzi_8_2_tactics_order_within_a_class);
-    tcase_add_test(t, datongzi_11_12_scores_of_leads);
-    tcase_add_test(t, datongzi_8_3_lead_control);
-    tcase_add_test(t, datongzi_8_3_beat_minimal);
-    tcase_add_test(t, datongzi_8_3_points_do_not_matter_when_sure_to_win);
-    tcase_add_test(t, datongzi_8_3_of_equal_leads_the_one_with_more_cards);
-    tcase_add_test(t, datongzi_8_3_tongzi_of_one_rank_by_suit);
-    tcase_add_test(t, datongzi_8_3_every_trump_weakest_first);
-    tcase_add_test(t, goals_of_a_huge_hand_are_found_at_once);
-    tcase_add_test(t, ai_3_8_a_pass_bounds_ranks_and_cards);
+    tcase_add_test(t, datongzi_8_1_boss_singles_are_those_that_no_unseen_card_beats);
+    tcase_add_test(t, datongzi_8_1_trumps_are_limited_by_the_largest_hand);
+    tcase_add_test(t, datongzi_8_2_lone_cards_are_kickers_before_pairs_and_pairs_before_triples);
+    tcase_add_test(t, datongzi_8_2_trumps_are_never_kickers);
+    tcase_add_test(t, datongzi_8_2_further_copies_of_a_body_card_count_as_cards);
+    tcase_add_test(t, datongzi_8_2_wings_do_not_lengthen_the_run);
+    tcase_add_test(t, datongzi_8_2_the_play_that_goes_out_takes_every_card);
+    tcase_add_test(t, datongzi_8_2_tactics_decide_the_order_within_a_class);
+    tcase_add_test(t, datongzi_11_12_leads_score_as_in_the_example);
+    tcase_add_test(t, datongzi_8_3_lead_control_chooses_the_lead);
+    tcase_add_test(t, datongzi_8_3_the_answer_is_the_lowest_that_beats);
+    tcase_add_test(t, datongzi_8_3_points_do_not_matter_when_the_round_is_certainly_won);
+    tcase_add_test(t, datongzi_8_3_of_equal_leads_the_one_with_more_cards_is_chosen);
+    tcase_add_test(t, datongzi_8_3_tongzi_of_one_rank_are_ordered_by_suit);
+    tcase_add_test(t, datongzi_8_3_every_trump_is_listed_weakest_first);
+    tcase_add_test(t, goals_of_a_huge_hand_are_found_immediately);
+    tcase_add_test(t, ai_3_8_a_pass_limits_ranks_and_cards);
     tcase_add_test(t, ai_3_8_a_pass_on_a_tongzi_rules_out_every_dizha);
-    tcase_add_test(t, ai_3_8_what_was_played_since_counts_against_the_cap);
-    tcase_add_loop_test(t, ai_3_8_caps_are_the_structural_test_read_backwards, 0, 4);
+    tcase_add_test(t, ai_3_8_cards_played_since_a_pass_lower_its_cap);
+    tcase_add_loop_test(t, ai_3_8_caps_allow_exactly_the_hands_that_cannot_beat, 0, 4);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Information-set search in the simulated games of the cards engine: what a node decides depends on
- * what the seat has seen, never on the world, and it learns from the worlds that came to it. */
+/* Information-set search in the simulated games of the cards engine: the decision of a node depends
+ * on what the seat has seen, never on the world, and the node learns from the worlds that reach
+ * it. */
 #include "ai_players.h"
 #include "dtz_impl.h"
 #include "dtz_is_tree.h"
@@ -11,7 +12,7 @@
 
 enum { BREADTH = 3, ME = 0 };
 
-/* A deal in play with every hand open, ME on turn. */
+/* A deal in play with all hands open and ME on turn. */
 typedef struct Table {
     Game             game;
     DtzOpenRules     rules;
@@ -23,8 +24,8 @@ typedef struct Table {
 static Table table;
 static DtzIsTree tree, copy;
 
-/* Played by the policy until ME is on turn with a choice and the hands have at most so many cards.
- * False if the deal was over before. */
+/* The policy plays until ME is on turn with a choice and the hands have at most this many cards.
+ * False if the deal ended before. */
 static bool table_with(int n_cards, bool must_beat, uint64_t seed)
 {
     static const int64_t score[SEATS_MAX];
@@ -56,7 +57,7 @@ static bool table_with(int n_cards, bool must_beat, uint64_t seed)
     }
 }
 
-/* The hidden cards change places. */
+/* Exchanges the hidden cards. */
 static void shuffle(Rng *rng, DtzOpenState *p, CardSet *aside)
 {
     Card card[CARDS_MAX];
@@ -95,7 +96,7 @@ static void grow(Rng *rng, int worlds)
     }
 }
 
-/* A world after so many plays; the tree stays as it is. */
+/* A world after this many plays; the tree does not change. */
 static DtzOpenState after_plays(const DtzOpenState *world, const CardSet *aside, int plays)
 {
     DtzOpenState p = *world;
@@ -114,8 +115,8 @@ static bool looks_alike(const DtzOpenState *a, const DtzOpenState *b)
            && memcmp(a->score, b->score, sizeof a->score) == 0;
 }
 
-/* Follows two worlds for as long as the seat cannot tell them apart: all its decisions are the
- * same. Returns how many they were, later ones counted in *later. */
+/* Follows two worlds as long as the seat cannot distinguish them: all its decisions must be equal.
+ * Returns how many there were, the later ones counted in *later. */
 static int decisions_alike(const DtzOpenState *a, const CardSet *aside_of_a, const DtzOpenState *b,
                            const CardSet *aside_of_b, int *later)
 {
@@ -157,7 +158,7 @@ START_TEST(worlds_that_look_the_same_get_the_same_decisions)
 }
 END_TEST
 
-/* What the game brings if ME makes this decision and leaves the others to the policy. */
+/* The result of the game if ME makes this decision and the policy makes the others. */
 static int32_t net_after(const DtzOpenState *decided, const CardSet *aside)
 {
     DtzOpenState p = *decided;
@@ -172,7 +173,7 @@ static DtzOpenState by_policy(const DtzOpenState *world, const CardSet *aside)
     return p;
 }
 
-/* Of one world, over and over, a node knows in the end which choice is best in it. */
+/* With one world repeated, a node learns in the end which choice is best in it. */
 START_TEST(a_node_learns_that_the_policy_is_wrong)
 {
     enum { SEEDS = 40 };
@@ -185,7 +186,7 @@ START_TEST(a_node_learns_that_the_policy_is_wrong)
         policy = net_after(&p, &table.aside);
         dtz_is_tree_new(&tree, ME, BREADTH);
         p = after_plays(&table.p, &table.aside, 1);
-        ck_assert_int_eq(net_after(&p, &table.aside), policy);     /* it knows no better yet */
+        ck_assert_int_eq(net_after(&p, &table.aside), policy);     /* it has not learnt that yet */
         for (int i = 0; i < 200; i++) {
             p = table.p;
             dtz_is_tree_play(&tree, &table.model, &table.aside, CARDS_MAX, &p);
@@ -199,7 +200,7 @@ START_TEST(a_node_learns_that_the_policy_is_wrong)
 }
 END_TEST
 
-/* The gain over the policy in worlds that the tree has not seen, where it decides otherwise. */
+/* The gain over the policy in worlds that the tree has not seen, where its decisions differ. */
 START_TEST(what_a_node_learns_holds_in_other_worlds)
 {
     enum { SEEDS = 60, FRESH = 40 };
@@ -224,7 +225,7 @@ START_TEST(what_a_node_learns_holds_in_other_worlds)
         }
     }
     ck_assert_int_ge(n_otherwise, 4 * FRESH);
-    ck_assert_int_gt(gain, 4 * n_otherwise);    /* two points a time, of two others */
+    ck_assert_int_gt(gain, 4 * n_otherwise);    /* two points each time, from the two others */
 }
 END_TEST
 
@@ -293,8 +294,8 @@ START_TEST(threads_change_nothing)
 }
 END_TEST
 
-/* The tree finds better plays for later, so that the choices are worth more to it on the whole. */
-START_TEST(with_breadth_the_seat_expects_more)
+/* The tree finds better plays for later turns, so on average it values the choices more. */
+START_TEST(a_wider_search_expects_a_better_result)
 {
     double plain = 0, searched = 0;
     for (uint64_t seed = 1; seed < 16; seed++) {
@@ -322,7 +323,7 @@ SUITE
     tcase_add_test(c, what_a_node_learns_holds_in_other_worlds);
     tcase_add_test(c, a_full_tree_leaves_new_decisions_to_the_policy);
     tcase_add_test(c, threads_change_nothing);
-    tcase_add_test(c, with_breadth_the_seat_expects_more);
+    tcase_add_test(c, a_wider_search_expects_a_better_result);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Every list of plays that somebody chooses from has each pattern and rank that the hand can play,
- * however many packs there are: the menu of random players and of bots, the first list of hints
- * (tidy's), the goals (greedy's) and the judged list of search. */
+/* Every list of plays to choose from has each pattern and rank that the hand can play, whatever the
+ * number of packs: the menu of random players and bots, the first list of hints (tidy's), the goals
+ * (greedy's) and the judged list of search. */
 #include "ai_players.h"
 #include "dtz_advice.h"
 #include "dtz_help.h"
@@ -24,7 +24,7 @@ typedef struct Question {
 
 static Question q;
 
-/* The first lead of a deal. Cards are put aside until the rest can be shared. */
+/* The first lead of a deal. Cards are set aside until the rest can be dealt evenly. */
 static void first_lead(int decks, int players, int n_removed, int deal_no)
 {
     static const int64_t score[SEATS_MAX];
@@ -50,7 +50,7 @@ static void first_lead(int decks, int players, int n_removed, int deal_no)
     q.info.n_log = 1;
 }
 
-/* What a list has: ranks by pattern, of chains the highest rank. */
+/* The content of a list: ranks by pattern, and for chains the highest rank. */
 typedef struct Found {
     RankMask rank[N_DTZ_PATTERNS];
 } Found;
@@ -61,14 +61,14 @@ static void find(Found *f, const CardSet *cards)
     f->rank[s.pattern] |= rank_bit(s.rank);
 }
 
-/* Of chains a list that is cut keeps the longest from each rank on: its top is asked for. */
+/* For chains, a shortened list keeps the longest one from each rank on, so its top is checked. */
 static RankMask tops_of_runs(RankMask held)
 {
     RankMask chain = held & CHAIN_RANKS, from_below = (RankMask)(chain & chain << 1);
     return (RankMask)(from_below & ~(chain >> 1));
 }
 
-/* By the definitions of datongzi 3: three identical cards alone are no triple, but with a kicker
+/* By the definitions of datongzi 3: three identical cards alone are not a triple, but with a kicker
  * they are. */
 static void ck_complete(const Found *f, const char *list)
 {
@@ -155,8 +155,8 @@ START_TEST(a_list_of_leads_has_every_pattern_and_rank)
 }
 END_TEST
 
-/* The most plays there can be: 8 packs of 13 ranks for two. */
-START_TEST(so_has_the_longest_of_all)
+/* The most plays possible: 8 packs of 13 ranks for two players. */
+START_TEST(the_longest_possible_list_has_every_pattern_and_rank)
 {
     for (int deal_no = 1; deal_no <= DEALS; deal_no++) {
         first_lead(PACKS_MAX, 2, 0, deal_no);
@@ -165,8 +165,8 @@ START_TEST(so_has_the_longest_of_all)
 }
 END_TEST
 
-/* The two lists of `analyze` and of the hint panel: what the first advises the second has judged,
- * perhaps with other kickers and suits. */
+/* The two lists of `analyze` and of the hint panel: what the first advises must be judged in the
+ * second, perhaps with other kickers and suits. */
 START_TEST(what_the_first_hints_advise_is_judged)
 {
     static Verdict row[DTZ_ADVICE_PLAYS_MAX];
@@ -192,8 +192,8 @@ START_TEST(what_the_first_hints_advise_is_judged)
 }
 END_TEST
 
-/* Of 16 nines: a single, a pair, a triple, four tongzi, a dizha and bombs of 4 to 16 cards. */
-START_TEST(a_list_that_is_cut_keeps_the_least_and_the_most)
+/* From 16 nines: a single, a pair, a triple, four tongzi, a dizha and bombs of 4 to 16 cards. */
+START_TEST(a_shortened_list_keeps_the_smallest_and_the_largest_plays)
 {
     static DtzPlay play[DTZ_MOVES_LEAST];
     CardSet hand = { { 0 } };
@@ -211,9 +211,9 @@ START_TEST(a_list_that_is_cut_keeps_the_least_and_the_most)
 }
 END_TEST
 
-/* An airplane from 7 to A with the twos as wings goes at once. Its body may keep the tongzi of 9 or
- * of T or neither, but all of the hand is one play. */
-START_TEST(the_play_that_empties_the_hand_is_listed_once)
+/* An airplane from 7 to A with the twos as wings empties the hand at once. Its body may contain the
+ * tongzi of 9 or of T or neither, but using the whole hand is one play. */
+START_TEST(a_play_that_empties_the_hand_is_listed_once)
 {
     static DtzPlay play[GOAL_PLAYS];
     CardSet hand, deck;
@@ -237,10 +237,10 @@ SUITE
     TCase *c = tcase_create("dtz_lists");
     tcase_set_timeout(c, 300);
     tcase_add_test(c, a_list_of_leads_has_every_pattern_and_rank);
-    tcase_add_test(c, so_has_the_longest_of_all);
+    tcase_add_test(c, the_longest_possible_list_has_every_pattern_and_rank);
     tcase_add_test(c, what_the_first_hints_advise_is_judged);
-    tcase_add_test(c, a_list_that_is_cut_keeps_the_least_and_the_most);
-    tcase_add_test(c, the_play_that_empties_the_hand_is_listed_once);
+    tcase_add_test(c, a_shortened_list_keeps_the_smallest_and_the_largest_plays);
+    tcase_add_test(c, a_play_that_empties_the_hand_is_listed_once);
     suite_add_tcase(s, c);
     return s;
 }

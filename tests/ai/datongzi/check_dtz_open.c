@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The position of simulations against the rules: deals of random choices over randomly drawn
- * options, both moved in step; and what the policy makes of them in lists and one by one. A failure
- * prints the seed of its deal. */
+/* The position of the simulations against the rules: deals of random choices over randomly drawn
+ * options, both advanced in step; and the scores that the policy gives to lists and to single
+ * moves. A failure prints the seed of its deal. */
 #include "tap.h"
 
 #include <stdio.h>
@@ -31,7 +31,7 @@ static void must(bool holds, const Trial *t, const char *what)
 
 /* ---- what must agree ----------------------------------------------------------------- */
 
-/* The score of a seat with the place that it has taken, which the rules pay at the end. */
+/* The score of a seat including the place it has taken, which the rules pay at the end. */
 static int64_t score_of(const Trial *t, Seat s)
 {
     int64_t score = t->state.score[s];
@@ -59,7 +59,7 @@ static void check_same(const Trial *t)
     }
 }
 
-/* A position made of the table now goes on like the one played since the start. */
+/* A position built from the table now continues like the one played since the start. */
 static void check_new(const Trial *t)
 {
     DtzOpenState now;
@@ -78,7 +78,7 @@ static bool same_body(const DtzShape *a, const DtzShape *b)
            && a->length == b->length && (a->pattern != DTZ_BOMB || a->size == b->size);
 }
 
-/* Of every pattern, rank, length and size that can be played there is a move. */
+/* There is a move for every pattern, rank, length and size that can be played. */
 static void check_complete(const Trial *t, const DtzMove *move, int n)
 {
     static DtzPlay bare[BARE_MAX];
@@ -158,7 +158,7 @@ static void one_deal(uint64_t seed)
     }
 }
 
-START_TEST(datongzi_5_simulated_deals_are_those_of_the_rules)
+START_TEST(datongzi_5_simulated_deals_follow_the_rules)
 {
     for (int i = 0; i < DEALS / CHUNKS; i++)
         one_deal((uint64_t)(_i * (DEALS / CHUNKS) + i));
@@ -167,7 +167,7 @@ END_TEST
 
 /* ---- the policy ---------------------------------------------------------------------- */
 
-/* The list of scores against those of the moves one by one, and the best against both. */
+/* The scores of a list against those of single moves, and the best move against both. */
 static void check_scores(const Trial *t, const DtzMove *move, int n)
 {
     int32_t score[DTZ_MOVES_MAX];
@@ -184,8 +184,8 @@ static void check_scores(const Trial *t, const DtzMove *move, int n)
     must(dtz_policy_best(&spot, move, n) == best, t, "the best is the first with most");
 }
 
-/* A list is also taken from any of its moves on: the first is then not the first of its body. */
-START_TEST(the_policy_judges_a_list_like_each_of_its_moves)
+/* A list may also start at a later move, which is then not the first of its body. */
+START_TEST(the_policy_scores_a_list_like_each_of_its_moves)
 {
     static DtzMove move[DTZ_MOVES_MAX];
     for (uint64_t seed = 0; seed < JUDGED; seed++) {
@@ -206,8 +206,8 @@ SUITE
     Suite *s = suite_create("dtz_fast");
     TCase *t = tcase_create("dtz_fast");
     tcase_set_timeout(t, 120);
-    tcase_add_loop_test(t, datongzi_5_simulated_deals_are_those_of_the_rules, 0, CHUNKS);
-    tcase_add_test(t, the_policy_judges_a_list_like_each_of_its_moves);
+    tcase_add_loop_test(t, datongzi_5_simulated_deals_follow_the_rules, 0, CHUNKS);
+    tcase_add_test(t, the_policy_scores_a_list_like_each_of_its_moves);
     suite_add_tcase(s, t);
     return s;
 }

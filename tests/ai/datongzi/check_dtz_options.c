@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What players and hints of Da Tong Zi owe to each option: the same position under two values, and
- * what changes by the rules. docs/testing.md has the list of all options. */
+/* How each option must affect the players and hints of Da Tong Zi: the same position under two
+ * values, and what changes by the rules. docs/testing.md lists all options. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ static int       n_logged;
 static DtzAdvice advice;
 static Verdict row[DTZ_ADVICE_PLAYS_MAX];
 
-/* Seat 0 leads, the others hold as many cards as their texts; the rest of the deck lies aside. */
+/* Seat 0 leads, the others hold as many cards as their texts; the rest of the deck is set aside. */
 static void seat_all(const char *set, const char *const hand[SEATS_MAX])
 {
     const int64_t score[SEATS_MAX] = { 0 };
@@ -71,7 +71,7 @@ static const Verdict *hint_about(Seat who, const char *play)
 
 static double hint_value(const char *play) { return hint_about(0, play)->points; }
 
-/* What search expects of a lead of seat 0. */
+/* The result that search expects of a lead of seat 0. */
 static double worth_of(const char *play)
 {
     AiSpec spec = neutral("search");
@@ -93,8 +93,8 @@ static double worth_of(const char *play)
 
 /* ---- payments ------------------------------------------------------------------------ */
 
-/* Nobody beats a trump with one card, so that seat 0 wins its round and is out first: whatever the
- * option pays more, the lead is worth more, and the hint names it. */
+/* No single card beats a trump, so seat 0 wins its round and goes out first. The lead must be worth
+ * more by exactly what the option pays, and the hint must name it. */
 static const struct {
     const char *option;
     const char *hand;
@@ -107,7 +107,7 @@ static const struct {
     { "bonus_dizha", "S9 S9 H9 H9 C9 C9 D9 D9", 400 },
 };
 
-START_TEST(a_bonus_is_named_and_counted)
+START_TEST(a_bonus_is_named_and_included_in_the_value)
 {
     for (size_t i = 0; i < sizeof bonuses / sizeof bonuses[0]; i++) {
         const char *const hand[SEATS_MAX] = { bonuses[i].hand, "D5", "D6" };
@@ -123,9 +123,9 @@ START_TEST(a_bonus_is_named_and_counted)
 }
 END_TEST
 
-/* Two plays are left after the pair, three after one of it. Where it pays to be first the pair goes
- * together, where it pays to be last it does not. */
-START_TEST(a_place_is_counted)
+/* Two plays remain after the pair, three after half of it. Where going out first pays, the pair is
+ * led whole; where going out last pays, it is split. */
+START_TEST(the_pay_for_a_place_is_included_in_the_value)
 {
     const char *const hand[SEATS_MAX] = { "S5 H5 SA", "D6 D7 D8", "C6 C7 C8" };
     seat_all("", hand);
@@ -135,9 +135,10 @@ START_TEST(a_place_is_counted)
 }
 END_TEST
 
-/* The ace wins its round unless a two beats it, and the six is out first; led first, the six gives
- * the place away nearly always. So 400 more for the first place make the difference greater. */
-START_TEST(a_place_is_counted_in_points)
+/* The ace wins its round unless a two beats it, and then the six goes out first. If the six is led
+ * first, the place is nearly always lost. So 400 more for the first place must increase the
+ * difference. */
+START_TEST(a_place_is_valued_in_points)
 {
     const char *const hand[SEATS_MAX] = { "SA S6", "D5", "D7" };
     seat_all("", hand);
@@ -149,8 +150,9 @@ END_TEST
 
 /* ---- what is unseen ------------------------------------------------------------------ */
 
-/* 44 cards a pack, 4 more for each rank that is not removed; three of a card take three packs. */
-START_TEST(unseen_cards_follow_the_deck)
+/* 44 cards per pack, 4 more for each rank that is not removed; three copies of a card need three
+ * packs. */
+START_TEST(the_unseen_cards_depend_on_the_deck)
 {
     const char *const hand[SEATS_MAX] = { "S5", "D6 D7 D8", "C6 C7 C8" };
     seat_all("decks=2 aside=4", hand);
@@ -164,7 +166,7 @@ START_TEST(unseen_cards_follow_the_deck)
 }
 END_TEST
 
-/* Another player is another hand that may hold a two. */
+/* Each further player is another hand that may hold a two. */
 START_TEST(a_play_holds_less_often_against_more_players)
 {
     const char *const hand[SEATS_MAX] = { "SA S5", "D6 D7 D8", "C6 C7 C8" };
@@ -177,9 +179,9 @@ END_TEST
 
 /* ---- the duty to beat ---------------------------------------------------------------- */
 
-/* A pass on an ace proves that there is no two, bomb or tongzi, but only where beating is a duty;
- * and only where it is none the hints offer the pass. */
-START_TEST(a_pass_proves_something_where_beating_is_a_duty)
+/* A pass on an ace proves that there is no two, bomb or tongzi, but only where beating is a duty.
+ * Where it is not, the hints offer the pass. */
+START_TEST(a_pass_is_proof_only_where_beating_is_a_duty)
 {
     const char *const hand[SEATS_MAX] = { "SA S5 S6 S7", "D6 D7 D8", "C6 C7 C2" };
     for (int duty = 0; duty <= 1; duty++) {
@@ -199,7 +201,7 @@ START_TEST(a_pass_proves_something_where_beating_is_a_duty)
 }
 END_TEST
 
-/* Of 40 decisions of a level that takes any choice for another: how many are not its best. */
+/* Out of 40 decisions of a level that often confuses choices: how many are not its best. */
 static int slips(const char *set)
 {
     const char *const hand[SEATS_MAX] = { "S5 H6 C7 D8 SA", "D9 DT DJ DQ DK", "C9 CT CJ CQ CK" };
@@ -218,9 +220,10 @@ static int slips(const char *set)
     return n_slips;
 }
 
-/* Where payments are unlike those that the policy was trained on the search errs enough without the
- * noise of its level: with it `expert` lost to `tidy`. A common factor changes nothing. */
-START_TEST(a_search_plays_its_best_where_payments_are_unusual)
+/* With payments unlike those on which the policy was trained, the search makes enough errors
+ * without the noise of its level: with the noise, `expert` lost to `tidy`. A common factor changes
+ * nothing. */
+START_TEST(a_search_plays_its_best_choice_when_payments_are_unusual)
 {
     ck_assert_int_gt(slips(""), 10);
     ck_assert_int_gt(slips("finish_bonus=200,-80,-120 bonus_tongzi_k=200 bonus_tongzi_a=400 "
@@ -236,13 +239,13 @@ SUITE
     Suite *s = suite_create("dtz_options");
     TCase *c = tcase_create("dtz_options");
     tcase_set_timeout(c, 60);
-    tcase_add_test(c, a_bonus_is_named_and_counted);
-    tcase_add_test(c, a_place_is_counted);
-    tcase_add_test(c, a_place_is_counted_in_points);
-    tcase_add_test(c, unseen_cards_follow_the_deck);
+    tcase_add_test(c, a_bonus_is_named_and_included_in_the_value);
+    tcase_add_test(c, the_pay_for_a_place_is_included_in_the_value);
+    tcase_add_test(c, a_place_is_valued_in_points);
+    tcase_add_test(c, the_unseen_cards_depend_on_the_deck);
     tcase_add_test(c, a_play_holds_less_often_against_more_players);
-    tcase_add_test(c, a_pass_proves_something_where_beating_is_a_duty);
-    tcase_add_test(c, a_search_plays_its_best_where_payments_are_unusual);
+    tcase_add_test(c, a_pass_is_proof_only_where_beating_is_a_duty);
+    tcase_add_test(c, a_search_plays_its_best_choice_when_payments_are_unusual);
     suite_add_tcase(s, c);
     return s;
 }

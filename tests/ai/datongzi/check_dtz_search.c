@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The cards engine `search`: the worlds that it imagines, the policy that plays them, and the
- * judgements that come of it. docs/ai.md 6. */
+/* The cards engine `search`: the worlds that it samples, the policy that plays them, and the
+ * judgements that result. docs/ai.md 6. */
 #include "ai_players.h"
 #include "dtz_belief.h"
 #include "dtz_endgame_search.h"
@@ -35,7 +35,7 @@ static void hear(Table *t, const EventList *events)
 
 static int packs = 3;
 
-/* With these scores in the match. */
+/* The same with these scores in the match. */
 static void deal_after(Table *t, uint64_t seed, const int64_t score[SEATS_MAX])
 {
     EventList events = EVENTS_ROOM;
@@ -60,7 +60,7 @@ static void deal(Table *t, uint64_t seed)
     deal_after(t, seed, score);
 }
 
-/* A play of the seat on turn, any of its menu. */
+/* A play of the seat on turn, any from its menu. */
 static void play_any(Table *t, Rng *rng)
 {
     static Action menu[MENU_MAX];
@@ -73,7 +73,7 @@ static void play_any(Table *t, Rng *rng)
     hear(t, &events);
 }
 
-/* Plays until at most so many cards are in the hands. */
+/* Plays until the hands have at most this many cards. */
 static bool play_down(Table *t, Rng *rng, int n_cards)
 {
     for (;;) {
@@ -88,7 +88,7 @@ static bool play_down(Table *t, Rng *rng, int n_cards)
 
 /* ---- worlds -------------------------------------------------------------------------- */
 
-START_TEST(the_true_hands_agree_with_what_the_passes_prove)
+START_TEST(the_true_hands_are_consistent_with_what_passes_prove)
 {
     static DtzWorlds w;
     for (uint64_t seed = 0; seed < 1000; seed++) {
@@ -104,7 +104,7 @@ START_TEST(the_true_hands_agree_with_what_the_passes_prove)
 }
 END_TEST
 
-START_TEST(a_world_deals_the_unseen_cards_within_what_the_passes_prove)
+START_TEST(a_sampled_world_deals_the_unseen_cards_within_what_passes_prove)
 {
     static DtzWorlds w;
     for (uint64_t seed = 0; seed < 60; seed++) {
@@ -127,7 +127,7 @@ START_TEST(a_world_deals_the_unseen_cards_within_what_the_passes_prove)
 }
 END_TEST
 
-/* Can nobody tell the hands from those of the deal in play? datongzi 9.1. */
+/* Are the hands indistinguishable from those of the deal in play? datongzi 9.1. */
 static bool is_like(const Table *t, const DtzDeal *deal, const CardSet hand[SEATS_MAX])
 {
     for (Seat s = 0; s < t->game.n_seats; s++) {
@@ -140,10 +140,11 @@ static bool is_like(const Table *t, const DtzDeal *deal, const CardSet hand[SEAT
     return true;
 }
 
-/* How often each deal of a small ending comes, against how many ways there are to deal it: the mean
- * of chi squared is the number of deals less one if all ways are equal. The sampler is close: with
- * 20,000 worlds chi squared was 1.22 times that, so that shares are off by some thousandths. */
-START_TEST(all_worlds_are_as_likely_as_each_other)
+/* How often each deal of a small ending is sampled, against the number of ways to deal it: if all
+ * ways are equally likely, the mean of chi squared is the number of deals less one. The sampler is
+ * close: with 20,000 worlds chi squared was 1.22 times that, so the shares are wrong by some
+ * thousandths. */
+START_TEST(all_worlds_are_sampled_equally_often)
 {
     enum { WORLDS = 4000, DEALS_MAX = 400 };
     static DtzWorlds w;
@@ -213,7 +214,7 @@ START_TEST(a_score_is_the_sum_of_its_features)
 }
 END_TEST
 
-START_TEST(a_move_and_its_cards_are_one_choice)
+START_TEST(a_move_and_the_cards_it_stands_for_are_one_choice)
 {
     static DtzMove move[DTZ_MOVES_MAX];
     DtzOpenRules rules;
@@ -240,7 +241,7 @@ START_TEST(a_move_and_its_cards_are_one_choice)
 }
 END_TEST
 
-/* ---- habits and belief --------------------------------------------------------------- */
+/* ---- opponent model and belief ------------------------------------------------------- */
 
 static void one_after_another(void (*item)(void *ctx, int i), void *ctx, int n)
 {
@@ -248,7 +249,7 @@ static void one_after_another(void (*item)(void *ctx, int i), void *ctx, int n)
         item(ctx, i);
 }
 
-/* The seat on turn does what an engine would. */
+/* The seat on turn plays the choice of an engine. */
 static void play_like(Table *t, const char *engine)
 {
     EventList events = EVENTS_ROOM;
@@ -259,8 +260,9 @@ static void play_like(Table *t, const char *engine)
     hear(t, &events);
 }
 
-/* What `greedy` plays is foreseen, its cards as far as patterns, ranks and sizes tell them. */
-START_TEST(the_goal_driven_player_is_foreseen)
+/* The plays of `greedy` are predicted, their cards as far as patterns, ranks and sizes determine
+ * them. */
+START_TEST(the_plays_of_the_goal_driven_player_are_predicted)
 {
     static DtzMove move[DTZ_MOVES_MAX];
     DtzOpenRules rules;
@@ -284,7 +286,7 @@ START_TEST(the_goal_driven_player_is_foreseen)
 }
 END_TEST
 
-/* The share of guesses late in deals that take the others to play by the goals. */
+/* The share of guesses, late in deals, that assume that the others play by the goals. */
 static double share_of_goals(const char *engine)
 {
     static DtzBelief belief;
@@ -310,15 +312,15 @@ static double share_of_goals(const char *engine)
     return (double)n_goal / n;
 }
 
-START_TEST(how_others_play_shows_who_plays_by_the_goals)
+START_TEST(the_play_of_others_shows_whether_they_play_by_the_goals)
 {
     ck_assert_double_gt(share_of_goals("greedy"), 0.8);
     ck_assert_double_lt(share_of_goals("tidy"), 0.2);
 }
 END_TEST
 
-/* A world that is guessed agrees with what was seen like any other. */
-START_TEST(guesses_keep_what_passes_prove)
+/* A guessed world must be consistent with what was seen like any other. */
+START_TEST(guessed_worlds_are_consistent_with_what_passes_prove)
 {
     static DtzBelief belief;
     static DtzWorlds w;
@@ -374,7 +376,7 @@ static AiPlayer *searcher(double sim_count, Seat seat)
     return b;
 }
 
-START_TEST(every_choice_is_judged_and_its_parts_add_up)
+START_TEST(every_choice_gets_a_verdict_and_its_parts_add_up)
 {
     static Action menu[MENU_MAX];
     Rng rng = rng_seeded(3);
@@ -397,7 +399,7 @@ START_TEST(every_choice_is_judged_and_its_parts_add_up)
 }
 END_TEST
 
-START_TEST(the_order_of_the_games_changes_nothing)
+START_TEST(the_order_of_the_games_does_not_change_the_verdicts)
 {
     for (uint64_t seed = 1; seed < 6; seed++) {
         Rng rng = rng_seeded(seed);
@@ -419,8 +421,8 @@ START_TEST(the_order_of_the_games_changes_nothing)
 }
 END_TEST
 
-/* Of a lead with few cards: what the search says is the mean over all deals. */
-START_TEST(an_ending_is_solved)
+/* For a lead with few cards, the value of the search is the mean over all deals. */
+START_TEST(an_ending_is_solved_exactly)
 {
     enum { DEALS_MAX = 2048, PLENTY = 10000000 };
     static DtzDeal all[DEALS_MAX];
@@ -464,10 +466,10 @@ START_TEST(an_ending_is_solved)
 END_TEST
 
 /* Two seats, all other cards played: S5 S8 against H7, 100 and -100 for places. The eight wins its
- * round, the five is out first, the seven answers it and wins 5: 100 - (-100 + 5) = 195, places
- * 200, rounds -5. After the five the seven is out first, and the eight answers it and wins the 5:
- * -195, places -200, rounds 5. The better lead is not better by a single point from rounds. */
-START_TEST(an_ending_tells_places_from_rounds)
+ * round, the five goes out first, the seven answers it and wins 5: 100 - (-100 + 5) = 195, places
+ * 200, rounds -5. If the five is led, the seven goes out first, and the eight answers it and wins
+ * the 5: -195, places -200, rounds 5. The better lead gains nothing in rounds. */
+START_TEST(the_parts_of_an_ending_separate_places_from_rounds)
 {
     CardSet hand[SEATS_MAX] = { { { 0 } } }, aside = { { 0 } };
     static const int64_t score[SEATS_MAX];
@@ -502,7 +504,7 @@ START_TEST(an_ending_tells_places_from_rounds)
 }
 END_TEST
 
-/* What the policy alone makes against two others, in 36 hands. */
+/* The result of the policy alone against two others, over 36 hands. */
 static int64_t net_of_policy(const char *others)
 {
     EventList events = EVENTS_ROOM;
@@ -529,16 +531,16 @@ static int64_t net_of_policy(const char *others)
     return net;
 }
 
-START_TEST(it_beats_the_goal_driven_player)
+START_TEST(search_beats_the_goal_driven_player)
 {
-    /* it makes about 240 points a deal */
+    /* it wins about 240 points a deal */
     ck_assert_int_gt(net_of_policy("greedy"), 100 * 2 * 36);
 }
 END_TEST
 
-/* The weights for few packs lost 440 points a deal here; those for many win some, as far as 60
- * deals tell. */
-START_TEST(with_eight_packs_it_keeps_up_with_the_plain_player)
+/* The weights for few packs lost 440 points a deal here; those for many packs win a little, as far
+ * as 60 deals can show. */
+START_TEST(with_eight_packs_search_does_not_lose_to_the_plain_player)
 {
     packs = 8;
     ck_assert_int_gt(net_of_policy("tidy"), -200 * 2 * 36);
@@ -546,9 +548,9 @@ START_TEST(with_eight_packs_it_keeps_up_with_the_plain_player)
 }
 END_TEST
 
-/* ---- tastes -------------------------------------------------------------------------- */
+/* ---- preferences --------------------------------------------------------------------- */
 
-/* What a seat does in the hands of a test, counted. */
+/* Counts of what a seat does in the hands of a test. */
 typedef struct Deeds {
     int rounds, round_points, trumps;
 } Deeds;
@@ -580,7 +582,8 @@ static void play_hand(AiPlayer *b, Seat me, Deeds *d)
     }
 }
 
-/* A searcher of this style at a table of tidy players, after so many points in the match. */
+/* A search player with this style at a table of tidy players, after this many points in the
+ * match. */
 static Deeds deeds_of(const Style *style, int64_t score)
 {
     enum { DEALS = 8 };
@@ -608,8 +611,8 @@ static Style plain_style(void)
     return style;
 }
 
-/* In 24 hands of each; docs/history-strength.md has the figures of the arena. */
-START_TEST(tastes_show_in_what_is_played)
+/* In 24 hands each; docs/history-strength.md has the figures of the arena. */
+START_TEST(preferences_change_how_the_cards_are_played)
 {
     Style less = plain_style(), more = less;
     less.call_aggressiveness = 0;
@@ -627,7 +630,7 @@ START_TEST(tastes_show_in_what_is_played)
 }
 END_TEST
 
-START_TEST(losses_make_the_moody_daring)
+START_TEST(moody_players_take_more_risk_after_losses)
 {
     Style style = plain_style();
     style.mood = 1;
@@ -640,23 +643,23 @@ SUITE
     Suite *s = suite_create("dtz_search");
     TCase *c = tcase_create("dtz_search");
     tcase_set_timeout(c, 300);
-    tcase_add_test(c, the_true_hands_agree_with_what_the_passes_prove);
-    tcase_add_test(c, a_world_deals_the_unseen_cards_within_what_the_passes_prove);
+    tcase_add_test(c, the_true_hands_are_consistent_with_what_passes_prove);
+    tcase_add_test(c, a_sampled_world_deals_the_unseen_cards_within_what_passes_prove);
     tcase_add_test(c, a_score_is_the_sum_of_its_features);
-    tcase_add_test(c, a_move_and_its_cards_are_one_choice);
-    tcase_add_test(c, the_goal_driven_player_is_foreseen);
-    tcase_add_test(c, how_others_play_shows_who_plays_by_the_goals);
-    tcase_add_test(c, guesses_keep_what_passes_prove);
-    tcase_add_test(c, every_choice_is_judged_and_its_parts_add_up);
-    tcase_add_test(c, the_order_of_the_games_changes_nothing);
-    tcase_add_test(c, an_ending_is_solved);
-    tcase_add_test(c, an_ending_tells_places_from_rounds);
-    tcase_add_test(c, it_beats_the_goal_driven_player);
-    tcase_add_test(c, with_eight_packs_it_keeps_up_with_the_plain_player);
-    if (SPARING == 1) {         /* figures of many hands, which say nothing about memory */
-        tcase_add_test(c, all_worlds_are_as_likely_as_each_other);
-        tcase_add_test(c, tastes_show_in_what_is_played);
-        tcase_add_test(c, losses_make_the_moody_daring);
+    tcase_add_test(c, a_move_and_the_cards_it_stands_for_are_one_choice);
+    tcase_add_test(c, the_plays_of_the_goal_driven_player_are_predicted);
+    tcase_add_test(c, the_play_of_others_shows_whether_they_play_by_the_goals);
+    tcase_add_test(c, guessed_worlds_are_consistent_with_what_passes_prove);
+    tcase_add_test(c, every_choice_gets_a_verdict_and_its_parts_add_up);
+    tcase_add_test(c, the_order_of_the_games_does_not_change_the_verdicts);
+    tcase_add_test(c, an_ending_is_solved_exactly);
+    tcase_add_test(c, the_parts_of_an_ending_separate_places_from_rounds);
+    tcase_add_test(c, search_beats_the_goal_driven_player);
+    tcase_add_test(c, with_eight_packs_search_does_not_lose_to_the_plain_player);
+    if (SPARING == 1) {         /* figures over many hands, which test nothing about memory */
+        tcase_add_test(c, all_worlds_are_sampled_equally_often);
+        tcase_add_test(c, preferences_change_how_the_cards_are_played);
+        tcase_add_test(c, moody_players_take_more_risk_after_losses);
     }
     suite_add_tcase(s, c);
     return s;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The solver of DaTongZi endings against playing out everything by the rules, and on endings
- * whose result can be seen. */
+/* The solver of Da Tong Zi endings against playing out everything by the rules, and on endings
+ * whose result can be worked out by eye. */
 #include "dtz_brute.h"
 #include "tap.h"
 
@@ -14,7 +14,7 @@ enum { ENDINGS = 500, PLENTY = 1000000 };
 
 static DtzSolver solver;
 
-/* An ending for the rules and for the solver. */
+/* An ending, for the rules and for the solver. */
 typedef struct Ending {
     Game         game;
     DtzState     state;
@@ -44,7 +44,8 @@ static void set_up(Ending *e, const CardSet hand[SEATS_MAX], Seat first)
 
 /* ---- by brute force ------------------------------------------------------------------ */
 
-/* Nets from the seat's own onward, the own best high, the others' best low; then the sum. */
+/* Nets from this seat's own onward: its own is maximized, then those of others are minimized; then
+ * the sum. */
 static bool likes(int n_seats, Seat who, const int64_t a[SEATS_MAX], const int64_t b[SEATS_MAX])
 {
     int64_t sum_a = a[0] + a[1] + a[2] + a[3], sum_b = b[0] + b[1] + b[2] + b[3];
@@ -73,7 +74,7 @@ static bool try_action(const Game *g, const DtzState *s, const Action *a, bool f
     return true;
 }
 
-/* Every set of the cards held, and the pass. */
+/* Every subset of the cards held, and the pass. */
 static void brute_solve(const Game *g, const DtzState *s, int64_t score[SEATS_MAX])
 {
     memcpy(score, s->score, sizeof s->score);
@@ -91,7 +92,7 @@ static void brute_solve(const Game *g, const DtzState *s, int64_t score[SEATS_MA
             if ((set_of >> i & 1) != 0)
                 cards_put(&a.cards, held[i]);
             else if (i + 1 < n && held[i + 1] == held[i] && (set_of >> (i + 1) & 1) != 0)
-                new_set = false;        /* of equal cards the first are taken */
+                new_set = false;        /* of equal cards the first are used */
         }
         if (new_set && try_action(g, s, &a, !any, score))
             any = true;
@@ -118,7 +119,7 @@ static void draw_ending(Ending *e, Rng *rng)
         int n = 1 + (int)rng_below(rng, most);
         hand[s] = random_cards(rng, packs, 2 + (int)rng_below(rng, 4), n);
     }
-    if (rich) {                                 /* eight of a rank: perhaps a dizha */
+    if (rich) {                                 /* eight of one rank may be a dizha */
         hand[0] = random_cards(rng, 3, 1, 8);
         for (int s = 1; s < players; s++)
             hand[s] = random_cards(rng, 3, 3, 1);
@@ -126,7 +127,7 @@ static void draw_ending(Ending *e, Rng *rng)
     set_up(e, hand, (Seat)rng_below(rng, (uint32_t)players));
 }
 
-START_TEST(datongzi_5_the_solver_agrees_with_playing_out_everything)
+START_TEST(datongzi_5_the_solver_agrees_with_playing_out_every_line)
 {
     for (int i = 0; i < ENDINGS; i++) {
         Ending e;
@@ -156,10 +157,10 @@ static void open_ending(Ending *e, const char *a, const char *b)
     set_up(e, hand, 0);
 }
 
-START_TEST(datongzi_6_2_a_tongzi_of_twos_is_kept_for_a_round_it_wins)
+START_TEST(datongzi_6_2_a_tongzi_of_twos_is_kept_for_a_round_worth_winning)
 {
-    /* Led at once, the twos win 300 and the place; the six, which must then answer nothing, stays
-     * behind. Leading the seven first lets the ten win 10 and lead again. */
+    /* If the twos are led at once, they win 300 and the place, and the six, which has nothing to
+     * answer, remains. If the seven is led first, the ten wins 10 and leads again. */
     Ending e;
     DtzEnd end;
     open_ending(&e, "S2 S2 S2 H7", "DT D6");
@@ -170,10 +171,10 @@ START_TEST(datongzi_6_2_a_tongzi_of_twos_is_kept_for_a_round_it_wins)
 }
 END_TEST
 
-START_TEST(datongzi_6_3_what_places_pay_is_told_apart)
+START_TEST(datongzi_6_3_the_pay_for_places_is_shown_separately)
 {
-    /* The ace wins its round and the five is the last card: first, though the king answers it and
-     * wins 5 + 10. Seat 1 loses by places what seat 0 gains. */
+    /* The ace wins its round and the five is the last card, so seat 0 is first, although the king
+     * answers it and wins 5 + 10. Seat 1 loses by places what seat 0 gains. */
     Ending e;
     DtzEnd end;
     open_ending(&e, "D5 DA", "SK");
@@ -187,7 +188,7 @@ START_TEST(datongzi_6_3_what_places_pay_is_told_apart)
 }
 END_TEST
 
-START_TEST(a_limit_of_positions_is_kept)
+START_TEST(the_solver_stops_at_its_limit_of_positions)
 {
     Ending e;
     DtzEnd end = { .score = { 1, 2, 3, 4 } };
@@ -204,10 +205,10 @@ SUITE
     Suite *s = suite_create("dtz_solve");
     TCase *t = tcase_create("dtz_solve");
     tcase_set_timeout(t, 60);
-    tcase_add_test(t, datongzi_5_the_solver_agrees_with_playing_out_everything);
-    tcase_add_test(t, datongzi_6_2_a_tongzi_of_twos_is_kept_for_a_round_it_wins);
-    tcase_add_test(t, datongzi_6_3_what_places_pay_is_told_apart);
-    tcase_add_test(t, a_limit_of_positions_is_kept);
+    tcase_add_test(t, datongzi_5_the_solver_agrees_with_playing_out_every_line);
+    tcase_add_test(t, datongzi_6_2_a_tongzi_of_twos_is_kept_for_a_round_worth_winning);
+    tcase_add_test(t, datongzi_6_3_the_pay_for_places_is_shown_separately);
+    tcase_add_test(t, the_solver_stops_at_its_limit_of_positions);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The race of choices on common worlds: what it knows of differences, and when it stops. */
+/* The race of choices on common worlds: its estimate of differences, and when it stops. */
 #include <math.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@ static const double bands[TRIAL_BANDS] = { 4.7, 14.1, 35.25 };
 
 static DtzTrial t;
 
-/* About normal: the sum of twelve uniform numbers, less six. */
+/* Roughly normal: the sum of twelve uniform numbers, less six. */
 static double normal(Rng *rng)
 {
     double sum = -6;
@@ -20,9 +20,9 @@ static double normal(Rng *rng)
     return sum;
 }
 
-/* Differences 1, 2, 3, 4: mean 2.5, variance 5/3, error of the mean sqrt(5/3/4) = 0.6455. The
- * luck of a batch, which both share, does not count. */
-START_TEST(errors_are_those_of_differences)
+/* Differences 1, 2, 3, 4: mean 2.5, variance 5/3, error of the mean sqrt(5/3/4) = 0.6455. The luck
+ * of a batch does not enter, because both choices share it. */
+START_TEST(errors_are_those_of_the_paired_differences)
 {
     static const double luck[] = { 1000, -3000, 500, 77 };
     double error;
@@ -36,7 +36,7 @@ START_TEST(errors_are_those_of_differences)
 }
 END_TEST
 
-/* Runs a race of choices that are worth so much; returns the batches it took, `most` if it was
+/* Runs a race of choices with these true values; returns the number of batches, or `most` if it was
  * not settled. */
 static int race(const double *worth, int n, int chosen, double noise, int most, uint64_t seed)
 {
@@ -53,7 +53,7 @@ static int race(const double *worth, int n, int chosen, double noise, int most, 
     return most;
 }
 
-START_TEST(what_is_clear_is_settled_soon)
+START_TEST(a_clear_race_is_settled_soon)
 {
     static const double worth[] = { 0, -60, -200 };
     for (uint64_t seed = 0; seed < 50; seed++) {
@@ -65,9 +65,9 @@ START_TEST(what_is_clear_is_settled_soon)
 }
 END_TEST
 
-/* The class of this loss is clear at once. The accuracy of the seat wants the loss as well: to a
- * fifth of the least that counts, or a hundredth of itself. */
-START_TEST(a_loss_is_told_finely)
+/* The class of this loss is clear at once. The accuracy of the seat needs the loss itself, too: to
+ * a fifth of the smallest that matters, or a hundredth of its size. */
+START_TEST(a_loss_is_measured_precisely)
 {
     static const double small[] = { 0, -24 }, great[] = { 0, -400 };
     double error;
@@ -81,8 +81,8 @@ START_TEST(a_loss_is_told_finely)
 }
 END_TEST
 
-/* A loss on the threshold stays open nearly always, however long it is looked at. */
-START_TEST(what_is_close_is_not_settled_by_luck)
+/* A loss on the threshold nearly always stays open, however many batches it gets. */
+START_TEST(a_close_race_is_not_settled_by_luck)
 {
     static const double worth[] = { 0, -4.7 };
     int open = 0;
@@ -100,8 +100,8 @@ static int class_of(double loss)
     return c;
 }
 
-/* The class of the loss is the true one, whichever of many the best is. */
-START_TEST(the_class_that_is_found_is_the_true_one)
+/* The class of the loss is the true one, whichever of many choices is the best. */
+START_TEST(the_class_that_a_race_finds_is_the_true_one)
 {
     static const double worth[] = { 0, -2, -8, -22, -60, -1, -90 };
     int wrong = 0;
@@ -117,7 +117,7 @@ START_TEST(the_class_that_is_found_is_the_true_one)
 }
 END_TEST
 
-START_TEST(who_is_in_question_is_never_out)
+START_TEST(a_choice_that_may_still_be_best_is_never_dropped)
 {
     static const double worth[] = { 0, -300, -300 };
     race(worth, 3, 1, 5, 100, 1);
@@ -131,12 +131,12 @@ SUITE
 {
     Suite *s = suite_create("dtz_trial");
     TCase *c = tcase_create("dtz_trial");
-    tcase_add_test(c, errors_are_those_of_differences);
-    tcase_add_test(c, what_is_clear_is_settled_soon);
-    tcase_add_test(c, a_loss_is_told_finely);
-    tcase_add_test(c, what_is_close_is_not_settled_by_luck);
-    tcase_add_test(c, the_class_that_is_found_is_the_true_one);
-    tcase_add_test(c, who_is_in_question_is_never_out);
+    tcase_add_test(c, errors_are_those_of_the_paired_differences);
+    tcase_add_test(c, a_clear_race_is_settled_soon);
+    tcase_add_test(c, a_loss_is_measured_precisely);
+    tcase_add_test(c, a_close_race_is_not_settled_by_luck);
+    tcase_add_test(c, the_class_that_a_race_finds_is_the_true_one);
+    tcase_add_test(c, a_choice_that_may_still_be_best_is_never_dropped);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Cards are played alike whatever a point is worth: the same deal under the same rules, once as
- * they are and once with every payment k times as great: places, bonuses and the points of cards
- * (for which the rules have no option: DtzRules.point_pays stands for one). Every opponent must
- * decide alike in both, and what its verdicts say must be k times as much.
+/* Cards are played alike whatever a point is worth. The same deal is played twice under the same
+ * rules, once as they are and once with every payment k times as large: places, bonuses and the
+ * points of cards (the rules have no option for those; DtzRules.point_pays takes its place). Every
+ * opponent must decide alike in both, and the values in its verdicts must be k times as large.
  *
- * k is a power of two, so that what is rounded is rounded alike. Tastes for rounds and trumps are
- * whole points: opponents with tastes play by the standard payments, all others by any. */
+ * k is a power of two, so that rounding is the same in both. Preferences for rounds and trumps are
+ * whole points: opponents with preferences are tested with the standard payments only, all others
+ * with any. */
 #include <math.h>
 #include <string.h>
 
@@ -44,9 +45,8 @@ static void set_dear(void)
 
 static int32_t some(Rng *r, int32_t most) { return (int32_t)rng_below(r, (uint32_t)most + 1); }
 
-/* Payments that are as great as the standard's or three times; each may be none. What a point
- * is worth shows in a deal of few cards, seven ranks, as well as in one of many, and a quarter of
- * the time. */
+/* Payments from zero to three times the standard's. In a deal of few cards, with seven ranks, the
+ * value of a point shows as well as in one of many cards; a quarter of the deals have few. */
 static void draw_rules(Rng *r, bool standard, bool few)
 {
     DtzConfig *cfg = dtz_settings(&plain);
@@ -102,7 +102,7 @@ static bool in_points(const Opponent *o)
     return strcmp(o->spec->engine, "greedy") != 0 && strcmp(o->spec->engine, "random") != 0;
 }
 
-/* The decision of the seat on turn, the same at both tables. */
+/* The decision of the seat on turn, which is the same at both tables. */
 static Action decide(AiPlayer *at_plain, AiPlayer *at_dear, const Opponent *o, uint64_t seed)
 {
     Seat seat = open_table()->turn;
@@ -167,8 +167,8 @@ START_TEST(every_player_decides_alike_at_any_stakes)
 }
 END_TEST
 
-/* The unit is 1 under the standard payments, however many packs and players, and follows a common
- * factor exactly; so it does from any other payments. */
+/* The unit is 1 under the standard payments, whatever the number of packs and players, and follows
+ * a common factor exactly; the same holds from any other payments. */
 START_TEST(the_unit_follows_a_common_factor)
 {
     for (uint64_t seed = 0; seed < 200; seed++) {
@@ -185,9 +185,9 @@ START_TEST(the_unit_follows_a_common_factor)
 }
 END_TEST
 
-/* Finish bonuses alone, three seats: 100 -40 -60 falls by 2 * 100 + 2 * 60 = 320 from side to side;
- * -60 -40 100 by -320, so that the pace is -1 before the unit, which knows no sign: the squares of
- * what each place is above the others' mean are the same. */
+/* Finish bonuses alone, three seats: 100 -40 -60 falls by 2 * 100 + 2 * 60 = 320 from end to end;
+ * -60 -40 100 falls by -320, so the pace is -1 before the unit is applied. The unit has no sign: it
+ * uses the squares of each place's distance from the mean of the others, which are equal. */
 START_TEST(the_pace_is_negative_where_it_pays_to_be_late)
 {
     game_default(&plain, game_find("datongzi"));
@@ -201,14 +201,14 @@ START_TEST(the_pace_is_negative_where_it_pays_to_be_late)
 }
 END_TEST
 
-/* The standard rules by hand. A card is dealt to a seat with p = 41/132, so three copies of one
- * with p^3 = 0.02997 and two of three with 3 p^2 (1 - p) + p^3 = 0.2295. Of each of the 11 ranks
- * 3 seats hold 12 * 0.02997 = 0.3596 tongzi and 3 * 0.2295^4 = 0.00832 dizha, whose bonuses
- * square to 0.3596 (100^2 + 200^2 + 300^2) + 11 * 0.00832 * 400^2 = 64,990; half of that, a
- * share for each of the two others, over 1 + 1.170 / 14 is 29,988. Places are 150, -60 and -90
- * above the others' mean: 34,200 / 3 = 11,400. Points: 0.29 * 300 = 87, squared 7,569. 1.062
- * times the root. */
-START_TEST(the_spread_of_the_standard_rules_is_that_of_points_places_and_bonuses)
+/* The standard rules by hand. A card is dealt to a seat with p = 41/132, so all three copies of one
+ * with p^3 = 0.02997 and at least two of three with 3 p^2 (1 - p) + p^3 = 0.2295. For each of the
+ * 11 ranks the 3 seats hold 12 * 0.02997 = 0.3596 tongzi and 3 * 0.2295^4 = 0.00832 dizha. Their
+ * squared bonuses are 0.3596 (100^2 + 200^2 + 300^2) + 11 * 0.00832 * 400^2 = 64,990; half of that,
+ * a share for each of the two others, over 1 + 1.170 / 14 is 29,988. Places are 150, -60 and -90
+ * above the others' mean: 34,200 / 3 = 11,400. Points: 0.29 * 300 = 87, squared 7,569. 1.062 times
+ * the root. */
+START_TEST(the_spread_of_the_standard_rules_includes_points_places_and_bonuses)
 {
     game_default(&plain, game_find("datongzi"));
     ck_assert_int_eq(game_prepare(&plain, NULL), ERR_NONE);
@@ -223,7 +223,7 @@ SUITE
     tcase_set_timeout(c, 300);
     tcase_add_test(c, every_player_decides_alike_at_any_stakes);
     tcase_add_test(c, the_unit_follows_a_common_factor);
-    tcase_add_test(c, the_spread_of_the_standard_rules_is_that_of_points_places_and_bonuses);
+    tcase_add_test(c, the_spread_of_the_standard_rules_includes_points_places_and_bonuses);
     tcase_add_test(c, the_pace_is_negative_where_it_pays_to_be_late);
     suite_add_tcase(s, c);
     return s;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The advice: rows, danger, waits, groups, facts and tally, in notation; and what must hold at
- * every decision of random hands. */
+/* The advice: rows, danger, waits, groups, facts and tally, written in notation; and what must hold
+ * at every decision of random hands. */
 #include "advice.h"
 #include "advice_view.h"
 #include "tap.h"
@@ -26,10 +26,10 @@ static bool speaks_for(const View *v, const Advised *a, const Verdict *better,
     return has_fact(c.pro, c.n_for, code);
 }
 
-/* ---- how far, and which tile ---------------------------------------------------------------- */
+/* ---- distance to ready, and which tile ------------------------------------------------------ */
 
-/* 123 456 789 23 55 and 9s: cutting 9s leaves 1s 4s, eight tiles. */
-START_TEST(rows_are_ranked_and_carry_their_numbers)
+/* 123 456 789 23 55 and 9s: discarding 9s waits on 1s 4s, eight tiles. */
+START_TEST(rows_are_ranked_and_have_the_right_numbers)
 {
     View v = view_of(&g, "123456789m23559s", "pmmm");
     const Advised *a = advise(&v);
@@ -43,8 +43,8 @@ START_TEST(rows_are_ranked_and_carry_their_numbers)
 }
 END_TEST
 
-/* The tile cut counts as seen, as the command line document says of the hint panel. */
-START_TEST(the_tile_cut_is_no_longer_live)
+/* The discard itself counts as seen, as the document of the command line says of the hint panel. */
+START_TEST(the_tile_discarded_is_no_longer_counted_as_live)
 {
     View v = view_of(&g, "12345678m12355s9s", "pmmm");
     v.mj.own.count[tile("9s")] = 0;
@@ -54,7 +54,7 @@ START_TEST(the_tile_cut_is_no_longer_live)
     ck_assert_int_eq(row->mj.shanten, 0);
     ck_assert_uint_eq(row->mj.ukeire, kinds_of("369m"));
     ck_assert_int_eq(row->mj.live, 3 + 3 + 4);
-    row = row_of_cut(a, "8m");      /* 123 555 s with 1234567 m: three others of 1m, 4m, 7m each */
+    row = row_of_cut(a, "8m");      /* 123 555 s with 1234567 m: 1m, 4m, 7m, three unseen each */
     ck_assert_uint_eq(row->mj.ukeire, kinds_of("147m"));
     ck_assert_int_eq(row->mj.live, 9);
 }
@@ -65,7 +65,7 @@ START_TEST(waits_are_priced_and_counted)
     View v = view_of(&g, "123456789m2355s", "pmmm");
     add_pond(&v, 1, "114s");
     const Advised *a = advise(&v);
-    ck_assert_int_eq(a->n_rows, 0);                 /* not asked */
+    ck_assert_int_eq(a->n_rows, 0);                 /* not requested */
     ck_assert_int_eq(a->shanten, 0);
     ck_assert_int_eq(a->n_waits, 2);
     ck_assert_int_eq(a->wait[0].tile, tile("1s"));
@@ -81,8 +81,9 @@ START_TEST(waits_are_priced_and_counted)
 }
 END_TEST
 
-/* From 12345678m 123s 59s, cutting 5s or 9s keeps two steps; drawing 9m makes three runs. */
-START_TEST(the_next_draw_is_looked_at)
+/* With 12345678m 123s 59s, discarding 5s or 9s leaves the hand two from ready; drawing 9m then
+ * makes three runs. */
+START_TEST(the_next_draw_is_considered)
 {
     View v = view_of(&g, "12345678m12359s4s", "pmmm");
     const Advised *a = advise(&v);
@@ -97,12 +98,12 @@ START_TEST(the_next_draw_is_looked_at)
     View w = view_of(&g, "123456789m23559s", "pmmm");
     a = advise(&w);
     ck_assert_int_eq(a->n_next, 2);
-    ck_assert_int_eq(a->next[0].shanten, -1);       /* the wait itself */
+    ck_assert_int_eq(a->next[0].shanten, -1);       /* the wait that it has */
     ck_assert_int_eq(a->next[0].cut, TILE_NONE);
 }
 END_TEST
 
-START_TEST(the_tally_counts_what_the_seat_cannot_see)
+START_TEST(the_tally_counts_the_tiles_that_the_seat_cannot_see)
 {
     View v = view_of(&g, "1112m", "pmmm");
     add_meld(&v, 0, MELD_PONG, "5m");
@@ -118,7 +119,7 @@ START_TEST(the_tally_counts_what_the_seat_cannot_see)
 }
 END_TEST
 
-START_TEST(a_spectator_gets_the_tally_only)
+START_TEST(a_spectator_gets_only_the_tally)
 {
     View v = view_of(&g, "", "pmmm");
     v.seat = SEAT_NONE;
@@ -139,8 +140,8 @@ static Danger danger_of(const View *v, const char *text)
     return d;
 }
 
-/* xuezhan 3.3: a tile of a seat's void suit can never be won on by it. */
-START_TEST(void_suits_are_proof_of_safety)
+/* xuezhan 3.3: a seat can never win on a tile of its void suit. */
+START_TEST(void_suits_prove_that_a_tile_is_safe)
 {
     View v = view_of(&g, "123456789m2355s9s", "psss");
     Danger d = danger_of(&v, "5s");
@@ -163,7 +164,7 @@ START_TEST(danger_grows_with_the_hand_and_shrinks_with_what_is_seen)
     add_pond(&v, 2, "111222333444m");
     ck_assert_int_eq(danger_of(&v, "5s").level, DANGER_HIGH);
     ck_assert_int_eq(danger_of(&v, "5s").feared, 2);
-    ck_assert_int_eq(danger_of(&v, "9s").level, DANGER_MID);        /* an edge */
+    ck_assert_int_eq(danger_of(&v, "9s").level, DANGER_MID);        /* a terminal */
     add_pond(&v, 2, "9s");
     Danger d = danger_of(&v, "9s");
     ck_assert_int_eq(d.level, DANGER_LOW);
@@ -171,7 +172,7 @@ START_TEST(danger_grows_with_the_hand_and_shrinks_with_what_is_seen)
 }
 END_TEST
 
-START_TEST(visible_copies_count)
+START_TEST(visible_copies_lower_the_danger)
 {
     View v = view_of(&g, "123456789m2355s9s", "pmmm");
     add_pond(&v, 1, "55s");
@@ -183,7 +184,7 @@ END_TEST
 
 /* ---- groups --------------------------------------------------------------------------------- */
 
-START_TEST(a_hand_falls_into_its_groups)
+START_TEST(a_hand_is_split_into_its_groups)
 {
     View v = view_of(&g, "234559m2279s1p", "pmmm");
     add_meld(&v, 0, MELD_PONG, "1s");
@@ -200,7 +201,7 @@ START_TEST(a_hand_falls_into_its_groups)
 }
 END_TEST
 
-START_TEST(six_pairs_are_pairs)
+START_TEST(six_pairs_are_shown_as_pairs)
 {
     View v = view_of(&g, "2233m5577m1144s9s8s", "pmmm");
     const Advised *a = advise(&v);
@@ -211,8 +212,8 @@ START_TEST(six_pairs_are_pairs)
 }
 END_TEST
 
-/* Two tiles whose third is all in the own hand are no partial set. xuezhan 6.7 */
-START_TEST(a_partial_set_without_a_third_copy_is_none)
+/* Two tiles are not a partial set if the hand itself holds every copy of the third. xuezhan 6.7 */
+START_TEST(two_tiles_whose_third_is_used_up_are_not_a_partial_set)
 {
     View v = view_of(&g, "12m3333m456789s12s", "pmmm");
     const Advised *a = advise(&v);
@@ -236,7 +237,7 @@ START_TEST(claims_are_compared_with_passing)
 }
 END_TEST
 
-START_TEST(passing_a_win_says_what_it_locks)
+START_TEST(passing_up_a_win_shows_what_it_locks)
 {
     View v = view_of(&g, "5557788m111222s", "pmmm");
     offer(&v, 1, "8m");
@@ -253,7 +254,7 @@ START_TEST(passing_a_win_says_what_it_locks)
 }
 END_TEST
 
-START_TEST(kongs_say_that_they_pay)
+START_TEST(kongs_show_their_payment)
 {
     View v = view_of(&g, "1111m234567s5788m", "pmmm");
     const Advised *a = advise(&v);
@@ -282,7 +283,7 @@ START_TEST(the_exchange_is_advised)
     v.mj.table.phase = MJ_EXCHANGE;
     v.must_act = true;
     const Advised *a = advise(&v);
-    ck_assert_int_eq(a->n_rows, 20 + 4 + 1);        /* threes out of 6, 4 and 3 different tiles */
+    ck_assert_int_eq(a->n_rows, 20 + 4 + 1);        /* three of 6, of 4 and of 3 different tiles */
     ck_assert_int_eq(suit_of(a->row[0].action.with[0]), SUIT_P);
     ck_assert(speaks_for(&v, a, &a->row[0], &a->row[a->n_rows - 1], FACT_SWAP_EMPTIES));
 }
@@ -290,7 +291,7 @@ END_TEST
 
 /* ---- facts ---------------------------------------------------------------------------------- */
 
-START_TEST(discards_say_why)
+START_TEST(discards_have_reasons)
 {
     View v = view_of(&g, "123456789m23559s", "pmmm");
     const Advised *a = advise(&v);
@@ -303,8 +304,8 @@ START_TEST(discards_say_why)
 }
 END_TEST
 
-/* A level may put another choice first than the fastest. */
-START_TEST(what_is_said_of_a_choice_does_not_hang_on_its_place)
+/* A level may rank another choice above the fastest. */
+START_TEST(the_facts_of_a_choice_do_not_depend_on_its_rank)
 {
     View v = view_of(&g, "123456789m23559s", "pmmm");
     Verdict list[MJ_CHOICES_MAX];
@@ -322,7 +323,7 @@ START_TEST(what_is_said_of_a_choice_does_not_hang_on_its_place)
 }
 END_TEST
 
-START_TEST(every_decision_of_random_hands_is_advised_in_full)
+START_TEST(every_decision_of_random_hands_gets_complete_advice)
 {
     Game swap;
     xuezhan_game("exchange_three=1", &swap);
@@ -339,26 +340,26 @@ SUITE
     TCase *c = tcase_create("advice");
     tcase_add_checked_fixture(c, with_defaults, NULL);
     tcase_set_timeout(c, 60);
-    tcase_add_test(c, rows_are_ranked_and_carry_their_numbers);
-    tcase_add_test(c, the_tile_cut_is_no_longer_live);
+    tcase_add_test(c, rows_are_ranked_and_have_the_right_numbers);
+    tcase_add_test(c, the_tile_discarded_is_no_longer_counted_as_live);
     tcase_add_test(c, waits_are_priced_and_counted);
-    tcase_add_test(c, the_next_draw_is_looked_at);
-    tcase_add_test(c, the_tally_counts_what_the_seat_cannot_see);
-    tcase_add_test(c, a_spectator_gets_the_tally_only);
-    tcase_add_test(c, void_suits_are_proof_of_safety);
+    tcase_add_test(c, the_next_draw_is_considered);
+    tcase_add_test(c, the_tally_counts_the_tiles_that_the_seat_cannot_see);
+    tcase_add_test(c, a_spectator_gets_only_the_tally);
+    tcase_add_test(c, void_suits_prove_that_a_tile_is_safe);
     tcase_add_test(c, danger_grows_with_the_hand_and_shrinks_with_what_is_seen);
-    tcase_add_test(c, visible_copies_count);
-    tcase_add_test(c, a_hand_falls_into_its_groups);
-    tcase_add_test(c, six_pairs_are_pairs);
-    tcase_add_test(c, a_partial_set_without_a_third_copy_is_none);
+    tcase_add_test(c, visible_copies_lower_the_danger);
+    tcase_add_test(c, a_hand_is_split_into_its_groups);
+    tcase_add_test(c, six_pairs_are_shown_as_pairs);
+    tcase_add_test(c, two_tiles_whose_third_is_used_up_are_not_a_partial_set);
     tcase_add_test(c, claims_are_compared_with_passing);
-    tcase_add_test(c, passing_a_win_says_what_it_locks);
-    tcase_add_test(c, kongs_say_that_they_pay);
+    tcase_add_test(c, passing_up_a_win_shows_what_it_locks);
+    tcase_add_test(c, kongs_show_their_payment);
     tcase_add_test(c, the_void_suit_is_advised);
     tcase_add_test(c, the_exchange_is_advised);
-    tcase_add_test(c, discards_say_why);
-    tcase_add_test(c, what_is_said_of_a_choice_does_not_hang_on_its_place);
-    tcase_add_test(c, every_decision_of_random_hands_is_advised_in_full);
+    tcase_add_test(c, discards_have_reasons);
+    tcase_add_test(c, the_facts_of_a_choice_do_not_depend_on_its_rank);
+    tcase_add_test(c, every_decision_of_random_hands_gets_complete_advice);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The advice for Hongzhong and Tuidaohu: wilds, honours, chi, tables without discard wins; and what
- * must hold at every decision of random hands. The figures are counted by hand from the tiles. */
+/* The advice for Hongzhong and Tuidaohu: wilds, honours, chi, and tables without wins on discards;
+ * and what must hold at every decision of random hands. The figures are counted by hand from the
+ * tiles. */
 #include "advice.h"
 #include "advice_view.h"
 #include "tap.h"
@@ -52,9 +53,9 @@ static const Verdict *row_of_chi(const Advised *a, const char *first, const char
 
 /* ---- wilds ---------------------------------------------------------------------------------- */
 
-/* hongzhong 6.7: 123m 456m 78m 12s 99p and a wild wait on 3m 6m 9m 3s and the wild: 3 + 3 + 4 + 4
- * + 3 copies. */
-START_TEST(wilds_count_as_any_tile_and_as_ukeire)
+/* hongzhong 6.7: 123m 456m 78m 12s 99p and a wild wait on 3m 6m 9m 3s and the wild: 3 + 3 + 4 + 4 +
+ * 3 copies. */
+START_TEST(wilds_replace_any_tile_and_count_as_useful_tiles)
 {
     View v;
     const Advised *a = hongzhong("", &v, "12345678m12s199p5z");
@@ -75,13 +76,13 @@ START_TEST(a_lone_wild_waits_on_every_kind)
     ck_assert_int_eq(a->n_waits, 28);
     ck_assert_int_eq(a->wait[27].tile, TILE_RED);
     ck_assert_int_eq(a->wait[27].live, 3);
-    a = hongzhong("", &v, "123456789m123s9p5z");        /* a win declined */
+    a = hongzhong("", &v, "123456789m123s9p5z");        /* passing up a win */
     ck_assert_int_eq(a->row[0].action.kind, ACT_WIN);
     ck_assert_int_eq(row_of_cut(a, "9p")->mj.live, 27 * 4 - 12 - 1 + 3);
 }
 END_TEST
 
-START_TEST(waits_are_priced_by_how_the_table_lets_one_win)
+START_TEST(waits_are_priced_by_how_the_table_allows_wins)
 {
     View v;
     const Advised *a = hongzhong("", &v, "12345678m12s99p5z");
@@ -96,7 +97,7 @@ START_TEST(waits_are_priced_by_how_the_table_lets_one_win)
 }
 END_TEST
 
-START_TEST(wilds_stand_in_a_group_of_their_own)
+START_TEST(wilds_are_a_group_of_their_own)
 {
     View v;
     const Advised *a = hongzhong("", &v, "12345678m12s199p5z");
@@ -109,7 +110,7 @@ START_TEST(wilds_stand_in_a_group_of_their_own)
 END_TEST
 
 /* hongzhong 5.2: 1111m may be a triplet and, with the wild, a pair. */
-START_TEST(a_fifth_copy_may_be_a_wild)
+START_TEST(a_fifth_copy_can_be_a_wild)
 {
     View v;
     const Advised *a = hongzhong("", &v, "1111m222s444s789p5z");
@@ -118,8 +119,9 @@ START_TEST(a_fifth_copy_may_be_a_wild)
 }
 END_TEST
 
-/* Where wilds may be cut they come last, and that they are wild speaks against it. hongzhong 5.3 */
-START_TEST(a_wild_is_cut_last)
+/* Where wilds may be discarded they come last, and that they are wild is a reason against it.
+ * hongzhong 5.3 */
+START_TEST(a_wild_is_discarded_last)
 {
     View v;
     const Advised *a = hongzhong("wild_discard=1", &v, "12345678m12s199p5z");
@@ -138,7 +140,7 @@ START_TEST(a_wild_is_cut_last)
 }
 END_TEST
 
-/* After the pong 123s 456s 78p 99p and the wild are complete, but one tile has to go. */
+/* After the pong, 123s 456s 78p 99p and the wild are complete, but one tile must be discarded. */
 START_TEST(a_claim_keeps_the_wilds)
 {
     View v;
@@ -150,13 +152,13 @@ START_TEST(a_claim_keeps_the_wilds)
 }
 END_TEST
 
-/* Kept wilds against one cut. */
+/* Wilds kept against one discarded. */
 static bool waits_for_fourth(const View *v, const Advised *a)
 {
     return speaks_for(v, a, &a->row[0], row_of_cut(a, "5z"), FACT_FOURTH_WILD);
 }
 
-/* hongzhong 6.4: any shape, and it may be declined. */
+/* hongzhong 6.4: the hand may have any shape, and the win may be declined. */
 START_TEST(four_wilds_win_or_are_kept)
 {
     View v;
@@ -174,7 +176,7 @@ START_TEST(four_wilds_win_or_are_kept)
 }
 END_TEST
 
-/* ---- tables without discard wins ------------------------------------------------------------ */
+/* ---- tables without wins on discards -------------------------------------------------------- */
 
 static Danger cut_danger(const View *v, const char *text)
 {
@@ -184,7 +186,7 @@ static Danger cut_danger(const View *v, const char *text)
 }
 
 /* hongzhong 4.3 */
-START_TEST(no_discard_is_dangerous_where_none_is_won_on)
+START_TEST(no_discard_is_dangerous_where_discards_cannot_be_won_on)
 {
     View v;
     hongzhong("", &v, "12345678m12s199p5z");
@@ -200,7 +202,7 @@ START_TEST(no_discard_is_dangerous_where_none_is_won_on)
 }
 END_TEST
 
-/* Does that speak for a discard instead of the kong? */
+/* Is that a reason for a discard instead of the kong? */
 static bool may_be_robbed(const View *v)
 {
     const Advised *a = advice_of(&g, v);
@@ -226,7 +228,7 @@ START_TEST(an_added_kong_may_be_robbed)
 END_TEST
 
 /* hongzhong 4.6 */
-START_TEST(passing_a_kong_to_rob_locks)
+START_TEST(declining_to_rob_a_kong_locks_wins)
 {
     View v;
     hongzhong("", &v, "123456789m2355s");
@@ -243,7 +245,7 @@ END_TEST
 
 /* ---- chi ------------------------------------------------------------------------------------ */
 
-/* 23m 456m 789s 23p 55p 1z is one step away. */
+/* 23m 456m 789s 23p 55p 1z is one tile from ready. */
 START_TEST(a_chi_is_judged_by_the_hand_after_its_best_discard)
 {
     View v;
@@ -261,8 +263,8 @@ START_TEST(a_chi_is_judged_by_the_hand_after_its_best_discard)
 }
 END_TEST
 
-/* Taking 4m into 234m leaves 456m, and the other way round; 345m would leave 2m and 6m. */
-START_TEST(every_way_to_chi_has_its_row)
+/* Taking 4m into 234m leaves 456m, and vice versa; 345m would leave 2m and 6m. */
+START_TEST(every_form_of_a_chi_has_its_row)
 {
     View v;
     tuidaohu("", &v, "23456m789s2355p1z");
@@ -275,8 +277,8 @@ START_TEST(every_way_to_chi_has_its_row)
 }
 END_TEST
 
-/* Ready on 1m 4m already: 567s leaves the wait as it is. */
-START_TEST(a_chi_that_brings_no_closer_is_behind_the_pass)
+/* Already ready on 1m 4m: 567s does not change the wait. */
+START_TEST(a_chi_that_does_not_bring_the_hand_closer_is_ranked_below_the_pass)
 {
     View v;
     tuidaohu("", &v, "2355m456789s123p");
@@ -289,7 +291,7 @@ END_TEST
 
 /* ---- honours -------------------------------------------------------------------------------- */
 
-START_TEST(honours_make_no_runs)
+START_TEST(honours_form_no_runs)
 {
     View v;
     const Advised *a = tuidaohu("", &v, "123m456s789p12335z");
@@ -301,8 +303,8 @@ START_TEST(honours_make_no_runs)
 }
 END_TEST
 
-/* tuidaohu 5.4: the fourth of an honour is of no use to anybody. */
-START_TEST(an_honour_in_sight_four_times_is_safe)
+/* tuidaohu 5.4: nobody can use the fourth copy of an honour. */
+START_TEST(an_honour_with_its_other_copies_in_sight_is_safe)
 {
     View v;
     tuidaohu("", &v, "123m456s789p12335z");
@@ -320,7 +322,7 @@ START_TEST(an_honour_in_sight_four_times_is_safe)
 END_TEST
 
 /* tuidaohu 5.7: ready on all thirteen. */
-START_TEST(orphans_are_one_group)
+START_TEST(thirteen_orphans_are_one_group)
 {
     View v;
     const Advised *a = tuidaohu("thirteen_orphans=1", &v, "159m19s19p1234567z");
@@ -336,7 +338,7 @@ END_TEST
 /* ---- the rest ------------------------------------------------------------------------------- */
 
 /* tuidaohu 6.1 */
-START_TEST(a_kong_that_pays_nothing_says_so)
+START_TEST(a_kong_without_payment_shows_that)
 {
     View v;
     const Advised *a = tuidaohu("", &v, "1111m234567s5788m");
@@ -361,7 +363,7 @@ START_TEST(a_spectator_gets_the_tally_of_the_set)
 }
 END_TEST
 
-START_TEST(every_decision_of_random_hands_is_advised_in_full)
+START_TEST(every_decision_of_random_hands_gets_complete_advice)
 {
     static const char *const tables[][2] = {
         { "hongzhong", "" },
@@ -384,26 +386,26 @@ SUITE
     Suite *s = suite_create("advice_flat");
     TCase *c = tcase_create("advice");
     tcase_set_timeout(c, 60);
-    tcase_add_test(c, wilds_count_as_any_tile_and_as_ukeire);
+    tcase_add_test(c, wilds_replace_any_tile_and_count_as_useful_tiles);
     tcase_add_test(c, a_lone_wild_waits_on_every_kind);
-    tcase_add_test(c, waits_are_priced_by_how_the_table_lets_one_win);
-    tcase_add_test(c, wilds_stand_in_a_group_of_their_own);
-    tcase_add_test(c, a_fifth_copy_may_be_a_wild);
-    tcase_add_test(c, a_wild_is_cut_last);
+    tcase_add_test(c, waits_are_priced_by_how_the_table_allows_wins);
+    tcase_add_test(c, wilds_are_a_group_of_their_own);
+    tcase_add_test(c, a_fifth_copy_can_be_a_wild);
+    tcase_add_test(c, a_wild_is_discarded_last);
     tcase_add_test(c, a_claim_keeps_the_wilds);
     tcase_add_test(c, four_wilds_win_or_are_kept);
-    tcase_add_test(c, no_discard_is_dangerous_where_none_is_won_on);
+    tcase_add_test(c, no_discard_is_dangerous_where_discards_cannot_be_won_on);
     tcase_add_test(c, an_added_kong_may_be_robbed);
-    tcase_add_test(c, passing_a_kong_to_rob_locks);
+    tcase_add_test(c, declining_to_rob_a_kong_locks_wins);
     tcase_add_test(c, a_chi_is_judged_by_the_hand_after_its_best_discard);
-    tcase_add_test(c, every_way_to_chi_has_its_row);
-    tcase_add_test(c, a_chi_that_brings_no_closer_is_behind_the_pass);
-    tcase_add_test(c, honours_make_no_runs);
-    tcase_add_test(c, an_honour_in_sight_four_times_is_safe);
-    tcase_add_test(c, orphans_are_one_group);
-    tcase_add_test(c, a_kong_that_pays_nothing_says_so);
+    tcase_add_test(c, every_form_of_a_chi_has_its_row);
+    tcase_add_test(c, a_chi_that_does_not_bring_the_hand_closer_is_ranked_below_the_pass);
+    tcase_add_test(c, honours_form_no_runs);
+    tcase_add_test(c, an_honour_with_its_other_copies_in_sight_is_safe);
+    tcase_add_test(c, thirteen_orphans_are_one_group);
+    tcase_add_test(c, a_kong_without_payment_shows_that);
     tcase_add_test(c, a_spectator_gets_the_tally_of_the_set);
-    tcase_add_test(c, every_decision_of_random_hands_is_advised_in_full);
+    tcase_add_test(c, every_decision_of_random_hands_gets_complete_advice);
     suite_add_tcase(s, c);
     return s;
 }

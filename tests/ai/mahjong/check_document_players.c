@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The players of the design documents: their arithmetic against examples worked by hand, and what
- * they do. */
+/* The players of the design documents: their arithmetic against examples worked by hand, and how
+ * they play. */
 #include <math.h>
 
 #include "ai_players.h"
@@ -39,7 +39,7 @@ static const uint8_t *tiles(const char *text)
     return count;
 }
 
-/* Melds and the pair that are missing, and one for each tile left over. */
+/* The melds and the pair that are missing, and one more for each tile left over. */
 START_TEST(literal_melds_count_what_is_left_over)
 {
     static const struct { const char *hand; int shanten; } known[] = {
@@ -51,7 +51,7 @@ START_TEST(literal_melds_count_what_is_left_over)
         { "123456789m12355s", 0 },
         { "123456789m1235s", 1 + 1 },           /* ready by the rules: the pair, and 5s */
         { "12345678m12355s", 1 + 2 },           /* ready by the rules: a meld, and two of 1-8m */
-        { "147m147s147p1234z", 4 + 1 + 13 },    /* honours make no run */
+        { "147m147s147p1234z", 4 + 1 + 13 },    /* honours form no run */
     };
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
         ck_assert_msg(ha_literal_standard(tiles(known[i].hand)) == known[i].shanten, "%s: %d",
@@ -59,8 +59,8 @@ START_TEST(literal_melds_count_what_is_left_over)
 }
 END_TEST
 
-/* Every tile that is alone is taken to become a pair at no cost. */
-START_TEST(literal_pairs_take_singles_for_pairs)
+/* Every isolated tile is assumed to become a pair at no cost. */
+START_TEST(literal_pairs_count_isolated_tiles_as_pairs)
 {
     ck_assert_int_eq(ha_literal_pairs(tiles("1133557799m1122s")), 0);       /* won */
     ck_assert_int_eq(ha_literal_pairs(tiles("1133557799m112s")), 0);        /* ready */
@@ -72,7 +72,7 @@ START_TEST(literal_pairs_take_singles_for_pairs)
 }
 END_TEST
 
-/* 112233445566m: a pair lacks to either shape; and 7p has to go. */
+/* 112233445566m: either shape needs one more pair, and 7p must be discarded. */
 START_TEST(literal_shanten_adds_the_void_suit)
 {
     ck_assert_int_eq(ha_literal_shanten(tiles("112233445566m7p"), SUIT_P), 1 + 1);
@@ -82,7 +82,7 @@ START_TEST(literal_shanten_adds_the_void_suit)
 END_TEST
 
 /* With p pairs and s single kinds 2p + s = 13 or 14, so p + s >= 7: all full hands are at 0. */
-START_TEST(literal_shanten_tells_no_two_full_hands_apart)
+START_TEST(literal_shanten_is_the_same_for_all_full_hands)
 {
     static const char *const hands[] = {
         "123456789m12355s", "123456789m1235s", "19m19s19p1234567z", "1133557799m1122s",
@@ -97,7 +97,7 @@ END_TEST
 
 static const char LITERAL[] = "handanalyzer-literal", MEANT[] = "handanalyzer";
 
-START_TEST(literal_cuts_the_void_suit_then_the_lowest_tile)
+START_TEST(literal_discards_the_void_suit_then_the_lowest_tile)
 {
     View v = view_of(&g, "123456789m12s359p", "pmmm");
     ck_assert_cuts(LITERAL, &v, "3p");
@@ -106,7 +106,7 @@ START_TEST(literal_cuts_the_void_suit_then_the_lowest_tile)
 }
 END_TEST
 
-START_TEST(both_cut_the_shortest_of_three_suits)
+START_TEST(both_discard_from_the_shortest_of_three_suits)
 {
     View v = view_of(&g, "123456m12345s389p", "-mmm");
     ck_assert_cuts(LITERAL, &v, "3p");
@@ -117,7 +117,7 @@ START_TEST(both_cut_the_shortest_of_three_suits)
 }
 END_TEST
 
-START_TEST(literal_never_calls_but_wins)
+START_TEST(literal_never_claims_except_to_win)
 {
     View v = view_of(&g, "1155889m123456s", "pmmm");
     offer(&v, 2, "5m");
@@ -141,14 +141,14 @@ START_TEST(literal_voids_and_exchanges_its_shortest_suit)
     Action a = decides(LITERAL, &v);
     ck_assert_int_eq(a.with[0], tile("2p"));
     ck_assert_int_eq(a.with[2], tile("9p"));
-    v.mj.own.count[tile("9p")] = 0;     /* only two dots: the bamboo goes */
+    v.mj.own.count[tile("9p")] = 0;     /* only two dots: the bamboo is discarded */
     a = decides(LITERAL, &v);
     ck_assert_int_eq(a.with[0], tile("2s"));
     ck_assert_int_eq(a.with[2], tile("4s"));
 }
 END_TEST
 
-START_TEST(literal_plays_without_a_void_suit)
+START_TEST(literal_can_play_without_a_void_suit)
 {
     game_by("hongzhong", "", &g);
     View v = view_of(&g, "2356789m123s19p55z", "----");
@@ -156,10 +156,10 @@ START_TEST(literal_plays_without_a_void_suit)
 }
 END_TEST
 
-/* ---- the player as it is meant -------------------------------------------------------------- */
+/* ---- the player as intended ----------------------------------------------------------------- */
 
-/* Ready on 5s or 9s by either cut: the one with more copies left. */
-START_TEST(meant_cuts_for_the_lowest_shanten_then_for_more_tiles)
+/* Either discard is ready on 5s or 9s: the one with more copies left is chosen. */
+START_TEST(intended_discards_for_the_lowest_shanten_then_for_more_tiles)
 {
     View v = view_of(&g, "123456789m1235s9s", "pmmm");
     add_pond(&v, 2, "55s");
@@ -170,7 +170,7 @@ START_TEST(meant_cuts_for_the_lowest_shanten_then_for_more_tiles)
 }
 END_TEST
 
-START_TEST(meant_claims_what_lowers_the_shanten)
+START_TEST(intended_claims_what_lowers_the_shanten)
 {
     View v = view_of(&g, "1155889m123456s", "pmmm");
     offer(&v, 2, "5m");
@@ -192,7 +192,7 @@ static Style simulation_style(void)
     return neutral("simulation").style;
 }
 
-START_TEST(simulation_has_the_numbers_of_the_document)
+START_TEST(simulation_uses_the_numbers_of_the_document)
 {
     Style s = simulation_style();
     ck_assert_double_eq(s.sim_depth, 20);
@@ -207,8 +207,8 @@ START_TEST(simulation_has_the_numbers_of_the_document)
 }
 END_TEST
 
-/* 100 games: 20 won, mean least shanten 0.5, mean danger 0.3. */
-START_TEST(score_is_attack_and_defence)
+/* 100 games: 20 won, mean lowest shanten 0.5, mean danger 0.3. */
+START_TEST(score_combines_attack_and_defence)
 {
     const SimTally t = { .games = 100, .wins = 20, .sum_min_shanten = 50, .sum_danger = 30 };
     Style s = simulation_style();
@@ -225,7 +225,7 @@ START_TEST(score_is_attack_and_defence)
 }
 END_TEST
 
-START_TEST(calls_get_a_bonus_by_what_they_save)
+START_TEST(claims_get_a_bonus_for_the_shanten_they_save)
 {
     Style s = simulation_style();
     ck_assert_near(sim_call_bonus(&s, 0), 0.25);
@@ -259,7 +259,7 @@ static AiPlayer *asked(const Style *style, const View *v)
     return b;
 }
 
-/* No step ahead, and no danger since all others lack bamboo: 0.15 e^-shanten + 0.5. */
+/* Depth 0, and no danger since all others are void in bamboo: 0.15 e^-shanten + 0.5. */
 START_TEST(without_depth_the_shanten_decides)
 {
     View v = view_of(&g, "123456789m23559s", "psss");
@@ -272,8 +272,8 @@ START_TEST(without_depth_the_shanten_decides)
 }
 END_TEST
 
-/* 555m and a wild win with any tile: whoever passes and draws next wins every game. The three
- * others are too far away to win in a move. */
+/* 555m and a wild win with any tile: passing now wins every game on the next draw. The three others
+ * are too far from ready to win in one move. */
 START_TEST(a_certain_win_is_won_every_time)
 {
     game_by("hongzhong", "", &g);
@@ -290,8 +290,8 @@ START_TEST(a_certain_win_is_won_every_time)
 }
 END_TEST
 
-/* A pong that brings the hand from one step to ready: sigmoid(1) times the aggressiveness. */
-START_TEST(aggressiveness_adds_to_calls_alone)
+/* A pong that brings the hand from one from ready to ready: sigmoid(1) times the aggressiveness. */
+START_TEST(aggressiveness_raises_only_claims)
 {
     View v = view_of(&g, "1155889m123456s", "pmmm");
     offer(&v, 2, "5m");
@@ -316,7 +316,7 @@ START_TEST(simulation_wins_and_keeps_a_ready_hand)
 }
 END_TEST
 
-START_TEST(simulation_repeats_itself_by_its_seed)
+START_TEST(simulation_repeats_itself_for_the_same_seed)
 {
     View v = view_of(&g, "1358m2467889s379s", "pmmm");
     Style s = simulation_style();
@@ -343,24 +343,24 @@ SUITE
     TCase *c = tcase_create("players");
     tcase_add_checked_fixture(c, with_defaults, NULL);
     tcase_add_test(c, literal_melds_count_what_is_left_over);
-    tcase_add_test(c, literal_pairs_take_singles_for_pairs);
+    tcase_add_test(c, literal_pairs_count_isolated_tiles_as_pairs);
     tcase_add_test(c, literal_shanten_adds_the_void_suit);
-    tcase_add_test(c, literal_shanten_tells_no_two_full_hands_apart);
-    tcase_add_test(c, literal_cuts_the_void_suit_then_the_lowest_tile);
-    tcase_add_test(c, both_cut_the_shortest_of_three_suits);
-    tcase_add_test(c, literal_never_calls_but_wins);
+    tcase_add_test(c, literal_shanten_is_the_same_for_all_full_hands);
+    tcase_add_test(c, literal_discards_the_void_suit_then_the_lowest_tile);
+    tcase_add_test(c, both_discard_from_the_shortest_of_three_suits);
+    tcase_add_test(c, literal_never_claims_except_to_win);
     tcase_add_test(c, literal_voids_and_exchanges_its_shortest_suit);
-    tcase_add_test(c, literal_plays_without_a_void_suit);
-    tcase_add_test(c, meant_cuts_for_the_lowest_shanten_then_for_more_tiles);
-    tcase_add_test(c, meant_claims_what_lowers_the_shanten);
-    tcase_add_test(c, simulation_has_the_numbers_of_the_document);
-    tcase_add_test(c, score_is_attack_and_defence);
-    tcase_add_test(c, calls_get_a_bonus_by_what_they_save);
+    tcase_add_test(c, literal_can_play_without_a_void_suit);
+    tcase_add_test(c, intended_discards_for_the_lowest_shanten_then_for_more_tiles);
+    tcase_add_test(c, intended_claims_what_lowers_the_shanten);
+    tcase_add_test(c, simulation_uses_the_numbers_of_the_document);
+    tcase_add_test(c, score_combines_attack_and_defence);
+    tcase_add_test(c, claims_get_a_bonus_for_the_shanten_they_save);
     tcase_add_test(c, without_depth_the_shanten_decides);
     tcase_add_test(c, a_certain_win_is_won_every_time);
-    tcase_add_test(c, aggressiveness_adds_to_calls_alone);
+    tcase_add_test(c, aggressiveness_raises_only_claims);
     tcase_add_test(c, simulation_wins_and_keeps_a_ready_hand);
-    tcase_add_test(c, simulation_repeats_itself_by_its_seed);
+    tcase_add_test(c, simulation_repeats_itself_for_the_same_seed);
     suite_add_tcase(s, c);
     return s;
 }

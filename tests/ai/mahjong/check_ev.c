@@ -30,7 +30,7 @@ static AiPlayer *player(const Game *g, const char *engine, Seat seat)
     return b;
 }
 
-/* Plays hands of `eff`; `at` sees each decision of seat 0 before it is made. */
+/* Plays hands of `eff`; `at` is called with each decision of seat 0 before it is made. */
 typedef void (*Visit)(const Game *g, const State *s, const InfoSet *info, int decision);
 
 static void visit_hands(const Game *g, uint64_t seed, int n_hands, Visit at)
@@ -107,7 +107,7 @@ START_TEST(every_legal_action_has_a_verdict_and_its_parts_add_up)
 }
 END_TEST
 
-START_TEST(corrected_verdicts_add_up_too)
+START_TEST(verdicts_with_a_correction_also_add_up)
 {
     engine = "learnt";
     visit_game("xuezhan", "cap=32", 100, HANDS, complete);
@@ -162,7 +162,7 @@ static void blind(const Game *game, const State *s, const InfoSet *info, int dec
     }
 }
 
-START_TEST(what_is_hidden_changes_no_verdict)
+START_TEST(no_verdict_depends_on_what_is_hidden)
 {
     visit_game(games[_i], "", 300, HANDS, blind);
 }
@@ -194,7 +194,7 @@ END_TEST
 
 /* ---- expected values against enumeration ---------------------------------------------------- */
 
-/* A table where nobody else acts: to win is to draw. */
+/* A table where nobody else acts, so every win is a self-draw. */
 static void alone(EvContext *s, const char *key, const char *hand)
 {
     static Evaluation m;
@@ -214,7 +214,7 @@ static void alone(EvContext *s, const char *key, const char *hand)
         s->given[k] = s->p_left_discards[k] = 0;
 }
 
-/* The same by trying every draw and every cut; `taken` copies have been drawn on the way. */
+/* The same by trying every draw and every discard; `taken` copies have been drawn on the way. */
 static double enumerated(const EvContext *s, MjHand *h, uint8_t taken[N_KINDS], int n)
 {
     if (n == 0)
@@ -247,8 +247,8 @@ static double enumerated(const EvContext *s, MjHand *h, uint8_t taken[N_KINDS], 
     return sum + rest * stay;
 }
 
-/* As many draws as the hand lacks tiles, so that none may be wasted; no triplet on the way, which a
- * fourth tile would make a kong. */
+/* As many draws as the hand is tiles from complete, so none may be wasted; no triplet on the way,
+ * since a fourth tile would make it a kong. */
 static const struct { const char *key, *hand; int n; } small_hands[] = {
     { "tuidaohu", "123m456s789p1122z", 1 },
     { "tuidaohu", "123m456s78p13s11z9m", 2 },
@@ -262,7 +262,7 @@ static const struct { const char *key, *hand; int n; } small_hands[] = {
 };
 enum { N_SMALL = sizeof small_hands / sizeof small_hands[0] };
 
-START_TEST(small_hands_are_worth_what_enumeration_says)
+START_TEST(the_values_of_small_hands_equal_those_of_enumeration)
 {
     static EvContext s;
     static EvTree tree;
@@ -280,7 +280,7 @@ START_TEST(small_hands_are_worth_what_enumeration_says)
 }
 END_TEST
 
-/* With wilds and without, with kongs to come. */
+/* With and without wilds, with kongs still to come. */
 static const struct { const char *key, *hand; } wide_hands[] = {
     { "tuidaohu", "1379m1368s2479p1z" },
     { "tuidaohu", "1112223z45p78s99m" },
@@ -288,7 +288,7 @@ static const struct { const char *key, *hand; } wide_hands[] = {
 };
 enum { N_WIDE = sizeof wide_hands / sizeof wide_hands[0] };
 
-START_TEST(a_hand_is_worth_the_same_whether_or_not_parts_are_read)
+START_TEST(a_hand_has_the_same_value_with_and_without_reused_parts)
 {
     static EvContext s;
     static EvTree tree;
@@ -314,7 +314,7 @@ START_TEST(a_hand_is_worth_the_same_whether_or_not_parts_are_read)
 }
 END_TEST
 
-START_TEST(a_tree_made_in_many_slices_is_the_same)
+START_TEST(a_tree_built_in_many_slices_is_the_same)
 {
     static EvContext s;
     static EvTree tree, sliced;
@@ -340,7 +340,7 @@ START_TEST(a_tree_made_in_many_slices_is_the_same)
 }
 END_TEST
 
-START_TEST(a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_hits)
+START_TEST(a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_completes_it)
 {
     static EvContext s;
     static EvTree tree;
@@ -356,8 +356,8 @@ START_TEST(a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_hits)
 }
 END_TEST
 
-/* A hand so far from ready has millions of hands before it. */
-START_TEST(a_tree_takes_apart_no_more_hands_than_its_limit)
+/* A hand this far from ready has millions of successors. */
+START_TEST(a_tree_expands_no_more_hands_than_its_limit)
 {
     static EvContext s;
     static EvTree tree;
@@ -373,17 +373,17 @@ START_TEST(a_tree_takes_apart_no_more_hands_than_its_limit)
 }
 END_TEST
 
-/* Waiting for 1z and 2z, two unseen copies of each, each of which an opponent cuts with one chance
- * in ten within a step: 4/10, times the share that comes of what is promised. A win on a discard is
- * worth 3. Where a win ends the hand, half of the wins that end it in this step come before the
- * tile does: a hand that goes on with chance 1/2 gets (1 + 1/2) / 2 of it. */
+/* Waiting for 1z and 2z with two unseen copies each. An opponent discards each copy with one chance
+ * in ten within a step: 4/10, times the share of such promises that comes true. A win on a discard
+ * is worth 3. Where a win ends the hand, half of the wins that end it in this step come before the
+ * tile does: a hand that continues with chance 1/2 gets (1 + 1/2) / 2 of it. */
 START_TEST(half_of_the_wins_that_end_a_hand_come_before_the_tile)
 {
     static EvContext s;
     static EvTree tree;
     EvHand h;
     alone(&s, "tuidaohu", "123m456s789p1122z");
-    s.draw_factor[1] = 0;             /* nothing is drawn: claims alone */
+    s.draw_factor[1] = 0;             /* no draws: only claims */
     s.given[tile("1z")] = s.given[tile("2z")] = 0.1;
     for (int i = 0; i < 3; i++) {
         double going = 1 - 0.5 * i;
@@ -392,7 +392,7 @@ START_TEST(half_of_the_wins_that_end_a_hand_come_before_the_tile)
         ev_tree_start(&tree, &s, false, 9, EV_NODES);
         ev_hand_read(&tree, &h);
         double want = 0.4 * 0.9 * (1 + going) / 2 * 3;
-        /* after[0] is 0 here: nothing comes of a wall that has run out */
+        /* after[0] is 0 here: an exhausted wall brings nothing */
         s.feed_factor[0] = 0;
         double got = ev_node(&tree, &h)->all[1];
         ck_assert_msg(fabs(got - want) < 1e-5, "going on with %g: %f", going, got);
@@ -402,7 +402,7 @@ END_TEST
 
 /* ---- dangers -------------------------------------------------------------------------------- */
 
-/* What cutting a tile costs if one seat has four melds, and so can call no more. */
+/* The cost of a discard if one seat has four melds and so cannot claim any more. */
 static double danger_with_melds_at(const char *set, Seat full, const char *cut)
 {
     static EvContext s;
@@ -421,9 +421,9 @@ static double danger_with_melds_at(const char *set, Seat full, const char *cut)
     return ev_danger(&s, tile(cut), 0);
 }
 
-/* Only the next player may chi: a suited tile costs more where that one can still call, a wind the
- * same, and nothing at all where there is no chi. */
-START_TEST(runs_are_fed_to_the_next_player_alone)
+/* Only the next player may chi: a suited tile costs more where that player can still claim, a wind
+ * costs the same, and where there is no chi there is no difference. */
+START_TEST(only_the_next_player_can_claim_runs)
 {
     double next_full = danger_with_melds_at("", 1, "5m");
     double across_full = danger_with_melds_at("", 2, "5m");
@@ -459,7 +459,7 @@ static Action choice(const View *v)
     return decision_of("ev", &g, &info, 0);
 }
 
-/* A win for one point now, or six by self-draw of any of eleven tiles. */
+/* A win for one point now, or six on a self-draw of any of eleven tiles. */
 START_TEST(a_cheap_win_is_declined_while_the_wall_is_long)
 {
     xuezhan_game("", &g);
@@ -473,8 +473,9 @@ START_TEST(a_cheap_win_is_declined_while_the_wall_is_long)
 }
 END_TEST
 
-/* Two points now, or as many from each of three. The wins of three others cost each little. */
-START_TEST(a_win_is_declined_early_on_while_all_play)
+/* Two points now, or two from each of three players later. The wins of the three others cost little
+ * each. */
+START_TEST(a_win_is_declined_early_while_everyone_is_still_playing)
 {
     xuezhan_game("cap=32", &g);
     View v = view_of(&g, "77789s12p", "mppp");
@@ -496,8 +497,9 @@ static Suit void_chosen(const char *hand)
     return a.suit;
 }
 
-/* A triplet pays as a kong, pairs are fed by others, and all wins of one suit are costly. */
-START_TEST(the_void_suit_is_not_just_the_shortest)
+/* A triplet pays as a kong, pairs are completed by the discards of others, and all wins in one suit
+ * pay more. */
+START_TEST(the_void_suit_is_not_always_the_shortest)
 {
     xuezhan_game("cap=32", &g);
     ck_assert_int_eq(void_chosen("1479m258s123456p"), SUIT_S);
@@ -507,7 +509,7 @@ START_TEST(the_void_suit_is_not_just_the_shortest)
 }
 END_TEST
 
-START_TEST(facts_of_a_void_suit_count_only_what_is_played)
+START_TEST(facts_of_a_void_suit_count_only_tiles_that_are_played)
 {
     xuezhan_game("", &g);
     MjHand hand = { .n_melds = 0 };
@@ -521,7 +523,7 @@ START_TEST(facts_of_a_void_suit_count_only_what_is_played)
 }
 END_TEST
 
-START_TEST(where_wins_are_alike_every_win_is_taken)
+START_TEST(where_wins_are_worth_the_same_every_win_is_taken)
 {
     game_by("tuidaohu", "", &g);
     View v = view_of(&g, "123m456s789p1122z", "----");
@@ -530,7 +532,7 @@ START_TEST(where_wins_are_alike_every_win_is_taken)
 }
 END_TEST
 
-START_TEST(a_chi_that_makes_the_hand_ready_is_taken)
+START_TEST(a_chi_that_makes_the_hand_ready_is_claimed)
 {
     game_by("tuidaohu", "", &g);
     View v = view_of(&g, "13m456s789p11223z", "----");
@@ -541,7 +543,7 @@ START_TEST(a_chi_that_makes_the_hand_ready_is_taken)
 }
 END_TEST
 
-START_TEST(a_chi_that_breaks_a_ready_hand_is_not)
+START_TEST(a_chi_that_breaks_a_ready_hand_is_passed_up)
 {
     game_by("tuidaohu", "", &g);
     View v = view_of(&g, "123m456s789p1122z", "----");
@@ -550,7 +552,7 @@ START_TEST(a_chi_that_breaks_a_ready_hand_is_not)
 }
 END_TEST
 
-/* What a chi with two tiles of the hand is worth at a price of idle chis. */
+/* The value of a chi with two tiles of the hand, given a price of idle chis. */
 static double chi_at(const View *v, const char *first, const char *second, double price)
 {
     int n;
@@ -570,8 +572,9 @@ static double chi_at(const View *v, const char *first, const char *second, doubl
     return points;
 }
 
-/* Two from ready: 13m with 2m comes nearer, 46s with 5s only exchanges one run for another. */
-START_TEST(only_a_chi_that_comes_no_nearer_has_its_price)
+/* Two from ready: 13m with 2m brings the hand closer, 46s with 5s only exchanges one run for
+ * another. */
+START_TEST(only_a_chi_that_brings_the_hand_no_closer_is_charged_the_price)
 {
     game_by("tuidaohu", "", &g);
     View v = view_of(&g, "13m456s79p2257z11s", "----");
@@ -584,8 +587,8 @@ START_TEST(only_a_chi_that_comes_no_nearer_has_its_price)
 }
 END_TEST
 
-/* The wall of 136 tiles has more draws at first than are looked ahead. */
-START_TEST(a_kong_in_a_long_wall_is_worth_what_such_hands_are)
+/* The wall of 136 tiles has more draws at first than the horizon covers. */
+START_TEST(a_kong_in_a_long_wall_is_worth_the_mean_of_such_hands)
 {
     int n;
     game_by("tuidaohu", "", &g);
@@ -606,7 +609,7 @@ START_TEST(a_kong_in_a_long_wall_is_worth_what_such_hands_are)
 }
 END_TEST
 
-START_TEST(a_wild_is_never_cut)
+START_TEST(a_wild_is_never_discarded)
 {
     game_by("hongzhong", "wild_discard=1", &g);
     View v = view_of(&g, "147m258s369p1m55z29s", "----");
@@ -648,7 +651,7 @@ static void count_styles(double calls, double defends)
     visit_hands(&g, 500, 12, styled);
 }
 
-START_TEST(keener_callers_call_more_and_defenders_give_away_less)
+START_TEST(keener_callers_claim_more_and_defenders_deal_in_less)
 {
     count_styles(0, 0.5);
     int few = n_calls;
@@ -671,29 +674,29 @@ SUITE
     TCase *c = tcase_create("ev");
     tcase_set_timeout(c, 60);
     tcase_add_loop_test(c, every_legal_action_has_a_verdict_and_its_parts_add_up, 0, N_GAMES);
-    tcase_add_test(c, corrected_verdicts_add_up_too);
+    tcase_add_test(c, verdicts_with_a_correction_also_add_up);
     tcase_add_loop_test(c, every_table_can_be_judged, 0, N_TABLES);
-    tcase_add_loop_test(c, what_is_hidden_changes_no_verdict, 0, N_GAMES);
+    tcase_add_loop_test(c, no_verdict_depends_on_what_is_hidden, 0, N_GAMES);
     tcase_add_loop_test(c, the_number_of_threads_changes_no_verdict, 0, N_GAMES);
-    tcase_add_loop_test(c, small_hands_are_worth_what_enumeration_says, 0, N_SMALL);
-    tcase_add_loop_test(c, a_hand_is_worth_the_same_whether_or_not_parts_are_read, 0, N_WIDE);
-    tcase_add_loop_test(c, a_tree_made_in_many_slices_is_the_same, 0, N_WIDE);
-    tcase_add_test(c, a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_hits);
+    tcase_add_loop_test(c, the_values_of_small_hands_equal_those_of_enumeration, 0, N_SMALL);
+    tcase_add_loop_test(c, a_hand_has_the_same_value_with_and_without_reused_parts, 0, N_WIDE);
+    tcase_add_loop_test(c, a_tree_built_in_many_slices_is_the_same, 0, N_WIDE);
+    tcase_add_test(c, a_ready_hand_with_n_draws_wins_as_often_as_one_of_them_completes_it);
     tcase_add_test(c, half_of_the_wins_that_end_a_hand_come_before_the_tile);
-    tcase_add_test(c, runs_are_fed_to_the_next_player_alone);
-    tcase_add_test(c, a_tree_takes_apart_no_more_hands_than_its_limit);
+    tcase_add_test(c, only_the_next_player_can_claim_runs);
+    tcase_add_test(c, a_tree_expands_no_more_hands_than_its_limit);
     tcase_add_test(c, a_win_is_worth_what_the_rules_pay);
     tcase_add_test(c, a_cheap_win_is_declined_while_the_wall_is_long);
-    tcase_add_test(c, a_win_is_declined_early_on_while_all_play);
-    tcase_add_test(c, the_void_suit_is_not_just_the_shortest);
-    tcase_add_test(c, facts_of_a_void_suit_count_only_what_is_played);
-    tcase_add_test(c, where_wins_are_alike_every_win_is_taken);
-    tcase_add_test(c, a_chi_that_makes_the_hand_ready_is_taken);
-    tcase_add_test(c, a_chi_that_breaks_a_ready_hand_is_not);
-    tcase_add_test(c, only_a_chi_that_comes_no_nearer_has_its_price);
-    tcase_add_test(c, a_kong_in_a_long_wall_is_worth_what_such_hands_are);
-    tcase_add_test(c, a_wild_is_never_cut);
-    tcase_add_test(c, keener_callers_call_more_and_defenders_give_away_less);
+    tcase_add_test(c, a_win_is_declined_early_while_everyone_is_still_playing);
+    tcase_add_test(c, the_void_suit_is_not_always_the_shortest);
+    tcase_add_test(c, facts_of_a_void_suit_count_only_tiles_that_are_played);
+    tcase_add_test(c, where_wins_are_worth_the_same_every_win_is_taken);
+    tcase_add_test(c, a_chi_that_makes_the_hand_ready_is_claimed);
+    tcase_add_test(c, a_chi_that_breaks_a_ready_hand_is_passed_up);
+    tcase_add_test(c, only_a_chi_that_brings_the_hand_no_closer_is_charged_the_price);
+    tcase_add_test(c, a_kong_in_a_long_wall_is_worth_the_mean_of_such_hands);
+    tcase_add_test(c, a_wild_is_never_discarded);
+    tcase_add_test(c, keener_callers_claim_more_and_defenders_deal_in_less);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The exchange of three tiles, played out: the facts that describe a hand, the choices that
- * counting gets wrong, and that the same deals meet every choice. */
+ * counting gets wrong, and that every choice is tried on the same deals. */
 #include <string.h>
 
 #include "ai_players.h"
@@ -10,7 +10,7 @@
 
 static Game g;
 
-/* The verdicts of a neutral `ev` that deals so many times, the best first. */
+/* The verdicts of a neutral `ev` that samples this many deals, best first. */
 static const Verdict *judged(const char *hand, int deals, int *n)
 {
     static AiPlayer *ai;
@@ -42,7 +42,7 @@ static void fact_is(const double fact[], int which, double wanted)
     ck_assert_msg(fact[which] == wanted, "fact %d: %g, not %g", which, fact[which], wanted);
 }
 
-START_TEST(facts_are_those_of_the_suits_that_are_played)
+START_TEST(facts_cover_only_the_suits_that_are_played)
 {
     const Tile gave[3] = { tile_of(SUIT_P, 1), tile_of(SUIT_P, 1), tile_of(SUIT_P, 6) };
     double fact[N_EXCHANGE_FACTS];
@@ -71,7 +71,7 @@ START_TEST(facts_are_those_of_the_suits_that_are_played)
 }
 END_TEST
 
-START_TEST(facts_of_an_uneven_hand)
+START_TEST(facts_of_an_uneven_hand_are_right)
 {
     const Tile gave[3] = { tile_of(SUIT_M, 2), tile_of(SUIT_M, 2), tile_of(SUIT_M, 2) };
     double fact[N_EXCHANGE_FACTS];
@@ -91,9 +91,9 @@ START_TEST(facts_of_an_uneven_hand)
 }
 END_TEST
 
-/* Counting gives the run away, since that leaves a suit of three to be void; played out, three ends
- * of the middle suit go and six tiles of characters stay. */
-START_TEST(a_run_of_a_good_suit_is_kept)
+/* Counting gives the run away, since that leaves a suit of three to be void; played out, three
+ * terminals of the middle suit go and six characters stay. */
+START_TEST(a_run_in_a_good_suit_is_kept)
 {
     int n;
     const Verdict *v = judged("113456m12479s17p", 64, &n);
@@ -103,7 +103,7 @@ START_TEST(a_run_of_a_good_suit_is_kept)
 }
 END_TEST
 
-START_TEST(every_choice_is_judged_and_its_parts_add_up)
+START_TEST(every_choice_gets_a_verdict_and_its_parts_add_up)
 {
     int n;
     const Verdict *v = judged("113456m12479s17p", 32, &n);
@@ -122,8 +122,8 @@ START_TEST(every_choice_is_judged_and_its_parts_add_up)
 }
 END_TEST
 
-/* What comes depends on the position and the seed, not on what is given. */
-START_TEST(every_choice_meets_the_same_deals)
+/* What is received depends on the position and the seed, not on what is given. */
+START_TEST(every_choice_is_tried_on_the_same_deals)
 {
     static EvExchange one, other;
     xuezhan_game("exchange_three=1", &g);
@@ -165,11 +165,11 @@ SUITE
 {
     Suite *s = suite_create("ev_exchange");
     TCase *c = tcase_create("ev_exchange");
-    tcase_add_test(c, facts_are_those_of_the_suits_that_are_played);
-    tcase_add_test(c, facts_of_an_uneven_hand);
-    tcase_add_test(c, a_run_of_a_good_suit_is_kept);
-    tcase_add_test(c, every_choice_is_judged_and_its_parts_add_up);
-    tcase_add_test(c, every_choice_meets_the_same_deals);
+    tcase_add_test(c, facts_cover_only_the_suits_that_are_played);
+    tcase_add_test(c, facts_of_an_uneven_hand_are_right);
+    tcase_add_test(c, a_run_in_a_good_suit_is_kept);
+    tcase_add_test(c, every_choice_gets_a_verdict_and_its_parts_add_up);
+    tcase_add_test(c, every_choice_is_tried_on_the_same_deals);
     tcase_add_test(c, the_facts_are_shares_of_the_deals);
     suite_add_tcase(s, c);
     return s;

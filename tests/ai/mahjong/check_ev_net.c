@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The learnt correction of `ev` (ev_net.h): whole numbers without overflow, inputs within bounds,
- * and what the engine does with it. */
+/* The learnt correction of `ev` (ev_net.h): integers without overflow, inputs within bounds, and
+ * how the engine uses it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,7 +44,7 @@ static AiPlayer *player_with(const EvAid *aid)
     return b;
 }
 
-/* Spots of a few hands between players for speed, the last ones first. */
+/* Positions from a few hands between fast players, the last ones first. */
 static void meet_spots(const char *set)
 {
     static Room room;
@@ -75,7 +75,7 @@ static int16_t weight(Rng *rng, int most)
     return (int16_t)((int)rng_below(rng, (uint32_t)(2 * most + 1)) - most);
 }
 
-/* Weights as great as tools/value_fit.c writes them, by chance or all alike. */
+/* Weights as large as tools/value_fit.c writes them, random or all alike. */
 static void make_net(Rng *rng, bool extreme)
 {
     enum { WIDE = 32767, NARROW = 16383, BIAS = 1 << 20 };
@@ -96,14 +96,14 @@ static void make_net(Rng *rng, bool extreme)
     net.last_bias = extreme ? BIAS : 32 * weight(rng, WIDE);
 }
 
-/* 0 below 0, 4 above 4, in 1/256; `one` is 1 before. */
+/* 0 below 0, 4 above 4, in units of 1/256; `one` is the value before. */
 static int64_t passed_on(int64_t sum, int64_t one)
 {
     int64_t x = sum > 0 ? sum * 256 / one : 0;
     return x < 1023 ? x : 1023;
 }
 
-/* The same sums in numbers that cannot overflow. */
+/* The same sums in a type that cannot overflow. */
 static double plain_sums(const EvSpot *p)
 {
     int16_t in[EV_INPUTS];
@@ -125,7 +125,7 @@ static double plain_sums(const EvSpot *p)
     return (double)last / (256 * 4096) + (double)straight / (64 * 4096);
 }
 
-START_TEST(its_sums_are_those_of_wider_numbers)
+START_TEST(the_sums_of_the_net_equal_those_in_a_wider_type)
 {
     Rng rng = rng_seeded(3);
     meet_spots("");
@@ -137,7 +137,7 @@ START_TEST(its_sums_are_those_of_wider_numbers)
 }
 END_TEST
 
-START_TEST(no_input_is_beyond_two)
+START_TEST(no_input_of_the_net_exceeds_two)
 {
     static const char *const sets[] = { "", "exchange_three=1", "cap=8", "cap=0" };
     int16_t in[EV_INPUTS];
@@ -152,8 +152,8 @@ START_TEST(no_input_is_beyond_two)
 }
 END_TEST
 
-/* Apart from the void suit, suits are ordered only by how many tiles there are. */
-START_TEST(suits_with_other_names_are_the_same_spot)
+/* Apart from the void suit, suits are ordered only by their number of tiles. */
+START_TEST(renaming_the_suits_gives_the_same_position)
 {
     int16_t in[EV_INPUTS], turned[EV_INPUTS];
     meet_spots("");
@@ -194,8 +194,8 @@ START_TEST(suits_with_other_names_are_the_same_spot)
 }
 END_TEST
 
-/* 1234567m 234567s 5s: whatever is cut, it is as if the hand were worth so much more. */
-START_TEST(what_it_says_is_added_to_what_is_predicted)
+/* 1234567m 234567s 5s: whatever is discarded, the hand is worth more by the correction. */
+START_TEST(the_correction_is_added_to_the_prediction)
 {
     game_by("xuezhan", "", &g);
     View v = view_of(&g, "12345678m234567s", "pmss");
@@ -218,8 +218,8 @@ START_TEST(what_it_says_is_added_to_what_is_predicted)
 }
 END_TEST
 
-/* The same hand, of which it is said that ready hands are worth nothing. */
-START_TEST(it_changes_what_is_cut)
+/* The same hand with a correction that makes ready hands worth nothing. */
+START_TEST(the_correction_changes_the_discard)
 {
     game_by("xuezhan", "", &g);
     View v = view_of(&g, "123456789m12355s", "pmss");
@@ -235,7 +235,7 @@ START_TEST(it_changes_what_is_cut)
 }
 END_TEST
 
-START_TEST(the_weights_are_those_of_their_check_sum)
+START_TEST(the_weights_match_their_checksum)
 {
     EvNet other = ev_net_xuezhan;
     ck_assert_uint_eq(ev_net_sum(&ev_net_xuezhan), ev_net_xuezhan.check_sum);
@@ -244,7 +244,7 @@ START_TEST(the_weights_are_those_of_their_check_sum)
 }
 END_TEST
 
-/* Weights of the sizes for which no sum overflows. */
+/* Weights of a size at which no sum overflows. */
 START_TEST(the_weights_are_within_bounds)
 {
     const EvNet *n = &ev_net_xuezhan;
@@ -259,7 +259,7 @@ START_TEST(the_weights_are_within_bounds)
 }
 END_TEST
 
-/* What an engine expects of a hand before it cuts. */
+/* The value that an engine expects of a hand before it discards. */
 static double expected(const char *engine, const char *game, const char *tiles, Action *best)
 {
     int n;
@@ -275,7 +275,7 @@ static double expected(const char *engine, const char *game, const char *tiles, 
     return points;
 }
 
-START_TEST(the_engine_learnt_is_ev_with_these_weights)
+START_TEST(the_learnt_engine_is_ev_with_these_weights)
 {
     Action plain, corrected;
     double before = expected("ev", "xuezhan", "1234677m234567s5s", &plain);
@@ -291,14 +291,14 @@ SUITE
 {
     Suite *s = suite_create("ev_net");
     TCase *c = tcase_create("ev_net");
-    tcase_add_test(c, its_sums_are_those_of_wider_numbers);
-    tcase_add_test(c, no_input_is_beyond_two);
-    tcase_add_test(c, suits_with_other_names_are_the_same_spot);
-    tcase_add_test(c, what_it_says_is_added_to_what_is_predicted);
-    tcase_add_test(c, it_changes_what_is_cut);
-    tcase_add_test(c, the_weights_are_those_of_their_check_sum);
+    tcase_add_test(c, the_sums_of_the_net_equal_those_in_a_wider_type);
+    tcase_add_test(c, no_input_of_the_net_exceeds_two);
+    tcase_add_test(c, renaming_the_suits_gives_the_same_position);
+    tcase_add_test(c, the_correction_is_added_to_the_prediction);
+    tcase_add_test(c, the_correction_changes_the_discard);
+    tcase_add_test(c, the_weights_match_their_checksum);
     tcase_add_test(c, the_weights_are_within_bounds);
-    tcase_add_test(c, the_engine_learnt_is_ev_with_these_weights);
+    tcase_add_test(c, the_learnt_engine_is_ev_with_these_weights);
     suite_add_tcase(s, c);
     return s;
 }

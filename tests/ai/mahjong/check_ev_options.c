@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a judgement owes to each option: the same position under two values, and what changes by the
- * rules. docs/testing.md has the list of all options. */
+/* How each option must affect a judgement: the same position under two values, and what changes by
+ * the rules. docs/testing.md lists all options. */
 #include <math.h>
 #include <string.h>
 
@@ -43,7 +43,7 @@ static View last_discard(void)
     return v;
 }
 
-/* A kong fed by seat 1 has paid 2, and its replacement is held. */
+/* A kong on a discard of seat 1 has paid 2, and its replacement is held. */
 static void put_fed_kong(View *v)
 {
     MjKongLedger *ledger = &v->mj.table.ledger;
@@ -101,7 +101,7 @@ static View six_pairs(void) { return own_turn("1133557799m11s2p"); }
 
 static View thirteen_kinds(void) { return own_turn("19m19s19p1234567z"); }
 
-/* A discard that wins; more may come. */
+/* A discard that wins; more winning tiles may come. */
 static View win_offered(void)
 {
     View v = own_turn("123m456s789p1122z");
@@ -118,7 +118,7 @@ static View cheap_win(void)
     return v;
 }
 
-/* The end of the wall, with one seat out of the game. */
+/* The end of the wall, with one seat out of the hand. */
 static View one_has_won(void)
 {
     View v = quiet();
@@ -167,13 +167,13 @@ static double ready_pays(const View *v) { return context_of(v)->ready_pays; }
 static double n_unseen(const View *v) { return advice_of(&g, v)->n_unseen; }
 static double shanten(const View *v) { return advice_of(&g, v)->shanten; }
 
-/* How many birds times their value are reckoned with, by what the win is worth beyond 2 each. */
+/* The expected birds times their value, from the value of the win beyond 2 each. */
 static double birds(const View *v)
 {
     return (win_points(v) - 3 * 2) / (3 * context_of(v)->hit_share);
 }
 
-/* To us, when seat 1 wins on the tile of seat 2. */
+/* Our result when seat 1 wins on the tile of seat 2. */
 static double win_of_others(const View *v)
 {
     return ev_pays(context_of(v), 1, 2, 0, 1, false);
@@ -183,7 +183,7 @@ static double danger_of_9m(const View *v) { return -ev_danger(context_of(v), til
 
 static double danger_of_kong(const View *v) { return -judged(v, ACT_KONG)->part[PART_DANGER]; }
 
-/* Is that said about one kind of choice against the other? */
+/* Is that a reason for one kind of choice against the other? */
 static bool said(const View *v, ActionKind better, ActionKind other, FactCode code)
 {
     const Advised *a = advice_of(&g, v);
@@ -226,7 +226,7 @@ static const Row rows[] = {
     { "xuezhan", "", last_discard, win_points, 4 },
     { "xuezhan", "haidi_pao=1", last_discard, win_points, 2 * 4 },
     { "xuezhan", "", win_after_kong, win_points, 3 * 8 },
-    /* the feeder alone, and not doubled as a self-draw */
+    /* the discarder alone, and not doubled as a self-draw */
     { "xuezhan", "diangang_hua=pao", win_after_kong, win_points, 4 },
     /* 1 from each of three, for a kong added later */
     { "xuezhan", "", late_kong, kong_part, 3 },
@@ -237,11 +237,11 @@ static const Row rows[] = {
     { "xuezhan", "rob_kong=0", late_kong, may_be_robbed, false },
     { "xuezhan", "", win_after_kong, kong_income, 2 },
     { "xuezhan", "kong_refund=0", win_after_kong, kong_income, 0 },
-    /* a pig pays the two that play and the winner */
+    /* a pig pays the two that still play and the winner */
     { "xuezhan", "", one_has_won, pig_costs, 16 * 3 },
     { "xuezhan", "pig_multiplier=5", one_has_won, pig_costs, 5 * 3 },
     { "xuezhan", "pig_pay_winners=0", one_has_won, pig_costs, 16 * 2 },
-    /* 0.825 of seats that play to the end are ready, and pay nothing */
+    /* 0.825 of the seats that play to the end are ready, and pay nothing */
     { "xuezhan", "", quiet, ready_pays, 1 - 0.825 },
     { "xuezhan", "big_call=0", quiet, ready_pays, 0 },
 
@@ -255,14 +255,14 @@ static const Row rows[] = {
     { "hongzhong", "birds=5", flat_win, birds, 5 },
     { "hongzhong", "bird_value=7", flat_win, birds, 2 * 7 },
     { "hongzhong", "no_wild_birds=1", flat_win, birds, 2 + 1 },
-    /* who is robbed pays 2, for three others if it pays for all */
+    /* a robbed player pays 2, and for three others if it pays for all */
     { "hongzhong", "birds=0", robbing, win_points, 3 * 2 },
     { "hongzhong", "birds=0 rob_kong_pays_all=0", robbing, win_points, 2 },
     { "hongzhong", "", concealed_kong, kong_part, 3 * 2 },
     { "hongzhong", "", flat_win, n_unseen, 112 - 14 },
     { "hongzhong", "tiles=136", flat_win, n_unseen, 136 - 14 },
     { "hongzhong", "wilds=8", flat_win, n_unseen, 112 + 4 - 14 },
-    /* without seven pairs: four pairs for triplets and one as the pair */
+    /* without seven pairs: four pairs become triplets and one is the pair */
     { "hongzhong", "", six_pairs, shanten, 0 },
     { "hongzhong", "seven_pairs=0", six_pairs, shanten, 3 },
     { "hongzhong", "", late_kong, may_be_robbed, true },
@@ -274,7 +274,7 @@ static const Row rows[] = {
     { "tuidaohu", "start_score=9", flat_win, win_points, 3 },
     { "tuidaohu", "", six_pairs, shanten, 0 },
     { "tuidaohu", "seven_pairs=0", six_pairs, shanten, 3 },
-    /* six steps to seven pairs by thirteen single tiles */
+    /* six tiles from ready for seven pairs, with thirteen single tiles */
     { "tuidaohu", "", thirteen_kinds, shanten, 6 },
     { "tuidaohu", "thirteen_orphans=1", thirteen_kinds, shanten, 0 },
     { "tuidaohu", "", win_offered, pass_locks, false },
@@ -283,7 +283,7 @@ static const Row rows[] = {
     { "tuidaohu", "rob_kong=0", late_kong, may_be_robbed, false },
     { "tuidaohu", "", quiet, win_of_others, 0 },
     { "tuidaohu", "discarder_pays_all=0", quiet, win_of_others, -1 },
-    /* neither won on nor taken for a run */
+    /* neither won on nor claimed for a run */
     { "tuidaohu", "win_on_discard=0 chi=0", quiet, danger_of_9m, 0 },
 };
 enum { N_ROWS = sizeof rows / sizeof rows[0] };
@@ -295,7 +295,7 @@ static double measured(const Row *row)
     return row->measure(&v);
 }
 
-START_TEST(a_judgement_follows_what_the_option_says)
+START_TEST(a_judgement_has_the_value_that_the_option_gives)
 {
     double got = measured(&rows[_i]);
     ck_assert_msg(fabs(got - rows[_i].want) < 1e-6, "%s %s, row %d: %f, not %f", rows[_i].game,
@@ -311,7 +311,7 @@ static double win_rate(const View *v) { return ev_win_rate(context_of(v), 30); }
 /* A hand far from ready with all of one suit in sight. */
 static View far_from_ready(void) { return own_turn("13579m1379m25s8s"); }
 
-/* Its estimate, which looks at no hand that follows. */
+/* Its estimate, which expands no later hand. */
 static double estimate(const View *v)
 {
     static EvTree tree;
@@ -324,7 +324,7 @@ static double estimate(const View *v)
     return node.all[s->n_draws];
 }
 
-/* The measure is greater under the first set than under the second. */
+/* The value is greater under the first setting than under the second. */
 static const struct {
     const char *game, *more, *less;
     View      (*position)(void);
@@ -336,21 +336,21 @@ static const struct {
     { "xuezhan", "", "rob_kong=0", late_kong, danger_of_kong },
     { "hongzhong", "", "rob_kong=0", late_kong, danger_of_kong },
     { "tuidaohu", "", "rob_kong=0", late_kong, danger_of_kong },
-    /* the kong's income goes with the tile that is won on */
+    /* the income of the kong goes with the tile that is won on */
     { "xuezhan", "call_transfer=1", "", discard_after_kong, danger_of_9m },
-    /* a tile passed may be won on again at once */
+    /* a tile passed up may be won on again at once */
     { "xuezhan", "passed_win=off", "passed_win=lock", cheap_win, pass_points },
     { "tuidaohu", "", "pass_lock=1", win_offered, pass_points },
-    /* what comes back if the wall runs out pays less */
+    /* what is returned if the wall runs out pays less */
     { "hongzhong", "", "kong_void_on_draw=1", concealed_kong, kong_part },
-    /* hands with a wild do not win on discards */
+    /* hands with a wild cannot win on discards */
     { "hongzhong", "win_on_discard=1", "win_on_discard=1 discard_win_with_wild=0", quiet,
       danger_of_9m },
     { "hongzhong", "win_on_discard=1", "win_on_discard=1 discard_win_with_wild=0", quiet,
       win_rate },
     { "hongzhong", "win_on_discard=1 discard_win_with_wild=0", "", quiet, win_rate },
     { "tuidaohu", "", "win_on_discard=0", quiet, win_rate },
-    /* the next player may take it for a run */
+    /* the next player may claim it for a run */
     { "tuidaohu", "win_on_discard=0", "win_on_discard=0 chi=0", quiet, danger_of_9m },
 };
 enum { N_ORDERS = sizeof orders / sizeof orders[0] };
@@ -369,7 +369,7 @@ SUITE
 {
     Suite *s = suite_create("options of judgements");
     TCase *t = tcase_create("options of judgements");
-    tcase_add_loop_test(t, a_judgement_follows_what_the_option_says, 0, N_ROWS);
+    tcase_add_loop_test(t, a_judgement_has_the_value_that_the_option_gives, 0, N_ROWS);
     tcase_add_loop_test(t, a_judgement_rises_and_falls_with_the_option, 0, N_ORDERS);
     suite_add_tcase(s, t);
     return s;

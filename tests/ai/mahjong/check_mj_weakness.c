@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How beginners err: each habit shows, and none of them makes a fool of a player. */
+/* How beginners err: each weakness shows, and none makes a player absurd. */
 #include "ai_players.h"
 #include "mj_hand.h"
 #include "mj.h"
@@ -17,7 +17,7 @@ typedef struct Table {
     Hand      hand;
 } Table;
 
-/* Sees each decision before it is made. */
+/* Called with each decision before it is made. */
 typedef void (*Visit)(const Game *g, const View *v, const Action *a);
 
 static AiSpec with(const char *key, double share)
@@ -48,7 +48,7 @@ static void play_hand(Table *t, int hand_no, Visit visit)
     }
 }
 
-/* Four of them, `hands` hands. */
+/* Four of these players, `hands` hands. */
 static void play_hands(const char *game, const char *rules, const AiSpec *spec, Visit visit)
 {
     Table t;
@@ -63,7 +63,7 @@ static void play_hands(const char *game, const char *rules, const AiSpec *spec, 
     hand_free(&t.hand);
 }
 
-/* ---- nobody is a fool ----------------------------------------------------------------------- */
+/* ---- no player is absurd -------------------------------------------------------------------- */
 
 static int n_ready, n_wins_offered;
 
@@ -95,7 +95,7 @@ static void keeps_what_is_good(const Game *g, const View *v, const Action *a)
     }
 }
 
-START_TEST(a_player_of_all_bad_habits_takes_every_win_and_keeps_every_ready_hand)
+START_TEST(a_player_with_all_weaknesses_takes_every_win_and_keeps_every_ready_hand)
 {
     AiSpec spec = with(NULL, 1);
     n_ready = n_wins_offered = 0;
@@ -105,7 +105,7 @@ START_TEST(a_player_of_all_bad_habits_takes_every_win_and_keeps_every_ready_hand
 }
 END_TEST
 
-/* A tile without company goes before one of three that make a set. */
+/* An isolated tile is discarded before one of three that form a set. */
 static int company_of(const uint8_t *count, Tile k)
 {
     int n = count[k] - 1;
@@ -138,7 +138,7 @@ static void cuts_the_lonely(const Game *g, const View *v, const Action *a)
     }
 }
 
-START_TEST(by_eye_a_tile_that_stands_alone_goes_before_any_part_of_a_set)
+START_TEST(by_eye_an_isolated_tile_is_discarded_before_any_part_of_a_set)
 {
     AiSpec spec = with("by_eye", 1);
     n_lonely = 0;
@@ -147,7 +147,7 @@ START_TEST(by_eye_a_tile_that_stands_alone_goes_before_any_part_of_a_set)
 }
 END_TEST
 
-/* ---- each habit shows ----------------------------------------------------------------------- */
+/* ---- each weakness shows -------------------------------------------------------------------- */
 
 static int n_calls, n_pairs_broken, n_cuts;
 
@@ -166,7 +166,7 @@ static void count_of(const char *key, double share)
     play_hands("tuidaohu", "", &spec, count_choices);
 }
 
-START_TEST(the_hasty_call_more_and_who_misses_calls_calls_nothing)
+START_TEST(hasty_players_claim_more_and_players_that_miss_calls_claim_nothing)
 {
     count_of("hasty", 0);
     int usual = n_calls;
@@ -177,7 +177,7 @@ START_TEST(the_hasty_call_more_and_who_misses_calls_calls_nothing)
 }
 END_TEST
 
-START_TEST(who_keeps_pairs_breaks_fewer)
+START_TEST(players_that_keep_pairs_break_fewer)
 {
     count_of("keeps_pairs", 0);
     int usual = n_pairs_broken;
@@ -188,7 +188,7 @@ END_TEST
 
 static int n_long_void;
 
-/* Nobody names a suit that is longer than another by more than two tiles. */
+/* Nobody declares void a suit that has over two tiles more than another. */
 static void count_long_voids(const Game *g, const View *v, const Action *a)
 {
     (void)g;
@@ -213,9 +213,9 @@ START_TEST(without_a_plan_the_void_suit_is_not_always_the_shortest)
 }
 END_TEST
 
-/* Three of the 8s lie in a pond: waiting for 6s is better. Who has not seen them takes both for
- * equal, and the lower tile goes. */
-START_TEST(what_is_overlooked_is_thought_to_be_there_still)
+/* Three of the 8s have been discarded, so waiting for 6s is better. A player who has not noticed
+ * them takes both for equal and discards the lower tile. */
+START_TEST(overlooked_tiles_are_believed_to_be_unseen)
 {
     Game g;
     xuezhan_game("", &g);
@@ -236,14 +236,14 @@ SUITE
     Suite *s = suite_create("mj_weakness");
     TCase *c = tcase_create("mj_weakness");
     tcase_set_timeout(c, 60);
-    tcase_add_loop_test(c, a_player_of_all_bad_habits_takes_every_win_and_keeps_every_ready_hand,
+    tcase_add_loop_test(c, a_player_with_all_weaknesses_takes_every_win_and_keeps_every_ready_hand,
                         0, N_GAMES);
-    tcase_add_loop_test(c, by_eye_a_tile_that_stands_alone_goes_before_any_part_of_a_set, 0,
+    tcase_add_loop_test(c, by_eye_an_isolated_tile_is_discarded_before_any_part_of_a_set, 0,
                         N_GAMES);
-    tcase_add_test(c, the_hasty_call_more_and_who_misses_calls_calls_nothing);
-    tcase_add_test(c, who_keeps_pairs_breaks_fewer);
+    tcase_add_test(c, hasty_players_claim_more_and_players_that_miss_calls_claim_nothing);
+    tcase_add_test(c, players_that_keep_pairs_break_fewer);
     tcase_add_test(c, without_a_plan_the_void_suit_is_not_always_the_shortest);
-    tcase_add_test(c, what_is_overlooked_is_thought_to_be_there_still);
+    tcase_add_test(c, overlooked_tiles_are_believed_to_be_unseen);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What a seat may believe of hidden tiles: what passed (passed_tiles.h), deals that are possible
- * and as far from ready as players are (worlds.h), and choices played out in them (rollout.h). */
+/* What a seat may believe of hidden tiles: which tiles passed (passed_tiles.h), deals that are
+ * possible and as far from ready as players are (worlds.h), and choices played out in them
+ * (rollout.h). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +14,7 @@
 
 static Game g;
 
-/* ---- what passed ---------------------------------------------------------------------------- */
+/* ---- tiles that passed ---------------------------------------------------------------------- */
 
 static SeenEvent cut(Seat who, const char *name, bool as_drawn)
 {
@@ -26,7 +27,7 @@ static bool passed(const PassedTiles *w, Seat q, const char *name)
     return has_kind(w->passed[q], tile(name));
 }
 
-START_TEST(a_tile_has_passed_a_seat_until_its_hand_changes)
+START_TEST(a_tile_counts_as_passed_by_a_seat_until_its_hand_changes)
 {
     PassedTiles w;
     const SeenEvent log[] = {
@@ -35,7 +36,7 @@ START_TEST(a_tile_has_passed_a_seat_until_its_hand_changes)
         cut(0, "9s", false),
     };
     passed_tiles_read(&w, &(InfoSet){ .log = log, .n_log = 6 });
-    ck_assert(w.passed[0] == 0 && w.discards_since_change[0] == 0);     /* it has just called */
+    ck_assert(w.passed[0] == 0 && w.discards_since_change[0] == 0);     /* it has just claimed */
     ck_assert(passed(&w, 1, "2m") && passed(&w, 1, "5m") && w.discards_since_change[1] == 1);
     ck_assert(passed(&w, 2, "1m") && passed(&w, 2, "4m") && w.discards_since_change[2] == 2);
     ck_assert(passed(&w, 3, "5m") && !passed(&w, 3, "4m") && w.discards_since_change[3] == 0);
@@ -57,7 +58,7 @@ END_TEST
 
 enum { DEALS = 300 };
 
-/* Late in a hand of xuezhan: seat 1 has cleared its void suit, seat 2 may hold it, seat 3 has
+/* Late in a hand of Xuezhan: seat 1 has cleared its void suit, seat 2 may still hold it, seat 3 has
  * won. */
 static View late(const char *hand)
 {
@@ -84,7 +85,7 @@ static MjHand hand_of(const Worlds *w, const uint8_t *order, Seat q)
     return hand;
 }
 
-START_TEST(a_deal_is_the_hidden_tiles_and_breaks_no_fact)
+START_TEST(a_sampled_deal_uses_the_hidden_tiles_and_breaks_no_fact)
 {
     static Worlds w;
     View v = late("123456m12s789s55m");
@@ -117,7 +118,7 @@ static int ready_hands(const Worlds *w, Seat q, KindMask waits_for)
     return n;
 }
 
-START_TEST(hands_are_nearer_to_ready_when_the_wall_is_short)
+START_TEST(sampled_hands_are_closer_to_ready_when_the_wall_is_short)
 {
     static Worlds w;
     View v = late("123456m12s789s55m");
@@ -130,7 +131,7 @@ START_TEST(hands_are_nearer_to_ready_when_the_wall_is_short)
 }
 END_TEST
 
-START_TEST(a_seat_seldom_waits_for_what_it_let_pass)
+START_TEST(a_seat_seldom_waits_for_a_tile_that_it_let_pass)
 {
     static Worlds w;
     View v = late("123456m12s789s55m");
@@ -176,10 +177,10 @@ static void ck_assert_same_verdicts(int n, int m)
                   && one[i].points == other[i].points);
 }
 
-/* Cuts of equal worth to the hand: nothing but games can tell them apart. */
+/* Discards of equal value to the hand: only playouts can distinguish them. */
 static const char close_hand[] = "2345678m11s579s55m";
 
-START_TEST(games_change_verdicts_and_their_parts_still_add_up)
+START_TEST(playouts_change_verdicts_and_their_parts_still_add_up)
 {
     View v = late(close_hand);
     int n, m, changed = 0;
@@ -199,7 +200,7 @@ START_TEST(games_change_verdicts_and_their_parts_still_add_up)
 }
 END_TEST
 
-START_TEST(games_on_several_threads_say_the_same)
+START_TEST(playouts_on_several_threads_give_the_same_verdicts)
 {
     View v = late(close_hand);
     int n, m;
@@ -225,13 +226,13 @@ SUITE
     Suite *s = suite_create("worlds");
     TCase *c = tcase_create("worlds");
     tcase_set_timeout(c, 60);
-    tcase_add_test(c, a_tile_has_passed_a_seat_until_its_hand_changes);
+    tcase_add_test(c, a_tile_counts_as_passed_by_a_seat_until_its_hand_changes);
     tcase_add_test(c, without_a_log_nothing_has_passed);
-    tcase_add_test(c, a_deal_is_the_hidden_tiles_and_breaks_no_fact);
-    tcase_add_test(c, hands_are_nearer_to_ready_when_the_wall_is_short);
-    tcase_add_test(c, a_seat_seldom_waits_for_what_it_let_pass);
-    tcase_add_test(c, games_change_verdicts_and_their_parts_still_add_up);
-    tcase_add_test(c, games_on_several_threads_say_the_same);
+    tcase_add_test(c, a_sampled_deal_uses_the_hidden_tiles_and_breaks_no_fact);
+    tcase_add_test(c, sampled_hands_are_closer_to_ready_when_the_wall_is_short);
+    tcase_add_test(c, a_seat_seldom_waits_for_a_tile_that_it_let_pass);
+    tcase_add_test(c, playouts_change_verdicts_and_their_parts_still_add_up);
+    tcase_add_test(c, playouts_on_several_threads_give_the_same_verdicts);
     tcase_add_test(c, with_a_long_wall_nothing_is_played_out);
     suite_add_tcase(s, c);
     return s;

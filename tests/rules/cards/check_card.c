@@ -20,7 +20,7 @@ START_TEST(datongzi_1_7_text_is_in_display_order)
 }
 END_TEST
 
-START_TEST(no_cards_are_the_empty_text)
+START_TEST(a_set_without_cards_is_the_empty_text)
 {
     CardSet c = cards("");
     char text[CARDS_TEXT_MAX];
@@ -29,7 +29,7 @@ START_TEST(no_cards_are_the_empty_text)
 }
 END_TEST
 
-/* What is wrong with a text, and that nothing was stored. */
+/* The error for a text, and that nothing was stored. */
 static void refuse(const char *text, Err expected, const char *sentence)
 {
     CardSet three = deck(3), out = cards("S5"), before = out;
@@ -39,7 +39,7 @@ static void refuse(const char *text, Err expected, const char *sentence)
     ck_assert(cards_equal(&out, &before));
 }
 
-START_TEST(what_is_no_card_is_named)
+START_TEST(an_invalid_card_is_named)
 {
     refuse("S5 X5", ERR_CARD_TEXT,
            "\"X5\" is no card: a suit S H C D and a rank 3456789TJQKA2, such as S5");
@@ -56,7 +56,7 @@ START_TEST(what_is_no_card_is_named)
 }
 END_TEST
 
-START_TEST(a_copy_too_many_is_named)
+START_TEST(a_card_with_too_many_copies_is_named)
 {
     refuse("DA DA DA DA", ERR_TOO_MANY_CARDS, "more than 3 of DA");
 }
@@ -84,7 +84,7 @@ START_TEST(datongzi_1_5_a_pack_has_100_points)
 END_TEST
 
 /* Against plain counting, for every number of packs. */
-START_TEST(sets_count_like_lists)
+START_TEST(counts_of_sets_equal_counts_of_lists)
 {
     Rng r = rng_seeded((uint64_t)_i);
     int packs = 1 + _i % PACKS_MAX;
@@ -110,7 +110,7 @@ START_TEST(sets_count_like_lists)
 }
 END_TEST
 
-START_TEST(rank_masks_agree_with_totals)
+START_TEST(rank_masks_agree_with_the_totals)
 {
     Rng r = rng_seeded((uint64_t)_i);
     int packs = 1 + _i % PACKS_MAX;
@@ -129,7 +129,7 @@ START_TEST(rank_masks_agree_with_totals)
 }
 END_TEST
 
-START_TEST(text_reads_back)
+START_TEST(a_set_written_as_text_reads_back_the_same)
 {
     Rng r = rng_seeded((uint64_t)_i);
     CardSet c = random_cards(&r, PACKS_MAX, 13, (int)rng_below(&r, CARDS_MAX + 1)),
@@ -140,7 +140,7 @@ START_TEST(text_reads_back)
 }
 END_TEST
 
-START_TEST(one_card_reads_and_writes)
+START_TEST(a_single_card_is_read_and_written)
 {
     char text[CARD_TEXT_MAX];
     Card c;
@@ -158,15 +158,15 @@ SUITE
     Suite *s = suite_create("card");
     TCase *t = tcase_create("card");
     tcase_add_test(t, datongzi_1_7_text_is_in_display_order);
-    tcase_add_test(t, no_cards_are_the_empty_text);
-    tcase_add_test(t, what_is_no_card_is_named);
-    tcase_add_test(t, a_copy_too_many_is_named);
+    tcase_add_test(t, a_set_without_cards_is_the_empty_text);
+    tcase_add_test(t, an_invalid_card_is_named);
+    tcase_add_test(t, a_card_with_too_many_copies_is_named);
     tcase_add_test(t, datongzi_1_1_removed_ranks_are_not_in_the_deck);
     tcase_add_test(t, datongzi_1_5_a_pack_has_100_points);
-    tcase_add_loop_test(t, sets_count_like_lists, 0, 8);
-    tcase_add_loop_test(t, rank_masks_agree_with_totals, 0, 8);
-    tcase_add_loop_test(t, text_reads_back, 0, 8);
-    tcase_add_test(t, one_card_reads_and_writes);
+    tcase_add_loop_test(t, counts_of_sets_equal_counts_of_lists, 0, 8);
+    tcase_add_loop_test(t, rank_masks_agree_with_the_totals, 0, 8);
+    tcase_add_loop_test(t, a_set_written_as_text_reads_back_the_same, 0, 8);
+    tcase_add_test(t, a_single_card_is_read_and_written);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Canonical enumeration of DaTongZi (datongzi 9) against all sets of cards of small hands, and
+/* Canonical enumeration of Da Tong Zi (datongzi 9) against all sets of cards of small hands, and
  * its exact counts. */
 #include "dtz_brute.h"
 #include "tap.h"
@@ -9,8 +9,8 @@
 
 enum { KEYS_MAX = 1 << 14, HANDS = 1500 / SPARING };
 
-/* The listed plays as sorted keys; asserts that each is legal, held, and no equivalent one
- * comes twice. */
+/* The listed plays as sorted keys; asserts that each is legal and held, and that no two are
+ * equivalent. */
 static int listed_keys(const CardSet *hand, const DtzShape *top, DtzScope scope, PlayKey *out,
                        uint64_t seed)
 {
@@ -34,7 +34,7 @@ static int listed_keys(const CardSet *hand, const DtzShape *top, DtzScope scope,
     return n;
 }
 
-/* The plays listed at once, as sorted keys. */
+/* The plays of the complete list, as sorted keys. */
 static int fast_keys(const CardSet *hand, const DtzShape *top, DtzScope scope, PlayKey *out)
 {
     static DtzPlay play[KEYS_MAX];
@@ -48,7 +48,7 @@ static int fast_keys(const CardSet *hand, const DtzShape *top, DtzScope scope, P
     return n;
 }
 
-/* Lazy and at once, the same plays. */
+/* Enumerated one at a time or listed at once, the plays are the same. */
 static void compare_listings(const CardSet *hand, const DtzShape *top, uint64_t seed)
 {
     static PlayKey lazy[KEYS_MAX], fast[KEYS_MAX];
@@ -89,7 +89,7 @@ static void compare_with_brute_force(uint64_t seed)
                       (unsigned long long)seed);
 }
 
-START_TEST(datongzi_10_6_listing_is_brute_force_modulo_equivalence)
+START_TEST(datongzi_10_6_the_list_is_brute_force_modulo_equivalence)
 {
     for (int i = 0; i < HANDS; i++)
         compare_with_brute_force((uint64_t)(_i * HANDS + i));
@@ -108,15 +108,15 @@ START_TEST(datongzi_9_3_the_example_has_ten_leads)
 }
 END_TEST
 
-START_TEST(datongzi_9_3_three_identical_cards_are_no_bare_triple)
+START_TEST(datongzi_9_3_three_identical_cards_alone_are_not_a_triple)
 {
     ck_assert_uint_eq(count_leads("S9 S9 S9"), 3);                  /* single, pair, tongzi */
 }
 END_TEST
 
-START_TEST(datongzi_9_3_two_of_each_suit_are_no_bomb)
+START_TEST(datongzi_9_3_two_cards_of_each_suit_are_not_a_bomb)
 {
-    /* single, pair, triple, bombs of 4-7, dizha */
+    /* Single, pair, triple, bombs of 4-7, dizha. */
     ck_assert_uint_eq(count_leads("S9 S9 H9 H9 C9 C9 D9 D9"), 8);
 }
 END_TEST
@@ -145,7 +145,7 @@ START_TEST(datongzi_9_3_representatives_take_diamonds_first)
 }
 END_TEST
 
-START_TEST(datongzi_11_10_wings_may_not_make_the_run_longer)
+START_TEST(datongzi_11_10_wings_must_not_lengthen_the_run)
 {
     const char *hand = "S5 H5 C5 S6 H6 C6 S7 H7 C7 S8", *top = "S3 H3 C3 S4 H4 C4";
     CardSet h = cards(hand);
@@ -159,7 +159,7 @@ START_TEST(datongzi_11_10_wings_may_not_make_the_run_longer)
 END_TEST
 
 /* A full hand. */
-START_TEST(datongzi_9_5_a_full_hand_is_counted_and_listed_alike)
+START_TEST(datongzi_9_5_a_full_hand_has_as_many_listed_plays_as_counted)
 {
     Rng r = rng_seeded((uint64_t)_i);
     CardSet hand = random_cards(&r, 3, 11, 41);
@@ -173,7 +173,7 @@ START_TEST(datongzi_9_5_a_full_hand_is_counted_and_listed_alike)
 }
 END_TEST
 
-START_TEST(full_hands_are_listed_at_once_as_lazily)
+START_TEST(full_hands_give_the_same_plays_listed_at_once_and_one_at_a_time)
 {
     Rng r = rng_seeded((uint64_t)_i);
     for (int i = 0; i < 40; i++) {
@@ -197,7 +197,7 @@ START_TEST(datongzi_9_5_huge_counts_saturate)
 }
 END_TEST
 
-START_TEST(dtz_cheapest_spares_the_tongzi)
+START_TEST(dtz_cheapest_keeps_the_tongzi_whole)
 {
     CardSet c = cards("S9 S9 S9 H9 H9 D9");
     ck_assert_uint_eq(dtz_cheapest(cards_of_rank(&c, RANK_9), 3, DTZ_ILLEGAL), 0x1020);
@@ -206,7 +206,7 @@ START_TEST(dtz_cheapest_spares_the_tongzi)
 END_TEST
 
 /* Alone, three identical cards are a tongzi and 2-2-2-2 a dizha: datongzi 3.1. */
-START_TEST(dtz_cheapest_is_read_as_it_shall_be)
+START_TEST(dtz_cheapest_avoids_another_reading_of_its_cards)
 {
     CardSet c = cards("S9 S9 S9 H9 H9 H9 S8 S8 S8 SJ SJ SJ HJ HJ CJ CJ DJ DJ");
     RankCards nines = dtz_cheapest(cards_of_rank(&c, RANK_9), 3, DTZ_TRIPLE);
@@ -224,17 +224,17 @@ SUITE
     Suite *s = suite_create("dtz_enum");
     TCase *t = tcase_create("dtz_enum");
     tcase_set_timeout(t, 60);
-    tcase_add_loop_test(t, datongzi_10_6_listing_is_brute_force_modulo_equivalence, 0, 4);
+    tcase_add_loop_test(t, datongzi_10_6_the_list_is_brute_force_modulo_equivalence, 0, 4);
     tcase_add_test(t, datongzi_9_3_the_example_has_ten_leads);
-    tcase_add_test(t, datongzi_9_3_three_identical_cards_are_no_bare_triple);
-    tcase_add_test(t, datongzi_9_3_two_of_each_suit_are_no_bomb);
+    tcase_add_test(t, datongzi_9_3_three_identical_cards_alone_are_not_a_triple);
+    tcase_add_test(t, datongzi_9_3_two_cards_of_each_suit_are_not_a_bomb);
     tcase_add_test(t, datongzi_9_3_representatives_take_diamonds_first);
-    tcase_add_test(t, datongzi_11_10_wings_may_not_make_the_run_longer);
-    tcase_add_loop_test(t, datongzi_9_5_a_full_hand_is_counted_and_listed_alike, 0, 20);
-    tcase_add_loop_test(t, full_hands_are_listed_at_once_as_lazily, 0, 8);
+    tcase_add_test(t, datongzi_11_10_wings_must_not_lengthen_the_run);
+    tcase_add_loop_test(t, datongzi_9_5_a_full_hand_has_as_many_listed_plays_as_counted, 0, 20);
+    tcase_add_loop_test(t, full_hands_give_the_same_plays_listed_at_once_and_one_at_a_time, 0, 8);
     tcase_add_test(t, datongzi_9_5_huge_counts_saturate);
-    tcase_add_test(t, dtz_cheapest_spares_the_tongzi);
-    tcase_add_test(t, dtz_cheapest_is_read_as_it_shall_be);
+    tcase_add_test(t, dtz_cheapest_keeps_the_tongzi_whole);
+    tcase_add_test(t, dtz_cheapest_avoids_another_reading_of_its_cards);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Patterns of DaTongZi and what beats what (datongzi 3 to 5.4), on the worked examples and
- * against the slow readings. The vectors hold many more cases. */
+/* Patterns of Da Tong Zi and what beats what (datongzi 3 to 5.4), on the worked examples and
+ * against slow readings. The vectors have many more cases. */
 #include "dtz_brute.h"
 #include "tap.h"
 
@@ -49,7 +49,7 @@ START_TEST(datongzi_3_every_pattern_is_recognised)
 }
 END_TEST
 
-START_TEST(datongzi_3_1_one_reading_only)
+START_TEST(datongzi_3_1_cards_have_only_one_reading)
 {
     ck_reads("S5 S5 S5 H5 H5 H5 C5 C5", "bomb", '5', 1, 0);
     ck_reads("S5 S5 S5 H6", "triple", '5', 1, 1);
@@ -62,7 +62,7 @@ START_TEST(datongzi_3_1_one_reading_only)
 }
 END_TEST
 
-START_TEST(datongzi_3_a_two_or_a_gap_is_in_no_chain)
+START_TEST(datongzi_3_a_chain_has_no_two_and_no_gap)
 {
     ck_illegal("SA HA S2 H2");
     ck_illegal("SA HA CA S2 H2 C2");
@@ -87,7 +87,7 @@ START_TEST(datongzi_3_more_wings_than_allowed_are_illegal)
 }
 END_TEST
 
-START_TEST(datongzi_4_4_number_before_rank)
+START_TEST(datongzi_4_4_bombs_compare_by_number_before_rank)
 {
     ck_assert(beats("S5 S5 H5 H5 C5 C5", "S2 S2 H2 H2 C2"));
     ck_assert(beats("S2 S2 H2 H2 C2", "ST ST HT HT CT"));
@@ -96,7 +96,7 @@ START_TEST(datongzi_4_4_number_before_rank)
 }
 END_TEST
 
-START_TEST(datongzi_4_3_suits_compare_tongzi_of_one_rank)
+START_TEST(datongzi_4_3_tongzi_of_one_rank_compare_by_suit)
 {
     ck_assert(beats("S9 S9 S9", "H9 H9 H9"));
     ck_assert(beats("H9 H9 H9", "C9 C9 C9"));
@@ -106,7 +106,7 @@ START_TEST(datongzi_4_3_suits_compare_tongzi_of_one_rank)
 }
 END_TEST
 
-START_TEST(datongzi_11_5_answers_to_four_twos)
+START_TEST(datongzi_11_5_answers_to_four_twos_are_right)
 {
     const char *top = "S2 H2 C2 D2";
     ck_assert(beats("S5 S5 H5 H5 C5", top));
@@ -118,7 +118,7 @@ START_TEST(datongzi_11_5_answers_to_four_twos)
 }
 END_TEST
 
-START_TEST(datongzi_11_6_answers_to_two_triples)
+START_TEST(datongzi_11_6_answers_to_two_triples_are_right)
 {
     const char *top = "SJ HJ CJ SQ HQ CQ S5 H5";
     ck_assert(beats("SK HK CK SA HA CA", top));
@@ -130,7 +130,7 @@ START_TEST(datongzi_11_6_answers_to_two_triples)
 }
 END_TEST
 
-START_TEST(datongzi_4_5_kickers_are_ignored)
+START_TEST(datongzi_4_5_kickers_are_ignored_in_comparisons)
 {
     ck_assert(beats("SJ HJ CJ", "ST HT CT S2 H2"));
     ck_assert(beats("SJ HJ CJ S5 H5", "ST HT CT"));
@@ -151,7 +151,7 @@ START_TEST(datongzi_5_4_structures_are_broken_up_to_beat)
 }
 END_TEST
 
-START_TEST(dtz_can_beat_within_respects_the_number_of_cards)
+START_TEST(dtz_can_beat_within_respects_the_limit_of_cards)
 {
     CardSet pool = cards("S5 H5 C5 D5 S9 S9 S9");
     DtzShape top = reading("S2");
@@ -172,7 +172,7 @@ static bool same_shape(const DtzShape *a, const DtzShape *b)
            && a->size == b->size && (a->pattern == DTZ_ILLEGAL || a->suit == b->suit);
 }
 
-START_TEST(datongzi_10_2_readings_are_the_first_of_all_readings)
+START_TEST(datongzi_10_2_a_reading_is_the_first_of_all_readings)
 {
     Rng r = rng_seeded((uint64_t)_i);
     for (int i = 0; i < 20000; i++) {
@@ -200,7 +200,7 @@ static CardSet swapped(const CardSet *c, int a, int b)
     return out;
 }
 
-START_TEST(datongzi_10_3_suits_matter_between_tongzi_of_one_rank_only)
+START_TEST(datongzi_10_3_suits_matter_only_between_tongzi_of_one_rank)
 {
     Rng r = rng_seeded((uint64_t)_i);
     for (int i = 0; i < 5000; i++) {
@@ -222,19 +222,19 @@ SUITE
     TCase *t = tcase_create("dtz_pattern");
     tcase_set_timeout(t, 60);
     tcase_add_test(t, datongzi_3_every_pattern_is_recognised);
-    tcase_add_test(t, datongzi_3_1_one_reading_only);
-    tcase_add_test(t, datongzi_3_a_two_or_a_gap_is_in_no_chain);
+    tcase_add_test(t, datongzi_3_1_cards_have_only_one_reading);
+    tcase_add_test(t, datongzi_3_a_chain_has_no_two_and_no_gap);
     tcase_add_test(t, datongzi_3_there_are_no_straights);
     tcase_add_test(t, datongzi_3_more_wings_than_allowed_are_illegal);
-    tcase_add_test(t, datongzi_4_4_number_before_rank);
-    tcase_add_test(t, datongzi_4_3_suits_compare_tongzi_of_one_rank);
-    tcase_add_test(t, datongzi_11_5_answers_to_four_twos);
-    tcase_add_test(t, datongzi_11_6_answers_to_two_triples);
-    tcase_add_test(t, datongzi_4_5_kickers_are_ignored);
+    tcase_add_test(t, datongzi_4_4_bombs_compare_by_number_before_rank);
+    tcase_add_test(t, datongzi_4_3_tongzi_of_one_rank_compare_by_suit);
+    tcase_add_test(t, datongzi_11_5_answers_to_four_twos_are_right);
+    tcase_add_test(t, datongzi_11_6_answers_to_two_triples_are_right);
+    tcase_add_test(t, datongzi_4_5_kickers_are_ignored_in_comparisons);
     tcase_add_test(t, datongzi_5_4_structures_are_broken_up_to_beat);
-    tcase_add_test(t, dtz_can_beat_within_respects_the_number_of_cards);
-    tcase_add_loop_test(t, datongzi_10_2_readings_are_the_first_of_all_readings, 0, 4);
-    tcase_add_loop_test(t, datongzi_10_3_suits_matter_between_tongzi_of_one_rank_only, 0, 4);
+    tcase_add_test(t, dtz_can_beat_within_respects_the_limit_of_cards);
+    tcase_add_loop_test(t, datongzi_10_2_a_reading_is_the_first_of_all_readings, 0, 4);
+    tcase_add_loop_test(t, datongzi_10_3_suits_matter_only_between_tongzi_of_one_rank, 0, 4);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole deals of DaTongZi over all presets and randomly drawn options, every invariant of
+/* Whole deals of Da Tong Zi over all presets and randomly drawn options, with every invariant of
  * datongzi 10 at every step: cards, readings, legality, rounds, points, views, and what passes
  * prove; and the records of some of them. A failure prints the seed of its deal. */
 #include "dtz_brute.h"
@@ -18,25 +18,25 @@
 
 enum {
     DEALS = 2500 / SPARING, CHUNKS = 20, SMALL_HAND = 9, KEYS_MAX = 1 << 12,
-    RECORDED = 5        /* one deal in so many is recorded; odd, for presets and options alike */
+    RECORDED = 5        /* one deal in this many is recorded; odd, to cover presets and options */
 };
 
 static const char record_file[] = "check_datongzi_deals.jsonl";
 
-/* What one deal is tested with. */
+/* The state of the test of one deal. */
 typedef struct Trial {
     uint64_t  seed;
     Rng       rng;
     Game      game;
     DtzState  state;
-    View      folded[SEATS_MAX + 1];        /* one a seat, and a spectator's */
+    View      folded[SEATS_MAX + 1];        /* one per seat, and a spectator's */
     DtzProofs proofs;
     Seat      first;
     int64_t   rounds[SEATS_MAX];            /* won in rounds, points and bonuses */
     int64_t   points, bonuses;
     SeatMask  passed;                       /* in this round */
     SeatMask  passed_since;                 /* the last play */
-    Seat      last;                         /* who made it */
+    Seat      last;                         /* its player */
     bool      finish_paid;
     RecordWriter *record;                   /* NULL: this deal is not recorded */
 } Trial;
@@ -46,7 +46,7 @@ static State *state_of(Trial *t)
     return (State *)&t->state;
 }
 
-/* ck_assert notes every place it passes in a file; this says nothing until it fails. */
+/* ck_assert writes every place it passes to a file; this macro writes nothing until it fails. */
 static void must(bool holds, const Trial *t, const char *what)
 {
     if (!holds)
@@ -84,7 +84,7 @@ static void check_cards(Trial *t)
     must(cards_equal(&all, &t->game.dtz.deck), t, "hands, aside and played are the deck");
 }
 
-/* 10.2: some random part of a hand reads as trying all readings says. */
+/* 10.2: a random part of a hand reads as trying all readings gives. */
 static void check_readings(Trial *t)
 {
     const CardSet *hand = &t->state.hand[rng_below(&t->rng, t->game.n_seats)];
@@ -132,7 +132,7 @@ static void check_brute_force(Trial *t, Seat who)
     must(dtz_can_beat(hand, top) == (n > 0), t, "can_beat says whether a play beats");
 }
 
-/* 10.5: all is legal that is offered, and passing only where it should be. */
+/* 10.5: everything offered is legal, and passing only where it is allowed. */
 static void check_menu(Trial *t, Seat who, const View *v, const Action *menu, int n)
 {
     const DtzTable *table = &t->state.table;
@@ -176,7 +176,7 @@ static void check_views(Trial *t)
     }
 }
 
-/* What passes prove holds for the true hands, and a boss is never beaten by one. */
+/* What passes prove is true of the real hands, and no real hand beats a boss. */
 static void check_knowledge(Trial *t, Seat who, const View *v)
 {
     DtzPool pool;
@@ -201,7 +201,7 @@ static void check_knowledge(Trial *t, Seat who, const View *v)
     }
 }
 
-/* Kickers of every number at once are those of each number by itself. */
+/* Kickers computed for all numbers at once equal those for each number. */
 static void check_numbers(const Trial *t, const CardSet *hand, const CardSet *body,
                           const DtzKickerOrder *order)
 {
@@ -248,7 +248,7 @@ static void check_kickers(Trial *t, const CardSet *hand, const CardSet *body)
     }
 }
 
-/* 8.4: every card once; the goals list legal plays only. */
+/* 8.4: every card once; the goals list only legal plays. */
 static void check_helpers(Trial *t, Seat who, const Action *menu, int n)
 {
     static DtzRanked ranked[DTZ_RANKED_MAX];
@@ -355,7 +355,7 @@ static void begin_record(Trial *t)
     record_put_header(t->record, &header);
 }
 
-/* The rules accept the record, and its replay shows every seat what the deal ended with. */
+/* The rules accept the record, and its replay shows every seat the final state of the deal. */
 static void check_record(Trial *t)
 {
     record_close(t->record);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Deals, rounds, points and matches of DaTongZi (datongzi 2, 5 to 7) on the worked examples of
- * section 11; options and their contradictions. */
+/* Deals, rounds, points and matches of Da Tong Zi (datongzi 2, 5 to 7) on the worked examples of
+ * section 11; options and contradictions between them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,12 +9,12 @@
 #include "rules_load.h"
 #include "tap.h"
 
-/* A deal from given hands, and what happened in it. */
+/* A deal with given hands, and its events. */
 typedef struct Play {
     Game      game;
     DtzState  state;
     Event     room[EVENTS_MAX];
-    EventList events;               /* of the last move, in `room` */
+    EventList events;               /* those of the last move, in `room` */
     Event     round;                /* the last round won */
     int       n_rounds;
 } Play;
@@ -26,7 +26,7 @@ static void set(Game *g, const char *key, const char *value)
                   diag.text);
 }
 
-/* Hands are taken as they are. */
+/* Hands are used exactly as given. */
 static void deal(Play *p, int n_seats, const char *const hand[], Seat first)
 {
     CardSet h[SEATS_MAX] = { { { 0 } } }, aside = { { 0 } };
@@ -85,7 +85,7 @@ static void ck_scores(const Play *p, int64_t a, int64_t b, int64_t c)
     ck_assert_int_eq(p->state.score[2], c);
 }
 
-START_TEST(datongzi_11_1_the_winner_is_out_and_the_next_seat_leads)
+START_TEST(datongzi_11_1_when_the_winner_has_gone_out_the_next_seat_leads)
 {
     Play p;
     open_table(&p, "S5 SA", "HT H6", "DK D7", 0);
@@ -120,7 +120,7 @@ START_TEST(datongzi_11_2_only_the_last_tongzi_earns_its_bonus)
 }
 END_TEST
 
-/* A lead of one play by seat 0, which nobody beats: what it is, and which option pays for it. */
+/* Seat 0 leads one play, which nobody beats: its pattern, and the option that pays for it. */
 static const struct { const char *option, *lead; int points; } bonuses[] = {
     { "bonus_tongzi_k", "SK SK SK", 30 },  { "bonus_tongzi_a", "HA HA HA", 0 },
     { "bonus_tongzi_2", "D2 D2 D2", 0 },   { "bonus_tongzi_other", "C9 C9 C9", 0 },
@@ -128,7 +128,7 @@ static const struct { const char *option, *lead; int points; } bonuses[] = {
 };
 enum { N_BONUSES = sizeof bonuses / sizeof bonuses[0] };
 
-START_TEST(datongzi_6_2_every_bonus_is_an_option)
+START_TEST(datongzi_6_2_every_bonus_has_an_option)
 {
     Play p;
     char hand[64];
@@ -144,7 +144,7 @@ START_TEST(datongzi_6_2_every_bonus_is_an_option)
 }
 END_TEST
 
-START_TEST(datongzi_11_3_a_dizha_of_fives)
+START_TEST(datongzi_11_3_a_dizha_of_fives_scores_as_in_the_example)
 {
     Play p;
     open_table(&p, "S2 S2 S2 S3", "S5 S5 H5 H5 C5 C5 D5 D5 H3", "C3", 0);
@@ -157,7 +157,7 @@ START_TEST(datongzi_11_3_a_dizha_of_fives)
 }
 END_TEST
 
-START_TEST(datongzi_11_4_a_tongzi_of_queens_carries_nothing)
+START_TEST(datongzi_11_4_a_tongzi_of_queens_has_no_kickers)
 {
     Play p;
     open_table(&p, "SQ SQ SQ S5", "H6 H7", "C8 CT", 0);
@@ -168,7 +168,7 @@ START_TEST(datongzi_11_4_a_tongzi_of_queens_carries_nothing)
 }
 END_TEST
 
-START_TEST(datongzi_11_7_the_last_seat_still_has_to_answer)
+START_TEST(datongzi_11_7_the_last_seat_must_still_answer)
 {
     Play p;
     open_table(&p, "S5", "HK", "S9 H9 C9 D9 D6", 0);
@@ -182,8 +182,8 @@ START_TEST(datongzi_11_7_the_last_seat_still_has_to_answer)
 }
 END_TEST
 
-/* Seat 2 keeps HT and DK: 20 points that nobody gets. */
-START_TEST(datongzi_6_4_points_left_in_the_last_hand_go_to_nobody)
+/* Seat 2 keeps HT and DK: 20 points that nobody scores. */
+START_TEST(datongzi_6_4_nobody_scores_points_left_in_the_last_hand)
 {
     Play p;
     open_table(&p, "S5", "H2", "HT DK", 0);
@@ -207,7 +207,7 @@ START_TEST(datongzi_11_8_an_illegal_pass_is_refused_and_changes_nothing)
 }
 END_TEST
 
-START_TEST(datongzi_11_9_leads_of_four_sevens_and_an_eight)
+START_TEST(datongzi_11_9_leads_of_four_sevens_and_an_eight_are_right)
 {
     CardSet plain = cards("S7 H7 C7 D7 S8"), tongzi = cards("S7 S7 S7 H7 S8");
     /* 7, 8, 77, 777, 777+8, 7777 */
@@ -242,7 +242,7 @@ START_TEST(datongzi_11_11_finished_seats_are_skipped_for_the_lead)
 }
 END_TEST
 
-START_TEST(datongzi_5_8_the_winner_leads)
+START_TEST(datongzi_5_8_the_winner_of_a_round_leads)
 {
     Play p;
     open_table(&p, "S5 SA", "HT H6", "DK D7", 0);
@@ -253,7 +253,7 @@ START_TEST(datongzi_5_8_the_winner_leads)
     move(&p, 1, "pass");
     move(&p, 2, "pass");
     ck_round(&p, 0, 15, 0);
-    ck_assert_int_eq(p.state.table.leader, 1);      /* 0 is out */
+    ck_assert_int_eq(p.state.table.leader, 1);      /* 0 has gone out */
     open_table(&p, "S5 S6", "HT H6", "DK D7", 0);
     move(&p, 0, "S5");
     move(&p, 1, "HT");
@@ -275,7 +275,7 @@ START_TEST(datongzi_5_1_the_leader_may_not_pass)
 }
 END_TEST
 
-START_TEST(a_refused_play_says_why)
+START_TEST(a_refused_play_gives_the_reason)
 {
     Play p;
     open_table(&p, "ST HT S5 H5 C5", "S6 H6 C6 D6 S7 S8 S9", "SA", 0);
@@ -291,7 +291,7 @@ START_TEST(a_refused_play_says_why)
 }
 END_TEST
 
-START_TEST(datongzi_5_5_without_the_duty_a_seat_may_come_back)
+START_TEST(datongzi_5_5_without_the_duty_a_seat_that_passed_may_play_again)
 {
     Play p = { .n_rounds = 0 };
     const char *const hand[] = { "S5 ST S8", "H6 HQ H9", "D7 DK" };
@@ -311,7 +311,7 @@ END_TEST
 
 /* ---- deals and matches --------------------------------------------------------------- */
 
-START_TEST(datongzi_1_4_a_deal_has_41_cards_a_seat_and_nine_aside)
+START_TEST(datongzi_1_4_a_deal_has_41_cards_per_seat_and_nine_set_aside)
 {
     Game g;
     Deal d;
@@ -333,7 +333,7 @@ START_TEST(datongzi_1_4_a_deal_has_41_cards_a_seat_and_nine_aside)
 }
 END_TEST
 
-/* A hash of everything that happens when the menu's middle entry is always chosen. */
+/* A hash of all events when the middle entry of the menu is always chosen. */
 static uint64_t story(uint64_t seed)
 {
     static Action menu[MENU_MAX];
@@ -358,14 +358,14 @@ static uint64_t story(uint64_t seed)
     return rng_derive(hash, "score", (uint64_t)s.score[0]);
 }
 
-START_TEST(datongzi_10_13_same_seed_same_deal)
+START_TEST(datongzi_10_13_the_same_seed_gives_the_same_deal)
 {
     ck_assert_uint_eq(story(11), story(11));
     ck_assert_uint_ne(story(11), story(12));
 }
 END_TEST
 
-START_TEST(datongzi_6_7_a_match_ends_by_deals_or_by_target)
+START_TEST(datongzi_6_7_a_match_ends_by_deals_or_at_its_target)
 {
     Game g;
     MatchPlan plan;
@@ -386,7 +386,7 @@ START_TEST(datongzi_6_7_a_match_ends_by_deals_or_by_target)
 }
 END_TEST
 
-/* Finish bonuses that take more than the cards give never reach a target. */
+/* If finish bonuses take more than the cards give, no target is ever reached. */
 START_TEST(datongzi_6_7_a_match_ends_after_999_deals)
 {
     Game g;
@@ -401,7 +401,7 @@ START_TEST(datongzi_6_7_a_match_ends_after_999_deals)
 }
 END_TEST
 
-START_TEST(datongzi_2_2_who_leads_later_deals)
+START_TEST(datongzi_2_2_the_leader_of_later_deals_is_right)
 {
     Play p;
     Result r;
@@ -434,7 +434,7 @@ static void ck_contradiction(const char *key, const char *value, const char *sen
     ck_assert_str_eq(diag.text, sentence);
 }
 
-START_TEST(datongzi_7_contradictions_are_named)
+START_TEST(datongzi_7_contradictory_options_are_named)
 {
     ck_contradiction("aside", "10",
                      "aside = 10 leaves 122 cards, which 3 players cannot share evenly");
@@ -449,7 +449,7 @@ START_TEST(datongzi_7_contradictions_are_named)
 }
 END_TEST
 
-START_TEST(datongzi_7_ranks_may_be_removed_or_kept)
+START_TEST(datongzi_7_ranks_can_be_removed_or_kept)
 {
     Game g;
     char text[OPTION_TEXT_MAX];
@@ -469,14 +469,14 @@ START_TEST(datongzi_7_ranks_may_be_removed_or_kept)
 }
 END_TEST
 
-/* Players, cards a seat, the greatest finish bonus and the bonus of a dizha. */
+/* Players, cards per seat, the largest finish bonus and the bonus of a dizha. */
 static const struct { const char *name; int players, hand, finish, dizha; } presets[] = {
     { "standard", 3, 41, 100, 400 }, { "four", 4, 42, 100, 400 }, { "two", 2, 60, 100, 400 },
     { "quick", 3, 28, 100, 400 },    { "high", 3, 41, 200, 800 },
 };
 enum { N_PRESETS = sizeof presets / sizeof presets[0] };
 
-START_TEST(datongzi_7_presets)
+START_TEST(datongzi_7_presets_have_their_values)
 {
     Game g;
     Diag diag = { 0 };
@@ -493,8 +493,8 @@ START_TEST(datongzi_7_presets)
 }
 END_TEST
 
-/* Judged by a view alone, without the door that knows who is asked. */
-START_TEST(a_view_refuses_what_is_not_its_turn_or_no_action_of_the_game)
+/* Checked by a view alone, without the caller that knows which seat is asked. */
+START_TEST(a_view_refuses_actions_out_of_turn_and_those_of_other_games)
 {
     static Play p;
     View v;
@@ -511,8 +511,8 @@ START_TEST(a_view_refuses_what_is_not_its_turn_or_no_action_of_the_game)
 }
 END_TEST
 
-/* A menu shorter than its room may still be a selection: of many plays few are listed. */
-START_TEST(a_menu_knows_whether_it_lists_all_plays)
+/* A menu may be a selection although it is shorter than its array: of many plays few are listed. */
+START_TEST(a_menu_reports_whether_it_lists_all_plays)
 {
     static Play p;
     static Action menu[257];
@@ -530,7 +530,7 @@ START_TEST(a_menu_knows_whether_it_lists_all_plays)
 }
 END_TEST
 
-START_TEST(an_endless_item_of_a_list_is_refused)
+START_TEST(an_unterminated_item_of_a_list_is_refused)
 {
     Game g;
     char item[200];
@@ -542,7 +542,7 @@ START_TEST(an_endless_item_of_a_list_is_refused)
 }
 END_TEST
 
-START_TEST(deals_that_do_not_fit_are_refused)
+START_TEST(deals_that_cannot_be_dealt_evenly_are_refused)
 {
     static Play p;
     const int64_t score[SEATS_MAX] = { 0 };
@@ -567,32 +567,32 @@ SUITE
 {
     Suite *s = suite_create("dtz_flow");
     TCase *t = tcase_create("dtz_flow");
-    tcase_add_test(t, datongzi_11_1_the_winner_is_out_and_the_next_seat_leads);
+    tcase_add_test(t, datongzi_11_1_when_the_winner_has_gone_out_the_next_seat_leads);
     tcase_add_test(t, datongzi_11_2_only_the_last_tongzi_earns_its_bonus);
-    tcase_add_loop_test(t, datongzi_6_2_every_bonus_is_an_option, 0, N_BONUSES);
-    tcase_add_test(t, datongzi_11_3_a_dizha_of_fives);
-    tcase_add_test(t, datongzi_11_4_a_tongzi_of_queens_carries_nothing);
-    tcase_add_test(t, datongzi_11_7_the_last_seat_still_has_to_answer);
-    tcase_add_test(t, datongzi_6_4_points_left_in_the_last_hand_go_to_nobody);
+    tcase_add_loop_test(t, datongzi_6_2_every_bonus_has_an_option, 0, N_BONUSES);
+    tcase_add_test(t, datongzi_11_3_a_dizha_of_fives_scores_as_in_the_example);
+    tcase_add_test(t, datongzi_11_4_a_tongzi_of_queens_has_no_kickers);
+    tcase_add_test(t, datongzi_11_7_the_last_seat_must_still_answer);
+    tcase_add_test(t, datongzi_6_4_nobody_scores_points_left_in_the_last_hand);
     tcase_add_test(t, datongzi_11_8_an_illegal_pass_is_refused_and_changes_nothing);
-    tcase_add_test(t, datongzi_11_9_leads_of_four_sevens_and_an_eight);
+    tcase_add_test(t, datongzi_11_9_leads_of_four_sevens_and_an_eight_are_right);
     tcase_add_test(t, datongzi_11_11_finished_seats_are_skipped_for_the_lead);
-    tcase_add_test(t, datongzi_5_8_the_winner_leads);
+    tcase_add_test(t, datongzi_5_8_the_winner_of_a_round_leads);
     tcase_add_test(t, datongzi_5_1_the_leader_may_not_pass);
-    tcase_add_test(t, a_refused_play_says_why);
-    tcase_add_test(t, datongzi_5_5_without_the_duty_a_seat_may_come_back);
-    tcase_add_test(t, datongzi_1_4_a_deal_has_41_cards_a_seat_and_nine_aside);
-    tcase_add_test(t, datongzi_10_13_same_seed_same_deal);
-    tcase_add_test(t, datongzi_6_7_a_match_ends_by_deals_or_by_target);
+    tcase_add_test(t, a_refused_play_gives_the_reason);
+    tcase_add_test(t, datongzi_5_5_without_the_duty_a_seat_that_passed_may_play_again);
+    tcase_add_test(t, datongzi_1_4_a_deal_has_41_cards_per_seat_and_nine_set_aside);
+    tcase_add_test(t, datongzi_10_13_the_same_seed_gives_the_same_deal);
+    tcase_add_test(t, datongzi_6_7_a_match_ends_by_deals_or_at_its_target);
     tcase_add_test(t, datongzi_6_7_a_match_ends_after_999_deals);
-    tcase_add_test(t, datongzi_2_2_who_leads_later_deals);
-    tcase_add_test(t, datongzi_7_contradictions_are_named);
-    tcase_add_test(t, datongzi_7_ranks_may_be_removed_or_kept);
-    tcase_add_loop_test(t, datongzi_7_presets, 0, N_PRESETS);
-    tcase_add_test(t, a_view_refuses_what_is_not_its_turn_or_no_action_of_the_game);
-    tcase_add_test(t, a_menu_knows_whether_it_lists_all_plays);
-    tcase_add_test(t, an_endless_item_of_a_list_is_refused);
-    tcase_add_test(t, deals_that_do_not_fit_are_refused);
+    tcase_add_test(t, datongzi_2_2_the_leader_of_later_deals_is_right);
+    tcase_add_test(t, datongzi_7_contradictory_options_are_named);
+    tcase_add_test(t, datongzi_7_ranks_can_be_removed_or_kept);
+    tcase_add_loop_test(t, datongzi_7_presets_have_their_values, 0, N_PRESETS);
+    tcase_add_test(t, a_view_refuses_actions_out_of_turn_and_those_of_other_games);
+    tcase_add_test(t, a_menu_reports_whether_it_lists_all_plays);
+    tcase_add_test(t, an_unterminated_item_of_a_list_is_refused);
+    tcase_add_test(t, deals_that_cannot_be_dealt_evenly_are_refused);
     suite_add_tcase(s, t);
     return s;
 }

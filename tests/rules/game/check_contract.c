@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The contract of GameOps (game.h), held against every game of the list under options drawn by
- * chance: random hands are played, and at each choice everything that the contract says of views,
- * menus, checks, states made from views, masks and steps is tried. A new game is tried without a
- * line here. */
+/* The contract of GameOps (game.h), checked for every game of the list under randomly drawn
+ * options. Random hands are played, and at each choice everything is tried that the contract says
+ * of views, menus, checks, states made from views, masks and steps. A new game is tested without a
+ * change here. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 enum { HANDS = 120 / SPARING, ORDERS = 2, FEW = 3, STATE_MAX = 1 << 14 };
 
-/* A hand being played, and what it may be compared with. */
+/* A hand in play, and the states to compare it with. */
 typedef struct Trial {
     Game      game;
     uint64_t  seed;
@@ -47,7 +47,8 @@ static bool views_are_equal(const View *a, const View *b) { return memcmp(a, b, 
 
 /* ---- the parts of the contract --------------------------------------------------------------- */
 
-/* A menu has each choice once, check accepts it, and a shorter one is no longer than asked for. */
+/* A menu has each choice once, check accepts each, and a shorter menu does not exceed the given
+ * size. */
 static void check_menu(const View *v, bool asked)
 {
     static Action menu[MENU_MAX], few[FEW];
@@ -64,7 +65,7 @@ static void check_menu(const View *v, bool asked)
         must(t.game.ops->check(&t.game, v, &few[i]) == ERR_NONE, "check accepts a short menu");
 }
 
-/* What is no choice is refused, whatever it is made of. */
+/* An action that is not a choice is refused, whatever its contents. */
 static void check_nonsense(const View *v, bool asked)
 {
     Action a;
@@ -77,7 +78,7 @@ static void check_nonsense(const View *v, bool asked)
     must(t.game.ops->check(&t.game, v, &a) != ERR_NONE, "there is no such choice");
 }
 
-/* Whatever order the hidden items are in, the seat sees what it saw. */
+/* Whatever the order of the hidden items, the view of the seat is the same. */
 static void check_fill(const View *v)
 {
     uint8_t item[DEAL_MAX];
@@ -108,8 +109,8 @@ static void check_seat(Seat who, bool asked)
         check_fill(&v);
 }
 
-/* A spectator learns no more of an event than any seat, and only a claim that lapsed is kept from
- * anybody. */
+/* A spectator learns no more of an event than any seat, and only lapsed claims are hidden from
+ * everyone else. */
 static void check_masks(void)
 {
     for (int i = 0; i < t.events.n; i++) {
@@ -138,7 +139,7 @@ static void random_choice(Seat who, Action *out)
     *out = menu[rng_below(&t.rng, (uint32_t)n)];
 }
 
-/* Everybody who is asked answers; the last first leads to the same. */
+/* Every seat that is asked answers; the reverse order leads to the same state. */
 static void answer_all(SeatMask asked)
 {
     Action choice[SEATS_MAX];
@@ -160,7 +161,7 @@ static void answer_all(SeatMask asked)
     must(states_are_equal(), "the order of answers changes nothing");
 }
 
-/* Nobody listens, and the state is the same. */
+/* Without a place for events the state is the same. */
 static void answer_unheard(SeatMask asked)
 {
     Seat who = 0;
@@ -175,7 +176,7 @@ static void answer_unheard(SeatMask asked)
     must(states_are_equal(), "who listens changes nothing");
 }
 
-/* Refused: a seat that is not asked, and a choice that is none. */
+/* Refused: a seat that is not asked, and an action that is not a choice. */
 static void check_refusals(SeatMask asked)
 {
     Action none = { .kind = N_ACTION_KINDS };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What every game promises: the registry, deals from seeds, masks; and how many positions follow
+/* The promises of every game: the registry, deals from seeds, masks; and how many positions follow
  * from some. */
 #include "mj.h"
 #include "table_script.h"
@@ -31,7 +31,7 @@ static Err start(Seat dealer)
     return game.ops->start(&game, &deal, dealer, no_scores, hand_state());
 }
 
-/* How many of its tiles lie beside a tile or equal it. */
+/* The number of its tiles that are equal or next to a tile. */
 static int company(const MjPrivate *own, Tile tile)
 {
     int n = own->count[tile];
@@ -42,7 +42,8 @@ static int company(const MjPrivate *own, Tile tile)
     return n;
 }
 
-/* A random player who takes wins and prefers lonely discards, so that hands are won, too. */
+/* A random player that takes wins and prefers to discard isolated tiles, so that hands are won,
+ * too. */
 static Action random_action(Rng *r, const View *v, const Action *menu, int n)
 {
     if (menu[0].kind == ACT_WIN)
@@ -57,7 +58,7 @@ static Action random_action(Rng *r, const View *v, const Action *menu, int n)
     return *a;
 }
 
-/* One random decision; returns it and how many there were. */
+/* One random decision; returns it and the number of choices. */
 static Action step_randomly(Rng *r, Seat who, int *n)
 {
     View v;
@@ -71,22 +72,22 @@ static Action step_randomly(Rng *r, Seat who, int *n)
 
 /* ---- registry and plan --------------------------------------------------------------------- */
 
-START_TEST(game_is_found_by_its_key)
+START_TEST(game_each_game_is_found_by_its_key)
 {
     for (int i = 0; game_ops(i) != NULL; i++)
         ck_assert_ptr_eq(game_find(game_ops(i)->key), game_ops(i));
 }
 END_TEST
 
-START_TEST(game_xuezhan_comes_first)
+START_TEST(game_xuezhan_is_first_in_the_list)
 {
     ck_assert_str_eq(game_ops(0)->key, "xuezhan");
 }
 END_TEST
 
-/* Chance is drawn by what it is for, not by game: a seed seats the first dealer, and throws the
- * die, alike in all three mahjong games. Records and shared seeds rely on it. */
-START_TEST(game_a_seed_draws_the_same_dealer_and_die_in_every_mahjong_game)
+/* Random numbers are drawn by purpose, not by game: a seed gives the same first dealer and the same
+ * die in all three mahjong games. Records and shared seeds rely on it. */
+START_TEST(game_a_seed_gives_the_same_dealer_and_die_in_every_mahjong_game)
 {
     static const char *const others[] = { "hongzhong", "tuidaohu" };
     Game g;
@@ -105,19 +106,19 @@ START_TEST(game_a_seed_draws_the_same_dealer_and_die_in_every_mahjong_game)
 }
 END_TEST
 
-START_TEST(game_there_is_none_before_the_first)
+START_TEST(game_there_is_no_game_before_the_first)
 {
     ck_assert_ptr_null(game_ops(-1));
 }
 END_TEST
 
-START_TEST(game_an_unknown_key_is_none)
+START_TEST(game_an_unknown_key_finds_no_game)
 {
     ck_assert_ptr_null(game_find("bridge"));
 }
 END_TEST
 
-START_TEST(xuezhan_10_hands_and_start_score_make_the_plan)
+START_TEST(xuezhan_10_hands_and_start_score_determine_the_plan)
 {
     prepare("hands=3 start_score=-250");
     MatchPlan plan;
@@ -127,7 +128,7 @@ START_TEST(xuezhan_10_hands_and_start_score_make_the_plan)
 }
 END_TEST
 
-START_TEST(xuezhan_2_2_the_first_dealer_may_be_fixed)
+START_TEST(xuezhan_2_2_the_first_dealer_can_be_fixed)
 {
     char rules[] = "first_dealer=0";
     rules[sizeof rules - 2] = (char)('0' + _i);
@@ -136,7 +137,7 @@ START_TEST(xuezhan_2_2_the_first_dealer_may_be_fixed)
 }
 END_TEST
 
-START_TEST(xuezhan_2_2_a_random_first_dealer_may_be_anybody)
+START_TEST(xuezhan_2_2_a_random_first_dealer_can_be_any_seat)
 {
     prepare("");
     SeatMask seen = 0;
@@ -148,7 +149,7 @@ END_TEST
 
 /* ---- deals --------------------------------------------------------------------------------- */
 
-START_TEST(xuezhan_2_3_a_deal_has_four_of_each_kind)
+START_TEST(xuezhan_2_3_a_deal_has_four_tiles_of_each_kind)
 {
     prepare("");
     game_deal(&game, 5, 1, &deal);
@@ -160,7 +161,7 @@ START_TEST(xuezhan_2_3_a_deal_has_four_of_each_kind)
 }
 END_TEST
 
-START_TEST(game_same_seed_and_hand_same_deal)
+START_TEST(game_the_same_seed_and_hand_give_the_same_deal)
 {
     prepare("");
     Deal again;
@@ -170,7 +171,7 @@ START_TEST(game_same_seed_and_hand_same_deal)
 }
 END_TEST
 
-START_TEST(game_another_hand_another_deal)
+START_TEST(game_another_hand_gives_another_deal)
 {
     prepare("");
     Deal other;
@@ -180,7 +181,7 @@ START_TEST(game_another_hand_another_deal)
 }
 END_TEST
 
-START_TEST(game_every_face_of_the_die_falls)
+START_TEST(game_every_face_of_the_die_occurs)
 {
     prepare("");
     unsigned faces = 0;
@@ -192,8 +193,8 @@ START_TEST(game_every_face_of_the_die_falls)
 }
 END_TEST
 
-/* Shared seeds would otherwise mean other games from one version to the next. */
-START_TEST(game_the_deal_of_a_seed_stays)
+/* Otherwise a shared seed would mean another game in the next version. */
+START_TEST(game_the_deal_of_a_seed_never_changes)
 {
     prepare("");
     game_deal(&game, 1, 1, &deal);
@@ -218,7 +219,7 @@ START_TEST(game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th)
 }
 END_TEST
 
-START_TEST(game_a_deal_of_too_few_tiles_is_refused)
+START_TEST(game_a_deal_with_too_few_tiles_is_refused)
 {
     prepare("");
     game.ops->pack(&game, &deal);
@@ -236,7 +237,7 @@ START_TEST(game_a_deal_with_a_foreign_tile_is_refused)
 }
 END_TEST
 
-START_TEST(game_a_deal_with_five_alike_is_refused)
+START_TEST(game_a_deal_with_five_tiles_of_a_kind_is_refused)
 {
     prepare("");
     game.ops->pack(&game, &deal);
@@ -315,13 +316,13 @@ START_TEST(game_a_spectator_sees_no_tile_of_the_deal)
 }
 END_TEST
 
-START_TEST(game_nobody_sees_the_die)
+START_TEST(game_no_seat_sees_the_die)
 {
     ck_assert_int_eq(opening_seen_by(2).e.deal->die, 0);
 }
 END_TEST
 
-/* What `who` sees of an event of seat 1 with a tile. */
+/* An event of seat 1 with a tile, as `who` sees it. */
 static SeenEvent seen_of(EventKind kind, Seat who)
 {
     prepare("");
@@ -331,25 +332,25 @@ static SeenEvent seen_of(EventKind kind, Seat who)
     return seen;
 }
 
-START_TEST(game_a_draw_is_seen_by_the_one_who_draws)
+START_TEST(game_a_seat_sees_the_tile_it_draws)
 {
     ck_assert_int_eq(seen_of(EV_DRAW, 1).e.tile, tile_of(SUIT_S, 5));
 }
 END_TEST
 
-START_TEST(game_a_draw_is_hidden_from_others)
+START_TEST(game_a_draw_is_hidden_from_the_others)
 {
     ck_assert_int_eq(seen_of(EV_DRAW, 0).e.tile, TILE_HIDDEN);
 }
 END_TEST
 
-START_TEST(game_a_discard_is_seen_by_all)
+START_TEST(game_everyone_sees_a_discard)
 {
     ck_assert_int_eq(seen_of(EV_DISCARD, SEAT_NONE).e.tile, tile_of(SUIT_S, 5));
 }
 END_TEST
 
-START_TEST(game_an_exchange_is_seen_by_its_two_seats)
+START_TEST(game_an_exchange_is_seen_by_the_two_seats_concerned)
 {
     prepare("");
     const Event e = { .kind = EV_EXCHANGE, .give = { { 1, 2, 3 }, { 4, 5, 6 } },
@@ -362,7 +363,7 @@ START_TEST(game_an_exchange_is_seen_by_its_two_seats)
 }
 END_TEST
 
-START_TEST(game_a_lapsed_claim_is_told_to_its_seat_only)
+START_TEST(game_only_its_seat_sees_a_lapsed_claim)
 {
     prepare("");
     const Event e = { .kind = EV_OUTRANKED, .actor = 1 };
@@ -383,14 +384,14 @@ static View view_of(Seat s)
     return v;
 }
 
-START_TEST(game_who_is_not_asked_has_no_choice)
+START_TEST(game_a_seat_that_is_not_asked_has_no_choice)
 {
     arrange(&t, &(Setup){ .voids = "pppp" });
     ck_assert_str_eq(choices(&t, 2), "");
 }
 END_TEST
 
-START_TEST(game_who_is_not_asked_may_do_nothing)
+START_TEST(game_a_seat_that_is_not_asked_may_do_nothing)
 {
     arrange(&t, &(Setup){ .voids = "pppp" });
     View v = view_of(2);
@@ -414,7 +415,7 @@ START_TEST(game_a_spectator_holds_nothing)
 }
 END_TEST
 
-/* Four copies of each kind: hands, melds, ponds and wall. */
+/* Four copies of each kind over hands, melds, discards and wall. */
 static void check_tiles(const MjState *s)
 {
     uint8_t total[N_KINDS];
@@ -426,13 +427,14 @@ static void check_tiles(const MjState *s)
         for (int k = 0; k < N_KINDS; k++)
             total[k] = (uint8_t)(total[k] + s->own[i].count[k]);
         if (seat->won && seat->win_from == i)
-            total[seat->win_tile]--;        /* seen, and in the hand that lies face down */
+            total[seat->win_tile]--;        /* seen, and in the hand that is face down */
     }
     if (memcmp(total, game.mj.set.copies, sizeof total) != 0)
         ck_abort_msg("not four copies of each kind");
 }
 
-/* The hidden tiles in any order give a state that shows the same, asked or not. */
+/* A state made with any order of the hidden tiles gives the same view, whether the seat is asked or
+ * not. */
 static void check_filled(const View *v, Rng *r)
 {
     static MjState made;
@@ -447,7 +449,7 @@ static void check_filled(const View *v, Rng *r)
     check_tiles(&made);
 }
 
-START_TEST(game_a_filled_state_shows_any_view_it_came_from)
+START_TEST(game_a_state_made_from_a_view_gives_that_view)
 {
     prepare("exchange_three=1");
     Rng r = rng_seeded((uint64_t)_i);
@@ -484,7 +486,7 @@ START_TEST(mahjong_a_pong_is_seen_by_the_others)
 }
 END_TEST
 
-START_TEST(mahjong_a_kong_is_seen_four_times)
+START_TEST(mahjong_all_four_tiles_of_a_kong_are_seen)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5555m" } });
     play(&t, "0 kong 5m");
@@ -492,7 +494,7 @@ START_TEST(mahjong_a_kong_is_seen_four_times)
 }
 END_TEST
 
-START_TEST(mahjong_a_discard_is_seen_once_even_if_two_win_on_it)
+START_TEST(mahjong_a_discard_counts_as_seen_once_even_if_two_win_on_it)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms",
                           .hand = { WAITS_5S, WAITS_25S, "", "5s" } });
@@ -501,8 +503,8 @@ START_TEST(mahjong_a_discard_is_seen_once_even_if_two_win_on_it)
 }
 END_TEST
 
-/* xuezhan 5.1: the winning tile is announced, the rest of the hand lies face down. */
-START_TEST(mahjong_a_self_drawn_winning_tile_is_seen_by_the_others)
+/* xuezhan 5.1: the winning tile is announced, and the rest of the hand is face down. */
+START_TEST(mahjong_the_winning_tile_of_a_self_draw_is_seen_by_the_others)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = 1 });
     play(&t, "0 win");
@@ -511,7 +513,7 @@ START_TEST(mahjong_a_self_drawn_winning_tile_is_seen_by_the_others)
 }
 END_TEST
 
-START_TEST(mahjong_what_is_neither_seen_nor_held_is_unseen)
+START_TEST(mahjong_every_tile_neither_seen_nor_held_is_unseen)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "55m", "55m" } });
     play(&t, "0 discard 5m; 1 pong");
@@ -522,7 +524,7 @@ START_TEST(mahjong_what_is_neither_seen_nor_held_is_unseen)
 }
 END_TEST
 
-START_TEST(mahjong_the_arithmetic_gets_hand_and_own_melds)
+START_TEST(mahjong_the_hand_arithmetic_gets_the_hand_and_its_melds)
 {
     arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .hand = { "58m" },
                           .melds = { "pong 5m 2" } });
@@ -547,20 +549,20 @@ static Event end_of_hand(void)
     return events.e[events.n - 1];
 }
 
-START_TEST(game_the_end_tells_what_the_hand_moved)
+START_TEST(game_the_last_event_has_the_payments_of_the_hand)
 {
     Event e = end_of_hand();
     ck_assert(e.kind == EV_END && e.delta[0] == -1 && e.delta[2] == 1);
 }
 END_TEST
 
-START_TEST(game_the_end_tells_the_totals)
+START_TEST(game_the_last_event_has_the_totals)
 {
     ck_assert_int_eq(end_of_hand().score[2], 1);
 }
 END_TEST
 
-START_TEST(game_the_end_shows_every_hand)
+START_TEST(game_the_last_event_shows_every_hand)
 {
     char text[TILES_TEXT_MAX];
     uint8_t count[N_KINDS] = { 0 };
@@ -570,7 +572,7 @@ START_TEST(game_the_end_shows_every_hand)
 }
 END_TEST
 
-START_TEST(game_the_result_is_what_the_hand_moved)
+START_TEST(game_the_result_is_the_sum_of_the_payments_of_the_hand)
 {
     end_of_hand();
     Result r;
@@ -581,7 +583,7 @@ END_TEST
 
 /* ---- traits that xuezhan does not use ------------------------------------------------------ */
 
-START_TEST(tuidaohu_without_play_on_a_win_ends_the_hand)
+START_TEST(tuidaohu_a_win_ends_the_hand)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = 20 });
     t.game.mj.play_on = false;
@@ -590,7 +592,7 @@ START_TEST(tuidaohu_without_play_on_a_win_ends_the_hand)
 }
 END_TEST
 
-START_TEST(tuidaohu_a_chi_takes_its_two_tiles_from_the_hand)
+START_TEST(tuidaohu_a_chi_takes_two_tiles_from_the_hand)
 {
     Tile out[3];
     ck_assert_int_eq(mj_claim_tiles(MELD_CHI, 4, (const Tile[2]){ 3, 5 }, out), 2);
@@ -598,7 +600,7 @@ START_TEST(tuidaohu_a_chi_takes_its_two_tiles_from_the_hand)
 }
 END_TEST
 
-/* ---- trees: how many positions there are (more in tests/signatures) ------------------------- */
+/* ---- trees: the number of positions (more in tests/signatures) ------------------------------ */
 
 /* Positions after `depth` more decisions, the lowest seat asked deciding first. */
 static uint64_t positions(const MjState *from, int depth)
@@ -620,7 +622,7 @@ static uint64_t positions(const MjState *from, int depth)
     return sum;
 }
 
-START_TEST(tree_four_void_suits_are_81_positions)
+START_TEST(tree_four_void_suits_give_81_positions)
 {
     prepare("");
     game_deal(&game, 1, 1, &deal);
@@ -629,7 +631,7 @@ START_TEST(tree_four_void_suits_are_81_positions)
 }
 END_TEST
 
-START_TEST(tree_of_three_deals)
+START_TEST(tree_three_deals_give_the_known_numbers_of_positions)
 {
     static const uint64_t expected[] = { 15774, 17295, 19680 };
     prepare("");
@@ -639,7 +641,7 @@ START_TEST(tree_of_three_deals)
 }
 END_TEST
 
-START_TEST(tree_of_the_last_tiles)
+START_TEST(tree_the_last_tiles_give_the_known_numbers_of_positions)
 {
     arrange(&t, &(Setup){ .voids = "pmms", .left = 3, .dealer = 3, .wall = "2s",
                           .hand = { WAITS_5S, WAITS_25S, "46s12345678911p", "5s" } });
@@ -648,7 +650,7 @@ START_TEST(tree_of_the_last_tiles)
 }
 END_TEST
 
-START_TEST(a_new_event_names_nobody_but_its_actor_and_no_tile)
+START_TEST(a_new_event_names_only_its_actor_and_no_tile)
 {
     EventList list = EVENTS_ROOM;
     memset(&list.e[0], 1, sizeof list.e[0]);
@@ -661,30 +663,30 @@ END_TEST
 static TCase *registry(void)
 {
     TCase *c = tcase_create("registry");
-    tcase_add_test(c, a_new_event_names_nobody_but_its_actor_and_no_tile);
-    tcase_add_test(c, game_is_found_by_its_key);
-    tcase_add_test(c, game_xuezhan_comes_first);
-    tcase_add_test(c, game_a_seed_draws_the_same_dealer_and_die_in_every_mahjong_game);
-    tcase_add_test(c, game_there_is_none_before_the_first);
-    tcase_add_test(c, game_an_unknown_key_is_none);
-    tcase_add_test(c, xuezhan_10_hands_and_start_score_make_the_plan);
-    tcase_add_loop_test(c, xuezhan_2_2_the_first_dealer_may_be_fixed, 0, 4);
-    tcase_add_test(c, xuezhan_2_2_a_random_first_dealer_may_be_anybody);
+    tcase_add_test(c, a_new_event_names_only_its_actor_and_no_tile);
+    tcase_add_test(c, game_each_game_is_found_by_its_key);
+    tcase_add_test(c, game_xuezhan_is_first_in_the_list);
+    tcase_add_test(c, game_a_seed_gives_the_same_dealer_and_die_in_every_mahjong_game);
+    tcase_add_test(c, game_there_is_no_game_before_the_first);
+    tcase_add_test(c, game_an_unknown_key_finds_no_game);
+    tcase_add_test(c, xuezhan_10_hands_and_start_score_determine_the_plan);
+    tcase_add_loop_test(c, xuezhan_2_2_the_first_dealer_can_be_fixed, 0, 4);
+    tcase_add_test(c, xuezhan_2_2_a_random_first_dealer_can_be_any_seat);
     return c;
 }
 
 static TCase *deals(void)
 {
     TCase *c = tcase_create("deals");
-    tcase_add_test(c, xuezhan_2_3_a_deal_has_four_of_each_kind);
-    tcase_add_test(c, game_same_seed_and_hand_same_deal);
-    tcase_add_test(c, game_another_hand_another_deal);
-    tcase_add_test(c, game_every_face_of_the_die_falls);
-    tcase_add_test(c, game_the_deal_of_a_seed_stays);
+    tcase_add_test(c, xuezhan_2_3_a_deal_has_four_tiles_of_each_kind);
+    tcase_add_test(c, game_the_same_seed_and_hand_give_the_same_deal);
+    tcase_add_test(c, game_another_hand_gives_another_deal);
+    tcase_add_test(c, game_every_face_of_the_die_occurs);
+    tcase_add_test(c, game_the_deal_of_a_seed_never_changes);
     tcase_add_test(c, game_a_deal_gives_13_tiles_in_seat_order_and_the_dealers_14th);
-    tcase_add_test(c, game_a_deal_of_too_few_tiles_is_refused);
+    tcase_add_test(c, game_a_deal_with_too_few_tiles_is_refused);
     tcase_add_test(c, game_a_deal_with_a_foreign_tile_is_refused);
-    tcase_add_test(c, game_a_deal_with_five_alike_is_refused);
+    tcase_add_test(c, game_a_deal_with_five_tiles_of_a_kind_is_refused);
     tcase_add_test(c, game_a_dealer_beyond_the_table_is_refused);
     tcase_add_test(c, xuezhan_2_4_an_exchange_by_dice_needs_a_die);
     tcase_add_test(c, xuezhan_2_4_a_fixed_direction_needs_no_die);
@@ -697,50 +699,50 @@ static TCase *sight(void)
     tcase_add_test(c, game_a_seat_sees_its_13_tiles_of_the_deal);
     tcase_add_test(c, game_the_dealer_sees_14_tiles_of_the_deal);
     tcase_add_test(c, game_a_spectator_sees_no_tile_of_the_deal);
-    tcase_add_test(c, game_nobody_sees_the_die);
-    tcase_add_test(c, game_a_draw_is_seen_by_the_one_who_draws);
-    tcase_add_test(c, game_a_draw_is_hidden_from_others);
-    tcase_add_test(c, game_a_discard_is_seen_by_all);
-    tcase_add_test(c, game_an_exchange_is_seen_by_its_two_seats);
-    tcase_add_test(c, game_a_lapsed_claim_is_told_to_its_seat_only);
+    tcase_add_test(c, game_no_seat_sees_the_die);
+    tcase_add_test(c, game_a_seat_sees_the_tile_it_draws);
+    tcase_add_test(c, game_a_draw_is_hidden_from_the_others);
+    tcase_add_test(c, game_everyone_sees_a_discard);
+    tcase_add_test(c, game_an_exchange_is_seen_by_the_two_seats_concerned);
+    tcase_add_test(c, game_only_its_seat_sees_a_lapsed_claim);
     return c;
 }
 
 static TCase *views(void)
 {
     TCase *c = tcase_create("views");
-    tcase_add_test(c, game_who_is_not_asked_has_no_choice);
-    tcase_add_test(c, game_who_is_not_asked_may_do_nothing);
+    tcase_add_test(c, game_a_seat_that_is_not_asked_has_no_choice);
+    tcase_add_test(c, game_a_seat_that_is_not_asked_may_do_nothing);
     tcase_add_test(c, game_after_the_end_nobody_may_do_anything);
     tcase_add_test(c, game_a_spectator_holds_nothing);
     tcase_add_test(c, mahjong_a_pong_is_seen_by_the_others);
-    tcase_add_test(c, mahjong_a_kong_is_seen_four_times);
-    tcase_add_test(c, mahjong_a_discard_is_seen_once_even_if_two_win_on_it);
-    tcase_add_test(c, mahjong_a_self_drawn_winning_tile_is_seen_by_the_others);
-    tcase_add_test(c, mahjong_what_is_neither_seen_nor_held_is_unseen);
-    tcase_add_test(c, mahjong_the_arithmetic_gets_hand_and_own_melds);
-    tcase_add_test(c, game_the_end_tells_what_the_hand_moved);
-    tcase_add_test(c, game_the_end_tells_the_totals);
-    tcase_add_test(c, game_the_end_shows_every_hand);
-    tcase_add_test(c, game_the_result_is_what_the_hand_moved);
-    tcase_add_loop_test(c, game_a_filled_state_shows_any_view_it_came_from, 0, 20);
+    tcase_add_test(c, mahjong_all_four_tiles_of_a_kong_are_seen);
+    tcase_add_test(c, mahjong_a_discard_counts_as_seen_once_even_if_two_win_on_it);
+    tcase_add_test(c, mahjong_the_winning_tile_of_a_self_draw_is_seen_by_the_others);
+    tcase_add_test(c, mahjong_every_tile_neither_seen_nor_held_is_unseen);
+    tcase_add_test(c, mahjong_the_hand_arithmetic_gets_the_hand_and_its_melds);
+    tcase_add_test(c, game_the_last_event_has_the_payments_of_the_hand);
+    tcase_add_test(c, game_the_last_event_has_the_totals);
+    tcase_add_test(c, game_the_last_event_shows_every_hand);
+    tcase_add_test(c, game_the_result_is_the_sum_of_the_payments_of_the_hand);
+    tcase_add_loop_test(c, game_a_state_made_from_a_view_gives_that_view, 0, 20);
     return c;
 }
 
 static TCase *traits(void)
 {
     TCase *c = tcase_create("traits");
-    tcase_add_test(c, tuidaohu_without_play_on_a_win_ends_the_hand);
-    tcase_add_test(c, tuidaohu_a_chi_takes_its_two_tiles_from_the_hand);
+    tcase_add_test(c, tuidaohu_a_win_ends_the_hand);
+    tcase_add_test(c, tuidaohu_a_chi_takes_two_tiles_from_the_hand);
     return c;
 }
 
 static TCase *trees(void)
 {
     TCase *c = tcase_create("trees");
-    tcase_add_test(c, tree_four_void_suits_are_81_positions);
-    tcase_add_loop_test(c, tree_of_three_deals, 0, 3);
-    tcase_add_test(c, tree_of_the_last_tiles);
+    tcase_add_test(c, tree_four_void_suits_give_81_positions);
+    tcase_add_loop_test(c, tree_three_deals_give_the_known_numbers_of_positions, 0, 3);
+    tcase_add_test(c, tree_the_last_tiles_give_the_known_numbers_of_positions);
     return c;
 }
 

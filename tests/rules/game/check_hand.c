@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* One hand: what the logs of the seats hold, the way back, and what a refusal leaves alone. Every
- * promise is kept in every game. */
+/* One hand: the logs of the seats, undo, and what a refusal leaves unchanged. Every promise is
+ * tested in every game. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,13 +64,13 @@ static void play_out(void)
         choose_any();
 }
 
-/* Who can look at a hand: each seat, then a spectator. */
+/* The viewers of a hand: each seat, then a spectator. */
 static Seat viewer(int i)
 {
     return i < game.n_seats ? (Seat)i : SEAT_NONE;
 }
 
-/* The view that the log of a seat folds to is the one the rules give it, judgements apart. */
+/* The log of a seat folds to the view that the rules give it, apart from judgements. */
 static void check_folds(Seat who)
 {
     View folded;
@@ -87,7 +87,7 @@ static void check_folds(Seat who)
     ck_assert_mem_eq(&folded, &info.view, sizeof folded);
 }
 
-START_TEST(the_log_of_every_seat_folds_to_what_the_rules_let_it_see)
+START_TEST(the_log_of_every_seat_folds_to_the_view_that_the_rules_give_it)
 {
     deal(_i);
     while (hand_asked(&hand) != 0) {
@@ -98,7 +98,7 @@ START_TEST(the_log_of_every_seat_folds_to_what_the_rules_let_it_see)
 }
 END_TEST
 
-/* The log of a seat is the one log masked for it. */
+/* The log of a seat is the one log of the hand, masked for it. */
 static void check_masked(Seat who)
 {
     const SeenLog *log = hand_log(&hand, who);
@@ -117,7 +117,7 @@ static void check_masked(Seat who)
     ck_assert_int_eq(log->n, n);
 }
 
-START_TEST(what_a_seat_has_seen_is_the_log_masked_whenever_it_looks)
+START_TEST(the_log_of_a_seat_is_the_masked_log_whenever_it_is_read)
 {
     deal(_i);
     for (int choice = 0; hand_asked(&hand) != 0; choice++) {
@@ -131,7 +131,7 @@ START_TEST(what_a_seat_has_seen_is_the_log_masked_whenever_it_looks)
 }
 END_TEST
 
-START_TEST(nothing_is_masked_for_who_does_not_look)
+START_TEST(nothing_is_masked_for_a_seat_that_does_not_read_its_log)
 {
     deal(_i);
     play_some(20);
@@ -141,8 +141,8 @@ START_TEST(nothing_is_masked_for_who_does_not_look)
 }
 END_TEST
 
-/* A question stays as it was put, while others answer. */
-START_TEST(a_log_stays_as_it_is_until_its_seat_looks_again)
+/* A question stays as it was asked while others answer. */
+START_TEST(a_log_does_not_change_until_its_seat_reads_it_again)
 {
     InfoSet info;
     deal(_i);
@@ -159,7 +159,7 @@ START_TEST(a_log_stays_as_it_is_until_its_seat_looks_again)
 }
 END_TEST
 
-START_TEST(a_hand_begins_with_the_event_of_its_start)
+START_TEST(a_hand_begins_with_its_start_event)
 {
     deal(_i);
     const Event *e = &hand_log(&hand, 0)->e[0].e;
@@ -183,7 +183,7 @@ START_TEST(the_next_hand_begins_with_empty_logs)
 }
 END_TEST
 
-START_TEST(the_news_are_what_the_last_choice_led_to)
+START_TEST(the_news_are_the_events_of_the_last_choice)
 {
     deal(_i);
     while (hand_asked(&hand) != 0) {
@@ -198,7 +198,7 @@ START_TEST(the_news_are_what_the_last_choice_led_to)
 }
 END_TEST
 
-START_TEST(no_hand_is_longer_than_it_is_said_to_be)
+START_TEST(no_hand_is_longer_than_the_stated_maximum)
 {
     deal(_i);
     play_out();
@@ -209,7 +209,7 @@ END_TEST
 
 /* -- menus ------------------------------------------------------------------------------------- */
 
-START_TEST(whether_there_is_a_choice_and_which_of_a_kind_is_what_the_menu_says)
+START_TEST(the_queries_for_choices_agree_with_the_menu)
 {
     deal(_i);
     for (int i = 0; i < 60 && hand_asked(&hand) != 0; i++) {
@@ -230,9 +230,9 @@ START_TEST(whether_there_is_a_choice_and_which_of_a_kind_is_what_the_menu_says)
 }
 END_TEST
 
-/* -- two halves -------------------------------------------------------------------------------- */
+/* -- check and step as two calls --------------------------------------------------------------- */
 
-START_TEST(the_news_of_several_choices_belong_together)
+START_TEST(the_news_of_several_choices_are_kept_together)
 {
     Seat who;
     deal(_i);
@@ -246,7 +246,7 @@ START_TEST(the_news_of_several_choices_belong_together)
 }
 END_TEST
 
-START_TEST(a_choice_checked_by_the_caller_leads_to_the_same)
+START_TEST(a_choice_checked_by_the_caller_leads_to_the_same_state)
 {
     static Hand other;
     Seat who;
@@ -269,7 +269,7 @@ END_TEST
 
 /* -- refusals ---------------------------------------------------------------------------------- */
 
-/* All that a hand holds, to compare. */
+/* The complete contents of a hand, for comparison. */
 typedef struct Look {
     char   state[4096];
     int    n, seen[SEATS_MAX + 1];
@@ -307,7 +307,7 @@ START_TEST(a_refused_choice_changes_nothing)
 }
 END_TEST
 
-START_TEST(nobody_chooses_when_the_hand_is_over)
+START_TEST(nobody_can_choose_after_the_end_of_the_hand)
 {
     deal(_i);
     play_out();
@@ -318,9 +318,9 @@ START_TEST(nobody_chooses_when_the_hand_is_over)
 }
 END_TEST
 
-/* -- the way back ------------------------------------------------------------------------------ */
+/* -- undo -------------------------------------------------------------------------------------- */
 
-START_TEST(undo_leads_back_to_the_moment_kept)
+START_TEST(undo_leads_back_to_the_saved_moment)
 {
     HandPoint point;
     deal(_i);
@@ -359,7 +359,7 @@ START_TEST(the_same_choices_after_an_undo_lead_to_the_same_logs)
 }
 END_TEST
 
-START_TEST(a_log_cut_can_be_made_longer_again)
+START_TEST(a_log_that_was_cut_can_grow_again)
 {
     deal(_i);
     play_out();
@@ -374,7 +374,7 @@ START_TEST(a_log_cut_can_be_made_longer_again)
 }
 END_TEST
 
-START_TEST(a_log_taken_out_can_be_put_back)
+START_TEST(a_log_taken_from_a_hand_can_be_put_back)
 {
     Deal d;
     deal(_i);
@@ -396,7 +396,7 @@ START_TEST(a_log_taken_out_can_be_put_back)
 }
 END_TEST
 
-START_TEST(a_log_can_be_shown_to_another_hand)
+START_TEST(a_log_can_be_attached_to_another_hand)
 {
     static Hand other;
     deal(_i);
@@ -423,24 +423,24 @@ SUITE
     TCase *t = tcase_create("hand");
     tcase_add_checked_fixture(t, NULL, end_hand);
 #define IN_EVERY_GAME(test) tcase_add_loop_test(t, test, 0, N_GAME_OPS)
-    IN_EVERY_GAME(the_log_of_every_seat_folds_to_what_the_rules_let_it_see);
-    IN_EVERY_GAME(what_a_seat_has_seen_is_the_log_masked_whenever_it_looks);
-    IN_EVERY_GAME(nothing_is_masked_for_who_does_not_look);
-    IN_EVERY_GAME(a_log_stays_as_it_is_until_its_seat_looks_again);
-    IN_EVERY_GAME(a_hand_begins_with_the_event_of_its_start);
+    IN_EVERY_GAME(the_log_of_every_seat_folds_to_the_view_that_the_rules_give_it);
+    IN_EVERY_GAME(the_log_of_a_seat_is_the_masked_log_whenever_it_is_read);
+    IN_EVERY_GAME(nothing_is_masked_for_a_seat_that_does_not_read_its_log);
+    IN_EVERY_GAME(a_log_does_not_change_until_its_seat_reads_it_again);
+    IN_EVERY_GAME(a_hand_begins_with_its_start_event);
     IN_EVERY_GAME(the_next_hand_begins_with_empty_logs);
-    IN_EVERY_GAME(the_news_are_what_the_last_choice_led_to);
-    IN_EVERY_GAME(no_hand_is_longer_than_it_is_said_to_be);
-    IN_EVERY_GAME(whether_there_is_a_choice_and_which_of_a_kind_is_what_the_menu_says);
-    IN_EVERY_GAME(the_news_of_several_choices_belong_together);
-    IN_EVERY_GAME(a_choice_checked_by_the_caller_leads_to_the_same);
+    IN_EVERY_GAME(the_news_are_the_events_of_the_last_choice);
+    IN_EVERY_GAME(no_hand_is_longer_than_the_stated_maximum);
+    IN_EVERY_GAME(the_queries_for_choices_agree_with_the_menu);
+    IN_EVERY_GAME(the_news_of_several_choices_are_kept_together);
+    IN_EVERY_GAME(a_choice_checked_by_the_caller_leads_to_the_same_state);
     IN_EVERY_GAME(a_refused_choice_changes_nothing);
-    IN_EVERY_GAME(nobody_chooses_when_the_hand_is_over);
-    IN_EVERY_GAME(undo_leads_back_to_the_moment_kept);
+    IN_EVERY_GAME(nobody_can_choose_after_the_end_of_the_hand);
+    IN_EVERY_GAME(undo_leads_back_to_the_saved_moment);
     IN_EVERY_GAME(the_same_choices_after_an_undo_lead_to_the_same_logs);
-    IN_EVERY_GAME(a_log_cut_can_be_made_longer_again);
-    IN_EVERY_GAME(a_log_taken_out_can_be_put_back);
-    IN_EVERY_GAME(a_log_can_be_shown_to_another_hand);
+    IN_EVERY_GAME(a_log_that_was_cut_can_grow_again);
+    IN_EVERY_GAME(a_log_taken_from_a_hand_can_be_put_back);
+    IN_EVERY_GAME(a_log_can_be_attached_to_another_hand);
 #undef IN_EVERY_GAME
     suite_add_tcase(s, t);
     return s;

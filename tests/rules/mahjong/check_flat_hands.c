@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole hands of hongzhong and tuidaohu at tables of two to four under randomly drawn options, and
+/* Whole hands of Hongzhong and Tuidaohu at tables of two to four under randomly drawn options, with
  * every invariant of hongzhong 10 and tuidaohu 10 at every step: tiles, sizes, melds, money,
  * shanten, legality, views. A failure prints the game and the seed of its hand. */
 #include "tap.h"
@@ -16,20 +16,20 @@
 
 enum {
     HANDS = 3000 / SPARING, CHUNKS = 20,
-    THOROUGH = 16                   /* one hand in so many is tried in full */
+    THOROUGH = 16                   /* one hand in this many is tested in full */
 };
 
 static const char *const games[] = { "hongzhong", "tuidaohu" };
 
-/* What one hand is tested with. */
+/* The state of the test of one hand. */
 typedef struct Trial {
     uint64_t seed;
     bool     hongzhong;
     Rng      rng;
     Game     game;
     MjState  state;
-    View     folded[SEATS_MAX + 1];         /* one a seat, and a spectator's */
-    int64_t  kongs[SEATS_MAX];              /* what they have moved */
+    View     folded[SEATS_MAX + 1];         /* one per seat, and a spectator's */
+    int64_t  kongs[SEATS_MAX];              /* the payments so far */
     int      n_wins, n_birds_shown;
     SeatMask winners;
 } Trial;
@@ -39,7 +39,7 @@ static State *state_of(Trial *t)
     return (State *)&t->state;
 }
 
-/* ck_assert notes every place it passes in a file; this says nothing until it fails. */
+/* ck_assert writes every place it passes to a file; this macro writes nothing until it fails. */
 static void must(bool holds, const Trial *t, const char *what)
 {
     if (!holds)
@@ -111,7 +111,7 @@ static void check_money(const Trial *t)
 
 /* ---- invariants of a hand -------------------------------------------------------------------- */
 
-/* The suits moved on by one, ranks from the other end, and honours but the wild turned about. */
+/* The suits rotated by one, ranks reversed, and honours except the wild permuted. */
 static void turned(const uint8_t from[N_KINDS], uint8_t to[N_KINDS], bool wild)
 {
     static const Tile honour[7] = { 30, 27, 28, 29, 31, 33, 32 }, any[7] = { 33, 31, 27, 28, 29, 30,
@@ -157,7 +157,7 @@ static void check_thirteen(const Trial *t, const MjSet *set, const MjHand *h)
          "no hand is farther from a win");
 }
 
-/* hongzhong 10.7, tuidaohu 10.7: by tiles drawn and discarded at random. */
+/* hongzhong 10.7, tuidaohu 10.7: with random draws and discards. */
 static void check_neighbours(Trial *t, const MjSet *set, const MjHand *h)
 {
     int shanten = mj_shanten(set, h), total = tiles_total(h->count) + 3 * h->n_melds;
@@ -200,7 +200,7 @@ static void try_unlisted(Trial *t, Seat who, const Action *menu, int n, Action a
              "what is not listed is refused");
 }
 
-/* What is listed is legal, everything else is refused and changes nothing. */
+/* Everything listed is legal; everything else is refused and changes nothing. */
 static void check_legality(Trial *t, Seat who, const Action *menu, int n)
 {
     must(menu_is_legal(&t->game, state_of(t), who, menu, n), t, "what is listed is legal");
@@ -232,7 +232,7 @@ static Seat viewer(const Trial *t, int i)
     return i < t->game.n_seats ? (Seat)i : SEAT_NONE;
 }
 
-/* The folded view of every seat, and of a spectator, is the observed one. */
+/* The folded view of every seat, and of a spectator, equals the observed one. */
 static void check_fold(Trial *t)
 {
     for (int i = 0; i <= t->game.n_seats; i++)
@@ -240,7 +240,7 @@ static void check_fold(Trial *t)
              "the folded view is the observed one");
 }
 
-/* Any listed answers until the hand is over; it must come to an end. */
+/* Any listed answers until the hand is over; it must end. */
 static void play_out(Trial *t, MjState *s)
 {
     SeatMask asked;
@@ -266,7 +266,8 @@ static void fill(Trial *t, Seat who, MjState *made)
     check_tiles(t, made);
 }
 
-/* Whoever looks on, spectators too; and who is asked can play on with what it imagines. */
+/* For every viewer, including spectators; and a seat that is asked can play on in its imagined
+ * state. */
 static void check_fill(Trial *t)
 {
     SeatMask asked = t->game.ops->asked(&t->game, state_of(t));
@@ -339,7 +340,7 @@ static void take_events(Trial *t, const EventList *events)
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
-/* Mostly sensible, sometimes anything, so that hands are won, konged, robbed and passed. */
+/* Mostly sensible moves, sometimes any, so that there are wins, kongs, robberies and passes. */
 static Action choose(Trial *t, Seat who, const Action *menu, int n)
 {
     View v;
@@ -360,7 +361,7 @@ static Action choose(Trial *t, Seat who, const Action *menu, int n)
     return (Action){ .kind = ACT_DISCARD, .tile = rows[0].tile };
 }
 
-/* Asks every asked seat and applies the answers, in two orders if there are several. */
+/* Asks every seat in turn and applies the answers, in two orders if there are several. */
 static void play_round(Trial *t)
 {
     SeatMask asked = t->game.ops->asked(&t->game, state_of(t));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Events that make no sense where they stand: each is allowed by a table on which it fits and
- * refused on one that differs in one thing. */
+/* Events that are impossible where they occur: each is accepted by a table on which it is possible
+ * and refused by one that differs in a single point. */
 #include <string.h>
 
 #include "mj_view.h"
@@ -9,9 +9,9 @@
 static const int64_t SCORE_MOST = (int64_t)1 << 60;     /* scores_can_take */
 
 static Game g;
-static View view[SEATS_MAX];        /* seats 1 to 3 know nothing of the others */
+static View view[SEATS_MAX];        /* seats 1 to 3 do not know each other's tiles */
 
-/* Seat 0 has thirteen tiles and is to draw; the wall has 30. */
+/* Seat 0 has thirteen tiles and must draw; the wall has 30. */
 static void before_a_draw(void)
 {
     xuezhan_game("", &g);
@@ -44,7 +44,7 @@ static void hold_fourteen(MjTable *t) { t->seat[0].n_concealed = 14; }
 static void hold_ten(MjTable *t) { t->seat[0].n_concealed = 10; }
 static void fill_pond(MjTable *t) { t->seat[0].n_pond = POND_MAX; }
 
-/* Does every seat fold the event, as it sees it? A view that refuses is left as it was. */
+/* Does every seat fold the event as it sees it? A view that refuses must be unchanged. */
 static bool fits(Event e)
 {
     bool all = true;
@@ -69,7 +69,7 @@ static bool fits_after(void (*change)(MjTable *t), Event e)
     return fits(e);
 }
 
-START_TEST(the_last_tile_of_the_wall_can_be_drawn_and_none_after_it)
+START_TEST(the_last_tile_of_the_wall_can_be_drawn_and_no_further_one)
 {
     ck_assert(fits_after(NULL, draws(0, "1p")));
     ck_assert(fits_after(leave_one, draws(0, "1p")));
@@ -77,7 +77,7 @@ START_TEST(the_last_tile_of_the_wall_can_be_drawn_and_none_after_it)
 }
 END_TEST
 
-START_TEST(only_a_seat_that_lacks_a_tile_draws)
+START_TEST(only_a_seat_that_is_a_tile_short_can_draw)
 {
     ck_assert(!fits_after(win_before, draws(0, "1p")));
     ck_assert(!fits_after(hold_fourteen, draws(0, "1p")));
@@ -85,8 +85,8 @@ START_TEST(only_a_seat_that_lacks_a_tile_draws)
 }
 END_TEST
 
-/* Its own view must know what a seat draws. */
-START_TEST(a_seat_knows_what_it_draws)
+/* The view of a seat must know the tile it draws. */
+START_TEST(a_seat_knows_the_tile_it_draws)
 {
     Event hidden = draws(0, "1p");
     hidden.tile = TILE_HIDDEN;
@@ -94,8 +94,8 @@ START_TEST(a_seat_knows_what_it_draws)
 }
 END_TEST
 
-/* A table of fourteen tiles in hand, one of them drawn. */
-START_TEST(a_discard_comes_from_a_hand_of_fourteen_that_has_it)
+/* A table with fourteen tiles in hand, one of them drawn. */
+START_TEST(a_discard_comes_from_a_hand_of_fourteen_that_holds_it)
 {
     ck_assert(fits_after(hold_fourteen, discards(0, "9m")));
     ck_assert(!fits_after(hold_fourteen, discards(0, "9p")));
@@ -103,7 +103,7 @@ START_TEST(a_discard_comes_from_a_hand_of_fourteen_that_has_it)
 }
 END_TEST
 
-START_TEST(a_full_pond_takes_no_discard)
+START_TEST(a_full_row_of_discards_takes_no_further_one)
 {
     before_a_draw();
     in_all_views(hold_fourteen);
@@ -114,7 +114,7 @@ END_TEST
 
 /* -- kongs and wins ---------------------------------------------------------------------------- */
 
-/* Seat 0 holds the fourth 1p beside a meld and is to move. */
+/* Seat 0 holds the fourth 1p and the pong, and is on turn. */
 static void holds_one_more(MeldType type, const char *of)
 {
     before_a_draw();
@@ -141,7 +141,7 @@ static void have_four_melds(MjTable *t)
     t->seat[0].n_concealed = 2;
 }
 
-START_TEST(a_kong_is_added_to_a_pong_of_the_tile_by_who_is_to_move)
+START_TEST(only_the_seat_on_turn_adds_a_kong_and_only_to_its_pong_of_that_tile)
 {
     Event added = kongs(MELD_ADDED_KONG, "1p");
     holds_one_more(MELD_PONG, "1p");
@@ -158,7 +158,7 @@ START_TEST(a_kong_is_added_to_a_pong_of_the_tile_by_who_is_to_move)
 }
 END_TEST
 
-START_TEST(a_concealed_kong_takes_four_tiles_and_the_place_of_a_meld)
+START_TEST(a_concealed_kong_needs_four_tiles_and_room_for_a_meld)
 {
     Event concealed = kongs(MELD_CONCEALED_KONG, "1p");
     before_a_draw();
@@ -178,7 +178,7 @@ START_TEST(a_concealed_kong_takes_four_tiles_and_the_place_of_a_meld)
 }
 END_TEST
 
-/* Seat 0 draws its win and gets `won`. */
+/* Seat 0 wins by self-draw and receives `won`. */
 static bool fits_win_of(int64_t won)
 {
     Event e = { .kind = EV_WIN, .actor = 0, .target = 0, .tile = tile("1m"),
@@ -188,7 +188,7 @@ static bool fits_win_of(int64_t won)
     return fits(e);
 }
 
-START_TEST(a_win_pays_what_scores_can_hold)
+START_TEST(a_win_pays_only_what_scores_can_hold)
 {
     ck_assert(fits_win_of(6));
     ck_assert(fits_win_of(SCORE_MOST));
@@ -206,7 +206,7 @@ START_TEST(nobody_wins_twice)
 }
 END_TEST
 
-/* -- tiles that nobody can have ---------------------------------------------------------------- */
+/* -- impossible tiles -------------------------------------------------------------------------- */
 
 static void three_ones_lie_open(MjTable *t)
 {
@@ -220,14 +220,14 @@ static void four_ones_lie_open(MjTable *t)
     memset(t->seat[2].pond, tile("1p"), 4);
 }
 
-START_TEST(a_seat_draws_the_fourth_copy_of_a_tile_and_no_fifth)
+START_TEST(a_seat_can_draw_the_fourth_copy_of_a_tile_and_no_fifth)
 {
     ck_assert(fits_after(three_ones_lie_open, draws(0, "1p")));
     ck_assert(!fits_after(four_ones_lie_open, draws(0, "1p")));
 }
 END_TEST
 
-/* Seat 0 holds one 5m and sees three: another cannot discard a fifth. */
+/* Seat 0 holds one 5m and sees three, so another seat cannot discard a fifth. */
 static void three_fives_lie_open(MjTable *t)
 {
     t->seat[2].n_pond = 3;
@@ -235,7 +235,7 @@ static void three_fives_lie_open(MjTable *t)
     t->seat[1].n_concealed = 14;
 }
 
-START_TEST(nobody_discards_a_tile_of_which_a_seat_has_seen_all)
+START_TEST(nobody_discards_a_tile_of_which_a_seat_sees_every_copy)
 {
     ck_assert(fits_after(three_fives_lie_open, discards(1, "6m")));
     ck_assert(!fits_after(three_fives_lie_open, discards(1, "5m")));
@@ -259,17 +259,17 @@ static Event swaps(const char *given, const char *taken)
     return e;
 }
 
-START_TEST(a_seat_gives_what_it_holds_and_gets_no_fifth_copy)
+START_TEST(a_seat_gives_tiles_it_holds_and_receives_no_fifth_copy)
 {
     ck_assert(fits(swaps("123", "789")));
     ck_assert(!fits(swaps("113", "789")));      /* it has one 1m */
     ck_assert(fits(swaps("123", "999")));
-    ck_assert(fits(swaps("124", "444")));       /* and then has four */
+    ck_assert(fits(swaps("124", "444")));       /* and then it has four */
     ck_assert(!fits(swaps("123", "444")));
 }
 END_TEST
 
-START_TEST(a_seat_knows_what_it_gets)
+START_TEST(a_seat_knows_the_tiles_it_receives)
 {
     Event e = swaps("123", "789");
     e.get[1][2] = TILE_HIDDEN;
@@ -279,7 +279,7 @@ END_TEST
 
 /* -- before a deal, and cards ------------------------------------------------------------------ */
 
-START_TEST(nothing_happens_before_a_deal)
+START_TEST(nothing_can_happen_before_a_deal)
 {
     for (int i = 0; i < N_GAME_OPS; i++) {
         game_by(game_ops(i)->key, "", &g);
@@ -293,9 +293,9 @@ START_TEST(nothing_happens_before_a_deal)
 }
 END_TEST
 
-/* The pack is dealt as it lies, in ascending order, and seat 1 leads: seat 0 holds every copy of
- * the first card, and not every one of the first that seat 1 has. Returns what seat 0 makes of a
- * play of seat 1: the first card of the pack, or the first it has. */
+/* The pack is dealt unshuffled, in ascending order, and seat 1 leads: seat 0 holds every copy of
+ * the first card, but not every copy of the first card of seat 1. Returns how seat 0 folds a play
+ * by seat 1 of the first card of the pack, or of its own first card. */
 static Err seat_0_sees_play(bool of_first_card)
 {
     static const int64_t score[SEATS_MAX];
@@ -315,7 +315,7 @@ static Err seat_0_sees_play(bool of_first_card)
     return g.ops->see(&g, &v, &seen);
 }
 
-START_TEST(nobody_plays_a_card_of_which_a_seat_holds_all)
+START_TEST(nobody_plays_a_card_of_which_a_seat_holds_every_copy)
 {
     ck_assert_int_eq(seat_0_sees_play(false), ERR_NONE);
     ck_assert_int_eq(seat_0_sees_play(true), ERR_EVENT);
@@ -326,21 +326,21 @@ SUITE
 {
     Suite *s = suite_create("fold");
     TCase *t = tcase_create("fold");
-    tcase_add_test(t, the_last_tile_of_the_wall_can_be_drawn_and_none_after_it);
-    tcase_add_test(t, only_a_seat_that_lacks_a_tile_draws);
-    tcase_add_test(t, a_seat_knows_what_it_draws);
-    tcase_add_test(t, a_discard_comes_from_a_hand_of_fourteen_that_has_it);
-    tcase_add_test(t, a_full_pond_takes_no_discard);
-    tcase_add_test(t, a_kong_is_added_to_a_pong_of_the_tile_by_who_is_to_move);
-    tcase_add_test(t, a_concealed_kong_takes_four_tiles_and_the_place_of_a_meld);
-    tcase_add_test(t, a_win_pays_what_scores_can_hold);
+    tcase_add_test(t, the_last_tile_of_the_wall_can_be_drawn_and_no_further_one);
+    tcase_add_test(t, only_a_seat_that_is_a_tile_short_can_draw);
+    tcase_add_test(t, a_seat_knows_the_tile_it_draws);
+    tcase_add_test(t, a_discard_comes_from_a_hand_of_fourteen_that_holds_it);
+    tcase_add_test(t, a_full_row_of_discards_takes_no_further_one);
+    tcase_add_test(t, only_the_seat_on_turn_adds_a_kong_and_only_to_its_pong_of_that_tile);
+    tcase_add_test(t, a_concealed_kong_needs_four_tiles_and_room_for_a_meld);
+    tcase_add_test(t, a_win_pays_only_what_scores_can_hold);
     tcase_add_test(t, nobody_wins_twice);
-    tcase_add_test(t, a_seat_draws_the_fourth_copy_of_a_tile_and_no_fifth);
-    tcase_add_test(t, nobody_discards_a_tile_of_which_a_seat_has_seen_all);
-    tcase_add_test(t, a_seat_gives_what_it_holds_and_gets_no_fifth_copy);
-    tcase_add_test(t, a_seat_knows_what_it_gets);
-    tcase_add_test(t, nothing_happens_before_a_deal);
-    tcase_add_test(t, nobody_plays_a_card_of_which_a_seat_holds_all);
+    tcase_add_test(t, a_seat_can_draw_the_fourth_copy_of_a_tile_and_no_fifth);
+    tcase_add_test(t, nobody_discards_a_tile_of_which_a_seat_sees_every_copy);
+    tcase_add_test(t, a_seat_gives_tiles_it_holds_and_receives_no_fifth_copy);
+    tcase_add_test(t, a_seat_knows_the_tiles_it_receives);
+    tcase_add_test(t, nothing_can_happen_before_a_deal);
+    tcase_add_test(t, nobody_plays_a_card_of_which_a_seat_holds_every_copy);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Scripted hands of hongzhong: the deal, turns, claims, wilds and shapes (hongzhong 1 to 6). */
+/* Scripted hands of Hongzhong: the deal, turns, claims, wilds and shapes (hongzhong 1 to 6). */
 #include "flat.h"
 #include "flat_script.h"
 #include "tap.h"
@@ -11,7 +11,7 @@ static Table t;
 
 /* ---- 1, 2: tiles, seats, deal ---------------------------------------------------------------- */
 
-START_TEST(hongzhong_1_3_the_wall_holds_the_set_without_the_hands)
+START_TEST(hongzhong_1_3_the_wall_is_the_set_without_the_hands)
 {
     static const struct { const char *rules; int left; } row[] = {
         { "", 59 }, { "tiles=136", 83 }, { "wilds=8", 63 }, { "tiles=136 wilds=8", 87 },
@@ -22,7 +22,7 @@ START_TEST(hongzhong_1_3_the_wall_holds_the_set_without_the_hands)
 }
 END_TEST
 
-START_TEST(hongzhong_1_3_copies_of_the_set)
+START_TEST(hongzhong_1_3_the_set_has_the_right_number_of_copies)
 {
     MjSet set;
     HzConfig cfg;
@@ -38,7 +38,7 @@ START_TEST(hongzhong_1_3_copies_of_the_set)
 }
 END_TEST
 
-START_TEST(hongzhong_1_4_three_take_turns)
+START_TEST(hongzhong_1_4_three_players_take_turns)
 {
     arrange(&t, &(Setup){ HZ, .rules = "players=3", .dealer = 1, .hand = { [1] = "9s" },
                           .wall = "2m3m4m" });
@@ -48,7 +48,7 @@ START_TEST(hongzhong_1_4_three_take_turns)
 }
 END_TEST
 
-START_TEST(hongzhong_1_4_two_take_turns)
+START_TEST(hongzhong_1_4_two_players_take_turns)
 {
     arrange(&t, &(Setup){ HZ, .rules = "players=2", .dealer = 1, .hand = { [1] = "9s" },
                           .wall = "2m3m" });
@@ -63,7 +63,7 @@ START_TEST(hongzhong_2_1_the_dealers_fourteenth_tile_counts_as_drawn)
 }
 END_TEST
 
-START_TEST(hongzhong_2_1_the_dealer_is_seen_to_have_drawn_that_tile)
+START_TEST(hongzhong_2_1_everyone_sees_that_the_dealer_drew_that_tile)
 {
     Game g;
     Deal deal;
@@ -78,7 +78,7 @@ START_TEST(hongzhong_2_1_the_dealer_is_seen_to_have_drawn_that_tile)
 }
 END_TEST
 
-START_TEST(hongzhong_2_2_draws_take_the_front_and_replacements_the_back)
+START_TEST(hongzhong_2_2_draws_come_from_the_front_and_replacements_from_the_back)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1111m9s" }, .wall = "2m", .back = "3m" });
     play(&t, "0 kong 1m; 0 discard 9s; all pass");
@@ -89,7 +89,7 @@ END_TEST
 
 /* ---- 3: turns -------------------------------------------------------------------------------- */
 
-START_TEST(hongzhong_3_1_win_kong_or_discard)
+START_TEST(hongzhong_3_1_a_turn_is_a_win_a_kong_or_a_discard)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1111m23m234s55577p" }, .left = 20 });
     ck_assert_str_eq(choices(&t, 0),
@@ -98,7 +98,7 @@ START_TEST(hongzhong_3_1_win_kong_or_discard)
 }
 END_TEST
 
-START_TEST(hongzhong_3_2_after_a_pong_neither_win_nor_kong)
+START_TEST(hongzhong_3_2_after_a_pong_there_is_no_win_and_no_kong)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "11m123456s5555p7p" } });
     play(&t, "0 discard 1m; 1 pong");
@@ -109,14 +109,14 @@ START_TEST(hongzhong_3_2_after_a_pong_neither_win_nor_kong)
 }
 END_TEST
 
-START_TEST(hongzhong_3_3_no_kong_without_a_replacement)
+START_TEST(hongzhong_3_3_there_is_no_kong_without_a_replacement)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1111m" }, .left = WALL_IS_EMPTY });
     ck_assert_int_eq(attempt(&t, "0 kong 1m"), ERR_WALL_EMPTY);
 }
 END_TEST
 
-START_TEST(hongzhong_3_3_a_win_on_the_replacement)
+START_TEST(hongzhong_3_3_a_replacement_tile_can_win)
 {
     arrange(&t, &(Setup){ HZ, .rules = "birds=0", .hand = { "5555p123456789m1s" }, .left = 1,
                           .back = "1s" });
@@ -126,7 +126,7 @@ START_TEST(hongzhong_3_3_a_win_on_the_replacement)
 }
 END_TEST
 
-START_TEST(hongzhong_3_4_with_an_empty_wall_no_pong_and_no_kong)
+START_TEST(hongzhong_3_4_with_an_empty_wall_there_is_no_pong_and_no_kong)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "111m" }, .left = WALL_IS_EMPTY });
     play(&t, "0 discard 1m");
@@ -134,7 +134,7 @@ START_TEST(hongzhong_3_4_with_an_empty_wall_no_pong_and_no_kong)
 }
 END_TEST
 
-START_TEST(hongzhong_3_4_with_an_empty_wall_the_discard_may_be_won_on)
+START_TEST(hongzhong_3_4_with_an_empty_wall_the_discard_can_be_won_on)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1", .hand = { "3m", WAITS_3M },
                           .left = WALL_IS_EMPTY });
@@ -143,7 +143,7 @@ START_TEST(hongzhong_3_4_with_an_empty_wall_the_discard_may_be_won_on)
 }
 END_TEST
 
-START_TEST(hongzhong_3_5_no_chi)
+START_TEST(hongzhong_3_5_there_is_no_chi)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "5s", "46s55s" } });
     play(&t, "0 discard 5s");
@@ -154,7 +154,7 @@ END_TEST
 
 /* ---- 4: claims ------------------------------------------------------------------------------- */
 
-START_TEST(hongzhong_4_1_pong_of_two_kong_of_three)
+START_TEST(hongzhong_4_1_a_pong_needs_two_tiles_and_a_kong_three)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", [2] = "111m" } });
     play(&t, "0 discard 1m");
@@ -162,7 +162,7 @@ START_TEST(hongzhong_4_1_pong_of_two_kong_of_three)
 }
 END_TEST
 
-START_TEST(hongzhong_4_1_an_older_kong_may_be_declared_later)
+START_TEST(hongzhong_4_1_a_kong_can_be_declared_in_a_later_turn)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "2222m" }, .wall = "9s" });
     play(&t, "0 discard 1m");
@@ -170,7 +170,7 @@ START_TEST(hongzhong_4_1_an_older_kong_may_be_declared_later)
 }
 END_TEST
 
-START_TEST(hongzhong_4_1_an_added_kong_of_an_older_tile)
+START_TEST(hongzhong_4_1_a_tile_held_since_an_earlier_turn_can_be_added_to_a_pong)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "5m11s222s333s9s4p" }, .left = 20,
                           .melds = { "pong 5m 2" }, .back = "9p" });
@@ -180,7 +180,7 @@ START_TEST(hongzhong_4_1_an_added_kong_of_an_older_tile)
 }
 END_TEST
 
-START_TEST(hongzhong_4_1_a_tile_discarded_later_extends_no_pong)
+START_TEST(hongzhong_4_1_a_later_discard_cannot_be_added_to_a_pong)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "5m" }, .left = 20, .melds = { [1] = "pong 5m 0" } });
     play(&t, "0 discard 5m");
@@ -188,7 +188,7 @@ START_TEST(hongzhong_4_1_a_tile_discarded_later_extends_no_pong)
 }
 END_TEST
 
-START_TEST(hongzhong_4_2_a_wild_is_never_ponged_nor_konged)
+START_TEST(hongzhong_4_2_a_wild_cannot_be_claimed_for_a_pong_or_kong)
 {
     arrange(&t, &(Setup){ HZ, .rules = "wild_discard=1 wilds=8",
                           .hand = { "5z", "555z", "55z" }, .wall = "9s" });
@@ -197,7 +197,7 @@ START_TEST(hongzhong_4_2_a_wild_is_never_ponged_nor_konged)
 }
 END_TEST
 
-START_TEST(hongzhong_4_2_a_wild_does_not_stand_in_for_a_claim)
+START_TEST(hongzhong_4_2_a_wild_cannot_replace_a_tile_in_a_claim)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "1m555z" }, .wall = "9s" });
     play(&t, "0 discard 1m");
@@ -205,14 +205,14 @@ START_TEST(hongzhong_4_2_a_wild_does_not_stand_in_for_a_claim)
 }
 END_TEST
 
-START_TEST(hongzhong_4_2_four_wilds_are_no_kong)
+START_TEST(hongzhong_4_2_four_wilds_are_not_a_kong)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "5555z" } });
     ck_assert_int_eq(attempt(&t, "0 kong 5z"), ERR_WILD_MELD);
 }
 END_TEST
 
-START_TEST(hongzhong_4_3_no_win_on_a_discard_by_default)
+START_TEST(hongzhong_4_3_discards_cannot_be_won_on_by_default)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "3m", WAITS_3M, "33m" } });
     play(&t, "0 discard 3m");
@@ -222,7 +222,7 @@ START_TEST(hongzhong_4_3_no_win_on_a_discard_by_default)
 }
 END_TEST
 
-START_TEST(hongzhong_4_3_win_on_discard)
+START_TEST(hongzhong_4_3_win_on_discard_allows_wins_on_discards)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1", .hand = { "3m", WAITS_3M } });
     play(&t, "0 discard 3m");
@@ -230,7 +230,7 @@ START_TEST(hongzhong_4_3_win_on_discard)
 }
 END_TEST
 
-START_TEST(hongzhong_4_4_an_added_kong_may_be_robbed)
+START_TEST(hongzhong_4_4_an_added_kong_can_be_robbed)
 {
     arrange_robbery(&t, GAME, NULL, "2s4p");
     play(&t, "0 kong 3m; 1 win");
@@ -240,7 +240,7 @@ START_TEST(hongzhong_4_4_an_added_kong_may_be_robbed)
 }
 END_TEST
 
-START_TEST(hongzhong_4_4_a_kong_that_nobody_robs_stands)
+START_TEST(hongzhong_4_4_a_kong_that_nobody_robs_is_made)
 {
     arrange_robbery(&t, GAME, NULL, "2s4p");
     play(&t, "0 kong 3m; all pass");
@@ -248,7 +248,7 @@ START_TEST(hongzhong_4_4_a_kong_that_nobody_robs_stands)
 }
 END_TEST
 
-START_TEST(hongzhong_4_4_rob_kong_off)
+START_TEST(hongzhong_4_4_rob_kong_off_forbids_robbing)
 {
     arrange_robbery(&t, GAME, "rob_kong=0", "2s4p");
     play(&t, "0 kong 3m");
@@ -283,7 +283,7 @@ START_TEST(hongzhong_4_5_a_win_outranks_a_pong)
 }
 END_TEST
 
-START_TEST(hongzhong_4_5_several_win_on_one_tile)
+START_TEST(hongzhong_4_5_several_players_can_win_on_one_tile)
 {
     arrange_robbery(&t, GAME, "birds=0", "2s4p");
     play(&t, "0 kong 3m; 2 win; 1 win");
@@ -300,7 +300,7 @@ START_TEST(hongzhong_4_5_multi_win_off_the_first_in_turn_order_wins)
 }
 END_TEST
 
-START_TEST(hongzhong_4_6_the_own_next_draw_ends_the_lock)
+START_TEST(hongzhong_4_6_the_players_next_draw_ends_the_lock)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1", .hand = { "3m", WAITS_3M },
                           .wall = "8p7p3m" });
@@ -309,28 +309,28 @@ START_TEST(hongzhong_4_6_the_own_next_draw_ends_the_lock)
 }
 END_TEST
 
-START_TEST(hongzhong_4_6_no_win_on_others_tiles_before_the_own_draw)
+START_TEST(hongzhong_4_6_a_locked_player_cannot_win_on_others_tiles_before_drawing)
 {
     pass_and_meet_another(&t, GAME, "win_on_discard=1");
     ck_assert_str_eq(claims(&t, 2), "");
 }
 END_TEST
 
-START_TEST(hongzhong_4_6_own_draws_are_never_blocked)
+START_TEST(hongzhong_4_6_a_self_draw_is_never_locked)
 {
     pass_and_meet_another(&t, GAME, "win_on_discard=1");
     ck_assert_int_eq(attempt(&t, "2 win"), ERR_NONE);
 }
 END_TEST
 
-START_TEST(hongzhong_4_6_pass_lock_off)
+START_TEST(hongzhong_4_6_pass_lock_off_locks_nothing)
 {
     pass_and_meet_another(&t, GAME, "win_on_discard=1 pass_lock=0");
     ck_assert_str_eq(claims(&t, 2), "win, pass");
 }
 END_TEST
 
-/* Seat 2 waits for 3m and 8m; after the pong for 3s, 6s and 9s. */
+/* Seat 2 waits for 3m and 8m; after the pong it waits for 3s, 6s and 9s. */
 START_TEST(hongzhong_4_6_a_pong_does_not_end_the_lock)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1",
@@ -343,7 +343,7 @@ START_TEST(hongzhong_4_6_a_pong_does_not_end_the_lock)
 }
 END_TEST
 
-START_TEST(hongzhong_4_6_who_pongs_a_tile_that_wins_has_passed_the_win)
+START_TEST(hongzhong_4_6_a_player_who_pongs_a_winning_tile_has_passed_up_the_win)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1",
                           .hand = { "3m", [2] = "3388m123456789s" }, .wall = "6s" });
@@ -352,7 +352,7 @@ START_TEST(hongzhong_4_6_who_pongs_a_tile_that_wins_has_passed_the_win)
 }
 END_TEST
 
-START_TEST(hongzhong_4_6_a_robbery_passed_locks_too)
+START_TEST(hongzhong_4_6_declining_to_rob_a_kong_also_locks)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1", .left = 20,
                           .hand = { "3m6m", "45m123456789s99p" }, .melds = { "pong 3m 1" } });
@@ -361,7 +361,7 @@ START_TEST(hongzhong_4_6_a_robbery_passed_locks_too)
 }
 END_TEST
 
-START_TEST(hongzhong_4_6_who_could_not_win_has_passed_nothing)
+START_TEST(hongzhong_4_6_a_player_who_could_not_win_has_passed_up_nothing)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "3m", WAITS_3M, "33m" } });
     play(&t, "0 discard 3m; 2 pong");
@@ -371,21 +371,21 @@ END_TEST
 
 /* ---- 5: wilds -------------------------------------------------------------------------------- */
 
-START_TEST(hongzhong_5_3_a_wild_is_kept)
+START_TEST(hongzhong_5_3_a_wild_cannot_be_discarded)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "5z" } });
     ck_assert_int_eq(attempt(&t, "0 discard 5z"), ERR_WILD_KEPT);
 }
 END_TEST
 
-START_TEST(hongzhong_5_3_wild_discard)
+START_TEST(hongzhong_5_3_wild_discard_allows_discarding_wilds)
 {
     arrange(&t, &(Setup){ HZ, .rules = "wild_discard=1", .hand = { "5z" } });
     ck_assert_int_eq(attempt(&t, "0 discard 5z"), ERR_NONE);
 }
 END_TEST
 
-START_TEST(hongzhong_5_3_after_a_pong_with_nothing_but_wilds_one_goes)
+START_TEST(hongzhong_5_3_after_a_pong_a_hand_of_wilds_alone_discards_one)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "11m55z" }, .left = 20,
                           .melds = { [1] = "pong 1s 0, pong 2s 0, pong 3s 0" } });
@@ -394,7 +394,7 @@ START_TEST(hongzhong_5_3_after_a_pong_with_nothing_but_wilds_one_goes)
 }
 END_TEST
 
-START_TEST(hongzhong_5_3_a_win_of_nothing_but_wilds_may_be_declined)
+START_TEST(hongzhong_5_3_a_win_with_wilds_alone_can_be_declined)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "5z" }, .left = 20, .wall = "5z",
                           .melds = { [1] = "pong 1s 0, pong 2s 0, pong 3s 0, pong 4s 0" } });
@@ -403,7 +403,7 @@ START_TEST(hongzhong_5_3_a_win_of_nothing_but_wilds_may_be_declined)
 }
 END_TEST
 
-START_TEST(hongzhong_5_3_a_discarded_wild_wins_as_a_wild)
+START_TEST(hongzhong_5_3_a_discarded_wild_is_won_on_as_a_wild)
 {
     arrange(&t, &(Setup){ HZ, .rules = "wild_discard=1 win_on_discard=1 discard_win_with_wild=0",
                           .hand = { "5z", WAITS_3M } });
@@ -412,7 +412,7 @@ START_TEST(hongzhong_5_3_a_discarded_wild_wins_as_a_wild)
 }
 END_TEST
 
-START_TEST(hongzhong_5_3_a_discarded_wild_wins_only_where_discards_do)
+START_TEST(hongzhong_5_3_a_discarded_wild_is_won_on_only_where_discards_are)
 {
     arrange(&t, &(Setup){ HZ, .rules = "wild_discard=1", .hand = { "5z", WAITS_3M } });
     play(&t, "0 discard 5z");
@@ -422,7 +422,7 @@ END_TEST
 
 #define WAITS_3M_WILD "12456789m1239s5z"
 
-START_TEST(hongzhong_9_a_hand_with_a_wild_may_win_on_a_discard)
+START_TEST(hongzhong_9_a_hand_with_a_wild_can_win_on_a_discard)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1", .hand = { "3m", WAITS_3M_WILD } });
     play(&t, "0 discard 3m");
@@ -430,7 +430,7 @@ START_TEST(hongzhong_9_a_hand_with_a_wild_may_win_on_a_discard)
 }
 END_TEST
 
-START_TEST(hongzhong_9_discard_win_with_wild_off)
+START_TEST(hongzhong_9_discard_win_with_wild_off_forbids_such_wins)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1 discard_win_with_wild=0",
                           .hand = { "3m", WAITS_3M_WILD, "33m" } });
@@ -439,8 +439,8 @@ START_TEST(hongzhong_9_discard_win_with_wild_off)
 }
 END_TEST
 
-/* A robbed kong is no discard: neither of the two options about discards restricts it. */
-START_TEST(hongzhong_4_4_a_hand_with_a_wild_may_rob)
+/* A robbed kong is not a discard: neither of the two options about discards restricts it. */
+START_TEST(hongzhong_4_4_a_hand_with_a_wild_can_rob_a_kong)
 {
     static const char *const rules[] = { "win_on_discard=0 discard_win_with_wild=1",
                                          "win_on_discard=0 discard_win_with_wild=0",
@@ -454,8 +454,8 @@ START_TEST(hongzhong_4_4_a_hand_with_a_wild_may_rob)
 }
 END_TEST
 
-/* The kong does not stand yet, but everybody sees the four tiles. */
-START_TEST(formats_2_a_kong_that_may_be_robbed_is_shown_as_an_added_kong)
+/* The kong is not final yet, but everyone sees the four tiles. */
+START_TEST(formats_2_a_kong_that_can_be_robbed_is_shown_as_an_added_kong)
 {
     View v;
     arrange_robbery(&t, GAME, NULL, "2s4p");
@@ -473,7 +473,7 @@ END_TEST
 
 /* ---- 6: shapes ------------------------------------------------------------------------------- */
 
-START_TEST(hongzhong_6_3_seven_pairs)
+START_TEST(hongzhong_6_3_seven_pairs_win)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1133557799m11s2p5z" } });
     play(&t, "0 win");
@@ -481,7 +481,7 @@ START_TEST(hongzhong_6_3_seven_pairs)
 }
 END_TEST
 
-START_TEST(hongzhong_6_3_seven_pairs_off)
+START_TEST(hongzhong_6_3_seven_pairs_off_forbids_them)
 {
     arrange(&t, &(Setup){ HZ, .rules = "seven_pairs=0", .hand = { "1133557799m11s2p5z" } });
     ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
@@ -490,7 +490,7 @@ END_TEST
 
 #define FOUR_WILDS "1147m258s369p5555z"
 
-START_TEST(hongzhong_6_4_four_wilds)
+START_TEST(hongzhong_6_4_four_wilds_win)
 {
     arrange(&t, &(Setup){ HZ, .hand = { FOUR_WILDS } });
     play(&t, "0 win");
@@ -498,7 +498,7 @@ START_TEST(hongzhong_6_4_four_wilds)
 }
 END_TEST
 
-START_TEST(hongzhong_6_4_four_wilds_beside_another_shape)
+START_TEST(hongzhong_6_4_four_wilds_can_combine_with_another_shape)
 {
     arrange(&t, &(Setup){ HZ, .rules = "birds=0", .hand = { "1123456789m5555z" } });
     play(&t, "0 win");
@@ -507,7 +507,7 @@ START_TEST(hongzhong_6_4_four_wilds_beside_another_shape)
 }
 END_TEST
 
-START_TEST(hongzhong_6_4_four_wilds_declined_may_be_declared_later)
+START_TEST(hongzhong_6_4_four_wilds_declined_can_be_declared_later)
 {
     arrange(&t, &(Setup){ HZ, .hand = { FOUR_WILDS }, .wall = "8p7p6p2p" });
     play(&t, "0 discard 4m; 1 discard 8p; 2 discard 7p; 3 discard 6p; 0 win");
@@ -515,21 +515,21 @@ START_TEST(hongzhong_6_4_four_wilds_declined_may_be_declared_later)
 }
 END_TEST
 
-START_TEST(hongzhong_6_4_four_wilds_win_off)
+START_TEST(hongzhong_6_4_four_wilds_win_off_forbids_it)
 {
     arrange(&t, &(Setup){ HZ, .rules = "four_wilds_win=0", .hand = { FOUR_WILDS } });
     ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
 }
 END_TEST
 
-START_TEST(hongzhong_6_4_not_where_there_are_eight)
+START_TEST(hongzhong_6_4_four_wilds_do_not_win_in_a_set_with_eight)
 {
     arrange(&t, &(Setup){ HZ, .rules = "wilds=8", .hand = { FOUR_WILDS } });
     ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
 }
 END_TEST
 
-START_TEST(hongzhong_6_4_not_on_others_tiles)
+START_TEST(hongzhong_6_4_four_wilds_do_not_win_on_others_tiles)
 {
     arrange(&t, &(Setup){ HZ, .rules = "win_on_discard=1",
                           .hand = { "9p", "147m258s369p5555z" } });
@@ -538,7 +538,7 @@ START_TEST(hongzhong_6_4_not_on_others_tiles)
 }
 END_TEST
 
-START_TEST(hongzhong_6_4_not_after_a_pong)
+START_TEST(hongzhong_6_4_four_wilds_do_not_win_after_a_pong)
 {
     arrange(&t, &(Setup){ HZ, .hand = { "1m", "114m258s3p5555z" } });
     play(&t, "0 discard 1m; 1 pong");
@@ -546,7 +546,7 @@ START_TEST(hongzhong_6_4_not_after_a_pong)
 }
 END_TEST
 
-START_TEST(hongzhong_6_4_a_hand_that_is_not_full_is_no_win)
+START_TEST(hongzhong_6_4_four_wilds_in_an_incomplete_hand_do_not_win)
 {
     HzConfig cfg;
     MjHand h = { .n_melds = 0 };
@@ -558,7 +558,7 @@ END_TEST
 
 /* ---- 9: the match ---------------------------------------------------------------------------- */
 
-START_TEST(hongzhong_9_the_first_dealer_has_a_seat)
+START_TEST(hongzhong_9_a_fixed_first_dealer_must_have_a_seat)
 {
     check_first_dealer(GAME);
 }
@@ -575,7 +575,7 @@ START_TEST(hongzhong_9_a_random_first_dealer_has_a_seat)
 }
 END_TEST
 
-START_TEST(hongzhong_9_hands_and_start_score_make_the_plan)
+START_TEST(hongzhong_9_hands_and_start_score_determine_the_plan)
 {
     check_plan(GAME);
 }
@@ -584,98 +584,98 @@ END_TEST
 static void add_deal(Suite *s)
 {
     TCase *c = tcase_create("deal");
-    tcase_add_loop_test(c, hongzhong_1_3_the_wall_holds_the_set_without_the_hands, 0, 6);
-    tcase_add_test(c, hongzhong_1_3_copies_of_the_set);
-    tcase_add_test(c, hongzhong_1_4_three_take_turns);
-    tcase_add_test(c, hongzhong_1_4_two_take_turns);
+    tcase_add_loop_test(c, hongzhong_1_3_the_wall_is_the_set_without_the_hands, 0, 6);
+    tcase_add_test(c, hongzhong_1_3_the_set_has_the_right_number_of_copies);
+    tcase_add_test(c, hongzhong_1_4_three_players_take_turns);
+    tcase_add_test(c, hongzhong_1_4_two_players_take_turns);
     tcase_add_test(c, hongzhong_2_1_the_dealers_fourteenth_tile_counts_as_drawn);
-    tcase_add_test(c, hongzhong_2_1_the_dealer_is_seen_to_have_drawn_that_tile);
-    tcase_add_test(c, hongzhong_2_2_draws_take_the_front_and_replacements_the_back);
+    tcase_add_test(c, hongzhong_2_1_everyone_sees_that_the_dealer_drew_that_tile);
+    tcase_add_test(c, hongzhong_2_2_draws_come_from_the_front_and_replacements_from_the_back);
     suite_add_tcase(s, c);
 }
 
 static void add_turns(Suite *s)
 {
     TCase *c = tcase_create("turns");
-    tcase_add_test(c, hongzhong_3_1_win_kong_or_discard);
-    tcase_add_test(c, hongzhong_3_2_after_a_pong_neither_win_nor_kong);
-    tcase_add_test(c, hongzhong_3_3_no_kong_without_a_replacement);
-    tcase_add_test(c, hongzhong_3_3_a_win_on_the_replacement);
-    tcase_add_test(c, hongzhong_3_4_with_an_empty_wall_no_pong_and_no_kong);
-    tcase_add_test(c, hongzhong_3_4_with_an_empty_wall_the_discard_may_be_won_on);
-    tcase_add_test(c, hongzhong_3_5_no_chi);
+    tcase_add_test(c, hongzhong_3_1_a_turn_is_a_win_a_kong_or_a_discard);
+    tcase_add_test(c, hongzhong_3_2_after_a_pong_there_is_no_win_and_no_kong);
+    tcase_add_test(c, hongzhong_3_3_there_is_no_kong_without_a_replacement);
+    tcase_add_test(c, hongzhong_3_3_a_replacement_tile_can_win);
+    tcase_add_test(c, hongzhong_3_4_with_an_empty_wall_there_is_no_pong_and_no_kong);
+    tcase_add_test(c, hongzhong_3_4_with_an_empty_wall_the_discard_can_be_won_on);
+    tcase_add_test(c, hongzhong_3_5_there_is_no_chi);
     suite_add_tcase(s, c);
 }
 
 static void add_claims(Suite *s)
 {
     TCase *c = tcase_create("claims");
-    tcase_add_test(c, hongzhong_4_1_pong_of_two_kong_of_three);
-    tcase_add_test(c, hongzhong_4_1_an_older_kong_may_be_declared_later);
-    tcase_add_test(c, hongzhong_4_1_an_added_kong_of_an_older_tile);
-    tcase_add_test(c, hongzhong_4_1_a_tile_discarded_later_extends_no_pong);
-    tcase_add_test(c, hongzhong_4_2_a_wild_is_never_ponged_nor_konged);
-    tcase_add_test(c, hongzhong_4_2_a_wild_does_not_stand_in_for_a_claim);
-    tcase_add_test(c, hongzhong_4_2_four_wilds_are_no_kong);
-    tcase_add_test(c, hongzhong_4_3_no_win_on_a_discard_by_default);
-    tcase_add_test(c, hongzhong_4_3_win_on_discard);
-    tcase_add_test(c, hongzhong_4_4_an_added_kong_may_be_robbed);
-    tcase_add_test(c, hongzhong_4_4_a_kong_that_nobody_robs_stands);
-    tcase_add_test(c, hongzhong_4_4_rob_kong_off);
+    tcase_add_test(c, hongzhong_4_1_a_pong_needs_two_tiles_and_a_kong_three);
+    tcase_add_test(c, hongzhong_4_1_a_kong_can_be_declared_in_a_later_turn);
+    tcase_add_test(c, hongzhong_4_1_a_tile_held_since_an_earlier_turn_can_be_added_to_a_pong);
+    tcase_add_test(c, hongzhong_4_1_a_later_discard_cannot_be_added_to_a_pong);
+    tcase_add_test(c, hongzhong_4_2_a_wild_cannot_be_claimed_for_a_pong_or_kong);
+    tcase_add_test(c, hongzhong_4_2_a_wild_cannot_replace_a_tile_in_a_claim);
+    tcase_add_test(c, hongzhong_4_2_four_wilds_are_not_a_kong);
+    tcase_add_test(c, hongzhong_4_3_discards_cannot_be_won_on_by_default);
+    tcase_add_test(c, hongzhong_4_3_win_on_discard_allows_wins_on_discards);
+    tcase_add_test(c, hongzhong_4_4_an_added_kong_can_be_robbed);
+    tcase_add_test(c, hongzhong_4_4_a_kong_that_nobody_robs_is_made);
+    tcase_add_test(c, hongzhong_4_4_rob_kong_off_forbids_robbing);
     tcase_add_test(c, hongzhong_4_4_a_concealed_kong_cannot_be_robbed);
     tcase_add_test(c, hongzhong_4_4_a_direct_kong_cannot_be_robbed);
     tcase_add_test(c, hongzhong_4_5_a_win_outranks_a_pong);
-    tcase_add_test(c, hongzhong_4_5_several_win_on_one_tile);
+    tcase_add_test(c, hongzhong_4_5_several_players_can_win_on_one_tile);
     tcase_add_test(c, hongzhong_4_5_multi_win_off_the_first_in_turn_order_wins);
-    tcase_add_test(c, hongzhong_4_6_the_own_next_draw_ends_the_lock);
-    tcase_add_test(c, hongzhong_4_6_no_win_on_others_tiles_before_the_own_draw);
-    tcase_add_test(c, hongzhong_4_6_own_draws_are_never_blocked);
-    tcase_add_test(c, hongzhong_4_6_pass_lock_off);
+    tcase_add_test(c, hongzhong_4_6_the_players_next_draw_ends_the_lock);
+    tcase_add_test(c, hongzhong_4_6_a_locked_player_cannot_win_on_others_tiles_before_drawing);
+    tcase_add_test(c, hongzhong_4_6_a_self_draw_is_never_locked);
+    tcase_add_test(c, hongzhong_4_6_pass_lock_off_locks_nothing);
     tcase_add_test(c, hongzhong_4_6_a_pong_does_not_end_the_lock);
-    tcase_add_test(c, hongzhong_4_6_who_pongs_a_tile_that_wins_has_passed_the_win);
-    tcase_add_test(c, hongzhong_4_6_a_robbery_passed_locks_too);
-    tcase_add_test(c, hongzhong_4_6_who_could_not_win_has_passed_nothing);
+    tcase_add_test(c, hongzhong_4_6_a_player_who_pongs_a_winning_tile_has_passed_up_the_win);
+    tcase_add_test(c, hongzhong_4_6_declining_to_rob_a_kong_also_locks);
+    tcase_add_test(c, hongzhong_4_6_a_player_who_could_not_win_has_passed_up_nothing);
     suite_add_tcase(s, c);
 }
 
 static void add_wilds(Suite *s)
 {
     TCase *c = tcase_create("wilds");
-    tcase_add_test(c, hongzhong_5_3_a_wild_is_kept);
-    tcase_add_test(c, hongzhong_5_3_wild_discard);
-    tcase_add_test(c, hongzhong_5_3_after_a_pong_with_nothing_but_wilds_one_goes);
-    tcase_add_test(c, hongzhong_5_3_a_win_of_nothing_but_wilds_may_be_declined);
-    tcase_add_test(c, hongzhong_5_3_a_discarded_wild_wins_as_a_wild);
-    tcase_add_test(c, hongzhong_5_3_a_discarded_wild_wins_only_where_discards_do);
+    tcase_add_test(c, hongzhong_5_3_a_wild_cannot_be_discarded);
+    tcase_add_test(c, hongzhong_5_3_wild_discard_allows_discarding_wilds);
+    tcase_add_test(c, hongzhong_5_3_after_a_pong_a_hand_of_wilds_alone_discards_one);
+    tcase_add_test(c, hongzhong_5_3_a_win_with_wilds_alone_can_be_declined);
+    tcase_add_test(c, hongzhong_5_3_a_discarded_wild_is_won_on_as_a_wild);
+    tcase_add_test(c, hongzhong_5_3_a_discarded_wild_is_won_on_only_where_discards_are);
     suite_add_tcase(s, c);
 }
 
 static void add_options(Suite *s)
 {
     TCase *c = tcase_create("options");
-    tcase_add_test(c, hongzhong_9_a_hand_with_a_wild_may_win_on_a_discard);
-    tcase_add_test(c, hongzhong_9_discard_win_with_wild_off);
-    tcase_add_test(c, hongzhong_4_4_a_hand_with_a_wild_may_rob);
-    tcase_add_test(c, formats_2_a_kong_that_may_be_robbed_is_shown_as_an_added_kong);
-    tcase_add_test(c, hongzhong_9_the_first_dealer_has_a_seat);
+    tcase_add_test(c, hongzhong_9_a_hand_with_a_wild_can_win_on_a_discard);
+    tcase_add_test(c, hongzhong_9_discard_win_with_wild_off_forbids_such_wins);
+    tcase_add_test(c, hongzhong_4_4_a_hand_with_a_wild_can_rob_a_kong);
+    tcase_add_test(c, formats_2_a_kong_that_can_be_robbed_is_shown_as_an_added_kong);
+    tcase_add_test(c, hongzhong_9_a_fixed_first_dealer_must_have_a_seat);
     tcase_add_test(c, hongzhong_9_a_random_first_dealer_has_a_seat);
-    tcase_add_test(c, hongzhong_9_hands_and_start_score_make_the_plan);
+    tcase_add_test(c, hongzhong_9_hands_and_start_score_determine_the_plan);
     suite_add_tcase(s, c);
 }
 
 static void add_shapes(Suite *s)
 {
     TCase *c = tcase_create("shapes");
-    tcase_add_test(c, hongzhong_6_3_seven_pairs);
-    tcase_add_test(c, hongzhong_6_3_seven_pairs_off);
-    tcase_add_test(c, hongzhong_6_4_four_wilds);
-    tcase_add_test(c, hongzhong_6_4_four_wilds_beside_another_shape);
-    tcase_add_test(c, hongzhong_6_4_four_wilds_declined_may_be_declared_later);
-    tcase_add_test(c, hongzhong_6_4_four_wilds_win_off);
-    tcase_add_test(c, hongzhong_6_4_not_where_there_are_eight);
-    tcase_add_test(c, hongzhong_6_4_not_on_others_tiles);
-    tcase_add_test(c, hongzhong_6_4_not_after_a_pong);
-    tcase_add_test(c, hongzhong_6_4_a_hand_that_is_not_full_is_no_win);
+    tcase_add_test(c, hongzhong_6_3_seven_pairs_win);
+    tcase_add_test(c, hongzhong_6_3_seven_pairs_off_forbids_them);
+    tcase_add_test(c, hongzhong_6_4_four_wilds_win);
+    tcase_add_test(c, hongzhong_6_4_four_wilds_can_combine_with_another_shape);
+    tcase_add_test(c, hongzhong_6_4_four_wilds_declined_can_be_declared_later);
+    tcase_add_test(c, hongzhong_6_4_four_wilds_win_off_forbids_it);
+    tcase_add_test(c, hongzhong_6_4_four_wilds_do_not_win_in_a_set_with_eight);
+    tcase_add_test(c, hongzhong_6_4_four_wilds_do_not_win_on_others_tiles);
+    tcase_add_test(c, hongzhong_6_4_four_wilds_do_not_win_after_a_pong);
+    tcase_add_test(c, hongzhong_6_4_four_wilds_in_an_incomplete_hand_do_not_win);
     suite_add_tcase(s, c);
 }
 

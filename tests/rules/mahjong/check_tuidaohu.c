@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Scripted hands of tuidaohu: chi and the other claims, shapes, payments, the next dealer, each
+/* Scripted hands of Tuidaohu: chi and the other claims, shapes, payments, the next dealer, each
  * option (tuidaohu 1 to 7, 9) and the worked claims of tuidaohu 8. */
 #include "flat_script.h"
 #include "tap.h"
@@ -15,7 +15,7 @@ static Table t;
 
 /* ---- 1, 2: tiles and deal -------------------------------------------------------------------- */
 
-START_TEST(tuidaohu_2_the_wall_holds_the_set_without_the_hands)
+START_TEST(tuidaohu_2_the_wall_is_the_set_without_the_hands)
 {
     static const struct { const char *rules; int left; } row[] = {
         { "", 83 }, { "players=3", 96 }, { "players=2", 109 },
@@ -31,7 +31,7 @@ START_TEST(tuidaohu_2_the_dealers_fourteenth_tile_counts_as_drawn)
 }
 END_TEST
 
-START_TEST(tuidaohu_2_draws_take_the_front_and_replacements_the_back)
+START_TEST(tuidaohu_2_draws_come_from_the_front_and_replacements_from_the_back)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1111m9s" }, .wall = "2z", .back = "3z" });
     play(&t, "0 kong 1m; 0 discard 9s; all pass");
@@ -42,7 +42,7 @@ END_TEST
 
 /* ---- 3: turns -------------------------------------------------------------------------------- */
 
-START_TEST(tuidaohu_3_2_after_a_chi_neither_win_nor_kong)
+START_TEST(tuidaohu_3_2_after_a_chi_there_is_no_win_and_no_kong)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "46s1111m1234567p" } });
     play(&t, "0 discard 5s; 1 chi 46s");
@@ -51,7 +51,7 @@ START_TEST(tuidaohu_3_2_after_a_chi_neither_win_nor_kong)
 }
 END_TEST
 
-START_TEST(tuidaohu_3_2_after_a_pong_neither_win_nor_kong)
+START_TEST(tuidaohu_3_2_after_a_pong_there_is_no_win_and_no_kong)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1z", [2] = "11z2222z" } });
     play(&t, "0 discard 1z; 2 pong");
@@ -60,7 +60,7 @@ START_TEST(tuidaohu_3_2_after_a_pong_neither_win_nor_kong)
 }
 END_TEST
 
-START_TEST(tuidaohu_3_3_no_kong_without_a_replacement)
+START_TEST(tuidaohu_3_3_there_is_no_kong_without_a_replacement)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1111z" }, .left = WALL_IS_EMPTY });
     ck_assert_int_eq(attempt(&t, "0 kong 1z"), ERR_WALL_EMPTY);
@@ -69,7 +69,7 @@ END_TEST
 
 /* ---- 4: claims ------------------------------------------------------------------------------- */
 
-START_TEST(tuidaohu_4_1_a_chi_is_told_and_lies_open)
+START_TEST(tuidaohu_4_1_a_chi_is_shown_to_everyone)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "46s" } });
     play(&t, "0 discard 5s; 1 chi 46s");
@@ -84,7 +84,7 @@ START_TEST(tuidaohu_4_1_a_chi_is_told_and_lies_open)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_1_only_the_next_player)
+START_TEST(tuidaohu_4_1_only_the_next_player_can_chi)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", [2] = "4556s" } });
     play(&t, "0 discard 5s");
@@ -93,7 +93,7 @@ START_TEST(tuidaohu_4_1_only_the_next_player)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_1_the_next_player_of_three)
+START_TEST(tuidaohu_4_1_the_next_player_of_three_can_chi)
 {
     arrange(&t, &(Setup){ TD, .rules = "players=3", .dealer = 2,
                           .hand = { "46s1133557799m7z", "46s", "5s" } });
@@ -103,7 +103,7 @@ START_TEST(tuidaohu_4_1_the_next_player_of_three)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_1_of_two_each_is_next_to_the_other)
+START_TEST(tuidaohu_4_1_at_a_table_of_two_each_player_is_next)
 {
     arrange(&t, &(Setup){ TD, .rules = "players=2", .dealer = 1, .hand = { "46s7z", "5s46p" } });
     play(&t, "1 discard 5s");
@@ -113,7 +113,7 @@ START_TEST(tuidaohu_4_1_of_two_each_is_next_to_the_other)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_1_runs_end_with_their_suit)
+START_TEST(tuidaohu_4_1_runs_stay_within_their_suit)
 {
     static const struct { const char *discard, *hand, *claims; } row[] = {
         { "1s", "89m23s1133557z", "chi 23s, pass" },
@@ -132,7 +132,7 @@ START_TEST(tuidaohu_4_1_runs_end_with_their_suit)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_1_the_two_tiles_make_a_run_and_are_held)
+START_TEST(tuidaohu_4_1_the_two_tiles_must_be_held_and_form_a_run)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "2346s" } });
     play(&t, "0 discard 5s");
@@ -143,7 +143,7 @@ START_TEST(tuidaohu_4_1_the_two_tiles_make_a_run_and_are_held)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_1_chi_off)
+START_TEST(tuidaohu_4_1_chi_off_forbids_chi)
 {
     arrange(&t, &(Setup){ TD, .rules = "chi=0", .hand = { "5s", "4556s" } });
     play(&t, "0 discard 5s");
@@ -152,7 +152,7 @@ START_TEST(tuidaohu_4_1_chi_off)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_2_pong_and_kong_from_any_player)
+START_TEST(tuidaohu_4_2_pong_and_kong_are_claimed_from_any_player)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1z", [2] = "111z" } });
     play(&t, "0 discard 1z");
@@ -160,14 +160,14 @@ START_TEST(tuidaohu_4_2_pong_and_kong_from_any_player)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_3_no_chi_is_made_a_kong)
+START_TEST(tuidaohu_4_3_a_chi_cannot_become_a_kong)
 {
     arrange(&t, &(Setup){ TD, .hand = { "3s" }, .melds = { "chi 3s 3" }, .left = 20 });
     ck_assert_int_eq(attempt(&t, "0 kong 3s"), ERR_NO_KONG);
 }
 END_TEST
 
-START_TEST(tuidaohu_4_4_win_on_a_discard)
+START_TEST(tuidaohu_4_4_a_discard_can_be_won_on)
 {
     arrange(&t, &(Setup){ TD, .hand = { "3m", [2] = WAITS_3M } });
     play(&t, "0 discard 3m");
@@ -175,7 +175,7 @@ START_TEST(tuidaohu_4_4_win_on_a_discard)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_4_win_on_discard_off)
+START_TEST(tuidaohu_4_4_win_on_discard_off_forbids_it)
 {
     arrange(&t, &(Setup){ TD, .rules = "win_on_discard=0", .hand = { "3m", [2] = WAITS_3M } });
     play(&t, "0 discard 3m");
@@ -197,21 +197,21 @@ START_TEST(tuidaohu_4_4_a_robbed_kong_is_void_and_the_pong_stays)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_4_a_robbery_needs_no_wins_on_discards)
+START_TEST(tuidaohu_4_4_a_kong_can_be_robbed_even_without_wins_on_discards)
 {
     rob("win_on_discard=0", "0 kong 3m; 1 win");
     ck_assert_str_eq(scores(&t), "-3 3 0 0");
 }
 END_TEST
 
-START_TEST(tuidaohu_4_4_rob_kong_off)
+START_TEST(tuidaohu_4_4_rob_kong_off_forbids_robbing)
 {
     rob("rob_kong=0", "0 kong 3m");
     ck_assert_str_eq(t.story, "0 added kong 3m; 0 draws 9p for the kong");
 }
 END_TEST
 
-START_TEST(tuidaohu_4_4_thirteen_orphans_rob_no_concealed_kong)
+START_TEST(tuidaohu_4_4_thirteen_orphans_cannot_rob_a_concealed_kong)
 {
     arrange(&t, &(Setup){ TD, .rules = "thirteen_orphans=1", .hand = { "1111m", ORPHANS_BUT_1M },
                           .back = "8p" });
@@ -237,7 +237,7 @@ START_TEST(tuidaohu_4_5_a_chi_waits_for_the_pong)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_5_nothing_happens_before_all_have_answered)
+START_TEST(tuidaohu_4_5_nothing_happens_until_everyone_has_answered)
 {
     arrange(&t, &(Setup){ TD, .hand = { "3m", "45m", "33m" } });
     play(&t, "0 discard 3m");
@@ -254,21 +254,21 @@ START_TEST(tuidaohu_4_5_the_first_in_turn_order_wins)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_5_multi_win)
+START_TEST(tuidaohu_4_5_multi_win_allows_several_winners)
 {
     rob("multi_win=1", "0 kong 3m; 2 win; 1 win");
     ck_assert_str_eq(outcome(&t), "won 1 2; win");
 }
 END_TEST
 
-START_TEST(tuidaohu_4_7_passing_a_win_costs_nothing)
+START_TEST(tuidaohu_4_7_passing_up_a_win_locks_nothing_by_default)
 {
     pass_and_meet_another(&t, GAME, NULL);
     ck_assert_str_eq(claims(&t, 2), "win, chi 12m, chi 24m, chi 45m, pass");
 }
 END_TEST
 
-START_TEST(tuidaohu_4_7_pass_lock)
+START_TEST(tuidaohu_4_7_pass_lock_locks_after_a_win_passed_up)
 {
     pass_and_meet_another(&t, GAME, "pass_lock=1");
     ck_assert_str_eq(claims(&t, 2), "chi 12m, chi 24m, chi 45m, pass");
@@ -276,7 +276,7 @@ START_TEST(tuidaohu_4_7_pass_lock)
 }
 END_TEST
 
-START_TEST(tuidaohu_4_7_pass_lock_ends_with_the_own_draw)
+START_TEST(tuidaohu_4_7_pass_lock_ends_with_the_players_next_draw)
 {
     arrange(&t, &(Setup){ TD, .rules = "pass_lock=1", .hand = { "3m", WAITS_3M },
                           .wall = "7z6z3m" });
@@ -295,7 +295,7 @@ START_TEST(tuidaohu_4_7_a_pong_does_not_end_the_lock)
 }
 END_TEST
 
-/* Seat 2 waits for 3m and 8m; after a chi still. */
+/* Seat 2 waits for 3m and 8m, and still does after a chi. */
 START_TEST(tuidaohu_4_7_a_chi_does_not_end_the_lock)
 {
     arrange(&t, &(Setup){ TD, .rules = "pass_lock=1", .wall = "7s8m",
@@ -307,7 +307,7 @@ END_TEST
 
 /* ---- 5: shapes ------------------------------------------------------------------------------- */
 
-START_TEST(tuidaohu_5_2_seven_pairs)
+START_TEST(tuidaohu_5_2_seven_pairs_win)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1133557799m1111s" } });
     play(&t, "0 win");
@@ -315,21 +315,21 @@ START_TEST(tuidaohu_5_2_seven_pairs)
 }
 END_TEST
 
-START_TEST(tuidaohu_5_2_seven_pairs_off)
+START_TEST(tuidaohu_5_2_seven_pairs_off_forbids_them)
 {
     arrange(&t, &(Setup){ TD, .rules = "seven_pairs=0", .hand = { "1133557799m1111s" } });
     ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
 }
 END_TEST
 
-START_TEST(tuidaohu_5_3_thirteen_orphans_off)
+START_TEST(tuidaohu_5_3_thirteen_orphans_off_forbids_them)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1m" ORPHANS_BUT_1M } });
     ck_assert_int_eq(attempt(&t, "0 win"), ERR_NO_WIN_SHAPE);
 }
 END_TEST
 
-START_TEST(tuidaohu_5_3_thirteen_orphans)
+START_TEST(tuidaohu_5_3_thirteen_orphans_win)
 {
     arrange(&t, &(Setup){ TD, .rules = "thirteen_orphans=1", .hand = { "1m" ORPHANS_BUT_1M } });
     play(&t, "0 win");
@@ -338,7 +338,7 @@ START_TEST(tuidaohu_5_3_thirteen_orphans)
 }
 END_TEST
 
-START_TEST(tuidaohu_5_5_both_shapes_are_one_win)
+START_TEST(tuidaohu_5_5_a_hand_of_both_shapes_wins_once)
 {
     arrange(&t, &(Setup){ TD, .hand = { "112233m445566s77p" } });
     play(&t, "0 win");
@@ -362,28 +362,28 @@ static void discard_win(const char *rules, const char *script)
     play(&t, script);
 }
 
-START_TEST(tuidaohu_6_1_base_score)
+START_TEST(tuidaohu_6_1_base_score_scales_a_self_draw)
 {
     self_draw("base_score=7");
     ck_assert_str_eq(scores(&t), "-7 21 -7 -7");
 }
 END_TEST
 
-START_TEST(tuidaohu_6_1_base_score_of_a_discard)
+START_TEST(tuidaohu_6_1_base_score_scales_a_win_on_a_discard)
 {
     discard_win("base_score=7", "0 discard 3m; 1 win");
     ck_assert_str_eq(scores(&t), "-21 21 0 0");
 }
 END_TEST
 
-START_TEST(tuidaohu_6_1_a_self_draw_of_three)
+START_TEST(tuidaohu_6_1_a_self_draw_is_paid_at_a_table_of_three)
 {
     self_draw("players=3");
     ck_assert_str_eq(scores(&t), "-1 2 -1");
 }
 END_TEST
 
-START_TEST(tuidaohu_6_1_a_discard_of_three)
+START_TEST(tuidaohu_6_1_a_win_on_a_discard_is_paid_at_a_table_of_three)
 {
     arrange(&t, &(Setup){ TD, .rules = "players=3", .hand = { "3m", WAITS_3M } });
     play(&t, "0 discard 3m; 1 win");
@@ -391,7 +391,7 @@ START_TEST(tuidaohu_6_1_a_discard_of_three)
 }
 END_TEST
 
-START_TEST(tuidaohu_6_1_a_discard_of_two)
+START_TEST(tuidaohu_6_1_a_win_on_a_discard_is_paid_at_a_table_of_two)
 {
     arrange(&t, &(Setup){ TD, .rules = "players=2", .hand = { "3m", WAITS_3M } });
     play(&t, "0 discard 3m; 1 win");
@@ -416,21 +416,21 @@ START_TEST(tuidaohu_6_2_winners_of_one_tile_do_not_pay_each_other)
 }
 END_TEST
 
-START_TEST(tuidaohu_6_1_discarder_pays_all_off_of_a_robbed_kong)
+START_TEST(tuidaohu_6_1_discarder_pays_all_off_applies_to_a_robbed_kong)
 {
     rob("discarder_pays_all=0", "0 kong 3m; 2 win");
     ck_assert_str_eq(scores(&t), "-1 -1 3 -1");
 }
 END_TEST
 
-START_TEST(tuidaohu_6_4_a)
+START_TEST(tuidaohu_6_4_example_a_is_paid_as_stated)
 {
     self_draw(NULL);
     ck_assert_str_eq(scores(&t), "-1 3 -1 -1");
 }
 END_TEST
 
-START_TEST(tuidaohu_6_4_b)
+START_TEST(tuidaohu_6_4_example_b_is_paid_as_stated)
 {
     arrange(&t, &(Setup){ TD, .hand = { "3m", [2] = WAITS_3M } });
     play(&t, "0 discard 3m; 2 win");
@@ -438,7 +438,7 @@ START_TEST(tuidaohu_6_4_b)
 }
 END_TEST
 
-START_TEST(tuidaohu_6_4_c)
+START_TEST(tuidaohu_6_4_example_c_is_paid_as_stated)
 {
     arrange(&t, &(Setup){ TD, .rules = "discarder_pays_all=0", .hand = { "3m", [2] = WAITS_3M } });
     play(&t, "0 discard 3m; 2 win");
@@ -446,21 +446,21 @@ START_TEST(tuidaohu_6_4_c)
 }
 END_TEST
 
-START_TEST(tuidaohu_6_4_d)
+START_TEST(tuidaohu_6_4_example_d_is_paid_as_stated)
 {
     discard_win(NULL, "0 discard 3m; 1 win; 3 win");
     ck_assert_str_eq(scores(&t), "-3 3 0 0");
 }
 END_TEST
 
-START_TEST(tuidaohu_6_4_e)
+START_TEST(tuidaohu_6_4_example_e_is_paid_as_stated)
 {
     discard_win("multi_win=1", "0 discard 3m; 1 win; 3 win");
     ck_assert_str_eq(scores(&t), "-6 3 0 3");
 }
 END_TEST
 
-START_TEST(tuidaohu_6_4_f)
+START_TEST(tuidaohu_6_4_example_f_is_paid_as_stated)
 {
     arrange(&t, &(Setup){ TD, .dealer = 2, .hand = { [2] = "3m", [3] = WAITS_3M }, .left = 20,
                           .melds = { [2] = "pong 3m 0" } });
@@ -470,7 +470,7 @@ START_TEST(tuidaohu_6_4_f)
 }
 END_TEST
 
-START_TEST(tuidaohu_6_4_g)
+START_TEST(tuidaohu_6_4_example_g_is_paid_as_stated)
 {
     arrange(&t, &(Setup){ TD, .hand = { "7z" }, .left = WALL_IS_EMPTY });
     play(&t, "0 discard 7z");
@@ -481,7 +481,7 @@ END_TEST
 
 /* ---- 7: the dealer --------------------------------------------------------------------------- */
 
-START_TEST(tuidaohu_7_2_the_dealer_stays_after_an_own_win)
+START_TEST(tuidaohu_7_2_a_dealer_who_wins_stays)
 {
     arrange(&t, &(Setup){ TD, .dealer = 2, .hand = { [2] = WAITS_3M "3m" } });
     play(&t, "2 win");
@@ -489,7 +489,7 @@ START_TEST(tuidaohu_7_2_the_dealer_stays_after_an_own_win)
 }
 END_TEST
 
-START_TEST(tuidaohu_7_2_after_anothers_win_the_next_player_deals)
+START_TEST(tuidaohu_7_2_after_another_players_win_the_next_player_deals)
 {
     arrange(&t, &(Setup){ TD, .dealer = 3, .hand = { [2] = WAITS_3M, [3] = "3m" } });
     play(&t, "3 discard 3m; 2 win");
@@ -497,7 +497,7 @@ START_TEST(tuidaohu_7_2_after_anothers_win_the_next_player_deals)
 }
 END_TEST
 
-START_TEST(tuidaohu_7_2_the_next_player_of_three)
+START_TEST(tuidaohu_7_2_the_next_player_of_three_deals)
 {
     arrange(&t, &(Setup){ TD, .rules = "players=3", .dealer = 2,
                           .hand = { [1] = WAITS_3M, [2] = "3m" } });
@@ -506,7 +506,7 @@ START_TEST(tuidaohu_7_2_the_next_player_of_three)
 }
 END_TEST
 
-START_TEST(tuidaohu_7_2_with_several_winners_the_dealer_stays_if_among_them)
+START_TEST(tuidaohu_7_2_the_dealer_stays_if_among_several_winners)
 {
     arrange(&t, &(Setup){ TD, .rules = "multi_win=1", .dealer = 0, .wall = "3m",
                           .hand = { WAITS_3M "8p", "1z", WAITS_3M_TOO } });
@@ -516,7 +516,7 @@ START_TEST(tuidaohu_7_2_with_several_winners_the_dealer_stays_if_among_them)
 }
 END_TEST
 
-START_TEST(tuidaohu_7_2_dealer_stays_on_draw)
+START_TEST(tuidaohu_7_2_dealer_stays_on_draw_decides_after_an_exhausted_wall)
 {
     arrange(&t, &(Setup){ TD, .rules = _i ? "dealer_stays_on_draw=0" : NULL, .dealer = 2,
                           .hand = { [2] = "7z" }, .left = WALL_IS_EMPTY });
@@ -527,7 +527,7 @@ END_TEST
 
 /* ---- 8: worked claims ------------------------------------------------------------------------ */
 
-START_TEST(tuidaohu_8_1_three_ways_to_chi)
+START_TEST(tuidaohu_8_1_a_chi_can_have_three_forms)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "3467s", "46s" } });
     play(&t, "0 discard 5s");
@@ -553,7 +553,7 @@ START_TEST(tuidaohu_8_3_a_win_outranks_both)
 }
 END_TEST
 
-START_TEST(tuidaohu_8_4_honours_cannot_be_chied)
+START_TEST(tuidaohu_8_4_honours_cannot_be_claimed_for_chi)
 {
     arrange(&t, &(Setup){ TD, .hand = { "1z", "23z" } });
     play(&t, "0 discard 1z");
@@ -561,7 +561,7 @@ START_TEST(tuidaohu_8_4_honours_cannot_be_chied)
 }
 END_TEST
 
-START_TEST(tuidaohu_8_5_an_added_kong_may_be_robbed)
+START_TEST(tuidaohu_8_5_an_added_kong_can_be_robbed)
 {
     arrange(&t, &(Setup){ TD, .hand = { "46s123456789m11p7z" }, .left = 20, .wall = "5s",
                           .melds = { [1] = "pong 5s 2" } });
@@ -580,7 +580,7 @@ START_TEST(tuidaohu_8_6_the_last_discard_can_only_be_won_on)
 }
 END_TEST
 
-START_TEST(tuidaohu_8_6_who_may_win_on_the_last_discard_can_neither_pong_nor_chi)
+START_TEST(tuidaohu_8_6_a_winner_on_the_last_discard_can_neither_pong_nor_chi)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "46s55s123456789m" }, .left = WALL_IS_EMPTY });
     play(&t, "0 discard 5s");
@@ -590,7 +590,7 @@ START_TEST(tuidaohu_8_6_who_may_win_on_the_last_discard_can_neither_pong_nor_chi
 }
 END_TEST
 
-START_TEST(tuidaohu_8_7_any_tile_may_follow_a_chi)
+START_TEST(tuidaohu_8_7_any_tile_can_be_discarded_after_a_chi)
 {
     arrange(&t, &(Setup){ TD, .hand = { "5s", "2345s" } });
     play(&t, "0 discard 5s; 1 chi 34s");
@@ -603,13 +603,13 @@ END_TEST
 
 /* ---- 9: the match ---------------------------------------------------------------------------- */
 
-START_TEST(tuidaohu_9_the_first_dealer_has_a_seat)
+START_TEST(tuidaohu_9_a_fixed_first_dealer_must_have_a_seat)
 {
     check_first_dealer(GAME);
 }
 END_TEST
 
-START_TEST(tuidaohu_9_hands_and_start_score_make_the_plan)
+START_TEST(tuidaohu_9_hands_and_start_score_determine_the_plan)
 {
     check_plan(GAME);
 }
@@ -618,47 +618,47 @@ END_TEST
 static void add_deal(Suite *s)
 {
     TCase *c = tcase_create("deal");
-    tcase_add_loop_test(c, tuidaohu_2_the_wall_holds_the_set_without_the_hands, 0, 3);
+    tcase_add_loop_test(c, tuidaohu_2_the_wall_is_the_set_without_the_hands, 0, 3);
     tcase_add_test(c, tuidaohu_2_the_dealers_fourteenth_tile_counts_as_drawn);
-    tcase_add_test(c, tuidaohu_2_draws_take_the_front_and_replacements_the_back);
+    tcase_add_test(c, tuidaohu_2_draws_come_from_the_front_and_replacements_from_the_back);
     suite_add_tcase(s, c);
 }
 
 static void add_turns(Suite *s)
 {
     TCase *c = tcase_create("turns");
-    tcase_add_test(c, tuidaohu_3_2_after_a_chi_neither_win_nor_kong);
-    tcase_add_test(c, tuidaohu_3_2_after_a_pong_neither_win_nor_kong);
-    tcase_add_test(c, tuidaohu_3_3_no_kong_without_a_replacement);
+    tcase_add_test(c, tuidaohu_3_2_after_a_chi_there_is_no_win_and_no_kong);
+    tcase_add_test(c, tuidaohu_3_2_after_a_pong_there_is_no_win_and_no_kong);
+    tcase_add_test(c, tuidaohu_3_3_there_is_no_kong_without_a_replacement);
     suite_add_tcase(s, c);
 }
 
 static void add_claims(Suite *s)
 {
     TCase *c = tcase_create("claims");
-    tcase_add_test(c, tuidaohu_4_1_a_chi_is_told_and_lies_open);
-    tcase_add_test(c, tuidaohu_4_1_only_the_next_player);
-    tcase_add_test(c, tuidaohu_4_1_the_next_player_of_three);
-    tcase_add_test(c, tuidaohu_4_1_of_two_each_is_next_to_the_other);
-    tcase_add_loop_test(c, tuidaohu_4_1_runs_end_with_their_suit, 0, 7);
-    tcase_add_test(c, tuidaohu_4_1_the_two_tiles_make_a_run_and_are_held);
-    tcase_add_test(c, tuidaohu_4_1_chi_off);
-    tcase_add_test(c, tuidaohu_4_2_pong_and_kong_from_any_player);
-    tcase_add_test(c, tuidaohu_4_3_no_chi_is_made_a_kong);
-    tcase_add_test(c, tuidaohu_4_4_win_on_a_discard);
-    tcase_add_test(c, tuidaohu_4_4_win_on_discard_off);
+    tcase_add_test(c, tuidaohu_4_1_a_chi_is_shown_to_everyone);
+    tcase_add_test(c, tuidaohu_4_1_only_the_next_player_can_chi);
+    tcase_add_test(c, tuidaohu_4_1_the_next_player_of_three_can_chi);
+    tcase_add_test(c, tuidaohu_4_1_at_a_table_of_two_each_player_is_next);
+    tcase_add_loop_test(c, tuidaohu_4_1_runs_stay_within_their_suit, 0, 7);
+    tcase_add_test(c, tuidaohu_4_1_the_two_tiles_must_be_held_and_form_a_run);
+    tcase_add_test(c, tuidaohu_4_1_chi_off_forbids_chi);
+    tcase_add_test(c, tuidaohu_4_2_pong_and_kong_are_claimed_from_any_player);
+    tcase_add_test(c, tuidaohu_4_3_a_chi_cannot_become_a_kong);
+    tcase_add_test(c, tuidaohu_4_4_a_discard_can_be_won_on);
+    tcase_add_test(c, tuidaohu_4_4_win_on_discard_off_forbids_it);
     tcase_add_test(c, tuidaohu_4_4_a_robbed_kong_is_void_and_the_pong_stays);
-    tcase_add_test(c, tuidaohu_4_4_a_robbery_needs_no_wins_on_discards);
-    tcase_add_test(c, tuidaohu_4_4_rob_kong_off);
-    tcase_add_test(c, tuidaohu_4_4_thirteen_orphans_rob_no_concealed_kong);
+    tcase_add_test(c, tuidaohu_4_4_a_kong_can_be_robbed_even_without_wins_on_discards);
+    tcase_add_test(c, tuidaohu_4_4_rob_kong_off_forbids_robbing);
+    tcase_add_test(c, tuidaohu_4_4_thirteen_orphans_cannot_rob_a_concealed_kong);
     tcase_add_test(c, tuidaohu_4_5_a_kong_outranks_a_chi);
     tcase_add_test(c, tuidaohu_4_5_a_chi_waits_for_the_pong);
-    tcase_add_test(c, tuidaohu_4_5_nothing_happens_before_all_have_answered);
+    tcase_add_test(c, tuidaohu_4_5_nothing_happens_until_everyone_has_answered);
     tcase_add_test(c, tuidaohu_4_5_the_first_in_turn_order_wins);
-    tcase_add_test(c, tuidaohu_4_5_multi_win);
-    tcase_add_test(c, tuidaohu_4_7_passing_a_win_costs_nothing);
-    tcase_add_test(c, tuidaohu_4_7_pass_lock);
-    tcase_add_test(c, tuidaohu_4_7_pass_lock_ends_with_the_own_draw);
+    tcase_add_test(c, tuidaohu_4_5_multi_win_allows_several_winners);
+    tcase_add_test(c, tuidaohu_4_7_passing_up_a_win_locks_nothing_by_default);
+    tcase_add_test(c, tuidaohu_4_7_pass_lock_locks_after_a_win_passed_up);
+    tcase_add_test(c, tuidaohu_4_7_pass_lock_ends_with_the_players_next_draw);
     tcase_add_test(c, tuidaohu_4_7_a_pong_does_not_end_the_lock);
     tcase_add_test(c, tuidaohu_4_7_a_chi_does_not_end_the_lock);
     suite_add_tcase(s, c);
@@ -667,65 +667,65 @@ static void add_claims(Suite *s)
 static void add_shapes(Suite *s)
 {
     TCase *c = tcase_create("shapes");
-    tcase_add_test(c, tuidaohu_5_2_seven_pairs);
-    tcase_add_test(c, tuidaohu_5_2_seven_pairs_off);
-    tcase_add_test(c, tuidaohu_5_3_thirteen_orphans_off);
-    tcase_add_test(c, tuidaohu_5_3_thirteen_orphans);
-    tcase_add_test(c, tuidaohu_5_5_both_shapes_are_one_win);
+    tcase_add_test(c, tuidaohu_5_2_seven_pairs_win);
+    tcase_add_test(c, tuidaohu_5_2_seven_pairs_off_forbids_them);
+    tcase_add_test(c, tuidaohu_5_3_thirteen_orphans_off_forbids_them);
+    tcase_add_test(c, tuidaohu_5_3_thirteen_orphans_win);
+    tcase_add_test(c, tuidaohu_5_5_a_hand_of_both_shapes_wins_once);
     suite_add_tcase(s, c);
 }
 
 static void add_scores(Suite *s)
 {
     TCase *c = tcase_create("scores");
-    tcase_add_test(c, tuidaohu_6_1_base_score);
-    tcase_add_test(c, tuidaohu_6_1_base_score_of_a_discard);
-    tcase_add_test(c, tuidaohu_6_1_a_self_draw_of_three);
-    tcase_add_test(c, tuidaohu_6_1_a_discard_of_three);
-    tcase_add_test(c, tuidaohu_6_1_a_discard_of_two);
+    tcase_add_test(c, tuidaohu_6_1_base_score_scales_a_self_draw);
+    tcase_add_test(c, tuidaohu_6_1_base_score_scales_a_win_on_a_discard);
+    tcase_add_test(c, tuidaohu_6_1_a_self_draw_is_paid_at_a_table_of_three);
+    tcase_add_test(c, tuidaohu_6_1_a_win_on_a_discard_is_paid_at_a_table_of_three);
+    tcase_add_test(c, tuidaohu_6_1_a_win_on_a_discard_is_paid_at_a_table_of_two);
     tcase_add_test(c, tuidaohu_6_1_kongs_pay_nothing);
     tcase_add_test(c, tuidaohu_6_2_winners_of_one_tile_do_not_pay_each_other);
-    tcase_add_test(c, tuidaohu_6_1_discarder_pays_all_off_of_a_robbed_kong);
-    tcase_add_test(c, tuidaohu_6_4_a);
-    tcase_add_test(c, tuidaohu_6_4_b);
-    tcase_add_test(c, tuidaohu_6_4_c);
-    tcase_add_test(c, tuidaohu_6_4_d);
-    tcase_add_test(c, tuidaohu_6_4_e);
-    tcase_add_test(c, tuidaohu_6_4_f);
-    tcase_add_test(c, tuidaohu_6_4_g);
+    tcase_add_test(c, tuidaohu_6_1_discarder_pays_all_off_applies_to_a_robbed_kong);
+    tcase_add_test(c, tuidaohu_6_4_example_a_is_paid_as_stated);
+    tcase_add_test(c, tuidaohu_6_4_example_b_is_paid_as_stated);
+    tcase_add_test(c, tuidaohu_6_4_example_c_is_paid_as_stated);
+    tcase_add_test(c, tuidaohu_6_4_example_d_is_paid_as_stated);
+    tcase_add_test(c, tuidaohu_6_4_example_e_is_paid_as_stated);
+    tcase_add_test(c, tuidaohu_6_4_example_f_is_paid_as_stated);
+    tcase_add_test(c, tuidaohu_6_4_example_g_is_paid_as_stated);
     suite_add_tcase(s, c);
 }
 
 static void add_end(Suite *s)
 {
     TCase *c = tcase_create("end");
-    tcase_add_test(c, tuidaohu_7_2_the_dealer_stays_after_an_own_win);
-    tcase_add_test(c, tuidaohu_7_2_after_anothers_win_the_next_player_deals);
-    tcase_add_test(c, tuidaohu_7_2_the_next_player_of_three);
-    tcase_add_test(c, tuidaohu_7_2_with_several_winners_the_dealer_stays_if_among_them);
-    tcase_add_loop_test(c, tuidaohu_7_2_dealer_stays_on_draw, 0, 2);
+    tcase_add_test(c, tuidaohu_7_2_a_dealer_who_wins_stays);
+    tcase_add_test(c, tuidaohu_7_2_after_another_players_win_the_next_player_deals);
+    tcase_add_test(c, tuidaohu_7_2_the_next_player_of_three_deals);
+    tcase_add_test(c, tuidaohu_7_2_the_dealer_stays_if_among_several_winners);
+    tcase_add_loop_test(c, tuidaohu_7_2_dealer_stays_on_draw_decides_after_an_exhausted_wall, 0, 2);
     suite_add_tcase(s, c);
 }
 
 static void add_worked(Suite *s)
 {
     TCase *c = tcase_create("worked");
-    tcase_add_test(c, tuidaohu_8_1_three_ways_to_chi);
+    tcase_add_test(c, tuidaohu_8_1_a_chi_can_have_three_forms);
     tcase_add_test(c, tuidaohu_8_2_a_pong_outranks_a_chi);
     tcase_add_test(c, tuidaohu_8_3_a_win_outranks_both);
-    tcase_add_test(c, tuidaohu_8_4_honours_cannot_be_chied);
-    tcase_add_test(c, tuidaohu_8_5_an_added_kong_may_be_robbed);
+    tcase_add_test(c, tuidaohu_8_4_honours_cannot_be_claimed_for_chi);
+    tcase_add_test(c, tuidaohu_8_5_an_added_kong_can_be_robbed);
     tcase_add_test(c, tuidaohu_8_6_the_last_discard_can_only_be_won_on);
-    tcase_add_test(c, tuidaohu_8_6_who_may_win_on_the_last_discard_can_neither_pong_nor_chi);
-    tcase_add_test(c, tuidaohu_8_7_any_tile_may_follow_a_chi);
+    tcase_add_test(c, tuidaohu_8_6_a_winner_on_the_last_discard_can_neither_pong_nor_chi);
+    tcase_add_test(c, tuidaohu_8_7_any_tile_can_be_discarded_after_a_chi);
     suite_add_tcase(s, c);
 }
 
 static void add_options(Suite *s)
 {
     TCase *c = tcase_create("options");
-    tcase_add_test(c, tuidaohu_9_the_first_dealer_has_a_seat);
-    tcase_add_test(c, tuidaohu_9_hands_and_start_score_make_the_plan);
+    tcase_add_test(c, tuidaohu_9_a_fixed_first_dealer_must_have_a_seat);
+    tcase_add_test(c, tuidaohu_9_hands_and_start_score_determine_the_plan);
     suite_add_tcase(s, c);
 }
 

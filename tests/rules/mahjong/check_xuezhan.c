@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What hands of xuezhan are worth: verdicts, waits, the 22 fans, extras, roots, cap, the composite
- * questions, the worked examples of values (xuezhan 6, 7, 9.5, 13). The tests are rows of
- * xuezhan_values.def; here is how a row is read. */
+/* The value of hands of Xuezhan: verdicts, waits, the 22 fans, extras, roots, cap, the composite
+ * questions, and the worked examples of values (xuezhan 6, 7, 9.5, 13). The tests are rows of
+ * xuezhan_values.def; this file says how a row is read. */
 #include "table_script.h"
 #include "tap.h"
 #include "xuezhan.h"
@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* How the win came about, in the words of xuezhan 14, and how a replacement was fed. */
+/* How the win came about, in the words of xuezhan 14, and how a replacement was caused. */
 static const struct { const char *word; WinFlags flag; } flag_words[] = {
     { "self_draw", WIN_SELF_DRAW }, { "after_kong", WIN_AFTER_KONG },
     { "discard_after_kong", WIN_DISCARD_AFTER_KONG }, { "rob_kong", WIN_ROB_KONG },

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Scripted hands of xuezhan: claims, robbing, passed wins, who acts after a win (xuezhan 4, 5). */
+/* Scripted hands of Xuezhan: claims, robbing, passed wins, the seat that acts after a win (xuezhan
+ * 4, 5). */
 #include "mj.h"
 #include "table_script.h"
 #include "tap.h"
@@ -10,7 +11,7 @@ static Table t;
 
 /* ---- 4: claims --------------------------------------------------------------------------- */
 
-/* E7: seat 3 discards 5s, on which 0 and 1 wait. */
+/* E7: seat 3 discards 5s, for which 0 and 1 wait. */
 static void two_wait_for_5s(const char *rules)
 {
     arrange(&t, &(Setup){ .rules = rules, .dealer = 3, .voids = "pmms", .wall = "9p9p9p",
@@ -26,7 +27,7 @@ static void two_apart_wait_for_5s(const char *rules, const char *next)
     play(&t, "3 discard 5s");
 }
 
-START_TEST(xuezhan_4_1_answers_wait_for_the_last_one)
+START_TEST(xuezhan_4_1_answers_take_effect_after_the_last_one)
 {
     two_wait_for_5s("");
     ck_assert_int_eq(attempt(&t, "0 win"), ERR_NONE);
@@ -42,7 +43,7 @@ START_TEST(xuezhan_4_1_an_answer_is_final)
 }
 END_TEST
 
-/* Who could claim the last tile, for all that lies open. */
+/* The seats that could claim the last tile, by what everyone can see. */
 static SeatMask open_claimants(void)
 {
     View v;
@@ -54,7 +55,7 @@ static SeatMask open_claimants(void)
 }
 
 /* Bamboo is the void suit of 1 and of 3. */
-START_TEST(xuezhan_3_8_for_all_to_know_winners_and_void_suits_have_no_claim)
+START_TEST(xuezhan_3_8_it_is_public_that_winners_and_void_suits_have_no_claim)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "psms", .wall = "6s",
                           .hand = { WAITS_5S, "", "66s", "5s" } });
@@ -65,7 +66,7 @@ START_TEST(xuezhan_3_8_for_all_to_know_winners_and_void_suits_have_no_claim)
 }
 END_TEST
 
-START_TEST(xuezhan_4_1_win_pong_kong_and_pass)
+START_TEST(xuezhan_4_1_claims_are_win_pong_kong_and_pass)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "2m", "22234m12345699s" } });
     play(&t, "0 discard 2m");
@@ -73,14 +74,14 @@ START_TEST(xuezhan_4_1_win_pong_kong_and_pass)
 }
 END_TEST
 
-START_TEST(xuezhan_4_1_a_claim_takes_no_other_action)
+START_TEST(xuezhan_4_1_a_claim_can_be_no_other_action)
 {
     two_wait_for_5s("");
     ck_assert_int_eq(attempt(&t, "0 discard 1m"), ERR_NOT_AN_ACTION);
 }
 END_TEST
 
-START_TEST(xuezhan_4_1_no_win_without_a_winning_hand)
+START_TEST(xuezhan_4_1_a_win_needs_a_winning_hand)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "114479m2468779s" } });
     play(&t, "0 discard 1m");
@@ -88,7 +89,7 @@ START_TEST(xuezhan_4_1_no_win_without_a_winning_hand)
 }
 END_TEST
 
-START_TEST(xuezhan_4_1_if_all_pass_the_next_seat_draws)
+START_TEST(xuezhan_4_1_if_everyone_passes_the_next_seat_draws)
 {
     two_wait_for_5s("");
     play(&t, "all pass");
@@ -106,7 +107,7 @@ START_TEST(xuezhan_4_2_a_win_outranks_a_pong)
 }
 END_TEST
 
-START_TEST(xuezhan_4_2_a_pong_of_the_next_seat_lapses_too)
+START_TEST(xuezhan_4_2_a_pong_of_the_next_seat_also_lapses)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "ppms", .wall = "9p",
                           .hand = { "55s", "", WAITS_25S, "5s" } });
@@ -115,7 +116,7 @@ START_TEST(xuezhan_4_2_a_pong_of_the_next_seat_lapses_too)
 }
 END_TEST
 
-START_TEST(xuezhan_4_2_after_a_pong_only_the_claimer_is_asked)
+START_TEST(xuezhan_4_2_after_a_pong_only_the_claimant_is_asked)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pmps", .hand = { WAITS_5S, "", "55s", "5s" } });
     play(&t, "3 discard 5s; 0 pass; 2 pong");
@@ -123,7 +124,7 @@ START_TEST(xuezhan_4_2_after_a_pong_only_the_claimer_is_asked)
 }
 END_TEST
 
-START_TEST(xuezhan_4_2_a_pong_goes_before_the_next_draw)
+START_TEST(xuezhan_4_2_a_pong_comes_before_the_next_draw)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "", "", "11m" } });
     play(&t, "0 discard 1m; 3 pong");
@@ -139,9 +140,9 @@ START_TEST(xuezhan_4_3_second_claimant_loses)
 }
 END_TEST
 
-START_TEST(xuezhan_4_3_the_first_is_first_in_seat_order_from_the_giver)
+START_TEST(xuezhan_4_3_the_first_claimant_is_first_in_seat_order_after_the_discarder)
 {
-    /* Seat 1 gives to 0 and 2: seat order is 2, 3, 0. */
+    /* Seat 1 discards to 0 and 2: the seat order is 2, 3, 0. */
     arrange(&t, &(Setup){ .rules = "multi_win=0", .dealer = 1, .voids = "psmp",
                           .hand = { WAITS_5S, "5s", WAITS_25S } });
     play(&t, "1 discard 5s; 0 win; 2 win");
@@ -149,7 +150,7 @@ START_TEST(xuezhan_4_3_the_first_is_first_in_seat_order_from_the_giver)
 }
 END_TEST
 
-START_TEST(xuezhan_4_3_the_second_claim_is_told_as_lapsed)
+START_TEST(xuezhan_4_3_the_second_claim_is_reported_as_lapsed)
 {
     two_wait_for_5s("multi_win=0");
     play(&t, "0 win; 1 win");
@@ -157,7 +158,7 @@ START_TEST(xuezhan_4_3_the_second_claim_is_told_as_lapsed)
 }
 END_TEST
 
-START_TEST(xuezhan_4_3_a_lapsed_win_is_no_passed_win)
+START_TEST(xuezhan_4_3_a_lapsed_win_is_not_a_win_passed_up)
 {
     two_apart_wait_for_5s("multi_win=0", "5s");
     play(&t, "0 win; 2 win; 1 discard 5s");
@@ -173,7 +174,7 @@ START_TEST(xuezhan_4_4_every_claimant_wins)
 }
 END_TEST
 
-START_TEST(xuezhan_4_4_wins_are_recorded_in_seat_order_from_the_giver)
+START_TEST(xuezhan_4_4_wins_are_recorded_in_seat_order_after_the_discarder)
 {
     arrange(&t, &(Setup){ .dealer = 1, .voids = "psmp", .hand = { WAITS_5S, "5s", WAITS_25S } });
     play(&t, "1 discard 5s; 0 win; 2 win");
@@ -181,7 +182,7 @@ START_TEST(xuezhan_4_4_wins_are_recorded_in_seat_order_from_the_giver)
 }
 END_TEST
 
-START_TEST(xuezhan_4_4_the_tile_stays_with_the_giver)
+START_TEST(xuezhan_4_4_the_tile_stays_with_the_discarder)
 {
     two_wait_for_5s("");
     play(&t, "0 win; 1 win");
@@ -200,7 +201,7 @@ static void rob(const char *rules)
     play(&t, "1 kong 2m");
 }
 
-START_TEST(xuezhan_4_5_an_added_kong_may_be_robbed)
+START_TEST(xuezhan_4_5_an_added_kong_can_be_robbed)
 {
     rob("");
     play(&t, "2 win");
@@ -208,14 +209,14 @@ START_TEST(xuezhan_4_5_an_added_kong_may_be_robbed)
 }
 END_TEST
 
-START_TEST(xuezhan_4_5_a_kong_cannot_be_ponged)
+START_TEST(xuezhan_4_5_a_tile_added_to_a_kong_cannot_be_ponged)
 {
     rob("");
     ck_assert_int_eq(attempt(&t, "2 pong"), ERR_NOT_AN_ACTION);
 }
 END_TEST
 
-START_TEST(xuezhan_4_5_a_robbed_kong_is_told)
+START_TEST(xuezhan_4_5_a_robbed_kong_is_reported)
 {
     rob("");
     play(&t, "2 win; 3 pass");
@@ -223,7 +224,7 @@ START_TEST(xuezhan_4_5_a_robbed_kong_is_told)
 }
 END_TEST
 
-START_TEST(xuezhan_4_5_several_may_rob)
+START_TEST(xuezhan_4_5_several_players_can_rob_a_kong)
 {
     rob("");
     play(&t, "2 win; 3 win");
@@ -231,7 +232,7 @@ START_TEST(xuezhan_4_5_several_may_rob)
 }
 END_TEST
 
-START_TEST(xuezhan_4_5_one_robs_without_multi_win)
+START_TEST(xuezhan_4_5_without_multi_win_only_one_player_robs)
 {
     rob("multi_win=0");
     play(&t, "2 win; 3 win");
@@ -263,7 +264,7 @@ START_TEST(xuezhan_4_5_the_pong_stays_a_pong)
 }
 END_TEST
 
-START_TEST(xuezhan_4_5_another_kong_stays_a_kong)
+START_TEST(xuezhan_4_5_another_kong_of_the_robbed_player_stays)
 {
     arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .left = 20,
                           .melds = { [1] = "added 8s 0, pong 2m 0" },
@@ -283,7 +284,7 @@ START_TEST(xuezhan_4_5_the_robbed_tile_counts_as_discarded)
 }
 END_TEST
 
-START_TEST(xuezhan_4_5_play_goes_on_after_the_robber)
+START_TEST(xuezhan_4_5_play_continues_after_the_robber)
 {
     rob("");
     play(&t, "2 win");
@@ -291,7 +292,7 @@ START_TEST(xuezhan_4_5_play_goes_on_after_the_robber)
 }
 END_TEST
 
-START_TEST(xuezhan_4_5_if_nobody_robs_the_kong_stands)
+START_TEST(xuezhan_4_5_if_nobody_robs_the_kong_is_made)
 {
     rob("");
     play(&t, "all pass");
@@ -299,7 +300,7 @@ START_TEST(xuezhan_4_5_if_nobody_robs_the_kong_stands)
 }
 END_TEST
 
-START_TEST(xuezhan_4_5_no_robbing_without_rob_kong)
+START_TEST(xuezhan_4_5_without_rob_kong_there_is_no_robbing)
 {
     rob("rob_kong=0");
     ck_assert_str_eq(claims(&t, 2), "");
@@ -323,7 +324,7 @@ START_TEST(xuezhan_4_5_an_exposed_kong_cannot_be_robbed)
 }
 END_TEST
 
-/* Seat 3 holds `first` to discard, the others draw from `wall`; seat 2 waits for 6p and 9p. */
+/* Seat 3 can discard `first`, the others draw from `wall`; seat 2 waits for 6p and 9p. */
 static void passing(const char *rules, const char *first, const char *wall)
 {
     arrange(&t, &(Setup){ .rules = rules, .dealer = 3, .voids = "ppsp", .wall = wall,
@@ -354,7 +355,7 @@ START_TEST(xuezhan_4_6_raise_refuses_a_smaller_value)
 }
 END_TEST
 
-START_TEST(xuezhan_4_6_raise_goes_by_the_largest_value_declined)
+START_TEST(xuezhan_4_6_raise_compares_with_the_largest_value_declined)
 {
     passing("", "6p", "9p9p");
     play(&t, "3 discard 6p; 2 pass; 0 discard 9p; 2 pass; 1 discard 9p");
@@ -362,7 +363,7 @@ START_TEST(xuezhan_4_6_raise_goes_by_the_largest_value_declined)
 }
 END_TEST
 
-START_TEST(xuezhan_4_6_seat_0_is_locked_like_any_other)
+START_TEST(xuezhan_4_6_seat_0_is_locked_like_any_other_seat)
 {
     arrange(&t, &(Setup){ .dealer = 1, .voids = "sppp", .wall = "6p",
                           .hand = { WAITS_6P_9P, "6p" } });
@@ -371,7 +372,7 @@ START_TEST(xuezhan_4_6_seat_0_is_locked_like_any_other)
 }
 END_TEST
 
-START_TEST(xuezhan_4_6_raise_says_which_rule_refuses)
+START_TEST(xuezhan_4_6_raise_names_the_rule_that_refuses)
 {
     passing("", "6p", "9p9p");
     play(&t, "3 discard 6p; 2 pass; 0 discard 9p; 2 pass; 1 discard 9p");
@@ -387,7 +388,7 @@ START_TEST(xuezhan_4_6_lock_refuses_a_greater_value)
 }
 END_TEST
 
-START_TEST(xuezhan_4_6_lock_says_which_rule_refuses)
+START_TEST(xuezhan_4_6_lock_names_the_rule_that_refuses)
 {
     passing("passed_win=lock", "6p", "9p");
     play(&t, "3 discard 6p; 2 pass; 0 discard 9p");
@@ -403,7 +404,7 @@ START_TEST(xuezhan_4_6_off_restricts_nothing)
 }
 END_TEST
 
-START_TEST(xuezhan_4_6_the_own_draw_releases)
+START_TEST(xuezhan_4_6_the_players_next_draw_ends_the_restriction)
 {
     passing("", "9p", "5p5p5p6p");
     play(&t, "3 discard 9p; 2 pass; 0 discard 5p; 1 discard 5p; 2 discard 5p; 3 discard 6p");
@@ -411,7 +412,7 @@ START_TEST(xuezhan_4_6_the_own_draw_releases)
 }
 END_TEST
 
-START_TEST(xuezhan_4_6_the_own_draw_releases_a_full_lock)
+START_TEST(xuezhan_4_6_the_players_next_draw_ends_a_full_lock)
 {
     passing("passed_win=lock", "9p", "5p5p5p6p");
     play(&t, "3 discard 9p; 2 pass; 0 discard 5p; 1 discard 5p; 2 discard 5p; 3 discard 6p");
@@ -419,8 +420,8 @@ START_TEST(xuezhan_4_6_the_own_draw_releases_a_full_lock)
 }
 END_TEST
 
-/* 4 declined, released, 1 declined: 4 is more than 1. */
-START_TEST(xuezhan_4_6_a_new_lock_forgets_the_old_one)
+/* 4 declined, lock ended, 1 declined: 4 is more than 1. */
+START_TEST(xuezhan_4_6_a_new_lock_replaces_the_old_one)
 {
     passing("", "9p", "5p5p5p6p9p");
     play(&t, "3 discard 9p; 2 pass; 0 discard 5p; 1 discard 5p; 2 discard 5p; 3 discard 6p; "
@@ -440,7 +441,7 @@ END_TEST
 /* 5s, 9s [1]; after a pong of 5s and a discard of 3s: 3s [1]. */
 #define WAITS_5S_9S "123456m1235599s"
 
-START_TEST(xuezhan_4_6_the_own_pong_releases)
+START_TEST(xuezhan_4_6_the_players_pong_ends_the_restriction)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "ppps", .wall = "3s",
                           .hand = { [2] = WAITS_5S_9S, [3] = "5s" } });
@@ -449,7 +450,7 @@ START_TEST(xuezhan_4_6_the_own_pong_releases)
 }
 END_TEST
 
-START_TEST(xuezhan_4_6_the_own_pong_releases_a_full_lock)
+START_TEST(xuezhan_4_6_the_players_pong_ends_a_full_lock)
 {
     arrange(&t, &(Setup){ .rules = "passed_win=lock", .dealer = 3, .voids = "ppps", .wall = "3s",
                           .hand = { [2] = WAITS_5S_9S, [3] = "5s" } });
@@ -458,7 +459,7 @@ START_TEST(xuezhan_4_6_the_own_pong_releases_a_full_lock)
 }
 END_TEST
 
-START_TEST(xuezhan_4_6_a_pong_that_lapses_counts_as_not_winning)
+START_TEST(xuezhan_4_6_a_claimed_pong_that_lapses_counts_as_passing_up_the_win)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "psps", .wall = "9s",
                           .hand = { WAITS_5S, "", WAITS_5S_9S, "5s" } });
@@ -467,7 +468,7 @@ START_TEST(xuezhan_4_6_a_pong_that_lapses_counts_as_not_winning)
 }
 END_TEST
 
-START_TEST(xuezhan_4_6_not_robbing_counts_as_passing)
+START_TEST(xuezhan_4_6_not_robbing_counts_as_passing_up_a_win)
 {
     /* On 5s 断么九 2 x 抢杠胡 2; on 2s after the kong 断么九 2 x 杠上炮 2, no more. */
     arrange(&t, &(Setup){ .dealer = 1, .voids = "pmmp", .left = 20, .back = "2s",
@@ -488,7 +489,7 @@ static void pass_then_meet_it_after_a_kong(const char *rules, const char *waits)
 }
 
 /* 1 declined, 1 x 杠上炮 2 = 2 offered. */
-START_TEST(xuezhan_4_6_raise_counts_event_extras)
+START_TEST(xuezhan_4_6_raise_counts_the_extras_of_events)
 {
     pass_then_meet_it_after_a_kong("", WAITS_5S);
     ck_assert_str_eq(claims(&t, 1), "win, pass");
@@ -497,7 +498,7 @@ END_TEST
 
 #define PURE_PAIRS_WAIT_FOR_5S "1122334466775s"     /* 清七对 16 */
 
-START_TEST(xuezhan_4_6_raise_counts_event_extras_of_great_hands_too)
+START_TEST(xuezhan_4_6_raise_counts_the_extras_of_events_for_big_hands_too)
 {
     pass_then_meet_it_after_a_kong("cap=32", PURE_PAIRS_WAIT_FOR_5S);
     ck_assert_str_eq(claims(&t, 1), "win, pass");
@@ -512,7 +513,7 @@ START_TEST(xuezhan_4_6_under_a_cap_a_declined_win_at_the_cap_locks_everything)
 }
 END_TEST
 
-START_TEST(xuezhan_4_6_who_passes_while_an_earlier_seat_wins_has_passed)
+START_TEST(xuezhan_4_6_passing_while_an_earlier_seat_wins_counts_as_passing)
 {
     two_apart_wait_for_5s("multi_win=0", "5s");
     play(&t, "0 win; 2 pass; 1 discard 5s");
@@ -522,7 +523,7 @@ END_TEST
 
 /* ---- 5: after a win ---------------------------------------------------------------------- */
 
-START_TEST(xuezhan_5_1_the_others_go_on)
+START_TEST(xuezhan_5_1_after_a_win_the_others_continue)
 {
     two_wait_for_5s("");
     play(&t, "0 win");
@@ -530,7 +531,7 @@ START_TEST(xuezhan_5_1_the_others_go_on)
 }
 END_TEST
 
-START_TEST(xuezhan_5_1_tile_giver_and_value_lie_open)
+START_TEST(xuezhan_5_1_tile_discarder_and_value_of_a_win_are_shown)
 {
     two_wait_for_5s("");
     play(&t, "1 win");
@@ -541,7 +542,7 @@ START_TEST(xuezhan_5_1_tile_giver_and_value_lie_open)
 }
 END_TEST
 
-START_TEST(xuezhan_5_1_the_discard_won_on_is_marked)
+START_TEST(xuezhan_5_1_the_discard_that_was_won_on_is_marked)
 {
     two_wait_for_5s("");
     play(&t, "1 win");
@@ -602,7 +603,7 @@ END_TEST
 
 START_TEST(xuezhan_5_3_seats_that_have_won_are_skipped)
 {
-    /* 2 wins on the discard of 1, then 1 goes on through 3 and 0 and draws its own win. */
+    /* 2 wins on the discard of 1; then play continues with 3 and 0, and 1 wins by self-draw. */
     arrange(&t, &(Setup){ .dealer = 1, .voids = "pmpp", .left = 20, .wall = "9p9p5s",
                           .hand = { [1] = "2m34678s2224455p5p", [2] = WAITS_2M } });
     play(&t, "1 discard 2m; 2 win; 3 discard 9p; 0 discard 9p; 1 win");
@@ -618,7 +619,7 @@ START_TEST(xuezhan_13_e7_seat_2_draws_after_the_last_winner)
 }
 END_TEST
 
-START_TEST(xuezhan_5_4_the_giver_may_be_next)
+START_TEST(xuezhan_5_4_the_discarder_can_be_next)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "psms",
                           .hand = { WAITS_5S, "", WAITS_25S, "5s" } });
@@ -630,69 +631,69 @@ END_TEST
 static TCase *claim_tests(void)
 {
     TCase *c = tcase_create("claims");
-    tcase_add_test(c, xuezhan_4_1_answers_wait_for_the_last_one);
+    tcase_add_test(c, xuezhan_4_1_answers_take_effect_after_the_last_one);
     tcase_add_test(c, xuezhan_4_1_an_answer_is_final);
-    tcase_add_test(c, xuezhan_3_8_for_all_to_know_winners_and_void_suits_have_no_claim);
-    tcase_add_test(c, xuezhan_4_1_win_pong_kong_and_pass);
-    tcase_add_test(c, xuezhan_4_1_a_claim_takes_no_other_action);
-    tcase_add_test(c, xuezhan_4_1_no_win_without_a_winning_hand);
-    tcase_add_test(c, xuezhan_4_1_if_all_pass_the_next_seat_draws);
+    tcase_add_test(c, xuezhan_3_8_it_is_public_that_winners_and_void_suits_have_no_claim);
+    tcase_add_test(c, xuezhan_4_1_claims_are_win_pong_kong_and_pass);
+    tcase_add_test(c, xuezhan_4_1_a_claim_can_be_no_other_action);
+    tcase_add_test(c, xuezhan_4_1_a_win_needs_a_winning_hand);
+    tcase_add_test(c, xuezhan_4_1_if_everyone_passes_the_next_seat_draws);
     tcase_add_test(c, xuezhan_4_2_a_win_outranks_a_pong);
-    tcase_add_test(c, xuezhan_4_2_a_pong_of_the_next_seat_lapses_too);
-    tcase_add_test(c, xuezhan_4_2_after_a_pong_only_the_claimer_is_asked);
-    tcase_add_test(c, xuezhan_4_2_a_pong_goes_before_the_next_draw);
+    tcase_add_test(c, xuezhan_4_2_a_pong_of_the_next_seat_also_lapses);
+    tcase_add_test(c, xuezhan_4_2_after_a_pong_only_the_claimant_is_asked);
+    tcase_add_test(c, xuezhan_4_2_a_pong_comes_before_the_next_draw);
     tcase_add_test(c, xuezhan_4_3_second_claimant_loses);
-    tcase_add_test(c, xuezhan_4_3_the_first_is_first_in_seat_order_from_the_giver);
-    tcase_add_test(c, xuezhan_4_3_the_second_claim_is_told_as_lapsed);
-    tcase_add_test(c, xuezhan_4_3_a_lapsed_win_is_no_passed_win);
+    tcase_add_test(c, xuezhan_4_3_the_first_claimant_is_first_in_seat_order_after_the_discarder);
+    tcase_add_test(c, xuezhan_4_3_the_second_claim_is_reported_as_lapsed);
+    tcase_add_test(c, xuezhan_4_3_a_lapsed_win_is_not_a_win_passed_up);
     tcase_add_test(c, xuezhan_4_4_every_claimant_wins);
-    tcase_add_test(c, xuezhan_4_4_wins_are_recorded_in_seat_order_from_the_giver);
-    tcase_add_test(c, xuezhan_4_4_the_tile_stays_with_the_giver);
-    tcase_add_test(c, xuezhan_4_5_an_added_kong_may_be_robbed);
-    tcase_add_test(c, xuezhan_4_5_a_kong_cannot_be_ponged);
-    tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_told);
-    tcase_add_test(c, xuezhan_4_5_several_may_rob);
-    tcase_add_test(c, xuezhan_4_5_one_robs_without_multi_win);
+    tcase_add_test(c, xuezhan_4_4_wins_are_recorded_in_seat_order_after_the_discarder);
+    tcase_add_test(c, xuezhan_4_4_the_tile_stays_with_the_discarder);
+    tcase_add_test(c, xuezhan_4_5_an_added_kong_can_be_robbed);
+    tcase_add_test(c, xuezhan_4_5_a_tile_added_to_a_kong_cannot_be_ponged);
+    tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_reported);
+    tcase_add_test(c, xuezhan_4_5_several_players_can_rob_a_kong);
+    tcase_add_test(c, xuezhan_4_5_without_multi_win_only_one_player_robs);
     tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_not_paid);
     tcase_add_test(c, xuezhan_4_5_a_robbed_kong_is_not_replaced);
     tcase_add_test(c, xuezhan_4_5_the_pong_stays_a_pong);
-    tcase_add_test(c, xuezhan_4_5_another_kong_stays_a_kong);
+    tcase_add_test(c, xuezhan_4_5_another_kong_of_the_robbed_player_stays);
     tcase_add_test(c, xuezhan_4_5_the_robbed_tile_counts_as_discarded);
-    tcase_add_test(c, xuezhan_4_5_play_goes_on_after_the_robber);
-    tcase_add_test(c, xuezhan_4_5_if_nobody_robs_the_kong_stands);
-    tcase_add_test(c, xuezhan_4_5_no_robbing_without_rob_kong);
+    tcase_add_test(c, xuezhan_4_5_play_continues_after_the_robber);
+    tcase_add_test(c, xuezhan_4_5_if_nobody_robs_the_kong_is_made);
+    tcase_add_test(c, xuezhan_4_5_without_rob_kong_there_is_no_robbing);
     tcase_add_test(c, xuezhan_4_5_a_concealed_kong_cannot_be_robbed);
     tcase_add_test(c, xuezhan_4_5_an_exposed_kong_cannot_be_robbed);
     tcase_add_test(c, xuezhan_4_6_raise_refuses_the_same_value);
     tcase_add_test(c, xuezhan_4_6_raise_allows_a_greater_value);
     tcase_add_test(c, xuezhan_4_6_raise_refuses_a_smaller_value);
-    tcase_add_test(c, xuezhan_4_6_raise_goes_by_the_largest_value_declined);
-    tcase_add_test(c, xuezhan_4_6_seat_0_is_locked_like_any_other);
-    tcase_add_test(c, xuezhan_4_6_raise_says_which_rule_refuses);
+    tcase_add_test(c, xuezhan_4_6_raise_compares_with_the_largest_value_declined);
+    tcase_add_test(c, xuezhan_4_6_seat_0_is_locked_like_any_other_seat);
+    tcase_add_test(c, xuezhan_4_6_raise_names_the_rule_that_refuses);
     tcase_add_test(c, xuezhan_4_6_lock_refuses_a_greater_value);
-    tcase_add_test(c, xuezhan_4_6_lock_says_which_rule_refuses);
+    tcase_add_test(c, xuezhan_4_6_lock_names_the_rule_that_refuses);
     tcase_add_test(c, xuezhan_4_6_off_restricts_nothing);
-    tcase_add_test(c, xuezhan_4_6_the_own_draw_releases);
-    tcase_add_test(c, xuezhan_4_6_the_own_draw_releases_a_full_lock);
-    tcase_add_test(c, xuezhan_4_6_a_new_lock_forgets_the_old_one);
-    tcase_add_test(c, xuezhan_4_6_the_own_pong_releases_a_full_lock);
+    tcase_add_test(c, xuezhan_4_6_the_players_next_draw_ends_the_restriction);
+    tcase_add_test(c, xuezhan_4_6_the_players_next_draw_ends_a_full_lock);
+    tcase_add_test(c, xuezhan_4_6_a_new_lock_replaces_the_old_one);
+    tcase_add_test(c, xuezhan_4_6_the_players_pong_ends_a_full_lock);
     tcase_add_test(c, xuezhan_4_6_a_self_draw_is_never_restricted);
-    tcase_add_test(c, xuezhan_4_6_the_own_pong_releases);
-    tcase_add_test(c, xuezhan_4_6_a_pong_that_lapses_counts_as_not_winning);
-    tcase_add_test(c, xuezhan_4_6_not_robbing_counts_as_passing);
-    tcase_add_test(c, xuezhan_4_6_raise_counts_event_extras);
-    tcase_add_test(c, xuezhan_4_6_raise_counts_event_extras_of_great_hands_too);
+    tcase_add_test(c, xuezhan_4_6_the_players_pong_ends_the_restriction);
+    tcase_add_test(c, xuezhan_4_6_a_claimed_pong_that_lapses_counts_as_passing_up_the_win);
+    tcase_add_test(c, xuezhan_4_6_not_robbing_counts_as_passing_up_a_win);
+    tcase_add_test(c, xuezhan_4_6_raise_counts_the_extras_of_events);
+    tcase_add_test(c, xuezhan_4_6_raise_counts_the_extras_of_events_for_big_hands_too);
     tcase_add_test(c, xuezhan_4_6_under_a_cap_a_declined_win_at_the_cap_locks_everything);
-    tcase_add_test(c, xuezhan_4_6_who_passes_while_an_earlier_seat_wins_has_passed);
+    tcase_add_test(c, xuezhan_4_6_passing_while_an_earlier_seat_wins_counts_as_passing);
     return c;
 }
 
 static TCase *after_wins(void)
 {
     TCase *c = tcase_create("after wins");
-    tcase_add_test(c, xuezhan_5_1_the_others_go_on);
-    tcase_add_test(c, xuezhan_5_1_tile_giver_and_value_lie_open);
-    tcase_add_test(c, xuezhan_5_1_the_discard_won_on_is_marked);
+    tcase_add_test(c, xuezhan_5_1_after_a_win_the_others_continue);
+    tcase_add_test(c, xuezhan_5_1_tile_discarder_and_value_of_a_win_are_shown);
+    tcase_add_test(c, xuezhan_5_1_the_discard_that_was_won_on_is_marked);
     tcase_add_test(c, xuezhan_5_2_three_winners_end_the_hand);
     tcase_add_test(c, xuezhan_5_2_two_winners_do_not_end_the_hand);
     tcase_add_test(c, xuezhan_5_2_a_win_on_the_last_discard_ends_the_hand);
@@ -700,7 +701,7 @@ static TCase *after_wins(void)
     tcase_add_test(c, xuezhan_5_3_after_a_self_draw_the_next_seat_draws);
     tcase_add_test(c, xuezhan_5_3_seats_that_have_won_are_skipped);
     tcase_add_test(c, xuezhan_13_e7_seat_2_draws_after_the_last_winner);
-    tcase_add_test(c, xuezhan_5_4_the_giver_may_be_next);
+    tcase_add_test(c, xuezhan_5_4_the_discarder_can_be_next);
     return c;
 }
 

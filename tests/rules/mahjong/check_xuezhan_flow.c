@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Scripted hands of xuezhan: who deals, exchange, void suits, turns (xuezhan 2 and 3). Each test
- * arranges a table, plays a script and looks at what came of it. */
+/* Scripted hands of Xuezhan: the dealer, exchange, void suits, turns (xuezhan 2 and 3). Each test
+ * arranges a table, plays a script and checks the result. */
 #include "mj.h"
 #include "table_script.h"
 #include "tap.h"
@@ -19,8 +19,8 @@ START_TEST(xuezhan_2_2_the_first_winner_deals_next)
 }
 END_TEST
 
-/* E7: seat 3 gave the tile that both won on. */
-START_TEST(xuezhan_2_2_after_a_first_win_of_two_the_giver_deals_next)
+/* E7: seat 3 discarded the tile that both won on. */
+START_TEST(xuezhan_2_2_if_two_win_first_the_discarder_deals_next)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms",
                           .hand = { WAITS_5S, WAITS_25S, "", "5s" } });
@@ -29,7 +29,7 @@ START_TEST(xuezhan_2_2_after_a_first_win_of_two_the_giver_deals_next)
 }
 END_TEST
 
-START_TEST(xuezhan_2_2_later_wins_change_nothing)
+START_TEST(xuezhan_2_2_later_wins_do_not_change_the_next_dealer)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms", .hand = { WAITS_5S, WAITS_25S, "", "5s" },
                           .wall = "2s" });
@@ -46,7 +46,7 @@ START_TEST(xuezhan_2_2_without_a_win_the_dealer_stays)
 }
 END_TEST
 
-START_TEST(xuezhan_2_2_rotate_goes_to_the_next_seat)
+START_TEST(xuezhan_2_2_rotate_passes_the_deal_to_the_next_seat)
 {
     arrange(&t, &(Setup){ .rules = "next_dealer=rotate", .dealer = 3, .voids = "pmms",
                           .hand = { [1] = WAITS_25S, [3] = "5s" } });
@@ -55,14 +55,14 @@ START_TEST(xuezhan_2_2_rotate_goes_to_the_next_seat)
 }
 END_TEST
 
-START_TEST(xuezhan_2_3_55_tiles_are_left)
+START_TEST(xuezhan_2_3_after_the_deal_55_tiles_are_left)
 {
     arrange(&t, &(Setup){ .voids = "pppp" });
     ck_assert_int_eq(t.state.table.wall, 55);
 }
 END_TEST
 
-START_TEST(xuezhan_2_3_draws_take_the_front)
+START_TEST(xuezhan_2_3_draws_come_from_the_front)
 {
     arrange(&t, &(Setup){ .dealer = 0, .voids = "mppp", .hand = { "1m" }, .wall = "9s8s" });
     play(&t, "0 discard 1m; all pass");
@@ -70,7 +70,7 @@ START_TEST(xuezhan_2_3_draws_take_the_front)
 }
 END_TEST
 
-START_TEST(xuezhan_2_3_kong_replacements_take_the_back)
+START_TEST(xuezhan_2_3_kong_replacements_come_from_the_back)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1111m9999m" }, .back = "7s6s" });
     play(&t, "0 kong 1m; 0 kong 9m");
@@ -80,7 +80,7 @@ START_TEST(xuezhan_2_3_kong_replacements_take_the_back)
 }
 END_TEST
 
-START_TEST(xuezhan_2_4_no_exchange_by_default)
+START_TEST(xuezhan_2_4_there_is_no_exchange_by_default)
 {
     arrange(&t, &(Setup){ .dealer = 0 });
     ck_assert_str_eq(choices(&t, 1), "void, void, void");
@@ -98,28 +98,28 @@ static void exchange(const char *rules, int die)
     play(&t, EXCHANGE);
 }
 
-START_TEST(xuezhan_2_4_to_the_next_seat)
+START_TEST(xuezhan_2_4_tiles_can_go_to_the_next_seat)
 {
     exchange("exchange_three=1 exchange_dir=next", 6);
     ck_assert_str_eq(hand(&t, 1), "111m234567s5678p");
 }
 END_TEST
 
-START_TEST(xuezhan_2_4_to_the_previous_seat)
+START_TEST(xuezhan_2_4_tiles_can_go_to_the_previous_seat)
 {
     exchange("exchange_three=1 exchange_dir=prev", 6);
     ck_assert_str_eq(hand(&t, 1), "333m234567s5678p");
 }
 END_TEST
 
-START_TEST(xuezhan_2_4_to_the_seat_opposite)
+START_TEST(xuezhan_2_4_tiles_can_go_to_the_seat_opposite)
 {
     exchange("exchange_three=1 exchange_dir=across", 1);
     ck_assert_str_eq(hand(&t, 1), "444m234567s5678p");
 }
 END_TEST
 
-START_TEST(xuezhan_2_4_the_die_says_where)
+START_TEST(xuezhan_2_4_the_die_decides_the_direction)
 {
     static const char *const gets[] = { "111m", "111m", "333m", "333m", "444m", "444m" };
     exchange("exchange_three=1", _i + 1);
@@ -127,14 +127,14 @@ START_TEST(xuezhan_2_4_the_die_says_where)
 }
 END_TEST
 
-START_TEST(xuezhan_2_4_the_exchange_is_told)
+START_TEST(xuezhan_2_4_the_exchange_is_reported)
 {
     exchange("exchange_three=1 exchange_dir=prev", 1);
     ck_assert_str_eq(t.story, "swap prev 111m>222m 222m>333m 333m>444m 444m>111m");
 }
 END_TEST
 
-START_TEST(xuezhan_2_4_tiles_move_when_all_have_picked)
+START_TEST(xuezhan_2_4_tiles_move_when_everyone_has_chosen)
 {
     arrange(&t, &(Setup){ .rules = "exchange_three=1", .hand = { "111m234567s12347p", "222m" } });
     play(&t, "0 swap 111m; 1 swap 222m");
@@ -142,56 +142,56 @@ START_TEST(xuezhan_2_4_tiles_move_when_all_have_picked)
 }
 END_TEST
 
-START_TEST(xuezhan_2_4_three_of_one_suit)
+START_TEST(xuezhan_2_4_the_three_tiles_are_of_one_suit)
 {
     arrange(&t, &(Setup){ .rules = "exchange_three=1", .hand = { [1] = "12m3s" } });
     ck_assert_int_eq(attempt(&t, "1 swap 12m3s"), ERR_SWAP_THREE);
 }
 END_TEST
 
-START_TEST(xuezhan_2_4_only_tiles_held)
+START_TEST(xuezhan_2_4_only_tiles_held_can_be_exchanged)
 {
     arrange(&t, &(Setup){ .rules = "exchange_three=1", .hand = { [1] = "12m34567s234567p" } });
     ck_assert_int_eq(attempt(&t, "1 swap 122m"), ERR_SWAP_THREE);
 }
 END_TEST
 
-START_TEST(xuezhan_2_4_nothing_else_before_it)
+START_TEST(xuezhan_2_4_no_other_action_comes_before_the_exchange)
 {
     arrange(&t, &(Setup){ .rules = "exchange_three=1", .hand = { "1m" } });
     ck_assert_int_eq(attempt(&t, "0 discard 1m"), ERR_NOT_AN_ACTION);
 }
 END_TEST
 
-START_TEST(xuezhan_2_4_then_the_void_suits)
+START_TEST(xuezhan_2_4_the_void_suits_follow_the_exchange)
 {
     exchange("exchange_three=1", 1);
     ck_assert_str_eq(choices(&t, 0), "void, void, void");
 }
 END_TEST
 
-START_TEST(xuezhan_2_5_a_suit_not_held_may_be_void)
+START_TEST(xuezhan_2_5_a_suit_not_held_can_be_declared_void)
 {
     arrange(&t, &(Setup){ .hand = { WAITS_5S "9s" } });
     ck_assert_int_eq(attempt(&t, "0 void p"), ERR_NONE);
 }
 END_TEST
 
-START_TEST(xuezhan_2_5_honours_are_no_void_suit)
+START_TEST(xuezhan_2_5_honours_are_not_a_void_suit)
 {
     arrange(&t, &(Setup){ .dealer = 0 });
     ck_assert_int_eq(attempt(&t, "0 void z"), ERR_NOT_AN_ACTION);
 }
 END_TEST
 
-START_TEST(xuezhan_2_5_nothing_else_before_it)
+START_TEST(xuezhan_2_5_no_other_action_comes_before_the_void_suits)
 {
     arrange(&t, &(Setup){ .hand = { "1m" } });
     ck_assert_int_eq(attempt(&t, "0 discard 1m"), ERR_NOT_AN_ACTION);
 }
 END_TEST
 
-START_TEST(xuezhan_2_5_choices_are_revealed_together)
+START_TEST(xuezhan_2_5_void_suits_are_revealed_together)
 {
     arrange(&t, &(Setup){ .dealer = 0 });
     play(&t, "0 void m; 1 void s; 2 void p");
@@ -199,7 +199,7 @@ START_TEST(xuezhan_2_5_choices_are_revealed_together)
 }
 END_TEST
 
-START_TEST(xuezhan_2_5_choices_never_change)
+START_TEST(xuezhan_2_5_void_suits_never_change)
 {
     arrange(&t, &(Setup){ .dealer = 0 });
     play(&t, "0 void m");
@@ -224,7 +224,7 @@ START_TEST(xuezhan_3_2_only_the_seat_on_turn_acts)
 }
 END_TEST
 
-START_TEST(xuezhan_3_2_a_discard_of_the_tile_drawn_is_told)
+START_TEST(xuezhan_3_2_a_discard_of_the_drawn_tile_is_reported_as_such)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "9p" }, .wall = "8p7p" });
     play(&t, "0 discard 9p; 1 discard 8p; all pass");
@@ -247,7 +247,7 @@ START_TEST(xuezhan_3_2_a_turn_cannot_be_passed)
 }
 END_TEST
 
-START_TEST(xuezhan_3_2_no_tile_that_is_not_held)
+START_TEST(xuezhan_3_2_only_tiles_held_can_be_discarded)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "22223333444455m" } });
     ck_assert_int_eq(attempt(&t, "0 discard 1m"), ERR_TILE_NOT_HELD);
@@ -261,7 +261,7 @@ START_TEST(xuezhan_3_3_void_tiles_are_discarded_first)
 }
 END_TEST
 
-START_TEST(xuezhan_3_3_void_tiles_are_discarded_first_after_a_pong_too)
+START_TEST(xuezhan_3_3_void_tiles_are_also_discarded_first_after_a_pong)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "112m9p" } });
     play(&t, "0 discard 1m; 1 pong");
@@ -269,7 +269,7 @@ START_TEST(xuezhan_3_3_void_tiles_are_discarded_first_after_a_pong_too)
 }
 END_TEST
 
-START_TEST(xuezhan_3_3_no_pong_of_the_void_suit)
+START_TEST(xuezhan_3_3_the_void_suit_cannot_be_ponged)
 {
     arrange(&t, &(Setup){ .voids = "mmpp", .hand = { "1m", "11m" } });
     play(&t, "0 discard 1m");
@@ -277,14 +277,14 @@ START_TEST(xuezhan_3_3_no_pong_of_the_void_suit)
 }
 END_TEST
 
-START_TEST(xuezhan_3_3_no_kong_of_the_void_suit)
+START_TEST(xuezhan_3_3_the_void_suit_cannot_be_konged)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1111m" } });
     ck_assert_int_eq(attempt(&t, "0 kong 1m"), ERR_VOID_TILE);
 }
 END_TEST
 
-START_TEST(xuezhan_3_3_no_win_on_a_void_tile)
+START_TEST(xuezhan_3_3_a_void_tile_cannot_be_won_on)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "smss", .hand = { WAITS_5S, [3] = "5s" } });
     play(&t, "3 discard 5s");
@@ -292,7 +292,7 @@ START_TEST(xuezhan_3_3_no_win_on_a_void_tile)
 }
 END_TEST
 
-START_TEST(xuezhan_3_3_a_void_tile_is_the_reason_even_for_a_hand_without_any)
+START_TEST(xuezhan_3_3_the_void_tile_is_named_as_the_reason_even_without_others_in_hand)
 {
     arrange(&t, &(Setup){ .voids = "ssss", .hand = { "5s", "123456789m1235p" } });
     MjTable *table = &t.state.table;
@@ -303,7 +303,7 @@ START_TEST(xuezhan_3_3_a_void_tile_is_the_reason_even_for_a_hand_without_any)
 }
 END_TEST
 
-START_TEST(xuezhan_3_3_no_win_with_void_tiles_in_hand)
+START_TEST(xuezhan_3_3_a_hand_with_void_tiles_cannot_win)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { WAITS_5S "5s" }, .left = 20 });
     ck_assert_int_eq(attempt(&t, "0 win"), ERR_VOID_TILE);
@@ -325,7 +325,7 @@ START_TEST(xuezhan_3_3_kongs_of_other_suits_are_legal_with_void_tiles_in_hand)
 }
 END_TEST
 
-START_TEST(xuezhan_3_4_no_chow)
+START_TEST(xuezhan_3_4_there_is_no_chi)
 {
     arrange(&t, &(Setup){ .voids = "sppp", .hand = { "5s", "46s55s" } });
     play(&t, "0 discard 5s");
@@ -340,14 +340,14 @@ static void pong_of_a_winning_tile(void)
     play(&t, "0 discard 1m; 1 pong");
 }
 
-START_TEST(xuezhan_3_5_after_a_pong_no_draw)
+START_TEST(xuezhan_3_5_after_a_pong_there_is_no_draw)
 {
     pong_of_a_winning_tile();
     ck_assert_str_eq(t.story, "0 discards 1m; 1 pong 1m from 0");
 }
 END_TEST
 
-START_TEST(xuezhan_3_5_after_a_pong_the_claimer_discards)
+START_TEST(xuezhan_3_5_after_a_pong_the_claimant_discards)
 {
     arrange(&t, &(Setup){ .dealer = 1, .voids = "pmpp", .hand = { "11m9p", "1m" } });
     play(&t, "1 discard 1m; 0 pong");
@@ -355,14 +355,14 @@ START_TEST(xuezhan_3_5_after_a_pong_the_claimer_discards)
 }
 END_TEST
 
-START_TEST(xuezhan_3_5_after_a_pong_no_win)
+START_TEST(xuezhan_3_5_after_a_pong_there_is_no_win)
 {
     pong_of_a_winning_tile();
     ck_assert_int_eq(attempt(&t, "1 win"), ERR_MUST_DISCARD);
 }
 END_TEST
 
-START_TEST(xuezhan_3_5_after_a_pong_no_kong)
+START_TEST(xuezhan_3_5_after_a_pong_there_is_no_kong)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "11m9999s" } });
     play(&t, "0 discard 1m; 1 pong");
@@ -370,7 +370,7 @@ START_TEST(xuezhan_3_5_after_a_pong_no_kong)
 }
 END_TEST
 
-START_TEST(xuezhan_3_5_a_pong_needs_two_alike)
+START_TEST(xuezhan_3_5_a_pong_needs_two_equal_tiles)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms", .hand = { WAITS_5S, [3] = "5s" } });
     play(&t, "3 discard 5s");
@@ -386,7 +386,7 @@ START_TEST(xuezhan_3_5_only_the_discard_can_be_ponged)
 }
 END_TEST
 
-START_TEST(xuezhan_3_6_a_exposed_kong)
+START_TEST(xuezhan_3_6_a_an_exposed_kong_takes_the_discard)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "111m" }, .back = "9s" });
     play(&t, "0 discard 1m; 1 kong");
@@ -395,7 +395,7 @@ START_TEST(xuezhan_3_6_a_exposed_kong)
 }
 END_TEST
 
-START_TEST(xuezhan_3_6_a_an_exposed_kong_needs_three)
+START_TEST(xuezhan_3_6_a_an_exposed_kong_needs_three_equal_tiles)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "11m" } });
     play(&t, "0 discard 1m");
@@ -403,7 +403,7 @@ START_TEST(xuezhan_3_6_a_an_exposed_kong_needs_three)
 }
 END_TEST
 
-START_TEST(xuezhan_3_6_a_a_discard_makes_no_concealed_kong)
+START_TEST(xuezhan_3_6_a_a_discard_cannot_make_a_concealed_kong)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "111m" } });
     play(&t, "0 discard 1m");
@@ -411,14 +411,14 @@ START_TEST(xuezhan_3_6_a_a_discard_makes_no_concealed_kong)
 }
 END_TEST
 
-START_TEST(xuezhan_3_6_b_a_concealed_kong_needs_four)
+START_TEST(xuezhan_3_6_b_a_concealed_kong_needs_four_equal_tiles)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "222m" } });
     ck_assert_int_eq(attempt(&t, "0 kong 2m"), ERR_NO_KONG);
 }
 END_TEST
 
-START_TEST(xuezhan_3_6_b_an_older_kong_may_be_declared_later)
+START_TEST(xuezhan_3_6_b_a_kong_can_be_declared_in_a_later_turn)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "2222m" }, .wall = "9s", .back = "9p" });
     play(&t, "0 discard 1m; 1 kong 2m");
@@ -427,7 +427,7 @@ START_TEST(xuezhan_3_6_b_an_older_kong_may_be_declared_later)
 }
 END_TEST
 
-START_TEST(xuezhan_3_6_c_an_added_kong_of_an_older_tile)
+START_TEST(xuezhan_3_6_c_a_tile_held_since_an_earlier_turn_can_be_added_to_a_pong)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5m11s222s333s9s" }, .left = 20,
                           .melds = { "pong 5m 2" }, .back = "9p" });
@@ -444,7 +444,7 @@ START_TEST(xuezhan_3_6_c_the_fourth_tile_leaves_the_hand)
 }
 END_TEST
 
-START_TEST(xuezhan_3_6_c_the_kong_is_added_to_its_own_pong)
+START_TEST(xuezhan_3_6_c_the_tile_is_added_to_the_right_pong)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "6m222s333s9s" }, .left = 20,
                           .melds = { "pong 5m 2, pong 6m 2" }, .back = "9p" });
@@ -454,7 +454,7 @@ START_TEST(xuezhan_3_6_c_the_kong_is_added_to_its_own_pong)
 }
 END_TEST
 
-START_TEST(xuezhan_3_6_c_no_added_kong_without_the_pong)
+START_TEST(xuezhan_3_6_c_an_added_kong_needs_the_pong)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "5m6m11s222s333s9s" }, .left = 20,
                           .melds = { "pong 5m 2" } });
@@ -462,7 +462,7 @@ START_TEST(xuezhan_3_6_c_no_added_kong_without_the_pong)
 }
 END_TEST
 
-START_TEST(xuezhan_3_6_c_no_added_kong_after_a_pong)
+START_TEST(xuezhan_3_6_c_there_is_no_added_kong_directly_after_a_pong)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", "11m5m" }, .left = 20,
                           .melds = { [1] = "pong 5m 2" } });
@@ -479,7 +479,7 @@ START_TEST(xuezhan_3_6_a_kong_is_never_compulsory)
 }
 END_TEST
 
-START_TEST(xuezhan_3_6_a_concealed_kong_lies_open)
+START_TEST(xuezhan_3_6_a_concealed_kong_is_shown_to_everyone)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1111m" } });
     play(&t, "0 kong 1m");
@@ -489,14 +489,14 @@ START_TEST(xuezhan_3_6_a_concealed_kong_lies_open)
 }
 END_TEST
 
-START_TEST(xuezhan_3_6_the_last_tile_of_the_wall_may_replace_a_kong)
+START_TEST(xuezhan_3_6_the_last_tile_of_the_wall_can_replace_a_kong)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "222m333m444m9s1111m" }, .left = 1 });
     ck_assert_int_eq(attempt(&t, "0 kong 1m"), ERR_NONE);
 }
 END_TEST
 
-START_TEST(xuezhan_3_7_no_kong_with_an_empty_wall)
+START_TEST(xuezhan_3_7_with_an_empty_wall_there_is_no_kong)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "222m333m444m9s1111m" },
                           .left = WALL_IS_EMPTY });
@@ -504,14 +504,15 @@ START_TEST(xuezhan_3_7_no_kong_with_an_empty_wall)
 }
 END_TEST
 
-START_TEST(xuezhan_3_7_the_last_tile_may_win)
+START_TEST(xuezhan_3_7_the_last_tile_can_win)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "5s" }, .left = WALL_IS_EMPTY });
     ck_assert_int_eq(attempt(&t, "0 win"), ERR_NONE);
 }
 END_TEST
 
-/* Seat 0 discards the last tile, which seat 1 could pong and kong, and seat 2 win on. */
+/* Seat 0 discards the last tile, which seat 1 could pong and kong, and on which seat 2 could
+ * win. */
 static void last_discard(void)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "2m", "222m", WAITS_2M },
@@ -579,29 +580,29 @@ static TCase *before_play(void)
 {
     TCase *c = tcase_create("before play");
     tcase_add_test(c, xuezhan_2_2_the_first_winner_deals_next);
-    tcase_add_test(c, xuezhan_2_2_after_a_first_win_of_two_the_giver_deals_next);
-    tcase_add_test(c, xuezhan_2_2_later_wins_change_nothing);
+    tcase_add_test(c, xuezhan_2_2_if_two_win_first_the_discarder_deals_next);
+    tcase_add_test(c, xuezhan_2_2_later_wins_do_not_change_the_next_dealer);
     tcase_add_test(c, xuezhan_2_2_without_a_win_the_dealer_stays);
-    tcase_add_test(c, xuezhan_2_2_rotate_goes_to_the_next_seat);
-    tcase_add_test(c, xuezhan_2_3_55_tiles_are_left);
-    tcase_add_test(c, xuezhan_2_3_draws_take_the_front);
-    tcase_add_test(c, xuezhan_2_3_kong_replacements_take_the_back);
-    tcase_add_test(c, xuezhan_2_4_no_exchange_by_default);
-    tcase_add_test(c, xuezhan_2_4_to_the_next_seat);
-    tcase_add_test(c, xuezhan_2_4_to_the_previous_seat);
-    tcase_add_test(c, xuezhan_2_4_to_the_seat_opposite);
-    tcase_add_loop_test(c, xuezhan_2_4_the_die_says_where, 0, 6);
-    tcase_add_test(c, xuezhan_2_4_the_exchange_is_told);
-    tcase_add_test(c, xuezhan_2_4_tiles_move_when_all_have_picked);
-    tcase_add_test(c, xuezhan_2_4_three_of_one_suit);
-    tcase_add_test(c, xuezhan_2_4_only_tiles_held);
-    tcase_add_test(c, xuezhan_2_4_nothing_else_before_it);
-    tcase_add_test(c, xuezhan_2_4_then_the_void_suits);
-    tcase_add_test(c, xuezhan_2_5_a_suit_not_held_may_be_void);
-    tcase_add_test(c, xuezhan_2_5_honours_are_no_void_suit);
-    tcase_add_test(c, xuezhan_2_5_nothing_else_before_it);
-    tcase_add_test(c, xuezhan_2_5_choices_are_revealed_together);
-    tcase_add_test(c, xuezhan_2_5_choices_never_change);
+    tcase_add_test(c, xuezhan_2_2_rotate_passes_the_deal_to_the_next_seat);
+    tcase_add_test(c, xuezhan_2_3_after_the_deal_55_tiles_are_left);
+    tcase_add_test(c, xuezhan_2_3_draws_come_from_the_front);
+    tcase_add_test(c, xuezhan_2_3_kong_replacements_come_from_the_back);
+    tcase_add_test(c, xuezhan_2_4_there_is_no_exchange_by_default);
+    tcase_add_test(c, xuezhan_2_4_tiles_can_go_to_the_next_seat);
+    tcase_add_test(c, xuezhan_2_4_tiles_can_go_to_the_previous_seat);
+    tcase_add_test(c, xuezhan_2_4_tiles_can_go_to_the_seat_opposite);
+    tcase_add_loop_test(c, xuezhan_2_4_the_die_decides_the_direction, 0, 6);
+    tcase_add_test(c, xuezhan_2_4_the_exchange_is_reported);
+    tcase_add_test(c, xuezhan_2_4_tiles_move_when_everyone_has_chosen);
+    tcase_add_test(c, xuezhan_2_4_the_three_tiles_are_of_one_suit);
+    tcase_add_test(c, xuezhan_2_4_only_tiles_held_can_be_exchanged);
+    tcase_add_test(c, xuezhan_2_4_no_other_action_comes_before_the_exchange);
+    tcase_add_test(c, xuezhan_2_4_the_void_suits_follow_the_exchange);
+    tcase_add_test(c, xuezhan_2_5_a_suit_not_held_can_be_declared_void);
+    tcase_add_test(c, xuezhan_2_5_honours_are_not_a_void_suit);
+    tcase_add_test(c, xuezhan_2_5_no_other_action_comes_before_the_void_suits);
+    tcase_add_test(c, xuezhan_2_5_void_suits_are_revealed_together);
+    tcase_add_test(c, xuezhan_2_5_void_suits_never_change);
     return c;
 }
 
@@ -610,41 +611,41 @@ static TCase *turns(void)
     TCase *c = tcase_create("turns");
     tcase_add_test(c, xuezhan_3_1_the_dealer_acts_without_drawing);
     tcase_add_test(c, xuezhan_3_2_only_the_seat_on_turn_acts);
-    tcase_add_test(c, xuezhan_3_2_a_discard_of_the_tile_drawn_is_told);
+    tcase_add_test(c, xuezhan_3_2_a_discard_of_the_drawn_tile_is_reported_as_such);
     tcase_add_test(c, xuezhan_3_2_after_a_kong_the_player_acts_again);
     tcase_add_test(c, xuezhan_3_2_a_turn_cannot_be_passed);
-    tcase_add_test(c, xuezhan_3_2_no_tile_that_is_not_held);
+    tcase_add_test(c, xuezhan_3_2_only_tiles_held_can_be_discarded);
     tcase_add_test(c, xuezhan_3_3_void_tiles_are_discarded_first);
-    tcase_add_test(c, xuezhan_3_3_void_tiles_are_discarded_first_after_a_pong_too);
-    tcase_add_test(c, xuezhan_3_3_no_pong_of_the_void_suit);
-    tcase_add_test(c, xuezhan_3_3_no_kong_of_the_void_suit);
-    tcase_add_test(c, xuezhan_3_3_no_win_on_a_void_tile);
-    tcase_add_test(c, xuezhan_3_3_a_void_tile_is_the_reason_even_for_a_hand_without_any);
-    tcase_add_test(c, xuezhan_3_3_no_win_with_void_tiles_in_hand);
+    tcase_add_test(c, xuezhan_3_3_void_tiles_are_also_discarded_first_after_a_pong);
+    tcase_add_test(c, xuezhan_3_3_the_void_suit_cannot_be_ponged);
+    tcase_add_test(c, xuezhan_3_3_the_void_suit_cannot_be_konged);
+    tcase_add_test(c, xuezhan_3_3_a_void_tile_cannot_be_won_on);
+    tcase_add_test(c, xuezhan_3_3_the_void_tile_is_named_as_the_reason_even_without_others_in_hand);
+    tcase_add_test(c, xuezhan_3_3_a_hand_with_void_tiles_cannot_win);
     tcase_add_test(c, xuezhan_3_3_claims_of_other_suits_are_legal_with_void_tiles_in_hand);
     tcase_add_test(c, xuezhan_3_3_kongs_of_other_suits_are_legal_with_void_tiles_in_hand);
-    tcase_add_test(c, xuezhan_3_4_no_chow);
-    tcase_add_test(c, xuezhan_3_5_after_a_pong_no_draw);
-    tcase_add_test(c, xuezhan_3_5_after_a_pong_the_claimer_discards);
-    tcase_add_test(c, xuezhan_3_5_after_a_pong_no_win);
-    tcase_add_test(c, xuezhan_3_5_after_a_pong_no_kong);
-    tcase_add_test(c, xuezhan_3_5_a_pong_needs_two_alike);
+    tcase_add_test(c, xuezhan_3_4_there_is_no_chi);
+    tcase_add_test(c, xuezhan_3_5_after_a_pong_there_is_no_draw);
+    tcase_add_test(c, xuezhan_3_5_after_a_pong_the_claimant_discards);
+    tcase_add_test(c, xuezhan_3_5_after_a_pong_there_is_no_win);
+    tcase_add_test(c, xuezhan_3_5_after_a_pong_there_is_no_kong);
+    tcase_add_test(c, xuezhan_3_5_a_pong_needs_two_equal_tiles);
     tcase_add_test(c, xuezhan_3_5_only_the_discard_can_be_ponged);
-    tcase_add_test(c, xuezhan_3_6_a_exposed_kong);
-    tcase_add_test(c, xuezhan_3_6_a_an_exposed_kong_needs_three);
-    tcase_add_test(c, xuezhan_3_6_a_a_discard_makes_no_concealed_kong);
-    tcase_add_test(c, xuezhan_3_6_b_a_concealed_kong_needs_four);
-    tcase_add_test(c, xuezhan_3_6_b_an_older_kong_may_be_declared_later);
-    tcase_add_test(c, xuezhan_3_6_c_an_added_kong_of_an_older_tile);
+    tcase_add_test(c, xuezhan_3_6_a_an_exposed_kong_takes_the_discard);
+    tcase_add_test(c, xuezhan_3_6_a_an_exposed_kong_needs_three_equal_tiles);
+    tcase_add_test(c, xuezhan_3_6_a_a_discard_cannot_make_a_concealed_kong);
+    tcase_add_test(c, xuezhan_3_6_b_a_concealed_kong_needs_four_equal_tiles);
+    tcase_add_test(c, xuezhan_3_6_b_a_kong_can_be_declared_in_a_later_turn);
+    tcase_add_test(c, xuezhan_3_6_c_a_tile_held_since_an_earlier_turn_can_be_added_to_a_pong);
     tcase_add_test(c, xuezhan_3_6_c_the_fourth_tile_leaves_the_hand);
-    tcase_add_test(c, xuezhan_3_6_c_the_kong_is_added_to_its_own_pong);
-    tcase_add_test(c, xuezhan_3_6_c_no_added_kong_without_the_pong);
-    tcase_add_test(c, xuezhan_3_6_c_no_added_kong_after_a_pong);
+    tcase_add_test(c, xuezhan_3_6_c_the_tile_is_added_to_the_right_pong);
+    tcase_add_test(c, xuezhan_3_6_c_an_added_kong_needs_the_pong);
+    tcase_add_test(c, xuezhan_3_6_c_there_is_no_added_kong_directly_after_a_pong);
     tcase_add_test(c, xuezhan_3_6_a_kong_is_never_compulsory);
-    tcase_add_test(c, xuezhan_3_6_a_concealed_kong_lies_open);
-    tcase_add_test(c, xuezhan_3_6_the_last_tile_of_the_wall_may_replace_a_kong);
-    tcase_add_test(c, xuezhan_3_7_no_kong_with_an_empty_wall);
-    tcase_add_test(c, xuezhan_3_7_the_last_tile_may_win);
+    tcase_add_test(c, xuezhan_3_6_a_concealed_kong_is_shown_to_everyone);
+    tcase_add_test(c, xuezhan_3_6_the_last_tile_of_the_wall_can_replace_a_kong);
+    tcase_add_test(c, xuezhan_3_7_with_an_empty_wall_there_is_no_kong);
+    tcase_add_test(c, xuezhan_3_7_the_last_tile_can_win);
     tcase_add_test(c, xuezhan_3_7_no_pong_and_no_kong_of_the_last_discard);
     tcase_add_test(c, xuezhan_3_7_the_last_discard_may_be_won);
     tcase_add_test(c, xuezhan_3_7_a_pong_beside_the_win_is_refused_for_the_wall);
