@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""A beginner at mahjong, for measuring levels: throws the tile that stands most alone, calls every
-pong and every kong, takes every win. It counts nothing and knows no sets.
+"""A beginner at mahjong, for measuring levels: discards the most isolated tile, claims every pong
+and every kong, takes every win. It does not count tiles or look for sets.
 
 Measure with it:    paiju arena xuezhan --players exec:engines/beginner.py,novice,novice,novice --deals 500 --duplicate
 
-One of equal choices is the first that is listed.
+Of equal choices it takes the one listed first.
 """
 import json
 import sys
@@ -14,7 +14,7 @@ WORTH = {"hora": 300, "kong": 200, "pon": 100, "none": -50, "chi": -100}
 
 
 def company(hand, tile):
-    """Other tiles of the kind, and those of the suit at most two ranks away."""
+    """The number of other tiles of the same kind or, in its suit, at most two ranks away."""
     if tile[-1] == "z":
         return hand.count(tile) - 1
     return sum(t[-1] == tile[-1] and abs(int(t[0]) - int(tile[0])) <= 2 for t in hand) - 1

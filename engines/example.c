@@ -4,15 +4,16 @@
        cc -std=c11 -O2 -o example example.c
        paiju play tuidaohu --players "human,exec:./example,eff,eff"
 
-   It needs nothing but the C library: a small reader of JSON comes first. It talks JSON lines as
-   docs/protocol.md describes and keeps no state of the game: each request carries the legal actions
-   and all that the seat may know.
+   It needs only the C library: the file begins with a small JSON reader. It exchanges JSON lines as
+   described in docs/protocol.md and keeps no state of the game: each request contains the legal
+   actions and everything the seat may know.
 
-   Mahjong: the discard that leaves the fewest tiles missing and, among those, the most tiles that
-   help. Da Tong Zi: leads what gets rid of most cards, answers with the cheapest play that beats.
+   Mahjong: it makes the discard that leaves the hand closest to ready and, among equal ones, with
+   the most useful tiles. Da Tong Zi: it leads the play that gets rid of the most cards, and answers
+   with the cheapest play that beats.
 
-   The option `skill` (0, 1, 2) shows how options work: 0 plays at random, 1 does not count which
-   tiles help, 2 is all it can do. */
+   The option `skill` (0, 1, 2) shows how options work: 0 plays at random, 1 does not count the
+   useful tiles, 2 plays as well as it can. */
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -21,8 +22,8 @@
 
 /* ---- JSON ------------------------------------------------------------------------------------
 
-   A line is read into nodes of a fixed pool. Each node remembers where its text lies in the line,
-   so that an answer can repeat the action that was chosen as it stood. */
+   A line is parsed into nodes from a fixed pool. Each node stores the position of its text in the
+   line, so that an answer can copy the chosen action unchanged. */
 
 enum { LINE = 1 << 17, NODES = LINE / 2, DEPTH = 32 };
 
@@ -31,8 +32,8 @@ typedef enum { NOTHING, WORD, NUMBER, STRING, LIST, OBJECT } Kind; /* WORD: true
 typedef struct Node {
     Kind kind;
     long number;
-    char text[24];            /* of a STRING: its beginning, enough for every word we look for */
-    const char *from, *to;    /* where it stands in the line */
+    char text[24];            /* of a STRING: its beginning, long enough for all words used */
+    const char *from, *to;    /* its text in the line */
     struct Node *first;       /* of a LIST or OBJECT */
     struct Node *next;        /* in the same LIST or OBJECT */
     char name[24];            /* of a member */
@@ -49,8 +50,8 @@ static const char *skip(const char *at)
     return at;
 }
 
-/* The string at `at`, a quote, cut to 23 bytes. Escapes become '?': no word of the protocol that
-   matters here has any. NULL if it does not end. */
+/* Reads the string at the quote `at`, cut to 23 bytes. Escapes become '?': no word of the protocol
+   that is used here contains any. NULL if the string does not end. */
 static const char *read_string(const char *at, char text[24])
 {
     size_t n = 0;
@@ -70,7 +71,7 @@ static const char *read_string(const char *at, char text[24])
 
 static const char *read_value(const char *at, Node *node, int depth);
 
-/* The members of an object or the entries of a list, up to the closing `end`. */
+/* Reads the members of an object or the entries of a list, up to the closing `end`. */
 static const char *read_members(const char *at, Node *node, int depth, char end)
 {
     Node **last = &node->first;
@@ -102,7 +103,7 @@ static const char *read_members(const char *at, Node *node, int depth, char end)
     }
 }
 
-/* Reads one value; returns what follows it, or NULL if it is no JSON. */
+/* Reads one value; returns what follows it, or NULL if it is not JSON. */
 static const char *read_value(const char *at, Node *node, int depth)
 {
     at = skip(at);
@@ -129,7 +130,7 @@ static const char *read_value(const char *at, Node *node, int depth)
     return at;
 }
 
-/* A member of an object; one that is not there is `nothing`, which has no members either. */
+/* A member of an object; if it is missing, `nothing`, which has no members either. */
 static const Node *get(const Node *object, const char *name)
 {
     for (const Node *member = object->kind == OBJECT ? object->first : NULL; member;
@@ -160,7 +161,7 @@ static bool is(const Node *string, const char *text)
     return string->kind == STRING && strcmp(string->text, text) == 0;
 }
 
-/* ---- What hello and set have said ------------------------------------------------------------ */
+/* ---- The contents of hello and set ----------------------------------------------------------- */
 
 typedef enum { XUEZHAN, HONGZHONG, TUIDAOHU, DATONGZI } Game;
 
@@ -168,7 +169,7 @@ static Game game;
 static long seat;
 static long skill = 2;
 static bool seven_pairs, orphans, honours;
-static int wilds; /* how many 5z stand for any tile */
+static int wilds; /* how many 5z are wild */
 
 static void hello(const Node *message)
 {
@@ -193,7 +194,7 @@ typedef struct Hand {
     int melds;
 } Hand;
 
-/* "5m" is 4: characters 0-8, bamboo 9-17, dots 18-26, honours 27-33; -1 is no tile. */
+/* "5m" is 4: characters 0-8, bamboo 9-17, dots 18-26, honours 27-33; -1: not a tile. */
 static int tile_of(const char *text)
 {
     const char *suits = "mspz", *suit = text[0] && text[1] ? strchr(suits, text[1]) : NULL;
@@ -218,11 +219,11 @@ static void add_all(int count[TILES], const Node *list, int n)
 typedef struct Split {
     int count[TILES];
     int left; /* tiles not yet used */
-    int need; /* sets that are still to be made */
-    int best; /* the most that was gained: two for a set, one for a partial set or the pair */
+    int need; /* sets still to be made */
+    int best; /* best score: two for a set, one for a partial set or the pair */
 } Split;
 
-/* Takes the lowest tile out in every way and splits the rest. */
+/* Takes the lowest tile out in every possible way and splits the rest. */
 static void split(Split *s, int at, int sets, int partials, int head)
 {
     while (at < TILES && s->count[at] == 0)
@@ -231,7 +232,7 @@ static void split(Split *s, int at, int sets, int partials, int head)
     int begun = partials < s->need - made ? partials : s->need - made;
     if (2 * made + begun + head > s->best)
         s->best = 2 * made + begun + head;
-    /* Three tiles gain two at most: leave what cannot be better any more. */
+    /* Three tiles score at most two: stop where the best can no longer be beaten. */
     if (at == TILES || 2 * sets + partials + head + 2 * s->left / 3 <= s->best)
         return;
     static const struct {
@@ -261,7 +262,7 @@ static void split(Split *s, int at, int sets, int partials, int head)
     }
 }
 
-/* The shanten: how many tiles are missing to be ready; -1 is a won hand. */
+/* The shanten number: how many tiles from ready; -1 is a winning hand. */
 static int distance(const Hand *hand)
 {
     Split s = {.need = 4 - hand->melds};
@@ -356,7 +357,7 @@ static const Node *choose_discard(const Node *legal, const Node *view)
         if (!is(get(action, "type"), "dahai") || tile < 0)
             continue;
         Hand after = hand;
-        if (after.count[tile]) /* a tile of the void suit is not among them */
+        if (after.count[tile]) /* a tile of the void suit is not counted in it */
             after.count[tile]--;
         int far = distance(&after);
         if (best && far > best_far)
@@ -371,7 +372,7 @@ static const Node *choose_discard(const Node *legal, const Node *view)
     return best;
 }
 
-/* A chi, pong or kong that brings the hand nearer; a kong brings another tile. */
+/* A chi, pong or kong that brings the hand closer; a kong draws one more tile. */
 static const Node *choose_call(const Node *legal, const Node *view)
 {
     const Node *best = NULL;
@@ -403,7 +404,7 @@ static const Node *choose_call(const Node *legal, const Node *view)
     return best;
 }
 
-/* Which three tiles to give away, and which suit to give up: few tiles, and the best hand left. */
+/* The three tiles to pass, or the void suit: few tiles of the suit, and the best remaining hand. */
 static const Node *choose_opening(const Node *legal, const Node *view)
 {
     const Node *best = NULL, *tiles = get(view, "hand");
@@ -522,7 +523,7 @@ static int treasures(const Cards *cards)
     return found;
 }
 
-/* What a play costs, the weightiest number first; less is better. */
+/* The cost of a play, with the most important number first; less is better. */
 enum { COSTS = 6 };
 
 static void costs_of(const Cards *hand, const Cards *play, bool answer, int cost[COSTS])
@@ -534,7 +535,7 @@ static void costs_of(const Cards *hand, const Cards *play, bool answer, int cost
     Cards rest = *hand;
     memset(cost, 0, COSTS * sizeof *cost);
     if (play->all == hand->all) {
-        cost[0] = -1000; /* it runs out */
+        cost[0] = -1000; /* the player goes out */
         return;
     }
     for (int r = 0; r < RANKS; r++) {
@@ -597,12 +598,12 @@ static void answer(const Node *request)
         choice = game == DATONGZI ? card_game(legal, view) : mahjong(legal, view);
     if (!choice)
         choice = entry(legal, 0);
-    /* The action as it stood in the request, with the id before its members. */
+    /* The action as in the request, with the id before its members. */
     printf("{\"id\":%.*s,%.*s\n", (int)(id->to - id->from), id->from,
            (int)(choice->to - choice->from - 1), choice->from + 1);
 }
 
-/* Returns false when it is time to go. */
+/* Returns false when it is time to quit. */
 static bool take(const char *line)
 {
     Node message = nothing;
@@ -623,7 +624,7 @@ static bool take(const char *line)
         puts("{\"type\":\"ready\"}");
     } else if (is(type, "request")) {
         answer(&message);
-    } /* All else is an event of the hand, or something that a later version may say. */
+    } /* Everything else is an event of the hand, or a message of a later version. */
     fflush(stdout);
     return true;
 }
@@ -632,7 +633,7 @@ int main(void)
 {
     static char line[LINE];
     while (fgets(line, sizeof line, stdin)) {
-        if (!strchr(line, '\n')) { /* longer than any line of the protocol: not for us */
+        if (!strchr(line, '\n')) { /* longer than any line of the protocol: ignored */
             int c;
             while ((c = getchar()) != EOF && c != '\n') {
             }

@@ -4,23 +4,24 @@
 //
 //     paiju play tuidaohu --players "human,exec:node engines/example.js,eff,eff"
 //
-// It talks JSON lines as docs/protocol.md describes and keeps no state of the game: each request
-// carries the legal actions and all that the seat may know. It needs Node (or any runtime that has
-// its `readline`) and no package.
+// It exchanges JSON lines as described in docs/protocol.md and keeps no state of the game: each
+// request contains the legal actions and everything the seat may know. It needs Node (or another
+// runtime with its `readline`) and no packages.
 //
-// Mahjong: the discard that leaves the fewest tiles missing and, among those, the most tiles that
-// help. Da Tong Zi: leads what gets rid of most cards, answers with the cheapest play that beats.
+// Mahjong: it makes the discard that leaves the hand closest to ready and, among equal ones, with
+// the most useful tiles. Da Tong Zi: it leads the play that gets rid of the most cards, and answers
+// with the cheapest play that beats.
 //
-// The option `skill` (0, 1, 2) shows how options work: 0 plays at random, 1 does not count which
-// tiles help, 2 is all it can do.
+// The option `skill` (0, 1, 2) shows how options work: 0 plays at random, 1 does not count the
+// useful tiles, 2 plays as well as it can.
 
 "use strict";
 
-let game = {}; // what hello said
+let game = {}; // the content of hello
 let skill = 2;
 
-// The best entry of a list: `worth` gives a list of numbers, the least wins, the first number
-// first. An entry for which it gives null is left out.
+// The best entry of a list: `worth` returns a list of numbers, and the lowest wins, compared from
+// the first number on. An entry for which it returns null is left out.
 function least(list, worth) {
   let best = null;
   let bestWorth = null;
@@ -49,7 +50,7 @@ function without(list, taken) {
 // ---- Mahjong -----------------------------------------------------------------------------------
 
 const TILES = 34;
-const WILD = 31; // 5z, the red dragon, stands for any tile in Hongzhong
+const WILD = 31; // 5z, the red dragon, is wild in Hongzhong
 
 // "5m" is 4: characters 0-8, bamboo 9-17, dots 18-26, honours 27-33.
 const tileId = (text) => 9 * "mspz".indexOf(text[1]) + Number(text[0]) - 1;
@@ -80,15 +81,15 @@ function splits(counts, runs) {
       if (h + heads <= 1) found.push([s + sets, p + partials, h + heads]);
   };
   take([0, 0, 0], 1, 0, 0); // a triplet
-  take([0, 0], 0, 1, 0); // a pair that may become one
+  take([0, 0], 0, 1, 0); // a pair that may become a triplet
   take([0, 0], 0, 0, 1); // the pair of the hand
-  take([0], 0, 0, 0); // a tile that stands alone
+  take([0], 0, 0, 0); // an isolated tile
   if (runs) {
     take([0, 1, 2], 1, 0, 0);
     take([0, 1], 0, 1, 0);
     take([0, 2], 0, 1, 0);
   }
-  // Keep what nothing else is at least as good as in all three.
+  // Drop a split if another is at least as good in all three numbers.
   const best = found.filter((x, i) =>
     !found.some((y, j) => {
       const atLeast = y.every((n, k) => n >= x[k]);
@@ -99,7 +100,7 @@ function splits(counts, runs) {
   return best;
 }
 
-// The shanten: how many tiles are missing to be ready; -1 is a won hand.
+// The shanten number: how many tiles from ready; -1 is a winning hand.
 function distance(hand, melds) {
   const rules = game.rules || {};
   const counts = hand.slice();
@@ -163,7 +164,7 @@ function chooseDiscard(legal, view) {
     if (action.type !== "dahai") return null;
     const tile = tileId(action.pai);
     const after = counts.slice();
-    if (after[tile] > 0) after[tile]--; // a tile of the void suit is not among them
+    if (after[tile] > 0) after[tile]--; // a tile of the void suit is not counted in it
     const far = distance(after, melds);
     if (skill < 2 || (best !== null && far > best[0])) return [far, 0];
     let helps = 0;
@@ -177,7 +178,7 @@ function chooseDiscard(legal, view) {
   });
 }
 
-// A chi, pong or kong that brings the hand nearer; a kong brings another tile.
+// A chi, pong or kong that brings the hand closer; a kong draws one more tile.
 function chooseCall(legal, view) {
   const melds = view.melds[game.seat].length;
   const now = distance(usable(view, view.hand), melds);
@@ -192,7 +193,7 @@ function chooseCall(legal, view) {
   });
 }
 
-// Which three tiles to give away, and which suit to give up: few tiles, and the best hand left.
+// The three tiles to pass, or the void suit: few tiles of the suit, and the best remaining hand.
 function chooseOpening(legal, view) {
   return least(legal, (action) => {
     const suit = action.type === "swap" ? action.give[0][1] : action.suit;
@@ -219,7 +220,7 @@ const WEIGHTS = { single: -10, pair: 10, triple: 15, cpairs: 25, airplane: 30,
   bomb: -20, tongzi: -30, dizha: -40 };
 const TRUMPS = { bomb: 1, tongzi: 2, dizha: 3 };
 
-// How many cards of each rank there are, and of each rank how many of each suit.
+// The number of cards of each rank, and of each suit within the rank.
 function countCards(cards) {
   const ranks = new Array(RANKS.length).fill(0);
   const suits = ranks.map(() => [0, 0, 0, 0]);
@@ -265,7 +266,7 @@ function cardGame(legal, view) {
   return least(legal, (action) => {
     if (action.type !== "play") return null;
     const cards = action.cards;
-    if (cards.length === view.hand.length) return [-Infinity]; // it runs out
+    if (cards.length === view.hand.length) return [-Infinity]; // the player goes out
     const { pattern, key } = recognise(cards);
     const trump = TRUMPS[pattern] || 0;
     const broken = trump ? 0 : before - treasures(without(view.hand, cards));
@@ -311,7 +312,7 @@ function take(message) {
     case "quit":
       process.exit(0);
       break;
-    default: // an event of the hand, or something that a later version may say
+    default: // an event of the hand, or a message of a later version
   }
 }
 

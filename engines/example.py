@@ -2,18 +2,19 @@
 # SPDX-License-Identifier: MIT
 """An example engine that plays all four games: Xuezhan, Hongzhong, Tuidaohu and Da Tong Zi.
 
-It is started by paiju, for instance with
+paiju starts it, for instance with
 
     paiju play tuidaohu --players "human,exec:python3 engines/example.py,eff,eff"
 
-and talks JSON lines as docs/protocol.md describes. It keeps no state: each request carries the legal
-actions and all that the seat may know, so a function of the request decides.
+and exchanges JSON lines with it as described in docs/protocol.md. It keeps no state: each request
+contains the legal actions and everything the seat may know, so the decision depends on it alone.
 
-Mahjong: the discard that leaves the fewest tiles missing and, among those, the most tiles that help.
-Da Tong Zi: leads the plays that get rid of most cards, answers with the cheapest that beats.
+Mahjong: it makes the discard that leaves the hand closest to ready and, among equal ones, with the
+most useful tiles. Da Tong Zi: it leads the play that gets rid of the most cards, and answers with
+the cheapest play that beats.
 
-The option `skill` (0, 1, 2) shows how options work: 0 plays at random, 1 does not count which tiles
-help, 2 is all it can do.
+The option `skill` (0, 1, 2) shows how options work: 0 plays at random, 1 does not count the useful
+tiles, 2 plays as well as it can.
 """
 
 import json
@@ -65,19 +66,19 @@ def splits(counts, runs):
     take((0, 0, 0), 1, 0, 0)  # a triplet
     take((0, 0), 0, 1, 0)  # a pair that may become a triplet
     take((0, 0), 0, 0, 1)  # the pair of the hand
-    take((0,), 0, 0, 0)  # a tile that stands alone
+    take((0,), 0, 0, 0)  # an isolated tile
     if runs:
         take((0, 1, 2), 1, 0, 0)
         take((0, 1), 0, 1, 0)
         take((0, 2), 0, 1, 0)
-    # Keep what nothing else is at least as good as in all three.
+    # Drop a split if another is at least as good in all three numbers.
     return frozenset(
         x for x in found if not any(y != x and all(b >= a for a, b in zip(x, y)) for y in found)
     )
 
 
 def distance(counts, melds, game):
-    """The shanten: how many tiles are missing to be ready; -1 is a won hand."""
+    """The shanten number: how many tiles from ready; -1 is a winning hand."""
     counts = list(counts)
     wilds = 0
     if game["game"] == "hongzhong":
@@ -148,7 +149,7 @@ def choose_discard(request, game, seat):
             continue
         tile = tile_id(action["pai"])
         after = counts[:]
-        if after[tile]:  # a tile of the void suit is not among them
+        if after[tile]:  # a tile of the void suit is not counted in it
             after[tile] -= 1
         far = distance(after, melds, game)
         worth = (far, 0)
@@ -167,7 +168,7 @@ def choose_discard(request, game, seat):
 
 
 def choose_call(request, game, seat):
-    """A chi, pong or kong that brings the hand nearer (a kong also if it costs nothing)."""
+    """A chi, pong or kong that brings the hand closer (a kong also if it costs nothing)."""
     view = request["view"]
     melds = len(view["melds"][seat])
     now = distance(usable(view, seat, view["hand"]), melds, game)
@@ -187,14 +188,14 @@ def choose_call(request, game, seat):
         new = action["type"] != "kong" or action["kind"] != "added"
         far = distance(usable(view, seat, rest), melds + new, game)
         if action["type"] == "kong":
-            far -= 1  # it brings another tile
+            far -= 1  # it draws one more tile
         if far < now and (best is None or far < best[0]):
             best = (far, action)
     return best[1] if best else None
 
 
 def choose_opening(request, game, seat):
-    """Which three tiles to give away, and which suit to give up: what leaves the best hand."""
+    """The three tiles to pass, or the void suit: the choice that leaves the best hand."""
     view = request["view"]
     best = None
     for action in request["legal"]:
@@ -249,7 +250,7 @@ def suits_of(cards, rank):
 
 
 def recognise(cards):
-    """The pattern of a legal play and the place of its key rank (datongzi 3.3)."""
+    """The pattern of a legal play and the index of its key rank (datongzi 3.3)."""
     counts = by_rank(cards)
     top = max(RANKS.index(rank) for rank in counts)
     if len(counts) == 1:
@@ -267,7 +268,7 @@ def recognise(cards):
 
 
 def treasures(cards):
-    """How many bombs, tongzi and dizha a hand holds."""
+    """How many bombs, tongzi and dizha a hand contains."""
     found = 0
     for rank, n in by_rank(cards).items():
         suits = suits_of(cards, rank)
@@ -285,7 +286,7 @@ def card_game(request, game, seat):
     for action in plays:
         cards = action["cards"]
         if len(cards) == len(view["hand"]):
-            return action  # it runs out
+            return action  # the player goes out
         pattern, key = recognise(cards)
         rest = list(view["hand"])
         for card in cards:
@@ -338,7 +339,7 @@ def main():
             send(answer)
         elif kind == "quit":
             break
-        # Everything else is an event of the hand, or something that a later version may say.
+        # Everything else is an event of the hand, or a message of a later version.
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""The smallest engine for paiju: takes the first win it is offered, else the first legal choice.
+"""The smallest engine for paiju: takes the first win offered, else the first legal choice.
 
 Play against it:    paiju play xuezhan --players human,club,club,exec:engines/first.py
 Test it:            paiju bot xuezhan --check engines/first.py
 
-One JSON object a line. An engine that keeps no state needs nothing but `request`: its `legal` lists
-the choices, its `view` is all that the seat may know.
+Each line is one JSON object. An engine that keeps no state needs only `request`: its `legal` lists
+the choices, and its `view` contains everything the seat may know.
 """
 import json
 import sys

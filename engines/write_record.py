@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes a record of a whole match, as docs/record.md describes it, without the program.
+"""Writes a record of a whole match in the format of docs/record.md, without using paiju.
 
     python3 write_record.py GAME [SEED] >record.jsonl
     paiju verify record.jsonl
     paiju replay --text record.jsonl
 
-GAME is tuidaohu, hongzhong, xuezhan or datongzi, SEED a number. The tiles are shuffled as section 7
-says, the deals are sealed as section 8 says, and all four seats play a simple, legal game: nobody
-claims a tile but to win. The worth of a hand of Xuezhan would double the length of this example, so
-there nobody wins either, and the rules have no payment at the end of the wall.
+GAME is tuidaohu, hongzhong, xuezhan or datongzi, and SEED is a number. The tiles are shuffled as in
+section 7, the record commits to the deals as in section 8, and all four seats play a simple, legal
+game: nobody claims a tile except to win. Scoring a hand of Xuezhan would double the length of this
+example, so in Xuezhan nobody wins at all, and the rules have no payments when the wall runs out.
 """
 
 import hashlib
@@ -125,7 +125,7 @@ def sha256(*lines):
 
 def write_start(game, rules, seed, seats):
     text = f"0x{seed:016x}"
-    # A random salt would do as well; this one makes the same record for the same seed.
+    # A random salt would also do; this one gives the same record for the same seed.
     salt = sha256("paiju salt 1", text)[:32]
     commit = sha256("paiju deal 1", game, compact(rules, sort_keys=True), text, salt)
     write("start_game", v=1, game=game, rules=rules, names=["Ann", "Ben", "Cai", "Dan"][:seats],
@@ -194,7 +194,7 @@ def shapes(game, hand):
 
 
 def worst(game, hand, void):
-    """The tile with the fewest neighbours; a wild last, the void suit first."""
+    """The tile with the fewest neighbours; the void suit first, a wild last."""
 
     def kept(code):
         if game == "hongzhong" and code == WILD:
@@ -222,7 +222,7 @@ def pay(deltas, payers, winner, amount):
 
 
 class Table:
-    """One hand of mahjong: what every seat holds and what the hand has paid so far."""
+    """One hand of mahjong: the tiles of every seat and the payments so far."""
 
     def __init__(self, game, rules, seed, number, dealer, scores):
         self.game, self.rules, self.dealer, self.scores = game, rules, dealer, scores
@@ -272,7 +272,7 @@ class Table:
               tehais=[tile_names(sorted(hand)) for hand in self.hands])  # fmt: skip
 
     def claimed(self, giver, tile):
-        """Who wins on a discard; those whom an earlier seat outranks are written as lapsed."""
+        """Wins on a discard; claims outranked by an earlier seat are recorded as lapsed."""
         if self.game != "tuidaohu":
             return False
         order = [(giver + i) % 4 for i in (1, 2, 3)]
@@ -341,7 +341,7 @@ def card_names(codes):
 
 
 def pattern_of(cards):
-    """Here only singles and trumps are played, each of one rank."""
+    """The pattern of a play. Here only singles and trumps are played, each of one rank."""
     suits = [sum(card % 4 == suit for card in cards) for suit in range(4)]
     if len(cards) == 1:
         return "single"
@@ -351,7 +351,7 @@ def pattern_of(cards):
 
 
 def strength(cards):
-    """Of two plays the one with the greater strength beats (datongzi 4)."""
+    """The play with the greater strength beats the other (datongzi 4)."""
     rank = cards[0] // 4
     return {
         "single": (0, 0, rank),
@@ -385,7 +385,7 @@ def bonus_of(rules, cards):
 
 
 def play_round(rules, hands, leader, finish, total):
-    """Plays one round; returns who leads the next."""
+    """Plays one round; returns the seat that leads the next."""
     seats, top, owner, points, seat, passes = len(hands), None, leader, 0, leader, 0
     while top is None or passes < sum(bool(hands[s]) for s in range(seats) if s != owner):
         better = [p for p in plays_of(hands[seat]) if top is None or strength(p) > strength(top)]
@@ -409,7 +409,7 @@ def play_round(rules, hands, leader, finish, total):
 
 
 def next_holding(hands, seat):
-    """The next seat that holds cards; `seat` itself if there is no other."""
+    """The next seat that has cards; `seat` itself if there is no other."""
     for i in range(1, len(hands)):
         if hands[(seat + i) % len(hands)]:
             return (seat + i) % len(hands)
