@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* analyze datongzi: the structure of a hand, its plays, and what is best led or played against
- * something. The seat knows nothing but its hand, the play to beat and the cards said to be played;
- * the others are taken to hold as many cards as it does. */
+/* analyze datongzi: the structure of a hand, its plays, and the best lead or the best answer to a
+ * play. The seat knows only its hand, the play to beat and the cards given as played; the other
+ * seats are assumed to hold as many cards as it does. */
 #include "cmd_family.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@
 
 enum { PLAYS_SHOWN = 10 };
 
-/* What the command line asked about. */
+/* The question on the command line. */
 typedef struct Question {
     Game    game;
     CardSet hand;
@@ -27,7 +27,7 @@ typedef struct Question {
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
-/* Reads cards and takes them out of `left`, what the deck still has. */
+/* Reads cards and removes them from `left`, the rest of the deck. */
 static Err take_cards(const char *text, CardSet *left, CardSet *out, Diag *diag)
 {
     Diag fault = { 0 };
@@ -67,7 +67,7 @@ static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *di
     return e;
 }
 
-/* The seat's view: it sits at 0, the one before it made the play to beat. */
+/* The seat's view: it is seat 0, and the seat before it made the play to beat. */
 static void view_of(const Question *q, View *v)
 {
     const Game *g = &q->game;
@@ -118,7 +118,7 @@ static void print_hand(const Question *q, uint64_t count, const DtzAdvice *a)
     output("\n");
 }
 
-/* As a deal comes to it: who leads has opened the round. */
+/* As in a game: the leader has opened the round. */
 static View as_led(const Question *q, const View *v)
 {
     View led = *v;
@@ -126,7 +126,7 @@ static View as_led(const Question *q, const View *v)
     return led;
 }
 
-/* One ranking: that of the level, or its list where it does not judge in points. */
+/* One ranking: the level's, or the quick list if the level does not judge in points. */
 static void print_choices(const Question *q, const Adviser *a, int n_cards)
 {
     if (adviser_has_judged(a))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A hand as text, its report as lines or as one JSON object. What a tile would pay by fans is
- * reckoned as a plain win on a discard, without event extras (xuezhan 9.5). */
+/* A hand as text, reported in lines or as one JSON object. The value of a tile in fans assumes a
+ * plain win on a discard, without event extras (xuezhan 9.5). */
 #include "cmd_family.h"
 
 #include <string.h>
@@ -17,7 +17,7 @@
 #include "text.h"
 #include "wire_mj.h"
 
-/* What the command line asked about. */
+/* The question on the command line. */
 typedef struct Question {
     Game      game;
     GivenHand hand;
@@ -26,7 +26,7 @@ typedef struct Question {
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
-/* "5z: there is ..." for an argument that cannot be used. */
+/* "5z: there is ..." for an invalid argument. */
 static Err bad_argument(const char *argument, const char *sentence, Diag *diag)
 {
     return diag_set(diag, ERR_USAGE, "%.60s: %.200s", argument, sentence);
@@ -40,7 +40,7 @@ static Err read_tiles(const char *text, const Game *g, uint8_t count[N_KINDS], D
     return bad_argument(text, fault.text, diag);
 }
 
-/* "555p", "6666m", "456s". Four alike are taken for an exposed kong: the shape is the same. */
+/* "555p", "6666m", "456s". Four equal tiles are read as an exposed kong: the shape is the same. */
 static Err read_meld(const char *text, const Game *g, MjMeld *out, Diag *diag)
 {
     uint8_t count[N_KINDS] = { 0 };
@@ -104,9 +104,10 @@ static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *di
 
 /* -- points ------------------------------------------------------------------------------------ */
 
-/* The hand on turn early in a hand, where nothing else is known: the others hold thirteen tiles,
- * nobody has won, and the tiles said to be seen lie before them. Without the void suit that the
- * game asks for the choice is about that, also with the thirteen tiles that most players hold. */
+/* A hand on its turn, early in the game, with nothing else known: the other seats hold thirteen
+ * tiles, no player has won, and the tiles given as seen are their discards. If the game needs a
+ * void suit and none is given, the choice is about the void suit; this includes the thirteen tiles
+ * that most players hold then. */
 static void position(const Question *q, View *v)
 {
     const Game *g = &q->game;
@@ -140,7 +141,7 @@ static void position(const Question *q, View *v)
     v->must_act = t->phase == MJ_VOID || hand_size(&q->hand) == HAND_SIZE_FULL;
 }
 
-/* As a game comes to it: where the dealer's fourteenth tile counts as drawn, it is the last one. */
+/* As in a game: if the dealer's fourteenth tile counts as drawn, it is the last one. */
 static View as_dealt(const Question *q, const View *v)
 {
     View dealt = *v;
@@ -160,7 +161,7 @@ static void print_kinds(KindMask kinds)
     output("\n");
 }
 
-/* The tiles that help after each of the best discards. */
+/* The useful tiles after each of the best discards. */
 static void print_useful(const Adviser *a)
 {
     enum { BEST = 3 };
@@ -207,8 +208,9 @@ static int left(const Question *q, Tile k)
     return n > 0 ? n : 0;
 }
 
-/* What the hand is worth with `tile` added (TILE_NONE: as it is). Without fans a full hand was
- * drawn: that pays nothing more, and only then do four wilds win (hongzhong 6.4). */
+/* The value of the hand with `tile` added (TILE_NONE: as it is). In games without fans a full hand
+ * counts as drawn: this does not change the value, and only a drawn hand wins with four wilds
+ * (hongzhong 6.4). */
 static void value(const Question *q, Tile tile, MjWorth *worth)
 {
     GivenHand hand = q->hand;
@@ -218,7 +220,7 @@ static void value(const Question *q, Tile tile, MjWorth *worth)
     hand_worth(&q->game, &hand, drawn ? WIN_SELF_DRAW : 0, worth);
 }
 
-/* "one suit, x8", or where all wins are alike "seven pairs". */
+/* "one suit, x8"; "seven pairs" in games where all wins are worth the same. */
 static const char *worth_text(const Question *q, const MjWorth *worth, char *out, size_t size)
 {
     if (!q->game.mj.fans)
@@ -253,7 +255,7 @@ static void print_waits(const Question *q, const HandReport *report)
     }
 }
 
-/* Where no level says what the discards are worth: by speed. */
+/* If no level can value the discards: ranked by speed. */
 static void print_discards(const GameOps *game, const HandReport *report)
 {
     for (int i = 0; i < report->n_discards; i++) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* analyze POSITION: the table of a position string in sentences, and what a level says about each
- * choice, or the same as one JSON object. The string has no history: what the level believes about
- * the others begins from nothing, and the answer says so. */
+/* analyze POSITION: the table of a position string as sentences, and a level's judgement of each
+ * choice; or the same as one JSON object. The string has no history, so the level has no beliefs
+ * about the other seats, and the answer says so. */
 #include "analyze_position.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* `analyze`: what there is to say about a hand is for its family of games to say; a position says
- * which game it is. */
+/* `analyze`: each family of games prints the analysis of a hand; a position string contains its
+ * game. */
 #include "commands.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "position_string.h"
 #include "rules_load.h"
 
-/* No name of a game has a slash. */
+/* No game has a name with a slash. */
 static bool is_position(const char *word)
 {
     return position_is_string(word) || strchr(word, '/') != NULL;
@@ -33,6 +33,7 @@ int cmd_analyze(const Cli *cli)
     Diag diag = { 0 };
     if (analyze(cli, &diag) == ERR_NONE)
         return EXIT_DONE;
-    diag.code = diag.file[0] == '\0' ? ERR_USAGE : diag.code;    /* else it is a file's */
+    diag.code = diag.file[0] == '\0' ? ERR_USAGE : diag.code;    /* otherwise the error is about a
+                                                                  * file */
     return cli_fail(&diag);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju arena GAME: computer players against each other, as a table, as one JSON object, or as the
- * ladder of the levels. */
+/* paiju arena GAME: computer players in games against each other, as a table, as one JSON object,
+ * or as a ladder of the levels. */
 #include "commands.h"
 
 #include <math.h>
@@ -23,9 +23,9 @@ static const uint64_t SEED_USUAL = 1;   /* fixed: the same command line gives th
 
 /* ---- progress ------------------------------------------------------------------------------- */
 
-static Progress progress;           /* one a program: the arena calls without a context */
+static Progress progress;           /* global: the arena's callback has no context */
 
-/* Of a ladder or a tournament the matches to come take as long as this one. */
+/* In a ladder or a tournament, assumes that each match still to come takes as long as this one. */
 static void show_progress(const ArenaProgress *now)
 {
     char text[128];
@@ -69,7 +69,7 @@ static bool all_alike(const ArenaSetup *setup)
     return true;
 }
 
-/* The same deals once more with one name at every seat. */
+/* Plays the same deals once more with one player at every seat. */
 static Err measure_sigma(const ArenaSetup *setup, const char *name, ArenaSigma *out, Diag *diag)
 {
     ArenaSetup alike = *setup;
@@ -87,7 +87,7 @@ static Err measure_sigma(const ArenaSetup *setup, const char *name, ArenaSigma *
     return e;
 }
 
-/* `measured`: sigma, if it was asked for. */
+/* `measured`: sigma, if requested. */
 static int print(const Cli *cli, const ArenaSetup *setup, const ArenaReport *report,
                  const ArenaSigma *measured)
 {
@@ -120,7 +120,7 @@ static int play(const Cli *cli, ArenaSetup *setup)
     return print(cli, setup, &report, alike != NULL ? &sigma : NULL);
 }
 
-/* Options that the chosen way of the arena sets on its own or cannot do. ERR_USAGE. */
+/* Refuses options that this mode of the arena sets itself or does not support. ERR_USAGE. */
 static Err leave_out(const Cli *cli, const CliOption *other, int n, const char *sentence,
                      Diag *diag)
 {
@@ -222,7 +222,7 @@ static Err read_sprt(const char *text, ArenaSprt *out, Diag *diag)
     return ERR_NONE;
 }
 
-/* What goes with what. */
+/* Which options can be combined. */
 static Err check_options(const Cli *cli, Diag *diag)
 {
     static const CliOption alone[] = { CLI_LADDER, CLI_TOURNAMENT, CLI_PART, CLI_MERGE, CLI_SIGMA };
@@ -250,7 +250,7 @@ static int run(const Cli *cli, ArenaSetup *setup)
     setup->game = &game;
     Cli rules = *cli;
     if (cli_given(cli, CLI_TOURNAMENT))
-        rules.value[CLI_PLAYERS] = NULL;    /* as many as enter do not sit at one table */
+        rules.value[CLI_PLAYERS] = NULL;    /* more players may enter than fit at one table */
     Err e = rules_from_cli(&rules, cli->args[0], &game, &diag);
     if (e == ERR_NONE)
         e = read_part(cli->value[CLI_PART], setup, &diag);

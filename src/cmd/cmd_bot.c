@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju bot GAME: be an engine, or test one. */
+/* paiju bot GAME: runs as an engine, or tests one. */
 #include "commands.h"
 
 #include "bot.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju conformance: another program, or a file of one, against the published formats. */
+/* paiju conformance: tests another program, or a file from one, against the published formats. */
 #include "commands.h"
 
 #include <string.h>
@@ -36,7 +36,7 @@ int cmd_conformance_engine(const Cli *cli, const char *command, const Game *game
     return finish(&points);
 }
 
-/* The game that is named, or all. */
+/* Tests the named game, or all of them. */
 static int check_engine(const Cli *cli)
 {
     Game game[N_GAME_OPS];
@@ -52,7 +52,7 @@ static int check_engine(const Cli *cli)
     return cmd_conformance_engine(cli, cli->value[CLI_ENGINE], game, n);
 }
 
-/* The kind that is named, or all. */
+/* Tests the named kind, or all of them. */
 static int check_query(const Cli *cli)
 {
     QueryKind kind;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The deal of the day by lines, and what came of it. */
+/* The deal of the day in lines of text, and its result. */
 #include "cmd_daily.h"
 
 #include <stdio.h>
@@ -17,7 +17,7 @@ Err cmd_daily_of(const Cli *cli, Daily *out, Diag *diag)
     return e == ERR_NONE ? daily_of(game, cli->value[CLI_DATE], out, diag) : e;
 }
 
-/* Plays par, if it is not known, and keeps it. False: there is no result. */
+/* Computes and stores par, unless it is known. False: there is no result. */
 static bool find_par(Daily *d)
 {
     Diag diag = { 0 };
@@ -70,7 +70,7 @@ static int play(const Cli *cli, const Daily *d, PlainRules *rules)
     Cli own = *cli;
     if (daily_setup(d, &setup, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    own.value[CLI_RECORD] = d->path;        /* which game is meant is clear */
+    own.value[CLI_RECORD] = d->path;        /* the record already determines the game */
     output(_("Deal of the day %s: the same for everybody.\n"), d->date);
     return cmd_play_setup(&own, &setup, rules);
 }

@@ -7,13 +7,13 @@
 #include "daily.h"
 #include "plain_show.h"
 
-/* The deal that the command line asks for; the caller ends it with daily_done. ERR_USAGE. */
+/* The deal requested by the command line; the caller frees it with daily_done. ERR_USAGE. */
 Err cmd_daily_of(const Cli *cli, Daily *out, Diag *diag);
 
-/* Plays it by lines, unless it was played, and prints what came of it. */
+/* Plays it in lines of text, unless it has been played, and prints the result. */
 int cmd_daily_lines(const Cli *cli, PlainRules *rules);
 
-/* What came of the deal of the command line; says so if it is still to be finished. */
+/* Prints the result of the deal requested by the command line, or that it is not finished yet. */
 int cmd_daily_result(const Cli *cli);
 
 #endif

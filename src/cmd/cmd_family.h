@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the commands must know of a family of games: one row each, in analyze_mj.c and
+/* What a family of games provides for the commands: one row each, in analyze_mj.c and
  * analyze_dtz.c. */
 #ifndef PAIJU_CMD_FAMILY_H
 #define PAIJU_CMD_FAMILY_H
@@ -9,10 +9,10 @@
 #include "text.h"
 
 typedef struct CmdFamily {
-    /* Prints what there is to say about the hand of the command line. ERR_USAGE for one that cannot
-     * be, ERR_FILE when standard output fails. */
+    /* Prints the analysis of the hand on the command line. ERR_USAGE if the hand is impossible,
+     * ERR_FILE if standard output fails. */
     Err (*analyze)(const Cli *cli, const Game *game, Diag *diag);
-    /* Prints what a drill asks about: a hand and its melds, or cards. */
+    /* Prints the hand and melds, or the cards, of a drill's question. */
     void (*print_drill)(const DrillQuestion *q, const TextContext *t);
 } CmdFamily;
 

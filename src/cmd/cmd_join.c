@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding a seat, and playing it by lines of text. */
+/* Finds a seat and plays it in lines of text. */
 #include "cmd_join.h"
 
 #include <stdio.h>
@@ -28,7 +28,7 @@ static const char *describe(const Match *m, char *out, size_t size)
     return out;
 }
 
-/* Somebody at a terminal is asked. Returns the number of a place, -1: none. */
+/* At a terminal, asks the user. Returns the number of a place, -1: none. */
 static int ask_which(const JoinPlaces *places)
 {
     PlainIo io = plain_io_new(stdin, stdout, false);
@@ -46,7 +46,7 @@ static int ask_which(const JoinPlaces *places)
     return chosen ? n - 1 : -1;
 }
 
-/* Who is not asked learns which there are. */
+/* Without a terminal, lists the places instead of asking. */
 static int list_them(const JoinPlaces *places)
 {
     Diag diag = { 0 };
@@ -60,7 +60,7 @@ static int list_them(const JoinPlaces *places)
     return cli_fail(&diag);
 }
 
-/* What is named, in the directory of the settings or the usual one. The caller frees it. */
+/* The named table, in the directory of the settings or the default one. The caller frees it. */
 static char *place_of(const Cli *cli)
 {
     const char *directory = settings_now(cli->settings)->socket;
@@ -97,7 +97,7 @@ Match *cmd_join_sit(const Cli *cli, int *status)
 
 /* -- by lines of text -------------------------------------------------------------------------- */
 
-/* How the match has ended for this seat; the exit status. */
+/* Prints how the match ended for this seat; returns the exit status. */
 static int print_end(const Match *m, PlainEnd end, PlainIo *io)
 {
     Diag diag = { 0 };
@@ -115,7 +115,7 @@ int cmd_join_lines(const Cli *cli, Match *m, PlainRules *rules)
 {
     const Settings *settings = settings_now(cli->settings);
     char line[TEXT_LINE];
-    setvbuf(stdin, NULL, _IONBF, 0);        /* a line is waited for together with the table */
+    setvbuf(stdin, NULL, _IONBF, 0);        /* a line and the table are awaited together */
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
     io.match = m;
     plain_sayf(&io, _("You sit down as %s."), describe(m, line, sizeof line));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju join [PATH]: a seat at a table that is open on another terminal of this machine. */
+/* paiju join [PATH]: takes a seat at a table that is open on another terminal of this machine. */
 #ifndef PAIJU_CMD_JOIN_H
 #define PAIJU_CMD_JOIN_H
 
@@ -7,10 +7,10 @@
 #include "match.h"
 #include "plain_show.h"
 
-/* Sits down at the table that is asked for. NULL: nowhere, and *status is the exit status. */
+/* Joins the table requested by the command line. NULL: no seat, and *status is the exit status. */
 Match *cmd_join_sit(const Cli *cli, int *status);
 
-/* Plays it by lines of text; the match is freed. Returns the exit status. */
+/* Plays it in lines of text and frees the match. Returns the exit status. */
 int cmd_join_lines(const Cli *cli, Match *m, PlainRules *rules);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A first lesson by lines of text, or the list of the games that have one. */
+/* A first lesson in lines of text, or the list of games that have one. */
 #include "cmd_learn.h"
 
 #include "i18n.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The lobby of lines: what each friend has to type, who has come and who has not. */
+/* The lobby in lines of text: the command each friend must type, and which friends have joined. */
 #include "cmd_lobby.h"
 
 #include <signal.h>
@@ -22,7 +22,7 @@ bool lobby_is_left(void)
     return left != 0;
 }
 
-/* A signal ends the match as its host would: the record is closed, the sockets are removed. */
+/* A signal ends the match as its host would: the record is closed and the sockets are removed. */
 static void heed_signals(void)
 {
     static const int number[] = { SIGINT, SIGTERM, SIGHUP };
@@ -31,7 +31,7 @@ static void heed_signals(void)
         sigaction(number[i], &action, NULL);
 }
 
-/* What they have to type, all but those who are there. */
+/* Prints the commands of the friends who have not joined. */
 static void print_doors(const Match *m)
 {
     for (Seat s = 0; s < match_game(m)->n_seats; s++)
@@ -41,7 +41,7 @@ static void print_doors(const Match *m)
     fflush(stdout);
 }
 
-/* Who has come and gone since. */
+/* Prints which players have come or gone since. */
 static void print_news(Match *m)
 {
     Diag diag = { 0 };
@@ -65,7 +65,7 @@ bool lobby_gather(Match *m)
     return !left;
 }
 
-/* A line that came while others were waited for. */
+/* Handles a line that was typed while waiting. */
 static bool leaves(PlainIo *io)
 {
     const char *line = plain_ask(io);

@@ -6,15 +6,15 @@
 #include "match.h"
 #include "plain_io.h"
 
-/* Where nobody sits at the keyboard: waits until all have come who may join. False: the program has
- * been asked to end by a signal. */
+/* Without a player at the keyboard: waits until everyone invited has joined. False: a signal has
+ * asked the program to end. */
 bool lobby_gather(Match *m);
 
-/* Has a match of such players been asked to end? */
+/* Has such a match been asked to end? */
 bool lobby_is_left(void);
 
-/* Where somebody does: waits until all have come, or a line says to begin without them. False: the
- * table is left. From then on what is typed is waited for together with the table. */
+/* With a player at the keyboard: waits until everyone has joined, or a line asks to begin without
+ * the rest. False: the player quits. Afterwards typed lines and the table are awaited together. */
 bool lobby_ask(Match *m, PlainIo *io);
 
 #endif

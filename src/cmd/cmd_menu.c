@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The main menu by lines: words that do what the commands of the same names do, until quit. */
+/* The main menu in lines of text: words that work like the commands of the same names, until
+ * quit. */
 #include "cmd_menu.h"
 
 #include <stdio.h>
@@ -34,12 +35,13 @@ typedef struct Menu {
     PlainRules *rules;
     PlainIo     io;
     bool        done;
-    void      (*asked)(struct Menu *m, const char *text);    /* what listed its choices last */
+    void      (*asked)(struct Menu *m, const char *text);    /* the last command that listed its
+                                                              * choices */
 } Menu;
 
 /* -- games ------------------------------------------------------------------------------------- */
 
-/* The game of that key, of its name in the language of the texts, or of its number in the list. */
+/* The game with that key, that name in the language of the texts, or that number in the list. */
 static const GameOps *game_named(const char *word)
 {
     int number = 0;
@@ -69,7 +71,7 @@ static const GameOps *game_wanted(Menu *m, const char *word)
     return NULL;
 }
 
-/* The command line that would do the same, with one argument or, for NULL, none. */
+/* The equivalent command line, with one argument or, for NULL, none. */
 static Cli command_with(const Menu *m, char **argument)
 {
     Cli cli = *m->cli;
@@ -88,9 +90,9 @@ static void run(Menu *m, Lines *lines, const char *argument)
     lines(&cli, m->rules);
 }
 
-/* -- what the words do ------------------------------------------------------------------------- */
+/* -- the commands ------------------------------------------------------------------------------ */
 
-/* A game, and by which rules against whom. */
+/* A game, its rules and its opponents. */
 static void play(Menu *m, const char *text)
 {
     char first[LINE_BYTES], word[LINE_BYTES];
@@ -136,7 +138,7 @@ static void say_unfinished(Menu *m, const char *path, int number)
     record_entry_done(&e);
 }
 
-/* The game left last, or that of a number in the list. */
+/* Resumes the game left last, or the one with a number in the list. */
 static void resume(Menu *m, const char *text)
 {
     int number = 1;
@@ -153,7 +155,7 @@ static void resume(Menu *m, const char *text)
     unfinished_free(u);
 }
 
-/* The list; a number is one of it. */
+/* Prints the list; a number then selects from it. */
 static void unfinished(Menu *m, const char *text)
 {
     if (text[0] != '\0') {
@@ -170,7 +172,7 @@ static void unfinished(Menu *m, const char *text)
     unfinished_free(u);
 }
 
-/* A seat at a table that is open on another terminal, by the name or the path of its socket. */
+/* Joins a table that is open on another terminal, by the name or the path of its socket. */
 static void join(Menu *m, const char *text)
 {
     char path[LINE_BYTES];
@@ -203,7 +205,7 @@ static int train(const Cli *cli, PlainRules *rules)
     return cmd_train_lines(cli);
 }
 
-/* The drill of that name, or of that number behind "today". */
+/* The drill with that name, or with that number in the list after "today". */
 static const Drill *drill_named(const char *text)
 {
     int number = 0;
@@ -308,7 +310,8 @@ static void help(Menu *m, const char *text);
 static const struct {
     PlainName name;
     void    (*obey)(Menu *m, const char *text);
-    bool       lists, raw;      /* its choices, without one; as it was typed, capitals and all */
+    bool       lists, raw;      /* lists its choices if it has no argument; the argument keeps its
+                                 * capitals */
     const char *help;
 } rows[] = {
     { { "play", "new game", "打牌 开局 新局 玩" }, play, true, true,
@@ -378,7 +381,7 @@ static void not_understood(Menu *m, const char *word)
         plain_say(&m->io, _("This was not understood; help names all words."));
 }
 
-/* A number or a name alone answers what listed its choices, or is a game to play. */
+/* A number or a name alone answers the last list of choices, or starts a game. */
 static bool answer(Menu *m, const char *text)
 {
     int number;
@@ -409,12 +412,12 @@ static void obey(Menu *m, const char *line)
     if (answer(m, text))
         return;
     if (m->asked != NULL)
-        m->asked(m, text);          /* which says why it is none of its choices */
+        m->asked(m, text);          /* prints why it is not one of its choices */
     else
         not_understood(m, word);
 }
 
-/* What the rows of the menu on screens say beside them: the game left last, and what is due. */
+/* The notes beside rows of the screen's menu: the game left last, and the questions due. */
 static void say_news(Menu *m)
 {
     Unfinished *u = unfinished_search();
@@ -437,7 +440,8 @@ static void say_news(Menu *m)
 int cmd_menu_lines(const Cli *cli, PlainRules *rules_text)
 {
     bool wrap = settings_now(cli->settings)->wrap != 0;
-    setvbuf(stdin, NULL, _IONBF, 0);        /* a game that begins reads on where the menu stopped */
+    setvbuf(stdin, NULL, _IONBF, 0);        /* a game that begins must continue reading where the
+                                             * menu stopped */
     Menu m = { cli, rules_text, plain_io_new(stdin, stdout, wrap), false, NULL };
     const char *line;
     say_news(&m);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju par FILE...: of each chair, hand by hand, what it made, what expert makes of the same
- * walls, and the difference; of many hands, by how much the difference varies less. What is whole
- * of a damaged record is played; the exit status tells. */
+/* paiju par FILE...: for each chair, hand by hand, its result, the result of expert with the same
+ * walls, and the difference; for many hands, how much less the difference varies. The valid part of
+ * a damaged record is played, and the exit status shows the damage. */
 #include "commands.h"
 
 #include <stdio.h>
@@ -20,17 +20,17 @@
 
 enum { PLACES = 2, SPREAD_LEAST = 30, GLANCE_MS = 500, NAMES_MAX = 512 };
 
-/* What all files come to. */
+/* The totals of all files. */
 typedef struct Total {
     const Cli *cli;
-    Json      *records;         /* NULL: as text */
+    Json      *records;         /* NULL: text output */
     ParSpread  spread;
     int        hands;
 } Total;
 
 /* -- progress ---------------------------------------------------------------------------------- */
 
-/* On a terminal: how far a chair is. `percent` below 0: the line is cleared. */
+/* On a terminal, shows the progress of a chair. `percent` below 0 clears the line. */
 static void show_progress(const char *file, int percent)
 {
     if (!isatty(STDERR_FILENO))
@@ -65,7 +65,7 @@ static void print_row(const char *what, const ParHand *h)
            par_text(h->par, PLACES, par), par_text(par_difference(h), PLACES, difference));
 }
 
-/* "Ann, Bo": who sat in the seats where expert plays for them. */
+/* "Ann, Bo": the players of the seats in which expert stands in. */
 static void names_of(const Record *r, SeatMask seats, char *out, size_t size)
 {
     size_t used = 0;
@@ -176,7 +176,7 @@ static void play_seat(const Record *r, Seat s, Total *t, Json *seats)
     par_free(p);
 }
 
-/* What is whole of it; the status of what is not. */
+/* Plays the valid part; returns the status of the rest. */
 static int play_record(const Record *r, Total *t)
 {
     SeatMask seats;

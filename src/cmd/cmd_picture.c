@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A picture needs no terminal: it is as large as --size says and has 256 colours, unless none are
- * wanted. */
+/* A picture needs no terminal: its size comes from --size, and it has 256 colours unless colour is
+ * off. */
 #include "cmd_picture.h"
 
 #include <stdio.h>

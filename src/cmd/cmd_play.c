@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A match played by lines of text, or told line by line while computers play it. */
+/* A match played in lines of text, or printed line by line while computers play it. */
 #include "cmd_play.h"
 
 #include <stdio.h>
@@ -38,7 +38,7 @@ static void play_on(Match *m, bool open)
     Diag diag = { 0 };
     int shown = 0;
     play_context(m, &t);
-    /* what a resumed record holds of this hand was printed when it was played */
+    /* what a resumed record contains of this hand was printed when it was played */
     if (match_hand_no(m) > 0)
         match_log(m, SEAT_NONE, &shown);
     while (!lobby_is_left() && (status = match_step(m, 0)) != MATCH_OVER) {
@@ -105,7 +105,7 @@ static void name_those_gone(const char *path, PlainIo *io)
     record_entry_done(&entry);
 }
 
-/* Is the record one of the game asked for? */
+/* Is the record of the requested game? */
 static bool offer(const Cli *cli, const char *path, PlainIo *io)
 {
     RecordGist gist;
@@ -123,7 +123,7 @@ static bool offer(const Cli *cli, const char *path, PlainIo *io)
     return wanted && plain_ask_yes(io, question, false);
 }
 
-/* Asks about each program that the record names, until one is refused. */
+/* Asks for consent to each program named in the record, until one is refused. */
 static void ask_for_commands(const char *path, PlainIo *io)
 {
     char *command;
@@ -140,7 +140,7 @@ static void ask_for_commands(const char *path, PlainIo *io)
     }
 }
 
-/* A damaged record is played on from its last good line only if that is wanted. */
+/* A damaged record is continued from its last good line only with the player's consent. */
 static bool agree_to_mend(const char *path, PlainIo *io)
 {
     Diag diag = { 0 };
@@ -159,7 +159,7 @@ static bool agree_to_mend(const char *path, PlainIo *io)
     return e == ERR_NONE;
 }
 
-/* The match of an unfinished record; NULL, and why was said. */
+/* The match of an unfinished record; NULL after printing the reason. */
 static Match *take_up(const Cli *cli, const char *path, PlainIo *io)
 {
     Match *m = NULL;
@@ -170,8 +170,8 @@ static Match *take_up(const Cli *cli, const char *path, PlainIo *io)
     return m;
 }
 
-/* The unfinished game, if there is one and it is wanted. Who names a record or a seed knows which
- * game he means. */
+/* The unfinished game, if there is one and the player wants it. A record or a seed on the command
+ * line already chooses a game. */
 static Match *resume_offered(const Cli *cli, PlainIo *io)
 {
     Match *m = NULL;
@@ -185,9 +185,9 @@ static Match *resume_offered(const Cli *cli, PlainIo *io)
     return m;
 }
 
-/* As long as the record cannot be written: in which other file is the game to be saved? Only
- * somebody at a terminal is asked: lines of a script answer questions of the game and name no
- * files. True if it is saved in the end. */
+/* While the record cannot be written, asks for another file to save the game in. Asks only at a
+ * terminal: the lines of a script answer the game's questions and do not name files. True if the
+ * game has been saved. */
 static bool save(Match *m, PlainIo *io)
 {
     Diag diag = { 0 };
@@ -209,7 +209,7 @@ static bool save(Match *m, PlainIo *io)
     return true;
 }
 
-/* How to come back to a game that is saved. */
+/* How to resume a saved game. */
 static void print_ending(const Match *m, const Cli *cli, PlainIo *io)
 {
     const char *path = match_record_path(m);
@@ -222,7 +222,7 @@ static void print_ending(const Match *m, const Cli *cli, PlainIo *io)
                    path, match_game(m)->ops->key);
 }
 
-/* Plays a match to its end or until it is left; ends it. */
+/* Plays a match until it is over or the player quits; ends it. */
 static int sit_down(const Cli *cli, Match *m, PlainRules *rules, PlainIo *io)
 {
     Diag diag = { 0 };
@@ -247,14 +247,15 @@ static int sit_down(const Cli *cli, Match *m, PlainRules *rules, PlainIo *io)
 static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
 {
     const Settings *settings = settings_now(cli->settings);
-    setvbuf(stdin, NULL, _IONBF, 0);        /* a line is waited for together with the table */
+    setvbuf(stdin, NULL, _IONBF, 0);        /* a line and the table are awaited together */
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
     Diag diag = { 0 };
     int status = EXIT_DONE;
     play_take_settings(setup, settings);
     Match *m = resume_offered(cli, &io);
     if (m == NULL && play_begin(setup, &m, &diag) != ERR_NONE)
-        status = cli_fail(&diag);       /* without a match: else it is played without a record */
+        status = cli_fail(&diag);       /* only if there is no match; otherwise it is played without
+                                         * a record */
     if (m != NULL)
         status = sit_down(cli, m, rules, &io);
     plain_io_free(&io);
@@ -283,7 +284,8 @@ static int play_computers(const Cli *cli, PlaySetup *setup)
     if (play_begin(setup, &m, &diag) != ERR_NONE) {
         int failed = cli_fail(&diag);
         if (m == NULL)
-            return failed;      /* else it is played without the record that nobody asked for */
+            return failed;      /* otherwise it is played without a record, which was not
+                                 * requested */
     }
     char line[TEXT_LINE];
     output("%s\n", play_announced(m, line, sizeof line));
@@ -293,7 +295,8 @@ static int play_computers(const Cli *cli, PlaySetup *setup)
     }
     if (lobby_gather(m))
         play_on(m, setup->open);
-    int status = match_save(m) ? EXIT_DONE : EXIT_REFUSED;     /* why was said when it began */
+    int status = match_save(m) ? EXIT_DONE : EXIT_REFUSED;     /* the reason was printed at the
+                                                                * start */
     if (played_end(m, &diag) != ERR_NONE)
         cli_fail(&diag);
     return status;
@@ -312,7 +315,7 @@ int cmd_play_lines(const Cli *cli, PlainRules *rules)
 
 int cmd_play_setup(const Cli *cli, PlaySetup *setup, PlainRules *rules)
 {
-    /* a terminal that only lacks what a screen needs will do; a pipe has to be meant */
+    /* any terminal will do, even one too limited for the screens; a pipe needs --plain */
     bool can_ask = cli_given(cli, CLI_PLAIN) || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
     return can_ask ? play_humans(cli, setup, rules) : refuse_humans(setup);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju play [GAME] by lines of text: with humans, who are asked and answer in lines, or with
- * computer players alone, told as prose. */
+/* paiju play [GAME] in lines of text: with humans, who answer questions, or with computer players
+ * alone, as an account of the game. */
 #ifndef PAIJU_CMD_PLAY_H
 #define PAIJU_CMD_PLAY_H
 
@@ -8,10 +8,10 @@
 #include "plain_show.h"
 #include "play.h"
 
-/* For --plain and without a terminal that takes screens. */
+/* For --plain, and for terminals that cannot show the screens. */
 int cmd_play_lines(const Cli *cli, PlainRules *rules);
 
-/* The same for a table with humans that is set up already. */
+/* The same for a table with humans that is already set up. */
 int cmd_play_setup(const Cli *cli, PlaySetup *setup, PlainRules *rules);
 
 /* Resumes the unfinished game of a record. */

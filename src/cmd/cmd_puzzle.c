@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Puzzles by lines: a position is shown as in a game by lines, and whatever can be typed there
- * answers it. A level judges: every choice within the margin of the best is right. Results are not
- * kept. And the way out: a pack of one's own mistakes. */
+/* Puzzles in lines of text: a position is shown as in a game in plain mode and answered in the same
+ * way. A level judges: every choice within the margin of the best is right. Results are not stored.
+ * It also writes a pack of the player's own mistakes. */
 #include "cmd_puzzle.h"
 
 #include <stdlib.h>
@@ -35,7 +35,7 @@ bool puzzle_is_meant(const Cli *cli)
 
 typedef struct Puzzle {
     const PositionPack *pack;
-    const char         *level;      /* NULL: the usual one */
+    const char         *level;      /* NULL: the default level */
     int                 at, asked, right;
     PositionTable       table;
     TextContext         text;
@@ -82,7 +82,7 @@ static void print_table(Puzzle *p, int marked)
     analyze_print_choices(&p->text, &p->table.info, p->adviser, marked);
 }
 
-/* What a choice is worth; the whole table behind it. */
+/* Prints the value of a choice, and then the whole table. */
 static void judge(Puzzle *p, const Action *a)
 {
     ReviewDecision d;
@@ -105,7 +105,7 @@ static void judge(Puzzle *p, const Action *a)
     output("\n");
 }
 
-/* Words beside answers: what lies there, and the puzzle itself. False: none of them. */
+/* Commands other than answers: about the table, and about the puzzle. False: not one of them. */
 static bool obeys(Puzzle *p, PlainWord word)
 {
     const View *v = &p->table.info.view;
@@ -122,7 +122,7 @@ static bool obeys(Puzzle *p, PlainWord word)
     return true;
 }
 
-/* True: the next puzzle. */
+/* True: continue with the next puzzle. */
 static bool takes_answer(Puzzle *p, const PlainInput *in)
 {
     const Game *g = &p->table.game;
@@ -143,7 +143,7 @@ static bool takes_answer(Puzzle *p, const PlainInput *in)
     return e == ERR_NONE;
 }
 
-/* Asks until there is an answer; false at the end. */
+/* Asks until there is an answer; false at the end of the input. */
 static bool ask(Puzzle *p)
 {
     const char *line;
@@ -231,7 +231,7 @@ int cmd_puzzle(const Cli *cli)
     pack_table(pack, 0, first);
     Err e;
     const Opponent *level;
-    diag = (Diag){ 0 };             /* of the level, not of the file */
+    diag = (Diag){ 0 };             /* an error about the level, not the file */
     p->level = cli->value[CLI_LEVEL];
     e = adviser_named(first->game.ops, p->level, &level, &diag);
     free(first);

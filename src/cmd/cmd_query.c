@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves lines: each is answered and flushed before the next is read, so that a script may hold a
- * dialogue with the engine. */
+/* Passes lines through: each is answered and flushed before the next is read, so that a script can
+ * hold a dialogue with the engine. */
 #include "commands.h"
 
 #include <errno.h>
@@ -28,7 +28,7 @@ bool cmd_query_kind(const char *name, QueryKind *out, Diag *diag)
     return false;
 }
 
-/* Answers the line just read. */
+/* Answers the last line read. */
 static Err answer_line(const QueryKind *kind, const JsonLines *lines, JsonLineStatus status,
                        Json **answer)
 {
@@ -45,7 +45,8 @@ static void name_stream(const char *name, Diag *diag)
     snprintf(diag->file, sizeof diag->file, "%s", name);
 }
 
-/* Answers all lines of `lines`. ERR_FILE if one cannot be read or an answer not be written. */
+/* Answers all lines of `lines`. ERR_FILE if a line cannot be read or an answer cannot be
+ * written. */
 static Err answer_all(const QueryKind *kind, JsonLines *lines, bool *refused, Diag *diag)
 {
     for (;;) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of records for people and scripts: the rows of the menu's list, in the same orders and
- * by the same sieve. Numbers come first and names last, as in paiju stats. */
+/* The list of records for people and scripts: the rows of the screen's list, in the same orders and
+ * with the same filter. Numbers come first and names last, as in paiju stats. */
 #include "commands.h"
 
 #include <ctype.h>
@@ -125,8 +125,7 @@ static void put_names(Json *o, const char *key, const char *names)
     free(text);
 }
 
-/* What is not known is left out: a place without a person or an end, an accuracy without a
- * review. */
+/* Unknown values are left out: a place without a human or an end, an accuracy without a review. */
 static void put_result(Json *o, const RecordEntry *e)
 {
     if (e->owner != SEAT_NONE)
@@ -225,7 +224,7 @@ static Err take_date(const Cli *cli, CliOption option, const char *name, char ou
                     cli->value[option]);
 }
 
-/* The words of the command line, all of which a row has to have. */
+/* The words of the command line; a row must contain all of them. */
 static void take_words(const Cli *cli, RecordSieve *out)
 {
     size_t n = 0;
@@ -259,7 +258,7 @@ static Err read_wanted(const Cli *cli, Wanted *out, Diag *diag)
     return e;
 }
 
-/* Names those that cannot be read, with the reason. Returns how many. */
+/* Lists the records that cannot be read, with the reasons. Returns how many. */
 static int name_unreadable(RecordList *l)
 {
     int n = 0;
@@ -271,7 +270,7 @@ static int name_unreadable(RecordList *l)
             continue;
         n++;
         if (record_gist(e->path, &gist, &why) == ERR_NONE)
-            record_header_free(&gist.header);           /* it can be read by now */
+            record_header_free(&gist.header);           /* it has become readable since */
         else
             cli_fail(&why);
     }

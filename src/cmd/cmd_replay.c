@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A record told as prose, with all hands open: it needs no rules, only the events. Or a view of it,
- * stepped through. */
+/* Prints a record as prose, with all hands open, which needs only the events and no rules; or steps
+ * through it. */
 #include "cmd_replay.h"
 
 #include <dirent.h>
@@ -39,7 +39,7 @@ static void print_header(const Record *r, const TextContext *t)
     output(h->watched ? "\n" : "");
 }
 
-/* Who sits down or changes places in front of event `i`, from change `next` on. */
+/* Prints the players who sit down or change places before event `i`, from change `next` on. */
 static int print_changes(const Record *record, TextContext *t, int next, int i)
 {
     Seating now;
@@ -60,7 +60,7 @@ static int print_changes(const Record *record, TextContext *t, int next, int i)
     return next;
 }
 
-/* What those who began are called. */
+/* The names of the players who began the game. */
 static TextContext names_of(const Record *record)
 {
     TextContext t = { .game = &record->header.game };
@@ -120,7 +120,7 @@ int cmd_replay_text(const Cli *cli)
 
 enum { LOOK_MS = 100, QUIET_MS = 60 * 1000 };
 
-/* Waits a moment; true: q was typed. */
+/* Waits a moment; true if q was typed. */
 static bool leaves(void)
 {
     char word[32];
@@ -132,7 +132,7 @@ static bool leaves(void)
     return n <= 0 || word[0] == 'q' || word[0] == 'Q';
 }
 
-/* Has the file a first line? */
+/* Does the file have a first line? */
 static bool has_begun(const char *path)
 {
     char text[4096];
@@ -147,7 +147,7 @@ static bool has_begun(const char *path)
     return found;
 }
 
-/* A file that cannot come, or is there and no file, is not waited for. */
+/* Refuses a path that cannot become a file, or exists and is not a regular file. */
 static Err check_place(const char *path, Diag *diag)
 {
     struct stat st;
@@ -165,7 +165,7 @@ static Err check_place(const char *path, Diag *diag)
     return fd < 0 ? ERR_FILE : e;
 }
 
-/* The newest game of a directory; NULL: there is none. */
+/* The newest game in a directory; NULL: none. */
 static char *newest_in(const char *directory)
 {
     char *newest = NULL;
@@ -189,7 +189,7 @@ static char *newest_in(const char *directory)
     return newest;
 }
 
-/* What is followed; NULL: the directory that is named has no game. */
+/* The file to follow; NULL: the named directory has no game. */
 static char *followed(const char *named)
 {
     struct stat st;
@@ -197,7 +197,7 @@ static char *followed(const char *named)
     return is_directory ? newest_in(named) : x_strdup(named);
 }
 
-/* Waits for the first line; false: no longer. */
+/* Waits for the first line; false: the wait was ended. */
 static bool awaits(const char *path)
 {
     bool begun = has_begun(path);
@@ -227,14 +227,14 @@ bool cmd_follow_awaits(const Cli *cli, char **path, int *status)
     return false;
 }
 
-/* A record that is followed. */
+/* A record being followed. */
 typedef struct Follow {
     Record     *record;
     TextContext text;
-    int         line;           /* of the last event that was printed */
+    int         line;           /* of the last event printed */
     int         next_change;
     int         n_undos;
-    int         hidden;         /* the hand that is to be opened; 0: none */
+    int         hidden;         /* the hand whose tiles will be shown; 0: none */
     int64_t     quiet_since;
     bool        quiet_said;
 } Follow;
@@ -252,7 +252,7 @@ static void print_opened(Follow *f)
     f->hidden = 0;
 }
 
-/* What has come since. */
+/* Prints what has been added since. */
 static void print_news(Follow *f)
 {
     const Record *r = f->record;
@@ -276,7 +276,7 @@ static void print_news(Follow *f)
     print_opened(f);
 }
 
-/* The game is over, or nobody plays it any more. */
+/* The game is over, or no process is playing it any more. */
 static bool has_ended(const Follow *f)
 {
     const Record *r = f->record;
@@ -299,7 +299,7 @@ static void say_quiet(Follow *f, bool news)
     output("%s\n", _("Nothing has happened for a minute."));
 }
 
-/* One look at the file; false: it is over. */
+/* Reads the file once; false: the game is over. */
 static bool follow_on(Follow *f, int *status)
 {
     Diag diag = { 0 }, none = { 0 };

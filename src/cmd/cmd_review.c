@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* paiju review FILE...: judges the decisions of the chosen seats and prints one report on all
- * records. What is whole of a damaged or unfinished record is reviewed; the exit status tells. */
+ * records. The valid part of a damaged or unfinished record is reviewed, and the exit status shows
+ * the damage. */
 #include "commands.h"
 
 #include <stdio.h>
@@ -49,9 +50,10 @@ static Err check_options(const Cli *cli, Diag *diag)
     return ERR_NONE;
 }
 
-/* -- progress: on a terminal, and only where it takes a while ---------------------------------- */
+/* -- progress: on a terminal, and only if it takes a while ------------------------------------- */
 
-/* What is looked at again is not known before: only the events tell how much is left. */
+/* The number of decisions that will be checked is not known in advance: only the events show how
+ * much is left. */
 static void show_progress(Progress *p, const Review *r)
 {
     int n = review_record(r)->n_events, done = review_done(r);
@@ -70,7 +72,7 @@ static void show_progress(Progress *p, const Review *r)
 
 /* -- one record -------------------------------------------------------------------------------- */
 
-/* Why the exit status is not 0 although the report was printed. */
+/* The reason for an exit status other than 0 although the report was printed. */
 static bool fault_of(const Review *r, Diag *diag)
 {
     const Record *record = review_record(r);
@@ -92,7 +94,7 @@ static int print(Report *report, const Review *r)
     return fault_of(r, &diag) ? cli_fail(&diag) : EXIT_DONE;
 }
 
-/* Where somebody waits and sees how far it is, unless the level was chosen. */
+/* Used if a person waits and sees the progress, unless a level was chosen. */
 static bool wants_second_pass(const Cli *cli)
 {
     return cli_given(cli, CLI_CONFIRM) ||

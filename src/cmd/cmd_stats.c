@@ -27,7 +27,7 @@ static void print_right(const char *text, int width)
     output("%*s%s", pad > 0 ? pad : 0, "", text);
 }
 
-/* A game's column: the usual one, or as wide as its longest figure and a blank. */
+/* The width of a game's column: the usual one, or that of its longest figure and a space. */
 static int column_of(const StatsGame *g)
 {
     int width = COLUMN;
@@ -65,7 +65,7 @@ static void print_figures(const StatsReport *r)
 static void print_row(StatsKind kind, int64_t part, int64_t whole, const char *sentence, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* A figure and what it is about. */
+/* A figure and its label. */
 static void print_row(StatsKind kind, int64_t part, int64_t whole, const char *sentence, ...)
 {
     StatsFigure f = { .kind = kind, .part = part, .whole = whole };
@@ -79,7 +79,7 @@ static void print_row(StatsKind kind, int64_t part, int64_t whole, const char *s
     va_end(args);
 }
 
-/* -- how hands began, and what was judged ------------------------------------------------------ */
+/* -- openings, and what was judged ------------------------------------------------------------- */
 
 static void print_openings(const StatsGame *g)
 {
@@ -207,7 +207,7 @@ static void print_together(const StatsReport *r)
     }
 }
 
-/* What expert made of the same deals, where that is kept. */
+/* The results of expert in the same deals, if they are stored. */
 static void print_par(const StatsReport *r)
 {
     ParHand sum;
@@ -243,8 +243,8 @@ static void print_tables(const StatsReport *r, const char *name)
 
 /* -- the object -------------------------------------------------------------------------------- */
 
-/* Means in thousandths, shares and accuracy in hundredths of a per cent; what cannot be told yet is
- * left out. */
+/* Means in thousandths, shares and accuracy in hundredths of a per cent; values that are not known
+ * yet are left out. */
 static void put_figure(Json *o, const StatsFigure *f)
 {
     if (f->whole == 0)
@@ -333,7 +333,7 @@ static Json *sum_object(const StatsSum *sum)
     return o;
 }
 
-/* What reviews said of parts of the hand and of kinds of decisions, and what to practise. */
+/* The findings of reviews by part of the hand and by kind of decision, and what to practise. */
 static void put_judged(Json *o, const StatsGame *g)
 {
     enum { ADVICE = 8 };
@@ -401,7 +401,8 @@ static Json *report_object(const StatsReport *r)
 
 /* -- the command ------------------------------------------------------------------------------- */
 
-/* What was passed over, one line for each record and one for all of them: `sum` has a number. */
+/* The records that were skipped: one line for each, and one for all of them: `sum` contains a
+ * number. */
 static void print_passed_over(const Diag *why, int n, const char *sum)
 {
     for (int i = 0; i < n; i++)
@@ -454,7 +455,7 @@ int cmd_stats(const Cli *cli)
     if (stats_report_user(&subject, only, &report, &diag) != ERR_NONE) {
         int failed = cli_fail(&diag);
         if (report == NULL)
-            return failed;          /* else only the records are shown */
+            return failed;          /* otherwise only the records are shown */
     }
     Err e = ERR_NONE;
     if (cli_given(cli, CLI_JSON)) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Practice by lines: a question, its facts and numbered answers; an answer a line, until "quit" or
- * the end of the input or of the queue. */
+/* Practice in lines of text: a question, its facts and numbered answers; one answer a line, until
+ * "quit" or the end of the input or of the queue. */
 #include "cmd_train.h"
 
 #include <stdlib.h>
@@ -35,7 +35,7 @@ static void look(const PracticePlan *plan, Look *out)
 {
     Diag diag = { 0 };
     if (practice_look(plan, &out->day, out->standing, &diag) != ERR_NONE)
-        cli_fail(&diag);            /* what is printed is there all the same */
+        cli_fail(&diag);            /* the list is printed even after an error */
 }
 
 static void print_row(const Drill *d, const PracticeStanding *s)
@@ -129,7 +129,7 @@ static void print_notices(Practice *p)
         output_to(stderr, "paiju: %s\n", text);
 }
 
-/* False: the queue is done. */
+/* False: the queue is finished. */
 static bool print_question(Practice *p, const PracticePlan *plan)
 {
     const DrillQuestion *q = practice_question(p);
@@ -195,7 +195,7 @@ typedef struct Session {
     bool                helped; /* a hint was shown */
 } Session;
 
-/* Takes a line; false when it ends the practice. */
+/* Processes a line; false if it ends the practice. */
 static bool take_line(Session *s, const char *line)
 {
     static const PlainName quit = { "quit", "q exit", "退出" }, hint = { "hint", "i", "提示" };
@@ -246,7 +246,7 @@ static void print_sums(const PracticePlan *plan, const Practice *p)
     }
 }
 
-/* How it went, what waits, what would help most. */
+/* The score, the questions still waiting, and what would help most. */
 static void print_end(const PracticePlan *plan, const Practice *p)
 {
     PracticeTally t;
@@ -296,10 +296,10 @@ static int practise(const PracticePlan *plan)
 
 /* -- the command ------------------------------------------------------------------------------- */
 
-/* What can stand in the place of a drill. */
+/* The words that can replace the name of a drill. */
 static const struct {
     const char *name;
-    int       (*print)(const PracticePlan *plan);   /* NULL: it is a session */
+    int       (*print)(const PracticePlan *plan);   /* NULL: starts a session */
     bool        aside;
 } words[] = {
     { "list", print_list, false },

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju train: the queue of the day, one drill, or their list. */
+/* paiju train: the day's queue, a single drill, or the list of drills. */
 #ifndef PAIJU_CMD_TRAIN_H
 #define PAIJU_CMD_TRAIN_H
 
 #include "cli.h"
 #include "practice.h"
 
-/* What the command line asks for: *out_lines, to be printed by cmd_train_lines in any case, or a
- * session. ERR_USAGE if its word is none. */
+/* Reads the command line: *out_lines if cmd_train_lines must print the answer, otherwise a session.
+ * ERR_USAGE for an unknown word. */
 Err train_plan(const Cli *cli, PracticePlan *out, bool *out_lines, Diag *diag);
 
-/* All of it by lines. */
+/* All of it in lines of text. */
 int cmd_train_lines(const Cli *cli);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Says that a record agrees with the rules, or where it first does not; of many, how many do. */
+/* Reports whether a record agrees with the rules, and the first place where it does not; for
+ * several records, how many agree. */
 #include "commands.h"
 
 #include <stdio.h>
@@ -16,18 +17,18 @@
 
 enum { AT_ONCE = 64 };
 
-/* What came of one record. */
+/* The result for one record. */
 typedef struct Checked {
     const char *path;
     Err         err;
     Diag        diag;
     VerifyCount count;
-    bool        secret;         /* its seed is not shown yet */
-    char       *commit;         /* owned; NULL: without one */
-    char       *command;        /* owned: what prints the commitment */
+    bool        secret;         /* its seed is not revealed yet */
+    char       *commit;         /* owned; NULL: no commitment */
+    char       *command;        /* owned: it prints the commitment */
 } Checked;
 
-/* The command has the seed in it, from which all hands follow. */
+/* The command contains the seed, which determines all hands. */
 static void note_commitment(Checked *v, const Record *record)
 {
     const RecordHeader *h = &record->header;
@@ -81,13 +82,13 @@ static int verify_one(const char *path)
     return status;
 }
 
-/* The sum of many. */
+/* The sum over several. */
 typedef struct Sum {
     int     agree, unfinished;
     int64_t hands, events;
 } Sum;
 
-/* A message goes where the line of the progress stood. */
+/* Messages overwrite the progress line. */
 static void count_some(Checked *v, int n, Sum *sum, Progress *progress)
 {
     parallel_for(verify_item, v, n);
@@ -104,7 +105,7 @@ static void count_some(Checked *v, int n, Sum *sum, Progress *progress)
     }
 }
 
-/* Those that do not agree are named in the order of the files. */
+/* Records that do not agree are listed in the order of the files. */
 static int verify_many(const RecordFiles *files)
 {
     Sum sum = { 0 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The program: the table of commands, the language, and what every command may rely on: three open
- * descriptors at the start, and standard output that is known to have been written at the end. */
+/* The program: the table of commands, the language, and what every command can rely on: three open
+ * descriptors at the start, and at the end a check that standard output was written. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -47,7 +47,7 @@ static bool has_screen(void)
            strcmp(term, "dumb") != 0;
 }
 
-/* The curses program, straight to what is ordered. */
+/* Starts the curses program at the requested screen. */
 static int run_screens(const Cli *cli, AppOrder order)
 {
     Diag diag = { 0 };
@@ -243,7 +243,7 @@ static const CliCommand commands[] = {
 
 static const CliTable table = { commands, sizeof commands / sizeof commands[0], choices_of_first };
 
-/* -- what shells ask --------------------------------------------------------------------------- */
+/* -- for shell completion ---------------------------------------------------------------------- */
 
 static void print_word(void *context, const char *word, const char *about)
 {
@@ -262,9 +262,9 @@ static int cmd_complete(const Cli *cli)
 
 /* -- starting and ending ----------------------------------------------------------------------- */
 
-/* A descriptor that was closed by the caller would be given to the next file opened, a record
- * say, and messages would be written into it. It gets /dev/null the wrong way round, so that its
- * use fails. */
+/* A descriptor that was closed by the caller would be given to the next file opened, such as a
+ * record, and messages would be written into it. It gets /dev/null in the wrong mode, so that using
+ * it fails. */
 static void open_missing_descriptors(void)
 {
     static const int mode[] = { O_WRONLY, O_RDONLY, O_WRONLY };
@@ -281,7 +281,8 @@ static void choose_language(int argc, char **argv)
     if (lang == NULL)
         lang = settings_peek_lang(cli_peek(argc, argv, CLI_CONFIG));
     bool known = i18n_init(lang != NULL && strcmp(lang, "auto") == 0 ? NULL : lang);
-    if (!known && strcmp(lang, "zh_CN") == 0)       /* other names are refused with the options */
+    if (!known && strcmp(lang, "zh_CN") == 0)       /* other names are refused when the options are
+                                                     * read */
         fputs("paiju: no catalogue of zh_CN was found: the texts are in English\n", stderr);
 }
 
@@ -291,10 +292,10 @@ static void warn(void *context, const Diag *diag)
     cli_fail(diag);
 }
 
-/* Settings and opponents are read for commands that take --config. */
+/* Reads settings and opponents for commands that accept --config. */
 static void load_settings(Cli *cli)
 {
-    KeyMap keys;                    /* the screens read theirs; here it is said what is wrong */
+    KeyMap keys;                    /* the screens load their own; this only reports errors */
     if (!cli_takes(cli->command, CLI_CONFIG))
         return;
     cli->settings = settings_load(cli->value[CLI_CONFIG]);
@@ -316,7 +317,7 @@ static void keep_silent(void *context, const Diag *diag)
     (void)diag;
 }
 
-/* With the opponents of the settings, whose faults are no matter here. */
+/* Lists the opponents of the settings; errors in them are ignored here. */
 static void print_help(Cli *cli)
 {
     SettingsStore *settings = settings_load(cli->value[CLI_CONFIG]);

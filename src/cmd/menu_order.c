@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A word with "=" is a rule option; the others are looked up among rule sets and opponents. */
+/* A word with "=" is a rule option; other words are looked up among rule sets and opponents. */
 #include "menu_order.h"
 
 #include <stdio.h>
@@ -13,7 +13,7 @@
 
 enum { KNOWN_MAX = PRESETS_MAX + 64 };
 
-/* The names of rule sets, and behind them those of opponents. */
+/* The names of rule sets, followed by those of opponents. */
 typedef struct Known {
     char        preset[PRESETS_MAX][PRESET_NAME_MAX];
     int         n_presets, n;
@@ -30,7 +30,7 @@ static void list_known(const GameOps *game, Known *out)
         out->word[out->n++] = o->name;
 }
 
-/* "human:Ann", which may have capitals. */
+/* "human:Ann", which may contain capitals. */
 static bool is_player(const char *word)
 {
     static const char *const kind[] = { "human", "join:", "exec:" };
@@ -89,8 +89,8 @@ static Err take_word(MenuOrder *o, const GameOps *game, const Known *known, char
     return take_name(o, word, diag);
 }
 
-/* One name is that of everybody else; several are those of the seats behind you, or of all seats if
- * people are among them. */
+/* A single name applies to all other seats; several are for the seats after yours, or for all seats
+ * if humans are among them. */
 static Err seat(MenuOrder *o, const GameOps *game, Diag *diag)
 {
     Game rules;
@@ -127,7 +127,7 @@ Err menu_order(const Cli *cli, const GameOps *game, const char *words, MenuOrder
     return e == ERR_NONE ? seat(out, game, diag) : e;
 }
 
-/* -- what there is ----------------------------------------------------------------------------- */
+/* -- the possible words ------------------------------------------------------------------------ */
 
 static void say_words(PlainIo *io, const char *format, const char *const *word, int n)
 {
