@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Each list asks the room that has the words; none is kept here. */
+/* Each list asks the module that has the words; none is kept here. */
 #include "choices.h"
 
 #include <stdio.h>

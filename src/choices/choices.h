@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* The words that may stand on the command line, as lists: for --help, for messages about what is
- * missing, and for the completion of shells. */
+/* The words allowed on the command line, as lists: for --help, for messages about a missing
+ * argument, and for shell completion. */
 #ifndef PAIJU_CHOICES_H
 #define PAIJU_CHOICES_H
 
 #include "cli.h"
 #include "game.h"
 
-/* Is handed a word and what it means, "" if there is nothing to say. Both are borrowed until it
+/* Receives a word and its meaning, "" if there is none to show. Both are borrowed until it
  * returns. */
 typedef void ChoiceTake(void *context, const char *word, const char *about);
 
 typedef struct ChoiceAsk {
     const CliTable *table;
-    const GameOps  *game;       /* whose rule sets, rule options and opponents */
+    const GameOps  *game;       /* for its rule sets, rule options and opponents */
     ChoiceTake     *take;
     void           *context;
 } ChoiceAsk;
@@ -23,10 +23,10 @@ typedef void ChoiceList(const ChoiceAsk *ask);
 ChoiceList choices_commands, choices_games, choices_kinds, choices_drills, choices_presets,
     choices_keys, choices_players, choices_opponents, choices_orders, choices_themes;
 
-/* The list of a placeholder among the arguments of a command, such as GAME; NULL: it has none. */
+/* The list for a placeholder in the arguments of a command, such as GAME; NULL: there is none. */
 ChoiceList *choices_named(const char *placeholder);
 
-/* Prints, behind the help of a command, what it can be given. */
+/* Prints the possible arguments of a command, after its help. */
 void choices_print(const CliCommand *command);
 
 /* CliTable.list. */

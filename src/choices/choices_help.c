@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The lists behind --help, and in the message about an argument that is missing. */
+/* The lists after --help, and in the message about a missing argument. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 enum { MARGIN = 2, WIDTH = 96, WORD_COLUMNS = 12 };
 
-/* Words behind a label or none, as many a line as fit. */
+/* Words after an optional label, as many on a line as fit. */
 typedef struct Words {
     int column, margin;
 } Words;
@@ -46,14 +46,14 @@ static void print_line(void *context, const char *word, const char *about)
         output("%*s%s\n", MARGIN, "", word);
 }
 
-/* A line for each word. */
+/* One word a line. */
 static void print_lines(const char *heading, ChoiceList *list)
 {
     output("\n%s\n", heading);
     list(&(ChoiceAsk){ NULL, NULL, print_line, NULL });
 }
 
-/* A paragraph of words for each game. */
+/* One paragraph of words for each game. */
 static void print_by_game(const char *heading, ChoiceList *list)
 {
     output("\n%s\n", heading);
@@ -100,7 +100,7 @@ void choices_print(const CliCommand *command)
         print_themes();
 }
 
-/* -- what is missing --------------------------------------------------------------------------- */
+/* -- missing arguments ------------------------------------------------------------------------- */
 
 typedef struct Joined {
     char  *out;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The words before tell what is asked for: the value of an option, an option, or an argument of the
- * command, which the placeholders of its row describe: "[DRILL|list|aside|FILE]". */
+/* The preceding words determine what is expected: the value of an option, an option, or an argument
+ * of the command, as described by the placeholders of its row: "[DRILL|list|aside|FILE]". */
 #include "complete.h"
 
 #include <ctype.h>
@@ -11,16 +11,17 @@
 
 enum { WORD_BYTES = 256, NONE = N_CLI_OPTIONS };
 
-/* A line up to the word that is being typed. */
+/* A line up to the word being typed. */
 typedef struct Typed {
     const CliTable   *table;
     const CliCommand *command;
     const GameOps    *game;
-    int               n_args;       /* of the command, before the word */
-    int               option;       /* the word is the value of this one; NONE: of none */
-    bool              ended;        /* by "--": no options follow */
-    char              stem[WORD_BYTES];     /* what stays of the word */
-    const char       *word;         /* what is completed of it */
+    int               n_args;       /* of the command, before this word */
+    int               option;       /* the word is the value of this option; NONE: it is not a
+                                     * value */
+    bool              ended;        /* by "--": no more options */
+    char              stem[WORD_BYTES];     /* the part of the word that stays */
+    const char       *word;         /* the part to complete */
     ChoiceTake       *take;
     void             *context;
     bool              files;
@@ -50,7 +51,7 @@ static void offer_list(Typed *t, ChoiceList *list, ChoiceTake *take)
     list(&(ChoiceAsk){ t->table, t->game, take, t });
 }
 
-/* "raise lock off", parted by `mark`. */
+/* "raise lock off", separated by `mark`. */
 static void offer_words(Typed *t, const char *words, char mark)
 {
     const char marks[] = { mark, '\0' };
@@ -63,7 +64,7 @@ static void offer_words(Typed *t, const char *words, char mark)
     }
 }
 
-/* The first `n` bytes of the word stay as they are. */
+/* Keeps the first `n` bytes of the word as they are. */
 static void keep(Typed *t, size_t n)
 {
     size_t used = strlen(t->stem);
@@ -73,7 +74,7 @@ static void keep(Typed *t, size_t n)
 
 /* -- values of options ------------------------------------------------------------------------- */
 
-/* "club,club,ma": the last one. */
+/* "club,club,ma": completes the last one. */
 static void offer_players(Typed *t, ChoiceList *list)
 {
     const char *comma = strrchr(t->word, ',');
@@ -82,7 +83,7 @@ static void offer_players(Typed *t, ChoiceList *list)
     offer_list(t, list, offer);
 }
 
-/* A rule option, or behind its "=" a word of it. */
+/* A rule option, or a value after its "=". */
 static void offer_set(Typed *t)
 {
     size_t n = strcspn(t->word, "=");
@@ -108,7 +109,7 @@ static bool is_file(const char *placeholder)
     return false;
 }
 
-/* One of "FILE|PRESET", "auto|always|never": a placeholder, or in small letters the word itself. */
+/* One of "FILE|PRESET", "auto|always|never": a placeholder, or a literal word in lower case. */
 static void offer_part(Typed *t, const char *part, bool is_option)
 {
     ChoiceList *list = choices_named(part);
@@ -165,7 +166,7 @@ static void offer_options(Typed *t)
 }
 
 /* The placeholder of the i-th argument without its brackets and dots; the last one may be repeated.
- * "": there is none. */
+ * "": none. */
 static void placeholder_of(const char *arguments, int i, char *out, size_t size)
 {
     out[0] = '\0';
@@ -210,7 +211,7 @@ static void take_argument(Typed *t, const char *word)
         t->game = game;
 }
 
-/* The option that a word before the last one is; NONE: it has its value, or none. */
+/* The option whose value is expected after a word; NONE: it has its value, or takes none. */
 static int open_option(const char *word)
 {
     CliOptionText text;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What can follow on a command line that is being typed, for the completion of shells. */
+/* What can follow on a command line that is being typed, for shell completion. */
 #ifndef PAIJU_COMPLETE_H
 #define PAIJU_COMPLETE_H
 
 #include "choices.h"
 
-/* Hands over each word that the last of `word` (n >= 1 of them, without the program; the last may
- * be "") can become. True: the name of a file may stand there as well. */
+/* Passes on each word that the last of `word` can become (there are n >= 1, without the program;
+ * the last may be ""). True: a file name is possible as well. */
 bool complete(const CliTable *table, char *const *word, int n, ChoiceTake *take, void *context);
 
 #endif
