@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* Measures a player against the plain ones under option sets drawn by chance:
+/* Measures a player against the plain ones under randomly drawn option sets:
  *
  *     tools/check_options GAME [sets=30] [deals=60] [seed=1] [jobs=1] [first=1] [player=expert]
  *                              [against=eff]
  *
- * `against` may name several, with commas; for cards it is greedy,tidy. Each option of the game
- * keeps its default or is drawn, with even chances, and draws that do not go together are thrown
- * away. One `player` then meets a table of the plain ones, each deal played once for every rotation
- * of the seats. A set where the player is behind is measured again on fresh deals, four times as
- * many, and that second figure counts, so that it is not the worst of many that was picked.
+ * `against` may name several players, separated by commas; for Da Tong Zi it is greedy,tidy. Each
+ * option of the game keeps its default or is drawn, with even chances, and draws that contradict
+ * each other are discarded. One `player` then meets a table of the plain ones; each deal is played
+ * once for every rotation of the seats. A set in which the player is behind is measured again on
+ * four times as many fresh deals, and only that second figure counts: the worst of many first
+ * figures would be too low by selection.
  *
- * Printed are points a hand in units of base_score (for cards: points more than the mean of the
- * others) with the 95 % interval, hands won or run out first, and the set as flags of `paiju`. The
- * last lines name the sets where the player is below by more than its interval; the status is then
- * 1. `first` continues a series: set number N is the same whatever the others are. */
+ * The output has points a hand in units of base_score (for Da Tong Zi: points more than the mean of
+ * the others) with the 95 % interval, hands won or finished first, and the set as flags of `paiju`.
+ * The last lines name the sets in which the player is below by more than its interval; the exit
+ * status is then 1. `first` continues a series: set number N is the same whatever the others
+ * are. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,7 +51,8 @@ static void fail(const char *format, ...)
 
 /* ---- drawing -------------------------------------------------------------------------------- */
 
-/* Small ranges evenly; great ones near the lower end or around 0, each power of two as likely. */
+/* Small ranges are drawn evenly; in large ones values near the lower end or around 0 are more
+ * likely, each power of two with the same probability. */
 static int32_t draw_number(Rng *r, const OptionDesc *o)
 {
     int64_t range = (int64_t)o->max - o->min;
@@ -106,7 +109,7 @@ static void draw_value(Rng *r, const OptionDesc *o, char out[OPTION_TEXT_MAX])
     }
 }
 
-/* Sets an option to a value drawn, and adds its flag if that is not the default. */
+/* Sets an option to a drawn value, and adds its flag if that is not the default. */
 static size_t draw_option(Rng *r, const OptionDesc *o, Game *g, char *flag, size_t room)
 {
     char usual[OPTION_TEXT_MAX], value[OPTION_TEXT_MAX];
@@ -123,7 +126,7 @@ static size_t draw_option(Rng *r, const OptionDesc *o, Game *g, char *flag, size
     return (size_t)n;
 }
 
-/* Draws until the options go together; `flags` are those that are not at their default. */
+/* Draws until the options are consistent; `flags` are those that are not at their default. */
 static void draw_set(const Plan *plan, int set, Game *g, char flags[FLAGS_MAX])
 {
     Rng r = rng_seeded(rng_derive(plan->seed, "options", (uint64_t)set));
@@ -142,7 +145,7 @@ static void draw_set(const Plan *plan, int set, Game *g, char flags[FLAGS_MAX])
 
 /* ---- measuring ------------------------------------------------------------------------------ */
 
-/* `seed` of the deals: the second look is at others than the first. */
+/* `seed` is that of the deals: the second measurement uses other deals than the first. */
 static Measured measure(const Plan *plan, const Game *g, const char *against, int set, int look)
 {
     ArenaSetup setup = { .game = g, .duplicate = true, .jobs = plan->jobs,
@@ -175,7 +178,7 @@ static void print_measured(const Measured *m)
            (long long)m->hands);
 }
 
-/* Is the player below one of those that it is measured against? */
+/* Is the player below one of those against which it is measured? */
 static bool is_below(const Plan *plan, int set, const char *against)
 {
     Game g;

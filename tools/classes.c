@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks the judgements of reviews against playing on in the deals as they truly are.
+/* Checks the judgements of reviews by playing out the deals as they really are.
  *
  *   classes [walls=4] [player=expert] [missed=0] FILE...
  *
- * The records are of one game. Each is reviewed by both passes, every seat. Where a choice was
- * judged worse than another, or was acquitted of that, both are played on from the true position
- * to the end of the hand, by `player` without noise and at depth 0 on all seats, in the same walls:
- * the true one and walls - 1 others (there is none in cards). What the choice did worse, in points,
- * is summed by class and by kind of decision. Printed are Markdown rows, each behind the name of
- * the table it belongs to: tools/classes.sh puts them into docs/review.md.
+ * The records must be of one game. Each is reviewed by both passes, for every seat. Where a choice
+ * was judged worse than another, or such a judgement was withdrawn, both choices are played from
+ * the true position to the end of the hand, by `player` without noise and at depth 0 on all seats,
+ * in the same walls: the true one and walls - 1 others (Da Tong Zi has no walls). The amount by
+ * which the choice did worse, in points, is summed by class and by kind of decision. The output is
+ * Markdown rows, each after the name of the table it belongs to: tools/classes.sh puts them into
+ * docs/review.md.
  *
  *   class    class: decisions, judged and true loss with its standard error, by the first pass and
  *            after both
- *   passes   class by the first pass: how many the second found in which class
- *   kind     kind of decision, of those the first pass found a loss in: the same as `class`, then
- *            which share of what was judged was truly lost, by least squares, and the error of the
- *            judgement that follows from it, in spreads of a hand: where losses are judged with an
- *            error e, that share is 1 - e * e / (mean square of the judged losses)
- *   missed   mistakes and blunders of the stronger level alone in the first `missed` files that the
- *            first pass calls fine, and what they truly lost */
+ *   passes   class by the first pass: how many the second put into which class
+ *   kind     kind of decision, among those in which the first pass found a loss: the same as
+ *            `class`, then the share of the judged loss that was really lost, by least squares,
+ *            and the error of the judgement that follows from it, in standard deviations of a hand:
+ *            if losses are judged with an error e, that share is
+ *            1 - e * e / (mean square of the judged losses)
+ *   missed   mistakes and blunders that only the stronger level finds in the first `missed` files,
+ *            where the first pass calls the choice fine, and what they really lost */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,13 +36,13 @@
 #include "x_alloc.h"
 #include "x_hand.h"
 
-/* Of one class or kind. */
+/* The figures of one class or kind. */
 typedef struct Means {
-    double n, judged, is, squares;      /* what is lost, as the review says and as it was */
+    double n, judged, is, squares;      /* what is lost: as judged and as it really was */
 } Means;
 
 typedef struct Kind {
-    Means  faults, confirmed;           /* losses of the first pass, of what is left of them */
+    Means  faults, confirmed;           /* losses of the first pass, and of those confirmed */
     double squares, products;           /* of judged losses, and of these with true ones */
     double product_squares;
 } Kind;
@@ -66,9 +68,9 @@ static void add(Means *m, double judged, double is)
     m->squares += is * is;
 }
 
-/* ---- playing on ------------------------------------------------------------------------------ */
+/* ---- playing out ----------------------------------------------------------------------------- */
 
-/* What counts for a seat: in cards it is compared with the mean of the others. */
+/* A seat's result: in Da Tong Zi it is compared with the mean of the others. */
 static double standing(const Hand *h, Seat me)
 {
     View v;
@@ -81,7 +83,7 @@ static double standing(const Hand *h, Seat me)
     return study_family(g->ops->family)->against_mean ? own - others / (g->n_seats - 1) : own;
 }
 
-/* From `state` on, the log being that of `before`. */
+/* Plays from `state` on; the log is that of `before`. */
 static double play_on(const Hand *before, const State *state, Seat me, const Action *first)
 {
     Hand played;
@@ -126,7 +128,7 @@ static void shuffle_wall(State *state, Rng *rng)
     }
 }
 
-/* By how much `best` did better than what was chosen, in the deal as it is. */
+/* How much better `best` did than the choice made, in the true deal. */
 static double truly_lost(const Hand *at, const ReviewDecision *d, const Action *best)
 {
     const Game *g = at->game;
@@ -203,7 +205,7 @@ static void dismiss(void)
     }
 }
 
-/* The review by both passes; what the first found is read off before the second begins. */
+/* The review by both passes; the findings of the first are read before the second begins. */
 static Judged *judge(const Record *record, int *n)
 {
     SeatMask all = (SeatMask)(seat_bit(record->header.game.n_seats) - 1);
@@ -227,7 +229,7 @@ static Judged *judge(const Record *record, int *n)
     return judged;
 }
 
-/* What the stronger level finds alone. */
+/* Finds what only the stronger level finds. */
 static void look_for_missed(const Record *record, Judged *judged, int n)
 {
     SeatMask all = (SeatMask)(seat_bit(record->header.game.n_seats) - 1);
@@ -251,7 +253,7 @@ static void count_missed(const Hand *at, const Judged *j)
     add(&missed, (double)j->both.loss / 1000, truly_lost(at, &j->both, &j->both.best));
 }
 
-/* Plays the record again, and stops at each decision. */
+/* Replays the record and stops at each decision. */
 static void walk(const Record *record, const Judged *judged, int n, Visit *visit)
 {
     Hand hand;
@@ -289,7 +291,7 @@ static void look_at(const char *path, bool for_missed)
     record_free(record);
 }
 
-/* ---- what came out --------------------------------------------------------------------------- */
+/* ---- the results ----------------------------------------------------------------------------- */
 
 static const char *mean_text(const Means *m, char out[64])
 {
@@ -326,7 +328,8 @@ static void print_passes(const char *game)
     }
 }
 
-/* The share of judged losses that is real, and the error of the judgement in spreads. */
+/* The share of judged losses that is real, and the error of the judgement in standard
+ * deviations. */
 static void print_error(const Kind *k, double spread)
 {
     double share = k->products / k->squares, error = sqrt(k->product_squares) / k->squares;

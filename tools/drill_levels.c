@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* How hard the levels of practice are: `make drill-levels` asks the questions of judgement of the
+/* How hard the practice levels are: `make drill-levels` asks the questions of judgement of the
  * levels `casual` and `club` and prints the share of right answers as the table of docs/train.md.
- * What the rules answer no opponent is asked in a game; of that there is the size of the task.
+ * Questions that the rules answer are not asked of opponents; for those it prints the size of the
+ * task.
  *
  *     tools/drill_levels [QUESTIONS [DRILL...]] */
 #include <stdio.h>
@@ -22,7 +23,7 @@ static void complain(void *context, const Diag *diag)
     fprintf(stderr, "%s\n", diag->text);
 }
 
-/* The choice of an opponent, which sees what the question shows. */
+/* The choice of an opponent that sees what the question shows. */
 static bool answers_right(const DrillQuestion *q, const char *level, uint64_t seed)
 {
     const Opponent *o = opponent_find(q->game.ops, level);

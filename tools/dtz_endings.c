@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* How well an opponent plays the endings of DaTongZi:
+/* How well an opponent plays the endings of Da Tong Zi:
  *
  *     tools/dtz_endings OPPONENT [POSITIONS [CARDS [SEED]]]
  *
- * Deals of three `tidy` are played until at most so many cards are in the hands (up to six fewer,
- * by the seed) and a seat has a choice. The opponent is asked there, and each play of the seat is
- * valued exactly: the mean of its net over every deal of the hidden cards that agrees with the
- * passes, each played out by the solver. Where there are too many deals, over a sample; what a move
- * loses there counts beyond two standard errors. Prints how many moves lose nothing, and how much
- * the others lose. */
+ * Deals of three `tidy` are played until at most this many cards are in the hands (up to six fewer,
+ * by the seed) and a seat has a choice. The opponent then chooses, and each play of the seat is
+ * valued exactly: by the mean of its net over every deal of the hidden cards that agrees with the
+ * passes, each played out by the solver. If there are too many deals, a sample is used, and the
+ * loss of a move counts only beyond two standard errors. Prints how many moves lose nothing, and
+ * how much the others lose. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,12 +32,12 @@ typedef struct Table {
     Game      game;
     Hand      hand;
     int       deal_no;
-    AiPlayer *ai[SEATS_MAX];        /* of the makers */
+    AiPlayer *ai[SEATS_MAX];        /* the AI players */
 } Table;
 
-/* What the opponent did so far. */
+/* The results of the opponent so far. */
 typedef struct Score {
-    int    n, sampled, lossless, even;      /* even: all plays are worth the same */
+    int    n, sampled, lossless, even;      /* even: all plays have the same value */
     double lost, worst;
 } Score;
 
@@ -94,7 +94,7 @@ static int cards_in_play(const DtzTable *t)
     return t->n_cards[0] + t->n_cards[1] + t->n_cards[2] + t->n_cards[3];
 }
 
-/* The plays of the seat on turn, with the pass where it is allowed; returns how many. */
+/* The plays of the seat on turn, with the pass if it is allowed; returns how many. */
 static int list_plays(const Table *t)
 {
     const DtzTable *open = &state_of(t)->table;
@@ -105,9 +105,9 @@ static int list_plays(const Table *t)
     return n;
 }
 
-/* ---- what the moves are worth -------------------------------------------------------- */
+/* ---- the value of the moves ---------------------------------------------------------- */
 
-/* What the plays are better than the last of them, over the deals. */
+/* How much better the plays are than the last of them, over the deals. */
 typedef struct Gains {
     bool   all;                     /* every deal was solved */
     int    n_deals;
@@ -140,7 +140,7 @@ static void solve_deals(Table *t, int n_plays, Gains *g)
     }
 }
 
-/* Asks the opponent; what its move loses, and what it can lose. */
+/* Asks the opponent for a move; computes what it loses, and the most that it could lose. */
 static void judge(Table *t, AiPlayer *b, Score *score)
 {
     static Gains gains;
@@ -191,7 +191,7 @@ static void add_score(Score *to, const Score *one)
     to->worst = fmax(to->worst, one->worst);
 }
 
-/* score[n]: of endings of n seats. */
+/* score[n]: for endings of n seats. */
 static void play_endings(AiPlayer *const b[SEATS_MAX], int positions, int cards, uint64_t seed,
                          Score score[SEATS_MAX])
 {

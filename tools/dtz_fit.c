@@ -27,7 +27,7 @@ static void learn(Fit *f, int weight, double gradient, double rate)
 void fit_large_steps(Fit *f)
 {
     for (int i = 0; i < N_FITTED; i++)
-        f->square[i] = 3000;            /* so that not even the first is too large */
+        f->square[i] = 3000;            /* so that not even the first step is too large */
 }
 
 void fit_begin(Fit *f, bool many_packs, bool anew, long wanted)

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Fits the weights of dtz_policy.c to what choices are worth, by stochastic gradient descent
+/* Fits the weights of dtz_policy.c to the values of choices, by stochastic gradient descent
  * (Adagrad). */
 #ifndef PAIJU_DTZ_FIT_H
 #define PAIJU_DTZ_FIT_H
 
 #include "dtz_policy.h"
 
-/* One weight for cards and trumps of a rank in a stage, whatever the rank, is fitted along and
- * added to those by rank at the end: a rank seldom seen then does as the others do. */
+/* One weight for the cards and trumps of a rank in a stage, shared by all ranks, is fitted along
+ * with the others and added to the weights by rank at the end: a rank seldom seen then behaves like
+ * the others. */
 enum { N_SHARED = STAGES * COUNTS * HOLDS, N_FITTED = N_WEIGHTS + N_SHARED };
 
 enum { FIT_ROWS_MAX = 512 };
@@ -16,9 +17,9 @@ enum { FIT_ROWS_MAX = 512 };
 typedef struct FitRow {
     int        n;
     DtzFeature feature[FEATURES_MAX];
-    double     result;              /* what it is worth */
-    double     share;               /* of its error that counts, 0 to 1 */
-    double     guess;               /* by the weights of now */
+    double     result;              /* its value */
+    double     share;               /* weight of its error, 0 to 1 */
+    double     guess;               /* by the present weights */
 } FitRow;
 
 typedef struct Fit {
@@ -32,20 +33,20 @@ typedef struct Fit {
 /* Begins with all weights 0, or with those compiled in. */
 void fit_begin(Fit *f, bool many_packs, bool anew, long wanted);
 
-/* Fits to the first `n` rows: to how far their results lie from their mean. The steps shrink in
- * the second half; the mean of the weights over its second part is the result. */
+/* Fits to the first `n` rows: to the distances of their results from their mean. The steps shrink
+ * in the second half; the result is the mean of the weights over its second part. */
 void fit_rows(Fit *f, int n);
 
-/* Says how far the fit has come, and begins to count from here. */
+/* Reports the progress of the fit, and restarts the counts. */
 void fit_report(Fit *f);
 
-/* Makes the steps large again, for the results are now other ones. */
+/* Makes the steps large again, because the results have changed. */
 void fit_large_steps(Fit *f);
 
-/* The weights as they are now as a policy. */
+/* The present weights as a policy. */
 void fit_policy(const Fit *f, int16_t out[N_WEIGHTS]);
 
-/* Prints the result: a .def file, by the tool of that name. */
+/* Prints the result as a .def file; `tool` is named in it. */
 void fit_print(const Fit *f, const char *tool);
 
 #endif

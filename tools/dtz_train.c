@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes the weights of dtz_policy.c: dtz_train SEED DECISIONS [new] >dtz_policy_weights.def,
- * and those for many packs: dtz_train SEED DECISIONS many >ai/datongzi/dtz_policy_many.def
+/* Makes the weights of dtz_policy.c: dtz_train SEED DECISIONS [new] >dtz_policy_weights.def, and
+ * those for many packs: dtz_train SEED DECISIONS many >ai/datongzi/dtz_policy_many.def
  *
  * Policy iteration. Deals are played by the policy, one play in ten at random. For every third
- * decision each choice is played out by the policy with the same hidden cards; how far the results
- * lie from their mean is what the weights are fitted to, by stochastic gradient descent (Adagrad).
- * In the first half the policy takes over the weights every 50,000 decisions, and the steps are
- * large again, for the results are now other ones; in the second half the steps shrink, and the
- * mean of the weights over its second part is the result. With `new` it begins with nothing, else
- * with the weights compiled in. With `many` it plays with 5 to 8 packs, begins with the weights
- * compiled in for them, plays out twelve choices a decision and takes over more often. The same
- * command gives the same weights on one kind of machine. */
+ * decision each choice is played out by the policy with the same hidden cards; the weights are
+ * fitted to the distances of the results from their mean, by stochastic gradient descent (Adagrad).
+ * In the first half the policy adopts the weights every 50,000 decisions, and the steps are then
+ * made large again, because the results change; in the second half the steps shrink, and the mean
+ * of the weights over its second part is the result. With `new` it begins from zero, else with the
+ * weights compiled in. With `many` it plays with 5 to 8 packs, begins with the weights compiled in
+ * for them, plays out twelve choices a decision and adopts the weights more often. The same command
+ * gives the same weights on one kind of machine. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,10 +20,10 @@
 
 enum { EVERY = 3, RANDOM_EVERY = 10, CHOICES_MAX = 160 };
 
-/* What is different with many packs, where a decision has hundreds of choices. */
+/* The settings that differ with many packs, where a decision has hundreds of choices. */
 typedef struct Plan {
-    int take_over;                  /* decisions until the policy takes over the weights */
-    int choices;                    /* of a decision that are played out */
+    int take_over;                  /* decisions until the policy adopts the weights */
+    int choices;                    /* choices of a decision that are played out */
 } Plan;
 
 static const Plan plans[2] = { { 50000, CHOICES_MAX }, { 20000, 12 } };
@@ -46,7 +46,7 @@ static void count_decision(Training *f)
     }
 }
 
-/* The policy of now plays on to the end. */
+/* The present policy plays to the end. */
 static void play_on(const Training *f, const CardSet *aside, DtzOpenState *p)
 {
     DtzMove move[DTZ_MOVES_MAX];
@@ -63,7 +63,8 @@ static void play_on(const Training *f, const CardSet *aside, DtzOpenState *p)
     }
 }
 
-/* Which choices are played out: all, or the better half of so many and some others. */
+/* Which choices are played out: all of them or, if there are too many, half of the number allowed
+ * are the policy's best and the rest are random. */
 static int choose(Training *f, const DtzPolicyInput *spot, Rng *rng, DtzMove *move, int n)
 {
     int most = plans[f->many_packs].choices;
@@ -136,7 +137,8 @@ static void deal(const Game *g, uint64_t seed, int deal_no, const DtzOpenRules *
     dtz_open_new(r, &t, hand, p);
 }
 
-/* Few packs: the standard game. Many: 5 to 8 packs in turn, for 3 players, at times for 2 or 4. */
+/* Few packs: the standard game. Many: 5 to 8 packs in turn, mostly for 3 players, sometimes for 2
+ * or 4. */
 static void next_game(Game *g, bool many_packs, int i)
 {
     static const uint8_t players[] = { 3, 3, 2, 3, 4 };

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares what `ev` takes the choices of a decision for with what comes of them, where wins are
- * all alike: Hongzhong and Tuidaohu.
+/* Compares the predictions of `ev` for the choices of a decision with their results, in the games
+ * in which all wins have the same value: Hongzhong and Tuidaohu.
  *
  *   ev_choices GAME HANDS SEED [option=value...]
  *
  * Four `eff` play. At every decision of one seat `ev` judges the choices; up to CHOICES of them, at
  * most SLACK units behind its best, are played out to the end by `eff` on all seats, each in the
- * same WALLS walls: the hands are the true ones and only the order of the wall is another, so that
- * they are fair samples of what may happen. A line for each class: how many there were a hand, by
- * how much the one was taken to be better than the other and by how much it was, with twice its
- * standard error. Classes: claims that bring the hand nearer to a win, or not, and the pass; the
- * best cut and each other one, by shanten. In Tuidaohu this gave `idle_chi`.
- */
+ * same WALLS walls. The hands are the true ones and only the order of the wall differs, so that the
+ * walls are fair samples of what may happen. It prints a line for each class: how many comparisons
+ * there were a hand, by how much the one choice was predicted to be better than the other, and by
+ * how much it was, with twice its standard error. Classes: claims that bring the hand closer to a
+ * win, claims that do not, and the pass; the best discard and each other one, by shanten. In
+ * Tuidaohu this gave `idle_chi`. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@
 enum { CHOICES = 5, WALLS = 32, SHANTENS = 6, CLASSES = 5, FEW = 40 };
 static const double SLACK = 0.5;
 
-/* Upper ends of the classes of predicted differences; the last has none. */
+/* Upper ends of the classes of predicted differences; the last class has none. */
 static const double DIFFERENCE[CLASSES - 1] = { -0.2, 0, 0.1, 0.2 };
 
 typedef struct Means {
@@ -59,7 +59,7 @@ static void shuffle_wall(MjState *s, Rng *rng)
     }
 }
 
-/* What the seat gets in one wall. */
+/* The seat's result in one wall. */
 static double play_out(const Game *g, const MjState *from, Seat who, const Action *first)
 {
     MjState state = *from;
@@ -95,9 +95,9 @@ static double worth_of(const SelfPlay *p, Seat me, const Action *a, int hand)
     return sum / WALLS;
 }
 
-/* ---- what is compared ----------------------------------------------------------------------- */
+/* ---- comparisons ---------------------------------------------------------------------------- */
 
-/* Shanten after an action and its best cut. */
+/* Shanten after an action and its best discard. */
 static int shanten_after(const Verdict *rank, int n, const Action *a)
 {
     for (int i = 0; i < n; i++) {
@@ -135,7 +135,7 @@ static void compare_cuts(const Verdict *v, const double *real, int n, const Verd
     }
 }
 
-/* A win is taken always: nothing is to be found out where one is offered. */
+/* A win is always taken, so decisions with one teach nothing. */
 static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 {
     static Verdict rank[MENU_MAX];

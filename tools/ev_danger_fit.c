@@ -3,9 +3,9 @@
  *
  *   ev_danger_fit GAME HANDS SEED WEIGHTS WORTHS [option=value...] player=NAME...
  *
- * Seats are filled by chance from the players named. Before each cut, each opponent that still
- * plays is asked about two tiles of the hand: would it win on them, and with what multiplier?
- * Logistic regression by gradient descent; the log loss is measured on hands kept apart. */
+ * Seats are filled at random from the players named. Before each discard, each opponent still
+ * playing is checked against two tiles of the hand: would it win on them, and with what multiplier?
+ * Logistic regression by gradient descent; the log loss is measured on hands held out. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Fits the weights of ai/mahjong/ev_exchange.c to hands played to their end.
+/* Fits the weights of ai/mahjong/ev_exchange.c to hands played to the end.
  *
  *   ev_exchange_fit HANDS SEED [option=value...]
  *
- * Four `ev` at sight 0 play hands of xuezhan with the exchange. What they give is their own choice
- * in 4 of 10 times, one of its twelve best by their own count in 4, any at all in 2. Least squares
- * of what each seat made of its hand after the exchange, in units of base_score. Prints how
- * well the weights of one half of the hands predict the other, and the weights with half of their
- * intervals, which are ai/mahjong/ev_exchange_weights.def. */
+ * Four `ev` at depth 0 play hands of Xuezhan with the exchange. What they give is their normal
+ * choice 4 times in 10, one of the twelve best by their count 4 times, and any choice twice. Least
+ * squares on each seat's result after the exchange, in units of base_score. Prints how well the
+ * weights of one half of the hands predict the other, and the weights with half of their intervals,
+ * which are ai/mahjong/ev_exchange_weights.def. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@
 
 enum { HALVES = 2, N = N_EXCHANGE_FACTS };
 
-/* Sums of products of the facts and the result, of each half. */
+/* Sums of products of the facts and the result, for each half. */
 static double product[HALVES][N][N], with_result[HALVES][N], squares[HALVES];
 static long   n_samples[HALVES];
 
@@ -32,7 +32,7 @@ typedef struct Given {
     double fact[N];
 } Given;
 
-/* Solves m x = y by Gauss with the greatest pivot; what no sample tells gets 0. */
+/* Solves m x = y by Gauss elimination with the greatest pivot; unknowns without data get 0. */
 static void solve(const double from[N][N], const double y[N], double x[N])
 {
     static double m[N][N + 1];
@@ -121,8 +121,8 @@ static void play(const Game *g, Hand *h, AiPlayer *ai[], uint64_t seed, int hand
         add(&given[s], hand_no % HALVES, (double)result.delta[s] / unit);
 }
 
-/* The correlation of results of one half with what the weights of the other say. Results of a hand
- * sum to nothing, and so, nearly, do predictions. */
+/* The correlation between the results of one half and the predictions by the weights of the other.
+ * The results of a hand sum to zero, and the predictions nearly do, too. */
 static double correlation(int half, const double weight[N])
 {
     double both = 0, own = 0;

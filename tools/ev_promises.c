@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Compares what `ev` promises with what comes of it in the deal as it truly is.
+/* Compares the predictions of `ev` with the results in the true deal.
  *
  *   ev_promises GAME HANDS SEED [judge=ENGINE] [option=value...] player=NAME...
  *
- * One seat of each hand is looked at, before one cut in three and whenever it may take a tile of
- * another. What `ev`, or another judge, likes best is played out in the true deal, the same engine
- * at sight 0 on the seat and `eff` on the others; of claims each kind and the best of what else
- * there is. Printed are means: of cuts by shanten, opponents still playing and tiles left, in
- * xuezhan with the wins of the others apart, which FAN_COSTS_SHARE of ev_pace.c brings to what they
- * are; of claims and what else there was by what the judge takes for their difference. */
+ * One seat of each hand is observed, before one discard in three and whenever it may claim a tile.
+ * The choice that `ev`, or another judge, rates best is played out in the true deal, with the same
+ * engine at depth 0 on the seat and `eff` on the others; for claims, each kind and the best
+ * alternative. The output has means. For discards: by shanten, opponents still playing and tiles
+ * left, in Xuezhan with the wins of the others listed separately (FAN_COSTS_SHARE of ev_pace.c was
+ * set to match those). For claims and their alternatives: by the difference that the judge
+ * predicts. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +29,7 @@ static AiPlayer *judge[SEATS_MAX], *player[SEATS_MAX];
 static State *copy;
 static int    n_decisions;
 
-/* Upper ends of the classes of differences; the last has none. */
+/* Upper ends of the classes of differences; the last class has none. */
 static const double DIFFERENCE[DIFFERENCES - 1] = { -3, -1.5, -0.8, -0.3, 0, 0.3, 0.8, 1.5 };
 
 static void play_out(const SelfPlay *p, const InfoSet *info, const Action *a, PlayedOut *out)
@@ -47,7 +48,7 @@ static void add(Means *m, double told, double shown_costs, double is, double cos
     m->costs += costs;
 }
 
-/* What the hand after a cut is predicted to be worth, with the wins of others or without. */
+/* The predicted value of the hand after a discard, with the wins of others or without. */
 static double predicted(const EvContext *s, Tile cut, bool with_costs)
 {
     static EvTree tree;
@@ -91,7 +92,7 @@ static int opponents_of(const SelfPlay *p, const View *v)
     return n;
 }
 
-/* Claims of a kind against the best of what else there is. */
+/* Claims of a kind against the best alternative. */
 static void look_at_claim(const SelfPlay *p, const InfoSet *info, ActionKind kind,
                           const Verdict *v, int n)
 {

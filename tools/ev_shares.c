@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Checks ev_places.c against self-play: where the next tile of the wall is expected, and how
- * often the waits of ready hands come, given and drawn.
+/* Checks ev_places.c against self-play: where the next tile of the wall is expected, and how often
+ * the tiles that ready hands wait for come, discarded and drawn.
  *
  *   ev_shares HANDS SEED [option=value...] player=NAME...
  *
- * Seats of xuezhan are filled by chance from the players named. A step of a ready hand begins with
- * its cut and ends when it draws or is given its tile. */
+ * Seats of Xuezhan are filled at random from the players named. A step of a ready hand begins with
+ * its discard and ends when it draws or is given its tile. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@
 
 enum { CLASS = 12, N_CLASSES = 5 };
 
-/* Of one class of tiles left in the wall. */
+/* The figures of one class of tiles left in the wall. */
 typedef struct Count {
     double draws, placed, equal;        /* next tiles of the wall, and the logs of their chances */
     double steps, expect_drawn, expect_given, given, drawn;
@@ -31,7 +31,7 @@ typedef struct Step {
 
 static Count   count[N_CLASSES];
 static Step    step_of[SEATS_MAX];
-static EvContext scene;                   /* of the last cut */
+static EvContext scene;                   /* of the last discard */
 static bool    just_cut;                /* nothing has followed it */
 
 static void end_step(Seat s, bool drawn)

@@ -3,10 +3,10 @@
  *
  *   ev_void_fit HANDS SEED DEALS [option=value...] player=NAME...
  *
- * In each hand of xuezhan one seat that is to name its void suit names each in turn, in the same
- * deals of the hidden tiles, and plays on as `ev` at sight 0, the others as `eff`. Least squares of
- * the mean results, in units of base_score. Printed are what choosing by the fit would have gained
- * against the choice of `ev` as it is, in the hands of each half by weights of the other, and the
+ * In each hand of Xuezhan one seat that must declare its void suit declares each in turn, in the
+ * same deals of the hidden tiles, and then plays as `ev` at depth 0, the others as `eff`. Least
+ * squares on the mean results, in units of base_score. The output has the gain of choosing by the
+ * fit over the choice of `ev` as it is, in the hands of each half by weights of the other; and the
  * weights, which are ai/mahjong/ev_void_weights.def. */
 #include <math.h>
 #include <stdio.h>
@@ -62,7 +62,8 @@ static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 
 /* ---- least squares --------------------------------------------------------------------------- */
 
-/* Solves m x = y in place, by Gauss with the greatest pivot; what no sample tells gets 0. */
+/* Solves m x = y in place by Gauss elimination with the greatest pivot; unknowns without data get
+ * 0. */
 static void solve(double m[N_VOID_FACTS][N_VOID_FACTS + 1], double x[N_VOID_FACTS])
 {
     const int n = N_VOID_FACTS;
@@ -85,7 +86,7 @@ static void solve(double m[N_VOID_FACTS][N_VOID_FACTS + 1], double x[N_VOID_FACT
         x[c] = m[c][c] != 0 ? m[c][n] / m[c][c] : 0;
 }
 
-/* The weights by the samples without those of one half; HALVES: by all. */
+/* The weights from the samples without those of one half; HALVES: from all. */
 static void fit(int half_left_out, double weight[N_VOID_FACTS])
 {
     double m[N_VOID_FACTS][N_VOID_FACTS + 1] = { { 0 } };

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Writes rules/tiles/mj_tables.c: a program of the build, not of the game.
  *
- * One automaton reads the ranks of a suit from left to right. Its state is the cheapest way to
- * have built m melds and p pairs so far, for each number of runs still open (begun one or two
+ * One automaton reads the ranks of a suit from left to right. Its state is the lowest cost of
+ * having built m melds and p pairs so far, for each number of runs still open (begun one or two
  * ranks ago; three equal runs are three triplets, so two are enough). Everything else follows:
  *   - costs of a configuration with at most four copies of a kind, or with no limit (wilds);
- *   - the same with any caps that own melds can leave, kept as a minimized automaton (a table over
- *     configurations and caps would be thousands of times as large);
+ *   - the same with any limits that the seat's melds can leave, kept as a minimized automaton (a
+ *     table over configurations and limits would be thousands of times as large);
  *   - the fewest wilds that use up a configuration (hongzhong 7.2), by a smaller automaton;
  *   - profiles (rows of costs), their joins, and the tiles that lower each cost. hongzhong 7.1,
  *     7.4; xuezhan 6.7; tuidaohu 5.6. */
@@ -45,11 +45,11 @@ static uint64_t hash_of(const void *bytes, size_t n)
 
 /* ---- the automaton of a suit */
 
-/* What the targets of a machine may be. */
+/* The targets that a machine allows. */
 typedef struct Kind {
-    int  own_melds;             /* of the whole hand; the others are to build */
+    int  own_melds;             /* in the whole hand; the other melds are still to build */
     bool honours;
-    bool unlimited;             /* wilds: faces without limit, own melds do not matter */
+    bool unlimited;             /* wilds: no limit on copies, melds of the seat do not matter */
 } Kind;
 
 /* [runs begun one rank ago][two ranks ago][pairs][melds] */
@@ -57,8 +57,8 @@ typedef struct State {
     uint8_t cost[OPEN][OPEN][PAIRS + 1][MELDS + 1];
 } State;
 
-/* Which own melds can have left the caps read so far: [melds not yet met][chis begun one rank ago]
- * [two ranks ago]. Keeps impossible caps out of the automaton. */
+/* Which melds of the seat can have left the limits read so far: [melds not yet met][chis begun one
+ * rank ago][two ranks ago]. Keeps impossible limits out of the automaton. */
 typedef struct Owing {
     bool may[MELDS + 1][MELDS + 1][MELDS + 1];
 } Owing;
@@ -89,12 +89,12 @@ static int count_of(int symbol)
     return symbol - (int)mj_symbol((unsigned)cap_of(symbol), 0);
 }
 
-/* Where a step starts from or leads to. */
+/* Where a step starts or ends. */
 typedef struct Place {
     int a, b, p, m;             /* runs begun one and two ranks ago, pairs, melds */
 } Place;
 
-/* All groups that may be begun at a rank from one place of a state. */
+/* All groups that may begin at a rank from one place of a state. */
 static void step_place(const Kind *kind, Place at, int cost, int symbol, int rank, State *out)
 {
     int most = MELDS - kind->own_melds;
@@ -127,8 +127,9 @@ static void step_state(const Kind *kind, const State *from, int symbol, int rank
     }
 }
 
-/* Own melds at a rank: `c` chis begin and perhaps a pong (three copies) or a kong (four). Their
- * tiles have to be just those that the cap lacks. Returns whether any own melds can. */
+/* The seat's melds at a rank: `c` chis begin and perhaps a pong (three copies) or a kong (four).
+ * Their tiles must be exactly those missing from the limit. Returns whether any melds are
+ * possible. */
 static bool step_owing(const Kind *kind, const Owing *from, int symbol, int rank, Owing *out)
 {
     int gone = COPIES - cap_of(symbol);
@@ -148,7 +149,7 @@ static bool step_owing(const Kind *kind, const Owing *from, int symbol, int rank
     return any;
 }
 
-/* Place of a state in a layer, new or known. */
+/* Index of a state in a layer, new or known. */
 static int state_number(Layer *layer, int32_t slots[SLOTS], const State *s)
 {
     uint64_t at = hash_of(s, sizeof *s);
@@ -208,14 +209,14 @@ static Machine *new_machine(Kind kind)
 
 /* ---- profiles */
 
-/* Costs of a suit or of several, for up to `melds` melds; the rest of the row says nothing. */
+/* Costs of one suit or several, for up to `melds` melds; the rest of the row is undefined. */
 typedef struct Row {
     uint8_t cost[PAIRS + 1][MELDS + 1];
     uint8_t melds;
 } Row;
 
 static Row     profile[256];
-static uint8_t free_of[256];            /* the profile without limit of copies, for suits */
+static uint8_t free_of[256];            /* the profile without a limit on copies, for suits */
 static int     n_profiles;
 static int     joined[256][256];
 
@@ -236,7 +237,8 @@ static int add_profile(const Row *row)
     return n_profiles++;
 }
 
-/* A profile that says all that the row says. Rows of as many melds or of all four will do. */
+/* A profile that agrees with the row where the row is defined. It may come from a row of as many
+ * melds or of all four. */
 static int profile_of(const Row *row)
 {
     for (int i = 0; i < n_profiles; i++) {
@@ -247,10 +249,10 @@ static int profile_of(const Row *row)
     return add_profile(row);
 }
 
-/* The costs of a final state. Where caps make a group dear, a group of kinds that nobody has
- * touched, three or two tiles, does as well. Such kinds there always are: two live suits have 18
- * kinds, own melds and the other groups touch at most 12 of them. So no cost is more than that
- * above its neighbour. tests/rules/tiles/check_mj_hand.c compares with all targets and all caps. */
+/* The costs of a final state. Where limits make a group expensive, a group of three or two tiles of
+ * untouched kinds does as well. There always are such kinds: two live suits have 18 kinds, and the
+ * seat's melds and the other groups touch at most 12 of them. So no cost exceeds its neighbour by
+ * more than that. tests/rules/tiles/check_mj_hand.c compares with all targets and all limits. */
 static Row row_of(const Machine *m, int final)
 {
     Row row = { .melds = (uint8_t)(MELDS - m->kind.own_melds) };
@@ -285,7 +287,7 @@ static Row join_rows(const Row *a, const Row *b)
     return sum;
 }
 
-/* Joins every two profiles until no new one comes up. Those of different own melds never meet. */
+/* Joins every two profiles until no new one appears. Profiles of different melds never meet. */
 static void join_all(void)
 {
     for (int i = 0; i < n_profiles; i++) {
@@ -300,7 +302,7 @@ static void join_all(void)
 
 /* ---- plain configurations */
 
-/* Halves are numbers in base 5 here. */
+/* Here halves are numbers in base 5. */
 static uint32_t first_at[2][N_FIRST];
 static uint16_t second_at[2][N_SECOND];
 static uint8_t  profile_at[MJ_N_CONFIG_ENTRIES];
@@ -313,11 +315,11 @@ static int digit_sum(int number)
     return sum;
 }
 
-/* Orders the second halves by tile total and gives each first half its place; `z`: honours. */
+/* Orders the second halves by tile total and gives each first half its index; `z`: honours. */
 static void build_index(int z)
 {
     int n_second = z ? 125 : N_SECOND;
-    int fitting[TILES + 1] = { 0 };     /* second halves of at most so many tiles */
+    int fitting[TILES + 1] = { 0 };     /* second halves of at most this many tiles */
     int place = 0;
     for (int total = 0; total <= 20; total++) {
         for (int i = 0; i < n_second; i++) {
@@ -345,7 +347,7 @@ static int walk(const Machine *m, int state, int from_rank, int number, int rank
     return state;
 }
 
-/* A profile for each pair of rows (at most four copies, no limit) that some suit has. */
+/* A profile for each pair of rows (at most four copies, no limit) that occurs in some suit. */
 static uint8_t suit_profile(const Row *limited, const Row *unlimited, Row free_row[256])
 {
     int i = 0;
@@ -369,8 +371,8 @@ static Row row_at(const Walker *w, int second)
                                    w->machine->ranks - MJ_HALF));
 }
 
-/* Suits get one byte that stands for both rows of costs. Honours would need more pairs than a byte
- * has, so theirs without limit are a table of their own behind the other. */
+/* Suits get one byte that represents both rows of costs. Honours would need more pairs than fit in
+ * a byte, so their rows without limit are a table of their own after the other. */
 static void profile_configurations(int z, Row free_row[256])
 {
     Walker limited = { new_machine((Kind) { .honours = z == 1 }), 0 };
@@ -404,13 +406,13 @@ static void build_profiles(void)
     profile_configurations(1, free_row);
 }
 
-/* ---- the automaton for suits touched by own melds */
+/* ---- the automaton for suits touched by melds --- */
 
 static uint16_t capped_next[MJ_N_CAPPED_STATES + STATES][16];
 static uint16_t capped_start[2][MELDS + 1];
 static int      n_capped;
 
-/* Two states are one if no symbol that both can read tells them apart. */
+/* Two states are equal if no symbol that both can read distinguishes them. */
 static bool may_merge(const int a[SYMBOLS], const int b[SYMBOLS])
 {
     for (int i = 0; i < SYMBOLS; i++) {
@@ -420,9 +422,9 @@ static bool may_merge(const int a[SYMBOLS], const int b[SYMBOLS])
     return true;
 }
 
-/* Merges the states of a layer whose successors are merged already (`target`) and appends them to
- * the automaton. `number` receives where each state went. Impossible symbols lead to some state of
- * the right layer, so that no hand can lead astray. */
+/* Merges the states of a layer whose successors are already merged (`target`) and appends them to
+ * the automaton. `number` receives the new index of each state. Impossible symbols lead to some
+ * state of the right layer, so that no hand can leave the table. */
 static void merge_layer(const Layer *layer, const int *target, int *number)
 {
     static int merged[STATES][SYMBOLS];
@@ -487,16 +489,16 @@ typedef struct Useful {
 static Useful   useful_slot[USEFUL_SLOTS];
 static uint16_t useful_row[MJ_FREE_HONOURS];
 static uint32_t useful_base[256];
-static uint32_t useful_rows[256];       /* of each profile */
+static uint32_t useful_rows[256];       /* for each profile */
 
-/* The costs of configuration (i, j); `free`: of a suit, with no limit of copies. */
+/* The costs of configuration (i, j); `free`: of a suit without a limit on copies. */
 static const Row *costs_at(int z, int i, int j, bool free)
 {
     uint8_t at = profile_at[first_at[z][i] + second_at[z][j]];
     return &profile[free ? free_of[at] : at];
 }
 
-/* Bits of the ranks of which one more tile lowers those costs. */
+/* Bits for the ranks of which one more tile lowers those costs. */
 static MjLanes useful_of(int z, int i, int j, bool free)
 {
     MjLanes lanes = { 0, 0 };
@@ -518,7 +520,7 @@ static MjLanes useful_of(int z, int i, int j, bool free)
     return lanes;
 }
 
-/* Number of a row among those of its profile. */
+/* Index of a row among those of its profile. */
 static uint16_t useful_number(MjLanes lanes, uint8_t of)
 {
     uint64_t key[3] = { lanes.no_pair, lanes.pair, of };
@@ -535,7 +537,7 @@ static uint16_t useful_number(MjLanes lanes, uint8_t of)
     }
 }
 
-/* No tile follows a suit of 14, so those configurations keep row 0. */
+/* No tile can be added to a suit of 14, so those configurations keep row 0. */
 static void build_useful(void)
 {
     for (int z = 0; z < 2; z++) {
@@ -563,8 +565,8 @@ static void build_useful(void)
 
 /* ---- wilds that complete a configuration */
 
-/* Fewest wilds so far by [runs begun one rank ago][two ranks ago][pairs]. Every tile read is in a
- * group; three equal runs are three triplets. */
+/* The fewest wilds so far by [runs begun one rank ago][two ranks ago][pairs]. Every tile read is in
+ * a group; three equal runs are three triplets. */
 typedef struct Split {
     uint8_t wilds[OPEN][OPEN][PAIRS + 1];
 } Split;
@@ -573,7 +575,7 @@ static uint8_t wilds_at[MJ_FREE_HONOURS];
 
 static void split_place(Place at, int wilds, int held, int runs, Split *out)
 {
-    enum { TRIPLETS = 2 };      /* as many as use up any count */
+    enum { TRIPLETS = 2 };      /* enough to use up any count */
     for (int c = 0; c <= runs; c++) {
         for (int t = 0; t <= TRIPLETS; t++) {
             for (int q = 0; at.p + q <= PAIRS; q++) {
@@ -586,7 +588,7 @@ static void split_place(Place at, int wilds, int held, int runs, Split *out)
     }
 }
 
-/* The splits after one more rank, of which `held` tiles are there. */
+/* The splits after one more rank with `held` tiles. */
 static Split next_split(const Split *from, int z, int rank, int held)
 {
     Split next;
@@ -609,7 +611,8 @@ static uint8_t wilds_entry(const Split *s)
     return (uint8_t)(w1 < w0 ? w0 + MJ_TAKES_PAIR : w0);
 }
 
-/* All configurations that begin with the ranks read so far: halves, tiles and splits of these. */
+/* All configurations that begin with the ranks read so far; for each its halves, tiles and
+ * splits. */
 static void split_all(int z, int rank, int half[2], int tiles, const Split *s)
 {
     static const int power[RANKS] = { 1, 5, 25, 125, 1, 5, 25, 125, 625 };
@@ -646,7 +649,7 @@ static void put(unsigned long long value)
     }
 }
 
-/* The number that the program has for a half. */
+/* The number that the program uses for a half. */
 static int number_of(int half, const int *weight)
 {
     return half == 0 ? 0 : half % 5 * *weight + number_of(half / 5, weight + 1);
@@ -654,8 +657,8 @@ static int number_of(int half, const int *weight)
 
 enum { A_LINE = 32 };
 
-/* The long tables are strings: a compiler reads them many times as fast as lists of numbers. What
- * lies behind the string is zero. */
+/* The long tables are strings: compilers read them many times as fast as lists of numbers. What
+ * follows the string is zero. */
 static void write_string(const char *table, const void *member, bool wide, int n)
 {
     printf("const %s %s =", wide ? "uint16_t" : "uint8_t", table);
@@ -727,7 +730,7 @@ static void write_costs(void)
     puts("const MjLanes mj_cost[MJ_N_PROFILES] = {");
     for (int i = 0; i < n_profiles; i++)
         put_lanes((MjLanes) { lanes_of(&profile[i], 0, false), lanes_of(&profile[i], 1, false) });
-    /* Where the suit has no pair, the rest has it. */
+    /* If the suit does not have the pair, the rest has it. */
     puts("};\nconst MjLanes mj_cost_of_rest[MJ_N_PROFILES] = {");
     for (int i = 0; i < n_profiles; i++)
         put_lanes((MjLanes) { lanes_of(&profile[i], 1, true), lanes_of(&profile[i], 0, true) });

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* How much a position string leaves out: the hint at the table, with the log of the hand, against
- * the hint for the same position out of its string, without one.
+/* How much a position string leaves out: compares the hint at the table, with the log of the hand,
+ * to the hint for the same position from its string, without one.
  *
  *   position_hints GAME POSITIONS SEED level=NAME [option=value...] player=NAME...
  *
- * Hands of engines are played, and one decision in some is looked at. A row of the table of
- * docs/position.md 6 is printed: how often another choice is best for the string, how often the
- * table calls that a fault, and what it loses by the table's own figures; then the same for the
- * table asked once more with other random numbers, which is what chance alone does. */
+ * Hands of engines are played, and one decision of every few is examined. Prints a row of the table
+ * of docs/position.md 6: how often another choice is best for the string, how often the table calls
+ * that a mistake, and what it loses by the table's figures; then the same for the table asked a
+ * second time with other random numbers, which shows the effect of chance alone. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Every seat is filled by chance from the players of the command line, hand by hand; the
- * visitor sees each choice before it is played. The streams of the hands, the seats and the AI
- * players never touch. */
+/* Every seat is filled at random from the players of the command line, hand by hand; the visitor
+ * sees each choice before it is played. The random streams of the hands, the seats and the AI
+ * players are separate. */
 #include "selfplay.h"
 
 #include <stdlib.h>
@@ -66,7 +66,7 @@ static void step(SelfPlay *p, Seat who, const Action *a)
         p->heard(&news.e[i]);
 }
 
-/* What a seat knows, but seen as by somebody who holds no hand. */
+/* What a seat knows, but as seen by somebody without a hand. */
 static void info_of(const Hand *h, Seat who, InfoSet *out)
 {
     hand_info(h, SEAT_NONE, out);

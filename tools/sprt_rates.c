@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* make sprt-rates: how often the sequential test of `paiju arena --sprt` errs, and how many deals
- * it takes, on players whose difference is known.
+ * it takes, with players whose difference is known.
  *
- * It is known because the deals of an arena are taken as the whole world, whose mean can be
- * counted. The test is given deals drawn from it with replacement, by bounds that put this mean at
- * the lower one, in the middle, or at the upper one.
+ * It is known because the deals of an arena are treated as the whole population, whose mean can be
+ * computed. The test is given deals drawn from it with replacement, with bounds that put this mean
+ * at the lower bound, in the middle, or at the upper bound.
  *
  *     tools/sprt_rates DIRECTORY [TIMES]     the results of an arena (--results), 2000 times */
 #include <fcntl.h>
@@ -19,13 +19,13 @@
 
 enum { SEATS = 4, ROUND = 16, MOST = 100000, POOL_MAX = 1 << 20 };
 
-/* What the test looks at of each deal: as the arena does (docs/arena.md). */
+/* The figures of each deal that the test uses, as in the arena (docs/arena.md). */
 typedef struct Pool {
     double *points, *share;
     int     n;
 } Pool;
 
-/* Adds the hands of a deal: lists of points by place, one a rotation. */
+/* Adds the hands of a deal: lists of points by place, one for each rotation. */
 static void add_deal(Pool *pool, const Json *hands)
 {
     const JsonRange any = { INT64_MIN / 4, INT64_MAX / 4 };
@@ -75,7 +75,7 @@ static Pool read_pool(const char *directory)
     return pool;
 }
 
-/* One run of the test: 1 better, -1 not, 0 open; *deals is how many it took. */
+/* One run of the test: 1 better, -1 not better, 0 open; *deals is how many deals it took. */
 static int run(const double *pool, int n, double low, double high, Rng *rng, int *deals)
 {
     Sprt s = { 0 };
@@ -92,7 +92,7 @@ static int run(const double *pool, int n, double low, double high, Rng *rng, int
     return 0;
 }
 
-/* A distance of `width` between the bounds, which is said as `text`. */
+/* Measures with a distance of `width` between the bounds, printed as `text`. */
 static void measure(const char *text, const double *pool, int n, double width, int times)
 {
     double mean = 0;
@@ -139,7 +139,7 @@ int main(int argc, char **argv)
         snprintf(text, sizeof text, "%g points", points[i]);
         measure(text, pool.points, pool.n, points[i], times);
     }
-    for (int i = 0; i < 3; i++) {       /* where both are about as strong */
+    for (int i = 0; i < 3; i++) {       /* where both are about equally strong */
         snprintf(text, sizeof text, "%g Elo", elo[i]);
         measure(text, pool.share, pool.n, sprt_share(elo[i]) - 0.5, times);
     }

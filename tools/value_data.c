@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Networks as files that C can include: numbers in rows, braces around them. */
+/* Networks as files that C can include: numbers in rows, in braces. */
 #include "value_data.h"
 
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 
-/* One part of a network, each weight of which has so many bytes, in rows. */
+/* One part of a network: the size of its weights in bytes, and its rows. */
 typedef struct Part {
     void *weight;
     int   rows, per_row, bytes;
@@ -63,7 +63,7 @@ bool value_net_write(const char *path, const EvNet *net)
     return fclose(f) == 0;
 }
 
-/* The next number, behind whatever else there is. */
+/* The next number, skipping everything else. */
 static bool next_number(FILE *f, int32_t *out)
 {
     int c = getc(f);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What value_play writes and value_fit reads: decisions of hands that the engine played against
- * itself, hand by hand, those of a seat in their order. */
+/* The format that value_play writes and value_fit reads: decisions of hands in which the engine
+ * played against itself, hand by hand, those of a seat in order. */
 #ifndef PAIJU_VALUE_DATA_H
 #define PAIJU_VALUE_DATA_H
 
@@ -9,11 +9,11 @@
 typedef struct ValueRecord {
     uint32_t hand;
     uint8_t  seat;
-    uint8_t  kind;              /* ActionKind of the choice; after a win nothing is to be learnt */
-    uint8_t  best;              /* it was what the engine likes best */
+    uint8_t  kind;              /* ActionKind of the choice; a win is followed by nothing */
+    uint8_t  best;              /* it was the engine's best choice */
     float    worth;             /* of the choice, by the engine and the network it played with */
     int32_t  score;             /* of this hand before the choice, in units */
-    int32_t  left;              /* what it got from then on */
+    int32_t  left;              /* what the seat got from then on */
     EvSpot   spot;              /* after it */
 } ValueRecord;
 

@@ -3,14 +3,14 @@
  *
  *   value_fit OUT DATA... [from=FILE] [seed=N] [rounds=N] [lambda=X] [rate=X] [decay=X]
  *
- * What a choice was worth is what the seat got from then on, and in part what the engine took its
- * later choices for: the sums of TD(lambda), which vary much less. What the network is to say is
- * how far the engine was off. A round takes each decision once, in an order of its own; in each but
- * the first the later choices are worth what the network of the round before adds. The steps (Adam)
- * shrink from round to round. One hand of HELD_OUT is kept apart, and of these is printed how far
- * off predictions are without the network and with it, in mean squares and by how much less, with
- * twice its standard error: from what the seats got, and from the sums of TD(JUDGE_LAMBDA) by the
- * players of the data.
+ * The value of a choice is what the seat got from then on, mixed with the engine's predictions for
+ * its later choices: the sums of TD(lambda), which vary much less. The network must learn the error
+ * of the engine. A round takes each decision once, in a random order; in each round except the
+ * first, the later choices are corrected by the network of the previous round. The steps (Adam)
+ * shrink from round to round. One hand of HELD_OUT is held out. For these hands the errors of
+ * predictions without the network and with it are printed, in mean squares, and the difference with
+ * twice its standard error: compared with what the seats got, and with the sums of TD(JUDGE_LAMBDA)
+ * by the players of the data.
  *
  * Writes OUT, the network in whole numbers, and OUT.float, with which `from` continues. The same
  * command gives the same network on one kind of machine. */
@@ -25,27 +25,27 @@
 enum { BATCH = 256, HELD_OUT = 20, FILES_MAX = 64, SHANTENS = 5, RULES = 8, USUAL_RULES = 6 };
 static const double JUDGE_LAMBDA = 0.8, MOMENTUM = 0.9, MEMORY = 0.999, TINY = 1e-8;
 
-/* The network in numbers with fractions, in the order of EvNet. */
+/* The network in floating point, in the order of EvNet. */
 typedef struct Weights {
     float first[EV_INPUTS][EV_FIRST], second[EV_FIRST][EV_SECOND], last[EV_SECOND];
     float straight[EV_INPUTS], first_bias[EV_FIRST], second_bias[EV_SECOND], last_bias;
 } Weights;
 enum { N_WEIGHTS = sizeof(Weights) / sizeof(float) };
 
-/* What one spot makes of the network. */
+/* The values of one spot inside the network. */
 typedef struct Pass {
     int   n_on, on[EV_INPUTS];      /* inputs that are not 0 */
-    float in[EV_INPUTS];            /* theirs */
+    float in[EV_INPUTS];            /* their values */
     float first[EV_FIRST], second[EV_SECOND], says;
 } Pass;
 
 typedef struct Fit {
     ValueRecord *record;
     long     n;
-    float   *target;                /* what the network is to say */
+    float   *target;                /* what the network should give */
     float   *judge;                 /* the same by the players of the data */
-    float   *later;                 /* what it said of a record in the round before */
-    double   weight[RULES];         /* what hands vary by, by the rules they are played by */
+    float   *later;                 /* its output for a record in the previous round */
+    double   weight[RULES];         /* for each set of rules, by how much its hands vary */
     Weights  net, slope, mean, square;
     long     steps;
     double   rate, lambda, decay;
@@ -93,7 +93,7 @@ static void forward(const Weights *w, const EvSpot *spot, Pass *p)
     }
 }
 
-/* Adds to `slope` what the square of an error of `wrong` grows by with each weight, halved. */
+/* Adds to `slope` half the derivative of the squared error by each weight; `wrong` is the error. */
 static void backward(const Weights *w, const Pass *p, float wrong, Weights *slope)
 {
     float second[EV_SECOND], first[EV_FIRST];
@@ -120,7 +120,7 @@ static void backward(const Weights *w, const Pass *p, float wrong, Weights *slop
     }
 }
 
-/* Inputs that no decision had say nothing. */
+/* Inputs that no decision had get weight 0. */
 static void silence_unseen(Fit *f)
 {
     bool seen[EV_INPUTS] = { false };
@@ -159,7 +159,7 @@ static float random_weight(Rng *rng, double width)
     return (float)(((double)(rng_next(rng) >> 11) * 0x1p-52 - 1) * width);
 }
 
-/* The last layer says nothing yet, so that the engine begins as it was. */
+/* The last layer is 0 at first, so that the engine begins unchanged. */
 static void begin(Fit *f)
 {
     for (int i = 0; i < EV_INPUTS; i++)
@@ -184,8 +184,8 @@ static int rules_of(const EvSpot *p)
     return 2 * cap + (p->exchange != 0);
 }
 
-/* Decisions count the less the more the results vary under their rules, those of a cap of 32
- * without exchange once. */
+/* Decisions count less the more the results vary under their rules; those of a cap of 32 without
+ * exchange count once. */
 static void find_weights(Fit *f)
 {
     double n[RULES] = { 0 }, squares[RULES] = { 0 };
@@ -210,7 +210,7 @@ static void find_weights(Fit *f)
 
 static bool is_held_out(const ValueRecord *r) { return r->hand % HELD_OUT == 0; }
 
-/* From the last decision of a hand to its first; `later` is by now what the network adds. */
+/* From the last decision of a hand to its first; `later` is what the network now adds. */
 static void find_targets(const Fit *f, double lambda, bool first_round, float *target)
 {
     const ValueRecord *next[SEATS_MAX] = { NULL };
@@ -233,7 +233,7 @@ static void find_targets(const Fit *f, double lambda, bool first_round, float *t
     }
 }
 
-/* The same hand with the ranks of some suits the other way round. */
+/* The same hand with the ranks of some suits reversed. */
 static void turn_round(EvSpot *p, int suits)
 {
     static const uint8_t other[9] = { 8, 7, 6, 5, 4, 3, 2, 1, 0 };
@@ -253,13 +253,13 @@ static void turn_round(EvSpot *p, int suits)
     }
 }
 
-/* ---- what comes of it ----------------------------------------------------------------------- */
+/* ---- the results ---------------------------------------------------------------------------- */
 
 /* Errors without the network and with it. */
 typedef struct Errors {
     double n, before, after;    /* squares */
     double mean_before, mean_after;
-    double of_hand, squares;    /* how much less they are, of one hand and squared over hands */
+    double of_hand, squares;    /* the decrease, of one hand and squared over hands */
 } Errors;
 
 static void add_errors(Errors *e, double before, double says)
@@ -327,7 +327,7 @@ static void report(const Fit *f, const Weights *net, bool classes)
     fflush(stdout);
 }
 
-/* What the network adds to every record now. */
+/* What the network now adds to every record. */
 static void look_back(Fit *f)
 {
     Pass p;

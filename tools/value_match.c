@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* One player with a network against a table of others, to compare what value_fit has made.
+/* One player with a network against a table of others, to compare the networks of value_fit.
  *
  *   value_match DEALS SEED [net=FILE] [against=FILE] [depth=N] [their_depth=N] [option=value...]
  *
  * Both are the engine `ev` with a network: the first with that of `net`, the three others with that
- * of `against`; `none` is `ev` alone, and left out it is the one that the program has. Each deal is
- * played once in every seat. Printed are points a hand and the interval of 95 times in a hundred.
- * More deals of the same seed begin with the same ones. */
+ * of `against`; `none` is `ev` alone, and the default is the network compiled into the program.
+ * Each deal is played once in every seat. Prints points a hand and their 95 % interval. More deals
+ * with the same seed begin with the same ones. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,7 +58,7 @@ static void seat_side(Side *side, const char *name, uint64_t seed)
     }
 }
 
-/* What the first side makes of a deal in one seat. */
+/* The first side's result for a deal in one seat. */
 static double play(const Side *first, const Side *others, Seat seat, uint64_t seed, int deal_no)
 {
     Deal deal;

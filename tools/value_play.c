@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Plays hands of xuezhan, the engine `ev` on every seat, and keeps its decisions for value_fit.
+/* Plays hands of Xuezhan, the engine `ev` on every seat, and keeps its decisions for value_fit.
  *
  *   value_play FILE LAST SEED [net=FILE] [depth=N] [heat=X] [others=X]
  *
- * Adds hands to FILE until there are LAST of them, so that the same command, run again, continues
+ * Adds hands to FILE until it has LAST of them, so that the same command, run again, continues
  * where it was stopped: hand i is the same whenever it is played. Choices up to SLACK points behind
- * the best are made as well, each with a chance proportional to exp(points / heat), so that what
- * the engine takes for a little worse is tried. Rules differ from hand to hand. With a share
- * `others` each seat of a hand is given to `ev` without a network, of whose decisions none is kept,
- * so that what is learnt holds against players unlike oneself. */
+ * the best are made, too, each with a probability proportional to exp(points / heat), so that
+ * choices that the engine considers slightly worse are also tried. Rules differ from hand to hand.
+ * With the probability `others` each seat of a hand is given to `ev` without a network, whose
+ * decisions are not kept, so that the learnt weights also work against different players. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +22,7 @@
 enum { MAX_RECORDS = 512, HEARD_MAX = 64 };
 static const double SLACK = 1.5;
 
-/* Rules, and how many hands of 100 are played by them. */
+/* Rules, and how many hands of 100 are played with them. */
 typedef struct Variant {
     const char *cap, *exchange;
     int         share;
@@ -38,7 +38,7 @@ static Variant variant[] = {
 };
 enum { N_VARIANTS = sizeof variant / sizeof variant[0] };
 
-/* The choices of one decision as the engine tells them. */
+/* The choices of one decision as reported by the engine. */
 typedef struct Heard {
     int     n;
     Verdict verdict[HEARD_MAX];
@@ -164,8 +164,8 @@ static Variant *variant_of(uint32_t hand)
     return &variant[i];
 }
 
-/* The hand to continue with: the last one that is there is played again, since it may have been cut
- * off. */
+/* The hand to continue with: the last one in the file is played again, because it may be
+ * incomplete. */
 static uint32_t next_hand(FILE *f)
 {
     ValueRecord r;

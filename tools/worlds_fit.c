@@ -3,10 +3,10 @@
  *
  *   worlds_fit GAME HANDS SEED [option=value...] player=NAME...
  *
- * Before one cut in four, each opponent that still plays is looked at in 40 deals and in truth: of
- * which class is its hand, and does it wait for the kinds that the seat on turn holds? Then each
- * weight is changed by what its class was dealt too seldom or too often, and the same hands are
- * played again. The last lines are ai/mahjong/worlds_weights.def. */
+ * Before one discard in four, each opponent still playing is examined in 40 deals and in the true
+ * one: which class is its hand, and does it wait for the kinds that the seat on turn holds? Then
+ * each weight is changed according to how much too seldom or too often its class was dealt, and the
+ * same hands are played again. The last lines are ai/mahjong/worlds_weights.def. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,7 +77,7 @@ static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 
 static void tell_and_fit(int i)
 {
-    const double few = 0.5;             /* so that what never came keeps a weight */
+    const double few = 0.5;             /* so that a class that never occurred keeps a weight */
     double n = stage[i].hands + few * WORLDS_CLASSES;
     double tiles = stage[i].tiles > 0 ? stage[i].tiles : 1;
     printf("%2d %5.0f ", i * WORLDS_STAGE, stage[i].hands);
