@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The texts that are said otherwise, listed in game_words.def. Translators find each of
- * them once more, with the game as context. */
+/* The texts with a different wording, listed in game_words.def. For translators each of them
+ * appears again, with the game as context. */
 #include "game_words.h"
 
 #include <string.h>
 
 #include "i18n.h"
 
-/* As gettext joins a context and a text. */
+/* The form in which gettext joins a context and a text. */
 #define SAID(context, text) { context "\004" text, NULL },
 #define SAID_OF_MANY(context, one, many) { context "\004" one, context "\004" many },
 
@@ -19,7 +19,7 @@ static const Saying sayings[] = {
 #include "game_words.def"
 };
 
-/* NULL: the game has no words of its own for this. */
+/* NULL: the game has no wording of its own for this. */
 static const Saying *saying_of(const GameOps *game, const char *text)
 {
     size_t n = strlen(game->key);

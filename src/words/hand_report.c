@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A declared void suit gives one set of live tiles; an open one gives up to three, and the
- * answers are merged: the least distance counts, and the draws of all suits that reach it
- * (xuezhan 6.4, 6.7). */
+/* With a declared void suit there is one set of live tiles; with an open one there are up to three,
+ * and the results are merged: the smallest distance counts, with the useful tiles of all suits that
+ * reach it (xuezhan 6.4, 6.7). */
 #include "hand_report.h"
 
 #include <stdlib.h>
@@ -10,12 +10,12 @@
 #include "i18n.h"
 #include "mj.h"
 
-/* What the arithmetic needs, and the sets to be asked. */
+/* The data of the computation, and the sets to evaluate. */
 typedef struct Table {
     MjHand  hand;
     MjSet   set[3];
     int     n_sets;
-    uint8_t copies[N_KINDS];        /* of the game, dead or not */
+    uint8_t copies[N_KINDS];        /* of the game, live or not */
     uint8_t seen[N_KINDS];
 } Table;
 
@@ -33,7 +33,7 @@ static void gather(const GivenHand *given, MjHand *out)
     }
 }
 
-/* The suits that melds lie in, a bit each. */
+/* The suits of the melds, as bits. */
 static unsigned melded_suits(const GivenHand *given)
 {
     unsigned suits = 0;
@@ -132,7 +132,7 @@ Err hand_check_seen(const Game *g, const uint8_t seen[N_KINDS], Diag *diag)
     return ERR_NONE;
 }
 
-/* Copies of the kinds in `kinds` that may still come, `cut` (or TILE_NONE) having left the hand. */
+/* Copies of `kinds` that may still come, after the discard `cut` (or TILE_NONE). */
 static int live_copies(const Table *t, KindMask kinds, Tile cut)
 {
     int live = 0;
@@ -196,7 +196,7 @@ static void report_discards(const Table *t, KindMask allowed, HandReport *out)
     qsort(out->discard, (size_t)out->n_discards, sizeof out->discard[0], better_first);
 }
 
-/* A table at which the hand is seat 0's, as the rules want to see it. */
+/* A table with the hand at seat 0, as the rules expect it. */
 static void seat_hand(const Game *g, const GivenHand *hand, MjTable *t, MjPrivate *own)
 {
     *t = (MjTable){ .n_seats = g->n_seats };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The lines of a table of payments. */
+/* The lines of the payment table. */
 #include "pays.h"
 
 #include "glyph.h"

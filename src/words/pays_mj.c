@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What wins, kongs and the end of the wall pay in mahjong: the game's own payments, asked about
- * examples. One seat wins or declares, another gives the tile. */
+/* What wins, kongs and the end of the wall pay in mahjong, from the game's own payment code applied
+ * to examples: one seat wins or declares, another discards the tile. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@
 
 enum { GIVER, WINNER, VALUE_MAX = 96, MANY_TILES = 99 };
 
-/* Two complete hands: one with the plain fan only, one of one suit without 1 and 9. */
+/* Two complete hands: one with only the plain fan, one in a single suit without 1 and 9. */
 static const char plain[] = "123456m12355789s", simples[] = "22233444556678m";
 
 static MjWorth worth_of(const Game *g, const char *hand, WinFlags flags)
@@ -39,7 +39,7 @@ static const char *times(const Game *g, int32_t multiplier, char out[VALUE_MAX])
     return out;
 }
 
-/* The extras that some win has under these settings, a bit each. */
+/* The extras that can occur in a win with these settings, as bits. */
 static unsigned played_extras(const Game *g)
 {
     static const WinFlags way[] = {
@@ -78,7 +78,7 @@ static void add_fans(TextLine *l, const Game *g)
 /* -- payments ---------------------------------------------------------------------------------- */
 
 typedef struct WinWay {
-    const char *name, *by_one;          /* by_one: what stands where one player pays */
+    const char *name, *by_one;          /* by_one: the text if only one player pays */
     WinFlags    flags;
 } WinWay;
 
@@ -88,7 +88,7 @@ static const WinWay win_ways[] = {
     { N_("win by robbing a kong"), N_("the player who is robbed pays %lld"), WIN_ROB_KONG },
 };
 
-/* Who pays what; everybody who pays, pays the same. */
+/* The payers and the amount, which is the same for each. */
 static const char *who_pays(const Game *g, const int64_t delta[SEATS_MAX], const char *by_one,
                             char out[VALUE_MAX])
 {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Suits for cards named by rank. Two ways to take cards of a rank are of one class when they leave
- * the same tongzi and dizha and are the same tongzi or dizha themselves; all else about suits does
- * not matter (datongzi 9.1). A class is represented as there: as many diamonds as possible, then
- * clubs, hearts, spades. */
+/* Suits for cards named by rank. Two ways to take cards of a rank are in one class if they leave
+ * the same tongzi and dizha and form the same tongzi or dizha; no other difference between suits
+ * matters (datongzi 9.1). Each class has one representative, as defined there: as many diamonds as
+ * possible, then clubs, hearts, spades. */
 #include "suit_choice.h"
 
 enum {
-    KEPT_TONGZI = 10, KEPT_DIZHA = 25,      /* a structure kept is worth a little more */
-    PLAYED_TONGZI = 9, PLAYED_DIZHA = 24,   /* than the same one played */
+    KEPT_TONGZI = 10, KEPT_DIZHA = 25,      /* a structure that is kept is worth slightly more */
+    PLAYED_TONGZI = 9, PLAYED_DIZHA = 24,   /* than the same one when it is played */
 };
 
-/* Suits with three or more cards, with their numbers; the others 0. */
+/* The suits with three or more cards keep their counts; the others become 0. */
 static RankCards tongzi_of(RankCards v)
 {
     RankCards large = suits_with_three(v);
@@ -49,7 +49,7 @@ static int worth_of(RankCards held, RankCards taken)
     return worth + (is_tongzi(taken) ? PLAYED_TONGZI : 0) + (is_dizha(taken) ? PLAYED_DIZHA : 0);
 }
 
-/* Adds a way behind those of the same or a higher worth, unless its class is there already. */
+/* Inserts a way after those of equal or higher value, unless its class is there already. */
 static int add_way(RankCards held, RankCards way, RankCards *out, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -102,7 +102,7 @@ bool suit_pick_rank(const CardSet *hand, const DtzShape *top, int rank, int n, C
     return true;
 }
 
-/* Like the digits of a number: the lowest rank turns first. */
+/* Counts like the digits of a number: the lowest rank changes first. */
 bool suit_pick_other(const CardSet *hand, CardSet *picked)
 {
     CardSet before = *picked;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Names and phrases: tiles, suits, fans, payments, actions, reasons. text_mj.c and text_dtz.c make
- * the sentences about events out of them. */
+/* Names and phrases: tiles, suits, fans, payments, actions, reasons. text_mj.c and text_dtz.c build
+ * the sentences about events from them. */
 #include "text_parts.h"
 
 #include <assert.h>
@@ -49,7 +49,7 @@ void text_add(TextLine *l, const char *format, ...)
     l->out[l->used] = '\0';
 }
 
-/* A wide full stop has its own room. */
+/* A full-width stop includes its own space. */
 void text_gap(TextLine *l)
 {
     static const char wide_stop[] = "。";
@@ -105,7 +105,7 @@ const char *text_suit(Suit s)
     return s < N_SUITS ? _(name[s]) : "-";
 }
 
-/* A name in one piece: languages differ in where the suit stands and in how a rank is written. */
+/* Each name is one text: languages differ in the place of the suit and in how a rank is written. */
 static const char *const tile_name[N_KINDS] = {
     N_("1 character"),  N_("2 characters"), N_("3 characters"), N_("4 characters"),
     N_("5 characters"), N_("6 characters"), N_("7 characters"), N_("8 characters"),
@@ -129,7 +129,7 @@ const char *text_tile(const TextContext *t, Tile tile, char *out, size_t size)
     return out;
 }
 
-/* The ranks of a suit that are held: "1 1 4". */
+/* The ranks held in a suit: "1 1 4". */
 static const char *ranks_held(const uint8_t count[N_KINDS], Suit suit, char *out, size_t size)
 {
     /* TRANSLATORS: a rank in a list of tiles of one suit, with what parts it from the next */
@@ -220,7 +220,7 @@ const char *text_err(Err e) { return _(err_text(e)); }
 
 /* -- payments ---------------------------------------------------------------------------------- */
 
-/* Who pays (`sign` -1) or receives (1). */
+/* The payers (`sign` -1) or receivers (1). */
 static SeatMask seats_of(const int64_t delta[SEATS_MAX], int sign)
 {
     SeatMask seats = 0;
@@ -243,7 +243,7 @@ static Seat only(SeatMask seats)
     return s;
 }
 
-/* Do all seats of the mask move the same amount? */
+/* Is the amount the same for all seats of the mask? */
 static bool all_alike(const int64_t delta[SEATS_MAX], SeatMask seats)
 {
     int64_t amount = delta[only(seats)];
@@ -336,7 +336,7 @@ static void add_kong(TextLine *l, const Action *a, const char *tile)
         text_add(l, _("kong %s"), tile);
 }
 
-/* The tiles that an action names beside its own, put together: "4 6 bamboo". */
+/* The other tiles of an action, joined: "4 6 bamboo". */
 static void add_with(TextLine *l, const TextContext *t, const Action *a, const char *tile)
 {
     uint8_t count[N_KINDS] = { 0 };

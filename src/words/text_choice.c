@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of choices in cells and lines. Numbers are counted in units of the last place shown, so
- * that what stands there adds up. */
+/* The table of choices in cells and lines. Numbers are counted in units of the last decimal shown,
+ * so that what is shown adds up. */
 #include "text_choice.h"
 
 #include <math.h>
@@ -16,7 +16,7 @@
 
 /* -- numbers ----------------------------------------------------------------------------------- */
 
-/* Places after the point of all numbers of a table whose best is worth so much. */
+/* The number of decimals in a table whose best value is `best`. */
 static int places_for(GameFamily family, double best)
 {
     int places = words_family(family)->places;
@@ -74,7 +74,8 @@ const char *text_choice_units(void) { return _("points a hand"); }
 
 /* -- parts ------------------------------------------------------------------------------------- */
 
-/* The part that lost most by rounding, or with `least` gained most; -1: none is used. */
+/* The part that lost most by rounding, or with `least` the one that gained most; -1: no part is
+ * used. */
 static int next_to_mend(const double part[N_PARTS], const double lost[N_PARTS], bool least)
 {
     int next = -1;
@@ -85,8 +86,8 @@ static int next_to_mend(const double part[N_PARTS], const double lost[N_PARTS], 
     return next;
 }
 
-/* Whole units for parts that add up to `total`: rounded down, and what is left over goes to those
- * that lost most by it (the method of the largest remainder). */
+/* Whole units for parts that must add up to `total`: rounded down, with the remainder given to the
+ * parts that lost most by rounding (the largest remainder method). */
 static void share_out(const double part[N_PARTS], double units, int64_t total,
                       int64_t out[N_PARTS])
 {
@@ -108,7 +109,7 @@ static void share_out(const double part[N_PARTS], double units, int64_t total,
     }
 }
 
-/* Greatest first. */
+/* Largest first. */
 static const char *list_parts(const int64_t part[N_PARTS], int places, char *out, size_t size)
 {
     bool listed[N_PARTS] = { false };
@@ -213,7 +214,7 @@ static bool are_alike(const ChoiceTable *c, int i, int k)
     return family->alike != NULL && family->alike(&c->list[i], &c->list[k]);
 }
 
-/* Where all are alike, what they carry along is the question: each is a row then. */
+/* If all choices are alike, the question is about the kickers: each is then a row. */
 static bool has_groups(const ChoiceTable *c)
 {
     for (int i = 1; i < c->n; i++)
@@ -242,7 +243,7 @@ int text_choice_groups(const ChoiceTable *c, ChoiceGroup *out, int cap)
 
 enum { GROUPS_MAX = 512, GAP = 2, MARK = 2 };
 
-/* The cells of a group: its best row, with a count. */
+/* The cells of a group: those of its best row, with a count. */
 static void cells_of(const ChoiceTable *c, const ChoiceGroup *g,
                      char cell[CHOICE_COLUMNS][CHOICE_CELL])
 {

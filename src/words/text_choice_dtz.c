@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The columns of Da Tong Zi in the table of choices: the chance to win the round, what is then won,
- * the plays that are left. Plays that differ only in what they carry along are one row. */
+/* The columns of Da Tong Zi in the table of choices: the chance to win the round, the points won
+ * with it, the number of plays left. Plays that differ only in kickers are one row. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 
 enum { OWN_WINS, OWN_POINTS, OWN_LEFT };
 
-/* Less room first: the plays left, then the points, then the chance. */
+/* If there is less room, the plays left are dropped first, then the points, then the chance. */
 enum { RANK_LEFT = 10, RANK_POINTS = 20, RANK_WINS = 30 };
 
 enum { KICKERS_NAMED = 6, CARDS_IN_LETTERS = 13 };
@@ -31,7 +31,7 @@ static bool same_ranks(const Verdict *a, const Verdict *b)
     return x.packed[0] == y.packed[0] && x.packed[1] == y.packed[1];
 }
 
-/* Is there a choice of another group that reads alike? */
+/* Does a choice of another group have the same text? */
 static bool reads_alike(const ChoiceTable *c, int i)
 {
     const Verdict *v = &c->list[i];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The columns of mahjong in the table of choices: how far from ready against the best, useful
- * tiles, risk. */
+/* The columns of mahjong in the table of choices: the distance from ready relative to the best,
+ * useful tiles, risk. */
 #include <stdio.h>
 
 #include "i18n.h"
@@ -9,7 +9,7 @@
 
 enum { OWN_STEP, OWN_LIVE, OWN_RISK };
 
-/* Useful tiles mean nothing without the distance, nor an expected result without the loss. */
+/* Useful tiles mean nothing without the distance, nor does an expected result without the loss. */
 enum { RANK_RISK = 40, RANK_LIVE = 60, RANK_STEP = 70 };
 
 static bool has_hand(const Verdict *v)
@@ -19,7 +19,7 @@ static bool has_hand(const Verdict *v)
 
 const char *text_fan_of(const Game *g, int fan) { return text_fan(g->mj.fans, fan); }
 
-/* Against the best choice after which there is a hand to compare. */
+/* Relative to the best choice that leaves a hand to compare. */
 static int steps_behind(const ChoiceTable *c, int i)
 {
     int first = 0;
@@ -45,7 +45,7 @@ void mahjong_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_OWN])
         out[OWN_RISK] = (ChoiceColumn){ _("risk"), false, RANK_RISK };
 }
 
-/* "34 of 10": copies that the seat cannot see, of so many kinds. */
+/* "34 of 10": unseen copies, and the number of kinds. */
 static void put_live(const ChoiceTable *c, const Verdict *v, char out[CHOICE_CELL])
 {
     uint8_t unseen[N_KINDS];
@@ -70,7 +70,7 @@ void mahjong_choice_cells(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHO
         snprintf(cell[OWN_RISK], CHOICE_CELL, "%s", text_danger((DangerLevel)v->mj.danger.level));
 }
 
-/* A discard by its tile alone, where nothing else can be done. */
+/* A discard is named by its tile alone if there are no other actions. */
 void mahjong_choice_move(const ChoiceTable *c, int i, char *out, size_t size)
 {
     bool discards = true;

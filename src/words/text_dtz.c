@@ -88,7 +88,7 @@ static void add_airplane(TextLine *l, const DtzShape *s)
                  from, to, wings);
 }
 
-/* "bomb of 10, four cards": the number in words, so that nobody takes it for the rank. */
+/* "bomb of 10, four cards": the number is in words, so that it cannot be taken for the rank. */
 static void add_bomb(TextLine *l, const DtzShape *s)
 {
     static const char *const cards[] = {
@@ -264,8 +264,8 @@ static TextSentence *const sentence[N_EVENT_KINDS] = {
     [EV_ROUND] = add_round, [EV_SETTLE] = add_settle, [EV_END] = add_end,
 };
 
-/* Points of cards are whole and tens of them change hands at a time: an estimate is good to a tenth
- * at most. */
+/* In Da Tong Zi points are integers and change hands in tens: an estimate is accurate to a tenth at
+ * most. */
 const WordsFamily datongzi_words = {
     .sentence = sentence, .places = 1, .least = 0.05, .pays = datongzi_pays,
     .choice_columns = datongzi_choice_columns, .choice_cells = datongzi_choice_cells,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences in which all games are alike; those about the events of a family stand in text_mj.c and
+/* Sentences that are the same in all games; those about the events of a family are in text_mj.c and
  * text_dtz.c. */
 #include "text_parts.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Facts in sentences. */
+/* Facts as sentences. */
 #include <string.h>
 
 #include "game_words.h"

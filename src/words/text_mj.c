@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Mahjong: what a win is worth, and one line for each event. A sentence exists once for each way in
- * which "you" may occur in it, because languages bend the verb; the tables below hold the variants
+/* Mahjong: the value of a win, and one line for each event. There is a separate sentence for each
+ * way in which "you" can occur in it, because the verb changes; the tables below have the variants
  * side by side. */
 #include "text_parts.h"
 
@@ -15,7 +15,7 @@ typedef struct PairForms {
     const char *others, *you_take, *from_you;
 } PairForms;
 
-/* "Lin discards 9s." and "You discard 9s.": the second has no place for a name. */
+/* "Lin discards 9s." and "You discard 9s.": the second has no %s. */
 static void add_tile(TextLine *l, const TextContext *t, Forms f, const Event *e, const char *more)
 {
     char tile[TEXT_TILE];
@@ -116,7 +116,7 @@ static void add_pair(TextLine *l, const TextContext *t, PairForms f, const Event
         text_add(l, _(f.others), t->name[e->actor], t->name[e->target], tile, more);
 }
 
-/* The run is named: a discard may be chied in up to three ways. */
+/* The run is named: a discard may be claimed by chi in up to three ways. */
 static void add_chi(TextLine *l, const TextContext *t, const Event *e)
 {
     static const PairForms chis = { N_("%s chis %s's %s for %s."), N_("You chi %s's %s for %s."),
@@ -241,7 +241,7 @@ static void add_win(TextLine *l, const TextContext *t, const Event *e)
     add_payments(l, t, e);
 }
 
-/* Birds in the order in which they were shown, and what they add. */
+/* The birds in the order shown, and what they add. */
 static void add_birds(TextLine *l, const TextContext *t, const Event *e)
 {
     char tiles[TEXT_PHRASE];
@@ -277,7 +277,7 @@ static void add_settle(TextLine *l, const TextContext *t, const Event *e)
     if (e->type == SETTLE_BIRDS)
         add_birds(l, t, e);
     else if (e->type == SETTLE_REFUND && !t->game->mj.play_on)
-        text_plain(l, t, undone, e->actor);     /* of everybody, ready or not: hongzhong 8.1 */
+        text_plain(l, t, undone, e->actor);     /* for every player, ready or not: hongzhong 8.1 */
     else
         text_plain(l, t, reason[e->type], e->actor);
     add_payments(l, t, e);

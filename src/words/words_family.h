@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What sentences must know of a family of games: one row each, in text_mj.c and text_dtz.c. */
+/* What a family of games provides for sentences: one row each, in text_mj.c and text_dtz.c. */
 #ifndef PAIJU_WORDS_FAMILY_H
 #define PAIJU_WORDS_FAMILY_H
 
@@ -9,13 +9,14 @@
 typedef void TextSentence(TextLine *l, const TextContext *t, const Event *e);
 
 typedef struct WordsFamily {
-    TextSentence *const *sentence;      /* about an event, by kind */
-    int    places;              /* of points, after the point; fewer where more stand before it */
-    double least;               /* half of the last place */
-    void (*pays)(TextLine *l, const Game *g);   /* what everything pays, for text_pays */
+    TextSentence *const *sentence;      /* one for each kind of event */
+    int    places;              /* decimals of points; fewer if there are more digits before the
+                                 * point */
+    double least;               /* half a unit of the last decimal */
+    void (*pays)(TextLine *l, const Game *g);   /* the payments, for pays_text */
 
-    /* The table of choices (text_choice.h). All may be NULL: no columns of its own, moves as
-     * text_action has them. */
+    /* The table of choices (text_choice.h). All may be NULL: no columns of its own, moves as in
+     * text_action. */
     void (*choice_columns)(const ChoiceTable *c, ChoiceColumn out[CHOICE_OWN]);
     void (*choice_cells)(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHOICE_CELL]);
     void (*choice_move)(const ChoiceTable *c, int i, char *out, size_t size);
