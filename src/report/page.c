@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Building a page, and its rows in words. */
+/* Builds a page, and its rows in words. */
 #include "page.h"
 
 #include <stdarg.h>
@@ -56,8 +56,8 @@ PageRow *page_seat_row(PageSeat *seat, const char *label)
     return row;
 }
 
-/* Marks the pieces that a choice takes: of equal ones the last, so that the tile just drawn goes
- * first. */
+/* Marks the pieces that a choice takes: the last of several equal ones, so that the tile just drawn
+ * is taken first. */
 static void mark(const ReportFamily *family, PageRow *hand, const Action *a, uint8_t with)
 {
     uint8_t count[N_CARDS] = { 0 };
@@ -101,7 +101,7 @@ void page_free(Page *page)
 
 /* -- words ------------------------------------------------------------------------------------- */
 
-/* A suit as a sign or, where the terminal has none, as a letter. */
+/* A suit as a symbol or, if the terminal cannot show it, as a letter. */
 static void add_suit(TextLine *l, int suit)
 {
     static const char *const sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
@@ -125,7 +125,7 @@ static void add_cards(TextLine *l, const PageRow *row)
     }
 }
 
-/* Sorted tiles are counted; discards stay in their order, neighbours of a suit together. */
+/* Sorted tiles are grouped; discards stay in order, with neighbours of one suit joined. */
 static void add_tiles(TextLine *l, const TextContext *t, const PageRow *row)
 {
     int end;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The position of a decision as things to be drawn: the hand, what is to be answered, and a line
- * for each seat. A family fills it in (page_mj.c, page_dtz.c); each form of a report draws it its
- * own way, in words, as Markdown or as tiles and cards. */
+/* The position of a decision as things to draw: the hand, the tile or play to answer, and a line
+ * for each seat. A family fills it in (page_mj.c, page_dtz.c); each form of a report draws it in
+ * its own way: in words, as Markdown, or as tiles and cards. */
 #ifndef PAIJU_PAGE_H
 #define PAIJU_PAGE_H
 
@@ -11,30 +11,30 @@
 
 /* Marks on a tile or card. */
 enum {
-    MARK_DRAWN = 1,             /* the tile just drawn: stands apart */
+    MARK_DRAWN = 1,             /* the tile just drawn: placed apart */
     MARK_NEWEST = 2,            /* the discard that may be claimed */
-    MARK_WON = 4,               /* a discard that was won on */
-    MARK_MADE = 8,              /* belongs to the choice that was made */
-    MARK_BEST = 16,             /* belongs to the best choice */
+    MARK_WON = 4,               /* a discard that won */
+    MARK_MADE = 8,              /* part of the choice that was made */
+    MARK_BEST = 16,             /* part of the best choice */
 };
 
 typedef struct Piece {
-    uint8_t item;               /* Tile or Card; TILE_HIDDEN = CARD_HIDDEN: its back */
+    uint8_t item;               /* Tile or Card; TILE_HIDDEN = CARD_HIDDEN: face down */
     uint8_t marks;
 } Piece;
 
-/* Pieces under one name: "pong", "discarded", "to beat: ...". */
+/* Pieces with a label: "pong", "discarded", "to beat: ...". */
 typedef struct PageRow {
     char   label[TEXT_PHRASE];
     bool   cards;               /* else tiles */
-    bool   in_order;            /* as they were played; else sorted */
+    bool   in_order;            /* in the order of play; else sorted */
     int    n, cap;
     Piece *piece;
 } PageRow;
 
 enum { PAGE_ROWS = 8, PAGE_FACTS = 8 };
 
-/* A seat; its name is the report's. */
+/* A seat; the report has its name. */
 typedef struct PageSeat {
     Seat    seat;
     bool    own;
@@ -51,7 +51,7 @@ typedef struct Page {
     PageRow  asked;             /* the discard or the play to answer; empty: none */
     PageRow  hand;
     int      n_seats;
-    PageSeat seat[SEATS_MAX];   /* in the order of play from the seat asked */
+    PageSeat seat[SEATS_MAX];   /* in the order of play, starting with the seat asked */
 } Page;
 
 /* `made` and `best` are marked in the hand; either may be NULL. page_free frees the rows. */
@@ -65,22 +65,23 @@ const char *page_row_text(const TextContext *t, const PageRow *row, char *out, s
 /* -- for the families -------------------------------------------------------------------------- */
 
 typedef struct ReportFamily {
-    bool cards;                 /* a hand of it is cards */
+    bool cards;                 /* its hands are cards */
     const char *nth_hand;       /* msgid: "hand %d", "deal %d" */
-    /* Fills in hand, facts, what is asked and the seats, whose seat, own and score are set. */
+    /* Fills in the hand, facts, what must be answered and the seats, whose seat, own and score are
+     * already set. */
     void (*page)(const TextContext *t, const View *v, Page *out);
-    /* Puts what a choice leads to, by the words of docs/review.md. */
+    /* Adds what a choice leads to, with the keys of docs/review.md. */
     void (*put_facts)(const Verdict *v, Json *to);
-    /* The pieces of the hand that a choice would take from it: how many of each item. */
+    /* The pieces that a choice takes from the hand: the number of each item. */
     void (*taken)(const Action *a, uint8_t count[N_CARDS]);
 } ReportFamily;
 
 LAYER_ROWS(ReportFamily, report)
 
-/* A piece at the end of a row; the cards of a set, by rank. */
+/* Adds a piece at the end of a row; plural: the cards of a set, by rank. */
 void page_add(PageRow *row, uint8_t item, uint8_t marks);
 void page_add_cards(PageRow *row, const CardSet *cards);
-/* The next line about a seat, or about all: a translated text, with arguments like printf. */
+/* Adds a line about a seat, or about all: a translated text, with arguments like printf. */
 void page_fact(Page *page, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void page_seat_fact(PageSeat *seat, const char *format, ...) __attribute__((format(printf, 2, 3)));
 PageRow *page_seat_row(PageSeat *seat, const char *label);

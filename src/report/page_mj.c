@@ -45,7 +45,7 @@ static void add_seat_facts(const TextContext *t, const MjTable *table, PageSeat 
         page_seat_fact(to, "%s", _("has won"));
 }
 
-/* The tile just drawn stands last. */
+/* The tile just drawn comes last. */
 static void add_hand(const MjPrivate *own, PageRow *hand)
 {
     uint8_t count[N_KINDS];

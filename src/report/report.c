@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A report over one or several reviews, in the form that was asked for. */
+/* A report on one or several reviews, in the requested form. */
 #include "report.h"
 
 #include <stdio.h>
@@ -26,7 +26,7 @@ Report *report_new(ReportForm form, int n_files, int line)
     return r;
 }
 
-/* The decisions beside a line in which none stands. */
+/* Names the decisions nearest to a line that has none. */
 static Err refuse_line(const Review *review, int line, Diag *diag)
 {
     int before = 0, after = 0;

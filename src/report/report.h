@@ -5,7 +5,7 @@
  *     for each file: report_add(r, review, &diag);
  *     report_end(r);
  *
- * The reviews must keep their cases (review_keep_cases) for positions to be shown. */
+ * To show positions, the reviews must keep their cases (review_keep_cases). */
 #ifndef PAIJU_REPORT_H
 #define PAIJU_REPORT_H
 
@@ -15,14 +15,14 @@ typedef enum ReportForm { REPORT_TEXT, REPORT_MD, REPORT_JSON, REPORT_HTML } Rep
 
 typedef struct Report Report;
 
-/* Of `n_files` records. `line` > 0: only the decisions that stand in this line of the record. */
+/* A report on `n_files` records. `line` > 0: only the decisions in this line of the record. */
 Report *report_new(ReportForm form, int n_files, int line);
 
-/* Prints one review; nothing of it is borrowed afterwards. ERR_USAGE: no decision of it stands in
- * the line asked for; the diagnosis names those beside it. ERR_FILE: standard output fails. */
+/* Prints one review, which need not outlive the call. ERR_USAGE: it has no decision in the
+ * requested line; the diagnosis names the nearest ones. ERR_FILE: standard output fails. */
 Err report_add(Report *r, const Review *review, Diag *diag);
 
-/* Prints what stands at the end, the sums over several files among it, and frees the report. */
+/* Prints the end of the report, including the sums over several files, and frees it. */
 void report_end(Report *r);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One decision in words: who, where, the choices that were compared, and why. */
+/* One decision in words: the player, the place, the choices compared, and the reasons. */
 #include "report_impl.h"
 
 #include <stdio.h>
@@ -42,7 +42,7 @@ static ChoiceTable table_of(const Review *r, const CaseText *c)
     return (ChoiceTable){ &c->text, &kept->view, kept->row, kept->n, review_in_points(r) };
 }
 
-/* Columns without anything to say are left out. */
+/* Empty columns are left out. */
 static void put_choices(const Review *r, CaseText *c)
 {
     const ReviewCase *kept = c->kept;
@@ -62,7 +62,7 @@ static void put_choices(const Review *r, CaseText *c)
     }
 }
 
-/* Rows stand for all that are alike, except where one of them was made. */
+/* A row represents all equivalent choices, except the row of the choice that was made. */
 static void put_counts(CaseText *c)
 {
     for (int i = 0; i < c->kept->n; i++) {
@@ -76,9 +76,10 @@ static void put_counts(CaseText *c)
 
 /* -- reasons ----------------------------------------------------------------------------------- */
 
-static const double LEAST_MARGIN = 0.02;        /* of the difference; less is not worth a word */
+static const double LEAST_MARGIN = 0.02;        /* of the difference; a smaller margin is not
+                                                 * mentioned */
 
-/* What of the difference is not counted, where that can be seen. */
+/* The part of the difference that is not counted, if it is large enough to see. */
 static void put_margin(CaseText *c, double difference)
 {
     GameFamily family = c->text.game->ops->family;
@@ -91,7 +92,7 @@ static void put_margin(CaseText *c, double difference)
              review_points(family, c->d->loss, false, lost), text_loss(family, margin, error));
 }
 
-/* What the difference is made of, in the numbers of the table where both choices are in it. */
+/* The parts of the difference, in the numbers of the table if it contains both choices. */
 static void put_difference(const Review *r, CaseText *c)
 {
     const ChoiceTable table = table_of(r, c);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of figures: a seat as a whole, by hand, by kind of decision; and sums over several files. */
+/* Rows of figures: a seat in total, by hand, by kind of decision; and sums over several files. */
 #include "report_impl.h"
 
 #include <math.h>
@@ -17,8 +17,8 @@ static const RecordHeader *header_of(const Review *r) { return &review_record(r)
 
 /* -- one row ----------------------------------------------------------------------------------- */
 
-/* Points of a row, in thousandths of points or, of cards, tenths: all of a row in one unit, so that
- * what is shown adds up. */
+/* The points of a row, in thousandths of points or, in Da Tong Zi, tenths: one unit for the whole
+ * row, so that what is shown adds up. */
 typedef struct RowPoints {
     int64_t loss, luck, result, expected;
 } RowPoints;
@@ -135,7 +135,7 @@ typedef struct Total {
     char      *name, *level;
     bool       in_points;
     int        files;
-    double     accurate;        /* accuracies times decisions that were not forced */
+    double     accurate;        /* sum of accuracy times unforced decisions */
     ReviewSum  sum;
 } Total;
 

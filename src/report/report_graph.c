@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The course of the expected result over a match: what luck gave and what decisions lost, one after
- * the other, so that the last step of the last hand is the result (and, of a hand without an end,
- * what was still expected of it). docs/review.md. */
+/* The course of the expected result over a match: the effects of luck and the losses of decisions
+ * in turn, so that the last step of the last hand is the result (plus, if a hand has no end, what
+ * was still expected of it). docs/review.md. */
 #include <stdlib.h>
 
 #include "report_impl.h"
 #include "review_course.h"
 #include "x_alloc.h"
 
-/* The last event of a hand in which anybody decided something: where its end is drawn. */
+/* The last event of a hand with a decision: its end is drawn there. */
 static int end_of(const Review *r, int hand_no)
 {
     int end = 0;
@@ -20,7 +20,7 @@ static int end_of(const Review *r, int hand_no)
     return end;
 }
 
-/* A hand in which a seat had nothing to choose is all luck. */
+/* A hand in which a seat had no choice is all luck. */
 static void add_luck(const Review *r, Seat s, GraphStep *step)
 {
     ReviewSum sum;

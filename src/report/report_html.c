@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The report as one page: no script, no other file, nothing fetched. What cost most comes first,
- * then every decision as it stands in the record, the fine ones folded. */
+/* The report as one page: no script, no other file, no network access. The costliest decisions come
+ * first, then every decision in the order of the record, with the fine ones collapsed. */
 #include "report_html.h"
 
 #include <stdarg.h>
@@ -54,7 +54,7 @@ static void html_begin(const Report *report)
     html_faces();
 }
 
-/* The columns of a table of figures; those that would be empty are left out. */
+/* The columns of a table of figures; empty ones are left out. */
 typedef struct FigureColumns {
     bool luck, expected;
 } FigureColumns;
@@ -227,7 +227,7 @@ static void put_practice(const Review *r)
     output("</ul>\n");
 }
 
-/* A long match lists many decisions: each says of its own hand where it belongs. */
+/* A long match has many decisions: each hand gets a heading of its own. */
 static void put_decisions(const Review *r, const Report *report)
 {
     int hand_no = 0;

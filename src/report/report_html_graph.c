@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The course of the expected result as a picture: a thin line from decision to decision, what luck
- * did in one colour and thin, what decisions lost in another and broad. */
+/* The course of the expected result as a picture: a thin line from decision to decision, with luck
+ * thin in one colour and the losses of decisions broad in another. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -30,7 +30,7 @@ static double y_of(const Plot *p, int64_t value)
     return TOP + (double)(p->high - value) * (HEIGHT - TOP - BOTTOM) / span;
 }
 
-/* A round step of about a quarter of the span: 1, 2 or 5 times a power of ten. */
+/* A round step of about a quarter of the range: 1, 2 or 5 times a power of ten. */
 static int64_t grid_step(const Plot *p)
 {
     int64_t wanted = (p->high - p->low) / GRID_LINES, step = 1;

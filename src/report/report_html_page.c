@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One decision in HTML: what was on the table, what could be done, and why. */
+/* One decision in HTML: the table, the possible choices, and the reasons. */
 #include <stdio.h>
 #include <string.h>
 

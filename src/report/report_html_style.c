@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The style sheet of the page: felt, ivory tiles and paper cards, by day and by night, and for
- * paper. Colours are those of the table's theme. */
+/* The style sheet of the page: felt, ivory tiles and paper cards, for light and dark mode and for
+ * printing. The colours are those of the table's theme. */
 #include "report_html.h"
 
 static const char *const sheet[] = {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Tiles and cards in HTML. The face of each kind is drawn once, as an SVG symbol of 30 by 40 units,
- * and referred to: dots as circles, bamboo as sticks, characters as they are written, each with its
- * rank in the corner for who does not read them. A card is text. */
+/* Tiles and cards in HTML. The face of each kind is defined once, as an SVG symbol of 30 by 40
+ * units, and referred to: dots as circles, bamboo as sticks, characters as written, each with its
+ * rank in the corner for readers who do not know the characters. A card is text. */
 #include "report_html.h"
 
 #include <stdio.h>
@@ -9,7 +9,7 @@
 
 #include "i18n.h"
 
-/* Where the signs of a rank lie: columns 0..4 and rows 0..6 of a grid, ended by -1. */
+/* The positions of the signs of a rank: columns 0..4 and rows 0..6 of a grid, ended by -1. */
 typedef struct Spots {
     signed char at[9][2];
 } Spots;
@@ -97,7 +97,7 @@ static void draw_honour(int rank)
         draw_sign(sign[rank], rank == 5 ? RED : rank == 6 ? GREEN : BLUE, 28, 22);
 }
 
-/* The rank in the corner, where the face itself is hard to count or to read. */
+/* The rank in the corner, for faces that are hard to count or to read. */
 static void draw_corner(Suit suit, int rank)
 {
     if (suit == SUIT_M)
@@ -178,7 +178,7 @@ static void put_cards(const PageRow *row)
     output("%s</span>", row->n > 0 ? "</span>" : "");
 }
 
-/* What lies there already: a rank and its suits in one piece. */
+/* Cards on the table: a rank and its suits in one piece. */
 static void put_small_cards(const PageRow *row)
 {
     output("<span class=\"ranks\">");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Private to src/report/: a report being written. */
+/* Private to src/report/: a report in progress. */
 #ifndef PAIJU_REPORT_IMPL_H
 #define PAIJU_REPORT_IMPL_H
 
@@ -14,7 +14,8 @@
 
 typedef enum FigureKind { FIGURE_SEAT, FIGURE_HAND, FIGURE_KIND, FIGURE_TOTAL } FigureKind;
 
-/* A row of figures in words. All points of a row are in one unit, so that what is shown adds up. */
+/* A row of figures in words. All points of a row have the same unit, so that what is shown adds
+ * up. */
 typedef struct Figures {
     FigureKind kind;
     char       label[TEXT_PHRASE];
@@ -26,74 +27,78 @@ typedef struct Figures {
 
 typedef void PrintFigures(const Review *r, const Figures *f);
 
-/* The rows of a seat: as a whole, by hand, by kind of decision. */
+/* The rows of a seat: in total, by hand, by kind of decision. */
 void figures_of_seat(const Review *r, Seat s, PrintFigures *print);
 
 /* "hand 2", "deal 2" */
 const char *figures_hand_text(const Review *r, int hand_no, char out[TEXT_PHRASE]);
 
-/* The kinds of decision that cost `s` most by mistakes and blunders, worst first, at most `cap`. */
+/* The kinds of decision in which `s` lost most by mistakes and blunders, worst first, at most
+ * `cap`. */
 int figures_worst_kinds(const Review *r, Seat s, ReviewKind *out, int cap);
 
-/* What to practise for a kind: the key of a drill; NULL: there is none. */
+/* What to practise for a kind: the key of a drill; NULL: none. */
 const char *figures_drill(const Review *r, ReviewKind kind);
 
-/* Sums over several files: one for each player of a game as a level judged it. */
+/* Sums over several files: one for each player of a game as judged by a level. */
 typedef struct Totals Totals;
 void totals_add(Totals **totals, const Review *r);
-/* Those that come from at least two files. Returns how many; `print` NULL only counts. */
+/* Prints those that come from at least two files. Returns how many; with `print` NULL it only
+ * counts. */
 int  totals_each(const Totals *totals, PrintFigures *print);
 void totals_free(Totals *totals);
 
 /* -- names (report_names.c) -------------------------------------------------------------------- */
 
-/* Makes text harmless for a form: the caller frees it. */
+/* Makes text harmless in a form; the caller frees it. */
 typedef char *Escape(const char *text);
 char *escape_plain(const char *text);
 char *escape_md(const char *text);
 char *escape_html(const char *text);
 
-/* Who sat where, as sentences name them: with the number of the seat where a name repeats. */
+/* The players of the seats, as sentences name them: with the number of the seat if a name occurs
+ * twice. */
 typedef struct SeatNames {
     char *name[SEATS_MAX];
 } SeatNames;
 
-/* At event `event`; escaped. names_free. */
+/* At event `event`; escaped. Free with names_free. */
 void names_at(const Review *r, int event, Escape *escape, SeatNames *out);
-/* Who is behind all decisions of a seat. The caller frees it. */
+/* The players who made the decisions of a seat. The caller frees it. */
 char *names_of_seat(const Review *r, Seat s, Escape *escape);
 void names_free(SeatNames *names);
 
 /* -- one decision (report_case.c) -------------------------------------------------------------- */
 
-/* All that is said about a decision, in the words of the form. */
+/* All texts about a decision, in the form of the report. */
 typedef struct CaseText {
     const ReviewDecision *d;
     const ReviewCase *kept;     /* NULL: only the choice is known */
     SeatNames   names;
     TextContext text;
-    const char *name;           /* of who decided */
+    const char *name;           /* of the player who decided */
     char        made[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD];
-    char        better[TEXT_PHRASE];    /* the choice that the reasons speak for */
+    char        better[TEXT_PHRASE];    /* the choice that the reasons support */
 
     Page        page;
     int         n_columns;
     const char *head[CHOICE_COLUMNS];
     bool        right[CHOICE_COLUMNS];
     char        cell[CASE_ROWS][CHOICE_COLUMNS][CHOICE_CELL];
-    char        pro[TEXT_LINE], con[TEXT_LINE];     /* for the best choice, and although */
-    char        parts[TEXT_LINE], behind[REVIEW_WORD];  /* what the difference is made of */
-    char        margin[TEXT_PHRASE];    /* what of it does not count; "": all counts */
-    char        position[POSITION_MAX];             /* the position string; "": there is none */
+    char        pro[TEXT_LINE], con[TEXT_LINE];     /* for the best choice, and "although" */
+    char        parts[TEXT_LINE], behind[REVIEW_WORD];  /* the parts of the difference */
+    char        margin[TEXT_PHRASE];    /* the part of it that is not counted; "": all is counted */
+    char        position[POSITION_MAX];             /* the position string; "": none */
 } CaseText;
 
 void case_text(const Review *r, const ReviewDecision *d, Escape *escape, CaseText *out);
 void case_free(CaseText *c);
 
-/* Is it a mistake in the eyes of this report: does it belong to what cost most? */
+/* Is it a mistake for this report, to be listed among the costliest? */
 bool case_is_fault(const ReviewDecision *d);
 
-/* The decisions to print: of a line, or the faults, costliest first. The caller frees *out. */
+/* The decisions to print: those of a line, or the faults, costliest first. The caller frees
+ * *out. */
 int cases_at_line(const Review *r, int line, const ReviewDecision ***out);
 int cases_costliest(const Review *r, const ReviewDecision ***out);
 
@@ -107,7 +112,7 @@ typedef struct GraphStep {
     int64_t before, after;
 } GraphStep;
 
-/* The steps of a seat over all hands, which add up to its result. The caller frees *out. */
+/* The steps of a seat over all hands; they add up to its result. The caller frees *out. */
 int graph_steps(const Review *r, Seat s, GraphStep **out);
 
 /* -- the forms --------------------------------------------------------------------------------- */

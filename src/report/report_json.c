@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The report as one JSON object a record: every number that the other forms show, and the sentences
- * with them, so that each of them could be made from it. docs/review.md has the keys. Points are
+/* The report as one JSON object a record: every number that the other forms show, with their
+ * sentences, so that each form could be produced from it. docs/review.md has the keys. Points are
  * thousandths. */
 #include <math.h>
 #include <stdio.h>
@@ -114,7 +114,7 @@ static Json *choice_object(const Review *r, const CaseText *c, int i)
     return o;
 }
 
-/* The facts by their codes, with what their sentences name. */
+/* The facts by code, with the values that their sentences contain. */
 static Json *facts_list(const CaseText *c, const Fact *fact, int n, bool although)
 {
     Json *list = json_new_list();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The report in plain lines and in Markdown. Both say the same in the same order; what differs is
- * how a row of figures, a position and a table are laid out. */
+/* The report in plain lines and in Markdown. Both have the same content in the same order; they
+ * differ in the layout of figures, positions and tables. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,7 +34,7 @@ static void lines_figures(const Review *r, const Figures *f)
     output("\n");
 }
 
-/* The column of what is still expected stands only where a hand has no end. */
+/* The column of what is still expected appears only if a hand has no end. */
 static void md_figures_row(const Figures *f, bool open)
 {
     const ReviewSum *sum = &f->sum;
@@ -91,7 +91,7 @@ static const char *joined_facts(const PageSeat *s, char *out, size_t size)
     return out;
 }
 
-/* The hand; a tile just drawn is named apart. */
+/* The hand; a tile just drawn is listed separately. */
 static void hand_text(const TextContext *t, const PageRow *hand, char *out, size_t size)
 {
     char last[TEXT_TILE];
@@ -250,7 +250,7 @@ static void print_choice(const Review *r, const CaseText *c)
     output("\n");
 }
 
-/* A sentence below the table; in Markdown two blanks end a line. */
+/* A sentence below the table; in Markdown two spaces end a line. */
 static void print_sentence(bool md, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void print_sentence(bool md, const char *format, ...)
 {
@@ -310,7 +310,7 @@ static void print_faults(const Review *r, bool md)
     free(found);
 }
 
-/* What was chosen well; no such part where there is nothing. */
+/* The excellent choices; this part is left out if there are none. */
 static void print_excellent(const Review *r, bool md)
 {
     const ReviewDecision **found = x_alloc((size_t)(review_n(r) + 1) * sizeof *found);
@@ -331,7 +331,7 @@ static void print_excellent(const Review *r, bool md)
 
 /* -- the course of a hand ---------------------------------------------------------------------- */
 
-/* The expected result as a row of bars, one for each decision, and under it which were faults. */
+/* The expected result as a row of bars, one for each decision, with the faults marked below. */
 static void print_bars(const Review *r, const GraphStep *step, int n, int64_t low, int64_t high)
 {
     static const char *const bar[] = { "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█" };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Names come from records of strangers: in each form every sign that could mean something there
- * loses its meaning. */
+/* Names come from other people's records: in each form, every character with a special meaning is
+ * escaped. */
 #include "report_impl.h"
 
 #include <ctype.h>
@@ -17,7 +17,7 @@ static bool is_control(char c) { return (unsigned char)c < 0x20 || c == 0x7f; }
 
 /* -- escaping ---------------------------------------------------------------------------------- */
 
-/* A name never breaks its line. */
+/* A name cannot break its line. */
 char *escape_plain(const char *text)
 {
     char *out = x_strdup(text);
@@ -26,7 +26,8 @@ char *escape_plain(const char *text)
     return out;
 }
 
-/* Every sign of ASCII that is no letter, digit or blank gets a backslash, HTML included. */
+/* Every ASCII character except letters, digits and spaces gets a backslash, including those of
+ * HTML. */
 char *escape_md(const char *text)
 {
     char *out = x_alloc(2 * strlen(text) + 1), *to = out;
@@ -68,7 +69,7 @@ char *escape_html(const char *text)
 
 /* -- seats ------------------------------------------------------------------------------------- */
 
-/* "Lin", or "Lin (seat 2)" where another seat is called so, too. */
+/* "Lin", or "Lin (seat 2)" if another seat has the same name. */
 static char *distinct_name(const char *const name[], int n, Seat s, Escape *escape)
 {
     bool repeats = false;
