@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kept by the statistics beside the cards:
+/* Stored by the statistics in addition to the cards:
  *   box "drill"      KEY: "LEVEL 0 RUN"; version 0.1 wrote "LEVEL SESSION"
  *   box "practice"   "day": "DAY NEW AGAIN", "streak": "N" */
 #include "box.h"
@@ -45,7 +45,7 @@ static void take(void *context, const StatsCard *card)
     name(c, d, card->id);
 }
 
-/* Versions up to 5 named a record by its whole path. */
+/* Versions up to 5 of the database named a record by its whole path. */
 static Err rename_own(Stats *stats, BoxCard *c, Diag *diag)
 {
     char id[DRILL_ID];

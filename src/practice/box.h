@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* All questions that come again, read from the statistics, and what a day has done of them. */
+/* All repeated questions, read from the statistics, and the counters of a day. */
 #ifndef PAIJU_BOX_H
 #define PAIJU_BOX_H
 
@@ -10,30 +10,30 @@
 typedef struct BoxCard {
     const Drill *drill;
     char        *id;
-    bool         absent;        /* its record is not there now */
-    StatsCard    card;          /* refers to the two above */
+    bool         absent;        /* its record is missing now */
+    StatsCard    card;          /* points to the two above */
 } BoxCard;
 
 typedef struct Box {
-    BoxCard *card;              /* the longest due first, of equals the costliest */
+    BoxCard *card;              /* the longest due first, the costliest first of equal ones */
     int      n, cap;
 } Box;
 
-/* Reads the cards of `only` (NULL: of all drills). Mistakes whose records are in the directory of
- * records are named by their place there from then on. On error the box is empty. */
+/* Reads the cards of `only` (NULL: of all drills). A mistake whose record is in the directory of
+ * records is renamed to its name within that directory. On error the box is empty. */
 Err  box_read(Stats *stats, const Drill *only, Box *out, Diag *diag);
 void box_free(Box *box);
 
-/* Puts a new card into the box; returns its place. */
+/* Adds a new card to the box; returns its index. */
 int box_add(Box *box, const Drill *d, const char *id, int64_t today);
 
-/* Is it to be asked on that day? */
+/* Is it due on that day? */
 bool box_is_due(const BoxCard *card, int64_t day);
 
-/* Counters of a day and of a drill, which the statistics keep by the key. */
+/* Counters of a day and of a drill, stored by the statistics under the key. */
 typedef struct BoxDay {
     int64_t day;
-    int     fresh, again;       /* asked by the queue of the day */
+    int     fresh, again;       /* asked by the day's queue */
     int     streak;             /* right answers in a row, over all sessions */
 } BoxDay;
 Err box_read_day(Stats *stats, int64_t today, BoxDay *out, Diag *diag);
@@ -46,8 +46,8 @@ typedef struct BoxLevel {
 Err box_read_level(Stats *stats, const Drill *d, BoxLevel *out, Diag *diag);
 Err box_keep_level(Stats *stats, const Drill *d, const BoxLevel *level, Diag *diag);
 
-/* Moves by an answer to a new question: three right ones in a row raise the level, two wrong ones
- * lower it. */
+/* Changes the level after an answer to a new question: three right ones in a row raise it, two
+ * wrong ones lower it. */
 void box_move_level(BoxLevel *level, bool right);
 
 #endif

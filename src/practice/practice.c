@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The queues of a session, and what an answer changes. */
+/* The queues of a session, and the effects of an answer. */
 #include "practice.h"
 
 #include <inttypes.h>
@@ -16,14 +16,14 @@
 #include "x_alloc.h"
 
 enum {
-    SOON = 3,                   /* other questions before a wrong one comes again */
+    SOON = 3,                   /* other questions before a wrong one is repeated */
     NOTICE = 400, NOTICES = 4,
     NO_CARD = -1,
 };
 
-/* A card that is asked in this session: in the queue, or again after `at` answers. */
+/* A card to ask in this session: from the queue, or again after `at` answers. */
 typedef struct Turn {
-    int card;                   /* of the box */
+    int card;                   /* index in the box */
     int at;
 } Turn;
 
@@ -34,20 +34,20 @@ typedef struct Turns {
 
 struct Practice {
     PracticePlan  plan;
-    Stats        *stats;        /* NULL: cannot be used */
+    Stats        *stats;        /* NULL: not available */
     Box           box;
     BoxDay        day;
     BoxLevel      level[DRILLS_MAX];
-    Turns         due, soon;    /* in the order in which they are asked */
+    Turns         due, soon;    /* in the order of asking */
     int           next_due;
-    int           fresh;        /* new questions left; of one drill there is no end */
+    int           fresh;        /* new questions left; unlimited in a single drill */
     uint64_t      next;         /* the number of the next new question */
     int           n_drills;
     const Drill  *drill;        /* of the question */
-    int           now;          /* its card; NO_CARD: it is new */
-    bool          made;         /* it waits for its answer */
-    bool          from_box;     /* the last question came again */
-    bool          relearnt;     /* the question went wrong in this session before */
+    int           now;          /* its card; NO_CARD: a new question */
+    bool          made;         /* waiting for its answer */
+    bool          from_box;     /* the last question was a repeated one */
+    bool          relearnt;     /* the question was answered wrong in this session before */
     PracticeTally tally;
     PracticeSum   sum[DRILLS_MAX];
     char          notice[NOTICES][NOTICE];
@@ -90,7 +90,7 @@ bool practice_notice(Practice *p, char *out, size_t size)
     return true;
 }
 
-/* From here on nothing is kept. */
+/* From now on nothing is stored. */
 static void lose(Practice *p, const Diag *why)
 {
     if (why->file[0] != '\0')
@@ -127,7 +127,7 @@ static void queue_due(Practice *p)
     }
 }
 
-/* Mistakes whose records are elsewhere wait for them, and that is said. */
+/* Mistakes whose records are missing wait for them; a notice reports this. */
 static void note_absent(Practice *p)
 {
     int n = 0;
@@ -197,7 +197,7 @@ static int place_of(const Drill *d)
     return i;
 }
 
-/* -- keeping ----------------------------------------------------------------------------------- */
+/* -- storing ----------------------------------------------------------------------------------- */
 
 static void keep_card(Practice *p, const StatsCard *card)
 {
@@ -232,7 +232,7 @@ static bool make_card(Practice *p, BoxCard *c)
            level <= DRILL_LEVELS && drill_make(c->drill, level, seed, &p->question);
 }
 
-/* A card that cannot be asked stays where it is; that it is passed over is said once. */
+/* A card that cannot be asked is kept; a notice reports once that it is skipped. */
 static void mute(Practice *p, BoxCard *c)
 {
     c->card.state = CARD_MUTE;
@@ -256,7 +256,7 @@ static bool ask_card(Practice *p, int card, bool relearnt)
     return true;
 }
 
-/* What went wrong in this session: when its time has come, or at the end. */
+/* A question answered wrong in this session: when its turn comes, or at the end. */
 static bool ask_soon(Practice *p, bool at_the_end)
 {
     while (p->soon.n > 0 && (at_the_end || p->soon.turn[0].at <= p->tally.asked)) {
@@ -283,7 +283,8 @@ static bool has_new(const Practice *p)
     return p->plan.only != NULL ? !p->plan.aside : p->fresh > 0;
 }
 
-/* New questions of a day go through all drills; the next day begins where this one ends. */
+/* The new questions of a day go through all drills in turn; the next day begins where this one
+ * ends. */
 static const Drill *drill_of_next(const Practice *p)
 {
     if (p->plan.only != NULL)
@@ -325,7 +326,7 @@ const Drill *practice_drill(const Practice *p) { return p->drill; }
 
 /* -- answering --------------------------------------------------------------------------------- */
 
-/* A new question that was right without help needs no card. */
+/* A new question answered right without help needs no card. */
 static int card_for(Practice *p, PracticeGrade grade)
 {
     char id[DRILL_ID];

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* A session of practice: the queue of the day, or one drill without end.
+/* A session of practice: the day's queue, or one drill without end.
  *
- * The queue of the day has what is due of all drills and mistakes of one's own, the longest due and
- * the costliest first, and new questions in between, each up to a limit a day; while there are new
- * ones no two questions follow each other that come again. What goes wrong is asked again after
- * some others until it is right, and on later days (schedule.h). All is kept in the statistics;
- * without them a session works the same and forgets. docs/train.md. */
+ * The day's queue has everything due from all drills, including the player's own mistakes, the
+ * longest due and the costliest first, with new questions in between, both up to a limit a day; as
+ * long as there are new ones, two repeated questions never follow each other. A wrong answer is
+ * asked again after some other questions until it is right, and on later days (schedule.h).
+ * Everything is stored in the statistics; without them a session works in the same way but nothing
+ * is stored. docs/train.md. */
 #ifndef PAIJU_PRACTICE_H
 #define PAIJU_PRACTICE_H
 
@@ -16,50 +17,50 @@
 typedef struct Practice Practice;
 
 typedef struct PracticePlan {
-    const Drill *only;          /* NULL: the queue of the day */
+    const Drill *only;          /* NULL: the day's queue */
     uint64_t     seed;          /* of new questions */
-    bool         fixed;         /* only those of the seed, from level 1 */
-    bool         aside;         /* what was set aside, each question once */
-    int          new_a_day, again_a_day;    /* of the queue of the day */
+    bool         fixed;         /* only those from the seed, from level 1 */
+    bool         aside;         /* the cards set aside, each question once */
+    int          new_a_day, again_a_day;    /* limits of the day's queue */
 } PracticePlan;
 
-/* The queue of the day with the limits of the settings. */
+/* The day's queue with the limits of the settings. */
 PracticePlan practice_plan(const Settings *settings);
 
-/* "today", the title of a drill. */
+/* "today", or the title of a drill. */
 const char *practice_title(const PracticePlan *plan);
 
-/* Begins. The caller frees it. */
+/* Begins a session. The caller frees it. */
 Practice *practice_new(const PracticePlan *plan);
 void      practice_free(Practice *p);
 
-/* The question to be answered now, borrowed until the next one; NULL: the queue is done. */
+/* The question to answer now, borrowed until the next one; NULL: the queue is finished. */
 const DrillQuestion *practice_question(Practice *p);
-/* The drill that it is of. */
+/* The drill of the question. */
 const Drill         *practice_drill(const Practice *p);
 
-/* Takes the answer and says whether it was right. `helped`: a hint was shown. */
+/* Takes the answer and returns whether it was right. `helped`: a hint was shown. */
 bool practice_answer(Practice *p, const DrillAnswer *a, bool helped);
 
-/* How the session stands. */
+/* The score of the session. */
 typedef struct PracticeTally {
     int  asked, right;          /* answers in this session */
     int  streak;                /* right ones in a row, over all sessions */
-    int  level;                 /* of new questions of the drill asked */
-    int  due;                   /* questions that come again, still to be asked in this session */
-    int  fresh;                 /* new ones of the queue still to be asked */
-    bool again;                 /* the question was asked before, or is a mistake from a game */
+    int  level;                 /* of new questions in the current drill */
+    int  due;                   /* repeated questions still to be asked in this session */
+    int  fresh;                 /* new questions still in the queue */
+    bool again;                 /* the question is repeated, or is a mistake from a game */
     bool own;                   /* it is a mistake from a game */
 } PracticeTally;
 void practice_tally(const Practice *p, PracticeTally *out);
 
-/* What there is to say beside questions: why results are not kept, what cannot be asked, what was
- * set aside. One sentence a call, until false. */
+/* The notices apart from questions: why results are not stored, what cannot be asked, what was set
+ * aside. One sentence a call, until false. */
 bool practice_notice(Practice *p, char *out, size_t size);
 
 /* -- sums -------------------------------------------------------------------------------------- */
 
-/* What was asked in the session, by drill. */
+/* The questions of the session, by drill. */
 typedef struct PracticeSum {
     const Drill *drill;
     int fresh, fresh_right, again, again_right;
@@ -70,32 +71,33 @@ int practice_sums(const Practice *p, PracticeSum out[], int cap);
 
 typedef struct PracticeDay {
     int64_t day;
-    int     due;                /* cards due by now, also beyond the limit of the day */
-    int     today;              /* those of them that the queue asks today */
-    int     tomorrow;           /* due tomorrow, with what is left of today */
-    int     fresh;              /* new ones of the queue today */
-    int     cards;              /* all that come again some day */
-    int     aside, mute, absent;    /* set aside; cannot be asked; their record is not there */
+    int     due;                /* cards due by now, including those beyond the day's limit */
+    int     today;              /* those that the queue asks today */
+    int     tomorrow;           /* due tomorrow, including what remains of today */
+    int     fresh;              /* new questions in today's queue */
+    int     cards;              /* all cards that will be repeated some day */
+    int     aside, mute, absent;    /* set aside; cannot be asked; record missing */
     int     streak;
 } PracticeDay;
 
-/* How a drill stands over all sessions. */
+/* The results of a drill over all sessions. */
 typedef struct PracticeStanding {
     int64_t asked, right;       /* new questions */
-    int64_t again;              /* answers to others */
+    int64_t again;              /* answers to repeated ones */
     int     level;
     int     due, cards, aside;
-    int64_t cost;               /* of own mistakes not learnt yet: thousandths of spreads */
-    int     own;                /* those mistakes */
+    int64_t cost;               /* of own mistakes not learnt yet: thousandths of standard
+                                 * deviations */
+    int     own;                /* number of those mistakes */
 } PracticeStanding;
 
 enum { DRILLS_MAX = 24 };
 
-/* On error all are as new. `plan`: its limits. */
+/* On error all values are as for a new player. `plan`: for its limits. */
 Err practice_look(const PracticePlan *plan, PracticeDay *day, PracticeStanding standing[DRILLS_MAX],
                   Diag *diag);
 
-/* What the queue asks today of questions that come again; 0 if nobody knows. */
+/* The repeated questions that the queue asks today; 0 if unknown. */
 int practice_due(const PracticePlan *plan);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Standings of drills and of the day, read without a session. */
+/* The results of drills and of the day, read without a session. */
 #include "practice_sum.h"
 
 #include <stdio.h>
@@ -10,12 +10,12 @@
 #include "i18n.h"
 
 enum {
-    LEARNT_DAYS = 21,           /* an interval by which a mistake counts as learnt */
-    ENOUGH = 5,                 /* answers that say something about a drill */
+    LEARNT_DAYS = 21,           /* a mistake with this interval counts as learnt */
+    ENOUGH = 5,                 /* answers needed to judge a drill */
     GOOD_PERCENT = 85,
 };
 
-/* -- looking ----------------------------------------------------------------------------------- */
+/* -- reading ----------------------------------------------------------------------------------- */
 
 static void count_card(const BoxCard *c, int64_t today, PracticeDay *day, PracticeStanding *s)
 {
@@ -140,7 +140,7 @@ static int percent(const PracticeStanding *s)
     return s->asked > 0 ? (int)((200 * s->right + s->asked) / (2 * s->asked)) : 0;
 }
 
-/* Mistakes in games come first, then wrong answers, then what was never tried. */
+/* Mistakes in games come first, then wrong answers, then drills never tried. */
 static bool is_weak(const PracticeStanding *s, const Drill *d, PracticeAdvice *out)
 {
     *out = (PracticeAdvice){ .drill = d, .n = s->own, .cost = s->cost };

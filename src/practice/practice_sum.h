@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What remains of practice: what is weak, and what to train next. */
+/* The results of practice: what is weak, and what to train next. */
 #ifndef PAIJU_PRACTICE_SUM_H
 #define PAIJU_PRACTICE_SUM_H
 
 #include "practice.h"
 
-/* Why a drill is what to train next. */
+/* Why a drill should be trained next. */
 typedef enum PracticeWeakness {
-    WEAK_MISTAKES,              /* mistakes of one's own that are not learnt yet cost most there */
+    WEAK_MISTAKES,              /* the player's own mistakes not learnt yet cost most there */
     WEAK_ANSWERS,               /* fewest of its new questions were right */
     WEAK_UNTRIED,
 } PracticeWeakness;
@@ -16,7 +16,8 @@ typedef struct PracticeAdvice {
     const Drill     *drill;
     PracticeWeakness why;
     int              n;         /* mistakes, or per cent of right answers */
-    int64_t          cost;      /* of the mistakes: thousandths of the spread of a hand */
+    int64_t          cost;      /* of the mistakes: thousandths of the standard deviation of a
+                                 * hand */
 } PracticeAdvice;
 
 enum { PRACTICE_ADVICE = 3 };

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* A card that was never answered in practice (a mistake from a game) has sure = wrong = 0. One that
- * has to be learnt (days 0) is asked until it is right, and again on the next day. */
+ * must be learnt (days 0) is asked until it is right, and again on the next day. */
 #include "schedule.h"
 
 enum {
-    FIRST_SURE = 3, FIRST_HARD = 1,     /* days, of a mistake from a game */
-    LEARNT = 1,                         /* after it went wrong in practice */
-    SECOND = 3,                         /* what one day grows to */
+    FIRST_SURE = 3, FIRST_HARD = 1,     /* days, for a mistake from a game */
+    LEARNT = 1,                         /* after a wrong answer in practice */
+    SECOND = 3,                         /* after an interval of one day */
     HARD_GROWTH = 120,                  /* per cent */
     EASE_MIN = 130, EASE_MAX = 280, EASE_WRONG = 20, EASE_HARD = 15, EASE_SURE = 5,
 };
@@ -18,7 +18,7 @@ static int64_t within(int64_t x, int64_t least, int64_t most)
 
 static void forget(StatsCard *c, int64_t today)
 {
-    bool known = c->days > 0 || c->wrong == 0;      /* else it is being learnt anyway */
+    bool known = c->days > 0 || c->wrong == 0;      /* otherwise it is being learnt already */
     c->wrong += known;
     c->sure = 0;
     c->days = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* When a question comes again: intervals in days that grow with every right answer, as SM-2 has
- * them. Pure arithmetic. docs/train.md. */
+/* When a question is repeated: intervals in days that grow with every right answer, as in SM-2.
+ * Pure arithmetic. docs/train.md. */
 #ifndef PAIJU_SCHEDULE_H
 #define PAIJU_SCHEDULE_H
 
@@ -14,10 +14,10 @@ typedef enum PracticeGrade {
 
 enum {
     SCHEDULE_DAYS_MAX = 365,
-    SCHEDULE_LEECH = 6,         /* times forgotten that set a question aside */
+    SCHEDULE_LEECH = 6,         /* a question forgotten this often is set aside */
 };
 
-/* The card after an answer of `today`. */
+/* Updates the card after an answer given today. */
 void schedule_answer(StatsCard *card, PracticeGrade grade, int64_t today);
 
 #endif
