@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* One file a game and date says how far its deal is; the statistics remember what came of it. */
+/* One file for each game and date shows the progress of its deal; the statistics keep the
+ * result. */
 #include "daily.h"
 
 #include <stdio.h>
@@ -16,7 +17,7 @@
 #include "stats.h"
 #include "x_alloc.h"
 
-#define BOX "daily"             /* of the texts kept in the statistics */
+#define BOX "daily"             /* of the texts in the statistics */
 
 /* -- dates ------------------------------------------------------------------------------------- */
 
@@ -37,7 +38,7 @@ static Err take_date(const char *text, char out[RECORD_DATE], Diag *diag)
     return ERR_NONE;
 }
 
-/* -- how far it is ----------------------------------------------------------------------------- */
+/* -- progress ---------------------------------------------------------------------------------- */
 
 static void key_of(const Daily *d, char *out, size_t size)
 {
@@ -57,7 +58,7 @@ static void take_kept(void *context, const char *key, const char *value)
     d->hand = (ParHand){ .hand_no = 1, .result = result, .par = par };
 }
 
-/* Without statistics there is only the record. */
+/* Without statistics, only the record is known. */
 static void look_at_kept(Daily *d)
 {
     Stats *s;
@@ -110,14 +111,14 @@ uint64_t daily_seed(const GameOps *game, const char *date)
     return strtoull(hash, NULL, 16);
 }
 
-/* The game by its own rules, one hand long. */
+/* The game with its default rules, one hand long. */
 static void one_hand(const GameOps *ops, Game *g)
 {
     static const char *const keys[][2] = {
         { "hands", "1" }, { "match_deals", "1" }, { "match_target", "0" },
     };
     game_default(g, ops);
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)     /* a game has some of them */
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)     /* a game has only some of them */
         option_set(&ops->options, &g->cfg, keys[i][0], keys[i][1], NULL);
 }
 
@@ -138,7 +139,7 @@ Err daily_setup(const Daily *d, PlaySetup *out, Diag *diag)
     return ERR_NONE;
 }
 
-/* -- what came of it --------------------------------------------------------------------------- */
+/* -- the result -------------------------------------------------------------------------------- */
 
 Record *daily_record(const Daily *d)
 {

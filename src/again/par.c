@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A hand of a record played again by computer players only. The players are those of a match, asked
- * in the same way and with the same streams of chance; a hand that computers played in the record
- * comes out the same in the first playing. */
+/* Replays a hand of a record with computer players only. They are created as in a match and asked
+ * in the same way, with the same random streams; a hand that computers played in the record has the
+ * same result in the first playing. */
 #include "par.h"
 
 #include <assert.h>
@@ -17,9 +17,9 @@
 #include "x_alloc.h"
 #include "x_hand.h"
 
-/* A hand of the record that counts. */
+/* A hand of the record that is counted. */
 typedef struct Counted {
-    int     start;              /* its first event */
+    int     start;              /* index of its first event */
     ParHand sum;
 } Counted;
 
@@ -31,14 +31,14 @@ struct Par {
 
     Counted      *hand;
     int           n, cap;
-    int           at;           /* the hand being played, n: none */
-    int           played;       /* of its playings */
-    int64_t       points;       /* won in them */
+    int           at;           /* the current hand; n: none */
+    int           played;       /* its playings so far */
+    int64_t       points;       /* won in these playings */
 
-    bool          in_hand;      /* the members below are of a playing */
+    bool          in_hand;      /* a playing is in progress; the members below belong to it */
     Hand          table;
     Player       *player[SEATS_MAX];
-    SeatMask      asked;        /* who knows the question */
+    SeatMask      asked;        /* the seats that have the question */
 };
 
 const char *par_player(const GameOps *game)
@@ -55,7 +55,7 @@ SeatMask par_usual_seats(const Record *record)
 
 /* -- the hands --------------------------------------------------------------------------------- */
 
-/* A seat at which no person ever sat belongs to its computer player. */
+/* A seat without any human belongs to its computer player. */
 static bool counts(const Record *r, Seat s, int start, int end)
 {
     return !has_seat(record_people(r), s) || record_hand_of(r, s, start, end) != NULL;
@@ -105,14 +105,14 @@ bool par_is_offered(const GameOps *game)
 
 /* -- playing ----------------------------------------------------------------------------------- */
 
-/* The opponent of the record, if it is one that still exists; else NULL. */
+/* The opponent named in the record, if it still exists; else NULL. */
 static const char *opponent_of(const Game *g, const char *recorded)
 {
     bool known = strncmp(recorded, "ai:", 3) == 0 && opponent_find(g->ops, recorded + 3) != NULL;
     return known ? recorded : NULL;
 }
 
-/* The first playing has the chance of the match. */
+/* The first playing uses the random numbers of the match. */
 static uint64_t seed_of(const Par *p)
 {
     uint64_t seed = p->record->header.seed;
@@ -148,7 +148,7 @@ static void begin_playing(Par *p)
     Err e = hand_start(&p->table, start->e.deal, start->e.actor, start->e.hand_no,
                        start->e.start_score);
     if (e != ERR_NONE)
-        p->n = p->at;           /* not a deal of this game: the record counts up to there */
+        p->n = p->at;           /* not a deal of this game: the hands before it count */
 }
 
 static void end_playing(Par *p)
@@ -184,7 +184,7 @@ static void count_playing(Par *p)
     p->points = 0;
 }
 
-/* The first seat that has to answer thinks a slice. */
+/* The first seat that must answer thinks for a slice. */
 static void think(Par *p, SeatMask asked)
 {
     Seat s = 0;
@@ -230,7 +230,7 @@ void par_free(Par *p)
     free(p);
 }
 
-/* -- what came out ----------------------------------------------------------------------------- */
+/* -- the results ------------------------------------------------------------------------------- */
 
 int par_percent(const Par *p)
 {

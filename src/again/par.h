@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Par: what `expert` makes of the same walls, in the chair of a seat and against the same
- * opponents. Each whole hand of a record is dealt again as it was and played to its end by computer
- * players: `expert` in the chair, the computer players of the record in their own seats. People in
- * other seats, engines and opponents that are gone have `expert` in their place, and par_stands_in
- * says so.
+/* Par: the result of `expert` with the same walls, in the chair of a seat and against the same
+ * opponents. Each complete hand of a record is dealt again and played to its end by computer
+ * players: `expert` in the chair, the computer players of the record in their own seats. `expert`
+ * also replaces other humans, engines and opponents that no longer exist; par_stands_in lists these
+ * seats.
  *
- * A hand is one drop of luck less, not the truth: decisions of chance lead elsewhere even on the
- * same walls. So a hand is played several times, each with other random numbers, and par is the
- * mean; the first playing has the numbers of the record. docs/again.md 2 has what that is worth.
+ * Par removes some of the luck of a hand, not all of it: random decisions lead to different play
+ * even with the same walls. So a hand is played several times with different random numbers, and
+ * par is the mean; the first playing uses the numbers of the record. docs/again.md 2 has the
+ * measurements.
  *
  *     Par *p = par_new(record, seat, PAR_PLAYINGS);
  *     while (par_step(p))
- *         let the screen live;
+ *         update the screen;
  *     ... par_n, par_hand, par_sum ...
  *     par_free(p); */
 #ifndef PAIJU_PAR_H
@@ -25,34 +26,34 @@ enum { PAR_PLAYINGS = 8, PAR_PLAYINGS_MAX = 1000 };
 
 /* One hand, or a sum of hands. */
 typedef struct ParHand {
-    int     hand_no;            /* as in the record; of a sum: how many hands */
-    int64_t result;             /* points of the seat, as the record has them */
+    int     hand_no;            /* as in the record; in a sum: the number of hands */
+    int64_t result;             /* points of the seat in the record */
     int64_t par;                /* thousandths of a point: the mean of the playings */
 } ParHand;
 
-/* Nothing is played yet. The record is borrowed and must outlive it; `playings` at least 1. Of the
- * hands of a seat at which people sat those count that a person played from beginning to end. */
+/* Plays nothing yet. The record is borrowed and must outlive it; `playings` is at least 1. At a
+ * seat with humans, only the hands that a human played from beginning to end count. */
 Par *par_new(const Record *record, Seat seat, int playings);
 void par_free(Par *p);          /* NULL is allowed */
 
-/* Only this hand counts; before the first step. */
+/* Counts only this hand; call before the first step. */
 void par_only(Par *p, int hand_no);
 
 /* Is par worth showing after each hand of the game? docs/again.md 2 has the measurement. */
 bool par_is_offered(const GameOps *game);
 
-/* Keeps result and par of the hands played so far in the statistics, by record and hand. ERR_FILE
+/* Stores result and par of the hands played so far in the statistics, by record and hand. ERR_FILE
  * if they cannot be used. */
 Err par_keep(const Par *p, Diag *diag);
 
-/* The sum of all that was kept of a game; hand_no says how many. False: nothing was, or the
- * statistics cannot be used. */
+/* The sum of everything stored about a game; hand_no is the number of hands. False: nothing is
+ * stored, or the statistics cannot be used. */
 bool par_kept(const GameOps *game, ParHand *out);
 
 /* Thinks for a moment; false when every hand is played. */
 bool par_step(Par *p);
 
-/* How much is done, in hundredths. */
+/* How much is done, in per cent. */
 int par_percent(const Par *p);
 
 /* The hands whose par is known, in the order of the record, and their sum. */
@@ -63,19 +64,19 @@ ParHand        par_sum(const Par *p);
 Seat par_seat(const Par *p);
 int  par_playings(const Par *p);
 
-/* The other seats in which `expert` plays for somebody else in at least one hand. */
+/* The other seats in which `expert` replaces the player in at least one hand. */
 SeatMask par_stands_in(const Par *p);
 
 /* result - par, in thousandths. */
 int64_t par_difference(const ParHand *h);
 
-/* Who plays for par, by name: "expert", or the usual opponent of a game that has none. */
+/* The player that gives par, by name: "expert", or the usual opponent if the game has no expert. */
 const char *par_player(const GameOps *game);
 
-/* The seats whose par is asked for unless another is: every person's, else all. */
+/* The default seats for par: every human's, or all if there are none. */
 SeatMask par_usual_seats(const Record *record);
 
-/* Thousandths as "+1.25", with so many places. Returns `out`. */
+/* Thousandths as "+1.25", with `places` decimals. Returns `out`. */
 enum { PAR_WORD = 32 };
 const char *par_text(int64_t thousandths, int places, char out[PAR_WORD]);
 

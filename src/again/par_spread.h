@@ -14,7 +14,7 @@ typedef struct ParSpread {
 void par_spread_add(ParSpread *s, const ParHand *h);
 
 /* Standard deviations in points, and the variance of the difference as a share of that of the
- * result; all 0 where fewer than two hands are known or results do not vary. */
+ * result; all 0 if there are fewer than two hands or results do not vary. */
 typedef struct ParSpreadSum {
     double result, par, difference, ratio;
 } ParSpreadSum;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Two judges, as the review has them: the second is asked only about what the first calls a fault,
- * and the milder of both counts. They are made when they are needed and stay for further moves. */
+/* Two judges, as in the review: the second is asked only about what the first calls a fault, and
+ * the milder verdict counts. They are created when needed and kept for further moves. */
 #include "try_again.h"
 
 #include <assert.h>
@@ -28,7 +28,7 @@ struct TryAgain {
     AiPlayer      *judge[N_PASSES];
     InfoCopy       about;
     bool           asked;       /* there is a position */
-    int            pass;        /* that thinks, or has decided */
+    int            pass;        /* the judge that is thinking, or whose verdict applies */
     bool           thinking, judged;
     Action         chosen;
     ReviewDecision verdict;
@@ -102,7 +102,7 @@ Err try_again_choose(TryAgain *t, const Action *a)
     return ERR_NONE;
 }
 
-/* What the judge that has thought says of the move. */
+/* Takes the verdict of the judge that has finished. */
 static void take_verdict(TryAgain *t)
 {
     int n;
@@ -115,7 +115,7 @@ static void take_verdict(TryAgain *t)
         t->verdict = d;
         return;
     }
-    t->pass = FIRST;            /* whose list stands; it is still there */
+    t->pass = FIRST;            /* the list of that judge still applies and still exists */
 }
 
 bool try_again_think(TryAgain *t)
@@ -136,7 +136,7 @@ bool try_again_think(TryAgain *t)
     return false;
 }
 
-/* -- what came out ----------------------------------------------------------------------------- */
+/* -- the result -------------------------------------------------------------------------------- */
 
 int try_again_n(const TryAgain *t) { return t->n; }
 
@@ -165,7 +165,7 @@ TryOutcome try_again_outcome(const TryAgain *t)
     return first ? TRY_BEST : TRY_AS_GOOD;
 }
 
-/* Of the move chosen in that list, -1 if the judge has none that is worth the same. */
+/* The row of the chosen move in that list, -1 if it has no equivalent one. */
 static int row_of(const TryAgain *t, const Verdict *list, int n)
 {
     const Verdict *v = review_verdict_on(t->game, &t->about.info.view, &t->chosen, list, n);
@@ -179,7 +179,7 @@ static ChoiceTable table_of(const TryAgain *t, const TextContext *text)
     return table;
 }
 
-/* What the move loses, as the table has it where it has the move. */
+/* What the move loses, as shown in the table if the table contains it. */
 static void write_points(const TryAgain *t, const TextContext *text, char out[TEXT_POINTS])
 {
     const ChoiceTable table = table_of(t, text);
@@ -190,7 +190,7 @@ static void write_points(const TryAgain *t, const TextContext *text, char out[TE
         text_loss(t->game->ops->family, (double)t->verdict.loss / 1000, out);
 }
 
-/* "discard 9m loses 0.42: ...", with what the best has that the move has not. */
+/* "discard 9m loses 0.42: ...", with the advantages of the best over the chosen move. */
 static void write_loss(const TryAgain *t, const TextContext *text, char *out, size_t size)
 {
     int n, row;
@@ -211,7 +211,7 @@ static void write_loss(const TryAgain *t, const TextContext *text, char *out, si
         snprintf(out, size, _("%.100s loses %s points"), chosen, points);
 }
 
-/* As good as the best: what the table shows between them, if anything, can be an error. */
+/* As good as the best: any difference in the table may be an error of the judgement. */
 static void write_as_good(const TryAgain *t, const TextContext *text, char *out, size_t size)
 {
     const ChoiceTable table = table_of(t, text);
@@ -249,7 +249,7 @@ const char *try_again_text(const TryAgain *t, const TextContext *text, char *out
     return out;
 }
 
-/* Lines that are gathered. */
+/* Lines collected from the table. */
 typedef struct Lines {
     char  *text;
     size_t used, cap;
