@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Private to the arena: what the runner, the table, the store and the report share. */
+/* Private to the arena: shared by the runner, the table, the store and the report. */
 #ifndef PAIJU_ARENA_IMPL_H
 #define PAIJU_ARENA_IMPL_H
 

@@ -25,7 +25,7 @@ struct ArenaTable {
     RecordHeader      header[SEATS_MAX];        /* by rotation */
     Player           *player[SEATS_MAX][SEATS_MAX]; /* by rotation and seat; created for the first
                                                      * hand of the rotation */
-    LatencyHistogram *times[SEATS_MAX];               /* by index in the list */
+    LatencyHistogram *times[SEATS_MAX];         /* by index in the list */
     ClockNs          *clock[SEATS_MAX];         /* used to measure them */
     ArenaStore       *store;                    /* or NULL: no records */
     RecordWriter     *record;                   /* of the current hand, or NULL */

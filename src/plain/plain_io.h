@@ -44,7 +44,7 @@ const char *plain_ask_hidden(PlainIo *io);
 void plain_forget(PlainIo *io);
 
 /* Makes a user at a terminal wait after `failures` wrong attempts: `ms` milliseconds, doubled each
- * time, up to a minute or so. Discards what is typed meanwhile. Pipes do not wait. */
+ * time, up to a minute or so. Discards anything typed during the wait. Pipes do not wait. */
 void plain_delay(PlainIo *io, int ms, int failures);
 
 /* Asks a yes-or-no question until it is answered; `fallback` at the end of the input. */

@@ -186,7 +186,7 @@ static void gather(Plain *p, PlainMoment *at, int to, News *news)
 
 /* -- both -------------------------------------------------------------------------------------- */
 
-/* What other people have done or tried meanwhile, one line each. */
+/* What other people have done or tried since then, one line each. */
 static void show_warnings(Plain *p, Seat s)
 {
     char text[WARNINGS_MAX];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What one's decisions cost, said after a hand. */
+/* Prints after a hand what the player's decisions cost. */
 #ifndef PAIJU_PLAIN_REVIEW_H
 #define PAIJU_PLAIN_REVIEW_H
 
@@ -7,8 +7,8 @@
 #include "plain_io.h"
 #include "text.h"
 
-/* The costliest decisions of a seat in the last hand that is over, or in all of them, as the review
- * of the record finds them: the hand under way is no part of it. */
+/* Prints the costliest decisions of a seat in the last finished hand, or in all finished hands, as
+ * found by the review of the record. The current hand is left out. */
 void plain_review(PlainIo *io, const Match *m, const TextContext *t, Seat s, bool all);
 
 #endif

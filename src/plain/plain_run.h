@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files that run a table in lines of text share: plain.c has the loop and the keyboard,
+/* Shared by the files that run a table in lines of text: plain.c has the loop and the keyboard,
  * plain_news.c prints what has happened and asks, plain_obey.c carries out commands. */
 #ifndef PAIJU_PLAIN_RUN_H
 #define PAIJU_PLAIN_RUN_H
@@ -33,7 +33,7 @@ typedef struct Plain {
 /* Repeats the end of what had been printed of a hand that is resumed. */
 void plain_recall(Plain *p, Seat s);
 
-/* A log was cut: what comes there now has not been printed. */
+/* A log was cut: the events that come there now have not been printed. */
 void plain_forget_end(Plain *p, Seat s);
 
 /* Lets the teacher of a lesson speak. */

@@ -13,7 +13,7 @@
 enum {
     MARK_DRAWN = 1,             /* the tile just drawn: placed apart */
     MARK_NEWEST = 2,            /* the discard that may be claimed */
-    MARK_WON = 4,               /* a discard that won */
+    MARK_WON = 4,               /* a discard that another seat won on */
     MARK_MADE = 8,              /* part of the choice that was made */
     MARK_BEST = 16,             /* part of the best choice */
 };

@@ -78,7 +78,7 @@ bool stats_query(Stats *s, StatsSql which, StatsTakeRow *take, void *into, const
 /* The same for a statement without rows. */
 bool stats_run(Stats *s, StatsSql which, const char *types, ...);
 
-/* A transaction; other programs wait meanwhile. It is committed if `well`. False if anything has
+/* A transaction, during which other programs wait. It is committed if `well`. False if anything has
  * failed; then nothing is stored. */
 bool stats_begin(Stats *s);
 bool stats_end(Stats *s, bool well);

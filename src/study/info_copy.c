@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Events are copied as bytes, so that equal bytes are what one log has at two times. */
+/* Events are copied byte by byte, so that comparing bytes shows whether a log has changed. */
 #include "info_copy.h"
 
 #include <stdlib.h>

@@ -7,8 +7,8 @@
 
 enum { PAYS_MAX = 16 * 1024 };  /* bytes; large enough for any table */
 
-/* Fills `out` with lines of at most 79 columns; a heading begins with "# ". The game is prepared.
- * Returns `out`. */
+/* Fills `out` with lines of at most 79 columns; a heading begins with "# ". The game must be
+ * prepared. Returns `out`. */
 const char *pays_text(const Game *game, char *out, size_t size);
 
 /* A line: a name, what it pays and, unless NULL, an explanation. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What cards, rounds and places pay in Da Tong Zi. */
+/* The payments for cards, rounds and places in Da Tong Zi. */
 #include <stdio.h>
 #include <string.h>
 
