@@ -7,21 +7,21 @@ work= screen_server= sockets=
 trap clean_up EXIT
 command -v timeout >/dev/null || PATH=$srcdir/tests/bin:$PATH       # macOS has none
 
-# scratch NAME: $work is an empty directory of this test, which goes when it ends.
+# scratch NAME: makes $work an empty directory for this test, which is removed at its end.
 scratch() {
     work=$builddir/tests/home/$1.$$
     mkdir -p "$work" || exit 1
 }
 
-# home NAME: the same, and the home of its programs.
+# home NAME: the same, and makes it the home of the test's programs.
 home() {
     scratch "$1"
     HOME=$work
     export HOME
 }
 
-# private_tmux: servers of tmux keep their sockets in a directory that goes when this test ends. It is
-# not in $work, for the path of a socket has to be short.
+# private_tmux: tmux servers keep their sockets in a directory that is removed at the end of the test. It
+# is not in $work, because the path of a socket has to be short.
 private_tmux() {
     sockets=$(mktemp -d) || exit 1
     TMUX_TMPDIR=$sockets
@@ -34,7 +34,7 @@ clean_up() {
     [ -z "$sockets" ] || rm -rf "$sockets"
 }
 
-# check NAME COMMAND...: one test; passes when the command succeeds.
+# check NAME COMMAND...: one test; passes if the command succeeds.
 check() {
     name=$1
     shift
@@ -46,7 +46,7 @@ check() {
     fi
 }
 
-# nothing NAME TEXT: one test; passes when TEXT, a list of complaints, is empty.
+# nothing NAME TEXT: one test; passes if TEXT, a list of complaints, is empty.
 nothing() {
     n_tests=$((n_tests + 1))
     if [ -z "$2" ]; then
@@ -69,18 +69,18 @@ refused() {
         { echo "# status $got of: $*"; sed 's/^/# /' "$work/stderr"; return 1; }
 }
 
-# verifies FILE HANDS: a record of so many hands that agrees with the rules.
+# verifies FILE HANDS: a record with this many hands that agrees with the rules.
 verifies() {
     "$PAIJU" verify "$1" | grep -q "agrees with the rules (hands: $2,"
 }
 
-# edit SCRIPT FILE: sed in place, which each system spells in its own way.
+# edit SCRIPT FILE: sed in place, which every system spells differently.
 edit() {
     sed "$1" "$2" >"$2.edited" && cat "$2.edited" >"$2" && rm "$2.edited"
 }
 
-# eventually COMMAND...: runs it until it succeeds, half a minute at most: a machine may be slow, and a
-# process that was killed may hold its locks for a moment still.
+# eventually COMMAND...: runs it until it succeeds, for at most half a minute: a machine may be slow, and
+# a process that was killed may keep its locks for a moment.
 eventually() {
     tries=0
     until "$@"; do
@@ -95,7 +95,7 @@ done_testing() {
     echo "1..$n_tests"
 }
 
-# skip_all REASON: nothing here can run on this machine.
+# skip_all REASON: nothing in this file can run on this machine.
 skip_all() {
     echo "1..0 # SKIP $1"
     exit 0

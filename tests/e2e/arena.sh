@@ -100,7 +100,7 @@ check "an engine that does not exist ends the arena before the first deal" \
     ends_before "exec:$work/nobody,eff,eff,eff" "cannot be started"
 check "an engine that never joins ends the arena before the first deal" ends_before "exec:$bad mute,eff,eff,eff" "not ready after 50 ms" --engine-start-ms 50
 check "an engine that exits at once ends the arena before the first deal" ends_before "eff,exec:false,eff,eff" "ended before it was ready"
-check "and one that speaks another language" ends_before "eff,exec:echo hello,eff,eff" "does not answer the greeting"
+check "an engine of another protocol ends the arena before the first deal" ends_before "eff,exec:echo hello,eff,eff" "does not answer the greeting"
 check "an engine that lies is marked in the table and in the exit status" \
     unsound "exec:$bad lie,eff,eff,eff" 'bad did not decide [1-9].*illegal: [1-9]'
 check "only the column of that engine is marked" headed "bad! *eff *eff *eff"

@@ -83,11 +83,11 @@ check "join refuses a file that is not a socket" refused 1 "rules.ini: this is n
 check "join refuses a path too long for a socket" refused 1 "too long for a socket" \
     "$PAIJU" join --plain "$work/$(printf '%0120d' 1)"
 check "join needs a terminal or lines of text" refused 1 "a human player needs a terminal" "$PAIJU" join
-check "closed standard output" status 1 sh -c "echo '{}' | '$PAIJU' query xuezhan.ting >&-"
-check "a closed standard input ends the program" status 1 sh -c "'$PAIJU' query xuezhan.ting <&-"
+check "a closed standard output gives status 1" status 1 sh -c "echo '{}' | '$PAIJU' query xuezhan.ting >&-"
+check "a closed standard input gives status 1" status 1 sh -c "'$PAIJU' query xuezhan.ting <&-"
 if [ -w /dev/full ]; then
     check "help reports a full disk" status 1 sh -c "'$PAIJU' --help >/dev/full"
-    check "full disk: query" status 1 sh -c "echo '{}' | '$PAIJU' query xuezhan.ting >/dev/full"
+    check "query reports a full disk" status 1 sh -c "echo '{}' | '$PAIJU' query xuezhan.ting >/dev/full"
 fi
 check "a reader that stops early is no error" status 0 sh -c "'$PAIJU' --help | head -n 1"
 

@@ -67,7 +67,7 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
 done
 
 [ "$python" ] && check "the engine in Python passes its test" tested tuidaohu "python3 $engines/example.py"
-[ "$node" ] && check "that in JavaScript too" tested datongzi "node $engines/example.js"
+[ "$node" ] && check "the engine in JavaScript passes its test" tested datongzi "node $engines/example.js"
 
 # The option: with skill 0 the engine plays at random.
 request='{"type":"request","id":%d,"ms":2000,"legal":[{"type":"dahai","pai":"1z"},{"type":"dahai","pai":"5m"}],"view":{"hand":["4m","5m","6m","4s","5s","6s","4p","5p","6p","1p","1p","7p","8p","1z"],"drawn":"1z","counts":[14,13,13,13],"melds":[[],[],[],[]],"ponds":[[],[],[],[]],"void":null,"scores":[0,0,0,0],"won":[],"wall":80,"oya":0,"turn":0,"last":null}}\n'
@@ -90,8 +90,8 @@ obeys() {
     [ "$(choices 0 "$@")" -eq 2 ] && [ "$(choices 1 "$@")" -eq 1 ] && [ "$(choices 2 "$@")" -eq 1 ]
 }
 check "the engine in C has an option" obeys "$c_engine"
-[ "$python" ] && check "that in Python too" obeys python3 "$engines/example.py"
-[ "$node" ] && check "and that in JavaScript" obeys node "$engines/example.js"
+[ "$python" ] && check "the engine in Python survives lines that no program would send" obeys python3 "$engines/example.py"
+[ "$node" ] && check "the engine in JavaScript survives lines that no program would send" obeys node "$engines/example.js"
 arena tuidaohu "$c_engine?skill=2" 3 >"$work/two"
 check "the default of the option is 2" same "$work/tuidaohu-C" "$work/two"
 arena tuidaohu "$c_engine?skill=0" 3 >"$work/none"

@@ -94,7 +94,7 @@ screen_keys Enter
 check "the curtain stays after a PIN is set" shows "Bob has a new PIN now"
 screen_keys 3 4 7 1 1 Enter
 check "the curtain opens with the new PIN" shows "4   4   6   9 "
-check "the tiles of the other are not there" sh -c "! echo \"$(screen_text)\" | grep -q \"1   2   3   3   8   9 \""
+check "the tiles of the other player are not shown" sh -c "! echo \"$(screen_text)\" | grep -q \"1   2   3   3   8   9 \""
 screen_keys Enter
 check "the player at the keyboard is asked first about a tile" shows "You have nothing to claim"
 check "the question names the tile" shows "Bo discards 2 bamboo"
@@ -179,7 +179,7 @@ screen_start 80 24 "$PAIJU play hongzhong --players human:Ann,human:Bob,human:Cy
 shows "Pass the keyboard to Cyd" && screen_keys 3
 shows "Your turn" && screen_keys Enter
 check "a discard opens a page for everyone who could claim it" shows "Dai  *7 pass  *8 pong  *9 kong"
-check "whose tiles are not to be seen" sh -c "! echo \"$(screen_text)\" | grep -q 'Your turn'"
+check "the page shows no tiles" sh -c "! echo \"$(screen_text)\" | grep -q 'Your turn'"
 shows "press now" && screen_text | sed 's/now: [0-9]* s/now/' >"$HOME/before"
 screen_keys a h x Enter
 check "keys leave no trace on the page" sh -c "sleep 0.3; [ \"$(screen_text | sed 's/now: [0-9]* s/now/')\" = \"$(cat "$HOME/before")\" ]"

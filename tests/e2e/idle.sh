@@ -53,7 +53,7 @@ shows "all the tiles, chi"
 check "the menu sleeps" sleeps
 check "a new game, lessons, practice, records, statistics, settings, rules, help and unfinished games sleep" \
     pages Escape "all the tiles, chi" 1 5 6 7 8 9 0 F1 u
-check "the log shows background work that finished before the first screen" pages Space "all the tiles, chi" b
+check "the log of background work sleeps" pages Space "all the tiles, chi" b
 
 screen_start 100 30 "$PAIJU play xuezhan --seed 4 --pace instant --hints always"
 shows "Void suit"

@@ -22,7 +22,7 @@ at_once() {
 
 for kind in "$work/fifo" "$work/link" /dev/zero "$work"; do
     what=${kind##*/}
-    [ -d "$kind" ] || check "$what as a record to verify" at_once 1 "$PAIJU" verify "$kind"
+    [ -d "$kind" ] || check "verify refuses $what as a record" at_once 1 "$PAIJU" verify "$kind"
     check "replay refuses $what as a record" at_once 1 "$PAIJU" replay --text "$kind"
     check "review refuses $what as a record" at_once 1 "$PAIJU" review "$kind"
     check "play refuses to write its record to $what" at_once 1 \

@@ -17,7 +17,7 @@ by_lines() {
 }
 check "a lesson can be played in plain mode" by_lines en "^That was the lesson"
 check "a lesson can be played in Chinese" by_lines zh_CN "^这一课结束了"
-check "the input may end in the middle" sh -c 'echo "8 8 8 5 6" | "$PAIJU" learn datongzi --plain >/dev/null'
+check "the input can end in the middle of a lesson" sh -c 'echo "8 8 8 5 6" | "$PAIJU" learn datongzi --plain >/dev/null'
 
 screen_start 80 24 "$PAIJU learn datongzi --pace instant"
 check "a lesson opens with its first sentence" shows "Welcome to Da Tong Zi"

@@ -22,7 +22,7 @@ check "a game whose opponent was deleted resumes" sh -c "
 check "the missing opponent is named before the question" said "No longer among the opponents: rosa. club plays in their place."
 check "the missing opponent is named at the table" said "club plays instead of rosa, who is no longer among the opponents"
 check "no line number is printed without a line" sh -c "! grep -E ':[0-9]+:' '$work/told'"
-# told to delete rosa, the same file resumes with the player who sits there now
+# after rosa is deleted, the same file resumes with the player who sits there now
 own '[mahjong rosa]\nlike = club\n'
 echo 1 | "$PAIJU" play xuezhan --plain --players human,rosa,club,club --seed 5 --record "$work/rosa.jsonl" >"$work/told"
 own ''

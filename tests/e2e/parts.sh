@@ -144,12 +144,12 @@ sed '$d' part2/arena.jsonl >x && mkdir half && mv x half/arena.jsonl
 check "an unfinished part is refused" breaks 'half/arena.jsonl:1: deal 3[0-9] is not played yet' \
     arena --merge part1 half part3 part4 part5 part6 part7 part8
 check "a whole arena is refused as a part" breaks 'no part of one' arena --merge packed
-check "an empty directory is refused as a part" breaks 'nowhere/arena.jsonl' arena --merge nowhere
+check "a directory that does not exist is refused as a part" breaks 'nowhere/arena.jsonl' arena --merge nowhere
 check "a bad value of --part is refused" refuses 'from 1/8 to 8/8' xuezhan --players eff,eff,eff,eff --part 9/8 --record x
 check "a part is refused without a directory" refuses '--part needs --record' xuezhan --players eff,eff,eff,eff --part 1/8
 check "more parts than deals are refused" refuses 'fewer deals than parts' xuezhan --players eff,eff,eff,eff --deals 3 --part 1/8 --record x
-check "merging takes all options from the parts" refuses 'from the parts' --merge part1 --seed 4
-check "a part of another game is refused" refuses 'one argument too many' xuezhan hongzhong --players eff,eff,eff,eff
+check "merging refuses options, which come from the parts" refuses 'from the parts' --merge part1 --seed 4
+check "two games are refused" refuses 'one argument too many' xuezhan hongzhong --players eff,eff,eff,eff
 
 # -- the test that stops early
 
@@ -160,7 +160,7 @@ for jobs in 1 3; do
 done
 check "the test is the same for any number of threads" alike sprt1 sprt3
 check "the test finds that eff is better than random" grep -q '"sprt":{"unit":"elo","low":0.0000,"high":50.0000,.*"verdict":"better"}' sprt1
-check "soon" sh -c "[ \$(sed 's/.*\"deals\":\([0-9]*\),.*/\1/' sprt1) -lt 300 ]"
+check "the test stops early" sh -c "[ \$(sed 's/.*\"deals\":\([0-9]*\),.*/\1/' sprt1) -lt 300 ]"
 check "the test finds that eff is not three times as good" sh -c "
     '$PAIJU' $sprt --sprt 10p,12p | grep -q '^eff is not better: by 10 points a hand or less rather than 12 or more\$'"
 check "without enough deals the test stays undecided" sh -c "
@@ -194,7 +194,7 @@ check "a tournament can have three at a table" sh -c "
     '$PAIJU' arena datongzi --players random,greedy --tournament --deals 5 | grep -q '^| 1 | greedy | '"
 check "a single player is refused" refuses 'two players or more' xuezhan --players eff --tournament
 check "a player given twice is refused" refuses 'eff is there twice' xuezhan --players eff,random,eff --tournament
-check "nobody" refuses 'players is missing' xuezhan --tournament
+check "a tournament without players is refused" refuses 'players is missing' xuezhan --tournament
 check "the help of arena names no players that it refuses" sh -c "'$PAIJU' arena --help | grep -q -- '--players LIST .*club, exec:COMMAND (play: also human'"
 
 done_testing

@@ -57,8 +57,8 @@ check "a value that is not a size is refused" refused 2 "columns and rows are ne
 check "a size below that of the screens is refused" refused 2 "60x20" "$PAIJU" replay "$record" --svg --size 59x20
 check "a theme that does not exist is refused" refused 1 "no colour theme none-such; there are: felt, " "$PAIJU" replay "$record" --svg --theme none-such
 check "a second file without --svg is refused" refused 2 "--svg" "$PAIJU" replay "$record" "$work/other.svg"
-check "lines of text begin at the entry as well" sh -c 'echo quit | "$0" replay "$1" --plain --at 60' "$PAIJU" "$record"
-check "and refuse one that is not there" sh -c '! echo quit | "$0" replay "$1" --plain --at 6000 2>/dev/null' "$PAIJU" "$record"
+check "plain mode also begins at the entry" sh -c 'echo quit | "$0" replay "$1" --plain --at 60' "$PAIJU" "$record"
+check "plain mode refuses an entry that does not exist" sh -c '! echo quit | "$0" replay "$1" --plain --at 6000 2>/dev/null' "$PAIJU" "$record"
 
 # saved: S has put a picture in the user's directory.
 saved() {

@@ -97,7 +97,7 @@ check "only the end of the previous hand is printed again" test \
     "$(grep -c '^[A-Z][a-z]* discards* ' "$work/back.txt")" -le 4
 check "hints come in three stages" answer 'hint\nhint\nhint 3\n' '^Best by the level'
 check "the last stage of a hint gives the reasons" answer 'hint 3\n' '^For it: .*\.$'
-check "rules" answer 'rules\n' 'four sets and a pair'
+check "the rules can be read at the table" answer 'rules\n' 'four sets and a pair'
 
 printf '[settings]\ntutor = warn\ntutor_threshold = inaccuracy\n' >"$work/tutor.ini"
 printf 'lack p\nno\nlack p\nyes\n' | "$PAIJU" play xuezhan --plain --seed 5 --config "$work/tutor.ini" \
@@ -227,9 +227,9 @@ check "the menu shows rules" menu 'rules tuidaohu\n' 'four sets and a pair'
 check "the menu changes settings" sh -c "
     printf 'set tutor after\n' | XDG_CONFIG_HOME='$work/menu' '$PAIJU' --plain >/dev/null
     grep -qx 'tutor = after' '$work/menu/paiju/config.ini'"
-check "a slip in a setting gets a suggestion" menu 'setings\n' 'did you mean settings'
-check "quit leaves a list of the menu" menu 'quit\nplay xuezhan\n' '^Menu: '
-nothing "quit ends the menu at once" "$(grep 'Hand 1' "$work/menu.txt")"
+check "a slip in a command gets a suggestion in the menu" menu 'setings\n' 'did you mean settings'
+check "quit ends the menu" menu 'quit\nplay xuezhan\n' '^Menu: '
+nothing "after quit no further line is read" "$(grep 'Hand 1' "$work/menu.txt")"
 check "the menu is in Chinese when asked" menu '打牌 血战到底\n退出\n退出\n' '请定缺' '--lang zh_CN'
 
 # -- records
@@ -257,7 +257,7 @@ LC_ALL=C "$PAIJU" play xuezhan --plain --seed 5 --record "$work/c.jsonl" <"$work
 check "the C locale can play a game" test -s "$work/c.txt"
 nothing "the C locale prints only ASCII" "$(LC_ALL=C tr -d '\n\040-\176' <"$work/c.txt")"
 rm -f "$work/c.jsonl"
-check "Chinese" sh -c "printf '过\n提示\n退出\n' |
+check "plain mode is in Chinese when asked" sh -c "printf '过\n提示\n退出\n' |
     '$PAIJU' play xuezhan --plain --seed 5 --lang zh_CN --record '$work/zh.jsonl' | grep -q '差'"
 check "in Chinese the command to play cards is the Chinese word" sh -c "printf '打 三万\\n退出\\n' |
     '$PAIJU' play datongzi --plain --seed 42 --lang zh_CN --record '$work/zh_cards.jsonl' | grep -q '^出：'"

@@ -35,7 +35,7 @@ check "the list can be sorted by game in the order of the menu" lists "xuezhan t
 check "the list can be limited to one game" lists "tuidaohu" --game tuidaohu
 check "the list can be limited to one opponent" lists "tuidaohu xuezhan" --opponent bo
 check "the list can be limited to a month" lists "tuidaohu xuezhan" --since 2026-11 --until 2026-11
-check "words" lists "xuezhan" bo 20:00 xuezhan
+check "the list can be limited to some words" lists "xuezhan" bo 20:00 xuezhan
 printf '{"xuezhan-20261101-200000.jsonl":{"star":true,"label":"the first","note":"why 5m?"}}\n' >"$records/marks.json"
 check "the list shows a star, a name and a note" prints '^2026-11-01.*  \* "the first" xuezhan' --star
 "$PAIJU" records --json >"$HOME/json"

@@ -113,7 +113,7 @@ check "the same deal can be played from another seat" shows "YOU "
 screen_keys q 2
 check "quitting that game leads back again" shows "play/pause"
 screen_keys q
-check "out" shows "exit 0"
+check "quitting ends the program" shows "exit 0"
 nothing "all records agree with the rules" "$(
     for taken in "$records"/xuezhan-2*; do
         "$PAIJU" verify "$taken" >/dev/null || echo "$taken"

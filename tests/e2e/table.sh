@@ -75,12 +75,12 @@ screen_start 80 24 "$PAIJU --pace instant"
 shows "c  *Continue" && screen_keys Enter && shows "Your turn"
 screen_keys q
 shows "Leave the table" && screen_keys 3
-check "a game is abandoned" shows "[0-9]  *Xuezhan"
+check "an abandoned game leads to the menu" shows "[0-9]  *Xuezhan"
 screen_keys q
 check "q ends the main menu" shows "exit 0"
 screen_start 80 24 "$PAIJU"
-check "an abandoned game is not offered again" shows "[0-9]  *Xuezhan"
-check "a row of the menu is opened by its own key" screen_lacks Continue
+check "after an abandoned game the menu opens" shows "[0-9]  *Xuezhan"
+check "an abandoned game is not offered again" screen_lacks Continue
 screen_keys :
 check "the colon opens the command line in the menu, too" shows "^ *:"
 screen_keys Escape
@@ -162,9 +162,9 @@ screen_keys Left
 check "the language of the system returns at once" shows "语言.*自动"
 screen_keys Right
 shows "Settings, kept in"
-check "colours" coloured
+check "colours are used at first" coloured
 screen_keys Down Down Left
-check "go" eventually plain
+check "colours disappear at once" eventually plain
 screen_keys Left
 check "colours return at once" eventually coloured
 screen_keys q
@@ -183,7 +183,7 @@ mkdir -p "$HOME/.config/paiju"
 printf '[settings]\nx = 1\n' >"$HOME/.config/paiju/config.ini"
 screen_start 80 24 "$PAIJU play xuezhan --seed 4 --pace instant"
 check "the first prompt is shown" shows "Void suit: Enter declares"
-check "and so is the warning" sh -c 'echo "$1" | tr -s "\n " " " | grep -q "there is no option x;"' - "$(screen_text)"
+check "the warning is shown as well" sh -c 'echo "$1" | tr -s "\n " " " | grep -q "there is no option x;"' - "$(screen_text)"
 
 screen_keys q 2
 rm -f "$HOME/.config/paiju/config.ini"

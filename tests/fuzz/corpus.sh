@@ -12,7 +12,7 @@ while read -r target mutations; do
     check "$target: the corpus and $mutations changed copies of each file do no harm" \
         timeout 120 "$fuzz" "$target" "$mutations" "$work/corpus/$target"/*
     for found in "$srcdir/tests/fuzz/found/$target"-*; do
-        [ -f "$found" ] && check "$target: ${found##*/$target-} is mended" timeout 60 "$fuzz" "$target" 0 "$found"
+        [ -f "$found" ] && check "$target: the bug ${found##*/$target-} stays fixed" timeout 60 "$fuzz" "$target" 0 "$found"
     done
 done <<TARGETS
 record 150

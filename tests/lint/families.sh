@@ -27,8 +27,8 @@ found() {
 printf 'if (g->ops->family == FAMILY_MAHJONG)\n    return g->mj.fans;\n' > "$work/planted.c"
 printf 'game_find("xuezhan");\n' >> "$work/planted.c"
 cp "$work/planted.c" "$work/planted_mj.c"
-check "lines that ask are found" test "$(echo "$work/planted.c" | found)" = "$work/planted.c:3"
-check "and in the files of a family are none" test -z "$(echo "$work/planted_mj.c" | found)"
+check "lines that ask for a family are found" test "$(echo "$work/planted.c" | found)" = "$work/planted.c:3"
+check "in the files of a family such lines are accepted" test -z "$(echo "$work/planted_mj.c" | found)"
 
 left | sed 's/ .*//' | sort > "$work/left"
 find rules ai src ui -name '*.[ch]' | found | sort > "$work/found"

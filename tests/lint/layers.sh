@@ -41,10 +41,10 @@ leads_down() {
 all=$(edges)
 
 check "an include that is not granted is found" test -n "$(echo "rules/tiles ai rules/tiles/tile.c:1" | not_granted)"
-check "an include that leads down is found" test -n "$(echo "rules/tiles ai rules/tiles/tile.c:1" | leads_down)"
-check "there are includes to look at" test "$(echo "$all" | wc -l)" -gt 500
-nothing "each room includes what it may" "$(echo "$all" | not_granted)"
-nothing "no room includes one below it" "$(echo "$all" | leads_down)"
+check "an include of a later room is found" test -n "$(echo "rules/tiles ai rules/tiles/tile.c:1" | leads_down)"
+check "there are includes to check" test "$(echo "$all" | wc -l)" -gt 500
+nothing "each room includes only what it may" "$(echo "$all" | not_granted)"
+nothing "no room includes a later one" "$(echo "$all" | leads_down)"
 nothing "no room is granted an include that it does not use" "$(
     for room in $rooms; do
         for to in $(sed -n 's/^# May include: //p' "$room/local.am"); do

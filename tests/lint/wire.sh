@@ -113,7 +113,7 @@ sed -n '/dtz_pattern_word/,/^}/p' rules/cards/dtz_pattern.c >"$work/patterns.c"
 words_of 2 "$work/patterns.c" >"$work/words"
 for page in docs/record.md docs/query.md; do
     told_in $page >"$work/told"
-    nothing "every pattern of cards is in $page" "$(untold $([ $page = docs/query.md ] || echo illegal))"
+    nothing "$page has every pattern of cards" "$(untold $([ $page = docs/query.md ] || echo illegal))"
 done
 nothing "docs/record.md has every fan and extra" "$(
     sed -n 's/^\(FAN\|EXTRA\)([A-Z0-9_]*, *"\([^"]*\)".*/\2/p' "$(find rules -name xuezhan.def)" | while read -r key; do

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules: random hands under changing options, and how many positions a deal leads to. */
+/* The rules: random hands under changing options, and the number of positions that follow from a
+ * deal. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +10,7 @@
 
 enum { HANDS = 1000 };
 
-/* Everything that is done and what comes of it. */
+/* Everything that is done and its results. */
 static void sign_hand(Signature *s, SignTable *t, Rng *rng)
 {
     Seat who;
@@ -70,7 +71,7 @@ static uint64_t positions(const Game *g, const State *from, int depth)
     return sum;
 }
 
-/* Decisions that can be looked ahead at in a moment: an exchange has a hundred choices. */
+/* Decisions that can be searched in a moment: an exchange has a hundred choices. */
 static int depth_of(const Game *g)
 {
     if (g->ops->family == FAMILY_DATONGZI)

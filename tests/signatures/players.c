@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The decisions of every player that the arena knows: levels, personalities and engines as they
- * are. The player sits at every other seat, a plain one beside it, and in a game of four somebody
- * who calls every tile. */
+/* The decisions of every player that the arena has: levels, personalities and plain engines. The
+ * player sits at every other seat, with a plain one beside it, and in a game of four a player that
+ * claims every tile. */
 #include <stdlib.h>
 
 #include "ai_player.h"
@@ -9,12 +9,12 @@
 #include "signature.h"
 #include "sign_table.h"
 
-/* How much is asked of a player, by what its decisions take. */
+/* The workload of a player, depending on how long its decisions take. */
 typedef struct Workload {
     int decisions;      /* choices between several actions */
-    int hands;          /* over so many at most */
-    int tiles;          /* mahjong: only while no more than this are left to draw */
-    int cards;          /* cards: only while a seat holds no more than this */
+    int hands;          /* at most one in this many */
+    int tiles;          /* mahjong: only while at most this many are left to draw */
+    int cards;          /* cards: only while a seat holds at most this many */
 } Workload;
 
 static Workload workload_of(const GameOps *game, const Opponent *player)
@@ -31,7 +31,7 @@ static Workload workload_of(const GameOps *game, const Opponent *player)
     return (Workload){ level ? 40 : 10, 10, WALL_MAX, DEAL_MAX };
 }
 
-/* Is the hand as far as the workload wants it? */
+/* Is the hand as far advanced as the workload requires? */
 static bool is_far(const Game *g, const View *v, const Workload *work)
 {
     if (g->ops->family == FAMILY_MAHJONG)
@@ -70,8 +70,8 @@ static Action answer_of(AiPlayer *b, const InfoSet *info, int hand_no)
     return a;
 }
 
-/* One decision; the player's own are signed and counted. The plain one stands in for it before
- * the hand is far enough. */
+/* One decision; those of the player are signed and counted. The plain one replaces it before the
+ * hand is far enough. */
 static void decide(Seated *s, Seat who)
 {
     SignTable *t = &s->table;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What people and scripts are shown: hints, reviews, questions, statistics, and JSON. */
+/* The output for people and scripts: hints, reviews, questions, statistics, and JSON. */
 #include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,9 +25,9 @@
 #include "text_verdict.h"
 #include "x_alloc.h"
 
-/* -- what is printed --------------------------------------------------------------------------- */
+/* -- printed output ---------------------------------------------------------------------------- */
 
-/* What a function prints on standard output; the caller frees it. */
+/* The output of a function on standard output; the caller frees it. */
 static char *printed(void (*print)(void *context), void *context)
 {
     FILE *file = tmpfile();
@@ -80,7 +80,7 @@ static void sign_verdicts(Signature *s, const Verdict *v, int n)
     }
 }
 
-/* The three stages of the plain mode, and the list of the panel. */
+/* The three stages of plain mode, and the list of the panel. */
 static void sign_hint(Signature *s, const Game *g, const InfoSet *info)
 {
     char *said = NULL;
@@ -109,7 +109,7 @@ static void sign_hint(Signature *s, const Game *g, const InfoSet *info)
 
 static void sign_hints(const char *game)
 {
-    enum { EACH = 7 };      /* one position in so many */
+    enum { EACH = 7 };      /* one position in this many */
     Signature s = 0;
     int asked = 0;
     for (int variant = 0; variant < N_VARIANTS; variant++) {
@@ -133,7 +133,7 @@ static void sign_hints(const char *game)
 
 /* -- records ----------------------------------------------------------------------------------- */
 
-/* A directory for this run; the statistics of its user begin empty. */
+/* A directory for this run; the statistics of its user are empty at first. */
 static char home[512];
 
 static void make_home(void)
@@ -156,7 +156,7 @@ static int remove_one(const char *path, const struct stat *st, int kind, struct 
     return remove(path);
 }
 
-/* Starts no program for it: where threads have run under an emulator, a fork may wait for ever. */
+/* Starts no program for it: where threads have run under an emulator, a fork may wait forever. */
 static void remove_home(void)
 {
     if (nftw(home, remove_one, 16, FTW_DEPTH | FTW_PHYS) != 0)
@@ -190,7 +190,7 @@ static void play_out(Match *m)
     }
 }
 
-/* A match of two people and plain players; returns the path of its record, the caller's. */
+/* A match of two people and plain players; returns the path of its record, owned by the caller. */
 static char *record_of(const char *game, int variant, const char *hands)
 {
     Game g;
@@ -219,7 +219,7 @@ static void print_review(void *review)
     report_end(report);
 }
 
-/* The usual judge; of cards with fewer worlds, which would take minutes. */
+/* The usual judge; for cards with fewer worlds, because it would take minutes. */
 static const Opponent *judge_of(const GameOps *game)
 {
     static AiSpec spec;
@@ -233,7 +233,7 @@ static const Opponent *judge_of(const GameOps *game)
     return &quick;
 }
 
-/* Of two short matches the JSON, and what the viewer shows beside it. */
+/* For two short matches the JSON, and the viewer's display beside it. */
 static void sign_reviews(const char *game)
 {
     Signature s = 0;
@@ -266,7 +266,7 @@ static void print_stats(void *cli)
     cmd_stats(cli);
 }
 
-/* Matches of every game and every set of options, as one person has played them. */
+/* Matches of every game and every set of options, as played by one person. */
 static void sign_stats(void)
 {
     Signature s = 0;
@@ -396,7 +396,8 @@ static void sign_vectors(Signature *s, const QueryKind *kind)
     fclose(file);
 }
 
-/* Is it a question about what a seat holds? Every position of a hand asks more than the vectors. */
+/* Is it a question about the hand of a seat? Every position of a hand adds more of these than the
+ * vectors have. */
 static bool is_about_positions(const QueryKind *kind)
 {
     return strcmp(kind->name, "mahjong.discards") == 0 || strcmp(kind->name, "datongzi.plays") == 0;
@@ -416,7 +417,7 @@ static char *question_about(const Game *g, const View *v)
                     cards_text(&v->dtz.table.top.cards, top));
 }
 
-/* The same about every position of a hand, as far as it makes sense. */
+/* The same for every position of a hand, where it applies. */
 static void sign_positions(Signature *s, const QueryKind *kind, const char *game)
 {
     SignTable t;

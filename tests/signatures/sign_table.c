@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hands one after the other: state, logs, totals and the turn to deal, as a match keeps them. */
+/* Consecutive hands: state, logs, totals and the next dealer, as a match keeps them. */
 #include "sign_table.h"
 
 #include <stdlib.h>
@@ -28,7 +28,7 @@ void table_close(SignTable *t)
     hand_free(&t->hand);
 }
 
-/* Totals and the next seat to deal, by the result of the hand before. */
+/* Totals and the next dealer, from the result of the previous hand. */
 static void carry_over(SignTable *t)
 {
     Result r;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A table whose hands follow each other without end; every seat has its log, as in a match. */
+/* A table at which hands follow each other without end; every seat has its log, as in a match. */
 #ifndef PAIJU_SIGNATURE_TABLE_H
 #define PAIJU_SIGNATURE_TABLE_H
 
@@ -14,8 +14,8 @@ typedef struct SignTable {
     Hand       hand;
 } SignTable;
 
-/* `variant` as for game_variant. The seats do not start level, so that gains and losses are felt
- * from the first hand. */
+/* `variant` as for game_variant. The seats do not start level, so that gains and losses matter from
+ * the first hand. */
 void table_open(SignTable *t, const char *game, int variant, uint64_t seed);
 void table_close(SignTable *t);
 

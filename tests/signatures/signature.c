@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Prints the signatures, one a line: NAME VALUE. With arguments only the lines whose names begin
+/* Prints the signatures, one per line: NAME VALUE. With arguments only the lines whose names begin
  * with one of them. */
 #include "signature.h"
 
@@ -87,7 +87,7 @@ static void sign_end(Signature *s, const Game *g, const Event *e)
     }
 }
 
-/* What belongs to one kind of event only. */
+/* The members that belong to a single kind of event. */
 static void sign_particulars(Signature *s, const Game *g, const Event *e)
 {
     switch ((EventKind)e->kind) {
@@ -136,7 +136,7 @@ void sign_event(Signature *s, const Game *g, const Event *e)
 /* -- lines ------------------------------------------------------------------------------------- */
 
 static char line[80];
-static char **prefix;           /* of the lines that are wanted; NULL at the end, none: all */
+static char **prefix;           /* of the lines that are wanted; ends with NULL, empty: all */
 
 bool line_wanted(const char *format, ...)
 {
@@ -214,7 +214,7 @@ void game_variant(const char *key, int variant, Game *out)
 
 /* -- choices ----------------------------------------------------------------------------------- */
 
-/* How many of its tiles lie beside a tile or equal it. */
+/* The number of its tiles that are equal or next to a tile. */
 static int company(const MjPrivate *own, Tile tile)
 {
     int n = 2 * own->count[tile];

@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: MIT */
-/* Signatures: one number for each thing that must not change unless it is meant to. See
- * docs/testing.md.
+/* Signatures: one number for each thing that must change only on purpose. See docs/testing.md.
  *
- * A number depends on values alone, never on bytes in memory, so that every compiler and machine
- * must come to the same. */
+ * A number depends on values alone, never on bytes in memory, so every compiler and machine must
+ * give the same. */
 #ifndef PAIJU_SIGNATURE_H
 #define PAIJU_SIGNATURE_H
 
 #include "game.h"
 
-/* What has been mixed in so far; begins at 0. */
+/* The hash of everything mixed in so far; starts at 0. */
 typedef uint64_t Signature;
 
 void sign_int(Signature *s, int64_t value);
 void sign_text(Signature *s, const char *text);
-/* Of a text in a human language only the words that hold a digit or a sign: wording is free. */
+/* Of a text in a human language only the words that contain a digit or a sign: the wording is
+ * free. */
 void sign_figures(Signature *s, const char *text);
 /* A judgement, to the thousandth. */
 void sign_real(Signature *s, double value);
 void sign_action(Signature *s, const Action *a);
 void sign_event(Signature *s, const Game *g, const Event *e);
 
-/* Was a line of this name asked for? The name is put together as by printf. */
+/* Was a line of this name requested? The name is formatted as by printf. */
 bool line_wanted(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Prints the line that was last asked for. */
+/* Prints the line last requested. */
 void line_print(Signature s);
 void line_print_number(uint64_t n);
 
@@ -33,7 +33,7 @@ enum { N_VARIANTS = 5 };
 void game_variant(const char *key, int variant, Game *out);
 
 /* A random choice that takes wins and keeps tiles that belong together, so that hands are won.
- * `keen`: it calls what it can and cares for no win, so that seats come to hold four melds. */
+ * `keen`: it claims everything it can except wins, so that seats reach four melds. */
 Action any_action(Rng *r, const Game *g, const View *v, bool keen);
 
 /* -- the groups of lines; each prints those that are wanted ----------------------------------- */

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# What the program plays, judges and prints is what tests/signatures/expected.txt says: one test for each
+# The plays, judgements and output of the program equal tests/signatures/expected.txt: one test for each
 # line. `make signatures` writes the file; docs/testing.md says when to.
 . "$srcdir/tests/tap.sh"
 scratch signatures
@@ -8,10 +8,10 @@ expected=$srcdir/tests/signatures/expected.txt
 
 # A sanitized build is slow: $SIGNATURES names the groups that it has time for.
 TMPDIR=$work "$builddir/tests/signatures/signatures" $SIGNATURES >"$work/found" 2>"$work/said"
-check "the signatures are made" [ $? = 0 ]
+check "the program prints its signatures" [ $? = 0 ]
 sed 's/^/# /' "$work/said"
 
-# NAME, a line each, with what is wrong behind it if anything is.
+# NAME, one per line, followed by what is wrong, if anything.
 judged() {
     awk 'NR == FNR { found[$1] = $2; next }
          { expected[$1] = 1 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What tests ask of an advice: rows, facts and groups by notation, and what must hold at every
+/* Queries on an advice for tests: rows, facts and groups by notation, and what must hold at every
  * decision of a hand. */
 #ifndef PAIJU_ADVICE_VIEW_H
 #define PAIJU_ADVICE_VIEW_H
@@ -12,7 +12,7 @@
 #include "mj.h"
 #include "mj_view.h"
 
-/* What there is to say about a hand, its choices by speed, and the tally. */
+/* The advice for a hand: its choices by speed, and the tally. */
 typedef struct Advised {
     int               shanten, n_dead, n_rows, n_waits, n_groups, n_next, n_unseen;
     Verdict           row[MJ_CHOICES_MAX];
@@ -22,7 +22,7 @@ typedef struct Advised {
     uint8_t           unseen[N_KINDS];
 } Advised;
 
-/* That for a view, until the next call. */
+/* The advice for a view, valid until the next call. */
 static inline const Advised *advice_of(const Game *g, const View *v)
 {
     static Advice hand;
@@ -121,7 +121,7 @@ static inline void check_fact(const Game *g, const Fact *f, bool although)
                   && fills(text, "{n}", f->n >= 0) && fills(text, "{m}", f->m >= 0), "%s", text);
 }
 
-/* Of the first row against each other one. */
+/* Reasons of the first row against each other one. */
 static inline void check_contrasts(const Game *g, const View *v, const Advised *a)
 {
     enum { MOST = 16 };
@@ -151,7 +151,7 @@ static inline void check_rows(const Game *game, const View *v, const Advised *a)
         ck_assert(a->row[i - 1].points >= a->row[i].points);
 }
 
-/* Groups hold exactly the tiles of the seat. */
+/* The groups contain exactly the tiles of the seat. */
 static inline void check_groups(const View *v, const Advised *a)
 {
     int n[N_KINDS] = { 0 };
@@ -163,9 +163,9 @@ static inline void check_groups(const View *v, const Advised *a)
         ck_assert_int_eq(n[k], v->mj.own.count[k]);
 }
 
-/* What the groups of a split come to. */
+/* The totals over the groups of a split. */
 typedef struct Split {
-    int n[GROUP_DEAD + 1];      /* groups of each kind; singles that can grow only */
+    int n[GROUP_DEAD + 1];      /* groups of each kind; only isolated tiles that can grow */
     int wilds, orphans;         /* tiles */
 } Split;
 
@@ -182,8 +182,8 @@ static inline Split split_of(const Game *game, const Advised *a)
     return s;
 }
 
-/* Tiles of a win that the split holds, by sets with a pair, by seven pairs or by thirteen orphans,
- * and so the distance. */
+/* The tiles of a win that the split contains, by sets with a pair, by seven pairs or by thirteen
+ * orphans, and so the distance. */
 static inline void check_distance(const Game *game, const View *v, const Advised *a)
 {
     Split s = split_of(game, a);
@@ -203,8 +203,8 @@ static inline void check_distance(const Game *game, const View *v, const Advised
                   v->mj.table.seat[v->seat].void_suit, a->shanten, by_sets, by_pairs);
 }
 
-/* Plays a hand, checking the advice of every decision: seat 1 plays anything, the others what they
- * are advised. */
+/* Plays a hand, checking the advice of every decision: seat 1 plays any move, the others follow the
+ * advice. */
 static inline void play_advised(const Game *game, uint64_t seed)
 {
     Deal deal;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* AI players for tests: an engine as the neutral player, asked and heard in one go. */
+/* Computer players for tests: an engine as the neutral player, asked and answered in one call. */
 #ifndef PAIJU_BRAINS_H
 #define PAIJU_BRAINS_H
 
@@ -28,7 +28,7 @@ static inline Action answer_of(AiPlayer *b, const InfoSet *info, int hand_no, in
     return a;
 }
 
-/* What an engine does in its first hand. */
+/* The decision of an engine in its first hand. */
 static inline Action decision_of(const char *engine, const Game *g, const InfoSet *info,
                                  int decision)
 {

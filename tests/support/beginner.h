@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* A beginner, for measuring levels. In mahjong it throws the tile that stands most alone, calls
- * every pong and every kong, takes every win; it counts nothing and knows no sets. In Da Tong Zi it
- * leads its lowest single card, beats with the lowest that does and passes only when it cannot; it
- * sees when it can go out. */
+/* A beginner, for measuring levels. In mahjong it discards the most isolated tile, claims every
+ * pong and every kong, takes every win; it counts nothing and has no notion of sets. In Da Tong Zi
+ * it leads its lowest single card, beats with the lowest that does and passes only when it cannot;
+ * it notices when it can go out. */
 #ifndef PAIJU_BEGINNER_H
 #define PAIJU_BEGINNER_H
 
 #include "dtz_choices.h"
 #include "game.h"
 
-/* Tiles of the suit in hand that stand at most two ranks away, the tile itself left out. */
+/* Tiles of the suit in hand at most two ranks away, without the tile itself. */
 static inline int beginner_company(const uint8_t *count, Tile k)
 {
     int n = count[k] - 1;
@@ -21,7 +21,7 @@ static inline int beginner_company(const uint8_t *count, Tile k)
     return n;
 }
 
-/* What a choice is worth to it; `count`: its concealed tiles. */
+/* The value of a choice to it; `count`: its concealed tiles. */
 static inline int beginner_likes(const uint8_t *count, const Action *a)
 {
     int n = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a function prints on standard output. */
+/* The output of a function on standard output. */
 #ifndef PAIJU_CAPTURE_H
 #define PAIJU_CAPTURE_H
 
@@ -9,7 +9,7 @@
 
 enum { CAPTURE_MAX = 64 * 1024 };
 
-/* Calls `print`; the text it printed is static, good until the next call. */
+/* Calls `print`; its output is static, valid until the next call. */
 static inline const char *captured(void (*print)(void *context), void *context)
 {
     static char out[CAPTURE_MAX];

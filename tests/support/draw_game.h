@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game under randomly drawn options, for tests of what must hold under any. */
+/* A game under randomly drawn options, for tests of what must hold under any options. */
 #ifndef PAIJU_DRAW_GAME_H
 #define PAIJU_DRAW_GAME_H
 
@@ -10,7 +10,7 @@
 #include "dtz.h"
 #include "game.h"
 
-/* A number of an option's range: an end of it, the default, or something near the lower end. */
+/* A number within an option's range: an end of it, the default, or something near the lower end. */
 static inline int32_t draw_number(Rng *r, const OptionDesc *o)
 {
     uint32_t some = (uint32_t)(o->max - o->min > 40 ? 40 : o->max - o->min);
@@ -22,7 +22,7 @@ static inline int32_t draw_number(Rng *r, const OptionDesc *o)
     }
 }
 
-/* One of the words of an option; the caller gives room for OPTION_TEXT_MAX bytes. */
+/* One of the words of an option; the caller provides OPTION_TEXT_MAX bytes. */
 static inline void draw_word(Rng *r, const OptionDesc *o, char *out)
 {
     uint32_t n = 1;
@@ -34,7 +34,7 @@ static inline void draw_word(Rng *r, const OptionDesc *o, char *out)
     snprintf(out, OPTION_TEXT_MAX, "%.*s", (int)strcspn(word, " "), word);
 }
 
-/* Each word of an option with even chances, in their order. */
+/* Each word of an option with equal probability, in their order. */
 static inline void draw_words(Rng *r, const OptionDesc *o, char *out)
 {
     size_t used = 0;
@@ -72,8 +72,8 @@ static inline void draw_option(Rng *r, const OptionTable *table, const OptionDes
     ck_assert_int_eq(option_set(table, cfg, o->key, text, NULL), ERR_NONE);
 }
 
-/* None, some or all of the options are drawn. What does not go together, such as a first dealer
- * without a seat, is drawn again. */
+/* None, some or all of the options are drawn. Contradictory ones, such as a first dealer without a
+ * seat, are drawn again. */
 static inline void draw_game(Rng *r, const char *key, Game *out)
 {
     do {
@@ -107,7 +107,7 @@ static inline void set_number(Game *g, const char *key, int value)
     set_option(g, key, text);
 }
 
-/* Options of DaTongZi that go together: decks of any size, with hands that a test has time for. */
+/* Consistent options of Da Tong Zi: decks of any size, with hands small enough for a test. */
 static inline void draw_deck(Rng *r, Game *g)
 {
     static const char *const rank[] = { "3", "4", "6", "7", "8", "9" };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* DaTongZi the slow way: see dtz_brute.h. */
+/* Da Tong Zi by brute force: see dtz_brute.h. */
 #include "dtz_brute.h"
 
 #include "tap.h"
@@ -64,7 +64,7 @@ static int tongzi_suit(const Counts *k)
     return -1;
 }
 
-/* An airplane of exactly this body, and no longer one around it. */
+/* An airplane of exactly this body, and not a longer one around it. */
 static bool is_airplane(const Counts *k, int top, int length)
 {
     for (int r = top - length + 1; r <= top; r++)
@@ -157,7 +157,7 @@ int compare_keys(const void *a, const void *b)
     return memcmp(a, b, sizeof(PlayKey));
 }
 
-/* Walks over all sets of cards of a hand, one kind of card after the other. */
+/* Walks over all sets of cards of a hand, one kind of card after another. */
 typedef struct Walk {
     const CardSet  *hand;
     const DtzShape *top;

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* DaTongZi the slow way: readings by trying them all, plays by trying all sets of cards.
- * Shares nothing with the engine but the types. */
+/* Da Tong Zi by brute force: readings by trying them all, plays by trying all sets of cards. Shares
+ * only the types with the engine. */
 #ifndef PAIJU_DTZ_BRUTE_H
 #define PAIJU_DTZ_BRUTE_H
 
 #include "dtz_enum.h"
 #include "rng.h"
 
-/* Cards from notation; aborts the test on a mistake. */
+/* Cards from notation; aborts the test on an error. */
 CardSet cards(const char *text);
 
 /* The reading of cards from notation. */
 DtzShape reading(const char *text);
 
-/* All readings tried, the first in this order taken: dizha, tongzi, bomb, airplane with most
+/* All readings are tried; the first in this order is taken: dizha, tongzi, bomb, airplane with most
  * triples, triple, cpairs, pair, single (datongzi 10.2). */
 DtzShape brute_reading(const CardSet *c);
 
 /* datongzi 4, case by case. */
 bool brute_beats(const DtzShape *next, const DtzShape *top);
 
-/* A play as datongzi 9.2 sees it: equivalent plays are equal bytes. */
+/* A play as datongzi 9.2 identifies it: equivalent plays have equal bytes. */
 typedef struct PlayKey {
     uint8_t   pattern, rank, suit, length;
     uint8_t   taken[N_RANKS];
@@ -29,8 +29,8 @@ typedef struct PlayKey {
 
 void play_key(const CardSet *hand, const CardSet *play, const DtzShape *shape, PlayKey *out);
 
-/* The keys of all plays that beat `top` (NULL: leads), sorted, each once; returns how many.
- * The hand has at most 14 cards. */
+/* The keys of all plays that beat `top` (NULL: leads), sorted, each once; returns their number. The
+ * hand has at most 14 cards. */
 int brute_keys(const CardSet *hand, const DtzShape *top, PlayKey *out, int cap);
 
 /* `n` random cards of `packs` packs, from `n_ranks` neighbouring ranks: few ranks make rich

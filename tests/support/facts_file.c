@@ -11,7 +11,7 @@
 
 /* -- words ------------------------------------------------------------------------------------- */
 
-/* The next word of letters and digits from *at on, in small letters; false at the end. */
+/* The next word of letters and digits from *at on, in lower case; false at the end. */
 static bool next_word(const char **at, const char *end, char word[FACTS_TEXT])
 {
     int n = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The positions of tests/vectors/facts.txt, whose head says what its lines mean. */
+/* The positions of tests/vectors/facts.txt, whose header describes the format. */
 #ifndef PAIJU_FACTS_FILE_H
 #define PAIJU_FACTS_FILE_H
 
@@ -7,19 +7,19 @@
 
 enum { FACTS_TEXT = 160, FACTS_MAX = 100 };
 
-/* One position, two moves in it, and what a player would name. */
+/* One position, two moves in it, and the fact a player would name. */
 typedef struct FactCase {
     char    name[FACTS_TEXT], better[FACTS_TEXT], other[FACTS_TEXT];
     char    pro[FACTS_TEXT], wrong[FACTS_TEXT];
-    int     line;               /* of the file, where it begins */
+    int     line;               /* the line of the file at which it begins */
     Game    game;
     InfoSet info;
 } FactCase;
 
-/* Reads all positions; returns how many. A line that means nothing stops the test. */
+/* Reads all positions; returns their number. An invalid line stops the test. */
 int facts_read(FactCase out[FACTS_MAX]);
 
-/* Does `text` hold all the words of one of the alternatives? Whole words, whatever their case. */
+/* Does `text` contain all the words of one of the alternatives? Whole words, in any case. */
 bool facts_hold(const char *text, const char *alternatives);
 
 #endif

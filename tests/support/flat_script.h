@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the scripted hands of hongzhong and tuidaohu share: the same claims to the same tiles. */
+/* Shared by the scripted hands of Hongzhong and Tuidaohu: the same claims to the same tiles. */
 #ifndef PAIJU_FLAT_SCRIPT_H
 #define PAIJU_FLAT_SCRIPT_H
 
@@ -18,7 +18,7 @@ static inline void arrange_robbery(Table *t, const char *game, const char *rules
                          .hand = { "3m", WAITS_3M, WAITS_3M_TOO }, .wall = wall, .back = "9p" });
 }
 
-/* Seat 2 waits for 3m, lets it go by, and seat 1 gives another before seat 2 has drawn. */
+/* Seat 2 waits for 3m and lets it pass, and seat 1 discards another before seat 2 has drawn. */
 static inline void pass_and_meet_another(Table *t, const char *game, const char *rules)
 {
     arrange(t, &(Setup){ .game = game, .rules = rules, .hand = { "3m", "8p", WAITS_3M },

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Friends at one keyboard, for tests of what they see: a terminal whose player looks at the screen
- * before each key, and each curtain compared, cell by cell, with one drawn from what everybody
- * knows: whose it is. */
+/* Friends at one keyboard, for tests of what they see: a terminal whose player reads the screen
+ * before each key, and each curtain compared, cell by cell, with one drawn from the only thing
+ * everyone knows: whose it is. */
 #ifndef PAIJU_FRIENDS_H
 #define PAIJU_FRIENDS_H
 
@@ -20,7 +20,7 @@
 #include "table.h"
 #include "term_dump.h"
 
-/* A key, and how long after the one before it comes. */
+/* A key, and its delay after the previous one. */
 typedef struct Press {
     Key key;
     int after_ms;
@@ -31,7 +31,7 @@ typedef struct Pattern {
     char    language[8];
 } Pattern;
 
-/* A terminal whose player looks at the screen before each key. */
+/* A terminal whose player reads the screen before each key. */
 typedef struct Friends {
     Term    term;
     Ui     *ui;
@@ -40,21 +40,21 @@ typedef struct Friends {
     Rng     rng;
     int     keys;               /* left to press; then the terminal hangs up */
     Press (*press)(struct Friends *f);
-    bool    answered;           /* the curtain talks to who types, and is not compared */
-    bool    hasty;              /* does not wait until nothing moves any more */
+    bool    answered;           /* somebody is typing at the curtain: not compared */
+    bool    hasty;              /* does not wait until everything is still */
     Press   next;               /* waits for its time */
-    bool    waits;              /* there is such a key */
+    bool    waits;              /* such a key exists */
     int     curtains;           /* seen and compared */
     Pattern pattern[SEATS_MAX];
-    bool    down;               /* there was a curtain on the last screen */
-    int     hand_seen;          /* number of the hand that somebody looks at; 0: nobody */
-    SeatMask decided;           /* who had a choice so far */
+    bool    down;               /* the last screen had a curtain */
+    int     hand_seen;          /* number of the hand that a player is viewing; 0: none */
+    SeatMask decided;           /* seats that had a choice so far */
     uint64_t seed;              /* of the keys; 0: 7 */
-    int     stage;              /* of a player who does everything wrong */
+    int     stage;              /* of a player who makes every mistake */
     bool    tried;              /* the last key was to take back */
-    const char *text;           /* looked for on every screen */
-    bool    read;               /* it was there */
-    int     rung;               /* the bell, since the last curtain was lifted */
+    const char *text;           /* searched on every screen */
+    bool    read;               /* it was found */
+    int     rung;               /* bells since the last curtain was lifted */
 } Friends;
 
 static inline const Table *table_of(const Ui *ui)
@@ -77,9 +77,9 @@ static inline KeyCode own_number(const Ui *ui)
     return (KeyCode)('1' + table_of(ui)->me);
 }
 
-/* -- the curtain as it should be --------------------------------------------------------------- */
+/* -- the expected curtain ---------------------------------------------------------------------- */
 
-/* This is drawn without knowing anything of the game. */
+/* This is drawn without any information about the game. */
 static inline Canvas *plain_curtain(const Table *t, int cols, int rows, bool ascii)
 {
     DumpOptions options = { cols, rows, true, 0, stdout };
@@ -167,7 +167,8 @@ static inline int n_lines(const Canvas *shown)
     return n;
 }
 
-/* Somebody sits there after a curtain was lifted, until the next falls or the hand is over. */
+/* A player is at the keyboard after a curtain was lifted, until the next falls or the hand is
+ * over. */
 static inline void note_who_sits(Friends *f)
 {
     bool down = false;
@@ -196,7 +197,7 @@ static inline void flush(Term *term, const Canvas *shown)
     f->curtains++;
 }
 
-/* Waits, looks, and presses a key that continues; the number of the seat at a curtain. */
+/* Waits, reads, and presses a key that continues; at a curtain the number of the seat. */
 static inline Press go_on(Friends *f)
 {
     static const KeyCode played[] = { K_ENTER, K_ENTER, K_ENTER, 'p', 'n', 'g', '2' };
@@ -262,7 +263,7 @@ static const TermOps friends_ops = {
 
 /* -- hands ------------------------------------------------------------------------------------- */
 
-/* A table, and settings that are not the usual ones. */
+/* A table, and settings that differ from the defaults. */
 enum { SETTINGS_TRIED = 40 };
 typedef struct Sitting {
     const char *game, *players;
@@ -270,7 +271,7 @@ typedef struct Sitting {
     int         keys;           /* at most */
 } Sitting;
 
-/* A table of this sitting, without a record. */
+/* A table of this session, without a record. */
 static inline void sit_down(const Sitting *sitting, Ui *ui, SettingsStore *settings)
 {
     Diag diag = { .code = ERR_NONE };

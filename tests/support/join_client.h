@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The other end of a socket that a match opens for a joined player: a player as simple as can be,
- * who keeps every byte that came. */
+/* The other end of a socket that a match opens for a joined player: as simple a player as possible,
+ * which keeps every byte received. */
 #ifndef PAIJU_JOIN_CLIENT_H
 #define PAIJU_JOIN_CLIENT_H
 
@@ -20,11 +20,11 @@
 typedef enum ClientKind {
     CLIENT_PLAYS,               /* the first of `legal` */
     CLIENT_LATE,                /* reads, and answers nothing */
-    CLIENT_ILLEGAL,             /* what is no choice */
+    CLIENT_ILLEGAL,             /* a line that is not a choice */
     CLIENT_JUNK,
     CLIENT_FLOODS,
     CLIENT_LONG,                /* a line without an end */
-    CLIENT_DEAF,                /* joins, and reads nothing any more */
+    CLIENT_DEAF,                /* joins, and reads nothing more */
 } ClientKind;
 
 typedef struct Client {
@@ -125,7 +125,7 @@ static inline void client_hear(Client *c, const char *line, size_t n)
     json_free(o);
 }
 
-/* Does what is due; a connection that the host has closed is closed here, too. */
+/* Does everything that is due; a connection that the host has closed is closed here, too. */
 static inline void client_go(Client *c)
 {
     const char *line;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole matches for tests: computer players, and humans whose choices depend on what they see
- * alone. */
+/* Whole matches for tests: computer players, and humans whose choices depend only on what they
+ * see. */
 #ifndef PAIJU_MATCH_PLAY_H
 #define PAIJU_MATCH_PLAY_H
 
@@ -20,7 +20,7 @@ typedef struct Table {
     uint64_t    seed;
 } Table;
 
-/* Everything that writes unusual events happens often at such a table. */
+/* At such a table everything that writes unusual events happens often. */
 static const Table busy_table = { "xuezhan", "hands=2 exchange_three=1 call_transfer=1",
                                   { "random", "eff", "eff", "random" }, 7 };
 static const Table human_table = { "xuezhan", "hands=1 exchange_three=1",
@@ -47,7 +47,7 @@ static inline Match *recorded_match(const Table *table, const char *path)
     return new_match(table, w);
 }
 
-/* What a test human does when asked: any legal action, the same in the same situation. */
+/* A test human's answer: any legal action, always the same in the same situation. */
 static inline Action human_choice(const Match *m, Seat s)
 {
     InfoSet info;
@@ -91,7 +91,7 @@ static inline void play_out(Match *m)
     ck_assert_int_eq(play_steps(m, MANY_STEPS), MATCH_OVER);
 }
 
-/* A whole match; its record lies at `path`, and the caller frees the text of it. */
+/* A whole match; its record is at `path`, and the caller frees its text. */
 static inline char *play_to(const Table *table, const char *path)
 {
     Match *m = recorded_match(table, path);

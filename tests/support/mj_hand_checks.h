@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What must hold at any moment of a hand of mahjong, whatever the game. */
+/* What must hold at any moment of a hand of mahjong, in every game. */
 #ifndef PAIJU_MJ_HAND_CHECKS_H
 #define PAIJU_MJ_HAND_CHECKS_H
 
@@ -37,7 +37,7 @@ static inline bool only_the_asked_answer(const Game *g, State *s)
     return true;
 }
 
-/* The view that `who` folded from events is the observed one; judgements are not told. */
+/* The view that `who` folded from events is the observed one; judgements are not compared. */
 static inline bool folds_as_seen(const Game *g, State *s, Seat who, const View *folded)
 {
     View seen;
@@ -48,8 +48,7 @@ static inline bool folds_as_seen(const Game *g, State *s, Seat who, const View *
     return memcmp(&seen, folded, sizeof seen) == 0;
 }
 
-/* Nobody has a claim of which the open table says that nobody can have it, and all viewers agree on
- * what it says. */
+/* No seat has a claim that the open table rules out, and all viewers agree on what it rules out. */
 static inline bool claims_are_open(const Game *g, State *state)
 {
     const MjState *s = mj_state_const(state);
@@ -66,7 +65,7 @@ static inline bool claims_are_open(const Game *g, State *state)
     return true;
 }
 
-/* Makes a state from what `who` sees and any order of the rest, which must look the same. */
+/* Makes a state from what `who` sees and any order of the rest; it must give the same view. */
 static inline bool imagine(const Game *g, State *s, Seat who, Rng *r, MjState *made)
 {
     View v, again;

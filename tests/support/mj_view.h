@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Views for tests, written in notation: who holds what, what lies open. */
+/* Views for tests, written in notation: hands and open tiles. */
 #ifndef PAIJU_MJ_VIEW_H
 #define PAIJU_MJ_VIEW_H
 
@@ -9,8 +9,8 @@
 
 #include "game.h"
 
-/* A game by its defaults, except the options in `set` ("exchange_three=1 cap=32" or ""; commas
- * stand for the blanks of a list). */
+/* A game with its defaults, except the options in `set` ("exchange_three=1 cap=32" or ""; commas
+ * replace the spaces of a list). */
 static inline void game_by(const char *key, const char *set, Game *out)
 {
     game_default(out, game_find(key));

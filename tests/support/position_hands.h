@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hands of computer players in which much happens, for tests that look at every position. */
+/* Hands of computer players in which much happens, for tests that check every position. */
 #ifndef PAIJU_POSITION_HANDS_H
 #define PAIJU_POSITION_HANDS_H
 
@@ -7,7 +7,7 @@
 #include "ai_players.h"
 #include "x_hand.h"
 
-/* Any choice, but often the one that makes a hand eventful: a win, a kong, a pong. */
+/* Any choice, but often one that makes a hand eventful: a win, a kong, a pong. */
 static inline Action some_choice(const Game *g, const View *v, Rng *rng)
 {
     static const ActionKind eventful[] = { ACT_WIN, ACT_KONG, ACT_PONG };
@@ -20,8 +20,8 @@ static inline Action some_choice(const Game *g, const View *v, Rng *rng)
     return menu[rng_below(rng, (uint32_t)n)];
 }
 
-/* A hand is played; `see` is shown each position of each seat that is asked. In every other hand
- * the family's quick engine plays, so that hands come to wins. */
+/* Plays a hand; `see` is called with each position of each seat that is asked. In every other hand
+ * the family's quick engine plays, so that hands end in wins. */
 typedef void See(void *context, const Game *g, const InfoSet *info, Rng *rng);
 
 static inline void play_hand(const Game *g, uint64_t seed, See *see, void *context)
@@ -33,7 +33,7 @@ static inline void play_hand(const Game *g, uint64_t seed, See *see, void *conte
     int64_t score[SEATS_MAX] = { 0 };
     AiSpec spec = neutral(ai_family(g->ops->family)->quick->name);
     for (Seat s = 0; s < g->n_seats; s++) {
-        int64_t won = (int64_t)rng_below(&rng, 2001) - 1000;    /* from the seat before */
+        int64_t won = (int64_t)rng_below(&rng, 2001) - 1000;    /* from the previous seat */
         score[s] += won;
         score[(s + 1) % g->n_seats] -= won;
         if (seed % 2 == 0)

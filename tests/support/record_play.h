@@ -32,7 +32,7 @@ static inline void without_record(void)
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
-/* NULL: it is no record. */
+/* NULL: it is not a record. */
 static inline Record *read_text(const char *bytes, size_t n)
 {
     Record *r = NULL;
@@ -41,13 +41,13 @@ static inline Record *read_text(const char *bytes, size_t n)
     return record_read(path, &r, &diag) == ERR_NONE ? r : NULL;
 }
 
-/* The first line that begins behind `at`. */
+/* The first line that begins after `at`. */
 static inline const char *next_line(const char *at)
 {
     return at + strcspn(at, "\n") + 1;
 }
 
-/* The replay of the first `n` bytes and one more line stops before that line. */
+/* A replay of the first `n` bytes and one more line must stop before that line. */
 static inline void stops_before(size_t n, const char *line)
 {
     char *bytes = malloc(n + strlen(line) + 2);
@@ -78,7 +78,7 @@ static inline void resume_from(const char *whole, size_t n)
                   "cut at byte %zu the game continues differently", n);
 }
 
-/* The end_game line makes a record finished; the last byte of it is the line end. */
+/* The end_game line makes a record finished; its last byte is the line end. */
 static inline size_t unfinished_size(const char *whole)
 {
     return (size_t)(strstr(whole, "{\"type\":\"end_game\"") - whole) + 10;
@@ -138,7 +138,7 @@ static inline char *replaced(const char *at, size_t length, const char *with)
     return out;
 }
 
-/* Replaced so the record is refused, in that very line or a later one. */
+/* With the replacement the record is refused, in that very line or a later one. */
 static inline void refuses_change(const char *at, size_t length, const char *with, bool same_line)
 {
     VerifyCount count;
@@ -153,7 +153,7 @@ static inline void refuses_change(const char *at, size_t length, const char *wit
     free(changed);
 }
 
-/* Another number after each such key is refused in its line. How many there are. */
+/* A different number after each such key is refused in its line. Returns their number. */
 static inline int refuses_numbers(const char *key)
 {
     int n = 0;
@@ -164,7 +164,7 @@ static inline int refuses_numbers(const char *key)
     return n;
 }
 
-/* One line in eleven left out is missed. */
+/* If one line in eleven is left out, that is noticed. */
 static inline void refuses_missing_lines(void)
 {
     int n = 0;
@@ -177,7 +177,7 @@ static inline void refuses_missing_lines(void)
 /* -- taking back ------------------------------------------------------------------------------- */
 
 /* The first decision of seat 0 is made, taken back and made again: the same view, and a record that
- * agrees. */
+ * verifies. */
 static inline VerifyCount check_take_back(const Table *table)
 {
     Match *m = recorded_match(table, path);

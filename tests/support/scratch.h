@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Files for tests: all below $builddir/tests/home, nothing elsewhere. */
+/* Files for tests: all below $builddir/tests/home, none elsewhere. */
 #ifndef PAIJU_SCRATCH_H
 #define PAIJU_SCRATCH_H
 
 #include <stddef.h>
 
-/* An empty directory of this test, new at each call; the path is static. */
+/* An empty directory for this test, new at each call; the path is static. */
 const char *scratch_directory(void);
 
-/* The same by a short name, which is good for this process alone: the path of a socket has 107
- * bytes at most. */
+/* The same with a short name, valid in this process alone: the path of a socket has 107 bytes at
+ * most. */
 const char *scratch_short_directory(void);
 
-/* The same as the home of a user who has played nothing yet: data and state go there. The path of
- * the directory of records, which exists; static. */
+/* The same as the home of a user who has played nothing yet, with data and state in it. Returns the
+ * path of the directory of records, which exists; static. */
 const char *scratch_user(void);
 
-/* Writes a file into the last directory; returns its path, static, good until the next call. */
+/* Writes a file to the last directory; returns its path, static, valid until the next call. */
 const char *scratch_file(const char *name, const char *bytes, size_t n);
 const char *scratch_text(const char *name, const char *text);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The win test takes a pair and melds out of the tiles, filling up with wilds. Shanten goes through
- * all targets of a suit, that is every choice of melds and a pair whatever is held, and through all
- * ways to share the melds among the suits. No tables, no bounds; the caps and the side condition of
- * hongzhong 6.6 (a target may hold more than the copies only where wilds stand in) are taken
- * literally. */
+/* The win test takes a pair and melds out of the tiles, filling gaps with wilds. Shanten goes
+ * through all targets of a suit, that is every choice of melds and a pair whatever is held, and
+ * through all ways to distribute the melds over the suits. No tables, no bounds; the caps and the
+ * side condition of hongzhong 6.6 (a target may contain more than the copies only where wilds
+ * replace them) are taken literally. */
 #include "slow_hand.h"
 
 enum { FULL = 14, MELDS = 4, GROUPS = 16, FAR = 99, MOST_WILDS = 8,
@@ -38,7 +38,7 @@ typedef struct Rest {
 
 static bool can_split(Rest rest);
 
-/* May the kinds at `at` (some perhaps the same) be one group, wilds for those not there? */
+/* Can the kinds at `at` (some perhaps equal) be one group, with wilds for the missing ones? */
 static bool without_group(Rest rest, const int *at, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -115,7 +115,7 @@ ShapeMask slow_win_shapes(const MjSet *set, const MjHand *hand)
 
 /* ---- all targets */
 
-/* Fewest missing tiles for m melds and p pairs, by how many faces go beyond the copies (wilds). */
+/* Fewest missing tiles for m melds and p pairs, by how many faces exceed the copies (wilds). */
 typedef struct Costs {
     int of[MOST_WILDS + 1][2][MELDS + 1];
 } Costs;
@@ -142,7 +142,7 @@ static void note_target(const Suit9 *s, int melds, int pair)
     *cost = least(*cost, missing);
 }
 
-/* Groups in order of number: triplets 0..8, runs 9..15. A group may come again. */
+/* Groups in order of number: triplets 0..8, runs 9..15. A group may occur more than once. */
 static void add_groups(Suit9 *s, int from, int melds)
 {
     for (int pair = -1; pair < s->n; pair++)
@@ -203,7 +203,7 @@ static int standard_missing(const MjSet *set, const MjHand *hand)
     return best;
 }
 
-/* Every way to share seven pairs among the kinds, kind by kind. */
+/* Every way to distribute seven pairs over the kinds, kind by kind. */
 static int pairs_missing(const MjSet *set, const MjHand *hand)
 {
     int wilds = set->wild == TILE_NONE ? 0 : set->copies[set->wild];

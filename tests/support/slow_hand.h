@@ -5,10 +5,11 @@
 
 #include "mj_hand.h"
 
-/* What mj_win_shapes promises, by taking melds out of the tiles one after the other. */
+/* The same result as mj_win_shapes, by taking melds out of the tiles one after another. */
 ShapeMask slow_win_shapes(const MjSet *set, const MjHand *hand);
 
-/* What mj_shanten promises, by looking at all targets. xuezhan 6.7, hongzhong 6.6, tuidaohu 5.6. */
+/* The same result as mj_shanten, by going through all targets. xuezhan 6.7, hongzhong 6.6, tuidaohu
+ * 5.6. */
 int slow_shanten(const MjSet *set, const MjHand *hand);
 
 #endif

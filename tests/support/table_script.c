@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Arranging, playing and telling tables for tests. The arrangement is written into a dealt state,
- * since a test wants the end of a hand as often as its beginning. */
+/* Arranging, playing and describing tables for tests. The arrangement is written into a dealt
+ * state, since a test needs the end of a hand as often as its beginning. */
 #include "table_script.h"
 
 #include "tap.h"
@@ -20,7 +20,7 @@ static State *state_of(Table *t)
 
 /* ---- arranging --------------------------------------------------------------------------- */
 
-/* Tiles being handed out: copies that nobody has yet, and where the scattering stands. */
+/* Tiles being handed out: copies that nobody has yet, and the position of the scattering. */
 typedef struct Supply {
     uint8_t left[N_KINDS];
     int     at, suited;             /* suited tiles left: honours are scattered after them */
@@ -46,8 +46,8 @@ static int take_text(Supply *from, const char *text, Tile out[PACK])
     return n;
 }
 
-/* The next tile in strides of four kinds (1m 5m 9m 4s 8s 3p ...): thirteen in a row make no pair
- * and lie in three suits. Kinds in `avoid` only if nothing else is left. */
+/* The next tile in strides of four kinds (1m 5m 9m 4s 8s 3p ...): thirteen in a row form no pair
+ * and are in three suits. Kinds in `avoid` only if nothing else is left. */
 static Tile scattered(Supply *from, const uint8_t avoid[N_KINDS])
 {
     int tries = 0, kinds = from->suited > 0 ? N_SUITED : N_KINDS;
@@ -124,7 +124,7 @@ static void fill_hand(Table *t, Seat s, Supply *from, bool full)
     }
 }
 
-/* The wall from front to back, and what is too much for it into the ponds. */
+/* The wall from front to back; the tiles that do not fit become discards. */
 static void build_wall(Table *t, const Setup *setup, Supply *from, const Tile *front, int n_front,
                        const Tile *back, int n_back)
 {
@@ -230,7 +230,7 @@ static ActionKind kind_of(const char *verb)
     return N_ACTION_KINDS;
 }
 
-/* A kong on one's turn: of a pong that lies there, else concealed. */
+/* A kong on one's turn: added to a pong if there is one, otherwise concealed. */
 static uint8_t own_kong_type(const MjSeat *seat, Tile tile)
 {
     for (int i = 0; i < seat->n_melds; i++)
@@ -411,7 +411,7 @@ static bool is_claiming(const Table *t)
     return t->state.table.phase == MJ_CLAIM || t->state.table.phase == MJ_ROB;
 }
 
-/* Everybody still asked for a claim declines. */
+/* Everyone still asked for a claim declines. */
 static void all_pass(Table *t)
 {
     const Action pass = { .kind = ACT_PASS };
@@ -488,7 +488,7 @@ Err attempt(Table *t, const char *action)
     return e;
 }
 
-/* ---- telling ----------------------------------------------------------------------------- */
+/* ---- describing -------------------------------------------------------------------------- */
 
 static char *new_text(Table *t)
 {

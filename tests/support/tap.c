@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* main of the test program of a room: check [FILE [CASE]] runs the suite of one file, check_NAME,
- * or one case of it, or all there are, and prints the Test Anything Protocol. */
+ * one case of it, or everything, and prints the Test Anything Protocol. */
 #include "tap.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 enum { SUITES_MAX = 64, USAGE = 2 };
 
 static struct {
-    const char *name;           /* the path of the file from its last slash to its last dot */
+    const char *name;           /* the file name, from its last slash to its last dot */
     size_t      length;
     Suite    *(*suite)(void);
 } registered[SUITES_MAX];

@@ -8,8 +8,8 @@
 
 #include <check.h>
 
-/* Check would write each assertion that holds, by file and line, to a file, to say after a crash
- * which was the last: up to half of the time of some tests. Sanitizers say where a crash was. */
+/* Check would write each passed assertion, by file and line, to a file, to report after a crash
+ * which was the last: up to half of the time of some tests. Sanitizers report where a crash was. */
 #define _mark_point(file, line) ((void)0)
 
 /* The head of the one function of a file that makes its suite; it registers itself before main. */
@@ -23,7 +23,7 @@
 
 void tap_register(const char *file, Suite *(*suite)(void));
 
-/* Is this the case that was asked for, or was none? Then it has to run `times` times: a case whose
+/* Was this case asked for, or none in particular? Then it must run `times` times: a case whose
  * TCase is in no suite, or a loop over nothing, makes the program fail. */
 bool tap_wants(const char *test, int times);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Scripted keys in, text out. The clock is virtual: waiting returns at once with the clock put
- * forward, so that tests of paced games take no time and always see the same. */
+/* Scripted keys in, text out. The clock is virtual: waiting returns at once and advances the clock,
+ * so tests of paced games take no time and always see the same. */
 #include "term_dump.h"
 
 #include <stdlib.h>
@@ -46,7 +46,7 @@ static bool look_equal(const Look *a, const Look *b)
     return a->fg == b->fg && a->bg == b->bg && a->attrs == b->attrs;
 }
 
-/* Does the cell show nothing, so that the end of a line may be left out from here on? */
+/* Is the cell blank, so that the end of a line may be left out from here on? */
 static bool shows_nothing(const Cell *cell, const Theme *theme)
 {
     Look look = theme != NULL ? theme_look(theme, cell->style, cell->ground) : terminals_own;
@@ -115,7 +115,7 @@ static bool is_script_word(const char *word)
            (starts(word, "wait:") && atoi(word + 5) > 0) || key_parse(word, &code);
 }
 
-/* Carries out a word; true if it is a key. */
+/* Executes a word; true if it is a key. */
 static bool play_word(DumpTerm *d, Key *key)
 {
     *key = (Key){ K_NONE, 0, 0 };
@@ -149,7 +149,7 @@ static bool play_word(DumpTerm *d, Key *key)
     return key_parse(d->word, &key->code);
 }
 
-/* -- the seam ------------------------------------------------------------------------------- */
+/* -- the interface to the program ----------------------------------------------------------- */
 
 static void size(const Term *t, int *cols, int *rows)
 {
@@ -234,7 +234,7 @@ static void discard(Term *t)
 static void set_mouse(Term *t, bool on)
 {
     (void)t;
-    (void)on;                   /* the script clicks as it likes */
+    (void)on;                   /* the script may click anywhere */
 }
 
 static const TermOps ops = {

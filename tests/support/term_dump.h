@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A terminal without a terminal: keys come from a script, screens go to a file as text. For tests
- * and for the pictures in the documentation. Time passes only when the script says so or nothing
- * else is to do. */
+ * and for the pictures in the documentation. Time passes only when the script requests it or
+ * nothing else is to be done. */
 #ifndef PAIJU_TERM_DUMP_H
 #define PAIJU_TERM_DUMP_H
 
@@ -17,12 +17,12 @@ typedef struct DumpOptions {
 } DumpOptions;
 
 /* A script is words separated by spaces or lines: names of keys ("Enter", "p"), "text:ABC" (its
- * letters), "click:X,Y", "wait:MS", "size:COLSxROWS", "shot" (write the screen as it stands now),
+ * letters), "click:X,Y", "wait:MS", "size:COLSxROWS", "shot" (write the current screen),
  * "shot:NAME" (with a line "== NAME" before it), "svg" (as a picture). After the last word the
  * terminal hangs up. A word that is none of these is an error: NULL and `diag`. */
 Term *term_dump_open(const DumpOptions *options, const char *script, Diag *diag);
 
-/* Writes a canvas as lines without trailing blanks; `theme` not NULL: with its colours. */
+/* Writes a canvas as lines without trailing spaces; `theme` not NULL: with its colours. */
 void canvas_write(const Canvas *c, const Theme *theme, FILE *out);
 
 #endif

@@ -23,7 +23,7 @@ static inline void add_tile_list(char *out, const uint8_t count[N_KINDS])
 }
 
 /* Hand `no`, dealt by `dealer`: its first discard, 1s, completes the other's 123456789m123p1s,
- * which wins `paid`. `score`: before the hand, brought up to date. */
+ * which wins `paid`. `score`: before the hand; updated. */
 static inline void add_tuidaohu_hand(char *out, int no, int dealer, int paid, int score[2])
 {
     uint8_t hand[2][N_KINDS], wall[N_KINDS];
@@ -60,7 +60,8 @@ static inline void add_tuidaohu_hand(char *out, int no, int dealer, int paid, in
     strcat(out, "]}\n");
 }
 
-/* The first line, of a game that began at `at` ("": the record does not say). Lin is human. */
+/* The first line, of a game that began at `at` ("": the record does not have the time). Lin is
+ * human. */
 static inline void begin_tuidaohu(char out[TUIDAOHU_RECORD_MAX], const char *at)
 {
     sprintf(out,
@@ -81,7 +82,7 @@ static inline void tuidaohu_won_with_less(char out[TUIDAOHU_RECORD_MAX])
     add_tuidaohu_hand(out, 3, 1, 3, score);
     sprintf(out + strlen(out), "{\"type\":\"end_game\",\"scores\":[%d,%d]}\n", score[0], score[1]);
 }
-/* "123m5p" as a list of the record, in a buffer of its own for up to eight calls of one line. */
+/* "123m5p" as a list of the record, in one of eight buffers that are used in turn. */
 static inline const char *tiles(const char *notation)
 {
     static char list[8][64 * 8];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings and opponents of somebody who has changed nothing. */
+/* The default settings and opponents. */
 #ifndef PAIJU_USUAL_SETTINGS_H
 #define PAIJU_USUAL_SETTINGS_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A new game of mahjong, all of it: this file, toyhu.def and a line in the list of games. Two suits
- * without honours; every win is worth the same, and a self-draw pays more. */
+/* A new game of mahjong, complete: this file, toyhu.def and a line in the list of games. Two suits
+ * without honours; every win has the same value, and a self-draw pays more. */
 #include <string.h>
 
 #include "help_impl.h"

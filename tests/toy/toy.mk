@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The program of the toys, for Makefile.am, which says what of and how. Compiled quickly, not well.
+# The program of the toys, for Makefile.am, which names its parts. Compiled quickly, without
+# optimization.
 objects = $(patsubst %.c,tests/toy/objects/%.o,$(filter %.c,$(sources)))
 
 $(program): $(objects) $(filter %.a,$(libraries))

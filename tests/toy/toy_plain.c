@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The toy family by lines: a card is typed as S5 or H10. */
+/* The toy family in plain mode: a card is typed as S5 or H10. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The toy family in records: {"type":"play","actor":0,"card":"S5"} and its kin. */
+/* The toy family in records: {"type":"play","actor":0,"card":"S5"} and similar. */
 #include "i18n.h"
 #include "record_family.h"
 #include "toy.h"
@@ -23,7 +23,7 @@ static void put_card(Json *o, const CardSet *one)
     json_put_text(o, "card", card_text(toy_only_card(one), text));
 }
 
-/* The hands, then the cards aside. */
+/* The hands, then the cards set aside. */
 static void put_deal(const WireTarget *t)
 {
     const Deal *d = t->event->deal;
@@ -125,7 +125,7 @@ static Err read_play(const WireSource *s, Event *out)
     return read_card(s, &out->play.cards);
 }
 
-/* The winner has what the others pay. */
+/* The winner receives what the others pay. */
 static Err read_trick(const WireSource *s, Event *out)
 {
     Err e = wire_read_money(s, out);

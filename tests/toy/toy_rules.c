@@ -72,7 +72,7 @@ static void table_take(ToyTable *t, Seat winner)
     t->leader = t->turn = t->over ? SEAT_NONE : winner;
 }
 
-/* What each other player pays for a trick. */
+/* The payment of each other player for a trick. */
 static void trick_money(const Game *g, Seat winner, int64_t delta[SEATS_MAX])
 {
     memset(delta, 0, SEATS_MAX * sizeof *delta);
@@ -81,7 +81,7 @@ static void trick_money(const Game *g, Seat winner, int64_t delta[SEATS_MAX])
                                : -(int64_t)toy_config(g)->trick_pays;
 }
 
-/* -- the umpire's side ------------------------------------------------------------------------- */
+/* -- for the umpire ---------------------------------------------------------------------------- */
 
 static Err start(const Game *g, const Deal *d, Seat first, const int64_t score[SEATS_MAX],
                  State *out)
@@ -159,7 +159,7 @@ static void observe(const Game *g, const State *state, Seat who, View *out)
         out->toy.hand = s->hand[who];
 }
 
-/* The winner of most tricks leads the next hand; among equals the first seat. */
+/* The winner of most tricks leads the next hand; if several are equal, the first seat. */
 static void result(const Game *g, const State *state, Result *out)
 {
     const ToyState *s = state_const(state);
@@ -171,7 +171,7 @@ static void result(const Game *g, const State *state, Result *out)
     }
 }
 
-/* -- the player's side ------------------------------------------------------------------------- */
+/* -- for the player ---------------------------------------------------------------------------- */
 
 Card toy_only_card(const CardSet *set)
 {
@@ -326,7 +326,7 @@ static Err see(const Game *g, View *v, const SeenEvent *seen)
     return ERR_NONE;
 }
 
-/* A seat sees its own cards of the deal. Everything after it lies open. */
+/* A seat sees its own cards of the deal. Everything after it is open. */
 static bool mask(const Game *g, const Event *e, Seat who, SeenEvent *out, Deal *dealt)
 {
     out->e = *e;

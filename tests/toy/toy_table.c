@@ -105,7 +105,7 @@ static bool obey(Table *t, Ui *ui, Command command)
     return true;
 }
 
-/* On a card: the cursor goes there. */
+/* On a card: moves the cursor to it. */
 static void click(Table *t, Ui *ui, int x, int y)
 {
     (void)ui;

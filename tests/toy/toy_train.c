@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The toy family has no drills, so there is nothing to draw of one. */
+/* The toy family has no drills, so there is nothing to draw. */
 #include "screen_train_impl.h"
 
 static void draw(Train *t, const Ui *ui, Column *col, FaceStyle faces)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Runs one vector file: each line of GAME_KIND.jsonl goes through `paiju query
- * GAME.KIND`, and the answer must equal the line's `expected`, key for key. One test a
- * line, so a new case needs no C. */
+/* Runs one vector file: each line of GAME_KIND.jsonl goes through `paiju query GAME.KIND`, and the
+ * answer must equal the line's `expected`, key for key. One test per line, so a new case needs no C
+ * code. */
 #include <jansson.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -31,7 +31,7 @@ static const char *text_member(const json_t *object, const char *key)
     return text != NULL ? text : "";
 }
 
-/* What a line expects: its `expected`, or else what stands in it beside the question. */
+/* The expected answer of a line: its `expected`, or else its members besides the question. */
 static json_t *expectation(const json_t *line)
 {
     static const char *const question[] = { "note", "cards", "prev", "next", "config" };
@@ -45,8 +45,8 @@ static json_t *expectation(const json_t *line)
     return wanted;
 }
 
-/* Is `answer` the id of `line` and its expectation, and nothing else? `expect` names only
- * some keys of the answer. */
+/* Is `answer` the id of `line` and its expectation, and nothing else? `expect` names only some keys
+ * of the answer. */
 static bool answers(const json_t *line, const json_t *answer)
 {
     const json_t *some = json_object_get(line, "expect");

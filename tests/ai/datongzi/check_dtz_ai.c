@@ -255,7 +255,7 @@ static void look(const Game *g, const InfoSet *info)
 }
 
 /* Where passing is allowed, no tongzi of eights is spent on five points. */
-START_TEST(tidy_passes_where_it_is_allowed_and_better)
+START_TEST(tidy_passes_rather_than_spend_a_tongzi_on_few_points)
 {
     seat_three(&table, "must_beat=0", "S5 S9", "S2 S2 S2 H7 C7 D7", "S8 HK CK D7 D9 C9");
     play(&table, "S5");
@@ -603,7 +603,7 @@ SUITE
     tcase_add_test(c, tidy_does_not_break_a_bomb);
     tcase_add_test(c, tidy_goes_out_when_it_can);
     tcase_add_test(c, tidy_does_not_spend_a_bonus_where_a_lesser_answer_beats);
-    tcase_add_test(c, tidy_passes_where_it_is_allowed_and_better);
+    tcase_add_test(c, tidy_passes_rather_than_spend_a_tongzi_on_few_points);
     tcase_add_test(c, random_chooses_every_canonical_play_equally_often);
     tcase_add_test(c, each_family_lists_its_engines);
     suite_add_tcase(s, c);

@@ -520,21 +520,21 @@ static void last_discard(void)
     play(&t, "0 discard 2m");
 }
 
-START_TEST(xuezhan_3_7_no_pong_and_no_kong_of_the_last_discard)
+START_TEST(xuezhan_3_7_the_last_discard_cannot_be_ponged_or_konged)
 {
     last_discard();
     ck_assert_str_eq(claims(&t, 1), "");
 }
 END_TEST
 
-START_TEST(xuezhan_3_7_the_last_discard_may_be_won)
+START_TEST(xuezhan_3_7_the_last_discard_can_be_won_on)
 {
     last_discard();
     ck_assert_str_eq(claims(&t, 2), "win, pass");
 }
 END_TEST
 
-START_TEST(xuezhan_3_7_a_pong_beside_the_win_is_refused_for_the_wall)
+START_TEST(xuezhan_3_7_a_pong_instead_of_the_win_is_refused_because_the_wall_is_empty)
 {
     /* Seat 1 waits for 2m and 5s by 22m 55s. */
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "2m", "22m345678m55s789s" },
@@ -544,7 +544,7 @@ START_TEST(xuezhan_3_7_a_pong_beside_the_win_is_refused_for_the_wall)
 }
 END_TEST
 
-START_TEST(xuezhan_3_7_then_the_hand_ends)
+START_TEST(xuezhan_3_7_after_the_last_discard_the_hand_ends)
 {
     last_discard();
     play(&t, "all pass");
@@ -561,7 +561,7 @@ START_TEST(xuezhan_3_8_winners_are_not_asked)
 }
 END_TEST
 
-START_TEST(xuezhan_3_9_nothing_after_the_end)
+START_TEST(xuezhan_3_9_nothing_can_be_done_after_the_end)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .left = WALL_IS_EMPTY });
     play_out(&t);
@@ -569,7 +569,7 @@ START_TEST(xuezhan_3_9_nothing_after_the_end)
 }
 END_TEST
 
-START_TEST(xuezhan_3_9_no_seat_beyond_the_table)
+START_TEST(xuezhan_3_9_a_seat_beyond_the_table_is_refused)
 {
     arrange(&t, &(Setup){ .voids = "pppp" });
     ck_assert_int_eq(attempt(&t, "7 pass"), ERR_NOT_ASKED);
@@ -646,13 +646,13 @@ static TCase *turns(void)
     tcase_add_test(c, xuezhan_3_6_the_last_tile_of_the_wall_can_replace_a_kong);
     tcase_add_test(c, xuezhan_3_7_with_an_empty_wall_there_is_no_kong);
     tcase_add_test(c, xuezhan_3_7_the_last_tile_can_win);
-    tcase_add_test(c, xuezhan_3_7_no_pong_and_no_kong_of_the_last_discard);
-    tcase_add_test(c, xuezhan_3_7_the_last_discard_may_be_won);
-    tcase_add_test(c, xuezhan_3_7_a_pong_beside_the_win_is_refused_for_the_wall);
-    tcase_add_test(c, xuezhan_3_7_then_the_hand_ends);
+    tcase_add_test(c, xuezhan_3_7_the_last_discard_cannot_be_ponged_or_konged);
+    tcase_add_test(c, xuezhan_3_7_the_last_discard_can_be_won_on);
+    tcase_add_test(c, xuezhan_3_7_a_pong_instead_of_the_win_is_refused_because_the_wall_is_empty);
+    tcase_add_test(c, xuezhan_3_7_after_the_last_discard_the_hand_ends);
     tcase_add_test(c, xuezhan_3_8_winners_are_not_asked);
-    tcase_add_test(c, xuezhan_3_9_nothing_after_the_end);
-    tcase_add_test(c, xuezhan_3_9_no_seat_beyond_the_table);
+    tcase_add_test(c, xuezhan_3_9_nothing_can_be_done_after_the_end);
+    tcase_add_test(c, xuezhan_3_9_a_seat_beyond_the_table_is_refused);
     return c;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole hands of xuezhan under randomly drawn options, every invariant of xuezhan 11 at every step:
- * tiles, sizes, money, legality, views. A failure prints the seed of its hand. */
+/* Whole hands of Xuezhan under randomly drawn options, with every invariant of xuezhan 11 at every
+ * step: tiles, sizes, money, legality, views. A failure prints the seed of its hand. */
 #include "tap.h"
 
 #include <stdio.h>
@@ -17,17 +17,17 @@
 #include "verify.h"
 #include "xuezhan.h"
 
-enum { HANDS = 10000 / SPARING, CHUNKS = 20, RECORDED = 8 /* one hand in so many is recorded */ };
+enum { HANDS = 10000 / SPARING, CHUNKS = 20, RECORDED = 8 /* one hand in this many is recorded */ };
 
 static char record_file[512];       /* in the scratch directory of the test */
 
-/* What one hand is tested with. */
+/* The state of the test of one hand. */
 typedef struct Trial {
     uint64_t  seed;
     Rng       rng;
     Game      game;
     MjState   state;
-    View      folded[SEATS_MAX + 1];        /* one a seat, and a spectator's */
+    View      folded[SEATS_MAX + 1];        /* one per seat, and a spectator's */
     int64_t   category[N_SETTLE_KINDS][SEATS_MAX];
     int       n_draws;
     SeatMask  won;
@@ -39,7 +39,7 @@ static State *state_of(Trial *t)
     return (State *)&t->state;
 }
 
-/* ck_assert notes every place it passes in a file; this says nothing until it fails. */
+/* ck_assert writes every place it passes to a file; this macro writes nothing until it fails. */
 static void must(bool holds, const Trial *t, const char *what)
 {
     if (!holds)
@@ -96,7 +96,7 @@ static void check_money(const Trial *t)
     }
 }
 
-/* 11.4: what is listed is legal, everything else is refused and changes nothing. */
+/* 11.4: everything listed is legal; everything else is refused and changes nothing. */
 static void check_legality(Trial *t, Seat who, const Action *menu, int n)
 {
     must(menu_is_legal(&t->game, state_of(t), who, menu, n), t, "what is listed is legal");
@@ -123,7 +123,7 @@ static void check_legality(Trial *t, Seat who, const Action *menu, int n)
     must(memcmp(&before, &t->state, sizeof before) == 0, t, "a refusal changes nothing");
 }
 
-/* The folded view of every seat, and of a spectator, is the observed one. */
+/* The folded view of every seat, and of a spectator, equals the observed one. */
 static void check_fold(Trial *t)
 {
     for (int i = 0; i <= SEATS_MAX; i++) {
@@ -141,7 +141,7 @@ static void check_fill(Trial *t, Seat who)
          "a filled state shows the view it came from");
 }
 
-/* 11.8, and who may still take part: 11.9. */
+/* 11.8, and the seats that may still take part: 11.9. */
 static void check_event(Trial *t, const Event *e)
 {
     switch ((EventKind)e->kind) {
@@ -191,7 +191,7 @@ static void check_event(Trial *t, const Event *e)
     }
 }
 
-/* Folds the events of one step and marks the winners once all wins on the tile are told. */
+/* Folds the events of one step and marks the winners once all wins on the tile are reported. */
 static void take_events(Trial *t, const EventList *events)
 {
     SeatMask winners = 0;
@@ -215,7 +215,7 @@ static void take_events(Trial *t, const EventList *events)
 
 /* ---- playing --------------------------------------------------------------------------------- */
 
-/* Mostly sensible, sometimes anything, so that hands are won, konged, robbed and passed. */
+/* Mostly sensible moves, sometimes any, so that there are wins, kongs, robberies and passes. */
 static Action choose(Trial *t, Seat who, const Action *menu, int n)
 {
     View v;
@@ -238,7 +238,7 @@ static Action choose(Trial *t, Seat who, const Action *menu, int n)
     return (Action){ .kind = ACT_DISCARD, .tile = rows[0].tile };
 }
 
-/* Asks every asked seat and applies the answers, in two orders if there are several. */
+/* Asks every seat in turn and applies the answers, in two orders if there are several. */
 static void play_round(Trial *t, bool thorough)
 {
     SeatMask asked = t->game.ops->asked(&t->game, state_of(t));
@@ -291,7 +291,8 @@ static void begin_record(Trial *t)
     record_put_header(t->record, &header);
 }
 
-/* The rules accept the record again, and a view folded from it is the one of the hand. */
+/* The rules accept the record when they play it again, and a view folded from it equals that of the
+ * hand. */
 static void check_record(Trial *t)
 {
     record_close(t->record);
@@ -375,8 +376,8 @@ START_TEST(xuezhan_11_invariants_hold_in_random_hands)
 }
 END_TEST
 
-/* 11.11: same seed and same actions, same hand, byte for byte. */
-START_TEST(xuezhan_11_11_same_seed_same_hand)
+/* 11.11: the same seed and the same actions give the same hand, byte for byte. */
+START_TEST(xuezhan_11_11_the_same_seed_gives_the_same_hand)
 {
     static Trial a, b;
     begin(&a, 77);
@@ -395,7 +396,7 @@ SUITE
     TCase *c = tcase_create("property");
     tcase_set_timeout(c, 120);
     tcase_add_loop_test(c, xuezhan_11_invariants_hold_in_random_hands, 0, CHUNKS);
-    tcase_add_test(c, xuezhan_11_11_same_seed_same_hand);
+    tcase_add_test(c, xuezhan_11_11_the_same_seed_gives_the_same_hand);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Scripted hands of xuezhan that are about points: wins, kongs, call transfer, the first and the
- * last tiles (xuezhan 8, 7.6, worked examples of 13). */
+/* Scripted hands of Xuezhan about points: wins, kongs, call transfer, the first and the last tiles
+ * (xuezhan 8, 7.6, worked examples of 13). */
 #include "mj.h"
 #include "table_script.h"
 #include "tap.h"
@@ -22,7 +22,7 @@ static void self_draw(const char *rules, const char *complete)
     play(&t, "0 win");
 }
 
-START_TEST(xuezhan_13_e1_three_pay_a_self_draw)
+START_TEST(xuezhan_13_e1_three_players_pay_a_self_draw)
 {
     self_draw("", PLAIN);
     ck_assert_str_eq(scores(&t), "6 -2 -2 -2");
@@ -31,7 +31,7 @@ END_TEST
 
 START_TEST(xuezhan_13_e1_winners_do_not_pay)
 {
-    /* Seat 1 wins 1 from seat 3 before. */
+    /* Seat 1 wins 1 from seat 3 first. */
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pppm", .left = 20, .wall = "9p9p5s",
                           .hand = { WAITS_5S, WAITS_2M, [3] = "2m1379s1379p24688p" } });
     play(&t, "3 discard 2m; 1 win; 2 discard 9p; 3 discard 9p; 0 win");
@@ -39,7 +39,7 @@ START_TEST(xuezhan_13_e1_winners_do_not_pay)
 }
 END_TEST
 
-START_TEST(xuezhan_8_2_after_two_wins_one_pays)
+START_TEST(xuezhan_8_2_after_two_wins_one_player_pays)
 {
     /* 0 and 1 win 1 and 2 from seat 3; then seat 2 draws 9p, 碰碰胡 2 x 自摸 2. */
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms", .left = 20, .wall = "9p",
@@ -49,7 +49,7 @@ START_TEST(xuezhan_8_2_after_two_wins_one_pays)
 }
 END_TEST
 
-START_TEST(xuezhan_10_base_score_multiplies)
+START_TEST(xuezhan_10_base_score_multiplies_payments)
 {
     self_draw("base_score=5", PLAIN);
     ck_assert_str_eq(scores(&t), "30 -10 -10 -10");
@@ -95,7 +95,7 @@ START_TEST(xuezhan_8_3_the_base_is_not_added_to_a_discard_win)
 }
 END_TEST
 
-START_TEST(xuezhan_13_e7_the_giver_pays_each_winner)
+START_TEST(xuezhan_13_e7_the_discarder_pays_each_winner)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms",
                           .hand = { WAITS_5S, WAITS_25S, "", "5s" } });
@@ -113,9 +113,9 @@ START_TEST(xuezhan_8_3_the_declarer_pays_for_a_robbed_kong)
 }
 END_TEST
 
-START_TEST(xuezhan_7_6_a_robbed_kong_is_no_discard_after_a_kong)
+START_TEST(xuezhan_7_6_a_robbed_kong_is_not_a_discard_after_a_kong)
 {
-    /* The tile robbed was itself a replacement. */
+    /* The robbed tile was itself a replacement. */
     arrange(&t, &(Setup){ .dealer = 1, .voids = "pppp", .melds = { [1] = "pong 2m 0" }, .left = 20,
                           .hand = { [1] = "147m9999s1478s", [2] = WAITS_2M }, .back = "2m" });
     play(&t, "1 kong 9s; 1 kong 2m; 2 win");
@@ -123,7 +123,7 @@ START_TEST(xuezhan_7_6_a_robbed_kong_is_no_discard_after_a_kong)
 }
 END_TEST
 
-/* E12: seat 0 feeds the kong of seat 2, whose replacement wins. */
+/* E12: seat 0 discards the tile for the kong of seat 2, and the replacement wins. */
 static void fed_kong(const char *rules)
 {
     arrange(&t, &(Setup){ .rules = rules, .voids = "mppp", .left = 20, .back = "5s",
@@ -131,14 +131,14 @@ static void fed_kong(const char *rules)
     play(&t, "0 discard 1m; 2 kong; 2 win");
 }
 
-START_TEST(xuezhan_13_e12_a_fed_kong_win_is_a_self_draw)
+START_TEST(xuezhan_13_e12_a_win_after_an_exposed_kong_is_a_self_draw)
 {
     fed_kong("");
     ck_assert_str_eq(scores(&t), "-10 -8 26 -8");
 }
 END_TEST
 
-START_TEST(xuezhan_13_e12_with_pao_the_feeder_pays_alone)
+START_TEST(xuezhan_13_e12_with_pao_the_player_who_fed_the_kong_pays_alone)
 {
     fed_kong("diangang_hua=pao");
     ck_assert_str_eq(scores(&t), "-6 0 6 0");
@@ -152,7 +152,7 @@ START_TEST(xuezhan_8_4_with_pao_no_base_is_added)
 }
 END_TEST
 
-START_TEST(xuezhan_8_4_only_the_last_kong_matters)
+START_TEST(xuezhan_8_4_only_the_last_kong_decides_who_pays)
 {
     /* The second replacement wins: 自摸 x 杠上开花 x 2根 = 16 each; kongs 2 and 3 x 2. */
     arrange(&t, &(Setup){ .rules = "diangang_hua=pao", .voids = "mppp", .left = 20, .back = "6s5s",
@@ -162,7 +162,7 @@ START_TEST(xuezhan_8_4_only_the_last_kong_matters)
 }
 END_TEST
 
-START_TEST(xuezhan_7_6_win_on_a_replacement)
+START_TEST(xuezhan_7_6_a_win_on_a_replacement_doubles)
 {
     fed_kong("");
     ck_assert_str_eq(win_of(&t, 2), "8 = 平胡 1 自摸 杠上开花 1根");
@@ -171,7 +171,7 @@ END_TEST
 
 /* ---- 8.5, 8.6: kongs --------------------------------------------------------------------- */
 
-START_TEST(xuezhan_8_5_the_feeder_pays_two_for_an_exposed_kong)
+START_TEST(xuezhan_8_5_the_discarder_pays_two_for_an_exposed_kong)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "1m", [2] = "111m" } });
     play(&t, "0 discard 1m; 2 kong");
@@ -179,7 +179,7 @@ START_TEST(xuezhan_8_5_the_feeder_pays_two_for_an_exposed_kong)
 }
 END_TEST
 
-START_TEST(xuezhan_8_5_all_pay_two_for_a_concealed_kong)
+START_TEST(xuezhan_8_5_everyone_pays_two_for_a_concealed_kong)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1111m" } });
     play(&t, "0 kong 1m");
@@ -195,7 +195,7 @@ static void added_kong(const char *rules, const char *concealed)
     play(&t, "0 kong 5m");
 }
 
-START_TEST(xuezhan_8_5_all_pay_one_for_an_added_kong)
+START_TEST(xuezhan_8_5_everyone_pays_one_for_an_added_kong)
 {
     added_kong("", "147s147m2468s5m");
     ck_assert_str_eq(paid(&t, SETTLE_KONG), "3 -1 -1 -1");
@@ -209,7 +209,7 @@ START_TEST(xuezhan_8_5_a_late_added_kong_pays_like_any_other)
 }
 END_TEST
 
-START_TEST(xuezhan_8_5_a_late_added_kong_may_be_free)
+START_TEST(xuezhan_8_5_a_late_added_kong_can_be_free)
 {
     added_kong("late_added_kong=free", "5m147s147m2468s");
     ck_assert_str_eq(paid(&t, SETTLE_KONG), NOTHING);
@@ -268,7 +268,7 @@ START_TEST(xuezhan_8_5_base_score_multiplies_kongs)
 }
 END_TEST
 
-START_TEST(xuezhan_8_6_the_cap_does_not_cut_kongs)
+START_TEST(xuezhan_8_6_the_cap_does_not_limit_kongs)
 {
     arrange(&t, &(Setup){ .rules = "cap=1", .voids = "pppp", .hand = { "1111m" } });
     play(&t, "0 kong 1m");
@@ -278,7 +278,7 @@ END_TEST
 
 /* ---- 8.7: call transfer ------------------------------------------------------------------ */
 
-/* Seat 1 has a pong of 9s and the fourth; seats 0 and 2 wait for its 5s. */
+/* Seat 1 has a pong of 9s and the fourth tile; seats 0 and 2 wait for its 5s. */
 static void kong_then_discard(const char *rules, const char *concealed, const char *script)
 {
     arrange(&t, &(Setup){ .rules = rules, .dealer = 1, .voids = "pmmp", .left = 20,
@@ -297,21 +297,21 @@ START_TEST(xuezhan_8_7_the_remainder_goes_to_the_first_winner)
 }
 END_TEST
 
-START_TEST(xuezhan_8_7_one_winner_takes_it_all)
+START_TEST(xuezhan_8_7_a_single_winner_receives_the_whole_kong)
 {
     kong_then_discard("call_transfer=1", ADDED, "1 kong 9s; 1 discard 5s; 0 win");
     ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), "3 -3 0 0");
 }
 END_TEST
 
-START_TEST(xuezhan_8_7_no_transfer_by_default)
+START_TEST(xuezhan_8_7_nothing_is_transferred_by_default)
 {
     kong_then_discard("", ADDED, "1 kong 9s; 1 discard 5s; 0 win");
     ck_assert_str_eq(paid(&t, SETTLE_TRANSFER), NOTHING);
 }
 END_TEST
 
-START_TEST(xuezhan_8_7_only_the_last_kong_is_handed_over)
+START_TEST(xuezhan_8_7_only_the_last_kong_is_transferred)
 {
     kong_then_discard("call_transfer=1", "1111337p145s9s",
                       "1 kong 1p; 1 kong 9s; 1 discard 5s; 0 win");
@@ -319,7 +319,7 @@ START_TEST(xuezhan_8_7_only_the_last_kong_is_handed_over)
 }
 END_TEST
 
-START_TEST(xuezhan_8_7_only_on_the_discard_after_the_kong)
+START_TEST(xuezhan_8_7_a_kong_is_transferred_only_on_the_discard_right_after_it)
 {
     kong_then_discard("call_transfer=1", ADDED,
                       "1 kong 9s; 1 discard 9p; 2 discard 8p; 3 discard 8p; 0 discard 8p; "
@@ -328,7 +328,7 @@ START_TEST(xuezhan_8_7_only_on_the_discard_after_the_kong)
 }
 END_TEST
 
-START_TEST(xuezhan_8_7_a_self_draw_gets_nothing)
+START_TEST(xuezhan_8_7_a_self_draw_receives_no_transfer)
 {
     arrange(&t, &(Setup){ .rules = "call_transfer=1", .dealer = 1, .voids = "pppp", .left = 20,
                           .hand = { [1] = "9999s9p", [2] = WAITS_5S }, .back = "8p",
@@ -338,7 +338,7 @@ START_TEST(xuezhan_8_7_a_self_draw_gets_nothing)
 }
 END_TEST
 
-START_TEST(xuezhan_8_7_a_free_kong_has_nothing_to_hand_over)
+START_TEST(xuezhan_8_7_a_free_kong_transfers_nothing)
 {
     kong_then_discard("call_transfer=1 late_added_kong=free", "9s113377p1145s",
                       "1 kong 9s; 1 discard 5s; 0 win");
@@ -346,7 +346,7 @@ START_TEST(xuezhan_8_7_a_free_kong_has_nothing_to_hand_over)
 }
 END_TEST
 
-START_TEST(xuezhan_8_7_a_robbed_kong_hands_nothing_over)
+START_TEST(xuezhan_8_7_a_robbed_kong_transfers_nothing)
 {
     arrange(&t, &(Setup){ .rules = "call_transfer=1", .dealer = 1, .voids = "pppp", .left = 20,
                           .melds = { [1] = "pong 2m 0" }, .back = "2m",
@@ -356,7 +356,7 @@ START_TEST(xuezhan_8_7_a_robbed_kong_hands_nothing_over)
 }
 END_TEST
 
-START_TEST(xuezhan_8_7_the_kong_is_the_last_one_of_the_giver)
+START_TEST(xuezhan_8_7_the_kong_transferred_is_the_discarders_last_one)
 {
     XzConfig cfg = rules_of("call_transfer=1");
     MjKongLedger ledger = { .n_kongs = 0 };
@@ -370,7 +370,7 @@ START_TEST(xuezhan_8_7_the_kong_is_the_last_one_of_the_giver)
 }
 END_TEST
 
-START_TEST(xuezhan_8_7_no_kong_nothing_to_hand_over)
+START_TEST(xuezhan_8_7_without_a_kong_nothing_is_transferred)
 {
     XzConfig cfg = rules_of("call_transfer=1");
     MjKongLedger ledger = { .n_kongs = 0 };
@@ -379,14 +379,14 @@ START_TEST(xuezhan_8_7_no_kong_nothing_to_hand_over)
 }
 END_TEST
 
-START_TEST(xuezhan_7_6_win_on_a_discard_after_a_kong)
+START_TEST(xuezhan_7_6_a_win_on_a_discard_after_a_kong_doubles)
 {
     kong_then_discard("", ADDED, "1 kong 9s; 1 discard 5s; 0 win");
     ck_assert_str_eq(win_of(&t, 0), "2 = 平胡 1 杠上炮");
 }
 END_TEST
 
-START_TEST(xuezhan_7_6_a_discard_after_a_pong_is_not_after_the_kong)
+START_TEST(xuezhan_7_6_a_discard_after_a_later_pong_is_not_after_the_kong)
 {
     arrange(&t, &(Setup){ .dealer = 1, .voids = "pmps", .left = 20, .back = "9p",
                           .hand = { WAITS_5S, "9999s1m", "", "11m5s" } });
@@ -406,7 +406,7 @@ END_TEST
 
 /* ---- 7.6, 8.9: the first and the last tiles ---------------------------------------------- */
 
-START_TEST(xuezhan_8_9_a_heavenly_hand)
+START_TEST(xuezhan_8_9_a_heavenly_hand_is_paid_as_stated)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { PLAIN } });
     play(&t, "0 win");
@@ -437,7 +437,7 @@ static void exchange_and_win(const char *dealt, const char *give, const char *ge
     play(&t, "0 win");
 }
 
-/* The fourteenth is 7p, and it was the only one: 111m 123456789s 55s, the highest is 9s. */
+/* The fourteenth tile is 7p, the only one: 111m 123456789s 55s, and the highest kind is 9s. */
 START_TEST(xuezhan_8_9_a_after_the_fourteenth_was_given_away_the_highest_kind_wins)
 {
     exchange_and_win("123456789s55s11p7p", "117p", "111m");
@@ -445,15 +445,15 @@ START_TEST(xuezhan_8_9_a_after_the_fourteenth_was_given_away_the_highest_kind_wi
 }
 END_TEST
 
-/* The fourteenth is 1s, one of three: 11s stay with 123456789m 444s. */
-START_TEST(xuezhan_8_9_a_another_copy_of_the_fourteenth_is_as_good)
+/* The fourteenth tile is 1s, one of three: 11s stay with 123456789m 444s. */
+START_TEST(xuezhan_8_9_a_another_copy_of_the_fourteenth_tile_also_serves)
 {
     exchange_and_win("123456789m1123s1s", "123s", "444s");
     ck_assert_str_eq(t.story, "0 wins 1s from 0: 192 -64 -64 -64; 1 draws 9p");
 }
 END_TEST
 
-START_TEST(xuezhan_8_9_a_not_after_a_kong)
+START_TEST(xuezhan_8_9_a_there_is_no_heavenly_hand_after_a_kong)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "1111456789m1235s" }, .back = "5s" });
     play(&t, "0 kong 1m; 0 win");
@@ -461,7 +461,7 @@ START_TEST(xuezhan_8_9_a_not_after_a_kong)
 }
 END_TEST
 
-START_TEST(xuezhan_8_9_a_not_without_tianhu)
+START_TEST(xuezhan_8_9_a_there_is_no_heavenly_hand_without_tianhu)
 {
     arrange(&t, &(Setup){ .rules = "tianhu=0", .voids = "pppp", .hand = { PLAIN } });
     play(&t, "0 win");
@@ -469,7 +469,7 @@ START_TEST(xuezhan_8_9_a_not_without_tianhu)
 }
 END_TEST
 
-START_TEST(xuezhan_8_9_b_earthly_hand)
+START_TEST(xuezhan_8_9_b_an_earthly_hand_is_paid_as_stated)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "9p", WAITS_5S }, .wall = "5s" });
     play(&t, "0 discard 9p; 1 win");
@@ -477,7 +477,7 @@ START_TEST(xuezhan_8_9_b_earthly_hand)
 }
 END_TEST
 
-START_TEST(xuezhan_8_9_b_not_without_tianhu)
+START_TEST(xuezhan_8_9_b_there_is_no_earthly_hand_without_tianhu)
 {
     arrange(&t, &(Setup){ .rules = "tianhu=0", .voids = "pppp", .hand = { "9p", WAITS_5S },
                           .wall = "5s" });
@@ -486,7 +486,7 @@ START_TEST(xuezhan_8_9_b_not_without_tianhu)
 }
 END_TEST
 
-START_TEST(xuezhan_8_9_b_not_for_the_dealer)
+START_TEST(xuezhan_8_9_b_the_dealer_has_no_earthly_hand)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { WAITS_5S "9p" }, .wall = "8p8p8p5s" });
     play(&t, "0 discard 9p; 1 discard 8p; 2 discard 8p; 3 discard 8p; 0 win");
@@ -494,7 +494,7 @@ START_TEST(xuezhan_8_9_b_not_for_the_dealer)
 }
 END_TEST
 
-START_TEST(xuezhan_8_9_b_not_after_a_pong)
+START_TEST(xuezhan_8_9_b_there_is_no_earthly_hand_after_a_pong)
 {
     arrange(&t, &(Setup){ .voids = "ppsm", .hand = { "9p", WAITS_5S, [3] = "1m99p" },
                           .wall = "9p5s" });
@@ -503,7 +503,7 @@ START_TEST(xuezhan_8_9_b_not_after_a_pong)
 }
 END_TEST
 
-START_TEST(xuezhan_8_9_b_not_after_a_concealed_kong)
+START_TEST(xuezhan_8_9_b_there_is_no_earthly_hand_after_a_concealed_kong)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "9p9999s", WAITS_5S }, .wall = "5s" });
     play(&t, "0 kong 9s; 0 discard 9p; 1 win");
@@ -511,7 +511,7 @@ START_TEST(xuezhan_8_9_b_not_after_a_concealed_kong)
 }
 END_TEST
 
-START_TEST(xuezhan_8_9_b_not_on_the_second_draw)
+START_TEST(xuezhan_8_9_b_there_is_no_earthly_hand_on_the_second_draw)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { "9p", WAITS_5S }, .wall = "8p8p8p8p5s" });
     play(&t, "0 discard 9p; 1 discard 8p; 2 discard 8p; 3 discard 8p; 0 discard 8p; 1 win");
@@ -519,7 +519,7 @@ START_TEST(xuezhan_8_9_b_not_on_the_second_draw)
 }
 END_TEST
 
-START_TEST(xuezhan_8_9_b_earlier_wins_do_not_matter)
+START_TEST(xuezhan_8_9_b_earlier_wins_do_not_prevent_an_earthly_hand)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .hand = { "2m", WAITS_2M, WAITS_5S }, .wall = "5s" });
     play(&t, "0 discard 2m; 1 win; 2 win");
@@ -527,7 +527,7 @@ START_TEST(xuezhan_8_9_b_earlier_wins_do_not_matter)
 }
 END_TEST
 
-START_TEST(xuezhan_7_6_the_last_tile_drawn)
+START_TEST(xuezhan_7_6_a_win_on_the_last_tile_drawn_doubles)
 {
     arrange(&t, &(Setup){ .voids = "pppp", .hand = { PLAIN }, .left = WALL_IS_EMPTY });
     play(&t, "0 win");
@@ -543,21 +543,21 @@ static void last_discard(const char *rules)
     play(&t, "0 discard 2m; 2 win");
 }
 
-START_TEST(xuezhan_7_6_the_last_discard_is_nothing)
+START_TEST(xuezhan_7_6_the_last_discard_does_not_double_by_default)
 {
     last_discard("");
     ck_assert_str_eq(win_of(&t, 2), "1 = 平胡 1");
 }
 END_TEST
 
-START_TEST(xuezhan_7_6_the_last_discard_with_haidi_pao)
+START_TEST(xuezhan_7_6_with_haidi_pao_the_last_discard_doubles)
 {
     last_discard("haidi_pao=1");
     ck_assert_str_eq(win_of(&t, 2), "2 = 平胡 1 海底炮");
 }
 END_TEST
 
-START_TEST(xuezhan_8_2_the_cap_cuts_what_is_paid)
+START_TEST(xuezhan_8_2_the_cap_limits_the_payment)
 {
     arrange(&t, &(Setup){ .rules = "cap=3", .voids = "pppp", .hand = { PLAIN } });
     play(&t, "0 win");
@@ -568,41 +568,41 @@ END_TEST
 static TCase *wins(void)
 {
     TCase *c = tcase_create("wins");
-    tcase_add_test(c, xuezhan_13_e1_three_pay_a_self_draw);
+    tcase_add_test(c, xuezhan_13_e1_three_players_pay_a_self_draw);
     tcase_add_test(c, xuezhan_13_e1_winners_do_not_pay);
-    tcase_add_test(c, xuezhan_8_2_after_two_wins_one_pays);
-    tcase_add_test(c, xuezhan_10_base_score_multiplies);
+    tcase_add_test(c, xuezhan_8_2_after_two_wins_one_player_pays);
+    tcase_add_test(c, xuezhan_10_base_score_multiplies_payments);
     tcase_add_test(c, xuezhan_8_2_self_draw_doubles);
     tcase_add_test(c, xuezhan_8_2_self_draw_adds_a_base);
     tcase_add_test(c, xuezhan_8_2_self_draw_adds_nothing);
     tcase_add_test(c, xuezhan_8_2_the_base_is_added_to_the_capped_value);
     tcase_add_test(c, xuezhan_8_3_the_base_is_not_added_to_a_discard_win);
-    tcase_add_test(c, xuezhan_13_e7_the_giver_pays_each_winner);
+    tcase_add_test(c, xuezhan_13_e7_the_discarder_pays_each_winner);
     tcase_add_test(c, xuezhan_8_3_the_declarer_pays_for_a_robbed_kong);
-    tcase_add_test(c, xuezhan_7_6_a_robbed_kong_is_no_discard_after_a_kong);
-    tcase_add_test(c, xuezhan_13_e12_a_fed_kong_win_is_a_self_draw);
-    tcase_add_test(c, xuezhan_13_e12_with_pao_the_feeder_pays_alone);
+    tcase_add_test(c, xuezhan_7_6_a_robbed_kong_is_not_a_discard_after_a_kong);
+    tcase_add_test(c, xuezhan_13_e12_a_win_after_an_exposed_kong_is_a_self_draw);
+    tcase_add_test(c, xuezhan_13_e12_with_pao_the_player_who_fed_the_kong_pays_alone);
     tcase_add_test(c, xuezhan_8_4_with_pao_no_base_is_added);
-    tcase_add_test(c, xuezhan_8_4_only_the_last_kong_matters);
-    tcase_add_test(c, xuezhan_7_6_win_on_a_replacement);
+    tcase_add_test(c, xuezhan_8_4_only_the_last_kong_decides_who_pays);
+    tcase_add_test(c, xuezhan_7_6_a_win_on_a_replacement_doubles);
     return c;
 }
 
 static TCase *kongs(void)
 {
     TCase *c = tcase_create("kongs");
-    tcase_add_test(c, xuezhan_8_5_the_feeder_pays_two_for_an_exposed_kong);
-    tcase_add_test(c, xuezhan_8_5_all_pay_two_for_a_concealed_kong);
-    tcase_add_test(c, xuezhan_8_5_all_pay_one_for_an_added_kong);
+    tcase_add_test(c, xuezhan_8_5_the_discarder_pays_two_for_an_exposed_kong);
+    tcase_add_test(c, xuezhan_8_5_everyone_pays_two_for_a_concealed_kong);
+    tcase_add_test(c, xuezhan_8_5_everyone_pays_one_for_an_added_kong);
     tcase_add_test(c, xuezhan_8_5_a_late_added_kong_pays_like_any_other);
-    tcase_add_test(c, xuezhan_8_5_a_late_added_kong_may_be_free);
+    tcase_add_test(c, xuezhan_8_5_a_late_added_kong_can_be_free);
     tcase_add_test(c, xuezhan_8_5_an_added_kong_of_the_tile_drawn_is_not_free);
     tcase_add_test(c, xuezhan_8_5_the_fourth_tile_from_the_wall_is_not_late);
     tcase_add_test(c, xuezhan_8_5_a_late_concealed_kong_is_never_free);
     tcase_add_test(c, xuezhan_8_5_an_added_kong_is_paid_when_nobody_robs_it);
     tcase_add_test(c, xuezhan_8_5_winners_do_not_pay_for_kongs);
     tcase_add_test(c, xuezhan_8_5_base_score_multiplies_kongs);
-    tcase_add_test(c, xuezhan_8_6_the_cap_does_not_cut_kongs);
+    tcase_add_test(c, xuezhan_8_6_the_cap_does_not_limit_kongs);
     return c;
 }
 
@@ -610,17 +610,17 @@ static TCase *transfer(void)
 {
     TCase *c = tcase_create("transfer");
     tcase_add_test(c, xuezhan_8_7_the_remainder_goes_to_the_first_winner);
-    tcase_add_test(c, xuezhan_8_7_one_winner_takes_it_all);
-    tcase_add_test(c, xuezhan_8_7_no_transfer_by_default);
-    tcase_add_test(c, xuezhan_8_7_only_the_last_kong_is_handed_over);
-    tcase_add_test(c, xuezhan_8_7_only_on_the_discard_after_the_kong);
-    tcase_add_test(c, xuezhan_8_7_a_self_draw_gets_nothing);
-    tcase_add_test(c, xuezhan_8_7_a_free_kong_has_nothing_to_hand_over);
-    tcase_add_test(c, xuezhan_8_7_a_robbed_kong_hands_nothing_over);
-    tcase_add_test(c, xuezhan_8_7_the_kong_is_the_last_one_of_the_giver);
-    tcase_add_test(c, xuezhan_8_7_no_kong_nothing_to_hand_over);
-    tcase_add_test(c, xuezhan_7_6_win_on_a_discard_after_a_kong);
-    tcase_add_test(c, xuezhan_7_6_a_discard_after_a_pong_is_not_after_the_kong);
+    tcase_add_test(c, xuezhan_8_7_a_single_winner_receives_the_whole_kong);
+    tcase_add_test(c, xuezhan_8_7_nothing_is_transferred_by_default);
+    tcase_add_test(c, xuezhan_8_7_only_the_last_kong_is_transferred);
+    tcase_add_test(c, xuezhan_8_7_a_kong_is_transferred_only_on_the_discard_right_after_it);
+    tcase_add_test(c, xuezhan_8_7_a_self_draw_receives_no_transfer);
+    tcase_add_test(c, xuezhan_8_7_a_free_kong_transfers_nothing);
+    tcase_add_test(c, xuezhan_8_7_a_robbed_kong_transfers_nothing);
+    tcase_add_test(c, xuezhan_8_7_the_kong_transferred_is_the_discarders_last_one);
+    tcase_add_test(c, xuezhan_8_7_without_a_kong_nothing_is_transferred);
+    tcase_add_test(c, xuezhan_7_6_a_win_on_a_discard_after_a_kong_doubles);
+    tcase_add_test(c, xuezhan_7_6_a_discard_after_a_later_pong_is_not_after_the_kong);
     tcase_add_test(c, xuezhan_7_6_a_later_discard_is_not_after_the_kong);
     return c;
 }
@@ -628,23 +628,23 @@ static TCase *transfer(void)
 static TCase *firsts_and_lasts(void)
 {
     TCase *c = tcase_create("firsts and lasts");
-    tcase_add_test(c, xuezhan_8_9_a_heavenly_hand);
+    tcase_add_test(c, xuezhan_8_9_a_heavenly_hand_is_paid_as_stated);
     tcase_add_test(c, xuezhan_8_9_a_the_winning_tile_is_the_fourteenth_dealt);
     tcase_add_test(c, xuezhan_8_9_a_after_the_fourteenth_was_given_away_the_highest_kind_wins);
-    tcase_add_test(c, xuezhan_8_9_a_another_copy_of_the_fourteenth_is_as_good);
-    tcase_add_test(c, xuezhan_8_9_a_not_after_a_kong);
-    tcase_add_test(c, xuezhan_8_9_a_not_without_tianhu);
-    tcase_add_test(c, xuezhan_8_9_b_earthly_hand);
-    tcase_add_test(c, xuezhan_8_9_b_not_without_tianhu);
-    tcase_add_test(c, xuezhan_8_9_b_not_for_the_dealer);
-    tcase_add_test(c, xuezhan_8_9_b_not_after_a_pong);
-    tcase_add_test(c, xuezhan_8_9_b_not_after_a_concealed_kong);
-    tcase_add_test(c, xuezhan_8_9_b_not_on_the_second_draw);
-    tcase_add_test(c, xuezhan_8_9_b_earlier_wins_do_not_matter);
-    tcase_add_test(c, xuezhan_7_6_the_last_tile_drawn);
-    tcase_add_test(c, xuezhan_7_6_the_last_discard_is_nothing);
-    tcase_add_test(c, xuezhan_7_6_the_last_discard_with_haidi_pao);
-    tcase_add_test(c, xuezhan_8_2_the_cap_cuts_what_is_paid);
+    tcase_add_test(c, xuezhan_8_9_a_another_copy_of_the_fourteenth_tile_also_serves);
+    tcase_add_test(c, xuezhan_8_9_a_there_is_no_heavenly_hand_after_a_kong);
+    tcase_add_test(c, xuezhan_8_9_a_there_is_no_heavenly_hand_without_tianhu);
+    tcase_add_test(c, xuezhan_8_9_b_an_earthly_hand_is_paid_as_stated);
+    tcase_add_test(c, xuezhan_8_9_b_there_is_no_earthly_hand_without_tianhu);
+    tcase_add_test(c, xuezhan_8_9_b_the_dealer_has_no_earthly_hand);
+    tcase_add_test(c, xuezhan_8_9_b_there_is_no_earthly_hand_after_a_pong);
+    tcase_add_test(c, xuezhan_8_9_b_there_is_no_earthly_hand_after_a_concealed_kong);
+    tcase_add_test(c, xuezhan_8_9_b_there_is_no_earthly_hand_on_the_second_draw);
+    tcase_add_test(c, xuezhan_8_9_b_earlier_wins_do_not_prevent_an_earthly_hand);
+    tcase_add_test(c, xuezhan_7_6_a_win_on_the_last_tile_drawn_doubles);
+    tcase_add_test(c, xuezhan_7_6_the_last_discard_does_not_double_by_default);
+    tcase_add_test(c, xuezhan_7_6_with_haidi_pao_the_last_discard_doubles);
+    tcase_add_test(c, xuezhan_8_2_the_cap_limits_the_payment);
     return c;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Scripted hands of xuezhan that end with the wall: pigs, kong refund, ready check (xuezhan 9,
+/* Scripted hands of Xuezhan that end with the wall: pigs, kong refund, ready check (xuezhan 9,
  * worked examples of 13). */
 #include "table_script.h"
 #include "tap.h"
@@ -12,8 +12,8 @@ static Table t;
 #define READY_8 "1113337779998p"        /* void m or s: 清碰 8 at best */
 #define NOT_READY "1379m124477889s"     /* void p */
 
-/* E8: seat 0 has a concealed kong and gives seat 1 a win after it; seat 0 is not ready, seats
- * 2 and 3 are ready for 2 and 8. */
+/* E8: seat 0 has a concealed kong and then discards a tile that seat 1 wins on; seat 0 is not
+ * ready, seats 2 and 3 are ready for 2 and 8. */
 static void e8(const char *rules)
 {
     arrange(&t, &(Setup){ .rules = rules, .voids = "ppsm", .left = 1, .back = "6m",
@@ -29,14 +29,14 @@ static void e10(const char *rules)
     play(&t, "3 discard 5s; 0 win");
 }
 
-START_TEST(xuezhan_13_e8_totals)
+START_TEST(xuezhan_13_e8_totals_are_those_of_the_example)
 {
     e8("");
     ck_assert_str_eq(scores(&t), "-12 2 2 8");
 }
 END_TEST
 
-START_TEST(xuezhan_13_e8_reported_in_the_order_of_9_6)
+START_TEST(xuezhan_13_e8_payments_are_reported_in_the_order_of_9_6)
 {
     e8("");
     ck_assert_ptr_nonnull(strstr(t.story, "refund of 0: -6 2 2 2; bigcall of 0: -10 0 2 8; "
@@ -44,7 +44,7 @@ START_TEST(xuezhan_13_e8_reported_in_the_order_of_9_6)
 }
 END_TEST
 
-START_TEST(xuezhan_13_e9_totals)
+START_TEST(xuezhan_13_e9_totals_are_those_of_the_example)
 {
     e8("call_transfer=1");
     ck_assert_str_eq(scores(&t), "-12 6 0 6");
@@ -58,7 +58,7 @@ START_TEST(xuezhan_13_e9_a_transferred_kong_is_not_refunded)
 }
 END_TEST
 
-START_TEST(xuezhan_13_e10_totals)
+START_TEST(xuezhan_13_e10_totals_are_those_of_the_example)
 {
     e10("");
     ck_assert_str_eq(scores(&t), "17 18 14 -49");
@@ -84,7 +84,7 @@ START_TEST(xuezhan_13_e13_the_best_wait_is_paid)
 }
 END_TEST
 
-START_TEST(xuezhan_9_1_no_checks_after_three_wins)
+START_TEST(xuezhan_9_1_there_are_no_checks_after_three_wins)
 {
     /* Seat 3 still holds 9s of its void suit. */
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms", .left = WALL_IS_EMPTY,
@@ -94,7 +94,7 @@ START_TEST(xuezhan_9_1_no_checks_after_three_wins)
 }
 END_TEST
 
-START_TEST(xuezhan_9_1_checks_after_two_wins)
+START_TEST(xuezhan_9_1_there_are_checks_after_two_wins)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "pmms", .left = WALL_IS_EMPTY,
                           .hand = { WAITS_5S, WAITS_25S, READY_8, "59s" } });
@@ -103,28 +103,28 @@ START_TEST(xuezhan_9_1_checks_after_two_wins)
 }
 END_TEST
 
-START_TEST(xuezhan_9_3_the_penalty_is_an_option)
+START_TEST(xuezhan_9_3_an_option_sets_the_penalty)
 {
     e10("pig_multiplier=5");
     ck_assert_str_eq(paid(&t, SETTLE_PIG), "5 5 5 -15");
 }
 END_TEST
 
-START_TEST(xuezhan_9_3_no_penalty)
+START_TEST(xuezhan_9_3_the_penalty_can_be_turned_off)
 {
     e10("pig_multiplier=0");
     ck_assert_str_eq(paid(&t, SETTLE_PIG), NOTHING);
 }
 END_TEST
 
-START_TEST(xuezhan_9_3_base_score_multiplies)
+START_TEST(xuezhan_9_3_base_score_multiplies_the_penalty)
 {
     e10("base_score=3");
     ck_assert_str_eq(paid(&t, SETTLE_PIG), "48 48 48 -144");
 }
 END_TEST
 
-START_TEST(xuezhan_9_3_the_greatest_stakes)
+START_TEST(xuezhan_9_3_the_greatest_stakes_are_paid_in_full)
 {
     e10("base_score=1000000 pig_multiplier=1048576");
     ck_assert_str_eq(paid(&t, SETTLE_PIG),
@@ -132,14 +132,14 @@ START_TEST(xuezhan_9_3_the_greatest_stakes)
 }
 END_TEST
 
-START_TEST(xuezhan_9_3_the_cap_does_not_cut)
+START_TEST(xuezhan_9_3_the_cap_does_not_limit_the_penalty)
 {
     e10("cap=1");
     ck_assert_str_eq(paid(&t, SETTLE_PIG), "16 16 16 -48");
 }
 END_TEST
 
-START_TEST(xuezhan_9_3_pigs_may_pay_no_winners)
+START_TEST(xuezhan_9_3_an_option_exempts_pigs_from_paying_winners)
 {
     e10("pig_pay_winners=0");
     ck_assert_str_eq(paid(&t, SETTLE_PIG), "0 16 16 -32");
@@ -162,7 +162,7 @@ START_TEST(xuezhan_9_4_a_seat_that_is_not_ready_returns_its_kong)
 }
 END_TEST
 
-START_TEST(xuezhan_9_4_no_refund)
+START_TEST(xuezhan_9_4_refunds_can_be_turned_off)
 {
     e8("kong_refund=0");
     ck_assert_str_eq(paid(&t, SETTLE_REFUND), NOTHING);
@@ -177,7 +177,7 @@ START_TEST(xuezhan_9_4_a_pig_returns_its_kong)
 }
 END_TEST
 
-START_TEST(xuezhan_9_3_the_dealer_may_be_the_pig)
+START_TEST(xuezhan_9_3_the_dealer_can_be_the_pig)
 {
     arrange(&t, &(Setup){ .voids = "spmp", .left = WALL_IS_EMPTY,
                           .hand = { "12s", WAITS_5S, WAITS_25S, WAITS_2M } });
@@ -204,7 +204,7 @@ START_TEST(xuezhan_9_4_a_winner_keeps_its_kong)
 }
 END_TEST
 
-START_TEST(xuezhan_9_4_an_exposed_kong_goes_back_to_its_feeder)
+START_TEST(xuezhan_9_4_an_exposed_kong_is_refunded_to_the_player_who_fed_it)
 {
     arrange(&t, &(Setup){ .voids = "mppp", .left = 1, .hand = { "1m", "111m89p" }, .back = "9p" });
     play(&t, "0 discard 1m; 1 kong; 1 discard 9p; all pass");
@@ -212,21 +212,21 @@ START_TEST(xuezhan_9_4_an_exposed_kong_goes_back_to_its_feeder)
 }
 END_TEST
 
-START_TEST(xuezhan_9_5_no_ready_check)
+START_TEST(xuezhan_9_5_the_ready_check_can_be_turned_off)
 {
     e8("big_call=0");
     ck_assert_str_eq(scores(&t), "-2 2 0 0");
 }
 END_TEST
 
-START_TEST(xuezhan_9_5_the_cap_cuts)
+START_TEST(xuezhan_9_5_the_cap_limits_the_ready_check)
 {
     e8("cap=4");
     ck_assert_str_eq(paid(&t, SETTLE_BIGCALL), "-6 0 2 4");
 }
 END_TEST
 
-START_TEST(xuezhan_9_5_base_score_multiplies)
+START_TEST(xuezhan_9_5_base_score_multiplies_the_ready_check)
 {
     e8("base_score=3");
     ck_assert_str_eq(paid(&t, SETTLE_BIGCALL), "-30 0 6 24");
@@ -240,7 +240,7 @@ START_TEST(xuezhan_9_5_pigs_do_not_pay_and_winners_do_not_receive)
 }
 END_TEST
 
-START_TEST(xuezhan_9_6_pigs_come_first)
+START_TEST(xuezhan_9_6_pigs_are_settled_first)
 {
     e10("");
     ck_assert_ptr_nonnull(strstr(t.story, "pig of 3: 16 16 16 -48; bigcall of 2: 0 2 -2 0"));
@@ -250,34 +250,34 @@ END_TEST
 static TCase *settlement(void)
 {
     TCase *c = tcase_create("settlement");
-    tcase_add_test(c, xuezhan_13_e8_totals);
-    tcase_add_test(c, xuezhan_13_e8_reported_in_the_order_of_9_6);
-    tcase_add_test(c, xuezhan_13_e9_totals);
+    tcase_add_test(c, xuezhan_13_e8_totals_are_those_of_the_example);
+    tcase_add_test(c, xuezhan_13_e8_payments_are_reported_in_the_order_of_9_6);
+    tcase_add_test(c, xuezhan_13_e9_totals_are_those_of_the_example);
     tcase_add_test(c, xuezhan_13_e9_a_transferred_kong_is_not_refunded);
-    tcase_add_test(c, xuezhan_13_e10_totals);
+    tcase_add_test(c, xuezhan_13_e10_totals_are_those_of_the_example);
     tcase_add_test(c, xuezhan_13_e11_a_dead_wait_pays_the_ready_check);
     tcase_add_test(c, xuezhan_13_e13_the_best_wait_is_paid);
-    tcase_add_test(c, xuezhan_9_1_no_checks_after_three_wins);
-    tcase_add_test(c, xuezhan_9_1_checks_after_two_wins);
-    tcase_add_test(c, xuezhan_9_3_the_penalty_is_an_option);
-    tcase_add_test(c, xuezhan_9_3_no_penalty);
-    tcase_add_test(c, xuezhan_9_3_base_score_multiplies);
-    tcase_add_test(c, xuezhan_9_3_the_greatest_stakes);
-    tcase_add_test(c, xuezhan_9_3_the_cap_does_not_cut);
-    tcase_add_test(c, xuezhan_9_3_pigs_may_pay_no_winners);
+    tcase_add_test(c, xuezhan_9_1_there_are_no_checks_after_three_wins);
+    tcase_add_test(c, xuezhan_9_1_there_are_checks_after_two_wins);
+    tcase_add_test(c, xuezhan_9_3_an_option_sets_the_penalty);
+    tcase_add_test(c, xuezhan_9_3_the_penalty_can_be_turned_off);
+    tcase_add_test(c, xuezhan_9_3_base_score_multiplies_the_penalty);
+    tcase_add_test(c, xuezhan_9_3_the_greatest_stakes_are_paid_in_full);
+    tcase_add_test(c, xuezhan_9_3_the_cap_does_not_limit_the_penalty);
+    tcase_add_test(c, xuezhan_9_3_an_option_exempts_pigs_from_paying_winners);
     tcase_add_test(c, xuezhan_9_3_pigs_do_not_pay_each_other);
     tcase_add_test(c, xuezhan_9_4_a_seat_that_is_not_ready_returns_its_kong);
-    tcase_add_test(c, xuezhan_9_4_no_refund);
+    tcase_add_test(c, xuezhan_9_4_refunds_can_be_turned_off);
     tcase_add_test(c, xuezhan_9_4_a_pig_returns_its_kong);
-    tcase_add_test(c, xuezhan_9_3_the_dealer_may_be_the_pig);
+    tcase_add_test(c, xuezhan_9_3_the_dealer_can_be_the_pig);
     tcase_add_test(c, xuezhan_9_4_a_ready_seat_keeps_its_kong);
     tcase_add_test(c, xuezhan_9_4_a_winner_keeps_its_kong);
-    tcase_add_test(c, xuezhan_9_4_an_exposed_kong_goes_back_to_its_feeder);
-    tcase_add_test(c, xuezhan_9_5_no_ready_check);
-    tcase_add_test(c, xuezhan_9_5_the_cap_cuts);
-    tcase_add_test(c, xuezhan_9_5_base_score_multiplies);
+    tcase_add_test(c, xuezhan_9_4_an_exposed_kong_is_refunded_to_the_player_who_fed_it);
+    tcase_add_test(c, xuezhan_9_5_the_ready_check_can_be_turned_off);
+    tcase_add_test(c, xuezhan_9_5_the_cap_limits_the_ready_check);
+    tcase_add_test(c, xuezhan_9_5_base_score_multiplies_the_ready_check);
     tcase_add_test(c, xuezhan_9_5_pigs_do_not_pay_and_winners_do_not_receive);
-    tcase_add_test(c, xuezhan_9_6_pigs_come_first);
+    tcase_add_test(c, xuezhan_9_6_pigs_are_settled_first);
     return c;
 }
 

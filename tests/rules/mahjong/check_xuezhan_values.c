@@ -21,7 +21,7 @@ static void must(bool holds, const char *what)
 
 /* ---- the slow reading ---------------------------------------------------------------------- */
 
-/* One way to see the concealed tiles: sets by their lowest kind, and the pair. */
+/* One way to split the concealed tiles: sets by their lowest kind, and the pair. */
 typedef struct Split {
     int  n_sets;
     int  set[4];
@@ -29,7 +29,7 @@ typedef struct Split {
     int  pair;
 } Split;
 
-/* All that 7.1 and 7.2 speak of. */
+/* Everything that 7.1 and 7.2 refer to. */
 typedef struct Reading {
     const XzHand *hand;
     uint8_t total[N_KINDS];
@@ -234,7 +234,7 @@ static XzVerdict verdict_of(const Reading *r)
 
 /* ---- random hands -------------------------------------------------------------------------- */
 
-/* What the tiles of a hand are drawn from: often few kinds, so that rare fans come up. */
+/* The kinds that the tiles of a hand are drawn from: often few, so that rare fans occur. */
 static bool in_pool(int kind, int ranks, int suits)
 {
     static const char *const pools[] = { "123456789", "258", "1239", "1789", "2345678", "159" };
@@ -358,7 +358,7 @@ static void check_value(void)
     must(cfg.cap > 0 || worth.multiplier == worth.base << doublings, "fan x extras x roots");
 }
 
-START_TEST(xuezhan_7_values_are_those_of_a_plain_reading)
+START_TEST(xuezhan_7_values_equal_those_of_a_plain_reading)
 {
     for (int i = 0; i < HANDS / CHUNKS; i++) {
         seed = (uint64_t)(_i * (HANDS / CHUNKS) + i);
@@ -367,7 +367,7 @@ START_TEST(xuezhan_7_values_are_those_of_a_plain_reading)
 }
 END_TEST
 
-/* The kind after the suits are turned by `turn` and, if wanted, v becomes 10-v. */
+/* The kind after the suits are rotated by `turn` and, if wanted, v becomes 10-v. */
 static Tile moved(Tile kind, int turn, bool mirror)
 {
     int rank = rank_of(kind);
@@ -388,7 +388,7 @@ static XzHand moved_hand(const XzHand *h, int turn, bool mirror)
     return out;
 }
 
-START_TEST(xuezhan_11_7_suits_and_order_of_melds_do_not_matter)
+START_TEST(xuezhan_11_7_suits_and_the_order_of_melds_do_not_matter)
 {
     for (int i = 0; i < HANDS / CHUNKS; i++) {
         seed = (uint64_t)(_i * (HANDS / CHUNKS) + i);
@@ -496,8 +496,8 @@ SUITE
     Suite *s = suite_create("xuezhan_values");
     TCase *c = tcase_create("property");
     tcase_set_timeout(c, 60);
-    tcase_add_loop_test(c, xuezhan_7_values_are_those_of_a_plain_reading, 0, CHUNKS);
-    tcase_add_loop_test(c, xuezhan_11_7_suits_and_order_of_melds_do_not_matter, 0, CHUNKS);
+    tcase_add_loop_test(c, xuezhan_7_values_equal_those_of_a_plain_reading, 0, CHUNKS);
+    tcase_add_loop_test(c, xuezhan_11_7_suits_and_the_order_of_melds_do_not_matter, 0, CHUNKS);
     tcase_add_loop_test(c, xuezhan_11_6_waits_and_shanten_agree_with_the_win_test, 0, CHUNKS);
     tcase_add_loop_test(c, xuezhan_11_7_waits_and_shanten_do_not_depend_on_suits, 0, CHUNKS);
     suite_add_tcase(s, c);

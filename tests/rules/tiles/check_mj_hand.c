@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The hand arithmetic against a slow one, tests/slow_hand.c, and by what is true of any hand. */
+/* The hand arithmetic against a slow one, tests/slow_hand.c, and properties of all hands. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -81,7 +81,7 @@ static void meld_tiles(int meld, uint8_t count[N_KINDS])
         count[meld - CHIS - N_KINDS] = (uint8_t)(count[meld - CHIS - N_KINDS] + 4);
 }
 
-/* Adds a meld if the set has tiles enough. */
+/* Adds a meld if the set has enough tiles. */
 static bool add_meld(const MjSet *set, int meld, MjHand *h)
 {
     uint8_t count[N_KINDS] = { 0 };
@@ -96,7 +96,7 @@ static bool add_meld(const MjSet *set, int meld, MjHand *h)
     return true;
 }
 
-/* Suits that a random hand is mostly made of, so that own melds and concealed tiles meet. */
+/* The suits of which a hand is mostly made, so that melds and concealed tiles share kinds. */
 static KindMask random_suits(Rng *rng)
 {
     static const uint8_t masks[] = { 1, 2, 4, 8, 3, 5, 6, 9, 7, 15, 15, 15 };
@@ -108,11 +108,11 @@ static KindMask random_suits(Rng *rng)
 }
 
 /* A hand of `size` - 3k tiles with k melds, drawn mostly from a few suits and about half of their
- * kinds, so that hands near a win, and kinds used up by own melds, are common. Some tiles may be of
+ * kinds, so that hands close to a win, and kinds used up by melds, are common. Some tiles may be of
  * the void suit. */
 static void random_hand(Rng *rng, const Named *n, int melds, int size, MjHand *h)
 {
-    enum { PATIENCE = 300 };                    /* tries before any kind will do */
+    enum { PATIENCE = 300 };                    /* attempts before any kind is allowed */
     memset(h, 0, sizeof *h);
     KindMask liked = random_suits(rng);
     for (int tries = 0; h->n_melds < melds; tries++) {
@@ -156,7 +156,7 @@ static void for_random_hands(uint64_t seed, int hands, Check *check)
     }
 }
 
-/* Tiles of the hand, a meld being three. */
+/* Tiles of the hand; a meld counts as three. */
 static int size_of(const MjHand *h)
 {
     return tiles_total(h->count) + 3 * h->n_melds;
@@ -167,8 +167,7 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* ck_assert writes down its place each time, which would take most of the time of millions of
- * hands; this speaks of failures only. */
+/* ck_assert records its place each time, too slow for millions of hands; this only on a failure. */
 static void same(uint64_t found, uint64_t wanted, const char *what, const Named *n, const MjHand *h)
 {
     if (found != wanted)
@@ -176,7 +175,7 @@ static void same(uint64_t found, uint64_t wanted, const char *what, const Named 
                      (long long)wanted);
 }
 
-/* ---- against the slow one ----------------------------------------------------------------- */
+/* ---- against the slow arithmetic ---------------------------------------------------------- */
 
 static void same_shanten(const Named *n, const MjHand *h)
 {
@@ -188,13 +187,13 @@ static void same_win(const Named *n, const MjHand *h)
     same(mj_win_shapes(&n->set, h), slow_win_shapes(&n->set, h), "shapes", n, h);
 }
 
-START_TEST(shanten_of_random_hands_is_that_of_all_targets)
+START_TEST(shanten_of_random_hands_equals_the_minimum_over_all_targets)
 {
     for_random_hands(1, HANDS_OF_SET, same_shanten);
 }
 END_TEST
 
-START_TEST(shapes_of_random_hands_are_those_found_by_splitting)
+START_TEST(shapes_of_random_hands_equal_those_found_by_splitting)
 {
     for_random_hands(2, 20 * HANDS_OF_SET, same_win);
 }
@@ -245,7 +244,7 @@ static void same_shanten_and_win(const Named *n, const MjHand *h)
         same_win(n, h);
 }
 
-START_TEST(all_hands_of_one_and_two_tiles_beside_four_melds_of_their_suit)
+START_TEST(all_hands_of_one_and_two_tiles_beside_four_melds_of_their_suit_are_right)
 {
     Named n = { "tuidaohu", set_of(N_KINDS, SHAPE_STANDARD, SUIT_NONE, 0), true };
     MjHand h = { .n_melds = 0 };
@@ -254,7 +253,7 @@ START_TEST(all_hands_of_one_and_two_tiles_beside_four_melds_of_their_suit)
 }
 END_TEST
 
-START_TEST(all_hands_of_four_and_five_tiles_beside_three_melds_of_their_suit)
+START_TEST(all_hands_of_four_and_five_tiles_beside_three_melds_of_their_suit_are_right)
 {
     Named n = { "two suits", set_of(N_SUITED, SHAPE_STANDARD, SUIT_P, 0), true };
     MjHand h = { .n_melds = 0 };
@@ -276,14 +275,14 @@ static void each_beside_melds(Check *check, int tiles)
     }
 }
 
-START_TEST(all_hands_of_four_and_five_tiles_beside_melds_elsewhere)
+START_TEST(all_hands_of_four_and_five_tiles_beside_melds_of_other_suits_are_right)
 {
     each_beside_melds(same_shanten, 4);
     each_beside_melds(same_shanten_and_win, 5);
 }
 END_TEST
 
-START_TEST(all_one_suit_hands_of_fourteen_tiles_win_where_they_split)
+START_TEST(all_one_suit_hands_of_fourteen_tiles_win_exactly_if_they_split)
 {
     Named n = { "xuezhan", set_of(N_SUITED, SHAPE_STANDARD | SHAPE_SEVEN_PAIRS, SUIT_P, 0), false };
     MjHand h = { .n_melds = 0 };
@@ -293,7 +292,7 @@ END_TEST
 
 static int n_wins;
 
-/* One tile more, dead or live, and a hand that wins does so no longer. */
+/* With one more tile, dead or live, a winning hand no longer wins. */
 static void one_more_is_too_many(const Named *n, const MjHand *h)
 {
     bool wins = mj_win_shapes(&n->set, h) != 0;
@@ -305,7 +304,7 @@ static void one_more_is_too_many(const Named *n, const MjHand *h)
     }
 }
 
-START_TEST(no_hand_wins_with_a_tile_too_many)
+START_TEST(no_hand_wins_with_one_tile_too_many)
 {
     n_wins = 0;
     each_beside_melds(one_more_is_too_many, 5);
@@ -320,7 +319,7 @@ static bool may_take(const Named *n, const MjHand *h, Tile k)
     return h->count[k] + h->melded[k] < n->set.copies[k];
 }
 
-/* Kinds that lower the shanten of 13-3k tiles and those that win; xuezhan 11.6 on the way. */
+/* Kinds that lower the shanten of 13-3k tiles and those that win; checks xuezhan 11.6 as well. */
 static KindMask kinds_that_lower(const Named *n, const MjHand *h, KindMask *wins)
 {
     KindMask lower = 0;
@@ -351,7 +350,7 @@ static int live_count(const Named *n, const MjHand *h, const uint8_t seen[N_KIND
     return live;
 }
 
-/* Tiles visible elsewhere, a different few for each hand. */
+/* A few tiles visible elsewhere, different for each hand. */
 static void seen_beside(const Named *n, const MjHand *h, uint8_t seen[N_KINDS])
 {
     Rng rng = rng_seeded((uint64_t)(h->count[0] + 5 * h->count[4] + 25 * h->count[10]));
@@ -373,13 +372,13 @@ static void tiles_that_help(const Named *n, const MjHand *h)
     same((uint64_t)count, (uint64_t)live_count(n, h, seen, lower), "live copies", n, h);
 }
 
-START_TEST(xuezhan_11_6_waits_win_and_ukeire_lowers)
+START_TEST(xuezhan_11_6_waits_win_and_useful_tiles_lower_shanten)
 {
     for_random_hands(3, 6 * HANDS_OF_SET, tiles_that_help);
 }
 END_TEST
 
-START_TEST(xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit)
+START_TEST(xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit_are_right)
 {
     Named n = { "tuidaohu", set_of(N_KINDS, SHAPE_STANDARD, SUIT_NONE, 0), true };
     MjHand h = { .n_melds = 0 };
@@ -432,7 +431,7 @@ static void same_row(const MjDiscard *a, const MjDiscard *b, const Named *n, con
     same((uint64_t)a->count, (uint64_t)b->count, "live copies of a row", n, h);
 }
 
-/* Whatever may be discarded: all kinds, a suit, one kind or none. */
+/* The kinds that may be discarded: all, a suit, one kind or none. */
 static void best_is_the_first(const Named *n, const MjHand *h)
 {
     static const KindMask some[] = { UINT64_C(0x1ff), UINT64_C(1) << TILE_RED, 0x808080808, 0 };
@@ -451,7 +450,7 @@ static void best_is_the_first(const Named *n, const MjHand *h)
     }
 }
 
-START_TEST(the_best_discard_is_the_first_of_all)
+START_TEST(the_best_discard_is_the_first_of_the_ranking)
 {
     for_random_hands(8, 2 * HANDS_OF_SET, best_is_the_first);
 }
@@ -463,7 +462,7 @@ START_TEST(discards_are_ranked_by_the_hands_they_leave)
 }
 END_TEST
 
-/* A set that nobody has closed gives the same answers. */
+/* A set that was not closed gives the same answers. */
 static void answers_without_closing(const Named *n, const MjHand *h)
 {
     MjSet open = n->set;
@@ -485,7 +484,7 @@ START_TEST(a_set_need_not_be_closed)
 }
 END_TEST
 
-/* The kinds that can go at a shanten are those without which the key has it. */
+/* The kinds that can be discarded at a shanten: the key still has it without them. */
 static void cuts_leave(const Named *n, const MjHand *h)
 {
     MjKey key;
@@ -505,13 +504,13 @@ static void cuts_leave(const Named *n, const MjHand *h)
     }
 }
 
-START_TEST(a_key_knows_what_can_go_at_a_shanten)
+START_TEST(a_key_lists_the_kinds_that_can_be_discarded_at_a_shanten)
 {
     for_random_hands(5, HANDS_OF_SET, cuts_leave);
 }
 END_TEST
 
-/* A key that has followed a hand through changes says what a hand read from the start does. */
+/* A key updated through changes of a hand must equal one computed from the start. */
 static void key_follows(const Named *n, const MjHand *h)
 {
     Rng rng = rng_seeded(h->count[1] + 5u * h->count[12] + 25u * h->count[20]);
@@ -536,16 +535,15 @@ static void key_follows(const Named *n, const MjHand *h)
     }
 }
 
-START_TEST(keys_follow_tiles_that_come_and_go)
+START_TEST(keys_can_be_updated_tile_by_tile)
 {
     for_random_hands(6, HANDS_OF_SET, key_follows);
 }
 END_TEST
 
-/* ---- what must be true of any hand -------------------------------------------------------- */
+/* ---- properties of all hands -------------------------------------------------------------- */
 
-/* The tiles with the suits moved on by one, their ranks from the other end, and the honours but the
- * one that may be wild in another order. */
+/* The suits rotated by one, ranks reversed, honours permuted except the one that may be wild. */
 static void turned(const uint8_t from[N_KINDS], uint8_t to[N_KINDS])
 {
     static const Tile honour[] = { 30, 27, 33, 28, TILE_RED, 29, 32 };
@@ -575,7 +573,7 @@ END_TEST
 
 /* ---- the tables --------------------------------------------------------------------------- */
 
-/* Where the tables have a configuration whose halves are these numbers in base 5. */
+/* The index of the configuration whose halves are these numbers in base 5. */
 static uint32_t place_of(int z, int first, int second)
 {
     uint32_t halves = 0;
@@ -586,8 +584,7 @@ static uint32_t place_of(int z, int first, int second)
     return mj_config(halves, z);
 }
 
-/* The halves of suit s, read from counts at once, are the sum of what their tiles add, whatever
- * lies beside them. */
+/* The halves of suit s, read from counts at once, are the sums over their tiles. */
 static void reads_halves(int first, int second)
 {
     static const MjSet set = { .copies = { 4, [9] = 4, [18] = 4 }, .wild = TILE_NONE };
@@ -607,7 +604,7 @@ static void reads_halves(int first, int second)
     ck_assert_uint_eq(key.core.halves[SUIT_S], sum);
 }
 
-START_TEST(a_product_adds_up_the_tiles_of_a_half)
+START_TEST(the_index_of_a_half_is_the_sum_over_its_tiles)
 {
     for (int i = 0; i < 625; i++) {
         reads_halves(i, 0);
@@ -620,7 +617,7 @@ START_TEST(a_product_adds_up_the_tiles_of_a_half)
 }
 END_TEST
 
-/* Every configuration of a suit has a place of its own. */
+/* Every configuration of a suit has a different index. */
 static int places_of(int z, int first, int second, int tiles, uint8_t *used)
 {
     if (tiles > 14)
@@ -649,7 +646,7 @@ static int places(int z, int n_second, uint8_t *used)
     return n;
 }
 
-START_TEST(hongzhong_7_1_every_configuration_has_a_place)
+START_TEST(hongzhong_7_1_every_configuration_has_its_own_index)
 {
     uint8_t *used = calloc(MJ_N_CONFIGS, 1);
     ck_assert(used != NULL);
@@ -699,7 +696,7 @@ static void check_worked(const MjSet *of, const Worked *w)
 
 #define ALL_SUITED "123456789m123456789s123456789p"
 
-START_TEST(hongzhong_6_7_worked_hands)
+START_TEST(hongzhong_6_7_worked_hands_have_their_waits)
 {
     const ShapeMask std = SHAPE_STANDARD, pairs = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS;
     const Worked row[] = {
@@ -723,7 +720,7 @@ START_TEST(hongzhong_6_7_worked_hands)
 }
 END_TEST
 
-START_TEST(tuidaohu_5_7_worked_hands)
+START_TEST(tuidaohu_5_7_worked_hands_have_their_waits)
 {
     const ShapeMask std = SHAPE_STANDARD, pairs = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS;
     const ShapeMask orphans = SHAPE_STANDARD | SHAPE_THIRTEEN_ORPHANS;
@@ -751,7 +748,7 @@ START_TEST(tuidaohu_5_7_worked_hands)
 }
 END_TEST
 
-START_TEST(a_hand_that_no_shape_fits_has_no_useful_tile)
+START_TEST(a_hand_that_fits_no_shape_has_no_useful_tile)
 {
     const Worked melded = { "1122334455m", "777s", SHAPE_SEVEN_PAIRS, MJ_SHANTEN_MAX, "", 0 };
     MjSet set = set_of(N_SUITED, 0, SUIT_NONE, 0);
@@ -773,27 +770,28 @@ SUITE
     TCase *slow = tcase_create("against the slow one"), *any = tcase_create("any hand");
     tcase_set_timeout(slow, 60);
     tcase_set_timeout(any, 60);
-    tcase_add_test(slow, shanten_of_random_hands_is_that_of_all_targets);
-    tcase_add_test(slow, shapes_of_random_hands_are_those_found_by_splitting);
-    tcase_add_test(slow, all_hands_of_one_and_two_tiles_beside_four_melds_of_their_suit);
-    if (SPARING == 1)           /* millions of hands, which say nothing about memory */
-        tcase_add_test(slow, all_hands_of_four_and_five_tiles_beside_three_melds_of_their_suit);
-    tcase_add_test(slow, all_hands_of_four_and_five_tiles_beside_melds_elsewhere);
-    tcase_add_test(slow, all_one_suit_hands_of_fourteen_tiles_win_where_they_split);
-    tcase_add_test(any, no_hand_wins_with_a_tile_too_many);
-    tcase_add_test(any, xuezhan_11_6_waits_win_and_ukeire_lowers);
-    tcase_add_test(any, xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit);
+    tcase_add_test(slow, shanten_of_random_hands_equals_the_minimum_over_all_targets);
+    tcase_add_test(slow, shapes_of_random_hands_equal_those_found_by_splitting);
+    tcase_add_test(slow, all_hands_of_one_and_two_tiles_beside_four_melds_of_their_suit_are_right);
+    if (SPARING == 1)           /* millions of hands, which test nothing about memory */
+        tcase_add_test(slow,
+                       all_hands_of_four_and_five_tiles_beside_three_melds_of_their_suit_are_right);
+    tcase_add_test(slow, all_hands_of_four_and_five_tiles_beside_melds_of_other_suits_are_right);
+    tcase_add_test(slow, all_one_suit_hands_of_fourteen_tiles_win_exactly_if_they_split);
+    tcase_add_test(any, no_hand_wins_with_one_tile_too_many);
+    tcase_add_test(any, xuezhan_11_6_waits_win_and_useful_tiles_lower_shanten);
+    tcase_add_test(any, xuezhan_11_6_waits_of_all_small_hands_beside_melds_of_their_suit_are_right);
     tcase_add_test(any, discards_are_ranked_by_the_hands_they_leave);
-    tcase_add_test(any, the_best_discard_is_the_first_of_all);
+    tcase_add_test(any, the_best_discard_is_the_first_of_the_ranking);
     tcase_add_test(any, a_set_need_not_be_closed);
-    tcase_add_test(any, a_key_knows_what_can_go_at_a_shanten);
-    tcase_add_test(any, keys_follow_tiles_that_come_and_go);
+    tcase_add_test(any, a_key_lists_the_kinds_that_can_be_discarded_at_a_shanten);
+    tcase_add_test(any, keys_can_be_updated_tile_by_tile);
     tcase_add_test(any, xuezhan_11_7_names_and_directions_of_suits_do_not_matter);
-    tcase_add_test(any, a_product_adds_up_the_tiles_of_a_half);
-    tcase_add_test(any, hongzhong_7_1_every_configuration_has_a_place);
-    tcase_add_test(any, hongzhong_6_7_worked_hands);
-    tcase_add_test(any, tuidaohu_5_7_worked_hands);
-    tcase_add_test(any, a_hand_that_no_shape_fits_has_no_useful_tile);
+    tcase_add_test(any, the_index_of_a_half_is_the_sum_over_its_tiles);
+    tcase_add_test(any, hongzhong_7_1_every_configuration_has_its_own_index);
+    tcase_add_test(any, hongzhong_6_7_worked_hands_have_their_waits);
+    tcase_add_test(any, tuidaohu_5_7_worked_hands_have_their_waits);
+    tcase_add_test(any, a_hand_that_fits_no_shape_has_no_useful_tile);
     suite_add_tcase(s, slow);
     suite_add_tcase(s, any);
     return s;

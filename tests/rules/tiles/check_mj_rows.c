@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows of discards are the same whichever way makes them: those for hands of suits alone, on
- * any machine and by instructions that some have, against the one for any hand. */
+/* The rows of discards are the same whichever implementation computes them: those for hands of
+ * suits alone, on any machine and with instructions that some have, against the one for any
+ * hand. */
 #include <string.h>
 
 #include "mj_rows.h"
@@ -36,14 +37,14 @@ static MjSet set_of(const Named *n)
     return set;
 }
 
-/* Copies of a kind on the table, those of a void suit too. */
+/* Copies of a kind on the table, including those of a void suit. */
 static int copies_of(const MjSet *set, Tile k)
 {
     return k < N_SUITED ? N_COPIES : set->copies[k];
 }
 
-/* Tiles of some kinds only, so that many hands are near a win; some of the void suit. Of each kind
- * some copies lie elsewhere. */
+/* Tiles of some kinds only, so that many hands are close to a win; some of the void suit. Some
+ * copies of each kind are elsewhere. */
 static void deal(Rng *rng, const MjSet *set, MjHand *hand, uint8_t seen[N_KINDS])
 {
     KindMask kinds = rng_next(rng) | 0xf | mj_wild_kinds(set);
@@ -61,7 +62,7 @@ static void deal(Rng *rng, const MjSet *set, MjHand *hand, uint8_t seen[N_KINDS]
         seen[k] = (uint8_t)rng_below(rng, (uint32_t)(copies_of(set, k) - hand->count[k]) + 1);
 }
 
-/* Every way of this machine, for all discards or the best alone. */
+/* Every implementation on this machine, for all discards or the best alone. */
 static void ways_agree(const Named *n, const MjQuestion *q, KindMask cuts)
 {
     MjRanking want = { .n = 0 };
@@ -81,7 +82,7 @@ static void ways_agree(const Named *n, const MjQuestion *q, KindMask cuts)
     }
 }
 
-START_TEST(all_ways_make_the_same_rows)
+START_TEST(all_implementations_give_the_same_rows)
 {
     const Named *n = &games[_i];
     MjSet set = set_of(n);
@@ -98,8 +99,8 @@ START_TEST(all_ways_make_the_same_rows)
 }
 END_TEST
 
-/* The last of the ways runs on any machine; before it stands the one for this. */
-START_TEST(every_machine_has_a_way)
+/* The last implementation runs on any machine; the one before it is for this machine. */
+START_TEST(every_machine_has_an_implementation)
 {
     ck_assert(mj_suit_rows(0) != NULL);
     ck_assert(mj_suit_rows(1) == NULL || mj_suit_rows(2) == NULL);
@@ -111,8 +112,8 @@ SUITE
 {
     Suite *s = suite_create("mj_rows");
     TCase *t = tcase_create("ways");
-    tcase_add_loop_test(t, all_ways_make_the_same_rows, 0, N_GAMES);
-    tcase_add_test(t, every_machine_has_a_way);
+    tcase_add_loop_test(t, all_implementations_give_the_same_rows, 0, N_GAMES);
+    tcase_add_test(t, every_machine_has_an_implementation);
     suite_add_tcase(s, t);
     return s;
 }

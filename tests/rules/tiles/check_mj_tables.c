@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The tables of the hand arithmetic against the numbers of hongzhong 7, over all configurations of
- * a suit. The fewest wilds that complete a configuration come from taking groups off it, which has
- * nothing in common with how the tables are made. */
+ * a suit. The fewest wilds that complete a configuration are found by removing groups from it, a
+ * method unrelated to the one that makes the tables. */
 #include <stdint.h>
 #include <string.h>
 
@@ -27,7 +27,8 @@ static int lesser(int a, int b)
     return a < b ? a : b;
 }
 
-/* The first rank held is in a run that starts at `start`; each later rank of it is held or wild. */
+/* The first rank held belongs to a run that starts at `start`; each later rank of it is held or
+ * wild. */
 static int wilds_with_run(int code, int pairs, int rank, int start)
 {
     int best = INT8_MAX;
@@ -49,7 +50,7 @@ static int wilds_with_run(int code, int pairs, int rank, int start)
     return best;
 }
 
-/* Fewest wilds that complete the counts, all used, to melds and so many pairs (0 or 1). */
+/* The fewest wilds that complete the counts, all used, to melds and this many pairs (0 or 1). */
 static int wilds_for(int code, int pairs)
 {
     if (code == 0)
@@ -80,7 +81,7 @@ static int tiles_of(int code)
     return sum;
 }
 
-/* Where the program has a configuration; z = 1 for honours. */
+/* The index of a configuration in the program; z = 1 for honours. */
 static uint32_t place_of(int code, int z)
 {
     uint32_t halves = 0;
@@ -89,7 +90,7 @@ static uint32_t place_of(int code, int z)
     return mj_config(halves, z);
 }
 
-/* What the program says: an entry of its table. */
+/* The answer of the program: an entry of its table. */
 static int entry_of(int code)
 {
     return mj_wilds[place_of(code, 0)];
@@ -120,7 +121,7 @@ static void count_wilds(int pairs, int n_of[WILDS + 1])
     }
 }
 
-START_TEST(hongzhong_7_5_wilds_to_melds)
+START_TEST(hongzhong_7_5_the_fewest_wilds_to_melds_are_those_of_the_table)
 {
     const int wanted[WILDS + 1] = { 2869, 36149, 68156, 72495, 139000, 63993, 17254, 5238, 196 };
     int n_of[WILDS + 1] = { 0 };
@@ -130,7 +131,7 @@ START_TEST(hongzhong_7_5_wilds_to_melds)
 }
 END_TEST
 
-START_TEST(hongzhong_7_5_wilds_to_melds_and_a_pair)
+START_TEST(hongzhong_7_5_the_fewest_wilds_to_melds_and_a_pair_are_those_of_the_table)
 {
     const int wanted[WILDS + 1] = { 18874, 56321, 72381, 155548, 75799, 20237, 5965, 225, 0 };
     int n_of[WILDS + 1] = { 0 };
@@ -140,7 +141,7 @@ START_TEST(hongzhong_7_5_wilds_to_melds_and_a_pair)
 }
 END_TEST
 
-START_TEST(hongzhong_7_6_worked_entries)
+START_TEST(hongzhong_7_6_worked_entries_are_right)
 {
     const struct { const char *counts; int w0, w1; } row[] = {
         { "000000000", 0, 2 }, { "100000000", 2, 1 }, { "400000000", 2, 1 },
@@ -156,7 +157,7 @@ START_TEST(hongzhong_7_6_worked_entries)
 }
 END_TEST
 
-START_TEST(hongzhong_7_2_the_table_is_what_taking_groups_off_finds)
+START_TEST(hongzhong_7_2_the_table_equals_the_result_of_removing_groups)
 {
     int configurations = 0;
     for (int code = 0; code < CODES; code++) {
@@ -172,7 +173,7 @@ START_TEST(hongzhong_7_2_the_table_is_what_taking_groups_off_finds)
 }
 END_TEST
 
-START_TEST(hongzhong_7_2_remainders_and_bounds)
+START_TEST(hongzhong_7_2_remainders_and_bounds_hold)
 {
     for (int code = 0; code < CODES; code++) {
         int tiles = tiles_of(code), w0 = table_wilds(code, 0), w1 = table_wilds(code, 1);
@@ -182,8 +183,8 @@ START_TEST(hongzhong_7_2_remainders_and_bounds)
 }
 END_TEST
 
-/* Honours of one kind are as the rules say, and those of several kinds add up. */
-START_TEST(hongzhong_7_5_honours)
+/* Honours of one kind follow the rules, and those of several kinds add up. */
+START_TEST(hongzhong_7_5_honours_of_several_kinds_add_up)
 {
     static const int w0[] = { 0, 2, 1, 0, 2 }, w1[] = { 2, 1, 0, 2, 1 };
     int configurations = 0, of_six_kinds = 0;
@@ -207,8 +208,8 @@ START_TEST(hongzhong_7_5_honours)
 }
 END_TEST
 
-/* Both examples: the honours are (0, 2), none at all. */
-START_TEST(hongzhong_7_3_combination)
+/* Both examples: the honours are (0, 2), no tiles at all. */
+START_TEST(hongzhong_7_3_the_examples_of_combination_are_right)
 {
     int one = entry_of(code_of("200111000")) + entry_of(code_of("020000111"))
             + entry_of(code_of("002000000"));
@@ -221,7 +222,7 @@ START_TEST(hongzhong_7_3_combination)
 }
 END_TEST
 
-/* The best of all ways to place the pair, as hongzhong 7.3 writes it down. */
+/* The best of all ways to place the pair, as in hongzhong 7.3. */
 START_TEST(hongzhong_7_3_the_sum_of_entries_tries_every_place_of_the_pair)
 {
     Rng rng = rng_seeded(73);
@@ -244,8 +245,8 @@ START_TEST(hongzhong_7_3_the_sum_of_entries_tries_every_place_of_the_pair)
 }
 END_TEST
 
-/* hongzhong 7.7.3: what a table of faces without a fifth copy would miss. */
-START_TEST(hongzhong_7_7_a_wild_may_be_a_fifth_copy)
+/* hongzhong 7.7.3: cases that a table of faces without a fifth copy would miss. */
+START_TEST(hongzhong_7_7_a_wild_can_be_a_fifth_copy)
 {
     ck_assert_int_eq(table_wilds(code_of("030004000"), 1), 1);
     int four = mj_wilds[place_of(4, 1)];
@@ -264,8 +265,9 @@ static MjSet wild_set(void)
     return set;
 }
 
-/* A configuration in suit m with a pair of suit s or none: does it win with just those wilds that
- * make its number of tiles right for some number of own melds, if and only if they are enough? */
+/* A configuration in suit m with a pair of suit s or none: does it win with exactly those numbers
+ * of wilds that make its number of tiles right for some number of melds, if and only if they are
+ * enough? */
 static void check_wins(const MjSet *set, int code, int pair)
 {
     MjHand h = { .count = { [9] = (uint8_t)(2 * pair) } };
@@ -284,7 +286,7 @@ static void check_wins(const MjSet *set, int code, int pair)
     }
 }
 
-START_TEST(hongzhong_7_3_every_configuration_wins_with_wilds_enough)
+START_TEST(hongzhong_7_3_every_configuration_wins_with_enough_wilds)
 {
     MjSet set = wild_set();
     for (int code = 0; code < CODES; code++) {
@@ -299,8 +301,8 @@ END_TEST
 
 enum { MELDS = 4, GROUPS = 16, SAMPLE = 300 };
 
-/* Fewest tiles lacking, [pairs][melds], over all faces made of groups from `from` on: triplets 0 to
- * 8, runs 9 to 15, each as often as you like. */
+/* The fewest missing tiles, [pairs][melds], over all faces made of groups from `from` on: triplets
+ * 0 to 8, runs 9 to 15, each any number of times. */
 static void all_targets(int face[RANKS], int from, int melds, const int held[RANKS],
                         int least[2][MELDS + 1])
 {
@@ -366,10 +368,10 @@ START_TEST(suits_have_126_rows_of_costs)
 }
 END_TEST
 
-/* ---- hands that cannot be -------------------------------------------------------------------- */
+/* ---- impossible hands ------------------------------------------------------------------------ */
 
-/* Up to seven of a kind, in hand and in melds, of any kind and of any number of melds. Answers mean
- * nothing; a sanitizer or a crash would tell. */
+/* Up to seven of a kind, in hand and in melds, of any kind and with any number of melds. The
+ * answers mean nothing; a sanitizer or a crash would show an error. */
 static void impossible_hand(Rng *rng, MjSet *set, MjHand *h)
 {
     memset(set, 0, sizeof *set);
@@ -418,16 +420,16 @@ SUITE
     Suite *s = suite_create("mj_tables");
     TCase *c = tcase_create("tables");
     tcase_set_timeout(c, 60);
-    tcase_add_test(c, hongzhong_7_5_wilds_to_melds);
-    tcase_add_test(c, hongzhong_7_5_wilds_to_melds_and_a_pair);
-    tcase_add_test(c, hongzhong_7_6_worked_entries);
-    tcase_add_test(c, hongzhong_7_2_the_table_is_what_taking_groups_off_finds);
-    tcase_add_test(c, hongzhong_7_2_remainders_and_bounds);
-    tcase_add_test(c, hongzhong_7_5_honours);
-    tcase_add_test(c, hongzhong_7_3_combination);
+    tcase_add_test(c, hongzhong_7_5_the_fewest_wilds_to_melds_are_those_of_the_table);
+    tcase_add_test(c, hongzhong_7_5_the_fewest_wilds_to_melds_and_a_pair_are_those_of_the_table);
+    tcase_add_test(c, hongzhong_7_6_worked_entries_are_right);
+    tcase_add_test(c, hongzhong_7_2_the_table_equals_the_result_of_removing_groups);
+    tcase_add_test(c, hongzhong_7_2_remainders_and_bounds_hold);
+    tcase_add_test(c, hongzhong_7_5_honours_of_several_kinds_add_up);
+    tcase_add_test(c, hongzhong_7_3_the_examples_of_combination_are_right);
     tcase_add_test(c, hongzhong_7_3_the_sum_of_entries_tries_every_place_of_the_pair);
-    tcase_add_test(c, hongzhong_7_7_a_wild_may_be_a_fifth_copy);
-    tcase_add_test(c, hongzhong_7_3_every_configuration_wins_with_wilds_enough);
+    tcase_add_test(c, hongzhong_7_7_a_wild_can_be_a_fifth_copy);
+    tcase_add_test(c, hongzhong_7_3_every_configuration_wins_with_enough_wilds);
     tcase_add_test(c, hongzhong_7_4_distances_are_those_to_the_nearest_of_all_targets);
     tcase_add_test(c, suits_have_126_rows_of_costs);
     tcase_add_test(c, impossible_hands_do_no_harm);

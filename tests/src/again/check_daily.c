@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The deal of the day: the same for everybody, played once. */
+/* The deal of the day: the same for everyone, played once. */
 #include "daily.h"
 
 #include <stdlib.h>
@@ -25,7 +25,7 @@ static Daily day_of(const char *game, const char *date)
 }
 
 /* printf 'paiju daily 1\nxuezhan\n2026-11-23\n' | sha256sum | cut -c 1-16 */
-START_TEST(the_seed_is_the_hash_that_the_document_names)
+START_TEST(the_seed_is_the_hash_defined_by_the_document)
 {
     ck_assert(daily_seed(game_find("xuezhan"), "2026-11-23") == UINT64_C(0x087f1e2ea7786daf));
     ck_assert(daily_seed(game_find("xuezhan"), "2026-11-23") !=
@@ -43,7 +43,7 @@ static void refuses(const char *date, const char *sentence)
     ck_assert_msg(strstr(diag.text, sentence) != NULL, "%s", diag.text);
 }
 
-START_TEST(what_is_no_date_or_still_to_come_is_refused)
+START_TEST(an_invalid_date_or_one_in_the_future_is_refused)
 {
     static const char *const wrong[] = { "", "today", "2020-02-30", "2019-02-29", "2020-1-1",
                                          "2020-01-011", "2020-13-01", "20-01-2020", "2020-01-1x" };
@@ -55,7 +55,7 @@ START_TEST(what_is_no_date_or_still_to_come_is_refused)
 }
 END_TEST
 
-/* Plays steps of the deal as it is set up; resumes what was begun. */
+/* Plays steps of the deal as it is set up; resumes an unfinished one. */
 static void play(const Daily *d, int steps)
 {
     PlaySetup setup;
@@ -69,7 +69,7 @@ static void play(const Daily *d, int steps)
     match_free(m);
 }
 
-START_TEST(a_deal_is_new_then_begun_then_played)
+START_TEST(a_deal_is_new_then_started_then_played)
 {
     static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu", "datongzi" };
     Daily d = day_of(games[_i], "2020-02-01");
@@ -98,7 +98,7 @@ START_TEST(a_deal_is_new_then_begun_then_played)
     record_free(r);
     ck_assert_int_eq(remove(d.path), 0);
     daily_done(&d);
-    d = day_of(games[_i], "2020-02-01");        /* it stays played without its record */
+    d = day_of(games[_i], "2020-02-01");        /* it counts as played even without its record */
     ck_assert_int_eq(d.state, DAILY_PLAYED);
     ck_assert(d.known);
     ck_assert_int_eq(d.hand.result, sum.result);
@@ -107,7 +107,7 @@ START_TEST(a_deal_is_new_then_begun_then_played)
 }
 END_TEST
 
-START_TEST(the_line_names_game_date_result_par_and_versions)
+START_TEST(the_line_to_share_names_game_date_result_par_and_versions)
 {
     char line[DAILY_LINE];
     Daily d = { .game = game_find("xuezhan"), .date = "2026-11-23", .known = true,
@@ -124,10 +124,10 @@ SUITE
     TCase *t = tcase_create("daily");
     tcase_set_timeout(t, 60);
     tcase_add_checked_fixture(t, with_home, opponents_free);
-    tcase_add_test(t, the_seed_is_the_hash_that_the_document_names);
-    tcase_add_test(t, what_is_no_date_or_still_to_come_is_refused);
-    tcase_add_loop_test(t, a_deal_is_new_then_begun_then_played, 0, 4);
-    tcase_add_test(t, the_line_names_game_date_result_par_and_versions);
+    tcase_add_test(t, the_seed_is_the_hash_defined_by_the_document);
+    tcase_add_test(t, an_invalid_date_or_one_in_the_future_is_refused);
+    tcase_add_loop_test(t, a_deal_is_new_then_started_then_played, 0, 4);
+    tcase_add_test(t, the_line_to_share_names_game_date_result_par_and_versions);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Par: what expert makes of the same walls. */
+/* Par: the result of expert on the same walls. */
 #include "par.h"
 
 #include <stdlib.h>
@@ -41,7 +41,7 @@ static const Table tables[] = {
 };
 enum { N_TABLES = sizeof tables / sizeof *tables };
 
-/* The first playing has the chance of the match, so expert does again what it did. */
+/* The first playing uses the random numbers of the match, so expert repeats its moves. */
 START_TEST(where_expert_played_par_is_the_result)
 {
     char *path = scratch_path("record.jsonl");
@@ -62,7 +62,7 @@ START_TEST(where_expert_played_par_is_the_result)
 }
 END_TEST
 
-START_TEST(par_is_the_mean_of_its_playings_and_the_same_each_time)
+START_TEST(par_is_the_mean_of_its_playings_and_repeatable)
 {
     char *path = scratch_path("record.jsonl");
     Record *record = record_of(&tables[0], path);
@@ -81,7 +81,7 @@ START_TEST(par_is_the_mean_of_its_playings_and_the_same_each_time)
 }
 END_TEST
 
-START_TEST(expert_plays_for_people_in_other_seats)
+START_TEST(expert_plays_in_place_of_people_in_other_seats)
 {
     char *path = scratch_path("record.jsonl");
     Record *record = record_of(&human_table, path);
@@ -99,7 +99,7 @@ START_TEST(expert_plays_for_people_in_other_seats)
 END_TEST
 
 /* A hand without an end has no result. */
-START_TEST(only_whole_hands_count)
+START_TEST(par_counts_only_complete_hands)
 {
     char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
     Record *record;
@@ -109,7 +109,7 @@ START_TEST(only_whole_hands_count)
     Par *p = par_new(record, 0, 1);
     ck_assert_int_eq(par_n(p), 0);
     ck_assert_int_eq(par_percent(p), 0);
-    par_free(p);                        /* in front of the first step, and in the middle of one */
+    par_free(p);                        /* before the first step, and in the middle of one */
     p = par_new(record, 0, 1);
     ck_assert(par_step(p));
     par_free(p);
@@ -133,7 +133,7 @@ START_TEST(a_record_of_computers_has_a_par_for_every_seat)
 END_TEST
 
 /* docs/again.md 2 has the measurement. */
-START_TEST(par_is_offered_where_it_tells_something)
+START_TEST(par_is_offered_only_where_it_is_informative)
 {
     ck_assert(par_is_offered(game_find("datongzi")));
     ck_assert(!par_is_offered(game_find("xuezhan")));
@@ -142,7 +142,7 @@ START_TEST(par_is_offered_where_it_tells_something)
 }
 END_TEST
 
-START_TEST(one_hand_alone_has_the_par_that_it_has_among_all)
+START_TEST(a_hand_has_the_same_par_alone_and_among_all_hands)
 {
     char *path = scratch_path("record.jsonl");
     Record *record = record_of(&tables[3], path);
@@ -160,7 +160,7 @@ START_TEST(one_hand_alone_has_the_par_that_it_has_among_all)
 }
 END_TEST
 
-START_TEST(what_is_kept_adds_up_once_a_hand)
+START_TEST(saved_pars_add_up_and_each_hand_counts_once)
 {
     Record *record;
     ParHand kept;
@@ -171,7 +171,7 @@ START_TEST(what_is_kept_adds_up_once_a_hand)
     ck_assert(!par_kept(game, &kept));
     record = record_of(&tables[3], path);
     Par *p = played(record, 0, 2);
-    for (int i = 0; i < 2; i++)                 /* the same hands again are the same rows */
+    for (int i = 0; i < 2; i++)                 /* repeating the hands adds no rows */
         ck_assert_msg(par_keep(p, &diag) == ERR_NONE, "%s", diag.text);
     ck_assert(par_kept(game, &kept));
     ck_assert_int_eq(kept.hand_no, 2);
@@ -225,13 +225,13 @@ SUITE
     tcase_set_timeout(t, 60);
     tcase_add_checked_fixture(t, with_levels, opponents_free);
     tcase_add_loop_test(t, where_expert_played_par_is_the_result, 0, N_TABLES);
-    tcase_add_test(t, par_is_the_mean_of_its_playings_and_the_same_each_time);
-    tcase_add_test(t, expert_plays_for_people_in_other_seats);
-    tcase_add_test(t, only_whole_hands_count);
+    tcase_add_test(t, par_is_the_mean_of_its_playings_and_repeatable);
+    tcase_add_test(t, expert_plays_in_place_of_people_in_other_seats);
+    tcase_add_test(t, par_counts_only_complete_hands);
     tcase_add_test(t, a_record_of_computers_has_a_par_for_every_seat);
-    tcase_add_test(t, par_is_offered_where_it_tells_something);
-    tcase_add_test(t, one_hand_alone_has_the_par_that_it_has_among_all);
-    tcase_add_test(t, what_is_kept_adds_up_once_a_hand);
+    tcase_add_test(t, par_is_offered_only_where_it_is_informative);
+    tcase_add_test(t, a_hand_has_the_same_par_alone_and_among_all_hands);
+    tcase_add_test(t, saved_pars_add_up_and_each_hand_counts_once);
     tcase_add_test(t, points_are_rounded_to_the_nearest);
     tcase_add_test(t, spreads_are_standard_deviations);
     suite_add_tcase(s, t);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A decision tried again: the verdict is that of the review, and nothing is played. */
+/* Trying a decision again: the verdict is that of the review, and nothing is played. */
 #include "try_again.h"
 
 #include <stdlib.h>
@@ -23,7 +23,7 @@ static const Table tables[] = {
 };
 enum { N_TABLES = sizeof tables / sizeof *tables, CUT_AT = 16 };
 
-/* The position of a decision, in a match of its own. */
+/* The position of a decision, in a separate match. */
 static Match *stood(Viewer *v, const ReviewDecision *d)
 {
     Match *m = NULL;
@@ -127,8 +127,8 @@ START_TEST(the_move_that_was_played_gets_the_verdict_of_the_review)
 }
 END_TEST
 
-/* After the best was found the position is still there: what is worse loses. */
-START_TEST(moves_are_tried_as_often_as_one_likes)
+/* After the best move has been found the position is still there, and worse moves lose points. */
+START_TEST(a_position_can_be_tried_any_number_of_times)
 {
     char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
     Viewer *v;
@@ -155,7 +155,7 @@ START_TEST(moves_are_tried_as_often_as_one_likes)
     ck_assert_int_ge(n_best, 1);
     Action none = { .kind = N_ACTION_KINDS };
     ck_assert_int_ne(try_again_choose(t, &none), ERR_NONE);
-    ck_assert_int_eq(try_again_n(t), n);                /* what is refused changes nothing */
+    ck_assert_int_eq(try_again_n(t), n);                /* a refused move changes nothing */
     ck_assert_int_eq(try_again_choose(t, &best), ERR_NONE);
     think(t);
     ck_assert_int_eq(try_again_outcome(t), TRY_BEST);
@@ -167,7 +167,7 @@ START_TEST(moves_are_tried_as_often_as_one_likes)
 }
 END_TEST
 
-/* Decisions without a choice are passed over, unless one of them is shown. */
+/* Decisions without a choice are skipped, unless one of them is shown. */
 START_TEST(the_last_decision_with_a_choice_is_found)
 {
     char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
@@ -196,7 +196,7 @@ START_TEST(the_last_decision_with_a_choice_is_found)
 }
 END_TEST
 
-START_TEST(where_nothing_is_decided_there_is_nothing_to_try)
+START_TEST(there_is_nothing_to_try_where_nothing_is_decided)
 {
     char *path = scratch_path("record.jsonl"), *text = play_to(&tables[0], path);
     Viewer *v;
@@ -223,9 +223,9 @@ SUITE
     tcase_set_timeout(t, 120);
     tcase_add_checked_fixture(t, with_levels, opponents_free);
     tcase_add_loop_test(t, the_move_that_was_played_gets_the_verdict_of_the_review, 0, N_TABLES);
-    tcase_add_test(t, moves_are_tried_as_often_as_one_likes);
+    tcase_add_test(t, a_position_can_be_tried_any_number_of_times);
     tcase_add_test(t, the_last_decision_with_a_choice_is_found);
-    tcase_add_test(t, where_nothing_is_decided_there_is_nothing_to_try);
+    tcase_add_test(t, there_is_nothing_to_try_where_nothing_is_decided);
     suite_add_tcase(s, t);
     return s;
 }

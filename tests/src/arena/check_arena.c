@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The arena: the same result for any number of threads, rotations that cancel, and honest
+/* The arena: the same result for any number of threads, rotations that cancel, and correct
  * counts. */
 #include <math.h>
 
@@ -56,8 +56,9 @@ START_TEST(the_number_of_threads_changes_nothing)
 }
 END_TEST
 
-/* docs/arena.md: four of a kind play the same hand in every rotation, so a deal sums to zero. */
-START_TEST(four_alike_cancel_exactly)
+/* docs/arena.md: four equal players play the same hand in every rotation, so a deal sums to
+ * zero. */
+START_TEST(four_equal_players_cancel_exactly)
 {
     static const char *four_random[] = { "random", "random", "random", "random" };
     ArenaReport eff = run_arena(four_eff, 20, true, 2);
@@ -71,7 +72,7 @@ START_TEST(four_alike_cancel_exactly)
 }
 END_TEST
 
-START_TEST(points_sum_to_zero_and_firsts_to_one)
+START_TEST(points_sum_to_zero_and_first_places_to_one)
 {
     ArenaReport r = run_arena(eff_and_random, 30, false, 2);
     int64_t points = 0, firsts = 0, wins = 0, self_draws = 0;
@@ -95,20 +96,20 @@ START_TEST(points_sum_to_zero_and_firsts_to_one)
 }
 END_TEST
 
-START_TEST(rotations_are_hands)
+START_TEST(each_rotation_counts_as_a_hand)
 {
     ck_assert_int_eq(run_arena(eff_and_random, 3, true, 1).hands, 12);
     ck_assert_int_eq(run_arena(eff_and_random, 3, false, 1).hands, 3);
 }
 END_TEST
 
-START_TEST(one_deal_has_no_interval)
+START_TEST(a_single_deal_has_no_interval)
 {
     ck_assert(run_arena(eff_and_random, 1, true, 1).player[0].ci95 < 0);
 }
 END_TEST
 
-START_TEST(eff_beats_random_by_far)
+START_TEST(eff_beats_random_clearly)
 {
     ArenaReport r = run_arena(eff_and_random, 100, true, 2);
     ck_assert_msg(r.player[0].score_per_hand - r.player[0].ci95 > 2, "%f +- %f",
@@ -116,9 +117,9 @@ START_TEST(eff_beats_random_by_far)
 }
 END_TEST
 
-/* One deal, no rotation: the four scores of a hand sum to zero, so that their deviation is the root
- * of their mean square. */
-START_TEST(sigma_is_the_deviation_of_a_seat)
+/* One deal, no rotation: the four scores of a hand sum to zero, so their deviation is the root of
+ * their mean square. */
+START_TEST(sigma_is_the_standard_deviation_of_a_seats_score)
 {
     ArenaReport r = run_arena(four_eff, 1, false, 1);
     double squares = 0;
@@ -147,8 +148,8 @@ static ArenaReport run_datongzi(const char *a, const char *b, const char *c, int
     return r;
 }
 
-/* Points are not zero-sum; what one has more than the others is. */
-START_TEST(three_of_a_kind_have_nothing_more_than_the_others)
+/* Points do not sum to zero; a player's advantage over the others counts. */
+START_TEST(three_equal_players_have_no_advantage)
 {
     static const char *const names[] = { "greedy", "tidy" };
     for (int i = 0; i < 2; i++) {
@@ -173,7 +174,7 @@ START_TEST(net_points_sum_to_zero)
 }
 END_TEST
 
-START_TEST(cards_count_who_runs_out_and_what_rounds_pay)
+START_TEST(cards_going_out_and_the_points_of_rounds_are_counted)
 {
     ArenaReport r = run_datongzi("tidy", "greedy", "random", 20);
     int64_t firsts = 0, rounds = 0, bonus = 0, points = 0, trumps = 0;
@@ -190,8 +191,8 @@ START_TEST(cards_count_who_runs_out_and_what_rounds_pay)
 }
 END_TEST
 
-/* A prototype measured +41 of greedy against random, with players that broke more. */
-START_TEST(the_ladder_of_datongzi_holds)
+/* A prototype measured +41 for greedy against random, with players that broke more. */
+START_TEST(the_ladder_of_datongzi_is_in_order)
 {
     ArenaReport r = run_datongzi("greedy", "random", "random", 100);
     ck_assert_msg(r.player[0].net_per_deal - r.player[0].net_ci95 > 25, "%f +- %f",
@@ -245,7 +246,7 @@ START_TEST(recorded_hands_agree_with_the_rules)
 END_TEST
 
 /* Stopped after two deals, in the middle of the line of the third. */
-START_TEST(a_stopped_arena_goes_on)
+START_TEST(a_stopped_arena_resumes)
 {
     ArenaSetup setup = recorded(2);
     ArenaReport r, whole;
@@ -273,7 +274,7 @@ START_TEST(finished_deals_are_not_played_again)
 }
 END_TEST
 
-START_TEST(another_arena_keeps_its_directory)
+START_TEST(another_arena_cannot_use_the_directory)
 {
     ArenaSetup setup = recorded(1);
     ArenaReport r;
@@ -301,7 +302,7 @@ START_TEST(broken_lines_and_impossible_directories_are_named)
 }
 END_TEST
 
-/* The line of a deal with one of its lists too short: which, is said. */
+/* The line of a deal with one of its lists too short: the error names the list. */
 START_TEST(lines_with_lists_that_are_too_short_are_named)
 {
     static const struct { const char *line, *fault; } row[] = {
@@ -344,7 +345,7 @@ static void append_deal(const ArenaSetup *setup, int deal, int field, const char
     fclose(f);
 }
 
-/* Figures that would make the sums overflow, and counts that are none. */
+/* Figures that would make the sums overflow, and invalid counts. */
 START_TEST(figures_beyond_any_arena_are_named)
 {
     static const struct { int field; const char *value, *score, *fault; } row[] = {
@@ -368,7 +369,8 @@ START_TEST(figures_beyond_any_arena_are_named)
 }
 END_TEST
 
-/* Almost 2^53 points in a deal may be, 2^56 in all: the line of the ninth such deal is named. */
+/* Almost 2^53 points are allowed in a deal and 2^56 in all: the line of the ninth such deal is
+ * named. */
 START_TEST(sums_beyond_any_arena_are_named)
 {
     ArenaSetup setup = recorded(1);
@@ -412,20 +414,20 @@ SUITE
     tcase_add_checked_fixture(c, with_defaults, NULL);
     tcase_set_timeout(c, 60);
     tcase_add_test(c, the_number_of_threads_changes_nothing);
-    tcase_add_test(c, four_alike_cancel_exactly);
-    tcase_add_test(c, points_sum_to_zero_and_firsts_to_one);
-    tcase_add_test(c, rotations_are_hands);
-    tcase_add_test(c, one_deal_has_no_interval);
-    tcase_add_test(c, eff_beats_random_by_far);
-    tcase_add_test(c, three_of_a_kind_have_nothing_more_than_the_others);
+    tcase_add_test(c, four_equal_players_cancel_exactly);
+    tcase_add_test(c, points_sum_to_zero_and_first_places_to_one);
+    tcase_add_test(c, each_rotation_counts_as_a_hand);
+    tcase_add_test(c, a_single_deal_has_no_interval);
+    tcase_add_test(c, eff_beats_random_clearly);
+    tcase_add_test(c, three_equal_players_have_no_advantage);
     tcase_add_test(c, net_points_sum_to_zero);
-    tcase_add_test(c, the_ladder_of_datongzi_holds);
-    tcase_add_test(c, sigma_is_the_deviation_of_a_seat);
-    tcase_add_test(c, cards_count_who_runs_out_and_what_rounds_pay);
+    tcase_add_test(c, the_ladder_of_datongzi_is_in_order);
+    tcase_add_test(c, sigma_is_the_standard_deviation_of_a_seats_score);
+    tcase_add_test(c, cards_going_out_and_the_points_of_rounds_are_counted);
     tcase_add_test(c, recorded_hands_agree_with_the_rules);
-    tcase_add_test(c, a_stopped_arena_goes_on);
+    tcase_add_test(c, a_stopped_arena_resumes);
     tcase_add_test(c, finished_deals_are_not_played_again);
-    tcase_add_test(c, another_arena_keeps_its_directory);
+    tcase_add_test(c, another_arena_cannot_use_the_directory);
     tcase_add_test(c, broken_lines_and_impossible_directories_are_named);
     tcase_add_test(c, lines_with_lists_that_are_too_short_are_named);
     tcase_add_test(c, figures_beyond_any_arena_are_named);

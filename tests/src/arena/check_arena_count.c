@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the arena counts of a hand, from hands arranged in words: figures of docs/arena.md. */
+/* What the arena counts in a hand, on hands arranged in words: the figures of docs/arena.md. */
 #include <string.h>
 
 #include "arena_impl.h"
@@ -13,7 +13,7 @@
 static Table table;
 static ArenaTally tally[SEATS_MAX];
 
-/* Counts the hand that has just ended; what lies open at its end stands in the last event. */
+/* Counts the hand that has just ended; its last event has everything that is open at the end. */
 static void count(EndReason reason)
 {
     ArenaTally *by_seat[SEATS_MAX];
@@ -48,7 +48,7 @@ static void at_the_wall(Seat s, int ends, int ready, int pigs)
 
 /* Seats 0 and 1 wait, seats 2 and 3 still hold their void suits and pay each of those 16 (xuezhan
  * 9.3): two share the best score, six shares of twelve each. */
-START_TEST(a_flower_pig_is_a_pig_and_not_ready)
+START_TEST(a_flower_pig_counts_as_a_pig_and_not_as_ready)
 {
     arrange(&table, &(Setup){ .dealer = 3, .voids = "pmps", .left = WALL_IS_EMPTY,
                               .hand = { WAITS_5S, WAITS_25S, "9p", "89s" } });
@@ -66,9 +66,9 @@ START_TEST(a_flower_pig_is_a_pig_and_not_ready)
 }
 END_TEST
 
-/* Seat 0 wins on seat 3's 5s. It has won, so that the end of the wall is not counted for it; seat 1
- * is ready, seat 2 neither, seat 3 a pig. */
-START_TEST(who_has_won_is_not_asked_about_at_the_wall)
+/* Seat 0 wins on the 5s of seat 3, so it is not counted at the end of the wall; seat 1 is ready,
+ * seat 2 neither, seat 3 a pig. */
+START_TEST(a_winner_is_not_counted_at_the_end_of_the_wall)
 {
     arrange(&table, &(Setup){ .dealer = 3, .voids = "psps", .left = WALL_IS_EMPTY,
                               .hand = { WAITS_5S, READY_2, NOT_READY, "589s" } });
@@ -86,9 +86,9 @@ START_TEST(who_has_won_is_not_asked_about_at_the_wall)
 }
 END_TEST
 
-/* Three wins end the hand: seat 3 gives 5s to seats 0 (1), 1 (2, all simples) and 2 (1). One hand
- * in which it gave, though three won; the wall has nothing to do with it. */
-START_TEST(three_wins_on_one_tile_are_one_hand_given)
+/* Three wins end the hand: seat 3 discards 5s to seats 0 (1), 1 (2, all simples) and 2 (1). It
+ * dealt in on one hand, though three won; the end of the wall does not apply. */
+START_TEST(three_wins_on_one_tile_count_as_dealing_in_once)
 {
     arrange(&table, &(Setup){ .dealer = 3, .voids = "pmms", .left = WALL_IS_EMPTY,
                               .hand = { WAITS_5S, WAITS_25S, "46s12345678911p", "59s" } });
@@ -105,9 +105,8 @@ START_TEST(three_wins_on_one_tile_are_one_hand_given)
 }
 END_TEST
 
-/* Seat 0, the dealer, wins on its own last tile from all the others: a self-draw, which nobody
- * gave. */
-START_TEST(who_wins_on_the_own_draw_gave_nothing)
+/* Seat 0, the dealer, wins by self-draw on the last tile from all the others: nobody dealt in. */
+START_TEST(on_a_self_draw_nobody_deals_in)
 {
     arrange(&table, &(Setup){ .dealer = 0, .voids = "psps", .left = WALL_IS_EMPTY,
                               .hand = { WAITS_5S "5s", READY_2, NOT_READY, "89s" } });
@@ -122,8 +121,9 @@ START_TEST(who_wins_on_the_own_draw_gave_nothing)
 }
 END_TEST
 
-/* A concealed kong is a kong and no call, a pong is a call and no kong, an exposed kong is both. */
-START_TEST(calls_and_kongs_are_counted_as_they_lie)
+/* A concealed kong is a kong and not a call, a pong is a call and not a kong, an exposed kong is
+ * both. */
+START_TEST(calls_and_kongs_are_counted_by_their_melds)
 {
     arrange(&table, &(Setup){ .dealer = 3, .voids = "pmps", .left = WALL_IS_EMPTY,
                               .melds = { [0] = "pong 5m 1, concealed 7m", [1] = "exposed 1p 0" },
@@ -138,9 +138,9 @@ START_TEST(calls_and_kongs_are_counted_as_they_lie)
 }
 END_TEST
 
-/* Seat 1 shows a pong of 1p and its pond has a 9p: those two lie open, an 8p does not. The void
- * suit of seat 0 is bamboos. */
-START_TEST(fresh_is_a_tile_of_which_none_lies_open)
+/* Seat 1 shows a pong of 1p and has discarded a 9p: those two are visible, an 8p is not. The void
+ * suit of seat 0 is bamboo. */
+START_TEST(a_tile_is_fresh_if_no_copy_is_visible)
 {
     static const struct {
         const char *tile;
@@ -159,7 +159,7 @@ START_TEST(fresh_is_a_tile_of_which_none_lies_open)
 }
 END_TEST
 
-/* Cards: rounds with their points and bonuses, who ran out first, and bombs, tongzi and dizha. */
+/* Cards: rounds with their points and bonuses, going out first, and bombs, tongzi and dizha. */
 START_TEST(events_of_cards_are_counted_for_their_seat)
 {
     ArenaTally *by_seat[SEATS_MAX];
@@ -195,12 +195,12 @@ SUITE
 {
     Suite *s = suite_create("arena_count");
     TCase *t = tcase_create("arena_count");
-    tcase_add_test(t, a_flower_pig_is_a_pig_and_not_ready);
-    tcase_add_test(t, who_has_won_is_not_asked_about_at_the_wall);
-    tcase_add_test(t, three_wins_on_one_tile_are_one_hand_given);
-    tcase_add_test(t, who_wins_on_the_own_draw_gave_nothing);
-    tcase_add_test(t, calls_and_kongs_are_counted_as_they_lie);
-    tcase_add_test(t, fresh_is_a_tile_of_which_none_lies_open);
+    tcase_add_test(t, a_flower_pig_counts_as_a_pig_and_not_as_ready);
+    tcase_add_test(t, a_winner_is_not_counted_at_the_end_of_the_wall);
+    tcase_add_test(t, three_wins_on_one_tile_count_as_dealing_in_once);
+    tcase_add_test(t, on_a_self_draw_nobody_deals_in);
+    tcase_add_test(t, calls_and_kongs_are_counted_by_their_melds);
+    tcase_add_test(t, a_tile_is_fresh_if_no_copy_is_visible);
     tcase_add_test(t, events_of_cards_are_counted_for_their_seat);
     suite_add_tcase(s, t);
     return s;

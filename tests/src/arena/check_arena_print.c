@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the arena prints of its counts, in the object and the table, each figure worked by hand. */
+/* The arena's output of its counts, in the object and the table, with each figure worked by
+ * hand. */
 #include <string.h>
 
 #include "arena_ladder.h"
@@ -8,7 +9,7 @@
 #include "mj_view.h"
 #include "tap.h"
 
-/* Sixteen hands of one player; no two counts are alike, so that none can stand for another. */
+/* Sixteen hands of one player; no two counts are equal, so none can be confused with another. */
 static const ArenaPlayer counted = {
     .name = "eff", .entry = "eff", .hands = 16, .score_per_hand = -0.8125, .score_sd = 3.25,
     .ci95 = 0.75, .net_per_deal = 4.5, .net_ci95 = 1.25, .win_ci95 = 0.0625,
@@ -54,7 +55,7 @@ static void has(const char *text, const char *part)
     ck_assert_msg(strstr(text, part) != NULL, "no %s in %s", part, text);
 }
 
-/* Of the line of the table with this label, the first column. */
+/* The first column of the line with this label. */
 static void line_is(const char *table, const char *label, const char *figure)
 {
     char line[256], wanted[32];
@@ -68,7 +69,7 @@ static void line_is(const char *table, const char *label, const char *figure)
     ck_assert_msg(strcmp(line, wanted) == 0, "%s: \"%s\", not \"%s\"", label, line, wanted);
 }
 
-START_TEST(the_object_of_mahjong)
+START_TEST(the_object_of_mahjong_has_the_right_figures)
 {
     Print p = print_of("xuezhan", true);
     const char *text = captured(print, &p);
@@ -85,7 +86,7 @@ START_TEST(the_object_of_mahjong)
 }
 END_TEST
 
-START_TEST(the_object_of_cards)
+START_TEST(the_object_of_cards_has_the_right_figures)
 {
     Print p = print_of("datongzi", true);
     has(captured(print, &p),
@@ -97,7 +98,7 @@ START_TEST(the_object_of_cards)
 }
 END_TEST
 
-START_TEST(the_table_has_shares_in_per_cent)
+START_TEST(the_table_shows_shares_in_per_cent)
 {
     Print p = print_of("xuezhan", false);
     const char *text = captured(print, &p);
@@ -122,7 +123,7 @@ START_TEST(points_in_sigma_are_divided_by_it)
 END_TEST
 
 /* One deal has no interval: neither 0 nor a negative width. */
-START_TEST(an_interval_that_is_not_known_is_a_dash)
+START_TEST(an_unknown_interval_is_printed_as_a_dash)
 {
     Print p = print_of("xuezhan", false);
     p.sigma = (ArenaSigma){ 6.5, "eff" };
@@ -139,7 +140,7 @@ START_TEST(an_interval_that_is_not_known_is_a_dash)
 }
 END_TEST
 
-/* 9 faults of 900 decisions are one of 100, and one more is more. */
+/* 9 faults in 900 decisions are one in 100; one more is above the limit. */
 START_TEST(a_player_is_marked_above_one_fault_in_a_hundred_decisions)
 {
     Print p = print_of("xuezhan", false);
@@ -176,9 +177,9 @@ static ArenaReport run(const ArenaSetup *alike, const char *first, const char *o
     return r;
 }
 
-/* The line of eff against three random players, worked from the counts of the same arena: rates of
- * all hands in per cent, first places in twelfths, sigma from a table of eff. Times differ. */
-START_TEST(the_ladder_of_mahjong_by_hand)
+/* The line of eff against three random players, worked out from the counts of the same arena: rates
+ * of all hands in per cent, first places in twelfths, sigma from a table of eff. Times differ. */
+START_TEST(the_ladder_of_mahjong_has_the_figures_worked_by_hand)
 {
     char line[512];
     game_by("xuezhan", "", &g);
@@ -197,8 +198,8 @@ START_TEST(the_ladder_of_mahjong_by_hand)
 }
 END_TEST
 
-/* "tidy" against two "random": own points less the mean of the two. */
-START_TEST(the_ladder_of_cards_by_hand)
+/* "tidy" against two "random": its points less the mean of the two. */
+START_TEST(the_ladder_of_cards_has_the_figures_worked_by_hand)
 {
     char line[512];
     game_by("datongzi", "", &g);
@@ -228,14 +229,14 @@ SUITE
 {
     Suite *s = suite_create("arena_print");
     TCase *t = tcase_create("arena_print");
-    tcase_add_test(t, the_object_of_mahjong);
-    tcase_add_test(t, the_object_of_cards);
-    tcase_add_test(t, the_table_has_shares_in_per_cent);
+    tcase_add_test(t, the_object_of_mahjong_has_the_right_figures);
+    tcase_add_test(t, the_object_of_cards_has_the_right_figures);
+    tcase_add_test(t, the_table_shows_shares_in_per_cent);
     tcase_add_test(t, points_in_sigma_are_divided_by_it);
-    tcase_add_test(t, an_interval_that_is_not_known_is_a_dash);
+    tcase_add_test(t, an_unknown_interval_is_printed_as_a_dash);
     tcase_add_test(t, a_player_is_marked_above_one_fault_in_a_hundred_decisions);
-    tcase_add_test(t, the_ladder_of_mahjong_by_hand);
-    tcase_add_test(t, the_ladder_of_cards_by_hand);
+    tcase_add_test(t, the_ladder_of_mahjong_has_the_figures_worked_by_hand);
+    tcase_add_test(t, the_ladder_of_cards_has_the_figures_worked_by_hand);
     tcase_add_test(t, a_ladder_of_one_deal_has_no_intervals);
     suite_add_tcase(s, t);
     return s;

@@ -26,7 +26,7 @@ static void is(double figure, double wanted)
 }
 
 /* Printed tables of the two-sided 95 % points, such as the NIST handbook 1.3.6.7.2. */
-START_TEST(student_t_is_as_printed)
+START_TEST(student_t_equals_the_printed_tables)
 {
     static const struct { int freedom; double t; } printed[] = {
         { 1, 12.706 }, { 2, 4.303 },  { 3, 3.182 },  { 4, 2.776 },   { 5, 2.571 },    { 9, 2.262 },
@@ -39,7 +39,7 @@ START_TEST(student_t_is_as_printed)
 }
 END_TEST
 
-START_TEST(student_t_falls_to_the_normal_point)
+START_TEST(student_t_approaches_the_normal_quantile)
 {
     for (int v = 1; v < 200; v++)
         ck_assert(arena_student_t(v + 1) < arena_student_t(v));
@@ -50,7 +50,7 @@ END_TEST
 /* Two deals, scores 3 and -1: mean 1, each 2 off; variance (4 + 4) / (2 - 1) = 8, standard error
  * sqrt(8 / 2) = 2, t(1) = 12.706205. The deviation of the scores is that of a whole population:
  * sqrt((9 + 1) / 2 - 1) = 2. All seats: mean 0, squares (9 + 1 + 1 + 1) twice in 8 scores: 3. */
-START_TEST(the_interval_of_two_deals)
+START_TEST(the_interval_of_two_deals_is_right)
 {
     const ArenaDealSum deal[] = {
         { .score = { 3, -1, -1, -1 }, .squares = { 9, 1, 1, 1 }, .wins = { 1, 0, 0, 0 } },
@@ -70,15 +70,15 @@ START_TEST(the_interval_of_two_deals)
     is(r.player[2].ci95, 0);
     is(r.player[2].score_sd, 0);
     is(r.player[2].win_ci95, 0);
-    /* own 3 less the mean of -1, -1, -1: 4; own -1 less (3 - 1 - 1) / 3: -4/3. Mean 4/3, each 8/3
-     * off: variance 128/9, standard error 8/3. */
+    /* 3 less the mean of -1, -1, -1: 4; -1 less (3 - 1 - 1) / 3: -4/3. Mean 4/3, each 8/3 off:
+     * variance 128/9, standard error 8/3. */
     is(r.player[0].net_per_deal, 4 / 3.);
     is(r.player[0].net_ci95, 12.706205 * 8 / 3);
 }
 END_TEST
 
 /* 4, 1 and -2: mean 1, variance (9 + 0 + 9) / 2 = 9, standard error sqrt(3), t(2) = 4.302653. */
-START_TEST(the_interval_of_three_deals)
+START_TEST(the_interval_of_three_deals_is_right)
 {
     const ArenaDealSum deal[] = {
         { .score = { 4 }, .squares = { 16 } }, { .score = { 1 }, .squares = { 1 } },
@@ -93,7 +93,7 @@ END_TEST
 
 /* Every deal is played in four rotations. Sums 8 and -4 are 2 and -1 a hand: mean 1/2, each 3/2
  * off, variance 9/2, standard error 3/2. The eight scores: sum 4, squares 40, so 40/8 - 1/4. */
-START_TEST(rotations_of_a_deal_are_one_observation)
+START_TEST(the_rotations_of_a_deal_are_one_observation)
 {
     const ArenaDealSum deal[] = {
         { .score = { 8 }, .squares = { 24 }, .wins = { 4 } },
@@ -105,7 +105,7 @@ START_TEST(rotations_of_a_deal_are_one_observation)
     is(r.player[0].score_per_hand, 0.5);
     is(r.player[0].ci95, 12.706205 * 1.5);
     is(r.player[0].score_sd, sqrt(4.75));
-    /* four wins of four hands, then none: 1 and 0 */
+    /* four wins in four hands, then none: 1 and 0 */
     is(r.player[0].win_ci95, 12.706205 * 0.5);
 }
 END_TEST
@@ -128,7 +128,7 @@ START_TEST(cards_are_compared_with_the_mean_of_the_others)
 }
 END_TEST
 
-START_TEST(one_deal_has_no_interval)
+START_TEST(a_single_deal_has_no_interval)
 {
     const ArenaDealSum deal = { .score = { 3, -1, -1, -1 } };
     ArenaReport r = report_of("xuezhan", "eff", &deal, 1, false);
@@ -140,13 +140,13 @@ SUITE
 {
     Suite *s = suite_create("arena_report");
     TCase *t = tcase_create("arena_report");
-    tcase_add_test(t, student_t_is_as_printed);
-    tcase_add_test(t, student_t_falls_to_the_normal_point);
-    tcase_add_test(t, the_interval_of_two_deals);
-    tcase_add_test(t, the_interval_of_three_deals);
-    tcase_add_test(t, rotations_of_a_deal_are_one_observation);
+    tcase_add_test(t, student_t_equals_the_printed_tables);
+    tcase_add_test(t, student_t_approaches_the_normal_quantile);
+    tcase_add_test(t, the_interval_of_two_deals_is_right);
+    tcase_add_test(t, the_interval_of_three_deals_is_right);
+    tcase_add_test(t, the_rotations_of_a_deal_are_one_observation);
     tcase_add_test(t, cards_are_compared_with_the_mean_of_the_others);
-    tcase_add_test(t, one_deal_has_no_interval);
+    tcase_add_test(t, a_single_deal_has_no_interval);
     suite_add_tcase(s, t);
     return s;
 }

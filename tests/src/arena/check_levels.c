@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the levels are for: a beginner meets players like itself at a table of novices, and better
- * ones at a table of the level above. */
+/* The purpose of the levels: a beginner meets players like itself at a table of novices, and better
+ * ones at a table of the next level. */
 #include <math.h>
 
 #include "ai_player_make.h"
@@ -11,8 +11,8 @@
 
 typedef struct Pace {
     const char *game, *rules;
-    double      sigma;          /* of a seat's score in a hand when all are `eff`, in Da Tong Zi
-                                 * of how much more it makes than the others when all are `tidy` */
+    double      sigma;          /* of a seat's score in a hand when all are `eff`; in Da Tong Zi of
+                                 * its advantage over the others when all are `tidy` */
 } Pace;
 
 static const Pace games[] = {
@@ -29,7 +29,7 @@ typedef struct Match {
 } Match;
 
 typedef struct Gain {
-    double mean, error;         /* a hand, in points; standard error over deals */
+    double mean, error;         /* points per hand; standard error over deals */
 } Gain;
 
 static Action choice_of(Match *m, Seat who, Seat beginner, const InfoSet *info, int deal)
@@ -43,7 +43,7 @@ static Action choice_of(Match *m, Seat who, Seat beginner, const InfoSet *info, 
     return a;
 }
 
-/* The points of Da Tong Zi do not add up to zero: what counts there is what the others made. */
+/* The points of Da Tong Zi do not sum to zero, so the result is the advantage over the others. */
 static double more_than_others(const Result *r, int n_seats, Seat seat)
 {
     double all = 0, own = (double)r->delta[seat];
@@ -52,7 +52,7 @@ static double more_than_others(const Result *r, int n_seats, Seat seat)
     return own - (all - own) / (n_seats - 1) * (all != 0);
 }
 
-/* What the beginner at this seat gets in the hand of this deal. */
+/* The result of the beginner at this seat in the hand of this deal. */
 static double played(Match *m, Seat beginner, uint64_t seed, int deal)
 {
     static const int64_t level[SEATS_MAX] = { 0 };
@@ -99,7 +99,7 @@ static Gain gain_among(const Pace *at, const char *level, uint64_t seed)
 }
 
 /* 400 deals leave a standard error of 0.04 sigma or less. */
-START_TEST(a_beginner_does_about_as_well_as_novices_do)
+START_TEST(a_beginner_does_about_as_well_as_novices)
 {
     const Pace *p = &games[_i];
     Gain gain = gain_among(p, "novice", 77);
@@ -128,7 +128,7 @@ SUITE
     TCase *c = tcase_create("levels");
     tcase_set_timeout(c, 60);
     tcase_add_checked_fixture(c, know_the_shipped, opponents_free);
-    tcase_add_loop_test(c, a_beginner_does_about_as_well_as_novices_do, 0, N_GAMES);
+    tcase_add_loop_test(c, a_beginner_does_about_as_well_as_novices, 0, N_GAMES);
     tcase_add_loop_test(c, a_beginner_does_clearly_worse_at_a_table_of_club, 0, N_GAMES);
     suite_add_tcase(s, c);
     return s;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The levels over hundreds of hands: what their cuts give away. How much that is was once 2.12
- * useful tiles a cut for every level below `expert`, and a ready hand in three. */
+/* The levels over hundreds of hands: what their discards give away. It was once 2.12 useful tiles
+ * per discard for every level below `expert`, and a ready hand in three. */
 #include <stdlib.h>
 
 #include "advice.h"
@@ -14,7 +14,7 @@ static const char *const games[] = { "xuezhan", "tuidaohu", "hongzhong" };
 static const char *const levels[] = { "novice", "casual", "club" };
 enum { N_GAMES = 3, N_LEVELS = 3, HANDS = 40 };
 
-/* LEVEL_HANDS=1000: more of them. */
+/* LEVEL_HANDS=1000: plays more of them. */
 static int hands(void)
 {
     const char *more = getenv("LEVEL_HANDS");
@@ -23,10 +23,10 @@ static int hands(void)
 
 typedef struct Slips {
     int    cuts, ready_kept, near_cuts, wins;
-    double useful_lost;         /* by cuts one or two from ready that keep the hand as near */
+    double useful_lost;         /* by discards that keep a hand as close, one or two from ready */
 } Slips;
 
-/* The most sets that the suit of a tile makes: any ranks as triplets, runs of the rest. */
+/* The maximum number of sets in the suit of a tile: any ranks as triplets, runs from the rest. */
 static int sets_in(const uint8_t *count, Tile k)
 {
     uint8_t own[9] = { 0 };
@@ -59,11 +59,11 @@ static bool breaks_set(const uint8_t *count, Tile k)
     return sets_in(rest, k) < sets_in(count, k);
 }
 
-/* What the choices come to: how near they leave the hand, and how many tiles then help. */
+/* The result of each choice: the distance from ready, and the number of useful tiles. */
 typedef struct Cuts {
     Verdict row[MJ_CHOICES_MAX];
     int     n, nearest, most;
-    bool    loose;              /* a tile that stands alone may go */
+    bool    loose;              /* an isolated tile may be discarded */
 } Cuts;
 
 static void cuts_of(const Game *g, const View *v, Cuts *out)
@@ -161,7 +161,7 @@ static Slips slips_of(const char *game, const char *level)
     return slips;
 }
 
-START_TEST(no_level_gives_up_a_win_a_ready_hand_or_a_set_beside_a_loose_tile)
+START_TEST(no_level_gives_up_a_win_a_ready_hand_or_a_set_beside_an_isolated_tile)
 {
     Slips slips = slips_of(games[_i / N_LEVELS], levels[_i % N_LEVELS]);
     ck_assert_int_gt(slips.ready_kept, 20);
@@ -169,7 +169,7 @@ START_TEST(no_level_gives_up_a_win_a_ready_hand_or_a_set_beside_a_loose_tile)
 }
 END_TEST
 
-START_TEST(club_loses_less_than_one_useful_tile_a_cut)
+START_TEST(club_loses_less_than_one_useful_tile_per_discard)
 {
     Slips slips = slips_of(games[_i], "club");
     ck_assert_int_gt(slips.near_cuts, 300);
@@ -188,9 +188,9 @@ SUITE
     TCase *c = tcase_create("slips");
     tcase_set_timeout(c, 60);
     tcase_add_checked_fixture(c, know_the_shipped, opponents_free);
-    tcase_add_loop_test(c, no_level_gives_up_a_win_a_ready_hand_or_a_set_beside_a_loose_tile, 0,
+    tcase_add_loop_test(c, no_level_gives_up_a_win_a_ready_hand_or_a_set_beside_an_isolated_tile, 0,
                         N_GAMES * N_LEVELS);
-    tcase_add_loop_test(c, club_loses_less_than_one_useful_tile_a_cut, 0, N_GAMES);
+    tcase_add_loop_test(c, club_loses_less_than_one_useful_tile_per_discard, 0, N_GAMES);
     suite_add_tcase(s, c);
     return s;
 }

@@ -21,7 +21,7 @@ static double ratio_of(int n, double low, double high)
     return sprt_ratio(&s, low, high);
 }
 
-START_TEST(ratio_is_that_of_normal_numbers)
+START_TEST(the_ratio_is_that_of_a_normal_distribution)
 {
     /* n (high - low) (2 mean - low - high) / (2 variance): 200 * 0.5 * (2 - 0.5) / 2 * 199 / 200 */
     is(ratio_of(200, 0, 0.5), 200 * 0.5 * 1.5 / 2 * 199 / 200);
@@ -37,7 +37,7 @@ START_TEST(few_numbers_decide_nothing)
 }
 END_TEST
 
-START_TEST(numbers_that_never_vary_are_beyond_doubt)
+START_TEST(constant_numbers_decide_at_once)
 {
     Sprt s = { 0 };
     for (int i = 0; i < SPRT_LEAST; i++)
@@ -49,7 +49,7 @@ START_TEST(numbers_that_never_vary_are_beyond_doubt)
 END_TEST
 
 /* log 19; 1 / (1 + 10^(-e / 400)) */
-START_TEST(bounds_and_shares)
+START_TEST(bounds_and_shares_are_those_of_the_formulas)
 {
     is(sprt_bound(), 2.944439);
     is(sprt_share(0), 0.5);
@@ -58,9 +58,10 @@ START_TEST(bounds_and_shares)
 }
 END_TEST
 
-/* Hands of 3, 1, 1, -5 and, with the first behind, 0, 1, 1, -2: the first wins three comparisons
- * (6) and one (2); the second wins one and ties one (3), then wins two and ties one (5). */
-START_TEST(comparisons_are_counted)
+/* Hands of 3, 1, 1, -5 and, with the first at the end, 0, 1, 1, -2: the first wins three
+ * comparisons (6) and one (2); the second wins one and ties one (3), then wins two and ties one
+ * (5). */
+START_TEST(wins_and_ties_of_all_pairs_are_counted)
 {
     Game g;
     game_by("xuezhan", "", &g);
@@ -68,14 +69,14 @@ START_TEST(comparisons_are_counted)
     ArenaDeal deal = { .score = { { 3, 1, 1, -5 }, { 0, 1, 1, -2 }, { 0 }, { 0 } } };
     ArenaDealSum sum;
     arena_sum_deal(&setup, &deal, &sum);
-    ck_assert_int_eq(sum.duels[0], 6 + 2 + 3 + 3);      /* and two hands that all have even */
+    ck_assert_int_eq(sum.duels[0], 6 + 2 + 3 + 3);      /* and two hands in which all are even */
     ck_assert_int_eq(sum.duels[1], 3 + 5 + 6);
     ck_assert_int_eq(sum.duels[0] + sum.duels[1] + sum.duels[2] + sum.duels[3], 4 * 12);
 }
 END_TEST
 
-/* Shares of the deals: every deal is in one, and none in two. */
-START_TEST(parts_are_all_deals)
+/* The parts divide the deals: every deal is in exactly one. */
+START_TEST(the_parts_together_have_every_deal_once)
 {
     for (int parts = 1; parts < 9; parts++) {
         bool there[20] = { false };
@@ -96,12 +97,12 @@ SUITE
 {
     Suite *s = suite_create("sprt");
     TCase *t = tcase_create("sprt");
-    tcase_add_test(t, ratio_is_that_of_normal_numbers);
+    tcase_add_test(t, the_ratio_is_that_of_a_normal_distribution);
     tcase_add_test(t, few_numbers_decide_nothing);
-    tcase_add_test(t, numbers_that_never_vary_are_beyond_doubt);
-    tcase_add_test(t, bounds_and_shares);
-    tcase_add_test(t, comparisons_are_counted);
-    tcase_add_test(t, parts_are_all_deals);
+    tcase_add_test(t, constant_numbers_decide_at_once);
+    tcase_add_test(t, bounds_and_shares_are_those_of_the_formulas);
+    tcase_add_test(t, wins_and_ties_of_all_pairs_are_counted);
+    tcase_add_test(t, the_parts_together_have_every_deal_once);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A trial of an opponent: the same figures as an arena, done in time, and a sentence about them. */
+/* A trial of an opponent: the same figures as an arena, finished in time, and a sentence about
+ * them. */
 #include "trial.h"
 
 #include <string.h>
@@ -60,8 +61,8 @@ static void says(double net, double ci95, const char *sentence)
     ck_assert_str_eq(text, sentence);
 }
 
-/* A deal of theirs would take many seconds. */
-START_TEST(the_time_of_a_trial_is_up_in_the_middle_of_a_deal)
+/* One of their deals would take many seconds. */
+START_TEST(a_trial_can_run_out_of_time_in_the_middle_of_a_deal)
 {
     Game g;
     game_by("xuezhan", "", &g);
@@ -72,7 +73,7 @@ START_TEST(the_time_of_a_trial_is_up_in_the_middle_of_a_deal)
 }
 END_TEST
 
-START_TEST(the_sentence_says_what_came_out_and_how_sure_that_is)
+START_TEST(the_sentence_states_the_result_and_its_certainty)
 {
     says(1.5, 0.7, "In 240 hands rosa won 1.5 points a hand more than club, give or take 0.7: it "
                    "is stronger.");
@@ -93,8 +94,8 @@ SUITE
     TCase *t = tcase_create("trial");
     tcase_add_test(t, a_trial_gives_the_figures_of_an_arena_with_the_same_deals);
     tcase_add_test(t, a_trial_ends_when_its_time_is_up_or_it_is_stopped);
-    tcase_add_test(t, the_time_of_a_trial_is_up_in_the_middle_of_a_deal);
-    tcase_add_test(t, the_sentence_says_what_came_out_and_how_sure_that_is);
+    tcase_add_test(t, a_trial_can_run_out_of_time_in_the_middle_of_a_deal);
+    tcase_add_test(t, the_sentence_states_the_result_and_its_certainty);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Catalogues: files made here byte by byte, whole and damaged, by the description in the manual of
+/* Catalogues: files made here byte by byte, intact and damaged, by the description in the manual of
  * gettext ("The Format of GNU MO Files"). */
 #include <stdbool.h>
 #include <stdint.h>
@@ -42,7 +42,7 @@ static void put_number(Mo *mo, size_t at, uint32_t value)
         mo->bytes[at + (size_t)i] = (char)(value >> (mo->big_endian ? 24 - 8 * i : 8 * i) & 0xFF);
 }
 
-/* Puts a string at the end of the file, and its row at `row`. */
+/* Appends a string to the file, and stores its row at `row`. */
 static void put_string(Mo *mo, size_t row, const char *text, size_t size)
 {
     ck_assert_uint_lt(mo->size + size, FILE_MAX);
@@ -98,19 +98,19 @@ static void speaks_polish(bool big_endian)
     catalogue_free(c);
 }
 
-START_TEST(texts_are_found_in_a_file_of_a_little_endian_machine)
+START_TEST(texts_are_found_in_a_little_endian_file)
 {
     speaks_polish(false);
 }
 END_TEST
 
-START_TEST(texts_are_found_in_a_file_of_a_big_endian_machine)
+START_TEST(texts_are_found_in_a_big_endian_file)
 {
     speaks_polish(true);
 }
 END_TEST
 
-START_TEST(a_text_that_is_not_there_has_no_translation)
+START_TEST(an_unknown_text_has_no_translation)
 {
     static const char *const missing[] = { "", "a", "pon", "pongs", "leave", "wall ", "zzz", "字" };
     scratch_directory();
@@ -125,7 +125,7 @@ START_TEST(a_text_that_is_not_there_has_no_translation)
 }
 END_TEST
 
-START_TEST(a_form_that_is_missing_is_the_first)
+START_TEST(a_missing_plural_form_is_replaced_by_the_first)
 {
     const Entry two[] = { polish[0], ENTRY("%d tile\0%d tiles", "%d kamień\0%d kamienie") };
     scratch_directory();
@@ -137,7 +137,7 @@ START_TEST(a_form_that_is_missing_is_the_first)
 }
 END_TEST
 
-START_TEST(an_empty_translation_is_none)
+START_TEST(an_empty_translation_counts_as_missing)
 {
     const Entry empty[] = { polish[0], ENTRY("wall", "") };
     scratch_directory();
@@ -174,7 +174,7 @@ START_TEST(an_unsorted_catalogue_is_refused)
 }
 END_TEST
 
-START_TEST(what_is_no_catalogue_is_refused)
+START_TEST(a_file_that_is_not_a_catalogue_is_refused)
 {
     scratch_directory();
     ck_assert_ptr_null(catalogue_read("/nonexistent.mo"));
@@ -184,7 +184,7 @@ START_TEST(what_is_no_catalogue_is_refused)
     Mo mo = { .size = HEAD };
     is_refused(&mo);
     mo = mo_of(polish, N_POLISH, false);
-    put_number(&mo, 4, 2u << 16);           /* a revision to come */
+    put_number(&mo, 4, 2u << 16);           /* a future revision */
     is_refused(&mo);
 }
 END_TEST
@@ -201,9 +201,9 @@ START_TEST(a_catalogue_cut_anywhere_is_refused)
 }
 END_TEST
 
-/* Each number of the head and of the rows: beyond the end, just beyond it, and so large that a sum
- * wraps around. */
-START_TEST(rows_that_lead_out_of_the_file_are_refused)
+/* Each number of the header and of the rows: beyond the end, just beyond it, and so large that a
+ * sum overflows. */
+START_TEST(rows_that_point_outside_the_file_are_refused)
 {
     scratch_directory();
     for (size_t at = 8; at < HEAD + 16 * N_POLISH; at += 4) {
@@ -237,8 +237,8 @@ static void ask_everything(const Catalogue *c)
     ck_assert(all_short);
 }
 
-/* Refused or not, nothing outside the file is read: the sanitized build sees it. */
-START_TEST(damaged_catalogues_are_survived)
+/* Refused or not, nothing outside the file is read: the sanitized build would detect it. */
+START_TEST(damaged_catalogues_do_no_harm)
 {
     Rng rng = rng_seeded(11);
     int refused = 0;
@@ -264,17 +264,17 @@ SUITE
 {
     Suite *s = suite_create("catalogue");
     TCase *t = tcase_create("catalogue");
-    tcase_add_test(t, texts_are_found_in_a_file_of_a_little_endian_machine);
-    tcase_add_test(t, texts_are_found_in_a_file_of_a_big_endian_machine);
-    tcase_add_test(t, a_text_that_is_not_there_has_no_translation);
-    tcase_add_test(t, a_form_that_is_missing_is_the_first);
-    tcase_add_test(t, an_empty_translation_is_none);
+    tcase_add_test(t, texts_are_found_in_a_little_endian_file);
+    tcase_add_test(t, texts_are_found_in_a_big_endian_file);
+    tcase_add_test(t, an_unknown_text_has_no_translation);
+    tcase_add_test(t, a_missing_plural_form_is_replaced_by_the_first);
+    tcase_add_test(t, an_empty_translation_counts_as_missing);
     tcase_add_test(t, a_catalogue_in_another_character_set_is_refused);
     tcase_add_test(t, an_unsorted_catalogue_is_refused);
-    tcase_add_test(t, what_is_no_catalogue_is_refused);
+    tcase_add_test(t, a_file_that_is_not_a_catalogue_is_refused);
     tcase_add_test(t, a_catalogue_cut_anywhere_is_refused);
-    tcase_add_test(t, rows_that_lead_out_of_the_file_are_refused);
-    tcase_add_test(t, damaged_catalogues_are_survived);
+    tcase_add_test(t, rows_that_point_outside_the_file_are_refused);
+    tcase_add_test(t, damaged_catalogues_do_no_harm);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Columns of characters (src/base/glyph.h): the table of Unicode against the C library's. */
+/* Columns of characters (src/base/glyph.h): the Unicode table against that of the C library. */
 #include <locale.h>
 #include <stdio.h>
 #include <wchar.h>
@@ -11,7 +11,7 @@ typedef struct Range {
     uint32_t first, last;
 } Range;
 
-/* What Unicode 15.1 and 16 have added or made wide: an older C library does not know it. */
+/* Characters that Unicode 15.1 and 16 added or made wide: an older C library lacks them. */
 static const Range is_new[] = {
     { 0x0897, 0x0897 },   { 0x2630, 0x2637 },   { 0x268A, 0x268F },   { 0x2FFC, 0x2FFF },
     { 0x31E4, 0x31E5 },   { 0x31EF, 0x31EF },   { 0x4DC0, 0x4DFF },   { 0x10D69, 0x10EFC },
@@ -19,12 +19,12 @@ static const Range is_new[] = {
     { 0x1E5EE, 0x1E5EF }, { 0x18CFF, 0x18CFF }, { 0x1FA89, 0x1FAE9 },
 };
 
-/* Where C libraries differ from each other, and controls, each of which is shown as a question
+/* Characters on which C libraries disagree, and controls, each of which is shown as a question
  * mark. */
 static const Range disputed[] = {
     { 0x061C, 0x061C },   { 0x2028, 0x202E },   { 0x2060, 0x206F },   { 0xFFF9, 0xFFFB },
     { 0x0600, 0x0605 },   { 0x06DD, 0x06DD },   { 0x070F, 0x070F },   { 0x0890, 0x0891 },
-    { 0x08E2, 0x08E2 },   { 0x110BD, 0x110CD },         /* signs that stand before numbers */
+    { 0x08E2, 0x08E2 },   { 0x110BD, 0x110CD },         /* signs that precede numbers */
     { 0x1160, 0x11FF },   { 0xD7B0, 0xD7FB },           /* later parts of Hangul syllables */
     { 0x302A, 0x302F },   { 0x3099, 0x309A },   { 0xFE20, 0xFE2F },     /* marks of wide scripts */
     { 0x3248, 0x324F },                                 /* numbers in circles: ambiguous */
@@ -58,7 +58,7 @@ START_TEST(the_table_agrees_with_wcwidth)
 }
 END_TEST
 
-/* Emoji that show as pictures by themselves, from the first of them to those of Unicode 16. */
+/* Emoji that are shown as pictures by default, from the first of them to those of Unicode 16. */
 START_TEST(emoji_take_two_columns)
 {
     static const uint32_t emoji[] = {
@@ -71,7 +71,7 @@ START_TEST(emoji_take_two_columns)
 }
 END_TEST
 
-START_TEST(marks_take_no_column_and_signs_of_the_table_one)
+START_TEST(marks_take_no_column_and_the_signs_of_the_table_one)
 {
     static const uint32_t none[] = { 0x0301, 0x200B, 0x200D, 0x20E3, 0xFE0F, 0xFEFF, 0xE0100 };
     static const uint32_t one[] = { 'a', 0xB7, 0x2500, 0x2588, 0x25CF, 0x2660, 0x2764, 0x1F007,
@@ -89,7 +89,7 @@ SUITE
     TCase *t = tcase_create("glyph");
     tcase_add_test(t, the_table_agrees_with_wcwidth);
     tcase_add_test(t, emoji_take_two_columns);
-    tcase_add_test(t, marks_take_no_column_and_signs_of_the_table_one);
+    tcase_add_test(t, marks_take_no_column_and_the_signs_of_the_table_one);
     suite_add_tcase(s, t);
     return s;
 }

@@ -31,8 +31,8 @@ START_TEST(the_c_locale_is_english_and_not_utf8)
 }
 END_TEST
 
-/* Its lines are UTF-8 then; a screen still has to do without. */
-START_TEST(lang_zh_cn_speaks_chinese_in_every_locale)
+/* Its lines are UTF-8 then; a screen still cannot use it. */
+START_TEST(lang_zh_cn_is_chinese_in_every_locale)
 {
     static const char *const locales[] = { "C", "POSIX", "C.UTF-8", "zh_CN.UTF-8", "en_US.UTF-8",
                                            "xx_XX.KOI8-R", "" };
@@ -58,14 +58,14 @@ START_TEST(lang_can_be_changed_later)
 }
 END_TEST
 
-START_TEST(the_language_of_the_system_can_be_had_back)
+START_TEST(the_language_of_the_system_can_be_restored)
 {
     set_locale("C.UTF-8");
     setenv("LANGUAGE", "zh_CN", 1);
     i18n_init("en");
     i18n_change(NULL);
     ck_assert(speaks_chinese());
-    set_locale("zh_CN.UTF-8");          /* which need not be generated */
+    set_locale("zh_CN.UTF-8");          /* need not be generated */
     i18n_init("en");
     ck_assert(!speaks_chinese());
     i18n_change(NULL);
@@ -74,7 +74,7 @@ START_TEST(the_language_of_the_system_can_be_had_back)
 }
 END_TEST
 
-START_TEST(the_character_set_stays_when_the_language_changes)
+START_TEST(the_character_set_does_not_change_with_the_language)
 {
     static const char *const locales[] = { "C", "C.UTF-8", "zh_CN.UTF-8" };
     for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
@@ -106,7 +106,7 @@ START_TEST(a_text_stays_valid_when_the_language_changes)
 }
 END_TEST
 
-START_TEST(a_text_that_is_not_translated_is_itself)
+START_TEST(an_untranslated_text_is_returned_unchanged)
 {
     static const char text[] = "no such text", texts[] = "no such texts";
     set_locale("C");
@@ -119,7 +119,7 @@ START_TEST(a_text_that_is_not_translated_is_itself)
 END_TEST
 
 /* 一张 and 三张 are the same form in Chinese, "1 tile" and "3 tiles" are two in English. */
-START_TEST(numbers_choose_the_form_of_the_language)
+START_TEST(numbers_choose_the_plural_form_of_the_language)
 {
     set_locale("C");
     i18n_init("en");
@@ -131,7 +131,7 @@ START_TEST(numbers_choose_the_form_of_the_language)
 }
 END_TEST
 
-/* What LANGUAGE says under this LC_ALL. */
+/* The language that LANGUAGE selects under this LC_ALL. */
 static bool chinese_by(const char *lc_all, const char *languages)
 {
     set_locale(lc_all);
@@ -141,7 +141,7 @@ static bool chinese_by(const char *lc_all, const char *languages)
     return speaks_chinese();
 }
 
-START_TEST(language_is_a_list_of_which_the_first_known_counts)
+START_TEST(the_first_known_language_of_the_list_is_used)
 {
     ck_assert(chinese_by("C.UTF-8", "zh_CN"));
     ck_assert(chinese_by("en_US.UTF-8", "zh_CN"));
@@ -156,7 +156,7 @@ START_TEST(language_is_a_list_of_which_the_first_known_counts)
 }
 END_TEST
 
-START_TEST(a_language_is_a_name_and_no_path)
+START_TEST(a_language_is_a_name_and_not_a_path)
 {
     static const char *const bad[] = { "../locale/zh_CN", "/zh_CN", "./zh_CN", "zh_CN/", ":::", "",
                                        "zh-CN", "zh_CN_zh_CN_zh_CN_zh_CN_zh_CN_zh_CN_zh_CN" };
@@ -168,7 +168,7 @@ START_TEST(a_language_is_a_name_and_no_path)
 }
 END_TEST
 
-START_TEST(messages_and_characters_may_have_locales_of_their_own)
+START_TEST(messages_and_characters_can_have_different_locales)
 {
     set_locale("");
     setenv("LANG", "en_US.UTF-8", 1);
@@ -201,7 +201,7 @@ START_TEST(a_missing_locale_without_utf8_is_english)
 }
 END_TEST
 
-START_TEST(lang_en_beats_the_environment)
+START_TEST(lang_en_overrides_the_environment)
 {
     set_locale("C.UTF-8");
     setenv("LANGUAGE", "zh_CN", 1);
@@ -211,7 +211,7 @@ START_TEST(lang_en_beats_the_environment)
 }
 END_TEST
 
-START_TEST(numbers_are_written_the_c_way)
+START_TEST(numbers_are_written_as_in_the_c_locale)
 {
     set_locale("de_DE.UTF-8");
     i18n_init("zh_CN");
@@ -224,20 +224,20 @@ SUITE
     Suite *s = suite_create("i18n");
     TCase *t = tcase_create("locale");
     tcase_add_test(t, the_c_locale_is_english_and_not_utf8);
-    tcase_add_test(t, lang_zh_cn_speaks_chinese_in_every_locale);
+    tcase_add_test(t, lang_zh_cn_is_chinese_in_every_locale);
     tcase_add_test(t, lang_can_be_changed_later);
-    tcase_add_test(t, the_language_of_the_system_can_be_had_back);
-    tcase_add_test(t, the_character_set_stays_when_the_language_changes);
+    tcase_add_test(t, the_language_of_the_system_can_be_restored);
+    tcase_add_test(t, the_character_set_does_not_change_with_the_language);
     tcase_add_test(t, a_text_stays_valid_when_the_language_changes);
-    tcase_add_test(t, a_text_that_is_not_translated_is_itself);
-    tcase_add_test(t, numbers_choose_the_form_of_the_language);
-    tcase_add_test(t, language_is_a_list_of_which_the_first_known_counts);
-    tcase_add_test(t, a_language_is_a_name_and_no_path);
-    tcase_add_test(t, messages_and_characters_may_have_locales_of_their_own);
+    tcase_add_test(t, an_untranslated_text_is_returned_unchanged);
+    tcase_add_test(t, numbers_choose_the_plural_form_of_the_language);
+    tcase_add_test(t, the_first_known_language_of_the_list_is_used);
+    tcase_add_test(t, a_language_is_a_name_and_not_a_path);
+    tcase_add_test(t, messages_and_characters_can_have_different_locales);
     tcase_add_test(t, a_locale_that_is_not_generated_keeps_its_language);
     tcase_add_test(t, a_missing_locale_without_utf8_is_english);
-    tcase_add_test(t, lang_en_beats_the_environment);
-    tcase_add_test(t, numbers_are_written_the_c_way);
+    tcase_add_test(t, lang_en_overrides_the_environment);
+    tcase_add_test(t, numbers_are_written_as_in_the_c_locale);
     suite_add_tcase(s, t);
     return s;
 }

@@ -103,7 +103,7 @@ START_TEST(ini_reads_a_pipe)
 }
 END_TEST
 
-START_TEST(ini_names_the_line_of_each_fault)
+START_TEST(ini_names_the_line_of_each_error)
 {
     scratch_directory();
     refuses("[a]\nb = 1\njunk\n", 3, "neither");
@@ -134,7 +134,7 @@ START_TEST(ini_refuses_a_line_that_is_too_long)
 }
 END_TEST
 
-START_TEST(ini_refuses_what_is_no_text_file)
+START_TEST(ini_refuses_a_file_that_is_not_text)
 {
     Ini *ini = NULL;
     scratch_directory();
@@ -144,7 +144,7 @@ START_TEST(ini_refuses_what_is_no_text_file)
 }
 END_TEST
 
-START_TEST(ini_refuses_directories_missing_and_endless_files)
+START_TEST(ini_refuses_directories_missing_files_and_endless_files)
 {
     Ini *ini = NULL;
     ck_assert_int_eq(ini_load(scratch_directory(), &ini, &diag), ERR_FILE);
@@ -172,7 +172,7 @@ static void note(void *context, const Diag *d)
     complaint[n_complaints++] = *d;
 }
 
-START_TEST(ini_lenient_leaves_bad_lines_out_and_reads_the_rest)
+START_TEST(ini_lenient_skips_bad_lines_and_reads_the_rest)
 {
     scratch_directory();
     n_complaints = 0;
@@ -188,7 +188,7 @@ START_TEST(ini_lenient_leaves_bad_lines_out_and_reads_the_rest)
 }
 END_TEST
 
-START_TEST(ini_lenient_survives_files_that_are_none)
+START_TEST(ini_lenient_survives_files_that_are_not_ini)
 {
     static const char *const path[] = { "/", "/nonexistent.ini", "/dev/zero", "/dev/null" };
     n_complaints = 0;
@@ -197,7 +197,7 @@ START_TEST(ini_lenient_survives_files_that_are_none)
         ck_assert_int_eq(ini_size(ini), 0);
         ini_free(ini);
     }
-    ck_assert_int_eq(n_complaints, 3);      /* an empty file is no fault */
+    ck_assert_int_eq(n_complaints, 3);      /* an empty file is not an error */
 }
 END_TEST
 
@@ -210,7 +210,7 @@ static void update(const char *path, const char *section, const char *key, const
     ck_assert_msg(e == ERR_NONE, "%s", diag.text);
 }
 
-START_TEST(ini_update_keeps_comments_order_and_junk)
+START_TEST(ini_update_keeps_comments_order_and_unknown_lines)
 {
     scratch_directory();
     const char *path =
@@ -244,8 +244,8 @@ START_TEST(ini_update_values_survive_a_round_trip)
 }
 END_TEST
 
-/* Whatever release of iniparser is installed: 4.2 alone would make "\"" of the first. */
-START_TEST(ini_backslashes_stand_for_themselves)
+/* Whatever release of iniparser is installed: only 4.2 would make "\"" of the first. */
+START_TEST(ini_a_backslash_is_an_ordinary_character)
 {
     scratch_directory();
     Ini *ini = loaded(scratch_text("a.ini", "[a]\nb = \"\\\"\nc = 'x\\\\y\\'  ; z\n"
@@ -258,7 +258,7 @@ START_TEST(ini_backslashes_stand_for_themselves)
 }
 END_TEST
 
-START_TEST(ini_update_refuses_what_cannot_be_held)
+START_TEST(ini_update_refuses_values_that_cannot_be_stored)
 {
     static const char *const value[] = { "a\nb", "\x1b", "'\"" };
     scratch_directory();
@@ -288,7 +288,7 @@ START_TEST(ini_update_follows_links_and_keeps_the_mode)
 }
 END_TEST
 
-START_TEST(ini_update_leaves_no_half_file_behind)
+START_TEST(ini_update_leaves_no_incomplete_file_behind)
 {
     IniChange change = { "s", "k", "1" };
     ck_assert_int_eq(ini_update("/dev/null/a.ini", &change, 1, &diag), ERR_FILE);
@@ -303,18 +303,18 @@ SUITE
         ini_keeps_numbers_as_texts,
         ini_takes_utf8_and_a_byte_order_mark,
         ini_reads_a_pipe,
-        ini_names_the_line_of_each_fault,
+        ini_names_the_line_of_each_error,
         ini_refuses_a_line_that_is_too_long,
-        ini_refuses_what_is_no_text_file,
-        ini_refuses_directories_missing_and_endless_files,
-        ini_lenient_leaves_bad_lines_out_and_reads_the_rest,
-        ini_lenient_survives_files_that_are_none,
-        ini_update_keeps_comments_order_and_junk,
+        ini_refuses_a_file_that_is_not_text,
+        ini_refuses_directories_missing_files_and_endless_files,
+        ini_lenient_skips_bad_lines_and_reads_the_rest,
+        ini_lenient_survives_files_that_are_not_ini,
+        ini_update_keeps_comments_order_and_unknown_lines,
         ini_update_values_survive_a_round_trip,
-        ini_backslashes_stand_for_themselves,
-        ini_update_refuses_what_cannot_be_held,
+        ini_a_backslash_is_an_ordinary_character,
+        ini_update_refuses_values_that_cannot_be_stored,
         ini_update_follows_links_and_keeps_the_mode,
-        ini_update_leaves_no_half_file_behind,
+        ini_update_leaves_no_incomplete_file_behind,
     };
     Suite *s = suite_create("ini");
     TCase *c = tcase_create("ini");

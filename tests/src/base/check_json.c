@@ -26,7 +26,7 @@ static const char *refused(const char *text, size_t length)
     return diag.text;
 }
 
-START_TEST(json_refuses_what_is_no_single_object)
+START_TEST(json_refuses_anything_but_a_single_object)
 {
     static const char *const line[] = {
         "", " ", "{", "}", "[]", "\"a\"", "12", "null", "{} {}", "{\"a\":}", "{\"a\":1,}",
@@ -38,7 +38,7 @@ START_TEST(json_refuses_what_is_no_single_object)
 }
 END_TEST
 
-START_TEST(json_refuses_a_key_that_stands_twice)
+START_TEST(json_refuses_a_duplicate_key)
 {
     const char *line = "{\"a\":1,\"a\":2}";
     ck_assert_ptr_nonnull(strstr(refused(line, strlen(line)), "duplicate"));
@@ -54,7 +54,7 @@ START_TEST(json_refuses_nul_bytes)
 }
 END_TEST
 
-START_TEST(json_refuses_deep_nesting_but_not_brackets_in_texts)
+START_TEST(json_refuses_deep_nesting_but_not_brackets_in_strings)
 {
     char line[400] = "{\"a\":";
     for (int i = 0; i < 100; i++)
@@ -75,7 +75,7 @@ START_TEST(json_refuses_a_line_that_is_too_long)
 }
 END_TEST
 
-START_TEST(json_lines_are_counted_and_long_ones_skipped)
+START_TEST(json_counts_lines_and_skips_long_ones)
 {
     FILE *file = tmpfile();
     fputs("{}\n\n", file);
@@ -101,7 +101,7 @@ START_TEST(json_lines_are_counted_and_long_ones_skipped)
 }
 END_TEST
 
-START_TEST(json_lines_tell_failure_from_end)
+START_TEST(json_distinguishes_a_read_error_from_the_end)
 {
     FILE *directory = fopen("/", "r");
     ck_assert_ptr_nonnull(directory);
@@ -112,8 +112,8 @@ START_TEST(json_lines_tell_failure_from_end)
 }
 END_TEST
 
-/* What each getter says about each wrong value. */
-START_TEST(json_getters_name_key_and_finding)
+/* The error of each getter for each wrong value. */
+START_TEST(json_getters_name_the_key_and_the_value_found)
 {
     Json *j = parsed("{\"n\":1.5,\"t\":3,\"f\":\"yes\",\"l\":{},\"o\":[],\"z\":null,\"w\":\"x\"}");
     int64_t n;
@@ -141,7 +141,7 @@ START_TEST(json_getters_name_key_and_finding)
 }
 END_TEST
 
-START_TEST(json_numbers_keep_to_their_range)
+START_TEST(json_numbers_must_be_in_their_range)
 {
     Json *j = parsed("{\"a\":10,\"b\":-1,\"c\":9223372036854775807}");
     int64_t n = 7;
@@ -155,7 +155,7 @@ START_TEST(json_numbers_keep_to_their_range)
 }
 END_TEST
 
-START_TEST(json_words_are_found_by_place_and_not_by_beginning)
+START_TEST(json_words_are_matched_as_a_whole_and_by_index)
 {
     Json *j = parsed("{\"a\":\"pong\",\"b\":\"pon\",\"c\":\"\",\"d\":\"chi pong\"}");
     int w = -1;
@@ -168,7 +168,7 @@ START_TEST(json_words_are_found_by_place_and_not_by_beginning)
 }
 END_TEST
 
-START_TEST(json_items_are_named_with_the_way_to_them)
+START_TEST(json_items_are_named_with_their_path)
 {
     Json *j = parsed("{\"players\":[{\"tiles\":[\"1m\",2]}]}");
     const Json *players, *player, *tiles;
@@ -187,8 +187,8 @@ START_TEST(json_items_are_named_with_the_way_to_them)
 }
 END_TEST
 
-/* Files come from outside: a list that is too short is their fault, not a caller's. */
-START_TEST(json_an_item_that_is_not_there_is_named)
+/* Files come from outside: a list that is too short is an error of the file, not of a caller. */
+START_TEST(json_a_missing_item_is_named)
 {
     Json *j = parsed("{\"l\":[7]}");
     const Json *l, *child;
@@ -205,7 +205,7 @@ START_TEST(json_an_item_that_is_not_there_is_named)
 }
 END_TEST
 
-START_TEST(json_null_is_there_but_not_had)
+START_TEST(json_null_is_present_but_has_no_value)
 {
     Json *j = parsed("{\"a\":null}");
     ck_assert_ptr_nonnull(json_member(j, "a"));
@@ -215,7 +215,7 @@ START_TEST(json_null_is_there_but_not_had)
 }
 END_TEST
 
-START_TEST(json_option_values_are_texts_and_whole_numbers)
+START_TEST(json_option_values_are_strings_and_integers)
 {
     Json *j = parsed("{\"a\":12,\"b\":\"raise\",\"c\":true,\"d\":1.0,\"e\":[1,[]],\"f\":[1,-2]}");
     char scratch[JSON_VALUE_TEXT];
@@ -248,7 +248,7 @@ START_TEST(json_is_written_in_order_on_one_line)
 }
 END_TEST
 
-START_TEST(json_repairs_text_that_is_no_utf8)
+START_TEST(json_repairs_text_that_is_not_utf8)
 {
     Json *j = json_new_object();
     json_put_text(j, "a", "x\xff自\xe8\x87");           /* a stray byte, a whole, half a character */
@@ -289,22 +289,22 @@ END_TEST
 SUITE
 {
     const TTest *const test[] = {
-        json_refuses_what_is_no_single_object,
-        json_refuses_a_key_that_stands_twice,
+        json_refuses_anything_but_a_single_object,
+        json_refuses_a_duplicate_key,
         json_refuses_nul_bytes,
-        json_refuses_deep_nesting_but_not_brackets_in_texts,
+        json_refuses_deep_nesting_but_not_brackets_in_strings,
         json_refuses_a_line_that_is_too_long,
-        json_lines_are_counted_and_long_ones_skipped,
-        json_lines_tell_failure_from_end,
-        json_getters_name_key_and_finding,
-        json_numbers_keep_to_their_range,
-        json_words_are_found_by_place_and_not_by_beginning,
-        json_items_are_named_with_the_way_to_them,
-        json_an_item_that_is_not_there_is_named,
-        json_null_is_there_but_not_had,
-        json_option_values_are_texts_and_whole_numbers,
+        json_counts_lines_and_skips_long_ones,
+        json_distinguishes_a_read_error_from_the_end,
+        json_getters_name_the_key_and_the_value_found,
+        json_numbers_must_be_in_their_range,
+        json_words_are_matched_as_a_whole_and_by_index,
+        json_items_are_named_with_their_path,
+        json_a_missing_item_is_named,
+        json_null_is_present_but_has_no_value,
+        json_option_values_are_strings_and_integers,
         json_is_written_in_order_on_one_line,
-        json_repairs_text_that_is_no_utf8,
+        json_repairs_text_that_is_not_utf8,
         json_copies_outlive_their_document,
         json_write_notices_a_full_disk,
     };

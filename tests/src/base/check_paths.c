@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* XDG directories, the program's data, directories made on the way (src/base/paths.h). */
+/* XDG directories, the program's data, directories created when needed (src/base/paths.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,7 +61,7 @@ START_TEST(paths_ignore_relative_and_empty_values)
 }
 END_TEST
 
-START_TEST(paths_do_without_home)
+START_TEST(paths_work_without_home)
 {
     unsetenv("HOME");
     char *path = path_user(PATH_CONFIG, "");        /* from the password file */
@@ -87,7 +87,7 @@ START_TEST(paths_make_creates_private_directories)
 }
 END_TEST
 
-START_TEST(paths_make_names_what_is_in_the_way)
+START_TEST(paths_make_names_the_obstacle)
 {
     char path[600];
     Diag diag = { 0 };
@@ -99,7 +99,7 @@ START_TEST(paths_make_names_what_is_in_the_way)
 }
 END_TEST
 
-START_TEST(paths_shipped_data_can_be_elsewhere)
+START_TEST(paths_installed_data_can_be_elsewhere)
 {
     setenv("PAIJU_DATADIR", "/there", 1);
     char *path = path_shipped("rules/xuezhan-swap.ini");
@@ -118,10 +118,10 @@ SUITE
         paths_follow_the_xdg_variables,
         paths_default_to_places_below_home,
         paths_ignore_relative_and_empty_values,
-        paths_do_without_home,
+        paths_work_without_home,
         paths_make_creates_private_directories,
-        paths_make_names_what_is_in_the_way,
-        paths_shipped_data_can_be_elsewhere,
+        paths_make_names_the_obstacle,
+        paths_installed_data_can_be_elsewhere,
     };
     Suite *s = suite_create("paths");
     TCase *c = tcase_create("paths");

@@ -48,7 +48,7 @@ static long form_of(int i, long n)
     return plural_form(&rule, (unsigned long)n);
 }
 
-START_TEST(rules_say_what_a_c_compiler_says)
+START_TEST(rules_give_the_values_of_a_c_compiler)
 {
     for (int i = 0; i < N_RULES; i++) {
         for (long n = 0; n <= 1200; n++)
@@ -58,7 +58,7 @@ START_TEST(rules_say_what_a_c_compiler_says)
 END_TEST
 
 /* 1 plik, 2 to 4 pliki, 5 to 21 plików, 22 to 24 pliki, 25 to 31 plików. */
-START_TEST(polish_has_one_few_and_many)
+START_TEST(polish_has_the_forms_one_few_and_many)
 {
     static const int wanted[] = { 2, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
                                   2, 2, 2, 2, 2, 2, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2 };
@@ -79,7 +79,7 @@ START_TEST(arabic_has_six_forms)
 }
 END_TEST
 
-START_TEST(a_rule_is_found_among_other_notes)
+START_TEST(a_rule_is_found_among_other_header_lines)
 {
     PluralRule rule;
     ck_assert(plural_read("Language: fr\nPlural-Forms: nplurals=2; plural=(n > 1);\nX: y\n",
@@ -99,7 +99,7 @@ static void is_english(const char *text)
         ck_assert_msg(plural_form(&rule, n) == (n != 1), "%s: %lu", text, n);
 }
 
-START_TEST(what_is_no_rule_leaves_the_english_one)
+START_TEST(an_invalid_rule_is_replaced_by_the_english_one)
 {
     static const char *const bad[] = {
         "", "nplurals=2", "plural=n;", "nplurals=2; plural=", "nplurals=2; plural=;",
@@ -115,7 +115,7 @@ START_TEST(what_is_no_rule_leaves_the_english_one)
 }
 END_TEST
 
-/* "nplurals=2; plural=" and so many times the same sign. */
+/* "nplurals=2; plural=" and the same sign many times. */
 static const char *row_of(const char *sign, int n)
 {
     static char text[128 * 1024];
@@ -126,7 +126,7 @@ static const char *row_of(const char *sign, int n)
     return text;
 }
 
-START_TEST(a_rule_too_long_or_too_deep_is_none)
+START_TEST(a_rule_that_is_too_long_or_too_deep_is_invalid)
 {
     static const char *const signs[] = { "(", "!", "n?n:", "n?", "n+", "n*" };
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
@@ -134,7 +134,7 @@ START_TEST(a_rule_too_long_or_too_deep_is_none)
 }
 END_TEST
 
-START_TEST(what_divides_by_zero_is_zero)
+START_TEST(a_division_by_zero_gives_zero)
 {
     PluralRule rule;
     ck_assert(plural_read("nplurals=2; plural=1 + 5 / n - 4 % (n - n);", &rule));
@@ -142,7 +142,7 @@ START_TEST(what_divides_by_zero_is_zero)
 }
 END_TEST
 
-START_TEST(a_form_that_does_not_exist_is_the_first)
+START_TEST(a_form_that_does_not_exist_is_replaced_by_the_first)
 {
     PluralRule rule;
     ck_assert(plural_read("nplurals=2; plural=n;", &rule));
@@ -156,14 +156,14 @@ SUITE
 {
     Suite *s = suite_create("plural");
     TCase *t = tcase_create("plural");
-    tcase_add_test(t, rules_say_what_a_c_compiler_says);
-    tcase_add_test(t, polish_has_one_few_and_many);
+    tcase_add_test(t, rules_give_the_values_of_a_c_compiler);
+    tcase_add_test(t, polish_has_the_forms_one_few_and_many);
     tcase_add_test(t, arabic_has_six_forms);
-    tcase_add_test(t, a_rule_is_found_among_other_notes);
-    tcase_add_test(t, what_is_no_rule_leaves_the_english_one);
-    tcase_add_test(t, a_rule_too_long_or_too_deep_is_none);
-    tcase_add_test(t, what_divides_by_zero_is_zero);
-    tcase_add_test(t, a_form_that_does_not_exist_is_the_first);
+    tcase_add_test(t, a_rule_is_found_among_other_header_lines);
+    tcase_add_test(t, an_invalid_rule_is_replaced_by_the_english_one);
+    tcase_add_test(t, a_rule_that_is_too_long_or_too_deep_is_invalid);
+    tcase_add_test(t, a_division_by_zero_gives_zero);
+    tcase_add_test(t, a_form_that_does_not_exist_is_replaced_by_the_first);
     suite_add_tcase(s, t);
     return s;
 }

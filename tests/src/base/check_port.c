@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What port.h promises, by whichever way this system has; tests/e2e/port.sh runs the same with all
- * calls taken away that some systems lack. */
+/* The promises of port.h, with the calls of this system; tests/e2e/port.sh runs the same with all
+ * calls removed that some systems lack. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -33,7 +33,7 @@ START_TEST(a_pipe_is_closed_on_exec_and_blocks)
 }
 END_TEST
 
-START_TEST(a_pair_of_sockets_speaks_both_ways)
+START_TEST(a_pair_of_sockets_works_both_ways)
 {
     int fd[2];
     char got = 0;
@@ -48,8 +48,8 @@ START_TEST(a_pair_of_sockets_speaks_both_ways)
 }
 END_TEST
 
-/* What is accepted blocks, whether the socket that listens does or not. */
-START_TEST(a_socket_waits_as_it_is_asked_to)
+/* An accepted socket blocks, whether the listening one does or not. */
+START_TEST(a_socket_blocks_or_not_as_requested)
 {
     struct sockaddr_un at = { .sun_family = AF_UNIX };
     snprintf(at.sun_path, sizeof at.sun_path, "/tmp/paiju-port.%ld", (long)getpid());
@@ -71,7 +71,7 @@ START_TEST(a_socket_waits_as_it_is_asked_to)
 }
 END_TEST
 
-START_TEST(descriptors_are_closed_from_one_on)
+START_TEST(descriptors_are_closed_from_a_given_one_on)
 {
     int status = 0;
     pid_t pid = fork();
@@ -85,7 +85,7 @@ START_TEST(descriptors_are_closed_from_one_on)
 }
 END_TEST
 
-START_TEST(waiting_ends_with_time_and_with_what_is_ready)
+START_TEST(waiting_ends_on_time_or_when_something_is_ready)
 {
     const struct timespec moment = { .tv_nsec = 1000000 };
     int fd[2];
@@ -107,7 +107,7 @@ END_TEST
 
 static void take_note(int number) { (void)number; }
 
-START_TEST(a_signal_that_was_held_ends_the_waiting)
+START_TEST(a_held_signal_ends_the_wait)
 {
     sigset_t held, none;
     sigemptyset(&none);
@@ -123,7 +123,7 @@ START_TEST(a_signal_that_was_held_ends_the_waiting)
 }
 END_TEST
 
-START_TEST(a_text_can_be_opened_by_a_name)
+START_TEST(a_text_in_memory_can_be_opened_by_a_name)
 {
     char name[PORT_NAME], got[64] = "";
     const char text[] = "[table]\nname = a\n";
@@ -138,7 +138,7 @@ START_TEST(a_text_can_be_opened_by_a_name)
 }
 END_TEST
 
-START_TEST(the_program_knows_its_path)
+START_TEST(the_program_finds_its_path)
 {
     char path[4096];
     port_program_path(path, sizeof path);
@@ -146,7 +146,7 @@ START_TEST(the_program_knows_its_path)
 }
 END_TEST
 
-START_TEST(chance_fills_all_and_differs)
+START_TEST(random_bytes_fill_the_buffer_and_differ)
 {
     unsigned char a[32] = { 0 }, b[32] = { 0 };
     ck_assert(port_random(a, sizeof a) && port_random(b, sizeof b));
@@ -158,7 +158,7 @@ START_TEST(chance_fills_all_and_differs)
 }
 END_TEST
 
-START_TEST(a_file_is_synced_and_no_pipe)
+START_TEST(a_file_can_be_synced_and_a_pipe_cannot)
 {
     char name[] = "/tmp/paiju-port-XXXXXX";
     int fd = mkstemp(name);
@@ -190,15 +190,15 @@ SUITE
     Suite *s = suite_create("port");
     TCase *t = tcase_create("port");
     tcase_add_test(t, a_pipe_is_closed_on_exec_and_blocks);
-    tcase_add_test(t, a_pair_of_sockets_speaks_both_ways);
-    tcase_add_test(t, a_socket_waits_as_it_is_asked_to);
-    tcase_add_test(t, descriptors_are_closed_from_one_on);
-    tcase_add_test(t, waiting_ends_with_time_and_with_what_is_ready);
-    tcase_add_test(t, a_signal_that_was_held_ends_the_waiting);
-    tcase_add_test(t, a_text_can_be_opened_by_a_name);
-    tcase_add_test(t, the_program_knows_its_path);
-    tcase_add_test(t, chance_fills_all_and_differs);
-    tcase_add_test(t, a_file_is_synced_and_no_pipe);
+    tcase_add_test(t, a_pair_of_sockets_works_both_ways);
+    tcase_add_test(t, a_socket_blocks_or_not_as_requested);
+    tcase_add_test(t, descriptors_are_closed_from_a_given_one_on);
+    tcase_add_test(t, waiting_ends_on_time_or_when_something_is_ready);
+    tcase_add_test(t, a_held_signal_ends_the_wait);
+    tcase_add_test(t, a_text_in_memory_can_be_opened_by_a_name);
+    tcase_add_test(t, the_program_finds_its_path);
+    tcase_add_test(t, random_bytes_fill_the_buffer_and_differ);
+    tcase_add_test(t, a_file_can_be_synced_and_a_pipe_cannot);
     tcase_add_test(t, the_environment_can_be_cleared);
     suite_add_tcase(s, t);
     return s;

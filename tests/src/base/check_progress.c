@@ -11,7 +11,7 @@ static void says(double seconds, const char *wanted)
     ck_assert_str_eq(progress_text("1 of 9", seconds, text, sizeof text), wanted);
 }
 
-START_TEST(seconds_minutes_hours)
+START_TEST(durations_are_shown_in_seconds_minutes_or_hours)
 {
     says(0.2, "1 of 9, about 0 s left");
     says(99.4, "1 of 9, about 99 s left");
@@ -22,8 +22,8 @@ START_TEST(seconds_minutes_hours)
 }
 END_TEST
 
-/* Not on a terminal, and not in the first second. */
-START_TEST(who_does_not_wait_is_told_nothing)
+/* Not when output is not a terminal, and not in the first second. */
+START_TEST(progress_is_shown_only_to_a_user_who_waits)
 {
     Progress p = { .wanted = false, .next_ms = 0 };
     ck_assert(!progress_is_due(&p));
@@ -39,8 +39,8 @@ SUITE
 {
     Suite *s = suite_create("progress");
     TCase *t = tcase_create("progress");
-    tcase_add_test(t, seconds_minutes_hours);
-    tcase_add_test(t, who_does_not_wait_is_told_nothing);
+    tcase_add_test(t, durations_are_shown_in_seconds_minutes_or_hours);
+    tcase_add_test(t, progress_is_shown_only_to_a_user_who_waits);
     suite_add_tcase(s, t);
     return s;
 }

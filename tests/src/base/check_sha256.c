@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* SHA-256 against the vectors that NIST publishes (FIPS 180-2, appendix B; CAVP, SHA256ShortMsg)
- * and lengths around the ends of blocks. */
+ * and at lengths around block boundaries. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ static const char *hash_of(const char *text)
     return sha256_hex(text, strlen(text), out);
 }
 
-START_TEST(short_messages_of_nist)
+START_TEST(short_messages_have_the_hashes_of_nist)
 {
     static const char d3[] = { (char)0xd3 };
     char out[SHA256_TEXT];
@@ -31,7 +31,7 @@ START_TEST(short_messages_of_nist)
 }
 END_TEST
 
-START_TEST(a_million_letters_a)
+START_TEST(a_million_letters_a_have_the_hash_of_nist)
 {
     enum { N = 1000000 };
     char out[SHA256_TEXT], *text = malloc(N);
@@ -42,8 +42,8 @@ START_TEST(a_million_letters_a)
 }
 END_TEST
 
-/* What `printf 'a%.0s' $(seq N) | sha256sum` prints: the padding takes one block or two. */
-START_TEST(lengths_around_the_end_of_a_block)
+/* The output of `printf 'a%.0s' $(seq N) | sha256sum`: the padding takes one block or two. */
+START_TEST(lengths_around_a_block_boundary_are_right)
 {
     static const struct { size_t n; const char *hash; } rows[] = {
         { 55, "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318" },
@@ -65,9 +65,9 @@ SUITE
 {
     Suite *s = suite_create("sha256");
     TCase *t = tcase_create("sha256");
-    tcase_add_test(t, short_messages_of_nist);
-    tcase_add_test(t, a_million_letters_a);
-    tcase_add_test(t, lengths_around_the_end_of_a_block);
+    tcase_add_test(t, short_messages_have_the_hashes_of_nist);
+    tcase_add_test(t, a_million_letters_a_have_the_hash_of_nist);
+    tcase_add_test(t, lengths_around_a_block_boundary_are_right);
     suite_add_tcase(s, t);
     return s;
 }

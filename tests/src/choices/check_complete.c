@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What can follow on a command line that is being typed (src/choices/complete.h). */
+/* Completion of a command line being typed (src/choices/complete.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +33,8 @@ static void append(void *context, const char *word, const char *about)
     snprintf(text + used, TEXT - used, "%s%s", used > 0 ? " " : "", word);
 }
 
-/* What the last word of `line`, single blanks between, can become; "+" at the end: or a file. */
+/* The completions of the last word of `line`, with single spaces between words; "+" at the end: or
+ * a file. */
 static const char *becomes(const char *line)
 {
     static char text[TEXT];
@@ -64,7 +65,7 @@ START_TEST(a_line_begins_with_a_command_or_an_option)
 }
 END_TEST
 
-START_TEST(arguments_follow_their_placeholders)
+START_TEST(arguments_are_completed_by_their_placeholders)
 {
     ck_assert_str_eq(becomes("play "), "xuezhan hongzhong tuidaohu datongzi");
     ck_assert_str_eq(becomes("play --plain x"), "xuezhan");
@@ -79,14 +80,14 @@ START_TEST(arguments_follow_their_placeholders)
 }
 END_TEST
 
-START_TEST(behind_the_last_argument_there_are_options)
+START_TEST(after_the_last_argument_options_are_completed)
 {
     ck_assert_str_eq(becomes("query xuezhan.ting "), "--lang --help");
     ck_assert_str_eq(becomes("play xuezhan --pla"), "--players --plain");
 }
 END_TEST
 
-START_TEST(values_of_options)
+START_TEST(values_of_options_are_completed)
 {
     ck_assert_str_eq(becomes("--lang "), "auto en zh_CN");
     ck_assert_str_eq(becomes("--lang=z"), "--lang=zh_CN");
@@ -101,7 +102,7 @@ START_TEST(values_of_options)
 }
 END_TEST
 
-START_TEST(rules_are_those_of_the_game)
+START_TEST(rules_are_those_of_the_game_on_the_line)
 {
     ck_assert_str_eq(becomes("play --rules sw"), "swap +");
     ck_assert_str_eq(becomes("play hongzhong --rules ei"), "eight +");
@@ -114,7 +115,7 @@ START_TEST(rules_are_those_of_the_game)
 }
 END_TEST
 
-START_TEST(what_nobody_knows_is_no_harm)
+START_TEST(unknown_words_do_no_harm)
 {
     ck_assert_str_eq(becomes("nonsense "), "play verify analyze query train stats help");
     ck_assert_str_eq(becomes("--nonsense="), "");
@@ -125,7 +126,7 @@ START_TEST(what_nobody_knows_is_no_harm)
 }
 END_TEST
 
-START_TEST(what_is_missing_is_listed)
+START_TEST(a_missing_argument_gives_the_list_of_choices)
 {
     char list[500];
     choices_of_first(&rows[4], list, sizeof list);
@@ -141,12 +142,12 @@ SUITE
 {
     const TTest *const test[] = {
         a_line_begins_with_a_command_or_an_option,
-        arguments_follow_their_placeholders,
-        behind_the_last_argument_there_are_options,
-        values_of_options,
-        rules_are_those_of_the_game,
-        what_nobody_knows_is_no_harm,
-        what_is_missing_is_listed,
+        arguments_are_completed_by_their_placeholders,
+        after_the_last_argument_options_are_completed,
+        values_of_options_are_completed,
+        rules_are_those_of_the_game_on_the_line,
+        unknown_words_do_no_harm,
+        a_missing_argument_gives_the_list_of_choices,
     };
     Suite *s = suite_create("complete");
     TCase *c = tcase_create("complete");

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Records cut at every byte, and with bytes, digits, tiles, types and lines changed, in all four
- * games: no reader crashes, and all of them get what is whole, the events before the first line
- * that is no use. The readers are those of the program: replay --text, verify, review, the viewer,
+ * games: no reader crashes, and all of them get the intact part, the events before the first
+ * invalid line. The readers are those of the program: replay --text, verify, review, the viewer,
  * the list of records and resuming.
  *
- * DAMAGED in the environment says how many changed records; then every reader gets every cut. */
+ * DAMAGED in the environment sets the number of changed records; every reader then gets every
+ * cut. */
 #include "tap.h"
 
 #include <fcntl.h>
@@ -32,7 +33,7 @@ static size_t  size;            /* of the text of the record */
 static Record *whole;
 static int     out_fd, err_fd;
 
-/* What commands print is of no interest here. */
+/* The output of commands is ignored here. */
 static void hush(void)
 {
     int null = open("/dev/null", O_WRONLY);
@@ -70,7 +71,7 @@ static void leave_record(void)
     without_record();
 }
 
-/* A new file each time: one that is cut and written again goes to the disk at once. */
+/* A new file each time: one that is cut and rewritten would be flushed to the disk at once. */
 static void put(const char *bytes, size_t n)
 {
     remove(path);
@@ -89,7 +90,7 @@ static int run(int (*command)(const Cli *))
     return status;
 }
 
-/* Everything in the viewer that moves. */
+/* Every movement of the viewer. */
 static void use_viewer(int events)
 {
     Viewer *v;
@@ -108,7 +109,7 @@ static void use_viewer(int events)
     viewer_free(v);
 }
 
-/* A game that can be taken up goes on to its end. */
+/* A game that can be resumed is played to its end. */
 static void use_match(void)
 {
     Match *m;
@@ -118,7 +119,7 @@ static void use_match(void)
     match_free(m);
 }
 
-/* Every reader but the last, which writes; the first `events` events have to be there. */
+/* Every reader except the last, which writes; the first `events` events must be there. */
 static void use_readers(int events)
 {
     RecordGist gist;
@@ -140,7 +141,7 @@ static int lines_in(size_t n)
     return lines;
 }
 
-/* Events in the first `lines` lines. */
+/* The number of events in the first `lines` lines. */
 static int events_in(int lines)
 {
     int n = 0;
@@ -149,7 +150,7 @@ static int events_in(int lines)
     return n;
 }
 
-/* A line counts without its line end, if it is whole. */
+/* A line counts without its line end if it is complete. */
 static int lines_of_cut(size_t n)
 {
     return lines_in(n) + (n > 0 && n < size && text[n] == '\n');
@@ -166,7 +167,7 @@ static void check_cut_readers(Record *r, size_t n, int lines)
     replay_free(replay);
 }
 
-/* A file that was cut is read to the last whole line, without complaint. */
+/* A cut file is read to its last complete line, without an error. */
 static void check_cut(size_t n, int lines)
 {
     Record *r;
@@ -179,14 +180,14 @@ static void check_cut(size_t n, int lines)
     ck_assert_int_eq(record_read(path, &r, &diag), ERR_NONE);
     ck_assert_msg(r->bad.code == ERR_NONE && r->n_lines == lines, "cut at %zu", n);
     ck_assert_int_eq(r->n_events, events_in(lines));
-    /* with the same lines they do the same, unless every byte is to be tried by all of them */
+    /* with the same lines they do the same, unless all of them are to try every byte */
     if (lines != lines_of_cut(n - 1) || getenv("DAMAGED") != NULL)
         check_cut_readers(r, n, lines);
     else
         record_free(r);
 }
 
-START_TEST(a_record_cut_at_any_byte_yields_its_whole_lines)
+START_TEST(a_record_cut_at_any_byte_yields_its_complete_lines)
 {
     with_record(_i);
     for (size_t n = 0; n <= size; n++)
@@ -195,7 +196,7 @@ START_TEST(a_record_cut_at_any_byte_yields_its_whole_lines)
 }
 END_TEST
 
-START_TEST(a_record_cut_in_any_line_is_good_for_all_readers)
+START_TEST(every_reader_accepts_a_record_cut_in_any_line)
 {
     with_record(_i);
     for (size_t n = 0; n <= size; n += strcspn(text + n, "\n") + 1) {
@@ -217,7 +218,7 @@ static const char *word_of(Rng *rng, const char *const *word, uint32_t n)
     return word[rng_below(rng, n)];
 }
 
-/* The next of some characters from a random place on. */
+/* The next of some characters, searched from a random place. */
 static char *find(Rng *rng, char *bytes, const char *chars)
 {
     char *at = bytes + rng_below(rng, (uint32_t)size);
@@ -232,7 +233,7 @@ static void change_byte(Rng *rng, char *bytes)
                                               : (uint8_t)text[rng_below(rng, (uint32_t)size)]);
 }
 
-/* What leaves the JSON whole reaches furthest: a digit, a suit or a rank becomes another. */
+/* Changes that keep the JSON valid reach furthest: a digit, a suit or a rank becomes another. */
 static void change_character(Rng *rng, char *bytes)
 {
     static const char *const classes[] = { "0123456789", "0123456789", "mspz", "SHCD", "JQKAT" };
@@ -242,7 +243,7 @@ static void change_character(Rng *rng, char *bytes)
         *at = chars[rng_below(rng, (uint32_t)strlen(chars))];
 }
 
-/* A type becomes another, as far as there is room for it. */
+/* A type becomes another, if there is room for it. */
 static void change_type(Rng *rng, char *bytes)
 {
     static const char *const types[] = { "tsumo", "dahai", "pon", "chi", "kong", "hora", "lapsed",
@@ -257,8 +258,8 @@ static void change_type(Rng *rng, char *bytes)
         memcpy(at, line, (size_t)n);
 }
 
-/* The header and the deal, then three stretches of lines from anywhere; the text may become four
- * times as long. */
+/* The header and the deal, then three blocks of lines from anywhere; the text may become four times
+ * as long. */
 static void piece_lines(Rng *rng, char *bytes)
 {
     size_t n = strcspn(text, "\n") + 1;
@@ -288,7 +289,7 @@ static void damage(Rng *rng, char *bytes)
         change(rng, bytes);
 }
 
-/* All before the first line that was changed is there, unless a line took it back. */
+/* Everything before the first changed line is there, unless a line took it back. */
 static void check_changed(const char *bytes)
 {
     Record *r;
@@ -317,7 +318,7 @@ static int n_damaged(void)
     return n != NULL && atoi(n) >= N_TABLES ? atoi(n) : DAMAGED_USUAL;
 }
 
-START_TEST(a_changed_record_is_good_up_to_the_change)
+START_TEST(a_changed_record_is_read_up_to_the_change)
 {
     with_record(_i);
     char *bytes = malloc(4 * size + 1);
@@ -365,11 +366,11 @@ SUITE
     Suite *s = suite_create("damage");
     TCase *cut = tcase_create("cut"), *changed = tcase_create("changed");
     tcase_set_timeout(cut, 60);
-    tcase_add_loop_test(cut, a_record_cut_at_any_byte_yields_its_whole_lines, 0, N_TABLES);
-    tcase_add_loop_test(cut, a_record_cut_in_any_line_is_good_for_all_readers, 0, N_TABLES);
+    tcase_add_loop_test(cut, a_record_cut_at_any_byte_yields_its_complete_lines, 0, N_TABLES);
+    tcase_add_loop_test(cut, every_reader_accepts_a_record_cut_in_any_line, 0, N_TABLES);
     suite_add_tcase(s, cut);
     tcase_set_timeout(changed, 60 + n_damaged() / 10);
-    tcase_add_loop_test(changed, a_changed_record_is_good_up_to_the_change, 0, N_TABLES);
+    tcase_add_loop_test(changed, a_changed_record_is_read_up_to_the_change, 0, N_TABLES);
     tcase_add_loop_test(changed, another_game_under_the_header_never_crashes, 0, N_TABLES);
     suite_add_tcase(s, changed);
     return s;

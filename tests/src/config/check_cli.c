@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command line: parsing, faults, help (src/config/cli.h). */
+/* The command line: parsing, errors, help (src/config/cli.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +36,7 @@ enum { ARGS_MAX = 16 };
 static char *args[ARGS_MAX];
 static Diag diag;
 
-/* Parses "paiju" and the words of `line`, separated by single blanks. */
+/* Parses "paiju" and the words of `line`, separated by single spaces. */
 static Err parse(const char *line, Cli *cli)
 {
     static char words[500];
@@ -56,7 +56,7 @@ static void refuses(const char *line, const char *text)
     ck_assert_str_eq(diag.text, text);
 }
 
-START_TEST(cli_without_a_command_is_the_screen)
+START_TEST(cli_without_a_command_opens_the_screen)
 {
     Cli cli;
     ck_assert_int_eq(parse("--tiles ascii", &cli), ERR_NONE);
@@ -65,7 +65,7 @@ START_TEST(cli_without_a_command_is_the_screen)
 }
 END_TEST
 
-START_TEST(cli_takes_values_in_both_ways_and_in_any_order)
+START_TEST(cli_takes_values_in_both_forms_and_in_any_order)
 {
     Cli cli;
     ck_assert_int_eq(parse("--seed=0x2A play --hands 4 xuezhan --plain", &cli), ERR_NONE);
@@ -92,7 +92,7 @@ START_TEST(cli_ends_options_at_two_dashes)
 }
 END_TEST
 
-START_TEST(cli_collects_every_set)
+START_TEST(cli_collects_every_set_option)
 {
     Cli cli;
     ck_assert_int_eq(parse("play --set cap=8 --set=zimo=base", &cli), ERR_NONE);
@@ -102,7 +102,7 @@ START_TEST(cli_collects_every_set)
 }
 END_TEST
 
-START_TEST(cli_faults_are_named)
+START_TEST(cli_errors_are_named)
 {
     refuses("play --seeds 1", "there is no option --seeds; did you mean --seed?");
     refuses("play --frobnicate=3", "there is no option --frobnicate=3; --help lists them");
@@ -137,7 +137,7 @@ START_TEST(cli_help_needs_no_arguments)
 }
 END_TEST
 
-START_TEST(cli_help_is_a_command_and_a_letter_too)
+START_TEST(cli_help_is_also_a_command_and_a_letter)
 {
     Cli cli;
     ck_assert_int_eq(parse("-h", &cli), ERR_NONE);
@@ -171,7 +171,7 @@ START_TEST(cli_seeds_have_64_bits)
 }
 END_TEST
 
-START_TEST(cli_peeks_at_the_language)
+START_TEST(cli_finds_the_language_before_parsing)
 {
     char *argv[] = { "paiju", "play", "--lang", "en", "--lang=zh_CN", "--", "--lang=en" };
     ck_assert_str_eq(cli_peek(7, argv, CLI_LANG), "zh_CN");
@@ -180,7 +180,7 @@ START_TEST(cli_peeks_at_the_language)
 }
 END_TEST
 
-START_TEST(cli_settings_count_for_this_run)
+START_TEST(cli_settings_apply_to_this_run_only)
 {
     Cli cli;
     ck_assert_int_eq(parse("play --speed 0", &cli), ERR_NONE);
@@ -214,13 +214,13 @@ START_TEST(cli_help_lists_commands_and_their_options)
 }
 END_TEST
 
-START_TEST(nearest_word_stays_silent_when_nothing_is_near)
+START_TEST(nearest_word_suggests_nothing_when_nothing_is_near)
 {
     static const char *const words[] = { "classic", "swap", "capped" };
     ck_assert_str_eq(nearest_word("clasic", words, 3), "classic");
     ck_assert_str_eq(nearest_word("swpa", words, 3), "swap");
     ck_assert_ptr_null(nearest_word("hongzhong", words, 3));
-    /* clas-p: three slips from classic, and as many from swap. */
+    /* clas-p: three edits from classic, and as many from swap. */
     ck_assert_ptr_null(nearest_word("clasp", words, 3));
     ck_assert_ptr_null(nearest_word("a-word-that-is-longer-than-any-option-there-is", words, 3));
     ck_assert_str_eq(nearest_word("CLASSIC", words, 3), "classic");
@@ -232,18 +232,18 @@ END_TEST
 SUITE
 {
     const TTest *const test[] = {
-        cli_without_a_command_is_the_screen,
-        cli_takes_values_in_both_ways_and_in_any_order,
+        cli_without_a_command_opens_the_screen,
+        cli_takes_values_in_both_forms_and_in_any_order,
         cli_ends_options_at_two_dashes,
-        cli_collects_every_set,
-        cli_faults_are_named,
+        cli_collects_every_set_option,
+        cli_errors_are_named,
         cli_help_needs_no_arguments,
-        cli_help_is_a_command_and_a_letter_too,
+        cli_help_is_also_a_command_and_a_letter,
         cli_seeds_have_64_bits,
-        cli_peeks_at_the_language,
-        cli_settings_count_for_this_run,
+        cli_finds_the_language_before_parsing,
+        cli_settings_apply_to_this_run_only,
         cli_help_lists_commands_and_their_options,
-        nearest_word_stays_silent_when_nothing_is_near,
+        nearest_word_suggests_nothing_when_nothing_is_near,
     };
     Suite *s = suite_create("cli");
     TCase *c = tcase_create("cli");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Opponents from files: the program's own, the user's, and every fault named. */
+/* Opponents from files: the program's, the user's, and every error named. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "scratch.h"
 #include "tap.h"
 
-/* What was complained about, a line each. */
+/* The complaints, one per line. */
 static char told[4096];
 
 static void note(void *context, const Diag *diag)
@@ -40,15 +40,15 @@ static const Opponent *mahjong(const char *name)
     return opponent_find(xuezhan(), name);
 }
 
-START_TEST(the_shipped_opponents_are_without_a_fault)
+START_TEST(the_installed_opponents_have_no_errors)
 {
     load(NULL);
     ck_assert_str_eq(told, "");
 }
 END_TEST
 
-/* Levels of one ladder, of xuezhan all but the last; at least seven personalities of xuezhan,
- * four of cards, and a line about each. */
+/* Levels of one ladder, the Xuezhan levels except the last; at least seven personalities of
+ * Xuezhan, four of cards, and a description of each. */
 START_TEST(there_are_levels_and_personalities_for_both_families)
 {
     static const char *const levels[] = { "novice", "casual", "club", "expert", "master",
@@ -71,7 +71,7 @@ START_TEST(there_are_levels_and_personalities_for_both_families)
 }
 END_TEST
 
-START_TEST(baselines_stand_behind_the_others_and_remain_without_files)
+START_TEST(baselines_come_after_the_others_and_exist_without_files)
 {
     load(NULL);
     int i = 0;
@@ -88,8 +88,8 @@ START_TEST(baselines_stand_behind_the_others_and_remain_without_files)
 }
 END_TEST
 
-/* Tables of an arena ask at the same time: what is there is not written again. */
-START_TEST(asking_writes_nothing)
+/* Tables of an arena ask at the same time: existing data is not written again. */
+START_TEST(looking_up_an_opponent_writes_nothing)
 {
     load(NULL);
     Opponent *first = (Opponent *)(uintptr_t)mahjong("eff");
@@ -101,8 +101,8 @@ START_TEST(asking_writes_nothing)
 }
 END_TEST
 
-/* What ai.ini says of one game; the others keep the family's. */
-static char *shipped;           /* where the program's data is, or NULL */
+/* The numbers that ai.ini has for one game; the other games keep the family's. */
+static char *shipped;           /* directory of the program's data, or NULL */
 
 static void remember_data(void)
 {
@@ -120,7 +120,7 @@ static void restore_data(void)
     free(shipped);
 }
 
-START_TEST(a_game_may_have_its_own_version_of_an_opponent)
+START_TEST(a_game_can_have_its_own_version_of_an_opponent)
 {
     told[0] = '\0';
     setenv("PAIJU_DATADIR", scratch_directory(), 1);
@@ -140,7 +140,7 @@ START_TEST(a_game_may_have_its_own_version_of_an_opponent)
 }
 END_TEST
 
-START_TEST(own_opponents_take_over_another_and_change_it)
+START_TEST(own_opponents_are_based_on_another_and_change_it)
 {
     load("[settings]\npace = fast\n"
          "[mahjong lin]\nlike = novice\nengine = random\ngreed = -0.25\nabout = Lin\n"
@@ -161,7 +161,7 @@ START_TEST(own_opponents_take_over_another_and_change_it)
 END_TEST
 
 /* Numbers of the first versions had other keys. */
-START_TEST(numbers_are_still_read_by_the_keys_of_the_first_versions)
+START_TEST(numbers_under_the_keys_of_the_first_versions_are_read)
 {
     load("[mahjong lin]\nengine = ev\nsight = 3\nk = 2\nc = 3\nalpha1 = 0.25\nalpha2 = 0.5\n");
     ck_assert_str_eq(told, "");
@@ -172,7 +172,7 @@ START_TEST(numbers_are_still_read_by_the_keys_of_the_first_versions)
 }
 END_TEST
 
-START_TEST(a_number_under_both_keys_is_that_of_the_newer_one)
+START_TEST(of_a_number_under_both_keys_the_new_one_is_used)
 {
     load("[mahjong lin]\nengine = ev\ndepth = 4\nsight = 3\n");
     ck_assert_str_eq(told, "");
@@ -180,7 +180,7 @@ START_TEST(a_number_under_both_keys_is_that_of_the_newer_one)
 }
 END_TEST
 
-/* A file with one fault: the file says which, and the opponent is left out. */
+/* A file with one error: the message names it, and the opponent is left out. */
 static void refused(const char *section, const char *fault)
 {
     load(section);
@@ -188,7 +188,7 @@ static void refused(const char *section, const char *fault)
     ck_assert_ptr_null(mahjong("lin"));
 }
 
-START_TEST(faults_are_named_with_line_key_and_the_nearest_word)
+START_TEST(errors_are_named_with_line_key_and_the_nearest_word)
 {
     refused("[mahjong lin]\nlike = club\ngred = 1\n",
             "3: there is no option gred; did you mean greed?\n");
@@ -209,14 +209,14 @@ START_TEST(faults_are_named_with_line_key_and_the_nearest_word)
 }
 END_TEST
 
-START_TEST(two_faults_are_told_at_once)
+START_TEST(two_errors_are_reported_together)
 {
     refused("[mahjong lin]\nlike = club\nrisk = x\npatience = 9\n",
             "3: risk = x is not a number (-1..1)\n4: patience = 9 is out of range (-1..1)\n");
 }
 END_TEST
 
-START_TEST(names_are_plain_and_taken_once)
+START_TEST(names_are_plain_and_unique)
 {
     refused("[mahjong lin lin]\nlike = club\n",
             "1: \"lin lin\": a name has no blanks; use - for one\n");
@@ -234,7 +234,7 @@ START_TEST(names_are_plain_and_taken_once)
 }
 END_TEST
 
-START_TEST(a_name_may_be_chinese)
+START_TEST(a_name_can_be_chinese)
 {
     PlayerSpec spec;
     load("[mahjong 小红]\nlike = club\n[cards 十二个字的名字也可以用的]\nlike = club\n");
@@ -245,8 +245,8 @@ START_TEST(a_name_may_be_chinese)
 }
 END_TEST
 
-/* One bad section leaves the others alone. */
-START_TEST(a_fault_costs_its_own_section_only)
+/* One bad section does not affect the others. */
+START_TEST(an_error_costs_only_its_own_section)
 {
     load("[mahjong bad]\nrisk = 7\n[mahjong good]\nlike = club\n");
     ck_assert_ptr_null(mahjong("bad"));
@@ -269,7 +269,7 @@ END_TEST
 
 /* ---- drafts --------------------------------------------------------------------------------- */
 
-/* The place of a number in a draft. */
+/* The index of a number in a draft. */
 static int number_of(const char *key)
 {
     OpponentNumber number;
@@ -280,7 +280,7 @@ static int number_of(const char *key)
     return i;
 }
 
-START_TEST(a_draft_becomes_an_opponent_and_can_be_changed)
+START_TEST(a_draft_becomes_an_opponent_that_can_be_changed)
 {
     OpponentDraft draft = { .name = "lin" };
     load("[settings]\npace = fast    # mine\n");
@@ -304,9 +304,9 @@ START_TEST(a_draft_becomes_an_opponent_and_can_be_changed)
 }
 END_TEST
 
-/* Saving another number leaves the line about it alone, however long it is and whatever language it
- * is in. */
-START_TEST(a_draft_leaves_alone_what_was_not_changed)
+/* Saving another number does not change the description, however long it is and whatever its
+ * language. */
+START_TEST(a_draft_does_not_touch_unchanged_lines)
 {
     static const char file[] = "[mahjong lin]\nlike = novice\n"
         "about = \"takes part of the hand apart early, keeps the pairs, folds late, likes dragons "
@@ -330,7 +330,7 @@ START_TEST(a_draft_leaves_alone_what_was_not_changed)
 }
 END_TEST
 
-START_TEST(a_new_line_about_it_goes_where_the_old_one_stood)
+START_TEST(a_new_description_replaces_the_old_one_in_place)
 {
     static const char *const lang[] = { "en", "zh_CN" };
     static const char *const changed[] = {
@@ -358,8 +358,8 @@ START_TEST(a_new_line_about_it_goes_where_the_old_one_stood)
 }
 END_TEST
 
-/* Whatever number is saved: the file can be read again and gives the same number. */
-START_TEST(a_number_comes_back_as_it_was_saved)
+/* Whatever number is saved, the file can be read again and gives the same number. */
+START_TEST(a_number_is_read_as_it_was_saved)
 {
     static const double numbers[] = { 0.00001, 1e-10, 0.1, 1.0 / 3, 7, 99.999, 100 };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
@@ -378,7 +378,7 @@ START_TEST(a_number_comes_back_as_it_was_saved)
 }
 END_TEST
 
-START_TEST(numbers_are_written_as_short_as_they_can_be_read)
+START_TEST(numbers_are_written_as_short_as_possible_without_loss)
 {
     static const struct { double x; const char *text; } row[] = {
         { 0, "0" }, { 0.5, "0.5" }, { -1, "-1" }, { 0.00001, "0.00001" }, { 100000, "100000" },
@@ -395,7 +395,7 @@ START_TEST(numbers_are_written_as_short_as_they_can_be_read)
 END_TEST
 
 /* Players at a table borrow them while their owner edits the file or changes the language. */
-START_TEST(borrowed_opponents_outlive_a_new_reading)
+START_TEST(borrowed_opponents_survive_a_reload)
 {
     load("[mahjong lin]\nlike = club\ngreed = 0.75\n\n[mahjong yu]\nlike = club\n");
     const Opponent *lin = mahjong("lin"), *yu = mahjong("yu"), *club = mahjong("club");
@@ -436,7 +436,7 @@ static void rename_to(const char *before, const char *name)
     ck_assert_str_eq(told, "");
 }
 
-START_TEST(a_renamed_opponent_keeps_its_place_its_comments_and_what_is_like_it)
+START_TEST(a_renamed_opponent_keeps_its_place_its_comments_and_those_based_on_it)
 {
     own("# mine\n[ mahjong rosa ]\n# the first\nlike = club\ngreed = 1 # much\n\n"
         "[keys]\nhint = x\n\n[mahjong bo]\nlike = rosa\n");
@@ -448,7 +448,7 @@ START_TEST(a_renamed_opponent_keeps_its_place_its_comments_and_what_is_like_it)
 }
 END_TEST
 
-START_TEST(a_record_finds_an_opponent_by_a_name_that_it_had_before)
+START_TEST(a_record_finds_an_opponent_by_a_former_name)
 {
     PlayerSpec spec;
     own("[mahjong rosa]\nlike = club\n");
@@ -464,7 +464,7 @@ START_TEST(a_record_finds_an_opponent_by_a_name_that_it_had_before)
 }
 END_TEST
 
-START_TEST(a_new_opponent_may_have_a_name_that_another_had_before)
+START_TEST(a_new_opponent_can_take_a_former_name_of_another)
 {
     OpponentDraft draft = { .name = "rosa" };
     own("[mahjong rosa]\nlike = club\n");
@@ -476,7 +476,7 @@ START_TEST(a_new_opponent_may_have_a_name_that_another_had_before)
 }
 END_TEST
 
-START_TEST(a_name_that_cannot_be_used_changes_nothing)
+START_TEST(an_invalid_name_changes_nothing)
 {
     static const char text[] = "[mahjong rosa]\nlike = club\n[mahjong bo]\nlike = rosa\n";
     static const char *const names[] = { "", "bo", "Rosa", "club", "a,b", "a b" };
@@ -492,7 +492,7 @@ START_TEST(a_name_that_cannot_be_used_changes_nothing)
 }
 END_TEST
 
-START_TEST(a_deleted_opponent_leaves_those_like_it_as_they_are)
+START_TEST(deleting_an_opponent_does_not_change_those_based_on_it)
 {
     own("[mahjong rosa]\nlike = novice\ngreed = 1\nrisk = 0.5\nabout = Rosa\n\n# Bo\n"
         "[mahjong bo]\nlike = rosa\nrisk = -1\n");
@@ -518,7 +518,7 @@ START_TEST(deleting_keeps_all_other_lines)
 }
 END_TEST
 
-START_TEST(an_opponent_that_plays_like_another_is_recognised)
+START_TEST(an_opponent_that_plays_like_another_is_detected)
 {
     own("[mahjong lin]\nlike = club\n[mahjong bo]\nlike = club\ngreed = 1\n");
     ck_assert_str_eq(opponent_alike(xuezhan(), mahjong("lin"))->name, "club");
@@ -540,7 +540,7 @@ START_TEST(a_draft_can_be_tried_before_it_is_saved)
 }
 END_TEST
 
-START_TEST(numbers_have_labels_for_players_and_a_usual_value_in_their_range)
+START_TEST(numbers_have_labels_for_players_and_a_default_in_their_range)
 {
     OpponentNumber number;
     for (int i = 0; opponent_number(i, &number); i++) {
@@ -550,7 +550,7 @@ START_TEST(numbers_have_labels_for_players_and_a_usual_value_in_their_range)
 }
 END_TEST
 
-START_TEST(a_draft_needs_a_name_of_its_own)
+START_TEST(a_draft_needs_a_unique_name)
 {
     static const char *const names[] = { "", "club", "Lin", "a b" };
     load("");
@@ -569,7 +569,7 @@ START_TEST(a_long_name_is_cut_between_two_characters)
     PlayerSpec spec = { .human = true };
     char name[] = "a五五五五五五五五五五五五五五五五五五五五五五";     /* 1 + 22 * 3 bytes */
     player_take_name(&spec, name);
-    name[1 + 20 * 3] = '\0';                /* the next character has no room in 63 bytes */
+    name[1 + 20 * 3] = '\0';                /* the next character does not fit in 63 bytes */
     ck_assert_str_eq(spec.name, name);
     player_take_name(&spec, "Ann");
     ck_assert_str_eq(spec.name, "Ann");
@@ -581,37 +581,37 @@ SUITE
     Suite *s = suite_create("opponents");
     TCase *c = tcase_create("opponents");
     tcase_add_checked_fixture(c, remember_data, restore_data);
-    tcase_add_test(c, the_shipped_opponents_are_without_a_fault);
+    tcase_add_test(c, the_installed_opponents_have_no_errors);
     tcase_add_test(c, there_are_levels_and_personalities_for_both_families);
-    tcase_add_test(c, baselines_stand_behind_the_others_and_remain_without_files);
-    tcase_add_test(c, asking_writes_nothing);
-    tcase_add_test(c, a_game_may_have_its_own_version_of_an_opponent);
-    tcase_add_test(c, own_opponents_take_over_another_and_change_it);
-    tcase_add_test(c, numbers_are_still_read_by_the_keys_of_the_first_versions);
-    tcase_add_test(c, a_number_under_both_keys_is_that_of_the_newer_one);
-    tcase_add_test(c, faults_are_named_with_line_key_and_the_nearest_word);
-    tcase_add_test(c, two_faults_are_told_at_once);
-    tcase_add_test(c, names_are_plain_and_taken_once);
-    tcase_add_test(c, a_fault_costs_its_own_section_only);
+    tcase_add_test(c, baselines_come_after_the_others_and_exist_without_files);
+    tcase_add_test(c, looking_up_an_opponent_writes_nothing);
+    tcase_add_test(c, a_game_can_have_its_own_version_of_an_opponent);
+    tcase_add_test(c, own_opponents_are_based_on_another_and_change_it);
+    tcase_add_test(c, numbers_under_the_keys_of_the_first_versions_are_read);
+    tcase_add_test(c, of_a_number_under_both_keys_the_new_one_is_used);
+    tcase_add_test(c, errors_are_named_with_line_key_and_the_nearest_word);
+    tcase_add_test(c, two_errors_are_reported_together);
+    tcase_add_test(c, names_are_plain_and_unique);
+    tcase_add_test(c, an_error_costs_only_its_own_section);
     tcase_add_test(c, players_are_parsed_by_these_names);
     tcase_add_test(c, a_long_name_is_cut_between_two_characters);
-    tcase_add_test(c, a_draft_becomes_an_opponent_and_can_be_changed);
-    tcase_add_test(c, a_draft_leaves_alone_what_was_not_changed);
-    tcase_add_test(c, a_new_line_about_it_goes_where_the_old_one_stood);
-    tcase_add_test(c, a_number_comes_back_as_it_was_saved);
-    tcase_add_test(c, numbers_are_written_as_short_as_they_can_be_read);
-    tcase_add_test(c, borrowed_opponents_outlive_a_new_reading);
-    tcase_add_test(c, a_draft_needs_a_name_of_its_own);
-    tcase_add_test(c, a_name_may_be_chinese);
-    tcase_add_test(c, a_renamed_opponent_keeps_its_place_its_comments_and_what_is_like_it);
-    tcase_add_test(c, a_record_finds_an_opponent_by_a_name_that_it_had_before);
-    tcase_add_test(c, a_new_opponent_may_have_a_name_that_another_had_before);
-    tcase_add_test(c, a_name_that_cannot_be_used_changes_nothing);
-    tcase_add_test(c, a_deleted_opponent_leaves_those_like_it_as_they_are);
+    tcase_add_test(c, a_draft_becomes_an_opponent_that_can_be_changed);
+    tcase_add_test(c, a_draft_does_not_touch_unchanged_lines);
+    tcase_add_test(c, a_new_description_replaces_the_old_one_in_place);
+    tcase_add_test(c, a_number_is_read_as_it_was_saved);
+    tcase_add_test(c, numbers_are_written_as_short_as_possible_without_loss);
+    tcase_add_test(c, borrowed_opponents_survive_a_reload);
+    tcase_add_test(c, a_draft_needs_a_unique_name);
+    tcase_add_test(c, a_name_can_be_chinese);
+    tcase_add_test(c, a_renamed_opponent_keeps_its_place_its_comments_and_those_based_on_it);
+    tcase_add_test(c, a_record_finds_an_opponent_by_a_former_name);
+    tcase_add_test(c, a_new_opponent_can_take_a_former_name_of_another);
+    tcase_add_test(c, an_invalid_name_changes_nothing);
+    tcase_add_test(c, deleting_an_opponent_does_not_change_those_based_on_it);
     tcase_add_test(c, deleting_keeps_all_other_lines);
-    tcase_add_test(c, an_opponent_that_plays_like_another_is_recognised);
+    tcase_add_test(c, an_opponent_that_plays_like_another_is_detected);
     tcase_add_test(c, a_draft_can_be_tried_before_it_is_saved);
-    tcase_add_test(c, numbers_have_labels_for_players_and_a_usual_value_in_their_range);
+    tcase_add_test(c, numbers_have_labels_for_players_and_a_default_in_their_range);
     suite_add_tcase(s, c);
     return s;
 }

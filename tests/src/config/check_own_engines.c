@@ -12,7 +12,7 @@
 
 /* ---- COMMAND?OPTIONS ------------------------------------------------------------------------ */
 
-/* What is read, written again. */
+/* The command, read and written again. */
 static const char *again(const char *text)
 {
     static char out[1024];
@@ -27,13 +27,13 @@ static const char *again(const char *text)
     return out;
 }
 
-START_TEST(a_command_without_options_stays_as_it_is)
+START_TEST(a_command_without_options_does_not_change)
 {
     ck_assert_str_eq(again("python3  ./bot.py --x=1&2 "), "python3  ./bot.py --x=1&2 ");
 }
 END_TEST
 
-START_TEST(options_stand_behind_the_last_question_mark)
+START_TEST(options_follow_the_last_question_mark)
 {
     EngineSpec spec;
     ck_assert_int_eq(engine_spec_read("./bot a?b?ms=5000&skill=7&book=a%2Cb%26c=d e", &spec, NULL),
@@ -48,7 +48,7 @@ START_TEST(options_stand_behind_the_last_question_mark)
 }
 END_TEST
 
-START_TEST(what_is_written_reads_the_same)
+START_TEST(a_written_command_is_read_the_same)
 {
     static const char *const texts[] = { "./bot?skill=7", "./bot?ms=1&a=%25%26%2C%3F", "./bot a?b?",
                                          "./bot?a=" };
@@ -59,7 +59,7 @@ START_TEST(what_is_written_reads_the_same)
 }
 END_TEST
 
-START_TEST(what_is_no_option_is_named)
+START_TEST(a_text_that_is_not_an_option_is_named)
 {
     static const char *const rows[][2] = {
         { "./bot?skill", "behind the last ?" },     { "./bot?x=%2", "%25 is a percent sign" },
@@ -93,7 +93,7 @@ static void load(const char *own)
     opponents_load(own != NULL ? scratch_text("config.ini", own) : NULL, note, NULL);
 }
 
-START_TEST(a_section_is_a_player_with_its_time_and_options)
+START_TEST(a_section_is_a_player_with_its_time_limit_and_options)
 {
     load("[opponent mine]\nengine = /bin/my bot\nread = /tmp\nms = 5000\nSkill = 7\nbook = a,b\n"
          "[opponent other]\nengine = /bin/my bot\n");
@@ -109,7 +109,7 @@ START_TEST(a_section_is_a_player_with_its_time_and_options)
 }
 END_TEST
 
-START_TEST(the_time_of_the_command_line_is_for_all)
+START_TEST(the_time_limit_of_the_command_line_applies_to_all)
 {
     own_engines_leave_time();
     load("[opponent mine]\nengine = /bin/x\nms = 5000\nskill = 7\n");
@@ -119,7 +119,7 @@ START_TEST(the_time_of_the_command_line_is_for_all)
 }
 END_TEST
 
-START_TEST(a_fault_is_named_with_its_line_and_the_rest_is_read)
+START_TEST(an_error_is_named_with_its_line_and_the_rest_is_read)
 {
     load("[opponent a]\nengine = /bin/x\nms = 0\n"
          "[opponent b]\nskill = 7\n"
@@ -147,13 +147,13 @@ SUITE
     Suite *s = suite_create("own_engines");
     TCase *t = tcase_create("own_engines");
     tcase_add_checked_fixture(t, NULL, opponents_free);
-    tcase_add_test(t, a_command_without_options_stays_as_it_is);
-    tcase_add_test(t, options_stand_behind_the_last_question_mark);
-    tcase_add_test(t, what_is_written_reads_the_same);
-    tcase_add_test(t, what_is_no_option_is_named);
-    tcase_add_test(t, a_section_is_a_player_with_its_time_and_options);
-    tcase_add_test(t, the_time_of_the_command_line_is_for_all);
-    tcase_add_test(t, a_fault_is_named_with_its_line_and_the_rest_is_read);
+    tcase_add_test(t, a_command_without_options_does_not_change);
+    tcase_add_test(t, options_follow_the_last_question_mark);
+    tcase_add_test(t, a_written_command_is_read_the_same);
+    tcase_add_test(t, a_text_that_is_not_an_option_is_named);
+    tcase_add_test(t, a_section_is_a_player_with_its_time_limit_and_options);
+    tcase_add_test(t, the_time_limit_of_the_command_line_applies_to_all);
+    tcase_add_test(t, an_error_is_named_with_its_line_and_the_rest_is_read);
     suite_add_tcase(s, t);
     return s;
 }

@@ -32,7 +32,7 @@ START_TEST(settings_have_defaults_without_a_file)
 }
 END_TEST
 
-START_TEST(settings_take_what_the_file_says)
+START_TEST(settings_are_read_from_the_file)
 {
     SettingsStore *s = store_with("[settings]\ntiles = cjk\npace = instant\nname = \"小林\"\n"
                                   "[keys]\nhint = i\nkong = g\n");
@@ -49,7 +49,7 @@ START_TEST(settings_take_what_the_file_says)
 }
 END_TEST
 
-START_TEST(who_sits_at_the_keyboard_has_settings_of_their_own)
+START_TEST(the_player_at_the_keyboard_has_personal_settings)
 {
     SettingsStore *s = store_with("[settings]\ntiles = cjk\nname = Me\n"
                                   "[friend Ann]\ntiles = pips\nhints = always\n");
@@ -59,7 +59,7 @@ START_TEST(who_sits_at_the_keyboard_has_settings_of_their_own)
     ck_assert_int_eq(settings_now(s)->tiles, TILES_PIPS);
     ck_assert_int_eq(settings_now(s)->hints, HINTS_ALWAYS);
     ck_assert_int_eq(settings_now(s)->pace, PACE_NORMAL);
-    settings_sit(s, "Bob");                     /* who has none */
+    settings_sit(s, "Bob");                     /* one without any */
     ck_assert_int_eq(settings_now(s)->tiles, TILES_CJK);
     settings_sit(s, "Ann");
     settings_sit(s, "Me");
@@ -70,12 +70,12 @@ START_TEST(who_sits_at_the_keyboard_has_settings_of_their_own)
 }
 END_TEST
 
-START_TEST(what_a_friend_sets_is_kept_under_the_name)
+START_TEST(what_a_friend_sets_is_saved_under_the_friends_name)
 {
     SettingsStore *s = store_with("[settings]\npace = slow # mine\n");
     settings_sit(s, "Ann");
     ck_assert_int_eq(settings_set(s, "pace", "fast", &diag), ERR_NONE);
-    ck_assert_int_eq(settings_set(s, "bell", "1", &diag), ERR_NONE);    /* the same for all */
+    ck_assert_int_eq(settings_set(s, "bell", "1", &diag), ERR_NONE);    /* shared by all */
     ck_assert_int_eq(settings_now(s)->pace, PACE_FAST);
     settings_sit(s, NULL);
     ck_assert_int_eq(settings_now(s)->pace, PACE_SLOW);
@@ -110,7 +110,7 @@ START_TEST(bad_settings_of_friends_are_named_and_do_nothing)
 }
 END_TEST
 
-START_TEST(settings_know_the_styles_of_tiles_by_their_former_names)
+START_TEST(settings_accept_the_former_names_of_tile_styles)
 {
     SettingsStore *s = store_with("[settings]\ntiles = big\n");
     ck_assert_int_eq(settings_n_warnings(s), 0);
@@ -121,7 +121,7 @@ START_TEST(settings_know_the_styles_of_tiles_by_their_former_names)
 }
 END_TEST
 
-START_TEST(settings_know_the_pace_by_the_numbers_of_former_versions)
+START_TEST(settings_accept_the_pace_as_the_numbers_of_former_versions)
 {
     static const int pace[] = { PACE_INSTANT, PACE_FAST, PACE_NORMAL, PACE_SLOW, PACE_SLOW };
     char number[] = "0";
@@ -139,7 +139,7 @@ START_TEST(settings_know_the_pace_by_the_numbers_of_former_versions)
     ck_assert_int_eq(settings_set(s, "speed", "1", &diag), ERR_NONE);
     ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
     settings_free(s);
-    s = settings_load(file);            /* the former line stands in front of the present one */
+    s = settings_load(file);            /* the former line precedes the present one */
     ck_assert_int_eq(settings_now(s)->pace, PACE_FAST);
     settings_free(s);
 }
@@ -162,7 +162,7 @@ START_TEST(settings_name_bad_values_and_use_the_default)
 }
 END_TEST
 
-/* A section with a slip of the pen would lose all settings in it without a word. */
+/* A typing error in the name of a section would otherwise silently lose all its settings. */
 START_TEST(settings_name_sections_that_do_not_exist)
 {
     SettingsStore *s = store_with("[setings]\npace = fast\n[settings]\nbell = 1\n[keys]\nhint = x\n"
@@ -204,7 +204,7 @@ START_TEST(settings_stop_complaining_after_the_first_lines)
 }
 END_TEST
 
-START_TEST(settings_save_only_what_was_set_for_good)
+START_TEST(settings_save_only_permanent_values)
 {
     SettingsStore *s = store_with("; mine\n[settings]\npace = fast ; slow\nfuture = 7\n");
     char file[600], text[SETTING_TEXT_MAX];
@@ -253,8 +253,8 @@ START_TEST(settings_refuse_bad_values_without_change)
 }
 END_TEST
 
-/* The file has no way to write both kinds of quotes in one value. */
-START_TEST(a_value_that_the_file_cannot_hold_keeps_back_no_other)
+/* The file cannot hold both kinds of quotes in one value. */
+START_TEST(a_value_that_the_file_cannot_hold_does_not_prevent_saving_others)
 {
     SettingsStore *s = store_with("[settings]\npace = fast\n");
     char file[600], text[SETTING_TEXT_MAX];
@@ -276,7 +276,7 @@ START_TEST(settings_save_creates_the_directories)
     char *path;
     setenv("XDG_CONFIG_HOME", scratch_directory(), 1);
     SettingsStore *s = settings_load(NULL);
-    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);        /* nothing to say, no file */
+    ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);        /* nothing to save, no file */
     ck_assert_int_eq(settings_set(s, "lang", "zh_CN", &diag), ERR_NONE);
     ck_assert_int_eq(settings_save(s, &diag), ERR_NONE);
     settings_free(s);
@@ -297,7 +297,7 @@ START_TEST(settings_that_cannot_be_saved_can_be_saved_again)
 }
 END_TEST
 
-START_TEST(settings_peek_tells_the_language_only)
+START_TEST(settings_peek_reads_only_the_language)
 {
     scratch_directory();
     ck_assert_str_eq(settings_peek_lang(scratch_text("a.ini", "[settings]\nlang = en\n")), "en");
@@ -316,7 +316,7 @@ static Err load_rules(const char *source, const char *set, XzConfig *cfg)
     return rules_load(&wanted, &xz_options, cfg, sizeof *cfg, &diag);
 }
 
-/* The preset is the defaults with these options, and nothing else. */
+/* The preset is the defaults with exactly these options. */
 static void preset_is(const char *preset, const char *changes)
 {
     XzConfig read = { 0 }, wanted = { 0 };
@@ -331,7 +331,7 @@ static void preset_is(const char *preset, const char *changes)
     ck_assert_mem_eq(&read, &wanted, sizeof read);
 }
 
-START_TEST(xuezhan_10_presets)
+START_TEST(xuezhan_10_presets_change_exactly_their_options)
 {
     preset_is("chengdu", "exchange_three=1 call_transfer=1 cap=16");
     preset_is("classic", "");
@@ -340,7 +340,7 @@ START_TEST(xuezhan_10_presets)
 }
 END_TEST
 
-/* "chengdu classic": the presets of a game as they are offered. */
+/* "chengdu classic": the presets of a game in the order in which they are offered. */
 static const char *presets_of(const char *game)
 {
     static char list[PRESETS_MAX * PRESET_NAME_MAX];
@@ -367,7 +367,7 @@ START_TEST(presets_of_the_other_games_begin_with_the_standard_one)
 }
 END_TEST
 
-START_TEST(a_single_option_is_stronger_than_the_preset)
+START_TEST(a_single_option_overrides_the_preset)
 {
     XzConfig cfg = { 0 };
     ck_assert_int_eq(load_rules("capped", "cap=8", &cfg), ERR_NONE);
@@ -375,7 +375,7 @@ START_TEST(a_single_option_is_stronger_than_the_preset)
 }
 END_TEST
 
-/* The options must be refused with `text`, and nothing be applied. */
+/* The options must be refused with `text`, and nothing applied. */
 static void refuses(const char *source, const char *set, Err code, const char *text)
 {
     XzConfig cfg, before;
@@ -387,7 +387,7 @@ static void refuses(const char *source, const char *set, Err code, const char *t
     ck_assert_mem_eq(&cfg, &before, sizeof cfg);
 }
 
-START_TEST(rules_faults_name_file_line_and_key)
+START_TEST(rules_errors_name_file_line_and_key)
 {
     scratch_directory();
     refuses(scratch_text("a.ini", "[xuezhan]\nhands = 4\ncap = 12x\n"), NULL, ERR_OPTION_VALUE,
@@ -404,7 +404,7 @@ START_TEST(rules_faults_name_file_line_and_key)
 }
 END_TEST
 
-START_TEST(rules_faults_of_the_command_line_are_usage_errors)
+START_TEST(rules_errors_of_the_command_line_are_usage_errors)
 {
     refuses("nosuch", NULL, ERR_USAGE,
             "no rule set \"nosuch\" for xuezhan; there are: chengdu, classic, swap, capped, "
@@ -452,29 +452,29 @@ SUITE
 {
     const TTest *const test[] = {
         settings_have_defaults_without_a_file,
-        settings_take_what_the_file_says,
-        who_sits_at_the_keyboard_has_settings_of_their_own,
-        what_a_friend_sets_is_kept_under_the_name,
+        settings_are_read_from_the_file,
+        the_player_at_the_keyboard_has_personal_settings,
+        what_a_friend_sets_is_saved_under_the_friends_name,
         bad_settings_of_friends_are_named_and_do_nothing,
-        settings_know_the_styles_of_tiles_by_their_former_names,
-        settings_know_the_pace_by_the_numbers_of_former_versions,
+        settings_accept_the_former_names_of_tile_styles,
+        settings_accept_the_pace_as_the_numbers_of_former_versions,
         settings_name_bad_values_and_use_the_default,
         settings_survive_any_file,
         settings_name_sections_that_do_not_exist,
         settings_stop_complaining_after_the_first_lines,
-        settings_save_only_what_was_set_for_good,
+        settings_save_only_permanent_values,
         keys_are_saved_and_comments_stay,
         settings_refuse_bad_values_without_change,
-        a_value_that_the_file_cannot_hold_keeps_back_no_other,
+        a_value_that_the_file_cannot_hold_does_not_prevent_saving_others,
         settings_save_creates_the_directories,
         settings_that_cannot_be_saved_can_be_saved_again,
-        settings_peek_tells_the_language_only,
-        xuezhan_10_presets,
+        settings_peek_reads_only_the_language,
+        xuezhan_10_presets_change_exactly_their_options,
         xuezhan_10_chengdu_is_offered_first,
         presets_of_the_other_games_begin_with_the_standard_one,
-        a_single_option_is_stronger_than_the_preset,
-        rules_faults_name_file_line_and_key,
-        rules_faults_of_the_command_line_are_usage_errors,
+        a_single_option_overrides_the_preset,
+        rules_errors_name_file_line_and_key,
+        rules_errors_of_the_command_line_are_usage_errors,
         rules_from_json_are_strict_about_types,
     };
     Suite *s = suite_create("settings");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings and keys of a player of paiju 0.1.0 (tests/upgrade/0.1.0), one by one. What else
- * is in that home: tests/e2e/upgrade.sh. */
+/* The settings and keys of a player of paiju 0.1.0 (tests/upgrade/0.1.0), one by one. The rest of
+ * that home: tests/e2e/upgrade.sh. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,13 +32,13 @@ static void without_it(void)
     free(text);
 }
 
-/* The key of the file that no version knows so far. */
+/* The key of the file that no version has so far. */
 static bool is_of_tomorrow(const char *key)
 {
     return strcmp(key, "of_tomorrow") == 0;
 }
 
-/* Entry `i` of [settings]; false behind the last. */
+/* Entry `i` of [settings]; false after the last. */
 static bool setting(int i, const char **key, const char **value)
 {
     return settings_entry(store, "settings", i, key, value);
@@ -56,14 +56,14 @@ START_TEST(every_setting_is_read)
         ck_assert_str_eq(settings_text(store, key, now), renamed ? "slow" : value);
         n++;
     }
-    ck_assert_int_eq(n, 18);        /* all that 0.1.0 had */
+    ck_assert_int_eq(n, 18);        /* all settings of 0.1.0 */
     ck_assert_int_eq(settings_n_warnings(store), 1);
     ck_assert_ptr_nonnull(strstr(settings_warning(store, 0), "of_tomorrow"));
 }
 END_TEST
 
-/* None has the value it would have without the file: 18 lines count. */
-START_TEST(no_setting_is_as_it_would_be_without_the_file)
+/* No setting has the value it would have without the file, so all 18 lines matter. */
+START_TEST(no_setting_has_its_default)
 {
     char now[SETTING_TEXT_MAX], usual[SETTING_TEXT_MAX];
     const char *key, *value;
@@ -76,7 +76,7 @@ START_TEST(no_setting_is_as_it_would_be_without_the_file)
 }
 END_TEST
 
-START_TEST(saved_again_the_file_is_the_same_to_the_byte)
+START_TEST(saving_the_settings_unchanged_gives_the_same_file)
 {
     Diag diag = { 0 };
     const char *key, *value;
@@ -90,7 +90,7 @@ START_TEST(saved_again_the_file_is_the_same_to_the_byte)
 }
 END_TEST
 
-START_TEST(a_changed_setting_changes_its_line_only)
+START_TEST(a_changed_setting_changes_only_its_line)
 {
     Diag diag = { 0 };
     ck_assert_int_eq(settings_set(store, "hint_level", "abc", &diag), ERR_NONE);
@@ -102,7 +102,7 @@ START_TEST(a_changed_setting_changes_its_line_only)
 }
 END_TEST
 
-START_TEST(every_key_binding_holds)
+START_TEST(every_key_binding_still_works)
 {
     static const struct { KeyCode key; Command command; } wanted[] = {
         { 'H', CMD_HINT }, { 'U', CMD_UNDO }, { 'x', CMD_PASS }, { 'n', CMD_PASS },
@@ -133,10 +133,10 @@ SUITE
     TCase *c = tcase_create("upgrade");
     tcase_add_checked_fixture(c, with_old_home, without_it);
     tcase_add_test(c, every_setting_is_read);
-    tcase_add_test(c, no_setting_is_as_it_would_be_without_the_file);
-    tcase_add_test(c, saved_again_the_file_is_the_same_to_the_byte);
-    tcase_add_test(c, a_changed_setting_changes_its_line_only);
-    tcase_add_test(c, every_key_binding_holds);
+    tcase_add_test(c, no_setting_has_its_default);
+    tcase_add_test(c, saving_the_settings_unchanged_gives_the_same_file);
+    tcase_add_test(c, a_changed_setting_changes_only_its_line);
+    tcase_add_test(c, every_key_binding_still_works);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the tests of other programs say about a line and about an answer. */
+/* What the tests of other programs report about a line and about an answer. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 static RecordLine line;
 
-/* The first fault of a line of Da Tong Zi, "" if there is none. */
+/* The first error in a line of Da Tong Zi, "" if there is none. */
 static const char *fault_of(const char *text)
 {
     Game game;
@@ -19,7 +19,7 @@ static const char *fault_of(const char *text)
     return line.n_faults > 0 ? line.fault[0] : "";
 }
 
-START_TEST(a_line_that_is_right_has_no_fault)
+START_TEST(a_correct_line_has_no_error)
 {
     ck_assert_str_eq(fault_of("{\"type\":\"pass\",\"actor\":1}"), "");
     ck_assert_str_eq(line.remark, "");
@@ -28,7 +28,7 @@ START_TEST(a_line_that_is_right_has_no_fault)
 }
 END_TEST
 
-START_TEST(fractions_are_found_wherever_they_stand)
+START_TEST(fractions_are_found_at_any_depth)
 {
     ck_assert_ptr_nonnull(strstr(fault_of("{\"type\":\"pass\",\"actor\":1.0}"), "came 1.0"));
     ck_assert_ptr_nonnull(strstr(fault_of("{\"type\":\"pass\",\"actor\":1e0}"), "came 1e0"));
@@ -43,7 +43,7 @@ START_TEST(a_line_cannot_take_back_itself)
 }
 END_TEST
 
-START_TEST(unknown_keys_and_types_are_remarks)
+START_TEST(unknown_keys_and_types_are_only_remarks)
 {
     ck_assert_str_eq(fault_of("{\"type\":\"pass\",\"actor\":1,\"colour\":2}"), "");
     ck_assert_ptr_nonnull(strstr(line.remark, "colour"));
@@ -99,7 +99,7 @@ START_TEST(every_difference_is_named)
 }
 END_TEST
 
-START_TEST(an_error_may_have_another_sentence_but_has_one)
+START_TEST(an_error_must_have_a_sentence_but_its_wording_is_free)
 {
     const char *expected = "{\"id\":null,\"error\":\"no such tile\"}";
     ck_assert_int_eq(judged(expected, "{\"id\":null,\"error\":\"what is this?\"}", true).n, 0);
@@ -114,14 +114,14 @@ SUITE
 {
     Suite *s = suite_create("judging");
     TCase *t = tcase_create("judging");
-    tcase_add_test(t, a_line_that_is_right_has_no_fault);
-    tcase_add_test(t, fractions_are_found_wherever_they_stand);
+    tcase_add_test(t, a_correct_line_has_no_error);
+    tcase_add_test(t, fractions_are_found_at_any_depth);
     tcase_add_test(t, a_line_cannot_take_back_itself);
-    tcase_add_test(t, unknown_keys_and_types_are_remarks);
+    tcase_add_test(t, unknown_keys_and_types_are_only_remarks);
     tcase_add_test(t, control_characters_do_not_reach_the_report);
     tcase_add_test(t, the_order_of_keys_does_not_matter);
     tcase_add_test(t, every_difference_is_named);
-    tcase_add_test(t, an_error_may_have_another_sentence_but_has_one);
+    tcase_add_test(t, an_error_must_have_a_sentence_but_its_wording_is_free);
     suite_add_tcase(s, t);
     return s;
 }

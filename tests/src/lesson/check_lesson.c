@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The lessons: each can be played to its end by doing what it says, has what it promises, lets no
- * other move through and keeps nothing; and a file that is no lesson is refused with its line. */
+/* The lessons: each can be played to its end by following its instructions, covers its promised
+ * subjects, accepts no other move and stores nothing; and a file that is not a lesson is refused
+ * with its line. */
 #include "lesson_course.h"
 #include "lesson_plain.h"
 
@@ -62,7 +63,7 @@ static void play_through(Course *c, Match *m)
         make(c, m, step);
 }
 
-/* -- what each promises ------------------------------------------------------------------------ */
+/* -- promises of each lesson ------------------------------------------------------------------- */
 
 typedef struct Promise {
     const char *game;
@@ -92,7 +93,7 @@ static bool keeps(const Promise *p, const Event *e)
            (e->kind == EV_EXCHANGE || e->kind == EV_VOID || (e->actor == 0) == p->own);
 }
 
-START_TEST(each_lesson_has_every_subject_it_promises)
+START_TEST(each_lesson_covers_every_subject_it_promises)
 {
     const GameOps *game = the_game(_i);
     Match *m;
@@ -128,7 +129,7 @@ START_TEST(a_lesson_is_short)
 }
 END_TEST
 
-START_TEST(no_other_move_is_taken_at_any_step)
+START_TEST(no_other_move_is_accepted_at_any_step)
 {
     Match *m;
     Course *c = course_of(the_game(_i), &m);
@@ -158,7 +159,7 @@ START_TEST(no_other_move_is_taken_at_any_step)
 }
 END_TEST
 
-START_TEST(steps_taken_back_come_again)
+START_TEST(steps_that_were_taken_back_are_asked_again)
 {
     Match *m;
     Course *c = course_of(the_game(_i), &m);
@@ -177,7 +178,7 @@ START_TEST(steps_taken_back_come_again)
 }
 END_TEST
 
-/* -- by lines ---------------------------------------------------------------------------------- */
+/* -- in plain mode ----------------------------------------------------------------------------- */
 
 static const char *by_lines(const GameOps *game, const char *script)
 {
@@ -197,7 +198,7 @@ static const char *by_lines(const GameOps *game, const char *script)
     return said;
 }
 
-/* The last line that begins with `start`, without that. */
+/* The rest of the last line that begins with `start`. */
 static void last_line(const char *said, const char *start, char *out, size_t size)
 {
     const char *at = NULL, *next = said;
@@ -221,13 +222,13 @@ static void ends_by_typing_what_it_says(const GameOps *game, const char *type, c
     ck_assert_msg(strstr(said, done) != NULL, "%s", said);
 }
 
-START_TEST(typing_what_it_says_leads_to_the_end)
+START_TEST(typing_the_instructions_leads_to_the_end)
 {
     ends_by_typing_what_it_says(the_game(_i), "Type: ", "That was the lesson.");
 }
 END_TEST
 
-START_TEST(and_in_chinese)
+START_TEST(typing_the_instructions_in_chinese_leads_to_the_end)
 {
     ck_assert(i18n_init("zh_CN"));
     ends_by_typing_what_it_says(the_game(_i), "请输入：", "这一课结束了");
@@ -235,7 +236,7 @@ START_TEST(and_in_chinese)
 }
 END_TEST
 
-START_TEST(another_move_is_answered_by_what_to_do)
+START_TEST(a_wrong_move_is_answered_with_the_instruction)
 {
     const char *said = by_lines(game_ops(0), "swap 777m\nhint\nswap 149p\n");
     ck_assert_ptr_nonnull(strstr(said, "Keep those: they already belong to sets."));
@@ -252,7 +253,7 @@ START_TEST(a_move_taken_back_is_asked_for_again)
 }
 END_TEST
 
-START_TEST(nothing_is_kept)
+START_TEST(a_lesson_stores_nothing)
 {
     Match *m;
     char *records = path_user(PATH_DATA, "records/*"), *state = path_user(PATH_STATE, "*");
@@ -336,7 +337,7 @@ static Err load(const char *text, size_t n, Diag *diag)
     return e;
 }
 
-START_TEST(a_file_that_is_no_lesson_is_refused_with_its_line)
+START_TEST(a_file_that_is_not_a_lesson_is_refused_with_its_line)
 {
     const Fault *f = &faults[_i];
     char text[2 * sizeof whole];
@@ -393,16 +394,16 @@ SUITE
 {
     Suite *s = suite_create("lesson");
     TCase *c = tcase_create("lesson");
-    tcase_add_loop_test(c, each_lesson_has_every_subject_it_promises, 0, N_GAME_OPS);
+    tcase_add_loop_test(c, each_lesson_covers_every_subject_it_promises, 0, N_GAME_OPS);
     tcase_add_loop_test(c, a_lesson_is_short, 0, N_GAME_OPS);
-    tcase_add_loop_test(c, no_other_move_is_taken_at_any_step, 0, N_GAME_OPS);
-    tcase_add_loop_test(c, steps_taken_back_come_again, 0, N_GAME_OPS);
-    tcase_add_loop_test(c, typing_what_it_says_leads_to_the_end, 0, N_GAME_OPS);
-    tcase_add_loop_test(c, and_in_chinese, 0, N_GAME_OPS);
-    tcase_add_test(c, another_move_is_answered_by_what_to_do);
+    tcase_add_loop_test(c, no_other_move_is_accepted_at_any_step, 0, N_GAME_OPS);
+    tcase_add_loop_test(c, steps_that_were_taken_back_are_asked_again, 0, N_GAME_OPS);
+    tcase_add_loop_test(c, typing_the_instructions_leads_to_the_end, 0, N_GAME_OPS);
+    tcase_add_loop_test(c, typing_the_instructions_in_chinese_leads_to_the_end, 0, N_GAME_OPS);
+    tcase_add_test(c, a_wrong_move_is_answered_with_the_instruction);
     tcase_add_test(c, a_move_taken_back_is_asked_for_again);
-    tcase_add_loop_test(c, nothing_is_kept, 0, N_GAME_OPS);
-    tcase_add_loop_test(c, a_file_that_is_no_lesson_is_refused_with_its_line, 0,
+    tcase_add_loop_test(c, a_lesson_stores_nothing, 0, N_GAME_OPS);
+    tcase_add_loop_test(c, a_file_that_is_not_a_lesson_is_refused_with_its_line, 0,
                         sizeof faults / sizeof *faults);
     tcase_add_test(c, damaged_files_are_read_without_harm);
     tcase_add_test(c, a_game_without_a_lesson_is_named);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which commands of records may run (allowed.h). The ways in are tests/e2e/commands.sh. */
+/* Which commands of records may run (allowed.h). tests/e2e/commands.sh tests the screens that
+ * ask. */
 #include "allowed.h"
 
 #include <stdlib.h>
@@ -26,7 +27,7 @@ START_TEST(nothing_is_allowed_at_first)
 }
 END_TEST
 
-START_TEST(a_command_that_was_typed_is_allowed_until_the_end_of_this_start)
+START_TEST(a_typed_command_is_allowed_until_the_program_ends)
 {
     allowed_typed("exec:./bot");
     allowed_typed("human");
@@ -38,7 +39,7 @@ START_TEST(a_command_that_was_typed_is_allowed_until_the_end_of_this_start)
 }
 END_TEST
 
-START_TEST(a_yes_counts_in_later_starts)
+START_TEST(a_yes_applies_to_later_starts)
 {
     ck_assert_int_eq(allowed_remember("/bin/a b", NULL), ERR_NONE);
     ck_assert_int_eq(allowed_remember("/bin/c \"d\"", NULL), ERR_NONE);
@@ -58,7 +59,7 @@ START_TEST(a_command_cannot_smuggle_a_second_line_into_the_list)
 }
 END_TEST
 
-START_TEST(a_yes_to_a_relative_command_counts_in_its_directory_only)
+START_TEST(a_yes_to_a_relative_command_applies_only_in_its_directory)
 {
     scratch_text("bot.py", "");
     ck_assert_int_eq(allowed_remember("python3 bot.py", NULL), ERR_NONE);
@@ -70,7 +71,7 @@ START_TEST(a_yes_to_a_relative_command_counts_in_its_directory_only)
 }
 END_TEST
 
-START_TEST(a_list_that_cannot_be_written_allows_for_this_start)
+START_TEST(if_the_list_cannot_be_written_the_command_is_allowed_for_this_start)
 {
     setenv("XDG_STATE_HOME", "/proc/none", 1);
     ck_assert_int_eq(allowed_remember("/bin/a", NULL), ERR_FILE);
@@ -94,7 +95,7 @@ START_TEST(config_ini_allows_its_players_and_its_opponents)
 }
 END_TEST
 
-START_TEST(other_options_are_another_command_and_another_time_is_not)
+START_TEST(other_options_make_another_command_but_another_time_limit_does_not)
 {
     static const char own[] = "[opponent mine]\nengine = /bin/c\nms = 9\nbook = a,b\n";
     const char *config = scratch_text("config.ini", own);
@@ -114,7 +115,7 @@ START_TEST(other_options_are_another_command_and_another_time_is_not)
 }
 END_TEST
 
-START_TEST(a_yes_to_an_option_that_names_a_file_counts_in_its_directory_only)
+START_TEST(a_yes_to_an_option_that_names_a_file_applies_only_in_its_directory)
 {
     ck_assert_int_eq(allowed_remember("/bin/a?book=./b", NULL), ERR_NONE);
     ck_assert_int_eq(allowed_remember("/bin/a?skill=7", NULL), ERR_NONE);
@@ -126,7 +127,7 @@ START_TEST(a_yes_to_an_option_that_names_a_file_counts_in_its_directory_only)
 }
 END_TEST
 
-START_TEST(the_usual_opponent_sits_in_for_what_is_not_allowed)
+START_TEST(the_usual_opponent_replaces_a_program_that_is_not_allowed)
 {
     const GameOps *game = game_find("xuezhan");
     ck_assert_str_eq(allowed_player(game, "exec:/bin/a"), opponent_usual(game)->name);
@@ -138,7 +139,7 @@ START_TEST(the_usual_opponent_sits_in_for_what_is_not_allowed)
 }
 END_TEST
 
-START_TEST(the_seat_that_a_human_takes_needs_no_permission)
+START_TEST(the_seat_that_a_human_takes_over_needs_no_permission)
 {
     RecordHeader h = { .game = { .n_seats = 3 } };
     char human[] = "human", a[] = "exec:/bin/a", b[] = "exec:/bin/b";
@@ -158,16 +159,16 @@ SUITE
     TCase *t = tcase_create("allowed");
     tcase_add_checked_fixture(t, fresh, allowed_forget);
     tcase_add_test(t, nothing_is_allowed_at_first);
-    tcase_add_test(t, a_command_that_was_typed_is_allowed_until_the_end_of_this_start);
-    tcase_add_test(t, a_yes_counts_in_later_starts);
+    tcase_add_test(t, a_typed_command_is_allowed_until_the_program_ends);
+    tcase_add_test(t, a_yes_applies_to_later_starts);
     tcase_add_test(t, a_command_cannot_smuggle_a_second_line_into_the_list);
-    tcase_add_test(t, a_yes_to_a_relative_command_counts_in_its_directory_only);
-    tcase_add_test(t, a_list_that_cannot_be_written_allows_for_this_start);
+    tcase_add_test(t, a_yes_to_a_relative_command_applies_only_in_its_directory);
+    tcase_add_test(t, if_the_list_cannot_be_written_the_command_is_allowed_for_this_start);
     tcase_add_test(t, config_ini_allows_its_players_and_its_opponents);
-    tcase_add_test(t, other_options_are_another_command_and_another_time_is_not);
-    tcase_add_test(t, a_yes_to_an_option_that_names_a_file_counts_in_its_directory_only);
-    tcase_add_test(t, the_usual_opponent_sits_in_for_what_is_not_allowed);
-    tcase_add_test(t, the_seat_that_a_human_takes_needs_no_permission);
+    tcase_add_test(t, other_options_make_another_command_but_another_time_limit_does_not);
+    tcase_add_test(t, a_yes_to_an_option_that_names_a_file_applies_only_in_its_directory);
+    tcase_add_test(t, the_usual_opponent_replaces_a_program_that_is_not_allowed);
+    tcase_add_test(t, the_seat_that_a_human_takes_over_needs_no_permission);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Several humans at one keyboard: who is called about a claim. */
+/* Several humans at one keyboard: the ones called about a claim. */
 #include "ask_order.h"
 
 #include <string.h>
 
 #include "tap.h"
 
-/* The seats called, in their order, as text. */
+/* The seats called, in order, as text. */
 static const char *called(ClaimCall c)
 {
     static char text[SEATS_MAX + 1];
@@ -21,7 +21,7 @@ static const char *called(ClaimCall c)
 
 enum { S0 = 1, S1 = 2, S2 = 4, S3 = 8 };
 
-START_TEST(without_a_claim_only_who_has_to_decide_is_called)
+START_TEST(without_a_claim_only_the_player_who_must_decide_is_called)
 {
     ck_assert_str_eq(called((ClaimCall){ .humans = S0 | S2, .asked = S2, .discarder = SEAT_NONE }),
                      "2");
@@ -31,7 +31,7 @@ START_TEST(without_a_claim_only_who_has_to_decide_is_called)
 }
 END_TEST
 
-START_TEST(after_each_tile_all_humans_but_the_giver_are_called_from_the_giver_s_next_on)
+START_TEST(after_each_tile_all_other_humans_are_called_starting_after_the_discarder)
 {
     ClaimCall c = { .humans = S0 | S1 | S3, .discarder = 2, .at_keyboard = SEAT_NONE };
     ck_assert_str_eq(called(c), "301");
@@ -40,7 +40,7 @@ START_TEST(after_each_tile_all_humans_but_the_giver_are_called_from_the_giver_s_
 }
 END_TEST
 
-START_TEST(who_sits_at_the_keyboard_is_asked_first)
+START_TEST(the_player_at_the_keyboard_is_asked_first)
 {
     ClaimCall c = { .humans = S0 | S1 | S3, .discarder = 2, .at_keyboard = 1 };
     ck_assert_str_eq(called(c), "130");
@@ -49,7 +49,7 @@ START_TEST(who_sits_at_the_keyboard_is_asked_first)
 }
 END_TEST
 
-/* What only one hand knows, which of the humans can claim, changes nothing. */
+/* Which humans can claim depends on hidden hands and must not change the order. */
 START_TEST(the_calls_do_not_depend_on_who_can_claim)
 {
     for (Seat present = 0; present < 4; present++) {
@@ -64,7 +64,7 @@ START_TEST(the_calls_do_not_depend_on_who_can_claim)
 }
 END_TEST
 
-START_TEST(who_cannot_claim_for_all_to_see_is_not_called)
+START_TEST(a_player_who_obviously_cannot_claim_is_not_called)
 {
     ck_assert_str_eq(called((ClaimCall){ .humans = S0 | S1 | S3, .out = S0, .discarder = 2,
                                        .at_keyboard = SEAT_NONE }), "31");
@@ -77,11 +77,11 @@ SUITE
 {
     Suite *s = suite_create("ask_order");
     TCase *t = tcase_create("ask_order");
-    tcase_add_test(t, without_a_claim_only_who_has_to_decide_is_called);
-    tcase_add_test(t, after_each_tile_all_humans_but_the_giver_are_called_from_the_giver_s_next_on);
-    tcase_add_test(t, who_sits_at_the_keyboard_is_asked_first);
+    tcase_add_test(t, without_a_claim_only_the_player_who_must_decide_is_called);
+    tcase_add_test(t, after_each_tile_all_other_humans_are_called_starting_after_the_discarder);
+    tcase_add_test(t, the_player_at_the_keyboard_is_asked_first);
     tcase_add_test(t, the_calls_do_not_depend_on_who_can_claim);
-    tcase_add_test(t, who_cannot_claim_for_all_to_see_is_not_called);
+    tcase_add_test(t, a_player_who_obviously_cannot_claim_is_not_called);
     suite_add_tcase(s, t);
     return s;
 }

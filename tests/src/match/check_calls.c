@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Friends at one keyboard in whole matches: what is pressed on pages of claims, what the rules make
- * of it, and which decisions stand. */
+/* Friends at one keyboard in whole matches: the keys pressed on pages of claims, their effect by
+ * the rules, and which decisions are final. */
 #include "calls.h"
 
 #include "match_play.h"
 #include "opponents.h"
 
-/* What a match has done on pages. */
+/* What happened on the pages of a match. */
 typedef struct Tally {
     int pages, taken, vain;
 } Tally;
@@ -19,8 +19,8 @@ static bool is_claim(const Match *m)
                      (log[n - 1].e.kind == EV_KONG && log[n - 1].e.type == MELD_ADDED_KONG));
 }
 
-/* All press anything that is offered. Nobody is asked whom the page does not ask, what the rules
- * take is done, and the rest is a pass of which its player reads once. */
+/* Everyone presses any key that is offered. Only players of the page are asked, legal claims are
+ * made, and each other key is a pass of which its player is informed once. */
 static void press_anything(Calls *c, Match *m, Rng *rng, Tally *tally)
 {
     ClaimPage *p = calls_page(c);
@@ -75,7 +75,7 @@ static void play_match(const Table *table, Tally *tally)
     match_free(m);
 }
 
-START_TEST(whatever_is_pressed_only_what_the_rules_allow_is_done)
+START_TEST(whatever_is_pressed_only_legal_claims_are_made)
 {
     static const char *const games[] = { "xuezhan", "hongzhong", "tuidaohu" };
     Tally tally = { 0 };
@@ -107,8 +107,8 @@ static void put_tiles(Deal *d, int at, const char *const *text, int n)
     }
 }
 
-/* Seat 1 has drawn the tile that wins when it presses "win" for the discard, which does not. */
-START_TEST(a_key_on_a_page_decides_nothing_about_the_next_turn)
+/* Seat 1 has drawn the winning tile when it presses "win" for the discard, which does not win. */
+START_TEST(a_key_on_a_page_does_not_decide_the_next_turn)
 {
     static const char *const drawn[] = { "2s" }, *const given[] = { "1z" };
     static const char *const ready[] = { "1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m",
@@ -144,8 +144,8 @@ END_TEST
 
 /* -- taking back ------------------------------------------------------------------------------- */
 
-/* Whether another had a choice must not show: being asked is what counts. */
-START_TEST(a_decision_stands_once_another_was_on_a_page)
+/* Whether another player had a choice must not show, so being asked is what counts. */
+START_TEST(a_decision_is_final_once_another_player_was_on_a_page)
 {
     Table table = { "hongzhong", "hands=1 first_dealer=0", { "human", "human:Bob", "eff",
                                                                     "eff" }, 4 };
@@ -168,9 +168,9 @@ START_TEST(a_decision_stands_once_another_was_on_a_page)
 }
 END_TEST
 
-/* -- a pass that everybody knows to be forced -------------------------------------------------- */
+/* -- a pass that is obviously forced ----------------------------------------------------------- */
 
-/* Under must_beat everybody knows of who passes that it must; else a pass says nothing. */
+/* Under must_beat it is obvious that a player who passes had to; otherwise a pass says nothing. */
 START_TEST(a_pass_is_made_for_a_seat_only_where_the_rules_force_it)
 {
     Table table = { "datongzi", _i == 0 ? "must_beat=1" : "must_beat=0",
@@ -202,9 +202,9 @@ SUITE
 {
     Suite *s = suite_create("calls");
     TCase *c = tcase_create("calls");
-    tcase_add_loop_test(c, whatever_is_pressed_only_what_the_rules_allow_is_done, 0, 3);
-    tcase_add_test(c, a_key_on_a_page_decides_nothing_about_the_next_turn);
-    tcase_add_test(c, a_decision_stands_once_another_was_on_a_page);
+    tcase_add_loop_test(c, whatever_is_pressed_only_legal_claims_are_made, 0, 3);
+    tcase_add_test(c, a_key_on_a_page_does_not_decide_the_next_turn);
+    tcase_add_test(c, a_decision_is_final_once_another_player_was_on_a_page);
     tcase_add_loop_test(c, a_pass_is_made_for_a_seat_only_where_the_rules_force_it, 0, 2);
     suite_add_tcase(s, c);
     return s;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The page on which friends claim a tile at once: who is asked and with which keys, which keys
- * count, when it closes, and what comes of them. */
+/* The page on which friends claim a tile at the same time: who is asked and with which keys, which
+ * keys count, when the page closes, and the results. */
 #include "claims.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@ enum { PASS = 1 << CLAIM_PASS, PONG = 1 << CLAIM_PONG, KONG = 1 << CLAIM_KONG, W
 static Table t;
 static ClaimPage page;
 
-/* The page about the tile given last at the table of the script. */
+/* The page about the tile last discarded at the table of the script. */
 static bool open_for(SeatMask humans)
 {
     View open;
@@ -31,10 +31,10 @@ static void show_at(int64_t now_ms)
     claims_show(&page, now_ms, DEAF_MS, OPEN_MS);
 }
 
-/* -- who is asked ------------------------------------------------------------------------------ */
+/* -- the players asked ------------------------------------------------------------------------- */
 
 /* Bamboo is the void suit of 1 and of 3. */
-START_TEST(those_are_asked_who_could_claim_for_all_that_lies_open)
+START_TEST(every_player_who_could_claim_by_what_is_visible_is_asked)
 {
     arrange(&t, &(Setup){ .dealer = 3, .voids = "psms", .hand = { WAITS_5S, "", "", "5s" } });
     play(&t, "3 discard 5s");
@@ -48,8 +48,8 @@ START_TEST(those_are_asked_who_could_claim_for_all_that_lies_open)
 }
 END_TEST
 
-/* hongzhong 4.3: no discard is won on. */
-START_TEST(tiles_that_lie_open_are_no_longer_in_a_hand)
+/* hongzhong 4.3: discards cannot be won on. */
+START_TEST(visible_tiles_are_no_longer_counted_as_hidden_in_a_hand)
 {
     arrange(&t, &(Setup){ .game = "hongzhong", .hand = { "5m", "55m" } });
     play(&t, "0 discard 5m");
@@ -66,7 +66,7 @@ START_TEST(tiles_that_lie_open_are_no_longer_in_a_hand)
 END_TEST
 
 /* tuidaohu 4.1. */
-START_TEST(the_next_seat_names_its_run_by_the_key)
+START_TEST(the_next_seat_chooses_its_run_by_the_key)
 {
     arrange(&t, &(Setup){ .game = "tuidaohu", .hand = { "2m", "13m" } });
     play(&t, "0 discard 2m");
@@ -108,7 +108,7 @@ static void three_are_asked(void)
     show_at(1000);
 }
 
-START_TEST(keys_count_while_it_is_open_and_the_last_one_of_a_player_counts)
+START_TEST(while_a_page_is_open_the_last_key_of_each_player_counts)
 {
     three_are_asked();
     ck_assert(!claims_press(&page, 1, CLAIM_PONG, 1000 + DEAF_MS - 1));
@@ -127,7 +127,7 @@ START_TEST(keys_count_while_it_is_open_and_the_last_one_of_a_player_counts)
 }
 END_TEST
 
-START_TEST(it_closes_when_all_have_pressed_or_the_time_is_over)
+START_TEST(a_page_closes_when_all_have_pressed_or_the_time_is_over)
 {
     three_are_asked();
     int64_t now = 1000 + DEAF_MS;
@@ -148,12 +148,12 @@ SUITE
 {
     Suite *s = suite_create("claims");
     TCase *c = tcase_create("claims");
-    tcase_add_test(c, those_are_asked_who_could_claim_for_all_that_lies_open);
-    tcase_add_test(c, tiles_that_lie_open_are_no_longer_in_a_hand);
-    tcase_add_test(c, the_next_seat_names_its_run_by_the_key);
+    tcase_add_test(c, every_player_who_could_claim_by_what_is_visible_is_asked);
+    tcase_add_test(c, visible_tiles_are_no_longer_counted_as_hidden_in_a_hand);
+    tcase_add_test(c, the_next_seat_chooses_its_run_by_the_key);
     tcase_add_test(c, a_kong_can_only_be_robbed);
-    tcase_add_test(c, keys_count_while_it_is_open_and_the_last_one_of_a_player_counts);
-    tcase_add_test(c, it_closes_when_all_have_pressed_or_the_time_is_over);
+    tcase_add_test(c, while_a_page_is_open_the_last_key_of_each_player_counts);
+    tcase_add_test(c, a_page_closes_when_all_have_pressed_or_the_time_is_over);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What an engine is told when it does not read: nothing that it would miss for good. */
+/* What an engine that does not read is sent: it must not miss anything permanently. */
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,8 +13,8 @@
 #include "scratch.h"
 #include "tap.h"
 
-/* Joins, gets ready, and reads nothing more before the file "go" is there; then tells the log what
- * it hears, without the draws. */
+/* Joins, becomes ready, and reads nothing more until the file "go" exists; then copies its input to
+ * the log, without the draws. */
 static const char script[] =
     "#!/bin/sh\n"
     "cd \"${0%/*}\" || exit 1\n"
@@ -44,7 +44,7 @@ static bool is_there(const char *file, const char *text)
     return strstr(scratch_read(file), text) != NULL;
 }
 
-/* A look at what it has written, and a moment for it to go on. */
+/* Reads its output once, and gives it a moment to continue. */
 static void look(Engine *e)
 {
     const struct timespec pause = { .tv_nsec = LOOK_MS * 1000000L };
@@ -53,7 +53,7 @@ static void look(Engine *e)
     nanosleep(&pause, NULL);
 }
 
-/* What the seat knows at the start of a hand; the state belongs to the caller. */
+/* The information of the seat at the start of a hand; the caller owns the state. */
 static void start_hand(const Game *g, int hand_no, State *state, SeenEvent *start, InfoSet *info)
 {
     const int64_t score[SEATS_MAX] = { 0 };
@@ -68,9 +68,9 @@ static void start_hand(const Game *g, int hand_no, State *state, SeenEvent *star
     game_observe(g, state, 0, &info->view);
 }
 
-/* More than a megabyte is left unread, so that the start of the second hand is lost; a question
- * about that hand begins with it. */
-START_TEST(an_engine_that_did_not_read_is_told_the_hand_from_its_beginning)
+/* More than a megabyte is left unread, so the start of the second hand is lost; a question about
+ * that hand must begin with it. */
+START_TEST(an_engine_that_did_not_read_gets_the_hand_from_its_beginning)
 {
     Game g;
     xuezhan_game("", &g);
@@ -106,9 +106,10 @@ START_TEST(an_engine_that_did_not_read_is_told_the_hand_from_its_beginning)
 }
 END_TEST
 
-/* Sixty thousand bytes a line, as fast as they are taken: what a poll costs is time in which no key
- * is heard. It is measured on the processor, so that it does not depend on what else runs. */
-START_TEST(an_engine_that_floods_the_game_with_lines_does_not_hold_it_up)
+/* Sixty thousand bytes per line, as fast as they are accepted: during a poll no key is read, so it
+ * must be cheap. Its cost is measured as processor time, which does not depend on other
+ * processes. */
+START_TEST(an_engine_that_floods_the_game_with_lines_does_not_slow_it_down)
 {
     enum { POLLS = 300, MOST_MS = 25 * SPARING };
     Game g;
@@ -146,8 +147,8 @@ SUITE
 {
     Suite *s = suite_create("engine");
     TCase *c = tcase_create("engine");
-    tcase_add_test(c, an_engine_that_did_not_read_is_told_the_hand_from_its_beginning);
-    tcase_add_test(c, an_engine_that_floods_the_game_with_lines_does_not_hold_it_up);
+    tcase_add_test(c, an_engine_that_did_not_read_gets_the_hand_from_its_beginning);
+    tcase_add_test(c, an_engine_that_floods_the_game_with_lines_does_not_slow_it_down);
     suite_add_tcase(s, c);
     return s;
 }

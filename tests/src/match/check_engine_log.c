@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What an engine hears, line by line, by a script that repeats all that it hears on its standard
- * error: in the log of the engines, for it can write nowhere else. */
+/* What an engine hears, line by line: a script copies its input to standard error, that is, to the
+ * log of the engines, because it cannot write anywhere else. */
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
@@ -16,11 +16,12 @@ enum { EVENTS = 40, LOOKS = 2000 };
 static Game         g;
 static RecordHeader header;
 static SeenEvent    log_of_1[EVENTS];
-static Deal         dealt;              /* what the first of them refers to */
+static Deal         dealt;              /* data that the first of them refers to */
 static int          n_log;
-static char         heard[700];         /* path of what the script has heard */
+static char         heard[700];         /* path of the input log */
 
-/* Waits for a file, joins, gets ready, and answers each request with a line that is no answer. */
+/* Waits for a file, joins, becomes ready, and answers each request with a line that is not an
+ * answer. */
 static const char script[] =
     "until test -e $1; do sleep 0.05; done\n"
     "while read -r line; do\n"
@@ -50,7 +51,7 @@ static void see_a_hand(void)
     match_free(m);
 }
 
-/* It gets ready when a file of this name is beside it. */
+/* It becomes ready when a file of this name is beside it. */
 static Engine *listener_that_waits(const char *name)
 {
     static char command[1500];
@@ -67,7 +68,7 @@ static Engine *listener(void)
     return listener_that_waits("ear");
 }
 
-/* Asks with the first `n` events. The view is of an empty table: the script does not look at it. */
+/* Asks with the first `n` events. The view is of an empty table: the script does not read it. */
 static void ask_after(Engine *e, int n)
 {
     InfoSet info = { .log = log_of_1, .n_log = n };
@@ -80,7 +81,7 @@ static void ask_after(Engine *e, int n)
     ck_assert_int_eq(status, ENGINE_BROKEN);
 }
 
-/* The log takes a moment: each question ends with a request. */
+/* The log arrives with a delay, but each question ends with a request. */
 static void wait_for_request(void)
 {
     const struct timespec pause = { .tv_nsec = 2000000L };
@@ -130,7 +131,7 @@ static void see(Engine *e, int from, int to)
         engine_send_event(e, &log_of_1[i]);
 }
 
-START_TEST(an_engine_that_starts_in_the_middle_of_a_hand_is_told_all_of_it)
+START_TEST(an_engine_that_starts_in_the_middle_of_a_hand_hears_all_of_it)
 {
     Engine *e = listener();
     ask_after(e, 8);
@@ -139,7 +140,7 @@ START_TEST(an_engine_that_starts_in_the_middle_of_a_hand_is_told_all_of_it)
 }
 END_TEST
 
-START_TEST(an_engine_that_has_seen_everything_is_told_nothing_twice)
+START_TEST(an_engine_that_has_seen_everything_hears_nothing_twice)
 {
     Engine *e = listener();
     ask_after(e, 4);
@@ -151,8 +152,8 @@ START_TEST(an_engine_that_has_seen_everything_is_told_nothing_twice)
 }
 END_TEST
 
-/* It was told four events and nobody showed it the next two. */
-START_TEST(an_engine_that_has_missed_events_is_told_the_hand_again)
+/* It got four events, and nobody showed it the next two. */
+START_TEST(an_engine_that_has_missed_events_hears_the_hand_again)
 {
     Engine *e = listener();
     ask_after(e, 4);
@@ -163,7 +164,7 @@ START_TEST(an_engine_that_has_missed_events_is_told_the_hand_again)
 }
 END_TEST
 
-START_TEST(an_engine_is_told_the_hand_again_after_a_choice_was_taken_back)
+START_TEST(an_engine_hears_the_hand_again_after_a_choice_was_taken_back)
 {
     Engine *e = listener();
     ask_after(e, 6);
@@ -175,7 +176,7 @@ START_TEST(an_engine_is_told_the_hand_again_after_a_choice_was_taken_back)
 }
 END_TEST
 
-/* The words of two hands: an engine that nobody asks in the first. */
+/* The messages of two hands, in the first of which the engine is not asked. */
 static const char *twice(void)
 {
     static char out[8192];
@@ -190,7 +191,7 @@ static void count_hand(int hand_no)
     log_of_1[0].e.hand_no = hand_no;
 }
 
-START_TEST(an_engine_that_is_first_asked_in_the_second_hand_hears_of_the_first_too)
+START_TEST(an_engine_that_is_first_asked_in_the_second_hand_also_hears_the_first)
 {
     Engine *e = listener();
     engine_start(e);
@@ -203,8 +204,8 @@ START_TEST(an_engine_that_is_first_asked_in_the_second_hand_hears_of_the_first_t
 }
 END_TEST
 
-/* It gets ready between the hands. */
-START_TEST(what_happens_before_an_engine_is_ready_comes_before_what_happens_then)
+/* It becomes ready between the hands. */
+START_TEST(events_before_an_engine_is_ready_precede_those_after_it)
 {
     const struct timespec pause = { .tv_nsec = 20000000L };
     Engine *e = listener();
@@ -235,7 +236,7 @@ static char *all_heard(void)
     return text;
 }
 
-/* It hears the last ones; the first are too much to keep. */
+/* It hears the last hands; the first ones exceed what is kept. */
 START_TEST(an_engine_that_takes_very_long_to_get_ready_misses_the_first_hands)
 {
     enum { HANDS = 1500 };
@@ -260,8 +261,8 @@ START_TEST(an_engine_that_takes_very_long_to_get_ready_misses_the_first_hands)
 }
 END_TEST
 
-/* Whichever hands a program has played before, what it hears of a hand is the same. */
-START_TEST(the_numbers_of_the_questions_follow_from_the_hand)
+/* Whichever hands a program has played before, it hears the same of a hand. */
+START_TEST(the_ids_of_requests_depend_only_on_the_hand)
 {
     Engine *fresh = listener();
     count_hand(3);
@@ -275,7 +276,7 @@ START_TEST(the_numbers_of_the_questions_follow_from_the_hand)
 }
 END_TEST
 
-START_TEST(programs_do_not_hear_who_plays)
+START_TEST(engines_do_not_hear_who_the_other_players_are)
 {
     Engine *e = listener();
     count_hand(1);
@@ -297,15 +298,15 @@ SUITE
     Suite *s = suite_create("engine_told");
     TCase *t = tcase_create("engine_told");
     tcase_add_checked_fixture(t, see_a_hand, NULL);
-    tcase_add_test(t, an_engine_that_starts_in_the_middle_of_a_hand_is_told_all_of_it);
-    tcase_add_test(t, an_engine_that_has_seen_everything_is_told_nothing_twice);
-    tcase_add_test(t, an_engine_that_has_missed_events_is_told_the_hand_again);
-    tcase_add_test(t, an_engine_is_told_the_hand_again_after_a_choice_was_taken_back);
-    tcase_add_test(t, an_engine_that_is_first_asked_in_the_second_hand_hears_of_the_first_too);
-    tcase_add_test(t, what_happens_before_an_engine_is_ready_comes_before_what_happens_then);
+    tcase_add_test(t, an_engine_that_starts_in_the_middle_of_a_hand_hears_all_of_it);
+    tcase_add_test(t, an_engine_that_has_seen_everything_hears_nothing_twice);
+    tcase_add_test(t, an_engine_that_has_missed_events_hears_the_hand_again);
+    tcase_add_test(t, an_engine_hears_the_hand_again_after_a_choice_was_taken_back);
+    tcase_add_test(t, an_engine_that_is_first_asked_in_the_second_hand_also_hears_the_first);
+    tcase_add_test(t, events_before_an_engine_is_ready_precede_those_after_it);
     tcase_add_test(t, an_engine_that_takes_very_long_to_get_ready_misses_the_first_hands);
-    tcase_add_test(t, the_numbers_of_the_questions_follow_from_the_hand);
-    tcase_add_test(t, programs_do_not_hear_who_plays);
+    tcase_add_test(t, the_ids_of_requests_depend_only_on_the_hand);
+    tcase_add_test(t, engines_do_not_hear_who_the_other_players_are);
     suite_add_tcase(s, t);
     return s;
 }

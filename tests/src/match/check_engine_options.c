@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What engines announce as options, and what is set of it. */
+/* The options that engines announce, and how they are set. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,7 +44,7 @@ static const char all[] =
     "{\"name\":\"c\",\"kind\":\"choice\",\"choices\":[\"Calm\",\"wild one\"],\"default\":\"Calm\"},"
     "{\"name\":\"s\",\"kind\":\"string\",\"default\":\"\",\"more\":1}]";
 
-START_TEST(each_kind_is_set_as_what_it_is)
+START_TEST(each_kind_of_option_is_set_with_its_type)
 {
     ck_assert_str_eq(set(all, "x?n=-5&b=No&c=wild one&s=5"),
                      "[{\"type\":\"set\",\"name\":\"n\",\"value\":-5},"
@@ -56,7 +56,7 @@ START_TEST(each_kind_is_set_as_what_it_is)
 }
 END_TEST
 
-START_TEST(a_value_that_is_none_is_refused_with_the_list)
+START_TEST(an_invalid_value_is_refused_with_the_list)
 {
     static const char *const wrong[] = { "n=10", "n=-6", "n=", "n=5x", "n=99999999999999999999",
                                          "n=5.0", "b=2", "b=", "c=calm", "c=", "skill=1" };
@@ -73,7 +73,7 @@ START_TEST(a_value_that_is_none_is_refused_with_the_list)
 }
 END_TEST
 
-/* Lists that are wrong, and what is said of them. */
+/* Invalid lists, and the error for each. */
 static const char *const faults[][2] = {
     { "7", "options" },
     { "[7]", "options" },
@@ -97,7 +97,7 @@ static const char *const faults[][2] = {
       "{\"name\":\"A\",\"kind\":\"bool\",\"default\":true}]", "options[1].name" },
 };
 
-START_TEST(a_list_that_is_wrong_is_named)
+START_TEST(an_invalid_list_is_named)
 {
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         Diag diag = { 0 };
@@ -110,7 +110,7 @@ START_TEST(a_list_that_is_wrong_is_named)
 }
 END_TEST
 
-START_TEST(a_good_list_and_none_are_good)
+START_TEST(a_valid_list_and_a_missing_one_are_accepted)
 {
     Json *join = parsed(all), *none;
     ck_assert_int_eq(engine_options_check(join, NULL), ERR_NONE);
@@ -121,8 +121,8 @@ START_TEST(a_good_list_and_none_are_good)
 }
 END_TEST
 
-/* What is wrong in a list cannot be set; the rest can. */
-START_TEST(a_wrong_option_is_as_if_it_was_not_there)
+/* The invalid entries of a list cannot be set; the others can. */
+START_TEST(an_invalid_option_counts_as_missing)
 {
     static const char list[] = "[{\"name\":\"a\",\"kind\":\"float\",\"default\":1},"
                                "{\"name\":\"b\",\"kind\":\"bool\",\"default\":true}]";
@@ -135,11 +135,11 @@ SUITE
 {
     Suite *s = suite_create("engine_options");
     TCase *t = tcase_create("engine_options");
-    tcase_add_test(t, each_kind_is_set_as_what_it_is);
-    tcase_add_test(t, a_value_that_is_none_is_refused_with_the_list);
-    tcase_add_test(t, a_list_that_is_wrong_is_named);
-    tcase_add_test(t, a_good_list_and_none_are_good);
-    tcase_add_test(t, a_wrong_option_is_as_if_it_was_not_there);
+    tcase_add_test(t, each_kind_of_option_is_set_with_its_type);
+    tcase_add_test(t, an_invalid_value_is_refused_with_the_list);
+    tcase_add_test(t, an_invalid_list_is_named);
+    tcase_add_test(t, a_valid_list_and_a_missing_one_are_accepted);
+    tcase_add_test(t, an_invalid_option_counts_as_missing);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Players of the past play for ever as they did: hands of frozen levels, event for event, against
- * what the levels themselves played when they were frozen. */
+/* Frozen players never change: hands of frozen levels, event for event, against what the levels
+ * themselves played when they were frozen. */
 #include <stdio.h>
 
 #include "event_hash.h"
@@ -17,7 +17,7 @@ typedef struct FrozenHand {
 
 enum { ALL = 100000 };
 
-/* A new row may have any digest: the test names the right one of the level itself. */
+/* A new row may have any digest: the test prints the right one, from the level itself. */
 static const FrozenHand hands[] = {
 #include "frozen_hands.def"
 };
@@ -41,7 +41,7 @@ static uint64_t digest_of(const Event *log, int n)
     return digest;
 }
 
-/* The first hand of a table of four alike. */
+/* The first hand of a table of four equal players. */
 static uint64_t played_by(const FrozenHand *hand, const char *player)
 {
     Game g;
@@ -94,7 +94,7 @@ START_TEST(every_preset_of_every_game_has_its_hands)
 }
 END_TEST
 
-START_TEST(a_frozen_level_is_found_by_its_name_and_stands_in_no_list)
+START_TEST(a_frozen_level_is_found_by_its_name_and_is_in_no_list)
 {
     const GameOps *game;
     for (int g = 0; (game = game_ops(g)) != NULL; g++) {
@@ -121,7 +121,7 @@ SUITE
     tcase_add_loop_test(c, a_frozen_level_plays_every_hand_as_the_level_did_when_it_was_frozen, 0,
                         N_HANDS);
     tcase_add_test(c, every_preset_of_every_game_has_its_hands);
-    tcase_add_test(c, a_frozen_level_is_found_by_its_name_and_stands_in_no_list);
+    tcase_add_test(c, a_frozen_level_is_found_by_its_name_and_is_in_no_list);
     suite_add_tcase(s, c);
     return s;
 }

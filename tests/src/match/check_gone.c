@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Games whose opponents were deleted, renamed or changed since: they resume. */
+/* Games whose opponents have since been deleted, renamed or changed: they can be resumed. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ static void know(const char *config)
     opponents_load(config != NULL ? scratch_text("config.ini", config) : NULL, NULL, NULL);
 }
 
-/* A game with rosa at two seats, left after 20 steps. */
+/* A game with rosa at two seats, quit after 20 steps. */
 static const char *left_game(void)
 {
     static char path[256];
@@ -36,7 +36,7 @@ static Match *resumed(const char *path)
     return m;
 }
 
-START_TEST(a_game_without_its_opponent_resumes_with_the_usual_one_and_says_so_once)
+START_TEST(a_game_without_its_opponent_resumes_with_the_usual_one_and_reports_it_once)
 {
     const char *path = left_game();
     Diag diag = { 0 };
@@ -55,7 +55,7 @@ START_TEST(a_game_without_its_opponent_resumes_with_the_usual_one_and_says_so_on
 }
 END_TEST
 
-START_TEST(the_list_of_records_names_who_is_gone)
+START_TEST(the_list_of_records_names_the_missing_opponent)
 {
     const char *path = left_game();
     RecordEntry e;
@@ -72,7 +72,7 @@ START_TEST(the_list_of_records_names_who_is_gone)
 }
 END_TEST
 
-START_TEST(an_opponent_that_is_back_takes_its_seat_again)
+START_TEST(an_opponent_that_exists_again_takes_its_seat_back)
 {
     const char *path = left_game();
     Diag diag = { 0 };
@@ -86,7 +86,7 @@ START_TEST(an_opponent_that_is_back_takes_its_seat_again)
 }
 END_TEST
 
-START_TEST(an_opponent_that_was_renamed_keeps_its_seat)
+START_TEST(a_renamed_opponent_keeps_its_seat)
 {
     const char *path = left_game();
     Diag diag = { 0 };
@@ -102,7 +102,7 @@ START_TEST(an_opponent_that_was_renamed_keeps_its_seat)
 }
 END_TEST
 
-START_TEST(opponents_of_ones_own_sit_under_their_own_names)
+START_TEST(your_own_opponents_play_under_their_own_names)
 {
     static const Table table = { "xuezhan", "hands=1", { "human:Rosa", "rosa", "小红", "rosa" }, 5 };
     know("[mahjong rosa]\nlike = club\n[mahjong 小红]\nlike = club\n");
@@ -115,7 +115,7 @@ START_TEST(opponents_of_ones_own_sit_under_their_own_names)
 }
 END_TEST
 
-START_TEST(a_name_without_room_at_the_table_gives_way_to_the_usual_one)
+START_TEST(a_name_too_long_for_the_table_is_replaced_by_the_usual_one)
 {
     static const Table table = { "xuezhan", "hands=1", { "human", "rosa", "rosa", "club" }, 5 };
     i18n_change("zh_CN");
@@ -132,12 +132,12 @@ SUITE
     Suite *s = suite_create("gone");
     TCase *t = tcase_create("gone");
     tcase_add_checked_fixture(t, NULL, opponents_free);
-    tcase_add_test(t, a_game_without_its_opponent_resumes_with_the_usual_one_and_says_so_once);
-    tcase_add_test(t, the_list_of_records_names_who_is_gone);
-    tcase_add_test(t, an_opponent_that_is_back_takes_its_seat_again);
-    tcase_add_test(t, an_opponent_that_was_renamed_keeps_its_seat);
-    tcase_add_test(t, opponents_of_ones_own_sit_under_their_own_names);
-    tcase_add_test(t, a_name_without_room_at_the_table_gives_way_to_the_usual_one);
+    tcase_add_test(t, a_game_without_its_opponent_resumes_with_the_usual_one_and_reports_it_once);
+    tcase_add_test(t, the_list_of_records_names_the_missing_opponent);
+    tcase_add_test(t, an_opponent_that_exists_again_takes_its_seat_back);
+    tcase_add_test(t, a_renamed_opponent_keeps_its_seat);
+    tcase_add_test(t, your_own_opponents_play_under_their_own_names);
+    tcase_add_test(t, a_name_too_long_for_the_table_is_replaced_by_the_usual_one);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A seat at the table of another terminal: what it folds from the lines of the host is what the
- * rules let the seat know, and whatever a host writes costs no more than the seat. */
+/* A seat at the table of another terminal: folding the lines of the host gives exactly what the
+ * rules let the seat know, and nothing a host writes costs more than the seat. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@
 
 enum { ME = 1, LINE = 64 * 1024 };
 
-/* A host that the test speaks for. */
+/* A host played by the test. */
 typedef struct Host {
     RecordHeader header;
     Hand         hand;
@@ -47,7 +47,7 @@ static void open_pair(Host *h)
     h->other = pair[1];
 }
 
-/* A host of a game that has said hello. */
+/* The host of a game that has said hello. */
 static void begin(Host *h, const char *game, const char *set)
 {
     static char *const names[] = { "Ann", "Bob", "Cyd", "Dee" };
@@ -79,7 +79,7 @@ static void end(Host *h)
     close(h->fd);
 }
 
-/* What has happened since, as the seat may know it. */
+/* The events since then, as the seat may know them. */
 static void tell(Host *h)
 {
     const SeenLog *log = hand_log(&h->hand, ME);
@@ -144,7 +144,7 @@ static void compare_views(const Host *h)
     ck_assert_mem_eq(&here.view, &there.view, sizeof here.view);
 }
 
-/* Asks the joined seat; its answer is what the host gets. */
+/* Asks the joined seat; the host gets its answer. */
 static Action question(Host *h, Rng *r)
 {
     const Game *g = &h->header.game;
@@ -194,7 +194,7 @@ static const struct { const char *game, *set; } games[] = {
     { "datongzi", "match_deals=8" },
 };
 
-START_TEST(at_every_question_a_joined_seat_knows_what_the_rules_let_it_know)
+START_TEST(at_every_question_a_joined_seat_knows_exactly_what_the_rules_allow)
 {
     Host h;
     begin(&h, games[_i].game, games[_i].set);
@@ -209,7 +209,7 @@ START_TEST(at_every_question_a_joined_seat_knows_what_the_rules_let_it_know)
 }
 END_TEST
 
-/* The log as the joined screen would show it to somebody who looks over all of it. */
+/* The log as the joined screen would show it to a player who scrolls through it. */
 static void shows_no_hand_but_its_own(const Host *h)
 {
     const Game *g = &h->header.game;
@@ -220,7 +220,7 @@ static void shows_no_hand_but_its_own(const Host *h)
     ck_assert_int_eq(n, 0);
 }
 
-START_TEST(a_hand_that_comes_again_from_its_start_is_the_same_hand)
+START_TEST(a_hand_sent_again_from_its_start_is_the_same_hand)
 {
     Host h;
     InfoSet before, after;
@@ -255,7 +255,7 @@ START_TEST(a_win_that_the_host_does_not_list_was_passed_up)
 }
 END_TEST
 
-START_TEST(when_time_is_up_the_question_goes_and_the_player_is_told_once)
+START_TEST(when_time_is_up_the_question_closes_and_the_player_is_informed_once)
 {
     Host h;
     Diag diag = { 0 };
@@ -275,7 +275,7 @@ START_TEST(when_time_is_up_the_question_goes_and_the_player_is_told_once)
 }
 END_TEST
 
-START_TEST(time_to_think_is_counted_down)
+START_TEST(the_time_to_think_is_counted_down)
 {
     Host h;
     begin(&h, "xuezhan", "exchange_three=1");
@@ -293,7 +293,7 @@ START_TEST(time_to_think_is_counted_down)
 }
 END_TEST
 
-START_TEST(nothing_is_taken_back_at_a_joined_table)
+START_TEST(nothing_can_be_taken_back_at_a_joined_table)
 {
     Host h;
     begin(&h, "datongzi", "");
@@ -303,7 +303,7 @@ START_TEST(nothing_is_taken_back_at_a_joined_table)
 }
 END_TEST
 
-START_TEST(a_host_that_says_good_bye_has_lost_nobody_anything)
+START_TEST(a_good_bye_of_the_host_is_not_a_lost_connection)
 {
     Host h;
     Diag diag = { 0 };
@@ -317,7 +317,7 @@ START_TEST(a_host_that_says_good_bye_has_lost_nobody_anything)
 }
 END_TEST
 
-/* What comes after hello, and what is said of it. */
+/* The lines after hello, and the error for each. */
 static const struct { const char *bytes, *says; } bad[] = {
     { "", "connection to the table is lost" },
     { "{\"type\":\"request\",\"id\":1", "connection to the table is lost" },
@@ -331,7 +331,7 @@ static const struct { const char *bytes, *says; } bad[] = {
     { "{\"type\":\"info\",\"here\":[9]}\n", "" },
 };
 
-START_TEST(a_host_that_says_what_cannot_be_ends_the_match_with_a_sentence)
+START_TEST(a_host_that_sends_an_impossible_line_ends_the_match_with_a_sentence)
 {
     Host h;
     Diag diag = { 0 };
@@ -346,7 +346,7 @@ START_TEST(a_host_that_says_what_cannot_be_ends_the_match_with_a_sentence)
 }
 END_TEST
 
-START_TEST(a_host_that_talks_about_nothing_for_ever_is_left)
+START_TEST(a_host_that_sends_unrelated_lines_forever_is_left)
 {
     Host h;
     MatchStatus status = MATCH_WAITING;
@@ -363,7 +363,7 @@ START_TEST(a_host_that_talks_about_nothing_for_ever_is_left)
 }
 END_TEST
 
-/* What a host may say instead of hello. */
+/* Lines that a host may send instead of hello. */
 static const struct { const char *bytes, *says; } first[] = {
     { "", "closed the connection" },
     { "SSH-2.0\n", "JSON" },
@@ -377,7 +377,7 @@ static const struct { const char *bytes, *says; } first[] = {
       "\"names\":[\"A\",\"B\\u001b\",\"C\",\"D\"]}\n", "no name" },
 };
 
-START_TEST(who_is_no_host_or_refuses_is_not_joined)
+START_TEST(a_program_that_is_not_a_host_or_refuses_is_not_joined)
 {
     Host h;
     Match *m;
@@ -396,18 +396,18 @@ SUITE
     enum { GAMES = sizeof games / sizeof *games };
     Suite *s = suite_create("joined");
     TCase *c = tcase_create("joined");
-    tcase_add_loop_test(c, at_every_question_a_joined_seat_knows_what_the_rules_let_it_know, 0,
+    tcase_add_loop_test(c, at_every_question_a_joined_seat_knows_exactly_what_the_rules_allow, 0,
                         GAMES);
-    tcase_add_loop_test(c, a_hand_that_comes_again_from_its_start_is_the_same_hand, 0, GAMES);
+    tcase_add_loop_test(c, a_hand_sent_again_from_its_start_is_the_same_hand, 0, GAMES);
     tcase_add_test(c, a_win_that_the_host_does_not_list_was_passed_up);
-    tcase_add_test(c, when_time_is_up_the_question_goes_and_the_player_is_told_once);
-    tcase_add_test(c, time_to_think_is_counted_down);
-    tcase_add_test(c, nothing_is_taken_back_at_a_joined_table);
-    tcase_add_test(c, a_host_that_says_good_bye_has_lost_nobody_anything);
-    tcase_add_loop_test(c, a_host_that_says_what_cannot_be_ends_the_match_with_a_sentence, 0,
+    tcase_add_test(c, when_time_is_up_the_question_closes_and_the_player_is_informed_once);
+    tcase_add_test(c, the_time_to_think_is_counted_down);
+    tcase_add_test(c, nothing_can_be_taken_back_at_a_joined_table);
+    tcase_add_test(c, a_good_bye_of_the_host_is_not_a_lost_connection);
+    tcase_add_loop_test(c, a_host_that_sends_an_impossible_line_ends_the_match_with_a_sentence, 0,
                         (int)(sizeof bad / sizeof *bad));
-    tcase_add_test(c, a_host_that_talks_about_nothing_for_ever_is_left);
-    tcase_add_loop_test(c, who_is_no_host_or_refuses_is_not_joined, 0,
+    tcase_add_test(c, a_host_that_sends_unrelated_lines_forever_is_left);
+    tcase_add_loop_test(c, a_program_that_is_not_a_host_or_refuses_is_not_joined, 0,
                         (int)(sizeof first / sizeof *first));
     suite_add_tcase(s, c);
     return s;

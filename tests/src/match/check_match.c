@@ -12,7 +12,7 @@ static int64_t sum_of(const int64_t v[SEATS_MAX])
     return v[0] + v[1] + v[2] + v[3];
 }
 
-START_TEST(a_match_of_three_hands_ends_with_scores_that_sum_to_nothing)
+START_TEST(a_match_of_three_hands_ends_with_scores_that_sum_to_zero)
 {
     Match *m = new_match(&ai_table, NULL);
     play_out(m);
@@ -32,7 +32,7 @@ START_TEST(a_match_of_three_hands_ends_with_scores_that_sum_to_nothing)
 }
 END_TEST
 
-/* The hands of the record at `path` in which `seat` won, drew its winning tile, gave one. */
+/* The hands of the record at `path` in which `seat` won, won by self-draw, or dealt in. */
 static void count_hands(Seat seat, MatchTally *out)
 {
     Record *r;
@@ -70,8 +70,8 @@ static void check_tally(const Match *m)
     ck_assert_int_eq(tally.exhausted, counted.exhausted);
 }
 
-/* Seed 5 has hands of every kind, without a win too. */
-START_TEST(a_tally_counts_the_hands_won_drawn_given_and_exhausted)
+/* Seed 5 has hands of every kind, including one without a win. */
+START_TEST(a_tally_counts_hands_won_self_drawn_dealt_in_and_exhausted)
 {
     static const Table table = { "tuidaohu", "hands=12",
                                  { "random", "eff", "random", "human" }, 5 };
@@ -91,7 +91,7 @@ START_TEST(a_tally_counts_the_hands_won_drawn_given_and_exhausted)
 }
 END_TEST
 
-START_TEST(a_tally_forgets_what_is_taken_back_and_knows_what_is_resumed)
+START_TEST(a_tally_is_right_after_taking_back_and_resuming)
 {
     static const Table table = { "xuezhan", "hands=4", { "human", "eff", "random", "eff" }, 8 };
     Match *m = recorded_match(&table, path);
@@ -133,7 +133,7 @@ START_TEST(a_seat_sees_its_own_draws_and_not_those_of_others)
 }
 END_TEST
 
-START_TEST(only_human_hands_are_shown_until_the_hand_is_over)
+START_TEST(only_the_hands_of_humans_are_shown_until_the_hand_is_over)
 {
     Match *m = new_match(&human_table, NULL);
     int n;
@@ -163,7 +163,7 @@ static bool opens_hands(const Table *table)
     return open;
 }
 
-START_TEST(open_hands_are_for_those_who_only_watch)
+START_TEST(open_hands_are_only_for_spectators)
 {
     ck_assert(opens_hands(&ai_table));
     ck_assert(!opens_hands(&human_table));
@@ -208,7 +208,7 @@ START_TEST(a_refused_answer_changes_nothing_and_names_the_rule)
 }
 END_TEST
 
-START_TEST(an_answer_is_taken_up_by_the_next_step_and_not_before)
+START_TEST(an_answer_takes_effect_only_in_the_next_step)
 {
     Match *m = new_match(&human_table, NULL);
     InfoSet before, after;
@@ -227,7 +227,7 @@ START_TEST(an_answer_is_taken_up_by_the_next_step_and_not_before)
 }
 END_TEST
 
-/* A player who thinks and thinks. */
+/* A player that never stops thinking. */
 static int slices;
 
 static void ask_thinker(Player *p, const InfoSet *what) { (void)p, (void)what; }
@@ -242,7 +242,7 @@ static AskStatus think_on(Player *p, int64_t now_ms, Action *out)
 static int no_fd(const Player *p) { return (void)p, -1; }
 static void free_thinker(Player *p) { free(p); }
 
-START_TEST(a_key_waits_for_one_slice_of_thinking_however_many_think)
+START_TEST(a_key_waits_for_one_slice_of_thinking_however_many_players_think)
 {
     static const PlayerOps thinker = { .ask = ask_thinker, .poll = think_on, .wait_fd = no_fd,
                                        .free = free_thinker };
@@ -262,7 +262,7 @@ START_TEST(a_key_waits_for_one_slice_of_thinking_however_many_think)
 }
 END_TEST
 
-START_TEST(a_match_waits_for_humans_and_only_for_them)
+START_TEST(a_match_waits_only_for_humans)
 {
     Match *m = new_match(&human_table, NULL);
     play_until_asked(m, MJ_EXCHANGE);
@@ -288,7 +288,7 @@ START_TEST(taking_back_returns_to_the_last_decision)
     View view = before.view;
     answer_humans(m);
     play_until_asked(m, MJ_TURN);
-    /* there may be claims between the two turns: back to the same length of the log */
+    /* claims are possible between the two turns: back to the same length of the log */
     do {
         ck_assert(match_can_take_back(m, 0));
         ck_assert(match_undo(m, 0));
@@ -304,7 +304,7 @@ START_TEST(taking_back_returns_to_the_last_decision)
 }
 END_TEST
 
-START_TEST(a_lone_human_takes_a_finished_hand_back)
+START_TEST(a_lone_human_can_take_back_a_finished_hand)
 {
     Match *m = recorded_match(&lone_table, path);
     while (match_step(m, 0) != MATCH_HAND_OVER)
@@ -331,7 +331,7 @@ static void into_next_hand(Match *m)
     ck_assert_int_eq(match_step(m, 0), MATCH_MOVED);
 }
 
-START_TEST(a_lone_human_takes_back_into_earlier_hands)
+START_TEST(a_lone_human_can_take_back_into_earlier_hands)
 {
     Match *m = recorded_match(&lone_table, path);
     InfoSet info;
@@ -363,8 +363,8 @@ END_TEST
 
 static const Table two_humans = { "xuezhan", "hands=2", { "human", "eff", "human:Ann", "eff" }, 5 };
 
-/* When a hand is over all have seen all hands. */
-START_TEST(among_several_humans_a_hand_that_is_over_stays_over)
+/* After the end of a hand everyone has seen all hands. */
+START_TEST(among_several_humans_a_finished_hand_is_final)
 {
     Match *m = recorded_match(&two_humans, path);
     while (match_step(m, 0) != MATCH_HAND_OVER)
@@ -382,7 +382,7 @@ START_TEST(among_several_humans_a_hand_that_is_over_stays_over)
 }
 END_TEST
 
-/* Answers for one of the humans, who is asked. */
+/* Answers for one of the humans who are asked. */
 static void answer_for(Match *m, Seat s)
 {
     Action a = human_choice(m, s);
@@ -390,9 +390,9 @@ static void answer_for(Match *m, Seat s)
     ck_assert_int_eq(match_answer(m, s, &a), ERR_NONE);
 }
 
-/* Both choose their void suit, seat 0 first. The answer of the other counts before anything has
- * happened, too; it can itself be taken back. */
-START_TEST(among_several_humans_a_decision_stands_once_another_has_decided)
+/* Both choose their void suit, seat 0 first. The answer of the other counts even before anything
+ * has happened; it can itself be taken back. */
+START_TEST(among_several_humans_a_decision_is_final_once_another_has_decided)
 {
     Match *m = new_match(&two_humans, NULL);
     while (match_asked(m) != (1 | 4))
@@ -416,8 +416,8 @@ START_TEST(among_several_humans_a_decision_stands_once_another_has_decided)
 }
 END_TEST
 
-/* All hands follow from the seed, the next one too. */
-START_TEST(the_seed_is_not_shown_while_a_human_has_a_hand_to_play)
+/* All hands follow from the seed, including the next one. */
+START_TEST(the_seed_is_hidden_while_a_human_has_a_hand_to_play)
 {
     Match *m = recorded_match(&two_humans, path);
     Viewer *viewer;
@@ -439,20 +439,20 @@ START_TEST(the_seed_is_not_shown_while_a_human_has_a_hand_to_play)
 }
 END_TEST
 
-START_TEST(a_record_cut_anywhere_goes_on_exactly_as_it_was)
+START_TEST(a_record_cut_anywhere_resumes_exactly_as_it_was)
 {
     check_resume(&busy_table, 97);
 }
 END_TEST
 
-START_TEST(with_humans_a_record_cut_anywhere_goes_on_exactly_as_it_was)
+START_TEST(a_record_of_humans_cut_anywhere_resumes_exactly_as_it_was)
 {
     check_resume(&human_table, 61);
 }
 END_TEST
 
 /* Every option that adds events, several winners and robbed kongs, many seeds, few cuts each. */
-START_TEST(records_of_all_kinds_of_hands_resume)
+START_TEST(records_of_all_kinds_of_hands_can_be_resumed)
 {
     static const char *const rules[] = {
         "hands=1 exchange_three=1 exchange_dir=across multi_win=0",
@@ -467,7 +467,7 @@ START_TEST(records_of_all_kinds_of_hands_resume)
 }
 END_TEST
 
-START_TEST(a_finished_or_broken_record_is_not_resumed)
+START_TEST(a_finished_or_broken_record_cannot_be_resumed)
 {
     keep_record(&busy_table);
     Match *m;
@@ -484,7 +484,7 @@ START_TEST(a_finished_or_broken_record_is_not_resumed)
 }
 END_TEST
 
-START_TEST(a_game_being_played_is_not_resumed)
+START_TEST(a_game_being_played_cannot_be_resumed)
 {
     Match *m = recorded_match(&ai_table, path);
     Match *other;
@@ -523,7 +523,7 @@ START_TEST(the_newest_unfinished_game_is_found_until_it_is_abandoned)
 }
 END_TEST
 
-START_TEST(a_player_who_does_not_exist_is_named)
+START_TEST(an_unknown_player_is_named)
 {
     Game g;
     Match *m;
@@ -543,7 +543,7 @@ START_TEST(names_come_from_the_list_or_are_the_usual_ones)
     ck_assert_str_eq(match_name(m, 0), "You");
     match_free(m);
     m = new_match(&human_table, NULL);
-    ck_assert_str_eq(match_name(m, 0), "Jun");      /* Ann is "you" too */
+    ck_assert_str_eq(match_name(m, 0), "Jun");      /* Ann is also "you" */
     ck_assert_str_eq(match_name(m, 1), "Lin");
     ck_assert_str_eq(match_name(m, 2), "Ann");
     ck_assert_str_eq(match_player(m, 2), "human");
@@ -552,7 +552,7 @@ START_TEST(names_come_from_the_list_or_are_the_usual_ones)
 }
 END_TEST
 
-START_TEST(a_full_disk_stops_neither_the_game_nor_is_it_silent)
+START_TEST(a_full_disk_is_reported_and_does_not_stop_the_game)
 {
     RecordWriter *w;
     Diag diag = { 0 };
@@ -573,35 +573,35 @@ SUITE
     Suite *s = suite_create("match");
     TCase *play = tcase_create("play");
     tcase_add_checked_fixture(play, with_path, without_record);
-    tcase_add_test(play, a_match_of_three_hands_ends_with_scores_that_sum_to_nothing);
-    tcase_add_test(play, a_tally_counts_the_hands_won_drawn_given_and_exhausted);
-    tcase_add_test(play, a_tally_forgets_what_is_taken_back_and_knows_what_is_resumed);
+    tcase_add_test(play, a_match_of_three_hands_ends_with_scores_that_sum_to_zero);
+    tcase_add_test(play, a_tally_counts_hands_won_self_drawn_dealt_in_and_exhausted);
+    tcase_add_test(play, a_tally_is_right_after_taking_back_and_resuming);
     tcase_add_test(play, a_seat_sees_its_own_draws_and_not_those_of_others);
-    tcase_add_test(play, only_human_hands_are_shown_until_the_hand_is_over);
-    tcase_add_test(play, open_hands_are_for_those_who_only_watch);
+    tcase_add_test(play, only_the_hands_of_humans_are_shown_until_the_hand_is_over);
+    tcase_add_test(play, open_hands_are_only_for_spectators);
     tcase_add_test(play, a_refused_answer_changes_nothing_and_names_the_rule);
-    tcase_add_test(play, an_answer_is_taken_up_by_the_next_step_and_not_before);
-    tcase_add_test(play, a_key_waits_for_one_slice_of_thinking_however_many_think);
-    tcase_add_test(play, a_match_waits_for_humans_and_only_for_them);
+    tcase_add_test(play, an_answer_takes_effect_only_in_the_next_step);
+    tcase_add_test(play, a_key_waits_for_one_slice_of_thinking_however_many_players_think);
+    tcase_add_test(play, a_match_waits_only_for_humans);
     tcase_add_test(play, taking_back_returns_to_the_last_decision);
-    tcase_add_test(play, a_lone_human_takes_a_finished_hand_back);
-    tcase_add_test(play, a_lone_human_takes_back_into_earlier_hands);
-    tcase_add_test(play, among_several_humans_a_hand_that_is_over_stays_over);
-    tcase_add_test(play, among_several_humans_a_decision_stands_once_another_has_decided);
-    tcase_add_test(play, the_seed_is_not_shown_while_a_human_has_a_hand_to_play);
-    tcase_add_test(play, a_player_who_does_not_exist_is_named);
+    tcase_add_test(play, a_lone_human_can_take_back_a_finished_hand);
+    tcase_add_test(play, a_lone_human_can_take_back_into_earlier_hands);
+    tcase_add_test(play, among_several_humans_a_finished_hand_is_final);
+    tcase_add_test(play, among_several_humans_a_decision_is_final_once_another_has_decided);
+    tcase_add_test(play, the_seed_is_hidden_while_a_human_has_a_hand_to_play);
+    tcase_add_test(play, an_unknown_player_is_named);
     tcase_add_test(play, names_come_from_the_list_or_are_the_usual_ones);
     suite_add_tcase(s, play);
     TCase *resume = tcase_create("resume");
     tcase_add_checked_fixture(resume, with_path, without_record);
     tcase_set_timeout(resume, 60);
-    tcase_add_test(resume, a_record_cut_anywhere_goes_on_exactly_as_it_was);
-    tcase_add_test(resume, with_humans_a_record_cut_anywhere_goes_on_exactly_as_it_was);
-    tcase_add_test(resume, records_of_all_kinds_of_hands_resume);
-    tcase_add_test(resume, a_finished_or_broken_record_is_not_resumed);
-    tcase_add_test(resume, a_game_being_played_is_not_resumed);
+    tcase_add_test(resume, a_record_cut_anywhere_resumes_exactly_as_it_was);
+    tcase_add_test(resume, a_record_of_humans_cut_anywhere_resumes_exactly_as_it_was);
+    tcase_add_test(resume, records_of_all_kinds_of_hands_can_be_resumed);
+    tcase_add_test(resume, a_finished_or_broken_record_cannot_be_resumed);
+    tcase_add_test(resume, a_game_being_played_cannot_be_resumed);
     tcase_add_test(resume, the_newest_unfinished_game_is_found_until_it_is_abandoned);
-    tcase_add_test(resume, a_full_disk_stops_neither_the_game_nor_is_it_silent);
+    tcase_add_test(resume, a_full_disk_is_reported_and_does_not_stop_the_game);
     suite_add_tcase(s, resume);
     return s;
 }

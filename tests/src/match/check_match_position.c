@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A match that begins with a position: what the seat knew it knows, what is hidden is dealt so that
- * it goes with that, and the hand is played to its end from any question of any game. */
+/* A match that begins with a position: the knowledge of the seat is kept, hidden tiles are dealt
+ * consistently with it, and the hand can be played to its end from any question of any game. */
 #include <string.h>
 
 #include "dtz.h"
@@ -19,8 +19,8 @@ typedef struct Count {
 
 /* ---- what is hidden -------------------------------------------------------------------------- */
 
-/* Who has to keep a rule keeps it: no tile of the void suit behind another discard, no card with
- * which a pass would not have been allowed. */
+/* Every player must have followed the rules: no tile of the void suit where another was discarded,
+ * no card with which a pass would not have been allowed. */
 static void check_rules_kept(const Game *g, const View *all)
 {
     Seat s = all->seat;
@@ -113,7 +113,7 @@ static void try_position(void *context, const Game *g, const InfoSet *info, Rng 
         count->phase[table.info.view.mj.table.phase] = true;
 }
 
-START_TEST(a_hand_is_played_on_from_any_position)
+START_TEST(a_hand_can_be_played_on_from_any_position)
 {
     const GameOps *ops = game_ops(_i);
     Count count = { 0 };
@@ -128,8 +128,8 @@ START_TEST(a_hand_is_played_on_from_any_position)
 }
 END_TEST
 
-/* Nobody passed who had to beat: in the hands that are dealt, too. */
-START_TEST(who_has_passed_cannot_beat)
+/* Nobody passed who had to beat, in the hands dealt for the position, too. */
+START_TEST(a_player_who_has_passed_cannot_hold_a_play_that_beats)
 {
     static uint64_t room[1 << 11];
     View v;
@@ -166,7 +166,7 @@ START_TEST(who_has_passed_cannot_beat)
 }
 END_TEST
 
-START_TEST(a_program_does_not_sit_down_in_the_middle)
+START_TEST(a_program_cannot_join_in_the_middle_of_a_hand)
 {
     Game g;
     Match *m = NULL;
@@ -185,9 +185,9 @@ SUITE
     Suite *s = suite_create("match_position");
     TCase *t = tcase_create("match_position");
     tcase_set_timeout(t, 0);
-    tcase_add_loop_test(t, a_hand_is_played_on_from_any_position, 0, GAMES);
-    tcase_add_test(t, who_has_passed_cannot_beat);
-    tcase_add_test(t, a_program_does_not_sit_down_in_the_middle);
+    tcase_add_loop_test(t, a_hand_can_be_played_on_from_any_position, 0, GAMES);
+    tcase_add_test(t, a_player_who_has_passed_cannot_hold_a_play_that_beats);
+    tcase_add_test(t, a_program_cannot_join_in_the_middle_of_a_hand);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Names of friends: each can be seen and fits on a curtain, and no two of them can be taken for
- * each other, whichever way they come to the table. */
+/* Names of friends: each is visible and fits on a curtain, and no two can be confused, however they
+ * came to the table. */
 #include "names.h"
 
 #include "match_play.h"
@@ -18,7 +18,7 @@ static const char *complaint(const char *list)
     return diag.text;
 }
 
-START_TEST(a_name_has_a_width_and_not_a_number_of_bytes)
+START_TEST(the_length_of_a_name_is_its_width_and_not_its_bytes)
 {
     ck_assert_str_eq(complaint("human:一二三四五六七八九十十一,eff,eff,eff"), "");
     ck_assert_str_eq(complaint("human:Ann,human:一二三四五六七八九十十一二,eff,eff"),
@@ -30,7 +30,7 @@ START_TEST(a_name_has_a_width_and_not_a_number_of_bytes)
 }
 END_TEST
 
-START_TEST(a_name_can_be_seen)
+START_TEST(a_name_must_be_visible)
 {
     ck_assert_str_eq(complaint("human:,eff,eff,eff"), "the name of a player cannot be empty");
     ck_assert_str_eq(complaint("human: ,eff,eff,eff"), "the name of a player cannot be empty");
@@ -58,8 +58,8 @@ START_TEST(names_that_look_alike_are_refused)
 }
 END_TEST
 
-/* A record of before that was forbidden. */
-START_TEST(two_of_one_name_are_told_apart_when_their_game_is_resumed)
+/* A record from before that was forbidden. */
+START_TEST(two_players_of_one_name_can_be_distinguished_when_their_game_is_resumed)
 {
     static const Table friends = { "hongzhong", "hands=1",
                                    { "human:Ann", "eff", "human:Bob", "eff" }, 5 };
@@ -84,10 +84,10 @@ SUITE
 {
     Suite *s = suite_create("names");
     TCase *t = tcase_create("names");
-    tcase_add_test(t, a_name_has_a_width_and_not_a_number_of_bytes);
-    tcase_add_test(t, a_name_can_be_seen);
+    tcase_add_test(t, the_length_of_a_name_is_its_width_and_not_its_bytes);
+    tcase_add_test(t, a_name_must_be_visible);
     tcase_add_test(t, names_that_look_alike_are_refused);
-    tcase_add_test(t, two_of_one_name_are_told_apart_when_their_game_is_resumed);
+    tcase_add_test(t, two_players_of_one_name_can_be_distinguished_when_their_game_is_resumed);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* PINs of friends at one keyboard: they survive leaving and resuming, wrong ones are counted until
- * their owner was told, and a record shows nobody the hand that friends are playing. */
+/* PINs of friends at one keyboard: they survive quitting and resuming, wrong ones are counted until
+ * their owner has been informed, and a record shows nobody the hand that friends are playing. */
 #include "pins.h"
 #include "record_play.h"
 #include "take_over.h"
@@ -21,7 +21,7 @@ static Match *resumed(void)
     return m;
 }
 
-START_TEST(a_pin_opens_and_nothing_else_does)
+START_TEST(only_the_right_pin_opens)
 {
     PinHash a, b;
     pin_set(&a, "north-4711");
@@ -29,14 +29,14 @@ START_TEST(a_pin_opens_and_nothing_else_does)
     ck_assert(pin_opens(&a, "north-4711"));
     ck_assert(!pin_opens(&a, "north-4712"));
     ck_assert(!pin_opens(&a, ""));
-    ck_assert_str_ne(a.hash, b.hash);       /* the same PIN of two friends does not look the same */
+    ck_assert_str_ne(a.hash, b.hash);       /* the same PIN of two friends is stored differently */
     ck_assert_ptr_null(strstr(a.hash, "north-4711"));
     pin_set(&a, "");
     ck_assert_str_eq(a.hash, "");
 }
 END_TEST
 
-START_TEST(a_pin_is_asked_for_after_resuming_too)
+START_TEST(a_pin_is_also_asked_for_after_resuming)
 {
     Match *m = recorded_match(&friends, path);
     ck_assert(!match_has_pins(m) && !match_was_resumed(m));
@@ -56,7 +56,7 @@ START_TEST(a_pin_is_asked_for_after_resuming_too)
 }
 END_TEST
 
-START_TEST(wrong_pins_are_counted_until_the_owner_was_told)
+START_TEST(wrong_pins_are_counted_until_their_owner_has_been_informed)
 {
     Match *m = recorded_match(&friends, path);
     play_steps(m, 5);
@@ -100,8 +100,8 @@ static void play_hand(Match *m)
         answer_humans(m);
 }
 
-/* With a PIN or without: looking shows all hands. */
-START_TEST(a_hand_that_friends_play_is_looked_at_when_it_is_over)
+/* With or without a PIN: the viewer would show all hands. */
+START_TEST(a_hand_of_friends_can_be_viewed_only_after_its_end)
 {
     Match *m = recorded_match(&two_hands, path);
     Viewer *view;
@@ -124,7 +124,7 @@ START_TEST(a_hand_that_friends_play_is_looked_at_when_it_is_over)
 END_TEST
 
 /* The next deals follow from the same seed. */
-START_TEST(nobody_plays_on_from_a_match_that_friends_still_play)
+START_TEST(nobody_can_play_on_from_an_unfinished_match_of_friends)
 {
     Match *m = recorded_match(&two_hands, path), *other;
     Diag diag = { 0 };
@@ -137,7 +137,7 @@ START_TEST(nobody_plays_on_from_a_match_that_friends_still_play)
 }
 END_TEST
 
-START_TEST(a_game_of_friends_that_was_abandoned_is_open_and_stays_over)
+START_TEST(an_abandoned_game_of_friends_can_be_viewed_and_not_resumed)
 {
     Match *m = recorded_match(&two_hands, path);
     Diag diag = { 0 };
@@ -167,12 +167,12 @@ SUITE
     TCase *t = tcase_create("pins");
     tcase_set_timeout(t, 60);
     tcase_add_checked_fixture(t, with_path, without_record);
-    tcase_add_test(t, a_pin_opens_and_nothing_else_does);
-    tcase_add_test(t, a_pin_is_asked_for_after_resuming_too);
-    tcase_add_test(t, wrong_pins_are_counted_until_the_owner_was_told);
-    tcase_add_test(t, a_hand_that_friends_play_is_looked_at_when_it_is_over);
-    tcase_add_test(t, nobody_plays_on_from_a_match_that_friends_still_play);
-    tcase_add_test(t, a_game_of_friends_that_was_abandoned_is_open_and_stays_over);
+    tcase_add_test(t, only_the_right_pin_opens);
+    tcase_add_test(t, a_pin_is_also_asked_for_after_resuming);
+    tcase_add_test(t, wrong_pins_are_counted_until_their_owner_has_been_informed);
+    tcase_add_test(t, a_hand_of_friends_can_be_viewed_only_after_its_end);
+    tcase_add_test(t, nobody_can_play_on_from_an_unfinished_match_of_friends);
+    tcase_add_test(t, an_abandoned_game_of_friends_can_be_viewed_and_not_resumed);
     tcase_add_test(t, a_record_with_pins_agrees_with_the_rules);
     suite_add_tcase(s, t);
     return s;

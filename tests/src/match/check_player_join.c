@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Players at other terminals: what they are sent, what they may do, and that nothing they do holds
- * up the table or changes the game of the others. */
+/* Players at other terminals: what they are sent, what they may do, and that they can neither hold
+ * up the table nor change the game of the others. */
 #include <poll.h>
 
 #include "join_client.h"
@@ -14,7 +14,7 @@ enum { LOOKS = 200000, BOB = 1, THINK_MS = 60 };
 static const Table joined_table = { "xuezhan", "hands=1 exchange_three=1",
                                     { "eff", "join:Bob", "random", "eff" }, 5 };
 
-/* A match of which the sockets are open in `directory`. */
+/* A match with its sockets in `directory`. */
 static Match *open_match(const Table *table, const char *directory, const char *record,
                          int think_ms)
 {
@@ -32,7 +32,7 @@ static Match *open_match(const Table *table, const char *directory, const char *
     return m;
 }
 
-/* A moment for the other side where nothing is to be done here. */
+/* Gives the other side a moment when there is nothing to do here. */
 static void pause_for(const Match *m)
 {
     int fd[MATCH_FDS_MAX];
@@ -43,7 +43,7 @@ static void pause_for(const Match *m)
     poll(wait, (nfds_t)n, match_wait_ms(m) == 0 ? 0 : 1);
 }
 
-/* Until everybody is there. */
+/* Waits until everyone is there. */
 static void gather(Match *m, Client *c)
 {
     for (int i = 0; i < LOOKS && match_awaits_players(m); i++) {
@@ -53,7 +53,7 @@ static void gather(Match *m, Client *c)
     ck_assert(!match_awaits_players(m));
 }
 
-/* Plays at most `steps` steps that move, to the end of the match. */
+/* Plays at most `steps` steps that have an effect, to the end of the match. */
 static MatchStatus play_with(Match *m, Client *c, int steps)
 {
     MatchStatus status = MATCH_WAITING;
@@ -72,7 +72,7 @@ static MatchStatus play_with(Match *m, Client *c, int steps)
     return status;
 }
 
-/* The record without who plays and without notes: the deals, the choices, what came of them. */
+/* The record without players and notes: the deals, the choices and their results. */
 static char *game_of(const char *path)
 {
     char *text = strdup(scratch_read(path)), *out = calloc(1, strlen(text) + 1), *rest;
@@ -92,7 +92,7 @@ static const Table every_game[] = {
     { "datongzi", "match_deals=2 match_target=0", { "tidy", "join:Bob", "greedy" }, 8 },
 };
 
-/* The events of this hand as the rules mask them for the seat, one a line. */
+/* The events of this hand as the rules mask them for the seat, one per line. */
 static char *masked_log(Match *m, size_t *n)
 {
     int n_log;
@@ -109,7 +109,7 @@ static char *masked_log(Match *m, size_t *n)
     return out;
 }
 
-/* What came from the socket, without the words of the protocol. */
+/* What came from the socket, without the messages of the protocol. */
 static char *events_of(const Client *c)
 {
     static const char *const word[] = { "hello", "ready?", "start_game", "request", "info",
@@ -126,7 +126,7 @@ static char *events_of(const Client *c)
     return out;
 }
 
-/* Nothing of another seat's hand in the line of a deal or of a draw. */
+/* The line of a deal or of a draw has nothing of another seat's hand. */
 static void check_line(const Match *m, const char *line, size_t n)
 {
     Json *o;
@@ -153,7 +153,7 @@ static void check_line(const Match *m, const char *line, size_t n)
     json_free(o);
 }
 
-START_TEST(a_socket_carries_the_masked_events_of_its_seat_and_no_byte_more)
+START_TEST(a_socket_carries_exactly_the_masked_events_of_its_seat)
 {
     Match *m = open_match(&every_game[_i], scratch_short_directory(), NULL, 0);
     Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
@@ -200,7 +200,7 @@ static void answer_first(Match *m)
     ck_assert_int_eq(match_answer(m, BOB, &menu[0]), ERR_NONE);
 }
 
-START_TEST(the_same_decisions_make_the_same_game_as_at_one_keyboard)
+START_TEST(the_same_decisions_give_the_same_game_as_at_one_keyboard)
 {
     Table here = every_game[_i];
     const char *directory = scratch_short_directory();
@@ -230,7 +230,7 @@ START_TEST(the_same_decisions_make_the_same_game_as_at_one_keyboard)
 }
 END_TEST
 
-/* ---- what a player does wrong ---------------------------------------------------------------- */
+/* ---- errors of a player ---------------------------------------------------------------------- */
 
 typedef struct Fault {
     ClientKind  kind;
@@ -243,7 +243,7 @@ static const Fault faults[] = {
     { CLIENT_LONG, "join-broken", "\"flood\"" },   { CLIENT_DEAF, "join-late", NULL },
 };
 
-START_TEST(who_is_late_lies_floods_or_sends_junk_is_played_for_and_the_record_says_so)
+START_TEST(a_seat_that_is_late_lies_floods_or_sends_junk_is_played_for_and_recorded)
 {
     const Fault *fault = &faults[_i];
     const char *path = scratch_text("wrong.jsonl", "");
@@ -284,7 +284,7 @@ END_TEST
 
 /* ---- leaving and coming back ----------------------------------------------------------------- */
 
-START_TEST(who_comes_back_gets_the_hand_from_its_start_and_the_open_question_again)
+START_TEST(a_player_who_comes_back_gets_the_hand_from_its_start_and_the_open_question_again)
 {
     Match *m = open_match(&joined_table, scratch_short_directory(), NULL, 0);
     Client c = client_new(match_socket(m, BOB), CLIENT_LATE);
@@ -316,7 +316,7 @@ START_TEST(nobody_waits_for_a_player_who_never_came)
 }
 END_TEST
 
-START_TEST(a_game_that_was_left_opens_its_sockets_again_and_is_the_game_left_in_peace)
+START_TEST(a_resumed_game_opens_its_sockets_again_and_is_played_as_without_the_break)
 {
     const char *directory = scratch_short_directory();
     char whole[512], left[512];
@@ -350,7 +350,7 @@ START_TEST(a_game_that_was_left_opens_its_sockets_again_and_is_the_game_left_in_
 }
 END_TEST
 
-START_TEST(what_other_terminals_have_shown_is_not_taken_back)
+START_TEST(moves_that_other_terminals_have_shown_cannot_be_taken_back)
 {
     const Table table = { "xuezhan", "hands=1", { "human:Ann", "join:Bob", "eff", "eff" }, 5 };
     Match *m = open_match(&table, scratch_short_directory(), NULL, 0);
@@ -370,7 +370,7 @@ START_TEST(what_other_terminals_have_shown_is_not_taken_back)
 }
 END_TEST
 
-START_TEST(the_names_are_free_for_the_next_match_while_the_last_one_can_still_be_looked_at)
+START_TEST(the_names_are_free_for_the_next_match_while_the_last_one_can_still_be_viewed)
 {
     const char *directory = scratch_short_directory();
     Match *m = open_match(&joined_table, directory, NULL, 0);
@@ -389,7 +389,7 @@ START_TEST(the_names_are_free_for_the_next_match_while_the_last_one_can_still_be
 }
 END_TEST
 
-START_TEST(who_plays_on_from_a_record_waits_for_no_other_terminal)
+START_TEST(playing_on_from_a_record_waits_for_no_other_terminal)
 {
     Viewer *v;
     Match *m;
@@ -414,22 +414,20 @@ SUITE
     Suite *s = suite_create("player_join");
     TCase *c = tcase_create("player_join");
     tcase_set_timeout(c, 60);
-    tcase_add_loop_test(c, a_socket_carries_the_masked_events_of_its_seat_and_no_byte_more, 0, 4);
-    tcase_add_loop_test(c, the_same_decisions_make_the_same_game_as_at_one_keyboard, 0, 4);
-    tcase_add_loop_test(c,
-                        who_is_late_lies_floods_or_sends_junk_is_played_for_and_the_record_says_so,
+    tcase_add_loop_test(c, a_socket_carries_exactly_the_masked_events_of_its_seat, 0, 4);
+    tcase_add_loop_test(c, the_same_decisions_give_the_same_game_as_at_one_keyboard, 0, 4);
+    tcase_add_loop_test(c, a_seat_that_is_late_lies_floods_or_sends_junk_is_played_for_and_recorded,
                         0, (int)(sizeof faults / sizeof *faults));
     tcase_add_test(c, a_second_connection_to_a_seat_is_refused_in_one_line_and_closed);
-    tcase_add_test(c,
-                   who_comes_back_gets_the_hand_from_its_start_and_the_open_question_again);
+    tcase_add_test(
+        c, a_player_who_comes_back_gets_the_hand_from_its_start_and_the_open_question_again);
     tcase_add_test(c, nobody_waits_for_a_player_who_never_came);
     tcase_add_loop_test(c,
-                        a_game_that_was_left_opens_its_sockets_again_and_is_the_game_left_in_peace,
+                        a_resumed_game_opens_its_sockets_again_and_is_played_as_without_the_break,
                         0, 3);
-    tcase_add_test(c, what_other_terminals_have_shown_is_not_taken_back);
-    tcase_add_test(c,
-                   the_names_are_free_for_the_next_match_while_the_last_one_can_still_be_looked_at);
-    tcase_add_test(c, who_plays_on_from_a_record_waits_for_no_other_terminal);
+    tcase_add_test(c, moves_that_other_terminals_have_shown_cannot_be_taken_back);
+    tcase_add_test(c, the_names_are_free_for_the_next_match_while_the_last_one_can_still_be_viewed);
+    tcase_add_test(c, playing_on_from_a_record_waits_for_no_other_terminal);
     suite_add_tcase(s, c);
     return s;
 }

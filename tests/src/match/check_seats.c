@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Seats that change hands: nothing that was decided is lost, the record says who decided what,
- * and all who read it find the same table. */
+/* Seats that change hands: no decision is lost, the record says who made each, and everyone who
+ * reads it finds the same table. */
 #include "record_play.h"
 #include "take_over.h"
 #include "tap.h"
@@ -67,7 +67,7 @@ START_TEST(a_computer_takes_over_in_the_middle_of_a_question_and_gives_it_back)
 }
 END_TEST
 
-START_TEST(in_the_middle_of_a_hand_nobody_new_sees_a_hand)
+START_TEST(in_the_middle_of_a_hand_no_new_player_sees_a_hand)
 {
     Match *m = recorded_match(&evening, path);
     to_question(m, 0);
@@ -81,14 +81,14 @@ START_TEST(in_the_middle_of_a_hand_nobody_new_sees_a_hand)
     to_end_of_hand(m);
     plays(m, 1, "human", "Dai");
     ck_assert(match_is_human(m, 1));
-    ck_assert(!sits(m, 3, "human", "Dai"));     /* names tell people apart */
-    ck_assert(!sits(m, 3, "human", "Bob"));     /* who may come back */
+    ck_assert(!sits(m, 3, "human", "Dai"));     /* players must differ by name */
+    ck_assert(!sits(m, 3, "human", "Bob"));     /* the players who may come back */
     ck_assert(!sits(m, 3, "nobody", NULL));
     match_free(m);
 }
 END_TEST
 
-START_TEST(a_decision_that_waits_for_others_keeps_its_seat)
+START_TEST(a_decision_that_waits_for_others_stays_with_its_seat)
 {
     Match *m = recorded_match(&evening, path);
     while (match_asked(m) != (1 | 4))           /* both choose their void suits */
@@ -96,7 +96,7 @@ START_TEST(a_decision_that_waits_for_others_keeps_its_seat)
     Action a = human_choice(m, 0);
     ck_assert_int_eq(match_answer(m, 0, &a), ERR_NONE);
     ck_assert(!sits(m, 0, "ai:eff", NULL));
-    match_step(m, 0);                           /* it is in, the others' are not */
+    match_step(m, 0);                           /* it has been made, those of the others have not */
     ck_assert(!sits(m, 0, "ai:eff", NULL));
     plays(m, 2, "ai:eff", NULL);
     while (match_step(m, 0) != MATCH_MOVED)
@@ -106,7 +106,7 @@ START_TEST(a_decision_that_waits_for_others_keeps_its_seat)
 }
 END_TEST
 
-START_TEST(nothing_is_taken_back_from_before_a_change_of_seats)
+START_TEST(nothing_from_before_a_change_of_seats_can_be_taken_back)
 {
     Match *m = recorded_match(&alone, path);
     to_question(m, 0);
@@ -126,7 +126,7 @@ START_TEST(nothing_is_taken_back_from_before_a_change_of_seats)
 }
 END_TEST
 
-START_TEST(who_has_left_a_hand_gains_no_sight_of_it)
+START_TEST(a_player_who_has_left_a_hand_can_no_longer_see_it)
 {
     Game g;
     Match *m;
@@ -183,7 +183,7 @@ static void play_the_evening(void)
     match_free(m);
 }
 
-START_TEST(the_record_agrees_with_the_rules_and_says_who_decided_what)
+START_TEST(the_record_agrees_with_the_rules_and_says_who_made_each_decision)
 {
     play_the_evening();
     agreed();
@@ -210,7 +210,7 @@ START_TEST(the_record_agrees_with_the_rules_and_says_who_decided_what)
 }
 END_TEST
 
-START_TEST(looking_at_it_names_who_sat_there_then)
+START_TEST(the_viewer_names_the_player_who_sat_there_at_that_time)
 {
     play_the_evening();
     Viewer *v;
@@ -232,8 +232,8 @@ START_TEST(looking_at_it_names_who_sat_there_then)
 }
 END_TEST
 
-/* Cut between any two lines and resumed, every seat is played by whom the notes name. */
-START_TEST(resuming_finds_the_same_table)
+/* Cut between any two lines and resumed, every seat is played by the player whom the notes name. */
+START_TEST(resuming_restores_the_same_table)
 {
     play_the_evening();
     char *whole = strdup(scratch_read(path));
@@ -264,7 +264,7 @@ START_TEST(resuming_finds_the_same_table)
 }
 END_TEST
 
-START_TEST(who_has_left_may_come_back_after_resuming)
+START_TEST(a_player_who_has_left_can_come_back_after_resuming)
 {
     Match *m = recorded_match(&evening, path);
     match_set_pin(m, 0, "1");
@@ -277,14 +277,14 @@ START_TEST(who_has_left_may_come_back_after_resuming)
     ck_assert(match_has_pin(m, 0));
     to_end_of_hand(m);
     plays(m, 0, "ai:eff", NULL);
-    plays(m, 0, "human", "Cyd");                /* somebody else: Ann's PIN is no use to her */
+    plays(m, 0, "human", "Cyd");                /* another player: Ann's PIN does not help her */
     ck_assert(!match_has_pin(m, 0));
     match_free(m);
 }
 END_TEST
 
 /* The hand is over, the match is not. */
-START_TEST(everybody_plays_the_neighbours_hand_once_a_hand_is_over)
+START_TEST(after_the_end_of_a_hand_everyone_can_replay_it_from_the_neighbours_seat)
 {
     Match *m = recorded_match(&evening, path), *again;
     InfoSet info;
@@ -305,21 +305,21 @@ START_TEST(everybody_plays_the_neighbours_hand_once_a_hand_is_over)
     ck_assert_str_eq(match_name(again, 3), "Bob");
     ck_assert(match_is_human(again, 1) && !match_is_human(again, 0));
     ck_assert(match_has_pin(again, 1) && match_try_pin(again, 1, "1"));
-    ck_assert(match_seed(again) != match_seed(m));      /* the deals to come stay secret */
+    ck_assert(match_seed(again) != match_seed(m));      /* the coming deals stay secret */
     match_infoset(again, 1, &info);
     ck_assert_int_eq(info.view.mj.table.dealer, dealer);
     char *copy = strdup(match_record_path(again));
     match_free(again);
     match_free(m);
     Record *r = record_of(copy);
-    ck_assert(r->taken_over);                           /* and so it does not count */
+    ck_assert(r->taken_over);                           /* and so it is not counted */
     ck_assert_mem_eq(r->event[0].e.deal->item, dealt.item, dealt.n);
     record_free(r);
     free(copy);
 }
 END_TEST
 
-START_TEST(a_deal_is_played_again_after_places_were_changed)
+START_TEST(a_deal_can_be_played_again_after_places_were_changed)
 {
     play_the_evening();
     Viewer *v;
@@ -348,17 +348,17 @@ SUITE
     tcase_set_timeout(t, 60);
     tcase_add_checked_fixture(t, with_path, without_record);
     tcase_add_test(t, a_computer_takes_over_in_the_middle_of_a_question_and_gives_it_back);
-    tcase_add_test(t, in_the_middle_of_a_hand_nobody_new_sees_a_hand);
-    tcase_add_test(t, a_decision_that_waits_for_others_keeps_its_seat);
-    tcase_add_test(t, nothing_is_taken_back_from_before_a_change_of_seats);
-    tcase_add_test(t, who_has_left_a_hand_gains_no_sight_of_it);
+    tcase_add_test(t, in_the_middle_of_a_hand_no_new_player_sees_a_hand);
+    tcase_add_test(t, a_decision_that_waits_for_others_stays_with_its_seat);
+    tcase_add_test(t, nothing_from_before_a_change_of_seats_can_be_taken_back);
+    tcase_add_test(t, a_player_who_has_left_a_hand_can_no_longer_see_it);
     tcase_add_test(t, a_table_of_computers_alone_stays_one);
-    tcase_add_test(t, the_record_agrees_with_the_rules_and_says_who_decided_what);
-    tcase_add_test(t, looking_at_it_names_who_sat_there_then);
-    tcase_add_test(t, resuming_finds_the_same_table);
-    tcase_add_test(t, who_has_left_may_come_back_after_resuming);
-    tcase_add_test(t, everybody_plays_the_neighbours_hand_once_a_hand_is_over);
-    tcase_add_test(t, a_deal_is_played_again_after_places_were_changed);
+    tcase_add_test(t, the_record_agrees_with_the_rules_and_says_who_made_each_decision);
+    tcase_add_test(t, the_viewer_names_the_player_who_sat_there_at_that_time);
+    tcase_add_test(t, resuming_restores_the_same_table);
+    tcase_add_test(t, a_player_who_has_left_can_come_back_after_resuming);
+    tcase_add_test(t, after_the_end_of_a_hand_everyone_can_replay_it_from_the_neighbours_seat);
+    tcase_add_test(t, a_deal_can_be_played_again_after_places_were_changed);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Looking at a record: the same views forwards and backwards, whose hands are shown, where each
- * kind of step leads, damaged files, and playing on from a position. */
+/* Viewing a record: the same views forwards and backwards, whose hands are shown, the target of
+ * each kind of step, damaged files, and playing on from a position. */
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -51,7 +51,7 @@ static void go_to_end(void)
     viewer_go(viewer, viewer_n_events(viewer) - 1);
 }
 
-/* A play has bytes that mean nothing. */
+/* A play has bytes without a meaning. */
 static void blank_these(const Game *g, View *v)
 {
     DtzPlay top;
@@ -63,7 +63,7 @@ static void blank_these(const Game *g, View *v)
     memcpy(&v->dtz.table.top, &top, sizeof top);
 }
 
-/* Everything a screen asks for, of every seat that it may ask for, as one number. */
+/* Everything a screen asks for, for every seat that it may ask about, as one number. */
 static uint64_t picture_of(const Match *m)
 {
     uint64_t sum = (uint64_t)match_hand_no(m) + 100 * (uint64_t)match_hands_done(m);
@@ -128,7 +128,7 @@ static void must_be_the_same_view(const Game *g, const View *a, const View *b)
     ck_assert_int_eq(p->table.points, q->table.points);
 }
 
-/* What a seat can know while it is asked, but for where the log lies. */
+/* The knowledge of a seat while it is asked, except where the log is stored. */
 static void must_know_the_same(const Match *live, const Match *view, Seat s)
 {
     InfoSet a, b;
@@ -153,7 +153,7 @@ static Seat human_of(const Match *m)
     return s;
 }
 
-START_TEST(the_decisions_are_those_the_player_was_asked_for_and_shows_what_he_knew)
+START_TEST(a_decision_shows_exactly_what_the_player_knew_when_asked)
 {
     Match *view = viewed(table_of(_i)), *live = new_match(table_of(_i), NULL);
     Seat s = human_of(view);
@@ -183,7 +183,7 @@ START_TEST(the_decisions_are_those_the_player_was_asked_for_and_shows_what_he_kn
 }
 END_TEST
 
-START_TEST(hands_are_hidden_until_they_end_unless_all_are_open)
+START_TEST(hands_are_hidden_until_their_end_unless_all_are_open)
 {
     Match *m = viewed(table_of(_i));
     Seat s = human_of(m), other = (Seat)((s + 1) % match_game(m)->n_seats);
@@ -203,7 +203,7 @@ START_TEST(hands_are_hidden_until_they_end_unless_all_are_open)
 }
 END_TEST
 
-START_TEST(nothing_is_decided_while_looking)
+START_TEST(nothing_can_be_decided_in_the_viewer)
 {
     Match *m = viewed(table_of(_i));
     Action a = { .kind = ACT_PASS };
@@ -218,7 +218,7 @@ START_TEST(nothing_is_decided_while_looking)
 }
 END_TEST
 
-START_TEST(hands_and_rounds_are_stops_both_ways)
+START_TEST(stepping_stops_at_hands_and_rounds_in_both_directions)
 {
     Match *m = viewed(table_of(_i));
     int rounds = 0, hand = viewer_hand_start(viewer, 1);
@@ -241,7 +241,7 @@ START_TEST(hands_and_rounds_are_stops_both_ways)
 }
 END_TEST
 
-/* Looks at a file from one end to the other, whatever it holds. */
+/* Views a file from start to end, whatever it contains. */
 static void look_through(const char *path)
 {
     Diag diag;
@@ -260,7 +260,7 @@ static void look_through(const char *path)
     match_free(m);
 }
 
-START_TEST(records_cut_anywhere_show_their_whole_part)
+START_TEST(records_cut_anywhere_show_their_intact_part)
 {
     char *path = scratch_path("game.jsonl"), *text = play_to(table_of(_i), path);
     size_t length = strlen(text);
@@ -293,7 +293,7 @@ END_TEST
 
 /* -- playing on -------------------------------------------------------------------------------- */
 
-/* Starts from a position, in a home of its own. */
+/* Starts from a position, in a separate home. */
 static Match *play_on(int event, Seat human)
 {
     Match *m = NULL;
@@ -304,7 +304,7 @@ static Match *play_on(int event, Seat human)
     return m;
 }
 
-START_TEST(playing_on_asks_the_seat_with_what_it_knew_and_ends_in_a_record_that_agrees)
+START_TEST(playing_on_gives_the_seat_what_it_knew_and_writes_a_record_that_verifies)
 {
     Match *view = viewed(table_of(_i));
     Seat s = human_of(view);
@@ -350,8 +350,8 @@ START_TEST(the_same_deal_can_be_played_from_another_seat)
 }
 END_TEST
 
-/* Seat `s` of a finished record was played by a program: `exec:` and a script. Any program that is
- * started leaves a mark: the log of the engines. */
+/* In a finished record, seat `s` was played by a program: `exec:` and a script. Any program that is
+ * started leaves a mark, the log of the engines. */
 static char *with_program(const Table *table, Seat s, char **mark)
 {
     char program[1600];
@@ -408,8 +408,8 @@ START_TEST(after_the_last_hand_there_is_nothing_to_play_on)
 }
 END_TEST
 
-/* Lin wins two hands on tiles of Jun, Jun one on a tile of Lin; nobody draws. */
-START_TEST(tuidaohu_6_3_the_tally_of_a_match_counts_who_won_and_who_gave)
+/* Lin wins two hands on tiles of Jun, Jun one on a tile of Lin; there is no self-draw. */
+START_TEST(tuidaohu_6_3_the_tally_of_a_match_counts_wins_and_dealing_in)
 {
     static char text[TUIDAOHU_RECORD_MAX];
     static const int64_t won[] = { 1, 2, 0, 0 }, drawn[4] = { 0 }, given[] = { 2, 1, 0, 0 };
@@ -432,20 +432,20 @@ SUITE
     Suite *s = suite_create("viewer");
     TCase *look = tcase_create("look"), *on = tcase_create("play_on");
     tcase_add_loop_test(look, stepping_to_the_end_and_back_shows_the_same, 0, N_TABLES);
-    tcase_add_loop_test(
-        look, the_decisions_are_those_the_player_was_asked_for_and_shows_what_he_knew, 0, N_TABLES);
-    tcase_add_loop_test(look, hands_are_hidden_until_they_end_unless_all_are_open, 0, N_TABLES);
-    tcase_add_loop_test(look, nothing_is_decided_while_looking, 0, N_TABLES);
-    tcase_add_loop_test(look, hands_and_rounds_are_stops_both_ways, 0, N_TABLES);
-    tcase_add_loop_test(look, records_cut_anywhere_show_their_whole_part, 0, N_TABLES);
+    tcase_add_loop_test(look, a_decision_shows_exactly_what_the_player_knew_when_asked, 0,
+                        N_TABLES);
+    tcase_add_loop_test(look, hands_are_hidden_until_their_end_unless_all_are_open, 0, N_TABLES);
+    tcase_add_loop_test(look, nothing_can_be_decided_in_the_viewer, 0, N_TABLES);
+    tcase_add_loop_test(look, stepping_stops_at_hands_and_rounds_in_both_directions, 0, N_TABLES);
+    tcase_add_loop_test(look, records_cut_anywhere_show_their_intact_part, 0, N_TABLES);
     tcase_add_loop_test(look, records_with_random_bytes_changed_do_no_harm, 0, N_TABLES);
-    tcase_add_loop_test(
-        on, playing_on_asks_the_seat_with_what_it_knew_and_ends_in_a_record_that_agrees, 0,
-        N_TABLES);
+    tcase_add_loop_test(on,
+                        playing_on_gives_the_seat_what_it_knew_and_writes_a_record_that_verifies, 0,
+                        N_TABLES);
     tcase_add_loop_test(on, the_same_deal_can_be_played_from_another_seat, 0, N_TABLES);
     tcase_add_loop_test(on, playing_on_starts_no_program_that_the_record_names, 0, N_TABLES);
     tcase_add_loop_test(on, after_the_last_hand_there_is_nothing_to_play_on, 0, N_TABLES);
-    tcase_add_test(look, tuidaohu_6_3_the_tally_of_a_match_counts_who_won_and_who_gave);
+    tcase_add_test(look, tuidaohu_6_3_the_tally_of_a_match_counts_wins_and_dealing_in);
     suite_add_tcase(s, look);
     suite_add_tcase(s, on);
     return s;

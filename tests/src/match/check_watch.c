@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What others may watch of a match. Up to the end of a hand its stream must not depend on anything
- * that is hidden: all of that is written over, and the bytes stay the same. What is hidden is said
- * here by the format of the record. Behind the end the stream has to hold the very hand of the
- * record; moves taken back, half lines, and streams that lie. */
+/* What others may watch of a match. Until the end of a hand its stream must not depend on anything
+ * hidden: all of that is overwritten, and the bytes must stay the same. This file defines what is
+ * hidden by the format of the record. After its end the stream must contain exactly the hand of the
+ * record; also moves taken back, incomplete lines, and streams that lie. */
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -35,8 +35,8 @@ static char *text_of(const char *path)
 
 /* -- what is hidden ---------------------------------------------------------------------------- */
 
-/* Other tiles, cards and dice wherever nobody at the table may look who holds no hand. False: the
- * event as a whole is hidden. */
+/* Overwrites tiles, cards and dice wherever a viewer without a hand at the table may not see them.
+ * False: the event as a whole is hidden. */
 static bool disturb(Event *e, Deal *deal, Rng *rng)
 {
     if (e->kind == EV_OUTRANKED)
@@ -78,7 +78,7 @@ static bool ends_a_hand(const char *text, const char *end)
     return strncmp(line, "{\"type\":\"end_kyoku\"", 19) == 0;
 }
 
-/* The stream of a record, or with `rng` of one in which all that is hidden is otherwise, without
+/* The stream of a record, or, with `rng`, of one in which everything hidden is different, without
  * the hands that were opened. */
 static char *stream_of(const Record *r, Rng *rng)
 {
@@ -149,7 +149,7 @@ static void check_same_events(const Record *a, const Record *b)
         ck_assert_msg(wire_alike(&a->header.game, &a->event[i].e, &b->event[i].e), "event %d", i);
 }
 
-/* A hand under way is hidden, and those that are over are not. */
+/* A hand in play is hidden, finished ones are not. */
 static void check_hidden(const Match *m, const Record *r)
 {
     bool over = match_is_between_hands(m);
@@ -159,7 +159,7 @@ static void check_hidden(const Match *m, const Record *r)
                              !over && r->event[i].e.hand_no == match_hand_no(m));
 }
 
-/* What has come is read as what was there from the beginning. */
+/* New lines are read as if they had been there from the beginning. */
 static void look(const Match *m, Record **watched)
 {
     Record *whole;
@@ -175,7 +175,7 @@ static void look(const Match *m, Record **watched)
     record_free(whole);
 }
 
-/* Plays to the end; now and then the human takes a move back. */
+/* Plays to the end; sometimes the human takes a move back. */
 static void play_and_look(Match *m, Record **watched)
 {
     Rng rng = rng_seeded(5);
@@ -194,7 +194,7 @@ static void play_and_look(Match *m, Record **watched)
     look(m, watched);
 }
 
-START_TEST(a_hand_that_is_over_is_the_one_of_the_record)
+START_TEST(a_finished_hand_is_the_one_of_the_record)
 {
     Table table = tables[_i];
     table.player[0] = "human";
@@ -220,8 +220,8 @@ START_TEST(a_hand_that_is_over_is_the_one_of_the_record)
 }
 END_TEST
 
-/* A game that is resumed is shown from the hand that is being played. */
-START_TEST(a_resumed_game_is_watched_from_its_hand_on)
+/* A resumed game is shown from the hand in play. */
+START_TEST(a_resumed_game_can_be_watched_from_its_current_hand_on)
 {
     char *path = scratch_path("game.jsonl"), directory[512];
     Record *watched = NULL;
@@ -245,7 +245,7 @@ START_TEST(a_resumed_game_is_watched_from_its_hand_on)
 }
 END_TEST
 
-START_TEST(where_there_is_no_directory_the_game_is_played_all_the_same)
+START_TEST(without_a_directory_for_streams_the_game_is_still_played)
 {
     char *path = scratch_path("game.jsonl");
     Diag diag = { 0 };
@@ -263,7 +263,7 @@ END_TEST
 
 /* -- the viewer -------------------------------------------------------------------------------- */
 
-START_TEST(a_hidden_hand_is_shown_to_nobody_but_the_spectator)
+START_TEST(a_hidden_hand_is_shown_only_to_the_spectator)
 {
     char *path = scratch_path("game.jsonl"), directory[512];
     Viewer *v;
@@ -297,7 +297,7 @@ END_TEST
 
 /* -- streams that lie -------------------------------------------------------------------------- */
 
-/* A stream with `from` changed to `to` behind the first occurrence of `behind`. */
+/* A stream with `from` changed to `to` after the first occurrence of `behind`. */
 static const char *lie(char *text, const char *behind, const char *from, const char *to)
 {
     static char changed[TEXT_MAX];
@@ -351,10 +351,10 @@ SUITE
     TCase *t = tcase_create("watch");
     tcase_set_timeout(t, 60);
     tcase_add_loop_test(t, nothing_hidden_is_shown_before_the_end_of_a_hand, 0, N_TABLES);
-    tcase_add_loop_test(t, a_hand_that_is_over_is_the_one_of_the_record, 0, N_TABLES);
-    tcase_add_test(t, a_resumed_game_is_watched_from_its_hand_on);
-    tcase_add_test(t, where_there_is_no_directory_the_game_is_played_all_the_same);
-    tcase_add_loop_test(t, a_hidden_hand_is_shown_to_nobody_but_the_spectator, 0, N_TABLES);
+    tcase_add_loop_test(t, a_finished_hand_is_the_one_of_the_record, 0, N_TABLES);
+    tcase_add_test(t, a_resumed_game_can_be_watched_from_its_current_hand_on);
+    tcase_add_test(t, without_a_directory_for_streams_the_game_is_still_played);
+    tcase_add_loop_test(t, a_hidden_hand_is_shown_only_to_the_spectator, 0, N_TABLES);
     tcase_add_test(t, a_stream_that_lies_is_refused);
     suite_add_tcase(s, t);
     return s;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Packs: what was put comes out, a killed writer loses nothing that was whole, and damaged or lying
- * files are refused with their place, in little memory. */
+/* Packs: what was stored comes out, a killed writer loses nothing that was complete, and damaged or
+ * false files are refused with the place of the error, in little memory. */
 #include "record_pack.h"
 
 #include <stdio.h>
@@ -36,7 +36,7 @@ static void put(RecordPackWriter *w, int from, int to, int size)
     }
 }
 
-/* Records 0..n-1, `each` in a member. */
+/* Records 0..n-1, `each` per member. */
 static void write_pack(int n, int each)
 {
     RecordPackWriter *w;
@@ -86,7 +86,7 @@ static void spoil(long at, const char *bytes, size_t n)
     fclose(f);
 }
 
-START_TEST(names)
+START_TEST(names_of_packed_records_are_read_back)
 {
     static const struct { const char *path; bool is; int64_t number; } name[] = {
         { "a.jsonl.gz", true, 0 }, { "d/a.jsonl.gz:12", true, 12 }, { "a.jsonl", false, 0 },
@@ -105,7 +105,7 @@ START_TEST(names)
 }
 END_TEST
 
-START_TEST(what_was_put_comes_out)
+START_TEST(packed_records_come_out_unchanged)
 {
     with_path();
     write_pack(1, 1);
@@ -116,7 +116,7 @@ START_TEST(what_was_put_comes_out)
 }
 END_TEST
 
-START_TEST(gzip_unpacks_it)
+START_TEST(gzip_unpacks_a_pack)
 {
     with_path();
     write_pack(5, 2);
@@ -126,7 +126,7 @@ START_TEST(gzip_unpacks_it)
 }
 END_TEST
 
-START_TEST(a_writer_that_was_killed_loses_no_whole_member)
+START_TEST(a_killed_writer_loses_no_complete_member)
 {
     with_path();
     write_pack(6, 2);
@@ -148,8 +148,8 @@ START_TEST(a_writer_that_was_killed_loses_no_whole_member)
 }
 END_TEST
 
-/* A length that is wrong in the middle looks like a member that is cut off. */
-START_TEST(a_writer_cuts_no_whole_members_off)
+/* A wrong length in the middle looks like an incomplete member. */
+START_TEST(a_writer_cuts_off_no_complete_member)
 {
     with_path();
     write_pack(6, 2);
@@ -162,7 +162,7 @@ START_TEST(a_writer_cuts_no_whole_members_off)
 }
 END_TEST
 
-START_TEST(a_short_member_is_dropped_and_put_again)
+START_TEST(an_incomplete_member_is_dropped_and_written_again)
 {
     RecordPackWriter *w;
     Diag diag;
@@ -190,7 +190,7 @@ START_TEST(a_short_member_is_dropped_and_put_again)
 }
 END_TEST
 
-/* Is it refused, when it is opened or when all is read, with this in the sentence? */
+/* Is it refused, when opened or when all is read, with this in the sentence? */
 static void refused(const char *sentence)
 {
     RecordPack *p;
@@ -242,7 +242,7 @@ START_TEST(damage_is_found_and_named)
 }
 END_TEST
 
-START_TEST(one_is_chosen_of_several)
+START_TEST(one_record_of_several_can_be_selected)
 {
     Diag diag;
     char *text, sentence[64];
@@ -265,14 +265,14 @@ SUITE
 {
     Suite *s = suite_create("pack");
     TCase *tc = tcase_create("pack");
-    tcase_add_test(tc, names);
-    tcase_add_test(tc, what_was_put_comes_out);
-    tcase_add_test(tc, gzip_unpacks_it);
-    tcase_add_test(tc, a_writer_that_was_killed_loses_no_whole_member);
-    tcase_add_test(tc, a_writer_cuts_no_whole_members_off);
-    tcase_add_test(tc, a_short_member_is_dropped_and_put_again);
+    tcase_add_test(tc, names_of_packed_records_are_read_back);
+    tcase_add_test(tc, packed_records_come_out_unchanged);
+    tcase_add_test(tc, gzip_unpacks_a_pack);
+    tcase_add_test(tc, a_killed_writer_loses_no_complete_member);
+    tcase_add_test(tc, a_writer_cuts_off_no_complete_member);
+    tcase_add_test(tc, an_incomplete_member_is_dropped_and_written_again);
     tcase_add_test(tc, damage_is_found_and_named);
-    tcase_add_test(tc, one_is_chosen_of_several);
+    tcase_add_test(tc, one_record_of_several_can_be_selected);
     suite_add_tcase(s, tc);
     return s;
 }

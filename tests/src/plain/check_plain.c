@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What is typed in the plain mode: every way to say an answer, what is not understood, and that any
- * line at all is read without harm. */
+/* The input of plain mode: every way to give an answer, what is not understood, and that any line
+ * is read without harm. */
 #include <stdlib.h>
 
 #include "mj_view.h"
@@ -11,7 +11,7 @@
 
 typedef struct Row {
     const char *line;
-    const char *means;          /* an action by its code, a word, "wrong", "nothing" */
+    const char *means;          /* an action by its code, a command, "wrong", "nothing" */
 } Row;
 
 static TextContext context(const Game *g)
@@ -19,7 +19,7 @@ static TextContext context(const Game *g)
     return (TextContext){ .game = g, .name = { "You", "Lin", "Mei", "Bo" } };
 }
 
-/* What the line means, as the rows above say it. */
+/* The meaning of the line, as in the rows above. */
 static const char *meaning(const TextContext *t, const View *v, const char *line)
 {
     static char code[PLAIN_CODE + 16];
@@ -45,7 +45,7 @@ static void all_mean(const TextContext *t, const View *v, const Row *row, int n)
 }
 #define ALL_MEAN(t, v, rows) all_mean(t, v, rows, (int)(sizeof rows / sizeof *rows))
 
-START_TEST(words_are_understood_at_any_time)
+START_TEST(commands_are_understood_at_any_time)
 {
     static const Row rows[] = {
         { "exit", "quit" },     { "退出", "quit" },   { "悔棋", "undo" },     { "撤销", "undo" },
@@ -70,8 +70,8 @@ START_TEST(words_are_understood_at_any_time)
 }
 END_TEST
 
-/* Each name of each word, in English and Chinese, whatever is asked. */
-START_TEST(every_name_of_a_word_is_read)
+/* Each name of each command, in English and Chinese, whatever the question. */
+START_TEST(every_name_of_a_command_is_understood)
 {
     static const struct {
         const char *word, *also, *zh;
@@ -98,8 +98,8 @@ START_TEST(every_name_of_a_word_is_read)
 }
 END_TEST
 
-/* What is said to a line that cannot be obeyed. */
-START_TEST(a_line_that_is_wrong_is_answered_by_what_is_expected)
+/* The answer to a line that cannot be obeyed. */
+START_TEST(a_wrong_line_is_answered_with_what_is_expected)
 {
     static const Row rows[] = {
         { "log x", "log takes a number of lines, such as log 20." },
@@ -126,7 +126,7 @@ START_TEST(a_line_that_is_wrong_is_answered_by_what_is_expected)
 }
 END_TEST
 
-START_TEST(a_turn_is_answered_by_tile_or_place)
+START_TEST(a_turn_is_answered_with_a_tile_or_its_place)
 {
     static const Row rows[] = {
         { "1m", "1m" },           { "5p", "5p" },       { "1 character", "1m" },
@@ -151,7 +151,7 @@ START_TEST(a_turn_is_answered_by_tile_or_place)
 }
 END_TEST
 
-START_TEST(a_kong_is_named_where_there_are_two)
+START_TEST(a_kong_must_be_named_where_there_are_two)
 {
     static const Row rows[] = {
         { "kong", "wrong" }, { "kong 1m", "kong 1m" }, { "g 5p", "kong 5p" }, { "k", "wrong" },
@@ -165,7 +165,7 @@ START_TEST(a_kong_is_named_where_there_are_two)
 }
 END_TEST
 
-START_TEST(a_claim_is_answered_by_word_or_letter)
+START_TEST(a_claim_is_answered_with_a_word_or_letter)
 {
     static const Row rows[] = {
         { "pong", "pong" },     { "p", "pong" },        { "pass", "pass" },    { "n", "pass" },
@@ -188,7 +188,7 @@ START_TEST(a_claim_is_answered_by_word_or_letter)
 }
 END_TEST
 
-START_TEST(three_tiles_and_a_void_suit)
+START_TEST(three_tiles_and_a_void_suit_can_be_typed)
 {
     static const Row swap[] = {
         { "swap 1m2m3m", "swap 123m" }, { "swap 321m", "swap 123m" }, { "1m 2m 3m", "swap 123m" },
@@ -217,8 +217,8 @@ START_TEST(three_tiles_and_a_void_suit)
 }
 END_TEST
 
-/* As the list of choices has them: a choice is found there by its bytes. */
-START_TEST(tiles_given_away_are_put_in_order)
+/* In the order of the list of choices, which is searched by bytes. */
+START_TEST(tiles_to_exchange_are_put_in_order)
 {
     Game g;
     Action choice[1];
@@ -263,7 +263,7 @@ static View cards_view(const Game *g, const char *hand)
     return v;
 }
 
-START_TEST(cards_are_typed_by_rank_or_whole)
+START_TEST(cards_are_typed_by_rank_or_in_full)
 {
     static const Row rows[] = {
         { "55 8", "C5 D5 H8" },  { "558", "C5 D5 H8" },  { "8 5 5", "C5 D5 H8" },
@@ -290,7 +290,7 @@ END_TEST
 
 /* -- every legal answer can be typed, and no line does harm ------------------------------------ */
 
-/* Two plays alike but for suits. */
+/* Two plays that differ only in suits. */
 static bool same_ranks(const CardSet *a, const CardSet *b)
 {
     for (int rank = 0; rank < N_RANKS; rank++)
@@ -312,7 +312,7 @@ static void answer_is_read(const TextContext *t, const View *v, const Action *a)
         ck_assert_msg(action_equal(&in.action, a), "%s", code);
 }
 
-/* A line of anything: letters that mean something, digits, bytes. */
+/* A random line: letters with a meaning, digits, bytes. */
 static void any_line_is_read(const TextContext *t, const View *v, Rng *rng)
 {
     static const char letters[] = "0123456789mspzhctqjka win pong kong chi swap lack take play";
@@ -389,7 +389,7 @@ END_TEST
 
 /* -- lines ------------------------------------------------------------------------------------- */
 
-/* What is said in lines of `width` columns. */
+/* The output in lines of `width` columns. */
 static const char *said(const char *line, int width)
 {
     static char out[256];
@@ -401,7 +401,7 @@ static const char *said(const char *line, int width)
     return out;
 }
 
-START_TEST(lines_are_broken_at_blanks)
+START_TEST(lines_are_broken_at_spaces)
 {
     ck_assert_str_eq(said("one two three", 0), "one two three\n");
     ck_assert_str_eq(said("one two three", 13), "one two three\n");
@@ -412,8 +412,8 @@ START_TEST(lines_are_broken_at_blanks)
 }
 END_TEST
 
-/* In any locale: two columns each, and no mark that closes begins a line. */
-START_TEST(chinese_lines_are_broken_anywhere_but_before_a_closing_mark)
+/* In any locale: two columns each, and no closing mark begins a line. */
+START_TEST(chinese_lines_can_be_broken_anywhere_except_before_a_closing_mark)
 {
     ck_assert_str_eq(said("第一局你的牌", 6), "第一局\n你的牌\n");
     ck_assert_str_eq(said("第一局你的牌", 7), "第一局\n你的牌\n");
@@ -422,7 +422,7 @@ START_TEST(chinese_lines_are_broken_anywhere_but_before_a_closing_mark)
 }
 END_TEST
 
-START_TEST(what_is_typed_is_cleaned)
+START_TEST(typed_text_is_cleaned)
 {
     char text[] = " 5m \r\n\tx\001y\n\nlast";
     FILE *in = fmemopen(text, sizeof text - 1, "r"), *out = tmpfile();
@@ -442,23 +442,23 @@ SUITE
 {
     Suite *s = suite_create("plain");
     TCase *c = tcase_create("answers");
-    tcase_add_test(c, words_are_understood_at_any_time);
-    tcase_add_loop_test(c, every_name_of_a_word_is_read, 0, 4);
-    tcase_add_test(c, a_line_that_is_wrong_is_answered_by_what_is_expected);
-    tcase_add_test(c, a_turn_is_answered_by_tile_or_place);
-    tcase_add_test(c, a_kong_is_named_where_there_are_two);
-    tcase_add_test(c, a_claim_is_answered_by_word_or_letter);
-    tcase_add_test(c, three_tiles_and_a_void_suit);
-    tcase_add_test(c, tiles_given_away_are_put_in_order);
+    tcase_add_test(c, commands_are_understood_at_any_time);
+    tcase_add_loop_test(c, every_name_of_a_command_is_understood, 0, 4);
+    tcase_add_test(c, a_wrong_line_is_answered_with_what_is_expected);
+    tcase_add_test(c, a_turn_is_answered_with_a_tile_or_its_place);
+    tcase_add_test(c, a_kong_must_be_named_where_there_are_two);
+    tcase_add_test(c, a_claim_is_answered_with_a_word_or_letter);
+    tcase_add_test(c, three_tiles_and_a_void_suit_can_be_typed);
+    tcase_add_test(c, tiles_to_exchange_are_put_in_order);
     tcase_add_test(c, honours_have_names);
-    tcase_add_test(c, cards_are_typed_by_rank_or_whole);
+    tcase_add_test(c, cards_are_typed_by_rank_or_in_full);
     tcase_add_loop_test(c, every_legal_answer_can_be_typed, 0, 4);
     tcase_add_test(c, long_lines_and_long_words_are_refused);
     suite_add_tcase(s, c);
     c = tcase_create("lines");
-    tcase_add_test(c, lines_are_broken_at_blanks);
-    tcase_add_test(c, chinese_lines_are_broken_anywhere_but_before_a_closing_mark);
-    tcase_add_test(c, what_is_typed_is_cleaned);
+    tcase_add_test(c, lines_are_broken_at_spaces);
+    tcase_add_test(c, chinese_lines_can_be_broken_anywhere_except_before_a_closing_mark);
+    tcase_add_test(c, typed_text_is_cleaned);
     suite_add_tcase(s, c);
     return s;
 }

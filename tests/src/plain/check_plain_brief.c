@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole hands heard through plain mode: how long a prompt is in brief, and what is said from the
- * deal to the end, word for word, in full and in brief, in English and Chinese. */
+/* Whole hands as heard in plain mode: the length of a brief prompt, and the whole output from the
+ * deal to the end, word for word, full and brief, in English and Chinese. */
 #include "plain.h"
 
 #include <stdlib.h>
@@ -14,12 +14,12 @@
 
 enum { SAID_MAX = 1 << 20, LINE_BYTES = 4096, WORDS_MOST = 30, DEAL_MOST = 35 };
 
-/* Somebody who types: the seat of the match, and what it types next. */
+/* A typist: its seat in the match, and the next line it types. */
 typedef struct Typist {
     Match   *m;
     Seat     seat;
     Adviser *adviser;
-    FILE    *echo;              /* the lines typed stand in the account; or NULL */
+    FILE    *echo;              /* the log includes the typed lines; or NULL */
 } Typist;
 
 static Settings settings;
@@ -53,7 +53,7 @@ static ssize_t type_line(void *cookie, char *out, size_t size)
     return n;
 }
 
-/* Everything said in a match; "> " stands where a line was waited for. */
+/* All output of a match; "> " marks where a line was awaited. */
 static const char *heard(const Table *table, int detail, bool echo)
 {
     static char said[SAID_MAX];
@@ -77,7 +77,7 @@ static const char *heard(const Table *table, int detail, bool echo)
     return said;
 }
 
-/* Words as they are heard: what stands between blanks, and two signs of Chinese are a word. */
+/* Words as a listener counts them: text between spaces, and two Chinese characters are a word. */
 static int words_in(const char *text, size_t n)
 {
     int words = 0, signs = 0;
@@ -104,7 +104,7 @@ static const Table tables[] = {
 };
 enum { N_TABLES = sizeof tables / sizeof *tables, SEEDS = 6 };
 
-/* What one is dealt is said once, in a line of its own: its length; 0: it is not said here. */
+/* The dealt hand is read once, in a separate line: its length; 0: not read here. */
 static size_t deal_in(const char *said)
 {
     static const char *const starts[] = { "Hand ", "Deal ", "第 " };
@@ -129,7 +129,7 @@ static void prompts_are_short(const Table *table)
     ck_assert_int_gt(prompts, 10);
 }
 
-START_TEST(no_prompt_has_more_than_thirty_words_in_brief)
+START_TEST(no_brief_prompt_has_more_than_thirty_words)
 {
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
         Table table = tables[_i % N_TABLES];
@@ -150,7 +150,7 @@ static const struct {
     { { "datongzi", "match_deals=1", { "human", "club", "club" }, 9 }, "datongzi" },
 };
 
-/* Compares with the file of that name; with GOLDEN_UPDATE set it is written. */
+/* Compares with the file of that name; GOLDEN_UPDATE rewrites the file. */
 static void is_as_in(const char *name, const char *said)
 {
     static char expected[SAID_MAX];
@@ -173,7 +173,7 @@ static void is_as_in(const char *name, const char *said)
     }
 }
 
-START_TEST(a_whole_hand_is_heard_as_it_is_written_down)
+START_TEST(a_whole_hand_is_heard_as_in_its_file)
 {
     char name[64];
     bool brief = (_i & 1) != 0, chinese = (_i & 2) != 0;
@@ -184,8 +184,8 @@ START_TEST(a_whole_hand_is_heard_as_it_is_written_down)
 }
 END_TEST
 
-/* Full in the first hand of a sitting; what changes is announced once. */
-START_TEST(automatic_is_full_first_and_then_brief)
+/* Full in the first hand of a session; the change is announced once. */
+START_TEST(automatic_starts_full_and_becomes_brief)
 {
     const char *said = heard(&tables[2], DETAIL_AUTO, false);
     const char *change = strstr(said, "In brief from here on;");
@@ -198,7 +198,7 @@ END_TEST
 
 /* ---- a hand without a third winner ----------------------------------------------------------- */
 
-/* The sentence that begins so, or "". */
+/* The sentence that begins like this, or "". */
 static const char *sentence(const char *said, const char *beginning, char *out, size_t size)
 {
     const char *at = strstr(said, beginning);
@@ -206,8 +206,8 @@ static const char *sentence(const char *said, const char *beginning, char *out, 
     return out;
 }
 
-/* Everybody who pays for it is named, and nobody where there are three winners. */
-START_TEST(who_was_not_ready_at_the_end_of_the_wall_is_said_in_full_and_in_brief)
+/* Everyone who pays is named; with three winners nobody pays. */
+START_TEST(players_not_ready_at_the_end_of_the_wall_are_named_in_full_and_in_brief)
 {
     static const char *const pays[][2] = { { "You are not ready and pay", "You" },
                                            { "Lin is not ready and pays", "Lin" },
@@ -236,10 +236,10 @@ SUITE
     Suite *s = suite_create("plain_brief");
     TCase *c = tcase_create("heard");
     tcase_add_checked_fixture(c, with_settings, in_english);
-    tcase_add_loop_test(c, no_prompt_has_more_than_thirty_words_in_brief, 0, 2 * N_TABLES);
-    tcase_add_loop_test(c, a_whole_hand_is_heard_as_it_is_written_down, 0, 8);
-    tcase_add_test(c, automatic_is_full_first_and_then_brief);
-    tcase_add_test(c, who_was_not_ready_at_the_end_of_the_wall_is_said_in_full_and_in_brief);
+    tcase_add_loop_test(c, no_brief_prompt_has_more_than_thirty_words, 0, 2 * N_TABLES);
+    tcase_add_loop_test(c, a_whole_hand_is_heard_as_in_its_file, 0, 8);
+    tcase_add_test(c, automatic_starts_full_and_becomes_brief);
+    tcase_add_test(c, players_not_ready_at_the_end_of_the_wall_are_named_in_full_and_in_brief);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Friends who share lines of text: between the call and the name typed nothing is printed but the
- * call, whatever the settings, the language and what was typed before; and what the player before
- * read is out of sight. */
+/* Friends who share plain mode: between the call and the typed name nothing but the call is
+ * printed, whatever the settings, the language and the earlier input; and the text of the previous
+ * player has scrolled out of sight. */
 #include "plain.h"
 
 #include <unistd.h>
@@ -22,21 +22,21 @@ static const Table evenings[] = {
 };
 enum { N_EVENINGS = sizeof evenings / sizeof *evenings };
 
-/* Those who type: each line is made when it is wanted, by what has been printed. */
+/* The typists: each line is made when it is requested, depending on the output so far. */
 typedef struct Typists {
     const Match *match;
     FILE       *out;
     char       *said;           /* everything printed so far */
     size_t      size;
-    size_t      mark;           /* of it: what was there at the last line typed */
+    size_t      mark;           /* of it: the output at the last typed line */
     char        line[64];
-    const char *rest;           /* of the line, to be read */
+    const char *rest;           /* of the line being read */
     Rng         rng;
     int         left;           /* lines to type */
     int         calls;          /* seen */
     int         hand;           /* of the last */
     int         asked;          /* wrong names typed at this call */
-    Seat        called;         /* SEAT_NONE: somebody has come */
+    Seat        called;         /* SEAT_NONE: a player has come */
 } Typists;
 
 static void call_of(const Match *m, Seat s, bool again, char out[LINE_BYTES])
@@ -52,7 +52,7 @@ static void call_of(const Match *m, Seat s, bool again, char out[LINE_BYTES])
     strcat(out, "\n");
 }
 
-/* The seat whose call stands in what is new, and where; SEAT_NONE: nobody is called. */
+/* The seat called in the new output, and where; SEAT_NONE: no call. */
 static Seat find_call(const Typists *t, const char **at)
 {
     char call[LINE_BYTES];
@@ -65,8 +65,8 @@ static Seat find_call(const Typists *t, const char **at)
     return SEAT_NONE;
 }
 
-/* Before the first call nobody has read anything, and at the end of a hand everybody has read all:
- * then no lines are needed, and nothing comes before the call. */
+/* Before the first call nobody has read anything, and at the end of a hand everyone has read
+ * everything: in these cases no lines are needed and nothing precedes the call. */
 static bool is_covered(Typists *t, const char *call)
 {
     int blank = 0, hand = match_hand_no(t->match);
@@ -89,7 +89,7 @@ static void check_call(Typists *t, Seat s, const char *at)
     t->asked = 0;
 }
 
-/* The answers of a game, good ones and bad ones, and words. */
+/* The answers of a game, valid and invalid, and commands. */
 static const char *any_answer(Typists *t)
 {
     static const char *const answers[] = {
@@ -163,7 +163,7 @@ static const char *any_of(Rng *rng, const char *const *words, uint32_t n)
     return words[rng_below(rng, n)];
 }
 
-START_TEST(nothing_is_printed_between_the_call_and_the_name_typed)
+START_TEST(nothing_is_printed_between_the_call_and_the_typed_name)
 {
     static const char *const hints[] = { "off", "ask", "always" };
     static const char *const tutor[] = { "off", "warn", "after" };
@@ -194,7 +194,7 @@ SUITE
     Suite *s = suite_create("plain_calls");
     TCase *c = tcase_create("calls");
     tcase_set_timeout(c, 60);
-    tcase_add_loop_test(c, nothing_is_printed_between_the_call_and_the_name_typed, 0,
+    tcase_add_loop_test(c, nothing_is_printed_between_the_call_and_the_typed_name, 0,
                         N_EVENINGS * ROUNDS);
     suite_add_tcase(s, c);
     return s;

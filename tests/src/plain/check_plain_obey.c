@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the words of the plain mode say and do at a table: what stands on a screen, lists of plays,
- * settings that are saved, a review of what is over. */
+/* The output and effect of the commands of plain mode at a table: the information of a screen,
+ * lists of plays, settings that are saved, a review of a finished hand. */
 #include "plain.h"
 
 #include <stdlib.h>
@@ -41,7 +41,7 @@ static char *rules_of(const Game *game)
     return strdup("# Rules\nOf the game.\n");
 }
 
-/* What is said from the first question on, which the script answers. */
+/* The output from the first question on, which the script answers. */
 static const char *said_to(const Table *table, const char *script)
 {
     static char said[SAID_MAX];
@@ -77,7 +77,7 @@ static const Table tiles = { "xuezhan", "hands=2", { "human", "eff", "eff", "eff
 static const Table winds = { "tuidaohu", "hands=1", { "human", "eff", "eff", "eff" }, 5 };
 static const Table cards = { "datongzi", "match_deals=1", { "human", "tidy", "tidy" }, 42 };
 
-/* ---- each word ------------------------------------------------------------------------------- */
+/* ---- each command ---------------------------------------------------------------------------- */
 
 typedef struct Row {
     const Table *table;
@@ -136,14 +136,14 @@ static const Row rows[] = {
     { &cards, "repeat\n", "Type ranks, such as 7. plays lists what you can play" },
 };
 
-START_TEST(each_word_says_what_it_promises)
+START_TEST(each_command_prints_what_it_promises)
 {
     says(rows[_i].table, rows[_i].script, rows[_i].part);
 }
 END_TEST
 
-/* After a hand that is played by hints, and one that is played by anything that is allowed. */
-START_TEST(who_won_and_what_was_weak_is_heard_after_the_hand)
+/* After a hand that follows the hints, and one of arbitrary legal moves. */
+START_TEST(the_winner_and_the_weak_moves_are_reported_after_the_hand)
 {
     char script[8192] = "";
     for (int i = 0; i < 60; i++)
@@ -164,7 +164,7 @@ END_TEST
 
 /* ---- plays ----------------------------------------------------------------------------------- */
 
-/* What breaks something up comes after everything that breaks nothing. */
+/* Plays that break something up come after all others. */
 START_TEST(plays_that_break_nothing_come_first)
 {
     const char *said = said_to(&cards, "plays 1\nplays 2\nplays 3\nplays 4\nplays 5\nplays 6\n");
@@ -175,7 +175,7 @@ START_TEST(plays_that_break_nothing_come_first)
 }
 END_TEST
 
-START_TEST(cheap_plays_are_ordinary_and_whole)
+START_TEST(cheap_plays_are_ordinary_and_break_nothing)
 {
     const char *said = said_to(&cards, "plays cheap\nquit\n");
     ck_assert_ptr_nonnull(strstr(said, "take 1: 7, single 7\n"));
@@ -218,8 +218,8 @@ START_TEST(a_wrong_setting_is_refused_as_on_the_screen)
 }
 END_TEST
 
-/* The tutor of the settings speaks from the next choice on. */
-START_TEST(a_setting_counts_at_once)
+/* A newly chosen tutor speaks from the next choice on. */
+START_TEST(a_setting_takes_effect_at_once)
 {
     says(&tiles, "set tutor_threshold inaccuracy\nset tutor warn\nlack p\n",
          "Do it all the same? Answer yes or no.");
@@ -228,7 +228,7 @@ START_TEST(a_setting_counts_at_once)
 }
 END_TEST
 
-START_TEST(brief_and_full_are_kept)
+START_TEST(brief_and_full_are_saved)
 {
     is_silent(&tiles, "brief\nlack p\n", "Just drawn");
     is_saved("plain_detail = brief");
@@ -238,10 +238,10 @@ START_TEST(brief_and_full_are_kept)
 }
 END_TEST
 
-/* ---- several --------------------------------------------------------------------------------- */
+/* ---- several humans -------------------------------------------------------------------------- */
 
-/* Ann hears what Bob did, and not what she typed herself. */
-START_TEST(ones_own_discard_is_no_news_a_call_later)
+/* Ann hears Bob's moves and not her own. */
+START_TEST(a_call_does_not_repeat_your_own_discard)
 {
     static const Table friends = { "tuidaohu", "hands=1",
                                    { "human:Ann", "human:Bob", "human:Cyd", "human:Dan" }, 5 };
@@ -258,15 +258,15 @@ SUITE
     Suite *s = suite_create("plain_obey");
     TCase *c = tcase_create("words");
     tcase_add_checked_fixture(c, with_settings, free_settings);
-    tcase_add_loop_test(c, each_word_says_what_it_promises, 0, sizeof rows / sizeof *rows);
-    tcase_add_test(c, who_won_and_what_was_weak_is_heard_after_the_hand);
+    tcase_add_loop_test(c, each_command_prints_what_it_promises, 0, sizeof rows / sizeof *rows);
+    tcase_add_test(c, the_winner_and_the_weak_moves_are_reported_after_the_hand);
     tcase_add_test(c, plays_that_break_nothing_come_first);
-    tcase_add_test(c, cheap_plays_are_ordinary_and_whole);
+    tcase_add_test(c, cheap_plays_are_ordinary_and_break_nothing);
     tcase_add_test(c, settings_are_listed_changed_and_saved);
     tcase_add_test(c, a_wrong_setting_is_refused_as_on_the_screen);
-    tcase_add_test(c, a_setting_counts_at_once);
-    tcase_add_test(c, brief_and_full_are_kept);
-    tcase_add_test(c, ones_own_discard_is_no_news_a_call_later);
+    tcase_add_test(c, a_setting_takes_effect_at_once);
+    tcase_add_test(c, brief_and_full_are_saved);
+    tcase_add_test(c, a_call_does_not_repeat_your_own_discard);
     suite_add_tcase(s, c);
     return s;
 }

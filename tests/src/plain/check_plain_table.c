@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A table by lines of text, as the players of it read and type: who has to give a PIN, what is said
- * to whom, what an empty line does, and what the record says of hints and warnings. */
+/* A table in plain mode, as its players read and type: when a PIN is asked for, what is printed for
+ * whom, the effect of an empty line, and the record's notes about hints and warnings. */
 #include "plain.h"
 
 #include <fcntl.h>
@@ -33,7 +33,7 @@ static void without_record(void)
     free(path);
 }
 
-/* Plays a match by the lines of a script and frees it; what was said to the players. */
+/* Plays a match by the lines of a script and frees it; returns the output for the players. */
 static const char *by_lines(Match *m, const char *script)
 {
     static char said[SAID_MAX];
@@ -90,7 +90,7 @@ START_TEST(the_third_wrong_pin_ends_the_game_for_now)
 }
 END_TEST
 
-START_TEST(quit_is_no_pin)
+START_TEST(quit_is_not_taken_for_a_pin)
 {
     both_set_pins();
     const char *said = resumed("Ann\nquit\n4711\n");
@@ -99,7 +99,7 @@ START_TEST(quit_is_no_pin)
 }
 END_TEST
 
-START_TEST(wrong_pins_are_announced_once_to_their_owner)
+START_TEST(wrong_pins_are_reported_once_to_their_owner)
 {
     both_set_pins();
     const char *said = resumed("Ann\n1\n2\n4711\nquit\n");
@@ -109,7 +109,7 @@ START_TEST(wrong_pins_are_announced_once_to_their_owner)
 }
 END_TEST
 
-/* Ann is called twice: Bob deals, and both are called when somebody has discarded. */
+/* Ann is called twice: Bob deals, and both are called after a discard. */
 START_TEST(each_friend_hears_once_that_the_game_was_resumed)
 {
     both_set_pins();
@@ -121,8 +121,8 @@ END_TEST
 
 /* ---- several at one keyboard ----------------------------------------------------------------- */
 
-/* Nobody is "you" to two readers. */
-START_TEST(friends_read_the_end_of_a_hand_by_names)
+/* Nobody is "you" for two readers. */
+START_TEST(with_several_humans_the_end_of_a_hand_uses_names)
 {
     Match *m = recorded_match(&friends, path);
     while (match_step(m, 0) != MATCH_HAND_OVER)
@@ -134,8 +134,8 @@ START_TEST(friends_read_the_end_of_a_hand_by_names)
 }
 END_TEST
 
-/* What the kernel passes on of that page to a terminal of so many rows: \n as \r\n, its answer read
- * in full. */
+/* The page as the kernel passes it to a terminal with this many rows: \n as \r\n, its answer read
+ * completely. */
 static int covered(const char *term, int rows, bool *erased)
 {
     char seen[4096] = "";
@@ -157,7 +157,7 @@ static int covered(const char *term, int rows, bool *erased)
     return times(seen, "\n");
 }
 
-START_TEST(a_terminal_of_any_height_keeps_nothing_of_the_hand_before)
+START_TEST(a_terminal_of_any_height_shows_nothing_of_the_previous_hand)
 {
     bool erased;
     ck_assert_int_eq(covered("xterm", 24, &erased), 60);
@@ -172,7 +172,7 @@ END_TEST
 /* ---- lines ----------------------------------------------------------------------------------- */
 
 /* One question for the game, one for each empty line. */
-START_TEST(an_empty_line_chooses_nothing_where_there_are_several)
+START_TEST(an_empty_line_chooses_nothing_where_there_are_several_choices)
 {
     const char *said = begun(&alone, "\n\nquit\n");
     ck_assert_int_eq(times(said, "Choose your void suit:"), 3);
@@ -180,7 +180,7 @@ START_TEST(an_empty_line_chooses_nothing_where_there_are_several)
 }
 END_TEST
 
-START_TEST(the_log_has_its_last_ten_events_or_as_many_as_are_asked_for)
+START_TEST(the_log_has_its_last_ten_events_or_as_many_as_requested)
 {
     begun(&alone, "lack m\n1\npass\n1\npass\n1\npass\n1\npass\n1\npass\nquit\n");
     int lines = times(resumed("quit\n"), "\n");
@@ -189,9 +189,9 @@ START_TEST(the_log_has_its_last_ten_events_or_as_many_as_are_asked_for)
 }
 END_TEST
 
-/* The question comes after the events that the log ends with. */
-/* The fifth, a draw, is said with the question. */
-START_TEST(a_game_is_resumed_with_the_last_five_events)
+/* The question follows the events that end the log. */
+/* The fifth, a draw, is part of the question. */
+START_TEST(a_resumed_game_starts_with_the_last_five_events)
 {
     begun(&alone, "lack m\n3m\npass\n4m\npass\nquit\n");
     const char *said = resumed("log 5\nquit\n");
@@ -204,14 +204,14 @@ END_TEST
 
 /* ---- hints and the tutor --------------------------------------------------------------------- */
 
-START_TEST(the_record_says_that_a_hint_was_given)
+START_TEST(the_record_notes_that_a_hint_was_given)
 {
     begun(&alone, "hint\nquit\n");
     ck_assert_int_eq(times(scratch_read(path), "\"kind\":\"hint\""), 1);
 }
 END_TEST
 
-START_TEST(where_hints_are_off_none_is_given_and_none_noted)
+START_TEST(with_hints_off_none_is_given_and_none_noted)
 {
     settings.hints = HINTS_OFF;
     ck_assert_int_eq(times(begun(&alone, "hint\nquit\n"), "Hints are off, by the settings."), 1);
@@ -220,7 +220,7 @@ START_TEST(where_hints_are_off_none_is_given_and_none_noted)
 END_TEST
 
 /* Six of the thirteen tiles are dots, three are characters. */
-START_TEST(the_tutor_warns_before_or_tells_after_or_is_silent)
+START_TEST(the_tutor_warns_before_or_reports_afterwards_or_is_silent)
 {
     static const char script[] = "lack p\nyes\nquit\n";
     settings.tutor_threshold = FAULT_INACCURACY;
@@ -250,17 +250,17 @@ SUITE
     TCase *c = tcase_create("table");
     tcase_add_checked_fixture(c, with_settings, without_record);
     tcase_add_test(c, the_third_wrong_pin_ends_the_game_for_now);
-    tcase_add_test(c, quit_is_no_pin);
-    tcase_add_test(c, wrong_pins_are_announced_once_to_their_owner);
+    tcase_add_test(c, quit_is_not_taken_for_a_pin);
+    tcase_add_test(c, wrong_pins_are_reported_once_to_their_owner);
     tcase_add_test(c, each_friend_hears_once_that_the_game_was_resumed);
-    tcase_add_test(c, friends_read_the_end_of_a_hand_by_names);
-    tcase_add_test(c, a_terminal_of_any_height_keeps_nothing_of_the_hand_before);
-    tcase_add_test(c, an_empty_line_chooses_nothing_where_there_are_several);
-    tcase_add_test(c, the_log_has_its_last_ten_events_or_as_many_as_are_asked_for);
-    tcase_add_test(c, a_game_is_resumed_with_the_last_five_events);
-    tcase_add_test(c, the_record_says_that_a_hint_was_given);
-    tcase_add_test(c, where_hints_are_off_none_is_given_and_none_noted);
-    tcase_add_test(c, the_tutor_warns_before_or_tells_after_or_is_silent);
+    tcase_add_test(c, with_several_humans_the_end_of_a_hand_uses_names);
+    tcase_add_test(c, a_terminal_of_any_height_shows_nothing_of_the_previous_hand);
+    tcase_add_test(c, an_empty_line_chooses_nothing_where_there_are_several_choices);
+    tcase_add_test(c, the_log_has_its_last_ten_events_or_as_many_as_requested);
+    tcase_add_test(c, a_resumed_game_starts_with_the_last_five_events);
+    tcase_add_test(c, the_record_notes_that_a_hint_was_given);
+    tcase_add_test(c, with_hints_off_none_is_given_and_none_noted);
+    tcase_add_test(c, the_tutor_warns_before_or_reports_afterwards_or_is_silent);
     suite_add_tcase(s, c);
     return s;
 }

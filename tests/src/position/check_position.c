@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Position strings: what is written is read as the same view, whatever is hidden; and nothing that
- * could not lie on a table is read. POSITION_HANDS in the environment: so many hands of each game
+/* Position strings: a written string is read as the same view, whatever is hidden; and nothing
+ * impossible at a table is read. POSITION_HANDS in the environment: this many hands of each game
  * instead of a few. */
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 enum { HANDS = 150 / SPARING, DAMAGED_HANDS = 6, DAMAGE_EVERY = 11, GAMES = 4, COUNTS = 10,
        STATE_MAX = 1 << 14 };
 
-/* How long the strings were, by game. */
+/* The lengths of the strings, by game. */
 typedef struct Lengths {
     long   positions;
     double sum;
@@ -35,7 +35,7 @@ static void write_position(const Game *g, const InfoSet *info, char out[POSITION
     ck_assert_int_eq(position_write(g, info, out, POSITION_MAX), ERR_NONE);
 }
 
-/* Only letters that no shell, chat or mail takes for something else, and none where it might. */
+/* Only characters that shells, chats and mail programs do not interpret. */
 static void check_letters(const char *text)
 {
     static const char allowed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -45,7 +45,7 @@ static void check_letters(const char *text)
                   && strstr(text, "//") == NULL, "%s", text);
 }
 
-/* Without what a table leaves behind where a discard was taken away. */
+/* Without the traces that a table keeps of a discard that was taken away. */
 static void tidy(const Game *g, View *v)
 {
     for (Seat s = 0; g->ops->family == FAMILY_MAHJONG && s < SEATS_MAX; s++) {
@@ -71,7 +71,7 @@ static void check_same(const Game *g, const View *v, const char *text)
     ck_assert_str_eq(again, text);
 }
 
-/* Others hold what the wall held, and the other way round: the string is the same. */
+/* Others hold tiles of the wall and vice versa: the string is the same. */
 static void check_hidden(const Game *g, const View *v, const char *text, Rng *rng)
 {
     uint8_t item[DEAL_MAX];
@@ -102,7 +102,7 @@ static void check_position(void *context, const Game *g, const InfoSet *info, Rn
 
 /* ---- every position -------------------------------------------------------------------------- */
 
-/* Every position of hands by the usual options, and of as many by drawn ones. */
+/* Every position of hands with the default options, and of as many with random ones. */
 START_TEST(every_position_is_read_as_it_was_written)
 {
     const GameOps *ops = game_ops(_i);
@@ -127,7 +127,7 @@ END_TEST
 
 /* ---- damage ---------------------------------------------------------------------------------- */
 
-/* Refused with a place in the string, or a position like any other. */
+/* Refused with a place in the string, or read as another valid position. */
 static void check_damaged(const char *text)
 {
     static PositionTable read;
@@ -200,7 +200,7 @@ typedef struct Refused {
 } Refused;
 
 static const Refused refused[] = {
-    /* the head */
+    /* the header */
     { "", 1, "begins with pj1/" },
     { "pj2/xuezhan/-/", 1, "another version" },
     { "pj10/xuezhan/-/", 1, "another version" },
@@ -209,7 +209,7 @@ static const Refused refused[] = {
     { "pj1/xuezhan/nonsense.1/", 13, "no option nonsense" },
     { "pj1/xuezhan/cap.-4/", 13, "cap" },
     { "pj1/xuezhan/cap.4,cap.8/", 19, "given twice" },
-    { "pj1/datongzi/decks.2/", 14, "" },        /* its cards do not divide */
+    { "pj1/datongzi/decks.2/", 14, "" },        /* its cards cannot be dealt evenly */
     { "pj1/xuezhan/-/s0 d0", 17, "blanks" },
     { "pj1/xuezhan/-/s4", 16, "seat from 0 to 3" },
     /* a dealer's first turn: 14 tiles, 55 in the wall */
@@ -239,7 +239,7 @@ static const Refused refused[] = {
       "no kong was robbed" },
     { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-x", 84,
       "should end here" },
-    /* seat 3 has discarded the dealer's tile: nobody could have been asked before */
+    /* seat 3 has discarded the dealer's tile: nobody can have been asked before */
     { XZ "s0.d3/claim.5m.3/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,6m/-", 21,
       "not the last discard" },
     { XZ "s0.d3/claim.9m.3/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,9m/-", 21,
@@ -258,7 +258,7 @@ static const Refused refused[] = {
     { DTZ "s0.l0/beat.5S.0/p5/6S/0,1,-/0,41,-/0,41,-", 0, "" },
 };
 
-START_TEST(what_cannot_be_is_refused_at_its_place)
+START_TEST(an_impossible_position_is_refused_at_its_place)
 {
     const Refused *row = &refused[_i];
     static PositionTable read;
@@ -308,7 +308,7 @@ SUITE
     tcase_set_timeout(t, 0);
     tcase_add_loop_test(t, every_position_is_read_as_it_was_written, 0, GAMES);
     tcase_add_loop_test(t, a_damaged_string_is_refused_or_another_position, 0, GAMES);
-    tcase_add_loop_test(t, what_cannot_be_is_refused_at_its_place, 0,
+    tcase_add_loop_test(t, an_impossible_position_is_refused_at_its_place, 0,
                         (int)(sizeof refused / sizeof *refused));
     tcase_add_test(t, a_huge_string_is_refused);
     tcase_add_test(t, only_the_position_of_a_seat_that_is_asked_is_written);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Puzzle packs: what a line holds, and that a file is taken whole or not at all. */
+/* Puzzle packs: the contents of a line, and that a file is read completely or not at all. */
 #include <string.h>
 
 #include "position_pack.h"
@@ -35,7 +35,7 @@ START_TEST(each_line_has_a_position_and_a_title)
 }
 END_TEST
 
-START_TEST(a_broken_line_is_named_and_nothing_is_taken)
+START_TEST(a_broken_line_is_named_and_nothing_is_read)
 {
     Diag diag = { 0 };
     ck_assert_ptr_null(read_text(FIRST "\n\npj1/xuezhan/-/s7 broken\n", &diag));
@@ -45,7 +45,7 @@ START_TEST(a_broken_line_is_named_and_nothing_is_taken)
 }
 END_TEST
 
-START_TEST(what_has_no_position_is_no_pack)
+START_TEST(a_file_without_a_position_is_not_a_pack)
 {
     Diag diag = { 0 };
     PositionPack *p = NULL;
@@ -58,8 +58,8 @@ START_TEST(what_has_no_position_is_no_pack)
 }
 END_TEST
 
-/* A title is printed: what would steer a terminal is taken out of it. */
-START_TEST(a_title_can_only_be_read)
+/* A title is printed, so everything that could control a terminal is removed from it. */
+START_TEST(control_characters_are_removed_from_a_title)
 {
     Diag diag = { 0 };
     PositionPack *p = read_text(FIRST " red \033[31m \342\200\256 \377\n", &diag);
@@ -76,9 +76,9 @@ SUITE
     Suite *s = suite_create("position_pack");
     TCase *t = tcase_create("position_pack");
     tcase_add_test(t, each_line_has_a_position_and_a_title);
-    tcase_add_test(t, a_broken_line_is_named_and_nothing_is_taken);
-    tcase_add_test(t, what_has_no_position_is_no_pack);
-    tcase_add_test(t, a_title_can_only_be_read);
+    tcase_add_test(t, a_broken_line_is_named_and_nothing_is_read);
+    tcase_add_test(t, a_file_without_a_position_is_not_a_pack);
+    tcase_add_test(t, control_characters_are_removed_from_a_title);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Practice over questions, sessions and days: what went wrong comes back, nothing starves and
- * nothing is lost, right answers raise the level, and results are kept. */
+/* Practice over questions, sessions and days: wrong answers come back, nothing starves and nothing
+ * is lost, right answers raise the level, and results are saved. */
 #include <inttypes.h>
 #include <sqlite3.h>
 #include <stdio.h>
@@ -58,7 +58,7 @@ static Practice *drill_session(uint64_t seed, bool fixed)
 /* The queue of the day. */
 static const PracticePlan usual = { .seed = 7, .new_a_day = 6, .again_a_day = 6 };
 
-/* Cards of the drill `beats` that are due on these days. */
+/* The cards of the drill `beats` that are due on these days. */
 static void put_cards(int n, int64_t due, int64_t cost)
 {
     Stats *stats;
@@ -83,7 +83,7 @@ static PracticeDay look(const PracticePlan *plan)
 
 /* -- one drill --------------------------------------------------------------------------------- */
 
-START_TEST(what_went_wrong_comes_again_after_three_others)
+START_TEST(a_wrong_answer_comes_again_after_three_other_questions)
 {
     char wrong[64], id[64];
     new_user();
@@ -103,7 +103,7 @@ START_TEST(what_went_wrong_comes_again_after_three_others)
 }
 END_TEST
 
-START_TEST(a_seed_of_ones_own_asks_the_same_questions_whatever_went_wrong)
+START_TEST(a_given_seed_asks_the_same_questions_whatever_went_wrong)
 {
     char first[64], id[64];
     new_user();
@@ -117,7 +117,7 @@ START_TEST(a_seed_of_ones_own_asks_the_same_questions_whatever_went_wrong)
 }
 END_TEST
 
-START_TEST(three_right_raise_the_level_and_it_is_kept)
+START_TEST(three_right_answers_raise_the_level_which_is_saved)
 {
     PracticeTally tally;
     char id[64];
@@ -139,7 +139,7 @@ START_TEST(three_right_raise_the_level_and_it_is_kept)
 END_TEST
 
 /* Sessions of one question each: the run of right answers continues. */
-START_TEST(a_run_of_right_answers_lasts_over_sessions)
+START_TEST(a_run_of_right_answers_continues_over_sessions)
 {
     PracticeTally tally;
     char id[64];
@@ -156,8 +156,8 @@ START_TEST(a_run_of_right_answers_lasts_over_sessions)
 END_TEST
 
 /* A wrong answer, three right ones, then the first question again (and right): four new questions,
- * three of them right. The repetition, whose answer has been shown, is counted apart. */
-START_TEST(a_question_that_comes_again_does_not_count_as_answered)
+ * three of them right. The repetition, whose answer has been shown, is counted separately. */
+START_TEST(a_repeated_question_does_not_count_as_answered)
 {
     static PracticeStanding standing[DRILLS_MAX];
     PracticeDay day;
@@ -182,7 +182,7 @@ END_TEST
 
 /* -- the queue of the day ---------------------------------------------------------------------- */
 
-START_TEST(what_is_shown_as_due_is_what_is_asked)
+START_TEST(exactly_the_questions_shown_as_due_are_asked)
 {
     char id[64];
     int again = 0, fresh = 0;
@@ -205,7 +205,7 @@ START_TEST(what_is_shown_as_due_is_what_is_asked)
     practice_free(p);
     ck_assert_int_eq(again, day.today);
     ck_assert_int_eq(fresh, day.fresh);
-    p = practice_new(&usual);           /* the limits are those of the day, not of the session */
+    p = practice_new(&usual);           /* the limits apply to the day, not to the session */
     ck_assert_ptr_null(practice_question(p));
     practice_free(p);
     day = look(&usual);
@@ -214,7 +214,7 @@ START_TEST(what_is_shown_as_due_is_what_is_asked)
 }
 END_TEST
 
-START_TEST(while_there_are_new_questions_at_most_half_come_again)
+START_TEST(while_there_are_new_questions_at_most_half_are_repeated_ones)
 {
     char id[64];
     int again = 0, asked = 0;
@@ -234,8 +234,8 @@ START_TEST(while_there_are_new_questions_at_most_half_come_again)
 }
 END_TEST
 
-/* The longest due first, of equals the costliest. */
-START_TEST(nothing_that_waits_is_overtaken)
+/* The longest due first; of equal ones the costliest. */
+START_TEST(no_waiting_question_is_overtaken)
 {
     char id[64];
     new_user();
@@ -258,7 +258,7 @@ START_TEST(nothing_that_waits_is_overtaken)
 }
 END_TEST
 
-START_TEST(what_went_wrong_is_asked_until_it_is_right)
+START_TEST(a_wrong_answer_is_asked_again_until_it_is_right)
 {
     char wrong[64], id[64] = "";
     new_user();
@@ -276,7 +276,7 @@ END_TEST
 
 /* -- two weeks --------------------------------------------------------------------------------- */
 
-/* When a question was asked first, by its name. */
+/* The day on which a question was first asked, by its name. */
 enum { NAMES = 400, DAYS = SPARING > 1 ? 6 : 14 };
 static char known[NAMES][64];
 static int  first_day[NAMES], n_known;
@@ -293,10 +293,10 @@ static void note(const char *id, int day)
     first_day[i] = day;
 }
 
-/* Every third new question goes wrong, all that come again are right. 60 old mistakes wait at the
- * beginning, and four more come every day: the old ones are all asked in the first days, and new
- * ones every day. */
-START_TEST(two_weeks_of_practice_starve_nothing)
+/* Every third new question is answered wrong, all repeated ones right. 60 old mistakes wait at the
+ * start, and four more come every day: the old ones are all asked in the first days, and new ones
+ * every day. */
+START_TEST(two_weeks_of_practice_starve_no_question)
 {
     const PracticePlan plan = { .seed = 3, .new_a_day = 12, .again_a_day = 14 };
     new_user();
@@ -321,7 +321,7 @@ START_TEST(two_weeks_of_practice_starve_nothing)
         }
         practice_free(p);
         ck_assert_int_eq(fresh, 12);
-        ck_assert_int_eq(again, before.today + 4);      /* and what went wrong today */
+        ck_assert_int_eq(again, before.today + 4);      /* and the wrong answers of today */
     }
     int old = 0;
     for (int i = 0; i < n_known; i++)
@@ -330,8 +330,8 @@ START_TEST(two_weeks_of_practice_starve_nothing)
 }
 END_TEST
 
-/* A right answer moves a question out of the way of the next days. */
-START_TEST(a_question_comes_again_at_growing_intervals)
+/* A right answer postpones a question beyond the next days. */
+START_TEST(a_question_is_repeated_at_growing_intervals)
 {
     char id[64];
     unsigned days = 0;
@@ -356,7 +356,7 @@ static int count_cards(void)
     return d.cards + d.aside + d.mute + d.absent;
 }
 
-START_TEST(a_mistake_whose_record_is_absent_is_kept_and_that_is_said)
+START_TEST(a_mistake_whose_record_is_missing_is_kept_and_reported)
 {
     Stats *stats;
     char text[600], id[64];
@@ -381,7 +381,7 @@ START_TEST(a_mistake_whose_record_is_absent_is_kept_and_that_is_said)
 }
 END_TEST
 
-START_TEST(what_cannot_be_asked_is_kept_and_said_once)
+START_TEST(a_question_that_cannot_be_asked_is_kept_and_reported_once)
 {
     static const char *const wrong[] = { "nonsense", "3:xyz", "99:0000000000000001" };
     Stats *stats;
@@ -408,7 +408,8 @@ START_TEST(what_cannot_be_asked_is_kept_and_said_once)
 }
 END_TEST
 
-/* What version 4 kept in boxes, by sessions, is kept by days, with nothing lost. */
+/* Version 4 kept questions in boxes, by sessions; they are converted to days and nothing is
+ * lost. */
 START_TEST(questions_of_older_versions_get_their_days)
 {
     new_user();
@@ -444,7 +445,7 @@ START_TEST(questions_of_older_versions_get_their_days)
 }
 END_TEST
 
-START_TEST(a_damaged_database_is_told_of_once_and_stops_nothing)
+START_TEST(a_damaged_database_is_reported_once_and_stops_nothing)
 {
     char path[600], text[600], wrong[64], id[64];
     PracticeDay day;
@@ -474,21 +475,21 @@ SUITE
     Suite *s = suite_create("practice");
     TCase *t = tcase_create("sessions");
     tcase_set_timeout(t, 120);
-    tcase_add_test(t, what_went_wrong_comes_again_after_three_others);
-    tcase_add_test(t, a_seed_of_ones_own_asks_the_same_questions_whatever_went_wrong);
-    tcase_add_test(t, three_right_raise_the_level_and_it_is_kept);
-    tcase_add_test(t, a_run_of_right_answers_lasts_over_sessions);
-    tcase_add_test(t, a_question_that_comes_again_does_not_count_as_answered);
-    tcase_add_test(t, what_is_shown_as_due_is_what_is_asked);
-    tcase_add_test(t, while_there_are_new_questions_at_most_half_come_again);
-    tcase_add_test(t, nothing_that_waits_is_overtaken);
-    tcase_add_test(t, what_went_wrong_is_asked_until_it_is_right);
-    tcase_add_test(t, two_weeks_of_practice_starve_nothing);
-    tcase_add_test(t, a_question_comes_again_at_growing_intervals);
-    tcase_add_test(t, a_mistake_whose_record_is_absent_is_kept_and_that_is_said);
-    tcase_add_test(t, what_cannot_be_asked_is_kept_and_said_once);
+    tcase_add_test(t, a_wrong_answer_comes_again_after_three_other_questions);
+    tcase_add_test(t, a_given_seed_asks_the_same_questions_whatever_went_wrong);
+    tcase_add_test(t, three_right_answers_raise_the_level_which_is_saved);
+    tcase_add_test(t, a_run_of_right_answers_continues_over_sessions);
+    tcase_add_test(t, a_repeated_question_does_not_count_as_answered);
+    tcase_add_test(t, exactly_the_questions_shown_as_due_are_asked);
+    tcase_add_test(t, while_there_are_new_questions_at_most_half_are_repeated_ones);
+    tcase_add_test(t, no_waiting_question_is_overtaken);
+    tcase_add_test(t, a_wrong_answer_is_asked_again_until_it_is_right);
+    tcase_add_test(t, two_weeks_of_practice_starve_no_question);
+    tcase_add_test(t, a_question_is_repeated_at_growing_intervals);
+    tcase_add_test(t, a_mistake_whose_record_is_missing_is_kept_and_reported);
+    tcase_add_test(t, a_question_that_cannot_be_asked_is_kept_and_reported_once);
     tcase_add_test(t, questions_of_older_versions_get_their_days);
-    tcase_add_test(t, a_damaged_database_is_told_of_once_and_stops_nothing);
+    tcase_add_test(t, a_damaged_database_is_reported_once_and_stops_nothing);
     suite_add_tcase(s, t);
     return s;
 }

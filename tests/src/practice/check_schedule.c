@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* When a question comes again, by the answers it gets. */
+/* When a question is repeated, depending on its answers. */
 #include "schedule.h"
 #include "tap.h"
 
@@ -10,7 +10,7 @@ static StatsCard learnt(int64_t days)
     return (StatsCard){ .due = TODAY, .days = days, .ease = CARD_EASE, .sure = 2, .wrong = 1 };
 }
 
-START_TEST(right_answers_make_the_interval_grow)
+START_TEST(right_answers_increase_the_interval)
 {
     StatsCard c = { .due = TODAY, .ease = CARD_EASE, .wrong = 1 };
     int64_t day = TODAY, last = 0;
@@ -25,7 +25,7 @@ START_TEST(right_answers_make_the_interval_grow)
 }
 END_TEST
 
-START_TEST(what_went_wrong_is_due_the_day_after_it_was_learnt)
+START_TEST(a_wrong_answer_is_due_the_day_after_it_was_learnt)
 {
     StatsCard c = learnt(10);
     schedule_answer(&c, GRADE_WRONG, TODAY);
@@ -36,7 +36,7 @@ START_TEST(what_went_wrong_is_due_the_day_after_it_was_learnt)
 }
 END_TEST
 
-START_TEST(right_with_a_hint_grows_less)
+START_TEST(a_right_answer_with_a_hint_increases_the_interval_less)
 {
     StatsCard sure = learnt(10), hard = learnt(10);
     schedule_answer(&sure, GRADE_SURE, TODAY);
@@ -47,7 +47,7 @@ START_TEST(right_with_a_hint_grows_less)
 }
 END_TEST
 
-START_TEST(a_mistake_of_a_game_answered_right_at_once_comes_back_in_three_days)
+START_TEST(a_mistake_from_a_game_answered_right_at_once_is_repeated_in_three_days)
 {
     StatsCard c = { .due = TODAY, .ease = CARD_EASE };
     schedule_answer(&c, GRADE_SURE, TODAY);
@@ -55,8 +55,8 @@ START_TEST(a_mistake_of_a_game_answered_right_at_once_comes_back_in_three_days)
 }
 END_TEST
 
-/* Wrong again while it is being learnt is the same forgetting. */
-START_TEST(what_is_forgotten_six_times_is_set_aside)
+/* Another wrong answer while the question is being learnt is not a second lapse. */
+START_TEST(a_question_forgotten_six_times_is_set_aside)
 {
     StatsCard c = { .due = TODAY, .ease = CARD_EASE };
     for (int i = 1; i <= SCHEDULE_LEECH; i++) {
@@ -78,11 +78,11 @@ SUITE
 {
     Suite *s = suite_create("schedule");
     TCase *t = tcase_create("intervals");
-    tcase_add_test(t, right_answers_make_the_interval_grow);
-    tcase_add_test(t, what_went_wrong_is_due_the_day_after_it_was_learnt);
-    tcase_add_test(t, right_with_a_hint_grows_less);
-    tcase_add_test(t, a_mistake_of_a_game_answered_right_at_once_comes_back_in_three_days);
-    tcase_add_test(t, what_is_forgotten_six_times_is_set_aside);
+    tcase_add_test(t, right_answers_increase_the_interval);
+    tcase_add_test(t, a_wrong_answer_is_due_the_day_after_it_was_learnt);
+    tcase_add_test(t, a_right_answer_with_a_hint_increases_the_interval_less);
+    tcase_add_test(t, a_mistake_from_a_game_answered_right_at_once_is_repeated_in_three_days);
+    tcase_add_test(t, a_question_forgotten_six_times_is_set_aside);
     suite_add_tcase(s, t);
     return s;
 }

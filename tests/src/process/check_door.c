@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Doors of a table: whose their sockets are, and what they take over (src/process/door.h). */
+/* The doors of a table: the owner of their sockets, and which names they take over
+ * (src/process/door.h). */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +21,7 @@ static mode_t mode_of(const char *path)
     return st.st_mode & 0777;
 }
 
-START_TEST(a_socket_is_its_owners_alone_or_that_of_the_group_of_a_shared_directory)
+START_TEST(a_socket_belongs_to_its_owner_or_to_the_group_of_a_shared_directory)
 {
     Door *own, *shared;
     const char *directory = scratch_short_directory();
@@ -39,7 +40,7 @@ START_TEST(a_socket_is_its_owners_alone_or_that_of_the_group_of_a_shared_directo
 }
 END_TEST
 
-START_TEST(a_name_is_taken_over_from_a_game_that_has_died_and_from_nothing_else)
+START_TEST(a_name_is_taken_over_only_from_a_game_that_has_died)
 {
     Door *d, *other;
     Diag diag = { 0 };
@@ -96,8 +97,8 @@ SUITE
 {
     Suite *s = suite_create("door");
     TCase *c = tcase_create("door");
-    tcase_add_test(c, a_socket_is_its_owners_alone_or_that_of_the_group_of_a_shared_directory);
-    tcase_add_test(c, a_name_is_taken_over_from_a_game_that_has_died_and_from_nothing_else);
+    tcase_add_test(c, a_socket_belongs_to_its_owner_or_to_the_group_of_a_shared_directory);
+    tcase_add_test(c, a_name_is_taken_over_only_from_a_game_that_has_died);
     tcase_add_test(c, a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason);
     suite_add_tcase(s, c);
     return s;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Every row of a table of the rules is proved by a case: whatever is changed in a fan, the answer
- * to some line of tests/vectors/xuezhan_score.jsonl changes; every extra, shape and pattern is in
- * the answer to some line. That those answers are right, run_vectors says. A row that is added
- * without a line of its own fails here.
+/* Every row of a table of the rules is covered by a case: whatever is changed in a fan, the answer
+ * to a line of tests/vectors/xuezhan_score.jsonl changes; every extra, shape and pattern occurs in
+ * the answer to a line. run_vectors checks that those answers are right. A row that is added
+ * without a line fails here.
  *
- * The value of hands is compiled here once more with tables that can be changed, and the queries of
- * this program use it, for the linker takes what it finds first. */
+ * The valuation of hands is compiled here a second time with tables that can be changed, and the
+ * queries of this program use it, because the linker takes the first definition it finds. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@
 
 enum { LINES_MAX = 400, NEVER = 1 << 30 };
 
-/* The lines of a file of vectors and what is answered. */
+/* The lines of a file of vectors and their answers. */
 typedef struct Cases {
     const char *kind;
     int   n;
@@ -69,7 +69,7 @@ static void cases_free(Cases *c)
     free(c);
 }
 
-/* Is any line answered otherwise than at first? */
+/* Has the answer to any line changed? */
 static bool shows(const Cases *c)
 {
     bool changed = false;
@@ -81,7 +81,7 @@ static bool shows(const Cases *c)
     return changed;
 }
 
-/* Does any answer hold this text? */
+/* Does any answer contain this text? */
 static bool answers(const Cases *c, const char *text)
 {
     bool found = false;
@@ -92,7 +92,7 @@ static bool answers(const Cases *c, const char *text)
 
 /* ---- fans ------------------------------------------------------------------------------------ */
 
-/* Changes of a row that no hand can show. */
+/* Changes of a row that no hand can reveal. */
 typedef enum Change { ITS_ROOTS, ITS_SIMPLES, ITS_NEEDS } Change;
 static const struct { int fan; Change change; int need; const char *why; } unseen[] = {
     { FAN_SEVEN_PAIRS, ITS_ROOTS, 0, "with a root it is some dragon pairs, worth as much" },

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju query: answers key by key, and one clear sentence for whatever is wrong with a line (cli
- * "query"). The values come from the vectors; here it is the frame and the faults. */
+/* paiju query: answers key by key, and one clear sentence for each error in a line (cli "query").
+ * The vectors test the values; this file tests the format and the errors. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,7 +57,7 @@ START_TEST(query_keys_come_in_the_order_of_the_table)
 }
 END_TEST
 
-START_TEST(query_counts_live_copies_by_what_is_seen)
+START_TEST(query_live_copies_exclude_what_is_seen)
 {
     /* Without 9m: 3m 6m 9m, 3 + 3 + 4 left. Without 1m: 1m 4m 7m, 4 + 3 + 3 less the 1m seen. */
     Err e;
@@ -72,7 +72,7 @@ START_TEST(query_counts_live_copies_by_what_is_seen)
 }
 END_TEST
 
-START_TEST(query_void_tiles_go_first)
+START_TEST(query_void_tiles_are_discarded_first)
 {
     Err e;
     const char *text = answer("mahjong.discards",
@@ -84,7 +84,7 @@ START_TEST(query_void_tiles_go_first)
 }
 END_TEST
 
-START_TEST(query_lines_that_are_no_json_have_no_id)
+START_TEST(query_lines_that_are_not_json_have_no_id)
 {
     refuses("xuezhan.ting", "", "null", "not one JSON object");
     refuses("xuezhan.ting", "junk", "null", "not one JSON object");
@@ -99,7 +99,7 @@ END_TEST
 
 #define PONG(tile) "{\"type\":\"pong\",\"tile\":\"" tile "\"}"
 
-START_TEST(query_faults_of_a_hand_name_the_key)
+START_TEST(query_errors_in_a_hand_name_the_key)
 {
     static const char *const fault[][2] = {
         { "{\"id\":1,\"melds\":[],\"void\":\"p\"}", "concealed: this key is missing" },
@@ -138,7 +138,7 @@ END_TEST
 
 #define SCORE(rest) "{\"id\":1,\"concealed\":\"11m\",\"melds\":[],\"void\":\"p\"," rest "}"
 
-START_TEST(query_faults_of_flags_and_config_name_the_key)
+START_TEST(query_errors_in_flags_and_config_name_the_key)
 {
     refuses("xuezhan.score", SCORE("\"flags\":[]"), "1", "flags: an object is needed");
     refuses("xuezhan.score", SCORE("\"flags\":{\"self_draw\":1}"), "1", "flags.self_draw: true or");
@@ -150,7 +150,7 @@ START_TEST(query_faults_of_flags_and_config_name_the_key)
 }
 END_TEST
 
-START_TEST(query_score_takes_any_number_of_tiles)
+START_TEST(query_score_accepts_any_number_of_tiles)
 {
     static const char *const line[] = {
         SCORE("\"note\":1.5"),
@@ -170,7 +170,7 @@ START_TEST(query_score_takes_any_number_of_tiles)
 }
 END_TEST
 
-START_TEST(query_faults_of_discards_name_the_key)
+START_TEST(query_errors_in_discards_name_the_key)
 {
     refuses("mahjong.discards", "{\"id\":1}", "1", "game: this key is missing");
     refuses("mahjong.discards", "{\"id\":1,\"game\":\"go\"}", "1", "there is no game go");
@@ -209,7 +209,7 @@ START_TEST(query_win_keys_come_in_the_order_of_the_table)
 }
 END_TEST
 
-START_TEST(query_config_takes_numbers_that_are_words_both_ways)
+START_TEST(query_config_accepts_numbers_with_words_in_both_forms)
 {
     static const char *const config[] = { "{\"tiles\":136,\"wilds\":8}",
                                           "{\"tiles\":\"136\",\"wilds\":\"8\"}" };
@@ -234,7 +234,7 @@ END_TEST
 #define NAMED(concealed, melds) \
     "{\"id\":1,\"concealed\":\"" concealed "\",\"melds\":[" melds "]}"
 
-START_TEST(query_faults_of_flat_hands_name_the_key)
+START_TEST(query_errors_in_flat_hands_name_the_key)
 {
     static const char *const hongzhong[][2] = {
         { NAMED("123456789m123s", ""), "concealed: 12 tiles; with 0 melds it must be 13 or 14" },
@@ -317,7 +317,7 @@ START_TEST(query_settle_self_draw_needs_no_flag)
 }
 END_TEST
 
-START_TEST(query_settle_refuses_what_cannot_have_happened)
+START_TEST(query_settle_refuses_impossible_hands)
 {
     static const char *const fault[][2] = {
         { "{\"id\":1,\"events\":[]}", "players: this key is missing" },
@@ -366,19 +366,19 @@ SUITE
 {
     const TTest *const test[] = {
         query_keys_come_in_the_order_of_the_table,
-        query_counts_live_copies_by_what_is_seen,
-        query_void_tiles_go_first,
-        query_lines_that_are_no_json_have_no_id,
-        query_faults_of_a_hand_name_the_key,
-        query_faults_of_flags_and_config_name_the_key,
-        query_score_takes_any_number_of_tiles,
-        query_faults_of_discards_name_the_key,
+        query_live_copies_exclude_what_is_seen,
+        query_void_tiles_are_discarded_first,
+        query_lines_that_are_not_json_have_no_id,
+        query_errors_in_a_hand_name_the_key,
+        query_errors_in_flags_and_config_name_the_key,
+        query_score_accepts_any_number_of_tiles,
+        query_errors_in_discards_name_the_key,
         query_win_keys_come_in_the_order_of_the_table,
-        query_config_takes_numbers_that_are_words_both_ways,
-        query_faults_of_flat_hands_name_the_key,
+        query_config_accepts_numbers_with_words_in_both_forms,
+        query_errors_in_flat_hands_name_the_key,
         hongzhong_5_3_wilds_are_discarded_last,
         query_settle_self_draw_needs_no_flag,
-        query_settle_refuses_what_cannot_have_happened,
+        query_settle_refuses_impossible_hands,
         query_kinds_are_found_by_name,
     };
     Suite *s = suite_create("query");

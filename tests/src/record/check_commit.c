@@ -40,7 +40,7 @@ static Err verified(const char *bytes, Diag *diag)
     return e;
 }
 
-/* The opening, put together by hand from the first line as a stranger would. */
+/* The opening, assembled by hand from the first line as an outsider would. */
 START_TEST(the_commitment_is_the_hash_of_five_lines)
 {
     char hash[SHA256_TEXT], commit[SHA256_TEXT], seed[32], salt[64];
@@ -61,7 +61,7 @@ START_TEST(the_commitment_is_the_hash_of_five_lines)
 }
 END_TEST
 
-/* Every option is there, each key behind the one before it in the alphabet. */
+/* Every option is there, and the keys are in alphabetical order. */
 START_TEST(the_rules_are_in_the_order_of_their_keys)
 {
     Record *r = read_text(text, strlen(text));
@@ -93,7 +93,7 @@ START_TEST(the_deals_are_those_committed_to)
 }
 END_TEST
 
-/* Changes the byte behind `head` and says what verify finds. */
+/* Changes the byte after `head` and returns what verify reports. */
 static const char *after_change(const char *head, int at, char to)
 {
     static Diag diag;
@@ -107,7 +107,7 @@ static const char *after_change(const char *head, int at, char to)
     return diag.text;
 }
 
-START_TEST(a_changed_opening_does_not_fit_the_commitment)
+START_TEST(a_changed_opening_does_not_match_the_commitment)
 {
     static const char not_those[] = "game, rules, seed and salt are not those committed to";
     ck_assert_ptr_nonnull(strstr(after_change("\"seed\":\"0x", 15, '6'), not_those));
@@ -116,7 +116,7 @@ START_TEST(a_changed_opening_does_not_fit_the_commitment)
 }
 END_TEST
 
-/* A cheat who knows the seed changes two tiles of the wall, so that all tiles are still there. */
+/* A cheat who has the seed swaps two tiles of the wall, so that all tiles are still there. */
 START_TEST(a_changed_tile_is_not_the_deal_committed_to)
 {
     Diag diag;
@@ -127,7 +127,7 @@ START_TEST(a_changed_tile_is_not_the_deal_committed_to)
     char swap[2] = { a[0], a[1] };
     memcpy(a, b, 2);
     memcpy(b, swap, 2);
-    /* nothing was played yet: the record ends after the deal */
+    /* nothing has been played yet: the record ends after the deal */
     char *line = strchr(wall, '\n') + 1;
     *line = '\0';
     ck_assert_int_eq(verified(copy, &diag), ERR_RECORD);
@@ -151,8 +151,8 @@ START_TEST(records_without_a_commitment_stay_valid)
 }
 END_TEST
 
-/* Chance is not asked where the user gave the seed. */
-START_TEST(the_same_seed_has_the_same_salt_and_another_seed_another)
+/* No fresh random salt is drawn if the user gave the seed. */
+START_TEST(the_same_seed_gives_the_same_salt_and_another_seed_another)
 {
     RecordHeader h[3] = { { .seed = 5 }, { .seed = 5 }, { .seed = 6 } };
     for (int i = 0; i < 3; i++) {
@@ -168,7 +168,7 @@ START_TEST(the_same_seed_has_the_same_salt_and_another_seed_another)
 }
 END_TEST
 
-START_TEST(a_fresh_salt_is_128_bits_and_never_the_same)
+START_TEST(a_fresh_salt_has_128_bits_and_is_never_repeated)
 {
     char a[COMMIT_SALT], b[COMMIT_SALT];
     commit_fresh_salt(a);
@@ -178,7 +178,7 @@ START_TEST(a_fresh_salt_is_128_bits_and_never_the_same)
 }
 END_TEST
 
-START_TEST(the_opening_is_shown_when_the_match_is_over)
+START_TEST(the_opening_is_shown_after_the_match)
 {
     Match *m = new_match(&human_table, NULL);
     ck_assert_uint_eq(strlen(match_commit(m)), 64);
@@ -204,8 +204,8 @@ static Err read_seed(const char *seed)
     return e;
 }
 
-/* A record may come from anybody, and the command is there to be pasted into a shell. */
-START_TEST(no_opening_gets_out_of_the_quotes_of_the_command)
+/* A record may come from anybody, and the command is meant to be pasted into a shell. */
+START_TEST(no_opening_can_break_out_of_the_quotes_of_the_command)
 {
     ck_assert_int_eq(read_seed("5"), ERR_NONE);
     ck_assert_int_eq(read_seed("5'; touch here; '"), ERR_SYNTAX);
@@ -221,13 +221,13 @@ SUITE
     tcase_add_test(t, the_commitment_is_the_hash_of_five_lines);
     tcase_add_test(t, the_rules_are_in_the_order_of_their_keys);
     tcase_add_test(t, the_deals_are_those_committed_to);
-    tcase_add_test(t, a_changed_opening_does_not_fit_the_commitment);
+    tcase_add_test(t, a_changed_opening_does_not_match_the_commitment);
     tcase_add_test(t, a_changed_tile_is_not_the_deal_committed_to);
     tcase_add_test(t, records_without_a_commitment_stay_valid);
-    tcase_add_test(t, the_same_seed_has_the_same_salt_and_another_seed_another);
-    tcase_add_test(t, a_fresh_salt_is_128_bits_and_never_the_same);
-    tcase_add_test(t, the_opening_is_shown_when_the_match_is_over);
-    tcase_add_test(t, no_opening_gets_out_of_the_quotes_of_the_command);
+    tcase_add_test(t, the_same_seed_gives_the_same_salt_and_another_seed_another);
+    tcase_add_test(t, a_fresh_salt_has_128_bits_and_is_never_repeated);
+    tcase_add_test(t, the_opening_is_shown_after_the_match);
+    tcase_add_test(t, no_opening_can_break_out_of_the_quotes_of_the_command);
     suite_add_tcase(s, t);
     return s;
 }

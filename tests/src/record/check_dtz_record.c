@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Matches of DaTongZi and their records: played, cut, resumed, taken back, verified. */
+/* Matches of Da Tong Zi and their records: played, cut, resumed, taken back, verified. */
 #include "record_play.h"
 #include "tap.h"
 
@@ -7,7 +7,7 @@ static const Table deal_table = { "datongzi", "", { "random", "greedy", "tidy" }
 static const Table human_deals = {
     "datongzi", "match_deals=2", { "human", "tidy", "human:Ann" }, 5
 };
-/* Many bonuses, rounds that are passed, and a match without a number of deals. */
+/* Many bonuses, rounds that are passed, and a match without a limit of deals. */
 static const Table target_table = {
     "datongzi", "must_beat=0 match_deals=0 match_target=600 next_starter=first_out",
     { "greedy", "random", "tidy" }, 9
@@ -73,7 +73,7 @@ START_TEST(two_to_four_seats_have_names_and_cards)
     static const Table two = {
         "datongzi", "players=2 aside=12 finish_bonus=100,-100", { "human", "tidy" }, 1
     };
-    static const char *const name[] = { "Jun", "Lin", "Ann" };       /* two humans: all by name */
+    static const char *const name[] = { "Jun", "Lin", "Ann" };       /* two humans, both named */
     Match *m = new_match(&human_deals, NULL);
     InfoSet info;
     play_steps(m, 1);
@@ -121,7 +121,7 @@ START_TEST(a_refused_answer_names_the_rule)
 }
 END_TEST
 
-START_TEST(a_play_is_taken_back)
+START_TEST(a_play_can_be_taken_back)
 {
     ck_assert_int_eq(check_take_back(&human_deals).hands, 2);
 }
@@ -129,7 +129,7 @@ END_TEST
 
 /* -- resuming ---------------------------------------------------------------------------------- */
 
-START_TEST(a_record_cut_anywhere_goes_on_exactly_as_it_was)
+START_TEST(a_record_cut_anywhere_resumes_exactly_as_it_was)
 {
     check_resume(&deal_table, 43);
     check_resume(&human_deals, 241);
@@ -140,7 +140,7 @@ END_TEST
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
-START_TEST(a_record_of_three_does_not_make_four)
+START_TEST(a_record_of_three_players_is_refused_for_four)
 {
     static const char head[] = "{\"type\":\"start_game\",\"v\":1,\"game\":\"datongzi\",\"rules\":{"
                                "\"players\":4},\"names\":[\"a\",\"b\",\"c\",\"d\"],\"players\":["
@@ -155,7 +155,7 @@ START_TEST(a_record_of_three_does_not_make_four)
 }
 END_TEST
 
-START_TEST(replayed_views_hold_what_the_record_says_at_the_end)
+START_TEST(replayed_views_end_with_the_final_state_of_the_record)
 {
     Replay *r = replay_new(read_text(text, strlen(text)));
     const Record *record = replay_record(r);
@@ -177,7 +177,7 @@ START_TEST(replayed_views_hold_what_the_record_says_at_the_end)
 }
 END_TEST
 
-START_TEST(a_replay_stops_at_what_cannot_be)
+START_TEST(a_replay_stops_at_an_impossible_line)
 {
     /* after the first play, whose leader is seat a */
     const char *play = strstr(text, "{\"type\":\"play\"");
@@ -196,8 +196,8 @@ START_TEST(a_replay_stops_at_what_cannot_be)
         stops_before((size_t)(rest - text), line);
     }
     snprintf(line, sizeof line, format[1], b);
-    stops_before((size_t)(play - text), line);          /* who leads may not pass */
-    /* the round is over, and another seat takes it; or somebody plays on */
+    stops_before((size_t)(play - text), line);          /* the leader may not pass */
+    /* the round is over, but another seat wins it or somebody plays on */
     const char *round = strstr(text, "{\"type\":\"trick\"");
     int winner = strstr(round, "\"actor\":")[8] - '0';
     snprintf(line, sizeof line, format[0], (winner + 1) % 3);
@@ -209,7 +209,7 @@ END_TEST
 
 /* -- verifying --------------------------------------------------------------------------------- */
 
-START_TEST(what_was_played_agrees)
+START_TEST(every_match_played_verifies)
 {
     static const Table *const tables[] = { &deal_table, &human_deals, &target_table, &four_table };
     for (int i = 0; i < 4; i++) {
@@ -243,7 +243,7 @@ START_TEST(altered_plays_are_refused_in_their_line)
         const char *cards = strstr(at, "\"cards\":[") + 9;
         char other[2] = { (char)('0' + (*actor - '0' + 1) % 3), '\0' };
         refuses_change(actor, 1, other, true);
-        /* two different cards of no pattern */
+        /* two different cards without a pattern */
         refuses_change(cards, strcspn(cards, "]"), "\"S5\",\"H8\"", true);
         refuses_change(at, strcspn(at, "\n"), "{\"type\":\"pass\",\"actor\":0}", true);
     }
@@ -270,7 +270,7 @@ START_TEST(a_play_that_is_legal_nowhere_in_this_hand_is_refused)
 }
 END_TEST
 
-START_TEST(no_deal_follows_the_last)
+START_TEST(no_deal_can_follow_the_last)
 {
     VerifyCount count;
     Diag diag;
@@ -286,7 +286,7 @@ START_TEST(no_deal_follows_the_last)
 }
 END_TEST
 
-START_TEST(a_match_cut_short_is_no_finished_one)
+START_TEST(a_match_cut_short_does_not_count_as_finished)
 {
     VerifyCount count;
     Diag diag;
@@ -312,18 +312,18 @@ SUITE
     tcase_add_test(t, the_leader_of_a_later_deal_is_drawn_from_the_seed);
     tcase_add_test(t, two_to_four_seats_have_names_and_cards);
     tcase_add_test(t, a_refused_answer_names_the_rule);
-    tcase_add_test(t, a_play_is_taken_back);
-    tcase_add_test(t, a_record_cut_anywhere_goes_on_exactly_as_it_was);
-    tcase_add_test(t, a_record_of_three_does_not_make_four);
-    tcase_add_test(t, replayed_views_hold_what_the_record_says_at_the_end);
-    tcase_add_test(t, a_replay_stops_at_what_cannot_be);
-    tcase_add_test(t, what_was_played_agrees);
+    tcase_add_test(t, a_play_can_be_taken_back);
+    tcase_add_test(t, a_record_cut_anywhere_resumes_exactly_as_it_was);
+    tcase_add_test(t, a_record_of_three_players_is_refused_for_four);
+    tcase_add_test(t, replayed_views_end_with_the_final_state_of_the_record);
+    tcase_add_test(t, a_replay_stops_at_an_impossible_line);
+    tcase_add_test(t, every_match_played_verifies);
     tcase_add_test(t, altered_points_and_bonuses_are_refused_in_their_line);
     tcase_add_test(t, altered_scores_and_places_are_refused_in_their_line);
     tcase_add_test(t, altered_plays_are_refused_in_their_line);
     tcase_add_test(t, a_play_that_is_legal_nowhere_in_this_hand_is_refused);
-    tcase_add_test(t, no_deal_follows_the_last);
-    tcase_add_test(t, a_match_cut_short_is_no_finished_one);
+    tcase_add_test(t, no_deal_can_follow_the_last);
+    tcase_add_test(t, a_match_cut_short_does_not_count_as_finished);
     suite_add_tcase(s, t);
     return s;
 }

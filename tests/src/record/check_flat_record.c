@@ -28,19 +28,19 @@ static void play_table(int i)
 
 /* -- resuming ---------------------------------------------------------------------------------- */
 
-START_TEST(a_record_cut_anywhere_goes_on_exactly_as_it_was)
+START_TEST(a_record_cut_anywhere_resumes_exactly_as_it_was)
 {
     check_resume(&tables[_i], 97);
 }
 END_TEST
 
-START_TEST(and_so_does_one_of_humans)
+START_TEST(a_record_of_humans_cut_anywhere_resumes_exactly_as_it_was)
 {
     check_resume(&human_tables[_i], 97);
 }
 END_TEST
 
-START_TEST(a_decision_is_taken_back)
+START_TEST(a_decision_can_be_taken_back)
 {
     check_take_back(&human_tables[_i]);
 }
@@ -48,7 +48,7 @@ END_TEST
 
 /* -- reading and showing ----------------------------------------------------------------------- */
 
-START_TEST(numbers_that_are_words_are_numbers_in_the_header)
+START_TEST(option_values_that_are_numbers_are_numbers_in_the_header)
 {
     play_table(1);
     ck_assert_ptr_nonnull(strstr(text, "\"players\":2,\"tiles\":136,\"wilds\":8,"));
@@ -63,7 +63,7 @@ START_TEST(numbers_that_are_words_are_numbers_in_the_header)
 }
 END_TEST
 
-START_TEST(replayed_views_hold_what_the_record_says_at_the_end)
+START_TEST(replayed_views_end_with_the_final_state_of_the_record)
 {
     play_table(_i);
     Replay *r = replay_new(read_text(text, strlen(text)));
@@ -88,7 +88,7 @@ START_TEST(replayed_views_hold_what_the_record_says_at_the_end)
 }
 END_TEST
 
-START_TEST(a_replay_stops_at_birds_that_cannot_be)
+START_TEST(a_replay_stops_at_impossible_birds)
 {
     play_table(0);
     static const char *const line[] = {
@@ -101,13 +101,13 @@ START_TEST(a_replay_stops_at_birds_that_cannot_be)
     stops_before((size_t)(discard - text), line[0]);        /* nobody has won */
     const char *birds = strstr(text, "{\"type\":\"settle\",\"kind\":\"birds\"");
     ck_assert_ptr_nonnull(birds);
-    stops_before((size_t)(birds - text), line[1]);          /* the table shows six at most */
+    stops_before((size_t)(birds - text), line[1]);          /* the table shows at most six */
     const char *rest = strchr(birds, '\n') + 1;
-    stops_before((size_t)(rest - text), line[0]);           /* others than those shown */
+    stops_before((size_t)(rest - text), line[0]);           /* not the tiles that were shown */
 }
 END_TEST
 
-START_TEST(a_replay_stops_at_a_chi_that_is_no_run)
+START_TEST(a_replay_stops_at_a_chi_that_is_not_a_run)
 {
     play_table(2);
     char line[128];
@@ -115,7 +115,7 @@ START_TEST(a_replay_stops_at_a_chi_that_is_no_run)
     ck_assert_ptr_nonnull(chi);
     int actor = strstr(chi, "\"actor\":")[8] - '0', target = strstr(chi, "\"target\":")[9] - '0';
     const char *pai = strstr(chi, "\"pai\":\"") + 7;
-    /* any two of the tiles of a hand make a triplet at best */
+    /* two arbitrary tiles of a hand at best complete a triplet */
     snprintf(line, sizeof line, "{\"type\":\"chi\",\"actor\":%d,\"target\":%d,\"pai\":\"%.2s\","
                                 "\"consumed\":[\"%.2s\",\"%.2s\"]}", actor, target, pai, pai, pai);
     stops_before((size_t)(chi - text), line);
@@ -129,7 +129,7 @@ END_TEST
 
 /* -- verifying --------------------------------------------------------------------------------- */
 
-START_TEST(what_was_played_agrees_under_all_kinds_of_options)
+START_TEST(matches_verify_under_all_kinds_of_options)
 {
     static const struct { const char *game, *rules; } row[] = {
         { "hongzhong", "hands=2 win_on_discard=1 multi_win=0 dealer_bonus=3 birds=0" },
@@ -209,14 +209,15 @@ SUITE
     TCase *t = tcase_create("flat_record");
     tcase_add_checked_fixture(t, with_path, without_record);
     tcase_set_timeout(t, 60);
-    tcase_add_loop_test(t, a_record_cut_anywhere_goes_on_exactly_as_it_was, 0, N_TABLES);
-    tcase_add_loop_test(t, and_so_does_one_of_humans, 0, N_HUMAN_TABLES);
-    tcase_add_loop_test(t, a_decision_is_taken_back, 0, N_HUMAN_TABLES);
-    tcase_add_test(t, numbers_that_are_words_are_numbers_in_the_header);
-    tcase_add_loop_test(t, replayed_views_hold_what_the_record_says_at_the_end, 0, N_TABLES);
-    tcase_add_test(t, a_replay_stops_at_birds_that_cannot_be);
-    tcase_add_test(t, a_replay_stops_at_a_chi_that_is_no_run);
-    tcase_add_test(t, what_was_played_agrees_under_all_kinds_of_options);
+    tcase_add_loop_test(t, a_record_cut_anywhere_resumes_exactly_as_it_was, 0, N_TABLES);
+    tcase_add_loop_test(t, a_record_of_humans_cut_anywhere_resumes_exactly_as_it_was, 0,
+                        N_HUMAN_TABLES);
+    tcase_add_loop_test(t, a_decision_can_be_taken_back, 0, N_HUMAN_TABLES);
+    tcase_add_test(t, option_values_that_are_numbers_are_numbers_in_the_header);
+    tcase_add_loop_test(t, replayed_views_end_with_the_final_state_of_the_record, 0, N_TABLES);
+    tcase_add_test(t, a_replay_stops_at_impossible_birds);
+    tcase_add_test(t, a_replay_stops_at_a_chi_that_is_not_a_run);
+    tcase_add_test(t, matches_verify_under_all_kinds_of_options);
     tcase_add_loop_test(t, altered_money_hits_and_shapes_are_refused, 0, N_TABLES);
     tcase_add_loop_test(t, altered_tiles_and_actors_are_refused, 0, N_TABLES);
     tcase_add_loop_test(t, altered_chi_and_birds_are_refused, 0, N_TABLES);

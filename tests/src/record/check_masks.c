@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What a seat may know of each event: all that is hidden from it is written over, and what it is
- * told must stay the same, byte for byte. What is hidden is said here once more, by the format of
- * the record and not by the code: the tiles of others, the wall and the cards aside, the die, what
- * others gave and got, what others drew. Every kind of event of every game must come up. The first
- * line of a record and the position after a deal are compared in the same way. */
+/* What a seat may know of each event: everything hidden from it is overwritten, and its masked
+ * event must stay the same, byte for byte. This file defines again what is hidden, by the format of
+ * the record and not by the code: the tiles of others, the wall and the cards set aside, the die,
+ * the tiles others gave and received, the tiles others drew. Every kind of event of every game must
+ * occur. The first line of a record and the position after a deal are compared in the same way. */
 #include "json.h"
 #include "match_play.h"
 #include "tap.h"
@@ -25,7 +25,8 @@ enum { N_TABLES = sizeof tables / sizeof *tables };
 
 /* -- what is hidden ---------------------------------------------------------------------------- */
 
-/* Where the deal has the tiles that a seat may see: its own, and of the dealer the fourteenth. */
+/* The places in the deal of the tiles that a seat may see: its own, and for the dealer the
+ * fourteenth. */
 static bool is_own(const Game *g, const Event *start, Seat who, int i)
 {
     if (who == SEAT_NONE)
@@ -36,8 +37,8 @@ static bool is_own(const Game *g, const Event *start, Seat who, int i)
     return i / each == who;
 }
 
-/* Writes other tiles or cards over all that `who` may not know, in `deal` those of a start; false
- * if it may know all. */
+/* Overwrites all tiles or cards that `who` may not know, in `deal` those of a start; false if it
+ * may know all. */
 static bool disturb(const Game *g, Seat who, Rng *rng, Event *e, Deal *deal)
 {
     uint8_t other = (uint8_t)rng_below(rng, 27);
@@ -77,7 +78,7 @@ static bool disturb(const Game *g, Seat who, Rng *rng, Event *e, Deal *deal)
 
 /* -- what a seat sees -------------------------------------------------------------------------- */
 
-/* What a seat may know stands in the masked event as it was. */
+/* Everything a seat may know is unchanged in the masked event. */
 static void check_kept(const Game *g, Seat who, const Event *e, const Event *seen)
 {
     Event back = *seen;
@@ -113,7 +114,7 @@ static void check_seat(const Game *g, Seat who, const Event *e, Rng *rng)
     SeenEvent seen, again;
     Deal deal, dealt = { 0 }, dealt_again = { 0 };
     bool told = g->ops->mask(g, e, who, &seen, &dealt);
-    /* a claim that came too late is nobody else's business */
+    /* a claim that came too late is shown to nobody else */
     ck_assert_int_eq(told, e->kind != EV_OUTRANKED || e->actor == who);
     if (!told)
         return;
@@ -134,7 +135,7 @@ static void check_seat(const Game *g, Seat who, const Event *e, Rng *rng)
     }
 }
 
-/* Returns the kinds that came up, bit by bit. */
+/* Returns the kinds that occurred, as bits. */
 static unsigned check_record(const Record *r, uint64_t seed)
 {
     const Game *g = &r->header.game;
@@ -150,7 +151,7 @@ static unsigned check_record(const Record *r, uint64_t seed)
     return kinds;
 }
 
-/* Plays the table's match and looks at each event of its record. */
+/* Plays the table's match and checks each event of its record. */
 static unsigned check_table(const Table *table)
 {
     char *path = scratch_path("game.jsonl");
@@ -165,7 +166,7 @@ static unsigned check_table(const Table *table)
     return kinds;
 }
 
-START_TEST(no_seat_is_told_what_is_hidden_from_it)
+START_TEST(no_seat_sees_what_is_hidden_from_it)
 {
     check_table(&tables[_i]);
 }
@@ -185,8 +186,8 @@ static const struct { const char *game; unsigned kinds; } vocabulary[] = {
                       KIND(EV_SETTLE) | KIND(EV_END) },
 };
 
-/* Else the test above would say nothing of a kind. */
-START_TEST(every_kind_of_event_came_up)
+/* Otherwise the test above would say nothing about a kind. */
+START_TEST(every_kind_of_event_occurred)
 {
     unsigned kinds = 0;
     for (int i = 0; i < N_TABLES; i++) {
@@ -200,7 +201,7 @@ END_TEST
 
 /* -- the first line, and a position ------------------------------------------------------------ */
 
-/* The seed, the salt, the time limit and what plays the other seats, commands and all. */
+/* The seed, the salt, the time limit and the players of the other seats, with their commands. */
 static void fill_secrets(RecordHeader *h, Rng *rng)
 {
     static const char *const players[] = { "human", "ai:eff", "exec:/opt/engine --key 4711",
@@ -236,7 +237,7 @@ START_TEST(the_first_line_for_a_seat_does_not_depend_on_any_secret)
 }
 END_TEST
 
-/* The same deal for `who`: what is hidden from it stands in another order. */
+/* The same deal for `who`: the items hidden from it are in another order. */
 static Deal dealt_otherwise(const Game *g, const Event *start, Seat who, Rng *rng)
 {
     Deal d = *start->deal;
@@ -253,7 +254,7 @@ static Deal dealt_otherwise(const Game *g, const Event *start, Seat who, Rng *rn
     return d;
 }
 
-/* What a seat, or a spectator with SEAT_NONE, sees of a hand just dealt: its event as it goes to
+/* What a seat, or a spectator with SEAT_NONE, sees of a hand just dealt: its event as sent to
  * engines, and the position. */
 static char *seen_at_start(const Game *g, const Deal *d, Seat first, Seat who, View *out)
 {
@@ -307,10 +308,10 @@ SUITE
     Suite *s = suite_create("masks");
     TCase *t = tcase_create("masks");
     tcase_set_timeout(t, 60);
-    tcase_add_loop_test(t, no_seat_is_told_what_is_hidden_from_it, 0, N_TABLES);
+    tcase_add_loop_test(t, no_seat_sees_what_is_hidden_from_it, 0, N_TABLES);
     tcase_add_loop_test(t, the_first_line_for_a_seat_does_not_depend_on_any_secret, 0, N_TABLES);
     tcase_add_loop_test(t, a_position_does_not_depend_on_what_is_hidden, 0, N_TABLES);
-    tcase_add_loop_test(t, every_kind_of_event_came_up, 0, 4);
+    tcase_add_loop_test(t, every_kind_of_event_occurred, 0, 4);
     suite_add_tcase(s, t);
     return s;
 }

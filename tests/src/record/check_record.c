@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading and writing records: bad lines, a full disk, what was taken back. Damage of all kinds is
- * for tests/src/cmd/check_damage.c. */
+/* Reading and writing records: bad lines, a full disk, moves taken back.
+ * tests/src/cmd/check_damage.c tests all kinds of damage. */
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/resource.h>
@@ -21,7 +21,7 @@ static void with_record(void)
     keep_record(&table);
 }
 
-START_TEST(a_bad_line_is_named_and_what_came_before_counts)
+START_TEST(a_bad_line_is_named_and_the_lines_before_it_are_used)
 {
     char *at = strstr(text, "{\"type\":\"dahai\"");
     int line = line_at(at);
@@ -45,7 +45,7 @@ static void refuses(const char *first_line, const char *word)
     ck_assert_msg(strstr(diag.text, word) != NULL, "%s", diag.text);
 }
 
-START_TEST(a_file_that_is_no_record_is_refused)
+START_TEST(a_file_that_is_not_a_record_is_refused)
 {
     refuses("", "not a record");
     refuses("hello\n", "JSON");
@@ -75,8 +75,8 @@ START_TEST(a_file_that_is_no_record_is_refused)
 }
 END_TEST
 
-/* Memory for events is bounded, however long a file is; the last line that fits is kept. */
-START_TEST(a_record_of_too_many_events_is_read_up_to_the_limit)
+/* The memory for events is limited, however long a file is; the last line that fits is kept. */
+START_TEST(a_record_with_too_many_events_is_read_up_to_the_limit)
 {
     static const char draw[] = "{\"type\":\"tsumo\",\"actor\":0,\"pai\":\"1m\"}\n";
     size_t head = strcspn(text, "\n") + 1, n = head;
@@ -95,7 +95,7 @@ START_TEST(a_record_of_too_many_events_is_read_up_to_the_limit)
 }
 END_TEST
 
-START_TEST(the_header_holds_everything)
+START_TEST(the_header_contains_everything)
 {
     Record *r = read_text(text, strlen(text));
     ck_assert_ptr_nonnull(r);
@@ -111,7 +111,7 @@ START_TEST(the_header_holds_everything)
 }
 END_TEST
 
-START_TEST(undone_events_are_gone)
+START_TEST(events_taken_back_are_removed)
 {
     char *more = malloc(strlen(text) + 64);
     ck_assert_ptr_nonnull(more);
@@ -184,7 +184,7 @@ START_TEST(records_are_named_by_game_and_time_and_never_overwritten)
 }
 END_TEST
 
-/* 13 characters of 3 bytes fit into the 40 bytes of a column, and one byte of the next. */
+/* 13 characters of 3 bytes fit into the 40 bytes of a column, with one byte left over. */
 START_TEST(long_names_are_cut_between_two_characters)
 {
     scratch_user();
@@ -215,7 +215,7 @@ static Err create_over(const char *contents)
     return e;
 }
 
-START_TEST(a_named_record_replaces_only_what_is_empty_or_finished)
+START_TEST(a_record_named_by_the_user_replaces_only_an_empty_or_finished_file)
 {
     ck_assert_int_eq(create_over(""), ERR_NONE);
     ck_assert_int_eq(create_over(text), ERR_NONE);
@@ -229,7 +229,7 @@ START_TEST(a_named_record_replaces_only_what_is_empty_or_finished)
 }
 END_TEST
 
-/* Plays a match while the file may not grow beyond `limit`; lifts the limit after `steps`. */
+/* Plays a match while the file may not grow beyond `limit`; removes the limit after `steps`. */
 static void play_with_limit(const char *file, rlim_t limit, int steps)
 {
     struct rlimit before, small;
@@ -253,7 +253,7 @@ static void play_with_limit(const char *file, rlim_t limit, int steps)
     match_free(m);
 }
 
-START_TEST(a_full_disk_leaves_whole_lines_and_the_record_catches_up)
+START_TEST(a_full_disk_leaves_complete_lines_and_the_record_catches_up)
 {
     char *file = scratch_path("small.jsonl");
     char *whole = play_to(&busy_table, file);
@@ -264,13 +264,13 @@ START_TEST(a_full_disk_leaves_whole_lines_and_the_record_catches_up)
 }
 END_TEST
 
-/* -- a disk that loses what it could not write ------------------------------------------------- */
+/* -- a disk that loses data it could not write ------------------------------------------------- */
 
 static int64_t on_disk;         /* bytes of the record that a power cut would leave */
 static int     syncs_to_fail;
 
-/* Stands in front of the function of the C library. As Linux does, it forgets what it could not
- * write: after a failure those bytes are no longer what was written, and the next call succeeds. */
+/* Replaces the function of the C library. Like Linux, it forgets data it could not write: after a
+ * failure those bytes are no longer what was written, and the next call succeeds. */
 int fdatasync(int fd)
 {
     struct stat st;
@@ -304,7 +304,7 @@ static Match *play_failing(const char *file, int n)
     return m;
 }
 
-START_TEST(what_a_failed_sync_lost_is_written_again)
+START_TEST(data_lost_by_a_failed_sync_is_written_again)
 {
     char *file = scratch_path("lossy.jsonl");
     char *whole = play_to(&kept_table, file);
@@ -318,7 +318,7 @@ START_TEST(what_a_failed_sync_lost_is_written_again)
 }
 END_TEST
 
-START_TEST(lines_of_before_a_game_was_resumed_are_written_again_too)
+START_TEST(lines_from_before_a_game_was_resumed_are_also_written_again)
 {
     char *file = scratch_path("resumed.jsonl");
     char *whole = play_to(&kept_table, file);
@@ -339,7 +339,7 @@ START_TEST(lines_of_before_a_game_was_resumed_are_written_again_too)
 }
 END_TEST
 
-START_TEST(a_record_whose_last_sync_failed_is_not_said_to_be_saved)
+START_TEST(a_record_whose_last_sync_failed_is_not_reported_as_saved)
 {
     char *file = scratch_path("lossy.jsonl");
     Match *m = play_failing(file, 1000);
@@ -352,7 +352,7 @@ START_TEST(a_record_whose_last_sync_failed_is_not_said_to_be_saved)
 }
 END_TEST
 
-START_TEST(a_game_saved_elsewhere_has_what_its_old_disk_lost)
+START_TEST(a_game_saved_elsewhere_includes_what_its_old_disk_lost)
 {
     char *file = scratch_path("lossy.jsonl"), *other = scratch_path("other.jsonl");
     char *whole = play_to(&kept_table, file);
@@ -372,7 +372,7 @@ END_TEST
 
 /* -- looking ----------------------------------------------------------------------------------- */
 
-START_TEST(replayed_views_hold_what_the_record_says_at_the_end)
+START_TEST(replayed_views_end_with_the_final_state_of_the_record)
 {
     Replay *r = replay_new(read_text(text, strlen(text)));
     const Record *record = replay_record(r);
@@ -399,7 +399,7 @@ START_TEST(replayed_views_hold_what_the_record_says_at_the_end)
 }
 END_TEST
 
-START_TEST(a_replay_stops_at_what_cannot_be)
+START_TEST(a_replay_stops_at_an_impossible_line)
 {
     char *at = strstr(text, "\"type\":\"dahai\"");
     char *pai = strstr(at, "\"pai\":\"") + 7;
@@ -431,23 +431,23 @@ SUITE
     TCase *t = tcase_create("record");
     tcase_add_checked_fixture(t, with_record, without_record);
     tcase_set_timeout(t, 60);
-    tcase_add_test(t, a_bad_line_is_named_and_what_came_before_counts);
-    tcase_add_test(t, a_file_that_is_no_record_is_refused);
-    tcase_add_test(t, the_header_holds_everything);
-    tcase_add_test(t, a_record_of_too_many_events_is_read_up_to_the_limit);
-    tcase_add_test(t, undone_events_are_gone);
+    tcase_add_test(t, a_bad_line_is_named_and_the_lines_before_it_are_used);
+    tcase_add_test(t, a_file_that_is_not_a_record_is_refused);
+    tcase_add_test(t, the_header_contains_everything);
+    tcase_add_test(t, a_record_with_too_many_events_is_read_up_to_the_limit);
+    tcase_add_test(t, events_taken_back_are_removed);
     tcase_add_test(t, events_after_the_end_are_refused);
     tcase_add_test(t, a_line_of_a_megabyte_is_named);
     tcase_add_test(t, records_are_named_by_game_and_time_and_never_overwritten);
     tcase_add_test(t, long_names_are_cut_between_two_characters);
-    tcase_add_test(t, a_named_record_replaces_only_what_is_empty_or_finished);
-    tcase_add_test(t, a_full_disk_leaves_whole_lines_and_the_record_catches_up);
-    tcase_add_test(t, what_a_failed_sync_lost_is_written_again);
-    tcase_add_test(t, lines_of_before_a_game_was_resumed_are_written_again_too);
-    tcase_add_test(t, a_record_whose_last_sync_failed_is_not_said_to_be_saved);
-    tcase_add_test(t, a_game_saved_elsewhere_has_what_its_old_disk_lost);
-    tcase_add_test(t, replayed_views_hold_what_the_record_says_at_the_end);
-    tcase_add_test(t, a_replay_stops_at_what_cannot_be);
+    tcase_add_test(t, a_record_named_by_the_user_replaces_only_an_empty_or_finished_file);
+    tcase_add_test(t, a_full_disk_leaves_complete_lines_and_the_record_catches_up);
+    tcase_add_test(t, data_lost_by_a_failed_sync_is_written_again);
+    tcase_add_test(t, lines_from_before_a_game_was_resumed_are_also_written_again);
+    tcase_add_test(t, a_record_whose_last_sync_failed_is_not_reported_as_saved);
+    tcase_add_test(t, a_game_saved_elsewhere_includes_what_its_old_disk_lost);
+    tcase_add_test(t, replayed_views_end_with_the_final_state_of_the_record);
+    tcase_add_test(t, a_replay_stops_at_an_impossible_line);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of records: what a row says of a file. */
+/* The list of records: the row of a file. */
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +22,7 @@ static void fresh_user(void)
     scratch_user();
 }
 
-START_TEST(tuidaohu_6_3_the_winner_of_a_match_stands_first_with_the_hands_won)
+START_TEST(tuidaohu_6_3_the_winner_of_a_match_comes_first_with_the_hands_won)
 {
     static char record[TUIDAOHU_RECORD_MAX];
     tuidaohu_won_with_less(record);
@@ -33,7 +33,7 @@ START_TEST(tuidaohu_6_3_the_winner_of_a_match_stands_first_with_the_hands_won)
     ck_assert_int_eq(e->state, RECORD_FINISHED);
     ck_assert_str_eq(e->players, "Jun, Lin");
     ck_assert_str_eq(e->result, "Lin 2 (-1), Jun 1 (+1)");
-    ck_assert_int_eq(e->owner, 1);          /* Lin: Jun is of the computer */
+    ck_assert_int_eq(e->owner, 1);          /* Lin: Jun is a computer */
     ck_assert_str_eq(e->others, "Jun");
     ck_assert_int_eq(e->place, 1);
     ck_assert_int_eq(e->wins, 2);
@@ -42,8 +42,8 @@ START_TEST(tuidaohu_6_3_the_winner_of_a_match_stands_first_with_the_hands_won)
 }
 END_TEST
 
-/* Who brought no name was called "You" in the language of that time. */
-START_TEST(you_are_you_in_the_language_of_now)
+/* A player without a name was called "You" in the language of that time. */
+START_TEST(you_is_shown_in_the_current_language)
 {
     static const char *const called[] = { "\"You\"", "\"你\"" };
     static char record[TUIDAOHU_RECORD_MAX], path[120];
@@ -70,7 +70,7 @@ START_TEST(you_are_you_in_the_language_of_now)
 END_TEST
 
 /* Two hands of three, of which Lin, who is human, has won one with 1 and lost one with 3. */
-START_TEST(an_unfinished_game_says_how_far_it_has_come)
+START_TEST(an_unfinished_game_shows_how_far_it_was_played)
 {
     static char record[TUIDAOHU_RECORD_MAX];
     int score[2] = { 0, 0 };
@@ -89,7 +89,7 @@ END_TEST
 
 /* -- unfinished games -------------------------------------------------------------------------- */
 
-/* A record that was changed last so many seconds after the first of 2020. */
+/* A record last changed this many seconds after the start of 2020. */
 static void put_left(const char *name, bool finished, int second)
 {
     static char record[TUIDAOHU_RECORD_MAX];
@@ -104,7 +104,7 @@ static void put_left(const char *name, bool finished, int second)
                                (struct timespec[]){ at, at }, 0), 0);
 }
 
-START_TEST(the_game_left_last_is_found_first)
+START_TEST(the_most_recent_unfinished_game_is_found_first)
 {
     put_left("tuidaohu-20261101-203000", false, 300);
     put_left("tuidaohu-20261102-203000", false, 500);
@@ -124,7 +124,7 @@ START_TEST(the_game_left_last_is_found_first)
 }
 END_TEST
 
-START_TEST(a_search_does_little_at_a_time)
+START_TEST(a_search_works_in_small_steps)
 {
     put_left("tuidaohu-20261101-203000", false, 1);
     for (int i = 0; i < 9; i++) {
@@ -146,7 +146,7 @@ END_TEST
 
 /* -- marks ------------------------------------------------------------------------------------- */
 
-/* The file of marks as it is now; static. */
+/* The current file of marks; static. */
 static const char *kept_marks(void)
 {
     char *directory = records_directory(), path[700];
@@ -180,7 +180,7 @@ START_TEST(marks_are_kept_beside_a_record_and_never_in_it)
 }
 END_TEST
 
-START_TEST(a_file_of_marks_that_cannot_be_read_is_left_alone)
+START_TEST(an_unreadable_file_of_marks_is_left_alone)
 {
     static const char *const bad[] = { "", "[1]", "{\"a\":", "\xFF\xFE", "{} {}", "7" };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
@@ -195,7 +195,7 @@ START_TEST(a_file_of_marks_that_cannot_be_read_is_left_alone)
 }
 END_TEST
 
-START_TEST(marks_of_another_kind_than_expected_are_none)
+START_TEST(marks_of_an_unexpected_type_are_ignored)
 {
     scratch_text("paiju/records/marks.json",
                  "{\"a\":1,\"b\":{\"star\":\"yes\",\"label\":[]},\"c\":{\"new\":2}}");
@@ -209,7 +209,7 @@ START_TEST(marks_of_another_kind_than_expected_are_none)
 }
 END_TEST
 
-START_TEST(a_deleted_record_takes_its_marks_with_it)
+START_TEST(deleting_a_record_deletes_its_marks)
 {
     static char record[TUIDAOHU_RECORD_MAX];
     Diag diag = { 0 };
@@ -226,7 +226,7 @@ START_TEST(a_deleted_record_takes_its_marks_with_it)
 }
 END_TEST
 
-START_TEST(a_record_being_played_is_not_deleted)
+START_TEST(a_record_being_played_cannot_be_deleted)
 {
     RecordWriter *w;
     Diag diag = { 0 };
@@ -257,7 +257,7 @@ static void put_begun(const char *stamp, const char *at)
     scratch_text(name, record);
 }
 
-/* The stamps of the list, each with a blank behind; static. */
+/* The stamps of the list, each followed by a space; static. */
 static const char *listed(void)
 {
     static char out[400];
@@ -271,7 +271,7 @@ static const char *listed(void)
     return out;
 }
 
-START_TEST(the_hour_that_is_there_twice_is_in_order)
+START_TEST(the_hour_that_occurs_twice_is_in_order)
 {
     in_berlin();
     put_begun("20261025-025000", "2026-10-25T00:50:00Z");
@@ -291,8 +291,8 @@ START_TEST(records_of_one_second_are_in_the_order_of_their_numbers)
 }
 END_TEST
 
-/* Without a time in the first line the name decides, also in the hour that is there twice. */
-START_TEST(records_of_before_stay_in_the_order_of_their_names)
+/* Without a time in the first line the name decides, also in the hour that occurs twice. */
+START_TEST(records_of_former_versions_stay_in_the_order_of_their_names)
 {
     in_berlin();
     put_begun("20261025-031000", "");
@@ -318,8 +318,8 @@ START_TEST(old_and_new_records_are_in_one_order)
 }
 END_TEST
 
-/* A traveller's second game, by the clock of the place hours before the first. */
-START_TEST(the_date_is_that_of_the_place_where_the_game_began)
+/* A traveller's second game, by local time hours before the first. */
+START_TEST(the_date_is_the_local_date_where_the_game_started)
 {
     in_berlin();
     put_begun("20261102-090000", "2026-11-02T08:00:00Z");
@@ -331,7 +331,7 @@ START_TEST(the_date_is_that_of_the_place_where_the_game_began)
 }
 END_TEST
 
-START_TEST(a_time_that_cannot_be_read_is_as_none)
+START_TEST(an_unreadable_time_counts_as_missing)
 {
     in_berlin();
     put_begun("20261101-120000", "yesterday");
@@ -343,7 +343,7 @@ START_TEST(a_time_that_cannot_be_read_is_as_none)
 }
 END_TEST
 
-START_TEST(a_record_named_by_time_says_it_and_one_named_otherwise_does_not)
+START_TEST(only_a_record_named_by_time_shows_that_time)
 {
     RecordWriter *w;
     Record *r;
@@ -358,7 +358,7 @@ START_TEST(a_record_named_by_time_says_it_and_one_named_otherwise_does_not)
         record_put_header(w, &h);
         record_close(w);
         ck_assert_int_eq(record_read(path, &r, NULL), ERR_NONE);
-        /* the name says the same second in local time */
+        /* the name is the same second in local time */
         ck_assert(named ? r->header.at == 0 : r->header.at == record_when(path, 0).at);
         record_free(r);
     }
@@ -370,23 +370,23 @@ SUITE
     Suite *s = suite_create("records");
     TCase *t = tcase_create("records");
     tcase_add_checked_fixture(t, fresh_user, NULL);
-    tcase_add_test(t, tuidaohu_6_3_the_winner_of_a_match_stands_first_with_the_hands_won);
-    tcase_add_test(t, you_are_you_in_the_language_of_now);
-    tcase_add_test(t, an_unfinished_game_says_how_far_it_has_come);
-    tcase_add_test(t, the_game_left_last_is_found_first);
-    tcase_add_test(t, a_search_does_little_at_a_time);
+    tcase_add_test(t, tuidaohu_6_3_the_winner_of_a_match_comes_first_with_the_hands_won);
+    tcase_add_test(t, you_is_shown_in_the_current_language);
+    tcase_add_test(t, an_unfinished_game_shows_how_far_it_was_played);
+    tcase_add_test(t, the_most_recent_unfinished_game_is_found_first);
+    tcase_add_test(t, a_search_works_in_small_steps);
     tcase_add_test(t, marks_are_kept_beside_a_record_and_never_in_it);
-    tcase_add_test(t, a_file_of_marks_that_cannot_be_read_is_left_alone);
-    tcase_add_test(t, marks_of_another_kind_than_expected_are_none);
-    tcase_add_test(t, a_deleted_record_takes_its_marks_with_it);
-    tcase_add_test(t, a_record_being_played_is_not_deleted);
-    tcase_add_test(t, the_hour_that_is_there_twice_is_in_order);
+    tcase_add_test(t, an_unreadable_file_of_marks_is_left_alone);
+    tcase_add_test(t, marks_of_an_unexpected_type_are_ignored);
+    tcase_add_test(t, deleting_a_record_deletes_its_marks);
+    tcase_add_test(t, a_record_being_played_cannot_be_deleted);
+    tcase_add_test(t, the_hour_that_occurs_twice_is_in_order);
     tcase_add_test(t, records_of_one_second_are_in_the_order_of_their_numbers);
-    tcase_add_test(t, records_of_before_stay_in_the_order_of_their_names);
+    tcase_add_test(t, records_of_former_versions_stay_in_the_order_of_their_names);
     tcase_add_test(t, old_and_new_records_are_in_one_order);
-    tcase_add_test(t, the_date_is_that_of_the_place_where_the_game_began);
-    tcase_add_test(t, a_time_that_cannot_be_read_is_as_none);
-    tcase_add_test(t, a_record_named_by_time_says_it_and_one_named_otherwise_does_not);
+    tcase_add_test(t, the_date_is_the_local_date_where_the_game_started);
+    tcase_add_test(t, an_unreadable_time_counts_as_missing);
+    tcase_add_test(t, only_a_record_named_by_time_shows_that_time);
     suite_add_tcase(s, t);
     return s;
 }

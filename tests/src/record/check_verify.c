@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* verify accepts what was played and refuses what was changed, naming the line. */
+/* verify accepts records as played and refuses changed ones, naming the line. */
 #include "mj_impl.h"
 #include "record_play.h"
 #include "tap.h"
@@ -11,7 +11,7 @@ static void with_record(void)
     keep_record(&busy_table);
 }
 
-START_TEST(what_was_played_agrees)
+START_TEST(every_match_played_verifies)
 {
     VerifyCount count = agreed();
     ck_assert_int_eq(count.hands, 2);
@@ -19,7 +19,7 @@ START_TEST(what_was_played_agrees)
 }
 END_TEST
 
-START_TEST(all_kinds_of_options_agree)
+START_TEST(matches_verify_under_all_kinds_of_options)
 {
     static const char *const rules[] = {
         "hands=2 exchange_three=1 exchange_dir=prev multi_win=0",
@@ -96,7 +96,7 @@ static const char *line_start(const char *at)
     return at;
 }
 
-START_TEST(two_lines_in_another_order_are_refused)
+START_TEST(two_swapped_lines_are_refused)
 {
     int n = 0;
     for (const char *at = text; (at = strstr(at, "\"type\":\"dahai\"")) != NULL; at++) {
@@ -131,7 +131,7 @@ START_TEST(an_altered_wall_is_refused)
 }
 END_TEST
 
-START_TEST(both_versions_are_in_the_message)
+START_TEST(the_message_has_both_versions)
 {
     VerifyCount count;
     Diag diag;
@@ -148,7 +148,7 @@ START_TEST(both_versions_are_in_the_message)
 }
 END_TEST
 
-/* 61 bytes: of the last character two bytes would fit into the 60 of the sentence. */
+/* 61 bytes: two bytes of the last character would fit into the 60 of the sentence. */
 START_TEST(a_long_name_in_the_message_is_cut_between_two_characters)
 {
     static const Table table = { "xuezhan", "hands=1",
@@ -174,7 +174,7 @@ START_TEST(a_match_that_ends_too_early_is_refused)
 }
 END_TEST
 
-/* The record without its line `at`; what verify says about it, and in which line. */
+/* The record without its line `at`; the message of verify and the line it names. */
 static void refused_without(const char *at, int line, const char *sentence)
 {
     VerifyCount count;
@@ -223,7 +223,7 @@ START_TEST(a_second_end_is_refused)
 }
 END_TEST
 
-START_TEST(an_unfinished_record_agrees_as_far_as_it_goes)
+START_TEST(an_unfinished_record_verifies_up_to_its_end)
 {
     VerifyCount count;
     Diag diag;
@@ -300,7 +300,7 @@ static char *heavenly_record(void)
     return lines;
 }
 
-/* The record with this tile as the one won on is accepted. */
+/* The record with this tile as the winning one is accepted. */
 static bool accepts_heavenly_tile(const char *named)
 {
     VerifyCount count;
@@ -328,7 +328,7 @@ START_TEST(xuezhan_8_9_a_an_old_record_may_name_the_highest_kind)
 }
 END_TEST
 
-START_TEST(xuezhan_8_9_a_a_record_names_no_other_tile)
+START_TEST(xuezhan_8_9_a_a_record_with_any_other_tile_is_refused)
 {
     ck_assert(!accepts_heavenly_tile("3s"));        /* held */
     ck_assert(!accepts_heavenly_tile("9p"));        /* not held */
@@ -353,7 +353,7 @@ START_TEST(xuezhan_8_9_a_an_old_record_is_resumed_with_the_tile_it_names)
 }
 END_TEST
 
-START_TEST(notes_unknown_types_and_unknown_keys_do_not_matter)
+START_TEST(notes_unknown_types_and_unknown_keys_are_ignored)
 {
     VerifyCount count;
     Diag diag;
@@ -372,28 +372,28 @@ SUITE
     TCase *t = tcase_create("verify");
     tcase_add_checked_fixture(t, with_record, without_record);
     tcase_set_timeout(t, 60);
-    tcase_add_test(t, what_was_played_agrees);
-    tcase_add_test(t, all_kinds_of_options_agree);
+    tcase_add_test(t, every_match_played_verifies);
+    tcase_add_test(t, matches_verify_under_all_kinds_of_options);
     tcase_add_test(t, an_altered_payment_is_refused);
     tcase_add_test(t, an_altered_score_is_refused);
     tcase_add_test(t, an_altered_tile_is_refused);
     tcase_add_test(t, an_altered_draw_is_refused_in_its_line);
     tcase_add_test(t, an_altered_actor_is_refused);
     tcase_add_test(t, an_altered_value_of_a_win_is_refused);
-    tcase_add_test(t, two_lines_in_another_order_are_refused);
+    tcase_add_test(t, two_swapped_lines_are_refused);
     tcase_add_test(t, a_missing_line_is_refused);
     tcase_add_test(t, an_altered_wall_is_refused);
-    tcase_add_test(t, both_versions_are_in_the_message);
+    tcase_add_test(t, the_message_has_both_versions);
     tcase_add_test(t, a_long_name_in_the_message_is_cut_between_two_characters);
     tcase_add_test(t, a_match_that_ends_too_early_is_refused);
     tcase_add_test(t, a_finished_match_whose_last_hand_has_no_end_is_refused);
     tcase_add_test(t, a_second_end_is_refused);
-    tcase_add_test(t, an_unfinished_record_agrees_as_far_as_it_goes);
+    tcase_add_test(t, an_unfinished_record_verifies_up_to_its_end);
     tcase_add_test(t, xuezhan_8_9_a_a_record_names_the_fourteenth_tile);
     tcase_add_test(t, xuezhan_8_9_a_an_old_record_may_name_the_highest_kind);
-    tcase_add_test(t, xuezhan_8_9_a_a_record_names_no_other_tile);
+    tcase_add_test(t, xuezhan_8_9_a_a_record_with_any_other_tile_is_refused);
     tcase_add_test(t, xuezhan_8_9_a_an_old_record_is_resumed_with_the_tile_it_names);
-    tcase_add_test(t, notes_unknown_types_and_unknown_keys_do_not_matter);
+    tcase_add_test(t, notes_unknown_types_and_unknown_keys_are_ignored);
     suite_add_tcase(s, t);
     return s;
 }

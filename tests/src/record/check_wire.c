@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The words of docs/record.md and docs/protocol.md: every event and action there and back. */
+/* The types of docs/record.md and docs/protocol.md: every event and action, written and read
+ * back. */
 #include "match_play.h"
 #include "tap.h"
 #include "wire.h"
@@ -42,7 +43,7 @@ static void writes_as(const Event *e, const char *line)
     json_free(o);
 }
 
-/* Reads a line and writes the same line. */
+/* Reads a line and writes it back the same. */
 static Event round_trip(const char *line)
 {
     Event e = event_of(line);
@@ -50,7 +51,7 @@ static Event round_trip(const char *line)
     return e;
 }
 
-START_TEST(draws)
+START_TEST(draws_are_read_and_written)
 {
     Event e = round_trip("{\"type\":\"tsumo\",\"actor\":0,\"pai\":\"9s\"}");
     ck_assert(e.kind == EV_DRAW && e.actor == 0 && e.tile == tile("9s") && !e.flag);
@@ -59,7 +60,7 @@ START_TEST(draws)
 }
 END_TEST
 
-START_TEST(discards)
+START_TEST(discards_are_read_and_written)
 {
     Event e = round_trip("{\"type\":\"dahai\",\"actor\":0,\"pai\":\"9s\",\"tsumogiri\":true}");
     ck_assert(e.kind == EV_DISCARD && e.flag);
@@ -68,7 +69,7 @@ START_TEST(discards)
 }
 END_TEST
 
-START_TEST(melds)
+START_TEST(melds_are_read_and_written)
 {
     Event e = round_trip("{\"type\":\"pon\",\"actor\":1,\"target\":0,\"pai\":\"5p\"}");
     ck_assert(e.kind == EV_MELD && e.type == MELD_PONG && e.target == 0);
@@ -79,7 +80,7 @@ START_TEST(melds)
 }
 END_TEST
 
-START_TEST(kongs)
+START_TEST(kongs_are_read_and_written)
 {
     Event e = round_trip(
         "{\"type\":\"kong\",\"actor\":2,\"kind\":\"exposed\",\"target\":0,\"pai\":\"6m\"}");
@@ -91,7 +92,7 @@ START_TEST(kongs)
 }
 END_TEST
 
-START_TEST(outranked_claims)
+START_TEST(lapsed_claims_are_read_and_written)
 {
     static const char *const word[] = { "hora", "kong", "pon", "chi" };
     static const uint8_t kind[] = { ACT_WIN, ACT_KONG, ACT_PONG, ACT_CHI };
@@ -104,7 +105,7 @@ START_TEST(outranked_claims)
 }
 END_TEST
 
-START_TEST(wins)
+START_TEST(wins_are_read_and_written)
 {
     Event e = round_trip(
         "{\"type\":\"hora\",\"actor\":2,\"target\":3,\"pai\":\"7p\",\"main\":\"清一色\",\"base\":4,"
@@ -121,7 +122,7 @@ START_TEST(wins)
 }
 END_TEST
 
-START_TEST(settlements)
+START_TEST(settlements_are_read_and_written)
 {
     static const char *const word[] = { "kong", "transfer", "pig", "refund", "bigcall" };
     for (int i = 0; i < 5; i++) {
@@ -135,14 +136,14 @@ START_TEST(settlements)
 }
 END_TEST
 
-START_TEST(void_suits)
+START_TEST(void_suits_are_read_and_written)
 {
     Event e = round_trip("{\"type\":\"lack\",\"suits\":[\"m\",\"s\",\"p\",\"m\"]}");
     ck_assert(e.suits[0] == SUIT_M && e.suits[1] == SUIT_S && e.suits[2] == SUIT_P);
 }
 END_TEST
 
-START_TEST(exchanges_are_sorted)
+START_TEST(exchanged_tiles_are_sorted)
 {
     Event e = round_trip(
         "{\"type\":\"swap\",\"dir\":\"across\",\"give\":[[\"1m\",\"2m\",\"9m\"],[\"1s\",\"1s\","
@@ -159,7 +160,7 @@ START_TEST(exchanges_are_sorted)
 }
 END_TEST
 
-START_TEST(ends)
+START_TEST(ends_are_read_and_written)
 {
     Event e = round_trip(
         "{\"type\":\"end_kyoku\",\"reason\":\"three_won\",\"deltas\":[1,2,3,-6],"
@@ -181,7 +182,7 @@ static Event start_event(Deal *deal)
     return e;
 }
 
-START_TEST(a_deal_comes_back_as_it_was)
+START_TEST(a_deal_is_read_back_unchanged)
 {
     Deal deal;
     Event e = start_event(&deal);
@@ -253,7 +254,7 @@ START_TEST(a_seat_gets_its_own_tiles_and_the_number_of_the_rest)
 }
 END_TEST
 
-START_TEST(unknown_types_are_left_to_the_reader_and_unknown_keys_ignored)
+START_TEST(unknown_types_are_reported_to_the_reader_and_unknown_keys_ignored)
 {
     ck_assert_int_eq(event_of("{\"type\":\"weather\",\"rain\":true}").kind, N_EVENT_KINDS);
     Event e = event_of(
@@ -273,7 +274,7 @@ static void refuses(const char *line, const char *words)
     json_free(o);
 }
 
-START_TEST(what_is_wrong_is_named_by_the_way_to_it)
+START_TEST(an_error_is_named_with_its_path)
 {
     refuses("{\"actor\":1}", "type");
     refuses("{\"type\":\"tsumo\",\"actor\":4,\"pai\":\"9s\"}", "actor");
@@ -300,7 +301,7 @@ START_TEST(what_is_wrong_is_named_by_the_way_to_it)
 }
 END_TEST
 
-START_TEST(the_extras_of_a_win_must_be_as_they_are_written)
+START_TEST(the_extras_of_a_win_must_be_spelt_as_written)
 {
     static const char pattern[] =
         "{\"type\":\"hora\",\"actor\":2,\"target\":3,\"pai\":\"7p\",\"main\":\"平胡\",\"base\":1,"
@@ -335,7 +336,7 @@ static void action_round_trip(const char *line)
     json_free(o);
 }
 
-START_TEST(actions)
+START_TEST(actions_are_read_and_written)
 {
     action_round_trip("{\"type\":\"swap\",\"give\":[\"1m\",\"2m\",\"9m\"]}");
     action_round_trip("{\"type\":\"lack\",\"suit\":\"m\"}");
@@ -353,7 +354,7 @@ START_TEST(actions)
 }
 END_TEST
 
-START_TEST(every_action_of_a_menu_comes_back)
+START_TEST(every_action_of_a_menu_is_read_back)
 {
     Match *m = new_match(&human_table, NULL);
     for (int i = 0; i < 300 && match_hands_done(m) == 0; i++) {
@@ -364,7 +365,7 @@ START_TEST(every_action_of_a_menu_comes_back)
         for (int j = 0; j < n; j++) {
             Json *o = wire_action(&g, &menu[j]);
             ck_assert_int_eq(wire_read_action(&g, o, &back, NULL), ERR_NONE);
-            /* the tile of a win is the one on the table and not written */
+            /* the tile of a win is the one on the table and is not written */
             if (menu[j].kind != ACT_WIN)
                 ck_assert(action_equal(&menu[j], &back));
             json_free(o);
@@ -375,7 +376,7 @@ START_TEST(every_action_of_a_menu_comes_back)
 }
 END_TEST
 
-START_TEST(a_view_is_complete)
+START_TEST(a_view_has_every_key)
 {
     View v = view_of(&g, "123456789m1235s5p", "pmsm");
     add_meld(&v, 1, MELD_PONG, "7p");
@@ -403,25 +404,25 @@ SUITE
     Suite *s = suite_create("wire");
     TCase *t = tcase_create("wire");
     tcase_add_checked_fixture(t, with_game, NULL);
-    tcase_add_test(t, draws);
-    tcase_add_test(t, discards);
-    tcase_add_test(t, melds);
-    tcase_add_test(t, kongs);
-    tcase_add_test(t, outranked_claims);
-    tcase_add_test(t, wins);
-    tcase_add_test(t, settlements);
-    tcase_add_test(t, void_suits);
-    tcase_add_test(t, exchanges_are_sorted);
-    tcase_add_test(t, ends);
-    tcase_add_test(t, a_deal_comes_back_as_it_was);
+    tcase_add_test(t, draws_are_read_and_written);
+    tcase_add_test(t, discards_are_read_and_written);
+    tcase_add_test(t, melds_are_read_and_written);
+    tcase_add_test(t, kongs_are_read_and_written);
+    tcase_add_test(t, lapsed_claims_are_read_and_written);
+    tcase_add_test(t, wins_are_read_and_written);
+    tcase_add_test(t, settlements_are_read_and_written);
+    tcase_add_test(t, void_suits_are_read_and_written);
+    tcase_add_test(t, exchanged_tiles_are_sorted);
+    tcase_add_test(t, ends_are_read_and_written);
+    tcase_add_test(t, a_deal_is_read_back_unchanged);
     tcase_add_test(t, the_die_is_written_only_where_it_is_thrown);
     tcase_add_test(t, a_seat_gets_its_own_tiles_and_the_number_of_the_rest);
-    tcase_add_test(t, unknown_types_are_left_to_the_reader_and_unknown_keys_ignored);
-    tcase_add_test(t, what_is_wrong_is_named_by_the_way_to_it);
-    tcase_add_test(t, the_extras_of_a_win_must_be_as_they_are_written);
-    tcase_add_test(t, actions);
-    tcase_add_test(t, every_action_of_a_menu_comes_back);
-    tcase_add_test(t, a_view_is_complete);
+    tcase_add_test(t, unknown_types_are_reported_to_the_reader_and_unknown_keys_ignored);
+    tcase_add_test(t, an_error_is_named_with_its_path);
+    tcase_add_test(t, the_extras_of_a_win_must_be_spelt_as_written);
+    tcase_add_test(t, actions_are_read_and_written);
+    tcase_add_test(t, every_action_of_a_menu_is_read_back);
+    tcase_add_test(t, a_view_has_every_key);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* DaTongZi on the wire: every event and action of docs/record.md 4 there and back, and what is
- * refused, with the way to the fault. */
+/* Da Tong Zi on the wire: every event and action of docs/record.md 4, written and read back, and
+ * what is refused, with the path of the error. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +46,7 @@ static char *printed(Json *o)
     return text;
 }
 
-/* Reads a line and writes the same line. */
+/* Reads a line and writes it back the same. */
 static Event round_trip(const char *line)
 {
     Event e = event_of(line, WIRE_OPEN);
@@ -67,7 +67,7 @@ static void refused(const char *line, Err code, const char *sentence)
     json_free(o);
 }
 
-START_TEST(plays)
+START_TEST(plays_are_read_and_written)
 {
     Event e = round_trip("{\"type\":\"play\",\"actor\":2,\"cards\":[\"S5\",\"H5\",\"S9\",\"H9\","
                          "\"C9\"],\"pattern\":\"triple\"}");
@@ -81,7 +81,7 @@ START_TEST(plays)
 }
 END_TEST
 
-START_TEST(cards_may_come_in_any_order)
+START_TEST(cards_can_come_in_any_order)
 {
     Event e = event_of("{\"type\":\"play\",\"actor\":2,\"cards\":[\"S9\",\"C9\",\"H5\",\"H9\","
                        "\"S5\"],\"pattern\":\"triple\"}", WIRE_OPEN);
@@ -92,7 +92,7 @@ START_TEST(cards_may_come_in_any_order)
 }
 END_TEST
 
-START_TEST(what_follows_a_play)
+START_TEST(events_after_a_play_are_read_and_written)
 {
     Event e = round_trip("{\"type\":\"pass\",\"actor\":1}");
     ck_assert(e.kind == EV_PASS && e.actor == 1);
@@ -103,7 +103,7 @@ START_TEST(what_follows_a_play)
 }
 END_TEST
 
-START_TEST(the_end_of_a_deal)
+START_TEST(the_end_of_a_deal_is_read_and_written)
 {
     Event e = round_trip("{\"type\":\"settle\",\"kind\":\"finish\",\"deltas\":[100,-40,-60]}");
     ck_assert(e.kind == EV_SETTLE && e.type == SETTLE_FINISH && e.actor == SEAT_NONE);
@@ -125,7 +125,7 @@ static Event start_of(uint64_t seed)
     return e;
 }
 
-START_TEST(deals)
+START_TEST(deals_are_read_and_written)
 {
     for (uint64_t seed = 0; seed < 20; seed++) {
         Event e = start_of(seed);
@@ -148,7 +148,7 @@ static int count_of(const char *text, const char *word)
     return n;
 }
 
-START_TEST(a_seat_sees_its_own_cards_and_numbers)
+START_TEST(a_seat_sees_its_own_cards_and_the_numbers_of_others)
 {
     Event e = start_of(4);
     for (int i = 0; i <= g.n_seats; i++) {
@@ -166,7 +166,7 @@ START_TEST(a_seat_sees_its_own_cards_and_numbers)
 }
 END_TEST
 
-START_TEST(events_of_other_games_and_later_versions_are_passed_over)
+START_TEST(events_of_other_games_and_later_versions_are_skipped)
 {
     ck_assert_int_eq(event_of("{\"type\":\"tsumo\",\"actor\":0}", WIRE_OPEN).kind, N_EVENT_KINDS);
     ck_assert_int_eq(event_of("{\"type\":\"note\",\"at\":3}", WIRE_OPEN).kind, N_EVENT_KINDS);
@@ -193,7 +193,7 @@ START_TEST(bad_cards_are_named)
 }
 END_TEST
 
-START_TEST(two_hundred_cards_are_no_play)
+START_TEST(two_hundred_cards_are_not_a_play)
 {
     char line[2048] = "{\"type\":\"play\",\"actor\":0,\"cards\":[\"S5\"";
     for (int i = 1; i < 200; i++)
@@ -269,7 +269,7 @@ static Action action_round_trip(const char *line)
     return a;
 }
 
-START_TEST(actions)
+START_TEST(play_actions_are_read_and_written)
 {
     Action a = action_round_trip("{\"type\":\"play\",\"cards\":[\"S5\",\"H5\"]}");
     ck_assert(a.kind == ACT_PLAY && cards_total(&a.cards) == 2);
@@ -286,7 +286,7 @@ START_TEST(actions)
 }
 END_TEST
 
-START_TEST(a_sent_play_is_judged_by_the_rules)
+START_TEST(the_rules_judge_a_received_play)
 {
     static _Alignas(16) char state[4096];
     CardSet hand[SEATS_MAX] = { cards("HT H6"), cards("S5 S6"), cards("C7 C8") };
@@ -304,7 +304,7 @@ START_TEST(a_sent_play_is_judged_by_the_rules)
 }
 END_TEST
 
-START_TEST(views)
+START_TEST(views_are_written_with_every_key)
 {
     static _Alignas(16) char state[4096];
     CardSet hand[SEATS_MAX] = { cards("HT H6 SA"), cards("S5 S6"), cards("C7 C8") };
@@ -335,20 +335,20 @@ SUITE
     Suite *s = suite_create("wire_dtz");
     TCase *t = tcase_create("wire_dtz");
     tcase_add_checked_fixture(t, with_game, NULL);
-    tcase_add_test(t, plays);
-    tcase_add_test(t, cards_may_come_in_any_order);
-    tcase_add_test(t, what_follows_a_play);
-    tcase_add_test(t, the_end_of_a_deal);
-    tcase_add_test(t, deals);
-    tcase_add_test(t, a_seat_sees_its_own_cards_and_numbers);
-    tcase_add_test(t, events_of_other_games_and_later_versions_are_passed_over);
+    tcase_add_test(t, plays_are_read_and_written);
+    tcase_add_test(t, cards_can_come_in_any_order);
+    tcase_add_test(t, events_after_a_play_are_read_and_written);
+    tcase_add_test(t, the_end_of_a_deal_is_read_and_written);
+    tcase_add_test(t, deals_are_read_and_written);
+    tcase_add_test(t, a_seat_sees_its_own_cards_and_the_numbers_of_others);
+    tcase_add_test(t, events_of_other_games_and_later_versions_are_skipped);
     tcase_add_test(t, bad_cards_are_named);
-    tcase_add_test(t, two_hundred_cards_are_no_play);
+    tcase_add_test(t, two_hundred_cards_are_not_a_play);
     tcase_add_test(t, bad_events_are_named);
     tcase_add_test(t, a_fourth_copy_in_a_deal_is_named);
-    tcase_add_test(t, actions);
-    tcase_add_test(t, a_sent_play_is_judged_by_the_rules);
-    tcase_add_test(t, views);
+    tcase_add_test(t, play_actions_are_read_and_written);
+    tcase_add_test(t, the_rules_judge_a_received_play);
+    tcase_add_test(t, views_are_written_with_every_key);
     suite_add_tcase(s, t);
     return s;
 }

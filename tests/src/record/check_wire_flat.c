@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Hongzhong and Tuidaohu in the words of the wire and in sentences: chi, birds, wins by shapes. */
+/* Hongzhong and Tuidaohu on the wire and in sentences: chi, birds, wins by shapes. */
 #include <stdlib.h>
 
 #include "mj_view.h"
@@ -30,7 +30,7 @@ static Err read_line(const Game *g, const char *line, Event *out, Diag *diag)
     return e;
 }
 
-/* Reads a line and writes the same line. */
+/* Reads a line and writes it back the same. */
 static Event round_trip(const Game *g, const char *line)
 {
     Event e;
@@ -60,7 +60,7 @@ static const char *told(const TextContext *t, Event e)
 
 /* -- the wire ---------------------------------------------------------------------------------- */
 
-START_TEST(formats_1_a_win_without_fans_is_written_by_its_shapes)
+START_TEST(formats_1_a_win_without_fans_is_written_with_its_shapes)
 {
     Event e = round_trip(&hz, "{\"type\":\"hora\",\"actor\":2,\"target\":2,\"pai\":\"5z\","
                               "\"shapes\":[\"standard\",\"seven_pairs\",\"four_wilds\"],"
@@ -90,7 +90,7 @@ START_TEST(formats_1_shapes_are_known_in_order_and_at_least_one)
 }
 END_TEST
 
-START_TEST(formats_1_birds_hold_tiles_and_hits)
+START_TEST(formats_1_birds_have_tiles_and_hits)
 {
     Event e = round_trip(&hz, "{\"type\":\"settle\",\"kind\":\"birds\",\"actor\":2,\"tiles\":["
                               "\"1s\",\"4p\"],\"hits\":1,\"deltas\":[-1,-1,3,-1]}");
@@ -108,7 +108,7 @@ START_TEST(formats_1_birds_hold_tiles_and_hits)
 }
 END_TEST
 
-START_TEST(formats_1_other_events_of_both_games)
+START_TEST(formats_1_other_events_of_both_games_are_read_and_written)
 {
     round_trip(&td, "{\"type\":\"chi\",\"actor\":1,\"target\":0,\"pai\":\"5s\",\"consumed\":["
                     "\"4s\",\"6s\"]}");
@@ -119,7 +119,7 @@ START_TEST(formats_1_other_events_of_both_games)
 }
 END_TEST
 
-START_TEST(tiles_of_a_chi_have_no_order_of_their_own)
+START_TEST(the_tiles_of_a_chi_can_come_in_any_order)
 {
     Event e;
     Diag diag = { 0 };
@@ -129,7 +129,7 @@ START_TEST(tiles_of_a_chi_have_no_order_of_their_own)
 }
 END_TEST
 
-START_TEST(hongzhong_1_3_honours_are_no_tiles_of_the_small_set)
+START_TEST(hongzhong_1_3_the_small_set_has_no_honours)
 {
     Game large;
     game_by("hongzhong", "tiles=136", &large);
@@ -140,7 +140,7 @@ START_TEST(hongzhong_1_3_honours_are_no_tiles_of_the_small_set)
 }
 END_TEST
 
-START_TEST(actions_of_a_chi_choice)
+START_TEST(the_forms_of_a_chi_are_read_and_written)
 {
     Action chi = { .kind = ACT_CHI, .tile = tile("5s"), .with = { tile("4s"), tile("6s") } };
     Json *o = wire_action(&td, &chi);
@@ -187,7 +187,7 @@ START_TEST(four_wilds_need_no_winning_tile)
 }
 END_TEST
 
-START_TEST(birds_are_told_in_the_order_shown)
+START_TEST(birds_are_listed_in_the_order_shown)
 {
     Event e = { .kind = EV_SETTLE, .type = SETTLE_BIRDS, .actor = 2, .delta = { -1, -1, 3, -1 },
                 .n_birds = 2, .hits = 1, .bird = { tile("1s"), tile("4m") } };
@@ -202,7 +202,7 @@ START_TEST(birds_are_told_in_the_order_shown)
 }
 END_TEST
 
-START_TEST(hongzhong_8_1_a_refund_is_no_penalty)
+START_TEST(hongzhong_8_1_a_refund_is_not_called_a_penalty)
 {
     Event e = { .kind = EV_SETTLE, .type = SETTLE_REFUND, .actor = 0, .delta = { -6, 2, 2, 2 } };
     ck_assert_str_eq(told(&open_table, e),
@@ -231,17 +231,17 @@ SUITE
     Suite *s = suite_create("wire_flat");
     TCase *t = tcase_create("wire_flat");
     tcase_add_checked_fixture(t, with_games, NULL);
-    tcase_add_test(t, formats_1_a_win_without_fans_is_written_by_its_shapes);
+    tcase_add_test(t, formats_1_a_win_without_fans_is_written_with_its_shapes);
     tcase_add_test(t, formats_1_shapes_are_known_in_order_and_at_least_one);
-    tcase_add_test(t, formats_1_birds_hold_tiles_and_hits);
-    tcase_add_test(t, formats_1_other_events_of_both_games);
-    tcase_add_test(t, tiles_of_a_chi_have_no_order_of_their_own);
-    tcase_add_test(t, hongzhong_1_3_honours_are_no_tiles_of_the_small_set);
-    tcase_add_test(t, actions_of_a_chi_choice);
+    tcase_add_test(t, formats_1_birds_have_tiles_and_hits);
+    tcase_add_test(t, formats_1_other_events_of_both_games_are_read_and_written);
+    tcase_add_test(t, the_tiles_of_a_chi_can_come_in_any_order);
+    tcase_add_test(t, hongzhong_1_3_the_small_set_has_no_honours);
+    tcase_add_test(t, the_forms_of_a_chi_are_read_and_written);
     tcase_add_test(t, a_win_names_its_shapes);
     tcase_add_test(t, four_wilds_need_no_winning_tile);
-    tcase_add_test(t, birds_are_told_in_the_order_shown);
-    tcase_add_test(t, hongzhong_8_1_a_refund_is_no_penalty);
+    tcase_add_test(t, birds_are_listed_in_the_order_shown);
+    tcase_add_test(t, hongzhong_8_1_a_refund_is_not_called_a_penalty);
     tcase_add_test(t, honours_have_names_in_words);
     suite_add_tcase(s, t);
     return s;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Matches of all four games under random options, by players of all kinds, now and then with a
- * choice taken back, and the hands of arenas. Three witnesses have to agree at every step of each
- * record: the rules, which play it again; the fold, which engines and screens live on; the viewer,
- * forwards and backwards. Then it is reviewed, a match is cut somewhere and played on.
+/* Matches of all four games under random options, by players of all kinds, sometimes with a choice
+ * taken back, and the hands of arenas. Three witnesses must agree at every step of each record: the
+ * rules, which play it again; the fold, on which engines and screens rely; and the viewer, forwards
+ * and backwards. Then the record is reviewed, and a match is cut at some point and played on.
  *
- * RECORDS in the environment says how many records; a failure prints game and seed. */
+ * RECORDS in the environment sets the number of records; a failure prints game and seed. */
 #include "tap.h"
 
 #include <stdio.h>
@@ -23,7 +23,7 @@
 #include "wire.h"
 #include "x_hand.h"
 
-enum { RECORDS_USUAL = 480 / SPARING, N_GAMES = 4, TAKE_BACK = 24 /* one choice in so many */ };
+enum { RECORDS_USUAL = 480 / SPARING, N_GAMES = 4, TAKE_BACK = 24 /* one choice in this many */ };
 
 typedef struct Trial {
     uint64_t  seed;
@@ -34,7 +34,7 @@ typedef struct Trial {
     size_t    size;
     bool      taken_back;
     Record   *record;
-    View      told[SEATS_MAX];  /* folded from what the wire says to each seat */
+    View      told[SEATS_MAX];  /* folded from the lines sent to each seat */
     int       choices;          /* in the record */
 } Trial;
 
@@ -119,7 +119,7 @@ static void play(Trial *t, Match *m)
 
 /* -- three witnesses --------------------------------------------------------------------------- */
 
-/* What each seat is sent, through JSON and back. */
+/* The lines sent to each seat, through JSON and back. */
 static void tell_seats(Trial *t, const Event *e)
 {
     for (Seat s = 0; s < t->game.n_seats; s++) {
@@ -146,7 +146,7 @@ static void check_sentence(const Trial *t, const Event *e, bool letters)
     must(line[0] != '\0' && line[strlen(line) - 1] == '.', t, line);
 }
 
-/* The bytes between the members of a play mean nothing. */
+/* The padding bytes of a play have no meaning. */
 static View without_padding(const Trial *t, const View *v)
 {
     View out = *v;
@@ -164,7 +164,7 @@ static bool same_view(const Trial *t, const View *v, const View *w)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* The same but for what a fold cannot know: who is asked, and the lock of a passed win. */
+/* The same except what a fold cannot know: who is asked, and the lock of a passed win. */
 static bool same_facts(const Trial *t, View a, View b)
 {
     a.must_act = b.must_act = false;
@@ -175,7 +175,7 @@ static bool same_facts(const Trial *t, View a, View b)
     return same_view(t, &a, &b);
 }
 
-/* The rules stand behind event `at`; so does the viewer then, and the engines do. */
+/* The rules are after event `at`; the viewer is then there as well, and so are the engines. */
 static void check_place(Trial *t, const Rerun *r, Viewer *viewer, int at)
 {
     SeatMask asked = hand_asked(r->hand);
@@ -289,7 +289,7 @@ static void check_verdict(Trial *t, Count *sum)
     sum->events += count.events;
 }
 
-/* A fast opponent judges every choice; what it would have done itself is no loss. */
+/* A fast opponent judges every choice; its own choice must never be a loss. */
 static void check_review(const Trial *t)
 {
     const char *name = t->game.ops->family == FAMILY_DATONGZI ? "tidy" : "eff";
@@ -314,7 +314,7 @@ static void check_review(const Trial *t)
     review_free(r);
 }
 
-/* A record cut anywhere is played on to the same end. What was taken back leaves its lines. */
+/* A record cut anywhere is played on to the same end. Moves taken back leave their lines. */
 static void check_resumed(Trial *t)
 {
     Match *m;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reports of reviews: what the forms have in common, and what each of them promises. */
+/* Reports of reviews: what the formats have in common, and what each promises. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ static const Table tables[] = {
 };
 enum { N_TABLES = sizeof tables / sizeof *tables };
 
-/* The level that judges here: of points in mahjong, a quick one of cards. */
+/* The judging level: in points for mahjong, a fast one for cards. */
 static const char *level_of(const Table *table)
 {
     return strcmp(table->game, "datongzi") == 0 ? "greedy" : "ev";
@@ -58,7 +58,7 @@ static void put_back(Reviewed *r)
     record_free(r->record);
 }
 
-/* The whole report on so many times the same review, however long; the caller frees it. */
+/* The whole report on this many copies of the same review, however long; the caller frees it. */
 static char *printed_times(ReportForm form, int line, int times, const Review *review)
 {
     FILE *file = tmpfile();
@@ -88,8 +88,8 @@ static char *printed(ReportForm form, int line, const Review *review)
 
 /* -- figures ----------------------------------------------------------------------------------- */
 
-/* The row of a seat, from its decisions one by one: how many, how many with a choice, how many of
- * each class, and what they lost together. Returns how many were forced. */
+/* The row of a seat, from its decisions one by one: their number, those with a choice, those of
+ * each class, and their total loss. Returns the number of forced ones. */
 static int check_row(const Review *r, Seat s, const char *report)
 {
     int decisions = 0, unforced = 0, n[N_REVIEW_CLASSES] = { 0 };
@@ -133,7 +133,8 @@ START_TEST(the_report_adds_up_its_decisions)
 }
 END_TEST
 
-/* Luck and losses from the first decision of a match to the end of its last hand are its result. */
+/* Luck and losses from the first decision of a match to the end of its last hand sum to its
+ * result. */
 START_TEST(the_graph_ends_at_the_result)
 {
     Reviewed r = reviewed(&tables[_i], NULL, 0x3);
@@ -151,7 +152,7 @@ START_TEST(the_graph_ends_at_the_result)
             now = step[i].after;
         }
         ck_assert_int_eq(lost, sum.loss);
-        /* luck is counted by the hand, and each hand of cards is rounded by itself */
+        /* luck is counted per hand, and each hand of cards is rounded separately */
         if (review_in_points(r.review))
             ck_assert_int_le(llabs(now - sum.result), 2);
         free(step);
@@ -162,9 +163,9 @@ END_TEST
 
 /* -- what is kept of a decision ---------------------------------------------------------------- */
 
-/* Every decision that was judged shows the choice that was made, best first, each value the sum of
- * its parts. */
-START_TEST(a_case_has_the_best_and_the_one_made)
+/* Every judged decision shows its choices, best first and including the one made; each value is the
+ * sum of its parts. */
+START_TEST(a_case_has_the_best_choice_and_the_one_made)
 {
     Reviewed r = reviewed(&tables[_i], NULL, 0xF >> (_i == 3));
     int cases = 0;
@@ -176,7 +177,7 @@ START_TEST(a_case_has_the_best_and_the_one_made)
         const ReviewCase *c = d->kept;
         cases++;
         ck_assert_int_eq(c->view.seat, d->seat);
-        /* of cards `greedy` judges some plays only, and a random one may be none of them */
+        /* for cards `greedy` judges only some plays, and a random play may not be among them */
         ck_assert(c->chosen >= -(_i == 3) && c->chosen < c->n && c->n <= CASE_ROWS);
         ck_assert(c->chosen < 0 || action_equal(&c->row[c->chosen].action, &d->chosen));
         int stands_for = 0;
@@ -198,8 +199,8 @@ START_TEST(a_case_has_the_best_and_the_one_made)
 }
 END_TEST
 
-/* The hand on the page is the hand of the view, and of a discard one tile bears the mark. */
-START_TEST(the_page_holds_the_hand)
+/* The hand on the page is the hand of the view, and for a discard one tile is marked. */
+START_TEST(the_page_shows_the_hand)
 {
     Reviewed r = reviewed(&tables[_i], NULL, 0x1);
     for (int i = 0; i < review_n(r.review); i++) {
@@ -222,9 +223,9 @@ START_TEST(the_page_holds_the_hand)
 }
 END_TEST
 
-/* -- C6: a fine decision cost nothing worth a line --------------------------------------------- */
+/* -- C6: a fine decision has no loss worth a line ---------------------------------------------- */
 
-/* Returns how many fine decisions lost something. */
+/* Returns the number of fine decisions with a loss. */
 static int check_listed(const Table *table)
 {
     Reviewed r = reviewed(table, NULL, 0x7);
@@ -245,7 +246,7 @@ static int check_listed(const Table *table)
     return small;
 }
 
-START_TEST(what_cost_most_lists_faults_only)
+START_TEST(the_list_of_costliest_decisions_has_only_mistakes)
 {
     int small = 0;
     for (int i = 0; i < N_TABLES; i++)
@@ -254,7 +255,7 @@ START_TEST(what_cost_most_lists_faults_only)
 }
 END_TEST
 
-START_TEST(cards_are_played_in_deals)
+START_TEST(reports_on_cards_speak_of_deals)
 {
     Reviewed r = reviewed(&tables[3], NULL, 0x1);
     char *report = printed(REPORT_TEXT, 0, r.review);
@@ -267,7 +268,7 @@ END_TEST
 
 /* -- --line ------------------------------------------------------------------------------------ */
 
-START_TEST(a_line_shows_its_decision_alone)
+START_TEST(a_line_shows_only_its_decision)
 {
     Reviewed r = reviewed(&tables[1], NULL, 0x1);
     const ReviewDecision *d = review_decision(r.review, review_n(r.review) / 2);
@@ -281,7 +282,7 @@ START_TEST(a_line_shows_its_decision_alone)
 }
 END_TEST
 
-START_TEST(a_line_without_a_decision_names_those_beside_it)
+START_TEST(a_line_without_a_decision_names_the_nearest_ones)
 {
     Reviewed r = reviewed(&tables[1], NULL, 0x1);
     Report *report = report_new(REPORT_TEXT, 1, 1);
@@ -306,7 +307,7 @@ static const char *const wild_names[SEATS_MAX] = {
     "<script>alert(1)</script>", "a|b`c`\n# d", "\"'&amp;", "<script>alert(1)</script>",
 };
 
-START_TEST(signs_of_a_name_lose_their_meaning)
+START_TEST(special_characters_in_a_name_are_escaped)
 {
     char *html = escape_html("<b a='1'>&\"\n"), *md = escape_md("a|b`*<\n_"),
          *plain = escape_plain("a\nb");
@@ -319,7 +320,7 @@ START_TEST(signs_of_a_name_lose_their_meaning)
 }
 END_TEST
 
-START_TEST(names_that_repeat_have_the_number_of_their_seat)
+START_TEST(repeated_names_get_the_number_of_their_seat)
 {
     Reviewed r = reviewed(&tables[0], wild_names, 0xF);
     SeatNames names;
@@ -332,7 +333,8 @@ START_TEST(names_that_repeat_have_the_number_of_their_seat)
 }
 END_TEST
 
-/* Every element that is opened is closed, in order; attributes are quoted. Returns how many. */
+/* Every opened element is closed, in order; attributes are quoted. Returns the number of
+ * elements. */
 static int check_elements(const char *page)
 {
     enum { DEEPEST = 64, LONGEST = 16 };
@@ -391,7 +393,7 @@ END_TEST
 
 /* -- several records --------------------------------------------------------------------------- */
 
-/* Twice the same record: twice its loss. */
+/* The same record twice: twice its loss. */
 START_TEST(several_records_are_added_up)
 {
     Reviewed r = reviewed(&tables[1], NULL, 0x1);
@@ -416,14 +418,14 @@ SUITE
     tcase_set_timeout(t, 60);
     tcase_add_test(t, the_report_adds_up_its_decisions);
     tcase_add_loop_test(t, the_graph_ends_at_the_result, 0, N_TABLES);
-    tcase_add_loop_test(t, a_case_has_the_best_and_the_one_made, 0, N_TABLES);
-    tcase_add_loop_test(t, the_page_holds_the_hand, 0, N_TABLES);
-    tcase_add_test(t, what_cost_most_lists_faults_only);
-    tcase_add_test(t, cards_are_played_in_deals);
-    tcase_add_test(t, a_line_shows_its_decision_alone);
-    tcase_add_test(t, a_line_without_a_decision_names_those_beside_it);
-    tcase_add_test(t, signs_of_a_name_lose_their_meaning);
-    tcase_add_test(t, names_that_repeat_have_the_number_of_their_seat);
+    tcase_add_loop_test(t, a_case_has_the_best_choice_and_the_one_made, 0, N_TABLES);
+    tcase_add_loop_test(t, the_page_shows_the_hand, 0, N_TABLES);
+    tcase_add_test(t, the_list_of_costliest_decisions_has_only_mistakes);
+    tcase_add_test(t, reports_on_cards_speak_of_deals);
+    tcase_add_test(t, a_line_shows_only_its_decision);
+    tcase_add_test(t, a_line_without_a_decision_names_the_nearest_ones);
+    tcase_add_test(t, special_characters_in_a_name_are_escaped);
+    tcase_add_test(t, repeated_names_get_the_number_of_their_seat);
     tcase_add_loop_test(t, the_page_is_well_formed_whatever_the_names, 0, N_TABLES);
     tcase_add_loop_test(t, markdown_keeps_its_tables_whatever_the_names, 0, N_TABLES);
     tcase_add_test(t, several_records_are_added_up);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of records: what a row knows of the player, which rows pass, in which order. */
+/* The list of records: what a row says of the player, which rows match, and in which order. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@ static void fresh_user(void)
     scratch_user();
 }
 
-/* A match of Lin's with two hands won of three, on a day of 2026, against `jun`. */
+/* A match of Lin's against `jun` with two hands won of three, on a day of 2026. */
 static const char *put_match(const char *month_day, const char *jun)
 {
     static char record[TUIDAOHU_RECORD_MAX];
@@ -24,7 +24,7 @@ static const char *put_match(const char *month_day, const char *jun)
     char *name = strstr(record, "\"Jun\""), *rest = strdup(name + strlen("\"Jun\""));
     sprintf(name, "\"%s\"%s", jun, rest);
     free(rest);
-    strstr(record, "\"0x1\"")[3] = month_day[3];        /* games of one seed and moves are one */
+    strstr(record, "\"0x1\"")[3] = month_day[3];        /* same seed and moves: one game */
     snprintf(path, sizeof path, "paiju/records/tuidaohu-2026%s-203000.jsonl", month_day);
     return scratch_text(path, record);
 }
@@ -54,7 +54,7 @@ static const char *days(const RecordSieve *sieve, RecordOrder order, bool revers
 
 static const RecordSieve all = { 0 };
 
-START_TEST(rows_come_newest_first_and_turned_round_oldest_first)
+START_TEST(rows_come_newest_first_or_reversed_oldest_first)
 {
     put_match("1101", "Jun");
     put_match("1103", "Bo");
@@ -74,7 +74,7 @@ START_TEST(rows_of_equal_rank_stay_newest_first)
 }
 END_TEST
 
-START_TEST(a_sieve_lets_one_opponent_one_month_or_some_words_through)
+START_TEST(a_filter_selects_one_opponent_one_month_or_some_words)
 {
     put_match("1101", "Jun");
     put_match("1103", "Bo");
@@ -83,14 +83,14 @@ START_TEST(a_sieve_lets_one_opponent_one_month_or_some_words_through)
     RecordSieve november = { .since = "2026-11", .until = "2026-11" };
     RecordSieve from = { .since = "2026-11-03" }, words = { .words = "tuidaohu bo" };
     ck_assert_str_eq(days(&jun, RECORDS_BY_DATE, false), "1202 1101");
-    ck_assert_str_eq(days(&part, RECORDS_BY_DATE, false), "");      /* a name is whole */
+    ck_assert_str_eq(days(&part, RECORDS_BY_DATE, false), "");      /* a name matches as a whole */
     ck_assert_str_eq(days(&november, RECORDS_BY_DATE, false), "1103 1101");
     ck_assert_str_eq(days(&from, RECORDS_BY_DATE, false), "1202 1103");
     ck_assert_str_eq(days(&words, RECORDS_BY_DATE, false), "1103");
 }
 END_TEST
 
-START_TEST(a_star_is_kept_and_sifted_by)
+START_TEST(a_star_is_saved_and_can_be_filtered_by)
 {
     put_match("1101", "Jun");
     put_match("1103", "Bo");
@@ -106,8 +106,8 @@ START_TEST(a_star_is_kept_and_sifted_by)
 END_TEST
 
 /* Three reviewed hands of Lin, seat 1: (90.00 x 2 + 60.00 x 1) / 3 = 80.00; and one of Jun, who is
- * of the computer and does not count. */
-START_TEST(accuracy_is_that_of_the_player_over_the_unforced_decisions)
+ * a computer and does not count. */
+START_TEST(accuracy_is_the_players_over_the_unforced_decisions)
 {
     Diag diag = { 0 };
     Stats *s;
@@ -137,7 +137,7 @@ START_TEST(accuracy_is_that_of_the_player_over_the_unforced_decisions)
 }
 END_TEST
 
-START_TEST(what_cannot_be_read_is_listed_unless_it_is_sifted_out)
+START_TEST(an_unreadable_record_is_listed_unless_it_is_filtered_out)
 {
     put_match("1101", "Jun");
     scratch_text("paiju/records/tuidaohu-20261104-203000.jsonl", "junk\n");
@@ -152,12 +152,12 @@ SUITE
     Suite *s = suite_create("record_list");
     TCase *t = tcase_create("list");
     tcase_add_checked_fixture(t, fresh_user, NULL);
-    tcase_add_test(t, rows_come_newest_first_and_turned_round_oldest_first);
+    tcase_add_test(t, rows_come_newest_first_or_reversed_oldest_first);
     tcase_add_test(t, rows_of_equal_rank_stay_newest_first);
-    tcase_add_test(t, a_sieve_lets_one_opponent_one_month_or_some_words_through);
-    tcase_add_test(t, a_star_is_kept_and_sifted_by);
-    tcase_add_test(t, accuracy_is_that_of_the_player_over_the_unforced_decisions);
-    tcase_add_test(t, what_cannot_be_read_is_listed_unless_it_is_sifted_out);
+    tcase_add_test(t, a_filter_selects_one_opponent_one_month_or_some_words);
+    tcase_add_test(t, a_star_is_saved_and_can_be_filtered_by);
+    tcase_add_test(t, accuracy_is_the_players_over_the_unforced_decisions);
+    tcase_add_test(t, an_unreadable_record_is_listed_unless_it_is_filtered_out);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The statistics: what is counted of a record, that counting again changes nothing, and that no
- * state of the database file stops anything. */
+/* The statistics: what is counted in a record, that a recount changes nothing, and that no state of
+ * the database file stops anything. */
 #include <sqlite3.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -39,7 +39,7 @@ static char *in_records(const char *name)
     return path;
 }
 
-/* -- a record by hand -------------------------------------------------------------------------- */
+/* -- a record made by hand --------------------------------------------------------------------- */
 
 static char text[TEXT_MAX];
 
@@ -53,8 +53,9 @@ static void line(const char *format, ...)
     strcat(text, "\n");
 }
 
-/* Seat 1 pongs the dealer's 1p; the guest in seat 2 declares a concealed kong of 5s and gives 8m,
- * on which the owner in seat 0 wins a one-suit hand with a root: x8. The wall ends it. */
+/* Seat 1 pongs the dealer's 1p; the guest in seat 2 declares a concealed kong of 5s and discards
+ * 8m, on which the owner in seat 0 wins a one-suit hand with a root: x8. The hand ends with the
+ * wall. */
 static const char *hand_made(void)
 {
     text[0] = '\0';
@@ -99,7 +100,7 @@ static void add(const char *name)
     ck_assert_msg(stats_add_played(in_records(name), &diag) == ERR_NONE, "%s", diag.text);
 }
 
-/* Everything a report says, as text; static, one of two in turn. */
+/* The whole report as text; static, two buffers in turn. */
 static const char *told(void)
 {
     static char out[2][TEXT_MAX];
@@ -132,7 +133,7 @@ static const char *told(void)
 
 /* -- counting ---------------------------------------------------------------------------------- */
 
-START_TEST(a_record_by_hand_is_counted_as_it_reads)
+START_TEST(a_record_made_by_hand_is_counted_correctly)
 {
     put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
     StatsReport *r = report();
@@ -162,7 +163,7 @@ START_TEST(a_record_by_hand_is_counted_as_it_reads)
 }
 END_TEST
 
-START_TEST(the_guest_of_that_record_gave_a_tile_and_declared_a_kong)
+START_TEST(the_guest_of_that_record_dealt_in_and_declared_a_kong)
 {
     StatsReport *r;
     Diag diag;
@@ -172,7 +173,7 @@ START_TEST(the_guest_of_that_record_gave_a_tile_and_declared_a_kong)
     const StatsGame *g = &r->game[0];
     ck_assert_int_eq(g->wins, 0);
     ck_assert_int_eq(g->deal_ins, 1);
-    ck_assert_int_eq(g->calls, 0);          /* a concealed kong is none */
+    ck_assert_int_eq(g->calls, 0);          /* a concealed kong is not a call */
     ck_assert_int_eq(g->kongs, 1);
     ck_assert_int_eq(g->firsts, 0);
     stats_report_free(r);
@@ -224,8 +225,8 @@ START_TEST(tuidaohu_6_3_a_match_is_won_by_hands_won)
 }
 END_TEST
 
-/* A hand each for 1: one hand won and 0 points for both. */
-START_TEST(a_match_in_which_nobody_is_ahead_is_won_by_nobody)
+/* One hand each for 1: one hand won and 0 points for both. */
+START_TEST(nobody_wins_a_match_in_which_nobody_is_ahead)
 {
     static char record[TUIDAOHU_RECORD_MAX];
     int score[2] = { 0, 0 };
@@ -243,7 +244,7 @@ END_TEST
 
 /* Won for 3 at 02:50 in summer time, then for 1 twenty minutes later, at 02:10 in winter time; and
  * a third for 2 in the same second as the second. */
-START_TEST(scores_are_oldest_first_whatever_the_clock_showed)
+START_TEST(scores_are_oldest_first_whatever_the_local_time)
 {
     static const struct { const char *name, *at; int paid; } games[] = {
         { "tuidaohu-20261025-025000.jsonl", "2026-10-25T00:50:00Z", 3 },
@@ -275,7 +276,7 @@ static void play_all(void)
     }
 }
 
-START_TEST(adding_again_and_counting_anew_change_nothing)
+START_TEST(adding_again_and_recounting_change_nothing)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -297,7 +298,7 @@ START_TEST(adding_again_and_counting_anew_change_nothing)
 }
 END_TEST
 
-START_TEST(an_unfinished_match_counts_to_its_last_whole_hand)
+START_TEST(an_unfinished_match_counts_up_to_its_last_complete_hand)
 {
     char *whole = play_to(&tables[0], in_records("x-20261104-200000.jsonl"));
     char *second_end = strstr(strstr(whole, "end_kyoku") + 1, "end_kyoku");
@@ -311,7 +312,7 @@ START_TEST(an_unfinished_match_counts_to_its_last_whole_hand)
 }
 END_TEST
 
-START_TEST(what_was_taken_back_never_happened)
+START_TEST(moves_taken_back_are_not_counted)
 {
     hand_made();
     line("{\"type\":\"undo\",\"to\":11}");
@@ -322,7 +323,7 @@ START_TEST(what_was_taken_back_never_happened)
 }
 END_TEST
 
-START_TEST(a_game_taken_over_from_a_record_is_practice)
+START_TEST(a_game_taken_over_from_a_record_counts_as_practice)
 {
     hand_made();
     line("{\"type\":\"note\",\"at\":1,\"kind\":\"taken_over\"}");
@@ -345,7 +346,7 @@ START_TEST(games_of_computers_do_not_count)
 }
 END_TEST
 
-START_TEST(a_record_elsewhere_is_known_by_its_path_and_stays)
+START_TEST(a_record_elsewhere_is_identified_by_its_path_and_kept)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -358,7 +359,7 @@ START_TEST(a_record_elsewhere_is_known_by_its_path_and_stays)
 }
 END_TEST
 
-START_TEST(a_record_elsewhere_that_is_away_is_named_and_counts_when_it_is_back)
+START_TEST(a_missing_record_elsewhere_is_named_and_counts_when_it_is_back)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -383,7 +384,7 @@ START_TEST(a_record_elsewhere_that_is_away_is_named_and_counts_when_it_is_back)
 }
 END_TEST
 
-/* hand_made() with one text in the place of another. */
+/* hand_made() with one text replaced by another. */
 static const char *hand_made_with(const char *was, const char *is)
 {
     static char changed[TEXT_MAX];
@@ -393,7 +394,7 @@ static const char *hand_made_with(const char *was, const char *is)
     return changed;
 }
 
-START_TEST(records_that_cannot_be_read_are_named)
+START_TEST(unreadable_records_are_named)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -422,7 +423,7 @@ START_TEST(records_that_cannot_be_read_are_named)
 }
 END_TEST
 
-START_TEST(records_sorted_into_directories_count)
+START_TEST(records_in_subdirectories_count)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -442,7 +443,7 @@ START_TEST(records_sorted_into_directories_count)
 }
 END_TEST
 
-START_TEST(a_human_is_one_however_the_word_is_written)
+START_TEST(a_human_is_recognized_in_either_spelling)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -476,8 +477,8 @@ START_TEST(a_record_under_two_names_counts_once)
 }
 END_TEST
 
-/* The same seed and the same choices, but played on another day, or another seed. */
-START_TEST(two_games_that_went_alike_are_two)
+/* The same seed and the same choices on another day, or another seed. */
+START_TEST(two_games_with_the_same_moves_count_as_two)
 {
     StatsRebuilt rebuilt;
     Diag diag;
@@ -496,7 +497,7 @@ START_TEST(two_games_that_went_alike_are_two)
 END_TEST
 
 /* By --rebuild, or when the record is counted under its new name. */
-START_TEST(a_record_that_was_renamed_keeps_its_review)
+START_TEST(a_renamed_record_keeps_its_review)
 {
     Stats *s;
     StatsRebuilt rebuilt;
@@ -520,14 +521,14 @@ START_TEST(a_record_that_was_renamed_keeps_its_review)
 }
 END_TEST
 
-/* -- what does not come from records ----------------------------------------------------------- */
+/* -- data that is not in records --------------------------------------------------------------- */
 
 static void join(void *context, const char *key, const char *value)
 {
     sprintf((char *)context + strlen(context), "%s=%s ", key, value);
 }
 
-START_TEST(reviews_drills_and_kept_texts_survive_a_rebuild)
+START_TEST(reviews_drills_and_saved_texts_survive_a_rebuild)
 {
     Stats *s;
     StatsRebuilt rebuilt;
@@ -538,7 +539,7 @@ START_TEST(reviews_drills_and_kept_texts_survive_a_rebuild)
     ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
     StatsAccuracy a = { .hand_no = 1, .seat = 0, .decisions = 9, .unforced = 4, .accuracy = 5000 };
     ck_assert_int_eq(stats_put_accuracies(s, path, &a, 1, &diag), ERR_NONE);
-    a.accuracy = 9250;                          /* a better review takes its place */
+    a.accuracy = 9250;                          /* a better review replaces it */
     ck_assert_int_eq(stats_put_accuracies(s, path, &a, 1, &diag), ERR_NONE);
     ck_assert_int_eq(stats_put_drill(s, "waits", false, true, &diag), ERR_NONE);
     ck_assert_int_eq(stats_put_drill(s, "waits", false, false, &diag), ERR_NONE);
@@ -566,7 +567,7 @@ static void run_sql(sqlite3 *db, const char *sql)
     ck_assert_int_eq(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
 }
 
-/* The tables as version 1 made them, with a record that has been counted and reviewed. */
+/* The tables as version 1 made them, with a record that was counted and reviewed. */
 static void make_version_1(const char *record)
 {
     sqlite3 *db;
@@ -609,7 +610,7 @@ static void make_version_1(const char *record)
     sqlite3_close(db);
 }
 
-START_TEST(a_database_of_version_1_keeps_reviews_drills_and_kept_texts)
+START_TEST(a_database_of_version_1_keeps_reviews_drills_and_saved_texts)
 {
     Stats *s;
     Diag diag;
@@ -630,7 +631,7 @@ START_TEST(a_database_of_version_1_keeps_reviews_drills_and_kept_texts)
 }
 END_TEST
 
-START_TEST(a_record_elsewhere_that_version_1_counted_still_counts)
+START_TEST(a_record_elsewhere_counted_by_version_1_still_counts)
 {
     char path[PATH_LEN + 16];
     snprintf(path, sizeof path, "%s/mine", home);
@@ -642,7 +643,7 @@ END_TEST
 
 /* -- bad databases ----------------------------------------------------------------------------- */
 
-/* The match is entered all the same; a rebuild moves what is there away and works again. */
+/* The match is still added; a rebuild moves the bad file away and works again. */
 static void is_set_aside(void)
 {
     StatsReport *r;
@@ -665,7 +666,7 @@ static void is_set_aside(void)
     stats_report_free(r);
 }
 
-START_TEST(a_file_that_is_no_database_is_set_aside)
+START_TEST(a_file_that_is_not_a_database_is_set_aside)
 {
     put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
     memset(text, 'x', 5000);
@@ -682,7 +683,7 @@ START_TEST(a_damaged_page_is_set_aside)
     FILE *file = fopen(database, "r+b");
     fseek(file, 0, SEEK_END);
     long size = ftell(file);
-    fseek(file, 4096, SEEK_SET);            /* the first page holds the schema */
+    fseek(file, 4096, SEEK_SET);            /* the first page contains the schema */
     for (long i = 4096; i < size; i++)
         fputc(0xA5, file);
     ck_assert_int_eq(fclose(file), 0);
@@ -724,7 +725,7 @@ START_TEST(a_locked_database_is_left_alone)
 }
 END_TEST
 
-START_TEST(a_directory_in_its_place_is_told)
+START_TEST(a_directory_in_place_of_the_database_is_reported)
 {
     StatsRebuilt rebuilt;
     Diag diag = { 0 };
@@ -755,33 +756,33 @@ SUITE
     Suite *s = suite_create("stats");
     TCase *t = tcase_create("stats");
     tcase_add_checked_fixture(t, fresh_user, NULL);
-    tcase_add_test(t, a_record_by_hand_is_counted_as_it_reads);
-    tcase_add_test(t, the_guest_of_that_record_gave_a_tile_and_declared_a_kong);
+    tcase_add_test(t, a_record_made_by_hand_is_counted_correctly);
+    tcase_add_test(t, the_guest_of_that_record_dealt_in_and_declared_a_kong);
     tcase_add_loop_test(t, scores_add_up_to_those_of_the_match, 0, 4);
     tcase_add_test(t, tuidaohu_6_3_a_match_is_won_by_hands_won);
-    tcase_add_test(t, a_match_in_which_nobody_is_ahead_is_won_by_nobody);
-    tcase_add_test(t, scores_are_oldest_first_whatever_the_clock_showed);
-    tcase_add_test(t, adding_again_and_counting_anew_change_nothing);
-    tcase_add_test(t, an_unfinished_match_counts_to_its_last_whole_hand);
-    tcase_add_test(t, what_was_taken_back_never_happened);
-    tcase_add_test(t, a_game_taken_over_from_a_record_is_practice);
+    tcase_add_test(t, nobody_wins_a_match_in_which_nobody_is_ahead);
+    tcase_add_test(t, scores_are_oldest_first_whatever_the_local_time);
+    tcase_add_test(t, adding_again_and_recounting_change_nothing);
+    tcase_add_test(t, an_unfinished_match_counts_up_to_its_last_complete_hand);
+    tcase_add_test(t, moves_taken_back_are_not_counted);
+    tcase_add_test(t, a_game_taken_over_from_a_record_counts_as_practice);
     tcase_add_test(t, games_of_computers_do_not_count);
-    tcase_add_test(t, a_record_elsewhere_is_known_by_its_path_and_stays);
-    tcase_add_test(t, a_record_elsewhere_that_is_away_is_named_and_counts_when_it_is_back);
-    tcase_add_test(t, records_that_cannot_be_read_are_named);
-    tcase_add_test(t, records_sorted_into_directories_count);
-    tcase_add_test(t, a_human_is_one_however_the_word_is_written);
+    tcase_add_test(t, a_record_elsewhere_is_identified_by_its_path_and_kept);
+    tcase_add_test(t, a_missing_record_elsewhere_is_named_and_counts_when_it_is_back);
+    tcase_add_test(t, unreadable_records_are_named);
+    tcase_add_test(t, records_in_subdirectories_count);
+    tcase_add_test(t, a_human_is_recognized_in_either_spelling);
     tcase_add_test(t, a_record_under_two_names_counts_once);
-    tcase_add_test(t, two_games_that_went_alike_are_two);
-    tcase_add_loop_test(t, a_record_that_was_renamed_keeps_its_review, 0, 2);
-    tcase_add_test(t, reviews_drills_and_kept_texts_survive_a_rebuild);
-    tcase_add_test(t, a_database_of_version_1_keeps_reviews_drills_and_kept_texts);
-    tcase_add_test(t, a_record_elsewhere_that_version_1_counted_still_counts);
-    tcase_add_test(t, a_file_that_is_no_database_is_set_aside);
+    tcase_add_test(t, two_games_with_the_same_moves_count_as_two);
+    tcase_add_loop_test(t, a_renamed_record_keeps_its_review, 0, 2);
+    tcase_add_test(t, reviews_drills_and_saved_texts_survive_a_rebuild);
+    tcase_add_test(t, a_database_of_version_1_keeps_reviews_drills_and_saved_texts);
+    tcase_add_test(t, a_record_elsewhere_counted_by_version_1_still_counts);
+    tcase_add_test(t, a_file_that_is_not_a_database_is_set_aside);
     tcase_add_test(t, a_damaged_page_is_set_aside);
     tcase_add_test(t, a_database_of_another_version_is_set_aside);
     tcase_add_test(t, a_locked_database_is_left_alone);
-    tcase_add_test(t, a_directory_in_its_place_is_told);
+    tcase_add_test(t, a_directory_in_place_of_the_database_is_reported);
     tcase_add_test(t, ratios_round_to_the_nearest);
     suite_add_tcase(s, t);
     return s;

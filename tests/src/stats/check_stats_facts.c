@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The rows of the statistics: they read as they were written, older ones are counted again, and one
- * that makes no sense is reported and never counted. */
+/* The rows of the statistics: they are read as they were written, older ones are counted again, and
+ * an invalid one is reported and never counted. */
 #include <sqlite3.h>
 #include <unistd.h>
 
@@ -43,7 +43,7 @@ static Err report(const char *friend, StatsReport **out, Diag *diag)
 
 /* -- as they were written ---------------------------------------------------------------------- */
 
-START_TEST(a_match_reads_as_it_was_counted)
+START_TEST(a_match_is_read_as_it_was_counted)
 {
     Record *source;
     StatsMatch m;
@@ -74,9 +74,9 @@ START_TEST(a_match_reads_as_it_was_counted)
 }
 END_TEST
 
-/* -- others ------------------------------------------------------------------------------------ */
+/* -- other rows -------------------------------------------------------------------------------- */
 
-/* Version 3 had hands, seats and what was made as rows of their own. */
+/* Version 3 had separate rows for hands, seats and melds. */
 START_TEST(a_database_of_version_3_is_counted_again)
 {
     StatsReport *now;
@@ -106,7 +106,7 @@ static const char *const senseless[] = {
     "1\nh\t1\t0\t9999999999999999999\t1\t1\t0\t0\t8\t0\t0\t0\t0\t0\t0\t0\tAnn\n",
 };
 
-START_TEST(a_row_that_makes_no_sense_is_told_and_the_records_shown)
+START_TEST(an_invalid_row_is_reported_and_the_figures_come_from_the_records)
 {
     StatsReport *sound, *now;
     Diag diag = { 0 };
@@ -136,9 +136,9 @@ SUITE
     Suite *s = suite_create("stats_facts");
     TCase *t = tcase_create("stats_facts");
     tcase_add_checked_fixture(t, fresh_user, NULL);
-    tcase_add_loop_test(t, a_match_reads_as_it_was_counted, 0, sizeof tables / sizeof *tables);
+    tcase_add_loop_test(t, a_match_is_read_as_it_was_counted, 0, sizeof tables / sizeof *tables);
     tcase_add_test(t, a_database_of_version_3_is_counted_again);
-    tcase_add_loop_test(t, a_row_that_makes_no_sense_is_told_and_the_records_shown, 0,
+    tcase_add_loop_test(t, an_invalid_row_is_reported_and_the_figures_come_from_the_records, 0,
                         sizeof senseless / sizeof *senseless);
     suite_add_tcase(s, t);
     return s;

@@ -13,9 +13,9 @@
 #include "tap.h"
 #include "tuidaohu_record.h"
 
-/* -- one formula a row ------------------------------------------------------------------------- */
+/* -- one formula per row ----------------------------------------------------------------------- */
 
-/* Every figure a factor apart, so that none can stand for another. */
+/* All figures differ by a factor, so none can be confused with another. */
 static const StatsGame sums = {
     .matches = 9, .finished = 7, .matches_won = 3, .hands = 16, .score = -13, .firsts = 5,
     .wins = 6, .self_draws = 2, .deal_ins = 1, .multipliers = 37, .multiplied = 5, .calls = 21,
@@ -43,7 +43,7 @@ static void figure_is(const char *game, const char *key, const char *wanted)
     ck_abort_msg("no figure %s", key);
 }
 
-START_TEST(figures_of_every_game)
+START_TEST(figures_of_every_game_are_right)
 {
     figure_is("xuezhan", "matches", "9");
     figure_is("xuezhan", "match_win_rate", "42.9%");        /* 3 of 7 finished: .4286 */
@@ -56,21 +56,21 @@ START_TEST(figures_of_every_game)
 }
 END_TEST
 
-START_TEST(figures_of_mahjong)
+START_TEST(figures_of_mahjong_are_right)
 {
     figure_is("xuezhan", "win_rate", "37.5%");              /* 6 / 16 */
     figure_is("xuezhan", "self_draw_rate", "12.5%");        /* 2 / 16: of all hands, not of wins */
     figure_is("xuezhan", "deal_in_rate", "6.3%");           /* 1 / 16 = .0625 */
     figure_is("xuezhan", "calls_per_hand", "1.31");         /* 21 / 16 = 1.3125 */
     figure_is("xuezhan", "kongs_per_hand", "0.69");         /* 11 / 16 = .6875 */
-    figure_is("xuezhan", "mean_multiplier", "7.40");        /* 37 / 5: of wins that have one */
+    figure_is("xuezhan", "mean_multiplier", "7.40");        /* 37 / 5: of wins with one */
     figure_is("hongzhong", "mean_multiplier", NULL);
     figure_is("datongzi", "win_rate", NULL);
     figure_is("datongzi", "calls_per_hand", NULL);
 }
 END_TEST
 
-START_TEST(figures_of_cards)
+START_TEST(figures_of_cards_are_right)
 {
     figure_is("datongzi", "out_first_rate", "62.5%");       /* 10 / 16 */
     figure_is("datongzi", "rounds_per_hand", "2.19");       /* 35 / 16 = 2.1875 */
@@ -81,7 +81,7 @@ START_TEST(figures_of_cards)
 }
 END_TEST
 
-START_TEST(a_mean_of_nothing_is_a_dash)
+START_TEST(a_mean_of_nothing_is_printed_as_a_dash)
 {
     StatsFigure f = { .kind = STATS_MEAN, .part = 0, .whole = 0 };
     char text[STATS_FIGURE_TEXT];
@@ -137,7 +137,7 @@ START_TEST(accuracy_is_weighted_by_unforced_decisions)
     put_reviewed(s, 1, 2, 3, 5000);
     put_reviewed(s, 2, 1, 1, 9001);
     put_reviewed(s, 2, 2, 1, 9002);
-    put_reviewed(s, 3, 1, 0, 0);                /* nothing but forced moves: no accuracy */
+    put_reviewed(s, 3, 1, 0, 0);                /* only forced moves: no accuracy */
     ck_assert_int_eq(stats_report(s, &(StatsSubject){ .owner = "" }, NULL, &r, NULL), ERR_NONE);
     const StatsGame *g = &r->game[0];
     ck_assert_int_eq(g->n_days, 2);
@@ -162,7 +162,7 @@ static int n_of(const char *text, const char *what)
 }
 
 /* Days 1 to 20, then one more, then another. */
-START_TEST(the_table_says_how_many_days_it_leaves_out)
+START_TEST(the_table_states_how_many_days_it_leaves_out)
 {
     Stats *s;
     fresh_user();
@@ -184,7 +184,7 @@ START_TEST(the_table_says_how_many_days_it_leaves_out)
 }
 END_TEST
 
-START_TEST(new_questions_are_told_apart_from_repeated_ones)
+START_TEST(new_questions_are_counted_apart_from_repeated_ones)
 {
     Stats *s;
     fresh_user();
@@ -194,7 +194,7 @@ START_TEST(new_questions_are_told_apart_from_repeated_ones)
     for (int i = 0; i < 5; i++)
         ck_assert_int_eq(stats_put_drill(s, "beats", true, true, NULL), ERR_NONE);
     stats_close(s);
-    /* 3 of 8 are 37.5 %, whatever happened to the five that came again */
+    /* 3 of 8 are 37.5 %, whatever happened to the five repeated ones */
     ck_assert_ptr_nonnull(strstr(stats_table(), "37.5%    beats: 3 of 8, 5 asked again, last on "));
 }
 END_TEST
@@ -204,7 +204,7 @@ static void print_train(void *cli)
     ck_assert_int_eq(cmd_train_lines(cli), EXIT_DONE);
 }
 
-/* 3 of 8 new questions are 37.5 %, half up; the five that came again are in neither number. */
+/* 3 of 8 new questions are 37.5 %, half up; the five repeated ones are in neither number. */
 START_TEST(the_list_of_drills_counts_new_questions)
 {
     Stats *s;
@@ -236,13 +236,13 @@ SUITE
 {
     Suite *s = suite_create("stats_figures");
     TCase *t = tcase_create("stats_figures");
-    tcase_add_test(t, figures_of_every_game);
-    tcase_add_test(t, figures_of_mahjong);
-    tcase_add_test(t, figures_of_cards);
-    tcase_add_test(t, a_mean_of_nothing_is_a_dash);
+    tcase_add_test(t, figures_of_every_game_are_right);
+    tcase_add_test(t, figures_of_mahjong_are_right);
+    tcase_add_test(t, figures_of_cards_are_right);
+    tcase_add_test(t, a_mean_of_nothing_is_printed_as_a_dash);
     tcase_add_test(t, accuracy_is_weighted_by_unforced_decisions);
-    tcase_add_test(t, the_table_says_how_many_days_it_leaves_out);
-    tcase_add_test(t, new_questions_are_told_apart_from_repeated_ones);
+    tcase_add_test(t, the_table_states_how_many_days_it_leaves_out);
+    tcase_add_test(t, new_questions_are_counted_apart_from_repeated_ones);
     tcase_add_test(t, the_list_of_drills_counts_new_questions);
     suite_add_tcase(s, t);
     return s;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Statistics go by name: of people who share a keyboard each has what this person has played. */
+/* Statistics go by name: each of the people who share a keyboard has the figures of their own
+ * play. */
 
 #include "match_play.h"
 #include "stats.h"
@@ -35,8 +36,8 @@ static void to_end_of_hand(Match *m)
         answer_humans(m);
 }
 
-/* Ann leaves in the first of three hands and is back for the second, Dai sits at seat 1 then, Bob
- * and a computer change places for the third. *bob: what Bob has in the end. */
+/* Ann leaves in the first of three hands and is back for the second, Dai then sits at seat 1, Bob
+ * and a computer change places for the third. *bob: Bob's final score. */
 static void play_an_evening(int64_t *bob)
 {
     static const Table evening = { "xuezhan", "hands=3",
@@ -59,7 +60,7 @@ static void play_an_evening(int64_t *bob)
     ck_assert_int_eq(stats_add_played(record, NULL), ERR_NONE);
 }
 
-START_TEST(a_hand_counts_for_the_person_who_played_it_from_beginning_to_end)
+START_TEST(a_hand_counts_for_the_person_who_played_all_of_it)
 {
     int64_t bob;
     play_an_evening(&bob);
@@ -70,8 +71,8 @@ START_TEST(a_hand_counts_for_the_person_who_played_it_from_beginning_to_end)
 }
 END_TEST
 
-/* Ann leaves when the hand is under way, and is back before it ends. */
-START_TEST(a_hand_that_a_computer_has_played_in_counts_for_nobody)
+/* Ann leaves during the hand and is back before it ends. */
+START_TEST(a_hand_played_in_part_by_a_computer_counts_for_nobody)
 {
     enum { UNDER_WAY = 12, LATER = 20 };
     static const Table two = { "xuezhan", "hands=1",
@@ -92,7 +93,7 @@ START_TEST(a_hand_that_a_computer_has_played_in_counts_for_nobody)
 }
 END_TEST
 
-START_TEST(points_follow_a_player_to_another_place)
+START_TEST(points_follow_a_player_to_another_seat)
 {
     int64_t bob;
     play_an_evening(&bob);
@@ -105,7 +106,7 @@ START_TEST(points_follow_a_player_to_another_place)
 }
 END_TEST
 
-START_TEST(the_owner_is_who_has_the_name_of_the_settings)
+START_TEST(the_owner_is_the_player_with_the_name_of_the_settings)
 {
     int64_t bob;
     play_an_evening(&bob);
@@ -120,8 +121,8 @@ START_TEST(the_owner_is_who_has_the_name_of_the_settings)
 }
 END_TEST
 
-/* Nobody else has ever sat there, so the name does not matter. */
-START_TEST(the_only_person_of_a_table_is_the_owner)
+/* No other person has ever sat there, so the name does not matter. */
+START_TEST(the_only_person_at_a_table_is_the_owner)
 {
     static const Table alone = { "xuezhan", "hands=1",
                                  { "random", "human:Ann", "random", "random" }, 5 };
@@ -140,11 +141,11 @@ SUITE
     TCase *t = tcase_create("names");
     tcase_add_checked_fixture(t, fresh_user, NULL);
     tcase_set_timeout(t, 60);
-    tcase_add_test(t, a_hand_counts_for_the_person_who_played_it_from_beginning_to_end);
-    tcase_add_test(t, a_hand_that_a_computer_has_played_in_counts_for_nobody);
-    tcase_add_test(t, points_follow_a_player_to_another_place);
-    tcase_add_test(t, the_owner_is_who_has_the_name_of_the_settings);
-    tcase_add_test(t, the_only_person_of_a_table_is_the_owner);
+    tcase_add_test(t, a_hand_counts_for_the_person_who_played_all_of_it);
+    tcase_add_test(t, a_hand_played_in_part_by_a_computer_counts_for_nobody);
+    tcase_add_test(t, points_follow_a_player_to_another_seat);
+    tcase_add_test(t, the_owner_is_the_player_with_the_name_of_the_settings);
+    tcase_add_test(t, the_only_person_at_a_table_is_the_owner);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How hands began, counted once more from the lines of the record alone: another reading than that
- * of the program, which asks the views. And decisions by kind and part of the hand. */
+/* How hands began, counted again from the lines of the record alone, independently of the program,
+ * which asks the views. And decisions by kind and part of the hand. */
 #include "match_play.h"
 #include "stats.h"
 #include "tap.h"
@@ -31,7 +31,7 @@ typedef struct Recount {
 
 static int suit_of_letter(char c) { return c == 'm' ? 0 : c == 's' ? 1 : c == 'p' ? 2 : -1; }
 
-/* The first list in the list behind a key: that of seat 0. "5m","6m" */
+/* The first list in the list after a key, that of seat 0: "5m","6m" */
 static const char *first_list(const char *line, const char *key)
 {
     const char *at = strstr(line, key);
@@ -165,7 +165,7 @@ static const Table tables[] = {
     { "tuidaohu", "hands=6", { "human", "eff", "eff", "eff" }, 3 },
 };
 
-START_TEST(openings_are_those_of_another_count)
+START_TEST(openings_equal_those_of_an_independent_count)
 {
     Recount mine = { 0 };
     play_and_count(&tables[_i]);
@@ -185,8 +185,8 @@ START_TEST(openings_are_those_of_another_count)
 }
 END_TEST
 
-/* Two hands of seat 0, one that was not reviewed as a whole, and one of a computer. A later review
- * of the first hand takes the place of the older one. */
+/* Two hands of seat 0, one whose review is incomplete, and one of a computer. A later review of the
+ * first hand replaces the older one. */
 START_TEST(decisions_add_up_by_kind_and_by_part_of_the_hand)
 {
     Stats *s;
@@ -230,7 +230,7 @@ SUITE
     TCase *t = tcase_create("openings");
     tcase_add_checked_fixture(t, fresh_user, NULL);
     tcase_set_timeout(t, 60);
-    tcase_add_loop_test(t, openings_are_those_of_another_count, 0, 3);
+    tcase_add_loop_test(t, openings_equal_those_of_an_independent_count, 0, 3);
     tcase_add_test(t, decisions_add_up_by_kind_and_by_part_of_the_hand);
     suite_add_tcase(s, t);
     return s;

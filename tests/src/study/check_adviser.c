@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Advice at the table is what a player of the level would act by. */
+/* Advice at the table is what a player of the level would act on. */
 #include <string.h>
 
 #include "advice.h"
@@ -61,7 +61,7 @@ START_TEST(it_judges_every_choice_as_the_level_does)
 END_TEST
 
 /* The order of `eff`, and with each choice what it leads to. */
-START_TEST(a_list_is_there_before_any_thought)
+START_TEST(a_list_is_available_before_any_thinking)
 {
     InfoSet info = free_choice();
     Action menu[MENU_MAX];
@@ -82,7 +82,7 @@ START_TEST(a_list_is_there_before_any_thought)
 }
 END_TEST
 
-/* The level orders the choices otherwise; what each leads to stays the same. */
+/* The level orders the choices differently; the facts of each stay the same. */
 START_TEST(the_list_of_the_level_has_the_same_facts)
 {
     InfoSet info = { .view = view_of(&g, "123456m22234p7p99p", "ssss") };
@@ -103,8 +103,8 @@ START_TEST(the_list_of_the_level_has_the_same_facts)
 }
 END_TEST
 
-/* With the last resort, what the value is made of. */
-START_TEST(something_speaks_for_the_best_against_every_worse_choice)
+/* With the last resort, the parts of the value. */
+START_TEST(there_is_a_reason_for_the_best_against_every_worse_choice)
 {
     static const char *const hand[] = { "123456m23455p789p", "2233m4455677p88p9p",
                                         "135799m2244668p1p" };
@@ -121,7 +121,7 @@ START_TEST(something_speaks_for_the_best_against_every_worse_choice)
 }
 END_TEST
 
-START_TEST(the_same_position_is_thought_about_once)
+START_TEST(the_same_position_is_evaluated_once)
 {
     InfoSet info = free_choice();
     int n;
@@ -139,8 +139,8 @@ START_TEST(the_same_position_is_thought_about_once)
 }
 END_TEST
 
-/* As `paiju analyze` and others who set positions up ask. */
-START_TEST(positions_without_a_log_are_told_apart_by_what_the_seat_sees)
+/* As `paiju analyze` and others ask that set positions up. */
+START_TEST(positions_without_a_log_are_distinguished_by_what_the_seat_sees)
 {
     InfoSet info = free_choice();
     int n;
@@ -157,7 +157,7 @@ START_TEST(positions_without_a_log_are_told_apart_by_what_the_seat_sees)
 }
 END_TEST
 
-START_TEST(the_caller_may_forget_the_position)
+START_TEST(the_caller_can_discard_the_position)
 {
     Deal deal = { .n = 1 };
     SeenEvent log[] = { { .e = { .kind = EV_START, .hand_no = 1, .deal = &deal } } };
@@ -176,8 +176,8 @@ START_TEST(the_caller_may_forget_the_position)
 }
 END_TEST
 
-/* xuezhan 3.3: tiles of the void suit go first, and there is one. */
-START_TEST(where_there_is_no_choice_there_is_nothing_to_think)
+/* xuezhan 3.3: tiles of the void suit are discarded first, and there is one. */
+START_TEST(a_position_without_a_choice_needs_no_thinking)
 {
     InfoSet info = { .view = view_of(&g, "123456m2345567p9s", "ssss") };
     int n;
@@ -192,7 +192,7 @@ START_TEST(where_there_is_no_choice_there_is_nothing_to_think)
 }
 END_TEST
 
-START_TEST(a_bad_cut_is_a_blunder_and_the_best_is_fine)
+START_TEST(a_bad_discard_is_a_blunder_and_the_best_is_fine)
 {
     InfoSet info = { .view = view_of(&g, "123456m22234p7p99p", "ssss") };
     ReviewDecision d;
@@ -209,7 +209,7 @@ START_TEST(a_bad_cut_is_a_blunder_and_the_best_is_fine)
 }
 END_TEST
 
-/* With the levels of ai.ini there is somebody to ask again. */
+/* With the levels of ai.ini there is a stronger judge to ask. */
 static void with_levels(void)
 {
     adviser_free(a);
@@ -217,8 +217,8 @@ static void with_levels(void)
     a = adviser_new(adviser_level(g.ops, "ev"), &g, 7);
 }
 
-/* The tutor says nothing of a fault before the stronger judge has looked at it. */
-START_TEST(a_fault_is_put_to_the_stronger_judge)
+/* The tutor reports no mistake before the stronger judge has confirmed it. */
+START_TEST(a_mistake_is_passed_to_the_stronger_judge)
 {
     InfoSet info = { .view = view_of(&g, "123456m22234p7p99p", "ssss") };
     Action bad = { .kind = ACT_DISCARD, .tile = tile("5m") };
@@ -242,7 +242,7 @@ START_TEST(a_fault_is_put_to_the_stronger_judge)
 }
 END_TEST
 
-START_TEST(what_is_fine_is_not_put_to_anybody)
+START_TEST(a_fine_choice_is_not_passed_on)
 {
     InfoSet info = { .view = view_of(&g, "123456m22234p7p99p", "ssss") };
     ReviewDecision d;
@@ -255,7 +255,7 @@ START_TEST(what_is_fine_is_not_put_to_anybody)
 }
 END_TEST
 
-START_TEST(a_level_that_only_ranks_says_so)
+START_TEST(a_level_that_only_ranks_reports_that)
 {
     Adviser *eff = adviser_new(adviser_level(g.ops, "eff"), &g, 7);
     ck_assert(!adviser_in_points(eff));
@@ -264,7 +264,7 @@ START_TEST(a_level_that_only_ranks_says_so)
 }
 END_TEST
 
-START_TEST(cards_are_judged_in_points_too)
+START_TEST(cards_are_also_judged_in_points)
 {
     Game cards;
     game_by("datongzi", "", &cards);
@@ -280,18 +280,18 @@ SUITE
     TCase *c = tcase_create("adviser");
     tcase_add_checked_fixture(c, with_ev, done);
     tcase_add_test(c, it_judges_every_choice_as_the_level_does);
-    tcase_add_test(c, a_list_is_there_before_any_thought);
+    tcase_add_test(c, a_list_is_available_before_any_thinking);
     tcase_add_test(c, the_list_of_the_level_has_the_same_facts);
-    tcase_add_test(c, something_speaks_for_the_best_against_every_worse_choice);
-    tcase_add_test(c, the_same_position_is_thought_about_once);
-    tcase_add_test(c, positions_without_a_log_are_told_apart_by_what_the_seat_sees);
-    tcase_add_test(c, the_caller_may_forget_the_position);
-    tcase_add_test(c, where_there_is_no_choice_there_is_nothing_to_think);
-    tcase_add_test(c, a_bad_cut_is_a_blunder_and_the_best_is_fine);
-    tcase_add_test(c, a_fault_is_put_to_the_stronger_judge);
-    tcase_add_test(c, what_is_fine_is_not_put_to_anybody);
-    tcase_add_test(c, a_level_that_only_ranks_says_so);
-    tcase_add_test(c, cards_are_judged_in_points_too);
+    tcase_add_test(c, there_is_a_reason_for_the_best_against_every_worse_choice);
+    tcase_add_test(c, the_same_position_is_evaluated_once);
+    tcase_add_test(c, positions_without_a_log_are_distinguished_by_what_the_seat_sees);
+    tcase_add_test(c, the_caller_can_discard_the_position);
+    tcase_add_test(c, a_position_without_a_choice_needs_no_thinking);
+    tcase_add_test(c, a_bad_discard_is_a_blunder_and_the_best_is_fine);
+    tcase_add_test(c, a_mistake_is_passed_to_the_stronger_judge);
+    tcase_add_test(c, a_fine_choice_is_not_passed_on);
+    tcase_add_test(c, a_level_that_only_ranks_reports_that);
+    tcase_add_test(c, cards_are_also_judged_in_points);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Practice: every question has exactly one answer, which independent arithmetic confirms; levels
- * are harder one after the other; blunders become questions. */
+/* Practice: every question has exactly one answer, which independent arithmetic confirms; each
+ * level is harder than the one before; blunders become questions. */
 #include <ctype.h>
 #include <math.h>
 #include <stdio.h>
@@ -77,7 +77,7 @@ static void check_shape(void)
             ck_assert_str_ne(q.choice[i].text, q.choice[j].text);
     }
     if (q.form == DRILL_ONE)
-        right.choices &= ~right.choices + 1;        /* one of those that are right */
+        right.choices &= ~right.choices + 1;        /* one of the right ones */
     ck_assert(drill_is_right(&q, &right));
     ck_assert(drill_explain(&q, &right, text, sizeof text)[0] != '\0');
     ck_assert(drill_hint(&q, text, sizeof text)[0] != '\0');
@@ -113,7 +113,7 @@ static void check_answers(void)
     check_wrong();
 }
 
-/* Those that are a matter of judgement are made slowly, those of cards most slowly. */
+/* Questions of judgement are made slowly, those about cards most slowly. */
 static bool is_judged_play(const Drill *d)
 {
     return strstr("lead answer bomb let", d->key) != NULL;
@@ -132,7 +132,7 @@ START_TEST(every_question_has_one_answer)
 }
 END_TEST
 
-START_TEST(a_question_is_made_again_from_its_seed)
+START_TEST(a_question_can_be_made_again_from_its_seed)
 {
     static DrillQuestion first;
     const Drill *d = drill_at(_i);
@@ -147,7 +147,7 @@ START_TEST(a_question_is_made_again_from_its_seed)
 }
 END_TEST
 
-START_TEST(questions_speak_in_words_to_ears)
+START_TEST(questions_have_a_version_in_words)
 {
     char text[TEXT_SIZE];
     ck_assert(drill_make(drill_find("waits"), 1, 3, &q));
@@ -157,7 +157,7 @@ START_TEST(questions_speak_in_words_to_ears)
 }
 END_TEST
 
-/* -- answers that the rules know --------------------------------------------------------------- */
+/* -- answers that follow from the rules -------------------------------------------------------- */
 
 static void hand_now(MjHand *hand, MjSet *set)
 {
@@ -239,14 +239,15 @@ static void check_value(void)
     ck_assert_ptr_nonnull(strstr(q.choice[right_choice()].text, product));
 }
 
-/* Copies of the winning tile that others must show or hold for the win to be told like this. */
+/* Copies of the winning tile that others must show or hold for the win to be described like
+ * this. */
 static int copies_outside(WinFlags flags)
 {
     return (flags & WIN_ROB_KONG) != 0 ? 4 : 1;     /* a pong, and the tile added to it */
 }
 
-/* A kind of which the winner holds nothing, and which is not the winning tile: a kong of another
- * player can be of it. */
+/* A kind of which the winner holds none, and which is not the winning tile: it can be a kong of
+ * another player. */
 static bool has_a_foreign_kind(const MjHand *hand)
 {
     bool found = false;
@@ -277,8 +278,8 @@ static void check_win_can_happen(void)
     replaced += (q.flags & WIN_AFTER_KONG) != 0;
 }
 
-/* A robbed kong takes all four copies, so that the winner holds none of them. xuezhan 4.5 */
-START_TEST(xuezhan_4_5_a_win_can_come_about_as_it_is_told)
+/* A robbed kong uses all four copies, so the winner holds none of them. xuezhan 4.5 */
+START_TEST(xuezhan_4_5_a_win_can_happen_as_it_is_described)
 {
     robbed = replaced = 0;
     each_question("value", 1000 / SPARING, check_win_can_happen);
@@ -287,7 +288,7 @@ START_TEST(xuezhan_4_5_a_win_can_come_about_as_it_is_told)
 }
 END_TEST
 
-START_TEST(xuezhan_7_worth_is_that_of_the_rules)
+START_TEST(xuezhan_7_the_value_of_a_hand_is_that_of_the_rules)
 {
     each_question("value", RULE_SEEDS, check_value);
 }
@@ -301,7 +302,7 @@ static void check_pattern(void)
     ck_assert(cards_contain(&q.game.dtz.deck, &q.next.cards));
 }
 
-START_TEST(datongzi_3_pattern_agrees_with_trying_all_readings)
+START_TEST(datongzi_3_patterns_agree_with_trying_all_readings)
 {
     each_question("pattern", RULE_SEEDS, check_pattern);
 }
@@ -386,7 +387,7 @@ static void check_cheapest(void)
     }
 }
 
-START_TEST(datongzi_8_3_nothing_that_beats_is_cheaper)
+START_TEST(datongzi_8_3_no_answer_that_beats_is_cheaper)
 {
     each_question("cheapest", 12, check_cheapest);
 }
@@ -418,7 +419,7 @@ static void check_tongzi(void)
     }
 }
 
-START_TEST(a_tongzi_is_out_only_if_no_copy_was_seen)
+START_TEST(a_tongzi_can_be_unseen_only_if_no_copy_was_seen)
 {
     each_question("tongzi", RULE_SEEDS, check_tongzi);
 }
@@ -426,7 +427,7 @@ END_TEST
 
 /* -- judgement --------------------------------------------------------------------------------- */
 
-/* How much better the right choice is than the next wrong one, in spreads of a hand. */
+/* The advantage of the right choice over the next wrong one, in spreads of a hand. */
 static double margin(void)
 {
     double next = -1e9;
@@ -459,8 +460,8 @@ static void count_marked(void *to, const char *line)
     marked_rows += line[0] == '>';
 }
 
-/* Right or wrong: the table has every choice, and marks the one that was taken. */
-START_TEST(after_every_answer_there_is_the_table_of_choices)
+/* Right or wrong, the table has every choice and marks the one taken. */
+START_TEST(every_answer_is_followed_by_the_table_of_choices)
 {
     static const char *const drill[] = { "win", "claim", "lead" };
     make(drill[_i], 1, 5);
@@ -476,7 +477,7 @@ START_TEST(after_every_answer_there_is_the_table_of_choices)
 }
 END_TEST
 
-/* The hand after an action, a pong or chi with its discard behind it. */
+/* The hand after an action; a pong or chi includes its discard. */
 static void hand_after(const Verdict *v, MjHand *hand)
 {
     const Action *a = &v->action;
@@ -494,7 +495,7 @@ static void hand_after(const Verdict *v, MjHand *hand)
 
 static int named_calls;
 
-/* What is said of a choice is true of the hand behind it, and a pong is called a pong. */
+/* The description of a choice is true of the resulting hand, and a pong is called a pong. */
 static void check_waits_shown(void)
 {
     for (int i = 0; i < q.n_choices; i++) {
@@ -523,7 +524,7 @@ static void check_waits_shown(void)
     }
 }
 
-START_TEST(no_wait_is_shown_that_the_hand_behind_the_choice_does_not_have)
+START_TEST(every_wait_shown_is_one_of_the_resulting_hand)
 {
     named_calls = 0;
     for (uint64_t seed = 100; seed < 140; seed += SPARING) {
@@ -545,7 +546,7 @@ START_TEST(ai_5_judgement_is_asked_only_where_one_choice_is_clearly_best)
 }
 END_TEST
 
-/* "Take it" is no answer for all. */
+/* "Take it" must not be the answer to every question. */
 START_TEST(waiting_is_right_about_as_often_as_winning)
 {
     int waits = 0;
@@ -597,7 +598,7 @@ START_TEST(difficulty_rises_with_the_level)
 }
 END_TEST
 
-/* -- own blunders ------------------------------------------------------------------------------ */
+/* -- the user's blunders ----------------------------------------------------------------------- */
 
 static void count_card(void *context, const StatsCard *card)
 {
@@ -626,7 +627,7 @@ static Review *review_humans(const char *path, Record **record)
     return review;
 }
 
-/* A record that somebody sent is looked at, but its mistakes are not the user's; once it counts as
+/* A record from somebody else can be viewed, but its mistakes are not the user's; once it counts as
  * played here they are. */
 START_TEST(blunders_of_other_people_are_not_asked)
 {
@@ -643,10 +644,10 @@ START_TEST(blunders_of_other_people_are_not_asked)
 }
 END_TEST
 
-/* A human who does anything legal makes blunders; they are asked as that seat saw them. Guests at
- * the same keyboard have theirs for themselves; what the judge of practice finds as good as the
+/* A human who plays any legal move makes blunders; they are asked as that seat saw them. Guests at
+ * the same keyboard have separate ones; a choice that the judge of practice finds as good as the
  * best is not asked. */
-START_TEST(own_blunders_become_questions)
+START_TEST(the_users_blunders_become_questions)
 {
     Record *record;
     char path[600];
@@ -674,7 +675,7 @@ START_TEST(own_blunders_become_questions)
             continue;
         ck_assert(drill_own_id(record, d, id));
         if (!drill_make_own(drill_for_decision(d), id, &q))
-            continue;               /* the engine of the drill sees no clear answer */
+            continue;               /* the engine of the drill finds no clear answer */
         made++;
         check_shape();
         check_margin();
@@ -686,7 +687,7 @@ START_TEST(own_blunders_become_questions)
     review_free(review);
     record_free(record);
     ck_assert_int_eq(remove(path), 0);
-    ck_assert_int_eq(cards_of_discards(), due);     /* the record is gone: the cards are not */
+    ck_assert_int_eq(cards_of_discards(), due);     /* the record is gone, but the cards remain */
 }
 END_TEST
 
@@ -719,7 +720,7 @@ START_TEST(answers_are_read_strictly)
 }
 END_TEST
 
-START_TEST(choices_are_numbered_from_1_and_a_choice_of_nothing_is_0_at_the_end)
+START_TEST(choices_are_numbered_from_1_and_choosing_none_is_0_at_the_end)
 {
     DrillQuestion many = { .n_choices = 7 }, far = { .n_choices = 7, .zero_last = true };
     ck_assert_int_eq(drill_number(&many, 0), 1);
@@ -742,21 +743,21 @@ SUITE
         n++;
     tcase_set_timeout(t, 60);
     tcase_add_loop_test(t, every_question_has_one_answer, 0, n);
-    tcase_add_loop_test(t, a_question_is_made_again_from_its_seed, 0, n);
-    tcase_add_test(t, questions_speak_in_words_to_ears);
-    tcase_add_test(t, choices_are_numbered_from_1_and_a_choice_of_nothing_is_0_at_the_end);
+    tcase_add_loop_test(t, a_question_can_be_made_again_from_its_seed, 0, n);
+    tcase_add_test(t, questions_have_a_version_in_words);
+    tcase_add_test(t, choices_are_numbered_from_1_and_choosing_none_is_0_at_the_end);
     tcase_add_test(t, xuezhan_6_7_ready_agrees_with_a_slow_count);
     tcase_add_test(t, xuezhan_6_6_waits_agree_with_trying_every_tile);
-    tcase_add_test(t, xuezhan_7_worth_is_that_of_the_rules);
-    tcase_add_test(t, xuezhan_4_5_a_win_can_come_about_as_it_is_told);
-    tcase_add_test(t, datongzi_3_pattern_agrees_with_trying_all_readings);
+    tcase_add_test(t, xuezhan_7_the_value_of_a_hand_is_that_of_the_rules);
+    tcase_add_test(t, xuezhan_4_5_a_win_can_happen_as_it_is_described);
+    tcase_add_test(t, datongzi_3_patterns_agree_with_trying_all_readings);
     tcase_add_test(t, datongzi_4_beats_agrees_case_by_case);
-    tcase_add_test(t, datongzi_8_3_nothing_that_beats_is_cheaper);
-    tcase_add_test(t, a_tongzi_is_out_only_if_no_copy_was_seen);
-    tcase_add_loop_test(t, after_every_answer_there_is_the_table_of_choices, 0, 3);
+    tcase_add_test(t, datongzi_8_3_no_answer_that_beats_is_cheaper);
+    tcase_add_test(t, a_tongzi_can_be_unseen_only_if_no_copy_was_seen);
+    tcase_add_loop_test(t, every_answer_is_followed_by_the_table_of_choices, 0, 3);
     tcase_add_loop_test(t, ai_5_judgement_is_asked_only_where_one_choice_is_clearly_best, 0, 4);
-    if (SPARING == 1) {         /* means of many questions, which say nothing about memory */
-        tcase_add_test(t, no_wait_is_shown_that_the_hand_behind_the_choice_does_not_have);
+    if (SPARING == 1) {         /* means over many questions, which test nothing about memory */
+        tcase_add_test(t, every_wait_shown_is_one_of_the_resulting_hand);
         tcase_add_test(t, waiting_is_right_about_as_often_as_winning);
         tcase_add_loop_test(t, difficulty_rises_with_the_level, 0, n);
     }
@@ -765,7 +766,7 @@ SUITE
     t = tcase_create("own blunders");
     tcase_set_timeout(t, 60);
     tcase_add_test(t, blunders_of_other_people_are_not_asked);
-    tcase_add_test(t, own_blunders_become_questions);
+    tcase_add_test(t, the_users_blunders_become_questions);
     suite_add_tcase(s, t);
     return s;
 }

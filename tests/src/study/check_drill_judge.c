@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions of judgement: what is right, what is wrong, what is not asked, and the numbers that are
- * said of it. */
+/* Questions of judgement: what is right, what is wrong, what is not asked, and the numbers in the
+ * explanations. */
 #include <stdlib.h>
 
 #include "drill.h"
@@ -30,9 +30,9 @@ static void each_question(const char *drill, void (*check)(void))
     }
 }
 
-/* A choice is right if and only if what the table says it loses is within the margin. One that
- * loses more, but perhaps only by an error of the judgement, is not offered: so no right answer
- * loses more than a wrong one. */
+/* A choice is right if and only if its loss in the table is within the margin. A choice that loses
+ * more, but perhaps only by an error of the judgement, is not offered, so no right answer loses
+ * more than a wrong one. */
 static void check_right_within_the_margin(void)
 {
     double spread = review_spread(&q.game);
@@ -69,8 +69,8 @@ START_TEST(a_loss_that_may_be_an_error_is_neither_right_nor_wrong)
 }
 END_TEST
 
-/* What is said of each choice has the numbers of the table: what it is worth, and what it loses
- * unless that is nothing. A right answer that is not the best says so, too. */
+/* The text about each choice has the numbers of the table: its value, and its loss unless that is
+ * zero. A right answer that is not the best says so, too. */
 static void check_costs_are_those_of_the_table(void)
 {
     TextContext t;
@@ -94,7 +94,7 @@ static void check_costs_are_those_of_the_table(void)
     }
 }
 
-START_TEST(every_answer_says_what_it_costs_as_the_table_has_it)
+START_TEST(every_answer_states_the_loss_from_the_table)
 {
     each_question(judged_drill[_i], check_costs_are_those_of_the_table);
 }
@@ -107,7 +107,7 @@ SUITE
     tcase_set_timeout(t, 60);
     tcase_add_loop_test(t, every_choice_within_the_margin_of_the_best_is_right, 0, JUDGED_DRILLS);
     tcase_add_loop_test(t, a_loss_that_may_be_an_error_is_neither_right_nor_wrong, 0, 2);
-    tcase_add_loop_test(t, every_answer_says_what_it_costs_as_the_table_has_it, 0, JUDGED_DRILLS);
+    tcase_add_loop_test(t, every_answer_states_the_loss_from_the_table, 0, JUDGED_DRILLS);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Searching a record by event: what a query means, and where it leads. */
+/* Searching a record by event: the meaning of a query, and where it leads. */
 #include "event_find.h"
 #include "match_play.h"
 #include "tap.h"
@@ -9,7 +9,7 @@ static Viewer *viewer;
 static TextContext text;
 
 /* Three hands of four events each: deal, the dealer's 1s, the other's win on it, the end. Jun deals
- * the first two, Lin, with whose eyes one looks, the third. */
+ * the first two, Lin, from whose seat the record is viewed, the third. */
 static void open_record(void)
 {
     static char record[TUIDAOHU_RECORD_MAX];
@@ -23,7 +23,7 @@ static void open_record(void)
 
 static void close_record(void) { viewer_free(viewer); }
 
-/* The event that a search leads to, -1: there is none. */
+/* The event that a search leads to, -1: none. */
 static int found(const char *wanted, int from, int dir)
 {
     EventSearch where = { viewer, &text, NULL };
@@ -35,7 +35,7 @@ static int found(const char *wanted, int from, int dir)
     return f == EVENT_FOUND ? at : -1;
 }
 
-START_TEST(a_kind_of_event_leads_to_the_next_one_that_way)
+START_TEST(a_kind_of_event_leads_to_the_next_one_in_that_direction)
 {
     ck_assert_int_eq(found("win", -1, 1), 2);
     ck_assert_int_eq(found("win", 2, 1), 6);
@@ -46,7 +46,7 @@ START_TEST(a_kind_of_event_leads_to_the_next_one_that_way)
 }
 END_TEST
 
-START_TEST(a_number_means_the_nth_of_the_record_wherever_one_stands)
+START_TEST(a_number_means_the_nth_event_of_the_record_from_any_place)
 {
     ck_assert_int_eq(found("2nd win", 11, 1), 6);
     ck_assert_int_eq(found("2 win", -1, -1), 6);
@@ -56,7 +56,7 @@ START_TEST(a_number_means_the_nth_of_the_record_wherever_one_stands)
 }
 END_TEST
 
-START_TEST(tiles_are_found_as_typed_and_as_called_but_not_by_a_part_of_a_number)
+START_TEST(tiles_are_found_as_typed_and_by_name_but_not_by_part_of_a_number)
 {
     ck_assert_int_eq(found("discard 1s", -1, 1), 1);
     ck_assert_int_eq(found("discard 1 bamboo", 1, 1), 5);
@@ -65,7 +65,7 @@ START_TEST(tiles_are_found_as_typed_and_as_called_but_not_by_a_part_of_a_number)
 }
 END_TEST
 
-START_TEST(a_name_is_that_of_who_acts)
+START_TEST(a_name_finds_events_by_that_player)
 {
     ck_assert_int_eq(found("discard lin", -1, 1), 9);
     ck_assert_int_eq(found("discard you", -1, 1), 9);
@@ -75,7 +75,7 @@ START_TEST(a_name_is_that_of_who_acts)
 }
 END_TEST
 
-START_TEST(words_that_mean_nothing_are_no_search)
+START_TEST(unknown_words_are_not_a_search)
 {
     EventQuery q;
     ck_assert(!event_query_read("", &q));
@@ -107,7 +107,7 @@ static int first_draw(const Viewer *v, char query[40])
     return -1;
 }
 
-START_TEST(what_another_draws_is_found_only_where_all_hands_lie_open)
+START_TEST(draws_of_others_are_found_only_where_all_hands_are_open)
 {
     char path[640], query[40] = "";
     EventQuery q;
@@ -139,13 +139,13 @@ SUITE
     Suite *s = suite_create("event_find");
     TCase *t = tcase_create("find");
     tcase_add_checked_fixture(t, open_record, close_record);
-    tcase_add_test(t, a_kind_of_event_leads_to_the_next_one_that_way);
-    tcase_add_test(t, a_number_means_the_nth_of_the_record_wherever_one_stands);
-    tcase_add_test(t, tiles_are_found_as_typed_and_as_called_but_not_by_a_part_of_a_number);
-    tcase_add_test(t, a_name_is_that_of_who_acts);
-    tcase_add_test(t, words_that_mean_nothing_are_no_search);
+    tcase_add_test(t, a_kind_of_event_leads_to_the_next_one_in_that_direction);
+    tcase_add_test(t, a_number_means_the_nth_event_of_the_record_from_any_place);
+    tcase_add_test(t, tiles_are_found_as_typed_and_by_name_but_not_by_part_of_a_number);
+    tcase_add_test(t, a_name_finds_events_by_that_player);
+    tcase_add_test(t, unknown_words_are_not_a_search);
     tcase_add_test(t, a_class_of_decisions_needs_a_review);
-    tcase_add_test(t, what_another_draws_is_found_only_where_all_hands_lie_open);
+    tcase_add_test(t, draws_of_others_are_found_only_where_all_hands_are_open);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* After a hand: what each has passed up is what the rules had offered at that moment, no more and
- * no less. */
+/* After a hand: what each player passed up is exactly what the rules had offered at that moment. */
 #include "match_play.h"
 #include "passed_up.h"
 #include "tap.h"
@@ -11,7 +10,7 @@ typedef struct Offered {
     int passes;                 /* of cards */
 } Offered;
 
-/* All humans pass whenever they may, and do not win; what they were offered is counted. */
+/* All humans pass whenever they may, and do not win; everything they were offered is counted. */
 static void pass_all(Match *m, Offered *o)
 {
     for (Seat s = 0; s < match_game(m)->n_seats; s++) {
@@ -63,7 +62,7 @@ static void play_and_compare(const Table *table, Offered *all)
         passes += match_is_human(m, s) ? list.passes[s] : 0;
     ck_assert_int_eq(of_humans, o.n);
     ck_assert_int_eq(wins, o.wins);
-    ck_assert_int_ge(claims, o.claims);         /* a kong on one's own turn is none */
+    ck_assert_int_ge(claims, o.claims);         /* a kong on one's own turn does not count */
     ck_assert_int_eq(passes, o.passes);
     all->n += o.n;
     all->wins += o.wins;
@@ -73,7 +72,7 @@ static void play_and_compare(const Table *table, Offered *all)
     match_free(m);
 }
 
-START_TEST(what_was_passed_up_is_what_the_rules_offered)
+START_TEST(the_choices_passed_up_are_those_that_the_rules_offered)
 {
     static const char *const game[] = { "xuezhan", "hongzhong", "tuidaohu", "datongzi" };
     Offered all = { 0 };
@@ -92,7 +91,7 @@ START_TEST(what_was_passed_up_is_what_the_rules_offered)
 }
 END_TEST
 
-START_TEST(a_hand_without_events_has_nothing)
+START_TEST(a_hand_without_events_has_nothing_passed_up)
 {
     Game g;
     PassedList list;
@@ -108,8 +107,8 @@ SUITE
     Suite *s = suite_create("passed_up");
     TCase *t = tcase_create("hands");
     tcase_set_timeout(t, 60);
-    tcase_add_test(t, what_was_passed_up_is_what_the_rules_offered);
-    tcase_add_test(t, a_hand_without_events_has_nothing);
+    tcase_add_test(t, the_choices_passed_up_are_those_that_the_rules_offered);
+    tcase_add_test(t, a_hand_without_events_has_nothing_passed_up);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The review: what a loss means, and that it is found where it was made. docs/review.md. */
+/* The review: the meaning of a loss, and that it is found where it occurred. docs/review.md. */
 #include <math.h>
 
 #include "ai_player.h"
@@ -9,10 +9,10 @@
 #include "review_judge.h"
 #include "tap.h"
 
-/* -- what a loss means ------------------------------------------------------------------------- */
+/* -- the meaning of a loss --------------------------------------------------------------------- */
 
-/* A typical hand has a spread of 4.6 in xuezhan: 0.092, 0.276 and 0.69 points. */
-START_TEST(classes_begin_at_shares_of_the_spread_of_a_hand)
+/* A typical hand has a spread of 4.6 in Xuezhan: 0.092, 0.276 and 0.69 points. */
+START_TEST(classes_begin_at_fractions_of_the_spread_of_a_hand)
 {
     Game g;
     game_by("xuezhan", "", &g);
@@ -26,7 +26,7 @@ START_TEST(classes_begin_at_shares_of_the_spread_of_a_hand)
 }
 END_TEST
 
-START_TEST(classes_follow_the_base_score)
+START_TEST(classes_scale_with_the_base_score)
 {
     Game g;
     game_by("xuezhan", "base_score=1000", &g);
@@ -36,7 +36,7 @@ START_TEST(classes_follow_the_base_score)
 END_TEST
 
 /* The standard rules of cards have the 235 of docs/review.md: 4.7, 14.1 and 35.25 points. */
-START_TEST(classes_of_cards_are_of_their_own_spread)
+START_TEST(classes_of_cards_use_their_own_spread)
 {
     Game g;
     game_by("datongzi", "", &g);
@@ -56,7 +56,7 @@ static double spread_with(const char *settings)
 
 #define NO_BONUS "bonus_tongzi_k=0 bonus_tongzi_a=0 bonus_tongzi_2=0 bonus_dizha=0 "
 
-/* Where nothing but cards pays, 300 points are in three packs and 400 in four: 1.062 x 0.29 x 300 =
+/* Where only cards pay, there are 300 points in three packs and 400 in four: 1.062 x 0.29 x 300 =
  * 92.4, and 123.2. */
 START_TEST(the_spread_of_cards_follows_the_points_in_the_deck)
 {
@@ -67,16 +67,16 @@ START_TEST(the_spread_of_cards_follows_the_points_in_the_deck)
 }
 END_TEST
 
-/* Places 100, -40, -60 are 150, -60 and -90 more than the mean of the others: mean square 11400,
- * with the points 87 x 87 = 7569; 1.062 x the root of 18969 is 146.3. */
+/* Places 100, -40, -60 are 150, -60 and -90 above the mean of the others: mean square 11400, with
+ * the points 87 x 87 = 7569; 1.062 x the root of 18969 is 146.3. */
 START_TEST(the_spread_of_cards_follows_the_places)
 {
     ck_assert_double_eq_tol(spread_with(NO_BONUS), 146.3, 0.05);
 }
 END_TEST
 
-/* All that is paid for, k times: the variance beside that of the points is k x k times as large.
- * 235 x 235 = 55225 and 92.4 x 92.4 = 8538 leave 46687 for it. */
+/* All payments except points, times k: their variance, added to that of the points, is k x k times
+ * as large. 235 x 235 = 55225 and 92.4 x 92.4 = 8538 leave 46687 for it. */
 START_TEST(the_spread_of_cards_follows_all_payments)
 {
     ck_assert_double_eq_tol(spread_with("finish_bonus=200,-80,-120 bonus_tongzi_k=200 "
@@ -93,7 +93,7 @@ START_TEST(the_spread_of_cards_follows_all_payments)
 }
 END_TEST
 
-START_TEST(every_game_has_a_spread_of_its_own)
+START_TEST(every_game_has_its_own_spread)
 {
     static const double spread[N_GAME_OPS] = { 4.6, 5.0, 2.0, 235 };
     for (int i = 0; i < N_GAME_OPS; i++) {
@@ -106,7 +106,7 @@ START_TEST(every_game_has_a_spread_of_its_own)
 }
 END_TEST
 
-START_TEST(within_two_errors_moves_are_equal)
+START_TEST(moves_within_two_standard_errors_count_as_equal)
 {
     ck_assert_double_eq(review_loss(5, 1, 3.1, 0.5), 0);
     ck_assert_double_eq(review_loss(5, 0.5, 3.1, 1), 0);
@@ -115,7 +115,7 @@ START_TEST(within_two_errors_moves_are_equal)
 }
 END_TEST
 
-START_TEST(beyond_two_errors_all_but_one_is_lost)
+START_TEST(beyond_two_standard_errors_all_but_one_counts_as_lost)
 {
     ck_assert_double_eq_tol(review_loss(5, 1, 2, 0.5), 2, 1e-9);
     ck_assert_double_eq_tol(review_loss(5, 0, 2, 0), 3, 1e-9);
@@ -123,7 +123,7 @@ START_TEST(beyond_two_errors_all_but_one_is_lost)
 END_TEST
 
 /* The normal distribution: 84.13 % lie below one standard deviation. */
-START_TEST(a_result_is_a_share_of_results)
+START_TEST(a_result_is_expressed_as_a_share_of_all_results)
 {
     Game g;
     game_by("xuezhan", "", &g);
@@ -143,7 +143,8 @@ START_TEST(accuracy_falls_with_the_chance_lost)
 }
 END_TEST
 
-/* Equal chances weigh the same: means of 90, 90, 90, 10 are 70 and 4 / (3/90 + 1/10) = 30. */
+/* Equal chances have equal weight: the means of 90, 90, 90, 10 are 70 and 4 / (3/90 + 1/10) =
+ * 30. */
 START_TEST(one_disaster_shows_in_the_accuracy_of_a_game)
 {
     ReviewMove move[4] = { { 50, 90 }, { 50, 90 }, { 50, 90 }, { 50, 10 } };
@@ -155,21 +156,21 @@ END_TEST
 
 /* -- matches to be reviewed -------------------------------------------------------------------- */
 
-/* What a test reviews, the review, and the stream it draws from. */
+/* The match that a test reviews, the review, and its stream of random numbers. */
 static Record *record;
 static Review *r;
 static uint64_t stream;
 
 enum { FIFTH = 5 };
 
-/* Is there a move that throws away half a typical hand? */
+/* Is there a move that loses half a typical hand? */
 static bool may_blunder(const Verdict *v, int n)
 {
     return v[0].action.kind == ACT_DISCARD && v[0].points - v[n - 1].points > 2.3;
 }
 
-/* A human who plays what `ev` thinks best, but for one discard from the fifth on, which is the
- * worst of those possible: that choice is *planted, if there is room for it. */
+/* A human who plays what `ev` thinks best, except one discard from the fifth on, which is the worst
+ * possible: that choice is *planted, if there is room for it. */
 static void play_human(const Table *table, Action *planted)
 {
     Match *m = recorded_match(table, path);
@@ -216,10 +217,10 @@ static Review *reviewed(const Record *of, SeatMask seats, const char *level)
     return reviewed_by(of, seats, opponent_find(of->header.game.ops, level));
 }
 
-/* Few cards are soon played and judged: seven ranks. */
+/* Few cards are quickly played and judged: seven ranks. */
 #define FEW_CARDS "match_target=0 removed_ranks=3,4,6,7,8,9 "
 
-/* A judge that does not take long: of cards one that looks at few worlds. */
+/* A fast judge: for cards one that samples few worlds. */
 static const Opponent *judge_of(const char *game)
 {
     static AiSpec spec;
@@ -232,7 +233,7 @@ static const Opponent *judge_of(const char *game)
     return &few;
 }
 
-/* Reviews what lies at `path`. */
+/* Reviews the record at `path`. */
 static void read_it(void)
 {
     Diag diag = { 0 };
@@ -304,8 +305,8 @@ static void plant_and_find(uint64_t seed, Tally *tally)
     }
 }
 
-/* A planted blunder has to be found 95 times of 100. */
-START_TEST(a_planted_blunder_is_the_costliest)
+/* A planted blunder must be found 95 times of 100. */
+START_TEST(a_planted_blunder_is_the_costliest_decision)
 {
     Tally tally = { 0, 0 };
     for (uint64_t seed = 1; seed <= 30 / SPARING; seed++)
@@ -315,7 +316,7 @@ START_TEST(a_planted_blunder_is_the_costliest)
 }
 END_TEST
 
-START_TEST(who_plays_as_the_level_does_loses_nothing)
+START_TEST(a_player_who_plays_like_the_level_loses_nothing)
 {
     play_human(&alone, NULL);
     review_it(1, "ev");
@@ -328,7 +329,7 @@ START_TEST(who_plays_as_the_level_does_loses_nothing)
 END_TEST
 
 /* The record does not say which chi a pong outranked; this match has such a claim with a choice. */
-START_TEST(a_lapsed_chi_is_taken_for_the_best_that_was_possible)
+START_TEST(a_lapsed_chi_is_taken_for_the_best_possible_one)
 {
     Table table = { "tuidaohu", "hands=8", { "eff", "eff", "eff", "eff" }, 4 };
     play_and_review(&table, 15, "eff");
@@ -337,9 +338,9 @@ START_TEST(a_lapsed_chi_is_taken_for_the_best_that_was_possible)
 }
 END_TEST
 
-/* A player who looks at few worlds is judged by more of them: now and then another play was
+/* A player that samples few worlds is judged with more of them: sometimes another play was
  * better. */
-START_TEST(who_simulates_loses_almost_nothing_to_himself)
+START_TEST(a_simulating_player_loses_almost_nothing_by_its_own_judgement)
 {
     Table table = { "datongzi", FEW_CARDS "match_deals=2", { "search", "search", "search" },
                     4 };
@@ -353,7 +354,7 @@ START_TEST(who_simulates_loses_almost_nothing_to_himself)
         unforced += sum.unforced;
     }
     ck_assert_int_gt(unforced, 20);
-    ck_assert_int_lt(loss / unforced, 4700);    /* in the mean not even an inaccuracy */
+    ck_assert_int_lt(loss / unforced, 4700);    /* on average not even an inaccuracy */
 }
 END_TEST
 
@@ -382,7 +383,7 @@ static int n_excellent(void)
 }
 
 /* 0.06 of 4.6 points and more. */
-START_TEST(an_excellent_choice_is_ahead_of_all_others)
+START_TEST(an_excellent_choice_is_clearly_ahead_of_all_others)
 {
     Table table = { "xuezhan", "hands=6", { "ev", "ev", "ev", "ev" }, 9 };
     const ReviewDecision *found[400];
@@ -399,7 +400,7 @@ START_TEST(an_excellent_choice_is_ahead_of_all_others)
 }
 END_TEST
 
-START_TEST(what_the_plain_player_finds_is_not_excellent)
+START_TEST(a_choice_that_the_plain_player_finds_is_not_excellent)
 {
     Table table = { "xuezhan", "hands=6", { "eff", "eff", "eff", "eff" }, 9 };
     play_and_review(&table, 15, "ev");
@@ -461,7 +462,7 @@ START_TEST(hands_and_kinds_add_up)
 }
 END_TEST
 
-START_TEST(the_result_is_luck_minus_what_was_lost)
+START_TEST(the_result_is_luck_minus_losses)
 {
     play_and_review(&four, 15, "ev");
     for (Seat s = 0; s < 4; s++) {
@@ -472,8 +473,8 @@ START_TEST(the_result_is_luck_minus_what_was_lost)
 }
 END_TEST
 
-/* Row by row, of what a cut record holds. Luck is not asked for but counted: the sum of what each
- * decision says, and of the hands with an end what their last decision was followed by. */
+/* Row by row, over what a cut record contains. Luck is not asked for but computed: the sum over all
+ * decisions and, for complete hands, the change after their last decision. */
 static void nothing_is_left_over(const Review *review, int n_seats)
 {
     for (Seat s = 0; s < n_seats; s++) {
@@ -486,7 +487,7 @@ static void nothing_is_left_over(const Review *review, int n_seats)
     }
 }
 
-/* The hand without an end: luck as the decisions tell it is what the row says. */
+/* The incomplete hand: the row has the luck that its decisions imply. */
 static void luck_is_that_of_the_decisions(const Review *review, int n_seats)
 {
     int last = review_n_hands(review);
@@ -514,7 +515,7 @@ static const Table to_cut[] = {
       { "tidy", "random", "greedy", "tidy" }, 3 },
 };
 
-/* More choices than are looked at side by side. */
+/* More choices than are judged in parallel. */
 START_TEST(the_number_of_threads_changes_nothing)
 {
     const Table *table = &to_cut[_i];
@@ -536,7 +537,7 @@ START_TEST(the_number_of_threads_changes_nothing)
 }
 END_TEST
 
-START_TEST(the_result_is_luck_minus_lost_in_every_cut_record)
+START_TEST(the_result_is_luck_minus_losses_in_every_cut_record)
 {
     const Table *table = &to_cut[_i];
     const Opponent *level = judge_of(table->game);
@@ -554,7 +555,7 @@ START_TEST(the_result_is_luck_minus_lost_in_every_cut_record)
 }
 END_TEST
 
-/* Four players: a mean of three others is no whole number of thousandths. */
+/* Four players: a mean of three others is not a whole number of thousandths. */
 START_TEST(a_result_at_cards_is_rounded_once)
 {
     keep_record(&to_cut[3]);
@@ -569,7 +570,7 @@ START_TEST(a_result_at_cards_is_rounded_once)
 }
 END_TEST
 
-/* -- the chance of a judgement ----------------------------------------------------------------- */
+/* -- the random numbers of a judgement --------------------------------------------------------- */
 
 static const Table three = { "datongzi", FEW_CARDS "match_deals=1",
                              { "tidy", "greedy", "tidy" }, 22 };
@@ -585,8 +586,8 @@ static void same_review(const Review *a, const Review *b)
     }
 }
 
-/* The moves are what they were; seed, names and the lines they stand in are not. */
-START_TEST(a_review_does_not_hang_on_the_text_of_the_seed)
+/* The moves are the same; the seed, names and line numbers are not. */
+START_TEST(a_review_does_not_depend_on_the_seed_as_text)
 {
     keep_record(&three);
     review_as(7, judge_of("datongzi"));
@@ -604,7 +605,7 @@ START_TEST(a_review_does_not_hang_on_the_text_of_the_seed)
 }
 END_TEST
 
-START_TEST(another_stream_draws_other_worlds)
+START_TEST(another_stream_samples_other_worlds)
 {
     keep_record(&three);
     review_as(7, judge_of("datongzi"));
@@ -618,7 +619,7 @@ START_TEST(another_stream_draws_other_worlds)
 }
 END_TEST
 
-START_TEST(humans_are_reviewed_else_everyone)
+START_TEST(humans_are_reviewed_or_without_any_everyone)
 {
     play_and_review(&human_table, 1, "eff");
     ck_assert_int_eq(review_usual_seats(record), 1 | 4);
@@ -627,7 +628,7 @@ START_TEST(humans_are_reviewed_else_everyone)
 }
 END_TEST
 
-/* -- records that are not whole ---------------------------------------------------------------- */
+/* -- incomplete records ------------------------------------------------------------------------ */
 
 static bool same_decision(const ReviewDecision *a, const ReviewDecision *b)
 {
@@ -635,7 +636,7 @@ static bool same_decision(const ReviewDecision *a, const ReviewDecision *b)
         && action_equal(&a->best, &b->best);
 }
 
-/* A whole review has the same decisions, or begins with them. */
+/* A complete review has the same decisions, or begins with them. */
 static void begins_as(const Review *other)
 {
     Diag diag = { 0 };
@@ -645,7 +646,7 @@ static void begins_as(const Review *other)
         ck_assert(same_decision(review_decision(r, i), review_decision(other, i)));
 }
 
-START_TEST(a_cut_record_is_reviewed_as_far_as_it_goes)
+START_TEST(a_cut_record_is_reviewed_up_to_its_end)
 {
     play_and_review(&busy_table, 15, "eff");
     for (size_t length = strlen(text), n = 0; n < length; n += 97) {
@@ -678,7 +679,7 @@ END_TEST
 
 /* -- what nobody could know -------------------------------------------------------------------- */
 
-/* Exchanges the last two tiles of the wall that differ; the hand ends before they are drawn. */
+/* Swaps the last two different tiles of the wall; the hand ends before they are drawn. */
 static void exchange_last(void)
 {
     char *end = strchr(strstr(text, "\"wall\":["), ']');
@@ -712,36 +713,36 @@ SUITE
     TCase *t = tcase_create("review");
     tcase_add_checked_fixture(t, with_path, without_review);
     tcase_set_timeout(t, 60);
-    tcase_add_test(t, classes_begin_at_shares_of_the_spread_of_a_hand);
-    tcase_add_test(t, classes_follow_the_base_score);
-    tcase_add_test(t, classes_of_cards_are_of_their_own_spread);
+    tcase_add_test(t, classes_begin_at_fractions_of_the_spread_of_a_hand);
+    tcase_add_test(t, classes_scale_with_the_base_score);
+    tcase_add_test(t, classes_of_cards_use_their_own_spread);
     tcase_add_test(t, the_spread_of_cards_follows_the_points_in_the_deck);
     tcase_add_test(t, the_spread_of_cards_follows_the_places);
     tcase_add_test(t, the_spread_of_cards_follows_all_payments);
-    tcase_add_test(t, every_game_has_a_spread_of_its_own);
-    tcase_add_test(t, within_two_errors_moves_are_equal);
-    tcase_add_test(t, beyond_two_errors_all_but_one_is_lost);
-    tcase_add_test(t, a_result_is_a_share_of_results);
+    tcase_add_test(t, every_game_has_its_own_spread);
+    tcase_add_test(t, moves_within_two_standard_errors_count_as_equal);
+    tcase_add_test(t, beyond_two_standard_errors_all_but_one_counts_as_lost);
+    tcase_add_test(t, a_result_is_expressed_as_a_share_of_all_results);
     tcase_add_test(t, accuracy_falls_with_the_chance_lost);
     tcase_add_test(t, one_disaster_shows_in_the_accuracy_of_a_game);
-    tcase_add_test(t, a_planted_blunder_is_the_costliest);
-    tcase_add_test(t, who_plays_as_the_level_does_loses_nothing);
-    tcase_add_test(t, a_lapsed_chi_is_taken_for_the_best_that_was_possible);
-    tcase_add_test(t, who_simulates_loses_almost_nothing_to_himself);
+    tcase_add_test(t, a_planted_blunder_is_the_costliest_decision);
+    tcase_add_test(t, a_player_who_plays_like_the_level_loses_nothing);
+    tcase_add_test(t, a_lapsed_chi_is_taken_for_the_best_possible_one);
+    tcase_add_test(t, a_simulating_player_loses_almost_nothing_by_its_own_judgement);
     tcase_add_test(t, better_players_lose_less);
-    tcase_add_test(t, an_excellent_choice_is_ahead_of_all_others);
-    tcase_add_test(t, what_the_plain_player_finds_is_not_excellent);
+    tcase_add_test(t, an_excellent_choice_is_clearly_ahead_of_all_others);
+    tcase_add_test(t, a_choice_that_the_plain_player_finds_is_not_excellent);
     tcase_add_test(t, a_level_that_only_ranks_finds_nothing_excellent);
     tcase_add_test(t, forced_decisions_do_not_count);
     tcase_add_test(t, hands_and_kinds_add_up);
-    tcase_add_test(t, the_result_is_luck_minus_what_was_lost);
+    tcase_add_test(t, the_result_is_luck_minus_losses);
     tcase_add_loop_test(t, the_number_of_threads_changes_nothing, 0, 4);
-    tcase_add_loop_test(t, the_result_is_luck_minus_lost_in_every_cut_record, 0, 4);
+    tcase_add_loop_test(t, the_result_is_luck_minus_losses_in_every_cut_record, 0, 4);
     tcase_add_test(t, a_result_at_cards_is_rounded_once);
-    tcase_add_test(t, a_review_does_not_hang_on_the_text_of_the_seed);
-    tcase_add_test(t, another_stream_draws_other_worlds);
-    tcase_add_test(t, humans_are_reviewed_else_everyone);
-    tcase_add_test(t, a_cut_record_is_reviewed_as_far_as_it_goes);
+    tcase_add_test(t, a_review_does_not_depend_on_the_seed_as_text);
+    tcase_add_test(t, another_stream_samples_other_worlds);
+    tcase_add_test(t, humans_are_reviewed_or_without_any_everyone);
+    tcase_add_test(t, a_cut_record_is_reviewed_up_to_its_end);
     tcase_add_test(t, a_damaged_record_is_reviewed_up_to_the_damage);
     tcase_add_test(t, tiles_that_nobody_saw_change_nothing);
     suite_add_tcase(s, t);

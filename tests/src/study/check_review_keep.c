@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What remains of a review: accuracies of whole hands, as long as the hands are those reviewed. */
+/* What is saved of a review: accuracies of whole hands, as long as the hands are those reviewed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,7 +36,7 @@ static void put_record(size_t n)
     ck_assert_int_eq(fclose(file), 0);
 }
 
-/* Reviews the record as it lies there, and keeps what was found. */
+/* Reviews the current record and saves the results. */
 static void review_it(void)
 {
     Record *record;
@@ -63,7 +63,7 @@ static int64_t hands_reviewed(void)
     return n;
 }
 
-START_TEST(every_hand_with_an_end_has_an_accuracy)
+START_TEST(every_complete_hand_has_an_accuracy)
 {
     put_record(strlen(text));
     review_it();
@@ -71,7 +71,7 @@ START_TEST(every_hand_with_an_end_has_an_accuracy)
 }
 END_TEST
 
-START_TEST(a_hand_without_an_end_has_none)
+START_TEST(an_incomplete_hand_has_no_accuracy)
 {
     const char *second = strstr(strstr(text, "\"start_kyoku\"") + 1, "\"start_kyoku\"");
     size_t cut = (size_t)(strstr(second, "\"end_kyoku\"") - text);
@@ -83,8 +83,9 @@ START_TEST(a_hand_without_an_end_has_none)
 }
 END_TEST
 
-/* Left before the stronger judge was done: hands with a fault that it has not seen have none. */
-START_TEST(a_hand_with_doubts_has_none)
+/* The review was quit before the stronger judge was done: hands with an unconfirmed mistake have no
+ * accuracy. */
+START_TEST(a_hand_with_unconfirmed_mistakes_has_no_accuracy)
 {
     Record *record;
     put_record(strlen(text));
@@ -104,7 +105,7 @@ START_TEST(a_hand_with_doubts_has_none)
 }
 END_TEST
 
-START_TEST(another_seed_in_its_place_has_none)
+START_TEST(a_record_of_another_seed_at_the_same_place_has_no_accuracy)
 {
     put_record(strlen(text));
     review_it();
@@ -115,9 +116,9 @@ START_TEST(another_seed_in_its_place_has_none)
 }
 END_TEST
 
-/* A discard that was drawn is called one from the hand: the first hand is another one, the second
- * is what it was. */
-START_TEST(other_events_in_its_place_have_none)
+/* A discard of the drawn tile is changed to one from the hand: the first hand is now another one,
+ * the second is unchanged. */
+START_TEST(hands_with_changed_events_have_no_accuracy)
 {
     put_record(strlen(text));
     review_it();
@@ -138,11 +139,11 @@ SUITE
     Suite *s = suite_create("review_keep");
     TCase *t = tcase_create("review_keep");
     tcase_add_checked_fixture(t, with_record, without_record);
-    tcase_add_test(t, every_hand_with_an_end_has_an_accuracy);
-    tcase_add_test(t, a_hand_without_an_end_has_none);
-    tcase_add_test(t, a_hand_with_doubts_has_none);
-    tcase_add_test(t, another_seed_in_its_place_has_none);
-    tcase_add_test(t, other_events_in_its_place_have_none);
+    tcase_add_test(t, every_complete_hand_has_an_accuracy);
+    tcase_add_test(t, an_incomplete_hand_has_no_accuracy);
+    tcase_add_test(t, a_hand_with_unconfirmed_mistakes_has_no_accuracy);
+    tcase_add_test(t, a_record_of_another_seed_at_the_same_place_has_no_accuracy);
+    tcase_add_test(t, hands_with_changed_events_have_no_accuracy);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The result that a review names, against the score of the record: points won in mahjong, points
- * more than the mean of the others in Da Tong Zi. */
+/* The result in a review, against the score of the record: points won in mahjong, points above the
+ * mean of the others in Da Tong Zi. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,7 +22,7 @@ static const struct { Table table; const char *level; } cases[] = {
 enum { N_CASES = sizeof cases / sizeof *cases };
 
 /* In thousandths. With scores 130, -20 and 40 the first has 130 - (-20 + 40) / 2 = 120 more than
- * the mean of the others; with four seats the others are three, with two there is one. */
+ * the mean of the others; with four seats there are three others, with two there is one. */
 static int64_t wanted(const Record *record, Seat s)
 {
     const Game *g = &record->header.game;
@@ -57,7 +57,7 @@ START_TEST(the_result_is_the_score_of_the_record)
             hands.result += one.result;
         }
         ck_assert_int_eq(all.result, wanted(record, s));
-        /* each hand is rounded by itself */
+        /* each hand is rounded separately */
         ck_assert(strcmp(table->game, "tuidaohu") == 0 || llabs(hands.result - all.result) <= 1);
         differs |= all.result != 0;
     }
@@ -68,7 +68,7 @@ START_TEST(the_result_is_the_score_of_the_record)
 }
 END_TEST
 
-/* From step to step the expectation changes by luck and loss alone, and ends at the result. */
+/* From step to step the expectation changes only by luck and losses, and ends at the result. */
 static void check_course(const Review *r, Seat s, int hand, const ReviewSum *sum)
 {
     enum { STEPS = 500 };
@@ -87,7 +87,7 @@ static void check_course(const Review *r, Seat s, int hand, const ReviewSum *sum
     }
 }
 
-START_TEST(the_course_of_a_hand_goes_from_nothing_to_its_result)
+START_TEST(the_expectation_of_a_hand_goes_from_zero_to_its_result)
 {
     static const Table one = { "tuidaohu", "hands=1 players=3", { "eff", "random", "eff" }, 5 };
     char *path = scratch_path("record.jsonl");
@@ -111,9 +111,9 @@ START_TEST(the_course_of_a_hand_goes_from_nothing_to_its_result)
 }
 END_TEST
 
-/* 1234 thousandths are 1.234 points, a tenth of a point less than nothing is -0.100. At cards one
- * digit will do. 8765 hundredths of a per cent are 87.65. */
-START_TEST(points_and_shares_of_a_review_in_words)
+/* 1234 thousandths are 1.234 points, a tenth of a point below zero is -0.100. One digit is enough
+ * at cards. 8765 hundredths of a per cent are 87.65. */
+START_TEST(points_and_shares_of_a_review_are_printed_with_their_digits)
 {
     char word[REVIEW_WORD];
     ck_assert_str_eq(review_points(FAMILY_MAHJONG, 1234, false, word), "1.234");
@@ -132,8 +132,8 @@ SUITE
     TCase *t = tcase_create("review_result");
     tcase_set_timeout(t, 60);
     tcase_add_loop_test(t, the_result_is_the_score_of_the_record, 0, N_CASES);
-    tcase_add_test(t, the_course_of_a_hand_goes_from_nothing_to_its_result);
-    tcase_add_test(t, points_and_shares_of_a_review_in_words);
+    tcase_add_test(t, the_expectation_of_a_hand_goes_from_zero_to_its_result);
+    tcase_add_test(t, points_and_shares_of_a_review_are_printed_with_their_digits);
     suite_add_tcase(s, t);
     return s;
 }

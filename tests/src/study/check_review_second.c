@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The second pass of a review: a stronger judge looks again at what the first calls a fault, and
- * the milder of the two stands. docs/review.md. */
+/* The second pass of a review: a stronger judge checks the mistakes of the first, and the milder
+ * judgement counts. docs/review.md. */
 #include "ai_player.h"
 #include "record_play.h"
 #include "review.h"
@@ -8,7 +8,7 @@
 #include "review_keep.h"
 #include "tap.h"
 
-/* Few cards are soon judged: seven ranks. */
+/* Few cards are quickly judged: seven ranks. */
 #define FEW_CARDS "match_target=0 removed_ranks=3,4,6,7,8,9 match_deals=1"
 
 static const Table tables[] = {
@@ -38,7 +38,7 @@ static void without_reviews(void)
     without_record();
 }
 
-/* Judges that do not take long: of cards such as look at few worlds, the second at more. */
+/* Fast judges: for cards those that sample few worlds, the second more of them. */
 static const Opponent *judge(const char *game, int pass)
 {
     static AiSpec spec[2];
@@ -85,7 +85,7 @@ static void review_both_ways(const Table *table)
     ck_assert_int_eq(review_n(one), review_n(both));
 }
 
-/* -- what stands ------------------------------------------------------------------------------- */
+/* -- the final judgement ----------------------------------------------------------------------- */
 
 START_TEST(no_choice_is_judged_more_harshly_than_by_the_first_pass)
 {
@@ -104,8 +104,8 @@ START_TEST(no_choice_is_judged_more_harshly_than_by_the_first_pass)
 }
 END_TEST
 
-/* What neither doubts stays as the first has judged it, to the last thousandth. */
-START_TEST(what_the_first_pass_calls_fine_is_not_looked_at_again)
+/* A choice that the first pass calls fine keeps its judgement, to the last thousandth. */
+START_TEST(a_choice_that_the_first_pass_calls_fine_is_not_checked_again)
 {
     review_both_ways(&tables[_i]);
     for (int i = 0; i < review_n(both); i++) {
@@ -119,8 +119,8 @@ START_TEST(what_the_first_pass_calls_fine_is_not_looked_at_again)
 }
 END_TEST
 
-/* Players who choose by chance err often enough for a judge to be wrong about some of it. */
-START_TEST(some_faults_are_acquitted_and_lose_nothing_then)
+/* Players who choose at random err so often that a judge is wrong about some of it. */
+START_TEST(some_mistakes_are_acquitted_and_then_lose_nothing)
 {
     int acquitted = 0;
     for (int i = 0; i < CARDS; i++) {
@@ -141,7 +141,7 @@ END_TEST
 
 /* -- sums -------------------------------------------------------------------------------------- */
 
-START_TEST(sums_are_those_of_what_stands)
+START_TEST(sums_use_the_final_judgement)
 {
     review_both_ways(&tables[_i]);
     for (Seat s = 0; s < record->header.game.n_seats; s++) {
@@ -163,8 +163,8 @@ START_TEST(sums_are_those_of_what_stands)
 }
 END_TEST
 
-/* What a seat was paid between two of its choices, as luck tells it: the change of what it could
- * expect, less that of its own doing. */
+/* The payment to a seat between two of its choices, as luck shows it: the change of its
+ * expectation, less the part from its own choices. */
 static int64_t paid_before(const Review *r, int i)
 {
     const ReviewDecision *d = review_decision(r, i);
@@ -179,7 +179,7 @@ static int64_t paid_before(const Review *r, int i)
     return d->luck - (d->value - expected);
 }
 
-/* The second judge may find another value; what was paid at the table is what it was. */
+/* The second judge may find another value, but the payments at the table do not change. */
 START_TEST(luck_between_two_choices_follows_the_milder_judgement)
 {
     int changed = 0;
@@ -197,8 +197,9 @@ START_TEST(luck_between_two_choices_follows_the_milder_judgement)
 }
 END_TEST
 
-/* The record ends in a hand: what is still expected is that of the last choice as it stands. */
-START_TEST(a_hand_without_an_end_expects_what_the_milder_judgement_says)
+/* The record ends within a hand: the result still expected is that of the last choice by the final
+ * judgement. */
+START_TEST(the_expectation_of_an_incomplete_hand_follows_the_milder_judgement)
 {
     keep_record(&tables[0]);
     record = read_text(text, 3 * strlen(text) / 4);
@@ -221,15 +222,15 @@ END_TEST
 
 /* -- one pass ---------------------------------------------------------------------------------- */
 
-/* Of mahjong it only computes: a fault is what loses more than twice the error that playing on has
- * shown, and of that one error is taken off. With 4.6, 5.0 and 2.0 points and 0.04, 0.055 and 0.055
- * of them these are 0.184, 0.275 and 0.110. */
-START_TEST(a_pass_alone_finds_only_what_is_beyond_its_error)
+/* For mahjong, which is only computed, a mistake is a loss of more than twice the error that
+ * playing on has shown, and one error is subtracted from it. With 4.6, 5.0 and 2.0 points and 0.04,
+ * 0.055 and 0.055 of them these are 0.184, 0.275 and 0.110. */
+START_TEST(a_single_pass_finds_only_losses_beyond_its_error)
 {
     static const int64_t error[CARDS] = { 184, 275, 110 };
     int same = 0;
     review_both_ways(&tables[_i]);
-    Review *raw = begin(tables[_i].game);           /* before the second pass has said anything */
+    Review *raw = begin(tables[_i].game);           /* before the second pass has answered */
     while (review_done(raw) < record->n_events)
         ck_assert(review_step(raw));
     for (int i = 0; i < review_n(one); i++) {
@@ -247,8 +248,8 @@ START_TEST(a_pass_alone_finds_only_what_is_beyond_its_error)
 }
 END_TEST
 
-/* What a fault is about: a win was on offer, but another claim or cut was missed. */
-START_TEST(a_fault_with_a_win_on_offer_is_called_after_what_was_missed)
+/* The kind of a mistake: a win was offered, but another claim or discard was missed. */
+START_TEST(a_mistake_while_a_win_is_offered_is_named_after_the_missed_choice)
 {
     for (int t = 0; t < CARDS; t++) {
         review_both_ways(&tables[t]);
@@ -265,7 +266,7 @@ START_TEST(a_fault_with_a_win_on_offer_is_called_after_what_was_missed)
 }
 END_TEST
 
-/* -- how it is done ---------------------------------------------------------------------------- */
+/* -- how it works ------------------------------------------------------------------------------ */
 
 START_TEST(the_number_of_threads_changes_nothing)
 {
@@ -285,8 +286,9 @@ START_TEST(the_number_of_threads_changes_nothing)
 }
 END_TEST
 
-/* The first pass is shown at once; what it calls a fault is marked until the second has seen it. */
-START_TEST(a_fault_is_doubted_until_it_has_been_looked_at_again)
+/* The first pass is shown at once; its mistakes are marked until the second pass has checked
+ * them. */
+START_TEST(a_mistake_is_marked_as_doubtful_until_it_has_been_checked)
 {
     keep_record(&tables[2]);
     ck_assert_int_eq(record_read(path, &record, NULL), ERR_NONE);
@@ -310,7 +312,7 @@ START_TEST(a_fault_is_doubted_until_it_has_been_looked_at_again)
 }
 END_TEST
 
-/* A judge that only ranks has another measure: there is nothing to compare. */
+/* A judge that only ranks has another measure, so there is nothing to compare. */
 START_TEST(a_level_that_only_ranks_gets_no_second_pass)
 {
     keep_record(&tables[0]);
@@ -329,15 +331,16 @@ SUITE
     tcase_set_timeout(t, 120);
     tcase_add_checked_fixture(t, with_path, without_reviews);
     tcase_add_loop_test(t, no_choice_is_judged_more_harshly_than_by_the_first_pass, 0, N_TABLES);
-    tcase_add_loop_test(t, what_the_first_pass_calls_fine_is_not_looked_at_again, 0, N_TABLES);
-    tcase_add_test(t, some_faults_are_acquitted_and_lose_nothing_then);
-    tcase_add_loop_test(t, sums_are_those_of_what_stands, 0, N_TABLES);
+    tcase_add_loop_test(t, a_choice_that_the_first_pass_calls_fine_is_not_checked_again, 0,
+                        N_TABLES);
+    tcase_add_test(t, some_mistakes_are_acquitted_and_then_lose_nothing);
+    tcase_add_loop_test(t, sums_use_the_final_judgement, 0, N_TABLES);
     tcase_add_test(t, luck_between_two_choices_follows_the_milder_judgement);
-    tcase_add_test(t, a_hand_without_an_end_expects_what_the_milder_judgement_says);
-    tcase_add_loop_test(t, a_pass_alone_finds_only_what_is_beyond_its_error, 0, CARDS);
-    tcase_add_test(t, a_fault_with_a_win_on_offer_is_called_after_what_was_missed);
+    tcase_add_test(t, the_expectation_of_an_incomplete_hand_follows_the_milder_judgement);
+    tcase_add_loop_test(t, a_single_pass_finds_only_losses_beyond_its_error, 0, CARDS);
+    tcase_add_test(t, a_mistake_while_a_win_is_offered_is_named_after_the_missed_choice);
     tcase_add_loop_test(t, the_number_of_threads_changes_nothing, 2, N_TABLES);
-    tcase_add_test(t, a_fault_is_doubted_until_it_has_been_looked_at_again);
+    tcase_add_test(t, a_mistake_is_marked_as_doubtful_until_it_has_been_checked);
     tcase_add_test(t, a_level_that_only_ranks_gets_no_second_pass);
     suite_add_tcase(s, t);
     return s;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* From what a review finds to the drill that practises it: what the statistics and the queue advise
- * is a drill that there is, of the same games. */
+/* From the kinds of decisions in a review to the drill that practises them: the statistics and the
+ * queue advise a drill that exists for the same games. */
 #include <string.h>
 
 #include "drill_own.h"
@@ -24,8 +24,8 @@ START_TEST(each_kind_of_decision_has_a_drill_of_its_game)
 }
 END_TEST
 
-/* There is no drill of exchanges, and none of what is no kind. */
-START_TEST(an_exchange_has_none)
+/* There is no drill for exchanges, and none for an unknown kind. */
+START_TEST(an_exchange_has_no_drill)
 {
     ck_assert_ptr_null(study_kind_drill(review_kind_word(REVIEW_EXCHANGE)));
     ck_assert_ptr_null(study_kind_drill("answer"));
@@ -33,8 +33,8 @@ START_TEST(an_exchange_has_none)
 }
 END_TEST
 
-/* A mistake that is remembered is asked by the drill that the statistics advise. */
-START_TEST(mistakes_are_kept_in_the_drill_that_is_advised)
+/* A saved mistake is asked in the drill that the statistics advise. */
+START_TEST(mistakes_are_saved_under_the_drill_that_is_advised)
 {
     for (ReviewKind kind = 0; kind < N_REVIEW_KINDS; kind++) {
         const ReviewDecision decision = { .asked = kind };
@@ -45,8 +45,8 @@ START_TEST(mistakes_are_kept_in_the_drill_that_is_advised)
 }
 END_TEST
 
-/* The costliest first, each drill once: kongs and claims are practised by the same. */
-START_TEST(advice_adds_up_kinds_of_one_drill)
+/* The costliest first, each drill once: kongs and claims share one. */
+START_TEST(advice_adds_up_the_kinds_of_one_drill)
 {
     StatsSum kind[] = { { .what = "follow", .loss = 40 }, { .what = "claim", .loss = 30 },
                         { .what = "kong", .loss = 20 }, { .what = "exchange", .loss = 90 },
@@ -66,9 +66,9 @@ SUITE
     TCase *c = tcase_create("study_kinds");
     tcase_add_loop_test(c, each_kind_of_decision_has_a_drill_of_its_game, 0,
                         sizeof rows / sizeof *rows);
-    tcase_add_test(c, an_exchange_has_none);
-    tcase_add_test(c, mistakes_are_kept_in_the_drill_that_is_advised);
-    tcase_add_test(c, advice_adds_up_kinds_of_one_drill);
+    tcase_add_test(c, an_exchange_has_no_drill);
+    tcase_add_test(c, mistakes_are_saved_under_the_drill_that_is_advised);
+    tcase_add_test(c, advice_adds_up_the_kinds_of_one_drill);
     suite_add_tcase(s, c);
     return s;
 }

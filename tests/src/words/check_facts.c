@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The positions of tests/vectors/facts.txt: each can be built, both moves are legal there, and the
- * level that judges agrees that the better one is better. */
+/* The positions of tests/vectors/facts.txt: each can be built, both moves are legal in it, and the
+ * judging level agrees that the better one is better. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -31,7 +31,7 @@ static const Verdict *move_of(const FactCase *c, const Verdict *list, int n, con
     return NULL;
 }
 
-/* What the judging engine says about the position; the caller frees it. */
+/* The judgement of the engine on the position; the caller frees it. */
 static AiPlayer *judged(const FactCase *c)
 {
     AiSpec spec = neutral(ai_engine_find(c->game.ops, "ev") != NULL ? "ev" : "search");
@@ -42,7 +42,7 @@ static AiPlayer *judged(const FactCase *c)
     return ai;
 }
 
-START_TEST(the_better_move_is_better)
+START_TEST(the_better_move_is_judged_better)
 {
     int n_cases = facts_read(cases), wrong = 0;
     for (int i = 0; i < n_cases; i++) {
@@ -64,7 +64,7 @@ END_TEST
 
 /* -- the count --------------------------------------------------------------------------------- */
 
-enum { FIRST = 2 };             /* reasons that are looked at */
+enum { FIRST = 2 };             /* reasons that are checked */
 
 typedef struct Count {
     int named, wrong;
@@ -120,7 +120,7 @@ SUITE
     Suite *s = suite_create("facts");
     TCase *c = tcase_create("facts");
     tcase_set_timeout(c, 120);
-    tcase_add_test(c, the_better_move_is_better);
+    tcase_add_test(c, the_better_move_is_judged_better);
     tcase_add_test(c, the_deciding_fact_is_named);
     suite_add_tcase(s, c);
     return s;

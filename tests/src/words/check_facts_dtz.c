@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The reasons of Da Tong Zi against what a player would name: tests/vectors/facts_datongzi.txt,
- * which says how it is read. */
+/* The reasons of Da Tong Zi against those a player would name: tests/vectors/facts_datongzi.txt,
+ * which describes its format. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -82,7 +82,7 @@ static void read_cases(void)
 static Game game;
 static InfoSet info;
 
-/* All cards of these ranks that the seat does not see are played. */
+/* All cards of these ranks that the seat does not see have been played. */
 static void put_gone(const Case *c, View *v)
 {
     CardSet unseen;
@@ -141,7 +141,7 @@ static Verdict verdict_on(const char *move, double points)
 
 static const TextContext words = { .game = &game, .name = { "Jun", "Lin", "Mei" }, .you = 0 };
 
-/* Do the words stand in the text, whole? */
+/* Does the text contain the words, as whole words? */
 static bool stands_in(const char *text, const char *what, size_t n)
 {
     for (const char *at = text; *at != '\0'; at++) {
@@ -152,7 +152,7 @@ static bool stands_in(const char *text, const char *what, size_t n)
     return false;
 }
 
-/* Does one text have all of the words between the bars? */
+/* Does one text contain all of the words between the bars? */
 static bool holds_all(const char *text, const char *what)
 {
     while (*what != '\0') {
@@ -233,8 +233,8 @@ START_TEST(no_reason_argues_for_the_other_move)
 }
 END_TEST
 
-/* What speaks for a move is what would speak against it, were the other one better. */
-START_TEST(both_ways_round_the_facts_change_sides)
+/* A fact for one move must be a fact against it if the other one were better. */
+START_TEST(facts_change_sides_when_the_moves_are_exchanged)
 {
     read_cases();
     for (int i = 0; i < n_cases; i++) {
@@ -259,7 +259,7 @@ SUITE
     TCase *t = tcase_create("facts");
     tcase_add_test(t, the_fact_a_player_would_name_is_among_the_first_two);
     tcase_add_test(t, no_reason_argues_for_the_other_move);
-    tcase_add_test(t, both_ways_round_the_facts_change_sides);
+    tcase_add_test(t, facts_change_sides_when_the_moves_are_exchanged);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of everything that pays: what it says is what the rules pay, under any settings. */
+/* The table of everything that pays: it states what the rules pay, under any settings. */
 #include <string.h>
 
 #include "glyph.h"
@@ -21,7 +21,7 @@ static const char *table(const char *game, const char *options)
 
 static bool has(const char *line) { return strstr(text, line) != NULL; }
 
-START_TEST(every_fan_stands_there_with_its_multiplier_and_what_it_is)
+START_TEST(every_fan_is_listed_with_its_multiplier_and_description)
 {
     table("xuezhan", "");
     for (int f = 0; f < N_FANS; f++) {
@@ -33,7 +33,7 @@ START_TEST(every_fan_stands_there_with_its_multiplier_and_what_it_is)
 }
 END_TEST
 
-START_TEST(a_cap_holds_for_every_fan)
+START_TEST(a_cap_limits_every_fan)
 {
     table("xuezhan", "cap=16");
     ck_assert(has("pure eighteen arhats          x16 "));
@@ -43,7 +43,7 @@ START_TEST(a_cap_holds_for_every_fan)
 }
 END_TEST
 
-START_TEST(what_the_options_turn_off_does_not_stand_there)
+START_TEST(fans_that_the_options_turn_off_are_not_listed)
 {
     table("xuezhan", "tianhu=0 zimo=none rob_kong=0 big_call=0 pig_multiplier=0 kong_refund=0");
     ck_assert(!has("heavenly hand") && !has("earthly hand") && !has("robbed kong"));
@@ -54,7 +54,7 @@ START_TEST(what_the_options_turn_off_does_not_stand_there)
 }
 END_TEST
 
-START_TEST(payments_are_those_of_the_base_and_of_who_gave_the_tile)
+START_TEST(payments_depend_on_the_base_and_the_discarder)
 {
     table("xuezhan", "base_score=5");
     ck_assert(has("win on a discard              the discarder pays 5\n"));
@@ -74,7 +74,7 @@ START_TEST(payments_are_those_of_the_base_and_of_who_gave_the_tile)
 }
 END_TEST
 
-START_TEST(cards_bonuses_and_places_of_da_tong_zi)
+START_TEST(da_tong_zi_lists_cards_bonuses_and_places)
 {
     table("datongzi", "bonus_tongzi_other=50");
     ck_assert(has("each 5                        +5\n"));
@@ -86,7 +86,7 @@ START_TEST(cards_bonuses_and_places_of_da_tong_zi)
 }
 END_TEST
 
-/* Rows have to fit beside each other in the narrowest window that is promised a full table. */
+/* Rows must fit beside each other in the narrowest window that is promised a full table. */
 START_TEST(no_line_is_wider_than_a_screen_in_either_language)
 {
     static const char *const language[] = { "en", "zh_CN" };
@@ -108,11 +108,11 @@ SUITE
 {
     Suite *s = suite_create("pays");
     TCase *c = tcase_create("pays");
-    tcase_add_test(c, every_fan_stands_there_with_its_multiplier_and_what_it_is);
-    tcase_add_test(c, a_cap_holds_for_every_fan);
-    tcase_add_test(c, what_the_options_turn_off_does_not_stand_there);
-    tcase_add_test(c, payments_are_those_of_the_base_and_of_who_gave_the_tile);
-    tcase_add_test(c, cards_bonuses_and_places_of_da_tong_zi);
+    tcase_add_test(c, every_fan_is_listed_with_its_multiplier_and_description);
+    tcase_add_test(c, a_cap_limits_every_fan);
+    tcase_add_test(c, fans_that_the_options_turn_off_are_not_listed);
+    tcase_add_test(c, payments_depend_on_the_base_and_the_discarder);
+    tcase_add_test(c, da_tong_zi_lists_cards_bonuses_and_places);
     tcase_add_test(c, no_line_is_wider_than_a_screen_in_either_language);
     suite_add_tcase(s, c);
     return s;

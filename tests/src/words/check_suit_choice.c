@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Suits for cards named by rank: what survives, what beats, what else there is. */
+/* Suits for cards named by rank: what is kept, what beats, which alternatives there are. */
 #include "dtz_enum.h"
 #include "rng.h"
 #include "suit_choice.h"
@@ -13,7 +13,7 @@ static CardSet cards(const char *text)
     return out;
 }
 
-/* Types ranks one after the other; the cards picked as text. */
+/* Types ranks one after another; the cards picked as text. */
 static const char *typed(const char *hand_text, const char *top_text, const char *ranks)
 {
     static char text[CARDS_TEXT_MAX];
@@ -26,7 +26,7 @@ static const char *typed(const char *hand_text, const char *top_text, const char
     return cards_text(&picked, text);
 }
 
-START_TEST(datongzi_9_3_weak_suits_go_first)
+START_TEST(datongzi_9_3_weak_suits_are_played_first)
 {
     ck_assert_str_eq(typed("S9 S9 S9 H9 H9 D9", "", "9"), "D9");
     ck_assert_str_eq(typed("S9 S9 S9 H9 H9 D9", "", "99"), "H9 D9");
@@ -34,7 +34,7 @@ START_TEST(datongzi_9_3_weak_suits_go_first)
 }
 END_TEST
 
-START_TEST(a_tongzi_and_a_dizha_survive_where_they_can)
+START_TEST(a_tongzi_and_a_dizha_are_kept_where_possible)
 {
     ck_assert_str_eq(typed("SK DK DK DK", "", "K"), "SK");
     ck_assert_str_eq(typed("S7 S7 S7 H7 H7 C7 C7 D7 D7", "", "7"), "S7");
@@ -50,7 +50,7 @@ START_TEST(a_structure_is_played_rather_than_wasted)
 }
 END_TEST
 
-START_TEST(a_choice_that_beats_the_play_goes_first)
+START_TEST(a_choice_that_beats_the_play_comes_first)
 {
     ck_assert_str_eq(typed("SK SK SK HK HK DK", "C9 C9 C9", "KKK"), "SK SK SK");
     ck_assert_str_eq(typed("SK SK SK HK HK DK", "C9 D9 S9", "KKK"), "HK HK DK");
@@ -59,7 +59,7 @@ START_TEST(a_choice_that_beats_the_play_goes_first)
 }
 END_TEST
 
-START_TEST(other_suits_come_in_turn_and_come_round)
+START_TEST(other_suits_come_in_turn_and_return_to_the_first)
 {
     CardSet hand = cards("S9 S9 S9 H9 H9 D9 D7 C7"), picked = cards("H9 H9 D9 D7"), first = picked;
     char text[CARDS_TEXT_MAX];
@@ -85,7 +85,7 @@ START_TEST(cards_that_are_not_held_change_nothing)
 }
 END_TEST
 
-/* Whatever class a canonical play belongs to, its cards of a rank are among the choices. */
+/* For every canonical play, its cards of a rank are among the choices. */
 START_TEST(datongzi_9_2_every_canonical_play_of_a_rank_is_a_choice)
 {
     Rng r = rng_seeded(7);
@@ -121,11 +121,11 @@ SUITE
 {
     Suite *s = suite_create("suit_choice");
     TCase *t = tcase_create("suit_choice");
-    tcase_add_test(t, datongzi_9_3_weak_suits_go_first);
-    tcase_add_test(t, a_tongzi_and_a_dizha_survive_where_they_can);
+    tcase_add_test(t, datongzi_9_3_weak_suits_are_played_first);
+    tcase_add_test(t, a_tongzi_and_a_dizha_are_kept_where_possible);
     tcase_add_test(t, a_structure_is_played_rather_than_wasted);
-    tcase_add_test(t, a_choice_that_beats_the_play_goes_first);
-    tcase_add_test(t, other_suits_come_in_turn_and_come_round);
+    tcase_add_test(t, a_choice_that_beats_the_play_comes_first);
+    tcase_add_test(t, other_suits_come_in_turn_and_return_to_the_first);
     tcase_add_test(t, cards_that_are_not_held_change_nothing);
     tcase_add_test(t, datongzi_9_2_every_canonical_play_of_a_rank_is_a_choice);
     suite_add_tcase(s, t);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Sentences: who is "you", who pays whom, what a hand was worth, and what does not fit. */
+/* Sentences: who is "you", who pays whom, the value of a hand, and texts that do not fit. */
 #include <stdio.h>
 
 #include "advice.h"
@@ -29,7 +29,7 @@ static const char *told(const TextContext *t, Event e)
     return text_event(t, &e, line, sizeof line);
 }
 
-START_TEST(a_win_names_tile_giver_worth_and_payer)
+START_TEST(a_win_names_tile_discarder_value_and_payer)
 {
     Event e = { .kind = EV_WIN, .actor = 3, .target = 2, .tile = tile("7p"),
                 .delta = { 0, 0, -8, 8 },
@@ -46,7 +46,7 @@ START_TEST(a_win_names_tile_giver_worth_and_payer)
 }
 END_TEST
 
-START_TEST(a_self_draw_is_paid_by_all)
+START_TEST(a_self_draw_names_everyone_as_payer)
 {
     Event e = { .kind = EV_WIN, .actor = 1, .target = 1, .tile = tile("3s"),
                 .delta = { -4, 12, -4, -4 },
@@ -58,7 +58,7 @@ START_TEST(a_self_draw_is_paid_by_all)
 }
 END_TEST
 
-START_TEST(a_capped_worth_says_so)
+START_TEST(a_capped_value_says_so)
 {
     MjWorth w = { .multiplier = 32, .base = 16, .main = FAN_PURE_PAIRS, .roots = 3 };
     ck_assert_str_eq(text_worth(&plain, &w, line, sizeof line),
@@ -66,7 +66,7 @@ START_TEST(a_capped_worth_says_so)
 }
 END_TEST
 
-START_TEST(a_robbed_kong_is_told_as_one)
+START_TEST(a_robbed_kong_is_described_as_one)
 {
     Event e = { .kind = EV_WIN, .actor = 1, .target = 0, .tile = tile("3s"), .flag = true,
                 .delta = { -2, 2 },
@@ -106,7 +106,7 @@ START_TEST(payments_name_payers_or_receivers)
 }
 END_TEST
 
-START_TEST(a_hidden_draw_is_told_without_its_tile)
+START_TEST(a_hidden_draw_is_described_without_its_tile)
 {
     Event e = { .kind = EV_DRAW, .actor = 2, .tile = TILE_HIDDEN };
     ck_assert_str_eq(told(&mine, e), "Mei draws.");
@@ -118,7 +118,7 @@ START_TEST(a_hidden_draw_is_told_without_its_tile)
 }
 END_TEST
 
-START_TEST(turns)
+START_TEST(turns_are_described)
 {
     Event e = { .kind = EV_DISCARD, .actor = 0, .tile = tile("9m") };
     ck_assert_str_eq(told(&mine, e), "You discard 9 characters.");
@@ -148,7 +148,7 @@ START_TEST(turns)
 }
 END_TEST
 
-START_TEST(the_end_of_the_hand_is_told_by_checks)
+START_TEST(the_end_of_the_hand_is_described_by_its_checks)
 {
     Event e = { .kind = EV_SETTLE, .type = SETTLE_PIG, .actor = 0, .delta = { -32, 16, 0, 16 } };
     ck_assert_str_eq(told(&mine, e), "You are a flower pig: tiles of the void suit are left. "
@@ -203,8 +203,8 @@ START_TEST(a_result_lists_all_seats)
 }
 END_TEST
 
-/* tuidaohu 6.3: hands won, then the score; equals stand in the order of seats. */
-START_TEST(a_result_of_tuidaohu_begins_with_most_hands_won)
+/* tuidaohu 6.3: hands won, then the score; equal ones are in the order of seats. */
+START_TEST(a_result_of_tuidaohu_starts_with_the_most_hands_won)
 {
     Game tuidaohu;
     int64_t score[SEATS_MAX] = { 12, -4, 3, -4 }, wins[SEATS_MAX] = { 2, 3, 2, 3 };
@@ -220,7 +220,7 @@ START_TEST(a_result_of_tuidaohu_begins_with_most_hands_won)
 }
 END_TEST
 
-START_TEST(tiles_are_words_and_letters_for_programs)
+START_TEST(tiles_are_words_for_people_and_letters_for_programs)
 {
     uint8_t count[N_KINDS] = { [0] = 2, [3] = 1, [26] = 1 };
     plain.letters = true;
@@ -248,7 +248,7 @@ START_TEST(tiles_have_their_chinese_names)
 }
 END_TEST
 
-START_TEST(actions)
+START_TEST(actions_are_described)
 {
     static const struct {
         Action      action;
@@ -272,7 +272,7 @@ START_TEST(actions)
 END_TEST
 
 /* 下叫 in Sichuan, 听牌 elsewhere. */
-START_TEST(ready_is_said_as_the_players_of_the_game_say_it)
+START_TEST(ready_is_called_by_the_word_of_the_game)
 {
     static const char *const key[] = { "xuezhan", "hongzhong", "tuidaohu" };
     static const char *const word[] = {
@@ -340,8 +340,8 @@ START_TEST(a_line_is_cut_between_characters)
 }
 END_TEST
 
-/* Cards pay in fives and hundreds: more places of an estimate would only pretend. */
-START_TEST(points_have_the_places_that_their_game_deserves)
+/* Cards pay in fives and hundreds: more digits of an estimate would suggest false precision. */
+START_TEST(points_have_the_digits_that_suit_their_game)
 {
     static const struct {
         double      points;
@@ -365,25 +365,25 @@ SUITE
     Suite *s = suite_create("text");
     TCase *t = tcase_create("text");
     tcase_add_checked_fixture(t, with_names, NULL);
-    tcase_add_test(t, a_win_names_tile_giver_worth_and_payer);
-    tcase_add_test(t, a_self_draw_is_paid_by_all);
-    tcase_add_test(t, a_capped_worth_says_so);
-    tcase_add_test(t, a_robbed_kong_is_told_as_one);
+    tcase_add_test(t, a_win_names_tile_discarder_value_and_payer);
+    tcase_add_test(t, a_self_draw_names_everyone_as_payer);
+    tcase_add_test(t, a_capped_value_says_so);
+    tcase_add_test(t, a_robbed_kong_is_described_as_one);
     tcase_add_test(t, payments_name_payers_or_receivers);
-    tcase_add_test(t, a_hidden_draw_is_told_without_its_tile);
-    tcase_add_test(t, turns);
-    tcase_add_test(t, the_end_of_the_hand_is_told_by_checks);
+    tcase_add_test(t, a_hidden_draw_is_described_without_its_tile);
+    tcase_add_test(t, turns_are_described);
+    tcase_add_test(t, the_end_of_the_hand_is_described_by_its_checks);
     tcase_add_test(t, an_exchange_shows_only_what_is_seen);
     tcase_add_test(t, a_start_shows_only_the_hands_seen);
     tcase_add_test(t, a_result_lists_all_seats);
-    tcase_add_test(t, a_result_of_tuidaohu_begins_with_most_hands_won);
-    tcase_add_test(t, tiles_are_words_and_letters_for_programs);
+    tcase_add_test(t, a_result_of_tuidaohu_starts_with_the_most_hands_won);
+    tcase_add_test(t, tiles_are_words_for_people_and_letters_for_programs);
     tcase_add_test(t, tiles_have_their_chinese_names);
-    tcase_add_test(t, actions);
-    tcase_add_test(t, ready_is_said_as_the_players_of_the_game_say_it);
+    tcase_add_test(t, actions_are_described);
+    tcase_add_test(t, ready_is_called_by_the_word_of_the_game);
     tcase_add_test(t, every_code_has_a_word);
     tcase_add_test(t, a_line_is_cut_between_characters);
-    tcase_add_test(t, points_have_the_places_that_their_game_deserves);
+    tcase_add_test(t, points_have_the_digits_that_suit_their_game);
     suite_add_tcase(s, t);
     return s;
 }

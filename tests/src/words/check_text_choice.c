@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of choices: what is shown adds up, and what has no room is left out in order. */
+/* The table of choices: the parts shown add up, and the parts without room are left out in
+ * order. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +25,7 @@ static void with_names(void)
                           .letters = true };
 }
 
-/* Choices of random worth, best first; the parts of each add up to it. */
+/* Choices of random value, best first; the parts of each add up to it. */
 static ChoiceTable random_table(Rng *r, double size)
 {
     static const char *const cut[ROWS] = { "9s", "2s", "3s", "1m", "9m" };
@@ -51,7 +52,7 @@ static double sum_of(const char *parts)
     return sum;
 }
 
-START_TEST(what_is_shown_adds_up)
+START_TEST(the_parts_shown_add_up)
 {
     Rng r = rng_seeded(18);
     for (int round = 0; round < ROUNDS; round++) {
@@ -89,7 +90,7 @@ START_TEST(a_loss_is_the_sum_of_its_parts)
 }
 END_TEST
 
-START_TEST(the_loss_is_the_last_number_to_go)
+START_TEST(the_loss_is_the_last_number_to_be_left_out)
 {
     Rng r = rng_seeded(20);
     ChoiceTable c = random_table(&r, 3);
@@ -129,9 +130,9 @@ SUITE
     Suite *s = suite_create("text_choice");
     TCase *c = tcase_create("text_choice");
     tcase_add_checked_fixture(c, with_names, NULL);
-    tcase_add_test(c, what_is_shown_adds_up);
+    tcase_add_test(c, the_parts_shown_add_up);
     tcase_add_test(c, a_loss_is_the_sum_of_its_parts);
-    tcase_add_test(c, the_loss_is_the_last_number_to_go);
+    tcase_add_test(c, the_loss_is_the_last_number_to_be_left_out);
     tcase_add_test(c, the_choice_made_is_shown_even_if_it_is_not_among_the_best);
     suite_add_tcase(s, c);
     return s;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* DaTongZi in sentences: patterns by name, who is "you", rounds with points and bonus, places. */
+/* Da Tong Zi in sentences: patterns by name, who is "you", rounds with points and bonus, places. */
 #include <string.h>
 
 #include "dtz_brute.h"
@@ -74,7 +74,7 @@ START_TEST(patterns_have_names_in_chinese)
 }
 END_TEST
 
-START_TEST(plays_and_passes)
+START_TEST(plays_and_passes_are_described)
 {
     ck_assert_str_eq(told(&plain, play_of(1, "H5 S9 H9 C9 S5")),
                      "Lin plays 5 9 of spades, 5 9 of hearts, 9 of clubs: "
@@ -85,7 +85,7 @@ START_TEST(plays_and_passes)
 }
 END_TEST
 
-START_TEST(a_round_is_itemised)
+START_TEST(a_round_is_itemized)
 {
     Event e = { .kind = EV_ROUND, .actor = 1, .points = 30, .bonus = 200 };
     ck_assert_str_eq(told(&plain, e),
@@ -100,7 +100,7 @@ START_TEST(a_round_is_itemised)
 }
 END_TEST
 
-START_TEST(the_end_of_a_deal)
+START_TEST(the_end_of_a_deal_is_described)
 {
     Event out = { .kind = EV_OUT, .actor = 2, .type = 1 };
     ck_assert_str_eq(told(&mine, out), "Mei has no cards left: place 1.");
@@ -139,7 +139,7 @@ START_TEST(a_deal_shows_what_the_seat_may_see)
 }
 END_TEST
 
-START_TEST(the_greatest_deal_fits)
+START_TEST(the_largest_deal_fits)
 {
     Event e;
     Deal deal;
@@ -156,7 +156,7 @@ START_TEST(the_greatest_deal_fits)
 }
 END_TEST
 
-START_TEST(cards_are_words_and_letters_for_programs)
+START_TEST(cards_are_words_for_people_and_letters_for_programs)
 {
     CardSet set = cards("S5 S5 SK ST H2"), none = { { 0 } };
     plain.letters = true;
@@ -166,13 +166,13 @@ START_TEST(cards_are_words_and_letters_for_programs)
 }
 END_TEST
 
-START_TEST(actions_and_refusals)
+START_TEST(actions_and_refusals_are_described)
 {
     Action a = { .kind = ACT_PLAY, .cards = cards("H5 S5") };
     ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play pair of 5");
     a.cards = cards("S9 H9 C9 S5 H5");
     ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play triple of 9 + 5 5");
-    a.cards = cards("S7 S7 H7 H7 S8 S8 D8 ST");         /* a fourth seven flies along */
+    a.cards = cards("S7 S7 H7 H7 S8 S8 D8 ST");         /* a fourth seven is a kicker */
     ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play airplane 7-8 + 7 10");
     a = (Action){ .kind = ACT_PASS };
     ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "pass");
@@ -196,13 +196,13 @@ SUITE
     tcase_add_checked_fixture(t, with_names, NULL);
     tcase_add_test(t, patterns_have_names);
     tcase_add_test(t, patterns_have_names_in_chinese);
-    tcase_add_test(t, plays_and_passes);
-    tcase_add_test(t, a_round_is_itemised);
-    tcase_add_test(t, the_end_of_a_deal);
+    tcase_add_test(t, plays_and_passes_are_described);
+    tcase_add_test(t, a_round_is_itemized);
+    tcase_add_test(t, the_end_of_a_deal_is_described);
     tcase_add_test(t, a_deal_shows_what_the_seat_may_see);
-    tcase_add_test(t, the_greatest_deal_fits);
-    tcase_add_test(t, cards_are_words_and_letters_for_programs);
-    tcase_add_test(t, actions_and_refusals);
+    tcase_add_test(t, the_largest_deal_fits);
+    tcase_add_test(t, cards_are_words_for_people_and_letters_for_programs);
+    tcase_add_test(t, actions_and_refusals_are_described);
     tcase_add_test(t, the_result_names_the_seats_of_the_game);
     suite_add_tcase(s, t);
     return s;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The layout of a table of cards: nothing overlaps or leaves the window, at any size and number of
- * packs. */
+/* The layout of a table of cards: nothing overlaps or leaves the window, for any window size and
+ * number of packs. */
 #include "card.h"
 #include "check_parts.h"
 #include "layout_dtz.h"
@@ -30,7 +30,7 @@ static void check_cards(int cols, int rows, const CardRoom *want)
                       l.seat[i].h);
 }
 
-/* Up to eight packs, which make columns of 32 cards. */
+/* Up to eight packs, which give columns of 32 cards. */
 START_TEST(card_tables_fit_at_any_size)
 {
     static const int tallest[] = { 1, 6, 9, 12, 32 }, ranks[] = { 7, 11, 13 };
@@ -44,8 +44,8 @@ START_TEST(card_tables_fit_at_any_size)
 }
 END_TEST
 
-/* 41 cards of three packs, as they are dealt; 60 cards for two. */
-START_TEST(every_card_of_a_usual_hand_has_a_row_of_its_own)
+/* 41 cards of three packs, as dealt; 60 cards for two. */
+START_TEST(every_card_of_a_usual_hand_has_its_own_row)
 {
     DtzLayout l;
     layout_dtz(80, 24, &(CardRoom){ 2, 11, 6, 2, false, true }, &l);
@@ -70,7 +70,7 @@ SUITE
     Suite *s = suite_create("layout of cards");
     TCase *t = tcase_create("layout");
     tcase_add_test(t, card_tables_fit_at_any_size);
-    tcase_add_test(t, every_card_of_a_usual_hand_has_a_row_of_its_own);
+    tcase_add_test(t, every_card_of_a_usual_hand_has_its_own_row);
     suite_add_tcase(s, t);
     return s;
 }

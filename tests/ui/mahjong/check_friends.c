@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* How much work a hand is for friends at one keyboard: hands are played through the screens, by
- * keys alone, by friends who choose as the opponent eff does, and keys and curtains are counted. On
- * a page of claims everybody presses, who has nothing to claim too. */
+/* How much work a hand is for friends at one keyboard: hands are played through the screens, with
+ * keys alone, by friends who choose like the opponent eff, and keys and curtains are counted. On a
+ * page of claims everyone presses a key, even without a claim. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,15 +16,15 @@
 
 enum { PATIENCE_MS = 1000, KEYS_MAX = 4000, QUEUE_MAX = 8, SEEDS = 7 };
 
-/* A terminal with friends before it. */
+/* A terminal with friends in front of it. */
 typedef struct Friends {
     Term    term;
     Ui      ui;
-    int64_t now, since_ms;      /* what is on top is there since then */
+    int64_t now, since_ms;      /* when the current screen appeared */
     const Screen *top;
-    int     n_events;           /* of the hand, when that came there */
+    int     n_events;           /* at that time, of the hand */
     Player *mind[SEATS_MAX];    /* chooses for a friend */
-    KeyCode queue[QUEUE_MAX];   /* keys of a choice that are still to be pressed */
+    KeyCode queue[QUEUE_MAX];   /* keys of a choice still to be pressed */
     int     n_queued;
     SeatMask pressed;           /* on the page that is open */
     bool    idle;               /* they discard what they draw, and claim nothing */
@@ -72,7 +72,7 @@ static Command claim_command(const Action *a)
                                                                       : CMD_ALL_CHI_3;
 }
 
-/* Has the friend a claim? Else the friend may be asked too: about the next turn. */
+/* Has the friend a claim? If not, the friend may still be asked, about the next turn. */
 static bool claims_now(const Match *m, Seat s)
 {
     InfoSet info;
@@ -80,7 +80,7 @@ static bool claims_now(const Match *m, Seat s)
     return has_seat(match_asked(m), s) && info.view.mj.table.phase != MJ_TURN;
 }
 
-/* The next of those who are asked presses. */
+/* The next of those who are asked presses a key. */
 static KeyCode claim(Friends *f)
 {
     const Table *t = table_of(f);
@@ -104,7 +104,7 @@ static KeyCode claim(Friends *f)
 
 /* -- the table --------------------------------------------------------------------------------- */
 
-/* The place of a tile of the hand that no key of the queue is for yet. */
+/* The place of a tile of the hand for which no key is queued yet. */
 static int place_of(const MjDesk *d, Tile tile, unsigned *used)
 {
     int i = d->hand.n - 1;
@@ -120,7 +120,7 @@ static KeyCode key_of_place(const Friends *f, int i)
     return key_of(f, (Command)(CMD_TILE_1 + i), 0);
 }
 
-/* Enter where the cursor stands on the tile already, else the tile's key twice. */
+/* Enter if the cursor is already on the tile, otherwise the tile's key twice. */
 static void queue_discard(Friends *f, const MjDesk *d, Tile tile)
 {
     unsigned used = 0;
@@ -162,7 +162,7 @@ static void queue_choice(Friends *f, const Action *a)
     }
 }
 
-/* What is pressed now; K_NONE: nothing yet, K_HANG_UP: the hand is over. */
+/* The key to press now; K_NONE: nothing yet, K_HANG_UP: the hand is over. */
 static KeyCode press(Friends *f)
 {
     Context in = f->top->ops->context;
@@ -202,8 +202,8 @@ static void flush(Term *term, const Canvas *c)
     (void)c;
 }
 
-/* Nobody hurries: a key is pressed when what is on top has been there for a second, and on a page
- * that is enough for its pause to be over. */
+/* Nobody hurries: a key is pressed when the current screen has been there for a second, which on a
+ * page is enough for its pause to be over. */
 static Key wait_key(Term *term, const int *fds, int n_fds, int timeout_ms)
 {
     Friends *f = (Friends *)term;
@@ -269,7 +269,7 @@ static void complain(void *context, const Diag *diag)
 typedef struct Evening {
     const char *game, *option, *players, *claims;
     bool idle;
-    int  keys, curtains;        /* at most, as the median of the seeds */
+    int  keys, curtains;        /* at most, as the median over the seeds */
 } Evening;
 
 /* A hand from its first curtain to its scores. */
@@ -316,7 +316,7 @@ static int median(int n[SEEDS])
 
 #define FOUR "human:Ann,human:Bob,human:Cyd,human:Dai"
 
-/* In the third nobody wins or claims, so that hands last until the wall is empty. */
+/* In the third nobody wins or claims, so hands last until the wall is empty. */
 static const Evening evenings[] = {
     { "hongzhong", NULL, FOUR, "together", false, 250, 90 },
     { "xuezhan", "exchange_three", "human:Ann,club,human:Bob,club", "together", false, 150, 90 },

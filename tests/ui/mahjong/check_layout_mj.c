@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The layout of a table of tiles: nothing overlaps or leaves the window, at any size and style. */
+/* The layout of a table of tiles: nothing overlaps or leaves the window, for any window size and
+ * tile style. */
 #include "check_parts.h"
 #include "layout_mj.h"
 
@@ -7,7 +8,7 @@
 
 enum { PARTS_MAX = 24 };
 
-/* Title and bottom line too. */
+/* Including title and bottom line. */
 static int parts_of(const MjLayout *l, int cols, int rows, Rect out[PARTS_MAX])
 {
     int n = 0;
@@ -25,11 +26,11 @@ static int parts_of(const MjLayout *l, int cols, int rows, Rect out[PARTS_MAX])
     return n;
 }
 
-/* Discards that a pond has room for with a gap between two. */
+/* The number of discards that fit with a gap between two. */
 static int holds(Rect pond, int pitch) { return pond.w / pitch * pond.h; }
 
-/* What a seat discards in a long hand, by the number of opponents: 24 of four players; the tiles of
- * a wall that fewer share. */
+/* The discards of a seat in a long hand, by the number of opponents: 24 of four players; the tiles
+ * of a wall that fewer players share. */
 static const int discards[SEATS_MAX] = { [1] = 46, [2] = 30, [3] = 24 };
 
 static void check_ponds(int cols, int rows, const MjLayout *l, const MjRoom *want, const char *what)
@@ -53,7 +54,7 @@ static void check_layout(int cols, int rows, const MjRoom *want)
     snprintf(what, sizeof what, "hand %d seats %d panel %d open %d pitch %d", want->hand_rows,
              want->n_opponents, want->panel, want->open, want->pitch);
     check_parts(cols, rows, part, n_parts, what);
-    bool blocks = l.kind != LAYOUT_COMPACT;     /* with edges, and a row to lift one */
+    bool blocks = l.kind != LAYOUT_COMPACT;     /* with edges, and a row to raise a tile */
     ck_assert_int_eq(l.hand.h, want->hand_rows + (blocks ? 2 : 0));
     ck_assert_int_ge(l.hand.w, 14 * 4 + 3);     /* thirteen tiles, a gap, the drawn one */
     if (!blocks)
@@ -73,7 +74,7 @@ static void check_all(int cols, int rows)
                                             .pitch = 3 + i / 36 });
 }
 
-START_TEST(nothing_overlaps_and_every_discard_has_room_at_any_size)
+START_TEST(nothing_overlaps_and_every_discard_fits_at_any_size)
 {
     for (int cols = 60; cols <= 200; cols += cols < 81 || (cols > 97 && cols < 123) ? 1 : 7) {
         for (int rows = 20; rows <= 70; rows++)
@@ -82,7 +83,7 @@ START_TEST(nothing_overlaps_and_every_discard_has_room_at_any_size)
 }
 END_TEST
 
-START_TEST(from_100_columns_and_30_rows_on_everybody_sits_at_a_side)
+START_TEST(from_100_columns_and_30_rows_on_each_player_has_a_side)
 {
     MjLayout l;
     static const struct { int cols, rows; bool round; } cases[] = {
@@ -97,7 +98,7 @@ START_TEST(from_100_columns_and_30_rows_on_everybody_sits_at_a_side)
 }
 END_TEST
 
-/* Fourteen backs at every side, six discards a row, and the middle of the table in its middle. */
+/* Fourteen backs at every side, six discards a row, and the centre of the table in its middle. */
 START_TEST(a_round_table_has_a_side_for_every_hand)
 {
     for (int pitch = 3; pitch <= 4; pitch++) {
@@ -124,7 +125,7 @@ START_TEST(a_round_table_has_a_side_for_every_hand)
 }
 END_TEST
 
-START_TEST(sizes_choose_the_kind)
+START_TEST(the_window_size_decides_the_kind_of_table)
 {
     MjLayout l;
     const MjRoom four = { .hand_rows = 2, .n_opponents = 3, .pitch = 3 };
@@ -152,7 +153,8 @@ START_TEST(the_panel_of_a_compact_table_replaces_the_log)
 }
 END_TEST
 
-/* From twelve rows on the panel leaves the log a third of them, rounded up; below it has all. */
+/* From twelve rows on the panel leaves the log a third of them, rounded up; below that it takes
+ * all. */
 START_TEST(a_compact_table_of_twelve_free_rows_shows_log_and_panel)
 {
     bool seen[2] = { false, false };
@@ -167,7 +169,7 @@ START_TEST(a_compact_table_of_twelve_free_rows_shows_log_and_panel)
         if (room == 11 || room == 12)
             seen[room - 11] = true;
     }
-    ck_assert(seen[0] && seen[1]);      /* both sides of the limit were met */
+    ck_assert(seen[0] && seen[1]);      /* both sides of the limit were tested */
 }
 END_TEST
 
@@ -175,10 +177,10 @@ SUITE
 {
     Suite *s = suite_create("layout of tiles");
     TCase *t = tcase_create("layout");
-    tcase_add_test(t, nothing_overlaps_and_every_discard_has_room_at_any_size);
-    tcase_add_test(t, from_100_columns_and_30_rows_on_everybody_sits_at_a_side);
+    tcase_add_test(t, nothing_overlaps_and_every_discard_fits_at_any_size);
+    tcase_add_test(t, from_100_columns_and_30_rows_on_each_player_has_a_side);
     tcase_add_test(t, a_round_table_has_a_side_for_every_hand);
-    tcase_add_test(t, sizes_choose_the_kind);
+    tcase_add_test(t, the_window_size_decides_the_kind_of_table);
     tcase_add_test(t, the_panel_of_a_compact_table_replaces_the_log);
     tcase_add_test(t, a_compact_table_of_twelve_free_rows_shows_log_and_panel);
     suite_add_tcase(s, t);

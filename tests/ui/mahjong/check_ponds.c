@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The discards on the table, those that others took among them: what the log of a hand says is what
- * lies there. */
+/* The discards on the table, including those that others claimed: they follow from the log of a
+ * hand. */
 #include <string.h>
 
 #include "mj_view.h"
@@ -9,8 +9,8 @@
 
 static MjPond pond[SEATS_MAX];
 
-/* Nothing else lies in the ponds than the rules know, in the same order with the same marks, when
- * those that were melded are taken away. */
+/* The discards are exactly those that the rules have, in the same order with the same marks,
+ * without the melded ones. */
 static void check_as_the_rules_know(const InfoSet *info)
 {
     for (Seat s = 0; s < info->view.n_seats; s++) {
@@ -31,7 +31,7 @@ static void check_as_the_rules_know(const InfoSet *info)
     }
 }
 
-/* The tile of every meld that was claimed is marked as gone in the pond of who gave it. */
+/* The tile of every claimed meld is marked as taken among the discards of its discarder. */
 static int check_melds(const InfoSet *info)
 {
     int claimed = 0, gone = 0;
@@ -46,7 +46,7 @@ static int check_melds(const InfoSet *info)
     return gone;
 }
 
-/* One discard at most is the newest: the last of the log. */
+/* At most one discard is the newest: the last of the log. */
 static void check_newest(const InfoSet *info)
 {
     const Event *last = NULL, *log = events_seen(info->log);
@@ -64,7 +64,7 @@ static void check_newest(const InfoSet *info)
     ck_assert_int_eq(newest, last != NULL);
 }
 
-START_TEST(the_ponds_of_the_log_are_those_of_the_rules)
+START_TEST(the_discards_of_the_log_are_those_of_the_rules)
 {
     static const struct { const char *game, *rules; } games[] = {
         { "xuezhan", "hands=6 exchange_three=1" }, { "tuidaohu", "hands=6 multi_win=1" },
@@ -95,8 +95,8 @@ START_TEST(the_ponds_of_the_log_are_those_of_the_rules)
 }
 END_TEST
 
-/* Two players win on one robbed kong: its tile is discarded once. */
-START_TEST(the_tile_of_a_robbed_kong_lies_in_the_pond_once)
+/* Two players win by robbing one kong: its tile is discarded once. */
+START_TEST(the_tile_of_a_robbed_kong_is_among_the_discards_once)
 {
     const Event log[] = {
         { .kind = EV_DISCARD, .actor = 1, .tile = 4 },
@@ -114,8 +114,8 @@ START_TEST(the_tile_of_a_robbed_kong_lies_in_the_pond_once)
 }
 END_TEST
 
-/* Two fives and a seven came to a hand that had a five: two of the fives are marked. */
-START_TEST(what_came_by_the_exchange_is_marked_until_the_first_discard)
+/* Two fives and a seven were received by a hand that had a five: two of the fives are marked. */
+START_TEST(tiles_received_in_the_exchange_are_marked_until_the_first_discard)
 {
     const HandRow hand = { .tile = { 1, 5, 5, 5, 7, 8 }, .n = 6 };
     const Event log[] = {
@@ -134,9 +134,9 @@ SUITE
 {
     Suite *s = suite_create("ponds");
     TCase *t = tcase_create("ponds");
-    tcase_add_loop_test(t, the_ponds_of_the_log_are_those_of_the_rules, 0, 3);
-    tcase_add_test(t, the_tile_of_a_robbed_kong_lies_in_the_pond_once);
-    tcase_add_test(t, what_came_by_the_exchange_is_marked_until_the_first_discard);
+    tcase_add_loop_test(t, the_discards_of_the_log_are_those_of_the_rules, 0, 3);
+    tcase_add_test(t, the_tile_of_a_robbed_kong_is_among_the_discards_once);
+    tcase_add_test(t, tiles_received_in_the_exchange_are_marked_until_the_first_discard);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Random keys, clicks, pauses and sizes: the screens never crash, never hang, and always draw. Run
- * it under the sanitizers for its full worth. */
+/* Random keys, clicks, pauses and sizes: the screens never crash, never hang, and always draw. Most
+ * useful under the sanitizers. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -137,7 +137,7 @@ static const Variant variants[] = {
 
 enum { N_VARIANTS = sizeof variants / sizeof *variants };
 
-/* One word of a script, with a space before it. */
+/* One word of a script, preceded by a space. */
 static int random_word(Rng *r, char *out, size_t size)
 {
     uint32_t what = rng_below(r, 100);
@@ -161,7 +161,7 @@ static void open_some_record(Ui *ui, Rng *r)
     if (records_n(records) > 0) {
         int i = (int)rng_below(r, (uint32_t)records_n(records));
         Err e = begin_replay(ui, &(ReplayStart){ .path = records_entry(records, i)->path }, &diag);
-        /* friends who still play the first hand, or have PINs, may not be looked at */
+        /* a game of friends in its first hand, or with PINs, may not be viewed */
         ck_assert_msg(e == ERR_NONE || strstr(diag.text, "this game has PINs") != NULL ||
                       strstr(diag.text, "several people play this match") != NULL, "%s",
                       diag.text);

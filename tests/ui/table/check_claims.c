@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The page of claims gives nothing away: for hands dealt in all kinds of ways behind the same open
- * table it is drawn, cell by cell and moment by moment, the same, it rings as often and it closes
- * at the same time when the same keys are pressed. And friends who press keys at random on pages
- * get through hands. */
+/* The page of claims gives nothing away: for random hands behind the same open table it is drawn
+ * the same, cell by cell and moment by moment, it rings as often, and it closes at the same time
+ * when the same keys are pressed. And friends who press keys at random on pages finish their
+ * hands. */
 #include "friends.h"
 
 #include "mj_view.h"
@@ -10,7 +10,7 @@
 
 enum { CALLS = 1000 / SPARING, GIVER = 3, PATIENCE_MS = 1000, PICTURES_MAX = 64 };
 
-/* All that can be seen and heard of one page. */
+/* Everything that can be seen and heard of one page. */
 typedef struct Seen {
     uint64_t picture[PICTURES_MAX];
     int64_t  at_ms[PICTURES_MAX];
@@ -21,11 +21,11 @@ typedef struct Seen {
 typedef struct Watched {
     Friends f;                  /* the terminal; first */
     Seen    seen;
-    const char *keys;           /* pressed on the page, one after the other */
+    const char *keys;           /* pressed on the page, in order */
     int     n_pressed;
-    int64_t since_ms;           /* the page is there; -1: not yet */
-    bool    real;               /* somebody had a claim */
-    bool    to_close;           /* what comes after the page is not compared */
+    int64_t since_ms;           /* when the page appeared; -1: not yet */
+    bool    real;               /* a player had a claim */
+    bool    to_close;           /* the screens after the page are not compared */
 } Watched;
 
 static bool is_page(const Ui *ui)
@@ -33,7 +33,7 @@ static bool is_page(const Ui *ui)
     return top_of(ui)->ops->context == IN_CLAIMS;
 }
 
-/* A number that other pictures do not share. */
+/* A hash that other pictures do not share. */
 static uint64_t picture_of(const Canvas *c)
 {
     uint64_t sum = 14695981039346656037u;
@@ -66,8 +66,8 @@ static void watch(Term *term, const Canvas *shown)
         w->seen.closed_ms = w->f.now - w->since_ms;
 }
 
-/* Time passes; keys are pressed a second after the page has come, 100 ms apart. At the next curtain
- * everybody leaves. */
+/* Time passes; keys are pressed a second after the page has appeared, 100 ms apart. At the next
+ * curtain everyone quits. */
 static Key wait_on_page(Term *term, const int *fds, int n_fds, int timeout_ms)
 {
     Watched *w = (Watched *)term;
@@ -89,7 +89,7 @@ static Key wait_on_page(Term *term, const int *fds, int n_fds, int timeout_ms)
     return (Key){ K_NONE, 0, 0 };
 }
 
-/* The deal of the giver stays, all other tiles are dealt again. */
+/* The tiles of the discarder stay, all others are dealt again. */
 static void deal_again(Rng *rng, Deal *deal)
 {
     enum { HAND = 13, FOURTEENTH = 4 * HAND };
@@ -136,13 +136,13 @@ static void sit_at(Watched *w, const Game *g, const MatchScript *script, const c
 #define THREE { "human:Ann", "human:Bob", "human:Cyd", "eff" }
 #define TWO { "eff", "human:Bob", "human:Cyd", "eff" }
 
-/* What one game is tried with. Everybody passes, or some press nothing and the time runs out. Where
- * a computer is next, what follows the page is its move. */
+/* The trials of one game. Everyone passes, or some press nothing and the time runs out. Where a
+ * computer is next, the page is followed by its move. */
 static const struct Try {
     const char *game, *set, *keys;
     const char *player[SEATS_MAX];
     bool        to_close;
-    int         least_real;     /* calls in a hundred in which somebody has a claim */
+    int         least_real;     /* calls in a hundred in which a player has a claim */
 } tries[] = {
     { "hongzhong", "", "ah1", THREE, false, 3 },
     { "hongzhong", "win_on_discard=1", "ah", THREE, false, 3 },
@@ -189,7 +189,7 @@ END_TEST
 
 /* -- any keys ---------------------------------------------------------------------------------- */
 
-/* Keys of pages and of everything else, at random; at a curtain mostly the one that lifts it. */
+/* Keys of pages and all others, at random; at a curtain mostly the one that lifts it. */
 static Press press_anything(Friends *f)
 {
     static const char keys[] = "asdfhjkl1234567890zxcnm,weruio?qg\r\r\r\r";
@@ -200,7 +200,7 @@ static Press press_anything(Friends *f)
     return (Press){ { code == '\r' ? K_ENTER : code, 0, 0 }, is_page(f->ui) ? 300 : 1000 };
 }
 
-START_TEST(friends_who_press_anything_on_pages_get_through_hands)
+START_TEST(friends_who_press_any_keys_on_pages_finish_their_hands)
 {
     static const Sitting tables[] = {
         { "hongzhong", "human:Ann,human:Bob,human:Cyd,human:Dai", { { "bell", "1" } }, 900 },
@@ -221,7 +221,7 @@ SUITE
     TCase *t = tcase_create("claims");
     tcase_set_timeout(t, 120);
     tcase_add_loop_test(t, a_page_looks_sounds_and_lasts_the_same_whatever_the_hands, 0, N_TRIES);
-    tcase_add_loop_test(t, friends_who_press_anything_on_pages_get_through_hands, 0, 3);
+    tcase_add_loop_test(t, friends_who_press_any_keys_on_pages_finish_their_hands, 0, 3);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Friends at one keyboard: what the curtain takes and what it leaves alone, hiding a hand, PINs,
- * the bell, taking back. check_curtain_sweep.c compares its picture. */
+/* Friends at one keyboard: which keys the curtain accepts and ignores, hiding a hand, PINs, the
+ * bell, taking back. check_curtain_sweep.c compares its picture. */
 #include "friends.h"
 
-/* -- keys that nobody meant for what they meet ------------------------------------------------- */
+/* -- keys that were not meant for the curtain -------------------------------------------------- */
 
 static int n_events(const Ui *ui)
 {
@@ -14,8 +14,8 @@ static int n_events(const Ui *ui)
 
 enum { HELD = 60, REPEAT_MS = 30, SILENCE_MS = 1000 };
 
-/* Everything wrong that can be done at a curtain, then the right thing; a key is held down all
- * through it and for two seconds after. */
+/* Every mistake possible at a curtain, then the right key; a key is held down all the time and for
+ * two more seconds. */
 static Press go_wrong(Friends *f)
 {
     static const KeyCode held[] = { K_ENTER, K_SPACE, K_CLICK, K_ESC, 0 };
@@ -46,7 +46,7 @@ static Press go_wrong(Friends *f)
     return go_on(f);
 }
 
-/* Each curtain begins the stages again. */
+/* Each curtain starts the stages again. */
 static Press go_wrong_at_each(Friends *f)
 {
     if (is_curtain(top_of(f->ui)) && f->stage > HELD + 6)
@@ -54,7 +54,7 @@ static Press go_wrong_at_each(Friends *f)
     return go_wrong(f);
 }
 
-START_TEST(keys_typed_ahead_held_or_pasted_go_through_no_curtain)
+START_TEST(keys_typed_ahead_held_or_pasted_do_not_pass_a_curtain)
 {
     static const Sitting four = { "hongzhong", "human:Ann,human:Bob,human:Cyd,human:Dai",
                                   { { NULL } }, 4000 };
@@ -79,7 +79,7 @@ static Press listen(Friends *f)
     return go_on(f);
 }
 
-START_TEST(the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not)
+START_TEST(the_bell_rings_once_at_each_call_with_or_without_a_choice)
 {
     static const Sitting ringing = { "xuezhan", "human:Ann,human:Bob,human:Cyd,human:Dai",
                                      { { "bell", "1" }, { "claims", "in_turn" } }, 600 };
@@ -107,7 +107,7 @@ static Press set_pin_from_outside(Friends *f)
     return type_keys(f, "p4711\nq5\np4711\n\n");
 }
 
-START_TEST(nobody_sets_a_pin_for_a_friend_who_is_not_there)
+START_TEST(nobody_can_set_a_pin_for_an_absent_friend)
 {
     Friends f = { .cols = 80, .rows = 24, .keys = 15, .press = set_pin_from_outside,
                   .answered = true };
@@ -125,7 +125,7 @@ static Press set_pin_at_the_table(Friends *f)
     return type_keys(f, keys);
 }
 
-START_TEST(who_sits_at_the_table_sets_a_pin_and_is_asked_for_it_at_once)
+START_TEST(the_player_at_the_table_sets_a_pin_and_is_asked_for_it_at_once)
 {
     Friends f = { .cols = 80, .rows = 24, .keys = 14, .press = set_pin_at_the_table,
                   .answered = true };
@@ -143,7 +143,7 @@ static Press abandon_without(Friends *f)
     return type_keys(f, "1q3\n\n");
 }
 
-START_TEST(nobody_abandons_the_game_of_others_who_have_pins)
+START_TEST(nobody_can_abandon_a_game_in_which_others_have_pins)
 {
     Friends f = { .cols = 80, .rows = 24, .keys = 4, .press = abandon_without, .answered = true };
     play(&f, &exchanging);
@@ -166,7 +166,7 @@ enum { DOWN = 1, UP = 2, REMEMBER = 4, SAME = 8 };      /* the curtain; the pict
 typedef struct Step {
     KeyCode code;               /* K_RESIZE: none, time passes */
     int     after_ms;
-    int     finds;              /* before it */
+    int     finds;              /* the previous one */
 } Step;
 
 static const Step by_key[] = {
@@ -175,7 +175,7 @@ static const Step by_key[] = {
     { K_RESIZE, 2000, 0 },   { K_HANG_UP, 0, UP | SAME },
 };
 
-/* In the middle of a command that is typed. */
+/* In the middle of typing a command. */
 static const Step by_itself[] = {
     { '1', 1000, DOWN },     { K_RESIZE, 2000, 0 },      { 'l', 1000, UP },
     { ':', 1000, UP },       { 'r', 1000, UP },          { 'e', 1000, UP },
@@ -204,7 +204,7 @@ static Press take_step(Friends *f)
     return (Press){ { step->code, 0, 0 }, step->after_ms };
 }
 
-START_TEST(a_hand_is_hidden_by_a_key_or_after_a_minute_and_comes_back_as_it_was)
+START_TEST(a_hand_is_hidden_by_a_key_or_after_a_minute_and_comes_back_unchanged)
 {
     static const Sitting idle = { "xuezhan", "human:Ann,eff,human:Bob,eff",
                                   { { "hide_after", "60" } }, 0 };
@@ -217,8 +217,8 @@ END_TEST
 
 /* -- taking back ------------------------------------------------------------------------------- */
 
-/* Tries to take back before each choice, until it was possible once: after a pong, say. Notes by
- * whom in `text`, which is to be read from then on. */
+/* Tries to take back before each choice, until it was possible once: after a pong, for example.
+ * Notes the player in `text`, which must be shown from then on. */
 static Press take_back_once(Friends *f)
 {
     static const char *const by[] = { "Ann has taken back a decision since you sat here.", "",
@@ -232,7 +232,7 @@ static Press take_back_once(Friends *f)
     return f->tried ? (Press){ { 'u', 0, 0 }, 1000 } : go_on(f);
 }
 
-START_TEST(the_others_read_who_has_taken_a_decision_back)
+START_TEST(the_others_are_informed_of_who_took_a_decision_back)
 {
     static const Sitting two = { "hongzhong", "human:Ann,eff,human:Bob,eff",
                                  { { "hotseat_recap", "0" }, { "claims", "in_turn" } }, 3000 };
@@ -245,7 +245,7 @@ END_TEST
 
 /* -- the tutor --------------------------------------------------------------------------------- */
 
-/* The smallest window has no panel, and the tutor speaks in the line of notices. */
+/* The smallest window has no panel, so the tutor uses the line of notices. */
 static Press be_taught(Friends *f)
 {
     const Table *t = table_of(f->ui);
@@ -258,7 +258,7 @@ static Press be_taught(Friends *f)
     return go_on(f);
 }
 
-START_TEST(the_tutor_speaks_to_its_own_pupil_alone)
+START_TEST(the_tutor_shows_its_advice_only_to_its_own_pupil)
 {
     static const Sitting pupils = { "tuidaohu", "human:Ann,human:Bob,human:Cyd,human:Dai",
                                     { { "tutor", "after" }, { "tutor_threshold", "inaccuracy" },
@@ -286,7 +286,7 @@ static Press play_on(Friends *f)
     return go_on(f);
 }
 
-START_TEST(nobody_is_called_about_a_tile_of_a_hand_that_is_over)
+START_TEST(nobody_is_called_about_a_tile_of_a_finished_hand)
 {
     static const Sitting two = { "tuidaohu", "human:Ann,eff,human:Bob,eff",
                                  { { "pace", "normal" }, { "tutor", "off" } }, 700 };
@@ -301,17 +301,17 @@ SUITE
     Suite *s = suite_create("curtain");
     TCase *t = tcase_create("curtain");
     tcase_set_timeout(t, 120);
-    tcase_add_loop_test(t, keys_typed_ahead_held_or_pasted_go_through_no_curtain, 0, 2);
-    tcase_add_test(t, the_bell_rings_once_at_each_call_whether_there_is_a_choice_or_not);
-    tcase_add_test(t, nobody_sets_a_pin_for_a_friend_who_is_not_there);
-    tcase_add_test(t, who_sits_at_the_table_sets_a_pin_and_is_asked_for_it_at_once);
-    tcase_add_loop_test(t, a_hand_is_hidden_by_a_key_or_after_a_minute_and_comes_back_as_it_was, 0,
+    tcase_add_loop_test(t, keys_typed_ahead_held_or_pasted_do_not_pass_a_curtain, 0, 2);
+    tcase_add_test(t, the_bell_rings_once_at_each_call_with_or_without_a_choice);
+    tcase_add_test(t, nobody_can_set_a_pin_for_an_absent_friend);
+    tcase_add_test(t, the_player_at_the_table_sets_a_pin_and_is_asked_for_it_at_once);
+    tcase_add_loop_test(t, a_hand_is_hidden_by_a_key_or_after_a_minute_and_comes_back_unchanged, 0,
                         2);
-    tcase_add_test(t, nobody_abandons_the_game_of_others_who_have_pins);
-    tcase_add_test(t, the_others_read_who_has_taken_a_decision_back);
-    tcase_add_test(t, the_tutor_speaks_to_its_own_pupil_alone);
+    tcase_add_test(t, nobody_can_abandon_a_game_in_which_others_have_pins);
+    tcase_add_test(t, the_others_are_informed_of_who_took_a_decision_back);
+    tcase_add_test(t, the_tutor_shows_its_advice_only_to_its_own_pupil);
     if (SPARING == 1)           /* reviews a hand, which other tests do as well */
-        tcase_add_test(t, nobody_is_called_about_a_tile_of_a_hand_that_is_over);
+        tcase_add_test(t, nobody_is_called_about_a_tile_of_a_finished_hand);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Nothing shows: friends with settings at their extremes press random keys, click, paste and change
- * the size of the window, in all games and both languages, and whenever nobody may see the table
- * the screen is, byte for byte, what somebody draws who knows only whose curtain it is. */
+/* Nothing leaks: friends with settings at their extremes press random keys, click, paste and resize
+ * the window, in all games and both languages, and whenever nobody may see the table the screen
+ * equals, byte for byte, one drawn with no information except whose curtain it is. */
 #include "friends.h"
 
 #include "theme.h"
@@ -59,8 +59,8 @@ static void set_extreme(Drawn *d, const OptionDesc *o, Rng *rng)
     set(d, o->key, text);
 }
 
-/* All of them, even those that no table looks at; the curtain stays down for half a second at most,
- * for there is only so much time. */
+/* All of them, even those that no table uses; the curtain stays down for half a second at most, to
+ * limit the time of the test. */
 static void draw_settings(Drawn *d, const struct Evening *e, Rng *rng)
 {
     int n_themes = 0;
@@ -92,7 +92,7 @@ static Press any_of(Friends *f, const KeyCode *code, uint32_t n, int after_ms)
     return (Press){ key, after_ms };
 }
 
-/* p, which the curtain answers, is for check_curtain.c. */
+/* p, which the curtain answers, is tested in check_curtain.c. */
 static Press at_curtain(Friends *f)
 {
     static const KeyCode codes[] = {

@@ -16,7 +16,7 @@ enum { TIMES_MAX = 4000 };
 static struct { int64_t at[TIMES_MAX]; Event e[TIMES_MAX]; int n; } shown;
 static const TermOps *dump;
 static Ui ui;
-static int n_scenes, in_scene;      /* of wins; what the log held when the one on top began, or 0 */
+static int n_scenes, in_scene;      /* of wins; the log when the current one began, or 0 */
 
 static void look(Term *term, const Canvas *c)
 {
@@ -69,7 +69,7 @@ static void play(const char *game, const char *players, const char *pace, const 
     opponents_free();
 }
 
-/* How long an event stood before the next one that is no draw; -1: to the end. */
+/* How long an event was shown before the next one that is not a draw; -1: to the end. */
 static int64_t stood(int i)
 {
     int next = i + 1;
@@ -78,7 +78,7 @@ static int64_t stood(int i)
     return next < shown.n ? shown.at[next] - shown.at[i] : -1;
 }
 
-START_TEST(at_normal_pace_a_discard_takes_600_ms_a_claim_1200_a_win_2500)
+START_TEST(at_normal_pace_a_discard_takes_600_ms_a_claim_1200_and_a_win_2500)
 {
     int seen[N_EVENT_KINDS] = { 0 };
     play("xuezhan", "eff,eff,eff,eff", "normal", "wait:300000");
@@ -134,7 +134,7 @@ static int64_t wait_for_own_turn(const char *keys)
     return -1;
 }
 
-/* How often a scene lay over the table in a hand. */
+/* The number of scenes shown over the table in a hand. */
 static int scenes(const char *pace, const char *script)
 {
     n_scenes = in_scene = 0;
@@ -155,7 +155,7 @@ START_TEST(every_win_is_a_scene_unless_the_pace_is_instant_and_any_key_ends_it)
 }
 END_TEST
 
-START_TEST(a_key_that_does_nothing_else_skips_to_your_own_decision)
+START_TEST(any_key_without_another_effect_skips_to_your_next_decision)
 {
     int64_t patient = wait_for_own_turn("wait:10");
     ck_assert_int_gt(patient, 3000);
@@ -170,10 +170,10 @@ SUITE
 {
     Suite *s = suite_create("pace");
     TCase *c = tcase_create("pace");
-    tcase_add_test(c, at_normal_pace_a_discard_takes_600_ms_a_claim_1200_a_win_2500);
+    tcase_add_test(c, at_normal_pace_a_discard_takes_600_ms_a_claim_1200_and_a_win_2500);
     tcase_add_test(c, at_instant_pace_a_hand_takes_no_time);
     tcase_add_test(c, every_win_is_a_scene_unless_the_pace_is_instant_and_any_key_ends_it);
-    tcase_add_test(c, a_key_that_does_nothing_else_skips_to_your_own_decision);
+    tcase_add_test(c, any_key_without_another_effect_skips_to_your_next_decision);
     suite_add_tcase(s, c);
     return s;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The story of a hand at the table: which events are told, and which would say nothing: that
- * somebody drew an unknown tile, or made a claim that another outranked. */
+/* The recap of a hand at the table: which events are listed, and which are not because they say
+ * nothing: the draw of an unknown tile, or a claim that another outranked. */
 #include <string.h>
 
 #include "mj_view.h"
@@ -13,7 +13,7 @@ static const struct { const char *game, *rules; } tables[] = {
     { "xuezhan", "hands=12 exchange_three=1" }, { "tuidaohu", "hands=12 multi_win=1" },
 };
 
-/* A human at seat 1 who claims all that can be claimed, among computers. */
+/* A human at seat 1 who claims everything possible, among computers. */
 static Match *new_match_of(int i)
 {
     static Game g;
@@ -50,11 +50,12 @@ static bool play_hand(Match *m)
 }
 
 typedef struct Seen {
-    int told;                   /* sentences that there should be */
+    int told;                   /* expected sentences */
     int lapsed, draws, own_draws, replacements;
 } Seen;
 
-/* Told is all but the deal, draws of unknown tiles other than after a kong, and lapsed claims. */
+/* Everything is listed except the deal, draws of unknown tiles other than after a kong, and lapsed
+ * claims. */
 static void count_log(const Match *m, Seen *seen, int *told)
 {
     int n;
@@ -71,7 +72,7 @@ static void count_log(const Match *m, Seen *seen, int *told)
     }
 }
 
-START_TEST(unknown_draws_and_claims_that_lapsed_are_not_told)
+START_TEST(unknown_draws_and_lapsed_claims_are_not_listed)
 {
     static char story[STORY];
     Seen seen = { 0 };
@@ -86,7 +87,7 @@ START_TEST(unknown_draws_and_claims_that_lapsed_are_not_told)
         if (more)
             match_next_hand(m);
     }
-    /* all of them came up */
+    /* all of them occurred */
     ck_assert(seen.lapsed > 0 && seen.draws > 0 && seen.own_draws > 0 && seen.replacements > 0);
     match_free(m);
 }
@@ -96,7 +97,7 @@ SUITE
 {
     Suite *s = suite_create("table_recap");
     TCase *t = tcase_create("table_recap");
-    tcase_add_loop_test(t, unknown_draws_and_claims_that_lapsed_are_not_told, 0, 2);
+    tcase_add_loop_test(t, unknown_draws_and_lapsed_claims_are_not_listed, 0, 2);
     suite_add_tcase(s, t);
     return s;
 }

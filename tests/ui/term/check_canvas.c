@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The canvas and the widths of text: what is drawn is what is read back, whatever the terminal. */
+/* The canvas and the widths of text: what is drawn is read back, whatever the terminal. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +46,7 @@ START_TEST(widths_are_those_of_terminals)
 }
 END_TEST
 
-START_TEST(utf8_reads_what_it_writes)
+START_TEST(utf8_is_read_as_it_was_written)
 {
     static const uint32_t codes[] = { 'a', 0xE9, 0x4E94, 0x1F007, 0x10FFFF };
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
@@ -59,7 +59,7 @@ START_TEST(utf8_reads_what_it_writes)
 }
 END_TEST
 
-START_TEST(broken_utf8_is_one_mark_a_byte)
+START_TEST(broken_utf8_gives_one_mark_per_byte)
 {
     static const char *const broken[] = { "\xFF", "\xC0\x80", "\xE4\xBA", "\xED\xA0\x80", "\x80" };
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
@@ -70,11 +70,10 @@ START_TEST(broken_utf8_is_one_mark_a_byte)
 }
 END_TEST
 
-/* Every character there is has the length that it is written with, and none without its last
- * byte. */
-START_TEST(utf8_knows_whole_characters)
+/* Every character has the length with which it is written, and is invalid without its last byte. */
+START_TEST(utf8_detects_complete_characters)
 {
-    uint32_t wrong = 0;         /* asked once: two million assertions take half a minute */
+    uint32_t wrong = 0;         /* asserted once: two million assertions take half a minute */
     for (uint32_t code = 1; code <= 0x10FFFF && wrong == 0; code++) {
         char text[5];
         int n = utf8_put(code, text);
@@ -89,7 +88,7 @@ START_TEST(utf8_knows_whole_characters)
 }
 END_TEST
 
-START_TEST(what_a_cut_leaves_of_a_character_is_taken_out)
+START_TEST(an_incomplete_character_at_a_cut_is_removed)
 {
     static const char *const row[][2] = {
         { "", "" },
@@ -107,8 +106,9 @@ START_TEST(what_a_cut_leaves_of_a_character_is_taken_out)
 }
 END_TEST
 
-/* What a terminal would obey becomes a question mark; joiners, accents and wide signs stay. */
-START_TEST(a_tamed_text_gives_no_orders)
+/* Characters that a terminal would obey become question marks; joiners, accents and wide signs
+ * stay. */
+START_TEST(a_tamed_text_has_no_control_characters)
 {
     static const char *const row[][2] = {
         { "a\033[2Jb", "a?[2Jb" },
@@ -150,7 +150,7 @@ START_TEST(wrapping_breaks_at_spaces_and_beside_wide_glyphs)
     ck_assert_uint_eq(text_wrap("五萬六萬", 5, &skip),
                       6); /* two of them: the third needs column six */
     ck_assert_uint_eq(skip, 0);
-    ck_assert_uint_eq(text_wrap("五萬六。", 7, &skip), 6);   /* a full stop begins no line */
+    ck_assert_uint_eq(text_wrap("五萬六。", 7, &skip), 6);   /* a full stop does not begin a line */
     ck_assert_uint_eq(text_wrap("a\nb", 5, &skip), 1);
     ck_assert_uint_eq(skip, 1);
     ck_assert_uint_eq(text_wrap("ab cd", 5, &skip), 5);
@@ -168,7 +168,7 @@ START_TEST(text_is_clipped_and_wide_glyphs_stay_whole)
 }
 END_TEST
 
-START_TEST(half_a_wide_glyph_becomes_a_blank)
+START_TEST(half_of_a_wide_glyph_becomes_a_space)
 {
     Canvas *c = canvas_new(6, 1, true);
     canvas_put(c, 0, 0, STYLE_PLAIN, "五萬");
@@ -200,7 +200,7 @@ START_TEST(fields_end_in_dots_when_they_overflow)
 }
 END_TEST
 
-START_TEST(of_a_long_text_the_end_is_shown_where_that_is_asked_for)
+START_TEST(the_end_of_a_long_text_is_shown_on_request)
 {
     Canvas *c = canvas_new(6, 2, true);
     ck_assert_int_eq(canvas_wrapped(c, (Rect){ 0, 0, 6, 2 }, STYLE_PLAIN, "one two three"), 2);
@@ -215,7 +215,7 @@ START_TEST(of_a_long_text_the_end_is_shown_where_that_is_asked_for)
 }
 END_TEST
 
-START_TEST(rules_carry_a_title_and_a_note)
+START_TEST(rules_have_a_title_and_a_note)
 {
     Canvas *c = canvas_new(20, 2, false);
     canvas_rule(c, (Rect){ 0, 0, 20, 1 }, STYLE_LINE, "log", "m");
@@ -240,7 +240,7 @@ START_TEST(clip_keeps_drawing_inside)
 }
 END_TEST
 
-START_TEST(every_face_keeps_to_its_columns)
+START_TEST(every_face_fits_its_columns)
 {
     Canvas *c = canvas_new(20, 6, true);
     for (int style = 0; style < N_FACE_STYLES; style++) {
@@ -283,12 +283,12 @@ START_TEST(the_shown_faces_depend_on_the_terminal)
 }
 END_TEST
 
-START_TEST(a_ground_shows_under_whatever_is_drawn_on_it)
+START_TEST(a_background_shows_below_anything_drawn_on_it)
 {
     Canvas *c = canvas_new(4, 2, true);
     canvas_ground(c, (Rect){ 1, 0, 2, 9 }, STYLE_IVORY);
     canvas_put(c, 0, 0, STYLE_TILE_M, "五ab");
-    canvas_put(c, 1, 0, STYLE_TILE_M, "x");         /* halves the wide glyph */
+    canvas_put(c, 1, 0, STYLE_TILE_M, "x");         /* cuts the wide glyph in half */
     expect(c, " xab\n\n");
     ck_assert_int_eq(canvas_at(c, 0, 0)->ground, STYLE_PLAIN);
     ck_assert_int_eq(canvas_at(c, 1, 0)->ground, STYLE_IVORY);
@@ -300,7 +300,7 @@ START_TEST(a_ground_shows_under_whatever_is_drawn_on_it)
 }
 END_TEST
 
-START_TEST(a_style_without_a_background_has_that_of_its_ground)
+START_TEST(a_style_without_a_background_uses_the_one_below)
 {
     Theme t;
     theme_builtin(&t, FELT_COLOURS);
@@ -315,7 +315,7 @@ START_TEST(a_style_without_a_background_has_that_of_its_ground)
 }
 END_TEST
 
-/* One of xterm's 256 colours as red, green and blue light. */
+/* One of xterm's 256 colours as linear red, green and blue light. */
 static void light_of(Colour colour, double light[3])
 {
     static const int plain[16] = { 0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd,
@@ -352,7 +352,7 @@ static double contrast(Colour a, Colour b)
     return x > y ? x / y : y / x;
 }
 
-/* Texts on the grounds on which they are drawn. */
+/* Texts on the backgrounds on which they are drawn. */
 static void check_contrast(const Theme *t, double least)
 {
     static const Style faces[] = { STYLE_TILE_M, STYLE_TILE_S,  STYLE_TILE_P, STYLE_TILE_HONOUR,
@@ -379,7 +379,7 @@ static void check_contrast(const Theme *t, double least)
     }
 }
 
-START_TEST(every_text_of_a_theme_with_grounds_can_be_read)
+START_TEST(every_text_of_a_theme_with_backgrounds_is_readable)
 {
     static const struct { const char *name; double least; } themes[] = {
         { "night", 4.5 }, { "paper", 4.5 }, { "contrast", 7 },
@@ -397,15 +397,15 @@ START_TEST(every_text_of_a_theme_with_grounds_can_be_read)
 }
 END_TEST
 
-/* A colour as most terminals with few draw it: bold makes the first eight brighter. */
+/* A colour as most terminals with few colours draw it: bold makes the first eight brighter. */
 static Colour shown_colour(Colour full, Colour basic, int colours, bool brighter)
 {
     Colour colour = theme_colour(full, basic, colours);
     return brighter && colour >= 0 && colour < 8 ? (Colour)(colour + 8) : colour;
 }
 
-/* Texts of a theme that leaves the ground to the terminal, on black or on white. A terminal that
- * does not brighten bold shows bold letters, of which 3 : 1 is asked. */
+/* Texts of a theme that leaves the background to the terminal, on black or on white. A terminal
+ * that does not brighten bold shows bold letters, for which 3 : 1 is enough. */
 static void check_few_colours(const Theme *t, int colours, Colour ground)
 {
     for (Style s = STYLE_PLAIN; s < STYLE_EDGE; s++) {
@@ -422,7 +422,7 @@ static void check_few_colours(const Theme *t, int colours, Colour ground)
     }
 }
 
-START_TEST(every_text_in_8_and_16_colours_can_be_read_on_black_or_white)
+START_TEST(every_text_in_8_and_16_colours_is_readable_on_black_or_white)
 {
     static const struct { const char *name; Colour ground; } themes[] = {
         { "default", 0 }, { "colour-blind", 0 },
@@ -443,9 +443,8 @@ START_TEST(every_text_in_8_and_16_colours_can_be_read_on_black_or_white)
 }
 END_TEST
 
-/* What eyes without red, without green and without blue cones make of light.
- * Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color Vision
- * Deficiency", 2009, severity 1. */
+/* How eyes without red, green or blue cones see light. Machado, Oliveira, Fernandes, "A
+ * Physiologically-based Model for Simulation of Color Vision Deficiency", 2009, severity 1. */
 static const double vision[4][3][3] = {
     { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
     { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 },
@@ -487,8 +486,9 @@ static double difference(Colour a, Colour b, int eyes)
     return sqrt(pow(x[0] - y[0], 2) + pow(x[1] - y[1], 2) + pow(x[2] - y[2], 2));
 }
 
-/* Of pairs that mean different things, the least difference in any eyes; a style without a colour
- * has the terminal's ink. 10 is what two colours differ by that one tells apart at a glance. */
+/* For pairs with different meanings, the smallest difference in any eyes; a style without a colour
+ * has the terminal's foreground. At a difference of 10, two colours can be distinguished at a
+ * glance. */
 static double least_difference(const char *name, Colour ink)
 {
     static const Style pair[][2] = {
@@ -532,7 +532,7 @@ START_TEST(a_theme_without_tiles_draws_them_like_their_suits)
 }
 END_TEST
 
-START_TEST(themes_read_looks_strictly)
+START_TEST(themes_are_read_strictly)
 {
     Theme t;
     Diag diag;
@@ -553,7 +553,7 @@ START_TEST(themes_read_looks_strictly)
 }
 END_TEST
 
-START_TEST(lines_that_meet_are_joined)
+START_TEST(crossing_lines_are_joined)
 {
     Canvas *c = canvas_new(9, 5, true);
     canvas_rule(c, (Rect){ 0, 0, 9, 1 }, STYLE_LINE, NULL, NULL);
@@ -600,8 +600,8 @@ START_TEST(a_box_over_other_lines_stays_whole)
 }
 END_TEST
 
-/* Terminals of East Asia draw these two cells wide, and a table with them would break. */
-START_TEST(signs_of_doubtful_width_have_ascii_ones)
+/* East Asian terminals draw these two cells wide, which would break a table. */
+START_TEST(signs_of_ambiguous_width_have_ascii_replacements)
 {
     static const char *const doubtful = "●┃▀▶♠─│┌·…→";
     Canvas *c = canvas_new(16, 2, true);
@@ -618,34 +618,34 @@ SUITE
     Suite *s = suite_create("canvas");
     TCase *t = tcase_create("canvas");
     tcase_add_test(t, widths_are_those_of_terminals);
-    tcase_add_test(t, utf8_reads_what_it_writes);
-    tcase_add_test(t, broken_utf8_is_one_mark_a_byte);
-    tcase_add_test(t, utf8_knows_whole_characters);
-    tcase_add_test(t, what_a_cut_leaves_of_a_character_is_taken_out);
-    tcase_add_test(t, a_tamed_text_gives_no_orders);
+    tcase_add_test(t, utf8_is_read_as_it_was_written);
+    tcase_add_test(t, broken_utf8_gives_one_mark_per_byte);
+    tcase_add_test(t, utf8_detects_complete_characters);
+    tcase_add_test(t, an_incomplete_character_at_a_cut_is_removed);
+    tcase_add_test(t, a_tamed_text_has_no_control_characters);
     tcase_add_test(t, a_screen_shows_no_control_characters);
     tcase_add_test(t, wrapping_breaks_at_spaces_and_beside_wide_glyphs);
     tcase_add_test(t, text_is_clipped_and_wide_glyphs_stay_whole);
-    tcase_add_test(t, half_a_wide_glyph_becomes_a_blank);
+    tcase_add_test(t, half_of_a_wide_glyph_becomes_a_space);
     tcase_add_test(t, without_unicode_everything_is_ascii_of_the_same_width);
     tcase_add_test(t, fields_end_in_dots_when_they_overflow);
-    tcase_add_test(t, of_a_long_text_the_end_is_shown_where_that_is_asked_for);
-    tcase_add_test(t, rules_carry_a_title_and_a_note);
+    tcase_add_test(t, the_end_of_a_long_text_is_shown_on_request);
+    tcase_add_test(t, rules_have_a_title_and_a_note);
     tcase_add_test(t, clip_keeps_drawing_inside);
-    tcase_add_test(t, every_face_keeps_to_its_columns);
+    tcase_add_test(t, every_face_fits_its_columns);
     tcase_add_test(t, faces_show_rank_and_suit);
     tcase_add_test(t, the_shown_faces_depend_on_the_terminal);
-    tcase_add_test(t, a_ground_shows_under_whatever_is_drawn_on_it);
-    tcase_add_test(t, a_style_without_a_background_has_that_of_its_ground);
-    tcase_add_test(t, every_text_of_a_theme_with_grounds_can_be_read);
-    tcase_add_test(t, every_text_in_8_and_16_colours_can_be_read_on_black_or_white);
+    tcase_add_test(t, a_background_shows_below_anything_drawn_on_it);
+    tcase_add_test(t, a_style_without_a_background_uses_the_one_below);
+    tcase_add_test(t, every_text_of_a_theme_with_backgrounds_is_readable);
+    tcase_add_test(t, every_text_in_8_and_16_colours_is_readable_on_black_or_white);
     tcase_add_test(t, colours_with_a_meaning_differ_to_all_colour_vision);
     tcase_add_test(t, a_theme_without_tiles_draws_them_like_their_suits);
-    tcase_add_test(t, themes_read_looks_strictly);
-    tcase_add_test(t, lines_that_meet_are_joined);
+    tcase_add_test(t, themes_are_read_strictly);
+    tcase_add_test(t, crossing_lines_are_joined);
     tcase_add_test(t, boxes_side_by_side_share_their_corners);
     tcase_add_test(t, a_box_over_other_lines_stays_whole);
-    tcase_add_test(t, signs_of_doubtful_width_have_ascii_ones);
+    tcase_add_test(t, signs_of_ambiguous_width_have_ascii_replacements);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Sequences after Esc: the keys among them, and that all others are swallowed whole. */
+/* Sequences after Esc: the keys among them, and that all others are swallowed completely. */
 #include <stdio.h>
 #include <string.h>
 
 #include "escape.h"
 #include "tap.h"
 
-/* What a text after Esc means; fails unless its last sign ends the sequence. */
+/* The meaning of a text after Esc; fails unless its last character ends the sequence. */
 static KeyCode meaning(const char *text, size_t n)
 {
     Escape e = { 0 };
@@ -30,7 +30,7 @@ START_TEST(keys_of_other_terminals_are_keys)
 }
 END_TEST
 
-START_TEST(every_csi_form_is_swallowed_whole)
+START_TEST(every_csi_form_is_swallowed_completely)
 {
     static const char *const numbers[] = { "9", "1;5", "?1", ">0;276;0", "<35;80;24", "27;5;9",
                                            "1;2:3", "=1", "12 ", "200;201", "0$" };
@@ -44,7 +44,7 @@ START_TEST(every_csi_form_is_swallowed_whole)
 }
 END_TEST
 
-START_TEST(every_ss3_form_is_swallowed_whole)
+START_TEST(every_ss3_form_is_swallowed_completely)
 {
     for (char last = '@'; last <= '~'; last++) {
         char text[] = { 'O', last, '\0' }, modified[] = { 'O', '5', last, '\0' };
@@ -55,7 +55,7 @@ START_TEST(every_ss3_form_is_swallowed_whole)
 }
 END_TEST
 
-START_TEST(answers_clicks_and_pasted_text_are_swallowed_whole)
+START_TEST(answers_clicks_and_pasted_text_are_swallowed_completely)
 {
     static const char *const all[] = {
         "[I", "[O",                                             /* focus */
@@ -72,7 +72,7 @@ START_TEST(answers_clicks_and_pasted_text_are_swallowed_whole)
 }
 END_TEST
 
-START_TEST(a_new_sequence_ends_one_that_broke_off)
+START_TEST(a_new_sequence_ends_an_incomplete_one)
 {
     static const char broken[] = "[1;\033[4~", title[] = "]0;x\033[4~";
     ck_assert_uint_eq(meaning(broken, sizeof broken - 1), K_END);
@@ -89,7 +89,7 @@ START_TEST(esc_before_enter_is_the_key_esc)
 }
 END_TEST
 
-START_TEST(what_is_too_long_is_swallowed_too)
+START_TEST(a_sequence_that_is_too_long_is_swallowed)
 {
     Escape e = { 0 };
     KeyCode key;
@@ -106,12 +106,12 @@ SUITE
     Suite *s = suite_create("escape");
     TCase *t = tcase_create("escape");
     tcase_add_test(t, keys_of_other_terminals_are_keys);
-    tcase_add_test(t, every_csi_form_is_swallowed_whole);
-    tcase_add_test(t, every_ss3_form_is_swallowed_whole);
-    tcase_add_test(t, answers_clicks_and_pasted_text_are_swallowed_whole);
-    tcase_add_test(t, a_new_sequence_ends_one_that_broke_off);
+    tcase_add_test(t, every_csi_form_is_swallowed_completely);
+    tcase_add_test(t, every_ss3_form_is_swallowed_completely);
+    tcase_add_test(t, answers_clicks_and_pasted_text_are_swallowed_completely);
+    tcase_add_test(t, a_new_sequence_ends_an_incomplete_one);
     tcase_add_test(t, esc_before_enter_is_the_key_esc);
-    tcase_add_test(t, what_is_too_long_is_swallowed_too);
+    tcase_add_test(t, a_sequence_that_is_too_long_is_swallowed);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys and commands: names both ways, one meaning a context, remapping, footers. */
+/* Keys and commands: names in both directions, one meaning per context, remapping, footers. */
 #include <string.h>
 
 #include "keys.h"
@@ -45,7 +45,7 @@ START_TEST(no_command_needs_ctrl)
 }
 END_TEST
 
-START_TEST(two_commands_may_change_places)
+START_TEST(two_commands_can_swap_keys)
 {
     KeyMap m;
     Diag diag;
@@ -59,7 +59,7 @@ START_TEST(two_commands_may_change_places)
 }
 END_TEST
 
-START_TEST(every_command_that_has_a_key_on_a_common_screen_is_its_rival)
+START_TEST(a_key_in_use_on_a_common_screen_is_reported_with_its_command)
 {
     KeyMap m;
     keymap_default(&m);
@@ -71,7 +71,7 @@ START_TEST(every_command_that_has_a_key_on_a_common_screen_is_its_rival)
 }
 END_TEST
 
-START_TEST(bad_keys_are_refused_whole)
+START_TEST(a_line_with_a_bad_key_is_refused_completely)
 {
     KeyMap m, before;
     Diag diag;
@@ -86,7 +86,7 @@ START_TEST(bad_keys_are_refused_whole)
 }
 END_TEST
 
-/* A file from before a command was there may have given its key to another. */
+/* A file from before a command existed may have given its key to another. */
 START_TEST(a_default_gives_way_to_the_players_own_key)
 {
     KeyMap m;
@@ -105,7 +105,7 @@ START_TEST(a_default_gives_way_to_the_players_own_key)
 END_TEST
 
 /* Of two keys that the player chose, neither gives way: the message names both commands. */
-START_TEST(two_own_keys_alike_are_refused)
+START_TEST(the_same_key_chosen_for_two_commands_is_refused)
 {
     KeyMap m;
     Diag diag = { 0 };
@@ -131,7 +131,7 @@ START_TEST(keys_mean_what_the_context_says)
 }
 END_TEST
 
-START_TEST(ranks_are_typed_where_cards_are_played)
+START_TEST(ranks_can_be_typed_where_cards_are_played)
 {
     KeyMap m;
     char names[64];
@@ -178,13 +178,13 @@ SUITE
     tcase_add_test(t, key_names_are_read_as_written);
     tcase_add_test(t, default_keys_have_one_meaning_in_each_context);
     tcase_add_test(t, no_command_needs_ctrl);
-    tcase_add_test(t, two_commands_may_change_places);
-    tcase_add_test(t, every_command_that_has_a_key_on_a_common_screen_is_its_rival);
-    tcase_add_test(t, bad_keys_are_refused_whole);
+    tcase_add_test(t, two_commands_can_swap_keys);
+    tcase_add_test(t, a_key_in_use_on_a_common_screen_is_reported_with_its_command);
+    tcase_add_test(t, a_line_with_a_bad_key_is_refused_completely);
     tcase_add_test(t, a_default_gives_way_to_the_players_own_key);
-    tcase_add_test(t, two_own_keys_alike_are_refused);
+    tcase_add_test(t, the_same_key_chosen_for_two_commands_is_refused);
     tcase_add_test(t, keys_mean_what_the_context_says);
-    tcase_add_test(t, ranks_are_typed_where_cards_are_played);
+    tcase_add_test(t, ranks_can_be_typed_where_cards_are_played);
     tcase_add_test(t, the_footer_follows_the_map);
     suite_add_tcase(s, t);
     return s;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The painter: what it writes, read by a terminal as small as can be, gives the picture. */
+/* The painter: its output, read by a minimal terminal, gives the picture. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -164,7 +164,7 @@ START_TEST(after_any_changes_the_screen_shows_the_canvas)
 }
 END_TEST
 
-START_TEST(the_same_picture_costs_nothing)
+START_TEST(an_unchanged_picture_writes_nothing)
 {
     Canvas *c = canvas_new(COLS, ROWS, true);
     Paint *p = paint_new();
@@ -187,7 +187,7 @@ SUITE
     Suite *s = suite_create("paint");
     TCase *t = tcase_create("paint");
     tcase_add_test(t, after_any_changes_the_screen_shows_the_canvas);
-    tcase_add_test(t, the_same_picture_costs_nothing);
+    tcase_add_test(t, an_unchanged_picture_writes_nothing);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Plots: the line goes through its values, in braille and in ASCII; bars have their length. */
+/* Plots: the line goes through its values, in braille and in ASCII; bars have the right length. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -46,7 +46,7 @@ START_TEST(a_value_between_two_rows_is_in_the_nearer_one)
 }
 END_TEST
 
-START_TEST(a_line_in_braille_has_eight_dots_a_cell)
+START_TEST(a_line_in_braille_has_eight_dots_per_cell)
 {
     static const int64_t value[] = { 0, 7 };
     Canvas *c = canvas_new(7, 2, true);
@@ -64,7 +64,7 @@ START_TEST(huge_values_do_not_overflow)
 }
 END_TEST
 
-START_TEST(no_room_and_no_values_draw_nothing)
+START_TEST(without_room_or_values_nothing_is_drawn)
 {
     static const int64_t value[] = { 1 };
     Canvas *c = canvas_new(3, 2, true);
@@ -74,7 +74,7 @@ START_TEST(no_room_and_no_values_draw_nothing)
 }
 END_TEST
 
-START_TEST(bars_are_as_long_as_their_share)
+START_TEST(the_length_of_a_bar_is_its_share)
 {
     Canvas *c = canvas_new(8, 3, true);
     plot_bar(c, 0, 0, 8, 1, 2);
@@ -93,10 +93,10 @@ SUITE
     TCase *t = tcase_create("plot");
     tcase_add_test(t, a_line_in_ascii_joins_its_values);
     tcase_add_test(t, a_value_between_two_rows_is_in_the_nearer_one);
-    tcase_add_test(t, a_line_in_braille_has_eight_dots_a_cell);
+    tcase_add_test(t, a_line_in_braille_has_eight_dots_per_cell);
     tcase_add_test(t, huge_values_do_not_overflow);
-    tcase_add_test(t, no_room_and_no_values_draw_nothing);
-    tcase_add_test(t, bars_are_as_long_as_their_share);
+    tcase_add_test(t, without_room_or_values_nothing_is_drawn);
+    tcase_add_test(t, the_length_of_a_bar_is_its_share);
     suite_add_tcase(s, t);
     return s;
 }

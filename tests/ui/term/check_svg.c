@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures of screens: every glyph in its cell, in the colours of the theme, and nothing but marks
- * of SVG. */
+/* Pictures of screens: every glyph in its cell, in the colours of the theme, and nothing but SVG
+ * markup. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,7 +44,7 @@ START_TEST(a_picture_is_as_large_as_its_cells)
 }
 END_TEST
 
-START_TEST(ink_and_ground_are_those_of_the_theme)
+START_TEST(foreground_and_background_are_those_of_the_theme)
 {
     ck_assert(has("5p", STYLE_TILE_P, "<rect x=\"10\" y=\"0\" width=\"30\" height=\"20\" "
                                       "fill=\"#ffffd7\"/>"));
@@ -60,7 +60,7 @@ START_TEST(text_is_set_to_the_width_of_its_cells)
 }
 END_TEST
 
-START_TEST(wide_glyphs_and_signs_stand_one_by_one)
+START_TEST(wide_glyphs_and_signs_are_placed_one_by_one)
 {
     static const char *const text = "五a万♠";
     ck_assert(has(text, STYLE_STRONG, "x=\"12\" y=\"15\" fill=\"#ffffff\" font-weight=\"bold\">五"));
@@ -78,7 +78,7 @@ START_TEST(lines_blocks_and_pips_are_drawn)
 }
 END_TEST
 
-START_TEST(reversed_cells_change_ink_and_ground)
+START_TEST(reversed_cells_swap_foreground_and_background)
 {
     char *svg = picture("x", STYLE_TITLE, STYLE_PLAIN, 8);
     ck_assert_ptr_nonnull(strstr(svg, "<rect x=\"10\" y=\"0\" width=\"10\" height=\"20\" "
@@ -96,15 +96,15 @@ START_TEST(bold_is_brighter_in_8_colours_as_in_xterm)
 }
 END_TEST
 
-START_TEST(an_underline_is_a_line)
+START_TEST(an_underline_is_drawn_as_a_line)
 {
     ck_assert(has("ab", STYLE_RISKY, "<rect x=\"10\" y=\"17\" width=\"20\" height=\"1\" "
                                      "fill=\"#ffd787\"/>"));
 }
 END_TEST
 
-/* Names are written by players. */
-START_TEST(no_text_becomes_a_mark_of_the_language)
+/* Names are chosen by players. */
+START_TEST(no_text_can_become_markup)
 {
     ck_assert(has("<b>&\"'", STYLE_PLAIN, ">&lt;b&gt;&amp;\"'</text>"));
     ck_assert(has("a\uFFFF\033", STYLE_PLAIN, ">?</text>"));
@@ -116,14 +116,14 @@ SUITE
     Suite *s = suite_create("svg");
     TCase *t = tcase_create("svg");
     tcase_add_test(t, a_picture_is_as_large_as_its_cells);
-    tcase_add_test(t, ink_and_ground_are_those_of_the_theme);
+    tcase_add_test(t, foreground_and_background_are_those_of_the_theme);
     tcase_add_test(t, text_is_set_to_the_width_of_its_cells);
-    tcase_add_test(t, wide_glyphs_and_signs_stand_one_by_one);
+    tcase_add_test(t, wide_glyphs_and_signs_are_placed_one_by_one);
     tcase_add_test(t, lines_blocks_and_pips_are_drawn);
-    tcase_add_test(t, reversed_cells_change_ink_and_ground);
+    tcase_add_test(t, reversed_cells_swap_foreground_and_background);
     tcase_add_test(t, bold_is_brighter_in_8_colours_as_in_xterm);
-    tcase_add_test(t, an_underline_is_a_line);
-    tcase_add_test(t, no_text_becomes_a_mark_of_the_language);
+    tcase_add_test(t, an_underline_is_drawn_as_a_line);
+    tcase_add_test(t, no_text_can_become_markup);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* What terminals say of themselves, as xterm, VTE, tmux, PuTTY and others do. */
+/* How terminals identify themselves: xterm, VTE, tmux, PuTTY and others. */
 #include "tap.h"
 #include "term_ask.h"
 
-START_TEST(the_ground_is_light_or_dark_by_its_brightness)
+START_TEST(the_background_is_light_or_dark_by_its_brightness)
 {
     static const struct { const char *text; bool light; } row[] = {
         { "]11;rgb:ffff/ffff/dddd", true }, { "]11;rgb:0000/0000/0000", false },
@@ -20,7 +20,7 @@ START_TEST(the_ground_is_light_or_dark_by_its_brightness)
 }
 END_TEST
 
-START_TEST(the_cursor_tells_how_wide_signs_are)
+START_TEST(the_cursor_position_shows_how_wide_signs_are)
 {
     TermAnswers a = { 0 };
     ck_assert(term_answer(&a, "[1;26R") && a.knows_width && !a.wide);
@@ -29,7 +29,7 @@ START_TEST(the_cursor_tells_how_wide_signs_are)
 }
 END_TEST
 
-START_TEST(what_is_no_answer_changes_nothing)
+START_TEST(an_invalid_answer_changes_nothing)
 {
     static const char *const none[] = { "", "]11;", "]11;rgb:", "]11;rgb:ffff/ffff",
                                         "]11;rgb:gg/00/00", "]11;rgb:fffff/0/0", "]10;rgb:ff/ff/ff",
@@ -42,7 +42,7 @@ START_TEST(what_is_no_answer_changes_nothing)
 }
 END_TEST
 
-START_TEST(the_environment_may_name_the_ground)
+START_TEST(the_environment_can_define_the_background)
 {
     ck_assert(term_light_by("0;15"));
     ck_assert(term_light_by("0;default;15"));
@@ -69,10 +69,10 @@ SUITE
 {
     Suite *s = suite_create("term_ask");
     TCase *t = tcase_create("term_ask");
-    tcase_add_test(t, the_ground_is_light_or_dark_by_its_brightness);
-    tcase_add_test(t, the_cursor_tells_how_wide_signs_are);
-    tcase_add_test(t, what_is_no_answer_changes_nothing);
-    tcase_add_test(t, the_environment_may_name_the_ground);
+    tcase_add_test(t, the_background_is_light_or_dark_by_its_brightness);
+    tcase_add_test(t, the_cursor_position_shows_how_wide_signs_are);
+    tcase_add_test(t, an_invalid_answer_changes_nothing);
+    tcase_add_test(t, the_environment_can_define_the_background);
     tcase_add_test(t, only_terminals_that_ignore_questions_are_asked);
     suite_add_tcase(s, t);
     return s;

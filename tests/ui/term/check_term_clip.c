@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The clipboard of the terminal: the bytes of OSC 52, and who is given them. */
+/* The clipboard of the terminal: the bytes of OSC 52, and which terminals receive them. */
 #include <string.h>
 
 #include "tap.h"
 #include "term_clip.h"
 
 /* The examples of RFC 4648 10. */
-START_TEST(a_text_goes_in_base64)
+START_TEST(a_text_is_sent_in_base64)
 {
     static const struct { const char *text, *base64; } row[] = {
         { "", "" }, { "f", "Zg==" }, { "fo", "Zm8=" }, { "foo", "Zm9v" }, { "foobar", "Zm9vYmFy" },
@@ -30,7 +30,7 @@ static bool take(Term *t, const char *bytes)
     return true;
 }
 
-START_TEST(only_a_terminal_that_takes_it_is_given_a_text)
+START_TEST(only_a_terminal_that_supports_it_is_sent_a_text)
 {
     TermOps ops = { .copy = NULL };
     Term t = { .ops = &ops };
@@ -48,8 +48,8 @@ SUITE
 {
     Suite *s = suite_create("term_clip");
     TCase *t = tcase_create("term_clip");
-    tcase_add_test(t, a_text_goes_in_base64);
-    tcase_add_test(t, only_a_terminal_that_takes_it_is_given_a_text);
+    tcase_add_test(t, a_text_is_sent_in_base64);
+    tcase_add_test(t, only_a_terminal_that_supports_it_is_sent_a_text);
     suite_add_tcase(s, t);
     return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal by curses: what it says of itself while other work is done. */
+/* The terminal with curses: how it identifies itself while other work is done. */
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +30,7 @@ static void answer(int master, const char *text)
         _exit(2);
 }
 
-/* What `body` returns in a process that has a terminal of this type: 1 for yes, 0 for no. */
+/* The result of `body` in a process that has a terminal of this type: 1 for yes, 0 for no. */
 static int at_terminal(const char *type, bool (*body)(Term *t, int master))
 {
     int status, master = posix_openpt(O_RDWR | O_NOCTTY);
@@ -70,7 +70,7 @@ static bool is_not_waited_for_after_work(Term *t, int master)
     return settles_within(t, 5000);
 }
 
-/* Another program may take the processor while it is measured, but not each time. */
+/* Another program may take the processor during the measurement, but not each time. */
 static bool at_last(const char *type, bool (*body)(Term *t, int master))
 {
     int good = 0;
@@ -85,7 +85,7 @@ START_TEST(a_silent_terminal_of_many_colours_does_not_delay_a_picture)
 }
 END_TEST
 
-START_TEST(one_of_few_colours_does_not_delay_a_picture_that_took_work)
+START_TEST(a_terminal_of_few_colours_does_not_delay_a_picture_that_took_work)
 {
     ck_assert(at_last("xterm", is_not_waited_for_after_work));
 }
@@ -98,7 +98,7 @@ static bool is_known_in_time(Term *t, int master)
     return term_curses_settle(t) && t->light && t->poor_signs && !term_curses_settle(t);
 }
 
-START_TEST(what_was_said_during_the_work_is_known_before_the_first_picture)
+START_TEST(an_answer_that_came_during_the_work_is_used_in_the_first_picture)
 {
     ck_assert_int_eq(at_terminal("xterm", is_known_in_time), 1);
 }
@@ -111,7 +111,7 @@ static bool is_a_key_later(Term *t, int master)
     return !settled && t->ops->wait(t, NULL, 0, -1).code == K_ANSWER && t->light;
 }
 
-START_TEST(what_is_said_later_comes_as_a_key)
+START_TEST(a_later_answer_arrives_as_a_key)
 {
     ck_assert_int_eq(at_terminal("xterm", is_a_key_later), 1);
 }
@@ -131,7 +131,7 @@ START_TEST(a_key_before_the_answers_is_kept)
 }
 END_TEST
 
-/* Esc and then ], which picks the tile just drawn, begin a string of a terminal that never ends. */
+/* Esc and then ], which picks the tile just drawn, begin a terminal string that never ends. */
 static bool is_heard_again(Term *t, int master)
 {
     if (fork() == 0) {
@@ -148,7 +148,7 @@ static bool is_heard_again(Term *t, int master)
     return code == 'x';
 }
 
-START_TEST(who_types_on_after_esc_and_a_bracket_is_heard_again)
+START_TEST(typing_after_esc_and_a_bracket_is_accepted_again)
 {
     ck_assert_int_eq(at_terminal("xterm", is_heard_again), 1);
 }
@@ -159,11 +159,11 @@ SUITE
     Suite *s = suite_create("term_settle");
     TCase *t = tcase_create("term_settle");
     tcase_add_test(t, a_silent_terminal_of_many_colours_does_not_delay_a_picture);
-    tcase_add_test(t, one_of_few_colours_does_not_delay_a_picture_that_took_work);
-    tcase_add_test(t, what_was_said_during_the_work_is_known_before_the_first_picture);
-    tcase_add_test(t, what_is_said_later_comes_as_a_key);
+    tcase_add_test(t, a_terminal_of_few_colours_does_not_delay_a_picture_that_took_work);
+    tcase_add_test(t, an_answer_that_came_during_the_work_is_used_in_the_first_picture);
+    tcase_add_test(t, a_later_answer_arrives_as_a_key);
     tcase_add_test(t, a_key_before_the_answers_is_kept);
-    tcase_add_test(t, who_types_on_after_esc_and_a_bracket_is_heard_again);
+    tcase_add_test(t, typing_after_esc_and_a_bracket_is_accepted_again);
     suite_add_tcase(s, t);
     return s;
 }

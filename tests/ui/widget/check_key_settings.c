@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Section [keys] of config.ini: what is wrong is named with its line, and costs no other line. */
+/* Section [keys] of config.ini: an error is named with its line, and affects no other line. */
 #include <string.h>
 
 #include "key_settings.h"
@@ -58,8 +58,8 @@ START_TEST(a_key_that_does_not_exist_is_named_with_its_line_and_the_default_stay
 }
 END_TEST
 
-/* The first line keeps the key, and whatever else is wrong both lines are named. */
-START_TEST(two_commands_on_one_key_are_named_with_both_lines_beside_other_faults)
+/* The first line keeps the key, and whatever other errors there are, both lines are named. */
+START_TEST(two_commands_on_one_key_are_named_with_both_lines_beside_other_errors)
 {
     Heard heard = read_keys("[keys]\nhint = x F1\nfoo = y\nundo = x\nlog = F99\n");
     ck_assert_int_eq(heard.n, 3);
@@ -71,8 +71,8 @@ START_TEST(two_commands_on_one_key_are_named_with_both_lines_beside_other_faults
 }
 END_TEST
 
-/* A default gives way without a word, and so two commands may change places. */
-START_TEST(a_key_of_a_default_may_be_taken)
+/* A default gives way silently, so two commands can swap keys. */
+START_TEST(the_key_of_a_default_can_be_taken)
 {
     Heard heard = read_keys("[keys]\npong = g\nkong = p\nhint = t\n");
     ck_assert_int_eq(heard.n, 0);
@@ -82,8 +82,8 @@ START_TEST(a_key_of_a_default_may_be_taken)
 }
 END_TEST
 
-/* Whatever the lines are, no key means two things on one screen. */
-START_TEST(what_is_left_never_contradicts_itself)
+/* Whatever the lines are, no key has two meanings on one screen. */
+START_TEST(the_resulting_keys_never_contradict_each_other)
 {
     static const char *const texts[] = {
         "[keys]\nhint = x\nundo = x\ntally = x\n", "[keys]\nhint = u\nundo = i\nredo = u\n",
@@ -104,9 +104,9 @@ SUITE
     TCase *c = tcase_create("key_settings");
     tcase_add_test(c, a_command_that_does_not_exist_is_named_with_its_line);
     tcase_add_test(c, a_key_that_does_not_exist_is_named_with_its_line_and_the_default_stays);
-    tcase_add_test(c, two_commands_on_one_key_are_named_with_both_lines_beside_other_faults);
-    tcase_add_test(c, a_key_of_a_default_may_be_taken);
-    tcase_add_test(c, what_is_left_never_contradicts_itself);
+    tcase_add_test(c, two_commands_on_one_key_are_named_with_both_lines_beside_other_errors);
+    tcase_add_test(c, the_key_of_a_default_can_be_taken);
+    tcase_add_test(c, the_resulting_keys_never_contradict_each_other);
     suite_add_tcase(s, c);
     return s;
 }

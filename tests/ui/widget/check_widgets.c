@@ -14,7 +14,7 @@
 #include "widget_list.h"
 #include "widget_pager.h"
 
-enum { LONG = 12 /* rows of a list that scrolls */ };
+enum { LONG = 12 /* rows of a scrolling list */ };
 
 static Key click(int x, int y) { return (Key){ K_CLICK, x, y }; }
 static Key typed(KeyCode code) { return (Key){ .code = code }; }
@@ -39,7 +39,7 @@ START_TEST(a_click_selects_a_row_and_a_second_one_chooses_it)
 }
 END_TEST
 
-START_TEST(the_selected_row_is_in_sight_and_no_room_is_left_at_the_end)
+START_TEST(the_selected_row_is_visible_and_no_space_is_wasted_at_the_end)
 {
     List l = { .n = LONG, .selected = 8 };
     list_place(&l, (Rect){ 0, 0, 20, 5 });
@@ -103,7 +103,7 @@ END_TEST
 
 /* ---- lines ----------------------------------------------------------------------------------- */
 
-START_TEST(backspace_takes_a_whole_character_away)
+START_TEST(backspace_removes_a_whole_character)
 {
     Edit e = { .text = "a五" };
     ck_assert_int_eq(edit_key(&e, typed(K_BACKSPACE)), EDIT_MORE);
@@ -114,7 +114,7 @@ START_TEST(backspace_takes_a_whole_character_away)
 }
 END_TEST
 
-START_TEST(a_full_line_takes_no_part_of_a_character)
+START_TEST(a_full_line_accepts_no_part_of_a_character)
 {
     Edit e = { .text = "" };
     memset(e.text, 'x', EDIT_MAX - 3);
@@ -128,7 +128,7 @@ START_TEST(a_full_line_takes_no_part_of_a_character)
 }
 END_TEST
 
-START_TEST(a_line_ends_by_enter_or_esc)
+START_TEST(enter_or_esc_ends_a_line)
 {
     Edit e = { .text = "x" };
     ck_assert_int_eq(edit_key(&e, typed(K_ENTER)), EDIT_DONE);
@@ -138,7 +138,7 @@ START_TEST(a_line_ends_by_enter_or_esc)
 }
 END_TEST
 
-/* What a line of `w` columns shows of a text. */
+/* The visible part of a text in a line of `w` columns. */
 static void expect_line(const Edit *e, int w, const char *wanted, int cursor)
 {
     Canvas *c = canvas_new(12, 1, true);
@@ -160,7 +160,7 @@ START_TEST(a_long_line_shows_its_end_and_a_hidden_one_stars)
     Edit e = { .text = "abcdef" }, pin = { .text = "4五1", .hidden = true };
     expect_line(&e, 8, "  abcdef", 8);
     expect_line(&e, 7, "  abcdef", 8);
-    expect_line(&e, 6, "  bcdef", 7);       /* the cursor needs a column too */
+    expect_line(&e, 6, "  bcdef", 7);       /* the cursor also needs a column */
     expect_line(&pin, 8, "  ***", 5);
 }
 END_TEST
@@ -174,7 +174,7 @@ static char   text[EDIT_MAX];
 
 enum { AT_SWITCH = 1, AT_NUMBER, AT_WORD, AT_SCORE, AT_REAL = 6, AT_CHOICE, AT_TEXT, N_FIELDS };
 
-/* A heading, a switch, a number from 1 to 999, three words, a great number, a heading, a number
+/* A heading, a switch, a number from 1 to 999, three words, a large number, a heading, a number
  * from -1 to 3, a choice of two, a text. */
 static Form new_form(void)
 {
@@ -248,13 +248,13 @@ START_TEST(every_option_of_every_game_has_one_place_and_a_sentence)
         for (const OptionPlace *p = places; p->key != NULL; p++) {
             ck_assert_ptr_nonnull(option_find(options, p->key));
             ck_assert_ptr_nonnull(p->about);
-            option_counts(options, &usual.cfg, p->needs);       /* names options that there are */
+            option_counts(options, &usual.cfg, p->needs);       /* names existing options */
         }
     }
 }
 END_TEST
 
-START_TEST(an_option_counts_where_any_of_its_needs_holds)
+START_TEST(an_option_applies_if_any_of_its_conditions_holds)
 {
     const OptionTable *options = &game_find("hongzhong")->options;
     game_default(&game, game_find("hongzhong"));
@@ -288,7 +288,7 @@ START_TEST(a_form_shows_options_in_groups_and_those_without_effect_as_idle)
 }
 END_TEST
 
-START_TEST(a_fold_opens_and_closes)
+START_TEST(a_group_opens_and_closes)
 {
     bool open = false;
     static char beside[EDIT_MAX] = "2 changed";
@@ -316,7 +316,7 @@ START_TEST(a_form_with_more_rows_below_or_above_says_so)
 }
 END_TEST
 
-START_TEST(headings_are_stepped_over)
+START_TEST(the_cursor_skips_headings)
 {
     Form f = new_form();
     ck_assert_int_eq(f.list.selected, AT_SWITCH);
@@ -330,7 +330,7 @@ START_TEST(headings_are_stepped_over)
 }
 END_TEST
 
-START_TEST(switches_and_words_go_round)
+START_TEST(switches_and_words_wrap_around)
 {
     Form f = new_form();
     f.list.selected = AT_SWITCH;
@@ -351,8 +351,8 @@ START_TEST(switches_and_words_go_round)
 }
 END_TEST
 
-/* From 128 on a step is a sixty-fourth part. */
-START_TEST(numbers_stop_at_their_bounds_and_great_ones_take_great_steps)
+/* From 128 on a step is one sixty-fourth. */
+START_TEST(numbers_stop_at_their_bounds_and_large_ones_take_large_steps)
 {
     static const struct Row {
         const char *from;
@@ -375,7 +375,7 @@ START_TEST(numbers_stop_at_their_bounds_and_great_ones_take_great_steps)
 }
 END_TEST
 
-/* A fifth: the twentieth part of what lies between -1 and 3. */
+/* A fifth: one twentieth of the range from -1 to 3. */
 START_TEST(other_numbers_step_by_a_twentieth_of_their_range)
 {
     Form f = new_form();
@@ -391,7 +391,7 @@ START_TEST(other_numbers_step_by_a_twentieth_of_their_range)
 }
 END_TEST
 
-START_TEST(what_is_typed_is_taken_within_the_bounds_and_refused_beyond)
+START_TEST(a_typed_value_is_accepted_within_the_bounds_and_refused_beyond)
 {
     static const struct Row {
         const char *line;
@@ -416,7 +416,7 @@ START_TEST(what_is_typed_is_taken_within_the_bounds_and_refused_beyond)
 }
 END_TEST
 
-START_TEST(esc_leaves_the_value_as_it_was)
+START_TEST(esc_leaves_the_value_unchanged)
 {
     Form f = new_form();
     Diag diag;
@@ -466,7 +466,7 @@ static void search_for(Pager *p, const char *word)
     pager_key(p, typed(K_ENTER), CMD_ENTER);
 }
 
-/* The line that is lit, its number among those with the word, and the top of the page. */
+/* The highlighted line, its number among those with the word, and the top of the page. */
 static void is_at(const Pager *p, int hit, int nth, int top)
 {
     ck_assert_int_eq(p->hit, hit);
@@ -475,7 +475,7 @@ static void is_at(const Pager *p, int hit, int nth, int top)
     ck_assert_int_eq(p->top, top);
 }
 
-START_TEST(a_search_goes_from_hit_to_hit_and_on_from_the_other_end)
+START_TEST(a_search_goes_from_match_to_match_and_wraps_around)
 {
     Pager p = new_pager();
     search_for(&p, "kong");
@@ -483,7 +483,7 @@ START_TEST(a_search_goes_from_hit_to_hit_and_on_from_the_other_end)
     pager_key(&p, typed('n'), CMD_AGAIN);
     is_at(&p, 4, 2, 4);
     pager_key(&p, typed('n'), CMD_AGAIN);
-    is_at(&p, 7, 3, 4);             /* it is on the page, which stays */
+    is_at(&p, 7, 3, 4);             /* it is on the page, which does not move */
     ck_assert_int_eq(p.around, 0);
     pager_key(&p, typed('n'), CMD_AGAIN);
     is_at(&p, 1, 1, 1);
@@ -497,7 +497,7 @@ START_TEST(a_search_goes_from_hit_to_hit_and_on_from_the_other_end)
 }
 END_TEST
 
-START_TEST(a_search_goes_on_from_the_page_that_the_reader_has_turned_to)
+START_TEST(a_search_continues_from_the_page_that_the_reader_has_turned_to)
 {
     Pager p = new_pager();
     search_for(&p, "kong");
@@ -514,7 +514,7 @@ START_TEST(a_search_goes_on_from_the_page_that_the_reader_has_turned_to)
 }
 END_TEST
 
-START_TEST(every_place_of_the_word_is_marked_and_the_hit_is_lit)
+START_TEST(every_occurrence_is_marked_and_the_current_match_is_highlighted)
 {
     Pager p = { .text = NULL };
     Canvas *c = canvas_new(30, 5, true);
@@ -555,7 +555,7 @@ END_TEST
 
 /* ---- boxes ----------------------------------------------------------------------------------- */
 
-START_TEST(nothing_shines_through_a_box)
+START_TEST(a_box_hides_everything_below_it)
 {
     Canvas *c = canvas_new(30, 6, true);
     Rect box = { 2, 1, 20, 4 };
@@ -575,29 +575,29 @@ SUITE
     Suite *s = suite_create("widgets");
     TCase *c = tcase_create("widgets");
     tcase_add_test(c, a_click_selects_a_row_and_a_second_one_chooses_it);
-    tcase_add_test(c, the_selected_row_is_in_sight_and_no_room_is_left_at_the_end);
+    tcase_add_test(c, the_selected_row_is_visible_and_no_space_is_wasted_at_the_end);
     tcase_add_test(c, keys_choose_the_first_twelve_rows);
     tcase_add_test(c, commands_move_by_rows_and_pages_and_stop_at_the_ends);
-    tcase_add_test(c, backspace_takes_a_whole_character_away);
-    tcase_add_test(c, a_full_line_takes_no_part_of_a_character);
-    tcase_add_test(c, a_line_ends_by_enter_or_esc);
+    tcase_add_test(c, backspace_removes_a_whole_character);
+    tcase_add_test(c, a_full_line_accepts_no_part_of_a_character);
+    tcase_add_test(c, enter_or_esc_ends_a_line);
     tcase_add_test(c, a_long_line_shows_its_end_and_a_hidden_one_stars);
     tcase_add_test(c, every_option_of_every_game_has_one_place_and_a_sentence);
-    tcase_add_test(c, an_option_counts_where_any_of_its_needs_holds);
+    tcase_add_test(c, an_option_applies_if_any_of_its_conditions_holds);
     tcase_add_test(c, a_form_shows_options_in_groups_and_those_without_effect_as_idle);
-    tcase_add_test(c, a_fold_opens_and_closes);
+    tcase_add_test(c, a_group_opens_and_closes);
     tcase_add_test(c, a_form_with_more_rows_below_or_above_says_so);
-    tcase_add_test(c, headings_are_stepped_over);
-    tcase_add_test(c, switches_and_words_go_round);
-    tcase_add_test(c, numbers_stop_at_their_bounds_and_great_ones_take_great_steps);
+    tcase_add_test(c, the_cursor_skips_headings);
+    tcase_add_test(c, switches_and_words_wrap_around);
+    tcase_add_test(c, numbers_stop_at_their_bounds_and_large_ones_take_large_steps);
     tcase_add_test(c, other_numbers_step_by_a_twentieth_of_their_range);
-    tcase_add_test(c, what_is_typed_is_taken_within_the_bounds_and_refused_beyond);
-    tcase_add_test(c, esc_leaves_the_value_as_it_was);
+    tcase_add_test(c, a_typed_value_is_accepted_within_the_bounds_and_refused_beyond);
+    tcase_add_test(c, esc_leaves_the_value_unchanged);
     tcase_add_test(c, a_click_selects_and_a_second_one_changes);
-    tcase_add_test(c, a_search_goes_from_hit_to_hit_and_on_from_the_other_end);
-    tcase_add_test(c, a_search_goes_on_from_the_page_that_the_reader_has_turned_to);
-    tcase_add_test(c, every_place_of_the_word_is_marked_and_the_hit_is_lit);
-    tcase_add_test(c, nothing_shines_through_a_box);
+    tcase_add_test(c, a_search_goes_from_match_to_match_and_wraps_around);
+    tcase_add_test(c, a_search_continues_from_the_page_that_the_reader_has_turned_to);
+    tcase_add_test(c, every_occurrence_is_marked_and_the_current_match_is_highlighted);
+    tcase_add_test(c, a_box_hides_everything_below_it);
     tcase_add_test(c, a_text_scrolls_between_its_first_and_its_last_page);
     suite_add_tcase(s, c);
     return s;

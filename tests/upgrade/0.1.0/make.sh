@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # make.sh PAIJU DIRECTORY: the home of a player of paiju 0.1.0, made by that program. PAIJU is the
-# program of commit e34748d; DIRECTORY is created. Needs tmux and sqlite3. What chance decides (drills, the day) comes
-# out differently each time: what is in the tree was made once, with the answers of that program beside it.
+# program of commit e34748d; DIRECTORY is created. Needs tmux and sqlite3. Random parts (drills, the day)
+# come out differently each time: the files in the tree were made once, with the output of that program
+# beside them.
 set -eu
 PAIJU=$1
 out=$2
@@ -16,7 +17,7 @@ export HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_STATE_HOME LC_ALL
 records=$HOME/data/paiju/records
 mkdir -p "$records" "$HOME/config/paiju"
 
-# -- opponents of the player's own; the settings follow when the games are played
+# -- the player's own opponents; the settings follow when the games are played
 
 cat >"$HOME/opponents" <<'EOF'
 
@@ -39,20 +40,20 @@ risk = 0.25
 EOF
 cp "$HOME/opponents" "$HOME/config/paiju/config.ini"
 
-# -- games: lines that get through any hand in the end, with decisions taken back
+# -- games: lines that complete any hand, with decisions taken back
 
 . "$srcdir/tests/e2e/lines.sh"
 
-# finished NAME GAME ARGUMENTS...: a match played to its end. The empty lines call the next player of
-# several.
+# finished NAME GAME ARGUMENTS...: a match played to its end. The empty lines call the next of several
+# players.
 finished() {
     name=$1 game=$2
     shift 2
     lines 6000 "$(cards_of $game)" undo | sed G | "$PAIJU" play $game --plain --record "$records/$name.jsonl" "$@" >/dev/null
     grep -q '"type":"end_game"' "$records/$name.jsonl"
 }
-# unfinished NAME GAME ARGUMENTS...: a match left in the middle of its second hand, after the last decision
-# was taken back.
+# unfinished NAME GAME ARGUMENTS...: a match quit in the middle of its second hand, after the last
+# decision was taken back.
 unfinished() {
     name=$1 game=$2
     shift 2
@@ -79,7 +80,7 @@ unfinished hongzhong-20261107-200000 hongzhong --players human,auntie-liu,eff,ef
 unfinished tuidaohu-20261108-200000 tuidaohu --rules no-chi --players human,hermit,eff,auntie-liu --seed 18 --hands 3
 unfinished datongzi-20261109-200000 datongzi --rules quick --players human,uncle-wu,fox --seed 19 --hands 3
 
-# -- a game taken over from a record, at its third decision, and left
+# -- a game taken over from a record at its third decision, and quit
 
 set +e
 builddir=$out
@@ -125,7 +126,7 @@ done
 "$PAIJU" arena tuidaohu --players eff,random,auntie-liu,random --deals 2 --seed 20 --jobs 1 \
     --record "$out/arena" >/dev/null
 
-# -- settings: none of them as it is without a file
+# -- settings: none has its default
 
 cat >"$HOME/config/paiju/config.ini" - "$HOME/opponents" <<'EOF'
 ; my settings: this comment stays
@@ -159,7 +160,7 @@ log = L
 EOF
 rm "$HOME/opponents"
 
-# -- what that program says of all this
+# -- the output of that program on all this
 
 "$PAIJU" stats --json >"$out/expected/stats.json"
 "$PAIJU" train | awk 'NR > 1 { print $1, $2, $3, $4, $5 }' >"$out/expected/drills"
