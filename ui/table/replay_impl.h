@@ -15,14 +15,14 @@ typedef struct Replaying {
     bool    playing;
     Review *review[SEATS_MAX];  /* of each seat's decisions; NULL: not asked for */
     SeatMask reviewed;          /* seats whose review is complete */
-    int     on_event; /* while a question is open: the event to play on from, and the seat */
+    int     on_event;           /* where a question wants to play on from */
     Seat    on_seat;
     char    wanted[REPLAY_WANTED];      /* the last search; "": none yet */
-    bool    following; /* the file is still being written, and is read again at intervals */
+    bool    following;                  /* the file is still being written: read it again */
     int64_t look_ms;            /* when to read it next */
     int64_t news_ms;            /* when it last had something new; 0: never */
     bool    quiet_said;
-    int     seek_direction; /* 1, -1: go to the next mistake in that direction once it is found */
+    int     seek_direction;     /* 1, -1: go to the next mistake that way when found */
 } Replaying;
 
 /* -- screen_replay.c --------------------------------------------------------------------------- */

@@ -18,7 +18,7 @@ typedef struct CurtainSetup {
     Seat        seat;
     int         n_seats;
     Match      *match;                  /* its PINs are checked and changed here */
-    bool        new_pin; /* the player wants a new PIN; false: asks for the present one */
+    bool        new_pin;                /* the player wants a new PIN; else asks for the old one */
     void      (*on_ready)(void *owner, Ui *ui); /* called after the curtain has been opened */
     void      (*leave)(void *owner, Ui *ui);    /* called when the quit key is pressed */
     void       *owner;

@@ -126,7 +126,7 @@ static void show_scores(Table *t, Ui *ui)
         return;
     }
     if (match_is_done(t->match))
-        ui_push(ui, result_new(t->match, SEAT_NONE, NULL, NULL)); /* below the scores of the hand */
+        ui_push(ui, result_new(t->match, SEAT_NONE, NULL, NULL));      /* below those of the hand */
     ui_push(ui, score_new(t->match, SEAT_NONE, NULL, NULL));
 }
 

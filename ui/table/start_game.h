@@ -15,7 +15,7 @@ Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
 
 /* An unfinished match on its way to the table. */
 typedef struct Resuming {
-    const char *path; /* path of the record; borrowed, as is the struct, until *stale is set */
+    const char *path;           /* of the record; borrowed, as the struct, until *stale is set */
     bool       *stale;          /* set when the list of records may have changed */
 } Resuming;
 

@@ -47,7 +47,7 @@ struct Table {
     bool        corrected;      /* the last move was not the one that the lesson wants */
     Ui         *ui;             /* to report, at the end, that the statistics cannot be saved */
     Seat        me;             /* the seat at the bottom */
-    Seat view_seat; /* the seat whose view is shown: `me`, or SEAT_NONE if no hand may be seen */
+    Seat view_seat;             /* the view shown: of `me`, or SEAT_NONE if no hand may be seen */
     bool        open;           /* only what a spectator may see is shown */
     bool        watching;       /* no seat is human */
     bool        paused;         /* while watching */
@@ -67,7 +67,7 @@ struct Table {
     InfoSet     info;           /* the view of `me`; its log is borrowed until the next step */
     bool        asked;          /* `me` has to decide */
     bool        announced;      /* and has been notified */
-    Action      done[DONE_MAX]; /* the last decisions of `me`, followed by those taken back */
+    Action      done[DONE_MAX]; /* the last decisions of `me`, then those taken back */
     int         n_done, n_undone;
     int         hint;           /* stage 0..3 */
     LayoutKind  layout;         /* used in the last drawing */

@@ -434,7 +434,7 @@ int table_draw_prompt(Ui *ui, Canvas *c, Rect r, const char *head)
 typedef struct LogGrid {
     Rect r;
     int  column;                /* width of a seat's column */
-    int  line, seat, x; /* of the last mark; x: its end, counted from the left of its column */
+    int  line, seat, x;         /* of the last mark; x: its end within the column */
 } LogGrid;
 
 /* Moves to the place of the next mark of a seat, which is `cols` wide. */

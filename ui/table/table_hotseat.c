@@ -26,7 +26,7 @@ struct HotSeat {
     char     note[NOTE_MAX];    /* the notice when the hand was hidden */
     Style    note_style;
     bool     ending;            /* only one person is left, and is called one last time */
-    size_t   n_news[SEATS_MAX]; /* how much of the news about seats each player has read */
+    size_t   n_news[SEATS_MAX]; /* what each has read of the news about seats */
     Tutor   *silent;            /* belongs to no player; used while the table is open to all */
 };
 

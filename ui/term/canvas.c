@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The grid all screens draw on. Text is cut into glyphs with widths from glyph.c, so that what is
- * drawn never depends on the locale or the terminal, and tests read the cells back as text. */
+/* The grid that all screens draw on. Text is split into glyphs with the widths of glyph.c, so that
+ * the result never depends on the locale or the terminal, and tests can read the cells back as
+ * text. */
 #include "canvas.h"
 
 #include <assert.h>
@@ -15,7 +16,7 @@
 
 enum { LINE_TEXT_MAX = 1024 };
 
-/* Lines by their arms. */
+/* Line characters by their arms. */
 static const char *const line_glyph[16] = {
     [ARM_LEFT | ARM_RIGHT] = "─",
     [ARM_UP | ARM_DOWN] = "│",
@@ -91,7 +92,7 @@ static Cell *cell_of(const Canvas *c, int x, int y)
 
 const Cell *canvas_at(const Canvas *c, int x, int y) { return cell_of(c, x, y); }
 
-/* Puts a glyph into a cell, on the ground that it has. */
+/* Puts a glyph in a cell and keeps its ground. */
 static void set_cell(Cell *cell, const char *glyph, int width, Style style)
 {
     Style ground = cell->ground;
@@ -99,7 +100,7 @@ static void set_cell(Cell *cell, const char *glyph, int width, Style style)
     strcpy(cell->text, glyph);
 }
 
-/* Makes a cell a blank, and the other half of a wide glyph it belonged to. */
+/* Blanks a cell, and the other half if a wide glyph was there. */
 static void blank(Canvas *c, int x, int y)
 {
     Cell *cell = cell_of(c, x, y);
@@ -110,7 +111,8 @@ static void blank(Canvas *c, int x, int y)
     set_cell(cell, " ", 1, cell->style);
 }
 
-/* Columns a code point takes here: what cannot be shown is one question mark per column. */
+/* Draws a code point and returns its width in columns: one that cannot be shown becomes a question
+ * mark per column. */
 static int put_glyph(Canvas *c, int x, int y, Style style, uint32_t code)
 {
     int width = glyph_width(code);
@@ -233,7 +235,7 @@ void canvas_ground(Canvas *c, Rect r, Style ground)
     }
 }
 
-/* A line crosses one that is there already. */
+/* Adds a line to a cell that may have one already. */
 static void put_line(Canvas *c, int x, int y, Style line, int arms)
 {
     if (!rect_has(c->clip, x, y))
@@ -279,7 +281,7 @@ void canvas_box(Canvas *c, Rect r, Style line)
     put_line(c, right, bottom, line, ARM_UP | ARM_LEFT);
 }
 
-/* The arms that neighbours inside `r` reach out to a cell. */
+/* The arms of neighbours inside `r` that point to a cell. */
 static int arms_towards(const Canvas *c, Rect r, int x, int y)
 {
     static const struct { int dx, dy, arm, answer; } side[] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A machine that knows the grammar of the sequences (ECMA-48 and what terminals add) and the few
- * that are keys here. */
+/* A state machine for the grammar of the sequences (ECMA-48 and extensions of terminals), and a
+ * table of those that are keys here. */
 #include "escape.h"
 
 #include <stdbool.h>
@@ -34,7 +34,7 @@ static void enter(Escape *e, EscapeState state, int n)
     e->n = n;
 }
 
-/* Keeps as much as any key or answer needs. */
+/* Keeps as many characters as any key or answer needs. */
 static void add(Escape *e, KeyCode code)
 {
     if (e->n < (int)sizeof e->text - 1)
@@ -49,7 +49,7 @@ static EscapeStep begin(Escape *e, KeyCode code)
         enter(e, ESCAPE_TWICE, 0);
     } else if (code == '[' || code == 'O') {
         enter(e, code == '[' ? ESCAPE_CSI : ESCAPE_ONE_MORE, 0);
-        add(e, again ? '!' : code);             /* with Alt it is no key of ours */
+        add(e, again ? '!' : code);             /* keys with Alt have no meaning here */
     } else if (again || (code != K_NONE && (code <= LAST_CONTROL || code == K_BACKSPACE))) {
         return ESCAPE_ALONE;
     } else if (code != K_NONE && code < 128 && strchr("P]_^X", (int)code) != NULL) {
@@ -58,7 +58,7 @@ static EscapeStep begin(Escape *e, KeyCode code)
     } else if (code >= ' ' && code < '0') {
         enter(e, ESCAPE_CHARSET, 0);
     } else {
-        return ESCAPE_OVER;                     /* Alt and a key */
+        return ESCAPE_OVER;                     /* a key with Alt */
     }
     return ESCAPE_MORE;
 }
@@ -100,7 +100,7 @@ static EscapeStep feed_string(Escape *e, KeyCode code)
     if (code == BELL || code == CANCEL || code == 0x9C ||
         (code == '\\' && e->state == ESCAPE_STRING_END))
         return ESCAPE_OVER;
-    if (e->state == ESCAPE_STRING_END) {        /* it broke off */
+    if (e->state == ESCAPE_STRING_END) {        /* the string was interrupted */
         *e = (Escape){ 0 };
         return begin(e, code);
     }

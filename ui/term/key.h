@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* One key press, click or other reason to wake up, whatever the terminal; and the names of keys. */
+/* One key press, click or other reason to wake up, the same for all terminals; and the names of
+ * keys. */
 #ifndef PAIJU_KEY_H
 #define PAIJU_KEY_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A key is the code point of its character or one of these. Control characters have names of their
- * own: Enter, Tab, Esc, Backspace; the others stay code points below 32 ("Ctrl-L"). */
+/* The code point of a character, or one of these. The control characters Enter, Tab, Esc and
+ * Backspace have names; the others stay code points below 32 ("Ctrl-L"). */
 typedef uint32_t KeyCode;
 
 enum {
-    K_NONE = 0, /* nothing was typed: the time is up or a descriptor is ready */
+    K_NONE = 0,                 /* no key: time is up or a descriptor is ready */
     K_TAB = 9,
     K_ENTER = 13,
     K_ESC = 27,
@@ -33,8 +34,8 @@ enum {
     K_WHEEL_DOWN,
     K_RESIZE,
     K_HANG_UP, /* the terminal is gone */
-    K_SIGNAL,  /* asked to end; `x` is the signal's number */
-    K_ANSWER,  /* the terminal has answered a question about itself: see Term */
+    K_SIGNAL,  /* a signal to end the program; `x` is its number */
+    K_ANSWER,  /* the terminal has answered a question about itself; see Term */
 };
 
 typedef struct Key {
@@ -47,10 +48,10 @@ enum { KEY_NAME_MAX = 16 };
 /* "Enter", "F1", "Ctrl-L", "p". Returns `out`. */
 const char *key_text(KeyCode code, char out[KEY_NAME_MAX]);
 
-/* Reads such a name (case counts for single characters only). False: no key is called so. */
+/* Reads such a name (only single characters are case sensitive). False: no key has this name. */
 bool key_parse(const char *name, KeyCode *out);
 
-/* Is it a character that may be typed into a field? */
+/* Is it a character that can be typed into a field? */
 bool key_is_text(KeyCode code);
 
 #endif

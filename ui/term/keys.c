@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The table of commands and the active map of keys. Help texts and footers are made from the map,
- * so that what a screen says is what its keys do. */
+/* The table of commands and the active key map. Help texts and footers are made from the map, so
+ * that they always name the keys that work. */
 #include "keys.h"
 
 #include <stdbool.h>
@@ -27,7 +27,7 @@ Command command_find(const char *word, Context in)
     return CMD_NONE;
 }
 
-/* Reads the names of up to KEYS_PER_COMMAND keys; returns how many, -1 if one is no key. */
+/* Reads the names of up to KEYS_PER_COMMAND keys; returns their number, -1 if one is not a key. */
 static int parse_keys(const char *text, KeyCode key[KEYS_PER_COMMAND])
 {
     char list[128], *rest = NULL;
@@ -50,7 +50,7 @@ void keymap_default(KeyMap *m)
         parse_keys(rows[c].keys, m->key[c]);
 }
 
-/* A key for terminals and multiplexers that keep Ctrl to themselves? */
+/* One of the keys must be without Ctrl: some terminals and multiplexers intercept Ctrl keys. */
 Err keymap_set(KeyMap *m, const char *word, const char *keys, Diag *diag)
 {
     Command c = command_find(word, IN_ALL);
@@ -83,7 +83,7 @@ static bool has_key(const KeyMap *m, Command c, KeyCode code)
     return false;
 }
 
-/* Would a key of both mean two things somewhere? */
+/* Would a key of both commands have two meanings somewhere? */
 static bool share_a_context(Command a, Command b)
 {
     return (rows[a].contexts & rows[b].contexts & IN_ALL) != 0 &&
@@ -185,7 +185,7 @@ Command keymap_footer(const KeyMap *m, Context in, Command after, char *out, siz
     for (Command c = after + 1; c < N_COMMANDS; c++) {
         char name[KEY_NAME_MAX];
         if ((rows[c].contexts & in) == 0 || rows[c].footer[0] == '\0' ||
-            keymap_command(m, in, m->key[c][0]) != c)           /* a rank here */
+            keymap_command(m, in, m->key[c][0]) != c)           /* the key is a rank here */
             continue;
         snprintf(out, size, "%s %s", keymap_name(m, c, name), _(rows[c].footer));
         return c;

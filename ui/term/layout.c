@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Kinds of windows and what stands in their middle. */
+/* Kinds of windows, and rectangles in the middle of a window. */
 #include "layout.h"
 
 LayoutKind layout_kind(int cols, int rows)

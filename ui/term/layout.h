@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* How much room a window has, the same for all tables. */
+/* Sizes of windows, the same for all tables. */
 #ifndef PAIJU_LAYOUT_H
 #define PAIJU_LAYOUT_H
 
 #include "canvas.h"
 
 typedef enum LayoutKind {
-    LAYOUT_TOO_SMALL,       /* one polite line */
-    LAYOUT_COMPACT,         /* the panel takes the place of the log when asked for */
-    LAYOUT_NORMAL,          /* panel at the right */
+    LAYOUT_TOO_SMALL,       /* only a line that says so */
+    LAYOUT_COMPACT,         /* the panel replaces the log on request */
+    LAYOUT_NORMAL,          /* with a panel on the right */
     LAYOUT_WIDE,            /* a wider panel */
 } LayoutKind;
 
-/* The smallest windows of these kinds. */
+/* The smallest window of each kind. */
 enum {
     COMPACT_COLS = 60, COMPACT_ROWS = 20,
     NORMAL_COLS = 80, NORMAL_ROWS = 24,
@@ -22,7 +22,7 @@ enum {
 /* The kind of a window of this size. */
 LayoutKind layout_kind(int cols, int rows);
 
-/* The rectangle of `w` x `h`, cut to the canvas and in its middle: for questions. */
+/* A rectangle of `w` x `h` in the middle of the canvas, and no larger than it: for questions. */
 Rect layout_centred(int cols, int rows, int w, int h);
 
 #endif

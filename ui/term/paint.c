@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands on the screen is kept cell by cell, with the colours as they were sent. A blank has
- * no ink: its style matters as far as one sees it. */
+/* Keeps what is on the screen cell by cell, with the colours as sent. A blank has no ink: only the
+ * visible part of its style counts. */
 #include "paint.h"
 
 #include <stdarg.h>
@@ -28,12 +28,12 @@ typedef struct Spot {
 } Spot;
 
 struct Paint {
-    bool   known;               /* what stands on the screen */
-    Spot  *shown, *next;        /* owned: what stands there, and what is to stand there */
-    int   *changed;             /* owned: where they differ, row by row */
+    bool   known;               /* we know what is on the screen */
+    Spot  *shown, *next;        /* owned: what is on the screen, and what will be */
+    int   *changed;             /* owned: the cells that differ, row by row */
     int    cols, rows;
-    int    x, y;                /* of the terminal's cursor; x -1: not known */
-    Pen    pen;                 /* what the terminal draws with */
+    int    x, y;                /* of the terminal's cursor; x -1: unknown */
+    Pen    pen;                 /* the colours and attributes now set in the terminal */
     char  *bytes;               /* owned */
     size_t n, cap;
 };
@@ -55,7 +55,7 @@ void paint_forget(Paint *p) { p->known = false; }
 
 /* -- bytes ------------------------------------------------------------------------------------- */
 
-/* Where up to EMIT_MOST bytes can be added. */
+/* Makes room for EMIT_MOST bytes; returns where to add them. */
 static char *room(Paint *p)
 {
     if (p->n + EMIT_MOST > p->cap) {
@@ -74,7 +74,7 @@ static void emit(Paint *p, const char *format, ...)
     va_end(args);
 }
 
-/* There are thousands of cells: printf would cost more than all the rest. */
+/* There are thousands of cells: printf would cost more than everything else. */
 static void emit_cell(Paint *p, const Spot *spot)
 {
     size_t n = strlen(spot->text);
@@ -82,7 +82,8 @@ static void emit_cell(Paint *p, const Spot *spot)
     p->n += n;
 }
 
-/* "38;5;124", "31", "39": a colour of the ink (30) or the ground (40) and what follows it. */
+/* "38;5;124", "31", "39": a foreground (30) or background colour (40), followed by its
+ * separator. */
 static void send_colour(Paint *p, Colour colour, int base, char *separator)
 {
     emit(p, "%c", *separator);
@@ -102,7 +103,7 @@ static bool same_pen(Pen a, Pen b)
     return a.fg == b.fg && a.bg == b.bg && a.attrs == b.attrs;
 }
 
-/* A blank takes its ink and weight from the pen before it. */
+/* A blank takes ink and weight from the previous pen, since they are not visible. */
 static Pen as_far_as_seen(Pen pen, Pen before)
 {
     if (pen.fg != NO_INK)
@@ -110,7 +111,7 @@ static Pen as_far_as_seen(Pen pen, Pen before)
     return (Pen){ before.fg, pen.bg, before.attrs & (uint8_t)~ATTR_SEEN_ON_BLANKS };
 }
 
-/* Goes over to other colours and attributes by one sequence, if there is anything to change. */
+/* Changes colours and attributes with one sequence, if they differ. */
 static void take_pen(Paint *p, Pen pen)
 {
     static const struct { uint8_t bits; int on, off; } attr[] = {
@@ -156,7 +157,7 @@ static void put(Paint *p, const Spot *spot)
     emit_cell(p, spot);
 }
 
-/* Moves on in the row: over a few cells by writing them, if that changes no colour. */
+/* Moves right in the row by writing a few cells again, if that needs no change of colour. */
 static bool write_over(Paint *p, int x)
 {
     const Spot *row = &p->next[p->y * p->cols];
@@ -172,7 +173,7 @@ static bool write_over(Paint *p, int x)
     return true;
 }
 
-/* Bytes of "ESC [ n X" with a number that is left out if it is 1. */
+/* Bytes of "ESC [ n X"; a number of 1 is left out. */
 static int cost(int n)
 {
     return n == 1 ? 3 : n < 10 ? 4 : n < 100 ? 5 : 6;
@@ -186,7 +187,7 @@ static void step(Paint *p, int n, char letter)
         emit(p, "\033[%d%c", n, letter);
 }
 
-/* Places the cursor in front of a cell: from where it is if that is shorter. */
+/* Puts the cursor at a cell: relative to its present position if that is shorter. */
 static void go(Paint *p, int x, int y)
 {
     int right = x - p->x, down = y - p->y;
@@ -226,7 +227,7 @@ static Spot spot_of(const Cell *cell, const Theme *theme)
     return spot;
 }
 
-/* An empty screen of this size. */
+/* Starts with an empty screen of this size. */
 static void begin(Paint *p, const Canvas *c)
 {
     static const Spot blank = { " ", { NO_INK, -1, 0 } };
@@ -243,7 +244,7 @@ static void begin(Paint *p, const Canvas *c)
     emit(p, "\033[m\033[H\033[2J");
 }
 
-/* Fills `next`, and in `changed` the places that have to be written; returns their number. */
+/* Fills `next`, and `changed` with the cells to be written; returns their number. */
 static int list_changes(Paint *p, const Canvas *c, const Theme *theme)
 {
     int n = 0;
@@ -264,10 +265,11 @@ static void write_spot(Paint *p, int i)
     put(p, &p->next[i]);
     p->x += wide ? 2 : 1;
     if (p->x >= p->cols)
-        p->x = -1;                              /* at the margin terminals differ */
+        p->x = -1;                              /* terminals differ at the right margin */
 }
 
-/* All that can be written with the pen of one spot, then the next: more ways, fewer pens. */
+/* Writes all cells that share the pen of the first, then those of the next pen: more moves, fewer
+ * changes of pen. */
 static void write_by_pens(Paint *p, int n)
 {
     for (int first = 0; first < n; first++) {
@@ -285,7 +287,7 @@ static void write_by_pens(Paint *p, int n)
     }
 }
 
-/* Both ways, of which the shorter one counts. */
+/* Tries both ways and keeps the shorter. */
 static void write_changes(Paint *p, int n)
 {
     enum { FEW = 256 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Plots. The steps of a course stand in cells. A line is drawn into a bitmap of dots first: two by
- * four in each cell as braille, one as ASCII. Neighbouring dots are joined vertically, so that a
- * jump is seen as one. Whole numbers only. */
+/* Plots. The steps of a course are drawn in cells. A line is first drawn in a bitmap of dots: two
+ * by four per cell for braille, one for ASCII. Neighbouring dots are joined vertically, so that a
+ * jump is visible. Whole numbers only. */
 #include "plot.h"
 
 #include <stdio.h>
@@ -15,11 +15,11 @@ enum { LABEL_MAX = 24, RANGE_BITS = 40, BRAILLE = 0x2800, BLOCK_FULL = 0x2588 };
 
 typedef struct Plot {
     Canvas  *c;
-    Rect     r;                 /* of the dots, without the labels */
-    int      across, down;      /* dots in a cell */
-    int64_t  low, high;         /* values of the edges, zero between them */
+    Rect     r;                 /* the area of the dots, without the labels */
+    int      across, down;      /* dots per cell */
+    int64_t  low, high;         /* values at the edges; zero is between them */
     int      shift;             /* bits dropped so that no product overflows */
-    uint8_t *cell;              /* dots of each cell as braille counts them */
+    uint8_t *cell;              /* the dots of each cell, numbered as in braille */
 } Plot;
 
 static bool is_ascii(const Canvas *c)
@@ -41,20 +41,20 @@ static void set_range(Plot *p, const int64_t *value, int n)
         p->shift++;
 }
 
-/* A value above the low edge, in units of 1 << shift. */
+/* A value's distance from the low edge, in units of 1 << shift. */
 static int64_t height_of(const Plot *p, int64_t value)
 {
     return (int64_t)(((uint64_t)value - (uint64_t)p->low) >> p->shift);
 }
 
-/* The row of dots of a height, 0 at the top. */
+/* The row of dots for a height, 0 at the top. */
 static int row_of(const Plot *p, int64_t height)
 {
     int64_t last = p->r.h * p->down - 1, range = height_of(p, p->high);
     return (int)(last - (height * last + range / 2) / range);
 }
 
-/* The height of the line at a column of dots: between two values in proportion. */
+/* The height of the line at a column of dots, interpolated between two values. */
 static int64_t height_at(const Plot *p, const int64_t *value, int n, int column)
 {
     int64_t last = p->r.w * p->across - 1;
@@ -138,7 +138,7 @@ void plot_line(Canvas *c, Rect r, const int64_t *value, int n)
 
 /* -- steps ------------------------------------------------------------------------------------- */
 
-/* Where a value lies between the edges. */
+/* Where values are between the edges. */
 typedef struct Scale {
     int64_t low, high;
     Rect    r;
@@ -178,7 +178,7 @@ static int label_cols(const PlotSteps *p, const Scale *s)
     return high > zero ? high : zero;
 }
 
-/* A column from one value to another, both ends drawn. */
+/* Draws a column from one value to another, including both ends. */
 static void draw_change(Canvas *c, const Scale *s, int x, const int64_t ends[2], Style style,
                         const char *glyph)
 {
@@ -253,7 +253,7 @@ void plot_bar(Canvas *c, int x, int y, int w, int64_t part, int64_t whole)
             canvas_put(c, x + i, y, STYLE_DIM, ascii ? "." : "·");
             continue;
         }
-        if (!ascii)                     /* from full to one eighth in falling order */
+        if (!ascii)                     /* from full to one eighth, in falling order */
             utf8_put(BLOCK_FULL + (filled >= 8 ? 0u : 8u - (unsigned)filled), glyph);
         canvas_put(c, x + i, y, STYLE_STRONG, glyph);
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Row by row: the grounds, then what is drawn, then what is written. Cells that look the same side
- * by side are one element, which keeps a screen of 120 columns under 100 KB. */
+/* Row by row: first the grounds, then lines and blocks, then text. Neighbouring cells with the same
+ * look become one element, which keeps a screen of 120 columns below 100 KB. */
 #include "svg.h"
 
 #include <string.h>
@@ -12,14 +12,14 @@ enum {
     CELL_H = 20,
     BASELINE = 15,
     UNDERLINE = 17,
-    WIDE_MARGIN = 2             /* left of a glyph of the font's size in two cells */
+    WIDE_MARGIN = 2             /* left margin of a glyph of the font's size in two cells */
 };
 
-/* The letters of most fonts of one width are 0.602 of it wide: programs that know no textLength set
- * them into their cells, too. */
+/* In most monospaced fonts a letter is 0.602 of the font size wide: with this size, programs that
+ * do not support textLength also put the letters into their cells. */
 #define FONT_SIZE "16.6"
 
-/* What a cell looks like when everything is taken into account. */
+/* The final look of a cell. */
 typedef struct Paint {
     uint32_t ink, ground;       /* 0xRRGGBB */
     bool     bold, underline;
@@ -29,12 +29,12 @@ typedef struct Picture {
     const Canvas  *c;
     const SvgLook *look;
     FILE          *out;
-    int            y;           /* the row of cells */
+    int            y;           /* the row of the cells */
 } Picture;
 
 /* -- colours ----------------------------------------------------------------------------------- */
 
-/* Half of each component of both: what a faint text looks like. */
+/* The mean of each component of both: for faint text. */
 static uint32_t between(uint32_t a, uint32_t b)
 {
     return ((a & 0xfefefe) >> 1) + ((b & 0xfefefe) >> 1);
@@ -45,7 +45,7 @@ static uint32_t rgb_or(Colour colour, uint32_t otherwise)
     return colour >= 0 ? theme_rgb(colour) : otherwise;
 }
 
-/* As in xterm, bold makes the first eight brighter. */
+/* As in xterm, bold makes the first eight colours brighter. */
 static Colour ink_of(const Look *l, int colours)
 {
     Colour ink = theme_colour(l->fg, l->fg_basic, colours);
@@ -130,7 +130,7 @@ typedef struct Shape {
 #define UPPER { 5, 0, 1, 11 }
 #define LOWER { 5, 10, 1, 10 }
 
-/* Signs that fonts leave gaps between or draw beside their cell. */
+/* Signs for which fonts leave gaps, or which they draw outside the cell. */
 static const Shape shapes[] = {
     { "─", 1, { ACROSS } },        { "│", 1, { DOWN } },
     { "┌", 2, { RIGHT, LOWER } },  { "┐", 2, { LEFT, LOWER } },
@@ -159,7 +159,7 @@ static void put_shape(const Picture *p, int x, const Shape *shape)
     }
 }
 
-/* A pip fills its cell, as a bullet of a font hardly does. */
+/* A pip fills its cell, unlike the bullet of most fonts. */
 static bool is_pip(const Cell *cell) { return strcmp(cell->text, "●") == 0; }
 
 static bool is_drawn(const Cell *cell) { return is_pip(cell) || shape_of(cell) != NULL; }
@@ -209,7 +209,7 @@ static void put_glyph(const Picture *p, const char *glyph)
     case '>': glyph = "&gt;"; break;
     case '&': glyph = "&amp;"; break;
     case 0xfffe:
-    case 0xffff: glyph = "?"; break;    /* XML has not those two */
+    case 0xffff: glyph = "?"; break;    /* XML does not allow these two */
     default: break;
     }
     fputs(glyph, p->out);

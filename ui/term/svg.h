@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A screen as a picture: an SVG file of its cells, for people who have no terminal at hand. */
+/* Writes a screen as an SVG file of its cells, for people without a terminal. */
 #ifndef PAIJU_SVG_H
 #define PAIJU_SVG_H
 
@@ -10,13 +10,14 @@
 
 typedef struct SvgLook {
     const Theme *theme;
-    int  colours;               /* of the terminal; 0: none */
-    bool light;                 /* its own ground, where a theme leaves that to it */
+    int  colours;               /* number of colours of the terminal; 0: none */
+    bool light;                 /* the ground is light, if the theme does not set one */
 } SvgLook;
 
-/* Writes the picture, UTF-8. Colours are those of xterm. Every glyph stands in its cell whatever
- * font is there: text is set to its width, wide glyphs and signs one by one, lines and blocks are
- * drawn. The same cells give the same bytes. `out` tells whether it could be written. */
+/* Writes the picture in UTF-8, with the colours of xterm. Every glyph is drawn in its cell whatever
+ * the font: text is set to its width, wide glyphs and signs are placed one by one, lines and blocks
+ * are drawn as shapes. The same cells give the same bytes. After a write error ferror(out) is
+ * set. */
 void svg_write(const Canvas *c, const SvgLook *look, FILE *out);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The seam between screens and terminals: a canvas goes out, keys come in, time passes. Behind it
- * stand curses (term_curses.c) or, in tests, a script and a file (tests/support/term_dump.c). */
+/* The interface between screens and terminals: a canvas goes out, keys come in, time passes. The
+ * implementations are curses (term_curses.c) and, in tests, a script and a file
+ * (tests/support/term_dump.c). */
 #ifndef PAIJU_TERM_H
 #define PAIJU_TERM_H
 
@@ -20,44 +21,44 @@ typedef struct TermOps {
     /* The next key, or K_ANSWER; K_NONE after `timeout_ms` (negative: no limit) or when one of
      * `fds` can be read. */
     Key     (*wait)(Term *t, const int *fds, int n_fds, int timeout_ms);
-    int64_t (*now_ms)(const Term *t);                   /* a clock that only goes forward */
+    int64_t (*now_ms)(const Term *t);                   /* a clock that never goes back */
     void    (*set_theme)(Term *t, const Theme *theme);
-    void    (*set_colour)(Term *t, bool on);            /* changes `colours`; a theme must follow */
+    void    (*set_colour)(Term *t, bool on);            /* changes `colours`; then set a theme */
     void    (*redraw)(Term *t);                         /* the next flush sends every cell again */
     void    (*beep)(Term *t);
-    /* Sends a sequence for the terminal itself, which leaves the picture alone. False: this one
-     * would print it. NULL: there is no terminal. */
+    /* Sends a sequence to the terminal itself, which does not change the picture. False: this
+     * terminal would print it. NULL: there is no terminal. */
     bool    (*copy)(Term *t, const char *bytes);
-    void    (*set_mouse)(Term *t, bool on);             /* clicks come, or stay the terminal's */
-    void    (*free)(Term *t);                           /* gives the terminal back as it was */
+    void    (*set_mouse)(Term *t, bool on);             /* off: clicks are the terminal's */
+    void    (*free)(Term *t);                           /* restores the terminal */
 } TermOps;
 
 struct Term {
     const TermOps *ops;
-    int  colours;               /* 0: none */
+    int  colours;               /* number of colours; 0: none */
     bool unicode;
-    bool cjk;                   /* it has Chinese characters */
+    bool cjk;                   /* the terminal can show Chinese characters */
     bool light;                 /* its own ground is light */
-    bool poor_signs;            /* it draws `●` and lines two columns wide, or not at all */
+    bool poor_signs;            /* it shows `●` and lines two columns wide, or not at all */
 };
 
 typedef struct TermOptions {
     bool unicode;               /* the locale's character set is UTF-8 */
-    bool colour;                /* false: none, whatever the terminal can do */
+    bool colour;                /* false: no colours, whatever the terminal can do */
     bool mouse;
 } TermOptions;
 
-/* Takes over the terminal on standard input and output. NULL if that is impossible; then `diag`
- * says why. */
+/* Takes over the terminal on standard input and output. NULL if that is not possible; `diag` says
+ * why. */
 Term *term_curses_open(const TermOptions *options, Diag *diag);
 
-/* Takes what the terminal has said of itself since it was opened; called late, just before the
- * first picture, so that other work comes in between. A terminal of few colours, which are chosen
- * by its ground, is waited for, a moment at most. True: the terminal is otherwise than it was
- * thought to be. What comes later is a K_ANSWER. */
+/* Takes what the terminal has answered about itself since it was opened. Call it late, just before
+ * the first picture, so that other work is done while the answers come. For a terminal with few
+ * colours, which depend on its ground, it waits, but only for a moment. True: the answers changed
+ * what was assumed. Later answers come as K_ANSWER. */
 bool term_curses_settle(Term *t);
 
-/* Should colours be used? `when` is auto, always or never; auto looks at NO_COLOR. */
+/* Should colours be used? `when` is auto, always or never; auto respects NO_COLOR. */
 bool term_wants_colour(const char *when);
 
 #endif

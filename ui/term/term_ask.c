@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The ground is asked for by xterm's OSC 11. For the width there is no question: signs are written
- * and the terminal tells where the cursor is then. */
+/* Asks for the ground with xterm's OSC 11. There is no question about widths: we write the signs
+ * and ask where the cursor is after them. */
 #include "term_ask.h"
 
 #include <stddef.h>
@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SIGNS_END = 26 };        /* the column behind five signs of one column from column 21 */
+enum { SIGNS_END = 26 }; /* the column after five signs of one column each from column 21 on */
 
-/* One part of a colour, of one to four hexadecimal digits, as 0..255; -1: it is none. Moves `*text`
- * behind it. */
+/* One component of a colour, one to four hexadecimal digits, as 0..255; -1: it is not one. Moves
+ * `*text` past it. */
 static int colour_part(const char **text)
 {
     size_t n = strspn(*text, "0123456789abcdefABCDEF");
@@ -23,7 +23,7 @@ static int colour_part(const char **text)
     return (int)(value * 255 / most);
 }
 
-/* "rgb:ffff/ffff/dddd" or "rgba:...": brighter than grey? */
+/* "rgb:ffff/ffff/dddd" or "rgba:...": is it lighter than grey? */
 static bool read_ground(const char *text, bool *light)
 {
     static const int weight[3] = { 299, 587, 114 };
@@ -84,6 +84,6 @@ bool term_light_by(const char *colorfgbg)
     const char *ground = colorfgbg != NULL ? strrchr(colorfgbg, ';') : NULL;
     if (ground == NULL || ground[1] == '\0')
         return false;
-    int colour = atoi(ground + 1);      /* 7 and 9 to 15 are the light ones of sixteen */
+    int colour = atoi(ground + 1);      /* of the sixteen colours 7 and 9 to 15 are light */
     return colour == 7 || (colour > 8 && colour < 16);
 }

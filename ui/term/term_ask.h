@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What a terminal says of itself when it is asked: whether its ground is light, and how wide it
- * draws the signs whose width is doubtful. Terminals that do not know a question ignore it. */
+/* Asks a terminal about itself: whether its ground is light, and how wide it draws the signs of
+ * ambiguous width. Terminals ignore questions that they do not know. */
 #ifndef PAIJU_TERM_ASK_H
 #define PAIJU_TERM_ASK_H
 
@@ -11,23 +11,24 @@ typedef struct TermAnswers {
     bool wide, knows_width;     /* `●┃▀▶♠` take two columns each */
 } TermAnswers;
 
-/* The questions, to be written. They leave no trace on the screen: the signs are hidden and taken
- * away. */
+/* The questions, to be written to the terminal. They leave no trace on the screen: the signs are
+ * written invisibly and erased. */
 #define TERM_ASK_GROUND "\033]11;?\033\\"
 #define TERM_ASK_WIDTH "\033[1;21H\033[8m●┃▀▶♠\033[m\033[6n\033[1;21H\033[K\033[H"
 
-/* Takes an answer, without its Esc: "]11;rgb:ffff/ffff/dddd", "[1;26R". False: it is none. */
+/* Takes an answer, without its Esc: "]11;rgb:ffff/ffff/dddd", "[1;26R". False: it is not an
+ * answer. */
 bool term_answer(TermAnswers *a, const char *text);
 
-/* Does a terminal of this type (TERM) ignore what it does not know? The consoles of kernels and the
- * terminals of old print it. */
+/* Does this type of terminal (TERM) ignore unknown sequences? Kernel consoles and very old
+ * terminals print them. */
 bool term_can_be_asked(const char *type);
 
-/* Does the font of a terminal of this type have Chinese characters and all our signs? That of the
+/* Does the font of this type of terminal have Chinese characters and all our signs? That of the
  * Linux console has 512 characters at most. */
 bool term_has_signs(const char *type);
 
-/* Is the ground light by COLORFGBG ("0;15")? NULL: dark, as most are. */
+/* Is the ground light according to COLORFGBG ("0;15")? NULL: dark, as most are. */
 bool term_light_by(const char *colorfgbg);
 
 #endif

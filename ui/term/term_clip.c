@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* OSC 52: the terminal puts what follows, in base64, into its clipboard, also over ssh. Those that
- * do not know it ignore it; those that print what they do not know are never given it. */
+/* OSC 52: the terminal puts the base64 text that follows in its clipboard, even over ssh. Terminals
+ * that do not know it ignore it; it is never sent to those that print unknown sequences. */
 #include "term_clip.h"
 
 #include <string.h>
 
-/* Four characters for up to three bytes; what is missing at the end is '='. */
+/* Four characters for up to three bytes, filled up with '='. */
 static void put_group(const unsigned char *byte, size_t n, char out[4])
 {
     static const char digit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The terminal by ncurses: the only file that includes curses.h.
- *
- * Cells are placed one by one at absolute positions, so a glyph that the terminal draws wider or
- * narrower than expected never shifts its neighbours; curses sends only what changed. Signals set a
- * flag that wait() reports as a key, because nothing else is safe in a handler. */
+/* The terminal through ncurses. No other file includes curses.h.
+ * Cells are placed one by one at absolute positions, so that a glyph that the terminal draws wider
+ * or narrower than expected never shifts its neighbours; curses sends only what has changed. A
+ * signal sets a flag that wait() returns as a key, because nothing else is safe in a handler. */
 #include "term.h"
 
 #include <curses.h>
@@ -26,10 +25,10 @@
 #include "x_alloc.h"
 
 enum {
-    ESC_DELAY_MS = 25, /* the library's default of a second makes Esc feel broken */
+    ESC_DELAY_MS = 25,          /* with the default of a second Esc feels broken */
     FDS_MAX = 16,
     PAIRS_MAX = 255, /* more than any theme has */
-    DEAD_READS = 16, /* so many readable moments without a key: the terminal is gone */
+    DEAD_READS = 16,            /* readable so often without a key: the terminal is gone */
 };
 
 typedef struct Pair {
@@ -39,17 +38,17 @@ typedef struct Pair {
 typedef struct CursesTerm {
     Term    term;
     SCREEN *screen;
-    bool    started, default_colours;   /* colours have been; the terminal's own can be kept */
+    bool    started, default_colours;   /* colours are started; default ones exist */
     int     dead_reads;
-    int64_t esc_ms;             /* when the key Esc was given last */
+    int64_t esc_ms;             /* when the key Esc was last returned */
     bool    asked;              /* answers may still come */
     TermAnswers answers;
     int64_t asked_ms;
-    Key     early;              /* came while they were waited for; K_NONE: none */
+    Key     early;              /* a key that came while we waited for answers; K_NONE: none */
     Theme   theme;
     Paint  *paint;              /* owned; NULL: curses draws */
-    bool    painting;           /* it drew the picture before */
-    short   n_pairs;            /* colour pairs made, from 1 on */
+    bool    painting;           /* the painter drew the last picture */
+    short   n_pairs;            /* colour pairs in use, from 1 on */
     Pair    pair[PAIRS_MAX + 1];
 } CursesTerm;
 
@@ -69,15 +68,15 @@ static void note_continued(int number)
     continued = 1;
 }
 
-/* Stops as Ctrl-Z does, which curses catches to give the terminal back. In the background it has
- * been given back already. */
+/* Stops the program as Ctrl-Z does; curses catches that to restore the terminal. In the background
+ * the terminal has been restored already. */
 static void stop_in_order(int number)
 {
     (void)number;
     raise(tcgetpgrp(STDIN_FILENO) == getpgrp() ? SIGTSTP : SIGSTOP);
 }
 
-/* The first three end the program in good order, between two keys. */
+/* The first three end the program in the normal way, between two keys. */
 static void watch_signals(void)
 {
     static const struct { int number; void (*handler)(int); } watched[] = {
@@ -90,7 +89,7 @@ static void watch_signals(void)
     }
 }
 
-/* After a stop that nothing could catch, the shell has set modes of its own and written over the
+/* After a stop that cannot be caught, the shell has changed the modes and written over the
  * picture. */
 static Key repaint(CursesTerm *ct)
 {
@@ -116,8 +115,8 @@ static short colour_of(const CursesTerm *ct, Colour full, Colour basic, short ot
     return (short)(colour >= 0 || ct->default_colours ? colour : otherwise);
 }
 
-/* The colour pair of a cell, made when these two colours first come together: a terminal may have
- * no more than 64. When there are none left the cell has the terminal's own. */
+/* The colour pair of a cell, made when the two colours first occur together: some terminals have
+ * only 64 pairs. If none is left, the cell gets the default colours. */
 static short pair_of(CursesTerm *ct, const Cell *cell)
 {
     if (ct->term.colours == 0)
@@ -153,7 +152,7 @@ static void write_all(const char *bytes, size_t n)
         ssize_t done = write(STDOUT_FILENO, bytes, n);
         struct pollfd out = { .fd = STDOUT_FILENO, .events = POLLOUT };
         if (done < 0 && errno != EINTR && errno != EAGAIN)
-            return;                             /* the terminal is gone: the next key says so */
+            return;                             /* the terminal is gone: the next key reports it */
         if (done < 0 && errno == EAGAIN)
             poll(&out, 1, -1);
         bytes += done > 0 ? done : 0;
@@ -161,8 +160,8 @@ static void write_all(const char *bytes, size_t n)
     }
 }
 
-/* By the painter. What curses would do on its own before the next key, as after a change of the
- * size, it has to do before. */
+/* Draws with the painter. curses may have to write something before the next key, as after a change
+ * of size; it must do so before the picture. */
 static void paint(CursesTerm *ct, const Canvas *c, bool cursor)
 {
     size_t n;
@@ -210,7 +209,8 @@ static void set_theme(Term *t, const Theme *theme)
     ct->n_pairs = 0;
 }
 
-/* Colours that have been started stay: without them all is written in the terminal's own pair. */
+/* Colours cannot be stopped once started: without colours everything is drawn in the default
+ * pair. */
 static void set_colour(Term *t, bool on)
 {
     CursesTerm *ct = (CursesTerm *)t;
@@ -279,8 +279,8 @@ static Key function_key(wint_t code)
     return (Key){ K_NONE, 0, 0 };
 }
 
-/* The next sign of a sequence; K_NONE for a key that curses knows, of which only a new size
- * counts. False: none has come in time. */
+/* The next character of a sequence; K_NONE for a key that curses recognized, of which only a change
+ * of size matters. False: no character came in time. */
 static bool next_sign(int wait_ms, wint_t *code, bool *resized)
 {
     struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
@@ -299,7 +299,7 @@ static bool is_otherwise(const Term *t, const Term *thought)
     return t->light != thought->light || t->poor_signs != thought->poor_signs;
 }
 
-/* Takes what a terminal answers. True: something is otherwise than it was thought to be. */
+/* Takes an answer of the terminal. True: it changes what was assumed. */
 static bool heard(CursesTerm *ct, const char *text)
 {
     Term *t = &ct->term, before = *t;
@@ -313,8 +313,8 @@ static bool heard(CursesTerm *ct, const char *text)
     return is_otherwise(t, &before);
 }
 
-/* How long the next sign of a sequence may take. An answer that comes byte by byte must not leave a
- * screen by its Esc. */
+/* How long the next character of a sequence may take. An answer that comes byte by byte must not
+ * close a screen with its Esc. */
 static int patience_ms(const CursesTerm *ct, const Escape *e)
 {
     enum { ANSWER_MS = 50, ANSWERS_COME_MS = 2000 };
@@ -322,8 +322,8 @@ static int patience_ms(const CursesTerm *ct, const Escape *e)
     return e->state == ESCAPE_BEGUN && expected ? ANSWER_MS : escape_wait_ms(e);
 }
 
-/* Somebody who types Esc and ] begins an answer that nothing ends: what is typed next is not all
- * part of it. */
+/* Typing Esc and ] begins a string that never ends; the keys after it must not all be taken as part
+ * of it. */
 static bool is_endless(const CursesTerm *ct, const Escape *e, int64_t begun_ms)
 {
     enum { ANSWER_TAKES_MS = 1000 };
@@ -331,7 +331,7 @@ static bool is_endless(const CursesTerm *ct, const Escape *e, int64_t begun_ms)
     return string && now_ms(&ct->term) - begun_ms > ANSWER_TAKES_MS;
 }
 
-/* The key Esc, the key that a sequence stands for, or nothing for all others. */
+/* The key Esc, the key that a sequence means, or no key for all other sequences. */
 static Key read_sequence(CursesTerm *ct, Escape e)
 {
     bool resized = false;
@@ -360,8 +360,8 @@ static Key read_sequence(CursesTerm *ct, Escape e)
     return (Key){ resized ? K_RESIZE : key, 0, 0 };
 }
 
-/* A key that has arrived already; false if there is none. On a slow line the rest of a sequence may
- * come after its Esc. */
+/* A key that has already arrived; false if there is none. On a slow line the rest of a sequence may
+ * come some time after its Esc. */
 static bool read_key(CursesTerm *ct, Key *key)
 {
     enum { LATE_MS = 100, FIRST_C1 = 0x80, LAST_C1 = 0x9F, C1_TO_ESC = 0x40 };
@@ -387,7 +387,7 @@ static bool read_key(CursesTerm *ct, Key *key)
     return true;
 }
 
-/* What has come already; false if nothing has. */
+/* The next input that has already come; false if there is none. */
 static bool take_key(CursesTerm *ct, Key *key)
 {
     if (caught_signal != 0) {
@@ -405,7 +405,7 @@ static bool take_key(CursesTerm *ct, Key *key)
     return true;
 }
 
-/* All signals except those that a fault of our own raises. */
+/* All signals except those that our own faults raise. */
 static void hold_signals(sigset_t *before)
 {
     static const int fault[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGTRAP };
@@ -416,8 +416,8 @@ static void hold_signals(sigset_t *before)
     pthread_sigmask(SIG_BLOCK, &all, before);
 }
 
-/* Signals are let in while it waits and at no other moment, so that none comes between the look for
- * what has come and the wait, which has no end of its own on a screen where nothing moves. */
+/* Signals are unblocked only while it waits, so that none is missed between the check for input and
+ * the wait, which has no time limit on a screen where nothing moves. */
 static Key wait_in_peace(CursesTerm *ct, const int *fds, int n_fds, int64_t end, const sigset_t *in)
 {
     Key key;
@@ -450,7 +450,8 @@ static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
 
 /* -- opening and closing -------------------------------------------------------------------- */
 
-/* Takes the answers that have come, and waits until the others come, a key comes or time is up. */
+/* Takes the answers that have come, and waits until all have come, a key is pressed or time is
+ * up. */
 static void await_answers(CursesTerm *ct, int64_t end)
 {
     struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
@@ -466,8 +467,8 @@ static void await_answers(CursesTerm *ct, int64_t end)
              poll(&in, 1, (int)(end - now)) >= 0);
 }
 
-/* Asks the terminal about itself. Its answers come as input, mostly at once, and are read when the
- * first picture is due. */
+/* Asks the terminal about itself. The answers come as input, mostly at once, and are read just
+ * before the first picture. */
 static void ask(CursesTerm *ct, const char *type)
 {
     ct->term.light = term_light_by(getenv("COLORFGBG"));
@@ -477,7 +478,7 @@ static void ask(CursesTerm *ct, const char *type)
         return;
     ct->asked = true;
     ct->asked_ms = now_ms(&ct->term);
-    curs_set(0);                        /* which sends what curses has written so far */
+    curs_set(0);                        /* this also flushes the output of curses */
     fputs(TERM_ASK_GROUND, stdout);
     if (ct->term.unicode)
         fputs(TERM_ASK_WIDTH, stdout);
@@ -517,7 +518,7 @@ static const char *capability(const char *name)
     return text != (char *)-1 ? text : NULL;
 }
 
-/* Does the terminal take colours and places as the painter writes them? */
+/* Does the terminal understand colours and positions as the painter writes them? */
 static bool can_paint(void)
 {
     const char *colour = capability("setaf"), *place = capability("cup");
@@ -529,7 +530,7 @@ static bool can_paint(void)
 static void set_mouse(Term *t, bool on)
 {
     (void)t;
-    bool can = capability("kmous") != NULL;                 /* else clicks arrive as letters */
+    bool can = capability("kmous") != NULL;                 /* otherwise clicks arrive as letters */
     mouseinterval(0);
     mousemask(on && can ? BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0,
               NULL);
@@ -560,18 +561,18 @@ static void prepare_input(void)
     noecho();
     nonl();
     nodelay(stdscr, TRUE);
-    if (getenv("ESCDELAY") == NULL)               /* else the library has read it */
+    if (getenv("ESCDELAY") == NULL)               /* otherwise the library has read it */
         set_escdelay(ESC_DELAY_MS);
     keypad(stdscr, TRUE);
-    if (tcgetattr(STDIN_FILENO, &tty) == 0) {       /* Ctrl-S must not freeze the screen */
+    if (tcgetattr(STDIN_FILENO, &tty) == 0) {       /* so that Ctrl-S does not freeze the screen */
         tty.c_iflag &= ~(tcflag_t)IXON;
         tcsetattr(STDIN_FILENO, TCSADRAIN, &tty);
         def_prog_mode();
     }
 }
 
-/* What endwin() would write: mouse, keypad, colours, the second screen, the cursor. Brackets around
- * pasted text are never asked for here; a terminal that sends them all the same stops now. */
+/* Adds what endwin() would write: mouse, keypad, colours, alternate screen, cursor. We never turn
+ * bracketed paste on, but turn it off in case the terminal sends the brackets anyway. */
 static void complete_rescue(void)
 {
     static const char *const names[] = { "rmkx", "sgr0", "op", "rmcup", "cnorm" };
@@ -582,7 +583,7 @@ static void complete_rescue(void)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         term_rescue_add(capability(names[i]));
     if (capability("rmcup") == NULL)
-        term_rescue_add("\r\n");           /* what was drawn stays: below it there is room */
+        term_rescue_add("\r\n");           /* the picture stays: continue below it */
 }
 
 Term *term_curses_open(const TermOptions *options, Diag *diag)
@@ -593,7 +594,7 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
         diag_set(diag, ERR_FILE, _("a terminal is needed on standard input and output"));
         return NULL;
     }
-    term_rescue_begin(&tty_before);         /* newterm sets modes */
+    term_rescue_begin(&tty_before);         /* newterm changes the modes */
     x_alloc_at_end(term_rescue_now);
     SCREEN *screen = newterm(NULL, stdout, stdin);
     if (screen == NULL) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Everything that a handler needs is prepared beforehand, for in a handler only async-signal-safe
- * calls are allowed. It runs on a stack of its own: after an overflow there is no other. */
+/* Everything that the handler needs is prepared beforehand, since a handler may make only
+ * async-signal-safe calls. It runs on its own stack: after an overflow there is no other. */
 #include "term_rescue.h"
 
 #include <signal.h>
@@ -17,7 +17,7 @@ enum { SEQUENCE_BYTES = 512 };
 static struct termios tty_before;
 static char sequence[SEQUENCE_BYTES];
 static size_t used;
-static volatile sig_atomic_t taken;     /* the terminal is ours to give back */
+static volatile sig_atomic_t taken;     /* we have to restore the terminal */
 
 void term_rescue_now(void)
 {
@@ -38,7 +38,7 @@ static void give_back_and_die(int number)
     raise(number);
 }
 
-/* Does the signal leave the program alive, or end it without asking? */
+/* Does the signal either leave the program alive or end it without being catchable? */
 static bool is_harmless(int number)
 {
     static const int harmless[] = { SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG,
@@ -49,7 +49,7 @@ static bool is_harmless(int number)
     return false;
 }
 
-/* Sanitizers and debuggers bring handlers of their own. */
+/* Leaves the handlers of sanitizers and debuggers in place. */
 static void watch_signals(void)
 {
     struct sigaction rescue = { .sa_handler = give_back_and_die, .sa_flags = SA_ONSTACK }, old;
@@ -64,13 +64,13 @@ static void watch_signals(void)
 
 void term_rescue_begin(const struct termios *before)
 {
-    static void *spare;         /* stays to the end of the program */
+    static void *spare;         /* freed only when the program ends */
     if (spare == NULL)
         spare = spare_stack_begin();
     tty_before = *before;
     used = 0;
     taken = 1;
-    atexit(term_rescue_now);        /* without memory ncurses ends the program on its own */
+    atexit(term_rescue_now);        /* if memory runs out, ncurses ends the program with exit() */
     watch_signals();
 }
 
@@ -86,7 +86,7 @@ void term_rescue_add(const char *text)
     for (; text != NULL && *text != '\0' && n < sizeof plain; text++) {
         const char *end = strncmp(text, "$<", 2) == 0 ? strchr(text, '>') : NULL;
         if (end != NULL)
-            text = end;         /* a delay, which only hardware of old needs */
+            text = end;         /* a delay, needed only by very old hardware */
         else
             plain[n++] = *text;
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Its time stands still as well: the same record gives the same picture. */
+/* Its clock does not move, so the same record gives the same picture. */
 #include "term_still.h"
 
 #include <stdlib.h>

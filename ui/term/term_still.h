@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* A terminal that shows nothing and on which nobody types, for pictures without a terminal. */
+/* A terminal that shows nothing and gets no keys, for making pictures without a terminal. */
 #ifndef PAIJU_TERM_STILL_H
 #define PAIJU_TERM_STILL_H
 
 #include "term.h"
 
-/* Of that size, with characters of all languages and so many colours. It hangs up at the first key
- * that is waited for. */
+/* A terminal of this size, with characters of all languages and this number of colours. It hangs up
+ * when a key is first waited for. */
 Term *term_still_open(int cols, int rows, int colours);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading and keeping themes. The built-in ones are columns of styles.def, so that the program
- * looks right with no file at all; a terminal without colour always takes "mono", where weight and
- * underlines stand in for colours. */
+/* Reads and keeps themes. The built-in ones are columns of styles.def, so that the program looks
+ * right without any file. A terminal without colour always gets "mono", which uses weight and
+ * underlines instead of colours. */
 #include "theme.h"
 
 #include <stdbool.h>
@@ -45,7 +45,7 @@ static int index_of(const char *word, const char *const *list, int n)
     return -1;
 }
 
-/* "red", "bright-red/red", "208/yellow": false if it is no colour. */
+/* "red", "bright-red/red", "208/yellow": false if it is not a colour. */
 static bool parse_colour(char *word, Colour *colour, Colour *basic)
 {
     char *slash = strchr(word, '/');
@@ -163,7 +163,7 @@ Err theme_set(Theme *t, const char *word, const char *value, Diag *diag)
                     value);
 }
 
-/* What a theme that does not name them takes for tiles and the like: older ones know suits only. */
+/* Fills in tiles and the like for a theme that does not name them: older themes have only suits. */
 static void complete(Theme *t, const bool named[N_STYLES])
 {
     static const struct { uint8_t style, like; } stand_in[] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Faces of tiles. The suit is always a letter or a sign of its own, so that colour only repeats it.
- */
+/* Faces of tiles. The suit is always shown by a letter or a sign as well, so that colour only
+ * repeats it. */
 #include "tiles.h"
 
 #include <stdio.h>
@@ -22,13 +22,13 @@ static const char *const words[N_FACE_STYLES] = { "ascii", "cjk", "traditional",
 
 static const char *const rank_sign[] = { "一", "二", "三", "四", "五",
                                          "六", "七", "八", "九" };
-/* Simplified and as they stand on real tiles. */
+/* Simplified, and as on real tiles. */
 static const char *const suit_sign[2][N_SUITS] = { { "万", "条", "筒", "字" },
                                                    { "萬", "條", "筒", "字" } };
 static const char *const honour_sign[2][7] = { { "东", "南", "西", "北", "中", "发", "白" },
                                                { "東", "南", "西", "北", "中", "發", "白" } };
 
-/* Pips by suit and rank: three rows of three columns. Characters have their rank. */
+/* Pips by suit and rank: three rows of three columns. Characters show their rank. */
 static const char *const pips[2][9][3] = {
     { { "   ", " ┃ ", "   " }, { " ┃ ", "   ", " ┃ " }, { " ┃ ", "   ", "┃ ┃" },
       { "┃ ┃", "   ", "┃ ┃" }, { "┃ ┃", " ┃ ", "┃ ┃" }, { "┃┃┃", "   ", "┃┃┃" },
@@ -85,7 +85,7 @@ Style suit_colour(Suit s)
 
 int tile_cols(FaceStyle style) { return face_is_chinese(style) ? 3 : 2; }
 
-/* The glyph of the Unicode block, in whose order east comes first and circles last. */
+/* The glyph in the Unicode block, which begins with east and ends with the circles (dots). */
 static uint32_t emoji_of(Tile t)
 {
     static const uint32_t first[] = { FIRST_EMOJI_M, FIRST_EMOJI_S, FIRST_EMOJI_P, FIRST_EMOJI_Z };
@@ -108,7 +108,7 @@ static void face_of(FaceStyle style, Tile t, char out[16])
         snprintf(out, 16, "%d%s", rank_of(t), face_suit_sign(style, suit_of(t)));
 }
 
-/* Ivory for the inks of faces; what has another meaning, as an answer has, stands on the cloth. */
+/* Ivory under the inks of faces; other styles, such as a highlight, are drawn on the cloth. */
 static void lay_ivory(Canvas *c, Rect block, Style ink, bool worn)
 {
     if (ink >= STYLE_TILE_M && ink <= STYLE_TILE_WILD)
@@ -126,7 +126,7 @@ int tile_put(Canvas *c, int x, int y, TileLook look, Tile t)
     return x + cols;
 }
 
-/* All copies of a kind. */
+/* Draws all copies of a kind. */
 static int put_copies(Canvas *c, int x, int y, FaceStyle faces, const TileRow *row, Tile t)
 {
     bool cjk = face_is_chinese(faces);
@@ -135,7 +135,7 @@ static int put_copies(Canvas *c, int x, int y, FaceStyle faces, const TileRow *r
         x = tile_put(c, x, y, look, t) + (cjk ? 0 : row->gap);
         if (t != row->wild)
             continue;
-        if (cjk || row->gap > 0)        /* in the column that is free behind the face */
+        if (cjk || row->gap > 0)        /* in the free column after the face */
             canvas_put(c, x - 1, y, look.style, WILD_MARK);
         else
             x = canvas_put(c, x, y, look.style, WILD_MARK);
@@ -159,7 +159,7 @@ int tile_hand_rows(FaceStyle style)
     return style == FACE_PIPS ? 3 : face_is_chinese(style) ? 2 : 1;
 }
 
-/* Rank above suit; an honour is one character. */
+/* Rank above suit; an honour is a single character. */
 static void put_upright(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t)
 {
     bool honour = suit_of(t) == SUIT_Z;
