@@ -37,7 +37,7 @@ quiet() {
     timeout 60 "$@" <"$input" >"$work/out" 2>"$work/err"
     got=$?
     cat "$work/out" "$work/err" >"$work/all"
-    check "$name" eval '[ $got -lt 124 ] && [ -s "$work/all" ] && ! acts "$work/all"'
+    check "$name: only visible text is printed" eval '[ $got -lt 124 ] && [ -s "$work/all" ] && ! acts "$work/all"'
 }
 
 # ---- records
