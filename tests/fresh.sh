@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 # tests/fresh.sh bookworm|trixie [root|user]
 #
-# The two commands of the README on a Debian that has nothing but its smallest system, once as root, who
-# gets what is missing installed, and once as a user without root, who is told what to install. Makes the
-# system with debootstrap, in a directory that goes afterwards. No part of `make check', for it takes
-# minutes and the network, and needs root.
+# The two commands of the README on a minimal Debian: once as root, where the missing packages are
+# installed, and once as a user without root, who sees what to install. Makes the system with debootstrap,
+# in a directory that is removed afterwards. Not part of `make check', because it takes minutes and the
+# network, and needs root.
 #
 # MIRROR   where packages come from; otherwise the mirror in the apt sources of this machine
 # CACHE    where the bare system and the packages are kept for the next time; otherwise

@@ -4,7 +4,7 @@
 #
 # The package of debian/ in bare systems: builds it from the tarball (or from one that `make dist` makes in a build
 # below ./build-dist) with every flag of hardening, shows what lintian says, installs it in a system that has nothing
-# else, runs the tests of debian/tests there, and purges it. No part of `make check', for it takes minutes and the
+# else, runs the tests of debian/tests there, and purges it. Not part of `make check', because it takes minutes and the
 # network, and needs root.
 #
 # MIRROR   where packages come from

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Seats that change hands on a real screen: a computer takes over, the player comes back after the game
-# was resumed, and in this way nobody else sees a hand.
+# was resumed, and none of the others sees a hand by that.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 

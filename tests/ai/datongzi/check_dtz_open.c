@@ -69,7 +69,7 @@ static void check_new(const Trial *t)
     must((now.must_pass & ~t->fast.must_pass) == 0, t,
          "who passed before the play to beat is not known");
     now.must_pass = t->fast.must_pass;
-    must(memcmp(&now, &t->fast, sizeof now) == 0, t, "a position made anew is the same");
+    must(memcmp(&now, &t->fast, sizeof now) == 0, t, "a position built again is the same");
 }
 
 static bool same_body(const DtzShape *a, const DtzShape *b)

@@ -194,7 +194,7 @@ END_TEST
 
 /* ---- expected values against enumeration ---------------------------------------------------- */
 
-/* A table where nobody else acts, so every win is a self-draw. */
+/* A table where the others never act, so every win is a self-draw. */
 static void alone(EvContext *s, const char *key, const char *hand)
 {
     static Evaluation m;

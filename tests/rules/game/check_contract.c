@@ -53,7 +53,7 @@ static void check_menu(const View *v, bool asked)
 {
     static Action menu[MENU_MAX], few[FEW];
     int n = game_menu(&t.game, v, menu, MENU_MAX);
-    must(n <= MENU_MAX && (n > 0) == asked, "who is asked has a choice, and nobody else");
+    must(n <= MENU_MAX && (n > 0) == asked, "exactly the seats asked have a choice");
     for (int i = 0; i < n; i++) {
         must(t.game.ops->check(&t.game, v, &menu[i]) == ERR_NONE, "check accepts the menu");
         for (int j = 0; j < i; j++)

@@ -293,7 +293,7 @@ static void check_settle(Trial *t, const Event *e)
     }
     must(t->hongzhong, t, "only wins pay in tuidaohu");
     must(sum == 0, t, "every payment sums to zero");
-    must(moves || e->type == SETTLE_BIRDS, t, "no payment of nothing is told, birds apart");
+    must(moves || e->type == SETTLE_BIRDS, t, "no payment of zero is reported, except birds");
     if (e->type != SETTLE_BIRDS)
         return;
     const HzConfig *cfg = hz_config(&t->game);

@@ -114,7 +114,7 @@ static void check_seat(const Game *g, Seat who, const Event *e, Rng *rng)
     SeenEvent seen, again;
     Deal deal, dealt = { 0 }, dealt_again = { 0 };
     bool told = g->ops->mask(g, e, who, &seen, &dealt);
-    /* a claim that came too late is shown to nobody else */
+    /* a claim that came too late is hidden from the others */
     ck_assert_int_eq(told, e->kind != EV_OUTRANKED || e->actor == who);
     if (!told)
         return;

@@ -332,7 +332,7 @@ static void check_resumed(Trial *t)
     play_out(m);
     match_free(m);
     read_text(t);
-    must(strcmp(whole, t->text) == 0, t, "a game taken up again goes on as it was");
+    must(strcmp(whole, t->text) == 0, t, "a resumed game continues as it was");
     free(whole);
 }
 
