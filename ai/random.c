@@ -19,5 +19,5 @@ static bool think_random(Evaluation *m, void *own)
 }
 
 const EvaluatorOps evaluator_random = {
-    .name = "random", .about = N_("plays any legal action"), .think = think_random,
+    .name = "random", .about = N_("makes any legal move"), .think = think_random,
 };

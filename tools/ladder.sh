@@ -179,10 +179,10 @@ head_of() {
         echo "| player | v | rules | trait | it | the others | standard errors in 64 hands | in sigma | deals |"
         echo "|---|---|---|---|---|---|---|---|---|"
     elif [ "$1" = datongzi ]; then
-        echo "| player | v | rules | points more than the others | first of 100 | out first of 100 | ms p50 / p99 | deals |"
+        echo "| player | v | rules | points above the others | first of 100 | out first of 100 | ms p50 / p99 | deals |"
         echo "|---|---|---|---|---|---|---|---|"
     else
-        echo "| player | v | rules | evenings of 100 | points a hand | in sigma | wins of 100 | gives of 100 | calls | multiplier | wins let pass | ms p50 / p99 | deals |"
+        echo "| player | v | rules | evenings of 100 | points per hand | in sigma | wins of 100 | dealt in of 100 | claims | multiplier | wins let pass | ms p50 / p99 | deals |"
         echo "|---|---|---|---|---|---|---|---|---|---|---|---|---|"
     fi
 }

@@ -31,7 +31,8 @@ static bool think_greedy(Evaluation *m, void *own)
 }
 
 const EvaluatorOps evaluator_greedy = {
-    .name = "greedy", .about = N_("leads many middling cards, beats with the lowest that does"),
+    .name = "greedy", .about = N_("leads long plays of middling cards, beats with the lowest play "
+                                  "that works"),
     .size = DTZ_RANKED_MAX * sizeof(DtzRanked),
     .think = think_greedy,
 };
@@ -48,6 +49,6 @@ static bool think_tidy(Evaluation *m, void *own)
 
 const EvaluatorOps evaluator_tidy = {
     .name = "tidy",
-    .about = N_("keeps bombs, tongzi and dizha together and counts the points on the table"),
+    .about = N_("keeps bombs, tongzi and dizha whole and counts the points in the round"),
     .think = think_tidy,
 };

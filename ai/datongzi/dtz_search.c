@@ -682,7 +682,7 @@ static void usual(Style *style)
 
 const EvaluatorOps evaluator_search = {
     .name = "search",
-    .about = N_("plays every choice out in many deals of the hidden cards"),
+    .about = N_("plays out every choice in many deals of the hidden cards"),
     .size = sizeof(Search),
     .in_points = true,
     .usual = usual,

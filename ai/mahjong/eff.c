@@ -16,7 +16,8 @@ static bool think_eff(Evaluation *m, void *own)
 
 const EvaluatorOps evaluator_eff = {
     .name = "eff",
-    .about = N_("plays for speed: nearest to ready, then most tiles that help; takes every win"),
+    .about = N_("plays for speed: fewest tiles from ready, then most useful tiles; takes every "
+                "win"),
     .noise_unit = 0.001,        /* a tile that helps */
     .think = think_eff,
 };

@@ -537,7 +537,7 @@ static void usual(Style *style)
 
 const EvaluatorOps evaluator_ev = {
     .name = "ev",
-    .about = N_("plays for the expected result, by looking at the hands that may follow"),
+    .about = N_("plays for the best expected result, looking ahead at the hands that may follow"),
     .size = sizeof(Ev),
     .applies_no_preference = true,
     .in_points = true,
@@ -548,7 +548,7 @@ const EvaluatorOps evaluator_ev = {
 
 const EvaluatorOps evaluator_learnt = {
     .name = "learnt",
-    .about = N_("corrects what it expects by what it has learnt from hands against itself"),
+    .about = N_("corrects its expected results with what it has learnt by playing itself"),
     .size = sizeof(Ev),
     .applies_no_preference = true,
     .in_points = true,

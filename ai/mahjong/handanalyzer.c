@@ -245,12 +245,12 @@ static bool think_meant(Evaluation *m, void *own)
 
 const EvaluatorOps evaluator_handanalyzer_literal = {
     .name = "handanalyzer-literal",
-    .about = N_("the HandAnalyzer of the design document with its own arithmetic; never calls"),
+    .about = N_("the HandAnalyzer exactly as the design document computes it; never claims"),
     .think = think_literal,
 };
 
 const EvaluatorOps evaluator_handanalyzer = {
     .name = "handanalyzer",
-    .about = N_("the HandAnalyzer as it is meant: void suit first, then the lowest shanten"),
+    .about = N_("the HandAnalyzer as intended: void suit first, then fewest tiles from ready"),
     .think = think_meant,
 };

@@ -245,7 +245,7 @@ static void usual(Style *style)
 
 const EvaluatorOps evaluator_simulation = {
     .name = "simulation",
-    .about = N_("the design document's player: plays every action out on random deals"),
+    .about = N_("the player of the design document: plays out every action on random deals"),
     .size = sizeof(Simulation),
     .usual = usual,
     .ask = ask,

@@ -160,7 +160,7 @@ static void plan(const Game *g, MatchPlan *out)
 }
 
 const GameOps hongzhong_ops = {
-    .key = "hongzhong", .name = N_("Hongzhong, red dragons wild"),
+    .key = "hongzhong", .name = N_("Hongzhong (wild red dragons)"),
     .title = N_("Hongzhong"), .about = N_("red dragons are wild, birds after a win"),
     .options = { option_rows, N_OPTION_ROWS },
     .spread = 5.0,     /* eff against eff, 1,500 deals */

@@ -87,8 +87,8 @@ static void plan(const Game *g, MatchPlan *out)
 }
 
 const GameOps tuidaohu_ops = {
-    .key = "tuidaohu", .name = N_("Tuidaohu, push it over"),
-    .title = N_("Tuidaohu"), .about = N_("all the tiles, chi, one winner"),
+    .key = "tuidaohu", .name = N_("Tuidaohu (simple mahjong)"),
+    .title = N_("Tuidaohu"), .about = N_("all 136 tiles, chi, one winner"),
     .options = { option_rows, N_OPTION_ROWS },
     .spread = 2.0,     /* eff against eff, 1,500 deals */
     .prepare = prepare, .plan = plan, MJ_FLOW,

@@ -103,8 +103,8 @@ static void plan(const Game *g, MatchPlan *out)
 }
 
 const GameOps xuezhan_ops = {
-    .key = "xuezhan", .name = N_("Xuezhan, the bitter end"),
-    .title = N_("Xuezhan"), .about = N_("Sichuan mahjong, to the bitter end"),
+    .key = "xuezhan", .name = N_("Xuezhan (Sichuan mahjong)"),
+    .title = N_("Xuezhan"), .about = N_("Sichuan mahjong, until three have won"),
     .options = { option_rows, N_OPTION_ROWS },
     .spread = 4.6,
     .prepare = prepare, .plan = plan, MJ_FLOW,

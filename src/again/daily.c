@@ -32,9 +32,10 @@ static Err take_date(const char *text, char out[RECORD_DATE], Diag *diag)
     daily_today(today);
     snprintf(out, RECORD_DATE, "%s", text != NULL ? text : today);
     if (text != NULL && (strlen(text) != RECORD_DATE - 1 || !record_is_date(text)))
-        return diag_set(diag, ERR_USAGE, _("\"%.40s\" is no date; write it as %s"), text, today);
+        return diag_set(diag, ERR_USAGE, _("\"%.40s\" is not a date; write it like %s"), text,
+                        today);
     if (strcmp(out, today) > 0)
-        return diag_set(diag, ERR_USAGE, _("%s has not come yet: today is %s"), out, today);
+        return diag_set(diag, ERR_USAGE, _("%s has not come yet; today is %s"), out, today);
     return ERR_NONE;
 }
 

@@ -205,10 +205,10 @@ static void write_loss(const TryAgain *t, const TextContext *text, char *out, si
     }
     write_points(t, text, points);
     if (why[0] != '\0')
-        snprintf(out, size, _("%.100s loses %s points. What the best choice has: %.400s"), chosen,
-                 points, why);
+        snprintf(out, size, _("%.100s: loses %s points. Why the best choice is better: %.400s"),
+                 chosen, points, why);
     else
-        snprintf(out, size, _("%.100s loses %s points"), chosen, points);
+        snprintf(out, size, _("%.100s: loses %s points"), chosen, points);
 }
 
 /* As good as the best: any difference in the table may be an error of the judgement. */
@@ -220,10 +220,11 @@ static void write_as_good(const TryAgain *t, const TextContext *text, char *out,
     text_action(text, &t->chosen, chosen, sizeof chosen);
     if (row > 0 && text_choice_loses(&table, row))
         snprintf(out, size,
-                 _("%.100s may be as good as the best; %s points are within the error of judging"),
+                 _("%.100s: may be as good as the best; the loss of %s points is within the "
+                   "margin of error"),
                  chosen, text_choice_loss(&table, row, points, sizeof points));
     else
-        snprintf(out, size, _("%.100s is as good as the best"), chosen);
+        snprintf(out, size, _("%.100s: as good as the best"), chosen);
 }
 
 const char *try_again_text(const TryAgain *t, const TextContext *text, char *out, size_t size)
@@ -236,7 +237,7 @@ const char *try_again_text(const TryAgain *t, const TextContext *text, char *out
     case TRY_THINKING:
         break;
     case TRY_BEST:
-        snprintf(out, size, _("%.100s is the best choice"), chosen);
+        snprintf(out, size, _("%.100s: the best choice"), chosen);
         break;
     case TRY_AS_GOOD:
         write_as_good(t, text, out, size);

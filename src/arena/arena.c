@@ -204,8 +204,9 @@ Err arena_check_sound(const ArenaReport *r, Diag *diag)
         const ArenaPlayer *p = &r->player[i];
         if (arena_is_unsound(p))
             return diag_set(diag, ERR_PLAYER,
-                            _("%s did not decide %lld of its %lld decisions (illegal: %lld, late: "
-                              "%lld, not running: %lld): its figures are not those of its play"),
+                            _("%s did not make %lld of its %lld decisions itself (illegal: %lld, "
+                              "late: %lld, not running: %lld), so its figures do not show how it "
+                              "plays"),
                             p->name, (long long)p->faults, (long long)p->sum.decisions,
                             (long long)p->sum.illegal, (long long)p->sum.late,
                             (long long)p->sum.ended);

@@ -20,7 +20,7 @@ static void print_head(double sigma)
 {
     (void)sigma;
     output("\n| %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
-           _("points more than the others"), _("first"), _("ran out first"), _("ms p50 / p99"));
+           _("points above the others"), _("first"), _("went out first"), _("ms p50 / p99"));
     output("|---|---|---|---|---|---|\n");
 }
 

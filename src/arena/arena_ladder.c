@@ -30,7 +30,7 @@ static void rules_text(const Game *g, char *out, size_t size)
                                      table->row[i].key, now);
     }
     if (used == 0)
-        snprintf(out, size, "%s", _("the usual rules"));
+        snprintf(out, size, "%s", _("default rules"));
 }
 
 static Err seat(const ArenaSetup *setup, const char *one, const char *others, ArenaSetup *out,
@@ -112,7 +112,7 @@ static Err check_rungs(const GameOps *ops, char *const rung[], int n, Diag *diag
     for (int i = 0; i < n && e == ERR_NONE; i++) {
         e = player_parse(ops, rung[i], &spec, diag);
         if (e == ERR_NONE && spec.human)
-            e = diag_set(diag, ERR_PLAYER, _("humans cannot play in the arena"));
+            e = diag_set(diag, ERR_PLAYER, _("the arena is for computer players only"));
     }
     return e == ERR_PLAYER ? diag->code = ERR_USAGE : e;
 }

@@ -85,7 +85,7 @@ static Err read_game(const Json *head, Game *g, Diag *diag)
     if (e != ERR_NONE)
         return e;
     if (game_find(key) == NULL)
-        return diag_set(diag, ERR_RECORD, _("game: there is no game \"%.40s\""), key);
+        return diag_set(diag, ERR_RECORD, _("game: unknown game \"%.40s\""), key);
     game_default(g, game_find(key));
     e = json_child(head, "rules", &rules, diag);
     if (e == ERR_NONE)
@@ -117,8 +117,8 @@ static Err read_share(const Json *head, ArenaSetup *setup, Diag *diag)
     const char *text;
     int number, of, end = 0;
     if (!json_has(head, "part"))
-        return diag_set(diag, ERR_RECORD, _("this is a whole arena and no part of one; parts are "
-                                            "played with --part"));
+        return diag_set(diag, ERR_RECORD, _("this is a whole arena, not a part of one; play parts "
+                                            "with --part"));
     Err e = json_text(head, "part", &text, diag);
     if (e == ERR_NONE && (sscanf(text, "%5d/%5d%n", &number, &of, &end) != 2 || text[end] != '\0' ||
                           number < 1 || number > of || of > ARENA_PARTS_MAX))
@@ -164,7 +164,7 @@ static Err read_setup(Part *p, Game *game, Diag *diag)
     if (e == ERR_NONE) {
         char *wanted = arena_store_line(&p->setup), *line = json_print(p->head);
         if (strcmp(wanted, line) != 0)
-            e = diag_set(&why, ERR_FILE, _("this part was played by a paiju of another version or "
+            e = diag_set(&why, ERR_FILE, _("this part was played by another version of paiju or "
                                            "with other opponents"));
         free(wanted);
         free(line);
@@ -193,14 +193,14 @@ static Err place(Merge *m, Part *p, Diag *diag)
     const Part *first = &m->part[0];
     const char *key = difference(first->head, p->head);
     if (key != NULL)
-        return fail(p, diag, _("this part does not fit: its \"%s\" is not that of %s"), key,
+        return fail(p, diag, _("this part does not fit: its \"%s\" differs from that of %s"), key,
                     first->dir);
     snprintf(number, sizeof number, "%d/%d", p->setup.part + 1, p->setup.parts);
     if (p->setup.parts != first->setup.parts)
-        return fail(p, diag, _("this part does not fit: it is part %s, and others are those of "
-                               "%s"), number, first->dir);
+        return fail(p, diag, _("this part does not fit: it is part %s, but %s was split into a "
+                               "different number of parts"), number, first->dir);
     if (m->by_number[p->setup.part] != NULL)
-        return fail(p, diag, _("part %s is there twice, also in %s"), number,
+        return fail(p, diag, _("part %s appears twice; the other one is %s"), number,
                     m->by_number[p->setup.part]->dir);
     m->by_number[p->setup.part] = p;
     return ERR_NONE;
@@ -231,7 +231,7 @@ static Err read_parts(Merge *m, char *const *dir, Game *game, Diag *diag)
         char number[32];
         snprintf(number, sizeof number, "%d/%d", k + 1, m->part[0].setup.parts);
         if (m->by_number[k] == NULL)
-            e = fail(&m->part[0], diag, _("part %s is missing beside this one"), number, NULL);
+            e = fail(&m->part[0], diag, _("part %s of this arena is missing"), number, NULL);
     }
     return e;
 }
@@ -247,7 +247,8 @@ static Err read_results(Part *p, Diag *diag)
         int64_t deal = arena_deal_at(&p->setup, i);
         snprintf(number, sizeof number, "%lld", (long long)deal);
         if (!arena_store_get(p->store, deal, &ignored))
-            e = fail(p, diag, _("deal %s is not played yet: run the command of this part again"),
+            e = fail(p, diag, _("deal %s has not been played yet; run the command for this part "
+                                "again"),
                      number, NULL);
     }
     return e;

@@ -83,10 +83,10 @@ static void count_end(const Game *g, const View *end, Seat s, const Event *last,
 
 static void print_head(double sigma)
 {
-    output(_("Sigma is %.3f points: the standard deviation of a seat's score in a hand when all "
-             "are %s.\n"), sigma, "eff");
+    output(_("Sigma is %.3f points: the standard deviation of a seat's score per hand when all "
+             "players are %s.\n"), sigma, "eff");
     output("\n| %s | %s | %s | %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
-           _("points a hand"), _("in sigma"), _("wins"), _("deal-ins"), _("first"), _("calls"),
+           _("points per hand"), _("in sigma"), _("wins"), _("deal-ins"), _("first"), _("claims"),
            _("ms p50 / p99"));
     output("|---|---|---|---|---|---|---|---|---|\n");
 }

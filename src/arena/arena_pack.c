@@ -146,12 +146,13 @@ static Err check(ArenaPack *p, Diag *diag)
         diag->line = 0;
     }
     if (records % arena_rotations(p->setup) != 0)
-        return diag_set(diag, ERR_FILE, _("this pack is of another arena: its last deal is not "
-                                          "whole"));
+        return diag_set(diag, ERR_FILE, _("this pack belongs to another arena: its last deal is "
+                                          "incomplete"));
     for (int64_t i = 0; i < p->written && i < p->n; i++)
         if (!p->have[arena_deal_at(p->setup, i)])
-            return diag_set(diag, ERR_FILE, _("this pack is of another arena: it has records of "
-                                              "deal %lld, of which arena.jsonl has no result"),
+            return diag_set(diag, ERR_FILE, _("this pack belongs to another arena: it has records "
+                                              "of deal %lld, but arena.jsonl has no result for "
+                                              "that deal"),
                             (long long)arena_deal_at(p->setup, i));
     return reopen_last(p, diag);
 }

@@ -42,60 +42,55 @@ typedef struct FigureRow {
 /* The figures of a player, in the order of the JSON object; figures that the documentation of the
  * command line does not list come last. Rates are per hand played except ready_rate. */
 static const FigureRow rows[] = {
-    { "score_per_hand", N_("points a hand"), ARENA_ANY, 3, REAL, AT(score_per_hand), 0 },
-    { "ci95", N_("half width of the 95 per cent interval, over deals"), ARENA_ANY, 3, REAL | WIDTH,
-      AT(ci95), 0 },
-    { NULL, N_("points a hand, in sigma"), ARENA_ANY, 3, REAL | IN_SIGMA, AT(score_per_hand), 0 },
-    { NULL, N_("half width of that interval, in sigma"), ARENA_ANY, 3, REAL | WIDTH | IN_SIGMA,
-      AT(ci95), 0 },
-    { "net_per_deal", N_("points more than the mean of the others"), ARENA_CARDS, 3, REAL,
+    { "score_per_hand", N_("points per hand"), ARENA_ANY, 3, REAL, AT(score_per_hand), 0 },
+    { "ci95", N_("+/- points per hand (95 per cent interval, over deals)"), ARENA_ANY, 3,
+      REAL | WIDTH, AT(ci95), 0 },
+    { NULL, N_("points per hand, in sigma"), ARENA_ANY, 3, REAL | IN_SIGMA, AT(score_per_hand), 0 },
+    { NULL, N_("+/- points per hand, in sigma"), ARENA_ANY, 3, REAL | WIDTH | IN_SIGMA, AT(ci95),
+      0 },
+    { "net_per_deal", N_("points above the average of the others"), ARENA_CARDS, 3, REAL,
       AT(net_per_deal), 0 },
-    { "net_ci95", N_("half width of their 95 per cent interval"), ARENA_CARDS, 3, REAL | WIDTH,
-      AT(net_ci95), 0 },
+    { "net_ci95", N_("+/- points above the others (95 per cent interval)"), ARENA_CARDS, 3,
+      REAL | WIDTH, AT(net_ci95), 0 },
     { "win_rate", N_("hands won"), ARENA_TILES, 1, PER_CENT, AT(sum.wins), AT(hands) },
     { "self_draw_rate", N_("won by self-draw"), ARENA_TILES, 1, PER_CENT, AT(sum.self_draws),
       AT(hands) },
-    { "deal_in_rate", N_("gave a winning tile"), ARENA_TILES, 1, PER_CENT, AT(sum.deal_ins),
-      AT(hands) },
-    { "first_rate", N_("best score of the hand, ties shared"), ARENA_ANY, 1, PER_CENT | TWELFTHS,
+    { "deal_in_rate", N_("dealt in"), ARENA_TILES, 1, PER_CENT, AT(sum.deal_ins), AT(hands) },
+    { "first_rate", N_("best score of the hand (ties shared)"), ARENA_ANY, 1, PER_CENT | TWELFTHS,
       AT(sum.firsts), AT(hands) },
-    { "calls_per_hand", N_("tiles called from others, a hand"), ARENA_TILES, 2, 0, AT(sum.calls),
-      AT(hands) },
+    { "calls_per_hand", N_("claims per hand"), ARENA_TILES, 2, 0, AT(sum.calls), AT(hands) },
     { "mean_multiplier", N_("mean multiplier of a win"), ARENA_FANS, 2, 0, AT(sum.multipliers),
       AT(sum.wins) },
     { "illegal", N_("illegal answers"), ARENA_ANY, 0, 0, AT(sum.illegal), 0 },
     { "late", N_("late answers"), ARENA_ANY, 0, 0, AT(sum.late), 0 },
-    { "ended", N_("decisions while it was not running"), ARENA_ANY, 0, 0, AT(sum.ended), 0 },
-    { "fault_rate", N_("of its decisions not its own; above 1 % it is marked !"), ARENA_ANY, 1,
-      PER_CENT, AT(faults), AT(sum.decisions) },
-    { "score_sd", N_("standard deviation of the score in a hand"), ARENA_ANY, 3, REAL, AT(score_sd),
+    { "ended", N_("decisions while not running"), ARENA_ANY, 0, 0, AT(sum.ended), 0 },
+    { "fault_rate", N_("decisions it did not make itself (above 1 %, its name is marked !)"),
+      ARENA_ANY, 1, PER_CENT, AT(faults), AT(sum.decisions) },
+    { "score_sd", N_("standard deviation of the score per hand"), ARENA_ANY, 3, REAL, AT(score_sd),
       0 },
-    { "win_ci95", N_("half width of the interval of hands won"), ARENA_TILES, 1,
-      REAL | WIDTH | PER_CENT, AT(win_ci95), 0 },
-    { "declined_per_hand", N_("wins declined, a hand"), ARENA_TILES, 3, 0, AT(sum.declined),
+    { "win_ci95", N_("+/- hands won"), ARENA_TILES, 1, REAL | WIDTH | PER_CENT, AT(win_ci95), 0 },
+    { "declined_per_hand", N_("wins passed up per hand"), ARENA_TILES, 3, 0, AT(sum.declined),
       AT(hands) },
-    { "kongs_per_hand", N_("kongs, a hand"), ARENA_TILES, 3, 0, AT(sum.kongs), AT(hands) },
-    { "ready_rate", N_("ready when the wall ran out before a win"), ARENA_TILES, 1, PER_CENT,
+    { "kongs_per_hand", N_("kongs per hand"), ARENA_TILES, 3, 0, AT(sum.kongs), AT(hands) },
+    { "ready_rate", N_("ready when the wall ran out (hands not won)"), ARENA_TILES, 1, PER_CENT,
       AT(sum.ready_ends), AT(sum.wall_ends) },
-    { "pig_rate", N_("ended as flower pig"), ARENA_VOID, 1, PER_CENT, AT(sum.pigs), AT(hands) },
-    { "big_win_rate", N_("of its wins worth four times the least and more"), ARENA_FANS, 1,
-      PER_CENT, AT(sum.big_wins), AT(sum.wins) },
-    { "fresh_per_hand", N_("tiles cut of which no other lay open, a hand"), ARENA_TILES, 2, 0,
-      AT(sum.fresh_cuts), AT(hands) },
-    { "out_first_rate", N_("ran out first"), ARENA_CARDS, 1, PER_CENT, AT(sum.out_firsts),
+    { "pig_rate", N_("ended as a flower pig"), ARENA_VOID, 1, PER_CENT, AT(sum.pigs), AT(hands) },
+    { "big_win_rate", N_("wins worth at least four times the minimum"), ARENA_FANS, 1, PER_CENT,
+      AT(sum.big_wins), AT(sum.wins) },
+    { "fresh_per_hand", N_("fresh tiles discarded per hand (no other copy in sight)"), ARENA_TILES,
+      2, 0, AT(sum.fresh_cuts), AT(hands) },
+    { "out_first_rate", N_("went out first"), ARENA_CARDS, 1, PER_CENT, AT(sum.out_firsts),
       AT(hands) },
-    { "rounds_per_hand", N_("rounds won, a hand"), ARENA_CARDS, 2, 0, AT(sum.rounds), AT(hands) },
-    { "bonus_per_hand", N_("points from bonuses, a hand"), ARENA_CARDS, 1, 0, AT(sum.bonus),
+    { "rounds_per_hand", N_("rounds won per hand"), ARENA_CARDS, 2, 0, AT(sum.rounds), AT(hands) },
+    { "bonus_per_hand", N_("bonus points per hand"), ARENA_CARDS, 1, 0, AT(sum.bonus), AT(hands) },
+    { "round_points_per_hand", N_("card points per hand"), ARENA_CARDS, 1, 0, AT(sum.round_points),
       AT(hands) },
-    { "round_points_per_hand", N_("points from the cards of rounds, a hand"), ARENA_CARDS, 1, 0,
-      AT(sum.round_points), AT(hands) },
-    { "trumps_per_hand", N_("bombs, tongzi and dizha played, a hand"), ARENA_CARDS, 2, 0,
+    { "trumps_per_hand", N_("bombs, tongzi and dizha played per hand"), ARENA_CARDS, 2, 0,
       AT(sum.trumps), AT(hands) },
-    { NULL, N_("milliseconds a decision, half of them below"), ARENA_ANY, 3, REAL | TIME,
-      AT(ms_p50), 0 },
-    { NULL, N_("95 of 100 below"), ARENA_ANY, 3, REAL | TIME, AT(ms_p95), 0 },
-    { NULL, N_("99 of 100 below"), ARENA_ANY, 3, REAL | TIME, AT(ms_p99), 0 },
-    { NULL, N_("longest"), ARENA_ANY, 3, REAL | TIME, AT(ms_max), 0 },
+    { NULL, N_("decision time in ms, median"), ARENA_ANY, 3, REAL | TIME, AT(ms_p50), 0 },
+    { NULL, N_("decision time in ms, 95th percentile"), ARENA_ANY, 3, REAL | TIME, AT(ms_p95), 0 },
+    { NULL, N_("decision time in ms, 99th percentile"), ARENA_ANY, 3, REAL | TIME, AT(ms_p99), 0 },
+    { NULL, N_("decision time in ms, longest"), ARENA_ANY, 3, REAL | TIME, AT(ms_max), 0 },
 };
 
 enum { N_ROWS = sizeof rows / sizeof *rows };
@@ -272,9 +267,9 @@ static void print_head(const ArenaPlayer *p)
 void arena_print_confined(bool confined)
 {
     output("%s\n", confined
-                       ? _("Engines were confined: they could not read what others hold.")
-                       : _("Engines were not confined, as this kernel has no Landlock: they could "
-                           "have read what others hold."));
+                       ? _("Engines were confined and could not see the other hands.")
+                       : _("Engines were not confined, because this kernel has no Landlock: they "
+                           "could have read the other hands."));
 }
 
 static bool has_engines(const ArenaReport *r)
@@ -289,17 +284,18 @@ static bool has_engines(const ArenaReport *r)
 static void print_verdict(const ArenaSetup *setup, const ArenaReport *r)
 {
     const ArenaSprt *test = setup->sprt;
-    const char *name = r->player[0].name, *unit = test->in_points ? _("points a hand") : "Elo";
+    const char *name = r->player[0].name, *unit = test->in_points ? _("points per hand") : "Elo";
     char low[NUMBER_TEXT], high[NUMBER_TEXT];
     number_text(test->low, low);
     number_text(test->high, high);
     if (r->verdict.says > 0)
-        output(_("%s is better: by %s %s or more rather than %s or less\n"), name, high, unit, low);
+        output(_("%s is better: ahead by at least %s %s rather than at most %s\n"), name, high,
+               unit, low);
     else if (r->verdict.says < 0)
-        output(_("%s is not better: by %s %s or less rather than %s or more\n"), name, low, unit,
-               high);
+        output(_("%s is not better: ahead by at most %s %s rather than at least %s\n"), name, low,
+               unit, high);
     else
-        output(_("%s: not decided between %s and %s %s; more deals are needed\n"), name, low, high,
+        output(_("%s: undecided between %s and %s %s; more deals are needed\n"), name, low, high,
                unit);
     output(_("Logarithm of the likelihood ratio: %.2f; decided at %.2f or %.2f.\n"),
            r->verdict.ratio, -r->verdict.bound, r->verdict.bound);
@@ -311,14 +307,14 @@ void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const Aren
         output(_("%s: %lld deals, %lld hands, seed %llu\n"), setup->game->ops->key,
                (long long)r->deals, (long long)r->hands, (unsigned long long)setup->seed);
     else
-        output(_("%s: %lld deals, %lld hands, seed %llu, %.1f seconds, %.0f hands a second\n"),
+        output(_("%s: %lld deals, %lld hands, seed %llu, %.1f seconds, %.0f hands per second\n"),
                setup->game->ops->key, (long long)r->deals, (long long)r->hands,
                (unsigned long long)setup->seed, r->seconds, per_second(r));
     if (setup->duplicate)
-        output("%s\n", _("Each deal was played once for every rotation of the players."));
+        output("%s\n", _("Each deal was played once in each rotation of the seats."));
     if (sigma->points > 0)
-        output(_("Sigma is %.3f points: the standard deviation of a seat's score in a hand when "
-                 "all are %s.\n"), sigma->points, sigma->name);
+        output(_("Sigma is %.3f points: the standard deviation of a seat's score per hand when "
+                 "all players are %s.\n"), sigma->points, sigma->name);
     if (has_engines(r))
         arena_print_confined(r->confined);
     if (setup->sprt != NULL)

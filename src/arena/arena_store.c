@@ -265,8 +265,9 @@ static Err take_deal(ArenaStore *s, int64_t deal, ArenaDeal *result, Diag *diag)
             int64_t *sum = arena_tally_field(&s->size[p], f);
             *sum += figure < 0 ? -figure : figure;
             if (*sum > SUM_MAX)
-                return diag_set(diag, ERR_SYNTAX, _("players[%d][%d]: with the deals before this "
-                                                    "is more than %lld"), p, f, (long long)SUM_MAX);
+                return diag_set(diag, ERR_SYNTAX,
+                                _("players[%d][%d]: the total with the earlier deals is above %lld"),
+                                p, f, (long long)SUM_MAX);
         }
     }
     s->have[deal] = true;
@@ -308,7 +309,8 @@ static Err read_line(ArenaStore *s, const JsonLines *lines, const char *first, D
     }
     if (is_first_line(lines->text, first))
         return ERR_NONE;
-    return fail(s->path, 1, _("this directory holds another arena; name another one"), diag);
+    return fail(s->path, 1, _("this directory holds a different arena run; choose another one"),
+                diag);
 }
 
 /* Reads the existing lines; *end is the end of the complete ones. */
@@ -379,7 +381,7 @@ static Err open_pack(ArenaStore *s, Diag *diag)
         return arena_pack_open(s->setup, s->have, &s->pack, diag);
     char *pack = arena_pack_path(s->setup, s->setup->record_dir);
     bool packed = access(pack, F_OK) == 0;
-    Err e = packed ? fail(pack, 0, _("the records of this arena are in a pack: add --pack"), diag)
+    Err e = packed ? fail(pack, 0, _("the records of this arena are in a pack; add --pack"), diag)
                    : ERR_NONE;
     free(pack);
     return e;
@@ -396,7 +398,7 @@ Err arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
     if (s->file == NULL)
         e = ERR_FILE;
     else if (!file_lock(fileno(s->file)))
-        e = fail(s->path, 0, _("another paiju is playing this arena"), diag);
+        e = fail(s->path, 0, _("another paiju is running this arena"), diag);
     else
         e = resume(s, diag);
     if (e == ERR_NONE)
@@ -415,7 +417,7 @@ Err arena_store_read(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
     s->file = fd >= 0 ? fdopen(fd, "r") : NULL;
     Err e = s->file == NULL ? ERR_FILE : ERR_NONE;
     if (e == ERR_NONE && !file_lock(fileno(s->file)))
-        e = fail(s->path, 0, _("another paiju is playing this arena"), diag);
+        e = fail(s->path, 0, _("another paiju is running this arena"), diag);
     if (e == ERR_NONE) {
         char *first = arena_store_line(setup);
         int64_t end;

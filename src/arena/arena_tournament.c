@@ -232,12 +232,12 @@ static void print_table(const Tournament *t, const int order[ENTRANTS_MAX])
     bool engines = false;
     for (int i = 0; i < t->n; i++)
         engines |= strncmp(t->entrant[i].spec.kind, "exec:", 5) == 0;
-    output(_("%s: %d players, %lld deals a match in all rotations, seed %llu\n"),
+    output(_("%s: %d players, %lld deals per match in all rotations, seed %llu\n"),
            t->setup->game->ops->key, t->n, (long long)t->setup->deals,
            (unsigned long long)t->setup->seed);
     if (engines)
         arena_print_confined(t->confined);
-    output("\n| | %s | Elo | %s |", _("player"), _("points a hand"));
+    output("\n| | %s | Elo | %s |", _("player"), _("points per hand"));
     for (int k = 0; k < t->n; k++)
         output(" %d |", k + 1);
     output("\n|---|---|---|---|");
@@ -320,15 +320,15 @@ static Err enter(Tournament *t, const char *players, Diag *diag)
         PlayerSpec *spec = &t->entrant[t->n].spec;
         e = player_parse(t->setup->game->ops, name, spec, diag);
         if (e == ERR_NONE && spec->human)
-            e = diag_set(diag, ERR_USAGE, _("--players: humans cannot play in the arena"));
+            e = diag_set(diag, ERR_USAGE, _("--players: the arena is for computer players only"));
         for (int i = 0; e == ERR_NONE && i < t->n; i++)
             if (strcmp(t->entrant[i].spec.kind, spec->kind) == 0)
-                e = diag_set(diag, ERR_USAGE, _("--tournament: %.60s is there twice"), name);
+                e = diag_set(diag, ERR_USAGE, _("--tournament: %.60s appears twice"), name);
         t->n++;
     }
     free(list);
     if (e == ERR_NONE && t->n < 2)
-        e = diag_set(diag, ERR_USAGE, _("--tournament needs two players or more"));
+        e = diag_set(diag, ERR_USAGE, _("--tournament needs at least two players"));
     return e == ERR_PLAYER ? diag->code = ERR_USAGE : e;
 }
 
@@ -349,8 +349,8 @@ static Err check_sound(const Tournament *t, Diag *diag)
     for (int i = 0; i < t->n; i++)
         if (is_unsound(&t->entrant[i]))
             return diag_set(diag, ERR_PLAYER,
-                            _("%s did not decide %lld of its %lld decisions: its figures are not "
-                              "those of its play"), arena_name(&t->entrant[i].spec),
+                            _("%s did not make %lld of its %lld decisions itself, so its figures "
+                              "do not show how it plays"), arena_name(&t->entrant[i].spec),
                             (long long)t->entrant[i].faults, (long long)t->entrant[i].decisions);
     return ERR_NONE;
 }

@@ -46,7 +46,7 @@ static Err read_hello(Bot *b, const Json *o, Diag *diag)
     int64_t seat = 0;
     Err e = json_text(o, "game", &game, diag);
     if (e == ERR_NONE && strcmp(game, b->ops->key) != 0)
-        e = diag_set(diag, ERR_USAGE, _("game: this is an engine for %s"), b->ops->key);
+        e = diag_set(diag, ERR_USAGE, _("game: this engine plays %s"), b->ops->key);
     if (e == ERR_NONE)
         e = json_child(o, "rules", &rules, diag);
     game_default(&b->game, b->ops);
@@ -111,7 +111,7 @@ static Err watch(Bot *b, const Json *o, Diag *diag)
     }
     if (!b->dealt || b->game.ops->see(&b->game, &b->view, &seen) != ERR_NONE) {
         b->dealt = false;
-        return diag_set(diag, ERR_RECORD, _("this cannot happen here; the hand is not followed"));
+        return diag_set(diag, ERR_RECORD, _("impossible event; the rest of the hand is ignored"));
     }
     b->log.e = x_room(b->log.e, b->log.n, &b->log.cap, sizeof *b->log.e);
     b->log.e[b->log.n++] = seen;
@@ -174,7 +174,7 @@ static Err request(Bot *b, const Json *o, Diag *diag)
     int64_t id = 0;
     bool more = false;
     Action a;
-    Err e = b->ai == NULL ? diag_set(diag, ERR_USAGE, _("a request before hello")) : ERR_NONE;
+    Err e = b->ai == NULL ? diag_set(diag, ERR_USAGE, _("request before hello")) : ERR_NONE;
     if (e == ERR_NONE)
         e = json_int(o, "id", (JsonRange){ INT64_MIN, INT64_MAX }, &id, diag);
     if (e == ERR_NONE)

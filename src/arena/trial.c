@@ -110,14 +110,14 @@ void trial_text(const TrialResult *r, const char *name, const char *other, char 
         snprintf(out, size, "%s", _("Too few hands were played to say anything."));
     else if (r->net > r->net_ci95)
         snprintf(out, size,
-                 _("In %lld hands %s won %.1f points a hand more than %s, give or take %.1f: it is "
+                 _("In %lld hands, %s scored %.1f points per hand more than %s (+/- %.1f): it is "
                    "stronger."), hands, name, r->net, other, r->net_ci95);
     else if (-r->net > r->net_ci95)
         snprintf(out, size,
-                 _("In %lld hands %s won %.1f points a hand less than %s, give or take %.1f: it is "
+                 _("In %lld hands, %s scored %.1f points per hand less than %s (+/- %.1f): it is "
                    "weaker."), hands, name, -r->net, other, r->net_ci95);
     else
         snprintf(out, size,
-                 _("In %lld hands %s won %+.1f points a hand compared with %s, give or take %.1f: "
-                   "no difference can be seen."), hands, name, r->net, other, r->net_ci95);
+                 _("In %lld hands, %s scored %+.1f points per hand compared with %s (+/- %.1f): "
+                   "there is no clear difference."), hands, name, r->net, other, r->net_ci95);
 }

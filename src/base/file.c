@@ -58,8 +58,8 @@ static Err check_kind(const char *path, const struct stat *st, bool writing, Dia
     if (S_ISREG(st->st_mode) || (S_ISFIFO(st->st_mode) && was_handed_over(path)) ||
         (S_ISCHR(st->st_mode) && is_harmless(path, writing)))
         return ERR_NONE;
-    return fail(path, S_ISDIR(st->st_mode) ? _("this is a directory; a file is needed")
-                                           : _("this is a pipe or a device; a file is needed"),
+    return fail(path, S_ISDIR(st->st_mode) ? _("this is a directory, not a file")
+                                           : _("this is a pipe or a device, not a file"),
                 diag);
 }
 
@@ -250,7 +250,7 @@ Err file_replace(const char *path, const char *text, size_t length, Diag *diag)
 {
     struct stat old;
     if (stat(path, &old) == 0 && !S_ISREG(old.st_mode))     /* root could replace a device */
-        return fail(path, _("this is no file that could be replaced"), diag);
+        return fail(path, _("this is not a regular file, so it cannot be replaced"), diag);
     char *resolved = realpath(path, NULL);
     const char *target = resolved != NULL ? resolved : path;
     char *temp = x_printf("%s.new-XXXXXX", target);

@@ -82,11 +82,11 @@ static const char *misplaced(const Scan *scan, const IniLine *read, char sentenc
     if (read->kind != INI_ENTRY)
         return NULL;
     if (scan->section[0] == '\0')
-        return _("this stands before the first [section]");
+        return _("this comes before the first [section]");
     const IniEntry *first = ini_find(scan->ini, scan->section, read->name);
     if (first == NULL)
         return NULL;
-    snprintf(sentence, DIAG_TEXT, _("%s is already set in line %d"), read->name, first->line);
+    snprintf(sentence, DIAG_TEXT, _("%s is already set on line %d"), read->name, first->line);
     return sentence;
 }
 
@@ -216,7 +216,7 @@ static Err load(Scan *scan)
         dictionary *read = parse(scan);
         if (read == NULL) {
             drop_entries(scan->ini);
-            e = fault(scan, 0, _("the file cannot be read"));
+            e = fault(scan, 0, _("cannot read the file"));
         } else {
             fetch_values(scan->ini, read);
             iniparser_freedict(read);

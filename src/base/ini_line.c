@@ -46,7 +46,7 @@ static bool has_control(Span s)
 static const char *take_name(Span s, char out[INI_NAME_MAX + 1])
 {
     if (s.n == 0)
-        return N_("a name is missing here");
+        return N_("missing name");
     if (s.n > INI_NAME_MAX)
         return N_("the name is too long");
     if (memchr(s.at, ':', s.n) != NULL)
@@ -61,7 +61,7 @@ static const char *take_section(Span s, IniLine *out)
 {
     const char *close = memchr(s.at, ']', s.n);
     if (close != s.at + s.n - 1)
-        return N_("a section is written [name], alone on its line");
+        return N_("write a section as [name], alone on its line");
     out->kind = INI_SECTION;
     return take_name(trimmed((Span){ s.at + 1, s.n - 2 }), out->name);
 }
@@ -71,10 +71,10 @@ static const char *quoted_fault(Span v)
 {
     const char *close = memchr(v.at + 1, v.at[0], v.n - 1);
     if (close == NULL)
-        return N_("the closing quote is missing");
+        return N_("missing closing quote");
     Span after = trimmed((Span){ close + 1, (size_t)(v.at + v.n - close - 1) });
     if (after.n > 0 && after.at[0] != '#' && after.at[0] != ';')
-        return N_("something follows the closing quote");
+        return N_("unexpected text after the closing quote");
     return NULL;
 }
 
@@ -82,13 +82,13 @@ static const char *take_entry(const char *line, Span s, IniLine *out)
 {
     const char *equals = memchr(s.at, '=', s.n);
     if (equals == NULL)
-        return N_("this is neither [section] nor key = value nor a comment");
+        return N_("expected [section], key = value, or a comment");
     Span value = trimmed((Span){ equals + 1, (size_t)(s.at + s.n - equals - 1) });
     out->kind = INI_ENTRY;
     out->value_at = (size_t)(value.at - line);
     out->value_length = value.n;
     if (value.n > 0 && (value.at[0] == '#' || value.at[0] == ';'))
-        return N_("# and ; begin a comment: put the value in quotes");
+        return N_("# and ; begin a comment; put the value in quotes");
     if (value.n > 0 && (value.at[0] == '"' || value.at[0] == '\'')) {
         const char *fault = quoted_fault(value);
         if (fault != NULL)
@@ -103,7 +103,7 @@ static const char *take_line(const char *line, size_t length, IniLine *out)
         return N_("the line is too long");
     Span s = trimmed((Span){ line, length });
     if (has_control(s))
-        return N_("the line contains a control character; this should be a text file");
+        return N_("control character in the line; is this a text file?");
     if (s.n == 0)
         return NULL;
     if (s.at[s.n - 1] == '\\')     /* iniparser would append the next line, even to a comment */

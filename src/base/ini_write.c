@@ -49,7 +49,7 @@ Err ini_check_value(const char *key, const char *value, Diag *diag)
     if (can_be_held(value))
         return ERR_NONE;
     return diag_set(diag, ERR_OPTION_VALUE,
-                    _("%s: the value is too long or has characters that the file cannot hold"),
+                    _("%s: the value is too long or contains characters that the file cannot hold"),
                     key);
 }
 

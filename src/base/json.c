@@ -89,7 +89,7 @@ Err json_parse(const char *text, size_t length, Json **out, Diag *diag)
                         error.column, error.text);
     if (!json_is_object(root)) {
         json_decref(root);
-        return diag_set(diag, ERR_SYNTAX, _("the line is not one JSON object in braces"));
+        return diag_set(diag, ERR_SYNTAX, _("the line must be one JSON object in braces"));
     }
     *out = (Json *)(void *)root;
     return ERR_NONE;
@@ -184,7 +184,7 @@ static Err take_text(const Named *v, const char **out, Diag *diag)
 {
     char name[VALUE_NAME];
     if (!json_is_string(v->value))
-        return wrong_type(v, _("a text is needed here, not %s"), diag);
+        return wrong_type(v, _("expected a string, not %s"), diag);
     /* a NUL would hide the rest of the text from C string functions */
     if (strlen(json_string_value(v->value)) != json_string_length(v->value))
         return diag_set(diag, ERR_SYNTAX, _("%s: the text contains a NUL character"),
@@ -197,7 +197,7 @@ static Err take_int(const Named *v, JsonRange range, int64_t *out, Diag *diag)
 {
     char name[VALUE_NAME];
     if (!json_is_integer(v->value))
-        return wrong_type(v, _("a whole number is needed here, not %s"), diag);
+        return wrong_type(v, _("expected a whole number, not %s"), diag);
     int64_t n = json_integer_value(v->value);
     if (n < range.min || n > range.max)
         return diag_set(diag, ERR_SYNTAX, _("%s: %lld is out of range (%lld..%lld)"),
@@ -209,7 +209,7 @@ static Err take_int(const Named *v, JsonRange range, int64_t *out, Diag *diag)
 static Err take_list(const Named *v, const Json **out, Diag *diag)
 {
     if (!json_is_array(v->value))
-        return wrong_type(v, _("a list is needed here, not %s"), diag);
+        return wrong_type(v, _("expected a list, not %s"), diag);
     *out = json_of(v->value);
     return ERR_NONE;
 }
@@ -217,7 +217,7 @@ static Err take_list(const Named *v, const Json **out, Diag *diag)
 static Err take_child(const Named *v, const Json **out, Diag *diag)
 {
     if (!json_is_object(v->value))
-        return wrong_type(v, _("an object is needed here, not %s"), diag);
+        return wrong_type(v, _("expected an object, not %s"), diag);
     *out = json_of(v->value);
     return ERR_NONE;
 }
@@ -249,7 +249,7 @@ Err json_flag(const Json *object, const char *key, bool *out, Diag *diag)
 {
     Named v = member(object, key);
     if (!json_is_boolean(v.value))
-        return wrong_type(&v, _("true or false is needed here, not %s"), diag);
+        return wrong_type(&v, _("expected true or false, not %s"), diag);
     *out = json_is_true(v.value);
     return ERR_NONE;
 }
@@ -282,7 +282,7 @@ Err json_word(const Json *object, const char *key, const char *words, int *out, 
         }
         word += n + (word[n] == ' ');
     }
-    return diag_set(diag, ERR_SYNTAX, _("%s: \"%.40s\" is none of: %s"), key, text, words);
+    return diag_set(diag, ERR_SYNTAX, _("%s: \"%.40s\" is not one of: %s"), key, text, words);
 }
 
 Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag)

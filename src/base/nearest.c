@@ -98,7 +98,7 @@ Err nearest_refuse(Diag *diag, const char *sentence, const char *near, const cha
         used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
                                  words[i]);
     if (near != NULL)
-        return diag_set(diag, ERR_USAGE, _("%s; did you mean %s? There are: %s"), sentence, near,
-                        list);
-    return diag_set(diag, ERR_USAGE, _("%s; there are: %s"), sentence, list);
+        return diag_set(diag, ERR_USAGE, _("%s; did you mean %s? Choose one of: %s"), sentence,
+                        near, list);
+    return diag_set(diag, ERR_USAGE, _("%s; choose one of: %s"), sentence, list);
 }

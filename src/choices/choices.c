@@ -67,9 +67,9 @@ void choices_players(const ChoiceAsk *ask)
 {
     ask->take(ask->context, "human", _("a person at this keyboard"));
     choices_opponents(ask);
-    ask->take(ask->context, "human:", _("a person at this keyboard, by name"));
-    ask->take(ask->context, "join:", _("a person at another terminal, by name"));
-    ask->take(ask->context, "exec:", _("an engine, by the command that starts it"));
+    ask->take(ask->context, "human:", _("a person at this keyboard, given by name"));
+    ask->take(ask->context, "join:", _("a person at another terminal, given by name"));
+    ask->take(ask->context, "exec:", _("an engine, given by the command that starts it"));
 }
 
 void choices_orders(const ChoiceAsk *ask)

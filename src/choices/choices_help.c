@@ -92,7 +92,7 @@ void choices_print(const CliCommand *command)
         print_by_game(_("Rule sets, for --rules PRESET:"), choices_presets);
     if (cli_takes(command, CLI_SET))
         print_by_game(
-            _("Rule options, for --set KEY=VALUE (paiju rules GAME says what each does):"),
+            _("Rule options, for --set KEY=VALUE (paiju rules GAME explains them):"),
             choices_keys);
     if (cli_takes(command, CLI_SORT))
         print_lines(_("Orders:"), choices_orders);

@@ -44,7 +44,8 @@ static Err read_top(const char *text, CardSet *left, DtzPlay *out, Diag *diag)
         return e;
     out->shape = dtz_recognise(&out->cards);
     if (out->shape.pattern == DTZ_ILLEGAL)
-        return diag_set(diag, ERR_USAGE, _("--against %.60s: these cards are no legal play"), text);
+        return diag_set(diag, ERR_USAGE, _("--against %.60s: these cards are not a legal play"),
+                        text);
     return ERR_NONE;
 }
 
@@ -53,13 +54,13 @@ static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *di
     memset(q, 0, sizeof *q);
     q->game = *game;
     if (cli->n_args > 2)
-        return diag_set(diag, ERR_USAGE, _("the hand is one argument, as in \"S5 HT\""));
+        return diag_set(diag, ERR_USAGE, _("quote the hand as one argument: \"S5 HT\""));
     if (cli_given(cli, CLI_VOID))
-        return diag_set(diag, ERR_USAGE, _("--void has no meaning in %s"), game->ops->key);
+        return diag_set(diag, ERR_USAGE, _("--void does not apply to %s"), game->ops->key);
     CardSet left = game->dtz.deck;
     Err e = take_cards(cli->args[1], &left, &q->hand, diag);
     if (e == ERR_NONE && cards_empty(&q->hand))
-        return diag_set(diag, ERR_USAGE, _("the hand holds no cards"));
+        return diag_set(diag, ERR_USAGE, _("the hand has no cards"));
     if (e == ERR_NONE && cli_given(cli, CLI_AGAINST))
         e = read_top(cli->value[CLI_AGAINST], &left, &q->top, diag);
     if (e == ERR_NONE && cli_given(cli, CLI_SEEN))
@@ -110,11 +111,12 @@ static void print_hand(const Question *q, uint64_t count, const DtzAdvice *a)
 {
     char cards[CARDS_TEXT_MAX];
     print_structure(q);
-    output(ngettext("It needs about %d play.\n", "It needs about %d plays.\n", a->plays_needed),
+    output(ngettext("You need about %d play to go out.\n", "You need about %d plays to go out.\n",
+                    a->plays_needed),
            a->plays_needed);
-    output(_("Plays to choose from, not counting other suits: %llu\n"), (unsigned long long)count);
+    output(_("Legal plays, ignoring suits: %llu\n"), (unsigned long long)count);
     if (!cards_empty(&a->boss))
-        output(_("No other single beats: %s\n"), cards_text(&a->boss, cards));
+        output(_("Singles that no other single beats: %s\n"), cards_text(&a->boss, cards));
     output("\n");
 }
 
@@ -130,10 +132,10 @@ static View as_led(const Question *q, const View *v)
 static void print_choices(const Question *q, const Adviser *a, int n_cards)
 {
     if (adviser_has_judged(a))
-        output(_("Choices by the level %s, in points of the deal, if the others hold %d cards each "
+        output(_("Choices as judged by %s, in points per deal, if the others hold %d cards each "
                  "and no bonus has been paid:\n"), adviser_title(a), n_cards);
     else
-        output("%s\n", _("Choices, the best first:"));
+        output("%s\n", _("Choices, best first:"));
     analyze_print_points(&q->game, a, PLAYS_SHOWN);
 }
 

@@ -59,7 +59,8 @@ static Err read_meld(const char *text, const Game *g, MjMeld *out, Diag *diag)
     bool run = n == 3 && suit_of(low) != SUIT_Z && rank_of(low) <= 7 && count[low] == 1 &&
                count[low + 1] == 1 && count[low + 2] == 1;
     if (!run)
-        return bad_argument(text, _("this is no meld; 555p, 6666m or 456s would be one"), diag);
+        return bad_argument(text, _("this is not a meld; melds look like 555p, 6666m or 456s"),
+                            diag);
     out->type = MELD_CHI;
     return ERR_NONE;
 }
@@ -72,7 +73,7 @@ static Err read_void(const Cli *cli, Suit *out, Diag *diag)
         return ERR_NONE;
     *out = strlen(text) == 1 ? suit_from_letter(text[0]) : SUIT_NONE;
     if (*out == SUIT_NONE || *out == SUIT_Z)
-        return diag_set(diag, ERR_USAGE, _("--void %.40s: m, s or p is needed"), text);
+        return diag_set(diag, ERR_USAGE, _("--void %.40s: use m, s or p"), text);
     return ERR_NONE;
 }
 
@@ -81,7 +82,7 @@ static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *di
     memset(q, 0, sizeof *q);
     q->game = *game;
     if (cli_given(cli, CLI_AGAINST))
-        return diag_set(diag, ERR_USAGE, _("--against has no meaning in %s"), game->ops->key);
+        return diag_set(diag, ERR_USAGE, _("--against does not apply to %s"), game->ops->key);
     Err e = read_void(cli, &q->hand.void_suit, diag);
     if (e == ERR_NONE)
         e = read_tiles(cli->args[1], &q->game, q->hand.count, diag);
@@ -171,7 +172,7 @@ static void print_useful(const Adviser *a)
         char name[TILE_TEXT_MAX];
         if (v[i].action.kind != ACT_DISCARD)
             continue;
-        output(_("useful after %s:"), tile_text(v[i].action.tile, name));
+        output(_("tiles that help after discarding %s:"), tile_text(v[i].action.tile, name));
         print_kinds(v[i].mj.ukeire);
     }
 }
@@ -179,11 +180,11 @@ static void print_useful(const Adviser *a)
 static void print_points(const Question *q, const View *v, const Adviser *a)
 {
     if (v->mj.table.phase == MJ_VOID)
-        output(_("Points a hand by the level %s for each void suit, if the others hold 13 tiles "
+        output(_("Void suits as judged by %s, in points per hand, if the others hold 13 tiles "
                  "each:\n"), adviser_title(a));
     else
-        output(_("Points a hand by the level %s, if it is your turn, nobody has won, the others "
-                 "hold 13 tiles each and %d are left in the wall:\n"),
+        output(_("Choices as judged by %s, in points per hand, if it is your turn, nobody has "
+                 "won, the others hold 13 tiles each and %d tiles are left in the wall:\n"),
                adviser_title(a), v->mj.table.wall);
     analyze_print_points(&q->game, a, MENU_MAX);
     print_useful(a);
@@ -279,7 +280,7 @@ static void print_text(const Question *q, const HandReport *report, bool judged)
     value(q, TILE_NONE, &worth);
     if (worth.multiplier > 0) {
         char phrase[TEXT_PHRASE];
-        output(_("It wins: %s\n"), worth_text(q, &worth, phrase, sizeof phrase));
+        output(_("This hand wins: %s\n"), worth_text(q, &worth, phrase, sizeof phrase));
     }
     if (report->n_discards > 0) {
         if (!judged)
@@ -287,7 +288,7 @@ static void print_text(const Question *q, const HandReport *report, bool judged)
     } else if (report->waits != 0) {
         print_waits(q, report);
     } else if (!judged) {
-        output(_("%d live tiles bring it nearer:"), report->count);
+        output(_("%d live tiles bring it closer:"), report->count);
         print_kinds(report->ukeire);
     }
 }

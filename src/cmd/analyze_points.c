@@ -88,7 +88,7 @@ void analyze_print_points(const Game *g, const Adviser *a, int most)
     if (!adviser_contrast(a, -1, &why))
         return;
     if (text_for(&context, &why, CONTRAST_MAX, list, sizeof list)[0] != '\0')
-        output(_("For the best: %s\n"), list);
+        output(_("Reasons for the best: %s\n"), list);
     if (text_although(&context, &why, CONTRAST_MAX, list, sizeof list)[0] != '\0')
-        output(_("Although: %s\n"), list);
+        output(_("Reasons against it: %s\n"), list);
 }

@@ -54,7 +54,7 @@ void analyze_print_choices(const TextContext *t, const InfoSet *info, const Advi
     ChoiceTable choices = { .text = t, .view = &info->view, .list = list, .n = n,
                             .in_points = adviser_in_points(a) && adviser_has_judged(a) };
     if (adviser_has_judged(a))
-        output(_("By the level %s, in %s:"), adviser_title(a), text_choice_units());
+        output(_("Choices as judged by %s, in %s:"), adviser_title(a), text_choice_units());
     output("\n");
     choice_table_print(&choices, &(ChoicePrint){ .rows = n, .room = ROOM, .marked = marked,
                                                  .say = print_line });
@@ -74,8 +74,8 @@ static void print_text(const PositionTable *table, Adviser *a)
     output("\n");
     analyze_think(a);
     analyze_print_choices(&t, &table->info, a, -1);
-    output("%s\n", _("A position has no history: what the level believes about the others begins "
-                     "from nothing, and a hint at the table may differ."));
+    output("%s\n", _("A position has no history, so the judgement starts with no information "
+                     "about the others; a hint at the table may differ."));
 }
 
 static Err print_json(const PositionTable *table, Adviser *a, Diag *diag)
@@ -104,7 +104,7 @@ Err analyze_position(const Cli *cli, const char *text, Diag *diag)
         return diag_set(diag, ERR_USAGE, "%s", fault.text);
     for (size_t i = 0; i < sizeof other / sizeof *other; i++)
         if (cli_given(cli, other[i].option) || (other[i].option == CLI_SET && cli->n_sets > 0))
-            return diag_set(diag, ERR_USAGE, _("--%s has no meaning beside a position"),
+            return diag_set(diag, ERR_USAGE, _("--%s cannot be used with a position"),
                             other[i].name);
     Err e = analyze_ask(cli, &table.game, &table.info.view, &a, diag);
     if (e != ERR_NONE)
@@ -121,7 +121,7 @@ void analyze_print_assumed(const Game *g, const View *v)
 {
     char text[POSITION_MAX];
     if (position_write(g, &(InfoSet){ .view = *v }, text, sizeof text) == ERR_NONE)
-        output(_("As a position: %s"), text);
+        output(_("As a position string: %s"), text);
     if (text[0] != '\0')
         output("\n");
 }

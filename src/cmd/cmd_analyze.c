@@ -24,7 +24,7 @@ static Err analyze(const Cli *cli, Diag *diag)
         return analyze_position(cli, cli->args[0], diag);
     Err e = rules_from_cli(cli, cli->args[0], &game, diag);
     if (e == ERR_NONE && cli->n_args < 2)
-        return diag_set(diag, ERR_USAGE, _("a hand is needed behind the game, or a position"));
+        return diag_set(diag, ERR_USAGE, _("give a hand after the game, or only a position"));
     return e == ERR_NONE ? cmd_family(game.ops->family)->analyze(cli, &game, diag) : e;
 }
 

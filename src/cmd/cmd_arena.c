@@ -50,12 +50,13 @@ static Err read_players(const char *list, ArenaSetup *setup, Diag *diag)
 {
     if (list == NULL)
         return diag_set(diag, ERR_USAGE,
-                        _("--players is missing, as in --players eff,random,random,random"));
+                        _("--players is required, for example --players eff,random,random,random"));
     if (player_parse_list(setup->game, list, setup->player, diag) != ERR_NONE)
         return diag->code = ERR_USAGE;
     for (int p = 0; p < setup->game->n_seats; p++) {
         if (setup->player[p].human)
-            return diag_set(diag, ERR_USAGE, _("--players: humans cannot play in the arena"));
+            return diag_set(diag, ERR_USAGE, _("--players: the arena is for computer players "
+                                               "only"));
     }
     return ERR_NONE;
 }
@@ -137,8 +138,8 @@ static int climb(const Cli *cli, const ArenaSetup *setup)
 {
     Diag diag = { 0 };
     static const CliOption other[] = { CLI_PLAYERS, CLI_JSON, CLI_SIGMA };
-    Err e = LEAVE_OUT(cli, other, _("--ladder sets the players and the output; leave those "
-                                    "options out"), &diag);
+    Err e = LEAVE_OUT(cli, other, _("--ladder chooses the players and the output; omit --players, "
+                                    "--json and --sigma"), &diag);
     if (e == ERR_NONE)
         e = arena_ladder(setup, cli->value[CLI_RUNGS], &diag);
     progress_end(&progress);
@@ -149,10 +150,12 @@ static int hold_tournament(const Cli *cli, const ArenaSetup *setup)
 {
     Diag diag = { 0 };
     static const CliOption other[] = { CLI_LADDER, CLI_RUNGS, CLI_SIGMA };
-    Err e = LEAVE_OUT(cli, other, _("--tournament goes without --ladder, --rungs and --sigma"),
+    Err e = LEAVE_OUT(cli, other, _("--tournament cannot be combined with --ladder, --rungs or "
+                                    "--sigma"),
                       &diag);
     if (e == ERR_NONE && cli->value[CLI_PLAYERS] == NULL)
-        e = diag_set(&diag, ERR_USAGE, _("--players is missing, as in --players random,eff,club"));
+        e = diag_set(&diag, ERR_USAGE, _("--players is required, for example --players "
+                                         "random,eff,club"));
     if (e == ERR_NONE)
         e = arena_tournament(setup, cli->value[CLI_PLAYERS], cli_given(cli, CLI_JSON), &diag);
     progress_end(&progress);
@@ -168,8 +171,8 @@ static int merge(const Cli *cli, ArenaSetup *setup)
         CLI_PLAYERS, CLI_RULES, CLI_SET, CLI_SEED, CLI_DEALS, CLI_DUPLICATE, CLI_SIGMA, CLI_LADDER,
         CLI_RUNGS, CLI_SPRT, CLI_TOURNAMENT, CLI_PART, CLI_ENGINE_MS,
     };
-    Err e = LEAVE_OUT(cli, other, _("--merge takes game, players, rules, seed and deals from the "
-                                    "parts; leave those options out"), &diag);
+    Err e = LEAVE_OUT(cli, other, _("--merge takes the game, players, rules, seed and deals from "
+                                    "the parts; omit those options"), &diag);
     if (e == ERR_NONE)
         e = arena_merge(cli->args, cli->n_args, &game, setup, &report, &diag);
     return e == ERR_NONE ? print(cli, setup, &report, NULL) : cli_fail(&diag);
@@ -185,7 +188,8 @@ static Err read_part(const char *text, ArenaSetup *setup, Diag *diag)
         return ERR_NONE;
     if (sscanf(text, "%5d/%5d%n", &number, &of, &end) != 2 || text[end] != '\0' || number < 1 ||
         number > of || of > ARENA_PARTS_MAX)
-        return diag_set(diag, ERR_USAGE, _("--part %.40s: a share of several, from 1/8 to 8/8"),
+        return diag_set(diag, ERR_USAGE, _("--part %.40s: write which part of how many, from 1/8 "
+                                           "to 8/8 for example"),
                         text);
     if (setup->record_dir == NULL)
         return diag_set(diag, ERR_USAGE, _("--part needs --record or --results"));
@@ -216,8 +220,8 @@ static Err read_sprt(const char *text, ArenaSprt *out, Diag *diag)
     if (comma == NULL || !read_bound(text, (size_t)(comma - text), &out->low, &low_in_points) ||
         !read_bound(comma + 1, strlen(comma + 1), &out->high, &high_in_points) ||
         low_in_points != high_in_points || out->low >= out->high)
-        return diag_set(diag, ERR_USAGE, _("--sprt %.40s: two bounds, the lower first, in Elo as "
-                                           "in 0,10 or in points a hand as in 0p,0.3p"), text);
+        return diag_set(diag, ERR_USAGE, _("--sprt %.40s: give two bounds, the lower first, in "
+                                           "Elo (0,10) or in points per hand (0p,0.3p)"), text);
     out->in_points = low_in_points;
     return ERR_NONE;
 }
@@ -227,17 +231,18 @@ static Err check_options(const Cli *cli, Diag *diag)
 {
     static const CliOption alone[] = { CLI_LADDER, CLI_TOURNAMENT, CLI_PART, CLI_MERGE, CLI_SIGMA };
     if (cli_given(cli, CLI_RECORD) && cli_given(cli, CLI_RESULTS))
-        return diag_set(diag, ERR_USAGE, _("--record keeps the results too; leave --results out"));
+        return diag_set(diag, ERR_USAGE, _("--record also saves the results; omit --results"));
     if (cli_given(cli, CLI_PACK) && !cli_given(cli, CLI_RECORD))
         return diag_set(diag, ERR_USAGE, _("--pack needs --record DIR"));
     if (cli_given(cli, CLI_SPRT))
-        return LEAVE_OUT(cli, alone, _("--sprt goes without --ladder, --tournament, --part, "
-                                       "--merge and --sigma"), diag);
+        return LEAVE_OUT(cli, alone, _("--sprt cannot be combined with --ladder, --tournament, "
+                                       "--part, --merge or --sigma"), diag);
     if (cli_given(cli, CLI_PART) &&
         (cli_given(cli, CLI_LADDER) || cli_given(cli, CLI_TOURNAMENT)))
-        return diag_set(diag, ERR_USAGE, _("--part goes without --ladder and --tournament"));
+        return diag_set(diag, ERR_USAGE, _("--part cannot be combined with --ladder or "
+                                           "--tournament"));
     if (!cli_given(cli, CLI_MERGE) && cli->n_args > 1)
-        return diag_set(diag, ERR_USAGE, _("%.60s is one argument too many: paiju %s %s"),
+        return diag_set(diag, ERR_USAGE, _("one argument too many: %.60s; usage: paiju %s %s"),
                         cli->args[1], cli->command->name, cli->command->arguments);
     return ERR_NONE;
 }

@@ -87,8 +87,8 @@ int cmd_conformance(const Cli *cli)
     int given = cli_given(cli, CLI_ENGINE) + cli_given(cli, CLI_QUERY) +
                 cli_given(cli, CLI_RECORD);
     if (given != 1 || (cli_given(cli, CLI_RECORD) && cli->n_args > 0)) {
-        diag_set(&diag, ERR_USAGE, _("one of these is needed: [GAME] --engine COMMAND, [KIND] "
-                                     "--query COMMAND, or --record FILE"));
+        diag_set(&diag, ERR_USAGE, _("use one of [GAME] --engine COMMAND, [KIND] --query COMMAND, "
+                                     "or --record FILE"));
         return cli_fail(&diag);
     }
     return cli_given(cli, CLI_ENGINE)  ? check_engine(cli)

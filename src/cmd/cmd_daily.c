@@ -40,10 +40,10 @@ static int print_result(Daily *d)
 {
     char result[PAR_WORD], par[PAR_WORD], difference[PAR_WORD], line[DAILY_LINE];
     if (!find_par(d)) {
-        output("%s\n", _("This deal was begun and abandoned: it has no result."));
+        output("%s\n", _("You started this deal and abandoned it, so it has no result."));
         return EXIT_REFUSED;
     }
-    output(_("Your result: %s. Par, what expert makes of the same walls: %s. Difference: %s.\n"),
+    output(_("Your result: %s. Par (expert on the same walls): %s. Difference: %s.\n"),
            par_text(1000 * d->hand.result, 0, result), par_text(d->hand.par, 2, par),
            par_text(par_difference(&d->hand), 2, difference));
     output("%s\n", daily_line(d, line));
@@ -58,7 +58,7 @@ int cmd_daily_result(const Cli *cli)
         return cli_fail(&diag);
     int status = d.state == DAILY_PLAYED ? print_result(&d) : EXIT_DONE;
     if (d.state != DAILY_PLAYED)
-        output(_("The deal of %s is not finished; the same command resumes it.\n"), d.date);
+        output(_("The deal of %s is unfinished; run the same command to resume it.\n"), d.date);
     daily_done(&d);
     return status;
 }
@@ -71,7 +71,7 @@ static int play(const Cli *cli, const Daily *d, PlainRules *rules)
     if (daily_setup(d, &setup, &diag) != ERR_NONE)
         return cli_fail(&diag);
     own.value[CLI_RECORD] = d->path;        /* the record already determines the game */
-    output(_("Deal of the day %s: the same for everybody.\n"), d->date);
+    output(_("Deal of the day %s: the same for everyone.\n"), d->date);
     return cmd_play_setup(&own, &setup, rules);
 }
 
@@ -83,7 +83,7 @@ int cmd_daily_lines(const Cli *cli, PlainRules *rules)
         return cli_fail(&diag);
     int status = EXIT_DONE;
     if (d.state == DAILY_PLAYED)
-        output(_("You have played the deal of %s: each is played once.\n"), d.date);
+        output(_("You have already played the deal of %s; each deal is played once.\n"), d.date);
     else
         status = play(cli, &d, rules);
     daily_done(&d);

@@ -23,7 +23,7 @@ static const char *describe(const Match *m, char *out, size_t size)
     for (Seat s = 0; s < match_game(m)->n_seats && used < sizeof names; s++)
         used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", s > 0 ? ", " : "",
                                  match_name(m, s));
-    snprintf(out, size, _("%s at %s (%s)"), match_name(m, joined_seat(m)),
+    snprintf(out, size, _("%s in %s (%s)"), match_name(m, joined_seat(m)),
              _(match_game(m)->ops->title), names);
     return out;
 }
@@ -40,7 +40,7 @@ static int ask_which(const JoinPlaces *places)
     plain_say(&io, _("Which seat is yours? Type its number."));
     while ((typed = plain_ask(&io)) != NULL && typed[0] != '\0' &&
            ((n = atoi(typed)) < 1 || n > places->n))
-        plain_sayf(&io, _("Type a number from 1 to %d, or nothing to leave."), places->n);
+        plain_sayf(&io, _("Type a number from 1 to %d, or press Enter to quit."), places->n);
     bool chosen = typed != NULL && typed[0] != '\0';
     plain_io_free(&io);
     return chosen ? n - 1 : -1;
@@ -55,7 +55,8 @@ static int list_them(const JoinPlaces *places)
     for (int i = 0; i < places->n && used < sizeof names; i++)
         used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", i > 0 ? ", " : "",
                                  match_name(places->match[i], joined_seat(places->match[i])));
-    diag_set(&diag, ERR_USAGE, _("several seats are free: %s; name one: paiju join %s"), names,
+    diag_set(&diag, ERR_USAGE, _("several seats are free: %s; choose one, such as paiju join "
+                                 "%s"), names,
              places->path[0]);
     return cli_fail(&diag);
 }
@@ -102,7 +103,7 @@ static int print_end(const Match *m, PlainEnd end, PlainIo *io)
 {
     Diag diag = { 0 };
     if (end == PLAIN_LEFT)
-        plain_say(io, _("The usual opponent plays on for you; paiju join brings you back."));
+        plain_say(io, _("The computer plays on for you; run paiju join to come back."));
     if (end != PLAIN_LOST)
         return EXIT_DONE;
     if (joined_lost(m, &diag))
@@ -118,8 +119,8 @@ int cmd_join_lines(const Cli *cli, Match *m, PlainRules *rules)
     setvbuf(stdin, NULL, _IONBF, 0);        /* a line and the table are awaited together */
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
     io.match = m;
-    plain_sayf(&io, _("You sit down as %s."), describe(m, line, sizeof line));
-    plain_say(&io, _("Type help for the words that are understood."));
+    plain_sayf(&io, _("You are playing as %s."), describe(m, line, sizeof line));
+    plain_say(&io, _("Type help for a list of commands."));
     PlainTable table = { m, settings, rules, false, NULL, cli->settings };
     int status = print_end(m, plain_play(&table, &io), &io);
     match_free(m);

@@ -36,7 +36,7 @@ static void print_doors(const Match *m)
 {
     for (Seat s = 0; s < match_game(m)->n_seats; s++)
         if (match_is_joined(m, s) && !match_is_here(m, s))
-            output(_("Waiting for %s, who types: paiju join %s\n"), match_name(m, s),
+            output(_("Waiting for %s, who must type: paiju join %s\n"), match_name(m, s),
                    match_socket(m, s));
     fflush(stdout);
 }
@@ -77,8 +77,8 @@ bool lobby_ask(Match *m, PlainIo *io)
     if (!match_awaits_players(m))
         return true;
     print_doors(m);
-    plain_say(io, _("Type nothing to begin without them, or quit. They can join at any time; until "
-                    "then the usual opponent plays for them."));
+    plain_say(io, _("Press Enter to begin without them, or type quit. They can join at any time; "
+                    "until then the computer plays for them."));
     print_news(m);
     bool comes = false;
     while (match_awaits_players(m) && !comes) {

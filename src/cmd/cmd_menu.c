@@ -65,7 +65,7 @@ static const GameOps *game_wanted(Menu *m, const char *word)
         plain_sayf(&m->io, _("There is no game %s; did you mean %s?"), word, meant);
     else if (word[0] != '\0')
         plain_sayf(&m->io, _("There is no game %s."), word);
-    plain_say(&m->io, _("Say which game, by its number or name:"));
+    plain_say(&m->io, _("Choose a game by its number or name:"));
     for (int i = 0; game_ops(i) != NULL; i++)
         plain_sayf(&m->io, _("%d: %s, %s"), i + 1, game_ops(i)->key, _(game_ops(i)->name));
     return NULL;
@@ -145,11 +145,13 @@ static void resume(Menu *m, const char *text)
     Unfinished *u = all_unfinished();
     int n = unfinished_n(u);
     if (text[0] != '\0' && (!plain_number(text, &number) || number < 1 || number > n))
-        plain_sayf(&m->io, ngettext("There is no unfinished game %s; there is %d.",
-                                    "There is no unfinished game %s; there are %d.", (unsigned)n),
+        plain_sayf(&m->io,
+                   ngettext("There is no unfinished game %s; the list has %d entry.",
+                            "There is no unfinished game %s; the list has %d entries.",
+                            (unsigned)n),
                    text, n);
     else if (n == 0)
-        plain_say(&m->io, _("There is no unfinished game."));
+        plain_say(&m->io, _("There are no unfinished games."));
     else
         cmd_resume_lines(m->cli, unfinished_path(u, number - 1), m->rules);
     unfinished_free(u);
@@ -166,9 +168,9 @@ static void unfinished(Menu *m, const char *text)
     for (int i = 0; i < unfinished_n(u); i++)
         say_unfinished(m, unfinished_path(u, i), i + 1);
     if (unfinished_n(u) > 0)
-        plain_say(&m->io, _("resume and a number continues one, such as resume 1."));
+        plain_say(&m->io, _("Type resume and a number to resume a game, such as resume 1."));
     else
-        plain_say(&m->io, _("There is no unfinished game."));
+        plain_say(&m->io, _("There are no unfinished games."));
     unfinished_free(u);
 }
 
@@ -226,8 +228,8 @@ static void practise(Menu *m, const char *text)
     }
     if (text[0] != '\0')
         plain_sayf(&m->io, _("There is no drill %s."), text);
-    plain_say(&m->io, _("Say which drill, by its number or name:"));
-    plain_sayf(&m->io, _("%d: %s, %s"), 1, "today", _("what is due"));
+    plain_say(&m->io, _("Choose a drill by its number or name:"));
+    plain_sayf(&m->io, _("%d: %s, %s"), 1, "today", _("questions due today"));
     for (int i = 0; drill_at(i) != NULL; i++)
         plain_sayf(&m->io, _("%d: %s, %s"), i + 2, drill_at(i)->key, _(drill_at(i)->title));
 }
@@ -242,13 +244,14 @@ static void list_records(Menu *m, Records *list)
         else if (e->result != NULL && e->result[0] != '\0')
             plain_sayf(&m->io, _("%d: %s, %s. %s"), i + 1, e->date, _(e->game->name), e->result);
         else
-            plain_sayf(&m->io, _("%d: %s, %s. %s. Not finished"), i + 1, e->date, _(e->game->name),
+            plain_sayf(&m->io, _("%d: %s, %s. %s. Unfinished"), i + 1, e->date, _(e->game->name),
                        e->players);
     }
     if (n == 0)
         plain_say(&m->io, _("There are no records yet."));
     else
-        plain_say(&m->io, _("records and a number steps through one, such as records 1."));
+        plain_say(&m->io, _("Type records and a number to step through a record, such as records "
+                            "1."));
 }
 
 static int replay(const Cli *cli, PlainRules *rules)
@@ -315,33 +318,34 @@ static const struct {
     const char *help;
 } rows[] = {
     { { "play", "new game", "打牌 开局 新局 玩" }, play, true, true,
-      N_("a new game; play 2, play xuezhan, play xuezhan classic master") },
+      N_("start a new game, such as play 2, play xuezhan or play xuezhan classic master") },
     { { "setup", "options choices", "开局选项" }, setup, true, false,
-      N_("what can stand behind play: rule sets, options, opponents; setup xuezhan") },
+      N_("show what you can type after play: rule sets, options and opponents; such as setup "
+         "xuezhan") },
     { { "resume", "continue", "继续 接着打" }, resume, false, false,
-      N_("resumes the game left last; resume 2 another one") },
+      N_("resume your last unfinished game; resume 2 resumes another one") },
     { { "unfinished", "games", "未完" }, unfinished, true, false,
-      N_("the games that can be resumed") },
+      N_("list the games you can resume") },
     { { "daily", "day", "每日 每日一局" }, daily, true, false,
-      N_("the deal of the day, played once; daily xuezhan") },
+      N_("play the deal of the day, once only, such as daily xuezhan") },
     { { "practise", "practice train drill", "练习" }, practise, true, false,
-      N_("drills; practise 1, practise waits") },
+      N_("practise with drills, such as practise 1 or practise waits") },
     { { "learn", "lesson", "入门 学 教学" }, learn, true, false,
-      N_("a first lesson; learn xuezhan") },
+      N_("take a first lesson, such as learn xuezhan") },
     { { "records", "record replay", "牌谱" }, records, true, false,
-      N_("the games so far; records 1 steps through the newest") },
+      N_("list your games so far; records 1 steps through the newest") },
     { { "stats", "statistics results", "统计 战绩" }, stats, false, false,
-      N_("statistics") },
+      N_("show your statistics") },
     { { "rules", "rule", "规则" }, rules, true, false,
-      N_("rules and all that pays; rules xuezhan") },
+      N_("show the rules and everything that pays, such as rules xuezhan") },
     { { "settings", "set setting", "设置" }, settings, false, true,
-      N_("what can be set; set tutor after changes it, as on the settings screen") },
+      N_("list the settings or change one, such as set tutor after, as on the settings screen") },
     { { "join", "sit", "入座" }, join, false, true,
-      N_("a seat at a table on another terminal of this machine; join Bob") },
+      N_("take a seat at a table on another terminal of this machine, such as join Bob") },
     { { "help", "? words", "帮助" }, help, false, false,
-      N_("this list") },
+      N_("show this list") },
     { { "quit", "q exit leave bye", "退出 离开 再见" }, quit, false, false,
-      N_("leaves the program") },
+      N_("quit the program") },
 };
 enum { N_ROWS = sizeof rows / sizeof *rows };
 
@@ -366,7 +370,7 @@ static bool is_of_the_table(const char *word)
 static void not_understood(Menu *m, const char *word)
 {
     if (is_of_the_table(word)) {
-        plain_sayf(&m->io, _("%s is a word for the table; play or resume leads there."), word);
+        plain_sayf(&m->io, _("%s works only at a table; type play or resume to get to one."), word);
         return;
     }
     PlainName names[N_ROWS + 1] = { { NULL, NULL, NULL } };
@@ -375,10 +379,10 @@ static void not_understood(Menu *m, const char *word)
         names[i] = rows[i].name;
     const char *nearest = plain_nearest(word, tables, 1);
     if (nearest != NULL)
-        plain_sayf(&m->io, _("This was not understood; did you mean %s? help names all words."),
+        plain_sayf(&m->io, _("This was not understood; did you mean %s? help lists all commands."),
                    nearest);
     else
-        plain_say(&m->io, _("This was not understood; help names all words."));
+        plain_say(&m->io, _("This was not understood; help lists all commands."));
 }
 
 /* A number or a name alone answers the last list of choices, or starts a game. */
@@ -425,7 +429,7 @@ static void say_news(Menu *m)
         RecordEntry e;
         char standing[RECORD_STANDING];
         record_entry_of(unfinished_path(u, 0), &e);
-        plain_sayf(&m->io, _("Not finished: %s, %s. resume continues it."),
+        plain_sayf(&m->io, _("Unfinished game: %s, %s. Type resume to continue it."),
                    e.game != NULL ? _(e.game->name) : "?", record_standing_text(&e, standing));
         record_entry_done(&e);
     }
@@ -433,8 +437,8 @@ static void say_news(Menu *m)
     PracticePlan plan = practice_plan(settings_now(m->cli->settings));
     int due = practice_due(&plan);
     if (due > 0)
-        plain_sayf(&m->io, ngettext("%d question that went wrong is due",
-                                    "%d questions that went wrong are due", (unsigned)due), due);
+        plain_sayf(&m->io, ngettext("%d question you got wrong is due",
+                                    "%d questions you got wrong are due", (unsigned)due), due);
 }
 
 int cmd_menu_lines(const Cli *cli, PlainRules *rules_text)
@@ -446,7 +450,7 @@ int cmd_menu_lines(const Cli *cli, PlainRules *rules_text)
     const char *line;
     say_news(&m);
     plain_say(&m.io, _("Menu: play, resume, daily, practise, learn, records, stats, rules, "
-                       "settings, join or quit. help says more."));
+                       "settings, join or quit. Type help for more."));
     while (!m.done && (line = plain_ask(&m.io)) != NULL) {
         obey(&m, line);
         if (!m.done)

@@ -85,7 +85,7 @@ static void print_seat(const Record *r, const Par *p)
     record_people_text(r, par_seat(p), name, sizeof name);
     output(_("%s: %s, seat %d (%s)\n"), r->path, _(game->title), par_seat(p), name);
     if (par_n(p) == 0) {
-        output("%s\n", _("  No hand of this seat was played to its end."));
+        output("%s\n", _("  No hand was played to its end at this seat."));
         return;
     }
     output("%6s %9s %11s %11s\n", _("hand"), _("result"), _("par"), _("difference"));
@@ -105,9 +105,10 @@ static void print_spread(const Total *t)
     ParSpreadSum s = par_spread_sum(&t->spread);
     if (t->hands < SPREAD_LEAST)
         return;
-    output(_("Of %d hands: the result varies by %.2f points, par by %.2f, the difference by %.2f "
-             "(standard deviations).\n"), t->hands, s.result, s.par, s.difference);
-    output(_("The variance of the difference is %.0f%% of that of the result.\n"), 100 * s.ratio);
+    output(_("Standard deviations over %d hands: result %.2f points, par %.2f, difference "
+             "%.2f.\n"), t->hands, s.result, s.par, s.difference);
+    output(_("The variance of the difference is %.0f%% of the variance of the result.\n"),
+           100 * s.ratio);
 }
 
 /* -- as JSON ----------------------------------------------------------------------------------- */
@@ -158,7 +159,7 @@ static Err choose_seats(const Cli *cli, const Record *record, SeatMask *out, Dia
     *out = cli_given(cli, CLI_SEAT) ? seat_bit((Seat)seat) : par_usual_seats(record);
     if (seat < record->header.game.n_seats)
         return ERR_NONE;
-    return diag_set(diag, ERR_USAGE, _("--seat %d: the seats of this record are 0 to %d"),
+    return diag_set(diag, ERR_USAGE, _("--seat %d: this record has seats 0 to %d"),
                     (int)seat, record->header.game.n_seats - 1);
 }
 

@@ -23,7 +23,7 @@ static Err read_size(const char *text, Rect *out, Diag *diag)
         cols < UI_MIN_COLS || rows < UI_MIN_ROWS || cols > PICTURE_SIZE_MAX ||
         rows > PICTURE_SIZE_MAX)
         return diag_set(diag, ERR_USAGE,
-                        _("--size %.20s: columns and rows are needed, from %dx%d to %dx%d"), text,
+                        _("--size %.20s: write it as COLUMNSxROWS, from %dx%d to %dx%d"), text,
                         UI_MIN_COLS, UI_MIN_ROWS, PICTURE_SIZE_MAX, PICTURE_SIZE_MAX);
     *out = (Rect){ .w = cols, .h = rows };
     return ERR_NONE;
@@ -48,7 +48,8 @@ int cmd_picture(const Cli *cli, const AppOrder *order)
 int cmd_picture_missing(const Cli *cli)
 {
     Diag diag = { 0 };
-    diag_set(&diag, ERR_USAGE, _("%.60s: a second file is where --svg puts a picture"),
+    diag_set(&diag, ERR_USAGE, _("%.60s: a second file is allowed only with --svg, which saves a "
+                                 "picture in it"),
              cli->args[1]);
     return cli_fail(&diag);
 }

@@ -86,8 +86,8 @@ static int refuse_humans(const PlaySetup *setup)
     char list[SEATS_MAX * PLAYER_TEXT];
     usual_players(&setup->game, list, sizeof list);
     diag_set(&diag, ERR_PLAYER,
-             _("a human player needs a terminal, or --plain to play by lines of text; or name "
-               "computer players with --players, such as %s"), list);
+             _("a human needs a terminal, or --plain to play in plain text; or name computer "
+               "players with --players, such as %s"), list);
     return cli_fail(&diag);
 }
 
@@ -131,9 +131,10 @@ static void ask_for_commands(const char *path, PlainIo *io)
     while (yes && (command = allowed_lacks_in(path)) != NULL) {
         Diag diag = { 0 };
         plain_say(io, _("This record wants to start a program on your computer. Allow it only if "
-                        "you know it:"));
+                        "you know the program:"));
         plain_sayf(io, "    %s", command);
-        yes = plain_ask_yes(io, _("Start it, now and in later games? Answer yes or no."), false);
+        yes = plain_ask_yes(io, _("Allow it to start, now and in later games? Answer yes or "
+                                  "no."), false);
         if (yes && allowed_remember(command, &diag) != ERR_NONE)
             cli_fail(&diag);
         free(command);
@@ -149,8 +150,8 @@ static bool agree_to_mend(const char *path, PlainIo *io)
     if (line == 0)
         return true;
     snprintf(question, sizeof question,
-             _("The record is damaged from line %d on (%s). Resume from there? The damaged file is "
-               "kept. Answer yes or no."), line, diag.text);
+             _("The record is damaged from line %d on (%s). Resume from the last good line? The "
+               "damaged file is kept. Answer yes or no."), line, diag.text);
     if (!plain_ask_yes(io, question, false))
         return false;
     Err e = mend_record(path, &diag);
@@ -197,7 +198,8 @@ static bool save(Match *m, PlainIo *io)
         plain_say(io, diag_text(&diag, text, sizeof text));
         if (!io->prompts)
             return false;
-        plain_say(io, _("Name another file to save the game in, or type nothing to leave it."));
+        plain_say(io, _("Type the name of another file to save the game in, or press Enter not to "
+                        "save it."));
         const char *path = plain_ask(io);
         if (path == NULL || path[0] == '\0')
             return false;
@@ -214,9 +216,9 @@ static void print_ending(const Match *m, const Cli *cli, PlainIo *io)
 {
     const char *path = match_record_path(m);
     if (path == NULL)
-        plain_say(io, _("This game is not recorded and cannot be resumed."));
+        plain_say(io, _("This game has no record, so you cannot resume it."));
     else if (cli_given(cli, CLI_RECORD))
-        plain_sayf(io, _("The game is saved in %s; the same command resumes it."), path);
+        plain_sayf(io, _("The game is saved in %s; run the same command to resume it."), path);
     else
         plain_sayf(io, _("The game is saved in %s; paiju play %s --plain offers to resume it."),
                    path, match_game(m)->ops->key);
@@ -229,10 +231,10 @@ static int sit_down(const Cli *cli, Match *m, PlainRules *rules, PlainIo *io)
     char line[TEXT_LINE];
     plain_say(io, play_announced(m, line, sizeof line));
     if (match_commit(m)[0] != '\0')
-        plain_sayf(io, _("All deals are sealed by the SHA-256 %s."), match_commit(m));
+        plain_sayf(io, _("All deals are sealed by the SHA-256 hash %s."), match_commit(m));
     if (match_watch_path(m) != NULL)
         plain_sayf(io, _("Others can watch: paiju replay --follow %s"), match_watch_path(m));
-    plain_say(io, _("Type help for the words that are understood."));
+    plain_say(io, _("Type help for a list of commands."));
     PlainTable table = { m, settings_now(cli->settings), rules, match_hand_no(m) > 0, NULL,
                          cli->settings };
     PlainEnd end = lobby_ask(m, io) ? plain_play(&table, io) : PLAIN_LEFT;

@@ -131,8 +131,8 @@ static bool takes_answer(Puzzle *p, const PlainInput *in)
         return false;
     }
     if (in->what != PLAIN_ACTION) {
-        output("%s\n", _("Type an answer as in a game, or: hand, table, score, possible, repeat, "
-                         "position, next, quit."));
+        output("%s\n", _("Type an answer as in a game, or one of: hand, table, score, possible, "
+                         "repeat, position, next, quit."));
         return false;
     }
     Err e = g->ops->check(g, &p->table.info.view, &in->action);
@@ -168,7 +168,7 @@ static void play(Puzzle *p)
         lay_down(p);
     }
     plain_io_free(&p->io);
-    output(_("Answered: %d, right: %d."), p->asked, p->right);
+    output(_("%d answered, %d right."), p->asked, p->right);
     output("\n");
 }
 
@@ -187,7 +187,7 @@ static int export(void)
     stats_close(stats);
     if (e != ERR_NONE)
         return cli_fail(&diag);
-    output("# %s\n", _("positions of your own mistakes: paiju train FILE asks them again"));
+    output("# %s\n", _("positions of your own mistakes; paiju train FILE asks them again"));
     for (int i = 0; i < box.n; i++) {
         char text[POSITION_MAX];
         const char *id = box.card[i].id;
@@ -198,7 +198,7 @@ static int export(void)
     }
     box_free(&box);
     if (n == 0)
-        output("# %s\n", _("there are none yet: reviews of your games collect them"));
+        output("# %s\n", _("none yet: reviews of your games collect them"));
     return EXIT_DONE;
 }
 

@@ -79,7 +79,7 @@ static void print_row(RecordList *l, int row)
         output("\"%s\" ", mark.label);
     output("%s, %s, ", e->game->key, e->owner != SEAT_NONE ? e->others : e->players);
     if (e->state == RECORD_UNFINISHED)
-        output("%s, ", _("not finished"));
+        output("%s, ", _("unfinished"));
     if (e->state == RECORD_ABANDONED)
         output("%s, ", _("abandoned"));
     output("%s\n", name_of(e));
@@ -90,7 +90,7 @@ static void print_row(RecordList *l, int row)
 static void print_table(RecordList *l)
 {
     if (record_list_all(l) == 0) {
-        output("%s\n", _("No game has been played here yet."));
+        output("%s\n", _("No games have been played here yet."));
         return;
     }
     if (record_list_n(l) > 0)
@@ -220,7 +220,8 @@ static Err take_date(const Cli *cli, CliOption option, const char *name, char ou
     if (is_date(cli->value[option]))
         return ERR_NONE;
     return diag_set(diag, ERR_USAGE,
-                    _("%s: %.40s is no date; a year, a month or a day is wanted: 2026-11-20"), name,
+                    _("%s: %.40s is not a date; give a year, a month or a day, such as "
+                      "2026-11-20"), name,
                     cli->value[option]);
 }
 

@@ -31,7 +31,7 @@ static void print_header(const Record *r, const TextContext *t)
     output("%s\n", text_announced(h->game.ops, record_shows_seed(r) ? &h->seed : NULL, line,
                                   sizeof line));
     if (h->daily[0] != '\0')
-        output(_("Deal of the day %s: the same for everybody.\n"), h->daily);
+        output(_("Deal of the day %s: the same for everyone.\n"), h->daily);
     for (Seat s = 0; s < h->game.n_seats && !h->watched; s++)
         output("%s: %s\n", text_subject(t, s), h->player[s]);
     for (Seat s = 0; s < h->game.n_seats && h->watched; s++)
@@ -46,11 +46,11 @@ static int print_changes(const Record *record, TextContext *t, int next, int i)
     for (; next < record->n_changes && record->change[next].event <= i; next++) {
         const SeatChange *c = &record->change[next];
         if (c->with == SEAT_NONE && c->player[0] == '\0')
-            output(_("%s sits down in the place of %s."), c->name, t->name[c->seat]);
+            output(_("%s takes the seat of %s."), c->name, t->name[c->seat]);
         else if (c->with != SEAT_NONE)
-            output(_("%s and %s change places."), t->name[c->seat], t->name[c->with]);
+            output(_("%s and %s swap seats."), t->name[c->seat], t->name[c->with]);
         else
-            output(_("%s sits down in the place of %s (%s)."), c->name, t->name[c->seat],
+            output(_("%s takes the seat of %s (%s)."), c->name, t->name[c->seat],
                    c->player);
         output("\n");
         record_seating_after(record, next, &now);
@@ -95,8 +95,8 @@ static int print_record(const Replay *r)
         print_result(record, &t);
     else
         output("%s\n", record->held_back
-                           ? _("The next hand is still being played: it is not shown.")
-                           : _("The record ends here: the match is not finished."));
+                           ? _("The next hand is still being played, so it is not shown.")
+                           : _("The record ends here; the match is unfinished."));
     return EXIT_DONE;
 }
 
@@ -202,7 +202,7 @@ static bool awaits(const char *path)
 {
     bool begun = has_begun(path);
     if (!begun)
-        output(_("Waiting for %s; q and Enter leaves.\n"), path);
+        output(_("Waiting for %s; type q and Enter to quit.\n"), path);
     for (; !begun; begun = has_begun(path))
         if (leaves())
             return false;
@@ -215,11 +215,11 @@ bool cmd_follow_awaits(const Cli *cli, char **path, int *status)
     *path = followed(cli->args[0]);
     *status = EXIT_DONE;
     if (cli_given(cli, CLI_AT) || cli_given(cli, CLI_SVG)) {
-        diag_set(&diag, ERR_USAGE, _("--%s has no meaning beside --follow"),
+        diag_set(&diag, ERR_USAGE, _("--%s cannot be used with --follow"),
                  cli_given(cli, CLI_AT) ? "at" : "svg");
     } else if (*path == NULL) {
         snprintf(diag.file, sizeof diag.file, "%s", cli->args[0]);
-        diag_set(&diag, ERR_FILE, _("there is no game here to watch"));
+        diag_set(&diag, ERR_FILE, _("there is no game to watch here"));
     } else if (check_place(*path, &diag) == ERR_NONE) {
         return awaits(*path);
     }
@@ -247,7 +247,7 @@ static void print_opened(Follow *f)
     if (f->hidden == 0 || r->n_events == 0 || r->event[start].hidden ||
         r->event[start].e.hand_no != f->hidden)
         return;
-    output(_("Hand %d is opened."), f->hidden);
+    output(_("Hand %d is revealed."), f->hidden);
     output("\n%s\n", text_event(&f->text, &r->event[start].e, line, sizeof line));
     f->hidden = 0;
 }
@@ -259,7 +259,7 @@ static void print_news(Follow *f)
     char line[TEXT_LINE];
     if (r->n_undos > f->n_undos && f->line > 0)
         output("%s\n", r->n_events == 0 ? _("Moves were taken back.")
-                                        : _("Moves were taken back. The last one that stands:"));
+                                        : _("Moves were taken back. The last move now:"));
     if (r->n_undos > f->n_undos && f->line > 0 && r->n_events > 0)
         output("%s\n", text_event(&f->text, &r->event[r->n_events - 1].e, line, sizeof line));
     f->n_undos = r->n_undos;
@@ -283,7 +283,7 @@ static bool has_ended(const Follow *f)
     if (r->end_line != 0)
         print_result(r, &f->text);
     else if (r->left || r->abandoned)
-        output("%s\n", _("The players have left; the match is not finished."));
+        output("%s\n", _("The players have left; the match is unfinished."));
     return r->end_line != 0 || r->left || r->abandoned;
 }
 
@@ -318,7 +318,7 @@ static bool follow_on(Follow *f, int *status)
         if (diag.code == ERR_NONE && news)
             return true;
         if (diag.code == ERR_NONE)
-            diag_set(&diag, ERR_FILE, _("the game was cut off: nothing more will come"));
+            diag_set(&diag, ERR_FILE, _("the game was cut off; no more moves will follow"));
         snprintf(diag.file, sizeof diag.file, "%s", f->record->path);
     }
     *status = cli_fail(&diag);

@@ -26,7 +26,7 @@ static Err choose_seats(const Cli *cli, const Record *record, SeatMask *out, Dia
     *out = cli_given(cli, CLI_SEAT) ? seat_bit((Seat)seat) : review_usual_seats(record);
     if (seat < record->header.game.n_seats)
         return ERR_NONE;
-    return diag_set(diag, ERR_USAGE, _("--seat %d: the seats of this record are 0 to %d"),
+    return diag_set(diag, ERR_USAGE, _("--seat %d: this record has seats 0 to %d"),
                     (int)seat, record->header.game.n_seats - 1);
 }
 
@@ -41,12 +41,12 @@ static Err check_options(const Cli *cli, Diag *diag)
 {
     if (cli_given(cli, CLI_TEXT) + cli_given(cli, CLI_JSON) + cli_given(cli, CLI_MD) +
             cli_given(cli, CLI_HTML) > 1)
-        return diag_set(diag, ERR_USAGE, _("one of --text, --json, --md and --html is enough"));
+        return diag_set(diag, ERR_USAGE, _("use only one of --text, --json, --md and --html"));
     int streams = 0;
     for (int i = 0; i < cli->n_args; i++)
         streams += strcmp(cli->args[i], "-") == 0;
     if (streams > 1)
-        return diag_set(diag, ERR_USAGE, _("standard input can be read once only"));
+        return diag_set(diag, ERR_USAGE, _("standard input can be read only once"));
     return ERR_NONE;
 }
 
@@ -65,7 +65,7 @@ static void show_progress(Progress *p, const Review *r)
         snprintf(text, sizeof text, _("%.40s: decision %d; %d of %d events reviewed"),
                  review_record(r)->path, review_seen(r), done, n);
     else
-        snprintf(text, sizeof text, _("%.40s: %d of %d faults looked at again"),
+        snprintf(text, sizeof text, _("%.40s: %d of %d mistakes rechecked"),
                  review_record(r)->path, second.done, second.total);
     progress_show(p, text, done < n ? (double)done / n : 0);
 }
@@ -82,7 +82,7 @@ static bool fault_of(const Review *r, Diag *diag)
         return false;
     *diag = (Diag){ .line = 0 };
     snprintf(diag->file, sizeof diag->file, "%s", record->path);
-    diag_set(diag, ERR_RECORD, _("the game has no end; what there is was reviewed"));
+    diag_set(diag, ERR_RECORD, _("the game is unfinished; only the recorded part was reviewed"));
     return true;
 }
 
@@ -148,7 +148,7 @@ int cmd_review(const Cli *cli)
         record_files_add_file(&files, cli->args[i]);
     if (cli_given(cli, CLI_LINE) && files.n > 1) {
         record_files_free(&files);
-        diag_set(&diag, ERR_USAGE, _("--line is for one file"));
+        diag_set(&diag, ERR_USAGE, _("--line works with only one file"));
         return cli_fail(&diag);
     }
     Report *report = report_new(form_of(cli), files.n, (int)cli_number(cli, CLI_LINE, 0));

@@ -17,7 +17,7 @@
 #include "stats_figures.h"
 #include "study_kinds.h"
 
-enum { COLUMN = 14, GAME_NAME = 64, DAYS_SHOWN = 20 };
+enum { COLUMN = 14, DAYS_SHOWN = 20 };
 
 /* -- tables ------------------------------------------------------------------------------------ */
 
@@ -42,9 +42,8 @@ static int column_of(const StatsGame *g)
 
 static void print_figures(const StatsReport *r)
 {
-    char text[GAME_NAME];
     for (int g = 0; g < r->n_games; g++)
-        print_right(stats_game_name(r->game[g].ops, text, sizeof text), column_of(&r->game[g]));
+        print_right(_(r->game[g].ops->title), column_of(&r->game[g]));
     output("    %s\n", _("game"));
     for (int i = 0; i < stats_n_figures(); i++) {
         StatsFigure f = { 0 };
@@ -84,7 +83,7 @@ static void print_row(StatsKind kind, int64_t part, int64_t whole, const char *s
 static void print_openings(const StatsGame *g)
 {
     if (g->n_openings > 0)
-        output("  %s\n", _("How hands began, points a hand"));
+        output("  %s\n", _("Openings: points per hand"));
     for (int i = 0; i < g->n_openings; i++) {
         const StatsOpening *o = &g->opening[i];
         StatsFigure share = { .kind = STATS_SHARE, .part = o->firsts, .whole = o->hands };
@@ -109,7 +108,7 @@ static void print_phases(const StatsGame *g)
     for (int i = 0; i < N_STATS_PHASES && g->judged > 0; i++) {
         const StatsSum *sum = &g->phase[i];
         print_row(STATS_ACCURACY, sum->accuracy, sum->unforced,
-                  _("%s: decisions %d, lost %s a hand"),
+                  _("%s: decisions %d, loss per hand %s"),
                   stats_phase_name((StatsPhase)i), (int)sum->unforced,
                   lost_a_hand(g, sum->loss, lost));
     }
@@ -125,13 +124,13 @@ static void print_kinds(const StatsGame *g)
     for (int i = 0; i < g->n_kinds; i++) {
         const StatsSum *sum = &g->kind[i];
         print_row(STATS_ACCURACY, sum->accuracy, sum->unforced,
-                  _("%s: decisions %d, mistakes %d, blunders %d, lost %s a hand"),
+                  _("%s: decisions %d, mistakes %d, blunders %d, loss per hand %s"),
                   study_kind_name(sum->what), (int)sum->unforced, (int)sum->mistake,
                   (int)sum->blunder, lost_a_hand(g, sum->loss, lost));
     }
     int n = study_advice(g, advice, ADVICE);
     if (n > 0)
-        output("  %s\n", _("What would help most, lost a hand"));
+        output("  %s\n", _("Most useful practice, by loss per hand"));
     for (int i = 0; i < n; i++) {
         print_right(review_points(g->ops->family, advice[i].loss, false, lost), COLUMN);
         output("    paiju train %s\n", advice[i].drill->key);
@@ -142,8 +141,7 @@ static void print_kinds(const StatsGame *g)
 
 static void print_game(const StatsGame *g)
 {
-    char text[GAME_NAME];
-    output("\n%s\n", stats_game_name(g->ops, text, sizeof text));
+    output("\n%s\n", _(g->ops->title));
     for (int i = 0; i < g->n_made; i++)
         output("%*lld    %s\n", COLUMN, (long long)g->made[i].n, stats_made_name(g->made[i].what));
     print_row(STATS_HAND, g->best.score, 1, _("best: hand %d of %s"), g->best.hand_no,
@@ -153,16 +151,16 @@ static void print_game(const StatsGame *g)
     int earlier = g->n_days > DAYS_SHOWN ? g->n_days - DAYS_SHOWN : 0;
     if (earlier > 0) {
         output("%*s    ", COLUMN, "");
-        output(ngettext("%d earlier day with reviews is left out; --json has all of them",
-                        "%d earlier days with reviews are left out; --json has all of them",
+        output(ngettext("%d earlier day with reviews is not shown; --json lists them all",
+                        "%d earlier days with reviews are not shown; --json lists them all",
                         (unsigned long)earlier),
                earlier);
         output("\n");
     }
     for (int i = earlier; i < g->n_days; i++)
         print_row(STATS_ACCURACY, g->day[i].accuracy, 1,
-                  ngettext("accuracy on %s, %d hand reviewed", "accuracy on %s, %d hands reviewed",
-                           (unsigned long)g->day[i].hands),
+                  ngettext("accuracy on %s (%d hand reviewed)",
+                           "accuracy on %s (%d hands reviewed)", (unsigned long)g->day[i].hands),
                   g->day[i].day, (int)g->day[i].hands);
     print_openings(g);
     print_phases(g);
@@ -172,24 +170,23 @@ static void print_game(const StatsGame *g)
 static void print_guests(const StatsReport *r)
 {
     if (r->n_guests > 0)
-        output("\n%s\n", _("Guests, points a hand"));
+        output("\n%s\n", _("Guests: points per hand"));
     for (int i = 0; i < r->n_guests; i++) {
         const StatsPerson *guest = &r->guest[i];
-        char game[GAME_NAME];
         print_row(STATS_POINTS, guest->score, guest->hands,
                   ngettext("%s, %s, %d hand", "%s, %s, %d hands", (unsigned long)guest->hands),
-                  guest->name, stats_game_name(guest->ops, game, sizeof game), (int)guest->hands);
+                  guest->name, _(guest->ops->title), (int)guest->hands);
     }
 }
 
 static void print_drills(const StatsReport *r)
 {
     if (r->n_drills > 0)
-        output("\n%s\n", _("Drills, new questions answered right"));
+        output("\n%s\n", _("Drills: new questions answered correctly"));
     for (int i = 0; i < r->n_drills; i++) {
         const StatsDrill *drill = &r->drill[i];
         print_row(STATS_SHARE, drill->right, drill->asked,
-                  _("%s: %d of %d, %d asked again, last on %s"), drill->drill, (int)drill->right,
+                  _("%s: %d of %d, %d repeated, last on %s"), drill->drill, (int)drill->right,
                   (int)drill->asked, (int)drill->again, drill->last);
     }
 }
@@ -197,12 +194,11 @@ static void print_drills(const StatsReport *r)
 static void print_together(const StatsReport *r)
 {
     if (r->n_together > 0)
-        output("\n%s\n", _("Hands ahead of the others at the table"));
+        output("\n%s\n", _("Hands with a higher score than others at the table"));
     for (int i = 0; i < r->n_together; i++) {
         const StatsPerson *t = &r->together[i];
-        char game[GAME_NAME];
         print_row(STATS_SHARE, t->ahead, t->hands, _("%s, %s: ahead in %d of %d, behind in %d"),
-                  t->name, stats_game_name(t->ops, game, sizeof game), (int)t->ahead,
+                  t->name, _(t->ops->title), (int)t->ahead,
                   (int)t->hands, (int)t->behind);
     }
 }
@@ -217,7 +213,7 @@ static void print_par(const StatsReport *r)
         if (!par_kept(game, &sum))
             continue;
         int64_t n = sum.hand_no;
-        output(_("\n%s, a hand: result %s, par %s, difference %s (hands with par: %d)\n"),
+        output(_("\n%s, per hand: result %s, par %s, difference %s (hands with par: %d)\n"),
                _(game->title), par_text(1000 * sum.result / n, 1, result),
                par_text(sum.par / n, 1, par), par_text(par_difference(&sum) / n, 1, difference),
                sum.hand_no);
@@ -227,11 +223,11 @@ static void print_par(const StatsReport *r)
 static void print_tables(const StatsReport *r, const char *name)
 {
     if (r->n_games == 0 && name != NULL)
-        output(_("%s has not played a hand here with others yet."), name);
+        output(_("%s has not played a hand with others here yet."), name);
     if (r->n_games == 0 && name != NULL)
         output("\n");
     else if (r->n_games == 0)
-        output("%s\n", _("No hand has been played here yet."));
+        output("%s\n", _("No hands have been played here yet."));
     else
         print_figures(r);
     for (int g = 0; g < r->n_games; g++)
@@ -414,12 +410,13 @@ static void print_passed_over(const Diag *why, int n, const char *sum)
 static void print_rebuilt(const StatsRebuilt *rebuilt)
 {
     if (rebuilt->aside[0] != '\0')
-        output_to(stderr, _("paiju: the old statistics are kept as %s\n"), rebuilt->aside);
-    output_to(stderr, _("paiju: counted again: matches: %lld, hands: %lld\n"),
+        output_to(stderr, _("paiju: kept the old statistics as %s\n"), rebuilt->aside);
+    output_to(stderr, _("paiju: recounted matches: %lld, hands: %lld\n"),
               (long long)rebuilt->matches, (long long)rebuilt->hands);
-    print_passed_over(rebuilt->unreadable, rebuilt->n_unreadable, _("paiju: not readable: %d\n"));
+    print_passed_over(rebuilt->unreadable, rebuilt->n_unreadable, _("paiju: unreadable records: "
+                                                                    "%d\n"));
     print_passed_over(rebuilt->absent, rebuilt->n_absent,
-                      _("paiju: kept elsewhere and not there now: %d\n"));
+                      _("paiju: missing records that were kept elsewhere: %d\n"));
 }
 
 static void show_progress(void *progress, int done, int n)

@@ -144,7 +144,7 @@ static bool print_question(Practice *p, const PracticePlan *plan)
     if (plan->only == NULL)
         output(" %s.", _(practice_drill(p)->title));
     output("%s%s\n", tally.again && !tally.own ? " " : "",
-           tally.again && !tally.own ? _("It comes again.") : "");
+           tally.again && !tally.own ? _("You have seen it before.") : "");
     for (int i = 0; i < q->n_facts; i++)
         output("%s\n", q->fact[i]);
     cmd_family(q->game.ops->family)->print_drill(q, &t);
@@ -154,7 +154,7 @@ static bool print_question(Practice *p, const PracticePlan *plan)
     if (q->form == DRILL_KINDS)
         output("%s\n", _("Type the tiles, such as 147m."));
     if (q->form == DRILL_MANY)
-        output("%s\n", _("Type all numbers that are right, or none."));
+        output("%s\n", _("Type the numbers of all correct answers, or none."));
     return true;
 }
 
@@ -174,9 +174,9 @@ static void print_verdict(Practice *p, const DrillAnswer *a, bool helped)
     drill_explain(q, a, why, sizeof why);
     drill_answer_text(q, &answer, right, sizeof right);
     if (drill_is_right(q, a))
-        output(_("right: %s"), why);
+        output(_("Right: %s"), why);
     else
-        output(_("wrong: the answer is %s. %s"), right, why);
+        output(_("Wrong: the answer is %s. %s"), right, why);
     output("\n");
     drill_table(q, a, &(ChoicePrint){ .rows = DRILL_CHOICES_MAX, .room = TABLE_COLUMNS,
                                       .say = say_line });
@@ -213,7 +213,7 @@ static bool take_line(Session *s, const char *line)
     } else if (plain_is_word(word, &repeat) || line[0] == '\0') {
         print_question(s->p, s->plan);
     } else if (drill_read_answer(q, line, &answer, &diag) != ERR_NONE) {
-        output(_("%s Or: hint, repeat, quit."), diag.text);
+        output(_("%s You can also type hint, repeat or quit."), diag.text);
         output("\n");
     } else {
         print_verdict(s->p, &answer, s->helped);
@@ -240,8 +240,9 @@ static void print_sums(const PracticePlan *plan, const Practice *p)
     PracticeSum sum[DRILLS_MAX];
     int n = practice_sums(p, sum, DRILLS_MAX);
     for (int i = 0; i < n && plan->only == NULL; i++) {
-        output(_("%s: new %d of %d right, again %d of %d."), _(sum[i].drill->title),
-               sum[i].fresh_right, sum[i].fresh, sum[i].again_right, sum[i].again);
+        output(_("%s: new questions %d of %d right, repeated ones %d of %d."),
+               _(sum[i].drill->title), sum[i].fresh_right, sum[i].fresh, sum[i].again_right,
+               sum[i].again);
         output("\n");
     }
 }
@@ -253,7 +254,7 @@ static void print_end(const PracticePlan *plan, const Practice *p)
     PracticeAdvice advice[PRACTICE_ADVICE];
     char text[LINE];
     practice_tally(p, &t);
-    output(_("Answered: %d, right: %d, level %d."), t.asked, t.right, t.level);
+    output(_("%d answered, %d right, level %d."), t.asked, t.right, t.level);
     output("\n");
     print_sums(plan, p);
     if (plan->fixed || plan->only != NULL)
@@ -264,7 +265,7 @@ static void print_end(const PracticePlan *plan, const Practice *p)
     int n = practice_look(plan, &l->day, l->standing, &ignored) == ERR_NONE
             ? practice_advice(l->standing, advice) : 0;
     if (n > 0)
-        output("%s\n", _("To train next:"));
+        output("%s\n", _("Practise next:"));
     for (int i = 0; i < n; i++)
         output("%s: %s\n", advice[i].drill->key,
                practice_advice_text(&advice[i], text, sizeof text));
@@ -286,7 +287,8 @@ static int practise(const PracticePlan *plan)
         while ((line = plain_ask(&io)) != NULL && take_line(&s, line))
             ;
     } else {
-        output("%s\n", plan->aside ? _("Nothing is set aside.") : _("All is done for today."));
+        output("%s\n",
+               plan->aside ? _("No questions are set aside.") : _("You are done for today."));
     }
     plain_io_free(&io);
     print_end(plan, p);

@@ -61,14 +61,14 @@ static int show_one(Checked *v)
     if (v->err != ERR_NONE)
         return cli_fail(&v->diag);
     output(v->count.finished ? _("%s: agrees with the rules (hands: %d, events: %d)\n")
-                             : _("%s: agrees with the rules so far, but the match is not finished "
+                             : _("%s: agrees with the rules so far, but the match is unfinished "
                                  "(hands: %d, events: %d)\n"),
            v->path, v->count.hands, v->count.events);
     if (v->commit != NULL && v->secret)
-        output(_("%s: the deals are those committed to by %s; when the match is over, a command "
-                 "that prints it is shown here\n"), v->path, v->commit);
+        output(_("%s: the deals match the commitment %s; once the match is over, a command that "
+                 "computes it is shown here\n"), v->path, v->commit);
     else if (v->commit != NULL)
-        output(_("%s: the deals are those committed to by %s; this command prints it:\n%s\n"),
+        output(_("%s: the deals match the commitment %s; this command computes it:\n%s\n"),
                v->path, v->commit, v->command);
     return EXIT_DONE;
 }
@@ -120,7 +120,7 @@ static int verify_many(const RecordFiles *files)
     }
     progress_end(&progress);
     free(v);
-    output(_("%d of %d records agree with the rules (not finished: %d, hands: %lld, events: "
+    output(_("%d of %d records agree with the rules (unfinished: %d, hands: %lld, events: "
              "%lld)\n"), sum.agree, files->n, sum.unfinished, (long long)sum.hands,
            (long long)sum.events);
     return sum.agree == files->n ? EXIT_DONE : EXIT_REFUSED;

@@ -64,7 +64,8 @@ static int cmd_menu(const Cli *cli)
     if (has_screen())
         return run_screens(cli, (AppOrder){ 0 });
     Diag diag = { 0 };
-    diag_set(&diag, ERR_FILE, _("the menu needs a terminal; paiju --plain has it by lines"));
+    diag_set(&diag, ERR_FILE, _("the menu needs a terminal; use paiju --plain for a menu in plain "
+                                "text"));
     return cli_fail(&diag);
 }
 
@@ -85,8 +86,8 @@ static int cmd_join(const Cli *cli)
     bool plain = cli_given(cli, CLI_PLAIN);
     if (!plain && !has_screen()) {
         Diag diag = { 0 };
-        diag_set(&diag, ERR_PLAYER, _("a human player needs a terminal, or --plain to play by "
-                                      "lines of text"));
+        diag_set(&diag, ERR_PLAYER, _("a human needs a terminal, or --plain to play in plain "
+                                      "text"));
         return cli_fail(&diag);
     }
     Match *m = cmd_join_sit(cli, &status);
@@ -107,7 +108,7 @@ static int cmd_daily(const Cli *cli)
         return cli_fail(&diag);
     int status = EXIT_DONE;
     if (d.state == DAILY_PLAYED)
-        output(_("You have played the deal of %s: each is played once.\n"), d.date);
+        output(_("You have already played the deal of %s; each deal is played once.\n"), d.date);
     else if (daily_setup(&d, &setup, &diag) != ERR_NONE)
         status = cli_fail(&diag);
     else
@@ -182,62 +183,63 @@ static int cmd_complete(const Cli *cli);
 
 static const CliCommand commands[] = {
     { "", "", 0, 0, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
-      N_("Mahjong in the terminal. Without a command it opens on the main menu."), cmd_menu },
+      N_("Chinese mahjong and Da Tong Zi in the terminal. Without a command, it opens the main "
+         "menu."),
+      cmd_menu },
     { "play", "[GAME]", 0, 1,
       CLI_TAKES(SCREEN_OPTIONS, RULE_OPTIONS, CLI_PLAYERS, CLI_SEED, CLI_HANDS, CLI_POSITION,
                 CLI_PLAIN, CLI_OPEN, CLI_RECORD, ENGINE_OPTIONS, CLI_THINK, CLI_SOCKET,
                 CLI_WATCHABLE),
-      N_("straight to a table"), cmd_play },
+      N_("play a game"), cmd_play },
     { "join", "[SOCKET|DIRECTORY]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
-      N_("a seat at a table that is open on another terminal of this machine"), cmd_join },
+      N_("take a seat at a table that is open on another terminal of this machine"), cmd_join },
     { "learn", "[GAME]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
-      N_("a first lesson: one guided hand; without a game the list"), cmd_learn },
+      N_("play a first lesson, one guided hand; without a game, list the lessons"), cmd_learn },
     { "replay", "FILE [PICTURE]", 1, 2,
       CLI_TAKES(SCREEN_OPTIONS, CLI_OPEN, CLI_AT, CLI_SVG, CLI_SIZE, CLI_TEXT, CLI_PLAIN,
                 CLI_FOLLOW),
-      N_("a record on the table, or as prose"), cmd_replay },
+      N_("show a record on the table, or print it as prose"), cmd_replay },
     { "review", "FILE...", 1, -1,
       CLI_TAKES(CLI_CONFIG, CLI_SEAT, CLI_STREAM, CLI_LEVEL, CLI_TEXT, CLI_JSON, CLI_MD, CLI_HTML,
                 CLI_LINE, CLI_CONFIRM),
-      N_("what each decision of a record cost"), cmd_review },
+      N_("review a record: what each decision cost"), cmd_review },
     { "daily", "[GAME]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_DATE, CLI_PLAIN),
-      N_("the deal of the day: one hand, the same for everybody"), cmd_daily },
-    { "par", "FILE|DIRECTORY...", 1, -1,
-      CLI_TAKES(CLI_CONFIG, CLI_SEAT, CLI_PLAYINGS, CLI_JSON),
-      N_("what expert makes of the same walls"), cmd_par },
+      N_("play the deal of the day: one hand, the same for everyone"), cmd_daily },
+    { "par", "FILE|DIRECTORY...", 1, -1, CLI_TAKES(CLI_CONFIG, CLI_SEAT, CLI_PLAYINGS, CLI_JSON),
+      N_("compare your results with those of expert on the same walls"), cmd_par },
     { "verify", "FILE|DIRECTORY...", 1, -1, NULL,
-      N_("re-run the rules over records: every event, payment and score must agree"), cmd_verify },
+      N_("check records against the rules: every event, payment and score"), cmd_verify },
     { "analyze", "GAME HAND [MELD...] | POSITION", 1, -1,
       CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_VOID, CLI_SEEN, CLI_AGAINST, CLI_LEVEL, CLI_JSON),
-      N_("one hand from the shell: how far, what it waits for, what to discard"), cmd_analyze },
+      N_("examine a hand: how far from ready, what it waits for, what to discard"), cmd_analyze },
     { "query", "KIND", 1, 1, NULL,
-      N_("the rules engine over JSON lines, for scripts and tests"), cmd_query },
+      N_("query the rules engine in JSON lines, for scripts and tests"), cmd_query },
     { "arena", "GAME | --merge DIR...", 1, -1,
       CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_PLAYERS, CLI_SEED, CLI_DEALS, CLI_DUPLICATE,
                 CLI_SIGMA, CLI_LADDER, CLI_RUNGS, CLI_JOBS, CLI_JSON, CLI_RECORD, CLI_RESULTS,
                 CLI_PACK, CLI_SPRT, CLI_TOURNAMENT, CLI_PART, CLI_MERGE, ENGINE_OPTIONS),
-      N_("computer players against each other, without a screen"), cmd_arena },
+      N_("play computer players against each other, without a screen"), cmd_arena },
     { "bot", "GAME", 1, 1,
       CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_LEVEL, CLI_SEED, CLI_CHECK, CLI_DEALS,
                 ENGINE_OPTIONS),
-      N_("an engine on standard input and output, or a test of one"), cmd_bot },
+      N_("run paiju as an engine on standard input and output, or test an engine"), cmd_bot },
     { "conformance", "[GAME|KIND]", 0, 1,
       CLI_TAKES(CLI_ENGINE, CLI_QUERY, CLI_RECORD, CLI_CONFIG, CLI_SEED, CLI_DEALS, ENGINE_OPTIONS),
-      N_("test another program, or its records, against the published formats"),
-      cmd_conformance },
+      N_("test another program or its records against the published formats"), cmd_conformance },
     { "train", "[DRILL|list|aside|FILE]", 0, 1,
       CLI_TAKES(SCREEN_OPTIONS, CLI_SEED, CLI_POSITION, CLI_EXPORT, CLI_LEVEL, CLI_PLAIN, CLI_JSON),
-      N_("practice: what is due today, or one drill; list names the drills"), cmd_train },
+      N_("practise what is due today, or one drill; list shows the drills"), cmd_train },
     { "rules", "GAME", 1, 1, CLI_TAKES(RULE_OPTIONS),
-      N_("the rules of a game, and all that pays"), cmd_rules },
+      N_("show the rules of a game and everything that pays"), cmd_rules },
     { "records", "[WORD...]", 0, -1,
       CLI_TAKES(CLI_CONFIG, CLI_GAME, CLI_OPPONENT, CLI_SINCE, CLI_UNTIL, CLI_STAR, CLI_SORT,
                 CLI_REVERSE, CLI_JSON),
-      N_("the games played here, with place, result and accuracy; words search"), cmd_records },
-    { "stats", "[GAME]", 0, 1,
-      CLI_TAKES(CLI_CONFIG, CLI_JSON, CLI_NAME, CLI_REBUILD),
-      N_("results of the games played here"), cmd_stats },
-    { CLI_HELP_COMMAND, "[COMMAND]", 0, 1, NULL, N_("how to use the program, or a command"), NULL },
+      N_("list the games played here, with place, result and accuracy; words filter the list"),
+      cmd_records },
+    { "stats", "[GAME]", 0, 1, CLI_TAKES(CLI_CONFIG, CLI_JSON, CLI_NAME, CLI_REBUILD),
+      N_("show statistics of the games played here"), cmd_stats },
+    { CLI_HELP_COMMAND, "[COMMAND]", 0, 1, NULL,
+      N_("explain how to use the program or a command"), NULL },
     { "complete", "-- WORD...", 0, -1, CLI_TAKES(CLI_CONFIG), "", cmd_complete },
 };
 
@@ -355,7 +357,7 @@ static int finish(int status)
     if ((fflush(stdout) == 0 && !failed) || status != EXIT_DONE)
         return status;
     output_to(stderr, _("paiju: cannot write to standard output: %s\n"),
-              errno != 0 ? strerror(errno) : _("output was lost"));
+              errno != 0 ? strerror(errno) : _("some output was lost"));
     return EXIT_REFUSED;
 }
 

@@ -52,7 +52,7 @@ static Err take_name(MenuOrder *o, char *word, Diag *diag)
 static Err take_option(MenuOrder *o, const char *word, Diag *diag)
 {
     if (o->cli.n_sets == CLI_SETS_MAX)
-        return diag_set(diag, ERR_USAGE, _("--set is given more than %d times"), CLI_SETS_MAX);
+        return diag_set(diag, ERR_USAGE, _("--set may be given at most %d times"), CLI_SETS_MAX);
     o->cli.set[o->cli.n_sets++] = word;
     return ERR_NONE;
 }
@@ -161,10 +161,10 @@ void menu_order_choices(PlainIo *io, const GameOps *game)
     plain_sayf(io, "%s.", _(game->name));
     say_words(io, _("Rule sets: %s."), known.word, known.n_presets);
     say_words(io, _("Opponents: %s."), known.word + known.n_presets, known.n - known.n_presets);
-    plain_say(io, _("Options, with what they are usually:"));
+    plain_say(io, _("Options and their usual values:"));
     for (int i = 0; i < game->options.n; i++)
         say_option(io, &game->options.row[i], &usual);
-    plain_sayf(io, _("Put any of them behind the game, such as play %s %s %s."), game->key,
+    plain_sayf(io, _("You can type any of these after the game, such as play %s %s %s."), game->key,
                known.n_presets > 0 ? known.word[known.n_presets - 1] : "",
                known.n > known.n_presets ? known.word[known.n_presets] : "");
 }

@@ -56,7 +56,7 @@ static Err check_number(const CliOptionRow *row, const char *value, Diag *diag)
     if (read_number(value, &n) && n >= row->least && n <= row->greatest)
         return ERR_NONE;
     return diag_set(diag, ERR_USAGE,
-                    _("--%s %.60s: a whole number from %lld to %lld is needed"), row->name, value,
+                    _("--%s %.60s: expected a whole number from %lld to %lld"), row->name, value,
                     (long long)row->least, (long long)row->greatest);
 }
 
@@ -66,7 +66,7 @@ static Err check_bits(const CliOptionRow *row, const char *value, Diag *diag)
     if (cli_read_seed(value, &bits))
         return ERR_NONE;
     return diag_set(diag, ERR_USAGE,
-                    _("--%s %.60s: a number of 64 bits is needed, decimal or 0x"), row->name,
+                    _("--%s %.60s: expected a 64-bit number (decimal or 0x...)"), row->name,
                     value);
 }
 
@@ -145,8 +145,8 @@ static Err unknown_option(const char *arg, Diag *diag)
     snprintf(name, sizeof name, "%.*s", (int)strcspn(arg, "="), arg);
     const char *near = nearest_word(name + strspn(name, "-"), names, N_CLI_OPTIONS);
     if (near == NULL)
-        return diag_set(diag, ERR_USAGE, _("there is no option %.60s; --help lists them"), arg);
-    return diag_set(diag, ERR_USAGE, _("there is no option %.60s; did you mean --%s?"), arg, near);
+        return diag_set(diag, ERR_USAGE, _("unknown option %.60s; --help lists the options"), arg);
+    return diag_set(diag, ERR_USAGE, _("unknown option %.60s; did you mean --%s?"), arg, near);
 }
 
 static Err store_option(Cli *out, int option, const char *value, Diag *diag)
@@ -158,7 +158,7 @@ static Err store_option(Cli *out, int option, const char *value, Diag *diag)
     if (option != CLI_SET)
         return ERR_NONE;
     if (out->n_sets == CLI_SETS_MAX)
-        return diag_set(diag, ERR_USAGE, _("--set is given more than %d times"), CLI_SETS_MAX);
+        return diag_set(diag, ERR_USAGE, _("--set may be given at most %d times"), CLI_SETS_MAX);
     out->set[out->n_sets++] = value;
     return ERR_NONE;
 }
@@ -212,7 +212,7 @@ static Err unknown_command(const CliTable *table, const char *word, Diag *diag)
         if (table->row[i].name[0] != '\0' && table->row[i].help[0] != '\0')
             names[n++] = table->row[i].name;
     }
-    snprintf(sentence, sizeof sentence, _("there is no command %.60s"), word);
+    snprintf(sentence, sizeof sentence, _("unknown command %.60s"), word);
     const char *near = nearest_word(word, names, n);
     if (game_find(word) != NULL) {
         snprintf(play, sizeof play, "play %s", game_find(word)->key);
@@ -245,7 +245,7 @@ static Err find_command(const CliTable *table, Cli *out, Diag *diag)
         return e;
     out->value[CLI_HELP] = "";
     if (out->n_args > 1)
-        return diag_set(diag, ERR_USAGE, _("%.60s is one argument too many: paiju %s %s"),
+        return diag_set(diag, ERR_USAGE, _("one argument too many: %.60s; usage: paiju %s %s"),
                         out->args[1], out->command->name, out->command->arguments);
     return take_command(table, out, diag);
 }
@@ -265,7 +265,7 @@ static Err check_options(const Cli *cli, Diag *diag)
         if (cli->value[o] != NULL && o != CLI_HELP && o != CLI_VERSION && o != CLI_LANG &&
             !cli_takes(cli->command, (CliOption)o))
             return diag_set(diag, ERR_USAGE,
-                            _("--%s is no option of paiju%s%s; see paiju%s%s --help"),
+                            _("--%s is not an option of paiju%s%s; see paiju%s%s --help"),
                             cli_option_row[o].name, space, cli->command->name, space,
                             cli->command->name);
     }
@@ -290,7 +290,7 @@ static Err check_arguments(const CliTable *table, const Cli *cli, Diag *diag)
     if (cli->n_args < c->least)
         return usage(table, c, diag);
     if (c->most >= 0 && cli->n_args > c->most)
-        return diag_set(diag, ERR_USAGE, _("%.60s is one argument too many: paiju %s %s"),
+        return diag_set(diag, ERR_USAGE, _("one argument too many: %.60s; usage: paiju %s %s"),
                         cli->args[c->most], c->name, c->arguments);
     return ERR_NONE;
 }

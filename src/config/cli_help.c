@@ -92,7 +92,7 @@ void cli_help(const CliTable *table, const CliCommand *command, FILE *out)
     output_to(out, "\n%s\n", _(command->help));
     if (whole) {
         print_commands(out, table);
-        output_to(out, "\n%s\n", _("paiju help COMMAND says more about a command."));
+        output_to(out, "\n%s\n", _("For more about a command, run paiju help COMMAND."));
     }
     print_options(out, command);
 }

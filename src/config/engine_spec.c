@@ -32,10 +32,12 @@ static Err set_ms(EngineSpec *spec, const char *value, Diag *diag)
 {
     int64_t ms = 0;
     if (spec->ms != 0)
-        return diag_set(diag, ERR_PLAYER, _("%.40s stands there twice"), "ms");
+        return diag_set(diag, ERR_PLAYER, _("%.40s is given twice"), "ms");
     if (!number_read_whole(value, &ms) || ms < 1 || ms > ENGINE_MS_MAX)
-        return diag_set(diag, ERR_PLAYER, _("ms = %.40s: the time for an answer is a number of "
-                                            "milliseconds from 1 to %d"), value, ENGINE_MS_MAX);
+        return diag_set(diag, ERR_PLAYER,
+                        _("ms = %.40s: the time for an answer must be a whole "
+                          "number of milliseconds from 1 to %d"),
+                        value, ENGINE_MS_MAX);
     spec->ms = (int)ms;
     return ERR_NONE;
 }
@@ -46,14 +48,15 @@ Err engine_spec_set(EngineSpec *spec, const char *name, const char *value, Diag 
         return set_ms(spec, value, diag);
     if (!engine_option_name(name))
         return diag_set(diag, ERR_PLAYER,
-                        _("\"%.40s\" cannot be the name of an engine's option: it has up to %d "
-                          "letters, digits, - and _, and begins with a letter"), name,
+                        _("\"%.40s\" cannot be the name of an engine option; use up to %d "
+                          "letters, digits, - and _, beginning with a letter"), name,
                         ENGINE_OPTION_NAME);
     if (utf8_has_control(value))
-        return diag_set(diag, ERR_PLAYER, _("%.40s: a value has no control characters"), name);
+        return diag_set(diag, ERR_PLAYER, _("%.40s: a value cannot contain control characters"),
+                        name);
     for (int i = 0; i < spec->n; i++)
         if (strcasecmp(spec->setting[i].name, name) == 0)
-            return diag_set(diag, ERR_PLAYER, _("%.40s stands there twice"), name);
+            return diag_set(diag, ERR_PLAYER, _("%.40s is given twice"), name);
     spec->setting = x_realloc(spec->setting, (size_t)(spec->n + 1) * sizeof *spec->setting);
     spec->setting[spec->n++] = (EngineSetting){ x_strdup(name), x_strdup(value) };
     return ERR_NONE;
@@ -148,13 +151,14 @@ static Err read_options(char *list, EngineSpec *out, Diag *diag)
         char *value = strchr(o, '=');
         if (value == NULL)
             return diag_set(diag, ERR_PLAYER,
-                            _("\"%.40s\": behind the last ? of a command come options as in "
-                              "?ms=5000&skill=7; a command with a ? of its own ends with another"),
+                            _("\"%.40s\": options follow the last ? of a command, as in "
+                              "?ms=5000&skill=7; if the command itself contains a ?, add another "
+                              "? at its end"),
                             o);
         *value++ = '\0';
         e = unescape(value) ? engine_spec_set(out, o, value, diag)
-                            : diag_set(diag, ERR_PLAYER, _("%.40s: in a value %%25 is a percent "
-                                                           "sign, and %%2C a comma"), o);
+                            : diag_set(diag, ERR_PLAYER, _("%.40s: in a value, write %%25 for a "
+                                                           "percent sign and %%2C for a comma"), o);
     }
     return e;
 }
@@ -169,12 +173,13 @@ Err engine_spec_read(const char *text, EngineSpec *out, Diag *diag)
         e = read_options(list + 1, out, diag);
     }
     if (e == ERR_NONE && out->command[strspn(out->command, " ")] == '\0')
-        e = diag_set(diag, ERR_PLAYER, _("exec: needs a command, as in exec:./my-engine"));
+        e = diag_set(diag, ERR_PLAYER, _("exec: needs a command, for example exec:./my-engine"));
     if (e == ERR_NONE && strlen(text) > ENGINE_SPEC_MAX)
-        e = diag_set(diag, ERR_PLAYER, _("the command of an engine has at most %d bytes"),
+        e = diag_set(diag, ERR_PLAYER, _("the command of an engine can have at most %d bytes"),
                      ENGINE_SPEC_MAX);
     if (e == ERR_NONE && utf8_has_control(text))
-        e = diag_set(diag, ERR_PLAYER, _("the command of an engine has no control characters"));
+        e = diag_set(diag, ERR_PLAYER, _("the command of an engine cannot contain control "
+                                         "characters"));
     if (e != ERR_NONE)
         engine_spec_free(out);
     return e;

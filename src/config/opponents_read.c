@@ -55,9 +55,9 @@ static void unknown_value(Reading *r, const IniEntry *e, const Known *known)
     Diag diag = { 0 };
     const char *near = nearest_word(e->value, known->word, known->n);
     if (near == NULL)
-        diag_set(&diag, ERR_OPTION_VALUE, _("%s: there is no %.40s"), e->key, e->value);
+        diag_set(&diag, ERR_OPTION_VALUE, _("%s: unknown value %.40s"), e->key, e->value);
     else
-        diag_set(&diag, ERR_OPTION_VALUE, _("%s: there is no %.40s; did you mean %s?"), e->key,
+        diag_set(&diag, ERR_OPTION_VALUE, _("%s: unknown value %.40s; did you mean %s?"), e->key,
                  e->value, near);
     fault(r, e, &diag);
 }
@@ -67,9 +67,9 @@ static void unknown_key(Reading *r, const IniEntry *e, const Known *known)
     Diag diag = { 0 };
     const char *near = nearest_word(e->key, known->word, known->n);
     if (near == NULL)
-        diag_set(&diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s"), e->key);
+        diag_set(&diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s"), e->key);
     else
-        diag_set(&diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s; did you mean %s?"), e->key,
+        diag_set(&diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s; did you mean %s?"), e->key,
                  near);
     fault(r, e, &diag);
 }
@@ -241,7 +241,8 @@ static void open_section(Reading *r)
     if (is_engine || (r->game != NULL ? has_name : r->own && !has_name))
         return;
     Diag diag = { 0 };
-    diag_set(&diag, ERR_OPTION_UNKNOWN, _("[%.60s]: a player is [mahjong NAME] or [cards NAME]"),
+    diag_set(&diag, ERR_OPTION_UNKNOWN, _("[%.60s]: write a player's section as [mahjong NAME] or "
+                                          "[cards NAME]"),
              section);
     fault(r, r->head, &diag);
     r->game = NULL;
@@ -271,23 +272,25 @@ static Err check_characters(const char *name, Diag *diag)
     const char *at = name;
     uint32_t code = utf8_next(&at);
     if (code == 0)
-        return diag_set(diag, ERR_PLAYER, _("a name is missing"));
+        return diag_set(diag, ERR_PLAYER, _("missing name"));
     if (code == '-' || (code >= '0' && code <= '9'))
-        return diag_set(diag, ERR_PLAYER, _("\"%.60s\": a name begins with a letter"), name);
+        return diag_set(diag, ERR_PLAYER, _("\"%.60s\": a name must begin with a letter"), name);
     while (code != 0 && is_good(code))
         code = utf8_next(&at);
     if (code == 0)
         return ERR_NONE;
     utf8_put(code, bad);
     if (code == ' ' || is_wide_blank(code))
-        return diag_set(diag, ERR_PLAYER, _("\"%.60s\": a name has no blanks; use - for one"),
+        return diag_set(diag, ERR_PLAYER, _("\"%.60s\": a name cannot contain blanks; use - "
+                                            "instead"),
                         name);
     if (code >= 'A' && code <= 'Z')
-        return diag_set(diag, ERR_PLAYER, _("\"%.60s\": a name has small letters: %c, not %s"),
+        return diag_set(diag, ERR_PLAYER, _("\"%.60s\": use only small letters in a name: %c, not "
+                                            "%s"),
                         name, (char)(code - 'A' + 'a'), bad);
     return diag_set(diag, ERR_PLAYER,
-                    _("\"%.60s\": a name cannot contain %s; small letters, digits, - and Chinese "
-                      "characters are good"), name, bad);
+                    _("\"%.60s\": a name cannot contain %s; use small letters, digits, - or "
+                      "Chinese characters"), name, bad);
 }
 
 const char *opponents_family(const GameOps *game)
@@ -303,13 +306,13 @@ Err opponents_check_name(const GameOps *game, const char *name, Diag *diag)
         return e;
     if (text_width(name) > OPPONENT_NAME_COLS || strlen(name) > OPPONENT_NAME_MAX)
         return diag_set(diag, ERR_PLAYER,
-                        _("\"%.60s\": a name has at most %d letters or %d Chinese characters"),
+                        _("\"%.60s\": a name can have at most %d letters or %d Chinese characters"),
                         name, OPPONENT_NAME_COLS, OPPONENT_NAME_COLS / 2);
     bool taken = opponents_named(game, name) != NULL || own_engine_text(name) != NULL;
     for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
         taken |= strcmp(name, reserved[i]) == 0;
     if (taken)
-        return diag_set(diag, ERR_PLAYER, _("\"%.40s\": there is a player of this name"), name);
+        return diag_set(diag, ERR_PLAYER, _("\"%.40s\": this name is taken"), name);
     return ERR_NONE;
 }
 
@@ -349,7 +352,7 @@ static void close_section(Reading *r)
         return;
     Diag diag = { 0 };
     if (r->good && r->entry.spec.engine == NULL) {
-        diag_set(&diag, ERR_OPTION_VALUE, _("[%.60s]: engine or like is missing"),
+        diag_set(&diag, ERR_OPTION_VALUE, _("[%.60s]: missing engine or like"),
                  r->head->section);
         fault(r, r->head, &diag);
     }

@@ -23,8 +23,8 @@ static Err unknown_key(const OptionTable *t, const char *key, Diag *diag)
 {
     const char *near = options_nearest(t, key);
     if (near == NULL)
-        return diag_set(diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s"), key);
-    return diag_set(diag, ERR_OPTION_UNKNOWN, _("there is no option %.40s; did you mean %s?"), key,
+        return diag_set(diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s"), key);
+    return diag_set(diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s; did you mean %s?"), key,
                     near);
 }
 
@@ -48,14 +48,14 @@ static Err bad_value(const OptionDesc *o, const char *value, Diag *diag)
     case OPTION_INT:
         break;
     case OPTION_WORD:
-        return diag_set(diag, ERR_OPTION_VALUE, _("%s = %.40s is none of: %s"), o->key, value,
+        return diag_set(diag, ERR_OPTION_VALUE, _("%s = %.40s is not one of: %s"), o->key, value,
                         o->words);
     case OPTION_WORDS:
-        return diag_set(diag, ERR_OPTION_VALUE, _("%s = %.40s is no list of: %s"), o->key, value,
-                        o->words);
+        return diag_set(diag, ERR_OPTION_VALUE, _("%s = %.40s is not a list of these: %s"), o->key,
+                        value, o->words);
     case OPTION_NUMBERS:
         return diag_set(diag, ERR_OPTION_VALUE,
-                        _("%s = %.40s is no list of at most %d whole numbers (%d..%d)"), o->key,
+                        _("%s = %.40s is not a list of at most %d whole numbers (%d..%d)"), o->key,
                         value, OPTION_ITEMS_MAX, (int)o->min, (int)o->max);
     }
     return bad_number(o, value, diag);

@@ -112,7 +112,7 @@ static const IniEntry *read_player(const Ini *ini, int first, Diag *diag)
     if (check_name(name, diag) != ERR_NONE)
         return head;
     if (engine == NULL || engine->value[0] == '\0') {
-        diag_set(diag, ERR_OPTION_VALUE, _("[%.60s]: engine = COMMAND is missing"), head->section);
+        diag_set(diag, ERR_OPTION_VALUE, _("[%.60s]: missing engine = COMMAND"), head->section);
         return head;
     }
     EngineSpec spec = { .command = x_strdup(engine->value) };
@@ -126,8 +126,8 @@ static const IniEntry *read_player(const Ini *ini, int first, Diag *diag)
     char *text = engine_spec_text(&spec);
     if (e == ERR_NONE && strlen(text) > ENGINE_SPEC_MAX) {
         e = diag_set(diag, ERR_OPTION_VALUE,
-                     _("[%.60s]: command and options have more than %d bytes"), head->section,
-                     ENGINE_SPEC_MAX);
+                     _("[%.60s]: command and options are longer than %d bytes together"),
+                     head->section, ENGINE_SPEC_MAX);
         o = head;
     }
     if (e == ERR_NONE) {

@@ -73,7 +73,7 @@ static Err unknown_preset(const RulesWanted *wanted, Diag *diag)
         words[i] = name[i];
     const char *near = nearest_word(wanted->source, words, n);
     words[n] = "FILE.ini";
-    snprintf(sentence, sizeof sentence, _("there is no rule set \"%.60s\" for %s"), wanted->source,
+    snprintf(sentence, sizeof sentence, _("unknown rule set \"%.60s\" for %s"), wanted->source,
              wanted->game);
     return nearest_refuse(diag, sentence, near, words, n + 1);
 }
@@ -138,14 +138,15 @@ static Err take_set(const OptionTable *table, const char *set, void *cfg, Diag *
 {
     size_t n = strcspn(set, "=");
     if (set[n] == '\0')
-        return diag_set(diag, ERR_USAGE, _("--set %.60s: key=value is needed"), set);
+        return diag_set(diag, ERR_USAGE, _("--set %.60s: expected KEY=VALUE"), set);
     char *key = x_printf("%.*s", (int)n, set);
     Diag fault = { 0 };
     Err e = options_try(table, cfg, key, set + n + 1, &fault);
     bool guessed = options_nearest(table, key) != NULL;
     free(key);
     if (e == ERR_OPTION_UNKNOWN && !guessed)
-        return diag_set(diag, ERR_USAGE, _("--set: %.200s; --help lists them"), fault.text);
+        return diag_set(diag, ERR_USAGE, _("--set: %.200s; --help lists the rule options"),
+                        fault.text);
     return e == ERR_NONE ? e : diag_set(diag, ERR_USAGE, "--set: %.300s", fault.text);
 }
 
@@ -222,7 +223,7 @@ static Err take_member(void *context, const char *key, const Json *value, Diag *
     }
     const char *text = json_as_text(value, scratch);
     if (text == NULL)
-        return diag_set(diag, ERR_SYNTAX, _("%.40s: a word is needed here"), key);
+        return diag_set(diag, ERR_SYNTAX, _("%.40s: expected a word"), key);
     return options_try(o->table, o->cfg, key, text, diag);
 }
 
@@ -332,7 +333,7 @@ Err rules_game(const char *key, const GameOps **out, Diag *diag)
     *out = game_find(key);
     if (*out != NULL)
         return ERR_NONE;
-    snprintf(sentence, sizeof sentence, _("there is no game %.60s"), key);
+    snprintf(sentence, sizeof sentence, _("unknown game %.60s"), key);
     return nearest_refuse(diag, sentence, rules_game_meant(key), game_keys(), N_GAME_OPS);
 }
 

@@ -247,7 +247,7 @@ static void take_entry(SettingsStore *store, const IniEntry *entry)
     char fault[DIAG_TEXT];
     memcpy(fault, diag.text, sizeof fault);
     ini_place(store->ini, entry, &diag);
-    diag_set(&diag, e, e == ERR_OPTION_UNKNOWN ? _("%.200s; the line is kept but does nothing")
+    diag_set(&diag, e, e == ERR_OPTION_UNKNOWN ? _("%.200s; the line is kept but ignored")
                                                : _("%.200s; the default is used"), fault);
     warn(store, &diag);
 }
@@ -264,8 +264,8 @@ static void check_section(SettingsStore *store, const IniEntry *head)
     Diag diag = { 0 };
     ini_place(store->ini, head, &diag);
     diag_set(&diag, ERR_OPTION_UNKNOWN,
-             _("there is no section [%.60s]; it is kept but does nothing (there are [settings], "
-               "[keys], [friend NAME], [opponent NAME], [mahjong NAME] and [cards NAME])"),
+             _("unknown section [%.60s]; it is kept but ignored (possible: [settings], [keys], "
+               "[friend NAME], [opponent NAME], [mahjong NAME] and [cards NAME])"),
              head->section);
     warn(store, &diag);
 }

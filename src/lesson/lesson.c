@@ -65,7 +65,7 @@ static Err read_sentence(const Reading *r, const IniEntry *entry, const char **o
     char *text = (char *)entry->value;      /* it belongs to the lesson */
     size_t n = strlen(text), head = sizeof open - 1, tail = sizeof close - 1;
     if (n < head + tail || !begins_with(text, open) || strcmp(text + n - tail, close) != 0)
-        return wrong(r, entry, _("a sentence is written N_(\"...\"), without ; and #"));
+        return wrong(r, entry, _("write a sentence as N_(\"...\"), without ; and #"));
     text[n - tail] = '\0';
     *out = text + head;
     return ERR_NONE;
@@ -80,7 +80,7 @@ static Err read_step(Reading *r, const IniEntry *entry)
     if (strcmp(entry->key, "wrong") == 0)
         return read_sentence(r, entry, &step->wrong);
     if (strcmp(entry->key, "play") != 0)
-        return wrong(r, entry, _("a step has the keys say, play and wrong"));
+        return wrong(r, entry, _("a step has only the keys say, play and wrong"));
     r->play[l->n_steps - 1] = entry;
     step->plays = true;
     return ERR_NONE;
@@ -90,7 +90,7 @@ static Err new_step(Reading *r, const IniEntry *entry)
 {
     Lesson *l = r->lesson;
     if (l->n_steps == STEPS_MAX)
-        return wrong(r, entry, _("a lesson has not so many steps"));
+        return wrong(r, entry, _("a lesson cannot have so many steps"));
     l->step[l->n_steps++] = (LessonStep){ .say = "", .wrong = "" };
     return ERR_NONE;
 }
@@ -101,7 +101,7 @@ static Err read_deal(Reading *r, const IniEntry *entry)
     Deal *deal = strcmp(entry->key, "end") == 0 ? &r->end : &r->lesson->script.deal;
     int n = plain_items(&r->lesson->game, entry->value, deal->item + deal->n, DEAL_MAX - deal->n);
     if (n < 0)
-        return wrong(r, entry, _("these are no tiles or cards of the game"));
+        return wrong(r, entry, _("these are not tiles or cards of the game"));
     deal->n = (uint16_t)(deal->n + n);
     return ERR_NONE;
 }
@@ -110,7 +110,7 @@ static Err read_moves(Reading *r, const IniEntry *entry)
 {
     int seat = entry->key[0] - '0';
     if (entry->key[0] < '1' || seat >= r->lesson->game.n_seats || entry->key[1] != '\0')
-        return wrong(r, entry, _("the moves are those of the seats from 1 on"));
+        return wrong(r, entry, _("[moves] has only the moves of seat 1 and up"));
     r->moves[seat] = entry;
     r->rest[seat] = entry->value;
     return ERR_NONE;
@@ -128,7 +128,7 @@ static Err read_entry(Reading *r, const IniEntry *entry)
         return header ? ERR_NONE : read_moves(r, entry);
     if (strcmp(section, r->lesson->game.ops->key) == 0)
         return ERR_NONE;                    /* the rules were read first */
-    return wrong(r, entry, _("a lesson has the sections of its game, deal, moves and steps"));
+    return wrong(r, entry, _("a lesson has only the sections of its game, deal, moves and steps"));
 }
 
 static Err read_rules(Reading *r)
@@ -148,7 +148,7 @@ static Err read_rules(Reading *r)
     if (e == ERR_NONE) {
         g->ops->plan(g, &plan);
         if (plan.hands != 1)
-            e = diag_set(r->diag, ERR_SYNTAX, "%s", _("a lesson is a match of one hand"));
+            e = diag_set(r->diag, ERR_SYNTAX, "%s", _("a lesson must be a match of one hand"));
     }
     if (e != ERR_NONE)
         ini_place(r->ini, head != NULL ? head : ini_entry(r->ini, 0), r->diag);
@@ -175,7 +175,7 @@ static Err complete_deal(Reading *r)
         left[pack.item[i]]++;
     if (!take_out(left, deal) || !take_out(left, &r->end))
         return wrong(r, ini_find(r->ini, deal_section, ""),
-                     _("the deal has more of a tile or card than the game"));
+                     _("the deal has more of a tile or card than the game has"));
     for (int i = 0; i < pack.n; i++)
         if (left[pack.item[i]]-- > 0)
             deal->item[deal->n++] = pack.item[i];
@@ -231,7 +231,7 @@ static Err move_other(Reading *r, Seat s)
     char text[MOVE_TEXT], sentence[DIAG_TEXT];
     Action a;
     if (!next_move(&r->rest[s], text)) {
-        snprintf(sentence, sizeof sentence, _("seat %d has to decide and has no move left"), s);
+        snprintf(sentence, sizeof sentence, _("seat %d must decide but has no move left"), s);
         return wrong(r, r->moves[s] != NULL ? r->moves[s] : ini_entry(r->ini, 0), sentence);
     }
     Err e = make(r, s, text, r->moves[s], &a);
@@ -254,7 +254,7 @@ static Err move_pupil(Reading *r, int *at)
     LessonStep *step = next_play(r, at);
     if (step == NULL)
         return wrong(r, ini_entry(r->ini, ini_size(r->ini) - 1),
-                     _("you have to decide and no step is left"));
+                     _("you must decide but no step is left"));
     const IniEntry *entry = r->play[*at - 1];
     return make(r, 0, entry->value, entry, &step->move);
 }
@@ -271,10 +271,10 @@ static Err play(Reading *r)
             if (has_seat(asked, s))
                 e = s == 0 ? move_pupil(r, &at) : move_other(r, s);
     if (e == ERR_NONE && next_play(r, &at) != NULL)
-        return wrong(r, r->play[at - 1], _("the hand is over before this step"));
+        return wrong(r, r->play[at - 1], _("the hand ends before this step"));
     for (Seat s = 1; s < r->lesson->game.n_seats && e == ERR_NONE; s++)
         if (next_move(&r->rest[s], text))
-            e = wrong(r, r->moves[s], _("the hand is over before the last of these moves"));
+            e = wrong(r, r->moves[s], _("the hand ends before the last of these moves"));
     return e;
 }
 
@@ -287,7 +287,7 @@ static Err read_all(Reading *r)
         e = read_entry(r, ini_entry(r->ini, i));
     for (int i = 0; i < l->n_steps && e == ERR_NONE; i++)
         if (l->step[i].say[0] == '\0')
-            e = wrong(r, ini_entry(r->ini, 0), _("each step says something"));
+            e = wrong(r, ini_entry(r->ini, 0), _("every step needs a say line"));
     if (e == ERR_NONE)
         e = complete_deal(r);
     if (e != ERR_NONE)

@@ -36,7 +36,7 @@ static bool takes(void *owner, PlainIo *io, const TextContext *t, const InfoSet 
     if (course_takes(c, a))
         return true;
     plain_say(io, step->wrong[0] != '\0' ? _(step->wrong)
-                                         : _("In this lesson it is another move."));
+                                         : _("This is not the move of the lesson."));
     say_what_to_type(io, t, info, step);
     return false;
 }
@@ -57,11 +57,11 @@ Err lesson_plain(const GameOps *game, const Settings *settings, PlainRules *rule
         return e;
     PlainGuide guide = { course, says, takes, taken_back };
     PlainTable table = { .match = match, .settings = settings, .rules = rules, .guide = &guide };
-    plain_sayf(io, _("A first lesson: %s. Nothing of it is kept."), _(game->name));
-    plain_say(io, _("Type help for the words that are understood."));
+    plain_sayf(io, _("First lesson: %s. Nothing is recorded."), _(game->name));
+    plain_say(io, _("Type help for a list of commands."));
     bool finished = plain_play(&table, io) == PLAIN_FINISHED;
     if (finished)
-        plain_sayf(io, _("That was the lesson. To play: paiju play %s --plain"), game->key);
+        plain_sayf(io, _("The lesson is over. To play: paiju play %s --plain"), game->key);
     match_free(match);
     course_free(course);
     return ERR_NONE;

@@ -313,12 +313,12 @@ void engine_start(Engine *e)
 static Json *refusal(Refusal kind)
 {
     static const struct { const char *kind, *why; } row[N_REFUSALS] = {
-        [REFUSED_TAKEN] = { "taken", N_("somebody plays at this seat already") },
+        [REFUSED_TAKEN] = { "taken", N_("someone is already playing in this seat") },
         [REFUSED_SILENT] = { "silent", N_("you did not join within five seconds of the "
                                           "greeting") },
-        [REFUSED_LATE] = { "late", N_("you were late twice: join again when you are back") },
-        [REFUSED_BROKEN] = { "broken", N_("what you sent is no answer") },
-        [REFUSED_FLOOD] = { "flood", N_("you send more than anybody can play") },
+        [REFUSED_LATE] = { "late", N_("you were late twice; join again when you are back") },
+        [REFUSED_BROKEN] = { "broken", N_("what you sent is not an answer") },
+        [REFUSED_FLOOD] = { "flood", N_("you are sending more than anyone could play") },
     };
     Json *o = wire_new("refused");
     json_put_text(o, "kind", row[kind].kind);
@@ -610,14 +610,14 @@ static Err refuse_engine(const Engine *e, EngineStatus status, Diag *diag)
     if (e->unfit.code != ERR_NONE)
         return diag_set(diag, ERR_PLAYER, "%s", e->unfit.text);
     if (status == ENGINE_LATE)
-        return diag_set(diag, ERR_PLAYER, _("the engine \"%.120s\" is not ready after %d ms; "
+        return diag_set(diag, ERR_PLAYER, _("the engine \"%.120s\" was not ready after %d ms; "
                                             "--engine-start-ms gives it more time"), e->command,
                         engine_limits(e->header).start_ms);
     if (status == ENGINE_ENDED)
-        return diag_set(diag, ERR_PLAYER, _("the engine \"%.120s\" ended before it was ready; what "
-                                            "it said stands in engines.log"), e->command);
-    return diag_set(diag, ERR_PLAYER, _("the engine \"%.120s\" does not answer the greeting by the "
-                                        "protocol"), e->command);
+        return diag_set(diag, ERR_PLAYER, _("the engine \"%.120s\" ended before it was ready; see "
+                                            "engines.log for its messages"), e->command);
+    return diag_set(diag, ERR_PLAYER, _("the engine \"%.120s\" did not answer the greeting as the "
+                                        "protocol requires"), e->command);
 }
 
 /* The file name in the first word of a command. */

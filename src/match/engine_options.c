@@ -76,12 +76,12 @@ static Err read_choice(const Json *o, Announced *out, Diag *diag)
     for (int i = 0; i < n; i++)
         good &= choice_at(out->choices, i) != NULL;
     if (e == ERR_NONE && !good)
-        e = diag_set(diag, ERR_SYNTAX, _("choices: 1 to %d texts without control characters are "
-                                         "needed"), ENGINE_CHOICES_MAX);
+        e = diag_set(diag, ERR_SYNTAX, _("choices: expected 1 to %d texts without control "
+                                         "characters"), ENGINE_CHOICES_MAX);
     if (e == ERR_NONE)
         e = json_text(o, "default", &usual, diag);
     if (e == ERR_NONE && !is_choice(out->choices, usual))
-        e = diag_set(diag, ERR_SYNTAX, _("default: none of the choices"));
+        e = diag_set(diag, ERR_SYNTAX, _("default: not one of the choices"));
     return e;
 }
 
@@ -102,14 +102,16 @@ static Err read_option(const Json *o, Announced *out, Diag *diag)
     *out = (Announced){ .name = "" };
     Err e = json_text(o, "name", &out->name, diag);
     if (e == ERR_NONE && !engine_option_name(out->name))
-        e = diag_set(diag, ERR_SYNTAX, _("name: up to %d letters, digits, - and _, a letter first, "
-                                         "and not ms, engine or read"), ENGINE_OPTION_NAME);
+        e = diag_set(diag, ERR_SYNTAX,
+                     _("name: use up to %d letters, digits, - and _, beginning "
+                       "with a letter; ms, engine and read are reserved"),
+                     ENGINE_OPTION_NAME);
     if (e == ERR_NONE)
         e = json_text(o, "kind", &kind, diag);
     while (k < N_TAKES && strcmp(kinds[k].word, kind) != 0)
         k++;
     if (e == ERR_NONE && k == N_TAKES)
-        e = diag_set(diag, ERR_SYNTAX, _("kind: int, bool, string or choice"));
+        e = diag_set(diag, ERR_SYNTAX, _("kind: expected int, bool, string or choice"));
     out->kind = (Takes)k;
     return e == ERR_NONE ? kinds[k].read(o, out, diag) : e;
 }
@@ -153,7 +155,7 @@ Err engine_options_check(const Json *join, Diag *diag)
         if (e == ERR_NONE)
             e = read_option(o, &it, diag);
         if (e == ERR_NONE && find(list, i, it.name, &other))
-            e = diag_set(diag, ERR_SYNTAX, _("name: two options have the same"));
+            e = diag_set(diag, ERR_SYNTAX, _("name: two options have the same name"));
         if (e != ERR_NONE)
             json_within(diag, "options", i);
     }
@@ -188,7 +190,7 @@ static void name_values(const Announced *a, Words *w)
         add_word(w, "", "true, false");
         break;
     case TAKES_STRING:
-        add_word(w, "", _("a text"));
+        add_word(w, "", _("any text"));
         break;
     case TAKES_CHOICE:
         for (int i = 0; i < json_size(a->choices); i++)
@@ -263,8 +265,8 @@ static Err unknown(const EngineSpec *spec, const char *name, const Json *list, D
     Words own = { .used = 0 };
     name_options(list, &own);
     if (own.used == 0)
-        return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" has no option %.40s; it has none "
-                                            "at all"), spec->command, name);
+        return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" has no option %.40s; it has no "
+                                            "options at all"), spec->command, name);
     return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" has no option %.40s; its options: "
                                         "%s"), spec->command, name, own.text);
 }
@@ -273,7 +275,7 @@ static Err refused(const EngineSpec *spec, const EngineSetting *s, const Json *l
 {
     Words own = { .used = 0 };
     name_options(list, &own);
-    return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" does not take %.40s = %.40s; its "
+    return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" does not accept %.40s = %.40s; its "
                                         "options: %s"), spec->command, s->name, s->value, own.text);
 }
 

@@ -31,11 +31,12 @@ static Err cannot_connect(const char *path, int error, Diag *diag)
 {
     switch (error) {
     case ECONNREFUSED:
-        return about(path, diag, _("no table waits here any more: its program has ended"));
+        return about(path, diag, _("no table is waiting here any more; its program has ended"));
     case EACCES:
     case EPERM:
-        return about(path, diag, _("you may not use this socket; a table for several users needs "
-                                   "a directory that they share: paiju play --socket DIRECTORY"));
+        return about(path, diag, _("you may not use this socket; for several users, open the "
+                                   "table in a directory that they share: paiju play --socket "
+                                   "DIRECTORY"));
     default:
         return about(path, diag, strerror(error));
     }
@@ -47,7 +48,7 @@ static Err try(const char *path, Match **out, Diag *diag)
     struct sockaddr_un to = { .sun_family = AF_UNIX };
     struct stat st;
     if (stat(path, &st) == 0 && !S_ISSOCK(st.st_mode))
-        return about(path, diag, _("this is no socket of a table"));
+        return about(path, diag, _("this is not the socket of a table"));
     if (strlen(path) >= sizeof to.sun_path)
         return about(path, diag, _("this path is too long for a socket"));
     strcpy(to.sun_path, path);
@@ -102,8 +103,8 @@ static Err add_all(JoinPlaces *places, const char *directory, Diag *diag)
     if (n < 0 && errno != ENOENT)
         return about(directory, diag, strerror(errno));
     if (sockets == 0)
-        return about(directory, diag, _("no table waits here for a friend; one is opened by paiju "
-                                        "play --players human,join:NAME and so on"));
+        return about(directory, diag, _("no table is waiting here for a friend; open one with "
+                                        "paiju play --players human,join:NAME,..."));
     return places->n > 0 ? ERR_NONE : diag->code;
 }
 

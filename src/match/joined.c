@@ -66,7 +66,7 @@ static void lose_to(Joined *j, Diag *diag)
 {
     char what[DIAG_TEXT];
     memcpy(what, diag->text, sizeof what);
-    diag_set(diag, ERR_FILE, _("the table said what cannot be: %.180s"), utf8_tame(what, ""));
+    diag_set(diag, ERR_FILE, _("the table sent something impossible: %.180s"), utf8_tame(what, ""));
     lose(j, diag->text);
 }
 
@@ -85,7 +85,7 @@ static Err begin_hand(Joined *j, const Event *start, Diag *diag)
 {
     Match *m = &j->match;
     if (start->hand_no > MATCH_HANDS_MAX)
-        return diag_set(diag, ERR_SYNTAX, _("kyoku: no match has so many hands"));
+        return diag_set(diag, ERR_SYNTAX, _("kyoku: a match cannot have so many hands"));
     int before = start->hand_no - 1;
     while (m->n_ends < before)
         match_new_end(m);
@@ -144,11 +144,11 @@ static Err take_refusal(const Json *o, Diag *diag)
     static const struct {
         const char *kind, *why;
     } rows[] = {
-        { "taken", N_("somebody plays at this seat already") },
-        { "silent", N_("this program has not answered in time") },
+        { "taken", N_("someone is already playing in this seat") },
+        { "silent", N_("this program did not answer in time") },
         { "late", N_("you were late twice in a row; paiju join brings you back") },
-        { "broken", N_("this program has sent what is no answer") },
-        { "flood", N_("this program has sent too much at once") },
+        { "broken", N_("this program sent something that is not an answer") },
+        { "flood", N_("this program sent too much at once") },
     };
     const char *kind, *why;
     char text[DIAG_TEXT] = "";
@@ -168,7 +168,7 @@ static void send(Joined *j, Json *o)
 {
     char *line = json_print(o);
     if (!link_put(&j->link, line) && !j->link.ended)
-        lose(j, _("the table does not listen any more"));
+        lose(j, _("the table is no longer accepting messages"));
     free(line);
     json_free(o);
 }
@@ -266,8 +266,8 @@ static Err take_quit(Joined *j, const Json *o, Diag *diag)
     (void)o;
     (void)diag;
     j->parted = true;
-    lose(j, _("The table was left by who opened it, and the game is saved there. When it is open "
-              "again, paiju join comes back to it."));
+    lose(j, _("The player who opened the table has left, and the game is saved there. When the "
+              "table is open again, paiju join brings you back."));
     return ERR_NONE;
 }
 
@@ -302,7 +302,7 @@ static void hear_line(Joined *j, const char *line, size_t length)
         json_free(o);
     }
     if (e == ERR_NONE && j->n_idle > IDLE_MAX)
-        e = diag_set(&diag, ERR_SYNTAX, _("thousands of lines about nothing"));
+        e = diag_set(&diag, ERR_SYNTAX, _("thousands of meaningless lines"));
     if (e != ERR_NONE)
         lose_to(j, &diag);
 }
@@ -331,8 +331,8 @@ static bool hear(Joined *j)
         if (read == LINK_LINE)
             hear_line(j, line, length);
         else
-            lose(j, read == LINK_TOO_LONG ? _("the table sent a line that never ends")
-                                          : _("the connection to the table is lost"));
+            lose(j, read == LINK_TOO_LONG ? _("the table sent an endless line")
+                                          : _("the connection to the table was lost"));
         moved |= n != j->match.hand.log.n || n_ends != j->match.n_ends;
     }
     return moved;
@@ -448,8 +448,8 @@ static bool notice(Match *m, Diag *diag)
     if (!j->late)
         return false;
     j->late = false;
-    diag_set(diag, ERR_NONE, "%s", _("your time was up: the usual opponent has decided for you, "
-                                     "this once"));
+    diag_set(diag, ERR_NONE, "%s", _("Your time was up, so the computer made this decision for "
+                                     "you"));
     return true;
 }
 
@@ -504,7 +504,7 @@ static Err read_names(const Json *o, Match *m, Diag *diag)
         e = json_item_text(names, s, &name, diag);
         if (e == ERR_NONE && (name[0] == '\0' || strlen(name) >= PLAYER_TEXT ||
                               utf8_has_control(name)))
-            e = diag_set(diag, ERR_SYNTAX, _("names[%d]: this is no name"), s);
+            e = diag_set(diag, ERR_SYNTAX, _("names[%d]: this is not a valid name"), s);
         if (e == ERR_NONE)
             m->header.name[s] = x_strdup(name);
     }
@@ -521,7 +521,7 @@ static Err read_hello(const Json *o, Match **out, Diag *diag)
     if (e == ERR_NONE && strcmp(type, "refused") == 0)
         return take_refusal(o, diag);
     if (e == ERR_NONE && strcmp(type, "hello") != 0)
-        e = diag_set(diag, ERR_SYNTAX, _("type: a table begins with hello"));
+        e = diag_set(diag, ERR_SYNTAX, _("type: the first line of a table must be hello"));
     if (e == ERR_NONE)
         e = read_game(o, &game, diag);
     if (e == ERR_NONE)
@@ -563,10 +563,10 @@ static Err hear_hello(Link *link, Match **out, Diag *diag)
     Json *o;
     LinkRead read = first_line(link, &line, &length);
     if (read == LINK_ENDED)
-        return diag_set(diag, ERR_FILE, _("the table has closed the connection"));
+        return diag_set(diag, ERR_FILE, _("the table closed the connection"));
     if (read != LINK_LINE)
-        return diag_set(diag, ERR_FILE, _("nobody answers there: it is no table, or its program "
-                                          "is stopped"));
+        return diag_set(diag, ERR_FILE, _("no answer: this is not a table, or its program is "
+                                          "suspended"));
     Err e = json_parse(line, length, &o, diag);
     if (e != ERR_NONE)
         return e;

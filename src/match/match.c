@@ -738,8 +738,8 @@ Err match_resume(const char *path, bool open, Match **out, Diag *diag)
         diag->line = record->end_line;
         e = diag_set(diag, ERR_RECORD, _("this game is finished"));
     } else if (record->abandoned && record_is_hotseat(record)) {
-        e = diag_set(diag, ERR_RECORD, _("this game was abandoned and all its hands can be seen: "
-                                         "it cannot be resumed"));
+        e = diag_set(diag, ERR_RECORD, _("this game was abandoned and all its hands can be seen, "
+                                         "so it cannot be resumed"));
     } else {
         e = resume(record, open, out, diag);
     }

@@ -66,8 +66,8 @@ bool match_notice_played(Match *m, Diag *diag)
     m->news &= (SeatMask)~seat_bit(s);
     *diag = (Diag){ .code = ERR_NONE };
     diag_set(diag, ERR_NONE,
-             match_is_here(m, s) ? _("%s has come.")
-                                 : _("%s is away; the usual opponent plays on."),
+             match_is_here(m, s) ? _("%s has joined.")
+                                 : _("%s is away; the computer plays on."),
              match_name(m, s));
     return true;
 }

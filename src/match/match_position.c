@@ -33,7 +33,7 @@ Err match_check_place(const MatchSetup *setup, Diag *diag)
         if (e != ERR_NONE)
             return e;
         if (spec.joined || strncmp(spec.kind, "exec:", 5) == 0)
-            return diag_set(diag, ERR_PLAYER, _("%.40s cannot sit down in the middle of a hand: "
+            return diag_set(diag, ERR_PLAYER, _("%.40s cannot sit down in the middle of a hand; "
                                                 "only people here and computer players can"),
                             setup->player[s]);
     }

@@ -39,7 +39,7 @@ static bool show_absent(Match *m, Diag *diag)
                  usual, colon);
     else
         diag_set(diag, ERR_PLAYER,
-                 _("%s plays instead of %.60s, who is no longer among the opponents"), usual,
+                 _("%s plays instead of %.60s, which is no longer among the opponents"), usual,
                  colon);
     m->absent[s] = NULL;
     for (Seat other = s + 1; other < m->header.game.n_seats; other++) {

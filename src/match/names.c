@@ -66,12 +66,12 @@ Err name_check(const char *name, Diag *diag)
     const char *rest = name;
     int cols = text_width(name);
     if (utf8_has_control(name))
-        return diag_set(diag, ERR_PLAYER, _("the name of a player has no control characters"));
+        return diag_set(diag, ERR_PLAYER, _("a player's name cannot contain control characters"));
     if (next_seen(&rest) == 0)
-        return diag_set(diag, ERR_PLAYER, _("the name of a player cannot be empty"));
+        return diag_set(diag, ERR_PLAYER, _("a player's name cannot be empty"));
     if (cols > NAME_COLS || strlen(name) >= PLAYER_TEXT)
         return diag_set(diag, ERR_PLAYER,
-                        _("the name \"%.*s..\" is %d columns wide; a name has at most %d, and %d "
+                        _("the name \"%.*s..\" is %d columns wide; the limit is %d columns and %d "
                           "bytes"),
                         (int)text_fit(name, NAME_COLS), name, cols, NAME_COLS, PLAYER_TEXT - 1);
     return ERR_NONE;

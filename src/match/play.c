@@ -66,11 +66,11 @@ static Err table_from_cli(const Cli *cli, PositionTable *out, Diag *diag)
     };
     Diag fault = { 0 };
     if (cli->n_args > 0)
-        return diag_set(diag, ERR_USAGE, _("--position says which game it is: leave out %.40s"),
+        return diag_set(diag, ERR_USAGE, _("--position already names the game; leave out %.40s"),
                         cli->args[0]);
     for (size_t i = 0; i < sizeof other / sizeof *other; i++)
         if (cli_given(cli, other[i].option) || (other[i].option == CLI_SET && cli->n_sets > 0))
-            return diag_set(diag, ERR_USAGE, _("--%s has no meaning beside --position"),
+            return diag_set(diag, ERR_USAGE, _("--%s cannot be used with --position"),
                             other[i].name);
     if (position_read(cli->value[CLI_POSITION], out, &fault) != ERR_NONE)
         return diag_set(diag, ERR_USAGE, "--position: %.250s", fault.text);

@@ -51,8 +51,8 @@ static Err no_such_player(const GameOps *game, const char *name, const char *tex
                         near);
     char names[DIAG_TEXT];
     opponent_names(game, names, sizeof names);
-    return diag_set(diag, ERR_PLAYER, _("unknown player \"%.40s\"; choose human, human:NAME, "
-                                        "join:NAME, exec:COMMAND, %s"), text, names);
+    return diag_set(diag, ERR_PLAYER, _("unknown player \"%.40s\"; choose one of human, "
+                                        "human:NAME, join:NAME, exec:COMMAND, %s"), text, names);
 }
 
 /* The name after "human:" or "join:". */
@@ -62,8 +62,8 @@ static Err parse_name(const char *name, PlayerSpec *out, Diag *diag)
     if (e != ERR_NONE)
         return e;
     if (out->joined && (name[0] == '.' || strchr(name, '/') != NULL))
-        return diag_set(diag, ERR_PLAYER, _("\"%.40s\" cannot be the name of a socket: leave out "
-                                            "the dot at its front and every /"), name);
+        return diag_set(diag, ERR_PLAYER, _("\"%.40s\" cannot be the name of a socket; it must "
+                                            "not begin with a dot or contain a /"), name);
     snprintf(out->name, sizeof out->name, "%s", name);
     return ERR_NONE;
 }
@@ -95,7 +95,7 @@ static Err parse_exec(const char *text, PlayerSpec *out, Diag *diag)
         return e;
     char *written = engine_spec_text(&spec);
     if (strlen(written) > ENGINE_SPEC_MAX)
-        e = diag_set(diag, ERR_PLAYER, _("the command of an engine has at most %d bytes"),
+        e = diag_set(diag, ERR_PLAYER, _("the command of an engine can have at most %d bytes"),
                      ENGINE_SPEC_MAX);
     else
         snprintf(out->kind, sizeof out->kind, "%s%s", exec_prefix, written);
@@ -145,7 +145,7 @@ Err player_level(const GameOps *game, const char *name, const Opponent **out, Di
     if (player_parse(game, name, &spec, diag) != ERR_NONE)
         return diag->code = ERR_USAGE;
     return diag_set(diag, ERR_USAGE,
-                    _("--level %.60s: only computer players of the program will do"), name);
+                    _("--level %.60s: name a built-in computer player"), name);
 }
 
 Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX], Diag *diag)
@@ -160,7 +160,8 @@ Err player_parse_list(const Game *g, const char *list, PlayerSpec out[SEATS_MAX]
         char entry[PLAYER_KIND];
         size_t length = strcspn(list, ",");
         if (length >= sizeof entry)
-            return diag_set(diag, ERR_PLAYER, _("\"%.40s...\" is too long for a player"), list);
+            return diag_set(diag, ERR_PLAYER, _("\"%.40s...\" is too long for the name of a "
+                                                "player"), list);
         memcpy(entry, list, length);
         entry[length] = '\0';
         Err e = player_parse(g->ops, entry, &out[s], diag);

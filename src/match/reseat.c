@@ -57,15 +57,17 @@ static bool sits_here(const Match *m, Seat s)
 static Err check(const Match *m, Seat s, Diag *diag)
 {
     if (m->kind != &match_played)
-        return refuse(diag, _("seats change at the terminal where the table was opened"));
+        return refuse(diag, _("Seats can be changed only at the terminal that opened the table"));
     if (m->people == 0)
-        return refuse(diag, _("this table began with computers only; start a game of your own"));
+        return refuse(diag, _("This table began with computers only; to play, start a game of "
+                              "your own"));
     if (m->stage == STAGE_OVER || match_is_done(m))
         return refuse(diag, _("the match is over"));
     if (!sits_here(m, s))
         return diag_set(diag, ERR_PLAYER, _("%.40s plays at another terminal"), m->header.name[s]);
     if (match_has_decided(m, s))
-        return diag_set(diag, ERR_PLAYER, _("%.40s has decided already: wait until that is played"),
+        return diag_set(diag, ERR_PLAYER, _("%.40s has already decided; wait until the move is "
+                                            "made"),
                         m->header.name[s]);
     return ERR_NONE;
 }
@@ -80,11 +82,11 @@ static Err check_newcomer(const Match *m, Seat s, const PlayerSpec *spec, const 
     if (name != NULL && taken_by(m, s, name) != NULL)
         return names_refuse(name, taken_by(m, s, name), diag);
     if (!between && spec->human && !belongs(m, s, name))
-        return refuse(diag, _("new players and new names come between hands: "
-                              "wait for the end of this one"));
+        return refuse(diag, _("Players and names can change only between hands; wait until this "
+                              "one ends"));
     if (!between && !spec->human && !m->human[s])
-        return refuse(diag, _("another computer player sits down between hands: "
-                              "wait for the end of this one"));
+        return refuse(diag, _("Computer players can change only between hands; wait until this "
+                              "one ends"));
     return ERR_NONE;
 }
 
@@ -196,7 +198,8 @@ Err match_swap_seats(Match *m, Seat a, Seat b, Diag *diag)
     if (e == ERR_NONE)
         e = check(m, b, diag);
     if (e == ERR_NONE && !match_is_between_hands(m))
-        e = refuse(diag, _("players change places between hands: wait for the end of this one"));
+        e = refuse(diag, _("Players can change places only between hands; wait until this one "
+                           "ends"));
     if (e != ERR_NONE || a == b)
         return e;
     swap_bytes(&m->header.player[a], &m->header.player[b], sizeof m->header.player[a]);

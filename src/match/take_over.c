@@ -110,7 +110,7 @@ static Err copy_record(const Record *old, int n, RecordWriter **out, Diag *diag)
         return ERR_NONE;
     }
     if (!record_notice(w, diag))
-        diag_set(diag, ERR_FILE, _("the record cannot be written"));
+        diag_set(diag, ERR_FILE, _("Cannot write the record"));
     unlink(record_path(w));
     record_close(w);
     return ERR_FILE;
@@ -142,11 +142,11 @@ static Err check_open(const Record *old, int event, Diag *diag)
 {
     const Event *last = event >= 0 ? &old->event[event].e : NULL;
     if (record_is_shared(old))
-        return diag_set(diag, ERR_RECORD, _("several people play this match: nobody plays on from "
-                                            "it before it is over, for its deals are still to "
-                                            "come"));
+        return diag_set(diag, ERR_RECORD, _("Several people are playing this match. You cannot "
+                                            "play on from it until it is over, because its deals "
+                                            "are still to come."));
     if (last != NULL && last->kind == EV_END && old->end_line != 0 && event == old->n_events - 1)
-        return diag_set(diag, ERR_RECORD, _("the match is over: there is nothing to play on"));
+        return diag_set(diag, ERR_RECORD, _("The match is over; there is nothing left to play"));
     return ERR_NONE;
 }
 
@@ -196,7 +196,7 @@ Err take_over_to_try(const Viewer *view, int event, Seat human, const char *name
     if (e != ERR_NONE || (next == event + 1 && has_seat(match_asked(*out), human)))
         return e;
     match_free(*out);
-    return diag_set(diag, ERR_NOT_ASKED, "%s", _("there is nothing to decide here"));
+    return diag_set(diag, ERR_NOT_ASKED, "%s", _("There is nothing to decide here"));
 }
 
 /* -- the neighbour's hand ---------------------------------------------------------------------- */

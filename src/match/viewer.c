@@ -400,7 +400,8 @@ Err viewer_go_entry(Viewer *v, int entry, Diag *diag)
 {
     int n = viewer_n_events(v);
     if (entry < 1 || entry > n)
-        return diag_set(diag, ERR_USAGE, _("there is no entry %d: the record has 1 to %d"), entry,
+        return diag_set(diag, ERR_USAGE, _("there is no entry %d; the record has entries 1 to "
+                                           "%d"), entry,
                         n);
     viewer_go(v, entry - 1);
     return ERR_NONE;

@@ -31,8 +31,8 @@ static void add_wrong_pins(Match *m, Seat s, Lines *lines)
     match_pin_tries_shown(m, s);
     if (tries == 0)
         return;
-    snprintf(line, sizeof line, ngettext("Somebody has tried %d wrong PIN at your curtain.",
-                                         "Somebody has tried %d wrong PINs at your curtain.",
+    snprintf(line, sizeof line, ngettext("Someone entered %d wrong PIN at your curtain.",
+                                         "Someone entered %d wrong PINs at your curtain.",
                                          (unsigned)tries), tries);
     add_line(lines, line);
 }
@@ -42,7 +42,7 @@ static void add_taken_back(Calls *c, const Match *m, Seat s, Lines *lines)
     char line[LINE_BYTES];
     SeatMask by = calls_note_undo(c, s);
     for (Seat other = 0; other < match_game(m)->n_seats; other++) {
-        snprintf(line, sizeof line, _("%s has taken back a decision since you sat here."),
+        snprintf(line, sizeof line, _("%s has taken back a decision since you were last here."),
                  match_name(m, other));
         if (has_seat(by, other))
             add_line(lines, line);
@@ -57,7 +57,7 @@ static void add_vain(Calls *c, const Match *m, Seat s, Lines *lines)
     if (!calls_note_vain(c, s, &vain))
         return;
     play_context(m, &text);
-    snprintf(line, sizeof line, _("Your key for \"%s\" was no claim that you had: it was a pass."),
+    snprintf(line, sizeof line, _("Your key for \"%s\" was not one of your claims, so you passed."),
              text_action(&text, &vain.action, phrase, sizeof phrase));
     add_line(lines, line);
 }
@@ -67,7 +67,7 @@ size_t calls_warn(Calls *c, Match *m, Seat s, char *out, size_t size)
     Lines lines = { out, size, 0 };
     out[0] = '\0';
     if (match_was_resumed(m) && !has_seat(c->aware, s))
-        add_line(&lines, _("The game was left and resumed since you sat here."));
+        add_line(&lines, _("The game was saved and resumed since you were last here."));
     c->aware |= seat_bit(s);
     add_wrong_pins(m, s, &lines);
     add_taken_back(c, m, s, &lines);

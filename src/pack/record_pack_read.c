@@ -83,15 +83,15 @@ Err record_pack_member_at(const PackPlace *place, PackMember *out, bool *cut, Di
     int64_t left = place->size - place->at;
     *cut = left < MEMBER_HEAD;
     if (*cut || !read_at(place->fd, head, sizeof head, place->at))
-        return damaged(place->at, _("it is cut off"), diag);
+        return damaged(place->at, _("its end is missing"), diag);
     if (memcmp(head, member_head, sizeof member_head) != 0)
         return damaged(place->at,
-                       _("this was not written by paiju; gunzip unpacks what is gzip"), diag);
+                       _("this was not written by paiju; use gunzip to unpack a gzip file"), diag);
     *out = (PackMember){ place->at, get_32(head + FIELD_AT), get_32(head + FIELD_AT + 4),
                          place->first };
     *cut = out->size > left;
     if (*cut)
-        return damaged(place->at, _("it is cut off"), diag);
+        return damaged(place->at, _("its end is missing"), diag);
     if (out->size < MEMBER_LEAST || out->size > MEMBER_MOST || out->records == 0 ||
         out->records > out->size / RECORD_LEAST)
         return damaged(place->at, _("impossible lengths"), diag);
@@ -141,9 +141,9 @@ static Err check_text(const PackMember *m, const char *text, size_t length, uint
                       Diag *diag)
 {
     if ((uint32_t)crc32(crc32(0, NULL, 0), (const Bytef *)text, (uInt)length) != crc)
-        return damaged(m->at, _("its check sum is wrong"), diag);
+        return damaged(m->at, _("its checksum is wrong"), diag);
     if (count_records(text, length) != m->records)
-        return damaged(m->at, _("it does not hold as many records as it says"), diag);
+        return damaged(m->at, _("the number of records in it is wrong"), diag);
     return ERR_NONE;
 }
 
@@ -152,14 +152,14 @@ Err record_pack_member_text(int fd, const PackMember *m, char **text, size_t *le
     uint8_t *bytes = x_malloc(m->size);
     if (!read_at(fd, bytes, m->size, m->at)) {
         free(bytes);
-        return damaged(m->at, _("it is cut off"), diag);
+        return damaged(m->at, _("its end is missing"), diag);
     }
     const uint8_t *tail = bytes + m->size - MEMBER_TAIL;
     *length = get_32(tail + 4);
     *text = NULL;
     Err e = ERR_NONE;
     if (*length > PACK_TEXT_MAX)
-        e = damaged(m->at, _("more text than a member may have"), diag);
+        e = damaged(m->at, _("it contains more text than a member may have"), diag);
     if (e == ERR_NONE) {
         *text = x_malloc(*length + 1);
         (*text)[*length] = '\0';
@@ -192,7 +192,7 @@ static Err read_heads(RecordPack *p, Diag *diag)
     if (fstat(p->fd, &st) != 0)
         return diag_set(diag, ERR_FILE, _("cannot read: %s"), strerror(errno));
     if (!S_ISREG(st.st_mode))
-        return diag_set(diag, ERR_FILE, _("this is a pipe or a device; a file is needed"));
+        return diag_set(diag, ERR_FILE, _("this is a pipe or a device, not a file"));
     if (st.st_size == 0)
         return diag_set(diag, ERR_RECORD, _("the pack is empty"));
     Err e = ERR_NONE;
@@ -269,7 +269,8 @@ Err record_pack_text(RecordPack *p, int64_t number, char **text, size_t *length,
     size_t from = 0;
     name_file(p->path, diag);
     if (number < 1 || number > p->records)
-        return diag_set(diag, ERR_RECORD, _("there is no record %lld: the pack has 1 to %lld"),
+        return diag_set(diag, ERR_RECORD, _("there is no record %lld; the pack has records 1 to "
+                                            "%lld"),
                         (long long)number, (long long)p->records);
     const PackMember *m = member_of(p, number);
     Err e = unpack_member(p, m, diag);
@@ -291,7 +292,7 @@ Err record_pack_read(const char *file, int64_t number, char **text, size_t *leng
     if (e != ERR_NONE)
         return e;
     if (number == 0 && p->records > 1)
-        e = diag_set(diag, ERR_RECORD, _("this pack has %lld records; name one, as in %s:1"),
+        e = diag_set(diag, ERR_RECORD, _("this pack has %lld records; name one, for example %s:1"),
                      (long long)p->records, file);
     else
         e = record_pack_text(p, number == 0 ? 1 : number, text, length, diag);

@@ -33,7 +33,7 @@ static Err fail(const RecordPackWriter *w, int error, Diag *diag)
         snprintf(diag->file, sizeof diag->file, "%s", w->path);
         diag->line = 0;
     }
-    return diag_set(diag, ERR_FILE, _("the pack cannot be written: %s"), strerror(error));
+    return diag_set(diag, ERR_FILE, _("cannot write the pack: %s"), strerror(error));
 }
 
 /* ---- opening -------------------------------------------------------------------------------- */

@@ -88,13 +88,14 @@ static bool give_pin(Plain *p, Seat s)
     const char *line;
     if (!match_has_pin(p->m, s))
         return true;
-    plain_sayf(p->io, _("PIN of %s: "), match_name(p->m, s));
+    plain_sayf(p->io, _("PIN for %s: "), match_name(p->m, s));
     for (int i = 0; i < PIN_TRIES && (line = plain_ask_hidden(p->io)) != NULL; i++) {
         if (plain_says(PLAIN_QUIT, line))
             break;
         if (match_try_pin(p->m, s, line))
             return true;
-        plain_sayf(p->io, _("That is not the PIN of %s; quit leaves."), match_name(p->m, s));
+        plain_sayf(p->io, _("That is not the PIN for %s. Try again, or type quit."),
+                   match_name(p->m, s));
         plain_delay(p->io, p->table->settings->curtain_ms, match_pin_tries(p->m, s));
     }
     p->left = true;
@@ -106,15 +107,15 @@ static bool give_pin(Plain *p, Seat s)
 static bool confirm(Plain *p, Seat s)
 {
     const char *name = match_name(p->m, s), *line;
-    plain_sayf(p->io, _("Pass the keyboard to %s. %s, type your name, or %d, and Enter."), name,
-               name, s + 1);
+    plain_sayf(p->io, _("Pass the keyboard to %s. %s, type your name or %d, then press Enter."),
+               name, name, s + 1);
     plain_forget(p->io);
     while ((line = read_line(p)) != NULL && !is_named(p, s, line)) {
         if (plain_says(PLAIN_QUIT, line)) {
             p->left = true;
             break;
         }
-        plain_sayf(p->io, _("This place is for %s: type that name, or %d; quit leaves."), name,
+        plain_sayf(p->io, _("Waiting for %s: type that name or %d, or type quit."), name,
                    s + 1);
     }
     return !p->left;
@@ -144,7 +145,7 @@ static bool stands(Plain *p, const InfoSet *info, const Action *a)
     if (!plain_hint_warn(p->hint, p->io, &p->text, info, a, set->tutor_threshold))
         return true;
     match_note(p->m, "tutor");
-    return plain_ask_yes(p->io, _("Do it all the same? Answer yes or no."), false);
+    return plain_ask_yes(p->io, _("Do it anyway? Answer yes or no."), false);
 }
 
 /* True if the choice was made; the tutor may then show what it cost. */
@@ -218,7 +219,7 @@ static void read_none(Plain *p, Seat s)
             p->left = true;
         if (p->left)
             return;
-        plain_say(p->io, _("You have nothing to claim: an empty line continues, quit leaves."));
+        plain_say(p->io, _("You have nothing to claim. Press Enter to continue, or type quit."));
     }
     calls_answered(&p->calls);
 }
@@ -260,7 +261,7 @@ static bool between_hands(Plain *p)
     if (match_is_done(p->m))
         return false;
     plain_say(p->io, plain_is_brief(p) ? _("Next hand?")
-                                       : _("Type next, or nothing, for the next hand."));
+                                       : _("Press Enter, or type next, for the next hand."));
     match_infoset(p->m, p->me, &info);
     while ((line = read_line(p)) != NULL) {
         PlainInput in;
@@ -278,8 +279,8 @@ static void announce_brief(Plain *p)
 {
     if (p->detail == DETAIL_AUTO && p->table->guide == NULL && p->family->news != NULL &&
         match_hand_no(p->m) == p->first_hand)
-        plain_say(p->io, _("In brief from here on; repeat gives the whole question, possible your "
-                           "choices. full keeps all details."));
+        plain_say(p->io, _("From now on, messages are brief. Type repeat for the whole question, "
+                           "possible for your choices, full to keep all details."));
 }
 
 static void end_hand(Plain *p)
@@ -333,7 +334,8 @@ static void print_opening(Plain *p)
                (unsigned long long)match_seed(p->m));
     if (opening == NULL)
         return;
-    plain_sayf(p->io, _("The seal %s is the SHA-256 of these five lines, each with its line end:"),
+    plain_sayf(p->io, _("The seal %s is the SHA-256 of these five lines, including their line "
+                        "ends:"),
                match_commit(p->m));
     plain_lines(p->io, opening);
 }

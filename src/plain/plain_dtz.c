@@ -83,7 +83,7 @@ static bool pick_suits(const View *v, const int count[N_RANKS], PlainInput *out)
             suit_pick_rank(&v->dtz.hand, &v->dtz.table.top.shape, rank, count[rank], picked))
             continue;
         char letter[2] = { rank_letter(rank), '\0' };
-        return plain_wrong(out, _("You do not hold so many cards of rank %s: only %d."),
+        return plain_wrong(out, _("You do not have that many cards of rank %s, only %d."),
                            rank == RANK_T ? "10" : letter,
                            rank_total(cards_of_rank(&v->dtz.hand, rank)));
     }
@@ -136,7 +136,7 @@ bool plain_read_dtz(const TextContext *t, const View *v, const char *line, Plain
     if (play == 0)
         return read_cards(v, line, out);
     return read_cards(v, line + play, out) ||
-           plain_wrong(out, "%s", _("play: say which cards, such as 5 5 8 or S5 H5 C8."));
+           plain_wrong(out, "%s", _("play: name the cards, such as 5 5 8 or S5 H5 C8."));
 }
 
 int plain_items_dtz(const Game *g, const char *text, uint8_t *out, int cap)

@@ -87,7 +87,7 @@ static void print_choices(PlainHint *h, PlainIo *io, const TextContext *t, const
     enum { USUAL_COLS = 78 };
     char choice[TEXT_PHRASE];
     choice_text(t, &v[0].action, choice, sizeof choice);
-    plain_sayf(io, _("Best by the level %s: %s."), adviser_title(h->adviser), choice);
+    plain_sayf(io, _("Best choice (%s): %s."), adviser_title(h->adviser), choice);
     print_reasons(h, io, t);
     const ChoiceTable table = { t, &adviser_info(h->adviser)->view, v, n,
                                 adviser_in_points(h->adviser) };
@@ -106,7 +106,7 @@ static void print_best(PlainHint *h, PlainIo *io, const TextContext *t, const In
     if (adviser_has_judged(h->adviser))
         print_choices(h, io, t, v, n);
     else if (n > 0)
-        plain_sayf(io, _("There is only one thing to do: %s."),
+        plain_sayf(io, _("You have only one move: %s."),
                    choice_text(t, &v[0].action, action, sizeof action));
 }
 
@@ -132,7 +132,7 @@ bool plain_hint_print(PlainHint *h, PlainIo *io, const TextContext *t, const Inf
     adviser_ask(h->adviser, info);
     const Verdict *choice = adviser_verdicts(h->adviser, &n);
     plain_family(h->game->ops->family)->hint(io, t, info, choice, n, h->stage);
-    plain_say(io, _("hint again says more."));
+    plain_say(io, _("Type hint again for more."));
     return false;
 }
 

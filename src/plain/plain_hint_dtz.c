@@ -34,12 +34,13 @@ void plain_hint_dtz(PlainIo *io, const TextContext *t, const InfoSet *info, cons
     dtz_advice_make(t->game, info, &a);
     if (stage == 1) {
         plain_sayf(io,
-                   ngettext("About %d play empties the hand.", "About %d plays empty the hand.",
-                            a.plays_needed),
+                   ngettext("You need about %d play to go out.",
+                            "You need about %d plays to go out.", a.plays_needed),
                    a.plays_needed);
     } else {
         print_trumps(io, &info->view.dtz.hand);
         if (!cards_empty(&a.boss))
-            plain_sayf(io, _("No single card beats these: %s."), plain_ranks(&a.boss, ranks));
+            plain_sayf(io, _("Single cards that nobody can beat: %s."),
+                       plain_ranks(&a.boss, ranks));
     }
 }

@@ -34,8 +34,8 @@ static void show_distance(PlainIo *io, const TextContext *t, const View *v, cons
                    far);
     if (a->n_dead > 0 && has_void)
         plain_sayf(io,
-                   ngettext("%d tile of the void suit has to go first.",
-                            "%d tiles of the void suit have to go first.", a->n_dead),
+                   ngettext("%d tile of your void suit must go first.",
+                            "%d tiles of your void suit must go first.", a->n_dead),
                    a->n_dead);
     show_waits(io, t, a);
 }
@@ -43,10 +43,10 @@ static void show_distance(PlainIo *io, const TextContext *t, const View *v, cons
 static const char *group_sentence(uint8_t kind)
 {
     static const char *const sentences[] = {
-        [GROUP_MELD] = N_("Open: %s."),           [GROUP_SET] = N_("Sets: %s."),
+        [GROUP_MELD] = N_("Melds: %s."),           [GROUP_SET] = N_("Sets: %s."),
         [GROUP_ORPHANS] = N_("Orphans: %s."),     [GROUP_PAIR] = N_("Pairs: %s."),
-        [GROUP_PARTIAL] = N_("Halves of a run: %s."), [GROUP_SINGLE] = N_("Single: %s."),
-        [GROUP_WILD] = N_("Wild: %s."),           [GROUP_DEAD] = N_("Of the void suit: %s."),
+        [GROUP_PARTIAL] = N_("Partial runs: %s."), [GROUP_SINGLE] = N_("Isolated: %s."),
+        [GROUP_WILD] = N_("Wild: %s."),           [GROUP_DEAD] = N_("Tiles of the void suit: %s."),
     };
     return _(sentences[kind]);
 }

@@ -113,7 +113,7 @@ static ssize_t read_line(PlainIo *io)
         n++;
     }
     if (n > PLAIN_LINE_MAX) {
-        plain_sayf(io, _("This line is longer than %d bytes; no more is read."), PLAIN_LINE_MAX);
+        plain_sayf(io, _("This line is longer than %d bytes. Reading stops here."), PLAIN_LINE_MAX);
         return -1;
     }
     io->line[n] = '\0';

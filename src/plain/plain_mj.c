@@ -139,7 +139,7 @@ static bool read_discard(const TextContext *t, const View *v, const char *text, 
     if (plain_number(text, &place)) {
         tile = plain_tile_at(&v->mj.own, place);
         if (tile == TILE_NONE)
-            return plain_wrong(out, _("There is no place %d: you hold %d tiles."), place,
+            return plain_wrong(out, _("There is no position %d: you hold %d tiles."), place,
                                tiles_total(v->mj.own.count));
         return act(out, ACT_DISCARD, tile);
     }
@@ -176,7 +176,7 @@ static bool which_one(const TextContext *t, const View *v, const Action *choice,
     for (int i = 0; i < n && used + CODE_SHOWN + 4 < sizeof list; i++)
         used += (size_t)snprintf(list + used, sizeof list - used, "%s%.*s", i > 0 ? _(", ") : "",
                                  CODE_SHOWN, plain_code(t, v, &choice[i], code));
-    return plain_wrong(out, _("Say which one: %s."), list);
+    return plain_wrong(out, _("Which one: %s?"), list);
 }
 
 /* An impossible kong is returned as well, so that the rules give the reason. */
@@ -269,7 +269,7 @@ static bool say_what_is_missing(const PlainName *verb, const char *rest, PlainIn
     char name[PLAIN_NAME_MAX];
     plain_own_name(verb, name);
     if (rest[0] == '\0')
-        return plain_wrong(out, _("%s: say which tiles too."), name);
+        return plain_wrong(out, _("%s: name the tiles as well."), name);
     return plain_wrong(out, _("%s: the rest of the line was not understood."), name);
 }
 

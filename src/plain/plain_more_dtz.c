@@ -63,9 +63,9 @@ static void show_unseen_rank(PlainIo *io, const CardSet *unseen, int rank)
         text_add(&l, _("%d of %s"), n, text_card_suit(suit));
     }
     if (all > 0)
-        plain_sayf(io, _("Unseen of rank %s: %d (%s)."), text_rank(rank), all, out);
+        plain_sayf(io, _("Unseen cards of rank %s: %d (%s)."), text_rank(rank), all, out);
     else
-        plain_sayf(io, _("Unseen of rank %s: none."), text_rank(rank));
+        plain_sayf(io, _("Unseen cards of rank %s: none."), text_rank(rank));
 }
 
 void plain_unseen_dtz(PlainIo *io, const TextContext *t, const View *v, const char *text)

@@ -77,7 +77,7 @@ void plain_unseen_mj(PlainIo *io, const TextContext *t, const View *v, const cha
     } else {
         for (int n = 0; n < 4; n++)
             show_unseen(io, t, unseen, n);
-        plain_say(io, _("Of all others you have seen none."));
+        plain_say(io, _("You have seen none of the other tiles."));
     }
 }
 
@@ -109,8 +109,8 @@ void plain_waits_mj(PlainIo *io, const TextContext *t, const View *v)
         TextLine l = text_begin(waits, sizeof waits);
         if ((may >> k & 1) == 0 || v->mj.own.count[k] == 0 || add_waits(&l, t, v, k) == 0)
             continue;
-        plain_sayf(io, _("Without %s it waits for: %s."), text_tile(t, k, tile, sizeof tile),
-                   waits);
+        plain_sayf(io, _("If you discard %s, it waits for: %s."),
+                   text_tile(t, k, tile, sizeof tile), waits);
         ready++;
     }
     if (!has_turn(v)) {
@@ -207,7 +207,7 @@ void plain_after_mj(const TextContext *t, const PlainMoment *at, char *out, size
     if (pigs != 0) {
         text_seats(t, pigs, true, names, sizeof names);
         text_gap(&l);
-        text_add(&l, _("Tiles of the void suit left: %s."), names);
+        text_add(&l, _("Still holding the void suit: %s."), names);
     }
 }
 
@@ -285,7 +285,7 @@ static void add_void_suits(TextLine *l, const TextContext *t, const Event *e)
         if (s == t->you)
             continue;
         text_add(&row, "%s", row.used > 0 ? _(", ") : "");
-        text_add(&row, _("%s lacks %s"), t->name[s], text_suit(e->suits[s]));
+        text_add(&row, _("%s is void in %s"), t->name[s], text_suit(e->suits[s]));
     }
     text_add(l, _("%s."), list);
 }
@@ -378,7 +378,7 @@ void plain_ask_mj(const TextContext *t, const View *v, char *out, size_t size)
     int n = game_menu(t->game, v, menu, MENU_MAX);
     Tile drawn = v->mj.own.drawn;
     switch ((MjPhase)v->mj.table.phase) {
-    case MJ_EXCHANGE: text_add(&l, "%s", _("Which three do you give?")); break;
+    case MJ_EXCHANGE: text_add(&l, "%s", _("Which three do you give away?")); break;
     case MJ_VOID:     text_add(&l, "%s", _("Which void suit?")); break;
     case MJ_TURN:
         if (drawn < N_KINDS && !v->mj.table.untouched)     /* otherwise it was dealt */

@@ -138,7 +138,7 @@ static void say_news(Plain *p, News *news, const char *question)
     if (news->halves > most - (more ? MORE_HALVES : 0))
         more |= shorten(news, NEWS_TURN, most - MORE_HALVES);
     if (more)
-        text_add(&l, "%s", _("round tells more."));
+        text_add(&l, "%s", _("Type round for more."));
     for (int i = 0; i < news->n; i++) {
         if (news->item[i].left_out)
             continue;
@@ -252,7 +252,7 @@ void plain_possible(Plain *p, const View *v)
     if (v->must_act || p->n_humans == 1)
         plain_show_possible(p->io, &p->text, v);
     else
-        plain_say(p->io, _("Possible now: next, table, score, log, quit; help for more."));
+        plain_say(p->io, _("You can type: next, table, score, log, quit; help for more."));
 }
 
 void plain_ask_fully(Plain *p, const InfoSet *info)

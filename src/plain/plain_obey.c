@@ -67,7 +67,7 @@ static bool say_unseen(Plain *p, const InfoSet *info, PlainInput *in)
     if (p->family->unseen != NULL)
         p->family->unseen(p->io, &p->text, &info->view, in->text);
     else
-        plain_say(p->io, _("Nobody counts what is unseen in this game."));
+        plain_say(p->io, _("There is no list of unseen tiles in this game."));
     return false;
 }
 
@@ -77,7 +77,7 @@ static bool say_waits(Plain *p, const InfoSet *info, PlainInput *in)
     if (p->family->waits != NULL && info->view.seat != SEAT_NONE)
         p->family->waits(p->io, &p->text, &info->view);
     else
-        plain_say(p->io, _("No hand waits for a card in this game."));
+        plain_say(p->io, _("There are no waits in this game."));
     return false;
 }
 
@@ -119,8 +119,8 @@ static bool say_seed(Plain *p, const InfoSet *info, PlainInput *in)
         plain_sayf(p->io, _("All hands are dealt from the seed 0x%016llx."),
                    (unsigned long long)match_seed(p->m));
     else
-        plain_say(p->io, _("The seed stays secret until the match is over: every hand follows from "
-                           "it."));
+        plain_say(p->io, _("The seed stays secret until the match is over, because it determines "
+                           "every hand."));
     return false;
 }
 
@@ -136,11 +136,11 @@ static bool say_rules(Plain *p, const InfoSet *info, PlainInput *in)
 static const char *leaving(const Plain *p)
 {
     if (match_is_remote(p->m))
-        return _("leaves; the usual opponent plays on for you");
+        return _("quit; the usual opponent plays on for you");
     if (match_record_path(p->m) == NULL)
-        return _("leaves; this game is not recorded");
+        return _("quit; this game is not recorded");
     return match_is_recorded(p->m) ? plain_word_help(PLAIN_QUIT)
-                                   : _("leaves; the last moves are not saved");
+                                   : _("quit; the last moves are not saved");
 }
 
 static bool say_help(Plain *p, const InfoSet *info, PlainInput *in)
@@ -175,7 +175,7 @@ static bool say_hint(Plain *p, const InfoSet *info, PlainInput *in)
         return false;
     }
     if (p->table->settings->hints == HINTS_OFF) {
-        plain_say(p->io, _("Hints are off, by the settings."));
+        plain_say(p->io, _("Hints are turned off in the settings."));
         return false;
     }
     match_note(p->m, "hint");
@@ -189,7 +189,7 @@ static bool say_review(Plain *p, const InfoSet *info, PlainInput *in)
     static const PlainName all = { "all", "match whole", "全部" };
     (void)info;
     if (in->text[0] != '\0' && !plain_is_word(in->text, &all))
-        plain_say(p->io, _("review is about the last hand, review all about the whole match."));
+        plain_say(p->io, _("Type review for the last hand, review all for the whole match."));
     else
         plain_review(p->io, p->m, &p->text, p->me, in->text[0] != '\0');
     return false;
@@ -198,7 +198,7 @@ static bool say_review(Plain *p, const InfoSet *info, PlainInput *in)
 static bool say_plays(Plain *p, const InfoSet *info, PlainInput *in)
 {
     if (p->family->plays == NULL || !info->view.must_act)
-        plain_say(p->io, _("There is nothing to choose a play for."));
+        plain_say(p->io, _("You have nothing to play now."));
     else
         p->family->plays(p->io, &info->view, in->text, &p->plays);
     return false;
@@ -213,15 +213,15 @@ static bool take(Plain *p, const InfoSet *info, PlainInput *in)
         if (p->family->play_at(&info->view, &p->plays, in->n, &in->action))
             in->what = PLAIN_ACTION;
         else
-            plain_sayf(p->io, _("There is no play %d; plays lists them."), in->n);
+            plain_sayf(p->io, _("There is no play %d; type plays for the list."), in->n);
     } else if (in->text[0] != '\0' && !plain_is_word(in->text, &best)) {
-        plain_say(p->io, has_list ? _("take takes the number of a play in the list, such as take "
-                                      "2, or best.")
-                                  : _("take takes nothing or best: it does what the hint said."));
+        plain_say(p->io, has_list ? _("Type take and the number of a play in the list, such as "
+                                      "take 2, or take best.")
+                                  : _("Type take alone, or take best, to follow the hint."));
     } else if (info->view.must_act && plain_hint_best(p->hint, info, &in->action)) {
         in->what = PLAIN_ACTION;
     } else {
-        plain_say(p->io, _("take does what hint 3 calls best, and there was no such hint here."));
+        plain_say(p->io, _("take makes the best move of hint 3. Type hint 3 first."));
     }
     return false;
 }
@@ -297,15 +297,15 @@ static bool be_brief(Plain *p, const InfoSet *info, PlainInput *in)
 {
     (void)info;
     (void)in;
-    return be(p, DETAIL_BRIEF, "brief", _("In brief: only what is new. repeat gives the whole "
-                                          "question, possible your choices."));
+    return be(p, DETAIL_BRIEF, "brief", _("Brief from now on: only what is new. Type repeat for "
+                                          "the whole question, possible for your choices."));
 }
 
 static bool be_full(Plain *p, const InfoSet *info, PlainInput *in)
 {
     (void)info;
     (void)in;
-    return be(p, DETAIL_FULL, "full", _("In full: everything at every question."));
+    return be(p, DETAIL_FULL, "full", _("Full from now on: everything at every question."));
 }
 
 /* -- the table --------------------------------------------------------------------------------- */

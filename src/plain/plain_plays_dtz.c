@@ -163,9 +163,9 @@ void plain_plays_dtz(PlainIo *io, const View *v, const char *text, PlainPlays *s
         if (kind >= 0)
             wanted.kind = kind;
         else if (!plain_number(word, &wanted.page) || wanted.page < 1) {
-            plain_say(io, _("plays takes a kind, a page, or both: plays cheap, plays singles, "
-                            "pairs, runs, triples, airplanes, bombs, tongzi or dizha, plays "
-                            "bombs 2."));
+            plain_say(io, _("Type plays and a kind, a page or both, such as plays bombs 2. The "
+                            "kinds are cheap, singles, pairs, runs, triples, airplanes, bombs, "
+                            "tongzi and dizha."));
             return;
         }
     }

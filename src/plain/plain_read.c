@@ -73,7 +73,7 @@ static void say_what_follows(PlainWord w, PlainInput *out)
     if (words[w].expects != NULL)
         plain_wrong(out, "%s", _(words[w].expects));
     else
-        plain_wrong(out, _("%s is typed alone, with nothing behind it."),
+        plain_wrong(out, _("Type %s alone, with nothing after it."),
                     plain_own_name(&names[w], word));
 }
 

@@ -70,8 +70,8 @@ static void show_end(Player *p)
                                      sizeof line));
     else
         plain_say(p->io, record->held_back
-                             ? _("The next hand is still being played: it is not shown.")
-                             : _("The record ends here: the match is not finished."));
+                             ? _("The next hand is still being played, so it is not shown.")
+                             : _("The record ends here; the match is unfinished."));
 }
 
 /* -- moving ------------------------------------------------------------------------------------ */
@@ -103,9 +103,9 @@ static void move(Player *p, ViewStep what, int dir)
     if (viewer_move(p->v, what, dir))
         show_where(p);
     else if (dir > 0)
-        plain_say(p->io, _("There is none after this."));
+        plain_say(p->io, _("Nothing comes after this."));
     else
-        plain_say(p->io, _("There is none before this."));
+        plain_say(p->io, _("Nothing comes before this."));
 }
 
 static void go_to_hand(Player *p, int hand)
@@ -122,20 +122,20 @@ static void go_to_hand(Player *p, int hand)
 static void sit(Player *p, int seat)
 {
     if (seat < 1 || seat > p->text.game->n_seats) {
-        plain_sayf(p->io, _("Seats are 1 to %d."), p->text.game->n_seats);
+        plain_sayf(p->io, _("Seats are numbered 1 to %d."), p->text.game->n_seats);
         return;
     }
     p->seat = p->text.you = (Seat)(seat - 1);
     viewer_sit(p->v, p->seat);
     viewer_open(p->v, false);
-    plain_sayf(p->io, _("You look with the eyes of %s."), p->text.name[p->seat]);
+    plain_sayf(p->io, _("Viewing as %s."), p->text.name[p->seat]);
 }
 
 static void open_hands(Player *p)
 {
     bool open = !viewer_is_open(p->v);
     viewer_open(p->v, open);
-    plain_say(p->io, open ? _("All hands are open.") : _("Only your own hand is open."));
+    plain_say(p->io, open ? _("All hands are shown.") : _("Only your own hand is shown."));
 }
 
 /* -- looking ----------------------------------------------------------------------------------- */
@@ -201,7 +201,7 @@ static const Review *judged(Player *p)
     if (*r != NULL)
         return *r;
     const Opponent *level = review_usual_level(g->ops);
-    plain_sayf(p->io, _("Reviewing the decisions of %s by %s; this takes a moment."),
+    plain_sayf(p->io, _("Reviewing %s's decisions (%s); this takes a moment."),
                p->text.name[p->seat], level->title);
     *r = review_new(viewer_record(p->v), seat_bit(p->seat), level, 0);
     while (review_step(*r))
@@ -228,15 +228,15 @@ static void find(Player *p, const char *text)
     if (text[0] != '\0')
         snprintf(p->wanted, sizeof p->wanted, "%s", text);
     if (!event_query_read(p->wanted, &q)) {
-        plain_say(p->io, _("Say what to find, such as find pong, find 2nd discard of 5p, find win, "
-                           "find blunder, or a name."));
+        plain_say(p->io, _("Type what to find: find pong, find 2nd discard of 5p, find win, find "
+                           "blunder, or find and a name."));
         return;
     }
     EventFound found = look(p, &q, viewer_at(p->v), &at);
     if (found != EVENT_FOUND && (found = look(p, &q, -1, &at)) == EVENT_FOUND)
-        plain_say(p->io, _("Found from the beginning on."));
+        plain_say(p->io, _("The search went back to the beginning."));
     if (found != EVENT_FOUND) {
-        plain_sayf(p->io, _("\"%s\" is nowhere in this record."), p->wanted);
+        plain_sayf(p->io, _("\"%s\" is not in this record."), p->wanted);
         return;
     }
     viewer_go(p->v, at);
@@ -262,7 +262,7 @@ static void show_graph(Player *p)
                        line);
     }
     if (n == 0)
-        plain_say(p->io, _("Nothing of this hand has been judged."));
+        plain_say(p->io, _("No decision of this hand has been reviewed."));
 }
 
 /* -- trying again ------------------------------------------------------------------------------ */
@@ -274,7 +274,7 @@ static bool go_to_decision(Player *p)
     InfoSet info;
     int at = viewer_at(p->v), event = try_again_decision(p->v, p->seat, at);
     if (event < 0) {
-        plain_say(p->io, _("The seat looked at has decided nothing yet."));
+        plain_say(p->io, _("The viewed seat has not made a decision yet."));
         return false;
     }
     if (event != at)
@@ -287,7 +287,7 @@ static bool go_to_decision(Player *p)
     Err e = try_again_ask(p->again, &info);
     p->tried_at = event;
     if (e != ERR_NONE)
-        plain_sayf(p->io, _("Nothing can be tried: %s."), text_err(e));
+        plain_sayf(p->io, _("You cannot try a move here: %s."), text_err(e));
     return e == ERR_NONE;
 }
 
@@ -318,7 +318,7 @@ static void try_move(Player *p, const char *move)
     if (move[0] == '\0') {
         plain_show_hand(p->io, &p->text, &info.view);
         plain_show_possible(p->io, &p->text, &info.view);
-        plain_say(p->io, _("Type try and a move: it is judged and not played."));
+        plain_say(p->io, _("Type try and a move: it is judged, but not played."));
         return;
     }
     plain_read(&p->text, &info.view, move, &in);
@@ -327,7 +327,7 @@ static void try_move(Player *p, const char *move)
     else if (in.what == PLAIN_WRONG)
         plain_say(p->io, in.wrong);
     else
-        plain_say(p->io, _("This is no move; try alone names the moves."));
+        plain_say(p->io, _("That is not a move. Type try alone for a list of moves."));
 }
 
 /* -- words ------------------------------------------------------------------------------------- */
@@ -347,42 +347,42 @@ typedef struct WordRow {
 
 static const WordRow words[N_WORDS] = {
     [WORD_NEXT] = { { "next", "n forward", "下一步 前进" }, .counts = true,
-                    .help = N_("one event further; next 5 goes five; an empty line does too") },
+                    .help = N_("go forward one event (or press Enter); next 5: five events") },
     [WORD_BACK] = { { "back", "b", "上一步 后退" }, .counts = true,
-                    .help = N_("one event back; back 5 goes five") },
+                    .help = N_("go back one event; back 5: five events") },
     [WORD_TURN] = { { "turn", "d", "下一手" },
-                    .help = N_("to the next decision of the seat looked at") },
-    [WORD_TURN_BACK] = { { "before", "e", "上一手" }, .help = N_("to its decision before") },
+                    .help = N_("go to the next decision of the viewed seat") },
+    [WORD_TURN_BACK] = { { "before", "e", "上一手" }, .help = N_("go to its previous decision") },
     [WORD_HAND] = { { "hand", "h", "局 第几局" }, .counts = true,
                     .help = N_("hand 3 goes to the third hand") },
     [WORD_HANDS] = { { "hands", "c", "各家手牌 手牌" },
-                     .help = N_("what the seat holds, or everybody if all hands are open") },
+                     .help = N_("the hand of the viewed seat, or every hand if all are shown") },
     [WORD_SEAT] = { { "seat", "v", "座位 换座" }, .counts = true,
-                    .help = N_("seat 2 looks with the eyes of the second seat") },
+                    .help = N_("seat 2 shows the game as the second seat sees it") },
     [WORD_OPEN] = { { "open", "o", "亮牌" },
-                    .help = N_("opens all hands, or closes them again") },
+                    .help = N_("show or hide all hands") },
     [WORD_TABLE] = { { "table", "t", "桌面" },
-                     .help = N_("what lies open: discards, melds, how much everybody holds") },
+                     .help = N_("what is on the table: discards, melds, the size of each hand") },
     [WORD_SCORE] = { { "score", "s", "得分 分数" }, .help = N_("the scores") },
     [WORD_LOG] = { { "log", "l", "过程" }, .counts = true,
-                   .help = N_("what happened last; log 50 goes further back") },
+                   .help = N_("recent events; log 50 shows more") },
     [WORD_FIND] = { { "find", "f search", "查找 找" }, .texts = true,
-                    .help = N_("find pong, find 2nd discard of 5p, find win, find blunder, find "
-                               "and a name; find alone looks further") },
+                    .help = N_("find pong, find 2nd discard of 5p, find win, find blunder, or "
+                               "find and a name; find alone searches again") },
     [WORD_GRAPH] = { { "graph", "g course", "走势" },
-                     .help = N_("the expected result of the hand, decision by decision: luck and "
-                                "what was lost") },
+                     .help = N_("how the expected result changed, decision by decision: luck and "
+                                "losses") },
     [WORD_HINT] = { { "hint", "i", "提示" }, .counts = true,
-                    .help = N_("help in three stages; hint 3 is the last one") },
+                    .help = N_("a hint in three stages; hint 3 shows the last") },
     [WORD_TRY] = { { "try", "a again", "再试 重试" }, .texts = true,
-                   .help = N_("try 5m judges that move in the last decision, without playing it; "
-                              "try alone names the moves") },
+                   .help = N_("try 5m judges that move at the last decision without playing it; "
+                              "try alone lists the moves") },
     [WORD_POSITION] = { { "position", "y copy", "局面" },
-                        .help = N_("the position of the decision as a line, to keep or to send") },
-    [WORD_REPEAT] = { { "repeat", "r", "重复" }, .help = N_("where the record stands") },
-    [WORD_RULES] = { { "rules", "", "规则" }, .help = N_("the game in short") },
-    [WORD_HELP] = { { "help", "?", "帮助" }, .help = N_("this list") },
-    [WORD_QUIT] = { { "quit", "q exit", "退出" }, .help = N_("leaves") },
+                        .help = N_("the position of this decision as one line, to save or send") },
+    [WORD_REPEAT] = { { "repeat", "r", "重复" }, .help = N_("where you are in the record") },
+    [WORD_RULES] = { { "rules", "", "规则" }, .help = N_("the rules in short") },
+    [WORD_HELP] = { { "help", "?", "帮助" }, .help = N_("show this list") },
+    [WORD_QUIT] = { { "quit", "q exit", "退出" }, .help = N_("quit") },
 };
 
 static void show_help(Player *p)
@@ -439,11 +439,11 @@ static void not_understood(Player *p, const char *word)
         names[w] = words[w].name;
     const char *nearest = plain_nearest(word, tables, 1);
     if (nearest != NULL)
-        plain_sayf(p->io, _("This was not understood; did you mean %s? help names all words."),
+        plain_sayf(p->io, _("This was not understood; did you mean %s? help lists all commands."),
                    nearest);
     else
-        plain_say(p->io, _("This was not understood. Possible: next, back, hand 2, seat 2, open, "
-                           "hint, quit; help names all words."));
+        plain_say(p->io, _("This was not understood. You can type: next, back, hand 2, seat 2, "
+                           "open, hint, quit; help lists all commands."));
 }
 
 /* A word and what follows it. */
@@ -464,7 +464,7 @@ static void read_words(Player *p)
             plain_sayf(p->io, _("%s takes a number, such as %s 2."),
                        plain_own_name(&words[w].name, word), word);
         else
-            plain_sayf(p->io, _("%s is typed alone, with nothing behind it."),
+            plain_sayf(p->io, _("Type %s alone, with nothing after it."),
                        plain_own_name(&words[w].name, word));
     }
 }
@@ -489,8 +489,7 @@ void plain_replay(Viewer *view, const Settings *settings, PlainRules *rules, Pla
     p.hint = plain_hint_new(p.text.game, settings->hint_level, match_seed(m));
     for (Seat s = 0; s < p.text.game->n_seats; s++)
         plain_sayf(io, _("Seat %d: %s, %s."), s + 1, p.text.name[s], match_player(m, s));
-    plain_sayf(io, _("You look with the eyes of %s. Type next for the first event, help for the "
-                     "words that are understood."),
+    plain_sayf(io, _("Viewing as %s. Type next for the first event, help for all commands."),
                p.text.name[p.seat]);
     read_words(&p);
     plain_hint_free(p.hint);

@@ -48,14 +48,14 @@ static void say_costliest(PlainIo *io, const TextContext *t, const Review *r, in
         said++;
     }
     if (said == 0)
-        plain_say(io, _("None of your decisions there cost anything worth naming."));
+        plain_say(io, _("None of your decisions cost much."));
 }
 
 static void review(PlainIo *io, const Record *record, const TextContext *t, Seat s, bool all)
 {
     int begin = 0, over = last_hand(record, &begin);
     if (over == 0) {
-        plain_say(io, _("No hand is over yet: a review is about hands that are."));
+        plain_say(io, _("No hand is finished yet, so there is nothing to review."));
         return;
     }
     Review *r = review_new(record, seat_bit(s), review_usual_level(t->game->ops), 0);

@@ -63,7 +63,7 @@ static Err check_level(const char *key, const char *value, Diag *diag)
     for (int i = 0; game_ops(i) != NULL; i++)
         if (opponent_find(game_ops(i), value) != NULL)
             return ERR_NONE;
-    return diag_set(diag, ERR_OPTION_VALUE, _("there is no player %s to give hints"), value);
+    return diag_set(diag, ERR_OPTION_VALUE, _("no player called %s can give hints"), value);
 }
 
 /* From now on the texts are in the language of the settings. */
@@ -103,7 +103,7 @@ bool plain_change_settings(PlainIo *io, SettingsStore *store, const char *text)
     plain_normalise(value, small, sizeof small);
     key = key_of(word);
     if (word[0] != '\0' && key == NULL) {
-        plain_say(io, _("There is no setting of this name; settings lists them."));
+        plain_say(io, _("There is no such setting. Type settings for a list."));
         return false;
     }
     if (key != NULL)
@@ -111,7 +111,8 @@ bool plain_change_settings(PlainIo *io, SettingsStore *store, const char *text)
                                     settings_check(key, value, NULL) == ERR_NONE ? value : small);
     for (const PlainName *row = rows; store != NULL && row->word != NULL; row++)
         show(io, store, row->word);
-    plain_say(io, store != NULL ? _("set and a name changes one, such as set tutor after.")
+    plain_say(io, store != NULL ? _("Type set, a name and a value to change a setting, such as "
+                                    "set tutor after.")
                                 : _("Settings cannot be changed here."));
     return false;
 }

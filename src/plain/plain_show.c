@@ -92,7 +92,7 @@ void plain_show_position(PlainIo *io, const Game *g, const InfoSet *info)
 void plain_show_possible(PlainIo *io, const TextContext *t, const View *v)
 {
     if (!v->must_act)
-        plain_say(io, _("Possible now: next, table, score, log, undo, quit; help for more."));
+        plain_say(io, _("You can type: next, table, score, log, undo, quit; help for more."));
     else
         plain_family(t->game->ops->family)->possible(io, t, v);
 }
@@ -114,8 +114,7 @@ void plain_show_help(PlainIo *io, const GameOps *game, const char *leaving)
                                                sizeof names),
                           w == PLAIN_QUIT ? leaving : plain_word_help((PlainWord)w));
     }
-    plain_say(io, _("An empty line repeats the question, or does the only thing that can be "
-                    "done."));
+    plain_say(io, _("An empty line repeats the question, or makes your only possible move."));
 }
 
 void plain_show_rules(PlainIo *io, PlainRules *rules, const Game *game)

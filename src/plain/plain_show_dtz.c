@@ -62,7 +62,7 @@ static void show_groups(PlainIo *io, const CardSet *hand)
                  plain_ranks(&group->cards, ranks));
     }
     if (l.used > 0)
-        plain_sayf(io, _("Together: %s."), out);
+        plain_sayf(io, _("Patterns: %s."), out);
 }
 
 static void show_hand(PlainIo *io, const TextContext *t, const View *v)
@@ -107,11 +107,11 @@ static void show_seat(PlainIo *io, const TextContext *t, const DtzTable *table, 
         if (table->finish[i] != s)
             continue;
         text_gap(&l);
-        text_add(&l, _("Out: place %d."), i + 1);
+        text_add(&l, _("Out in place %d."), i + 1);
     }
     if (has_seat(table->passed, s)) {
         text_gap(&l);
-        text_add(&l, "%s", _("Has passed."));
+        text_add(&l, "%s", _("Passed."));
     }
     plain_say(io, out);
 }
@@ -127,12 +127,12 @@ static void show_table(PlainIo *io, const TextContext *t, const View *v)
     else if (table->top_by < t->game->n_seats)
         add_top(&l, t, table);
     else if (table->turn == t->you)
-        text_add(&l, "%s", _("You open a round."));
+        text_add(&l, "%s", _("You lead."));
     else if (table->turn < t->game->n_seats)
-        text_add(&l, _("%s opens a round."), t->name[table->turn]);
+        text_add(&l, _("%s leads."), t->name[table->turn]);
     if (table->aside > 0) {
         text_gap(&l);
-        text_add(&l, _("Cards put aside unseen: %d."), table->aside);
+        text_add(&l, _("Cards set aside face down: %d."), table->aside);
     }
     text_gap(&l);
     text_add(&l, "%s", _("In the order of play:"));
@@ -147,7 +147,8 @@ static void show_choices(PlainIo *io, const View *v, bool may_pass)
 {
     char example[PLAIN_CODE];
     if (can_play(v) && plain_name_plays_dtz(io, v, PLAYS_NAMED) > PLAYS_NAMED)
-        plain_sayf(io, _("Type ranks, such as %s. plays lists what you can play, cheapest first."),
+        plain_sayf(io, _("Type ranks, such as %s. Type plays for a list of what you can play, "
+                         "cheapest first."),
                    example_of(v, example));
     if (may_pass && can_play(v))
         plain_show_answer(io, plain_has_words() ? _("pass") : "pass", _("do not play"));
@@ -161,18 +162,18 @@ static void show_question(PlainIo *io, const TextContext *t, const View *v)
     char ranks[PLAIN_CODE], out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
     if (top_of(v) == NULL)
-        text_add(&l, "%s", _("You open a round."));
+        text_add(&l, "%s", _("You lead."));
     else
         add_top(&l, t, table);
     text_gap(&l);
     text_add(&l, _("You hold %s."), held_ranks(&v->dtz.hand, ranks));
     if (!can_play(v)) {
         text_gap(&l);
-        text_add(&l, _("Nothing you hold beats it: type %s."),
+        text_add(&l, _("You cannot beat it: type %s."),
                  plain_has_words() ? _("pass") : "pass");
     } else if (!may_pass && top_of(v) != NULL) {
         text_gap(&l);
-        text_add(&l, "%s", _("You can beat it, so passing is not allowed."));
+        text_add(&l, "%s", _("You can beat it, so you must play."));
     }
     plain_say(io, out);
     show_choices(io, v, may_pass);
@@ -185,25 +186,25 @@ static void show_possible(PlainIo *io, const TextContext *t, const View *v)
     bool may_pass = t->game->ops->check(t->game, v, &pass) == ERR_NONE;
     example_of(v, example);
     if (example[0] == '\0')
-        plain_say(io, _("Possible now: pass; help for more."));
+        plain_say(io, _("You can type: pass; help for more."));
     else if (may_pass)
-        plain_sayf(io, _("Possible now: pass, or ranks such as %s; plays lists what is allowed; "
+        plain_sayf(io, _("You can type: pass, or ranks such as %s; plays lists the legal plays; "
                          "help for more."),
                    example);
     else
-        plain_sayf(io, _("Possible now: ranks such as %s; plays lists what is allowed; help for "
+        plain_sayf(io, _("You can type: ranks such as %s; plays lists the legal plays; help for "
                          "more."),
                    example);
 }
 
 static const char *const help[] = {
-    N_("Cards are their ranks: 5 5 8, or 558, is a pair of fives and an eight; 10, 0 and t are a "
-       "ten. Suits are chosen so that your tongzi and dizha survive, unless only they beat the "
-       "play."),
-    N_("Or name cards by suit and rank: S5 HK is the five of spades and the king of hearts. pass, "
-       "or n, passes."),
-    N_("plays lists what you can play, cheapest first: plays cheap, plays pairs, plays bombs. take "
-       "3 makes the third play of the list."),
+    N_("Type cards by rank: 5 5 8, or 558, is a pair of fives and an eight; 10, 0 and t are a "
+       "ten. The program picks suits that keep your tongzi and dizha whole, unless only they beat "
+       "the play."),
+    N_("Or name cards by suit and rank: S5 HK is the five of spades and the king of hearts. Type "
+       "pass, or n, to pass."),
+    N_("Type plays for a list of what you can play, cheapest first, or plays cheap, plays pairs, "
+       "plays bombs. Type take 3 to make the third play of the list."),
     NULL,
 };
 

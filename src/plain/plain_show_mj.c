@@ -69,7 +69,7 @@ static void show_places(PlainIo *io, const TextContext *t, const MjPrivate *own)
         char tile[TEXT_TILE];
         text_tile(t, plain_tile_at(own, place), tile, sizeof tile);
         text_add(&l, "%s", place > 1 ? _("; ") : "");
-        text_add(&l, _("place %d: %s"), place, tile);
+        text_add(&l, _("position %d: %s"), place, tile);
     }
     plain_say(io, out);
 }
@@ -116,11 +116,11 @@ static void add_winner(TextLine *l, const TextContext *t, Seat s, const MjSeat *
     text_gap(l);
     text_tile(t, seat->win_tile, tile, sizeof tile);
     if (seat->win_tile >= N_KINDS)
-        text_add(l, _("Won as number %d."), seat->won);
+        text_add(l, _("Winner number %d."), seat->won);
     else if (seat->win_from == s)
-        text_add(l, _("Won as number %d, drawing %s."), seat->won, tile);
+        text_add(l, _("Winner number %d, by self-draw on %s."), seat->won, tile);
     else
-        text_add(l, _("Won as number %d, on %s."), seat->won, tile);
+        text_add(l, _("Winner number %d, on %s."), seat->won, tile);
 }
 
 static void show_seat(PlainIo *io, const TextContext *t, const MjTable *table, Seat s)
@@ -181,11 +181,10 @@ static void add_discards(TextLine *l, const TextContext *t, const View *v, const
         dead += suit_of(k) == seat->void_suit ? v->mj.own.count[k] : 0;
     text_gap(l);
     if (dead > 0)
-        text_add(l, _("Tiles of your void suit go first. To discard type %s, or a place from 1 to "
-                      "%d."),
+        text_add(l, _("Discard your void suit first: type %s, or a position from 1 to %d."),
                  codes, held);
     else
-        text_add(l, _("To discard type %s, or a place from 1 to %d."), codes, held);
+        text_add(l, _("To discard, type %s, or a position from 1 to %d."), codes, held);
 }
 
 /* Is the word enough? It is not if it leaves open which tiles make a run, or what a win is
@@ -241,14 +240,14 @@ static void show_claim(PlainIo *io, const TextContext *t, const View *v, const A
     TextLine l = text_begin(out, sizeof out);
     text_tile(t, table->last, tile, sizeof tile);
     text_add(&l,
-             table->phase == MJ_ROB ? _("%s adds %s to a pong: you may rob the kong.")
-                                    : _("%s has discarded %s: you may claim it."),
+             table->phase == MJ_ROB ? _("%s adds %s to a pong. You can rob the kong.")
+                                    : _("%s discarded %s. You can claim it."),
              t->name[table->last_from], tile);
     text_gap(&l);
     text_add(&l, _("You hold %s."), tiles_held(t, &v->mj.own, false, tiles, sizeof tiles));
     add_melds(&l, t, &v->mj.table.seat[v->seat]);
     text_gap(&l);
-    text_add(&l, _("Type one of: %s."), plain_codes(t, v, codes, sizeof codes));
+    text_add(&l, _("Type one of these: %s."), plain_codes(t, v, codes, sizeof codes));
     plain_say(io, out);
     show_others(io, t, v, menu, n);
 }
@@ -288,7 +287,7 @@ static void show_exchange(PlainIo *io, const TextContext *t, const View *v)
     Action first;
     char code[PLAIN_CODE];
     if (game_menu(t->game, v, &first, 1) > 0)
-        plain_sayf(io, _("Possible now: swap and three tiles of one suit, such as %s; help for "
+        plain_sayf(io, _("You can type: swap and three tiles of one suit, such as %s; help for "
                          "more."),
                    plain_code(t, v, &first, code));
 }
@@ -300,20 +299,20 @@ static void show_possible(PlainIo *io, const TextContext *t, const View *v)
     if (v->mj.table.phase == MJ_EXCHANGE)
         show_exchange(io, t, v);
     else
-        plain_sayf(io, _("Possible now: %s; help for more."),
+        plain_sayf(io, _("You can type: %s; help for more."),
                    plain_codes(t, v, codes, sizeof codes));
 }
 
 static const char *const help[] = {
-    N_("A tile is a digit and a letter: m characters, s bamboo, p dots; 1z to 4z are the winds "
-       "east, south, west, north, 5z to 7z the red, green and white dragon. The name will do too: "
-       "5m or 5 characters."),
-    N_("On your turn a tile discards it; so does its place in your hand, counted from 1, the drawn "
-       "tile last. kong and a tile declares a kong, win wins."),
-    N_("When others discard: pong, kong, chi, win or pass, or the letters p g c w n. chi 46s says "
-       "which of your tiles."),
-    N_("Before play: swap 123m gives three tiles of one suit away, lack m makes a suit the void "
-       "suit."),
+    N_("A tile is a digit and a letter: m characters, s bamboo, p dots; 1z to 4z are the east, "
+       "south, west and north winds, 5z to 7z the red, green and white dragons. You can also type "
+       "the name: 5 characters."),
+    N_("On your turn, type a tile to discard it, or its position in your hand, counted from 1 "
+       "with the drawn tile last. Type kong and a tile to declare a kong, win to win."),
+    N_("On another player's discard, type pong, kong, chi, win or pass, or the letters p g c w n. "
+       "chi 46s claims it with your 4 and 6 bamboo."),
+    N_("Before play, swap 123m gives away three tiles of one suit, and lack m makes characters "
+       "your void suit."),
     NULL,
 };
 

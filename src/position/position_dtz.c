@@ -107,14 +107,14 @@ static bool read_cards(DtzReading *m, CardSet *left, CardSet *out)
     do {
         size_t place = place_of(r);
         if (!is_rank(next_letter(r)))
-            return fault_at(r, place, _("cards are expected here, as 5SSHTD"));
+            return fault_at(r, place, _("expected cards, such as 5SSHTD"));
         int rank = rank_from_letter(r->text[r->at++]);
         if (has_rank(had, rank))
-            return fault_at(r, place, _("the rank %c stands here twice"), rank_letter(rank));
+            return fault_at(r, place, _("the rank %c appears twice"), rank_letter(rank));
         had |= rank_bit(rank);
         int suit = card_suit_from_letter(next_letter(r));
         if (suit == CARD_NONE)
-            return fault_at(r, r->at, _("a suit is expected here: S, H, C or D"));
+            return fault_at(r, r->at, _("expected a suit: S, H, C or D"));
         for (; suit != CARD_NONE; suit = card_suit_from_letter(next_letter(r))) {
             Card card = card_of(rank, suit);
             if (cards_count(left, card) == 0)
@@ -142,7 +142,7 @@ static bool read_asked(DtzReading *m)
     if (strcmp(word, "lead") == 0)
         return need_letter(r, '/', "'/'");
     if (strcmp(word, "beat") != 0)
-        return fault_at(r, m->asked, _("lead or beat is expected here"));
+        return fault_at(r, m->asked, _("expected lead or beat"));
     CardSet deck = m->g->dtz.deck;
     if (!need_letter(r, '.', "'.'"))
         return false;
@@ -151,7 +151,7 @@ static bool read_asked(DtzReading *m)
         return false;
     m->t->top.shape = dtz_recognise(&m->t->top.cards);
     if (m->t->top.shape.pattern == DTZ_ILLEGAL)
-        return fault_at(r, place, _("these cards are no legal play"));
+        return fault_at(r, place, _("these cards are not a legal play"));
     return need_letter(r, '.', "'.'") && read_seat(r, m->g->n_seats, &m->t->top_by)
            && need_letter(r, '/', "'/'");
 }
@@ -171,16 +171,17 @@ static bool read_one_seat(DtzReading *m, Seat s)
     m->t->n_cards[s] = (uint8_t)n;
     int right = m->g->dtz.hand_size - cards_total(&m->t->played[s]);
     if (n != right)
-        return fault_at(r, m->seat[s], _("after what it has played the seat holds %d cards"),
+        return fault_at(r, m->seat[s], _("after the cards it has played, the seat must hold %d"),
                         right);
     size_t place = place_of(r) + 1;
     if (take_letter(r, ',') && !read_int(r, 1, m->g->n_seats, &out))
         return false;
     if ((n == 0) != (out > 0))
-        return fault_at(r, place - 1, n == 0 ? _("the place of the seat that is out is missing")
-                                             : _("only a seat without cards is out"));
+        return fault_at(r, place - 1, n == 0 ? _("the seat has no cards left, so its place is "
+                                                 "missing")
+                                             : _("only a seat without cards can have a place"));
     if (out > 0 && m->out_at[out - 1] != SEAT_NONE)
-        return fault_at(r, place, _("another seat has this place"));
+        return fault_at(r, place, _("another seat already has this place"));
     if (out > 0)
         m->out_at[out - 1] = s;
     return true;
@@ -192,7 +193,7 @@ static bool read_head(DtzReading *m)
     DtzTable *t = m->t;
     Seat seat;
     int64_t points;
-    if (!need_letter(r, 's', _("s, for the seat that is asked,"))
+    if (!need_letter(r, 's', _("s (the seat to move)"))
         || !read_seat(r, m->g->n_seats, &seat))
         return false;
     game_view_new(m->g, seat, m->v);
@@ -200,11 +201,11 @@ static bool read_head(DtzReading *m)
     t->n_seats = m->g->n_seats;
     t->turn = seat;
     t->aside = (uint16_t)(m->g->dtz.n_cards - m->g->n_seats * m->g->dtz.hand_size);
-    if (!need_letter(r, '.', "'.'") || !need_letter(r, 'l', _("l, for the seat that led,")))
+    if (!need_letter(r, '.', "'.'") || !need_letter(r, 'l', _("l (the seat that led)")))
         return false;
     m->leader = place_of(r);
     if (!read_seat(r, m->g->n_seats, &t->leader) || !need_letter(r, '/', "'/'") || !read_asked(m)
-        || !need_letter(r, 'p', _("p, for the points of the round,")))
+        || !need_letter(r, 'p', _("p (the points of the round)")))
         return false;
     m->points = place_of(r);
     if (!read_int(r, 0, INT16_MAX, &points) || !need_letter(r, '/', "'/'"))
@@ -221,14 +222,15 @@ static bool judge_numbers(DtzReading *m)
     DtzTable *t = m->t;
     int held = cards_total(&m->v->dtz.hand), right = t->n_cards[m->v->seat], holders = 0;
     if (held != right)
-        return fault_at(m->r, m->hand, _("the hand has %d cards, and %d are right"), held, right);
+        return fault_at(m->r, m->hand, _("the hand has %d cards instead of %d"), held, right);
     if (held == 0)
-        return fault_at(m->r, m->hand, _("the seat that is asked holds no cards"));
+        return fault_at(m->r, m->hand, _("the seat to move has no cards"));
     for (Seat s = 0; s < t->n_seats; s++)
         holders += t->n_cards[s] > 0;
     for (int i = 0; i < t->n_seats - holders; i++) {
         if (m->out_at[i] == SEAT_NONE)
-            return fault_at(m->r, m->seat[m->v->seat], _("nobody has run out as number %d"), i + 1);
+            return fault_at(m->r, m->seat[m->v->seat], _("no seat has gone out in place %d"),
+                            i + 1);
         t->finish[t->n_out++] = m->out_at[i];
     }
     return holders > 1 || t->top_by != SEAT_NONE
@@ -258,18 +260,19 @@ static bool judge_round(DtzReading *m)
     DtzTable *t = m->t;
     if (t->top_by == SEAT_NONE) {
         if (t->leader != t->turn)
-            return fault_at(m->r, m->leader, _("the seat that leads is the one that is asked"));
+            return fault_at(m->r, m->leader, _("in a new round, the seat that led must be the "
+                                               "seat to move"));
         return t->points == 0 || fault_at(m->r, m->points, _("a new round has no points"));
     }
     if (t->top_by == t->turn)
-        return fault_at(m->r, m->asked, _("nobody has to beat a play of their own"));
+        return fault_at(m->r, m->asked, _("a seat does not have to beat its own play"));
     if (!cards_contain(&t->played[t->top_by], &t->top.cards))
         return fault_at(m->r, m->asked, _("seat %d has not played these cards"), t->top_by);
     if (cards_empty(&t->played[t->leader]))
-        return fault_at(m->r, m->leader, _("the seat that led has played nothing"));
+        return fault_at(m->r, m->leader, _("the seat that led has not played any cards"));
     int least = cards_points(&t->top.cards), most = points_played(t);
     if (t->points % 5 != 0 || t->points < least || t->points > most)
-        return fault_at(m->r, m->points, _("a multiple of 5 from %d to %d is expected here"), least,
+        return fault_at(m->r, m->points, _("expected a multiple of 5 from %d to %d"), least,
                         most);
     note_passes(t);
     return true;

@@ -120,12 +120,12 @@ static bool read_kong(MjReading *m, KindMask *listed)
     if (text[0] != '\0')
         text[1] = r->text[r->at + 1];
     if (tile_parse(text, m->g->mj.n_kinds, &tile, NULL) != ERR_NONE)
-        return fault_at(r, place, _("the tile of a kong is expected here"));
+        return fault_at(r, place, _("expected the tile of a kong"));
     r->at += 2;
     MjKongPaid k = { 0 };
     const MjMeld *meld = kong_of(m->t, tile, &k.owner);
     if (meld == NULL || has_kind(*listed, tile))
-        return fault_at(r, place, _("%s is no kong that lies here, or it stands here twice"), text);
+        return fault_at(r, place, _("%s is not a kong on the table, or it is listed twice"), text);
     *listed |= kind_bit(tile);
     k.type = meld->type;
     for (Seat s = 0; s < m->t->n_seats; s++)
@@ -134,14 +134,15 @@ static bool read_kong(MjReading *m, KindMask *listed)
     k.exempt = take_letter(r, 'x');
     bool unpaid = is_unpaid(m, meld, k.owner);
     if (unpaid ? k.payers != 0 : !has_paid(m, meld, &k))
-        return fault_at(r, place, _("by the rules these do not pay for the kong of %s"), text);
+        return fault_at(r, place, _("by the rules, these seats do not pay for the kong of %s"),
+                        text);
     if (k.exempt && (!m->g->mj.kong_handed_on || k.payers == 0 || m->t->n_won == 0))
-        return fault_at(r, place, _("the money for the kong of %s cannot have been handed on"),
+        return fault_at(r, place, _("the payment for the kong of %s cannot have been handed on"),
                         text);
     m->t->ledger.kong[m->t->ledger.n_kongs++] = k;
     bool last = m->t->ledger.n_kongs == n_kongs(m->t);
     return !unpaid || last
-           || fault_at(r, place, _("the kong that may be robbed is the last one"));
+           || fault_at(r, place, _("the kong that may be robbed must come last"));
 }
 
 bool read_kongs(MjReading *m)
@@ -163,7 +164,7 @@ bool read_kongs(MjReading *m)
     if (r->err == ERR_NONE && next_letter(r) != '\0')
         return fault_at(r, r->at, _("the string should end here"));
     if (m->t->ledger.n_kongs != n_kongs(m->t))
-        return fault_at(r, m->kongs, _("there are %d kongs, and %d stand here"), n_kongs(m->t),
-                        m->t->ledger.n_kongs);
+        return fault_at(r, m->kongs, _("kongs on the table: %d; kongs listed here: %d"),
+                        n_kongs(m->t), m->t->ledger.n_kongs);
     return r->err == ERR_NONE;
 }

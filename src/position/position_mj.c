@@ -43,7 +43,7 @@ static int read_group(MjReading *m, Tile tile[], int cap, bool *capital)
     *capital = isupper((unsigned char)letter) != 0;
     Suit suit = suit_from_letter((char)tolower((unsigned char)letter));
     if (n == 0 || suit == SUIT_NONE) {
-        fault_at(r, r->at, _("a tile is expected here, as 5m or 123p"));
+        fault_at(r, r->at, _("expected a tile, such as 5m or 123p"));
         return 0;
     }
     r->at++;
@@ -65,8 +65,8 @@ static bool read_tile(MjReading *m, Tile *out)
     if (read_group(m, out, 1, &capital) == 0)
         return false;
     if (capital)
-        return fault_at(m->r, place + 1, _("a small letter is expected here"));
-    return *out < m->g->mj.n_kinds || fault_at(m->r, place, _("%s has no honours"),
+        return fault_at(m->r, place + 1, _("expected a lower-case letter"));
+    return *out < m->g->mj.n_kinds || fault_at(m->r, place, _("%s has no honour tiles"),
                                                m->g->ops->key);
 }
 
@@ -80,7 +80,7 @@ static bool read_hand(MjReading *m)
         size_t place = place_of(m->r);
         int n = read_group(m, tile, MJ_HAND_MAX, &capital);
         if (n > 0 && capital)
-            return fault_at(m->r, place + (size_t)n, _("a small letter is expected here"));
+            return fault_at(m->r, place + (size_t)n, _("expected a lower-case letter"));
         for (int i = 0; i < n; i++) {
             if (!count_tiles(m, tile[i], 1, place + (size_t)i))
                 return false;
@@ -113,13 +113,13 @@ static bool read_claim(MjReading *m, MjPhase phase)
                 && read_seat(r, t->n_seats, &t->last_from);
     t->turn = t->last_from;
     if (read && t->last_from == m->v->seat)
-        return fault_at(r, r->at - 1, _("nobody is asked about a tile of their own"));
+        return fault_at(r, r->at - 1, _("a seat is not asked about its own tile"));
     if (read && phase == MJ_CLAIM && next_letter(r) == '.' && r->text[r->at + 1] == 'k') {
         char word[WORD_MAX];
         size_t place = r->at + 1;
         take_letter(r, '.');
         read = read_word(r, word, sizeof word)
-               && (strcmp(word, "kong") == 0 || fault_at(r, place, _("there is no word %s"), word));
+               && (strcmp(word, "kong") == 0 || fault_at(r, place, _("unknown word %s"), word));
         t->discard_after_kong = true;
     }
     return read;
@@ -137,7 +137,7 @@ static bool read_passed(MjReading *m)
     if (!read_word(r, word, sizeof word))
         return false;
     if (strcmp(word, "passed") != 0)
-        return fault_at(r, place, _("there is no word %s"), word);
+        return fault_at(r, place, _("unknown word %s"), word);
     if (!read_int(r, 1, INT32_MAX, &n))
         return false;
     m->v->mj.own.win_locked = true;
@@ -165,8 +165,8 @@ static bool read_asked(MjReading *m)
     else if (strcmp(word, "rob") == 0)
         read = read_claim(m, MJ_ROB);
     else
-        return fault_at(m->r, m->asked, _("exchange, void, turn, kong, meld, claim or rob is "
-                                          "expected here"));
+        return fault_at(m->r, m->asked, _("expected exchange, void, turn, kong, meld, claim or "
+                                          "rob"));
     m->t->kong_draw = m->drawn_after_kong;
     m->t->may_declare = m->t->may_declare && m->t->phase <= MJ_TURN;
     return read && read_passed(m) && need_letter(m->r, '/', "'/'");
@@ -183,9 +183,9 @@ static bool read_meld(MjReading *m, Seat s)
     char letter = next_letter(r);
     const char *type = letter != '\0' && letter != '-' ? strchr(meld_letter, letter) : NULL;
     if (type == NULL)
-        return fault_at(r, place, _("a meld is expected here: c, p, e, a or k and its tile"));
+        return fault_at(r, place, _("expected a meld: c, p, e, a or k and its tile"));
     if (seat->n_melds == MELDS_MAX)
-        return fault_at(r, place, _("nobody has more than four melds"));
+        return fault_at(r, place, _("a seat has at most four melds"));
     r->at++;
     MjMeld meld = { .type = (uint8_t)(type - meld_letter), .taken = TILE_NONE, .from = SEAT_NONE };
     if (!read_tile(m, &meld.tile))
@@ -194,7 +194,7 @@ static bool read_meld(MjReading *m, Seat s)
         int64_t rank;
         int low = rank_of(meld.tile);
         if (low > 7 || meld.tile >= N_SUITED)
-            return fault_at(r, place + 1, _("no run begins with this tile"));
+            return fault_at(r, place + 1, _("a run cannot begin with this tile"));
         if (!read_int(r, low, low + 2, &rank))
             return false;
         meld.taken = (Tile)(meld.tile + rank - low);
@@ -284,7 +284,7 @@ static bool read_void(MjReading *m, Seat s)
         return true;
     Suit suit = suit_from_letter(next_letter(m->r));
     if (suit > SUIT_P)
-        return fault_at(m->r, m->r->at, _("m, s, p or '-' is expected here"));
+        return fault_at(m->r, m->r->at, _("expected m, s, p or '-'"));
     m->r->at++;
     m->t->seat[s].void_suit = suit;
     return true;
@@ -321,18 +321,18 @@ static bool read_seats_and_wall(MjReading *m)
     PositionReader *r = m->r;
     Seat seat;
     int64_t wall;
-    if (!need_letter(r, 's', _("s, for the seat that is asked,"))
+    if (!need_letter(r, 's', _("s (the seat to move)"))
         || !read_seat(r, m->g->n_seats, &seat))
         return false;
     blank_table(m, seat);
-    if (!need_letter(r, '.', "'.'") || !need_letter(r, 'd', _("d, for the dealer,")))
+    if (!need_letter(r, '.', "'.'") || !need_letter(r, 'd', _("d (the dealer)")))
         return false;
     m->dealer = place_of(r);
     if (!read_seat(r, m->g->n_seats, &m->t->dealer) || !need_letter(r, '/', "'/'")
         || !read_asked(m))
         return false;
     m->wall = place_of(r);
-    if (!need_letter(r, 'w', _("w, for the tiles in the wall,"))
+    if (!need_letter(r, 'w', _("w (the tiles in the wall)"))
         || !read_int(r, 0, m->g->mj.n_tiles, &wall))
         return false;
     m->t->wall = (uint8_t)wall;

@@ -69,7 +69,7 @@ static Err take_lines(PositionPack *p, char *all, size_t length, Diag *diag)
 {
     int line = 0;
     if (memchr(all, '\0', length) != NULL)
-        return diag_set(diag, ERR_SYNTAX, _("this is no file of lines"));
+        return diag_set(diag, ERR_SYNTAX, _("this is not a text file"));
     for (char *at = all; at != NULL && *at != '\0';) {
         char *end = strchr(at, '\n');
         if (end != NULL)
@@ -81,7 +81,7 @@ static Err take_lines(PositionPack *p, char *all, size_t length, Diag *diag)
         at = end;
     }
     diag->line = 0;
-    return p->n > 0 ? ERR_NONE : diag_set(diag, ERR_SYNTAX, _("there is no position in it"));
+    return p->n > 0 ? ERR_NONE : diag_set(diag, ERR_SYNTAX, _("it contains no positions"));
 }
 
 Err pack_read(const char *path, PositionPack **out, Diag *diag)

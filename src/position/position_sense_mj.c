@@ -96,7 +96,7 @@ static bool judge_phase(MjReading *m)
     MjPhase phase = (MjPhase)m->t->phase;
     if ((phase == MJ_EXCHANGE && !rules->exchange) || (phase == MJ_VOID && !rules->void_suit)
         || (phase == MJ_ROB && !rules->rob_kong))
-        return fault_at(m->r, m->asked, _("by these rules nobody is asked that"));
+        return fault_at(m->r, m->asked, _("these rules do not have this decision"));
     return true;
 }
 
@@ -106,11 +106,11 @@ static bool judge_untouched(MjReading *m)
     for (Seat s = 0; m->t->phase < MJ_TURN && s < m->t->n_seats; s++) {
         const MjSeat *seat = &m->t->seat[s];
         if (seat->n_melds > 0)
-            return fault_at(m->r, m->seat[s].melds, _("before play there are no melds"));
+            return fault_at(m->r, m->seat[s].melds, _("there are no melds before play starts"));
         if (seat->n_pond > 0)
-            return fault_at(m->r, m->seat[s].pond, _("before play there are no discards"));
+            return fault_at(m->r, m->seat[s].pond, _("there are no discards before play starts"));
         if (seat->won)
-            return fault_at(m->r, m->seat[s].win, _("before play nobody has won"));
+            return fault_at(m->r, m->seat[s].win, _("nobody can have won before play starts"));
     }
     return true;
 }
@@ -121,7 +121,7 @@ static bool judge_void_suits(MjReading *m)
     for (Seat s = 0; s < m->t->n_seats; s++) {
         bool has_one = m->t->seat[s].void_suit != SUIT_NONE;
         if (has_one && !declared)
-            return fault_at(m->r, m->seat[s].void_suit, _("there is no void suit here yet"));
+            return fault_at(m->r, m->seat[s].void_suit, _("no void suit has been chosen yet"));
         if (!has_one && declared)
             return fault_at(m->r, m->seat[s].void_suit, _("the void suit is missing"));
     }
@@ -145,16 +145,17 @@ static bool judge_win(MjReading *m, Seat s)
     if (!m->g->mj.play_on)
         return fault_at(m->r, place, _("in this game the first win ends the hand"));
     if (s == m->v->seat)
-        return fault_at(m->r, place, _("the seat that is asked cannot have won"));
+        return fault_at(m->r, place, _("the seat to move cannot have won"));
     if (seat->won > t->n_won)
-        return fault_at(m->r, place, _("only %d have won"), t->n_won);
+        return fault_at(m->r, place, _("the number of wins is only %d"), t->n_won);
     for (Seat other = 0; other < s; other++)
         if (t->seat[other].won == seat->won)
-            return fault_at(m->r, place, _("two seats were not the same to win"));
+            return fault_at(m->r, place, _("two seats cannot have the same place among the "
+                                           "winners"));
     if (seat->win_tile / 9 == seat->void_suit)
-        return fault_at(m->r, place, _("nobody wins with a tile of the void suit"));
+        return fault_at(m->r, place, _("nobody can win with a tile of their void suit"));
     if (seat->win_from != s && won_on(&t->seat[seat->win_from], seat->win_tile) == 0)
-        return fault_at(m->r, place, _("no such tile that was won on lies before seat %d"),
+        return fault_at(m->r, place, _("seat %d has no discard of this kind marked as won"),
                         seat->win_from);
     return true;
 }
@@ -182,7 +183,7 @@ static bool judge_wins(MjReading *m)
         if ((m->t->seat[s].won && !judge_win(m, s)) || !judge_marks(m, s))
             return false;
     return m->t->n_won <= m->t->n_seats - 2
-           || fault_at(m->r, m->asked, _("so many have won that the hand is over"));
+           || fault_at(m->r, m->asked, _("with so many wins the hand is over"));
 }
 
 /* ---- melds ----------------------------------------------------------------------------------- */
@@ -195,11 +196,11 @@ static bool judge_melds(MjReading *m, Seat s)
         if (meld->type == MELD_CHI && !m->g->mj.chi)
             return fault_at(m->r, m->seat[s].melds, _("this game has no chi"));
         if (meld->from == s)
-            return fault_at(m->r, m->seat[s].melds, _("nobody takes a tile of their own"));
+            return fault_at(m->r, m->seat[s].melds, _("a seat cannot claim its own tile"));
         if (meld->tile == m->g->mj.set.wild && meld->type != MELD_CHI)
-            return fault_at(m->r, m->seat[s].melds, _("wild tiles are not melded"));
+            return fault_at(m->r, m->seat[s].melds, _("wild tiles cannot be melded"));
         if (meld->tile / 9 == seat->void_suit)
-            return fault_at(m->r, m->seat[s].melds, _("no meld is of the void suit"));
+            return fault_at(m->r, m->seat[s].melds, _("a meld cannot be of the void suit"));
     }
     return true;
 }
@@ -209,7 +210,7 @@ static bool judge_melds(MjReading *m, Seat s)
 static bool judge_hand(MjReading *m)
 {
     int held = tiles_total(m->v->mj.own.count), right = mj_concealed(m->t, m->v->seat);
-    return held == right || fault_at(m->r, m->hand, _("the hand has %d tiles, and %d are right"),
+    return held == right || fault_at(m->r, m->hand, _("the hand has %d tiles instead of %d"),
                                      held, right);
 }
 
@@ -217,7 +218,8 @@ static bool judge_wall(MjReading *m)
 {
     int right = mj_wall_left(m->g, m->t);
     return m->t->wall == right
-           || fault_at(m->r, m->wall, _("the wall has %d tiles, as the others lie elsewhere"),
+           || fault_at(m->r, m->wall, _("the wall must have %d tiles, since all others are "
+                                        "elsewhere"),
                        right);
 }
 
@@ -230,12 +232,12 @@ static bool judge_draws(MjReading *m)
         bool offered = t->phase == MJ_CLAIM && before == &t->seat[t->last_from];
         int draws = mj_draws(t, s), right = before->n_pond - offered;
         if (draws < 0)
-            return fault_at(m->r, m->seat[s].pond, _("seat %d has not had so many turns: a discard "
-                                                     "is missing"), s);
+            return fault_at(m->r, m->seat[s].pond, _("seat %d has not had that many turns: a "
+                                                     "discard is missing"), s);
         if (t->n_won == 0 && draws != right)
             return fault_at(m->r, m->seat[s].pond,
-                            _("draws of seat %d: by its tiles %d, by the discards of the seat "
-                              "before it %d"), s, draws, right);
+                            _("draws of seat %d: %d by its tiles, but %d by the discards of the "
+                              "seat before it"), s, draws, right);
         seat->n_draws = (uint8_t)draws;
         seat->n_concealed = (uint8_t)mj_concealed(t, s);
     }
@@ -264,19 +266,19 @@ static bool judge_own_turn(MjReading *m)
     bool mine = t->phase == MJ_TURN || m->v->seat == t->dealer;
     bool has_drawn = mine && mj_has_drawn(m->g, t);
     if (own->drawn != TILE_NONE && !has_drawn)
-        return fault_at(m->r, m->asked, _("there is no tile to be named here"));
+        return fault_at(m->r, m->asked, _("no drawn tile can be named here"));
     if (own->drawn == TILE_NONE && has_drawn)
-        return fault_at(m->r, m->asked, _("the tile that was drawn is missing, as in turn.5m"));
+        return fault_at(m->r, m->asked, _("the drawn tile is missing; write it as in turn.5m"));
     if (own->drawn != TILE_NONE && own->count[own->drawn] == 0)
-        return fault_at(m->r, m->asked, _("the tile that was drawn is not in the hand"));
+        return fault_at(m->r, m->asked, _("the drawn tile is not in the hand"));
     if (t->kong_draw && mj_replacements(t, m->v->seat) == 0)
         return fault_at(m->r, m->asked, _("the seat has no kong"));
     bool claimed = seat->n_melds > 0 && !is_kong(seat->meld[seat->n_melds - 1].type);
     if (t->phase == MJ_TURN && !t->may_declare && !claimed)
-        return fault_at(m->r, m->asked, _("the last meld of the seat is no pong and no chi"));
+        return fault_at(m->r, m->asked, _("the last meld of the seat is not a pong or a chi"));
     bool drew = seat->n_draws > 0 || t->kong_draw || t->untouched;
     return t->phase != MJ_TURN || !t->may_declare || drew
-           || fault_at(m->r, m->asked, _("the seat has drawn nothing"));
+           || fault_at(m->r, m->asked, _("the seat has not drawn a tile"));
 }
 
 /* Checks a claim on the last discard, or on the kong just declared, which nobody has paid for
@@ -288,7 +290,7 @@ static bool judge_claim(MjReading *m)
     char tile[TILE_TEXT_MAX];
     tile_text(t->last, tile);
     if (giver->won)
-        return fault_at(m->r, m->asked, _("seat %d cannot have given the tile"), t->last_from);
+        return fault_at(m->r, m->asked, _("the tile cannot have come from seat %d"), t->last_from);
     int i = giver->n_pond - 1;
     bool lies = i >= 0 && giver->pond[i] == t->last && !(giver->pond_mark[i] & POND_WON);
     if (t->phase == MJ_CLAIM && !lies)
@@ -300,9 +302,10 @@ static bool judge_claim(MjReading *m)
     for (int k = 0; k < giver->n_melds; k++)
         added |= giver->meld[k].type == MELD_ADDED_KONG && giver->meld[k].tile == t->last;
     if (t->phase == MJ_ROB && !added)
-        return fault_at(m->r, m->asked, _("%s is no added kong of seat %d"), tile, t->last_from);
+        return fault_at(m->r, m->asked, _("%s is not an added kong of seat %d"), tile,
+                        t->last_from);
     return mj_claims(m->g, t, &m->v->mj.own, m->v->seat) != 0
-           || fault_at(m->r, m->asked, _("the seat can do nothing with %s, so it is not asked"),
+           || fault_at(m->r, m->asked, _("the seat cannot do anything with %s, so it is not asked"),
                        tile);
 }
 
@@ -313,7 +316,7 @@ static bool judge_passed(MjReading *m)
     bool may = t->phase >= MJ_CLAIM
                || (t->phase == MJ_TURN && !t->may_declare && !m->g->mj.claim_unlocks);
     return !m->v->mj.own.win_locked || may
-           || fault_at(m->r, m->asked, _("no win that was passed up counts any more here"));
+           || fault_at(m->r, m->asked, _("a win passed up earlier no longer matters here"));
 }
 
 bool judge_mj(MjReading *m)

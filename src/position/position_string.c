@@ -113,19 +113,19 @@ static bool read_version(PositionReader *r)
 {
     size_t n = length_of_printable(r->text);
     if (n >= POSITION_MAX)
-        return fault_at(r, n, _("no position string is as long as this"));
+        return fault_at(r, n, _("this position string is too long"));
     if (n == 0)
-        return fault_at(r, 0, _("a position string begins with %s/"), version);
+        return fault_at(r, 0, _("a position string must begin with %s/"), version);
     if (r->text[n] != '\0')
-        return fault_at(r, n, _("a position string has neither blanks nor special characters"));
+        return fault_at(r, n, _("a position string cannot contain blanks or special characters"));
     if (strncmp(r->text, version, strlen(version)) == 0 && r->text[strlen(version)] == '/') {
         r->at = strlen(version) + 1;
         return true;
     }
     if (position_is_string(r->text))
-        return fault_at(r, 0, _("this is of another version: here strings begin with %s/"),
+        return fault_at(r, 0, _("this string is from another version; here it must begin with %s/"),
                         version);
-    return fault_at(r, 0, _("a position string begins with %s/"), version);
+    return fault_at(r, 0, _("a position string must begin with %s/"), version);
 }
 
 static bool read_game(PositionReader *r, Game *out)
@@ -147,7 +147,7 @@ static bool read_value(PositionReader *r, char out[OPTION_TEXT_MAX])
     size_t place = place_of(r), n = 0;
     while (next_letter(r) != '\0' && next_letter(r) != ',' && next_letter(r) != '/') {
         if (n + 1 == OPTION_TEXT_MAX)
-            return fault_at(r, place, _("no option has so long a value"));
+            return fault_at(r, place, _("the value of the option is too long"));
         out[n++] = r->text[r->at++];
     }
     out[n] = '\0';
@@ -164,7 +164,7 @@ static bool read_key(PositionReader *r, char out[WORD_MAX])
         out[n++] = r->text[r->at++];
     out[n] = '\0';
     swap_letters(out, '-', '_');
-    return n > 0 || fault_at(r, place, _("an option or '-' is expected here"));
+    return n > 0 || fault_at(r, place, _("expected an option or '-'"));
 }
 
 static bool read_option(PositionReader *r, Game *g, uint64_t *given)

@@ -60,7 +60,7 @@ bool take_letter(PositionReader *r, char letter)
 
 bool need_letter(PositionReader *r, char letter, const char *what)
 {
-    return take_letter(r, letter) || fault_at(r, r->at, _("%s is expected here"), what);
+    return take_letter(r, letter) || fault_at(r, r->at, _("expected %s"), what);
 }
 
 static bool is_lower(char c)
@@ -80,7 +80,7 @@ bool read_word(PositionReader *r, char *out, size_t size)
         out[n++] = r->text[r->at++];
     out[n] = '\0';
     if (n == 0)
-        return fault_at(r, place, _("a word is expected here"));
+        return fault_at(r, place, _("expected a word"));
     if (is_lower(next_letter(r)))
         return fault_at(r, place, _("this word is too long"));
     return r->err == ERR_NONE;
@@ -97,9 +97,9 @@ bool read_int(PositionReader *r, int64_t min, int64_t max, int64_t *out)
         n = 10 * n + (r->text[r->at++] - '0');
     bool plain = digits == 1 || (digits > 1 && r->text[place + minus] != '0');
     if (digits == 0)
-        return fault_at(r, place, _("a whole number is expected here"));
+        return fault_at(r, place, _("expected a whole number"));
     if (!plain || (minus && n == 0))
-        return fault_at(r, place, _("this number is not written as usual"));
+        return fault_at(r, place, _("a number has no leading zeros, and 0 has no minus"));
     n = minus ? -n : n;
     if (digits > DIGITS || n < min || n > max)
         return fault_at(r, place, _("%.*s is not a number from %lld to %lld"),
@@ -112,7 +112,7 @@ bool read_seat(PositionReader *r, int n_seats, Seat *out)
 {
     char c = next_letter(r);
     if (c < '0' || c >= '0' + n_seats)
-        return fault_at(r, r->at, _("a seat from 0 to %d is expected here"), n_seats - 1);
+        return fault_at(r, r->at, _("expected a seat from 0 to %d"), n_seats - 1);
     *out = (Seat)(c - '0');
     r->at++;
     return true;

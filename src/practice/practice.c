@@ -63,7 +63,7 @@ PracticePlan practice_plan(const Settings *settings)
 const char *practice_title(const PracticePlan *plan)
 {
     if (plan->aside)
-        return _("set aside");
+        return _("questions set aside");
     return plan->only != NULL ? _(plan->only->title) : _("today");
 }
 
@@ -140,10 +140,13 @@ static void note_absent(Practice *p)
         one = one == NULL ? c->id : one;
     }
     if (n > 0)
-        note(p, ngettext("%d mistake of your own is kept but not asked: its record is not there "
-                         "(%.150s).",
-                         "%d mistakes of your own are kept but not asked: their records are not "
-                         "there (%.150s, for one).", (unsigned long)n), n, drill_own_record(one));
+        note(p,
+             ngettext("%d mistake of your own is kept but not asked, because its record is "
+                      "missing (%.150s).",
+                      "%d mistakes of your own are kept but not asked, because their records "
+                      "are missing (such as %.150s).",
+                      (unsigned long)n),
+             n, drill_own_record(one));
 }
 
 static Err read_all(Practice *p, Diag *diag)
@@ -236,7 +239,7 @@ static bool make_card(Practice *p, BoxCard *c)
 static void mute(Practice *p, BoxCard *c)
 {
     c->card.state = CARD_MUTE;
-    note(p, _("A question is kept but not asked: %.150s cannot be made again."),
+    note(p, _("A question is kept but not asked, because it cannot be made again: %.150s."),
          drill_is_own(c->id) ? drill_own_record(c->id) : c->id);
     keep_card(p, &c->card);
 }
@@ -347,10 +350,10 @@ static void move_card(Practice *p, PracticeGrade grade)
     if (grade == GRADE_WRONG && card->state == CARD_ASKED)
         add_turn(&p->soon, (Turn){ .card = i, .at = p->tally.asked + SOON });
     if (!was_aside && card->state == CARD_ASIDE)
-        note(p, ngettext("This question has gone wrong %d time and is set aside; paiju train aside "
-                         "asks what is set aside.",
-                         "This question has gone wrong %d times and is set aside; paiju train "
-                         "aside asks what is set aside.", (unsigned long)card->wrong),
+        note(p, ngettext("You got this question wrong %d time, so it is set aside; paiju train "
+                         "aside asks such questions.",
+                         "You got this question wrong %d times, so it is set aside; paiju train "
+                         "aside asks such questions.", (unsigned long)card->wrong),
              (int)card->wrong);
     keep_card(p, card);
 }

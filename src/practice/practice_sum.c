@@ -186,15 +186,15 @@ const char *practice_advice_text(const PracticeAdvice *a, char *out, size_t size
     switch (a->why) {
     case WEAK_MISTAKES:
         snprintf(out, size,
-                 ngettext("%s: %d mistake of your own games is not learnt yet.",
-                          "%s: %d mistakes of your own games are not learnt yet.",
+                 ngettext("%s: you have not yet learnt from %d mistake in your own games.",
+                          "%s: you have not yet learnt from %d mistakes in your own games.",
                           (unsigned long)a->n), title, a->n);
         break;
     case WEAK_ANSWERS:
-        snprintf(out, size, _("%s: %d%% of the new questions were right."), title, a->n);
+        snprintf(out, size, _("%s: you got %d%% of the new questions right."), title, a->n);
         break;
     case WEAK_UNTRIED:
-        snprintf(out, size, _("%s: hardly tried yet."), title);
+        snprintf(out, size, _("%s: you have hardly tried it yet."), title);
         break;
     }
     return out;
@@ -207,9 +207,9 @@ const char *practice_day_text(const PracticeDay *d, char *out, size_t size)
              ngettext("%d new question today.", "%d new questions today.", (unsigned long)d->fresh),
              d->fresh);
     if (d->today < d->due)
-        snprintf(out, size, _("%d of %d due today, %d tomorrow. %s"), d->today, d->due, d->tomorrow,
-                 fresh);
+        snprintf(out, size, _("Today: %d of %d due; tomorrow: %d. %s"), d->today, d->due,
+                 d->tomorrow, fresh);
     else
-        snprintf(out, size, _("%d due today, %d tomorrow. %s"), d->due, d->tomorrow, fresh);
+        snprintf(out, size, _("Due today: %d; tomorrow: %d. %s"), d->due, d->tomorrow, fresh);
     return out;
 }

@@ -59,12 +59,12 @@ static Err check_own(const char *directory, Diag *diag)
 {
     struct stat st;
     if (lstat(directory, &st) != 0)
-        return fail(directory, diag, _("cannot look at this directory"), errno);
+        return fail(directory, diag, _("cannot examine this directory"), errno);
     if (!S_ISDIR(st.st_mode) || st.st_uid != geteuid())
-        return fail(directory, diag, _("this is not a directory of yours: remove it, or name "
+        return fail(directory, diag, _("this is not your own directory; remove it, or name "
                                        "another with --socket"), 0);
     if ((st.st_mode & 077) != 0 && chmod(directory, 0700) != 0)
-        return fail(directory, diag, _("others can write here; chmod 700 mends that"), errno);
+        return fail(directory, diag, _("others can write here; change that with chmod 700"), errno);
     return ERR_NONE;
 }
 
@@ -76,8 +76,8 @@ static Err make_directory(const char *directory, bool own, Diag *diag)
         if (e != ERR_NONE)
             return e;
     } else if (!S_ISDIR(st.st_mode)) {
-        return fail(directory, diag, _("this is no directory: --socket names one, in which each "
-                                       "seat gets a socket of its own"), 0);
+        return fail(directory, diag, _("this is not a directory; --socket needs one, and each "
+                                       "seat gets its own socket in it"), 0);
     }
     return own ? check_own(directory, diag) : ERR_NONE;
 }
@@ -101,16 +101,16 @@ static Err take_over(const struct sockaddr_un *address, Diag *diag)
     struct stat st;
     const char *path = address->sun_path;
     if (lstat(path, &st) != 0)
-        return errno == ENOENT ? ERR_NONE : fail(path, diag, _("cannot look at this"), errno);
+        return errno == ENOENT ? ERR_NONE : fail(path, diag, _("cannot examine this file"), errno);
     if (!S_ISSOCK(st.st_mode))
-        return fail(path, diag, _("this is no socket of paiju: remove it, or choose another "
+        return fail(path, diag, _("this is not a socket of paiju; remove it, or choose another "
                                   "name"), 0);
     if (st.st_uid != geteuid())
-        return fail(path, diag, _("another user plays under this name: choose another"), 0);
+        return fail(path, diag, _("another user is playing under this name; choose another"), 0);
     if (is_answered(address))
-        return fail(path, diag, _("another game waits for its player here: choose another name, "
-                                  "or leave that game first"), 0);
-    return unlink(path) == 0 ? ERR_NONE : fail(path, diag, _("cannot remove this"), errno);
+        return fail(path, diag, _("another game is waiting for its player here; choose another "
+                                  "name, or quit that game first"), 0);
+    return unlink(path) == 0 ? ERR_NONE : fail(path, diag, _("cannot remove this file"), errno);
 }
 
 /* The socket has its mode from the moment it exists. */
@@ -141,11 +141,11 @@ static Err listen_at(Door *d, const char *directory, bool own, Diag *diag)
     if (e != ERR_NONE)
         return e;
     if (!bind_with(d->fd, &d->address, own))
-        return fail(path, diag, _("cannot make this socket"), errno);
+        return fail(path, diag, _("cannot create this socket"), errno);
     if (!own)
         give_to_group(directory, path);
     if (lstat(path, &st) != 0 || listen(d->fd, WAITING_MAX) != 0)
-        return fail(path, diag, _("cannot listen at this socket"), errno);
+        return fail(path, diag, _("cannot listen on this socket"), errno);
     d->device = st.st_dev;
     d->inode = st.st_ino;
     return ERR_NONE;
@@ -160,19 +160,19 @@ Err door_open(const char *directory, const char *name, Door **out, Diag *diag)
     size_t room = sizeof d->address.sun_path;
     Err e = ERR_NONE;
     if (name[0] == '.' || strchr(name, '/') != NULL)
-        e = fail(in, diag, _("a name with a dot at its front or a / in it is none of a socket"), 0);
+        e = fail(in, diag, _("the name of a socket must not begin with a dot or contain a /"), 0);
     else if (snprintf(d->address.sun_path, room, "%s/%s", in, name) >= (int)room)
-        e = fail(in, diag, _("the path of a socket is too long here: choose a shorter name, or a "
-                             "directory with --socket"), 0);
+        e = fail(in, diag, _("the path of the socket is too long; choose a shorter name, or "
+                             "another directory with --socket"), 0);
     if (e == ERR_NONE)
         e = make_directory(in, directory == NULL, diag);
     DIR *lock = e == ERR_NONE ? opendir(in) : NULL;
     if (lock != NULL && flock(dirfd(lock), LOCK_EX | LOCK_NB) != 0)
-        e = fail(in, diag, _("another game begins here at this moment: try again"), 0);
+        e = fail(in, diag, _("another game is starting here at this moment; try again"), 0);
     if (e == ERR_NONE) {
         d->fd = port_socket(false);
         e = d->fd >= 0 ? listen_at(d, in, directory == NULL, diag)
-                       : fail(in, diag, _("cannot make a socket"), errno);
+                       : fail(in, diag, _("cannot create a socket"), errno);
     }
     if (lock != NULL)
         closedir(lock);

@@ -149,8 +149,8 @@ Err guests_check(Diag *diag)
     Err e = ERR_NONE;
     if (access(helper, X_OK) != 0)
         e = diag_set(diag, ERR_FILE,
-                     _("%s, the program that starts engines, is not in %.160s: the installation is "
-                       "incomplete; install paiju again"), helper_name, directory);
+                     _("%s, which starts engines, is not in %.160s; the installation is "
+                       "incomplete, so reinstall paiju"), helper_name, directory);
     free(directory);
     free(helper);
     return e;

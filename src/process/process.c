@@ -138,7 +138,7 @@ Err process_start(const char *command, Process **out, Diag *diag)
     free(words);
     if (error == 0)
         return ERR_NONE;
-    return diag_set(diag, ERR_PLAYER, _("the engine \"%.120s\" cannot be started: %s"), command,
+    return diag_set(diag, ERR_PLAYER, _("cannot start the engine \"%.120s\": %s"), command,
                     strerror(error));
 }
 

@@ -48,7 +48,7 @@ static Err read_prev(const Json *in, const Game *g, DtzShape *out, Diag *diag)
         return e;
     *out = dtz_recognise(&cards);
     if (out->pattern == DTZ_ILLEGAL)
-        return diag_set(diag, ERR_NO_PATTERN, _("prev: these cards are no legal play"));
+        return diag_set(diag, ERR_NO_PATTERN, _("prev: these cards are not a legal play"));
     return ERR_NONE;
 }
 
@@ -149,7 +149,7 @@ static Err read_hands(const Json *in, const Game *g, CardSet hand[SEATS_MAX], Di
     const Json *list;
     Err e = json_list(in, "hands", &list, diag);
     if (e == ERR_NONE && json_size(list) != g->n_seats)
-        return diag_set(diag, ERR_HAND_SIZE, _("hands: %d are needed, one for each player"),
+        return diag_set(diag, ERR_HAND_SIZE, _("hands: expected %d, one for each player"),
                         g->n_seats);
     for (int i = 0; e == ERR_NONE && i < g->n_seats; i++) {
         const char *text;
@@ -205,7 +205,8 @@ static Err read_move(const Json *move, const Game *g, Seat *actor, Action *out, 
     const char *text;
     int64_t seat;
     if (json_size(move) != 2)
-        return diag_set(diag, ERR_SYNTAX, _("a seat and its cards are needed, or \"pass\""));
+        return diag_set(diag, ERR_SYNTAX, _("expected a seat and its cards, or a seat and "
+                                            "\"pass\""));
     Err e = json_item_int(move, 0, (JsonRange){ 0, SEAT_NONE }, &seat, diag);
     if (e == ERR_NONE)
         e = json_item_text(move, 1, &text, diag);

@@ -132,12 +132,12 @@ static Err take_flag(void *context, const char *key, const Json *value, Diag *di
         bool given;
         Err e = json_as_flag(value, &given);
         if (e != ERR_NONE)
-            return diag_set(diag, e, _("flags.%s: true or false is needed here"), key);
+            return diag_set(diag, e, _("flags.%s: expected true or false"), key);
         if (given)
             *flags = (WinFlags)(*flags | 1 << i);       /* WIN_* in this order */
         return ERR_NONE;
     }
-    return diag_set(diag, ERR_SYNTAX, _("flags: there is no flag %.40s"), key);
+    return diag_set(diag, ERR_SYNTAX, _("flags: unknown flag %.40s"), key);
 }
 
 Err query_flags(const Json *in, WinFlags *out, Diag *diag)
@@ -195,7 +195,7 @@ static Err read_game(const Json *in, Game *out, Diag *diag)
         return e;
     const GameOps *ops = game_find(key);
     if (ops == NULL)
-        return diag_set(diag, ERR_SYNTAX, _("game: there is no game %.40s"), key);
+        return diag_set(diag, ERR_SYNTAX, _("game: unknown game %.40s"), key);
     if (ops->family != FAMILY_MAHJONG)
         return diag_set(diag, ERR_SYNTAX, _("game: %.40s is not played with tiles"), key);
     return query_game(in, ops, out, diag);

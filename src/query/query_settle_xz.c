@@ -56,7 +56,7 @@ static Err read_player(void *context, const Json *player, Diag *diag)
     if (e != ERR_NONE)
         return e;
     if (has_seat(s->known, seat))
-        return diag_set(diag, ERR_SYNTAX, _("seat: %d is there twice"), seat);
+        return diag_set(diag, ERR_SYNTAX, _("seat: %d appears twice"), seat);
     s->known = (SeatMask)(s->known | seat_bit(seat));
     int size = s->won[seat] ? HAND_SIZE_FULL : HAND_SIZE_READY;
     return hand_check(&s->game, &s->hand[seat], size, size, diag);
@@ -67,7 +67,7 @@ static Err read_players(const Json *in, Settling *s, Diag *diag)
     const Json *players;
     Err e = json_list(in, "players", &players, diag);
     if (e == ERR_NONE && json_size(players) != SEATS)
-        return diag_set(diag, ERR_SYNTAX, _("players: %d of them; there are %d seats"),
+        return diag_set(diag, ERR_SYNTAX, _("players: %d given, but there are %d seats"),
                         json_size(players), SEATS);
     return e == ERR_NONE ? query_each(in, "players", read_player, s, diag) : e;
 }
@@ -83,7 +83,7 @@ static Err read_feeder(const Json *event, const Settling *s, Seat owner, Seat *o
 {
     Err e = read_seat(event, "from", out, diag);
     if (e == ERR_NONE && (*out == owner || is_out(s, *out)))
-        return diag_set(diag, ERR_SYNTAX, _("from: seat %d cannot have given this tile"), *out);
+        return diag_set(diag, ERR_SYNTAX, _("from: this tile cannot have come from seat %d"), *out);
     return e;
 }
 
@@ -105,7 +105,7 @@ static Err take_kong(const Json *event, Settling *s, Diag *diag)
     if (e != ERR_NONE)
         return e;
     if (is_out(s, owner) || s->ledger.n_kongs == KONGS_MAX)
-        return diag_set(diag, ERR_SYNTAX, _("seat: %d cannot declare a kong any more"), owner);
+        return diag_set(diag, ERR_SYNTAX, _("seat: %d can no longer declare a kong"), owner);
     MjPayment payment;
     mj_kong_declared(&s->ledger, owner, (uint8_t)(MELD_EXPOSED_KONG + word));
     xz_pay_kong(xz_config(&s->game), &s->ledger, from, late, &payment);
@@ -143,10 +143,11 @@ static Err value_winner(const Settling *s, const WinEvent *w, const GivenHand *h
     if (e != ERR_NONE)
         return e;
     if (hand->count[w->tile] == 0)
-        return diag_set(diag, ERR_NO_WIN_SHAPE, _("concealed: the tile won on, %s, is not there"),
+        return diag_set(diag, ERR_NO_WIN_SHAPE, _("concealed: the winning tile %s is missing"),
                         tile_text(w->tile, name));
     if (w->from != SEAT_NONE && out->flags & WIN_SELF_DRAW)
-        return diag_set(diag, ERR_SYNTAX, _("flags: no self-draw, seat %d gave the tile"), w->from);
+        return diag_set(diag, ERR_SYNTAX, _("flags: not a self-draw; seat %d gave the tile"),
+                        w->from);
     if (w->from == SEAT_NONE)
         out->flags = (WinFlags)(out->flags | WIN_SELF_DRAW);
     out->flags = mj_fed_kong(&s->ledger, out->seat, out->flags);
@@ -201,7 +202,7 @@ static Err read_wins(const Json *event, const Settling *s, WinEvent *w, Diag *di
     const Json *wins;
     Err e = json_list(event, "wins", &wins, diag);
     if (e == ERR_NONE && (json_size(wins) == 0 || json_size(wins) > most_winners(s, w)))
-        return diag_set(diag, ERR_SYNTAX, _("wins: %d of them; 1 to %d are possible here"),
+        return diag_set(diag, ERR_SYNTAX, _("wins: %d given; 1 to %d are possible here"),
                         json_size(wins), most_winners(s, w));
     return e == ERR_NONE ? query_each(event, "wins", read_winner, w, diag) : e;
 }
@@ -247,7 +248,7 @@ static Err take_win(const Json *event, Settling *s, Diag *diag)
     if (e == ERR_NONE && json_has(event, "from"))
         e = read_seat(event, "from", &w.from, diag);
     if (e == ERR_NONE && w.from != SEAT_NONE && is_out(s, w.from))
-        e = diag_set(diag, ERR_SYNTAX, _("from: seat %d cannot have given this tile"), w.from);
+        e = diag_set(diag, ERR_SYNTAX, _("from: this tile cannot have come from seat %d"), w.from);
     if (e == ERR_NONE)
         e = read_wins(event, s, &w, diag);
     if (e == ERR_NONE)
@@ -265,7 +266,7 @@ static Err take_event(void *context, const Json *event, Diag *diag)
     if (e != ERR_NONE)
         return e;
     if (s->n_wins >= WINS_MAX)
-        return diag_set(diag, ERR_SYNTAX, _("type: the hand was over, three seats had won"));
+        return diag_set(diag, ERR_SYNTAX, _("type: the hand was over; three seats had won"));
     return type == 0 ? take_kong(event, s, diag) : take_win(event, s, diag);
 }
 
@@ -274,9 +275,11 @@ static Err check_winners(const Settling *s, Diag *diag)
 {
     for (Seat seat = 0; seat < SEATS; seat++) {
         if (s->won[seat] && !is_out(s, seat))
-            return diag_set(diag, ERR_SYNTAX, _("players: seat %d has won, but by no event"), seat);
+            return diag_set(diag, ERR_SYNTAX, _("players: seat %d has won, but events contain no "
+                                                "such win"), seat);
         if (!s->won[seat] && is_out(s, seat))
-            return diag_set(diag, ERR_SYNTAX, _("events: seat %d wins, but has not won by players"),
+            return diag_set(diag, ERR_SYNTAX, _("events: seat %d wins, but is not marked as a "
+                                                "winner in players"),
                             seat);
     }
     return ERR_NONE;

@@ -65,7 +65,7 @@ static Err read_hex(const Json *o, const char *key, int digits, char *out, Diag 
     if (e != ERR_NONE)
         return e;
     if ((int)strlen(text) != digits || (int)strspn(text, "0123456789abcdef") != digits)
-        return diag_set(diag, ERR_SYNTAX, _("%s: %d hex digits in small letters are needed"), key,
+        return diag_set(diag, ERR_SYNTAX, _("%s: expected %d lower-case hex digits"), key,
                         digits);
     memcpy(out, text, (size_t)digits + 1);
     return ERR_NONE;
@@ -89,7 +89,7 @@ Err commit_read(const Json *start_game, RecordHeader *h, Diag *diag)
         return e;
     h->opening = opening_of(h->game.ops->key, rules, seed, h->salt);
     if (strpbrk(h->opening, "'\\") != NULL)
-        return diag_set(diag, ERR_SYNTAX, _("rules and seed may hold no ' and no \\"));
+        return diag_set(diag, ERR_SYNTAX, _("rules and seed must not contain ' or \\"));
     return ERR_NONE;
 }
 
@@ -121,10 +121,10 @@ static Err check_deals(const Record *r, Diag *diag)
         game_deal(g, r->header.seed, ++hand, &deal);
         if (hand == 1 && e->actor != game_first(g, r->header.seed))
             return wrong(r, r->event[i].line,
-                         _("the first dealer is not the one committed to"), diag);
+                         _("the first dealer does not match the commitment"), diag);
         if (is_same_deal(&deal, e->deal))
             continue;
-        snprintf(text, sizeof text, _("the deal of hand %d is not the one committed to"), hand);
+        snprintf(text, sizeof text, _("the deal of hand %d does not match the commitment"), hand);
         return wrong(r, r->event[i].line, text, diag);
     }
     return ERR_NONE;
@@ -140,7 +140,8 @@ Err commit_check(const Record *r, Diag *diag)
     if (strcmp(hash, h->commit) == 0)
         return check_deals(r, diag);
     snprintf(text, sizeof text,
-             _("game, rules, seed and salt are not those committed to: their SHA-256 is %s"), hash);
+             _("game, rules, seed and salt do not match the commitment: their SHA-256 is %s"),
+             hash);
     return wrong(r, 1, text, diag);
 }
 

@@ -107,7 +107,7 @@ Err record_mark_put(RecordMarks *m, const char *path, const RecordMark *mark, Di
 {
     if (m->marks == NULL) {
         snprintf(diag->file, sizeof diag->file, "%s", m->path);
-        return diag_set(diag, ERR_FILE, "%s", _("this file cannot be read, so no mark is kept"));
+        return diag_set(diag, ERR_FILE, "%s", _("cannot read this file, so the mark is not saved"));
     }
     Others others = { json_new_object(), name_of(m, path) };
     json_each(m->marks, copy_other, &others, NULL);

@@ -49,7 +49,7 @@ static Err read_names(const Json *o, const char *key, int n, char *out[SEATS_MAX
     const Json *list;
     Err e = json_list(o, key, &list, diag);
     if (e == ERR_NONE && json_size(list) != n)
-        return diag_set(diag, ERR_SYNTAX, _("%s: one entry for each of the %d seats is needed"),
+        return diag_set(diag, ERR_SYNTAX, _("%s: expected one entry for each of the %d seats"),
                         key, n);
     for (int i = 0; e == ERR_NONE && i < n; i++) {
         const char *text;
@@ -76,7 +76,7 @@ static Err read_seed(const Json *o, uint64_t *out, Diag *diag)
     errno = 0;
     *out = strtoull(text, &end, 0);
     if (*end != '\0' || text[0] < '0' || text[0] > '9' || errno != 0)
-        return diag_set(diag, ERR_SYNTAX, _("seed: \"%.40s\" is no number of 64 bits"), text);
+        return diag_set(diag, ERR_SYNTAX, _("seed: \"%.40s\" is not a 64-bit number"), text);
     return ERR_NONE;
 }
 
@@ -108,7 +108,7 @@ static Err read_game(const Json *o, Game *out, Diag *diag)
         return e;
     const GameOps *ops = game_find(key);
     if (ops == NULL)
-        return diag_set(diag, ERR_RECORD, _("game: there is no game \"%.40s\""), key);
+        return diag_set(diag, ERR_RECORD, _("game: unknown game \"%.40s\""), key);
     game_default(out, ops);
     e = json_child(o, "rules", &rules, diag);
     if (e == ERR_NONE)
@@ -156,14 +156,13 @@ static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
     int64_t version;
     Err e = json_text(o, "type", &type, diag);
     if (e == ERR_NONE && strcmp(type, "start_game") != 0)
-        return diag_set(diag, ERR_RECORD, _("a record begins with start_game, not with %.40s"),
+        return diag_set(diag, ERR_RECORD, _("a record must begin with start_game, not %.40s"),
                         type);
     if (e == ERR_NONE)
         e = json_int(o, "v", (JsonRange){ INT64_MIN, INT64_MAX }, &version, diag);
     if (e == ERR_NONE && version != 1)
         return diag_set(diag, ERR_RECORD,
-                        _("this is version %lld of the format; this program reads "
-                          "version 1"),
+                        _("this record has format version %lld; this program reads version 1"),
                         (long long)version);
     if (e == ERR_NONE)
         e = read_game(o, &out->game, diag);
@@ -187,7 +186,7 @@ static Err read_end_game(Record *r, const Json *o, Diag *diag)
     const Json *list;
     Err e = json_list(o, "scores", &list, diag);
     if (e == ERR_NONE && json_size(list) != r->header.game.n_seats)
-        return diag_set(diag, ERR_SYNTAX, _("%s: one entry for each of the %d seats is needed"),
+        return diag_set(diag, ERR_SYNTAX, _("%s: expected one entry for each of the %d seats"),
                         "scores", r->header.game.n_seats);
     for (int s = 0; e == ERR_NONE && s < r->header.game.n_seats; s++)
         e = json_item_int(list, s, money, &r->end_score[s], diag);
@@ -270,7 +269,7 @@ static Err read_change(Record *r, const Json *o, Diag *diag)
     if (!comes && !swaps)
         return ERR_NONE;
     if (r->n_changes == RECORD_CHANGES_MAX)
-        return diag_set(diag, ERR_RECORD, _("a record has at most %d changes of seats"),
+        return diag_set(diag, ERR_RECORD, _("a record can have at most %d changes of seats"),
                         RECORD_CHANGES_MAX);
     if (comes) {
         c.player = x_strdup(player != NULL ? player : "");
@@ -302,7 +301,7 @@ static Err check_not_ended(const Record *r, Diag *diag)
 {
     if (r->end_line == 0)
         return ERR_NONE;
-    return diag_set(diag, ERR_RECORD, _("the game has ended in line %d"), r->end_line);
+    return diag_set(diag, ERR_RECORD, _("the game ended on line %d"), r->end_line);
 }
 
 const Deal *record_keep_deal(Record *r, const Deal *dealt)
@@ -317,7 +316,8 @@ const Deal *record_keep_deal(Record *r, const Deal *dealt)
 Err record_add_room(Record *r, Diag *diag)
 {
     if (r->n_events == RECORD_EVENTS_MAX)
-        return diag_set(diag, ERR_RECORD, _("a record has at most %d events"), RECORD_EVENTS_MAX);
+        return diag_set(diag, ERR_RECORD, _("a record can have at most %d events"),
+                        RECORD_EVENTS_MAX);
     r->event = x_room(r->event, r->n_events, &r->cap_events, sizeof *r->event);
     return ERR_NONE;
 }
@@ -488,8 +488,8 @@ Err record_read(const char *path, Record **out, Diag *diag)
         return e;
     record_free(*out);
     *out = NULL;
-    return diag_set(diag, ERR_RECORD, _("this is what others may watch of a game, not its record; "
-                                        "paiju replay shows it"));
+    return diag_set(diag, ERR_RECORD, _("this is a stream for watching a game, not its record; "
+                                        "use paiju replay to see it"));
 }
 
 /* Lines read before are not read again: they never change. */
@@ -515,7 +515,8 @@ Err record_read_on(Record *r, bool *news, Diag *diag)
     if (!shorter)
         return ERR_NONE;
     diag->line = 0;
-    return diag_set(diag, ERR_FILE, _("the file has become shorter: it is another one now"));
+    return diag_set(diag, ERR_FILE, _("the file has become shorter, so it is no longer the same "
+                                      "file"));
 }
 
 Seat record_owner(const RecordHeader *h)
@@ -546,8 +547,8 @@ Err record_keep_shown(Record *r, Diag *diag)
     snprintf(diag->file, sizeof diag->file, "%s", r->path);
     diag->line = 0;
     return diag_set(diag, ERR_RECORD,
-                    _("several people play this match, and none of its hands is over: it can be "
-                      "looked at when one is"));
+                    _("several people are playing this match; you can look at it once its first "
+                      "hand is over"));
 }
 
 bool record_shows_seed(const Record *r)
@@ -659,7 +660,7 @@ Err record_gist(const char *path, RecordGist *out, Diag *diag)
         return ERR_FILE;
     if (fseek(file, 0, SEEK_END) != 0) {                    /* a pipe has no end to read */
         fclose(file);
-        return diag_set(diag, ERR_FILE, _("this is a pipe or a device; a file is needed"));
+        return diag_set(diag, ERR_FILE, _("this is a pipe or a device, not a file"));
     }
     rewind(file);
     Err e = read_first_line(file, &out->header, diag);

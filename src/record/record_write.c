@@ -65,7 +65,7 @@ static Err fail(const char *path, const char *sentence, Diag *diag)
 static Err fail_errno(const char *path, int error, Diag *diag)
 {
     char text[DIAG_TEXT];
-    snprintf(text, sizeof text, _("the record cannot be written: %s"), strerror(error));
+    snprintf(text, sizeof text, _("cannot write the record: %s"), strerror(error));
     return fail(path, text, diag);
 }
 
@@ -103,7 +103,7 @@ static Err check_replaceable(const char *path, int fd, Diag *diag)
     if (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))
         return ERR_NONE;
     if (!file_lock(fd))
-        return fail(path, _("this game is being played by another paiju"), diag);
+        return fail(path, _("another paiju is playing this game"), diag);
     if (st.st_size == 0)
         return ERR_NONE;
     Record *old;
@@ -114,7 +114,8 @@ static Err check_replaceable(const char *path, int fd, Diag *diag)
     bool finished = old->end_line != 0;
     record_free(old);
     if (!finished)
-        return fail(path, _("the file holds an unfinished game; name another one or remove it"),
+        return fail(path, _("the file holds an unfinished game; choose another name, or delete "
+                            "the file"),
                     diag);
     return ftruncate(fd, 0) == 0 ? ERR_NONE : fail_errno(path, errno, diag);
 }
@@ -205,7 +206,7 @@ Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **ou
     char last = '\n';
     Err e = ERR_NONE;
     if (!file_lock(fd))
-        e = fail(path, _("this game is being played by another paiju"), diag);
+        e = fail(path, _("another paiju is playing this game"), diag);
     else if (ftruncate(fd, (off_t)size) != 0 ||
              (size > 0 && pread(fd, &last, 1, (off_t)size - 1) != 1))
         e = fail_errno(path, errno, diag);
@@ -379,9 +380,9 @@ bool record_notice(RecordWriter *w, Diag *diag)
     w->reported = true;
     char text[DIAG_TEXT];
     snprintf(text, sizeof text,
-             w->stream ? _("those who watch see no more: %s; the game continues")
-                       : _("the record cannot be written: %s; the game continues and will be saved "
-                           "when that works again"),
+             w->stream ? _("spectators can see nothing more: %s; the game continues")
+                       : _("cannot write the record: %s; the game continues and is saved once "
+                           "writing works again"),
              strerror(w->error));
     fail(w->path, text, diag);
     return true;
@@ -449,9 +450,9 @@ Err record_move(RecordWriter *w, const char *path, Diag *diag)
     RecordWriter *new;
     struct stat st;
     if (!w->regular)
-        return fail(w->path, _("this is not a file that could be copied"), diag);
+        return fail(w->path, _("this is not a regular file, so it cannot be copied"), diag);
     if (lstat(path, &st) == 0)
-        return fail(path, _("the file exists; name another one"), diag);
+        return fail(path, _("the file exists; choose another name"), diag);
     Err e = create_named(path, &new, diag);
     if (e != ERR_NONE)
         return e;

@@ -69,7 +69,7 @@ static int count_fitting(const Record *record, Diag *fault)
     if (n < record->n_events) {
         snprintf(fault->file, sizeof fault->file, "%s", record->path);
         fault->line = record->event[n].line;
-        diag_set(fault, ERR_RECORD, _("this cannot happen here; the rest is not shown"));
+        diag_set(fault, ERR_RECORD, _("impossible event; the rest is not shown"));
     }
     free(room);
     return n;

@@ -76,8 +76,8 @@ static Err compare_member(void *context, const char *key, const Json *value, Dia
     char *right = member_text(v->right, key);
     Err e = ERR_NONE;
     if (strcmp(recorded, right) != 0)
-        e = diag_set(diag, ERR_RECORD, _("the record says %.120s, the rules say %.120s"), recorded,
-                     right);
+        e = diag_set(diag, ERR_RECORD, _("the record has %.120s, but the rules give %.120s"),
+                     recorded, right);
     free(recorded);
     free(right);
     return e;
@@ -113,7 +113,7 @@ static char *event_text(const Rerun *r, int i)
 RerunStatus rerun_unexpected(const Rerun *r, const char *duty, Diag *diag)
 {
     char *text = event_text(r, r->next);
-    diag_set(diag, ERR_RECORD, _("%s; the record has %.160s"), duty, text);
+    diag_set(diag, ERR_RECORD, _("%s, but the record has %.160s"), duty, text);
     free(text);
     return wrong(r, r->record->event[r->next].line, diag);
 }
@@ -128,7 +128,7 @@ static RerunStatus start_hand(Rerun *r, Diag *diag)
     Event right;
     g->ops->plan(g, &plan);
     if (re->e.kind != EV_START)
-        return rerun_unexpected(r, _("a hand has to start here"), diag);
+        return rerun_unexpected(r, _("expected the start of a hand"), diag);
     if (plan_is_done(&plan, r->hand_no, r->score))
         return rerun_unexpected(r, _("the match is over"), diag);
     if (r->first != SEAT_NONE)          /* otherwise the scores are those of the event */
@@ -230,7 +230,7 @@ static RerunStatus apply_choices(Rerun *r, const RerunChoices *c, Diag *diag)
             continue;
         Err e = hand_choose(r->hand, s, &c->action[s]);
         if (e != ERR_NONE) {
-            diag_set(diag, e, _("%.60s may not do this: %s"), r->record->header.name[s],
+            diag_set(diag, e, _("illegal move by %.60s: %s"), r->record->header.name[s],
                      _(err_text(e)));
             return wrong(r, r->record->event[c->event[s]].line, diag);
         }

@@ -6,5 +6,5 @@
 /* Passes are written, so every choice is an event. */
 RerunStatus rerun_choices_dtz(const Rerun *r, const View *v, RerunChoices *c, Diag *diag)
 {
-    return rerun_turn(r, v->dtz.table.turn, _("%.60s has to play or pass"), c, diag);
+    return rerun_turn(r, v->dtz.table.turn, _("expected a play or a pass by %.60s"), c, diag);
 }

@@ -48,9 +48,9 @@ static RerunStatus read_all(const Rerun *r, EventKind kind, RerunChoices *c, Dia
 {
     const Event *e = &r->record->event[r->next].e;
     if (e->kind != kind && kind == EV_EXCHANGE)
-        return rerun_unexpected(r, _("three tiles have to be exchanged here"), diag);
+        return rerun_unexpected(r, _("expected an exchange of three tiles"), diag);
     if (e->kind != kind)
-        return rerun_unexpected(r, _("the void suits have to be chosen here"), diag);
+        return rerun_unexpected(r, _("expected the choice of void suits"), diag);
     for (Seat s = 0; s < r->record->header.game.n_seats; s++) {
         Action *a = &c->action[s];
         a->kind = kind == EV_EXCHANGE ? ACT_EXCHANGE : ACT_VOID;
@@ -71,7 +71,7 @@ RerunStatus rerun_choices_mj(const Rerun *r, const View *v, RerunChoices *c, Dia
     case MJ_VOID:
         return read_all(r, EV_VOID, c, diag);
     case MJ_TURN:
-        return rerun_turn(r, t->turn, _("%.60s has to win, kong or discard"), c, diag);
+        return rerun_turn(r, t->turn, _("expected a win, a kong or a discard by %.60s"), c, diag);
     case MJ_CLAIM:
     case MJ_ROB:
         return read_claims(r, c);

@@ -53,7 +53,7 @@ typedef struct Opening {
 
 static Err refuse(Diag *diag)
 {
-    return diag_set(diag, ERR_RECORD, _("opened: this is not the hand that was seen"));
+    return diag_set(diag, ERR_RECORD, _("opened: this is not the hand that was shown"));
 }
 
 static void add(Opening *o, const Event *e)

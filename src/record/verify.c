@@ -34,7 +34,7 @@ static Err check_end(const Rerun *r, int fresh, Diag *diag)
         if (record->end_score[s] == r->score[s])
             continue;
         snprintf(text, sizeof text,
-                 _("the final score of %.60s is %lld in the record, %lld by the rules"),
+                 _("final score of %.60s: %lld in the record, %lld by the rules"),
                  record->header.name[s], (long long)record->end_score[s], (long long)r->score[s]);
         return wrong_end(record, text, diag);
     }

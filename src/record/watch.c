@@ -35,7 +35,8 @@ Err watch_check(const char *directory, Diag *diag)
     if (stat(directory, &st) == 0 && S_ISDIR(st.st_mode))
         return ERR_NONE;
     return diag_set(diag, ERR_FILE,
-                    _("nobody can watch: there is no directory %.160s; make it first"), directory);
+                    _("nobody can watch: there is no directory %.160s; create it first"),
+                    directory);
 }
 
 static void take_name(WatchStream *w, Seat s, const char *name)

@@ -183,7 +183,7 @@ Err wire_read_seats(const WireSource *s, const char *key, const Json **out)
 {
     Err e = json_list(s->object, key, out, s->diag);
     if (e == ERR_NONE && json_size(*out) != s->game->n_seats)
-        e = diag_set(s->diag, ERR_SYNTAX, _("%s: one entry for each of the %d seats is needed"),
+        e = diag_set(s->diag, ERR_SYNTAX, _("%s: expected one entry for each of the %d seats"),
                      key, s->game->n_seats);
     return e;
 }

@@ -119,7 +119,7 @@ static Err take_cards(const WireSource *s, const Json *list, CardSet *seen, uint
 static Err take_exactly(const WireSource *s, const Json *list, int n, CardSet *seen, uint8_t *out)
 {
     if (json_size(list) != n)
-        return diag_set(s->diag, ERR_SYNTAX, _("%d cards, not %d"), json_size(list), n);
+        return diag_set(s->diag, ERR_SYNTAX, _("%d cards instead of %d"), json_size(list), n);
     return take_cards(s, list, seen, out);
 }
 
@@ -133,7 +133,7 @@ static Err read_cards(const WireSource *s, CardSet *out)
         return e;
     int n = json_size(list);
     if (n < 1 || n > s->game->dtz.hand_size)
-        return diag_set(s->diag, ERR_SYNTAX, _("cards: %d cards, and a play has 1 to %d"), n,
+        return diag_set(s->diag, ERR_SYNTAX, _("cards: %d cards given; a play has 1 to %d"), n,
                         s->game->dtz.hand_size);
     return wire_placed(s, take_cards(s, list, out, card), "cards", -1);
 }
@@ -213,7 +213,7 @@ static Err read_play(const WireSource *s, Event *out)
         return e;
     out->play.shape = dtz_recognise(&out->play.cards);
     if (out->play.shape.pattern == DTZ_ILLEGAL)
-        return diag_set(s->diag, ERR_NO_PATTERN, _("cards: these are no pattern"));
+        return diag_set(s->diag, ERR_NO_PATTERN, _("cards: these cards do not form a pattern"));
     const char *right = dtz_pattern_word(out->play.shape.pattern);
     if (strcmp(word, right) != 0)
         return diag_set(s->diag, ERR_SYNTAX, _("pattern: these cards are \"%s\", not \"%.40s\""),
@@ -283,7 +283,7 @@ static Err read_finish(const WireSource *s, Event *out)
         int64_t seat = 0;
         e = wire_placed(s, json_item_int(list, i, seats, &seat, s->diag), "finish", -1);
         if (e == ERR_NONE && has_seat(placed, (Seat)seat))
-            return diag_set(s->diag, ERR_SYNTAX, _("finish[%d]: seat %d has a place already"), i,
+            return diag_set(s->diag, ERR_SYNTAX, _("finish[%d]: seat %d already has a place"), i,
                             (int)seat);
         placed |= seat_bit((Seat)seat);
         out->finish[i] = (Seat)seat;
@@ -326,7 +326,7 @@ static Err read_action(const WireSource *s, Action *out)
     out->kind = ACT_PASS;
     if (strcmp(type, "pass") == 0)
         return ERR_NONE;
-    return diag_set(s->diag, ERR_SYNTAX, _("type: there is no action \"%.40s\""), type);
+    return diag_set(s->diag, ERR_SYNTAX, _("type: unknown action \"%.40s\""), type);
 }
 
 const RecordFamily datongzi_record = {

@@ -89,7 +89,8 @@ static Err take_tiles(const WireSource *s, const Json *list, int least, int cap,
 {
     int n = json_size(list);
     if (n < least || n > cap)
-        return diag_set(s->diag, ERR_SYNTAX, _("%d tiles, not %d"), n, n < least ? least : cap);
+        return diag_set(s->diag, ERR_SYNTAX, _("%d tiles instead of %d"), n,
+                        n < least ? least : cap);
     for (int i = 0; i < n; i++) {
         const char *text;
         Err e = json_item_text(list, i, &text, s->diag);
@@ -131,7 +132,7 @@ static Err parse_suit(const WireSource *s, const char *text, Suit *out)
 {
     Suit suit = strlen(text) == 1 ? suit_from_letter(text[0]) : SUIT_NONE;
     if (suit > SUIT_P)
-        return diag_set(s->diag, ERR_SYNTAX, _("\"%.40s\" is none of the suits m, s, p"), text);
+        return diag_set(s->diag, ERR_SYNTAX, _("\"%.40s\" is not one of the suits m, s, p"), text);
     *out = suit;
     return ERR_NONE;
 }
@@ -387,7 +388,7 @@ static Err read_fan(const WireSource *s, MjWorth *out)
             return ERR_NONE;
         }
     }
-    return diag_set(s->diag, ERR_SYNTAX, _("main: there is no fan \"%.40s\""), text);
+    return diag_set(s->diag, ERR_SYNTAX, _("main: unknown fan \"%.40s\""), text);
 }
 
 /* The extras; the roots are in the list and also have a separate key, so the list must be exactly
@@ -417,8 +418,8 @@ static Err read_extras(const WireSource *s, MjWorth *out)
     json_free(right);
     if (!same)
         return diag_set(s->diag, ERR_SYNTAX,
-                        _("extras: unknown, out of order, or not as many roots as "
-                          "the key roots says"));
+                        _("extras: unknown, out of order, or not as many roots as the key roots "
+                          "gives"));
     return ERR_NONE;
 }
 
@@ -468,7 +469,7 @@ static Err read_shapes(const WireSource *s, MjWorth *out)
         shapes |= bit;
     }
     if (e == ERR_NONE && shapes == 0)
-        e = diag_set(s->diag, ERR_SYNTAX, _("shapes: a win has at least one"));
+        e = diag_set(s->diag, ERR_SYNTAX, _("shapes: a win needs at least one"));
     *out = (MjWorth){ .multiplier = 1, .base = 1, .shapes = shapes };
     return e;
 }
@@ -648,7 +649,7 @@ static Err read_action(const WireSource *s, Action *out)
             return read_action_fields(s, out);
         }
     }
-    return diag_set(s->diag, ERR_SYNTAX, _("type: there is no action \"%.40s\""), type);
+    return diag_set(s->diag, ERR_SYNTAX, _("type: unknown action \"%.40s\""), type);
 }
 
 /* -- views ------------------------------------------------------------------------------------- */

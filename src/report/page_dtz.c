@@ -10,12 +10,12 @@ static void add_seat_facts(const DtzTable *table, PageSeat *to)
     int n = table->n_cards[to->seat];
     for (int i = 0; i < table->n_out; i++) {
         if (table->finish[i] == to->seat)
-            page_seat_fact(to, _("out, place %d"), i + 1);
+            page_seat_fact(to, _("out in place %d"), i + 1);
     }
     if (n > 0)
         page_seat_fact(to, ngettext("%d card", "%d cards", (unsigned long)n), n);
     if (table->leader == to->seat)
-        page_seat_fact(to, "%s", _("opened the round"));
+        page_seat_fact(to, "%s", _("led the round"));
     if (table->top_by == to->seat)
         page_seat_fact(to, "%s", _("made the play to beat"));
     if (has_seat(table->passed, to->seat))
@@ -26,7 +26,7 @@ static void add_question(const TextContext *t, const DtzTable *table, Page *out)
 {
     char pattern[TEXT_PHRASE];
     if (table->top_by >= SEATS_MAX) {
-        page_fact(out, "%s", _("a new round is to be opened"));
+        page_fact(out, "%s", _("a new round begins"));
         return;
     }
     text_play(&table->top.cards, pattern, sizeof pattern);
@@ -42,7 +42,7 @@ static void page(const TextContext *t, const View *v, Page *out)
                             (unsigned long)table->points),
               table->points);
     if (table->aside > 0)
-        page_fact(out, ngettext("%d card put aside", "%d cards put aside", table->aside),
+        page_fact(out, ngettext("%d card set aside", "%d cards set aside", table->aside),
                   table->aside);
     add_question(t, table, out);
     snprintf(out->hand.label, sizeof out->hand.label, "%s", _("cards in hand"));

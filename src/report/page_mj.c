@@ -68,7 +68,7 @@ static void add_question(const TextContext *t, const View *v, Page *out)
     if ((!claim && !rob) || table->last >= N_KINDS || table->last_from >= SEATS_MAX)
         return;
     snprintf(out->asked.label, sizeof out->asked.label,
-             claim ? _("discarded by %s") : _("added to a kong by %s"), t->name[table->last_from]);
+             claim ? _("discarded by %s") : _("added to a pong by %s"), t->name[table->last_from]);
     page_add(&out->asked, table->last, MARK_NEWEST);
 }
 

@@ -40,13 +40,13 @@ static Err refuse_line(const Review *review, int line, Diag *diag)
             after = d->line;
     }
     if (before > 0 && after > 0)
-        return diag_set(diag, ERR_USAGE, _("--line %d: nothing was decided there; the nearest "
-                                           "decisions are in lines %d and %d"),
+        return diag_set(diag, ERR_USAGE, _("--line %d: there is no decision there; the nearest "
+                                           "decisions are on lines %d and %d"),
                         line, before, after);
     if (before + after > 0)
-        return diag_set(diag, ERR_USAGE, _("--line %d: nothing was decided there; the nearest "
-                                           "decision is in line %d"), line, before + after);
-    return diag_set(diag, ERR_USAGE, _("--line %d: nothing was decided in this record"), line);
+        return diag_set(diag, ERR_USAGE, _("--line %d: there is no decision there; the nearest "
+                                           "decision is on line %d"), line, before + after);
+    return diag_set(diag, ERR_USAGE, _("--line %d: there is no decision in this record"), line);
 }
 
 static bool has_line(const Review *review, int line)

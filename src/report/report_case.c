@@ -88,7 +88,7 @@ static void put_margin(CaseText *c, double difference)
     if (c->d->loss == 0 || margin < LEAST_MARGIN * difference)
         return;
     snprintf(c->margin, sizeof c->margin,
-             _("Counted: %s. The other %s may be an error of the judgement."),
+             _("Counted as lost: %s. The other %s may be an error of the estimate."),
              review_points(family, c->d->loss, false, lost), text_loss(family, margin, error));
 }
 

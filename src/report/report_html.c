@@ -172,9 +172,9 @@ static void put_costliest(const Review *r, const Report *report)
 {
     const ReviewDecision **found;
     int n = cases_costliest(r, &found);
-    element("h2", _("What cost most"));
+    element("h2", _("Costliest decisions"));
     if (n == 0)
-        element("p", _("No decision lost enough to be called an inaccuracy."));
+        element("p", _("No decision lost enough to be an inaccuracy."));
     output("%s", n > 0 ? "<ol class=\"cost\">\n" : "");
     for (int i = 0; i < n; i++)
         put_link(r, report, found[i]);
@@ -232,7 +232,7 @@ static void put_decisions(const Review *r, const Report *report)
 {
     int hand_no = 0;
     element("h2", _("Decision by decision"));
-    element("p", _("Lifted with a gold edge: the best choice. Dashed: the one that was made."));
+    element("p", _("The best choice is raised and has a gold edge; the choice made is dashed."));
     for (int i = 0; i < review_n(r); i++) {
         const ReviewDecision *d = review_decision(r, i);
         char hand[TEXT_PHRASE];
@@ -249,15 +249,16 @@ static void put_decisions(const Review *r, const Report *report)
 static void put_notes(const Review *r)
 {
     output("<p class=\"dim\">");
-    html_text(_("Lost: how much more the best choice was worth, judged by what the seat "
-                "could know, beyond the margin of error."));
+    html_text(_("Lost is how much more the best choice was worth than the one made, judged only "
+                "by what the player could know, less the margin of error."));
     output(" ");
     if (review_in_points(r))
-        html_text(_("Luck: how much the deal, the draws and the other players changed the expected "
-                    "result, as the level sees it. The result is luck minus lost."));
+        html_text(_("Luck is how much the deal, the draws and the other players changed the "
+                    "expected result, as the reviewer estimates it. The result is luck minus "
+                    "lost."));
     else
-        html_text(_("This level only ranks choices: losses are in units of its own, and luck is "
-                    "not known."));
+        html_text(_("This level only ranks choices: its losses are not points, and it cannot "
+                    "measure luck."));
     output("</p>\n");
 }
 

@@ -113,9 +113,9 @@ static void put_key(void)
     output("<p class=\"key dim\">");
     html_text(_("Expected result:"));
     output("<i class=\"luck\"></i>");
-    html_text(_("what luck changed"));
+    html_text(_("changed by luck"));
     output("<i class=\"loss\"></i>");
-    html_text(_("what decisions lost"));
+    html_text(_("lost by decisions"));
     output("</p>\n");
 }
 
@@ -144,7 +144,7 @@ void html_graph(const Report *report, const Review *r, Seat s)
     output("<h3>%s</h3>\n<div class=\"scroll\"><svg class=\"graph\" viewBox=\"0 0 %d %d\" "
            "width=\"%d\" height=\"%d\" role=\"img\" aria-label=\"", name, p.width, HEIGHT, p.width,
            HEIGHT);
-    html_text(_("The expected result over the events"));
+    html_text(_("Expected result, event by event"));
     output("\">\n");
     put_grid(&p);
     put_hands(&p);

@@ -109,7 +109,7 @@ static void put_reasons(const CaseText *c)
     }
     if (c->parts[0] != '\0') {
         output("<p class=\"dim\">");
-        html_textf(_("The difference of %s: %s."), c->behind, c->parts);
+        html_textf(_("The difference of %s comes from: %s."), c->behind, c->parts);
         if (c->margin[0] != '\0') {
             output(" ");
             html_text(c->margin);

@@ -26,7 +26,8 @@ static void lines_figures(const Review *r, const Figures *f)
         output(_(", luck %s, result %s"), f->luck, f->result);
     if (f->whole && sum->open)
         output(_(", still expected %s"), f->expected);
-    output(_("; decisions %d, not forced %d: fine %d, inaccuracies %d, mistakes %d, blunders %d"),
+    output(_("; decisions %d, with a choice %d: fine %d, inaccuracies %d, mistakes %d, blunders "
+             "%d"),
            sum->decisions, sum->unforced, sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY],
            sum->n[REVIEW_MISTAKE], sum->n[REVIEW_BLUNDER]);
     if (sum->excellent > 0)
@@ -66,7 +67,7 @@ static void md_head(bool open)
     output("\n| | %s | %s | %s | %s |", _("accuracy"), _("lost"), _("luck"), _("result"));
     if (open)
         output(" %s |", _("still expected"));
-    output(" %s | %s | ! | %s | ?! | ? | ?? |\n", _("decisions"), _("not forced"), _("fine"));
+    output(" %s | %s | ! | %s | ?! | ? | ?? |\n", _("decisions"), _("with a choice"), _("fine"));
     output("|---|--:|--:|--:|--:|%s--:|--:|--:|--:|--:|--:|--:|\n", open ? "--:|" : "");
 }
 
@@ -269,7 +270,7 @@ static void print_reasons(const CaseText *c, bool md)
     if (c->con[0] != '\0')
         print_sentence(md, _("Although: %s."), c->con);
     if (c->parts[0] != '\0')
-        print_sentence(md, _("The difference of %s: %s."), c->behind, c->parts);
+        print_sentence(md, _("The difference of %s comes from: %s."), c->behind, c->parts);
     if (c->margin[0] != '\0')
         print_sentence(md, "%s", c->margin);
     if (c->position[0] != '\0')
@@ -302,9 +303,9 @@ static void print_faults(const Review *r, bool md)
 {
     const ReviewDecision **found;
     int n = cases_costliest(r, &found);
-    print_heading(_("What cost most"), md);
+    print_heading(_("Costliest decisions"), md);
     if (n == 0)
-        output("%s\n", _("No decision lost enough to be called an inaccuracy."));
+        output("%s\n", _("No decision lost enough to be an inaccuracy."));
     for (int i = 0; i < n; i++)
         print_case(r, found[i], i + 1, md);
     free(found);
@@ -434,17 +435,18 @@ static void print_practice(const Review *r, bool md)
 
 static void print_end(const Review *r)
 {
-    output("\n%s\n", _("Lost: how much more the best choice was worth, judged by what the seat "
-                       "could know, beyond the margin of error."));
+    output("\n%s\n", _("Lost is how much more the best choice was worth than the one made, judged "
+                       "only by what the player could know, less the margin of error."));
     if (review_in_points(r))
-        output("%s\n", _("Luck: how much the deal, the draws and the other players changed the "
-                         "expected result, as the level sees it. The result is luck minus lost."));
+        output("%s\n", _("Luck is how much the deal, the draws and the other players changed the "
+                         "expected result, as the reviewer estimates it. The result is luck minus "
+                         "lost."));
     if (review_in_points(r) && review_is_open(r))
-        output("%s\n", _("The last hand has no end: luck minus lost is the result so far and what "
-                         "was still expected."));
+        output("%s\n", _("The last hand is unfinished: luck minus lost is the result so far plus "
+                         "what was still expected."));
     if (!review_in_points(r))
-        output("%s\n", _("This level only ranks choices: losses are in units of its own, and luck "
-                         "is not known."));
+        output("%s\n", _("This level only ranks choices: its losses are not points, and it cannot "
+                         "measure luck."));
 }
 
 static void print_title(const Report *report, const Review *r, bool md)

@@ -36,7 +36,7 @@ static const struct { const char *word, *text; } orders[N_RECORD_ORDERS] = {
     [RECORDS_BY_PLACE] = { "place", N_("best place first") },
     [RECORDS_BY_ACCURACY] = { "accuracy", N_("best accuracy first") },
     [RECORDS_BY_BLUNDERS] = { "blunders", N_("most blunders first") },
-    [RECORDS_BY_STAR] = { "star", N_("starred ones first") },
+    [RECORDS_BY_STAR] = { "star", N_("starred first") },
 };
 
 const char *record_order_word(RecordOrder order) { return orders[order].word; }
@@ -152,7 +152,7 @@ static bool has_words(const RecordList *l, int i, const char *wanted)
              e->game != NULL ? _(e->game->title) : "", e->game != NULL ? e->game->key : "",
              e->players != NULL ? e->players : "", mark.label, mark.note,
              e->result != NULL ? e->result : "",
-             e->state == RECORD_UNFINISHED  ? _("not finished")
+             e->state == RECORD_UNFINISHED  ? _("unfinished")
              : e->state == RECORD_ABANDONED ? _("abandoned") : "");
     snprintf(words, sizeof words, "%s", wanted);
     for (char *word = strtok_r(words, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest))

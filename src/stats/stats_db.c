@@ -79,16 +79,16 @@ Err stats_fail(const Stats *s, Diag *diag)
     char text[DIAG_TEXT];
     if (s->code == OTHER_SCHEMA)
         snprintf(text, sizeof text, "%s",
-                 _("these statistics are of another version of paiju; paiju stats --rebuild makes "
-                   "new ones and keeps the old file"));
+                 _("these statistics come from another version of paiju; run paiju stats "
+                   "--rebuild to make new ones (the old file is kept)"));
     else if (is_damage(s->code))
         snprintf(text, sizeof text,
-                 _("the statistics are damaged (%s); paiju stats --rebuild counts them again"),
+                 _("the statistics are damaged (%s); run paiju stats --rebuild to recount them"),
                  sqlite3_errstr(s->code));
     else if (s->code == SQLITE_BUSY)
         snprintf(text, sizeof text, "%s", _("another program is using the statistics"));
     else
-        snprintf(text, sizeof text, _("the statistics cannot be used: %s"),
+        snprintf(text, sizeof text, _("cannot use the statistics: %s"),
                  sqlite3_errstr(s->code));
     return say(s->path, diag, text);
 }
@@ -433,7 +433,7 @@ static Err add_elsewhere(Counting *c, Diag *diag)
     for (int i = 0; i < names.n; i++) {
         Diag why = { .code = ERR_FILE };
         snprintf(why.file, sizeof why.file, "%s", names.name[i]);
-        snprintf(why.text, sizeof why.text, "%s", _("this record is not there now"));
+        snprintf(why.text, sizeof why.text, "%s", _("this record is missing now"));
         if (e == ERR_NONE && access(names.name[i], F_OK) == 0)
             e = add_record(c, names.name[i], diag);
         else if (e == ERR_NONE && c->out != NULL)
@@ -529,7 +529,7 @@ static Err open_at(const char *path, Stats **out, Diag *diag)
     *out = s;
     s->path = x_strdup(path);
     if (file_leads_out(path))
-        return say(path, diag, _("this is a link to a place outside its directory"));
+        return say(path, diag, _("this link leads outside its directory"));
     if (file_check(path, diag) != ERR_NONE)
         return ERR_FILE;
     keep_private(path);
@@ -607,7 +607,7 @@ static Err set_aside(const char *path, StatsRebuilt *out, Diag *diag)
     free(old_journal);
     free(journal);
     free(aside);
-    return moved ? ERR_NONE : say(path, diag, _("the damaged statistics cannot be moved away"));
+    return moved ? ERR_NONE : say(path, diag, _("cannot move the damaged statistics aside"));
 }
 
 static void take_word(void *into, const StatsRow *row)

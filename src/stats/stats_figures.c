@@ -27,21 +27,21 @@ static const Row rows[] = {
     { "match_win_rate", N_("finished matches won"), ANY_GAME, STATS_SHARE, AT(matches_won),
       AT(finished) },
     { "hands", N_("hands"), ANY_GAME, STATS_COUNT, AT(hands), 0 },
-    { "score_per_hand", N_("points a hand"), ANY_GAME, STATS_POINTS, AT(score), AT(hands) },
-    { "first_rate", N_("best score of the hand"), ANY_GAME, STATS_SHARE, AT(firsts), AT(hands) },
+    { "score_per_hand", N_("points per hand"), ANY_GAME, STATS_POINTS, AT(score), AT(hands) },
+    { "first_rate", N_("best score in the hand"), ANY_GAME, STATS_SHARE, AT(firsts), AT(hands) },
     { "win_rate", N_("hands won"), WINS, STATS_SHARE, AT(wins), AT(hands) },
     { "self_draw_rate", N_("won by self-draw"), WINS, STATS_SHARE, AT(self_draws), AT(hands) },
-    { "deal_in_rate", N_("gave a winning tile"), WINS, STATS_SHARE, AT(deal_ins), AT(hands) },
+    { "deal_in_rate", N_("dealt in"), WINS, STATS_SHARE, AT(deal_ins), AT(hands) },
     { "mean_multiplier", N_("mean multiplier of a win"), FANS, STATS_MEAN, AT(multipliers),
       AT(multiplied) },
-    { "calls_per_hand", N_("tiles called, a hand"), WINS, STATS_MEAN, AT(calls),
+    { "calls_per_hand", N_("claims per hand"), WINS, STATS_MEAN, AT(calls),
       AT(hands) },
-    { "kongs_per_hand", N_("kongs, a hand"), WINS, STATS_MEAN, AT(kongs), AT(hands) },
-    { "out_first_rate", N_("ran out first"), ROUNDS, STATS_SHARE, AT(out_firsts), AT(hands) },
-    { "rounds_per_hand", N_("rounds won, a hand"), ROUNDS, STATS_MEAN, AT(rounds), AT(hands) },
-    { "bonus_per_hand", N_("from bonuses, a hand"), ROUNDS, STATS_MEAN, AT(bonus),
+    { "kongs_per_hand", N_("kongs per hand"), WINS, STATS_MEAN, AT(kongs), AT(hands) },
+    { "out_first_rate", N_("went out first"), ROUNDS, STATS_SHARE, AT(out_firsts), AT(hands) },
+    { "rounds_per_hand", N_("rounds won per hand"), ROUNDS, STATS_MEAN, AT(rounds), AT(hands) },
+    { "bonus_per_hand", N_("bonus points per hand"), ROUNDS, STATS_MEAN, AT(bonus),
       AT(hands) },
-    { "finish_bonus_per_hand", N_("for running out, a hand"), ROUNDS, STATS_POINTS,
+    { "finish_bonus_per_hand", N_("finishing points per hand"), ROUNDS, STATS_POINTS,
       AT(finish_bonus), AT(hands) },
     { "accuracy", N_("accuracy in reviews"), ANY_GAME, STATS_ACCURACY, AT(accuracy),
       AT(unforced) },
@@ -161,7 +161,7 @@ const char *stats_made_name(const char *what)
 {
     static const struct { const char *what, *name; } other[] = {
         { "根", N_("roots") },
-        { "standard", N_("melds and a pair") },
+        { "standard", N_("sets and a pair") },
         { "seven_pairs", N_("seven pairs") },
         { "thirteen_orphans", N_("thirteen orphans") },
         { "four_wilds", N_("four wilds") },
@@ -211,9 +211,3 @@ static const struct { const char *word, *name; } phases[N_STATS_PHASES] = {
 const char *stats_phase_word(StatsPhase phase) { return phases[phase].word; }
 const char *stats_phase_name(StatsPhase phase) { return _(phases[phase].name); }
 
-const char *stats_game_name(const GameOps *ops, char *out, size_t size)
-{
-    const char *name = _(ops->name);
-    snprintf(out, size, "%.*s", (int)strcspn(name, ","), name);
-    return out;
-}

@@ -48,9 +48,6 @@ const char *stats_opening_name(const char *what);
 const char *stats_phase_word(StatsPhase phase);
 const char *stats_phase_name(StatsPhase phase);
 
-/* The name of a game without its explanation: "Xuezhan". Returns `out`. */
-const char *stats_game_name(const GameOps *ops, char *out, size_t size);
-
 /* part / whole in units of 1/`unit`, rounded to the nearest, halves away from zero. */
 int64_t stats_ratio(int64_t part, int64_t whole, int64_t unit);
 

@@ -163,7 +163,7 @@ static Err refuse(const DrillQuestion *q, Diag *diag)
 {
     int first = !q->zero_last, last = q->n_choices - q->zero_last;
     if (q->form == DRILL_KINDS)
-        return diag_set(diag, ERR_USAGE, "%s", _("Name tiles, such as 147m 5p."));
+        return diag_set(diag, ERR_USAGE, "%s", _("Type tiles, such as 147m 5p."));
     if (q->form == DRILL_MANY)
         return diag_set(diag, ERR_USAGE,
                         _("Answer with numbers from %d to %d, or \"none\"."), first, last);
@@ -250,7 +250,7 @@ static void explain_kinds(const DrillQuestion *q, const DrillAnswer *a, TextLine
         text_add(l, _("Missed: %s."), drill_kinds_text(q, missed, tiles, sizeof tiles));
     if (extra != 0) {
         text_gap(l);
-        text_add(l, _("No win: %s."), drill_kinds_text(q, extra, tiles, sizeof tiles));
+        text_add(l, _("Not a win: %s."), drill_kinds_text(q, extra, tiles, sizeof tiles));
     }
 }
 
@@ -346,7 +346,7 @@ const char *drill_hint(const DrillQuestion *q, char *out, size_t size)
     if (q->hint[0] != '\0')
         text_add(&l, "%s", q->hint);
     else if (q->form == DRILL_KINDS)
-        text_add(&l, ngettext("It is %u kind.", "There are %u kinds.", n), n);
+        text_add(&l, ngettext("There is %u kind.", "There are %u kinds.", n), n);
     else
         text_add(&l, ngettext("%u of them is right.", "%u of them are right.", n), n);
     return out;

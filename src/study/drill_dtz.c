@@ -125,7 +125,7 @@ static void play_of(const CardSet *cards, DtzPlay *out)
 static const char *pattern_text(const DtzShape *s, char *out, size_t size)
 {
     if (s->pattern == DTZ_ILLEGAL)
-        snprintf(out, size, "%s", _("no legal play"));
+        snprintf(out, size, "%s", _("not a legal play"));
     else
         text_pattern(s, out, size);
     return out;
@@ -161,18 +161,18 @@ static void disturb(Pack *p, CardSet *c)
 static void pattern_why(DrillQuestion *q)
 {
     static const char *const why[N_DTZ_PATTERNS] = {
-        [DTZ_ILLEGAL] = N_("No pattern takes these cards: kickers go with exactly three of a rank, "
-                           "chains have no gap and no 2, and airplanes carry at most two wings for "
-                           "each triple."),
+        [DTZ_ILLEGAL] = N_("These cards are not a pattern. Kickers go only with exactly three of "
+                           "a rank; chains have no gap and no 2; airplanes carry at most two "
+                           "wings for each triple."),
         [DTZ_SINGLE] = N_("One card."),
-        [DTZ_PAIR] = N_("Two cards of a rank; suits do not matter."),
-        [DTZ_CPAIRS] = N_("Pairs of neighbouring ranks, nothing else, no 2."),
-        [DTZ_TRIPLE] = N_("Exactly three of a rank, with up to two cards of other ranks."),
-        [DTZ_AIRPLANE] = N_("Three or more of each of neighbouring ranks; the longest run is the "
-                            "body, everything else its wings."),
+        [DTZ_PAIR] = N_("Two cards of one rank; suits do not matter."),
+        [DTZ_CPAIRS] = N_("Pairs of consecutive ranks and nothing else; no 2s."),
+        [DTZ_TRIPLE] = N_("Exactly three cards of one rank, with up to two cards of other ranks."),
+        [DTZ_AIRPLANE] = N_("Three or more of each of several consecutive ranks. The longest "
+                            "chain is the body; the rest are wings."),
         [DTZ_BOMB] = N_("Four or more cards of one rank."),
-        [DTZ_TONGZI] = N_("Three identical cards: rank and suit."),
-        [DTZ_DIZHA] = N_("Eight of a rank, two of each suit."),
+        [DTZ_TONGZI] = N_("Three identical cards: the same rank and the same suit."),
+        [DTZ_DIZHA] = N_("Eight cards of one rank, two of each suit."),
     };
     char text[TEXT_PHRASE];
     TextLine l = text_begin(q->why, sizeof q->why);
@@ -198,7 +198,7 @@ static void pattern_hint(DrillQuestion *q)
 bool drill_make_pattern(DrillQuestion *q, Rng *rng)
 {
     static const char *const name[N_DTZ_PATTERNS] = {
-        N_("no legal play"), N_("single card"), N_("pair"), N_("consecutive pairs"),
+        N_("not a legal play"), N_("single card"), N_("pair"), N_("consecutive pairs"),
         N_("triple, with or without kickers"), N_("airplane, with or without wings"), N_("bomb"),
         N_("tongzi"), N_("dizha"),
     };
@@ -235,21 +235,24 @@ static void beats_why(DrillQuestion *q, bool beats)
     if (n->pattern == DTZ_ILLEGAL)
         rule = _("Cards that make no pattern cannot be played.");
     else if (is_trump(n->pattern) && n->pattern != t->pattern)
-        rule = _("Dizha goes over tongzi, tongzi over bombs, bombs over everything else.");
+        rule = _("A dizha beats any tongzi, a tongzi beats any bomb, and a bomb beats everything "
+                 "else.");
     else if (is_trump(t->pattern) && n->pattern != t->pattern)
-        rule = _("Only trumps answer trumps: dizha over tongzi over bombs.");
+        rule = _("Only a trump beats a trump: a dizha beats a tongzi, a tongzi beats a bomb.");
     else if (n->pattern == DTZ_BOMB)
-        rule = _("Of bombs the one with more cards is stronger, then the higher rank.");
+        rule = _("Of two bombs, the one with more cards wins; if they have equally many, the "
+                 "higher rank wins.");
     else if (n->pattern == DTZ_TONGZI)
-        rule = _("Of tongzi the higher rank is stronger, then the suit: S, H, C, D.");
+        rule = _("Of two tongzi, the higher rank wins; if the ranks are equal, the suit decides: "
+                 "S, H, C, D.");
     else if (n->pattern != t->pattern)
         rule = _("Different ordinary patterns never beat each other.");
     else if (n->length != t->length)
-        rule = _("Chains answer only chains of the same length.");
+        rule = _("A chain can be beaten only by a chain of the same length.");
     else
         rule = beats ? _("Same pattern, higher rank; kickers and suits do not matter.")
-                     : _("The rank has to be higher, equal is not enough; kickers and suits do "
-                         "not matter.");
+                     : _("The rank must be higher; equal is not enough. Kickers and suits do not "
+                         "matter.");
     text_add(&l, _("On the table: %s. The answer: %s. %s"), top, next, rule);
 }
 
@@ -257,7 +260,7 @@ static void beats_hint(DrillQuestion *q)
 {
     char top[TEXT_PHRASE];
     TextLine l = text_begin(q->hint, sizeof q->hint);
-    text_add(&l, _("The play on the table is this: %s."),
+    text_add(&l, _("On the table: %s."),
              pattern_text(&q->top.shape, top, sizeof top));
 }
 
@@ -279,7 +282,7 @@ static Order near_order(Pack *p, const DtzShape *top, int level)
 
 bool drill_make_beats(DrillQuestion *q, Rng *rng)
 {
-    static const char *const name[] = { N_("it beats it"), N_("it does not beat it"),
+    static const char *const name[] = { N_("it does"), N_("it does not"),
                                         N_("not a legal play") };
     static const DtzPattern low[] = { DTZ_SINGLE, DTZ_PAIR, DTZ_TRIPLE };
     static const DtzPattern high[] = { DTZ_PAIR, DTZ_TRIPLE, DTZ_CPAIRS, DTZ_AIRPLANE, DTZ_BOMB,
@@ -321,11 +324,12 @@ static const char *why_dearer(const DtzSplit *split, const CardSet *hand, const 
                               const DtzRanked *r)
 {
     static const char *const why[] = {
-        [DEARER_TRUMP] = N_("it spends a stronger trump, or a trump where none is needed"),
-        [DEARER_HIGHER] = N_("it is higher than it has to be"),
-        [DEARER_BREAKS] = N_("it breaks up a trump that could be kept"),
-        [DEARER_POINTS] = N_("it gives more points into the round"),
-        [DEARER_KICKERS] = N_("it carries more kickers than it has to"),
+        [DEARER_TRUMP] = N_("it spends a stronger trump than necessary, or a trump where none is "
+                            "needed"),
+        [DEARER_HIGHER] = N_("it is higher than necessary"),
+        [DEARER_BREAKS] = N_("it breaks up a trump that you could keep"),
+        [DEARER_POINTS] = N_("it puts more points into the round"),
+        [DEARER_KICKERS] = N_("it carries more kickers than necessary"),
     };
     DtzCost least = dtz_cost(split, hand, &best->play), cost = dtz_cost(split, hand, &r->play);
     return why[dtz_dearer(&least, &cost)];
@@ -405,10 +409,11 @@ bool drill_make_cheapest(DrillQuestion *q, Rng *rng)
     if (q->n_choices < 3)
         return false;
     drill_shuffle_choices(q, rng);
-    snprintf(q->text, sizeof q->text, "%s", _("Which of these answers costs least?"));
+    snprintf(q->text, sizeof q->text, "%s", _("Which of these answers is the cheapest?"));
     snprintf(q->why, sizeof q->why, "%s",
-             _("Ordinary plays are cheaper than trumps, then the lower play, the one that breaks "
-               "no trump, that gives fewer points, that carries fewer kickers."));
+             _("An ordinary play is cheaper than a trump. After that, compare the rank, then "
+               "whether it breaks up a trump, then the points it gives away, then the number of "
+               "kickers."));
     snprintf(q->hint, sizeof q->hint, "%s", q->why);
     return true;
 }
@@ -435,9 +440,9 @@ static void tongzi_choices(DrillQuestion *q, const CardSet *played, Rng *rng, in
         text_pattern(&shape, c->text, sizeof c->text);
         c->right = held + gone == 0;
         if (c->right)
-            snprintf(c->why, sizeof c->why, _("%s: none of the three has been seen."), c->text);
+            snprintf(c->why, sizeof c->why, _("%s: you have seen none of the three."), c->text);
         else
-            snprintf(c->why, sizeof c->why, _("%s: in your hand %d, played %d."), c->text, held,
+            snprintf(c->why, sizeof c->why, _("%s: %d in your hand, %d played."), c->text, held,
                      gone);
     }
 }
@@ -460,6 +465,6 @@ bool drill_make_tongzi(DrillQuestion *q, Rng *rng)
     tongzi_choices(q, &played, rng, by_level[q->level - 1].asked);
     snprintf(q->text, sizeof q->text, "%s",
              _("Which of these tongzi can another player still hold?"));
-    snprintf(q->why, sizeof q->why, "%s", _("A tongzi takes all three copies of a card."));
+    snprintf(q->why, sizeof q->why, "%s", _("A tongzi needs all three copies of a card."));
     return true;
 }

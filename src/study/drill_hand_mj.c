@@ -179,9 +179,9 @@ static void ready_why(DrillQuestion *q, const MjSet *set, const MjHand *hand, in
     drill_kinds_text(q, good, tiles, sizeof tiles);
     TextLine l = text_begin(q->why, sizeof q->why);
     if (shanten == 0)
-        text_add(&l, _("It wins on %s; outside the hand: %d."), tiles, n);
+        text_add(&l, _("It wins on %s; %d left outside the hand."), tiles, n);
     else
-        text_add(&l, _("These bring it a tile closer: %s; outside the hand: %d."), tiles, n);
+        text_add(&l, _("These tiles bring it closer: %s; %d left outside the hand."), tiles, n);
     for (Tile k = 0; k < N_SUITED; k++) {
         if (q->void_suit == SUIT_NONE || suit_of(k) != q->void_suit || q->count[k] == 0)
             continue;
@@ -267,7 +267,7 @@ bool drill_make_waits(DrillQuestion *q, Rng *rng)
     mj_ukeire(&set, &hand, NULL, &live);
     snprintf(q->text, sizeof q->text, "%s", game_word(q->game.ops,
              N_("This hand is ready. Which tiles does it win on?")));
-    snprintf(q->why, sizeof q->why, _("It wins on %s; outside the hand: %d."),
+    snprintf(q->why, sizeof q->why, _("It wins on %s; %d left outside the hand."),
              drill_kinds_text(q, q->kinds, tiles, sizeof tiles), live);
     return true;
 }
@@ -297,13 +297,13 @@ typedef enum Way { DISCARDED, SELF_DRAWN, REPLACED, LAST_DRAWN, ROBBED, AFTER_KO
  * a discard can be of another kind, of which the winner holds none. xuezhan 4.5, 7.6 */
 static const WinWay win_ways[] = {
     [DISCARDED] = { 0, 1, false, N_("It wins on %s, another player's discard.") },
-    [SELF_DRAWN] = { WIN_SELF_DRAW, 1, false, N_("It wins on %s, self-drawn.") },
+    [SELF_DRAWN] = { WIN_SELF_DRAW, 1, false, N_("It wins by self-draw on %s.") },
     [REPLACED] = { WIN_SELF_DRAW | WIN_AFTER_KONG, 1, true,
-                   N_("It wins on %s, drawn as the replacement of a kong.") },
+                   N_("It wins on %s, the replacement tile of a kong.") },
     [LAST_DRAWN] = { WIN_SELF_DRAW | WIN_LAST_TILE, 1, false,
-                     N_("It wins on %s, the last tile of the wall, drawn.") },
+                     N_("It wins by self-draw on %s, the last tile of the wall.") },
     [ROBBED] = { WIN_ROB_KONG, N_COPIES, false,
-                 N_("It wins on %s, a tile with which another player declares a kong.") },
+                 N_("It wins by robbing another player's kong of %s.") },
     [AFTER_KONG] = { WIN_DISCARD_AFTER_KONG, 1, false,
                      N_("It wins on %s, discarded right after a kong.") },
 };
@@ -418,18 +418,18 @@ static void worth_why(DrillQuestion *q, const MjWorth *w)
     unsigned roots = all_roots(q);
     drill_context(q, &t);
     TextLine l = text_begin(q->why, sizeof q->why);
-    text_add(&l, _("%s. The fan alone is x%d."), text_worth(&t, w, text, sizeof text), w->base);
+    text_add(&l, _("%s. The fan by itself is x%d."), text_worth(&t, w, text, sizeof text), w->base);
     if (w->extras != 0 || w->roots > 0) {
         text_gap(&l);
-        text_add(&l, "%s", _("Every extra and every root doubles."));
+        text_add(&l, "%s", _("Each extra and each root doubles it."));
     }
     if (roots > 0) {
         text_gap(&l);
         if (w->roots > 0)
-            text_add(&l, ngettext("All four of a kind are there %u time.",
-                                  "All four of a kind are there %u times.", roots), roots);
+            text_add(&l, ngettext("It has %u root: four of a kind.",
+                                  "It has %u roots: each is four of a kind.", roots), roots);
         else
-            text_add(&l, "%s", _("This fan has its roots in it: they do not count again."));
+            text_add(&l, "%s", _("This fan already includes its roots."));
     }
 }
 
@@ -473,7 +473,8 @@ bool drill_make_value(DrillQuestion *q, Rng *rng)
     add_worth(q, &worth, true);
     add_wrong_worths(q, &worth, rng);
     worth_why(q, &worth);
-    snprintf(q->hint, sizeof q->hint, _("The fan alone is x%d; extras and roots double it."),
+    snprintf(q->hint, sizeof q->hint, _("The fan by itself is x%d; each extra and each root "
+                                        "doubles it."),
              worth.base);
     drill_shuffle_choices(q, rng);
     return true;

@@ -81,7 +81,7 @@ static void add_reasons(const DrillPosition *p, TextLine *l, const Verdict *v)
     if (d.loss == 0 || text_why(&t, &d.why, text, sizeof text)[0] == '\0')
         return;
     text_gap(l);
-    text_add(l, _("For the best: %s."), text);
+    text_add(l, _("For the best choice: %s."), text);
 }
 
 /* The numbers are those of the table below. */

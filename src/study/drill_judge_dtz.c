@@ -77,7 +77,7 @@ static void add_seat(DrillQuestion *q, const View *v, Seat s)
 {
     const DtzTable *t = &v->dtz.table;
     if (dtz_is_out(t, s))
-        drill_fact(q, _("%s is out."), place_text(v, s));
+        drill_fact(q, _("%s has gone out."), place_text(v, s));
     else if (t->top_by == s)
         drill_fact(q, ngettext("%s holds %d card and has made this play.",
                                "%s holds %d cards and has made this play.", t->n_cards[s]),
@@ -107,8 +107,10 @@ static void describe(DrillQuestion *q, const InfoSet *info)
     for (int d = 1; d < v->n_seats; d++)
         add_seat(q, v, (Seat)((v->seat + d) % v->n_seats));
     if (t->points > 0)
-        drill_fact(q, ngettext("%d point lies in the round.", "%d points lie in the round.",
-                               (unsigned long)t->points), t->points);
+        drill_fact(q,
+                   ngettext("There is %d point in the round.", "There are %d points in the round.",
+                            (unsigned long)t->points),
+                   t->points);
     if (!cards_empty(&played))
         drill_fact(q, _("Played so far: %s."), text_cards(&c, &played, text, sizeof text));
 }

@@ -270,7 +270,7 @@ static const char *question(DrillJudgement what)
     switch (what) {
     case JUDGE_DISCARD: return _("Which tile do you discard?");
     case JUDGE_VOID:    return _("Which suit do you declare void?");
-    case JUDGE_CLAIM:   return _("Do you claim the tile?");
+    case JUDGE_CLAIM:   return _("Do you claim this tile?");
     case JUDGE_WIN:     return _("Do you take the win?");
     default:            return "";
     }

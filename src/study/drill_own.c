@@ -189,7 +189,7 @@ bool drill_make_own(const Drill *d, const char *id, DrillQuestion *q)
                         q);
     if (made) {
         const char *slash = strrchr(name, '/');
-        drill_fact(q, _("From a game of your own: %s."), slash != NULL ? slash + 1 : name);
+        drill_fact(q, _("From one of your games: %s."), slash != NULL ? slash + 1 : name);
     }
     record_free(record);
     return made;

@@ -56,7 +56,7 @@ const char *review_mark_word(const ReviewDecision *d)
 const char *review_mark_text(const ReviewDecision *d)
 {
     static const char *const texts[] = { "", N_("being checked"), N_("confirmed"),
-                                         N_("confirmed as milder"), N_("acquitted") };
+                                         N_("confirmed, but milder"), N_("cleared") };
     return mark_of(d) == MARK_NONE ? "" : _(texts[mark_of(d)]);
 }
 

@@ -73,10 +73,10 @@ static Err check_size(const GivenHand *hand, int size, int other_size, Diag *dia
     int melded = 3 * hand->n_melds;
     if (size == other_size)
         return diag_set(diag, ERR_HAND_SIZE,
-                        _("concealed: %d tiles; with %d melds it must be %d"), n - melded,
+                        _("concealed: %d tiles; with %d melds there must be %d"), n - melded,
                         hand->n_melds, size - melded);
     return diag_set(diag, ERR_HAND_SIZE,
-                    _("concealed: %d tiles; with %d melds it must be %d or %d"),
+                    _("concealed: %d tiles; with %d melds there must be %d or %d"),
                     n - melded, hand->n_melds, size - melded, other_size - melded);
 }
 
@@ -85,16 +85,17 @@ static Err check_melds(const Game *g, const GivenHand *hand, Diag *diag)
     for (int i = 0; i < hand->n_melds; i++) {
         const MjMeld *m = &hand->meld[i];
         if (m->type == MELD_CHI && !g->mj.chi)
-            return diag_set(diag, ERR_MELD, _("melds[%d]: there is no chi in this game"), i);
+            return diag_set(diag, ERR_MELD, _("melds[%d]: this game has no chi"), i);
         if (m->type == MELD_CHI && (suit_of(m->tile) == SUIT_Z || rank_of(m->tile) > 7))
-            return diag_set(diag, ERR_MELD, _("melds[%d]: no run begins with this tile"), i);
+            return diag_set(diag, ERR_MELD, _("melds[%d]: a run cannot begin with this tile"), i);
         if (suit_of(m->tile) == hand->void_suit)
             return diag_set(diag, ERR_MELD, _("melds[%d]: a meld cannot be of the void suit"), i);
         if (m->tile == g->mj.set.wild)
             return diag_set(diag, ERR_MELD, _("melds[%d]: wild tiles cannot be melded"), i);
     }
     if (g->mj.void_suit && melded_suits(hand) == 7)
-        return diag_set(diag, ERR_MELD, _("melds: one suit must be void, these lie in all three"));
+        return diag_set(diag, ERR_MELD, _("melds: one suit must be void, but these are of all "
+                                          "three suits"));
     return ERR_NONE;
 }
 
@@ -111,11 +112,11 @@ Err hand_check(const Game *g, const GivenHand *hand, int size, int other_size, D
         char name[TILE_TEXT_MAX];
         int n = h.count[k] + h.melded[k];
         if (n > 0 && g->mj.set.copies[k] == 0)
-            return diag_set(diag, ERR_TILE_TEXT, _("%s: %s is not in the set of tiles"),
+            return diag_set(diag, ERR_TILE_TEXT, _("%s: this game has no tile %s"),
                             h.count[k] > 0 ? "concealed" : "melds", tile_text(k, name));
         if (n > g->mj.set.copies[k])
             return diag_set(diag, ERR_TOO_MANY_TILES,
-                            _("concealed: %d of %s with the melds; the set holds %d"), n,
+                            _("concealed: %d of %s, melds included; the set has only %d"), n,
                             tile_text(k, name), g->mj.set.copies[k]);
     }
     return ERR_NONE;
@@ -126,7 +127,7 @@ Err hand_check_seen(const Game *g, const uint8_t seen[N_KINDS], Diag *diag)
     for (Tile k = 0; k < N_KINDS; k++) {
         char name[TILE_TEXT_MAX];
         if (seen[k] > g->mj.set.copies[k])
-            return diag_set(diag, ERR_TOO_MANY_TILES, _("seen: %d of %s; the set holds %d"),
+            return diag_set(diag, ERR_TOO_MANY_TILES, _("seen: %d of %s; the set has only %d"),
                             seen[k], tile_text(k, name), g->mj.set.copies[k]);
     }
     return ERR_NONE;

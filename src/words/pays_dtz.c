@@ -43,7 +43,7 @@ static void add_cards(TextLine *l, const Game *g)
 static void add_bonuses(TextLine *l, const Game *g)
 {
     char name[NAME_MAX_BYTES], value[VALUE_MAX];
-    text_add(l, "%s\n", _("# Bonus for a round won by"));
+    text_add(l, "%s\n", _("# Bonus for winning a round with"));
     for (int rank = N_RANKS - 1; rank >= 0; rank--) {
         DtzShape shape = { .pattern = DTZ_TONGZI, .rank = (uint8_t)rank, .size = 3 };
         int32_t bonus = dtz_bonus(dtz_config(g), &shape);
@@ -61,7 +61,7 @@ static void add_places(TextLine *l, const Game *g)
     char name[NAME_MAX_BYTES], value[VALUE_MAX];
     text_add(l, "%s\n", _("# Places"));
     for (Seat s = 0; s < g->n_seats; s++) {
-        snprintf(name, sizeof name, _("out as number %d"), s + 1);
+        snprintf(name, sizeof name, _("place %d"), s + 1);
         pays_row(l, name, signed_number(dtz_config(g)->finish_bonus.item[s], value), NULL);
     }
 }

@@ -56,7 +56,7 @@ static void add_fans(TextLine *l, const Game *g)
 {
     char value[VALUE_MAX];
     const FanTable *t = g->mj.fans;
-    text_add(l, "%s\n", _("# What a win is worth: its greatest fan"));
+    text_add(l, "%s\n", _("# What a win is worth: its highest fan"));
     for (int f = 0; f < t->n_fans; f++) {
         if (is_played(g, f))
             pays_row(l, _(t->fan[f].name), times(g, t->fan[f].multiplier, value),
@@ -120,7 +120,7 @@ static void add_win(TextLine *l, const Game *g, const WinWay *way)
     t.dealer = WINNER;
     mj_win_money(g, &t, &win, by_dealer);
     if (memcmp(delta, by_dealer, sizeof delta) != 0)
-        pays_row(l, _("... by or from the dealer"), who_pays(g, by_dealer, way->by_one, value),
+        pays_row(l, _("... if dealer wins or pays"), who_pays(g, by_dealer, way->by_one, value),
                  NULL);
 }
 
@@ -140,7 +140,7 @@ static void add_birds(TextLine *l, const Game *g)
     if (most > shown)
         pays_row(l, _("... without a wild tile"), value, NULL);
     snprintf(value, sizeof value, _("adds %lld to what each payer pays"), (long long)-delta[GIVER]);
-    pays_row(l, _("each that hits"), value, NULL);
+    pays_row(l, _("each hit"), value, NULL);
 }
 
 static void add_kongs(TextLine *l, const Game *g)
@@ -148,7 +148,7 @@ static void add_kongs(TextLine *l, const Game *g)
     static const struct { const char *name; uint8_t type; bool late; } kind[] = {
         { N_("concealed kong"), MELD_CONCEALED_KONG, false },
         { N_("added kong"), MELD_ADDED_KONG, false },
-        { N_("... tile held before"), MELD_ADDED_KONG, true },
+        { N_("... tile not just drawn"), MELD_ADDED_KONG, true },
         { N_("exposed kong"), MELD_EXPOSED_KONG, false },
     };
     char value[VALUE_MAX];
@@ -182,7 +182,7 @@ static void add_wall(TextLine *l, const Game *g)
         pays_row(l, _("flower pig"), value, NULL);
     }
     if (r->big_call)
-        pays_row(l, _("not ready"), _("pays the ready what they could have won"), NULL);
+        pays_row(l, _("not ready"), _("pays each ready player the most that hand could win"), NULL);
     if (r->kong_refund)
         pays_row(l, _("kongs of those not ready"), _("returned"), NULL);
     if (r->kongs_refunded)

@@ -195,7 +195,7 @@ const char *text_meld(MeldType m)
 const char *text_settle(const TextContext *t, SettleKind k)
 {
     static const char *const name[N_SETTLE_KINDS] = {
-        [SETTLE_KONG] = N_("kong"),          [SETTLE_TRANSFER] = N_("kong handed over"),
+        [SETTLE_KONG] = N_("kong"),          [SETTLE_TRANSFER] = N_("kong transfer"),
         [SETTLE_PIG] = N_("flower pig"),     [SETTLE_REFUND] = N_("kong refund"),
         [SETTLE_BIGCALL] = N_("not ready"),  [SETTLE_BIRDS] = N_("birds"),
         [SETTLE_FINISH] = N_("places"),
@@ -206,7 +206,7 @@ const char *text_settle(const TextContext *t, SettleKind k)
 const char *text_end(EndReason r)
 {
     static const char *const name[] = { N_("three players have won"), N_("the wall is empty"),
-                                        N_("the hand is won"), N_("all have run out") };
+                                        N_("a player has won"), N_("everyone is out") };
     return _(name[r]);
 }
 
@@ -361,7 +361,7 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
     case ACT_PASS:       text_add(&l, "%s", _("pass")); break;
     case ACT_EXCHANGE:
     case ACT_CHI:        add_with(&l, t, a, tile); break;
-    case ACT_VOID:       text_add(&l, _("void suit %s"), text_suit(a->suit)); break;
+    case ACT_VOID:       text_add(&l, _("void in %s"), text_suit(a->suit)); break;
     case ACT_DISCARD:    text_add(&l, _("discard %s"), tile); break;
     case ACT_PONG:       text_add(&l, _("pong %s"), tile); break;
     case ACT_KONG:       add_kong(&l, a, tile); break;

@@ -70,7 +70,7 @@ bool text_choice_loses(const ChoiceTable *c, int i)
     return value_of(c, 0) > value_of(c, i);
 }
 
-const char *text_choice_units(void) { return _("points a hand"); }
+const char *text_choice_units(void) { return _("points per hand"); }
 
 /* -- parts ------------------------------------------------------------------------------------- */
 

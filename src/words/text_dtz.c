@@ -120,7 +120,7 @@ const char *text_pattern(const DtzShape *s, char *out, size_t size)
         break;
     case DTZ_DIZHA:      text_add(&l, _("dizha of %s"), text_rank(s->rank)); break;
     case DTZ_ILLEGAL:
-    case N_DTZ_PATTERNS: text_add(&l, "%s", _("no pattern")); break;
+    case N_DTZ_PATTERNS: text_add(&l, "%s", _("not a pattern")); break;
     }
     return out;
 }
@@ -145,7 +145,7 @@ const char *text_play(const CardSet *cards, char *out, size_t size)
 const char *text_pattern_brief(const DtzShape *s, char *out, size_t size)
 {
     static const char *const name[N_DTZ_PATTERNS] = {
-        N_("no pattern"), N_("single card"), N_("pair"),   N_("run of pairs"), N_("triple"),
+        N_("not a pattern"), N_("single card"), N_("pair"),   N_("run of pairs"), N_("triple"),
         N_("airplane"),   N_("bomb"),        N_("tongzi"), N_("dizha"),
     };
     TextLine l = text_begin(out, size);
@@ -189,7 +189,7 @@ static void add_start(TextLine *l, const TextContext *t, const Event *e)
     if (collect(e->deal, dealt, e->deal->n - dealt, &set)) {
         char cards[CARDS_TEXT_MAX];
         text_gap(l);
-        text_add(l, _("Put aside: %s."), text_cards(t, &set, cards, sizeof cards));
+        text_add(l, _("Set aside: %s."), text_cards(t, &set, cards, sizeof cards));
     }
 }
 
@@ -210,9 +210,9 @@ static void add_pass(TextLine *l, const TextContext *t, const Event *e)
 static void add_out(TextLine *l, const TextContext *t, const Event *e)
 {
     if (e->actor == t->you)
-        text_add(l, _("You have no cards left: place %d."), e->type);
+        text_add(l, _("You go out, place %d."), e->type);
     else
-        text_add(l, _("%s has no cards left: place %d."), t->name[e->actor], e->type);
+        text_add(l, _("%s goes out, place %d."), t->name[e->actor], e->type);
 }
 
 /* The points and, if the last play earned one, the bonus. */
@@ -227,10 +227,10 @@ static void add_round(TextLine *l, const TextContext *t, const Event *e)
     else if (bonus == 0)
         text_add(l, _("%s wins the round: %d points."), name, points);
     else if (you)
-        text_add(l, _("You win the round: %d points and a bonus of %d = %lld."), points, bonus,
+        text_add(l, _("You win the round: %d points + %d bonus = %lld."), points, bonus,
                  sum);
     else
-        text_add(l, _("%s wins the round: %d points and a bonus of %d = %lld."), name, points,
+        text_add(l, _("%s wins the round: %d points + %d bonus = %lld."), name, points,
                  bonus, sum);
 }
 
@@ -238,7 +238,7 @@ static void add_settle(TextLine *l, const TextContext *t, const Event *e)
 {
     char scores[TEXT_PHRASE];
     text_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
-    text_add(l, _("For the places: %s."), scores);
+    text_add(l, _("Points for places: %s."), scores);
 }
 
 static void add_end(TextLine *l, const TextContext *t, const Event *e)

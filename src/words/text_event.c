@@ -66,7 +66,8 @@ const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX],
     if (game_ranks_by_wins(t->game)) {
         TextLine places = text_begin(scores, sizeof scores);
         add_places(&places, t, score, wins);
-        text_add(&l, _("The match is over: %s. Hands won decide, then the score in brackets."),
+        text_add(&l, _("The match is over: %s. Hands won decide the ranking; the score in "
+                       "brackets breaks ties."),
                  scores);
         return out;
     }

@@ -53,9 +53,11 @@ static void add_start(TextLine *l, const TextContext *t, const Event *e)
 
 static void add_exchange(TextLine *l, const TextContext *t, const Event *e)
 {
-    static const char *const direction[] = { N_("Three tiles each go to the next player."),
-                                             N_("Three tiles each go to the previous player."),
-                                             N_("Three tiles each go to the player opposite.") };
+    static const char *const direction[] = { N_("Everyone gives three tiles to the next player."),
+                                             N_("Everyone gives three tiles to the previous "
+                                                "player."),
+                                             N_("Everyone gives three tiles to the player "
+                                                "opposite.") };
     static const Forms exchange = { N_("%s gives %s and gets %s."), N_("You give %s and get %s.") };
     text_add(l, "%s", _(direction[e->dir]));
     for (Seat s = 0; s < t->game->n_seats; s++) {
@@ -119,8 +121,9 @@ static void add_pair(TextLine *l, const TextContext *t, PairForms f, const Event
 /* The run is named: a discard may be claimed by chi in up to three ways. */
 static void add_chi(TextLine *l, const TextContext *t, const Event *e)
 {
-    static const PairForms chis = { N_("%s chis %s's %s for %s."), N_("You chi %s's %s for %s."),
-                                    N_("%s chis your %s for %s.") };
+    static const PairForms chis = { N_("%s chis %s's %s to make %s."), N_("You chi %s's %s to make "
+                                                                      "%s."),
+                                    N_("%s chis your %s to make %s.") };
     uint8_t run[N_KINDS] = { 0 };
     char tiles[TEXT_PHRASE];
     run[e->tile]++;
@@ -143,10 +146,10 @@ static void add_kong(TextLine *l, const TextContext *t, const Event *e)
 {
     static const PairForms exposed = { N_("%s kongs %s's %s."), N_("You kong %s's %s."),
                                        N_("%s kongs your %s.") };
-    static const Forms concealed = { N_("%s lays down a concealed kong of %s."),
-                                     N_("You lay down a concealed kong of %s.") };
-    static const Forms added = { N_("%s adds %s to the pong: a kong."),
-                                 N_("You add %s to your pong: a kong.") };
+    static const Forms concealed = { N_("%s declares a concealed kong of %s."),
+                                     N_("You declare a concealed kong of %s.") };
+    static const Forms added = { N_("%s adds %s to a pong to make a kong."),
+                                 N_("You add %s to your pong to make a kong.") };
     if (e->type == MELD_EXPOSED_KONG)
         add_pair(l, t, exposed, e, "");
     else
@@ -156,14 +159,14 @@ static void add_kong(TextLine *l, const TextContext *t, const Event *e)
 static void add_outranked(TextLine *l, const TextContext *t, const Event *e)
 {
     static const Forms claim[N_ACTION_KINDS] = {
-        [ACT_WIN] = { N_("%s wanted to win, but another claim comes first."),
-                      N_("You wanted to win, but another claim comes first.") },
-        [ACT_KONG] = { N_("%s wanted to kong, but another claim comes first."),
-                       N_("You wanted to kong, but another claim comes first.") },
-        [ACT_PONG] = { N_("%s wanted to pong, but another claim comes first."),
-                       N_("You wanted to pong, but another claim comes first.") },
-        [ACT_CHI] = { N_("%s wanted to chi, but another claim comes first."),
-                      N_("You wanted to chi, but another claim comes first.") },
+        [ACT_WIN] = { N_("%s wants to win, but another claim comes first."),
+                      N_("You want to win, but another claim comes first.") },
+        [ACT_KONG] = { N_("%s wants the kong, but another claim comes first."),
+                       N_("You want the kong, but another claim comes first.") },
+        [ACT_PONG] = { N_("%s wants the pong, but another claim comes first."),
+                       N_("You want the pong, but another claim comes first.") },
+        [ACT_CHI] = { N_("%s wants the chi, but another claim comes first."),
+                      N_("You want the chi, but another claim comes first.") },
     };
     text_plain(l, t, claim[e->type], e->actor);
 }
@@ -172,7 +175,7 @@ static void add_outranked(TextLine *l, const TextContext *t, const Event *e)
 
 const char *text_shapes(ShapeMask shapes, char *out, size_t size)
 {
-    static const char *const name[] = { N_("melds and a pair"), N_("seven pairs"),
+    static const char *const name[] = { N_("sets and a pair"), N_("seven pairs"),
                                         N_("thirteen orphans"), N_("four wilds") };
     TextLine l = text_begin(out, size);
     for (int i = 0; i < (int)(sizeof name / sizeof *name); i++)
@@ -202,7 +205,7 @@ const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t
     }
     TextLine l = text_begin(out, size);
     bool capped = w->multiplier < (int64_t)w->base << doublings;
-    text_add(&l, capped ? _("%s = x%d (the cap)") : _("%s = x%d"), items, w->multiplier);
+    text_add(&l, capped ? _("%s = x%d (capped)") : _("%s = x%d"), items, w->multiplier);
     return out;
 }
 
@@ -263,17 +266,17 @@ static void add_settle(TextLine *l, const TextContext *t, const Event *e)
 {
     static const Forms reason[N_SETTLE_KINDS] = {
         [SETTLE_KONG] = { N_("%s is paid for the kong."), N_("You are paid for the kong.") },
-        [SETTLE_TRANSFER] = { N_("%s hands over the money of the kong."),
-                              N_("You hand over the money of the kong.") },
-        [SETTLE_PIG] = { N_("%s is a flower pig: tiles of the void suit are left."),
-                         N_("You are a flower pig: tiles of the void suit are left.") },
+        [SETTLE_TRANSFER] = { N_("%s hands over the kong money."),
+                              N_("You hand over the kong money.") },
+        [SETTLE_PIG] = { N_("%s is a flower pig, still holding tiles of the void suit."),
+                         N_("You are a flower pig: you still hold tiles of your void suit.") },
         [SETTLE_REFUND] = { N_("%s is not ready and returns the kong money."),
                             N_("You are not ready and return the kong money.") },
         [SETTLE_BIGCALL] = { N_("%s is not ready and pays those who are."),
                              N_("You are not ready and pay those who are.") },
     };
-    static const Forms undone = { N_("%s pays the kong money back."),
-                                  N_("You pay the kong money back.") };
+    static const Forms undone = { N_("%s returns the kong money."),
+                                  N_("You return the kong money.") };
     if (e->type == SETTLE_BIRDS)
         add_birds(l, t, e);
     else if (e->type == SETTLE_REFUND && !t->game->mj.play_on)
@@ -287,7 +290,7 @@ static void add_end(TextLine *l, const TextContext *t, const Event *e)
 {
     static const char *const over[] = { N_("The hand is over: three players have won."),
                                         N_("The hand is over: the wall is empty."),
-                                        N_("The hand is over: it is won.") };
+                                        N_("The hand is over.") };
     char scores[TEXT_PHRASE];
     text_add(l, "%s", _(over[e->type]));
     for (Seat s = 0; s < t->game->n_seats; s++) {

@@ -49,7 +49,7 @@ check "values of rule options are quoted in JSON" grep -q '"passed_win":"raise"'
 
 "$PAIJU" arena xuezhan --players $players --deals 2 >"$work/table"
 check "the table names players and measures" sh -c "
-    grep -q 'eff *random *random *random' '$work/table' && grep -q 'points a hand' '$work/table'"
+    grep -q 'eff *random *random *random' '$work/table' && grep -q 'points per hand' '$work/table'"
 check "the table is in Chinese when asked" sh -c "
     '$PAIJU' --lang zh_CN arena xuezhan --players $players --deals 2 | grep -q 每局得分"
 
@@ -81,7 +81,7 @@ unsound() {
     players_=$1 text=$2
     shift 2
     plays "$players_" "$@"
-    [ $? -eq 1 ] && grep -q 'points a hand' "$work/engines" && grep -q "$text" "$work/stderr"
+    [ $? -eq 1 ] && grep -q 'points per hand' "$work/engines" && grep -q "$text" "$work/stderr"
 }
 # headed NAMES: the columns of the table.
 headed() {

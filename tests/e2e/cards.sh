@@ -96,7 +96,7 @@ table="play datongzi --seed 5 --pace instant --players human,tidy,tidy"
 screen_start 80 24 "env TERM=xterm-256color $PAIJU $table --record $HOME/one.jsonl"
 check "the duty to beat is shown" shows "Your turn: beat single Q; you may not pass"
 screen_keys n
-check "a pass is refused in words" shows "^ you can beat this, so passing is not allowed"
+check "a pass is refused in words" shows "^ you can beat this, so you must play"
 screen_keys -l qqq77
 check "ranks can be typed" shows "^ triple of Q with 2 kickers: does not beat single Q"
 screen_keys Enter
@@ -113,7 +113,7 @@ screen_keys BSpace
 screen_keys -l "$(printf '\033[<0;2;14M\033[<0;2;14m')"
 check "a click picks a card" shows "^ 5  single 5"
 screen_keys BSpace 3
-check "a rank that the deck lacks is named" shows "there is no 3 in this deck"
+check "a rank that the deck lacks is named" shows "This deck has no 3"
 screen_keys p
 check "the list shows the legal plays" shows "play 1 of"
 screen_resize 60 20
@@ -138,7 +138,7 @@ screen_start 80 24 "$PAIJU $table --record $HOME/one.jsonl"
 check "a killed deal can be resumed" shows "YOU.*cards"
 check "the resumed deal has the same cards" still "$before" own
 check "a whole deal can be played by typing" plays type_them
-check "one page shows the points of everyone" shows "points of rounds"
+check "one page shows the points of everyone" shows "round points"
 screen_keys d
 check "the next page itemizes the rounds" shows "round 1:"
 screen_keys Enter

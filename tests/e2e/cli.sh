@@ -35,8 +35,8 @@ check "four players at Da Tong Zi are pointed to the rule set for four" refused 
 check "the rule set for four accepts four players" status 0 "$PAIJU" arena datongzi --rules four --players tidy,tidy,tidy,tidy --deals 1
 
 check "an unknown option is refused" refused 2 "no option --hlep; did you mean --help?" "$PAIJU" --hlep
-check "an unknown command is refused" refused 2 "no command plya; did you mean play? There are: play, " "$PAIJU" plya
-check "an unknown game is refused" refused 2 "no game chess; there are: xuezhan, hongzhong, tuidaohu, datongzi" "$PAIJU" play chess
+check "an unknown command is refused" refused 2 "no command plya; did you mean play? Choose one of: play, " "$PAIJU" plya
+check "an unknown game is refused" refused 2 "no game chess; choose one of: xuezhan, hongzhong, tuidaohu, datongzi" "$PAIJU" play chess
 check "a slip in a game gets a suggestion" refused 2 "did you mean xuezhan? There are: xuezhan, hongzhong" "$PAIJU" play xuezhn
 check "a game in capitals gets a suggestion" refused 2 "did you mean xuezhan?" "$PAIJU" play XueZhan
 check "a common name of a game gets a suggestion" refused 2 "did you mean xuezhan?" "$PAIJU" learn mahjong
@@ -46,7 +46,7 @@ check "a slip in a drill gets a suggestion" refused 2 "did you mean waits? There
 check "a slip in a rule set gets a suggestion" refused 2 "did you mean chengdu?" "$PAIJU" rules xuezhan --rules chendu
 check "a slip in an order gets a suggestion" refused 2 "did you mean blunders?" "$PAIJU" records --sort blunder
 check "a slip in a command whose help is asked for gets a suggestion" refused 2 "did you mean review?" "$PAIJU" help rewiev
-check "a slip in a colour theme gets a suggestion" refused 1 "no colour theme felr; did you mean felt? There are: felt, " \
+check "a slip in a colour theme gets a suggestion" refused 1 "no colour theme felr; did you mean felt? Choose one of: felt, " \
     "$PAIJU" replay "$srcdir/docs/pictures/xuezhan.jsonl" --svg --theme felr
 check "a missing kind of query: all are listed" refused 2 \
     "usage: paiju query KIND (one of xuezhan.score, xuezhan.settle, " "$PAIJU" query
@@ -55,7 +55,7 @@ check "a game in place of a command gets a suggestion" refused 2 "did you mean p
 check "one player for a game of four is refused" refused 2 "the game is for 4 players, not 1" \
     "$PAIJU" play xuezhan --players club
 check "a missing argument is refused" refused 2 "paiju verify FILE|DIRECTORY..." "$PAIJU" verify
-check "a bad value is refused" refused 2 "pace = 9 is none of: slow normal fast instant" "$PAIJU" play --pace 9
+check "a bad value is refused" refused 2 "pace = 9 is not one of: slow normal fast instant" "$PAIJU" play --pace 9
 check "a bad language is refused" refused 2 "lang = fr is none of" "$PAIJU" --lang fr
 check "an option of another command is refused" refused 2 "no option of paiju verify" "$PAIJU" verify x --deals 3
 check "an unknown rule option is refused" refused 2 "no option capp; did you mean cap?" \
@@ -78,7 +78,7 @@ mkdir -p "$work/run/paiju"
 check "join without a table to join is refused" refused 1 "run/paiju: no table waits here for a friend" \
     env XDG_RUNTIME_DIR="$work/run" "$PAIJU" join --plain
 check "join refuses a directory that does not exist" refused 1 "none: No such file" "$PAIJU" join --plain "$work/none"
-check "join refuses a file that is not a socket" refused 1 "rules.ini: this is no socket of a table" \
+check "join refuses a file that is not a socket" refused 1 "rules.ini: this is not the socket of a table" \
     "$PAIJU" join --plain "$work/rules.ini"
 check "join refuses a path too long for a socket" refused 1 "too long for a socket" \
     "$PAIJU" join --plain "$work/$(printf '%0120d' 1)"

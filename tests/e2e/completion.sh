@@ -119,9 +119,9 @@ in_zsh() {
     compares "$line" "$got" "$*"
 }
 if command -v zsh >/dev/null; then
-    check "zsh: a word is offered with its explanation" in_zsh "play tui" "tuidaohu:all the tiles, chi, one winner|"
+    check "zsh: a word is offered with its explanation" in_zsh "play tui" "tuidaohu:all 136 tiles, chi, one winner|"
     check "zsh: a word with a colon is completed" in_zsh "play --players human,joi" \
-        "human,join\\::a person at another terminal, by name|"
+        "human,join\\::a person at another terminal, given by name|"
     check "zsh: files are completed" in_zsh "verify " "files|"
 else
     check "zsh # SKIP no zsh" true

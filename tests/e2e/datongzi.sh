@@ -73,7 +73,7 @@ forged play 's/"cards":.*}/"cards":["D2","D2","D2"],"pattern":"triple"}/' \
 forged play 's/"cards":.*}/"cards":["D2","D2","D2","D2"],"pattern":"bomb"}/' \
     "the deck has only 3 of D2"
 forged play 's/"cards":.*}/"cards":["D3"],"pattern":"single"}/' "D3 is not in the deck"
-forged play 's/"cards":.*}/"cards":["D5","D8"],"pattern":"pair"}/' "no pattern"
+forged play 's/"cards":.*}/"cards":["D5","D8"],"pattern":"pair"}/' "not a pattern"
 forged pass 's/"actor":[0-9]/"actor":9/' "actor"
 forged settle 's/100/200/' "the rules say"
 
@@ -112,11 +112,11 @@ check "leading a hand of three cards, two fives leave three plays" analyzed \
     '{"cards":"H5 C5","pattern":"pair","control":"open","holds_percent":10,"kickers":0,"broken":0,"points":10,'\
 '"bonus":0,"plays_left":3}' "$hand" --json
 check "a hand that can only pass is reported" analyzed '"plays":[{"cards":null,"plays_left":2}]' "S5 HK" --against D2 --json
-check "words describe the same as JSON" analyzed "nothing in this hand beats the play" "S5 HK" --against D2
+check "words describe the same as JSON" analyzed "you cannot beat the play" "S5 HK" --against D2
 check "a hand in two arguments is refused" refused 2 "the hand is one argument" "$PAIJU" analyze datongzi S5 H5
-check "a hand without cards is refused" refused 2 "the hand holds no cards" "$PAIJU" analyze datongzi ""
+check "a hand without cards is refused" refused 2 "the hand has no cards" "$PAIJU" analyze datongzi ""
 check "a void suit is refused" refused 2 "no meaning in datongzi" "$PAIJU" analyze datongzi S5 --void m
-check "a play to beat that is not a play is refused" refused 2 "no legal play" "$PAIJU" analyze datongzi S5 --against "H6 H7"
+check "a play to beat that is not a play is refused" refused 2 "not a legal play" "$PAIJU" analyze datongzi S5 --against "H6 H7"
 
 check "patterns, rounds and places are printed in Chinese" sh -c "
     '$PAIJU' replay '$work/whole' --lang zh_CN >'$work/zh' && grep -q '这一轮归' '$work/zh' &&

@@ -62,7 +62,7 @@ screens() {
     screen_keys 7
     shows "1 record" && screen_at_rest >"$work/$1/records"
     screen_keys Enter
-    shows "look at it" && screen_keys 2
+    shows "view it" && screen_keys 2
     shows "next hand is still being played" && screen_keys End v
     sleep 0.1
     screen_at_rest >"$work/$1/end"

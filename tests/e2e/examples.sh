@@ -21,7 +21,7 @@ arena() {
 }
 # sound FILE: no illegal answer, no late one, and the engine never exits.
 sound() {
-    [ "$(grep -cE '^ +0 .* (illegal answers|late answers|decisions while it was not running)$' "$1")" -eq 3 ]
+    [ "$(grep -cE '^ +0 .* (illegal answers|late answers|decisions while not running)$' "$1")" -eq 3 ]
 }
 # best FILE: the first column has the most points.
 best() {

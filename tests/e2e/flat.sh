@@ -85,14 +85,14 @@ sed "$line"'s/"consumed":\["[1-9]./"consumed":["1z/' "$work/tuidaohu" >"$work/fo
 check "a forged chi is named with its line" refused 1 "forged:$line: " \
     "$PAIJU" verify "$work/forged"
 
-check "analyze lists the waits of a hand with a wild" says "5z wins: 4 left, melds and a pair" \
+check "analyze lists the waits of a hand with a wild" says "5z wins: 4 left, sets and a pair" \
     "$PAIJU" analyze hongzhong 1m 111m 999p 222p 333m
-check "analyze reports four wilds as a win" says "It wins: four wilds" "$PAIJU" analyze hongzhong 147m258s369p1m5555z
-check "analyze reads a chi on the command line" says "3m wins: 3 left, melds and a pair" \
+check "analyze reports four wilds as a win" says "This hand wins: four wilds" "$PAIJU" analyze hongzhong 147m258s369p1m5555z
+check "analyze reads a chi on the command line" says "3m wins: 3 left, sets and a pair" \
     "$PAIJU" analyze tuidaohu 12m11z 123m 456s 789p
-check "analyze subtracts visible tiles" says "3m wins: 1 left, melds and a pair" \
+check "analyze subtracts visible tiles" says "3m wins: 1 left, sets and a pair" \
     "$PAIJU" analyze tuidaohu 12m11z 123m 456s 789p --seen 33m
-check "analyze refuses a chi in a game without chi" refused 2 "there is no chi in this game" \
+check "analyze refuses a chi in a game without chi" refused 2 "This game has no chi" \
     "$PAIJU" analyze hongzhong 12m33s55p5z 123m 456s
 check "analyze refuses a meld with a wild" refused 2 "wild tiles cannot be melded" \
     "$PAIJU" analyze hongzhong 1234567m123s 555z

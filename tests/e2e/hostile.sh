@@ -98,10 +98,10 @@ sed "s/\"names\":\\[\"[^\"]*\"/\"names\":[\"$json\"/" "$work/xuezhan" >"$work/na
 check "a record whose name holds control characters is refused" \
     refused 1 "named:1: names\[0\]: the text contains control characters" "$PAIJU" verify "$work/named"
 check "a name with control characters is refused on the command line" \
-    refused 2 "the name of a player has no control characters" \
+    refused 2 "a player's name cannot contain control characters" \
     "$PAIJU" play xuezhan --plain --players "human:$(printf 'A\342\200\256B'),eff,eff,eff"
 check "a command of an engine with control characters is refused" \
-    refused 2 "the command of an engine has no control characters" \
+    refused 2 "the command of an engine cannot contain control characters" \
     "$PAIJU" play xuezhan --plain --players "exec:$(printf './a\033b'),eff,eff,eff"
 
 mkdir -p "$HOME/.local/share/paiju/records"

@@ -19,10 +19,10 @@ settings
 # hand.
 whose() {
     screen_text | sed -n 's/.*Pass the keyboard to \([A-Z][a-z]*\),.*/curtain \1/p
-        s/.*─ \([A-Z][a-z]*\), this has happened.*/recap \1/p
+        s/.*─ \([A-Z][a-z]*\): what happened since your last turn.*/recap \1/p
         s/.*┌─ \([A-Z][a-z]*\) ─.*/none \1/p
         s/^ \(Ann\|Bob\)  .*/table \1/p
-        s/.*The others play.*/hidden/p
+        s/.*The others play on.*/hidden/p
         s/.*Leave the table.*/menu/p
         s/^ *Hand 1 of 1.*/scores/p' |
         awk '/^table/ { own = $0; next }
@@ -91,7 +91,7 @@ nothing "a PIN is typed while no tiles are shown" "$(screen_text | grep "4   4  
 screen_keys 4 7 1 1
 check "the PIN is not shown" shows '\*\*\*\*'
 screen_keys Enter
-check "the curtain stays after a PIN is set" shows "Bob has a new PIN now"
+check "the curtain stays after a PIN is set" shows "Bob now has a new PIN"
 screen_keys 3 4 7 1 1 Enter
 check "the curtain opens with the new PIN" shows "4   4   6   9 "
 check "the tiles of the other player are not shown" sh -c "! echo \"$(screen_text)\" | grep -q \"1   2   3   3   8   9 \""
@@ -101,7 +101,7 @@ check "the question names the tile" shows "Bo discards 2 bamboo"
 screen_keys Enter
 check "the next player is called" shows "Pass the keyboard to Ann"
 screen_keys 1
-check "the call says what happened" shows "Ann, this has happened"
+check "the call says what happened" shows "Ann: what happened since your last turn"
 screen_keys Enter
 shows "You have nothing to claim" && screen_keys Enter
 shows "Your turn" && screen_keys Enter          # Bob is void in dots and is not called about them
@@ -110,7 +110,7 @@ check "the call goes round the table" shows "Pass the keyboard to Bob"
 screen_keys 3
 check "the curtain asks for a PIN" shows "PIN of Bob:"
 screen_keys 1 Enter
-check "a wrong PIN is refused" shows "that is not the PIN of Bob"
+check "a wrong PIN is refused" shows "Wrong PIN for Bob"
 screen_keys q
 check "the curtain allows quitting" shows "Leave the table"
 screen_keys 2
@@ -146,7 +146,7 @@ nothing "paiju verify does not print the seed, from which all hands follow" "$(g
 screen_start 80 24 "$PAIJU --pace instant"
 shows "c  *Continue" && screen_keys Enter
 shows "Pass the keyboard to Bob" && screen_keys p 4 7 1 1 Enter Enter
-check "the PIN can be removed" shows "Bob has no PIN now"
+check "the PIN can be removed" shows "Bob now has no PIN"
 check "a whole hand is played and no curtain shows a tile" play 900 "Hand 1 of 1"
 check "Xuezhan: each player sees only screens meant for that player" only_the_called
 check "both players have been called" sh -c "grep -q 'curtain Ann' '$HOME/seen' && grep -q 'curtain Bob' '$HOME/seen'"

@@ -101,7 +101,7 @@ plays() {
     table shows "$1" && friend shows "$2"
 }
 check "a match of two players begins" opens tuidaohu human:Ann,join:Bob --set players=2 --hands 1
-check "both players reach the end of the match" plays "a rematch" "leave the table"
+check "both players reach the end of the match" plays "a rematch" "quit this game"
 check "the friend's screen ends with the match" friend enters 2 "$prompt"
 check "the record is at the table" verifies "$work/record" 1
 check "the record names the friend who joined" grep -q '"human","join"' "$work/record"

@@ -62,7 +62,7 @@ check "an unfinished game is not offered through a link out of the records" eval
 rm -f "$state/stats.db"
 ln -s "$work/stats.db" "$state/stats.db"
 check "the statistics may not be a link to another place" eval '
-    "$PAIJU" stats 2>&1 >/dev/null | grep -q "stats.db: this is a link to a place outside its directory" &&
+    "$PAIJU" stats 2>&1 >/dev/null | grep -q "stats.db: this link leads outside its directory" &&
         ! test -e "$work/stats.db"'
 rm "$state/stats.db"
 check "a link within the directory works" eval '

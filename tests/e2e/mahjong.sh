@@ -20,7 +20,7 @@ screen_keys Home
 screen_keys Enter
 check "the form starts the game" enters 30 "Your turn"
 screen_keys c
-check "Hongzhong has no chi" shows "there is no chi in this game"
+check "Hongzhong has no chi" shows "This game has no chi"
 screen_keys '?'
 shows "Help" && screen_keys / && screen_keys -l "with wild" && screen_keys Enter
 check "the help is for the game being played" shows "mahjong with wild tiles"
@@ -37,7 +37,7 @@ shows "exit 0"
 screen_start 80 24 "env LC_ALL=C $PAIJU play hongzhong --players human,eff,eff,eff --seed 19 --pace instant"
 check "wild tiles are at the left and marked" enters 30 "^  5z~"
 screen_keys Home Enter
-check "wild tiles are not discarded" shows "a wild tile may be discarded only when you hold nothing else"
+check "wild tiles are not discarded" shows "you can discard a wild only when you hold nothing else"
 
 # until_chi: passes and discards as highlighted until a chi has several forms.
 until_chi() {
@@ -55,7 +55,7 @@ check "a number claims a form at once" eval 'until_chi C.UTF-8 && screen_keys 3 
 check "passing is highlighted" eval 'until_chi C.UTF-8 && shows ">n pass"'
 screen_keys n
 check "n passes" shows "Your turn"
-check "refused keys say why" eval 'screen_keys p; shows "a tile is discarded now: arrows choose, Enter discards"'
+check "refused keys say why" eval 'screen_keys p; shows "Discard a tile now: choose with the arrows, discard with Enter"'
 
 # -- whole matches
 

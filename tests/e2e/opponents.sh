@@ -20,7 +20,7 @@ own ''
 check "a game whose opponent was deleted resumes" sh -c "
     printf 'yes\n1\n' | '$PAIJU' play --plain >'$work/told' 2>&1"
 check "the missing opponent is named before the question" said "No longer among the opponents: rosa. club plays in their place."
-check "the missing opponent is named at the table" said "club plays instead of rosa, who is no longer among the opponents"
+check "the missing opponent is named at the table" said "club plays instead of rosa, which is no longer among the opponents"
 check "no line number is printed without a line" sh -c "! grep -E ':[0-9]+:' '$work/told'"
 # after rosa is deleted, the same file resumes with the player who sits there now
 own '[mahjong rosa]\nlike = club\n'

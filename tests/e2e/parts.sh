@@ -162,7 +162,7 @@ check "the test is the same for any number of threads" alike sprt1 sprt3
 check "the test finds that eff is better than random" grep -q '"sprt":{"unit":"elo","low":0.0000,"high":50.0000,.*"verdict":"better"}' sprt1
 check "the test stops early" sh -c "[ \$(sed 's/.*\"deals\":\([0-9]*\),.*/\1/' sprt1) -lt 300 ]"
 check "the test finds that eff is not three times as good" sh -c "
-    '$PAIJU' $sprt --sprt 10p,12p | grep -q '^eff is not better: by 10 points a hand or less rather than 12 or more\$'"
+    '$PAIJU' $sprt --sprt 10p,12p | grep -q '^eff is not better: ahead by at most 10 points a hand rather than at least 12\$'"
 check "without enough deals the test stays undecided" sh -c "
     '$PAIJU' $sprt --sprt 0,50 --deals 100 | grep -q '^eff: not decided between 0 and 50 Elo'"
 for bounds in 5 5,0 0p,5 0,5x 0,; do

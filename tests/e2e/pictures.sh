@@ -53,9 +53,9 @@ check "the picture can be written to a file" drawn "$work/file.svg"
 nothing "with a file nothing is printed" "$(cat "$work/picture")"
 check "the file is the same picture" grep -q '^</svg>$' "$work/file.svg"
 check "an entry that does not exist is refused" refused 2 "there is no entry 6000" "$PAIJU" replay "$record" --svg --at 6000
-check "a value that is not a size is refused" refused 2 "columns and rows are needed" "$PAIJU" replay "$record" --svg --size 80
+check "a value that is not a size is refused" refused 2 "write it as COLUMNSxROWS" "$PAIJU" replay "$record" --svg --size 80
 check "a size below that of the screens is refused" refused 2 "60x20" "$PAIJU" replay "$record" --svg --size 59x20
-check "a theme that does not exist is refused" refused 1 "no colour theme none-such; there are: felt, " "$PAIJU" replay "$record" --svg --theme none-such
+check "a theme that does not exist is refused" refused 1 "no colour theme none-such; choose one of: felt, " "$PAIJU" replay "$record" --svg --theme none-such
 check "a second file without --svg is refused" refused 2 "--svg" "$PAIJU" replay "$record" "$work/other.svg"
 check "plain mode also begins at the entry" sh -c 'echo quit | "$0" replay "$1" --plain --at 60' "$PAIJU" "$record"
 check "plain mode refuses an entry that does not exist" sh -c '! echo quit | "$0" replay "$1" --plain --at 6000 2>/dev/null' "$PAIJU" "$record"
@@ -67,10 +67,10 @@ saved() {
 screen_start 80 24 "$PAIJU replay $record --at 60"
 check "--at opens the viewer at the entry" shows "^ *60/"
 screen_keys S
-check "S saves a picture and names its file" shows "picture saved: .*paiju-20.*svg"
+check "S saves a picture and names its file" shows "Picture saved: .*paiju-20.*svg"
 check "S saves the screen as it was" saved
 screen_keys S
-check "S a second time saves again" shows "picture saved: .*paiju-20.*svg"
+check "S a second time saves again" shows "Picture saved: .*paiju-20.*svg"
 check "S a second time makes another file" sh -c '[ "$(ls "$HOME"/.local/share/paiju/pictures | wc -l)" = 2 ]'
 screen_keys q
 done_testing

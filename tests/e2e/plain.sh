@@ -21,7 +21,7 @@ told_too_much() {
 
 # The committed text, as it is printed at the end.
 opened() {
-    seal=$(sed -n 's/^All deals are sealed by the SHA-256 \(.*\)\.$/\1/p' "$1")
+    seal=$(sed -n 's/^All deals are sealed by the SHA-256 hash hash \(.*\)\.$/\1/p' "$1")
     [ ${#seal} -eq 64 ] && [ "$(tail -6 "$1" | head -5 | sha256sum | cut -c 1-64)" = "$seal" ]
 }
 
@@ -115,7 +115,7 @@ check "an unfinished game without a name is offered later" sh -c "
     printf 'perhaps\nyes\n' | '$PAIJU' play tuidaohu --plain | grep -A1 '^Please answer yes or no' |
         grep -q 'Tuidaohu'"
 check "an offered game can be left for later" sh -c "
-    echo no | '$PAIJU' play tuidaohu --plain | grep -qx 'Tuidaohu, push it over\.'"
+    echo no | '$PAIJU' play tuidaohu --plain | grep -qx 'Tuidaohu (simple mahjong)\.'"
 
 printf 'Ann\n1\nBob\nCyd\nquit\n' | "$PAIJU" play tuidaohu --plain --seed 2 --record "$work/h.jsonl" \
     --players human:Ann,human:Bob,human:Cyd,human:Dan >"$work/h.txt"
@@ -208,8 +208,8 @@ check "a table that nobody has opened is refused in the menu" menu 'join\n' 'no 
 check "an unfinished game is named at the start of the menu" eval '
     menu "play xuezhan\nlack m\nquit\n" "^Menu" && printf "unfinished\n1\nquit\nresume 2\n" |
         XDG_DATA_HOME="$work/menu" XDG_STATE_HOME="$work/menu" XDG_CONFIG_HOME="$work/menu" "$PAIJU" --plain >"$work/menu.txt" &&
-        grep -q "^Not finished: Xuezhan, the bitter end, hand 1 of 8" "$work/menu.txt" &&
-        grep -q "^1: Xuezhan, the bitter end, hand 1 of 8, +0\. You, Lin, Mei, Bo" "$work/menu.txt" &&
+        grep -q "^Not finished: Xuezhan (Sichuan mahjong), hand 1 of 8" "$work/menu.txt" &&
+        grep -q "^1: Xuezhan (Sichuan mahjong), hand 1 of 8, +0\. You, Lin, Mei, Bo" "$work/menu.txt" &&
         grep -q "^There is no unfinished game 2; there is 1\.$" "$work/menu.txt"'
 # Every row of the main menu on screens is a word here.
 for label in $(sed -n 's/^ *\[ITEM_[A-Z]*\] = { N_("\([A-Za-z]*\)").*/\1/p' "$srcdir/ui/menu/screen_title.c"); do
@@ -248,7 +248,7 @@ check "record: the previous decision is shown" steps 'turn\nturn\nturn\nbefore\n
 check "record: the scores are shown" steps 'next 9999\nscore\n' '^Scores: You .*, Lin .*, Mei .*, Bo '
 check "record: the current place is shown" steps 'next 3\nrepeat\n' '^Event 3 of'
 check "record: the rules are shown" steps 'rules\n' '^Sichuan mahjong'
-check "record: the list of commands is shown" steps 'help\n' '^before, e: to its decision before'
+check "record: the list of commands is shown" steps 'help\n' '^before, e: go to its previous decision'
 check "record: a hand that does not exist is refused" steps 'hand 3\n' '^There is no hand 3: the record has 2'
 check "record: a seat that does not exist is refused" steps 'seat 5\n' '^Seats are 1 to 4'
 check "record: a command that does not exist is refused" steps 'nxet\n' 'did you mean next'

@@ -31,13 +31,13 @@ typed() { # TEXT LINES COMMAND...: types the lines, and the output contains the 
 check "analyze names the best choice" prints "value  loss" "$PAIJU" analyze $mine
 check "analyze says that there is no history" prints "has no history" "$PAIJU" analyze $mine
 check "analyze judges a claim" prints "pong" "$PAIJU" analyze $claim
-check "analyze lets another level judge" prints "level master" "$PAIJU" analyze $mine --level master
+check "analyze lets another level judge" prints "as judged by master" "$PAIJU" analyze $mine --level master
 check "analyze only ranks with a level that does not count in points" prints "2m    28 of 9  low\$" "$PAIJU" analyze $mine --level club
 check "analyze prints JSON with the string" prints "\"position\":\"$mine\"" "$PAIJU" analyze $mine --json
 check "analyze prints the position that it assumes for a hand" \
-    prints "As a position: pj1/tuidaohu/" "$PAIJU" analyze tuidaohu 112233m445566s77p
-check "options of a hand are refused beside a position" refuses "no meaning" "$PAIJU" analyze $mine --void m
-check "a game without a hand is refused" refuses "a hand is needed" "$PAIJU" analyze xuezhan
+    prints "As a position string: pj1/tuidaohu/" "$PAIJU" analyze tuidaohu 112233m445566s77p
+check "options of a hand are refused beside a position" refuses "does not apply to a position" "$PAIJU" analyze $mine --void m
+check "a game without a hand is refused" refuses "give a hand after the game, or only a position" "$PAIJU" analyze xuezhan
 
 check "play starts at the position" typed "You hold 1 2 5 7 characters" 'quit\n' "$PAIJU" play --plain --position $mine
 check "the command position prints the string again" typed "^$mine\$" 'position\nquit\n' "$PAIJU" play --plain --position $mine
@@ -54,18 +54,18 @@ check "the same seed deals the same hidden tiles" cmp "$work/one" "$work/two"
 check "another seed deals other hidden tiles" test "$(cksum <"$work/one")" != "$(cksum <"$work/three")"
 check "play at a position writes no record" test -z "$(find "$work/data" "$work/state" -name '*.jsonl' 2>/dev/null)"
 check "a game beside a position is refused" refuses "leave out" "$PAIJU" play xuezhan --plain --position $mine
-check "rules beside a position are refused" refuses "no meaning beside --position" "$PAIJU" play --plain --position $mine --set cap=4
+check "rules beside a position are refused" refuses "cannot be used with --position" "$PAIJU" play --plain --position $mine --set cap=4
 "$PAIJU" play --plain --position $mine --players human,exec:cat,eff,eff </dev/null >"$work/out" 2>&1
 check "programs are refused in the middle of a hand" grep -q "in the middle of a hand" "$work/out"
 
 printf '# mine\n\n%s Which first?\n%s  Pong or wait\n' $mine $claim >"$work/mine.pack"
 check "train plays a pack of positions" typed "Which first?" 'd 1m\npass\n' "$PAIJU" train "$work/mine.pack"
-check "train reaches the end of the pack" grep -q "Answered: 2" "$work/out"
+check "train reaches the end of the pack" grep -q "^2 answered" "$work/out"
 check "train judges each answer and shows the table" grep -q "Right: discard" "$work/out"
-check "train asks a refused answer again" typed "void suit must be discarded first" 'd 9p\nquit\n' \
+check "train asks a refused answer again" typed "discard the tiles of your void suit first" 'd 9p\nquit\n' \
     "$PAIJU" train "$work/mine.pack"
-check "train takes one position as a puzzle" typed "Answered: 1" 'd 1m\n' "$PAIJU" train --position $mine
-check "a pack without mistakes is reported as such" prints "there are none yet" "$PAIJU" train --export
+check "train takes one position as a puzzle" typed "^1 answered" 'd 1m\n' "$PAIJU" train --position $mine
+check "a pack without mistakes is reported as such" prints "none yet: reviews of your games collect them" "$PAIJU" train --export
 printf '%s fine\nnonsense\n' $mine >"$work/broken.pack"
 "$PAIJU" train "$work/broken.pack" </dev/null >"$work/out" 2>"$work/err"
 check "a broken line of a pack is named" grep -q "broken.pack:2: column 1" "$work/err"
@@ -79,7 +79,7 @@ check "a string with spaces is refused" refuses "column 15: .*blanks" "$PAIJU" p
 check "a string with five of a kind is refused" refuses "only 4 of 1m" "$PAIJU" analyze "${mine%%1257m*}11111m245679s339p${mine#*3399p}"
 check "random bytes are refused" refuses "column" "$PAIJU" play --plain --position "$(printf 'pj1/\377\001')"
 huge=$(head -c 100000 /dev/zero | tr '\0' 1)
-check "a huge string is refused" refuses "as long as this" "$PAIJU" analyze "pj1/$huge"
+check "a huge string is refused" refuses "this position string is too long" "$PAIJU" analyze "pj1/$huge"
 head -c 3000 /dev/urandom >"$work/noise.pack"
 "$PAIJU" train "$work/noise.pack" </dev/null >"$work/out" 2>"$work/err"
 check "random bytes as a pack are refused" test $? = 1

@@ -37,9 +37,9 @@ check "a game cut in the middle of a line resumes to the same record" cmp -s "$w
 
 head -c $((size / 2)) "$work/whole" >"$work/half"
 check "half a record is verified up to its end" sh -c "
-    '$PAIJU' verify '$work/half' | grep -q 'not finished'"
+    '$PAIJU' verify '$work/half' | grep -q 'unfinished'"
 check "half a record is printed up to its end" sh -c "
-    '$PAIJU' replay '$work/half' | tail -1 | grep -q 'not finished'"
+    '$PAIJU' replay '$work/half' | tail -1 | grep -q 'unfinished'"
 check "another game does not overwrite a record" refused 1 "half: .*unfinished" \
     "$PAIJU" play --players eff,eff,eff,eff --record "$work/half"
 echo "dear diary" >"$work/diary"
@@ -48,7 +48,7 @@ check "another game does not overwrite a file that is not a record" refused 1 "d
 
 line=$(grep -n '"type":"hora"' "$work/whole" | head -1 | cut -d: -f1)
 sed "$line"'s/"deltas":\[\(-\{0,1\}\)[0-9]*/"deltas":[\199/' "$work/whole" >"$work/forged"
-check "a forged payment is named with its line" refused 1 "forged:$line: .*the rules say" \
+check "a forged payment is named with its line" refused 1 "forged:$line: .*but the rules give" \
     "$PAIJU" verify "$work/forged"
 sed "$line"'s/hora/horror/; '"$line"'s/}$//' "$work/whole" >"$work/broken"
 check "a broken line is named" refused 1 "broken:$line: " "$PAIJU" verify "$work/broken"
@@ -59,11 +59,11 @@ cp "$work/forged" "$work/many/c.jsonl"
 check "verify names the bad ones of several records" sh -c "
     '$PAIJU' verify '$work/whole' '$work/many' >'$work/told' 2>'$work/stderr'
     [ \$? -eq 1 ] && grep -q '^3 of 4 records agree' '$work/told' &&
-    [ \$(wc -l <'$work/stderr') -eq 1 ] && grep -q 'c.jsonl:$line: .*the rules say' '$work/stderr'"
+    [ \$(wc -l <'$work/stderr') -eq 1 ] && grep -q 'c.jsonl:$line: .*but the rules give' '$work/stderr'"
 mkdir -p "$work/none"
 check "a directory without records is refused" refused 1 "there are no records" "$PAIJU" verify "$work/none"
 check "a file that does not exist is refused" refused 1 "nowhere: cannot open" "$PAIJU" verify "$work/nowhere"
-check "a directory in place of a record is refused" refused 1 "this is a directory; a file is needed" "$PAIJU" replay "$work"
+check "a directory in place of a record is refused" refused 1 "this is a directory, not a file" "$PAIJU" replay "$work"
 check "a human without a terminal is refused" refused 1 "needs a terminal" "$PAIJU" play
 if [ -w /dev/full ]; then
     play --hands 1 --record /dev/full >"$work/told" 2>"$work/stderr"

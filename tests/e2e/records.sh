@@ -21,7 +21,7 @@ lists() {
     [ "$got" = "$expected " ] || { echo "# $got"; return 1; }
 }
 
-check "before the first game the list is empty" prints "^No game has been played here yet"
+check "before the first game the list is empty" prints "^No games have been played here yet"
 human_game xuezhan-20261101-200000.jsonl xuezhan --players eff,random,random,random --seed 1 --hands 1
 human_game tuidaohu-20261102-200000.jsonl tuidaohu --players eff,random,random,random --seed 2 --hands 1
 human_game datongzi-20261203-200000.jsonl datongzi --players tidy,greedy,greedy --seed 3 --hands 1
@@ -54,7 +54,7 @@ check "an unreadable record is named with the reason" sh -c "
 check "an unreadable record gives exit status 1" sh -c "'$PAIJU' records >/dev/null 2>&1; [ \$? -eq 1 ]"
 check "the readable records are still listed" sh -c "'$PAIJU' records 2>/dev/null | grep -q '^3 records of 4'"
 rm "$records/xuezhan-20261204-200000.jsonl"
-check "an order that does not exist is refused" sh -c "'$PAIJU' records --sort size 2>&1 | grep -q 'no order size; there are: date, game'"
+check "an order that does not exist is refused" sh -c "'$PAIJU' records --sort size 2>&1 | grep -q 'no order size; choose one of: date, game'"
 check "an order that does not exist gives exit status 2" sh -c "'$PAIJU' records --sort size 2>/dev/null; [ \$? -eq 2 ]"
 check "an invalid day gives exit status 2" sh -c "'$PAIJU' records --since monday 2>/dev/null; [ \$? -eq 2 ]"
 check "an unknown game gives exit status 2" sh -c "'$PAIJU' records --game chess 2>/dev/null; [ \$? -eq 2 ]"

@@ -54,7 +54,7 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     screen_keys Left
     check "$game: one event back" shows "^ *1/[0-9]"
     screen_keys PPage Left
-    check "$game: nothing comes before the deal" shows "^ *0/[0-9]\|begins here"
+    check "$game: nothing comes before the deal" shows "^ *0/[0-9]\|starts here"
     screen_keys 5 Down
     check "$game: the middle, and the next decision" shows "Jun decides"
     screen_keys Tab
@@ -129,7 +129,7 @@ due() {
 check "at first no mistakes are waiting" [ "$(due)" -eq 0 ]
 screen_start 80 24 "$PAIJU replay $records/xuezhan-20261119-090000.jsonl"
 shows "^ *1/[0-9]" && screen_keys r
-check "a review adds the mistakes to practice" shows "mistakes more wait for you in practice"
+check "a review adds the mistakes to practice" shows "new mistakes to practise"
 screen_keys r
 check "the review of a record can be printed" shows "Jun: accuracy [0-9.]*%, lost [0-9.]*; ?? [1-9]"
 screen_keys g
@@ -173,7 +173,7 @@ check "the menu counts the records" shows "Records  *[0-9]* games"
 screen_keys 7
 check "the browser opens" shows "2026-11-20 10:15 *Tuidaohu"
 check "the browser shows results" shows "Jun [-+][0-9]*, Lin "
-check "the browser shows what is unfinished" shows "not finished"
+check "the browser shows what is unfinished" shows "unfinished"
 screen_keys / t o n g
 check "a search keeps only what matches" shows "^ > *2026-11-20 10:15 *Da Tong Zi"
 screen_keys Enter Enter
@@ -181,9 +181,9 @@ check "a match of the search can be opened" shows "^ *1/[0-9]"
 screen_keys Escape Escape
 check "the opened record can be closed" shows "2026-11-20 10:15 *Tuidaohu"
 screen_keys / 2 0 2 7 - 0 1 - 0 1 Enter Enter
-check "a damaged record shows what is wrong" shows "damaged: line 40"
+check "a damaged record shows what is wrong" shows "damaged (line 40"
 screen_keys End Right
-check "a damaged record says what is missing after its intact part" shows "the rest is missing: line 40"
+check "a damaged record says what is missing after its intact part" shows "The rest is missing (line 40"
 screen_keys q q q
 check "keys lead back to the menu and out" shows "exit 0"
 

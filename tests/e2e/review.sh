@@ -176,7 +176,7 @@ nothing "the difference in words is the loss in the table" "$(awk '
 check "an incomplete record gives status 1" test $? -eq 1
 check "an incomplete record gives the reason" grep -q '^paiju: .*cut\.jsonl: the game has no end' "$work/stderr"
 check "in a pipe standard error has nothing else" test "$(wc -l <"$work/stderr")" -eq 1
-check "the part that exists was reviewed" grep -q 'What cost most' "$work/stdout"
+check "the part that exists was reviewed" grep -q 'Costliest decisions' "$work/stdout"
 
 # ---- names of strangers
 

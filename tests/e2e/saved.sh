@@ -30,7 +30,7 @@ check "the status line reports it as long as it lasts" shows "the last moves are
 screen_keys q
 check "quitting asks, and does not say that anything is saved" shows "Not saved"
 screen_keys 2
-check "quitting asks as long as it lasts" shows "leave without the last moves"
+check "quitting asks as long as it lasts" shows "quit without the last moves"
 rm "$work/full"
 screen_keys 2
 check "with room again the same question saves and quits" shows "exit 0"
@@ -79,14 +79,14 @@ plays() {
 check "plain mode: a full disk gives status 1" plays 1 'm\nhelp\nquit\n\n'
 check "plain mode: the cause is named" grep -q "the last moves are not saved: No space" "$work/said"
 nothing "plain mode: nothing says that the game is saved, not even the help" "$(grep "is saved" "$work/said")"
-check "plain mode: the help says what quitting would lose" grep -q "^quit.*: leaves; the last moves are not saved" "$work/said"
+check "plain mode: the help says what quitting would lose" grep -q "^quit.*: quit; the last moves are not saved" "$work/said"
 check "plain mode: a script cannot name another file: status 1" plays 1 "m\nquit\n$work/other.jsonl\n"
 check "plain mode: a script creates no other file" test ! -e "$work/other.jsonl"
 nothing "plain mode: a script is not asked for a file" "$(grep "Name another file" "$work/said")"
 check "plain mode: at the end of the input nobody is asked: status 1" plays 1 'm\n'
 unrecorded() {
     printf 'help\n' | XDG_DATA_HOME=/dev/null "$PAIJU" $game --plain 2>&1 |
-        grep -q "^quit.*: leaves; this game is not recorded"
+        grep -q "^quit.*: quit; This game is not recorded"
 }
 check "plain mode: the help of a game without a record does not say that it is saved" unrecorded
 

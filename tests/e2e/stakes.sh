@@ -52,7 +52,7 @@ for game in hongzhong tuidaohu; do
     check "$game: the record agrees with the rules" sh -c '"$PAIJU" verify "$0" | grep -q agrees' \
         "$work/$game.jsonl"
     "$PAIJU" review "$work/$game.jsonl" >"$work/review" 2>&1
-    check "$game: the record can be reviewed" grep -q "What cost most" "$work/review"
+    check "$game: the record can be reviewed" grep -q "Costliest decisions" "$work/review"
     sed '1s/"players":\["[^"]*"/"players":["human"/' "$work/$game.jsonl" \
         >"$work/paiju/records/$game-20261102-200000.jsonl"
 done

@@ -88,7 +88,7 @@ screen_start 80 24 "$PAIJU"
 shows "[0-9]  *Xuezhan" >/dev/null
 screen_keys 8
 check "the screen of statistics opens" shows "Statistics: Xuezhan"
-check "the screen of statistics has a curve" shows "total, hand by hand"
+check "the screen of statistics has a curve" shows "running total by hand"
 screen_keys Right
 check "the screen of statistics has a page for each game" shows "Statistics: Da Tong Zi"
 screen_keys Escape

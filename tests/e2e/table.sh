@@ -26,7 +26,7 @@ check "the form starts a game" shows "Void suit"
 screen_keys Enter
 check "Enter declares the highlighted void suit" enters 9 "Your turn"
 screen_keys c
-check "a refused key shows the reason" shows "there is no chi in this game"
+check "a refused key shows the reason" shows "This game has no chi"
 screen_keys Z
 check "an unknown key points to the help" shows "the key Z does nothing here"
 screen_keys '?'
@@ -174,7 +174,7 @@ shows "exit 0"
 screen_start 80 24 "TERM=vt100 $PAIJU --color never"
 shows "Xuezhan" && screen_keys 9
 shows "Settings, kept" && screen_keys Down Down Left
-check "a terminal without colours says so" shows "this terminal has no colours"
+check "a terminal without colours says so" shows "This terminal has no colours"
 screen_keys q q
 
 # -- a warning about the settings does not hide the first prompt
@@ -183,7 +183,7 @@ mkdir -p "$HOME/.config/paiju"
 printf '[settings]\nx = 1\n' >"$HOME/.config/paiju/config.ini"
 screen_start 80 24 "$PAIJU play xuezhan --seed 4 --pace instant"
 check "the first prompt is shown" shows "Void suit: Enter declares"
-check "the warning is shown as well" sh -c 'echo "$1" | tr -s "\n " " " | grep -q "there is no option x;"' - "$(screen_text)"
+check "the warning is shown as well" sh -c 'echo "$1" | tr -s "\n " " " | grep -q "unknown option x;"' - "$(screen_text)"
 
 screen_keys q 2
 rm -f "$HOME/.config/paiju/config.ini"

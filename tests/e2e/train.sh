@@ -17,8 +17,8 @@ for drill in $drills; do
     check "$drill: it asks, judges, continues and quits" sh -c "
         printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 >'$work/$drill' &&
         grep -q '^Question 1, level 1' '$work/$drill' &&
-        grep -Eq '^(right|wrong): ' '$work/$drill' &&
-        grep -q '^Answered: [12], right: [0-2]' '$work/$drill'"
+        grep -Eq '^(Right|Wrong): ' '$work/$drill' &&
+        grep -q '^[12] answered, [0-2] right' '$work/$drill'"
     check "$drill: the same seed asks the same questions" sh -c "
         printf 'repeat\nhint\n1m\n1\nquit\n' | '$PAIJU' train $drill --seed 5 | cmp -s - '$work/$drill'"
     check "$drill: the texts are in Chinese when asked" sh -c "
@@ -40,8 +40,8 @@ check "the list fits sixty columns" sh -c "
 
 check "train alone prints what is due, and asks it" sh -c "
     '$PAIJU' train </dev/null >'$work/today' &&
-    grep -Eq '^[0-9]+ due today, [0-9]+ tomorrow\. 20 new questions today\.' '$work/today' &&
-    grep -Eq '^Question 1, level [1-5]\. .*It comes again' '$work/today'"
+    grep -Eq '^Today: [0-9]+ of [0-9]+ due; tomorrow: [0-9]+\. 20 new questions today\.' '$work/today' &&
+    grep -Eq '^Question 1, level [1-5]\. .*You have seen it before' '$work/today'"
 due=$("$PAIJU" train --json | sed 's/.*"today":\([0-9]*\).*/\1/')
 check "train asks as many questions as it announced" test "$due" -gt 0
 cat >"$work/config.ini" <<'END'
@@ -50,11 +50,11 @@ train_new = 2
 train_again = 3
 END
 check "the limits of a day are settings" sh -c "
-    '$PAIJU' train --config '$work/config.ini' </dev/null | grep -q '^3 of $due due today, .* 2 new questions today'"
+    '$PAIJU' train --config '$work/config.ini' </dev/null | grep -q '^Today: 3 of $due due; .* 2 new questions today'"
 later=$(PAIJU_TODAY=2100-01-01 "$PAIJU" train --json | sed 's/.*"due":\([0-9]*\),"today".*/\1/')
 check "after one day all repeated questions are due" test "$later" -ge "$due"
-check "at first nothing is set aside" sh -c "'$PAIJU' train aside </dev/null | grep -q '^Nothing is set aside'"
-check "the list names what to train next" grep -q '^To train next:' "$work/today"
+check "at first nothing is set aside" sh -c "'$PAIJU' train aside </dev/null | grep -q '^No questions are set aside'"
+check "the list names what to train next" grep -q '^Practise next:' "$work/today"
 check "JSON has the day, the drills and what to train next" sh -c "
     '$PAIJU' train --json | grep -q '^{\"day\":\"20.*\"drills\":\[{\"drill\":\"ready\".*\"next\":\[{'"
 
@@ -85,7 +85,7 @@ database=$(find "$work" -name stats.db)
 printf 'no database at all' >"$database"
 printf '1\nquit\n' | "$PAIJU" train beats --seed 1 >"$work/out" 2>"$work/err"
 check "a damaged database does not stop a drill: status 0" test $? -eq 0
-check "with a damaged database the drill continues" grep -q '^Answered: 1' "$work/out"
+check "with a damaged database the drill continues" grep -q '^1 answered' "$work/out"
 check "with a damaged database one message says that nothing is kept" test "$(grep -c '^paiju: ' "$work/err")" -eq 1
 check "with a damaged database the list is still printed" sh -c "'$PAIJU' train list 2>/dev/null | grep -q '^waits'"
 rm -f "$database"
@@ -94,12 +94,12 @@ rm -f "$database"
 screen_start 80 24 "$PAIJU train pattern --seed 3"
 check "on a terminal the question is shown" shows "What do these cards make?"
 screen_keys 1
-check "a number answers the question" shows "Enter: the next question"
+check "a number answers the question" shows "Enter: next question"
 check "the answer is counted" shows "right [01]/1"
 screen_keys Enter
-check "Enter leads to the next question" shows "arrows and Enter or numbers"
+check "Enter leads to the next question" shows "Arrows and Enter, or a number, to answer"
 screen_resize 60 20
-check "a small window also shows the question" shows "no legal play"
+check "a small window also shows the question" shows "not a legal play"
 screen_keys i
 check "a hint gives facts" shows "most of one rank"
 screen_keys Escape
@@ -116,7 +116,7 @@ check "practice lists the drills below what is due today" shows "due today"
 screen_keys 3
 check "a drill starts without Unicode, too" shows "Which tiles does it win on?"
 screen_keys Space Right Space Enter
-check "marked tiles are the answer" shows "Enter: the next question"
+check "marked tiles are the answer" shows "Enter: next question"
 screen_keys Escape
 check "Esc leads back to the list" shows "which tongzi are left"
 check "the list has the new results" shows "right [01] of 1"

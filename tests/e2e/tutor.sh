@@ -69,7 +69,7 @@ check "while the adviser thinks keys are answered" shows "Keys"
 screen_keys Escape
 shows "quick advice"
 screen_keys p Enter
-check "the screen shows that a move is held back for the tutor" shows "the tutor looks at your move"
+check "the screen shows that a move is held back for the tutor" shows "the tutor is judging your move"
 screen_keys Enter
 check "any key makes the move that is held back" shows "YOU  40 cards"
 
@@ -77,7 +77,7 @@ rm -f "$HOME/record"
 table datongzi human,tidy,tidy 5
 shows "YOU"
 screen_keys p Enter
-shows "the tutor looks at your move"
+shows "the tutor is judging your move"
 check "after two seconds the move is made anyway" shows "YOU  40 cards"
 
 done_testing

@@ -68,7 +68,7 @@ screen_start 100 30 "$PAIJU replay --follow $(stream tuidaohu)"
 follow "$(stream tuidaohu)" seen
 check "a game that waits for a move is shown up to that point" eventually said seen "^Mei discards"
 check "the player is named by seat, not as you" not said seen "[Yy]ou"
-check "the screen names the player by seat" shows "now; what happens next is shown"
+check "the screen names the player by seat" shows "up to date; new moves appear as they are made"
 screen_keys n
 check "the screen of a watched game judges no move" shows "nothing is judged here"
 before=$(wc -l <"$work/seen")
@@ -78,7 +78,7 @@ check "a move is shown when it is made" eventually moved
 before=$(wc -l <"$work/seen")
 echo undo >&3
 check "a move that is taken back is removed" eventually said seen "Moves were taken back"
-check "the screen says that a move was taken back" shows "moves were taken back"
+check "the screen says that a move was taken back" shows "Moves were taken back"
 echo quit >&3
 exec 3>&-
 wait $player

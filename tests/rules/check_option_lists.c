@@ -97,7 +97,7 @@ START_TEST(lists_are_read_strictly)
     ck_refused("pays", "1,2", ERR_OPTION_VALUE, "pays = 1,2 is not a whole number (-100..100)");
     ck_refused("pays", "1 101", ERR_OPTION_VALUE, "pays = 101 is out of range (-100..100)");
     ck_refused("pays", "1 2 3 4 5 6 7 8 9", ERR_OPTION_VALUE, "pays has more than 8 items");
-    ck_refused("days", "mon sun", ERR_OPTION_VALUE, "days = sun is none of: mon tue wed");
+    ck_refused("days", "mon sun", ERR_OPTION_VALUE, "days = sun is not one of: mon tue wed");
     ck_refused("days", "mon mon", ERR_OPTION_VALUE, "days names mon twice");
 }
 END_TEST

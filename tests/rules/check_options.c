@@ -153,7 +153,7 @@ END_TEST
 START_TEST(an_unknown_option_is_refused)
 {
     ck_assert_int_eq(set("colour", "1"), ERR_OPTION_UNKNOWN);
-    says("there is no option colour");
+    says("unknown option colour");
 }
 END_TEST
 

@@ -57,7 +57,7 @@ forged() {
     sed "$line$2" "$work/cards" >"$work/forged"
     check "a forged $1 is refused with its line" refused 1 "forged:$line: .*$3" "$PAIJU" verify "$work/forged"
 }
-forged play 's/"card":"D6"/"card":"D9"/' "you do not hold"
+forged play 's/"card":"D6"/"card":"D9"/' "you do not have that"
 forged play 's/"card":"D6"/"card":"X6"/' 'card: '
 forged play 's/"actor":2/"actor":1/' 'has to play a card'
 forged trick 's/"deltas":\[[^]]*\]/"deltas":[0,0,0]/' 'the rules say {"deltas":'
@@ -82,7 +82,7 @@ check "a review judges the game" says '^You: accuracy ' "$PAIJU" review "$work/m
 
 # -- programs play it
 
-check "the arena prints a table" says '^ *[-0-9.]* .*points a hand$' \
+check "the arena prints a table" says '^ *[-0-9.]* .*points per hand$' \
     "$PAIJU" arena hicard --players high,random,random --deals 10
 check "the ladder prints a table" says '^| high | 2 random | ' "$PAIJU" arena hicard --ladder --rungs random,high --deals 4
 check "an engine plays the game" says '.' "$PAIJU" bot hicard --check "$PAIJU bot hicard --level high" --deals 2
@@ -100,7 +100,7 @@ check "the new game has a kind of query" sh -c "
     echo '{\"id\":1,\"concealed\":\"11122233344455s\",\"melds\":[]}' | '$PAIJU' query toyhu.win | grep -q '\"win\":true'"
 check "analyze reads a hand of the new game" says 'ready\|Ready' "$PAIJU" analyze toyhu 1112223334445s
 printf 'hint 1\nhint 2\nhint 3\n' | "$PAIJU" play toyhu --plain --players human,eff,eff --seed 3 >"$work/plain" 2>&1
-check "plain mode gives hints in the new game" says '^Best by the level ' cat "$work/plain"
+check "plain mode gives hints in the new game" says '^Best choice (' cat "$work/plain"
 check "the levels play the new game" says '^The match is over: ' play toyhu --players club,expert,eff --hands 1 --seed 2
 check "the new game has a preset" says '^The match is over: ' play toyhu --rules quick --players eff,eff,eff
 check "an unknown preset lists those that exist" refused 2 'no rule set "slow" for toyhu; there are: quick, FILE.ini' \

@@ -78,7 +78,7 @@ static Err read_list(const WireSource *s, const Json *list, int n, uint8_t *out)
     const char *text;
     Err e = ERR_NONE;
     if (json_size(list) != n)
-        return diag_set(s->diag, ERR_SYNTAX, _("%d cards, not %d"), json_size(list), n);
+        return diag_set(s->diag, ERR_SYNTAX, _("%d cards instead of %d"), json_size(list), n);
     for (int i = 0; e == ERR_NONE && i < n; i++) {
         e = json_item_text(list, i, &text, s->diag);
         if (e == ERR_NONE)
@@ -162,7 +162,7 @@ static Err read_action(const WireSource *s, Action *out)
     out->kind = ACT_PLAY;
     if (strcmp(type, "play") == 0)
         return read_card(s, &out->cards);
-    return diag_set(s->diag, ERR_SYNTAX, _("type: there is no action \"%.40s\""), type);
+    return diag_set(s->diag, ERR_SYNTAX, _("type: unknown action \"%.40s\""), type);
 }
 
 static RerunStatus choices(const Rerun *r, const View *v, RerunChoices *c, Diag *diag)

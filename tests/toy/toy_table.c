@@ -137,5 +137,5 @@ static void pages(Score *s)
 const TableFamily toy_table = {
     .context = IN_CARDS, .look = CMD_SORT, .size = sizeof(ToyScreen), .refresh = refresh,
     .draw = draw, .command = obey, .click = click, .pages = pages,
-    .next_hand = N_("▶ %s: the next hand"), .nth_hand = N_("hand %d"),
+    .next_hand = N_("▶ %s: next hand"), .nth_hand = N_("hand %d"),
 };

@@ -16,9 +16,9 @@ static void round_text(const Score *s, int number, const Event *round, const Dtz
     char pattern[TEXT_PHRASE];
     text_pattern(last, pattern, sizeof pattern);
     if (round->actor == s->text.you)
-        snprintf(out, size, _("round %d: you, with %s"), number, pattern);
+        snprintf(out, size, _("round %d: you won with %s"), number, pattern);
     else
-        snprintf(out, size, _("round %d: %s, with %s"), number, s->text.name[round->actor],
+        snprintf(out, size, _("round %d: %s won with %s"), number, s->text.name[round->actor],
                  pattern);
 }
 
@@ -42,7 +42,7 @@ static void draw_rounds(Lines *l, const Score *s, const Ui *ui, const Event *non
         if (e->bonus == 0)
             continue;
         snprintf(amount, sizeof amount, "%d", e->bonus);
-        score_item(l, STYLE_WINNER, _("    and its bonus"), amount);
+        score_item(l, STYLE_WINNER, _("    bonus"), amount);
     }
 }
 
@@ -65,7 +65,7 @@ static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
     const Event *end = score_end(s);
     sum_rounds(s, points, bonus);
     ScoreTable table = { .n = 0 };
-    score_table_add(&table, SCORE_POINTS, _("points of rounds"), points);
+    score_table_add(&table, SCORE_POINTS, _("round points"), points);
     score_table_add(&table, SCORE_POINTS, _("bonuses"), bonus);
     for (int i = 0; i < s->n_log; i++) {
         const Event *e = &s->log[i];
@@ -124,5 +124,5 @@ void score_dtz_pages(Score *s)
 {
     int no = match_hand_no(s->match);
     score_add_page(s, draw_end, NULL, _(" Deal %d is over"), no);
-    score_add_page(s, draw_rounds, NULL, _(" Deal %d: the rounds"), no);
+    score_add_page(s, draw_rounds, NULL, _(" Deal %d: rounds"), no);
 }

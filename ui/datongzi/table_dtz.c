@@ -162,7 +162,7 @@ const TableFamily datongzi_table = {
     .refresh = table_dtz_refresh, .sit = forget_picked, .draw = table_dtz_draw,
     .command = table_dtz_command, .click = table_dtz_click, .name_choice = name_choice,
     .log_mark = log_mark, .pages = score_dtz_pages,
-    .next_hand = N_("▶ %s: the next deal"), .nth_hand = N_("deal %d"),
+    .next_hand = N_("▶ %s: next deal"), .nth_hand = N_("deal %d"),
 };
 
 /* -- the cards picked -------------------------------------------------------------------------- */

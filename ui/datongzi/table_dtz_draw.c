@@ -23,9 +23,9 @@ static void duty(const Table *t, const Ui *ui, char *out, size_t size)
     if (!t->asked)
         table_waiting_sentence(t, ui, dtz->over ? SEAT_NONE : dtz->turn, out, size);
     else if (dtz->top_by == SEAT_NONE)
-        snprintf(out, size, "%s", _("you lead, play what you like"));
+        snprintf(out, size, "%s", _("you lead; play anything"));
     else if (desk_must_pass(t))
-        snprintf(out, size, _("nothing you hold beats %s"), top);
+        snprintf(out, size, _("you cannot beat %s"), top);
     else if (desk_check_pass(t) != ERR_NONE)
         snprintf(out, size, _("beat %s; you may not pass"), top);
     else
@@ -87,7 +87,7 @@ void desk_choice(const Table *t, char *out, size_t size)
 static void draw_invitation(const Ui *ui, Canvas *c, Rect r)
 {
     char line[PART_MAX], mark[KEY_NAME_MAX], list[KEY_NAME_MAX];
-    snprintf(line, sizeof line, _("type ranks (qqq77), or arrows and %s, or %s (plays)"),
+    snprintf(line, sizeof line, _("Type ranks (qqq77), or use arrows and %s; %s lists plays"),
              keymap_name(&ui->keys, CMD_MARK, mark), keymap_name(&ui->keys, CMD_NEXT_PLAY, list));
     canvas_field(c, r.x + 1, r.y, r.w - 1, STYLE_DIM, line);
 }

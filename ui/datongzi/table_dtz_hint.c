@@ -81,12 +81,12 @@ static void add_needs(Column *col, const DtzAdvice *a)
 {
     char line[LINE_BYTES + PLAY_TEXT_MAX], ranks[PLAY_TEXT_MAX];
     snprintf(line, sizeof line,
-             ngettext("about %d play to empty the hand", "about %d plays to empty the hand",
+             ngettext("about %d play to go out", "about %d plays to go out",
                       a->plays_needed),
              a->plays_needed);
     column_wrapped(col, STYLE_STRONG, line);
     ranks_text(&a->boss, ranks);
-    snprintf(line, sizeof line, _("no single card beats: %s"), ranks);
+    snprintf(line, sizeof line, _("highest single cards: %s"), ranks);
     column_wrapped(col, STYLE_PLAIN, line);
 }
 
@@ -143,7 +143,8 @@ static void add_possible(Column *col, const Table *t, const Ui *ui, const DtzAdv
         if (dtz_is_out(dtz_of(t), s) || (same && s != first))
             continue;
         if (same)
-            snprintf(line, sizeof line, _("possible: tongzi %s; dizha %s"), tongzi[s], dizha[s]);
+            snprintf(line, sizeof line, _("still possible: tongzi %s; dizha %s"), tongzi[s],
+                     dizha[s]);
         else
             snprintf(line, sizeof line, _("%s: tongzi %s; dizha %s"), match_name(t->match, s),
                      tongzi[s], dizha[s]);
@@ -373,7 +374,7 @@ static void add_ranking(Column *col, const Table *t, const Ui *ui, const ChoiceL
 void desk_add_hint(Column *col, Table *t, const Ui *ui)
 {
     if (!table_hint_begin(t, ui, col,
-                          _("%s: how many plays; again: what is out; again: which play")))
+                          _("%s: plays needed; twice: what is out; three times: best play")))
         return;
     DtzAdvice a;
     ChoiceList l = { .n = 0 };

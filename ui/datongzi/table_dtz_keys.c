@@ -26,11 +26,11 @@ static void type_rank(Table *t, Ui *ui, int rank)
     if (suit_pick_rank(hand_of(t), &dtz_of(t)->top.shape, rank, n, &d->picked))
         return;
     if (!has_rank(match_game(t->match)->dtz.ranks, rank))
-        ui_note(ui, STYLE_REFUSED, _("there is no %s in this deck"), text_rank(rank));
+        ui_note(ui, STYLE_REFUSED, _("This deck has no %s"), text_rank(rank));
     else if (n == 1)
-        ui_note(ui, STYLE_REFUSED, _("you hold no %s"), text_rank(rank));
+        ui_note(ui, STYLE_REFUSED, _("You have no %s"), text_rank(rank));
     else
-        ui_note(ui, STYLE_REFUSED, _("you hold no more %s: all are picked"), text_rank(rank));
+        ui_note(ui, STYLE_REFUSED, _("You have already picked every %s"), text_rank(rank));
 }
 
 /* Picks one copy more or less of a card. */
@@ -73,9 +73,9 @@ static void other_suits(Table *t, Ui *ui)
 {
     DtzDesk *d = dtz_desk(t);
     if (cards_empty(&d->picked))
-        ui_note(ui, STYLE_REFUSED, "%s", _("pick cards first: this changes their suits"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Pick cards first; this key changes their suits"));
     else if (!suit_pick_other(hand_of(t), &d->picked))
-        ui_note(ui, STYLE_PLAIN, "%s", _("no other choice of suits would make a difference"));
+        ui_note(ui, STYLE_PLAIN, "%s", _("Other suits would make no difference"));
 }
 
 static void step_list(Table *t, Ui *ui, int by)
@@ -84,7 +84,7 @@ static void step_list(Table *t, Ui *ui, int by)
         ui_note(ui, STYLE_REFUSED, "%s", text_err(ERR_NOT_ASKED));
     else if (!desk_can_beat(t))
         ui_note(ui, STYLE_REFUSED, "%s",
-                _("nothing you hold beats this: there is no play to list"));
+                _("You cannot beat this, so there are no plays to list"));
     else
         list_step(t, by);
 }
@@ -186,7 +186,7 @@ static void play(Table *t, Ui *ui)
         if (desk_must_pass(t))
             give_pass(t, ui);
         else
-            ui_note(ui, STYLE_REFUSED, "%s", _("type ranks or pick cards first"));
+            ui_note(ui, STYLE_REFUSED, "%s", _("Type ranks or pick cards first"));
         return;
     }
     Err err = desk_check(t);
@@ -204,15 +204,15 @@ static void next_sort(Table *t, Ui *ui)
 {
     DtzDesk *d = dtz_desk(t);
     static const char *const words[N_CARD_SORTS] = { N_("by rank"),
-                                                     N_("by rank, the highest first"),
-                                                     N_("by number, most cards first") };
+                                                     N_("by rank, highest first"),
+                                                     N_("by count, most cards first") };
     d->sort = (CardSort)((d->sort + 1) % N_CARD_SORTS);
     CardSet picked = d->picked;
     bool open = d->list.open;
     table_dtz_refresh(t, false);
     d->picked = picked;
     d->list.open = open;
-    ui_note(ui, STYLE_PLAIN, _("order of the hand: %s"), _(words[d->sort]));
+    ui_note(ui, STYLE_PLAIN, _("Hand sorted %s"), _(words[d->sort]));
 }
 
 /* -- clicks ------------------------------------------------------------------------------------ */

@@ -126,7 +126,7 @@ static int put_row(const Ui *ui, Canvas *c, Rect r, const Row *row, Style ground
 static const char *place_word(int place)
 {
     static const char *const words[] = { N_("out 1st"), N_("out 2nd"), N_("out 3rd"),
-                                         N_("out last") };
+                                         N_("last") };
     return _(words[place]);
 }
 

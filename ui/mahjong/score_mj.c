@@ -100,7 +100,7 @@ static void add_worth(Lines *l, const Score *s, const MjWorth *w)
         add_factor(l, line, (int64_t)1 << w->roots);
     }
     if (product > w->multiplier && rules->cap > 0) {
-        snprintf(line, sizeof line, _("%lld, but the cap is"), (long long)product);
+        snprintf(line, sizeof line, _("%lld, capped at"), (long long)product);
         add_factor(l, line, rules->cap);
     }
     snprintf(amount, sizeof amount, "= %d", w->multiplier);
@@ -229,14 +229,14 @@ static void draw_payments(Lines *l, const Score *s, const Ui *ui, const Event *n
             continue;
         if (check && !checks) {
             score_line(l, STYLE_PLAIN, "");
-            score_line(l, STYLE_STRONG, _("The wall is empty; the checks at the end:"));
+            score_line(l, STYLE_STRONG, _("The wall is empty. Final checks:"));
             checks = true;
         }
         payment_name(s, i, name, sizeof name);
         add_payments(l, s, name, e);
     }
     if (!any)
-        score_line(l, STYLE_PLAIN, _("Nobody paid anything."));
+        score_line(l, STYLE_PLAIN, _("Nobody paid."));
 }
 
 /* -- sums -------------------------------------------------------------------------------------- */
@@ -352,7 +352,7 @@ static void draw_reasons(Lines *l, const Score *s)
                     e->delta[e->actor] > 0 ? _("from %s") : _("to %s"), others);
     }
     if (!any)
-        score_line(l, STYLE_PLAIN, _("Nobody paid anything."));
+        score_line(l, STYLE_PLAIN, _("Nobody paid."));
 }
 
 static void draw_end(Lines *l, const Score *s, const Ui *ui, const Event *none)
@@ -360,10 +360,10 @@ static void draw_end(Lines *l, const Score *s, const Ui *ui, const Event *none)
     int64_t from[SEATS_MAX][SEATS_MAX] = { 0 };
     (void)none;
     draw_hands(l, s, ui);
-    score_rule(l, _("who got what from whom"), NULL);
+    score_rule(l, _("who paid whom"), NULL);
     sum_pairs(s, from);
     score_matrix_draw(l, s, from);
-    score_rule(l, _("for what"), NULL);
+    score_rule(l, _("what was paid for"), NULL);
     draw_reasons(l, s);
     costs_draw(l, s);
 }
@@ -385,5 +385,5 @@ void score_mj_pages(Score *s)
                            s->text.name[e->actor]);
     }
     score_add_page(s, draw_payments, NULL, _(" Hand %d of %d: all payments"), no, n);
-    score_add_page(s, draw_sums, NULL, _(" Hand %d of %d: the sum"), no, n);
+    score_add_page(s, draw_sums, NULL, _(" Hand %d of %d: totals"), no, n);
 }

@@ -146,5 +146,5 @@ const TableFamily mahjong_table = {
     .may_win = may_win, .reveals = table_mj_reveals, .held_back = table_mj_held_back,
     .log_mark = log_mark, .describe_win = table_mj_describe_win, .lay_open = table_mj_lay_open,
     .pages = score_mj_pages,
-    .next_hand = N_("▶ %s: the next hand"), .nth_hand = N_("hand %d"),
+    .next_hand = N_("▶ %s: next hand"), .nth_hand = N_("hand %d"),
 };

@@ -201,7 +201,7 @@ static void add_parts(Column *col, const Rows *r)
     }
     if (text_choice_parts(&r->table, 0, false, parts, sizeof parts)[0] == '\0')
         return;
-    snprintf(line, sizeof line, _("value of the best: %s"), parts);
+    snprintf(line, sizeof line, _("value of the best move: %s"), parts);
     if (column_holds(col, line))
         column_wrapped(col, STYLE_DIM, line);
     if (!column_full(col))
@@ -248,7 +248,7 @@ void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const ChoiceList 
     if (l->n < 2) {
         TextContext text = table_text(t);
         char only[TEXT_PHRASE], line[2 * TEXT_PHRASE];
-        snprintf(line, sizeof line, _("There is only one thing to do: %s."),
+        snprintf(line, sizeof line, _("You have only one move: %s."),
                  text_action(&text, &l->v[0].action, only, sizeof only));
         column_wrapped(col, STYLE_BEST, line);
         return;

@@ -64,9 +64,9 @@ Style table_mj_standing(const Table *t, Seat s, char *out, size_t size)
     }
     text_tile(&text, seat->win_tile, tile, sizeof tile);
     if (table_mj_rules(t)->fans)
-        snprintf(out, size, _("WON %s, x%d"), place_word(seat->won), seat->win_multiplier);
+        snprintf(out, size, _("won %s, x%d"), place_word(seat->won), seat->win_multiplier);
     else                        /* all wins are alike, and the first one ends the hand */
-        snprintf(out, size, seat->win_from == s ? _("WON, drew %s") : _("WON on %s"), tile);
+        snprintf(out, size, seat->win_from == s ? _("won, drew %s") : _("won with %s"), tile);
     return STYLE_WINNER;
 }
 

@@ -146,16 +146,16 @@ static void say_moment(const Table *t, Ui *ui)
     if (!t->asked)
         ui_note(ui, STYLE_REFUSED, "%s", text_err(ERR_NOT_ASKED));
     else if (table_mj_phase(t, MJ_EXCHANGE))
-        ui_note(ui, STYLE_REFUSED, _("three tiles are exchanged now: %s marks, %s gives them"),
+        ui_note(ui, STYLE_REFUSED, _("Exchange three tiles now: mark with %s, give with %s"),
                 mark, enter);
     else if (table_mj_phase(t, MJ_VOID))
         ui_note(ui, STYLE_REFUSED,
-                _("the void suit is declared now: %s choose it, %s declares"), list, enter);
+                _("Declare your void suit now: choose with %s, declare with %s"), list, enter);
     else if (table_mj_phase(t, MJ_TURN))
-        ui_note(ui, STYLE_REFUSED, _("a tile is discarded now: arrows choose, %s discards"),
+        ui_note(ui, STYLE_REFUSED, _("Discard a tile now: choose with the arrows, discard with %s"),
                 enter);
     else
-        ui_note(ui, STYLE_REFUSED, _("what can be done now: %s"), list);
+        ui_note(ui, STYLE_REFUSED, _("Possible now: %s"), list);
 }
 
 int table_mj_lit_tile(const Table *t)
@@ -185,7 +185,7 @@ bool table_mj_stays(const Table *t, int i, char *why, size_t size)
     TextContext text = table_text(t);
     char tile[TEXT_PHRASE];
     if (err == ERR_VOID_FIRST)
-        snprintf(why, size, _("%s must go first: tiles of your void suit"),
+        snprintf(why, size, _("%s must go first: it is in your void suit"),
                  text_tile(&text, first_to_go(t), tile, sizeof tile));
     else
         snprintf(why, size, "%s", text_err(err));
@@ -230,10 +230,10 @@ static void toggle_mark(Table *t, Ui *ui)
     uint16_t bit = (uint16_t)(1u << d->cursor);
     bool marks = (d->marked & bit) == 0;
     if (marks && table_mj_n_marked(t) == EXCHANGED)
-        ui_note(ui, STYLE_REFUSED, "%s", _("three tiles are marked; unmark one first"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Three tiles are already marked; unmark one first"));
     else if (marks && other_suit_is_marked(t, d->hand.tile[d->cursor]))
         ui_note(ui, STYLE_REFUSED, "%s",
-                _("the three tiles must be of one suit; unmark the other suit first"));
+                _("All three tiles must be of one suit; unmark the other suit first"));
     else
         d->marked ^= bit;
 }
@@ -253,7 +253,7 @@ static void give_marked(Table *t, Ui *ui)
             a.with[n++] = desk->hand.tile[i];
     }
     if (n < EXCHANGED) {
-        ui_note(ui, STYLE_REFUSED, _("mark %d more: %s"), EXCHANGED - n,
+        ui_note(ui, STYLE_REFUSED, _("Mark %d more: %s"), EXCHANGED - n,
                 text_err(ERR_SWAP_THREE));
         return;
     }
@@ -278,7 +278,7 @@ static void pick(Table *t, Ui *ui, int i)
         return;
     }
     if (i < 0 || i >= d->hand.n) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("there is no tile at that place"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("No tile there"));
         return;
     }
     bool again = i == d->picked || ui_settings(ui)->quick_discard != 0;
@@ -300,7 +300,7 @@ static void pick_drawn(Table *t, Ui *ui)
     if (d->hand.n == HAND_MAX || d->hand.drawn)
         pick(t, ui, d->hand.n - 1);
     else
-        ui_note(ui, STYLE_REFUSED, "%s", _("you have drawn no tile"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("You have not drawn a tile"));
 }
 
 /* -- claims, wins, kongs ----------------------------------------------------------------------- */
@@ -332,7 +332,7 @@ static void refuse(const Table *t, Ui *ui, Command command)
     Action a = meant_by(t, command);
     Err err = t->asked ? game->ops->check(game, &t->info.view, &a) : ERR_NOT_ASKED;
     if (command == CMD_CHI && !table_mj_rules(t)->chi)
-        ui_note(ui, STYLE_REFUSED, "%s", _("there is no chi in this game"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("This game has no chi"));
     else if (err == ERR_NONE || err == ERR_NOT_AN_ACTION)
         say_moment(t, ui);
     else
@@ -449,7 +449,7 @@ static void move_choice(Table *t, Ui *ui, int by)
     MjDesk *d = mj_desk(t);
     int least = table_mj_phase(t, MJ_TURN) ? -1 : 0;
     if (d->n_choices == 0) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("there is nothing to choose from now"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Nothing to choose right now"));
         return;
     }
     d->chosen += by;
@@ -484,13 +484,13 @@ static void next_sort(Table *t, Ui *ui)
 {
     MjDesk *d = mj_desk(t);
     static const char *const words[N_HAND_SORTS] = { N_("by suit"),
-                                                     N_("by suit, the void suit first"),
+                                                     N_("by suit, void suit first"),
                                                      N_("by rank") };
     d->sort = (HandSort)((d->sort + 1) % N_HAND_SORTS);
     if (d->sort == SORT_VOID_FIRST && !table_mj_rules(t)->void_suit)
         d->sort = SORT_RANK;
     table_refresh(t);
-    ui_note(ui, STYLE_PLAIN, _("order of the hand: %s"), _(words[d->sort]));
+    ui_note(ui, STYLE_PLAIN, _("Hand sorted %s"), _(words[d->sort]));
 }
 
 /* -- all keys ---------------------------------------------------------------------------------- */

@@ -244,12 +244,12 @@ static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t siz
         table_lesson_reads(t))
         return;
     if (mj->phase == MJ_OVER)
-        snprintf(out, size, _("the hand is over; %s shows the scores"),
+        snprintf(out, size, _("The hand is over; %s shows the scores"),
                  keymap_name(&ui->keys, CMD_ENTER, key));
     else if (mj->phase == MJ_EXCHANGE || mj->phase == MJ_VOID)
-        snprintf(out, size, "%s", _("the others are choosing"));
+        snprintf(out, size, "%s", _("The others are choosing"));
     else if (!t->watching && mj->seat[t->me].won > 0)
-        snprintf(out, size, _("you have won; the others play on (%s hurries)"),
+        snprintf(out, size, _("You have won; the others play on (%s skips ahead)"),
                  keymap_name(&ui->keys, CMD_HURRY, key));
 }
 

@@ -104,8 +104,8 @@ static void add_distance(Column *col, const Table *t, const Advice *a)
     if (a->n_dead > 0 && t->hint == 1 && !table_mj_phase(t, MJ_EXCHANGE) &&
         !table_mj_phase(t, MJ_VOID)) {
         snprintf(line, sizeof line,
-                 ngettext("%d tile of the void suit has to go first",
-                          "%d tiles of the void suit have to go first", a->n_dead),
+                 ngettext("discard %d tile of your void suit first",
+                          "discard %d tiles of your void suit first", a->n_dead),
                  a->n_dead);
         column_wrapped(col, STYLE_PLAIN, line);
     }
@@ -116,8 +116,8 @@ static void add_distance(Column *col, const Table *t, const Advice *a)
 static const char *group_word(uint8_t kind)
 {
     static const char *const words[] = {
-        [GROUP_MELD] = N_("open"),      [GROUP_SET] = N_("sets"),      [GROUP_PAIR] = N_("pairs"),
-        [GROUP_PARTIAL] = N_("halves"), [GROUP_SINGLE] = N_("single"), [GROUP_DEAD] = N_("void"),
+        [GROUP_MELD] = N_("melds"),      [GROUP_SET] = N_("sets"),      [GROUP_PAIR] = N_("pairs"),
+        [GROUP_PARTIAL] = N_("partial"), [GROUP_SINGLE] = N_("isolated"), [GROUP_DEAD] = N_("void"),
         [GROUP_WILD] = N_("wild"),      [GROUP_ORPHANS] = N_("orphans"),
     };
     return _(words[kind]);
@@ -226,7 +226,7 @@ static void add_next(Column *col, const Table *t, const Ui *ui, const Advice *a)
 
 static void add_hint(Column *col, Table *t, const Ui *ui)
 {
-    if (!table_hint_begin(t, ui, col, _("%s: how far; again: groups; again: which tile")))
+    if (!table_hint_begin(t, ui, col, _("%s: how far; twice: groups; three times: best discard")))
         return;
     if (table_mj_seat(t, t->me)->won > 0) {
         column_line(col, STYLE_PLAIN, _("you have won"));

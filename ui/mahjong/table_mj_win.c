@@ -47,7 +47,7 @@ static void add_fans(const Table *t, WinScene *scene)
         add_factor(scene, what, 1 << w->roots);
     }
     bool capped = w->multiplier < (int64_t)w->base << doublings;
-    add_factor(scene, capped ? _("the cap") : _("multiplier"), w->multiplier);
+    add_factor(scene, capped ? _("capped at") : _("multiplier"), w->multiplier);
 }
 
 /* How many have won in this hand, this one with them. */
@@ -61,8 +61,8 @@ static int nth_win(const Table *t)
 
 static void say_how(const Table *t, WinScene *scene)
 {
-    static const char *const nth[] = { N_("the first to win"), N_("the second to win"),
-                                       N_("the third to win") };
+    static const char *const nth[] = { N_("first to win"), N_("second to win"),
+                                       N_("third to win") };
     const Event *win = &scene->win;
     TextContext text = table_text(t);
     char tile[TEXT_TILE], place[64] = "";

@@ -22,7 +22,7 @@ static const char *state_text(const RecordEntry *e)
 {
     switch (e->state) {
     case RECORD_ABANDONED:  return _("abandoned");
-    case RECORD_USELESS:    return _("cannot be read");
+    case RECORD_USELESS:    return _("unreadable");
     case RECORD_FINISHED:
     case RECORD_UNFINISHED:
     case RECORD_UNREAD:     break;
@@ -34,7 +34,7 @@ const char *record_standing_text(const RecordEntry *e, char out[RECORD_STANDING]
 {
     char hand[RECORD_STANDING / 2];
     if (e->hand_no == 0 || e->game == NULL) {
-        snprintf(out, RECORD_STANDING, "%s", _("not begun"));
+        snprintf(out, RECORD_STANDING, "%s", _("not started"));
         return out;
     }
     snprintf(hand, sizeof hand, _(table_family(e->game->family)->nth_hand), e->hand_no);
@@ -51,7 +51,7 @@ void record_outcome_text(const RecordEntry *e, char *out, size_t size)
     if (e->state == RECORD_FINISHED)
         snprintf(out, size, "%s", e->result);
     else if (e->state == RECORD_UNFINISHED && e->gone[0] != '\0')
-        snprintf(out, size, _("gone: %s; %s, not finished"), e->gone,
+        snprintf(out, size, _("missing: %s; %s, not finished"), e->gone,
                  record_standing_text(e, standing));
     else if (e->state == RECORD_UNFINISHED)
         snprintf(out, size, _("%s: not finished"), record_standing_text(e, standing));

@@ -34,12 +34,12 @@ typedef struct Place {
 } Place;
 
 static const Place places[] = {
-    { IN_TABLE, N_("tiles on the table") },    { IN_CARDS, N_("cards on the table") },
-    { IN_LIST, N_("lists and forms") },        { IN_READ, N_("texts") },
-    { IN_REPLAY, N_("records on the table") }, { IN_RECORDS, N_("the list of records") },
-    { IN_TRAIN, N_("practice") },              { IN_CURTAIN, N_("between two players") },
-    { IN_CLAIMS, N_("claims of several players") },
-    { IN_SCORE, N_("the end of a hand") },   { IN_OWN, N_("opponents of your own") },
+    { IN_TABLE, N_("mahjong table") },    { IN_CARDS, N_("card table") },
+    { IN_LIST, N_("lists and forms") },        { IN_READ, N_("text pages") },
+    { IN_REPLAY, N_("record viewer") }, { IN_RECORDS, N_("list of records") },
+    { IN_TRAIN, N_("practice") },              { IN_CURTAIN, N_("passing the keyboard") },
+    { IN_CLAIMS, N_("claims by several players") },
+    { IN_SCORE, N_("end of a hand") },   { IN_OWN, N_("your opponents") },
 };
 
 enum { N_PLACES = (int)(sizeof places / sizeof *places) };
@@ -116,7 +116,7 @@ static Err rob(const Keys *s, const Ui *ui, KeyMap *m, Command rival, KeyCode co
     if (rest[n] != K_NONE && keymap_set(m, command_row(rival)->word, names, diag) == ERR_NONE)
         return ERR_NONE;
     return diag_set(diag, ERR_OPTION_VALUE,
-                    _("\"%s\" would have no key left: give it another one first"),
+                    _("\"%s\" would have no key left; give it another one first"),
                     command_row(rival)->word);
 }
 
@@ -204,7 +204,8 @@ static void add_rivals(const Keys *s, const Ui *ui, const KeyMap *map, bool here
             if (used > 0)
                 text[used++] = '\n';
             used += (size_t)snprintf(text + used, RIVALS_TEXT - used,
-                                     _("%s is \"%s\" (%s): %s. It would have %s."),
+                                     _("%s is already used by \"%s\" (%s): %s. That command would "
+                                       "keep %s."),
                                      key_text(s->wish[i], name), command_row(rival)->word,
                                      page_of(s, rival), help_of(rival), has);
         }
@@ -217,9 +218,9 @@ static void ask_about_rivals(Keys *s, Ui *ui, const KeyMap *map)
     add_rivals(s, ui, map, true, text);
     add_rivals(s, ui, map, false, text);
     names_of(s->wish, has);
-    snprintf(yes, sizeof yes, _("yes: %s for \"%s\""), has, command_row(s->wanted)->word);
-    const char *answers[] = { _("no: leave all as it is"), yes };
-    ui_push(ui, question_new(_("Take the key from there?"), text, answers, 2, rivals_judged, s));
+    snprintf(yes, sizeof yes, _("yes, use %s for \"%s\""), has, command_row(s->wanted)->word);
+    const char *answers[] = { _("no, change nothing"), yes };
+    ui_push(ui, question_new(_("Take over this key?"), text, answers, 2, rivals_judged, s));
 }
 
 /* Gives the command its wish at once, or after a question where others have these keys. */
@@ -277,13 +278,13 @@ static void reset_all(Ui *ui)
     if (settings_save(ui->settings, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     else
-        ui_note(ui, STYLE_PLAIN, "%s", _("all keys are as they were at first"));
+        ui_note(ui, STYLE_PLAIN, "%s", _("All keys are reset"));
 }
 
 static void ask_for_key(Keys *s, Ui *ui, Capture what)
 {
     capture(s, what);
-    ui_note(ui, STYLE_STRONG, _("press the key for \"%s\", or Esc"),
+    ui_note(ui, STYLE_STRONG, _("Press the new key for \"%s\", or Esc to cancel"),
             command_row(selected(s))->word);
 }
 
@@ -303,7 +304,7 @@ static void draw_row(const Keys *s, const Ui *ui, Canvas *c, int i, Rect r)
     char names[NAMES_MAX];
     if (command == CMD_NONE) {
         canvas_putf(c, r.x + 2, r.y, chosen ? STYLE_CURSOR : STYLE_STRONG, "[ %s ]",
-                    _("all keys as at first"));
+                    _("reset all keys"));
         return;
     }
     names_of(ui->keys.key[command], names);
@@ -325,7 +326,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     for (int i = s->list.top; i < s->list.n && i < s->list.top + rows.h; i++)
         draw_row(s, ui, c, i, (Rect){ rows.x, rows.y + i - s->list.top, rows.w, 1 });
     ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_PLAIN,
-                   _("Enter: another key, +: one more, Del: as at first; left, right: other keys"));
+                   _("Enter: change, +: add a key, Del: reset; Left, Right: other screens"));
 }
 
 static void choose(Keys *s, Ui *ui)

@@ -99,8 +99,8 @@ static void ask_to_delete(const GameOps *game, const Opponent *own, Ui *ui, Ques
 {
     const char *answers[] = { _("keep it"), _("delete it") };
     char *title = x_printf(_("Delete %s?"), own->title);
-    char *text = x_printf(_("It leaves the settings file. Games against it that are not finished "
-                            "resume with %s."), opponent_usual(game)->title);
+    char *text = x_printf(_("This removes it from the settings file. Unfinished games against it "
+                            "resume with %s instead."), opponent_usual(game)->title);
     ui_push(ui, question_new(title, text, answers, 2, done, owner));
     free(title);
     free(text);
@@ -130,7 +130,7 @@ static void try_draft(Editor *e, Ui *ui)
     const Opponent *tried = opponent_try(&e->draft);
     e->tried = true;
     ui_push(ui, trial_screen_new(e->draft.game, tried->name,
-                                 e->name[0] != '\0' ? e->name : _("the new one")));
+                                 e->name[0] != '\0' ? e->name : _("new opponent")));
 }
 
 static void deletion_chosen(void *owner, Ui *ui, int answer)
@@ -160,7 +160,7 @@ static bool asks_to_save(Editor *e, Ui *ui)
     if (!opponent_draft_changed(&e->draft))
         return false;
     const char *answers[LEAVE_WAYS] = {
-        [LEAVE_SAVE] = _("save"), [LEAVE_DROP] = _("leave without saving"),
+        [LEAVE_SAVE] = _("save"), [LEAVE_DROP] = _("quit without saving"),
         [LEAVE_NOT] = _("stay here"),
     };
     ui_push(ui, question_new(_("Your changes are not saved"), "", answers, LEAVE_WAYS,
@@ -181,13 +181,13 @@ static bool editor_command(Editor *e, Ui *ui, Command command)
     if (command == CMD_TRY)
         try_draft(e, ui);
     else if (e->draft.is_new)
-        ui_note(ui, STYLE_REFUSED, "%s", _("this one is not saved yet"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("This opponent is not saved yet"));
     else if (command == CMD_DELETE)
         ask_to_delete(e->draft.game, own, ui, deletion_chosen, e);
     else if (command == CMD_COPY)
         ui_push(ui, editor_new(e->draft.game, NULL, own));
     else
-        ui_note(ui, STYLE_REFUSED, "%s", _("Enter on the row of the name changes it"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Press Enter on the row of the name to change it"));
     return true;
 }
 
@@ -201,11 +201,11 @@ static void draw_editor(Screen *screen, Ui *ui, Canvas *c)
 {
     Editor *e = (Editor *)screen;
     if (e->draft.is_new)
-        ui_draw_title(c, "%s", _(" A new opponent"));
+        ui_draw_title(c, "%s", _(" New opponent"));
     else
         ui_draw_title(c, _(" Opponent: %s"), e->draft.name_before);
     form_screen_draw(ui, c, &e->form, NULL,
-                     _("left and right change a value, Enter opens numbers and texts"));
+                     _("Left, Right: change; Enter: type a number or text"));
 }
 
 static void fill_editor(Editor *e);
@@ -268,28 +268,28 @@ static void fill_editor(Editor *e)
     f->list.n = 0;
     f->keys = IN_OWN;
     form_add(f, (Field){ .kind = FIELD_ACTION, .id = ID_SAVE, .label = _("save"),
-                         .help = _("Nothing is written before.") });
+                         .help = _("Nothing is saved until you choose this.") });
     form_add(f, (Field){ .kind = FIELD_ACTION, .id = ID_TRY, .label = _("try it"),
-                         .help = _("Twenty seconds against club, as the rows below are now. You "
-                                   "can stop it.") });
+                         .help = _("Plays against club for twenty seconds with the numbers below. "
+                                   "You can stop it.") });
     form_add(f, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("name"),
-                         .help = _("Small letters, digits and -, or Chinese, as in --players. It "
-                                   "sits at the table under this name."),
+                         .help = _("Lower-case letters, digits and -, or Chinese characters, as "
+                                   "in --players. This is its name at the table."),
                          .text = e->name });
     if (e->draft.is_new)
-        form_add(f, (Field){ .kind = FIELD_CHOICE, .id = ID_LIKE, .label = _("like"),
+        form_add(f, (Field){ .kind = FIELD_CHOICE, .id = ID_LIKE, .label = _("based on"),
                              .help = _("Choosing one sets all the numbers below."),
                              .words = e->title, .n_words = e->n_kinds, .value = &e->like });
-    form_add(f, (Field){ .kind = FIELD_TEXT, .label = _("a line about it"), .text = e->about });
-    form_add(f, (Field){ .kind = FIELD_HEADING, .label = _("taste") });
+    form_add(f, (Field){ .kind = FIELD_TEXT, .label = _("description"), .text = e->about });
+    form_add(f, (Field){ .kind = FIELD_HEADING, .label = _("style") });
     add_numbers(e, OPPONENT_PREFERENCE);
     form_add(f, (Field){ .kind = FIELD_HEADING, .label = _("strength") });
     add_numbers(e, OPPONENT_STRENGTH);
-    form_add(f, (Field){ .kind = FIELD_HEADING, .label = _("weaknesses of beginners") });
+    form_add(f, (Field){ .kind = FIELD_HEADING, .label = _("beginners' weaknesses") });
     add_numbers(e, OPPONENT_WEAKNESS);
     form_add(f, (Field){ .kind = FIELD_FOLD, .id = ID_FOLD, .label = _("special numbers"),
                          .text = e->fold, .open = &e->shows_special,
-                         .help = _("Enter shows or hides numbers that matter to few.") });
+                         .help = _("Enter shows or hides numbers that few people change.") });
     if (e->shows_special)
         add_numbers(e, OPPONENT_SPECIAL);
 }
@@ -333,9 +333,10 @@ static void add_entry(Listing *l, const GameOps *game, const Opponent *own)
         return;
     l->entry[l->form.list.n] = (Entry){ game, own };
     form_add(&l->form, (Field){ .kind = FIELD_ACTION, .id = own != NULL ? ID_OWN : ID_NEW,
-                                .label = own != NULL ? own->name : _("a new one"),
+                                .label = own != NULL ? own->name : _("add an opponent"),
                                 .help = own != NULL ? own->about
-                                                    : _("Begins like one of the program's.") });
+                                                    : _("Starts as a copy of one of the built-in "
+                                                        "players.") });
 }
 
 /* Some game of each family stands for it. */
@@ -364,9 +365,9 @@ static void draw_listing(Screen *screen, Ui *ui, Canvas *c)
 {
     Listing *l = (Listing *)screen;
     fill_listing(l);                    /* the form above may have changed them */
-    ui_draw_title(c, "%s", _(" Opponents of your own"));
+    ui_draw_title(c, "%s", _(" Your opponents"));
     form_screen_draw(ui, c, &l->form, NULL,
-                     _("Enter opens one; they can be chosen for a new game"));
+                     _("Enter: edit; you can choose these opponents in a new game"));
 }
 
 static void listed_deleted(void *owner, Ui *ui, int answer)
@@ -406,7 +407,7 @@ static bool listing_command(Listing *l, Ui *ui, Command command)
     if (command != CMD_DELETE && command != CMD_COPY && command != CMD_TRY && command != CMD_RENAME)
         return false;
     if (e->own == NULL) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("choose one of your own first"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Choose one of your own opponents first"));
         return true;
     }
     if (command == CMD_DELETE)

@@ -113,7 +113,7 @@ static void draw_search(const Browser *b, Ui *ui, Canvas *c)
     else if (chosen[0] != '\0')
         snprintf(line, sizeof line, _("%s: %d found"), chosen, b->list.n);
     else
-        snprintf(line, sizeof line, _("Enter opens, %s searches"),
+        snprintf(line, sizeof line, _("Enter: open, %s: search"),
                  keymap_name(&ui->keys, CMD_SEARCH, key));
     canvas_field(c, r.x, r.y, r.w, STYLE_DIM, line);
 }
@@ -130,7 +130,7 @@ static void draw_title(const Browser *b, Canvas *c)
     if (b->order == RECORDS_BY_DATE && !b->reverse)
         ui_draw_title(c, "%s", line);
     else if (b->reverse)
-        ui_draw_title(c, _("%s, %s, turned round"), line, order);
+        ui_draw_title(c, _("%s, %s, reversed"), line, order);
     else
         ui_draw_title(c, _("%s, %s"), line, order);
 }
@@ -143,8 +143,8 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     records_draw_rows(b->records, &b->list, c, rows);
     if (b->list.n == 0 && !b->busy)
         canvas_put(c, rows.x + 2, rows.y + 1, STYLE_DIM,
-                   record_list_all(b->records) == 0 ? _("no game has been played here yet")
-                                                    : _("nothing matches"));
+                   record_list_all(b->records) == 0 ? _("no games played yet")
+                                                    : _("no records match"));
     draw_details(b, c);
     draw_search(b, ui, c);
     ui_draw_footer(ui, c, IN_RECORDS);
@@ -174,7 +174,7 @@ static void open_selected(Browser *b, Ui *ui)
         way_chosen(b, ui, 1);
         return;
     }
-    const char *answers[] = { _("resume"), _("look at it") };
+    const char *answers[] = { _("resume"), _("view it") };
     char *text = e->gone[0] != '\0' ? record_gone_text(e) : x_strdup("");
     ui_push(ui, question_new(_("This game is not finished"), text, answers, 2, way_chosen, b));
     free(text);
@@ -233,12 +233,13 @@ static void ask_to_delete(Browser *b, Ui *ui)
     const char *answers[] = { _("keep it"), _("delete it") };
     if (e->pinned) {
         ui_note(ui, STYLE_REFUSED, "%s",
-                _("this game has PINs: it can be deleted when it is over or abandoned"));
+                _("This game has PINs; you can delete it only when it is over or abandoned"));
         return;
     }
     char outcome[LINE_BYTES / 2];
     record_outcome_text(e, outcome, sizeof outcome);
-    char *text = x_printf(_("%s, %s: %s\nWhat was counted of it stays in the statistics."), e->date,
+    char *text = x_printf(_("%s, %s: %s\nHands that were already counted stay in the "
+                            "statistics."), e->date,
                           e->game != NULL ? _(e->game->title) : "?", outcome);
     ui_push(ui, question_new(_("Delete this record?"), text, answers, 2, deletion_chosen, b));
     free(text);
@@ -251,7 +252,7 @@ static bool mark_command(Browser *b, Ui *ui, Command command)
         command != CMD_DELETE)
         return false;
     if (b->list.n == 0) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("there is no record here"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("There is no record here"));
         return true;
     }
     RecordMark mark = record_list_mark(b->records, b->list.selected);

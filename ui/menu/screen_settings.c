@@ -29,7 +29,7 @@ const Phrase settings_phrases[] = {
     { "full", N_("full") },
     { "brief", N_("brief") },
     { "off", N_("off") },
-    { "ask", N_("on the key") },
+    { "ask", N_("on request") },
     { "warn", N_("before a weak move") },
     { "after", N_("after every move") },
     { "together", N_("together") }, { "in_turn", N_("in turn") },
@@ -71,7 +71,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     ui_draw_title(c, _(" Settings, kept in %s"), path);
     free(path);
     form_screen_draw(ui, c, &s->form, NULL,
-                     _("left and right change a value, Enter opens numbers and texts"));
+                     _("Left, Right: change; Enter: type a number or text"));
 }
 
 static void fill_form(SettingsScreen *s);
@@ -157,52 +157,56 @@ static void list_levels(SettingsScreen *s)
 /* The rows in their order; those that are no options have fields of their own. */
 static const OptionPlace places[] = {
     { "lang", N_("screen"), NULL,
-      N_("Automatic follows the system. Every text of the program is there in both languages.") },
+      N_("Automatic follows the system. The whole program is available in both languages.") },
     { "tiles", NULL, NULL,
-      N_("Pips need no Chinese font, cjk has Chinese characters, ascii suits any terminal. "
-         "The key v at the table steps through them.") },
+      N_("Pips need no Chinese font, cjk uses Chinese characters, ascii works in any terminal. "
+         "Press v at the table for the next style.") },
     { "color", NULL, NULL,
-      N_("Automatic uses colours where the terminal has them and NO_COLOR is not set.") },
+      N_("Automatic uses colours if the terminal has them and NO_COLOR is not set.") },
     { "theme", NULL, NULL,
-      N_("Felt and night bring a background of their own, paper is for light terminals, "
-         "contrast for tired eyes. C steps through them on any screen.") },
+      N_("Felt and night set their own background; paper is for light terminals, contrast for "
+         "tired eyes. Press C on any screen for the next theme.") },
     { "name", N_("play"), NULL,
-      N_("What you are called at the table, in records and in statistics. Empty: You.") },
+      N_("Your name at the table, in records and in statistics. If empty, you are called You.") },
     { "pace", NULL, NULL,
-      N_("How fast the others play. < and > change it at the table, and a key skips to your "
-         "next decision.") },
+      N_("How fast the others play. Press < and > at the table to change it; another key skips to "
+         "your next decision.") },
     { "quick_discard", NULL, NULL,
-      N_("A number key discards its tile at the first press, not only at the second.") },
+      N_("A number key discards its tile at once; otherwise you press it twice.") },
     { "confirm_pass", NULL, NULL,
-      N_("Asks before you let a win go by, which cannot be taken back.") },
+      N_("Asks before you pass up a win, which you cannot undo.") },
     { "mouse", NULL, NULL,
-      N_("Clicks pick tiles and choose rows. Off: the terminal keeps the mouse to mark text.") },
+      N_("Click to pick tiles and choose rows. Off: the terminal uses the mouse to select text.") },
     { "bell", NULL, NULL, N_("The terminal's bell rings when it is your turn.") },
     { "hints", N_("advice"), NULL,
       N_("The panel beside the table: never, when you press i, or all the time.") },
     { "hint_level", NULL, NULL,
-      N_("Which player hints and tutor think like. Stronger ones take longer.") },
+      N_("The player whose judgement hints and tutor use. Stronger players take longer.") },
     { "tutor", NULL, NULL,
-      N_("Warns before a move that loses too much, or tells afterwards what each move cost.") },
+      N_("Warns before a move that loses too much, or shows afterwards what each move cost.") },
     { "tutor_threshold", NULL, "tutor",
-      N_("The smallest fault that it speaks of: an inaccuracy costs little, a blunder a lot.") },
-    { "hotseat_recap", N_("several at one keyboard"), NULL,
-      N_("When the curtain is lifted, the player is first told what happened meanwhile.") },
+      N_("The smallest mistake that it reports: an inaccuracy costs little, a blunder a lot.") },
+    { "hotseat_recap", N_("several players at one keyboard"), NULL,
+      N_("When a player lifts the curtain, the screen first shows what has happened since their "
+         "last turn.") },
     { "claims", NULL, NULL,
-      N_("Together: all press keys of their own on one open page. In turn: a curtain for each.") },
+      N_("Together: everyone presses their own keys on one shared page. In turn: a curtain for "
+         "each player.") },
     { "claim_seconds", NULL, "claims",
-      N_("How long that page stays for those who press nothing. They pass.") },
+      N_("How long that page waits. Players who press nothing pass.") },
     { "forced_pass", NULL, NULL,
-      N_("Nobody is called only to pass where the rules make everybody beat the play who can.") },
+      N_("Where you must beat the play if you can, a player who is unable to is not called just "
+         "to pass.") },
     { "curtain_ms", NULL, NULL,
-      N_("How long a curtain takes no keys when it falls, so that none typed ahead lifts it.") },
+      N_("How long a new curtain ignores all keys, so that a key pressed too early does not lift "
+         "it.") },
     { "hide_after", NULL, NULL,
-      N_("After so many seconds without a key the curtain falls over an open hand; 0: never.") },
-    { "wrap", N_("lines of text"), NULL,
-      N_("Plain mode breaks its lines at the width of the terminal. Off suits screen readers.") },
+      N_("After this many seconds without a key, the curtain hides an open hand; 0: never.") },
+    { "wrap", N_("plain mode"), NULL,
+      N_("Breaks long lines at the width of the terminal. Off is better for screen readers.") },
     { "plain_detail", NULL, NULL,
-      N_("Full says everything at each question, brief only what is new, automatic is brief after "
-         "the first hand.") },
+      N_("Full repeats everything at each question, brief prints only what is new, automatic is "
+         "brief after the first hand.") },
     { NULL, NULL, NULL, NULL },
 };
 
@@ -245,11 +249,11 @@ static void fill_form(SettingsScreen *s)
     }
     form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("more") });
     form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_OPPONENTS,
-                                .label = _("opponents of your own"),
-                                .help = _("Players that you make out of the program's: bolder, "
-                                          "calmer, weaker.") });
+                                .label = _("your opponents"),
+                                .help = _("Opponents that you make from the built-in ones: "
+                                          "bolder, calmer, weaker.") });
     form_add(&s->form, (Field){ .kind = FIELD_ACTION, .id = ID_KEYS, .label = _("keys"),
-                                .help = _("Every key of every screen can be another one.") });
+                                .help = _("You can change every key of every screen.") });
 }
 
 Screen *settings_screen_new(const Ui *ui)

@@ -72,7 +72,7 @@ static void list_players(Setup *s)
         s->level_title[s->n_levels] = s->title[k];
         s->level_kind[s->n_levels++] = k;
     }
-    s->level_title[s->n_levels] = _("several");
+    s->level_title[s->n_levels] = _("mixed");
 }
 
 static bool is_computer(const Setup *s, int seat)
@@ -151,7 +151,7 @@ static void seat_players(Setup *s, const char *list, Ui *ui)
         } else {
             s->seat[seat] = kind_of(s, usual->name);
             if (!is_elsewhere(player))
-                ui_note(ui, STYLE_PLAIN, _("%.60s is no longer there: %s takes the seat"), player,
+                ui_note(ui, STYLE_PLAIN, _("%.60s no longer exists; %s takes the seat"), player,
                         usual->title);
         }
     }
@@ -198,12 +198,12 @@ static void choose_preset(Setup *s, const char *last)
 static void add_human(Setup *s, int seat)
 {
     form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
-                                .help = _("Humans pass the keyboard; a curtain hides the table "
-                                          "meanwhile."),
+                                .help = _("Humans take turns at the keyboard; the table is hidden "
+                                          "in between."),
                                 .text = s->name[seat] });
     form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_PIN, .label = _("    PIN"),
-                                .help = _("It opens the curtain of this player, also when the "
-                                          "game is resumed; empty: none."),
+                                .help = _("Lifts this player's curtain, also when you resume the "
+                                          "game; empty: no PIN."),
                                 .text = s->pin[seat], .hidden = true });
 }
 
@@ -224,13 +224,14 @@ static void add_seats(Setup *s)
         form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_SEAT, .label = _(label[seat]),
                                     .words = s->title, .n_words = s->n_kinds,
                                     .value = &s->seat[seat],
-                                    .help = _("A person at this keyboard. Several take turns.") });
+                                    .help = _("A person at this keyboard. Several people take "
+                                              "turns.") });
         if (s->seat[seat] == 0 && is_hot_seat(s))
             add_human(s, seat);
         if (s->seat[seat] == s->join)
             form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
-                                        .help = _("What the seat is called; the table waits and "
-                                                  "says what to type there."),
+                                        .help = _("The name of the seat. The table waits and "
+                                                  "shows what the player must type to join."),
                                         .text = s->name[seat] });
         joins |= s->seat[seat] == s->join;
     }
@@ -246,8 +247,8 @@ static const OptionPlace *add_first(Setup *s)
     const OptionTable *options = &s->game.ops->options;
     if (s->n_presets > 0) {
         form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_PRESET, .label = _("preset"),
-                                    .help = _("A table known by its rules. It sets all of them; "
-                                              "each can be changed below."),
+                                    .help = _("A well-known set of rules. It sets all the rules; "
+                                              "you can change each of them below."),
                                     .words = s->preset, .n_words = s->n_presets,
                                     .phrases = phrases_of_presets(s->game.ops),
                                     .value = &s->chosen_preset });
@@ -262,8 +263,8 @@ static const OptionPlace *add_first(Setup *s)
         form_add_places(&s->form, options, &s->game.cfg, phrases_of_options(s->game.ops), &at);
     form_add_option(&s->form, &settings_table, option_find(&settings_table, "pace"), &s->settings,
                     settings_phrases);
-    s->form.field[s->form.list.n - 1].help = _("How fast the others play; < and > change it at "
-                                               "the table.");
+    s->form.field[s->form.list.n - 1].help = _("How fast the others play. Press < and > at the "
+                                               "table to change it.");
     return at;
 }
 
@@ -279,7 +280,7 @@ static void sum_up_rules(Setup *s)
                           option_text(o, &s->preset_cfg, preset, sizeof preset)) != 0;
     }
     if (changed == 0)
-        snprintf(s->fold, FOLD_TEXT, "%s", _("as the preset has them"));
+        snprintf(s->fold, FOLD_TEXT, "%s", _("as in the preset"));
     else
         snprintf(s->fold, FOLD_TEXT, ngettext("%d changed", "%d changed", (unsigned)changed),
                  changed);
@@ -296,8 +297,8 @@ static void fill_form(Setup *s)
     form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _("more") });
     form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_SEED, .label = _("seed"),
                                 .text = s->seed,
-                                .help = _("The same seed and rules give the same deal. Empty: a "
-                                          "new one.") });
+                                .help = _("The same seed and rules give the same deals. Leave "
+                                          "empty for a random one.") });
     sum_up_rules(s);
     form_add(&s->form, (Field){ .kind = FIELD_FOLD, .label = _("all rules"), .text = s->fold,
                                 .open = &s->shows_rules,
@@ -379,8 +380,8 @@ static void start(Setup *s, Ui *ui)
     play_usual(&wanted, &prepared);
     uint64_t seed;
     if (s->seed[0] != '\0' && !cli_read_seed(s->seed, &seed)) {
-        ui_note(ui, STYLE_REFUSED, _("\"%s\" is not a seed: use a decimal number or "
-                                     "0x..."), s->seed);
+        ui_note(ui, STYLE_REFUSED, _("\"%s\" is not a seed; use a decimal number or 0x..."),
+                s->seed);
         return;
     }
     if (s->seed[0] != '\0')
@@ -410,7 +411,7 @@ static const char *about_player(const Setup *s, const Field *field)
     if (kind == 0)
         return NULL;
     if (kind == s->join)
-        return _("A friend at another terminal of this machine, over ssh too.");
+        return _("A friend at another terminal of this machine, also over ssh.");
     const Opponent *o = opponent_find(s->game.ops, s->kind[kind]);
     return o != NULL ? o->about : _("Another program, started by this command.");
 }
@@ -420,7 +421,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     Setup *s = (Setup *)screen;
     ui_draw_title(c, _(" New game: %s"), _(s->game.ops->name));
     form_screen_draw(ui, c, &s->form, about_player(s, form_field(&s->form)),
-                     _("left and right change a value, Enter opens numbers and texts"));
+                     _("Left, Right: change; Enter: type a number or text"));
 }
 
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)

@@ -156,7 +156,7 @@ static const char *what_text(What what, const char *name, char *out, size_t size
     switch (what) {
     case EVERYTHING: snprintf(out, size, "%s", _("everything")); break;
     case STARRED:    snprintf(out, size, "%s", _("starred")); break;
-    case UNFINISHED: snprintf(out, size, "%s", _("not finished")); break;
+    case UNFINISHED: snprintf(out, size, "%s", _("unfinished")); break;
     case UNREVIEWED: snprintf(out, size, "%s", _("not reviewed")); break;
     case WITH:       snprintf(out, size, _("with %s"), name); break;
     case OF_GAME:
@@ -193,7 +193,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     SieveScreen *s = (SieveScreen *)screen;
     Rect rows = ui_body(c);
-    ui_draw_title(c, "%s", _(" Which records are listed"));
+    ui_draw_title(c, "%s", _(" Filter the records"));
     list_place(&s->list, rows);
     for (int i = s->list.top; i < s->list.n && i < s->list.top + rows.h; i++) {
         const Choice *one = &s->choice[i];
@@ -205,10 +205,10 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
                               sizeof text));
     }
     if (!s->ready)
-        canvas_putf(c, rows.x + 2, rows.y, STYLE_DIM, _("looking into the records: %d of %d"),
+        canvas_putf(c, rows.x + 2, rows.y, STYLE_DIM, _("reading the records: %d of %d"),
                     record_list_looked(s->records), record_list_all(s->records));
     ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM,
-                   _("Enter shows these, Space adds them to what is chosen (*)"));
+                   _("Enter: show these; Space: add them to the filter (*)"));
 }
 
 static int tick(Screen *screen, Ui *ui, int64_t now)

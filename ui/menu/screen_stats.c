@@ -16,7 +16,7 @@
 #include "widget_list.h"
 #include "x_alloc.h"
 
-enum { VALUE_COLS = 8, BAR_COLS = 8, FIGURE_COLS = 44, GAP = 2, NAME_MAX_COLS = 64, LINE = 160,
+enum { VALUE_COLS = 8, BAR_COLS = 8, FIGURE_COLS = 44, GAP = 2, LINE = 160,
        PAGE_LINES = 5, FRIENDS_MAX = 40 };
 
 typedef struct StatsScreen {
@@ -63,7 +63,7 @@ static const StatsGame *game_shown(const StatsScreen *s)
 
 static void draw_title(const StatsScreen *s, Canvas *c)
 {
-    char name[NAME_MAX_COLS], place[32];
+    char place[32];
     int pages = n_pages(s);
     if (pages == 0)
         ui_draw_title(c, " %s", _("Statistics"));
@@ -72,14 +72,13 @@ static void draw_title(const StatsScreen *s, Canvas *c)
     else if (is_practice(s))
         ui_draw_title(c, " %s", _("Statistics: practice and guests"));
     else if (is_closer_look(s))
-        ui_draw_title(c, _(" Statistics: how hands of %s began, and decisions"),
-                      stats_game_name(game_shown(s)->ops, name, sizeof name));
+        ui_draw_title(c, _(" Statistics: openings and decisions in %s"),
+                      _(game_shown(s)->ops->title));
     else if (s->person > 0)
         ui_draw_title(c, _(" Statistics of %s: %s"), s->friend[s->person - 1],
-                      stats_game_name(game_shown(s)->ops, name, sizeof name));
+                      _(game_shown(s)->ops->title));
     else
-        ui_draw_title(c, _(" Statistics: %s"),
-                      stats_game_name(game_shown(s)->ops, name, sizeof name));
+        ui_draw_title(c, _(" Statistics: %s"), _(game_shown(s)->ops->title));
     snprintf(place, sizeof place, "%d/%d ", s->page + 1, pages);
     if (pages > 1)
         canvas_put(c, c->cols - text_width(place), 0, STYLE_TITLE, place);
@@ -120,14 +119,14 @@ static void draw_curve(Canvas *c, Rect r, const StatsGame *g)
     int64_t *total = x_alloc((size_t)(g->n_scores + 1) * sizeof *total);
     for (int i = 0; i < g->n_scores; i++)
         total[i + 1] = total[i] + g->scores[i];
-    canvas_rule(c, r, STYLE_LINE, _("total, hand by hand"), NULL);
+    canvas_rule(c, r, STYLE_LINE, _("running total by hand"), NULL);
     plot_line(c, (Rect){ r.x, r.y + 1, r.w, r.h - 1 }, total, g->n_scores + 1);
     free(total);
 }
 
 static void draw_made(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
 {
-    canvas_rule(c, r, STYLE_LINE, _("made so far"), NULL);
+    canvas_rule(c, r, STYLE_LINE, _("hands made so far"), NULL);
     int rows = r.h - 1;
     s->last_top = g->n_made > rows ? g->n_made - rows : 0;
     for (int i = s->top; i < g->n_made && i - s->top < rows; i++) {
@@ -188,11 +187,10 @@ static void add_line(Lines *l, StatsKind kind, int64_t part, int64_t whole, cons
 
 static void add_days(Lines *l, const StatsGame *g)
 {
-    char text[LINE], name[NAME_MAX_COLS];
+    char text[LINE];
     if (g->n_days == 0)
         return;
-    snprintf(text, sizeof text, _("accuracy in reviews of %s"),
-             stats_game_name(g->ops, name, sizeof name));
+    snprintf(text, sizeof text, _("accuracy in reviews of %s"), _(g->ops->title));
     add_heading(l, text);
     for (int i = g->n_days - 1; i >= 0; i--)
         add_line(l, STATS_ACCURACY, g->day[i].accuracy, 1, g->day[i].day);
@@ -201,11 +199,11 @@ static void add_days(Lines *l, const StatsGame *g)
 static void add_drills(Lines *l, const StatsReport *r)
 {
     if (r->n_drills > 0)
-        add_heading(l, _("drills, new questions answered right"));
+        add_heading(l, _("drills: new questions answered correctly"));
     for (int i = 0; i < r->n_drills; i++) {
         const StatsDrill *d = &r->drill[i];
         char text[LINE];
-        snprintf(text, sizeof text, _("%s: %d of %d, %d asked again, last on %s"), d->drill,
+        snprintf(text, sizeof text, _("%s: %d of %d, %d repeated, last on %s"), d->drill,
                  (int)d->right, (int)d->asked, (int)d->again, d->last);
         add_line(l, STATS_SHARE, d->right, d->asked, text);
     }
@@ -214,13 +212,13 @@ static void add_drills(Lines *l, const StatsReport *r)
 static void add_guests(Lines *l, const StatsReport *r)
 {
     if (r->n_guests > 0)
-        add_heading(l, _("guests, points a hand"));
+        add_heading(l, _("guests: points per hand"));
     for (int i = 0; i < r->n_guests; i++) {
         const StatsPerson *g = &r->guest[i];
-        char text[LINE], name[NAME_MAX_COLS];
+        char text[LINE];
         snprintf(text, sizeof text,
                  ngettext("%s, %s, %d hand", "%s, %s, %d hands", (unsigned long)g->hands), g->name,
-                 stats_game_name(g->ops, name, sizeof name), (int)g->hands);
+                 _(g->ops->title), (int)g->hands);
         add_line(l, STATS_POINTS, g->score, g->hands, text);
     }
 }
@@ -228,13 +226,12 @@ static void add_guests(Lines *l, const StatsReport *r)
 static void add_together(Lines *l, const StatsReport *r)
 {
     if (r->n_together > 0)
-        add_heading(l, _("hands ahead of others at the table"));
+        add_heading(l, _("hands with a higher score than others at the table"));
     for (int i = 0; i < r->n_together; i++) {
         const StatsPerson *t = &r->together[i];
-        char text[LINE], name[NAME_MAX_COLS];
+        char text[LINE];
         snprintf(text, sizeof text, _("%s, %s: ahead in %d of %d, behind in %d"), t->name,
-                 stats_game_name(t->ops, name, sizeof name), (int)t->ahead, (int)t->hands,
-                 (int)t->behind);
+                 _(t->ops->title), (int)t->ahead, (int)t->hands, (int)t->behind);
         add_line(l, STATS_SHARE, t->ahead, t->hands, text);
     }
 }
@@ -255,7 +252,7 @@ static void draw_practice(StatsScreen *s, Canvas *c, Rect r)
 static void add_openings(Lines *l, const StatsGame *g)
 {
     if (g->n_openings > 0)
-        add_heading(l, _("how hands began, points a hand"));
+        add_heading(l, _("openings: points per hand"));
     for (int i = 0; i < g->n_openings; i++) {
         const StatsOpening *o = &g->opening[i];
         char text[LINE];
@@ -269,7 +266,7 @@ static void add_openings(Lines *l, const StatsGame *g)
 static void add_sum(Lines *l, const StatsGame *g, const StatsSum *sum, const char *name)
 {
     char text[LINE], lost[REVIEW_WORD];
-    snprintf(text, sizeof text, _("%s: decisions %d, lost %s a hand"), name, (int)sum->unforced,
+    snprintf(text, sizeof text, _("%s: decisions %d, loss per hand %s"), name, (int)sum->unforced,
              review_points(g->ops->family, sum->loss / g->judged, false, lost));
     add_line(l, STATS_ACCURACY, sum->accuracy, sum->unforced, text);
 }
@@ -280,11 +277,11 @@ static void add_advice(Lines *l, const StatsGame *g)
     StudyAdvice advice[ADVICE];
     int n = study_advice(g, advice, ADVICE);
     if (n > 0)
-        add_heading(l, _("what would help most"));
+        add_heading(l, _("most useful practice"));
     for (int i = 0; i < n; i++) {
         char text[LINE], lost[REVIEW_WORD];
         Rect r;
-        snprintf(text, sizeof text, _("practise %s: %s lost a hand"), advice[i].drill->key,
+        snprintf(text, sizeof text, _("practise %s: %s lost per hand"), advice[i].drill->key,
                  review_points(g->ops->family, advice[i].loss, false, lost));
         if (next_line(l, &r))
             canvas_field(l->c, r.x + 1, r.y, r.w - 1, STYLE_PLAIN, text);
@@ -318,8 +315,8 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     draw_title(s, c);
     if (n_pages(s) == 0)
         canvas_wrapped(c, body, STYLE_PLAIN,
-                       _("No hand has been played here yet. Every whole hand counts as soon as its "
-                         "match has ended or you have left it."));
+                       _("No hands played yet. A hand counts once its match has ended or you have "
+                         "quit it."));
     else if (is_practice(s))
         draw_practice(s, c, body);
     else if (is_closer_look(s))
@@ -328,11 +325,11 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
         draw_game(s, c, body, game_shown(s));
     bool narrow = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
     ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_DIM,
-                   s->n_friends > 0 && narrow ? _("left, right: pages; Tab: curve, then the next "
-                                                  "player; up, down: scroll")
-                   : s->n_friends > 0 ? _("left, right: pages; Tab: next player; up, down: scroll")
-                   : narrow           ? _("left, right: pages; Tab: curve; up, down: scroll")
-                                      : _("left, right: pages; up, down: scroll"));
+                   s->n_friends > 0 && narrow ? _("Left, Right: pages; Tab: curve, then the next "
+                                                  "player; Up, Down: scroll")
+                   : s->n_friends > 0 ? _("Left, Right: pages; Tab: next player; Up, Down: scroll")
+                   : narrow           ? _("Left, Right: pages; Tab: curve; Up, Down: scroll")
+                                      : _("Left, Right: pages; Up, Down: scroll"));
 }
 
 /* -- whose ------------------------------------------------------------------------------------- */

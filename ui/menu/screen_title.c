@@ -223,7 +223,7 @@ static void note_continue(const Title *t, const Item *item, char *out, size_t si
     char when[64], standing[RECORD_STANDING];
     (void)item;
     if (t->last.gone != NULL && t->last.gone[0] != '\0')
-        snprintf(when, sizeof when, _("gone: %.40s"), t->last.gone);
+        snprintf(when, sizeof when, _("missing: %.40s"), t->last.gone);
     else
         when_text(t->last_at, when, sizeof when);
     snprintf(out, size, _("%s, %s, %s"), t->last.game != NULL ? _(t->last.game->title) : "?",
@@ -261,8 +261,8 @@ static void note_practice(const Title *t, const Item *item, char *out, size_t si
 {
     (void)item;
     if (t->due > 0)
-        snprintf(out, size, ngettext("%d question that went wrong is due",
-                                     "%d questions that went wrong are due", (unsigned)t->due),
+        snprintf(out, size, ngettext("%d question you got wrong is due",
+                                     "%d questions you got wrong are due", (unsigned)t->due),
                  t->due);
     else
         snprintf(out, size, "%s", _("exercises, each explained at once"));
@@ -276,7 +276,7 @@ static void note_records(const Title *t, const Item *item, char *out, size_t siz
     if (n > 0)
         snprintf(out, size, ngettext("%d game", "%d games", (unsigned)n), n);
     else if (n == 0)
-        snprintf(out, size, "%s", _("no game has been played here yet"));
+        snprintf(out, size, "%s", _("no games played yet"));
 }
 
 static void open_continue(Title *t, Ui *ui, const Item *item)
@@ -316,7 +316,7 @@ static void open_daily(Title *t, Ui *ui, const Item *item)
     for (; game_ops(n) != NULL && n < ANSWERS_MAX; n++)
         names[n] = daily_about(game_ops(n), text[n], NOTE);
     ui_push(ui, question_new(_("Deal of the day"),
-                             _("One hand, the same for everybody, played once."), names, n,
+                             _("One hand, the same for everyone, played once."), names, n,
                              daily_chosen, NULL));
 }
 
@@ -390,23 +390,23 @@ static void open_rules(Title *t, Ui *ui, const Item *item)
 }
 
 static const ItemRow rows[N_ITEMS] = {
-    [ITEM_CONTINUE] = { N_("Continue"), N_("Enter continues your game"), NULL, note_continue,
+    [ITEM_CONTINUE] = { N_("Continue"), N_("Enter resumes your game"), NULL, note_continue,
                         open_continue },
     [ITEM_UNFINISHED] = { N_("Unfinished"), N_("Enter lists your unfinished games"), NULL,
                           note_unfinished, open_unfinished },
-    [ITEM_GAME] = { NULL, N_("Enter begins a new game"), NULL, note_game, open_game },
+    [ITEM_GAME] = { NULL, N_("Enter starts a new game"), NULL, note_game, open_game },
     [ITEM_DAILY] = { N_("Daily"), N_("Enter lists the deals of the day"),
-                     N_("one deal a day for everybody, with par"), NULL, open_daily },
-    [ITEM_LEARN] = { N_("Learn"), N_("Enter gives a first lesson"), NULL, note_learn, open_learn },
+                     N_("one deal a day for everyone, with par"), NULL, open_daily },
+    [ITEM_LEARN] = { N_("Learn"), N_("Enter starts a first lesson"), NULL, note_learn, open_learn },
     [ITEM_PRACTICE] = { N_("Practice"), N_("Enter opens the exercises"), NULL, note_practice,
                         open_practice },
     [ITEM_RECORDS] = { N_("Records"), N_("Enter lists the games played"), NULL, note_records,
                        open_records },
-    [ITEM_STATS] = { N_("Statistics"), N_("Enter shows how you have done"),
+    [ITEM_STATS] = { N_("Statistics"), N_("Enter shows your statistics"),
                      N_("results, accuracy and practice over time"), NULL, open_stats },
     [ITEM_SETTINGS] = { N_("Settings"), N_("Enter opens the settings"),
                         N_("language, tiles, pace, hints, keys"), NULL, open_settings },
-    [ITEM_RULES] = { N_("Rules"), N_("Enter explains a game"),
+    [ITEM_RULES] = { N_("Rules"), N_("Enter shows the rules of a game"),
                      N_("how each game is played and what it pays"), NULL, open_rules },
 };
 

@@ -179,7 +179,7 @@ static void copy_position(const Train *t, Ui *ui)
     if (drill_position(&t->shown, text))
         position_copy(ui, text);
     else
-        ui_note(ui, STYLE_REFUSED, "%s", _("this question is not about a position"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("This question is not about a position"));
 }
 
 static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
@@ -258,12 +258,12 @@ static const char *status_text(const Train *t)
     if (t->done)
         return "";
     if (t->answered)
-        return t->right ? _("Right. Enter: the next question")
-                        : _("Wrong: it will come again. Enter: the next question");
+        return t->right ? _("Correct. Enter: next question")
+                        : _("Wrong; it will come up again. Enter: next question");
     if (t->shown.form != DRILL_ONE)
-        return _("arrows and Space mark, Enter answers");
-    return t->tally.again && !t->tally.own ? _("Once more: this one went wrong before")
-                                           : _("arrows and Enter or numbers answer");
+        return _("Arrows and Space to mark, Enter to answer");
+    return t->tally.again && !t->tally.own ? _("Again: you got this one wrong before")
+                                           : _("Arrows and Enter, or a number, to answer");
 }
 
 static void train_draw(Screen *screen, Ui *ui, Canvas *c)
@@ -362,8 +362,8 @@ static void menu_about(const TrainMenu *m, char *out, size_t size)
         snprintf(out, size, "%s", _(drill_at(m->list.selected - 1)->about));
     else
         snprintf(out, size, _("%s %s"), practice_day_text(&m->day, day, sizeof day),
-                 _("What is due of all drills and of your own mistakes, with new questions in "
-                   "between."));
+                 _("Questions that are due, from all drills and from your own mistakes, mixed "
+                   "with new ones."));
 }
 
 static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
@@ -384,7 +384,7 @@ static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
     }
     menu_about(m, about, sizeof about);
     canvas_wrapped(c, (Rect){ 2, r.y + r.h + 1, c->cols - 4, 3 }, STYLE_PLAIN, about);
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, _("arrows and Enter choose"));
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, _("Arrows and Enter to choose"));
 }
 
 static bool menu_key(Screen *screen, Ui *ui, Key pressed, Command command)

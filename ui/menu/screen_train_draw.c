@@ -63,7 +63,7 @@ static void draw_verdict(const Train *t, Column *col)
     drill_explain(q, &t->answer, text, sizeof text);
     drill_answer_text(q, &right, answer, sizeof answer);
     if (t->right)
-        snprintf(line, sizeof line, _("Right: %s"), answer);
+        snprintf(line, sizeof line, _("Correct: %s"), answer);
     else
         snprintf(line, sizeof line, _("Wrong: the answer is %s."), answer);
     column_wrapped(col, t->right ? STYLE_BEST : STYLE_REFUSED, line);
@@ -202,7 +202,7 @@ static void draw_sums(const Train *t, Column *col)
     char line[LINE];
     int n = practice_sums(t->practice, sum, DRILLS_MAX);
     for (int i = 0; i < n; i++) {
-        snprintf(line, sizeof line, _("%s: new %d of %d right, again %d of %d."),
+        snprintf(line, sizeof line, _("%s: new questions %d of %d right, repeated ones %d of %d."),
                  _(sum[i].drill->title), sum[i].fresh_right, sum[i].fresh, sum[i].again_right,
                  sum[i].again);
         column_wrapped(col, STYLE_PLAIN, line);
@@ -215,7 +215,7 @@ static void draw_advice(const Train *t, Column *col)
     column_wrapped(col, STYLE_PLAIN, practice_day_text(&t->day, line, sizeof line));
     col->y++;
     if (t->n_advice > 0)
-        column_wrapped(col, STYLE_STRONG, _("To train next:"));
+        column_wrapped(col, STYLE_STRONG, _("Practise next:"));
     for (int i = 0; i < t->n_advice; i++)
         column_wrapped(col, STYLE_PLAIN, practice_advice_text(&t->advice[i], line, sizeof line));
 }
@@ -224,7 +224,7 @@ void train_draw_sum(Train *t, Canvas *c, Rect r)
 {
     Column col = { c, { r.x - 1, r.y, r.w + 2, r.h }, r.y };
     column_wrapped(&col, STYLE_STRONG,
-                   t->plan.aside ? _("Nothing is set aside.") : _("All is done for today."));
+                   t->plan.aside ? _("No questions are set aside.") : _("You are done for today."));
     if (t->said[0] != '\0')
         column_wrapped(&col, STYLE_PROMPT, t->said);
     draw_sums(t, &col);

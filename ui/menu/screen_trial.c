@@ -56,8 +56,8 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
         canvas_wrapped(c, (Rect){ in.x, in.y + 3, in.w, 3 },
                        t->result.done ? STYLE_STRONG : STYLE_DIM, line);
     canvas_field(c, in.x, in.y + 6, in.w, STYLE_PROMPT,
-                 t->result.done ? _("Enter closes")
-                                : _("Enter stops; what has come out so far stays"));
+                 t->result.done ? _("Press Enter to close")
+                                : _("Press Enter to stop and keep the result so far"));
 }
 
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)

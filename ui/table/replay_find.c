@@ -31,12 +31,13 @@ static void show(Table *t, Ui *ui, int at)
 static void refuse(Table *t, Ui *ui, EventFound found, int dir)
 {
     if (found == EVENT_UNREVIEWED)
-        ui_note(ui, STYLE_REFUSED, "%s", _("nothing has been judged yet: r judges the decisions"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Nothing has been judged yet; press r to review the "
+                                           "decisions"));
     else if (replay_review_percent(t) >= 0)
-        ui_note(ui, STYLE_REFUSED, _("\"%s\": not found so far; the review is under way"),
+        ui_note(ui, STYLE_REFUSED, _("\"%s\": not found so far; the review is still running"),
                 t->replay->wanted);
     else if (dir > 0)
-        ui_note(ui, STYLE_REFUSED, _("\"%s\": no more behind this"), t->replay->wanted);
+        ui_note(ui, STYLE_REFUSED, _("\"%s\": no more after this"), t->replay->wanted);
     else
         ui_note(ui, STYLE_REFUSED, _("\"%s\": no more before this"), t->replay->wanted);
 }
@@ -45,7 +46,7 @@ void replay_find_on(Table *t, Ui *ui, int dir)
 {
     int at = 0;
     if (t->replay->wanted[0] == '\0') {
-        ui_note(ui, STYLE_REFUSED, "%s", _("nothing has been searched for yet: / begins"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Nothing has been searched for yet; press / to search"));
         return;
     }
     EventFound found = look(t, viewer_at(t->replay->viewer), dir, &at);
@@ -65,12 +66,12 @@ static void find(Table *t, Ui *ui)
         if (found == EVENT_UNREVIEWED || replay_review_percent(t) >= 0)
             refuse(t, ui, found, 1);
         else
-            ui_note(ui, STYLE_REFUSED, _("\"%s\" is nowhere in this record"), t->replay->wanted);
+            ui_note(ui, STYLE_REFUSED, _("\"%s\" is not in this record"), t->replay->wanted);
         return;
     }
     show(t, ui, at);
     if (round)
-        ui_note(ui, STYLE_PLAIN, "%s", _("found from the beginning on"));
+        ui_note(ui, STYLE_PLAIN, "%s", _("Found after continuing from the beginning"));
 }
 
 static void typed(void *owner, Ui *ui, const char *line)

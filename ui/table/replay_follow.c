@@ -23,11 +23,11 @@ bool replay_refuses(Table *t, Ui *ui, Command command)
     for (size_t i = 0; i < sizeof judging / sizeof *judging; i++)
         judges |= command == judging[i];
     if (command == CMD_OPEN_HANDS && viewer_is_hidden(v))
-        ui_note(ui, STYLE_REFUSED, "%s", _("the hands are shown when this one is over"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("You will see all hands when this one is over"));
     else if (judges && watched)
-        ui_note(ui, STYLE_REFUSED, "%s", _("you are watching: nothing is judged here"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("You are watching; moves are not judged here"));
     else if (judges && t->replay->following)
-        ui_note(ui, STYLE_REFUSED, "%s", _("not while the game is being played"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Not possible while the game is being played"));
     else
         return false;
     return true;
@@ -46,7 +46,7 @@ static void take_news(Table *t, Ui *ui, bool at_end, bool undone)
     Viewer *v = t->replay->viewer;
     int last = viewer_n_events(v) - 1;
     if (undone)
-        ui_note(ui, STYLE_PLAIN, "%s", _("moves were taken back"));
+        ui_note(ui, STYLE_PLAIN, "%s", _("Moves were taken back"));
     if (at_end && last - viewer_at(v) > BEHIND_MAX)
         viewer_go(v, last);
     t->replay->playing = at_end && viewer_at(v) < last;
@@ -83,10 +83,10 @@ static int look(Table *t, Ui *ui, int64_t now)
     if (r->end_line != 0 || viewer_fault(v, &diag))
         t->replay->following = false;
     else if (r->left || r->abandoned)
-        return end(t, ui, STYLE_PLAIN, _("The players have left; the match is not finished."));
+        return end(t, ui, STYLE_PLAIN, _("The players have left; the match is unfinished."));
     else if (!written && !news)
         return end(t, ui, STYLE_REFUSED,
-                   _("the game was cut off: nothing more will come"));
+                   _("the game was cut off; no more moves will follow"));
     else
         say_quiet(t, ui, now);
     return t->replay->following ? LOOK_MS : -1;

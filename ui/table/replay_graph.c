@@ -126,22 +126,22 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     char legend[LINE_BYTES];
     int percent = replay_review_percent(g->table);
     read_course(g);
-    ui_draw_title(c, _(" Hand %d: the result expected by %s"), g->hand_no,
+    ui_draw_title(c, _(" Hand %d: expected result of %s"), g->hand_no,
                   match_name(g->table->match, g->table->me));
     if (g->n > 0) {
         draw_plot(g, c, (Rect){ body.x, body.y, body.w, body.h - 4 });
         draw_step_text(g, c, body.y + body.h - 2);
     } else if (percent >= 0) {
-        canvas_put(c, body.x + 1, body.y, STYLE_DIM, _("nothing of this hand has been judged yet"));
+        canvas_put(c, body.x + 1, body.y, STYLE_DIM, _("Nothing in this hand has been judged yet"));
     } else {
-        canvas_put(c, body.x + 1, body.y, STYLE_DIM, _("nothing was to be decided in this hand"));
+        canvas_put(c, body.x + 1, body.y, STYLE_DIM, _("There was nothing to decide in this hand"));
     }
     bool ascii = !c->unicode || c->ascii_signs;
     snprintf(legend, sizeof legend,
-             _("%s luck  %s lost; arrows, PgUp PgDn: hands; Enter goes there"),
+             _("%s luck  %s lost; arrows, PgUp PgDn: hands; Enter: go there"),
              ascii ? ":" : "┊", ascii ? "#" : "█");
     if (percent >= 0)
-        snprintf(legend, sizeof legend, _("the review is under way: %d%%"), percent);
+        snprintf(legend, sizeof legend, _("Review in progress: %d%%"), percent);
     ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, legend);
 }
 
@@ -221,12 +221,12 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
         return true;
     }
     switch ((int)command) {
-    case CMD_LEFT:      refuse(ui, step(g, -1), _("this is the first decision of the hand")); break;
-    case CMD_RIGHT:     refuse(ui, step(g, 1), _("the hand ends here")); break;
-    case CMD_UP:        refuse(ui, seek(g, -1), _("no mistake of this hand lies before")); break;
-    case CMD_DOWN:      refuse(ui, seek(g, 1), _("no mistake of this hand lies behind")); break;
-    case CMD_PAGE_UP:   refuse(ui, turn(g, -1), _("this is the first hand")); break;
-    case CMD_PAGE_DOWN: refuse(ui, turn(g, 1), _("this is the last hand")); break;
+    case CMD_LEFT:      refuse(ui, step(g, -1), _("This is the first decision of the hand")); break;
+    case CMD_RIGHT:     refuse(ui, step(g, 1), _("This hand ends here")); break;
+    case CMD_UP:        refuse(ui, seek(g, -1), _("No earlier mistake in this hand")); break;
+    case CMD_DOWN:      refuse(ui, seek(g, 1), _("No later mistake in this hand")); break;
+    case CMD_PAGE_UP:   refuse(ui, turn(g, -1), _("This is the first hand")); break;
+    case CMD_PAGE_DOWN: refuse(ui, turn(g, 1), _("This is the last hand")); break;
     case CMD_FIRST:     g->chosen = 0; break;
     case CMD_LAST:      g->chosen = g->n > 0 ? g->n - 1 : 0; break;
     case CMD_ENTER:
@@ -253,13 +253,13 @@ void replay_graph(Table *t, Ui *ui)
 {
     int hand = viewer_hand(t->replay->viewer);
     if (viewer_n_hands(t->replay->viewer) == 0) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("no hand has been dealt"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("No hand has been dealt yet"));
         return;
     }
     if (t->replay->review[t->me] == NULL)
         replay_review(t, ui);
     if (!review_in_points(t->replay->review[t->me])) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("this review is not in points: there is no graph"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("This review is not in points, so there is no graph"));
         return;
     }
     Graph *g = x_alloc(sizeof *g);

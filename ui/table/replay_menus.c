@@ -42,7 +42,7 @@ static void hand_text(const Hands *h, int hand, char *out, size_t size)
     int next = hand + 1 < h->list.n ? viewer_hand_start(v, hand + 1) : viewer_n_events(v);
     const Event *first = event_of(h, start), *last = event_of(h, next - 1);
     size_t used = (size_t)snprintf(out, size, _("hand %d  "), first->hand_no);
-    table_about(h->table, first->actor, N_("%s begins"), N_("you begin"), out + used, size - used);
+    table_about(h->table, first->actor, N_("%s starts"), N_("you start"), out + used, size - used);
     used = strlen(out);
     for (Seat s = 0; last->kind == EV_END && s < match_game(m)->n_seats && used < size; s++)
         used += (size_t)snprintf(out + used, size - used, "  %s %+lld", match_name(m, s),
@@ -58,7 +58,7 @@ static void draw_hands(Screen *s, Ui *ui, Canvas *c)
 {
     Hands *h = (Hands *)s;
     Rect rows = { 1, 2, c->cols - 2, c->rows - 4 };
-    ui_draw_title(c, "%s", _(" The hands of this record"));
+    ui_draw_title(c, "%s", _(" Hands of this record"));
     list_place(&h->list, rows);
     for (int i = h->list.top; i < h->list.n && i < h->list.top + rows.h; i++) {
         char text[LINE_BYTES];
@@ -66,7 +66,8 @@ static void draw_hands(Screen *s, Ui *ui, Canvas *c)
         canvas_field(c, rows.x + 2, rows.y + i - h->list.top, rows.w - 2,
                      list_mark(&h->list, c, i), text);
     }
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, _("arrows or a number choose, Enter goes there"));
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_DIM, _("Arrows or a number to choose, Enter to go "
+                                                   "there"));
 }
 
 /* Digits make up the number of a hand. */
@@ -110,7 +111,7 @@ void replay_list_hands(Table *t, Ui *ui)
 {
     int hand = viewer_hand(t->replay->viewer), n = viewer_n_hands(t->replay->viewer);
     if (n == 0) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("no hand has been dealt"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("No hand has been dealt yet"));
         return;
     }
     Hands *h = x_alloc(sizeof *h);
@@ -131,8 +132,8 @@ void replay_try_again(Table *t, Ui *ui)
     t->replay->seek_direction = 0;
     if (event < 0) {
         ui_note(ui, STYLE_REFUSED, "%s",
-                table_about(t, t->me, N_("%s has decided nothing yet"),
-                            N_("you have decided nothing yet"), line, sizeof line));
+                table_about(t, t->me, N_("%s has not decided anything yet"),
+                            N_("You have not decided anything yet"), line, sizeof line));
         return;
     }
     if (event != at)
@@ -189,8 +190,8 @@ static void way_chosen(void *owner, Ui *ui, int answer)
         play_on(t, ui, at, t->me);
     else if (answer == ON_AGAIN && decision < 0)
         ui_note(ui, STYLE_REFUSED, "%s",
-                table_about(t, t->me, N_("%s has decided nothing yet"),
-                            N_("you have decided nothing yet"), line, sizeof line));
+                table_about(t, t->me, N_("%s has not decided anything yet"),
+                            N_("You have not decided anything yet"), line, sizeof line));
     else if (answer == ON_AGAIN)
         play_on(t, ui, decision, t->me);
     else if (answer >= ON_DEAL)
@@ -206,13 +207,14 @@ void replay_take_over(Table *t, Ui *ui)
     t->replay->playing = false;
     table_about(t, t->me, N_("play on from here as %s"), N_("play on from here"), text[ON_HERE],
                 LINE_BYTES);
-    table_about(t, t->me, N_("try the last decision of %s again"),
-                N_("try your last decision again"), text[ON_AGAIN], LINE_BYTES);
+    table_about(t, t->me, N_("retry %s's last decision"),
+                N_("retry your last decision"), text[ON_AGAIN], LINE_BYTES);
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
-        table_about(t, s, N_("play this deal from its beginning as %s"),
-                    N_("play this deal from its beginning"), text[n++], LINE_BYTES);
+        table_about(t, s, N_("play this deal from the start as %s"),
+                    N_("play this deal from the start"), text[n++], LINE_BYTES);
     for (int i = 0; i < n; i++)
         answer[i] = text[i];
-    ui_push(ui, question_new(_("Play on"), _("A new record begins; this one stays as it is."),
+    ui_push(ui, question_new(_("Play on"), _("This starts a new record; the old one does not "
+                                             "change."),
                              answer, n, way_chosen, t));
 }

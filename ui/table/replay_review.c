@@ -34,7 +34,7 @@ void replay_review(Table *t, Ui *ui)
     t->replay->review[t->me] = review_new(record, seat_bit(t->me), level, 0);
     review_confirm_with(review_of(t), review_stronger_level(match_game(t->match)->ops));
     char about[TEXT_PHRASE];
-    table_about(t, t->me, N_("reviewing %s"), N_("reviewing your choices"), about, sizeof about);
+    table_about(t, t->me, N_("Reviewing %s"), N_("Reviewing your choices"), about, sizeof about);
     ui_note(ui, STYLE_PLAIN, _("%s (%s); you can keep browsing"), about, level->title);
 }
 
@@ -78,8 +78,8 @@ static void seek(Table *t, Ui *ui)
     if (d == NULL) {
         char line[TEXT_PHRASE];
         ui_note(ui, STYLE_REFUSED, "%s",
-                table_about(t, t->me, N_("no more mistakes by %s in this direction"),
-                            N_("no more mistakes of yours in this direction"), line,
+                table_about(t, t->me, N_("No more mistakes by %s in this direction"),
+                            N_("You made no more mistakes in this direction"), line,
                             sizeof line));
         return;
     }
@@ -103,8 +103,8 @@ static void keep_mistakes(Table *t, Ui *ui, const Review *r)
     int kept = review_keep(r);
     if (kept > 0 && (ui->note[0] != '\0' || replay_judged(t) == NULL))
         ui_note(ui, STYLE_PLAIN,
-                ngettext("%d mistake more waits for you in practice",
-                         "%d mistakes more wait for you in practice", (unsigned long)kept), kept);
+                ngettext("%d new mistake to practise",
+                         "%d new mistakes to practise", (unsigned long)kept), kept);
 }
 
 bool replay_review_step(Table *t, Ui *ui)

@@ -101,7 +101,7 @@ const char *costs_say(const Score *s, char *out, size_t size)
     if (costs->done)
         snprintf(out, size, "%s", review_usual_level(s->text.game->ops)->title);
     else
-        snprintf(out, size, _("not ready: %d%% judged"), percent);
+        snprintf(out, size, _("%d%% judged so far"), percent);
     return out;
 }
 
@@ -136,9 +136,9 @@ void costs_draw(Lines *l, const Score *s)
     if (costs == NULL)
         return;
     int n = review_costliest(costs->review, REVIEW_INACCURACY, costly, COSTLIEST);
-    score_rule(l, _("what cost most"), costs_say(s, note, sizeof note));
+    score_rule(l, _("costliest decisions"), costs_say(s, note, sizeof note));
     if (n == 0 && costs->done)
-        score_line(l, STYLE_BEST, _("nothing: every decision was as good as any"));
+        score_line(l, STYLE_BEST, _("none: every decision was good"));
     for (int i = 0; i < n; i++)
         draw_one(l, s, costly[i]);
     l->y += COSTLIEST - (n > 0 || !costs->done ? n : 1);

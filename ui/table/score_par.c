@@ -74,10 +74,10 @@ void score_par_draw(Lines *l, const Score *s)
         return;
     ParHand sum = par_sum(s->par->par);
     if (s->par->done)
-        snprintf(line, sizeof line, _("par %s: expert with the same cards; difference %s"),
+        snprintf(line, sizeof line, _("par %s: expert with the same deal; difference %s"),
                  par_text(sum.par, 1, par), par_text(par_difference(&sum), 1, difference));
     else
-        snprintf(line, sizeof line, _("par: expert plays the same cards (%d%%)"),
+        snprintf(line, sizeof line, _("par: expert is playing the same deal (%d%%)"),
                  par_percent(s->par->par));
     score_line(l, STYLE_PLAIN, line);
 }

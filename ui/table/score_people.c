@@ -30,7 +30,7 @@ static void add_item(TextLine *line, const Score *s, const PassedUp *p)
     bool first = true;
     text_tile(&s->text, p->tile, tile, sizeof tile);
     if (p->giver == p->seat)
-        text_add(line, _("%s (drawn): "), tile);
+        text_add(line, _("%s (self-drawn): "), tile);
     else
         text_add(line, _("%s (%s): "), tile, s->text.name[p->giver]);
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
@@ -60,8 +60,10 @@ static void draw_passed(Lines *l, const Score *s, Seat seat)
         add_item(&line, s, &s->passed.item[i]);
     }
     if (passes > 0)
-        text_add(&line, ngettext("%d time, with a play in hand", "%d times, with a play in hand",
-                                 (unsigned)passes), passes);
+        text_add(&line,
+                 ngettext("%d time, although able to play", "%d times, although able to play",
+                          (unsigned)passes),
+                 passes);
     draw_labelled(l, _("passed up"), n + passes > 0 ? text : _("nothing"));
 }
 
@@ -86,7 +88,7 @@ static void draw_decisions(Lines *l, const Score *s, Seat seat)
     if (worst != NULL)
         draw_decision(l, s, _("costliest"), worst);
     if (worst == NULL && costs_are_done(s->costs))
-        draw_labelled(l, _("costliest"), _("nothing: every decision was as good as any"));
+        draw_labelled(l, _("costliest"), _("none: every decision was good"));
 }
 
 void score_people_draw(Lines *l, const Score *s, const Ui *ui, const Event *none)

@@ -104,9 +104,9 @@ static void time_left(const ClaimPage *page, int64_t now, char *out, size_t size
 {
     int64_t seconds = (page->closes_ms - now + 999) / 1000;
     if (now < page->hears_ms)
-        snprintf(out, size, "%s", _(" hands on your keys ... "));
+        snprintf(out, size, "%s", _(" Hands on your keys ... "));
     else
-        snprintf(out, size, _(" press now: %d s "), (int)(seconds > 0 ? seconds : 0));
+        snprintf(out, size, _(" Press now: %d s "), (int)(seconds > 0 ? seconds : 0));
 }
 
 /* Rows of all players together. */
@@ -126,9 +126,9 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     TextContext text = { .game = match_game(s->setup.match), .you = SEAT_NONE };
     char line[LINE_BYTES];
     bool small = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
-    const char *note = small ? _("Nothing shows; the last key counts, none is a pass.")
-                             : _("Press a key of your own; the last one counts. Nothing is shown, "
-                                 "and who presses nothing passes.");
+    const char *note = small ? _("Nothing shows; the last key counts, no key is a pass.")
+                             : _("Press one of your own keys; the last one counts. Nothing is "
+                                 "shown, and players who press nothing pass.");
     for (Seat seat = 0; seat < text.game->n_seats; seat++)
         text.name[seat] = match_name(s->setup.match, seat);
     Rect box = { .w = c->cols - 2 < BOX_COLS ? c->cols - 2 : BOX_COLS };
@@ -142,7 +142,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     Rect below = { 0, box.y, c->cols, c->rows - box.y };
     canvas_fill(c, below, STYLE_PLAIN);
     canvas_ground(c, below, STYLE_PLAIN);
-    ui_draw_box(c, box, _("who wants it?"));
+    ui_draw_box(c, box, _("Who wants it?"));
     text_event(&text, &page->given, line, sizeof line);
     canvas_field(c, box.x + 2, box.y + 1, inside, STYLE_STRONG, line);
     draw_tile(ui, c, box.x + 2, box.y + 2, page->given.tile);

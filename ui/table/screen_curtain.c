@@ -65,8 +65,8 @@ static const char *shortened(const char *name, int cols, char out[NAME_MAX_BYTES
 static void draw_typing(const Curtain *curtain, Canvas *c, int y)
 {
     char line[LINE_BYTES], name[NAME_MAX_BYTES];
-    const char *asks = curtain->typing == TYPE_NEW_PIN ? _("New PIN of %s (empty: none): ")
-                                                       : _("PIN of %s: ");
+    const char *asks = curtain->typing == TYPE_NEW_PIN ? _("New PIN for %s (empty: none): ")
+                                                       : _("PIN for %s: ");
     int room = c->cols - MARGIN - text_width(asks) - PIN_CHARS;
     snprintf(line, sizeof line, asks, shortened(curtain->name, room, name));
     Rect r = layout_centred(c->cols, c->rows, text_width(line) + PIN_CHARS + 1, 1);
@@ -141,9 +141,9 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
              shortened(curtain->name, NAME_COLS, name), o->seat + 1,
              seat_side(o->seat, o->n_seats));
     y = draw_centred(c, y + scale * FIGURE_ROWS + 1, STYLE_STRONG, line);
-    y = draw_centred(c, y, STYLE_PLAIN, _("The others look away."));
+    y = draw_centred(c, y, STYLE_PLAIN, _("Everyone else, look away."));
     draw_button(curtain, ui, c, y + 1);
-    snprintf(line, sizeof line, _("%s hides your hand again at any time"),
+    snprintf(line, sizeof line, _("Press %s at any time to hide your hand again"),
              keymap_name(&ui->keys, CMD_HIDE, key));
     if (curtain->typing != TYPE_NOTHING)
         draw_typing(curtain, c, y + 3);
@@ -176,7 +176,7 @@ static void ask_for_new_pin(Curtain *curtain)
         type(curtain, TYPE_NEW_PIN);
     else
         snprintf(curtain->said, sizeof curtain->said,
-                 _("%s sets a PIN at the table, in the menu to leave it"), curtain->name);
+                 _("%s can set a PIN at the table, in the quit menu"), curtain->name);
     curtain->order.new_pin = false;
 }
 
@@ -186,7 +186,7 @@ bool pin_fits(const char *text, char *why, size_t size)
     while (utf8_next(&text) != 0)
         n++;
     if (n > PIN_CHARS)
-        snprintf(why, size, _("a PIN has up to %d characters"), PIN_CHARS);
+        snprintf(why, size, _("A PIN has at most %d characters"), PIN_CHARS);
     return n <= PIN_CHARS;
 }
 
@@ -198,7 +198,7 @@ static void take_new_pin(Curtain *curtain, const char *text)
     }
     match_set_pin(curtain->order.match, curtain->order.seat, text);
     snprintf(curtain->said, sizeof curtain->said,
-             text[0] != '\0' ? _("%s has a new PIN now") : _("%s has no PIN now"), curtain->name);
+             text[0] != '\0' ? _("%s now has a new PIN") : _("%s now has no PIN"), curtain->name);
     type(curtain, TYPE_NOTHING);
 }
 
@@ -209,7 +209,7 @@ static void take_pin(Curtain *curtain, Ui *ui, const char *text)
     if (!match_try_pin(o->match, o->seat, text)) {
         int tries = match_pin_tries(o->match, o->seat);
         ui_deafen_longer(ui, tries);
-        snprintf(curtain->said, sizeof curtain->said, _("that is not the PIN of %s"),
+        snprintf(curtain->said, sizeof curtain->said, _("Wrong PIN for %s"),
                  curtain->name);
         type(curtain, TYPE_NOTHING);
     } else if (curtain->typing == TYPE_PIN_TO_CHANGE) {

@@ -34,14 +34,14 @@ static void draw_result(const Page *p, Canvas *c, int y)
     char points[PAR_WORD], line[DAILY_LINE];
     const ParHand *h = &p->daily.hand;
     y = draw_points(c, y, _("your result"), par_text(1000 * h->result, 0, points), "");
-    y = draw_points(c, y, _("par"), par_text(h->par, 2, points), _("expert on the same walls"));
+    y = draw_points(c, y, _("par"), par_text(h->par, 2, points), _("expert playing the same deal"));
     y = draw_points(c, y, _("difference"), par_text(par_difference(h), 2, points), "") + 1;
     canvas_put(c, 2, y++, STYLE_PLAIN, _("A line to share:"));
     y += canvas_wrapped(c, (Rect){ 2, y, c->cols - 4, 4 }, STYLE_STRONG,
                         daily_line(&p->daily, line)) + 1;
     canvas_wrapped(c, (Rect){ 2, y, c->cols - 4, 4 }, STYLE_DIM,
-                   _("Everybody can look at this deal, so the line proves nothing. Each deal of "
-                     "the day is played once; tomorrow there is another."));
+                   _("Everyone can look at this deal, so the line proves nothing. You can play "
+                     "each deal of the day once; tomorrow there is another."));
 }
 
 static void draw(Screen *s, Ui *ui, Canvas *c)
@@ -52,11 +52,11 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     if (p->daily.known)
         draw_result(p, c, r.y + 1);
     else if (p->par != NULL)
-        canvas_putf(c, 2, r.y + 1, STYLE_PLAIN, _("expert plays the same walls: %d%%"),
+        canvas_putf(c, 2, r.y + 1, STYLE_PLAIN, _("expert is playing the same deal: %d%%"),
                     par_percent(p->par));
     else
         canvas_wrapped(c, (Rect){ 2, r.y + 1, c->cols - 4, 4 }, STYLE_PLAIN,
-                       _("This deal was begun and abandoned: it has no result."));
+                       _("You started this deal and abandoned it, so it has no result."));
     ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, _("Enter: back"));
 }
 
@@ -148,7 +148,7 @@ const char *daily_about(const GameOps *game, char *out, size_t size)
     if (daily_of(game, NULL, &d, &diag) != ERR_NONE)
         d.state = DAILY_NEW;
     if (d.state == DAILY_BEGUN)
-        snprintf(out, size, _("%s: begun"), _(game->name));
+        snprintf(out, size, _("%s: started"), _(game->name));
     else if (d.state == DAILY_PLAYED && d.known)
         snprintf(out, size, _("%s: played, %s"), _(game->name),
                  par_text(1000 * d.hand.result, 0, points));

@@ -45,10 +45,9 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
                    me ? _("you") : here ? _("is here") : "");
     }
     canvas_wrapped(c, (Rect){ r.x + 2, r.y + 3 + g->n_seats, r.w - 4, r.h - 4 }, STYLE_DIM,
-                   _("The first deal comes when everybody has come. You may leave and come back "
-                     "with paiju join at any time: while you are away the usual opponent plays "
-                     "for you."));
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, _("waiting for the first deal"));
+                   _("The first hand is dealt when everyone is here. You can quit at any time and "
+                     "come back with paiju join; while you are away, the computer plays for you."));
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, _("Waiting for the first deal"));
 }
 
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)

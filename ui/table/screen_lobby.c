@@ -26,7 +26,7 @@ static int draw_seat(const Match *m, Canvas *c, Rect r, Seat s)
     bool here = match_is_here(m, s);
     canvas_field(c, r.x, r.y, NAME_COLS, STYLE_STRONG, match_name(m, s));
     canvas_put(c, r.x + NAME_COLS, r.y, here ? STYLE_GAIN : STYLE_DIM,
-               here ? _("is here") : _("types:"));
+               here ? _("is here") : _("must type:"));
     if (here)
         return 1;
     snprintf(line, sizeof line, "paiju join %s", match_socket(m, s));
@@ -46,17 +46,17 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
         if (match_is_joined(m, s))
             y += draw_seat(m, c, (Rect){ r.x + 4, y, r.w - 4, 2 }, s);
     if (seconds > 0)
-        snprintf(line, sizeof line, ngettext("A decision takes at most %d second.",
-                                             "A decision takes at most %d seconds.",
+        snprintf(line, sizeof line, ngettext("You have at most %d second for each decision.",
+                                             "You have at most %d seconds for each decision.",
                                              (unsigned)seconds), seconds);
     else
-        snprintf(line, sizeof line, "%s", _("A decision takes as long as it takes."));
+        snprintf(line, sizeof line, "%s", _("There is no time limit for decisions."));
     canvas_put(c, r.x + 2, y + 1, STYLE_DIM, line);
     canvas_wrapped(c, (Rect){ r.x + 2, y + 2, r.w - 4, r.y + r.h - y - 4 }, STYLE_DIM,
-                   _("On this machine, over ssh too, paiju join alone finds the seat. The usual "
-                     "opponent plays for players who have not come yet or have left, until they "
-                     "are here."));
-    snprintf(line, sizeof line, _("waiting for the others; %s begins without them"),
+                   _("On this machine, also over ssh, paiju join finds the seat without anything "
+                     "else. The computer plays for players who have not come yet or have gone "
+                     "away, until they are here."));
+    snprintf(line, sizeof line, _("Waiting for the others; %s starts without them"),
              keymap_name(&ui->keys, CMD_ENTER, key));
     ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, line);
 }

@@ -54,15 +54,15 @@ static void move(Table *t, Ui *ui, ViewStep what, int dir)
     char line[TEXT_PHRASE];
     bool last = viewer_at(t->replay->viewer) == viewer_n_events(t->replay->viewer) - 1;
     if (dir > 0 && last && viewer_fault(t->replay->viewer, &diag))
-        ui_note(ui, STYLE_REFUSED, _("the rest is missing: line %d: %s"), diag.line, diag.text);
+        ui_note(ui, STYLE_REFUSED, _("The rest is missing (line %d: %s)"), diag.line, diag.text);
     else if (what == VIEW_DECISION)
         ui_note(ui, STYLE_REFUSED, "%s",
                 table_about(t, t->me, N_("%s has no more decisions in this direction"),
-                            N_("you have no more decisions in this direction"), line,
+                            N_("You have no more decisions in this direction"), line,
                             sizeof line));
     else
         ui_note(ui, STYLE_REFUSED, "%s",
-                dir > 0 ? _("the record ends here") : _("the record begins here"));
+                dir > 0 ? _("The record ends here") : _("The record starts here"));
 }
 
 static bool move_command(Table *t, Ui *ui, Command command)
@@ -114,15 +114,15 @@ static void open_or_hide(Table *t, Ui *ui)
     viewer_open(t->replay->viewer, open);
     replay_moved(t, ui);
     if (open)
-        ui_note(ui, STYLE_PLAIN, "%s", _("all hands are open"));
+        ui_note(ui, STYLE_PLAIN, "%s", _("All hands are shown"));
     else
-        ui_note(ui, STYLE_PLAIN, _("only what %s knew is shown"), match_name(t->match, t->me));
+        ui_note(ui, STYLE_PLAIN, _("Showing only what %s knew"), match_name(t->match, t->me));
 }
 
 static void show_scores(Table *t, Ui *ui)
 {
     if (t->status != MATCH_HAND_OVER) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("the scores come at the end of the hand"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Scores appear at the end of the hand"));
         return;
     }
     if (match_is_done(t->match))
@@ -201,9 +201,9 @@ static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t
     name_choice(t, &text, &d->chosen, chosen);
     name_choice(t, &text, &d->best, best);
     if (d->forced)
-        snprintf(out, size, _("%s, nothing else was possible"), chosen);
+        snprintf(out, size, _("%s, the only choice"), chosen);
     else if (d->lead > 0)
-        snprintf(out, size, _("%s, excellent: %s more than any other"), chosen,
+        snprintf(out, size, _("%s, excellent: %s better than any other"), chosen,
                  review_points(family, d->lead, true, loss));
     else if (d->loss == 0)
         snprintf(out, size, _("%s, the best"), chosen);
@@ -226,17 +226,17 @@ static void occasion(const Table *t, char *out, size_t size)
     if (d != NULL)
         judgement(t, d, out, size);
     else if (last && viewer_fault(t->replay->viewer, &diag))
-        snprintf(out, size, _("the rest is missing: line %d: %s"), diag.line, diag.text);
+        snprintf(out, size, _("The rest is missing (line %d: %s)"), diag.line, diag.text);
     else if (has_seat(viewer_asked(t->replay->viewer), t->me))
-        table_about(t, t->me, N_("%s decides"), N_("you decide"), out, size);
+        table_about(t, t->me, N_("%s to decide"), N_("your decision"), out, size);
     else if (last && viewer_record(t->replay->viewer)->end_line != 0)
         snprintf(out, size, "%s", _("the end of the match"));
     else if (last && t->replay->following)
-        snprintf(out, size, "%s", _("now; what happens next is shown"));
+        snprintf(out, size, "%s", _("up to date; new moves appear as they are made"));
     else if (last && viewer_record(t->replay->viewer)->left)
         snprintf(out, size, "%s", _("the players have left"));
     else if (last)
-        snprintf(out, size, "%s", _("the record ends here: the match is not finished"));
+        snprintf(out, size, "%s", _("the record ends here; the match is not finished"));
     else if (t->status == MATCH_HAND_OVER)
         snprintf(out, size, "%s", _("the end of the hand"));
 }

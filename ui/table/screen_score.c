@@ -63,11 +63,11 @@ static void add_tally(ScoreTable *table, const Score *s)
     char line[LINE_BYTES];
     match_tally(s->match, &tally);
     score_table_add(table, SCORE_COUNT, _("hands won"), tally.wins);
-    score_table_add(table, SCORE_COUNT, _("of them drawn"), tally.drawn);
-    score_table_add(table, SCORE_COUNT, _("gave the tile"), tally.given);
+    score_table_add(table, SCORE_COUNT, _("self-drawn"), tally.drawn);
+    score_table_add(table, SCORE_COUNT, _("dealt in"), tally.given);
     if (tally.exhausted > 0) {
         snprintf(line, sizeof line,
-                 ngettext("%d hand without a win", "%d hands without a win",
+                 ngettext("%d hand with no winner", "%d hands with no winner",
                           (unsigned)tally.exhausted),
                  tally.exhausted);
         score_table_add(table, SCORE_REMARK, line, NULL);
@@ -82,8 +82,8 @@ static void draw_seal(Lines *l, const Score *s)
     if (match_opening(s->match) == NULL)
         return;
     snprintf(line, sizeof line,
-             _("The deals were sealed before play began (SHA-256 %.12s); paiju verify FILE checks "
-               "it."),
+             _("The deals were sealed before play began (SHA-256 %.12s); to check, run paiju "
+               "verify FILE."),
              match_commit(s->match));
     score_line(l, STYLE_PLAIN, "");
     score_line(l, STYLE_DIM, line);
@@ -136,12 +136,12 @@ static void say_way_on(const Score *s, const Ui *ui, char *out, size_t size)
     keymap_name(&ui->keys, CMD_SEATS, seats);
     if (s->done != NULL && s->log != NULL && !match_is_done(s->match) && score_has_people(s))
         snprintf(out, size,
-                 _("▶ %s: the next hand   %s: who plays where   %s: this deal, seats moved on"),
+                 _("▶ %s: the next hand   %s: who plays where   %s: same deal, seats shifted"),
                  enter, seats, moved);
     else if (s->done == NULL)
         snprintf(out, size, _("▶ %s: back to the table"), enter);
     else if (s->log == NULL)
-        snprintf(out, size, match_is_remote(s->match) ? _("▶ %s: leave the table")
+        snprintf(out, size, match_is_remote(s->match) ? _("▶ %s: quit this game")
                                                       : _("▶ %s: a rematch"), enter);
     else if (match_is_done(s->match))
         snprintf(out, size, _("▶ %s: the result of the match"), enter);
@@ -198,8 +198,8 @@ static void seat_chosen(void *owner, Ui *ui, int answer)
 
 static void ask_seat(Score *s, Ui *ui)
 {
-    ui_push(ui, question_new(_("The same deal from which seat?"),
-                             _("A record of its own begins; this match stays as it is."),
+    ui_push(ui, question_new(_("Play the same deal from which seat?"),
+                             _("This starts a record of its own; this match does not change."),
                              s->text.name, s->text.game->n_seats, seat_chosen, s));
 }
 
@@ -218,9 +218,9 @@ static void go_back_into(Score *s, Ui *ui, Command command)
 {
     const char *path = match_record_path(s->match);
     if (s->done == NULL)
-        ui_note(ui, STYLE_REFUSED, "%s", _("this is the record of it already"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("You are already viewing the record"));
     else if (path == NULL)
-        ui_note(ui, STYLE_REFUSED, "%s", _("this game is not recorded"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("This game is not recorded"));
     else if (command == CMD_LOOK_AGAIN)
         begin_look_again(ui, path, match_hand_no(s->match));
     else if (command == CMD_MOVED_ON)
@@ -234,9 +234,9 @@ static void go_back_into(Score *s, Ui *ui, Command command)
 static void go_to_seats(Score *s, Ui *ui)
 {
     if (s->done == NULL)
-        ui_note(ui, STYLE_REFUSED, "%s", _("this is a record: its seats stay as they were"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("This is a record; its seats cannot change"));
     else if (match_is_done(s->match))
-        ui_note(ui, STYLE_REFUSED, "%s", _("the match is over; a new game has its own seats"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("The match is over; a new game has its own seats"));
     else
         leave_by(s, ui, SCORE_SEATS);
 }
@@ -321,7 +321,7 @@ static void add_people(Score *s)
 {
     if (s->n_pages == PAGES_MAX)
         return;
-    score_add_page(s, score_people_draw, NULL, "%s", _(" What each passed up and decided"));
+    score_add_page(s, score_people_draw, NULL, "%s", _(" What each player passed up and decided"));
     Page last = s->page[s->n_pages - 1];
     memmove(&s->page[2], &s->page[1], (size_t)(s->n_pages - 2) * sizeof s->page[0]);
     s->page[1] = last;

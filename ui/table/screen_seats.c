@@ -91,23 +91,24 @@ static void list_pairs(Seats *s)
 static void fill_form(Seats *s)
 {
     form_add(&s->form,
-             (Field){ .kind = FIELD_ACTION, .id = ID_DONE, .label = _("sit down like this"),
-                      .help = _("A computer takes over at once, and its player comes back at once. "
-                                "All else begins with the next hand.") });
+             (Field){ .kind = FIELD_ACTION, .id = ID_DONE, .label = _("take these seats"),
+                      .help = _("When the computer takes over a seat or a player comes back, it "
+                                "happens at once. All other changes start with the next hand.") });
     for (Seat at = 0; at < n_seats(s); at++) {
         form_add(&s->form,
                  (Field){ .kind = FIELD_CHOICE, .id = ID_SEAT, .label = s->label[at],
                           .words = s->title, .n_words = s->n_kinds, .value = &s->seat[at],
-                          .help = _("Left and right: a person at this keyboard or a computer.") });
+                          .help = _("Left and Right choose a person at this keyboard or a "
+                                    "computer.") });
         form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
                                     .help = _("Points and PIN stay with the seat; the record "
-                                              "says who played when."),
+                                              "shows who played when."),
                                     .text = s->name[at] });
     }
     form_add(&s->form,
              (Field){ .kind = FIELD_CHOICE, .id = ID_SWAP, .label = _("change places"),
                       .words = s->pair, .n_words = s->n_pairs, .value = &s->swap,
-                      .help = _("Both take their names, PINs and points along.") });
+                      .help = _("Both players keep their names, PINs and points.") });
 }
 
 /* -- using it ---------------------------------------------------------------------------------- */
@@ -177,7 +178,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Seats *s = (Seats *)screen;
     ui_draw_title(c, _(" Who plays where"));
-    form_screen_draw(ui, c, &s->form, NULL, _("left and right change a value, Enter takes it"));
+    form_screen_draw(ui, c, &s->form, NULL, _("Left, Right: change; Enter: confirm"));
 }
 
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)

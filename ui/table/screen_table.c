@@ -116,7 +116,7 @@ static bool asks_about_pass(Table *t, Ui *ui, const Action *a)
     if (a->kind != ACT_PASS || ui_settings(ui)->confirm_pass == 0 ||
         t->family->may_win == NULL || !t->family->may_win(t))
         return false;
-    ui_push(ui, question_new(_("Pass up a win?"), "", answers, 2, pass_confirmed, t));
+    ui_push(ui, question_new(_("Pass up this win?"), "", answers, 2, pass_confirmed, t));
     return true;
 }
 
@@ -338,7 +338,7 @@ static void scores_read(void *owner, Ui *ui, ScoreWay way)
         return;
     }
     if (way == SCORE_SEATS && !table_has_seats(t)) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("at this table seats do not change"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Seats cannot change at this table"));
         return;
     }
     if (way == SCORE_SEATS) {
@@ -573,7 +573,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
         money_draw(t, ui, c);
         return;
     }
-    canvas_put(c, 2, c->rows / 2, STYLE_PLAIN, _("The others play."));
+    canvas_put(c, 2, c->rows / 2, STYLE_PLAIN, _("The others play on."));
 }
 
 /* While the others play, a key that would answer, or has no effect, skips the pauses: all of them

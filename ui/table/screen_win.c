@@ -115,7 +115,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
         draw_money(t, c, (Rect){ money_x, money_y + i, c->cols - money_x - 2, 1 }, w->order[i],
                    scene->win.delta);
     canvas_ground(c, (Rect){ 0, c->rows - 2, c->cols, 1 }, STYLE_PROMPT_BAR);
-    canvas_put(c, 1, c->rows - 2, STYLE_PROMPT, _("▶ any key continues"));
+    canvas_put(c, 1, c->rows - 2, STYLE_PROMPT, _("▶ Press any key to continue"));
     canvas_ground(c, (Rect){ 0, c->rows - 1, c->cols, 1 }, STYLE_BAR);
     ui->prompt_line = (Rect){ 0, c->rows - 2, c->cols, 1 };
 }

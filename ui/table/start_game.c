@@ -32,7 +32,7 @@ Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
     lobby_open(ui, match, pins);
     say_who_watches(ui, match);
     if (err != ERR_NONE)
-        ui_note(ui, STYLE_REFUSED, _("this game is not recorded: %s"),
+        ui_note(ui, STYLE_REFUSED, _("This game is not being recorded: %s"),
                 diag_text(diag, text, sizeof text));
     return ERR_NONE;
 }
@@ -42,11 +42,11 @@ bool begin_asks(Ui *ui, const char *command, QuestionDone *done, void *owner)
     if (command == NULL)
         return false;
     const char *answers[] = {
-        [COMMAND_REFUSED] = _("no: a computer player takes its seat"),
-        [COMMAND_ALLOWED] = _("start it, now and in later games"),
+        [COMMAND_REFUSED] = _("no, let the computer play this seat"),
+        [COMMAND_ALLOWED] = _("yes, start it now and in later games"),
     };
-    char *text = x_printf(_("This record wants to start a program on your computer. Allow it only "
-                            "if you know it:\n%s"), command);
+    char *text = x_printf(_("This record starts a program on your computer. Allow it only if you "
+                            "know the program:\n%s"), command);
     bool fits = question_fits(ui->canvas->cols, ui->canvas->rows, text, 2);
     if (fits)
         ui_push(ui, question_new(_("Start this program?"), text, answers, 2, done, owner));
@@ -87,11 +87,11 @@ Err begin_replay(Ui *ui, const ReplayStart *start, Diag *diag)
     if (start->follow)
         replay_follow(screen);
     if (viewer_fault(viewer, &fault))
-        ui_note(ui, STYLE_REFUSED, _("this record is damaged: line %d: %s"), fault.line,
+        ui_note(ui, STYLE_REFUSED, _("This record is damaged (line %d: %s)"), fault.line,
                 fault.text);
     else if (viewer_record(viewer)->held_back && !start->follow)
         ui_note(ui, STYLE_PLAIN, "%s",
-                _("The next hand is still being played: it is not shown."));
+                _("The next hand is still being played, so it is not shown."));
     return ERR_NONE;
 }
 
@@ -171,10 +171,10 @@ static bool asks_to_mend(Resuming *r, Ui *ui, QuestionDone *done)
     int line = mend_first_bad(r->path, &diag);
     if (line == 0)
         return false;
-    snprintf(yes, sizeof yes, _("resume in front of line %d"), line);
-    const char *answers[] = { [MEND_NOT] = _("leave it as it is"), [MEND_RECORD] = yes };
-    char *text = x_printf(_("The record is damaged from line %d on (%s). The damaged file is kept "
-                            "if you resume."), line, diag.text);
+    snprintf(yes, sizeof yes, _("drop everything from line %d on and resume"), line);
+    const char *answers[] = { [MEND_NOT] = _("leave the record as it is"), [MEND_RECORD] = yes };
+    char *text = x_printf(_("The record is damaged from line %d on (%s). If you resume, the "
+                            "damaged file is kept."), line, diag.text);
     ui_push(ui, question_new(_("Damaged record"), text, answers, 2, done, r));
     free(text);
     return true;

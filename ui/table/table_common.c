@@ -21,11 +21,11 @@ enum { LINE_BYTES = 512 };
 static void next_hint(Table *t, Ui *ui)
 {
     if (ui_settings(ui)->hints == HINTS_OFF) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("hints are off; the settings turn them on"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Hints are off; turn them on in the settings"));
         return;
     }
     if (t->watching && t->replay == NULL) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("you are watching: there is nothing to advise"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("You are watching, so there is nothing to advise"));
         return;
     }
     t->hint = (t->hint + 1) % (HINT_STAGES + 1);
@@ -49,8 +49,8 @@ static void show_rules(const Table *t, Ui *ui)
 static void change_pace(Ui *ui, int by)
 {
     static const struct { const char *word, *note; } paces[N_PACES] = {
-        { "slow", N_("pace: slow") }, { "normal", N_("pace: normal") },
-        { "fast", N_("pace: fast") }, { "instant", N_("pace: instant, without any pause") },
+        { "slow", N_("Pace: slow") }, { "normal", N_("Pace: normal") },
+        { "fast", N_("Pace: fast") }, { "instant", N_("Pace: instant, no pauses") },
     };
     int pace = ui_settings(ui)->pace + by;
     pace = pace < 0 ? 0 : pace < N_PACES ? pace : N_PACES - 1;
@@ -76,7 +76,7 @@ static void go_back(Table *t, Ui *ui)
     t->n_done -= t->n_done > 0;
     hotseat_taken_back(t);
     table_went_back(t);
-    ui_note(ui, STYLE_PLAIN, "%s", _("taken back to your last decision; the record says so"));
+    ui_note(ui, STYLE_PLAIN, "%s", _("Taken back to your last decision (noted in the record)"));
 }
 
 static void back_chosen(void *owner, Ui *ui, int answer)
@@ -89,7 +89,7 @@ static void decide_again(Table *t, Ui *ui)
 {
     Action a = t->done[t->n_undone > 0 ? t->n_done : 0];
     if (t->n_undone == 0 || t->hotseat != NULL)
-        ui_note(ui, STYLE_REFUSED, "%s", _("nothing was taken back"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("There is nothing to redo"));
     else
         table_play(t, ui, &a);
 }
@@ -107,8 +107,8 @@ static void take_back(Table *t, Ui *ui)
     } else {
         const char *answers[] = { _("go back"), _("stay here") };
         snprintf(text, sizeof text,
-                 _("Your last decision was in hand %d. What came after it will not count."), hand);
-        ui_push(ui, question_new(_("Back into the hand before?"), text, answers, 2, back_chosen,
+                 _("Your last decision was in hand %d. Everything after it will be undone."), hand);
+        ui_push(ui, question_new(_("Go back to the previous hand?"), text, answers, 2, back_chosen,
                                  t));
     }
 }
@@ -124,7 +124,7 @@ static void hurry(Table *t, Ui *ui)
     if (!t->asked)
         table_hurry(t);
     else
-        ui_note(ui, STYLE_REFUSED, "%s", _("the others wait for you"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("The others are waiting for you"));
 }
 
 /* -- the quit menu ----------------------------------------------------------------------------- */
@@ -207,7 +207,7 @@ static void quit_chosen(void *owner, Ui *ui, int chosen)
     case QUIT_ABANDON:
         if (!may_abandon(t)) {
             ui_push(ui, question_new(_("Abandon this game?"),
-                                     _("This game has PINs: only a player who has one, and has "
+                                     _("This game has PINs. Only a player who has a PIN, and has "
                                        "lifted the curtain with it, can abandon it."),
                                      (const char *[]){ _("keep playing") }, 1, stay, t));
             return;
@@ -239,11 +239,11 @@ static void seat_chosen(void *owner, Ui *ui, int answer)
 /* At a table that is open at other terminals: it stays open. */
 static void leave_seat(Table *t, Ui *ui)
 {
-    const char *answers[SEAT_ANSWERS] = { _("keep playing"), _("leave the table"), _("settings") };
-    ui_push(ui, question_new(_("Leave the table?"),
-                             _("The others play on, and the usual opponent plays for you until you "
-                               "come back with paiju join. The record is kept by who opened the "
-                               "table."), answers, SEAT_ANSWERS, seat_chosen, t));
+    const char *answers[SEAT_ANSWERS] = { _("keep playing"), _("quit this game"), _("settings") };
+    ui_push(ui, question_new(_("Quit this game?"),
+                             _("The others play on, and the computer plays for you until you come "
+                               "back with paiju join. The record stays with the player who opened "
+                               "the table."), answers, SEAT_ANSWERS, seat_chosen, t));
 }
 
 void table_quit_menu(Table *t, Ui *ui)
@@ -258,16 +258,16 @@ void table_quit_menu(Table *t, Ui *ui)
     }
     char computer[LINE_BYTES], back[LINE_BYTES] = "";
     Seat away = away_seat(t);
-    snprintf(computer, sizeof computer, _("a computer takes over from %.60s"),
+    snprintf(computer, sizeof computer, _("let the computer play for %.60s"),
              match_name(t->match, t->me));
     if (away != SEAT_NONE)
         snprintf(back, sizeof back, _("%.60s comes back"), match_away(t->match, away));
     const char *text[QUIT_ANSWERS] = {
-        [QUIT_STAY] = _("keep playing"),           [QUIT_SAVE] = _("save and leave"),
+        [QUIT_STAY] = _("keep playing"),           [QUIT_SAVE] = _("save and quit"),
         [QUIT_ABANDON] = _("abandon this game"),   [QUIT_SETTINGS] = _("settings"),
         [QUIT_PIN] = _("your PIN"),                [QUIT_BACK] = back,
         [QUIT_SEATS] = _("seats: friends, computers, names"),
-        [QUIT_COMPUTER] = t->hotseat != NULL ? computer : _("a computer takes over from you"),
+        [QUIT_COMPUTER] = t->hotseat != NULL ? computer : _("let the computer play for you"),
     };
     QuitAnswer answer[QUIT_ANSWERS];
     const char *answers[QUIT_ANSWERS];
@@ -276,8 +276,8 @@ void table_quit_menu(Table *t, Ui *ui)
         answers[i] = text[answer[i]];
     const char *saved = match_record_path(t->match) != NULL
                             ? _("Every move is already saved. You can resume from the main menu.")
-                            : _("This game is not recorded and cannot be resumed.");
-    ui_push(ui, question_new(_("Leave the table?"), saved, answers, n, quit_chosen, t));
+                            : _("This game has no record, so you cannot resume it.");
+    ui_push(ui, question_new(_("Quit this game?"), saved, answers, n, quit_chosen, t));
 }
 
 bool table_common_command(Table *t, Ui *ui, Command command)
@@ -308,7 +308,7 @@ bool table_common_command(Table *t, Ui *ui, Command command)
 
 const char *table_you(const Table *t)
 {
-    return t->watching || t->hotseat != NULL ? match_name(t->match, t->me) : _("YOU");
+    return t->watching || t->hotseat != NULL ? match_name(t->match, t->me) : _("You");
 }
 
 /* -- title and status -------------------------------------------------------------------------- */
@@ -383,9 +383,9 @@ static void others_sentence(const Table *t, Seat turn, char *out, size_t size)
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         ms = match_left_ms(t->match, s) > ms ? match_left_ms(t->match, s) : ms;
     if (ms > 0)
-        snprintf(out, size, _("waiting for %s, %d s"), name, (ms + 999) / 1000);
+        snprintf(out, size, _("Waiting for %s, %d s"), name, (ms + 999) / 1000);
     else
-        snprintf(out, size, _("waiting for %s"), name);
+        snprintf(out, size, _("Waiting for %s"), name);
 }
 
 void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, size_t size)
@@ -395,28 +395,28 @@ void table_waiting_sentence(const Table *t, const Ui *ui, Seat turn, char *out, 
     if (t->replay != NULL)
         replay_sentence(t, ui, out, size);
     if (table_lesson_reads(t))
-        snprintf(out, size, _("%s goes to the next step"),
+        snprintf(out, size, _("Press %s for the next step"),
                  keymap_name(&ui->keys, CMD_ENTER, key));
     if (t->replay != NULL || match_hand_no(t->match) == 0 || table_lesson_reads(t))
         return;
     keymap_name(&ui->keys, CMD_HURRY, key);
     keymap_name(&ui->keys, CMD_MARK, mark);
     if (t->watching && t->paused)
-        snprintf(out, size, _("paused; %s resumes"), mark);
+        snprintf(out, size, _("Paused; %s resumes"), mark);
     else if (t->status == MATCH_HAND_OVER)
-        snprintf(out, size, _("the hand is over; %s shows the scores"),
+        snprintf(out, size, _("The hand is over; %s shows the scores"),
                  keymap_name(&ui->keys, CMD_ENTER, key));
     else if (table_awaits_others(t))
         others_sentence(t, turn, out, size);
     else if (turn == SEAT_NONE)
         return;
     else if (t->watching)
-        snprintf(out, size, _("%s plays (%s hurries, %s pauses)"), match_name(t->match, turn), key,
-                 mark);
+        snprintf(out, size, _("%s is thinking (%s: skip, %s: pause)"), match_name(t->match, turn),
+                 key, mark);
     else if (turn == table_text(t).you)
-        snprintf(out, size, _("you play (%s hurries)"), key);
+        snprintf(out, size, _("Your turn (%s: skip)"), key);
     else
-        snprintf(out, size, _("%s plays (%s hurries)"), match_name(t->match, turn), key);
+        snprintf(out, size, _("%s is thinking (%s: skip)"), match_name(t->match, turn), key);
 }
 
 int table_draw_prompt(Ui *ui, Canvas *c, Rect r, const char *head)
@@ -524,7 +524,7 @@ bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *sta
     if (t->hint > 0)
         return true;
     if (ui_settings(ui)->hints == HINTS_OFF)
-        snprintf(line, sizeof line, "%s", _("hints are off"));
+        snprintf(line, sizeof line, "%s", _("Hints are off"));
     else
         snprintf(line, sizeof line, stages, key);
     column_wrapped(col, STYLE_DIM, line);

@@ -313,7 +313,8 @@ static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
         note_news(ui, text);
     if (text[0] == '\0' || (real && used == 0))
         return false;
-    snprintf(title, sizeof title, _("%s, this has happened"), match_name(t->match, s));
+    snprintf(title, sizeof title, _("%s: what happened since your last turn"),
+             match_name(t->match, s));
     ui_push(ui, recap_new(title, text, real, has_read, t));
     return true;
 }

@@ -142,8 +142,8 @@ static void leave_chosen(void *owner, Ui *ui, int answer)
 
 static void ask_to_leave(Table *t, Ui *ui)
 {
-    const char *answers[] = { [LEAVE_STAY] = _("stay"), [LEAVE_NOW] = _("leave") };
-    ui_push(ui, question_new(_("Leave the lesson?"), _("Nothing of a lesson is kept."), answers, 2,
+    const char *answers[] = { [LEAVE_STAY] = _("stay"), [LEAVE_NOW] = _("quit") };
+    ui_push(ui, question_new(_("Quit the lesson?"), _("Lessons are not saved."), answers, 2,
                              leave_chosen, t));
 }
 
@@ -170,8 +170,8 @@ static void end_chosen(void *owner, Ui *ui, int answer)
 static void ask_what_next(Table *t, Ui *ui)
 {
     const char *answers[END_ANSWERS] = { [END_PLAY] = _("play a game now"),
-                                         [END_AGAIN] = _("the lesson once more"),
-                                         [END_LEAVE] = _("leave") };
+                                         [END_AGAIN] = _("repeat the lesson"),
+                                         [END_LEAVE] = _("quit") };
     ui_push(ui, question_new(_("The lesson is over"), "", answers, END_ANSWERS, end_chosen, t));
 }
 

@@ -70,12 +70,12 @@ void table_copy_position(Table *t, Ui *ui)
     char text[POSITION_MAX];
     bool decides = t->replay != NULL ? t->info.view.must_act : t->asked;
     if (!decides) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("a position is that of a decision: wait until you are "
-                                           "asked"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("You can copy a position only when you have a decision "
+                                           "to make"));
         return;
     }
     if (position_write(match_game(t->match), &t->info, text, sizeof text) != ERR_NONE) {
-        ui_note(ui, STYLE_REFUSED, "%s", _("this table cannot be written as a position"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("This table cannot be written as a position"));
         return;
     }
     position_copy(ui, text);

@@ -28,7 +28,7 @@ static void path_typed(void *owner, Ui *ui, const char *path)
     else if (match_save_as(t->match, path, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
     else
-        ui_note(ui, STYLE_PLAIN, _("the game is saved in %s and continues there"),
+        ui_note(ui, STYLE_PLAIN, _("From now on the game is saved in %s"),
                 match_record_path(t->match));
 }
 
@@ -57,7 +57,7 @@ void table_leave_saved(Table *t, Ui *ui)
         [SAVE_STAY] = _("stay at the table"),
         [SAVE_AGAIN] = _("try again"),
         [SAVE_ELSEWHERE] = _("save the game in another file"),
-        [SAVE_LEAVE] = _("leave without the last moves"),
+        [SAVE_LEAVE] = _("quit without the last moves"),
     };
     ui_push(ui, question_new(_("Not saved"), diag_text(&diag, text, sizeof text), answers, N_SAVES,
                              unsaved_chosen, t));

@@ -100,7 +100,7 @@ static void report_seat(Table *t, Ui *ui, Seat s, const char *was, bool was_huma
     else if (is_human && was_away)
         snprintf(sentence, sizeof sentence, _("%.60s is back."), name);
     else
-        snprintf(sentence, sizeof sentence, _("%.60s sits down in the place of %.60s."), name, was);
+        snprintf(sentence, sizeof sentence, _("%.60s takes the seat of %.60s."), name, was);
     report(t, ui, sentence);
 }
 
@@ -126,7 +126,7 @@ static bool swap(Table *t, Ui *ui, Diag *diag)
     if (match_swap_seats(t->match, a, b, diag) != ERR_NONE)
         return false;
     t->orders.swaps = false;
-    snprintf(sentence, sizeof sentence, _("%s and %s change places."), match_name(t->match, a),
+    snprintf(sentence, sizeof sentence, _("%s and %s swap seats."), match_name(t->match, a),
              match_name(t->match, b));
     report(t, ui, sentence);
     return true;
@@ -191,5 +191,5 @@ void table_order_seats(Table *t, Ui *ui, const SeatOrders *orders)
         waits |= t->orders.seat[s].wanted;
     if (waits || t->orders.swaps)
         ui_note(ui, STYLE_PLAIN, "%s",
-                _("the seats change as soon as they can, at the latest with the next hand"));
+                _("The seats change as soon as possible, at the latest with the next hand"));
 }

@@ -33,7 +33,7 @@ static void open_table(Ui *ui, Match *match, TryAgain *again)
     t->visits = true;           /* quitting returns to the screen below */
     t->hint = 0;                /* the player has to find the best move alone */
     ui_push(ui, &t->screen);
-    ui_note(ui, STYLE_PLAIN, "%s", _("what would you do here? Nothing is played or recorded."));
+    ui_note(ui, STYLE_PLAIN, "%s", _("What would you do here? Nothing is played or recorded."));
 }
 
 void table_try(Ui *ui, const Viewer *v, int event, Seat s)
@@ -73,9 +73,9 @@ void table_try_last(Table *t, Ui *ui)
     const char *path = match_record_path(t->match);
     if (t->trying != NULL || t->course != NULL || path == NULL || t->watching) {
         ui_note(ui, STYLE_REFUSED, "%s",
-                t->trying != NULL ? _("choose another move: the position is still there")
-                : t->watching     ? _("you are watching: you have decided nothing")
-                                  : _("this game is not recorded"));
+                t->trying != NULL ? _("Choose another move; the position is still there")
+                : t->watching     ? _("You are watching and have not decided anything")
+                                  : _("This game is not recorded"));
         return;
     }
     if (viewer_new(path, &v, &diag) != ERR_NONE) {
@@ -86,7 +86,7 @@ void table_try_last(Table *t, Ui *ui)
     if (event >= 0)
         table_try(ui, v, event, t->me);
     else
-        ui_note(ui, STYLE_REFUSED, "%s", _("you have decided nothing yet"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("You have not decided anything yet"));
     viewer_free(v);
 }
 
@@ -109,7 +109,7 @@ bool table_try_takes(Table *t, Ui *ui, const Action *a)
         return true;
     }
     t->trying->sentence[0] = '\0';
-    ui_note(ui, STYLE_PLAIN, _("%s looks at your move"),
+    ui_note(ui, STYLE_PLAIN, _("%s is judging your move"),
             review_usual_level(match_game(t->match)->ops)->title);
     return true;
 }
@@ -146,7 +146,7 @@ static void show_answer(Table *t, Ui *ui)
     char *list = try_again_answer(t->trying->again, &text, ui->canvas->cols - 4);
     char *all = x_printf("%s\n\n%s", t->trying->sentence, list);
     free(list);
-    ui_push(ui, reader_new(_("The choices of this position"), all, false));
+    ui_push(ui, reader_new(_("All choices in this position"), all, false));
 }
 
 bool table_try_shows(Table *t, Ui *ui)
@@ -156,7 +156,7 @@ bool table_try_shows(Table *t, Ui *ui)
     TryOutcome outcome = try_again_outcome(t->trying->again);
     t->trying->shows = outcome == TRY_THINKING;
     if (outcome == TRY_NOTHING)
-        ui_note(ui, STYLE_REFUSED, "%s", _("choose a move first; then the answer is shown"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Choose a move first; then you can see the answer"));
     else if (outcome != TRY_THINKING)
         show_answer(t, ui);
     return true;
@@ -173,7 +173,7 @@ bool table_try_key(Table *t, Ui *ui, Command command)
         return true;
     case CMD_UNDO:
     case CMD_REDO:
-        ui_note(ui, STYLE_REFUSED, "%s", _("nothing was played: simply choose another move"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("Nothing was played; just choose another move"));
         return true;
     default:
         return false;

@@ -103,7 +103,7 @@ bool table_is_thinking(const Table *t)
 void panel_says_thinking(Column *col, const Table *t)
 {
     if (table_is_thinking(t))
-        column_wrapped(col, STYLE_DIM, _("quick advice; the adviser still thinks"));
+        column_wrapped(col, STYLE_DIM, _("Quick advice; still thinking"));
 }
 
 ChoiceList table_choices(Table *t, const Ui *ui)
@@ -143,12 +143,12 @@ static void add_named(const char *format, const char *list, char *report)
 static void add_reasons(const TextContext *text, const ReviewDecision *d, char *report)
 {
     char list[TEXT_LINE];
-    add_named(_("  for it: %s"), text_for(text, &d->why, CONTRAST_MAX, list, sizeof list), report);
-    add_named(_("  although: %s"), text_although(text, &d->why, CONTRAST_MAX, list, sizeof list),
+    add_named(_("  reasons: %s"), text_for(text, &d->why, CONTRAST_MAX, list, sizeof list), report);
+    add_named(_("  however: %s"), text_although(text, &d->why, CONTRAST_MAX, list, sizeof list),
               report);
     if (d->loss > 0)
-        add_named(_("  the loss: %s"), text_contrast_parts(text, &d->why, list, sizeof list),
-                  report);
+        add_named(_("  the loss comes from: %s"),
+                  text_contrast_parts(text, &d->why, list, sizeof list), report);
 }
 
 static void say_line(void *report, const char *line)
@@ -177,7 +177,7 @@ static void show_cost(const TextContext *text, const ReviewDecision *d, char *ou
     if (d->loss == 0)
         snprintf(out, size, _("%.80s: well played, nothing was better"), chosen);
     else
-        snprintf(out, size, _("%.80s: %s points against %.80s (%s)"), chosen,
+        snprintf(out, size, _("%.80s: %s points compared with %.80s (%s)"), chosen,
                  text_points(text->game->ops->family, (double)-d->loss / 1000, points), best,
                  review_grade_text(d, grade, sizeof grade));
     utf8_mend(out);
@@ -195,7 +195,7 @@ static void keep_report(Table *t, const ReviewDecision *d)
     show_cost(&text, d, line, sizeof line);
     add_line(u->report, line);
     add_reasons(&text, d, u->report);
-    snprintf(line, sizeof line, _("All choices by the level %s, %s:"),
+    snprintf(line, sizeof line, _("All choices as judged by %s, %s:"),
              adviser_title(u->adviser), text_choice_units());
     add_line(u->report, "");
     add_line(u->report, line);
@@ -208,7 +208,7 @@ void table_show_judged(Table *t, Ui *ui)
         return;
     if (t->tutor->report == NULL || t->tutor->reported != t->me)
         ui_note(ui, STYLE_REFUSED, "%s",
-                _("no decision of yours has been judged yet: the setting tutor does that"));
+                _("No decision of yours has been judged yet; turn on the tutor in the settings"));
     else
         ui_push(ui, reader_new(_("Your last decision"), x_strdup(t->tutor->report), false));
 }
@@ -274,11 +274,11 @@ static void warn(Table *t, Ui *ui, const ReviewDecision *d)
                                    points, review_grade_text(d, grade, sizeof grade), best);
     char why[TEXT_LINE];
     if (text_for(&text, &d->why, REASONS_SAID, why, sizeof why)[0] != '\0')
-        used += (size_t)snprintf(sentence + used, sizeof sentence - used, _("\nFor it: %.400s."),
+        used += (size_t)snprintf(sentence + used, sizeof sentence - used, _("\nReasons: %.400s."),
                                  why);
     if (text_although(&text, &d->why, 1, why, sizeof why)[0] != '\0' && used < sizeof sentence)
-        snprintf(sentence + used, sizeof sentence - used, _("\nAlthough: %.200s."), why);
-    snprintf(anyway, sizeof anyway, _("%.100s all the same"), chosen);
+        snprintf(sentence + used, sizeof sentence - used, _("\nHowever: %.200s."), why);
+    snprintf(anyway, sizeof anyway, _("%.100s anyway"), chosen);
     const char *answers[] = { _("think again"), utf8_mend(anyway) };
     match_note(t->match, "tutor");
     ui_push(ui, question_new(_("Tutor"), utf8_mend(sentence), answers, 2, warned, t));
@@ -317,7 +317,7 @@ bool tutor_intercepts(Table *t, Ui *ui, const Action *a)
     u->holding = true;
     u->until_ms = 0;
     u->held = *a;
-    ui_note(ui, STYLE_PLAIN, "%s", _("the tutor looks at your move; any key plays it at once"));
+    ui_note(ui, STYLE_PLAIN, "%s", _("The tutor is checking your move; any key plays it now"));
     return true;
 }
 

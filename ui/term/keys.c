@@ -55,20 +55,20 @@ Err keymap_set(KeyMap *m, const char *word, const char *keys, Diag *diag)
 {
     Command c = command_find(word, IN_ALL);
     if (c == CMD_NONE)
-        return diag_set(diag, ERR_OPTION_UNKNOWN, _("%s: there is no such command"), word);
+        return diag_set(diag, ERR_OPTION_UNKNOWN, _("%s: no such command"), word);
     KeyCode key[KEYS_PER_COMMAND] = { 0 };
     int n = parse_keys(keys, key);
     if (n <= 0) {
         return diag_set(diag, ERR_OPTION_VALUE,
-                        _("%s = %s: names of one to four keys are needed, "
-                          "like \"p F1 Ctrl-L Enter\""),
+                        _("%s = %s: give one to four key names, such as \"p F1 Ctrl-L Enter\""),
                         word, keys);
     }
     bool plain = false;
     for (int i = 0; i < n; i++)
         plain |= key[i] >= K_SPACE || key[i] == K_TAB || key[i] == K_ENTER || key[i] == K_ESC;
     if (!plain)
-        return diag_set(diag, ERR_OPTION_VALUE, _("%s = %s: one key without Ctrl is needed"), word,
+        return diag_set(diag, ERR_OPTION_VALUE, _("%s = %s: at least one key must work without "
+                                                  "Ctrl"), word,
                         keys);
     memcpy(m->key[c], key, sizeof key);
     return ERR_NONE;
@@ -129,7 +129,7 @@ Err keymap_check(const KeyMap *m, Diag *diag)
             Command first = keymap_command(m, rows[c].contexts & IN_ALL, m->key[c][i]);
             if (first != c && ((rows[first].contexts ^ rows[c].contexts) & TYPED) == 0) {
                 return diag_set(diag, ERR_OPTION_VALUE,
-                                _("the key %s means both \"%s\" and \"%s\""),
+                                _("key %s is bound to both \"%s\" and \"%s\""),
                                 key_text(m->key[c][i], name), rows[first].word, rows[c].word);
             }
         }

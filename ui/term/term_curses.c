@@ -591,7 +591,7 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
     const char *name = getenv("TERM");
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
         tcgetattr(STDIN_FILENO, &tty_before) != 0) {
-        diag_set(diag, ERR_FILE, _("a terminal is needed on standard input and output"));
+        diag_set(diag, ERR_FILE, _("standard input and output must be a terminal"));
         return NULL;
     }
     term_rescue_begin(&tty_before);         /* newterm changes the modes */
@@ -600,7 +600,7 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
     if (screen == NULL) {
         term_rescue_end();
         diag_set(diag, ERR_FILE,
-                 _("the terminal type TERM=%s is unknown; set TERM to one that is, such as "
+                 _("the terminal type TERM=%s is unknown; set TERM to a known type, such as "
                    "xterm, or use --plain"),
                  name != NULL ? name : "");
         return NULL;

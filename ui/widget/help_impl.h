@@ -10,24 +10,25 @@
 
 /* The marks on the table, the same in all games of mahjong. */
 #define TILE_MARKS \
-    N_("Among the discards, the newest is lit, one discarded as drawn is a shade darker, and " \
-       "one that a meld took is only written on the cloth; without shades these are marked +, " \
-       "* and ^. ! marks a tile won on. The darker tile of a meld is the claimed one; in a pong " \
-       "or kong it lies on the side of the player who gave it. A concealed kong shows two backs.")
+    N_("Among the discards, the newest tile is lit, a tile discarded as soon as it was drawn is " \
+       "a shade darker, and a tile that was claimed is only printed on the table. Without " \
+       "shades these are marked +, * and ^. A tile that somebody won on has a !. The darker " \
+       "tile of a meld is the claimed one; in a pong or kong it is on the side of the player " \
+       "who discarded it. A concealed kong shows two backs.")
 
 /* The same for every game. */
 #define POINTS_AND_TUTOR \
-    N_("The last stage shows points, as a player of the level named in the settings reckons " \
-       "them: of the best choice the result of the hand that it expects, of every other how much " \
-       "less. Below stands what they are made of, and what the choice under your cursor has more " \
-       "or less of it: speed, value, danger, kongs, safety at the end of the wall, points, " \
-       "control. While it thinks, the panel shows quick advice and says so."), \
+    N_("The last stage shows points, as estimated by the player chosen in the settings: for the " \
+       "best choice the expected result of the hand, for every other choice how much less it is " \
+       "worth. Below them you see what they are made of, and where the choice under your cursor " \
+       "has more or less: speed, value, danger, kongs, safety at the end of the wall, points, " \
+       "control. Until the estimate is ready, the panel shows quick advice and says so."), \
     N_("# Tutor"), \
-    N_("Turned on in the settings it warns before a move that loses too much: it names the loss, " \
-       "what is better and why, and lets you think again or play on. Or it is silent until you " \
-       "have moved and then tells what the move cost. A key shows the last judgement with all " \
-       "choices. If it has not thought enough when you move, it holds the move for two seconds " \
-       "at most; any key plays it at once.")
+    N_("If you turn it on in the settings, it warns you before a move that loses too much: it " \
+       "shows the loss, a better move and why that is better, and lets you think again or play " \
+       "on. Or it is silent until you have moved and then shows what the move cost. A key shows " \
+       "the last judgement with all choices. If it is not ready when you move, it holds the " \
+       "move for two seconds at most; any key plays it at once.")
 
 #define DECLARED(key, ...) \
     extern const char *const key##_help[]; \

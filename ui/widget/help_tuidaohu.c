@@ -3,11 +3,18 @@
 #include "help_impl.h"
 
 const char *const tuidaohu_help[] = {
+    N_("# A hand as it is played"),
+    N_("You are dealt 1 2 3 and 9 characters, 4 5 bamboo, 7 8 dots, three east winds and two "
+       "white dragons. Lin, on your left, discards 6 bamboo: you chi it with your 4 and 5 and "
+       "discard 9 characters. Now you are ready for 6 and 9 dots."),
+    N_("Mei discards a white dragon. You could pong it, but then you would have no pair, so you "
+       "pass. Next Lin discards 9 dots: you win, Lin pays 3 for the whole table, and the hand is "
+       "over. If you had drawn it yourself, each of the three would have paid 1."),
     N_("# The game"),
-    N_("Tuidaohu (\"push it over and win\") is the plainest game. 136 tiles: characters, bamboo "
-       "and dots, the four winds and the three dragons. You win with four sets and a pair or with "
-       "seven pairs; honours do not make runs. Only winning counts, and the first win ends the "
-       "hand."),
+    N_("Tuidaohu (\"push it over and win\") is the simplest of the mahjong games. It has 136 "
+       "tiles: characters, bamboo and dots, the four winds and the three dragons. You win with "
+       "four sets and a pair or with seven pairs; honours do not make runs. Only winning counts, "
+       "and the first win ends the hand."),
     N_("You can chi the discard of the player on your left to make a run, and pong or kong "
        "anyone's discard. A win outranks a pong or kong, and these outrank a chi. After a chi or "
        "pong you can discard any tile. If you can chi in several ways, press the number of the one "
@@ -16,33 +23,29 @@ const char *const tuidaohu_help[] = {
     N_("On your turn, draw a tile and discard one. Collect runs like 345 of one suit, triplets, "
        "and one pair; discard isolated tiles, honours and terminals first. When you are one tile "
        "short of a win, you are ready. You do not have to announce it."),
-    N_("# What is paid"),
+    N_("# Scoring"),
     N_("On a self-draw everyone pays 1. If you discard the winning tile, or your added kong is "
        "robbed, you pay for everyone. Kongs pay nothing. The player with the most wins takes the "
        "match."),
-    N_("# For example"),
-    N_("You hold 1 2 3 characters, 4 5 6 bamboo, 7 8 dots, three east winds and two white "
-       "dragons: you are ready for 6 and 9 dots. The player on your left discards 9 dots: you "
-       "win, and they pay 3. If you draw it yourself, each of the three pays 1. If somebody "
-       "discards a white dragon, you could pong it, but then you have no pair: better not."),
     NULL,
     N_("# Marks"),
     TILE_MARKS,
-    N_("In a run the claimed tile always comes from the left; without shades < stands before it."),
+    N_("In a chi, the claimed tile always comes from the player on the left; without shades it "
+       "has a < in front."),
     NULL,
 };
 
 const Phrase tuidaohu_options[] = {
-    { "random", N_("drawn") },
+    { "random", N_("random") },
     { NULL, NULL },
 };
 
 const Phrase tuidaohu_presets[] = {
-    { "standard", N_("chi, the discarder pays for all") },
+    { "standard", N_("chi, the discarder pays for everyone") },
     { "two", N_("two players") },
     { "no-chi", N_("no chi, thirteen orphans win") },
     { "orphans", N_("chi, thirteen orphans win") },
-    { "share", N_("everybody pays their own share") },
+    { "share", N_("everyone pays their own share") },
     { NULL, NULL },
 };
 
@@ -52,7 +55,7 @@ const OptionPlace tuidaohu_places[] = {
     { "hands", NULL, NULL,
       N_("The match ends after this many hands.") },
     { "chi", N_("claims"), NULL,
-      N_("The discard of the player on your left may be claimed for a run.") },
+      N_("You can claim the discard of the player on your left to make a run.") },
     { "rob_kong", NULL, NULL,
       N_("You can win on a tile that another player adds to a pong.") },
     { "multi_win", NULL, "win_on_discard rob_kong",
@@ -60,22 +63,23 @@ const OptionPlace tuidaohu_places[] = {
          "turn does.") },
     { "pass_lock", NULL, "win_on_discard rob_kong",
       N_("After passing up a win, you cannot win on a discard until your next draw.") },
-    { "seven_pairs", N_("what wins"), NULL,
-      N_("Seven pairs win too, as well as four sets and a pair.") },
+    { "seven_pairs", N_("winning"), NULL,
+      N_("Seven pairs win, as well as four sets and a pair.") },
     { "thirteen_orphans", NULL, NULL,
-      N_("One of each one, nine, wind and dragon, and a second of any of them, win.") },
+      N_("One of every one, nine, wind and dragon plus a second copy of any of them wins.") },
     { "win_on_discard", NULL, NULL,
-      N_("A discard can be won on; otherwise only the tile that you draw yourself wins.") },
+      N_("You can win on another player's discard; otherwise you must draw the winning tile "
+         "yourself.") },
     { "discarder_pays_all", N_("who pays"), "win_on_discard rob_kong",
-      N_("The player who gives the winning tile pays for everyone; otherwise each player pays "
-         "one.") },
+      N_("The player who discards the winning tile pays for everyone; otherwise each player pays "
+         "their own share.") },
     { "dealer_stays_on_draw", N_("points and length"), NULL,
-      N_("After a hand that nobody wins, the same player deals again.") },
+      N_("After a hand without a winner, the same player deals again.") },
     { "base_score", NULL, NULL,
       N_("What the smallest win pays; everything else is a multiple of it.") },
     { "start_score", NULL, NULL,
-      N_("The points that everyone begins the match with.") },
+      N_("Everyone starts the match with this many points.") },
     { "first_dealer", NULL, NULL,
-      N_("Who deals the first hand: drawn by lot, or a seat, 0 to 3.") },
+      N_("Who deals the first hand: a random seat, or seat 0 to 3.") },
     { NULL, NULL, NULL, NULL },
 };

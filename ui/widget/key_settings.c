@@ -34,7 +34,7 @@ static Err check_free(const SettingsStore *settings, const KeyMap *m, const bool
         return ERR_NONE;
     const char *word = command_row(other)->word;
     return diag_set(diag, ERR_OPTION_VALUE,
-                    _("%s: the key %s means \"%s\" already, by line %d"), command_row(c)->word,
+                    _("%s: the key %s already means \"%s\", see line %d"), command_row(c)->word,
                     key_text(key, name), word, settings_place(settings, section, word, &place));
 }
 
@@ -45,7 +45,7 @@ static void complain_of(const SettingsStore *settings, const char *word, Diag *d
     memcpy(fault, diag->text, sizeof fault);
     Err e = diag->code;
     settings_place(settings, section, word, diag);
-    diag_set(diag, e, e == ERR_OPTION_UNKNOWN ? _("%.200s; the line is kept but does nothing")
+    diag_set(diag, e, e == ERR_OPTION_UNKNOWN ? _("%.200s; the line is kept but ignored")
                                               : _("%.200s; the default is used"), fault);
     if (complain != NULL)
         complain(context, diag);

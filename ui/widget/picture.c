@@ -51,7 +51,7 @@ void picture_save(Ui *ui)
     if (err == ERR_NONE)
         err = file_replace(path, text, length, &diag);
     if (err == ERR_NONE)
-        ui_note(ui, STYLE_PLAIN, _("picture saved: %s"), name);
+        ui_note(ui, STYLE_PLAIN, _("Picture saved: %s"), name);
     else
         ui_note_diag(ui, &diag);
     free(text);

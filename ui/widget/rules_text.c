@@ -22,7 +22,7 @@ static void add_paragraphs(TextLine *l, const GameOps *game)
 static void add_options(TextLine *l, const Game *g)
 {
     char value[VALUE_MAX];
-    text_add(l, "%s\n", _("# Options as they are set here"));
+    text_add(l, "%s\n", _("# Rule options in use"));
     for (int i = 0; i < g->ops->options.n; i++) {
         const OptionDesc *o = &g->ops->options.row[i];
         int gap = LABEL_COLS - text_width(_(o->help));

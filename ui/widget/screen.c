@@ -77,7 +77,7 @@ void ui_use_colours(Ui *ui)
     bool wanted = term_wants_colour(settings_text(ui->settings, "color", when));
     ui->term->ops->set_colour(ui->term, wanted);
     if (wanted && ui->term->colours == 0)
-        ui_note(ui, STYLE_REFUSED, "%s", _("this terminal has no colours"));
+        ui_note(ui, STYLE_REFUSED, "%s", _("This terminal has no colours"));
     if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
 }
@@ -383,8 +383,8 @@ static void draw_too_small(Ui *ui)
     char line[160], leave[KEY_NAME_MAX];
     Canvas *c = ui->canvas;
     snprintf(line, sizeof line,
-             ui->unsaved ? _("needs %dx%d, have %dx%d; %s leaves, and the last moves are not saved")
-                         : _("needs %dx%d, have %dx%d; %s leaves, games are saved"),
+             ui->unsaved ? _("Needs %dx%d (now %dx%d); %s quits, the last moves are not saved")
+                         : _("Needs %dx%d (now %dx%d); %s quits, your game is saved"),
              UI_MIN_COLS, UI_MIN_ROWS, c->cols, c->rows, keymap_name(&ui->keys, CMD_QUIT, leave));
     canvas_wrapped(c, (Rect){ 0, 0, c->cols, c->rows }, STYLE_PLAIN, line);
 }
@@ -552,7 +552,7 @@ static void next_theme(Ui *ui)
     if (name == NULL)
         name = theme_known(0);
     if (ui_theme(ui, name, &diag) == ERR_NONE) {
-        ui_note(ui, STYLE_PLAIN, _("colour theme: %s"), form_name(ui->theme.name));
+        ui_note(ui, STYLE_PLAIN, _("Colour theme: %s"), form_name(ui->theme.name));
         ui_set(ui, "theme", ui->theme.name);
     } else {
         ui_note_diag(ui, &diag);
@@ -563,7 +563,7 @@ void ui_next_faces(Ui *ui)
 {
     ui->faces = face_next(ui->faces, ui->term->unicode, ui->term->cjk);
     ui_set(ui, "tiles", face_word(ui->faces));
-    ui_note(ui, STYLE_PLAIN, _("tiles: %s"), face_word(ui->faces));
+    ui_note(ui, STYLE_PLAIN, _("Tiles: %s"), face_word(ui->faces));
 }
 
 /* Commands that mean the same on every screen that does not use them itself. False: not one of
@@ -612,7 +612,7 @@ static void run_prompt(Ui *ui)
         return;
     Command c = command_find(word, top_of(ui)->ops->context);
     if (c == CMD_NONE || !give(ui, (Key){ K_NONE, 0, 0 }, c))
-        ui_note(ui, STYLE_REFUSED, _("there is no command \"%s\" here; %s lists them"), word,
+        ui_note(ui, STYLE_REFUSED, _("No command \"%s\" here; %s lists the commands"), word,
                 keymap_name(&ui->keys, CMD_HELP, help));
 }
 
@@ -649,7 +649,7 @@ static void take_key(Ui *ui, Key key)
         ui->guard.hide(ui->guard.owner, ui);
     } else if (!give(ui, key, c) && key.code != K_CLICK) {
         char name[KEY_NAME_MAX], help[KEY_NAME_MAX];
-        ui_note(ui, STYLE_REFUSED, _("the key %s does nothing here; %s lists the keys"),
+        ui_note(ui, STYLE_REFUSED, _("%s does nothing here; %s lists the keys"),
                 key_text(key.code, name), keymap_name(&ui->keys, CMD_HELP, help));
     }
 }

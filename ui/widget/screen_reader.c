@@ -110,11 +110,11 @@ static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in
 static size_t append_words(char *out, size_t used, Context in)
 {
     used = append(out, used, "");
-    used = append(out, used, _("# Commands by name"));
+    used = append(out, used, _("# Commands"));
     used = append(
         out, used,
-        _("For the command line after a colon, and to give a command other keys in the section "
-          "[keys] of the settings file, such as: hint = x F1"));
+        _("Type these after a colon, or give a command other keys in the section [keys] of the "
+          "settings file, for example: hint = x F1"));
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         if ((command_row(c)->contexts & in) != 0)
             used += (size_t)snprintf(out + used, HELP_MAX - used, "%s ", command_row(c)->word);

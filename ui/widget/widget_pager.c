@@ -155,14 +155,14 @@ static void draw_status(const Pager *p, Canvas *c, Rect row)
     }
     int end = p->top + p->page < p->n_lines ? p->top + p->page : p->n_lines;
     if (p->missed)
-        snprintf(line, sizeof line, _("\"%s\" is not found"), p->word.text);
+        snprintf(line, sizeof line, _("\"%s\" not found"), p->word.text);
     else if (p->nth > 0)
         snprintf(line, sizeof line,
-                 p->around > 0   ? _("/%s: %d of %d, from the beginning again")
-                 : p->around < 0 ? _("/%s: %d of %d, from the end again")
+                 p->around > 0   ? _("/%s: %d of %d, continued from the start")
+                 : p->around < 0 ? _("/%s: %d of %d, continued from the end")
                                  : _("/%s: %d of %d"), p->word.text, p->nth, p->hits);
     else if (p->n_lines > p->page)
-        snprintf(line, sizeof line, _("lines %d-%d of %d"), p->top + 1, end, p->n_lines);
+        snprintf(line, sizeof line, _("Lines %d-%d of %d"), p->top + 1, end, p->n_lines);
     canvas_field(c, row.x, row.y, row.w, p->missed ? STYLE_REFUSED : STYLE_DIM, line);
 }
 

@@ -309,7 +309,7 @@ START_TEST(lines_with_lists_that_are_too_short_are_named)
         { "{\"deal\":1,\"players\":[],\"hands\":[]}", "players[0]: this item is missing" },
         { "{\"deal\":1,\"players\":[[0]],\"hands\":[]}", "players[0][1]: this item is missing" },
         { "{\"deal\":1,\"players\":[[0,\"x\"]],\"hands\":[]}",
-          "players[0][1]: a whole number is needed here, not \"x\"" },
+          "players[0][1]: expected a whole number, not \"x\"" },
         { "{\"deal\":1,\"players\":{},\"hands\":[]}", "players: a list is needed here" },
     };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {

@@ -102,11 +102,11 @@ START_TEST(the_table_shows_shares_in_per_cent)
 {
     Print p = print_of("xuezhan", false);
     const char *text = captured(print, &p);
-    line_is(text, "points a hand", "-0.813 ");
+    line_is(text, "points per hand", "-0.813 ");
     line_is(text, "hands won", "37.5%");
-    line_is(text, "best score of the hand, ties shared", "46.9%");
+    line_is(text, "best score of the hand (ties shared)", "46.9%");
     line_is(text, "mean multiplier of a win", "2.83 ");
-    line_is(text, "ended as flower pig", "56.3%");
+    line_is(text, "ended as a flower pig", "56.3%");
     ck_assert_ptr_null(strstr(text, "in sigma"));
 }
 END_TEST
@@ -117,8 +117,8 @@ START_TEST(points_in_sigma_are_divided_by_it)
     Print p = print_of("xuezhan", false);
     p.sigma = (ArenaSigma){ 6.5, "eff" };
     const char *text = captured(print, &p);
-    line_is(text, "points a hand, in sigma", "-0.125 ");
-    line_is(text, "half width of that interval, in sigma", "0.115 ");
+    line_is(text, "points per hand, in sigma", "-0.125 ");
+    line_is(text, "+/- points per hand, in sigma", "0.115 ");
 }
 END_TEST
 
@@ -130,9 +130,9 @@ START_TEST(an_unknown_interval_is_printed_as_a_dash)
     for (int i = 0; i < 4; i++)
         p.report.player[i].ci95 = p.report.player[i].win_ci95 = -1;
     const char *text = captured(print, &p);
-    line_is(text, "half width of the 95 per cent interval, over deals", "- ");
-    line_is(text, "half width of that interval, in sigma", "- ");
-    line_is(text, "half width of the interval of hands won", "- ");
+    line_is(text, "+/- points per hand (95 per cent interval, over deals)", "- ");
+    line_is(text, "+/- points per hand, in sigma", "- ");
+    line_is(text, "+/- hands won", "- ");
     p.json = true;
     text = captured(print, &p);
     has(text, "\"ci95\":null,");
@@ -152,8 +152,8 @@ START_TEST(a_player_is_marked_above_one_fault_in_a_hundred_decisions)
     has(text, "          eff           eff          eff!           eff    player");
     Diag why = { 0 };
     ck_assert_int_eq(arena_check_sound(&p.report, &why), ERR_PLAYER);
-    ck_assert_str_eq(why.text, "eff did not decide 10 of its 900 decisions (illegal: 4, late: 4, "
-                               "not running: 2): its figures are not those of its play");
+    ck_assert_str_eq(why.text, "eff did not make 10 of its 900 decisions itself (illegal: 4, "
+                               "late: 4, not running: 2), so its figures do not show how it plays");
 }
 END_TEST
 

@@ -75,12 +75,12 @@ END_TEST
 
 START_TEST(the_sentence_states_the_result_and_its_certainty)
 {
-    says(1.5, 0.7, "In 240 hands rosa won 1.5 points a hand more than club, give or take 0.7: it "
-                   "is stronger.");
-    says(-1.5, 0.7, "In 240 hands rosa won 1.5 points a hand less than club, give or take 0.7: it "
+    says(1.5, 0.7, "In 240 hands, rosa scored 1.5 points per hand more than club (+/- 0.7): it is "
+                   "stronger.");
+    says(-1.5, 0.7, "In 240 hands, rosa scored 1.5 points per hand less than club (+/- 0.7): it "
                     "is weaker.");
-    says(0.5, 0.7, "In 240 hands rosa won +0.5 points a hand compared with club, give or take 0.7: "
-                   "no difference can be seen.");
+    says(0.5, 0.7, "In 240 hands, rosa scored +0.5 points per hand compared with club (+/- 0.7): "
+                   "there is no clear difference.");
     says(0.5, -1, "Too few hands were played to say anything.");
     i18n_change("zh_CN");
     says(1.5, 0.7, "打了 240 局，rosa 每局多赢 1.5 分（对手 club，误差 0.7 分）：比对手强。");

@@ -122,19 +122,19 @@ START_TEST(json_getters_name_the_key_and_the_value_found)
     const Json *child;
     int w;
     ck_assert_int_eq(json_int(j, "n", (JsonRange){ 0, 9 }, &n, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "n: a whole number is needed here, not 1.5");
+    ck_assert_str_eq(diag.text, "n: expected a whole number, not 1.5");
     ck_assert_int_eq(json_text(j, "t", &t, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "t: a text is needed here, not 3");
+    ck_assert_str_eq(diag.text, "t: expected a string, not 3");
     ck_assert_int_eq(json_flag(j, "f", &f, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "f: true or false is needed here, not \"yes\"");
+    ck_assert_str_eq(diag.text, "f: expected true or false, not \"yes\"");
     ck_assert_int_eq(json_list(j, "l", &child, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "l: a list is needed here, not an object");
+    ck_assert_str_eq(diag.text, "l: expected a list, not an object");
     ck_assert_int_eq(json_child(j, "o", &child, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "o: an object is needed here, not a list");
+    ck_assert_str_eq(diag.text, "o: expected an object, not a list");
     ck_assert_int_eq(json_text(j, "z", &t, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "z: a text is needed here, not null");
+    ck_assert_str_eq(diag.text, "z: expected a string, not null");
     ck_assert_int_eq(json_word(j, "w", "m s p", &w, &diag), ERR_SYNTAX);
-    ck_assert_str_eq(diag.text, "w: \"x\" is none of: m s p");
+    ck_assert_str_eq(diag.text, "w: \"x\" is not one of: m s p");
     ck_assert_int_eq(json_text(j, "gone", &t, &diag), ERR_SYNTAX);
     ck_assert_str_eq(diag.text, "gone: this key is missing");
     json_free(j);
@@ -182,7 +182,7 @@ START_TEST(json_items_are_named_with_their_path)
     ck_assert_int_eq(json_item_text(tiles, 1, &text, &diag), ERR_SYNTAX);
     json_within(&diag, "tiles", -1);
     json_within(&diag, "players", 0);
-    ck_assert_str_eq(diag.text, "players[0].tiles[1]: a text is needed here, not 2");
+    ck_assert_str_eq(diag.text, "players[0].tiles[1]: expected a string, not 2");
     json_free(j);
 }
 END_TEST

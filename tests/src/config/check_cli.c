@@ -104,28 +104,30 @@ END_TEST
 
 START_TEST(cli_errors_are_named)
 {
-    refuses("play --seeds 1", "there is no option --seeds; did you mean --seed?");
-    refuses("play --frobnicate=3", "there is no option --frobnicate=3; --help lists them");
-    refuses("play -x", "there is no option -x; --help lists them");
+    refuses("play --seeds 1", "unknown option --seeds; did you mean --seed?");
+    refuses("play --frobnicate=3", "unknown option --frobnicate=3; --help lists the options");
+    refuses("play -x", "unknown option -x; --help lists the options");
     refuses("play --seed", "--seed needs a value");
     refuses("play --plain=yes", "--plain takes no value");
-    refuses("play --seed 12x", "--seed 12x: a number of 64 bits is needed, decimal or 0x");
-    refuses("play --seed -1", "--seed -1: a number of 64 bits is needed, decimal or 0x");
-    refuses("play --hands 0", "--hands 0: a whole number from 1 to 999 is needed");
-    refuses("play --hands 1e3", "--hands 1e3: a whole number from 1 to 999 is needed");
-    refuses("play --pace warp", "--pace = warp is none of: slow normal fast instant");
-    refuses("play --speed 5", "--pace = 5 is none of: slow normal fast instant");
-    refuses("--tiles chalk", "--tiles = chalk is none of: auto ascii cjk traditional pips emoji");
-    refuses("verify a --seed 1", "--seed is no option of paiju verify; see paiju verify --help");
+    refuses("play --seed 12x", "--seed 12x: expected a 64-bit number (decimal or 0x...)");
+    refuses("play --seed -1", "--seed -1: expected a 64-bit number (decimal or 0x...)");
+    refuses("play --hands 0", "--hands 0: expected a whole number from 1 to 999");
+    refuses("play --hands 1e3", "--hands 1e3: expected a whole number from 1 to 999");
+    refuses("play --pace warp", "--pace = warp is not one of: slow normal fast instant");
+    refuses("play --speed 5", "--pace = 5 is not one of: slow normal fast instant");
+    refuses("--tiles chalk", "--tiles = chalk is not one of: auto ascii cjk traditional pips "
+                             "emoji");
+    refuses("verify a --seed 1", "--seed is not an option of paiju verify; see paiju verify "
+                                 "--help");
     refuses("--seed 1", "--seed is no option of paiju; see paiju --help");
-    refuses("plya", "there is no command plya; did you mean play? There are: play, verify, "
+    refuses("plya", "there is no command plya; did you mean play? Choose one of: play, verify, "
                     "analyze, help");
-    refuses("xyz", "there is no command xyz; there are: play, verify, analyze, help");
-    refuses("help xyz", "there is no command xyz; there are: play, verify, analyze, help");
-    refuses("help play verify", "verify is one argument too many: paiju help [COMMAND]");
+    refuses("xyz", "unknown command xyz; there are: play, verify, analyze, help");
+    refuses("help xyz", "unknown command xyz; there are: play, verify, analyze, help");
+    refuses("help play verify", "one argument too many: verify; usage: paiju help [COMMAND]");
     refuses("verify", "usage: paiju verify FILE");
     refuses("analyze", "usage: paiju analyze GAME HAND [MELD...] (one of chess, go)");
-    refuses("verify a b", "b is one argument too many: paiju verify FILE");
+    refuses("verify a b", "one argument too many: b; usage: paiju verify FILE");
 }
 END_TEST
 

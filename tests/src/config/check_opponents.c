@@ -191,21 +191,21 @@ static void refused(const char *section, const char *fault)
 START_TEST(errors_are_named_with_line_key_and_the_nearest_word)
 {
     refused("[mahjong lin]\nlike = club\ngred = 1\n",
-            "3: there is no option gred; did you mean greed?\n");
-    refused("[mahjong lin]\nlike = clib\n", "2: like: there is no clib; did you mean club?\n");
-    refused("[mahjong lin]\nengine = efff\n", "2: engine: there is no efff; did you mean eff?\n");
+            "3: unknown option gred; did you mean greed?\n");
+    refused("[mahjong lin]\nlike = clib\n", "2: like: unknown value clib; did you mean club?\n");
+    refused("[mahjong lin]\nengine = efff\n", "2: engine: unknown value efff; did you mean eff?\n");
     refused("[mahjong lin]\nlike = club\nrisk = 3\n", "3: risk = 3 is out of range (-1..1)\n");
     refused("[mahjong lin]\nlike = club\nrisk = 0,5\n",
             "3: risk = 0,5 is not a number (-1..1)\n");
     refused("[mahjong lin]\nlike = club\nrisk = 1e-1\n",
             "3: risk = 1e-1 is not a number (-1..1)\n");
-    refused("[mahjong lin]\ngreed = 1\n", "1: [mahjong lin]: engine or like is missing\n");
+    refused("[mahjong lin]\ngreed = 1\n", "1: [mahjong lin]: missing engine or like\n");
     refused("[mahjon lin]\nlike = club\n",
-            "1: [mahjon lin]: a player is [mahjong NAME] or [cards NAME]\n");
+            "1: [mahjon lin]: write a player's section as [mahjong NAME] or [cards NAME]\n");
     refused("[cards]\nlike = club\n",
-            "1: [cards]: a player is [mahjong NAME] or [cards NAME]\n");
+            "1: [cards]: write a player's section as [mahjong NAME] or [cards NAME]\n");
     refused("[mahjong lin]\nlike = club\nkind = level\n",
-            "3: kind: there is no level\n");
+            "3: kind: unknown level\n");
 }
 END_TEST
 
@@ -219,18 +219,16 @@ END_TEST
 START_TEST(names_are_plain_and_unique)
 {
     refused("[mahjong lin lin]\nlike = club\n",
-            "1: \"lin lin\": a name has no blanks; use - for one\n");
-    refused("[mahjong 7]\nlike = club\n", "1: \"7\": a name begins with a letter\n");
+            "1: \"lin lin\": a name cannot contain blanks; use - instead\n");
+    refused("[mahjong 7]\nlike = club\n", "1: \"7\": a name must begin with a letter\n");
     refused("[mahjong lin,bo]\nlike = club\n",
-            "1: \"lin,bo\": a name cannot contain ,; small letters, digits, - and Chinese "
-            "characters are good\n");
+            "1: \"lin,bo\": a name cannot contain ,; use small letters, digits, - or Chinese characters\n");
     refused("[mahjong 一二三四五六七八九十一二三]\nlike = club\n",
-            "1: \"一二三四五六七八九十一二三\": a name has at most 24 letters or 12 Chinese "
-            "characters\n");
-    refused("[mahjong club]\nlike = eff\n", "1: \"club\": there is a player of this name\n");
-    refused("[mahjong eff]\nlike = eff\n", "1: \"eff\": there is a player of this name\n");
+            "1: \"一二三四五六七八九十一二三\": a name can have at most 24 letters or 12 Chinese characters\n");
+    refused("[mahjong club]\nlike = eff\n", "1: \"club\": this name is taken\n");
+    refused("[mahjong eff]\nlike = eff\n", "1: \"eff\": this name is taken\n");
     refused("[mahjong human]\nlike = eff\n",
-            "1: \"human\": there is a player of this name\n");
+            "1: \"human\": this name is taken\n");
 }
 END_TEST
 

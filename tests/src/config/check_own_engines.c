@@ -64,8 +64,8 @@ START_TEST(a_text_that_is_not_an_option_is_named)
     static const char *const rows[][2] = {
         { "./bot?skill", "behind the last ?" },     { "./bot?x=%2", "%25 is a percent sign" },
         { "./bot?x=%00", "%25 is a percent sign" }, { "./bot?ms=0", "from 1 to 3600000" },
-        { "./bot?ms=x", "from 1 to 3600000" },      { "./bot?ms=1&ms=2", "ms stands there twice" },
-        { "./bot?a=1&A=2", "A stands there twice" }, { "./bot?7=a", "begins with a letter" },
+        { "./bot?ms=x", "from 1 to 3600000" },      { "./bot?ms=1&ms=2", "ms is given twice" },
+        { "./bot?a=1&A=2", "A is given twice" }, { "./bot?7=a", "begins with a letter" },
         { "./bot?engine=a", "cannot be the name" }, { " ?a=b", "needs a command" },
         { "./bot?a=%1b[2J", "no control characters" },
     };
@@ -130,9 +130,9 @@ START_TEST(an_error_is_named_with_its_line_and_the_rest_is_read)
          "[opponent c]\nengine = /bin/x\n7th = 1\n"
          "[opponent good]\nengine = /bin/x\n");
     static const char *const wanted[] = {
-        "3: ms = 0", "4: [opponent b]: engine = COMMAND is missing",
-        "6: \"club\": there is a player of this name", "8: \"three words long\": a name has no",
-        "10: a name is missing", "14: \"liu\": there is a player of this name",
+        "3: ms = 0", "4: [opponent b]: missing engine = COMMAND",
+        "6: \"club\": this name is taken", "8: \"three words long\": a name has no",
+        "10: missing name", "14: \"liu\": this name is taken",
         "18: \"7th\" cannot be the name of an engine's option",
     };
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)

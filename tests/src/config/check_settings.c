@@ -153,7 +153,8 @@ START_TEST(settings_name_bad_values_and_use_the_default)
     ck_assert_ptr_nonnull(strstr(settings_warning(s, 0), "config.ini:5: "));     /* read first */
     ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "config.ini:2: bell = 9 is out of"));
     ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "the default is used"));
-    ck_assert_ptr_nonnull(strstr(settings_warning(s, 2), "config.ini:3: there is no option spede"));
+    ck_assert_ptr_nonnull(strstr(settings_warning(s, 2), "config.ini:3: unknown option "
+                                                         "spede"));
     ck_assert_ptr_nonnull(strstr(settings_warning(s, 3), "config.ini:4: tiles = 12abc"));
     ck_assert_int_eq(settings_now(s)->pace, PACE_NORMAL);
     ck_assert_int_eq(settings_now(s)->bell, 0);
@@ -171,7 +172,7 @@ START_TEST(settings_name_sections_that_do_not_exist)
     snprintf(file, sizeof file, "%s", settings_file(s));
     ck_assert_int_eq(settings_n_warnings(s), 2);
     ck_assert_ptr_nonnull(
-        strstr(settings_warning(s, 0), "config.ini:1: there is no section [setings]"));
+        strstr(settings_warning(s, 0), "config.ini:1: unknown section [setings]"));
     ck_assert_ptr_nonnull(strstr(settings_warning(s, 0), "[mahjong NAME]"));
     ck_assert_ptr_nonnull(strstr(settings_warning(s, 1), "config.ini:9: "));
     ck_assert_int_eq(settings_set(s, "bell", "0", &diag), ERR_NONE);
@@ -393,13 +394,13 @@ START_TEST(rules_errors_name_file_line_and_key)
     refuses(scratch_text("a.ini", "[xuezhan]\nhands = 4\ncap = 12x\n"), NULL, ERR_OPTION_VALUE,
             "a.ini:3: cap = 12x is not a whole number (0..1048576)");
     refuses(scratch_text("b.ini", "[xuezhan]\ncapp = 1\n"), NULL, ERR_OPTION_UNKNOWN,
-            "b.ini:2: there is no option capp; did you mean cap?");
+            "b.ini:2: unknown option capp; did you mean cap?");
     refuses(scratch_text("c.ini", "[xuehzan]\ncap = 1\n"), NULL, ERR_OPTION_UNKNOWN,
             "c.ini:1: [xuehzan] is the wrong section");
     refuses(scratch_text("d.ini", "; nothing\n"), NULL, ERR_OPTION_UNKNOWN,
             "d.ini: the file has no section [xuezhan]");
     refuses(scratch_text("e.ini", "[xuezhan]\ncap = 1\ncap = 2\n"), NULL, ERR_SYNTAX,
-            "e.ini:3: cap is already set in line 2");
+            "e.ini:3: cap is already set on line 2");
     refuses("./nonexistent", NULL, ERR_FILE, "./nonexistent: cannot open");
 }
 END_TEST
@@ -407,15 +408,15 @@ END_TEST
 START_TEST(rules_errors_of_the_command_line_are_usage_errors)
 {
     refuses("nosuch", NULL, ERR_USAGE,
-            "no rule set \"nosuch\" for xuezhan; there are: chengdu, classic, swap, capped, "
+            "no rule set \"nosuch\" for xuezhan; choose one of: chengdu, classic, swap, capped, "
             "FILE.ini");
     refuses("", NULL, ERR_USAGE, "there is no rule set \"\"");
-    refuses(NULL, "cap", ERR_USAGE, "--set cap: key=value is needed");
+    refuses(NULL, "cap", ERR_USAGE, "--set cap: expected KEY=VALUE");
     refuses(NULL, "cap=", ERR_USAGE, "--set: cap =  is not a whole number");
     refuses("classic", "cap=x", ERR_USAGE, "--set: cap = x is not a whole number");
     ck_assert_str_eq(diag.file, "");
-    refuses(NULL, "capp=1", ERR_USAGE, "--set: there is no option capp");
-    refuses(NULL, "=1", ERR_USAGE, "--set: there is no option");
+    refuses(NULL, "capp=1", ERR_USAGE, "--set: unknown option capp");
+    refuses(NULL, "=1", ERR_USAGE, "--set: unknown option");
 }
 END_TEST
 
@@ -438,7 +439,7 @@ START_TEST(rules_from_json_are_strict_about_types)
     ck_assert_int_eq(cfg.cap, 8);
     ck_assert_int_eq(cfg.zimo, ZIMO_BASE);
     ck_assert_int_ne(json_rules("{\"base_score\":2,\"cap\":\"8\"}", &cfg), ERR_NONE);
-    ck_assert_str_eq(diag.text, "config.cap: a whole number is needed here, not \"8\"");
+    ck_assert_str_eq(diag.text, "config.cap: expected a whole number, not \"8\"");
     ck_assert_int_eq(cfg.base_score, 1);
     ck_assert_int_ne(json_rules("{\"multi_win\":true}", &cfg), ERR_NONE);
     ck_assert_int_ne(json_rules("{\"zimo\":[]}", &cfg), ERR_NONE);

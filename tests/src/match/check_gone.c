@@ -46,7 +46,7 @@ START_TEST(a_game_without_its_opponent_resumes_with_the_usual_one_and_reports_it
     ck_assert_str_eq(match_player(m, 2), "ai:club");
     ck_assert(match_notice(m, &diag));
     ck_assert_str_eq(diag.text,
-                     "club plays instead of rosa, who is no longer among the opponents");
+                     "club plays instead of rosa, which is no longer among the opponents");
     ck_assert_int_eq(diag.line, 0);
     ck_assert(!match_notice(m, &diag));
     ck_assert_int_eq(play_steps(m, 100000), MATCH_OVER);

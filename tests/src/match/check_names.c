@@ -22,20 +22,20 @@ START_TEST(the_length_of_a_name_is_its_width_and_not_its_bytes)
 {
     ck_assert_str_eq(complaint("human:一二三四五六七八九十十一,eff,eff,eff"), "");
     ck_assert_str_eq(complaint("human:Ann,human:一二三四五六七八九十十一二,eff,eff"),
-                     "the name \"一二三四五六七八九十十一..\" is 26 columns wide; "
-                     "a name has at most 24, and 63 bytes");
+                     "the name \"一二三四五六七八九十十一..\" is 26 columns wide; the limit is 24 columns and "
+                     "63 bytes");
     ck_assert_str_eq(complaint("human:Ann,eff,human:Bartholomew Maximilian von,eff"),
-                     "the name \"Bartholomew Maximilian v..\" is 26 columns wide; a name has at "
-                     "most 24, and 63 bytes");
+                     "the name \"Bartholomew Maximilian v..\" is 26 columns wide; the limit is 24 "
+                     "columns and 63 bytes");
 }
 END_TEST
 
 START_TEST(a_name_must_be_visible)
 {
-    ck_assert_str_eq(complaint("human:,eff,eff,eff"), "the name of a player cannot be empty");
-    ck_assert_str_eq(complaint("human: ,eff,eff,eff"), "the name of a player cannot be empty");
+    ck_assert_str_eq(complaint("human:,eff,eff,eff"), "a player's name cannot be empty");
+    ck_assert_str_eq(complaint("human: ,eff,eff,eff"), "a player's name cannot be empty");
     ck_assert_str_eq(complaint("human:\u3000\u200B,eff,eff,eff"),
-                     "the name of a player cannot be empty");
+                     "a player's name cannot be empty");
 }
 END_TEST
 

@@ -216,13 +216,13 @@ START_TEST(damage_is_found_and_named)
     static const struct { int at; const char *bytes; size_t n; const char *said; } damage[] = {
         { 0, "x", 1, "at byte 0: this was not written by paiju" },
         { 16, "\x02\0\0\0", 4, "impossible lengths" },
-        { 16, "\xff\xff\xff\x7f", 4, "it is cut off" },
+        { 16, "\xff\xff\xff\x7f", 4, "its end is missing" },
         { 20, "\0\0\0\0", 4, "impossible lengths" },
         { 20, "\xff\xff\xff\xff", 4, "impossible lengths" },
-        { 20, "\x03\0\0\0", 4, "it does not hold as many records as it says" },
+        { 20, "\x03\0\0\0", 4, "the number of records in it is wrong" },
         { 24, "\xff\xff", 2, "it cannot be unpacked" },
-        { -8, "\1\2\3\4", 4, "its check sum is wrong" },
-        { -4, "\xff\xff\xff\x7f", 4, "more text than a member may have" },
+        { -8, "\1\2\3\4", 4, "its checksum is wrong" },
+        { -4, "\xff\xff\xff\x7f", 4, "it contains more text than a member may have" },
         { -4, "\1\0\0\0", 4, "it cannot be unpacked" },
         { -4, "\0\1\1\0", 4, "it cannot be unpacked" },
     };
@@ -236,7 +236,7 @@ START_TEST(damage_is_found_and_named)
     with_path();
     write_pack(4, 2);
     ck_assert_int_eq(truncate(path, size_of_file() - 1), 0);
-    refused("it is cut off");
+    refused("its end is missing");
     ck_assert_int_eq(truncate(path, 0), 0);
     refused("the pack is empty");
 }

@@ -104,8 +104,8 @@ START_TEST(a_wrong_line_is_answered_with_what_is_expected)
     static const Row rows[] = {
         { "log x", "log takes a number of lines, such as log 20." },
         { "hint please", "hint takes a stage from 1 to 3, such as hint 3." },
-        { "quit now", "quit is typed alone, with nothing behind it." },
-        { "hand 3", "hand is typed alone, with nothing behind it." },
+        { "quit now", "Type quit alone, with nothing after it." },
+        { "hand 3", "Type hand alone, with nothing after it." },
         { "pnog", "\"pnog\" was not understood; did you mean pong?" },
         { "setings", "\"setings\" was not understood; did you mean settings?" },
         { "悔其", "\"悔其\" was not understood; did you mean 悔牌?" },

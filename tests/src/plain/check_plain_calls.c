@@ -43,11 +43,11 @@ static void call_of(const Match *m, Seat s, bool again, char out[LINE_BYTES])
 {
     const char *name = match_name(m, s);
     if (again)
-        snprintf(out, LINE_BYTES, _("This place is for %s: type that name, or %d; quit leaves."),
+        snprintf(out, LINE_BYTES, _("Waiting for %s: type that name or %d, or type quit."),
                  name, s + 1);
     else
         snprintf(out, LINE_BYTES,
-                 _("Pass the keyboard to %s. %s, type your name, or %d, and Enter."), name, name,
+                 _("Pass the keyboard to %s. %s, type your name or %d, then press Enter."), name, name,
                  s + 1);
     strcat(out, "\n");
 }

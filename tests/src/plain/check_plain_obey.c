@@ -92,7 +92,7 @@ static const Row rows[] = {
     { &tiles, "lack p\nround\n", "Mei discards 3 bamboo.\nBo draws and discards 1 bamboo." },
     { &tiles, "lack p\n8p\nround\n", "Lin draws and discards " },
     { &tiles, "unseen\n", "Two left: 7 bamboo, 7 dots.\nThree left: 3 7 9 characters, " },
-    { &tiles, "unseen\n", "Of all others you have seen none." },
+    { &tiles, "unseen\n", "You have seen none of the other tiles." },
     { &tiles, "unseen 7s\n", "Unseen: 7 bamboo (2 left)." },
     { &tiles, "unseen 七条\n", "Unseen: 7 bamboo (2 left)." },
     { &tiles, "unseen dots\n", "Unseen: 1 dot (3 left), 2 dots (4 left), " },
@@ -104,24 +104,24 @@ static const Row rows[] = {
     { &tiles, "hint 3\n", "Best by the level " },
     { &tiles, "hint 3\ntake\n", "Your void suit is characters." },
     { &tiles, "hint 3\ntake best\n", "Your void suit is characters." },
-    { &tiles, "take\n", "take does what hint 3 calls best, and there was no such hint here." },
-    { &tiles, "take 1\n", "take takes nothing or best: it does what the hint said." },
-    { &tiles, "plays\n", "There is nothing to choose a play for." },
-    { &tiles, "possible\n", "Possible now: lack m, lack s, lack p; help for more." },
+    { &tiles, "take\n", "take makes the best move of hint 3. Type hint 3 first." },
+    { &tiles, "take 1\n", "Type take alone, or take best, to follow the hint." },
+    { &tiles, "plays\n", "You have nothing to play now." },
+    { &tiles, "possible\n", "You can type: lack m, lack s, lack p; help for more." },
     { &tiles, "brief\nrepeat\n", "Choose your void suit:" },
     { &tiles, "lack p\nundo\n", "Taken back." },
-    { &tiles, "review\n", "No hand is over yet: a review is about hands that are." },
-    { &tiles, "review us\n", "review is about the last hand, review all about the whole match." },
+    { &tiles, "review\n", "No hand is finished yet, so there is nothing to review." },
+    { &tiles, "review us\n", "Type review for the last hand, review all for the whole match." },
     { &tiles, "brief\nlack p\n", "Bo lacks bamboo. Mei: 3 bamboo. Bo: 1 bamboo. You draw 3 char" },
     { &tiles, "seed\n", "The seed stays secret until the match is over" },
     { &tiles, "rules\n", "Rules\nOf the game." },
-    { &tiles, "help\n", "quit, q: leaves; the game is saved" },
+    { &tiles, "help\n", "quit, q: quit; the game is saved" },
     { &cards, "hand\n", "Together: tongzi of A in spades" },
     { &cards, "9\nround\n", "Points in the round: 0." },
     { &cards, "unseen\n", "Unseen: 8 fives, 8 sixes, 11 sevens, " },
     { &cards, "unseen 5\n", "Unseen of rank 5: 8 (3 of spades, 2 of hearts, 1 of clubs, 2 of di" },
     { &cards, "unseen x\n", "unseen takes a rank, such as unseen 5 or unseen K." },
-    { &cards, "waits\n", "No hand waits for a card in this game." },
+    { &cards, "waits\n", "There are no waits in this game." },
     { &cards, "plays\n", "take 1: 7, single 7\n" },
     { &cards, "plays 2\n", "take 11: " },
     { &cards, "plays bombs\n", "take 1: 5 5 5 5, bomb of 5, four cards\n" },
@@ -131,7 +131,7 @@ static const Row rows[] = {
     { &cards, "plays 99\n", "There are no more: the list has " },
     { &cards, "plays 99999\n", "plays takes a kind, a page, or both: " },
     { &cards, "plays nonsense\n", "plays takes a kind, a page, or both: " },
-    { &cards, "take 999\n", "There is no play 999; plays lists them." },
+    { &cards, "take 999\n", "There is no play 999; type plays for the list." },
     { &cards, "take me\n", "take takes the number of a play in the list, such" },
     { &cards, "repeat\n", "Type ranks, such as 7. plays lists what you can play" },
 };
@@ -212,8 +212,8 @@ START_TEST(a_wrong_setting_is_refused_as_on_the_screen)
 {
     says(&tiles, "set tutor perhaps\n", "tutor");
     is_silent(&tiles, "set tutor perhaps\nsettings\n", "tutor: perhaps");
-    says(&tiles, "set hint_level nobody\n", "there is no player nobody to give hints");
-    says(&tiles, "set colour red\n", "There is no setting of this name; settings lists them.");
+    says(&tiles, "set hint_level nobody\n", "no player called nobody can give hints");
+    says(&tiles, "set colour red\n", "There is no such setting. Type settings for a list.");
     ck_assert(access(config, F_OK) != 0 || strstr(scratch_read(config), "perhaps") == NULL);
 }
 END_TEST
@@ -222,8 +222,8 @@ END_TEST
 START_TEST(a_setting_takes_effect_at_once)
 {
     says(&tiles, "set tutor_threshold inaccuracy\nset tutor warn\nlack p\n",
-         "Do it all the same? Answer yes or no.");
-    says(&tiles, "set tutor off\nset hints off\nhint\n", "Hints are off, by the settings.");
+         "Do it anyway? Answer yes or no.");
+    says(&tiles, "set tutor off\nset hints off\nhint\n", "Hints are turned off in the settings.");
     says(&tiles, "set hints ask\nset lang zh_CN\nhand\n", "你的手牌");
 }
 END_TEST

@@ -85,7 +85,7 @@ START_TEST(the_third_wrong_pin_ends_the_game_for_now)
 {
     both_set_pins();
     const char *said = resumed("Ann\n1\n2\n3\n4711\nlack m\n");
-    ck_assert_int_eq(times(said, "That is not the PIN of Ann; quit leaves."), 3);
+    ck_assert_int_eq(times(said, "That is not the PIN for Ann. Try again, or type quit."), 3);
     ck_assert_int_eq(times(said, "You hold"), 0);
 }
 END_TEST
@@ -103,7 +103,7 @@ START_TEST(wrong_pins_are_reported_once_to_their_owner)
 {
     both_set_pins();
     const char *said = resumed("Ann\n1\n2\n4711\nquit\n");
-    ck_assert_int_eq(times(said, "Somebody has tried 2 wrong PINs at your curtain."), 1);
+    ck_assert_int_eq(times(said, "Someone entered 2 wrong PINs at your curtain."), 1);
     ck_assert_int_eq(times(said, "Choose your void suit:"), 1);
     ck_assert_int_eq(times(resumed("Ann\n4711\nquit\n"), "at your curtain"), 0);
 }
@@ -115,7 +115,7 @@ START_TEST(each_friend_hears_once_that_the_game_was_resumed)
     both_set_pins();
     const char *said = resumed("Ann\n4711\nlack m\nBob\n4711\nlack m\n2m\n\nAnn\n4711\n");
     ck_assert_int_eq(times(said, "PIN of Ann: "), 2);
-    ck_assert_int_eq(times(said, "The game was left and resumed since you sat here."), 2);
+    ck_assert_int_eq(times(said, "The game was saved and resumed since you were last here."), 2);
 }
 END_TEST
 
@@ -214,7 +214,8 @@ END_TEST
 START_TEST(with_hints_off_none_is_given_and_none_noted)
 {
     settings.hints = HINTS_OFF;
-    ck_assert_int_eq(times(begun(&alone, "hint\nquit\n"), "Hints are off, by the settings."), 1);
+    ck_assert_int_eq(times(begun(&alone, "hint\nquit\n"), "Hints are turned off in the "
+                                                          "settings."), 1);
     ck_assert_int_eq(times(scratch_read(path), "\"kind\":\"hint\""), 0);
 }
 END_TEST

@@ -104,7 +104,7 @@ START_TEST(query_errors_in_a_hand_name_the_key)
     static const char *const fault[][2] = {
         { "{\"id\":1,\"melds\":[],\"void\":\"p\"}", "concealed: this key is missing" },
         { "{\"id\":1,\"concealed\":\"1m\",\"void\":\"p\"}", "melds: this key is missing" },
-        { TING("12", "[]", "\"p\""), "concealed: a text is needed here, not 12" },
+        { TING("12", "[]", "\"p\""), "concealed: expected a string, not 12" },
         { TING("\"5z\"", "[]", "null"), "concealed: 5z is no tile" },
         { TING("\"0m\"", "[]", "null"), "concealed: " },
         { TING("\"123\"", "[]", "null"), "concealed: " },
@@ -143,7 +143,7 @@ START_TEST(query_errors_in_flags_and_config_name_the_key)
     refuses("xuezhan.score", SCORE("\"flags\":[]"), "1", "flags: an object is needed");
     refuses("xuezhan.score", SCORE("\"flags\":{\"self_draw\":1}"), "1", "flags.self_draw: true or");
     refuses("xuezhan.score", SCORE("\"flags\":{\"zimo\":true}"), "1", "no flag zimo");
-    refuses("xuezhan.score", SCORE("\"config\":{\"capp\":1}"), "1", "config: there is no option");
+    refuses("xuezhan.score", SCORE("\"config\":{\"capp\":1}"), "1", "config: unknown option");
     refuses("xuezhan.score", SCORE("\"config\":{\"cap\":-1}"), "1", "config.cap: -1 is out of");
     refuses("xuezhan.score", SCORE("\"config\":{\"cap\":1.0}"), "1", "config.cap: a whole number");
     refuses("xuezhan.score", SCORE("\"config\":7"), "1", "config: an object is needed");
@@ -173,11 +173,11 @@ END_TEST
 START_TEST(query_errors_in_discards_name_the_key)
 {
     refuses("mahjong.discards", "{\"id\":1}", "1", "game: this key is missing");
-    refuses("mahjong.discards", "{\"id\":1,\"game\":\"go\"}", "1", "there is no game go");
+    refuses("mahjong.discards", "{\"id\":1,\"game\":\"go\"}", "1", "unknown game go");
     refuses("mahjong.discards", "{\"id\":1,\"game\":\"datongzi\"}", "1", "not played with tiles");
     refuses("mahjong.discards",
             "{\"id\":1,\"game\":\"xuezhan\",\"concealed\":\"123456789m1235s\",\"melds\":[]}", "1",
-            "concealed: 13 tiles; with 0 melds it must be 14");
+            "concealed: 13 tiles; with 0 melds there must be 14");
     refuses("mahjong.discards",
             "{\"id\":1,\"game\":\"xuezhan\",\"concealed\":\"123456789m12355s\",\"melds\":[],"
             "\"seen\":\"99999p\"}", "1", "seen: 5 of 9p");
@@ -237,19 +237,19 @@ END_TEST
 START_TEST(query_errors_in_flat_hands_name_the_key)
 {
     static const char *const hongzhong[][2] = {
-        { NAMED("123456789m123s", ""), "concealed: 12 tiles; with 0 melds it must be 13 or 14" },
-        { NAMED("123456789m1234s1z", ""), "concealed: 1z is not in the set of tiles" },
-        { NAMED("1234567m123s", PONG("1z")), "melds: 1z is not in the set of tiles" },
+        { NAMED("123456789m123s", ""), "concealed: 12 tiles; with 0 melds there must be 13 or 14" },
+        { NAMED("123456789m1234s1z", ""), "concealed: this game has no tile 1z" },
+        { NAMED("1234567m123s", PONG("1z")), "melds: this game has no tile 1z" },
         { NAMED("1234567m123s", PONG("5z")), "melds[0]: wild tiles cannot be melded" },
         { NAMED("12345678m55555z", ""), "concealed: 5 of 5z" },
         { NAMED("1234567m123s", CHI("1m")), "melds[0].type: \\\"chi\\\" is none of: pong" },
         { NAMED("123456789m1238z", ""), "concealed: " },
     };
     static const char *const tuidaohu[][2] = {
-        { NAMED("1234567m123s", CHI("8m")), "melds[0]: no run begins with this tile" },
-        { NAMED("1234567m123s", CHI("1z")), "melds[0]: no run begins with this tile" },
+        { NAMED("1234567m123s", CHI("8m")), "melds[0]: a run cannot begin with this tile" },
+        { NAMED("1234567m123s", CHI("1z")), "melds[0]: a run cannot begin with this tile" },
         { NAMED("2222m", CHI("1m") "," CHI("1m") "," CHI("1m")),
-          "concealed: 7 of 2m with the melds; the set holds 4" },
+          "concealed: 7 of 2m, melds included; the set has only 4" },
         { NAMED("1m", PONG("1z") "," PONG("2z") "," PONG("3z") "," PONG("4z") "," PONG("6z")),
           "melds: 5 melds" },
     };

@@ -131,7 +131,7 @@ START_TEST(a_changed_tile_is_not_the_deal_committed_to)
     char *line = strchr(wall, '\n') + 1;
     *line = '\0';
     ck_assert_int_eq(verified(copy, &diag), ERR_RECORD);
-    ck_assert_ptr_nonnull(strstr(diag.text, "the deal of hand 1 is not the one committed to"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "the deal of hand 1 does not match the commitment"));
     ck_assert_int_eq(diag.line, 2);
     free(copy);
 }

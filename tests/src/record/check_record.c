@@ -89,7 +89,7 @@ START_TEST(a_record_with_too_many_events_is_read_up_to_the_limit)
     ck_assert_ptr_nonnull(r);
     ck_assert_int_eq(r->n_events, RECORD_EVENTS_MAX);
     ck_assert_int_eq(r->bad.line, RECORD_EVENTS_MAX + 2);
-    ck_assert_str_eq(r->bad.text, "a record has at most 262144 events");
+    ck_assert_str_eq(r->bad.text, "a record can have at most 262144 events");
     record_free(r);
     free(bytes);
 }

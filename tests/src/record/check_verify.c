@@ -217,7 +217,7 @@ START_TEST(a_second_end_is_refused)
     char *twice = replaced(text + strlen(text), 0, end);
     ck_assert_int_eq(verdict(twice, &count, &diag), ERR_RECORD);
     ck_assert_int_eq(diag.line, count_lines(text) + 1);
-    snprintf(wanted, sizeof wanted, "the game has ended in line %d", count_lines(text));
+    snprintf(wanted, sizeof wanted, "the game ended on line %d", count_lines(text));
     ck_assert_str_eq(diag.text, wanted);
     free(twice);
 }

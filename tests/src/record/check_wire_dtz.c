@@ -186,7 +186,7 @@ START_TEST(bad_cards_are_named)
             "\"pattern\":\"bomb\"}",
             ERR_TOO_MANY_CARDS, "cards[3]: the deck has only 3 of S5");
     refused("{\"type\":\"play\",\"actor\":0,\"cards\":[],\"pattern\":\"single\"}", ERR_SYNTAX,
-            "cards: 0 cards, and a play has 1 to 41");
+            "cards: 0 cards given; a play has 1 to 41");
     refused("{\"type\":\"play\",\"actor\":0,\"cards\":[\"?\"],\"pattern\":\"single\"}",
             ERR_CARD_TEXT, "cards[0]: \"?\" is no card: a suit S H C D and a rank 3456789TJQKA2, "
             "such as S5");
@@ -199,18 +199,18 @@ START_TEST(two_hundred_cards_are_not_a_play)
     for (int i = 1; i < 200; i++)
         strcat(line, ",\"S5\"");
     strcat(line, "],\"pattern\":\"bomb\"}");
-    refused(line, ERR_SYNTAX, "cards: 200 cards, and a play has 1 to 41");
+    refused(line, ERR_SYNTAX, "cards: 200 cards given; a play has 1 to 41");
 }
 END_TEST
 
 START_TEST(bad_events_are_named)
 {
     refused("{\"type\":\"play\",\"actor\":0,\"cards\":[\"S5\",\"S6\"],\"pattern\":\"pair\"}",
-            ERR_NO_PATTERN, "cards: these are no pattern");
+            ERR_NO_PATTERN, "cards: these cards do not form a pattern");
     refused("{\"type\":\"play\",\"actor\":0,\"cards\":[\"S5\",\"H5\"],\"pattern\":\"bomb\"}",
             ERR_SYNTAX, "pattern: these cards are \"pair\", not \"bomb\"");
     refused("{\"type\":\"end_kyoku\",\"finish\":[1,0,1],\"deltas\":[0,0,0],\"scores\":[0,0,0]}",
-            ERR_SYNTAX, "finish[2]: seat 1 has a place already");
+            ERR_SYNTAX, "finish[2]: seat 1 already has a place");
     static const char *const bad[] = {
         "{\"type\":\"pass\",\"actor\":3}", "{\"type\":\"pass\"}",
         "{\"type\":\"out\",\"actor\":0,\"place\":0}", "{\"type\":\"out\",\"actor\":0,\"place\":4}",

@@ -161,10 +161,10 @@ START_TEST(a_win_names_its_shapes)
     Event e = { .kind = EV_WIN, .actor = 1, .target = 0, .tile = tile("7p"),
                 .delta = { -3, 3 }, .worth = { .multiplier = 1, .shapes = SHAPE_STANDARD } };
     ck_assert_str_eq(told(&open_table, e),
-                     "Lin wins on Ann's 7 dots: melds and a pair. Ann pays 3.");
+                     "Lin wins on Ann's 7 dots: sets and a pair. Ann pays 3.");
     e.flag = true;
     e.worth.shapes |= SHAPE_SEVEN_PAIRS;
-    ck_assert_str_eq(told(&mine, e), "Lin robs your kong of 7 dots and wins: melds and a pair, "
+    ck_assert_str_eq(told(&mine, e), "Lin robs your kong of 7 dots and wins: sets and a pair, "
                                      "seven pairs. You pay 3.");
     e.worth.shapes = SHAPE_THIRTEEN_ORPHANS;
     e.flag = false;
@@ -182,7 +182,7 @@ START_TEST(four_wilds_need_no_winning_tile)
                      "Ann holds four wilds and wins. Lin and Mei pay 2 each.");
     ck_assert_str_eq(told(&mine, e), "You hold four wilds and win. Lin and Mei pay 2 each.");
     e.worth.shapes |= SHAPE_STANDARD;
-    ck_assert_str_eq(told(&mine, e), "You draw the winning 7 dots: melds and a pair, four wilds. "
+    ck_assert_str_eq(told(&mine, e), "You draw the winning 7 dots: sets and a pair, four wilds. "
                                      "Lin and Mei pay 2 each.");
 }
 END_TEST
@@ -206,9 +206,9 @@ START_TEST(hongzhong_8_1_a_refund_is_not_called_a_penalty)
 {
     Event e = { .kind = EV_SETTLE, .type = SETTLE_REFUND, .actor = 0, .delta = { -6, 2, 2, 2 } };
     ck_assert_str_eq(told(&open_table, e),
-                     "Ann pays the kong money back. Ann pays Lin, Mei and Bo 2 each.");
+                     "Ann returns the kong money. Ann pays Lin, Mei and Bo 2 each.");
     ck_assert_str_eq(told(&mine, e),
-                     "You pay the kong money back. You pay Lin, Mei and Bo 2 each.");
+                     "You return the kong money. You pay Lin, Mei and Bo 2 each.");
 }
 END_TEST
 

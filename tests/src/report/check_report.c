@@ -113,7 +113,7 @@ static int check_row(const Review *r, Seat s, const char *report)
     size_t length = strcspn(at, "\n");
     ck_assert_msg(memmem(at, length, row, strlen(row)) != NULL, "no %s in %s", row, at);
     snprintf(row, sizeof row,
-             "; decisions %d, not forced %d: fine %d, inaccuracies %d, mistakes %d, blunders %d",
+             "; decisions %d, with a choice %d: fine %d, inaccuracies %d, mistakes %d, blunders %d",
              decisions, unforced, n[REVIEW_FINE], n[REVIEW_INACCURACY], n[REVIEW_MISTAKE],
              n[REVIEW_BLUNDER]);
     ck_assert_msg(memmem(at, length, row, strlen(row)) != NULL, "no %s in %s", row, at);
@@ -276,7 +276,7 @@ START_TEST(a_line_shows_only_its_decision)
     char *report = printed(REPORT_TEXT, d->line, r.review);
     snprintf(wanted, sizeof wanted, "line %d, ", d->line);
     ck_assert_ptr_nonnull(strstr(report, wanted));
-    ck_assert_ptr_null(strstr(report, "What cost most"));
+    ck_assert_ptr_null(strstr(report, "Costliest decisions"));
     free(report);
     put_back(&r);
 }

@@ -67,7 +67,7 @@ START_TEST(payments_depend_on_the_base_and_the_discarder)
     ck_assert(!has("win on a discard"));
     ck_assert(has("each that hits                adds 1 to what each payer pays\n"));
     table("hongzhong", "dealer_bonus=2 birds=0");
-    ck_assert(has("... by or from the dealer     everyone pays 4\n"));
+    ck_assert(has("... if dealer wins or pays     everyone pays 4\n"));
     ck_assert(!has("Birds"));
     table("tuidaohu", "discarder_pays_all=0");
     ck_assert(has("win on a discard              everyone pays 1\n"));

@@ -62,7 +62,7 @@ START_TEST(a_capped_value_says_so)
 {
     MjWorth w = { .multiplier = 32, .base = 16, .main = FAN_PURE_PAIRS, .roots = 3 };
     ck_assert_str_eq(text_worth(&plain, &w, line, sizeof line),
-                     "pure seven pairs 16, 3 roots = x32 (the cap)");
+                     "pure seven pairs 16, 3 roots = x32 (capped)");
 }
 END_TEST
 
@@ -132,34 +132,34 @@ START_TEST(turns_are_described)
     e.with[0] = tile("7m");
     e.with[1] = tile("8m");
     ck_assert_str_eq(told(&plain, e), "Lin chis Ann's 9 characters for 7 8 9 characters.");
-    ck_assert_str_eq(told(&mine, e), "Lin chis your 9 characters for 7 8 9 characters.");
+    ck_assert_str_eq(told(&mine, e), "Lin chis your 9 characters to make 7 8 9 characters.");
     mine.you = 1;
-    ck_assert_str_eq(told(&mine, e), "You chi Ann's 9 characters for 7 8 9 characters.");
+    ck_assert_str_eq(told(&mine, e), "You chi Ann's 9 characters to make 7 8 9 characters.");
     mine.you = 0;
     e = (Event){ .kind = EV_KONG, .type = MELD_EXPOSED_KONG, .actor = 0, .target = 3,
                  .tile = tile("9m") };
     ck_assert_str_eq(told(&mine, e), "You kong Bo's 9 characters.");
     e.type = MELD_CONCEALED_KONG;
-    ck_assert_str_eq(told(&mine, e), "You lay down a concealed kong of 9 characters.");
+    ck_assert_str_eq(told(&mine, e), "You declare a concealed kong of 9 characters.");
     e.type = MELD_ADDED_KONG;
-    ck_assert_str_eq(told(&plain, e), "Ann adds 9 characters to the pong: a kong.");
+    ck_assert_str_eq(told(&plain, e), "Ann adds 9 characters to a pong to make a kong.");
     e = (Event){ .kind = EV_OUTRANKED, .type = ACT_PONG, .actor = 0 };
-    ck_assert_str_eq(told(&mine, e), "You wanted to pong, but another claim comes first.");
+    ck_assert_str_eq(told(&mine, e), "You want the pong, but another claim comes first.");
 }
 END_TEST
 
 START_TEST(the_end_of_the_hand_is_described_by_its_checks)
 {
     Event e = { .kind = EV_SETTLE, .type = SETTLE_PIG, .actor = 0, .delta = { -32, 16, 0, 16 } };
-    ck_assert_str_eq(told(&mine, e), "You are a flower pig: tiles of the void suit are left. "
-                                     "You pay Lin and Bo 16 each.");
+    ck_assert_str_eq(told(&mine, e), "You are a flower pig: you still hold tiles of your void "
+                                     "suit. You pay Lin and Bo 16 each.");
     e = (Event){ .kind = EV_SETTLE, .type = SETTLE_REFUND, .actor = 3, .delta = { 1, 1, 1, -3 } };
     ck_assert_str_eq(told(&mine, e), "Bo is not ready and returns the kong money. "
                                      "Bo pays you, Lin and Mei 1 each.");
     e = (Event){ .kind = EV_SETTLE, .type = SETTLE_BIGCALL, .actor = 3, .delta = { 0, 1, 0, -1 } };
     ck_assert_str_eq(told(&mine, e), "Bo is not ready and pays those who are. Bo pays Lin 1.");
     e = (Event){ .kind = EV_SETTLE, .type = SETTLE_TRANSFER, .actor = 3, .delta = { 0, 1, 0, -1 } };
-    ck_assert_str_eq(told(&mine, e), "Bo hands over the money of the kong. Bo pays Lin 1.");
+    ck_assert_str_eq(told(&mine, e), "Bo hands over the kong money. Bo pays Lin 1.");
     e = (Event){ .kind = EV_SETTLE, .type = SETTLE_KONG, .actor = 3, .delta = { 0, -2, 0, 2 } };
     ck_assert_str_eq(told(&mine, e), "Bo is paid for the kong. Lin pays 2.");
 }
@@ -174,8 +174,8 @@ START_TEST(an_exchange_shows_only_what_is_seen)
         e.give[0][i] = (Tile)(tile("1m") + i);
         e.get[0][i] = (Tile)(tile("7p") + i);
     }
-    ck_assert_str_eq(told(&mine, e), "Three tiles each go to the previous player. "
-                                     "You give 1 2 3 characters and get 7 8 9 dots.");
+    ck_assert_str_eq(told(&mine, e), "Everyone gives three tiles to the previous player. You give "
+                                     "1 2 3 characters and get 7 8 9 dots.");
 }
 END_TEST
 
@@ -212,7 +212,7 @@ START_TEST(a_result_of_tuidaohu_starts_with_the_most_hands_won)
     TextContext t = { .game = &tuidaohu, .name = { "Jun", "Lin", "Mei", "Bo" }, .you = 2 };
     ck_assert_str_eq(text_result(&t, score, wins, line, sizeof line),
                      "The match is over: Lin 3 (-4), Bo 3 (-4), Jun 2 (12), You 2 (3). Hands won "
-                     "decide, then the score in brackets.");
+                     "decide the ranking; the score in brackets breaks ties.");
     ck_assert_int_eq(game_place(&tuidaohu, score, wins, 1), 1);
     ck_assert_int_eq(game_place(&tuidaohu, score, wins, 3), 1);
     ck_assert_int_eq(game_place(&tuidaohu, score, wins, 0), 3);
@@ -276,7 +276,7 @@ START_TEST(ready_is_called_by_the_word_of_the_game)
 {
     static const char *const key[] = { "xuezhan", "hongzhong", "tuidaohu" };
     static const char *const word[] = {
-        "放弃下叫 五条（剩 3 张）", "放弃听 五条（剩 3 张）", "放弃听 五条（剩 3 张）",
+        "放弃下叫，不听五条（剩 3 张）", "放弃听五条（可胡 3 张）", "放弃听五条（可胡 3 张）",
     };
     static const char *const far[] = { "差 2 张下叫", "差 2 张听牌", "差 2 张听牌" };
     Fact ready = fact_of(FACT_READY);

@@ -50,7 +50,7 @@ static const struct {
     { "SK SK SK", "tongzi of K in spades", "黑桃 K 筒子" },
     { "DT DT DT", "tongzi of 10 in diamonds", "方块 10 筒子" },
     { "S5 S5 H5 H5 C5 C5 D5 D5", "dizha of 5", "地炸 5" },
-    { "S5 S6", "no pattern", "不成牌型" },
+    { "S5 S6", "not a pattern", "不成牌型" },
 };
 
 START_TEST(patterns_have_names)
@@ -89,26 +89,26 @@ START_TEST(a_round_is_itemized)
 {
     Event e = { .kind = EV_ROUND, .actor = 1, .points = 30, .bonus = 200 };
     ck_assert_str_eq(told(&plain, e),
-                     "Lin wins the round: 30 points and a bonus of 200 = 230.");
+                     "Lin wins the round: 30 points + 200 bonus = 230.");
     e.bonus = 0;
     ck_assert_str_eq(told(&plain, e), "Lin wins the round: 30 points.");
     e.actor = 0;
     ck_assert_str_eq(told(&mine, e), "You win the round: 30 points.");
     e.bonus = e.points = INT32_MAX;
-    ck_assert_str_eq(told(&mine, e), "You win the round: 2147483647 points and a bonus of "
-                                     "2147483647 = 4294967294.");
+    ck_assert_str_eq(told(&mine, e), "You win the round: 2147483647 points + 2147483647 bonus = "
+                                     "4294967294.");
 }
 END_TEST
 
 START_TEST(the_end_of_a_deal_is_described)
 {
     Event out = { .kind = EV_OUT, .actor = 2, .type = 1 };
-    ck_assert_str_eq(told(&mine, out), "Mei has no cards left: place 1.");
+    ck_assert_str_eq(told(&mine, out), "Mei goes out, place 1.");
     out.actor = 0;
-    ck_assert_str_eq(told(&mine, out), "You have no cards left: place 1.");
+    ck_assert_str_eq(told(&mine, out), "You go out, place 1.");
     Event settle = { .kind = EV_SETTLE, .type = SETTLE_FINISH, .actor = SEAT_NONE,
                      .delta = { -40, -60, 100 } };
-    ck_assert_str_eq(told(&mine, settle), "For the places: You -40, Lin -60, Mei +100.");
+    ck_assert_str_eq(told(&mine, settle), "Points for places: You -40, Lin -60, Mei +100.");
     Event end = { .kind = EV_END, .actor = SEAT_NONE, .delta = { 120, -60, 0 },
                   .score = { 320, 5, -40 }, .finish = { 2, 0, 1 } };
     ck_assert_str_eq(told(&mine, end),
@@ -134,7 +134,7 @@ START_TEST(a_deal_shows_what_the_seat_may_see)
     ck_assert_str_eq(text_event(&plain, &seen.e, line, sizeof line), "Deal 3: Lin leads.");
     told(&plain, e);
     ck_assert_str_eq(strstr(line, " Put aside: "),
-                     " Put aside: 2 2 2 of hearts, 2 2 2 of clubs, 2 2 2 of diamonds.");
+                     " Set aside: 2 2 2 of hearts, 2 2 2 of clubs, 2 2 2 of diamonds.");
     ck_assert_ptr_nonnull(strstr(line, "Mei holds "));
 }
 END_TEST
@@ -152,7 +152,7 @@ START_TEST(the_largest_deal_fits)
     ck_assert_int_eq(deal.n, 416);
     game_start_event(&g, &deal, 0, 1, score, &e);
     told(&plain, e);
-    ck_assert_str_eq(line + strlen(line) - 27, "Put aside: 2 2 of diamonds.");
+    ck_assert_str_eq(line + strlen(line) - 27, "Set aside: 2 2 of diamonds.");
 }
 END_TEST
 
@@ -176,7 +176,7 @@ START_TEST(actions_and_refusals_are_described)
     ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "play airplane 7-8 + 7 10");
     a = (Action){ .kind = ACT_PASS };
     ck_assert_str_eq(text_action(&mine, &a, line, sizeof line), "pass");
-    ck_assert_str_eq(text_err(ERR_MUST_BEAT), "you can beat this, so passing is not allowed");
+    ck_assert_str_eq(text_err(ERR_MUST_BEAT), "you can beat this, so you must play");
     ck_assert_str_eq(text_err(ERR_LEADER_PASS), "you lead this round, so you must play");
 }
 END_TEST

@@ -221,8 +221,8 @@ END_TEST
  * Notes the player in `text`, which must be shown from then on. */
 static Press take_back_once(Friends *f)
 {
-    static const char *const by[] = { "Ann has taken back a decision since you sat here.", "",
-                                      "Bob has taken back a decision since you sat here." };
+    static const char *const by[] = { "Ann has taken back a decision since you were last here.", "",
+                                      "Bob has taken back a decision since you were last here." };
     bool at_table = top_of(f->ui) == (const Screen *)table_of(f->ui);
     int events = n_events(f->ui);
     if (f->text == NULL && f->tried && events < f->stage)

@@ -42,7 +42,7 @@ START_TEST(a_command_that_does_not_exist_is_named_with_its_line)
 {
     Heard heard = read_keys("[settings]\nbell = 1\n\n[keys]\nfoo = x\ntally = T\n");
     ck_assert_int_eq(heard.n, 1);
-    is_said(&heard, 0, "config.ini:5: foo: there is no such command; the line is kept");
+    is_said(&heard, 0, "config.ini:5: foo: unknown command; the line is kept");
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'T'), CMD_TALLY);
 }
 END_TEST
@@ -64,7 +64,7 @@ START_TEST(two_commands_on_one_key_are_named_with_both_lines_beside_other_errors
     Heard heard = read_keys("[keys]\nhint = x F1\nfoo = y\nundo = x\nlog = F99\n");
     ck_assert_int_eq(heard.n, 3);
     is_said(&heard, 0, "config.ini:3: foo");
-    is_said(&heard, 1, "config.ini:4: undo: the key x means \"hint\" already, by line 2");
+    is_said(&heard, 1, "config.ini:4: undo: the key x already means \"hint\", see line 2");
     is_said(&heard, 2, "config.ini:5: log");
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'x'), CMD_HINT);
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'u'), CMD_UNDO);
