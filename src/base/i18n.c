@@ -33,6 +33,13 @@ const char *i18n_text(const char *text)
     return said != NULL ? said : text;
 }
 
+const char *i18n_text_in(const char *joined)
+{
+    const char *said = spoken != NULL ? catalogue_text(spoken, joined) : NULL;
+    const char *end = strchr(joined, '\004');
+    return said != NULL ? said : end != NULL ? end + 1 : joined;
+}
+
 const char *i18n_plural(const char *one, const char *many, unsigned long n)
 {
     const char *said = spoken != NULL ? catalogue_plural(spoken, one, n) : NULL;

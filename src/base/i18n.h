@@ -14,10 +14,16 @@ const char *i18n_text(const char *text) __attribute__((format_arg(1)));
 const char *i18n_plural(const char *one, const char *many, unsigned long n)
     __attribute__((format_arg(1), format_arg(2)));
 
-/* The names that xgettext searches for. */
+/* A text that means different things in different places, such as "pass" of tiles and of cards:
+ * "context\004text", as the catalogue joins them. The text alone if there is no translation. */
+const char *i18n_text_in(const char *joined) __attribute__((format_arg(1)));
+
+/* The names that xgettext searches for; NC_() for tables, whose rows i18n_text_in takes. */
 #define _(s) i18n_text(s)
 #define gettext i18n_text
 #define ngettext i18n_plural
+#define NC_(context, s) context "\004" s
+#define C_(context, s) i18n_text_in(NC_(context, s))
 #ifndef N_
 #define N_(s) s
 #endif

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game_words.h"
 #include "i18n.h"
 #include "plain_impl.h"
 
@@ -49,7 +50,7 @@ const char *plain_code(const TextContext *t, const View *v, const Action *a, cha
     char tile[TEXT_TILE];
     out[0] = '\0';
     switch ((ActionKind)a->kind) {
-    case ACT_PASS:     snprintf(out, PLAIN_CODE, "%s", _("pass")); break;
+    case ACT_PASS:     snprintf(out, PLAIN_CODE, "%s", game_word(t->game->ops, N_("pass"))); break;
     case ACT_WIN:      snprintf(out, PLAIN_CODE, "%s", _("win")); break;
     case ACT_PONG:     snprintf(out, PLAIN_CODE, "%s", _("pong")); break;
     case ACT_EXCHANGE: put_tiles(t, N_("swap"), a->with, 3, out); break;

@@ -296,7 +296,7 @@ static void add_settle(TextLine *l, const TextContext *t, const Event *e)
         add_unpaid(l, t, e);
     else if (t->you != SEAT_NONE && e->delta[t->you] != 0)
         text_add(l, _("You %+lld: %s."), (long long)e->delta[t->you],
-                 text_settle(t, e->type));
+                 text_settle(e->type));
 }
 
 static void add_discard(TextLine *l, const TextContext *t, const Event *e)

@@ -151,7 +151,8 @@ static void show_choices(PlainIo *io, const View *v, bool may_pass)
                          "cheapest first."),
                    example_of(v, example));
     if (may_pass && can_play(v))
-        plain_show_answer(io, plain_has_words() ? _("pass") : "pass", _("do not play"));
+        plain_show_answer(io, plain_has_words() ? C_("datongzi", "pass") : "pass",
+                          _("do not play"));
 }
 
 static void show_question(PlainIo *io, const TextContext *t, const View *v)
@@ -170,7 +171,7 @@ static void show_question(PlainIo *io, const TextContext *t, const View *v)
     if (!can_play(v)) {
         text_gap(&l);
         text_add(&l, _("You cannot beat it: type %s."),
-                 plain_has_words() ? _("pass") : "pass");
+                 plain_has_words() ? C_("datongzi", "pass") : "pass");
     } else if (!may_pass && top_of(v) != NULL) {
         text_gap(&l);
         text_add(&l, "%s", _("You can beat it, so you must play."));

@@ -237,7 +237,7 @@ static void name(const DrillPosition *p, const Verdict *v, DrillChoice *c)
     TextContext t;
     drill_context(p->q, &t);
     if (v->action.kind != ACT_PLAY) {
-        snprintf(c->text, sizeof c->text, "%s", _("pass"));
+        snprintf(c->text, sizeof c->text, "%s", C_("datongzi", "pass"));
         return;
     }
     TextLine brief = text_begin(c->brief, sizeof c->brief), l = text_begin(c->text, sizeof c->text);

@@ -192,15 +192,15 @@ const char *text_meld(MeldType m)
     return _(name[m]);
 }
 
-const char *text_settle(const TextContext *t, SettleKind k)
+const char *text_settle(SettleKind k)
 {
     static const char *const name[N_SETTLE_KINDS] = {
         [SETTLE_KONG] = N_("kong"),          [SETTLE_TRANSFER] = N_("kong transfer"),
         [SETTLE_PIG] = N_("flower pig"),     [SETTLE_REFUND] = N_("kong refund"),
-        [SETTLE_BIGCALL] = N_("not ready"),  [SETTLE_BIRDS] = N_("birds"),
+        [SETTLE_BIRDS] = N_("birds"),
         [SETTLE_FINISH] = N_("places"),
     };
-    return game_word(t->game->ops, name[k]);
+    return k == SETTLE_BIGCALL ? C_("payment", "not ready") : _(name[k]);
 }
 
 const char *text_end(EndReason r)
@@ -358,7 +358,7 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
     char tile[TEXT_TILE], cards[CARDS_TEXT_MAX];
     text_tile(t, a->tile, tile, sizeof tile);
     switch ((ActionKind)a->kind) {
-    case ACT_PASS:       text_add(&l, "%s", _("pass")); break;
+    case ACT_PASS:       text_add(&l, "%s", game_word(t->game->ops, N_("pass"))); break;
     case ACT_EXCHANGE:
     case ACT_CHI:        add_with(&l, t, a, tile); break;
     case ACT_VOID:       text_add(&l, _("void in %s"), text_suit(a->suit)); break;

@@ -86,7 +86,7 @@ const char *text_fan(const FanTable *t, int fan);       /* "all simples" */
 const char *text_fan_of(const Game *g, int fan);      /* in a game with fans */
 const char *text_extra(const FanTable *t, int extra);   /* "self-draw" */
 const char *text_meld(MeldType m);              /* "pong", "exposed kong" */
-const char *text_settle(const TextContext *t, SettleKind k);     /* "kong", "flower pig" */
+const char *text_settle(SettleKind k);     /* "kong", "flower pig" */
 const char *text_end(EndReason r);              /* "three players have won" */
 const char *text_danger(DangerLevel d);         /* "none", "low", "mid", "high" */
 const char *text_err(Err e);

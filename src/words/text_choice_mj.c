@@ -65,7 +65,7 @@ void mahjong_choice_cells(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHO
     if (has_hand(v))
         put_live(c, v, cell[OWN_LIVE]);
     else if (v->action.kind == ACT_WIN && c->text->game->mj.fans != NULL)
-        snprintf(cell[OWN_LIVE], CHOICE_CELL, _("x%d"), v->mj.worth.multiplier);
+        snprintf(cell[OWN_LIVE], CHOICE_CELL, C_("multiplier", "x%d"), v->mj.worth.multiplier);
     if (v->action.kind == ACT_DISCARD)
         snprintf(cell[OWN_RISK], CHOICE_CELL, "%s", text_danger((DangerLevel)v->mj.danger.level));
 }

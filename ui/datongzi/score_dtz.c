@@ -70,7 +70,7 @@ static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
     for (int i = 0; i < s->n_log; i++) {
         const Event *e = &s->log[i];
         if (e->kind == EV_SETTLE)
-            score_table_add(&table, SCORE_POINTS, text_settle(&s->text, (SettleKind)e->type),
+            score_table_add(&table, SCORE_POINTS, text_settle((SettleKind)e->type),
                             e->delta);
     }
     if (end != NULL)

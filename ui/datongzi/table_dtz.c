@@ -147,7 +147,7 @@ static const char *name_choice(const Action *a, int cols, char *out, size_t size
     char text[PLAY_TEXT_MAX];
     DtzPlay play = { a->cards, dtz_recognise(&a->cards) };
     if (a->kind != ACT_PLAY)
-        snprintf(text, sizeof text, "%s", _("pass"));
+        snprintf(text, sizeof text, "%s", C_("datongzi", "pass"));
     else if (cards_total(&a->cards) > 3)
         play_short(&play, cols, text);
     else

@@ -56,7 +56,7 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
     d->n_buttons = 0;
     int x = table_draw_prompt(ui, c, r, t->asked ? _("Your turn:") : "");
     if (desk_must_pass(t))
-        end = put_button(t, ui, c, end, CMD_PASS, _("pass"));
+        end = put_button(t, ui, c, end, CMD_PASS, C_("datongzi", "pass"));
     else if (t->asked && !cards_empty(&d->picked) && desk_check(t) == ERR_NONE)
         end = put_button(t, ui, c, end, CMD_ENTER, _("play"));
     duty(t, ui, line, sizeof line);

@@ -194,7 +194,7 @@ static void name_row(const Ui *ui, const Rows *r, int i, int cols, char out[PLAY
     if (r->group[i].count > 1)
         snprintf(count, sizeof count, " (%d)", r->group[i].count);
     if (v->action.kind != ACT_PLAY) {
-        snprintf(out, PLAY_TEXT_MAX, "%s", _("pass"));
+        snprintf(out, PLAY_TEXT_MAX, "%s", C_("datongzi", "pass"));
         return;
     }
     for (int k = 0; k < r->n; k++)

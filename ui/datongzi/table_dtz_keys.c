@@ -165,7 +165,7 @@ static void pass(Table *t, Ui *ui)
     if (err != ERR_NONE) {
         ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
     } else if (desk_can_beat(t)) {
-        const char *answers[] = { _("pass"), _("back to the cards") };
+        const char *answers[] = { C_("datongzi", "pass"), _("back to the cards") };
         ui_push(ui, question_new(_("Pass?"), _("You could beat this play."), answers, 2,
                                  pass_chosen, t));
     } else {

@@ -122,7 +122,7 @@ static void add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
 {
     enum { BIRD_COLS = 5 };
     char hits[LINE_BYTES];
-    const char *name = text_settle(&s->text, SETTLE_BIRDS);
+    const char *name = text_settle(SETTLE_BIRDS);
     int x = canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, name) + 2;
     for (int i = 0; i < e->n_birds; i++, x += BIRD_COLS) {
         TileLook look = { .faces = ui->faces, .style = tile_colour(e->bird[i], wild_of(s)) };
@@ -183,7 +183,7 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
         add_birds(l, s, ui, birds);
     add_payments(l, s, win_name(win), win);
     if (birds != NULL)
-        add_payments(l, s, text_settle(&s->text, SETTLE_BIRDS), birds);
+        add_payments(l, s, text_settle(SETTLE_BIRDS), birds);
 }
 
 /* -- payments ---------------------------------------------------------------------------------- */
@@ -208,7 +208,7 @@ static void payment_name(const Score *s, int i, char *out, size_t size)
         kong_name(s, i, kong, sizeof kong);
         snprintf(out, size, _("refund of %s"), kong);
     } else {
-        snprintf(out, size, "%s", text_settle(&s->text, (SettleKind)e->type));
+        snprintf(out, size, "%s", text_settle((SettleKind)e->type));
     }
 }
 
@@ -275,7 +275,7 @@ static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
         score_table_add(&table, SCORE_POINTS, _("wins"), sum);
     for (int kind = 0; kind < N_SETTLE_KINDS; kind++) {
         if (sum_of(s, EV_SETTLE, (uint8_t)kind, sum))
-            score_table_add(&table, SCORE_POINTS, text_settle(&s->text, (SettleKind)kind), sum);
+            score_table_add(&table, SCORE_POINTS, text_settle((SettleKind)kind), sum);
     }
     if (end != NULL)
         score_table_add(&table, SCORE_TOTAL, _("this hand"), end->delta);

@@ -166,7 +166,7 @@ static const OptionPlace places[] = {
     { "theme", NULL, NULL,
       N_("Felt and night set their own background; paper is for light terminals, contrast for "
          "tired eyes. Press C on any screen for the next theme.") },
-    { "name", N_("play"), NULL,
+    { "name", N_("playing"), NULL,
       N_("Your name at the table, in records and in statistics. If empty, you are called You.") },
     { "pace", NULL, NULL,
       N_("How fast the others play. Press < and > at the table to change it; another key skips to "

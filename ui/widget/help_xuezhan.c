@@ -67,7 +67,7 @@ const Phrase xuezhan_options[] = {
     { "off", N_("off") },
     { "double", N_("doubles") },
     { "base", N_("adds 1 base") },
-    { "none", N_("nothing") },
+    { "none", N_("no bonus") },
     { "zimo", N_("as a self-draw") },
     { "pao", N_("the discarder pays") },
     { "pay", N_("pays") },

@@ -58,6 +58,19 @@ START_TEST(lang_can_be_changed_later)
 }
 END_TEST
 
+START_TEST(a_text_can_mean_different_things)
+{
+    set_locale("C.UTF-8");
+    i18n_init("en");
+    ck_assert_str_eq(C_("datongzi", "pass"), "pass");
+    i18n_change("zh_CN");
+    ck_assert_str_eq(C_("datongzi", "pass"), "不要");
+    ck_assert_str_eq(_("pass"), "过");
+    ck_assert_str_eq(C_("nowhere", "pass"), "pass");
+    i18n_change("en");
+}
+END_TEST
+
 START_TEST(the_language_of_the_system_can_be_restored)
 {
     set_locale("C.UTF-8");
@@ -226,6 +239,7 @@ SUITE
     tcase_add_test(t, the_c_locale_is_english_and_not_utf8);
     tcase_add_test(t, lang_zh_cn_is_chinese_in_every_locale);
     tcase_add_test(t, lang_can_be_changed_later);
+    tcase_add_test(t, a_text_can_mean_different_things);
     tcase_add_test(t, the_language_of_the_system_can_be_restored);
     tcase_add_test(t, the_character_set_does_not_change_with_the_language);
     tcase_add_test(t, a_text_stays_valid_when_the_language_changes);

@@ -310,7 +310,7 @@ START_TEST(every_code_has_a_word)
     for (int m = 0; m < N_MELD_TYPES; m++)
         ck_assert_str_ne(text_meld((MeldType)m), "");
     for (int k = 0; k < N_SETTLE_KINDS; k++)
-        ck_assert_str_ne(text_settle(&plain, (SettleKind)k), "");
+        ck_assert_str_ne(text_settle((SettleKind)k), "");
     for (int r = END_THREE_WON; r <= END_WIN; r++)
         ck_assert_str_ne(text_end((EndReason)r), "");
     for (int d = DANGER_NONE; d <= DANGER_HIGH; d++)
