@@ -126,8 +126,11 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     char legend[LINE_BYTES];
     int percent = replay_review_percent(g->table);
     read_course(g);
-    ui_draw_title(c, _(" Hand %d: expected result of %s"), g->hand_no,
-                  match_name(g->table->match, g->table->me));
+    if (g->table->me == table_text(g->table).you)
+        ui_draw_title(c, _(" Hand %d: your expected result"), g->hand_no);
+    else
+        ui_draw_title(c, _(" Hand %d: expected result of %s"), g->hand_no,
+                      match_name(g->table->match, g->table->me));
     if (g->n > 0) {
         draw_plot(g, c, (Rect){ body.x, body.y, body.w, body.h - 4 });
         draw_step_text(g, c, body.y + body.h - 2);

@@ -110,13 +110,16 @@ static void next_seat(Table *t, Ui *ui)
 
 static void open_or_hide(Table *t, Ui *ui)
 {
+    char about[TEXT_LINE];
     bool open = !viewer_is_open(t->replay->viewer);
     viewer_open(t->replay->viewer, open);
     replay_moved(t, ui);
     if (open)
         ui_note(ui, STYLE_PLAIN, "%s", _("All hands are shown"));
     else
-        ui_note(ui, STYLE_PLAIN, _("Showing only what %s knew"), match_name(t->match, t->me));
+        ui_note(ui, STYLE_PLAIN, "%s",
+                table_about(t, t->me, N_("Showing only what %s knew"),
+                            N_("Showing only what you knew"), about, sizeof about));
 }
 
 static void show_scores(Table *t, Ui *ui)
