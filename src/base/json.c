@@ -167,7 +167,7 @@ static Err wrong_type(const Named *v, const char *sentence, Diag *diag)
                                                          : _("%s: this item is missing"),
                         name_of(v, name));
     snprintf(what, sizeof what, sentence, found(v->value, scratch));
-    return diag_set(diag, ERR_SYNTAX, "%s: %s", name_of(v, name), what);
+    return diag_set(diag, ERR_SYNTAX, _("%s: %s"), name_of(v, name), what);
 }
 
 static Named member(const Json *object, const char *key)

@@ -95,7 +95,7 @@ Err nearest_refuse(Diag *diag, const char *sentence, const char *near, const cha
     char list[DIAG_TEXT] = "";
     size_t used = 0;
     for (int i = 0; i < n && used < sizeof list; i++)
-        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? _(", ") : "",
                                  words[i]);
     if (near != NULL)
         return diag_set(diag, ERR_USAGE, _("%s; did you mean %s? Choose one of: %s"), sentence,

@@ -102,8 +102,10 @@ static void print_structure(const Question *q)
     dtz_split(&q->hand, &split);
     for (int i = 0; i < split.n; i++) {
         char cards[CARDS_TEXT_MAX], name[TEXT_PHRASE];
-        output("  %s: %s\n", text_pattern(&split.group[i].shape, name, sizeof name),
+        output("  ");
+        output(_("%s: %s"), text_pattern(&split.group[i].shape, name, sizeof name),
                cards_text(&split.group[i].cards, cards));
+        output("\n");
     }
 }
 

@@ -384,9 +384,11 @@ static void print_drill(const DrillQuestion *q, const TextContext *t)
     char text[DRILL_TEXT];
     output(_("Hand: %s"), text_tiles(t, q->count, text, sizeof text));
     output("\n");
-    for (int i = 0; i < q->n_melds; i++)
-        output("%s %s\n", text_meld((MeldType)q->meld[i].type),
+    for (int i = 0; i < q->n_melds; i++) {
+        output(_("%s %s"), text_meld((MeldType)q->meld[i].type),
                text_tile(t, q->meld[i].tile, text, sizeof text));
+        output("\n");
+    }
 }
 
 const CmdFamily mahjong_cmd = { analyze, print_drill };

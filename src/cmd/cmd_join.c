@@ -21,7 +21,7 @@ static const char *describe(const Match *m, char *out, size_t size)
     size_t used = 0;
     char names[TEXT_PHRASE] = "";
     for (Seat s = 0; s < match_game(m)->n_seats && used < sizeof names; s++)
-        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", s > 0 ? ", " : "",
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", s > 0 ? _(", ") : "",
                                  match_name(m, s));
     snprintf(out, size, _("%s in %s (%s)"), match_name(m, joined_seat(m)),
              _(match_game(m)->ops->title), names);
@@ -53,7 +53,7 @@ static int list_them(const JoinPlaces *places)
     char names[TEXT_PHRASE] = "";
     size_t used = 0;
     for (int i = 0; i < places->n && used < sizeof names; i++)
-        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", i > 0 ? ", " : "",
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", i > 0 ? _(", ") : "",
                                  match_name(places->match[i], joined_seat(places->match[i])));
     diag_set(&diag, ERR_USAGE, _("several seats are free: %s; choose one, such as paiju join "
                                  "%s"), names,

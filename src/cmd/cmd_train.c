@@ -142,7 +142,7 @@ static bool print_question(Practice *p, const PracticePlan *plan)
     drill_context(q, &t);
     output(_("Question %d, level %d."), tally.asked + 1, q->level);
     if (plan->only == NULL)
-        output(" %s.", _(practice_drill(p)->title));
+        output(_(" %s."), _(practice_drill(p)->title));
     output("%s%s\n", tally.again && !tally.own ? " " : "",
            tally.again && !tally.own ? _("You have seen it before.") : "");
     for (int i = 0; i < q->n_facts; i++)
@@ -266,9 +266,11 @@ static void print_end(const PracticePlan *plan, const Practice *p)
             ? practice_advice(l->standing, advice) : 0;
     if (n > 0)
         output("%s\n", _("Practise next:"));
-    for (int i = 0; i < n; i++)
-        output("%s: %s\n", advice[i].drill->key,
+    for (int i = 0; i < n; i++) {
+        output(_("%s: %s"), advice[i].drill->key,
                practice_advice_text(&advice[i], text, sizeof text));
+        output("\n");
+    }
     free(l);
 }
 

@@ -134,7 +134,7 @@ static void say_words(PlainIo *io, const char *format, const char *const *word, 
     char list[2 * MENU_ORDER_BYTES] = "", line[3 * MENU_ORDER_BYTES];
     size_t used = 0;
     for (int i = 0; i < n && used < sizeof list; i++)
-        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? ", " : "",
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? _(", ") : "",
                                  word[i]);
     snprintf(line, sizeof line, format, list);
     plain_say(io, line);
@@ -158,7 +158,7 @@ void menu_order_choices(PlainIo *io, const GameOps *game)
     Game usual;
     game_default(&usual, game);
     list_known(game, &known);
-    plain_sayf(io, "%s.", _(game->name));
+    plain_sayf(io, _("%s."), _(game->name));
     say_words(io, _("Rule sets: %s."), known.word, known.n_presets);
     say_words(io, _("Opponents: %s."), known.word + known.n_presets, known.n - known.n_presets);
     plain_say(io, _("Options and their usual values:"));

@@ -194,7 +194,7 @@ static void name_values(const Announced *a, Words *w)
         break;
     case TAKES_CHOICE:
         for (int i = 0; i < json_size(a->choices); i++)
-            add_word(w, i > 0 ? ", " : "", choice_at(a->choices, i));
+            add_word(w, i > 0 ? _(", ") : "", choice_at(a->choices, i));
         break;
     case N_TAKES:
         break;
@@ -208,7 +208,7 @@ static void name_options(const Json *list, Words *w)
     for (int i = 0; i < n_options(list); i++) {
         if (!option_at(list, i, &a))
             continue;
-        add_word(w, w->used > 0 ? ", " : "", a.name);
+        add_word(w, w->used > 0 ? _(", ") : "", a.name);
         add_word(w, " (", "");
         name_values(&a, w);
         add_word(w, ")", "");

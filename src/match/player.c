@@ -30,10 +30,11 @@ static void opponent_names(const GameOps *game, char *out, size_t size)
     size_t used = 0;
     out[0] = '\0';
     for (int i = 0; used < size && (o = opponent_at(game, i)) != NULL; i++)
-        used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "", o->name);
+        used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? _(", ") : "",
+                                 o->name);
     const char *own;
     for (int i = 0; used < size && (own = own_engine_at(i)) != NULL; i++)
-        used += (size_t)snprintf(out + used, size - used, ", %s", own);
+        used += (size_t)snprintf(out + used, size - used, "%s%s", _(", "), own);
 }
 
 static Err no_such_player(const GameOps *game, const char *name, const char *text, Diag *diag)

@@ -138,7 +138,7 @@ static void put_gone(RecordEntry *e, const RecordHeader *h)
             known |= strcmp(h->player[before], h->player[s]) == 0;
         if (!known && opponent_is_gone(h->game.ops, h->player[s]))
             used += (size_t)snprintf(text + used, sizeof text - used, "%s%.40s",
-                                     used > 0 ? ", " : "", strchr(h->player[s], ':') + 1);
+                                     used > 0 ? _(", ") : "", strchr(h->player[s], ':') + 1);
     }
     e->gone = x_strdup(utf8_mend(text));
 }

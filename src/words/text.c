@@ -284,7 +284,7 @@ static void list_amounts(const TextContext *t, const int64_t delta[SEATS_MAX], S
             continue;
         if (l.used > 0)
             text_add(&l, "%s", _(", "));
-        text_add(&l, _("%s %lld"), text_object(t, s), (long long)delta[s]);
+        text_add(&l, C_("payment", "%s %lld"), text_object(t, s), (long long)delta[s]);
     }
 }
 

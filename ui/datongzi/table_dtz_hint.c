@@ -326,7 +326,7 @@ static void add_sentence(Column *col, const Table *t, const Rows *r)
     for (bool against = c.n_although > 0;; against ? (void)(against = false) : (void)n--) {
         text_for(&text, &c, n, why, sizeof why);
         text_although(&text, &c, against ? 1 : 0, but, sizeof but);
-        snprintf(line, sizeof line, why[0] == '\0' ? "%s" : but[0] == '\0' ? "%s: %s"
+        snprintf(line, sizeof line, why[0] == '\0' ? "%s" : but[0] == '\0' ? _("%s: %s")
                                                          : _("%s: %s; although %s"),
                  choice, why, but);
         line[0] = (char)(line[0] >= 'a' && line[0] <= 'z' ? line[0] - 'a' + 'A' : line[0]);

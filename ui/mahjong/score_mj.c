@@ -193,7 +193,7 @@ static void kong_name(const Score *s, int i, char *out, size_t size)
 {
     char tile[TEXT_TILE];
     const Event *kong = &s->log[mj_kong_of(s->log, i)];
-    snprintf(out, size, "%s %s", text_meld((MeldType)kong->type),
+    snprintf(out, size, _("%s %s"), text_meld((MeldType)kong->type),
              text_tile(&s->text, kong->tile, tile, sizeof tile));
 }
 
@@ -322,7 +322,7 @@ static void others_text(const Score *s, const Event *e, char *out, size_t size)
     out[0] = '\0';
     for (Seat other = 0; other < s->text.game->n_seats && used < size; other++)
         if (other != e->actor && e->delta[other] != 0)
-            used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? ", " : "",
+            used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? _(", ") : "",
                                      text_object(&s->text, other));
     utf8_mend(out);
 }

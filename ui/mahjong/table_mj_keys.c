@@ -140,7 +140,7 @@ static void say_moment(const Table *t, Ui *ui)
     keymap_name(&ui->keys, CMD_MARK, mark);
     bool brief = table_mj_phase(t, MJ_VOID);        /* the prompt names the suits */
     for (int i = 0; i < d->n_choices && used < sizeof list; i++)
-        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s%s%s", i > 0 ? ", " : "",
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s%s%s", i > 0 ? _(", ") : "",
                                  keymap_name(&ui->keys, d->choice[i].command, key),
                                  brief ? "" : " ", brief ? "" : d->choice[i].brief);
     if (!t->asked)

@@ -131,14 +131,15 @@ static void add_group(Flow *f, const HandGroup *g)
     for (int i = 0; i < g->n; i++)
         count[g->tile[i]]++;
     count_kinds(g->wants, wants);
-    snprintf(left, sizeof left, _("%d left)"), g->live);
+    snprintf(left, sizeof left, _("%d left"), g->live);
     bool waits = g->kind == GROUP_PARTIAL;
-    flow_room(f, flow_cols(f, count) + (waits ? flow_cols(f, wants) + text_width(left) + 2 : 1));
+    flow_room(f, flow_cols(f, count) + (waits ? flow_cols(f, wants) + text_width(left) + 3 : 1));
     flow_tiles(f, count);
     if (waits) {
         flow_text(f, STYLE_PLAIN, "(");
         flow_tiles(f, wants);
         flow_text(f, STYLE_PLAIN, left);
+        flow_text(f, STYLE_PLAIN, ")");
     }
     f->x++;
 }
