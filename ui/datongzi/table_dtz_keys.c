@@ -81,7 +81,7 @@ static void other_suits(Table *t, Ui *ui)
 static void step_list(Table *t, Ui *ui, int by)
 {
     if (!t->asked)
-        ui_note(ui, STYLE_REFUSED, "%s", text_err(ERR_NOT_ASKED));
+        ui_note_refusal(ui, text_err(ERR_NOT_ASKED));
     else if (!desk_can_beat(t))
         ui_note(ui, STYLE_REFUSED, "%s",
                 _("You cannot beat this, so there are no plays to list"));
@@ -163,7 +163,7 @@ static void pass(Table *t, Ui *ui)
 {
     Err err = t->asked ? desk_check_pass(t) : ERR_NOT_ASKED;
     if (err != ERR_NONE) {
-        ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
+        ui_note_refusal(ui, text_err(err));
     } else if (desk_can_beat(t)) {
         const char *answers[] = { C_("datongzi", "pass"), _("back to the cards") };
         ui_push(ui, question_new(_("Pass?"), _("You could beat this play."), answers, 2,
@@ -179,7 +179,7 @@ static void play(Table *t, Ui *ui)
     char why[TEXT_LINE];
     Action a = { .kind = ACT_PLAY, .cards = d->picked };
     if (!t->asked) {
-        ui_note(ui, STYLE_REFUSED, "%s", text_err(ERR_NOT_ASKED));
+        ui_note_refusal(ui, text_err(ERR_NOT_ASKED));
         return;
     }
     if (cards_empty(&d->picked)) {

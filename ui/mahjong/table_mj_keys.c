@@ -144,7 +144,7 @@ static void say_moment(const Table *t, Ui *ui)
                                  keymap_name(&ui->keys, d->choice[i].command, key),
                                  brief ? "" : " ", brief ? "" : d->choice[i].brief);
     if (!t->asked)
-        ui_note(ui, STYLE_REFUSED, "%s", text_err(ERR_NOT_ASKED));
+        ui_note_refusal(ui, text_err(ERR_NOT_ASKED));
     else if (table_mj_phase(t, MJ_EXCHANGE))
         ui_note(ui, STYLE_REFUSED, _("Exchange three tiles now: mark with %s, give with %s"),
                 mark, enter);
@@ -201,7 +201,7 @@ static void discard_at_cursor(Table *t, Ui *ui)
         return;
     a.tile = d->hand.tile[d->cursor];
     if (table_mj_stays(t, d->cursor, why, sizeof why))
-        ui_note(ui, STYLE_REFUSED, "%s", why);
+        ui_note_refusal(ui, why);
     else
         table_answer(t, ui, &a);
 }
@@ -291,7 +291,7 @@ static void pick(Table *t, Ui *ui, int i)
     if (again)
         discard_at_cursor(t, ui);
     else if (table_mj_stays(t, i, why, sizeof why))
-        ui_note(ui, STYLE_REFUSED, "%s", why);
+        ui_note_refusal(ui, why);
 }
 
 static void pick_drawn(Table *t, Ui *ui)
@@ -336,7 +336,7 @@ static void refuse(const Table *t, Ui *ui, Command command)
     else if (err == ERR_NONE || err == ERR_NOT_AN_ACTION)
         say_moment(t, ui);
     else
-        ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
+        ui_note_refusal(ui, text_err(err));
 }
 
 static void kong_chosen(void *owner, Ui *ui, int answer)
@@ -420,7 +420,7 @@ static void do_highlighted(Table *t, Ui *ui)
         return;
     }
     if (!t->asked && t->status != MATCH_HAND_OVER) {
-        ui_note(ui, STYLE_REFUSED, "%s", text_err(ERR_NOT_ASKED));
+        ui_note_refusal(ui, text_err(ERR_NOT_ASKED));
         return;
     }
     if (table_mj_phase(t, MJ_EXCHANGE))

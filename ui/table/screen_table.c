@@ -144,7 +144,7 @@ void table_play(Table *t, Ui *ui, const Action *a)
 {
     Err err = match_answer(t->match, t->me, a);
     if (err != ERR_NONE) {
-        ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
+        ui_note_refusal(ui, text_err(err));
         return;
     }
     note_decision(t, a);

@@ -101,7 +101,7 @@ static void take_back(Table *t, Ui *ui)
     int hand = match_take_back_hand(t->match, t->me);
     Err err = hotseat_check_take_back(t);
     if (err != ERR_NONE) {
-        ui_note(ui, STYLE_REFUSED, "%s", text_err(err));
+        ui_note_refusal(ui, text_err(err));
     } else if (hand == match_hand_no(t->match)) {
         go_back(t, ui);
     } else {

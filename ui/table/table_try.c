@@ -53,7 +53,7 @@ void table_try(Ui *ui, const Viewer *v, int event, Seat s)
         open_table(ui, match, again);
         return;
     }
-    ui_note(ui, STYLE_REFUSED, "%s", text_err(e));
+    ui_note_refusal(ui, text_err(e));
     try_again_free(again);
     match_free(match);
 }
@@ -105,7 +105,7 @@ bool table_try_takes(Table *t, Ui *ui, const Action *a)
         return false;
     Err e = try_again_choose(t->trying->again, a);
     if (e != ERR_NONE) {
-        ui_note(ui, STYLE_REFUSED, "%s", text_err(e));
+        ui_note_refusal(ui, text_err(e));
         return true;
     }
     t->trying->sentence[0] = '\0';

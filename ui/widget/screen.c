@@ -254,10 +254,30 @@ void ui_drop_refusal(Ui *ui)
         ui->note[0] = '\0';
 }
 
+void ui_note_refusal(Ui *ui, const char *sentence)
+{
+    char line[NOTE_MAX];
+    snprintf(line, sizeof line, "%s", sentence);
+    if (line[0] >= 'a' && line[0] <= 'z')
+        line[0] = (char)(line[0] - 'a' + 'A');
+    ui_note(ui, STYLE_REFUSED, "%s", line);
+}
+
+/* "unknown option x" begins with a word; "ms: ...", "exec:x ..." and "cap = 9 ..." with a key. */
+static bool begins_with_a_word(const char *text)
+{
+    size_t n = strspn(text, "abcdefghijklmnopqrstuvwxyz");
+    return n > 0 && text[n] == ' ' && text[n + 1] != '=';
+}
+
 void ui_note_diag(Ui *ui, const Diag *diag)
 {
     char line[DIAG_FILE + DIAG_TEXT + 32];
-    ui_note(ui, STYLE_REFUSED, "%s", diag_text(diag, line, sizeof line));
+    diag_text(diag, line, sizeof line);
+    if (begins_with_a_word(line))
+        ui_note_refusal(ui, line);
+    else
+        ui_note(ui, STYLE_REFUSED, "%s", line);
 }
 
 void ui_draw_box(Canvas *c, Rect box, const char *title)

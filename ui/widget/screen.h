@@ -154,6 +154,9 @@ void ui_deafen_longer(Ui *ui, int failures);
 /* How long a key has to stand alone to be meant: that part. */
 int ui_alone_ms(const Ui *ui);
 
+/* An error sentence, which begins in lower case as it mostly follows a prefix, with a capital. */
+void ui_note_refusal(Ui *ui, const char *sentence);
+
 /* What is wrong, with the file and line if it is in a file. */
 void ui_note_diag(Ui *ui, const Diag *diag);
 
