@@ -265,8 +265,8 @@ static Err take_deal(ArenaStore *s, int64_t deal, ArenaDeal *result, Diag *diag)
             int64_t *sum = arena_tally_field(&s->size[p], f);
             *sum += figure < 0 ? -figure : figure;
             if (*sum > SUM_MAX)
-                return diag_set(diag, ERR_SYNTAX,
-                                _("players[%d][%d]: the total with the earlier deals is above %lld"),
+                return diag_set(diag, ERR_SYNTAX, _("players[%d][%d]: the total with the earlier "
+                                                    "deals is above %lld"),
                                 p, f, (long long)SUM_MAX);
         }
     }

@@ -222,9 +222,11 @@ START_TEST(names_are_plain_and_unique)
             "1: \"lin lin\": a name cannot contain blanks; use - instead\n");
     refused("[mahjong 7]\nlike = club\n", "1: \"7\": a name must begin with a letter\n");
     refused("[mahjong lin,bo]\nlike = club\n",
-            "1: \"lin,bo\": a name cannot contain ,; use small letters, digits, - or Chinese characters\n");
+            "1: \"lin,bo\": a name cannot contain ,; use small letters, digits, - or Chinese "
+            "characters\n");
     refused("[mahjong 一二三四五六七八九十一二三]\nlike = club\n",
-            "1: \"一二三四五六七八九十一二三\": a name can have at most 24 letters or 12 Chinese characters\n");
+            "1: \"一二三四五六七八九十一二三\": a name can have at most 24 letters or 12 "
+            "Chinese characters\n");
     refused("[mahjong club]\nlike = eff\n", "1: \"club\": this name is taken\n");
     refused("[mahjong eff]\nlike = eff\n", "1: \"eff\": this name is taken\n");
     refused("[mahjong human]\nlike = eff\n",

@@ -47,8 +47,8 @@ static void call_of(const Match *m, Seat s, bool again, char out[LINE_BYTES])
                  name, s + 1);
     else
         snprintf(out, LINE_BYTES,
-                 _("Pass the keyboard to %s. %s, type your name or %d, then press Enter."), name, name,
-                 s + 1);
+                 _("Pass the keyboard to %s. %s, type your name or %d, then press Enter."), name,
+                 name, s + 1);
     strcat(out, "\n");
 }
 
