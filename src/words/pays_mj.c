@@ -182,8 +182,8 @@ static void add_wall(TextLine *l, const Game *g)
         pays_row(l, _("flower pig"), value, NULL);
     }
     if (r->big_call)
-        pays_row(l, C_("payment", "not ready"),
-                 _("pays each ready player the most that hand could win"), NULL);
+        pays_row(l, C_("payment", "not ready"), _("pays the most each ready hand could win"),
+                 NULL);
     if (r->kong_refund)
         pays_row(l, _("kongs of those not ready"), _("returned"), NULL);
     if (r->kongs_refunded)

@@ -48,7 +48,7 @@ START_TEST(an_invalid_date_or_one_in_the_future_is_refused)
     static const char *const wrong[] = { "", "today", "2020-02-30", "2019-02-29", "2020-1-1",
                                          "2020-01-011", "2020-13-01", "20-01-2020", "2020-01-1x" };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        refuses(wrong[i], "is no date");
+        refuses(wrong[i], "is not a date");
     refuses("9999-01-01", "has not come yet");
     Daily d = day_of("xuezhan", "2020-02-29");
     daily_done(&d);

@@ -310,7 +310,7 @@ START_TEST(lines_with_lists_that_are_too_short_are_named)
         { "{\"deal\":1,\"players\":[[0]],\"hands\":[]}", "players[0][1]: this item is missing" },
         { "{\"deal\":1,\"players\":[[0,\"x\"]],\"hands\":[]}",
           "players[0][1]: expected a whole number, not \"x\"" },
-        { "{\"deal\":1,\"players\":{},\"hands\":[]}", "players: a list is needed here" },
+        { "{\"deal\":1,\"players\":{},\"hands\":[]}", "players: expected a list, not an object" },
     };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         ArenaSetup setup = recorded(1);
@@ -381,7 +381,7 @@ START_TEST(sums_beyond_any_arena_are_named)
         append_deal(&setup, (int)setup.deals, 0, "-9007199254740000", "0");
     ck_assert_int_eq(arena_run(&setup, &r, &diag), ERR_FILE);
     ck_assert_int_eq(diag.line, 11);
-    ck_assert_ptr_nonnull(strstr(diag.text, "players[3][0]: with the deals before"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "players[3][0]: the total with the earlier deals"));
 }
 END_TEST
 

@@ -106,17 +106,17 @@ END_TEST
 START_TEST(ini_names_the_line_of_each_error)
 {
     scratch_directory();
-    refuses("[a]\nb = 1\njunk\n", 3, "neither");
-    refuses("[a]\n= 1\n", 2, "name is missing");
+    refuses("[a]\nb = 1\njunk\n", 3, "expected [section]");
+    refuses("[a]\n= 1\n", 2, "missing name");
     refuses("[a\n", 1, "[name]");
     refuses("[a] tail\n", 1, "[name]");
-    refuses("[]\n", 1, "name is missing");
+    refuses("[]\n", 1, "missing name");
     refuses("b = 1\n", 1, "before the first");
-    refuses("[a]\nb = 1\nB = 2\n", 3, "already set in line 2");
-    refuses("[a]\nb = 1\n[c]\nb = 1\n[a]\nb = 2\n", 6, "already set in line 2");
+    refuses("[a]\nb = 1\nB = 2\n", 3, "already set on line 2");
+    refuses("[a]\nb = 1\n[c]\nb = 1\n[a]\nb = 2\n", 6, "already set on line 2");
     refuses("[a]\ncolor = #ff8800\n", 2, "quotes");
-    refuses("[a]\nb = \"open\n", 2, "closing quote");
-    refuses("[a]\nb = \"x\" y\n", 2, "follows the closing quote");
+    refuses("[a]\nb = \"open\n", 2, "missing closing quote");
+    refuses("[a]\nb = \"x\" y\n", 2, "after the closing quote");
     refuses("[a]\nb = 1 \\\n2\n", 2, "backslash");
     refuses("[a]\n; comment \\\nb = 1\n", 2, "backslash");
     refuses("[a]\nb:c = 1\n", 2, "colon");

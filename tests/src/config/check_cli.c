@@ -119,11 +119,11 @@ START_TEST(cli_errors_are_named)
                              "emoji");
     refuses("verify a --seed 1", "--seed is not an option of paiju verify; see paiju verify "
                                  "--help");
-    refuses("--seed 1", "--seed is no option of paiju; see paiju --help");
-    refuses("plya", "there is no command plya; did you mean play? Choose one of: play, verify, "
+    refuses("--seed 1", "--seed is not an option of paiju; see paiju --help");
+    refuses("plya", "unknown command plya; did you mean play? Choose one of: play, verify, "
                     "analyze, help");
-    refuses("xyz", "unknown command xyz; there are: play, verify, analyze, help");
-    refuses("help xyz", "unknown command xyz; there are: play, verify, analyze, help");
+    refuses("xyz", "unknown command xyz; choose one of: play, verify, analyze, help");
+    refuses("help xyz", "unknown command xyz; choose one of: play, verify, analyze, help");
     refuses("help play verify", "one argument too many: verify; usage: paiju help [COMMAND]");
     refuses("verify", "usage: paiju verify FILE");
     refuses("analyze", "usage: paiju analyze GAME HAND [MELD...] (one of chess, go)");

@@ -205,7 +205,7 @@ START_TEST(errors_are_named_with_line_key_and_the_nearest_word)
     refused("[cards]\nlike = club\n",
             "1: [cards]: write a player's section as [mahjong NAME] or [cards NAME]\n");
     refused("[mahjong lin]\nlike = club\nkind = level\n",
-            "3: kind: unknown level\n");
+            "3: kind: unknown value level\n");
 }
 END_TEST
 

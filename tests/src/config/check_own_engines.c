@@ -62,12 +62,12 @@ END_TEST
 START_TEST(a_text_that_is_not_an_option_is_named)
 {
     static const char *const rows[][2] = {
-        { "./bot?skill", "behind the last ?" },     { "./bot?x=%2", "%25 is a percent sign" },
-        { "./bot?x=%00", "%25 is a percent sign" }, { "./bot?ms=0", "from 1 to 3600000" },
+        { "./bot?skill", "follow the last ?" },     { "./bot?x=%2", "%25 for a percent sign" },
+        { "./bot?x=%00", "%25 for a percent sign" }, { "./bot?ms=0", "from 1 to 3600000" },
         { "./bot?ms=x", "from 1 to 3600000" },      { "./bot?ms=1&ms=2", "ms is given twice" },
-        { "./bot?a=1&A=2", "A is given twice" }, { "./bot?7=a", "begins with a letter" },
+        { "./bot?a=1&A=2", "A is given twice" }, { "./bot?7=a", "beginning with a letter" },
         { "./bot?engine=a", "cannot be the name" }, { " ?a=b", "needs a command" },
-        { "./bot?a=%1b[2J", "no control characters" },
+        { "./bot?a=%1b[2J", "cannot contain control characters" },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strstr(again(rows[i][0]), rows[i][1]) == NULL)
@@ -131,9 +131,9 @@ START_TEST(an_error_is_named_with_its_line_and_the_rest_is_read)
          "[opponent good]\nengine = /bin/x\n");
     static const char *const wanted[] = {
         "3: ms = 0", "4: [opponent b]: missing engine = COMMAND",
-        "6: \"club\": this name is taken", "8: \"three words long\": a name has no",
+        "6: \"club\": this name is taken", "8: \"three words long\": a name cannot contain",
         "10: missing name", "14: \"liu\": this name is taken",
-        "18: \"7th\" cannot be the name of an engine's option",
+        "18: \"7th\" cannot be the name of an engine option",
     };
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
         if (strstr(heard, wanted[i]) == NULL)

@@ -61,15 +61,15 @@ START_TEST(an_invalid_value_is_refused_with_the_list)
     static const char *const wrong[] = { "n=10", "n=-6", "n=", "n=5x", "n=99999999999999999999",
                                          "n=5.0", "b=2", "b=", "c=calm", "c=", "skill=1" };
     static const char list[] = "options: n (-5 to 9), b (true, false), c (Calm, wild one), "
-                               "s (a text)";
+                               "s (any text)";
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char command[64];
         snprintf(command, sizeof command, "x?%s", wrong[i]);
         if (strstr(set(all, command), list) == NULL)
             ck_abort_msg("%s: %s", wrong[i], set(all, command));
     }
-    ck_assert_ptr_nonnull(strstr(set("[]", "x?n=1"), "it has none at all"));
-    ck_assert_ptr_nonnull(strstr(set("7", "x?n=1"), "it has none at all"));
+    ck_assert_ptr_nonnull(strstr(set("[]", "x?n=1"), "it has no options at all"));
+    ck_assert_ptr_nonnull(strstr(set("7", "x?n=1"), "it has no options at all"));
 }
 END_TEST
 

@@ -319,9 +319,9 @@ END_TEST
 
 /* The lines after hello, and the error for each. */
 static const struct { const char *bytes, *says; } bad[] = {
-    { "", "connection to the table is lost" },
-    { "{\"type\":\"request\",\"id\":1", "connection to the table is lost" },
-    { "junk\n", "said what cannot be" },
+    { "", "connection to the table was lost" },
+    { "{\"type\":\"request\",\"id\":1", "connection to the table was lost" },
+    { "junk\n", "sent something impossible" },
     { "{\"type\":\"refused\",\"kind\":\"late\",\"why\":\"\"}\n", "late twice" },
     { "{\"type\":\"request\",\"id\":1,\"legal\":[]}\n", "not your turn" },
     { "{\"type\":\"request\",\"id\":1,\"ms\":-5,\"legal\":[]}\n", "ms" },
@@ -367,14 +367,14 @@ END_TEST
 static const struct { const char *bytes, *says; } first[] = {
     { "", "closed the connection" },
     { "SSH-2.0\n", "JSON" },
-    { "{\"type\":\"refused\",\"kind\":\"taken\",\"why\":\"xyz\"}\n", "somebody plays" },
+    { "{\"type\":\"refused\",\"kind\":\"taken\",\"why\":\"xyz\"}\n", "someone is already playing" },
     { "{\"type\":\"refused\",\"why\":\"Bob sits here\\u001b[2J\"}\n", "Bob sits here?[2J" },
     { "{\"type\":\"hello\",\"game\":\"chess\"}\n", "chess" },
     { "{\"type\":\"hello\",\"game\":\"xuezhan\",\"rules\":{\"hands\":0},\"seat\":0}\n", "hands" },
     { "{\"type\":\"hello\",\"game\":\"xuezhan\",\"rules\":{},\"seat\":4}\n", "seat" },
     { "{\"type\":\"hello\",\"game\":\"xuezhan\",\"rules\":{},\"seat\":0,\"names\":[\"A\"]}\n", "" },
     { "{\"type\":\"hello\",\"game\":\"xuezhan\",\"rules\":{},\"seat\":0,"
-      "\"names\":[\"A\",\"B\\u001b\",\"C\",\"D\"]}\n", "no name" },
+      "\"names\":[\"A\",\"B\\u001b\",\"C\",\"D\"]}\n", "not a valid name" },
 };
 
 START_TEST(a_program_that_is_not_a_host_or_refuses_is_not_joined)

@@ -131,7 +131,7 @@ START_TEST(nobody_can_play_on_from_an_unfinished_match_of_friends)
     play_hand(m);
     Viewer *view = looked_at(n_events_recorded());
     ck_assert_int_eq(take_over(view, 5, 0, NULL, &other, &diag), ERR_RECORD);
-    ck_assert_ptr_nonnull(strstr(diag.text, "several people play this match"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "Several people are playing this match"));
     viewer_free(view);
     match_free(m);
 }

@@ -338,7 +338,7 @@ START_TEST(a_stream_that_lies_is_refused)
     refuses(lie(text, "\"hidden\"", "\"at\":", "\"at\":1"), "at");
     refuses(lie(text, "start_game", "end_kyoku", "kyoku_end"), "no hand has ended");
     ck_assert_int_eq(record_read(match_watch_path(m), &r, &diag), ERR_RECORD);
-    ck_assert_ptr_nonnull(strstr(diag.text, "paiju replay shows it"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "use paiju replay to see it"));
     free(text);
     match_free(m);
     free(path);

@@ -188,9 +188,9 @@ END_TEST
 START_TEST(automatic_starts_full_and_becomes_brief)
 {
     const char *said = heard(&tables[2], DETAIL_AUTO, false);
-    const char *change = strstr(said, "In brief from here on;");
+    const char *change = strstr(said, "From now on, messages are brief.");
     ck_assert_ptr_nonnull(change);
-    ck_assert_ptr_null(strstr(change + 1, "In brief from here on;"));
+    ck_assert_ptr_null(strstr(change + 1, "From now on, messages are brief."));
     ck_assert_ptr_null(strstr(change, "Just drawn"));
     ck_assert(strstr(said, "Just drawn") < change);
 }

@@ -86,7 +86,7 @@ typedef struct Row {
 
 /* The hand is 3 7 9 characters, 4 6 7 7 bamboo, 1 5 6 7 7 8 dots. */
 static const Row rows[] = {
-    { &tiles, "hand\n", "place 13: 8 dots" },
+    { &tiles, "hand\n", "position 13: 8 dots" },
     { &tiles, "table\n", "Lin holds 13 tiles." },
     { &tiles, "score\n", "Scores: You 0, Lin 0, Mei 0, Bo 0.\nHand 1 of 2." },
     { &tiles, "lack p\nround\n", "Mei discards 3 bamboo.\nBo draws and discards 1 bamboo." },
@@ -101,7 +101,7 @@ static const Row rows[] = {
     { &tiles, "waits\n", "The hand is not ready: no tile wins yet." },
     { &tiles, "winners\n", "Nobody has won yet." },
     { &tiles, "log 1\n", "Choose your void suit:\nlack m" },
-    { &tiles, "hint 3\n", "Best by the level " },
+    { &tiles, "hint 3\n", "Best choice (" },
     { &tiles, "hint 3\ntake\n", "Your void suit is characters." },
     { &tiles, "hint 3\ntake best\n", "Your void suit is characters." },
     { &tiles, "take\n", "take makes the best move of hint 3. Type hint 3 first." },
@@ -112,14 +112,14 @@ static const Row rows[] = {
     { &tiles, "lack p\nundo\n", "Taken back." },
     { &tiles, "review\n", "No hand is finished yet, so there is nothing to review." },
     { &tiles, "review us\n", "Type review for the last hand, review all for the whole match." },
-    { &tiles, "brief\nlack p\n", "Bo lacks bamboo. Mei: 3 bamboo. Bo: 1 bamboo. You draw 3 char" },
+    { &tiles, "brief\nlack p\n", "Bo is void in bamboo. Mei: 3 bamboo. Bo: 1 bamboo. You draw 3 char" },
     { &tiles, "seed\n", "The seed stays secret until the match is over" },
     { &tiles, "rules\n", "Rules\nOf the game." },
     { &tiles, "help\n", "quit, q: quit; the game is saved" },
-    { &cards, "hand\n", "Together: tongzi of A in spades" },
+    { &cards, "hand\n", "Patterns: tongzi of A in spades" },
     { &cards, "9\nround\n", "Points in the round: 0." },
     { &cards, "unseen\n", "Unseen: 8 fives, 8 sixes, 11 sevens, " },
-    { &cards, "unseen 5\n", "Unseen of rank 5: 8 (3 of spades, 2 of hearts, 1 of clubs, 2 of di" },
+    { &cards, "unseen 5\n", "Unseen cards of rank 5: 8 (3 of spades, 2 of hearts, 1 of clubs, 2 of di" },
     { &cards, "unseen x\n", "unseen takes a rank, such as unseen 5 or unseen K." },
     { &cards, "waits\n", "There are no waits in this game." },
     { &cards, "plays\n", "take 1: 7, single 7\n" },
@@ -129,11 +129,11 @@ static const Row rows[] = {
     { &cards, "plays pairs\ntake 1\nlog\n", "You play Q Q of spades: pair of Q." },
     { &cards, "take 1\nlog\n", "You play 7 of hearts: single 7." },
     { &cards, "plays 99\n", "There are no more: the list has " },
-    { &cards, "plays 99999\n", "plays takes a kind, a page, or both: " },
-    { &cards, "plays nonsense\n", "plays takes a kind, a page, or both: " },
+    { &cards, "plays 99999\n", "Type plays and a kind, a page or both, such as plays bombs 2. " },
+    { &cards, "plays nonsense\n", "Type plays and a kind, a page or both, such as plays bombs 2. " },
     { &cards, "take 999\n", "There is no play 999; type plays for the list." },
-    { &cards, "take me\n", "take takes the number of a play in the list, such" },
-    { &cards, "repeat\n", "Type ranks, such as 7. plays lists what you can play" },
+    { &cards, "take me\n", "Type take and the number of a play in the list, such" },
+    { &cards, "repeat\n", "Type ranks, such as 7. Type plays for a list of what you can play" },
 };
 
 START_TEST(each_command_prints_what_it_promises)

@@ -114,7 +114,7 @@ START_TEST(each_friend_hears_once_that_the_game_was_resumed)
 {
     both_set_pins();
     const char *said = resumed("Ann\n4711\nlack m\nBob\n4711\nlack m\n2m\n\nAnn\n4711\n");
-    ck_assert_int_eq(times(said, "PIN of Ann: "), 2);
+    ck_assert_int_eq(times(said, "PIN for Ann: "), 2);
     ck_assert_int_eq(times(said, "The game was saved and resumed since you were last here."), 2);
 }
 END_TEST
@@ -238,7 +238,7 @@ START_TEST(the_tutor_warns_before_or_reports_afterwards_or_is_silent)
         remove(path);
         const char *said = begun(&alone, script);
         ck_assert_int_eq(times(said, " costs about "), rows[i].costs);
-        ck_assert_int_eq(times(said, "Do it all the same?"), rows[i].asks);
+        ck_assert_int_eq(times(said, "Do it anyway?"), rows[i].asks);
         ck_assert_int_eq(times(said, "Your void suit is dots."), 1);
         ck_assert_int_eq(times(scratch_read(path), "\"kind\":\"tutor\""), rows[i].notes);
     }

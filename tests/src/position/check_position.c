@@ -201,10 +201,10 @@ typedef struct Refused {
 
 static const Refused refused[] = {
     /* the header */
-    { "", 1, "begins with pj1/" },
+    { "", 1, "must begin with pj1/" },
     { "pj2/xuezhan/-/", 1, "another version" },
     { "pj10/xuezhan/-/", 1, "another version" },
-    { "xuezhan", 1, "begins with pj1/" },
+    { "xuezhan", 1, "must begin with pj1/" },
     { "pj1/bridge/-/", 5, "no game bridge" },
     { "pj1/xuezhan/nonsense.1/", 13, "no option nonsense" },
     { "pj1/xuezhan/cap.-4/", 13, "cap" },
@@ -218,23 +218,23 @@ static const Refused refused[] = {
     { XZ "s0.d0/turn/w54/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 26,
       "55 tiles" },
     { XZ "s0.d0/turn/w55/123m456s789p11m22s33p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 30,
-      "15 tiles, and 14 are right" },
+      "15 tiles instead of 14" },
     { XZ "s0.d0/turn/w55/111m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 43,
       "only 4 of 1m" },
     { XZ "s0.d0/turn.3p/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 21,
-      "no tile to be named" },
+      "no drawn tile can be named" },
     { XZ "s0.d0/kong.3p/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 21,
       "no kong" },
     { XZ "s0.d0/rob.3p.1/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 34,
-      "14 tiles, and 13 are right" },
+      "14 tiles instead of 13" },
     { XZ "s0.d0/exchange/w55/123m456s789p11m22s3p/0,-,-,-/0,-,-,-/0,-,-,-/0,-,-,-/-", 21,
-      "nobody is asked that" },
+      "do not have this decision" },
     { XZ "s0.d0/void/w55/123m456s789p11m22s3p/0,-,-,5m/0,-,-,-/0,-,-,-/0,-,-,-/-", 57,
       "no discards" },
     { XZ "s0.d0/turn/w55/123m456s789p11z22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 42,
       "has no tile 1z" },
     { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/5m", 83,
-      "no kong that lies here" },
+      "5m is not a kong on the table" },
     { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/r1", 83,
       "no kong was robbed" },
     { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-x", 84,
@@ -243,9 +243,9 @@ static const Refused refused[] = {
     { XZ "s0.d3/claim.5m.3/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,6m/-", 21,
       "not the last discard" },
     { XZ "s0.d3/claim.9m.3/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,9m/-", 21,
-      "can do nothing with 9m" },
+      "cannot do anything with 9m" },
     { XZ "s0.d3/claim.5m.0/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,5m/-", 30,
-      "a tile of their own" },
+      "not asked about its own tile" },
     { XZ "s0.d2/claim.5m.3/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,5m/-", 76,
       "a discard is missing" },
     { HZ "s0.d3/claim.5m.3/w59/5567m456s789p123s/0,-,c3m4,-/0,-,-,-/0,-,-,-/0,-,-,5m/-", 60,
@@ -253,7 +253,7 @@ static const Refused refused[] = {
     { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/9,p,-,-/0,p,-,-/-4,p,-,-/0,p,-,-/-", 51,
       "add up to 5" },
     /* cards */
-    { DTZ "s0.l1/lead/p0/5S/0,1,-/0,41,-/0,41,-", 35, "holds 41 cards" },
+    { DTZ "s0.l1/lead/p0/5S/0,1,-/0,41,-/0,41,-", 35, "must hold 41" },
     { DTZ "s0.l0/lead/p0/5SSSS/0,1,-/0,41,-/0,41,-", 34, "only 3 of S5" },
     { DTZ "s0.l0/beat.5S.0/p5/6S/0,1,-/0,41,-/0,41,-", 0, "" },
 };
@@ -282,7 +282,7 @@ START_TEST(a_huge_string_is_refused)
     memcpy(text, "pj1/xuezhan/", 12);
     text[HUGE_TEXT] = '\0';
     ck_assert_int_eq(position_read(text, &read, &diag), ERR_SYNTAX);
-    ck_assert_ptr_nonnull(strstr(diag.text, "as long as this"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "string is too long"));
     free(text);
 }
 END_TEST

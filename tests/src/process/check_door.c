@@ -54,11 +54,11 @@ START_TEST(a_name_is_taken_over_only_from_a_game_that_has_died)
     close(dead);
     ck_assert_msg(door_open(directory, "Bob", &d, &diag) == ERR_NONE, "%s", diag.text);
     ck_assert_int_eq(door_open(directory, "Bob", &other, &diag), ERR_FILE);
-    ck_assert_ptr_nonnull(strstr(diag.text, "another game waits"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "another game is waiting"));
     door_close(d);
     ck_assert_int_eq(symlink("/nonexistent", path), 0);
     ck_assert_int_eq(door_open(directory, "Bob", &d, &diag), ERR_FILE);
-    ck_assert_ptr_nonnull(strstr(diag.text, "no socket of paiju"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "not a socket of paiju"));
     ck_assert_int_eq(unlink(path), 0);
     close(creat(path, 0600));
     ck_assert_int_eq(door_open(directory, "Bob", &d, &diag), ERR_FILE);
@@ -76,7 +76,7 @@ START_TEST(a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason)
     snprintf(file, sizeof file, "%s/file", directory);
     close(creat(file, 0600));
     ck_assert_int_eq(door_open(file, "Bob", &d, &diag), ERR_FILE);
-    ck_assert_ptr_nonnull(strstr(diag.text, "no directory"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "not a directory"));
     ck_assert_int_eq(door_open(directory, longest, &d, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "too long"));
     ck_assert_int_eq(door_open(directory, "../Bob", &d, &diag), ERR_FILE);
@@ -89,7 +89,7 @@ START_TEST(a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason)
     strcat(file, "/paiju");
     ck_assert_int_eq(symlink("/tmp", file), 0);
     ck_assert_int_eq(door_open(NULL, "Bob", &d, &diag), ERR_FILE);
-    ck_assert_ptr_nonnull(strstr(diag.text, "not a directory of yours"));
+    ck_assert_ptr_nonnull(strstr(diag.text, "not your own directory"));
 }
 END_TEST
 

@@ -115,21 +115,21 @@ START_TEST(query_errors_in_a_hand_name_the_key)
         { TING("\"\"", "[]", "\"p\""), "concealed: 0 tiles" },
         { TING("\"1111123456789m\"", "[]", "\"p\""), "concealed: 5 of 1m" },
         { TING("\"1123456789m\"", "[" PONG("1m") "]", "\"p\""),
-          "concealed: 5 of 1m with the melds" },
-        { TING("\"1m\"", "{}", "\"p\""), "melds: a list is needed" },
-        { TING("\"1m\"", "[3]", "\"p\""), "melds[0]: an object is needed" },
+          "concealed: 5 of 1m, melds included" },
+        { TING("\"1m\"", "{}", "\"p\""), "melds: expected a list" },
+        { TING("\"1m\"", "[3]", "\"p\""), "melds[0]: expected an object" },
         { TING("\"1m\"", "[{\"type\":\"gang\",\"tile\":\"1m\"}]", "\"p\""), "melds[0].type: " },
         { TING("\"1m\"", "[{\"type\":\"pong\"}]", "\"p\""), "melds[0]" },
         { TING("\"1m\"", "[" PONG("5z") "]", "\"p\""), "melds[0].tile: 5z" },
         { TING("\"1m\"", "[" PONG("11m") "]", "\"p\""), "melds[0].tile: " },
         { TING("\"1m\"", "[{\"type\":\"chi\",\"tile\":\"1m\"}]", "\"p\""),
-          "melds[0].type: \\\"chi\\\" is none of: pong" },
+          "melds[0].type: \\\"chi\\\" is not one of: pong" },
         { TING("\"1234567m1s\"", "[" PONG("9p") "]", "\"p\""), "concealed: 8" },
         { TING("\"123456789m1s\"", "[" PONG("9p") "]", "\"p\""), "void suit" },
         { TING("\"1234m\"", "[" PONG("9p") "," PONG("9s") "," PONG("9m") "]", "null"),
-          "in all three" },
+          "of all three suits" },
         { TING("\"123456789m1235s\"", "[]", "\"z\""), "void: " },
-        { TING("\"123456789m1235s\"", "[]", "3"), "void: a text is needed" },
+        { TING("\"123456789m1235s\"", "[]", "3"), "void: expected a string" },
     };
     for (size_t i = 0; i < sizeof fault / sizeof *fault; i++)
         refuses("xuezhan.ting", fault[i][0], "1", fault[i][1]);
@@ -140,13 +140,13 @@ END_TEST
 
 START_TEST(query_errors_in_flags_and_config_name_the_key)
 {
-    refuses("xuezhan.score", SCORE("\"flags\":[]"), "1", "flags: an object is needed");
-    refuses("xuezhan.score", SCORE("\"flags\":{\"self_draw\":1}"), "1", "flags.self_draw: true or");
-    refuses("xuezhan.score", SCORE("\"flags\":{\"zimo\":true}"), "1", "no flag zimo");
+    refuses("xuezhan.score", SCORE("\"flags\":[]"), "1", "flags: expected an object");
+    refuses("xuezhan.score", SCORE("\"flags\":{\"self_draw\":1}"), "1", "flags.self_draw: expected true or");
+    refuses("xuezhan.score", SCORE("\"flags\":{\"zimo\":true}"), "1", "unknown flag zimo");
     refuses("xuezhan.score", SCORE("\"config\":{\"capp\":1}"), "1", "config: unknown option");
     refuses("xuezhan.score", SCORE("\"config\":{\"cap\":-1}"), "1", "config.cap: -1 is out of");
-    refuses("xuezhan.score", SCORE("\"config\":{\"cap\":1.0}"), "1", "config.cap: a whole number");
-    refuses("xuezhan.score", SCORE("\"config\":7"), "1", "config: an object is needed");
+    refuses("xuezhan.score", SCORE("\"config\":{\"cap\":1.0}"), "1", "config.cap: expected a whole number");
+    refuses("xuezhan.score", SCORE("\"config\":7"), "1", "config: expected an object");
 }
 END_TEST
 
@@ -183,7 +183,7 @@ START_TEST(query_errors_in_discards_name_the_key)
             "\"seen\":\"99999p\"}", "1", "seen: 5 of 9p");
     refuses("mahjong.discards",
             "{\"id\":1,\"game\":\"xuezhan\",\"concealed\":\"123456789m12355s\",\"melds\":[],"
-            "\"seen\":[\"9p\"]}", "1", "seen: a text is needed");
+            "\"seen\":[\"9p\"]}", "1", "seen: expected a string");
 }
 END_TEST
 
@@ -225,7 +225,7 @@ START_TEST(query_config_accepts_numbers_with_words_in_both_forms)
     }
     refuses("hongzhong.win", "{\"id\":1,\"config\":{\"tiles\":120}}", "1", "config.tiles = 120");
     refuses("hongzhong.win", "{\"id\":1,\"config\":{\"players\":5}}", "1", "config.players: 5");
-    refuses("hongzhong.win", "{\"id\":1,\"config\":{\"chi\":1}}", "1", "no option chi");
+    refuses("hongzhong.win", "{\"id\":1,\"config\":{\"chi\":1}}", "1", "unknown option chi");
     refuses("hongzhong.win", "{\"id\":1,\"config\":{\"players\":2,\"first_dealer\":3}}", "1",
             "first_dealer");
 }
@@ -242,7 +242,7 @@ START_TEST(query_errors_in_flat_hands_name_the_key)
         { NAMED("1234567m123s", PONG("1z")), "melds: this game has no tile 1z" },
         { NAMED("1234567m123s", PONG("5z")), "melds[0]: wild tiles cannot be melded" },
         { NAMED("12345678m55555z", ""), "concealed: 5 of 5z" },
-        { NAMED("1234567m123s", CHI("1m")), "melds[0].type: \\\"chi\\\" is none of: pong" },
+        { NAMED("1234567m123s", CHI("1m")), "melds[0].type: \\\"chi\\\" is not one of: pong" },
         { NAMED("123456789m1238z", ""), "concealed: " },
     };
     static const char *const tuidaohu[][2] = {
@@ -321,28 +321,28 @@ START_TEST(query_settle_refuses_impossible_hands)
 {
     static const char *const fault[][2] = {
         { "{\"id\":1,\"events\":[]}", "players: this key is missing" },
-        { "{\"id\":1,\"players\":[],\"events\":[]}", "players: 0 of them" },
+        { "{\"id\":1,\"players\":[],\"events\":[]}", "players: 0 given" },
         { "{\"id\":1,\"players\":[" NOBODY "," REST "]}", "events: this key is missing" },
-        { SETTLE(READY(1, "false", WAITING), ""), "players[1].seat: 1 is there twice" },
+        { SETTLE(READY(1, "false", WAITING), ""), "players[1].seat: 1 appears twice" },
         { SETTLE(READY(4, "false", WAITING), ""), "players[0].seat: 4 is out of range" },
-        { SETTLE(READY(0, "1", WAITING), ""), "players[0].won: true or false" },
+        { SETTLE(READY(0, "1", WAITING), ""), "players[0].won: expected true or false" },
         { SETTLE(READY(0, "false", WINNING), ""), "players[0].concealed: 14 tiles" },
-        { SETTLE(WINNER, ""), "seat 0 has won, but by no event" },
+        { SETTLE(WINNER, ""), "seat 0 has won, but events contain no such win" },
         { SETTLE(NOBODY, WIN("1", "5s", ENTRY(0, WINNING))), "seat 0 wins, but" },
-        { SETTLE(WINNER, WIN("1", "9s", ENTRY(0, WINNING))), "the tile won on, 9s, is not there" },
+        { SETTLE(WINNER, WIN("1", "9s", ENTRY(0, WINNING))), "the winning tile 9s is missing" },
         { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, "123456789m12356s"))), "wins[0].concealed" },
         { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, WAITING))), "wins[0].concealed: 13 tiles" },
         { SETTLE(WINNER, WIN("0", "5s", ENTRY(0, WINNING))), "seat: 0 cannot win on this tile" },
-        { SETTLE(WINNER, WIN("1", "5s", "")), "events[0].wins: 0 of them" },
-        { SETTLE(WINNER, WIN("null", "5s", ENTRY(0, WINNING) "," ENTRY(1, WINNING))), "2 of them" },
+        { SETTLE(WINNER, WIN("1", "5s", "")), "events[0].wins: 0 given" },
+        { SETTLE(WINNER, WIN("null", "5s", ENTRY(0, WINNING) "," ENTRY(1, WINNING))), "wins: 2 given" },
         { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, WINNING) "," ENTRY(0, WINNING))), "wins[1].seat" },
         { SETTLE(NOBODY, "{\"type\":\"chi\"}"), "events[0].type: " },
-        { SETTLE(NOBODY, "3"), "events[0]: an object is needed" },
+        { SETTLE(NOBODY, "3"), "events[0]: expected an object" },
         { SETTLE(NOBODY, KONG("exposed_kong", "")), "events[0].from: this key is missing" },
-        { SETTLE(NOBODY, KONG("exposed_kong", ",\"from\":0")), "events[0].from: seat 0 cannot" },
+        { SETTLE(NOBODY, KONG("exposed_kong", ",\"from\":0")), "events[0].from: this tile cannot have come from seat 0" },
         { SETTLE(NOBODY, KONG("pong", "")), "events[0].kind" },
         { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, WINNING)) "," KONG("concealed_kong", "")),
-          "any more" },
+          "can no longer declare a kong" },
     };
     for (size_t i = 0; i < sizeof fault / sizeof *fault; i++)
         refuses("xuezhan.settle", fault[i][0], "1", fault[i][1]);

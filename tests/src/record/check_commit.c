@@ -109,7 +109,7 @@ static const char *after_change(const char *head, int at, char to)
 
 START_TEST(a_changed_opening_does_not_match_the_commitment)
 {
-    static const char not_those[] = "game, rules, seed and salt are not those committed to";
+    static const char not_those[] = "game, rules, seed and salt do not match the commitment";
     ck_assert_ptr_nonnull(strstr(after_change("\"seed\":\"0x", 15, '6'), not_those));
     ck_assert_ptr_nonnull(strstr(after_change("\"salt\":\"", 0, '0'), not_those));
     ck_assert_ptr_nonnull(strstr(after_change("\"commit\":\"", 9, '0'), not_those));

@@ -281,7 +281,7 @@ START_TEST(no_deal_can_follow_the_last)
     sprintf(more, "%.*s%.*s", (int)(end - text), text, (int)(strchr(deal, '\n') + 1 - deal), deal);
     ck_assert_int_eq(verdict(more, &count, &diag), ERR_RECORD);
     ck_assert_int_eq(diag.line, count_lines(more));
-    ck_assert_ptr_nonnull(strstr(diag.text, "the match is over; "));
+    ck_assert_ptr_nonnull(strstr(diag.text, "the match is over, but the record has "));
     free(more);
 }
 END_TEST

@@ -294,7 +294,7 @@ START_TEST(a_line_without_a_decision_names_the_nearest_ones)
             first = review_decision(r.review, i)->line;
     }
     ck_assert_int_eq(report_add(report, r.review, &diag), ERR_USAGE);
-    snprintf(wanted, sizeof wanted, "the nearest decision is in line %d", first);
+    snprintf(wanted, sizeof wanted, "the nearest decision is on line %d", first);
     ck_assert_msg(strstr(diag.text, wanted) != NULL, "%s", diag.text);
     report_end(report);
     put_back(&r);

@@ -65,9 +65,9 @@ START_TEST(payments_depend_on_the_base_and_the_discarder)
     table("hongzhong", "");
     ck_assert(has("win by robbing a kong         the player who is robbed pays 6\n"));
     ck_assert(!has("win on a discard"));
-    ck_assert(has("each that hits                adds 1 to what each payer pays\n"));
+    ck_assert(has("each hit                      adds 1 to what each payer pays\n"));
     table("hongzhong", "dealer_bonus=2 birds=0");
-    ck_assert(has("... if dealer wins or pays     everyone pays 4\n"));
+    ck_assert(has("... if dealer wins or pays    everyone pays 4\n"));
     ck_assert(!has("Birds"));
     table("tuidaohu", "discarder_pays_all=0");
     ck_assert(has("win on a discard              everyone pays 1\n"));
@@ -82,7 +82,7 @@ START_TEST(da_tong_zi_lists_cards_bonuses_and_places)
     ck_assert(has("a tongzi of 2                 +300\n"));
     ck_assert(has("a tongzi of 7                 +50\n"));
     ck_assert(!has("a tongzi of 4 ") && has("a dizha                       +400\n"));
-    ck_assert(has("out as number 3               -60\n"));
+    ck_assert(has("place 3                       -60\n"));
 }
 END_TEST
 

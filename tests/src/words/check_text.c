@@ -131,7 +131,7 @@ START_TEST(turns_are_described)
     e.type = MELD_CHI;
     e.with[0] = tile("7m");
     e.with[1] = tile("8m");
-    ck_assert_str_eq(told(&plain, e), "Lin chis Ann's 9 characters for 7 8 9 characters.");
+    ck_assert_str_eq(told(&plain, e), "Lin chis Ann's 9 characters to make 7 8 9 characters.");
     ck_assert_str_eq(told(&mine, e), "Lin chis your 9 characters to make 7 8 9 characters.");
     mine.you = 1;
     ck_assert_str_eq(told(&mine, e), "You chi Ann's 9 characters to make 7 8 9 characters.");
@@ -257,7 +257,7 @@ START_TEST(actions_are_described)
         { { .kind = ACT_PASS }, "pass" },
         { { .kind = ACT_WIN }, "win" },
         { { .kind = ACT_EXCHANGE, .with = { 0, 1, 8 } }, "give 1 2 9 characters" },
-        { { .kind = ACT_VOID, .suit = SUIT_P }, "void suit dots" },
+        { { .kind = ACT_VOID, .suit = SUIT_P }, "void in dots" },
         { { .kind = ACT_DISCARD, .tile = 17 }, "discard 9 bamboo" },
         { { .kind = ACT_PONG, .tile = 17 }, "pong 9 bamboo" },
         { { .kind = ACT_CHI, .tile = 11, .with = { 9, 10 } }, "chi 3 bamboo with 1 2 bamboo" },
@@ -276,7 +276,7 @@ START_TEST(ready_is_called_by_the_word_of_the_game)
 {
     static const char *const key[] = { "xuezhan", "hongzhong", "tuidaohu" };
     static const char *const word[] = {
-        "放弃下叫，不听五条（剩 3 张）", "放弃听五条（可胡 3 张）", "放弃听五条（可胡 3 张）",
+        "放弃下叫，不听五条（可胡 3 张）", "放弃听五条（可胡 3 张）", "放弃听五条（可胡 3 张）",
     };
     static const char *const far[] = { "差 2 张下叫", "差 2 张听牌", "差 2 张听牌" };
     Fact ready = fact_of(FACT_READY);

@@ -133,7 +133,7 @@ START_TEST(a_deal_shows_what_the_seat_may_see)
     ck_assert(g.ops->mask(&g, &e, SEAT_NONE, &seen, &dealt));
     ck_assert_str_eq(text_event(&plain, &seen.e, line, sizeof line), "Deal 3: Lin leads.");
     told(&plain, e);
-    ck_assert_str_eq(strstr(line, " Put aside: "),
+    ck_assert_str_eq(strstr(line, " Set aside: "),
                      " Set aside: 2 2 2 of hearts, 2 2 2 of clubs, 2 2 2 of diamonds.");
     ck_assert_ptr_nonnull(strstr(line, "Mei holds "));
 }

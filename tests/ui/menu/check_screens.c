@@ -163,7 +163,7 @@ static void open_some_record(Ui *ui, Rng *r)
         Err e = begin_replay(ui, &(ReplayStart){ .path = records_entry(records, i)->path }, &diag);
         /* a game of friends in its first hand, or with PINs, may not be viewed */
         ck_assert_msg(e == ERR_NONE || strstr(diag.text, "this game has PINs") != NULL ||
-                      strstr(diag.text, "several people play this match") != NULL, "%s",
+                      strstr(diag.text, "several people are playing this match") != NULL, "%s",
                       diag.text);
     }
     records_free(records);

@@ -42,7 +42,7 @@ START_TEST(a_command_that_does_not_exist_is_named_with_its_line)
 {
     Heard heard = read_keys("[settings]\nbell = 1\n\n[keys]\nfoo = x\ntally = T\n");
     ck_assert_int_eq(heard.n, 1);
-    is_said(&heard, 0, "config.ini:5: foo: unknown command; the line is kept");
+    is_said(&heard, 0, "config.ini:5: foo: no such command; the line is kept");
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'T'), CMD_TALLY);
 }
 END_TEST
@@ -51,7 +51,7 @@ START_TEST(a_key_that_does_not_exist_is_named_with_its_line_and_the_default_stay
 {
     Heard heard = read_keys("[keys]\nhint = F99\ntally = T\n");
     ck_assert_int_eq(heard.n, 1);
-    is_said(&heard, 0, "config.ini:2: hint = F99: names of one to four keys are needed");
+    is_said(&heard, 0, "config.ini:2: hint = F99: give one to four key names");
     is_said(&heard, 0, "the default is used");
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'i'), CMD_HINT);
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'T'), CMD_TALLY);
