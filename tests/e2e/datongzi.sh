@@ -23,7 +23,7 @@ check "there is one line for each event and player, and two more" sh -c "
     [ \$('$PAIJU' replay '$work/whole' --text | wc -l) -eq \$((\$(wc -l <'$work/whole') + 3)) ]"
 check "hands are hidden by default" sh -c "! grep -q ' holds ' '$work/told'"
 check "--open shows the hands" sh -c "
-    '$PAIJU' play datongzi --players $three --open | grep -q '^Deal 1: .* holds .* Put aside: '"
+    '$PAIJU' play datongzi --players $three --open | grep -q '^Deal 1: .* holds .* Set aside: '"
 
 for preset in standard quick high; do
     play --rules $preset --players $three --seed 3 --record "$work/$preset" >/dev/null
@@ -66,16 +66,16 @@ forged() {
     check "verify names the line of a forged $1" refused 1 "forged:$line: .*$3" \
         "$PAIJU" verify "$work/forged"
 }
-forged trick 's/"points":[0-9]*/"points":295/' "the rules say {\"points\":"
-forged trick 's/"bonus":[0-9]*/"bonus":400/' "the rules say {\"bonus\":"
+forged trick 's/"points":[0-9]*/"points":295/' "the rules give {\"points\":"
+forged trick 's/"bonus":[0-9]*/"bonus":400/' "the rules give {\"bonus\":"
 forged play 's/"cards":.*}/"cards":["D2","D2","D2"],"pattern":"triple"}/' \
     "these cards are \"tongzi\""
 forged play 's/"cards":.*}/"cards":["D2","D2","D2","D2"],"pattern":"bomb"}/' \
     "the deck has only 3 of D2"
 forged play 's/"cards":.*}/"cards":["D3"],"pattern":"single"}/' "D3 is not in the deck"
-forged play 's/"cards":.*}/"cards":["D5","D8"],"pattern":"pair"}/' "not a pattern"
+forged play 's/"cards":.*}/"cards":["D5","D8"],"pattern":"pair"}/' "these cards do not form a pattern"
 forged pass 's/"actor":[0-9]/"actor":9/' "actor"
-forged settle 's/100/200/' "the rules say"
+forged settle 's/100/200/' "the rules give"
 
 check "options that do not fit each other are refused" refused 2 "cannot share evenly" \
     "$PAIJU" play datongzi --set aside=10
@@ -113,10 +113,10 @@ check "leading a hand of three cards, two fives leave three plays" analyzed \
 '"bonus":0,"plays_left":3}' "$hand" --json
 check "a hand that can only pass is reported" analyzed '"plays":[{"cards":null,"plays_left":2}]' "S5 HK" --against D2 --json
 check "words describe the same as JSON" analyzed "you cannot beat the play" "S5 HK" --against D2
-check "a hand in two arguments is refused" refused 2 "the hand is one argument" "$PAIJU" analyze datongzi S5 H5
+check "a hand in two arguments is refused" refused 2 "quote the hand as one argument" "$PAIJU" analyze datongzi S5 H5
 check "a hand without cards is refused" refused 2 "the hand has no cards" "$PAIJU" analyze datongzi ""
-check "a void suit is refused" refused 2 "no meaning in datongzi" "$PAIJU" analyze datongzi S5 --void m
-check "a play to beat that is not a play is refused" refused 2 "not a legal play" "$PAIJU" analyze datongzi S5 --against "H6 H7"
+check "a void suit is refused" refused 2 "--void does not apply to datongzi" "$PAIJU" analyze datongzi S5 --void m
+check "a play to beat that is not a play is refused" refused 2 "these cards are not a legal play" "$PAIJU" analyze datongzi S5 --against "H6 H7"
 
 check "patterns, rounds and places are printed in Chinese" sh -c "
     '$PAIJU' replay '$work/whole' --lang zh_CN >'$work/zh' && grep -q '这一轮归' '$work/zh' &&
