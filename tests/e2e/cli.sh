@@ -34,15 +34,15 @@ check "four players at Da Tong Zi are pointed to the rule set for four" refused 
     "$PAIJU" arena datongzi --players eff,eff,eff,eff --deals 1
 check "the rule set for four accepts four players" status 0 "$PAIJU" arena datongzi --rules four --players tidy,tidy,tidy,tidy --deals 1
 
-check "an unknown option is refused" refused 2 "no option --hlep; did you mean --help?" "$PAIJU" --hlep
-check "an unknown command is refused" refused 2 "no command plya; did you mean play? Choose one of: play, " "$PAIJU" plya
-check "an unknown game is refused" refused 2 "no game chess; choose one of: xuezhan, hongzhong, tuidaohu, datongzi" "$PAIJU" play chess
-check "a slip in a game gets a suggestion" refused 2 "did you mean xuezhan? There are: xuezhan, hongzhong" "$PAIJU" play xuezhn
+check "an unknown option is refused" refused 2 "unknown option --hlep; did you mean --help?" "$PAIJU" --hlep
+check "an unknown command is refused" refused 2 "unknown command plya; did you mean play? Choose one of: play, " "$PAIJU" plya
+check "an unknown game is refused" refused 2 "unknown game chess; choose one of: xuezhan, hongzhong, tuidaohu, datongzi" "$PAIJU" play chess
+check "a slip in a game gets a suggestion" refused 2 "did you mean xuezhan? Choose one of: xuezhan, hongzhong" "$PAIJU" play xuezhn
 check "a game in capitals gets a suggestion" refused 2 "did you mean xuezhan?" "$PAIJU" play XueZhan
 check "a common name of a game gets a suggestion" refused 2 "did you mean xuezhan?" "$PAIJU" learn mahjong
 check "a suggestion in Chinese" refused 2 "xuezhan" "$PAIJU" --lang zh_CN play 麻将
 check "a slip in a kind of query gets a suggestion" refused 2 "did you mean datongzi.beats?" "$PAIJU" query datongzi.beat
-check "a slip in a drill gets a suggestion" refused 2 "did you mean waits? There are: ready, " "$PAIJU" train wiats
+check "a slip in a drill gets a suggestion" refused 2 "did you mean waits? Choose one of: ready, " "$PAIJU" train wiats
 check "a slip in a rule set gets a suggestion" refused 2 "did you mean chengdu?" "$PAIJU" rules xuezhan --rules chendu
 check "a slip in an order gets a suggestion" refused 2 "did you mean blunders?" "$PAIJU" records --sort blunder
 check "a slip in a command whose help is asked for gets a suggestion" refused 2 "did you mean review?" "$PAIJU" help rewiev
@@ -56,13 +56,13 @@ check "one player for a game of four is refused" refused 2 "the game is for 4 pl
     "$PAIJU" play xuezhan --players club
 check "a missing argument is refused" refused 2 "paiju verify FILE|DIRECTORY..." "$PAIJU" verify
 check "a bad value is refused" refused 2 "pace = 9 is not one of: slow normal fast instant" "$PAIJU" play --pace 9
-check "a bad language is refused" refused 2 "lang = fr is none of" "$PAIJU" --lang fr
-check "an option of another command is refused" refused 2 "no option of paiju verify" "$PAIJU" verify x --deals 3
-check "an unknown rule option is refused" refused 2 "no option capp; did you mean cap?" \
+check "a bad language is refused" refused 2 "lang = fr is not one of: auto en zh_CN" "$PAIJU" --lang fr
+check "an option of another command is refused" refused 2 "--deals is not an option of paiju verify" "$PAIJU" verify x --deals 3
+check "an unknown rule option is refused" refused 2 "unknown option capp; did you mean cap?" \
     "$PAIJU" analyze xuezhan 11m --set capp=1
-check "an unknown rule set is refused" refused 2 "there are: chengdu, classic, swap, capped" \
+check "an unknown rule set is refused" refused 2 "choose one of: chengdu, classic, swap, capped" \
     "$PAIJU" analyze xuezhan 11m --rules none
-check "an unknown kind of query is refused" refused 2 "did you mean xuezhan.score? There are: xuezhan.score" "$PAIJU" query xuezhan
+check "an unknown kind of query is refused" refused 2 "did you mean xuezhan.score? Choose one of: xuezhan.score" "$PAIJU" query xuezhan
 
 printf '[xuezhan]\nhands = 8\ncap = 12x\n' >"$work/rules.ini"
 check "an error in a rules file names file, line and key" refused 1 \
@@ -72,17 +72,17 @@ check "an error in a rules file names file, line and key" refused 1 \
 check "a tile that the game lacks is refused" refused 2 "5z is no tile" "$PAIJU" analyze xuezhan 5z
 check "a hand of fifteen tiles is refused" refused 2 "15 tiles" "$PAIJU" analyze xuezhan 123456789m123456p
 check "five copies of a tile are refused" refused 2 "5 of 1m" "$PAIJU" analyze xuezhan 1111123456789m
-check "tiles that are not a meld are refused" refused 2 "135m: this is no meld" "$PAIJU" analyze xuezhan 1234567m135p 135m
+check "tiles that are not a meld are refused" refused 2 "135m: this is not a meld" "$PAIJU" analyze xuezhan 1234567m135p 135m
 
 mkdir -p "$work/run/paiju"
-check "join without a table to join is refused" refused 1 "run/paiju: no table waits here for a friend" \
+check "join without a table to join is refused" refused 1 "run/paiju: no table is waiting here for a friend" \
     env XDG_RUNTIME_DIR="$work/run" "$PAIJU" join --plain
 check "join refuses a directory that does not exist" refused 1 "none: No such file" "$PAIJU" join --plain "$work/none"
 check "join refuses a file that is not a socket" refused 1 "rules.ini: this is not the socket of a table" \
     "$PAIJU" join --plain "$work/rules.ini"
 check "join refuses a path too long for a socket" refused 1 "too long for a socket" \
     "$PAIJU" join --plain "$work/$(printf '%0120d' 1)"
-check "join needs a terminal or lines of text" refused 1 "a human player needs a terminal" "$PAIJU" join
+check "join needs a terminal or lines of text" refused 1 "a human needs a terminal" "$PAIJU" join
 check "a closed standard output gives status 1" status 1 sh -c "echo '{}' | '$PAIJU' query xuezhan.ting >&-"
 check "a closed standard input gives status 1" status 1 sh -c "'$PAIJU' query xuezhan.ting <&-"
 if [ -w /dev/full ]; then
