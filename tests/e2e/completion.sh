@@ -63,7 +63,7 @@ check "completes colour themes" offers "play --theme fe" felt
 check "completes the commands that have help" offers "help ver" verify
 check "completes files" offers "verify " :files
 check "completes nothing for a number" offers "play --seed "
-check "explains each completion after a tab" sh -c "paiju complete -- tr | grep -q '^train	practice: '"
+check "explains each completion after a tab" sh -c "paiju complete -- tr | grep -q '^train	practise what is due today'"
 check "explains each completion in Chinese" sh -c "LANG=zh_CN.UTF-8 LC_ALL=C.UTF-8 paiju --lang zh_CN complete -- tr | grep -q '^train	练习'"
 
 # Everything that the help of a command lists can be completed: commands and options.
