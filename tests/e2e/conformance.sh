@@ -74,7 +74,7 @@ flood|answers in time|an answer within 100 ms
 die|does not end before quit|its output has ended
 stays|ends after quit|it is still running
 ENGINES
-check "a program that does not exist fails" fails starts "cannot be started" xuezhan --engine "$work/nobody"
+check "a program that does not exist fails" fails starts "cannot start" xuezhan --engine "$work/nobody"
 check "an engine of another game fails" fails "answers hello with join" nothing hongzhong --engine "$PAIJU bot xuezhan" \
     --engine-start-ms 300
 
@@ -125,27 +125,27 @@ while IFS='|' read -r name edit point text; do
     sed "$edit" "$right" >"$work/wrong.jsonl"
     check "wrong record found: $name" fails "$point" "$text" --record "$work/wrong.jsonl"
 done <<RECORDS
-payments by other rules|${pay}s/-1/-2/g;${pay}s/3/6/|line $pay: settle|the rules say
+payments by other rules|${pay}s/-1/-2/g;${pay}s/3/6/|line $pay: settle|but the rules give
 payments that do not add up|${win}s/"deltas":\[[-0-9]*/"deltas":[77/|line $win: hora|expected a sum of 0
 a fifth tile|${deal}s/"wall":\["$tile"/"wall":["$next"/|line $deal: start_kyoku|expected $next 4 times in the deal, came 5
-a draw that is missing|${draw}d|line $draw: dahai|the rules say {"type":"tsumo"}
-another commitment|1s/"commit":"../"commit":"00/|line 1: start_game|not those committed to
-another deal|${deal}s/"wall":\["$tile","$next"/"wall":["$next","$tile"/|line $deal: start_kyoku|not the one committed to
+a draw that is missing|${draw}d|line $draw: dahai|but the rules give {"type":"tsumo"}
+another commitment|1s/"commit":"../"commit":"00/|line 1: start_game|do not match the commitment
+another deal|${deal}s/"wall":\["$tile","$next"/"wall":["$next","$tile"/|line $deal: start_kyoku|does not match the commitment
 a fraction|${cut}s/"actor":$actor/"actor":$actor.5/|line $cut: dahai|whole numbers only, came $actor.5
 another seat's turn|${cut}s/"actor":$actor/"actor":$(((actor + 1) % 4))/|line $cut: dahai|the record has
 a seat that does not exist|${cut}s/"actor":$actor/"actor":4/|line $cut: dahai|actor: 4 is out of range
 a tile that does not exist|${cut}s/"pai":"../"pai":"0m/|line $cut: dahai|wrong: pai: 
 a key that is missing|${cut}s/"pai":"..",//|line $cut: dahai|pai: this key is missing
-a text for a flag|${cut}s/"tsumogiri":[a-z]*/"tsumogiri":"no"/|line $cut: dahai|true or false is needed
+a text for a flag|${cut}s/"tsumogiri":[a-z]*/"tsumogiri":"no"/|line $cut: dahai|expected true or false
 no type|${cut}s/"type":"dahai",//|line $cut: (no type)|type: this key is missing
 an option that is missing|1s/"cap":16,//|line 1: start_game|cap is missing
 a player of no kind|1s/"ai:eff"/"robot"/|line 1: start_game|came "robot"
 a seed in another notation|1s/"seed":"0x/"seed":"0X/|line 1: start_game|16 hex digits
 other final scores|${end}s/\[[-0-9]*/[999/|line $end: end_game|999 in the record
-an end that is missing|${close}d|line $close: start_kyoku|the rules say {"type":"end_kyoku"}
+an end that is missing|${close}d|line $close: start_kyoku|but the rules give {"type":"end_kyoku"}
 lines that end with CR LF|${cut}s/\$/$(printf '\r')/|line $cut: dahai|expected LF
 a byte order mark|1s/^/$(printf '\357\273\277')/|line 1: (no type)|byte order mark
-an event after the end|\$s/.*/&\n{"type":"tsumo","actor":0,"pai":"1m"}/|line $((end + 1)): tsumo|has ended in line $end
+an event after the end|\$s/.*/&\n{"type":"tsumo","actor":0,"pai":"1m"}/|line $((end + 1)): tsumo|ended on line $end
 RECORDS
 sed "${cut}s/\"actor\":$actor/\"actor\":$(((actor + 1) % 4))/;${other}s/\"pai\":\"../\"pai\":\"1p/" "$right" >"$work/wrong.jsonl"
 check "with two wrong hands both are named" sh -c "
@@ -160,10 +160,10 @@ check "blank lines are ignored" fails "line $cut: dahai" "out of range" --record
 check "the incomplete last line of a crash is not an error" passes --record "$work/torn.jsonl"
 
 # ---- the command line
-check "one of the three subjects is required" refused 2 "one of these is needed" "$PAIJU" conformance
-check "only one of the three subjects is allowed" refused 2 "one of these is needed" "$PAIJU" conformance --engine x --query y
-check "a record needs no game" refused 2 "one of these is needed" "$PAIJU" conformance xuezhan --record x
-check "a game that does not exist is refused" refused 2 "no game" "$PAIJU" conformance chess --engine x
+check "one of the three subjects is required" refused 2 "use one of " "$PAIJU" conformance
+check "only one of the three subjects is allowed" refused 2 "use one of " "$PAIJU" conformance --engine x --query y
+check "a record needs no game" refused 2 "use one of " "$PAIJU" conformance xuezhan --record x
+check "a game that does not exist is refused" refused 2 "unknown game chess" "$PAIJU" conformance chess --engine x
 check "a kind that does not exist is refused" sh -c "'$PAIJU' conformance xuezhan.wins --query x >'$work/report' 2>&1; [ \$? -eq 2 ]"
 "$PAIJU" conformance --record "$work/nothing" >"$work/report" 2>&1
 check "a file that does not exist is refused" test $? -eq 1
