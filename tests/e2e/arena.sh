@@ -97,12 +97,12 @@ check "JSON has that name beside the command" sh -c "'$PAIJU' arena xuezhan \\
 check "two engines with one name get numbers" sh -c "'$PAIJU' arena xuezhan --players \\
     'exec:$work/renamed,exec:$builddir/engines/example,exec:$work/renamed,eff' --deals 1 --jobs 1 | grep -q '^ *example-c *example-c 2 *example-c *eff'"
 check "an engine that does not exist ends the arena before the first deal" \
-    ends_before "exec:$work/nobody,eff,eff,eff" "cannot be started"
+    ends_before "exec:$work/nobody,eff,eff,eff" "cannot start"
 check "an engine that never joins ends the arena before the first deal" ends_before "exec:$bad mute,eff,eff,eff" "not ready after 50 ms" --engine-start-ms 50
 check "an engine that exits at once ends the arena before the first deal" ends_before "eff,exec:false,eff,eff" "ended before it was ready"
-check "an engine of another protocol ends the arena before the first deal" ends_before "eff,exec:echo hello,eff,eff" "does not answer the greeting"
+check "an engine of another protocol ends the arena before the first deal" ends_before "eff,exec:echo hello,eff,eff" "did not answer the greeting"
 check "an engine that lies is marked in the table and in the exit status" \
-    unsound "exec:$bad lie,eff,eff,eff" 'bad did not decide [1-9].*illegal: [1-9]'
+    unsound "exec:$bad lie,eff,eff,eff" 'bad did not make [1-9].*illegal: [1-9]'
 check "only the column of that engine is marked" headed "bad! *eff *eff *eff"
 check "an engine that is started only once and exits" unsound "exec:$bad die 3,eff,eff,eff" 'not running: [1-9]' --engine-starts 1
 check "an engine that is restarted loses only the decision in which it exited" sh -c "
@@ -137,7 +137,7 @@ check "the ladder climbs rung by rung" sh -c "
     'novice random,casual novice,club casual,'"
 check "each line of the ladder has the columns of its head" sh -c "
     grep '^|' '$work/ladder' | tr -dc '|\\n' | uniq | wc -l | grep -qx 1"
-check "the ladder refuses players, which it chooses itself" refuses "sets the players" xuezhan --ladder --players $players
+check "the ladder refuses players, which it chooses itself" refuses "chooses the players" xuezhan --ladder --players $players
 check "an unknown rung is refused" refuses "did you mean club" xuezhan --ladder --rungs random,clup
 check "the ladder of Da Tong Zi runs" sh -c "
     '$PAIJU' arena datongzi --ladder --rungs random,novice,casual --deals 1 --jobs 1 --record '$work/climb' >'$work/ladder' &&
@@ -168,12 +168,12 @@ check "datongzi: the records of an arena can be verified" sh -c "
     done"
 check "datongzi: a mahjong player is refused" refuses '"eff"' datongzi --players greedy,eff,random
 
-check "a missing list of players is refused" refuses "players is missing" xuezhan
+check "a missing list of players is refused" refuses "players is required" xuezhan
 check "too few players are refused" refuses "4 players, not 3" xuezhan --players eff,eff,eff
 check "an unknown player is refused" refuses '"cheater"' xuezhan --players eff,eff,eff,cheater
 check "a slip in a player gets a suggestion" refuses "did you mean eff" xuezhan --players eff,eff,eff,efff
-check "a human player is refused" refuses "humans" xuezhan --players eff,human,eff,eff
-check "an unknown game is refused" refuses "no game chess" chess --players $players
-check "zero deals are refused" refuses "deals" xuezhan --players $players --deals 0
+check "a human player is refused" refuses "computer players only" xuezhan --players eff,human,eff,eff
+check "an unknown game is refused" refuses "unknown game chess" chess --players $players
+check "zero deals are refused" refuses "deals 0: expected a whole number" xuezhan --players $players --deals 0
 
 done_testing
