@@ -21,7 +21,7 @@ told_too_much() {
 
 # The committed text, as it is printed at the end.
 opened() {
-    seal=$(sed -n 's/^All deals are sealed by the SHA-256 hash hash \(.*\)\.$/\1/p' "$1")
+    seal=$(sed -n 's/^All deals are sealed by the SHA-256 hash \(.*\)\.$/\1/p' "$1")
     [ ${#seal} -eq 64 ] && [ "$(tail -6 "$1" | head -5 | sha256sum | cut -c 1-64)" = "$seal" ]
 }
 
@@ -84,8 +84,8 @@ answer() {
     grep -q "$1" "$work/a.txt" || { tail -3 "$work/a.txt" | sed 's/^/# /'; return 1; }
 }
 check "a typing error gets a suggestion" answer 'lakc m\n' '"lakc" was not understood; did you mean lack?'
-check "a refusal lists what is possible" answer 'pong\n' '^Possible now: lack m, lack s, lack p'
-check "a refusal says why something is not allowed" answer 'lack m\n5p\n' '^Not allowed: tiles of your void suit must be'
+check "a refusal lists what is possible" answer 'pong\n' '^You can type: lack m, lack s, lack p; help for more'
+check "a refusal says why something is not allowed" answer 'lack m\n5p\n' '^Not allowed: discard the tiles of your void suit first'
 check "a choice can be taken back" answer 'lack m\nundo\n' '^Taken back'
 # through a whole hand, one step into the next one and back
 { lines 600 | grep -v next; printf 'next\nundo\nquit\n'; } >"$work/undo"
@@ -95,14 +95,14 @@ sed -n '/^Taken back/,$p' "$work/a.txt" >"$work/back.txt"
 check "a choice in the previous hand can be taken back" grep -q '^Your turn' "$work/back.txt"
 check "only the end of the previous hand is printed again" test \
     "$(grep -c '^[A-Z][a-z]* discards* ' "$work/back.txt")" -le 4
-check "hints come in three stages" answer 'hint\nhint\nhint 3\n' '^Best by the level'
+check "hints come in three stages" answer 'hint\nhint\nhint 3\n' '^Best choice (expert): '
 check "the last stage of a hint gives the reasons" answer 'hint 3\n' '^For it: .*\.$'
 check "the rules can be read at the table" answer 'rules\n' 'four sets and a pair'
 
 printf '[settings]\ntutor = warn\ntutor_threshold = inaccuracy\n' >"$work/tutor.ini"
 printf 'lack p\nno\nlack p\nyes\n' | "$PAIJU" play xuezhan --plain --seed 5 --config "$work/tutor.ini" \
     --record "$work/a.jsonl" >"$work/a.txt"
-check "the tutor warns, and asks each time" test "$(grep -c '^Do it all the same?' "$work/a.txt")" -eq 2
+check "the tutor warns, and asks each time" test "$(grep -c '^Do it anyway?' "$work/a.txt")" -eq 2
 check "the tutor lets the choice pass when confirmed" grep -q '^Your void suit is dots' "$work/a.txt"
 rm -f "$work/a.jsonl"
 
@@ -146,11 +146,11 @@ nothing "after each tile everyone else is called, with or without a choice" "$(
         echo "$discards discards, $called called without a choice, $claims claims")"
 # uncovered FILE: hands printed to a friend who was not called, no matter who typed before.
 uncovered() {
-    awk '/^(Type next|Next hand)/ { after = 1; next }  after && /You hold|^Hand [0-9]+: / { print; after = 0 }
+    awk '/^(Press Enter, or type next|Next hand)/ { after = 1; next }  after && /You hold|^Hand [0-9]+: / { print; after = 0 }
          /^Pass the keyboard/ { after = 0 }' "$1"
 }
 nothing "the next hand begins behind a curtain" "$(uncovered "$work/four.txt")"
-check "a next hand was played" grep -q '^Type next' "$work/four.txt"
+check "a next hand was played" grep -q '^Press Enter, or type next, for the next hand' "$work/four.txt"
 
 # taken_back FILE: decisions of other humans that an undo has removed.
 taken_back() {
@@ -170,7 +170,7 @@ friends 9000 | "$PAIJU" play xuezhan --plain --seed 8 --hands 2 --players human:
 nothing "the next hand begins behind a curtain even if the last player is also the first" "$(uncovered "$work/undo.txt")"
 nothing "an undo never takes back another human's decision" "$(taken_back "$work/undo.jsonl")"
 check "the others hear who has taken a decision back" grep -q '^\(Ann\|Bob\) has taken back a decision' "$work/undo.txt"
-check "an undo is refused once somebody else has decided" grep -q '^Not allowed: others have decided' "$work/undo.txt"
+check "an undo is refused once somebody else has decided" grep -q '^Not allowed: others have moved since, so your move stands' "$work/undo.txt"
 
 check "two players with one name are refused" sh -c "
     '$PAIJU' play hongzhong --plain --players human:Ann,club,human:Ann,club </dev/null 2>&1 |
@@ -201,28 +201,28 @@ check "a slip in a game gets a suggestion in the menu" menu 'play xuezhn\n' '^Th
 check "a slip in a rule set gets a suggestion in the menu" menu 'play xuezhan clasic\n' '^There is no rule set or opponent clasic; did you mean classic?'
 check "a slip in a drill gets a suggestion in the menu" menu 'practise wiats\n' '^There is no drill wiats'
 check "a slip in an answer to a list gets a suggestion" menu 'learn\nxuezhn\n' '^There is no game xuezhn; did you mean xuezhan?'
-check "a command of the table is explained in the menu" menu 'hint\n' '^hint is a word for the table'
+check "a command of the table is explained in the menu" menu 'hint\n' '^hint works only at a table'
 check "a value that an option cannot have is refused in the menu" menu 'play xuezhan cap=much\n' 'cap = much is not a whole number'
 check "a record that does not exist is refused in the menu" menu 'records 7\n' '^There is no record 7'
-check "a table that nobody has opened is refused in the menu" menu 'join\n' 'no table waits here for a friend'
+check "a table that nobody has opened is refused in the menu" menu 'join\n' 'no table is waiting here for a friend'
 check "an unfinished game is named at the start of the menu" eval '
     menu "play xuezhan\nlack m\nquit\n" "^Menu" && printf "unfinished\n1\nquit\nresume 2\n" |
         XDG_DATA_HOME="$work/menu" XDG_STATE_HOME="$work/menu" XDG_CONFIG_HOME="$work/menu" "$PAIJU" --plain >"$work/menu.txt" &&
-        grep -q "^Not finished: Xuezhan (Sichuan mahjong), hand 1 of 8" "$work/menu.txt" &&
+        grep -q "^Unfinished game: Xuezhan (Sichuan mahjong), hand 1 of 8" "$work/menu.txt" &&
         grep -q "^1: Xuezhan (Sichuan mahjong), hand 1 of 8, +0\. You, Lin, Mei, Bo" "$work/menu.txt" &&
-        grep -q "^There is no unfinished game 2; there is 1\.$" "$work/menu.txt"'
+        grep -q "^There is no unfinished game 2; the list has 1 entry\.$" "$work/menu.txt"'
 # Every row of the main menu on screens is a word here.
 for label in $(sed -n 's/^ *\[ITEM_[A-Z]*\] = { N_("\([A-Za-z]*\)").*/\1/p' "$srcdir/ui/menu/screen_title.c"); do
     check "$label works as on the screen" eval '! menu "$label\n" "was not understood" >/dev/null && test -s "$work/menu.txt"'
 done
 check "$label works by its number" menu 'play\n4\nquit\n' 'Deal 1: '
 check "the menu resumes the unfinished game" menu 'play xuezhan\nlack m\nquit\nresume\nquit\nquit\n' '^Your void suit is characters'
-check "without an unfinished game the menu says so" menu 'resume\n' '^There is no unfinished game\.'
+check "without an unfinished game the menu says so" menu 'resume\n' '^There are no unfinished games\.'
 check "the menu leads to practice" menu 'practise\n3\nquit\n' '^Practice: find the waits'
-check "the menu leads to lessons" menu 'learn xuezhan\nquit\n' '^A first lesson: Xuezhan'
-check "the menu lists records" menu 'play xuezhan\nlack m\nquit\nrecords\n' '^1: .*Xuezhan.* Not finished$'
+check "the menu leads to lessons" menu 'learn xuezhan\nquit\n' '^First lesson: Xuezhan'
+check "the menu lists records" menu 'play xuezhan\nlack m\nquit\nrecords\n' '^1: .*Xuezhan.* Unfinished$'
 check "the menu steps through records" menu 'play xuezhan\nlack m\nquit\nrecords 1\nnext\nquit\n' '^Hand 1: '
-check "the menu shows statistics" menu 'stats\n' '^No hand has been played here yet'
+check "the menu shows statistics" menu 'stats\n' '^No hands have been played here yet'
 check "the menu shows rules" menu 'rules tuidaohu\n' 'four sets and a pair'
 check "the menu changes settings" sh -c "
     printf 'set tutor after\n' | XDG_CONFIG_HOME='$work/menu' '$PAIJU' --plain >/dev/null
@@ -230,7 +230,7 @@ check "the menu changes settings" sh -c "
 check "a slip in a command gets a suggestion in the menu" menu 'setings\n' 'did you mean settings'
 check "quit ends the menu" menu 'quit\nplay xuezhan\n' '^Menu: '
 nothing "after quit no further line is read" "$(grep 'Hand 1' "$work/menu.txt")"
-check "the menu is in Chinese when asked" menu '打牌 血战到底\n退出\n退出\n' '请定缺' '--lang zh_CN'
+check "the menu is in Chinese when asked" menu '打牌 血战到底\n退出\n退出\n' '定缺哪一门' '--lang zh_CN'
 
 # -- records
 
@@ -242,15 +242,15 @@ check "record: next steps through it" steps 'next 9999\n' '^The match is over'
 check "record: a step goes back" steps 'next 9\nback 5\n' '^Event 4 of'
 check "record: a hand can be named" steps 'hand 2\n' '^Hand 2: '
 check "record: it can be seen from one seat" steps 'seat 2\nnext 1\n' 'You hold'
-check "record: a decision is shown with a hint" steps 'turn\nhint 3\n' '^\(Best by\|There is only\)'
+check "record: a decision is shown with a hint" steps 'turn\nhint 3\n' '^\(Best choice (\|You have only one move: \)'
 check "record: all hands can be shown" steps 'open\nnext\nhands\n' '^Bo:'
 check "record: the previous decision is shown" steps 'turn\nturn\nturn\nbefore\nbefore\nlog 1\n' '^Hand 1:'
 check "record: the scores are shown" steps 'next 9999\nscore\n' '^Scores: You .*, Lin .*, Mei .*, Bo '
 check "record: the current place is shown" steps 'next 3\nrepeat\n' '^Event 3 of'
-check "record: the rules are shown" steps 'rules\n' '^Sichuan mahjong'
+check "record: the rules are shown" steps 'rules\n' '^Xuezhan is Sichuan mahjong'
 check "record: the list of commands is shown" steps 'help\n' '^before, e: go to its previous decision'
 check "record: a hand that does not exist is refused" steps 'hand 3\n' '^There is no hand 3: the record has 2'
-check "record: a seat that does not exist is refused" steps 'seat 5\n' '^Seats are 1 to 4'
+check "record: a seat that does not exist is refused" steps 'seat 5\n' '^Seats are numbered 1 to 4'
 check "record: a command that does not exist is refused" steps 'nxet\n' 'did you mean next'
 
 LC_ALL=C "$PAIJU" play xuezhan --plain --seed 5 --record "$work/c.jsonl" <"$work/script" >"$work/c.txt"
