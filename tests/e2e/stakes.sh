@@ -58,6 +58,6 @@ for game in hongzhong tuidaohu; do
 done
 "$PAIJU" stats --rebuild >"$work/stats" 2>/dev/null
 check "long figures of several games are separated" sh -c "
-    grep -q '^ *-[0-9]*\.00 .*points a hand' '$work/stats' && ! grep -q '[0-9][-+][0-9].*points a hand' '$work/stats'"
+    grep -q '^ *-[0-9]*\.00 .*points per hand' '$work/stats' && ! grep -q '[0-9][-+][0-9].*points per hand' '$work/stats'"
 
 done_testing
