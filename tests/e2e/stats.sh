@@ -24,13 +24,13 @@ warns() {
         grep -q -- "$text" "$HOME/err" || { sed 's/^/# /' "$HOME/out" "$HOME/err"; return 1; }
 }
 
-check "before the first game the statistics are empty" prints "^No hand has been played here yet"
+check "before the first game the statistics are empty" prints "^No hands have been played here yet"
 human_game xuezhan-20261101-200000.jsonl xuezhan --players eff,random,random,random --seed 1 --hands 8
 human_game hongzhong-20261102-200000.jsonl hongzhong --players eff,random,random --seed 2 --hands 2
 human_game datongzi-20261103-200000.jsonl datongzi --players tidy,greedy,greedy --seed 3 --hands 2
 "$PAIJU" play xuezhan --players eff,eff,eff,eff --seed 4 --hands 1 >/dev/null </dev/null
 check "a recount prints how many games there are" sh -c "
-    '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'matches: 3, hands: 12$'"
+    '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'recounted matches: 3, hands: 12$'"
 check "three games are shown in columns" prints "^ *Xuezhan *Hongzhong *Da Tong Zi *game$"
 check "one game can be selected" prints "^ *8 *hands$" xuezhan
 check "fans are listed by name" prints "^ *[0-9]*    all simples$" xuezhan
@@ -43,7 +43,7 @@ check "JSON is one object" sh -c "
 sed '1s/"v":1/"v":2/' "$records/datongzi-20261103-200000.jsonl" >"$records/newer.jsonl"
 check "a recount names what cannot be read" sh -c "
     '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'newer.jsonl:1: .*version 2' &&
-    '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'not readable: 1$'"
+    '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'unreadable records: 1$'"
 rm "$records/newer.jsonl"
 check "an unknown game is refused" sh -c "'$PAIJU' stats chess; [ \$? -eq 2 ]"
 "$PAIJU" stats >"$HOME/first"
