@@ -70,7 +70,7 @@ check "a game that waits for a move is shown up to that point" eventually said s
 check "the player is named by seat, not as you" not said seen "[Yy]ou"
 check "the screen names the player by seat" shows "up to date; new moves appear as they are made"
 screen_keys n
-check "the screen of a watched game judges no move" shows "nothing is judged here"
+check "the screen of a watched game judges no move" shows "moves are not judged here"
 before=$(wc -l <"$work/seen")
 moved() { [ "$(wc -l <"$work/seen")" -gt "$before" ]; }
 echo 1 >&3
@@ -92,9 +92,9 @@ check "q leaves the watched game" shows "^exit 0"
 
 check "a stream in a directory that does not exist is refused" refused 2 "there is no directory $work/none" \
     "$PAIJU" play xuezhan --players eff,eff,eff,eff --watchable "$work/none"
-check "a stream is not accepted as a record" refused 1 "paiju replay shows it" "$PAIJU" verify "$(stream xuezhan)"
+check "a stream is not accepted as a record" refused 1 "use paiju replay to see it" "$PAIJU" verify "$(stream xuezhan)"
 mkdir "$work/empty"
-check "a directory without a game is refused" refused 1 "no game here" "$PAIJU" replay --follow "$work/empty"
+check "a directory without a game is refused" refused 1 "there is no game to watch here" "$PAIJU" replay --follow "$work/empty"
 check "a file in a directory that does not exist is not waited for" refused 1 "none/game.jsonl" \
     "$PAIJU" replay --follow "$work/none/game.jsonl"
 sed '1s/"Lin"/"L\\u001b[2Jin"/' "$(stream xuezhan)" >"$work/hostile.jsonl"
@@ -106,5 +106,5 @@ check "streams with control characters are refused" refused 1 "control character
         --watchable "$lounge" </dev/null 2>&1
 } | cat >"$work/full"
 check "a full disk is reported once, and the game is played" sh -c \
-    "grep -c 'see no more' '$work/full' | grep -qx 1 && grep -q 'match is over' '$work/full'"
+    "grep -c 'spectators can see nothing more' '$work/full' | grep -qx 1 && grep -q 'match is over' '$work/full'"
 done_testing
