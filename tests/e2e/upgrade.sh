@@ -70,7 +70,7 @@ drills() {
 }
 check "practice has kept its state" prints "drills" drills
 check "practice asks wrong answers first" sh -c "
-    '$PAIJU' train value </dev/null 2>/dev/null | grep -q '^Question 1, level [1-5]. It comes again'"
+    '$PAIJU' train value </dev/null 2>/dev/null | grep -q '^Question 1, level [1-5]. You have seen it before'"
 check "practice finds your mistakes in their records" sh -c "
     '$PAIJU' train discard </dev/null 2>/dev/null | grep -q 'zhan-20261101-200000.jsonl\|zhong-20261102-200000.jsonl'"
 printf '1\nquit\n' | "$PAIJU" train ready >/dev/null 2>&1
