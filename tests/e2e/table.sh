@@ -9,7 +9,7 @@ home table
 
 # The line about the player, the player's discards and the hand, without the panel beside them.
 own_rows() {
-    screen_text | sed -n '/^ YOU /,$p' | sed -n 1,7p | sed 's/ *│.*//'
+    screen_text | sed -n '/^ You /,$p' | sed -n 1,7p | sed 's/ *│.*//'
 }
 
 # -- from the menu to a table
@@ -28,7 +28,7 @@ check "Enter declares the highlighted void suit" enters 9 "Your turn"
 screen_keys c
 check "a refused key shows the reason" shows "This game has no chi"
 screen_keys Z
-check "an unknown key points to the help" shows "the key Z does nothing here"
+check "an unknown key points to the help" shows "Z does nothing here; ? lists the keys"
 screen_keys '?'
 check "help lists the keys" shows "next colour theme"
 screen_keys Escape
@@ -42,7 +42,7 @@ check "a typed command shows the hint" shows "hint.*1/3"
 # -- sizes
 
 screen_resize 30 8
-check "a small window asks for a larger one" shows "needs 60x20, have 30x8"
+check "a small window asks for a larger one" shows "Needs 60x20 (now 30x8)"
 screen_resize 1 1
 screen_resize 120 40
 check "a big window has the round table" shows "▀▀ ▀▀ ▀▀ \|## ## ## "
@@ -55,7 +55,7 @@ check "the table returns to its size" shows "▀▀▀"
 
 before=$(own_rows)
 screen_keys q
-check "q asks before it quits" shows "Leave the table"
+check "q asks before it quits" shows "Quit this game?"
 screen_keys 2
 check "saving leads to the menu" shows "c  *Continue  *Xuezhan, hand 1 of"
 check "with an unfinished game the other rows of the menu keep their keys" shows "^ *9  *Settings"
@@ -74,7 +74,7 @@ check "SIGTERM ends the program with status 128 + 15" shows "exit 143"
 screen_start 80 24 "$PAIJU --pace instant"
 shows "c  *Continue" && screen_keys Enter && shows "Your turn"
 screen_keys q
-shows "Leave the table" && screen_keys 3
+shows "Quit this game?" && screen_keys 3
 check "an abandoned game leads to the menu" shows "[0-9]  *Xuezhan"
 screen_keys q
 check "q ends the main menu" shows "exit 0"
