@@ -27,7 +27,7 @@ check "the help is for the game being played" shows "mahjong with wild tiles"
 screen_keys Escape
 check "the help closes" shows "Your turn\|wall"
 screen_keys q
-shows "Leave the table" && screen_keys 3
+shows "Quit this game?" && screen_keys 3
 check "the game can be quit" shows "[0-9]  *Tuidaohu"
 screen_keys q
 shows "exit 0"
@@ -50,8 +50,8 @@ check "c selects the first form" shows "chi:>1"
 screen_keys c
 check "c again selects the next form" shows ">2"
 screen_keys Enter
-check "Enter claims the selected form" eval 'screen_keys m; shows "You chi .* for 2 3 4 bamboo"'
-check "a number claims a form at once" eval 'until_chi C.UTF-8 && screen_keys 3 m && shows "You chi .* for 3 4 5 bamboo"'
+check "Enter claims the selected form" eval 'screen_keys m; shows "You chi .* to make 2 3 4 bamboo"'
+check "a number claims a form at once" eval 'until_chi C.UTF-8 && screen_keys 3 m && shows "You chi .* to make 3 4 5 bamboo"'
 check "passing is highlighted" eval 'until_chi C.UTF-8 && shows ">n pass"'
 screen_keys n
 check "n passes" shows "Your turn"
@@ -77,7 +77,7 @@ plays() {
         esac
         case $(screen_text) in
         *"The match is over"*) screen_keys q ;;
-        *"a wild tile may be discarded only"*) screen_keys Left Enter ;;
+        *"you can discard a wild only"*) screen_keys Left Enter ;;
         *) screen_keys Enter Enter ;;
         esac
         tries=$((tries + 1))
@@ -97,6 +97,6 @@ done
 screen_start 80 24 "$PAIJU play hongzhong --seed 23 --set win_on_discard=1 --players eff,eff,eff,eff --pace fast"
 screen_keys .
 check "birds are turned over after a win" shows "birds"
-check "birds are listed on the page of the winner" eval 'enters 3 "Hand 1 of 8: the hand is won" && screen_keys d && shows "2 hits"'
+check "birds are listed on the page of the winner" eval 'enters 3 "Hand 1 of 8: a player has won" && screen_keys d && shows "2 hits"'
 
 done_testing
