@@ -53,7 +53,7 @@ check "a second recount gives the same figures" cmp -s "$HOME/first" "$HOME/seco
 check "at first nothing has been reviewed" sh -c "! '$PAIJU' stats xuezhan | grep -q '[0-9]% *accuracy in reviews'"
 "$PAIJU" review "$records/xuezhan-20261101-200000.jsonl" >/dev/null
 check "a review is counted" prints "^ *[0-9]*\.[0-9]% *accuracy in reviews$" xuezhan
-check "a review is counted on the day of the game" prints "2026-11-01, 8 hands reviewed" xuezhan
+check "a review is counted on the day of the game" prints "2026-11-01 (8 hands reviewed)$" xuezhan
 "$PAIJU" stats >"$HOME/first"
 "$PAIJU" review "$records/xuezhan-20261101-200000.jsonl" >/dev/null
 "$PAIJU" review "$records/xuezhan-20261101-200000.jsonl" --level eff >/dev/null
