@@ -264,7 +264,9 @@ static void print_discards(const GameOps *game, const HandReport *report)
         char name[TILE_TEXT_MAX];
         tile_text(d->tile, name);
         if (d->shanten <= 0)
-            output(game_word(game, N_("discard %s: ready, %d live tiles:")), name, d->count);
+            output(game_words(game, NN_("discard %s: ready, %d live tile:",
+                                        "discard %s: ready, %d live tiles:"),
+                              (unsigned long)d->count), name, d->count);
         else
             output(game_words(game, NN_("discard %s: %d tile from ready, %d live tiles:",
                                         "discard %s: %d tiles from ready, %d live tiles:"),
@@ -288,7 +290,8 @@ static void print_text(const Question *q, const HandReport *report, bool judged)
     } else if (report->waits != 0) {
         print_waits(q, report);
     } else if (!judged) {
-        output(_("%d live tiles bring it closer:"), report->count);
+        output(ngettext("%d live tile brings it closer:", "%d live tiles bring it closer:",
+                        (unsigned long)report->count), report->count);
         print_kinds(report->ukeire);
     }
 }

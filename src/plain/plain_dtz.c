@@ -83,9 +83,10 @@ static bool pick_suits(const View *v, const int count[N_RANKS], PlainInput *out)
             suit_pick_rank(&v->dtz.hand, &v->dtz.table.top.shape, rank, count[rank], picked))
             continue;
         char letter[2] = { rank_letter(rank), '\0' };
-        return plain_wrong(out, _("You do not have that many cards of rank %s, only %d."),
-                           rank == RANK_T ? "10" : letter,
-                           rank_total(cards_of_rank(&v->dtz.hand, rank)));
+        int n = rank_total(cards_of_rank(&v->dtz.hand, rank));
+        return plain_wrong(out, ngettext("You have only %d card of rank %s.",
+                                         "You have only %d cards of rank %s.", (unsigned long)n),
+                           n, rank == RANK_T ? "10" : letter);
     }
     return true;
 }

@@ -132,7 +132,9 @@ static void show_table(PlainIo *io, const TextContext *t, const View *v)
         text_add(&l, _("%s leads."), t->name[table->turn]);
     if (table->aside > 0) {
         text_gap(&l);
-        text_add(&l, _("Cards set aside face down: %d."), table->aside);
+        text_add(&l, ngettext("%d card is set aside face down.",
+                              "%d cards are set aside face down.", (unsigned long)table->aside),
+                 table->aside);
     }
     text_gap(&l);
     text_add(&l, "%s", _("In the order of play:"));

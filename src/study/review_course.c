@@ -32,7 +32,7 @@ const char *course_step_text(GameFamily family, const CourseStep *step, char *ou
 {
     char luck[REVIEW_WORD], loss[REVIEW_WORD], expected[REVIEW_WORD];
     review_points(family, step->luck, true, luck);
-    review_points(family, -step->loss, true, loss);
+    review_points(family, step->loss, false, loss);
     review_points(family, step->expected, true, expected);
     if (step->decision == NULL)
         snprintf(out, size, _("luck %s; the hand ends with %s"), luck, expected);

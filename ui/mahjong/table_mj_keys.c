@@ -253,8 +253,10 @@ static void give_marked(Table *t, Ui *ui)
             a.with[n++] = desk->hand.tile[i];
     }
     if (n < EXCHANGED) {
-        ui_note(ui, STYLE_REFUSED, _("Mark %d more: %s"), EXCHANGED - n,
-                text_err(ERR_SWAP_THREE));
+        ui_note(ui, STYLE_REFUSED,
+                ngettext("Mark %d more tile of the same suit",
+                         "Mark %d more tiles of the same suit", (unsigned long)(EXCHANGED - n)),
+                EXCHANGED - n);
         return;
     }
     qsort(a.with, EXCHANGED, sizeof a.with[0], by_id);
