@@ -260,7 +260,7 @@ static void print_drill(const DrillQuestion *q, const TextContext *t)
     if (!cards_empty(&q->hand))
         output("\n");
     print_play(t, _("On the table: %s"), &q->top);
-    print_play(t, alone ? _("Cards: %s") : _("The answer: %s"), &q->next);
+    print_play(t, alone ? _("Cards: %s") : _("The reply: %s"), &q->next);
 }
 
 const CmdFamily datongzi_cmd = { analyze, print_drill };

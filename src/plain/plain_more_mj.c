@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "advice.h"
+#include "game_words.h"
 #include "i18n.h"
 #include "mj.h"
 #include "plain_family.h"
@@ -121,7 +122,8 @@ void plain_waits_mj(PlainIo *io, const TextContext *t, const View *v)
             plain_sayf(io, _("It waits for: %s."), waits);
     }
     if (ready == 0)
-        plain_say(io, _("The hand is not ready: no tile wins yet."));
+        plain_say(io, game_word(t->game->ops,
+                                N_("The hand is not ready: no tile wins yet.")));
 }
 
 /* For a hand with a drawn tile: its waits before the draw. */

@@ -112,15 +112,21 @@ static void show_hand(PlainIo *io, const TextContext *t, const View *v)
 
 static void add_winner(TextLine *l, const TextContext *t, Seat s, const MjSeat *seat)
 {
+    enum { UNSEEN, SELF_DRAW, CLAIMED, N_WAYS };
+    static const char *const won[][N_WAYS] = {
+        { N_("Won first."), N_("Won first, by self-draw on %s."), N_("Won first, on %s.") },
+        { N_("Won second."), N_("Won second, by self-draw on %s."), N_("Won second, on %s.") },
+        { N_("Won third."), N_("Won third, by self-draw on %s."), N_("Won third, on %s.") },
+    };
+    enum { LAST = sizeof won / sizeof won[0] };
     char tile[TEXT_TILE];
+    int place = seat->won < LAST ? seat->won : LAST;
     text_gap(l);
     text_tile(t, seat->win_tile, tile, sizeof tile);
     if (seat->win_tile >= N_KINDS)
-        text_add(l, _("Winner number %d."), seat->won);
-    else if (seat->win_from == s)
-        text_add(l, _("Winner number %d, by self-draw on %s."), seat->won, tile);
+        text_add(l, "%s", _(won[place - 1][UNSEEN]));
     else
-        text_add(l, _("Winner number %d, on %s."), seat->won, tile);
+        text_add(l, _(won[place - 1][seat->win_from == s ? SELF_DRAW : CLAIMED]), tile);
 }
 
 static void show_seat(PlainIo *io, const TextContext *t, const MjTable *table, Seat s)

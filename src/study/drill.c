@@ -211,7 +211,8 @@ Err drill_read_answer(const DrillQuestion *q, const char *text, DrillAnswer *out
         return read_kinds(q, text, out, diag);
     if (q->form == DRILL_ONE && read_tile_choice(q, text, out))
         return ERR_NONE;
-    if (q->form == DRILL_MANY && strcmp(text, "none") == 0)
+    if (q->form == DRILL_MANY && (strcmp(text, "none") == 0 ||
+                                   strcmp(text, "没有") == 0 || strcmp(text, "无") == 0))
         return ERR_NONE;
     for (const char *at = text; *at != '\0'; n++) {
         char *end;

@@ -253,7 +253,7 @@ static void beats_why(DrillQuestion *q, bool beats)
         rule = beats ? _("Same pattern, higher rank; kickers and suits do not matter.")
                      : _("The rank must be higher; equal is not enough. Kickers and suits do not "
                          "matter.");
-    text_add(&l, _("On the table: %s. The answer: %s. %s"), top, next, rule);
+    text_add(&l, _("On the table: %s. The reply: %s. %s"), top, next, rule);
 }
 
 static void beats_hint(DrillQuestion *q)
@@ -311,7 +311,7 @@ bool drill_make_beats(DrillQuestion *q, Rng *rng)
         c->right = i == right;
         snprintf(c->text, sizeof c->text, "%s", _(name[i]));
     }
-    snprintf(q->text, sizeof q->text, "%s", _("Does the answer beat the play on the table?"));
+    snprintf(q->text, sizeof q->text, "%s", _("Does the reply beat the play on the table?"));
     beats_why(q, beats);
     beats_hint(q);
     return true;

@@ -33,7 +33,7 @@ static const KindWord kind_word[] = {
     { "win wins won 胡 和", EV_WIN, -1 },
     { "play plays played 出 出牌", EV_PLAY, -1 },
     { "pass passes passed 不要 过", EV_PASS, -1 },
-    { "out 走完 跑", EV_OUT, -1 },
+    { "out 出完 走完 跑", EV_OUT, -1 },
     { "round rounds 轮", EV_ROUND, -1 },
     { "end ends 结束", EV_END, -1 },
 };

@@ -33,7 +33,7 @@ static void draw_cards(Train *t, const Ui *ui, Column *col, FaceStyle faces)
     const DrillQuestion *q = &t->shown;
     draw_strip(ui, col, _("your hand"), &q->hand);
     draw_strip(ui, col, _("on the table"), &q->top.cards);
-    draw_strip(ui, col, cards_empty(&q->top.cards) ? _("the cards") : _("the answer"),
+    draw_strip(ui, col, cards_empty(&q->top.cards) ? _("the cards") : _("the reply"),
                &q->next.cards);
 }
 

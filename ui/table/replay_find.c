@@ -30,9 +30,10 @@ static void show(Table *t, Ui *ui, int at)
 
 static void refuse(Table *t, Ui *ui, EventFound found, int dir)
 {
+    char key[KEY_NAME_MAX];
     if (found == EVENT_UNREVIEWED)
-        ui_note(ui, STYLE_REFUSED, "%s", _("Nothing has been judged yet; press r to review the "
-                                           "decisions"));
+        ui_note(ui, STYLE_REFUSED, _("Nothing has been judged yet; press %s to review the "
+                                     "decisions"), keymap_name(&ui->keys, CMD_REVIEW, key));
     else if (replay_review_percent(t) >= 0)
         ui_note(ui, STYLE_REFUSED, _("\"%s\": not found so far; the review is still running"),
                 t->replay->wanted);
@@ -46,7 +47,9 @@ void replay_find_on(Table *t, Ui *ui, int dir)
 {
     int at = 0;
     if (t->replay->wanted[0] == '\0') {
-        ui_note(ui, STYLE_REFUSED, "%s", _("Nothing has been searched for yet; press / to search"));
+        char key[KEY_NAME_MAX];
+        ui_note(ui, STYLE_REFUSED, _("Nothing has been searched for yet; press %s to search"),
+                keymap_name(&ui->keys, CMD_FIND, key));
         return;
     }
     EventFound found = look(t, viewer_at(t->replay->viewer), dir, &at);
