@@ -71,7 +71,7 @@ static Err read_word(const OptionDesc *o, const char *value, int32_t *out, Diag 
 {
     int i = word_index(o->words, value);
     if (i < 0)
-        return diag_set(diag, ERR_OPTION_VALUE, "%s = %.40s is none of: %s",
+        return diag_set(diag, ERR_OPTION_VALUE, "%s = %.40s is not one of: %s",
                         o->key, value, o->words);
     *out = i;
     return ERR_NONE;
@@ -170,8 +170,8 @@ Err option_set(const OptionTable *t, void *cfg, const char *key, const char *val
     if (o == NULL) {
         const OptionDesc *near = closest(t, key);
         if (near == NULL)
-            return diag_set(diag, ERR_OPTION_UNKNOWN, "there is no option %.40s", key);
-        return diag_set(diag, ERR_OPTION_UNKNOWN, "there is no option %.40s; did you mean %s?",
+            return diag_set(diag, ERR_OPTION_UNKNOWN, "unknown option %.40s", key);
+        return diag_set(diag, ERR_OPTION_UNKNOWN, "unknown option %.40s; did you mean %s?",
                         key, near->key);
     }
     return option_is_list(o) ? read_list(o, value, list_member(o, cfg), diag)

@@ -227,8 +227,7 @@ static Err take_member(void *context, const char *key, const Json *value, Diag *
     return options_try(o->table, o->cfg, key, text, diag);
 }
 
-/* "config.cap: ...", or "config: there is no option ..." where the message does not begin with a
- * key. */
+/* "config.cap: ...", or "config: unknown option ..." where the sentence begins with no key. */
 static void name_config(Diag *diag)
 {
     if (diag == NULL)
