@@ -68,7 +68,7 @@ for game in hongzhong tuidaohu; do
 done
 
 check "chi is printed with its run" sh -c "
-    '$PAIJU' replay '$work/tuidaohu' --text | grep -q \" chis .*'s [1-9] [a-z]* for [1-9] [1-9] [1-9] [a-z]*\.\$\""
+    '$PAIJU' replay '$work/tuidaohu' --text | grep -q \" chis .*'s [1-9] [a-z]* to make [1-9] [1-9] [1-9] [a-z]*\.\$\""
 check "birds are printed with their hits" sh -c "
     '$PAIJU' replay '$work/hongzhong' --text | grep -q \"'s birds are .*: [0-9] hits\\{0,1\\}\\.\""
 check "events are printed in Chinese" sh -c "
@@ -78,7 +78,7 @@ check "numbers in the header are JSON numbers" grep -q '"tiles":112,"wilds":4,' 
 line=$(grep -n '"kind":"birds"' "$work/hongzhong" | head -1 | cut -d: -f1)
 sed "$line"'s/"hits":[0-9]/"hits":2/; '"$line"'s/"tiles":\["[1-9]./"tiles":["3s/' \
     "$work/hongzhong" >"$work/forged"
-check "a forged bird is named with its line" refused 1 "forged:$line: .*the rules say" \
+check "a forged bird is named with its line" refused 1 "forged:$line: .*the rules give" \
     "$PAIJU" verify "$work/forged"
 line=$(grep -n '"type":"chi"' "$work/tuidaohu" | head -1 | cut -d: -f1)
 sed "$line"'s/"consumed":\["[1-9]./"consumed":["1z/' "$work/tuidaohu" >"$work/forged"
@@ -92,11 +92,11 @@ check "analyze reads a chi on the command line" says "3m wins: 3 left, sets and 
     "$PAIJU" analyze tuidaohu 12m11z 123m 456s 789p
 check "analyze subtracts visible tiles" says "3m wins: 1 left, sets and a pair" \
     "$PAIJU" analyze tuidaohu 12m11z 123m 456s 789p --seen 33m
-check "analyze refuses a chi in a game without chi" refused 2 "This game has no chi" \
+check "analyze refuses a chi in a game without chi" refused 2 "this game has no chi" \
     "$PAIJU" analyze hongzhong 12m33s55p5z 123m 456s
 check "analyze refuses a meld with a wild" refused 2 "wild tiles cannot be melded" \
     "$PAIJU" analyze hongzhong 1234567m123s 555z
-check "analyze refuses honours that the set lacks" refused 2 "1z is not in the set" \
+check "analyze refuses honours that the set lacks" refused 2 "this game has no tile 1z" \
     "$PAIJU" analyze hongzhong 123456789m123s1z
 check "analyze refuses five copies over hand and melds" refused 2 "5 of 2m" \
     "$PAIJU" analyze tuidaohu 22m11z 123m 123m 123m
