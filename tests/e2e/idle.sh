@@ -49,11 +49,11 @@ pages() {
 }
 
 screen_start 100 30 "$PAIJU"
-shows "all the tiles, chi"
+shows "all 136 tiles, chi"
 check "the menu sleeps" sleeps
 check "a new game, lessons, practice, records, statistics, settings, rules, help and unfinished games sleep" \
-    pages Escape "all the tiles, chi" 1 5 6 7 8 9 0 F1 u
-check "the log of background work sleeps" pages Space "all the tiles, chi" b
+    pages Escape "all 136 tiles, chi" 1 5 6 7 8 9 0 F1 u
+check "the log of background work sleeps" pages Space "all 136 tiles, chi" b
 
 screen_start 100 30 "$PAIJU play xuezhan --seed 4 --pace instant --hints always"
 shows "Void suit"
