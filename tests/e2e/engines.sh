@@ -36,7 +36,7 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
         '$PAIJU' bot $game --check '$PAIJU bot $game --seed 1' --deals 1 >'$work/self-$game'"
 done
 # An installation without paiju-guest: one sentence says what is missing and where it was expected.
-missing="paiju-guest, .* is not in $work/nowhere/: the installation is incomplete"
+missing="paiju-guest, .* is not in $work/nowhere/; the installation is incomplete"
 check "without the helper no game with an engine starts" refused 1 "$missing" \
     env PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" play xuezhan --players "exec:$example,eff,eff,eff"
 check "without the helper no arena with an engine starts" refused 1 "$missing" \
@@ -162,9 +162,9 @@ check "a game with options is resumed" listens "$PAIJU" play xuezhan --seed 7 --
     --players "exec:$tuned?skill=7&style=wild&book=yes&motto=a%2Cb,eff,eff,eff"
 check "a resumed game keeps the options" sh -c "test \$(grep -c '^{\"type\":\"set\"' '$work/heard') -eq 8"
 check "a resumed game with options has the same record" cmp -s "$work/options" "$work/options-again"
-own='Skill (1 to 9), pause (0 to 1000), book (true, false), style (calm, wild), motto (a text)'
+own='Skill (1 to 9), pause (0 to 1000), book (true, false), style (calm, wild), motto (any text)'
 no_option="the engine \"$tuned\" has no option skil; its options: $own"
-no_value="the engine \"$tuned\" does not take skill = 10; its options: $own"
+no_value="the engine \"$tuned\" does not accept skill = 10; its options: $own"
 # The text within a message, whatever surrounds it.
 says() {
     wanted=$1
@@ -183,9 +183,9 @@ check "the arena refuses an unknown option" says "$no_option" "$PAIJU" arena xue
 check "the arena refuses a value out of range" says "$no_value" "$PAIJU" arena xuezhan --players "$(table skill=10)" --deals 1
 check "the test of engines refuses an unknown option" says "came: $no_option" "$PAIJU" conformance xuezhan --engine "$tuned?skil=7"
 check "the test of engines sets valid options" sh -c "'$PAIJU' bot tuidaohu --check '$tuned?skill=7' >'$work/said'"
-check "an engine without options is named when one is given" says "the engine \"$bad moody\" has no option skill; it has none at all" \
+check "an engine without options is named when one is given" says "the engine \"$bad moody\" has no option skill; it has no options at all" \
     "$PAIJU" play xuezhan --players "exec:$bad moody?skill=7,eff,eff,eff"
-check "a word that is not an option is a usage error" refused 2 "behind the last ?" \
+check "a word that is not an option is a usage error" refused 2 "options follow the last ?" \
     "$PAIJU" arena xuezhan --players "$(table skill)"
 late() {
     played datongzi "$tuned?$1" "$2" && faults "$2" late
