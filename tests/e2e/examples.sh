@@ -25,12 +25,12 @@ sound() {
 }
 # best FILE: the first column has the most points.
 best() {
-    awk '/points a hand$/ { for (i = 2; $i ~ /^-?[0-9.]+$/; i++) if ($i + 0 >= $1 + 0) bad = 1; seen = 1 }
+    awk '/[0-9]  *points per hand$/ { for (i = 2; $i ~ /^-?[0-9.]+$/; i++) if ($i + 0 >= $1 + 0) bad = 1; seen = 1 }
          END { exit bad || !seen }' "$1"
 }
 # figures FILE: the output about the games, without times and names.
 figures() {
-    sed '/ deals, /d; /    player$/d; /millisecond/,$d' "$1"
+    sed '/ deals, /d; /    player$/d; /decision time in ms/,$d' "$1"
 }
 # same FILE FILE: both played alike.
 same() {
@@ -113,7 +113,7 @@ agrees() {
     python3 "$engines/write_record.py" "$1" "$2" >"$work/$1.jsonl" &&
         "$PAIJU" verify "$work/$1.jsonl" >"$work/verified" &&
         grep -q 'agrees with the rules (' "$work/verified" &&
-        grep -q 'the deals are those committed to' "$work/verified" &&
+        grep -q 'the deals match the commitment' "$work/verified" &&
         "$PAIJU" replay --text "$work/$1.jsonl" | grep -q '^The match is over'
 }
 if [ "$python" ]; then
