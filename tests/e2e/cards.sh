@@ -9,7 +9,7 @@ home cards
 
 # own: the line about the player, the prompt, and the cards.
 own() {
-    screen_text | sed -n '/ YOU /,$p' | sed 's/│.*//' | grep -v '^ \(type\|?\)'
+    screen_text | sed -n '/^ You  /,$p' | sed 's/│.*//' | grep -v '^ \(Type\|?\)'
 }
 
 # The ranks in the line below the cards as keys: "10 10 + K three.." is 00k.
@@ -59,7 +59,7 @@ plays() {
         now=$(screen_at_rest)
         case $now in
         *"(page 1 of 2)"*) return 0 ;;
-        *"nothing you hold"*) screen_keys n; sleep 0.05 ;;
+        *"you cannot beat"*) screen_keys n; sleep 0.05 ;;
         *"Your turn: "*)
             screen_keys p
             shows "Enter play" || return 1
@@ -85,7 +85,7 @@ screen_keys Home
 screen_keys Enter
 check "the form starts a deal" shows "at stake: [0-9]"
 screen_keys Escape
-check "Esc asks before it quits" shows "Leave the table"
+check "Esc asks before it quits" shows "Quit this game"
 screen_keys 3
 shows "[0-9]  *Da Tong Zi" && screen_keys q
 check "an abandoned game leads to the menu" shows "exit 0"
@@ -122,7 +122,7 @@ screen_resize 1 1
 screen_resize 120 40
 check "the table fits 120x40" shows "play 1 of"
 screen_resize 80 24
-shows "YOU" && screen_keys i i i
+shows "^ You  " && screen_keys i i i
 check "hints name plays and reasons" shows "Play [a-z]"
 
 # -- killing and resuming; a deal by typing
@@ -135,7 +135,7 @@ before=$(own)
 kill -9 "$(program)"
 shows "exit 137"
 screen_start 80 24 "$PAIJU $table --record $HOME/one.jsonl"
-check "a killed deal can be resumed" shows "YOU.*cards"
+check "a killed deal can be resumed" shows "^ You .*cards"
 check "the resumed deal has the same cards" still "$before" own
 check "a whole deal can be played by typing" plays type_them
 check "one page shows the points of everyone" shows "round points"
@@ -146,14 +146,14 @@ check "the end of a match does not end the program" shows "a rematch"
 screen_keys Enter
 check "the end of a match leads to a rematch" shows "deal 1/1  round 1"
 screen_keys Escape
-shows "Leave the table" && screen_keys 3
+shows "Quit this game" && screen_keys 3
 check "quitting that page ends the program" shows "exit 0"
 check "the record of the typed deal verifies" "$PAIJU" verify "$HOME/one.jsonl"
 
 # -- by cursor, in Chinese, in the C locale
 
 screen_start 80 24 "env LC_ALL=C $PAIJU $table --record $HOME/two.jsonl"
-shows "YOU"
+shows "^ You  "
 check "a whole deal can be played by cursor" plays move_to_them
 screen_keys Enter
 shows "The match is over" && screen_keys q && shows "exit 0"
