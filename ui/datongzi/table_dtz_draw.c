@@ -87,7 +87,7 @@ void desk_choice(const Table *t, char *out, size_t size)
 static void draw_invitation(const Ui *ui, Canvas *c, Rect r)
 {
     char line[PART_MAX], mark[KEY_NAME_MAX], list[KEY_NAME_MAX];
-    snprintf(line, sizeof line, _("Type ranks (qqq77), or use arrows and %s; %s lists plays"),
+    snprintf(line, sizeof line, _("Type ranks (qqq77) or use arrows and %s; %s: plays"),
              keymap_name(&ui->keys, CMD_MARK, mark), keymap_name(&ui->keys, CMD_NEXT_PLAY, list));
     canvas_field(c, r.x + 1, r.y, r.w - 1, STYLE_DIM, line);
 }
