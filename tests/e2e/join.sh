@@ -81,14 +81,14 @@ exec 3>typed
 seen() {
     eventually grep -q "$1" seen
 }
-check "a friend who joins in plain mode is informed of the seat" seen "You sit down as Ann at Tuidaohu (Ann, "
+check "a friend who joins in plain mode is informed of the seat" seen "You are playing as Ann in Tuidaohu (Ann, "
 check "plain mode prints the deal of the hand" seen "You hold "
 check "plain mode asks a question" seen "Your turn[.] "
 echo quit >&3
-check "quitting says what becomes of the seat" seen "The usual opponent plays on for you"
+check "quitting says what becomes of the seat" seen "The computer plays on for you"
 exec 3>&-
 check "a friend who comes back plays to the end" timeout 60 "$friend" ./lines/Ann play
 check "the table plays to its end" ended lines
 check "the record says that the friend quit" grep -q '"kind":"join-left"' lines/record
-check "a friend who comes after the end of the game is informed" refused 1 "no table waits here" "$PAIJU" join --plain lines
+check "a friend who comes after the end of the game is informed" refused 1 "no table is waiting here" "$PAIJU" join --plain lines
 done_testing
