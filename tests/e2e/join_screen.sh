@@ -58,14 +58,14 @@ either_is_asked() {
 }
 # leave ANSWER KEY: quits by the menu behind KEY.
 leave() {
-    screen_keys "$2" && shows "Leave the table" && screen_keys "$1" && shows "$prompt"
+    screen_keys "$2" && shows "Quit this game" && screen_keys "$1" && shows "$prompt"
 }
 
 for game in xuezhan hongzhong tuidaohu datongzi; do
     menu=q
     [ $game != datongzi ] || menu=Escape        # q picks queens there
     check "$game: a friend sits down" opens $game human:Ann,join:Bob,$(others $game) --hands 1
-    check "$game: the friend sees the table" friend shows "YOU"
+    check "$game: the friend sees the table" friend shows "^ You  "
     check "$game: one of the two is asked" eventually either_is_asked
     check "$game: the friend quits" friend leave 2 $menu
     check "$game: the table is quit, too" table leave 3 $menu
@@ -109,17 +109,17 @@ table screen_keys q
 table shows "$prompt" || table enters 1 "$prompt"
 
 check "another game begins" opens xuezhan human:Ann,join:Bob,eff,eff --hands 1
-check "the friend sees the other game" friend shows "YOU"
+check "the friend sees the other game" friend shows "^ You  "
 friend screen_keys q
-check "the question about quitting says that the usual opponent takes over" friend shows "usual opponent plays for"
+check "the question about quitting says that the computer takes over" friend shows "computer plays for you"
 friend screen_keys 2
 check "the friend's program ends" friend shows "$prompt"
 comes_back
-check "the friend is back at the same table" friend shows "YOU"
+check "the friend is back at the same table" friend shows "^ You  "
 check "the table is quit" table leave 2 q
 check "the friend is informed that the game is saved at the table" friend shows "the game is saved there"
 check "the same command opens the table again" resumes
-check "the resumed game has the friend again" friend shows "YOU"
+check "the resumed game has the friend again" friend shows "^ You  "
 kill -HUP "$(pane=0; program)" 2>/dev/null
 in_tmux kill-pane -t :.0
 pane=0
