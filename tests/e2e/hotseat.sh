@@ -23,7 +23,7 @@ whose() {
         s/.*┌─ \([A-Z][a-z]*\) ─.*/none \1/p
         s/^ \(Ann\|Bob\)  .*/table \1/p
         s/.*The others play on.*/hidden/p
-        s/.*Leave the table.*/menu/p
+        s/.*Quit this game.*/menu/p
         s/^ *Hand 1 of 1.*/scores/p' |
         awk '/^table/ { own = $0; next }
             { box = $0; exit }
@@ -83,10 +83,10 @@ check "a curtain falls after a secret choice" shows "Pass the keyboard to Bob"
 screen_text >"$HOME/screen"
 check "the curtain hides everything" sh -c "! grep -q '[0-9][msp]' '$HOME/screen'"
 screen_keys p
-check "nobody can set a PIN for the player being called" shows "Bob sets a PIN at the table"
+check "nobody can set a PIN for the player being called" shows "Bob can set a PIN at the table"
 screen_keys 3
 shows "4   4   6   9 " && screen_keys q 5
-check "the player at the keyboard can set a PIN" shows "New PIN of Bob"
+check "the player at the keyboard can set a PIN" shows "New PIN for Bob"
 nothing "a PIN is typed while no tiles are shown" "$(screen_text | grep "4   4   6   9 ")"
 screen_keys 4 7 1 1
 check "the PIN is not shown" shows '\*\*\*\*'
@@ -108,11 +108,11 @@ shows "Your turn" && screen_keys Enter          # Bob is void in dots and is not
 shows "Lin discards 3 bamboo" && screen_keys Enter
 check "the call goes round the table" shows "Pass the keyboard to Bob"
 screen_keys 3
-check "the curtain asks for a PIN" shows "PIN of Bob:"
+check "the curtain asks for a PIN" shows "PIN for Bob:"
 screen_keys 1 Enter
 check "a wrong PIN is refused" shows "Wrong PIN for Bob"
 screen_keys q
-check "the curtain allows quitting" shows "Leave the table"
+check "the curtain allows quitting" shows "Quit this game"
 screen_keys 2
 check "the game is saved" shows "exit 0"
 screen_start 80 24 "$PAIJU --pace instant"
@@ -120,10 +120,10 @@ check "the game can be resumed" shows "c  *Continue"
 screen_keys Enter
 check "the resumed game is where it stopped" shows "Pass the keyboard to Bob"
 screen_keys 3
-check "the resumed game has its PINs" shows "PIN of Bob:"
+check "the resumed game has its PINs" shows "PIN for Bob:"
 screen_keys 4 7 1 1 Enter
-check "the owner of a PIN is informed that the game was quit" shows "The game was left and resumed"
-check "the owner of a PIN is informed that another PIN was tried" shows "Somebody has tried 1 wrong PIN"
+check "the owner of a PIN is informed that the game was quit" shows "The game was saved and resumed"
+check "the owner of a PIN is informed that another PIN was tried" shows "Someone entered 1 wrong PIN"
 screen_keys Enter
 check "the table comes after these notices" shows "^ Bob  "
 screen_keys q 2
@@ -138,10 +138,10 @@ shows "exit 0"
 record=$(ls "$HOME"/.local/share/paiju/records/*.jsonl | head -n 1)
 for command in replay "replay --text" "replay --plain" review; do
     nothing "paiju $command does not show the unfinished hand" "$(
-        "$PAIJU" $command "$record" </dev/null 2>&1 | grep -v 'none of its hands is over')"
+        "$PAIJU" $command "$record" </dev/null 2>&1 | grep -v 'you can look at it once its first hand is over')"
 done
 "$PAIJU" verify "$record" >"$HOME/verified"
-check "paiju verify agrees with the unfinished game so far" grep -q "the deals are those committed to" "$HOME/verified"
+check "paiju verify agrees with the unfinished game so far" grep -q "the deals match the commitment" "$HOME/verified"
 nothing "paiju verify does not print the seed, from which all hands follow" "$(grep -i '0x\|sha256sum' "$HOME/verified")"
 screen_start 80 24 "$PAIJU --pace instant"
 shows "c  *Continue" && screen_keys Enter
@@ -167,7 +167,7 @@ check "Bob does not see the table, which would show whether the turn continues" 
 screen_keys Enter
 check "Ann, who has no choice either, is asked next" shows "Pass the keyboard to Ann"
 screen_keys 1
-shows "this has happened" && screen_keys Enter
+shows "Ann: what happened since your last turn" && screen_keys Enter
 check "Ann is informed that she has no choice" shows "You have nothing to claim"
 screen_stop
 rm -f "$HOME"/.local/share/paiju/records/*
@@ -180,7 +180,7 @@ shows "Pass the keyboard to Cyd" && screen_keys 3
 shows "Your turn" && screen_keys Enter
 check "a discard opens a page for everyone who could claim it" shows "Dai  *7 pass  *8 pong  *9 kong"
 check "the page shows no tiles" sh -c "! echo \"$(screen_text)\" | grep -q 'Your turn'"
-shows "press now" && screen_text | sed 's/now: [0-9]* s/now/' >"$HOME/before"
+shows "Press now" && screen_text | sed 's/now: [0-9]* s/now/' >"$HOME/before"
 screen_keys a h x Enter
 check "keys leave no trace on the page" sh -c "sleep 0.3; [ \"$(screen_text | sed 's/now: [0-9]* s/now/')\" = \"$(cat "$HOME/before")\" ]"
 screen_keys 7
@@ -203,7 +203,7 @@ screen_keys Enter
 check "a PIN in the form is not shown afterwards" shows "PIN .*< \*\*\*\* >"
 screen_keys Home Enter
 shows "Pass the keyboard to Ann" && screen_keys 1
-check "the first curtain asks for the PIN" shows "PIN of Ann:"
+check "the first curtain asks for the PIN" shows "PIN for Ann:"
 screen_keys $pin Enter
 check "the first curtain opens with the PIN" shows "Exchange"
 screen_stop
