@@ -21,7 +21,7 @@ sits() {
     rm -f "$work"/*.jsonl
     : >"$work/full"
     screen_start 80 24 "cd $work; env $full $PAIJU $game --pace instant --record full.jsonl"
-    shows "Void suit" && screen_keys Enter && shows "the record cannot be" &&
+    shows "Void suit" && screen_keys Enter && shows "annot write the record" &&
         screen_keys t && shows "not saved: No space left"
 }
 check "a full disk is reported at the table, and again after the next key" sits
@@ -62,7 +62,7 @@ check "quitting without the last moves gives status 1" shows "exit 1"
 check "the record is intact up to where it was written" quietly "$PAIJU" verify "$work/full.jsonl"
 sits
 shows "not saved" && screen_resize 30 8
-check "on a screen that is too small nothing says that the game is saved" shows "^not saved"
+check "on a screen that is too small nothing says that the game is saved" shows "the last moves are not"
 screen_keys q
 check "on a screen that is too small quitting does not give status 0" shows "exit 1"
 
@@ -82,11 +82,11 @@ nothing "plain mode: nothing says that the game is saved, not even the help" "$(
 check "plain mode: the help says what quitting would lose" grep -q "^quit.*: quit; the last moves are not saved" "$work/said"
 check "plain mode: a script cannot name another file: status 1" plays 1 "m\nquit\n$work/other.jsonl\n"
 check "plain mode: a script creates no other file" test ! -e "$work/other.jsonl"
-nothing "plain mode: a script is not asked for a file" "$(grep "Name another file" "$work/said")"
+nothing "plain mode: a script is not asked for a file" "$(grep "name of another file" "$work/said")"
 check "plain mode: at the end of the input nobody is asked: status 1" plays 1 'm\n'
 unrecorded() {
     printf 'help\n' | XDG_DATA_HOME=/dev/null "$PAIJU" $game --plain 2>&1 |
-        grep -q "^quit.*: quit; This game is not recorded"
+        grep -q "^quit.*: quit; this game is not recorded"
 }
 check "plain mode: the help of a game without a record does not say that it is saved" unrecorded
 
