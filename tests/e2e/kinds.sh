@@ -16,7 +16,7 @@ at_once() {
     shift
     timeout 20 "$@" </dev/null >"$work/out" 2>"$work/err"
     got=$?
-    [ $got -eq "$wanted" ] && grep -q "^paiju: .*\(a pipe or a device\|a directory\); a file is needed" "$work/err" ||
+    [ $got -eq "$wanted" ] && grep -q "^paiju: .*\(a pipe or a device\|a directory\), not a file" "$work/err" ||
         { echo "# status $got of: $*"; sed 's/^/# /' "$work/err"; return 1; }
 }
 
@@ -34,14 +34,14 @@ for kind in "$work/fifo" "$work/link" /dev/zero "$work"; do
         at_once 1 "$PAIJU" arena xuezhan --players eff,eff,eff,eff --deals 1 --record "$work/arena"'
     check "$what in place of settings is refused" eval '
         timeout 20 "$PAIJU" play xuezhan --plain --players eff,eff,eff,eff --hands 1 --config "$kind" \
-            </dev/null >/dev/null 2>"$work/err"; [ $? -eq 0 ] && grep -q "a file is needed" "$work/err"'
+            </dev/null >/dev/null 2>"$work/err"; [ $? -eq 0 ] && grep -q "not a file" "$work/err"'
 done
 
 # Files that the program looks for on its own.
 mkfifo "$config/config.ini"
 check "a pipe in place of config.ini: the game is played with a warning" eval '
     timeout 20 "$PAIJU" play xuezhan --plain --players eff,eff,eff,eff --hands 1 </dev/null \
-        >/dev/null 2>"$work/err"; [ $? -eq 0 ] && grep -q "config.ini: .*a file is needed" "$work/err"'
+        >/dev/null 2>"$work/err"; [ $? -eq 0 ] && grep -q "config.ini: .*not a file" "$work/err"'
 rm "$config/config.ini"
 mkfifo "$state/stats.db"
 check "a pipe in place of the statistics is reported" at_once 0 "$PAIJU" stats
