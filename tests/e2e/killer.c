@@ -140,16 +140,16 @@ static void choose(const char *possible, char *out, size_t size)
 /* Answers each question, and types the word without a meaning after each answer. */
 static void answer(const Table *t, const char *line)
 {
-    static const char possible[] = "Possible now: ", curtain[] = "This place is for ";
-    static const char none[] = "You have nothing to claim: ";
+    static const char possible[] = "You can type: ", curtain[] = "Waiting for ";
+    static const char none[] = "You have nothing to claim";
     char choice[256] = "", text[300];
     if (strncmp(line, possible, strlen(possible)) == 0)
         choose(line + strlen(possible), choice, sizeof choice);
-    else if (strncmp(line, curtain, strlen(curtain)) == 0 && strstr(line, ", or ") != NULL)
-        snprintf(choice, sizeof choice, "%d", atoi(strstr(line, ", or ") + 5));
+    else if (strncmp(line, curtain, strlen(curtain)) == 0 && strstr(line, "name or ") != NULL)
+        snprintf(choice, sizeof choice, "%d", atoi(strstr(line, "name or ") + 8));
     else if (strncmp(line, none, strlen(none)) != 0)
         return;
-    if (strncmp(line, "Possible now: next, table", 25) == 0)
+    if (strncmp(line, "You can type: next, table", 25) == 0)
         snprintf(choice, sizeof choice, "next");
     int n = snprintf(text, sizeof text, "%s\n~\n", choice);
     if (write(t->in, text, (size_t)n) != n)
