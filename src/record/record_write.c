@@ -381,8 +381,8 @@ bool record_notice(RecordWriter *w, Diag *diag)
     char text[DIAG_TEXT];
     snprintf(text, sizeof text,
              w->stream ? _("spectators can see nothing more: %s; the game continues")
-                       : _("cannot write the record: %s; the game continues and is saved once "
-                           "writing works again"),
+                       : _("cannot write the record: %s; the game continues and will be saved "
+                           "once writing works again"),
              strerror(w->error));
     fail(w->path, text, diag);
     return true;

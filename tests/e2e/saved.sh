@@ -21,7 +21,7 @@ sits() {
     rm -f "$work"/*.jsonl
     : >"$work/full"
     screen_start 80 24 "cd $work; env $full $PAIJU $game --pace instant --record full.jsonl"
-    shows "Void suit" && screen_keys Enter && shows "annot write the record" &&
+    shows "Void suit" && screen_keys Enter && shows "full.jsonl: cannot write the record: No space" &&
         screen_keys t && shows "not saved: No space left"
 }
 check "a full disk is reported at the table, and again after the next key" sits
@@ -62,7 +62,7 @@ check "quitting without the last moves gives status 1" shows "exit 1"
 check "the record is intact up to where it was written" quietly "$PAIJU" verify "$work/full.jsonl"
 sits
 shows "not saved" && screen_resize 30 8
-check "on a screen that is too small nothing says that the game is saved" shows "the last moves are not"
+check "on a screen that is too small nothing says that the game is saved" shows "^quits, the last moves are not"
 screen_keys q
 check "on a screen that is too small quitting does not give status 0" shows "exit 1"
 
