@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Signs of cards. The suit is always a letter or a symbol of its own, so that colour only repeats
- * it. */
+/* Signs of cards. Every suit has a different letter or symbol, so that colour only repeats it. */
 #include "card_signs.h"
 
 #include "theme.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Help of Da Tong Zi, its options and presets as one would say them. */
+/* Help of Da Tong Zi, and the phrases for its options and presets. */
 #include "help_impl.h"
 
 const char *const datongzi_help[] = {
@@ -70,7 +70,7 @@ const char *const datongzi_help[] = {
     NULL,
 };
 
-const char *const datongzi_family_help[] = { NULL };    /* its one game says everything */
+const char *const datongzi_family_help[] = { NULL }; /* the help of its only game says everything */
 
 const Phrase datongzi_options[] = {
     { "random", N_("random") },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shared by the texts of help_text.h and phrase.h: a file for each game and one for what a family
+/* Shared by the texts of help_text.h and phrase.h. Each game has a file, and so has what a family
  * has in common. */
 #ifndef PAIJU_HELP_IMPL_H
 #define PAIJU_HELP_IMPL_H
@@ -8,7 +8,7 @@
 
 #include "phrase.h"
 
-/* The marks on the table, the same in all games of mahjong. */
+/* The marks on the table, the same in all mahjong games. */
 #define TILE_MARKS \
     N_("Among the discards, the newest tile is lit, a tile discarded as soon as it was drawn is " \
        "a shade darker, and a tile that was claimed is only printed on the table. Without " \

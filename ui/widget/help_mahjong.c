@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What all games of mahjong have in common: words, hints, the mouse. */
+/* Help that all mahjong games share: words, hints, the mouse. */
 #include "help_impl.h"
 
 const char *const mahjong_family_help[] = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The texts of the games and families. */
+/* Finds the texts of games and families. */
 #include "help_text.h"
 
 #include "help_impl.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Help of Tuidaohu, its options and presets as one would say them. */
+/* Help of Tuidaohu, and the phrases for its options and presets. */
 #include "help_impl.h"
 
 const char *const tuidaohu_help[] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading [keys]. Each line is good or bad for itself, so that a slip in one of them costs no other
- * key. */
+/* Reads [keys]. Each line is accepted or rejected alone, so that an error in one does not affect
+ * the others. */
 #include "key_settings.h"
 
 #include <stdbool.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The keys that section [keys] of the settings gives to commands. */
+/* The keys of commands as section [keys] of the settings changes them. */
 #ifndef PAIJU_KEY_SETTINGS_H
 #define PAIJU_KEY_SETTINGS_H
 
@@ -7,9 +7,9 @@
 #include "keys.h"
 #include "settings.h"
 
-/* The default keys, and over them those of the file, line by line. Of a line that names no command
- * or no key, or a key that an earlier line has given to another command of the same screen, is
- * complained with FILE:LINE, and it does nothing. `complain` may be NULL: nobody hears of it. */
+/* The default keys with the changes of the file, line by line. A line is ignored, and reported with
+ * FILE:LINE, if it names an unknown command or key, or a key that an earlier line has given to
+ * another command of the same screen. `complain` may be NULL: nothing is reported. */
 void keys_of_settings(const SettingsStore *settings, KeyMap *out, IniComplain *complain,
                       void *context);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Values of options as one would say them. */
+/* Values of options in the user's language. */
 #include "phrase.h"
 
 #include <assert.h>
@@ -30,7 +30,8 @@ const char *option_phrase(const Phrase *list, const OptionDesc *o, const void *c
     return out;
 }
 
-/* "birds", "wilds=4", "wilds!=4" of `n` bytes. A key that there is not is a slip of the list. */
+/* Is the condition true: "birds", "wilds=4" or "wilds!=4", of `n` bytes? An unknown key is an error
+ * in the list. */
 static bool holds(const OptionTable *table, const void *cfg, const char *word, size_t n)
 {
     char key[OPTION_TEXT_MAX], text[OPTION_TEXT_MAX];

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is saved is the canvas as it was drawn last: the key that asks for it changes nothing on
- * it. */
+/* Saves the canvas as it was last drawn, before the key that asks for it changed anything. */
 #include "picture.h"
 
 #include <stdlib.h>

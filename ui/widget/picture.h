@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Pictures of the screen as files. */
+/* Saving the screen as a picture. */
 #ifndef PAIJU_PICTURE_H
 #define PAIJU_PICTURE_H
 
 #include "screen.h"
 
-/* The screen as it was shown last, as SVG. Its `*length` bytes end in a NUL; the caller
- * frees them. */
+/* The screen as last drawn, as SVG of `*length` bytes and a NUL. The caller frees it. */
 char *picture_of(const Ui *ui, size_t *length);
 
-/* Saves it among the user's pictures (PATH_DATA, "pictures") and notes where. */
+/* Saves it in the user's directory of pictures (PATH_DATA, "pictures") and shows a notice with its
+ * path. */
 void picture_save(Ui *ui);
 
 #endif

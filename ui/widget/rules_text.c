@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules of a game: its own paragraphs, the table of payments, the options. */
+/* The rules of a game: its paragraphs, the table of payments, the options. */
 #include "rules_text.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* One loop for all screens. Nothing in it waits for anything but poll(): opponents think in slices
- * inside tick(), and the loop looks at the keyboard between two slices. */
+/* One loop for all screens. It waits only in poll(): opponents think in slices inside tick(), and
+ * the loop checks the keyboard between two slices. */
 #include "screen.h"
 
 #include <assert.h>
@@ -36,8 +36,9 @@ void ui_set(Ui *ui, const char *key, const char *value)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 
-/* Lines of text are written in any language wherever they go; a screen needs the characters. The
- * sentence is not translated, for where it stands nothing is. */
+/* The rest of the program prints any language, but a screen needs a font for it. If that is
+ * missing, the screens switch to English; the notice is not translated, since nothing else is
+ * either. */
 static void stay_drawable(Ui *ui)
 {
     if (ui->term->cjk || strcmp(i18n_code(), "en") == 0)
@@ -82,7 +83,7 @@ void ui_use_colours(Ui *ui)
         ui_note_diag(ui, &diag);
 }
 
-/* What is wrong with the settings: the first is said here, all of them on standard error. */
+/* Errors in the settings: the first is shown in the notice, all of them go to standard error. */
 typedef struct Faults {
     int  n;
     char first[NOTE_MAX];
@@ -153,7 +154,7 @@ void ui_push(Ui *ui, Screen *s)
     ui->dirty = true;
 }
 
-/* The screen may be on the C stack below: it is freed by the loop. */
+/* The screen may still be running further up the C stack, so the loop frees it later. */
 void ui_pop(Ui *ui)
 {
     assert(ui->depth > 0 && ui->n_closed < SCREENS_MAX);
@@ -167,7 +168,7 @@ void ui_home(Ui *ui)
         ui_pop(ui);
 }
 
-/* Ends the program after this key. */
+/* Ends the program after this key has been handled. */
 static void end_program(Ui *ui, int exit_status)
 {
     ui->leaving = true;
@@ -237,7 +238,7 @@ void ui_note(Ui *ui, Style style, const char *format, ...)
     ui->dirty = true;
 }
 
-/* What could not be said while a screen was alone is said as soon as none is. */
+/* Shows the notice that was held back, as soon as no screen is `alone`. */
 static void say_held(Ui *ui)
 {
     char text[NOTE_MAX];
@@ -283,7 +284,7 @@ void ui_note_diag(Ui *ui, const Diag *diag)
 void ui_draw_box(Canvas *c, Rect box, const char *title)
 {
     canvas_fill(c, box, STYLE_PLAIN);
-    canvas_ground(c, box, STYLE_PANEL);         /* what lies below would shine through */
+    canvas_ground(c, box, STYLE_PANEL);         /* else the screen below would show through */
     canvas_box(c, box, STYLE_LINE);
     canvas_join(c, box);
     canvas_putf(c, box.x + 2, box.y, STYLE_STRONG, " %.*s ", (int)text_fit(title, box.w - 6),
@@ -332,7 +333,7 @@ void ui_button(Ui *ui, Rect place, Command command)
         ui->button[ui->n_buttons++] = (UiButton){ place, command };
 }
 
-/* The command whose word is there, CMD_NONE if there is none. */
+/* The command of the button under a click, CMD_NONE if there is none. */
 static Command button_at(const Ui *ui, Key key)
 {
     for (int i = 0; i < ui->n_buttons && key.code == K_CLICK; i++) {
@@ -358,8 +359,8 @@ static bool is_blank(const Canvas *c, int y, int n)
     return true;
 }
 
-/* Where a notice of `n` rows stands: on blank rows right above the keys, one row between them at
- * most; else over the keys; in no case over the prompt. */
+/* The row for a notice of `n` rows: on blank rows above the keys, at most one row away from them;
+ * else over the keys; never over the prompt. */
 static int notice_row(const Ui *ui, int n)
 {
     const Canvas *c = ui->canvas;
@@ -371,7 +372,7 @@ static int notice_row(const Ui *ui, int n)
     return y <= kept && kept < y + n && ui->prompt_line.h > 0 && kept >= n ? kept - n : y;
 }
 
-/* What the last key was refused for, a notice, or the command that is being typed. */
+/* Draws why the last key was refused, a notice, or the command that is being typed. */
 static void draw_notice(Ui *ui)
 {
     enum { LINES_MAX = 4 };
@@ -409,8 +410,8 @@ static void draw_too_small(Ui *ui)
     canvas_wrapped(c, (Rect){ 0, 0, c->cols, c->rows }, STYLE_PLAIN, line);
 }
 
-/* Terminals of East Asia may draw lines and signs two columns wide, and the font of a console may
- * lack them. */
+/* East Asian terminals may draw lines and signs two columns wide, and the font of a console may not
+ * have them. */
 static bool draws_in_ascii(const Ui *ui)
 {
     int wanted = ui_settings(ui)->ascii_signs;
@@ -434,7 +435,7 @@ static void draw(Ui *ui)
         draw_too_small(ui);
     } else {
         for (int i = lowest; i < ui->depth; i++) {
-            ui->n_buttons = 0;                  /* only those of the top screen */
+            ui->n_buttons = 0;                  /* keeps only those of the top screen */
             ui->stack[i]->ops->draw(ui->stack[i], ui, ui->canvas);
         }
         canvas_join(ui->canvas, (Rect){ 0, 0, cols, rows });
@@ -444,9 +445,9 @@ static void draw(Ui *ui)
     ui->dirty = false;
 }
 
-/* -- deafness ------------------------------------------------------------------------------- */
+/* -- ignoring keys -------------------------------------------------------------------------- */
 
-/* A key held down repeats faster than this. */
+/* A key that is held down repeats faster than this. */
 enum { ALONE_PART = 4 };
 
 int ui_alone_ms(const Ui *ui)
@@ -471,7 +472,7 @@ void ui_deafen_longer(Ui *ui, int failures)
     ui->deaf_until = now_ms(ui) + (ms << (failures < DOUBLINGS ? failures : DOUBLINGS));
 }
 
-/* Is this key thrown away? Then the silence that ends the deafness begins again. */
+/* Is this key thrown away? If so, the silence that ends the deafness has to start again. */
 static bool is_lost(Ui *ui, Key key)
 {
     int64_t now = now_ms(ui);
@@ -495,7 +496,8 @@ static bool hides(const Ui *ui)
     return ui->guard.hide != NULL && !ui_is_alone(ui);
 }
 
-/* Hides what nobody has looked at for a while; in how many ms that is due, -1: never. */
+/* Hides the hand if no key has been pressed for some time; returns in how many ms that is due, -1:
+ * never. */
 static int hide_idle(Ui *ui)
 {
     int64_t after = (int64_t)ui_settings(ui)->hide_after * 1000;
@@ -543,9 +545,10 @@ Err ui_theme(Ui *ui, const char *name, Diag *diag)
     theme_builtin(&theme, ui->term->colours);
     bool few = ui->term->colours > 0 && ui->term->colours < FELT_COLOURS;
     if (few && ui->term->light && strcmp(name, AUTO_THEME) == 0)
-        name = "light";             /* felt brings a ground of its own */
+        name = "light";             /* felt sets a ground of its own */
     bool builtin = strcmp(name, AUTO_THEME) == 0 || strcmp(name, theme.name) == 0;
-    bool file = ui->term->colours > 0 || strcmp(name, "none") == 0;    /* else weight must do */
+    bool file = ui->term->colours > 0 || strcmp(name, "none") == 0;    /* without colours there is
+                                                                        * only weight */
     Err err = ERR_NONE;
     if (!builtin && file) {
         char *path = theme_path(name);
@@ -586,7 +589,7 @@ void ui_next_faces(Ui *ui)
     ui_note(ui, STYLE_PLAIN, _("Tiles: %s"), face_word(ui->faces));
 }
 
-/* Commands that mean the same on every screen that does not use them itself. False: not one of
+/* The commands that mean the same on every screen that does not use them. False: it is not one of
  * them. */
 static bool common_command(Ui *ui, Command c)
 {
@@ -617,7 +620,7 @@ static bool common_command(Ui *ui, Command c)
     }
 }
 
-/* False: neither the screen nor the program has a use for it here. */
+/* Gives the key to the screen, then to the common commands. False: neither uses it here. */
 static bool give(Ui *ui, Key key, Command c)
 {
     Screen *s = top_of(ui);
@@ -651,14 +654,14 @@ static void take_key(Ui *ui, Key key)
     if (key.code == K_RESIZE)
         return;
     if (c == CMD_HIDE && !hides(ui))
-        c = CMD_NONE;           /* nobody else may look */
+        c = CMD_NONE;           /* the players at the other keys must not open help */
     if (button_at(ui, key) != CMD_NONE && !s->typing) {
         c = button_at(ui, key);
         key.code = K_NONE;
     }
     ui->note[0] = '\0';
     ui->in_key = true;
-    if (too_small(ui)) {        /* nothing can be asked here; every game is on disk already */
+    if (too_small(ui)) {        /* no question fits here, and every game is saved already */
         if (keymap_command(&ui->keys, s->ops->context, key.code) == CMD_QUIT)
             end_program(ui, EXIT_SUCCESS);
     } else if (ui->prompting && !ui_is_alone(ui)) {
@@ -678,10 +681,10 @@ static int tick(Ui *ui)
 {
     Screen *s = top_of(ui);
     int due = s->ops->tick != NULL ? s->ops->tick(s, ui, ui->term->ops->now_ms(ui->term)) : -1;
-    return ui->depth > 0 && top_of(ui) != s ? 0 : due;      /* a new one has its own time */
+    return ui->depth > 0 && top_of(ui) != s ? 0 : due;      /* a new screen has its own time */
 }
 
-/* Of two times in ms; -1: never. */
+/* The earlier of two times in ms; -1: never. */
 static int sooner(int a, int b)
 {
     return a < 0 || (b >= 0 && b < a) ? b : a;

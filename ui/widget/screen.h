@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The stack of screens and the one loop that feeds it: wait for a key, a descriptor or a timer;
- * hand it to the top screen; draw; show. */
+/* The stack of screens and the loop that runs them: wait for a key, a descriptor or a timer; give
+ * it to the top screen; draw; show. */
 #ifndef PAIJU_SCREEN_H
 #define PAIJU_SCREEN_H
 
@@ -19,43 +19,42 @@ typedef struct Ui Ui;
 
 typedef struct ScreenOps {
     Context context;
-    bool    over;               /* drawn over the screen below, as questions are */
-    const char *about;          /* msgid: two sentences on what the screen is for. Its help begins
-                                 * with them */
+    bool    over;               /* drawn over the screen below, like a question */
+    const char *about;          /* msgid: two sentences on its purpose; the help begins with them */
     void  (*draw)(Screen *s, Ui *ui, Canvas *c);
-    /* `command` is what the key means here; CMD_NONE for others and while `typing`. False: not
-     * used. */
+    /* `command` is the meaning of the key here; CMD_NONE if it has none, and while `typing`. False:
+     * the screen did not use the key. */
     bool  (*key)(Screen *s, Ui *ui, Key key, Command command);
-    /* Does what is due; returns in how many ms it wants to be called again, -1: not before a key.
-     * May be NULL. */
+    /* Does what is due. Returns in how many ms to call it again, -1: not before a key. May be
+     * NULL. */
     int   (*tick)(Screen *s, Ui *ui, int64_t now_ms);
-    /* Descriptors to wake up for; returns their number. May be NULL. */
+    /* Descriptors to watch; returns their number. May be NULL. */
     int   (*fds)(const Screen *s, int *fd, int cap);
-    /* The same while other screens lie on it, when what is due then has been done. May be NULL. */
+    /* The same while other screens are above this one; also does what is due. May be NULL. */
     int   (*attend)(Screen *s, int *fd, int cap);
     void  (*free)(Screen *s);   /* NULL: the screen is one block of memory and owns nothing */
 } ScreenOps;
 
 struct Screen {
     const ScreenOps *ops;
-    const GameOps   *game;      /* that is played here, for the help; NULL: none */
-    bool             typing;    /* text is being typed, so that letters are no commands */
-    bool             alone;     /* while it is on top nothing but its own text appears: no note, and
-                                 * not the command that is being typed, which waits below it */
+    const GameOps   *game;      /* the game played here, for the help; NULL: none */
+    bool             typing;    /* text is being typed: letters are not commands */
+    bool             alone;     /* while on top, it shows only its own text: no notices, and a
+                                 * half-typed command has to wait */
 };
 
 enum { UI_MIN_COLS = 60, UI_MIN_ROWS = 20, SCREENS_MAX = 16, NOTE_MAX = 240,
        UI_BUTTONS_MAX = 24 };
 
-/* A word that does something when it is clicked. */
+/* A word that can be clicked to give a command. */
 typedef struct UiButton {
     Rect    place;
     Command command;
 } UiButton;
 
-/* Who hides what one of several players sees: on a key, and after a while without any. */
+/* Hides what one of several players sees, on a key, and after some time without a key. */
 typedef struct UiGuard {
-    void (*hide)(void *owner, Ui *ui);  /* NULL: nothing has to be hidden from anybody */
+    void (*hide)(void *owner, Ui *ui);  /* NULL: nothing has to be hidden */
     void  *owner;
 } UiGuard;
 
@@ -66,53 +65,53 @@ struct Ui {
     Theme      theme;
     SettingsStore *settings;    /* borrowed */
     FaceStyle  faces;
-    Screen  *(*settings_screen)(const Ui *ui);  /* makes it, for the screens that lead there */
-    Screen  *(*main_menu)(void);        /* the same; NULL: there is none */
+    Screen  *(*settings_screen)(const Ui *ui);  /* makes the settings screen */
+    Screen  *(*main_menu)(void);        /* makes it; NULL: there is none */
     Screen    *stack[SCREENS_MAX], *closed[SCREENS_MAX];
     int        depth, n_closed;
     bool       dirty;           /* the screen must be drawn again */
-    int64_t    deaf_until;      /* keys and clicks are thrown away before */
+    int64_t    deaf_until;      /* keys and clicks are thrown away until then */
     UiGuard    guard;
-    int64_t    touched_ms;      /* when the last key came, or the guard */
+    int64_t    touched_ms;      /* when the last key or the guard came */
     bool       leaving;
     int        exit_status;
     bool       prompting;       /* a command is being typed after ":" */
     Edit       prompt;
-    char       note[NOTE_MAX];  /* a notice or why a key was refused, "" for none */
-    char       held[NOTE_MAX];  /* a notice that waits while a screen is alone */
+    char       note[NOTE_MAX];  /* a notice, or why a key was refused; "": none */
+    char       held[NOTE_MAX];  /* a notice that waits while a screen is `alone` */
     Style      note_style, held_style;
-    bool       in_key;          /* a key is being carried out */
-    bool       refusal;         /* the note answers a key */
-    UiButton   button[UI_BUTTONS_MAX];  /* of the screen as it was drawn */
+    bool       in_key;          /* a key is being handled */
+    bool       refusal;         /* the note says why a key was refused */
+    UiButton   button[UI_BUTTONS_MAX];  /* on the screen as drawn last */
     int        n_buttons;
-    Rect       prompt_line;     /* what no note may cover: set by the screen as it is drawn */
+    Rect       prompt_line;     /* where no notice may be; set while the screen is drawn */
     bool       said_farewell;
-    bool       unsaved;         /* the game in play has moves that its record lacks */
-    bool       lost;            /* it was closed with them */
-    Diag       farewell;        /* what no screen was there to tell any more */
+    bool       unsaved;         /* the present game has moves that are not saved */
+    bool       lost;            /* it was closed without saving them */
+    Diag       farewell;        /* a message that came when no screen was left to show it */
 };
 
-/* Ready to run on a terminal, with the keys, theme and tile style of the settings; what is wrong
- * with those is shown in the status line of the first screen. Both are borrowed. */
+/* Gets ready to run on a terminal, with the keys, theme and tile style of the settings; errors in
+ * these are shown in the status line of the first screen. `term` and `settings` are borrowed. */
 void ui_init(Ui *ui, Term *term, SettingsStore *settings);
 
-/* The value of a setting now. */
+/* The settings as they are now. */
 const Settings *ui_settings(const Ui *ui);
 
-/* Changes a setting permanently; the status line says if the file cannot be written. */
+/* Changes a setting and saves it; if the file cannot be written, the status line says so. */
 void ui_set(Ui *ui, const char *key, const char *value);
 
-/* A person sits down at the keyboard, or with NULL the owner: the screens take on the settings that
- * are kept under that name. settings_sit */
+/* A person sits down at the keyboard (NULL: the owner): the screens use the settings saved under
+ * that name. See settings_sit. */
 void ui_sit(Ui *ui, const char *name);
 
-/* Goes over to the language of the settings, if this terminal can show it. */
+/* Switches to the language in the settings, if this terminal can show it. */
 void ui_use_language(Ui *ui);
 
-/* Draws with or without colours as the settings say, as far as this terminal has any. */
+/* Switches colours on or off as the settings say, if the terminal has any. */
 void ui_use_colours(Ui *ui);
 
-/* The terminal has said what its ground and its signs are like: the next picture goes by it. */
+/* The terminal has reported its ground and signs: the next picture uses that. */
 void ui_heed_terminal(Ui *ui);
 
 /* Runs until the last screen is closed or the program must end; returns the exit status. */
@@ -128,71 +127,74 @@ void ui_pop(Ui *ui);
 /* Closes all screens but the lowest. */
 void ui_home(Ui *ui);
 
-/* A sentence for the line of notices; it stays until the next key. While the top screen is
- * `alone` it is held back; what only one player may read waits for !ui_is_alone(ui). */
+/* Shows a notice until the next key. While the top screen is `alone` the notice is held back; a
+ * notice that only one player may read must not be sent before ui_is_alone is false. */
 void ui_note(Ui *ui, Style style, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* May nothing be shown but the text of the top screen? */
+/* Must nothing be shown except the text of the top screen? */
 bool ui_is_alone(const Ui *ui);
 
-/* Somebody sits down at a keyboard that others use, too: the guard is called by the key that hides
- * the hand, and after hide_after seconds without a key, until another takes its place or none does
- * (all zero). Never while the top screen is `alone`. */
+/* Somebody sits down at a shared keyboard: the guard is called by the key that hides the hand, and
+ * after hide_after seconds without a key, until it is replaced (all zero: no guard). It is never
+ * called while the top screen is `alone`. */
 void ui_guard(Ui *ui, UiGuard guard);
 
-/* The situation has changed: why the last key was refused is true no longer. Other notices stay. */
+/* The situation has changed, so the reason for refusing the last key is no longer true: removes it.
+ * Other notices stay. */
 void ui_drop_refusal(Ui *ui);
 
-/* Throws keys and clicks away for a while (the setting curtain_ms), and then until none has come
- * for a part of it: what was typed ahead, pasted or comes from a key held down is not for what is
- * shown next. */
+/* Throws away keys and clicks for some time (the setting curtain_ms), and then until none has come
+ * for a part of that time: keys typed ahead, pasted or held down are not meant for the next
+ * screen. */
 void ui_deafen(Ui *ui);
 
-/* The same for longer after several failures: twice as long each time, up to a minute or so. */
+/* The same for a longer time after several failures: twice as long each time, up to a minute or
+ * so. */
 void ui_deafen_longer(Ui *ui, int failures);
 
-/* How long a key has to stand alone to be meant: that part. */
+/* How long no other key may follow a key for it to be accepted: the part mentioned above. */
 int ui_alone_ms(const Ui *ui);
 
 /* An error sentence, which begins in lower case as it mostly follows a prefix, with a capital. */
 void ui_note_refusal(Ui *ui, const char *sentence);
 
-/* What is wrong, with the file and line if it is in a file. */
+/* Shows an error, with its file and line if it has them. */
 void ui_note_diag(Ui *ui, const Diag *diag);
 
-/* What went wrong when a screen was closed: shown once, by the next screen, or by the caller of
- * the screens when there is none. */
+/* Reports an error that happened while a screen was closed. It is shown once, by the next screen
+ * or, if there is none, by the caller of ui_run. */
 void ui_farewell(Ui *ui, const Diag *diag);
 
-/* The same of moves that no file holds: it comes before everything else that was to be told, and
- * the program ends with exit status 1. */
+/* The same for moves that could not be saved: it comes before any other message, and the program
+ * ends with exit status 1. */
 void ui_report_lost(Ui *ui, const Diag *diag);
 
-/* How tiles are drawn by the settings, the language and what the terminal can show. */
+/* The tile style by the settings, the language and the abilities of the terminal. */
 FaceStyle ui_faces_of_setting(const Ui *ui);
 
-/* Takes the theme of that name (with its file). On error the theme stays. */
+/* Uses the theme of that name (from its file, if it has one). On error the theme does not
+ * change. */
 Err ui_theme(Ui *ui, const char *name, Diag *diag);
 
-/* Takes the next tile style permanently, and says which. */
+/* Changes to the next tile style, saves it and shows its name. */
 void ui_next_faces(Ui *ui);
 
-/* A box with a title in its rule, over whatever is there. */
+/* Draws a box with a title in its upper edge over whatever is there. */
 void ui_draw_box(Canvas *c, Rect box, const char *title);
 
-/* What is left of a window between its title, its prompt and its keys, blank rows apart. */
+/* The area of a window between title, prompt and keys, without the blank rows. */
 Rect ui_body(const Canvas *c);
 
 /* The top line. */
 void ui_draw_title(Canvas *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* A click there gives the command to the screen that is being drawn. */
+/* Makes a place clickable: it gives the command to the screen that is being drawn. */
 void ui_button(Ui *ui, Rect place, Command command);
 
-/* The bottom line with the keys of the context, its words buttons. */
+/* Draws the bottom line with the keys of the context; its words are buttons. */
 void ui_draw_footer(Ui *ui, Canvas *c, Context in);
 
-/* The same and above it what is wanted here, `margin` columns from the edges. */
+/* The same, and above it a prompt, `margin` columns from the edges. */
 void ui_draw_bottom(Ui *ui, Canvas *c, Context in, int margin, Style style, const char *wanted);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The boss key. Nothing of the game shows, not its colours either: the theme is the one without any
- * until a key is pressed. The log is in English in every language, as such logs are. */
+/* The boss key. Nothing of the game is visible, not even its colours: the theme without colours is
+ * used until a key is pressed. The log is English in every language, as such logs are. */
 #include "screen_boss.h"
 
 #include "i18n.h"

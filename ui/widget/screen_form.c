@@ -17,7 +17,7 @@ FormAnswer form_screen_key(Ui *ui, Screen *s, Form *form, Key pressed, Command c
 void form_screen_draw(Ui *ui, Canvas *c, Form *form, const char *help, const char *otherwise)
 {
     Rect body = ui_body(c);
-    int rows = body.h + 1 - HELP_ROWS;      /* the help stands close above the status line */
+    int rows = body.h + 1 - HELP_ROWS;      /* the help is just above the status line */
     form_draw(form, c, (Rect){ body.x, body.y, body.w, rows });
     canvas_wrapped(c, (Rect){ body.x + 1, body.y + rows, body.w - 2, HELP_ROWS }, STYLE_DIM,
                    help != NULL ? help : form_help(form));

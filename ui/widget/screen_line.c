@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A box with one line to type in: the path of a file. */
+/* A box with an input line: for the path of a file and the like. */
 #include "screen_line.h"
 
 #include <stdio.h>
@@ -34,7 +34,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     (void)command;
     EditResult result = edit_key(&l->edit, pressed);
     if (result == EDIT_DONE || result == EDIT_CANCELLED) {
-        ui_pop(ui);             /* freed by the loop: until then it can be read */
+        ui_pop(ui);             /* freed later, by the loop */
         l->done(l->owner, ui, result == EDIT_DONE ? l->edit.text : NULL);
     }
     return true;

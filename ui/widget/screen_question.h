@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A question over the screen below: a title, a sentence and a few answers to choose from. */
+/* A question over the screen below: a title, a sentence and a few answers. */
 #ifndef PAIJU_SCREEN_QUESTION_H
 #define PAIJU_SCREEN_QUESTION_H
 
@@ -7,14 +7,15 @@
 
 enum { ANSWERS_MAX = 9, CANCELLED = -1 };
 
-/* Is called once, after the question has been closed, with the index of the answer or CANCELLED. */
+/* Called once, after the question has been closed, with the index of the answer or CANCELLED. */
 typedef void QuestionDone(void *owner, Ui *ui, int answer);
 
-/* `text` and the `n` answers are translated and copied. Digits choose too. */
+/* `text` and the `n` answers are translated and copied. An answer can also be chosen by its
+ * digit. */
 Screen *question_new(const char *title, const char *text, const char *const *answers, int n,
                      QuestionDone *done, void *owner);
 
-/* Would a screen of this size show the whole text and its `n` answers? */
+/* Does the whole text with `n` answers fit on a screen of this size? */
 bool question_fits(int cols, int rows, const char *text, int n);
 
 #endif

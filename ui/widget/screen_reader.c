@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Reading and searching; the help is written here from the table of commands. */
+/* Reading and searching a text, and making the help from the table of commands. */
 #include "screen_reader.h"
 
 #include <stdio.h>
@@ -78,7 +78,7 @@ static size_t append_all(char *out, size_t used, const char *const *text)
     return used;
 }
 
-/* The keys of a command and of those that share its help; "" if it has none in this context. */
+/* The keys of a command and of those that share its help; "" if it has no key in this context. */
 static void keys_of_row(const KeyMap *keys, Context in, Command c, char *out, size_t size)
 {
     char key[KEY_NAME_MAX];
@@ -98,7 +98,7 @@ static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in
             continue;
         keys_of_row(keys, in, c, names, sizeof names);
         if (names[0] == '\0')
-            continue;           /* only by its name here */
+            continue;           /* it can only be given by name here */
         int pad = KEYS_COLS - text_width(names);
         used += (size_t)snprintf(out + used, HELP_MAX - used, "  %s%*s%s\n", names,
                                  pad > 1 ? pad : 1, "", _(row->help));
@@ -106,7 +106,7 @@ static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in
     return used;
 }
 
-/* The names of the commands, as one paragraph. */
+/* The names of the commands, in one paragraph. */
 static size_t append_words(char *out, size_t used, Context in)
 {
     used = append(out, used, "");
@@ -122,7 +122,7 @@ static size_t append_words(char *out, size_t used, Context in)
     return append(out, used, "");
 }
 
-/* What one needs to know of all games, so that a search from the menu finds a rule or a word. */
+/* The help of all games, so that a search from the menu finds any rule or word. */
 static size_t append_games(char *out, size_t used)
 {
     char heading[TITLE_MAX];

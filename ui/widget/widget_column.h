@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A column of lines being filled from the top: what has no room is left out. */
+/* Fills a column with lines from the top; what does not fit is left out. */
 #ifndef PAIJU_WIDGET_COLUMN_H
 #define PAIJU_WIDGET_COLUMN_H
 
@@ -11,20 +11,20 @@ typedef struct Column {
     int     y;                  /* the next free line */
 } Column;
 
-/* Is no line free any more? */
+/* Is there no free line left? */
 bool column_full(const Column *col);
 
-/* Lines that are still free. */
+/* The number of free lines. */
 int column_room(const Column *col);
 
-/* Has it room for the whole of a text, wrapped? */
+/* Does the whole text fit, wrapped? */
 bool column_holds(const Column *col, const char *text);
 
-/* Adds a line, cut to the column, or a text over several; nothing where there is no room. */
+/* Adds a line, cut to the width of the column, or a wrapped text; nothing if there is no room. */
 void column_line(Column *col, Style style, const char *text);
 void column_wrapped(Column *col, Style style, const char *text);
 
-/* A rule across the column, as canvas_rule. */
+/* A rule across the column, as in canvas_rule. */
 void column_rule(Column *col, const char *title, const char *note);
 
 #endif

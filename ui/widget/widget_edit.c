@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Typing a line: no more than characters at the end and taking them away again. */
+/* Typing a line: only adding and deleting characters at the end. */
 #include "widget_edit.h"
 
 #include <string.h>
@@ -34,7 +34,7 @@ EditResult edit_key(Edit *e, Key key)
     return EDIT_MORE;
 }
 
-/* A star for each character. */
+/* One star for each character. */
 static const char *stars(const char *text, char out[EDIT_MAX])
 {
     size_t n = 0;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A line of text being typed. */
+/* A line of text that is being typed. */
 #ifndef PAIJU_WIDGET_EDIT_H
 #define PAIJU_WIDGET_EDIT_H
 
@@ -8,19 +8,19 @@
 #include "canvas.h"
 #include "key.h"
 
-enum { EDIT_MAX = 192 };        /* more than any text that is opened for typing has */
+enum { EDIT_MAX = 192 };        /* longer than any text opened for typing */
 
 typedef struct Edit {
     char text[EDIT_MAX];
-    bool hidden;                /* others look on: drawn as stars */
+    bool hidden;                /* shown as stars, since others can see the screen */
 } Edit;
 
 typedef enum EditResult { EDIT_MORE, EDIT_DONE, EDIT_CANCELLED, EDIT_IGNORED } EditResult;
 
-/* Enter ends, Esc cancels, Bksp deletes, characters are appended while there is room. */
+/* Enter finishes, Esc cancels, Backspace deletes, characters are appended while there is room. */
 EditResult edit_key(Edit *e, Key key);
 
-/* Draws the text and puts the cursor behind it; a long text shows its end. */
+/* Draws the text with the cursor after it; of a long text only the end is shown. */
 void edit_draw(const Edit *e, Canvas *c, int x, int y, int w, Style style);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Forms. Left and right go through the values of a row; Enter opens numbers and texts for typing;
- * what the option table refuses is refused here with the same sentence. */
+/* Forms. Left and right go through the values of a row; Enter opens numbers and texts for editing.
+ * A value that the option table refuses is refused here with the same sentence. */
 #include "widget_form.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@
 
 enum { VALUE_MAX = EDIT_MAX, LABEL_COLS_MAX = 36, BIG_STEP_FROM = 64, GAP = 2, MARKS = 4 };
 
-/* Names of players and themes that the program itself brings. */
+/* Names of the built-in players and themes. */
 static const Phrase name_phrases[] = {
     { "human", N_("human") },
     { "join", N_("another terminal") },
@@ -103,7 +103,7 @@ static bool is_switch(const OptionDesc *o)
     return o->type == OPTION_INT && o->min == 0 && o->max == 1;
 }
 
-/* The value as it is shown, translated. */
+/* The value as shown, translated. */
 static const char *shown_value(const Field *f, char out[VALUE_MAX])
 {
     out[0] = '\0';
@@ -122,7 +122,7 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
     return out;
 }
 
-/* The word of that number in "raise lock off". */
+/* Word number `n` of a list like "raise lock off". */
 static void nth_word(const char *words, int n, char *out, size_t size)
 {
     while (n-- > 0)
@@ -130,7 +130,7 @@ static void nth_word(const char *words, int n, char *out, size_t size)
     snprintf(out, size, "%.*s", (int)strcspn(words, " "), words);
 }
 
-/* How many values "raise lock off" offers. */
+/* The number of words in a list like "raise lock off". */
 static int n_words(const char *words)
 {
     int n = 1;
@@ -139,7 +139,7 @@ static int n_words(const char *words)
     return n;
 }
 
-/* One step up or down; numbers stop at their bounds, words go round. */
+/* One step up or down; numbers stop at their limits, words wrap round. */
 static bool step_option(const Field *f, int by)
 {
     const OptionDesc *o = f->option;
@@ -164,13 +164,13 @@ static bool step_option(const Field *f, int by)
     return option_set(f->table, f->cfg, o->key, text, NULL) == ERR_NONE;
 }
 
-/* A twentieth of the range, on marks of that size. */
+/* A step of a twentieth of the range, to multiples of that. */
 static bool step_real(const Field *f, int by)
 {
     double step = (f->greatest - f->least) / 20;
     double mark = round((*f->real - f->least) / step) + by;
     double value = f->least + step * fmin(fmax(mark, 0), 20);
-    value = round(value * 1e6) / 1e6;       /* no tails of the binary fraction */
+    value = round(value * 1e6) / 1e6;       /* without the rounding error of binary fractions */
     bool changed = value != *f->real;
     *f->real = value;
     return changed;
@@ -243,7 +243,7 @@ static FormAnswer edit_field(Form *f, Key key, Diag *diag)
     return FORM_CHANGED;
 }
 
-/* Moves the selection away from a heading, on in the direction of the last step. */
+/* Moves the selection off a heading, in the direction of the last step. */
 static void leave_heading(Form *f, int by)
 {
     List *l = &f->list;
@@ -285,8 +285,8 @@ FormAnswer form_key(Form *f, Key key, Command c, Diag *diag)
     return FORM_IGNORED;
 }
 
-/* Where the value of a row begins: in its column, further right behind a long label, or as far left
- * as a long value needs. */
+/* The column where the value of a row begins: the common one, further right after a long label,
+ * further left for a long value. */
 static int value_x(const Form *f, const Field *field, Rect row, int cols)
 {
     int x = row.x + 1 + f->label_cols, least = row.x + 1 + text_width(field->label) + GAP;
@@ -295,7 +295,7 @@ static int value_x(const Form *f, const Field *field, Rect row, int cols)
     return x < least ? least : x;
 }
 
-/* What a number may be and usually is, right of the values. */
+/* The range and the usual value of a number, to the right of the values. */
 static void draw_range(const Field *field, Canvas *c, int x, int y, int room)
 {
     enum { VALUE_COLS = 12 };
@@ -351,7 +351,7 @@ static void draw_field(Form *f, Canvas *c, int i, Rect row)
                    *field->open ? " -" : " +");
 }
 
-/* A form that does not fit keeps its last row for what is below. */
+/* If the form does not fit, its last row shows that there are more. */
 void form_draw(Form *f, Canvas *c, Rect r)
 {
     bool scrolls = f->list.n > r.h;

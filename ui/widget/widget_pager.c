@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Scrolling text. Lines are wrapped again for each drawing: texts are short and windows change. */
+/* Scrolling text. Lines are wrapped again for each drawing: texts are short, and windows change
+ * their size. */
 #include "widget_pager.h"
 
 #include <stdio.h>
@@ -37,7 +38,7 @@ static bool next_line(const char **at, int cols, char line[LINE_TEXT_MAX])
     return true;
 }
 
-/* Bytes to the next place of the word; -1: there is none. */
+/* Bytes to the next occurrence of the word; -1: there is none. */
 static int next_place(const char *line, const char *word)
 {
     size_t n = strlen(word);
@@ -48,13 +49,13 @@ static int next_place(const char *line, const char *word)
     return -1;
 }
 
-/* What a search through the text finds. */
+/* The result of a search. */
 typedef struct Found {
-    int line, nth;              /* the one wanted; -1: there is none in that direction */
-    int first, last, hits;      /* of all */
+    int line, nth;              /* the line wanted; -1: there is none in that direction */
+    int first, last, hits;      /* for the whole text */
 } Found;
 
-/* The next line with the word behind `from`, or the last before it. */
+/* The next line after `from` with the word, or the last one before it. */
 static Found find(const Pager *p, int from, bool upwards)
 {
     char line[LINE_TEXT_MAX];
@@ -84,8 +85,8 @@ static int last_top(const Pager *p)
     return p->n_lines > p->page ? p->n_lines - p->page : 0;
 }
 
-/* To the next hit; from the last one on to the other end. One that is on the page stays where it
- * is. */
+/* Goes to the next match, wrapping round after the last. If it is on the page, the page does not
+ * move. */
 static void search(Pager *p, int from, bool upwards)
 {
     Found f = find(p, from, upwards);
@@ -106,7 +107,7 @@ static void search(Pager *p, int from, bool upwards)
         p->top = f.line < last_top(p) ? f.line : last_top(p);
 }
 
-/* On from the hit, or from what is on the page if the reader has left it. */
+/* Continues from the match or, if the reader has scrolled away, from the page. */
 static void search_again(Pager *p, bool upwards)
 {
     bool here = p->hit >= 0 && is_shown(p, p->hit);
@@ -125,7 +126,7 @@ bool pager_key(Pager *p, Key key, Command c)
         return true;
     }
     if ((c == CMD_AGAIN || c == CMD_AGAIN_UP) && p->word.text[0] == '\0')
-        c = CMD_SEARCH;         /* there is nothing to find again yet */
+        c = CMD_SEARCH;         /* there is no search to repeat yet */
     if (c == CMD_AGAIN || c == CMD_AGAIN_UP) {
         search_again(p, c == CMD_AGAIN_UP);
         return true;
@@ -166,7 +167,7 @@ static void draw_status(const Pager *p, Canvas *c, Rect row)
     canvas_field(c, row.x, row.y, row.w, p->missed ? STYLE_REFUSED : STYLE_DIM, line);
 }
 
-/* A line and the places of the word in it; the hit found last is lit more than the others. */
+/* Draws a line with the matches in it; the last match is highlighted more than the others. */
 static void draw_line(const Pager *p, Canvas *c, Rect row, const char *line, bool is_hit)
 {
     bool heading = line[0] == '#';

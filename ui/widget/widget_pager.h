@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A long text that scrolls and can be searched. Lines that begin with '#' are headings. */
+/* A long text with scrolling and searching. Lines that begin with '#' are headings. */
 #ifndef PAIJU_WIDGET_PAGER_H
 #define PAIJU_WIDGET_PAGER_H
 
@@ -9,16 +9,15 @@
 
 typedef struct Pager {
     char *text;                 /* owned */
-    int   top;                  /* the first wrapped line shown */
-    int   n_lines;              /* at the last drawing */
+    int   top;                  /* the first (wrapped) line shown */
+    int   n_lines;              /* when it was last drawn */
     int   page;
     int   cols;
-    bool  searching;            /* the word is being typed */
+    bool  searching;            /* the search word is being typed */
     bool  missed;               /* the last search found nothing */
-    int   hit, hits;            /* the line found last, -1: none; lines that have the word */
-    int   nth;                  /* which of them it is, from 1; 0: the reader has moved on since */
-    int   around;               /* the search went on from the other end: 1 the beginning, -1 the
-                                 * end */
+    int   hit, hits;            /* the line found last, -1: none; number of lines found */
+    int   nth;                  /* number of the line found, from 1; 0: scrolled away since */
+    int   around;               /* the search wrapped: 1 to the beginning, -1 to the end */
     Edit  word;
 } Pager;
 
@@ -26,10 +25,10 @@ typedef struct Pager {
 void pager_set(Pager *p, char *text, bool at_end);
 void pager_free(Pager *p);
 
-/* False: not the pager's key. */
+/* False: the pager does not use this key. */
 bool pager_key(Pager *p, Key key, Command c);
 
-/* Draws the text and, in the last row of `r`, the search or the place in the text. */
+/* Draws the text and, in the last row of `r`, the search or the position in the text. */
 void pager_draw(Pager *p, Canvas *c, Rect r);
 
 #endif
