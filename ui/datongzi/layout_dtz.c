@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Places on the Da Tong Zi table: the seats from the top, over the whole width, the prompt below
- * them; the hand from the bottom, and beside it the panel. */
+/* The places on the Da Tong Zi table: from the top the seats, over the whole width, and the prompt;
+ * from the bottom the hand, with the panel beside it. */
 #include "layout_dtz.h"
 
 #include <string.h>
@@ -9,15 +9,16 @@ enum {
     TITLE_ROWS = 1, FOOTER_ROWS = 1, PROMPT_ROWS = 1, EDGE_ROWS = 1, KEY_ROWS = 1, CHOICE_ROWS = 1,
     GAP_ROWS = 1,                   /* between the keys and the name of the play */
     COUNTED_ROWS = 5,               /* the rank and its four suits */
-    PANEL_ROWS = 5,                 /* that a compact panel needs */
-    LEAST_PANEL_ROWS = 3,           /* and has beside open hands */
+    PANEL_ROWS = 5,                 /* needed by a compact panel */
+    LEAST_PANEL_ROWS = 3,           /* the same beside open hands */
     PANEL_COLS = 24, WIDE_PANEL_COLS = 41, DIVIDER_COLS = 1,
-    TALLY_PITCH = 2,                /* columns of a rank in the tally */
+    TALLY_PITCH = 2,                /* columns per rank in the tally */
     MARGIN = 1, PITCH_MAX = 7, CARD_COLS_MAX = 5,
     NAMED_PITCH = 5,                /* columns wide enough for the names of bombs */
 };
 
-/* Ways to divide the rows, the best first: rows of a seat, of a card, and more of the front one. */
+/* Ways to divide the rows, the best first: rows of a seat, of a card, and additional rows of the
+ * front card. */
 typedef struct Plan {
     int  seat, step, front;
     bool counted;
@@ -36,7 +37,7 @@ static int hand_rows(const Plan *p, const CardRoom *want)
     return p->counted ? COUNTED_ROWS : want->tallest * p->step + p->front + EDGE_ROWS;
 }
 
-/* The viewer has no backs to show, and in a low window no row below the line. */
+/* The viewer has no backs and, in a low window, no row below the line. */
 static int own_rows(const Plan *p, bool compact)
 {
     int most = compact ? 1 : 2;
@@ -79,11 +80,12 @@ static int panel_cols(int cols, const CardRoom *want, LayoutKind kind)
     return right <= rest ? right : rest > least ? rest : least;
 }
 
-/* Columns of cards in the middle of `left`, up from row `bottom`; the first row of the hand. */
+/* Places the columns of cards in the middle of `left` columns, upwards from row `bottom`; returns
+ * the first row of the hand. */
 static int place_hand(DtzLayout *l, const CardRoom *want, const Plan *p, int left, int bottom)
 {
     int badges = badge_rows(p, want, l->kind == LAYOUT_COMPACT);
-    l->pitch = (left - MARGIN + 1) / want->n_ranks;    /* no gap behind the last */
+    l->pitch = (left - MARGIN + 1) / want->n_ranks;    /* no gap after the last one */
     l->pitch = l->pitch > PITCH_MAX ? PITCH_MAX : l->pitch;
     l->card_cols = l->pitch - 1 > CARD_COLS_MAX ? CARD_COLS_MAX : l->pitch - 1;
     l->step = p->step;
@@ -124,7 +126,7 @@ void layout_dtz(int cols, int rows, const CardRoom *want, DtzLayout *out)
     int gap = compact ? 0 : GAP_ROWS, free = out->prompt.y + PROMPT_ROWS;
     int hand = place_hand(out, want, p, left, out->choice.y - gap);
     int lift = compact ? 0 : (rows - NORMAL_ROWS) / 4, spare = (hand - free) / 2;
-    out->choice.y -= lift < spare ? lift : spare;       /* in a high window off its lower end */
+    out->choice.y -= lift < spare ? lift : spare;               /* in a high window, off its edge */
     hand = place_hand(out, want, p, left, out->choice.y - gap);
     if (!compact)
         out->panel = (Rect){ left + DIVIDER_COLS, free, right, bottom - free };

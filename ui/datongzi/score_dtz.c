@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Scores of a Da Tong Zi deal: what each round brought and by which play, then the sums: points,
- * bonuses, places. datongzi 6. */
+/* Scores of a Da Tong Zi deal: what each round brought, and the play that won it; then points,
+ * bonuses, places and the sums. datongzi 6. */
 #include <stdio.h>
 
 #include "i18n.h"
@@ -9,7 +9,7 @@
 
 enum { PLACE_COLS = 4, NAME_COLS = 10 };
 
-/* "Round 3: Bo with three with two" */
+/* "Round 3: Bo with three with two". */
 static void round_text(const Score *s, int number, const Event *round, const DtzShape *last,
                        char *out, size_t size)
 {
@@ -80,7 +80,7 @@ static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
     score_table_draw(&table, l, s);
 }
 
-/* What a seat was left with, "555 66 8". */
+/* The cards that a seat had left, "555 66 8". */
 static void draw_cards_left(Lines *l, const Score *s, Seat seat, const char *place)
 {
     InfoSet info;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The player's hand at the Da Tong Zi table: its order, the cards picked for a play and what the
- * rules say about them, the list of legal plays, and where the round stands. */
+/* The player's hand at the Da Tong Zi table: its order, the cards picked for a play and whether the
+ * rules allow them, the list of legal plays, and the state of the round. */
 #include "table_dtz_impl.h"
 
 #include <stdio.h>
@@ -20,7 +20,7 @@ static int held_of_rank(const Table *t, int rank)
     return rank_total(cards_of_rank(hand_of(t), rank));
 }
 
-/* Does rank `a` stand before rank `b`? */
+/* Is rank `a` before rank `b` in the hand? */
 static bool before(const Table *t, int a, int b)
 {
     const DtzDesk *d = dtz_desk_of(t);
@@ -104,8 +104,8 @@ static void forget_picked(Table *t)
     memset(&dtz_desk(t)->picked, 0, sizeof (CardSet));
 }
 
-/* What a play is in a column of the log: "Q×2", or where there is no room its body and a plus for
- * what it carries: "6-8+". */
+/* A play as a mark of the log: "Q×2" or, if there is no room, its body with a plus for its kickers:
+ * "6-8+". */
 static void log_play(const DtzPlay *play, int room, char *out, size_t size)
 {
     char text[PLAY_TEXT_MAX];
@@ -200,7 +200,7 @@ int desk_in_body(const DtzShape *s, int rank, int n)
     return rank <= s->rank && rank > s->rank - s->length ? 3 : 0;
 }
 
-/* The ranks one by one, or in brief. */
+/* The play with all ranks, or in short form. */
 static const char *write_play(const DtzPlay *p, bool brief, char out[PLAY_TEXT_MAX])
 {
     const DtzShape *s = &p->shape;
@@ -245,7 +245,7 @@ static void keep_play(PlayList *l, const DtzPlay *p)
     l->play[l->n++] = *p;
 }
 
-/* The next airplane with wings. */
+/* Finds the next airplane with wings. */
 static bool next_winged(PlayList *l, DtzPlay *out)
 {
     while (dtz_plays_next(&l->winged, out)) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The picture of the Da Tong Zi table: seats, prompt, the player's cards, what those picked make,
- * and the panel. Everything is drawn again from the viewer's InfoSet each time. */
+/* The picture of the Da Tong Zi table: seats, prompt, the player's cards, what the picked cards
+ * make, and the panel. Everything is drawn again each time from the viewer's InfoSet. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ enum { PART_MAX = 200 };
 
 /* -- the prompt -------------------------------------------------------------------------------- */
 
-/* What is to be done now, behind "Your turn:". */
+/* What has to be done now, after "Your turn:". */
 static void duty(const Table *t, const Ui *ui, char *out, size_t size)
 {
     char key[KEY_NAME_MAX], top[TEXT_PHRASE];
@@ -32,7 +32,7 @@ static void duty(const Table *t, const Ui *ui, char *out, size_t size)
         snprintf(out, size, _("beat %s, or pass with %s"), top, key);
 }
 
-/* A button ends at column `end`; the column before it. */
+/* Draws a button that ends at column `end`; returns the column before it. */
 static int put_button(Table *t, const Ui *ui, Canvas *c, int end, Command command,
                       const char *label)
 {
@@ -83,7 +83,7 @@ void desk_choice(const Table *t, char *out, size_t size)
         snprintf(out, size, "%s", text_err(err));
 }
 
-/* The ways to pick, while nothing is picked. */
+/* Draws the ways to pick cards, while none are picked. */
 static void draw_invitation(const Ui *ui, Canvas *c, Rect r)
 {
     char line[PART_MAX], mark[KEY_NAME_MAX], list[KEY_NAME_MAX];
@@ -92,7 +92,7 @@ static void draw_invitation(const Ui *ui, Canvas *c, Rect r)
     canvas_field(c, r.x + 1, r.y, r.w - 1, STYLE_DIM, line);
 }
 
-/* Their name, and before it the cards where there is room for both. */
+/* Draws the name of the picked play, and before it the cards if there is room for both. */
 static void draw_choice(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     const DtzDesk *d = dtz_desk_of(t);
@@ -127,7 +127,7 @@ void table_dtz_place(Table *t, const Canvas *c)
     t->layout = d->layout.kind;
 }
 
-/* Deal and round, and what the round is worth. */
+/* Draws the deal and the round, and what the round is worth. */
 static void draw_title(const Table *t, Ui *ui, Canvas *c)
 {
     char detail[PART_MAX], stake[PART_MAX];

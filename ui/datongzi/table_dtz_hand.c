@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The player's cards at the Da Tong Zi table: a column a rank, stacked as a hand is sorted, suit by
- * suit, with what they are worth together and the key of the rank below. Where a window is too low
- * the columns are counted: a row a suit. */
+/* The player's cards at the Da Tong Zi table: one column per rank, stacked suit by suit like a
+ * sorted hand, with badges for their patterns and the key of the rank below. If the window is too
+ * low, the cards are counted: one row per suit. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@ enum { BADGE_MAX = 32 };
 
 /* -- places ------------------------------------------------------------------------------------ */
 
-/* The column of a rank in the order of the hand. */
+/* The column of a rank, in the order of the hand. */
 static int column_of(const DtzDesk *d, int rank)
 {
     int i = 0;
@@ -25,7 +25,7 @@ static int column_of(const DtzDesk *d, int rank)
 
 static int column_x(const DtzDesk *d, int i) { return d->layout.hand.x + i * d->layout.pitch; }
 
-/* Cards of the same rank after that at a place of the hand. */
+/* The number of cards of the same rank after a place of the hand. */
 static int cards_after(const DtzDesk *d, int i)
 {
     int n = 0;
@@ -34,7 +34,7 @@ static int cards_after(const DtzDesk *d, int i)
     return n;
 }
 
-/* Where a card lies. Copies share a place where the hand is counted. */
+/* Where a card is drawn. In a counted hand all copies have the same place. */
 static Rect place_of(const DtzDesk *d, int i)
 {
     const DtzLayout *l = &d->layout;
@@ -61,7 +61,7 @@ int desk_card_at(const DtzDesk *d, int x, int y)
 
 /* -- cards ------------------------------------------------------------------------------------- */
 
-/* A card that is picked has a mark beside it, so that it shows without colours too. */
+/* A picked card has a mark beside it, so that it is visible without colours as well. */
 static void put_mark(Canvas *c, Rect r)
 {
     canvas_put(c, r.x - 1, r.y, STYLE_EDGE_LIT, ">");
@@ -89,7 +89,7 @@ static void draw_card(const Table *t, const Ui *ui, Canvas *c, int i)
     canvas_ground(c, r, STYLE_IVORY);
     canvas_fill(c, r, ink);
     Style line = ink >= STYLE_SPADES && ink <= STYLE_DIAMONDS ? STYLE_EDGE : ink;
-    for (int k = 0; k < r.w && r.h > 1 && cards_after(d, i) > 0; k++)      /* the next one's edge */
+    for (int k = 0; k < r.w && r.h > 1 && cards_after(d, i) > 0; k++)     /* the next one's edge */
         canvas_put(c, r.x + k, r.y + 1, line, c->unicode ? "▁" : "_");
     canvas_putf(c, r.x + (r.w - 3) / 2, r.y, ink, "%2s%s", text_rank(card_rank(card)),
                 card_suit_sign(ui, card_suit(card)));
@@ -101,7 +101,7 @@ static void draw_card(const Table *t, const Ui *ui, Canvas *c, int i)
     }
 }
 
-/* The copies of a card side by side, or their number. */
+/* Draws the copies of a card side by side, or their number. */
 static void draw_counted(const Table *t, const Ui *ui, Canvas *c, int i)
 {
     const DtzDesk *d = dtz_desk_of(t);
@@ -124,7 +124,7 @@ static void draw_counted(const Table *t, const Ui *ui, Canvas *c, int i)
     }
 }
 
-/* What lies under the cards of a column: the edge, or the block that they are counted on. */
+/* Draws what is below the cards of a column: the edge, or in a counted hand the block. */
 static void draw_block(const Table *t, Canvas *c, int i)
 {
     const DtzDesk *d = dtz_desk_of(t);
@@ -146,7 +146,7 @@ static void draw_block(const Table *t, Canvas *c, int i)
 
 /* -- below the columns ------------------------------------------------------------------------- */
 
-/* What the cards of a rank hold, the strongest last. */
+/* The patterns in the cards of a rank, the strongest last. */
 typedef struct Badges {
     int     n;
     uint8_t pattern[3];
@@ -189,7 +189,7 @@ int desk_tallest(const DtzDesk *d, const CardSet *hand)
     return most;
 }
 
-/* The name of a pattern, or where it is too long a sign: of a tongzi its three cards. */
+/* The name of a pattern or, if that is too long, a sign: for a tongzi its three cards. */
 static void badge_text(const Ui *ui, const Badges *b, int i, int cols, char out[BADGE_MAX])
 {
     static const char *const sign[N_DTZ_PATTERNS] = { [DTZ_BOMB] = "b", [DTZ_DIZHA] = "dz" };

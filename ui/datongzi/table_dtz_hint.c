@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The hint of the Da Tong Zi table in three stages: how many plays; what can still be out; which
- * play and why, with the table of choices. */
+/* The hint of the Da Tong Zi table in three stages: how many plays; what the others can still hold;
+ * which play and why, with the table of choices. */
 #include <stdio.h>
 #include <string.h>
 
@@ -90,7 +90,7 @@ static void add_needs(Column *col, const DtzAdvice *a)
     column_wrapped(col, STYLE_PLAIN, line);
 }
 
-/* "K♠♥ 9♦": three of which cards a seat could hold. */
+/* "K♠♥ 9♦": the cards of which a seat could hold three. */
 static void tongzi_text(const Ui *ui, const DtzAdvice *a, Seat s, char out[LINE_BYTES])
 {
     size_t used = 0;
@@ -123,7 +123,7 @@ static void dizha_text(const DtzAdvice *a, Seat s, char out[LINE_BYTES])
         strcpy(out, "-");
 }
 
-/* What the others could hold; by seat as soon as they differ. */
+/* Adds what the others could hold, by seat if the seats differ. */
 static void add_possible(Column *col, const Table *t, const Ui *ui, const DtzAdvice *a)
 {
     char line[3 * LINE_BYTES], tongzi[SEATS_MAX][LINE_BYTES], dizha[SEATS_MAX][LINE_BYTES];
@@ -152,7 +152,7 @@ static void add_possible(Column *col, const Table *t, const Ui *ui, const DtzAdv
     }
 }
 
-/* How the player's cards belong together. */
+/* Adds how the player's cards belong together. */
 static void add_groups(Column *col, const Table *t)
 {
     DtzSplit split;
@@ -171,20 +171,20 @@ static void add_groups(Column *col, const Table *t)
 
 /* -- the table of choices ---------------------------------------------------------------------- */
 
-/* The choices with the rows that they make. */
+/* The choices and their rows in the table. */
 typedef struct Rows {
     ChoiceTable table;
     ChoiceGroup group[ROWS_MAX];
     int         n;
-    bool        shown[CHOICE_COLUMNS];  /* columns with room, beside the move */
+    bool        shown[CHOICE_COLUMNS];  /* columns that fit next to the move */
     int         width[CHOICE_COLUMNS];
     ChoiceColumn head[CHOICE_COLUMNS];
 } Rows;
 
 enum { GAP = 2, MARK = 1,
-       BRIEF_COLS = 22 };               /* that a move is given before it is cut short */
+       BRIEF_COLS = 22 };               /* of a move before it is shortened */
 
-/* The move of a row in ranks, and in suits where another row has the same ranks. */
+/* The move in a row, as ranks; with suits if another row has the same ranks. */
 static void name_row(const Ui *ui, const Rows *r, int i, int cols, char out[PLAY_TEXT_MAX])
 {
     const Verdict *v = &r->table.list[r->group[i].row];
@@ -207,7 +207,7 @@ static void name_row(const Ui *ui, const Rows *r, int i, int cols, char out[PLAY
         snprintf(out + used, PLAY_TEXT_MAX - used, "%s", count);
 }
 
-/* The least column that is still shown beside the loss; 0: none. */
+/* The least important column that is still shown next to the loss; 0: none. */
 static int least_shown(const Rows *r)
 {
     int least = 0;
@@ -226,7 +226,8 @@ static int cols_shown(const Rows *r)
     return cols;
 }
 
-/* Widths of the first `n` rows; what has no room beside the moves in brief is left out. */
+/* Computes the widths for the first `n` rows; leaves out the columns that do not fit next to the
+ * moves in short form. */
 static void lay_out(const Ui *ui, Rows *r, int n, int room)
 {
     int widest = text_width(_("move"));
@@ -248,7 +249,7 @@ static void lay_out(const Ui *ui, Rows *r, int n, int room)
         r->shown[least] = false;
 }
 
-/* The cells of a line from the right; the column where they begin. */
+/* Draws the cells of a line from the right; returns the column where they begin. */
 static int put_cells(const Column *col, const Rows *r, const char *const text[CHOICE_COLUMNS],
                      int y, Style style)
 {
@@ -299,7 +300,7 @@ static void add_row(Column *col, const Ui *ui, const Rows *r, int i)
 
 enum { LEAST_ROWS = 3, FOR_MOST = 3 };
 
-/* The choice that the best is compared with: the cards picked, else the next row. -1: none. */
+/* The choice that the best is compared with: the picked cards, else the next row. -1: none. */
 static int compared_with(const Table *t, const Rows *r)
 {
     DtzPlay picked = desk_play(t);
@@ -308,8 +309,8 @@ static int compared_with(const Table *t, const Rows *r)
     return at > 0 ? at : r->n > 1 ? r->group[1].row : -1;
 }
 
-/* "Play triple of 9 + Q A: then 3 plays are left instead of 5", and what speaks against it, with as
- * many reasons as leave room for a few rows. */
+/* "Play triple of 9 + Q A: then 3 plays are left instead of 5", and the arguments against it, with
+ * as many reasons as fit while a few rows stay visible. */
 static void add_sentence(Column *col, const Table *t, const Rows *r)
 {
     TextContext text = table_text(t);
@@ -336,7 +337,7 @@ static void add_sentence(Column *col, const Table *t, const Rows *r)
     column_wrapped(col, STYLE_BEST, line);
 }
 
-/* What the values are made of, as far as that has room below `rows` rows. */
+/* Adds the parts of the values, if there is room for them below `rows` rows. */
 static void add_parts(Column *col, const Table *t, const Rows *r)
 {
     int other = compared_with(t, r);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* From keys and clicks to plays. Ranks are typed, cards picked under the cursor, or the list of
- * plays stepped through; what is refused is refused with the sentence of the rule. */
+/* From keys and clicks to plays. You can type ranks, pick cards under the cursor, or step through
+ * the list of plays. What is not legal is refused with the sentence of the rules. */
 #include <string.h>
 
 #include "i18n.h"
@@ -21,7 +21,7 @@ static void type_rank(Table *t, Ui *ui, int rank)
 {
     DtzDesk *d = dtz_desk(t);
     if (d->list.open)
-        clear(t);               /* what the list picked was only a proposal */
+        clear(t);               /* what the list had picked was only a proposal */
     int n = rank_total(cards_of_rank(&d->picked, rank)) + 1;
     if (suit_pick_rank(hand_of(t), &dtz_of(t)->top.shape, rank, n, &d->picked))
         return;
@@ -33,7 +33,7 @@ static void type_rank(Table *t, Ui *ui, int rank)
         ui_note(ui, STYLE_REFUSED, _("You have already picked every %s"), text_rank(rank));
 }
 
-/* Picks one copy more or less of a card. */
+/* Picks or unpicks one copy of a card (`by` 1, -1). */
 static void pick(Table *t, Card card, int by)
 {
     DtzDesk *d = dtz_desk(t);
@@ -45,7 +45,7 @@ static void pick(Table *t, Card card, int by)
         cards_take(picked, card);
 }
 
-/* One copy more; when all are picked, none. */
+/* Picks one more copy; if all are picked, unpicks them. */
 static void pick_next_copy(Table *t, Card card)
 {
     int n = cards_count(&dtz_desk(t)->picked, card);
@@ -57,7 +57,7 @@ static void pick_next_copy(Table *t, Card card)
         pick(t, card, -1);
 }
 
-/* The card at a place of the hand and no other; of a counted hand the next copy. */
+/* Picks the card at a place of the hand; in a counted hand, the next copy. */
 static void pick_at(Table *t, int i)
 {
     DtzDesk *d = dtz_desk(t);
@@ -89,9 +89,9 @@ static void step_list(Table *t, Ui *ui, int by)
         list_step(t, by);
 }
 
-/* -- moving about ------------------------------------------------------------------------------ */
+/* -- moving the cursor ------------------------------------------------------------------------- */
 
-/* The cards of a rank are `*n` from the place returned on. */
+/* Returns the place of the first card of a rank; `*n`: the number of cards. */
 static int first_of_rank(const DtzDesk *d, int rank, int *n)
 {
     int first = 0;
@@ -102,7 +102,7 @@ static int first_of_rank(const DtzDesk *d, int rank, int *n)
     return first;
 }
 
-/* To the next column that has cards, as far from its lowest card as before. */
+/* Moves to the next column with cards, at the same distance from its lowest card. */
 static void move_rank(DtzDesk *d, int by)
 {
     int rank = card_rank(desk_card(d)), at = 0, n, first = first_of_rank(d, rank, &n);
@@ -116,7 +116,7 @@ static void move_rank(DtzDesk *d, int by)
     d->cursor = first + n - (height < n ? height : n);
 }
 
-/* Up or down in the column, in a counted one past the other copies. */
+/* Moves up or down in the column; in a counted hand it skips the other copies. */
 static void move_in_rank(DtzDesk *d, int by)
 {
     int n, first = first_of_rank(d, card_rank(desk_card(d)), &n);
@@ -158,7 +158,7 @@ static void pass_chosen(void *owner, Ui *ui, int answer)
         give_pass(owner, ui);
 }
 
-/* Passing with a play in hand is asked back, where it is legal at all. */
+/* Passing with a playable play needs a confirmation, if it is legal at all. */
 static void pass(Table *t, Ui *ui)
 {
     Err err = t->asked ? desk_check_pass(t) : ERR_NOT_ASKED;
@@ -198,7 +198,7 @@ static void play(Table *t, Ui *ui)
     ui_note(ui, STYLE_REFUSED, "%.200s", why);
 }
 
-/* -- looking closer ---------------------------------------------------------------------------- */
+/* -- showing more ------------------------------------------------------------------------------ */
 
 static void next_sort(Table *t, Ui *ui)
 {
@@ -268,9 +268,9 @@ static bool act_command(Table *t, Ui *ui, Command command)
 bool table_dtz_command(Table *t, Ui *ui, Command command)
 {
     if (command == CMD_MENU)
-        command = CMD_QUIT;     /* whose letter is a rank here */
+        command = CMD_QUIT;     /* q is a rank here */
     if (command == CMD_HINT)
-        dtz_desk(t)->list.open = false;       /* the hint takes its place */
+        dtz_desk(t)->list.open = false;       /* the hint replaces it */
     return act_command(t, ui, command) || move_command(t, command) ||
            table_common_command(t, ui, command);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The panel of the Da Tong Zi table: the log, the list of legal plays, the hint
- * (table_dtz_hint.c), and the tally of unseen cards. */
+/* The panel of the Da Tong Zi table: the log, the list of legal plays, the hint (table_dtz_hint.c),
+ * and the tally of unseen cards. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,12 +11,12 @@
 #include "table_dtz_impl.h"
 
 enum { LINE_BYTES = 512, TALLY_ROWS = 8, PITCH_MAX = 3,
-       ASKED_ROWS = 10 };           /* that a hint or a list has before the tally has any */
+       ASKED_ROWS = 10 };           /* rows that a hint or a list gets before the tally gets any */
 
 /* -- the list of plays ------------------------------------------------------------------------- */
 
-/* The ranks in whose suits a play differs from others of the same ranks beside it in the list: they
- * leave other tongzi. */
+/* The ranks in which a play has other suits than plays of the same ranks next to it in the list:
+ * they leave different tongzi in the hand. */
 static RankMask apart_by(const PlayList *l, int i)
 {
     RankMask ranks = 0;
@@ -31,7 +31,7 @@ static RankMask apart_by(const PlayList *l, int i)
     return ranks;
 }
 
-/* A row of the list: the cards, ! when the play breaks up a bomb, tongzi or dizha, and its name. */
+/* A row of the list: the cards, ! if the play breaks up a bomb, tongzi or dizha, and its name. */
 typedef struct Listed {
     char cards[PLAY_TEXT_MAX], pattern[TEXT_PHRASE];
     bool breaks;
@@ -48,7 +48,7 @@ static void describe(const Table *t, const Ui *ui, int i, int cols, Listed *out)
     play_with_suits(ui, p, apart_by(l, i), cols - text_width(out->pattern) - 6, out->cards);
 }
 
-/* ">Q Q Q + 7 7 ! triple", the names in line as far as the cards allow. */
+/* ">Q Q Q + 7 7 ! triple"; the names line up unless the cards are too long. */
 static void add_listed(Column *col, const Table *t, const Ui *ui, int i, int cards_cols)
 {
     Listed row;
@@ -92,7 +92,7 @@ static void add_list(Column *col, Table *t, const Ui *ui)
 
 /* -- tally ------------------------------------------------------------------------------------- */
 
-/* Columns of a rank, behind one for the suit and one that is blank if there is room. */
+/* Columns per rank, after one for the suit and a blank one if there is room. */
 static int tally_pitch(const Table *t, int w)
 {
     int n = dtz_desk_of(t)->n_ranks, pitch = n > 0 ? (w - 2) / n : 1;
@@ -106,7 +106,7 @@ static int tally_x(const Table *t, Rect r, int i)
     return r.x + inset + i * pitch;
 }
 
-/* The totals of the ranks, in two lines in turn where two digits would run into each other. */
+/* Draws the totals of the ranks, alternating between two lines if two digits would touch. */
 static void put_totals(const Table *t, Canvas *c, const CardSet *unseen, Rect r)
 {
     const DtzDesk *desk = dtz_desk_of(t);
@@ -118,13 +118,13 @@ static void put_totals(const Table *t, Canvas *c, const CardSet *unseen, Rect r)
     }
 }
 
-/* Lines of the tally: below the ranks `n` suits from `first` on. */
+/* Rows of the tally: `n` suits from `first` on, below the ranks. */
 typedef struct SuitRows {
     Rect place;
     int  first, n;
 } SuitRows;
 
-/* The ranks, and below them the copies of two suits or of all four. */
+/* Draws the ranks, and below them the copies of two suits or of all four. */
 static void put_suits(const Table *t, const Ui *ui, Canvas *c, const CardSet *unseen,
                       const SuitRows *rows)
 {
@@ -159,7 +159,7 @@ static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
     if (r.h >= TALLY_ROWS) {
         put_suits(t, ui, c, &unseen, &(SuitRows){ below, SPADES, N_CARD_SUITS });
         put_totals(t, c, &unseen, below);
-    } else {                    /* low, but as wide as the window: two and two side by side */
+    } else {                    /* low, but as wide as the window: two blocks of two side by side */
         Rect half = { r.x, r.y + 1, r.w / 2, r.h - 1 };
         put_suits(t, ui, c, &unseen, &(SuitRows){ half, SPADES, 2 });
         half.x += half.w;

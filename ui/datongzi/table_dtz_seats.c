@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The seats of the Da Tong Zi table: who holds how many cards, and the round as cards on the felt,
- * the play to beat lit. */
+/* The seats of the Da Tong Zi table: the number of cards that each holds, and the round as cards on
+ * the felt, with the play to beat highlighted. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,9 +14,9 @@ enum { PART_MAX = 200 };
 
 /* -- cards in a row ---------------------------------------------------------------------------- */
 
-/* How cards are written in a row, from wide to narrow. */
+/* Ways to show cards in a row, from wide to narrow. */
 typedef enum RowForm {
-    ROW_CARDS,                  /* " 7♥ 7♥ 7♣", a block a rank */
+    ROW_CARDS,                  /* " 7♥ 7♥ 7♣", a block per rank */
     ROW_SUITS,                  /* "7♥♥♣" */
     ROW_COUNTS,                 /* "7×3" */
     N_ROW_FORMS
@@ -40,7 +40,7 @@ static int group_cols(RowForm form, const Group *g)
     return n > 1 ? sign + 1 + (n > 9 ? 2 : 1) : sign;
 }
 
-/* Draws one in its place. */
+/* Draws a group in its place. */
 static void put_group(const Ui *ui, Canvas *c, Rect at, RowForm form, const Group *g)
 {
     int x = at.x, y = at.y;
@@ -59,7 +59,7 @@ static void put_group(const Ui *ui, Canvas *c, Rect at, RowForm form, const Grou
     }
 }
 
-/* A play in two parts, its body and what it carries; or a hand. */
+/* A play in two parts, its body and its kickers; or a hand. */
 typedef struct Row {
     Group group[2 * N_RANKS];
     int   n, n_body;
@@ -102,7 +102,8 @@ static int row_cols(const Row *row, RowForm form)
     return cols;
 }
 
-/* Draws it in the widest form that has room, or what there is room for; the column after it. */
+/* Draws the row in the widest form that fits, or the part of it that fits; returns the column after
+ * it. */
 static int put_row(const Ui *ui, Canvas *c, Rect r, const Row *row, Style ground)
 {
     int form = ROW_CARDS, x = r.x;
@@ -130,7 +131,7 @@ static const char *place_word(int place)
     return _(words[place]);
 }
 
-/* "12 cards", "12" where open hands need the room, or the place of a seat that is out. */
+/* "12 cards", "12" if open hands need the room, or the place of a seat that has gone out. */
 static void cards_part(const Table *t, Seat s, char *out, size_t size)
 {
     const DtzTable *dtz = dtz_of(t);
@@ -145,7 +146,7 @@ static void cards_part(const Table *t, Seat s, char *out, size_t size)
              dtz->n_cards[s]);
 }
 
-/* The last play of a seat in this round, NULL if it made none. */
+/* The last play of a seat in this round, NULL if it has made none. */
 static const DtzPlay *last_play(const Table *t, Seat s)
 {
     int number;
@@ -177,7 +178,7 @@ bool desk_hands_open(const Table *t)
     return false;
 }
 
-/* A back for each card, or for each pair of them where there is less room. */
+/* Draws one back per card, or per two cards if there is little room. */
 static void draw_backs(Canvas *c, Rect r, int n)
 {
     int each = r.w > 0 ? (n + r.w - 1) / r.w : 1;
@@ -185,7 +186,7 @@ static void draw_backs(Canvas *c, Rect r, int n)
         canvas_put(c, r.x + i, r.y, STYLE_TILE_BACK, c->unicode ? "▐" : "|");
 }
 
-/* Columns of the widest name, number of cards and score, so that what follows stands in line. */
+/* The widths of the longest name, number of cards and score, so that what follows lines up. */
 typedef struct Heads {
     int name, cards, score;
 } Heads;
@@ -216,7 +217,7 @@ static Style name_style(const Table *t, Seat s)
     return dtz_of(t)->top_by == s ? STYLE_WINNER : STYLE_STRONG;
 }
 
-/* Name, number of cards, score; returns the column after them. */
+/* Draws name, number of cards and score; returns the column after them. */
 static int draw_head(const Table *t, Canvas *c, Rect r, Seat s)
 {
     char cards[64], score[32];
@@ -234,9 +235,9 @@ static int draw_head(const Table *t, Canvas *c, Rect r, Seat s)
     return x + 2;
 }
 
-/* -- what a seat did last ---------------------------------------------------------------------- */
+/* -- the last move of a seat ------------------------------------------------------------------- */
 
-/* "wins the round: 10 + 300" until somebody leads again. */
+/* "wins the round: 10 + 300", until the next lead. */
 static bool draw_won(const Table *t, Canvas *c, Rect r, Seat s)
 {
     int number;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Places on the mahjong table. The lines at the bottom are counted first: log, prompt, own hand;
- * the table has what is left above them, beside the panel. */
+/* The places on the mahjong table. The lines at the bottom (log, prompt, own hand) come first; the
+ * table gets the room left above them, beside the panel. */
 #include "layout_mj.h"
 
 #include <string.h>
@@ -8,34 +8,34 @@
 enum {
     TITLE_ROWS = 1, FOOTER_ROWS = 1, PROMPT_ROWS = 1, LABEL_ROWS = 1, OWN_ROWS = 1, NAME_ROWS = 1,
     DIVIDER_COLS = 1,
-    BLOCK_ROWS = 2,             /* the chosen tile is lifted by one; the edges under the faces */
+    BLOCK_ROWS = 2,             /* the chosen tile is lifted by one row; edges below the faces */
 
-    COMPACT_REST = 4,           /* rows for log or panel below which seats stay small */
-    ROOMY_LOG = 12,             /* rows that the log of a compact table can share with the panel */
+    COMPACT_REST = 4,           /* with fewer rows than this for log or panel, seats stay small */
+    ROOMY_LOG = 12,             /* a compact log with so many rows can share with the panel */
     PANEL_COLS = 30,
     LOG_ROWS = 3,
 
     ROUND_COLS = 100, ROUND_ROWS = 30,
     WIDE_PANEL_COLS = 41,
     ROUND_ROOM = 17,            /* rows of the smallest round table */
-    ROUND_SPARE = 11, ROUND_WIDTH = 90,     /* in a big window the seats stay together */
-    SIDE_COLS = 3,              /* a column of backs */
+    ROUND_SPARE = 11, ROUND_WIDTH = 90,     /* the seats stay together in a big window */
+    SIDE_COLS = 3,              /* one column of backs */
     SIDE_ROWS = 14,
     SIDE_NAME_COLS = 13, SIDE_NAME_ROWS = 3,
-    MELD_COLS = 16, MELD_ROWS = 4,      /* of a seat at the side */
+    MELD_COLS = 16, MELD_ROWS = 4,      /* of a seat on the left or right */
     UPPER_ROWS = 2,             /* name and backs of the seat opposite */
     ROUND_POND_ROWS = 4,
     CENTRE_ROWS = 5, CENTRE_COLS = 18,
-    FEW_POND_ROWS = 8,          /* with fewer than four players everybody discards more */
+    FEW_POND_ROWS = 8,          /* with fewer than four players each discards more */
 };
 
-/* Rows of the ponds of a compact table, by the number of opponents, and of the seats with a line
- * for the name: the lines that a seat does not take go to the ponds of the others. */
+/* Rows of a compact table by the number of opponents: of the viewer's discards, and of another seat
+ * with the line of its name. The fewer opponents, the more rows each seat has for its discards. */
 static const struct { int own, seat; } compact_rows[SEATS_MAX] = {
     [1] = { 3, 4 }, [2] = { 1, 3 }, [3] = { 1, 2 },
 };
 
-/* Rows that a pond of a list needs, and with which it has enough. */
+/* The rows that discards need in a list, and the most that they get. */
 static const struct { int least, most; } pond_rows[SEATS_MAX] = {
     [1] = { 4, 6 }, [2] = { 3, 4 }, [3] = { 2, 2 },
 };
@@ -43,8 +43,8 @@ static const struct { int least, most; } pond_rows[SEATS_MAX] = {
 static int at_least(int low, int n) { return n > low ? n : low; }
 static int at_most(int high, int n) { return n < high ? n : high; }
 
-/* The player's rows from `bottom` (the first row below them) upwards: prompt, keys, hand, and the
- * line about oneself. Returns the first of them. */
+/* The viewer's rows from `bottom` (the first row below them) upwards: prompt, keys, hand, and the
+ * line about the viewer. Returns the first of them. */
 static int place_own(MjLayout *l, int cols, int bottom, int hand_rows)
 {
     l->prompt = (Rect){ 0, bottom - PROMPT_ROWS, cols, PROMPT_ROWS };
@@ -56,12 +56,13 @@ static int place_own(MjLayout *l, int cols, int bottom, int hand_rows)
 
 /* -- a list: one seat below the other ---------------------------------------------------------- */
 
-/* What the seats of a list have. */
+/* The rows of each seat in a list. */
 typedef struct ListRows {
-    int open, pond, gap;        /* rows of an open hand, of the discards, and free ones below */
+    int open, pond, gap;        /* of an open hand, of the discards, and free rows below */
 } ListRows;
 
-/* Opponents below each other from row `y`, the next to play last; returns the row below them. */
+/* Places opponents below each other from row `y`, the next one to play last; returns the row below
+ * them. */
 static int place_seats(MjLayout *l, int n, int cols, int y, ListRows rows)
 {
     for (int i = n - 1; i >= 0; i--) {
@@ -98,7 +99,7 @@ static void place_compact(MjLayout *l, int cols, int rows, const MjRoom *want)
     }
 }
 
-/* The log stands below everything and is the first to give way. */
+/* The log is below everything else, and is the first to lose rows. */
 static void place_list(MjLayout *l, int cols, int rows, const MjRoom *want)
 {
     int n = want->n_opponents, hand_rows = want->hand_rows + BLOCK_ROWS;
@@ -112,7 +113,7 @@ static void place_list(MjLayout *l, int cols, int rows, const MjRoom *want)
     spare -= gap * (n + 1);
     log += log > 0 || spare >= LOG_ROWS ? spare : 0;
     int bottom = place_own(l, cols, rows - FOOTER_ROWS - log, hand_rows);
-    bottom += OWN_ROWS;         /* one's own seat is a seat like the others */
+    bottom += OWN_ROWS;         /* the viewer's seat is a seat like the others */
     int y = place_seats(l, n, left, TITLE_ROWS, (ListRows){ want->open, pond, gap });
     l->own = (Rect){ 0, y, left, OWN_ROWS };
     l->own_pond = (Rect){ 1, y + OWN_ROWS, left - 1, bottom - y - OWN_ROWS };
@@ -123,14 +124,14 @@ static void place_list(MjLayout *l, int cols, int rows, const MjRoom *want)
 
 /* -- a round table ----------------------------------------------------------------------------- */
 
-/* Rows of a round table from its upper edge. */
+/* Rows of a round table, from its upper edge. */
 typedef struct RoundRows {
-    int upper;                  /* the pond of the seat opposite */
-    int middle, middle_rows;    /* those at the sides, and the centre */
-    int lower, lower_rows;      /* of the viewer */
+    int upper;                  /* the discards opposite */
+    int middle, middle_rows;    /* those on the left and right, and the centre */
+    int lower, lower_rows;      /* those of the viewer */
 } RoundRows;
 
-/* Four players: what is left over goes above, between and below the ponds. */
+/* Four players: spare rows go above, between and below the discards. */
 static RoundRows rows_of_four(int h)
 {
     int spare = h - UPPER_ROWS - 2 * ROUND_POND_ROWS - CENTRE_ROWS;
@@ -142,7 +143,7 @@ static RoundRows rows_of_four(int h)
     return r;
 }
 
-/* Three players, of whom nobody sits opposite, or two, of whom nobody sits at a side. */
+/* Three players have nobody opposite; two have nobody on the left and right. */
 static RoundRows rows_of_few(int h, int n)
 {
     int top = n == 1 ? UPPER_ROWS : SIDE_NAME_ROWS, centre = n == 1 ? CENTRE_ROWS : 0;
@@ -154,8 +155,8 @@ static RoundRows rows_of_few(int h, int n)
     return r;
 }
 
-/* A seat at the left (or right) edge: name over the column of backs, melds beside its end, the pond
- * towards the middle. */
+/* A seat on the left (or right) edge: the name above the column of backs, the melds beside its end,
+ * the discards towards the middle. */
 static void place_side(MjPlace *p, Rect table, bool right, Rect pond)
 {
     int edge = right ? table.x + table.w - 1 - SIDE_COLS : table.x + 1;
@@ -170,7 +171,7 @@ static void place_side(MjPlace *p, Rect table, bool right, Rect pond)
     p->pond = pond;
 }
 
-/* Name and hand in two rows, the pond below them. */
+/* Name and hand in two rows, the discards below them. */
 static void place_opposite(MjPlace *p, Rect table, Rect pond)
 {
     int inset = SIDE_NAME_COLS + 1;
@@ -179,20 +180,21 @@ static void place_opposite(MjPlace *p, Rect table, Rect pond)
     p->pond = pond;
 }
 
-/* The middle of what is free between the ponds, with a row to spare where it can. */
+/* The middle of the free area between the discards, with a blank row around it if possible. */
 static Rect centre_of(Rect r)
 {
     int w = at_most(CENTRE_COLS, r.w), h = r.h > CENTRE_ROWS ? CENTRE_ROWS : CENTRE_ROWS - 1;
     return (Rect){ r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h };
 }
 
-/* The seats around `table`. The ponds have six a row, without sides as many as there is room. */
+/* Places the seats around `table`. There are six discards per row, or as many as fit if nobody sits
+ * on the left and right. */
 static void place_around(MjLayout *l, Rect table, const MjRoom *want)
 {
     int n = want->n_opponents, pond = POND_ROW * want->pitch, y = table.y;
     RoundRows r = n == SEATS_MAX - 1 ? rows_of_four(table.h) : rows_of_few(table.h, n);
     int inner = SIDE_COLS + 2, free_cols = table.w - 2 * (inner + pond);
-    int away = at_least(0, (free_cols - 4 * want->pitch) / 3);  /* ponds keep to the middle */
+    int away = at_least(0, (free_cols - 4 * want->pitch) / 3);  /* discards stay near the middle */
     int left = table.x + inner + away, right = table.x + table.w - inner - away - pond;
     int across = n == 1 ? 2 * pond : pond, x = table.x + (table.w - across) / 2;
     l->own_pond = (Rect){ x, y + r.lower, across, r.lower_rows };

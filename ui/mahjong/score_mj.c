@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Scores of a hand of mahjong: one page with all of it; then, for who asks, a page for each winner
- * with the fans that make the multiplier, a page with every payment, its name and its two seats,
- * and a page with the sums. */
+/* Scores of a hand of mahjong. The first page has everything; more pages, on request, have each
+ * winner with the fans that make the multiplier, every payment with its name and its two seats, and
+ * the sums. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,9 +19,9 @@ enum { INDENT = 2 };
 
 static Tile wild_of(const Score *s) { return match_game(s->match)->mj.set.wild; }
 
-enum { ROOMY_COLS = 66 };       /* for all tiles of a hand with gaps */
+enum { ROOMY_COLS = 66 };       /* room for all tiles of a hand with gaps */
 
-/* A gap where two faces would run into each other, if there is room for it. */
+/* A gap between faces, if there is room. Chinese faces need none. */
 static int gap_of(const Lines *l, const Ui *ui)
 {
     return face_is_chinese(ui->faces) || l->w < ROOMY_COLS ? 0 : 1;
@@ -33,7 +33,7 @@ static int add_tile(const Lines *l, const Ui *ui, int x, Style style, Tile tile)
     return tile_put(l->c, x, l->y, look, tile) + gap_of(l, ui);
 }
 
-/* "[5p 5p 5p 5p]" or a run. */
+/* "[5p 5p 5p 5p]", or a run. */
 static int add_meld(const Lines *l, const Score *s, const Ui *ui, int x, const MjMeld *m)
 {
     x = canvas_put(l->c, x, l->y, STYLE_LINE, "[");
@@ -54,7 +54,8 @@ static const Event *win_of(const Score *s, Seat seat)
     return NULL;
 }
 
-/* All tiles of a seat in a line: the concealed ones, the tile it won with apart and lit, melds. */
+/* All tiles of a seat in one line: the concealed ones, the winning tile apart and highlighted, the
+ * melds. */
 static int add_hand(const Lines *l, const Score *s, const Ui *ui, int x, Seat winner)
 {
     InfoSet info;
@@ -117,7 +118,7 @@ static const Event *birds_of(const Score *s, const Event *win)
     return NULL;
 }
 
-/* "birds  1s^ 4p", and how many hit. */
+/* "birds  1s^ 4p", and the number of hits. */
 static void add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
 {
     enum { BIRD_COLS = 5 };
@@ -146,7 +147,7 @@ static void pair_text(const Score *s, const char *what, Seat payer, Seat receive
         snprintf(out, size, _("%s: %s pays %s"), what, s->text.name[payer], s->text.name[receiver]);
 }
 
-/* One line for each payer and receiver; the actor of the event is the only one of one kind. */
+/* One line for each payer and each receiver; the actor of the event is the only one on its side. */
 static void add_payments(Lines *l, const Score *s, const char *what, const Event *e)
 {
     bool receives = e->delta[e->actor] > 0;
@@ -188,7 +189,7 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
 
 /* -- payments ---------------------------------------------------------------------------------- */
 
-/* "exposed kong 6m" for the kong that event `i` pays or pays back. */
+/* "exposed kong 6m", for the kong that event `i` pays for or refunds. */
 static void kong_name(const Score *s, int i, char *out, size_t size)
 {
     char tile[TEXT_TILE];
@@ -197,7 +198,7 @@ static void kong_name(const Score *s, int i, char *out, size_t size)
              text_tile(&s->text, kong->tile, tile, sizeof tile));
 }
 
-/* The name of the payment `i`, with the kong it is about. */
+/* The name of payment `i`, with the kong that it is for. */
 static void payment_name(const Score *s, int i, char *out, size_t size)
 {
     const Event *e = &s->log[i];
@@ -241,7 +242,7 @@ static void draw_payments(Lines *l, const Score *s, const Ui *ui, const Event *n
 
 /* -- sums -------------------------------------------------------------------------------------- */
 
-/* The sum of one category; false if nothing was paid in it. */
+/* The sum of one category; false if there were no such payments. */
 static bool sum_of(const Score *s, uint8_t event, uint8_t type, int64_t sum[SEATS_MAX])
 {
     bool any = false;
@@ -288,7 +289,7 @@ static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
 
 enum { NAME_COLS = 10, WHAT_COLS = 34 };
 
-/* Hands of all, a line each. */
+/* The hands of all seats, a line each. */
 static void draw_hands(Lines *l, const Score *s, const Ui *ui)
 {
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++, l->y++) {
@@ -315,7 +316,7 @@ static void sum_pairs(const Score *s, int64_t from[SEATS_MAX][SEATS_MAX])
     }
 }
 
-/* Who gave or got, besides the actor: "Lin, Mei". */
+/* The payers or receivers other than the actor: "Lin, Mei". */
 static void others_text(const Score *s, const Event *e, char *out, size_t size)
 {
     size_t used = 0;
@@ -327,7 +328,7 @@ static void others_text(const Score *s, const Event *e, char *out, size_t size)
     utf8_mend(out);
 }
 
-/* What was paid for, a line each. */
+/* What was paid for, one line each. */
 static void draw_reasons(Lines *l, const Score *s)
 {
     bool any = false;

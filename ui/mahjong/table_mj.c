@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The tiles of your hand in their order, and what goes with them: the cursor and the advice. At
- * the end what a table of mahjong is to the files of all tables. */
+/* The tiles of your hand in order, with the cursor; at the end, the TableFamily of mahjong. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,13 +26,13 @@ static int sort_key(const Table *t, Tile tile)
     const MjDesk *d = mj_desk_of(t);
     bool lacked = suit_of(tile) == table_mj_seat(t, t->me)->void_suit;
     if (tile == table_mj_rules(t)->set.wild)
-        return -2 * N_KINDS;            /* at the left, however the rest is sorted */
+        return -2 * N_KINDS;            /* at the left in every order */
     if (d->sort == SORT_RANK)
         return rank_of(tile) * N_SUITS + suit_of(tile);
     return tile + (d->sort == SORT_VOID_FIRST && lacked ? -N_KINDS : 0);
 }
 
-/* The concealed tiles in order, the drawn one apart at the end. */
+/* The concealed tiles in order, with the drawn one apart at the end. */
 static void list_hand(Table *t)
 {
     const MjPrivate *own = &t->info.view.mj.own;
@@ -57,8 +56,8 @@ static void list_hand(Table *t)
         h->tile[h->n++] = TILE_HIDDEN;
 }
 
-/* The tile most likely to go: one of the void suit, else the one just drawn; never a wild while
- * there is another. */
+/* The tile most likely to be discarded: one of the void suit, else the one just drawn; a wild only
+ * if there is nothing else. */
 static int natural_cursor(const Table *t)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -90,7 +89,7 @@ static void refresh(Table *t, bool fresh)
 
 /* -- the log ----------------------------------------------------------------------------------- */
 
-/* What stands in front of the tile; NULL: the event has no mark. */
+/* The sign before the tile; NULL: the event has no mark. */
 static const char *log_word(const Event *e)
 {
     switch ((EventKind)e->kind) {
@@ -129,7 +128,7 @@ static int log_mark(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s, 
     return text_width(word) + tile_cols(ui->faces);
 }
 
-/* -- the row of the family --------------------------------------------------------------------- */
+/* -- TableFamily ------------------------------------------------------------------------------- */
 
 static bool may_win(const Table *t)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The last stage of the hint: the table of choices, why the best is better than the one under the
- * cursor (or the next), and what the values are made of. */
+ * cursor (or the next), and the parts of the values. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,8 +14,8 @@ enum { ROWS_MOST = 8, ROWS_LEAST = 3, GAP = 2, MARK = 1, LINE_BYTES = 512 };
 typedef struct Rows {
     ChoiceTable  table;
     TextContext  text;
-    int          n;                     /* rows that are shown */
-    int          against;               /* what the best is compared with */
+    int          n;                     /* rows shown */
+    int          against;               /* index of the choice that the best is compared with */
     int          move_cols;
     int          width[CHOICE_COLUMNS]; /* 0: not shown */
     ChoiceColumn head[CHOICE_COLUMNS];
@@ -25,7 +25,8 @@ typedef struct Rows {
 
 static bool is_tile(const Rows *r, int i) { return r->table.list[i].action.kind == ACT_DISCARD; }
 
-/* A move in short: the tile of a claim stands in the prompt, and the kind of a kong has no room. */
+/* A move in short form: the prompt names the tile of a claim, and there is no room for the kind of
+ * a kong. */
 static const char *move_text(const Rows *r, int i, char out[TEXT_PHRASE])
 {
     const Action *a = &r->table.list[i].action;
@@ -56,7 +57,7 @@ static int cols_of(const Rows *r)
     return cols;
 }
 
-/* Leaves out what has no room; the loss is the last to go. */
+/* Leaves out the columns that do not fit; the loss is dropped last. */
 static void fit(Rows *r, int room)
 {
     while (cols_of(r) > room) {
@@ -98,7 +99,7 @@ static Style cell_style(const Rows *r, int i, int k, Style plain)
     return k == CHOICE_VALUE - 1 ? risk[r->table.list[i].mj.danger.level] : plain;
 }
 
-/* The cells beside the move; `i` -1: the headings. */
+/* Draws the cells next to the move; `i` -1: the headings. */
 static void put_cells(const Column *col, const Rows *r, int i, int y, Style style)
 {
     char cell[CHOICE_COLUMNS][CHOICE_CELL];
@@ -161,8 +162,8 @@ static void name_both(const Rows *r, bool hardly, char *out, size_t size)
              other);
 }
 
-/* "Discard 9 bamboo, not 2 bamboo: ready on ...; although ...", with as many reasons as leave room
- * for a few rows. */
+/* "Discard 9 bamboo, not 2 bamboo: ready on ...; although ...", with as many reasons as fit while a
+ * few rows stay visible. */
 static void add_sentence(Column *col, const Rows *r, const Contrast *c)
 {
     enum { FOR_MOST = 2, HEADING = 1 };
@@ -184,7 +185,7 @@ static void add_sentence(Column *col, const Rows *r, const Contrast *c)
     column_wrapped(col, STYLE_BEST, line);
 }
 
-/* What the values are made of, as far as the column has room. */
+/* Draws the parts of the values, if there is room in the column. */
 static void add_parts(Column *col, const Rows *r)
 {
     char parts[LINE_BYTES / 2], line[LINE_BYTES], loss[CHOICE_CELL], move[TEXT_PHRASE];
@@ -210,7 +211,7 @@ static void add_parts(Column *col, const Rows *r)
 
 /* -- all of it --------------------------------------------------------------------------------- */
 
-/* The choice under the cursor if it is in the list and not the best; else -1. */
+/* The choice under the cursor if it is in the list and is not the best; else -1. */
 static int looked_at(const Table *t)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -223,8 +224,8 @@ static int looked_at(const Table *t)
     return i > 0 ? i : -1;
 }
 
-/* The choice that the best is compared with: the one under the cursor, else the first that is
- * worth less. */
+/* Picks the choice to compare with the best: the one under the cursor, else the first with a lower
+ * value. */
 static void compare(const Table *t, Rows *r, Contrast *out)
 {
     const ChoiceTable *c = &r->table;

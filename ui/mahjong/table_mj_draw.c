@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The picture of a table of mahjong: the other seats, all rivers, and where the rest goes.
- * Everything is drawn again from the viewer's InfoSet each time. */
+/* The picture of a mahjong table: the other seats, all discards, and the places of the rest.
+ * Everything is drawn again each time from the viewer's InfoSet. */
 #include <stdio.h>
 
 #include "glyph.h"
@@ -84,7 +84,8 @@ NameColumns table_mj_name_columns(const Table *t)
     return at;
 }
 
-/* "Lin  no dots   +12  10 tiles      2s2s2s": the melds at the end, briefly if there is no room. */
+/* "Lin  no dots   +12  10 tiles      2s2s2s": the melds are at the end, in short form if there is
+ * no room. */
 static void draw_line(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     char part[PART_MAX];
@@ -107,7 +108,7 @@ static void draw_line(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
         canvas_put(c, x, r.y, STYLE_PLAIN, part);
 }
 
-/* A seat of a list: its line, its hand if it is open, its discards. */
+/* A seat in a list: its line, its hand if open, its discards. */
 static void draw_seat(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p, Seat s)
 {
     draw_line(t, ui, c, p->name, s);
@@ -123,7 +124,7 @@ static void draw_seat(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p,
 
 /* -- a round table ----------------------------------------------------------------------------- */
 
-/* At a side: name, void suit or win, and points below each other, next to the edge. */
+/* A seat on the left or right: name, void suit or win, and points below each other, at the edge. */
 static void draw_side_name(const Table *t, Canvas *c, Rect r, Seat s)
 {
     char part[PART_MAX];
@@ -139,7 +140,7 @@ static void draw_side_name(const Table *t, Canvas *c, Rect r, Seat s)
     table_mj_put_score(t, c, right ? end : r.x + text_width(part), r.y, s);
 }
 
-/* Opposite: the same in one line, in the middle. */
+/* A seat opposite: the same in one line, centred. */
 static void draw_upper_name(const Table *t, Canvas *c, Rect r, Seat s)
 {
     char state[PART_MAX], score[32];
@@ -175,7 +176,7 @@ static void draw_arrow(const Table *t, Canvas *c, Rect r)
     canvas_put(c, x, y, STYLE_WINNER, arrows[c->unicode][side]);
 }
 
-/* Text in the middle of `r`, of which it takes as many rows as it needs to end in the last. */
+/* Draws text centred in the last rows of `r`, as many as it needs. */
 static void put_centred(Canvas *c, Rect r, Style style, const char *text)
 {
     for (int y = r.y + r.h - text_lines(text, r.w); *text != '\0'; y++) {
@@ -187,7 +188,7 @@ static void put_centred(Canvas *c, Rect r, Style style, const char *text)
     }
 }
 
-/* Tiles left, the dealer, and where the turn is. */
+/* Draws the tiles left, the dealer, and an arrow to the player on turn. */
 static void draw_centre(const Table *t, Canvas *c, Rect r)
 {
     char line[PART_MAX];
@@ -219,7 +220,7 @@ static void draw_round(const Table *t, const Ui *ui, Canvas *c)
 
 /* -- all of it --------------------------------------------------------------------------------- */
 
-/* Who discarded what; the newest discard may lie in a meld. */
+/* Collects the discards from the log, and the meld that took the newest one, if any. */
 static void read_log(Table *t)
 {
     MjDesk *d = mj_desk(t);
@@ -253,7 +254,7 @@ void table_mj_draw(Table *t, Ui *ui, Canvas *c)
     MjLayout *l = &mj_desk(t)->layout;
     table_choose_tally(t, c);
     if (!t->tally_chosen && t->hint > 0 && c->rows < BOTH_PANELS_ROWS)
-        t->tally = false;                       /* a hint takes its place */
+        t->tally = false;                       /* the hint replaces it */
     bool compact = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
     FaceStyle faces = compact && ui->faces == FACE_PIPS ? FACE_ASCII : ui->faces;
     mj_desk(t)->hand_faces = faces;             /* the smallest table has no room for pips */
@@ -261,7 +262,7 @@ void table_mj_draw(Table *t, Ui *ui, Canvas *c)
     layout_mj(c->cols, c->rows, &want, l);
     t->layout = l->kind;
     read_log(t);
-    mj_desk(t)->hinted = TILE_NONE;             /* the panel says again */
+    mj_desk(t)->hinted = TILE_NONE;             /* the panel will set it again */
     snprintf(detail, sizeof detail, _("hand %d/%d  wall %d  dealer %s"),
              match_hand_no(t->match), match_n_hands(t->match), table_mj(t)->wall,
              match_name(t->match, table_mj(t)->dealer));

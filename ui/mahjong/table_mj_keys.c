@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* From keys and clicks to actions. What is not possible now is refused with the sentence of the
- * rule. */
+ * rules. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +23,7 @@ static Command command_of(const Action *a)
     return of_kind[a->kind];
 }
 
-/* The label, and a shorter one; neither repeats the tile that the prompt names before a claim. */
+/* The label and a shorter one. Neither repeats the tile that the prompt names before a claim. */
 static void label_choice(const Table *t, Choice *choice)
 {
     TextContext text = table_text(t);
@@ -37,7 +37,7 @@ static void label_choice(const Table *t, Choice *choice)
     snprintf(choice->label, sizeof choice->label, "%.60s", phrase);
     utf8_mend(choice->label);
     if (a.kind == ACT_KONG && a.meld != MELD_EXPOSED_KONG) {
-        a.meld = MELD_EXPOSED_KONG;             /* "kong 5 dots", whatever its kind */
+        a.meld = MELD_EXPOSED_KONG;             /* "kong 5 dots" for every kind of kong */
         text_action(&text, &a, phrase, sizeof phrase);
     }
     snprintf(choice->brief, sizeof choice->brief, "%.36s", phrase);
@@ -60,8 +60,8 @@ static void add_choice(Table *t, const Action *a)
     }
 }
 
-/* Several ways to chi are listed by the ranks of the two tiles from the hand and taken by number;
- * the prompt has named their suit. tuidaohu 4.1. */
+/* If there are several ways to chi, they are listed by the ranks of the two tiles from the hand and
+ * chosen by number; the prompt names the suit. tuidaohu 4.1. */
 static void number_ways(Table *t)
 {
     MjDesk *d = mj_desk(t);
@@ -82,7 +82,8 @@ static void number_ways(Table *t)
     }
 }
 
-/* The void suit highlighted at first: the one with fewest tiles. xuezhan 2.5. */
+/* The suit highlighted first when choosing the void suit: the one with the fewest tiles. xuezhan
+ * 2.5. */
 static int fewest_tiles(const Table *t)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -95,7 +96,8 @@ static int fewest_tiles(const Table *t)
     return best;
 }
 
-/* The claim highlighted at first: never one that costs something by accident. */
+/* The claim highlighted first: a win, else the last choice, never one that could cost something if
+ * taken by accident. */
 static int first_chosen(const Table *t)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -130,7 +132,7 @@ void table_mj_list_choices(Table *t)
 
 /* -- discards and the exchange ----------------------------------------------------------------- */
 
-/* Names the moment and what can be done, for a key that has no meaning now. */
+/* Says what the moment is and what can be done, after a key that has no meaning now. */
 static void say_moment(const Table *t, Ui *ui)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -164,7 +166,7 @@ int table_mj_lit_tile(const Table *t)
     return t->asked && d->chosen < 0 ? d->cursor : -1;
 }
 
-/* The first tile that may be discarded, in the order of the hand. */
+/* The first tile in the order of the hand that may be discarded. */
 static Tile first_to_go(const Table *t)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -214,7 +216,7 @@ int table_mj_n_marked(const Table *t)
     return n;
 }
 
-/* Does a marked tile belong to another suit than that one? */
+/* Is a marked tile of another suit than this tile? */
 static bool other_suit_is_marked(const Table *t, Tile tile)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -263,14 +265,14 @@ static void give_marked(Table *t, Ui *ui)
     table_answer(t, ui, &a);
 }
 
-/* Is a tile of the hand what is to be chosen? */
+/* Is a tile of the hand to be chosen? */
 static bool wants_tile(const Table *t)
 {
     return t->asked && (table_mj_phase(t, MJ_EXCHANGE) || table_mj_phase(t, MJ_TURN));
 }
 
-/* Picks a tile; the same one again, or at once with quick_discard, discards or marks it. What has
- * to stay is refused the first time. */
+/* Picks a tile; picking it again (with quick_discard: the first time) discards or marks it. A tile
+ * that has to stay is refused the first time. */
 static void pick(Table *t, Ui *ui, int i)
 {
     MjDesk *d = mj_desk(t);
@@ -307,8 +309,7 @@ static void pick_drawn(Table *t, Ui *ui)
 
 /* -- claims, wins, kongs ----------------------------------------------------------------------- */
 
-/* The action a key stands for when it is not among the choices: the rules say what is wrong with
- * it. */
+/* The action of a key that is not among the choices: the rules then say what is wrong with it. */
 static Action meant_by(const Table *t, Command command)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -365,7 +366,7 @@ static void ask_which_kong(Table *t, Ui *ui)
     ui_push(ui, question_new(_("Kong"), "", labels, n, kong_chosen, t));
 }
 
-/* The choice that key of a number takes among several ways to chi, -1 if there is none. */
+/* The choice for a number key when there are several ways to chi, -1 if there is none. */
 static int way_of(const Table *t, Command number)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -376,7 +377,7 @@ static int way_of(const Table *t, Command number)
     return -1;
 }
 
-/* Highlights the first way to chi, then the next. */
+/* Highlights the first way to chi, then the next one. */
 static void next_way(Table *t)
 {
     MjDesk *d = mj_desk(t);
@@ -386,13 +387,13 @@ static void next_way(Table *t)
     d->chosen = more ? next : first;
 }
 
-/* A letter key: the one choice it stands for; of several kongs that of the tile under the cursor.
- */
+/* A letter key: takes the only choice it stands for; of several kongs, the one of the tile under
+ * the cursor. */
 static void claim(Table *t, Ui *ui, Command command)
 {
     MjDesk *d = mj_desk(t);
     int found = -1, n = 0;
-    bool here = false;          /* one of them is about the tile under the cursor */
+    bool here = false;          /* one of the kongs is of the tile under the cursor */
     if (command == CMD_CHI && way_of(t, CMD_TILE_1) >= 0) {
         next_way(t);
         return;
@@ -433,7 +434,7 @@ static void do_highlighted(Table *t, Ui *ui)
         discard_at_cursor(t, ui);
 }
 
-/* -- moving about ------------------------------------------------------------------------------ */
+/* -- moving the cursor ------------------------------------------------------------------------- */
 
 static void move_cursor(Table *t, int to)
 {
@@ -444,8 +445,8 @@ static void move_cursor(Table *t, int to)
         d->cursor = (to + d->hand.n) % d->hand.n;
 }
 
-/* Up and down go through the choices of a prompt; where it lists only them, left and right do too.
- * On the player's turn "no choice" stands for the discard. */
+/* Up and down go through the choices of a prompt; so do left and right if it lists nothing else. On
+ * the player's turn "no choice" means the discard. */
 static void move_choice(Table *t, Ui *ui, int by)
 {
     MjDesk *d = mj_desk(t);
@@ -480,7 +481,7 @@ void table_mj_click(Table *t, Ui *ui, int x, int y)
     }
 }
 
-/* -- looking closer ---------------------------------------------------------------------------- */
+/* -- showing more ------------------------------------------------------------------------------ */
 
 static void next_sort(Table *t, Ui *ui)
 {

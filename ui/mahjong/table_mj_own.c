@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The lower edge of a table of mahjong: the line about oneself, the hand, and the prompt with what
+/* The lower edge of a mahjong table: the line about the viewer, the hand, and the prompt with what
  * can be done now. */
 #include <stdio.h>
 
@@ -13,7 +13,7 @@ enum { PART_MAX = 200, DRAWN_GAP = 2 };
 
 /* -- the player's place ------------------------------------------------------------------------ */
 
-/* Is the tile one that the lesson wants moved? Of equal ones the last. */
+/* Is this the tile that the lesson wants to be played? Of equal tiles, the last. */
 static bool lesson_wants(const Table *t, int i)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -42,14 +42,14 @@ static Style own_tile_style(const Table *t, int i)
     return lacked ? STYLE_VOID : table_mj_tile_style(t, tile);
 }
 
-/* Where the hand and the melds behind it begin and how they are spaced. */
+/* Where the hand and the melds after it begin, and their spacing. */
 typedef struct OwnRow {
-    int  x, melds;              /* columns of the first tile and of the first meld */
-    int  pitch;                 /* from a tile of a meld to the next */
+    int  x, melds;              /* columns of the first tile and the first meld */
+    int  pitch;                 /* from one tile of a meld to the next */
 } OwnRow;
 
-/* Melds are blocks as the tiles of the hand are, a little apart, or side by side where they lack
- * the room. A round table has all of it in its middle; it does not move when a tile is drawn. */
+/* Melds are blocks like the tiles of the hand, at some distance from it, or closer if there is no
+ * room. At a round table the hand is centred; it does not move when a tile is drawn. */
 static OwnRow own_row(const Table *t)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -81,7 +81,7 @@ int table_mj_tile_at(const Table *t, int x, int y)
     return -1;
 }
 
-/* What is special about a tile without its colour: a dot for the void suit, where the theme has no
+/* A mark for a tile that does not depend on colour: a dot for the void suit if the theme has no
  * shades; a wave for a wild. */
 static const char *tile_mark(const Table *t, const Ui *ui, Tile tile)
 {
@@ -93,7 +93,7 @@ static const char *tile_mark(const Table *t, const Ui *ui, Tile tile)
     return lacked && !theme_has_shades(&ui->theme) ? "." : "";
 }
 
-/* The melds lie flat behind the hand. */
+/* Draws the melds flat after the hand. */
 static void draw_own_melds(const Table *t, const Ui *ui, Canvas *c)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -150,7 +150,7 @@ static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
     }
 }
 
-/* The kinds of which the set has tiles. */
+/* The kinds of tiles in the set. */
 static KindMask kinds_of(const MjSet *set)
 {
     KindMask kinds = 0;
@@ -161,8 +161,8 @@ static KindMask kinds_of(const MjSet *set)
     return kinds;
 }
 
-/* Whether the hand of 13-3k tiles is ready, and the tiles it waits for, closer together where there
- * are many. */
+/* Draws whether the hand of 13-3k tiles is ready, and the tiles it waits for, closer together if
+ * there are many. */
 static void draw_ready(const Table *t, const Ui *ui, Canvas *c, Rect at)
 {
     int x = at.x, y = at.y;
@@ -189,8 +189,8 @@ static void draw_ready(const Table *t, const Ui *ui, Canvas *c, Rect at)
     tiles_put_row(c, x, y, ui->faces, &(TileRow){ count, set.wild, gap });
 }
 
-/* "no dots (2 to go)", with a tick when all of them are gone, as far as the hand is known; returns
- * the column after it. */
+/* "no dots (2 to go)", with a tick when none is left, as far as the hand is known; returns the
+ * column after it. */
 static int put_own_standing(const Table *t, Canvas *c, int x, int y)
 {
     char text[PART_MAX];
@@ -203,7 +203,7 @@ static int put_own_standing(const Table *t, Canvas *c, int x, int y)
                      : canvas_putf(c, x, y, style, "%s %s", text, c->unicode ? "✓" : "ok");
 }
 
-/* " YOU  no dots ✓  -8  not ready": in a list the points stand below those of the others. */
+/* " YOU  no dots ✓  -8  not ready": in a list the points line up with those of the others. */
 static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     char part[PART_MAX];
@@ -234,7 +234,7 @@ void table_mj_draw_own(const Table *t, const Ui *ui, Canvas *c)
 
 /* -- the prompt -------------------------------------------------------------------------------- */
 
-/* What is going on, when the viewer has nothing to decide. */
+/* What the game is waiting for while the viewer has no decision. */
 static void waiting_sentence(const Table *t, const Ui *ui, char *out, size_t size)
 {
     char key[KEY_NAME_MAX];
@@ -322,7 +322,7 @@ static void asking_sentence(const Table *t, const Ui *ui, Asking *out)
                  text_tile(&text, mj->last, tile, sizeof tile));
 }
 
-/* Of several ways to chi the first is headed by the key that goes through them. */
+/* If there are several ways to chi, the first follows the key that goes through them. */
 static bool heads_ways(const Table *t, int i)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -356,7 +356,7 @@ static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y, bool b
     }
 }
 
-/* What draw_choices needs at most. */
+/* The width that draw_choices needs at most. */
 static int choices_cols(const Table *t, bool brief)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -368,7 +368,8 @@ static int choices_cols(const Table *t, bool brief)
     return cols;
 }
 
-/* The sentence as far as there is room beside the choices: with its end, without, not at all. */
+/* Draws as much of the sentence as fits beside the choices: with its end, without it, or
+ * nothing. */
 static void draw_asking(Table *t, Ui *ui, Canvas *c, Rect r)
 {
     enum { HEAD_COLS = 4 };

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The hint panel in three stages (how far; which groups; which tile and why), and the tally of
- * unseen tiles. All numbers are those of the advice, which is made from the viewer's InfoSet alone.
- */
+/* The hint panel in three stages (the distance; the groups; which tile and why), and the tally of
+ * unseen tiles. All numbers come from the advice, which is based on the viewer's InfoSet alone. */
 #include <stdio.h>
 #include <string.h>
 
@@ -30,9 +29,9 @@ static const char *distance_text(const GameOps *game, int shanten, char *out, si
     return out;
 }
 
-/* -- words and small tiles in turn ------------------------------------------------------------- */
+/* -- words and small tiles together ------------------------------------------------------------ */
 
-/* Pieces that follow each other in a column; one that has no room begins a new line. */
+/* Pieces one after the other in a column; a piece that does not fit starts a new line. */
 typedef struct Flow {
     Column   *col;
     FaceStyle faces;
@@ -47,7 +46,7 @@ static Flow flow_begin(Column *col, const Table *t, const Ui *ui)
     return (Flow){ col, ui->faces, table_mj_rules(t)->set.wild, col->r.x + 1, col->y };
 }
 
-/* Makes room for so many columns; false if the column is full. */
+/* Makes room for `cols` columns; false if the column is full. */
 static bool flow_room(Flow *f, int cols)
 {
     Column *col = f->col;
@@ -67,7 +66,7 @@ static void flow_text(Flow *f, Style style, const char *text)
         f->x = canvas_put(f->col->c, f->x, f->y, style, text);
 }
 
-/* One small tile, or those of a set of kinds. */
+/* The width of one small tile, or of those of a set of kinds. */
 static int flow_cols(const Flow *f, const uint8_t count[N_KINDS])
 {
     return tiles_total(count) * (tile_cols(f->faces) + !face_is_chinese(f->faces));
@@ -93,9 +92,9 @@ static void count_kinds(KindMask kinds, uint8_t count[N_KINDS])
         count[k] = has_kind(kinds, k);
 }
 
-/* -- stage 1: how far -------------------------------------------------------------------------- */
+/* -- stage 1: the distance --------------------------------------------------------------------- */
 
-/* Void tiles are counted once there is a void suit. */
+/* Void tiles are mentioned once there is a void suit. */
 static void add_distance(Column *col, const Table *t, const Advice *a)
 {
     char line[LINE_MAX_BYTES];
@@ -111,7 +110,7 @@ static void add_distance(Column *col, const Table *t, const Advice *a)
     }
 }
 
-/* -- stage 2: which groups --------------------------------------------------------------------- */
+/* -- stage 2: the groups ----------------------------------------------------------------------- */
 
 static const char *group_word(uint8_t kind)
 {
@@ -123,7 +122,7 @@ static const char *group_word(uint8_t kind)
     return _(words[kind]);
 }
 
-/* Of two tiles also what they wait for: "4s 5s (3s 6s, 7 left)". */
+/* For two tiles also what they wait for: "4s 5s (3s 6s, 7 left)". */
 static void add_group(Flow *f, const HandGroup *g)
 {
     uint8_t count[N_KINDS] = { 0 }, wants[N_KINDS];
@@ -162,7 +161,7 @@ static void add_groups(Column *col, const Table *t, const Ui *ui, const Advice *
 
 /* -- stage 3: which tile and why --------------------------------------------------------------- */
 
-/* Winning tiles where all wins are alike: what is left of them, many in a line. */
+/* Winning tiles when all wins have the same value: the number left of each, several in a line. */
 static void add_plain_waits(Column *col, const Table *t, const Ui *ui, const Advice *a)
 {
     Flow f = flow_begin(col, t, ui);
@@ -179,7 +178,7 @@ static void add_plain_waits(Column *col, const Table *t, const Ui *ui, const Adv
     }
 }
 
-/* Winning tiles: what is left of them and what they pay. */
+/* Winning tiles: the number left of each, and what it pays. */
 static void add_waits(Column *col, const Table *t, const Ui *ui, const Advice *a)
 {
     if (!table_mj_rules(t)->fans && a->n_waits > 0)
@@ -197,7 +196,7 @@ static void add_waits(Column *col, const Table *t, const Ui *ui, const Advice *a
     }
 }
 
-/* After the best discard: what the next draw would bring. */
+/* What the next draw can bring after the best discard. */
 static void add_next(Column *col, const Table *t, const Ui *ui, const Advice *a)
 {
     TextContext text = table_text(t);
@@ -260,7 +259,7 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
 
 /* -- tally and scores -------------------------------------------------------------------------- */
 
-/* Are there honours in the set, if only the wild one? */
+/* Does the set have honours, even if only the wild one? */
 static bool has_honours(const Table *t)
 {
     for (int rank = 1; rank <= HONOUR_RANKS; rank++) {
@@ -270,7 +269,7 @@ static bool has_honours(const Table *t)
     return false;
 }
 
-/* The row of a suit: how many are unseen of each kind that the set has. */
+/* Draws the row of a suit: the number unseen of each kind in the set. */
 static void draw_suit_tally(const Table *t, Canvas *c, int x, int y, Suit suit,
                             const uint8_t unseen[N_KINDS])
 {
@@ -287,7 +286,7 @@ static void draw_suit_tally(const Table *t, Canvas *c, int x, int y, Suit suit,
     }
 }
 
-/* Copies of each kind that the viewer cannot see, a suit a line. */
+/* The copies of each kind that the viewer cannot see, one suit per line. */
 static void draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     static const Suit suits[] = { SUIT_M, SUIT_S, SUIT_P, SUIT_Z };
@@ -313,7 +312,7 @@ void table_mj_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
     canvas_ground(c, r, STYLE_PANEL);
     Rect old = canvas_clip(c, r);
     bool wide = d->layout.kind == LAYOUT_WIDE, compact = d->layout.kind == LAYOUT_COMPACT;
-    bool tally = t->tally && !(compact && t->hint > 0); /* the smallest table has room for one */
+    bool tally = t->tally && !(compact && t->hint > 0);         /* small: only one has room */
     if (wide) {
         table_draw_scores(t, c, (Rect){ r.x, r.y + r.h - SCORE_ROWS, r.w, SCORE_ROWS });
         r.h -= SCORE_ROWS;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The small tiles on the table: discards, melds, and the hands of the others as backs or open. */
+/* The small tiles on the table: discards, melds, and the other hands as backs or open tiles. */
 #include <string.h>
 
 #include "table_mj_impl.h"
@@ -8,7 +8,7 @@ enum { MELD_TILES = 4, BACK_COLS = 2, MELDS_GAP = 2 };
 
 /* -- discards ---------------------------------------------------------------------------------- */
 
-/* The last discard of a pond was taken by a meld or won on. */
+/* The last discard of a seat was claimed or won on. */
 static void take_last(MjPond *p, uint8_t fate)
 {
     if (p->n > 0)
@@ -24,7 +24,7 @@ static void lay(MjPond *p, Tile tile, uint8_t fate)
 void table_mj_ponds(const Event *log, int n, MjPond pond[SEATS_MAX])
 {
     Seat newest = SEAT_NONE;
-    bool robbed = false;        /* the tile of the kong lies there already */
+    bool robbed = false;        /* the tile of the kong is there already */
     memset(pond, 0, SEATS_MAX * sizeof *pond);
     for (const Event *e = log; e < log + n; e++) {
         bool taken = e->kind == EV_MELD || (e->kind == EV_KONG && e->target != SEAT_NONE);
@@ -65,7 +65,8 @@ uint16_t table_mj_received(const Event *log, int n, Seat s, const HandRow *hand)
     return received;
 }
 
-/* What stands behind a tile, where the theme has no shades to tell it by: won on, wild always. */
+/* The mark after a tile: for one won on, if the theme has no shades to show it; for a wild
+ * always. */
 static const char *mark_of(const Table *t, const Ui *ui, LaidTile d)
 {
     static const struct { uint8_t fate; char mark[2]; } marks[] = {
@@ -82,7 +83,7 @@ static const char *mark_of(const Table *t, const Ui *ui, LaidTile d)
     return "";
 }
 
-/* A tile that is gone leaves its name on the cloth. */
+/* A tile that was taken leaves its name on the cloth. */
 static void draw_discard(const Table *t, const Ui *ui, Canvas *c, Rect at, LaidTile d)
 {
     TileLook look = table_mj_tile_look(t, ui, d.tile);
@@ -108,7 +109,7 @@ void table_mj_draw_pond(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
         int at = from > 0 ? i - from : i;
         Rect place = { r.x + at % a_line * pitch, r.y + at / a_line, pitch, 1 };
         if (from > 0 && at == 0)
-            canvas_put(c, place.x, place.y, STYLE_DIM, "..");   /* and those before it */
+            canvas_put(c, place.x, place.y, STYLE_DIM, "..");   /* for the earlier ones */
         else
             draw_discard(t, ui, c, place, p->tile[i]);
     }
@@ -116,8 +117,8 @@ void table_mj_draw_pond(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 
 /* -- melds ------------------------------------------------------------------------------------- */
 
-/* A concealed kong shows backs at its ends. The claimed tile of another meld lies where the seat
- * sits that gave it; in a run in its order. */
+/* A concealed kong shows backs at both ends. In other melds the claimed tile is on the side of the
+ * seat that discarded it; in a run it keeps its order. */
 int table_mj_meld_tiles(const Table *t, Seat s, const MjMeld *m, Tile tile[MELD_TILES],
                         int *claimed)
 {
@@ -154,8 +155,8 @@ static int meld_cols(const Ui *ui, const MjMeld *m, bool brief)
                  : cols * (is_kong(m->type) ? 4 : 3) + marked;
 }
 
-/* The tiles side by side; a run has < before the claimed one where the theme has no shades. Brief:
- * "5px3". */
+/* Draws the tiles side by side; a run has < before the claimed tile if the theme has no shades.
+ * Brief: "5px3". */
 static int put_meld(const Table *t, const Ui *ui, Canvas *c, const MeldRow *at, int i)
 {
     const MjMeld *m = &table_mj_seat(t, at->seat)->meld[i];
@@ -195,7 +196,7 @@ int table_mj_draw_melds(const Table *t, const Ui *ui, Canvas *c, const MeldRow *
     return at.x;
 }
 
-/* Beside the end of a hand at the side: one below the other, next to the hand. */
+/* The melds of a seat on the left or right: one below the other, next to the end of the hand. */
 static void draw_meld_column(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     const MjSeat *seat = table_mj_seat(t, s);
@@ -237,7 +238,7 @@ static int hand_of(const Table *t, Seat s, Tile tile[HAND_MAX])
     return n;
 }
 
-/* A row in the middle of `r` with the melds behind it. */
+/* Draws a row in the middle of `r`, followed by the melds. */
 static void draw_hand_row(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     Tile tile[HAND_MAX];

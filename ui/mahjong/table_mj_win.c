@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What comes with a win: its scene (what it is called, what it is worth, the winner's tiles; a hand
- * that stays secret because the others play on is laid down as backs) and the birds (抓码), tiles
- * turned over one by one, and which of them hit. hongzhong 8.4. */
+/* What is shown after a win: its scene (its name, its value and the winner's tiles; a hand that
+ * stays secret because the others play on is shown as backs), and the birds (抓码), which are tiles
+ * turned over one by one, with the hits marked. hongzhong 8.4. */
 #include <stdio.h>
 #include <string.h>
 
@@ -50,7 +50,7 @@ static void add_fans(const Table *t, WinScene *scene)
     add_factor(scene, capped ? _("capped at") : _("multiplier"), w->multiplier);
 }
 
-/* How many have won in this hand, this one with them. */
+/* The number of wins in this hand, including this one. */
 static int nth_win(const Table *t)
 {
     int n = 0;
@@ -97,7 +97,7 @@ void table_mj_describe_win(const Table *t, struct WinScene *scene)
 
 /* -- tiles ------------------------------------------------------------------------------------- */
 
-/* May the table show how this seat has won? */
+/* May the table show what this seat won with? */
 static bool is_open(const Table *t, Seat s)
 {
     int n;
@@ -130,7 +130,7 @@ static void lay_plain(Laid *l, Tile tile)
     lay(l, tile_colour(tile, table_mj_rules(l->t)->set.wild), tile, false);
 }
 
-/* The concealed tiles but the one it won with; backs where they stay secret. */
+/* Draws the concealed tiles without the winning one; as backs if they stay secret. */
 static void lay_concealed(Laid *l, Seat s, const Event *win)
 {
     InfoSet info;
@@ -179,7 +179,7 @@ int table_mj_lay_open(const Table *t, const Ui *ui, Canvas *c, Rect r, const Eve
 
 enum { BIRD_PITCH = 5, BOX_ROWS = 6, TITLE_BYTES = 64, HITS_BYTES = 80 };
 
-/* Birds that have been turned over; the others lie face down. */
+/* The number of birds turned over; the others are face down. */
 static int birds_shown(const Table *t)
 {
     int n = table_mj(t)->n_birds;
@@ -194,7 +194,7 @@ static int hits_shown(const Table *t)
     return hits;
 }
 
-/* A tile and under it whether it hits. */
+/* Draws a tile, and below it whether it hits. */
 static void draw_bird(const Table *t, const Ui *ui, Canvas *c, int x, int y, int i)
 {
     Tile tile = i < birds_shown(t) ? table_mj(t)->bird[i] : TILE_HIDDEN;
@@ -215,7 +215,7 @@ void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c)
         snprintf(line, sizeof line, ngettext("%d hit", "%d hits", (unsigned)hits), hits);
     int inside = n * BIRD_PITCH > text_width(line) ? n * BIRD_PITCH : text_width(line);
     Rect panel = mj_desk_of(t)->layout.panel;
-    bool taught = t->course != NULL && panel.x == 0;    /* the teacher speaks below */
+    bool taught = t->course != NULL && panel.x == 0;    /* the teacher's text is below */
     Rect box = layout_centred(c->cols, taught ? panel.y : c->rows - 4, inside + 4, BOX_ROWS);
     canvas_fill(c, box, STYLE_PLAIN);
     canvas_box(c, box, STYLE_LINE);

@@ -70,7 +70,7 @@ const char *const datongzi_help[] = {
     NULL,
 };
 
-const char *const datongzi_family_help[] = { NULL }; /* the help of its only game says everything */
+const char *const datongzi_family_help[] = { NULL };    /* its only game says everything */
 
 const Phrase datongzi_options[] = {
     { "random", N_("random") },

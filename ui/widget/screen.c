@@ -547,8 +547,7 @@ Err ui_theme(Ui *ui, const char *name, Diag *diag)
     if (few && ui->term->light && strcmp(name, AUTO_THEME) == 0)
         name = "light";             /* felt sets a ground of its own */
     bool builtin = strcmp(name, AUTO_THEME) == 0 || strcmp(name, theme.name) == 0;
-    bool file = ui->term->colours > 0 || strcmp(name, "none") == 0;    /* without colours there is
-                                                                        * only weight */
+    bool file = ui->term->colours > 0 || strcmp(name, "none") == 0;     /* else only weight */
     Err err = ERR_NONE;
     if (!builtin && file) {
         char *path = theme_path(name);
@@ -654,7 +653,7 @@ static void take_key(Ui *ui, Key key)
     if (key.code == K_RESIZE)
         return;
     if (c == CMD_HIDE && !hides(ui))
-        c = CMD_NONE;           /* the players at the other keys must not open help */
+        c = CMD_NONE;           /* there is no other player */
     if (button_at(ui, key) != CMD_NONE && !s->typing) {
         c = button_at(ui, key);
         key.code = K_NONE;

@@ -33,8 +33,7 @@ typedef struct Field {
     int              *value;
     char             *text;     /* FIELD_TEXT: EDIT_MAX bytes */
     bool              hidden;   /* shown as stars; typing begins at once */
-    double           *real, least, greatest, usual;     /* FIELD_REAL; the last three are shown
-                                                         * beside it */
+    double           *real, least, greatest, usual;     /* FIELD_REAL and its range */
     bool             *open;     /* FIELD_FOLD */
     bool              idle;     /* its value has no effect now: it is drawn dim */
 } Field;
