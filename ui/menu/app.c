@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Opening the terminal, running the screens, giving the terminal back; or a picture without one. */
+/* Opens the terminal, runs the screens and restores the terminal; or makes a picture without a
+ * terminal. */
 #include "app.h"
 
 #include <stdlib.h>
@@ -13,7 +14,7 @@
 #include "screen_train.h"
 #include "term_still.h"
 
-/* What is ordered, on top of nothing. */
+/* Opens what is ordered as the only screen. */
 static Err open_first(Ui *ui, const AppOrder *order, Diag *diag)
 {
     if (order->replay.path != NULL)

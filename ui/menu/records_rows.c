@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The columns of the list of records. A narrow window leaves the time of the day out, a wide one
- * has the mistakes and the points of everybody; who the opponents were takes what is left. Columns
- * are as wide as the longest text shown. */
+/* The columns of the list of records. A narrow window has no time of day; a wide one also has the
+ * mistakes and the points of all players; the opponents get the remaining width. A column is as
+ * wide as its longest visible text. */
 #include "records_rows.h"
 
 #include <stdio.h>
@@ -62,7 +62,7 @@ void record_outcome_text(const RecordEntry *e, char *out, size_t size)
 
 /* -- columns ----------------------------------------------------------------------------------- */
 
-/* What a row is made of. */
+/* The data of a row. */
 typedef struct Row {
     const RecordEntry *entry;
     const StatsRecord *review;          /* NULL: not reviewed */
@@ -95,7 +95,7 @@ static void put_place(const Row *row, char out[CELL])
         snprintf(out, CELL, "%d/%d", row->entry->place, row->entry->n_seats);
 }
 
-/* Where hands won decide they stand in front: "2 (+6)". */
+/* Where the number of hands won decides, it comes first: "2 (+6)". */
 static void put_result(const Row *row, char out[CELL])
 {
     const RecordEntry *e = row->entry;
@@ -128,7 +128,7 @@ static void put_mistakes(const Row *row, char out[CELL])
         snprintf(out, CELL, "%lld", (long long)row->review->mistake);
 }
 
-/* A name the player gave comes first. A wide window names everybody's points. */
+/* A name given by the user comes first. A wide window shows the points of all players. */
 static void put_others(const Row *row, char out[CELL])
 {
     const RecordEntry *e = row->entry;
@@ -144,9 +144,9 @@ static void put_others(const Row *row, char out[CELL])
 }
 
 typedef struct Column {
-    const char *head, *brief;           /* msgids; `brief` in a narrow window, NULL: the same */
+    const char *head, *brief;           /* msgids; `brief`: in a narrow window, NULL: the same */
     void      (*put)(const Row *row, char out[CELL]);
-    int         at_least;               /* columns of the window that it needs */
+    int         at_least;               /* only if the window has so many columns */
     bool        right;
 } Column;
 
@@ -160,7 +160,7 @@ static const Column columns[N_COLUMNS] = {
     { N_("accuracy"), N_("acc."), put_accuracy, 0, true },
     { "??", NULL, put_blunders, 0, true },
     { "?", NULL, put_mistakes, WIDE_COLS, true },
-    { N_("opponents"), NULL, put_others, 0, false },        /* the last: it takes what is left */
+    { N_("opponents"), NULL, put_others, 0, false },    /* last: gets the remaining width */
 };
 
 static const char *head_of(int i, int cols)
@@ -176,7 +176,7 @@ static Row row_at(RecordList *records, int i, int cols)
                   record_list_mark(records, i), cols };
 }
 
-/* Widths by what is shown. */
+/* Computes the widths from the visible texts. */
 static void set_widths(RecordList *records, const List *list, Rect r, int width[N_COLUMNS])
 {
     enum { WIDEST = 18 };
@@ -217,7 +217,7 @@ static void draw_heading(Canvas *c, Rect r, const int width[N_COLUMNS])
     }
 }
 
-/* What has neither place nor accuracy says in their room why. */
+/* A row with neither place nor accuracy uses these columns for the reason. */
 static bool is_skipped(const Row *row, int column)
 {
     bool number = columns[column].right;

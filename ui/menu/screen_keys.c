@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Giving commands other keys. The commands are listed by the kind of screen they belong to; a key
- * is given by pressing it. One that another command has on a common screen is taken from there
- * after a question, so that the map always works; every change counts and is written at once. */
+/* Changing the keys of commands. The commands are listed by the kind of screen they belong to; a
+ * key is set by pressing it. If another command of the same screen has that key, it loses it after
+ * a question, so that the map is always valid. Every change takes effect and is saved at once. */
 #include "screen_keys.h"
 
 #include <stdio.h>
@@ -20,11 +20,11 @@ typedef enum Capture { CAPTURE_NOTHING, CAPTURE_INSTEAD, CAPTURE_TOO } Capture;
 
 typedef struct Keys {
     Screen  screen;
-    int     place;              /* into `places` */
-    Command row[N_COMMANDS];    /* CMD_NONE: all as they were at first */
+    int     place;              /* index into `places` */
+    Command row[N_COMMANDS];    /* CMD_NONE: the row that resets all keys */
     List    list;
-    Capture capture;            /* the next key is for the selected command */
-    Command wanted;             /* gets the keys of the wish, which others may have */
+    Capture capture;            /* the next key pressed is for the selected command */
+    Command wanted;             /* gets the keys in `wish`, which others may have now */
     KeyCode wish[KEYS_PER_COMMAND];
 } Keys;
 
@@ -64,7 +64,7 @@ static void capture(Keys *s, Capture what)
 
 /* -- changing ---------------------------------------------------------------------------------- */
 
-/* The keys of a command as the file has them. */
+/* The keys of a command in the form of the settings file. */
 static void names_of(const KeyCode key[KEYS_PER_COMMAND], char out[NAMES_MAX])
 {
     size_t used = 0;
@@ -76,7 +76,7 @@ static void names_of(const KeyCode key[KEYS_PER_COMMAND], char out[NAMES_MAX])
     }
 }
 
-/* The keys that a command has, less one. Returns how many remain. */
+/* The keys of a command without one of them. Returns how many remain. */
 static int keys_without(const KeyMap *m, Command c, KeyCode gone, KeyCode out[KEYS_PER_COMMAND])
 {
     int n = 0;
@@ -88,7 +88,7 @@ static int keys_without(const KeyMap *m, Command c, KeyCode gone, KeyCode out[KE
     return n;
 }
 
-/* The first key that the command of the wish gives up; K_NONE: it keeps all. */
+/* The first key that the wanted command gives up; K_NONE: it keeps all. */
 static KeyCode spare_key(const Keys *s, const Ui *ui)
 {
     const KeyCode *old = ui->keys.key[s->wanted];
@@ -102,7 +102,8 @@ static KeyCode spare_key(const Keys *s, const Ui *ui)
     return K_NONE;
 }
 
-/* Takes a key away from a rival. One that would be left without a usable key gets the spare one. */
+/* Takes a key away from a rival. If that leaves the rival without a usable key, it gets the spare
+ * one. */
 static Err rob(const Keys *s, const Ui *ui, KeyMap *m, Command rival, KeyCode code, Diag *diag)
 {
     KeyCode rest[KEYS_PER_COMMAND];
@@ -120,7 +121,7 @@ static Err rob(const Keys *s, const Ui *ui, KeyMap *m, Command rival, KeyCode co
                     command_row(rival)->word);
 }
 
-/* The map after the wish. ERR_OPTION_VALUE. */
+/* The key map with the wish granted. ERR_OPTION_VALUE. */
 static Err wished_map(const Keys *s, const Ui *ui, KeyMap *out, Diag *diag)
 {
     char names[NAMES_MAX];
@@ -136,7 +137,7 @@ static Err wished_map(const Keys *s, const Ui *ui, KeyMap *out, Diag *diag)
     return e == ERR_NONE ? keymap_check(out, diag) : e;
 }
 
-/* Makes it the map that counts, and writes what is different. */
+/* Makes it the active map, and saves what has changed. */
 static void take_map(Ui *ui, const KeyMap *map, Command wanted)
 {
     Diag diag = { 0 };
@@ -155,7 +156,7 @@ static void take_map(Ui *ui, const KeyMap *map, Command wanted)
         ui_note(ui, STYLE_PLAIN, "%s: %s", command_row(wanted)->word, names);
 }
 
-/* Where a player finds what both commands do: the page shown here, if it is there too. */
+/* The page where both commands are listed: the one shown if possible. */
 static const char *page_of(const Keys *s, Command rival)
 {
     Context shared = command_row(rival)->contexts & command_row(s->wanted)->contexts;
@@ -167,7 +168,7 @@ static const char *page_of(const Keys *s, Command rival)
     return _(places[place].name);
 }
 
-/* The command that has the help of this one. */
+/* The command whose help this one shares. */
 static const char *help_of(Command c)
 {
     while (command_row(c)->help[0] == '\0')
@@ -188,7 +189,8 @@ static void rivals_judged(void *owner, Ui *ui, int answer)
 
 enum { RIVALS_TEXT = 700 };
 
-/* Whose keys they are now, on the page shown here or on the others, and what those would have. */
+/* Adds the commands that have these keys now, on the page shown or on others, and the keys that
+ * they would have afterwards. */
 static void add_rivals(const Keys *s, const Ui *ui, const KeyMap *map, bool here,
                        char text[RIVALS_TEXT])
 {
@@ -223,7 +225,7 @@ static void ask_about_rivals(Keys *s, Ui *ui, const KeyMap *map)
     ui_push(ui, question_new(_("Take over this key?"), text, answers, 2, rivals_judged, s));
 }
 
-/* Gives the command its wish at once, or after a question where others have these keys. */
+/* Gives the command its keys at once, or after a question if other commands have them. */
 static void give_keys(Keys *s, Ui *ui)
 {
     Diag diag = { 0 };
@@ -239,7 +241,7 @@ static void give_keys(Keys *s, Ui *ui)
         take_map(ui, &map, s->wanted);
 }
 
-/* The new key goes first, in place of the first one or before all. */
+/* The new key comes first: it replaces the first key or is put before all of them. */
 static void take_key(Keys *s, Ui *ui, KeyCode code)
 {
     s->wanted = selected(s);
@@ -255,7 +257,7 @@ static void take_key(Keys *s, Ui *ui, KeyCode code)
     give_keys(s, ui);
 }
 
-/* The keys of the beginning. */
+/* Goes back to the default keys. */
 static void take_first_keys(Keys *s, Ui *ui)
 {
     KeyMap first;

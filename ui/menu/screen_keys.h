@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Giving commands other keys. */
+/* Changing the keys of commands. */
 #ifndef PAIJU_SCREEN_KEYS_H
 #define PAIJU_SCREEN_KEYS_H
 
 #include "screen.h"
 
-/* On its first page; ui_push takes it. */
+/* Begins with its first page. The screen belongs to ui_push. */
 Screen *keys_screen_new(void);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The list has the user's opponents of each family and a way to a new one. The form of one works on
- * a draft; nothing is written before it is saved. */
+/* The list has the user's opponents of each family, and a row for a new one. The form works on a
+ * draft; nothing is written until it is saved. */
 #include "screen_opponents.h"
 
 #include <stdio.h>
@@ -26,7 +26,7 @@ typedef struct Editor {
     char          name[EDIT_MAX], about[EDIT_MAX], fold[1];
     bool          shows_special, tried;
     int           like, n_kinds;
-    const char   *kind[KINDS_MAX], *title[KINDS_MAX];   /* whom a new one may begin like */
+    const char   *kind[KINDS_MAX], *title[KINDS_MAX];   /* to begin a new one with */
 } Editor;
 
 static void note_fault(void *context, const Diag *diag)
@@ -34,15 +34,15 @@ static void note_fault(void *context, const Diag *diag)
     ui_note(context, STYLE_REFUSED, "%s", diag->text);
 }
 
-/* Reads the file again; what the screens show follows. */
+/* Reads the file again; the screens show what it says. */
 static void reload(Ui *ui)
 {
     opponents_load(settings_file(ui->settings), note_fault, ui);
 }
 
-/* ---- what list and form can do -------------------------------------------------------------- */
+/* -- shared by list and form ------------------------------------------------------------------ */
 
-/* The players that are remembered for the next game, with another name for one of them. */
+/* Changes one name among the players remembered for the next game. */
 static void rename_remembered(Ui *ui, const char *before, const char *name)
 {
     char list[SETTING_TEXT_MAX], out[2 * SETTING_TEXT_MAX] = "", *rest = NULL;
@@ -50,7 +50,7 @@ static void rename_remembered(Ui *ui, const char *before, const char *name)
     for (int g = 0; game_ops(g) != NULL; g++) {
         const Opponent *o = opponent_find(game_ops(g), before);
         if (o != NULL && strcmp(o->name, before) == 0)
-            return;                     /* one of the other family still has it */
+            return;                     /* an opponent of the other family still has this name */
     }
     settings_text(ui->settings, "players", list);
     for (char *w = strtok_r(list, ",", &rest); w != NULL; w = strtok_r(NULL, ",", &rest))
@@ -60,7 +60,7 @@ static void rename_remembered(Ui *ui, const char *before, const char *name)
         ui_set(ui, "players", out);
 }
 
-/* Writes a draft. False: it is refused, and the status line says why. */
+/* Saves a draft. False: it was refused, and the status line says why. */
 static bool save_draft(const OpponentDraft *draft, Ui *ui)
 {
     Diag diag = { 0 };
@@ -106,9 +106,9 @@ static void ask_to_delete(const GameOps *game, const Opponent *own, Ui *ui, Ques
     free(text);
 }
 
-/* ---- the form of one ------------------------------------------------------------------------ */
+/* -- the form --------------------------------------------------------------------------------- */
 
-/* Takes over what was typed. */
+/* Takes over the texts that were typed. */
 static bool take_texts(Editor *e, Ui *ui)
 {
     Diag diag = { 0 };
@@ -152,7 +152,7 @@ static void leaving_judged(void *owner, Ui *ui, int answer)
         ui_pop(ui);
 }
 
-/* Asks whether changes are to be lost. False: there are none. */
+/* Asks whether to discard the changes. False: there are none. */
 static bool asks_to_save(Editor *e, Ui *ui)
 {
     if (!take_texts(e, ui))
@@ -170,7 +170,7 @@ static bool asks_to_save(Editor *e, Ui *ui)
 
 static Screen *editor_new(const GameOps *game, const Opponent *own, const Opponent *like);
 
-/* The commands that the list has too. False: not one of them. */
+/* The commands that the list has as well. False: it is not one of them. */
 static bool editor_command(Editor *e, Ui *ui, Command command)
 {
     const Opponent *own = opponent_find(e->draft.game, e->draft.name_before);
@@ -191,7 +191,7 @@ static bool editor_command(Editor *e, Ui *ui, Command command)
     return true;
 }
 
-/* A new one takes over the numbers of another. */
+/* A new opponent starts with the numbers of another one. */
 static void begin_like(Editor *e)
 {
     opponent_draft_like(e->draft.game, opponent_find(e->draft.game, e->kind[e->like]), &e->draft);
@@ -214,7 +214,7 @@ static bool key_editor(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Editor *e = (Editor *)screen;
     if (e->tried)
-        reload(ui);                 /* what was tried is gone */
+        reload(ui);                 /* the draft for the trial is gone */
     e->tried = false;
     FormAnswer answer = form_screen_key(ui, screen, &e->form, pressed, command);
     int id = form_field(&e->form)->id;
@@ -235,7 +235,7 @@ static const ScreenOps editor_ops = {
     .context = IN_OWN, .draw = draw_editor, .key = key_editor,
 };
 
-/* `like`: the one that is chosen at first. */
+/* `like`: the one selected at first. */
 static void list_kinds(Editor *e, const Opponent *like)
 {
     const Opponent *o;
@@ -261,7 +261,7 @@ static void add_numbers(Editor *e, OpponentGroup group)
     }
 }
 
-/* The rows; the same one stays selected. */
+/* Fills the rows and keeps the selection. */
 static void fill_editor(Editor *e)
 {
     Form *f = &e->form;
@@ -294,7 +294,7 @@ static void fill_editor(Editor *e)
         add_numbers(e, OPPONENT_SPECIAL);
 }
 
-/* `own`: the one to be changed; NULL: a new one, like `like`. */
+/* `own`: the opponent to change; NULL: a new one, like `like`. */
 static Screen *editor_new(const GameOps *game, const Opponent *own, const Opponent *like)
 {
     Editor *e = x_alloc(sizeof *e);
@@ -312,9 +312,9 @@ static Screen *editor_new(const GameOps *game, const Opponent *own, const Oppone
     return &e->screen;
 }
 
-/* ---- the list ------------------------------------------------------------------------------- */
+/* -- the list --------------------------------------------------------------------------------- */
 
-/* What a row leads to. */
+/* What a row opens. */
 typedef struct Entry {
     const GameOps  *game;
     const Opponent *own;        /* NULL: a new one */
@@ -324,7 +324,7 @@ typedef struct Listing {
     Screen screen;
     Form   form;
     Entry  entry[FORM_FIELDS_MAX];      /* by field */
-    char   typed[EDIT_MAX];             /* the name that is asked for */
+    char   typed[EDIT_MAX];             /* the name being asked for */
 } Listing;
 
 static void add_entry(Listing *l, const GameOps *game, const Opponent *own)
@@ -339,7 +339,7 @@ static void add_entry(Listing *l, const GameOps *game, const Opponent *own)
                                                         "players.") });
 }
 
-/* Some game of each family stands for it. */
+/* For each family, one of its games stands in. */
 static void fill_listing(Listing *l)
 {
     l->form.list.n = 0;
@@ -380,7 +380,7 @@ static void listed_deleted(void *owner, Ui *ui, int answer)
 
 static void ask_name(Listing *l, Ui *ui);
 
-/* A name that is refused is asked for again, as it was typed. */
+/* Asks again for a name that was refused, with the text as it was typed. */
 static void named(void *owner, Ui *ui, const char *line)
 {
     Listing *l = owner;
@@ -400,7 +400,7 @@ static void ask_name(Listing *l, Ui *ui)
     ui_push(ui, line_new(_("Name of this opponent"), l->typed, named, l));
 }
 
-/* The commands for the opponent under the cursor. False: not one of them. */
+/* The commands for the opponent under the cursor. False: it is not one of them. */
 static bool listing_command(Listing *l, Ui *ui, Command command)
 {
     const Entry *e = &l->entry[l->form.list.selected];

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of records. Only the rows shown are looked into at once, so that it opens at the same
- * speed for ten records and for ten thousand; a search, a filter and another order look into the
- * others in slices between two keys. */
+/* The list of records. Only the visible rows are read at once, so that ten thousand records open as
+ * fast as ten; searching, filtering and sorting read the others in slices between two keys. */
 #include "screen_records.h"
 
 #include <stdio.h>
@@ -21,16 +20,16 @@ enum { LOOKS_A_SLICE = 40, LINE_BYTES = 1024 };
 
 typedef struct Browser {
     Screen      screen;
-    char       *name;           /* of the settings; owned */
+    char       *name;           /* the name in the settings; owned */
     RecordList *records;        /* owned */
     RecordSieve sieve;
     RecordOrder order;
     bool        reverse;
-    List        list;           /* of those that pass */
+    List        list;           /* the records that match */
     Edit        search;
-    bool        unfinished;     /* no others are listed */
-    bool        stale;          /* something was above: files may have changed */
-    bool        busy;           /* not all have been found */
+    bool        unfinished;     /* only unfinished ones are listed */
+    bool        stale;          /* another screen was above: files may have changed */
+    bool        busy;           /* not all matches have been found */
     Resuming    resuming;
 } Browser;
 
@@ -41,7 +40,7 @@ static const RecordEntry *entry_at(Browser *b, int row)
 
 /* -- listing ----------------------------------------------------------------------------------- */
 
-/* Begins to list what passes. */
+/* Starts listing the records that match. */
 static void begin_list(Browser *b)
 {
     snprintf(b->sieve.words, sizeof b->sieve.words, "%s", b->search.text);
@@ -53,7 +52,7 @@ static void begin_list(Browser *b)
         b->list.selected = 0;
 }
 
-/* Lists the files again, and stays where it was. */
+/* Lists the files again and keeps the position. */
 static void read_directory(Browser *b)
 {
     int selected = b->list.selected;
@@ -82,7 +81,7 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 
 /* -- the picture ------------------------------------------------------------------------------- */
 
-/* What the columns have no room for: everybody's points, and the note. */
+/* Draws what the columns have no room for: the points of all players, and the note. */
 static void draw_details(Browser *b, Canvas *c)
 {
     char line[LINE_BYTES], outcome[LINE_BYTES / 2];
@@ -245,7 +244,7 @@ static void ask_to_delete(Browser *b, Ui *ui)
     free(text);
 }
 
-/* The commands for the row under the cursor. False: not one of them. */
+/* The commands for the row under the cursor. False: it is not one of them. */
 static bool mark_command(Browser *b, Ui *ui, Command command)
 {
     if (command != CMD_STAR && command != CMD_RENAME && command != CMD_NOTE &&
@@ -266,7 +265,7 @@ static bool mark_command(Browser *b, Ui *ui, Command command)
     return true;
 }
 
-/* -- what is listed, and how ------------------------------------------------------------------- */
+/* -- filtering and sorting --------------------------------------------------------------------- */
 
 static void sieve_changed(void *owner, Ui *ui)
 {
@@ -276,7 +275,7 @@ static void sieve_changed(void *owner, Ui *ui)
     begin_list(b);
 }
 
-/* False: not one of these commands. */
+/* False: it is not one of these commands. */
 static bool list_otherwise(Browser *b, Ui *ui, Command command)
 {
     switch ((int)command) {
@@ -298,7 +297,7 @@ static bool list_otherwise(Browser *b, Ui *ui, Command command)
     return true;
 }
 
-/* Ends a search, else a filter. False: there is neither. */
+/* Ends the search or, if there is none, the filter. False: there is neither. */
 static bool show_all_again(Browser *b)
 {
     char chosen[LINE_BYTES];
@@ -341,7 +340,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
         return true;
     else if (command == CMD_SEARCH) {
         s->typing = true;
-        b->search.text[0] = '\0';           /* a new search begins with all that is chosen */
+        b->search.text[0] = '\0';       /* a new search starts from all that pass the filter */
         begin_list(b);
     } else if (command == CMD_BACK)
         return show_all_again(b);

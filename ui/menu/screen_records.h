@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of records: date, game, place, result, accuracy and opponents of every game played here,
- * searched, sifted and in any order; stars, names and notes are given here. */
+/* The list of records: date, game, place, result, accuracy and opponents of every game played here.
+ * It can be searched, filtered and sorted; records get their stars, names and notes here. */
 #ifndef PAIJU_SCREEN_RECORDS_H
 #define PAIJU_SCREEN_RECORDS_H
 
 #include "records_rows.h"
 #include "screen.h"
 
-/* The list as the directory is now, or the unfinished games of it; ui_push takes it. */
+/* Lists the records now in the directory, or only the unfinished games. The screen belongs to
+ * ui_push. */
 Screen *records_screen_new(const Ui *ui, bool unfinished);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Changing settings. Each change counts at once and is written at once. */
+/* Changing settings. Each change takes effect and is saved at once. */
 #include "screen_settings.h"
 
 #include <stdio.h>
@@ -46,17 +46,17 @@ enum { THEMES_MAX = 16, LEVELS_MAX = 24, ID_THEME = 1, ID_NAME, ID_LEVEL, ID_OPP
 typedef struct SettingsScreen {
     Screen      screen;
     Form        form;
-    Settings    values;         /* a copy that the form works on */
+    Settings    values;         /* a copy for the form */
     int         theme, n_themes;
     const char *theme_name[THEMES_MAX];
     int         level, n_levels;
-    const char *level_name[LEVELS_MAX];         /* as the file has it */
+    const char *level_name[LEVELS_MAX];         /* as in the file */
     const char *level_title[LEVELS_MAX];        /* as shown */
     char        name[EDIT_MAX];
 } SettingsScreen;
 
-/* The theme in use, which its key changes here too, and which without colours
- * is another one than with them. */
+/* Shows the theme in use, which can also be changed by its key, and which is a different one
+ * without colours. */
 static void show_theme(SettingsScreen *s, const Ui *ui)
 {
     for (int i = 0; i < s->n_themes; i++)
@@ -76,7 +76,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 
 static void fill_form(SettingsScreen *s);
 
-/* Takes the value of the changed field over. */
+/* Takes over the value of the changed field. */
 static void keep(SettingsScreen *s, Ui *ui)
 {
     const Field *field = form_field(&s->form);
@@ -89,7 +89,8 @@ static void keep(SettingsScreen *s, Ui *ui)
             ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     } else if (field->id == ID_NAME) {
         ui_set(ui, "name", s->name);
-        snprintf(s->name, sizeof s->name, "%s", ui_settings(ui)->name);     /* it may be refused */
+        snprintf(s->name, sizeof s->name, "%s", ui_settings(ui)->name);     /* it may have been
+                                                                             * refused */
     } else if (field->id == ID_LEVEL) {
         ui_set(ui, "hint_level", s->level_name[s->level]);
     } else {
@@ -103,7 +104,7 @@ static void keep(SettingsScreen *s, Ui *ui)
         ui_use_colours(ui);
     }
     ui->faces = ui_faces_of_setting(ui);
-    fill_form(s);               /* in the language of now, and what counts now */
+    fill_form(s);               /* the language and the idle rows may have changed */
 }
 
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
@@ -136,7 +137,7 @@ static void add_level(SettingsScreen *s, const char *name, const char *title)
     s->level_title[s->n_levels++] = title;
 }
 
-/* Who may give hints: the levels of any game, and whom the file names. */
+/* The engines that may give hints: the levels of all games, and the one in the file. */
 static void list_levels(SettingsScreen *s)
 {
     const Opponent *o;
@@ -154,7 +155,7 @@ static void list_levels(SettingsScreen *s)
         s->level = strcmp(s->level_name[i], now) == 0 ? i : s->level;
 }
 
-/* The rows in their order; those that are no options have fields of their own. */
+/* The rows in order; those that are not options have fields of their own. */
 static const OptionPlace places[] = {
     { "lang", N_("screen"), NULL,
       N_("Automatic follows the system. The whole program is available in both languages.") },
@@ -210,7 +211,7 @@ static const OptionPlace places[] = {
     { NULL, NULL, NULL, NULL },
 };
 
-/* A row that is no option. */
+/* Adds a row that is not an option. */
 static void add_other(SettingsScreen *s, const OptionPlace *place)
 {
     Field field = { .kind = FIELD_CHOICE, .help = _(place->about) };
@@ -235,7 +236,7 @@ static void add_other(SettingsScreen *s, const OptionPlace *place)
     form_add(&s->form, field);
 }
 
-/* The rows in the language of now; the same one stays selected. */
+/* Fills the rows in the present language and keeps the selection. */
 static void fill_form(SettingsScreen *s)
 {
     s->form.list.n = s->form.label_cols = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A new game: first what matters, the preset, how strong the others are, how long and how fast. The
- * rule options are rows of the game's own table, folded behind one row; a preset fills them, after
- * which single ones can be changed. */
+/* A new game. What matters most comes first: the preset, how strong the others are, how long and
+ * how fast to play. The rule options are rows of the game's option table, folded behind one row; a
+ * preset sets them all, after which you can change single ones. */
 #include "screen_setup.h"
 
 #include <stdio.h>
@@ -29,23 +29,23 @@ typedef struct Setup {
     Form        form;
     Game        game;
     int         seat[SEATS_MAX];        /* index into `kind` */
-    char        name[SEATS_MAX][EDIT_MAX];      /* of humans, asked if there are several */
-    char        pin[SEATS_MAX][EDIT_MAX];       /* theirs; never written */
-    const char *kind[KINDS_MAX];        /* "human", the opponents by name, engines remembered */
+    char        name[SEATS_MAX][EDIT_MAX];      /* of humans; asked for if there are several */
+    char        pin[SEATS_MAX][EDIT_MAX];       /* of the same; never saved */
+    const char *kind[KINDS_MAX];        /* "human", the opponents by name, remembered engines */
     const char *title[KINDS_MAX];       /* as shown */
-    int         n_kinds, join;          /* join: the place of "join" among them */
-    int         level_kind[KINDS_MAX];  /* those that are levels, weakest first */
-    const char *level_title[KINDS_MAX + 1];     /* as shown; then the word for several */
-    int         n_levels, level;        /* level = n_levels: the computers differ */
+    int         n_kinds, join;          /* join: the index of "join" in `kind` */
+    int         level_kind[KINDS_MAX];  /* the kinds that are levels, weakest first */
+    const char *level_title[KINDS_MAX + 1];     /* as shown; the last is the word for several */
+    int         n_levels, level;        /* level = n_levels: several levels */
     char        engine[SEATS_MAX][SETTING_TEXT_MAX];    /* "exec:./bot" */
     int         n_engines;
     char        preset_name[PRESETS_MAX][PRESET_NAME_MAX];
     const char *preset[PRESETS_MAX];
     int         n_presets, chosen_preset;
-    GameConfig  preset_cfg;             /* the rules as the preset has them */
+    GameConfig  preset_cfg;             /* the rules of the preset */
     bool        shows_rules;
-    char        fold[FOLD_TEXT];        /* "22 rules, 2 changed" */
-    Settings    settings;               /* a copy that the pace is a row of */
+    char        fold[FOLD_TEXT];        /* "2 changed" */
+    Settings    settings;               /* a copy, for the row of the pace */
     char        seed[EDIT_MAX];
 } Setup;
 
@@ -80,7 +80,7 @@ static bool is_computer(const Setup *s, int seat)
     return s->seat[seat] != 0 && s->seat[seat] != s->join;
 }
 
-/* The level that all computers at the table have. */
+/* Shows the level that all computers at the table have. */
 static void show_level(Setup *s)
 {
     int kind = 0;
@@ -102,7 +102,8 @@ static void seat_level(Setup *s)
     }
 }
 
-/* Where "human", an opponent or an engine stands in the list; an engine is added to its end. */
+/* The index of "human", an opponent or an engine in the list; an engine that is not there is added
+ * at the end. */
 static int kind_of(Setup *s, const char *kind)
 {
     const char *own = strncmp(kind, "exec:", 5) == 0 ? own_engine_name(kind + 5) : NULL;
@@ -118,7 +119,7 @@ static int kind_of(Setup *s, const char *kind)
     return s->n_kinds++;
 }
 
-/* Does another game know this player? */
+/* Does another game have this player? */
 static bool is_elsewhere(const char *player)
 {
     PlayerSpec spec;
@@ -128,8 +129,9 @@ static bool is_elsewhere(const char *player)
     return known;
 }
 
-/* Seats as they were last time. The usual opponent takes that of one who is gone, and the status
- * line says so; a list of another length gives one human among usual ones. */
+/* Fills the seats as they were last time. The usual opponent replaces one that no longer exists,
+ * and the status line says so. If the list has another length, it is one human against usual
+ * opponents. */
 static void seat_players(Setup *s, const char *list, Ui *ui)
 {
     char copy[SETTING_TEXT_MAX], *rest = NULL;
@@ -166,7 +168,7 @@ static bool is_hot_seat(const Setup *s)
     return humans > 1;
 }
 
-/* Has the seat a row for a name? */
+/* Does the seat have a row for its name? */
 static bool is_named(const Setup *s, int seat)
 {
     return s->seat[seat] == s->join || (s->seat[seat] == 0 && is_hot_seat(s));
@@ -194,7 +196,7 @@ static void choose_preset(Setup *s, const char *last)
     }
 }
 
-/* One of several humans. */
+/* Adds the rows of a human, if there are several. */
 static void add_human(Setup *s, int seat)
 {
     form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
@@ -240,7 +242,7 @@ static void add_seats(Setup *s)
                         &s->settings, settings_phrases);
 }
 
-/* What a player chooses before a game; returns where the other options begin. */
+/* Adds the first options of a game; returns where the others begin. */
 static const OptionPlace *add_first(Setup *s)
 {
     const OptionPlace *at = places_of_options(s->game.ops);
@@ -268,7 +270,7 @@ static const OptionPlace *add_first(Setup *s)
     return at;
 }
 
-/* How far the rules are from those of the preset. */
+/* Says how many rules differ from the preset. */
 static void sum_up_rules(Setup *s)
 {
     const OptionTable *options = &s->game.ops->options;
@@ -308,7 +310,7 @@ static void fill_form(Setup *s)
                         places_of_options(s->game.ops), rest);
 }
 
-/* The same rows with what belongs to them now; the selected one stays selected. */
+/* Fills the form again with the rows that apply now, and keeps the selection. */
 static void refill_form(Setup *s)
 {
     const Field was = *form_field(&s->form);
@@ -321,7 +323,8 @@ static void refill_form(Setup *s)
     }
 }
 
-/* Some rules say how many play: the rows of the seats follow as soon as the rules fit together. */
+/* Some rules set the number of players: the rows of the seats are changed as soon as the rules are
+ * valid together. */
 static void follow_rules(Setup *s, Ui *ui)
 {
     Diag diag = { 0 };
@@ -335,7 +338,7 @@ static void follow_rules(Setup *s, Ui *ui)
 
 /* -- starting ---------------------------------------------------------------------------------- */
 
-/* The seats as a list; false if it has no room. */
+/* The seats as a list; false if it is too long. */
 static bool list_seats(const Setup *s, bool names, char list[SETTING_TEXT_MAX])
 {
     size_t used = 0;
@@ -348,7 +351,7 @@ static bool list_seats(const Setup *s, bool names, char list[SETTING_TEXT_MAX])
     return used < SETTING_TEXT_MAX;
 }
 
-/* Names that are too long together are not remembered: half a name would be somebody else. */
+/* Names that are too long together are not saved: half a name would be another name. */
 static void remember(const Setup *s, Ui *ui)
 {
     char list[SETTING_TEXT_MAX];
@@ -358,7 +361,7 @@ static void remember(const Setup *s, Ui *ui)
         ui_set(ui, "rules", s->preset[s->chosen_preset]);
 }
 
-/* A comma in a name would end it in the list that is remembered. */
+/* Replaces commas in names: they separate the names in the saved list. */
 static void mend_names(Setup *s)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++) {
@@ -386,7 +389,7 @@ static void start(Setup *s, Ui *ui)
     }
     if (s->seed[0] != '\0')
         play_take_seed(&wanted, seed);
-    wanted.open = true;             /* counts only while nobody is human */
+    wanted.open = true;             /* has an effect only while nobody is human */
     mend_names(s);
     for (int seat = 0; seat < prepared.n_seats; seat++) {
         PlayerSpec *player = &wanted.player[seat];
@@ -453,7 +456,7 @@ static const ScreenOps ops = {
     .context = IN_LIST, .draw = draw, .key = key,
 };
 
-/* The game by the rules of the preset played last, else by those offered first. */
+/* Takes the rules of the preset played last, or else those of the first preset. */
 static void take_rules(Setup *s, Ui *ui, const GameOps *game)
 {
     Diag diag = { 0 };

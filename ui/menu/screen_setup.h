@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The form for a new game: who sits where, the rules, the seed. */
+/* The form for a new game: players, rules, seed. */
 #ifndef PAIJU_SCREEN_SETUP_H
 #define PAIJU_SCREEN_SETUP_H
 
 #include "game.h"
 #include "screen.h"
 
-/* `ops` is the game to be played. */
+/* `ops` is the game to play. */
 Screen *setup_new(Ui *ui, const GameOps *ops);
 
 /* The rules that the form begins with. */

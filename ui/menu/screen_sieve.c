@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Choosing which records are listed. All of them have to be looked into before the rows are known,
- * in slices between two keys. */
+/* Choosing which records are listed. To know the choices it reads all records, in slices between
+ * two keys. */
 #include "screen_sieve.h"
 
 #include <stdio.h>
@@ -19,13 +19,13 @@ typedef enum What { EVERYTHING, STARRED, UNFINISHED, UNREVIEWED, OF_GAME, WITH, 
 typedef struct Choice {
     What what;
     const GameOps *game;
-    char name[SIEVE_NAME];      /* of an opponent, or a month "2026-11" */
-    int  n;                     /* records */
+    char name[SIEVE_NAME];      /* of an opponent; or a month "2026-11" */
+    int  n;                     /* number of records */
 } Choice;
 
 typedef struct SieveScreen {
     Screen       screen;
-    RecordList  *records;       /* borrowed, as the next one is */
+    RecordList  *records;       /* borrowed, as is `sieve` */
     RecordSieve *sieve;
     SieveChosen *chosen;
     void        *owner;
@@ -34,7 +34,7 @@ typedef struct SieveScreen {
     Choice       choice[CHOICES_MAX];
 } SieveScreen;
 
-/* -- what there is ----------------------------------------------------------------------------- */
+/* -- the choices ------------------------------------------------------------------------------- */
 
 static void count_choice(SieveScreen *s, What what, const GameOps *game, const char *name)
 {
@@ -81,7 +81,7 @@ static void count_record(SieveScreen *s, int i)
     count_choice(s, IN_MONTH, NULL, month);
 }
 
-/* Games as the menu has them, the opponents met most often first, the newest month first. */
+/* Games in the order of the menu, opponents by number of games, months from the newest. */
 static int by_use(const void *a, const void *b)
 {
     const Choice *p = a, *q = b;
@@ -128,7 +128,7 @@ static void everything(RecordSieve *v)
     *v = words;
 }
 
-/* What is chosen again is taken back. */
+/* Choosing the same again removes the filter. */
 static void choose(SieveScreen *s, Ui *ui, const Choice *c)
 {
     RecordSieve *v = s->sieve;

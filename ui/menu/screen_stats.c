@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Statistics, a page for each game that was played and one for practice. Narrow windows show either
- * the figures or the curve. */
+/* Statistics: a page for each game that was played, and one for practice. A narrow window shows
+ * either the figures or the curve. */
 #include "screen_stats.h"
 
 #include <stdio.h>
@@ -22,12 +22,12 @@ enum { VALUE_COLS = 8, BAR_COLS = 8, FIGURE_COLS = 44, GAP = 2, LINE = 160,
 typedef struct StatsScreen {
     Screen       screen;
     StatsReport *report;        /* NULL: nothing could be read */
-    char        *friend[FRIENDS_MAX];   /* owned; those with statistics of their own */
-    int          n_friends, person;     /* whose: 0: the owner's, else friend[person - 1] */
+    char        *friend[FRIENDS_MAX];   /* owned; those with their own statistics */
+    int          n_friends, person;     /* person 0: the owner, else friend[person - 1] */
     int          page;
-    bool         curve;         /* a narrow window shows it instead of the figures */
-    int          top;           /* first line shown of a list that is too long */
-    int          last_top;      /* at the last drawing */
+    bool         curve;         /* a narrow window shows the curve */
+    int          top;           /* the first line shown of a long list */
+    int          last_top;      /* when it was last drawn */
 } StatsScreen;
 
 /* -- pages ------------------------------------------------------------------------------------- */
@@ -45,7 +45,7 @@ static int n_pages(const StatsScreen *s)
     return s->report == NULL ? 0 : 2 * s->report->n_games + has_practice(s->report);
 }
 
-/* Games come first, then how their hands began and what was judged, then practice. */
+/* For each game the figures, then its openings and decisions; then practice. */
 static bool is_practice(const StatsScreen *s)
 {
     return s->page == 2 * s->report->n_games;
@@ -86,7 +86,7 @@ static void draw_title(const StatsScreen *s, Canvas *c)
 
 /* -- figures ----------------------------------------------------------------------------------- */
 
-/* "   31.2% ###.....  hands won". Only shares have a bar: long points may stand in its place. */
+/* "   31.2% ###.....  hands won". Only shares have a bar: large numbers of points need its room. */
 static void draw_figure(Canvas *c, Rect r, const StatsFigure *f)
 {
     char text[STATS_FIGURE_TEXT];
@@ -113,7 +113,7 @@ static void draw_figures(Canvas *c, Rect r, const StatsGame *g)
     }
 }
 
-/* The running total from before the first hand to after the last. */
+/* The running total, from before the first hand to after the last one. */
 static void draw_curve(Canvas *c, Rect r, const StatsGame *g)
 {
     int64_t *total = x_alloc((size_t)(g->n_scores + 1) * sizeof *total);
@@ -154,7 +154,7 @@ static void draw_game(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
 
 /* -- practice ---------------------------------------------------------------------------------- */
 
-/* Lines that scroll: only those from `top` on that fit are drawn, all are counted. */
+/* Lines that scroll: all are counted, but only those from `top` on that fit are drawn. */
 typedef struct Lines {
     Canvas *c;
     Rect    r;
@@ -247,7 +247,7 @@ static void draw_practice(StatsScreen *s, Canvas *c, Rect r)
     s->last_top = l.n > r.h ? l.n - r.h : 0;
 }
 
-/* -- how hands began, and decisions ------------------------------------------------------------ */
+/* -- openings and decisions -------------------------------------------------------------------- */
 
 static void add_openings(Lines *l, const StatsGame *g)
 {
@@ -332,9 +332,9 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
                                       : _("Left, Right: pages; Up, Down: scroll"));
 }
 
-/* -- whose ------------------------------------------------------------------------------------- */
+/* -- the person -------------------------------------------------------------------------------- */
 
-/* The friends of the owner's report, each once, those with most hands first. */
+/* Lists the friends in the owner's report, each once, by number of hands. */
 static void list_friends(StatsScreen *s)
 {
     for (int i = 0; i < s->report->n_guests && s->n_friends < FRIENDS_MAX; i++) {
@@ -365,7 +365,7 @@ static void next_person(StatsScreen *s, Ui *ui)
     load(s, ui);
 }
 
-/* A narrow window shows the curve of each person behind the figures. */
+/* In a narrow window the curve of each person comes after the figures. */
 static void look_at_next(StatsScreen *s, Ui *ui, bool narrow)
 {
     if (s->curve || !narrow)

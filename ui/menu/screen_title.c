@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The main menu: each row says what is there now. The keys of the rows never change: an unfinished
- * game has one of its own. What has to be read from many files is looked up a few at a time, after
- * the menu is there. */
+/* The main menu. Each row has a note on its present state. The keys of the rows never change: an
+ * unfinished game has its own key. What must be read from many files is read a few at a time, after
+ * the menu has appeared. */
 #include "screen_title.h"
 
 #include <stdio.h>
@@ -33,7 +33,7 @@
 
 enum {
     GAMES_MAX = 8, ITEMS_MAX = GAMES_MAX + 8, NOTE = 160,
-    LOOKS_A_SLICE = 16,         /* records looked into between two keys */
+    LOOKS_A_SLICE = 16,         /* records read between two keys */
     MENU_COLS = 68, KEY_COLS = 4, LABEL_COLS = 17, LOW_LABEL_COLS = 13, KEY_X = 2,
     RESERVED_ROWS = 2,
 };
@@ -47,21 +47,21 @@ typedef struct Item {
     ItemKind       kind;
     const GameOps *game;        /* ITEM_GAME */
     char           key;
-    int            y;           /* where it was drawn last */
+    int            y;           /* where it was last drawn */
 } Item;
 
 typedef struct Title {
     Screen      screen;
     Item        item[ITEMS_MAX];
     int         n, selected;
-    Rect        block;          /* where the rows were drawn last */
-    Unfinished *unfinished;     /* owned; what the rows say; NULL before the first look */
-    Unfinished *search;         /* owned; what will take its place, NULL: nothing */
-    RecordEntry last;           /* the game left last; path NULL: none */
+    Rect        block;          /* where the rows were last drawn */
+    Unfinished *unfinished;     /* owned; used for the rows; NULL until the first search is done */
+    Unfinished *search;         /* owned; will replace `unfinished`; NULL: no search is running */
+    RecordEntry last;           /* the game that was left last; path NULL: none */
     time_t      last_at;
-    int         due;            /* questions of practice; -1: not counted yet */
-    bool        moved;          /* the cursor is where the player put it */
-    bool        stale;          /* something was above: look again */
+    int         due;            /* practice questions that are due; -1: not counted yet */
+    bool        moved;          /* the player has moved the cursor */
+    bool        stale;          /* another screen was above: search again */
     Resuming    resuming;
 } Title;
 
@@ -69,18 +69,18 @@ typedef struct Title {
 typedef struct ItemRow {
     const char *label;          /* msgid; NULL: the name of the game */
     const char *enter;          /* msgid: what Enter does */
-    const char *about;          /* msgid, unless `note` writes what is there now */
+    const char *about;          /* msgid; NULL: `note` writes it */
     void (*note)(const Title *t, const Item *item, char *out, size_t size);
     void (*open)(Title *t, Ui *ui, const Item *item);
 } ItemRow;
 
-/* What the rows are; one that opens nothing is not listed, and its number stays free. So is that of
- * the lessons where no game has one. */
+/* The rows. A row that opens nothing is not listed, and its number is not used; the same is true of
+ * the lessons if no game has one. */
 static const ItemRow rows[N_ITEMS];
 
-/* -- what there is ----------------------------------------------------------------------------- */
+/* -- the state of things ----------------------------------------------------------------------- */
 
-/* The i-th game that has a lesson; NULL past the last. */
+/* Lesson number `i` among the games that have one; NULL past the last. */
 static const GameOps *lesson_at(int i)
 {
     for (int k = 0; game_ops(k) != NULL; k++)
@@ -115,7 +115,7 @@ static void list_items(Title *t)
         t->selected = 0;
 }
 
-/* The game left last, as soon as it is found. */
+/* The game that was left last, once it has been found. */
 static void take_last(Title *t)
 {
     struct stat st;
@@ -126,7 +126,7 @@ static void take_last(Title *t)
     t->last_at = stat(path, &st) == 0 ? st.st_mtime : 0;
 }
 
-/* A new search; what the last one found is shown as long as this has found nothing. */
+/* Starts a new search; until it finds something, the result of the last one is shown. */
 static void search_again(Title *t)
 {
     unfinished_free(t->search);
@@ -146,7 +146,7 @@ static void take_search(Title *t)
     list_items(t);
 }
 
-/* Before anything is done with what is found: the game left last is known. */
+/* Finishes the search, so that the game that was left last is known before anything is opened. */
 static void finish_search(Title *t)
 {
     if (t->stale)
@@ -160,7 +160,7 @@ static void finish_search(Title *t)
     }
 }
 
-/* A slice of what is known later than the first picture. */
+/* Runs a slice of the work that is left for after the first picture. */
 static bool look_further(Title *t, Ui *ui)
 {
     int before = unfinished_n(t->unfinished);
@@ -196,9 +196,9 @@ static int tick(Screen *screen, Ui *ui, int64_t now_ms)
     return 0;
 }
 
-/* -- what stands beside the rows --------------------------------------------------------------- */
+/* -- the notes on the rows --------------------------------------------------------------------- */
 
-/* "today 21:40", on the clock of this place; of other days the date alone. */
+/* "today 21:40", in local time; for other days only the date. */
 static void when_text(time_t then, char *out, size_t size)
 {
     enum { DAY_SECONDS = 86400 };
@@ -244,7 +244,7 @@ static void note_game(const Title *t, const Item *item, char *out, size_t size)
     snprintf(out, size, "%s", _(item->game->about));
 }
 
-/* Has no game been played here yet? */
+/* Is this the first start, with no game played yet? */
 static bool is_first_start(const Title *t)
 {
     return t->unfinished != NULL && unfinished_records(t->unfinished) == 0;
@@ -312,7 +312,7 @@ static void open_daily(Title *t, Ui *ui, const Item *item)
     const char *names[ANSWERS_MAX];
     int n = 0;
     (void)item;
-    t->stale = true;            /* there may be another game to continue afterwards */
+    t->stale = true;            /* there may be another unfinished game afterwards */
     for (; game_ops(n) != NULL && n < ANSWERS_MAX; n++)
         names[n] = daily_about(game_ops(n), text[n], NOTE);
     ui_push(ui, question_new(_("Deal of the day"),
@@ -412,7 +412,7 @@ static const ItemRow rows[N_ITEMS] = {
 
 /* -- the picture ------------------------------------------------------------------------------- */
 
-/* The ten of hearts as a card of the same size. */
+/* Draws the ten of hearts as a card of the same height. */
 static void draw_card(const Ui *ui, Canvas *c, int x, int y, int rows_high)
 {
     Rect block = { x, y, HAND_COLS, rows_high };
@@ -423,7 +423,7 @@ static void draw_card(const Ui *ui, Canvas *c, int x, int y, int rows_high)
         canvas_put(c, x + 1, y + rows_high - 1, STYLE_HEARTS, card_suit_sign(ui, HEARTS));
 }
 
-/* A few tiles as a hand shows them, and a card. */
+/* Draws a few tiles as in a hand, and a card. */
 static void draw_tiles(const Ui *ui, Canvas *c, int y)
 {
     enum { TILES = 4, PITCH = HAND_COLS + 3 };
@@ -468,7 +468,8 @@ static void draw_item(const Title *t, Canvas *c, int i, Rect row)
                  note);
 }
 
-/* Rows of the list: two are kept for unfinished games, so that nothing moves when one is found. */
+/* Rows of the list: two are reserved for unfinished games, so that nothing moves when one is
+ * found. */
 static int rows_of_list(const Title *t)
 {
     int n = RESERVED_ROWS;
@@ -477,7 +478,7 @@ static int rows_of_list(const Title *t)
     return n;
 }
 
-/* Does a blank row stand before this one? They go where the window is low, the upper one first. */
+/* Is there a blank row before this one? In a low window these are dropped, the upper one first. */
 static bool has_gap(const Title *t, int i, int gaps)
 {
     ItemKind kind = t->item[i].kind, above = i > 0 ? t->item[i - 1].kind : ITEM_UNFINISHED;
@@ -498,7 +499,7 @@ static void draw_list(Title *t, Canvas *c, int y, int gaps)
     }
 }
 
-/* What Enter does; at the first start the lesson is offered too. */
+/* What Enter does; at the first start also an offer of the lesson. */
 static const char *prompt(const Title *t, char *out, size_t size)
 {
     const char *enter = _(rows[t->item[t->selected].kind].enter);
@@ -538,7 +539,7 @@ static void choose(Title *t, Ui *ui, int i)
     rows[item.kind].open(t, ui, &item);
 }
 
-/* The row of a click or of a key of its own, -1: none. */
+/* The row of a click or of a key, -1: none. */
 static int item_meant(const Title *t, Key pressed)
 {
     for (int i = 0; i < t->n; i++) {
@@ -553,7 +554,7 @@ static int item_meant(const Title *t, Key pressed)
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Title *t = (Title *)screen;
-    finish_search(t);           /* a key may come before the game it means has been found */
+    finish_search(t);           /* the key may come before its game has been found */
     int meant = item_meant(t, pressed), before = t->selected;
     if (meant >= 0 && pressed.code == K_CLICK && meant != before)
         t->selected = meant;
@@ -562,7 +563,7 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     else if (command == CMD_ENTER || command == CMD_MARK)
         choose(t, ui, t->selected);
     else if (!scroll_command(&t->selected, t->n, t->n - 1, command))
-        return command == CMD_BACK;     /* only q leaves from here */
+        return command == CMD_BACK;     /* only q quits here */
     t->moved |= t->selected != before;
     return true;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The practice screens: keys and clicks become answers. A clock runs, without a limit; Enter
- * continues. */
+/* The practice screens: keys and clicks become answers. A clock shows the time, which is not
+ * limited; Enter continues. */
 #include "screen_train.h"
 
 #include <stdio.h>
@@ -113,7 +113,8 @@ static void mark(Train *t, int place)
         t->answer.choices ^= UINT32_C(1) << place;
 }
 
-/* Of one right answer the choice is the answer; of several it is one more. */
+/* If there is only one right answer, the choice is the answer; if there are several, it marks one
+ * of them. */
 static void choose(Train *t, int place)
 {
     t->cursor = place;
@@ -141,7 +142,8 @@ static void move(Train *t, int by)
         t->cursor = place;
 }
 
-/* A click marks, or moves the cursor; only a second one gives the one answer. */
+/* A click marks, or moves the cursor; if there is only one right answer, a second click gives
+ * it. */
 static void click(Train *t, int place)
 {
     if (t->shown.form != DRILL_ONE || place == t->cursor)
@@ -213,7 +215,7 @@ static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
 
 /* -- drawing ----------------------------------------------------------------------------------- */
 
-/* What is left of the queue of the day, or how it goes. */
+/* What is left of today's questions, or the results so far. */
 static void sum_text(const Train *t, char *out, size_t size)
 {
     const PracticeTally *y = &t->tally;
@@ -238,7 +240,7 @@ static void draw_title(const Train *t, Canvas *c)
         canvas_put(c, c->cols - text_width(sum), 0, STYLE_TITLE, sum);
 }
 
-/* The clock stands still once the answer is given. */
+/* The clock stops when the answer has been given. */
 static int train_tick(Screen *screen, Ui *ui, int64_t now_ms)
 {
     enum { SECOND_MS = 1000 };
@@ -305,7 +307,7 @@ Screen *train_new(const PracticePlan *plan)
 
 typedef struct TrainMenu {
     Screen           screen;
-    List             list;      /* row 0: what is due today */
+    List             list;      /* row 0: the questions due today */
     PracticeDay      day;
     PracticeStanding standing[DRILLS_MAX];
     bool             stale;     /* a drill was above: the results have changed */
@@ -354,7 +356,7 @@ static void today_line(const TrainMenu *m, char *out, size_t size)
     snprintf(out, size, "%c  %s%*s%s", list_row_key(0), title, 24 - text_width(title), "", sum);
 }
 
-/* What there is to say about the row under the cursor. */
+/* The comment on the row under the cursor. */
 static void menu_about(const TrainMenu *m, char *out, size_t size)
 {
     char day[LINE];

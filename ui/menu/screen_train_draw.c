@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Drawing a question: facts, the hand in the chosen faces, the choices, and after the answer what
- * there is to say about it, in the place of facts that need more than a line. */
+/* Draws a question: facts, the hand in the chosen faces, the choices. After the answer, the comment
+ * on it takes the place of facts that need more than one line. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@ enum { KIND_PITCH = 5, MARK_COLS = 2, GAP = 2, LINE = 1200 };
 
 /* -- facts ------------------------------------------------------------------------------------- */
 
-/* Short facts share a line: small windows have few. */
+/* Short facts share a line: small windows have few lines. */
 static void draw_facts(const DrillQuestion *q, Column *col)
 {
     char line[LINE] = "";
@@ -45,7 +45,7 @@ static void draw_row(void *to, const char *line)
         canvas_field(col->c, train_left(col), col->y++, col->r.w - 2, STYLE_PLAIN, line);
 }
 
-/* As much as leaves room for what is said about it. */
+/* Draws as much of the table as leaves room for the comment. */
 static void draw_table(const Train *t, Column *col)
 {
     enum { SAID = 5, LEAST = 3 };
@@ -128,7 +128,7 @@ static int widest_choice(const DrillQuestion *q)
     return widest;
 }
 
-/* In one column where there is room for it. */
+/* Draws the choices in one column, if there is room for that. */
 static void draw_choices(Train *t, Column *col, int room)
 {
     const DrillQuestion *q = &t->shown;
@@ -151,7 +151,7 @@ static void draw_choices(Train *t, Column *col, int room)
 
 /* -- all of it --------------------------------------------------------------------------------- */
 
-/* Rows that an answer needs below hand and question. */
+/* The rows that the choices need below hand and question. */
 static int rows_of_choices(const DrillQuestion *q)
 {
     if (train_in_hand(q))
@@ -194,7 +194,7 @@ void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r)
         column_wrapped(&col, STYLE_PROMPT, t->said);
 }
 
-/* -- the sum of a session ---------------------------------------------------------------------- */
+/* -- the summary of a session ------------------------------------------------------------------ */
 
 static void draw_sums(const Train *t, Column *col)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The trial runs in a thread of its own; this screen looks at it a few times a second. */
+/* The trial runs in its own thread; this screen checks it a few times a second. */
 #include "screen_trial.h"
 
 #include <stdio.h>
@@ -22,7 +22,7 @@ typedef struct TrialScreen {
     Trial      *trial;          /* owned */
     TrialResult result;
     char       *shown;          /* owned */
-    const char *other;          /* its title; borrowed */
+    const char *other;          /* title of the usual opponent; borrowed */
 } TrialScreen;
 
 static int tick(Screen *s, Ui *ui, int64_t now_ms)

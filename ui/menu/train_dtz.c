@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The cards of a question: the hand, the play to beat, the play asked about. */
+/* Draws the cards of a question: the hand, the play to beat, the play asked about. */
 #include "card_signs.h"
 #include "i18n.h"
 #include "screen_train_impl.h"
 
 enum { LABEL_COLS = 14 };
 
-/* Ranks above suits, a column a card, a gap between ranks. */
+/* Ranks above suits, one column per card, a gap between ranks. */
 static void draw_strip(const Ui *ui, Column *col, const char *label, const CardSet *cards)
 {
     Card list[CARDS_MAX];

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* The tiles of a question: the hand, a label over each tile that can be chosen, and the melds. */
+/* Draws the tiles of a question: the hand, a label for each tile that can be chosen, and the
+ * melds. */
 #include <stdio.h>
 
 #include "layout.h"
 #include "screen_train_impl.h"
 
-/* Where a hand stands: its tiles with their edge, a row above into which the lit one is lifted, and
- * keys below. Low windows have room for faces and keys only. */
+/* Where a hand is drawn: its tiles with their edge, a row above them for the lifted tile, and the
+ * labels below. A low window has room only for faces and labels. */
 typedef struct HandPlace {
-    int       y;                /* of the faces that are not lifted */
-    int       labels;           /* of the keys */
+    int       y;                /* row of the faces that are not lifted */
+    int       labels;           /* row of the labels */
     bool      tall;
     FaceStyle faces;
 } HandPlace;
 
-/* "1", or after the answer what the choice was. */
+/* "1", or after the answer the mark of the choice. */
 static void put_label(const Train *t, Canvas *c, int x, int y, int place)
 {
     char label[8];
@@ -46,7 +47,8 @@ static int choice_of_tile(const DrillQuestion *q, Tile tile)
     return -1;
 }
 
-/* One tile of the hand at `x`; with a label if it can be chosen and is the first of its kind. */
+/* Draws a tile of the hand at `x`, with a label if it can be chosen and is the first of its
+ * kind. */
 static void draw_tile(Train *t, Canvas *c, const HandPlace *h, int x, Tile tile, bool first)
 {
     int rows = tile_hand_rows(h->faces), place = choice_of_tile(&t->shown, tile);
@@ -103,7 +105,7 @@ static void draw_hand(Train *t, const Ui *ui, Column *col, FaceStyle faces)
             kept = t->at[place];
         draw_tile(t, col->c, &h, x, (Tile)drawn, first || !cuts);
         if (!first && place >= 0)
-            t->at[place] = kept;        /* a click on its like does the same */
+            t->at[place] = kept;        /* a click on another copy does the same */
     }
     col->y = h.labels + cuts;
     if (q->n_melds > 0)
