@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* make bench: the figures of docs/performance.md, one a line: name, value, unit, with tabs between.
+/* make bench: prints the figures of docs/performance.md, one per line: name, value, unit, separated
+ * by tabs.
  *
  *     bench [--list] [--brief] [--program FILE] [GROUP...]
- *
- * Without a group all of them run but `build`. --list prints group, name and unit of each figure
- * instead, --brief measures next to nothing. */
+ * Without a group it runs all of them except `build`. --list only prints group, name and unit of
+ * each figure; --brief measures as little as possible. */
 #include "bench.h"
 
 #include <ftw.h>
@@ -35,12 +35,12 @@ static const struct { const char *name; BenchGroup *run; bool if_asked; } groups
 enum {
     N_FIGURES = sizeof figures / sizeof figures[0],
     N_GROUPS = sizeof groups / sizeof groups[0],
-    LEAST_MS = 300,             /* that something is measured for, as long as it takes */
+    LEAST_MS = 300,             /* shortest time for measuring anything */
     LEAST_ROUNDS = 4, N_PARTS = 20,
 };
 
-static char scratch[256];       /* also removed when a signal ends the program */
-static pid_t watched;           /* bench_watch */
+static char scratch[256];       /* removed even if a signal ends the program */
+static pid_t watched;           /* set by bench_watch */
 
 /* -- the scratch directory --------------------------------------------------------------------- */
 
@@ -152,7 +152,7 @@ double bench_least_s(const Bench *b, BenchWork *work, void *context, int n)
     return sum;
 }
 
-/* -- what is asked for ------------------------------------------------------------------------- */
+/* -- options ----------------------------------------------------------------------------------- */
 
 static void list(void)
 {

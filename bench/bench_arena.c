@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The arena: hands a second of whole tables of one player, and how long its decisions take. */
+/* The arena: hands per second with the same player in every seat, and how long its decisions
+ * take. */
 #include "bench_run.h"
 
 #include <stdio.h>
@@ -16,8 +17,8 @@ static const Table tables[] = {
 };
 enum { N_TABLES = sizeof tables / sizeof tables[0] };
 
-/* Players of an arena, and how many hands are some tenths of a second of them, by table; 0: the
- * game does not have them. */
+/* Players of an arena, and for each game the number of deals that take some tenths of a second; 0:
+ * the game does not have the player. */
 static const struct { const char *player; int deals[N_TABLES]; } arenas[] = {
     { "random", { 4000, 5000, 3000, 2000 } },
     { "eff", { 4000, 6000, 3000, 0 } },
@@ -25,13 +26,13 @@ static const struct { const char *player; int deals[N_TABLES]; } arenas[] = {
     { "expert", { 40, 24, 12, 16 } },
 };
 
-/* The levels, and how many deals show how long they think. */
+/* The levels, and the number of deals for measuring their thinking time. */
 static const struct { const char *level; int deals; } levels[] = {
     { "novice", 100 }, { "casual", 100 }, { "club", 100 }, { "expert", 12 }, { "master", 4 },
     { "grandmaster", 2 },
 };
 
-/* Plays the deals; the caller frees what was said. */
+/* Plays the deals; the caller frees the output. */
 static char *play_all_alike(const Bench *b, const Table *t, const char *player, int deals, int jobs)
 {
     char list[128] = "";
@@ -67,7 +68,7 @@ void bench_decisions(Bench *b)
     for (int t = 0; t < N_TABLES; t++) {
         for (size_t l = 0; l < sizeof levels / sizeof levels[0]; l++) {
             const char *level = levels[l].level;
-            /* Brief: somebody quick plays for those who take seconds. */
+            /* brief: a quick player takes the place of those that need seconds */
             bool slow = b->brief && l > 3;
             char *said = play_all_alike(b, &tables[t], slow ? "club" : level, levels[l].deals, 1);
             bench_put(b, bench_number(said, "p50"), "decision_%s_%s_p50", tables[t].game, level);

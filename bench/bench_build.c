@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How long it takes to build paiju from a clean tree: make with two jobs after configure, in the
- * scratch directory and without a cache of compilations. Only when it is asked for. */
+/* The time to build paiju from a clean tree: make with two jobs after configure, in the scratch
+ * directory and without a compiler cache. It runs only on request. */
 #include "bench_run.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How fast the rules of Da Tong Zi are: questions about fresh hands of 41 cards, and
- * whole deals. */
+/* The speed of the rules of Da Tong Zi: questions about random hands of 41 cards, and whole
+ * deals. */
 #include "bench.h"
 
 #include <stdlib.h>
@@ -11,16 +11,16 @@
 enum { N_HANDS = 4000, N_HANDS_BRIEF = 10, LEADS_MAX = 4096, ANSWERS_MAX = 16384,
        N_PLAYOUTS = 100 };
 
-/* What is asked about: hands, and of each a play of another hand of the same deal. */
+/* The samples: hands, and for each a play from another hand of the same deal. */
 typedef struct Samples {
     int      n;
     CardSet *hand;
     DtzPlay *top;
-    DtzShape named;             /* the play to beat of the rows below */
-    DtzPlay *lead, *answer;     /* room */
+    DtzShape named;             /* the play to beat in the rows below */
+    DtzPlay *lead, *answer;     /* buffers */
 } Samples;
 
-/* A random pattern that the hand has, then a random lead of it. */
+/* Picks a random pattern in the hand, then a random lead with it. */
 static DtzPlay random_lead(Rng *r, const CardSet *hand, DtzPlay *lead)
 {
     int n = dtz_plays_list(hand, NULL, DTZ_ALL, lead, LEADS_MAX);
@@ -120,7 +120,7 @@ static unsigned long long ask_count(void *samples, int from, int end)
     return sum;
 }
 
-/* Plays that stand for their kind. */
+/* One play for each kind. */
 static const struct { const char *name, *cards; } named[] = {
     { "cards_beat_single", "S5" },
     { "cards_beat_pair", "S5 H5" },
@@ -129,7 +129,7 @@ static const struct { const char *name, *cards; } named[] = {
     { "cards_beat_bomb", "S5 H5 C5 D5" },
 };
 
-/* -- playing out in the mind ------------------------------------------------------------------- */
+/* -- playouts ---------------------------------------------------------------------------------- */
 
 typedef struct Playing {
     DtzOpenRules rules;
@@ -138,7 +138,7 @@ typedef struct Playing {
     int          n;
 } Playing;
 
-/* Random choices to the end of the deal; a seat that must pass is not asked. */
+/* Plays at random to the end of the deal; a seat that must pass is not asked. */
 static unsigned long long play_out(void *context, int from, int end)
 {
     static DtzMove move[DTZ_MOVES_MAX];

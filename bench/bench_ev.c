@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How fast the players of mahjong look ahead: the value of a hand four tiles from ready, with the
- * parts that hints show and without, what memory that takes, and hands played out in the mind. */
+/* The speed of the search of the mahjong players: the value of a hand four tiles from ready, with
+ * and without the parts that hints show; the memory that this takes; and playouts. */
 #include "bench.h"
 
 #include <stdio.h>
@@ -19,7 +19,7 @@ typedef struct Looking {
     int       deepest;
 } Looking;
 
-/* Seat 0 early in a hand, p the void suit of all if there is one. */
+/* Seat 0 early in a hand. Dots are the void suit of all seats if the game has void suits. */
 static void seat_with(const Game *g, const char *hand, View *out)
 {
     game_view_new(g, 0, out);
@@ -54,7 +54,7 @@ static unsigned long long look_ahead(void *looking, int from, int end)
     return cut;
 }
 
-/* Bytes of memory that this process has. */
+/* Resident memory of this process, in bytes. */
 static double bytes_resident(void)
 {
     long pages = 0;
@@ -65,7 +65,7 @@ static double bytes_resident(void)
     return (double)pages * (double)sysconf(_SC_PAGESIZE);
 }
 
-/* The time of the value, and the memory of the tree when it has been looked at once. */
+/* The time to compute the value, and the memory of the tree after one search. */
 static double ms_of_value(const Bench *b, Looking *l, double *megabytes)
 {
     double before = bytes_resident();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How fast the rules run: hands of random choices, a menu, a choice and a step each, without a
- * player. */
+/* The speed of the rules: hands with random choices, where each step takes a menu and a choice,
+ * without a player. */
 #include "bench.h"
 
 #include <stdlib.h>
@@ -13,7 +13,7 @@ typedef struct Flow {
     Game     game;
     State   *state;
     Action   menu[MENU_MAX];
-    unsigned long long steps;   /* of all hands */
+    unsigned long long steps;   /* in all hands */
 } Flow;
 
 static unsigned long long play_hand(Flow *f, uint64_t seed)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How fast the hand arithmetic answers, as it is called by everybody: mj_hand.h with a closed set.
- * The hands are random but seeded, and so many that no branch can be learnt by heart. */
+/* The speed of the hand arithmetic in mj_hand.h, called as the program does, with a closed set. The
+ * hands are random but seeded, and too many for the branch predictor to learn them. */
 #include "bench.h"
 
 #include <stdint.h>
@@ -14,14 +14,14 @@
 
 enum { N_HANDS = 200000, N_HANDS_BRIEF = 100, N_DRAWN = 64, N_WALKED = 100000, NO_WILDS = -1 };
 
-/* How a hand comes about. */
+/* How a hand is made. */
 typedef enum Making { FILLED, HALF_WON, NEAR_READY, PONGED } Making;
 
 typedef struct Hands {
     Making    making;
     int       n_kinds, wilds;           /* wild tiles in hand; NO_WILDS: none in the game */
     ShapeMask shapes;
-    bool      void_suit;                /* another one from hand to hand */
+    bool      void_suit;                /* a different one in each hand */
 } Hands;
 
 enum { PAIRS_TOO = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS };
@@ -36,7 +36,7 @@ static const Hands melded = { PONGED, N_SUITED, NO_WILDS, PAIRS_TOO, true };
 static const Hands won = { HALF_WON, N_SUITED, NO_WILDS, PAIRS_TOO, false };
 static const Hands thirteen = { NEAR_READY, N_SUITED, NO_WILDS, PAIRS_TOO, true };
 
-/* Hands, and the sets that they are read with, taken in turn. */
+/* Hands, and the sets to read them with, used in turn. */
 typedef struct Sample {
     int      n;
     MjSet    set[3];
@@ -77,7 +77,7 @@ static void fill_hand(Rng *rng, const MjSet *set, MjHand *h)
         h->count[random_live(rng, set, h)]++;
 }
 
-/* Four melds and a pair, as far as copies allow. */
+/* Fills the hand with four melds and a pair, as far as the copies allow. */
 static void nearly_win(Rng *rng, const MjSet *set, MjHand *h)
 {
     for (int meld = 0; meld < 5; meld++) {
@@ -112,7 +112,8 @@ static void make_hand(Rng *rng, const Hands *wanted, const MjSet *set, MjHand *h
     h->count[k]--;
 }
 
-/* What else lies on the table: each copy not in hand is visible with one chance in three. */
+/* Makes part of the other tiles visible: each copy that is not in the hand, with a chance of one in
+ * three. */
 static void show_some(Rng *rng, const MjSet *set, const MjHand *h, uint8_t seen[N_KINDS])
 {
     for (int k = 0; k < N_KINDS; k++) {
@@ -133,7 +134,7 @@ static void make_sample(const Hands *wanted, Sample *s)
     }
 }
 
-/* -- questions: the answers over all hands, summed up ------------------------------------------ */
+/* -- questions: the sum of the answers for all hands ------------------------------------------- */
 
 static unsigned long long ask_shanten(void *sample, int from, int end)
 {
@@ -186,7 +187,7 @@ static unsigned long long ask_discards(void *sample, int from, int end)
     return sum;
 }
 
-/* -- a hand from which tiles come and go ------------------------------------------------------- */
+/* -- a hand that tiles are added to and removed from ------------------------------------------- */
 
 typedef struct Walk {
     MjKey key;
@@ -209,7 +210,7 @@ static void start_walk(const Sample *s, Walk *w)
     }
 }
 
-/* A tile comes and goes again: two changes, and the standard shanten after each. */
+/* Adds and removes a tile: two changes, and the standard shanten after each. */
 static unsigned long long ask_core(void *walk, int from, int end)
 {
     Walk *w = walk;
@@ -223,7 +224,7 @@ static unsigned long long ask_core(void *walk, int from, int end)
     return sum;
 }
 
-/* The same with a key, which knows all shapes and what helps. */
+/* The same with a key, which includes all shapes and the useful tiles. */
 static unsigned long long ask_key(void *walk, int from, int end)
 {
     Walk *w = walk;
@@ -239,7 +240,7 @@ static unsigned long long ask_key(void *walk, int from, int end)
 
 /* -- figures ----------------------------------------------------------------------------------- */
 
-/* Rows that ask about the same hands stand together. */
+/* Rows about the same hands are next to each other. */
 static const struct {
     const char  *name;
     BenchWork   *ask;

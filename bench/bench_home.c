@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A home in which somebody has played for years: 10,000 records, 10,000 hands in the statistics, or
- * 200 games left in the middle. The records are those of an arena, in which the first player is
- * said to be human. */
+/* A home after years of play: 10,000 records, 10,000 hands in the statistics, or 200 unfinished
+ * games. The records come from an arena; the first player is relabelled as human. */
 #include "bench_terminal.h"
 
 #include <dirent.h>
@@ -30,7 +29,7 @@ static size_t read_text(const char *path, char *text)
     return n;
 }
 
-/* Writes it with a human at the first seat. */
+/* Writes it with a human in the first seat. */
 static void write_played(const Bench *b, int no, const char *text, size_t n)
 {
     static const char computer[] = "\"ai:eff\"", human[] = "\"human\"";
@@ -58,7 +57,7 @@ static void *room_for_text(void)
     return text;
 }
 
-/* Plays an arena into records, and gives figures of that. */
+/* Plays an arena with records, and prints figures about it. */
 static void play_records(Bench *b, int n)
 {
     BenchRun run;
@@ -70,7 +69,7 @@ static void play_records(Bench *b, int n)
     free(run.said);
 }
 
-/* Puts them into the home; returns the bytes that they take on the disk. */
+/* Copies them to the home; returns the bytes that they use on the disk. */
 static double take_home(const Bench *b)
 {
     char *directory = bench_path(b, "arena"), *text = room_for_text(), path[512];
@@ -95,7 +94,7 @@ static double take_home(const Bench *b)
     return bytes;
 }
 
-/* Lets the home have so many games that were left in their last hand. */
+/* Puts `n` games in the home that were left in their last hand. */
 static void leave_games(const Bench *b, int n)
 {
     char *text = room_for_text(), path[512];
@@ -114,8 +113,9 @@ static void leave_games(const Bench *b, int n)
 
 /* -- figures ----------------------------------------------------------------------------------- */
 
-/* The time to the menu, or from a key there to the screen of that title: the median of some starts,
- * the first of all left out, which may count what is new. */
+/* The time until the menu appears, or from a key there until the screen with that title appears:
+ * the median of several starts. The very first start is not counted, since it may have to build
+ * caches. */
 static double ms_to_picture(const Bench *b, const char *keys, const char *title)
 {
     double taken[N_STARTS];
@@ -151,7 +151,7 @@ static double s_of_run(const Bench *b, const char *words)
     return run.wall_s;
 }
 
-/* Verifying comes last: older builds verify one file a run. */
+/* Verifying comes last: older builds verify only one file per run. */
 void bench_many(Bench *b)
 {
     char words[512];

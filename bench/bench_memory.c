@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The most memory that paiju has at once, by what it does. */
+/* The peak memory of paiju for the things that it does. */
 #include "bench_terminal.h"
 
 #include <stdarg.h>
@@ -8,7 +8,7 @@
 
 #define FOUR_EFF "eff,eff,eff,eff"
 
-/* Of a screen, once it stands. */
+/* The memory of a screen, once it is drawn. */
 static double mb_of_screen(const Bench *b, const char *words)
 {
     BenchTerminal t;
@@ -37,7 +37,7 @@ static double mb_of_run(const Bench *b, const char *words, ...)
     return run.peak_mb;
 }
 
-/* Four of a level at a table of tuidaohu, whose hands are the longest. */
+/* Four players of a level at a table of tuidaohu, whose hands are the longest. */
 static void put_players(Bench *b, const char *level)
 {
     char four[128];
@@ -48,7 +48,7 @@ static void put_players(Bench *b, const char *level)
               "memory_arena");
 }
 
-/* Of records: the longest match there is, and a hand. */
+/* Figures of records: the longest match possible, and one hand. */
 static void put_records(Bench *b)
 {
     const char *dir = b->scratch;

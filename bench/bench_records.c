@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How long records take in the program itself: opening a long one in the viewer, verifying it,
- * reviewing a hand. Time of the processor. The records are played first. */
+/* The time for records inside the program: opening a long one in the viewer, verifying it,
+ * reviewing a hand. Processor time. The records are played first. */
 #include "bench_run.h"
 
 #include <stdio.h>
@@ -20,7 +20,7 @@ static const struct { const char *game, *player, *length; } matches[] = {
 };
 enum { N_MATCHES = sizeof matches / sizeof matches[0], XUEZHAN = N_MATCHES - 1 };
 
-/* A match of one player at every seat, as a record. */
+/* Plays and records a match with the same player in every seat. */
 static void play(const char *path, int which, const char *hands, uint64_t seed)
 {
     Game g;
@@ -73,7 +73,7 @@ static unsigned long long verify_it(void *record, int from, int end)
     return 1;
 }
 
-/* The longest of some hands. */
+/* The longest time for one of several hands. */
 static double ms_to_review(const Bench *b, const char *path)
 {
     double longest = 0;

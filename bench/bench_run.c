@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju as a whole. Its memory is what the kernel says of a child that has ended; that child is
- * forked while this process is small, since the number begins with the size of who forks. */
+/* paiju as a whole. Its memory is the figure of the kernel for a finished child. The child is
+ * forked while this process is small, because that figure starts with the size of the parent. */
 #include "bench_run.h"
 
 #include <errno.h>

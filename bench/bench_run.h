@@ -8,48 +8,48 @@
 
 #include "bench.h"
 
-/* What a run took. */
+/* The result of a run. */
 typedef struct BenchRun {
     double wall_s, cpu_s;
-    double peak_mb;             /* the most memory that it had at once */
-    int    status;              /* as it left; -1: by a signal */
-    char  *said;                /* its standard output; the caller frees it */
+    double peak_mb;             /* peak memory */
+    int    status;              /* exit status; -1: ended by a signal */
+    char  *said;                /* standard output; the caller frees it */
 } BenchRun;
 
-/* The words of a program, one blank between them in `said`. */
+/* The words of a command line; in `said` they are separated by single blanks. */
 enum { BENCH_WORDS = 48, BENCH_COMMAND = 512 };
 typedef struct BenchCommand {
-    char  said[BENCH_COMMAND];  /* what follows the name of the program */
-    char  text[BENCH_COMMAND];  /* that `word` refers to */
+    char  said[BENCH_COMMAND];  /* everything after the name of the program */
+    char  text[BENCH_COMMAND];  /* `word` points into it */
     char *word[BENCH_WORDS + 1];
 } BenchCommand;
 
-/* The command that the words and what belongs into them make. */
+/* Makes a command from a format and its values. */
 __attribute__((format(printf, 3, 0)))
 void bench_command(const Bench *b, BenchCommand *out, const char *words, va_list args);
 
-/* In a child: the environment of every paiju that is measured, then that paiju. */
+/* In a child: sets the environment that every measured paiju gets, then starts paiju. */
 __attribute__((noreturn))
 void bench_become(const Bench *b, char **word);
 
-/* Runs the program with such words to its end. */
+/* Runs the program with these words until it ends. */
 __attribute__((format(printf, 3, 4)))
 void bench_run(const Bench *b, BenchRun *out, const char *words, ...);
 
-/* The same, when only success counts. */
+/* The same; a failure ends the bench. */
 __attribute__((format(printf, 2, 3)))
 void bench_do(const Bench *b, const char *words, ...);
 
-/* The number behind "name": in what a program said. */
+/* The number that follows "name": in the output of a program. */
 double bench_number(const char *json, const char *name);
 
 /* A path below the scratch directory; the caller frees it. */
 char *bench_path(const Bench *b, const char *name);
 
-/* Makes a directory below the scratch directory and what is missing above it. */
+/* Makes a directory below the scratch directory, with its parents. */
 void bench_make_directory(const Bench *b, const char *name);
 
-/* Removes what lies there. */
+/* Removes a file or a directory there. */
 void bench_remove(const Bench *b, const char *name);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What somebody at the terminal waits for: the first picture, the answer to a key at rest and while
- * three computers think. And what a table at rest costs: wakeups, and bytes on the line. */
+/* What a user at the terminal waits for: the first picture, and the answer to a key at rest and
+ * while three computers think. Also what a table at rest costs: wakeups, and bytes sent to the
+ * terminal. */
 #include "bench_terminal.h"
 
 #include <stdio.h>
@@ -19,9 +20,9 @@ enum {
 #define ENTER_KEY "\r"
 
 typedef struct Table {
-    const char *game, *clubs, *grandmasters;    /* the others of a table */
-    const char *pick;           /* what Enter then discards or plays */
-    const char *move;           /* keys that make some choice, whatever is asked */
+    const char *game, *clubs, *grandmasters;    /* the other players of the table */
+    const char *pick;           /* selects what Enter then discards or plays */
+    const char *move;           /* keys that make some move, whatever the decision is */
 } Table;
 
 static const Table tables[] = {
@@ -92,7 +93,7 @@ static void wait_ms(int ms)
     nanosleep(&(struct timespec){ .tv_nsec = ms * 1000000L }, NULL);
 }
 
-/* The cursor goes to and fro in a hand while it is our turn. */
+/* Moves the cursor to and fro in a hand while it is our turn. */
 static void keys_at_rest(Bench *b, const Table *table)
 {
     double taken[N_KEYS];
@@ -112,9 +113,8 @@ static void keys_at_rest(Bench *b, const Table *table)
     bench_remove(b, "home");
 }
 
-/* While a whole game is played, whoever's turn it is: the screen is repainted, which any screen
- * does at once; and now and then a choice of ours, so that the others have something to think
- * about. */
+/* During a whole game, no matter whose turn it is, repaints the screen, which every screen does at
+ * once; now and then it makes a move, so that the others have something to think about. */
 static void keys_while_thinking(Bench *b, const Table *table)
 {
     double taken[N_THINKING];
@@ -150,7 +150,7 @@ void bench_keys(Bench *b)
 
 /* -- at rest ----------------------------------------------------------------------------------- */
 
-/* How often a second any thread of the program wakes up while nothing happens. */
+/* How many times per second the threads of the program wake up while nothing happens. */
 static double wakeups_now(const Bench *b, BenchTerminal *t)
 {
     int ms = bench_amount(b, IDLE_MS, 20);
@@ -169,7 +169,7 @@ static double wakeups(const Bench *b, BenchTerminal *t)
     return a_second;
 }
 
-/* The most of any screen that a row of the main menu leads to. */
+/* The highest value of all screens that the main menu opens. */
 static double wakeups_of_screens(const Bench *b)
 {
     double most = 0;

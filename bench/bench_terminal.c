@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A terminal: the other end of a pseudo terminal, which answers what xterm would. */
+/* A terminal: the other end of a pseudo terminal, with the answers of xterm. */
 #include "bench_terminal.h"
 
 #include <dirent.h>
@@ -54,7 +54,8 @@ void bench_terminal_open(const Bench *b, BenchTerminal *t, const char *words, ..
     t->seen = false;
 }
 
-/* What the program asks a terminal when it starts: how wide signs are, and the colour behind. */
+/* Answers what the program asks a terminal at the start: the width of signs and the background
+ * colour. */
 static void answer(BenchTerminal *t, const char *text)
 {
     static const struct { const char *question, *answer; } known[] = {
@@ -68,7 +69,7 @@ static void answer(BenchTerminal *t, const char *text)
     }
 }
 
-/* Reads what comes within so many ms; false: nothing. */
+/* Reads what comes within `ms`; false: nothing came. */
 static bool read_for(BenchTerminal *t, int ms)
 {
     char text[8192];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju on a terminal of 100x30 that reads along: when it answers, and how much it writes. */
+/* paiju on a terminal of 100x30 whose output is read: when it answers, and how much it writes. */
 #ifndef PAIJU_BENCH_TERMINAL_H
 #define PAIJU_BENCH_TERMINAL_H
 
@@ -10,33 +10,33 @@
 typedef struct BenchTerminal {
     int    master;
     pid_t  child;
-    double start_s;             /* on the wall */
+    double start_s;             /* start, in real time */
     double asked_s;             /* when the last key was typed */
-    double first_s, last_s;     /* when something came first and last since then */
+    double first_s, last_s;     /* when the first and the last bytes since then came */
     long   n_bytes;             /* since then */
-    const char *wanted;         /* NULL, or a text that should come */
-    bool   seen;                /* it has come */
+    const char *wanted;         /* a text to wait for, or NULL */
+    bool   seen;                /* the text has come */
 } BenchTerminal;
 
-/* Starts the program with such words. */
+/* Starts the program with these words. */
 __attribute__((format(printf, 3, 4)))
 void bench_terminal_open(const Bench *b, BenchTerminal *t, const char *words, ...);
 
-/* Reads until the first picture stands; returns the seconds from the start of the program to its
- * last byte. */
+/* Reads until the first picture is complete; returns the seconds from the start of the program to
+ * its last byte. */
 double bench_terminal_frame(BenchTerminal *t);
 
-/* Reads until nothing has come for so long, or `most_ms` are over. */
+/* Reads until nothing has come for `quiet_ms`, or `most_ms` are over. */
 void bench_terminal_settle(BenchTerminal *t, int quiet_ms, int most_ms);
 
-/* Types a key and waits for its answer; returns the seconds until the first byte. -1: none came
+/* Types a key and waits for the answer; returns the seconds until its first byte. -1: none came
  * within `most_ms`. */
 double bench_terminal_press(BenchTerminal *t, const char *key, int most_ms);
 
-/* The figure of a line of /proc/PID/status, such as "VmHWM:", over all threads if `tasks`. */
+/* The figure in a line of /proc/PID/status such as "VmHWM:", summed over all threads if `tasks`. */
 long bench_terminal_status(const BenchTerminal *t, const char *line, bool tasks);
 
-/* Of `n` seconds the one that so many of a hundred are not above, in ms. Sorts them. */
+/* The given percentile of `n` times in seconds, in ms. Sorts them. */
 double bench_ms_at(double *seconds, int n, int percent);
 
 /* Ends the program. */
