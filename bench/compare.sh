@@ -1,12 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# make bench-compare OLD=DIR: the figures of two builds, run in turns on one machine, the best of each.
+# make bench-compare OLD=DIR: compares two builds, run in turns on one machine; uses the best of each figure.
 #
 #     compare.sh OLD NEW [GROUP...]       build directories; ROUNDS=4, BENCH_OPTIONS=--brief in the environment
 #
-# Groups of the program as a whole are measured by the bench of NEW with the paiju of either; those of
-# its insides by the bench of each build (`make bench/bench` there). A bench from before groups had names
-# runs whole, and is asked for the few figures that meant the same. Lines: name, old, new, new / old, unit.
+# Groups about the whole program are measured by the bench of NEW with both programs, groups about its
+# parts by the bench of each build (`make bench/bench` there). A bench that is older than the groups is run
+# as a whole; only the few figures with the same meaning are used. Lines: name, old, new, new / old, unit.
 old=$1 new=$2
 shift 2
 groups=${*:-$("$new/bench/bench" --list | cut -f1 | uniq | grep -v '^build$')}
@@ -17,14 +17,14 @@ trap 'exit 1' INT TERM HUP
 
 data_of() { echo "$(sed -n 's/^abs_top_srcdir = //p' "$1/Makefile")/data"; }
 
-# The bench from before: its names, and the same figures today.
+# The names of the older bench, and those of the same figures today.
 same_meaning() {
     sed 's/^dtz_playouts_per_s	/cards_playouts	/; s/^xuezhan_steps_per_s	/flow_xuezhan	/
         s/^mahjong_playouts_per_s	/mahjong_playouts	/
         /^\(cards_playouts\|flow_xuezhan\|mahjong_playouts\|record_open_[a-z]*\|record_verify\|review_expert\)	/!d'
 }
 
-# figures OLD|NEW GROUP: what a build says.
+# figures OLD|NEW GROUP: prints the figures of a build.
 figures() {
     dir=$1 group=$2
     PAIJU_DATADIR=$(data_of "$dir")
@@ -34,7 +34,7 @@ figures() {
         if grep -q -e --brief "$dir/bench/bench" 2>/dev/null; then
             "$dir/bench/bench" $BENCH_OPTIONS "$group"
         elif [ -x "$dir/bench/bench" ] && [ ! -e "$work/whole" ]; then
-            : >"$work/whole"                # once a round
+            : >"$work/whole"                # once per round
             "$dir/bench/bench" | same_meaning
         fi ;;
     *)  "$new/bench/bench" $BENCH_OPTIONS --program "$dir/paiju" "$group" 2>/dev/null ;;

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-# The figures of docs/performance.md: every backticked name in the first column of a table with a column
-# "now", and every cell of a table whose first head has COLUMN in it, the name being that head with its
-# ROW and COLUMN. Columns "before", "target", "peer" and "what" are not figures, nor is a cell "-".
+# The figures of docs/performance.md. In a table with a column "now", every backticked name in the first
+# column is a figure. In a table with COLUMN in its first heading, every cell is one, named by that heading
+# with its ROW and COLUMN. Columns "before", "target", "peer" and "what" and cells "-" are not figures.
 #
-#     awk -f bench/page.awk docs/performance.md                   the names, one a line
+#     awk -f bench/page.awk docs/performance.md                   the names, one per line
 #     awk -f bench/page.awk FIGURES docs/performance.md           the page with the figures of that file
 #
-# FIGURES is what `make bench` printed, or `make bench-compare`, which has what goes below "before" as well.
+# FIGURES is the output of `make bench` or of `make bench-compare`, which also fills the column "before".
 
 # 18282 -> 18,282
 function grouped(number,    whole, rest) {
