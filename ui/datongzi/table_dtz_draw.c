@@ -112,7 +112,7 @@ static void draw_choice(const Table *t, const Ui *ui, Canvas *c, Rect r)
                  : desk_check(t) == ERR_NONE ? STYLE_BEST : STYLE_REFUSED, line);
 }
 
-/* -- all of it --------------------------------------------------------------------------------- */
+/* -- all parts --------------------------------------------------------------------------------- */
 
 void table_dtz_place(Table *t, const Canvas *c)
 {

@@ -370,7 +370,7 @@ static void add_ranking(Column *col, const Table *t, const Ui *ui, const ChoiceL
     add_parts(col, t, &r);
 }
 
-/* -- all of it --------------------------------------------------------------------------------- */
+/* -- all parts --------------------------------------------------------------------------------- */
 
 void desk_add_hint(Column *col, Table *t, const Ui *ui)
 {

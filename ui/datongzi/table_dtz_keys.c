@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* From keys and clicks to plays. You can type ranks, pick cards under the cursor, or step through
- * the list of plays. What is not legal is refused with the sentence of the rules. */
+ * the list of plays. Illegal plays are refused with the sentence of the rules. */
 #include <string.h>
 
 #include "i18n.h"

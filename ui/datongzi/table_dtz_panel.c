@@ -167,7 +167,7 @@ static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
     }
 }
 
-/* -- all of it --------------------------------------------------------------------------------- */
+/* -- all parts --------------------------------------------------------------------------------- */
 
 void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
 {

@@ -11,7 +11,7 @@ enum {
     BLOCK_ROWS = 2,             /* the chosen tile is lifted by one row; edges below the faces */
 
     COMPACT_REST = 4,           /* with fewer rows than this for log or panel, seats stay small */
-    ROOMY_LOG = 12,             /* a compact log with so many rows can share with the panel */
+    ROOMY_LOG = 12,             /* a compact log of this height can share with the panel */
     PANEL_COLS = 30,
     LOG_ROWS = 3,
 

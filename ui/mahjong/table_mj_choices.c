@@ -209,7 +209,7 @@ static void add_parts(Column *col, const Rows *r)
         column_line(col, STYLE_DIM, text_choice_units());
 }
 
-/* -- all of it --------------------------------------------------------------------------------- */
+/* -- all parts --------------------------------------------------------------------------------- */
 
 /* The choice under the cursor if it is in the list and is not the best; else -1. */
 static int looked_at(const Table *t)

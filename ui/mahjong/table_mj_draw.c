@@ -218,7 +218,7 @@ static void draw_round(const Table *t, const Ui *ui, Canvas *c)
     draw_centre(t, c, l->centre);
 }
 
-/* -- all of it --------------------------------------------------------------------------------- */
+/* -- all parts --------------------------------------------------------------------------------- */
 
 /* Collects the discards from the log, and the meld that took the newest one, if any. */
 static void read_log(Table *t)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* From keys and clicks to actions. What is not possible now is refused with the sentence of the
- * rules. */
+/* From keys and clicks to actions. An action that is not possible is refused with the sentence
+ * of the rules. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -390,7 +390,7 @@ void table_mj_draw_prompt(Table *t, Ui *ui, Canvas *c)
     char line[PART_MAX];
     Rect r = d->layout.prompt;
     for (int i = 0; i < d->n_choices; i++)
-        d->choice[i].place = (Rect){ 0 };       /* what is not shown cannot be clicked */
+        d->choice[i].place = (Rect){ 0 };       /* hidden choices cannot be clicked */
     if (t->asked) {
         draw_asking(t, ui, c, r);
         return;

@@ -14,7 +14,7 @@
 #include "screen_train.h"
 #include "term_still.h"
 
-/* Opens what is ordered as the only screen. */
+/* Opens the ordered screen as the only one. */
 static Err open_first(Ui *ui, const AppOrder *order, Diag *diag)
 {
     if (order->replay.path != NULL)

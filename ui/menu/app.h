@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The curses program: main.c calls nothing else of it. */
+/* The curses program, as main.c uses it. */
 #ifndef PAIJU_APP_H
 #define PAIJU_APP_H
 

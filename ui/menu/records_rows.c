@@ -146,7 +146,7 @@ static void put_others(const Row *row, char out[CELL])
 typedef struct Column {
     const char *head, *brief;           /* msgids; `brief`: in a narrow window, NULL: the same */
     void      (*put)(const Row *row, char out[CELL]);
-    int         at_least;               /* only if the window has so many columns */
+    int         at_least;               /* only in windows at least this wide */
     bool        right;
 } Column;
 

@@ -149,7 +149,7 @@ static void draw_choices(Train *t, Column *col, int room)
     col->y += (q->n_choices + columns - 1) / columns;
 }
 
-/* -- all of it --------------------------------------------------------------------------------- */
+/* -- all parts --------------------------------------------------------------------------------- */
 
 /* The rows that the choices need below hand and question. */
 static int rows_of_choices(const DrillQuestion *q)

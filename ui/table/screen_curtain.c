@@ -290,7 +290,7 @@ Screen *curtain_new(const CurtainSetup *order)
     return &curtain->screen;
 }
 
-/* -- what has happened meanwhile --------------------------------------------------------------- */
+/* -- what has happened so far ------------------------------------------------------------------ */
 
 typedef struct Recap {
     Screen screen;

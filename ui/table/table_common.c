@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What all tables share besides the course of play: the keys that show more, change the pace or
+/* What all tables share apart from the course of play: the keys that show more, change the pace or
  * quit, and the parts of the picture that do not depend on the game. */
 #include <limits.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Changes of seats at the table. What is ordered on the page of seats or in the quit menu is
+/* Changes of seats at the table. Orders from the page of seats or the quit menu are
  * carried out as soon as the match allows it, and the table follows. Every player reads about it
  * when called next. */
 #include <stdio.h>

@@ -383,7 +383,7 @@ static void draw_notice(Ui *ui)
     lines = lines < LINES_MAX ? lines : LINES_MAX;
     Rect r = { 1, notice_row(ui, lines), cols, lines };
     if (r.y + lines == c->rows)
-        ui->n_buttons = 0;                      /* what is covered cannot be clicked */
+        ui->n_buttons = 0;                      /* covered buttons cannot be clicked */
     canvas_fill(c, (Rect){ 0, r.y, c->cols, lines }, STYLE_PLAIN);
     canvas_ground(c, (Rect){ 0, r.y, c->cols, lines }, STYLE_BAR);
     if (ui->prompting) {
