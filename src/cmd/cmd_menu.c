@@ -320,8 +320,8 @@ static const struct {
     { { "play", "new game", "打牌 开局 新局 玩" }, play, true, true,
       N_("start a new game, such as play 2, play xuezhan or play xuezhan classic master") },
     { { "setup", "options choices", "开局选项" }, setup, true, false,
-      N_("show what you can type after play: rule sets, options and opponents; such as setup "
-         "xuezhan") },
+      N_("show what you can type after play: rule sets, options and opponents; such as "
+         "setup xuezhan") },
     { { "resume", "continue", "继续 接着打" }, resume, false, false,
       N_("resume your last unfinished game; resume 2 resumes another one") },
     { { "unfinished", "games", "未完" }, unfinished, true, false,

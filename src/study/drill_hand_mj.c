@@ -418,7 +418,7 @@ static void worth_why(DrillQuestion *q, const MjWorth *w)
     unsigned roots = all_roots(q);
     drill_context(q, &t);
     TextLine l = text_begin(q->why, sizeof q->why);
-    text_add(&l, _("%s. The fan by itself is x%d."), text_worth(&t, w, text, sizeof text), w->base);
+    text_add(&l, _("%s. The fan alone is x%d."), text_worth(&t, w, text, sizeof text), w->base);
     if (w->extras != 0 || w->roots > 0) {
         text_gap(&l);
         text_add(&l, "%s", _("Each extra and each root doubles it."));
@@ -473,7 +473,7 @@ bool drill_make_value(DrillQuestion *q, Rng *rng)
     add_worth(q, &worth, true);
     add_wrong_worths(q, &worth, rng);
     worth_why(q, &worth);
-    snprintf(q->hint, sizeof q->hint, _("The fan by itself is x%d; each extra and each root "
+    snprintf(q->hint, sizeof q->hint, _("The fan alone is x%d; each extra and each root "
                                         "doubles it."),
              worth.base);
     drill_shuffle_choices(q, rng);
