@@ -174,7 +174,7 @@ nothing "the difference in words is the loss in the table" "$(awk '
 
 "$PAIJU" review "$work/cut.jsonl" --level eff >"$work/stdout" 2>"$work/stderr"
 check "an incomplete record gives status 1" test $? -eq 1
-check "an incomplete record gives the reason" grep -q '^paiju: .*cut\.jsonl: the game has no end' "$work/stderr"
+check "an incomplete record gives the reason" grep -q '^paiju: .*cut\.jsonl: the record ends here; the match is not finished' "$work/stderr"
 check "in a pipe standard error has nothing else" test "$(wc -l <"$work/stderr")" -eq 1
 check "the part that exists was reviewed" grep -q 'Costliest decisions' "$work/stdout"
 
@@ -195,6 +195,6 @@ check "a human as judge is refused" refused 2 "computer" "$PAIJU" review "$recor
 check "a seat that does not exist is refused" refused 2 "seats" "$PAIJU" review "$work/datongzi.jsonl" --seat 3
 check "a number that is not a seat is refused" refused 2 "seat" "$PAIJU" review "$record" --seat 4
 check "a stream that is not a number is refused" refused 2 "stream" "$PAIJU" review "$record" --stream x
-check "two formats are refused" refused 2 "enough" "$PAIJU" review "$record" --json --md
+check "two formats are refused" refused 2 "use only one of --text, --json, --md and --html" "$PAIJU" review "$record" --json --md
 
 done_testing

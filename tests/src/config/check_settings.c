@@ -408,7 +408,8 @@ END_TEST
 START_TEST(rules_errors_of_the_command_line_are_usage_errors)
 {
     refuses("nosuch", NULL, ERR_USAGE,
-            "unknown rule set \"nosuch\" for xuezhan; choose one of: chengdu, classic, swap, capped, "
+            "unknown rule set \"nosuch\" for xuezhan; choose one of: chengdu, classic, swap, "
+            "capped, "
             "FILE.ini");
     refuses("", NULL, ERR_USAGE, "unknown rule set \"\"");
     refuses(NULL, "cap", ERR_USAGE, "--set cap: expected KEY=VALUE");

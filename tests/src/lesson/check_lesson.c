@@ -324,7 +324,8 @@ static const Fault faults[] = {
     { "N_(\"Win.\")", "N_(\"Win; now.\")", 17, "write a sentence as" },
     { "say = N_(\"Win.\")\n", "", 0, "needs a say line" },
     { "play = win\n", "", 17, "no step is left" },
-    { "play = win\n", "play = win\n[step third]\nsay = N_(\"x\")\nplay = 1m\n", 21, "the hand ends before this step" },
+    { "play = win\n", "play = win\n[step third]\nsay = N_(\"x\")\nplay = 1m\n", 21,
+      "the hand ends before this step" },
 };
 
 static Err load(const char *text, size_t n, Diag *diag)

@@ -141,11 +141,13 @@ END_TEST
 START_TEST(query_errors_in_flags_and_config_name_the_key)
 {
     refuses("xuezhan.score", SCORE("\"flags\":[]"), "1", "flags: expected an object");
-    refuses("xuezhan.score", SCORE("\"flags\":{\"self_draw\":1}"), "1", "flags.self_draw: expected true or");
+    refuses("xuezhan.score", SCORE("\"flags\":{\"self_draw\":1}"), "1",
+            "flags.self_draw: expected true or");
     refuses("xuezhan.score", SCORE("\"flags\":{\"zimo\":true}"), "1", "unknown flag zimo");
     refuses("xuezhan.score", SCORE("\"config\":{\"capp\":1}"), "1", "config: unknown option");
     refuses("xuezhan.score", SCORE("\"config\":{\"cap\":-1}"), "1", "config.cap: -1 is out of");
-    refuses("xuezhan.score", SCORE("\"config\":{\"cap\":1.0}"), "1", "config.cap: expected a whole number");
+    refuses("xuezhan.score", SCORE("\"config\":{\"cap\":1.0}"), "1",
+            "config.cap: expected a whole number");
     refuses("xuezhan.score", SCORE("\"config\":7"), "1", "config: expected an object");
 }
 END_TEST
@@ -334,12 +336,14 @@ START_TEST(query_settle_refuses_impossible_hands)
         { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, WAITING))), "wins[0].concealed: 13 tiles" },
         { SETTLE(WINNER, WIN("0", "5s", ENTRY(0, WINNING))), "seat: 0 cannot win on this tile" },
         { SETTLE(WINNER, WIN("1", "5s", "")), "events[0].wins: 0 given" },
-        { SETTLE(WINNER, WIN("null", "5s", ENTRY(0, WINNING) "," ENTRY(1, WINNING))), "wins: 2 given" },
+        { SETTLE(WINNER, WIN("null", "5s", ENTRY(0, WINNING) "," ENTRY(1, WINNING))),
+          "wins: 2 given" },
         { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, WINNING) "," ENTRY(0, WINNING))), "wins[1].seat" },
         { SETTLE(NOBODY, "{\"type\":\"chi\"}"), "events[0].type: " },
         { SETTLE(NOBODY, "3"), "events[0]: expected an object" },
         { SETTLE(NOBODY, KONG("exposed_kong", "")), "events[0].from: this key is missing" },
-        { SETTLE(NOBODY, KONG("exposed_kong", ",\"from\":0")), "events[0].from: this tile cannot have come from seat 0" },
+        { SETTLE(NOBODY, KONG("exposed_kong", ",\"from\":0")),
+          "events[0].from: this tile cannot have come from seat 0" },
         { SETTLE(NOBODY, KONG("pong", "")), "events[0].kind" },
         { SETTLE(WINNER, WIN("1", "5s", ENTRY(0, WINNING)) "," KONG("concealed_kong", "")),
           "can no longer declare a kong" },

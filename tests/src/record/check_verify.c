@@ -161,7 +161,8 @@ START_TEST(a_long_name_in_the_message_is_cut_between_two_characters)
     ck_assert_ptr_nonnull(at);
     char *changed = replaced(at + strlen("\"type\":\"dahai\",\"actor\":"), 1, "1");
     ck_assert_int_eq(verdict(changed, &count, &diag), ERR_RECORD);
-    ck_assert_ptr_nonnull(strstr(diag.text, "a win, a kong or a discard by aกกกกกกกกกกกกกกกกกกก, but"));
+    ck_assert_ptr_nonnull(strstr(diag.text,
+                                 "a win, a kong or a discard by aกกกกกกกกกกกกกกกกกกก, but"));
     free(changed);
 }
 END_TEST
