@@ -162,7 +162,7 @@ static void open_some_record(Ui *ui, Rng *r)
         int i = (int)rng_below(r, (uint32_t)records_n(records));
         Err e = begin_replay(ui, &(ReplayStart){ .path = records_entry(records, i)->path }, &diag);
         /* a game of friends in its first hand, or with PINs, may not be viewed */
-        ck_assert_msg(e == ERR_NONE || strstr(diag.text, "this game has PINs") != NULL ||
+        ck_assert_msg(e == ERR_NONE || strstr(diag.text, "This game has PINs") != NULL ||
                       strstr(diag.text, "several people are playing this match") != NULL, "%s",
                       diag.text);
     }

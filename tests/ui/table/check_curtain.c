@@ -249,7 +249,8 @@ END_TEST
 static Press be_taught(Friends *f)
 {
     const Table *t = table_of(f->ui);
-    ck_assert_msg(strstr(f->ui->note, "points against") == NULL || has_seat(f->decided, t->me),
+    ck_assert_msg(strstr(f->ui->note, "points compared with") == NULL ||
+                  has_seat(f->decided, t->me),
                   "%s reads of somebody else's choice: %s", match_name(t->match, t->me),
                   f->ui->note);
     f->stage += f->ui->note[0] != '\0';
