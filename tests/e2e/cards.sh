@@ -96,7 +96,7 @@ table="play datongzi --seed 5 --pace instant --players human,tidy,tidy"
 screen_start 80 24 "env TERM=xterm-256color $PAIJU $table --record $HOME/one.jsonl"
 check "the duty to beat is shown" shows "Your turn: beat single Q; you may not pass"
 screen_keys n
-check "a pass is refused in words" shows "^ you can beat this, so you must play"
+check "a pass is refused in words" shows "^ You can beat this, so you must play"
 screen_keys -l qqq77
 check "ranks can be typed" shows "^ triple of Q with 2 kickers: does not beat single Q"
 screen_keys Enter

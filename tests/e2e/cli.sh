@@ -57,8 +57,8 @@ check "one player for a game of four is refused" refused 2 "the game is for 4 pl
 check "a missing argument is refused" refused 2 "paiju verify FILE|DIRECTORY..." "$PAIJU" verify
 check "a bad value is refused" refused 2 "pace = 9 is not one of: slow normal fast instant" "$PAIJU" play --pace 9
 check "a bad language is refused" refused 2 "lang = fr is not one of" "$PAIJU" --lang fr
-check "an option of another command is refused" refused 2 "no option of paiju verify" "$PAIJU" verify x --deals 3
-check "an unknown rule option is refused" refused 2 "no option capp; did you mean cap?" \
+check "an option of another command is refused" refused 2 "not an option of paiju verify" "$PAIJU" verify x --deals 3
+check "an unknown rule option is refused" refused 2 "unknown option capp; did you mean cap?" \
     "$PAIJU" analyze xuezhan 11m --set capp=1
 check "an unknown rule set is refused" refused 2 "choose one of: chengdu, classic, swap, capped" \
     "$PAIJU" analyze xuezhan 11m --rules none

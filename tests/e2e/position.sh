@@ -36,7 +36,7 @@ check "analyze only ranks with a level that does not count in points" prints "2m
 check "analyze prints JSON with the string" prints "\"position\":\"$mine\"" "$PAIJU" analyze $mine --json
 check "analyze prints the position that it assumes for a hand" \
     prints "As a position string: pj1/tuidaohu/" "$PAIJU" analyze tuidaohu 112233m445566s77p
-check "options of a hand are refused beside a position" refuses "does not apply to a position" "$PAIJU" analyze $mine --void m
+check "options of a hand are refused beside a position" refuses "cannot be used with a position" "$PAIJU" analyze $mine --void m
 check "a game without a hand is refused" refuses "give a hand after the game, or only a position" "$PAIJU" analyze xuezhan
 
 check "play starts at the position" typed "You hold 1 2 5 7 characters" 'quit\n' "$PAIJU" play --plain --position $mine

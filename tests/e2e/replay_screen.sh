@@ -109,7 +109,7 @@ check "the old record is unchanged" sh -c "'$PAIJU' verify '$(file xuezhan)' | g
 screen_keys q 2
 check "quitting the game leads back to the record" shows "play/pause"
 screen_keys u 5
-check "the same deal can be played from another seat" shows "YOU "
+check "the same deal can be played from another seat" shows "You "
 screen_keys q 2
 check "quitting that game leads back again" shows "play/pause"
 screen_keys q

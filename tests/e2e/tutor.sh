@@ -44,7 +44,7 @@ screen_keys 2 m
 check "if you confirm, the tile is discarded" shows "You discard 5 dots\|your 5 dots"
 screen_keys q
 screen_keys r
-check "the last judgement lists all choices" shows "All choices by the level ev"
+check "the last judgement lists all choices" shows "All choices as judged by ev"
 check "the record notes the tutor's warning" grep -q '"kind":"tutor"' "$HOME/record"
 
 rm -f "$HOME/record"
@@ -61,23 +61,23 @@ check "without a tutor nothing is asked" eval 'to_the_bad_discard && screen_keys
 rm -f "$HOME/record"
 settings 'hint_level = slow' 'tutor = warn'
 table datongzi human,tidy,tidy 5
-shows "YOU"
+shows "You"
 screen_keys i i i
-check "while the adviser thinks quick advice is shown" shows "quick advice"
+check "while the adviser thinks quick advice is shown" shows "Quick advice"
 screen_keys '?'
 check "while the adviser thinks keys are answered" shows "Keys"
 screen_keys Escape
-shows "quick advice"
+shows "Quick advice"
 screen_keys p Enter
-check "the screen shows that a move is held back for the tutor" shows "the tutor is judging your move"
+check "the screen shows that a move is held back for the tutor" shows "The tutor is checking your move"
 screen_keys Enter
-check "any key makes the move that is held back" shows "YOU  40 cards"
+check "any key makes the move that is held back" shows "You  40 cards"
 
 rm -f "$HOME/record"
 table datongzi human,tidy,tidy 5
-shows "YOU"
+shows "You"
 screen_keys p Enter
-shows "the tutor is judging your move"
-check "after two seconds the move is made anyway" shows "YOU  40 cards"
+shows "The tutor is checking your move"
+check "after two seconds the move is made anyway" shows "You  40 cards"
 
 done_testing
