@@ -174,7 +174,7 @@ nothing "the difference in words is the loss in the table" "$(awk '
 
 "$PAIJU" review "$work/cut.jsonl" --level eff >"$work/stdout" 2>"$work/stderr"
 check "an incomplete record gives status 1" test $? -eq 1
-check "an incomplete record gives the reason" grep -q '^paiju: .*cut\.jsonl: the record ends here; the match is not finished' "$work/stderr"
+check "an incomplete record gives the reason" grep -q '^paiju: .*cut\.jsonl: the game is unfinished; only the recorded part was reviewed' "$work/stderr"
 check "in a pipe standard error has nothing else" test "$(wc -l <"$work/stderr")" -eq 1
 check "the part that exists was reviewed" grep -q 'Costliest decisions' "$work/stdout"
 
