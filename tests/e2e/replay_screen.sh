@@ -56,9 +56,9 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     screen_keys PPage Left
     check "$game: nothing comes before the deal" shows "^ *0/[0-9]\|starts here"
     screen_keys 5 Down
-    check "$game: the middle, and the next decision" shows "Jun decides"
+    check "$game: the middle, and the next decision" shows "Jun to decide"
     screen_keys Tab
-    check "$game: the view from another seat" gone "Jun decides"
+    check "$game: the view from another seat" gone "Jun to decide"
     screen_keys i i i
     check "$game: the hint panel opens" shows "3/3"
     screen_resize 60 20
@@ -91,7 +91,7 @@ check "n again goes to the next mistake" eventually moved "$first"
 screen_keys N
 check "N goes back to the previous mistake" shows "$first  .*; better: "
 screen_keys g
-check "the hands are listed with their points" shows "hand 2  [A-Z][a-z]* begins"
+check "the hands are listed with their points" shows "hand 2  [A-Z][a-z]* starts"
 screen_keys 2 Enter
 check "a hand is opened by its number" shows "^ hand 2/2\|hand 2/2 "
 screen_keys v
@@ -141,7 +141,7 @@ screen_keys q
 shows "exit 0"
 screen_start 80 24 "$PAIJU replay $records/xuezhan-20261119-090000.jsonl"
 shows "^ *1/[0-9]" && screen_keys N
-check "the record is reviewed once more" shows "; better: \|no more mistakes"
+check "the record is reviewed once more" shows "; better: \|No more mistakes"
 screen_keys q
 shows "exit 0"
 check "the statistics include the review" sh -c "
@@ -173,7 +173,7 @@ check "the menu counts the records" shows "Records  *[0-9]* games"
 screen_keys 7
 check "the browser opens" shows "2026-11-20 10:15 *Tuidaohu"
 check "the browser shows results" shows "Jun [-+][0-9]*, Lin "
-check "the browser shows what is unfinished" shows "unfinished"
+check "the browser shows what is unfinished" shows "not finished"
 screen_keys / t o n g
 check "a search keeps only what matches" shows "^ > *2026-11-20 10:15 *Da Tong Zi"
 screen_keys Enter Enter
@@ -197,9 +197,9 @@ check "the viewer works in the C locale without colours" shows "^ *1/[0-9]"
 screen_keys : 
 screen_keys -l hands
 screen_keys Enter
-check "commands can be typed by name" shows "hand 1  [A-Z][a-z]* begins"
+check "commands can be typed by name" shows "hand 1  [A-Z][a-z]* starts"
 screen_keys Escape
-gone "hand 1  [A-Z][a-z]* begins" && screen_keys q
+gone "hand 1  [A-Z][a-z]* starts" && screen_keys q
 mkdir -p "$HOME/.config/paiju"
 printf '[keys]\nevent_on = x\n' >"$HOME/.config/paiju/config.ini"
 screen_start 80 24 "$PAIJU replay $(file xuezhan)"

@@ -87,7 +87,7 @@ screen_keys Escape
 gone "^ *:" && screen_keys 0
 check "0 opens the tenth row" shows "Rules"
 screen_keys Escape
-gone "Push it over\|push it over" && screen_keys q
+gone "│ *4  Da Tong Zi" && screen_keys q
 check "q ends the menu from there" shows "exit 0"
 
 # -- terminals

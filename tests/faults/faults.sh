@@ -63,7 +63,7 @@ holds_at_table() {
     choice=$(cat "$records"/*.jsonl 2>/dev/null | grep -c '"type":"lack"')
     if [ "$choice" -eq 0 ]; then
         ! shown "Every move is already saved" || echo "said to be saved, and is not"
-        ! grep -q "^status 0" "$here/out" || shown "is not recorded" || echo "lost with status 0"
+        ! grep -q "^status 0" "$here/out" || shown "not being recorded" || echo "lost with status 0"
         grep -q "^status 0" "$here/out" || shown "Not saved" || shown "paiju: " || echo "lost without a word"
     else
         grep -q "^status 0" "$here/out" || shown "Not saved" || shown "out of memory" ||

@@ -57,10 +57,10 @@ forged() {
     sed "$line$2" "$work/cards" >"$work/forged"
     check "a forged $1 is refused with its line" refused 1 "forged:$line: .*$3" "$PAIJU" verify "$work/forged"
 }
-forged play 's/"card":"D6"/"card":"D9"/' "you do not have that"
+forged play 's/"card":"D6"/"card":"D9"/' "you do not have all of these cards"
 forged play 's/"card":"D6"/"card":"X6"/' 'card: '
 forged play 's/"actor":2/"actor":1/' 'has to play a card'
-forged trick 's/"deltas":\[[^]]*\]/"deltas":[0,0,0]/' 'the rules say {"deltas":'
+forged trick 's/"deltas":\[[^]]*\]/"deltas":[0,0,0]/' 'the rules give {"deltas":'
 forged start_kyoku 's/"hands":\[\["[A-Z0-9]*"/"hands":[["Z1"/' 'hands'
 
 # -- a person plays it in plain mode
@@ -75,7 +75,7 @@ check "a hand in plain mode gives an ordinary record" verifies "$work/mine" 1
 check "a line that is not understood is refused" says '^"fly" was not understood' cat "$work/plain"
 check "a card of another suit is refused" says '^Not allowed: ' cat "$work/plain"
 check "the first hint can be shown" says '^Tricks left: 5\.' cat "$work/plain"
-check "the last hint is the judgement of an engine" says '^Best by the level high: play ' cat "$work/plain"
+check "the last hint is the judgement of an engine" says '^Best choice (high): play ' cat "$work/plain"
 check "the help is that of the game" says '^Follow the suit that was led' cat "$work/plain"
 check "the statistics count the game" says 'High cards' "$PAIJU" stats hicard
 check "a review judges the game" says '^You: accuracy ' "$PAIJU" review "$work/mine" --seat 0
@@ -94,7 +94,7 @@ check "options of the game are checked" refused 2 'hand_size = 14' "$PAIJU" play
 play toyhu --players eff,random,club --seed 3 --record "$work/tiles" >"$work/told"
 check "a new game is played to its end" says '^The match is over: ' cat "$work/told"
 check "the record of the new game agrees with the rules" verifies "$work/tiles" 2
-check "replay --text describes the new game" says '^The hand is over: ' "$PAIJU" replay --text "$work/tiles"
+check "replay --text describes the new game" says '^The hand is over' "$PAIJU" replay --text "$work/tiles"
 check "a review of the new game counts in points of its spread" says '^Jun: accuracy .*, lost ' "$PAIJU" review "$work/tiles" --seat 0
 check "the new game has a kind of query" sh -c "
     echo '{\"id\":1,\"concealed\":\"11122233344455s\",\"melds\":[]}' | '$PAIJU' query toyhu.win | grep -q '\"win\":true'"
@@ -103,7 +103,7 @@ printf 'hint 1\nhint 2\nhint 3\n' | "$PAIJU" play toyhu --plain --players human,
 check "plain mode gives hints in the new game" says '^Best choice (' cat "$work/plain"
 check "the levels play the new game" says '^The match is over: ' play toyhu --players club,expert,eff --hands 1 --seed 2
 check "the new game has a preset" says '^The match is over: ' play toyhu --rules quick --players eff,eff,eff
-check "an unknown preset lists those that exist" refused 2 'no rule set "slow" for toyhu; there are: quick, FILE.ini' \
+check "an unknown preset lists those that exist" refused 2 'unknown rule set "slow" for toyhu; choose one of: quick, FILE.ini' \
     "$PAIJU" play toyhu --rules slow
 check "options of the new game are checked" refused 2 'draw_pays = 9' "$PAIJU" play toyhu --set draw_pays=9
 check "analyze ranks the discards of the new game" sh -c "
