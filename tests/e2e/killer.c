@@ -23,6 +23,7 @@ enum {
     KILLS_A_GAME = 12,          /* about */
     PAUSE_US = 1500,            /* how much later than its line a kill may come */
     PIPE_BYTES = 4096,          /* lets the game run ahead by at most one hand */
+    LINES_MAX = 200000,         /* of one game: a game that prints more asks for ever */
     TO_THE_END = -1,
 };
 
@@ -141,7 +142,7 @@ static void choose(const char *possible, char *out, size_t size)
 static void answer(const Table *t, const char *line)
 {
     static const char possible[] = "You can type: ", curtain[] = "Waiting for ";
-    static const char none[] = "You have nothing to claim";
+    static const char none[] = "You have nothing to claim. Press Enter to continue";
     char choice[256] = "", text[300];
     if (strncmp(line, possible, strlen(possible)) == 0)
         choose(line + strlen(possible), choice, sizeof choice);
@@ -168,7 +169,8 @@ static int play(Killer *k, const char *record, uint64_t seed, int limit)
     if (write(t.in, "~\n", 2) != 2)
         fail("the game does not listen");
     while (lines != limit && fgets(line, sizeof line, t.out) != NULL) {
-        lines++;
+        if (++lines == LINES_MAX)
+            fail("the game does not end");
         answer(&t, line);
     }
     if (lines == limit) {
