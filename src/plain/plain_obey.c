@@ -136,7 +136,7 @@ static bool say_rules(Plain *p, const InfoSet *info, PlainInput *in)
 static const char *leaving(const Plain *p)
 {
     if (match_is_remote(p->m))
-        return _("quit; the usual opponent plays on for you");
+        return _("quit; the computer plays on for you");
     if (match_record_path(p->m) == NULL)
         return _("quit; this game is not recorded");
     return match_is_recorded(p->m) ? plain_word_help(PLAIN_QUIT)
