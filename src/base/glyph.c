@@ -130,29 +130,41 @@ size_t text_fit(const char *s, int cols)
     return (size_t)(end - s);
 }
 
+static bool is_one_of(uint32_t code, const uint32_t *marks)
+{
+    while (*marks != 0 && *marks != code)
+        marks++;
+    return *marks != 0;
+}
+
 /* Marks that close the text before them and never begin a line. */
 static bool is_closing(uint32_t code)
 {
-    static const uint32_t marks[] = { '.', ',', ';', ':', '!', '?', ')', 0x3001, 0x3002, 0x300B,
-                                      0x300D, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F };
-    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
-        if (marks[i] == code)
-            return true;
-    }
-    return false;
+    static const uint32_t marks[] = { '.',    ',',    ';',    ':',    '!',    '?',    ')',
+                                      0x2019, 0x201D, 0x3001, 0x3002, 0x300B, 0x300D, 0x300F,
+                                      0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F, 0 };
+    return is_one_of(code, marks);
+}
+
+/* Marks that open the text after them and never end a line. */
+static bool is_opening(uint32_t code)
+{
+    static const uint32_t marks[] = { '(', 0x2018, 0x201C, 0x300A, 0x300C, 0x300E, 0xFF08, 0 };
+    return is_one_of(code, marks);
 }
 
 size_t text_wrap(const char *s, int cols, size_t *skip)
 {
     const char *p = s, *cut = NULL;
     size_t gap = 0;
-    int used = 0, before = 1;
+    int used = 0;
+    uint32_t before = 'x';
     while (*p != '\0' && *p != '\n') {
         const char *next = p;
         uint32_t code = utf8_next(&next);
         int width = glyph_width(code);
-        bool wide = width == 2 || before == 2;
-        if (p != s && (code == ' ' || (wide && !is_closing(code)))) {
+        bool wide = width == 2 || glyph_width(before) == 2;
+        if (p != s && (code == ' ' || (wide && !is_closing(code) && !is_opening(before)))) {
             cut = p;
             gap = code == ' ' ? 1 : 0;
         }
@@ -161,7 +173,7 @@ size_t text_wrap(const char *s, int cols, size_t *skip)
             return (size_t)((cut != NULL ? cut : p) - s);
         }
         used += width;
-        before = width;
+        before = code;
         p = next;
     }
     *skip = *p == '\n' ? 1 : 0;

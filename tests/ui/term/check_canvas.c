@@ -151,6 +151,8 @@ START_TEST(wrapping_breaks_at_spaces_and_beside_wide_glyphs)
                       6); /* two of them: the third needs column six */
     ck_assert_uint_eq(skip, 0);
     ck_assert_uint_eq(text_wrap("五萬六。", 7, &skip), 6);   /* a full stop does not begin a line */
+    ck_assert_uint_eq(text_wrap("说“过”。", 5, &skip), 3);  /* nor does a closing quotation mark, */
+    ck_assert_uint_eq(text_wrap("说了（过）", 6, &skip), 6);  /* and an opening one ends no line */
     ck_assert_uint_eq(text_wrap("a\nb", 5, &skip), 1);
     ck_assert_uint_eq(skip, 1);
     ck_assert_uint_eq(text_wrap("ab cd", 5, &skip), 5);
