@@ -186,8 +186,8 @@ static void print_drills(const StatsReport *r)
     for (int i = 0; i < r->n_drills; i++) {
         const StatsDrill *drill = &r->drill[i];
         print_row(STATS_SHARE, drill->right, drill->asked,
-                  _("%s: %d of %d, %d repeated, last on %s"), drill->drill, (int)drill->right,
-                  (int)drill->asked, (int)drill->again, drill->last);
+                  _("%s: %d of %d, %d repeated, last on %s"), study_drill_name(drill->drill),
+                  (int)drill->right, (int)drill->asked, (int)drill->again, drill->last);
     }
 }
 

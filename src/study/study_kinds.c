@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "i18n.h"
+
 static const struct { ReviewKind kind; const char *drill; } rows[] = {
     { REVIEW_DISCARD, "discard" }, { REVIEW_VOID, "void" }, { REVIEW_CLAIM, "claim" },
     { REVIEW_KONG, "claim" },      { REVIEW_WIN, "win" },   { REVIEW_LEAD, "lead" },
@@ -31,6 +33,12 @@ const Drill *study_kind_drill(const char *word)
         if ((int)rows[i].kind == kind)
             return drill_find(rows[i].drill);
     return NULL;
+}
+
+const char *study_drill_name(const char *word)
+{
+    const Drill *drill = drill_find(word);
+    return drill != NULL ? _(drill->title) : word;
 }
 
 int study_advice(const StatsGame *g, StudyAdvice *out, int cap)

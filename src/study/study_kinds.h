@@ -14,6 +14,9 @@ const char *study_kind_name(const char *word);
 /* The drill that practises such decisions; NULL: there is none. */
 const Drill *study_kind_drill(const char *word);
 
+/* "how far from ready" for the drill "ready", translated; the word itself if it is not known. */
+const char *study_drill_name(const char *word);
+
 /* Drills with the loss per hand by the decisions they cover, costliest first. */
 typedef struct StudyAdvice {
     const Drill *drill;

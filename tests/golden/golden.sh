@@ -359,7 +359,7 @@ shows_practice() {
     grep -q 'accuracy in reviews of Tuidaohu' "$work/picture" &&
         grep -q '^ *[0-9.]*% .* 2026-11-04$' "$work/picture" &&
         grep -q 'drills: new questions answered correctly' "$work/picture" &&
-        grep -q 'beats: [01] of 1, 0 repeated' "$work/picture" ||
+        grep -q 'beats it or not: [01] of 1, 0 repeated' "$work/picture" ||
         { sed 's/^/# /' "$work/picture"; return 1; }
 }
 check "reviews and practice come after the figures of the games" shows_practice

@@ -203,8 +203,9 @@ static void add_drills(Lines *l, const StatsReport *r)
     for (int i = 0; i < r->n_drills; i++) {
         const StatsDrill *d = &r->drill[i];
         char text[LINE];
-        snprintf(text, sizeof text, _("%s: %d of %d, %d repeated, last on %s"), d->drill,
-                 (int)d->right, (int)d->asked, (int)d->again, d->last);
+        snprintf(text, sizeof text, _("%s: %d of %d, %d repeated, last on %s"),
+                 study_drill_name(d->drill), (int)d->right, (int)d->asked, (int)d->again,
+                 d->last);
         add_line(l, STATS_SHARE, d->right, d->asked, text);
     }
 }
