@@ -89,20 +89,44 @@ static void keys_of_row(const KeyMap *keys, Context in, Command c, char *out, si
     }
 }
 
-static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in)
+/* The headings of the keys. The first has those of few screens: they say what this one is for. */
+typedef enum Keys { KEYS_OWN, KEYS_MOVING, KEYS_EVERYWHERE, N_KEYS } Keys;
+
+static const char *const key_headings[N_KEYS] = {
+    [KEYS_OWN] = N_("# Keys on this screen"),
+    [KEYS_MOVING] = N_("# Moving and choosing"),
+    [KEYS_EVERYWHERE] = N_("# On every screen"),
+};
+
+static Keys heading_of(Context contexts)
 {
+    if ((contexts & IN_ALL) == IN_ALL)
+        return KEYS_EVERYWHERE;
+    return (contexts & NO_CARDS) == NO_CARDS ? KEYS_MOVING : KEYS_OWN;
+}
+
+/* The keys below one heading, if there are any in this context. */
+static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in, Keys heading)
+{
+    size_t before = used;
+    used = append(out, used, "");
+    used = append(out, used, _(key_headings[heading]));
+    size_t empty = used;
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         const CommandRow *row = command_row(c);
         char names[256];
-        if ((row->contexts & in) == 0 || row->help[0] == '\0')
+        if ((row->contexts & in) == 0 || row->help[0] == '\0' ||
+            heading_of(row->contexts) != heading)
             continue;
         keys_of_row(keys, in, c, names, sizeof names);
         if (names[0] == '\0')
             continue;           /* it can only be given by name here */
         int pad = KEYS_COLS - text_width(names);
         used += (size_t)snprintf(out + used, HELP_MAX - used, "  %s%*s%s\n", names,
-                                 pad > 1 ? pad : 1, "", _(row->help));
+                                 pad > 2 ? pad : 2, "", _(row->help));
     }
+    if (used == empty)
+        out[used = before] = '\0';
     return used;
 }
 
@@ -146,9 +170,8 @@ Screen *help_new(const Ui *ui, const Screen *of)
     const GameOps *game = of->game;
     Context in = of->ops->context;
     size_t used = append(text, 0, _(of->ops->about));
-    used = append(text, used, "");
-    used = append(text, used, _("# Keys"));
-    used = append_keys(text, used, &ui->keys, in);
+    for (int heading = 0; heading < N_KEYS; heading++)
+        used = append_keys(text, used, &ui->keys, in, (Keys)heading);
     for (int part = 0; game != NULL && part < N_HELP_PARTS; part++)
         used = append_all(text, used, help_text(game, (HelpPart)part));
     used = append_words(text, used, in);

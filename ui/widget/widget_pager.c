@@ -27,14 +27,42 @@ void pager_free(Pager *p)
     free(p->text);
 }
 
-/* Copies the next wrapped line; false at the end. A heading keeps its mark. */
-static bool next_line(const char **at, int cols, char line[LINE_TEXT_MAX])
+/* A reader of the wrapped lines. */
+typedef struct Flow {
+    const char *at;
+    int         cols;
+    int         indent;         /* of the lines after the first of an indented paragraph */
+    bool        inside;         /* a paragraph has begun */
+} Flow;
+
+/* An indented paragraph continues below its first word or, in a table, below its last column. */
+static int hanging_indent(const char *s, int cols)
 {
-    if (**at == '\0')
+    int indent = 0, x = 0, blanks = 0;
+    if (strncmp(s, "  ", 2) != 0)
+        return 0;
+    while (*s != '\0' && *s != '\n') {
+        uint32_t code = utf8_next(&s);
+        if (code != ' ' && blanks >= 2 && x <= cols / 2)
+            indent = x;
+        blanks = code == ' ' ? blanks + 1 : 0;
+        x += glyph_width(code);
+    }
+    return indent;
+}
+
+/* Copies the next wrapped line; false at the end. A heading keeps its mark. */
+static bool next_line(Flow *f, char line[LINE_TEXT_MAX])
+{
+    if (*f->at == '\0')
         return false;
-    size_t skip, n = text_wrap(*at, cols, &skip);
-    snprintf(line, LINE_TEXT_MAX, "%.*s", (int)n, *at);
-    *at += n + skip;
+    int indent = f->inside ? f->indent : 0;
+    if (!f->inside)
+        f->indent = hanging_indent(f->at, f->cols);
+    size_t skip, n = text_wrap(f->at, f->cols - indent, &skip);
+    snprintf(line, LINE_TEXT_MAX, "%*s%.*s", indent, "", (int)n, f->at);
+    f->inside = f->at[n] != '\n';
+    f->at += n + skip;
     return true;
 }
 
@@ -59,9 +87,9 @@ typedef struct Found {
 static Found find(const Pager *p, int from, bool upwards)
 {
     char line[LINE_TEXT_MAX];
-    const char *at = p->text;
+    Flow flow = { .at = p->text, .cols = p->cols };
     Found f = { .line = -1, .first = -1 };
-    for (int i = 0; next_line(&at, p->cols, line); i++) {
+    for (int i = 0; next_line(&flow, line); i++) {
         if (next_place(line, p->word.text) < 0)
             continue;
         f.hits++;
@@ -185,15 +213,15 @@ static void draw_line(const Pager *p, Canvas *c, Rect row, const char *line, boo
 void pager_draw(Pager *p, Canvas *c, Rect r)
 {
     char line[LINE_TEXT_MAX];
-    const char *at = p->text;
     p->cols = r.w > 2 ? r.w : 2;
     p->page = r.h > 2 ? r.h - 1 : 1;
     p->n_lines = 0;
-    while (next_line(&at, p->cols, line))
+    Flow flow = { .at = p->text, .cols = p->cols };
+    while (next_line(&flow, line))
         p->n_lines++;
     p->top = p->top > last_top(p) ? last_top(p) : p->top;
-    at = p->text;
-    for (int i = 0; next_line(&at, p->cols, line) && i < p->top + p->page; i++) {
+    flow = (Flow){ .at = p->text, .cols = p->cols };
+    for (int i = 0; next_line(&flow, line) && i < p->top + p->page; i++) {
         if (i < p->top)
             continue;
         draw_line(p, c, (Rect){ r.x, r.y + i - p->top, r.w, 1 }, line,

@@ -514,6 +514,22 @@ START_TEST(a_search_continues_from_the_page_that_the_reader_has_turned_to)
 }
 END_TEST
 
+START_TEST(a_long_row_of_a_table_continues_below_its_last_column)
+{
+    Pager p = { .text = NULL };
+    Canvas *c = canvas_new(20, 5, true);
+    pager_set(&p, strdup("  键    one two three\nfour five six seven eight\n"), false);
+    pager_draw(&p, c, (Rect){ 0, 0, 20, 5 });
+    ck_assert_int_eq(p.n_lines, 4);
+    ck_assert_str_eq(canvas_at(c, 8, 0)->text, "o");
+    ck_assert_str_eq(canvas_at(c, 7, 1)->text, " ");
+    ck_assert_str_eq(canvas_at(c, 8, 1)->text, "t");     /* three */
+    ck_assert_str_eq(canvas_at(c, 0, 3)->text, "e");     /* eight */
+    canvas_free(c);
+    pager_free(&p);
+}
+END_TEST
+
 START_TEST(every_occurrence_is_marked_and_the_current_match_is_highlighted)
 {
     Pager p = { .text = NULL };
@@ -594,6 +610,7 @@ SUITE
     tcase_add_test(c, a_typed_value_is_accepted_within_the_bounds_and_refused_beyond);
     tcase_add_test(c, esc_leaves_the_value_unchanged);
     tcase_add_test(c, a_click_selects_and_a_second_one_changes);
+    tcase_add_test(c, a_long_row_of_a_table_continues_below_its_last_column);
     tcase_add_test(c, a_search_goes_from_match_to_match_and_wraps_around);
     tcase_add_test(c, a_search_continues_from_the_page_that_the_reader_has_turned_to);
     tcase_add_test(c, every_occurrence_is_marked_and_the_current_match_is_highlighted);
