@@ -195,7 +195,8 @@ START_TEST(new_questions_are_counted_apart_from_repeated_ones)
         ck_assert_int_eq(stats_put_drill(s, "beats", true, true, NULL), ERR_NONE);
     stats_close(s);
     /* 3 of 8 are 37.5 %, whatever happened to the five repeated ones */
-    ck_assert_ptr_nonnull(strstr(stats_table(), "37.5%    beats it or not: 3 of 8, 5 repeated, last on "));
+    ck_assert_ptr_nonnull(strstr(stats_table(),
+                                 "37.5%    beats it or not: 3 of 8, 5 repeated, last on "));
 }
 END_TEST
 
