@@ -32,8 +32,10 @@ static void print_header(const Record *r, const TextContext *t)
                                   sizeof line));
     if (h->daily[0] != '\0')
         output(_("Deal of the day %s: the same for everyone.\n"), h->daily);
-    for (Seat s = 0; s < h->game.n_seats && !h->watched; s++)
-        output("%s: %s\n", text_subject(t, s), h->player[s]);
+    for (Seat s = 0; s < h->game.n_seats && !h->watched; s++) {
+        output(_("%s: %s"), text_subject(t, s), h->player[s]);
+        output("\n");
+    }
     for (Seat s = 0; s < h->game.n_seats && h->watched; s++)
         output("%s%s", s == 0 ? "" : _(", "), text_subject(t, s));
     output(h->watched ? "\n" : "");

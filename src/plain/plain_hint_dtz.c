@@ -15,8 +15,8 @@ static void print_trumps(PlainIo *io, const CardSet *hand)
         if (!is_trump(split.group[i].shape.pattern))
             continue;
         text_pattern(&split.group[i].shape, pattern, sizeof pattern);
-        text_add(&l, "%s%s, %s", l.used > 0 ? _("; ") : "", pattern,
-                 plain_ranks(&split.group[i].cards, ranks));
+        text_add(&l, "%s", l.used > 0 ? _("; ") : "");
+        text_add(&l, _("%s, %s"), pattern, plain_ranks(&split.group[i].cards, ranks));
     }
     if (l.used > 0)
         plain_sayf(io, _("Your trumps: %s."), list);

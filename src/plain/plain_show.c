@@ -12,7 +12,10 @@
 
 void plain_show_answer(PlainIo *io, const char *code, const char *meaning)
 {
-    plain_sayf(io, _("%s: %s"), code, meaning);
+    if (strcmp(code, meaning) == 0)
+        plain_say(io, code);
+    else
+        plain_sayf(io, _("%s: %s"), code, meaning);
 }
 
 void plain_show_hand(PlainIo *io, const TextContext *t, const View *v)

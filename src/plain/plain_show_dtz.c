@@ -58,8 +58,8 @@ static void show_groups(PlainIo *io, const CardSet *hand)
         if (group->shape.pattern == DTZ_SINGLE || group->shape.pattern == DTZ_PAIR)
             continue;
         text_pattern(&group->shape, pattern, sizeof pattern);
-        text_add(&l, "%s%s, %s", l.used > 0 ? _("; ") : "", pattern,
-                 plain_ranks(&group->cards, ranks));
+        text_add(&l, "%s", l.used > 0 ? _("; ") : "");
+        text_add(&l, _("%s, %s"), pattern, plain_ranks(&group->cards, ranks));
     }
     if (l.used > 0)
         plain_sayf(io, _("Patterns: %s."), out);

@@ -121,6 +121,13 @@ static void put_padded(const char *text, int width)
     output("%s%*s", text, width - text_width(text), "");
 }
 
+static void put_labelled(const char *label, const char *text)
+{
+    output(INDENT);
+    output(_("%s: %s"), label, text);
+    output("\n");
+}
+
 static void lines_seat(const CaseText *c, const PageSeat *s, int width)
 {
     char text[TEXT_LINE], score[TEXT_PHRASE];
@@ -128,9 +135,11 @@ static void lines_seat(const CaseText *c, const PageSeat *s, int width)
     put_padded(c->names.name[s->seat], width);
     snprintf(score, sizeof score, "%+lld", (long long)s->score);
     output("  %6s  %s", score, joined_facts(s, text, sizeof text));
-    for (int i = 0; i < s->n_rows; i++)
-        output("; %s: %s", s->row[i].label,
+    for (int i = 0; i < s->n_rows; i++) {
+        output("%s", _("; "));
+        output(_("%s: %s"), s->row[i].label,
                page_row_text(&c->text, &s->row[i], text, sizeof text));
+    }
     output("\n");
 }
 
@@ -146,10 +155,10 @@ static void lines_page(const CaseText *c)
     for (int i = 0; i < p->n_seats; i++)
         lines_seat(c, &p->seat[i], width);
     if (p->asked.n > 0)
-        output(INDENT "%s: %s\n", p->asked.label,
-               page_row_text(&c->text, &p->asked, text, sizeof text));
+        put_labelled(p->asked.label,
+                     page_row_text(&c->text, &p->asked, text, sizeof text));
     hand_text(&c->text, &p->hand, text, sizeof text);
-    output(INDENT "%s: %s\n", p->hand.label, text);
+    put_labelled(p->hand.label, text);
 }
 
 static void md_page(const CaseText *c)
@@ -167,9 +176,11 @@ static void md_page(const CaseText *c)
     for (const PageSeat *s = p->seat; s < p->seat + p->n_seats; s++) {
         output("    | %s | %+lld | %s |", c->names.name[s->seat], (long long)s->score,
                joined_facts(s, text, sizeof text));
-        for (int i = 0; i < s->n_rows; i++)
-            output("%s %s: %s", i > 0 ? ";" : "", s->row[i].label,
+        for (int i = 0; i < s->n_rows; i++) {
+            output("%s", i > 0 ? _("; ") : " ");
+            output(_("%s: %s"), s->row[i].label,
                    page_row_text(&c->text, &s->row[i], text, sizeof text));
+        }
         output(" |\n");
     }
 }

@@ -344,7 +344,7 @@ static void add_play(DrillQuestion *q, const DtzRanked *r, const char *dearer)
     text_cards(&t, &r->play.cards, cards, sizeof cards);
     text_pattern(&r->play.shape, pattern, sizeof pattern);
     TextLine l = text_begin(c->text, sizeof c->text);
-    text_add(&l, "%s: %s", cards, pattern);
+    text_add(&l, _("%s: %s"), cards, pattern);
     c->right = dearer == NULL;
     l = text_begin(c->why, sizeof c->why);
     if (dearer != NULL)

@@ -41,7 +41,7 @@ const char *record_standing_text(const RecordEntry *e, char out[RECORD_STANDING]
     if (e->hands > 0)
         snprintf(out, RECORD_STANDING, _("%s of %d, %+lld"), hand, e->hands, (long long)e->score);
     else
-        snprintf(out, RECORD_STANDING, "%s, %+lld", hand, (long long)e->score);
+        snprintf(out, RECORD_STANDING, _("%s, %+lld"), hand, (long long)e->score);
     return out;
 }
 

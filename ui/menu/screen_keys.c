@@ -153,7 +153,7 @@ static void take_map(Ui *ui, const KeyMap *map, Command wanted)
     if (settings_save(ui->settings, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     else
-        ui_note(ui, STYLE_PLAIN, "%s: %s", command_row(wanted)->word, names);
+        ui_note(ui, STYLE_PLAIN, _("%s: %s"), command_row(wanted)->word, names);
 }
 
 /* The page where both commands are listed: the one shown if possible. */

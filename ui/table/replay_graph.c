@@ -101,7 +101,7 @@ static void draw_step_text(const Graph *g, Canvas *c, int y)
     if (s->loss > 0)
         snprintf(line, sizeof line, _("%d: %s; better: %s"), s->decision->before, chosen, best);
     else
-        snprintf(line, sizeof line, "%d: %s", s->decision->before, chosen);
+        snprintf(line, sizeof line, _("%d: %s"), s->decision->before, chosen);
     canvas_field(c, 2, y + 1, c->cols - 4, STYLE_PLAIN, line);
 }
 
