@@ -58,7 +58,7 @@ static const char *question(DrillJudgement what)
     case JUDGE_LEAD:   return _("What do you lead?");
     case JUDGE_ANSWER: return _("Do you beat this play, and with what?");
     case JUDGE_BOMB:   return _("Do you spend a bomb, tongzi or dizha here?");
-    case JUDGE_LET:    return _("Somebody has few cards left. What do you do?");
+    case JUDGE_LET:    return _("A player has few cards left. What do you do?");
     default:           return "";
     }
 }

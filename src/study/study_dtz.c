@@ -23,7 +23,7 @@ static const Drill drills[] = {
       FAMILY_DATONGZI, drill_make_answer },
     { "bomb", N_("spend a bomb or keep it"), N_("A bomb would win the round: is it worth it?"),
       FAMILY_DATONGZI, drill_make_bomb },
-    { "let", N_("stop them or not"), N_("Somebody has few cards left: do you stop them?"),
+    { "let", N_("stop them or not"), N_("A player has few cards left: do you stop them?"),
       FAMILY_DATONGZI, drill_make_let },
     { .key = NULL },
 };

@@ -157,7 +157,7 @@ static void say_moment(const Table *t, Ui *ui)
         ui_note(ui, STYLE_REFUSED, _("Discard a tile now: choose with the arrows, discard with %s"),
                 enter);
     else
-        ui_note(ui, STYLE_REFUSED, _("Possible now: %s"), list);
+        ui_note(ui, STYLE_REFUSED, _("You can press: %s"), list);
 }
 
 int table_mj_lit_tile(const Table *t)

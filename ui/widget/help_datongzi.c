@@ -121,6 +121,6 @@ const OptionPlace datongzi_places[] = {
       N_("The bonus for a round won with two cards of each suit in one rank, the strongest play "
          "there is.") },
     { "match_target", N_("points and length"), NULL,
-      N_("The match ends as soon as somebody reaches this total score; 0: no target.") },
+      N_("The match ends as soon as a player reaches this total score; 0: no target.") },
     { NULL, NULL, NULL, NULL },
 };

@@ -12,7 +12,7 @@
 #define TILE_MARKS \
     N_("Among the discards, the newest tile is lit, a tile discarded as soon as it was drawn is " \
        "a shade darker, and a tile that was claimed is only printed on the table. Without " \
-       "shades these are marked +, * and ^. A tile that somebody won on has a !. The darker " \
+       "shades these are marked +, * and ^. A tile that a player won on has a !. The darker " \
        "tile of a meld is the claimed one; in a pong or kong it is on the side of the player " \
        "who discarded it. A concealed kong shows two backs.")
 

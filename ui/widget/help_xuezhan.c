@@ -114,7 +114,7 @@ const OptionPlace xuezhan_places[] = {
       N_("A kong made by adding a tile you drew on an earlier turn pays like any other, or "
          "pays nothing.") },
     { "call_transfer", NULL, NULL,
-      N_("If somebody wins on a player's first discard after a kong, the winner takes the money "
+      N_("If another player wins on the first discard after a kong, the winner takes the money "
          "of that kong.") },
     { "pig_multiplier", N_("when the wall runs out"), NULL,
       N_("A player who still holds tiles of the void suit at the end pays each of the others this "
