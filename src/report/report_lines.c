@@ -20,7 +20,8 @@ static void lines_figures(const Review *r, const Figures *f)
 {
     const ReviewSum *sum = &f->sum;
     (void)r;
-    output("%s%s: ", f->kind == FIGURE_SEAT ? "\n" : f->kind == FIGURE_TOTAL ? "" : "  ", f->label);
+    output("%s", f->kind == FIGURE_SEAT ? "\n" : f->kind == FIGURE_TOTAL ? "" : "  ");
+    output(_("%s: "), f->label);
     output(_("accuracy %s%%, lost %s"), f->accuracy, f->lost);
     if (f->whole)
         output(_(", luck %s, result %s"), f->luck, f->result);
@@ -291,11 +292,12 @@ static void print_reasons(const CaseText *c, bool md)
 static void print_case(const Review *r, const ReviewDecision *d, int number, bool md)
 {
     CaseText c;
+    char grade[TEXT_PHRASE];
     case_text(r, d, md ? escape_md : escape_plain, &c);
     output("%s", number > 1 ? "\n" : "");
-    output(md ? "%d. **%s** (%s%s%s) " : "%d. %s %s%s%s ", number, c.loss,
-           review_class_text((ReviewClass)d->grade), review_mark_text(d)[0] != '\0' ? _(", ") : "",
-           review_mark_text(d));
+    review_grade_text(d, grade, sizeof grade);
+    output("%d. ", number);
+    output(md ? _("**%s, lost %s**: ") : _("%s, lost %s: "), grade, c.loss);
     print_choice(r, &c);
     if (c.kept != NULL) {
         (md ? md_page : lines_page)(&c);
