@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The examples of docs/*.md and docs/rules/*.md print the output shown. An indented "$ COMMAND" is run,
-# and the lines below it with at least the same indent are its output; "..." matches any text.
+# and the lines below it with at least the same indent are its output; "..." matches any text. Commands
+# within a sentence, such as `paiju review` and `make bench`, name commands, options and targets that exist.
 . "$srcdir/tests/tap.sh"
 scratch docs
 mkdir "$work/bin" && ln -s "$PAIJU" "$work/bin/paiju"
@@ -37,6 +38,62 @@ prints() {
     fi
     cmp -s "$1.wanted" "$1.got" || { diff "$1.wanted" "$1.got" | sed 's/^/# /'; return 1; }
 }
+
+# The commands of one program within the sentences of a file, one per line.
+named() {
+    sed 's/^    .*//' "$2" | tr '\n' ' ' | grep -oE "\`$1 [^\`]*\`" | tr -d '\`' |
+        sed "s/=[\"'][^\"']*[\"']/=/" | tr -s ' ' | sort -u
+}
+
+# `paiju COMMAND --option`: the command has a help that lists the options.
+exists_paiju() {
+    case $2 in
+    -*) "$PAIJU" --help >help ;;
+    deal | salt) return 0 ;;            # the first line of a text that is hashed, docs/fair.md
+    *) "$PAIJU" help "$2" >help 2>&1 || return 1 ;;
+    esac
+    for word in $(echo "$*" | tr '|[]' '   '); do
+        case $word in
+        --) ;;
+        --*) grep -qE -- "$word( |$)" help || return 1 ;;
+        esac
+    done
+}
+
+# `make TARGET`: the Makefile has it.
+exists_make() {
+    shift
+    for word in "$@"; do
+        case $word in
+        -* | *=*) ;;
+        *) grep -q "^$word[ :]" "$builddir/Makefile" || return 1 ;;
+        esac
+    done
+}
+
+# all_exist FILE
+all_exist() {
+    result=0
+    for program in paiju make; do
+        named $program "$1" >spans
+        while read -r line; do
+            set -f
+            exists_$program $line || { echo "# there is no $line"; result=1; }
+            set +f
+        done <spans
+    done
+    return $result
+}
+
+for file in "$srcdir"/README.md "$srcdir"/NEWS "$srcdir"/CONTRIBUTING.md "$srcdir"/docs/*.md; do
+    check "$(basename "$file"): the commands that it names exist" all_exist "$file"
+done
+printf 'Type `paiju review --text` and\n`make check`.\n' >good
+printf 'Type `paiju\nreview --txet`.\n' >bad_option
+printf 'Type `make chekc`.\n' >bad_target
+check "commands, options and targets that exist are accepted" all_exist good
+check "an option that does not exist is found" eval '! all_exist bad_option >found && grep -q txet found'
+check "a target that does not exist is found" eval '! all_exist bad_target >found && grep -q chekc found'
 
 for file in "$srcdir"/docs/*.md "$srcdir"/docs/rules/*.md; do
     page=$work/$(basename "$file" .md)      # files of one page are not visible to another
