@@ -1,14 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Checks the classes of reviews against playing on in the true deals (tools/classes.c), and puts the tables
-# into a page; `make classes`.
+# Checks the classes of reviews by playing the choices on in the true deals (tools/classes.c), and puts the
+# tables into a page; `make classes`.
 #
-#   SEEDS="20261121 20261122"   of the deals      HANDS=40      for each seed; of Da Tong Zi a tenth
-#   GAMES="xuezhan ..."   only these              WALLS=8       mahjong: each choice is played on in so many
-#   MISSED=0     of so many records what the stronger level alone finds that the first pass calls fine
-#   DIR=classes  where records and results are kept      PAGE=docs/review.md   in which the tables stand; -: none
+#   SEEDS="20261121 20261122"   of the deals      HANDS=40      for each seed; a tenth of them in Da Tong Zi
+#   GAMES="xuezhan ..."   only these              WALLS=8       in which each choice of mahjong is played on
+#   MISSED=0     the number of records searched for faults that only the stronger level finds
+#   DIR=classes  where records and results are kept      PAGE=docs/review.md   gets the tables; -: none
 #
-# A game whose results lie in DIR is not played again: a stopped run resumes with the next game. Needs PAIJU,
+# A game that has results in DIR is not played again, so a stopped run resumes with the next game. Needs PAIJU,
 # CLASSES (the tool) and srcdir.
 SEEDS=${SEEDS:-20261121 20261122} HANDS=${HANDS:-40} WALLS=${WALLS:-8} MISSED=${MISSED:-0}
 DIR=${DIR:-classes} PAGE=${PAGE:-$srcdir/docs/review.md}
@@ -21,8 +21,8 @@ fail() {
     exit 1
 }
 
-# Who sits there, how it is played on, which rules: of Xuezhan capped, or a few hands hide all others.
-# Cards have no wall to be shuffled and take long.
+# The players, the playings and the rules of a game. Xuezhan is capped, since otherwise a few hands hide all
+# others. Cards have no wall to be shuffled and take long.
 plan() {
     players=novice,casual,club,expert hands=$HANDS rules="" on="walls=$WALLS player=eff"
     case $1 in
@@ -31,7 +31,7 @@ plan() {
     esac
 }
 
-# Plays and judges a game, unless that has been done.
+# Plays and judges a game, unless its results exist.
 judge() {
     plan "$1"
     [ -s "$DIR/$1.txt" ] && return

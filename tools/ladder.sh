@@ -3,12 +3,12 @@
 # Plays the matches of tools/ladder.list and prints the tables of docs/strength.md; `make ladder`.
 #
 #   SEED=1        of all deals              GAMES="xuezhan ..."  only these
-#   DEALS=        for each match, in place of its own number     ONLY=REGEX  of "GAME PLAYER AGAINST OPTIONS"
+#   DEALS=        of each match, instead of its own number     ONLY=REGEX  matches "GAME PLAYER AGAINST OPTIONS"
 #   JOBS=1        threads                   DIR=ladder-SEED      where results are kept
-#   LEFT=1        only says what is left    PAGE=FILE            puts the tables into that page
+#   LEFT=1        only prints what is left  PAGE=FILE            puts the tables into that page
 #
-# It can be stopped at any time: the same command resumes in the middle of a match. A table has every match
-# that has been played, with whatever number of deals. Needs PAIJU and srcdir.
+# You can stop it at any time: the same command resumes in the middle of a match. A table has every match of
+# which any deals have been played. Needs PAIJU and srcdir.
 SEED=${SEED:-1} JOBS=${JOBS:-1} DIR=${DIR:-ladder-$SEED} tab=$(printf '\t')
 list=$srcdir/tools/ladder.list
 GAMES=${GAMES:-$(sed -n 's/^\([a-z]*\) *|.*/\1/p' "$list" | uniq)}
@@ -26,8 +26,8 @@ offered() {
     "$PAIJU" bot "$1" --level '?' 2>&1 | sed -n 's/.*; choose \(.*\)/ \1 /p' | tr -d ,
 }
 
-# The matches of a game that ONLY picks, all without it: PLAYER AGAINST DEALS TRAIT OPTIONS, with tabs, names
-# in place of `below` and `best`, - for no trait.
+# The matches of a game that ONLY selects (without it all): PLAYER AGAINST DEALS TRAIT OPTIONS, separated by
+# tabs, with names instead of `below` and `best`, and - for no trait.
 matches() {
     sed -n "s/^$1 *| *\([^ |]*\) *| *\([^ |]*\) *| *\([^ |]*\) *| *\([^|]*\)$/\1 \2 \3 - \4/p
             s/^$1 *| *\([^ |]*\) *| *\([^ |]*\) *| *\([^ |]*\) *| *\([^|]*\)| *\([a-z_]*\)$/\1 \2 \3 \5 \4/p" "$list" |
@@ -46,17 +46,17 @@ matches() {
             }'
 }
 
-# Where the results of a match lie: GAME PLAYER AGAINST OPTIONS.
+# The directory with the results of a match: GAME PLAYER AGAINST OPTIONS.
 place() {
     echo "$DIR/$1-$2-$3$(echo "$4" | tr -c 'a-z0-9=\n' - | sed 's/--*set-/-/g; s/--*rules-/-/g')"
 }
 
-# How many of its deals have been played.
+# The number of its deals that have been played.
 played() {
     [ -f "$1/arena.jsonl" ] && grep -c '^{"deal":' "$1/arena.jsonl" || echo 0
 }
 
-# The matches that are not done yet, one a line.
+# The unfinished matches, one per line.
 left() {
     for game in $GAMES; do
         matches "$game" "$ONLY" | while IFS="$tab" read -r player against deals trait options; do
@@ -66,7 +66,7 @@ left() {
     done
 }
 
-# One line of a table from the object of the arena.
+# One line of a table, from the arena's JSON object.
 row() {
     awk -v player="$1" -v against="$2" -v options="$3" -v deals="$4" '
         function value(key,    at) {
@@ -75,7 +75,7 @@ row() {
             return substr(first, RSTART + length(key) + 3, RLENGTH - length(key) - 3)
         }
         function width(x, digits) { return x == "null" ? "± -" : sprintf("± %.*f", digits, x) }
-        # The share of evenings that end with a plus: the normal distribution (Abramowitz and Stegun 7.1.26).
+        # The share of evenings that end with a gain: the normal distribution (Abramowitz and Stegun 7.1.26).
         function evenings(mean, deviation,    z, t, tail) {
             if (deviation == 0)
                 return 50
@@ -109,8 +109,8 @@ row() {
         }'
 }
 
-# The line of a personality: a trait, that of the others at the table, by how many standard errors of an
-# evening of 64 hands it differs, from hands that are all of different deals; and what the taste costs.
+# The line of a personality: its trait, the trait of the others at the table, the difference in standard errors
+# of an evening of 64 hands (computed from hands of different deals), and what the preference costs.
 trait_row() {
     awk -v player="$1" -v against="$2" -v options="$3" -v trait="$4" -v deals="$5" '
         BEGIN {
@@ -187,7 +187,7 @@ head_of() {
     fi
 }
 
-# Plays what is missing of a game.
+# Plays the missing deals of a game.
 play() {
     sigma="--sigma eff"
     [ "$1" != datongzi ] || sigma=
@@ -210,8 +210,8 @@ play() {
     done <"$DIR/matches" || exit 1
 }
 
-# A table of a game, of all its matches that have been played: of rows, or of traits. It is $DIR/GAME.md or
-# $DIR/GAME-trait.md too.
+# A table of all matches of a game that have been played: of levels, or of traits. It is also written to
+# $DIR/GAME.md or $DIR/GAME-trait.md.
 table() {
     matches "$1" >"$DIR/matches"
     while IFS="$tab" read -r player against deals trait options; do
@@ -231,12 +231,12 @@ table() {
     echo
 }
 
-# As --players takes it: the beginner is a program.
+# The player as --players takes it: the beginner is a program.
 player_of() {
     [ "$1" = beginner ] && echo "exec:$srcdir/engines/beginner.py" || echo "$1"
 }
 
-# The list of players for as many seats as the rules have.
+# The list of players, one for each seat of the rules.
 seats() {
     n=4
     case "$1 $4" in
@@ -251,7 +251,7 @@ seats() {
     echo "$list_"
 }
 
-# Puts the tables that are there between their marks in a page.
+# Puts the existing tables between their marks in a page.
 fill() {
     for name in $(for game in $GAMES; do echo "$game $game-trait"; done); do
         [ -f "$DIR/$name.md" ] || continue

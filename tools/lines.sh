@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Lines of code by room, comments and blank lines left out; `make lines`. BEFORE is what the product had
-# when the rooms were made (4a13ba9): growth is seen here and argued in the commit that brings it.
+# Lines of code by room, without comments and blank lines; `make lines`. BEFORE is the number of lines when the
+# rooms were made (4a13ba9): this shows how the program grows, and the commit that adds much says why.
 BEFORE=53352
 cd "${srcdir:-.}" || exit 1
 find rules ai src ui \( -name '*.c' -o -name '*.h' -o -name '*.def' \) ! -name mj_tables.c | LC_ALL=C sort |

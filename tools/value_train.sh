@@ -1,14 +1,14 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Trains the network of the engine `learnt` by turns: hands are played, a network is fitted to them, the next
-# turn is played with it; `make train`. In the end the last network plays against `ev` alone, as does the one
-# that the program has, on the same deals, and against that one.
+# Trains the network of the engine `learnt` in turns: hands are played, a network is fitted to them, and the next
+# turn is played with that network; `make train`. At the end there are three matches on the same deals: the last
+# network against `ev`, the shipped network against `ev`, and one network against the other.
 #
-#   HOURS=1       in all, on one clock      SEED=1          of all hands
+#   HOURS=1       in all, of real time      SEED=1          of all hands
 #   JOBS=1        processes that play       DIR=train-SEED  where hands and networks are kept
-#   TURN=12000    hands of a turn           DEALS=1000      of each match in the end
+#   TURN=12000    hands of a turn           DEALS=1000      of each match at the end
 #
-# It can be stopped at any time: the same command resumes and has the rest of its hours. To ship a network, copy
+# You can stop it at any time: the same command resumes with the rest of its hours. To ship a network, copy
 # DIR/turn-N.def to ai/mahjong/ev_net_weights.def. Runs in the build directory.
 HOURS=${HOURS:-1} SEED=${SEED:-1} JOBS=${JOBS:-1} TURN=${TURN:-12000} DEALS=${DEALS:-1000} DIR=${DIR:-train-$SEED}
 PIECE=100
@@ -27,7 +27,7 @@ is_over() {
 
 hands_of() { cat "$DIR/turn-$1.hands" 2>/dev/null || echo 0; }
 
-# play TURN: plays until the turn has its hands or the time is over.
+# play TURN: plays until the turn has all its hands or the time is over.
 play() {
     net=
     [ "$1" -eq 1 ] || net=net=$DIR/turn-$(($1 - 1)).def
@@ -45,7 +45,7 @@ play() {
     done
 }
 
-# The data of the turn and the two before it.
+# The data of the turn and of the two before it.
 data_of() {
     for turn in $(($1 - 2)) $(($1 - 1)) "$1"; do
         ls "$DIR/turn-$turn"-*.data 2>/dev/null
