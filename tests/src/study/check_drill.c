@@ -113,22 +113,55 @@ static void check_answers(void)
     check_wrong();
 }
 
+/* The advantage of the right choice over the next wrong one, in spreads of a hand. */
+static double margin(void)
+{
+    double next = -1e9;
+    for (int i = 0; i < q.n_choices; i++) {
+        double worth = q.judged[q.choice[i].row].points;
+        if (!q.choice[i].right && worth > next)
+            next = worth;
+    }
+    return (q.judged[0].points - next) / review_spread(&q.game);
+}
+
+static void check_margin(void)
+{
+    ck_assert_double_gt(margin(), 0.06);
+    if (q.choice[0].tile == TILE_NONE)
+        return;
+    for (int i = 0; i < q.n_choices; i++)
+        ck_assert(q.count[q.choice[i].tile] > 0 || q.choice[i].tile == q.extra);
+}
+
+static void check_judged(void)
+{
+    check_answers();
+    check_margin();
+}
+
 /* Questions of judgement are made slowly, those about cards most slowly. */
 static bool is_judged_play(const Drill *d)
 {
     return strstr("lead answer bomb let", d->key) != NULL;
 }
 
-static bool is_judged(const Drill *d)
+static bool is_judged_tiles(const Drill *d)
 {
-    return is_judged_play(d) || strstr("discard void claim win", d->key) != NULL;
+    return strstr("discard void claim win", d->key) != NULL;
 }
 
+static bool is_judged(const Drill *d)
+{
+    return is_judged_play(d) || is_judged_tiles(d);
+}
+
+/* Judgement is asked only where one choice is clearly best. ai 5 */
 START_TEST(every_question_has_one_answer)
 {
     const Drill *d = drill_at(_i);
-    bool judged = is_judged(d);
-    each_question(d->key, judged ? JUDGED_SEEDS : RULE_SEEDS, check_answers);
+    each_question(d->key, is_judged(d) ? JUDGED_SEEDS : RULE_SEEDS,
+                  is_judged_tiles(d) ? check_judged : check_answers);
 }
 END_TEST
 
@@ -427,27 +460,6 @@ END_TEST
 
 /* -- judgement --------------------------------------------------------------------------------- */
 
-/* The advantage of the right choice over the next wrong one, in spreads of a hand. */
-static double margin(void)
-{
-    double next = -1e9;
-    for (int i = 0; i < q.n_choices; i++) {
-        double worth = q.judged[q.choice[i].row].points;
-        if (!q.choice[i].right && worth > next)
-            next = worth;
-    }
-    return (q.judged[0].points - next) / review_spread(&q.game);
-}
-
-static void check_margin(void)
-{
-    ck_assert_double_gt(margin(), 0.06);
-    if (q.choice[0].tile == TILE_NONE)
-        return;
-    for (int i = 0; i < q.n_choices; i++)
-        ck_assert(q.count[q.choice[i].tile] > 0 || q.choice[i].tile == q.extra);
-}
-
 static void count_row(void *to, const char *line)
 {
     *(int *)to += line[0] != '\0';
@@ -536,13 +548,6 @@ START_TEST(every_wait_shown_is_one_of_the_resulting_hand)
         check_waits_shown();
     }
     ck_assert_int_gt(named_calls, 3 / SPARING);
-}
-END_TEST
-
-START_TEST(ai_5_judgement_is_asked_only_where_one_choice_is_clearly_best)
-{
-    static const char *const drill[] = { "discard", "void", "claim", "win" };
-    each_question(drill[_i], JUDGED_SEEDS, check_margin);
 }
 END_TEST
 
@@ -755,7 +760,6 @@ SUITE
     tcase_add_test(t, datongzi_8_3_no_answer_that_beats_is_cheaper);
     tcase_add_test(t, a_tongzi_can_be_unseen_only_if_no_copy_was_seen);
     tcase_add_loop_test(t, every_answer_is_followed_by_the_table_of_choices, 0, 3);
-    tcase_add_loop_test(t, ai_5_judgement_is_asked_only_where_one_choice_is_clearly_best, 0, 4);
     if (SPARING == 1) {         /* means over many questions, which test nothing about memory */
         tcase_add_test(t, every_wait_shown_is_one_of_the_resulting_hand);
         tcase_add_test(t, waiting_is_right_about_as_often_as_winning);

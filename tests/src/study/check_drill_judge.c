@@ -52,12 +52,6 @@ static const char *const judged_drill[] = {
 };
 enum { JUDGED_DRILLS = sizeof judged_drill / sizeof *judged_drill };
 
-START_TEST(every_choice_within_the_margin_of_the_best_is_right)
-{
-    each_question(judged_drill[_i], check_right_within_the_margin);
-}
-END_TEST
-
 /* In these a choice that lost 94 was right, and one that lost 38 wrong. */
 START_TEST(a_loss_that_may_be_an_error_is_neither_right_nor_wrong)
 {
@@ -94,9 +88,16 @@ static void check_costs_are_those_of_the_table(void)
     }
 }
 
-START_TEST(every_answer_states_the_loss_from_the_table)
+/* Both for the same questions, since making one takes long. */
+static void check_judgement(void)
 {
-    each_question(judged_drill[_i], check_costs_are_those_of_the_table);
+    check_right_within_the_margin();
+    check_costs_are_those_of_the_table();
+}
+
+START_TEST(every_answer_is_right_and_costs_as_the_table_says)
+{
+    each_question(judged_drill[_i], check_judgement);
 }
 END_TEST
 
@@ -105,9 +106,8 @@ SUITE
     Suite *s = suite_create("drill_judge");
     TCase *t = tcase_create("judgement");
     tcase_set_timeout(t, 60);
-    tcase_add_loop_test(t, every_choice_within_the_margin_of_the_best_is_right, 0, JUDGED_DRILLS);
     tcase_add_loop_test(t, a_loss_that_may_be_an_error_is_neither_right_nor_wrong, 0, 2);
-    tcase_add_loop_test(t, every_answer_states_the_loss_from_the_table, 0, JUDGED_DRILLS);
+    tcase_add_loop_test(t, every_answer_is_right_and_costs_as_the_table_says, 0, JUDGED_DRILLS);
     suite_add_tcase(s, t);
     return s;
 }
