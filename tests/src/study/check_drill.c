@@ -156,7 +156,7 @@ static bool is_judged(const Drill *d)
     return is_judged_play(d) || is_judged_tiles(d);
 }
 
-/* Judgement is asked only where one choice is clearly best. ai 5 */
+/* Judgement is asked only where one choice is clearly best. */
 START_TEST(every_question_has_one_answer)
 {
     const Drill *d = drill_at(_i);
