@@ -85,17 +85,17 @@ void choices_themes(const ChoiceAsk *ask)
         ask->take(ask->context, theme_known(i), "");
 }
 
-ChoiceList *choices_named(const char *placeholder)
+ChoiceList *choices_named(const char *argument)
 {
     static const struct {
-        const char *placeholder;
+        const char *argument;
         ChoiceList *list;
     } row[] = {
         { "COMMAND", choices_commands }, { "GAME", choices_games }, { "KIND", choices_kinds },
         { "DRILL", choices_drills }, { "PRESET", choices_presets }, { "ORDER", choices_orders },
     };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-        if (strcmp(row[i].placeholder, placeholder) == 0)
+        if (strcmp(row[i].argument, argument) == 0)
             return row[i].list;
     }
     return NULL;

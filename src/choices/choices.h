@@ -23,8 +23,8 @@ typedef void ChoiceList(const ChoiceAsk *ask);
 ChoiceList choices_commands, choices_games, choices_kinds, choices_drills, choices_presets,
     choices_keys, choices_players, choices_opponents, choices_orders, choices_themes;
 
-/* The list for a placeholder in the arguments of a command, such as GAME; NULL: there is none. */
-ChoiceList *choices_named(const char *placeholder);
+/* The list for an argument of a command by its name, such as GAME; NULL: there is none. */
+ChoiceList *choices_named(const char *argument);
 
 /* Prints the possible arguments of a command, after its help. */
 void choices_print(const CliCommand *command);

@@ -72,9 +72,9 @@ static void print_themes(void)
     output("\n");
 }
 
-static bool mentions(const CliCommand *command, const char *placeholder)
+static bool mentions(const CliCommand *command, const char *argument)
 {
-    return strstr(command->arguments, placeholder) != NULL;
+    return strstr(command->arguments, argument) != NULL;
 }
 
 void choices_print(const CliCommand *command)
@@ -117,12 +117,12 @@ static void join(void *context, const char *word, const char *about)
 
 void choices_of_first(const CliCommand *command, char *out, size_t size)
 {
-    char placeholder[32];
+    char argument[32];
     size_t n = strcspn(command->arguments, " ");
     Joined joined = { out, size };
     out[0] = '\0';
-    snprintf(placeholder, sizeof placeholder, "%.*s", (int)n, command->arguments);
-    ChoiceList *list = choices_named(placeholder);
+    snprintf(argument, sizeof argument, "%.*s", (int)n, command->arguments);
+    ChoiceList *list = choices_named(argument);
     if (list != NULL)
         list(&(ChoiceAsk){ NULL, game_ops(0), join, &joined });
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The preceding words determine what is expected: the value of an option, an option, or an argument
- * of the command, as described by the placeholders of its row: "[DRILL|list|aside|FILE]". */
+ * of the command, by its name in the row of the command: "[DRILL|list|aside|FILE]". */
 #include "complete.h"
 
 #include <ctype.h>
@@ -99,17 +99,17 @@ static void offer_set(Typed *t)
         offer_words(t, row->words, ' ');
 }
 
-static bool is_file(const char *placeholder)
+static bool is_file(const char *argument)
 {
     static const char *const file[] = { "FILE", "DIR", "SOCKET", "PICTURE", "COMMAND", "CMD" };
     for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
-        if (strncmp(placeholder, file[i], strlen(file[i])) == 0)
+        if (strncmp(argument, file[i], strlen(file[i])) == 0)
             return true;
     }
     return false;
 }
 
-/* One of "FILE|PRESET", "auto|always|never": a placeholder, or a literal word in lower case. */
+/* One of "FILE|PRESET", "auto|always|never": the name of an argument, or a word as it is typed. */
 static void offer_part(Typed *t, const char *part, bool is_option)
 {
     ChoiceList *list = choices_named(part);
@@ -165,9 +165,9 @@ static void offer_options(Typed *t)
     }
 }
 
-/* The placeholder of the i-th argument without its brackets and dots; the last one may be repeated.
+/* The name of the i-th argument without its brackets and dots; the last one may be repeated.
  * "": none. */
-static void placeholder_of(const char *arguments, int i, char *out, size_t size)
+static void argument_name(const char *arguments, int i, char *out, size_t size)
 {
     out[0] = '\0';
     for (int k = 0; *arguments != '\0' && strncmp(arguments, "| ", 2) != 0; k++) {
@@ -189,7 +189,7 @@ static void offer_argument(Typed *t)
         offer_list(t, choices_commands, offer);
         return;
     }
-    placeholder_of(t->command->arguments, t->n_args, parts, sizeof parts);
+    argument_name(t->command->arguments, t->n_args, parts, sizeof parts);
     if (parts[0] == '\0' && !t->ended)
         offer_options(t);
     else

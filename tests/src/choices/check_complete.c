@@ -65,7 +65,7 @@ START_TEST(a_line_begins_with_a_command_or_an_option)
 }
 END_TEST
 
-START_TEST(arguments_are_completed_by_their_placeholders)
+START_TEST(arguments_are_completed_by_their_names)
 {
     ck_assert_str_eq(becomes("play "), "xuezhan hongzhong tuidaohu datongzi");
     ck_assert_str_eq(becomes("play --plain x"), "xuezhan");
@@ -142,7 +142,7 @@ SUITE
 {
     const TTest *const test[] = {
         a_line_begins_with_a_command_or_an_option,
-        arguments_are_completed_by_their_placeholders,
+        arguments_are_completed_by_their_names,
         after_the_last_argument_options_are_completed,
         values_of_options_are_completed,
         rules_are_those_of_the_game_on_the_line,
