@@ -107,37 +107,20 @@ static void check_wrong(void)
     ck_assert(q.form == DRILL_ONE || !drill_is_right(&q, &a));
 }
 
+/* The tile of a choice of discard is in the hand. */
+static void check_discards(void)
+{
+    for (int i = 0; i < q.n_choices; i++) {
+        Tile tile = q.choice[i].tile;
+        ck_assert(tile == TILE_NONE || q.count[tile] > 0 || tile == q.extra);
+    }
+}
+
 static void check_answers(void)
 {
     check_shape();
     check_wrong();
-}
-
-/* The advantage of the right choice over the next wrong one, in spreads of a hand. */
-static double margin(void)
-{
-    double next = -1e9;
-    for (int i = 0; i < q.n_choices; i++) {
-        double worth = q.judged[q.choice[i].row].points;
-        if (!q.choice[i].right && worth > next)
-            next = worth;
-    }
-    return (q.judged[0].points - next) / review_spread(&q.game);
-}
-
-static void check_margin(void)
-{
-    ck_assert_double_gt(margin(), 0.06);
-    if (q.choice[0].tile == TILE_NONE)
-        return;
-    for (int i = 0; i < q.n_choices; i++)
-        ck_assert(q.count[q.choice[i].tile] > 0 || q.choice[i].tile == q.extra);
-}
-
-static void check_judged(void)
-{
-    check_answers();
-    check_margin();
+    check_discards();
 }
 
 /* Questions of judgement are made slowly, those about cards most slowly. */
@@ -146,22 +129,15 @@ static bool is_judged_play(const Drill *d)
     return strstr("lead answer bomb let", d->key) != NULL;
 }
 
-static bool is_judged_tiles(const Drill *d)
-{
-    return strstr("discard void claim win", d->key) != NULL;
-}
-
 static bool is_judged(const Drill *d)
 {
-    return is_judged_play(d) || is_judged_tiles(d);
+    return is_judged_play(d) || strstr("discard void claim win", d->key) != NULL;
 }
 
-/* Judgement is asked only where one choice is clearly best. */
 START_TEST(every_question_has_one_answer)
 {
     const Drill *d = drill_at(_i);
-    each_question(d->key, is_judged(d) ? JUDGED_SEEDS : RULE_SEEDS,
-                  is_judged_tiles(d) ? check_judged : check_answers);
+    each_question(d->key, is_judged(d) ? JUDGED_SEEDS : RULE_SEEDS, check_answers);
 }
 END_TEST
 
@@ -460,6 +436,18 @@ END_TEST
 
 /* -- judgement --------------------------------------------------------------------------------- */
 
+/* The advantage of the right choice over the next wrong one, in spreads of a hand. */
+static double margin(void)
+{
+    double next = -1e9;
+    for (int i = 0; i < q.n_choices; i++) {
+        double worth = q.judged[q.choice[i].row].points;
+        if (!q.choice[i].right && worth > next)
+            next = worth;
+    }
+    return (q.judged[0].points - next) / review_spread(&q.game);
+}
+
 static void count_row(void *to, const char *line)
 {
     *(int *)to += line[0] != '\0';
@@ -682,8 +670,8 @@ START_TEST(the_users_blunders_become_questions)
         if (!drill_make_own(drill_for_decision(d), id, &q))
             continue;               /* the engine of the drill finds no clear answer */
         made++;
-        check_shape();
-        check_margin();
+        check_answers();
+        ck_assert_double_gt(margin(), 0.06);
         int chosen = 0;
         while (q.choice[chosen].tile != d->chosen.tile)
             ck_assert_int_lt(++chosen, q.n_choices);

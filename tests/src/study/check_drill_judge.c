@@ -88,14 +88,14 @@ static void check_costs_are_those_of_the_table(void)
     }
 }
 
-/* Both for the same questions, since making one takes long. */
+/* Both of the same question, since it takes long to make one. */
 static void check_judgement(void)
 {
     check_right_within_the_margin();
     check_costs_are_those_of_the_table();
 }
 
-START_TEST(every_answer_is_right_and_costs_as_the_table_says)
+START_TEST(what_is_right_and_what_it_costs_follow_from_the_table)
 {
     each_question(judged_drill[_i], check_judgement);
 }
@@ -107,7 +107,7 @@ SUITE
     TCase *t = tcase_create("judgement");
     tcase_set_timeout(t, 60);
     tcase_add_loop_test(t, a_loss_that_may_be_an_error_is_neither_right_nor_wrong, 0, 2);
-    tcase_add_loop_test(t, every_answer_is_right_and_costs_as_the_table_says, 0, JUDGED_DRILLS);
+    tcase_add_loop_test(t, what_is_right_and_what_it_costs_follow_from_the_table, 0, JUDGED_DRILLS);
     suite_add_tcase(s, t);
     return s;
 }
