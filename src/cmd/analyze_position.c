@@ -42,7 +42,7 @@ static void print_why(const TextContext *t, const Adviser *a)
     output("\n");
     if (text_although(t, &why, MOST_FACTS, text, sizeof text)[0] == '\0')
         return;
-    output(_("Although: %s."), text);
+    output(_("Against it: %s."), text);
     output("\n");
 }
 

@@ -61,7 +61,7 @@ static void print_reasons(PlainHint *h, PlainIo *io, const TextContext *t)
     else
         plain_say(io, _("The other choices are hardly worse."));
     if (text_although(t, &why, 1, list, sizeof list)[0] != '\0')
-        plain_sayf(io, _("Although: %s."), list);
+        plain_sayf(io, _("Against it: %s."), list);
 }
 
 /* The ranks of a play are shorter than its cards, and are what is typed. */

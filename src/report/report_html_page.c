@@ -104,7 +104,7 @@ static void put_reasons(const CaseText *c)
     }
     if (c->con[0] != '\0') {
         output("<p class=\"why con\">");
-        html_textf(_("Although: %s."), c->con);
+        html_textf(_("Against it: %s."), c->con);
         output("</p>\n");
     }
     if (c->parts[0] != '\0') {

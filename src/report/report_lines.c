@@ -280,7 +280,7 @@ static void print_reasons(const CaseText *c, bool md)
     if (c->pro[0] != '\0')
         print_sentence(md, _("For %s: %s."), c->better, c->pro);
     if (c->con[0] != '\0')
-        print_sentence(md, _("Although: %s."), c->con);
+        print_sentence(md, _("Against it: %s."), c->con);
     if (c->parts[0] != '\0')
         print_sentence(md, _("The difference of %s comes from: %s."), c->behind, c->parts);
     if (c->margin[0] != '\0')

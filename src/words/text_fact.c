@@ -112,6 +112,6 @@ const char *text_why(const TextContext *t, const Contrast *c, char *out, size_t 
     TextLine l = text_begin(out, size);
     list_facts(t, c->pro, c->n_for < FOR_SAID ? c->n_for : FOR_SAID, false, &l);
     if (l.used > 0 && text_although(t, c, ALTHOUGH_SAID, although, sizeof although)[0] != '\0')
-        text_add(&l, _("; although %s"), although);
+        text_add(&l, _("; but %s"), although);
     return out;
 }

@@ -328,7 +328,7 @@ static void add_sentence(Column *col, const Table *t, const Rows *r)
         text_for(&text, &c, n, why, sizeof why);
         text_although(&text, &c, against ? 1 : 0, but, sizeof but);
         snprintf(line, sizeof line, why[0] == '\0' ? "%s" : but[0] == '\0' ? _("%s: %s")
-                                                         : _("%s: %s; although %s"),
+                                                         : _("%s: %s; but %s"),
                  choice, why, but);
         line[0] = (char)(line[0] >= 'a' && line[0] <= 'z' ? line[0] - 'a' + 'A' : line[0]);
         if (n == 0 || text_lines(line, col->r.w - 1) <= column_room(col) - 1 - LEAST_ROWS)

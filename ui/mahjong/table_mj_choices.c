@@ -162,7 +162,7 @@ static void name_both(const Rows *r, bool hardly, char *out, size_t size)
              other);
 }
 
-/* "Discard 9 bamboo, not 2 bamboo: ready on ...; although ...", with as many reasons as fit while a
+/* "Discard 9 bamboo, not 2 bamboo: ready on ...; but ...", with as many reasons as fit while a
  * few rows stay visible. */
 static void add_sentence(Column *col, const Rows *r, const Contrast *c)
 {
@@ -175,7 +175,7 @@ static void add_sentence(Column *col, const Rows *r, const Contrast *c)
         text_for(&r->text, c, n, why, sizeof why);
         text_although(&r->text, c, against && n > 0 ? 1 : 0, but, sizeof but);
         snprintf(line, sizeof line, why[0] == '\0' ? "%s" : but[0] == '\0' ? _("%s: %s")
-                                                          : _("%s: %s; although %s"),
+                                                          : _("%s: %s; but %s"),
                  choice, why, but);
         if (n == 0 || text_lines(line, col->r.w - 1) <= room)
             break;
