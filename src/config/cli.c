@@ -106,6 +106,22 @@ uint64_t cli_seed(const Cli *cli, uint64_t otherwise)
     return seed;
 }
 
+/* -- what is gone ------------------------------------------------------------------------------ */
+
+/* What replaces an option or a command of earlier versions; NULL: it never existed. */
+static const char *replacement_of(const char *word)
+{
+    static const struct { const char *word, *text; } removed[] = {
+#define CLI_REMOVED(word, text) { word, text },
+#include "cli_removed.def"
+        { NULL, NULL },
+    };
+    int i = 0;
+    while (removed[i].word != NULL && strcmp(removed[i].word, word) != 0)
+        i++;
+    return removed[i].text;
+}
+
 /* -- parsing ----------------------------------------------------------------------------------- */
 
 int cli_find_option(const char *name, size_t n)
@@ -143,6 +159,8 @@ static Err unknown_option(const char *arg, Diag *diag)
         names[o] = cli_option_row[o].name;
     char name[32];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(arg, "="), arg);
+    if (replacement_of(name) != NULL)
+        return diag_set(diag, ERR_USAGE, "%s", _(replacement_of(name)));
     const char *near = nearest_word(name + strspn(name, "-"), names, N_CLI_OPTIONS);
     if (near == NULL)
         return diag_set(diag, ERR_USAGE, _("unknown option %.60s; --help lists the options"), arg);
@@ -208,6 +226,8 @@ static Err unknown_command(const CliTable *table, const char *word, Diag *diag)
     const char *names[COMMANDS_MAX];
     char sentence[DIAG_TEXT / 2], play[40];
     int n = 0;
+    if (replacement_of(word) != NULL)
+        return diag_set(diag, ERR_USAGE, "%s", _(replacement_of(word)));
     for (int i = 0; i < table->n && n < COMMANDS_MAX; i++) {
         if (table->row[i].name[0] != '\0' && table->row[i].help[0] != '\0')
             names[n++] = table->row[i].name;
