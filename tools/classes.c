@@ -31,8 +31,8 @@
 #include "mj_impl.h"
 #include "rerun.h"
 #include "review.h"
+#include "review_family.h"
 #include "review_judge.h"
-#include "study_family.h"
 #include "x_alloc.h"
 #include "x_hand.h"
 
@@ -80,7 +80,7 @@ static double standing(const Hand *h, Seat me)
     own = (double)v.score[me];
     for (Seat q = 0; q < g->n_seats; q++)
         others += q == me ? 0 : (double)v.score[q];
-    return study_family(g->ops->family)->against_mean ? own - others / (g->n_seats - 1) : own;
+    return review_family(g->ops->family)->against_mean ? own - others / (g->n_seats - 1) : own;
 }
 
 /* Plays from `state` on; the log is that of `before`. */

@@ -12,8 +12,8 @@
 #include "hand.h"
 #include "opponents.h"
 #include "player.h"
+#include "review_family.h"
 #include "stats.h"
-#include "study_family.h"
 #include "x_alloc.h"
 #include "x_hand.h"
 
@@ -100,7 +100,7 @@ void par_only(Par *p, int hand_no)
 
 bool par_is_offered(const GameOps *game)
 {
-    return study_family(game->family)->par_is_fair;
+    return review_family(game->family)->par_is_fair;
 }
 
 /* -- playing ----------------------------------------------------------------------------------- */

@@ -10,7 +10,7 @@
 #include "drill_own.h"
 #include "i18n.h"
 #include "opponents.h"
-#include "study_family.h"
+#include "review_family.h"
 #include "x_alloc.h"
 
 static const RecordHeader *header_of(const Review *r) { return &review_record(r)->header; }
@@ -31,7 +31,7 @@ static int64_t in_tenths(int64_t thousandths)
 static RowPoints row_points(GameFamily family, const ReviewSum *sum)
 {
     RowPoints p = { sum->loss, sum->luck, sum->result, sum->expected };
-    if (!study_family(family)->in_tenths)
+    if (!review_family(family)->in_tenths)
         return p;
     p = (RowPoints){ .loss = in_tenths(sum->loss), .result = in_tenths(sum->result),
                      .expected = in_tenths(sum->expected) };
@@ -42,7 +42,7 @@ static RowPoints row_points(GameFamily family, const ReviewSum *sum)
 static const char *row_number(GameFamily family, int64_t n, bool sign, char out[REVIEW_WORD])
 {
     long long size = n < 0 ? -n : n;
-    if (!study_family(family)->in_tenths)
+    if (!review_family(family)->in_tenths)
         return review_points(family, n, sign, out);
     snprintf(out, REVIEW_WORD, "%s%lld.%lld", n < 0 ? "-" : sign && n > 0 ? "+" : "", size / 10,
              size % 10);

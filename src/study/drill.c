@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "drill_family.h"
 #include "drill_impl.h"
 #include "i18n.h"
-#include "study_family.h"
 #include "text_parts.h"
 
 enum { ATTEMPTS = 2000 };
@@ -19,7 +19,7 @@ enum { ATTEMPTS = 2000 };
 const Drill *drill_at(int i)
 {
     for (int f = 0; i >= 0 && f < N_FAMILIES; f++) {
-        for (const Drill *d = study_family((GameFamily)f)->drill; d->key != NULL; d++) {
+        for (const Drill *d = drill_family((GameFamily)f)->drill; d->key != NULL; d++) {
             if (i-- == 0)
                 return d;
         }

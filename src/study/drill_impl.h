@@ -6,7 +6,7 @@
 #include "ai_player.h"
 #include "drill.h"
 
-/* The generators, one for each row of study_mj.c and study_dtz.c. */
+/* The generators, one for each row of drills_mj.c and drills_dtz.c. */
 bool drill_make_ready(DrillQuestion *q, Rng *rng);
 bool drill_make_waits(DrillQuestion *q, Rng *rng);
 bool drill_make_value(DrillQuestion *q, Rng *rng);

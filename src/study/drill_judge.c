@@ -8,20 +8,20 @@
 #include <string.h>
 
 #include "ai_player_make.h"
+#include "drill_family.h"
 #include "drill_impl.h"
 #include "i18n.h"
 #include "parallel.h"
 #include "position_string.h"
 #include "review_judge.h"
 #include "review_one.h"
-#include "study_family.h"
 #include "text_parts.h"
 
 /* -- the judge --------------------------------------------------------------------------------- */
 
 static const DrillJudging *judging(const Game *g)
 {
-    return study_family(g->ops->family)->judging;
+    return drill_family(g->ops->family)->judging;
 }
 
 AiPlayer *drill_judge_new(const Game *g, Seat seat)

@@ -9,13 +9,13 @@
 #include <unistd.h>
 
 #include "clock.h"
+#include "drill_family.h"
 #include "drill_impl.h"
 #include "i18n.h"
 #include "position_string.h"
 #include "rerun.h"
 #include "review_judge.h"
 #include "stats_cards.h"
-#include "study_family.h"
 #include "x_alloc.h"
 #include "x_hand.h"
 
@@ -135,7 +135,7 @@ typedef struct OwnPlace {
 
 static bool ask(const OwnPlace *at, const Drill *d, DrillQuestion *q)
 {
-    const DrillJudging *family = study_family(q->game.ops->family)->judging;
+    const DrillJudging *family = drill_family(q->game.ops->family)->judging;
     Hand hand;
     Rerun r;
     bool made = false;
@@ -161,7 +161,7 @@ static bool ask(const OwnPlace *at, const Drill *d, DrillQuestion *q)
 static bool make_of(const OwnPlace *at, const Drill *d, DrillQuestion *q)
 {
     q->game = at->record->header.game;
-    return study_family(q->game.ops->family)->judging != NULL && at->seat < q->game.n_seats &&
+    return drill_family(q->game.ops->family)->judging != NULL && at->seat < q->game.n_seats &&
            ask(at, d, q);
 }
 
@@ -263,7 +263,7 @@ int drill_keep_blunders(const Record *record, const Review *review)
     const ReviewDecision *worst[COSTLIEST];
     Stats *stats;
     int kept = 0, n = review_costliest(review, REVIEW_MISTAKE, worst, COSTLIEST);
-    if (study_family(record->header.game.ops->family)->judging == NULL || n == 0 ||
+    if (drill_family(record->header.game.ops->family)->judging == NULL || n == 0 ||
         stats_open(&stats, NULL) != ERR_NONE)
         return 0;
     Seat owner = stats_is_own(stats, record->path) ? record_owner(&record->header) : SEAT_NONE;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Positions for questions of judgement: hands played by a quick player, every seat from its own
  * view, until the seat in question has such a choice. */
+#include "drill_family.h"
 #include "drill_impl.h"
-#include "study_family.h"
 #include "x_hand.h"
 
 typedef struct Search {
@@ -73,7 +73,7 @@ bool drill_search(DrillQuestion *q, const DrillSearch *wanted, Rng *rng)
     drill_game(q, wanted->game);
     Search s = { .q = q, .wanted = wanted, .margin = by_level[q->level - 1], .skip = wanted->skip,
                  .tries = wanted->tries, .seat = (Seat)rng_below(rng, q->game.n_seats),
-                 .family = study_family(q->game.ops->family)->judging };
+                 .family = drill_family(q->game.ops->family)->judging };
     s.split = (int)(rng_derive(q->seed, "split", 0) % 100) < wanted->split[q->level - 1];
     if (wanted->what == JUDGE_WIN && q->level > 1)
         s.margin.most = 99;

@@ -16,9 +16,9 @@
 #include <string.h>
 
 #include "parallel.h"
+#include "review_family.h"
 #include "review_impl.h"
 #include "review_judge.h"
-#include "study_family.h"
 #include "x_alloc.h"
 #include "x_hand.h"
 
@@ -94,9 +94,9 @@ static void begin_hand(Review *r)
 
 static ReviewHand *hand_now(Review *r) { return &r->hand[r->n_hands - 1]; }
 
-static const StudyFamily *family_of(const Game *g)
+static const ReviewFamily *family_of(const Game *g)
 {
-    return study_family(g->ops->family);
+    return review_family(g->ops->family);
 }
 
 /* Sums are kept in grains. The number of grains in a thousandth of a point makes the mean of the

@@ -4,20 +4,20 @@
 
 #include <math.h>
 
+#include "review_family.h"
 #include "review_impl.h"
 #include "review_judge.h"
-#include "study_family.h"
 
 bool review_same_choice(const Game *g, const View *v, const Action *a, const Action *b)
 {
-    const StudyFamily *family = study_family(g->ops->family);
+    const ReviewFamily *family = review_family(g->ops->family);
     return family->same_choice != NULL ? family->same_choice(v, a, b) : action_equal(a, b);
 }
 
 const Verdict *review_verdict_on(const Game *g, const View *v, const Action *chosen,
                                  const Verdict *verdict, int n)
 {
-    const StudyFamily *family = study_family(g->ops->family);
+    const ReviewFamily *family = review_family(g->ops->family);
     for (int i = 0; i < n; i++) {
         if (review_same_choice(g, v, &verdict[i].action, chosen))
             return &verdict[i];

@@ -7,10 +7,10 @@
 #include "ai_player_make.h"
 #include "clock.h"
 #include "parallel.h"
+#include "review_family.h"
 #include "review_impl.h"
 #include "review_judge.h"
 #include "review_one.h"
-#include "study_family.h"
 
 enum { SLICE_MS = 4 };
 
@@ -116,7 +116,7 @@ static void keep_case(const Review *r, const ReviewWorker *w, const Verdict *ver
 /* The fault may concern only a part of what could be decided. */
 static void name_fault(const Review *r, const View *v, ReviewDecision *d)
 {
-    const StudyFamily *family = study_family(game_of(r)->ops->family);
+    const ReviewFamily *family = review_family(game_of(r)->ops->family);
     bool narrows = d->loss > 0 && family->about != NULL;
     d->kind = (uint8_t)(narrows ? family->about(v, d) : d->asked);
 }

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "i18n.h"
+#include "review_family.h"
 #include "review_one.h"
-#include "study_family.h"
 #include "text.h"
 #include "text_verdict.h"
 #include "units.h"
@@ -94,7 +94,7 @@ const char *review_percent(int hundredths, char out[REVIEW_WORD])
 
 const char *review_points(GameFamily family, int64_t thousandths, bool sign, char out[REVIEW_WORD])
 {
-    if (study_family(family)->in_tenths)
+    if (review_family(family)->in_tenths)
         return sign ? text_points(family, (double)thousandths / 1000, out)
                     : text_loss(family, (double)thousandths / 1000, out);
     long long n = (long long)thousandths, size = n < 0 ? -n : n;

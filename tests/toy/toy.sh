@@ -26,7 +26,7 @@ nothing "no file of the program knows the toys" \
 $CC -o "$work/nothing" $(find "$objects" -name '*.o' ! -path "$objects/tests/toy/*") 2>"$work/missing"
 nothing "the program does not link without the files that the toys must provide" "$(
     for row in toyhu_ops toyhu_help toyhu_options toyhu_presets hicard_ops hicard_help hicard_options \
-        hicard_presets toy_ai toy_record toy_words toy_study toy_plain toy_arena toy_cmd toy_query toy_table toy_train \
+        hicard_presets toy_ai toy_record toy_words toy_review toy_drill toy_plain toy_arena toy_cmd toy_query toy_table toy_train \
         toy_family_help; do
         grep -q "undefined reference to .$row" "$work/missing" || echo "$row"
     done)"

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The toy family in reviews; it has no drills. */
-#include "study_family.h"
+#include "drill_family.h"
+#include "review_family.h"
 #include "toy.h"
-
-static const Drill drills[] = { { .key = NULL } };
 
 static ReviewKind kind_of(const Game *g, const View *v)
 {
@@ -18,4 +17,8 @@ static int phase_of(const Game *g, const View *v)
     return 0;
 }
 
-const StudyFamily toy_study = { .drill = drills, .kind = kind_of, .phase = phase_of };
+const ReviewFamily toy_review = { .kind = kind_of, .phase = phase_of };
+
+static const Drill no_drills[] = { { .key = NULL } };
+
+const DrillFamily toy_drill = { .drill = no_drills };

@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What a family of games provides for practice and reviews: one row each, in study_mj.c and
- * study_dtz.c. */
-#ifndef PAIJU_STUDY_FAMILY_H
-#define PAIJU_STUDY_FAMILY_H
+/* What a family of games provides for reviews: one row each, in review_mj.c and review_dtz.c. */
+#ifndef PAIJU_REVIEW_FAMILY_H
+#define PAIJU_REVIEW_FAMILY_H
 
-#include "drill.h"
 #include "review.h"
 
-typedef struct StudyFamily {
-    const Drill *drill;             /* ends with a row without a key */
-    const struct DrillJudging *judging;     /* questions of judgement. NULL: none */
+typedef struct ReviewFamily {
     bool         against_mean;      /* points are compared with the mean of the other seats */
     bool         in_tenths;         /* and shown to a tenth at most */
 
@@ -31,8 +27,8 @@ typedef struct StudyFamily {
     /* The error of a judgement that is only computed, as a standard error in standard deviations of
      * a hand. NULL: judgements are played out and have errors of their own. */
     double (*error)(const Game *g);
-} StudyFamily;
+} ReviewFamily;
 
-LAYER_ROWS(StudyFamily, study)
+LAYER_ROWS(ReviewFamily, review)
 
 #endif
