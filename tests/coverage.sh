@@ -6,7 +6,7 @@
 srcdir=$(cd "$srcdir" && pwd)
 info=coverage.info
 lcov --quiet --capture --directory . --output-file $info.all 2>coverage.log &&
-    lcov --quiet --extract $info.all "$srcdir/rules/*" "$srcdir/ai/*" "$srcdir/src/*" "$srcdir/ui/*" \
+    lcov --quiet --extract $info.all "$srcdir/rules/*" "$srcdir/ai/*" "$srcdir/src/*" "$srcdir/ui/*" "$srcdir/app/*" "$srcdir/lab/*" \
         --output-file $info 2>>coverage.log || { cat coverage.log; exit 1; }
 
 awk -F '[:,]' -v top="$srcdir/" '

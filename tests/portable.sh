@@ -78,7 +78,7 @@ compile() {
     dir=$top/$1
     is_fresh "$dir" && return
     libraries='-ljansson -lsqlite3 -lz -liniparser -lpthread -lm'
-    include="-I. $(for room in "$srcdir"/rules "$srcdir"/rules/* "$srcdir"/ai "$srcdir"/ai/* "$srcdir"/src/*; do
+    include="-I. $(for room in "$srcdir"/rules "$srcdir"/rules/* "$srcdir"/ai "$srcdir"/ai/* "$srcdir"/src/* "$srcdir"/lab "$srcdir"/app; do
         [ ! -d "$room" ] || printf '%s ' "-I$room"; done)"
     if [ -n "$triplet" ]; then
         include="$include -I$top/libraries/$arch/usr/include -I/usr/include/$triplet -idirafter /usr/include"

@@ -4,7 +4,7 @@
 # rooms were made (4a13ba9): this shows how the program grows, and the commit that adds much says why.
 BEFORE=53352
 cd "${srcdir:-.}" || exit 1
-find rules ai src ui \( -name '*.c' -o -name '*.h' -o -name '*.def' \) ! -name mj_tables.c | LC_ALL=C sort |
+find rules ai src ui app lab \( -name '*.c' -o -name '*.h' -o -name '*.def' \) ! -name mj_tables.c | LC_ALL=C sort |
     xargs awk -v before=$BEFORE '
     FNR == 1 { comment = 0; room = FILENAME; sub("/[^/]*$", "", room); files[room]++ }
     {

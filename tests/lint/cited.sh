@@ -24,7 +24,7 @@ nothing "every citation leads to a section" "$(astray "$srcdir")"
 # Files of the tree that documents and product code name, except placeholders and build products.
 nothing "every file that is named exists" "$(
     cd "$srcdir" && grep -rnoE '\b(rules|ai|src|ui|tests|tools|bench|data|engines|po)/[A-Za-z0-9_/.-]*\.(c|h|def|sh|ini|py|jsonl|txt|po)\b' \
-        docs README.md NEWS CONTRIBUTING.md man rules ai src ui 2>/dev/null |
+        docs README.md NEWS CONTRIBUTING.md man rules ai src ui app lab 2>/dev/null |
         while IFS=: read -r file line path; do
             case $path in
             *[A-Z][A-Z]*) ;;

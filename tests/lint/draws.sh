@@ -7,7 +7,7 @@ scratch draws
 
 # found DIRECTORY: such expressions in the sources below it.
 found() {
-    (cd "$1" && files=$(grep -lE 'Rng|rng' $(find rules ai src ui tools tests bench -name '*.[ch]' 2>/dev/null)) &&
+    (cd "$1" && files=$(grep -lE 'Rng|rng' $(find rules ai src ui app lab tools tests bench -name '*.[ch]' 2>/dev/null)) &&
         awk -f "$srcdir/tests/lint/draws.awk" pass=1 $files pass=2 $files)
 }
 

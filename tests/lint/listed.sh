@@ -5,7 +5,7 @@
 . "$srcdir/tests/tap.sh"
 scratch listed
 cd "$srcdir" || exit 1
-files=$(git ls-files rules ai src ui data man docs tests bench tools 2>/dev/null)
+files=$(git ls-files rules ai src ui app lab data man docs tests bench tools 2>/dev/null)
 [ -n "$files" ] || skip_all "no git checkout"
 
 cp Makefile.am "$work/names"

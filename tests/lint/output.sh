@@ -26,10 +26,10 @@ nothing "only src/base/output.c prints texts" "$(prints $(find rules ai src -nam
 # constants and directories; the launcher of engines (guest*.c) opens /proc, the log of engines, whose
 # kind it checks itself, and directories for Landlock, by port.c.
 opens() {
-    grep -nE '(^|[^a-z_>.])(f|f?re)?open(at|64)?\(' "$@" | grep -v '^src/\(base/file\|guest/guest_log\|guest/guest_tree\|base/port\)\.c:\|"/dev/null"'
+    grep -nE '(^|[^a-z_>.])(f|f?re)?open(at|64)?\(' "$@" | grep -v '^src/\(base/file\|process/guest_log\|process/guest_tree\|base/port\)\.c:\|"/dev/null"'
 }
 check "a call that opens a file is found" eval '
     echo "    FILE *f = fopen(path, \"r\");" >"$work/plant.c"; (cd "$work" && opens plant.c >found; test -s found)'
-nothing "only src/base/file.c opens files" "$(opens $(find rules ai src ui -name '*.c'))"
+nothing "only src/base/file.c opens files" "$(opens $(find rules ai src ui app lab -name '*.c'))"
 
 done_testing

@@ -9,7 +9,7 @@ scratch po
 cd "$srcdir" || exit 1
 
 marked=$(grep -rlE --include='*.[ch]' --include='*.def' --include='*.ini' \
-    '(^|[^A-Za-z_])(_|N_|NN_|C_|NC_|ngettext|SAID)\("' rules ai src ui data/lessons | sort)
+    '(^|[^A-Za-z_])(_|N_|NN_|C_|NC_|ngettext|SAID)\("' rules ai src ui app lab data/lessons | sort)
 listed=$(grep -v '^#' po/POTFILES.in | sort)
 nothing "po/POTFILES.in lists every file with texts" "$(
     for file in $marked; do echo "$listed" | grep -qx "$file" || echo "$file"; done)"

@@ -3,7 +3,7 @@
 # The parts of the house style that a program can check.
 . "$srcdir/tests/tap.sh"
 cd "$srcdir" || exit 1
-sources=$(find rules ai src ui tests bench tools -name '*.[ch]' | grep -v '/mj_tables\.c$')
+sources=$(find rules ai src ui app lab tests bench tools -name '*.[ch]' | grep -v '/mj_tables\.c$')
 
 nothing "no line is longer than 100 columns" "$(
     LC_ALL=C.UTF-8 grep -noE '^.{101}' $sources | cut -d: -f1,2)"
@@ -23,9 +23,9 @@ nothing "no function of the product takes more than six parameters" "$(
              sub(/([{;]|__attribute__).*/, "", text)
              if (gsub(/,/, ",", text) > 5) print FILENAME ":" at
              text = ""
-         }' $(echo "$sources" | grep '^\(rules\|ai\|src\|ui\)/'))"
+         }' $(echo "$sources" | grep '^\(rules\|ai\|src\|ui\|app\|lab\)/'))"
 nothing "every Diag is initialized, since an unset one would be shown" "$(
-    grep -nE '^ +Diag [a-z_]+;' $(echo "$sources" | grep '^\(src\|ui\)/.*\.c$'))"
+    grep -nE '^ +Diag [a-z_]+;' $(echo "$sources" | grep '^\(src\|ui\|app\|lab\)/.*\.c$'))"
 nothing "no notes about unfinished work are left" "$(grep -nwE 'TO[D]O|FIX[M]E|X[X]X|HAC[K]' $sources)"
 nothing "every header is guarded" "$(grep -L '^#ifndef PAIJU_[A-Z0-9_]*_H$' $(echo "$sources" | grep '\.h$'))"
 nothing "every file begins with a comment that says what it is" "$(
@@ -34,9 +34,9 @@ nothing "every file begins with a comment that says what it is" "$(
 # Errors and warnings of the compiler over these files.
 errors_of() {
     ${CC:-cc} -fsyntax-only -x c -I"$builddir" -D_GNU_SOURCE \
-        $(find rules ai src ui -type d -exec printf -- '-I%s ' {} +) "$@" 2>&1 | head -n 30
+        $(find rules ai src ui app lab -type d -exec printf -- '-I%s ' {} +) "$@" 2>&1 | head -n 30
 }
-nothing "headers compile alone" "$(errors_of $(find rules ai src ui -name '*.h'))"
+nothing "headers compile alone" "$(errors_of $(find rules ai src ui app lab -name '*.h'))"
 nothing "tools compile, although no test builds them" "$(errors_of tools/*.c)"
 
 done_testing

@@ -9,7 +9,7 @@ scratch words
 list=$srcdir/tests/lint/words.list
 
 # Names: code without comments and strings. Texts: comments, strings and documents.
-(cd "$srcdir" && find rules ai src ui \( -name '*.[ch]' -o -name '*.def' \) ! -name mj_tables.c | sort | xargs awk '
+(cd "$srcdir" && find rules ai src ui app lab \( -name '*.[ch]' -o -name '*.def' \) ! -name mj_tables.c | sort | xargs awk '
     FNR == 1 { comment = 0 }
     {
         names = ""; texts = ""; string = 0

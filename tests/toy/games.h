@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The families and games of the program that the tests build: those of rules/lists/games.h, the toy
+/* The families and games of the program that the tests build: those of rules/game/games.h, the toy
  * family and the toy game of mahjong. */
 #ifndef PAIJU_GAMES_H
 #define PAIJU_GAMES_H

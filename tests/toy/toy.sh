@@ -22,7 +22,7 @@ says() {
 # -- the files that are needed
 
 nothing "no file of the program knows the toys" \
-    "$(cd "$srcdir" && grep -rliE 'toyhu|hicard|[^a-z]toy_|ToyView' rules ai src ui data man po/POTFILES.in tools bench)"
+    "$(cd "$srcdir" && grep -rliE 'toyhu|hicard|[^a-z]toy_|ToyView' rules ai src ui app lab data man po/POTFILES.in tools bench)"
 $CC -o "$work/nothing" $(find "$objects" -name '*.o' ! -path "$objects/tests/toy/*") 2>"$work/missing"
 nothing "the program does not link without the files that the toys must provide" "$(
     for row in toyhu_ops toyhu_help toyhu_options toyhu_presets hicard_ops hicard_help hicard_options \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading and writing records: bad lines, a full disk, moves taken back.
- * tests/src/cmd/check_damage.c tests all kinds of damage. */
+ * tests/app/check_damage.c tests all kinds of damage. */
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/resource.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Private to src/position: the text being written or read, and the rows of the families. */
+/* The files of positions only: the text being written or read, and the rows of the families. */
 #ifndef PAIJU_POSITION_IMPL_H
 #define PAIJU_POSITION_IMPL_H
 

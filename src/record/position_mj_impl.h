@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Private to the mahjong files of src/position: a position being read, with the text positions at
+/* Private to the mahjong files of positions: a position being read, with the text positions at
  * which faults are reported. */
 #ifndef PAIJU_POSITION_MJ_IMPL_H
 #define PAIJU_POSITION_MJ_IMPL_H

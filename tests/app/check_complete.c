@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Completion of a command line being typed (src/choices/complete.h). */
+/* Completion of a command line being typed (app/complete.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
