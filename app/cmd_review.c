@@ -33,15 +33,13 @@ static Err choose_seats(const Cli *cli, const Record *record, SeatMask *out, Dia
 static ReportForm form_of(const Cli *cli)
 {
     return cli_given(cli, CLI_JSON) ? REPORT_JSON
-           : cli_given(cli, CLI_MD) ? REPORT_MD
            : cli_given(cli, CLI_HTML) ? REPORT_HTML : REPORT_TEXT;
 }
 
 static Err check_options(const Cli *cli, Diag *diag)
 {
-    if (cli_given(cli, CLI_TEXT) + cli_given(cli, CLI_JSON) + cli_given(cli, CLI_MD) +
-            cli_given(cli, CLI_HTML) > 1)
-        return diag_set(diag, ERR_USAGE, _("use only one of --text, --json, --md and --html"));
+    if (cli_given(cli, CLI_TEXT) + cli_given(cli, CLI_JSON) + cli_given(cli, CLI_HTML) > 1)
+        return diag_set(diag, ERR_USAGE, _("use only one of --text, --json and --html"));
     int streams = 0;
     for (int i = 0; i < cli->n_args; i++)
         streams += strcmp(cli->args[i], "-") == 0;

@@ -200,7 +200,7 @@ static const CliCommand commands[] = {
                 CLI_FOLLOW),
       N_("show a record on the table, or print it as prose"), cmd_replay },
     { "review", "FILE...", 1, -1,
-      CLI_TAKES(CLI_CONFIG, CLI_SEAT, CLI_STREAM, CLI_LEVEL, CLI_TEXT, CLI_JSON, CLI_MD, CLI_HTML,
+      CLI_TAKES(CLI_CONFIG, CLI_SEAT, CLI_STREAM, CLI_LEVEL, CLI_TEXT, CLI_JSON, CLI_HTML,
                 CLI_LINE, CLI_CONFIRM),
       N_("review a record: what each decision cost"), cmd_review },
     { "daily", "[GAME]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_DATE, CLI_PLAIN),

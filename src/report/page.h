@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The position of a decision as things to draw: the hand, the tile or play to answer, and a line
  * for each seat. A family fills it in (page_mj.c, page_dtz.c); each form of a report draws it in
- * its own way: in words, as Markdown, or as tiles and cards. */
+ * its own way: in words, or as tiles and cards. */
 #ifndef PAIJU_PAGE_H
 #define PAIJU_PAGE_H
 

@@ -2,22 +2,11 @@
 /* A report on one or several reviews, in the requested form. */
 #include "report.h"
 
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "i18n.h"
 #include "report_impl.h"
 #include "x_alloc.h"
-
-static const ReportWriter *writer_of(const Report *r)
-{
-    static const ReportWriter *const writer[] = {
-        [REPORT_TEXT] = &lines_writer, [REPORT_MD] = &md_writer, [REPORT_JSON] = &json_writer,
-        [REPORT_HTML] = &html_writer,
-    };
-    return writer[r->form];
-}
 
 Report *report_new(ReportForm form, int n_files, int line)
 {
@@ -61,16 +50,23 @@ Err report_add(Report *r, const Review *review, Diag *diag)
 {
     if (r->line > 0 && !has_line(review, r->line))
         return refuse_line(review, r->line, diag);
-    if (r->n_added++ == 0 && writer_of(r)->begin != NULL)
-        writer_of(r)->begin(r);
+    r->n_added++;
     totals_add(&r->totals, review);
-    return writer_of(r)->review(r, review, diag);
+    if (r->form == REPORT_JSON)
+        return json_review(r, review, diag);
+    (r->form == REPORT_HTML ? html_review : lines_review)(r, review);
+    return ERR_NONE;
+}
+
+bool report_has_totals(const Report *r)
+{
+    return r->line == 0 && totals_each(r->totals, NULL) > 0;
 }
 
 void report_end(Report *r)
 {
-    if (r->n_added > 0 && writer_of(r)->end != NULL)
-        writer_of(r)->end(r);
+    if (r->n_added > 0 && r->form != REPORT_JSON)
+        (r->form == REPORT_HTML ? html_end : lines_end)(r);
     totals_free(r->totals);
     free(r);
 }

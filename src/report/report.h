@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finished reviews as a report on standard output: text, Markdown, JSON lines, or one HTML page.
+/* Finished reviews as a report on standard output: text, JSON lines, or one HTML page.
  *
  *     Report *r = report_new(REPORT_HTML, n_files, 0);
  *     for each file: report_add(r, review, &diag);
@@ -11,7 +11,7 @@
 
 #include "review.h"
 
-typedef enum ReportForm { REPORT_TEXT, REPORT_MD, REPORT_JSON, REPORT_HTML } ReportForm;
+typedef enum ReportForm { REPORT_TEXT, REPORT_JSON, REPORT_HTML } ReportForm;
 
 typedef struct Report Report;
 

@@ -118,11 +118,11 @@ static void put_reasons(const Review *r, CaseText *c)
 
 /* -- all of it --------------------------------------------------------------------------------- */
 
-void case_text(const Review *r, const ReviewDecision *d, Escape *escape, CaseText *out)
+void case_text(const Review *r, const ReviewDecision *d, CaseText *out)
 {
     const RecordHeader *h = &review_record(r)->header;
     *out = (CaseText){ .d = d, .kept = d->kept };
-    names_at(r, d->event, escape, &out->names);
+    names_at(r, d->event, &out->names);
     out->text = (TextContext){ .game = &h->game, .you = SEAT_NONE };
     for (Seat s = 0; s < h->game.n_seats; s++)
         out->text.name[s] = out->names.name[s];

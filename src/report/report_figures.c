@@ -75,7 +75,7 @@ const char *figures_hand_text(const Review *r, int hand_no, char out[TEXT_PHRASE
 void figures_of_seat(const Review *r, Seat s, PrintFigures *print)
 {
     Figures f = { .kind = FIGURE_SEAT };
-    char *name = names_of_seat(r, s, escape_plain);
+    char *name = names_of_seat(r, s);
     snprintf(f.label, sizeof f.label, "%s", name);
     free(name);
     review_sum(r, s, 0, N_REVIEW_KINDS, &f.sum);
@@ -199,7 +199,7 @@ int totals_each(const Totals *totals, PrintFigures *print)
         if (t->files < 2)
             continue;
         f.sum.accuracy = t->sum.unforced > 0 ? (int)lround(t->accurate / t->sum.unforced) : 10000;
-        char *name = escape_plain(t->name);
+        char *name = names_plain(t->name);
         snprintf(f.label, sizeof f.label, ngettext("%s, %s, %d file", "%s, %s, %d files",
                                                    (unsigned long)t->files),
                  name, _(t->game->title), t->files);

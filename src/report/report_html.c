@@ -11,11 +11,28 @@
 #include "i18n.h"
 #include "x_alloc.h"
 
+static const char *html_entity(char c)
+{
+    switch (c) {
+    case '&': return "&amp;";
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '"': return "&quot;";
+    }
+    return "&#39;";
+}
+
 void html_text(const char *text)
 {
-    char *escaped = escape_html(text);
-    output("%s", escaped);
-    free(escaped);
+    char *plain = names_plain(text);
+    for (const char *c = plain; *c != '\0';) {
+        int n = (int)strcspn(c, "&<>\"'");
+        output("%.*s", n, c);
+        c += n;
+        if (*c != '\0')
+            output("%s", html_entity(*c++));
+    }
+    free(plain);
 }
 
 void html_textf(const char *format, ...)
@@ -32,7 +49,7 @@ void html_textf(const char *format, ...)
     free(text);
 }
 
-static void element(const char *name, const char *text)
+void html_element(const char *name, const char *text)
 {
     output("<%s>", name);
     html_text(text);
@@ -41,14 +58,13 @@ static void element(const char *name, const char *text)
 
 /* -- the page ---------------------------------------------------------------------------------- */
 
-static void html_begin(const Report *report)
+static void html_begin(void)
 {
-    (void)report;
     bool chinese = strcmp(i18n_code(), "zh") == 0;
     output("<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n"
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
            "<meta name=\"color-scheme\" content=\"light dark\"/>\n", chinese ? "zh-CN" : "en");
-    element("title", _("Review"));
+    html_element("title", _("Review"));
     html_style();
     output("</head>\n<body>\n");
     html_faces();
@@ -146,7 +162,7 @@ static void put_graphs(const Review *r, const Report *report)
 {
     if (!review_in_points(r))
         return;
-    element("h2", _("The course of the match"));
+    html_element("h2", _("The course of the match"));
     for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
         if (has_seat(review_seats(r), s))
             html_graph(report, r, s);
@@ -158,7 +174,7 @@ static void put_link(const Review *r, const Report *report, const ReviewDecision
     char anchor[REVIEW_WORD], hand[TEXT_PHRASE];
     CaseText c;
     const char *tag = review_class_word((ReviewClass)d->grade);
-    case_text(r, d, escape_plain, &c);
+    case_text(r, d, &c);
     figures_hand_text(r, d->hand_no, hand);
     output("<li><span class=\"tag %s\">", tag);
     html_text(review_class_text((ReviewClass)d->grade));
@@ -172,9 +188,9 @@ static void put_costliest(const Review *r, const Report *report)
 {
     const ReviewDecision **found;
     int n = cases_costliest(r, &found);
-    element("h2", _("Costliest decisions"));
+    html_element("h2", _("Costliest decisions"));
     if (n == 0)
-        element("p", _("No decision lost enough to be an inaccuracy."));
+        html_element("p", _("No decision lost enough to be an inaccuracy."));
     output("%s", n > 0 ? "<ol class=\"cost\">\n" : "");
     for (int i = 0; i < n; i++)
         put_link(r, report, found[i]);
@@ -188,7 +204,7 @@ static void put_practice_of(const Review *r, Seat s)
 {
     ReviewKind worst[KINDS_NAMED];
     int n = figures_worst_kinds(r, s, worst, KINDS_NAMED);
-    char *name = names_of_seat(r, s, escape_plain);
+    char *name = names_of_seat(r, s);
     for (int i = 0; i < n; i++) {
         ReviewSum sum;
         char lost[REVIEW_WORD];
@@ -218,7 +234,7 @@ static void put_practice(const Review *r)
 {
     if (!has_practice(r))
         return;
-    element("h2", _("What to practise"));
+    html_element("h2", _("What to practise"));
     output("<ul>\n");
     for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
         if (has_seat(review_seats(r), s))
@@ -231,8 +247,9 @@ static void put_practice(const Review *r)
 static void put_decisions(const Review *r, const Report *report)
 {
     int hand_no = 0;
-    element("h2", _("Decision by decision"));
-    element("p", _("The best choice is raised and has a gold edge; the choice made is dashed."));
+    html_element("h2", _("Decision by decision"));
+    html_element("p",
+                 _("The best choice is raised and has a gold edge; the choice made is dashed."));
     for (int i = 0; i < review_n(r); i++) {
         const ReviewDecision *d = review_decision(r, i);
         char hand[TEXT_PHRASE];
@@ -240,7 +257,7 @@ static void put_decisions(const Review *r, const Report *report)
             continue;
         if (d->hand_no != hand_no) {
             hand_no = d->hand_no;
-            element("h3", figures_hand_text(r, hand_no, hand));
+            html_element("h3", figures_hand_text(r, hand_no, hand));
         }
         html_case(report, r, d, case_is_fault(d));
     }
@@ -266,9 +283,11 @@ static void put_notes(const Review *r)
 
 static void put_title(const Report *report, const Review *r)
 {
-    char *title = report_title(r, escape_html);
+    char *title = report_title(r);
     const char *path = review_record(r)->path, *slash = strrchr(path, '/');
-    output("<section id=\"r%d\">\n<h1>%s</h1>\n<p class=\"dim\">", report->n_added, title);
+    output("<section id=\"r%d\">\n", report->n_added);
+    html_element("h1", title);
+    output("<p class=\"dim\">");
     html_text(slash != NULL ? slash + 1 : path);
     output("</p>\n");
     free(title);
@@ -283,9 +302,10 @@ static void put_line_cases(const Report *report, const Review *r)
     free(found);
 }
 
-static Err html_review(const Report *report, const Review *r, Diag *diag)
+void html_review(const Report *report, const Review *r)
 {
-    (void)diag;
+    if (report->n_added == 1)
+        html_begin();
     put_title(report, r);
     if (report->line > 0) {
         put_line_cases(report, r);
@@ -298,18 +318,15 @@ static Err html_review(const Report *report, const Review *r, Diag *diag)
         put_notes(r);
     }
     output("</section>\n");
-    return ERR_NONE;
 }
 
-static void html_end(const Report *report)
+void html_end(const Report *report)
 {
-    if (report->line == 0 && totals_each(report->totals, NULL) > 0) {
-        element("h1", _("All files together"));
+    if (report_has_totals(report)) {
+        html_element("h1", _("All files together"));
         figures_head((FigureColumns){ true, false });
         totals_each(report->totals, total_row);
         output("</tbody></table></div>\n");
     }
     output("</body>\n</html>\n");
 }
-
-const ReportWriter html_writer = { html_begin, html_review, html_end };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Private to the HTML form. Every element is closed and every attribute quoted, so that the page is
- * also well-formed XML. Text from a record goes through html_text or has been escaped before. */
+ * also well-formed XML. Text from a record goes through html_text. */
 #ifndef PAIJU_REPORT_HTML_H
 #define PAIJU_REPORT_HTML_H
 
@@ -10,6 +10,8 @@
 /* Prints escaped text; and the same with a format like printf. */
 void html_text(const char *text);
 void html_textf(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* Prints it as an element of its own: html_element("h2", "Review"). */
+void html_element(const char *name, const char *text);
 
 /* Defines the faces of all tiles, which html_row refers to; and the style sheet. */
 void html_faces(void);

@@ -140,10 +140,10 @@ void html_graph(const Report *report, const Review *r, Seat s)
     if (p.n == 0)
         return;
     measure(&p);
-    char *name = names_of_seat(r, s, escape_html);
-    output("<h3>%s</h3>\n<div class=\"scroll\"><svg class=\"graph\" viewBox=\"0 0 %d %d\" "
-           "width=\"%d\" height=\"%d\" role=\"img\" aria-label=\"", name, p.width, HEIGHT, p.width,
-           HEIGHT);
+    char *name = names_of_seat(r, s);
+    html_element("h3", name);
+    output("<div class=\"scroll\"><svg class=\"graph\" viewBox=\"0 0 %d %d\" width=\"%d\" "
+           "height=\"%d\" role=\"img\" aria-label=\"", p.width, HEIGHT, p.width, HEIGHT);
     html_text(_("Expected result, event by event"));
     output("\">\n");
     put_grid(&p);

@@ -147,7 +147,7 @@ void html_case(const Report *report, const Review *r, const ReviewDecision *d, b
     CaseText c;
     bool excellent = d->lead > 0;
     const char *tag = excellent ? "excellent" : review_class_word((ReviewClass)d->grade);
-    case_text(r, d, escape_plain, &c);
+    case_text(r, d, &c);
     output("<details class=\"%s\" id=\"%s\"%s>", tag, html_anchor(report, d, anchor),
            open ? " open=\"open\"" : "");
     put_summary(r, &c, tag, excellent ? _("excellent") : review_class_text((ReviewClass)d->grade));

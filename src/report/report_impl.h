@@ -50,11 +50,9 @@ void totals_free(Totals *totals);
 
 /* -- names (report_names.c) -------------------------------------------------------------------- */
 
-/* Makes text harmless in a form; the caller frees it. */
-typedef char *Escape(const char *text);
-char *escape_plain(const char *text);
-char *escape_md(const char *text);
-char *escape_html(const char *text);
+/* A text of a record on one line, without control characters; the caller frees it. HTML escapes it
+ * once more when it prints it. */
+char *names_plain(const char *text);
 
 /* The players of the seats, as sentences name them: with the number of the seat if a name occurs
  * twice. */
@@ -62,15 +60,15 @@ typedef struct SeatNames {
     char *name[SEATS_MAX];
 } SeatNames;
 
-/* At event `event`; escaped. Free with names_free. */
-void names_at(const Review *r, int event, Escape *escape, SeatNames *out);
+/* At event `event`. Free with names_free. */
+void names_at(const Review *r, int event, SeatNames *out);
 /* The players who made the decisions of a seat. The caller frees it. */
-char *names_of_seat(const Review *r, Seat s, Escape *escape);
+char *names_of_seat(const Review *r, Seat s);
 void names_free(SeatNames *names);
 
 /* -- one decision (report_case.c) -------------------------------------------------------------- */
 
-/* All texts about a decision, in the form of the report. */
+/* All texts about a decision. */
 typedef struct CaseText {
     const ReviewDecision *d;
     const ReviewCase *kept;     /* NULL: only the choice is known */
@@ -91,7 +89,7 @@ typedef struct CaseText {
     char        position[POSITION_MAX];             /* the position string; "": none */
 } CaseText;
 
-void case_text(const Review *r, const ReviewDecision *d, Escape *escape, CaseText *out);
+void case_text(const Review *r, const ReviewDecision *d, CaseText *out);
 void case_free(CaseText *c);
 
 /* Is it a mistake for this report, to be listed among the costliest? */
@@ -118,7 +116,7 @@ int graph_steps(const Review *r, Seat s, GraphStep **out);
 /* -- the forms --------------------------------------------------------------------------------- */
 
 /* The title: "Xuezhan, the bitter end, reviewed by expert". The caller frees it. */
-char *report_title(const Review *r, Escape *escape);
+char *report_title(const Review *r);
 
 typedef struct Totals Totals;
 struct Report {
@@ -127,12 +125,14 @@ struct Report {
     Totals    *totals;
 };
 
-typedef struct ReportWriter {
-    void (*begin)(const Report *r);
-    Err  (*review)(const Report *r, const Review *review, Diag *diag);
-    void (*end)(const Report *r);
-} ReportWriter;
+/* Are there sums over several files to print? */
+bool report_has_totals(const Report *r);
 
-extern const ReportWriter lines_writer, md_writer, json_writer, html_writer;
+/* Print one review, and the end of the report. */
+void lines_review(const Report *report, const Review *r);
+void lines_end(const Report *report);
+void html_review(const Report *report, const Review *r);
+void html_end(const Report *report);
+Err  json_review(const Report *report, const Review *r, Diag *diag);
 
 #endif

@@ -191,7 +191,7 @@ static Json *decision_object(const Review *r, const ReviewDecision *d)
     const Game *g = game_of(r);
     Json *o = json_new_object();
     CaseText c;
-    case_text(r, d, escape_plain, &c);
+    case_text(r, d, &c);
     json_put_int(o, "line", d->line);
     json_put_int(o, "kyoku", d->hand_no);
     json_put_int(o, "event", d->event);
@@ -226,7 +226,7 @@ static Json *decisions_list(const Report *report, const Review *r)
     return list;
 }
 
-static Err json_review(const Report *report, const Review *r, Diag *diag)
+Err json_review(const Report *report, const Review *r, Diag *diag)
 {
     Json *o = json_new_object(), *seats = json_new_list(), *hands = json_new_list(),
          *kinds = json_new_list();
@@ -252,5 +252,3 @@ static Err json_review(const Report *report, const Review *r, Diag *diag)
     json_free(o);
     return e;
 }
-
-const ReportWriter json_writer = { .review = json_review };

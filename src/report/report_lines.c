@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The report in plain lines and in Markdown. Both have the same content in the same order; they
- * differ in the layout of figures, positions and tables. */
+/* The report in plain lines. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,49 +35,11 @@ static void lines_figures(const Review *r, const Figures *f)
     output("\n");
 }
 
-/* The column of what is still expected appears only if a hand has no end. */
-static void md_figures_row(const Figures *f, bool open)
+static void print_figures(const Review *r)
 {
-    const ReviewSum *sum = &f->sum;
-    char *name = escape_md(f->label);
-    const char *strong = f->kind == FIGURE_SEAT ? "**" : "";
-    output("| %s%s%s | %s%% | %s | %s | %s |", strong, name, strong, f->accuracy, f->lost,
-           f->whole ? f->luck : "", f->whole ? f->result : "");
-    free(name);
-    if (open)
-        output(" %s |", f->whole && sum->open ? f->expected : "");
-    output(" %d | %d | %d | %d | %d | %d | %d |\n", sum->decisions, sum->unforced, sum->excellent,
-           sum->n[REVIEW_FINE], sum->n[REVIEW_INACCURACY], sum->n[REVIEW_MISTAKE],
-           sum->n[REVIEW_BLUNDER]);
-}
-
-static void md_figures(const Review *r, const Figures *f)
-{
-    md_figures_row(f, review_is_open(r));
-}
-
-static void md_total(const Review *r, const Figures *f)
-{
-    (void)r;
-    md_figures_row(f, false);
-}
-
-static void md_head(bool open)
-{
-    output("\n| | %s | %s | %s | %s |", _("accuracy"), _("lost"), _("luck"), _("result"));
-    if (open)
-        output(" %s |", _("still expected"));
-    output(" %s | %s | ! | %s | ?! | ? | ?? |\n", _("decisions"), _("with a choice"), _("fine"));
-    output("|---|--:|--:|--:|--:|%s--:|--:|--:|--:|--:|--:|--:|\n", open ? "--:|" : "");
-}
-
-static void print_figures(const Review *r, bool md)
-{
-    if (md)
-        md_head(review_is_open(r));
     for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
         if (has_seat(review_seats(r), s))
-            figures_of_seat(r, s, md ? md_figures : lines_figures);
+            figures_of_seat(r, s, lines_figures);
     }
 }
 
@@ -162,30 +123,6 @@ static void lines_page(const CaseText *c)
     put_labelled(p->hand.label, text);
 }
 
-static void md_page(const CaseText *c)
-{
-    const Page *p = &c->page;
-    char text[TEXT_LINE];
-    hand_text(&c->text, &p->hand, text, sizeof text);
-    output("\n    **%s** %s  \n    ", p->hand.label, text);
-    if (p->asked.n > 0)
-        output("**%s** %s  \n    ", p->asked.label,
-               page_row_text(&c->text, &p->asked, text, sizeof text));
-    for (int i = 0; i < p->n_facts; i++)
-        output("%s%s", i > 0 ? _(", ") : "", p->fact[i]);
-    output("\n\n    | | %s | | |\n    |---|--:|---|---|\n", _("score"));
-    for (const PageSeat *s = p->seat; s < p->seat + p->n_seats; s++) {
-        output("    | %s | %+lld | %s |", c->names.name[s->seat], (long long)s->score,
-               joined_facts(s, text, sizeof text));
-        for (int i = 0; i < s->n_rows; i++) {
-            output("%s", i > 0 ? _("; ") : " ");
-            output(_("%s: %s"), s->row[i].label,
-                   page_row_text(&c->text, &s->row[i], text, sizeof text));
-        }
-        output(" |\n");
-    }
-}
-
 /* -- the table of choices ---------------------------------------------------------------------- */
 
 static void widths_of(const CaseText *c, int width[CHOICE_COLUMNS])
@@ -210,11 +147,6 @@ static void put_cell(const CaseText *c, int col, const char *text, int width)
         output("%s", text);
 }
 
-static const char *row_note(const CaseText *c, int i)
-{
-    return i == c->kept->chosen ? _("chosen") : "";
-}
-
 static void lines_choices(const CaseText *c)
 {
     int width[CHOICE_COLUMNS];
@@ -227,26 +159,8 @@ static void lines_choices(const CaseText *c)
         output(INDENT "%s ", i == 0 ? ">" : " ");
         for (int col = 0; col < c->n_columns; col++)
             put_cell(c, col, c->cell[i][col], width[col]);
-        output("%s%s\n", i == c->kept->chosen ? "  " : "", row_note(c, i));
+        output("%s%s\n", i == c->kept->chosen ? "  " : "", i == c->kept->chosen ? _("chosen") : "");
     }
-}
-
-static void md_choices(const CaseText *c)
-{
-    output("\n    |");
-    for (int col = 0; col < c->n_columns; col++)
-        output(" %s |", c->head[col]);
-    output(" |\n    |");
-    for (int col = 0; col < c->n_columns; col++)
-        output("%s|", c->right[col] ? "--:" : "---");
-    output("---|\n");
-    for (int i = 0; i < c->kept->n; i++) {
-        output("    |");
-        for (int col = 0; col < c->n_columns; col++)
-            output(" %s |", c->cell[i][col]);
-        output(" %s |\n", row_note(c, i));
-    }
-    output("\n");
 }
 
 /* -- decisions --------------------------------------------------------------------------------- */
@@ -263,80 +177,80 @@ static void print_choice(const Review *r, const CaseText *c)
     output("\n");
 }
 
-/* A sentence below the table; in Markdown two spaces end a line. */
-static void print_sentence(bool md, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void print_sentence(bool md, const char *format, ...)
+/* A sentence below the table. */
+static void print_sentence(const char *format, ...) __attribute__((format(printf, 1, 2)));
+static void print_sentence(const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    output("%s", md ? "    " : INDENT);
+    output(INDENT);
     output_list(stdout, format, args);
-    output("%s\n", md ? "  " : "");
+    output("\n");
     va_end(args);
 }
 
-static void print_reasons(const CaseText *c, bool md)
+static void print_reasons(const CaseText *c)
 {
     if (c->pro[0] != '\0')
-        print_sentence(md, _("For %s: %s."), c->better, c->pro);
+        print_sentence(_("For %s: %s."), c->better, c->pro);
     if (c->con[0] != '\0')
-        print_sentence(md, _("Against it: %s."), c->con);
+        print_sentence(_("Against it: %s."), c->con);
     if (c->parts[0] != '\0')
-        print_sentence(md, _("The difference of %s comes from: %s."), c->behind, c->parts);
+        print_sentence(_("The difference of %s comes from: %s."), c->behind, c->parts);
     if (c->margin[0] != '\0')
-        print_sentence(md, "%s", c->margin);
+        print_sentence("%s", c->margin);
     if (c->position[0] != '\0')
-        print_sentence(md, md ? "`%s`" : "%s", c->position);
+        print_sentence("%s", c->position);
 }
 
-static void print_case(const Review *r, const ReviewDecision *d, int number, bool md)
+static void print_case(const Review *r, const ReviewDecision *d, int number)
 {
     CaseText c;
     char grade[TEXT_PHRASE];
-    case_text(r, d, md ? escape_md : escape_plain, &c);
+    case_text(r, d, &c);
     output("%s", number > 1 ? "\n" : "");
     review_grade_text(d, grade, sizeof grade);
     output("%d. ", number);
-    output(md ? _("**%s, lost %s**: ") : _("%s, lost %s: "), grade, c.loss);
+    output(_("%s, lost %s: "), grade, c.loss);
     print_choice(r, &c);
     if (c.kept != NULL) {
-        (md ? md_page : lines_page)(&c);
-        (md ? md_choices : lines_choices)(&c);
+        lines_page(&c);
+        lines_choices(&c);
     }
-    print_reasons(&c, md);
+    print_reasons(&c);
     case_free(&c);
 }
 
-static void print_heading(const char *text, bool md)
+static void print_heading(const char *text)
 {
-    output(md ? "\n## %s\n\n" : "\n%s\n", text);
+    output("\n%s\n", text);
 }
 
-static void print_faults(const Review *r, bool md)
+static void print_faults(const Review *r)
 {
     const ReviewDecision **found;
     int n = cases_costliest(r, &found);
-    print_heading(_("Costliest decisions"), md);
+    print_heading(_("Costliest decisions"));
     if (n == 0)
         output("%s\n", _("No decision lost enough to be an inaccuracy."));
     for (int i = 0; i < n; i++)
-        print_case(r, found[i], i + 1, md);
+        print_case(r, found[i], i + 1);
     free(found);
 }
 
 /* The excellent choices; this part is left out if there are none. */
-static void print_excellent(const Review *r, bool md)
+static void print_excellent(const Review *r)
 {
     const ReviewDecision **found = x_alloc((size_t)(review_n(r) + 1) * sizeof *found);
     int n = review_excellent(r, found, review_n(r));
     char lead[REVIEW_WORD];
     if (n > 0)
-        print_heading(_("Excellent choices"), md);
+        print_heading(_("Excellent choices"));
     for (int i = 0; i < n; i++) {
         CaseText c;
         GameFamily family = review_record(r)->header.game.ops->family;
-        case_text(r, found[i], md ? escape_md : escape_plain, &c);
-        output(md ? "- **%s** " : "   %s ", review_points(family, found[i]->lead, true, lead));
+        case_text(r, found[i], &c);
+        output("   %s ", review_points(family, found[i]->lead, true, lead));
         print_choice(r, &c);
         case_free(&c);
     }
@@ -372,50 +286,48 @@ static void print_bars(const Review *r, const GraphStep *step, int n, int64_t lo
     output("\n");
 }
 
-static void print_course(const Review *r, Seat s, bool md)
+static void print_course(const Review *r, Seat s)
 {
     GraphStep *step;
     int n = graph_steps(r, s, &step), end;
     int64_t low = 0, high = 0;
-    char *name = names_of_seat(r, s, md ? escape_md : escape_plain);
+    char *name = names_of_seat(r, s);
     for (int i = 0; i < n; i++) {
         low = step[i].after < low ? step[i].after : low;
         high = step[i].after > high ? step[i].after : high;
     }
-    output(md ? "%s\n\n" : "   %s\n", name);
+    output("   %s\n", name);
     for (int i = 0; i < n; i = end) {
         for (end = i; end < n && step[end].hand_no == step[i].hand_no; end++)
             ;
         print_bars(r, step + i, end - i, low, high);
     }
-    output("%s", md ? "\n" : "");
     free(name);
     free(step);
 }
 
-static void print_courses(const Review *r, bool md)
+static void print_courses(const Review *r)
 {
     if (!review_in_points(r) || review_n(r) == 0)
         return;
-    print_heading(_("Expected result, decision by decision"), md);
+    print_heading(_("Expected result, decision by decision"));
     for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
         if (has_seat(review_seats(r), s))
-            print_course(r, s, md);
+            print_course(r, s);
     }
-    output("%s%s\n", md ? "" : "   ",
-           _("Below the bars: ~ an inaccuracy, ? a mistake, X a blunder."));
+    output("   %s\n", _("Below the bars: ~ an inaccuracy, ? a mistake, X a blunder."));
 }
 
 /* -- what to practise -------------------------------------------------------------------------- */
 
 enum { KINDS_NAMED = 3 };
 
-static bool print_practice_of(const Review *r, Seat s, bool md, bool begun)
+static bool print_practice_of(const Review *r, Seat s, bool begun)
 {
     ReviewKind worst[KINDS_NAMED];
     GameFamily family = review_record(r)->header.game.ops->family;
     int n = figures_worst_kinds(r, s, worst, KINDS_NAMED);
-    char *name = names_of_seat(r, s, md ? escape_md : escape_plain);
+    char *name = names_of_seat(r, s);
     for (int i = 0; i < n; i++) {
         ReviewSum sum;
         char lost[REVIEW_WORD];
@@ -423,24 +335,24 @@ static bool print_practice_of(const Review *r, Seat s, bool md, bool begun)
         review_sum(r, s, 0, (int)worst[i], &sum);
         review_points(family, sum.loss, false, lost);
         if (!begun)
-            print_heading(_("What to practise"), md);
+            print_heading(_("What to practise"));
         begun = true;
-        output(md ? "- " : "   ");
+        output("   ");
         output(_("%s, %s: lost %s"), name, review_kind_text(worst[i]), lost);
         if (drill != NULL)
-            output(md ? "; `paiju train %s`" : "; paiju train %s", drill);
+            output("; paiju train %s", drill);
         output("\n");
     }
     free(name);
     return begun;
 }
 
-static void print_practice(const Review *r, bool md)
+static void print_practice(const Review *r)
 {
     bool begun = false;
     for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
         if (has_seat(review_seats(r), s))
-            begun = print_practice_of(r, s, md, begun);
+            begun = print_practice_of(r, s, begun);
     }
 }
 
@@ -462,77 +374,45 @@ static void print_end(const Review *r)
                          "measure luck."));
 }
 
-static void print_title(const Report *report, const Review *r, bool md)
+static void print_title(const Report *report, const Review *r)
 {
-    char *title = report_title(r, md ? escape_md : escape_plain);
-    char *file = (md ? escape_md : escape_plain)(review_record(r)->path);
-    output("%s%s%s\n", report->n_added > 1 ? "\n" : "", md ? "# " : "", title);
+    char *title = report_title(r), *file = names_plain(review_record(r)->path);
+    output("%s%s\n", report->n_added > 1 ? "\n" : "", title);
     if (report->n_files > 1)
-        output("%s%s\n", md ? "\n" : "", file);
+        output("%s\n", file);
     free(title);
     free(file);
 }
 
-static void print_line(const Review *r, int line, bool md)
+static void print_line(const Review *r, int line)
 {
     const ReviewDecision **found;
     int n = cases_at_line(r, line, &found);
     output("\n");
     for (int i = 0; i < n; i++)
-        print_case(r, found[i], i + 1, md);
+        print_case(r, found[i], i + 1);
     free(found);
 }
 
-static void print_review(const Report *report, const Review *r, bool md)
+void lines_review(const Report *report, const Review *r)
 {
-    print_title(report, r, md);
+    print_title(report, r);
     if (report->line > 0) {
-        print_line(r, report->line, md);
+        print_line(r, report->line);
         return;
     }
-    print_figures(r, md);
-    print_faults(r, md);
-    print_excellent(r, md);
-    print_courses(r, md);
-    print_practice(r, md);
+    print_figures(r);
+    print_faults(r);
+    print_excellent(r);
+    print_courses(r);
+    print_practice(r);
     print_end(r);
 }
 
-static bool has_totals(const Report *report)
+void lines_end(const Report *report)
 {
-    return report->line == 0 && totals_each(report->totals, NULL) > 0;
-}
-
-static Err lines_review(const Report *report, const Review *r, Diag *diag)
-{
-    (void)diag;
-    print_review(report, r, false);
-    return ERR_NONE;
-}
-
-static void lines_end(const Report *report)
-{
-    if (!has_totals(report))
+    if (!report_has_totals(report))
         return;
-    print_heading(_("All files together"), false);
+    print_heading(_("All files together"));
     totals_each(report->totals, lines_figures);
 }
-
-static Err md_review(const Report *report, const Review *r, Diag *diag)
-{
-    (void)diag;
-    print_review(report, r, true);
-    return ERR_NONE;
-}
-
-static void md_end(const Report *report)
-{
-    if (!has_totals(report))
-        return;
-    output("\n# %s\n", _("All files together"));
-    md_head(false);
-    totals_each(report->totals, md_total);
-}
-
-const ReportWriter lines_writer = { .review = lines_review, .end = lines_end };
-const ReportWriter md_writer = { .review = md_review, .end = md_end };

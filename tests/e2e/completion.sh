@@ -47,7 +47,7 @@ check "completes drills" offers "train wa" waits :files
 check "completes levels" offers "play --players mas" master
 check "completes the next of several players" offers "arena datongzi --players club,gre" club,greedy
 check "completes the players of the ladder" offers "arena xuezhan --rungs novice,clu" novice,club
-check "completes the options of review" offers "review --m" --md
+check "completes the options of review" offers "review --js" --json
 check "completes the option of review for a page" offers "review --ht" --html
 check "completes the option of review for lines" offers "review --li" --line
 check "completes the streams of review" offers "review --str" --stream

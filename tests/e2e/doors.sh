@@ -32,7 +32,7 @@ doors() {
     mkdir -p "$work/$1"
     rm -rf "$HOME/.local/state/paiju"
     for door in "replay --text" "replay --plain" "review --level eff --text" "review --level eff --json" \
-        "review --level eff --md" "replay --open --text" verify; do
+        "replay --open --text" verify; do
         "$PAIJU" $door "$record" </dev/null >"$work/$1/$(echo "$door" | tr -d ' -')" 2>&1
     done
     "$PAIJU" replay "$record" --open --at 100000 --svg >"$work/$1/svg_behind" 2>&1

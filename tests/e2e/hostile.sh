@@ -11,7 +11,6 @@ export LC_ALL
 # window's title, clears the screen (also by C1), reverses the text that follows and hides text in tags.
 raw=$(printf 'A\033]0;own\007\302\2332J\342\200\256\342\200\250\177\363\240\200\201\342\201\246B')
 json='A\\u001b]0;own\\u0007\\u009b2J\\u202e\\u2028\\u007f\\udb40\\udc01\\u2066\\rB'
-md='## Big <img src=x> [c](javascript:y) `x` https://e'
 
 # acts FILE: does it contain a character that a terminal obeys, other than a line end or a tab?
 acts() {
@@ -61,7 +60,7 @@ everywhere() {
         input=$work/keys
         quiet "$2, $place: replay --plain" "$PAIJU" replay --plain "$bad"
         input=/dev/null
-        for form in text md json html; do
+        for form in text json html; do
             quiet "$2, $place: review --$form" "$PAIJU" review --$form "$bad" --level $3 --seat 0
         done
     done
@@ -111,15 +110,6 @@ cp "$work/xuezhan" "$HOME/.local/share/paiju/records/$raw.jsonl"
 quiet "stats --rebuild" "$PAIJU" stats --rebuild
 quiet "stats" "$PAIJU" stats
 quiet "stats --json" "$PAIJU" stats --json
-
-# ---- Markdown
-
-sed "s|\"names\":\\[\"[^\"]*\"|\"names\":[\"$md\"|" "$work/xuezhan" >"$work/marked"
-"$PAIJU" review "$work/marked" --seat 0 --level eff --md >"$work/marked.md"
-check "a review prints a name more than once" \
-    test "$(grep -c 'Big' "$work/marked.md")" -ge 2
-check "Markdown and HTML in a name are escaped everywhere" \
-    eval '! grep -q "[^\\]#\{1,\} Big\|[^\\]<img\|[^\\]\[c\]\|[^\\]\`x\|https:" "$work/marked.md"'
 
 # ---- arguments
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# paiju review: what its JSON, text and Markdown promise, and what it refuses.
+# paiju review: what its JSON and text promise, and what it refuses.
 . "$srcdir/tests/tap.sh"
 scratch review
 
@@ -73,7 +73,6 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     # the format of a report does not depend on the judge: here a fast one
     for lang in en zh_CN; do
         "$PAIJU" --lang $lang review "$record" --level $plain >"$work/text"
-        "$PAIJU" --lang $lang review --md "$record" --level $plain >"$work/md"
         check "$game, $lang: text names every seat" sh -c "
             grep -q '^Jun' '$work/text' && grep -q '^Lin' '$work/text' && grep -q '^Mei' '$work/text'"
         "$PAIJU" --lang $lang review --html "$record" --level $plain >"$work/html"
@@ -82,12 +81,6 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
         check "$game, $lang: the page refers to nothing outside" sh -c "
             ! grep -Eq '<script|<link|<img|https?:|@import|url\(' '$work/html'"
         well_formed "$game, $lang" "$work/html"
-        check "$game, $lang: Markdown has a title and a table of one width" sh -c "
-            head -1 '$work/md' | grep -q '^# ' &&
-            grep '^|' '$work/md' | sed 's/[^|]//g' | uniq | wc -l | grep -qx 1"
-        check "$game, $lang: text and Markdown list the same losses" sh -c "
-            grep -c '^[0-9]*\. ' '$work/text' >'$work/n' && grep -c '^[0-9]*\. ' '$work/md' |
-            cmp -s - '$work/n'"
         check "$game, $lang: --text is the default" sh -c "
             '$PAIJU' --lang $lang review --text '$record' --level $plain | cmp -s - '$work/text'"
     done
@@ -113,7 +106,6 @@ check "an incomplete record is reviewed up to its end" sh -c "
     '$PAIJU' review '$work/cut.jsonl' --json | grep -q '\"decisions\":\[{'"
 check "the text shows the result still expected" sh -c "
     '$PAIJU' review '$work/cut.jsonl' | grep -q 'result [-+0-9.]*, still expected [-+0-9.]*; '"
-check "Markdown shows the result still expected" sh -c "'$PAIJU' review '$work/cut.jsonl' --md | grep -q '| still expected |'"
 check "JSON has the result still expected" sh -c "
     '$PAIJU' review '$work/cut.jsonl' --json | grep -q '\"expected\":-*[1-9]'"
 check "in a complete record no result is still expected" sh -c "! '$PAIJU' review '$record' | grep -q 'still expected'"
@@ -181,13 +173,11 @@ check "the part that exists was reviewed" grep -q 'Costliest decisions' "$work/s
 # ---- names of strangers
 
 sed '1s/"names":\["Jun","Lin"/"names":["<script>x<\/script>","a|b`c` # d"/' "$work/human.jsonl" >"$work/wild.jsonl"
-for form in html md text json; do
+for form in html text json; do
     "$PAIJU" review "$work/wild.jsonl" --level eff --$form >"$work/wild.$form" 2>/dev/null
 done
 check "a name cannot add an element to the page" sh -c "! grep -qi '<script' '$work/wild.html' && grep -q '&lt;script' '$work/wild.html'"
 well_formed "names of strangers" "$work/wild.html"
-check "a name cannot add a heading" sh -c "! grep -q ' # d' '$work/wild.md'"
-check "a name cannot add a column" sh -c "! grep -q 'a|b' '$work/wild.md'"
 
 check "a missing file argument is refused" refused 1 "missing" "$PAIJU" review "$work/missing.jsonl"
 check "an unknown level is refused" refused 2 '"expret"' "$PAIJU" review "$record" --level expret
@@ -195,6 +185,7 @@ check "a human as judge is refused" refused 2 "computer" "$PAIJU" review "$recor
 check "a seat that does not exist is refused" refused 2 "seats" "$PAIJU" review "$work/datongzi.jsonl" --seat 3
 check "a number that is not a seat is refused" refused 2 "seat" "$PAIJU" review "$record" --seat 4
 check "a stream that is not a number is refused" refused 2 "stream" "$PAIJU" review "$record" --stream x
-check "two formats are refused" refused 2 "use only one of --text, --json, --md and --html" "$PAIJU" review "$record" --json --md
+check "two formats are refused" refused 2 "use only one of --text, --json and --html" "$PAIJU" review "$record" --json --html
+check "--md is refused with what replaces it" refused 2 "use --text, --html or --json" "$PAIJU" review "$record" --md
 
 done_testing
