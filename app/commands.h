@@ -19,8 +19,6 @@ int cmd_conformance(const Cli *cli);
 /* Tests an engine in `n` games; used by `paiju bot GAME --check` as well. Returns the exit
  * status. */
 int cmd_conformance_engine(const Cli *cli, const char *command, const Game *game, int n);
-/* paiju par FILE...: the results of expert in each chair with the same walls. */
-int cmd_par(const Cli *cli);
 /* paiju query KIND: the rules engine over JSON lines on standard input and output. */
 int cmd_query(const Cli *cli);
 /* The kind with that name; false: the error sentence lists the kinds. */

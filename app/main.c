@@ -205,8 +205,6 @@ static const CliCommand commands[] = {
       N_("review a record: what each decision cost"), cmd_review },
     { "daily", "[GAME]", 0, 1, CLI_TAKES(SCREEN_OPTIONS, CLI_DATE, CLI_PLAIN),
       N_("play the deal of the day: one hand, the same for everyone"), cmd_daily },
-    { "par", "FILE|DIRECTORY...", 1, -1, CLI_TAKES(CLI_CONFIG, CLI_SEAT, CLI_PLAYINGS, CLI_JSON),
-      N_("compare your results with those of expert on the same walls"), cmd_par },
     { "verify", "FILE|DIRECTORY...", 1, -1, NULL,
       N_("check records against the rules: every event, payment and score"), cmd_verify },
     { "analyze", "GAME HAND [MELD...] | POSITION", 1, -1,

@@ -27,7 +27,6 @@ struct Par {
     const Record *record;
     Seat          seat;
     int           playings;
-    SeatMask      stands_in;
 
     Counted      *hand;
     int           n, cap;
@@ -41,16 +40,11 @@ struct Par {
     SeatMask      asked;        /* the seats that have the question */
 };
 
-const char *par_player(const GameOps *game)
+/* The player that gives par, by name: the usual opponent if the game has no expert. */
+static const char *par_player(const GameOps *game)
 {
     const Opponent *expert = opponent_find(game, "expert");
     return expert != NULL ? expert->name : opponent_usual(game)->name;
-}
-
-SeatMask par_usual_seats(const Record *record)
-{
-    SeatMask people = record_people(record);
-    return people != 0 ? people : (SeatMask)((1u << record->header.game.n_seats) - 1);
 }
 
 /* -- the hands --------------------------------------------------------------------------------- */
@@ -128,8 +122,6 @@ static void seat_players(Par *p, const Seating *then)
         Err e = player_parse(g->ops, own != NULL ? own : par_player(g->ops), &spec, NULL);
         assert(e == ERR_NONE);
         (void)e;
-        if (own == NULL && s != p->seat)
-            p->stands_in |= seat_bit(s);
         p->player[s] = player_new(&spec, g, s, seed_of(p));
         player_ai_use_cores(p->player[s]);
     }
@@ -239,9 +231,6 @@ int par_percent(const Par *p)
 
 int par_n(const Par *p) { return p->at; }
 const ParHand *par_hand(const Par *p, int i) { return &p->hand[i].sum; }
-Seat par_seat(const Par *p) { return p->seat; }
-int par_playings(const Par *p) { return p->playings; }
-SeatMask par_stands_in(const Par *p) { return p->stands_in; }
 
 ParHand par_sum(const Par *p)
 {

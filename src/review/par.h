@@ -2,8 +2,7 @@
 /* Par: the result of `expert` with the same walls, in the chair of a seat and against the same
  * opponents. Each complete hand of a record is dealt again and played to its end by computer
  * players: `expert` in the chair, the computer players of the record in their own seats. `expert`
- * also replaces other humans, engines and opponents that no longer exist; par_stands_in lists these
- * seats.
+ * also replaces other humans, engines and opponents that no longer exist.
  *
  * Par removes some of the luck of a hand, not all of it: random decisions lead to different play
  * even with the same walls. So a hand is played several times with different random numbers, and
@@ -22,7 +21,7 @@
 
 typedef struct Par Par;
 
-enum { PAR_PLAYINGS = 8, PAR_PLAYINGS_MAX = 1000 };
+enum { PAR_PLAYINGS = 8 };
 
 /* One hand, or a sum of hands. */
 typedef struct ParHand {
@@ -61,20 +60,8 @@ int            par_n(const Par *p);
 const ParHand *par_hand(const Par *p, int i);
 ParHand        par_sum(const Par *p);
 
-Seat par_seat(const Par *p);
-int  par_playings(const Par *p);
-
-/* The other seats in which `expert` replaces the player in at least one hand. */
-SeatMask par_stands_in(const Par *p);
-
 /* result - par, in thousandths. */
 int64_t par_difference(const ParHand *h);
-
-/* The player that gives par, by name: "expert", or the usual opponent if the game has no expert. */
-const char *par_player(const GameOps *game);
-
-/* The default seats for par: every human's, or all if there are none. */
-SeatMask par_usual_seats(const Record *record);
 
 /* Thousandths as "+1.25", with `places` decimals. Returns `out`. */
 enum { PAR_WORD = 32 };

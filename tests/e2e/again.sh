@@ -46,23 +46,8 @@ check "plain: a move is judged" grep -q "best choice\|as good as the best\|loses
 lines try quit
 check "plain: before the first decision there is nothing to try" grep -q "has not made a decision yet" "$HOME/out"
 
-# -- par
-
-"$PAIJU" par "$HOME/all" --seat 0 --playings 2 >"$HOME/out"
-check "par prints result, par and difference" grep -q "result *par *difference" "$HOME/out"
-"$PAIJU" par - --seat 0 --playings 2 <"$HOME/all" | sed 1d >"$HOME/piped"
-sed 1d "$HOME/out" >"$HOME/named"
-check "par reads - as standard input" cmp -s "$HOME/named" "$HOME/piped"
-"$PAIJU" par "$record" --json --playings 1 >"$HOME/out"
-check "par prints one JSON object for scripts" grep -q '^{"playings":1,"records":\[{"file":.*"seats":\[{"seat":0,"name":"You"' "$HOME/out"
-{ cat "$HOME/all" | sed '$d'; echo '{"type":'; } >"$HOME/cut"
-"$PAIJU" par "$HOME/cut" --seat 0 --playings 1 >"$HOME/out" 2>"$HOME/err"
-check "par counts the whole hands of a damaged record and exits with status 1" \
-    test "$? $(grep -c '^ *1 ' "$HOME/out") $(grep -c 'cut:[0-9]*:' "$HOME/err")" = "1 1 1"
-"$PAIJU" par "$HOME/none" 2>"$HOME/err"
-check "par refuses a file that does not exist" test "$? $(wc -l <"$HOME/err")" = "1 1"
-"$PAIJU" par "$HOME/all" --seat 3 --playings 0 2>"$HOME/err"
-check "par needs at least one playing" test $? = 2
+"$PAIJU" par "$HOME/all" 2>"$HOME/err"
+check "paiju par is refused with what replaces it" test "$? $(grep -c 'and by paiju daily' "$HOME/err")" = "2 1"
 
 # -- the deal of the day
 
