@@ -4,8 +4,6 @@
 #ifndef PAIJU_ARENA_H
 #define PAIJU_ARENA_H
 
-#include <stdatomic.h>
-
 #include "game.h"
 #include "player.h"
 #include "record.h"
@@ -38,8 +36,6 @@ typedef struct ArenaSetup {
     int         part, parts;        /* play share `part` of `parts` of the deals, from 0; 0: all
                                      * deals */
     const ArenaSprt *sprt;          /* `deals` is then the maximum; NULL: all are played */
-    const atomic_bool *stop;        /* for arena_table_play only: when set, the deal is abandoned;
-                                     * or NULL */
 
     int         match, matches;     /* of a ladder or tournament, from 1; 0: neither */
     /* Called from the calling thread a few times a second; NULL: never. */

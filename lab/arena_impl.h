@@ -80,8 +80,8 @@ typedef struct ArenaTable ArenaTable;
 ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store);
 void arena_table_free(ArenaTable *t);
 
-/* Plays all rotations of a deal. False: it was stopped, and the result is invalid. */
-bool arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out);
+/* Plays all rotations of a deal. */
+void arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out);
 
 /* ---- counting ------------------------------------------------------------------------------- */
 

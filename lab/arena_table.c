@@ -278,19 +278,12 @@ static void begin_hand(ArenaTable *t, const ArenaHand *hand)
     begin_record(t, hand);
 }
 
-static bool is_stopped(const ArenaTable *t)
-{
-    return t->setup->stop != NULL && atomic_load(t->setup->stop);
-}
-
-static bool play_hand(ArenaTable *t, const ArenaHand *hand)
+static void play_hand(ArenaTable *t, const ArenaHand *hand)
 {
     const Game *g = t->setup->game;
     begin_hand(t, hand);
     SeatMask asked;
     while ((asked = hand_asked(&t->hand)) != 0) {
-        if (is_stopped(t))
-            return false;
         Seat seat = 0;
         while (!has_seat(asked, seat))
             seat++;
@@ -298,10 +291,9 @@ static bool play_hand(ArenaTable *t, const ArenaHand *hand)
     }
     arena_count_end(g, t->hand.state, &t->hand.log.e[t->hand.log.n - 1], hand->tally);
     end_record(t);
-    return true;
 }
 
-bool arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out)
+void arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out)
 {
     const ArenaSetup *setup = t->setup;
     const Game *g = setup->game;
@@ -319,10 +311,8 @@ bool arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out)
             before[p] = out->tally[p].score;
         for (Seat s = 0; s < g->n_seats; s++)
             hand.tally[s] = &out->tally[arena_player_at(g, s, hand.rotation)];
-        if (!play_hand(t, &hand))
-            return false;
+        play_hand(t, &hand);
         for (int p = 0; p < g->n_seats; p++)
             out->score[hand.rotation][p] = out->tally[p].score - before[p];
     }
-    return true;
 }

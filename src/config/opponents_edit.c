@@ -82,19 +82,6 @@ bool opponent_draft_changed(const OpponentDraft *draft)
     return changed;
 }
 
-const Opponent *opponent_try(const OpponentDraft *draft)
-{
-    const char *name = draft->is_new ? draft->like : draft->name_before;
-    const Opponent *base = opponent_find(draft->game, name);
-    const StyleRow *row;
-    OpponentEntry entry = { .shown.kind = OPPONENT_OWN, .spec = *base->spec,
-                            .name = OPPONENT_TRIED };
-    for (int i = 0; (row = style_row(i)) != NULL; i++)
-        style_set(&entry.spec.style, row, draft->number[i]);
-    opponents_add(draft->game, &entry);
-    return opponents_named(draft->game, OPPONENT_TRIED);
-}
-
 /* ---- changes of the file -------------------------------------------------------------------- */
 
 typedef struct Changes {

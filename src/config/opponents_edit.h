@@ -58,9 +58,4 @@ Err opponent_draft_save(const OpponentDraft *draft, const char *file, Diag *diag
  * its numbers and so do not change. ERR_FILE. */
 Err opponent_delete(const GameOps *game, const Opponent *own, const char *file, Diag *diag);
 
-/* The opponent described by the draft, for a trial; its name is OPPONENT_TRIED until
- * opponents_load. */
-#define OPPONENT_TRIED "?"
-const Opponent *opponent_try(const OpponentDraft *draft);
-
 #endif

@@ -75,8 +75,8 @@ picture settings_name 80x24 "wait:10 9 Down Down Down Down Enter text:Ann Enter 
     Esc 9 Down Down Down Down shot"
 # opponents.txt: a new opponent, refused names, one like club. own.ini below: list, form, question, copy,
 # new name.
-picture opponents 80x24 "wait:10 9 End Up Enter shot Enter Right Down Down Enter text:Lin Enter Down Right shot \
-    Home Enter shot Down Down Enter Bksp Bksp Bksp text:a_b Enter Home Enter shot Down Down Enter Bksp Bksp Bksp text:lin Enter \
+picture opponents 80x24 "wait:10 9 End Up Enter shot Enter Right Down Enter text:Lin Enter Down Right shot \
+    Home Enter shot Down Enter Bksp Bksp Bksp text:a_b Enter Home Enter shot Down Enter Bksp Bksp Bksp text:lin Enter \
     Down Down Down Left shot End shot Enter End shot Home Enter shot"
 owned() {
     printf '[settings]\nplayers = human,rosa,club,club\n\n[mahjong rosa]\nlike = club\ngreed = 1\nabout = bold\n\n%s' \
@@ -88,7 +88,7 @@ like = fox
     SHOOT_OWN=
 }
 own="wait:10 9 End Up Enter Down shot c shot Esc d shot 2 shot Up Up c shot"
-form="wait:10 9 End Up Enter Down Enter Esc Enter End Up Left Esc shot 2 Enter shot Down Down Enter text:小红 Enter shot Home Enter shot r Bksp text:club Enter shot"
+form="wait:10 9 End Up Enter Down Enter Esc Enter End Up Left Esc shot 2 Enter shot Down Enter text:小红 Enter shot Home Enter shot r Bksp text:club Enter shot"
 owned own 80x24 "$own"
 picture new_game_gone 80x24 set=players=human,rosa,expert,rosa "wait:10 Enter shot"
 owned own_form 80x24 "$form"

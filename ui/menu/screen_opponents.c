@@ -12,11 +12,10 @@
 #include "screen_form.h"
 #include "screen_line.h"
 #include "screen_question.h"
-#include "screen_trial.h"
 #include "x_alloc.h"
 
 enum {
-    KINDS_MAX = 96, ID_SAVE = 1, ID_TRY, ID_LIKE, ID_NAME, ID_NUMBER, ID_FOLD, ID_NEW, ID_OWN,
+    KINDS_MAX = 96, ID_SAVE = 1, ID_LIKE, ID_NAME, ID_NUMBER, ID_FOLD, ID_NEW, ID_OWN,
 };
 
 typedef struct Editor {
@@ -24,7 +23,7 @@ typedef struct Editor {
     Form          form;
     OpponentDraft draft;
     char          name[EDIT_MAX], about[EDIT_MAX], fold[1];
-    bool          shows_special, tried;
+    bool          shows_special;
     int           like, n_kinds;
     const char   *kind[KINDS_MAX], *title[KINDS_MAX];   /* to begin a new one with */
 } Editor;
@@ -125,14 +124,6 @@ static void save(Editor *e, Ui *ui)
         ui_pop(ui);
 }
 
-static void try_draft(Editor *e, Ui *ui)
-{
-    const Opponent *tried = opponent_try(&e->draft);
-    e->tried = true;
-    ui_push(ui, trial_screen_new(e->draft.game, tried->name,
-                                 e->name[0] != '\0' ? e->name : _("new opponent")));
-}
-
 static void deletion_chosen(void *owner, Ui *ui, int answer)
 {
     Editor *e = owner;
@@ -176,11 +167,9 @@ static bool editor_command(Editor *e, Ui *ui, Command command)
     const Opponent *own = opponent_find(e->draft.game, e->draft.name_before);
     if (command == CMD_BACK || command == CMD_QUIT)
         return asks_to_save(e, ui);
-    if (command != CMD_DELETE && command != CMD_COPY && command != CMD_TRY && command != CMD_RENAME)
+    if (command != CMD_DELETE && command != CMD_COPY && command != CMD_RENAME)
         return false;
-    if (command == CMD_TRY)
-        try_draft(e, ui);
-    else if (e->draft.is_new)
+    if (e->draft.is_new)
         ui_note(ui, STYLE_REFUSED, "%s", _("This opponent is not saved yet"));
     else if (command == CMD_DELETE)
         ask_to_delete(e->draft.game, own, ui, deletion_chosen, e);
@@ -213,25 +202,19 @@ static void fill_editor(Editor *e);
 static bool key_editor(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Editor *e = (Editor *)screen;
-    if (e->tried)
-        reload(ui);                 /* the draft for the trial is gone */
-    e->tried = false;
     FormAnswer answer = form_screen_key(ui, screen, &e->form, pressed, command);
     int id = form_field(&e->form)->id;
     if (answer == FORM_CHANGED && id == ID_LIKE)
         begin_like(e);
     if (answer == FORM_CHANGED && id == ID_FOLD)
         fill_editor(e);
-    if (answer == FORM_ACTION && id == ID_TRY)
-        try_draft(e, ui);
-    else if (answer == FORM_ACTION)
+    if (answer == FORM_ACTION)
         save(e, ui);
     return answer != FORM_IGNORED || editor_command(e, ui, command);
 }
 
 static const ScreenOps editor_ops = {
-    .about = N_("Make an opponent of your own: choose how strong it is and what it likes to do. "
-                "You can try it before you save it."),
+    .about = N_("Make an opponent of your own: choose how strong it is and what it likes to do."),
     .context = IN_OWN, .draw = draw_editor, .key = key_editor,
 };
 
@@ -269,9 +252,6 @@ static void fill_editor(Editor *e)
     f->keys = IN_OWN;
     form_add(f, (Field){ .kind = FIELD_ACTION, .id = ID_SAVE, .label = _("save"),
                          .help = _("Nothing is saved until you choose this.") });
-    form_add(f, (Field){ .kind = FIELD_ACTION, .id = ID_TRY, .label = _("try it"),
-                         .help = _("Plays against club for twenty seconds with the numbers below. "
-                                   "You can stop it.") });
     form_add(f, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("name"),
                          .help = _("Lower-case letters, digits and -, or Chinese characters, as "
                                    "in --players. This is its name at the table."),
@@ -404,7 +384,7 @@ static void ask_name(Listing *l, Ui *ui)
 static bool listing_command(Listing *l, Ui *ui, Command command)
 {
     const Entry *e = &l->entry[l->form.list.selected];
-    if (command != CMD_DELETE && command != CMD_COPY && command != CMD_TRY && command != CMD_RENAME)
+    if (command != CMD_DELETE && command != CMD_COPY && command != CMD_RENAME)
         return false;
     if (e->own == NULL) {
         ui_note(ui, STYLE_REFUSED, "%s", _("Choose one of your own opponents first"));
@@ -414,8 +394,6 @@ static bool listing_command(Listing *l, Ui *ui, Command command)
         ask_to_delete(e->game, e->own, ui, listed_deleted, l);
     if (command == CMD_COPY)
         ui_push(ui, editor_new(e->game, NULL, e->own));
-    if (command == CMD_TRY)
-        ui_push(ui, trial_screen_new(e->game, e->own->name, e->own->title));
     if (command == CMD_RENAME) {
         snprintf(l->typed, sizeof l->typed, "%s", e->own->name);
         ask_name(l, ui);

@@ -526,20 +526,6 @@ START_TEST(an_opponent_that_plays_like_another_is_detected)
 }
 END_TEST
 
-START_TEST(a_draft_can_be_tried_before_it_is_saved)
-{
-    OpponentDraft draft = { .name = "lin" };
-    own("");
-    opponent_draft_like(xuezhan(), mahjong("novice"), &draft);
-    draft.number[number_of("greed")] = 0.75;
-    const Opponent *tried = opponent_try(&draft);
-    ck_assert_str_eq(tried->spec->engine, mahjong("novice")->spec->engine);
-    ck_assert(tried->spec->style.greed == 0.75);
-    opponents_load(config_path, note, NULL);
-    ck_assert_ptr_null(mahjong(OPPONENT_TRIED));
-}
-END_TEST
-
 START_TEST(numbers_have_labels_for_players_and_a_default_in_their_range)
 {
     OpponentNumber number;
@@ -610,7 +596,6 @@ SUITE
     tcase_add_test(c, deleting_an_opponent_does_not_change_those_based_on_it);
     tcase_add_test(c, deleting_keeps_all_other_lines);
     tcase_add_test(c, an_opponent_that_plays_like_another_is_detected);
-    tcase_add_test(c, a_draft_can_be_tried_before_it_is_saved);
     tcase_add_test(c, numbers_have_labels_for_players_and_a_default_in_their_range);
     suite_add_tcase(s, c);
     return s;
