@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "analyze_mj.h"
 #include "analyze_points.h"
 #include "analyze_position.h"
 #include "game_words.h"
@@ -12,7 +13,6 @@
 #include "i18n.h"
 #include "json.h"
 #include "output.h"
-#include "query_put.h"
 #include "rules_load.h"
 #include "text.h"
 #include "wire_mj.h"
@@ -296,6 +296,35 @@ static void print_text(const Question *q, const HandReport *report, bool judged)
     }
 }
 
+/* -- lists of tiles in JSON -------------------------------------------------------------------- */
+
+void analyze_put_kinds(Json *out, const char *key, KindMask kinds)
+{
+    Json *list = json_new_list();
+    for (Tile k = 0; k < N_KINDS; k++) {
+        char name[TILE_TEXT_MAX];
+        if (has_kind(kinds, k))
+            json_add_text(list, tile_text(k, name));
+    }
+    json_put(out, key, list);
+}
+
+void analyze_put_discards(Json *out, const HandReport *report)
+{
+    Json *list = json_new_list();
+    for (int i = 0; i < report->n_discards; i++) {
+        const MjDiscard *d = &report->discard[i];
+        char name[TILE_TEXT_MAX];
+        Json *row = json_new_object();
+        json_put_text(row, "tile", tile_text(d->tile, name));
+        json_put_int(row, "shanten", d->shanten);
+        analyze_put_kinds(row, "ukeire", d->ukeire);
+        json_put_int(row, "count", d->count);
+        json_add(list, row);
+    }
+    json_put(out, "discards", list);
+}
+
 /* -- JSON -------------------------------------------------------------------------------------- */
 
 static void put_worth(Json *out, const Question *q, const MjWorth *worth)
@@ -339,10 +368,10 @@ static Err print_json(const Question *q, const HandReport *report, const View *v
     if (worth.multiplier > 0)
         put_worth(out, q, &worth);
     if (hand_size(&q->hand) == HAND_SIZE_FULL) {
-        query_put_discards(out, report);
+        analyze_put_discards(out, report);
     } else {
         put_waits(out, q, report);
-        query_put_kinds(out, "ukeire", report->ukeire);
+        analyze_put_kinds(out, "ukeire", report->ukeire);
         json_put_int(out, "count", report->count);
     }
     if (analyze_think(a)) {

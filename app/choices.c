@@ -8,7 +8,6 @@
 #include "drill.h"
 #include "i18n.h"
 #include "opponents.h"
-#include "query.h"
 #include "record_list.h"
 #include "rules_load.h"
 #include "theme.h"
@@ -26,13 +25,6 @@ void choices_games(const ChoiceAsk *ask)
 {
     for (int i = 0; game_ops(i) != NULL; i++)
         ask->take(ask->context, game_ops(i)->key, _(game_ops(i)->about));
-}
-
-void choices_kinds(const ChoiceAsk *ask)
-{
-    QueryKind kind;
-    for (int i = 0; query_kind(i, &kind); i++)
-        ask->take(ask->context, kind.name, "");
 }
 
 void choices_drills(const ChoiceAsk *ask)
@@ -85,18 +77,18 @@ void choices_themes(const ChoiceAsk *ask)
         ask->take(ask->context, theme_known(i), "");
 }
 
-ChoiceList *choices_named(const char *argument)
+const ChoiceRow *choices_named(const CliTable *table, const char *argument)
 {
-    static const struct {
-        const char *argument;
-        ChoiceList *list;
-    } row[] = {
-        { "COMMAND", choices_commands }, { "GAME", choices_games }, { "KIND", choices_kinds },
-        { "DRILL", choices_drills }, { "PRESET", choices_presets }, { "ORDER", choices_orders },
+    static const ChoiceRow common[] = {
+        { "COMMAND", NULL, choices_commands }, { "GAME", NULL, choices_games },
+        { "DRILL", N_("Drills:"), choices_drills }, { "PRESET", NULL, choices_presets },
+        { "ORDER", NULL, choices_orders }, { NULL, NULL, NULL },
     };
-    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-        if (strcmp(row[i].argument, argument) == 0)
-            return row[i].list;
+    const ChoiceRow *const lists[] = { common, table->lists };
+    for (int i = 0; i < 2 && lists[i] != NULL; i++) {
+        for (const ChoiceRow *row = lists[i]; row->argument != NULL; row++)
+            if (strcmp(row->argument, argument) == 0)
+                return row;
     }
     return NULL;
 }

@@ -20,16 +20,23 @@ typedef struct ChoiceAsk {
 
 typedef void ChoiceList(const ChoiceAsk *ask);
 
-ChoiceList choices_commands, choices_games, choices_kinds, choices_drills, choices_presets,
-    choices_keys, choices_players, choices_opponents, choices_orders, choices_themes;
+/* The words that an argument of a command can be. */
+typedef struct ChoiceRow {
+    const char *argument;       /* as in the row of the command: "KIND" */
+    const char *heading;        /* msgid: above them in the help; NULL: not listed there */
+    ChoiceList *list;
+} ChoiceRow;
 
-/* The list for an argument of a command by its name, such as GAME; NULL: there is none. */
-ChoiceList *choices_named(const char *argument);
+ChoiceList choices_commands, choices_games, choices_drills, choices_presets, choices_keys,
+    choices_players, choices_opponents, choices_orders, choices_themes;
+
+/* The row for an argument of a command by its name, such as GAME; NULL: there is none. */
+const ChoiceRow *choices_named(const CliTable *table, const char *argument);
 
 /* Prints the possible arguments of a command, after its help. */
-void choices_print(const CliCommand *command);
+void choices_print(const CliTable *table, const CliCommand *command);
 
 /* CliTable.list. */
-void choices_of_first(const CliCommand *command, char *out, size_t size);
+void choices_of_first(const CliTable *table, const CliCommand *command, char *out, size_t size);
 
 #endif

@@ -77,15 +77,25 @@ static bool mentions(const CliCommand *command, const char *argument)
     return strstr(command->arguments, argument) != NULL;
 }
 
-void choices_print(const CliCommand *command)
+/* The words of the arguments that have a heading. */
+static void print_arguments(const CliTable *table, const CliCommand *command)
+{
+    char part[32];
+    for (const char *at = command->arguments; *at != '\0'; at += strcspn(at, "[]|. ")) {
+        at += strspn(at, "[]|. ");
+        snprintf(part, sizeof part, "%.*s", (int)strcspn(at, "[]|. "), at);
+        const ChoiceRow *row = choices_named(table, part);
+        if (row != NULL && row->heading != NULL)
+            print_lines(_(row->heading), row->list);
+    }
+}
+
+void choices_print(const CliTable *table, const CliCommand *command)
 {
     bool whole = command->name[0] == '\0';
     if (whole || mentions(command, "GAME") || cli_takes(command, CLI_GAME))
         print_lines(_("Games:"), choices_games);
-    if (mentions(command, "KIND"))
-        print_lines(_("Kinds:"), choices_kinds);
-    if (mentions(command, "DRILL"))
-        print_lines(_("Drills:"), choices_drills);
+    print_arguments(table, command);
     if (cli_takes(command, CLI_PLAYERS) || cli_takes(command, CLI_LEVEL))
         print_by_game(_("Opponents:"), choices_opponents);
     if (cli_takes(command, CLI_RULES))
@@ -115,14 +125,14 @@ static void join(void *context, const char *word, const char *about)
     snprintf(j->out + used, j->size - used, "%s%s", used > 0 ? ", " : "", word);
 }
 
-void choices_of_first(const CliCommand *command, char *out, size_t size)
+void choices_of_first(const CliTable *table, const CliCommand *command, char *out, size_t size)
 {
     char argument[32];
     size_t n = strcspn(command->arguments, " ");
     Joined joined = { out, size };
     out[0] = '\0';
     snprintf(argument, sizeof argument, "%.*s", (int)n, command->arguments);
-    ChoiceList *list = choices_named(argument);
-    if (list != NULL)
-        list(&(ChoiceAsk){ NULL, game_ops(0), join, &joined });
+    const ChoiceRow *row = choices_named(table, argument);
+    if (row != NULL)
+        row->list(&(ChoiceAsk){ table, game_ops(0), join, &joined });
 }

@@ -112,11 +112,11 @@ static bool is_file(const char *argument)
 /* One of "FILE|PRESET", "auto|always|never": the name of an argument, or a word as it is typed. */
 static void offer_part(Typed *t, const char *part, bool is_option)
 {
-    ChoiceList *list = choices_named(part);
+    const ChoiceRow *row = choices_named(t->table, part);
     if (is_option && is_file(part))
         t->files = true;
-    else if (list != NULL)
-        offer_list(t, list, offer);
+    else if (row != NULL)
+        offer_list(t, row->list, offer);
     else if (is_file(part))
         t->files = true;
     else if (islower((unsigned char)part[0]) && strstr(part, "..") == NULL)

@@ -1,18 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The program: the table of commands, the language, and what every command can rely on: three open
- * descriptors at the start, and at the end a check that standard output was written. */
+/* paiju: the table of commands, and which of them have a screen. */
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "allowed.h"
 #include "app.h"
 #include "choices.h"
 #include "cli.h"
-#include "commands.h"
 #include "cmd_daily.h"
 #include "cmd_join.h"
 #include "cmd_learn.h"
@@ -22,21 +18,15 @@
 #include "cmd_puzzle.h"
 #include "cmd_replay.h"
 #include "cmd_train.h"
-#include "complete.h"
-#include "config.h"
-#include "game.h"
-#include "guests.h"
+#include "commands.h"
 #include "i18n.h"
-#include "json.h"
-#include "key_settings.h"
-#include "opponents.h"
-#include "own_engines.h"
 #include "output.h"
+#include "paths.h"
 #include "play.h"
+#include "program.h"
 #include "rules_load.h"
 #include "rules_text.h"
-#include "settings.h"
-#include "stats.h"
+#include "x_alloc.h"
 
 /* -- the commands that need a screen ----------------------------------------------------------- */
 
@@ -172,8 +162,6 @@ static int cmd_train(const Cli *cli)
     return run_screens(cli, order);
 }
 
-static int cmd_complete(const Cli *cli);
-
 /* -- the table --------------------------------------------------------------------------------- */
 
 #define RULE_OPTIONS CLI_RULES, CLI_SET
@@ -210,20 +198,6 @@ static const CliCommand commands[] = {
     { "analyze", "GAME HAND [MELD...] | POSITION", 1, -1,
       CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_VOID, CLI_SEEN, CLI_AGAINST, CLI_LEVEL, CLI_JSON),
       N_("examine a hand: how far from ready, what it waits for, what to discard"), cmd_analyze },
-    { "query", "KIND", 1, 1, NULL,
-      N_("query the rules engine in JSON lines, for scripts and tests"), cmd_query },
-    { "arena", "GAME | --merge DIR...", 1, -1,
-      CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_PLAYERS, CLI_SEED, CLI_DEALS, CLI_DUPLICATE,
-                CLI_SIGMA, CLI_LADDER, CLI_RUNGS, CLI_JOBS, CLI_JSON, CLI_RECORD, CLI_RESULTS,
-                CLI_PACK, CLI_SPRT, CLI_TOURNAMENT, CLI_PART, CLI_MERGE, ENGINE_OPTIONS),
-      N_("play computer players against each other, without a screen"), cmd_arena },
-    { "bot", "GAME", 1, 1,
-      CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_LEVEL, CLI_SEED, CLI_CHECK, CLI_DEALS,
-                ENGINE_OPTIONS),
-      N_("run paiju as an engine on standard input and output, or test an engine"), cmd_bot },
-    { "conformance", "[GAME|KIND]", 0, 1,
-      CLI_TAKES(CLI_ENGINE, CLI_QUERY, CLI_RECORD, CLI_CONFIG, CLI_SEED, CLI_DEALS, ENGINE_OPTIONS),
-      N_("test another program or its records against the published formats"), cmd_conformance },
     { "train", "[DRILL|list|aside|FILE]", 0, 1,
       CLI_TAKES(SCREEN_OPTIONS, CLI_SEED, CLI_POSITION, CLI_EXPORT, CLI_LEVEL, CLI_PLAIN, CLI_JSON),
       N_("practise what is due today, or one drill; list shows the drills"), cmd_train },
@@ -236,138 +210,45 @@ static const CliCommand commands[] = {
       cmd_records },
     { "stats", "[GAME]", 0, 1, CLI_TAKES(CLI_CONFIG, CLI_JSON, CLI_NAME, CLI_REBUILD),
       N_("show statistics of the games played here"), cmd_stats },
-    { CLI_HELP_COMMAND, "[COMMAND]", 0, 1, NULL,
-      N_("explain how to use the program or a command"), NULL },
-    { "complete", "-- WORD...", 0, -1, CLI_TAKES(CLI_CONFIG), "", cmd_complete },
+    PROGRAM_COMMANDS,
 };
 
-static const CliTable table = { commands, sizeof commands / sizeof commands[0], choices_of_first };
+static const CliTable table = { "paiju", commands, sizeof commands / sizeof commands[0], NULL,
+                                choices_of_first };
 
-/* -- for shell completion ---------------------------------------------------------------------- */
+/* -- paiju-lab --------------------------------------------------------------------------------- */
 
-static void print_word(void *context, const char *word, const char *about)
+/* Is this one of the commands that moved there? They start it, until the next release. */
+static bool is_for_lab(int argc, char **argv)
 {
-    (void)context;
-    output("%s\t%s\n", word, about);
+    static const char *const moved[] = { "arena", "bot", "conformance", "query" };
+    char **words = x_alloc(((size_t)argc + 1) * sizeof *words);
+    Cli cli;
+    Diag diag = { 0 };
+    memcpy(words, argv, ((size_t)argc + 1) * sizeof *words);
+    bool unknown = cli_parse(&table, argc, words, &cli, &diag) != ERR_NONE && cli.n_args > 0 &&
+                   (cli.command == NULL || strcmp(cli.command->name, CLI_HELP_COMMAND) == 0);
+    bool found = false;
+    for (size_t i = 0; unknown && i < sizeof moved / sizeof *moved; i++)
+        found = found || strcmp(cli.args[0], moved[i]) == 0;
+    free(words);
+    return found;
 }
 
-static int cmd_complete(const Cli *cli)
+/* Starts the program beside this one with the same arguments; returns only if it cannot. */
+static int start_lab(char **argv)
 {
-    char *nothing[] = { "" };
-    bool typed = cli->n_args > 0;
-    if (complete(&table, typed ? cli->args : nothing, typed ? cli->n_args : 1, print_word, NULL))
-        output(":files\n");
-    return EXIT_DONE;
-}
-
-/* -- starting and ending ----------------------------------------------------------------------- */
-
-/* A descriptor that was closed by the caller would be given to the next file opened, such as a
- * record, and messages would be written into it. It gets /dev/null in the wrong mode, so that using
- * it fails. */
-static void open_missing_descriptors(void)
-{
-    static const int mode[] = { O_WRONLY, O_RDONLY, O_WRONLY };
-    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {
-        if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && open("/dev/null", mode[fd]) != fd)
-            exit(EXIT_REFUSED);
-    }
-}
-
-/* --lang, else the settings, else the environment. */
-static void choose_language(int argc, char **argv)
-{
-    const char *lang = cli_peek(argc, argv, CLI_LANG);
-    if (lang == NULL)
-        lang = settings_peek_lang(cli_peek(argc, argv, CLI_CONFIG));
-    bool known = i18n_init(lang != NULL && strcmp(lang, "auto") == 0 ? NULL : lang);
-    if (!known && strcmp(lang, "zh_CN") == 0)       /* other names are refused when the options are
-                                                     * read */
-        fputs("paiju: no catalogue of zh_CN was found: the texts are in English\n", stderr);
-}
-
-static void warn(void *context, const Diag *diag)
-{
-    (void)context;
-    cli_fail(diag);
-}
-
-/* Reads settings and opponents for commands that accept --config. */
-static void load_settings(Cli *cli)
-{
-    KeyMap keys;                    /* the screens load their own; this only reports errors */
-    if (!cli_takes(cli->command, CLI_CONFIG))
-        return;
-    cli->settings = settings_load(cli->value[CLI_CONFIG]);
-    cli_apply_settings(cli);
-    for (int i = 0; i < settings_n_warnings(cli->settings); i++)
-        output_to(stderr, "paiju: %s\n", settings_warning(cli->settings, i));
-    keys_of_settings(cli->settings, &keys, warn, NULL);
-    if (cli_given(cli, CLI_ENGINE_MS))
-        own_engines_leave_time();
-    const Ini *config = settings_ini(cli->settings);
-    opponents_read_all(config, warn, NULL);
-    allowed_configured(config);
-    guests_configured(config);
-}
-
-static void keep_silent(void *context, const Diag *diag)
-{
-    (void)context;
-    (void)diag;
-}
-
-/* Lists the opponents of the settings; errors in them are ignored here. */
-static void print_help(Cli *cli)
-{
-    SettingsStore *settings = settings_load(cli->value[CLI_CONFIG]);
-    opponents_read_all(settings_ini(settings), keep_silent, NULL);
-    cli_help(&table, cli->command, stdout);
-    choices_print(cli->command);
-    opponents_free();
-    settings_free(settings);
-}
-
-static int run(Cli *cli)
-{
-    if (cli_given(cli, CLI_HELP)) {
-        print_help(cli);
-        return EXIT_DONE;
-    }
-    if (cli_given(cli, CLI_VERSION)) {
-        output("%s\n", PACKAGE_STRING);
-        return EXIT_DONE;
-    }
-    load_settings(cli);
-    int status = cli->command->run(cli);
-    opponents_free();
-    allowed_forget();
-    guests_forget();
-    settings_free(cli->settings);
-    return status;
-}
-
-/* A full disk shows only when the last bytes are written. */
-static int finish(int status)
-{
-    bool failed = ferror(stdout) != 0;
-    errno = 0;
-    if ((fflush(stdout) == 0 && !failed) || status != EXIT_DONE)
-        return status;
-    output_to(stderr, _("paiju: cannot write to standard output: %s\n"),
-              errno != 0 ? strerror(errno) : _("some output was lost"));
-    return EXIT_REFUSED;
+    Diag diag = { 0 };
+    argv[0] = path_beside("paiju-lab");
+    execv(argv[0], argv);
+    diag_set(&diag, ERR_FILE, _("this command is now part of paiju-lab, and %.200s cannot be "
+                                "started: %s"), argv[0], strerror(errno));
+    free(argv[0]);
+    return cli_fail(&diag);
 }
 
 int main(int argc, char **argv)
 {
-    Cli cli;
-    Diag diag = { 0 };
-    open_missing_descriptors();
-    json_use_allocator();
-    stats_use_allocator();
-    choose_language(argc, argv);
-    if (cli_parse(&table, argc, argv, &cli, &diag) != ERR_NONE)
-        return cli_fail(&diag);
-    return finish(run(&cli));
+    program_begin(argc, argv);
+    return is_for_lab(argc, argv) ? start_lab(argv) : program_run(&table, argc, argv);
 }

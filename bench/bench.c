@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* make bench: prints the figures of docs/performance.md, one per line: name, value, unit, separated
- * by tabs.
+/* paiju-lab bench: prints the figures of docs/performance.md, one per line: name, value, unit,
+ * separated by tabs.
  *
- *     bench [--list] [--brief] [--program FILE] [GROUP...]
+ *     paiju-lab bench [--list] [--brief] [--program FILE] [GROUP...]
  * Without a group it runs all of them except `build`. --list only prints group, name and unit of
  * each figure; --brief measures as little as possible. */
 #include "bench.h"
@@ -16,6 +16,8 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "paths.h"
 
 typedef struct Figure {
     const char *group, *name, *unit;
@@ -174,10 +176,11 @@ static void run_group(Bench *b, const char *name)
     }
 }
 
-int main(int argc, char **argv)
+int bench_main(int argc, char **argv)
 {
     static bool put[N_FIGURES];
-    Bench b = { .program = "./paiju", .scratch = scratch, .put = put };
+    char *beside = path_beside("paiju");
+    Bench b = { .program = beside, .scratch = scratch, .put = put };
     int arg = 1;
     for (; arg < argc && strncmp(argv[arg], "--", 2) == 0; arg++) {
         if (strcmp(argv[arg], "--list") == 0)

@@ -47,6 +47,10 @@ typedef unsigned long long BenchWork(void *context, int from, int end);
  * parts. The least time of each part is used, since other work on the machine only adds to it. */
 double bench_least_s(const Bench *b, BenchWork *work, void *context, int n);
 
+/* `paiju-lab bench`: prints figures; the arguments are described in bench.c. Returns the exit
+ * status. */
+int bench_main(int argc, char **argv);
+
 BenchGroup bench_hand, bench_ev, bench_cards, bench_flow, bench_arena, bench_decisions,
            bench_memory, bench_frames, bench_keys, bench_idle, bench_bytes, bench_records,
            bench_many, bench_build;

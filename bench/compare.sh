@@ -5,11 +5,12 @@
 #     compare.sh OLD NEW [GROUP...]       build directories; ROUNDS=4, BENCH_OPTIONS=--brief in the environment
 #
 # Groups about the whole program are measured by the bench of NEW with both programs, groups about its
-# parts by the bench of each build (`make bench/bench` there). A bench that is older than the groups is run
-# as a whole; only the few figures with the same meaning are used. Lines: name, old, new, new / old, unit.
+# parts by the bench of each build; builds before paiju-lab have it in bench/bench (`make bench/bench` there).
+# A bench that is older than the groups is run as a whole; only the few figures with the same meaning are
+# used. Lines: name, old, new, new / old, unit.
 old=$1 new=$2
 shift 2
-groups=${*:-$("$new/bench/bench" --list | cut -f1 | uniq | grep -v '^build$')}
+groups=${*:-$("$new/paiju-lab" bench --list | cut -f1 | uniq | grep -v '^build$')}
 [ -x "$old/paiju" ] || { echo "compare: there is no $old/paiju" >&2; exit 1; }
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -31,13 +32,15 @@ figures() {
     export PAIJU_DATADIR
     case $group in
     hand | ev | cards | flow | records)
-        if grep -q -e --brief "$dir/bench/bench" 2>/dev/null; then
+        if [ -x "$dir/paiju-lab" ]; then
+            "$dir/paiju-lab" bench $BENCH_OPTIONS "$group"
+        elif grep -q -e --brief "$dir/bench/bench" 2>/dev/null; then
             "$dir/bench/bench" $BENCH_OPTIONS "$group"
         elif [ -x "$dir/bench/bench" ] && [ ! -e "$work/whole" ]; then
             : >"$work/whole"                # once per round
             "$dir/bench/bench" | same_meaning
         fi ;;
-    *)  "$new/bench/bench" $BENCH_OPTIONS --program "$dir/paiju" "$group" 2>/dev/null ;;
+    *)  "$new/paiju-lab" bench $BENCH_OPTIONS --program "$dir/paiju" "$group" 2>/dev/null ;;
     esac
 }
 

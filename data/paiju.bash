@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# bash completion for paiju(6). The program itself says what can follow (`paiju complete -- WORD...`): a word a
+# bash completion for paiju(6) and paiju-lab(6). The program itself says what can follow (`paiju complete -- WORD...`): a word a
 # line, behind a tab what it means, and ":files" where the name of a file can stand.
 
 _paiju()
@@ -40,4 +40,4 @@ _paiju()
     fi
 }
 
-complete -o nosort -F _paiju paiju 2>/dev/null || complete -F _paiju paiju
+complete -o nosort -F _paiju paiju paiju-lab 2>/dev/null || complete -F _paiju paiju paiju-lab

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# fish completion for paiju(6). The program itself says what can follow (`paiju complete -- WORD...`): a word a
+# fish completion for paiju(6) and paiju-lab(6). The program itself says what can follow (`paiju complete -- WORD...`): a word a
 # line, behind a tab what it means, and ":files" where the name of a file can stand.
 
 function __paiju_complete
@@ -15,3 +15,4 @@ function __paiju_complete
 end
 
 complete -c paiju -f -k -a '(__paiju_complete)'
+complete -c paiju-lab -f -k -a '(__paiju_complete)'

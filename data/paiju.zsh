@@ -1,6 +1,6 @@
-#compdef paiju
+#compdef paiju paiju-lab
 # SPDX-License-Identifier: MIT
-# zsh completion for paiju(6). The program itself says what can follow (`paiju complete -- WORD...`): a word a
+# zsh completion for paiju(6) and paiju-lab(6). The program itself says what can follow (`paiju complete -- WORD...`): a word a
 # line, behind a tab what it means, and ":files" where the name of a file can stand.
 
 _paiju()

@@ -3,7 +3,7 @@
 """A beginner at mahjong, for measuring levels: discards the most isolated tile, claims every pong
 and every kong, takes every win. It does not count tiles or look for sets.
 
-Measure with it:    paiju arena xuezhan --players exec:engines/beginner.py,novice,novice,novice --deals 500 --duplicate
+Measure with it:    paiju-lab arena xuezhan --players exec:engines/beginner.py,novice,novice,novice --deals 500 --duplicate
 
 Of equal choices it takes the one listed first.
 """

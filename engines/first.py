@@ -3,7 +3,7 @@
 """The smallest engine for paiju: takes the first win offered, else the first legal choice.
 
 Play against it:    paiju play xuezhan --players human,club,club,exec:engines/first.py
-Test it:            paiju bot xuezhan --check engines/first.py
+Test it:            paiju-lab bot xuezhan --check engines/first.py
 
 Each line is one JSON object. An engine that keeps no state needs only `request`: its `legal` lists
 the choices, and its `view` contains everything the seat may know.

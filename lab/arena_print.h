@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* An arena's report: the table for people, and the JSON object of `paiju arena --json`. */
+/* An arena's report: the table for people, and the JSON object of `paiju-lab arena --json`. */
 #ifndef PAIJU_ARENA_PRINT_H
 #define PAIJU_ARENA_PRINT_H
 

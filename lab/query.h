@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The rules engine over JSON lines (`paiju query`): one object in, one object out. */
+/* The rules engine over JSON lines (`paiju-lab query`): one object in, one object out. */
 #ifndef PAIJU_QUERY_H
 #define PAIJU_QUERY_H
 

@@ -3,7 +3,7 @@
  * a hand win, with which shapes, and if not, which tiles bring it closer? hongzhong 6 and 11,
  * tuidaohu 5 and 12. */
 #include "query_impl.h"
-#include "query_put.h"
+#include "analyze_mj.h"
 #include "wire_mj.h"
 
 /* Waits and ukeire are only for hands that lack the winning tile. */
@@ -15,8 +15,8 @@ static void put_needs(Json *out, const HandReport *report, bool full)
         json_put_null(out, "ukeire_count");
         return;
     }
-    query_put_kinds(out, "waits", report->waits);
-    query_put_kinds(out, "ukeire", report->ukeire);
+    analyze_put_kinds(out, "waits", report->waits);
+    analyze_put_kinds(out, "ukeire", report->ukeire);
     json_put_int(out, "ukeire_count", report->count);
 }
 

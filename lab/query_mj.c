@@ -4,9 +4,9 @@
 
 #include <string.h>
 
+#include "analyze_mj.h"
 #include "i18n.h"
 #include "query_family.h"
-#include "query_put.h"
 #include "rules_load.h"
 
 Err query_config(const Json *in, const GameOps *ops, Game *out, Diag *diag)
@@ -150,33 +150,6 @@ Err query_flags(const Json *in, WinFlags *out, Diag *diag)
     return e == ERR_NONE ? json_each(flags, take_flag, out, diag) : e;
 }
 
-void query_put_kinds(Json *out, const char *key, KindMask kinds)
-{
-    Json *list = json_new_list();
-    for (Tile k = 0; k < N_KINDS; k++) {
-        char name[TILE_TEXT_MAX];
-        if (has_kind(kinds, k))
-            json_add_text(list, tile_text(k, name));
-    }
-    json_put(out, key, list);
-}
-
-void query_put_discards(Json *out, const HandReport *report)
-{
-    Json *list = json_new_list();
-    for (int i = 0; i < report->n_discards; i++) {
-        const MjDiscard *d = &report->discard[i];
-        char name[TILE_TEXT_MAX];
-        Json *row = json_new_object();
-        json_put_text(row, "tile", tile_text(d->tile, name));
-        json_put_int(row, "shanten", d->shanten);
-        query_put_kinds(row, "ukeire", d->ukeire);
-        json_put_int(row, "count", d->count);
-        json_add(list, row);
-    }
-    json_put(out, "discards", list);
-}
-
 static Err read_seen(const Json *in, const Game *g, uint8_t seen[N_KINDS], Diag *diag)
 {
     memset(seen, 0, N_KINDS);
@@ -220,7 +193,7 @@ Err query_mahjong_discards(const GameOps *game, const Json *in, Json *out, Diag 
     HandReport report;
     hand_report(&g, &hand, seen, &report);
     json_put_int(out, "shanten", report.shanten);
-    query_put_discards(out, &report);
+    analyze_put_discards(out, &report);
     return ERR_NONE;
 }
 

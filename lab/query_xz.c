@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* xuezhan.score and xuezhan.ting: value and waits of one hand (xuezhan 6, 7, 14). */
 #include "query_impl.h"
-#include "query_put.h"
+#include "analyze_mj.h"
 #include "wire_mj.h"
 #include "xuezhan.h"
 
@@ -55,7 +55,7 @@ Err query_xuezhan_ting(const GameOps *game, const Json *in, Json *out, Diag *dia
         e = hand_check(&g, &hand, HAND_SIZE_READY, HAND_SIZE_READY, diag);
     if (e != ERR_NONE)
         return e;
-    query_put_kinds(out, "waits", xz_waits(&hand));
+    analyze_put_kinds(out, "waits", xz_waits(&hand));
     json_put_int(out, "shanten", xz_shanten(&hand));
     return ERR_NONE;
 }

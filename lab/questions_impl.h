@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Questions for a program that answers like `paiju query`, and the answers received. */
+/* Questions for a program that answers like `paiju-lab query`, and the answers received. */
 #ifndef PAIJU_QUESTIONS_IMPL_H
 #define PAIJU_QUESTIONS_IMPL_H
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Measures a player against the plain ones under randomly drawn option sets:
  *
- *     tools/check_options GAME [sets=30] [deals=60] [seed=1] [jobs=1] [first=1] [player=expert]
- *                              [against=eff]
+ *     paiju-lab train check_options GAME [sets=30] [deals=60] [seed=1] [jobs=1] [first=1]
+ *                                   [player=expert] [against=eff]
  *
  * `against` may name several players, separated by commas; for Da Tong Zi it is greedy,tidy. Each
  * option of the game keeps its default or is drawn, with even chances, and draws that contradict
@@ -24,6 +24,7 @@
 #include "arena.h"
 #include "opponents.h"
 #include "preference.h"
+#include "tools.h"
 
 enum { AGAIN = 4, SETS_MAX = 1000, FLAGS_MAX = 1024, SPREAD_BITS = 10, LIST_MAX = 4 };
 
@@ -262,7 +263,7 @@ static void take_word(Plan *plan, const char *word)
         fail("%s: not understood; see the first lines of tools/check_options.c", word);
 }
 
-int main(int argc, char **argv)
+int tool_check_options(int argc, char **argv)
 {
     const GameOps *ops = argc > 1 ? game_find(argv[1]) : NULL;
     if (ops == NULL)

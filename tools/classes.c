@@ -33,6 +33,7 @@
 #include "review.h"
 #include "review_family.h"
 #include "review_judge.h"
+#include "tools.h"
 #include "x_alloc.h"
 #include "x_hand.h"
 
@@ -352,7 +353,7 @@ static void print_kinds(const char *game, const Game *g)
     }
 }
 
-int main(int argc, char **argv)
+int tool_classes(int argc, char **argv)
 {
     Game g = { 0 };
     int files = 0, first = argc;

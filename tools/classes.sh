@@ -8,8 +8,8 @@
 #   MISSED=0     the number of records searched for faults that only the stronger level finds
 #   DIR=classes  where records and results are kept      PAGE=docs/review.md   gets the tables; -: none
 #
-# A game that has results in DIR is not played again, so a stopped run resumes with the next game. Needs PAIJU,
-# CLASSES (the tool) and srcdir.
+# A game that has results in DIR is not played again, so a stopped run resumes with the next game. Needs PAIJU_LAB
+# and srcdir.
 SEEDS=${SEEDS:-20261121 20261122} HANDS=${HANDS:-40} WALLS=${WALLS:-8} MISSED=${MISSED:-0}
 DIR=${DIR:-classes} PAGE=${PAGE:-$srcdir/docs/review.md}
 GAMES=${GAMES:-xuezhan hongzhong tuidaohu datongzi}
@@ -37,11 +37,11 @@ judge() {
     [ -s "$DIR/$1.txt" ] && return
     for seed in $SEEDS; do
         # shellcheck disable=SC2086
-        [ -d "$DIR/$1-$seed" ] || "$PAIJU" arena "$1" --players $players --deals "$hands" --seed "$seed" \
+        [ -d "$DIR/$1-$seed" ] || "$PAIJU_LAB" arena "$1" --players $players --deals "$hands" --seed "$seed" \
             $rules --record "$DIR/$1-$seed" >/dev/null || fail "$1 cannot be played"
     done
     # shellcheck disable=SC2086
-    "$CLASSES" $on missed="$MISSED" $(for seed in $SEEDS; do echo "$DIR/$1-$seed"/*-0.jsonl; done) \
+    "$PAIJU_LAB" train classes $on missed="$MISSED" $(for seed in $SEEDS; do echo "$DIR/$1-$seed"/*-0.jsonl; done) \
         >"$DIR/$1.new" || fail "$1 cannot be judged"
     mv "$DIR/$1.new" "$DIR/$1.txt"
 }

@@ -4,7 +4,7 @@
  * Questions that the rules answer are not asked of opponents; for those it prints the size of the
  * task.
  *
- *     tools/drill_levels [QUESTIONS [DRILL...]] */
+ *     paiju-lab train drill_levels [QUESTIONS [DRILL...]] */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +13,7 @@
 #include "drill.h"
 #include "opponents.h"
 #include "review_one.h"
+#include "tools.h"
 
 static const char *const levels[] = { "casual", "club" };
 enum { N_ANSWERERS = sizeof levels / sizeof *levels };
@@ -75,7 +76,7 @@ static void measure(const Drill *d, int level, int n, DrillQuestion *q)
     fflush(stdout);
 }
 
-int main(int argc, char **argv)
+int tool_drill_levels(int argc, char **argv)
 {
     int n = argc > 1 ? atoi(argv[1]) : 100;
     DrillQuestion *q = calloc(1, sizeof *q);

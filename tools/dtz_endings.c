@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How well an opponent plays the endings of Da Tong Zi:
  *
- *     tools/dtz_endings OPPONENT [POSITIONS [CARDS [SEED]]]
+ *     paiju-lab train dtz_endings OPPONENT [POSITIONS [CARDS [SEED]]]
  *
  * Deals of three `tidy` are played until at most this many cards are in the hands (up to six fewer,
  * by the seed) and a seat has a choice. The opponent then chooses, and each play of the seat is
@@ -18,6 +18,7 @@
 #include "dtz_ending.h"
 #include "dtz_impl.h"
 #include "opponents.h"
+#include "tools.h"
 #include "x_hand.h"
 
 enum {
@@ -212,7 +213,7 @@ static void play_endings(AiPlayer *const b[SEATS_MAX], int positions, int cards,
     }
 }
 
-int main(int argc, char **argv)
+int tool_dtz_endings(int argc, char **argv)
 {
     AiPlayer *b[SEATS_MAX];
     Score score[SEATS_MAX] = { { 0 } }, all = { 0 };

@@ -17,6 +17,7 @@
 
 #include "dtz.h"
 #include "dtz_fit.h"
+#include "tools.h"
 
 enum { EVERY = 3, RANDOM_EVERY = 10, CHOICES_MAX = 160 };
 
@@ -159,7 +160,7 @@ static void next_game(Game *g, bool many_packs, int i)
         cfg->aside++;
 }
 
-int main(int argc, char **argv)
+int tool_dtz_train(int argc, char **argv)
 {
     Game g;
     CardSet aside;

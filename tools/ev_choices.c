@@ -20,6 +20,7 @@
 #include "mj_impl.h"
 #include "preference.h"
 #include "selfplay.h"
+#include "tools.h"
 
 enum { CHOICES = 5, WALLS = 32, SHANTENS = 6, CLASSES = 5, FEW = 40 };
 static const double SLACK = 0.5;
@@ -173,7 +174,7 @@ static void print(const char *of, const Means m[CLASSES])
     }
 }
 
-int main(int argc, char **argv)
+int tool_ev_choices(int argc, char **argv)
 {
     static SelfPlay p;
     static char player[] = "player=eff";

@@ -13,6 +13,7 @@
 #include "ev_danger.h"
 #include "mj.h"
 #include "selfplay.h"
+#include "tools.h"
 
 enum { ROUNDS = 12, KEPT = 10 };
 
@@ -110,7 +111,7 @@ static void write_numbers(const char *path, const double *x, int n)
         exit(1);
 }
 
-int main(int argc, char **argv)
+int tool_ev_danger_fit(int argc, char **argv)
 {
     if (argc < 7)
         return 1;

@@ -17,6 +17,7 @@
 #include "ev_exchange.h"
 #include "hand.h"
 #include "preference.h"
+#include "tools.h"
 #include "x_hand.h"
 
 enum { HALVES = 2, N = N_EXCHANGE_FACTS };
@@ -156,7 +157,7 @@ static void print_fit(void)
     }
 }
 
-int main(int argc, char **argv)
+int tool_ev_exchange_fit(int argc, char **argv)
 {
     static Game g;
     static Hand h;

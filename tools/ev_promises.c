@@ -17,6 +17,7 @@
 
 #include "ev_impl.h"
 #include "selfplay.h"
+#include "tools.h"
 
 enum { SHANTENS = 4, WALL_CLASS = 12, WALLS = 5, CUTS_LOOKED_AT = 3, DIFFERENCES = 9, FEW = 50 };
 
@@ -178,7 +179,7 @@ static void print(void)
             print_claims(kind, opponents);
 }
 
-int main(int argc, char **argv)
+int tool_ev_promises(int argc, char **argv)
 {
     if (argc < 5)
         return 1;

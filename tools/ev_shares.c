@@ -13,6 +13,7 @@
 
 #include "ev_impl.h"
 #include "selfplay.h"
+#include "tools.h"
 
 enum { CLASS = 12, N_CLASSES = 5 };
 
@@ -112,7 +113,7 @@ static void print_class(int i)
            c->drawn / c->expect_drawn, c->steps);
 }
 
-int main(int argc, char **argv)
+int tool_ev_shares(int argc, char **argv)
 {
     if (argc < 4)
         return 1;

@@ -15,6 +15,7 @@
 #include "ev_void.h"
 #include "mj.h"
 #include "selfplay.h"
+#include "tools.h"
 
 enum { SUITS = 3, HALVES = 2 };
 
@@ -130,7 +131,7 @@ static void tell_gain(void)
     printf("%d hands, %+.3f +- %.3f\n", n_samples, mean, 1.96 * sqrt(variance / n_samples));
 }
 
-int main(int argc, char **argv)
+int tool_ev_void_fit(int argc, char **argv)
 {
     if (argc < 5)
         return 1;

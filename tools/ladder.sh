@@ -8,7 +8,7 @@
 #   LEFT=1        only prints what is left  PAGE=FILE            puts the tables into that page
 #
 # You can stop it at any time: the same command resumes in the middle of a match. A table has every match of
-# which any deals have been played. Needs PAIJU and srcdir.
+# which any deals have been played. Needs PAIJU_LAB and srcdir.
 SEED=${SEED:-1} JOBS=${JOBS:-1} DIR=${DIR:-ladder-$SEED} tab=$(printf '\t')
 list=$srcdir/tools/ladder.list
 GAMES=${GAMES:-$(sed -n 's/^\([a-z]*\) *|.*/\1/p' "$list" | uniq)}
@@ -23,7 +23,7 @@ fail() {
 
 # The players that the game offers, between blanks.
 offered() {
-    "$PAIJU" bot "$1" --level '?' 2>&1 | sed -n 's/.*; choose \(.*\)/ \1 /p' | tr -d ,
+    "$PAIJU_LAB" bot "$1" --level '?' 2>&1 | sed -n 's/.*; choose \(.*\)/ \1 /p' | tr -d ,
 }
 
 # The matches of a game that ONLY selects (without it all): PLAYER AGAINST DEALS TRAIT OPTIONS, separated by
@@ -197,13 +197,13 @@ play() {
         n=$(played "$where")
         [ "$n" -lt "$deals" ] || continue
         echo "ladder: $1: $player v $against${options:+, $options}: $n of $deals deals; matches left: $(left | wc -l)" >&2
-        "$PAIJU" arena "$1" --players "$(seats "$1" "$player" "$against" "$options")" --deals "$deals" --seed "$SEED" \
+        "$PAIJU_LAB" arena "$1" --players "$(seats "$1" "$player" "$against" "$options")" --deals "$deals" --seed "$SEED" \
             --duplicate --jobs "$JOBS" --results "$where" --json $sigma $options </dev/null >"$DIR/object" || exit 1
         rm -f "$where/row" "$where/trait"
         if [ "$trait" = - ]; then
             row "$player" "$against" "$options" "$deals" <"$DIR/object" >"$where/row"
         else
-            "$PAIJU" arena "$1" --players "$(seats "$1" "$player" "$against" "$options")" --deals $((4 * deals)) \
+            "$PAIJU_LAB" arena "$1" --players "$(seats "$1" "$player" "$against" "$options")" --deals $((4 * deals)) \
                 --seed "$SEED" --jobs "$JOBS" --results "$where-hands" $options </dev/null >"$DIR/hands" || exit 1
             trait_row "$player" "$against" "$options" "$trait" "$deals" "$where" >"$where/trait"
         fi
@@ -268,7 +268,7 @@ fill() {
 
 [ -z "$LEFT" ] || { left; exit 0; }
 mkdir -p "$DIR" || exit 1
-program=$(cksum <"$PAIJU")
+program=$(cksum <"$PAIJU_LAB")
 if [ -f "$DIR/program" ] && [ "$(cat "$DIR/program")" != "$program" ]; then
     fail "$DIR holds results of another build: remove it, or name another with DIR="
 fi

@@ -16,6 +16,7 @@
 #include "i18n.h"
 #include "position_string.h"
 #include "selfplay.h"
+#include "tools.h"
 
 enum { EVERY = 7 };
 
@@ -93,7 +94,7 @@ static void complain(void *context, const Diag *diag)
     fprintf(stderr, "position_hints: %s\n", diag->text);
 }
 
-int main(int argc, char **argv)
+int tool_position_hints(int argc, char **argv)
 {
     static SelfPlay p;
     Diag diag = { 0 };

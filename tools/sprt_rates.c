@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* make sprt-rates: how often the sequential test of `paiju arena --sprt` errs, and how many deals
- * it takes, with players whose difference is known.
+/* make sprt-rates: how often the sequential test of `paiju-lab arena --sprt` errs, and how many
+ * deals it takes, with players whose difference is known.
  *
  * It is known because the deals of an arena are treated as the whole population, whose mean can be
  * computed. The test is given deals drawn from it with replacement, with bounds that put this mean
  * at the lower bound, in the middle, or at the upper bound.
  *
- *     tools/sprt_rates DIRECTORY [TIMES]     the results of an arena (--results), 2000 times */
+ *     paiju-lab train sprt_rates DIRECTORY [TIMES]
+ * The directory has the results of an arena (--results); 2000 times unless given. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@
 #include "json.h"
 #include "rng.h"
 #include "sprt.h"
+#include "tools.h"
 #include "x_alloc.h"
 
 enum { SEATS = 4, ROUND = 16, MOST = 100000, POOL_MAX = 1 << 20 };
@@ -118,7 +120,7 @@ static void measure(const char *text, const double *pool, int n, double width, i
     }
 }
 
-int main(int argc, char **argv)
+int tool_sprt_rates(int argc, char **argv)
 {
     if (argc < 2) {
         fprintf(stderr, "usage: %s DIRECTORY [TIMES]\n", argv[0]);

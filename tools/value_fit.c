@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "rng.h"
+#include "tools.h"
 #include "value_data.h"
 
 enum { BATCH = 256, HELD_OUT = 20, FILES_MAX = 64, SHANTENS = 5, RULES = 8, USUAL_RULES = 6 };
@@ -470,7 +471,7 @@ static bool option(Fit *f, const char *word)
     return true;
 }
 
-int main(int argc, char **argv)
+int tool_value_fit(int argc, char **argv)
 {
     static Fit f = { .rate = 1e-3, .lambda = 0.8, .rounds = 3, .decay = 0 };
     static EvNet net;

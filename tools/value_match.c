@@ -15,6 +15,7 @@
 #include "ai_player.h"
 #include "hand.h"
 #include "preference.h"
+#include "tools.h"
 #include "value_data.h"
 #include "x_hand.h"
 
@@ -103,7 +104,7 @@ static void option(const char *word, Side side[2])
         fail("what is that option?");
 }
 
-int main(int argc, char **argv)
+int tool_value_match(int argc, char **argv)
 {
     static Side side[2] = {
         { .aid = { .net = &ev_net_xuezhan }, .depth = 2 },

@@ -16,6 +16,7 @@
 #include "ai_player.h"
 #include "hand.h"
 #include "preference.h"
+#include "tools.h"
 #include "value_data.h"
 #include "x_hand.h"
 
@@ -188,7 +189,7 @@ static uint32_t next_hand(FILE *f)
     return hand;
 }
 
-int main(int argc, char **argv)
+int tool_value_play(int argc, char **argv)
 {
     double depth = 2, heat = 0.25, others = 0;
     if (argc < 4)

@@ -35,7 +35,7 @@ play() {
     while [ $((hands * JOBS)) -lt "$TURN" ] && ! is_over; do
         hands=$((hands + PIECE)) job=0 running=
         while [ "$job" -lt "$JOBS" ]; do
-            tools/value_play "$DIR/turn-$1-$job.data" $hands $((SEED * 1000 + $1 * 16 + job)) heat=0.15 $net &
+            ./paiju-lab train value_play "$DIR/turn-$1-$job.data" $hands $((SEED * 1000 + $1 * 16 + job)) heat=0.15 $net &
             running="$running $!" job=$((job + 1))
         done
         for process in $running; do
@@ -58,13 +58,13 @@ while [ -f "$DIR/turn-$turn.def" ]; do
 done
 while ! is_over; do
     play $turn
-    tools/value_fit "$DIR/new.def" $(data_of $turn) lambda=0.2 rate=3e-4 rounds=8 >"$DIR/turn-$turn.log" || exit 1
+    ./paiju-lab train value_fit "$DIR/new.def" $(data_of $turn) lambda=0.2 rate=3e-4 rounds=8 >"$DIR/turn-$turn.log" || exit 1
     mv "$DIR/new.def.float" "$DIR/turn-$turn.def.float" && mv "$DIR/new.def" "$DIR/turn-$turn.def" || exit 1
     echo "turn $turn: $(($(hands_of $turn) * JOBS)) hands, $used seconds in all"
     turn=$((turn + 1))
 done
 last=$DIR/turn-$((turn - 1)).def
 [ -f "$last" ] || exit 1
-echo "$last v ev: $(tools/value_match "$DEALS" "$SEED" net="$last" against=none cap=32)"
-echo "the one there is v ev: $(tools/value_match "$DEALS" "$SEED" against=none cap=32)"
-echo "$last v the one there is: $(tools/value_match "$DEALS" "$SEED" net="$last" cap=32)"
+echo "$last v ev: $(./paiju-lab train value_match "$DEALS" "$SEED" net="$last" against=none cap=32)"
+echo "the one there is v ev: $(./paiju-lab train value_match "$DEALS" "$SEED" against=none cap=32)"
+echo "$last v the one there is: $(./paiju-lab train value_match "$DEALS" "$SEED" net="$last" cap=32)"

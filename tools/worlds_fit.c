@@ -13,6 +13,7 @@
 
 #include "mj.h"
 #include "selfplay.h"
+#include "tools.h"
 #include "worlds.h"
 
 enum { DEALS = 40, ROUNDS = 8 };
@@ -90,7 +91,7 @@ static void tell_and_fit(int i)
            stage[i].squares / tiles);
 }
 
-int main(int argc, char **argv)
+int tool_worlds_fit(int argc, char **argv)
 {
     if (argc < 5)
         return 1;

@@ -187,3 +187,11 @@ static char *path_in(const Place *place, const char *name)
 char *path_shipped(const char *name) { return path_in(&data_place, name); }
 char *path_helper(const char *name) { return path_in(&helper_place, name); }
 char *path_locale(const char *name) { return path_in(&locale_place, name); }
+
+char *path_beside(const char *name)
+{
+    char program[PATH_MAX];
+    port_program_path(program, sizeof program);
+    const char *slash = strrchr(program, '/');
+    return x_printf("%.*s%s", slash != NULL ? (int)(slash + 1 - program) : 0, program, name);
+}

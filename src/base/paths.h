@@ -42,4 +42,7 @@ char *path_shown(const char *path);
  * installed. */
 char *path_helper(const char *name);
 
+/* Another program in the directory of the running one. The caller frees it. */
+char *path_beside(const char *name);
+
 #endif

@@ -265,8 +265,9 @@ static Err find_command(const CliTable *table, Cli *out, Diag *diag)
         return e;
     out->value[CLI_HELP] = "";
     if (out->n_args > 1)
-        return diag_set(diag, ERR_USAGE, _("one argument too many: %.60s; usage: paiju %s %s"),
-                        out->args[1], out->command->name, out->command->arguments);
+        return diag_set(diag, ERR_USAGE, _("one argument too many: %.60s; usage: %s %s %s"),
+                        out->args[1], table->program, out->command->name,
+                        out->command->arguments);
     return take_command(table, out, diag);
 }
 
@@ -281,13 +282,14 @@ bool cli_takes(const CliCommand *command, CliOption option)
 static Err check_options(const Cli *cli, Diag *diag)
 {
     const char *space = cli->command->name[0] != '\0' ? " " : "";
+    const char *program = cli->table->program;
     for (int o = 0; o < N_CLI_OPTIONS; o++) {
         if (cli->value[o] != NULL && o != CLI_HELP && o != CLI_VERSION && o != CLI_LANG &&
             !cli_takes(cli->command, (CliOption)o))
             return diag_set(diag, ERR_USAGE,
-                            _("--%s is not an option of paiju%s%s; see paiju%s%s --help"),
-                            cli_option_row[o].name, space, cli->command->name, space,
-                            cli->command->name);
+                            _("--%s is not an option of %s%s%s; see %s%s%s --help"),
+                            cli_option_row[o].name, program, space, cli->command->name, program,
+                            space, cli->command->name);
     }
     return ERR_NONE;
 }
@@ -297,11 +299,12 @@ static Err usage(const CliTable *table, const CliCommand *c, Diag *diag)
 {
     char list[DIAG_TEXT] = "";
     if (table->list != NULL)
-        table->list(c, list, sizeof list);
+        table->list(table, c, list, sizeof list);
     if (list[0] == '\0')
-        return diag_set(diag, ERR_USAGE, _("usage: paiju %s %s"), c->name, c->arguments);
-    return diag_set(diag, ERR_USAGE, _("usage: paiju %s %s (one of %s)"), c->name, c->arguments,
-                    list);
+        return diag_set(diag, ERR_USAGE, _("usage: %s %s %s"), table->program, c->name,
+                        c->arguments);
+    return diag_set(diag, ERR_USAGE, _("usage: %s %s %s (one of %s)"), table->program, c->name,
+                    c->arguments, list);
 }
 
 static Err check_arguments(const CliTable *table, const Cli *cli, Diag *diag)
@@ -310,14 +313,14 @@ static Err check_arguments(const CliTable *table, const Cli *cli, Diag *diag)
     if (cli->n_args < c->least)
         return usage(table, c, diag);
     if (c->most >= 0 && cli->n_args > c->most)
-        return diag_set(diag, ERR_USAGE, _("one argument too many: %.60s; usage: paiju %s %s"),
-                        cli->args[c->most], c->name, c->arguments);
+        return diag_set(diag, ERR_USAGE, _("one argument too many: %.60s; usage: %s %s %s"),
+                        cli->args[c->most], table->program, c->name, c->arguments);
     return ERR_NONE;
 }
 
 Err cli_parse(const CliTable *table, int argc, char **argv, Cli *out, Diag *diag)
 {
-    memset(out, 0, sizeof *out);
+    *out = (Cli){ .table = table };
     Err e = split(out, argc, argv, diag);
     if (e == ERR_NONE)
         e = find_command(table, out, diag);

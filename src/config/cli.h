@@ -49,15 +49,20 @@ typedef struct CliCommand {
 #define CLI_HELP_COMMAND "help"
 
 typedef struct CliTable {
+    const char       *program;      /* "paiju" */
     const CliCommand *row;
     int               n;
+    const struct ChoiceRow *lists;  /* words that only this program knows (choices.h), up to a row
+                                     * without an argument; NULL: none */
     /* Writes the possible words for the first argument of a command, "a, b, c"; nothing if it may
      * be anything. NULL: not available. */
-    void            (*list)(const CliCommand *command, char *out, size_t size);
+    void            (*list)(const struct CliTable *table, const CliCommand *command, char *out,
+                            size_t size);
 } CliTable;
 
 /* A parsed command line; texts are borrowed from argv. */
 struct Cli {
+    const CliTable   *table;
     const CliCommand *command;
     int               n_args;
     char            **args;         /* arguments of the command, without options */

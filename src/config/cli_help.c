@@ -86,13 +86,16 @@ void cli_help(const CliTable *table, const CliCommand *command, FILE *out)
 {
     bool whole = command->name[0] == '\0';
     if (whole)
-        output_to(out, _("Usage: paiju [options] [command]\n"));
+        output_to(out, _("Usage: %s [options] [command]\n"), table->program);
     else
-        output_to(out, _("Usage: paiju %s %s [options]\n"), command->name, command->arguments);
+        output_to(out, _("Usage: %s %s %s [options]\n"), table->program, command->name,
+                  command->arguments);
     output_to(out, "\n%s\n", _(command->help));
     if (whole) {
         print_commands(out, table);
-        output_to(out, "\n%s\n", _("For more about a command, run paiju help COMMAND."));
+        output_to(out, "\n");
+        output_to(out, _("For more about a command, run %s help COMMAND."), table->program);
+        output_to(out, "\n");
     }
     print_options(out, command);
 }

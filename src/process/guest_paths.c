@@ -122,14 +122,19 @@ static void allow_prefix(const Landlock *l, const GuestPaths *paths, const char 
     }
 }
 
-/* What runs: as it is named, and where links lead from there. */
+/* What runs: as it is named, and where links lead from there. `paiju bot` starts paiju-lab, which
+ * lies beside it, perhaps in a directory with secrets. */
 static void allow_program(const Landlock *l, const GuestPaths *paths, const char *program)
 {
-    char real[PATH_MAX];
+    char real[PATH_MAX], lab[PATH_MAX];
     allow_around(l, paths, program);
     allow_prefix(l, paths, program);
-    if (realpath(program, real) != NULL)
-        allow_prefix(l, paths, real);
+    if (realpath(program, real) == NULL)
+        return;
+    allow_prefix(l, paths, real);
+    if (strcmp(name_of(real), "paiju") == 0 &&
+        snprintf(lab, sizeof lab, "%s-lab", real) < (int)sizeof lab)
+        allow_around(l, paths, lab);
 }
 
 bool guest_find(const char *name, char *out, int size)

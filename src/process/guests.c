@@ -128,7 +128,7 @@ static int put_hidden(char **args, int n)
     return n;
 }
 
-/* `paiju bot` is also an engine: it may read the program's data. */
+/* `paiju-lab bot` is also an engine: it may read the program's data. */
 static int put_readable(char **args, int n, const char *command)
 {
     n = put(args, n, "--read", path_shipped(""));

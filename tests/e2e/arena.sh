@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# paiju arena: what its JSON and its table promise, and what it refuses.
+# paiju-lab arena: what its JSON and its table promise, and what it refuses.
 . "$srcdir/tests/tap.sh"
 scratch arena
 
@@ -8,7 +8,7 @@ players=eff,random,random,random
 
 # The JSON without anything that depends on the clock.
 timeless() {
-    "$PAIJU" arena ${game-xuezhan} "$@" --json |
+    "$PAIJU_LAB" arena ${game-xuezhan} "$@" --json |
         sed 's/"seconds":[0-9.]*,"hands_per_second":[0-9.]*/T/; s/"decision_ms":{[^}]*}/T/g'
 }
 # The values of a key, one for each player.
@@ -23,7 +23,7 @@ all() {
 refuses() {
     text=$1
     shift
-    refused 2 "$text" "$PAIJU" arena "$@"
+    refused 2 "$text" "$PAIJU_LAB" arena "$@"
 }
 
 timeless --players $players --deals 20 --seed 1 --duplicate --jobs 1 >"$work/one"
@@ -43,21 +43,21 @@ check "eff is far ahead of random" sh -c "
 timeless --players eff,eff,eff,eff --deals 10 --duplicate >"$work/quads"
 check "four equal players come out at exactly zero" all score_per_hand 0.0000 "$work/quads"
 check "rule options are accepted and printed" sh -c "
-    '$PAIJU' arena xuezhan --players $players --deals 1 --rules capped --set base_score=5 --json |
+    '$PAIJU_LAB' arena xuezhan --players $players --deals 1 --rules capped --set base_score=5 --json |
     grep -q '\"base_score\":5,.*\"cap\":32,'"
 check "values of rule options are quoted in JSON" grep -q '"passed_win":"raise"' "$work/one"
 
-"$PAIJU" arena xuezhan --players $players --deals 2 >"$work/table"
+"$PAIJU_LAB" arena xuezhan --players $players --deals 2 >"$work/table"
 check "the table names players and measures" sh -c "
     grep -q 'eff *random *random *random' '$work/table' && grep -q 'points per hand' '$work/table'"
 check "the table is in Chinese when asked" sh -c "
     '$PAIJU' --lang zh_CN arena xuezhan --players $players --deals 2 | grep -q 每局得分"
 
 check "sigma is printed for four equal players" sh -c "
-    '$PAIJU' arena xuezhan --players eff,eff,eff,eff --deals 5 | grep -q 'Sigma is [0-9.]* points.* eff\.'"
+    '$PAIJU_LAB' arena xuezhan --players eff,eff,eff,eff --deals 5 | grep -q 'Sigma is [0-9.]* points.* eff\.'"
 check "points are converted to the sigma of other players" sh -c "
-    '$PAIJU' arena xuezhan --players $players --deals 5 --sigma eff | grep -q 'in sigma$' &&
-    '$PAIJU' arena xuezhan --players $players --deals 5 --sigma eff --json |
+    '$PAIJU_LAB' arena xuezhan --players $players --deals 5 --sigma eff | grep -q 'in sigma$' &&
+    '$PAIJU_LAB' arena xuezhan --players $players --deals 5 --sigma eff --json |
     grep -q '\"sigma\":{\"name\":\"eff\",\"points\":[0-9.]*}'"
 check "an unknown sigma is refused" refuses '"chees"' xuezhan --players $players --sigma chees
 
@@ -67,13 +67,13 @@ bad=$builddir/tests/e2e/bad_engine
 plays() {
     players_=$1
     shift
-    "$PAIJU" arena xuezhan --players "$players_" --deals 2 --jobs 1 "$@" >"$work/engines" 2>"$work/stderr"
+    "$PAIJU_LAB" arena xuezhan --players "$players_" --deals 2 --jobs 1 "$@" >"$work/engines" 2>"$work/stderr"
 }
 # ends_before PLAYERS TEXT OPTIONS...: exit status 1 and the message, without a hand or a record.
 ends_before() {
     players_=$1 text=$2
     shift 2
-    refused 1 "$text" "$PAIJU" arena xuezhan --players "$players_" --deals 2 --jobs 1 --record "$work/none" "$@" &&
+    refused 1 "$text" "$PAIJU_LAB" arena xuezhan --players "$players_" --deals 2 --jobs 1 --record "$work/none" "$@" &&
         [ ! -e "$work/none" ]
 }
 # unsound PLAYERS TEXT OPTIONS...: the table, exit status 1, and the message.
@@ -90,11 +90,11 @@ headed() {
 
 check "the arena plays other programs" plays "exec:$builddir/engines/example,eff,eff,eff"
 check "engine columns have the name that the engine gives in join" headed "example-c *eff *eff *eff"
-check "engine columns do not have file names" sh -c "cp '$builddir/engines/example' '$work/renamed' && '$PAIJU' arena xuezhan \\
+check "engine columns do not have file names" sh -c "cp '$builddir/engines/example' '$work/renamed' && '$PAIJU_LAB' arena xuezhan \\
     --players 'exec:$work/renamed,eff,eff,eff' --deals 1 --jobs 1 | grep -q '^ *example-c '"
-check "JSON has that name beside the command" sh -c "'$PAIJU' arena xuezhan \\
+check "JSON has that name beside the command" sh -c "'$PAIJU_LAB' arena xuezhan \\
     --players 'exec:$work/renamed,eff,eff,eff' --deals 1 --jobs 1 --json | grep -q '\"name\":\"example-c\",.*\"command\":\"$work/renamed\"'"
-check "two engines with one name get numbers" sh -c "'$PAIJU' arena xuezhan --players \\
+check "two engines with one name get numbers" sh -c "'$PAIJU_LAB' arena xuezhan --players \\
     'exec:$work/renamed,exec:$builddir/engines/example,exec:$work/renamed,eff' --deals 1 --jobs 1 | grep -q '^ *example-c *example-c 2 *example-c *eff'"
 check "an engine that does not exist ends the arena before the first deal" \
     ends_before "exec:$work/nobody,eff,eff,eff" "cannot start"
@@ -106,32 +106,32 @@ check "an engine that lies is marked in the table and in the exit status" \
 check "only the column of that engine is marked" headed "bad! *eff *eff *eff"
 check "an engine that is started only once and exits" unsound "exec:$bad die 3,eff,eff,eff" 'not running: [1-9]' --engine-starts 1
 check "an engine that is restarted loses only the decision in which it exited" sh -c "
-    ended() { '$PAIJU' arena xuezhan --players 'exec:$bad die 3,eff,eff,eff' --deals 2 --jobs 1 \"\$@\" --json 2>/dev/null |
+    ended() { '$PAIJU_LAB' arena xuezhan --players 'exec:$bad die 3,eff,eff,eff' --deals 2 --jobs 1 \"\$@\" --json 2>/dev/null |
         grep -o '\"ended\":[0-9]*' | head -1 | cut -d: -f2; }
     [ \$(ended --engine-starts 1000) -lt \$(ended --engine-starts 1) ]"
 check "an engine that is late is marked" unsound "exec:$bad hang 3,eff,eff,eff" 'late: [1-9]' --engine-ms 20 --engine-starts 1
 check "JSON has the mark, too" sh -c "
-    '$PAIJU' arena xuezhan --players 'eff,exec:$bad lie,eff,eff' --deals 1 --jobs 1 --json 2>/dev/null |
+    '$PAIJU_LAB' arena xuezhan --players 'eff,exec:$bad lie,eff,eff' --deals 1 --jobs 1 --json 2>/dev/null |
     grep -o '\"name\":\"[a-z]*\"[^}]*\"unsound\":true' | grep -q '^\"name\":\"bad\",\"hands\":1,'"
-check "an engine that fails once in over a hundred decisions is not marked" sh -c "'$PAIJU' arena xuezhan \\
+check "an engine that fails once in over a hundred decisions is not marked" sh -c "'$PAIJU_LAB' arena xuezhan \\
     --players 'exec:$bad lie 9,eff,eff,eff' --deals 20 --jobs 1 >'$work/engines' 2>&1"
 check "that failure is still counted" sh -c "grep 'illegal answers' '$work/engines' | grep -q '^ *1 '"
 check "a rung that fails is marked and changes the exit status" sh -c "
-    '$PAIJU' arena xuezhan --ladder --rungs 'random,exec:$bad lie' --deals 1 --jobs 1 >'$work/rungs' 2>/dev/null
+    '$PAIJU_LAB' arena xuezhan --ladder --rungs 'random,exec:$bad lie' --deals 1 --jobs 1 >'$work/rungs' 2>/dev/null
     [ \$? -eq 1 ] && grep -q '^| bad! | 3 random' '$work/rungs'"
 check "a resumed ladder keeps the mark" sh -c "
     for i in 1 2; do
-        '$PAIJU' arena xuezhan --players 'exec:$bad lie,eff,eff,eff' --deals 2 --jobs 1 --record '$work/marked' >'$work/engines' 2>/dev/null
+        '$PAIJU_LAB' arena xuezhan --players 'exec:$bad lie,eff,eff,eff' --deals 2 --jobs 1 --record '$work/marked' >'$work/engines' 2>/dev/null
         [ \$? -eq 1 ] && grep -q '^ *bad! *eff' '$work/engines' || exit 1
     done"
 
 check "the records of an arena can be verified" sh -c "
-    '$PAIJU' arena xuezhan --players $players --deals 2 --record '$work/kept' >/dev/null &&
+    '$PAIJU_LAB' arena xuezhan --players $players --deals 2 --record '$work/kept' >/dev/null &&
     '$PAIJU' verify '$work/kept/xuezhan-00000001-0.jsonl' >/dev/null"
 check "a directory that cannot be created is refused" sh -c "
-    '$PAIJU' arena xuezhan --players $players --record /dev/null/x 2>/dev/null; [ \$? -eq 1 ]"
+    '$PAIJU_LAB' arena xuezhan --players $players --record /dev/null/x 2>/dev/null; [ \$? -eq 1 ]"
 
-"$PAIJU" arena xuezhan --ladder --rungs random,novice,casual,club --deals 2 --jobs 1 >"$work/ladder"
+"$PAIJU_LAB" arena xuezhan --ladder --rungs random,novice,casual,club --deals 2 --jobs 1 >"$work/ladder"
 check "the ladder climbs rung by rung" sh -c "
     grep '^| [a-z]* | 3 ' '$work/ladder' | cut -d' ' -f2,5 | tr '\\n' ',' | grep -qx \\
     'novice random,casual novice,club casual,'"
@@ -140,7 +140,7 @@ check "each line of the ladder has the columns of its head" sh -c "
 check "the ladder refuses players, which it chooses itself" refuses "chooses the players" xuezhan --ladder --players $players
 check "an unknown rung is refused" refuses "did you mean club" xuezhan --ladder --rungs random,clup
 check "the ladder of Da Tong Zi runs" sh -c "
-    '$PAIJU' arena datongzi --ladder --rungs random,novice,casual --deals 1 --jobs 1 --record '$work/climb' >'$work/ladder' &&
+    '$PAIJU_LAB' arena datongzi --ladder --rungs random,novice,casual --deals 1 --jobs 1 --record '$work/climb' >'$work/ladder' &&
     grep -q '^| novice | 2 random | ' '$work/ladder' && [ -f '$work/climb/casual-novice/arena.jsonl' ]"
 
 game=datongzi
@@ -158,10 +158,10 @@ check "datongzi: greedy is far ahead of random" sh -c "
 timeless --players greedy,greedy,greedy --deals 10 --duplicate >"$work/alike"
 check "datongzi: three equal players come out even" all net_per_deal 0.0000 "$work/alike"
 check "datongzi: four can play" sh -c "
-    '$PAIJU' arena datongzi --rules four --players tidy,greedy,random,random --deals 2 |
+    '$PAIJU_LAB' arena datongzi --rules four --players tidy,greedy,random,random --deals 2 |
     grep -q 'tidy *greedy *random *random'"
 check "datongzi: the records of an arena can be verified" sh -c "
-    '$PAIJU' arena datongzi --players tidy,greedy,random --deals 2 --duplicate \
+    '$PAIJU_LAB' arena datongzi --players tidy,greedy,random --deals 2 --duplicate \
         --record '$work/dtz-kept' >/dev/null &&
     for file in '$work'/dtz-kept/datongzi-*.jsonl; do
         '$PAIJU' verify \$file >/dev/null || exit 1

@@ -4,7 +4,6 @@
 # nothing: no time is compared here.
 . "$srcdir/tests/tap.sh"
 home bench
-bench=$builddir/bench/bench
 PAIJU_DATADIR=$srcdir/data TMPDIR=$work/tmp
 export PAIJU_DATADIR TMPDIR
 mkdir "$TMPDIR"
@@ -16,12 +15,12 @@ same() {
         [ -z "$(sort "$1" | uniq -d)$(sort "$2" | uniq -d)" ]
 }
 
-"$bench" --list >"$work/list"
+"$PAIJU_LAB" bench --list >"$work/list"
 cut -f2 "$work/list" >"$work/names"
 awk -f "$srcdir/bench/page.awk" "$srcdir/docs/performance.md" >"$work/page"
 check "the page has every figure of the bench and no other" same "$work/names" "$work/page"
 
-"$bench" --brief --program "$PAIJU" >"$work/figures" 2>"$work/errors" </dev/null
+"$PAIJU_LAB" bench --brief --program "$PAIJU" >"$work/figures" 2>"$work/errors" </dev/null
 check "the bench runs to its end without a terminal" test $? -eq 0
 nothing "the bench reports no error" "$(cat "$work/errors")"
 grep -v '^build' "$work/list" | cut -f2,3 >"$work/wanted"
@@ -39,10 +38,10 @@ awk -f "$srcdir/bench/page.awk" "$work/figures" "$srcdir/docs/performance.md" | 
 check "every figure has its place on the page" test "$(grep -c "^| .hand_waits. .* $(grep '^hand_waits' "$work/figures" | cut -f2) ns |\$" "$work/filled")" -eq 1
 BENCH_OPTIONS=--brief ROUNDS=2 sh "$srcdir/bench/compare.sh" "$builddir" "$builddir" flow ev >"$work/ratios"
 check "two builds are compared figure by figure" test "$(grep -cE "^(flow|ev)_[a-z0-9_]+$tab[0-9.e+]+$tab[0-9.e+]+$tab([0-9.]+|-)${tab}(steps/s|ms|MB)\$" "$work/ratios")" -eq 12
-"$bench" --brief --program /bin/false frames >/dev/null 2>"$work/said"
+"$PAIJU_LAB" bench --brief --program /bin/false frames >/dev/null 2>"$work/said"
 check "a program that shows nothing ends the bench" grep -q 'shows nothing' "$work/said"
-"$bench" --brief --program "$PAIJU" idle | head -n 1 >/dev/null
+"$PAIJU_LAB" bench --brief --program "$PAIJU" idle | head -n 1 >/dev/null
 nothing "a bench that ends early leaves nothing behind" "$(ls -A "$TMPDIR")"
-check "a group that does not exist is refused" sh -c "! '$bench' nonsense 2>'$work/said' && grep -q 'no group nonsense' '$work/said'"
+check "a group that does not exist is refused" sh -c "! '$PAIJU_LAB' bench nonsense 2>'$work/said' && grep -q 'no group nonsense' '$work/said'"
 
 done_testing

@@ -29,10 +29,10 @@ check "help of play lists rule sets and opponents" sh -c "
     '$PAIJU' play -h | grep -q '^  xuezhan: chengdu' && '$PAIJU' play -h | grep -q '^  xuezhan: novice'"
 check "the version is one line" sh -c "'$PAIJU' --version | grep -qx 'paiju [0-9.]*'"
 
-check "help of query lists its kinds" sh -c "'$PAIJU' query --help | grep -qx '  datongzi.plays'"
+check "help of query lists its kinds" sh -c "'$PAIJU_LAB' query --help | grep -qx '  datongzi.plays'"
 check "four players at Da Tong Zi are pointed to the rule set for four" refused 2 "as in the rule set four" \
-    "$PAIJU" arena datongzi --players eff,eff,eff,eff --deals 1
-check "the rule set for four accepts four players" status 0 "$PAIJU" arena datongzi --rules four --players tidy,tidy,tidy,tidy --deals 1
+    "$PAIJU_LAB" arena datongzi --players eff,eff,eff,eff --deals 1
+check "the rule set for four accepts four players" status 0 "$PAIJU_LAB" arena datongzi --rules four --players tidy,tidy,tidy,tidy --deals 1
 
 check "an unknown option is refused" refused 2 "unknown option --hlep; did you mean --help?" "$PAIJU" --hlep
 check "an unknown command is refused" refused 2 "unknown command plya; did you mean play? Choose one of: play, " "$PAIJU" plya
@@ -41,7 +41,7 @@ check "a slip in a game gets a suggestion" refused 2 "did you mean xuezhan? Choo
 check "a game in capitals gets a suggestion" refused 2 "did you mean xuezhan?" "$PAIJU" play XueZhan
 check "a common name of a game gets a suggestion" refused 2 "did you mean xuezhan?" "$PAIJU" learn mahjong
 check "a suggestion in Chinese" refused 2 "xuezhan" "$PAIJU" --lang zh_CN play 麻将
-check "a slip in a kind of query gets a suggestion" refused 2 "did you mean datongzi.beats?" "$PAIJU" query datongzi.beat
+check "a slip in a kind of query gets a suggestion" refused 2 "did you mean datongzi.beats?" "$PAIJU_LAB" query datongzi.beat
 check "a slip in a drill gets a suggestion" refused 2 "did you mean waits? Choose one of: ready, " "$PAIJU" train wiats
 check "a slip in a rule set gets a suggestion" refused 2 "did you mean chengdu?" "$PAIJU" rules xuezhan --rules chendu
 check "a slip in an order gets a suggestion" refused 2 "did you mean blunders?" "$PAIJU" records --sort blunder
@@ -49,7 +49,7 @@ check "a slip in a command whose help is asked for gets a suggestion" refused 2 
 check "a slip in a colour theme gets a suggestion" refused 1 "no colour theme felr; did you mean felt? Choose one of: felt, " \
     "$PAIJU" replay "$srcdir/docs/pictures/xuezhan.jsonl" --svg --theme felr
 check "a missing kind of query: all are listed" refused 2 \
-    "usage: paiju query KIND (one of xuezhan.score, xuezhan.settle, " "$PAIJU" query
+    "usage: paiju-lab query KIND (one of xuezhan.score, xuezhan.settle, " "$PAIJU_LAB" query
 check "a missing game: all are listed" refused 2 "usage: paiju rules GAME (one of xuezhan, hongzhong, " "$PAIJU" rules
 check "a game in place of a command gets a suggestion" refused 2 "did you mean play tuidaohu?" "$PAIJU" tuidaohu
 check "one player for a game of four is refused" refused 2 "the game is for 4 players, not 1" \
@@ -62,7 +62,7 @@ check "an unknown rule option is refused" refused 2 "unknown option capp; did yo
     "$PAIJU" analyze xuezhan 11m --set capp=1
 check "an unknown rule set is refused" refused 2 "choose one of: chengdu, classic, swap, capped" \
     "$PAIJU" analyze xuezhan 11m --rules none
-check "an unknown kind of query is refused" refused 2 "did you mean xuezhan.score? Choose one of: xuezhan.score" "$PAIJU" query xuezhan
+check "an unknown kind of query is refused" refused 2 "did you mean xuezhan.score? Choose one of: xuezhan.score" "$PAIJU_LAB" query xuezhan
 
 printf '[xuezhan]\nhands = 8\ncap = 12x\n' >"$work/rules.ini"
 check "an error in a rules file names file, line and key" refused 1 \
@@ -83,11 +83,11 @@ check "join refuses a file that is not a socket" refused 1 "rules.ini: this is n
 check "join refuses a path too long for a socket" refused 1 "too long for a socket" \
     "$PAIJU" join --plain "$work/$(printf '%0120d' 1)"
 check "join needs a terminal or lines of text" refused 1 "a human needs a terminal" "$PAIJU" join
-check "a closed standard output gives status 1" status 1 sh -c "echo '{}' | '$PAIJU' query xuezhan.ting >&-"
-check "a closed standard input gives status 1" status 1 sh -c "'$PAIJU' query xuezhan.ting <&-"
+check "a closed standard output gives status 1" status 1 sh -c "echo '{}' | '$PAIJU_LAB' query xuezhan.ting >&-"
+check "a closed standard input gives status 1" status 1 sh -c "'$PAIJU_LAB' query xuezhan.ting <&-"
 if [ -w /dev/full ]; then
     check "help reports a full disk" status 1 sh -c "'$PAIJU' --help >/dev/full"
-    check "query reports a full disk" status 1 sh -c "echo '{}' | '$PAIJU' query xuezhan.ting >/dev/full"
+    check "query reports a full disk" status 1 sh -c "echo '{}' | '$PAIJU_LAB' query xuezhan.ting >/dev/full"
 fi
 check "a reader that stops early is no error" status 0 sh -c "'$PAIJU' --help | head -n 1"
 
@@ -95,7 +95,7 @@ check "a reader that stops early is no error" status 0 sh -c "'$PAIJU' --help | 
 junk() {
     lines=$1
     shift
-    "$@" | "$PAIJU" query xuezhan.ting >"$work/out"
+    "$@" | "$PAIJU_LAB" query xuezhan.ting >"$work/out"
     got=$?
     [ $got -eq 1 ] && [ "$(grep -c '^{"id":null,"error":".*"}$' "$work/out")" -eq "$lines" ] ||
         { echo "# status $got"; head -n 3 "$work/out" | cut -c 1-200; return 1; }
@@ -108,6 +108,6 @@ check "query survives a megabyte of open brackets" junk 1 megabyte '['
 check "query survives half a million empty lines" junk 500000 sh -c "head -c 500000 /dev/zero | tr '\0' '\n'"
 check "query continues after an error" sh -c "
     printf 'junk\n{\"id\":7,\"concealed\":\"123456789m1235s\",\"melds\":[],\"void\":\"p\"}' |
-        '$PAIJU' query xuezhan.ting | grep -q '^{\"id\":7,\"waits\":\[\"5s\"\],\"shanten\":0}\$'"
+        '$PAIJU_LAB' query xuezhan.ting | grep -q '^{\"id\":7,\"waits\":\[\"5s\"\],\"shanten\":0}\$'"
 
 done_testing

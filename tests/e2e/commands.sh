@@ -156,11 +156,11 @@ check "a relative command is not allowed in another directory that has a file of
 # -- the arena
 
 rm -rf "$mark" "$HOME/arena"
-"$PAIJU" arena xuezhan --players eff,eff,eff,eff --deals 1 --record "$HOME/arena" >/dev/null
+"$PAIJU_LAB" arena xuezhan --players eff,eff,eff,eff --deals 1 --record "$HOME/arena" >/dev/null
 for kept in "$HOME"/arena/*.jsonl; do
     sed "1s|\"ai:eff\"|\"exec:$program x\"|" "$kept" | head -n 12 >"$HOME/cut" && mv "$HOME/cut" "$kept"
 done
-"$PAIJU" arena xuezhan --players eff,eff,eff,eff --deals 2 --record "$HOME/arena" >/dev/null
+"$PAIJU_LAB" arena xuezhan --players eff,eff,eff,eff --deals 2 --record "$HOME/arena" >/dev/null
 check "a resumed arena uses the players of the command line" has_not
 
 done_testing

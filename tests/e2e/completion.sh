@@ -6,6 +6,8 @@
 scratch completion
 mkdir "$work/bin" "$work/empty"
 ln -s "$PAIJU" "$work/bin/paiju"
+ln -s "$PAIJU_LAB" "$work/bin/paiju-lab"
+program=paiju
 PATH=$work/bin:$PATH
 touch "$work/empty/one.ini" "$work/empty/two.jsonl"
 
@@ -23,8 +25,8 @@ offers() {
     shift
     set -f
     case $line in
-    *' ') got=$(paiju complete -- $line '' 2>/dev/null) ;;
-    *) got=$(paiju complete -- $line 2>/dev/null) ;;
+    *' ') got=$($program complete -- $line '' 2>/dev/null) ;;
+    *) got=$($program complete -- $line 2>/dev/null) ;;
     esac
     set +f
     compares "$line" "$(echo "$got" | cut -f 1 | tr '\n' ' ' | sed 's/ $//')" "$*"
@@ -41,12 +43,8 @@ check "completes the games of the statistics" offers "stats x" xuezhan
 check "completes the games of the records" offers "records --game tui" tuidaohu
 check "completes the orders of the records" offers "records --sort bl" blunders
 check "completes the games of the lessons" offers "learn tui" tuidaohu
-check "completes the kinds of query" offers "query mah" mahjong.discards
-check "completes the kinds of query of one game" offers "query hong" hongzhong.win
 check "completes drills" offers "train wa" waits :files
 check "completes levels" offers "play --players mas" master
-check "completes the next of several players" offers "arena datongzi --players club,gre" club,greedy
-check "completes the players of the ladder" offers "arena xuezhan --rungs novice,clu" novice,club
 check "completes the options of review" offers "review --js" --json
 check "completes the option of review for a page" offers "review --ht" --html
 check "completes the option of review for lines" offers "review --li" --line
@@ -54,11 +52,8 @@ check "completes the streams of review" offers "review --str" --stream
 check "completes the levels that can judge" offers "review --level mas" master
 check "completes rule options" offers "play xuezhan --set exchange_d" exchange_dir=
 check "completes the words of a rule option" offers "play xuezhan --set exchange_dir=ne" exchange_dir=next
-check "completes the rule options of another game" offers "arena datongzi --set finish" finish_bonus=
-check "completes presets" offers "arena xuezhan --rules sw" swap :files
 check "completes the presets of the other games" offers "play datongzi --rules f" four :files
 check "completes the presets of hongzhong" offers "play hongzhong --rules ei" eight :files
-check "completes the presets of tuidaohu" offers "arena tuidaohu --rules no-" no-chi :files
 check "completes colour themes" offers "play --theme fe" felt
 check "completes the commands that have help" offers "help ver" verify
 check "completes files" offers "verify " :files
@@ -66,15 +61,27 @@ check "completes nothing for a number" offers "play --seed "
 check "explains each completion after a tab" sh -c "paiju complete -- tr | grep -q '^train	practise what is due today'"
 check "explains each completion in Chinese" sh -c "LANG=zh_CN.UTF-8 LC_ALL=C.UTF-8 paiju --lang zh_CN complete -- tr | grep -q '^train	练习'"
 
+program=paiju-lab
+check "completes the kinds of query" offers "query mah" mahjong.discards
+check "completes the kinds of query of one game" offers "query hong" hongzhong.win
+check "completes the next of several players" offers "arena datongzi --players club,gre" club,greedy
+check "completes the players of the ladder" offers "arena xuezhan --rungs novice,clu" novice,club
+check "completes the rule options of another game" offers "arena datongzi --set finish" finish_bonus=
+check "completes presets" offers "arena xuezhan --rules sw" swap :files
+check "completes the presets of tuidaohu" offers "arena tuidaohu --rules no-" no-chi :files
+check "completes the kinds of conformance" offers "conformance tuidaohu." tuidaohu.win
+program=paiju
+
 # Everything that the help of a command lists can be completed: commands and options.
 listed() {
-    for command in $(paiju --help | sed -n '/^Commands:/,/^$/s/^  \([a-z][a-z]*\) .*/\1/p'); do
-        paiju $command --help | sed -n '/^Options:/,/^$/s/^  \(-[a-zA-Z], \)*\(--[a-z-]*\).*/\2/p' >"$work/help"
-        paiju complete -- $command -- | cut -f 1 | sort >"$work/options"
-        paiju complete -- $command - | cut -f 1 | cmp -s - "$work/help" || { echo "# $command"; return 1; }
+    for command in $($1 --help | sed -n '/^Commands:/,/^$/s/^  \([a-z][a-z]*\) .*/\1/p'); do
+        $1 $command --help | sed -n '/^Options:/,/^$/s/^  \(-[a-zA-Z], \)*\(--[a-z-]*\).*/\2/p' >"$work/help"
+        $1 complete -- $command -- | cut -f 1 | sort >"$work/options"
+        $1 complete -- $command - | cut -f 1 | cmp -s - "$work/help" || { echo "# $command"; return 1; }
     done
 }
-check "completes all options of all commands" listed
+check "completes all options of all commands" listed paiju
+check "completes all options of all commands of paiju-lab" listed paiju-lab
 
 # ---- shells
 
@@ -96,7 +103,7 @@ if command -v bash >/dev/null; then
     check "bash: one match is completed" in_bash "pl" play
     check "bash: several matches are listed" in_bash "play --color " auto always never
     check "bash: a word after an equals sign is completed" in_bash "play --rules=sw" swap
-    check "bash: a list is completed" in_bash "arena datongzi --players club,gre" club,greedy
+    check "bash: a list is completed" in_bash "play datongzi --players club,gre" club,greedy
     check "bash: a rule option is completed" in_bash "play xuezhan --set exchange_d" exchange_dir=
     check "bash: the words of a rule option are completed" in_bash "play xuezhan --set exchange_dir=" dice next prev across
     check "bash: files are completed" in_bash "verify o" one.ini

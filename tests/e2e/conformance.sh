@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# paiju conformance: the program itself passes every part, and each planted fault of an engine, of a
+# paiju-lab conformance: the program itself passes every part, and each planted fault of an engine, of a
 # program that answers queries and of a record is found and named.
 . "$srcdir/tests/tap.sh"
 home conformance
@@ -11,7 +11,7 @@ cases=$srcdir/tests/vectors
 
 # passes ARGS...: all points are passed, and their number is that of the plan.
 passes() {
-    "$PAIJU" conformance "$@" >"$work/report" </dev/null || { grep -A5 '^not ok' "$work/report"; return 1; }
+    "$PAIJU_LAB" conformance "$@" >"$work/report" </dev/null || { grep -A5 '^not ok' "$work/report"; return 1; }
     head -n 1 "$work/report" | grep -qx 'TAP version 13' && ! grep -q '^not ok' "$work/report" &&
         [ "$(tail -n 1 "$work/report")" = "1..$(grep -c '^ok' "$work/report")" ]
 }
@@ -19,7 +19,7 @@ passes() {
 fails() {
     wanted=$1 text=$2
     shift 2
-    timeout 60 "$PAIJU" conformance "$@" >"$work/report" </dev/null
+    timeout 60 "$PAIJU_LAB" conformance "$@" >"$work/report" </dev/null
     got=$?
     awk -v point="$wanted" -v text="$text" '
         /^(not )?ok/ { inside = /^not ok/ && index($0, point) }
@@ -31,7 +31,7 @@ fails() {
 
 # ---- correct programs
 for game in $games; do
-    check "the program passes as an engine of $game" passes $game --engine "$PAIJU bot $game --seed 1"
+    check "the program passes as an engine of $game" passes $game --engine "$PAIJU_LAB bot $game --seed 1"
     check "the example hands of $game pass" passes --record "$cases/hands_$game.jsonl"
     players=club,eff,eff,eff
     [ $game != datongzi ] || players=club,greedy,tidy
@@ -40,10 +40,10 @@ for game in $games; do
 done
 check "an engine in C passes for all four games" passes --engine "$example"
 check "the engine in C is tested with each game" test "$(grep -c 'answers with one of legal' "$work/report")" -eq 4
-check "the program passes for all kinds of query" passes --query "$PAIJU query"
+check "the program passes for all kinds of query" passes --query "$PAIJU_LAB query"
 check "each kind of query is tested" test "$(grep -c ': starts$' "$work/report")" -eq 10
 check "bot --check gives the same result" sh -c "
-    '$PAIJU' bot tuidaohu --check '$example' >'$work/check' && '$PAIJU' conformance tuidaohu --engine '$example' >'$work/report' &&
+    '$PAIJU_LAB' bot tuidaohu --check '$example' >'$work/check' && '$PAIJU_LAB' conformance tuidaohu --engine '$example' >'$work/report' &&
     sed 's/slowest took.*/slowest/' '$work/check' >'$work/check.1' && sed 's/slowest took.*/slowest/' '$work/report' |
     cmp -s - '$work/check.1'"
 
@@ -75,7 +75,7 @@ die|does not end before quit|its output has ended
 stays|ends after quit|it is still running
 ENGINES
 check "a program that does not exist fails" fails starts "cannot start" xuezhan --engine "$work/nobody"
-check "an engine of another game fails" fails "answers hello with join" nothing hongzhong --engine "$PAIJU bot xuezhan" \
+check "an engine of another game fails" fails "answers hello with join" nothing hongzhong --engine "$PAIJU_LAB bot xuezhan" \
     --engine-start-ms 300
 
 # ---- wrong answers: a filter behind the correct ones
@@ -89,7 +89,7 @@ esac
 ANSWER
 # NAME | FILTER | POINT | TEXT
 while IFS='|' read -r name filter point text; do
-    check "wrong answer found: $name" fails "$point" "$text" xuezhan.ting --query "sh $work/answer $filter $PAIJU" --engine-ms 300
+    check "wrong answer found: $name" fails "$point" "$text" xuezhan.ting --query "sh $work/answer $filter $PAIJU_LAB" --engine-ms 300
 done <<'ANSWERS'
 order of waits|s/"waits":."1m","2m"/"waits":["2m","1m"/|xw01|differs: waits: expected ["1m","2m"
 missing key|s/,"shanten":[-0-9]*//|xw02|shanten: expected 0, but the key is missing
@@ -149,7 +149,7 @@ an event after the end|\$s/.*/&\n{"type":"tsumo","actor":0,"pai":"1m"}/|line $((
 RECORDS
 sed "${cut}s/\"actor\":$actor/\"actor\":$(((actor + 1) % 4))/;${other}s/\"pai\":\"../\"pai\":\"1p/" "$right" >"$work/wrong.jsonl"
 check "with two wrong hands both are named" sh -c "
-    '$PAIJU' conformance --record '$work/wrong.jsonl' >'$work/report'
+    '$PAIJU_LAB' conformance --record '$work/wrong.jsonl' >'$work/report'
     grep -q '^# hands that disagree: 2' '$work/report' && grep -q '^not ok $other ' '$work/report'"
 sed "${cut}s/}/,\"colour\":\"red\"}/;\$s/.*/{\"type\":\"party\"}\n&/" "$right" >"$work/more.jsonl"
 check "unknown keys and types are not errors" passes --record "$work/more.jsonl"
@@ -160,11 +160,11 @@ check "blank lines are ignored" fails "line $cut: dahai" "out of range" --record
 check "the incomplete last line of a crash is not an error" passes --record "$work/torn.jsonl"
 
 # ---- the command line
-check "one of the three subjects is required" refused 2 "use one of " "$PAIJU" conformance
-check "only one of the three subjects is allowed" refused 2 "use one of " "$PAIJU" conformance --engine x --query y
-check "a record needs no game" refused 2 "use one of " "$PAIJU" conformance xuezhan --record x
-check "a game that does not exist is refused" refused 2 "unknown game chess" "$PAIJU" conformance chess --engine x
-check "a kind that does not exist is refused" sh -c "'$PAIJU' conformance xuezhan.wins --query x >'$work/report' 2>&1; [ \$? -eq 2 ]"
-"$PAIJU" conformance --record "$work/nothing" >"$work/report" 2>&1
+check "one of the three subjects is required" refused 2 "use one of " "$PAIJU_LAB" conformance
+check "only one of the three subjects is allowed" refused 2 "use one of " "$PAIJU_LAB" conformance --engine x --query y
+check "a record needs no game" refused 2 "use one of " "$PAIJU_LAB" conformance xuezhan --record x
+check "a game that does not exist is refused" refused 2 "unknown game chess" "$PAIJU_LAB" conformance chess --engine x
+check "a kind that does not exist is refused" sh -c "'$PAIJU_LAB' conformance xuezhan.wins --query x >'$work/report' 2>&1; [ \$? -eq 2 ]"
+"$PAIJU_LAB" conformance --record "$work/nothing" >"$work/report" 2>&1
 check "a file that does not exist is refused" test $? -eq 1
 done_testing

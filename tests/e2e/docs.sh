@@ -5,7 +5,7 @@
 # within a sentence, such as `paiju review` and `make bench`, name commands, options and targets that exist.
 . "$srcdir/tests/tap.sh"
 scratch docs
-mkdir "$work/bin" && ln -s "$PAIJU" "$work/bin/paiju"
+mkdir "$work/bin" && ln -s "$PAIJU" "$work/bin/paiju" && ln -s "$PAIJU_LAB" "$work/bin/paiju-lab"
 PATH=$work/bin:$PATH
 cd "$work" || exit 1
 
@@ -48,9 +48,9 @@ named() {
 # `paiju COMMAND --option`: the command has a help that lists the options.
 exists_paiju() {
     case $2 in
-    -*) "$PAIJU" --help >help ;;
+    -*) $1 --help >help ;;
     deal | salt) return 0 ;;            # the first line of a text that is hashed, docs/fair.md
-    *) "$PAIJU" help "$2" >help 2>&1 || return 1 ;;
+    *) $1 help "$2" >help 2>&1 || return 1 ;;
     esac
     for word in $(echo "$*" | tr '|[]' '   '); do
         case $word in
@@ -74,11 +74,11 @@ exists_make() {
 # all_exist FILE
 all_exist() {
     result=0
-    for program in paiju make; do
+    for program in paiju paiju-lab make; do
         named $program "$1" >spans
         while read -r line; do
             set -f
-            exists_$program $line || { echo "# there is no $line"; result=1; }
+            exists_${program%-lab} $line || { echo "# there is no $line"; result=1; }
             set +f
         done <spans
     done

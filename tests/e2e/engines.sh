@@ -31,20 +31,20 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
     check "a C engine plays $game" played $game "$example" good-$game
     check "a C engine makes no errors in $game" test "$(faults good-$game '.*')" -eq 0
     check "a C engine passes the test of $game" sh -c "
-        '$PAIJU' bot $game --check '$example' --deals 1 >'$work/check-$game' && ! grep -q '^not ok' '$work/check-$game'"
+        '$PAIJU_LAB' bot $game --check '$example' --deals 1 >'$work/check-$game' && ! grep -q '^not ok' '$work/check-$game'"
     check "the program itself passes the test of $game" sh -c "
-        '$PAIJU' bot $game --check '$PAIJU bot $game --seed 1' --deals 1 >'$work/self-$game'"
+        '$PAIJU_LAB' bot $game --check '$PAIJU_LAB bot $game --seed 1' --deals 1 >'$work/self-$game'"
 done
 # An installation without paiju-guest: one sentence says what is missing and where it was expected.
 missing="paiju-guest, .* is not in $work/nowhere/; the installation is incomplete"
 check "without the helper no game with an engine starts" refused 1 "$missing" \
     env PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" play xuezhan --players "exec:$example,eff,eff,eff"
 check "without the helper no arena with an engine starts" refused 1 "$missing" \
-    env PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" arena xuezhan --players "exec:$example,eff,eff,eff" --deals 1
-PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU" bot xuezhan --check "$example" --deals 1 >"$work/check"
+    env PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU_LAB" arena xuezhan --players "exec:$example,eff,eff,eff" --deals 1
+PAIJU_LIBEXECDIR="$work/nowhere" "$PAIJU_LAB" bot xuezhan --check "$example" --deals 1 >"$work/check"
 check "without the helper no engine can be tested" grep -q "^# came: $missing" "$work/check"
 check "computer players do not need the helper" sh -c "PAIJU_LIBEXECDIR='$work/nowhere' \
-    '$PAIJU' arena xuezhan --players random,random,random,random --deals 1 >'$work/check'"
+    '$PAIJU_LAB' arena xuezhan --players random,random,random,random --deals 1 >'$work/check'"
 if command -v python3 >/dev/null; then
     check "a Python engine plays" played xuezhan "$srcdir/engines/first.py" python
     check "a Python engine makes no errors" test "$(faults python '.*')" -eq 0
@@ -60,7 +60,7 @@ while read -r vice kind; do
     check "$vice: the match is played to its end" played xuezhan "$bad $vice 3" "$vice" $short
     check "$vice: the record notes it" test "$(faults "$vice" "$kind")" -ge 1
     check "$vice: the engine fails its test" sh -c "
-        ! timeout 100 '$PAIJU' bot datongzi --check '$bad $vice 3' --deals 1 --engine-ms $short >'$work/check-$vice'"
+        ! timeout 100 '$PAIJU_LAB' bot datongzi --check '$bad $vice 3' --deals 1 --engine-ms $short >'$work/check-$vice'"
 done <<VICES
 die ended
 junk broken
@@ -121,7 +121,7 @@ check "a resumed engine also hears the first hand" sh -c "
     grep -q '\"type\":\"end_kyoku\"' '$work/heard.first' && cmp '$work/heard.first' '$work/heard-of-it.first'"
 # in the arena: an engine whose play depends on every letter that it hears of a hand
 arena_hears() {
-    listens "$PAIJU" arena xuezhan --players "exec:$1,eff,tiger,hermit" --deals 6 --duplicate --jobs "$2" \
+    listens "$PAIJU_LAB" arena xuezhan --players "exec:$1,eff,tiger,hermit" --deals 6 --duplicate --jobs "$2" \
         --json >"$work/json" && grep -o '"score_per_hand":[-0-9.]*' "$work/json" >"$work/scores-$2"
 }
 check "an engine plays in the arena" arena_hears "$tee" 1
@@ -143,7 +143,7 @@ check "an engine hears the exchange" listens sh -c "
 sed '0,/"type":"tsumo","actor":0,"pai":"[^"]*"/s//"type":"tsumo","actor":0,"pai":"?"/' "$work/heard" >"$work/draw"
 sed '/^{"type":"swap"/s/"give":\[\[[^]]*\]/"give":[["?","?","?"]/' "$work/heard" >"$work/give"
 for hidden in draw give; do
-    "$PAIJU" bot xuezhan --seed 1 <"$work/$hidden" >/dev/null 2>"$work/stderr"
+    "$PAIJU_LAB" bot xuezhan --seed 1 <"$work/$hidden" >/dev/null 2>"$work/stderr"
     check "hidden $hidden of the seat itself: the engine does not follow the hand" grep -q 'impossible event; the rest of the hand is ignored' "$work/stderr"
 done
 # options and time limit of an engine
@@ -179,14 +179,14 @@ check "an option that the engine does not have is refused" says "$no_option" "$P
     --record "$work/not-begun"
 check "an unknown option is refused before the game starts" test ! -e "$work/not-begun"
 check "a value out of range is refused" says "$no_value" "$PAIJU" play xuezhan --players "$(table skill=10)"
-check "the arena refuses an unknown option" says "$no_option" "$PAIJU" arena xuezhan --players "$(table skil=7)" --deals 1
-check "the arena refuses a value out of range" says "$no_value" "$PAIJU" arena xuezhan --players "$(table skill=10)" --deals 1
-check "the test of engines refuses an unknown option" says "came: $no_option" "$PAIJU" conformance xuezhan --engine "$tuned?skil=7"
-check "the test of engines sets valid options" sh -c "'$PAIJU' bot tuidaohu --check '$tuned?skill=7' >'$work/said'"
+check "the arena refuses an unknown option" says "$no_option" "$PAIJU_LAB" arena xuezhan --players "$(table skil=7)" --deals 1
+check "the arena refuses a value out of range" says "$no_value" "$PAIJU_LAB" arena xuezhan --players "$(table skill=10)" --deals 1
+check "the test of engines refuses an unknown option" says "came: $no_option" "$PAIJU_LAB" conformance xuezhan --engine "$tuned?skil=7"
+check "the test of engines sets valid options" sh -c "'$PAIJU_LAB' bot tuidaohu --check '$tuned?skill=7' >'$work/said'"
 check "an engine without options is named when one is given" says "the engine \"$bad moody\" has no option skill; it has no options at all" \
     "$PAIJU" play xuezhan --players "exec:$bad moody?skill=7,eff,eff,eff"
 check "a word that is not an option is a usage error" refused 2 "options follow the last ?" \
-    "$PAIJU" arena xuezhan --players "$(table skill)"
+    "$PAIJU_LAB" arena xuezhan --players "$(table skill)"
 late() {
     played datongzi "$tuned?$1" "$2" && faults "$2" late
 }
@@ -207,18 +207,18 @@ check "the command line sets the time limit of all engines" own_table own-2 "--e
 check "requests state the time limit of the command line" sh -c "grep -q '\"ms\":1500,' '$work/heard' && ! grep -q '\"ms\":5000,' '$work/heard'"
 check "an option in config.ini that the engine lacks is named" says "has no option skil; its options: $own" \
     "$PAIJU" play xuezhan --config "$work/own.ini" --players slow,eff,eff,eff
-check "in the arena its column has its name from config.ini" sh -c "'$PAIJU' arena tuidaohu --config '$work/own.ini' \
+check "in the arena its column has its name from config.ini" sh -c "'$PAIJU_LAB' arena tuidaohu --config '$work/own.ini' \
     --players wild,eff,eff,eff --deals 1 >'$work/said' && grep -q '^ *wild  *eff ' '$work/said'"
 check "a slip in the name of an engine gets a suggestion" refused 2 "did you mean wild?" \
     "$PAIJU" play xuezhan --config "$work/own.ini" --players wilt,eff,eff,eff
 
 # the bot and wrong requests; the players themselves come only where a host lists nothing to choose from
 printf '%s\n' '{"type":"hello","game":"xuezhan","rules":{},"seat":0}' '{"type":"request","id":1,"legal":[]}' \
-    '{"type":"ready?"}' | "$PAIJU" bot xuezhan --seed 1 >"$work/stdout" 2>"$work/stderr"
+    '{"type":"ready?"}' | "$PAIJU_LAB" bot xuezhan --seed 1 >"$work/stdout" 2>"$work/stderr"
 check "bot names a request without a choice" grep -q '^paiju: 2: legal\[0\]: this item is missing$' "$work/stderr"
 check "bot answers the message after a bad one" grep -q '"type":"ready"' "$work/stdout"
-check "bot refuses to be a human" refused 2 "computer" "$PAIJU" bot xuezhan --level human
-check "bot refuses to be another engine" refused 2 "computer" "$PAIJU" bot xuezhan --level exec:cat
-check "bot refuses a level that does not exist" refused 2 '"nobody"' "$PAIJU" bot xuezhan --level nobody
+check "bot refuses to be a human" refused 2 "computer" "$PAIJU_LAB" bot xuezhan --level human
+check "bot refuses to be another engine" refused 2 "computer" "$PAIJU_LAB" bot xuezhan --level exec:cat
+check "bot refuses a level that does not exist" refused 2 '"nobody"' "$PAIJU_LAB" bot xuezhan --level nobody
 
 done_testing

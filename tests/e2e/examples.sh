@@ -17,7 +17,7 @@ others() {
 arena() {
     rules=
     [ "$1" = xuezhan ] && rules="--rules chengdu"
-    "$PAIJU" arena "$1" --players "exec:$2,$(others "$1")" --deals "$3" --seed 1 --jobs 1 $rules
+    "$PAIJU_LAB" arena "$1" --players "exec:$2,$(others "$1")" --deals "$3" --seed 1 --jobs 1 $rules
 }
 # sound FILE: no illegal answer, no late one, and the engine never exits.
 sound() {
@@ -43,7 +43,7 @@ differ() {
 }
 # tested GAME COMMAND: it passes the test of engines; engines.sh tests the one in C.
 tested() {
-    "$PAIJU" bot "$1" --check "$2" --deals 1 >"$work/check" && ! grep -q '^not ok' "$work/check"
+    "$PAIJU_LAB" bot "$1" --check "$2" --deals 1 >"$work/check" && ! grep -q '^not ok' "$work/check"
 }
 
 command -v python3 >/dev/null && python=yes || python=

@@ -44,13 +44,13 @@ for game in hongzhong tuidaohu; do
         check "$game: a match of $list verifies" verifies "$work/$game.$list" 2
     done
     check "$game: one player is refused" refused 2 "the game is for 2 to 4" \
-        "$PAIJU" arena $game --players eff
+        "$PAIJU_LAB" arena $game --players eff
     check "$game: a first dealer without a seat is refused" refused 2 "first_dealer" \
-        "$PAIJU" arena $game --players eff,eff --set first_dealer=3
+        "$PAIJU_LAB" arena $game --players eff,eff --set first_dealer=3
     check "$game: the arena runs" sh -c "
-        '$PAIJU' arena $game --players eff,random,random --deals 30 --seed 1 --jobs 1 --json |
+        '$PAIJU_LAB' arena $game --players eff,random,random --deals 30 --seed 1 --jobs 1 --json |
             sed 's/\"seconds.*\"players\"/\"players\"/; s/\"decision_ms\":{[^}]*}//g' >'$work/one'
-        '$PAIJU' arena $game --players eff,random,random --deals 30 --seed 1 --jobs 2 --json |
+        '$PAIJU_LAB' arena $game --players eff,random,random --deals 30 --seed 1 --jobs 2 --json |
             sed 's/\"seconds.*\"players\"/\"players\"/; s/\"decision_ms\":{[^}]*}//g' |
             cmp -s - '$work/one'"
 done

@@ -43,7 +43,7 @@ has_good() {
     done
 }
 
-confined=$("$PAIJU" arena xuezhan --players "exec:$bin/spy shout 0,eff,eff,eff" --deals 1 --json |
+confined=$("$PAIJU_LAB" arena xuezhan --players "exec:$bin/spy shout 0,eff,eff,eff" --deals 1 --json |
     grep -o '"confined":[a-z]*')
 if [ "$confined" = '"confined":true' ]; then
     check "two engines that spy play a hand to its end" spied
@@ -108,7 +108,7 @@ if "$builddir/tests/e2e/no_landlock" true 2>/dev/null; then
     check "without Landlock this spy can read the others' files, so the test works" \
         grep -q '^leak: file' "$log"
     check "without Landlock the arena says that engines are not confined" sh -c "
-        '$builddir/tests/e2e/no_landlock' '$PAIJU' arena xuezhan --players 'exec:$bin/spy shout 0,eff,eff,eff' \
+        '$builddir/tests/e2e/no_landlock' '$PAIJU_LAB' arena xuezhan --players 'exec:$bin/spy shout 0,eff,eff,eff' \
             --deals 1 --json | grep -q '\"confined\":false'"
 fi
 nothing "no scratch directory is left behind" "$(ls "$TMPDIR")"

@@ -127,9 +127,9 @@ for option in seat stream level; do
     quiet "paiju review --$option" "$PAIJU" review "$work/xuezhan" "--$option=$raw"
 done
 for option in deals jobs sigma record; do
-    quiet "paiju arena --$option" "$PAIJU" arena xuezhan "--$option=$raw"
+    quiet "paiju-lab arena --$option" "$PAIJU_LAB" arena xuezhan "--$option=$raw"
 done
-quiet "paiju bot --check" "$PAIJU" bot xuezhan "--check=$raw"
+quiet "paiju-lab bot --check" "$PAIJU_LAB" bot xuezhan "--check=$raw"
 quiet "an unknown command" "$PAIJU" "$raw"
 quiet "an unknown option" "$PAIJU" "--$raw"
 quiet "the name of a file that exists" "$PAIJU" verify "$work/$raw"
@@ -139,8 +139,8 @@ quiet "the name of a rule option" "$PAIJU" play xuezhan --set "$raw=1"
 quiet "a hand of analyze" "$PAIJU" analyze xuezhan "123m$raw"
 quiet "cards" "$PAIJU" analyze datongzi "S5 $raw"
 quiet "a play of analyze" "$PAIJU" analyze datongzi "S5 S6" --against "$raw"
-quiet "players of the arena" "$PAIJU" arena xuezhan --players "$raw,eff,eff,eff"
-quiet "the directory of the arena" "$PAIJU" arena xuezhan --players eff,eff,eff,eff --deals 1 \
+quiet "players of the arena" "$PAIJU_LAB" arena xuezhan --players "$raw,eff,eff,eff"
+quiet "the directory of the arena" "$PAIJU_LAB" arena xuezhan --players eff,eff,eff,eff --deals 1 \
     --record "$work/none/$raw"
 
 # ---- files
@@ -160,16 +160,16 @@ done
 # ---- standard input and engines
 
 input=$work/in
-for kind in $("$PAIJU" query --help | grep -o '[a-z]*\.[a-z]*' | sort -u) xuezhan.ting; do
+for kind in $("$PAIJU_LAB" query --help | grep -o '[a-z]*\.[a-z]*' | sort -u) xuezhan.ting; do
     printf '%b\n' "{\"id\":\"$json\",\"concealed\":\"$json\",\"void\":\"$json\",\"melds\":[],\"config\":{\"$json\":1}}" \
         "{\"id\":\"$json\",\"concealed\":\"1m\",\"void\":null,\"melds\":[\"$json\"]}" "$raw" >"$input"
-    quiet "query $kind" "$PAIJU" query "$kind"
+    quiet "query $kind" "$PAIJU_LAB" query "$kind"
 done
 printf '%s\n' "$raw" "help $raw" "d $raw" quit >"$input"
 quiet "lines of plain mode" "$PAIJU" play xuezhan --plain --players "human,eff,eff,eff" --seed 3
 quiet "lines of a drill" "$PAIJU" train ready --plain --seed 3
 printf '%b\n' "$raw" "{\"type\":\"$json\"}" "{\"type\":\"hello\",\"game\":\"$json\"}" >"$input"
-quiet "the bot with lines from a host" "$PAIJU" bot xuezhan
+quiet "the bot with lines from a host" "$PAIJU_LAB" bot xuezhan
 input=/dev/null
 
 cat >"$work/engine" <<ENGINE
@@ -183,10 +183,10 @@ ENGINE
 edit 's/\\\\u/\\u/g; s/\\\\r/\\r/g' "$work/engine"
 chmod +x "$work/engine"
 quiet "bot --check of an engine" \
-    "$PAIJU" bot datongzi --check "$work/engine" --deals 1 --engine-ms 50
+    "$PAIJU_LAB" bot datongzi --check "$work/engine" --deals 1 --engine-ms 50
 quiet "an engine at the table" "$PAIJU" play datongzi --plain --hands 1 --seed 2 --engine-ms 20 \
     --players "exec:$work/engine,greedy,greedy"
-quiet "an engine in the arena" "$PAIJU" arena datongzi --deals 1 --seed 2 --engine-ms 20 \
+quiet "an engine in the arena" "$PAIJU_LAB" arena datongzi --deals 1 --seed 2 --engine-ms 20 \
     --players "exec:$work/engine,greedy,greedy"
 
 done_testing

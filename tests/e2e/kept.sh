@@ -135,7 +135,7 @@ rm -rf "$HOME/.local" "$work"/*.jsonl
 (umask 0
     printf 'm\n' | "$PAIJU" $by_lines --seed 5
     printf 'm\n' | "$PAIJU" $by_lines --seed 5 --record "$work/named.jsonl"
-    "$PAIJU" arena hongzhong --players eff,eff,eff,eff --deals 1 --record "$work/arena") >/dev/null 2>&1
+    "$PAIJU_LAB" arena hongzhong --players eff,eff,eff,eff --deals 1 --record "$work/arena") >/dev/null 2>&1
 readable=$(find "$HOME/.local" "$work/named.jsonl" "$work/arena" -type f -perm /077)
 nothing "only their owner can read records, statistics and arenas" "$readable"
 check "there are such files" sh -c "

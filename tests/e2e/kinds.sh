@@ -31,7 +31,7 @@ for kind in "$work/fifo" "$work/link" /dev/zero "$work"; do
         "$PAIJU" play xuezhan --plain --players eff,eff,eff,eff --rules "$kind"
     check "arena refuses $what as its journal" eval '
         rm -rf "$work/arena/arena.jsonl"; ln -s "$kind" "$work/arena/arena.jsonl"
-        at_once 1 "$PAIJU" arena xuezhan --players eff,eff,eff,eff --deals 1 --record "$work/arena"'
+        at_once 1 "$PAIJU_LAB" arena xuezhan --players eff,eff,eff,eff --deals 1 --record "$work/arena"'
     check "$what in place of settings is refused" eval '
         timeout 20 "$PAIJU" play xuezhan --plain --players eff,eff,eff,eff --hands 1 --config "$kind" \
             </dev/null >/dev/null 2>"$work/err"; [ $? -eq 0 ] && grep -q "not a file" "$work/err"'
@@ -86,8 +86,8 @@ if (ulimit -v 100000 && "$PAIJU" --version) >/dev/null 2>&1; then
             grep -q "^This line is longer than 65536 bytes"'
     check "a replay in plain mode stays small" small "$PAIJU" replay --plain "$work/elsewhere"
     check "a drill stays small" small "$PAIJU" train ready --plain
-    check "a bot stays small" small "$PAIJU" bot xuezhan
-    check "a query stays small" small "$PAIJU" query xuezhan.ting
+    check "a bot stays small" small "$PAIJU_LAB" bot xuezhan
+    check "a query stays small" small "$PAIJU_LAB" query xuezhan.ting
 else
     check "endless input # SKIP memory cannot be limited here" true
 fi

@@ -4,7 +4,7 @@
 . "$srcdir/tests/tap.sh"
 scratch ladder
 PAIJU_DATADIR=${PAIJU_DATADIR:-$srcdir/data}
-export PAIJU PAIJU_DATADIR srcdir
+export PAIJU_LAB PAIJU_DATADIR srcdir
 
 # climbs DEALS: three short matches.
 climbs() {
@@ -18,7 +18,7 @@ check "each line has the columns of its head" sh -c "
         grep '^|' '$work/kept/'\$game.md | tr -dc '|\\n' | uniq | wc -l | grep -qx 1 || exit 1
     done"
 check "the figures are those of the arena" sh -c "
-    '$PAIJU' arena hongzhong --players casual,novice,novice,novice --deals 2 --seed 5 --duplicate --jobs 1 |
+    '$PAIJU_LAB' arena hongzhong --players casual,novice,novice,novice --deals 2 --seed 5 --duplicate --jobs 1 |
         awk '/points per hand\$/ { printf \"%+.2f\\n\", \$1 }' >'$work/points'
     grep '^| casual | novice | ' '$work/kept/hongzhong.md' | grep -qF \"\$(cat '$work/points')\""
 check "the table shows seed and deals" sh -c "grep -qx 'Seed 5.' '$work/kept/hongzhong.md' && grep -q ' | 2 |\$' '$work/kept/hongzhong.md'"
@@ -39,7 +39,7 @@ check "every player of the list is known" sh -c "
     while read -r game other; do
         seats=\$other,\$other,\$other
         [ \$game = datongzi ] || seats=\$seats,\$other
-        '$PAIJU' arena \$game --players \$seats --results /dev/null/x >/dev/null 2>&1
+        '$PAIJU_LAB' arena \$game --players \$seats --results /dev/null/x >/dev/null 2>&1
         [ \$? -eq 1 ] || exit 1     # 2: an unknown player
     done"
 check "the page has a place for every game of the list" sh -c "

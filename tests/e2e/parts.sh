@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# paiju arena: records in one file, an arena shared between machines, a test that stops, round-robin
+# paiju-lab arena: records in one file, an arena shared between machines, a test that stops, round-robin
 # tournaments.
 . "$srcdir/tests/tap.sh"
 scratch parts
@@ -27,7 +27,7 @@ alike() {
 refuses() {
     text=$1
     shift
-    refused 2 "$text" "$PAIJU" arena "$@"
+    refused 2 "$text" "$PAIJU_LAB" arena "$@"
 }
 # breaks TEXT ARGUMENTS...: parts or packs that are invalid.
 breaks() {
@@ -110,25 +110,25 @@ for i in 1 2 3 4 5 6 7 8; do
 done
 wait
 check "a part plays its share" grep -q '^xuezhan: 5 deals, 20 hands, seed 5' part3.txt
-"$PAIJU" arena --merge part8 part1 part2 part3 part4 part5 part6 part7 --record merged --pack >merged.txt
-"$PAIJU" arena --merge part? --json >merged.json
+"$PAIJU_LAB" arena --merge part8 part1 part2 part3 part4 part5 part6 part7 --record merged --pack >merged.txt
+"$PAIJU_LAB" arena --merge part? --json >merged.json
 timeless one.txt >1
 check "eight parts together print the table of one run" alike 1 merged.txt
 timeless packed.json >1
 check "eight parts together print the object of one run" alike 1 merged.json
 check "eight parts together write the pack of one run" alike merged/$pack packed/$pack
 check "eight parts together write the results of one run, in order" sh -c "sort one/arena.jsonl >1; sort merged/arena.jsonl | cmp -s - 1"
-quietly "$PAIJU" arena --merge part? --record files
+quietly "$PAIJU_LAB" arena --merge part? --record files
 check "eight parts together write the files of one run" sh -c "rm -f one/arena.jsonl files/arena.jsonl; diff -r one files >/dev/null"
 check "a killed merge can be resumed" sh -c "
     head -c 9000 merged/arena.jsonl >x && mv x merged/arena.jsonl && rm merged/$pack &&
     rm -rf again && mkdir again && cp merged/arena.jsonl again && : >again/$pack && rm again/$pack again/arena.jsonl
-    '$PAIJU' arena --merge part? --record again --pack >/dev/null && cmp -s again/$pack packed/$pack"
+    '$PAIJU_LAB' arena --merge part? --record again --pack >/dev/null && cmp -s again/$pack packed/$pack"
 for i in 1 2 3; do
     "$PAIJU" $arena --deals 10 --results short$i --part $i/3 >/dev/null
 done
 check "results alone can be merged, too" sh -c "
-    '$PAIJU' arena --merge short1 short2 short3 | grep -q '^xuezhan: 10 deals, 40 hands, seed 5\$'"
+    '$PAIJU_LAB' arena --merge short1 short2 short3 | grep -q '^xuezhan: 10 deals, 40 hands, seed 5\$'"
 check "a missing part is named" breaks 'part 3/8 of this arena is missing' arena --merge part1 part2 part4 part5 part6 part7 part8
 check "a part given twice is named" breaks 'part6/arena.jsonl:1: part 6/8 appears twice' arena --merge part? part6
 "$PAIJU" $arena --deals 40 --results third --part 1/3 >/dev/null
@@ -172,8 +172,8 @@ done
 # -- round-robin tournaments
 
 for jobs in 1 3; do
-    "$PAIJU" arena xuezhan --players random,eff,novice --tournament --deals 30 --seed 3 --jobs $jobs >t$jobs
-    "$PAIJU" arena xuezhan --players random,eff,novice --tournament --deals 30 --seed 3 --jobs $jobs --json >j$jobs
+    "$PAIJU_LAB" arena xuezhan --players random,eff,novice --tournament --deals 30 --seed 3 --jobs $jobs >t$jobs
+    "$PAIJU_LAB" arena xuezhan --players random,eff,novice --tournament --deals 30 --seed 3 --jobs $jobs --json >j$jobs
 done
 check "a tournament is the same for any number of threads" sh -c "cmp -s t1 t3 && cmp -s j1 j3"
 check "the best player is at the top" sh -c "grep '^| [1-3] ' t1 | cut -d' ' -f4 | tr '\n' ' ' | grep -qx 'eff novice random '"
@@ -182,19 +182,19 @@ check "the scale of all players sums to 0" sh -c "
     grep -o '\"elo\":[-0-9.]*' j1 | cut -d: -f2 | awk '{ sum += \$1 } END { exit !(sum < 0.1 && sum > -0.1) }'"
 check "the two shares of a pairing sum to 1" sh -c "
     grep -o '\"share\":[0-9.]*' j1 | cut -d: -f2 | awk '{ sum += \$1 } END { exit !(sum > 2.9999 && sum < 3.0001) }'"
-"$PAIJU" arena xuezhan --players random,random,eff,eff --duplicate --deals 30 --seed 3 --json >pair
+"$PAIJU_LAB" arena xuezhan --players random,random,eff,eff --duplicate --deals 30 --seed 3 --json >pair
 check "a pairing is an arena that can be played alone" sh -c "
     grep -o '\"score_per_hand\":[-0-9.]*' pair | cut -d: -f2 | awk '{ x[NR] = \$1 } END { printf \"%.3f\n\", (x[3] + x[4] - x[1] - x[2]) / 2 }' >1
     sed 's/.*\"name\":\"eff\",\"elo\"//; s/\]}.*//' j1 | grep -o '\"name\":\"random\"[^}]*' | sed 's/.*net_per_hand\"://' | awk '{ printf \"%.3f\n\", \$1 }' | cmp -s - 1"
 check "a tournament can be resumed" sh -c "
-    '$PAIJU' arena xuezhan --players random,eff,novice --tournament --deals 30 --seed 3 --record t --pack >t4 &&
-    '$PAIJU' arena xuezhan --players random,eff,novice --tournament --deals 30 --seed 3 --record t --pack | cmp -s - t4 &&
+    '$PAIJU_LAB' arena xuezhan --players random,eff,novice --tournament --deals 30 --seed 3 --record t --pack >t4 &&
+    '$PAIJU_LAB' arena xuezhan --players random,eff,novice --tournament --deals 30 --seed 3 --record t --pack | cmp -s - t4 &&
     cmp -s t4 t1 && [ -f t/2-3/$pack ]"
 check "a tournament can have three at a table" sh -c "
-    '$PAIJU' arena datongzi --players random,greedy --tournament --deals 5 | grep -q '^| 1 | greedy | '"
+    '$PAIJU_LAB' arena datongzi --players random,greedy --tournament --deals 5 | grep -q '^| 1 | greedy | '"
 check "a single player is refused" refuses 'at least two players' xuezhan --players eff --tournament
 check "a player given twice is refused" refuses 'eff appears twice' xuezhan --players eff,random,eff --tournament
 check "a tournament without players is refused" refuses 'players is required' xuezhan --tournament
-check "the help of arena names no players that it refuses" sh -c "'$PAIJU' arena --help | grep -q -- '--players LIST .*club, exec:COMMAND (play: also human'"
+check "the help of arena names no players that it refuses" sh -c "'$PAIJU_LAB' arena --help | grep -q -- '--players LIST .*club, exec:COMMAND (play: also human'"
 
 done_testing

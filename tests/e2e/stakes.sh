@@ -27,7 +27,7 @@ check "every result is luck minus losses" awk '
     }
     END { exit rows < 12 || wrong }' "$work/review"
 check "the payment shows in a result" grep -q "result -3145[0-9]*\.000" "$work/review"
-"$PAIJU" arena xuezhan --players random,eff,eff,random --deals 40 --seed 4 $great --jobs 1 --json \
+"$PAIJU_LAB" arena xuezhan --players random,eff,eff,random --deals 40 --seed 4 $great --jobs 1 --json \
     >"$work/arena"
 check "in the arena the winnings of some are the losses of others" test "$(
     grep -o '"score_per_hand":[-0-9.]*' "$work/arena" | cut -d: -f2 |

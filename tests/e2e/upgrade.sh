@@ -51,7 +51,7 @@ check "the player's own opponents play" sh -c "
         --record '$work/own.jsonl' >/dev/null 2>&1 &&
     grep -q '\"players\":\[\"ai:auntie-liu\",\"ai:number-two\",\"ai:auntie-liu\",\"ai:tiger\"\]' '$work/own.jsonl'"
 check "the player's own opponents play Da Tong Zi" sh -c "
-    '$PAIJU' arena datongzi --players uncle-wu,random,random --deals 1 --jobs 1 2>/dev/null | grep -q uncle-wu"
+    '$PAIJU_LAB' arena datongzi --players uncle-wu,random,random --deals 1 --jobs 1 2>/dev/null | grep -q uncle-wu"
 
 # -- statistics and practice
 
@@ -136,14 +136,14 @@ chmod -R u+w "$work/arena"
 printf '%s\n' '[mahjong auntie-liu]' 'engine = eff' 'temperature = 0.02' 'slack = 0.5' 'greed = 0.6' 'mood = 0.8' \
     >"$work/then.ini"
 measure() {
-    "$PAIJU" arena tuidaohu --players eff,random,auntie-liu,random --deals "$1" --seed 20 --jobs 1 \
+    "$PAIJU_LAB" arena tuidaohu --players eff,random,auntie-liu,random --deals "$1" --seed 20 --jobs 1 \
         --config "$work/then.ini" --record "$work/arena" --json 2>/dev/null
 }
 results() {
     measure 2 | grep -o '"name":"[^"]*","hands":[0-9]*,"score_per_hand":[-0-9.]*'
 }
 check "the arena has its results" prints "arena" results
-check "the arena refuses a player with changed numbers" sh -c "! '$PAIJU' arena tuidaohu \
+check "the arena refuses a player with changed numbers" sh -c "! '$PAIJU_LAB' arena tuidaohu \
     --players eff,random,auntie-liu,random --deals 2 --seed 20 --record '$work/arena' >/dev/null 2>&1"
 measure 4 >"$work/out"
 check "the arena can be continued with more deals" sh -c "

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Engines that do one thing wrong, for the test of `paiju conformance`: wrong_engine VICE [N]
+/* Engines that do one thing wrong, for the test of `paiju-lab conformance`: wrong_engine VICE [N]
  * behaves until its N-th request (1 without N) and then follows its vice, once in each life:
  *   die       exits                        hang      stops answering
  *   junk      writes a line that is not JSON   list      writes a list before its answer

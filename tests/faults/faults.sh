@@ -43,7 +43,7 @@ screen() {
         A= "$@" "$PAIJU" play xuezhan --players human,eff,eff,eff --seed 4 --set exchange_three=0 >"$here/out" 2>&1
 }
 arena() {
-    "$@" "$PAIJU" arena hongzhong --players eff,eff,eff,eff --deals 1 --jobs 1 --seed 3 \
+    "$@" "$PAIJU_LAB" arena hongzhong --players eff,eff,eff,eff --deals 1 --jobs 1 --seed 3 \
         --record "$here/arena" >"$here/out" 2>&1 </dev/null
 }
 statistics() {

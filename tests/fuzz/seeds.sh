@@ -29,7 +29,7 @@ done
 
 # The first byte chooses the kind, in the order of query_kind; a few lines of each.
 n=0
-for kind in $("$PAIJU" query --help 2>/dev/null | grep -o '[a-z]*\.[a-z]*' | sort -u) \
+for kind in $("$PAIJU_LAB" query --help 2>/dev/null | grep -o '[a-z]*\.[a-z]*' | sort -u) \
     xuezhan.score xuezhan.settle xuezhan.ting hongzhong.win tuidaohu.win mahjong.discards \
     datongzi.pattern datongzi.beats datongzi.score datongzi.plays; do
     vectors=$srcdir/tests/vectors/$(echo "$kind" | tr . _).jsonl

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju query: answers key by key, and one clear sentence for each error in a line (cli "query").
+/* paiju-lab query: answers key by key, and one clear sentence for each error in a line.
  * The vectors test the values; this file tests the format and the errors. */
 #include <stdlib.h>
 #include <string.h>

@@ -20,11 +20,11 @@ defaults() {
                       if (kind[1] == "WORD") value = word[value + 1]
                       print kind[2], value }'
 }
-man=$(sed 's/\\-/-/g' man/paiju.6)
+man=$(sed 's/\\-/-/g' man/paiju.6 man/paiju-lab.6)
 
 options=$(names 'CLI_[A-Z]*' "$(find src -name cli.def)")
 check "the table of options is readable for this test" test -n "$options"
-nothing "the man page has every option" "$(
+nothing "the man pages have every option" "$(
     for option in $options; do echo "$man" | grep -q -- "--$option" || echo "--$option"; done)"
 n_games=0
 for def in $(find rules -name '*.def' | sort); do

@@ -83,9 +83,9 @@ check "a review judges the game" says '^You: accuracy ' "$PAIJU" review "$work/m
 # -- programs play it
 
 check "the arena prints a table" says '^ *[-0-9.]* .*points per hand$' \
-    "$PAIJU" arena hicard --players high,random,random --deals 10
-check "the ladder prints a table" says '^| high | 2 random | ' "$PAIJU" arena hicard --ladder --rungs random,high --deals 4
-check "an engine plays the game" says '.' "$PAIJU" bot hicard --check "$PAIJU bot hicard --level high" --deals 2
+    "$PAIJU_LAB" arena hicard --players high,random,random --deals 10
+check "the ladder prints a table" says '^| high | 2 random | ' "$PAIJU_LAB" arena hicard --ladder --rungs random,high --deals 4
+check "an engine plays the game" says '.' "$PAIJU_LAB" bot hicard --check "$PAIJU_LAB bot hicard --level high" --deals 2
 check "analyze reads a hand of the family" says '^highest: HK$' "$PAIJU" analyze hicard "S5 HK"
 check "options of the game are checked" refused 2 'hand_size = 14' "$PAIJU" play hicard --set hand_size=14
 
@@ -97,7 +97,7 @@ check "the record of the new game agrees with the rules" verifies "$work/tiles" 
 check "replay --text describes the new game" says '^The hand is over' "$PAIJU" replay --text "$work/tiles"
 check "a review of the new game counts in points of its spread" says '^Jun: accuracy .*, lost ' "$PAIJU" review "$work/tiles" --seat 0
 check "the new game has a kind of query" sh -c "
-    echo '{\"id\":1,\"concealed\":\"11122233344455s\",\"melds\":[]}' | '$PAIJU' query toyhu.win | grep -q '\"win\":true'"
+    echo '{\"id\":1,\"concealed\":\"11122233344455s\",\"melds\":[]}' | '$PAIJU_LAB' query toyhu.win | grep -q '\"win\":true'"
 check "analyze reads a hand of the new game" says 'ready\|Ready' "$PAIJU" analyze toyhu 1112223334445s
 printf 'hint 1\nhint 2\nhint 3\n' | "$PAIJU" play toyhu --plain --players human,eff,eff --seed 3 >"$work/plain" 2>&1
 check "plain mode gives hints in the new game" says '^Best choice (' cat "$work/plain"
@@ -108,7 +108,7 @@ check "an unknown preset lists those that exist" refused 2 'unknown rule set "sl
 check "options of the new game are checked" refused 2 'draw_pays = 9' "$PAIJU" play toyhu --set draw_pays=9
 check "analyze ranks the discards of the new game" sh -c "
     echo '{\"id\":1,\"game\":\"toyhu\",\"concealed\":\"11122233344456s\",\"melds\":[]}' |
-        '$PAIJU' query mahjong.discards | grep -q '\"tile\":\"6s\"'"
+        '$PAIJU_LAB' query mahjong.discards | grep -q '\"tile\":\"6s\"'"
 
 # completes LINE WORD: bash completion offers WORD.
 completes() {

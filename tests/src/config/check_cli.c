@@ -25,12 +25,13 @@ static const CliCommand rows[] = {
     { "complete", "-- WORD...", 0, -1, NULL, "", nothing },
 };
 
-static void list(const CliCommand *command, char *out, size_t size)
+static void list(const CliTable *whole, const CliCommand *command, char *out, size_t size)
 {
+    (void)whole;
     snprintf(out, size, "%s", command->arguments[0] == 'G' ? "chess, go" : "");
 }
 
-static const CliTable table = { rows, sizeof rows / sizeof *rows, list };
+static const CliTable table = { "paiju", rows, sizeof rows / sizeof *rows, NULL, list };
 
 enum { ARGS_MAX = 16 };
 static char *args[ARGS_MAX];

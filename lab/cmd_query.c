@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Passes lines through: each is answered and flushed before the next is read, so that a script can
  * hold a dialogue with the engine. */
-#include "commands.h"
+#include "lab.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju conformance: tests another program, or a file from one, against the published formats. */
-#include "commands.h"
+/* paiju-lab conformance: tests another program, or a file from one, against the published
+ * formats. */
+#include "lab.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju bot GAME: runs as an engine, or tests one. */
-#include "commands.h"
+/* paiju-lab bot GAME: runs as an engine, or tests one. */
+#include "lab.h"
 
 #include "bot.h"
 #include "play.h"

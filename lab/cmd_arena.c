@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju arena GAME: computer players in games against each other, as a table, as one JSON object,
- * or as a ladder of the levels. */
-#include "commands.h"
+/* paiju-lab arena GAME: computer players in games against each other, as a table, as one JSON
+ * object, or as a ladder of the levels. */
+#include "lab.h"
 
 #include <math.h>
 #include <stdio.h>

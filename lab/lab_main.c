@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+/* paiju-lab: what authors of engines and people who measure need; no screen. */
+#include <stdio.h>
+#include <string.h>
+
+#include "../bench/bench.h"
+#include "../tools/tools.h"
+#include "choices.h"
+#include "i18n.h"
+#include "lab.h"
+#include "program.h"
+
+#define RULE_OPTIONS CLI_RULES, CLI_SET
+#define ENGINE_OPTIONS CLI_ENGINE_MS, CLI_ENGINE_START_MS, CLI_ENGINE_STARTS
+
+static int cmd_nothing(const Cli *cli)
+{
+    cli_help(cli->table, cli->command, stdout);
+    return EXIT_USAGE;
+}
+
+static const CliCommand commands[] = {
+    { "", "", 0, 0, NULL,
+      N_("Measures computer players, and tests engines and other programs of paiju."),
+      cmd_nothing },
+    { "arena", "GAME | --merge DIR...", 1, -1,
+      CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_PLAYERS, CLI_SEED, CLI_DEALS, CLI_DUPLICATE,
+                CLI_SIGMA, CLI_LADDER, CLI_RUNGS, CLI_JOBS, CLI_JSON, CLI_RECORD, CLI_RESULTS,
+                CLI_PACK, CLI_SPRT, CLI_TOURNAMENT, CLI_PART, CLI_MERGE, ENGINE_OPTIONS),
+      N_("play computer players against each other, without a screen"), cmd_arena },
+    { "bot", "GAME", 1, 1,
+      CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_LEVEL, CLI_SEED, CLI_CHECK, CLI_DEALS,
+                ENGINE_OPTIONS),
+      N_("play as an engine on standard input and output, or test an engine"), cmd_bot },
+    { "conformance", "[GAME|KIND]", 0, 1,
+      CLI_TAKES(CLI_ENGINE, CLI_QUERY, CLI_RECORD, CLI_CONFIG, CLI_SEED, CLI_DEALS, ENGINE_OPTIONS),
+      N_("test another program or its records against the published formats"), cmd_conformance },
+    { "query", "KIND", 1, 1, NULL,
+      N_("query the rules engine in JSON lines, for scripts and tests"), cmd_query },
+    { "bench", "[--list] [--brief] [--program FILE] [GROUP...]", 0, -1, NULL,
+      N_("measure speed and memory of this program"), NULL },
+    { "train", "TOOL [ARGUMENT...]", 0, -1, NULL,
+      N_("train what the players use, or measure it; without a tool, list them"), NULL },
+    PROGRAM_COMMANDS,
+};
+
+static void list_kinds(const ChoiceAsk *ask)
+{
+    QueryKind kind;
+    for (int i = 0; query_kind(i, &kind); i++)
+        ask->take(ask->context, kind.name, "");
+}
+
+static const ChoiceRow lists[] = {
+    { "KIND", N_("Kinds:"), list_kinds },
+    { NULL, NULL, NULL },
+};
+
+/* -- bench and train, whose words are not those of the command line ---------------------------- */
+
+static const struct { const char *name, *about; int (*run)(int argc, char **argv); } tools[] = {
+#define TOOL(name, about) { #name, about, tool_##name },
+#include "../tools/tools.def"
+};
+
+static int train(int argc, char **argv)
+{
+    for (size_t i = 0; argc > 1 && i < sizeof tools / sizeof *tools; i++) {
+        if (strcmp(tools[i].name, argv[1]) == 0)
+            return tools[i].run(argc - 1, argv + 1);
+    }
+    fputs(_("usage: paiju-lab train TOOL [ARGUMENT...]; the tools are\n"), stderr);
+    for (size_t i = 0; i < sizeof tools / sizeof *tools; i++)
+        fprintf(stderr, "  %-16s  %s\n", tools[i].name, tools[i].about);
+    return EXIT_USAGE;
+}
+
+static const CliTable table = { "paiju-lab", commands, sizeof commands / sizeof commands[0], lists,
+                                choices_of_first };
+
+int main(int argc, char **argv)
+{
+    program_begin(argc, argv);
+    bool asks = argc > 2 && strcmp(argv[2], "--help") == 0;
+    if (argc > 1 && strcmp(argv[1], "bench") == 0 && !asks)
+        return bench_main(argc - 1, argv + 1);
+    if (argc > 1 && strcmp(argv[1], "train") == 0 && !asks)
+        return train(argc - 1, argv + 1);
+    return program_run(&table, argc, argv);
+}
