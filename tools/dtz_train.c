@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Makes the weights of dtz_policy.c: dtz_train SEED DECISIONS [new] >dtz_policy_weights.def, and
- * those for many packs: dtz_train SEED DECISIONS many >ai/datongzi/dtz_policy_many.def
+ * those for many packs: dtz_train SEED DECISIONS many >ai/datongzi/dtz_policy_many_weights.def
  *
  * Policy iteration. Deals are played by the policy, one play in ten at random. For every third
  * decision each choice is played out by the policy with the same hidden cards; the weights are
@@ -168,7 +168,7 @@ int tool_dtz_train(int argc, char **argv)
     static Training f;
     if (argc < 3) {
         fprintf(stderr, "dtz_train SEED DECISIONS [new] >ai/datongzi/dtz_policy_weights.def\n"
-                        "dtz_train SEED DECISIONS many >ai/datongzi/dtz_policy_many.def\n");
+                        "dtz_train SEED DECISIONS many >ai/datongzi/dtz_policy_many_weights.def\n");
         return EXIT_FAILURE;
     }
     uint64_t seed = strtoull(argv[1], NULL, 10);

@@ -11,7 +11,7 @@ static const int16_t trained[2][N_WEIGHTS] = {
 #include "dtz_policy_weights.def"
     },
     {
-#include "dtz_policy_many.def"
+#include "dtz_policy_many_weights.def"
     },
 };
 
