@@ -5,7 +5,6 @@
 n_tests=0
 work= screen_server= sockets=
 trap clean_up EXIT
-command -v timeout >/dev/null || PATH=$srcdir/tests/bin:$PATH       # macOS has none
 
 # scratch NAME: makes $work an empty directory for this test, which is removed at its end.
 scratch() {

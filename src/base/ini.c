@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "config.h"
@@ -20,7 +21,6 @@
 #include "file.h"
 #include "i18n.h"
 #include "ini_line.h"
-#include "port.h"
 #include "x_alloc.h"
 
 struct Ini {
@@ -156,12 +156,16 @@ static dictionary *parse_text(const Scan *scan)
 /* Before 4.2 iniparser accepts only the name of a file: this one is in memory. */
 static dictionary *parse_text(const Scan *scan)
 {
-    char name[PORT_NAME];
-    int fd = port_memory_file(scan->text, scan->length, name);
-    if (fd < 0)                     /* a system without such names: use the file on the disk */
-        return scan->edited ? NULL : iniparser_load(scan->ini->file);
-    dictionary *read = iniparser_load(name);
-    close(fd);
+    char name[32];
+    int fd = memfd_create("paiju", MFD_CLOEXEC);
+    snprintf(name, sizeof name, "/proc/self/fd/%d", fd);
+    bool named = fd >= 0 && access(name, R_OK) == 0 &&
+                 write(fd, scan->text, scan->length) == (ssize_t)scan->length;
+    dictionary *read = NULL;
+    if (named || !scan->edited)     /* without /proc: the file on the disk */
+        read = iniparser_load(named ? name : scan->ini->file);
+    if (fd >= 0)
+        close(fd);
     return read;
 }
 #endif

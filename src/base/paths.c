@@ -15,7 +15,6 @@
 
 #include "file.h"
 #include "i18n.h"
-#include "port.h"
 #include "x_alloc.h"
 
 typedef struct BaseRow {
@@ -138,13 +137,20 @@ static char *read_marker(const char *directory)
     return path;
 }
 
+/* The path of the running program; "" without /proc. */
+static void paths_of_program(char path[PATH_MAX])
+{
+    ssize_t n = readlink("/proc/self/exe", path, PATH_MAX - 1);
+    path[n > 0 ? n : 0] = '\0';
+}
+
 /* The build tree of the running program, with its source tree in *sources; NULL: the program was
  * installed. The caller frees both. */
 static char *build_tree(char **sources)
 {
     enum { DEPTH = 4 };
     char directory[PATH_MAX];
-    port_program_path(directory, sizeof directory);
+    paths_of_program(directory);
     for (int above = 0; above < DEPTH; above++) {
         char *slash = strrchr(directory, '/');
         if (slash == NULL || slash == directory)
@@ -191,7 +197,7 @@ char *path_locale(const char *name) { return path_in(&locale_place, name); }
 char *path_beside(const char *name)
 {
     char program[PATH_MAX];
-    port_program_path(program, sizeof program);
+    paths_of_program(program);
     const char *slash = strrchr(program, '/');
     return x_printf("%.*s%s", slash != NULL ? (int)(slash + 1 - program) : 0, program, name);
 }

@@ -15,7 +15,6 @@
 
 #include "door.h"
 #include "i18n.h"
-#include "port.h"
 #include "x_alloc.h"
 
 enum { AGAIN_MS = 50, AGAIN_MAX = 20 };
@@ -52,7 +51,7 @@ static Err try(const char *path, Match **out, Diag *diag)
     if (strlen(path) >= sizeof to.sun_path)
         return about(path, diag, _("this path is too long for a socket"));
     strcpy(to.sun_path, path);
-    int fd = port_socket(false);
+    int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     if (fd < 0 || connect(fd, (const struct sockaddr *)&to, sizeof to) != 0) {
         int error = errno;
         if (fd >= 0)

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -14,7 +15,6 @@
 #include "commit.h"
 #include "i18n.h"
 #include "opponents.h"
-#include "port.h"
 #include "record.h"
 #include "rules_load.h"
 #include "text.h"
@@ -24,7 +24,7 @@
 uint64_t play_fresh_seed(void)
 {
     uint64_t seed = 0;
-    if (!port_random(&seed, sizeof seed)) {
+    if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed) {
         struct timespec now;
         clock_gettime(CLOCK_REALTIME, &now);
         seed = rng_derive((uint64_t)now.tv_sec, "fresh",

@@ -17,7 +17,6 @@
 
 #include "i18n.h"
 #include "paths.h"
-#include "port.h"
 #include "x_alloc.h"
 
 enum {
@@ -87,7 +86,7 @@ static Err make_directory(const char *directory, bool own, Diag *diag)
 /* Does a running game answer at the name? If the game has died, the connection is refused. */
 static bool is_answered(const struct sockaddr_un *address)
 {
-    int fd = port_socket(false);
+    int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     bool refused = fd >= 0 && connect(fd, (const struct sockaddr *)address, sizeof *address) != 0 &&
                    errno == ECONNREFUSED;
     if (fd >= 0)
@@ -170,7 +169,7 @@ Err door_open(const char *directory, const char *name, Door **out, Diag *diag)
     if (lock != NULL && flock(dirfd(lock), LOCK_EX | LOCK_NB) != 0)
         e = fail(in, diag, _("another game is starting here at this moment; try again"), 0);
     if (e == ERR_NONE) {
-        d->fd = port_socket(false);
+        d->fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
         e = d->fd >= 0 ? listen_at(d, in, directory == NULL, diag)
                        : fail(in, diag, _("cannot create a socket"), errno);
     }
@@ -198,7 +197,7 @@ void door_close(Door *d)
 
 int door_let_in(Door *d)
 {
-    return port_accept(d->fd);
+    return accept4(d->fd, NULL, NULL, SOCK_CLOEXEC);
 }
 
 const char *door_path(const Door *d) { return d->address.sun_path; }

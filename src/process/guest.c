@@ -17,8 +17,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -26,7 +28,6 @@
 #include "guest_paths.h"
 #include "guest_tree.h"
 #include "landlock.h"
-#include "port.h"
 
 enum { CHANNEL = 3, EXIT_USED_WRONGLY = 2 };
 
@@ -38,6 +39,20 @@ typedef struct Guest {
     pid_t        pid;           /* of the engine, whose process group it leads */
     int          errors;        /* what it writes to standard error */
 } Guest;
+
+/* Closes all descriptors from `first` on. */
+static void guest_close_from(int first)
+{
+    enum { CLOSE_RANGE = 436, DESCRIPTORS_MAX = 65536 };    /* Linux 5.9; musl has no function */
+    if (syscall(CLOSE_RANGE, first, ~0U, 0) == 0)
+        return;
+    struct rlimit files;
+    int most = DESCRIPTORS_MAX;
+    if (getrlimit(RLIMIT_NOFILE, &files) == 0 && files.rlim_cur < DESCRIPTORS_MAX)
+        most = (int)files.rlim_cur;
+    for (int fd = first; fd < most; fd++)
+        close(fd);
+}
 
 /* ---- the scratch directory ------------------------------------------------------------------- */
 
@@ -85,7 +100,7 @@ static void clean_environment(const Guest *g)
         const char *now = getenv(kept[i]);
         value[i] = now != NULL ? strdup(now) : NULL;
     }
-    port_clear_environment();
+    clearenv();
     for (int i = 0; i < N_KEPT; i++)
         if (value[i] != NULL)
             setenv(kept[i], value[i], 1);
@@ -124,7 +139,7 @@ static void set_limits(void)
 static bool confine(const Guest *g)
 {
     Landlock l;
-    if (!port_gain_no_rights())
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
         return false;
     if (landlock_abi() == 0)
         return true;
@@ -138,7 +153,7 @@ static bool confine(const Guest *g)
  * may have died before PDEATHSIG was set: then it has another parent by now. */
 static void become_engine(const Guest *g, pid_t parent, int errors, int failed)
 {
-    port_die_with_parent();
+    prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
     if (getppid() != parent)
         _exit(EXIT_FAILURE);
     setpgid(0, 0);
@@ -146,7 +161,7 @@ static void become_engine(const Guest *g, pid_t parent, int errors, int failed)
     dup2(errors, STDERR_FILENO);
     dup2(failed, CHANNEL);
     fcntl(CHANNEL, F_SETFD, FD_CLOEXEC);
-    port_close_from(CHANNEL + 1);
+    guest_close_from(CHANNEL + 1);
     clean_environment(g);
     set_limits();
     if (confine(g))
@@ -162,7 +177,7 @@ static void become_engine(const Guest *g, pid_t parent, int errors, int failed)
 static int start(Guest *g)
 {
     int errors[2], failed[2], error = 0;
-    if (!port_pipe(errors) || !port_pipe(failed))
+    if (pipe2(errors, O_CLOEXEC) != 0 || pipe2(failed, O_CLOEXEC) != 0)
         return errno;
     pid_t self = getpid();
     g->pid = fork();
@@ -208,7 +223,7 @@ static void look_after(Guest *g, GuestLog *log)
     while (!has_ended(g)) {
         struct pollfd wait[] = { { .fd = CHANNEL, .events = POLLIN },
                                  { .fd = open ? g->errors : -1, .events = POLLIN } };
-        if (port_poll(wait, 2, NULL, &none) < 0)
+        if (ppoll(wait, 2, NULL, &none) < 0)
             continue;
         if (wait[0].revents != 0)
             return;
@@ -234,9 +249,9 @@ static void settle_in(void)
     sigaction(SIGCHLD, &(struct sigaction){ .sa_handler = child_has_ended }, NULL);
     signal(SIGPIPE, SIG_IGN);
     setsid();
-    port_hide_memory();
-    port_adopt_orphans();
-    port_close_from(CHANNEL + 1);
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+    prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+    guest_close_from(CHANNEL + 1);
     fcntl(CHANNEL, F_SETFD, FD_CLOEXEC);
 }
 

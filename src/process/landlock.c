@@ -2,13 +2,12 @@
 /* Landlock by system call; the numbers and structures are those of linux/landlock.h, ABI 7. */
 #include "landlock.h"
 
+#include <fcntl.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-
-#include "port.h"
 
 #ifdef SYS_landlock_create_ruleset      /* on machines that number their system calls differently */
 enum { CREATE_RULESET = SYS_landlock_create_ruleset, ADD_RULE = SYS_landlock_add_rule,
@@ -39,7 +38,7 @@ typedef struct Beneath {
 
 int landlock_abi(void)
 {
-    long abi = port_linux_call(CREATE_RULESET, 0, 0, GET_VERSION, 0);
+    long abi = syscall(CREATE_RULESET, NULL, (size_t)0, GET_VERSION);
     return abi > 0 ? (int)abi : 0;
 }
 
@@ -62,7 +61,7 @@ bool landlock_begin(Landlock *l)
     Ruleset rules = { .files = known_rights(l->abi) };
     if (l->abi >= 6)
         rules.scoped = SCOPE_ABSTRACT_SOCKETS | SCOPE_SIGNALS;
-    l->fd = (int)port_linux_call(CREATE_RULESET, (long)&rules, sizeof rules, 0, 0);
+    l->fd = (int)syscall(CREATE_RULESET, &rules, sizeof rules, 0);
     return l->fd >= 0;
 }
 
@@ -80,18 +79,18 @@ void landlock_allow(const Landlock *l, const char *path, LandlockAccess access)
 {
     struct stat status;
     Beneath rule = { .access = rights_of(access) & known_rights(l->abi) };
-    rule.parent = port_open_name(path);
+    rule.parent = open(path, O_PATH | O_CLOEXEC);
     if (rule.parent < 0)
         return;
     if (fstat(rule.parent, &status) == 0 && !S_ISDIR(status.st_mode))
         rule.access &= OF_FILES;
-    port_linux_call(ADD_RULE, l->fd, PATH_BENEATH, (long)&rule, 0);
+    syscall(ADD_RULE, l->fd, PATH_BENEATH, &rule, 0);
     close(rule.parent);
 }
 
 bool landlock_enforce(Landlock *l)
 {
-    bool enforced = port_linux_call(RESTRICT_SELF, l->fd, 0, 0, 0) == 0;
+    bool enforced = syscall(RESTRICT_SELF, l->fd, 0) == 0;
     close(l->fd);
     return enforced;
 }

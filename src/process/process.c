@@ -3,18 +3,20 @@
 #include "process.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "guests.h"
 #include "i18n.h"
-#include "port.h"
 #include "x_alloc.h"
 
 extern char **environ;
@@ -78,10 +80,10 @@ static void close_pair(const int fd[2])
 /* Creates the pipes to and from the engine and the channel to the helper; false: errno says why. */
 static bool open_all(int to[2], int from[2], int channel[2])
 {
-    if (!port_pipe(to))
+    if (pipe2(to, O_CLOEXEC) != 0)
         return false;
-    if (port_pipe(from)) {
-        if (port_socket_pair(channel))
+    if (pipe2(from, O_CLOEXEC) == 0) {
+        if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, channel) == 0)
             return true;
         close_pair(from);
     }
@@ -132,7 +134,7 @@ Err process_start(const char *command, Process **out, Diag *diag)
     int n = 0;
     for (; helper[n] != NULL; n++)
         argv[n] = helper[n];
-    port_hide_memory();     /* where Landlock does not hide the game's memory */
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);     /* where Landlock does not hide the game's memory */
     int error = split(words, argv + n) == 0 ? ENOENT : start(argv, out);
     guests_args_free(helper);
     free(words);

@@ -5,9 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 
 #include "i18n.h"
-#include "port.h"
 #include "rules_load.h"
 #include "x_alloc.h"
 
@@ -25,7 +25,7 @@ void commit_fresh_salt(char out[COMMIT_SALT])
 {
     uint8_t bytes[SALT_BYTES];
     out[0] = '\0';
-    if (port_random(bytes, sizeof bytes))
+    if (getrandom(bytes, sizeof bytes, 0) == (ssize_t)sizeof bytes)
         hex_of(bytes, SALT_BYTES, out);
 }
 

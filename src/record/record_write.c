@@ -25,7 +25,6 @@
 #include "i18n.h"
 #include "json.h"
 #include "paths.h"
-#include "port.h"
 #include "record_files.h"
 #include "record_impl.h"
 #include "rules_load.h"
@@ -282,7 +281,7 @@ static bool sync_file(RecordWriter *w)
     if (!w->named)
         w->error = file_sync_name(w->path);
     w->named = w->named || w->error == 0;
-    if (w->written && !port_sync(w->fd)) {
+    if (w->written && fdatasync(w->fd) != 0) {
         w->error = errno;
         return false;
     }

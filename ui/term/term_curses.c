@@ -19,7 +19,6 @@
 #include "escape.h"
 #include "i18n.h"
 #include "paint.h"
-#include "port.h"
 #include "term_ask.h"
 #include "term_rescue.h"
 #include "x_alloc.h"
@@ -429,7 +428,7 @@ static Key wait_in_peace(CursesTerm *ct, const int *fds, int n_fds, int64_t end,
         int64_t left = end < 0 ? 0 : end - now_ms(&ct->term);
         left = left > 0 ? left : 0;
         const struct timespec wait = { (time_t)(left / 1000), (long)(left % 1000) * 1000000 };
-        int ready = port_poll(watched, n, end < 0 ? NULL : &wait, in);
+        int ready = ppoll(watched, n, end < 0 ? NULL : &wait, in);
         if (ready > 0 && watched[0].revents != 0)
             ct->dead_reads++;
         else if (ready > 0 || (end >= 0 && now_ms(&ct->term) >= end))
