@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The only file that uses iniparser. A file is read once into memory and scanned; bad lines are
- * reported and blanked; then iniparser parses the text in memory, and the entries found by the scan
- * get their values from its dictionary. */
+/* The only file that uses iniparser. A file is read once into memory; each line that is good and in
+ * its place becomes an entry, the others are reported and blanked; then iniparser reads what is
+ * left, and the entries get their values from its dictionary. */
 #include "ini.h"
 
 #include <stdbool.h>
@@ -33,8 +33,8 @@ struct Ini {
 typedef struct Scan {
     Ini         *ini;
     char        *text;
-    size_t       length;
-    bool         edited;            /* `text` is no longer identical to the file */
+    size_t       n;
+    bool         edited;            /* the text is no longer that of the file */
     const char  *section;           /* of the following entries; "" before the first section */
     bool         strict;            /* the first fault ends reading */
     IniComplain *complain;          /* of a lenient reader; may be NULL */
@@ -42,26 +42,20 @@ typedef struct Scan {
     Diag        *diag;
 } Scan;
 
-static int no_message(const char *format, ...)
-{
-    (void)format;                   /* iniparser would print onto the screen */
-    return 0;
-}
-
-static void set_place(const char *file, int line, Diag *diag)
+void ini_place(const Ini *ini, const IniEntry *entry, Diag *diag)
 {
     if (diag == NULL)
         return;
-    diag->line = line;
-    snprintf(diag->file, sizeof diag->file, "%s", file);
+    diag->line = entry->line;
+    snprintf(diag->file, sizeof diag->file, "%s", ini->file);
 }
 
 /* Reports a fault: an error for a strict reader, ERR_NONE for a lenient one. */
-static Err fault(const Scan *scan, int line, const char *sentence)
+static Err ini_fault(const Scan *scan, int line, const char *sentence)
 {
-    Diag fault_diag = { 0 };
-    Diag *diag = scan->strict ? scan->diag : &fault_diag;
-    set_place(scan->ini->file, line, diag);
+    Diag lenient = { 0 };
+    Diag *diag = scan->strict ? scan->diag : &lenient;
+    ini_place(scan->ini, &(IniEntry){ .line = line }, diag);
     Err e = diag_set(diag, line > 0 ? ERR_SYNTAX : ERR_FILE, "%s", sentence);
     if (scan->strict)
         return e;
@@ -70,114 +64,86 @@ static Err fault(const Scan *scan, int line, const char *sentence)
     return ERR_NONE;
 }
 
-static void append(Ini *ini, const char *section, const char *key, int line)
+/* What is wrong with the line; NULL: nothing. */
+static const char *ini_complaint(const Scan *scan, const IniLine *line, char sentence[DIAG_TEXT])
 {
-    ini->entry = x_room(ini->entry, ini->n, &ini->cap, sizeof *ini->entry);
-    ini->entry[ini->n++] = (IniEntry){ x_strdup(section), x_strdup(key), NULL, line };
-}
-
-/* The message about a line that is valid but does not fit here; NULL if it does. */
-static const char *misplaced(const Scan *scan, const IniLine *read, char sentence[DIAG_TEXT])
-{
-    if (read->kind != INI_ENTRY)
+    if (line->kind == INI_FAULT)
+        return _(line->fault);
+    if (line->kind != INI_ENTRY)
         return NULL;
     if (scan->section[0] == '\0')
         return _("this comes before the first [section]");
-    const IniEntry *first = ini_find(scan->ini, scan->section, read->name);
+    const IniEntry *first = ini_find(scan->ini, scan->section, line->name);
     if (first == NULL)
         return NULL;
-    snprintf(sentence, DIAG_TEXT, _("%s is already set on line %d"), read->name, first->line);
+    snprintf(sentence, DIAG_TEXT, _("%s is already set on line %d"), line->name, first->line);
     return sentence;
 }
 
-/* Releases of iniparser differ about backslashes: in quotes, 4.2 treats one as an escape of the
- * next character, 4.1 does not. A value with a backslash is taken literally; NULL: it does not
- * contain one. */
-static char *value_with_backslash(const char *value, size_t length)
+/* An entry gets its value later from iniparser, except one with a backslash, which is taken as it
+ * is written: in quotes 4.2 treats it as an escape of the next character, 4.1 does not. */
+static void ini_append(Scan *scan, const IniLine *line)
 {
-    size_t n = ini_value_extent(value, length);
-    if (memchr(value, '\\', n) == NULL)
-        return NULL;
-    size_t quote = value[0] == '"' || value[0] == '\'' ? 1 : 0;
-    return x_printf("%.*s", (int)(n - 2 * quote), value + quote);
+    Ini *ini = scan->ini;
+    bool is_entry = line->kind == INI_ENTRY;
+    const char *value = scan->text + line->value_at;
+    ini->entry = x_room(ini->entry, ini->n, &ini->cap, sizeof *ini->entry);
+    IniEntry *e = &ini->entry[ini->n++];
+    e->section = x_strdup(is_entry ? scan->section : line->name);
+    e->key = x_strdup(is_entry ? line->name : "");
+    e->value = NULL;
+    if (!is_entry)
+        e->value = x_strdup("");
+    else if (memchr(value, '\\', line->value_n) != NULL)
+        e->value = x_printf("%.*s", (int)line->value_n, value);
+    e->line = line->number;
+    scan->section = e->section;
 }
 
-static Err scan_line(Scan *scan, char *line, size_t length, int number)
+static Err ini_scan(Scan *scan)
 {
-    IniLine read;
+    Err e = ERR_NONE;
     char sentence[DIAG_TEXT];
-    ini_line_read(line, length, &read);
-    const char *complaint =
-        read.kind == INI_FAULT ? _(read.fault) : misplaced(scan, &read, sentence);
-    if (complaint != NULL) {
-        memset(line, ' ', length);
-        scan->edited = true;
-        return fault(scan, number, complaint);
+    for (IniLine line = { 0 }; e == ERR_NONE && ini_line_read(scan->text, scan->n, &line);) {
+        if (line.number == 1 && line.at > 0)
+            memset(scan->text, ' ', line.at);       /* a byte order mark */
+        const char *complaint = ini_complaint(scan, &line, sentence);
+        scan->edited = scan->edited || complaint != NULL || (line.number == 1 && line.at > 0);
+        if (complaint != NULL) {
+            memset(scan->text + line.at, '\n', line.length);
+            e = ini_fault(scan, line.number, complaint);
+        } else if (line.kind != INI_BLANK) {
+            ini_append(scan, &line);
+        }
     }
-    if (read.kind == INI_SECTION) {
-        append(scan->ini, read.name, "", number);
-        scan->section = scan->ini->entry[scan->ini->n - 1].section;
-    } else if (read.kind == INI_ENTRY) {
-        append(scan->ini, scan->section, read.name, number);
-        scan->ini->entry[scan->ini->n - 1].value =
-            value_with_backslash(line + read.value_at, read.value_length);
-    }
-    return ERR_NONE;
+    return e;
 }
 
-static Err scan_text(Scan *scan)
+static int ini_no_message(const char *format, ...)
 {
-    if (scan->length >= 3 && memcmp(scan->text, "\xEF\xBB\xBF", 3) == 0) {
-        memset(scan->text, ' ', 3);
-        scan->edited = true;
-    }
-    int number = 1;
-    for (size_t at = 0; at < scan->length; number++) {
-        size_t length = ini_line_length(scan->text + at, scan->length - at);
-        Err e = scan_line(scan, scan->text + at, length, number);
-        if (e != ERR_NONE)
-            return e;
-        at += length + 1;
-    }
-    return ERR_NONE;
+    (void)format;                   /* iniparser would print onto the screen */
+    return 0;
 }
 
-#if HAVE_INIPARSER_LOAD_FILE
-static dictionary *parse_text(const Scan *scan)
-{
-    FILE *text = fmemopen(scan->text, scan->length, "r");
-    if (text == NULL)
-        return NULL;
-    dictionary *read = iniparser_load_file(text, scan->ini->file);
-    fclose(text);
-    return read;
-}
-#else
-/* Before 4.2 iniparser accepts only the name of a file: this one is in memory. */
-static dictionary *parse_text(const Scan *scan)
+/* Reads the text with iniparser, which before 4.2 accepts only the name of a file: this one is in
+ * memory, and without /proc the one on the disk has to do. NULL on failure. */
+static dictionary *ini_parse(const Scan *scan)
 {
     char name[32];
     int fd = memfd_create("paiju", MFD_CLOEXEC);
     snprintf(name, sizeof name, "/proc/self/fd/%d", fd);
     bool named = fd >= 0 && access(name, R_OK) == 0 &&
-                 write(fd, scan->text, scan->length) == (ssize_t)scan->length;
+                 write(fd, scan->text, scan->n) == (ssize_t)scan->n;
     dictionary *read = NULL;
-    if (named || !scan->edited)     /* without /proc: the file on the disk */
+    iniparser_set_error_callback(ini_no_message);
+    if (named || !scan->edited)
         read = iniparser_load(named ? name : scan->ini->file);
     if (fd >= 0)
         close(fd);
     return read;
 }
-#endif
 
-/* Parses the scanned text with iniparser; NULL on failure. */
-static dictionary *parse(const Scan *scan)
-{
-    iniparser_set_error_callback(no_message);
-    return parse_text(scan);
-}
-
-static void drop_entries(Ini *ini)
+static void ini_drop_entries(Ini *ini)
 {
     for (int i = 0; i < ini->n; i++) {
         free((char *)ini->entry[i].section);
@@ -187,50 +153,41 @@ static void drop_entries(Ini *ini)
     ini->n = 0;
 }
 
-static void fetch_values(Ini *ini, const dictionary *read)
+static Err ini_fetch_values(const Scan *scan)
 {
     char name[2 * INI_NAME_MAX + 2];
-    for (int i = 0; i < ini->n; i++) {
-        IniEntry *e = &ini->entry[i];
-        if (e->value != NULL)
-            continue;
-        snprintf(name, sizeof name, "%s:%s", e->section, e->key);
-        e->value = x_strdup(e->key[0] == '\0' ? "" : iniparser_getstring(read, name, ""));
+    dictionary *read = ini_parse(scan);
+    if (read == NULL) {
+        ini_drop_entries(scan->ini);
+        return ini_fault(scan, 0, _("cannot read the file"));
     }
+    for (int i = 0; i < scan->ini->n; i++) {
+        IniEntry *e = &scan->ini->entry[i];
+        snprintf(name, sizeof name, "%s:%s", e->section, e->key);
+        if (e->value == NULL)
+            e->value = x_strdup(iniparser_getstring(read, name, ""));
+    }
+    iniparser_freedict(read);
+    return ERR_NONE;
 }
 
-/* Reads and scans the file; most entries do not have values yet. */
-static Err read_entries(Scan *scan)
+static Err ini_read(Scan *scan)
 {
     Diag own = { 0 };
-    Err e = file_read(scan->ini->file, INI_FILE_MAX, &scan->text, &scan->length, &own);
+    Err e = file_read(scan->ini->file, INI_FILE_MAX, &scan->text, &scan->n, &own);
     if (e != ERR_NONE)
-        return fault(scan, 0, own.text);
-    if (memchr(scan->text, '\0', scan->length) != NULL) {
-        scan->length = 0;
-        return fault(scan, 0, _("not a text file"));
-    }
-    return scan_text(scan);
-}
-
-static Err load(Scan *scan)
-{
-    Err e = read_entries(scan);
-    if (e == ERR_NONE && scan->ini->n > 0) {
-        dictionary *read = parse(scan);
-        if (read == NULL) {
-            drop_entries(scan->ini);
-            e = fault(scan, 0, _("cannot read the file"));
-        } else {
-            fetch_values(scan->ini, read);
-            iniparser_freedict(read);
-        }
-    }
+        return ini_fault(scan, 0, own.text);
+    if (memchr(scan->text, '\0', scan->n) != NULL)
+        e = ini_fault(scan, 0, _("not a text file"));
+    else
+        e = ini_scan(scan);
+    if (e == ERR_NONE && scan->ini->n > 0)
+        e = ini_fetch_values(scan);
     free(scan->text);
     return e;
 }
 
-static Ini *new_ini(const char *path)
+static Ini *ini_new(const char *path)
 {
     Ini *ini = x_alloc(sizeof *ini);
     ini->file = x_strdup(path);
@@ -239,9 +196,9 @@ static Ini *new_ini(const char *path)
 
 Err ini_load(const char *path, Ini **out, Diag *diag)
 {
-    Ini *ini = new_ini(path);
+    Ini *ini = ini_new(path);
     Scan scan = { .ini = ini, .section = "", .strict = true, .diag = diag };
-    Err e = load(&scan);
+    Err e = ini_read(&scan);
     if (e == ERR_NONE)
         *out = ini;
     else
@@ -251,9 +208,9 @@ Err ini_load(const char *path, Ini **out, Diag *diag)
 
 Ini *ini_load_lenient(const char *path, IniComplain *complain, void *context)
 {
-    Ini *ini = new_ini(path);
+    Ini *ini = ini_new(path);
     Scan scan = { .ini = ini, .section = "", .complain = complain, .context = context };
-    load(&scan);                    /* lenient: faults were reported, and it cannot fail */
+    ini_read(&scan);                /* lenient: faults were reported, and it cannot fail */
     return ini;
 }
 
@@ -261,7 +218,7 @@ void ini_free(Ini *ini)
 {
     if (ini == NULL)
         return;
-    drop_entries(ini);
+    ini_drop_entries(ini);
     free(ini->entry);
     free(ini->file);
     free(ini);
@@ -283,9 +240,4 @@ const IniEntry *ini_find(const Ini *ini, const char *section, const char *key)
             return e;
     }
     return NULL;
-}
-
-void ini_place(const Ini *ini, const IniEntry *entry, Diag *diag)
-{
-    set_place(ini->file, entry->line, diag);
 }

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* INI files: values are strings, each with its position in the file.
- *
- * iniparser provides the values. Because it forgets line numbers, keeps the last of two equal keys
- * and rejects a whole file for one bad line, the file is also scanned line by line, and every fault
- * gets a separate sentence with FILE:LINE. Section names and keys are in lower case. */
+/* INI files: values are strings, each with its position in the file. Every fault gets a separate
+ * sentence with FILE:LINE. Section names and keys are in lower case. */
 #ifndef PAIJU_INI_H
 #define PAIJU_INI_H
 

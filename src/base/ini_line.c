@@ -4,7 +4,6 @@
 #include "ini_line.h"
 
 #include <ctype.h>
-#include <stdbool.h>
 #include <string.h>
 
 #include "i18n.h"
@@ -17,21 +16,21 @@ typedef struct Span {
     size_t      n;
 } Span;
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+static bool line_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-static Span trimmed(Span s)
+static Span line_trim(Span s)
 {
-    while (s.n > 0 && is_blank(s.at[0])) {
+    while (s.n > 0 && line_is_blank(s.at[0])) {
         s.at++;
         s.n--;
     }
-    while (s.n > 0 && is_blank(s.at[s.n - 1]))
+    while (s.n > 0 && line_is_blank(s.at[s.n - 1]))
         s.n--;
     return s;
 }
 
 /* Tabs count as blanks; bytes that are not UTF-8 pass unchanged. */
-static bool has_control(Span s)
+static bool line_has_control(Span s)
 {
     for (size_t i = 0; i < s.n;) {
         int n = utf8_length(s.at + i);
@@ -43,8 +42,9 @@ static bool has_control(Span s)
 }
 
 /* Copies a section name or key in lower case; returns the fault if it is not valid. */
-static const char *take_name(Span s, char out[INI_NAME_MAX + 1])
+static const char *line_take_name(Span s, char out[INI_NAME_MAX + 1])
 {
+    s = line_trim(s);
     if (s.n == 0)
         return N_("missing name");
     if (s.n > INI_NAME_MAX)
@@ -57,86 +57,77 @@ static const char *take_name(Span s, char out[INI_NAME_MAX + 1])
     return NULL;
 }
 
-static const char *take_section(Span s, IniLine *out)
-{
-    const char *close = memchr(s.at, ']', s.n);
-    if (close != s.at + s.n - 1)
-        return N_("write a section as [name], alone on its line");
-    out->kind = INI_SECTION;
-    return take_name(trimmed((Span){ s.at + 1, s.n - 2 }), out->name);
-}
+static bool line_is_comment(Span s) { return s.n > 0 && (s.at[0] == '#' || s.at[0] == ';'); }
 
-/* The fault in a quoted value. */
-static const char *quoted_fault(Span v)
+/* Leaves the value itself in *v, without quotes and without a comment after it; returns the
+ * fault. */
+static const char *line_take_value(Span *v, bool *quoted)
 {
-    const char *close = memchr(v.at + 1, v.at[0], v.n - 1);
+    if (line_is_comment(*v))
+        return N_("# and ; begin a comment; put the value in quotes");
+    *quoted = v->n > 0 && (v->at[0] == '"' || v->at[0] == '\'');
+    if (!*quoted) {
+        size_t n = 0;
+        while (n < v->n && v->at[n] != ';' && v->at[n] != '#')
+            n++;
+        *v = line_trim((Span){ v->at, n });
+        return NULL;
+    }
+    const char *close = memchr(v->at + 1, v->at[0], v->n - 1);
     if (close == NULL)
         return N_("missing closing quote");
-    Span after = trimmed((Span){ close + 1, (size_t)(v.at + v.n - close - 1) });
-    if (after.n > 0 && after.at[0] != '#' && after.at[0] != ';')
+    Span after = line_trim((Span){ close + 1, (size_t)(v->at + v->n - close - 1) });
+    if (after.n > 0 && !line_is_comment(after))
         return N_("unexpected text after the closing quote");
+    *v = (Span){ v->at + 1, (size_t)(close - v->at - 1) };
     return NULL;
 }
 
-static const char *take_entry(const char *line, Span s, IniLine *out)
+/* Reads the line `s`; *value gets its value or the name in brackets. Returns the fault. */
+static const char *line_take(Span s, IniLine *out, Span *value)
 {
+    if (s.n > INI_LINE_MAX)
+        return N_("the line is too long");
+    s = line_trim(s);
+    if (line_has_control(s))
+        return N_("control character in the line; is this a text file?");
+    if (s.n > 0 && s.at[s.n - 1] == '\\')     /* iniparser would append the next line */
+        return N_("a line cannot end with a backslash");
+    if (s.n == 0 || line_is_comment(s))
+        return NULL;
+    if (s.at[0] == '[') {
+        if (memchr(s.at, ']', s.n) != s.at + s.n - 1)
+            return N_("write a section as [name], alone on its line");
+        out->kind = INI_SECTION;
+        *value = (Span){ s.at + 1, s.n - 2 };
+        return line_take_name(*value, out->name);
+    }
     const char *equals = memchr(s.at, '=', s.n);
     if (equals == NULL)
         return N_("expected [section], key = value, or a comment");
-    Span value = trimmed((Span){ equals + 1, (size_t)(s.at + s.n - equals - 1) });
     out->kind = INI_ENTRY;
-    out->value_at = (size_t)(value.at - line);
-    out->value_length = value.n;
-    if (value.n > 0 && (value.at[0] == '#' || value.at[0] == ';'))
-        return N_("# and ; begin a comment; put the value in quotes");
-    if (value.n > 0 && (value.at[0] == '"' || value.at[0] == '\'')) {
-        const char *fault = quoted_fault(value);
-        if (fault != NULL)
-            return fault;
-    }
-    return take_name(trimmed((Span){ s.at, (size_t)(equals - s.at) }), out->name);
+    *value = line_trim((Span){ equals + 1, (size_t)(s.at + s.n - equals - 1) });
+    const char *fault = line_take_value(value, &out->quoted);
+    return fault != NULL ? fault
+                         : line_take_name((Span){ s.at, (size_t)(equals - s.at) }, out->name);
 }
 
-static const char *take_line(const char *line, size_t length, IniLine *out)
+bool ini_line_read(const char *text, size_t n, IniLine *line)
 {
-    if (length > INI_LINE_MAX)
-        return N_("the line is too long");
-    Span s = trimmed((Span){ line, length });
-    if (has_control(s))
-        return N_("control character in the line; is this a text file?");
-    if (s.n == 0)
-        return NULL;
-    if (s.at[s.n - 1] == '\\')     /* iniparser would append the next line, even to a comment */
-        return N_("a line cannot end with a backslash");
-    if (s.at[0] == '#' || s.at[0] == ';')
-        return NULL;
-    return s.at[0] == '[' ? take_section(s, out) : take_entry(line, s, out);
-}
-
-void ini_line_read(const char *line, size_t length, IniLine *out)
-{
-    memset(out, 0, sizeof *out);
-    out->fault = take_line(line, length, out);
-    if (out->fault != NULL)
-        out->kind = INI_FAULT;
-}
-
-size_t ini_value_extent(const char *value, size_t n)
-{
-    if (n > 0 && (value[0] == '"' || value[0] == '\'')) {
-        const char *close = memchr(value + 1, value[0], n - 1);
-        return close != NULL ? (size_t)(close - value) + 1 : n;
-    }
-    size_t end = 0;
-    while (end < n && value[end] != ';' && value[end] != '#')
-        end++;
-    while (end > 0 && (value[end - 1] == ' ' || value[end - 1] == '\t'))
-        end--;
-    return end;
-}
-
-size_t ini_line_length(const char *text, size_t rest)
-{
-    const char *end = memchr(text, '\n', rest);
-    return end != NULL ? (size_t)(end - text) : rest;
+    size_t at = line->next;
+    if (at == 0 && n >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)
+        at = 3;
+    if (at >= n)
+        return false;
+    const char *end = memchr(text + at, '\n', n - at);
+    size_t length = end != NULL ? (size_t)(end - text) - at : n - at;
+    *line = (IniLine){ .number = line->number + 1, .at = at, .length = length,
+                       .next = at + length + (end != NULL ? 1 : 0) };
+    Span value = { text + at, 0 };
+    line->fault = line_take((Span){ text + at, length }, line, &value);
+    line->value_at = (size_t)(value.at - text);
+    line->value_n = value.n;
+    if (line->fault != NULL)
+        line->kind = INI_FAULT;
+    return true;
 }

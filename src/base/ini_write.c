@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The file is edited as text, because iniparser's own writer loses comments, order and quotes. Each
- * change is applied to the whole text in turn: there are few settings. */
+/* The file is edited as text, so that comments, order and quotes stay. Each change is applied to
+ * the whole text in turn: there are few settings. */
 #include "ini_write.h"
 
 #include <errno.h>
@@ -16,13 +16,13 @@
 #include "x_alloc.h"
 
 /* A text being edited. */
-typedef struct Text {
+typedef struct IniText {
     char  *bytes;
     size_t n;
-} Text;
+} IniText;
 
 /* Replaces `gone` bytes at `at`. */
-static void splice(Text *t, size_t at, size_t gone, const char *with)
+static void write_splice(IniText *t, size_t at, size_t gone, const char *with)
 {
     size_t n = strlen(with);
     char *bytes = x_alloc(t->n - gone + n + 1);
@@ -34,7 +34,7 @@ static void splice(Text *t, size_t at, size_t gone, const char *with)
     t->n += n - gone;
 }
 
-static bool can_be_held(const char *value)
+static bool write_can_hold(const char *value)
 {
     for (const char *c = value; *c != '\0'; c++) {
         if ((unsigned char)*c < ' ' || *c == 0x7F)
@@ -46,7 +46,7 @@ static bool can_be_held(const char *value)
 
 Err ini_check_value(const char *key, const char *value, Diag *diag)
 {
-    if (can_be_held(value))
+    if (write_can_hold(value))
         return ERR_NONE;
     return diag_set(diag, ERR_OPTION_VALUE,
                     _("%s: the value is too long or contains characters that the file cannot hold"),
@@ -54,7 +54,7 @@ Err ini_check_value(const char *key, const char *value, Diag *diag)
 }
 
 /* The value as written in the file: in quotes unless it is a plain word or number. */
-static char *written(const char *value)
+static char *write_quoted(const char *value)
 {
     static const char plain[] =
         "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-.,";
@@ -64,142 +64,103 @@ static char *written(const char *value)
     return x_printf("%c%s%c", quote, value, quote);
 }
 
-/* The position for a change. */
-typedef struct Place {
-    bool   has_key, has_section;
-    size_t at, gone;                /* the old value */
-    size_t section_end;             /* after the last non-blank line of the section */
-} Place;
+/* Where a change goes. */
+typedef struct IniPlace {
+    bool   has_section;
+    size_t head;                    /* the header of the section */
+    size_t at, gone;                /* the old value with its quotes, or the name in the header */
+    size_t end;                     /* after the last line of the section that is not blank */
+} IniPlace;
 
-/* The position after the byte order mark. */
-static size_t beginning(const Text *t)
+/* Looks for the key, or without one for the first section of that name. False: it is not there;
+ * then out->end is that of the last section of that name. */
+static bool write_find(const IniText *t, const IniChange *c, IniPlace *out)
 {
-    return t->n >= 3 && memcmp(t->bytes, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-}
-
-static Place find_place(const Text *t, const IniChange *c)
-{
-    Place p = { 0 };
     bool inside = false;
-    size_t at = beginning(t);
-    while (at < t->n) {
-        IniLine line;
-        size_t length = ini_line_length(t->bytes + at, t->n - at);
-        size_t next = at + length < t->n ? at + length + 1 : t->n;
-        ini_line_read(t->bytes + at, length, &line);
-        if (line.kind == INI_SECTION)
+    *out = (IniPlace){ 0 };
+    for (IniLine line = { 0 }; ini_line_read(t->bytes, t->n, &line);) {
+        if (line.kind == INI_SECTION) {
+            if (inside && c->key == NULL)
+                return true;
             inside = strcmp(line.name, c->section) == 0;
-        p.has_section = p.has_section || inside;
-        if (inside && line.kind != INI_BLANK)
-            p.section_end = next;
-        if (inside && line.kind == INI_ENTRY && strcmp(line.name, c->key) == 0) {
-            p.has_key = true;
-            p.at = at + line.value_at;
-            p.gone = ini_value_extent(t->bytes + p.at, line.value_length);
-            break;                  /* of two equal keys the reader uses the first */
         }
-        at = next;
+        if (!inside || line.kind == INI_BLANK)
+            continue;
+        out->has_section = true;
+        out->end = line.next;
+        if (line.kind == INI_SECTION) {
+            out->head = line.at;
+            out->at = line.value_at;
+            out->gone = line.value_n;
+        } else if (line.kind == INI_ENTRY && c->key != NULL && strcmp(line.name, c->key) == 0) {
+            out->at = line.value_at - (line.quoted ? 1 : 0);
+            out->gone = line.value_n + (line.quoted ? 2 : 0);
+            return true;            /* of two equal keys the reader uses the first */
+        }
     }
-    return p;
+    return inside && c->key == NULL;
 }
 
-static void add_entry(Text *t, const Place *p, const IniChange *c, const char *value)
+static void write_add(IniText *t, const IniPlace *p, const IniChange *c, const char *value)
 {
-    size_t at = p->has_section ? p->section_end : t->n;
+    size_t at = p->has_section ? p->end : t->n;
     bool open_line = at > 0 && t->bytes[at - 1] != '\n';
     char *entry = p->has_section
                       ? x_printf("%s%s = %s\n", open_line ? "\n" : "", c->key, value)
                       : x_printf("%s[%s]\n%s = %s\n", open_line ? "\n\n" : at > 0 ? "\n" : "",
                                  c->section, c->key, value);
-    splice(t, at, 0, entry);
+    write_splice(t, at, 0, entry);
     free(entry);
 }
 
-/* ---- sections ------------------------------------------------------------------------------- */
-
-/* The position of a section. */
-typedef struct Extent {
-    size_t head, head_end;          /* its header, without the end of the line */
-    size_t end;                     /* after its last non-blank line */
-} Extent;
-
-/* The first section with that name; false: there is none. */
-static bool find_section(const Text *t, const char *name, Extent *out)
+/* Leaves one of the blank lines before and after the section. */
+static void write_remove(IniText *t, const IniPlace *p)
 {
-    bool inside = false;
-    for (size_t at = beginning(t), next; at < t->n; at = next) {
-        IniLine line;
-        size_t length = ini_line_length(t->bytes + at, t->n - at);
-        next = at + length < t->n ? at + length + 1 : t->n;
-        ini_line_read(t->bytes + at, length, &line);
-        if (line.kind == INI_SECTION && inside)
-            return true;
-        if (line.kind == INI_SECTION && strcmp(line.name, name) == 0) {
-            inside = true;
-            *out = (Extent){ at, at + length, next };
-        }
-        if (inside && line.kind != INI_BLANK)
-            out->end = next;
-    }
-    return inside;
-}
-
-/* Leaves one of the blank lines before and after it. */
-static void remove_section(Text *t, const Extent *x)
-{
-    size_t from = x->head, to = x->end;
+    size_t from = p->head, to = p->end;
     bool after_blank = from == 0 || (from > 1 && t->bytes[from - 1] == '\n' &&
                                      t->bytes[from - 2] == '\n');
     if (after_blank && to < t->n && t->bytes[to] == '\n')
         to++;
     else if (after_blank && to == t->n && from > 1)
         from--;
-    splice(t, from, to - from, "");
-}
-
-static void rename_section(Text *t, const Extent *x, const char *name)
-{
-    const char *head = t->bytes + x->head;
-    size_t open = x->head + (size_t)((const char *)memchr(head, '[', x->head_end - x->head) - head);
-    const char *close = memchr(t->bytes + open, ']', x->head_end - open);
-    splice(t, open + 1, (size_t)(close - t->bytes) - open - 1, name);
+    write_splice(t, from, to - from, "");
 }
 
 /* All sections of that name: the reader treats them as one. */
-static void change_section(Text *t, const IniChange *c)
+static void write_sections(IniText *t, const IniChange *c)
 {
-    Extent x;
+    IniPlace p;
     bool renamed = c->value != NULL && strcmp(c->section, c->value) == 0;
-    while (!renamed && find_section(t, c->section, &x)) {
+    while (!renamed && write_find(t, c, &p)) {
         if (c->value == NULL)
-            remove_section(t, &x);
+            write_remove(t, &p);
         else
-            rename_section(t, &x, c->value);
+            write_splice(t, p.at, p.gone, c->value);
     }
 }
 
-static Err apply(Text *t, const IniChange *c, Diag *diag)
+static Err write_change(IniText *t, const IniChange *c, Diag *diag)
 {
     if (c->key == NULL) {
-        change_section(t, c);
+        write_sections(t, c);
         return ERR_NONE;
     }
     Err e = ini_check_value(c->key, c->value, diag);
     if (e != ERR_NONE)
         return e;
-    Place p = find_place(t, c);
-    char *value = written(c->value);
-    if (p.has_key)
-        splice(t, p.at, p.gone, value);
+    IniPlace p;
+    char *value = write_quoted(c->value);
+    if (write_find(t, c, &p))
+        write_splice(t, p.at, p.gone, value);
     else
-        add_entry(t, &p, c, value);
+        write_add(t, &p, c, value);
     free(value);
     return ERR_NONE;
 }
 
 Err ini_update(const char *path, const IniChange *change, int n, Diag *diag)
 {
-    Text t = { x_strdup(""), 0 };
+    IniText t = { x_strdup(""), 0 };
     if (access(path, F_OK) == 0 || errno != ENOENT) {
         free(t.bytes);
         Err e = file_read(path, INI_FILE_MAX, &t.bytes, &t.n, diag);
@@ -208,7 +169,7 @@ Err ini_update(const char *path, const IniChange *change, int n, Diag *diag)
     }
     Err e = ERR_NONE;
     for (int i = 0; i < n && e == ERR_NONE; i++)
-        e = apply(&t, &change[i], diag);
+        e = write_change(&t, &change[i], diag);
     if (e == ERR_NONE)
         e = file_replace(path, t.bytes, t.n, diag);
     free(t.bytes);

@@ -86,6 +86,20 @@ START_TEST(ini_takes_utf8_and_a_byte_order_mark)
 }
 END_TEST
 
+START_TEST(ini_reads_commands_and_names_in_any_script)
+{
+    scratch_directory();
+    Ini *ini = loaded(scratch_text("a.ini", "[Mahjong 小林]\n"
+                                            "Engine = 'exec:Foo --x=\"a;b\" # 1'  ; c\n"
+                                            "like = exec:bar --y=\"a;b\"\n"
+                                            "名字 = it's 林 家 # c\n"));
+    ck_assert_str_eq(value_of(ini, "mahjong 小林", "engine"), "exec:Foo --x=\"a;b\" # 1");
+    ck_assert_str_eq(value_of(ini, "mahjong 小林", "like"), "exec:bar --y=\"a");
+    ck_assert_str_eq(value_of(ini, "mahjong 小林", "名字"), "it's 林 家");
+    ini_free(ini);
+}
+END_TEST
+
 START_TEST(ini_reads_a_pipe)
 {
     int ends[2];
@@ -183,6 +197,22 @@ START_TEST(ini_lenient_skips_bad_lines_and_reads_the_rest)
     ck_assert_int_eq(complaint[1].line, 3);
     ck_assert_int_eq(complaint[2].line, 5);
     ck_assert_str_eq(value_of(ini, "a", "b"), "1");
+    ck_assert_str_eq(value_of(ini, "a", "c"), "3");
+    ini_free(ini);
+}
+END_TEST
+
+START_TEST(ini_lenient_reads_the_rest_of_a_file_with_a_very_long_line)
+{
+    char text[4000] = "[a]\nb = ";
+    scratch_directory();
+    n_complaints = 0;
+    memset(text + 8, 'x', 2000);
+    strcpy(text + 2008, "\nc = 3\n");
+    Ini *ini = ini_load_lenient(scratch_text("a.ini", text), note, NULL);
+    ck_assert_int_eq(n_complaints, 1);
+    ck_assert_int_eq(complaint[0].line, 2);
+    ck_assert_ptr_null(ini_find(ini, "a", "b"));
     ck_assert_str_eq(value_of(ini, "a", "c"), "3");
     ini_free(ini);
 }
@@ -302,12 +332,14 @@ SUITE
         ini_reads_entries_with_their_lines,
         ini_keeps_numbers_as_texts,
         ini_takes_utf8_and_a_byte_order_mark,
+        ini_reads_commands_and_names_in_any_script,
         ini_reads_a_pipe,
         ini_names_the_line_of_each_error,
         ini_refuses_a_line_that_is_too_long,
         ini_refuses_a_file_that_is_not_text,
         ini_refuses_directories_missing_files_and_endless_files,
         ini_lenient_skips_bad_lines_and_reads_the_rest,
+        ini_lenient_reads_the_rest_of_a_file_with_a_very_long_line,
         ini_lenient_survives_files_that_are_not_ini,
         ini_update_keeps_comments_order_and_unknown_lines,
         ini_update_values_survive_a_round_trip,
