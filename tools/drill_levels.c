@@ -12,7 +12,7 @@
 #include "ai_player_make.h"
 #include "drill.h"
 #include "opponents.h"
-#include "review_one.h"
+#include "review_judge.h"
 #include "tools.h"
 
 static const char *const levels[] = { "casual", "club" };

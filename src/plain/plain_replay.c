@@ -12,7 +12,7 @@
 #include "plain_names.h"
 #include "plain_read.h"
 #include "plain_show.h"
-#include "review_course.h"
+#include "review.h"
 #include "text.h"
 #include "try_again.h"
 

@@ -14,7 +14,6 @@
 #include "parallel.h"
 #include "position_string.h"
 #include "review_judge.h"
-#include "review_one.h"
 #include "text_parts.h"
 
 /* -- the judge --------------------------------------------------------------------------------- */

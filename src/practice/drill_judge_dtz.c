@@ -9,7 +9,7 @@
 #include "dtz_enum.h"
 #include "dtz_help.h"
 #include "i18n.h"
-#include "review_one.h"
+#include "review_judge.h"
 #include "text_parts.h"
 
 enum {

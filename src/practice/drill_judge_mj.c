@@ -7,7 +7,7 @@
 #include "drill_impl.h"
 #include "game_words.h"
 #include "i18n.h"
-#include "review_one.h"
+#include "review_judge.h"
 #include "text_parts.h"
 
 /* -- what is a choice -------------------------------------------------------------------------- */

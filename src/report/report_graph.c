@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "report_impl.h"
-#include "review_course.h"
+#include "review.h"
 #include "x_alloc.h"
 
 /* The last event of a hand with a decision: its end is drawn there. */

@@ -11,11 +11,9 @@
 #include "ai_family.h"
 #include "ai_player.h"
 #include "ai_player_make.h"
-#include "info_copy.h"
 #include "parallel.h"
 #include "player.h"
 #include "review_judge.h"
-#include "review_one.h"
 #include "x_alloc.h"
 
 struct Adviser {

@@ -1,28 +1,120 @@
 /* SPDX-License-Identifier: MIT */
-/* Making a review. The record is replayed by the rules; before a batch is applied, each seat that
- * is asked gets what it could know then, and the level's AI player judges the choice found in the
- * record (review_think.c). The rest is sums.
+/* Making a review. The record is replayed by the rules, and each seat that is asked gets what it
+ * could know then (review_fetch). AI players judge the choices found in the record, several in
+ * parallel (review_think); each is judged from its position alone, so the result does not depend on
+ * which worker judges it or when. Then the results are added up in the order of the record
+ * (review_count). The rest is sums.
  *
  * Luck: between two decisions of a seat, payments included, its expected result changes from the
  * value of the choice to the value of the best at the next question. That change, and the whole
  * value at the first question, is due to the deal, the draws and the other players. Its sum is
  * exactly the result plus what was lost. In a hand without an end, the value of the last choice,
  * less what has been paid since, is still expected: luck is then the sum of the result, what is
- * still expected and what was lost. docs/review.md. */
+ * still expected and what was lost.
+ *
+ * The second pass: a stronger judge checks every choice that the first calls a fault. It may
+ * acquit, or find a smaller loss; it never finds a larger one, so a fault is what both of them see.
+ * The milder judgement replaces the other completely, including its value, and luck follows: the
+ * values of the hand before and after the choice come from one judge. docs/review.md. */
 #include "review.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai_family.h"
+#include "ai_player.h"
+#include "ai_player_make.h"
+#include "clock.h"
 #include "parallel.h"
+#include "rerun.h"
 #include "review_family.h"
-#include "review_impl.h"
 #include "review_judge.h"
 #include "x_alloc.h"
 #include "x_hand.h"
 
-static const Game *game_of(const Review *r) { return &r->record->header.game; }
+enum { REVIEW_WORKERS_MAX = 4, REVIEW_WINDOW = 16, REVIEW_SLICE_MS = 4 };
+
+/* A hand: where its decisions begin, and its sums. */
+typedef struct ReviewHand {
+    int     first;                      /* index of its first decision */
+    int64_t result[SEATS_MAX];          /* paid so far, in grains: review_grains */
+} ReviewHand;
+
+/* The expected result of a seat between two decisions. */
+typedef struct ReviewExpectation {
+    int64_t value;                      /* of the last choice, thousandths; 0 before the first */
+    int64_t paid;                       /* to the seat since, in grains */
+} ReviewExpectation;
+
+/* A choice to judge, and what its seat could know. */
+typedef struct ReviewJob {
+    ReviewDecision d;
+    InfoCopy       known;
+} ReviewJob;
+
+/* A fault of the first pass that the second will check. */
+typedef struct ReviewDoubt {
+    ReviewJob job;
+    int       at;                       /* index of the decision */
+    bool      judged, settled;          /* the stronger judge is done; the result is in the
+                                         * decision */
+} ReviewDoubt;
+
+/* Choices made at the same time, and what followed. */
+typedef struct ReviewTurn {
+    int        n_jobs;
+    bool       begins, in_hand;         /* a hand begins with it; the hand is not over after it */
+    int64_t    paid[SEATS_MAX];         /* in grains */
+    int        next;                    /* index of the next event of the record */
+} ReviewTurn;
+
+/* Workers judge one choice after another: one worker for each core. */
+typedef struct ReviewWorker {
+    AiPlayer  *ai, *stronger;           /* for the first pass, for the second */
+    AiPlayer  *baseline[SEATS_MAX];     /* it might miss an excellent choice; made when needed */
+    ReviewJob *job;                     /* the job it is working on */
+    ReviewDoubt *doubt;                 /* in the second pass, the doubt that job belongs to */
+} ReviewWorker;
+
+struct Review {
+    const Record     *record;
+    const Opponent   *level, *stronger; /* the second is NULL if there is only one pass */
+    SeatMask          seats;
+    uint64_t          stream;
+    bool              in_points, fetched, done;
+    bool              keeps_cases;
+    bool              in_hand;          /* after the last turn counted */
+    int               events_done;      /* up to that turn */
+    Diag              fault;
+
+    Hand              played;           /* the hand after the last turn fetched */
+    Rerun             rerun;
+    ReviewTurn       *turn;             /* fetched, not yet counted */
+    int               n_turns, cap_turns, hands_fetched;
+    ReviewJob         job[REVIEW_WINDOW + SEATS_MAX];   /* their choices */
+    int               n_jobs;
+    _Atomic int       next_job;         /* the first that no worker has taken */
+    ReviewWorker      worker[REVIEW_WORKERS_MAX];
+    int               n_workers;
+    ReviewExpectation hope[SEATS_MAX];
+
+    bool              in_second;        /* the first pass is done */
+    ReviewDoubt     **doubt;            /* allocated one by one, so that they never move */
+    int               n_doubts, cap_doubts, n_settled;
+
+    ReviewDecision   *decision;
+    int               n, cap;
+    ReviewHand       *hand;
+    int               n_hands, cap_hands;
+};
+
+static const Game *review_game(const Review *r) { return &r->record->header.game; }
+
+static const ReviewFamily *review_row(const Review *r)
+{
+    return review_family(review_game(r)->ops->family);
+}
 
 /* -- making ------------------------------------------------------------------------------------ */
 
@@ -41,6 +133,44 @@ const Opponent *review_usual_level(const GameOps *game)
     return expert != NULL ? expert : opponent_usual(game);
 }
 
+const Opponent *review_stronger_level(const GameOps *game)
+{
+    const Opponent *strongest = opponent_find(game, "grandmaster");
+    return strongest != NULL ? strongest : review_usual_level(game);
+}
+
+/* If there are more cores than workers, each worker uses further threads. */
+static AiPlayer *review_hire(const Review *r, const Opponent *level)
+{
+    double band[TRIAL_BANDS];
+    int n = parallel_cores();
+    review_bands(review_game(r), band);
+    AiPlayer *ai = ai_player_make(level->spec, level->name, review_game(r), 0, 0);
+    ai_set_judge(ai, r->stream, band);
+    if (n == 1 || n > r->n_workers)
+        ai_set_parallel(ai, parallel_for);
+    return ai;
+}
+
+static void review_dismiss(Review *r)
+{
+    for (ReviewWorker *w = r->worker; w < r->worker + r->n_workers; w++) {
+        ai_player_free(w->ai);
+        ai_player_free(w->stronger);
+        for (Seat s = 0; s < SEATS_MAX; s++)
+            ai_player_free(w->baseline[s]);
+        *w = (ReviewWorker){ .ai = NULL };
+    }
+}
+
+void review_use_threads(Review *r, int n)
+{
+    review_dismiss(r);
+    r->n_workers = n < REVIEW_WORKERS_MAX ? n : REVIEW_WORKERS_MAX;
+    for (ReviewWorker *w = r->worker; w < r->worker + r->n_workers; w++)
+        w->ai = review_hire(r, r->level);
+}
+
 Review *review_new(const Record *record, SeatMask seats, const Opponent *level, uint64_t stream)
 {
     Review *r = x_alloc(sizeof *r);
@@ -50,7 +180,7 @@ Review *review_new(const Record *record, SeatMask seats, const Opponent *level, 
     r->seats = seats;
     r->in_points = ai_engine_find(g->ops, level->spec->engine)->in_points;
     r->stream = stream;
-    review_hire(r, parallel_cores());
+    review_use_threads(r, parallel_cores());
     x_hand_new(&r->played, g);
     rerun_begin(&r->rerun, record, &r->played);
     return r;
@@ -64,18 +194,29 @@ void review_begin_at(Review *r, int start)
 
 void review_keep_cases(Review *r) { r->keeps_cases = true; }
 
+void review_confirm_with(Review *r, const Opponent *stronger)
+{
+    const EvaluatorOps *engine = ai_engine_find(review_game(r)->ops, stronger->spec->engine);
+    r->stronger = r->in_points && engine->in_points ? stronger : NULL;
+}
+
 void review_free(Review *r)
 {
     if (r == NULL)
         return;
     review_dismiss(r);
-    review_free_doubts(r);
+    for (int i = 0; i < r->n_doubts; i++) {
+        free((ReviewCase *)r->doubt[i]->job.d.kept);
+        info_copy_free(&r->doubt[i]->job.known);
+        free(r->doubt[i]);
+    }
+    free(r->doubt);
     for (size_t i = 0; i < sizeof r->job / sizeof r->job[0]; i++)
         info_copy_free(&r->job[i].known);
     for (int i = 0; i < r->n; i++)
-        review_case_free((ReviewCase *)r->decision[i].kept);
+        free((ReviewCase *)r->decision[i].kept);
     for (int i = 0; i < r->n_jobs; i++)
-        review_case_free((ReviewCase *)r->job[i].d.kept);
+        free((ReviewCase *)r->job[i].d.kept);
     free(r->turn);
     hand_free(&r->played);
     free(r->decision);
@@ -83,36 +224,23 @@ void review_free(Review *r)
     free(r);
 }
 
-/* -- hands and luck ---------------------------------------------------------------------------- */
-
-static void begin_hand(Review *r)
-{
-    r->hand = x_room(r->hand, r->n_hands, &r->cap_hands, sizeof *r->hand);
-    r->hand[r->n_hands++] = (ReviewHand){ .first = r->n };
-    memset(r->hope, 0, sizeof r->hope);
-}
-
-static ReviewHand *hand_now(Review *r) { return &r->hand[r->n_hands - 1]; }
-
-static const ReviewFamily *family_of(const Game *g)
-{
-    return review_family(g->ops->family);
-}
+/* -- fetching choices -------------------------------------------------------------------------- */
 
 /* Sums are kept in grains. The number of grains in a thousandth of a point makes the mean of the
  * other seats, with which Da Tong Zi compares, a whole number. */
-static int64_t grains_of(const Game *g)
+static int64_t review_grains(const Review *r)
 {
-    return family_of(g)->against_mean ? g->n_seats - 1 : 1;
+    return review_row(r)->against_mean ? review_game(r)->n_seats - 1 : 1;
 }
 
 /* What an event pays a seat, as its engine counts: Da Tong Zi compares with the mean of the others.
  * In grains. */
-static int64_t income_of(const Game *g, const Event *e, Seat s)
+static int64_t review_income(const Review *r, const Event *e, Seat s)
 {
+    const Game *g = review_game(r);
     if (e->kind != EV_WIN && e->kind != EV_SETTLE && e->kind != EV_ROUND)
         return 0;
-    if (!family_of(g)->against_mean)
+    if (!review_row(r)->against_mean)
         return 1000 * e->delta[s];
     int64_t others = 0;
     for (Seat q = 0; q < g->n_seats; q++)
@@ -120,29 +248,11 @@ static int64_t income_of(const Game *g, const Event *e, Seat s)
     return 1000 * ((g->n_seats - 1) * e->delta[s] - others);
 }
 
-/* Thousandths, rounded to the nearest. */
-static int64_t rounded(int64_t grains, int64_t per_thousandth)
-{
-    int64_t half = per_thousandth / 2;
-    return (grains + (grains < 0 ? -half : half)) / per_thousandth;
-}
-
-/* The expected result has changed to `value`: returns the part that is luck. */
-static int64_t luck_until(Review *r, Seat s, int64_t value)
-{
-    int64_t g = grains_of(game_of(r));
-    ReviewExpectation *hope = &r->hope[s];
-    int64_t luck = r->in_points ? hope->paid + g * (value - hope->value) : 0;
-    *hope = (ReviewExpectation){ .value = value };
-    return rounded(luck, g);
-}
-
-/* -- steps ------------------------------------------------------------------------------------- */
-
 /* A decision that is not judged yet. */
-static void add_job(Review *r, const RerunChoices *choices, int before, Seat s)
+static void review_add_job(Review *r, const RerunChoices *choices, int before, Seat s)
 {
-    const Game *g = game_of(r);
+    const Game *g = review_game(r);
+    const ReviewFamily *family = review_row(r);
     InfoSet info;
     hand_info(&r->played, s, &info);
     ReviewJob *job = &r->job[r->n_jobs++];
@@ -154,24 +264,23 @@ static void add_job(Review *r, const RerunChoices *choices, int before, Seat s)
     d->hand_no = r->hands_fetched;
     d->seat = s;
     d->forced = !game_has_choice(g, &info.view);
-    d->asked = d->kind = (uint8_t)family_of(g)->kind(g, &info.view);
-    if (r->stronger == NULL && r->in_points && family_of(g)->error != NULL)
-        d->error = review_thousandths(g, family_of(g)->error(g) * review_spread(g));
-    d->phase = (uint8_t)family_of(g)->phase(g, &info.view);
+    d->asked = d->kind = (uint8_t)family->kind(g, &info.view);
+    if (r->stronger == NULL && r->in_points && family->error != NULL)
+        d->error = review_thousandths(g, family->error(g) * review_spread(g));
+    d->phase = (uint8_t)family->phase(g, &info.view);
     d->chosen = d->best = choices->action[s];
     if (!d->forced)
         info_copy_take(&job->known, &info);
 }
 
 /* What has happened since the choices. */
-static void read_news(Review *r, ReviewTurn *turn)
+static void review_read_news(Review *r, ReviewTurn *turn)
 {
-    const Game *g = game_of(r);
     const EventList news = hand_news(&r->played);
     for (int i = 0; i < news.n; i++) {
         turn->begins |= news.e[i].kind == EV_START;
-        for (Seat s = 0; s < g->n_seats; s++)
-            turn->paid[s] += has_seat(r->seats, s) ? income_of(g, &news.e[i], s) : 0;
+        for (Seat s = 0; s < review_game(r)->n_seats; s++)
+            turn->paid[s] += has_seat(r->seats, s) ? review_income(r, &news.e[i], s) : 0;
     }
     r->hands_fetched += turn->begins;
     turn->in_hand = r->rerun.in_hand;
@@ -179,22 +288,22 @@ static void read_news(Review *r, ReviewTurn *turn)
 }
 
 /* Fetches the next choices and what followed them; false at the end. */
-static bool fetch(Review *r)
+static bool review_fetch(Review *r)
 {
     RerunChoices choices;
     int before = r->rerun.next, jobs = r->n_jobs;
     RerunStatus status = rerun_choices(&r->rerun, &choices, &r->fault);
     SeatMask asked = status == RERUN_MOVED ? choices.asked & r->seats : 0;
-    for (Seat s = 0; s < game_of(r)->n_seats; s++) {
+    for (Seat s = 0; s < review_game(r)->n_seats; s++) {
         if (has_seat(asked, s) && record_is_own(r->record, s, choices.event[s]))
-            add_job(r, &choices, before, s);
+            review_add_job(r, &choices, before, s);
     }
     if (status == RERUN_MOVED)
         status = rerun_step(&r->rerun, &r->fault);
     if (status == RERUN_MOVED) {
         r->turn = x_room(r->turn, r->n_turns, &r->cap_turns, sizeof *r->turn);
         r->turn[r->n_turns] = (ReviewTurn){ .n_jobs = r->n_jobs - jobs };
-        read_news(r, &r->turn[r->n_turns++]);
+        review_read_news(r, &r->turn[r->n_turns++]);
         return true;
     }
     r->n_jobs = jobs;
@@ -203,7 +312,176 @@ static bool fetch(Review *r)
     return false;
 }
 
-static void count_judged(Review *r, const ReviewJob *job)
+/* -- judging one choice ------------------------------------------------------------------------ */
+
+/* A lapsed claim does not name its tiles: of several chi the best one is assumed. */
+static void review_name_outranked(const Review *r, const Verdict *verdict, int n, ReviewDecision *d)
+{
+    if (r->record->event[d->event].e.kind != EV_OUTRANKED)
+        return;
+    for (int i = n - 1; i >= 0; i--)
+        if (verdict[i].action.kind == d->chosen.kind)
+            d->chosen = d->best = verdict[i].action;
+}
+
+/* The choice of the plain player here: it plays for speed alone, or plays its lowest cards. */
+static Action review_plain_choice(const Review *r, ReviewWorker *w, const ReviewJob *job)
+{
+    const Game *g = review_game(r);
+    const EvaluatorOps *plain = ai_family(g->ops->family)->plain;
+    Action chosen;
+    Seat s = job->d.seat;
+    if (w->baseline[s] == NULL) {
+        AiSpec spec;
+        ai_spec_default(plain, &spec);
+        w->baseline[s] = ai_player_make(&spec, plain->name, g, s, r->record->header.seed);
+    }
+    ai_start(w->baseline[s], &job->known.info, job->d.hand_no, job->known.info.n_log);
+    while (!ai_think(w->baseline[s], &chosen))
+        ;                       /* it does not take long */
+    return chosen;
+}
+
+/* For an excellent choice. A lapsed claim that was assumed to be the best one does not qualify. */
+static int64_t review_lead_of(const Review *r, ReviewWorker *w, const ReviewJob *job,
+                              const Verdict *verdict, int n)
+{
+    const ReviewDecision *d = &job->d;
+    const View *v = &job->known.info.view;
+    if (!r->in_points || r->record->event[d->event].e.kind == EV_OUTRANKED)
+        return 0;
+    int64_t lead = review_lead(review_game(r), v, verdict, n, d);
+    if (lead == 0)
+        return 0;
+    Action plain = review_plain_choice(r, w, job);
+    return review_same_choice(review_game(r), v, &plain, &d->chosen) ? 0 : lead;
+}
+
+/* What a report will show. A second judgement of the same choice replaces the first. */
+static void review_keep_case(const Review *r, const ReviewWorker *w, const Verdict *verdict, int n)
+{
+    const Game *g = review_game(r);
+    const InfoSet *info = &w->job->known.info;
+    ReviewDecision *d = &w->job->d;
+    long at = w->doubt != NULL ? w->doubt->at : r->n + (w->job - r->job);
+    if (!r->keeps_cases || at >= CASES_MAX)
+        return;
+    const Verdict *made = review_verdict_on(g, &info->view, &d->chosen, verdict, n);
+    free((ReviewCase *)d->kept);
+    d->kept = review_case_new(&(ContrastPair){ g, info, verdict, n, verdict, made }, &d->chosen,
+                              r->in_points);
+}
+
+static AiPlayer *review_judge_of(const Review *r, const ReviewWorker *w)
+{
+    return r->in_second ? w->stronger : w->ai;
+}
+
+/* The fault may concern only a part of what could be decided. */
+static void review_judge_job(const Review *r, ReviewWorker *w)
+{
+    int n;
+    ReviewJob *job = w->job;
+    ReviewDecision *d = &job->d;
+    const View *v = &job->known.info.view;
+    const Verdict *verdict = ai_verdicts(review_judge_of(r, w), &n);
+    review_name_outranked(r, verdict, n, d);
+    review_judge(review_game(r), v, verdict, n, d);
+    bool narrows = d->loss > 0 && review_row(r)->about != NULL;
+    d->kind = (uint8_t)(narrows ? review_row(r)->about(v, d) : d->asked);
+    if (d->loss > 0 || r->keeps_cases)
+        ai_explain(review_judge_of(r, w));
+    review_explain(review_game(r), &job->known.info, verdict, n, d);
+    review_keep_case(r, w, verdict, n);
+    if (!r->in_second)
+        d->lead = review_lead_of(r, w, job, verdict, n);
+}
+
+/* -- side by side ------------------------------------------------------------------------------ */
+
+static int review_jobs_of_pass(const Review *r)
+{
+    return r->in_second ? r->n_doubts : r->n_jobs;
+}
+
+/* The next choice that is not forced; false if there is none. */
+static bool review_take_job(Review *r, ReviewWorker *w)
+{
+    while (w->job == NULL) {
+        int i = r->next_job++;
+        if (i >= review_jobs_of_pass(r))
+            return false;
+        w->doubt = r->in_second ? r->doubt[i] : NULL;
+        w->job = r->in_second ? &r->doubt[i]->job : r->job[i].d.forced ? NULL : &r->job[i];
+    }
+    ai_start_about(review_judge_of(r, w), &w->job->known.info, &w->job->d.chosen);
+    return true;
+}
+
+static void review_think_slice(void *ctx, int i)
+{
+    Review *r = ctx;
+    ReviewWorker *w = &r->worker[i];
+    int64_t end = clock_ms() + REVIEW_SLICE_MS;
+    do {
+        Action played;
+        if (w->job == NULL && !review_take_job(r, w))
+            return;
+        if (!ai_think(review_judge_of(r, w), &played))
+            continue;
+        review_judge_job(r, w);
+        if (w->doubt != NULL)
+            w->doubt->judged = true;
+        w->job = NULL;
+    } while (clock_ms() < end);
+}
+
+/* Works for a slice on the choices of this pass, all workers in parallel; false when all are
+ * judged. */
+static bool review_think(Review *r)
+{
+    bool left = r->next_job < review_jobs_of_pass(r);
+    for (int i = 0; i < r->n_workers; i++)
+        left |= r->worker[i].job != NULL;
+    if (left)
+        parallel_for(review_think_slice, r, r->n_workers);
+    return left;
+}
+
+/* -- adding up --------------------------------------------------------------------------------- */
+
+/* Thousandths, rounded to the nearest. */
+static int64_t review_rounded(int64_t grains, int64_t per_thousandth)
+{
+    int64_t half = per_thousandth / 2;
+    return (grains + (grains < 0 ? -half : half)) / per_thousandth;
+}
+
+/* The expected result has changed to `value`: returns the part that is luck. */
+static int64_t review_luck_until(Review *r, Seat s, int64_t value)
+{
+    int64_t g = review_grains(r);
+    ReviewExpectation *hope = &r->hope[s];
+    int64_t luck = r->in_points ? hope->paid + g * (value - hope->value) : 0;
+    *hope = (ReviewExpectation){ .value = value };
+    return review_rounded(luck, g);
+}
+
+/* For the second pass: the decision that the first added last, and what its seat knew. */
+static void review_doubt(Review *r, const InfoCopy *known)
+{
+    ReviewDoubt *doubt = x_alloc(sizeof *doubt);
+    doubt->at = r->n - 1;
+    doubt->job.d = r->decision[doubt->at];
+    doubt->job.d.best = doubt->job.d.chosen;
+    doubt->job.d.kept = NULL;
+    info_copy_take(&doubt->job.known, &known->info);
+    r->decision[doubt->at].doubted = true;
+    r->doubt = x_room(r->doubt, r->n_doubts, &r->cap_doubts, sizeof *r->doubt);
+    r->doubt[r->n_doubts++] = doubt;
+}
+
+static void review_count_job(Review *r, const ReviewJob *job)
 {
     r->decision = x_room(r->decision, r->n, &r->cap, sizeof *r->decision);
     ReviewDecision *d = &r->decision[r->n++];
@@ -211,24 +489,27 @@ static void count_judged(Review *r, const ReviewJob *job)
     if (d->forced)
         return;
     d->first_grade = d->grade;
-    d->luck = luck_until(r, d->seat, d->value);
+    d->luck = review_luck_until(r, d->seat, d->value);
     r->hope[d->seat].value -= d->loss;
-    if (d->grade > REVIEW_FINE)
+    if (d->grade > REVIEW_FINE && r->stronger != NULL)
         review_doubt(r, &job->known);
 }
 
 /* The choices fetched have been judged: adds up their results. */
-static void count_turns(Review *r)
+static void review_count(Review *r)
 {
     const ReviewJob *job = r->job;
     for (const ReviewTurn *turn = r->turn; turn < r->turn + r->n_turns; turn++) {
         for (int i = 0; i < turn->n_jobs; i++)
-            count_judged(r, job++);
-        if (turn->begins)
-            begin_hand(r);
-        for (Seat s = 0; s < game_of(r)->n_seats && r->n_hands > 0; s++) {
+            review_count_job(r, job++);
+        if (turn->begins) {
+            r->hand = x_room(r->hand, r->n_hands, &r->cap_hands, sizeof *r->hand);
+            r->hand[r->n_hands++] = (ReviewHand){ .first = r->n };
+            memset(r->hope, 0, sizeof r->hope);
+        }
+        for (Seat s = 0; s < review_game(r)->n_seats && r->n_hands > 0; s++) {
             r->hope[s].paid += turn->paid[s];
-            hand_now(r)->result[s] += turn->paid[s];
+            r->hand[r->n_hands - 1].result[s] += turn->paid[s];
         }
         if (!turn->in_hand)
             memset(r->hope, 0, sizeof r->hope);
@@ -238,6 +519,67 @@ static void count_turns(Review *r)
     r->n_turns = r->n_jobs = 0;
     r->next_job = 0;
 }
+
+/* -- the second pass --------------------------------------------------------------------------- */
+
+/* The first pass is done: true if there is something to check. */
+static bool review_begin_second(Review *r)
+{
+    if (r->n_doubts == 0)
+        return false;
+    for (ReviewWorker *w = r->worker; w < r->worker + r->n_workers; w++) {
+        w->stronger = review_hire(r, r->stronger);
+        ai_set_second_look(w->stronger);
+    }
+    r->in_second = true;
+    r->next_job = 0;
+    return true;
+}
+
+/* After choice `at` its seat expects `more` than it did: the luck that follows is smaller by as
+ * much. */
+static void review_expect_more(Review *r, int at, int64_t more)
+{
+    const ReviewDecision *d = &r->decision[at];
+    for (int i = at + 1; i < r->n && r->decision[i].hand_no == d->hand_no; i++) {
+        if (r->decision[i].seat != d->seat || r->decision[i].forced)
+            continue;
+        r->decision[i].luck -= more;
+        return;
+    }
+    if (r->in_hand && d->hand_no == r->n_hands)
+        r->hope[d->seat].value += more;
+}
+
+static void review_take_over(Review *r, int at, ReviewDecision *milder)
+{
+    ReviewDecision *d = &r->decision[at], was = *d;
+    *d = *milder;
+    milder->kept = was.kept;            /* freed with the doubt */
+    d->first_grade = was.first_grade;
+    d->luck = was.luck + d->value - was.value;
+    review_expect_more(r, at, (d->value - d->loss) - (was.value - was.loss));
+}
+
+/* Applies the findings of the stronger judge. */
+static void review_settle(Review *r)
+{
+    for (int i = 0; i < r->n_doubts; i++) {
+        ReviewDoubt *doubt = r->doubt[i];
+        if (!doubt->judged || doubt->settled)
+            continue;
+        ReviewDecision *d = &r->decision[doubt->at];
+        if (doubt->job.d.loss < d->loss)
+            review_take_over(r, doubt->at, &doubt->job.d);
+        d->doubted = false;
+        d->confirmed = d->grade > REVIEW_FINE;
+        doubt->settled = true;
+        r->n_settled++;
+        info_copy_free(&doubt->job.known);
+    }
+}
+
+/* -- steps ------------------------------------------------------------------------------------- */
 
 bool review_step(Review *r)
 {
@@ -252,9 +594,9 @@ bool review_step(Review *r)
         r->done = true;
         return false;
     }
-    count_turns(r);
+    review_count(r);
     while (!r->fetched && r->n_jobs < REVIEW_WINDOW)
-        r->fetched = !fetch(r);
+        r->fetched = !review_fetch(r);
     r->done = r->fetched && r->n_jobs == 0 && !review_begin_second(r);
     return !r->done;
 }
@@ -279,6 +621,27 @@ int review_seen(const Review *r)
     return r->n + (taken < r->n_jobs ? taken : r->n_jobs);
 }
 
+const char *review_second_level(const Review *r)
+{
+    return r->stronger != NULL ? r->stronger->name : NULL;
+}
+
+ReviewPass review_second_pass(const Review *r)
+{
+    return (ReviewPass){ r->n_settled, r->n_doubts };
+}
+
+bool review_is_settled(const Review *r, int hand_no)
+{
+    if (hand_no > r->n_hands - r->in_hand && !r->done && !r->in_second)
+        return false;
+    for (int i = 0; i < r->n; i++) {
+        if (r->decision[i].hand_no == hand_no && r->decision[i].doubted)
+            return false;
+    }
+    return true;
+}
+
 bool review_in_points(const Review *r) { return r->in_points; }
 bool review_is_open(const Review *r) { return r->in_hand; }
 
@@ -287,57 +650,9 @@ int review_n(const Review *r) { return r->n; }
 const ReviewDecision *review_decision(const Review *r, int i) { return &r->decision[i]; }
 int review_n_hands(const Review *r) { return r->n_hands; }
 
-static int costlier_first(const void *a, const void *b)
-{
-    const ReviewDecision *x = *(const ReviewDecision *const *)a;
-    const ReviewDecision *y = *(const ReviewDecision *const *)b;
-    if (x->loss != y->loss)
-        return x->loss < y->loss ? 1 : -1;
-    return x < y ? -1 : x > y;
-}
-
-int review_costliest(const Review *r, ReviewClass least, const ReviewDecision **out, int cap)
-{
-    const ReviewDecision **all = x_alloc((size_t)(review_n(r) + 1) * sizeof *all);
-    int n = 0;
-    for (int i = 0; i < review_n(r); i++) {
-        if (!r->decision[i].forced && r->decision[i].grade >= least)
-            all[n++] = &r->decision[i];
-    }
-    qsort(all, (size_t)n, sizeof *all, costlier_first);
-    n = n < cap ? n : cap;
-    memcpy(out, all, (size_t)n * sizeof *all);
-    free(all);
-    return n;
-}
-
-static int greatest_lead_first(const void *a, const void *b)
-{
-    const ReviewDecision *x = *(const ReviewDecision *const *)a;
-    const ReviewDecision *y = *(const ReviewDecision *const *)b;
-    if (x->lead != y->lead)
-        return x->lead < y->lead ? 1 : -1;
-    return x < y ? -1 : x > y;
-}
-
-int review_excellent(const Review *r, const ReviewDecision **out, int cap)
-{
-    const ReviewDecision **all = x_alloc((size_t)(review_n(r) + 1) * sizeof *all);
-    int n = 0;
-    for (int i = 0; i < review_n(r); i++) {
-        if (r->decision[i].lead > 0)
-            all[n++] = &r->decision[i];
-    }
-    qsort(all, (size_t)n, sizeof *all, greatest_lead_first);
-    n = n < cap ? n : cap;
-    memcpy(out, all, (size_t)n * sizeof *all);
-    free(all);
-    return n;
-}
-
 /* -- sums -------------------------------------------------------------------------------------- */
 
-static void count_decision(ReviewSum *sum, const ReviewDecision *d)
+static void review_count_decision(ReviewSum *sum, const ReviewDecision *d)
 {
     sum->decisions++;
     if (d->forced)
@@ -350,17 +665,17 @@ static void count_decision(ReviewSum *sum, const ReviewDecision *d)
 
 /* Result, what is still expected of a hand without an end, and luck as the remainder: so nothing is
  * lost to rounding. */
-static void count_hands(const Review *r, Seat s, int first, int end, ReviewSum *sum)
+static void review_count_hands(const Review *r, Seat s, int first, int end, ReviewSum *sum)
 {
-    int64_t g = grains_of(game_of(r)), result = 0;
+    int64_t g = review_grains(r), result = 0;
     for (int h = first; h < end; h++)
         result += r->hand[h].result[s];
-    sum->result = rounded(result, g);
+    sum->result = review_rounded(result, g);
     sum->open = review_is_open(r) && end == r->n_hands && first < end;
     if (!r->in_points)
         return;
     if (sum->open)
-        sum->expected = rounded(g * r->hope[s].value - r->hope[s].paid, g);
+        sum->expected = review_rounded(g * r->hope[s].value - r->hope[s].paid, g);
     sum->luck = sum->result + sum->expected + sum->loss;
 }
 
@@ -369,19 +684,19 @@ void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out)
     int first_hand = hand_no > 0 ? hand_no - 1 : 0;
     int end_hand = hand_no > 0 ? hand_no : r->n_hands;
     int first = first_hand < r->n_hands ? r->hand[first_hand].first : 0;
-    int end = end_hand < r->n_hands ? r->hand[end_hand].first : review_n(r);
+    int end = end_hand < r->n_hands ? r->hand[end_hand].first : r->n;
     ReviewMove *move = x_alloc((size_t)(end - first + 1) * sizeof *move);
     memset(out, 0, sizeof *out);
     for (int i = first; i < end; i++) {
         const ReviewDecision *d = &r->decision[i];
         if (d->seat != s || (kind != N_REVIEW_KINDS && d->kind != kind))
             continue;
-        count_decision(out, d);
+        review_count_decision(out, d);
         if (!d->forced)
             move[out->unforced - 1] = (ReviewMove){ d->chance, d->accuracy / 100.0 };
     }
     if (kind == N_REVIEW_KINDS)
-        count_hands(r, s, first_hand, end_hand, out);
+        review_count_hands(r, s, first_hand, end_hand, out);
     out->accuracy = (int)lround(100 * review_accuracy(move, out->unforced));
     free(move);
 }

@@ -24,8 +24,8 @@
 #include "contrast.h"
 #include "opponents.h"
 #include "record.h"
-#include "review_case.h"
 #include "text.h"
+#include "verdict.h"
 
 typedef struct Review Review;
 
@@ -49,6 +49,25 @@ typedef enum ReviewKind {
     REVIEW_FOLLOW,
     N_REVIEW_KINDS
 } ReviewKind;
+
+/* What a report shows of a decision: the position as its seat saw it, the best choices and the one
+ * that was made, as the last pass of the review judged them, and the facts in which they differ. */
+enum {
+    CASE_BEST = 5,              /* the best choices; equivalent ones count as one */
+    CASE_ROWS = CASE_BEST + 1,  /* and the one made, if it is not among them */
+    CASES_MAX = 1 << 14,        /* kept in a review: 120 MB. Later decisions have no case */
+};
+
+typedef struct ReviewCase {
+    View     view;
+    int      n_choices;         /* judged */
+    int      n;                 /* rows kept, best first */
+    Verdict  row[CASE_ROWS];
+    int      place[CASE_ROWS];  /* rank of the row among all that were judged, from 1 */
+    int      count[CASE_ROWS];  /* choices that the row represents */
+    int      chosen;            /* row of the choice that was made; -1: it was not judged */
+    Contrast why;               /* for the best choice, compared with the one made or the second */
+} ReviewCase;
 
 typedef struct ReviewDecision {
     int     event;              /* index in the record of the choice. If a pass is not written: of
@@ -114,6 +133,10 @@ void    review_begin_at(Review *r, int start);
 void    review_keep_cases(Review *r);
 void    review_free(Review *r);
 
+/* Judges at most `n` choices side by side, by default one for each core. Call before the first
+ * step; it changes nothing but the time. */
+void review_use_threads(Review *r, int n);
+
 /* The judge that checks what `review_usual_level` calls a fault: docs/review.md. */
 const Opponent *review_stronger_level(const GameOps *game);
 
@@ -173,6 +196,25 @@ bool review_is_open(const Review *r);
 
 /* `hand_no` 0: all hands; `kind` N_REVIEW_KINDS: all kinds. */
 void review_sum(const Review *r, Seat s, int hand_no, int kind, ReviewSum *out);
+
+/* -- the course of a hand ---------------------------------------------------------------------- */
+
+/* How the expected result of a hand rose and fell: the effect of luck between two decisions, and
+ * what each decision lost. For the graph of the viewer and of plain mode. docs/review.md. */
+typedef struct CourseStep {
+    const ReviewDecision *decision;     /* not forced; NULL: the end of the hand. Borrowed. */
+    int64_t luck;                       /* since the previous step, thousandths */
+    int64_t loss;                       /* by the decision, not negative */
+    int64_t expected;                   /* after it: paid so far and still expected */
+} CourseStep;
+
+/* The steps of a seat in a hand, as far as it has been judged. The sum of their luck less their
+ * losses is the expected result after the last one, which at the end of a hand is its result.
+ * `hand_no` from 1. Fills at most `cap` places; returns how many. */
+int review_course(const Review *r, Seat s, int hand_no, CourseStep *out, int cap);
+
+/* "+0.420 luck, -0.628 lost (blunder), expected +1.250" for a step. Returns `out`. */
+const char *course_step_text(GameFamily family, const CourseStep *step, char *out, size_t size);
 
 /* -- words ------------------------------------------------------------------------------------- */
 

@@ -1,9 +1,33 @@
 /* SPDX-License-Identifier: MIT */
-/* Private to the review: how severe a loss of points is. Pure arithmetic: docs/review.md. */
+/* One decision: what its seat could know, what the choice lost by the verdicts on all choices, and
+ * why. For the review of a record, advice at the table, decisions tried again and drills.
+ * docs/review.md. */
 #ifndef PAIJU_REVIEW_JUDGE_H
 #define PAIJU_REVIEW_JUDGE_H
 
+#include "game.h"
 #include "review.h"
+#include "verdict.h"
+
+/* -- what a seat knows ------------------------------------------------------------------------- */
+
+/* A copy of it, with its log and the deal of that log, to keep while the match continues. Begins as
+ * zeros. Do not move it: `info` points into the rest of it. */
+typedef struct InfoCopy {
+    InfoSet    info;
+    SeenEvent *log;
+    int        cap;
+    Deal       deal;            /* at the start of the log */
+} InfoCopy;
+
+void info_copy_take(InfoCopy *c, const InfoSet *info);
+void info_copy_free(InfoCopy *c);
+
+/* Does the seat know what it knew when the copy was taken? Two logs of equal length may differ,
+ * after a choice was taken back. A position that was set up has no log, only a view. */
+bool info_copy_is(const InfoCopy *c, const InfoSet *info);
+
+/* -- how much is lost: pure arithmetic --------------------------------------------------------- */
 
 /* The standard deviation of one seat's result in a typical hand of the game, in points. */
 double review_spread(const Game *g);
@@ -37,5 +61,33 @@ typedef struct ReviewMove {
 /* The accuracy of a series: the mean of two means, one weighted towards the decisions with the most
  * at stake, the other towards the worst. 100 for an empty series. */
 double review_accuracy(const ReviewMove *move, int n);
+
+/* -- the choice -------------------------------------------------------------------------------- */
+
+/* Are two choices the same in everything that matters? */
+bool review_same_choice(const Game *g, const View *v, const Action *a, const Action *b);
+
+/* The verdict on a choice or, if the engine judged only some, on one that is worth the same. NULL
+ * if there is none. */
+const Verdict *review_verdict_on(const Game *g, const View *v, const Action *chosen,
+                                 const Verdict *verdict, int n);
+
+/* Judges the choice d->chosen by the verdicts on all choices, best first, assuming an error of at
+ * least d->error: sets value, loss, grade, chance, accuracy and best. The rest of `d` is left
+ * unchanged. */
+void review_judge(const Game *g, const View *v, const Verdict *verdict, int n, ReviewDecision *d);
+
+/* If d->chosen lost something, adds why the best was better, by the same verdicts with facts. */
+void review_explain(const Game *g, const InfoSet *info, const Verdict *verdict, int n,
+                    ReviewDecision *d);
+
+/* How much more d->chosen is worth than all other choices, beyond the error of the verdicts, in
+ * thousandths, if each of those would be a mistake; else 0. */
+int64_t review_lead(const Game *g, const View *v, const Verdict *verdict, int n,
+                    const ReviewDecision *d);
+
+/* What a report shows of a decision: `all` compares the best choice with the verdict that applies
+ * to `choice`, the one that was made; NULL: none does. free() frees it. */
+ReviewCase *review_case_new(const ContrastPair *all, const Action *choice, bool in_points);
 
 #endif

@@ -11,7 +11,7 @@
 #include "ai_player.h"
 #include "draw_game.h"
 #include "opponents.h"
-#include "review_one.h"
+#include "review_judge.h"
 #include "tap.h"
 #include "x_hand.h"
 

@@ -8,7 +8,7 @@
 #include "i18n.h"
 #include "plot.h"
 #include "replay_impl.h"
-#include "review_course.h"
+#include "review.h"
 #include "x_alloc.h"
 
 enum { STEPS_MAX = 400, LINE_BYTES = 512 };

@@ -7,7 +7,6 @@
 
 #include "match_play.h"
 #include "review.h"
-#include "review_course.h"
 #include "tap.h"
 
 static const struct { Table table; const char *level; } cases[] = {

@@ -4,7 +4,6 @@
 #include "ai_player.h"
 #include "record_play.h"
 #include "review.h"
-#include "review_impl.h"
 #include "review_keep.h"
 #include "tap.h"
 
@@ -287,9 +286,7 @@ START_TEST(the_number_of_threads_changes_nothing)
     look_at(_i);
     for (int threads = 1; threads <= 3; threads += 2) {
         Review *again = begin(tables[_i].game);
-        review_dismiss(again);
-        memset(again->worker, 0, sizeof again->worker);
-        review_hire(again, threads);
+        review_use_threads(again, threads);
         finish(again);
         ck_assert_int_eq(review_n(again), review_n(both));
         for (int i = 0; i < review_n(both); i++)

@@ -1,0 +1,191 @@
+/* SPDX-License-Identifier: MIT */
+/* What a review says: its worst and best decisions, the course of a hand, and its words. */
+#include "review.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "i18n.h"
+#include "review_family.h"
+#include "text.h"
+#include "text_verdict.h"
+#include "x_alloc.h"
+
+/* -- the worst and the best -------------------------------------------------------------------- */
+
+static int review_costlier_first(const void *a, const void *b)
+{
+    const ReviewDecision *x = *(const ReviewDecision *const *)a;
+    const ReviewDecision *y = *(const ReviewDecision *const *)b;
+    if (x->loss != y->loss)
+        return x->loss < y->loss ? 1 : -1;
+    return x < y ? -1 : x > y;
+}
+
+static int review_greatest_lead_first(const void *a, const void *b)
+{
+    const ReviewDecision *x = *(const ReviewDecision *const *)a;
+    const ReviewDecision *y = *(const ReviewDecision *const *)b;
+    if (x->lead != y->lead)
+        return x->lead < y->lead ? 1 : -1;
+    return x < y ? -1 : x > y;
+}
+
+/* The first `cap` of `all` in this order; returns how many. Frees `all`. */
+static int review_take_first(const ReviewDecision **all, int n,
+                             int (*order)(const void *a, const void *b),
+                             const ReviewDecision **out, int cap)
+{
+    qsort(all, (size_t)n, sizeof *all, order);
+    n = n < cap ? n : cap;
+    memcpy(out, all, (size_t)n * sizeof *all);
+    free(all);
+    return n;
+}
+
+int review_costliest(const Review *r, ReviewClass least, const ReviewDecision **out, int cap)
+{
+    const ReviewDecision **all = x_alloc((size_t)(review_n(r) + 1) * sizeof *all);
+    int n = 0;
+    for (int i = 0; i < review_n(r); i++) {
+        const ReviewDecision *d = review_decision(r, i);
+        if (!d->forced && d->grade >= least)
+            all[n++] = d;
+    }
+    return review_take_first(all, n, review_costlier_first, out, cap);
+}
+
+int review_excellent(const Review *r, const ReviewDecision **out, int cap)
+{
+    const ReviewDecision **all = x_alloc((size_t)(review_n(r) + 1) * sizeof *all);
+    int n = 0;
+    for (int i = 0; i < review_n(r); i++) {
+        if (review_decision(r, i)->lead > 0)
+            all[n++] = review_decision(r, i);
+    }
+    return review_take_first(all, n, review_greatest_lead_first, out, cap);
+}
+
+/* -- the course of a hand ---------------------------------------------------------------------- */
+
+/* It comes from the decisions: the luck of each is known, and the luck after the last one is the
+ * difference to the luck of the whole hand. */
+int review_course(const Review *r, Seat s, int hand_no, CourseStep *out, int cap)
+{
+    int n = 0;
+    int64_t luck = 0, expected = 0;
+    for (int i = 0; i < review_n(r) && n < cap; i++) {
+        const ReviewDecision *d = review_decision(r, i);
+        if (d->seat != s || d->hand_no != hand_no || d->forced)
+            continue;
+        luck += d->luck;
+        expected += d->luck - d->loss;
+        out[n++] = (CourseStep){ d, d->luck, d->loss, expected };
+    }
+    bool over = hand_no < review_n_hands(r) || (hand_no == review_n_hands(r) && !review_is_open(r));
+    if (!over || n == 0 || n >= cap)
+        return n;
+    ReviewSum sum;
+    review_sum(r, s, hand_no, N_REVIEW_KINDS, &sum);
+    out[n++] = (CourseStep){ NULL, sum.luck - luck, 0, expected + sum.luck - luck };
+    return n;
+}
+
+const char *course_step_text(GameFamily family, const CourseStep *step, char *out, size_t size)
+{
+    char luck[REVIEW_WORD], loss[REVIEW_WORD], expected[REVIEW_WORD];
+    review_points(family, step->luck, true, luck);
+    review_points(family, step->loss, false, loss);
+    review_points(family, step->expected, true, expected);
+    if (step->decision == NULL)
+        snprintf(out, size, _("luck %s; the hand ends with %s"), luck, expected);
+    else if (step->loss > 0)
+        snprintf(out, size, _("luck %s; lost %s (%s); expected %s"), luck, loss,
+                 review_class_text((ReviewClass)step->decision->grade), expected);
+    else
+        snprintf(out, size, _("luck %s; nothing lost; expected %s"), luck, expected);
+    return out;
+}
+
+/* -- words ------------------------------------------------------------------------------------- */
+
+const char *review_class_word(ReviewClass c)
+{
+    static const char *const words[] = { "fine", "inaccuracy", "mistake", "blunder" };
+    return words[c];
+}
+
+const char *review_class_text(ReviewClass c)
+{
+    static const char *const texts[] = { N_("fine"), N_("inaccuracy"), N_("mistake"),
+                                         N_("blunder") };
+    return _(texts[c]);
+}
+
+enum { MARK_NONE, MARK_DOUBTED, MARK_CONFIRMED, MARK_MILDER, MARK_ACQUITTED };
+
+static int review_mark_of(const ReviewDecision *d)
+{
+    if (d->doubted)
+        return MARK_DOUBTED;
+    if (d->confirmed)
+        return d->grade < d->first_grade ? MARK_MILDER : MARK_CONFIRMED;
+    return d->grade < d->first_grade ? MARK_ACQUITTED : MARK_NONE;
+}
+
+const char *review_mark_word(const ReviewDecision *d)
+{
+    static const char *const words[] = { "", "doubted", "confirmed", "milder", "acquitted" };
+    return words[review_mark_of(d)];
+}
+
+const char *review_mark_text(const ReviewDecision *d)
+{
+    static const char *const texts[] = { "", N_("being checked"), N_("confirmed"),
+                                         N_("confirmed, but milder"), N_("cleared") };
+    return review_mark_of(d) == MARK_NONE ? "" : _(texts[review_mark_of(d)]);
+}
+
+const char *review_grade_text(const ReviewDecision *d, char *out, size_t size)
+{
+    const char *mark = review_mark_text(d), *word = review_class_text((ReviewClass)d->grade);
+    if (mark[0] == '\0')
+        snprintf(out, size, "%s", word);
+    else
+        snprintf(out, size, _("%s, %s"), word, mark);
+    return out;
+}
+
+const char *review_kind_word(ReviewKind k)
+{
+    static const char *const words[] = { "exchange", "void",  "discard", "kong",
+                                         "claim",    "win",   "lead",    "follow" };
+    return words[k];
+}
+
+const char *review_kind_text(ReviewKind k)
+{
+    static const char *const texts[] = {
+        N_("exchange of three"), N_("void suit"), N_("discards"), N_("kongs"),
+        N_("claims"), N_("wins"), N_("leads"), N_("answers to a play"),
+    };
+    return _(texts[k]);
+}
+
+const char *review_percent(int hundredths, char out[REVIEW_WORD])
+{
+    snprintf(out, REVIEW_WORD, "%d.%02d", hundredths / 100, hundredths % 100);
+    return out;
+}
+
+const char *review_points(GameFamily family, int64_t thousandths, bool sign, char out[REVIEW_WORD])
+{
+    if (review_family(family)->in_tenths)
+        return sign ? text_points(family, (double)thousandths / 1000, out)
+                    : text_loss(family, (double)thousandths / 1000, out);
+    long long n = (long long)thousandths, size = n < 0 ? -n : n;
+    snprintf(out, REVIEW_WORD, "%s%lld.%03lld", n < 0 ? "-" : sign && n > 0 ? "+" : "", size / 1000,
+             size % 1000);
+    return out;
+}
