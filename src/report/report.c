@@ -3,10 +3,84 @@
 #include "report.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "i18n.h"
+#include "names.h"
+#include "opponents.h"
 #include "report_impl.h"
 #include "x_alloc.h"
+
+/* -- names ------------------------------------------------------------------------------------- */
+
+/* They come from other people's records: none may break its line. */
+char *names_plain(const char *text)
+{
+    char *out = x_strdup(text);
+    for (char *c = out; *c != '\0'; c++)
+        *c = (unsigned char)*c < 0x20 || *c == 0x7f ? '?' : *c;
+    return out;
+}
+
+/* "Lin", or "Lin (seat 2)" if another seat has the same name. */
+static char *distinct_name(const char *const name[], int n, Seat s)
+{
+    bool repeats = false;
+    for (Seat q = 0; q < n; q++)
+        repeats |= q != s && names_alike(name[q], name[s]);
+    char *numbered = repeats ? x_printf(_("%s (seat %d)"), name[s], s) : x_strdup(name[s]);
+    char *out = names_plain(numbered);
+    free(numbered);
+    return out;
+}
+
+void names_at(const Review *r, int event, SeatNames *out)
+{
+    const Record *record = review_record(r);
+    Seating then;
+    *out = (SeatNames){ .name = { NULL } };
+    record_seating(record, event, &then);
+    for (Seat s = 0; s < record->header.game.n_seats; s++)
+        out->name[s] = distinct_name(then.name, record->header.game.n_seats, s);
+}
+
+char *names_of_seat(const Review *r, Seat s)
+{
+    const Record *record = review_record(r);
+    char people[SEATS_MAX][TEXT_PHRASE];
+    const char *name[SEATS_MAX];
+    int n = record->header.game.n_seats;
+    for (Seat q = 0; q < n; q++)
+        name[q] = record_people_text(record, q, people[q], sizeof people[q]);
+    return distinct_name(name, n, s);
+}
+
+void names_free(SeatNames *names)
+{
+    for (int s = 0; s < SEATS_MAX; s++)
+        free(names->name[s]);
+}
+
+static const char *title_of(const GameOps *game, const char *level)
+{
+    const Opponent *known = opponent_find(game, level);
+    return known != NULL ? known->title : level;
+}
+
+char *report_title(const Review *r)
+{
+    const GameOps *game = review_record(r)->header.game.ops;
+    const char *level = title_of(game, review_level(r)), *second = review_second_level(r);
+    char *title = second != NULL
+        ? x_printf(_("%s, reviewed by %s and again by %s"), _(game->name), level,
+                   title_of(game, second))
+        : x_printf(_("%s, reviewed by %s"), _(game->name), level);
+    char *out = names_plain(title);
+    free(title);
+    return out;
+}
+
+/* -- reports ----------------------------------------------------------------------------------- */
 
 Report *report_new(ReportForm form, int n_files, int line)
 {

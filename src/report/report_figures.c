@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Rows of figures: a seat in total, by hand, by kind of decision; and sums over several files. */
+/* Rows of figures: a seat in total, by hand, by kind of decision; the course of its expected
+ * result; and sums over several files. */
 #include "report_impl.h"
 
 #include <math.h>
@@ -126,6 +127,49 @@ const char *figures_drill(const Review *r, ReviewKind kind)
     ReviewDecision of_kind = { .kind = (uint8_t)kind };
     const Drill *d = drill_for_decision(&of_kind);
     return d != NULL && d->family == header_of(r)->game.ops->family ? d->key : NULL;
+}
+
+/* -- the course of the expected result --------------------------------------------------------- */
+
+/* The last event of a hand with a decision: its end is drawn there. */
+static int end_of(const Review *r, int hand_no)
+{
+    int end = 0;
+    for (int i = 0; i < review_n(r); i++) {
+        const ReviewDecision *d = review_decision(r, i);
+        if (d->hand_no <= hand_no && d->event > end)
+            end = d->event;
+    }
+    return end;
+}
+
+/* The effects of luck and the losses of decisions in turn, so that the last step of the last hand
+ * is the result (plus, if a hand has no end, what was still expected of it). docs/review.md. */
+int graph_steps(const Review *r, Seat s, GraphStep **out)
+{
+    int cap = review_n(r) + review_n_hands(r) + 1, n = 0;
+    GraphStep *step = x_alloc((size_t)cap * sizeof *step);
+    CourseStep *course = x_alloc((size_t)cap * sizeof *course);
+    int64_t now = 0;
+    for (int hand = 1; hand <= review_n_hands(r); hand++) {
+        int of_hand = review_course(r, s, hand, course, cap - n);
+        for (const CourseStep *c = course; c < course + of_hand; c++) {
+            step[n] = (GraphStep){ .d = c->decision, .hand_no = hand, .before = now + c->luck };
+            step[n].event = c->decision != NULL ? c->decision->event : end_of(r, hand);
+            step[n].after = now = step[n].before - c->loss;
+            n++;
+        }
+        if (of_hand > 0)
+            continue;
+        ReviewSum sum;          /* a hand in which the seat had no choice is all luck */
+        review_sum(r, s, hand, N_REVIEW_KINDS, &sum);
+        now += sum.luck;
+        step[n++] = (GraphStep){ .hand_no = hand, .event = end_of(r, hand), .before = now,
+                                 .after = now };
+    }
+    free(course);
+    *out = step;
+    return n;
 }
 
 /* -- sums over files --------------------------------------------------------------------------- */

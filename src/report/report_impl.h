@@ -48,7 +48,7 @@ void totals_add(Totals **totals, const Review *r);
 int  totals_each(const Totals *totals, PrintFigures *print);
 void totals_free(Totals *totals);
 
-/* -- names (report_names.c) -------------------------------------------------------------------- */
+/* -- names (report.c) -------------------------------------------------------------------------- */
 
 /* A text of a record on one line, without control characters; the caller frees it. HTML escapes it
  * once more when it prints it. */
@@ -100,7 +100,7 @@ bool case_is_fault(const ReviewDecision *d);
 int cases_at_line(const Review *r, int line, const ReviewDecision ***out);
 int cases_costliest(const Review *r, const ReviewDecision ***out);
 
-/* -- the graph (report_graph.c) ---------------------------------------------------------------- */
+/* -- the graph (report_figures.c) -------------------------------------------------------------- */
 
 /* The expected result of a seat, from decision to decision: luck moves it to `before`, the loss of
  * the choice from there to `after`. Thousandths. */
