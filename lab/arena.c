@@ -41,26 +41,14 @@ typedef struct Worker {
 
 int64_t *arena_tally_field(ArenaTally *t, int field) { return (int64_t *)t + field; }
 
-int64_t arena_n_deals(const ArenaSetup *setup)
-{
-    return setup->parts == 0 ? setup->deals
-                             : (setup->deals - setup->part + setup->parts - 1) / setup->parts;
-}
-
-int64_t arena_deal_at(const ArenaSetup *setup, int64_t i)
-{
-    return setup->parts == 0 ? i : setup->part + i * setup->parts;
-}
-
 /* Deals differ in length: a thread that has finished one takes the next. */
 static void *work(void *arg)
 {
     Worker *w = arg;
     Arena *a = w->arena;
     int n = a->setup->game->n_seats;
-    int64_t i;
-    while ((i = atomic_fetch_add(&a->next, 1)) < a->limit) {
-        int64_t deal = arena_deal_at(a->setup, i);
+    int64_t deal;
+    while ((deal = atomic_fetch_add(&a->next, 1)) < a->limit) {
         ArenaDeal result;
         if (arena_store_get(a->store, deal, &result)) {
             atomic_fetch_add(&a->kept, 1);
@@ -72,7 +60,7 @@ static void *work(void *arg)
             break;
         for (int p = 0; p < n; p++)
             arena_add_tally(&w->sum[p], &result.tally[p]);
-        arena_sum_deal(a->setup, &result, &a->deal[i]);
+        arena_sum_deal(a->setup, &result, &a->deal[deal]);
         atomic_fetch_add(&a->done, 1);
     }
     pthread_mutex_lock(&a->lock);
@@ -176,7 +164,7 @@ static void run(Arena *a, ArenaReport *out)
 {
     const ArenaSetup *setup = a->setup;
     int64_t start_ns = clock_ns();
-    a->n = arena_n_deals(setup);
+    a->n = setup->deals;
     a->deal = x_alloc((size_t)a->n * sizeof *a->deal);
     Worker *worker = x_alloc((size_t)setup->jobs * sizeof *worker);
     for (int j = 0; j < setup->jobs; j++) {

@@ -33,8 +33,6 @@ typedef struct ArenaSetup {
     const char *record_dir;         /* games and results are stored there; NULL: not stored */
     bool        results_only;       /* do not store the games */
     bool        pack;               /* store the games in one compressed file */
-    int         part, parts;        /* play share `part` of `parts` of the deals, from 0; 0: all
-                                     * deals */
     const ArenaSprt *sprt;          /* `deals` is then the maximum; NULL: all are played */
 
     int         match, matches;     /* of a ladder or tournament, from 1; 0: neither */
@@ -45,7 +43,6 @@ typedef struct ArenaSetup {
 enum {
     ARENA_SHARES = 12,              /* to divide a best score: divisible by every number of seats */
     ARENA_BIG_WIN = 4,
-    ARENA_PARTS_MAX = 10000,
 };
 
 /* Integers only, so that sums do not depend on their order. Stored as a row of numbers in this
@@ -102,7 +99,6 @@ typedef struct ArenaReport {
     int64_t     deals;
     int64_t     hands;
     ArenaVerdict verdict;           /* only with a test */
-    bool        timeless;           /* merged from parts: times are not known */
     bool        confined;           /* engines could not read the other hands */
     double      seconds;
     double      sigma;              /* standard deviation of a seat's score per hand, over all
@@ -115,13 +111,6 @@ typedef struct ArenaReport {
  * gets the name it gives itself. ERR_FILE for `record_dir` and guests_check, ERR_PLAYER for an
  * engine that cannot play. */
 Err arena_run(ArenaSetup *setup, ArenaReport *out, Diag *diag);
-
-/* Merges the arenas of all parts, one from each directory; the directories contain everything
- * needed. Fills `setup` and its game, which *game becomes, and the report. Only record_dir,
- * results_only, pack and progress of `setup` are used: the records go to record_dir as a single run
- * would have written them. ERR_FILE names parts that are incomplete or do not fit together. */
-Err arena_merge(char *const *dir, int n, Game *game, ArenaSetup *setup, ArenaReport *out,
-                Diag *diag);
 
 /* More than one decision in 100 was not the player's own: the figures do not show its play. */
 bool arena_is_unsound(const ArenaPlayer *p);

@@ -31,10 +31,6 @@ const char *arena_name(const PlayerSpec *spec);
 /* Starts every engine of the list and stores its name. */
 Err arena_meet(ArenaSetup *setup, Diag *diag);
 
-/* The deals to play: how many, and number `i` of them. */
-int64_t arena_n_deals(const ArenaSetup *setup);
-int64_t arena_deal_at(const ArenaSetup *setup, int64_t i);
-
 /* ---- the directory of --record; the functions accept NULL for none --------------------------- */
 
 typedef struct ArenaStore ArenaStore;
@@ -43,10 +39,6 @@ typedef struct ArenaStore ArenaStore;
 Err  arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag);
 /* Frees the store. Returns the first failure since it was opened. */
 Err  arena_store_close(ArenaStore *s, Diag *diag);
-/* Reads the results of another arena, which must not be running. Changes nothing there. */
-Err  arena_store_read(const ArenaSetup *setup, ArenaStore **out, Diag *diag);
-/* The first line of arena.jsonl: everything the results depend on. The caller frees it. */
-char *arena_store_line(const ArenaSetup *setup);
 /* The path of the record of a hand in `dir`. The caller frees it. */
 char *arena_record_path(const ArenaSetup *setup, const char *dir, int64_t deal, int rotation);
 /* The result of a deal that was played before. */

@@ -42,8 +42,7 @@ static void remove_files(const ArenaPack *p, int64_t from, int64_t to)
 {
     for (int64_t i = from; i < to; i++) {
         for (int r = 0; r < arena_rotations(p->setup); r++) {
-            char *path = arena_record_path(p->setup, p->setup->record_dir,
-                                           arena_deal_at(p->setup, i), r);
+            char *path = arena_record_path(p->setup, p->setup->record_dir, i, r);
             unlink(path);
             free(path);
         }
@@ -79,8 +78,8 @@ static Err write_member(ArenaPack *p, Diag *diag)
 Err arena_pack_more(ArenaPack *p, Diag *diag)
 {
     Err e = ERR_NONE;
-    while (e == ERR_NONE && p->taken < p->n && p->have[arena_deal_at(p->setup, p->taken)]) {
-        e = take_deal(p, arena_deal_at(p->setup, p->taken), diag);
+    while (e == ERR_NONE && p->taken < p->n && p->have[p->taken]) {
+        e = take_deal(p, p->taken, diag);
         p->taken += e == ERR_NONE;
         if (e == ERR_NONE && record_pack_waiting(p->writer) >= PACK_TEXT)
             e = write_member(p, diag);
@@ -106,8 +105,7 @@ static Err unpack(const ArenaPack *p, int64_t from, Diag *diag)
         return e;
     for (int64_t i = from; e == ERR_NONE && i < record_pack_n(pack); i++) {
         char *text, *path = arena_record_path(p->setup, p->setup->record_dir,
-                                              arena_deal_at(p->setup, i / rotations),
-                                              (int)(i % rotations));
+                                              i / rotations, (int)(i % rotations));
         size_t length;
         e = record_pack_text(pack, i + 1, &text, &length, diag);
         if (e == ERR_NONE) {
@@ -149,11 +147,11 @@ static Err check(ArenaPack *p, Diag *diag)
         return diag_set(diag, ERR_FILE, _("this pack belongs to another arena: its last deal is "
                                           "incomplete"));
     for (int64_t i = 0; i < p->written && i < p->n; i++)
-        if (!p->have[arena_deal_at(p->setup, i)])
+        if (!p->have[i])
             return diag_set(diag, ERR_FILE, _("this pack belongs to another arena: it has records "
                                               "of deal %lld, but arena.jsonl has no result for "
                                               "that deal"),
-                            (long long)arena_deal_at(p->setup, i));
+                            (long long)i);
     return reopen_last(p, diag);
 }
 
@@ -163,7 +161,7 @@ Err arena_pack_open(const ArenaSetup *setup, const unsigned char *have, ArenaPac
     ArenaPack *p = x_alloc(sizeof *p);
     p->setup = setup;
     p->have = have;
-    p->n = arena_n_deals(setup);
+    p->n = setup->deals;
     p->path = arena_pack_path(setup, setup->record_dir);
     Err e = record_pack_append(p->path, &p->writer, diag);
     if (e == ERR_NONE)

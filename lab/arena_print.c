@@ -25,7 +25,6 @@ enum {
     IN_SIGMA = 4,                   /* divided by sigma, if known */
     TWELFTHS = 8,                   /* counted in ARENA_SHARES */
     PER_CENT = 16,                  /* in the table */
-    TIME = 32,                      /* unknown in merged arenas */
 };
 
 typedef struct FigureRow {
@@ -87,10 +86,10 @@ static const FigureRow rows[] = {
       AT(hands) },
     { "trumps_per_hand", N_("bombs, tongzi and dizha played per hand"), ARENA_CARDS, 2, 0,
       AT(sum.trumps), AT(hands) },
-    { NULL, N_("decision time in ms, median"), ARENA_ANY, 3, REAL | TIME, AT(ms_p50), 0 },
-    { NULL, N_("decision time in ms, 95th percentile"), ARENA_ANY, 3, REAL | TIME, AT(ms_p95), 0 },
-    { NULL, N_("decision time in ms, 99th percentile"), ARENA_ANY, 3, REAL | TIME, AT(ms_p99), 0 },
-    { NULL, N_("decision time in ms, longest"), ARENA_ANY, 3, REAL | TIME, AT(ms_max), 0 },
+    { NULL, N_("decision time in ms, median"), ARENA_ANY, 3, REAL, AT(ms_p50), 0 },
+    { NULL, N_("decision time in ms, 95th percentile"), ARENA_ANY, 3, REAL, AT(ms_p95), 0 },
+    { NULL, N_("decision time in ms, 99th percentile"), ARENA_ANY, 3, REAL, AT(ms_p99), 0 },
+    { NULL, N_("decision time in ms, longest"), ARENA_ANY, 3, REAL, AT(ms_max), 0 },
 };
 
 enum { N_ROWS = sizeof rows / sizeof *rows };
@@ -183,9 +182,8 @@ static void put_player(const Game *g, const ArenaReport *r, const ArenaPlayer *p
         else
             put_number(row->key, x, row->table_digits == 0 ? 0 : 4);
     }
-    if (!r->timeless)
-        output(",\"decision_ms\":{\"p50\":%.6f,\"p95\":%.6f,\"p99\":%.6f,\"max\":%.6f}",
-               p->ms_p50, p->ms_p95, p->ms_p99, p->ms_max);
+    output(",\"decision_ms\":{\"p50\":%.6f,\"p95\":%.6f,\"p99\":%.6f,\"max\":%.6f}",
+           p->ms_p50, p->ms_p95, p->ms_p99, p->ms_max);
     output("}");
 }
 
@@ -207,10 +205,8 @@ void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const Arena
            setup->game->ops->key, (long long)r->deals, (long long)r->hands,
            (unsigned long long)setup->seed, setup->duplicate ? "true" : "false");
     put_rules(setup->game);
-    if (!r->timeless) {
-        put_number("seconds", r->seconds, 3);
-        put_number("hands_per_second", per_second(r), 1);
-    }
+    put_number("seconds", r->seconds, 3);
+    put_number("hands_per_second", per_second(r), 1);
     if (setup->sprt != NULL)
         put_verdict(setup, r);
     if (sigma->points > 0) {
@@ -238,8 +234,7 @@ static void print_lines(const Game *g, const ArenaReport *r, const ArenaSigma *s
 {
     for (const FigureRow *row = rows; row < rows + N_ROWS; row++) {
         bool per_cent = (row->flags & PER_CENT) != 0;
-        if (!arena_has(g, row->notion) || ((row->flags & IN_SIGMA) && sigma->points <= 0) ||
-            ((row->flags & TIME) && r->timeless))
+        if (!arena_has(g, row->notion) || ((row->flags & IN_SIGMA) && sigma->points <= 0))
             continue;
         for (int p = 0; p < r->n_players; p++) {
             double x = figure_of(row, &r->player[p], sigma) * (per_cent ? 100 : 1);
@@ -303,13 +298,9 @@ static void print_verdict(const ArenaSetup *setup, const ArenaReport *r)
 
 void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma)
 {
-    if (r->timeless)
-        output(_("%s: %lld deals, %lld hands, seed %llu\n"), setup->game->ops->key,
-               (long long)r->deals, (long long)r->hands, (unsigned long long)setup->seed);
-    else
-        output(_("%s: %lld deals, %lld hands, seed %llu, %.1f seconds, %.0f hands per second\n"),
-               setup->game->ops->key, (long long)r->deals, (long long)r->hands,
-               (unsigned long long)setup->seed, r->seconds, per_second(r));
+    output(_("%s: %lld deals, %lld hands, seed %llu, %.1f seconds, %.0f hands per second\n"),
+           setup->game->ops->key, (long long)r->deals, (long long)r->hands,
+           (unsigned long long)setup->seed, r->seconds, per_second(r));
     if (setup->duplicate)
         output("%s\n", _("Each deal was played once in each rotation of the seats."));
     if (sigma->points > 0)

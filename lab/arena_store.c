@@ -18,7 +18,6 @@
 
 #include "ai_player.h"
 #include "file.h"
-#include "guests.h"
 #include "i18n.h"
 #include "json.h"
 #include "opponents.h"
@@ -125,26 +124,9 @@ static void put_hex(Json *list, uint64_t x)
     free(text);
 }
 
-/* What distinguishes this part from the others, and what the merge needs. */
-static void put_part(const ArenaSetup *setup, Json *o)
-{
-    Json *names = json_new_list();
-    bool engines = false;
-    for (int p = 0; p < setup->game->n_seats; p++) {
-        json_add_text(names, setup->player[p].name);
-        engines |= strncmp(setup->player[p].kind, "exec:", 5) == 0;
-    }
-    char *part = x_printf("%d/%d", setup->part + 1, setup->parts);
-    json_put_text(o, "part", part);
-    json_put_int(o, "deals", setup->deals);
-    json_put(o, "names", names);
-    if (engines)
-        json_put_flag(o, "confined", guests_are_confined());
-    free(part);
-}
-
-/* The number of deals is left out, so that more can be added; parts include it. */
-char *arena_store_line(const ArenaSetup *setup)
+/* The first line: what the results depend on. The number of deals is left out, so that more can be
+ * added. The caller frees it. */
+static char *arena_line(const ArenaSetup *setup)
 {
     const Game *g = setup->game;
     Json *o = wire_new("arena"), *rules = json_new_object();
@@ -168,8 +150,6 @@ char *arena_store_line(const ArenaSetup *setup)
     json_put_flag(o, "duplicate", setup->duplicate);
     if (setup->engine.ms != 0)
         json_put_int(o, "engine_ms", setup->engine.ms);
-    if (setup->parts != 0)
-        put_part(setup, o);
     char *line = json_print(o);
     free(seed);
     json_free(o);
@@ -338,7 +318,7 @@ static Err read_lines(ArenaStore *s, const char *first, int64_t *end, Diag *diag
 /* Reads the existing lines and positions the file for the next one. */
 static Err resume(ArenaStore *s, Diag *diag)
 {
-    char *first = arena_store_line(s->setup);
+    char *first = arena_line(s->setup);
     int64_t end;
     Err e = read_lines(s, first, &end, diag);
     if (e == ERR_NONE && (ftruncate(fileno(s->file), (off_t)end) != 0
@@ -403,27 +383,6 @@ Err arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
         e = resume(s, diag);
     if (e == ERR_NONE)
         e = open_pack(s, diag);
-    if (e == ERR_NONE)
-        *out = s;
-    else
-        free_store(s);
-    return e;
-}
-
-Err arena_store_read(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
-{
-    ArenaStore *s = new_store(setup);
-    int fd = file_open(s->path, O_RDONLY, 0, diag);
-    s->file = fd >= 0 ? fdopen(fd, "r") : NULL;
-    Err e = s->file == NULL ? ERR_FILE : ERR_NONE;
-    if (e == ERR_NONE && !file_lock(fileno(s->file)))
-        e = fail(s->path, 0, _("another paiju is running this arena"), diag);
-    if (e == ERR_NONE) {
-        char *first = arena_store_line(setup);
-        int64_t end;
-        e = read_lines(s, first, &end, diag);
-        free(first);
-    }
     if (e == ERR_NONE)
         *out = s;
     else

@@ -77,7 +77,6 @@ static Err measure_sigma(const ArenaSetup *setup, const char *name, ArenaSigma *
     ArenaReport report;
     alike.record_dir = NULL;
     alike.duplicate = false;
-    alike.parts = 0;
     alike.sprt = NULL;
     for (int p = 0; p < setup->game->n_seats; p++) {
         if (player_parse(setup->game->ops, name, &alike.player[p], diag) != ERR_NONE)
@@ -162,43 +161,7 @@ static int hold_tournament(const Cli *cli, const ArenaSetup *setup)
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }
 
-static int merge(const Cli *cli, ArenaSetup *setup)
-{
-    Diag diag = { 0 };
-    Game game;
-    ArenaReport report;
-    static const CliOption other[] = {
-        CLI_PLAYERS, CLI_RULES, CLI_SET, CLI_SEED, CLI_DEALS, CLI_DUPLICATE, CLI_SIGMA, CLI_LADDER,
-        CLI_RUNGS, CLI_SPRT, CLI_TOURNAMENT, CLI_PART, CLI_ENGINE_MS,
-    };
-    Err e = LEAVE_OUT(cli, other, _("--merge takes the game, players, rules, seed and deals from "
-                                    "the parts; omit those options"), &diag);
-    if (e == ERR_NONE)
-        e = arena_merge(cli->args, cli->n_args, &game, setup, &report, &diag);
-    return e == ERR_NONE ? print(cli, setup, &report, NULL) : cli_fail(&diag);
-}
-
 /* ---- options -------------------------------------------------------------------------------- */
-
-/* "2/8" */
-static Err read_part(const char *text, ArenaSetup *setup, Diag *diag)
-{
-    int number, of, end = 0;
-    if (text == NULL)
-        return ERR_NONE;
-    if (sscanf(text, "%5d/%5d%n", &number, &of, &end) != 2 || text[end] != '\0' || number < 1 ||
-        number > of || of > ARENA_PARTS_MAX)
-        return diag_set(diag, ERR_USAGE, _("--part %.40s: write which part of how many, from 1/8 "
-                                           "to 8/8 for example"),
-                        text);
-    if (setup->record_dir == NULL)
-        return diag_set(diag, ERR_USAGE, _("--part needs --record or --results"));
-    if (setup->deals < of)
-        return diag_set(diag, ERR_USAGE, _("--part %.40s: there are fewer deals than parts"), text);
-    setup->part = number - 1;
-    setup->parts = of;
-    return ERR_NONE;
-}
 
 /* One bound: "5", or "0.3p" for points. */
 static bool read_bound(const char *text, size_t n, double *out, bool *in_points)
@@ -229,21 +192,14 @@ static Err read_sprt(const char *text, ArenaSprt *out, Diag *diag)
 /* Which options can be combined. */
 static Err check_options(const Cli *cli, Diag *diag)
 {
-    static const CliOption alone[] = { CLI_LADDER, CLI_TOURNAMENT, CLI_PART, CLI_MERGE, CLI_SIGMA };
+    static const CliOption alone[] = { CLI_LADDER, CLI_TOURNAMENT, CLI_SIGMA };
     if (cli_given(cli, CLI_RECORD) && cli_given(cli, CLI_RESULTS))
         return diag_set(diag, ERR_USAGE, _("--record also saves the results; omit --results"));
     if (cli_given(cli, CLI_PACK) && !cli_given(cli, CLI_RECORD))
         return diag_set(diag, ERR_USAGE, _("--pack needs --record DIR"));
     if (cli_given(cli, CLI_SPRT))
-        return LEAVE_OUT(cli, alone, _("--sprt cannot be combined with --ladder, --tournament, "
-                                       "--part, --merge or --sigma"), diag);
-    if (cli_given(cli, CLI_PART) &&
-        (cli_given(cli, CLI_LADDER) || cli_given(cli, CLI_TOURNAMENT)))
-        return diag_set(diag, ERR_USAGE, _("--part cannot be combined with --ladder or "
-                                           "--tournament"));
-    if (!cli_given(cli, CLI_MERGE) && cli->n_args > 1)
-        return diag_set(diag, ERR_USAGE, _("one argument too many: %.60s; usage: paiju %s %s"),
-                        cli->args[1], cli->command->name, cli->command->arguments);
+        return LEAVE_OUT(cli, alone, _("--sprt cannot be combined with --ladder, --tournament or "
+                                       "--sigma"), diag);
     return ERR_NONE;
 }
 
@@ -257,8 +213,6 @@ static int run(const Cli *cli, ArenaSetup *setup)
     if (cli_given(cli, CLI_TOURNAMENT))
         rules.value[CLI_PLAYERS] = NULL;    /* more players may enter than fit at one table */
     Err e = rules_from_cli(&rules, cli->args[0], &game, &diag);
-    if (e == ERR_NONE)
-        e = read_part(cli->value[CLI_PART], setup, &diag);
     if (e == ERR_NONE && cli_given(cli, CLI_SPRT)) {
         e = read_sprt(cli->value[CLI_SPRT], &sprt, &diag);
         setup->sprt = &sprt;
@@ -291,5 +245,5 @@ int cmd_arena(const Cli *cli)
         .pack = cli_given(cli, CLI_PACK),
         .progress = progress.wanted ? show_progress : NULL,
     };
-    return cli_given(cli, CLI_MERGE) ? merge(cli, &setup) : run(cli, &setup);
+    return run(cli, &setup);
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# paiju-lab arena: records in one file, an arena shared between machines, a test that stops, round-robin
+# paiju-lab arena: records in one file, a test that stops, round-robin
 # tournaments.
 . "$srcdir/tests/tap.sh"
 scratch parts
@@ -103,53 +103,9 @@ check "records in several gzip members can be read" verifies bad.jsonl.gz:160 1
 gzip -c one/xuezhan-00000000-0.jsonl >other.jsonl.gz
 check "a pack of another program is refused" breaks 'not written by paiju; use gunzip' verify other.jsonl.gz
 
-# -- parts
-
-for i in 1 2 3 4 5 6 7 8; do
-    "$PAIJU" $arena --deals 40 --record part$i --part $i/8 --pack --jobs 1 >part$i.txt &
-done
-wait
-check "a part plays its share" grep -q '^xuezhan: 5 deals, 20 hands, seed 5' part3.txt
-"$PAIJU_LAB" arena --merge part8 part1 part2 part3 part4 part5 part6 part7 --record merged --pack >merged.txt
-"$PAIJU_LAB" arena --merge part? --json >merged.json
-timeless one.txt >1
-check "eight parts together print the table of one run" alike 1 merged.txt
-timeless packed.json >1
-check "eight parts together print the object of one run" alike 1 merged.json
-check "eight parts together write the pack of one run" alike merged/$pack packed/$pack
-check "eight parts together write the results of one run, in order" sh -c "sort one/arena.jsonl >1; sort merged/arena.jsonl | cmp -s - 1"
-quietly "$PAIJU_LAB" arena --merge part? --record files
-check "eight parts together write the files of one run" sh -c "rm -f one/arena.jsonl files/arena.jsonl; diff -r one files >/dev/null"
-check "a killed merge can be resumed" sh -c "
-    head -c 9000 merged/arena.jsonl >x && mv x merged/arena.jsonl && rm merged/$pack &&
-    rm -rf again && mkdir again && cp merged/arena.jsonl again && : >again/$pack && rm again/$pack again/arena.jsonl
-    '$PAIJU_LAB' arena --merge part? --record again --pack >/dev/null && cmp -s again/$pack packed/$pack"
-for i in 1 2 3; do
-    "$PAIJU" $arena --deals 10 --results short$i --part $i/3 >/dev/null
-done
-check "results alone can be merged, too" sh -c "
-    '$PAIJU_LAB' arena --merge short1 short2 short3 | grep -q '^xuezhan: 10 deals, 40 hands, seed 5\$'"
-check "a missing part is named" breaks 'part 3/8 of this arena is missing' arena --merge part1 part2 part4 part5 part6 part7 part8
-check "a part given twice is named" breaks 'part6/arena.jsonl:1: part 6/8 appears twice' arena --merge part? part6
-"$PAIJU" $arena --deals 40 --results third --part 1/3 >/dev/null
-check "a part of another division is named" breaks 'it is part 1/3, but part1 was split into a different number of parts' arena --merge part1 third
-for other in '--seed 6' '--set cap=4' '--deals 41' '--players eff,eff,random,novice'; do
-    rm -rf other
-    "$PAIJU" $arena --deals 40 $other --results other --part 2/8 >/dev/null
-    key=$(echo "$other" | sed 's/--set.*/rules/; s/--\([a-z]*\).*/\1/')
-    check "a part with another $key is refused" breaks "other/arena.jsonl:1: this part does not fit: its \"$key\"" \
-        arena --merge part1 other part3 part4 part5 part6 part7 part8
-done
-sed '$d' part2/arena.jsonl >x && mkdir half && mv x half/arena.jsonl
-check "an unfinished part is refused" breaks 'half/arena.jsonl:1: deal 3[0-9] has not been played yet' \
-    arena --merge part1 half part3 part4 part5 part6 part7 part8
-check "a whole arena is refused as a part" breaks 'a whole arena, not a part of one' arena --merge packed
-check "a directory that does not exist is refused as a part" breaks 'nowhere/arena.jsonl' arena --merge nowhere
-check "a bad value of --part is refused" refuses 'from 1/8 to 8/8' xuezhan --players eff,eff,eff,eff --part 9/8 --record x
-check "a part is refused without a directory" refuses '--part needs --record' xuezhan --players eff,eff,eff,eff --part 1/8
-check "more parts than deals are refused" refuses 'fewer deals than parts' xuezhan --players eff,eff,eff,eff --deals 3 --part 1/8 --record x
-check "merging refuses options, which come from the parts" refuses 'from the parts' --merge part1 --seed 4
 check "two games are refused" refuses 'one argument too many' xuezhan hongzhong --players eff,eff,eff,eff
+check "parts are gone" refuses '--part is gone: play all deals on one machine' xuezhan --players eff,eff,eff,eff --part 1/8
+check "so is merging" refuses '--merge is gone' --merge x
 
 # -- the test that stops early
 

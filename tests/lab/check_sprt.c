@@ -75,24 +75,6 @@ START_TEST(wins_and_ties_of_all_pairs_are_counted)
 }
 END_TEST
 
-/* The parts divide the deals: every deal is in exactly one. */
-START_TEST(the_parts_together_have_every_deal_once)
-{
-    for (int parts = 1; parts < 9; parts++) {
-        bool there[20] = { false };
-        for (int part = 0; part < parts; part++) {
-            ArenaSetup setup = { .deals = 20, .part = part, .parts = parts };
-            for (int64_t i = 0; i < arena_n_deals(&setup); i++) {
-                ck_assert(!there[arena_deal_at(&setup, i)]);
-                there[arena_deal_at(&setup, i)] = true;
-            }
-        }
-        for (int d = 0; d < 20; d++)
-            ck_assert(there[d]);
-    }
-}
-END_TEST
-
 SUITE
 {
     Suite *s = suite_create("sprt");
@@ -102,7 +84,6 @@ SUITE
     tcase_add_test(t, constant_numbers_decide_at_once);
     tcase_add_test(t, bounds_and_shares_are_those_of_the_formulas);
     tcase_add_test(t, wins_and_ties_of_all_pairs_are_counted);
-    tcase_add_test(t, the_parts_together_have_every_deal_once);
     suite_add_tcase(s, t);
     return s;
 }
