@@ -16,6 +16,7 @@
 
 #include "clock.h"
 #include "file.h"
+#include "gz.h"
 #include "i18n.h"
 #include "output.h"
 #include "plain_replay.h"
@@ -138,7 +139,7 @@ static bool leaves(void)
 static bool has_begun(const char *path)
 {
     char text[4096];
-    bool found = false;
+    bool found = gz_is(path);
     int fd = file_open(path, O_RDONLY, 0, NULL);
     for (ssize_t n = 1; fd >= 0 && n > 0 && !found;) {
         n = read(fd, text, sizeof text);

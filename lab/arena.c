@@ -211,6 +211,8 @@ Err arena_run_deals(ArenaSetup *setup, ArenaReport *out, ArenaDealSum **deal, Di
         e = arena_meet(setup, diag);
     if (e == ERR_NONE && setup->record_dir != NULL) {
         guests_hide(setup->record_dir);
+        if (setup->record_file != NULL)
+            guests_hide(setup->record_file);
         e = arena_store_open(setup, &a.store, diag);
     }
     if (e != ERR_NONE)

@@ -32,7 +32,7 @@ typedef struct ArenaSetup {
     EngineLimits engine;
     const char *record_dir;         /* games and results are stored there; NULL: not stored */
     bool        results_only;       /* do not store the games */
-    bool        pack;               /* store the games in one compressed file */
+    const char *record_file;        /* store the games in this gzip file; NULL: one by one */
     const ArenaSprt *sprt;          /* `deals` is then the maximum; NULL: all are played */
 
     int         match, matches;     /* of a ladder or tournament, from 1; 0: neither */

@@ -39,8 +39,8 @@ typedef struct ArenaStore ArenaStore;
 Err  arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag);
 /* Frees the store. Returns the first failure since it was opened. */
 Err  arena_store_close(ArenaStore *s, Diag *diag);
-/* The path of the record of a hand in `dir`. The caller frees it. */
-char *arena_record_path(const ArenaSetup *setup, const char *dir, int64_t deal, int rotation);
+/* The path of the record of a hand. The caller frees it. */
+char *arena_record_path(const ArenaSetup *setup, int64_t deal, int rotation);
 /* The result of a deal that was played before. */
 bool arena_store_get(const ArenaStore *s, int64_t deal, ArenaDeal *out);
 void arena_store_put(ArenaStore *s, int64_t deal, ArenaDeal *result);
@@ -48,21 +48,17 @@ void arena_store_put(ArenaStore *s, int64_t deal, ArenaDeal *result);
 void arena_store_fail(ArenaStore *s, const Diag *why);
 bool arena_store_failed(ArenaStore *s);
 
-/* ---- the pack of --pack --------------------------------------------------------------------- */
+/* ---- the gzip file of --record -------------------------------------------------------------- */
 
-typedef struct ArenaPack ArenaPack;
+typedef struct ArenaGz ArenaGz;
 
-/* The path of the pack in `dir`. The caller frees it. */
-char *arena_pack_path(const ArenaSetup *setup, const char *dir);
-
-/* Opens the pack of setup->record_dir; `have` marks the deals with results, and is borrowed.
- * Afterwards the records in the pack are complete and in order. ERR_FILE, ERR_RECORD. */
-Err  arena_pack_open(const ArenaSetup *setup, const unsigned char *have, ArenaPack **out,
-                     Diag *diag);
+/* Opens setup->record_file. `have` marks the deals with results, and is borrowed; deals without
+ * records lose their marks. ERR_FILE, ERR_RECORD. */
+Err  arena_gz_open(const ArenaSetup *setup, unsigned char *have, ArenaGz **out, Diag *diag);
 /* Takes in the records of deals that have results, up to the first gap. */
-Err  arena_pack_more(ArenaPack *p, Diag *diag);
+Err  arena_gz_more(ArenaGz *z, Diag *diag);
 /* Frees it; with `finish` the waiting records are written first. */
-Err  arena_pack_close(ArenaPack *p, bool finish, Diag *diag);
+Err  arena_gz_close(ArenaGz *z, bool finish, Diag *diag);
 
 /* ---- a thread's table, with its own players, state and clocks -------------------------------- */
 

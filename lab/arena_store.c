@@ -34,7 +34,7 @@ struct ArenaStore {
     Diag            why;
     unsigned char  *have;           /* by deal: already played */
     ArenaDeal      *deal;
-    ArenaPack      *pack;           /* or NULL */
+    ArenaGz        *gz;             /* or NULL */
     ArenaTally      size[SEATS_MAX];    /* sums of the absolute values read */
 };
 
@@ -126,7 +126,7 @@ static void put_hex(Json *list, uint64_t x)
 
 /* The first line: what the results depend on. The number of deals is left out, so that more can be
  * added. The caller frees it. */
-static char *arena_line(const ArenaSetup *setup)
+static char *store_first_line(const ArenaSetup *setup)
 {
     const Game *g = setup->game;
     Json *o = wire_new("arena"), *rules = json_new_object();
@@ -318,7 +318,7 @@ static Err read_lines(ArenaStore *s, const char *first, int64_t *end, Diag *diag
 /* Reads the existing lines and positions the file for the next one. */
 static Err resume(ArenaStore *s, Diag *diag)
 {
-    char *first = arena_line(s->setup);
+    char *first = store_first_line(s->setup);
     int64_t end;
     Err e = read_lines(s, first, &end, diag);
     if (e == ERR_NONE && (ftruncate(fileno(s->file), (off_t)end) != 0
@@ -352,21 +352,6 @@ static void free_store(ArenaStore *s)
     free(s);
 }
 
-/* Records in a pack and others beside it must not be mixed. */
-static Err open_pack(ArenaStore *s, Diag *diag)
-{
-    if (s->setup->results_only)
-        return ERR_NONE;
-    if (s->setup->pack)
-        return arena_pack_open(s->setup, s->have, &s->pack, diag);
-    char *pack = arena_pack_path(s->setup, s->setup->record_dir);
-    bool packed = access(pack, F_OK) == 0;
-    Err e = packed ? fail(pack, 0, _("the records of this arena are in a pack; add --pack"), diag)
-                   : ERR_NONE;
-    free(pack);
-    return e;
-}
-
 Err arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
 {
     Err e = path_make(setup->record_dir, diag);
@@ -381,8 +366,8 @@ Err arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
         e = fail(s->path, 0, _("another paiju is running this arena"), diag);
     else
         e = resume(s, diag);
-    if (e == ERR_NONE)
-        e = open_pack(s, diag);
+    if (e == ERR_NONE && setup->record_file != NULL)
+        e = arena_gz_open(setup, s->have, &s->gz, diag);
     if (e == ERR_NONE)
         *out = s;
     else
@@ -395,8 +380,8 @@ Err arena_store_close(ArenaStore *s, Diag *diag)
     Err e = s->failed;
     if (e != ERR_NONE && diag != NULL)
         *diag = s->why;
-    if (s->pack != NULL) {
-        Err packed = arena_pack_close(s->pack, e == ERR_NONE, diag);
+    if (s->gz != NULL) {
+        Err packed = arena_gz_close(s->gz, e == ERR_NONE, diag);
         e = e == ERR_NONE ? packed : e;
     }
     FILE *file = s->file;
@@ -429,8 +414,8 @@ void arena_store_put(ArenaStore *s, int64_t deal, ArenaDeal *result)
             fail(s->path, 0, strerror(errno), &s->why);
         s->have[deal] = true;
     }
-    if (s->failed == ERR_NONE && s->pack != NULL)
-        s->failed = arena_pack_more(s->pack, &s->why);
+    if (s->failed == ERR_NONE && s->gz != NULL)
+        s->failed = arena_gz_more(s->gz, &s->why);
     pthread_mutex_unlock(&s->lock);
     json_free(line);
 }

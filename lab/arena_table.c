@@ -143,10 +143,10 @@ const LatencyHistogram *arena_table_times(const ArenaTable *t, int player)
     return t->times[player];
 }
 
-char *arena_record_path(const ArenaSetup *setup, const char *dir, int64_t deal, int rotation)
+char *arena_record_path(const ArenaSetup *setup, int64_t deal, int rotation)
 {
-    return x_printf("%s/%s-%08lld-%d.jsonl", dir, setup->game->ops->key, (long long)deal,
-                    rotation);
+    return x_printf("%s/%s-%08lld-%d.jsonl", setup->record_dir, setup->game->ops->key,
+                    (long long)deal, rotation);
 }
 
 /* ---- records -------------------------------------------------------------------------------- */
@@ -156,7 +156,7 @@ static void begin_record(ArenaTable *t, const ArenaHand *hand)
     if (t->store == NULL || t->setup->results_only)
         return;
     const Game *g = t->setup->game;
-    char *path = arena_record_path(t->setup, t->setup->record_dir, hand->deal, hand->rotation);
+    char *path = arena_record_path(t->setup, hand->deal, hand->rotation);
     Diag why = { 0 };
     unlink(path);               /* left by an arena that was stopped during this deal */
     t->record = NULL;

@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -12,11 +13,13 @@
 #include "arena_ladder.h"
 #include "arena_print.h"
 #include "arena_tournament.h"
+#include "gz.h"
 #include "i18n.h"
 #include "number.h"
 #include "play.h"
 #include "progress.h"
 #include "rules_load.h"
+#include "x_alloc.h"
 
 enum { DEALS_USUAL = 100, DEALS_SPRT = 100000 };
 static const uint64_t SEED_USUAL = 1;   /* fixed: the same command line gives the same result */
@@ -195,8 +198,6 @@ static Err check_options(const Cli *cli, Diag *diag)
     static const CliOption alone[] = { CLI_LADDER, CLI_TOURNAMENT, CLI_SIGMA };
     if (cli_given(cli, CLI_RECORD) && cli_given(cli, CLI_RESULTS))
         return diag_set(diag, ERR_USAGE, _("--record also saves the results; omit --results"));
-    if (cli_given(cli, CLI_PACK) && !cli_given(cli, CLI_RECORD))
-        return diag_set(diag, ERR_USAGE, _("--pack needs --record DIR"));
     if (cli_given(cli, CLI_SPRT))
         return LEAVE_OUT(cli, alone, _("--sprt cannot be combined with --ladder, --tournament or "
                                        "--sigma"), diag);
@@ -226,6 +227,23 @@ static int run(const Cli *cli, ArenaSetup *setup)
                                             : play(cli, setup);
 }
 
+/* For --record FILE.jsonl.gz results and unfinished deals are kept in FILE.arena. Returns that
+ * path, which the caller frees; NULL: it is a directory. ERR_USAGE in *diag. */
+static char *arena_choose_file(const Cli *cli, ArenaSetup *setup, Diag *diag)
+{
+    const char *path = cli->value[CLI_RECORD];
+    size_t n = path != NULL ? strlen(path) : 0, n_end = sizeof GZ_END - 1;
+    if (n <= n_end || strcmp(path + n - n_end, GZ_END) != 0)
+        return NULL;
+    if (cli_given(cli, CLI_LADDER) || cli_given(cli, CLI_TOURNAMENT))
+        diag_set(diag, ERR_USAGE, _("--ladder and --tournament keep each match in a directory; "
+                                    "name a directory with --record"));
+    setup->record_file = path;
+    char *directory = x_printf("%.*s.arena", (int)(n - n_end), path);
+    setup->record_dir = directory;
+    return directory;
+}
+
 int cmd_arena(const Cli *cli)
 {
     Diag diag = { 0 };
@@ -242,8 +260,10 @@ int cmd_arena(const Cli *cli)
         .engine = play_engine_limits(cli),
         .record_dir = cli->value[kept],
         .results_only = kept == CLI_RESULTS,
-        .pack = cli_given(cli, CLI_PACK),
         .progress = progress.wanted ? show_progress : NULL,
     };
-    return run(cli, &setup);
+    char *directory = arena_choose_file(cli, &setup, &diag);
+    int status = diag.code != ERR_NONE ? cli_fail(&diag) : run(cli, &setup);
+    free(directory);
+    return status;
 }

@@ -26,7 +26,7 @@ static const CliCommand commands[] = {
     { "arena", "GAME", 1, 1,
       CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_PLAYERS, CLI_SEED, CLI_DEALS, CLI_DUPLICATE,
                 CLI_SIGMA, CLI_LADDER, CLI_RUNGS, CLI_JOBS, CLI_JSON, CLI_RECORD, CLI_RESULTS,
-                CLI_PACK, CLI_SPRT, CLI_TOURNAMENT, ENGINE_OPTIONS),
+                CLI_SPRT, CLI_TOURNAMENT, ENGINE_OPTIONS),
       N_("play computer players against each other, without a screen"), cmd_arena },
     { "bot", "GAME", 1, 1,
       CLI_TAKES(RULE_OPTIONS, CLI_CONFIG, CLI_LEVEL, CLI_SEED, CLI_CHECK, CLI_DEALS,

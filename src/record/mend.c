@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "file.h"
+#include "gz.h"
 #include "i18n.h"
 #include "record.h"
 #include "rerun.h"
@@ -46,7 +47,7 @@ static Damage damage_of(const char *path, Diag *diag)
     Record *r;
     Diag local = { 0 };
     diag = diag != NULL ? diag : &local;
-    if (record_read(path, &r, diag) != ERR_NONE)
+    if (gz_is(path) || record_read(path, &r, diag) != ERR_NONE)
         return (Damage){ 0 };
     Damage damage = { 0 };
     if (r->end_line == 0)

@@ -177,9 +177,9 @@ typedef struct Record {
     Diag bad; /* the first line that cannot be used, where reading stopped; else ERR_NONE */
 } Record;
 
-/* Reads a file or, with a name such as "x.jsonl.gz:3", a record in a pack (record_pack.h). A
- * truncated last line is normal. It fails only if there is not even a first line, or if the file is
- * a stream for watchers: ERR_FILE, ERR_RECORD. The caller frees *out. */
+/* Reads a file, also one that gzip has packed, or with a name such as "x.jsonl.gz:3" one of the
+ * records in it (gz.h). A truncated last line is normal. It fails only if there is not even a first
+ * line, or if the file is a stream for watchers: ERR_FILE, ERR_RECORD. The caller frees *out. */
 Err record_read(const char *path, Record **out, Diag *diag);
 void record_free(Record *r);
 

@@ -13,9 +13,10 @@
 #include <time.h>
 
 #include "file.h"
-#include "record_pack.h"
+#include "gz.h"
 #include "paths.h"
 #include "record.h"
+#include "record_impl.h"
 #include "x_alloc.h"
 
 /* -- where they are ---------------------------------------------------------------------------- */
@@ -25,11 +26,17 @@ char *records_directory(void)
     return path_user(PATH_DATA, "records");
 }
 
+static bool files_ends_with(const char *name, const char *end)
+{
+    size_t n = strlen(name), n_end = strlen(end);
+    return n > n_end && strcmp(name + n - n_end, end) == 0;
+}
+
 /* A results file that the arena keeps beside the records is not one. */
 static bool is_record(const char *name)
 {
-    const char *end = strrchr(name, '.');
-    return end != NULL && strcmp(end, ".jsonl") == 0 && strcmp(name, "arena.jsonl") != 0;
+    return (files_ends_with(name, ".jsonl") && strcmp(name, "arena.jsonl") != 0) ||
+           files_ends_with(name, GZ_END);
 }
 
 static void add_file(RecordFiles *files, const char *path)
@@ -53,41 +60,18 @@ static bool is_file(const char *path)
 
 void record_files_add_file(RecordFiles *files, const char *path)
 {
-    char *file;
-    int64_t number;
-    RecordPack *pack;
-    bool packed = record_pack_is_named(path, &file, &number);
-    if (!packed || number > 0 || record_pack_open(file, &pack, NULL) != ERR_NONE) {
+    int64_t number, n = 0;
+    char *packed = gz_find(path, &number);
+    if (packed == NULL || number > 0 || gz_count(packed, &n, NULL) != ERR_NONE || n < 2) {
         add_file(files, path);
-    } else {
-        for (int64_t i = 1; i <= record_pack_n(pack); i++) {
-            char *record = x_printf("%s:%lld", file, (long long)i);
-            add_file(files, record);
-            free(record);
-        }
-        record_pack_close(pack);
+        n = 0;
     }
-    if (packed)
-        free(file);
-}
-
-/* Adds the packs in a directory, ordered by path, after its records. */
-static void add_packs(RecordFiles *files, const char *directory)
-{
-    struct dirent **entry;
-    int n = scandir(directory, &entry, NULL, alphasort);
-    for (int i = 0; i < n; i++) {
-        char *path = x_printf("%s/%s", directory, entry[i]->d_name), *file = NULL;
-        int64_t number;
-        if (record_pack_is_named(path, &file, &number) && number == 0 && is_file(path) &&
-            !file_leads_out(path))
-            record_files_add_file(files, path);
-        free(file);
-        free(path);
-        free(entry[i]);
+    for (int64_t i = 1; i <= n; i++) {
+        char *record = x_printf("%s:%lld", packed, (long long)i);
+        add_file(files, record);
+        free(record);
     }
-    if (n >= 0)
-        free(entry);
+    free(packed);
 }
 
 static void add_directory(RecordFiles *files, const char *directory)
@@ -113,32 +97,37 @@ static int by_path(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-static void sort_files(RecordFiles *files, int from)
+/* The files below a directory, and the records in packed ones. */
+static void files_add_all(RecordFiles *files, const char *directory)
 {
-    if (files->n > from)
-        qsort(files->path + from, (size_t)(files->n - from), sizeof *files->path, by_path);
+    RecordFiles found = { 0 };
+    add_directory(&found, directory);
+    if (found.n > 0)
+        qsort(found.path, (size_t)found.n, sizeof *found.path, by_path);
+    for (int i = 0; i < found.n; i++) {
+        if (files_ends_with(found.path[i], GZ_END))
+            record_files_add_file(files, found.path[i]);
+        else
+            add_file(files, found.path[i]);
+    }
+    record_files_free(&found);
 }
 
 void record_files_list(RecordFiles *out)
 {
     char *directory = records_directory();
     *out = (RecordFiles){ 0 };
-    add_directory(out, directory);
+    files_add_all(out, directory);
     free(directory);
-    sort_files(out, 0);
 }
 
 void record_files_add(RecordFiles *files, const char *path)
 {
-    int from = files->n;
     struct stat st;
-    if (stat(path, &st) != 0 || !S_ISDIR(st.st_mode)) {
+    if (stat(path, &st) != 0 || !S_ISDIR(st.st_mode))
         record_files_add_file(files, path);
-        return;
-    }
-    add_directory(files, path);
-    sort_files(files, from);
-    add_packs(files, path);
+    else
+        files_add_all(files, path);
 }
 
 void record_files_free(RecordFiles *files)
@@ -166,9 +155,10 @@ RecordGlance record_glance(const char *path)
 {
     RecordGlance glance = { 0 };
     Json *header;
-    int fd = is_file(path) ? file_open(path, O_RDONLY, 0, NULL) : -1;
-    JsonLines lines = { .file = fd >= 0 ? fdopen(fd, "r") : NULL };
-    if (lines.file == NULL)
+    char *text;
+    JsonLines lines = { 0 };
+    if ((!is_file(path) && !gz_is(path)) ||
+        record_open(path, &lines.file, &text, NULL) != ERR_NONE)
         return glance;
     if (json_next_line(&lines) == JSON_LINE_READ &&
         json_parse(lines.text, lines.length, &header, NULL) == ERR_NONE) {
@@ -179,6 +169,7 @@ RecordGlance record_glance(const char *path)
     }
     free(lines.text);
     fclose(lines.file);
+    free(text);
     return glance;
 }
 

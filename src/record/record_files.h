@@ -16,13 +16,13 @@ typedef struct RecordFiles {
     int    n, cap;
 } RecordFiles;
 
-/* The regular files NAME.jsonl in that directory and in its subdirectories, ordered by path:
- * records may be sorted into years. Hidden directories and links to directories are left out. The
- * caller frees them with record_files_free. */
+/* The regular files NAME.jsonl and NAME.jsonl.gz in that directory and in its subdirectories,
+ * ordered by path: records may be sorted into years. Hidden directories and links to directories
+ * are left out. The caller frees them with record_files_free. */
 void record_files_list(RecordFiles *out);
-/* Adds a file of any name, or the records in a directory; *files must begin as zeros. A pack is
- * replaced by the records in it, "x.jsonl.gz:1" and so on; one that cannot be read is added as it
- * is. */
+/* Adds a file of any name, or the records in a directory; *files must begin as zeros. A gzip
+ * file with several records is replaced by these, "x.jsonl.gz:1" and so on; one that cannot be read
+ * is added as it is. */
 void record_files_add(RecordFiles *files, const char *path);
 /* The same, but a directory is added as it is. */
 void record_files_add_file(RecordFiles *files, const char *path);

@@ -3,6 +3,8 @@
 #ifndef PAIJU_RECORD_IMPL_H
 #define PAIJU_RECORD_IMPL_H
 
+#include <stdio.h>
+
 #include "json.h"
 #include "record.h"
 
@@ -10,6 +12,10 @@
  * has access to the directory may read it. The caller closes *out. ERR_FILE. */
 Err record_create_stream(const char *directory, const char *game_key, RecordWriter **out,
                          Diag *diag);
+
+/* Opens a file for reading, as text if gzip has packed it; *text is then that text, which the
+ * caller frees after closing *out, else NULL. ERR_FILE, ERR_RECORD. */
+Err record_open(const char *path, FILE **out, char **text, Diag *diag);
 
 /* Adds a line; frees `o`. */
 void record_put_line(RecordWriter *w, Json *o);

@@ -16,10 +16,10 @@
 
 #include "commit.h"
 #include "file.h"
+#include "gz.h"
 #include "i18n.h"
 #include "json.h"
 #include "opponents.h"
-#include "record_pack.h"
 #include "record_files.h"
 #include "record_impl.h"
 #include "utf8.h"
@@ -427,19 +427,20 @@ static FILE *open_file(const char *path, Diag *diag)
     return file;
 }
 
-/* Opens a file, or a record in a pack, whose text the caller frees. */
-static Err open_record(const char *path, FILE **out, char **text, Diag *diag)
+Err record_open(const char *path, FILE **out, char **text, Diag *diag)
 {
     int64_t number;
     size_t length;
-    char *pack;
     *text = NULL;
-    if (!record_pack_is_named(path, &pack, &number)) {
+    if (diag != NULL)
+        snprintf(diag->file, sizeof diag->file, "%s", path);
+    char *packed = gz_find(path, &number);
+    if (packed == NULL) {
         *out = open_file(path, diag);
         return *out != NULL ? ERR_NONE : ERR_FILE;
     }
-    Err e = record_pack_read(pack, number, text, &length, diag);
-    free(pack);
+    Err e = gz_read(packed, number, text, &length, diag);
+    free(packed);
     if (e != ERR_NONE && diag != NULL)
         snprintf(diag->file, sizeof diag->file, "%s", path);
     if (e != ERR_NONE)
@@ -455,9 +456,7 @@ Err record_read_shown(const char *path, Record **out, Diag *diag)
 {
     FILE *file;
     char *text;
-    if (diag != NULL)
-        snprintf(diag->file, sizeof diag->file, "%s", path);
-    Err opened = open_record(path, &file, &text, diag);
+    Err opened = record_open(path, &file, &text, diag);
     if (opened != ERR_NONE)
         return opened;
     Record *r = x_alloc(sizeof *r);
@@ -499,6 +498,8 @@ Err record_read_on(Record *r, bool *news, Diag *diag)
     int lines = r->n_lines;
     *news = false;
     snprintf(diag->file, sizeof diag->file, "%s", r->path);
+    if (gz_is(r->path))             /* it does not grow */
+        return ERR_NONE;
     FILE *file = r->bad.code == ERR_NONE ? open_file(r->path, diag) : NULL;
     if (file == NULL)
         return r->bad.code == ERR_NONE ? ERR_FILE : ERR_NONE;
@@ -652,22 +653,23 @@ static void read_last_line(FILE *file, RecordGist *out)
 
 Err record_gist(const char *path, RecordGist *out, Diag *diag)
 {
-    if (diag != NULL)
-        snprintf(diag->file, sizeof diag->file, "%s", path);
+    FILE *file;
+    char *text;
     memset(out, 0, sizeof *out);
-    FILE *file = open_file(path, diag);
-    if (file == NULL)
-        return ERR_FILE;
+    Err e = record_open(path, &file, &text, diag);
+    if (e != ERR_NONE)
+        return e;
     if (fseek(file, 0, SEEK_END) != 0) {                    /* a pipe has no end to read */
         fclose(file);
         return diag_set(diag, ERR_FILE, _("this is a pipe or a device, not a file"));
     }
     rewind(file);
-    Err e = read_first_line(file, &out->header, diag);
+    e = read_first_line(file, &out->header, diag);
     if (e == ERR_NONE)
         read_last_line(file, out);
     else
         record_header_free(&out->header);
     fclose(file);
+    free(text);
     return e;
 }

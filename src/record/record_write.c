@@ -21,6 +21,7 @@
 
 #include "config.h"
 #include "file.h"
+#include "gz.h"
 #include "guests.h"
 #include "i18n.h"
 #include "json.h"
@@ -199,6 +200,9 @@ static void wait_with(RecordWriter *w, const char *text, size_t n)
 
 Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **out, Diag *diag)
 {
+    if (gz_is(path))
+        return fail(path, _("gzip has packed this game; unpack it with gunzip to continue it"),
+                    diag);
     int fd = file_open(path, O_RDWR, 0, diag);
     if (fd < 0)
         return errno != 0 ? fail_errno(path, errno, diag) : ERR_FILE;

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "file.h"
+#include "gz.h"
 #include "record.h"
 #include "record_files.h"
 #include "x_alloc.h"
@@ -82,7 +83,7 @@ static bool is_resumable(const char *path)
     Ending ending = regular ? ending_of(fd, st.st_size) : GAME_OVER;
     bool maybe = ending != GAME_OVER && file_lock(fd);
     close(fd);
-    if (!maybe || (ending == GAME_UNKNOWN && !is_open_behind_notes(path)) ||
+    if (!maybe || gz_is(path) || (ending == GAME_UNKNOWN && !is_open_behind_notes(path)) ||
         record_gist(path, &gist, NULL) != ERR_NONE)
         return false;
     record_header_free(&gist.header);

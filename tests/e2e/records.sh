@@ -58,5 +58,7 @@ check "an order that does not exist is refused" sh -c "'$PAIJU' records --sort s
 check "an order that does not exist gives exit status 2" sh -c "'$PAIJU' records --sort size 2>/dev/null; [ \$? -eq 2 ]"
 check "an invalid day gives exit status 2" sh -c "'$PAIJU' records --since monday 2>/dev/null; [ \$? -eq 2 ]"
 check "an unknown game gives exit status 2" sh -c "'$PAIJU' records --game chess 2>/dev/null; [ \$? -eq 2 ]"
+gzip "$records/xuezhan-20261101-200000.jsonl"
+check "a game that gzip has packed is in the list" prints "xuezhan, .*xuezhan-20261101-200000.jsonl.gz$"
 check "the list is in Chinese when asked" prints "^共 3 份\|^3 份牌谱，共 3 份" --lang zh_CN
 done_testing

@@ -39,9 +39,10 @@ const char *fuzz_file(const char *bytes, size_t n)
 {
     static int fd = -1;
     static char path[64];
-    if (fd < 0)
-        fd = memfd_create("fuzz", 0);
-    if (fd < 0 || ftruncate(fd, 0) != 0 || pwrite(fd, bytes, n, 0) != (ssize_t)n)
+    if (fd >= 0)
+        close(fd);
+    fd = memfd_create("fuzz", 0);       /* a new one, as a program sees that it is another file */
+    if (fd < 0 || pwrite(fd, bytes, n, 0) != (ssize_t)n)
         abort();
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
     return path;

@@ -15,6 +15,7 @@ record xuezhan eff,random,random,random 3
 record hongzhong random,random,random,eff 4
 record tuidaohu eff,random,random,eff 6
 record datongzi random,greedy,random 7
+gzip -c "$dir/record/tuidaohu" >"$dir/record/packed"
 for target in verify fold review; do
     mkdir -p "$dir/$target"
     cp "$dir"/record/* "$dir/$target"

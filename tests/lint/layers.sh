@@ -74,7 +74,7 @@ nothing "only src/base/ini.c includes iniparser" \
     "$(foreign '\(iniparser/\)*\(iniparser\|dictionary\)\.h' 'src/base/ini\.c')"
 nothing "only src/base/json.c and src/record/wire_*.c include jansson" \
     "$(foreign 'jansson\.h' 'src/\(base/json\|record/wire_[a-z_]*\)\.c')"
-nothing "only the files of packs include zlib" "$(foreign 'zlib\.h' 'src/record/record_pack_\(read\|write\)\.c')"
+nothing "only src/record/gz.c includes zlib" "$(foreign 'zlib\.h' 'src/record/gz\.c')"
 nothing "only src/stats/stats_db.c and stats_memory.c include sqlite3" \
     "$(foreign 'sqlite3\.h' 'src/stats/stats_\(db\|memory\)\.c')"
 
