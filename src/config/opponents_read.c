@@ -237,8 +237,9 @@ static void open_section(Reading *r)
     r->one_game = family == N_FAMILIES && !r->own;
     r->game = family != N_FAMILIES ? game_of(family) : r->own ? NULL : game_find(word);
     bool has_name = section[n] != '\0';
-    bool is_engine = r->own && strcmp(word, "opponent") == 0;   /* own_engines.c, guests.c */
-    if (is_engine || (r->game != NULL ? has_name : r->own && !has_name))
+    bool is_other = r->own && (strcmp(word, "opponent") == 0 ||     /* own_engines.c, guests.c */
+                               strcmp(word, "friend") == 0);        /* settings.c */
+    if (is_other || (r->game != NULL ? has_name : r->own && !has_name))
         return;
     Diag diag = { 0 };
     diag_set(&diag, ERR_OPTION_UNKNOWN, _("[%.60s]: write a player's section as [mahjong NAME] or "
