@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Every tracked file is listed in Makefile.am or in the fragment of its room, so that no clean clone and
-# no tarball lacks one; and `make check` runs every test script.
+# Every tracked file is listed in Makefile.am or in the fragment of its room, or is of a kind that the tarball
+# takes as a whole, so that no clean clone and no tarball lacks one; and `make check` runs every test script.
 . "$srcdir/tests/tap.sh"
 scratch listed
 cd "$srcdir" || exit 1
@@ -14,10 +14,15 @@ for room in $(sed -n 's,^include \(.*\)/local\.am$,\1,p' Makefile.am); do
     sed "s,%D%,$room,g" "$room/local.am"
 done >>"$work/names"
 
+kinds=$(awk '/^dist_kinds = / { on = 1; $1 = $2 = "" } on { print } on && !/\\$/ { exit }' Makefile.am | tr -d '\\')
+git ls-files -- $kinds >>"$work/names"
+
 nothing "the build lists every file" "$(
     echo "$files" | awk 'NR == FNR { all = all $0 "\n"; next } !index(all, $0)' "$work/names" -)"
 
-# A script that is run is alone on the line of a list; EXTRA_DIST has several per line.
+nothing "the tarball takes no file that git does not know" "$(git ls-files --others --exclude-standard -- $kinds)"
+
+# A script that is run is alone on the line of a list.
 nothing "make check runs every test script" "$(
     for script in $(grep -l '^done_testing$' $(echo "$files" | grep '^tests/.*\.sh$') | grep -v '^tests/mutants/'); do
         grep -qE "^(	|signature_tests = )$script( \\\\)?$" Makefile.am || echo "$script"
