@@ -86,25 +86,29 @@ static void allow_path(const Landlock *l, const GuestPaths *paths, const char *p
         landlock_allow(l, real, LANDLOCK_READ);
 }
 
-/* The directory of a file, or the file alone. */
-static void allow_around(const Landlock *l, const GuestPaths *paths, const char *file)
-{
-    struct stat status;
-    char real[PATH_MAX], directory[PATH_MAX];
-    if (realpath(file, real) == NULL || stat(real, &status) != 0 || !S_ISREG(status.st_mode) ||
-        is_hidden(paths, real))
-        return;
-    landlock_allow(l, real, LANDLOCK_READ);
-    snprintf(directory, sizeof directory, "%.*s", (int)(strrchr(real, '/') - real), real);
-    if (directory[0] != '\0')
-        allow_path(l, paths, directory);
-}
-
 /* The last part of a path without a slash at its end. */
 static const char *name_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash != NULL ? slash + 1 : path;
+}
+
+/* The directory of a file, or the file alone. `paiju bot` starts paiju-lab, which lies beside it,
+ * perhaps in a directory with secrets. */
+static void allow_around(const Landlock *l, const GuestPaths *paths, const char *file)
+{
+    struct stat status;
+    char real[PATH_MAX], beside[PATH_MAX];
+    if (realpath(file, real) == NULL || stat(real, &status) != 0 || !S_ISREG(status.st_mode) ||
+        is_hidden(paths, real))
+        return;
+    landlock_allow(l, real, LANDLOCK_READ);
+    snprintf(beside, sizeof beside, "%.*s", (int)(strrchr(real, '/') - real), real);
+    if (beside[0] != '\0')
+        allow_path(l, paths, beside);
+    if (strcmp(name_of(real), "paiju") == 0 &&
+        snprintf(beside, sizeof beside, "%s-lab", real) < (int)sizeof beside)
+        allow_around(l, paths, beside);
 }
 
 /* Interpreters have their libraries beside their bin directory: virtual environments, pyenv. */
@@ -122,19 +126,14 @@ static void allow_prefix(const Landlock *l, const GuestPaths *paths, const char 
     }
 }
 
-/* What runs: as it is named, and where links lead from there. `paiju bot` starts paiju-lab, which
- * lies beside it, perhaps in a directory with secrets. */
+/* What runs: as it is named, and where links lead from there. */
 static void allow_program(const Landlock *l, const GuestPaths *paths, const char *program)
 {
-    char real[PATH_MAX], lab[PATH_MAX];
+    char real[PATH_MAX];
     allow_around(l, paths, program);
     allow_prefix(l, paths, program);
-    if (realpath(program, real) == NULL)
-        return;
-    allow_prefix(l, paths, real);
-    if (strcmp(name_of(real), "paiju") == 0 &&
-        snprintf(lab, sizeof lab, "%s-lab", real) < (int)sizeof lab)
-        allow_around(l, paths, lab);
+    if (realpath(program, real) != NULL)
+        allow_prefix(l, paths, real);
 }
 
 bool guest_find(const char *name, char *out, int size)
