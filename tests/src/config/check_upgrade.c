@@ -1,35 +1,65 @@
 /* SPDX-License-Identifier: MIT */
-/* The settings and keys of a player of paiju 0.1.0 (tests/upgrade/0.1.0), one by one. The rest of
- * that home: tests/e2e/upgrade.sh. */
+/* The settings, keys, engines and opponents of players of earlier versions (tests/upgrade), one by
+ * one. The rest of those homes: tests/e2e/upgrade.sh. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "keys.h"
+#include "opponents.h"
+#include "own_engines.h"
 #include "scratch.h"
 #include "settings.h"
 #include "tap.h"
 
+static const char *const homes[] = { "0.1.0", "edc3fbc2" };
+enum { N_HOMES = sizeof homes / sizeof *homes };
+
 static SettingsStore *store;
 static char *file, *text;
 
-static void with_old_home(void)
+/* The contents of a file of a home; "" if it has none. The caller frees it. */
+static char *of_home(int home, const char *name)
 {
     char path[1024];
     const char *srcdir = getenv("srcdir");
-    snprintf(path, sizeof path, "%s/tests/upgrade/0.1.0/home/config/paiju/config.ini",
-             srcdir != NULL ? srcdir : ".");
-    text = strdup(scratch_read(path));
+    snprintf(path, sizeof path, "%s/tests/upgrade/%s/%s", srcdir != NULL ? srcdir : ".",
+             homes[home], name);
+    return strdup(scratch_read(path));
+}
+
+static void no_complaint(void *context, const Diag *diag)
+{
+    (void)context;
+    ck_abort_msg("%s", diag->text);
+}
+
+static void open_home(int home)
+{
+    text = of_home(home, "home/config/paiju/config.ini");
     scratch_directory();
     file = strdup(scratch_text("config.ini", text));
     store = settings_load(file);
+    opponents_read_all(settings_ini(store), no_complaint, NULL);
 }
 
-static void without_it(void)
+static void close_home(void)
 {
+    opponents_free();
     settings_free(store);
     free(file);
     free(text);
+}
+
+/* The next line NAME=VALUE of a list; false after the last. */
+static bool next_line(char **list, char **name, char **value)
+{
+    char *line = strsep(list, "\n");
+    if (line == NULL || *line == '\0')
+        return false;
+    *name = strsep(&line, "=");
+    *value = line;
+    return true;
 }
 
 /* The key of the file that no version has so far. */
@@ -46,33 +76,35 @@ static bool setting(int i, const char **key, const char **value)
 
 START_TEST(every_setting_is_read)
 {
-    char now[SETTING_TEXT_MAX];
-    const char *key, *value;
+    char now[SETTING_TEXT_MAX], *key, *value;
+    const char *k, *v;
     int n = 0;
-    for (int i = 0; setting(i, &key, &value); i++) {
-        if (is_of_tomorrow(key))
-            continue;
-        bool renamed = strcmp(settings_key_now(key), key) != 0;
-        ck_assert_str_eq(settings_text(store, key, now), renamed ? "slow" : value);
-        n++;
-    }
-    ck_assert_int_eq(n, 18);        /* all settings of 0.1.0 */
+    open_home(_i);
+    char *expected = of_home(_i, "expected/settings"), *list = expected;
+    for (; next_line(&list, &key, &value); n++)
+        ck_assert_msg(strcmp(settings_text(store, key, now), value) == 0, "%s: %s instead of %s",
+                      key, now, value);
+    ck_assert(setting(n, &k, &v) && !setting(n + 1, &k, &v));   /* all, and of_tomorrow */
     ck_assert_int_eq(settings_n_warnings(store), 1);
     ck_assert_ptr_nonnull(strstr(settings_warning(store, 0), "of_tomorrow"));
+    free(expected);
+    close_home();
 }
 END_TEST
 
-/* No setting has the value it would have without the file, so all 18 lines matter. */
+/* No setting has the value it would have without the file, so all lines matter. */
 START_TEST(no_setting_has_its_default)
 {
     char now[SETTING_TEXT_MAX], usual[SETTING_TEXT_MAX];
     const char *key, *value;
+    open_home(_i);
     SettingsStore *fresh = settings_load("/nonexistent");
     for (int i = 0; setting(i, &key, &value); i++)
         if (!is_of_tomorrow(key))
             ck_assert_msg(strcmp(settings_text(store, key, now),
                                  settings_text(fresh, key, usual)) != 0, "%s", key);
     settings_free(fresh);
+    close_home();
 }
 END_TEST
 
@@ -80,6 +112,7 @@ START_TEST(saving_the_settings_unchanged_gives_the_same_file)
 {
     Diag diag = { 0 };
     const char *key, *value;
+    open_home(_i);
     for (int i = 0; setting(i, &key, &value); i++)
         if (!is_of_tomorrow(key) && strcmp(settings_key_now(key), key) == 0)
             ck_assert_int_eq(settings_set(store, key, value, &diag), ERR_NONE);
@@ -87,43 +120,107 @@ START_TEST(saving_the_settings_unchanged_gives_the_same_file)
         ck_assert_int_eq(settings_set_keys(store, key, value, &diag), ERR_NONE);
     ck_assert_msg(settings_save(store, &diag) == ERR_NONE, "%s", diag.text);
     ck_assert_str_eq(scratch_read(file), text);
+    close_home();
 }
 END_TEST
 
 START_TEST(a_changed_setting_changes_only_its_line)
 {
     Diag diag = { 0 };
+    open_home(_i);
     ck_assert_int_eq(settings_set(store, "hint_level", "abc", &diag), ERR_NONE);
     ck_assert_msg(settings_save(store, &diag) == ERR_NONE, "%s", diag.text);
     char *value = strstr(text, "hint_level = eff");
     ck_assert_ptr_nonnull(value);
     memcpy(value, "hint_level = abc", strlen("hint_level = abc"));
     ck_assert_str_eq(scratch_read(file), text);
+    close_home();
 }
 END_TEST
 
+/* The keys of a command of [keys], as the list names them, in a context of the command. */
+static void check_keys(const KeyMap *m, const char *word, const char *names)
+{
+    char shown[100], wanted[100] = "";
+    Command c = command_find(word, IN_ALL);
+    Context in = command_row(c)->contexts & IN_TABLE ? IN_TABLE : IN_CARDS;
+    for (const char *n = names; *n != '\0'; n++)
+        strncat(wanted, *n == ' ' ? ", " : (char[]){ *n, '\0' }, 2);
+    ck_assert_str_eq(keymap_names(m, in, c, shown, sizeof shown), wanted);
+}
+
 START_TEST(every_key_binding_still_works)
 {
-    static const struct { KeyCode key; Command command; } wanted[] = {
-        { 'H', CMD_HINT }, { 'U', CMD_UNDO }, { 'x', CMD_PASS }, { 'n', CMD_PASS },
-        { 'T', CMD_TALLY }, { 'L', CMD_LOG }, { 'i', CMD_NONE }, { 'm', CMD_NONE },
-    };
     KeyMap m;
     Diag diag = { 0 };
     const char *word, *names;
     int n = 0;
+    open_home(_i);
     keymap_default(&m);
     bool own[N_COMMANDS] = { false };
     for (; settings_entry(store, "keys", n, &word, &names); n++) {
         ck_assert_msg(keymap_set(&m, word, names, &diag) == ERR_NONE, "%s: %s", word, diag.text);
         own[command_find(word, IN_ALL)] = true;
     }
-    ck_assert_int_eq(n, 5);
+    ck_assert_int_ge(n, 5);
     keymap_yield(&m, own);
     ck_assert_msg(keymap_check(&m, &diag) == ERR_NONE, "%s", diag.text);
-    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
-        ck_assert_msg(keymap_command(&m, IN_TABLE, wanted[i].key) == wanted[i].command, "%c",
-                      (int)wanted[i].key);
+    for (int i = 0; settings_entry(store, "keys", i, &word, &names); i++)
+        check_keys(&m, word, names);
+    ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'i'), CMD_NONE);
+    ck_assert_int_eq(keymap_command(&m, IN_TABLE, 'm'), CMD_NONE);
+    close_home();
+}
+END_TEST
+
+START_TEST(every_opponent_is_there_with_its_description)
+{
+    char *section, *about;
+    open_home(_i);
+    char *expected = of_home(_i, "expected/opponents"), *list = expected;
+    while (next_line(&list, &section, &about)) {
+        const char *family = strsep(&section, " ");
+        const GameOps *game = game_find(strcmp(family, "cards") == 0 ? "datongzi" : "xuezhan");
+        const Opponent *o = opponent_find(game, section);
+        ck_assert_msg(o != NULL && o->kind == OPPONENT_OWN, "%s", section);
+        ck_assert_str_eq(o->about, about);
+    }
+    free(expected);
+    close_home();
+}
+END_TEST
+
+/* Of edc3fbc2: version 0.1.0 had no engines in its file. */
+START_TEST(every_engine_is_started_by_its_whole_command)
+{
+    char *name, *command;
+    int n = 0;
+    open_home(1);
+    char *expected = of_home(1, "expected/engines"), *list = expected;
+    for (; next_line(&list, &name, &command); n++) {
+        const char *notation = own_engine_text(name);
+        ck_assert_msg(notation != NULL, "%s", name);
+        size_t length = strlen(command);
+        ck_assert_msg(strncmp(notation, command, length) == 0, "%s: %s", name, notation);
+        ck_assert(notation[length] == '\0' || notation[length] == '?');
+    }
+    ck_assert_int_eq(n, 4);
+    ck_assert_str_eq(own_engine_text("far"), "/opt/Far Away/Bot; --Book=A#1?skill=Hard; 7#");
+    ck_assert_str_eq(strchr(own_engine_text("铁牛"), '?'), "?ms=4000");
+    free(expected);
+    close_home();
+}
+END_TEST
+
+START_TEST(a_friend_has_settings_of_their_own)
+{
+    char now[SETTING_TEXT_MAX];
+    open_home(1);
+    settings_sit(store, "Ann");
+    ck_assert_str_eq(settings_text(store, "tiles", now), "cjk");
+    ck_assert_str_eq(settings_text(store, "hints", now), "off");
+    ck_assert_str_eq(settings_text(store, "hint_level", now), "club");
+    close_home();
 }
 END_TEST
 
@@ -131,12 +228,14 @@ SUITE
 {
     Suite *s = suite_create("upgrade");
     TCase *c = tcase_create("upgrade");
-    tcase_add_checked_fixture(c, with_old_home, without_it);
-    tcase_add_test(c, every_setting_is_read);
-    tcase_add_test(c, no_setting_has_its_default);
-    tcase_add_test(c, saving_the_settings_unchanged_gives_the_same_file);
-    tcase_add_test(c, a_changed_setting_changes_only_its_line);
-    tcase_add_test(c, every_key_binding_still_works);
+    tcase_add_loop_test(c, every_setting_is_read, 0, N_HOMES);
+    tcase_add_loop_test(c, no_setting_has_its_default, 0, N_HOMES);
+    tcase_add_loop_test(c, saving_the_settings_unchanged_gives_the_same_file, 0, N_HOMES);
+    tcase_add_loop_test(c, a_changed_setting_changes_only_its_line, 0, N_HOMES);
+    tcase_add_loop_test(c, every_key_binding_still_works, 0, N_HOMES);
+    tcase_add_loop_test(c, every_opponent_is_there_with_its_description, 0, N_HOMES);
+    tcase_add_test(c, every_engine_is_started_by_its_whole_command);
+    tcase_add_test(c, a_friend_has_settings_of_their_own);
     suite_add_tcase(s, c);
     return s;
 }
