@@ -82,9 +82,9 @@ bool calls_stands(const Calls *c, Seat s);
  * calls. */
 Err calls_check_take_back(const Calls *c, const Match *m, Seat s);
 
-/* What `s` must read first, one sentence a line: that the game was resumed, wrong PINs, decisions
- * taken back, keys pressed in vain. It then counts as read. Returns the number of bytes written to
- * `out` without the NUL; 0: nothing to read. warnings.c */
-size_t calls_warn(Calls *c, Match *m, Seat s, char *out, size_t size);
+/* What `s` must read first, one sentence a line: that the game was resumed, decisions taken
+ * back, keys pressed in vain. It then counts as read. Returns the number of bytes written to `out`
+ * without the NUL; 0: nothing to read. warnings.c */
+size_t calls_warn(Calls *c, const Match *m, Seat s, char *out, size_t size);
 
 #endif

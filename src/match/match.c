@@ -674,7 +674,6 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     m->header.think_ms = h->think_ms;
     memcpy(m->header.daily, h->daily, sizeof m->header.daily);
     match_take_commit(m, h);
-    memcpy(m->pin, record->pin, sizeof m->pin);
     m->resumed = true;
     *fresh = (EventList){ .n = 0 };
     rerun_begin(&r, record, &m->hand);

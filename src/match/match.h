@@ -192,7 +192,7 @@ void match_tally(const Match *m, MatchTally *out);
  * played yet, or no person has ever sat at this table. */
 Err match_reseat(Match *m, Seat s, const char *player, const char *name, Diag *diag);
 
-/* Two players change places and take their names, PINs and points with them; the deal stays with
+/* Two players change places and take their names and points with them; the deal stays with
  * the place. Between hands only. ERR_PLAYER. */
 Err match_swap_seats(Match *m, Seat a, Seat b, Diag *diag);
 
@@ -209,17 +209,6 @@ bool match_is_between_hands(const Match *m);
 int match_reseatings(const Match *m);
 
 /* -- several humans at one keyboard ------------------------------------------------------------ */
-
-/* A PIN keeps other players from opening this player's curtain, even after the game is resumed; "":
- * no PIN. */
-bool match_has_pin(const Match *m, Seat s);
-bool match_has_pins(const Match *m);            /* does any seat have a PIN? */
-void match_set_pin(Match *m, Seat s, const char *text);
-
-/* Is this the PIN? A wrong one is counted, also in the record, until its owner is informed. */
-bool match_try_pin(Match *m, Seat s, const char *text);
-int  match_pin_tries(const Match *m, Seat s);
-void match_pin_tries_shown(Match *m, Seat s);
 
 /* Was the match left and resumed before this session? */
 bool match_was_resumed(const Match *m);

@@ -72,7 +72,6 @@ struct Match {
     WatchStream     *watch;     /* for people who watch, or NULL */
     Diag             unwatched; /* why nobody can watch, not yet reported */
     const MatchScript *script;  /* borrowed, or NULL */
-    PinHash          pin[SEATS_MAX];
     bool             resumed;   /* continued from a record */
     char            *absent[SEATS_MAX]; /* player that the record names but who is not seated */
 

@@ -67,6 +67,11 @@ bool match_may_show(const Match *m, Seat s)
     return m->kind->shows(m, s);
 }
 
+bool match_was_resumed(const Match *m)
+{
+    return m->resumed;
+}
+
 bool match_shows_seed(const Match *m)
 {
     return m->kind->shows_seed(m);

@@ -115,18 +115,14 @@ static void note(Match *m, Seat s)
     record_flush(m->record);
 }
 
-/* A person who leaves may come back with the same PIN; no one else gets it. */
-static void say_goodbye(Match *m, Seat s, const PlayerSpec *spec, const char *name)
+static void say_goodbye(Match *m, Seat s, const PlayerSpec *spec)
 {
-    bool stays = belongs(m, s, name);
     if (m->human[s] && !spec->human) {
         free(m->away[s]);
         m->away[s] = x_strdup(m->header.name[s]);
     } else if (spec->human) {
         free(m->away[s]);
         m->away[s] = NULL;
-        if (!stays && !m->human[s] && match_has_pin(m, s))
-            match_set_pin(m, s, "");
     }
 }
 
@@ -156,7 +152,7 @@ Err match_reseat(Match *m, Seat s, const char *player, const char *name, Diag *d
         e = player_check_options(&spec, &m->header, diag);
     if (e != ERR_NONE)
         return e;
-    say_goodbye(m, s, &spec, name);
+    say_goodbye(m, s, &spec);
     replace(m, s, &spec, name);
     note(m, s);
     return ERR_NONE;
@@ -205,7 +201,6 @@ Err match_swap_seats(Match *m, Seat a, Seat b, Diag *diag)
     swap_bytes(&m->header.player[a], &m->header.player[b], sizeof m->header.player[a]);
     swap_bytes(&m->header.name[a], &m->header.name[b], sizeof m->header.name[a]);
     swap_bytes(&m->away[a], &m->away[b], sizeof m->away[a]);
-    swap_bytes(&m->pin[a], &m->pin[b], sizeof m->pin[a]);
     match_move_points(m, a, b);
     for (int i = 0; i < 2; i++) {           /* players are bound to the seat that they were made
                                              * for */

@@ -223,19 +223,6 @@ static Err seat_moved_on(const Record *old, int start, RecordHeader *out, Diag *
     return ERR_NONE;
 }
 
-/* A PIN moves with its player. */
-static void move_pins(const Record *old, Match *m)
-{
-    for (Seat s = 0; s < old->header.game.n_seats; s++) {
-        Seat to = seat_after(s, 1, old->header.game.n_seats);
-        if (old->pin[s].hash[0] == '\0' || !m->human[to])
-            continue;
-        m->pin[to] = old->pin[s];
-        record_put_pin(m->record, RECORD_PIN, to, &m->pin[to]);
-    }
-    record_flush(m->record);
-}
-
 Err take_over_moved_on(const Viewer *view, int start, Match **out, Diag *diag)
 {
     const Record *old = viewer_record(view);
@@ -252,8 +239,6 @@ Err take_over_moved_on(const Viewer *view, int start, Match **out, Diag *diag)
     Err e = seat_moved_on(old, start, &part.header, diag);
     if (e == ERR_NONE)
         e = play_on(&part, out, diag);
-    if (e == ERR_NONE)
-        move_pins(old, *out);
     record_header_free(&part.header);
     return e;
 }

@@ -24,19 +24,6 @@ static void add_line(Lines *lines, const char *line)
                                         "%s\n", line);
 }
 
-static void add_wrong_pins(Match *m, Seat s, Lines *lines)
-{
-    char line[LINE_BYTES];
-    int tries = match_pin_tries(m, s);
-    match_pin_tries_shown(m, s);
-    if (tries == 0)
-        return;
-    snprintf(line, sizeof line, ngettext("Someone entered %d wrong PIN at your curtain.",
-                                         "Someone entered %d wrong PINs at your curtain.",
-                                         (unsigned)tries), tries);
-    add_line(lines, line);
-}
-
 static void add_taken_back(Calls *c, const Match *m, Seat s, Lines *lines)
 {
     char line[LINE_BYTES];
@@ -62,14 +49,13 @@ static void add_vain(Calls *c, const Match *m, Seat s, Lines *lines)
     add_line(lines, line);
 }
 
-size_t calls_warn(Calls *c, Match *m, Seat s, char *out, size_t size)
+size_t calls_warn(Calls *c, const Match *m, Seat s, char *out, size_t size)
 {
     Lines lines = { out, size, 0 };
     out[0] = '\0';
     if (match_was_resumed(m) && !has_seat(c->aware, s))
         add_line(&lines, _("The game was saved and resumed since you were last here."));
     c->aware |= seat_bit(s);
-    add_wrong_pins(m, s, &lines);
     add_taken_back(c, m, s, &lines);
     add_vain(c, m, s, &lines);
     return lines.used;

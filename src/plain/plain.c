@@ -12,7 +12,7 @@
 #include "plain_show.h"
 #include "play.h"
 
-enum { RECALLED = 5, PIN_TRIES = 3 };
+enum { RECALLED = 5 };
 
 static void begin(Plain *p, const PlainTable *table, PlainIo *io)
 {
@@ -81,27 +81,6 @@ static bool is_named(const Plain *p, Seat s, const char *line)
     return strcmp(line, match_name(p->m, s)) == 0 || strcmp(line, number) == 0;
 }
 
-/* Asks for the PIN of a seat that has one; the other seats may read on. False: the game is
- * abandoned, by command or after too many wrong PINs. */
-static bool give_pin(Plain *p, Seat s)
-{
-    const char *line;
-    if (!match_has_pin(p->m, s))
-        return true;
-    plain_sayf(p->io, _("PIN for %s: "), match_name(p->m, s));
-    for (int i = 0; i < PIN_TRIES && (line = plain_ask_hidden(p->io)) != NULL; i++) {
-        if (plain_says(PLAIN_QUIT, line))
-            break;
-        if (match_try_pin(p->m, s, line))
-            return true;
-        plain_sayf(p->io, _("That is not the PIN for %s. Try again, or type quit."),
-                   match_name(p->m, s));
-        plain_delay(p->io, p->table->settings->curtain_ms, match_pin_tries(p->m, s));
-    }
-    p->left = true;
-    return false;
-}
-
 /* The next player must confirm: an empty line could have been typed ahead. False if the player
  * quits. */
 static bool confirm(Plain *p, Seat s)
@@ -127,7 +106,7 @@ static bool become(Plain *p, Seat s)
         return true;
     if (p->me != SEAT_NONE)
         plain_cover(p->io);
-    if (!confirm(p, s) || !give_pin(p, s))
+    if (!confirm(p, s))
         return false;
     p->me = p->text.you = s;
     return true;

@@ -135,37 +135,10 @@ const char *plain_ask(PlainIo *io)
     return io->line + strspn(io->line, " ");
 }
 
-const char *plain_ask_hidden(PlainIo *io)
-{
-    struct termios tty = { .c_lflag = 0 };
-    int fd = fileno(io->in);
-    bool shown = io->prompts && tcgetattr(fd, &tty) == 0;
-    struct termios hidden = tty;
-    if (shown) {
-        hidden.c_lflag &= ~(tcflag_t)ECHO;
-        tcsetattr(fd, TCSAFLUSH, &hidden);
-    }
-    const char *line = plain_ask(io);
-    if (shown) {
-        tcsetattr(fd, TCSANOW, &tty);
-        fputc('\n', io->out);
-    }
-    return line;
-}
-
 void plain_forget(PlainIo *io)
 {
     if (io->prompts)
         tcflush(fileno(io->in), TCIFLUSH);
-}
-
-void plain_delay(PlainIo *io, int ms, int failures)
-{
-    enum { DOUBLINGS = 6 };
-    fflush(io->out);
-    if (io->prompts)
-        poll(NULL, 0, ms << (failures < DOUBLINGS ? failures : DOUBLINGS));
-    plain_forget(io);
 }
 
 bool plain_ask_yes(PlainIo *io, const char *question, bool fallback)

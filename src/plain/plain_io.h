@@ -37,15 +37,8 @@ void plain_cover(PlainIo *io);
  * nobody types that much, and it may never end. Borrowed until the next call. */
 const char *plain_ask(PlainIo *io);
 
-/* The same without echoing on a terminal what is typed. */
-const char *plain_ask_hidden(PlainIo *io);
-
 /* Discards what was typed ahead on a terminal. */
 void plain_forget(PlainIo *io);
-
-/* Makes a user at a terminal wait after `failures` wrong attempts: `ms` milliseconds, doubled each
- * time, up to a minute or so. Discards anything typed during the wait. Pipes do not wait. */
-void plain_delay(PlainIo *io, int ms, int failures);
 
 /* Asks a yes-or-no question until it is answered; `fallback` at the end of the input. */
 bool plain_ask_yes(PlainIo *io, const char *question, bool fallback);

@@ -6,7 +6,6 @@
 
 #include "game.h"
 #include "json.h"
-#include "pins.h"
 #include "sha256.h"
 
 enum {
@@ -86,13 +85,6 @@ void record_put_note(RecordWriter *w, const char *kind);
 void record_put_seat_note(RecordWriter *w, const char *kind, Seat s);
 void record_put_undo(RecordWriter *w, int to_line);
 
-/* Notes about the PIN of a seat: that it is set or changed, that a wrong one was tried, and how
- * many wrong ones its owner has been shown. */
-#define RECORD_PIN "pin"
-#define RECORD_PIN_TRIED "pin-tried"
-#define RECORD_PIN_SEEN "pin-told"
-void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pin);
-
 /* The note that from here on the seat has another player or another name. `player`: NULL where
  * nobody may learn which kind it is. `away`: the person who has left the seat to the computer and
  * may come back; NULL: nobody. */
@@ -100,7 +92,7 @@ void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pi
 void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *name,
                      const char *away);
 
-/* The note that two players have changed places and taken their names, PINs and points with
+/* The note that two players have changed places and taken their names and points with
  * them. */
 #define RECORD_SWAP "swap"
 void record_put_swap(RecordWriter *w, Seat a, Seat b);
@@ -166,7 +158,6 @@ typedef struct Record {
     int          end_line;          /* line of end_game; 0: unfinished */
     int64_t      end_score[SEATS_MAX];
     bool         abandoned;         /* according to a note */
-    PinHash      pin[SEATS_MAX];
     bool         held_back;         /* a hand in progress was hidden: record_keep_shown */
     int          n_held;            /* number of its events, which come after the others */
     int          n_undos;           /* how often moves were taken back */

@@ -5,7 +5,6 @@
 #include "record.h"
 
 #include <errno.h>
-#include <limits.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -222,25 +221,6 @@ static Err read_undo(Record *r, const Json *o, Diag *diag)
     return ERR_NONE;
 }
 
-/* Ignores an incomplete note about a PIN. */
-static void read_pin(Record *r, const Json *o, const char *kind)
-{
-    const char *salt, *hash;
-    int64_t seat;
-    if (json_int(o, "seat", (JsonRange){ 0, SEATS_MAX - 1 }, &seat, NULL) != ERR_NONE)
-        return;
-    PinHash *pin = &r->pin[seat];
-    if (strcmp(kind, RECORD_PIN_TRIED) == 0 && pin->tries < INT_MAX)
-        pin->tries++;
-    if (strcmp(kind, RECORD_PIN_SEEN) == 0)
-        pin->tries = 0;
-    if (strcmp(kind, RECORD_PIN) == 0 && json_text(o, "salt", &salt, NULL) == ERR_NONE &&
-        json_text(o, "hash", &hash, NULL) == ERR_NONE) {
-        snprintf(pin->salt, sizeof pin->salt, "%s", salt);
-        snprintf(pin->hash, sizeof pin->hash, "%s", hash);
-    }
-}
-
 /* A text without control characters. */
 static bool read_plain(const Json *o, const char *key, const char **out)
 {
@@ -275,10 +255,6 @@ static Err read_change(Record *r, const Json *o, Diag *diag)
         c.player = x_strdup(player != NULL ? player : "");
         c.name = x_strdup(name);
         c.away = json_has(o, "away") && read_plain(o, "away", &away) ? x_strdup(away) : NULL;
-    } else {
-        PinHash pin = r->pin[c.seat];
-        r->pin[c.seat] = r->pin[c.with];
-        r->pin[c.with] = pin;
     }
     r->change = x_room(r->change, r->n_changes, &r->cap_changes, sizeof *r->change);
     r->change[r->n_changes++] = c;
@@ -293,7 +269,6 @@ static void read_note(Record *r, const Json *o)
     r->abandoned |= strcmp(kind, "abandoned") == 0;
     r->taken_over |= strcmp(kind, "taken_over") == 0;
     r->left |= strcmp(kind, "left") == 0;
-    read_pin(r, o, kind);
 }
 
 /* Only notes may come after the end. */

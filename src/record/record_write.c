@@ -578,17 +578,6 @@ void record_put_seat_note(RecordWriter *w, const char *kind, Seat s)
     record_put_line(w, o);
 }
 
-void record_put_pin(RecordWriter *w, const char *kind, Seat s, const PinHash *pin)
-{
-    Json *o = note(w, kind);
-    json_put_int(o, "seat", s);
-    if (strcmp(kind, RECORD_PIN) == 0) {
-        json_put_text(o, "salt", pin->salt);
-        json_put_text(o, "hash", pin->hash);
-    }
-    record_put_line(w, o);
-}
-
 void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *name,
                      const char *away)
 {

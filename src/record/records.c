@@ -239,8 +239,6 @@ static void put_standing(RecordEntry *e)
     e->score = score_so_far(record, e->owner != SEAT_NONE ? e->owner : 0);
     for (int i = 0; i < record->n_events; i++)
         e->hand_no += record->event[i].e.kind == EV_START;
-    for (Seat s = 0; s < g->n_seats; s++)
-        e->pinned |= record->pin[s].hash[0] != '\0';
     record_free(record);
 }
 

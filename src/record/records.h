@@ -36,7 +36,6 @@ typedef struct RecordEntry {
                                  * unfinished */
     int          hand_no, hands;        /* if unfinished: "hand 3 of 8"; 0: no hand has begun, or
                                          * the number of hands is not known */
-    bool         pinned;        /* if unfinished: somebody has a PIN */
     int64_t      score;         /* score of the owner, else of the first seat, so far */
 } RecordEntry;
 

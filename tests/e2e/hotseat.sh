@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Two humans and two computers at one keyboard: neither sees the tiles of the other, everyone is asked
-# alike, PINs, quitting and resuming.
+# alike, quitting and resuming.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/e2e/tmux.sh"
 
@@ -82,18 +82,8 @@ screen_keys Enter
 check "a curtain falls after a secret choice" shows "Pass the keyboard to Bob"
 screen_text >"$HOME/screen"
 check "the curtain hides everything" sh -c "! grep -q '[0-9][msp]' '$HOME/screen'"
-screen_keys p
-check "nobody can set a PIN for the player being called" shows "Bob can set a PIN at the table"
 screen_keys 3
-shows "4   4   6   9 " && screen_keys q 5
-check "the player at the keyboard can set a PIN" shows "New PIN for Bob"
-nothing "a PIN is typed while no tiles are shown" "$(screen_text | grep "4   4   6   9 ")"
-screen_keys 4 7 1 1
-check "the PIN is not shown" shows '\*\*\*\*'
-screen_keys Enter
-check "the curtain stays after a PIN is set" shows "Bob now has a new PIN"
-screen_keys 3 4 7 1 1 Enter
-check "the curtain opens with the new PIN" shows "4   4   6   9 "
+check "the next player lifts it with another key" shows "4   4   6   9 "
 check "the tiles of the other player are not shown" sh -c "! echo \"$(screen_text)\" | grep -q \"1   2   3   3   8   9 \""
 screen_keys Enter
 check "the player at the keyboard is asked first about a tile" shows "You have nothing to claim"
@@ -107,10 +97,6 @@ shows "You have nothing to claim" && screen_keys Enter
 shows "Your turn" && screen_keys Enter          # Bob is void in dots and is not called about them
 shows "Lin discards 3 bamboo" && screen_keys Enter
 check "the call goes round the table" shows "Pass the keyboard to Bob"
-screen_keys 3
-check "the curtain asks for a PIN" shows "PIN for Bob:"
-screen_keys 1 Enter
-check "a wrong PIN is refused" shows "Wrong PIN for Bob"
 screen_keys q
 check "the curtain allows quitting" shows "Quit this game"
 screen_keys 2
@@ -120,20 +106,10 @@ check "the game can be resumed" shows "c  *Continue"
 screen_keys Enter
 check "the resumed game is where it stopped" shows "Pass the keyboard to Bob"
 screen_keys 3
-check "the resumed game has its PINs" shows "PIN for Bob:"
-screen_keys 4 7 1 1 Enter
-check "the owner of a PIN is informed that the game was quit" shows "The game was saved and resumed"
-check "the owner of a PIN is informed that another PIN was tried" shows "Someone entered 1 wrong PIN"
+check "the player is informed that the game was quit" shows "The game was saved and resumed"
 screen_keys Enter
-check "the table comes after these notices" shows "^ Bob  "
+check "the table comes after this notice" shows "^ Bob  "
 screen_keys q 2
-shows "exit 0"
-screen_start 80 24 "$PAIJU --pace instant"
-shows "c  *Continue" && screen_keys Enter
-shows "Pass the keyboard to Bob" && screen_keys q 3
-check "behind a curtain nobody can abandon a game with PINs" shows "This game has PINs"
-screen_keys Enter
-shows "Pass the keyboard to Bob" && screen_keys q 2
 shows "exit 0"
 record=$(ls "$HOME"/.local/share/paiju/records/*.jsonl | head -n 1)
 for command in replay "replay --text" "replay --plain" review; do
@@ -145,8 +121,7 @@ check "paiju verify agrees with the unfinished game so far" grep -q "the deals m
 nothing "paiju verify does not print the seed, from which all hands follow" "$(grep -i '0x\|sha256sum' "$HOME/verified")"
 screen_start 80 24 "$PAIJU --pace instant"
 shows "c  *Continue" && screen_keys Enter
-shows "Pass the keyboard to Bob" && screen_keys p 4 7 1 1 Enter Enter
-check "the PIN can be removed" shows "Bob now has no PIN"
+shows "Pass the keyboard to Bob"
 check "a whole hand is played and no curtain shows a tile" play 900 "Hand 1 of 1"
 check "Xuezhan: each player sees only screens meant for that player" only_the_called
 check "both players have been called" sh -c "grep -q 'curtain Ann' '$HOME/seen' && grep -q 'curtain Bob' '$HOME/seen'"
@@ -189,26 +164,6 @@ screen_keys 4
 check "the call says below the prompt what happened" shows "Cyd discards .*You draw"
 screen_stop
 rm -f "$HOME"/.local/share/paiju/records/*
-settings
-
-# -- PINs from the form of a new game: counted in characters, not bytes
-
-pin=九零八一七六
-printf '[settings]\ncurtain_ms = 0\nplayers = human:Ann,eff,human:Bob,eff\n' >"$HOME/.config/paiju/config.ini"
-screen_start 80 24 "$PAIJU --pace instant"
-shows "[0-9]  *Xuezhan" && screen_keys Enter
-shows "start the game" && screen_keys Down Down Down Down Down Down Down Enter $pin
-check "a PIN in the form is not shown while typed" shows "PIN  *\*\*\*\*\*\*$"
-screen_keys Enter
-check "a PIN in the form is not shown afterwards" shows "PIN .*< \*\*\*\* >"
-screen_keys Home Enter
-shows "Pass the keyboard to Ann" && screen_keys 1
-check "the first curtain asks for the PIN" shows "PIN for Ann:"
-screen_keys $pin Enter
-check "the first curtain opens with the PIN" shows "Exchange"
-screen_stop
-check "the PIN is not written to any file" sh -c "! grep -r $pin '$HOME'"
-rm -rf "$HOME"/.local/share/paiju/records/*
 settings
 
 # -- Da Tong Zi

@@ -61,7 +61,7 @@ check "a table on the player's turn sleeps" sleeps
 check "help, log and rules at a table sleep" pages Escape "Void suit: " F1 m F
 
 screen_start 100 30 "$PAIJU play xuezhan --players human:Ann,human:Bob,eff,eff --seed 4 --pace instant"
-shows "PIN"
+shows "Pass the keyboard"
 check "the curtain between two players sleeps" sleeps
 
 screen_start 100 30 "$PAIJU replay $records/xuezhan-20261101-200000.jsonl"

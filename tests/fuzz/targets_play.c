@@ -205,7 +205,7 @@ void fuzz_keys(const char *bytes, size_t n)
     ui.settings_screen = settings_screen_new;
     ui_push(&ui, title_new());
     if (player_parse_list(&setup.game, s->players, setup.player, &diag) == ERR_NONE)
-        table_open_new(&ui, &setup, NULL, &diag);
+        table_open_new(&ui, &setup, &diag);
     ui_run(&ui);
     ui_done(&ui);
     term->ops->free(term);

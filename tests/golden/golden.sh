@@ -265,20 +265,19 @@ picture back_a_hand 80x24 game=tuidaohu seed=5 rule=hands=3 set=pace=instant "wa
     u 1 wait:50 shot"
 hot_seat="players=human:Ann,eff,human:Bob,eff set=pace=instant set=claims=in_turn"
 ann="wait:1000 1 wait:1000" bob="wait:1000 3 wait:1000"     # the curtain has fallen and is lifted
-picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot p shot 1 wait:1000 q shot 5 shot text:12 Enter shot \
-    wait:1000 1 text:1 Enter shot wait:2000 1 text:12 Enter wait:1000 shot Enter wait:100 Enter $bob shot \
-    Enter wait:100 shot Enter wait:100 shot wait:1000 1 text:12 Enter wait:1000 shot Enter wait:100 shot Enter wait:100 \
-    shot u shot"
+picture curtain 80x24 seed=22 $hot_seat "wait:3000 shot 1 wait:1000 q shot Esc x shot wait:1000 1 wait:1000 shot \
+    Enter wait:100 Enter $bob shot Enter wait:100 shot Enter wait:100 shot $ann Enter wait:1000 shot Enter wait:100 shot \
+    u shot"
 picture hot_seat_claims 80x24 seed=22 $hot_seat "$ann Enter $bob Enter wait:3000 \
     shot Enter $ann shot Enter wait:100 shot Enter wait:100 shot Enter wait:100 shot Enter $bob shot Enter wait:100 shot q shot"
 # a computer takes over from Ann in the middle of the hand and Bob is the only person left; then the page
 # of seats
-picture seats 80x24 seed=22 $hot_seat "$ann q shot 6 wait:1000 3 wait:1000 q shot 6 shot Down Right Down Right shot Home Enter \
+picture seats 80x24 seed=22 $hot_seat "$ann q shot 5 wait:1000 3 wait:1000 q shot 6 shot Down Right Down Right shot Home Enter \
     wait:1000 q shot"
 # both have left, and a computer plays the hand to its end: the page of passed-up choices, and from there
 # the page of seats
-picture after_the_hand 80x24 seed=22 $hot_seat rule=hands=2 "$ann q 6 $bob q 5 wait:30000 shot d wait:30000 shot s shot Esc m wait:3000 shot"
-picture seats_60x20 60x20 seed=22 $hot_seat "$ann q shot 7 shot"
+picture after_the_hand 80x24 seed=22 $hot_seat rule=hands=2 "$ann q 5 $bob q 5 wait:30000 shot d wait:30000 shot s shot Esc m wait:3000 shot"
+picture seats_60x20 60x20 seed=22 $hot_seat "$ann q shot 6 shot"
 # Claims together: the page, ignoring keys and then open; a key without effect; then the news in the line
 # of notices.
 friends="seed=3 players=human:Ann,human:Bob,human:Cyd,human:Dai set=pace=instant"
@@ -287,15 +286,15 @@ picture claims 80x24 game=hongzhong $friends "wait:1000 3 wait:1000 Enter wait:5
 picture claims_chi_60x20 60x20 game=tuidaohu $friends "wait:1000 3 wait:1000 7 7 wait:1500 shot a h wait:50 7 wait:1000 4 \
     wait:1000 shot"
 picture claims_120x40 120x40 colour game=tuidaohu $friends "wait:1000 3 wait:1000 7 7 wait:1500 shot"
-picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot Down Down Down Down Down Down Down Down Down Down Enter text:Bob Enter \
-    Down Enter text:4711 shot Enter shot Up Up Right shot"
+picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot $(repeat 9 Down) Enter text:Bob \
+    Enter shot Up Right shot"
 # Three names of 12 characters do not fit into the settings: half a name would be another player.
 forgets_long_names() {
     eleven=一二三四五六七八九十一 typed="Enter Bksp Bksp Bksp text:"
     rm -rf "$work/.local"
     : >"$SHOOT_CONFIG"
     "$shoot" 80x24 set=players=human:Ann,human:Bob,human:Cyd,club "wait:10 Enter Down Down Down Down Down Down \
-        ${typed}一$eleven Enter Down Down Down ${typed}二$eleven Enter Down Down Down ${typed}三$eleven Enter \
+        ${typed}一$eleven Enter Down Down ${typed}二$eleven Enter Down Down ${typed}三$eleven Enter \
         Home Enter wait:10 shot" >"$work/picture" && grep -q 'Pass the keyboard' "$work/picture" &&
         grep -qx 'players = human,human,human,club' "$SHOOT_CONFIG" ||
         { sed 's/^/# /' "$work/picture" "$SHOOT_CONFIG"; return 1; }

@@ -124,7 +124,7 @@ int main(int argc, char **argv)
                                                 .fixed = true }));
     else if (o.replay == NULL && o.lesson == NULL && !o.table)
         ui_push(&ui, title_new());
-    else if (o.table && o.drill == NULL && table_open_new(&ui, &o.wanted, NULL, &diag) != ERR_NONE)
+    else if (o.table && o.drill == NULL && table_open_new(&ui, &o.wanted, &diag) != ERR_NONE)
         fail("table", &diag);
     ui_run(&ui);
     ui_done(&ui);

@@ -91,7 +91,7 @@ speaking() {
 }
 
 documented records "docs/record.md docs/protocol.md" 2 \
-    "$(speaking record) src/record/commit.c src/record/pins.c src/record/record.h" \
+    "$(speaking record) src/record/commit.c src/record/record.h" \
     printf sha256sum                        # of the command that checks a commitment
 documented engines "docs/protocol.md docs/record.md" 2 \
     "$(speaking match) src/match/player_exec.c src/match/player_join.c lab/bot.c" \

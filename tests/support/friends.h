@@ -90,8 +90,7 @@ static inline Canvas *plain_curtain(const Table *t, int cols, int rows, bool asc
     ui_init(&ui, term, settings);
     ui.settings_screen = settings_screen_new;
     Screen *s = curtain_new(&(CurtainSetup){ .name = match_name(t->match, t->me), .seat = t->me,
-                                             .n_seats = match_game(t->match)->n_seats,
-                                             .match = t->match });
+                                             .n_seats = match_game(t->match)->n_seats });
     Canvas *c = canvas_new(cols, rows, true);
     c->ascii_signs = ascii;
     s->ops->draw(s, &ui, c);
@@ -285,7 +284,7 @@ static inline void sit_down(const Sitting *sitting, Ui *ui, SettingsStore *setti
     ck_assert_int_eq(game_prepare(&setup.game, &diag), ERR_NONE);
     ck_assert_int_eq(player_parse_list(&setup.game, sitting->players, setup.player, &diag),
                      ERR_NONE);
-    ck_assert_msg(table_open_new(ui, &setup, NULL, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_msg(table_open_new(ui, &setup, &diag) == ERR_NONE, "%s", diag.text);
 }
 
 static inline void complain(void *context, const Diag *diag)

@@ -20,7 +20,7 @@ static Err open_first(Ui *ui, const AppOrder *order, Diag *diag)
     if (order->replay.path != NULL)
         return begin_replay(ui, &order->replay, diag);
     if (order->table != NULL)
-        return table_open_new(ui, order->table, NULL, diag);
+        return table_open_new(ui, order->table, diag);
     if (order->lesson != NULL)
         return begin_lesson(ui, order->lesson, diag);
     if (order->practice != NULL)

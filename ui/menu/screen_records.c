@@ -230,11 +230,6 @@ static void ask_to_delete(Browser *b, Ui *ui)
 {
     const RecordEntry *e = entry_at(b, b->list.selected);
     const char *answers[] = { _("keep it"), _("delete it") };
-    if (e->pinned) {
-        ui_note(ui, STYLE_REFUSED, "%s",
-                _("This game has PINs; you can delete it only when it is over or abandoned"));
-        return;
-    }
     char outcome[LINE_BYTES / 2];
     record_outcome_text(e, outcome, sizeof outcome);
     char *text = x_printf(_("%s, %s: %s\nHands that were already counted stay in the "

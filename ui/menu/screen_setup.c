@@ -20,7 +20,7 @@
 #include "x_alloc.h"
 
 enum {
-    KINDS_MAX = 96, ID_START = 1, ID_PRESET, ID_LEVEL, ID_SEAT, ID_NAME, ID_PIN, ID_SEED,
+    KINDS_MAX = 96, ID_START = 1, ID_PRESET, ID_LEVEL, ID_SEAT, ID_NAME, ID_SEED,
     FOLD_TEXT = 80,
 };
 
@@ -30,7 +30,6 @@ typedef struct Setup {
     Game        game;
     int         seat[SEATS_MAX];        /* index into `kind` */
     char        name[SEATS_MAX][EDIT_MAX];      /* of humans; asked for if there are several */
-    char        pin[SEATS_MAX][EDIT_MAX];       /* of the same; never saved */
     const char *kind[KINDS_MAX];        /* "human", the opponents by name, remembered engines */
     const char *title[KINDS_MAX];       /* as shown */
     int         n_kinds, join;          /* join: the index of "join" in `kind` */
@@ -196,17 +195,13 @@ static void choose_preset(Setup *s, const char *last)
     }
 }
 
-/* Adds the rows of a human, if there are several. */
+/* Adds the name of a human, if there are several. */
 static void add_human(Setup *s, int seat)
 {
     form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
                                 .help = _("Humans take turns at the keyboard; the table is hidden "
                                           "in between."),
                                 .text = s->name[seat] });
-    form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_PIN, .label = _("    PIN"),
-                                .help = _("Lifts this player's curtain, also when you resume the "
-                                          "game; empty: no PIN."),
-                                .text = s->pin[seat], .hidden = true });
 }
 
 static int n_computers(const Setup *s)
@@ -374,7 +369,6 @@ static void start(Setup *s, Ui *ui)
 {
     Diag diag = { 0 };
     PlaySetup wanted;
-    Pin pins[SEATS_MAX] = { 0 };
     Game prepared = s->game;
     if (game_prepare(&prepared, &diag) != ERR_NONE) {
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
@@ -396,11 +390,9 @@ static void start(Setup *s, Ui *ui)
         player_parse(s->game.ops, s->kind[s->seat[seat]], player, &diag);
         if (is_named(s, seat))
             player_take_name(player, s->name[seat]);
-        if (player->human && is_hot_seat(s))
-            snprintf(pins[seat].text, PIN_MAX, "%.*s", PIN_MAX - 1, s->pin[seat]);
     }
     remember(s, ui);
-    if (table_open_new(ui, &wanted, pins, &diag) != ERR_NONE)
+    if (table_open_new(ui, &wanted, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
 
@@ -430,7 +422,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Setup *s = (Setup *)screen;
-    char why[DIAG_TEXT], text[SETTING_TEXT_MAX];
+    char text[SETTING_TEXT_MAX];
     FormAnswer answer = form_screen_key(ui, screen, &s->form, pressed, command);
     const Field *field = form_field(&s->form);
     if (answer == FORM_CHANGED && field->id == ID_PRESET)
@@ -439,10 +431,6 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
         seat_level(s);
     if (answer == FORM_CHANGED && field->table == &settings_table)
         ui_set(ui, field->option->key, option_text(field->option, &s->settings, text, sizeof text));
-    if (answer == FORM_CHANGED && field->id == ID_PIN && !pin_fits(field->text, why, sizeof why)) {
-        ui_note(ui, STYLE_REFUSED, "%s", why);
-        field->text[0] = '\0';
-    }
     if (answer == FORM_CHANGED)
         follow_rules(s, ui);
     if (answer == FORM_ACTION)

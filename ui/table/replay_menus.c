@@ -152,7 +152,7 @@ static void sit_down(Table *t, Ui *ui)
     const char *name = ui_settings(ui)->name;
     if (take_over(t->replay->viewer, t->replay->on_event, t->replay->on_seat,
                         name[0] != '\0' ? name : NULL, &m, &diag) == ERR_NONE)
-        ui_push(ui, table_new(m, NULL, ui));
+        ui_push(ui, table_new(m, ui));
     else
         ui_note_diag(ui, &diag);
 }

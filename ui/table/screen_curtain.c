@@ -4,8 +4,7 @@
  * The curtain may come up while somebody is typing, so keys in the first moments are thrown away.
  * Then a key that does not play anything opens it, the number of the seat, or a click on its
  * button.
- * A player may have a PIN. The record keeps its hash, so that it is asked for after resuming as
- * well. Without the PIN the curtain stays closed, but the players can always quit the game. */
+ * The players can always quit the game from here. */
 #include "screen_curtain.h"
 
 #include <stdio.h>
@@ -23,8 +22,6 @@ enum { NAME_MAX_BYTES = 128, LINE_BYTES = NAME_MAX_BYTES + 160, BOX_COLS = 60, B
 
 /* -- the curtain ------------------------------------------------------------------------------- */
 
-typedef enum Typing { TYPE_NOTHING, TYPE_PIN, TYPE_PIN_TO_CHANGE, TYPE_NEW_PIN } Typing;
-
 typedef struct Curtain {
     Screen       screen;
     CurtainSetup order;
@@ -32,9 +29,6 @@ typedef struct Curtain {
     bool         meant;         /* the key that opens the curtain was pressed, at... */
     int64_t      meant_ms;      /* ...and is accepted if no other key follows */
     Rect         button;
-    Typing       typing;
-    Edit         edit;
-    char         said[LINE_BYTES];      /* its notice; others may be private */
 } Curtain;
 
 /* The key of the player who is called. */
@@ -60,18 +54,6 @@ static const char *shortened(const char *name, int cols, char out[NAME_MAX_BYTES
         return name;
     snprintf(out, NAME_MAX_BYTES, "%.*s..", (int)text_fit(name, cols - 2), name);
     return out;
-}
-
-static void draw_typing(const Curtain *curtain, Canvas *c, int y)
-{
-    char line[LINE_BYTES], name[NAME_MAX_BYTES];
-    const char *asks = curtain->typing == TYPE_NEW_PIN ? _("New PIN for %s (empty: none): ")
-                                                       : _("PIN for %s: ");
-    int room = c->cols - MARGIN - text_width(asks) - PIN_CHARS;
-    snprintf(line, sizeof line, asks, shortened(curtain->name, room, name));
-    Rect r = layout_centred(c->cols, c->rows, text_width(line) + PIN_CHARS + 1, 1);
-    int x = canvas_put(c, r.x, y, STYLE_PLAIN, line);
-    edit_draw(&curtain->edit, c, x, y, PIN_CHARS + 1, STYLE_STRONG);
 }
 
 /* Thirteen backs in a row: always the same, whatever the hands are. */
@@ -145,11 +127,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     draw_button(curtain, ui, c, y + 1);
     snprintf(line, sizeof line, _("Press %s at any time to hide your hand again"),
              keymap_name(&ui->keys, CMD_HIDE, key));
-    if (curtain->typing != TYPE_NOTHING)
-        draw_typing(curtain, c, y + 3);
-    else
-        draw_centred(c, y + 3, STYLE_DIM, line);
-    canvas_field(c, 2, c->rows - 2, c->cols - MARGIN, STYLE_REFUSED, curtain->said);
+    draw_centred(c, y + 3, STYLE_DIM, line);
     ui_draw_footer(ui, c, IN_CURTAIN);
 }
 
@@ -160,104 +138,15 @@ static void come(Curtain *curtain, Ui *ui)
     curtain->order.on_ready(curtain->order.owner, ui);
 }
 
-static void type(Curtain *curtain, Typing what)
-{
-    curtain->typing = what;
-    curtain->screen.typing = what != TYPE_NOTHING;
-    curtain->edit.text[0] = '\0';
-}
-
-/* Only the player may set a PIN: one set by somebody else would lock the player out of the hand. */
-static void ask_for_new_pin(Curtain *curtain)
-{
-    if (match_has_pin(curtain->order.match, curtain->order.seat))
-        type(curtain, TYPE_PIN_TO_CHANGE);
-    else if (curtain->order.new_pin)
-        type(curtain, TYPE_NEW_PIN);
-    else
-        snprintf(curtain->said, sizeof curtain->said,
-                 _("%s can set a PIN at the table, in the quit menu"), curtain->name);
-    curtain->order.new_pin = false;
-}
-
-bool pin_fits(const char *text, char *why, size_t size)
-{
-    int n = 0;
-    while (utf8_next(&text) != 0)
-        n++;
-    if (n > PIN_CHARS)
-        snprintf(why, size, _("A PIN has at most %d characters"), PIN_CHARS);
-    return n <= PIN_CHARS;
-}
-
-static void take_new_pin(Curtain *curtain, const char *text)
-{
-    if (!pin_fits(text, curtain->said, sizeof curtain->said)) {
-        type(curtain, TYPE_NEW_PIN);
-        return;
-    }
-    match_set_pin(curtain->order.match, curtain->order.seat, text);
-    snprintf(curtain->said, sizeof curtain->said,
-             text[0] != '\0' ? _("%s now has a new PIN") : _("%s now has no PIN"), curtain->name);
-    type(curtain, TYPE_NOTHING);
-}
-
-/* Each wrong PIN makes the next wait longer, and the player is warned about it later. */
-static void take_pin(Curtain *curtain, Ui *ui, const char *text)
-{
-    const CurtainSetup *o = &curtain->order;
-    if (!match_try_pin(o->match, o->seat, text)) {
-        int tries = match_pin_tries(o->match, o->seat);
-        ui_deafen_longer(ui, tries);
-        snprintf(curtain->said, sizeof curtain->said, _("Wrong PIN for %s"),
-                 curtain->name);
-        type(curtain, TYPE_NOTHING);
-    } else if (curtain->typing == TYPE_PIN_TO_CHANGE) {
-        type(curtain, TYPE_NEW_PIN);
-    } else {
-        come(curtain, ui);
-    }
-}
-
-static void take_typed(Curtain *curtain, Ui *ui)
-{
-    char text[PIN_MAX + EDIT_MAX];
-    snprintf(text, sizeof text, "%s", curtain->edit.text);
-    if (curtain->typing == TYPE_NEW_PIN)
-        take_new_pin(curtain, text);
-    else
-        take_pin(curtain, ui, text);
-}
-
-static void type_key(Curtain *curtain, Ui *ui, Key pressed)
-{
-    EditResult result = edit_key(&curtain->edit, pressed);
-    if (result == EDIT_DONE)
-        take_typed(curtain, ui);
-    else if (result == EDIT_CANCELLED)
-        type(curtain, TYPE_NOTHING);
-}
-
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Curtain *curtain = (Curtain *)s;
-    bool has_pin = match_has_pin(curtain->order.match, curtain->order.seat);
-    bool here = pressed.code == own_key(curtain, ui) ||
-                (pressed.code == K_CLICK && rect_has(curtain->button, pressed.x, pressed.y));
-    curtain->said[0] = '\0';
-    curtain->meant = here && !has_pin && curtain->typing == TYPE_NOTHING;
+    curtain->meant = pressed.code == own_key(curtain, ui) ||
+                     (pressed.code == K_CLICK && rect_has(curtain->button, pressed.x, pressed.y));
     curtain->meant_ms = ui->term->ops->now_ms(ui->term);
-    if (curtain->typing != TYPE_NOTHING)
-        type_key(curtain, ui, pressed);
-    else if (here && has_pin)
-        type(curtain, TYPE_PIN);
-    else if (command == CMD_PIN)
-        ask_for_new_pin(curtain);
-    else if (command == CMD_QUIT)
+    if (command == CMD_QUIT)
         curtain->order.leave(curtain->order.owner, ui);
-    else
-        return command != CMD_REDRAW && command != CMD_HELP;
-    return true;
+    return command != CMD_REDRAW && command != CMD_HELP;
 }
 
 /* The curtain opens only for a key that comes alone, not for one that is pasted or held down. */
@@ -281,10 +170,7 @@ static const ScreenOps ops = {
 Screen *curtain_new(const CurtainSetup *order)
 {
     Curtain *curtain = x_alloc(sizeof *curtain);
-    *curtain = (Curtain){ .screen = { .ops = &ops, .alone = true }, .order = *order,
-                          .edit.hidden = true };
-    if (order->new_pin)
-        ask_for_new_pin(curtain);
+    *curtain = (Curtain){ .screen = { .ops = &ops, .alone = true }, .order = *order };
     snprintf(curtain->name, sizeof curtain->name, "%s", order->name);
     curtain->order.name = curtain->name;
     return &curtain->screen;

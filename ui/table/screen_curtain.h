@@ -3,29 +3,16 @@
 #ifndef PAIJU_SCREEN_CURTAIN_H
 #define PAIJU_SCREEN_CURTAIN_H
 
-#include "match.h"
 #include "screen.h"
-
-enum { PIN_CHARS = 16, PIN_MAX = 4 * PIN_CHARS + 1 };       /* characters; bytes with the NUL */
-
-/* What a player types to open the curtain, as typed; "" for none. It keeps the others out. */
-typedef struct Pin {
-    char text[PIN_MAX];
-} Pin;
 
 typedef struct CurtainSetup {
     const char *name;                   /* copied */
     Seat        seat;
     int         n_seats;
-    Match      *match;                  /* its PINs are checked and changed here */
-    bool        new_pin;                /* the player wants a new PIN; else asks for the old one */
     void      (*on_ready)(void *owner, Ui *ui); /* called after the curtain has been opened */
     void      (*leave)(void *owner, Ui *ui);    /* called when the quit key is pressed */
     void       *owner;
 } CurtainSetup;
-
-/* Does a PIN have at most PIN_CHARS characters? If not, `why` explains it. */
-bool pin_fits(const char *text, char *why, size_t size);
 
 /* "east side", translated. Seats round a table are counted from the east. */
 const char *seat_side(Seat s, int n_seats);

@@ -134,7 +134,7 @@ void daily_open(Ui *ui, const GameOps *game, const char *date)
     if (e == ERR_NONE)
         e = daily_setup(&d, &setup, &diag);
     if (e == ERR_NONE)
-        e = table_open_new(ui, &setup, NULL, &diag);
+        e = table_open_new(ui, &setup, &diag);
     if (e != ERR_NONE)
         ui_note_diag(ui, &diag);
     daily_done(&d);

@@ -78,7 +78,7 @@ static int tick(Screen *s, Ui *ui, int64_t now)
     Match *match = w->match;
     w->match = NULL;
     ui_pop(ui);
-    ui_push(ui, table_new(match, NULL, ui));
+    ui_push(ui, table_new(match, ui));
     return 0;
 }
 

@@ -17,7 +17,6 @@ enum { NAME_COLS = 24, LINE_BYTES = 256 };
 typedef struct Lobby {
     Screen screen;
     Match *match;               /* owned; NULL: it has moved to its table */
-    Pin    pin[SEATS_MAX];
 } Lobby;
 
 static int draw_seat(const Match *m, Canvas *c, Rect r, Seat s)
@@ -67,7 +66,7 @@ static void begin(Lobby *l, Ui *ui)
     Match *match = l->match;
     l->match = NULL;
     ui_pop(ui);
-    ui_push(ui, table_new(match, l->pin, ui));
+    ui_push(ui, table_new(match, ui));
 }
 
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
@@ -119,15 +118,13 @@ static const ScreenOps ops = {
     .context = IN_LIST, .draw = draw, .key = key, .tick = tick, .fds = fds, .free = leave,
 };
 
-void lobby_open(Ui *ui, Match *match, const Pin *pins)
+void lobby_open(Ui *ui, Match *match)
 {
     if (!match_awaits_players(match)) {
-        ui_push(ui, table_new(match, pins, ui));
+        ui_push(ui, table_new(match, ui));
         return;
     }
     Lobby *l = x_alloc(sizeof *l);
     *l = (Lobby){ .screen = { .ops = &ops, .game = match_game(match)->ops }, .match = match };
-    if (pins != NULL)
-        memcpy(l->pin, pins, sizeof l->pin);
     ui_push(ui, &l->screen);
 }

@@ -5,10 +5,9 @@
 
 #include "match.h"
 #include "screen.h"
-#include "screen_curtain.h"
 
 /* Opens the table of the match, which the screens take over, and, as long as players are missing,
- * over it the page that says what they have to type to join. `pins` as for table_new. */
-void lobby_open(Ui *ui, Match *match, const Pin *pins);
+ * over it the page that says what they have to type to join. */
+void lobby_open(Ui *ui, Match *match);
 
 #endif

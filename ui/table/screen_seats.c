@@ -101,14 +101,14 @@ static void fill_form(Seats *s)
                           .help = _("Left and Right choose a person at this keyboard or a "
                                     "computer.") });
         form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
-                                    .help = _("Points and PIN stay with the seat; the record "
-                                              "shows who played when."),
+                                    .help = _("Points stay with the seat; the record shows "
+                                              "who played when."),
                                     .text = s->name[at] });
     }
     form_add(&s->form,
              (Field){ .kind = FIELD_CHOICE, .id = ID_SWAP, .label = _("change places"),
                       .words = s->pair, .n_words = s->n_pairs, .value = &s->swap,
-                      .help = _("Both players keep their names, PINs and points.") });
+                      .help = _("Both players keep their names and points.") });
 }
 
 /* -- using it ---------------------------------------------------------------------------------- */

@@ -619,7 +619,7 @@ Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
     return t;
 }
 
-Screen *table_new(Match *match, const Pin *pins, Ui *ui)
+Screen *table_new(Match *match, Ui *ui)
 {
     ScreenOps ops = {
         .about = N_("This is the table: your own cards or tiles are at the bottom, the others "
@@ -638,7 +638,7 @@ Screen *table_new(Match *match, const Pin *pins, Ui *ui)
     t->visits = ui->depth > 0 && ui->stack[ui->depth - 1]->ops->context == IN_SCORE;
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS && !t->watching ? HINT_STAGES : 0;
     t->n_shown = INT_MAX;
-    t->hotseat = hotseat_new(t, pins);
+    t->hotseat = hotseat_new(t);
     table_refresh(t);
     show_news(t);
     return &t->screen;

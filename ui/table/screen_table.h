@@ -6,9 +6,8 @@
 
 #include "match.h"
 #include "screen.h"
-#include "screen_curtain.h"
 
-/* Plays `match`, which the screen takes over; `pins` as for table_open_new. */
-Screen *table_new(Match *match, const Pin *pins, Ui *ui);
+/* Plays `match`, which the screen takes over. */
+Screen *table_new(Match *match, Ui *ui);
 
 #endif

@@ -20,7 +20,7 @@ static void say_who_watches(Ui *ui, const Match *m)
                 match_watch_path(m));
 }
 
-Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
+Err table_open_new(Ui *ui, const PlaySetup *wanted, Diag *diag)
 {
     PlaySetup setup = *wanted;
     Match *match = NULL;
@@ -29,7 +29,7 @@ Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag)
     Err err = play_begin(&setup, &match, diag);
     if (match == NULL)
         return err;
-    lobby_open(ui, match, pins);
+    lobby_open(ui, match);
     say_who_watches(ui, match);
     if (err != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, _("This game is not being recorded: %s"),
@@ -113,7 +113,7 @@ Err begin_rematch(Ui *ui, const Match *m, Diag *diag)
         if (match_is_joined(m, s) || (match_is_human(m, s) && n_humans > 1))
             player_take_name(&setup.player[s], match_name(m, s));
     }
-    return table_open_new(ui, &setup, NULL, diag);
+    return table_open_new(ui, &setup, diag);
 }
 
 void begin_look_again(Ui *ui, const char *path, int hand_no)
@@ -138,7 +138,7 @@ void begin_deal_again(Ui *ui, const char *path, int hand_no, Seat seat)
         viewer_free(v);
     }
     if (err == ERR_NONE)
-        ui_push(ui, table_new(m, NULL, ui));
+        ui_push(ui, table_new(m, ui));
     else
         ui_note_diag(ui, &diag);
 }
@@ -154,7 +154,7 @@ void begin_moved_on(Ui *ui, const char *path, int hand_no)
         viewer_free(v);
     }
     if (err == ERR_NONE)
-        ui_push(ui, table_new(m, NULL, ui));
+        ui_push(ui, table_new(m, ui));
     else
         ui_note_diag(ui, &diag);
 }
@@ -190,7 +190,7 @@ static void sit_down(Resuming *r, Ui *ui)
         return;
     *r->stale = true;
     if (play_resume(r->path, false, ui_settings(ui), &match, &diag) == ERR_NONE)
-        lobby_open(ui, match, NULL);
+        lobby_open(ui, match);
     else
         ui_note_diag(ui, &diag);
     if (match != NULL)

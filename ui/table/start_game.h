@@ -5,13 +5,12 @@
 
 #include "play.h"
 #include "screen.h"
-#include "screen_curtain.h"
 #include "screen_question.h"
 
-/* Opens the table of a new match. A human without a name gets the one in the settings. `pins` are
- * those of the seats, "" for none; NULL: no seat has one. A match that cannot be recorded in a file
- * is played all the same, and the status line says so. On error nothing has been changed. */
-Err table_open_new(Ui *ui, const PlaySetup *wanted, const Pin *pins, Diag *diag);
+/* Opens the table of a new match. A human without a name gets the one in the settings. A match
+ * that cannot be recorded in a file is played all the same, and the status line says so. On error
+ * nothing has been changed. */
+Err table_open_new(Ui *ui, const PlaySetup *wanted, Diag *diag);
 
 /* An unfinished match on its way to the table. */
 typedef struct Resuming {

@@ -248,8 +248,8 @@ void table_try_free(Table *t);
 
 /* -- table_hotseat.c --------------------------------------------------------------------------- */
 
-/* NULL unless several humans play; `pins` as for table_open_new. */
-HotSeat *hotseat_new(Table *t, const Pin *pins);
+/* NULL unless several humans play. */
+HotSeat *hotseat_new(Table *t);
 void     hotseat_free(Table *t);
 
 /* How to address the player at the bottom: by name if "you" would be ambiguous. */
@@ -269,10 +269,6 @@ void hotseat_taken_back(Table *t);
 /* Calls the next player who has to read or decide something. False: no player has to, and the match
  * continues. */
 bool hotseat_call_next(Table *t, Ui *ui);
-
-/* Asks the player at the keyboard for the PIN and a new one, behind a curtain so that nobody sees
- * the table. */
-void hotseat_ask_pin(Table *t, Ui *ui);
 
 /* Updates who has to be called after seats have changed hands. A player who is now alone at the
  * table is called one last time; after that there are no more curtains. */

@@ -130,16 +130,9 @@ static void hurry(Table *t, Ui *ui)
 /* -- the quit menu ----------------------------------------------------------------------------- */
 
 typedef enum QuitAnswer {
-    QUIT_STAY, QUIT_SAVE, QUIT_ABANDON, QUIT_SETTINGS, QUIT_PIN, QUIT_COMPUTER, QUIT_BACK,
+    QUIT_STAY, QUIT_SAVE, QUIT_ABANDON, QUIT_SETTINGS, QUIT_COMPUTER, QUIT_BACK,
     QUIT_SEATS, QUIT_ANSWERS
 } QuitAnswer;
-
-static void stay(void *owner, Ui *ui, int answer)
-{
-    (void)owner;
-    (void)ui;
-    (void)answer;
-}
 
 /* The first seat whose player has left it to a computer. */
 static Seat away_seat(const Table *t)
@@ -154,7 +147,6 @@ static bool offers(const Table *t, QuitAnswer answer)
 {
     bool sits = !table_is_hidden(t) && !t->watching;
     switch (answer) {
-    case QUIT_PIN:      return t->hotseat != NULL && sits;
     case QUIT_COMPUTER: return table_has_seats(t) && sits && match_hand_no(t->match) > 0;
     case QUIT_BACK:     return table_has_seats(t) && away_seat(t) != SEAT_NONE;
     case QUIT_SEATS:    return table_has_seats(t);
@@ -191,12 +183,6 @@ static void change_seat(Table *t, Ui *ui, QuitAnswer answer)
     table_order_seats(t, ui, &o);
 }
 
-/* A game with PINs can be abandoned only by a player who has entered one. */
-static bool may_abandon(const Table *t)
-{
-    return !match_has_pins(t->match) || (!table_is_hidden(t) && match_has_pin(t->match, t->me));
-}
-
 static void quit_chosen(void *owner, Ui *ui, int chosen)
 {
     Table *t = owner;
@@ -205,18 +191,10 @@ static void quit_chosen(void *owner, Ui *ui, int chosen)
         return;
     switch (answer[chosen]) {
     case QUIT_ABANDON:
-        if (!may_abandon(t)) {
-            ui_push(ui, question_new(_("Abandon this game?"),
-                                     _("This game has PINs. Only a player who has a PIN, and has "
-                                       "lifted the curtain with it, can abandon it."),
-                                     (const char *[]){ _("keep playing") }, 1, stay, t));
-            return;
-        }
         match_abandon(t->match);
         table_leave(t, ui);
         break;
     case QUIT_SETTINGS: ui_push(ui, ui->settings_screen(ui)); break;
-    case QUIT_PIN:      hotseat_ask_pin(t, ui); break;
     case QUIT_SAVE:     table_leave_saved(t, ui); break;
     case QUIT_SEATS:    table_show_seats(t, ui); break;
     case QUIT_COMPUTER:
@@ -265,7 +243,7 @@ void table_quit_menu(Table *t, Ui *ui)
     const char *text[QUIT_ANSWERS] = {
         [QUIT_STAY] = _("keep playing"),           [QUIT_SAVE] = _("save and quit"),
         [QUIT_ABANDON] = _("abandon this game"),   [QUIT_SETTINGS] = _("settings"),
-        [QUIT_PIN] = _("your PIN"),                [QUIT_BACK] = back,
+        [QUIT_BACK] = back,
         [QUIT_SEATS] = _("seats: friends, computers, names"),
         [QUIT_COMPUTER] = t->hotseat != NULL ? computer : _("let the computer play for you"),
     };

@@ -48,7 +48,7 @@ static bool has_left(const Table *t)
     return left;
 }
 
-HotSeat *hotseat_new(Table *t, const Pin *pins)
+HotSeat *hotseat_new(Table *t)
 {
     bool last = n_humans(t) == 1 && has_left(t);
     if (n_humans(t) < 2 && !last)
@@ -59,9 +59,6 @@ HotSeat *hotseat_new(Table *t, const Pin *pins)
     t->screen.alone = true;
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         h->tutor[s] = s == t->me ? t->tutor : tutor_new();
-    for (Seat s = 0; pins != NULL && s < match_game(t->match)->n_seats; s++)
-        if (pins[s].text[0] != '\0')
-            match_set_pin(t->match, s, pins[s].text);
     return h;
 }
 
@@ -183,12 +180,11 @@ static void leave_keyboard(Table *t)
     unseat(t);
 }
 
-static void push_curtain(Table *t, Ui *ui, bool new_pin, void (*on_ready)(void *, Ui *))
+static void push_curtain(Table *t, Ui *ui, void (*on_ready)(void *, Ui *))
 {
     unseat(t);
     ui_push(ui, curtain_new(&(CurtainSetup){ .name = match_name(t->match, t->me), .seat = t->me,
                                              .n_seats = match_game(t->match)->n_seats,
-                                             .match = t->match, .new_pin = new_pin,
                                              .on_ready = on_ready, .leave = wants_to_leave,
                                              .owner = t }));
     ui_deafen(ui);
@@ -196,24 +192,15 @@ static void push_curtain(Table *t, Ui *ui, bool new_pin, void (*on_ready)(void *
 
 /* The player at the keyboard hides the hand. The scores of a finished hand may be seen by
  * everyone. */
-static void hide_for(Table *t, Ui *ui, bool new_pin)
+static void hide(void *owner, Ui *ui)
 {
+    Table *t = owner;
     HotSeat *h = t->hotseat;
     if (h->present == SEAT_NONE || t->status == MATCH_HAND_OVER || t->status == MATCH_OVER)
         return;
     snprintf(h->note, sizeof h->note, "%s", ui->note);
     h->note_style = ui->note_style;
-    push_curtain(t, ui, new_pin, has_come_back);
-}
-
-static void hide(void *owner, Ui *ui)
-{
-    hide_for(owner, ui, false);
-}
-
-void hotseat_ask_pin(Table *t, Ui *ui)
-{
-    hide_for(t, ui, true);
+    push_curtain(t, ui, has_come_back);
 }
 
 static void ring(Ui *ui)
@@ -227,7 +214,7 @@ static void call(Table *t, Ui *ui, Seat s)
     leave_keyboard(t);
     table_sit(t, ui, s);
     t->tutor = t->hotseat->tutor[s];
-    push_curtain(t, ui, false, has_come);
+    push_curtain(t, ui, has_come);
     ring(ui);
 }
 
@@ -366,7 +353,7 @@ void hotseat_follow(Table *t)
     HotSeat *h = t->hotseat;
     int n = n_humans(t);
     if (h == NULL) {
-        t->hotseat = hotseat_new(t, NULL);
+        t->hotseat = hotseat_new(t);
         return;
     }
     calls_reseated(&h->calls, t->match);

@@ -161,7 +161,7 @@ static void end_chosen(void *owner, Ui *ui, int answer)
         begin_lesson(ui, ops, &diag);
     } else if (answer == END_PLAY && game_prepare(&game, &diag) == ERR_NONE) {
         play_usual(&setup, &game);
-        table_open_new(ui, &setup, NULL, &diag);
+        table_open_new(ui, &setup, &diag);
     }
     if (diag.code != ERR_NONE)
         ui_note_diag(ui, &diag);
@@ -224,7 +224,7 @@ Err begin_lesson(Ui *ui, const GameOps *game, Diag *diag)
     Err err = course_new(game, name[0] != '\0' ? name : NULL, &course, &match, diag);
     if (err != ERR_NONE)
         return err;
-    Screen *table = table_new(match, NULL, ui);
+    Screen *table = table_new(match, ui);
     ((Table *)table)->course = course;
     ui_push(ui, table);
     return ERR_NONE;

@@ -27,7 +27,7 @@ struct Trying {
 
 static void open_table(Ui *ui, Match *match, TryAgain *again)
 {
-    Table *t = (Table *)table_new(match, NULL, ui);
+    Table *t = (Table *)table_new(match, ui);
     t->trying = x_alloc(sizeof *t->trying);
     *t->trying = (Trying){ .again = again, .hand_no = match_hand_no(match) };
     t->visits = true;           /* quitting returns to the screen below */

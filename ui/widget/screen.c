@@ -465,13 +465,6 @@ void ui_deafen(Ui *ui)
     ui->deaf_until = now_ms(ui) + ui_settings(ui)->curtain_ms;
 }
 
-void ui_deafen_longer(Ui *ui, int failures)
-{
-    enum { DOUBLINGS = 6 };
-    int64_t ms = ui_settings(ui)->curtain_ms;
-    ui->deaf_until = now_ms(ui) + (ms << (failures < DOUBLINGS ? failures : DOUBLINGS));
-}
-
 /* Is this key thrown away? If so, the silence that ends the deafness has to start again. */
 static bool is_lost(Ui *ui, Key key)
 {

@@ -148,10 +148,6 @@ void ui_drop_refusal(Ui *ui);
  * screen. */
 void ui_deafen(Ui *ui);
 
-/* The same for a longer time after several failures: twice as long each time, up to a minute or
- * so. */
-void ui_deafen_longer(Ui *ui, int failures);
-
 /* How long no other key may follow a key for it to be accepted: the part mentioned above. */
 int ui_alone_ms(const Ui *ui);
 

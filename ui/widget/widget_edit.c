@@ -34,22 +34,9 @@ EditResult edit_key(Edit *e, Key key)
     return EDIT_MORE;
 }
 
-/* One star for each character. */
-static const char *stars(const char *text, char out[EDIT_MAX])
-{
-    size_t n = 0;
-    while (*text != '\0') {
-        utf8_next(&text);
-        out[n++] = '*';
-    }
-    out[n] = '\0';
-    return out;
-}
-
 void edit_draw(const Edit *e, Canvas *c, int x, int y, int w, Style style)
 {
-    char hidden[EDIT_MAX];
-    const char *shown = e->hidden ? stars(e->text, hidden) : e->text;
+    const char *shown = e->text;
     while (text_width(shown) >= w && *shown != '\0')
         utf8_next(&shown);
     canvas_fill(c, (Rect){ x, y, w, 1 }, style);

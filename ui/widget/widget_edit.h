@@ -12,7 +12,6 @@ enum { EDIT_MAX = 192 };        /* longer than any text opened for typing */
 
 typedef struct Edit {
     char text[EDIT_MAX];
-    bool hidden;                /* shown as stars, since others can see the screen */
 } Edit;
 
 typedef enum EditResult { EDIT_MORE, EDIT_DONE, EDIT_CANCELLED, EDIT_IGNORED } EditResult;

@@ -110,8 +110,6 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
     if (f->kind == FIELD_CHOICE) {
         snprintf(out, VALUE_MAX, "%s",
                  phrase_of(f->phrases != NULL ? f->phrases : name_phrases, f->words[*f->value]));
-    } else if (f->kind == FIELD_TEXT && f->hidden) {
-        snprintf(out, VALUE_MAX, "%s", f->text[0] != '\0' ? "****" : "");
     } else if (f->kind == FIELD_TEXT || f->kind == FIELD_FOLD) {
         snprintf(out, VALUE_MAX, "%s", f->text);
     } else if (f->kind == FIELD_REAL) {
@@ -204,11 +202,7 @@ static FormAnswer open_field(Form *f)
     if (!typed)
         return step_field(field, 1);
     f->editing = true;
-    f->edit.hidden = field->hidden;
-    if (field->hidden)
-        f->edit.text[0] = '\0';
-    else
-        shown_value(field, f->edit.text);
+    shown_value(field, f->edit.text);
     return FORM_USED;
 }
 

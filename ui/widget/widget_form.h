@@ -32,7 +32,6 @@ typedef struct Field {
     int               n_words;
     int              *value;
     char             *text;     /* FIELD_TEXT: EDIT_MAX bytes */
-    bool              hidden;   /* shown as stars; typing begins at once */
     double           *real, least, greatest, usual;     /* FIELD_REAL and its range */
     bool             *open;     /* FIELD_FOLD */
     bool              idle;     /* its value has no effect now: it is drawn dim */

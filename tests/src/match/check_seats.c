@@ -157,7 +157,6 @@ END_TEST
 static void play_the_evening(void)
 {
     Match *m = recorded_match(&evening, path);
-    match_set_pin(m, 2, "4711");
     to_question(m, 0);
     answer_humans(m);
     to_question(m, 0);
@@ -178,7 +177,6 @@ static void play_the_evening(void)
     ck_assert(moved[2] == row[3] && moved[3] == row[2]);
     ck_assert_str_eq(match_name(m, 3), "Bob");
     ck_assert(match_is_human(m, 3) && !match_is_human(m, 2));
-    ck_assert(match_has_pin(m, 3) && !match_has_pin(m, 2));
     play_out(m);
     match_free(m);
 }
@@ -252,8 +250,6 @@ START_TEST(resuming_restores_the_same_table)
             ck_assert_str_eq(match_name(m, s), now.name[s]);
             ck_assert_str_eq(match_player(m, s), now.player[s]);
             ck_assert_int_eq(match_is_human(m, s), has_seat(now.humans, s));
-            ck_assert_int_eq(match_has_pin(m, s), strcmp(now.name[s], "Bob") == 0 &&
-                             strstr(scratch_read(path), "\"pin\"") != NULL);
         }
         record_free(r);
         play_out(m);
@@ -267,18 +263,15 @@ END_TEST
 START_TEST(a_player_who_has_left_can_come_back_after_resuming)
 {
     Match *m = recorded_match(&evening, path);
-    match_set_pin(m, 0, "1");
     to_question(m, 0);
     plays(m, 0, "ai:eff", NULL);
     match_free(m);
     ck_assert_int_eq(match_resume(path, false, &m, &why), ERR_NONE);
     ck_assert_str_eq(match_away(m, 0), "Ann");
     plays(m, 0, "human", "Ann");
-    ck_assert(match_has_pin(m, 0));
     to_end_of_hand(m);
     plays(m, 0, "ai:eff", NULL);
-    plays(m, 0, "human", "Cyd");                /* another player: Ann's PIN does not help her */
-    ck_assert(!match_has_pin(m, 0));
+    plays(m, 0, "human", "Cyd");
     match_free(m);
 }
 END_TEST
@@ -288,7 +281,6 @@ START_TEST(after_the_end_of_a_hand_everyone_can_replay_it_from_the_neighbours_se
 {
     Match *m = recorded_match(&evening, path), *again;
     InfoSet info;
-    match_set_pin(m, 0, "1");
     while (match_step(m, 0) != MATCH_HAND_OVER)
         answer_humans(m);
     int n;
@@ -304,7 +296,6 @@ START_TEST(after_the_end_of_a_hand_everyone_can_replay_it_from_the_neighbours_se
     ck_assert_str_eq(match_name(again, 1), "Ann");
     ck_assert_str_eq(match_name(again, 3), "Bob");
     ck_assert(match_is_human(again, 1) && !match_is_human(again, 0));
-    ck_assert(match_has_pin(again, 1) && match_try_pin(again, 1, "1"));
     ck_assert(match_seed(again) != match_seed(m));      /* the coming deals stay secret */
     match_infoset(again, 1, &info);
     ck_assert_int_eq(info.view.mj.table.dealer, dealer);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A table in plain mode, as its players read and type: when a PIN is asked for, what is printed for
- * whom, the effect of an empty line, and the record's notes about hints and warnings. */
+/* A table in plain mode, as its players read and type: what is printed for whom, the
+ * effect of an empty line, and the record's notes about hints and warnings. */
 #include "plain.h"
 
 #include <fcntl.h>
@@ -70,51 +70,14 @@ static int times(const char *text, const char *part)
     return n;
 }
 
-static void both_set_pins(void)
-{
-    Match *m = recorded_match(&friends, path);
-    match_step(m, 0);
-    match_set_pin(m, 0, "4711");
-    match_set_pin(m, 2, "4711");
-    match_free(m);
-}
-
-/* ---- PINs ------------------------------------------------------------------------------------ */
-
-START_TEST(the_third_wrong_pin_ends_the_game_for_now)
-{
-    both_set_pins();
-    const char *said = resumed("Ann\n1\n2\n3\n4711\nlack m\n");
-    ck_assert_int_eq(times(said, "That is not the PIN for Ann. Try again, or type quit."), 3);
-    ck_assert_int_eq(times(said, "You hold"), 0);
-}
-END_TEST
-
-START_TEST(quit_is_not_taken_for_a_pin)
-{
-    both_set_pins();
-    const char *said = resumed("Ann\nquit\n4711\n");
-    ck_assert_int_eq(times(said, "That is not the PIN"), 0);
-    ck_assert_int_eq(times(said, "You hold"), 0);
-}
-END_TEST
-
-START_TEST(wrong_pins_are_reported_once_to_their_owner)
-{
-    both_set_pins();
-    const char *said = resumed("Ann\n1\n2\n4711\nquit\n");
-    ck_assert_int_eq(times(said, "Someone entered 2 wrong PINs at your curtain."), 1);
-    ck_assert_int_eq(times(said, "Choose your void suit:"), 1);
-    ck_assert_int_eq(times(resumed("Ann\n4711\nquit\n"), "at your curtain"), 0);
-}
-END_TEST
-
 /* Ann is called twice: Bob deals, and both are called after a discard. */
 START_TEST(each_friend_hears_once_that_the_game_was_resumed)
 {
-    both_set_pins();
-    const char *said = resumed("Ann\n4711\nlack m\nBob\n4711\nlack m\n2m\n\nAnn\n4711\n");
-    ck_assert_int_eq(times(said, "PIN for Ann: "), 2);
+    Match *m = recorded_match(&friends, path);
+    match_step(m, 0);
+    match_free(m);
+    const char *said = resumed("Ann\nlack m\nBob\nlack m\n2m\n\nAnn\n");
+    ck_assert_int_eq(times(said, "Pass the keyboard to Ann."), 2);
     ck_assert_int_eq(times(said, "The game was saved and resumed since you were last here."), 2);
 }
 END_TEST
@@ -250,9 +213,6 @@ SUITE
     Suite *s = suite_create("plain_table");
     TCase *c = tcase_create("table");
     tcase_add_checked_fixture(c, with_settings, without_record);
-    tcase_add_test(c, the_third_wrong_pin_ends_the_game_for_now);
-    tcase_add_test(c, quit_is_not_taken_for_a_pin);
-    tcase_add_test(c, wrong_pins_are_reported_once_to_their_owner);
     tcase_add_test(c, each_friend_hears_once_that_the_game_was_resumed);
     tcase_add_test(c, with_several_humans_the_end_of_a_hand_uses_names);
     tcase_add_test(c, a_terminal_of_any_height_shows_nothing_of_the_previous_hand);

@@ -292,7 +292,7 @@ static void play_hand(Friends *f, const Evening *e, uint64_t seed)
         option_set(&setup.game.ops->options, &setup.game.cfg, e->option, "1", NULL);
     ck_assert_int_eq(game_prepare(&setup.game, &diag), ERR_NONE);
     ck_assert_int_eq(player_parse_list(&setup.game, e->players, setup.player, &diag), ERR_NONE);
-    ck_assert_msg(table_open_new(&f->ui, &setup, NULL, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_msg(table_open_new(&f->ui, &setup, &diag) == ERR_NONE, "%s", diag.text);
     for (Seat s = 0; s < setup.game.n_seats; s++)
         f->mind[s] = player_ai_new("eff", match_game(table_of(f)->match), s, seed);
     ui_run(&f->ui);

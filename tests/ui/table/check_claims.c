@@ -127,7 +127,7 @@ static void sit_at(Watched *w, const Game *g, const MatchScript *script, const c
     ui_init(&ui, &w->f.term, settings);
     ui.settings_screen = settings_screen_new;
     ck_assert_msg(match_new(&setup, &m, &diag) == ERR_NONE, "%s", diag.text);
-    ui_push(&ui, table_new(m, NULL, &ui));
+    ui_push(&ui, table_new(m, &ui));
     ui_run(&ui);
     ui_done(&ui);
     settings_free(settings);

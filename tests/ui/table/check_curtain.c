@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Friends at one keyboard: which keys the curtain accepts and ignores, hiding a hand, PINs, the
- * bell, taking back. check_curtain_sweep.c compares its picture. */
+/* Friends at one keyboard: which keys the curtain accepts and ignores, hiding a hand, the bell,
+ * taking back. check_curtain_sweep.c compares its picture. */
 #include "friends.h"
 
 /* -- keys that were not meant for the curtain -------------------------------------------------- */
@@ -86,68 +86,6 @@ START_TEST(the_bell_rings_once_at_each_call_with_or_without_a_choice)
     Friends f = { .cols = 80, .rows = 24, .keys = 600, .press = listen };
     play(&f, &ringing);
     ck_assert_int_gt(f.curtains, 60);
-}
-END_TEST
-
-/* -- PINs -------------------------------------------------------------------------------------- */
-
-static const Sitting exchanging = { "xuezhan", "human:Ann,eff,human:Bob,eff", { { NULL } }, 0 };
-
-static Press type_keys(Friends *f, const char *keys)
-{
-    ck_assert_int_lt(f->stage, (int)strlen(keys));
-    char c = keys[f->stage++];
-    return (Press){ { c == '\n' ? K_ENTER : (KeyCode)c, 0, 0 }, 1000 };
-}
-
-/* The first friend is called by number 1. */
-static Press set_pin_from_outside(Friends *f)
-{
-    ck_assert(!match_has_pins(table_of(f->ui)->match));
-    return type_keys(f, "p4711\nq5\np4711\n\n");
-}
-
-START_TEST(nobody_can_set_a_pin_for_an_absent_friend)
-{
-    Friends f = { .cols = 80, .rows = 24, .keys = 15, .press = set_pin_from_outside,
-                  .answered = true };
-    play(&f, &exchanging);
-    ck_assert_int_eq(f.stage, 16);
-}
-END_TEST
-
-static Press set_pin_at_the_table(Friends *f)
-{
-    static const char keys[] = "1q54711\n14712\n1";
-    ck_assert_int_eq(match_has_pins(table_of(f->ui)->match), f->stage >= 8);
-    ck_assert(f->stage == 0 || f->stage > 2 || !is_curtain(top_of(f->ui)));
-    ck_assert(f->stage < 3 || is_curtain(top_of(f->ui)));
-    return type_keys(f, keys);
-}
-
-START_TEST(the_player_at_the_table_sets_a_pin_and_is_asked_for_it_at_once)
-{
-    Friends f = { .cols = 80, .rows = 24, .keys = 14, .press = set_pin_at_the_table,
-                  .answered = true };
-    play(&f, &exchanging);
-    ck_assert_int_eq(f.stage, 15);
-}
-END_TEST
-
-/* Bob is called first and has none. */
-static Press abandon_without(Friends *f)
-{
-    Match *m = table_of(f->ui)->match;
-    if (f->stage == 0)
-        match_set_pin(m, 2, "4711");
-    return type_keys(f, "1q3\n\n");
-}
-
-START_TEST(nobody_can_abandon_a_game_in_which_others_have_pins)
-{
-    Friends f = { .cols = 80, .rows = 24, .keys = 4, .press = abandon_without, .answered = true };
-    play(&f, &exchanging);
-    ck_assert_int_eq(f.stage, 5);
 }
 END_TEST
 
@@ -304,11 +242,8 @@ SUITE
     tcase_set_timeout(t, 120);
     tcase_add_loop_test(t, keys_typed_ahead_held_or_pasted_do_not_pass_a_curtain, 0, 2);
     tcase_add_test(t, the_bell_rings_once_at_each_call_with_or_without_a_choice);
-    tcase_add_test(t, nobody_can_set_a_pin_for_an_absent_friend);
-    tcase_add_test(t, the_player_at_the_table_sets_a_pin_and_is_asked_for_it_at_once);
     tcase_add_loop_test(t, a_hand_is_hidden_by_a_key_or_after_a_minute_and_comes_back_unchanged, 0,
                         2);
-    tcase_add_test(t, nobody_can_abandon_a_game_in_which_others_have_pins);
     tcase_add_test(t, the_others_are_informed_of_who_took_a_decision_back);
     tcase_add_test(t, the_tutor_shows_its_advice_only_to_its_own_pupil);
     if (SPARING == 1)           /* reviews a hand, which other tests do as well */

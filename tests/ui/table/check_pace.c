@@ -61,7 +61,7 @@ static void play(const char *game, const char *players, const char *pace, const 
     ui_init(&ui, term, settings);
     ui.settings_screen = settings_screen_new;
     setup.record = "/dev/null";
-    ck_assert_msg(table_open_new(&ui, &setup, NULL, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_msg(table_open_new(&ui, &setup, &diag) == ERR_NONE, "%s", diag.text);
     ui_run(&ui);
     ui_done(&ui);
     dump->free(term);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* PINs of friends at one keyboard: they survive quitting and resuming, wrong ones are counted until
- * their owner has been informed, and a record shows nobody the hand that friends are playing. */
-#include "pins.h"
+/* An unfinished match of friends at one keyboard: its record shows nobody the hand that they are
+ * playing. */
 #include "record_play.h"
 #include "take_over.h"
 #include "tap.h"
@@ -21,57 +20,28 @@ static Match *resumed(void)
     return m;
 }
 
-START_TEST(only_the_right_pin_opens)
-{
-    PinHash a, b;
-    pin_set(&a, "north-4711");
-    pin_set(&b, "north-4711");
-    ck_assert(pin_opens(&a, "north-4711"));
-    ck_assert(!pin_opens(&a, "north-4712"));
-    ck_assert(!pin_opens(&a, ""));
-    ck_assert_str_ne(a.hash, b.hash);       /* the same PIN of two friends is stored differently */
-    ck_assert_ptr_null(strstr(a.hash, "north-4711"));
-    pin_set(&a, "");
-    ck_assert_str_eq(a.hash, "");
-}
-END_TEST
-
-START_TEST(a_pin_is_also_asked_for_after_resuming)
+/* In earlier versions a player could have a PIN, in notes of the record. */
+START_TEST(a_record_with_pins_is_resumed_and_plays_on)
 {
     Match *m = recorded_match(&friends, path);
-    ck_assert(!match_has_pins(m) && !match_was_resumed(m));
+    ck_assert(!match_was_resumed(m));
     play_steps(m, 5);
-    match_set_pin(m, 2, "north-4711");
     match_free(m);
-    ck_assert_ptr_null(strstr(scratch_read(path), "north-4711"));
+    const char *before = scratch_read(path);
+    char *whole = NULL;
+    ck_assert_int_gt(asprintf(&whole, "%s"
+                     "{\"type\":\"note\",\"at\":5,\"kind\":\"pin\",\"seat\":2,"
+                     "\"salt\":\"00000000000000000000000000000000\",\"hash\":\"%064d\"}\n"
+                     "{\"type\":\"note\",\"at\":6,\"kind\":\"pin-tried\",\"seat\":2}\n"
+                     "{\"type\":\"note\",\"at\":7,\"kind\":\"pin-told\",\"seat\":2}\n",
+                     before, 0), 0);
+    scratch_file("record.jsonl", whole, strlen(whole));
+    free(whole);
     m = resumed();
     ck_assert(match_was_resumed(m));
-    ck_assert(match_has_pin(m, 2) && !match_has_pin(m, 0));
-    ck_assert(match_try_pin(m, 2, "north-4711"));
-    match_set_pin(m, 2, "");
+    play_out(m);
     match_free(m);
-    m = resumed();
-    ck_assert(!match_has_pins(m));
-    match_free(m);
-}
-END_TEST
-
-START_TEST(wrong_pins_are_counted_until_their_owner_has_been_informed)
-{
-    Match *m = recorded_match(&friends, path);
-    play_steps(m, 5);
-    match_set_pin(m, 2, "4711");
-    for (int i = 0; i < 3; i++)
-        ck_assert(!match_try_pin(m, 2, "0000"));
-    match_free(m);
-    m = resumed();
-    ck_assert_int_eq(match_pin_tries(m, 2), 3);
-    ck_assert_int_eq(match_pin_tries(m, 0), 0);
-    match_pin_tries_shown(m, 2);
-    match_free(m);
-    m = resumed();
-    ck_assert_int_eq(match_pin_tries(m, 2), 0);
-    match_free(m);
+    agreed();
 }
 END_TEST
 
@@ -100,7 +70,7 @@ static void play_hand(Match *m)
         answer_humans(m);
 }
 
-/* With or without a PIN: the viewer would show all hands. */
+/* The viewer would show all hands. */
 START_TEST(a_hand_of_friends_can_be_viewed_only_after_its_end)
 {
     Match *m = recorded_match(&two_hands, path);
@@ -150,30 +120,16 @@ START_TEST(an_abandoned_game_of_friends_can_be_viewed_and_not_resumed)
 }
 END_TEST
 
-START_TEST(a_record_with_pins_agrees_with_the_rules)
-{
-    Match *m = recorded_match(&friends, path);
-    match_set_pin(m, 0, "4711");
-    match_try_pin(m, 0, "1");
-    play_out(m);
-    match_free(m);
-    agreed();
-}
-END_TEST
-
 SUITE
 {
-    Suite *s = suite_create("pins");
-    TCase *t = tcase_create("pins");
+    Suite *s = suite_create("unfinished");
+    TCase *t = tcase_create("unfinished");
     tcase_set_timeout(t, 60);
     tcase_add_checked_fixture(t, with_path, without_record);
-    tcase_add_test(t, only_the_right_pin_opens);
-    tcase_add_test(t, a_pin_is_also_asked_for_after_resuming);
-    tcase_add_test(t, wrong_pins_are_counted_until_their_owner_has_been_informed);
+    tcase_add_test(t, a_record_with_pins_is_resumed_and_plays_on);
     tcase_add_test(t, a_hand_of_friends_can_be_viewed_only_after_its_end);
     tcase_add_test(t, nobody_can_play_on_from_an_unfinished_match_of_friends);
     tcase_add_test(t, an_abandoned_game_of_friends_can_be_viewed_and_not_resumed);
-    tcase_add_test(t, a_record_with_pins_agrees_with_the_rules);
     suite_add_tcase(s, t);
     return s;
 }
