@@ -230,8 +230,6 @@ static int sit_down(const Cli *cli, Match *m, PlainRules *rules, PlainIo *io)
     Diag diag = { 0 };
     char line[TEXT_LINE];
     plain_say(io, play_announced(m, line, sizeof line));
-    if (match_commit(m)[0] != '\0')
-        plain_sayf(io, _("All deals are sealed by the SHA-256 hash %s."), match_commit(m));
     if (match_watch_path(m) != NULL)
         plain_sayf(io, _("Others can watch: paiju replay --follow %s"), match_watch_path(m));
     plain_say(io, _("Type help for a list of commands."));

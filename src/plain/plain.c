@@ -305,20 +305,6 @@ static void go_on(Plain *p, MatchStatus status)
     show_notice(p);
 }
 
-/* Reveals what was sealed before the first deal, and how to check the seal. */
-static void print_opening(Plain *p)
-{
-    const char *opening = match_opening(p->m);
-    plain_sayf(p->io, _("All hands were dealt from the seed 0x%016llx."),
-               (unsigned long long)match_seed(p->m));
-    if (opening == NULL)
-        return;
-    plain_sayf(p->io, _("The seal %s is the SHA-256 of these five lines, including their line "
-                        "ends:"),
-               match_commit(p->m));
-    plain_lines(p->io, opening);
-}
-
 static void print_result(Plain *p)
 {
     int64_t score[SEATS_MAX];
@@ -326,7 +312,11 @@ static void print_result(Plain *p)
     char line[TEXT_LINE];
     match_scores(p->m, score);
     match_tally(p->m, &tally);
-    print_opening(p);
+    plain_sayf(p->io, _("All hands were dealt from the seed 0x%016llx."),
+               (unsigned long long)match_seed(p->m));
+    if (match_opening(p->m) != NULL)
+        plain_say(p->io, _("The deals were sealed before play began; to check, run paiju verify "
+                           "FILE."));
     plain_say(p->io, text_result(&p->text, score, tally.wins, line, sizeof line));
 }
 

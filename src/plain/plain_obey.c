@@ -115,12 +115,15 @@ static bool say_seed(Plain *p, const InfoSet *info, PlainInput *in)
 {
     (void)info;
     (void)in;
-    if (match_shows_seed(p->m))
+    if (match_shows_seed(p->m)) {
         plain_sayf(p->io, _("All hands are dealt from the seed 0x%016llx."),
                    (unsigned long long)match_seed(p->m));
-    else
-        plain_say(p->io, _("The seed stays secret until the match is over, because it determines "
-                           "every hand."));
+        return false;
+    }
+    plain_say(p->io, _("The seed stays secret until the match is over, because it determines "
+                       "every hand."));
+    if (match_commit(p->m)[0] != '\0')
+        plain_sayf(p->io, _("All deals are sealed by the SHA-256 hash %s."), match_commit(p->m));
     return false;
 }
 

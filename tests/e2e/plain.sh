@@ -19,10 +19,12 @@ told_too_much() {
         grep -E '(Lin|Mei|Bo) (holds|gets) ([a-z]|[0-9 ]+ (ch|ba|do))|(Lin|Mei|Bo) draws [0-9a-z]+ (ch|ba|do|wi|dr)'
 }
 
-# The committed text, as it is printed at the end.
-opened() {
-    seal=$(sed -n 's/^All deals are sealed by the SHA-256 hash \(.*\)\.$/\1/p' "$1")
-    [ ${#seal} -eq 64 ] && [ "$(tail -6 "$1" | head -5 | sha256sum | cut -c 1-64)" = "$seal" ]
+# What seed says while the seed is secret: the commitment of the record.
+sealed() {
+    rm -f "$work/sealed.jsonl"
+    said=$(echo seed | "$PAIJU" play "$1" --plain --seed 11 --players "$2" --hands 2 --record "$work/sealed.jsonl")
+    seal=$(sed -n '1s/.*"commit":"\([0-9a-f]*\)".*/\1/p' "$work/sealed.jsonl")
+    [ ${#seal} -eq 64 ] && echo "$said" | grep -q "sealed by the SHA-256 hash $seal\.$" && ! echo "$said" | grep -q 0x
 }
 
 cut_and_resumed() {
@@ -45,9 +47,10 @@ for game in xuezhan hongzhong tuidaohu datongzi; do
         '$PAIJU' verify '$work/$game.jsonl' | grep -q 'agrees with the rules (hands: 2'"
     nothing "$game: nobody's hidden tiles are printed" "$(told_too_much "$work/$game.txt" | head -3)"
     nothing "$game: the seed is printed only after the match" "$(
-        tail -8 "$work/$game.txt" | grep -qx '0x000000000000000b' || echo "not told at the end"
-        head -n -8 "$work/$game.txt" | grep -iE 'seed|0x')"
-    check "$game: the five lines at the end have the SHA-256 printed at the beginning" opened "$work/$game.txt"
+        tail -3 "$work/$game.txt" | grep -q 'seed 0x000000000000000b' || echo "not told at the end"
+        head -n -3 "$work/$game.txt" | grep -iE 'seed|0x')"
+    nothing "$game: no SHA-256 is printed unasked" "$(grep -E '[0-9a-f]{12}' "$work/$game.txt" | grep -v 'seed 0x')"
+    check "$game: seed prints the commitment" sealed $game $players
     check "$game: the end of the input saves the game, and the rest of it makes the same record" \
         cut_and_resumed $game $players
     rm -f "$work/cut.jsonl"

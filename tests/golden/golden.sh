@@ -288,6 +288,15 @@ picture claims_chi_60x20 60x20 game=tuidaohu $friends "wait:1000 3 wait:1000 7 7
 picture claims_120x40 120x40 colour game=tuidaohu $friends "wait:1000 3 wait:1000 7 7 wait:1500 shot"
 picture hot_seat_setup 80x24 set=players=human:Ann,club,human,club "wait:10 Enter shot $(repeat 9 Down) Enter text:Bob \
     Enter shot Up Right shot"
+# The commitment is at the end of the rules.
+shows_the_seal() {
+    rm -rf "$work/.local"
+    : >"$SHOOT_CONFIG"
+    "$shoot" 60x20 seed=22 "wait:5000 F End shot" | tr -d ' \n' >"$work/picture" &&
+        seal=$(cat "$work"/.local/share/paiju/records/*.jsonl | sed -n '1s/.*"commit":"\([0-9a-f]*\)".*/\1/p') &&
+        [ ${#seal} -eq 64 ] && grep -q "$seal" "$work/picture"
+}
+check "the rules at the table end with the commitment" shows_the_seal
 # Three names of 12 characters do not fit into the settings: half a name would be another player.
 forgets_long_names() {
     eleven=一二三四五六七八九十一 typed="Enter Bksp Bksp Bksp text:"

@@ -75,18 +75,13 @@ static void add_tally(ScoreTable *table, const Score *s)
     score_table_add(table, SCORE_REMARK, "", NULL);
 }
 
-/* The commitment that was published before the first deal, and how to check it. */
 static void draw_seal(Lines *l, const Score *s)
 {
-    char line[LINE_BYTES];
     if (match_opening(s->match) == NULL)
         return;
-    snprintf(line, sizeof line,
-             _("The deals were sealed before play began (SHA-256 %.12s); to check, run paiju "
-               "verify FILE."),
-             match_commit(s->match));
     score_line(l, STYLE_PLAIN, "");
-    score_line(l, STYLE_DIM, line);
+    score_line(l, STYLE_DIM,
+               _("The deals were sealed before play began; to check, run paiju verify FILE."));
 }
 
 /* The seats by place, the best first. */

@@ -187,17 +187,6 @@ int64_t table_score(const Table *t, Seat s)
     return t->info.view.score[s] - (t->family->held_back != NULL ? t->family->held_back(t, s) : 0);
 }
 
-/* The first hand begins with the commitment to all deals. */
-static void show_commitment(Table *t)
-{
-    char sentence[TEXT_LINE];
-    const char *commit = match_commit(t->match);
-    if (match_hand_no(t->match) != 1 || match_shows_seed(t->match) || commit[0] == '\0')
-        return;
-    snprintf(sentence, sizeof sentence, _("All deals are sealed: SHA-256 %.12s."), commit);
-    log_add(t, sentence);
-}
-
 /* Adds the new entries of the seat's log, which starts again with each hand and gets shorter when a
  * move is taken back. */
 static void show_news(Table *t)
@@ -212,7 +201,6 @@ static void show_news(Table *t)
         t->log_used = 0;
         if (t->log_text != NULL)
             t->log_text[0] = '\0';
-        show_commitment(t);
     }
     for (; t->n_seen < end; t->n_seen++) {
         char sentence[TEXT_LINE];

@@ -40,10 +40,20 @@ static void show_log(const Table *t, Ui *ui)
                        true));
 }
 
+/* The rules, and what seals the deals made by them. */
 static void show_rules(const Table *t, Ui *ui)
 {
     const Game *g = match_game(t->match);
-    ui_push(ui, reader_new(_(g->ops->name), rules_text(g), false));
+    const char *commit = match_commit(t->match);
+    char *text = rules_text(g);
+    if (commit[0] != '\0') {
+        char *sealed = x_printf(_("All deals are sealed by the SHA-256 hash %s."), commit);
+        char *both = x_printf("%s\n%s", text, sealed);
+        free(sealed);
+        free(text);
+        text = both;
+    }
+    ui_push(ui, reader_new(_(g->ops->name), text, false));
 }
 
 static void change_pace(Ui *ui, int by)
@@ -300,11 +310,9 @@ static Seat away_from(const Match *m)
     return s < match_game(m)->n_seats ? s : SEAT_NONE;
 }
 
-/* The time that you have left, or who is disconnected; else what determines the deals: the seed or,
- * while it is secret, the beginning of the commitment. */
+/* The time that you have left, or who is disconnected; else the seed, unless it is secret. */
 static void title_of_deals(const Table *t, char *out, size_t size)
 {
-    const char *commit = match_commit(t->match);
     int seconds = match_seconds_left(t->match);
     Seat away = away_from(t->match);
     out[0] = '\0';
@@ -315,8 +323,6 @@ static void title_of_deals(const Table *t, char *out, size_t size)
         snprintf(out, size, _("  %s is away"), match_name(t->match, away));
     else if (match_shows_seed(t->match))
         snprintf(out, size, _("  seed 0x%llx"), (unsigned long long)match_seed(t->match));
-    else if (commit[0] != '\0')
-        snprintf(out, size, _("  sealed %.12s"), commit);
 }
 
 void table_choose_tally(Table *t, const Canvas *c)
