@@ -285,8 +285,7 @@ int cmd_records(const Cli *cli)
     if (read_wanted(cli, &wanted, &diag) != ERR_NONE)
         return cli_fail(&diag);
     const char *owner = cli->settings != NULL ? settings_now(cli->settings)->name : "";
-    StatsSubject subject = { .owner = owner };
-    RecordList *l = record_list_new(&subject);
+    RecordList *l = record_list_new(owner);
     while (record_list_look(l, LOOKS))
         continue;
     record_list_sift(l, &wanted.sieve, wanted.order, cli_given(cli, CLI_REVERSE));

@@ -78,22 +78,7 @@ static void print_row(StatsKind kind, int64_t part, int64_t whole, const char *s
     va_end(args);
 }
 
-/* -- openings, and what was judged ------------------------------------------------------------- */
-
-static void print_openings(const StatsGame *g)
-{
-    if (g->n_openings > 0)
-        output("  %s\n", _("Openings: points per hand"));
-    for (int i = 0; i < g->n_openings; i++) {
-        const StatsOpening *o = &g->opening[i];
-        StatsFigure share = { .kind = STATS_SHARE, .part = o->firsts, .whole = o->hands };
-        char best[STATS_FIGURE_TEXT];
-        print_row(STATS_POINTS, o->score, o->hands,
-                  ngettext("%s: %d hand, best score in %s", "%s: %d hands, best score in %s",
-                           (unsigned long)o->hands),
-                  stats_opening_name(o->what), (int)o->hands, stats_figure_text(&share, best));
-    }
-}
+/* -- what was judged ------------------------------------------------------------------------ */
 
 static const char *lost_a_hand(const StatsGame *g, int64_t loss, char out[REVIEW_WORD])
 {
@@ -162,21 +147,8 @@ static void print_game(const StatsGame *g)
                   ngettext("accuracy on %s (%d hand reviewed)",
                            "accuracy on %s (%d hands reviewed)", (unsigned long)g->day[i].hands),
                   g->day[i].day, (int)g->day[i].hands);
-    print_openings(g);
     print_phases(g);
     print_kinds(g);
-}
-
-static void print_guests(const StatsReport *r)
-{
-    if (r->n_guests > 0)
-        output("\n%s\n", _("Guests: points per hand"));
-    for (int i = 0; i < r->n_guests; i++) {
-        const StatsPerson *guest = &r->guest[i];
-        print_row(STATS_POINTS, guest->score, guest->hands,
-                  ngettext("%s, %s, %d hand", "%s, %s, %d hands", (unsigned long)guest->hands),
-                  guest->name, _(guest->ops->title), (int)guest->hands);
-    }
 }
 
 static void print_drills(const StatsReport *r)
@@ -220,19 +192,14 @@ static void print_par(const StatsReport *r)
     }
 }
 
-static void print_tables(const StatsReport *r, const char *name)
+static void print_tables(const StatsReport *r)
 {
-    if (r->n_games == 0 && name != NULL)
-        output(_("%s has not played a hand with others here yet."), name);
-    if (r->n_games == 0 && name != NULL)
-        output("\n");
-    else if (r->n_games == 0)
+    if (r->n_games == 0)
         output("%s\n", _("No hands have been played here yet."));
     else
         print_figures(r);
     for (int g = 0; g < r->n_games; g++)
         print_game(&r->game[g]);
-    print_guests(r);
     print_together(r);
     print_drills(r);
 }
@@ -275,17 +242,6 @@ static Json *day_object(const StatsDay *day)
     return o;
 }
 
-static Json *guest_object(const StatsPerson *guest)
-{
-    Json *o = json_new_object();
-    json_put_text(o, "name", guest->name);
-    json_put_text(o, "game", guest->ops->key);
-    json_put_int(o, "hands", guest->hands);
-    json_put_int(o, "score", guest->score);
-    json_put_int(o, "firsts", guest->firsts);
-    return o;
-}
-
 static Json *together_object(const StatsPerson *t)
 {
     Json *o = json_new_object();
@@ -305,15 +261,6 @@ static Json *drill_object(const StatsDrill *drill)
     json_put_int(o, "right", drill->right);
     json_put_int(o, "again", drill->again);
     json_put_text(o, "last", drill->last);
-    return o;
-}
-
-static Json *opening_object(const StatsOpening *opening)
-{
-    Json *o = json_new_object();
-    json_put_int(o, "hands", opening->hands);
-    json_put_int(o, "score", opening->score);
-    json_put_int(o, "firsts", opening->firsts);
     return o;
 }
 
@@ -351,7 +298,7 @@ static void put_judged(Json *o, const StatsGame *g)
 static Json *game_object(const StatsGame *g)
 {
     Json *o = json_new_object(), *made = json_new_object(), *scores = json_new_list();
-    Json *days = json_new_list(), *openings = json_new_object();
+    Json *days = json_new_list();
     json_put_text(o, "game", g->ops->key);
     for (int i = 0; i < stats_n_figures(); i++) {
         StatsFigure f;
@@ -369,27 +316,21 @@ static Json *game_object(const StatsGame *g)
     json_put(o, "made", made);
     json_put(o, "scores", scores);
     json_put(o, "days", days);
-    for (int i = 0; i < g->n_openings; i++)
-        json_put(openings, g->opening[i].what, opening_object(&g->opening[i]));
-    json_put(o, "openings", openings);
     put_judged(o, g);
     return o;
 }
 
 static Json *report_object(const StatsReport *r)
 {
-    Json *o = json_new_object(), *games = json_new_list(), *guests = json_new_list();
+    Json *o = json_new_object(), *games = json_new_list();
     Json *drills = json_new_list(), *together = json_new_list();
     for (int i = 0; i < r->n_together; i++)
         json_add(together, together_object(&r->together[i]));
     for (int g = 0; g < r->n_games; g++)
         json_add(games, game_object(&r->game[g]));
-    for (int i = 0; i < r->n_guests; i++)
-        json_add(guests, guest_object(&r->guest[i]));
     for (int i = 0; i < r->n_drills; i++)
         json_add(drills, drill_object(&r->drill[i]));
     json_put(o, "games", games);
-    json_put(o, "guests", guests);
     json_put(o, "together", together);
     json_put(o, "drills", drills);
     return o;
@@ -446,10 +387,7 @@ int cmd_stats(const Cli *cli)
     if (cli_given(cli, CLI_REBUILD) && rebuild(&diag) != ERR_NONE)
         return cli_fail(&diag);
     const char *owner = cli->settings != NULL ? settings_now(cli->settings)->name : "";
-    StatsSubject subject = { .owner = owner, .friend = cli->value[CLI_NAME] };
-    if (subject.friend != NULL && strcmp(subject.friend, subject.owner) == 0)
-        subject.friend = NULL;
-    if (stats_report_user(&subject, only, &report, &diag) != ERR_NONE) {
+    if (stats_report_user(owner, only, &report, &diag) != ERR_NONE) {
         int failed = cli_fail(&diag);
         if (report == NULL)
             return failed;          /* otherwise only the records are shown */
@@ -460,9 +398,8 @@ int cmd_stats(const Cli *cli)
         e = json_write_line(stdout, o, &diag);
         json_free(o);
     } else {
-        print_tables(report, subject.friend);
-        if (subject.friend == NULL)
-            print_par(report);
+        print_tables(report);
+        print_par(report);
     }
     stats_report_free(report);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);

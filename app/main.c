@@ -208,7 +208,7 @@ static const CliCommand commands[] = {
                 CLI_REVERSE, CLI_JSON),
       N_("list the games played here, with place, result and accuracy; words filter the list"),
       cmd_records },
-    { "stats", "[GAME]", 0, 1, CLI_TAKES(CLI_CONFIG, CLI_JSON, CLI_NAME, CLI_REBUILD),
+    { "stats", "[GAME]", 0, 1, CLI_TAKES(CLI_CONFIG, CLI_JSON, CLI_REBUILD),
       N_("show statistics of the games played here"), cmd_stats },
     PROGRAM_COMMANDS,
 };

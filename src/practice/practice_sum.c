@@ -90,7 +90,7 @@ static Err look(Stats *stats, const PracticePlan *plan, PracticeDay *day,
         standing[i].level = level.level;
     }
     if (e == ERR_NONE)
-        e = stats_report(stats, &(StatsSubject){ .owner = "" }, NULL, &report, diag);
+        e = stats_report(stats, "", NULL, &report, diag);
     if (e == ERR_NONE)
         take_results(report, standing);
     stats_report_free(report);

@@ -43,16 +43,16 @@ const char *record_order_word(RecordOrder order) { return orders[order].word; }
 const char *record_order_text(RecordOrder order) { return _(orders[order].text); }
 
 /* Only reviews that exist already are needed: the database is not created. */
-static void load_reviews(RecordList *l, const StatsSubject *subject)
+static void load_reviews(RecordList *l, const char *owner)
 {
     Stats *s;
     if (!stats_are_kept() || stats_open(&s, NULL) != ERR_NONE)
         return;
-    stats_records(s, subject, &l->review, &l->n_reviews, NULL);
+    stats_records(s, owner, &l->review, &l->n_reviews, NULL);
     stats_close(s);
 }
 
-RecordList *record_list_new(const StatsSubject *subject)
+RecordList *record_list_new(const char *owner)
 {
     RecordList *l = x_alloc(sizeof *l);
     l->records = records_list();
@@ -60,7 +60,7 @@ RecordList *record_list_new(const StatsSubject *subject)
     size_t n = (size_t)records_n(l->records) + 1;
     l->shown = x_alloc(n * sizeof *l->shown);
     l->looked = x_alloc(n * sizeof *l->looked);
-    load_reviews(l, subject);
+    load_reviews(l, owner);
     record_list_sift(l, &(RecordSieve){ 0 }, RECORDS_BY_DATE, false);
     return l;
 }

@@ -40,8 +40,8 @@ typedef struct RecordSieve {
     char  words[SIEVE_WORDS];           /* all of them must appear in the row */
 } RecordSieve;
 
-/* Never NULL; `subject` is borrowed for the call. Without a database there are no reviews. */
-RecordList *record_list_new(const StatsSubject *subject);
+/* Never NULL; `owner` as for stats_report. Without a database there are no reviews. */
+RecordList *record_list_new(const char *owner);
 void        record_list_free(RecordList *l);
 
 /* The number of records, and how many of them have been read. */

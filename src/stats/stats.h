@@ -159,12 +159,6 @@ typedef struct StatsSum {
     int64_t inaccuracy, mistake, blunder;
 } StatsSum;
 
-/* Hands that began in the same way. */
-typedef struct StatsOpening {
-    char   *what;               /* a word of stats_figures.h: "void_3" */
-    int64_t hands, score, firsts;
-} StatsOpening;
-
 /* One game as the owner played it. */
 typedef struct StatsGame {
     const GameOps *ops;
@@ -179,8 +173,6 @@ typedef struct StatsGame {
     int64_t unforced, accuracy;                 /* reviewed; hundredths of a per cent */
     StatsHandRef best, worst;
     StatsMade   *made;                          /* most frequent first */
-    StatsOpening *opening;                      /* in the order of stats_figures.h */
-    int          n_openings;
     int64_t      judged;                        /* hands judged, for the members below */
     StatsSum     phase[N_STATS_PHASES];
     StatsSum    *kind;                          /* costliest first */
@@ -192,14 +184,12 @@ typedef struct StatsGame {
     int          n_days;
 } StatsGame;
 
-/* Another person. */
+/* Another person at the same tables. */
 typedef struct StatsPerson {
     char          *name;
     const GameOps *ops;
     int64_t        hands;
-    int64_t        score, firsts;               /* in a friend's row: the friend's own */
-    int64_t        ahead, behind;               /* at the same table: hands with a higher, with a
-                                                 * lower score */
+    int64_t        ahead, behind;               /* hands with a higher, with a lower score */
 } StatsPerson;
 
 typedef struct StatsDrill {
@@ -212,41 +202,32 @@ typedef struct StatsDrill {
 typedef struct StatsReport {
     StatsGame  *game;           /* those that were played, in menu order */
     int         n_games;
-    StatsPerson *guest;         /* friends of the owner; none in a friend's report */
-    int         n_guests;
-    StatsPerson *together;      /* other people at the same tables */
+    StatsPerson *together;
     int         n_together;
     StatsDrill *drill;
     int         n_drills;
 } StatsReport;
 
-/* Whose statistics: `owner` is the name in the settings, "" if there is none; `friend` is another
- * person, NULL for the owner. */
-typedef struct StatsSubject {
-    const char *owner, *friend;
-} StatsSubject;
-
-/* All games, or one (`only` not NULL). The caller frees *out. */
-Err  stats_report(Stats *s, const StatsSubject *subject, const GameOps *only, StatsReport **out,
-                  Diag *diag);
+/* All games, or one (`only` not NULL). `owner` is the name in the settings, "" if there is none.
+ * The caller frees *out. */
+Err  stats_report(Stats *s, const char *owner, const GameOps *only, StatsReport **out, Diag *diag);
 void stats_report_free(StatsReport *r);
 
-/* The findings of reviews about that person in one record. */
+/* The findings of reviews about the owner in one record. */
 typedef struct StatsRecord {
     char   *record;             /* its name: stats_record_name */
-    int64_t hands;              /* of that person, reviewed */
+    int64_t hands;              /* of the owner, reviewed */
     int64_t unforced;           /* decisions */
     int64_t accuracy;           /* hundredths of a per cent */
     int64_t inaccuracy, mistake, blunder;
 } StatsRecord;
 
 /* The records with such reviews, ordered by name. The caller frees them. */
-Err  stats_records(Stats *s, const StatsSubject *subject, StatsRecord **out, int *n, Diag *diag);
+Err  stats_records(Stats *s, const char *owner, StatsRecord **out, int *n, Diag *diag);
 void stats_records_free(StatsRecord *list, int n);
 
 /* The same from the user's database. If that cannot be used, the error gives the reason and *out is
  * counted from the records alone; NULL if even that fails. */
-Err stats_report_user(const StatsSubject *subject, const GameOps *only, StatsReport **out,
-                      Diag *diag);
+Err stats_report_user(const char *owner, const GameOps *only, StatsReport **out, Diag *diag);
 
 #endif

@@ -19,26 +19,6 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
             h->finish = i + 1;
 }
 
-/* The seat that leads, and the first play of this seat. */
-static void opening(Replay *r, int start, int end, StatsHand *h)
-{
-    static const char *const first[N_DTZ_PATTERNS] = {
-        [DTZ_SINGLE] = "first_single", [DTZ_PAIR] = "first_pair", [DTZ_CPAIRS] = "first_cpairs",
-        [DTZ_TRIPLE] = "first_triple", [DTZ_AIRPLANE] = "first_airplane",
-        [DTZ_BOMB] = "first_bomb", [DTZ_TONGZI] = "first_tongzi", [DTZ_DIZHA] = "first_dizha",
-    };
-    const RecordEvent *event = replay_record(r)->event;
-    stats_add_opening(h, event[start].e.actor == h->seat ? "leads" : "answers");
-    for (int i = start; i <= end; i++) {
-        const Event *e = &event[i].e;
-        if (e->kind == EV_PLAY && e->actor == h->seat) {
-            stats_add_opening(h, first[e->play.shape.pattern]);
-            return;
-        }
-    }
-}
-
 const StatsFamily datongzi_stats = {
     .counts_rounds = true, .count = count, .count_end = count_end,
-    .opening = opening,
 };

@@ -2,7 +2,7 @@
 /* The hands of a match as one text in the database: lines of fields separated by tabs, which no
  * name in a record contains. The first line is the role of the humans at the table, "w" a winner of
  * the match with role and name, "h" a hand with its numbers, its player and what was made how many
- * times, "o" after a hand how it began. */
+ * times. */
 #include "stats_impl.h"
 
 #include <stdarg.h>
@@ -58,8 +58,6 @@ static void add_hand(Text *to, const StatsHand *h)
     for (int i = 0; i < h->n_made; i++)
         add(to, "\t%s\t%d", h->made[i].what, h->made[i].n);
     add(to, "\n");
-    for (int i = 0; i < h->n_openings; i++)
-        add(to, "o\t%s\n", h->opening[i]);
 }
 
 char *stats_facts(const StatsMatch *m)
@@ -134,7 +132,6 @@ static void take_hand(Fields *f, StatsFacts *out)
     STATS_NUMBERS(NUMBER)
 #undef NUMBER
     h->name = take_text(f);
-    h->n_openings = 0;
     for (h->n_made = 0; f->well && !f->ends_line; h->n_made++) {
         f->well = h->n_made < STATS_MADE_MAX;
         if (!f->well)
@@ -142,15 +139,6 @@ static void take_hand(Fields *f, StatsFacts *out)
         h->made[h->n_made].what = take_text(f);
         h->made[h->n_made].n = (int)take_int(f);
     }
-}
-
-/* It belongs to the hand before it. */
-static void take_opening(Fields *f, StatsFacts *out)
-{
-    StatsHand *h = out->n_hands > 0 ? &out->hand[out->n_hands - 1] : NULL;
-    f->well &= h != NULL && h->n_openings < STATS_OPENINGS_MAX;
-    if (f->well)
-        h->opening[h->n_openings++] = take_text(f);
 }
 
 bool stats_facts_read(char *text, StatsFacts *out)
@@ -166,7 +154,7 @@ bool stats_facts_read(char *text, StatsFacts *out)
         else if (kind == 'h')
             take_hand(&f, out);
         else if (kind == 'o')
-            take_opening(&f, out);
+            take_text(&f);      /* how a hand began; earlier versions counted it */
         else
             f.well = false;
     }

@@ -13,8 +13,6 @@ typedef struct StatsFamily {
     void (*count)(const Game *g, const Event *e, StatsHand *h);
     /* Adds what is open at the end of a hand. */
     void (*count_end)(const Game *g, const Event *end, const View *view, StatsHand *h);
-    /* How the hand of events `start` to `end` began for its seat. */
-    void (*opening)(Replay *r, int start, int end, StatsHand *h);
     /* The table by which the wins of a game are valued; returns NULL if all are worth the same.
      * NULL: the family has no wins. */
     const FanTable *(*fans)(const GameOps *game);

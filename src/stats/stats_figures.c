@@ -181,27 +181,6 @@ const char *stats_made_name(const char *what)
     return what;
 }
 
-static const struct { const char *what, *name; } openings[] = {
-#define OPENING(word, name) { word, name },
-#include "stats_openings.def"
-#undef OPENING
-};
-enum { N_OPENINGS = sizeof openings / sizeof *openings };
-
-int stats_opening_place(const char *what)
-{
-    int i = 0;
-    while (i < N_OPENINGS && strcmp(openings[i].what, what) != 0)
-        i++;
-    return i;
-}
-
-const char *stats_opening_name(const char *what)
-{
-    int i = stats_opening_place(what);
-    return i < N_OPENINGS ? _(openings[i].name) : what;
-}
-
 static const struct { const char *word, *name; } phases[N_STATS_PHASES] = {
     [STATS_OPENING] = { "opening", N_("beginning of the hand") },
     [STATS_MIDDLE] = { "middle", N_("middle of the hand") },

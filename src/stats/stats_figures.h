@@ -40,10 +40,6 @@ const char *stats_figure_text(const StatsFigure *f, char out[STATS_FIGURE_TEXT])
  * is not known. */
 const char *stats_made_name(const char *what);
 
-/* The translated name of an opening, by its word in stats_openings.def: "void suit with 3 tiles of
- * it". The word itself if it is not known. */
-const char *stats_opening_name(const char *what);
-
 /* "opening"; and translated. The meaning depends on the family: docs/stats.md. */
 const char *stats_phase_word(StatsPhase phase);
 const char *stats_phase_name(StatsPhase phase);

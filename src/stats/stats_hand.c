@@ -3,7 +3,6 @@
  * contain and what is open at the end of a hand. */
 #include "stats_impl.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,12 +49,6 @@ void stats_add_made(StatsHand *h, const char *what, int n)
     h->made[i].what = what;
     h->made[i].n += n;
     h->n_made += i == h->n_made;
-}
-
-void stats_add_opening(StatsHand *h, const char *what)
-{
-    assert(h->n_openings < STATS_OPENINGS_MAX);
-    h->opening[h->n_openings++] = what;
 }
 
 static void count_event(const Game *g, const Event *e, StatsHand *h)
@@ -121,7 +114,6 @@ static void add_hand(Replay *r, int start, int end, StatsMatch *m)
         for (int i = start; i <= end; i++)
             count_event(g, &record->event[i].e, h);
         count_end(g, last, &view, h);
-        stats_family(g->ops->family)->opening(r, start, end, h);
     }
 }
 

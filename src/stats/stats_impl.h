@@ -8,7 +8,7 @@
 #include "replay.h"
 #include "stats.h"
 
-enum { STATS_MADE_MAX = 16, STATS_OPENINGS_MAX = 8 };
+enum { STATS_MADE_MAX = 16 };
 
 /* The numbers of a hand of one human seat, as stored in its row of the database. */
 #define STATS_NUMBERS(NUMBER)                                                                      \
@@ -35,8 +35,6 @@ typedef struct StatsHand {
     const char *name;                   /* of the person; borrowed */
     int  n_made;
     struct { const char *what; int n; } made[STATS_MADE_MAX];
-    int  n_openings;
-    const char *opening[STATS_OPENINGS_MAX];    /* openings: words of stats_openings.def */
 } StatsHand;
 
 /* What is summed over the hands `h` of a game: members of StatsGame. */
@@ -136,18 +134,11 @@ void stats_match_free(StatsMatch *m);
 typedef Err StatsTake(void *context, const char *path, Diag *diag);
 Err stats_each_record(StatsTake *take, void *context, Diag *diag);
 
-/* Does a hand or a win belong to the subject of the statistics? */
-bool stats_is_theirs(const StatsSubject *subject, StatsRole role, const char *name);
+/* Does a hand or a win of this person belong to the owner of the statistics? */
+bool stats_is_own_hand(const char *owner, StatsRole role, const char *name);
 
 /* The mean of means that were summed with weights; `of`, the sum of the weights, is > 0. */
 int64_t stats_mean(int64_t weighed, int64_t of);
-
-/* The index of such a word in stats_openings.def; an unknown word comes after all others.
- * stats_figures.c. */
-int stats_opening_place(const char *what);
-
-/* Notes how the hand began: a word of stats_openings.def. */
-void stats_add_opening(StatsHand *h, const char *what);
 
 /* Adds what a hand has made, `n` times: a word of records. */
 void stats_add_made(StatsHand *h, const char *what, int n);

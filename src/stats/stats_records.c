@@ -15,7 +15,7 @@ typedef struct Review {
 } Review;
 
 typedef struct Adding {
-    const StatsSubject *subject;
+    const char  *owner;
     Review      *review;        /* by record */
     int          n_reviews, cap_reviews;
     StatsRecord *out;
@@ -66,7 +66,7 @@ static StatsRecord add_hands(const Adding *to, int first, const StatsFacts *fact
         for (int k = 0; k < facts->n_hands; k++) {
             const StatsHand *h = &facts->hand[k];
             if (h->hand_no == to->review[i].hand_no && h->seat == to->review[i].seat &&
-                stats_is_theirs(to->subject, facts->role, h->name))
+                stats_is_own_hand(to->owner, facts->role, h->name))
                 add_review(&sum, &to->review[i]);
         }
     }
@@ -102,9 +102,9 @@ static int by_name(const void *a, const void *b)
     return strcmp(((const StatsRecord *)a)->record, ((const StatsRecord *)b)->record);
 }
 
-Err stats_records(Stats *s, const StatsSubject *subject, StatsRecord **out, int *n, Diag *diag)
+Err stats_records(Stats *s, const char *owner, StatsRecord **out, int *n, Diag *diag)
 {
-    Adding to = { .subject = subject };
+    Adding to = { .owner = owner };
     bool well = stats_query(s, SQL_ACCURACIES, take_review, &to, "") &&
                 stats_query(s, SQL_MATCHES, take_match, &to, "");
     for (int i = 0; i < to.n_reviews; i++)

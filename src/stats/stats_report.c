@@ -24,7 +24,7 @@ typedef struct ReviewedList {
 
 /* A report while its rows are being read. */
 typedef struct Gathering {
-    const StatsSubject *subject;
+    const char     *owner;
     const GameOps  *only;
     StatsReport    *report;     /* every game has an entry until the end */
     ReviewedList    reviewed;   /* hands */
@@ -49,18 +49,11 @@ static bool is_you(const char *name)
     return strcmp(name, "You") == 0 || strcmp(name, "你") == 0;
 }
 
-/* The owner's statistics include what the only human at a table played. */
-bool stats_is_theirs(const StatsSubject *subject, StatsRole role, const char *name)
+/* They include what the only human at a table played. */
+bool stats_is_own_hand(const char *owner, StatsRole role, const char *name)
 {
-    if (subject->friend != NULL)
-        return role == ROLE_FRIEND && strcmp(name, subject->friend) == 0;
     return role == ROLE_ALONE || is_you(name) ||
-           (role == ROLE_FRIEND && strcmp(name, subject->owner) == 0);
-}
-
-static bool is_guest(const StatsSubject *subject, StatsRole role, const char *name)
-{
-    return subject->friend == NULL && role == ROLE_FRIEND && !stats_is_theirs(subject, role, name);
+           (role == ROLE_FRIEND && strcmp(name, owner) == 0);
 }
 
 /* -- sums over hands --------------------------------------------------------------------------- */
@@ -117,26 +110,6 @@ static void note_hand(StatsHandRef *ref, const Match *m, const StatsHand *h)
     snprintf(ref->date, sizeof ref->date, "%s", date_of(m));
 }
 
-static StatsOpening *opening_of(StatsGame *g, const char *what)
-{
-    for (int i = 0; i < g->n_openings; i++)
-        if (strcmp(g->opening[i].what, what) == 0)
-            return &g->opening[i];
-    g->opening = room(g->opening, g->n_openings, sizeof *g->opening);
-    g->opening[g->n_openings] = (StatsOpening){ .what = x_strdup(what) };
-    return &g->opening[g->n_openings++];
-}
-
-static void add_openings(StatsGame *g, const StatsHand *h)
-{
-    for (int i = 0; i < h->n_openings; i++) {
-        StatsOpening *o = opening_of(g, h->opening[i]);
-        o->hands++;
-        o->score += h->score;
-        o->firsts += h->place == 1;
-    }
-}
-
 static void add_hand(const Match *m, const StatsHand *h)
 {
     StatsGame *g = m->game;
@@ -151,7 +124,6 @@ static void add_hand(const Match *m, const StatsHand *h)
         made_of(g, h->made[i].what)->n += h->made[i].n;
     g->scores = room(g->scores, g->n_scores, sizeof *g->scores);
     g->scores[g->n_scores++] = h->score;
-    add_openings(g, h);
 }
 
 /* Everyone who sat at the same table. */
@@ -167,14 +139,6 @@ static void add_company(const Gathering *to, const GameOps *ops, const StatsHand
         t->ahead += h->score > other->score;
         t->behind += h->score < other->score;
     }
-}
-
-static void add_guest(StatsReport *r, const GameOps *ops, const StatsHand *h)
-{
-    StatsPerson *guest = person_of(&r->guest, &r->n_guests, ops, h->name);
-    guest->hands++;
-    guest->score += h->score;
-    guest->firsts += h->place == 1;
 }
 
 static void add_review(const Match *m, const Reviewed *r)
@@ -255,7 +219,7 @@ static bool have_won(const Gathering *to)
 {
     bool won = false;
     for (int i = 0; i < to->facts.n_winners; i++)
-        won |= stats_is_theirs(to->subject, to->facts.winner[i].role, to->facts.winner[i].name);
+        won |= stats_is_own_hand(to->owner, to->facts.winner[i].role, to->facts.winner[i].name);
     return won;
 }
 
@@ -265,9 +229,7 @@ static void add_match(Gathering *to, const Match *m, bool finished)
     bool played = false;
     for (int i = 0; i < facts->n_hands; i++) {
         const StatsHand *h = &facts->hand[i];
-        if (is_guest(to->subject, facts->role, h->name))
-            add_guest(to->report, m->game->ops, h);
-        if (!stats_is_theirs(to->subject, facts->role, h->name))
+        if (!stats_is_own_hand(to->owner, facts->role, h->name))
             continue;
         played = true;
         add_hand(m, h);
@@ -397,12 +359,6 @@ static int by_loss(const void *a, const void *b)
     return by_number(p->loss, q->loss, p->what, q->what);
 }
 
-static int by_opening(const void *a, const void *b)
-{
-    const StatsOpening *p = a, *q = b;
-    return stats_opening_place(p->what) - stats_opening_place(q->what);
-}
-
 static void finish_sum(StatsSum *sum)
 {
     if (sum->unforced > 0)
@@ -416,7 +372,6 @@ static void finish_game(StatsGame *g)
     for (int i = 0; i < g->n_kinds; i++)
         finish_sum(&g->kind[i]);
     sort(g->kind, g->n_kinds, sizeof *g->kind, by_loss);
-    sort(g->opening, g->n_openings, sizeof *g->opening, by_opening);
     for (int i = 0; i < g->n_days; i++) {
         g->unforced += g->day[i].unforced;
         g->accuracy += g->day[i].accuracy;
@@ -438,7 +393,6 @@ static void finish(StatsReport *r)
             r->game[n++] = r->game[i];
     }
     r->n_games = n;
-    sort(r->guest, r->n_guests, sizeof *r->guest, by_person);
     sort(r->together, r->n_together, sizeof *r->together, by_person);
 }
 
@@ -471,14 +425,13 @@ static void free_gathering(Gathering *g)
     free(g->text);
 }
 
-Err stats_report(Stats *s, const StatsSubject *subject, const GameOps *only, StatsReport **out,
-                 Diag *diag)
+Err stats_report(Stats *s, const char *owner, const GameOps *only, StatsReport **out, Diag *diag)
 {
-    Gathering to = { .subject = subject, .only = only, .report = report_new() };
+    Gathering to = { .owner = owner, .only = only, .report = report_new() };
     bool well = stats_query(s, SQL_ACCURACIES, take_review, &to, "") &&
                 stats_query(s, SQL_JUDGED, take_judged, &to, "") &&
                 stats_query(s, SQL_MATCHES, take_match, &to, "");
-    if (well && only == NULL && subject->friend == NULL)
+    if (well && only == NULL)
         well = stats_query(s, SQL_DRILLS, take_drill, to.report, "");
     if (to.damaged)
         stats_is_damaged(s);
@@ -497,9 +450,6 @@ static void free_game(StatsGame *g)
     for (int i = 0; i < g->n_made; i++)
         free(g->made[i].what);
     free(g->made);
-    for (int i = 0; i < g->n_openings; i++)
-        free(g->opening[i].what);
-    free(g->opening);
     for (int i = 0; i < g->n_kinds; i++)
         free(g->kind[i].what);
     free(g->kind);
@@ -509,21 +459,15 @@ static void free_game(StatsGame *g)
     free(g->day);
 }
 
-static void free_people(StatsPerson *list, int n)
-{
-    for (int i = 0; i < n; i++)
-        free(list[i].name);
-    free(list);
-}
-
 void stats_report_free(StatsReport *r)
 {
     if (r == NULL)
         return;
     for (int i = 0; i < r->n_games; i++)
         free_game(&r->game[i]);
-    free_people(r->guest, r->n_guests);
-    free_people(r->together, r->n_together);
+    for (int i = 0; i < r->n_together; i++)
+        free(r->together[i].name);
+    free(r->together);
     for (int i = 0; i < r->n_drills; i++)
         free(r->drill[i].drill);
     free(r->game);
@@ -531,19 +475,18 @@ void stats_report_free(StatsReport *r)
     free(r);
 }
 
-Err stats_report_user(const StatsSubject *subject, const GameOps *only, StatsReport **out,
-                      Diag *diag)
+Err stats_report_user(const char *owner, const GameOps *only, StatsReport **out, Diag *diag)
 {
     Stats *s;
     *out = NULL;
     Err e = stats_open(&s, diag);
     if (e == ERR_NONE)
-        e = stats_report(s, subject, only, out, diag);
+        e = stats_report(s, owner, only, out, diag);
     stats_close(s);
     if (e == ERR_NONE)
         return e;
     if (stats_open_memory(&s, NULL) == ERR_NONE)
-        stats_report(s, subject, only, out, NULL);
+        stats_report(s, owner, only, out, NULL);
     stats_close(s);
     return e;
 }

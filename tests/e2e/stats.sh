@@ -45,6 +45,8 @@ check "a recount names what cannot be read" sh -c "
     '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'newer.jsonl:1: .*version 2' &&
     '$PAIJU' stats --rebuild 2>&1 >/dev/null | grep -q 'unreadable records: 1$'"
 rm "$records/newer.jsonl"
+check "--name is refused with what the statistics are" sh -c "
+    '$PAIJU' stats --name Ann 2>&1 | grep -q 'name is gone: .*the name in the settings'"
 check "an unknown game is refused" sh -c "'$PAIJU' stats chess; [ \$? -eq 2 ]"
 "$PAIJU" stats >"$HOME/first"
 "$PAIJU" stats --rebuild >"$HOME/second" 2>/dev/null
@@ -54,6 +56,13 @@ check "at first nothing has been reviewed" sh -c "! '$PAIJU' stats xuezhan | gre
 "$PAIJU" review "$records/xuezhan-20261101-200000.jsonl" >/dev/null
 check "a review is counted" prints "^ *[0-9]*\.[0-9]% *accuracy in reviews$" xuezhan
 check "a review is counted on the day of the game" prints "2026-11-01 (8 hands reviewed)$" xuezhan
+screen_start 80 24 "$PAIJU"
+shows "Statistics" && screen_keys 8
+shows "Statistics: Xuezhan  *1/5" && screen_keys Left Left
+check "on the screen the judged decisions of a game have a page" shows "Statistics: decisions in Xuezhan  *4/5"
+screen_keys Right Right Right Right
+check "games without judged decisions have none" shows "Statistics: Da Tong Zi  *3/5"
+screen_stop
 "$PAIJU" stats >"$HOME/first"
 "$PAIJU" review "$records/xuezhan-20261101-200000.jsonl" >/dev/null
 "$PAIJU" review "$records/xuezhan-20261101-200000.jsonl" --level eff >/dev/null

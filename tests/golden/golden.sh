@@ -350,7 +350,6 @@ picture stats_empty 80x24 "wait:10 8 shot"
 statistics stats_80x24 80x24 "wait:10 8 $stats_pages"
 statistics stats_colour 80x24 colour "wait:10 8 shot Left shot"
 statistics stats_ascii 80x24 ascii "wait:10 8 $stats_pages"
-statistics stats_friend 80x24 "wait:10 8 Tab shot Left shot Tab shot"
 statistics stats_120x40 120x40 "wait:10 8 $stats_pages"
 statistics stats_60x20 60x20 "wait:10 8 shot Tab shot Down Down shot Right shot Right Right shot size:20x5 shot"
 # With a review and some practice of today.

@@ -10,12 +10,4 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
     h->rounds = view->toy.table.tricks[h->seat];
 }
 
-static void opening(Replay *r, int start, int end, StatsHand *h)
-{
-    (void)r;
-    (void)start;
-    (void)end;
-    (void)h;
-}
-
-const StatsFamily toy_stats = { .count_end = count_end, .opening = opening };
+const StatsFamily toy_stats = { .count_end = count_end };

@@ -56,9 +56,8 @@ static void begin_list(Browser *b)
 static void read_directory(Browser *b)
 {
     int selected = b->list.selected;
-    StatsSubject subject = { .owner = b->name };
     record_list_free(b->records);
-    b->records = record_list_new(&subject);
+    b->records = record_list_new(b->name);
     begin_list(b);
     b->list.selected = selected < b->list.n ? selected : 0;
     b->stale = false;

@@ -17,13 +17,11 @@
 #include "x_alloc.h"
 
 enum { VALUE_COLS = 8, BAR_COLS = 8, FIGURE_COLS = 44, GAP = 2, LINE = 160,
-       PAGE_LINES = 5, FRIENDS_MAX = 40 };
+       PAGE_LINES = 5 };
 
 typedef struct StatsScreen {
     Screen       screen;
     StatsReport *report;        /* NULL: nothing could be read */
-    char        *friend[FRIENDS_MAX];   /* owned; those with their own statistics */
-    int          n_friends, person;     /* person 0: the owner, else friend[person - 1] */
     int          page;
     bool         curve;         /* a narrow window shows the curve */
     int          top;           /* the first line shown of a long list */
@@ -37,28 +35,31 @@ static bool has_practice(const StatsReport *r)
     bool reviewed = false;
     for (int g = 0; g < r->n_games; g++)
         reviewed |= r->game[g].n_days > 0;
-    return reviewed || r->n_guests > 0 || r->n_drills > 0 || r->n_together > 0;
+    return reviewed || r->n_drills > 0 || r->n_together > 0;
+}
+
+/* The pages: the figures of each game, the decisions in each that has judged ones, practice. */
+static const StatsGame *figures_shown(const StatsScreen *s)
+{
+    return s->page < s->report->n_games ? &s->report->game[s->page] : NULL;
+}
+
+static const StatsGame *decisions_shown(const StatsScreen *s)
+{
+    int n = s->page - s->report->n_games;
+    for (int g = 0; n >= 0 && g < s->report->n_games; g++)
+        if (s->report->game[g].judged > 0 && n-- == 0)
+            return &s->report->game[g];
+    return NULL;
 }
 
 static int n_pages(const StatsScreen *s)
 {
-    return s->report == NULL ? 0 : 2 * s->report->n_games + has_practice(s->report);
-}
-
-/* For each game the figures, then its openings and decisions; then practice. */
-static bool is_practice(const StatsScreen *s)
-{
-    return s->page == 2 * s->report->n_games;
-}
-
-static bool is_closer_look(const StatsScreen *s)
-{
-    return s->page >= s->report->n_games && !is_practice(s);
-}
-
-static const StatsGame *game_shown(const StatsScreen *s)
-{
-    return &s->report->game[s->page % s->report->n_games];
+    const StatsReport *r = s->report;
+    int n = r == NULL ? 0 : r->n_games + has_practice(r);
+    for (int g = 0; r != NULL && g < r->n_games; g++)
+        n += r->game[g].judged > 0;
+    return n;
 }
 
 static void draw_title(const StatsScreen *s, Canvas *c)
@@ -67,18 +68,12 @@ static void draw_title(const StatsScreen *s, Canvas *c)
     int pages = n_pages(s);
     if (pages == 0)
         ui_draw_title(c, " %s", _("Statistics"));
-    else if (is_practice(s) && s->person > 0)
-        ui_draw_title(c, _(" Statistics of %s: who was ahead"), s->friend[s->person - 1]);
-    else if (is_practice(s))
-        ui_draw_title(c, " %s", _("Statistics: practice and guests"));
-    else if (is_closer_look(s))
-        ui_draw_title(c, _(" Statistics: openings and decisions in %s"),
-                      _(game_shown(s)->ops->title));
-    else if (s->person > 0)
-        ui_draw_title(c, _(" Statistics of %s: %s"), s->friend[s->person - 1],
-                      _(game_shown(s)->ops->title));
+    else if (figures_shown(s) != NULL)
+        ui_draw_title(c, _(" Statistics: %s"), _(figures_shown(s)->ops->title));
+    else if (decisions_shown(s) != NULL)
+        ui_draw_title(c, _(" Statistics: decisions in %s"), _(decisions_shown(s)->ops->title));
     else
-        ui_draw_title(c, _(" Statistics: %s"), _(game_shown(s)->ops->title));
+        ui_draw_title(c, " %s", _("Statistics: practice and friends"));
     snprintf(place, sizeof place, "%d/%d ", s->page + 1, pages);
     if (pages > 1)
         canvas_put(c, c->cols - text_width(place), 0, STYLE_TITLE, place);
@@ -210,20 +205,6 @@ static void add_drills(Lines *l, const StatsReport *r)
     }
 }
 
-static void add_guests(Lines *l, const StatsReport *r)
-{
-    if (r->n_guests > 0)
-        add_heading(l, _("guests: points per hand"));
-    for (int i = 0; i < r->n_guests; i++) {
-        const StatsPerson *g = &r->guest[i];
-        char text[LINE];
-        snprintf(text, sizeof text,
-                 ngettext("%s, %s, %d hand", "%s, %s, %d hands", (unsigned long)g->hands), g->name,
-                 _(g->ops->title), (int)g->hands);
-        add_line(l, STATS_POINTS, g->score, g->hands, text);
-    }
-}
-
 static void add_together(Lines *l, const StatsReport *r)
 {
     if (r->n_together > 0)
@@ -243,26 +224,11 @@ static void draw_practice(StatsScreen *s, Canvas *c, Rect r)
     for (int g = 0; g < s->report->n_games; g++)
         add_days(&l, &s->report->game[g]);
     add_drills(&l, s->report);
-    add_guests(&l, s->report);
     add_together(&l, s->report);
     s->last_top = l.n > r.h ? l.n - r.h : 0;
 }
 
-/* -- openings and decisions -------------------------------------------------------------------- */
-
-static void add_openings(Lines *l, const StatsGame *g)
-{
-    if (g->n_openings > 0)
-        add_heading(l, _("openings: points per hand"));
-    for (int i = 0; i < g->n_openings; i++) {
-        const StatsOpening *o = &g->opening[i];
-        char text[LINE];
-        snprintf(text, sizeof text,
-                 ngettext("%s: %d hand", "%s: %d hands", (unsigned long)o->hands),
-                 stats_opening_name(o->what), (int)o->hands);
-        add_line(l, STATS_POINTS, o->score, o->hands, text);
-    }
-}
+/* -- decisions --------------------------------------------------------------------------------- */
 
 static void add_sum(Lines *l, const StatsGame *g, const StatsSum *sum, const char *name)
 {
@@ -289,20 +255,17 @@ static void add_advice(Lines *l, const StatsGame *g)
     }
 }
 
-static void draw_closer_look(StatsScreen *s, Canvas *c, Rect r)
+static void draw_decisions(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
 {
     Lines l = { .c = c, .r = r, .top = s->top };
-    const StatsGame *g = game_shown(s);
     add_advice(&l, g);
-    if (g->judged > 0)
-        add_heading(&l, _("accuracy by part of the hand"));
-    for (int i = 0; i < N_STATS_PHASES && g->judged > 0; i++)
+    add_heading(&l, _("accuracy by part of the hand"));
+    for (int i = 0; i < N_STATS_PHASES; i++)
         add_sum(&l, g, &g->phase[i], stats_phase_name((StatsPhase)i));
     if (g->n_kinds > 0)
         add_heading(&l, _("accuracy by kind of decision, costliest first"));
     for (int i = 0; i < g->n_kinds; i++)
         add_sum(&l, g, &g->kind[i], study_kind_name(g->kind[i].what));
-    add_openings(&l, g);
     s->last_top = l.n > r.h ? l.n - r.h : 0;
 }
 
@@ -318,60 +281,16 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
         canvas_wrapped(c, body, STYLE_PLAIN,
                        _("No hands played yet. A hand counts once its match has ended or you have "
                          "quit it."));
-    else if (is_practice(s))
-        draw_practice(s, c, body);
-    else if (is_closer_look(s))
-        draw_closer_look(s, c, body);
+    else if (figures_shown(s) != NULL)
+        draw_game(s, c, body, figures_shown(s));
+    else if (decisions_shown(s) != NULL)
+        draw_decisions(s, c, body, decisions_shown(s));
     else
-        draw_game(s, c, body, game_shown(s));
+        draw_practice(s, c, body);
     bool narrow = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
     ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_DIM,
-                   s->n_friends > 0 && narrow ? _("Left, Right: pages; Tab: curve, then the next "
-                                                  "player; Up, Down: scroll")
-                   : s->n_friends > 0 ? _("Left, Right: pages; Tab: next player; Up, Down: scroll")
-                   : narrow           ? _("Left, Right: pages; Tab: curve; Up, Down: scroll")
-                                      : _("Left, Right: pages; Up, Down: scroll"));
-}
-
-/* -- the person -------------------------------------------------------------------------------- */
-
-/* Lists the friends in the owner's report, each once, by number of hands. */
-static void list_friends(StatsScreen *s)
-{
-    for (int i = 0; i < s->report->n_guests && s->n_friends < FRIENDS_MAX; i++) {
-        int k = 0;
-        while (k < s->n_friends && strcmp(s->friend[k], s->report->guest[i].name) != 0)
-            k++;
-        if (k == s->n_friends)
-            s->friend[s->n_friends++] = x_strdup(s->report->guest[i].name);
-    }
-}
-
-static void load(StatsScreen *s, Ui *ui)
-{
-    Diag diag = { 0 };
-    StatsSubject subject = { .owner = ui_settings(ui)->name,
-                     .friend = s->person > 0 ? s->friend[s->person - 1] : NULL };
-    stats_report_free(s->report);
-    if (stats_report_user(&subject, NULL, &s->report, &diag) != ERR_NONE)
-        ui_note_diag(ui, &diag);
-}
-
-static void next_person(StatsScreen *s, Ui *ui)
-{
-    if (s->n_friends == 0)
-        return;
-    s->person = (s->person + 1) % (s->n_friends + 1);
-    s->page = s->top = 0;
-    load(s, ui);
-}
-
-/* In a narrow window the curve of each person comes after the figures. */
-static void look_at_next(StatsScreen *s, Ui *ui, bool narrow)
-{
-    if (s->curve || !narrow)
-        next_person(s, ui);
-    s->curve = narrow && !s->curve;
+                   narrow ? _("Left, Right: pages; Tab: curve; Up, Down: scroll")
+                          : _("Left, Right: pages; Up, Down: scroll"));
 }
 
 static void turn(StatsScreen *s, int by)
@@ -392,7 +311,7 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     else if (command == CMD_RIGHT || command == CMD_ENTER || command == CMD_MARK)
         turn(s, 1);
     else if (command == CMD_FOCUS)
-        look_at_next(s, ui, narrow);
+        s->curve = narrow && !s->curve;
     else
         return scroll_command(&s->top, PAGE_LINES, s->last_top, command);
     return true;
@@ -402,8 +321,6 @@ static void discard(Screen *screen)
 {
     StatsScreen *s = (StatsScreen *)screen;
     stats_report_free(s->report);
-    for (int i = 0; i < s->n_friends; i++)
-        free(s->friend[i]);
     free(s);
 }
 
@@ -416,9 +333,9 @@ static const ScreenOps ops = {
 Screen *stats_screen_new(Ui *ui)
 {
     StatsScreen *s = x_alloc(sizeof *s);
+    Diag diag = { 0 };
     s->screen.ops = &ops;
-    load(s, ui);
-    if (s->report != NULL)
-        list_friends(s);
+    if (stats_report_user(ui_settings(ui)->name, NULL, &s->report, &diag) != ERR_NONE)
+        ui_note_diag(ui, &diag);
     return &s->screen;
 }

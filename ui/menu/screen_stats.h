@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Results of the games played here: for each game a page of figures, a curve and the fans made, and
- * a page of reviews, drills and guests. */
+ * a page of reviews, drills and friends. */
 #ifndef PAIJU_SCREEN_STATS_H
 #define PAIJU_SCREEN_STATS_H
 

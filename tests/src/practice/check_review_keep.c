@@ -55,8 +55,7 @@ static int64_t hands_reviewed(void)
     StatsReport *report;
     int64_t n = 0;
     ck_assert_int_eq(stats_add_played(path, NULL), ERR_NONE);
-    StatsSubject me = { .owner = "Me" };
-    ck_assert_int_eq(stats_report_user(&me, NULL, &report, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_report_user("Me", NULL, &report, NULL), ERR_NONE);
     for (int i = 0; report->n_games > 0 && i < report->game[0].n_days; i++)
         n += report->game[0].day[i].hands;
     stats_report_free(report);

@@ -8,8 +8,6 @@
 #include "tap.h"
 #include "tuidaohu_record.h"
 
-static const StatsSubject nobody_special = { .owner = "" };
-
 static void fresh_user(void)
 {
     scratch_user();
@@ -31,7 +29,7 @@ static const char *put_match(const char *month_day, const char *jun)
 
 static RecordList *listed(const RecordSieve *sieve, RecordOrder order, bool reverse)
 {
-    RecordList *l = record_list_new(&nobody_special);
+    RecordList *l = record_list_new("");
     record_list_sift(l, sieve, order, reverse);
     while (record_list_step(l, 1))
         continue;

@@ -53,7 +53,7 @@ static void line(const char *format, ...)
     strcat(text, "\n");
 }
 
-/* Seat 1 pongs the dealer's 1p; the guest in seat 2 declares a concealed kong of 5s and discards
+/* Seat 1 pongs the dealer's 1p; Ann in seat 2 declares a concealed kong of 5s and discards
  * 8m, on which the owner in seat 0 wins a one-suit hand with a root: x8. The hand ends with the
  * wall. */
 static const char *hand_made(void)
@@ -89,7 +89,7 @@ static StatsReport *report(void)
 {
     StatsReport *r;
     Diag diag = { 0 };
-    Err e = stats_report_user(&(StatsSubject){ .owner = "Me" }, NULL, &r, &diag);
+    Err e = stats_report_user("Me", NULL, &r, &diag);
     ck_assert_msg(e == ERR_NONE, "%s", diag.text);
     return r;
 }
@@ -121,9 +121,6 @@ static const char *told(void)
         for (int i = 0; i < game->n_scores; i++)
             sprintf(at + strlen(at), "%d ", (int)game->scores[i]);
     }
-    for (int i = 0; i < r->n_guests; i++)
-        sprintf(at + strlen(at), "%s %d %d\n", r->guest[i].name, (int)r->guest[i].hands,
-                (int)r->guest[i].score);
     for (int i = 0; i < r->n_drills; i++)
         sprintf(at + strlen(at), "%s %d/%d again %d\n", r->drill[i].drill,
                 (int)r->drill[i].right, (int)r->drill[i].asked, (int)r->drill[i].again);
@@ -156,20 +153,19 @@ START_TEST(a_record_made_by_hand_is_counted_correctly)
     ck_assert_str_eq(g->made[1].what, "清一色");
     ck_assert_str_eq(g->best.record, "xuezhan-20261101-203000.jsonl");
     ck_assert_str_eq(g->best.date, "2026-11-01 20:30:00");
-    ck_assert_int_eq(r->n_guests, 1);
-    ck_assert_str_eq(r->guest[0].name, "Ann");
-    ck_assert_int_eq(r->guest[0].score, -2);
+    ck_assert_int_eq(r->n_together, 1);
+    ck_assert_str_eq(r->together[0].name, "Ann");
+    ck_assert_int_eq(r->together[0].ahead, 1);
     stats_report_free(r);
 }
 END_TEST
 
-START_TEST(the_guest_of_that_record_dealt_in_and_declared_a_kong)
+START_TEST(the_other_player_of_that_record_dealt_in_and_declared_a_kong)
 {
     StatsReport *r;
     Diag diag;
     put_file(in_records("xuezhan-20261101-203000.jsonl"), hand_made());
-    StatsSubject ann = { .owner = "Me", .friend = "Ann" };
-    ck_assert_int_eq(stats_report_user(&ann, NULL, &r, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_report_user("Ann", NULL, &r, &diag), ERR_NONE);
     const StatsGame *g = &r->game[0];
     ck_assert_int_eq(g->wins, 0);
     ck_assert_int_eq(g->deal_ins, 1);
@@ -205,7 +201,7 @@ START_TEST(scores_add_up_to_those_of_the_match)
     ck_assert_int_eq(r->game[0].hands, 3);
     ck_assert_int_eq(r->game[0].n_scores, 3);
     ck_assert_int_eq(r->game[0].finished, 1);
-    ck_assert_int_eq(r->n_guests, strcmp(table->game, "datongzi") == 0);
+    ck_assert_int_eq(r->n_together, strcmp(table->game, "datongzi") == 0);
     stats_report_free(r);
 }
 END_TEST
@@ -288,7 +284,7 @@ START_TEST(adding_again_and_recounting_change_nothing)
     for (int i = 0; i < 2; i++) {
         ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
         ck_assert_int_eq(rebuilt.matches, 4);
-        ck_assert_int_eq(rebuilt.hands, 15);    /* three of each game, and three of the guest */
+        ck_assert_int_eq(rebuilt.hands, 15);    /* three of each game, and three of Ann */
         ck_assert_str_eq(rebuilt.aside, "");
         ck_assert_str_eq(told(), told());
     }
@@ -653,7 +649,7 @@ static void is_set_aside(void)
     ck_assert_int_eq(stats_add_played(record, &diag), ERR_FILE);
     ck_assert_str_eq(diag.file, database);
     ck_assert_ptr_nonnull(strstr(diag.text, "--rebuild"));
-    ck_assert_int_eq(stats_report_user(&(StatsSubject){ .owner = "Me" }, NULL, &r, &diag),
+    ck_assert_int_eq(stats_report_user("Me", NULL, &r, &diag),
                      ERR_FILE);
     ck_assert_ptr_nonnull(r);
     ck_assert_int_eq(r->n_games, 1);
@@ -715,7 +711,7 @@ START_TEST(a_locked_database_is_left_alone)
     run_sql(db, "BEGIN EXCLUSIVE");
     ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_FILE);
     ck_assert_str_eq(rebuilt.aside, "");
-    ck_assert_int_eq(stats_report_user(&(StatsSubject){ .owner = "Me" }, NULL, &r, &diag),
+    ck_assert_int_eq(stats_report_user("Me", NULL, &r, &diag),
                      ERR_FILE);
     ck_assert_int_eq(r->n_games, 1);
     stats_report_free(r);
@@ -757,7 +753,7 @@ SUITE
     TCase *t = tcase_create("stats");
     tcase_add_checked_fixture(t, fresh_user, NULL);
     tcase_add_test(t, a_record_made_by_hand_is_counted_correctly);
-    tcase_add_test(t, the_guest_of_that_record_dealt_in_and_declared_a_kong);
+    tcase_add_test(t, the_other_player_of_that_record_dealt_in_and_declared_a_kong);
     tcase_add_loop_test(t, scores_add_up_to_those_of_the_match, 0, 4);
     tcase_add_test(t, tuidaohu_6_3_a_match_is_won_by_hands_won);
     tcase_add_test(t, nobody_wins_a_match_in_which_nobody_is_ahead);

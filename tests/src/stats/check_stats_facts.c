@@ -36,9 +36,9 @@ static void change_database(const char *sql)
     sqlite3_close(db);
 }
 
-static Err report(const char *friend, StatsReport **out, Diag *diag)
+static Err report(StatsReport **out, Diag *diag)
 {
-    return stats_report_user(&(StatsSubject){ .owner = "", .friend = friend }, NULL, out, diag);
+    return stats_report_user("", NULL, out, diag);
 }
 
 /* -- as they were written ---------------------------------------------------------------------- */
@@ -88,12 +88,29 @@ START_TEST(a_database_of_version_3_is_counted_again)
                     "CREATE TABLE made(played INTEGER); INSERT INTO hand VALUES(1);"
                     "INSERT INTO drill VALUES('waits', '2026-11-01', 15, 12, 3);"
                     "PRAGMA user_version = 3");
-    ck_assert_msg(report(NULL, &now, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_msg(report(&now, &diag) == ERR_NONE, "%s", diag.text);
     ck_assert_int_eq(now->n_games, 1);
     ck_assert_int_eq(now->game[0].hands, 3);
     ck_assert_int_eq(now->n_drills, 1);
     ck_assert_int_eq(now->drill[0].right, 12);
     stats_report_free(now);
+}
+END_TEST
+
+/* As counted by a version that noted how each hand began. */
+START_TEST(a_row_that_also_says_how_hands_began_is_read)
+{
+    StatsReport *sound, *now;
+    Diag diag = { 0 };
+    play(&tables[1]);
+    ck_assert_int_eq(report(&sound, &diag), ERR_NONE);
+    change_database("UPDATE played SET facts = facts || 'o\tvoid_3' || char(10)"
+                    " || 'o\tfirst_middle' || char(10)");
+    ck_assert_msg(report(&now, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_int_eq(now->game[0].hands, sound->game[0].hands);
+    ck_assert_int_eq(now->game[0].score, sound->game[0].score);
+    stats_report_free(now);
+    stats_report_free(sound);
 }
 END_TEST
 
@@ -111,11 +128,11 @@ START_TEST(an_invalid_row_is_reported_and_the_figures_come_from_the_records)
     StatsReport *sound, *now;
     Diag diag = { 0 };
     play(&tables[1]);
-    ck_assert_int_eq(report(NULL, &sound, &diag), ERR_NONE);
+    ck_assert_int_eq(report(&sound, &diag), ERR_NONE);
     char *change = sqlite3_mprintf("UPDATE played SET facts = %Q", senseless[_i]);
     change_database(change);
     sqlite3_free(change);
-    ck_assert_int_eq(report(NULL, &now, &diag), ERR_FILE);
+    ck_assert_int_eq(report(&now, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "--rebuild"));
     ck_assert_int_eq(now->game[0].hands, sound->game[0].hands);
     ck_assert_int_eq(now->game[0].score, sound->game[0].score);
@@ -124,7 +141,7 @@ START_TEST(an_invalid_row_is_reported_and_the_figures_come_from_the_records)
     ck_assert_int_eq(stats_rebuild(&rebuilt, &diag), ERR_NONE);
     ck_assert_str_eq(rebuilt.aside, "");
     stats_rebuilt_free(&rebuilt);
-    ck_assert_int_eq(report(NULL, &now, &diag), ERR_NONE);
+    ck_assert_int_eq(report(&now, &diag), ERR_NONE);
     ck_assert_int_eq(now->game[0].score, sound->game[0].score);
     stats_report_free(now);
     stats_report_free(sound);
@@ -138,6 +155,7 @@ SUITE
     tcase_add_checked_fixture(t, fresh_user, NULL);
     tcase_add_loop_test(t, a_match_is_read_as_it_was_counted, 0, sizeof tables / sizeof *tables);
     tcase_add_test(t, a_database_of_version_3_is_counted_again);
+    tcase_add_test(t, a_row_that_also_says_how_hands_began_is_read);
     tcase_add_loop_test(t, an_invalid_row_is_reported_and_the_figures_come_from_the_records, 0,
                         sizeof senseless / sizeof *senseless);
     suite_add_tcase(s, t);

@@ -138,7 +138,7 @@ START_TEST(accuracy_is_weighted_by_unforced_decisions)
     put_reviewed(s, 2, 1, 1, 9001);
     put_reviewed(s, 2, 2, 1, 9002);
     put_reviewed(s, 3, 1, 0, 0);                /* only forced moves: no accuracy */
-    ck_assert_int_eq(stats_report(s, &(StatsSubject){ .owner = "" }, NULL, &r, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_report(s, "", NULL, &r, NULL), ERR_NONE);
     const StatsGame *g = &r->game[0];
     ck_assert_int_eq(g->n_days, 2);
     ck_assert_str_eq(g->day[0].day, "2026-10-01");

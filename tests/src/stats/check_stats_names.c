@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Statistics go by name: each of the people who share a keyboard has the figures of their own
- * play. */
-
+/* Statistics go by name: of the hands of people who share a keyboard, those of the player with the
+ * name in the settings count. */
 #include "match_play.h"
 #include "stats.h"
 #include "tap.h"
@@ -13,18 +12,17 @@ static void fresh_user(void)
     snprintf(record, sizeof record, "%.500s/xuezhan-20261102-200000.jsonl", scratch_user());
 }
 
-static StatsReport *report(const char *owner, const char *friend)
+static StatsReport *report(const char *owner)
 {
     StatsReport *r = NULL;
     Diag diag = { 0 };
-    StatsSubject who = { owner, friend };
-    ck_assert_msg(stats_report_user(&who, NULL, &r, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_msg(stats_report_user(owner, NULL, &r, &diag) == ERR_NONE, "%s", diag.text);
     return r;
 }
 
-static int64_t hands_of(const char *owner, const char *friend)
+static int64_t hands_of(const char *owner)
 {
-    StatsReport *r = report(owner, friend);
+    StatsReport *r = report(owner);
     int64_t hands = r->n_games > 0 ? r->game[0].hands : 0;
     stats_report_free(r);
     return hands;
@@ -64,10 +62,10 @@ START_TEST(a_hand_counts_for_the_person_who_played_all_of_it)
 {
     int64_t bob;
     play_an_evening(&bob);
-    ck_assert_int_eq(hands_of("", "Ann"), 2);
-    ck_assert_int_eq(hands_of("", "Bob"), 3);
-    ck_assert_int_eq(hands_of("", "Dai"), 2);
-    ck_assert_int_eq(hands_of("", "random"), 0);
+    ck_assert_int_eq(hands_of("Ann"), 2);
+    ck_assert_int_eq(hands_of("Bob"), 3);
+    ck_assert_int_eq(hands_of("Dai"), 2);
+    ck_assert_int_eq(hands_of("random"), 0);
 }
 END_TEST
 
@@ -88,8 +86,8 @@ START_TEST(a_hand_played_in_part_by_a_computer_counts_for_nobody)
     play_out(m);
     match_free(m);
     ck_assert_int_eq(stats_add_played(record, NULL), ERR_NONE);
-    ck_assert_int_eq(hands_of("", "Ann"), 0);
-    ck_assert_int_eq(hands_of("", "Bob"), 1);
+    ck_assert_int_eq(hands_of("Ann"), 0);
+    ck_assert_int_eq(hands_of("Bob"), 1);
 }
 END_TEST
 
@@ -97,7 +95,7 @@ START_TEST(points_follow_a_player_to_another_seat)
 {
     int64_t bob;
     play_an_evening(&bob);
-    StatsReport *r = report("", "Bob");
+    StatsReport *r = report("Bob");
     ck_assert_int_eq(r->game[0].score, bob);
     ck_assert_int_eq(r->game[0].matches, 1);
     ck_assert_int_eq(r->game[0].finished, 1);
@@ -110,10 +108,8 @@ START_TEST(the_owner_is_the_player_with_the_name_of_the_settings)
 {
     int64_t bob;
     play_an_evening(&bob);
-    ck_assert_int_eq(hands_of("Bob", NULL), 3);
-    ck_assert_int_eq(hands_of("Cyd", NULL), 0);         /* a friend in the first seat is not me */
-    StatsReport *r = report("Bob", NULL);
-    ck_assert_int_eq(r->n_guests, 2);
+    ck_assert_int_eq(hands_of("Cyd"), 0);         /* a friend in the first seat is not me */
+    StatsReport *r = report("Bob");
     ck_assert_int_eq(r->n_together, 2);
     for (int i = 0; i < r->n_together; i++)
         ck_assert_int_eq(r->together[i].hands, 2);      /* with Ann and with Dai */
@@ -130,8 +126,7 @@ START_TEST(the_only_person_at_a_table_is_the_owner)
     play_out(m);
     match_free(m);
     ck_assert_int_eq(stats_add_played(record, NULL), ERR_NONE);
-    ck_assert_int_eq(hands_of("Bob", NULL), 1);
-    ck_assert_int_eq(hands_of("Bob", "Ann"), 0);
+    ck_assert_int_eq(hands_of("Bob"), 1);
 }
 END_TEST
 

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* Decisions that reviews judged, by kind and part of the hand. */
+#include "match_play.h"
+#include "stats.h"
+#include "tap.h"
+
+static char path[640];
+
+static void fresh_user(void)
+{
+    snprintf(path, sizeof path, "%.500s/xuezhan-20261102-200000.jsonl", scratch_user());
+}
+
+static StatsReport *report(void)
+{
+    StatsReport *r = NULL;
+    Diag diag = { 0 };
+    ck_assert_msg(stats_report_user("", NULL, &r, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_int_eq(r->n_games, 1);
+    return r;
+}
+
+static void play_and_count(void)
+{
+    static const Table table = { "tuidaohu", "hands=6", { "human", "eff", "eff", "eff" }, 3 };
+    Match *m = recorded_match(&table, path);
+    play_out(m);
+    match_free(m);
+    ck_assert_int_eq(stats_add_played(path, NULL), ERR_NONE);
+}
+
+/* Two hands of seat 0, one whose review is incomplete, and one of a computer. A later review of the
+ * first hand replaces the older one. */
+START_TEST(decisions_add_up_by_kind_and_by_part_of_the_hand)
+{
+    Stats *s;
+    Diag diag = { 0 };
+    play_and_count();
+    StatsAccuracy hands[] = { { .hand_no = 1, .unforced = 3 }, { .hand_no = 2, .unforced = 1 },
+                              { .hand_no = 1, .seat = 1, .unforced = 1 } };
+    StatsJudged old = { 1, 0, "discard", 1, 9, 9000, 9, 9, 9, 9 };
+    StatsJudged judged[] = {
+        { 1, 0, "discard", STATS_OPENING, 2, 100, 18000, 1, 0, 0 },
+        { 1, 0, "claim", STATS_LATE, 1, 900, 4000, 0, 0, 1 },
+        { 2, 0, "discard", STATS_LATE, 1, 300, 9000, 0, 1, 0 },
+        { 3, 0, "win", STATS_LATE, 5, 5000, 100, 0, 0, 5 },
+        { 1, 1, "win", STATS_LATE, 5, 5000, 100, 0, 0, 5 },
+    };
+    ck_assert_int_eq(stats_open(&s, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_accuracies(s, path, hands, 3, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_judged(s, path, &old, 1, &diag), ERR_NONE);
+    ck_assert_int_eq(stats_put_judged(s, path, judged, 5, &diag), ERR_NONE);
+    stats_close(s);
+    StatsReport *r = report();
+    const StatsGame *g = &r->game[0];
+    ck_assert_int_eq(g->judged, 2);
+    ck_assert_int_eq(g->phase[STATS_OPENING].unforced, 2);
+    ck_assert_int_eq(g->phase[STATS_OPENING].accuracy, 9000);
+    ck_assert_int_eq(g->phase[STATS_MIDDLE].unforced, 0);
+    ck_assert_int_eq(g->phase[STATS_LATE].loss, 1200);
+    ck_assert_int_eq(g->phase[STATS_LATE].accuracy, 6500);      /* (40.00 + 90.00) / 2 */
+    ck_assert_int_eq(g->n_kinds, 2);
+    ck_assert_str_eq(g->kind[0].what, "claim");                 /* the costliest */
+    ck_assert_int_eq(g->kind[0].blunder, 1);
+    ck_assert_int_eq(g->kind[1].loss, 400);
+    ck_assert_int_eq(g->kind[1].accuracy, 9000);                /* (180.00 + 90.00) / 3 */
+    stats_report_free(r);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("stats_judged");
+    TCase *t = tcase_create("judged");
+    tcase_add_checked_fixture(t, fresh_user, NULL);
+    tcase_set_timeout(t, 60);
+    tcase_add_test(t, decisions_add_up_by_kind_and_by_part_of_the_hand);
+    suite_add_tcase(s, t);
+    return s;
+}
