@@ -34,7 +34,7 @@ bool puzzle_is_meant(const Cli *cli)
 /* ---- one puzzle ------------------------------------------------------------------------------ */
 
 typedef struct Puzzle {
-    const PositionPack *pack;
+    PositionPack        pack;
     const char         *level;      /* NULL: the default level */
     int                 at, asked, right;
     PositionTable       table;
@@ -46,8 +46,8 @@ typedef struct Puzzle {
 static void show(Puzzle *p)
 {
     const View *v = &p->table.info.view;
-    const char *title = pack_title(p->pack, p->at);
-    output(_("Position %d of %d. %s"), p->at + 1, pack_n(p->pack), _(p->table.game.ops->name));
+    const char *title = p->pack.row[p->at].title;
+    output(_("Position %d of %d. %s"), p->at + 1, p->pack.n, _(p->table.game.ops->name));
     output("\n");
     if (title[0] != '\0')
         output("%s\n", title);
@@ -58,7 +58,7 @@ static void show(Puzzle *p)
 
 static void take_up(Puzzle *p)
 {
-    pack_table(p->pack, p->at, &p->table);
+    position_read(p->pack.row[p->at].text, &p->table, NULL);
     analyze_seats(&p->table, &p->text);
     const Opponent *level;
     Diag ignored = { 0 };
@@ -114,7 +114,7 @@ static bool obeys(Puzzle *p, PlainWord word)
     case PLAIN_TABLE:    plain_show_table(&p->io, &p->text, v); break;
     case PLAIN_SCORE:    plain_show_score(&p->io, &p->text, v->score); break;
     case PLAIN_POSSIBLE: plain_show_possible(&p->io, &p->text, v); break;
-    case PLAIN_POSITION: output("%s\n", pack_text(p->pack, p->at)); break;
+    case PLAIN_POSITION: output("%s\n", p->pack.row[p->at].text); break;
     case PLAIN_NOTHING:
     case PLAIN_REPEAT:   show(p); break;
     default:             return false;
@@ -162,7 +162,7 @@ static void play(Puzzle *p)
 {
     bool more = true;
     p->io = plain_io_new(stdin, stdout, false);
-    for (p->at = 0; more && p->at < pack_n(p->pack); p->at++) {
+    for (p->at = 0; more && p->at < p->pack.n; p->at++) {
         take_up(p);
         more = ask(p);
         lay_down(p);
@@ -204,20 +204,20 @@ static int export(void)
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
-static Err read_pack(const Cli *cli, PositionPack **out, Diag *diag)
+static Err read_pack(const Cli *cli, PositionPack *out, Diag *diag)
 {
     const char *text = cli->value[CLI_POSITION];
     const char *word = cli->n_args > 0 ? cli->args[0] : "";
     if (text == NULL && position_is_string(word) && strchr(word, '.') != NULL
         && access(word, F_OK) != 0)
         text = word;
-    return text != NULL ? pack_of(text, out, diag) : pack_read(word, out, diag);
+    return text != NULL ? pack_add(out, text, "", diag) : pack_read(word, out, diag);
 }
 
 int cmd_puzzle(const Cli *cli)
 {
     Diag diag = { 0 };
-    PositionPack *pack;
+    PositionPack pack = { .n = 0 };
     Puzzle *p = NULL;
     if (cli_given(cli, CLI_EXPORT))
         return export();
@@ -227,17 +227,15 @@ int cmd_puzzle(const Cli *cli)
     }
     p = x_alloc(sizeof *p);
     p->pack = pack;
-    PositionTable *first = x_alloc(sizeof *first);
-    pack_table(pack, 0, first);
+    position_read(pack.row[0].text, &p->table, NULL);
     Err e;
     const Opponent *level;
     diag = (Diag){ 0 };             /* an error about the level, not the file */
     p->level = cli->value[CLI_LEVEL];
-    e = adviser_named(first->game.ops, p->level, &level, &diag);
-    free(first);
+    e = adviser_named(p->table.game.ops, p->level, &level, &diag);
     if (e == ERR_NONE)
         play(p);
     free(p);
-    pack_free(pack);
+    pack_free(&pack);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }

@@ -8,22 +8,24 @@
 
 enum { PACK_BYTES_MAX = 4 << 20, PACK_TITLE = 200 };
 
-typedef struct PositionPack PositionPack;
+typedef struct PackRow {
+    char *text;                     /* the string; it was read once without a fault */
+    char  title[PACK_TITLE];        /* "" if none */
+} PackRow;
 
-/* Reads a file, all of it or nothing: ERR_FILE if it cannot be read, ERR_SYNTAX for an invalid
- * line, with its number and column; a pack must contain at least one position. The caller frees
- * *out. */
-Err  pack_read(const char *path, PositionPack **out, Diag *diag);
+/* An empty pack is {0}. */
+typedef struct PositionPack {
+    PackRow *row;
+    int      n, cap;
+} PositionPack;
 
-/* A pack of one position. ERR_SYNTAX. */
-Err  pack_of(const char *text, PositionPack **out, Diag *diag);
+/* Adds a position. ERR_SYNTAX. */
+Err pack_add(PositionPack *p, const char *text, const char *title, Diag *diag);
+
+/* Adds a file, all of it or nothing: ERR_FILE if it cannot be read, ERR_SYNTAX for an invalid line,
+ * with its number and column; it must contain at least one position. On error *p is empty. */
+Err pack_read(const char *path, PositionPack *p, Diag *diag);
+
 void pack_free(PositionPack *p);
-
-int         pack_n(const PositionPack *p);
-const char *pack_text(const PositionPack *p, int i);        /* the string; borrowed */
-const char *pack_title(const PositionPack *p, int i);       /* "" if none; borrowed */
-
-/* The table of a row: it was read once without a fault, so it can be read again. */
-void pack_table(const PositionPack *p, int i, PositionTable *out);
 
 #endif
