@@ -9,24 +9,71 @@
 #include "dtz.h"
 #include "i18n.h"
 
-/* ---- writing --------------------------------------------------------------------------------- */
+enum { DTZ_MOVER, DTZ_LEADER, DTZ_ASKED, DTZ_POINTS, DTZ_HAND, DTZ_SCORE, DTZ_CARDS, DTZ_PLAYED,
+       DTZ_PLACE, N_DTZ_FIELDS };
 
-/* Writes each rank followed by the suits of its cards: "5SSHTD". */
-static void put_cards(PositionWriter *w, const CardSet *cards)
+/* ---- the fields ------------------------------------------------------------------------------ */
+
+static void dtz_write_cards(PositionText *p, const CardSet *cards)
 {
-    if (cards_empty(cards))
-        put_letter(w, '-');
     for (int rank = 0; rank < N_RANKS; rank++) {
-        if (cards_of_rank(cards, rank) == 0)
-            continue;
-        put_letter(w, rank_letter(rank));
+        pass_mark(p, (char[]){ rank_letter(rank), '\0' }, cards_of_rank(cards, rank) != 0);
         for (int suit = 0; suit < N_CARD_SUITS; suit++)
             for (int n = cards_count(cards, card_of(rank, suit)); n > 0; n--)
-                put_letter(w, card_suit_letter(suit));
+                pass_text(p, (char[]){ card_suit_letter(suit), '\0' });
     }
 }
 
-static int place_of_out(const DtzTable *t, Seat s)
+/* Each rank followed by the suits of its cards, "5SSHTD": ranks in any order, but none twice. */
+static void dtz_cards(PositionText *p, void *member)
+{
+    CardSet *cards = member;
+    if (!pass_item(p, "", 0, !cards_empty(cards), 0))
+        return;
+    if (!is_reading(p)) {
+        dtz_write_cards(p, cards);
+        return;
+    }
+    for (int rank, suit; (rank = rank_from_letter(next_letter(p))) != CARD_NONE;) {
+        if (cards_of_rank(cards, rank) != 0)
+            position_unlike(p);
+        p->at++;
+        for (; (suit = card_suit_from_letter(next_letter(p))) != CARD_NONE; p->at++) {
+            if (cards_count(cards, card_of(rank, suit)) == PACKS_MAX)
+                position_unlike(p);
+            else
+                cards_put(cards, card_of(rank, suit));
+        }
+        if (cards_of_rank(cards, rank) == 0)
+            position_unlike(p);
+    }
+    if (cards_empty(cards))
+        position_unlike(p);
+}
+
+/* "lead", or "beat.5SH.2": these cards, played by seat 2. They are also listed with those played
+ * there and are counted there. */
+static void dtz_asked(PositionText *p, void *member)
+{
+    static const char *const word[] = { "lead", "beat" };
+    DtzTable *t = member;
+    if (pass_word(p, word, 2, t->top_by != SEAT_NONE) == 0)
+        return;
+    pass_text(p, ".");
+    dtz_cards(p, &t->top.cards);
+    pass_text(p, ".");
+    pass_seat(p, &t->top_by);
+    t->top.shape = dtz_recognise(&t->top.cards);
+    must_allow(p, t->top.shape.pattern != DTZ_ILLEGAL, DTZ_ASKED, 0);
+}
+
+static void dtz_points(PositionText *p, void *member)
+{
+    int16_t *points = member;
+    *points = (int16_t)pass_int(p, 0, INT16_MAX, *points);
+}
+
+static int dtz_place_of(const DtzTable *t, Seat s)
 {
     for (int i = 0; i < t->n_out; i++)
         if (t->finish[i] == s)
@@ -34,316 +81,135 @@ static int place_of_out(const DtzTable *t, Seat s)
     return 0;
 }
 
-static void put_seat(PositionWriter *w, const View *v, Seat s)
+/* The place of a seat that has gone out. */
+static void dtz_place(PositionText *p, void *member)
 {
-    const DtzTable *t = &v->dtz.table;
-    put_letter(w, '/');
-    put_int(w, v->score[s]);
-    put_letter(w, ',');
-    put_int(w, t->n_cards[s]);
-    put_letter(w, ',');
-    put_cards(w, &t->played[s]);
-    if (place_of_out(t, s) == 0)
+    DtzTable *t = &p->view->dtz.table;
+    int place = dtz_place_of(t, p->seat);
+    (void)member;
+    if (!pass_mark(p, ",", place > 0))
         return;
-    put_letter(w, ',');
-    put_int(w, place_of_out(t, s));
+    place = (int)pass_int(p, 1, t->n_seats, place);
+    if (!is_reading(p) || p->err != ERR_NONE)
+        return;
+    must_agree(p, t->finish[place - 1] == SEAT_NONE, DTZ_PLACE, p->seat, DTZ_PLACE);
+    t->finish[place - 1] = p->seat;
+    t->n_out++;
 }
 
-static bool write_dtz(const Game *g, const View *v, PositionWriter *w)
-{
-    const DtzTable *t = &v->dtz.table;
-    if (t->n_seats != g->n_seats || t->over || t->turn != v->seat)
-        return false;
-    put_letter(w, 's');
-    put_int(w, v->seat);
-    put_text(w, ".l");
-    put_int(w, t->leader);
-    put_letter(w, '/');
-    if (t->top_by == SEAT_NONE) {
-        put_text(w, "lead");
-    } else {
-        put_text(w, "beat.");
-        put_cards(w, &t->top.cards);
-        put_letter(w, '.');
-        put_int(w, t->top_by);
-    }
-    put_text(w, "/p");
-    put_int(w, t->points);
-    put_letter(w, '/');
-    put_cards(w, &v->dtz.hand);
-    for (Seat s = 0; s < t->n_seats; s++)
-        put_seat(w, v, s);
-    return true;
-}
-
-/* ---- reading --------------------------------------------------------------------------------- */
-
-enum { WORD_MAX = 12, SCORE_BITS = 50 };
-
-typedef struct DtzReading {
-    const Game     *g;
-    PositionReader *r;
-    View           *v;
-    DtzTable       *t;
-    CardSet         left;           /* cards of the deck not found in the text yet */
-    size_t          leader, asked, points, hand, seat[SEATS_MAX];   /* text positions */
-    Seat            out_at[SEATS_MAX];      /* seats in the order in which they went out, or
-                                             * SEAT_NONE */
-} DtzReading;
-
-static bool is_rank(char letter)
-{
-    return letter != '\0' && rank_from_letter(letter) != CARD_NONE;
-}
-
-/* Reads cards in the form of put_cards; ranks in any order, but none twice. */
-static bool read_cards(DtzReading *m, CardSet *left, CardSet *out)
-{
-    PositionReader *r = m->r;
-    RankMask had = 0;
-    memset(out, 0, sizeof *out);
-    if (take_letter(r, '-'))
-        return true;
-    do {
-        size_t place = place_of(r);
-        if (!is_rank(next_letter(r)))
-            return fault_at(r, place, _("expected cards, such as 5SSHTD"));
-        int rank = rank_from_letter(r->text[r->at++]);
-        if (has_rank(had, rank))
-            return fault_at(r, place, _("the rank %c appears twice"), rank_letter(rank));
-        had |= rank_bit(rank);
-        int suit = card_suit_from_letter(next_letter(r));
-        if (suit == CARD_NONE)
-            return fault_at(r, r->at, _("expected a suit: S, H, C or D"));
-        for (; suit != CARD_NONE; suit = card_suit_from_letter(next_letter(r))) {
-            Card card = card_of(rank, suit);
-            if (cards_count(left, card) == 0)
-                return fault_at(r, r->at, _("there are only %d of %c%c"),
-                                cards_count(&m->g->dtz.deck, card), card_suit_letter(suit),
-                                rank_letter(rank));
-            cards_take(left, card);
-            cards_put(out, card);
-            r->at++;
-        }
-    } while (is_rank(next_letter(r)));
-    return r->err == ERR_NONE;
-}
-
-/* Reads "lead", or "beat.5SH.2": these cards, played by seat 2. They are also listed with those
- * played there and are counted there. */
-static bool read_asked(DtzReading *m)
-{
-    PositionReader *r = m->r;
-    char word[WORD_MAX];
-    m->asked = place_of(r);
-    m->t->top_by = SEAT_NONE;
-    if (!read_word(r, word, sizeof word))
-        return false;
-    if (strcmp(word, "lead") == 0)
-        return need_letter(r, '/', "'/'");
-    if (strcmp(word, "beat") != 0)
-        return fault_at(r, m->asked, _("expected lead or beat"));
-    CardSet deck = m->g->dtz.deck;
-    if (!need_letter(r, '.', "'.'"))
-        return false;
-    size_t place = place_of(r);
-    if (!read_cards(m, &deck, &m->t->top.cards))
-        return false;
-    m->t->top.shape = dtz_recognise(&m->t->top.cards);
-    if (m->t->top.shape.pattern == DTZ_ILLEGAL)
-        return fault_at(r, place, _("these cards are not a legal play"));
-    return need_letter(r, '.', "'.'") && read_seat(r, m->g->n_seats, &m->t->top_by)
-           && need_letter(r, '/', "'/'");
-}
-
-static bool read_one_seat(DtzReading *m, Seat s)
-{
-    const int64_t most = (int64_t)1 << SCORE_BITS;
-    PositionReader *r = m->r;
-    int64_t n, out = 0;
-    if (!need_letter(r, '/', "'/'") || !read_int(r, -most, most, &m->v->score[s])
-        || !need_letter(r, ',', "','"))
-        return false;
-    m->seat[s] = place_of(r);
-    if (!read_int(r, 0, m->g->dtz.hand_size, &n) || !need_letter(r, ',', "','")
-        || !read_cards(m, &m->left, &m->t->played[s]))
-        return false;
-    m->t->n_cards[s] = (uint8_t)n;
-    int right = m->g->dtz.hand_size - cards_total(&m->t->played[s]);
-    if (n != right)
-        return fault_at(r, m->seat[s], _("after the cards it has played, the seat must hold %d"),
-                        right);
-    size_t place = place_of(r) + 1;
-    if (take_letter(r, ',') && !read_int(r, 1, m->g->n_seats, &out))
-        return false;
-    if ((n == 0) != (out > 0))
-        return fault_at(r, place - 1, n == 0 ? _("the seat has no cards left, so its place is "
-                                                 "missing")
-                                             : _("only a seat without cards can have a place"));
-    if (out > 0 && m->out_at[out - 1] != SEAT_NONE)
-        return fault_at(r, place, _("another seat already has this place"));
-    if (out > 0)
-        m->out_at[out - 1] = s;
-    return true;
-}
-
-static bool read_head(DtzReading *m)
-{
-    PositionReader *r = m->r;
-    DtzTable *t = m->t;
-    Seat seat;
-    int64_t points;
-    if (!need_letter(r, 's', _("s (the seat to move)"))
-        || !read_seat(r, m->g->n_seats, &seat))
-        return false;
-    game_view_new(m->g, seat, m->v);
-    m->v->must_act = true;
-    t->n_seats = m->g->n_seats;
-    t->turn = seat;
-    t->aside = (uint16_t)(m->g->dtz.n_cards - m->g->n_seats * m->g->dtz.hand_size);
-    if (!need_letter(r, '.', "'.'") || !need_letter(r, 'l', _("l (the seat that led)")))
-        return false;
-    m->leader = place_of(r);
-    if (!read_seat(r, m->g->n_seats, &t->leader) || !need_letter(r, '/', "'/'") || !read_asked(m)
-        || !need_letter(r, 'p', _("p (the points of the round)")))
-        return false;
-    m->points = place_of(r);
-    if (!read_int(r, 0, INT16_MAX, &points) || !need_letter(r, '/', "'/'"))
-        return false;
-    t->points = (int16_t)points;
-    m->hand = place_of(r);
-    return read_cards(m, &m->left, &m->v->dtz.hand);
-}
+static const PositionField dtz_field[N_DTZ_FIELDS] = {
+    [DTZ_MOVER] = { "seat", "/s", "0", pass_seat, ONCE(seat) },
+    [DTZ_LEADER] = { "leader", ".l", "0", pass_seat, ONCE(dtz.table.leader) },
+    [DTZ_ASKED] = { "asked", "/", "beat.5SH.2", dtz_asked, ONCE(dtz.table) },
+    [DTZ_POINTS] = { "points", "/p", "15", dtz_points, ONCE(dtz.table.points) },
+    [DTZ_HAND] = { "hand", "/", "5SSHTD", dtz_cards, ONCE(dtz.hand) },
+    [DTZ_SCORE] = { "score", "/", "-12", pass_score, EACH(score) },
+    [DTZ_CARDS] = { "cards", ",", "27", pass_byte, EACH(dtz.table.n_cards) },
+    [DTZ_PLAYED] = { "played", ",", "5SSHTD", dtz_cards, EACH(dtz.table.played) },
+    [DTZ_PLACE] = { "place", "", ",1", dtz_place, EACH(dtz.table.finish) }, };
 
 /* ---- consistency ----------------------------------------------------------------------------- */
 
-static bool judge_numbers(DtzReading *m)
+/* Takes the cards of a field from those not found in the string yet. */
+static void dtz_judge_copies(PositionText *p, const CardSet *cards, CardSet *left, int field,
+                             Seat s)
 {
-    DtzTable *t = m->t;
-    int held = cards_total(&m->v->dtz.hand), right = t->n_cards[m->v->seat], holders = 0;
-    if (held != right)
-        return fault_at(m->r, m->hand, _("the hand has %d cards instead of %d"), held, right);
-    if (held == 0)
-        return fault_at(m->r, m->hand, _("the seat to move has no cards"));
-    for (Seat s = 0; s < t->n_seats; s++)
-        holders += t->n_cards[s] > 0;
-    for (int i = 0; i < t->n_seats - holders; i++) {
-        if (m->out_at[i] == SEAT_NONE)
-            return fault_at(m->r, m->seat[m->v->seat], _("no seat has gone out in place %d"),
-                            i + 1);
-        t->finish[t->n_out++] = m->out_at[i];
-    }
-    return holders > 1 || t->top_by != SEAT_NONE
-           || fault_at(m->r, m->asked, _("only one seat holds cards, so the deal is over"));
+    char text[CARD_TEXT_MAX];
+    for (Card c = 0; c < N_CARDS; c++)
+        if (cards_count(cards, c) > cards_count(left, c))
+            too_many(p, card_text(c, text), cards_count(&p->game->dtz.deck, c), field, s);
+    if (cards_contain(left, cards))
+        cards_remove(left, cards);
 }
 
-/* The seats between the play to beat and the seat that is asked have passed. */
-static void note_passes(DtzTable *t)
+static void dtz_judge_numbers(PositionText *p)
 {
+    const View *v = p->view;
+    const DtzTable *t = &v->dtz.table;
+    CardSet left = p->game->dtz.deck;
+    int size = p->game->dtz.hand_size;
+    dtz_judge_copies(p, &v->dtz.hand, &left, DTZ_HAND, 0);
+    must_total(p, cards_total(&v->dtz.hand), t->n_cards[v->seat], DTZ_HAND, 0);
+    must_agree(p, !cards_empty(&v->dtz.hand), DTZ_HAND, 0, DTZ_MOVER);
+    for (int i = 0; i < t->n_out; i++)
+        must_agree(p, t->finish[i] != SEAT_NONE, DTZ_PLACE, 0, DTZ_PLACE);
+    for (Seat s = 0; s < t->n_seats; s++) {
+        dtz_judge_copies(p, &t->played[s], &left, DTZ_PLAYED, s);
+        must_total(p, t->n_cards[s], size - cards_total(&t->played[s]), DTZ_CARDS, s);
+        must_agree(p, dtz_is_out(t, s) == (dtz_place_of(t, s) > 0), DTZ_PLACE, s, DTZ_CARDS);
+    }
+    must_agree(p, t->n_out + 1 < t->n_seats || t->top_by != SEAT_NONE, DTZ_ASKED, 0, DTZ_CARDS);
+}
+
+static void dtz_judge_round(PositionText *p)
+{
+    DtzTable *t = &p->view->dtz.table;
+    int most = 0, least = cards_points(&t->top.cards);
+    if (t->top_by == SEAT_NONE) {
+        must_agree(p, t->leader == t->turn, DTZ_LEADER, 0, DTZ_ASKED);
+        must_agree(p, t->points == 0, DTZ_POINTS, 0, DTZ_ASKED);
+        return;
+    }
+    for (Seat s = 0; s < t->n_seats; s++)
+        most += cards_points(&t->played[s]);
+    must_agree(p, t->top_by != t->turn, DTZ_ASKED, 0, DTZ_MOVER);
+    must_agree(p, cards_contain(&t->played[t->top_by], &t->top.cards), DTZ_ASKED, 0, DTZ_PLAYED);
+    must_agree(p, !cards_empty(&t->played[t->leader]), DTZ_LEADER, 0, DTZ_PLAYED);
+    must_agree(p, t->points % 5 == 0 && t->points >= least && t->points <= most, DTZ_POINTS, 0,
+               DTZ_PLAYED);
+    /* the seats between the play to beat and the seat that is asked have passed */
     for (Seat s = seat_after(t->top_by, 1, t->n_seats); s != t->turn;
          s = seat_after(s, 1, t->n_seats))
         if (!dtz_is_out(t, s))
             t->passed |= seat_bit(s);
 }
 
-/* The points in all cards played. */
-static int points_played(const DtzTable *t)
+static void dtz_judge(PositionText *p)
 {
-    int n = 0;
-    for (Seat s = 0; s < t->n_seats; s++)
-        n += cards_points(&t->played[s]);
-    return n;
-}
-
-static bool judge_round(DtzReading *m)
-{
-    DtzTable *t = m->t;
-    if (t->top_by == SEAT_NONE) {
-        if (t->leader != t->turn)
-            return fault_at(m->r, m->leader, _("in a new round, the seat that led must be the "
-                                               "seat to move"));
-        return t->points == 0 || fault_at(m->r, m->points, _("a new round has no points"));
-    }
-    if (t->top_by == t->turn)
-        return fault_at(m->r, m->asked, _("a seat does not have to beat its own play"));
-    if (!cards_contain(&t->played[t->top_by], &t->top.cards))
-        return fault_at(m->r, m->asked, _("seat %d has not played these cards"), t->top_by);
-    if (cards_empty(&t->played[t->leader]))
-        return fault_at(m->r, m->leader, _("the seat that led has not played any cards"));
-    int least = cards_points(&t->top.cards), most = points_played(t);
-    if (t->points % 5 != 0 || t->points < least || t->points > most)
-        return fault_at(m->r, m->points, _("expected a multiple of 5 from %d to %d"), least,
-                        most);
-    note_passes(t);
-    return true;
-}
-
-static bool read_dtz(const Game *g, PositionReader *r, View *v)
-{
-    DtzReading m = { .g = g, .r = r, .v = v, .t = &v->dtz.table, .left = g->dtz.deck };
-    memset(m.out_at, SEAT_NONE, sizeof m.out_at);
-    if (!read_head(&m))
-        return false;
-    for (Seat s = 0; s < g->n_seats; s++)
-        if (!read_one_seat(&m, s))
-            return false;
-    if (next_letter(r) != '\0')
-        return fault_at(r, r->at, _("the string should end here"));
-    return judge_numbers(&m) && judge_round(&m);
+    p->view->dtz.table.turn = p->view->seat;
+    dtz_judge_numbers(p);
+    dtz_judge_round(p);
 }
 
 /* ---- hidden cards ---------------------------------------------------------------------------- */
 
-/* The position of a seat's hand in an order of hidden cards. */
-typedef struct Share {
-    int from, n;
-} Share;
-
-static Share share_of(const View *v, Seat seat)
+static int dtz_n_hidden(const View *v, Seat s)
 {
-    const DtzTable *t = &v->dtz.table;
-    Share share = { 0, t->n_cards[seat] };
-    for (Seat s = 0; s < seat; s++)
-        share.from += s != v->seat ? t->n_cards[s] : 0;
-    return share;
+    return v->dtz.table.n_cards[s];
 }
 
-static bool has_answer(const uint8_t *card, Share share, const DtzShape *top)
+static bool dtz_has_answer(const PositionHidden *h, Seat s, const DtzShape *top)
 {
     CardSet hand = { { 0 } };
-    for (int i = 0; i < share.n; i++)
-        cards_put(&hand, card[share.from + i]);
+    for (int i = 0; i < h->n; i++)
+        if (h->owner[i] == s)
+            cards_put(&hand, h->item[i]);
     return dtz_can_beat(&hand, top);
 }
 
 /* Where a player who can beat must do so, those who have passed cannot beat the play. Until that is
  * so, cards in such a hand are swapped for lower ones from seats that have not passed or from those
  * set aside. If the remaining cards do not allow it, the hand stays as it is. */
-static void arrange_dtz(const Game *g, const View *v, Rng *rng, uint8_t *order, int n)
+static void dtz_arrange(const Game *g, const View *v, Rng *rng, PositionHidden *h)
 {
     enum { TRIES = 4000 };
     const DtzTable *t = &v->dtz.table;
-    for (Seat s = 0; s < t->n_seats && dtz_config(g)->must_beat; s++) {
-        Share share = share_of(v, s);
-        if (!has_seat(t->passed, s) || s == v->seat)
+    for (int first = 0; first < h->n && dtz_config(g)->must_beat; first++) {
+        Seat s = h->owner[first];
+        if (!has_seat(t->passed, s) || (first > 0 && h->owner[first - 1] == s))
             continue;
-        for (int i = 0; i < TRIES && has_answer(order, share, &t->top.shape); i++) {
-            int mine = share.from + (int)rng_below(rng, (uint32_t)share.n);
-            int other = (int)rng_below(rng, (uint32_t)n);
-            bool of_passer = false;
-            for (Seat p = 0; p < t->n_seats; p++) {
-                Share theirs = share_of(v, p);
-                of_passer |= p != v->seat && has_seat(t->passed, p) && other >= theirs.from
-                             && other < theirs.from + theirs.n;
-            }
-            uint8_t card = order[mine];
-            bool lower = card_rank(order[other]) < card_rank(card) || i % 8 == 0;
-            if (of_passer || !lower)
+        for (int i = 0; i < TRIES && dtz_has_answer(h, s, &t->top.shape); i++) {
+            uint8_t *mine = &h->item[first + (int)rng_below(rng, t->n_cards[s])];
+            int other = (int)rng_below(rng, (uint32_t)h->n);
+            uint8_t card = *mine;
+            bool lower = card_rank(h->item[other]) < card_rank(card) || i % 8 == 0;
+            if (has_seat(t->passed, h->owner[other]) || !lower)
                 continue;
-            order[mine] = order[other];
-            order[other] = card;
+            *mine = h->item[other];
+            h->item[other] = card;
         }
     }
 }
 
-const PositionFamily datongzi_position = { write_dtz, read_dtz, arrange_dtz };
+const PositionFamily datongzi_position = { dtz_field, N_DTZ_FIELDS, dtz_judge, dtz_n_hidden,
+                                           dtz_arrange };

@@ -30,7 +30,7 @@ Err position_write(const Game *g, const InfoSet *info, char *out, size_t size);
 Err position_read(const char *text, PositionTable *out, Diag *diag);
 
 /* A possible full state of the table: hidden items are dealt from the seed so that they agree with
- * what is known (position_deal.c). *out needs state_size bytes. */
+ * what is known. *out needs state_size bytes. */
 void position_deal(const Game *g, const View *v, uint64_t seed, State *out);
 
 /* Does the text begin like a position string of any version? For callers that accept either a

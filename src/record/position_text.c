@@ -1,119 +1,141 @@
 /* SPDX-License-Identifier: MIT */
-/* The characters of a position string: written while there is space, and read one by one, recording
- * the position of the first fault. */
+/* The items of a position string: written while there is space, or read, recording the first
+ * fault. */
 #include "position_impl.h"
 
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "i18n.h"
 
-void put_letter(PositionWriter *w, char letter)
+/* ---- faults ---------------------------------------------------------------------------------- */
+
+static void text_fault(PositionText *p, size_t place, const char *name, const char *what)
 {
-    if (w->n + 1 < w->size) {
-        w->text[w->n] = letter;
-        w->text[w->n + 1] = '\0';
-    }
-    w->n++;
+    if (p->err == ERR_NONE)
+        p->err = diag_set(p->diag, ERR_SYNTAX, _("column %d, %s: %s"), (int)place + 1, name, what);
 }
 
-void put_text(PositionWriter *w, const char *text)
-{
-    for (; *text != '\0'; text++)
-        put_letter(w, *text);
-}
-
-void put_int(PositionWriter *w, int64_t n)
-{
-    char text[24];
-    snprintf(text, sizeof text, "%" PRId64, n);
-    put_text(w, text);
-}
-
-bool fault_at(PositionReader *r, size_t place, const char *format, ...)
+void position_fault(PositionText *p, int field, Seat s, const char *format, ...)
 {
     char what[DIAG_TEXT];
     va_list args;
-    if (r->err != ERR_NONE)
-        return false;
     va_start(args, format);
     vsnprintf(what, sizeof what, format, args);
     va_end(args);
-    r->err = diag_set(r->diag, ERR_SYNTAX, _("column %d: %s"), (int)place + 1, what);
-    return false;
+    text_fault(p, p->place[field][s], p->rows[field].name, what);
 }
 
-char next_letter(const PositionReader *r)
+void position_unlike(PositionText *p)
 {
-    return r->err == ERR_NONE ? r->text[r->at] : '\0';
+    enum { SHOWN = 12 };
+    char what[DIAG_TEXT];
+    snprintf(what, sizeof what, _("expected something like \"%s%s\", found \"%.*s\""), p->before,
+             p->row->like, SHOWN, is_reading(p) ? p->text + p->at : "");
+    text_fault(p, p->at, p->row->name, what);
 }
 
-bool take_letter(PositionReader *r, char letter)
+void must_agree(PositionText *p, bool ok, int field, Seat s, int with)
 {
-    if (next_letter(r) != letter || letter == '\0')
-        return false;
-    r->at++;
-    return true;
+    if (!ok)
+        position_fault(p, field, s, _("this does not agree with the field %s"), p->rows[with].name);
 }
 
-bool need_letter(PositionReader *r, char letter, const char *what)
+void must_allow(PositionText *p, bool ok, int field, Seat s)
 {
-    return take_letter(r, letter) || fault_at(r, r->at, _("expected %s"), what);
+    if (!ok)
+        position_fault(p, field, s, _("the rules do not allow this"));
 }
 
-static bool is_lower(char c)
+void must_total(PositionText *p, int64_t total, int64_t right, int field, Seat s)
 {
-    return c >= 'a' && c <= 'z';
+    if (total != right)
+        position_fault(p, field, s, _("%lld in all, but %lld by the rest of the string"),
+                       (long long)total, (long long)right);
 }
 
-static bool is_digit(char c)
+void too_many(PositionText *p, const char *item, int copies, int field, Seat s)
 {
-    return c >= '0' && c <= '9';
+    position_fault(p, field, s, _("more of %s than the game has (%d)"), item, copies);
 }
 
-bool read_word(PositionReader *r, char *out, size_t size)
+/* ---- items ----------------------------------------------------------------------------------- */
+
+char next_letter(const PositionText *p)
 {
-    size_t place = r->at, n = 0;
-    while (n + 1 < size && (is_lower(next_letter(r)) || (n > 0 && next_letter(r) == '-')))
-        out[n++] = r->text[r->at++];
-    out[n] = '\0';
-    if (n == 0)
-        return fault_at(r, place, _("expected a word"));
-    if (is_lower(next_letter(r)))
-        return fault_at(r, place, _("this word is too long"));
-    return r->err == ERR_NONE;
+    return p->err == ERR_NONE ? p->text[p->at] : '\0';
 }
 
-bool read_int(PositionReader *r, int64_t min, int64_t max, int64_t *out)
+bool pass_mark(PositionText *p, const char *mark, bool present)
 {
-    enum { DIGITS = 18 };
-    size_t place = r->at;
-    bool minus = take_letter(r, '-');
-    int64_t n = 0;
-    int digits = 0;
-    for (; is_digit(next_letter(r)) && digits <= DIGITS; digits++)
-        n = 10 * n + (r->text[r->at++] - '0');
-    bool plain = digits == 1 || (digits > 1 && r->text[place + minus] != '0');
-    if (digits == 0)
-        return fault_at(r, place, _("expected a whole number"));
-    if (!plain || (minus && n == 0))
-        return fault_at(r, place, _("a number has no leading zeros, and 0 has no minus"));
-    n = minus ? -n : n;
-    if (digits > DIGITS || n < min || n > max)
-        return fault_at(r, place, _("%.*s is not a number from %lld to %lld"),
-                        (int)(r->at - place), r->text + place, (long long)min, (long long)max);
-    *out = n;
-    return true;
+    size_t n = strlen(mark);
+    if (is_reading(p))
+        present = p->err == ERR_NONE && strncmp(p->text + p->at, mark, n) == 0;
+    else if (present && p->at + n < p->size)
+        memcpy(p->out + p->at, mark, n + 1);
+    p->at += present ? n : 0;
+    return present;
 }
 
-bool read_seat(PositionReader *r, int n_seats, Seat *out)
+void pass_text(PositionText *p, const char *text)
 {
-    char c = next_letter(r);
-    if (c < '0' || c >= '0' + n_seats)
-        return fault_at(r, r->at, _("expected a seat from 0 to %d"), n_seats - 1);
-    *out = (Seat)(c - '0');
-    r->at++;
-    return true;
+    if (!pass_mark(p, text, true))
+        position_unlike(p);
+}
+
+char pass_letter(PositionText *p, const char *set, char letter)
+{
+    char text[] = { is_reading(p) ? next_letter(p) : letter, '\0' };
+    if (text[0] != '\0' && strchr(set, text[0]) != NULL && pass_mark(p, text, true))
+        return text[0];
+    position_unlike(p);
+    return letter;
+}
+
+int pass_word(PositionText *p, const char *const *word, int n, int i)
+{
+    for (int k = 0; k < n; k++)
+        if (pass_mark(p, word[k], k == i))
+            return k;
+    position_unlike(p);
+    return i;
+}
+
+int64_t pass_int(PositionText *p, int64_t min, int64_t max, int64_t n)
+{
+    char text[24];
+    long long read = is_reading(p) ? strtoll(p->text + p->at, NULL, 10) : n;
+    snprintf(text, sizeof text, "%lld", read);      /* anything but this form is refused */
+    if (is_reading(p) && (read < min || read > max))
+        position_unlike(p);
+    pass_text(p, text);
+    return p->err == ERR_NONE ? read : n;
+}
+
+bool pass_item(PositionText *p, const char *between, int i, int n, int most)
+{
+    if (i == 0)
+        return !pass_mark(p, "-", n == 0) && p->err == ERR_NONE;
+    return i < (is_reading(p) ? most : n) && pass_mark(p, between, true);
+}
+
+void pass_seat(PositionText *p, void *member)
+{
+    Seat *s = member;
+    *s = (Seat)pass_int(p, 0, p->game->n_seats - 1, *s);
+}
+
+void pass_byte(PositionText *p, void *member)
+{
+    uint8_t *n = member;
+    *n = (uint8_t)pass_int(p, 0, UINT8_MAX, *n);
+}
+
+void pass_score(PositionText *p, void *member)
+{
+    const int64_t most = (int64_t)1 << 50;
+    int64_t *n = member;
+    *n = pass_int(p, -most, most, *n);
 }

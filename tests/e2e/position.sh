@@ -74,12 +74,12 @@ check "with a broken line nothing of the pack is asked" test ! -s "$work/out"
 # strings from strangers
 check "an incomplete string is refused" refuses "column" "$PAIJU" analyze "${mine%/*}"
 check "a string given twice in a row is refused" refuses "column" "$PAIJU" analyze "$mine$mine"
-check "a string of another version is refused" refuses "another version" "$PAIJU" analyze "pj2${mine#pj1}"
-check "a string with spaces is refused" refuses "column 15: .*blanks" "$PAIJU" play --plain --position "pj1/xuezhan/-/ s0"
-check "a string with five of a kind is refused" refuses "only 4 of 1m" "$PAIJU" analyze "${mine%%1257m*}11111m245679s339p${mine#*3399p}"
+check "a string of another version is refused" refuses 'version: expected something like "pj1", found "pj2' "$PAIJU" analyze "pj2${mine#pj1}"
+check "a string with spaces is refused" refuses 'column 14, seat: expected something like "/s0", found "/ s0"' "$PAIJU" play --plain --position "pj1/xuezhan/-/ s0"
+check "a string with five of a kind is refused" refuses "hand: more of 1m than the game has (4)" "$PAIJU" analyze "${mine%%1257m*}11111m245679s339p${mine#*3399p}"
 check "random bytes are refused" refuses "column" "$PAIJU" play --plain --position "$(printf 'pj1/\377\001')"
 huge=$(head -c 100000 /dev/zero | tr '\0' 1)
-check "a huge string is refused" refuses "this position string is too long" "$PAIJU" analyze "pj1/$huge"
+check "a huge string is refused" refuses "game: expected something like" "$PAIJU" analyze "pj1/$huge"
 head -c 3000 /dev/urandom >"$work/noise.pack"
 "$PAIJU" train "$work/noise.pack" </dev/null >"$work/out" 2>"$work/err"
 check "random bytes as a pack are refused" test $? = 1

@@ -2,28 +2,32 @@
 /* The toy family has no position strings. */
 #include "position_impl.h"
 
-static bool write_toy(const Game *g, const View *v, PositionWriter *w)
+static void toy_pass(PositionText *p, void *member)
 {
-    (void)g;
-    (void)v;
-    (void)w;
-    return false;
+    (void)member;
+    position_fault(p, 0, 0, "there are no positions of this game");
 }
 
-static bool read_toy(const Game *g, PositionReader *r, View *v)
+static const PositionField toy_field[] = { { "table", "/", "", toy_pass, 0, 0 } };
+
+static void toy_judge(PositionText *p)
 {
-    (void)g;
-    (void)v;
-    return fault_at(r, r->at, "there are no positions of this game");
+    (void)p;
 }
 
-static void arrange_toy(const Game *g, const View *v, Rng *rng, uint8_t *order, int n)
+static int toy_n_hidden(const View *v, Seat s)
+{
+    (void)v;
+    (void)s;
+    return 0;
+}
+
+static void toy_arrange(const Game *g, const View *v, Rng *rng, PositionHidden *h)
 {
     (void)g;
     (void)v;
     (void)rng;
-    (void)order;
-    (void)n;
+    (void)h;
 }
 
-const PositionFamily toy_position = { write_toy, read_toy, arrange_toy };
+const PositionFamily toy_position = { toy_field, 1, toy_judge, toy_n_hidden, toy_arrange };

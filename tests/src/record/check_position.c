@@ -136,7 +136,7 @@ static void check_damaged(const char *text)
     int column;
     if (position_read(text, &read, &diag) != ERR_NONE) {
         ck_assert_int_eq(diag.code, ERR_SYNTAX);
-        ck_assert_msg(sscanf(diag.text, "column %d: ", &column) == 1, "%s", diag.text);
+        ck_assert_msg(sscanf(diag.text, "column %d, ", &column) == 1, "%s", diag.text);
         ck_assert_msg(column >= 1 && column <= (int)strlen(text) + 1, "%s: %s", text, diag.text);
         return;
     }
@@ -199,63 +199,70 @@ typedef struct Refused {
     const char *says;
 } Refused;
 
+#define START XZ "s0.d0/turn/w55/123m456s789p11m22s3p/"
+
 static const Refused refused[] = {
     /* the header */
-    { "", 1, "must begin with pj1/" },
-    { "pj2/xuezhan/-/", 1, "another version" },
-    { "pj10/xuezhan/-/", 1, "another version" },
-    { "xuezhan", 1, "must begin with pj1/" },
-    { "pj1/bridge/-/", 5, "no game bridge" },
-    { "pj1/xuezhan/nonsense.1/", 13, "no option nonsense" },
-    { "pj1/xuezhan/cap.-4/", 13, "cap" },
-    { "pj1/xuezhan/cap.4,cap.8/", 19, "given twice" },
+    { "", 1, "version: expected something like \"pj1\", found \"\"" },
+    { "pj2/xuezhan/-/", 1, "found \"pj2/xuezhan/" },
+    { "pj10/xuezhan/-/", 4, "game: expected something like \"/xuezhan/-\", found \"0/" },
+    { "xuezhan", 1, "version" },
+    { "pj1/bridge/-/", 5, "game: " },
+    { "pj1/xuezhan/nonsense.1/", 13, "options: expected something like \"cap.16\"" },
+    { "pj1/xuezhan/cap.-4/", 13, "options: cap" },
+    { "pj1/xuezhan/cap.4,cap.8/", 19, "options: " },
+    { "pj1/xuezhan/base_score.2/", 13, "options: " },
     { "pj1/datongzi/decks.2/", 14, "" },        /* its cards cannot be dealt evenly */
-    { "pj1/xuezhan/-/s0 d0", 17, "blanks" },
-    { "pj1/xuezhan/-/s4", 16, "seat from 0 to 3" },
+    { "pj1/xuezhan/-/s0 d0", 17, "dealer: expected something like \".d0\", found \" d0\"" },
+    { "pj1/xuezhan/-/s4", 16, "seat: expected something like \"0\", found \"4\"" },
+    { "pj1/xuezhan/-/s0.d0/win/", 21, "asked: expected something like \"turn.5m\"" },
     /* a dealer's first turn: 14 tiles, 55 in the wall */
-    { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/0,-,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 53,
-      "void suit is missing" },
-    { XZ "s0.d0/turn/w54/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 26,
-      "55 tiles" },
+    { START "0,-,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 53,
+      "void: this does not agree with the field asked" },
+    { XZ "s0.d0/turn/w54/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 27,
+      "wall: 54 in all, but 55 by" },
     { XZ "s0.d0/turn/w55/123m456s789p11m22s33p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 30,
-      "15 tiles instead of 14" },
-    { XZ "s0.d0/turn/w55/111m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 43,
-      "only 4 of 1m" },
+      "hand: 15 in all, but 14 by" },
+    { XZ "s0.d0/turn/w55/123M456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 30, "hand: " },
+    { XZ "s0.d0/turn/w55/111m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 30,
+      "hand: more of 1m than the game has (4)" },
     { XZ "s0.d0/turn.3p/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 21,
-      "no drawn tile can be named" },
+      "asked: this does not agree with the field wall" },
     { XZ "s0.d0/kong.3p/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 21,
-      "no kong" },
-    { XZ "s0.d0/rob.3p.1/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 34,
-      "14 tiles instead of 13" },
+      "asked: this does not agree with the field melds" },
+    { XZ "s0.d0/rob.3p.1/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 61,
+      "pond: this does not agree with the field dealer" },
     { XZ "s0.d0/exchange/w55/123m456s789p11m22s3p/0,-,-,-/0,-,-,-/0,-,-,-/0,-,-,-/-", 21,
-      "do not have this decision" },
+      "asked: the rules do not allow this" },
     { XZ "s0.d0/void/w55/123m456s789p11m22s3p/0,-,-,5m/0,-,-,-/0,-,-,-/0,-,-,-/-", 57,
-      "no discards" },
+      "pond: this does not agree with the field asked" },
     { XZ "s0.d0/turn/w55/123m456s789p11z22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 42,
-      "has no tile 1z" },
-    { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/5m", 83,
-      "5m is not a kong on the table" },
-    { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/r1", 83,
-      "no kong was robbed" },
-    { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-x", 84,
-      "should end here" },
+      "hand: expected something like \"123m456s\", found \"11z22s3p/0,p\"" },
+    { START "0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/5m", 83,
+      "kongs: this does not agree with the field melds" },
+    { START "0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/r1", 83,
+      "kongs: this does not agree with the field pond" },
+    { START "0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-x", 84, "kongs: expected something like" },
+    { START "0,p,x,-/0,p,-,-/0,p,-,-/0,p,-,-/-", 55, "melds: expected something like" },
+    { START "0,p,-,-,5.1m.0.1/0,p,-,-/0,p,-,-/0,p,-,-/-", 59, "win: expected something like" },
     /* seat 3 has discarded the dealer's tile: nobody can have been asked before */
     { XZ "s0.d3/claim.5m.3/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,6m/-", 21,
-      "not the last discard" },
+      "asked: this does not agree with the field pond" },
     { XZ "s0.d3/claim.9m.3/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,9m/-", 21,
-      "cannot do anything with 9m" },
-    { XZ "s0.d3/claim.5m.0/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,5m/-", 30,
-      "not asked about its own tile" },
+      "asked: this does not agree with the field hand" },
+    { XZ "s0.d3/claim.5m.0/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,5m/-", 84,
+      "pond: 1 in all, but 0 by" },
     { XZ "s0.d2/claim.5m.3/w55/5567m456s789p123s/0,p,-,-/0,s,-,-/0,s,-,-/0,s,-,5m/-", 76,
-      "a discard is missing" },
+      "pond: this does not agree with the field dealer" },
     { HZ "s0.d3/claim.5m.3/w59/5567m456s789p123s/0,-,c3m4,-/0,-,-,-/0,-,-,-/0,-,-,5m/-", 60,
-      "no chi" },
+      "melds: the rules do not allow this" },
     { XZ "s0.d0/turn/w55/123m456s789p11m22s3p/9,p,-,-/0,p,-,-/-4,p,-,-/0,p,-,-/-", 51,
-      "add up to 5" },
+      "score: 5 in all, but 0 by" },
     /* cards */
-    { DTZ "s0.l1/lead/p0/5S/0,1,-/0,41,-/0,41,-", 35, "must hold 41" },
-    { DTZ "s0.l0/lead/p0/5SSSS/0,1,-/0,41,-/0,41,-", 34, "only 3 of S5" },
+    { DTZ "s0.l1/lead/p0/5S/0,1,-/0,41,-/0,41,-", 35, "cards: 1 in all, but 41 by" },
+    { DTZ "s0.l0/lead/p0/5SSSS/0,1,-/0,41,-/0,41,-", 30, "hand: more of S5 than the game has (3)" },
     { DTZ "s0.l0/beat.5S.0/p5/6S/0,1,-/0,41,-/0,41,-", 0, "" },
+    { DTZ "s0.l0/beat.5S5S.1/p5/6S/0,1,-/0,41,-/0,41,-", 29, "asked: expected something like" },
 };
 
 START_TEST(an_impossible_position_is_refused_at_its_place)
@@ -265,25 +272,30 @@ START_TEST(an_impossible_position_is_refused_at_its_place)
     Diag diag = { 0 };
     int column = 0;
     ck_assert_msg(position_read(row->text, &read, &diag) == ERR_SYNTAX, "%s", row->text);
-    ck_assert_int_eq(sscanf(diag.text, "column %d: ", &column), 1);
+    ck_assert_int_eq(sscanf(diag.text, "column %d, ", &column), 1);
     ck_assert_msg(strstr(diag.text, row->says) != NULL, "%s: %s", row->text, diag.text);
     ck_assert_msg(row->column == 0 || column == row->column, "%s: %s", row->text, diag.text);
 }
 END_TEST
 
+/* A string as long as the longest that is written is read, and a longer one is not, although each
+ * of its fields is as it should be. */
 START_TEST(a_huge_string_is_refused)
 {
-    enum { HUGE_TEXT = 1 << 20 };
+    static const char *const option[] = { "cap", "base-score", "multi-win", "rob-kong", "tianhu",
+                                          "big-call", "kong-refund", "haidi-pao", "hands",
+                                          "call-transfer", "pig-multiplier" };
     static PositionTable read;
-    char *text = malloc(HUGE_TEXT + 1);
-    Diag diag = { 0 };
-    ck_assert_ptr_nonnull(text);
-    memset(text, '1', HUGE_TEXT);
-    memcpy(text, "pj1/xuezhan/", 12);
-    text[HUGE_TEXT] = '\0';
-    ck_assert_int_eq(position_read(text, &read, &diag), ERR_SYNTAX);
-    ck_assert_ptr_nonnull(strstr(diag.text, "string is too long"));
-    free(text);
+    for (size_t n = 0; n <= sizeof option / sizeof *option; n++) {
+        char text[3 * POSITION_MAX] = "pj1/xuezhan/";
+        Diag diag = { 0 };
+        for (size_t i = 0; i < n; i++)
+            sprintf(text + strlen(text), "%s%s.%0120d", i > 0 ? "," : "", option[i], 1);
+        sprintf(text + strlen(text), "%s/%s", n == 0 ? "-" : "", strstr(START, "s0"));
+        strcat(text, "0,p,-,-/0,p,-,-/0,p,-,-/0,p,-,-/-");
+        bool fits = strlen(text) < POSITION_MAX;
+        ck_assert_msg((position_read(text, &read, &diag) == ERR_NONE) == fits, "%s", diag.text);
+    }
 }
 END_TEST
 
