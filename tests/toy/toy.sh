@@ -5,9 +5,9 @@
 . "$srcdir/tests/tap.sh"
 home toy
 objects=$builddir/tests/toy/objects
-PAIJU=$builddir/tests/toy/paiju
+PAIJU=$builddir/tests/toy/paiju PAIJU_LAB=$builddir/tests/toy/paiju-lab
 PAIJU_DATADIR=$work/data
-export PAIJU PAIJU_DATADIR
+export PAIJU PAIJU_LAB PAIJU_DATADIR
 mkdir -p "$work/data/rules" && ln -s "$srcdir"/data/*.ini "$srcdir/data/themes" "$work/data" &&
     ln -s "$srcdir"/data/rules/* "$work/data/rules" && printf '[toyhu]\nhands = 1\n' >"$work/data/rules/toyhu-quick.ini"
 
@@ -23,7 +23,7 @@ says() {
 
 nothing "no file of the program knows the toys" \
     "$(cd "$srcdir" && grep -rliE 'toyhu|hicard|[^a-z]toy_|ToyView' rules ai src ui app lab data man po/POTFILES.in tools bench)"
-$CC -o "$work/nothing" $(find "$objects" -name '*.o' ! -path "$objects/tests/toy/*") 2>"$work/missing"
+$CC -o "$work/nothing" $(find "$objects" -name '*.o' ! -path "$objects/tests/toy/*" ! -name lab_main.o) 2>"$work/missing"
 nothing "the program does not link without the files that the toys must provide" "$(
     for row in toyhu_ops toyhu_help toyhu_options toyhu_presets hicard_ops hicard_help hicard_options \
         hicard_presets toy_ai toy_record toy_words toy_review toy_drill toy_plain toy_arena toy_cmd toy_query toy_table toy_train \
@@ -110,23 +110,23 @@ check "analyze ranks the discards of the new game" sh -c "
     echo '{\"id\":1,\"game\":\"toyhu\",\"concealed\":\"11122233344456s\",\"melds\":[]}' |
         '$PAIJU_LAB' query mahjong.discards | grep -q '\"tile\":\"6s\"'"
 
-# completes LINE WORD: bash completion offers WORD.
+# completes LINE WORD [PROGRAM]: bash completion offers WORD.
 completes() {
     bash -c '
         . "$srcdir/data/paiju.bash"
         cd "$2" || exit
-        COMP_WORDS=("$PAIJU" $1)
+        COMP_WORDS=("$3" $1)
         [ "${1% }" != "$1" ] && COMP_WORDS+=("")
         COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
         _paiju
-        echo "${COMPREPLY[*]}"' bash "$1" "$work" | grep -q -x -- "$2" 
+        echo "${COMPREPLY[*]}"' bash "$1" "$work" "${3-$PAIJU}" | grep -q -x -- "$2" 
 }
 if command -v bash >/dev/null; then
     check "games are completed" completes "play toy" toyhu
     check "games of the family are completed" completes "play hi" hicard
     check "presets are completed" completes "play toyhu --rules q" quick
-    check "kinds of query are completed" completes "query toy" toyhu.win
-    check "players of the family are completed" completes "arena hicard --players hi" high
+    check "kinds of query are completed" completes "query toy" toyhu.win "$PAIJU_LAB"
+    check "players of the family are completed" completes "arena hicard --players hi" high "$PAIJU_LAB"
 fi
 
 done_testing
