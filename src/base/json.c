@@ -285,6 +285,15 @@ Err json_word(const Json *object, const char *key, const char *words, int *out, 
     return diag_set(diag, ERR_SYNTAX, _("%s: \"%.40s\" is not one of: %s"), key, text, words);
 }
 
+const char *json_key(const Json *object, int i)
+{
+    json_t *o = (json_t *)node(object);
+    void *at = json_object_iter(o);
+    while (at != NULL && i-- > 0)
+        at = json_object_iter_next(o, at);
+    return json_object_iter_key(at);
+}
+
 Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag)
 {
     const char *key;
@@ -500,7 +509,7 @@ static char *controls_escaped(char *line)
 
 static char *print(const Json *document, size_t flags)
 {
-    char *line = json_dumps(node(document), JSON_COMPACT | flags);
+    char *line = json_dumps(node(document), JSON_COMPACT | JSON_ENCODE_ANY | flags);
     assert(line != NULL);
     return controls_escaped(line);
 }

@@ -87,6 +87,9 @@ Err json_child(const Json *object, const char *key, const Json **out, Diag *diag
 /* A text that must be one of `words` ("m s p", separated by single blanks): its index. */
 Err json_word(const Json *object, const char *key, const char *words, int *out, Diag *diag);
 
+/* The name of member `i` from 0, in the order written; NULL past the last. */
+const char *json_key(const Json *object, int i);
+
 /* Calls `each` for the members in the order written, until a call returns an error. */
 typedef Err JsonEach(void *context, const char *key, const Json *value, Diag *diag);
 Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag);
@@ -132,8 +135,8 @@ void json_add_int(Json *list, int64_t value);
 /* Are the two equal, regardless of the order of members? */
 bool json_same(const Json *a, const Json *b);
 
-/* The document on one line, without a line end and with control characters escaped; the caller
- * frees it. */
+/* The document, or a value in one, on one line, without a line end and with control characters
+ * escaped; the caller frees it. */
 char *json_print(const Json *document);
 
 /* The same with the members of each object sorted by key. */

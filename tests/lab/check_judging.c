@@ -3,8 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lines_impl.h"
-#include "questions_impl.h"
+#include "conformance_impl.h"
 #include "tap.h"
 
 static RecordLine line;
@@ -70,7 +69,7 @@ static Json *object(const char *text)
 static Differences judged(const char *expected, const char *came, bool error)
 {
     Differences d;
-    Question q = { .error = error, .answered = true, .expected = object(expected),
+    CaseQuestion q = { .error = error, .answered = true, .expected = object(expected),
                    .came = object(came) };
     question_judge(&q, &d);
     json_free(q.expected);

@@ -102,7 +102,7 @@ documented positions docs/position.md 1 "$(echo src/record/position*.c)"
 # Words that other files put on a line of a record or a message: `wire_new("type")`, `match_note(m,
 # "kind")`. An arena's file of results is neither a record nor a message, and the test of engines
 # contains words that must be unknown to them.
-find src ui app lab -name '*.c' ! -name arena_store.c ! -name engine_session.c -exec grep -nHE '(wire_new|match_note|record_put_[a-z]*note)\(' {} + |
+find src ui app lab -name '*.c' ! -name arena_store.c ! -name conformance_session.c -exec grep -nHE '(wire_new|match_note|record_put_[a-z]*note)\(' {} + |
     sed -n 's/^\([^:]*:[0-9]*\):.*(.*"\([^"]*\)").*/\1 \2/p' >"$work/words"
 told_in docs/record.md docs/protocol.md >"$work/told"
 check "notes and messages are made in other files, too" test "$(wc -l <"$work/words")" -ge 12
