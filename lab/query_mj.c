@@ -1,36 +1,31 @@
 /* SPDX-License-Identifier: MIT */
-/* Shared by the mahjong kinds, with mahjong.discards (docs/query.md) and the row of the family. */
-#include "query_impl.h"
-
+/* The kinds of mahjong (docs/query.md), except xuezhan.settle, and what they share. */
 #include <string.h>
 
 #include "analyze_mj.h"
 #include "i18n.h"
 #include "query_family.h"
 #include "rules_load.h"
+#include "wire_mj.h"
+#include "xuezhan.h"
+
+/* -- reading ----------------------------------------------------------------------------------- */
 
 Err query_config(const Json *in, const GameOps *ops, Game *out, Diag *diag)
 {
+    const Json *config;
     game_default(out, ops);
     if (!json_has(in, "config"))
         return ERR_NONE;
-    const Json *config;
     Err e = json_child(in, "config", &config, diag);
-    if (e == ERR_NONE)
-        e = rules_from_json(&ops->options, config, &out->cfg, sizeof out->cfg, diag);
-    return e;
+    return e != ERR_NONE ? e
+                         : rules_from_json(&ops->options, config, &out->cfg, sizeof out->cfg, diag);
 }
 
 Err query_game(const Json *in, const GameOps *ops, Game *out, Diag *diag)
 {
     Err e = query_config(in, ops, out, diag);
-    return e == ERR_NONE ? game_prepare(out, diag) : e;
-}
-
-/* "key: message" for a text that is not valid tiles. */
-static Err tiles_fault(const char *key, const Diag *fault, Diag *diag)
-{
-    return diag_set(diag, fault->code, "%s: %.200s", key, fault->text);
+    return e != ERR_NONE ? e : game_prepare(out, diag);
 }
 
 Err query_tile(const Json *in, const char *key, const Game *g, Tile *out, Diag *diag)
@@ -38,22 +33,20 @@ Err query_tile(const Json *in, const char *key, const Game *g, Tile *out, Diag *
     const char *text;
     Diag fault = { 0 };
     Err e = json_text(in, key, &text, diag);
-    if (e != ERR_NONE)
+    if (e != ERR_NONE || (e = tile_parse(text, g->mj.n_kinds, out, &fault)) == ERR_NONE)
         return e;
-    e = tile_parse(text, g->mj.n_kinds, out, &fault);
-    return e == ERR_NONE ? e : tiles_fault(key, &fault, diag);
+    return diag_set(diag, e, "%s: %.200s", key, fault.text);
 }
 
-static Err read_counts(const Json *in, const char *key, const Game *g, uint8_t count[N_KINDS],
-                       Diag *diag)
+static Err query_mj_counts(const Json *in, const char *key, const Game *g, uint8_t count[N_KINDS],
+                           Diag *diag)
 {
     const char *text;
     Diag fault = { 0 };
     Err e = json_text(in, key, &text, diag);
-    if (e != ERR_NONE)
+    if (e != ERR_NONE || (e = tiles_parse(text, g->mj.n_kinds, count, &fault)) == ERR_NONE)
         return e;
-    e = tiles_parse(text, g->mj.n_kinds, count, &fault);
-    return e == ERR_NONE ? e : tiles_fault(key, &fault, diag);
+    return diag_set(diag, e, "%s: %.200s", key, fault.text);
 }
 
 Err query_each(const Json *in, const char *name, QueryItem *read, void *context, Diag *diag)
@@ -71,24 +64,22 @@ Err query_each(const Json *in, const char *name, QueryItem *read, void *context,
     return e;
 }
 
-typedef struct Melds {
+typedef struct QueryMelds {
     const Game *game;
     GivenHand  *hand;
-} Melds;
+} QueryMelds;
 
-static Err read_meld(void *context, const Json *meld, Diag *diag)
+static Err query_mj_meld(void *context, const Json *meld, Diag *diag)
 {
-    const Melds *melds = context;
+    static const char words[] = "chi pong exposed_kong added_kong concealed_kong";
+    const QueryMelds *melds = context;
     bool chi = melds->game->mj.chi;
     MjMeld read = { 0 };
-    int word = 0;
-    Err e = json_word(meld, "type", chi ? "chi pong exposed_kong added_kong concealed_kong"
-                                        : "pong exposed_kong added_kong concealed_kong",
-                      &word, diag);
+    int word = 0, n = melds->hand->n_melds++;
+    Err e = json_word(meld, "type", chi ? words : words + strlen("chi "), &word, diag);
     if (e == ERR_NONE)
         e = query_tile(meld, "tile", melds->game, &read.tile, diag);
     read.type = (uint8_t)(word + (chi ? MELD_CHI : MELD_PONG));
-    int n = melds->hand->n_melds++;
     if (e == ERR_NONE && n < MELDS_MAX)
         melds->hand->meld[n] = read;
     return e;
@@ -97,70 +88,52 @@ static Err read_meld(void *context, const Json *meld, Diag *diag)
 Err query_hand(const Json *in, const Game *g, GivenHand *out, Diag *diag)
 {
     *out = (GivenHand){ .void_suit = SUIT_NONE };
-    Err e = query_each(in, "melds", read_meld, &(Melds){ g, out }, diag);
-    return e == ERR_NONE ? read_counts(in, "concealed", g, out->count, diag) : e;
+    Err e = query_each(in, "melds", query_mj_meld, &(QueryMelds){ g, out }, diag);
+    return e != ERR_NONE ? e : query_mj_counts(in, "concealed", g, out->count, diag);
 }
 
-static Err read_void(const Json *in, Suit *out, Diag *diag)
+Err query_void_hand(const Json *in, const Game *g, GivenHand *out, Diag *diag)
 {
     int suit = SUIT_NONE;
     Err e = ERR_NONE;
     if (json_has(in, "void") || json_member(in, "void") == NULL)
         e = json_word(in, "void", "m s p", &suit, diag);
-    *out = (Suit)suit;
-    return e;
-}
-
-Err query_void_hand(const Json *in, const Game *g, GivenHand *out, Diag *diag)
-{
-    Suit void_suit;
-    Err e = read_void(in, &void_suit, diag);
     if (e == ERR_NONE)
         e = query_hand(in, g, out, diag);
-    out->void_suit = void_suit;
+    out->void_suit = (Suit)suit;
     return e;
-}
-
-static Err take_flag(void *context, const char *key, const Json *value, Diag *diag)
-{
-    static const char *const name[] = { "self_draw", "after_kong", "discard_after_kong", "rob_kong",
-                                        "last_tile", "tianhu",     "dihu" };
-    WinFlags *flags = context;
-    for (int i = 0; i < (int)(sizeof name / sizeof *name); i++) {
-        if (strcmp(key, name[i]) != 0)
-            continue;
-        bool given;
-        Err e = json_as_flag(value, &given);
-        if (e != ERR_NONE)
-            return diag_set(diag, e, _("flags.%s: expected true or false"), key);
-        if (given)
-            *flags = (WinFlags)(*flags | 1 << i);       /* WIN_* in this order */
-        return ERR_NONE;
-    }
-    return diag_set(diag, ERR_SYNTAX, _("flags: unknown flag %.40s"), key);
 }
 
 Err query_flags(const Json *in, WinFlags *out, Diag *diag)
 {
+    static const char *const name[] = { "self_draw", "after_kong", "discard_after_kong", "rob_kong",
+                                        "last_tile", "tianhu",     "dihu" };
+    enum { N_NAMES = sizeof name / sizeof *name };
     const Json *flags;
+    const char *key;
     *out = 0;
     if (!json_has(in, "flags"))
         return ERR_NONE;
     Err e = json_child(in, "flags", &flags, diag);
-    return e == ERR_NONE ? json_each(flags, take_flag, out, diag) : e;
+    for (int k = 0; e == ERR_NONE && (key = json_key(flags, k)) != NULL; k++) {
+        int i = 0;
+        bool given = false;
+        while (i < N_NAMES && strcmp(key, name[i]) != 0)
+            i++;
+        if (i == N_NAMES)
+            return diag_set(diag, ERR_SYNTAX, _("flags: unknown flag %.40s"), key);
+        e = json_as_flag(json_member(flags, key), &given);
+        if (e != ERR_NONE)
+            return diag_set(diag, e, _("flags.%s: expected true or false"), key);
+        *out = (WinFlags)(*out | given << i);           /* WIN_* in this order */
+    }
+    return e;
 }
 
-static Err read_seen(const Json *in, const Game *g, uint8_t seen[N_KINDS], Diag *diag)
-{
-    memset(seen, 0, N_KINDS);
-    if (!json_has(in, "seen"))
-        return ERR_NONE;
-    Err e = read_counts(in, "seen", g, seen, diag);
-    return e == ERR_NONE ? hand_check_seen(g, seen, diag) : e;
-}
+/* -- answering --------------------------------------------------------------------------------- */
 
 /* The game named in the line, which must be played with tiles. */
-static Err read_game(const Json *in, Game *out, Diag *diag)
+static Err query_mj_named(const Json *in, Game *out, Diag *diag)
 {
     const char *key;
     Err e = json_text(in, "game", &key, diag);
@@ -174,48 +147,119 @@ static Err read_game(const Json *in, Game *out, Diag *diag)
     return query_game(in, ops, out, diag);
 }
 
-Err query_mahjong_discards(const GameOps *game, const Json *in, Json *out, Diag *diag)
+static Err query_mj_discards(const GameOps *game, const Json *in, Json *out, Diag *diag)
 {
     (void)game;
     Game g;
     GivenHand hand;
-    uint8_t seen[N_KINDS];
-    Err e = read_game(in, &g, diag);
+    HandReport report;
+    uint8_t seen[N_KINDS] = { 0 };
+    Err e = query_mj_named(in, &g, diag);
     if (e == ERR_NONE)
         e = g.mj.void_suit && json_has(in, "void") ? query_void_hand(in, &g, &hand, diag)
                                                    : query_hand(in, &g, &hand, diag);
     if (e == ERR_NONE)
         e = hand_check(&g, &hand, HAND_SIZE_FULL, HAND_SIZE_FULL, diag);
-    if (e == ERR_NONE)
-        e = read_seen(in, &g, seen, diag);
+    if (e == ERR_NONE && json_has(in, "seen") &&
+        (e = query_mj_counts(in, "seen", &g, seen, diag)) == ERR_NONE)
+        e = hand_check_seen(&g, seen, diag);
     if (e != ERR_NONE)
         return e;
-    HandReport report;
     hand_report(&g, &hand, seen, &report);
     json_put_int(out, "shanten", report.shanten);
     analyze_put_discards(out, &report);
     return ERR_NONE;
 }
 
-/* ---- the kinds of mahjong ---- */
-
-static bool is_xuezhan(const GameOps *game)
+/* Value of one hand (xuezhan 6, 7, 14). */
+static Err query_mj_score(const GameOps *game, const Json *in, Json *out, Diag *diag)
 {
-    return game == game_find("xuezhan");
+    static const char *const reason[] = {
+        [XZ_INVALID] = "invalid", [XZ_VOID] = "void", [XZ_SHAPE] = "shape"
+    };
+    Game g;
+    GivenHand hand;
+    WinFlags flags;
+    MjWorth worth;
+    Err e = query_game(in, game, &g, diag);
+    if (e != ERR_NONE || (e = query_flags(in, &flags, diag)) != ERR_NONE)
+        return e;
+    e = query_void_hand(in, &g, &hand, diag);
+    if (e != ERR_NONE && e != ERR_TOO_MANY_TILES)
+        return e;
+    /* more tiles than can be counted are reported like any wrong number of tiles */
+    XzVerdict verdict = e == ERR_TOO_MANY_TILES ? XZ_INVALID
+                                                : xz_score(xz_config(&g), &hand, flags, &worth);
+    json_put_flag(out, "win", verdict == XZ_WIN);
+    if (verdict != XZ_WIN) {
+        json_put_text(out, "reason", reason[verdict]);
+        return ERR_NONE;
+    }
+    json_put_int(out, "multiplier", worth.multiplier);
+    json_put_text(out, "main", g.mj.fans->fan[worth.main].key);
+    json_put_int(out, "base", worth.base);
+    json_put(out, "extras", wire_mj_extras(g.mj.fans, &worth));
+    json_put_int(out, "roots", worth.roots);
+    return ERR_NONE;
 }
+
+static Err query_mj_ting(const GameOps *game, const Json *in, Json *out, Diag *diag)
+{
+    Game g;
+    GivenHand hand;
+    game_default(&g, game);
+    Err e = game_prepare(&g, diag);
+    if (e != ERR_NONE || (e = query_void_hand(in, &g, &hand, diag)) != ERR_NONE ||
+        (e = hand_check(&g, &hand, HAND_SIZE_READY, HAND_SIZE_READY, diag)) != ERR_NONE)
+        return e;
+    analyze_put_kinds(out, "waits", xz_waits(&hand));
+    json_put_int(out, "shanten", xz_shanten(&hand));
+    return ERR_NONE;
+}
+
+/* Where all wins have the same value: does a hand win, with which shapes, and if not, which tiles
+ * bring it closer? hongzhong 6 and 11, tuidaohu 5 and 12. */
+static Err query_mj_win(const GameOps *game, const Json *in, Json *out, Diag *diag)
+{
+    static const uint8_t nothing_seen[N_KINDS];
+    Game g;
+    GivenHand hand;
+    HandReport report;
+    MjWorth worth;
+    Err e = query_game(in, game, &g, diag);
+    if (e != ERR_NONE || (e = query_hand(in, &g, &hand, diag)) != ERR_NONE ||
+        (e = hand_check(&g, &hand, HAND_SIZE_READY, HAND_SIZE_FULL, diag)) != ERR_NONE)
+        return e;
+    hand_report(&g, &hand, nothing_seen, &report);
+    hand_worth(&g, &hand, WIN_SELF_DRAW, &worth);
+    json_put_flag(out, "win", worth.shapes != 0);
+    json_put(out, "shapes", wire_mj_shapes(worth.shapes));
+    json_put_int(out, "shanten", report.shanten);
+    if (hand_size(&hand) == HAND_SIZE_FULL) {       /* it does not lack the winning tile */
+        json_put_null(out, "waits");
+        json_put_null(out, "ukeire");
+        json_put_null(out, "ukeire_count");
+        return ERR_NONE;
+    }
+    analyze_put_kinds(out, "waits", report.waits);
+    analyze_put_kinds(out, "ukeire", report.ukeire);
+    json_put_int(out, "ukeire_count", report.count);
+    return ERR_NONE;
+}
+
+/* -- the kinds --------------------------------------------------------------------------------- */
+
+static bool query_mj_is_xuezhan(const GameOps *game) { return game == game_find("xuezhan"); }
 
 /* Do all wins have the same value? */
-static bool is_flat(const GameOps *game)
-{
-    return mj_fans_of(game) == NULL;
-}
+static bool query_mj_is_flat(const GameOps *game) { return mj_fans_of(game) == NULL; }
 
 static const QueryRow kinds[] = {
-    { "score",            query_xuezhan_score,    is_xuezhan },
-    { "settle",           query_xuezhan_settle,   is_xuezhan },
-    { "ting",             query_xuezhan_ting,     is_xuezhan },
-    { "win",              query_flat_win,         is_flat },
-    { "mahjong.discards", query_mahjong_discards, NULL },
+    { "score",            query_mj_score,       query_mj_is_xuezhan },
+    { "settle",           query_xuezhan_settle, query_mj_is_xuezhan },
+    { "ting",             query_mj_ting,        query_mj_is_xuezhan },
+    { "win",              query_mj_win,         query_mj_is_flat },
+    { "mahjong.discards", query_mj_discards,    NULL },
     { .word = NULL },
 };
 

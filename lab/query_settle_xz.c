@@ -6,7 +6,7 @@
 
 #include "i18n.h"
 #include "mj.h"
-#include "query_impl.h"
+#include "query_family.h"
 #include "xuezhan.h"
 
 enum { SEATS = 4, WINS_MAX = 3 };
@@ -33,27 +33,29 @@ typedef struct Winner {
     MjWorth  worth;
 } Winner;
 
-static Err read_seat(const Json *in, const char *key, Seat *out, Diag *diag)
+static Err settle_read_seat(const Json *in, const char *key, Seat *out, Diag *diag)
 {
-    int64_t seat;
+    int64_t seat = *out;
     Err e = json_int(in, key, (JsonRange){ 0, SEATS - 1 }, &seat, diag);
-    if (e == ERR_NONE)
-        *out = (Seat)seat;
+    *out = (Seat)seat;
     return e;
+}
+
+static void settle_add_money(Settling *s, int kind, const int64_t delta[SEATS_MAX])
+{
+    for (Seat seat = 0; seat < SEATS; seat++)
+        s->money[kind][seat] += delta[seat];
 }
 
 /* -- players ----------------------------------------------------------------------------------- */
 
-static Err read_player(void *context, const Json *player, Diag *diag)
+static Err settle_read_player(void *context, const Json *player, Diag *diag)
 {
     Settling *s = context;
     Seat seat = 0;
-    Err e = read_seat(player, "seat", &seat, diag);
-    if (e == ERR_NONE)
-        e = json_flag(player, "won", &s->won[seat], diag);
-    if (e == ERR_NONE)
-        e = query_void_hand(player, &s->game, &s->hand[seat], diag);
-    if (e != ERR_NONE)
+    Err e = settle_read_seat(player, "seat", &seat, diag);
+    if (e != ERR_NONE || (e = json_flag(player, "won", &s->won[seat], diag)) != ERR_NONE ||
+        (e = query_void_hand(player, &s->game, &s->hand[seat], diag)) != ERR_NONE)
         return e;
     if (has_seat(s->known, seat))
         return diag_set(diag, ERR_SYNTAX, _("seat: %d appears twice"), seat);
@@ -62,55 +64,53 @@ static Err read_player(void *context, const Json *player, Diag *diag)
     return hand_check(&s->game, &s->hand[seat], size, size, diag);
 }
 
-static Err read_players(const Json *in, Settling *s, Diag *diag)
+static Err settle_read_players(const Json *in, Settling *s, Diag *diag)
 {
     const Json *players;
     Err e = json_list(in, "players", &players, diag);
     if (e == ERR_NONE && json_size(players) != SEATS)
         return diag_set(diag, ERR_SYNTAX, _("players: %d given, but there are %d seats"),
                         json_size(players), SEATS);
-    return e == ERR_NONE ? query_each(in, "players", read_player, s, diag) : e;
+    return e == ERR_NONE ? query_each(in, "players", settle_read_player, s, diag) : e;
 }
 
 /* -- kongs ------------------------------------------------------------------------------------- */
 
-static bool is_out(const Settling *s, Seat seat)
+static bool settle_is_out(const Settling *s, Seat seat)
 {
     return has_seat(s->ledger.won, seat);
 }
 
-static Err read_feeder(const Json *event, const Settling *s, Seat owner, Seat *out, Diag *diag)
+/* The seat that gave a tile to `owner`. */
+static Err settle_read_feeder(const Json *event, const Settling *s, Seat owner, Seat *out,
+                              Diag *diag)
 {
-    Err e = read_seat(event, "from", out, diag);
-    if (e == ERR_NONE && (*out == owner || is_out(s, *out)))
+    Err e = settle_read_seat(event, "from", out, diag);
+    if (e == ERR_NONE && (*out == owner || settle_is_out(s, *out)))
         return diag_set(diag, ERR_SYNTAX, _("from: this tile cannot have come from seat %d"), *out);
     return e;
 }
 
-static Err take_kong(const Json *event, Settling *s, Diag *diag)
+static Err settle_take_kong(const Json *event, Settling *s, Diag *diag)
 {
     Seat owner = 0, from = SEAT_NONE;
     int word = 0;
     Tile tile;
     bool late = false;
-    Err e = read_seat(event, "seat", &owner, diag);
-    if (e == ERR_NONE)
-        e = json_word(event, "kind", "exposed_kong added_kong concealed_kong", &word, diag);
-    if (e == ERR_NONE)
-        e = query_tile(event, "tile", &s->game, &tile, diag);
-    if (e == ERR_NONE && word == 0)
-        e = read_feeder(event, s, owner, &from, diag);
-    if (e == ERR_NONE && json_has(event, "late"))
-        e = json_flag(event, "late", &late, diag);
-    if (e != ERR_NONE)
+    Err e = settle_read_seat(event, "seat", &owner, diag);
+    if (e != ERR_NONE ||
+        (e = json_word(event, "kind", "exposed_kong added_kong concealed_kong", &word, diag)) !=
+            ERR_NONE ||
+        (e = query_tile(event, "tile", &s->game, &tile, diag)) != ERR_NONE ||
+        (word == 0 && (e = settle_read_feeder(event, s, owner, &from, diag)) != ERR_NONE) ||
+        (json_has(event, "late") && (e = json_flag(event, "late", &late, diag)) != ERR_NONE))
         return e;
-    if (is_out(s, owner) || s->ledger.n_kongs == KONGS_MAX)
+    if (settle_is_out(s, owner) || s->ledger.n_kongs == KONGS_MAX)
         return diag_set(diag, ERR_SYNTAX, _("seat: %d can no longer declare a kong"), owner);
     MjPayment payment;
     mj_kong_declared(&s->ledger, owner, (uint8_t)(MELD_EXPOSED_KONG + word));
     xz_pay_kong(xz_config(&s->game), &s->ledger, from, late, &payment);
-    for (Seat seat = 0; seat < SEATS; seat++)
-        s->money[SETTLE_KONG][seat] += payment.delta[seat];
+    settle_add_money(s, SETTLE_KONG, payment.delta);
     return ERR_NONE;
 }
 
@@ -125,18 +125,18 @@ typedef struct WinEvent {
     Winner winner[WINS_MAX];
 } WinEvent;
 
-static bool could_win(const Settling *s, const WinEvent *w, Seat seat)
+static bool settle_could_win(const Settling *s, const WinEvent *w, Seat seat)
 {
     for (int i = 0; i < w->n; i++) {
         if (w->winner[i].seat == seat)
             return false;
     }
-    return !is_out(s, seat) && seat != w->from;
+    return !settle_is_out(s, seat) && seat != w->from;
 }
 
 /* The hand of an entry in `wins` must be a win that contains the tile. */
-static Err value_winner(const Settling *s, const WinEvent *w, const GivenHand *hand, Winner *out,
-                        Diag *diag)
+static Err settle_value_winner(const Settling *s, const WinEvent *w, const GivenHand *hand,
+                               Winner *out, Diag *diag)
 {
     char name[TILE_TEXT_MAX];
     Err e = hand_check(&s->game, hand, HAND_SIZE_FULL, HAND_SIZE_FULL, diag);
@@ -156,109 +156,84 @@ static Err value_winner(const Settling *s, const WinEvent *w, const GivenHand *h
     return ERR_NONE;
 }
 
-static int steps(Seat from, Seat to)
-{
-    return (to - from + SEATS) % SEATS;
-}
-
 /* Inserts a winner in seat order from the discarder. xuezhan 4.4. */
-static void insert_winner(WinEvent *w, Winner winner)
+static void settle_insert_winner(WinEvent *w, Winner winner)
 {
-    int at = w->n++;
-    for (; at > 0 && steps(w->from, w->winner[at - 1].seat) > steps(w->from, winner.seat); at--)
+    int at = w->n++, steps = (winner.seat - w->from + SEATS) % SEATS;
+    for (; at > 0 && (w->winner[at - 1].seat - w->from + SEATS) % SEATS > steps; at--)
         w->winner[at] = w->winner[at - 1];
     w->winner[at] = winner;
 }
 
-static Err read_winner(void *context, const Json *entry, Diag *diag)
+static Err settle_read_winner(void *context, const Json *entry, Diag *diag)
 {
     WinEvent *w = context;
     const Settling *s = w->settling;
     Winner winner = { 0 };
     GivenHand hand;
-    Err e = read_seat(entry, "seat", &winner.seat, diag);
+    Err e = settle_read_seat(entry, "seat", &winner.seat, diag);
+    if (e != ERR_NONE || (e = query_flags(entry, &winner.flags, diag)) != ERR_NONE ||
+        (e = query_void_hand(entry, &s->game, &hand, diag)) != ERR_NONE)
+        return e;
+    if (!settle_could_win(s, w, winner.seat))
+        return diag_set(diag, ERR_SYNTAX, _("seat: %d cannot win on this tile"), winner.seat);
+    e = settle_value_winner(s, w, &hand, &winner, diag);
     if (e == ERR_NONE)
-        e = query_flags(entry, &winner.flags, diag);
-    if (e == ERR_NONE)
-        e = query_void_hand(entry, &s->game, &hand, diag);
-    if (e == ERR_NONE && !could_win(s, w, winner.seat))
-        e = diag_set(diag, ERR_SYNTAX, _("seat: %d cannot win on this tile"), winner.seat);
-    if (e == ERR_NONE)
-        e = value_winner(s, w, &hand, &winner, diag);
-    if (e == ERR_NONE)
-        insert_winner(w, winner);
+        settle_insert_winner(w, winner);
     return e;
 }
 
-/* How many may win on one tile: all except the player who gave it; only one on a self-draw or with
- * multi_win = 0. */
-static int most_winners(const Settling *s, const WinEvent *w)
-{
-    return w->from == SEAT_NONE || !xz_config(&s->game)->multi_win ? 1 : WINS_MAX;
-}
-
-static Err read_wins(const Json *event, const Settling *s, WinEvent *w, Diag *diag)
+static Err settle_read_wins(const Json *event, const Settling *s, WinEvent *w, Diag *diag)
 {
     const Json *wins;
+    /* all except the player who gave the tile; only one on a self-draw or with multi_win = 0 */
+    int most = w->from == SEAT_NONE || !xz_config(&s->game)->multi_win ? 1 : WINS_MAX;
     Err e = json_list(event, "wins", &wins, diag);
-    if (e == ERR_NONE && (json_size(wins) == 0 || json_size(wins) > most_winners(s, w)))
+    if (e == ERR_NONE && (json_size(wins) == 0 || json_size(wins) > most))
         return diag_set(diag, ERR_SYNTAX, _("wins: %d given; 1 to %d are possible here"),
-                        json_size(wins), most_winners(s, w));
-    return e == ERR_NONE ? query_each(event, "wins", read_winner, w, diag) : e;
+                        json_size(wins), most);
+    return e == ERR_NONE ? query_each(event, "wins", settle_read_winner, w, diag) : e;
 }
 
-/* 呼叫转移, if the discard followed a kong. xuezhan 8.7. */
-static void pay_transfer(Settling *s, const WinEvent *w)
+static void settle_pay_wins(Settling *s, const WinEvent *w)
 {
     SeatMask winners = 0;
     WinFlags flags = 0;
     MjPayment payment;
-    for (int i = 0; i < w->n; i++) {
-        winners = (SeatMask)(winners | seat_bit(w->winner[i].seat));
-        flags = (WinFlags)(flags | w->winner[i].flags);
-    }
-    if (w->from == SEAT_NONE || !(flags & WIN_DISCARD_AFTER_KONG) ||
-        !xz_transfer(xz_config(&s->game), &s->ledger, w->from, winners, &payment))
-        return;
-    for (Seat seat = 0; seat < SEATS; seat++)
-        s->money[SETTLE_TRANSFER][seat] += payment.delta[seat];
-}
-
-static void pay_wins(Settling *s, const WinEvent *w)
-{
     for (int i = 0; i < w->n; i++) {
         const Winner *winner = &w->winner[i];
         Seat from = w->from == SEAT_NONE ? winner->seat : w->from;
         int64_t delta[SEATS_MAX];
         const MjGain win = { winner->seat, from, winner->flags, winner->worth.multiplier };
         xz_pay_win(xz_config(&s->game), &s->ledger, &win, delta);
-        for (Seat seat = 0; seat < SEATS; seat++)
-            s->money[MONEY_WIN][seat] += delta[seat];
+        settle_add_money(s, MONEY_WIN, delta);
         s->multiplier[s->n_wins++] = winner->worth.multiplier;
+        winners |= seat_bit(winner->seat);
+        flags |= winner->flags;
     }
-    pay_transfer(s, w);
-    for (int i = 0; i < w->n; i++)
-        s->ledger.won = (SeatMask)(s->ledger.won | seat_bit(w->winner[i].seat));
+    /* 呼叫转移, if the discard followed a kong. xuezhan 8.7. */
+    if (w->from != SEAT_NONE && (flags & WIN_DISCARD_AFTER_KONG) &&
+        xz_transfer(xz_config(&s->game), &s->ledger, w->from, winners, &payment))
+        settle_add_money(s, SETTLE_TRANSFER, payment.delta);
+    s->ledger.won |= winners;
 }
 
-static Err take_win(const Json *event, Settling *s, Diag *diag)
+static Err settle_take_win(const Json *event, Settling *s, Diag *diag)
 {
     WinEvent w = { .settling = s, .from = SEAT_NONE };
     Err e = query_tile(event, "tile", &s->game, &w.tile, diag);
     if (e == ERR_NONE && json_has(event, "from"))
-        e = read_seat(event, "from", &w.from, diag);
-    if (e == ERR_NONE && w.from != SEAT_NONE && is_out(s, w.from))
-        e = diag_set(diag, ERR_SYNTAX, _("from: this tile cannot have come from seat %d"), w.from);
+        e = settle_read_feeder(event, s, SEAT_NONE, &w.from, diag);
     if (e == ERR_NONE)
-        e = read_wins(event, s, &w, diag);
+        e = settle_read_wins(event, s, &w, diag);
     if (e == ERR_NONE)
-        pay_wins(s, &w);
+        settle_pay_wins(s, &w);
     return e;
 }
 
 /* -- the whole hand ---------------------------------------------------------------------------- */
 
-static Err take_event(void *context, const Json *event, Diag *diag)
+static Err settle_take_event(void *context, const Json *event, Diag *diag)
 {
     Settling *s = context;
     int type;
@@ -267,17 +242,17 @@ static Err take_event(void *context, const Json *event, Diag *diag)
         return e;
     if (s->n_wins >= WINS_MAX)
         return diag_set(diag, ERR_SYNTAX, _("type: the hand was over; three seats had won"));
-    return type == 0 ? take_kong(event, s, diag) : take_win(event, s, diag);
+    return type == 0 ? settle_take_kong(event, s, diag) : settle_take_win(event, s, diag);
 }
 
 /* `players` and `events` must have the same winners. */
-static Err check_winners(const Settling *s, Diag *diag)
+static Err settle_check_winners(const Settling *s, Diag *diag)
 {
     for (Seat seat = 0; seat < SEATS; seat++) {
-        if (s->won[seat] && !is_out(s, seat))
+        if (s->won[seat] && !settle_is_out(s, seat))
             return diag_set(diag, ERR_SYNTAX, _("players: seat %d has won, but events contain no "
                                                 "such win"), seat);
-        if (!s->won[seat] && is_out(s, seat))
+        if (!s->won[seat] && settle_is_out(s, seat))
             return diag_set(diag, ERR_SYNTAX, _("events: seat %d wins, but is not marked as a "
                                                 "winner in players"),
                             seat);
@@ -298,42 +273,37 @@ static void settle_end(Settling *s, XzStanding standing[SEATS_MAX])
     if (s->n_wins >= WINS_MAX)
         return;
     int n = xz_settle(xz_config(&s->game), &s->ledger, standing, best, payment);
-    for (int i = 0; i < n; i++) {
-        for (Seat seat = 0; seat < SEATS; seat++)
-            s->money[payment[i].kind][seat] += payment[i].delta[seat];
-    }
+    for (int i = 0; i < n; i++)
+        settle_add_money(s, payment[i].kind, payment[i].delta);
 }
 
-static void put_money(Json *out, const char *key, const int64_t amount[SEATS_MAX])
-{
-    Json *list = json_new_list();
-    for (Seat seat = 0; seat < SEATS; seat++)
-        json_add_int(list, amount[seat]);
-    json_put(out, key, list);
-}
-
-static void put_answer(Json *out, const Settling *s, const XzStanding standing[SEATS_MAX])
+static void settle_put_answer(Json *out, const Settling *s, const XzStanding standing[SEATS_MAX])
 {
     static const char *const word[] = {
         [XZ_WON] = "won", [XZ_READY] = "ready", [XZ_NOT_READY] = "noten", [XZ_PIG] = "pig"
     };
-    int64_t total[SEATS_MAX] = { 0 };
-    Json *states = json_new_list(), *multipliers = json_new_list();
+    static const struct { const char *key; int kind; } row[] = {
+        { "kong", SETTLE_KONG }, { "win", MONEY_WIN }, { "transfer", SETTLE_TRANSFER },
+        { "pig", SETTLE_PIG }, { "refund", SETTLE_REFUND }, { "bigcall", SETTLE_BIGCALL },
+    };
+    Json *totals = json_new_list(), *states = json_new_list(), *multipliers = json_new_list();
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        Json *list = json_new_list();
+        for (Seat seat = 0; seat < SEATS; seat++)
+            json_add_int(list, s->money[row[i].kind][seat]);
+        json_put(out, row[i].key, list);
+    }
     for (Seat seat = 0; seat < SEATS; seat++) {
+        int64_t total = 0;
         for (int m = 0; m < N_MONEY; m++)
-            total[seat] += s->money[m][seat];
+            total += s->money[m][seat];
+        json_add_int(totals, total);
         bool live = s->n_wins >= WINS_MAX && !s->won[seat];
         json_add_text(states, live ? "live" : word[standing[seat]]);
     }
     for (int i = 0; i < s->n_wins; i++)
         json_add_int(multipliers, s->multiplier[i]);
-    put_money(out, "kong", s->money[SETTLE_KONG]);
-    put_money(out, "win", s->money[MONEY_WIN]);
-    put_money(out, "transfer", s->money[SETTLE_TRANSFER]);
-    put_money(out, "pig", s->money[SETTLE_PIG]);
-    put_money(out, "refund", s->money[SETTLE_REFUND]);
-    put_money(out, "bigcall", s->money[SETTLE_BIGCALL]);
-    put_money(out, "total", total);
+    json_put(out, "total", totals);
     json_put(out, "states", states);
     json_put(out, "multipliers", multipliers);
 }
@@ -343,15 +313,11 @@ Err query_xuezhan_settle(const GameOps *game, const Json *in, Json *out, Diag *d
     Settling s = { 0 };
     XzStanding standing[SEATS_MAX];
     Err e = query_game(in, game, &s.game, diag);
-    if (e == ERR_NONE)
-        e = read_players(in, &s, diag);
-    if (e == ERR_NONE)
-        e = query_each(in, "events", take_event, &s, diag);
-    if (e == ERR_NONE)
-        e = check_winners(&s, diag);
-    if (e != ERR_NONE)
+    if (e != ERR_NONE || (e = settle_read_players(in, &s, diag)) != ERR_NONE ||
+        (e = query_each(in, "events", settle_take_event, &s, diag)) != ERR_NONE ||
+        (e = settle_check_winners(&s, diag)) != ERR_NONE)
         return e;
     settle_end(&s, standing);
-    put_answer(out, &s, standing);
+    settle_put_answer(out, &s, standing);
     return ERR_NONE;
 }
