@@ -9,14 +9,17 @@
 #include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "arena_impl.h"
 #include "clock.h"
+#include "engine.h"
 #include "guests.h"
 #include "i18n.h"
+#include "own_engines.h"
 #include "x_alloc.h"
 
 typedef struct Arena {
@@ -40,6 +43,55 @@ typedef struct Worker {
 } Worker;
 
 int64_t *arena_tally_field(ArenaTally *t, int field) { return (int64_t *)t + field; }
+
+/* ---- times of decisions in logarithmic classes ---------------------------------------------- */
+
+static int times_class(uint64_t ns)
+{
+    int shift = 0;
+    while (ns >> shift >= 64)
+        shift++;
+    return shift * 32 + (int)(ns >> shift);
+}
+
+/* The middle of a class. */
+static double times_class_ns(int class)
+{
+    if (class < 64)
+        return class;
+    int shift = class / 32 - 1;
+    return ((double)(class - shift * 32) + 0.5) * (double)(UINT64_C(1) << shift);
+}
+
+void arena_times_count(LatencyHistogram *t, uint64_t ns)
+{
+    t->n[times_class(ns)]++;
+    if (ns > t->max_ns)
+        t->max_ns = ns;
+}
+
+static void times_add(LatencyHistogram *sum, const LatencyHistogram *more)
+{
+    for (int i = 0; i < TIMES_MAX; i++)
+        sum->n[i] += more->n[i];
+    if (more->max_ns > sum->max_ns)
+        sum->max_ns = more->max_ns;
+}
+
+static double times_quantile_ms(const LatencyHistogram *t, double share)
+{
+    uint64_t total = 0, below = 0;
+    for (int i = 0; i < TIMES_MAX; i++)
+        total += t->n[i];
+    for (int i = 0; i < TIMES_MAX; i++) {
+        below += t->n[i];
+        if (total > 0 && (double)below >= share * (double)total)
+            return times_class_ns(i) / 1e6;
+    }
+    return 0;
+}
+
+/* ---- threads -------------------------------------------------------------------------------- */
 
 /* Deals differ in length: a thread that has finished one takes the next. */
 static void *work(void *arg)
@@ -114,12 +166,12 @@ static void add_up(const Arena *a, const Worker *worker, ArenaReport *out)
         memset(times, 0, sizeof *times);
         for (int j = 0; j < setup->jobs; j++) {
             arena_add_tally(&player->sum, &worker[j].sum[p]);
-            arena_times_add(times, arena_table_times(worker[j].table, p));
+            times_add(times, arena_table_times(worker[j].table, p));
         }
         player->ms_max = (double)times->max_ns / 1e6;
-        player->ms_p50 = fmin(latency_quantile_ms(times, 0.5), player->ms_max);
-        player->ms_p95 = fmin(latency_quantile_ms(times, 0.95), player->ms_max);
-        player->ms_p99 = fmin(latency_quantile_ms(times, 0.99), player->ms_max);
+        player->ms_p50 = fmin(times_quantile_ms(times, 0.5), player->ms_max);
+        player->ms_p95 = fmin(times_quantile_ms(times, 0.95), player->ms_max);
+        player->ms_p99 = fmin(times_quantile_ms(times, 0.99), player->ms_max);
     }
     free(times);
 }
@@ -202,13 +254,55 @@ Err arena_check_sound(const ArenaReport *r, Diag *diag)
     return ERR_NONE;
 }
 
+/* ---- before the first deal ------------------------------------------------------------------- */
+
+/* The name of player `place`: for an engine of config.ini the user's name for it. A program at
+ * several places is started once; if two programs give the same name, the second gets a number. */
+static Err meet_one(ArenaSetup *setup, int place, const RecordHeader *header, Diag *diag)
+{
+    PlayerSpec *spec = &setup->player[place];
+    char said[PLAYER_TEXT];
+    int alike = 1;
+    for (int p = 0; p < place; p++) {
+        if (strcmp(setup->player[p].kind, spec->kind) == 0) {
+            player_take_name(spec, setup->player[p].name);
+            return ERR_NONE;
+        }
+    }
+    const char *text = spec->kind + strlen("exec:"), *own = own_engine_name(text);
+    Err e = engine_meet(text, header, said, sizeof said, diag);
+    if (own != NULL)
+        snprintf(said, sizeof said, "%s", own);
+    for (int p = 0; p < place; p++) {
+        const char *other = arena_name(&setup->player[p]);
+        size_t n = strlen(said);
+        alike += strncmp(other, said, n) == 0 && (other[n] == '\0' || other[n] == ' ');
+    }
+    char *name = alike == 1 ? x_strdup(said) : x_printf("%s %d", said, alike);
+    player_take_name(spec, name);
+    free(name);
+    return e;
+}
+
+static Err meet_all(ArenaSetup *setup, Diag *diag)
+{
+    RecordHeader header = { .game = *setup->game, .engine = setup->engine };
+    Err e = ERR_NONE;
+    for (int p = 0; p < setup->game->n_seats; p++)
+        header.name[p] = header.player[p] = (char *)arena_entry(&setup->player[p]);
+    for (int p = 0; p < setup->game->n_seats && e == ERR_NONE; p++)
+        if (strncmp(setup->player[p].kind, "exec:", 5) == 0)
+            e = meet_one(setup, p, &header, diag);
+    return e;
+}
+
 Err arena_run_deals(ArenaSetup *setup, ArenaReport *out, ArenaDealSum **deal, Diag *diag)
 {
     Arena a = { .setup = setup, .lock = PTHREAD_MUTEX_INITIALIZER,
                 .finished = PTHREAD_COND_INITIALIZER };
     Err e = player_check_engines(setup->game, setup->player, diag);
     if (e == ERR_NONE)
-        e = arena_meet(setup, diag);
+        e = meet_all(setup, diag);
     if (e == ERR_NONE && setup->record_dir != NULL) {
         guests_hide(setup->record_dir);
         if (setup->record_file != NULL)

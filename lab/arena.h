@@ -118,4 +118,58 @@ bool arena_is_unsound(const ArenaPlayer *p);
 /* ERR_PLAYER with a sentence about the first such player, if there is one. */
 Err arena_check_sound(const ArenaReport *r, Diag *diag);
 
+/* -- a report: the table for people, and the JSON object of `paiju-lab arena --json` --------------- */
+
+/* The unit of scores: the standard deviation of one seat's score per hand when `name` plays at all
+ * seats. */
+typedef struct ArenaSigma {
+    double      points;         /* 0: unknown */
+    const char *name;
+} ArenaSigma;
+
+/* Both print to standard output. Fractions have a fixed number of digits, so that equal results are
+ * equal bytes. */
+void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma);
+void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma);
+
+/* Plays the deals of `setup` with `name` at every seat. ERR_USAGE for the name, others as
+ * arena_run. */
+Err arena_measure_sigma(const ArenaSetup *setup, const char *name, ArenaSigma *out, Diag *diag);
+
+/* -- a ladder of levels, and a round robin of players ------------------------------------------ */
+
+/* Plays each player of `rungs` (names separated by commas, weakest first; NULL: `random`, then the
+ * levels) against a table of the previous one, and prints a Markdown table, line by line as the
+ * results come. Players and `duplicate` of `setup` are ignored: every deal is played in all
+ * rotations. record_dir gets a subdirectory for each match. ERR_USAGE for `rungs`, others as in
+ * arena_run and arena_check_sound. */
+Err arena_ladder(const ArenaSetup *setup, const char *rungs, Diag *diag);
+
+/* Plays all pairings of `players` (names separated by commas), two kinds at a table, each deal in
+ * all rotations, and prints a table or, with `json`, one object. Players and `duplicate` of `setup`
+ * are ignored. record_dir gets a subdirectory for each match. ERR_USAGE for `players`, others as in
+ * arena_run and arena_check_sound. */
+Err arena_tournament(const ArenaSetup *setup, const char *players, bool json, Diag *diag);
+
+/* -- a sequential test of a mean: at most `low`, or at least `high`? docs/arena.md ------------- */
+
+/* With fewer numbers nothing is decided: their spread is misleading. */
+enum { SPRT_LEAST = 128 };
+
+#define SPRT_ELO 0.005756462732485115       /* ln 10 / 400 */
+
+/* The numbers seen so far; begins as zeros. */
+typedef struct Sprt {
+    int64_t n;
+    double  mean, squares;          /* of the distances from the mean */
+} Sprt;
+
+void   sprt_add(Sprt *s, double x);
+/* The logarithm of the likelihood ratio. */
+double sprt_ratio(const Sprt *s, double low, double high);
+/* The bound at which the test decides: alpha = beta = 0.05. */
+double sprt_bound(void);
+/* The share of comparisons won by a player with a lead of `elo`. */
+double sprt_share(double elo);
+
 #endif

@@ -16,25 +16,20 @@ static void count(const Event *e, ArenaTally *const tally[SEATS_MAX])
         tally[e->actor]->trumps += is_trump(e->play.shape.pattern);
 }
 
-static void print_head(double sigma)
+static const char *const columns[] = {
+    N_("points above the others"), N_("first"), N_("went out first"), NULL,
+};
+
+static void print_cells(const ArenaPlayer *p, double sigma)
 {
     (void)sigma;
-    output("\n| %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
-           _("points above the others"), _("first"), _("went out first"), _("ms p50 / p99"));
-    output("|---|---|---|---|---|---|\n");
-}
-
-static void print_line(const ArenaRung *r, const ArenaPlayer *p)
-{
     double hands = (double)p->hands;
     char width[WIDTH_TEXT];
-    output("| %s%s | %d %s | %+.1f %s | %.1f %% | %.1f %% | %.2f / %.2f |\n", r->level,
-           arena_is_unsound(p) ? "!" : "", r->others,
-           r->below, p->net_per_deal, arena_width(p->net_ci95, 1, width),
+    output(" %+.1f %s | %.1f %% | %.1f %% |", p->net_per_deal, arena_width(p->net_ci95, 1, width),
            100 * (double)p->sum.firsts / ARENA_SHARES / hands,
-           100 * (double)p->sum.out_firsts / hands, p->ms_p50, p->ms_p99);
+           100 * (double)p->sum.out_firsts / hands);
 }
 
 const ArenaFamily datongzi_arena = {
-    .has = has, .count = count, .print_head = print_head, .print_line = print_line,
+    .has = has, .count = count, .columns = columns, .print_cells = print_cells,
 };

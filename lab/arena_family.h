@@ -10,13 +10,6 @@ typedef enum ArenaNotion {
     ARENA_ANY, ARENA_TILES, ARENA_FANS, ARENA_VOID, ARENA_CARDS,
 } ArenaNotion;
 
-/* A match of the ladder: one player of `level` against `others` of `below`. */
-typedef struct ArenaRung {
-    const char *level, *below;
-    int         others;
-    double      sigma;              /* of a table where all seats are ArenaFamily.alike */
-} ArenaRung;
-
 typedef struct ArenaFamily {
     const char *alike;              /* the engine at all seats whose standard deviation is the unit;
                                      * NULL: none */
@@ -27,9 +20,10 @@ typedef struct ArenaFamily {
     void (*count_choice)(const View *v, const Action *a, ArenaTally *tally);
     /* Adds what a seat has open at the end of a hand whose last event was `last`. May be NULL. */
     void (*count_end)(const Game *g, const View *end, Seat s, const Event *last, ArenaTally *tally);
-    /* The table of the ladder in Markdown: its head, and one row. */
-    void (*print_head)(double sigma);
-    void (*print_line)(const ArenaRung *rung, const ArenaPlayer *p);
+    /* The table of the ladder in Markdown: its columns as msgids, NULL at the end, and their cells
+     * in a row, each with " |" behind it. */
+    const char *const *columns;
+    void (*print_cells)(const ArenaPlayer *p, double sigma);
 } ArenaFamily;
 
 LAYER_ROWS(ArenaFamily, arena)
@@ -40,5 +34,14 @@ bool arena_has(const Game *g, ArenaNotion notion);
 /* "± 0.123"; "± -" for a single deal, which has no interval. Returns `out`. */
 enum { WIDTH_TEXT = 32 };
 const char *arena_width(double width, int digits, char out[WIDTH_TEXT]);
+
+/* Prints whether engines were confined. */
+void arena_print_confined(bool confined);
+
+/* Parts of an object that is being printed: a member with its comma (`known`: else null), the
+ * member with the rules without one, and the beginning of an object with a name. */
+void arena_put_real(const char *key, double x, int digits, bool known);
+void arena_put_rules(const Game *g);
+void arena_open_named(const char *name);
 
 #endif

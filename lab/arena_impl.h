@@ -28,9 +28,6 @@ const char *arena_entry(const PlayerSpec *spec);
 /* The name: for an engine the one with which it joined, else the entry. */
 const char *arena_name(const PlayerSpec *spec);
 
-/* Starts every engine of the list and stores its name. */
-Err arena_meet(ArenaSetup *setup, Diag *diag);
-
 /* ---- the directory of --record; the functions accept NULL for none --------------------------- */
 
 typedef struct ArenaStore ArenaStore;
@@ -96,10 +93,6 @@ typedef struct LatencyHistogram {
 const LatencyHistogram *arena_table_times(const ArenaTable *t, int player);
 /* Adds a decision of `ns` nanoseconds. */
 void arena_times_count(LatencyHistogram *t, uint64_t ns);
-/* Adds the counts of another thread. */
-void arena_times_add(LatencyHistogram *sum, const LatencyHistogram *more);
-/* The time within which `share` of the decisions were made, in milliseconds; exact to 3 %. */
-double latency_quantile_ms(const LatencyHistogram *t, double share);
 
 /* ---- the report ----------------------------------------------------------------------------- */
 
@@ -120,6 +113,10 @@ Err arena_run_deals(ArenaSetup *setup, ArenaReport *out, ArenaDealSum **deal, Di
 
 /* Half the width of a 95 per cent interval in standard errors: Student's t; `freedom` from 1. */
 double arena_student_t(int64_t freedom);
+
+/* The same of a mean over `n` deals, from the sum of the squares of their distances from it;
+ * negative: only one deal. */
+double arena_half_width(double squares, int64_t n);
 
 /* Fills everything except the sums and times of the players. `deal` has `n` entries. */
 void arena_report_fill(const ArenaSetup *setup, const ArenaDealSum *deal, int64_t n,

@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* One match of the arena for each row. */
-#include "arena_ladder.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,29 +41,49 @@ static Err seat(const ArenaSetup *setup, const char *one, const char *others, Ar
     return e;
 }
 
-/* The standard deviation of a seat's score when `name` plays at all seats. */
-static Err sigma_of(const ArenaSetup *setup, const char *name, double *sigma, Diag *diag)
+Err arena_measure_sigma(const ArenaSetup *setup, const char *name, ArenaSigma *out, Diag *diag)
 {
     ArenaSetup alike;
     ArenaReport report;
-    Err e = seat(setup, name, name, &alike, diag);
+    if (seat(setup, name, name, &alike, diag) != ERR_NONE)
+        return diag->code = ERR_USAGE;
     alike.record_dir = NULL;
     alike.duplicate = false;
+    alike.sprt = NULL;
+    Err e = arena_run(&alike, &report, diag);
     if (e == ERR_NONE)
-        e = arena_run(&alike, &report, diag);
-    if (e == ERR_NONE)
-        *sigma = report.sigma;
+        *out = (ArenaSigma){ report.sigma, name };
     return e;
 }
 
-static void print_head(const ArenaSetup *setup, double sigma)
+static void print_head(const ArenaSetup *setup, const ArenaSigma *sigma)
 {
     const Game *g = setup->game;
+    const char *const *column = arena_family(g->ops->family)->columns;
     char rules[512];
+    int n = 3;
     rules_text(g, rules, sizeof rules);
     output(_("%s, %lld deals in %d rotations, seed %llu, %s.\n"), g->ops->key,
            (long long)setup->deals, g->n_seats, (unsigned long long)setup->seed, rules);
-    arena_family(g->ops->family)->print_head(sigma);
+    if (sigma->name != NULL)
+        output(_("Sigma is %.3f points: the standard deviation of a seat's score per hand when "
+                 "all players are %s.\n"), sigma->points, sigma->name);
+    output("\n| %s | %s |", _("level"), _("against"));
+    for (; *column != NULL; column++, n++)
+        output(" %s |", _(*column));
+    output(" %s |\n|", _("ms p50 / p99"));
+    while (n-- > 0)
+        output("---|");
+    output("\n");
+}
+
+static void print_rung(const ArenaSetup *match, const ArenaPlayer *p, double sigma)
+{
+    output("| %s%s | %d %s |", arena_name(&match->player[0]), arena_is_unsound(p) ? "!" : "",
+           match->game->n_seats - 1, arena_name(&match->player[1]));
+    arena_family(match->game->ops->family)->print_cells(p, sigma);
+    output(" %.2f / %.2f |\n", p->ms_p50, p->ms_p99);
+    fflush(stdout);
 }
 
 /* `setup` has the number of the match. */
@@ -81,11 +99,8 @@ static Err play_rung(const ArenaSetup *setup, const char *name, const char *belo
         match.record_dir = dir = x_printf("%s/%s-%s", setup->record_dir, name, below);
     if (e == ERR_NONE)
         e = arena_run(&match, &report, diag);
-    const ArenaRung rung = { arena_name(&match.player[0]), arena_name(&match.player[1]),
-                             setup->game->n_seats - 1, sigma };
     if (e == ERR_NONE)
-        arena_family(setup->game->ops->family)->print_line(&rung, &report.player[0]);
-    fflush(stdout);
+        print_rung(&match, &report.player[0], sigma);
     free(dir);
     return e == ERR_NONE ? arena_check_sound(&report, diag) : e;
 }
@@ -119,18 +134,18 @@ static Err check_rungs(const GameOps *ops, char *const rung[], int n, Diag *diag
 
 static Err climb(const ArenaSetup *setup, char *const rung[], int n, Diag *diag)
 {
-    double sigma = 1;
+    ArenaSigma sigma = { 1, NULL };
     Err e = check_rungs(setup->game->ops, rung, n, diag);
     const char *alike = arena_family(setup->game->ops->family)->alike;
     if (e == ERR_NONE && alike != NULL)
-        e = sigma_of(setup, alike, &sigma, diag);
+        e = arena_measure_sigma(setup, alike, &sigma, diag);
     if (e == ERR_NONE)
-        print_head(setup, sigma);
+        print_head(setup, &sigma);
     ArenaSetup numbered = *setup;
     numbered.matches = n - 1;
     for (int i = 1; i < n && e == ERR_NONE; i++) {
         numbered.match = i;
-        e = play_rung(&numbered, rung[i], rung[i - 1], sigma, diag);
+        e = play_rung(&numbered, rung[i], rung[i - 1], sigma.points, diag);
     }
     return e;
 }

@@ -81,31 +81,23 @@ static void count_end(const Game *g, const View *end, Seat s, const Event *last,
     count_wall_end(g, &end->mj.table, s, last, tally);
 }
 
-static void print_head(double sigma)
-{
-    output(_("Sigma is %.3f points: the standard deviation of a seat's score per hand when all "
-             "players are %s.\n"), sigma, "eff");
-    output("\n| %s | %s | %s | %s | %s | %s | %s | %s | %s |\n", _("level"), _("against"),
-           _("points per hand"), _("in sigma"), _("wins"), _("deal-ins"), _("first"), _("claims"),
-           _("ms p50 / p99"));
-    output("|---|---|---|---|---|---|---|---|---|\n");
-}
+static const char *const columns[] = {
+    N_("points per hand"), N_("in sigma"), N_("wins"), N_("deal-ins"), N_("first"), N_("claims"),
+    NULL,
+};
 
-static void print_line(const ArenaRung *r, const ArenaPlayer *p)
+static void print_cells(const ArenaPlayer *p, double sigma)
 {
     double hands = (double)p->hands;
     char width[WIDTH_TEXT], in_sigma[WIDTH_TEXT];
-    output("| %s%s | %d %s | %+.3f %s | %+.3f %s | %.1f %% | %.1f %% | %.1f %% | %.2f | "
-           "%.2f / %.2f |\n", r->level,
-           arena_is_unsound(p) ? "!" : "", r->others, r->below, p->score_per_hand,
-           arena_width(p->ci95, 3, width), p->score_per_hand / r->sigma,
-           arena_width(p->ci95 / r->sigma, 3, in_sigma), 100 * (double)p->sum.wins / hands,
+    output(" %+.3f %s | %+.3f %s | %.1f %% | %.1f %% | %.1f %% | %.2f |", p->score_per_hand,
+           arena_width(p->ci95, 3, width), p->score_per_hand / sigma,
+           arena_width(p->ci95 / sigma, 3, in_sigma), 100 * (double)p->sum.wins / hands,
            100 * (double)p->sum.deal_ins / hands,
-           100 * (double)p->sum.firsts / ARENA_SHARES / hands, (double)p->sum.calls / hands,
-           p->ms_p50, p->ms_p99);
+           100 * (double)p->sum.firsts / ARENA_SHARES / hands, (double)p->sum.calls / hands);
 }
 
 const ArenaFamily mahjong_arena = {
     .alike = "eff", .has = has, .count_choice = count_choice, .count_end = count_end,
-    .print_head = print_head, .print_line = print_line,
+    .columns = columns, .print_cells = print_cells,
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* One row for each figure gives the games that have it and its format in both outputs. */
-#include "arena_print.h"
+#include "arena_family.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -8,12 +8,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arena_family.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "number.h"
 #include "output.h"
 #include "rules_load.h"
+
+bool arena_has(const Game *g, ArenaNotion notion)
+{
+    return notion == ARENA_ANY || arena_family(g->ops->family)->has(g, notion);
+}
+
+const char *arena_width(double width, int digits, char out[WIDTH_TEXT])
+{
+    if (width < 0)
+        snprintf(out, WIDTH_TEXT, "± -");
+    else
+        snprintf(out, WIDTH_TEXT, "± %.*f", digits, width);
+    return out;
+}
 
 /* ---- figures -------------------------------------------------------------------------------- */
 
@@ -130,20 +143,28 @@ static double rounded(double x, int digits)
     return round(x * unit) / unit + 0.0;
 }
 
-/* ---- JSON ----------------------------------------------------------------------------------- */
+/* ---- JSON: printed by hand, because its fractions have a fixed number of digits -------------- */
 
-static void put_rules(const Game *g)
+void arena_put_real(const char *key, double x, int digits, bool known)
+{
+    if (known)
+        output(",\"%s\":%.*f", key, digits, x + 0.0);
+    else
+        output(",\"%s\":null", key);
+}
+
+static void put_number(const char *key, double x, int digits)
+{
+    arena_put_real(key, rounded(x, digits), digits, true);
+}
+
+void arena_put_rules(const Game *g)
 {
     Json *rules = rules_to_json(g);
     char *text = json_print(rules);
     output("\"rules\":%s", text);
     free(text);
     json_free(rules);
-}
-
-static void put_number(const char *key, double x, int digits)
-{
-    output(",\"%s\":%.*f", key, digits, rounded(x, digits));
 }
 
 /* An object without the closing brace. Frees `o`. */
@@ -153,6 +174,13 @@ static void open_object(Json *o)
     output("%.*s", (int)strlen(text) - 1, text);
     free(text);
     json_free(o);
+}
+
+void arena_open_named(const char *name)
+{
+    Json *o = json_new_object();
+    json_put_text(o, "name", name);
+    open_object(o);
 }
 
 static bool is_engine(const char *name)
@@ -175,12 +203,9 @@ static void put_player(const Game *g, const ArenaReport *r, const ArenaPlayer *p
     open_object(o);
     for (const FigureRow *row = rows; row < rows + N_ROWS; row++) {
         double x = figure_of(row, p, &none);
-        if (row->key == NULL || !arena_has(g, row->notion))
-            continue;
-        if (is_missing(row, x))
-            output(",\"%s\":null", row->key);
-        else
-            put_number(row->key, x, row->table_digits == 0 ? 0 : 4);
+        int digits = row->table_digits == 0 ? 0 : 4;
+        if (row->key != NULL && arena_has(g, row->notion))
+            arena_put_real(row->key, rounded(x, digits), digits, !is_missing(row, x));
     }
     output(",\"decision_ms\":{\"p50\":%.6f,\"p95\":%.6f,\"p99\":%.6f,\"max\":%.6f}",
            p->ms_p50, p->ms_p95, p->ms_p99, p->ms_max);
@@ -204,23 +229,20 @@ void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const Arena
     output("{\"game\":\"%s\",\"deals\":%lld,\"hands\":%lld,\"seed\":%llu,\"duplicate\":%s,",
            setup->game->ops->key, (long long)r->deals, (long long)r->hands,
            (unsigned long long)setup->seed, setup->duplicate ? "true" : "false");
-    put_rules(setup->game);
+    arena_put_rules(setup->game);
     put_number("seconds", r->seconds, 3);
     put_number("hands_per_second", per_second(r), 1);
     if (setup->sprt != NULL)
         put_verdict(setup, r);
     if (sigma->points > 0) {
         output(",\"sigma\":");
-        Json *o = json_new_object();
-        json_put_text(o, "name", sigma->name);
-        open_object(o);
+        arena_open_named(sigma->name);
         put_number("points", sigma->points, 4);
         output("}");
     }
     output(",\"players\":[");
     for (int p = 0; p < r->n_players; p++) {
-        if (p > 0)
-            output(",");
+        output(p > 0 ? "," : "");
         put_player(setup->game, r, &r->player[p]);
     }
     output("]}\n");
@@ -267,14 +289,6 @@ void arena_print_confined(bool confined)
                            "could have read the other hands."));
 }
 
-static bool has_engines(const ArenaReport *r)
-{
-    bool engines = false;
-    for (int p = 0; p < r->n_players; p++)
-        engines |= is_engine(r->player[p].entry);
-    return engines;
-}
-
 /* Prints the result of the sequential test. */
 static void print_verdict(const ArenaSetup *setup, const ArenaReport *r)
 {
@@ -298,6 +312,7 @@ static void print_verdict(const ArenaSetup *setup, const ArenaReport *r)
 
 void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const ArenaSigma *sigma)
 {
+    bool engines = false;
     output(_("%s: %lld deals, %lld hands, seed %llu, %.1f seconds, %.0f hands per second\n"),
            setup->game->ops->key, (long long)r->deals, (long long)r->hands,
            (unsigned long long)setup->seed, r->seconds, per_second(r));
@@ -306,7 +321,9 @@ void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const Aren
     if (sigma->points > 0)
         output(_("Sigma is %.3f points: the standard deviation of a seat's score per hand when "
                  "all players are %s.\n"), sigma->points, sigma->name);
-    if (has_engines(r))
+    for (int p = 0; p < r->n_players && !engines; p++)
+        engines = is_engine(r->player[p].entry);
+    if (engines)
         arena_print_confined(r->confined);
     if (setup->sprt != NULL)
         print_verdict(setup, r);

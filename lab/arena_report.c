@@ -23,6 +23,12 @@ double arena_student_t(int64_t freedom)
     return z + (z3 + z) / (4 * v) + (5 * z5 + 16 * z3 + 3 * z) / (96 * v * v);
 }
 
+double arena_half_width(double squares, int64_t n)
+{
+    double deals = (double)n;
+    return n < 2 ? -1 : arena_student_t(n - 1) * sqrt(squares / (deals - 1) / deals);
+}
+
 /* The data of the means. */
 typedef struct Deals {
     const ArenaSetup   *setup;
@@ -66,8 +72,7 @@ static double mean_of(const Deals *all, Measure *measure, int player, double *ha
         double off = measure(&all->deal[d], player, n) / rotations - mean;
         squares += off * off;
     }
-    *half_width = deals < 2 ? -1
-                : arena_student_t(all->n - 1) * sqrt(squares / (deals - 1) / deals);
+    *half_width = arena_half_width(squares, all->n);
     return mean;
 }
 

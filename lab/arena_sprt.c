@@ -8,7 +8,6 @@
 #include <math.h>
 
 #include "exact.h"
-#include "sprt.h"
 
 /* The share of comparisons won by a player with that lead in Elo. */
 double sprt_share(double elo)

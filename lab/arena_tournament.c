@@ -3,28 +3,29 @@
  * other's; if the number of seats is odd there are two matches, each with one seat more for one of
  * the players. All matches use the same deals, so that the intervals come from a player's results
  * in each deal against all others (docs/arena.md). */
-#include "arena_tournament.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "arena_impl.h"
-#include "arena_print.h"
+#include "arena_family.h"
 #include "exact.h"
 #include "i18n.h"
 #include "output.h"
 #include "rules_load.h"
-#include "sprt.h"
 #include "x_alloc.h"
 
 enum { ENTRANTS_MAX = 16 };
 
+/* Per hand above the other player; share of comparisons with the other that were won. */
+typedef struct Lead {
+    double points, share;
+} Lead;
+
 /* The result of one player against another. */
 typedef struct Pairing {
-    double  points, share;          /* per hand above the other; of comparisons won */
-    double *off_points, *off_share; /* by deal: the difference from that */
+    Lead  mean;
+    Lead *off;                      /* by deal: the difference from the mean */
 } Pairing;
 
 typedef struct Entrant {
@@ -58,8 +59,8 @@ static void add_match(const ArenaSetup *match, const ArenaDealSum *deal, int one
             theirs += p < ones ? 0 : (double)deal[d].score[p];
             duels += p < ones ? deal[d].duels[p] : 0;
         }
-        out->off_points[d] += (mine / ones - theirs / others) / hands;
-        out->off_share[d] += duels / (2 * hands * ones * others);
+        out->off[d].points += (mine / ones - theirs / others) / hands;
+        out->off[d].share += duels / (2 * hands * ones * others);
     }
 }
 
@@ -99,14 +100,14 @@ static Err play_match(Tournament *t, int a, int b, int ones, Pairing *out, Diag 
 static void settle(Pairing *p, int64_t deals, int matches)
 {
     for (int64_t d = 0; d < deals; d++) {
-        p->off_points[d] /= matches;
-        p->off_share[d] /= matches;
-        p->points += p->off_points[d] / (double)deals;
-        p->share += p->off_share[d] / (double)deals;
+        p->off[d].points /= matches;
+        p->off[d].share /= matches;
+        p->mean.points += p->off[d].points / (double)deals;
+        p->mean.share += p->off[d].share / (double)deals;
     }
     for (int64_t d = 0; d < deals; d++) {
-        p->off_points[d] -= p->points;
-        p->off_share[d] -= p->share;
+        p->off[d].points -= p->mean.points;
+        p->off[d].share -= p->mean.share;
     }
 }
 
@@ -115,20 +116,15 @@ static Err play_pairing(Tournament *t, int a, int b, Diag *diag)
     int seats = t->setup->game->n_seats;
     int64_t deals = t->setup->deals;
     Pairing *p = &t->pairing[a][b], *other = &t->pairing[b][a];
-    p->off_points = x_alloc((size_t)deals * sizeof(double));
-    p->off_share = x_alloc((size_t)deals * sizeof(double));
-    other->off_points = x_alloc((size_t)deals * sizeof(double));
-    other->off_share = x_alloc((size_t)deals * sizeof(double));
+    p->off = x_alloc((size_t)deals * sizeof *p->off);
+    other->off = x_alloc((size_t)deals * sizeof *other->off);
     Err e = play_match(t, a, b, (seats + 1) / 2, p, diag);
     if (e == ERR_NONE && seats % 2 != 0)
         e = play_match(t, a, b, seats / 2, p, diag);
     settle(p, deals, 1 + seats % 2);
-    other->points = -p->points;
-    other->share = 1 - p->share;
-    for (int64_t d = 0; d < deals; d++) {
-        other->off_points[d] = -p->off_points[d];
-        other->off_share[d] = -p->off_share[d];
-    }
+    other->mean = (Lead){ -p->mean.points, 1 - p->mean.share };
+    for (int64_t d = 0; d < deals; d++)
+        other->off[d] = (Lead){ -p->off[d].points, -p->off[d].share };
     return e;
 }
 
@@ -144,13 +140,6 @@ static double kept_share(const Tournament *t, double share)
     return exact_within(share, 0.5 / comparisons, 1 - 0.5 / comparisons);
 }
 
-static double half_width(double squares, int64_t deals)
-{
-    return deals < 2 ? -1
-                     : arena_student_t(deals - 1) *
-                           sqrt(squares / ((double)deals - 1) / (double)deals);
-}
-
 /* Points and rating of one player, means over the others; the mean rating of all is 0. */
 static void rate(Tournament *t, int a)
 {
@@ -160,24 +149,24 @@ static void rate(Tournament *t, int a)
     for (int b = 0; b < t->n; b++) {
         if (b == a)
             continue;
-        double share = kept_share(t, t->pairing[a][b].share);
+        double share = kept_share(t, t->pairing[a][b].mean.share);
         slope[b] = 1 / (SPRT_ELO * share * (1 - share)) / t->n;
         entrant->elo += exact_log(share / (1 - share)) / SPRT_ELO / t->n;
-        entrant->points += t->pairing[a][b].points / (t->n - 1);
+        entrant->points += t->pairing[a][b].mean.points / (t->n - 1);
     }
     for (int64_t d = 0; d < deals; d++) {
         double off = 0, elo_off = 0;
         for (int b = 0; b < t->n; b++) {
             if (b == a)
                 continue;
-            off += t->pairing[a][b].off_points[d] / (t->n - 1);
-            elo_off += t->pairing[a][b].off_share[d] * slope[b];
+            off += t->pairing[a][b].off[d].points / (t->n - 1);
+            elo_off += t->pairing[a][b].off[d].share * slope[b];
         }
         squares += off * off;
         elo_squares += elo_off * elo_off;
     }
-    entrant->points_ci = half_width(squares, deals);
-    entrant->elo_ci = half_width(elo_squares, deals);
+    entrant->points_ci = arena_half_width(squares, deals);
+    entrant->elo_ci = arena_half_width(elo_squares, deals);
 }
 
 static bool is_unsound(const Entrant *entrant)
@@ -196,15 +185,6 @@ static void rank(const Tournament *t, int order[ENTRANTS_MAX])
     }
 }
 
-static const char *width_text(double width, int digits, char out[32])
-{
-    if (width < 0)
-        snprintf(out, 32, "-");
-    else
-        snprintf(out, 32, "%.*f", digits, width);
-    return out;
-}
-
 static double plain_zero(double x, double unit)
 {
     return round(x / unit) * unit + 0.0;
@@ -212,17 +192,17 @@ static double plain_zero(double x, double unit)
 
 static void print_row(const Tournament *t, const int order[ENTRANTS_MAX], int place)
 {
-    char elo[32], points[32];
+    char elo[WIDTH_TEXT], points[WIDTH_TEXT];
     const Entrant *entrant = &t->entrant[order[place]];
-    output("| %d | %s%s | %+.0f ± %s | %+.3f ± %s |", place + 1, arena_name(&entrant->spec),
+    output("| %d | %s%s | %+.0f %s | %+.3f %s |", place + 1, arena_name(&entrant->spec),
            is_unsound(entrant) ? "!" : "", plain_zero(entrant->elo, 1),
-           width_text(entrant->elo_ci, 0, elo),
-           plain_zero(entrant->points, 0.001), width_text(entrant->points_ci, 3, points));
+           arena_width(entrant->elo_ci, 0, elo),
+           plain_zero(entrant->points, 0.001), arena_width(entrant->points_ci, 3, points));
     for (int k = 0; k < t->n; k++) {
         if (k == place)
             output(" |");
         else
-            output(" %.1f %% |", 100 * t->pairing[order[place]][order[k]].share);
+            output(" %.1f %% |", 100 * t->pairing[order[place]][order[k]].mean.share);
     }
     output("\n");
 }
@@ -248,44 +228,24 @@ static void print_table(const Tournament *t, const int order[ENTRANTS_MAX])
         print_row(t, order, i);
 }
 
-static void put_real(const char *key, double x, int digits, bool known)
-{
-    if (known)
-        output(",\"%s\":%.*f", key, digits, x + 0.0);
-    else
-        output(",\"%s\":null", key);
-}
-
-static void put_text(const char *key, const char *text)
-{
-    Json *o = json_new_object();
-    json_put_text(o, key, text);
-    char *line = json_print(o);
-    output("%.*s", (int)strlen(line) - 2, line + 1);
-    free(line);
-    json_free(o);
-}
-
 static void put_entrant(const Tournament *t, const int order[ENTRANTS_MAX], int place)
 {
     const Entrant *entrant = &t->entrant[order[place]];
-    output(place > 0 ? ",{" : "{");
-    put_text("name", arena_name(&entrant->spec));
-    put_real("elo", plain_zero(entrant->elo, 0.01), 2, true);
-    put_real("elo_ci95", entrant->elo_ci, 2, entrant->elo_ci >= 0);
-    put_real("net_per_hand", plain_zero(entrant->points, 0.0001), 4, true);
-    put_real("net_ci95", entrant->points_ci, 4, entrant->points_ci >= 0);
-    if (is_unsound(entrant))
-        output(",\"unsound\":true");
-    output(",\"against\":[");
+    output(place > 0 ? "," : "");
+    arena_open_named(arena_name(&entrant->spec));
+    arena_put_real("elo", plain_zero(entrant->elo, 0.01), 2, true);
+    arena_put_real("elo_ci95", entrant->elo_ci, 2, entrant->elo_ci >= 0);
+    arena_put_real("net_per_hand", plain_zero(entrant->points, 0.0001), 4, true);
+    arena_put_real("net_ci95", entrant->points_ci, 4, entrant->points_ci >= 0);
+    output("%s,\"against\":[", is_unsound(entrant) ? ",\"unsound\":true" : "");
     for (int k = 0, n = 0; k < t->n; k++) {
         if (k == place)
             continue;
-        const Pairing *p = &t->pairing[order[place]][order[k]];
-        output(n++ > 0 ? ",{" : "{");
-        put_text("name", arena_name(&t->entrant[order[k]].spec));
-        put_real("share", p->share, 6, true);
-        put_real("net_per_hand", plain_zero(p->points, 0.0001), 4, true);
+        const Lead *lead = &t->pairing[order[place]][order[k]].mean;
+        output(n++ > 0 ? "," : "");
+        arena_open_named(arena_name(&t->entrant[order[k]].spec));
+        arena_put_real("share", lead->share, 6, true);
+        arena_put_real("net_per_hand", plain_zero(lead->points, 0.0001), 4, true);
         output("}");
     }
     output("]}");
@@ -293,16 +253,14 @@ static void put_entrant(const Tournament *t, const int order[ENTRANTS_MAX], int 
 
 static void print_json(const Tournament *t, const int order[ENTRANTS_MAX])
 {
-    Json *rules = rules_to_json(t->setup->game);
-    char *text = json_print(rules);
-    output("{\"game\":\"%s\",\"deals\":%lld,\"matches\":%d,\"seed\":%llu,\"rules\":%s,"
-           "\"tournament\":[", t->setup->game->ops->key, (long long)t->setup->deals, t->matches,
-           (unsigned long long)t->setup->seed, text);
+    output("{\"game\":\"%s\",\"deals\":%lld,\"matches\":%d,\"seed\":%llu,",
+           t->setup->game->ops->key, (long long)t->setup->deals, t->matches,
+           (unsigned long long)t->setup->seed);
+    arena_put_rules(t->setup->game);
+    output(",\"tournament\":[");
     for (int i = 0; i < t->n; i++)
         put_entrant(t, order, i);
     output("]}\n");
-    free(text);
-    json_free(rules);
 }
 
 /* ---- the tournament ------------------------------------------------------------------------- */
@@ -372,10 +330,8 @@ Err arena_tournament(const ArenaSetup *setup, const char *players, bool json, Di
         e = check_sound(t, diag);
     }
     for (int a = 0; a < t->n && a < ENTRANTS_MAX; a++)
-        for (int b = 0; b < t->n && b < ENTRANTS_MAX; b++) {
-            free(t->pairing[a][b].off_points);
-            free(t->pairing[a][b].off_share);
-        }
+        for (int b = 0; b < t->n && b < ENTRANTS_MAX; b++)
+            free(t->pairing[a][b].off);
     free(t);
     return e;
 }

@@ -46,16 +46,14 @@ static Err read_hello(Bot *b, const Json *o, Diag *diag)
     int64_t seat = 0;
     Err e = json_text(o, "game", &game, diag);
     if (e == ERR_NONE && strcmp(game, b->ops->key) != 0)
-        e = diag_set(diag, ERR_USAGE, _("game: this engine plays %s"), b->ops->key);
-    if (e == ERR_NONE)
-        e = json_child(o, "rules", &rules, diag);
+        return diag_set(diag, ERR_USAGE, _("game: this engine plays %s"), b->ops->key);
     game_default(&b->game, b->ops);
-    if (e == ERR_NONE)
-        e = rules_from_json(&b->ops->options, rules, &b->game.cfg, sizeof b->game.cfg, diag);
-    if (e == ERR_NONE)
-        e = game_prepare(&b->game, diag);
-    if (e == ERR_NONE)
-        e = json_int(o, "seat", (JsonRange){ 0, b->game.n_seats - 1 }, &seat, diag);
+    if (e != ERR_NONE || (e = json_child(o, "rules", &rules, diag)) != ERR_NONE ||
+        (e = rules_from_json(&b->ops->options, rules, &b->game.cfg, sizeof b->game.cfg, diag)) !=
+            ERR_NONE ||
+        (e = game_prepare(&b->game, diag)) != ERR_NONE)
+        return e;
+    e = json_int(o, "seat", (JsonRange){ 0, b->game.n_seats - 1 }, &seat, diag);
     b->seat = (Seat)seat;
     return e;
 }
@@ -74,20 +72,6 @@ static Err hello(Bot *b, const Json *o, Diag *diag)
     json_put_text(join, "name", b->opponent->name);
     json_put(join, "options", json_new_list());
     return send(b, join, diag);
-}
-
-static Err ready(Bot *b, const Json *o, Diag *diag)
-{
-    (void)o;
-    return send(b, wire_new("ready"), diag);
-}
-
-static Err quit(Bot *b, const Json *o, Diag *diag)
-{
-    (void)o;
-    (void)diag;
-    b->done = true;
-    return ERR_NONE;
 }
 
 /* ---- watching -------------------------------------------------------------------------------- */
@@ -174,16 +158,12 @@ static Err request(Bot *b, const Json *o, Diag *diag)
     int64_t id = 0;
     bool more = false;
     Action a;
-    Err e = b->ai == NULL ? diag_set(diag, ERR_USAGE, _("request before hello")) : ERR_NONE;
-    if (e == ERR_NONE)
-        e = json_int(o, "id", (JsonRange){ INT64_MIN, INT64_MAX }, &id, diag);
-    if (e == ERR_NONE)
-        e = json_list(o, "legal", &legal, diag);
-    if (e == ERR_NONE && json_has(o, "more"))
-        e = json_flag(o, "more", &more, diag);
-    if (e == ERR_NONE)
-        e = first_legal(b, legal, &a, diag);
-    if (e != ERR_NONE)
+    if (b->ai == NULL)
+        return diag_set(diag, ERR_USAGE, _("request before hello"));
+    Err e = json_int(o, "id", (JsonRange){ INT64_MIN, INT64_MAX }, &id, diag);
+    if (e != ERR_NONE || (e = json_list(o, "legal", &legal, diag)) != ERR_NONE ||
+        (json_has(o, "more") && (e = json_flag(o, "more", &more, diag)) != ERR_NONE) ||
+        (e = first_legal(b, legal, &a, diag)) != ERR_NONE)
         return e;
     if (b->dealt)
         choose(b, legal, more, &a);
@@ -194,24 +174,20 @@ static Err request(Bot *b, const Json *o, Diag *diag)
 
 /* ---- messages -------------------------------------------------------------------------------- */
 
-typedef struct Handler {
-    const char *type;
-    Err       (*run)(Bot *b, const Json *o, Diag *diag);
-} Handler;
-
 static Err handle(Bot *b, const Json *o, Diag *diag)
 {
-    static const Handler handlers[] = {
-        { "hello", hello }, { "ready?", ready }, { "request", request }, { "quit", quit },
-    };
     const char *type;
     Err e = json_text(o, "type", &type, diag);
     if (e != ERR_NONE)
         return e;
-    for (size_t i = 0; i < sizeof handlers / sizeof handlers[0]; i++)
-        if (strcmp(type, handlers[i].type) == 0)
-            return handlers[i].run(b, o, diag);
-    return watch(b, o, diag);
+    if (strcmp(type, "hello") == 0)
+        return hello(b, o, diag);
+    if (strcmp(type, "ready?") == 0)
+        return send(b, wire_new("ready"), diag);
+    if (strcmp(type, "request") == 0)
+        return request(b, o, diag);
+    b->done = strcmp(type, "quit") == 0;
+    return b->done ? ERR_NONE : watch(b, o, diag);
 }
 
 static Err handle_line(Bot *b, const JsonLines *lines, JsonLineStatus status, Diag *diag)

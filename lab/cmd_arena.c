@@ -10,9 +10,6 @@
 #include <unistd.h>
 
 #include "arena.h"
-#include "arena_ladder.h"
-#include "arena_print.h"
-#include "arena_tournament.h"
 #include "gz.h"
 #include "i18n.h"
 #include "number.h"
@@ -73,23 +70,6 @@ static bool all_alike(const ArenaSetup *setup)
     return true;
 }
 
-/* Plays the same deals once more with one player at every seat. */
-static Err measure_sigma(const ArenaSetup *setup, const char *name, ArenaSigma *out, Diag *diag)
-{
-    ArenaSetup alike = *setup;
-    ArenaReport report;
-    alike.record_dir = NULL;
-    alike.duplicate = false;
-    alike.sprt = NULL;
-    for (int p = 0; p < setup->game->n_seats; p++) {
-        if (player_parse(setup->game->ops, name, &alike.player[p], diag) != ERR_NONE)
-            return diag->code = ERR_USAGE;
-    }
-    Err e = arena_run(&alike, &report, diag);
-    *out = (ArenaSigma){ report.sigma, name };
-    return e;
-}
-
 /* `measured`: sigma, if requested. */
 static int print(const Cli *cli, const ArenaSetup *setup, const ArenaReport *report,
                  const ArenaSigma *measured)
@@ -115,7 +95,7 @@ static int play(const Cli *cli, ArenaSetup *setup)
     Diag diag = { 0 };
     const char *alike = cli->value[CLI_SIGMA];
     if (read_players(cli->value[CLI_PLAYERS], setup, &diag) != ERR_NONE ||
-        (alike != NULL && measure_sigma(setup, alike, &sigma, &diag) != ERR_NONE) ||
+        (alike != NULL && arena_measure_sigma(setup, alike, &sigma, &diag) != ERR_NONE) ||
         arena_run(setup, &report, &diag) != ERR_NONE) {
         progress_end(&progress);
         return cli_fail(&diag);

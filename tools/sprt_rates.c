@@ -13,9 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "arena.h"
 #include "json.h"
 #include "rng.h"
-#include "sprt.h"
 #include "tools.h"
 #include "x_alloc.h"
 

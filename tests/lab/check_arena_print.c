@@ -3,8 +3,7 @@
  * hand. */
 #include <string.h>
 
-#include "arena_ladder.h"
-#include "arena_print.h"
+#include "arena.h"
 #include "capture.h"
 #include "mj_view.h"
 #include "tap.h"

@@ -8,7 +8,6 @@
 
 #include "adviser.h"
 #include "arena.h"
-#include "arena_print.h"
 #include "ai_player.h"
 #include "cli.h"
 #include "commands.h"

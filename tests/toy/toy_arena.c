@@ -9,17 +9,12 @@ static bool has(const Game *g, ArenaNotion notion)
     return notion == ARENA_ANY;
 }
 
-static void print_head(double sigma)
+static const char *const columns[] = { "points", NULL };
+
+static void print_cells(const ArenaPlayer *p, double sigma)
 {
     (void)sigma;
-    output("\n| level | against | points |\n|---|---|---|\n");
+    output(" %+.2f |", p->net_per_deal);
 }
 
-static void print_line(const ArenaRung *r, const ArenaPlayer *p)
-{
-    output("| %s | %d %s | %+.2f |\n", r->level, r->others, r->below, p->net_per_deal);
-}
-
-const ArenaFamily toy_arena = {
-    .has = has, .print_head = print_head, .print_line = print_line,
-};
+const ArenaFamily toy_arena = { .has = has, .columns = columns, .print_cells = print_cells };
