@@ -118,7 +118,7 @@ bool arena_is_unsound(const ArenaPlayer *p);
 /* ERR_PLAYER with a sentence about the first such player, if there is one. */
 Err arena_check_sound(const ArenaReport *r, Diag *diag);
 
-/* -- a report: the table for people, and the JSON object of `paiju-lab arena --json` --------------- */
+/* -- a report: the table for people, and the JSON object of `paiju-lab arena --json` ----------- */
 
 /* The unit of scores: the standard deviation of one seat's score per hand when `name` plays at all
  * seats. */
