@@ -65,11 +65,10 @@ static Err query_dtz_pattern(const GameOps *game, const Json *in, Json *out, Dia
     if (s.pattern == DTZ_ILLEGAL)
         return ERR_NONE;
     const char suit[] = { s.suit == CARD_NONE ? '\0' : card_suit_letter(s.suit), '\0' };
-    json_put_text(out, "rank", (const char[]){ rank_letter(s.rank), '\0' });
-    json_put_text(out, "suit", s.suit == CARD_NONE ? NULL : suit);
-    json_put_int(out, "length", s.length);
-    json_put_int(out, "kickers", dtz_kickers(&s));
-    json_put_int(out, "size", s.size);
+    const char rank[] = { rank_letter(s.rank), '\0' };
+    JSON_PUT(out, JSON_TEXT("rank", rank), JSON_TEXT("suit", s.suit == CARD_NONE ? NULL : suit),
+             JSON_INT("length", s.length), JSON_INT("kickers", dtz_kickers(&s)),
+             JSON_INT("size", s.size));
     return ERR_NONE;
 }
 
@@ -189,13 +188,10 @@ static void query_dtz_play(QueryDeal *d, int i, Seat actor, const Action *a)
         d->refused = i;
     for (int k = 0; k < events.n; k++) {
         const Event *e = &events.e[k];
-        if (e->kind != EV_ROUND)
-            continue;
-        Json *round = json_new_object();
-        json_put_int(round, "winner", e->actor);
-        json_put_int(round, "points", e->points);
-        json_put_int(round, "bonus", e->bonus);
-        json_add(d->rounds, round);
+        if (e->kind == EV_ROUND)
+            json_add(d->rounds, JSON_OBJECT(JSON_INT("winner", e->actor),
+                                            JSON_INT("points", e->points),
+                                            JSON_INT("bonus", e->bonus)));
     }
 }
 
@@ -229,10 +225,8 @@ static void query_dtz_put_standing(Json *out, QueryDeal *d)
         json_add_int(scores, v.score[s]);
     for (int i = 0; i < (v.over ? v.n_seats : table->n_out); i++)
         json_add_int(finish, table->finish[i]);
-    json_put(out, "rounds", d->rounds);
-    json_put(out, "scores", scores);
-    json_put(out, "finish", finish);
-    json_put_flag(out, "over", v.over);
+    JSON_PUT(out, JSON_VALUE("rounds", d->rounds), JSON_VALUE("scores", scores),
+             JSON_VALUE("finish", finish), JSON_FLAG("over", v.over));
     if (v.over)
         json_put_null(out, "turn");
     else

@@ -195,11 +195,10 @@ static Err query_mj_score(const GameOps *game, const Json *in, Json *out, Diag *
         json_put_text(out, "reason", reason[verdict]);
         return ERR_NONE;
     }
-    json_put_int(out, "multiplier", worth.multiplier);
-    json_put_text(out, "main", g.mj.fans->fan[worth.main].key);
-    json_put_int(out, "base", worth.base);
-    json_put(out, "extras", wire_mj_extras(g.mj.fans, &worth));
-    json_put_int(out, "roots", worth.roots);
+    JSON_PUT(out, JSON_INT("multiplier", worth.multiplier),
+             JSON_TEXT("main", g.mj.fans->fan[worth.main].key), JSON_INT("base", worth.base),
+             JSON_VALUE("extras", wire_mj_extras(g.mj.fans, &worth)),
+             JSON_INT("roots", worth.roots));
     return ERR_NONE;
 }
 
@@ -232,13 +231,12 @@ static Err query_mj_win(const GameOps *game, const Json *in, Json *out, Diag *di
         return e;
     hand_report(&g, &hand, nothing_seen, &report);
     hand_worth(&g, &hand, WIN_SELF_DRAW, &worth);
-    json_put_flag(out, "win", worth.shapes != 0);
-    json_put(out, "shapes", wire_mj_shapes(worth.shapes));
-    json_put_int(out, "shanten", report.shanten);
+    JSON_PUT(out, JSON_FLAG("win", worth.shapes != 0),
+             JSON_VALUE("shapes", wire_mj_shapes(worth.shapes)),
+             JSON_INT("shanten", report.shanten));
     if (hand_size(&hand) == HAND_SIZE_FULL) {       /* it does not lack the winning tile */
-        json_put_null(out, "waits");
-        json_put_null(out, "ukeire");
-        json_put_null(out, "ukeire_count");
+        JSON_PUT(out, JSON_TEXT("waits", NULL), JSON_TEXT("ukeire", NULL),
+                 JSON_TEXT("ukeire_count", NULL));
         return ERR_NONE;
     }
     analyze_put_kinds(out, "waits", report.waits);

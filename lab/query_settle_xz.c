@@ -303,9 +303,8 @@ static void settle_put_answer(Json *out, const Settling *s, const XzStanding sta
     }
     for (int i = 0; i < s->n_wins; i++)
         json_add_int(multipliers, s->multiplier[i]);
-    json_put(out, "total", totals);
-    json_put(out, "states", states);
-    json_put(out, "multipliers", multipliers);
+    JSON_PUT(out, JSON_VALUE("total", totals), JSON_VALUE("states", states),
+             JSON_VALUE("multipliers", multipliers));
 }
 
 Err query_xuezhan_settle(const GameOps *game, const Json *in, Json *out, Diag *diag)

@@ -470,6 +470,19 @@ void json_add_int(Json *list, int64_t value)
     json_add(list, made(json_integer(value)));
 }
 
+Json *json_put_parts(Json *object, const JsonPart *part)
+{
+    for (; part->key != NULL; part++) {
+        switch (part->kind) {
+        case JSON_PART_INT:   json_put_int(object, part->key, part->n); break;
+        case JSON_PART_FLAG:  json_put_flag(object, part->key, part->n != 0); break;
+        case JSON_PART_TEXT:  json_put_text(object, part->key, part->text); break;
+        case JSON_PART_VALUE: json_put(object, part->key, part->value); break;
+        }
+    }
+    return object;
+}
+
 bool json_same(const Json *a, const Json *b)
 {
     return json_equal(node(a), node(b)) != 0;

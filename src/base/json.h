@@ -132,6 +132,24 @@ void json_add(Json *list, Json *value);
 void json_add_text(Json *list, const char *text);
 void json_add_int(Json *list, int64_t value);
 
+/* An object in one expression: JSON_OBJECT(JSON_INT("seat", 1), JSON_TEXT("name", name)); JSON_PUT
+ * adds members to one that exists, and has it as its value. */
+typedef struct JsonPart {
+    const char *key;
+    enum { JSON_PART_INT, JSON_PART_FLAG, JSON_PART_TEXT, JSON_PART_VALUE } kind;
+    int64_t     n;
+    const char *text;
+    Json       *value;
+} JsonPart;
+#define JSON_INT(key, n) { key, JSON_PART_INT, n, NULL, NULL }
+#define JSON_FLAG(key, flag) { key, JSON_PART_FLAG, flag, NULL, NULL }
+#define JSON_TEXT(key, text) { key, JSON_PART_TEXT, 0, text, NULL }
+#define JSON_VALUE(key, value) { key, JSON_PART_VALUE, 0, NULL, value }
+#define JSON_PUT(object, ...)                                                                      \
+    json_put_parts(object, (const JsonPart[]){ __VA_ARGS__, { .key = NULL } })
+#define JSON_OBJECT(...) JSON_PUT(json_new_object(), __VA_ARGS__)
+Json *json_put_parts(Json *object, const JsonPart *part);      /* ends with a part without a key */
+
 /* Are the two equal, regardless of the order of members? */
 bool json_same(const Json *a, const Json *b);
 
