@@ -248,6 +248,24 @@ START_TEST(json_is_written_in_order_on_one_line)
 }
 END_TEST
 
+START_TEST(json_objects_are_values_and_their_keys_are_numbered)
+{
+    Json *list = json_new_list(), *j = JSON_OBJECT(JSON_TEXT("t", "x"), JSON_TEXT("none", NULL));
+    json_add_int(list, 2);
+    ck_assert_ptr_eq(JSON_PUT(j, JSON_INT("a", INT64_C(-9000000000)), JSON_FLAG("f", true),
+                              JSON_VALUE("list", list)), j);
+    char *line = json_print(j), *part = json_print(list);
+    ck_assert_str_eq(line, "{\"t\":\"x\",\"none\":null,\"a\":-9000000000,\"f\":true,\"list\":[2]}");
+    ck_assert_str_eq(part, "[2]");
+    ck_assert_str_eq(json_key(j, 0), "t");
+    ck_assert_str_eq(json_key(j, 4), "list");
+    ck_assert_ptr_null(json_key(j, 5));
+    free(part);
+    free(line);
+    json_free(j);
+}
+END_TEST
+
 START_TEST(json_repairs_text_that_is_not_utf8)
 {
     Json *j = json_new_object();
@@ -304,6 +322,7 @@ SUITE
         json_null_is_present_but_has_no_value,
         json_option_values_are_strings_and_integers,
         json_is_written_in_order_on_one_line,
+        json_objects_are_values_and_their_keys_are_numbered,
         json_repairs_text_that_is_not_utf8,
         json_copies_outlive_their_document,
         json_write_notices_a_full_disk,
