@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "i18n.h"
-#include "ini_write.h"
+#include "ini.h"
 #include "number.h"
 #include "opponents_impl.h"
 #include "paths.h"

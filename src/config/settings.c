@@ -15,7 +15,6 @@
 #include "file.h"
 #include "i18n.h"
 #include "ini.h"
-#include "ini_write.h"
 #include "options_try.h"
 #include "paths.h"
 #include "x_alloc.h"

@@ -10,7 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "spare_stack.h"
+#include "parallel.h"
 
 enum { SEQUENCE_BYTES = 512 };
 

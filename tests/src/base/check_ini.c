@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* INI files: strict and lenient reading with places, editing in place (ini.h, ini_write.h). */
+/* INI files: strict and lenient reading with places, editing in place (ini.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "ini.h"
-#include "ini_write.h"
 #include "scratch.h"
 #include "tap.h"
 
