@@ -8,12 +8,14 @@
  * Standard input and output are the engine's. Descriptor 3 is a channel to the game: the error
  * number of starting the engine goes there, 0 if it runs; its end, which comes with the death of
  * the game too, ends the engine. What the engine may do is in docs/engines.md. */
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,12 +24,193 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
-#include "guest_log.h"
 #include "guest_paths.h"
-#include "guest_tree.h"
 #include "landlock.h"
+
+/* -- the log ----------------------------------------------------------------------------------- */
+
+/* Standard error of the engine, which may write as much as it likes: of each run a megabyte is
+ * kept, and the file is put aside as NAME.1 when it has grown to a megabyte. */
+enum { GUEST_LOG_MAX = 1024 * 1024 };
+
+typedef struct GuestLog {
+    const char *path;
+    int         fd;             /* -1: nothing is kept */
+    long        taken;          /* of this engine */
+} GuestLog;
+
+/* What is no plain file, or cannot be opened, is not written to; nothing blocks. */
+static void guest_log_open(GuestLog *log, const char *path)
+{
+    struct stat status;
+    *log = (GuestLog){ .path = path };
+    log->fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY |
+                         O_CLOEXEC, 0600);
+    if (log->fd >= 0 && (fstat(log->fd, &status) != 0 || !S_ISREG(status.st_mode))) {
+        close(log->fd);
+        log->fd = -1;
+    }
+}
+
+/* A full log is put aside, unless another engine has done so already. */
+static void rotate(GuestLog *log)
+{
+    struct stat ours, there;
+    char aside[PATH_MAX];
+    if (fstat(log->fd, &ours) != 0 || ours.st_size < GUEST_LOG_MAX)
+        return;
+    bool is_current = lstat(log->path, &there) == 0 && there.st_ino == ours.st_ino &&
+                      there.st_dev == ours.st_dev;
+    if (is_current && snprintf(aside, sizeof aside, "%s.1", log->path) < (int)sizeof aside)
+        rename(log->path, aside);
+    long taken = log->taken;
+    close(log->fd);
+    guest_log_open(log, log->path);
+    log->taken = taken;
+}
+
+static void put(GuestLog *log, const char *text, size_t n)
+{
+    if (log->fd >= 0)
+        rotate(log);
+    while (n > 0 && log->fd >= 0) {
+        ssize_t written = write(log->fd, text, n);
+        if (written <= 0 && errno != EINTR)
+            return;             /* a full disk: the log is no reason to stop */
+        if (written > 0) {
+            text += written;
+            n -= (size_t)written;
+        }
+    }
+}
+
+static void keep(GuestLog *log, const char *text, size_t n)
+{
+    static const char rest[] = "\n[paiju: this engine writes a great deal; the rest is left out]\n";
+    long room = GUEST_LOG_MAX - log->taken;
+    log->taken += (long)n;
+    if (room <= 0)
+        return;
+    put(log, text, (long)n < room ? n : (size_t)room);
+    if ((long)n >= room)
+        put(log, rest, strlen(rest));
+}
+
+/* Appends what can be read from `from`, which does not block. False: no more will come. */
+static bool guest_log_take(GuestLog *log, int from)
+{
+    char text[16 * 1024];
+    ssize_t n = read(from, text, sizeof text);
+    if (n > 0)
+        keep(log, text, (size_t)n);
+    return n > 0 || (n < 0 && (errno == EINTR || errno == EAGAIN));
+}
+
+/* -- ending all that an engine has started ----------------------------------------------------- */
+
+/* Killing all descendants. A process that leaves its group and its parent becomes a child of the
+ * nearest subreaper above it, which is the caller: whatever it does, the descendants can be found
+ * from there through /proc. Each round kills all that are there; what was forked meanwhile is found
+ * in the next. Without /proc the kernel is asked of every number whether it is a child. */
+enum { ROUNDS_MAX = 500, ROUND_MS = 2, PROCESSES_MAX = 32768,
+       PID_END = 4 * 1024 * 1024 };     /* no kernel counts further */
+
+typedef struct Process {
+    pid_t pid, parent;
+} Process;
+
+/* The parent stands behind the name, which may hold anything, brackets too. */
+static pid_t parent_of(const char *pid)
+{
+    char path[64], text[1024];
+    snprintf(path, sizeof path, "/proc/%.20s/stat", pid);
+    FILE *file = fopen(path, "re");
+    if (file == NULL)
+        return 0;
+    size_t n = fread(text, 1, sizeof text - 1, file);
+    fclose(file);
+    text[n] = '\0';
+    const char *name_end = strrchr(text, ')');
+    int parent = 0;
+    if (name_end == NULL || sscanf(name_end + 1, " %*c %d", &parent) != 1)
+        return 0;
+    return (pid_t)parent;
+}
+
+static int list_processes(Process out[PROCESSES_MAX])
+{
+    DIR *proc = opendir("/proc");
+    int n = 0;
+    struct dirent *entry;
+    while (proc != NULL && n < PROCESSES_MAX && (entry = readdir(proc)) != NULL) {
+        pid_t pid = (pid_t)strtol(entry->d_name, NULL, 10);
+        if (pid > 1)
+            out[n++] = (Process){ pid, parent_of(entry->d_name) };
+    }
+    if (proc != NULL)
+        closedir(proc);
+    return n;
+}
+
+/* Is the process below this one? Its ancestors are looked up in the list. */
+static bool is_descendant(const Process *list, int n, pid_t pid)
+{
+    pid_t self = getpid();
+    for (int depth = 0; depth < n && pid > 1; depth++) {
+        int i = 0;
+        while (i < n && list[i].pid != pid)
+            i++;
+        if (i == n)
+            return false;
+        pid = list[i].parent;
+        if (pid == self)
+            return true;
+    }
+    return false;
+}
+
+/* A second or so, for want of /proc. What these children have started is this one's in the next
+ * round. */
+static void kill_children(void)
+{
+    for (pid_t pid = 2; pid < PID_END; pid++)
+        if (waitpid(pid, NULL, WNOHANG) == 0)
+            kill(pid, SIGKILL);
+}
+
+static void kill_descendants(void)
+{
+    static Process list[PROCESSES_MAX];
+    int n = list_processes(list);
+    if (n == 0)
+        kill_children();
+    for (int i = 0; i < n; i++)
+        if (is_descendant(list, n, list[i].pid))
+            kill(list[i].pid, SIGKILL);
+}
+
+/* Takes leave of those that have ended; false: there are no children any more. */
+static bool reap(void)
+{
+    pid_t pid;
+    while ((pid = waitpid(-1, NULL, WNOHANG)) > 0)
+        ;
+    return pid == 0 || errno != ECHILD;
+}
+
+/* Kills the process group and all descendants, and waits for their end: a second at most. */
+static void guest_kill_all(pid_t group)
+{
+    const struct timespec pause = { .tv_nsec = ROUND_MS * 1000000L };
+    kill(-group, SIGKILL);
+    for (int i = 0; i < ROUNDS_MAX && reap(); i++) {
+        kill_descendants();
+        nanosleep(&pause, NULL);
+    }
+}
 
 enum { CHANNEL = 3, EXIT_USED_WRONGLY = 2 };
 

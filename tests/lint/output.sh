@@ -26,7 +26,7 @@ nothing "only src/base/output.c prints texts" "$(prints $(find rules ai src -nam
 # constants and directories; the launcher of engines (guest*.c) opens /proc, the log of engines, whose
 # kind it checks itself; Landlock opens names (O_PATH).
 opens() {
-    grep -nE '(^|[^a-z_>.])(f|f?re)?open(at|64)?\(' "$@" | grep -v '^src/\(base/file\|process/guest_log\|process/guest_tree\|process/landlock\)\.c:\|"/dev/null"'
+    grep -nE '(^|[^a-z_>.])(f|f?re)?open(at|64)?\(' "$@" | grep -v '^src/\(base/file\|process/guest\|process/landlock\)\.c:\|"/dev/null"'
 }
 check "a call that opens a file is found" eval '
     echo "    FILE *f = fopen(path, \"r\");" >"$work/plant.c"; (cd "$work" && opens plant.c >found; test -s found)'
