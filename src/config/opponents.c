@@ -7,16 +7,416 @@
 #include "opponents.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "ai_family.h"
+#include "glyph.h"
 #include "i18n.h"
+#include "nearest.h"
+#include "number.h"
 #include "opponents_impl.h"
 #include "own_engines.h"
 #include "paths.h"
+#include "utf8.h"
 #include "x_alloc.h"
+
+/* -- reading a file ---------------------------------------------------------------------------- */
+
+/* Opponents from an INI file. Strict: a section with a fault gives no opponent, and every fault is
+ * reported with its line and what was probably meant. */
+
+enum { NAMES_MAX = 128 };
+
+/* A section being read. */
+typedef struct Reading {
+    const Ini     *ini;
+    bool           own;
+    IniComplain   *complain;
+    void          *context;
+    const GameOps *game;        /* any game of the family; NULL: not an opponent section */
+    bool           one_game;    /* the section is for this game alone */
+    const IniEntry *head;
+    bool           good;        /* no fault so far */
+    OpponentEntry  entry;
+} Reading;
+
+static void fault(Reading *r, const IniEntry *at, Diag *diag)
+{
+    ini_place(r->ini, at, diag);
+    if (r->complain != NULL)
+        r->complain(r->context, diag);
+    r->good = false;
+}
+
+/* The known words, for suggestions. */
+typedef struct Known {
+    int         n;
+    const char *word[NAMES_MAX];
+} Known;
+
+static void know(Known *known, const char *word)
+{
+    if (known->n < NAMES_MAX)
+        known->word[known->n++] = word;
+}
+
+/* Reports a value that should be one of the words. */
+static void unknown_value(Reading *r, const IniEntry *e, const Known *known)
+{
+    Diag diag = { 0 };
+    const char *near = nearest_word(e->value, known->word, known->n);
+    if (near == NULL)
+        diag_set(&diag, ERR_OPTION_VALUE, _("%s: unknown value %.40s"), e->key, e->value);
+    else
+        diag_set(&diag, ERR_OPTION_VALUE, _("%s: unknown value %.40s; did you mean %s?"), e->key,
+                 e->value, near);
+    fault(r, e, &diag);
+}
+
+static void unknown_key(Reading *r, const IniEntry *e, const Known *known)
+{
+    Diag diag = { 0 };
+    const char *near = nearest_word(e->key, known->word, known->n);
+    if (near == NULL)
+        diag_set(&diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s"), e->key);
+    else
+        diag_set(&diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s; did you mean %s?"), e->key,
+                 near);
+    fault(r, e, &diag);
+}
+
+/* ---- words ---------------------------------------------------------------------------------- */
+
+static void take_engine(Reading *r, const IniEntry *e)
+{
+    const EvaluatorOps *engine = ai_engine_find(r->game, e->value);
+    if (engine != NULL) {
+        if (r->entry.spec.engine == NULL)
+            ai_spec_default(engine, &r->entry.spec);
+        r->entry.spec.engine = engine->name;
+        return;
+    }
+    Known known = { 0 };
+    for (int i = 0; (engine = ai_engine(r->game, i)) != NULL; i++)
+        know(&known, engine->name);
+    unknown_value(r, e, &known);
+}
+
+/* Takes the engine and numbers of an opponent that is already known. */
+static void take_like(Reading *r, const IniEntry *e)
+{
+    const Opponent *o = opponent_find(r->game, e->value);
+    if (o != NULL) {
+        r->entry.spec = *o->spec;
+        return;
+    }
+    Known known = { 0 };
+    for (int i = 0; (o = opponent_at(r->game, i)) != NULL; i++)
+        know(&known, o->name);
+    unknown_value(r, e, &known);
+}
+
+static void take_kind(Reading *r, const IniEntry *e)
+{
+    static const struct {
+        const char  *word;
+        OpponentKind kind;
+    } rows[] = {    /* users cannot define levels or frozen versions */
+        { "personality", OPPONENT_PERSONALITY }, { "level", OPPONENT_LEVEL },
+        { "frozen", OPPONENT_FROZEN },
+    };
+    Known kinds = { 0 };
+    for (int i = 0; i < (r->own ? 1 : 3); i++) {
+        if (strcmp(e->value, rows[i].word) == 0) {
+            r->entry.shown.kind = r->own ? OPPONENT_OWN : rows[i].kind;
+            return;
+        }
+        know(&kinds, rows[i].word);
+    }
+    unknown_value(r, e, &kinds);
+}
+
+/* Texts are chosen once the section is complete. */
+static void take_text(Reading *r, const IniEntry *e)
+{
+    Diag diag = { 0 };
+    if (strlen(e->value) <= OPPONENT_TEXT_MAX)
+        return;
+    diag_set(&diag, ERR_OPTION_VALUE, _("%s is longer than %d bytes"), e->key, OPPONENT_TEXT_MAX);
+    fault(r, e, &diag);
+}
+
+/* The name of its random stream. */
+static void take_stream(Reading *r, const IniEntry *e)
+{
+    snprintf(r->entry.stream, sizeof r->entry.stream, "%.*s", OPPONENT_NAME_MAX, e->value);
+}
+
+/* Its former names. */
+static void take_former(Reading *r, const IniEntry *e)
+{
+    take_text(r, e);
+    snprintf(r->entry.former, sizeof r->entry.former, "%s", e->value);
+}
+
+typedef struct WordRow {
+    const char *key;
+    void      (*take)(Reading *r, const IniEntry *e);
+} WordRow;
+
+/* The other keys of a section besides numbers, in the order in which they are applied. */
+static const WordRow words[] = {
+    { "like", take_like },  { "engine", take_engine },  { "kind", take_kind },
+    { "about", take_text }, { "about_zh", take_text },  { "name_zh", take_text },
+    { "former", take_former }, { "stream", take_stream },
+};
+
+enum { N_WORDS = sizeof words / sizeof words[0] };
+
+/* ---- numbers -------------------------------------------------------------------------------- */
+
+static void take_number(Reading *r, const IniEntry *e, const StyleRow *row)
+{
+    double x = 0;
+    Diag diag = { 0 };
+    bool is_number = number_read(e->value, &x);
+    if (is_number && x >= row->least && x <= row->greatest) {
+        style_set(&r->entry.spec.style, row, x);
+        return;
+    }
+    diag_set(&diag, ERR_OPTION_VALUE,
+             is_number ? _("%s = %.40s is out of range (%g..%g)")
+                       : _("%s = %.40s is not a number (%g..%g)"),
+             row->key, e->value, row->least, row->greatest);
+    fault(r, e, &diag);
+}
+
+static void take_key(Reading *r, const IniEntry *e)
+{
+    const StyleRow *row;
+    Known known = { 0 };
+    for (int i = 0; (row = style_row(i)) != NULL; i++) {
+        bool former = row->former != NULL && strcmp(row->former, e->key) == 0;
+        if (former && ini_find(r->ini, r->head->section, row->key) != NULL)
+            return;                 /* the section also has the new name of this number */
+        if (former || strcmp(row->key, e->key) == 0) {
+            take_number(r, e, row);
+            return;
+        }
+        know(&known, row->key);
+    }
+    for (int i = 0; i < N_WORDS; i++) {
+        if (strcmp(words[i].key, e->key) == 0)
+            return;                 /* applied when the section was opened */
+        know(&known, words[i].key);
+    }
+    unknown_key(r, e, &known);
+}
+
+/* ---- sections ------------------------------------------------------------------------------- */
+
+/* The family for the first word of a section; N_FAMILIES if none. */
+static GameFamily family_of(const char *section, size_t n)
+{
+    int f = 0;
+    for (; f < N_FAMILIES; f++) {
+        const char *name = ai_family((GameFamily)f)->name;
+        if (strlen(name) == n && strncmp(name, section, n) == 0)
+            break;
+    }
+    return (GameFamily)f;
+}
+
+static const GameOps *game_of(GameFamily family)
+{
+    const GameOps *game;
+    int i = 0;
+    while ((game = game_ops(i)) != NULL && game->family != family)
+        i++;
+    return game;
+}
+
+/* [mahjong club], or [xuezhan club] for one game alone; a user's file also contains [settings],
+ * [keys] and so on, which are skipped here. */
+static void open_section(Reading *r)
+{
+    const char *section = r->head->section;
+    size_t n = strcspn(section, " ");
+    char word[INI_LINE_MAX + 1];
+    snprintf(word, sizeof word, "%.*s", (int)n, section);
+    GameFamily family = family_of(section, n);
+    r->one_game = family == N_FAMILIES && !r->own;
+    r->game = family != N_FAMILIES ? game_of(family) : r->own ? NULL : game_find(word);
+    bool has_name = section[n] != '\0';
+    bool is_other = r->own && (strcmp(word, "opponent") == 0 ||     /* own_engines.c, guests.c */
+                               strcmp(word, "friend") == 0);        /* settings.c */
+    if (is_other || (r->game != NULL ? has_name : r->own && !has_name))
+        return;
+    Diag diag = { 0 };
+    diag_set(&diag, ERR_OPTION_UNKNOWN, _("[%.60s]: write a player's section as [mahjong NAME] or "
+                                          "[cards NAME]"),
+             section);
+    fault(r, r->head, &diag);
+    r->game = NULL;
+}
+
+/* Blanks of any width, which would look like the end of the name. */
+static bool is_wide_blank(uint32_t code)
+{
+    return code == 0xA0 || code == 0x3000 || (code >= 0x2000 && code <= 0x200B);
+}
+
+/* May it be part of a name, which is used in --players between commas, in a section and in a
+ * separate column? */
+static bool is_good(uint32_t code)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+    if (code < 0x80)
+        return strchr(plain, (int)code) != NULL;
+    return code != 0xFFFD && !utf8_is_control(code) && !is_wide_blank(code) &&
+           glyph_width(code) > 0;
+}
+
+/* Reports invalid characters. */
+static Err check_characters(const char *name, Diag *diag)
+{
+    char bad[5];
+    const char *at = name;
+    uint32_t code = utf8_next(&at);
+    if (code == 0)
+        return diag_set(diag, ERR_PLAYER, _("missing name"));
+    if (code == '-' || (code >= '0' && code <= '9'))
+        return diag_set(diag, ERR_PLAYER, _("\"%.60s\": a name must begin with a letter"), name);
+    while (code != 0 && is_good(code))
+        code = utf8_next(&at);
+    if (code == 0)
+        return ERR_NONE;
+    utf8_put(code, bad);
+    if (code == ' ' || is_wide_blank(code))
+        return diag_set(diag, ERR_PLAYER, _("\"%.60s\": a name cannot contain blanks; use - "
+                                            "instead"),
+                        name);
+    if (code >= 'A' && code <= 'Z')
+        return diag_set(diag, ERR_PLAYER, _("\"%.60s\": use only small letters in a name: %c, not "
+                                            "%s"),
+                        name, (char)(code - 'A' + 'a'), bad);
+    return diag_set(diag, ERR_PLAYER,
+                    _("\"%.60s\": a name cannot contain %s; use small letters, digits, - or "
+                      "Chinese characters"), name, bad);
+}
+
+const char *opponents_family(const GameOps *game)
+{
+    return ai_family(game->family)->name;
+}
+
+Err opponents_check_name(const GameOps *game, const char *name, Diag *diag)
+{
+    static const char *const reserved[] = { "human", "join", "exec", "ai" };
+    Err e = check_characters(name, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (text_width(name) > OPPONENT_NAME_COLS || strlen(name) > OPPONENT_NAME_MAX)
+        return diag_set(diag, ERR_PLAYER,
+                        _("\"%.60s\": a name can have at most %d letters or %d Chinese characters"),
+                        name, OPPONENT_NAME_COLS, OPPONENT_NAME_COLS / 2);
+    bool taken = opponents_named(game, name) != NULL || own_engine_text(name) != NULL;
+    for (size_t i = 0; i < sizeof reserved / sizeof *reserved; i++)
+        taken |= strcmp(name, reserved[i]) == 0;
+    if (taken)
+        return diag_set(diag, ERR_PLAYER, _("\"%.40s\": this name is taken"), name);
+    return ERR_NONE;
+}
+
+static void take_name(Reading *r)
+{
+    const char *name = r->head->section + strcspn(r->head->section, " ");
+    name += strspn(name, " ");
+    const OpponentEntry *known = r->one_game ? opponents_entry(r->game, name) : NULL;
+    Diag diag = { 0 };
+    if (known != NULL)
+        r->entry = *known;
+    else if (opponents_check_name(r->game, name, &diag) != ERR_NONE)
+        fault(r, r->head, &diag);
+    snprintf(r->entry.name, sizeof r->entry.name, "%s", name);
+}
+
+/* The entry of a key in the program's language, else in English; NULL: neither exists. */
+static const IniEntry *text_entry(const Reading *r, const char *key)
+{
+    char local[32];
+    snprintf(local, sizeof local, "%s_%s", key, i18n_code());
+    const IniEntry *e = ini_find(r->ini, r->head->section, local);
+    return e != NULL ? e : ini_find(r->ini, r->head->section, key);
+}
+
+/* Its text, or `otherwise`. */
+static void choose_text(const Reading *r, const char *key, const char *otherwise, char *out)
+{
+    const IniEntry *e = text_entry(r, key);
+    if (e != NULL || otherwise != out)
+        snprintf(out, OPPONENT_TEXT_MAX + 1, "%s", e != NULL ? e->value : otherwise);
+}
+
+static void close_section(Reading *r)
+{
+    if (r->game == NULL)
+        return;
+    Diag diag = { 0 };
+    if (r->good && r->entry.spec.engine == NULL) {
+        diag_set(&diag, ERR_OPTION_VALUE, _("[%.60s]: missing engine or like"),
+                 r->head->section);
+        fault(r, r->head, &diag);
+    }
+    if (!r->good)
+        return;
+    const OpponentEntry *e = &r->entry;
+    choose_text(r, "name", e->title[0] != '\0' ? e->title : e->name, r->entry.title);
+    choose_text(r, "about", e->about, r->entry.about);
+    const IniEntry *about = text_entry(r, "about");
+    snprintf(r->entry.about_key, sizeof r->entry.about_key, "%s",
+             about != NULL ? about->key : "about");
+    const GameOps *game;
+    for (int i = 0; (game = game_ops(i)) != NULL; i++) {
+        if (r->one_game ? game == r->game : game->family == r->game->family)
+            opponents_add(game, &r->entry);
+    }
+}
+
+/* Reads the section whose header is entry `first`; returns the next header. */
+static int read_section(Reading *r, int first)
+{
+    r->head = ini_entry(r->ini, first);
+    r->good = true;
+    r->entry = (OpponentEntry){ .shown.kind = r->own ? OPPONENT_OWN : OPPONENT_PERSONALITY };
+    style_default(&r->entry.spec.style);
+    open_section(r);
+    if (r->game != NULL) {
+        take_name(r);
+        for (int i = 0; i < N_WORDS; i++) {
+            const IniEntry *e = ini_find(r->ini, r->head->section, words[i].key);
+            if (e != NULL)
+                words[i].take(r, e);
+        }
+    }
+    int i = first + 1;
+    for (; i < ini_size(r->ini) && ini_entry(r->ini, i)->key[0] != '\0'; i++) {
+        if (r->game != NULL)
+            take_key(r, ini_entry(r->ini, i));
+    }
+    close_section(r);
+    return i;
+}
+
+void opponents_read(const Ini *ini, bool own, IniComplain *complain, void *context)
+{
+    Reading r = { .ini = ini, .own = own, .complain = complain, .context = context };
+    for (int i = 0; i < ini_size(ini);)
+        i = read_section(&r, i);
+}
 
 enum { BASELINES_MAX = 16, GAMES_MAX = 16 };
 
