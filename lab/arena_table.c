@@ -93,8 +93,7 @@ static void seat_players(ArenaTable *t, int rotation)
     for (Seat s = 0; s < g->n_seats; s++) {
         const PlayerSpec *spec = &t->setup->player[arena_player_at(g, s, rotation)];
         Player *p = player_new(spec, g, s, t->setup->seed);
-        if (p->ops->sit != NULL)
-            p->ops->sit(p, &t->header[rotation]);
+        player_sit(p, &t->header[rotation]);
         t->player[rotation][s] = p;
     }
 }
@@ -273,7 +272,7 @@ static Action answer_of(Player *p, const InfoSet *info)
     Action a;
     p->ops->ask(p, info);
     while (p->ops->poll(p, 0, &a) == ASK_PENDING) {
-        struct pollfd wait = { .fd = p->ops->wait_fd(p), .events = POLLIN };
+        struct pollfd wait = { .fd = player_wait_fd(p), .events = POLLIN };
         if (wait.fd >= 0)
             poll(&wait, 1, player_wait_ms(p, GLANCE_MS));
     }

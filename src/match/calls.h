@@ -2,7 +2,7 @@
 /* Several humans at one keyboard, on the screen and in plain mode alike: which of them is called to
  * it, when, and whether a decision may still be taken back.
  *
- * Decisions are collected in rounds: the players called (ask_order.h) come to the keyboard one
+ * Decisions are collected in rounds: the players called come to the keyboard one
  * after the other, and the match continues only after the last of them. Some are called although
  * they have no choice and only read so; thus a call reveals nothing. Where claims are made
  * together, a tile calls no one: all press keys at the same time on a page that everyone sees
@@ -12,6 +12,20 @@
 
 #include "claims.h"
 #include "match.h"
+
+/* Who is called about a claim: every human who might have a choice as far as the open table shows.
+ * So neither a call nor its place in the order reveals anything. */
+typedef struct ClaimCall {
+    int      n_seats;
+    SeatMask humans;
+    SeatMask asked;             /* humans who have something to decide */
+    SeatMask out;               /* seats that, as everyone can see, cannot claim this tile */
+    Seat     discarder;         /* owner of the tile to be claimed; SEAT_NONE: not a claim */
+    Seat     at_keyboard;       /* the seat now at the keyboard, or SEAT_NONE */
+} ClaimCall;
+
+/* Fills `order`; returns how many players to call. */
+int ask_order(const ClaimCall *c, Seat order[SEATS_MAX]);
 
 /* A key pressed on a claim page that the player's hand did not allow: it counted as a pass. */
 typedef struct VainClaim {
@@ -84,7 +98,7 @@ Err calls_check_take_back(const Calls *c, const Match *m, Seat s);
 
 /* What `s` must read first, one sentence a line: that the game was resumed, decisions taken
  * back, keys pressed in vain. It then counts as read. Returns the number of bytes written to `out`
- * without the NUL; 0: nothing to read. warnings.c */
+ * without the NUL; 0: nothing to read. */
 size_t calls_warn(Calls *c, const Match *m, Seat s, char *out, size_t size);
 
 #endif

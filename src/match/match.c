@@ -100,8 +100,7 @@ static bool is_played(const Match *m)
 static void sit_down(Match *m)
 {
     for (Seat s = 0; s < n_seats(m); s++)
-        if (m->player[s]->ops->sit != NULL)
-            m->player[s]->ops->sit(m->player[s], &m->header);
+        player_sit(m->player[s], &m->header);
 }
 
 Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
@@ -320,7 +319,7 @@ static void ask_players(Match *m)
 static bool would_think(const Match *m, Seat s)
 {
     return !m->human[s] && has_seat((SeatMask)(m->asked & ~m->ready), s)
-        && m->player[s]->ops->wait_fd(m->player[s]) < 0;
+        && player_wait_fd(m->player[s]) < 0;
 }
 
 /* Players that did not answer at once think one at a time: a key press then waits for one slice,
@@ -454,7 +453,7 @@ int match_wait_ms_played(const Match *m)
     for (Seat s = 0; s < n_seats(m); s++) {
         if (m->human[s] || !has_seat(missing, s))
             continue;
-        if (m->player[s]->ops->wait_fd(m->player[s]) < 0)
+        if (player_wait_fd(m->player[s]) < 0)
             return 0;
         ms = player_wait_ms(m->player[s], ms < 0 ? LOOK_MS : ms);
     }
@@ -467,7 +466,7 @@ int match_wait_fds_played(const Match *m, int fd[MATCH_FDS_MAX])
     for (Seat s = 0; s < n_seats(m); s++) {
         if (m->joined[s])
             continue;
-        int wait = has_seat(m->asked, s) ? m->player[s]->ops->wait_fd(m->player[s]) : -1;
+        int wait = has_seat(m->asked, s) ? player_wait_fd(m->player[s]) : -1;
         if (wait >= 0)
             fd[n++] = wait;
     }

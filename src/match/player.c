@@ -12,7 +12,6 @@
 #include "names.h"
 #include "nearest.h"
 #include "own_engines.h"
-#include "player_join.h"
 #include "text.h"
 #include "utf8.h"
 
@@ -202,10 +201,21 @@ const char *player_usual_name(bool alone, Seat s)
     return alone && s == 0 ? _("You") : _(name[s]);
 }
 
+int player_wait_fd(const Player *p)
+{
+    return p->ops->wait_fd != NULL ? p->ops->wait_fd(p) : -1;
+}
+
 int player_wait_ms(const Player *p, int ms)
 {
     int left = p->ops->left_ms != NULL ? p->ops->left_ms(p) : ms;
     return left < ms ? left : ms;
+}
+
+void player_sit(Player *p, const struct RecordHeader *header)
+{
+    if (p->ops->sit != NULL)
+        p->ops->sit(p, header);
 }
 
 void player_see(Player *p, const SeenLog *log)

@@ -27,7 +27,7 @@ typedef struct PlayerOps {
     void      (*ask)(Player *p, const InfoSet *what);
     /* Never blocks; an AI player thinks for a slice of time. ASK_READY: *out is the decision. */
     AskStatus (*poll)(Player *p, int64_t now_ms, Action *out);
-    /* A descriptor that becomes readable when it is worth polling again, or -1. */
+    /* A descriptor that becomes readable when it is worth polling again, or -1. NULL: never. */
     int       (*wait_fd)(const Player *p);
     /* Milliseconds after which to poll even if nothing arrives, because the time is up then. NULL:
      * the player has no deadline. */
@@ -79,21 +79,28 @@ const char *player_usual_name(bool alone, Seat s);
  * match's. */
 Player *player_new(const PlayerSpec *spec, const Game *g, Seat s, uint64_t seed);
 
-/* How long to wait for the player's descriptor, at most `ms`. */
+/* The descriptor to wait for, -1: none; and for how long, at most `ms`. */
+int player_wait_fd(const Player *p);
 int player_wait_ms(const Player *p, int ms);
+
+/* Everyone has sat down. */
+void player_sit(Player *p, const struct RecordHeader *header);
 
 /* Shows the player, if it listens, the new entries in the log of its seat. */
 void player_see(Player *p, const SeenLog *log);
 
-/* player_human.c: waits for player_human_answer. */
+/* player_here.c: waits for player_human_answer. */
 Player *player_human_new(void);
 /* The decision; collected by the next poll. */
 void    player_human_answer(Player *p, const Action *a);
 bool    player_human_answered(const Player *p);
 
-/* player_script.c: plays the listed moves, borrowed until the end, then always its first legal
+/* player_here.c: plays the listed moves, borrowed until the end, then always its first legal
  * action. */
 Player *player_script_new(const Game *g, const Action *move, int n_moves);
+
+/* match_join.c: a player at another terminal. */
+Player *player_join_new(const Game *g, Seat s, uint64_t seed);
 
 /* player_exec.c: a program that speaks the engine protocol. */
 Player *player_exec_new(const char *command, const Game *g, Seat s, uint64_t seed);
@@ -102,7 +109,7 @@ Player *player_exec_new(const char *command, const Game *g, Seat s, uint64_t see
 Err     player_check_options(const PlayerSpec *player, const struct RecordHeader *header,
                              Diag *diag);
 
-/* player_ai.c: an opponent given by its name, which must exist. */
+/* player_here.c: an opponent given by its name, which must exist. */
 Player *player_ai_new(const char *name, const Game *g, Seat s, uint64_t seed);
 /* Lets an opponent think on all cores; does nothing for other players. */
 void    player_ai_use_cores(Player *p);

@@ -95,8 +95,7 @@ static void sit(Match *m, Seat s)
 {
     Player *p = m->player[s];
     const SeenLog *log = hand_log(&m->hand, s);
-    if (p->ops->sit != NULL)
-        p->ops->sit(p, &m->header);
+    player_sit(p, &m->header);
     for (int i = 0; i < log->n && p->ops->see != NULL && !match_is_between_hands(m); i++)
         p->ops->see(p, &log->e[i]);
     m->asked &= (SeatMask)~seat_bit(s);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Several humans at one keyboard: the ones called about a claim. */
-#include "ask_order.h"
+#include "calls.h"
 
 #include <string.h>
 
