@@ -14,10 +14,7 @@ static int64_t read_ns(clockid_t clock)
     return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-int64_t clock_ms(void)
-{
-    return clock_ns() / 1000000;
-}
+int64_t clock_ms(void) { return clock_ns() / 1000000; }
 
 int64_t clock_ns(void) { return read_ns(CLOCK_MONOTONIC); }
 int64_t clock_thread_ns(void) { return read_ns(CLOCK_THREAD_CPUTIME_ID); }
@@ -35,7 +32,7 @@ static int64_t day_of(int64_t year, int month, int day)
     return era * ERA_DAYS + of_era * 365 + of_era / 4 - of_era / 100 + of_year - EPOCH;
 }
 
-bool clock_day_read(const char *text, int64_t *out)
+static bool clock_day_read(const char *text, int64_t *out)
 {
     int year, month, day, n = 0;
     char again[CLOCK_DAY];

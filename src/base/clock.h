@@ -20,9 +20,8 @@ typedef int64_t ClockNs(void);
  * ("2026-11-23"), it is used instead, so that tests can cover weeks. */
 int64_t clock_today(void);
 
-/* A day as "2026-11-23", and back; false: `text` is not a date. */
+/* A day as "2026-11-23". */
 enum { CLOCK_DAY = 11 };
 const char *clock_day_text(int64_t day, char out[CLOCK_DAY]);
-bool        clock_day_read(const char *text, int64_t *out);
 
 #endif

@@ -19,7 +19,7 @@
 #include "i18n.h"
 #include "x_alloc.h"
 
-static Err fail(const char *path, const char *sentence, Diag *diag)
+Err file_fail(const char *path, const char *sentence, Diag *diag)
 {
     if (diag != NULL) {
         diag->line = 0;
@@ -28,11 +28,11 @@ static Err fail(const char *path, const char *sentence, Diag *diag)
     return diag_set(diag, ERR_FILE, "%s", sentence);
 }
 
-static Err fail_errno(const char *path, const char *sentence, int error, Diag *diag)
+Err file_fail_errno(const char *path, const char *sentence, int error, Diag *diag)
 {
     char text[DIAG_TEXT];
     snprintf(text, sizeof text, sentence, strerror(error));
-    return fail(path, text, diag);
+    return file_fail(path, text, diag);
 }
 
 /* -- opening ----------------------------------------------------------------------------------- */
@@ -58,7 +58,7 @@ static Err check_kind(const char *path, const struct stat *st, bool writing, Dia
     if (S_ISREG(st->st_mode) || (S_ISFIFO(st->st_mode) && was_handed_over(path)) ||
         (S_ISCHR(st->st_mode) && is_harmless(path, writing)))
         return ERR_NONE;
-    return fail(path, S_ISDIR(st->st_mode) ? _("this is a directory, not a file")
+    return file_fail(path, S_ISDIR(st->st_mode) ? _("this is a directory, not a file")
                                            : _("this is a pipe or a device, not a file"),
                 diag);
 }
@@ -83,7 +83,7 @@ int file_open(const char *path, int flags, mode_t mode, Diag *diag)
     int fd = open(path, flags | O_CLOEXEC | O_NOCTTY | (handed_over ? 0 : O_NONBLOCK), mode);
     int error = errno;
     if (fd < 0)
-        fail_errno(path, _("cannot open: %s"), error, diag);
+        file_fail_errno(path, _("cannot open: %s"), error, diag);
     else if (fstat(fd, &st) != 0 || check_kind(path, &st, writing, diag) != ERR_NONE) {
         close(fd);
         fd = -1;
@@ -141,10 +141,10 @@ static Err read_open(int fd, const char *path, size_t max, char **text, size_t *
     }
     free(bytes);
     if (n < 0)
-        return fail_errno(path, _("cannot read: %s"), error, diag);
+        return file_fail_errno(path, _("cannot read: %s"), error, diag);
     char sentence[DIAG_TEXT];
     snprintf(sentence, sizeof sentence, _("the file is larger than %zu bytes"), max);
-    return fail(path, sentence, diag);
+    return file_fail(path, sentence, diag);
 }
 
 Err file_read(const char *path, size_t max, char **text, size_t *length, Diag *diag)
@@ -219,16 +219,6 @@ static bool is_leftover(const char *name, const char *base)
     return true;
 }
 
-/* A process that is still writing the file holds its lock. */
-static void drop_unheld(const char *path)
-{
-    int fd = file_open(path, O_RDWR, 0, NULL);
-    if (fd >= 0 && file_lock(fd))
-        unlink(path);
-    if (fd >= 0)
-        close(fd);
-}
-
 void file_drop_leftovers(const char *path)
 {
     const char *slash = strrchr(path, '/'), *base = slash == NULL ? path : slash + 1;
@@ -238,7 +228,11 @@ void file_drop_leftovers(const char *path)
         if (!is_leftover(e->d_name, base))
             continue;
         char *leftover = x_printf("%s/%s", directory, e->d_name);
-        drop_unheld(leftover);
+        int fd = file_open(leftover, O_RDWR, 0, NULL);
+        if (fd >= 0 && file_lock(fd))       /* a process that is still writing it holds its lock */
+            unlink(leftover);
+        if (fd >= 0)
+            close(fd);
         free(leftover);
     }
     if (dir != NULL)
@@ -250,7 +244,7 @@ Err file_replace(const char *path, const char *text, size_t length, Diag *diag)
 {
     struct stat old;
     if (stat(path, &old) == 0 && !S_ISREG(old.st_mode))     /* root could replace a device */
-        return fail(path, _("this is not a regular file, so it cannot be replaced"), diag);
+        return file_fail(path, _("this is not a regular file, so it cannot be replaced"), diag);
     char *resolved = realpath(path, NULL);
     const char *target = resolved != NULL ? resolved : path;
     char *temp = x_printf("%s.new-XXXXXX", target);
@@ -266,5 +260,5 @@ Err file_replace(const char *path, const char *text, size_t length, Diag *diag)
     }
     free(temp);
     free(resolved);
-    return error == 0 ? ERR_NONE : fail_errno(path, _("cannot write: %s"), error, diag);
+    return error == 0 ? ERR_NONE : file_fail_errno(path, _("cannot write: %s"), error, diag);
 }

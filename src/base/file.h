@@ -46,4 +46,9 @@ void file_drop_leftovers(const char *path);
  * changed. */
 Err file_replace(const char *path, const char *text, size_t length, Diag *diag);
 
+/* ERR_FILE with the path and a sentence, which for the second contains %s for the text of the
+ * error. */
+Err file_fail(const char *path, const char *sentence, Diag *diag);
+Err file_fail_errno(const char *path, const char *sentence, int error, Diag *diag);
+
 #endif

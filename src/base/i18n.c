@@ -156,35 +156,19 @@ static bool use_first_of(const char *languages)
 
 /* -- the locale -------------------------------------------------------------------------------- */
 
-bool i18n_utf8(void)
-{
-    return strcasecmp(nl_langinfo(CODESET), "UTF-8") == 0;
-}
+bool i18n_utf8(void) { return strcasecmp(nl_langinfo(CODESET), "UTF-8") == 0; }
 
-/* For LANG=zh_CN.UTF-8 on a machine where it was never generated: any UTF-8 locale has the
+/* For LANG=zh_CN.UTF-8 on a machine where it was never generated, any UTF-8 locale has the
  * characters. */
-static void use_any_utf8_locale(void)
-{
-    static const char *const locale[] = { "C.UTF-8", "en_US.UTF-8", "zh_CN.UTF-8" };
-    for (size_t i = 0; i < sizeof locale / sizeof *locale; i++) {
-        if (setlocale(LC_CTYPE, locale[i]) != NULL)
-            return;
-    }
-}
-
-/* LC_NUMERIC and the others stay as in C. */
-static void use_own_characters(void)
-{
-    if (setlocale(LC_CTYPE, "") != NULL)
-        return;
-    setlocale(LC_CTYPE, "C");
-    if (names_utf8(locale_of("LC_CTYPE")))
-        use_any_utf8_locale();
-}
-
 bool i18n_init(const char *lang)
 {
-    use_own_characters();
+    static const char *const locale[] = { "C.UTF-8", "en_US.UTF-8", "zh_CN.UTF-8" };
+    if (setlocale(LC_CTYPE, "") == NULL) {      /* LC_NUMERIC and the others stay as in C */
+        setlocale(LC_CTYPE, "C");
+        bool wanted = names_utf8(locale_of("LC_CTYPE"));
+        for (size_t i = 0; wanted && i < sizeof locale / sizeof *locale; i++)
+            wanted = setlocale(LC_CTYPE, locale[i]) == NULL;
+    }
     return i18n_change(lang);
 }
 

@@ -420,19 +420,13 @@ static void ini_write_splice(IniText *t, size_t at, size_t gone, const char *wit
     t->n += n - gone;
 }
 
-static bool ini_write_can_hold(const char *value)
-{
-    for (const char *c = value; *c != '\0'; c++) {
-        if ((unsigned char)*c < ' ' || *c == 0x7F)
-            return false;
-    }
-    return strlen(value) < INI_LINE_MAX - INI_NAME_MAX - 8 &&
-           (strchr(value, '"') == NULL || strchr(value, '\'') == NULL);
-}
-
 Err ini_check_value(const char *key, const char *value, Diag *diag)
 {
-    if (ini_write_can_hold(value))
+    bool fits = strlen(value) < INI_LINE_MAX - INI_NAME_MAX - 8 &&
+                (strchr(value, '"') == NULL || strchr(value, '\'') == NULL);
+    for (const char *c = value; *c != '\0'; c++)
+        fits &= (unsigned char)*c >= ' ' && *c != 0x7F;
+    if (fits)
         return ERR_NONE;
     return diag_set(diag, ERR_OPTION_VALUE,
                     _("%s: the value is too long or contains characters that the file cannot hold"),

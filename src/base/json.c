@@ -17,10 +17,7 @@ static const json_t *node(const Json *j) { return (const json_t *)(const void *)
 static json_t *node_rw(Json *j) { return (json_t *)(void *)j; }
 static const Json *json_of(const json_t *n) { return (const Json *)(const void *)n; }
 
-void json_use_allocator(void)
-{
-    json_set_alloc_funcs(x_malloc, free);
-}
+void json_use_allocator(void) { json_set_alloc_funcs(x_malloc, free); }
 
 /* -- lines ------------------------------------------------------------------------------------- */
 
@@ -95,10 +92,7 @@ Err json_parse(const char *text, size_t length, Json **out, Diag *diag)
     return ERR_NONE;
 }
 
-void json_free(Json *document)
-{
-    json_decref(node_rw(document));
-}
+void json_free(Json *document) { json_decref(node_rw(document)); }
 
 void json_within(Diag *diag, const char *where, int i)
 {
@@ -180,45 +174,46 @@ static Named item(const Json *list, int i)
     return (Named){ json_array_get(node(list), (size_t)i), NULL, i };
 }
 
-static Err take_text(const Named *v, const char **out, Diag *diag)
+static Err take_text(Named v, const char **out, Diag *diag)
 {
     char name[VALUE_NAME];
-    if (!json_is_string(v->value))
-        return wrong_type(v, _("expected a string, not %s"), diag);
+    if (!json_is_string(v.value))
+        return wrong_type(&v, _("expected a string, not %s"), diag);
     /* a NUL would hide the rest of the text from C string functions */
-    if (strlen(json_string_value(v->value)) != json_string_length(v->value))
+    if (strlen(json_string_value(v.value)) != json_string_length(v.value))
         return diag_set(diag, ERR_SYNTAX, _("%s: the text contains a NUL character"),
-                        name_of(v, name));
-    *out = json_string_value(v->value);
+                        name_of(&v, name));
+    *out = json_string_value(v.value);
     return ERR_NONE;
 }
 
-static Err take_int(const Named *v, JsonRange range, int64_t *out, Diag *diag)
+static Err take_int(Named v, JsonRange range, int64_t *out, Diag *diag)
 {
     char name[VALUE_NAME];
-    if (!json_is_integer(v->value))
-        return wrong_type(v, _("expected a whole number, not %s"), diag);
-    int64_t n = json_integer_value(v->value);
+    if (!json_is_integer(v.value))
+        return wrong_type(&v, _("expected a whole number, not %s"), diag);
+    int64_t n = json_integer_value(v.value);
     if (n < range.min || n > range.max)
         return diag_set(diag, ERR_SYNTAX, _("%s: %lld is out of range (%lld..%lld)"),
-                        name_of(v, name), (long long)n, (long long)range.min, (long long)range.max);
+                        name_of(&v, name), (long long)n, (long long)range.min,
+                        (long long)range.max);
     *out = n;
     return ERR_NONE;
 }
 
-static Err take_list(const Named *v, const Json **out, Diag *diag)
+static Err take_list(Named v, const Json **out, Diag *diag)
 {
-    if (!json_is_array(v->value))
-        return wrong_type(v, _("expected a list, not %s"), diag);
-    *out = json_of(v->value);
+    if (!json_is_array(v.value))
+        return wrong_type(&v, _("expected a list, not %s"), diag);
+    *out = json_of(v.value);
     return ERR_NONE;
 }
 
-static Err take_child(const Named *v, const Json **out, Diag *diag)
+static Err take_child(Named v, const Json **out, Diag *diag)
 {
-    if (!json_is_object(v->value))
-        return wrong_type(v, _("expected an object, not %s"), diag);
-    *out = json_of(v->value);
+    if (!json_is_object(v.value))
+        return wrong_type(&v, _("expected an object, not %s"), diag);
+    *out = json_of(v.value);
     return ERR_NONE;
 }
 
@@ -235,14 +230,12 @@ bool json_has(const Json *object, const char *key)
 
 Err json_text(const Json *object, const char *key, const char **out, Diag *diag)
 {
-    Named v = member(object, key);
-    return take_text(&v, out, diag);
+    return take_text(member(object, key), out, diag);
 }
 
 Err json_int(const Json *object, const char *key, JsonRange range, int64_t *out, Diag *diag)
 {
-    Named v = member(object, key);
-    return take_int(&v, range, out, diag);
+    return take_int(member(object, key), range, out, diag);
 }
 
 Err json_flag(const Json *object, const char *key, bool *out, Diag *diag)
@@ -256,14 +249,12 @@ Err json_flag(const Json *object, const char *key, bool *out, Diag *diag)
 
 Err json_list(const Json *object, const char *key, const Json **out, Diag *diag)
 {
-    Named v = member(object, key);
-    return take_list(&v, out, diag);
+    return take_list(member(object, key), out, diag);
 }
 
 Err json_child(const Json *object, const char *key, const Json **out, Diag *diag)
 {
-    Named v = member(object, key);
-    return take_child(&v, out, diag);
+    return take_child(member(object, key), out, diag);
 }
 
 Err json_word(const Json *object, const char *key, const char *words, int *out, Diag *diag)
@@ -310,26 +301,22 @@ int json_size(const Json *list) { return (int)json_array_size(node(list)); }
 
 Err json_item_text(const Json *list, int i, const char **out, Diag *diag)
 {
-    Named v = item(list, i);
-    return take_text(&v, out, diag);
+    return take_text(item(list, i), out, diag);
 }
 
 Err json_item_int(const Json *list, int i, JsonRange range, int64_t *out, Diag *diag)
 {
-    Named v = item(list, i);
-    return take_int(&v, range, out, diag);
+    return take_int(item(list, i), range, out, diag);
 }
 
 Err json_item_list(const Json *list, int i, const Json **out, Diag *diag)
 {
-    Named v = item(list, i);
-    return take_list(&v, out, diag);
+    return take_list(item(list, i), out, diag);
 }
 
 Err json_item_child(const Json *list, int i, const Json **out, Diag *diag)
 {
-    Named v = item(list, i);
-    return take_child(&v, out, diag);
+    return take_child(item(list, i), out, diag);
 }
 
 /* A text or whole number as text; returns its length, -1 if it is something else or does not
@@ -380,34 +367,13 @@ static Json *made(json_t *value)
     return (Json *)(void *)value;
 }
 
-/* Length of the UTF-8 sequence at `p`; 0 if it is invalid. */
-static size_t utf8_size(const unsigned char *p)
-{
-    static const uint32_t least[5] = { 0, 0, 0x80, 0x800, 0x10000 };
-    size_t n = *p < 0x80 ? 1 : *p >> 5 == 6 ? 2 : *p >> 4 == 14 ? 3 : *p >> 3 == 30 ? 4 : 0;
-    if (n <= 1)
-        return n;
-    uint32_t code = *p & (0xFFU >> (n + 1));
-    for (size_t i = 1; i < n; i++) {
-        if (p[i] >> 6 != 2)
-            return 0;
-        code = code << 6 | (p[i] & 0x3F);
-    }
-    bool surrogate = code >= 0xD800 && code < 0xE000;
-    return code < least[n] || code > 0x10FFFF || surrogate ? 0 : n;
-}
-
 /* Names from the command line and truncated texts may be invalid UTF-8: such bytes become "?". */
 static json_t *text_repaired(const char *text)
 {
     char *copy = x_strdup(text);
-    unsigned char *p = (unsigned char *)copy;
-    while (*p != '\0') {
-        size_t n = utf8_size(p);
-        if (n == 0)
+    for (char *p = copy; *p != '\0'; p += utf8_length(p))
+        if (utf8_length(p) == 0)
             *p = '?';
-        p += n == 0 ? 1 : n;
-    }
     json_t *value = json_string(copy);
     free(copy);
     return value;
@@ -460,10 +426,7 @@ void json_add(Json *list, Json *value)
     json_array_append_new(node_rw(list), node_rw(value));
 }
 
-void json_add_text(Json *list, const char *text)
-{
-    json_add(list, new_text(text));
-}
+void json_add_text(Json *list, const char *text) { json_add(list, new_text(text)); }
 
 void json_add_int(Json *list, int64_t value)
 {
@@ -483,10 +446,7 @@ Json *json_put_parts(Json *object, const JsonPart *part)
     return object;
 }
 
-bool json_same(const Json *a, const Json *b)
-{
-    return json_equal(node(a), node(b)) != 0;
-}
+bool json_same(const Json *a, const Json *b) { return json_equal(node(a), node(b)) != 0; }
 
 /* A character as JSON writes it in ASCII: "\\u202e", two of them beyond U+FFFF. */
 static int put_escape(uint32_t code, char out[13])

@@ -13,13 +13,8 @@
 
 enum { WORD_MAX = 32, BEGINNING_LEAST = 3 };
 
-/* Converts Latin letters to lower case. */
-static uint32_t folded(uint32_t c)
-{
-    return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
-}
-
-/* Splits a word of any script into characters; returns how many, WORD_MAX + 1 if there are more. */
+/* Splits a word of any script into characters, with Latin letters in lower case; returns how many,
+ * WORD_MAX + 1 if there are more. */
 static int characters(const char *word, uint32_t out[WORD_MAX])
 {
     int n = 0;
@@ -27,7 +22,8 @@ static int characters(const char *word, uint32_t out[WORD_MAX])
         int bytes = utf8_length(word);
         if (n == WORD_MAX)
             return WORD_MAX + 1;
-        out[n++] = folded(bytes > 0 ? utf8_code(word, bytes) : (unsigned char)*word);
+        uint32_t c = bytes > 0 ? utf8_code(word, bytes) : (unsigned char)*word;
+        out[n++] = c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
         word += bytes > 0 ? bytes : 1;
     }
     return n;
@@ -89,14 +85,21 @@ const char *nearest_word(const char *word, const char *const *words, int n)
     return begun(typed, length, words, n);
 }
 
+const char *nearest_list(const char *const *words, int n, char out[DIAG_TEXT])
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (int i = 0; i < n && used < DIAG_TEXT; i++)
+        used += (size_t)snprintf(out + used, DIAG_TEXT - used, "%s%s", i > 0 ? _(", ") : "",
+                                 words[i]);
+    return out;
+}
+
 Err nearest_refuse(Diag *diag, const char *sentence, const char *near, const char *const *words,
                    int n)
 {
-    char list[DIAG_TEXT] = "";
-    size_t used = 0;
-    for (int i = 0; i < n && used < sizeof list; i++)
-        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", i > 0 ? _(", ") : "",
-                                 words[i]);
+    char list[DIAG_TEXT];
+    nearest_list(words, n, list);
     if (near != NULL)
         return diag_set(diag, ERR_USAGE, _("%s; did you mean %s? Choose one of: %s"), sentence,
                         near, list);

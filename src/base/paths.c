@@ -55,19 +55,14 @@ char *path_user(PathBase base, const char *name)
     return x_printf("%s/%s/paiju%s%s", home(), row->below_home, slash, name);
 }
 
-static bool is_directory(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
-}
-
 /* Creates one directory; succeeds if it already exists. */
 static bool make_one(const char *path)
 {
     if (mkdir(path, 0700) == 0)
         return true;
     int error = errno;
-    bool there = is_directory(path);
+    struct stat status;
+    bool there = stat(path, &status) == 0 && S_ISDIR(status.st_mode);
     errno = error;
     return there;
 }
@@ -85,11 +80,7 @@ Err path_make(const char *directory, Diag *diag)
     free(path);
     if (made)
         return ERR_NONE;
-    if (diag != NULL) {
-        diag->line = 0;
-        snprintf(diag->file, sizeof diag->file, "%s", directory);
-    }
-    return diag_set(diag, ERR_FILE, _("cannot create this directory: %s"), strerror(errno));
+    return file_fail_errno(directory, _("cannot create this directory: %s"), errno, diag);
 }
 
 Err path_make_for(const char *file, Diag *diag)
@@ -103,10 +94,7 @@ Err path_make_for(const char *file, Diag *diag)
     return e;
 }
 
-char *path_home(void)
-{
-    return x_strdup(home());
-}
+char *path_home(void) { return x_strdup(home()); }
 
 char *path_shown(const char *path)
 {

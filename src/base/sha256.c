@@ -23,10 +23,7 @@ static const uint32_t cube_root[ROUNDS] = {
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
 };
 
-static uint32_t rotated(uint32_t x, int by)
-{
-    return x >> by | x << (32 - by);
-}
+static uint32_t rotated(uint32_t x, int by) { return x >> by | x << (32 - by); }
 
 /* The 16 words of the block and the 48 derived from them. 6.2.2, step 1. */
 static void fill_schedule(const uint8_t block[BLOCK], uint32_t w[ROUNDS])

@@ -31,10 +31,7 @@ void x_alloc_failed(void)
     exit(EXIT_FAILURE);
 }
 
-void *x_malloc(size_t size)
-{
-    return x_realloc(NULL, size);
-}
+void *x_malloc(size_t size) { return x_realloc(NULL, size); }
 
 void *x_alloc(size_t size)
 {
