@@ -15,6 +15,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "file.h"
 #include "i18n.h"
 #include "paths.h"
 #include "x_alloc.h"
@@ -44,12 +45,9 @@ char *door_directory(void)
 
 static Err fail(const char *path, Diag *diag, const char *what, int error)
 {
-    if (diag != NULL) {
-        diag->line = 0;
-        snprintf(diag->file, sizeof diag->file, "%s", path);
-    }
-    return error != 0 ? diag_set(diag, ERR_FILE, "%s: %s", what, strerror(error))
-                      : diag_set(diag, ERR_FILE, "%s", what);
+    char text[DIAG_TEXT];
+    snprintf(text, sizeof text, error != 0 ? "%s: %s" : "%s", what, strerror(error));
+    return file_fail(path, text, diag);
 }
 
 /* In the usual directory only this user may create or find sockets: it may be in a place where
@@ -123,15 +121,6 @@ static bool bind_with(int fd, const struct sockaddr_un *address, bool own)
     return bound;
 }
 
-/* Gives access to the users who share the directory, if this user may give files to that group. */
-static void give_to_group(const char *directory, const char *path)
-{
-    struct stat st;
-    if (stat(directory, &st) == 0 && st.st_gid != getegid() &&
-        lchown(path, (uid_t)-1, st.st_gid) != 0)
-        return;                 /* then the user's own group has access */
-}
-
 static Err listen_at(Door *d, const char *directory, bool own, Diag *diag)
 {
     const char *path = d->address.sun_path;
@@ -141,8 +130,10 @@ static Err listen_at(Door *d, const char *directory, bool own, Diag *diag)
         return e;
     if (!bind_with(d->fd, &d->address, own))
         return fail(path, diag, _("cannot create this socket"), errno);
-    if (!own)
-        give_to_group(directory, path);
+    if (!own && stat(directory, &st) == 0 && st.st_gid != getegid()) {
+        int ignored = lchown(path, (uid_t)-1, st.st_gid);
+        (void)ignored;          /* if it fails, the user's own group has access */
+    }
     if (lstat(path, &st) != 0 || listen(d->fd, WAITING_MAX) != 0)
         return fail(path, diag, _("cannot listen on this socket"), errno);
     d->device = st.st_dev;
@@ -195,10 +186,7 @@ void door_close(Door *d)
     free(d);
 }
 
-int door_let_in(Door *d)
-{
-    return accept4(d->fd, NULL, NULL, SOCK_CLOEXEC);
-}
+int door_let_in(Door *d) { return accept4(d->fd, NULL, NULL, SOCK_CLOEXEC); }
 
 const char *door_path(const Door *d) { return d->address.sun_path; }
 int door_fd(const Door *d) { return d->fd; }

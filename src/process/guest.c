@@ -172,21 +172,13 @@ static bool is_descendant(const Process *list, int n, pid_t pid)
     return false;
 }
 
-/* A second or so, for want of /proc. What these children have started is this one's in the next
- * round. */
-static void kill_children(void)
-{
-    for (pid_t pid = 2; pid < PID_END; pid++)
-        if (waitpid(pid, NULL, WNOHANG) == 0)
-            kill(pid, SIGKILL);
-}
-
 static void kill_descendants(void)
 {
     static Process list[PROCESSES_MAX];
     int n = list_processes(list);
-    if (n == 0)
-        kill_children();
+    for (pid_t pid = 2; n == 0 && pid < PID_END; pid++)     /* a second or so, without /proc */
+        if (waitpid(pid, NULL, WNOHANG) == 0)
+            kill(pid, SIGKILL);
     for (int i = 0; i < n; i++)
         if (is_descendant(list, n, list[i].pid))
             kill(list[i].pid, SIGKILL);
@@ -292,16 +284,6 @@ static void clean_environment(const Guest *g)
     setenv("TMPDIR", home, 1);
 }
 
-/* Ignored signals would stay ignored. */
-static void reset_signals(void)
-{
-    sigset_t none;
-    sigemptyset(&none);
-    for (int i = 1; i < NSIG; i++)
-        signal(i, SIG_DFL);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-}
-
 static void limit(unsigned what, rlim_t most)
 {
     struct rlimit now;
@@ -309,13 +291,6 @@ static void limit(unsigned what, rlim_t most)
         return;
     if (now.rlim_max == RLIM_INFINITY || now.rlim_max > most)
         setrlimit(what, &(struct rlimit){ most, most });
-}
-
-static void set_limits(void)
-{
-    limit(RLIMIT_CORE, 0);
-    limit(RLIMIT_FSIZE, 64 * 1024 * 1024);
-    limit(RLIMIT_NOFILE, 256);
 }
 
 /* False: errno says why. A kernel without Landlock confines nothing; one that has it must. */
@@ -340,13 +315,19 @@ static void become_engine(const Guest *g, pid_t parent, int errors, int failed)
     if (getppid() != parent)
         _exit(EXIT_FAILURE);
     setpgid(0, 0);
-    reset_signals();
+    sigset_t none;
+    sigemptyset(&none);
+    for (int i = 1; i < NSIG; i++)
+        signal(i, SIG_DFL);     /* ignored signals would stay ignored */
+    sigprocmask(SIG_SETMASK, &none, NULL);
     dup2(errors, STDERR_FILENO);
     dup2(failed, CHANNEL);
     fcntl(CHANNEL, F_SETFD, FD_CLOEXEC);
     guest_close_from(CHANNEL + 1);
     clean_environment(g);
-    set_limits();
+    limit(RLIMIT_CORE, 0);
+    limit(RLIMIT_FSIZE, 64 * 1024 * 1024);
+    limit(RLIMIT_NOFILE, 256);
     if (confine(g))
         execvp(g->command[0], g->command);
     int error = errno;
@@ -415,13 +396,6 @@ static void look_after(Guest *g, GuestLog *log)
     }
 }
 
-static void take_rest(Guest *g, GuestLog *log)
-{
-    struct pollfd left = { .fd = g->errors, .events = POLLIN };
-    while (poll(&left, 1, 0) > 0 && guest_log_take(log, g->errors))
-        ;
-}
-
 /* Its own session, so that no key of the terminal reaches the engine and it has none to open. */
 static void settle_in(void)
 {
@@ -475,8 +449,9 @@ int main(int argc, char **argv)
         look_after(&g, &log);
     if (g.pid > 0)
         guest_kill_all(g.pid);
-    if (g.errors > 0)
-        take_rest(&g, &log);
+    struct pollfd rest = { .fd = g.errors, .events = POLLIN };
+    while (g.errors > 0 && poll(&rest, 1, 0) > 0 && guest_log_take(&log, g.errors))
+        ;
     remove_scratch(&g);
     return error == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

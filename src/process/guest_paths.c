@@ -126,17 +126,9 @@ static void allow_prefix(const Landlock *l, const GuestPaths *paths, const char 
     }
 }
 
-/* What runs: as it is named, and where links lead from there. */
-static void allow_program(const Landlock *l, const GuestPaths *paths, const char *program)
-{
-    char real[PATH_MAX];
-    allow_around(l, paths, program);
-    allow_prefix(l, paths, program);
-    if (realpath(program, real) != NULL)
-        allow_prefix(l, paths, real);
-}
-
-bool guest_find(const char *name, char *out, int size)
+/* Where the program of a command is found: `name` itself if it has a slash, else in PATH. False:
+ * there is none. */
+static bool guest_find(const char *name, char *out, int size)
 {
     if (strchr(name, '/') != NULL)
         return snprintf(out, (size_t)size, "%s", name) < size && access(out, X_OK) == 0;
@@ -153,7 +145,7 @@ bool guest_find(const char *name, char *out, int size)
 
 void guest_allow(const Landlock *l, const GuestPaths *paths, char *const words[])
 {
-    char program[PATH_MAX];
+    char program[PATH_MAX], real[PATH_MAX];
     for (int i = 0; i < N_OF(system_path); i++)
         allow_path(l, paths, system_path[i]);
     for (int i = 0; i < N_OF(device); i++)
@@ -161,8 +153,12 @@ void guest_allow(const Landlock *l, const GuestPaths *paths, char *const words[]
     landlock_allow(l, "/proc/self", LANDLOCK_READ);
     for (int i = 0; i < paths->n_read; i++)
         allow_path(l, paths, paths->read[i]);
-    if (guest_find(words[0], program, PATH_MAX))
-        allow_program(l, paths, program);
+    if (guest_find(words[0], program, PATH_MAX)) {      /* as it is named, and where links lead */
+        allow_around(l, paths, program);
+        allow_prefix(l, paths, program);
+        if (realpath(program, real) != NULL)
+            allow_prefix(l, paths, real);
+    }
     for (int i = 1; words[i] != NULL; i++)
         allow_around(l, paths, words[i]);
     if (paths->scratch != NULL)

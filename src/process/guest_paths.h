@@ -19,10 +19,6 @@ typedef struct GuestPaths {
     const char *scratch;                /* to be written; NULL: there is none */
 } GuestPaths;
 
-/* Where the program of a command is found: `name` itself if it has a slash, else in PATH. False:
- * there is none. */
-bool guest_find(const char *name, char *out, int size);
-
 /* Allows the system, the scratch directory, the `read` paths and the directories of those words of
  * the command that name files. A directory in which hidden paths or the home lie is not allowed
  * as a whole: there the file alone is. */

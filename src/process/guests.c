@@ -26,10 +26,7 @@ static int n_hidden, next_hidden;
 static Readable *readable;
 static int n_readable, cap_readable;
 
-bool guests_are_confined(void)
-{
-    return landlock_abi() > 0;
-}
+bool guests_are_confined(void) { return landlock_abi() > 0; }
 
 /* ---- hidden files ---------------------------------------------------------------------------- */
 
@@ -69,16 +66,6 @@ void guests_hide(const char *path)
 
 /* ---- readable files -------------------------------------------------------------------------- */
 
-static void add_readable(const char *command, const char *paths)
-{
-    char *list = x_strdup(paths), *rest;
-    for (char *p = strtok_r(list, ":", &rest); p != NULL; p = strtok_r(NULL, ":", &rest)) {
-        readable = x_room(readable, n_readable, &cap_readable, sizeof *readable);
-        readable[n_readable++] = (Readable){ x_strdup(command), absolute(p) };
-    }
-    free(list);
-}
-
 void guests_configured(const Ini *config)
 {
     for (int i = 0; i < ini_size(config); i++) {
@@ -86,8 +73,12 @@ void guests_configured(const Ini *config)
         if (strncmp(e->section, "opponent ", 9) != 0 || strcmp(e->key, "read") != 0)
             continue;
         const IniEntry *engine = ini_find(config, e->section, "engine");
-        if (engine != NULL)
-            add_readable(engine->value, e->value);
+        char *list = x_strdup(engine != NULL ? e->value : ""), *rest;
+        for (char *p = strtok_r(list, ":", &rest); p != NULL; p = strtok_r(NULL, ":", &rest)) {
+            readable = x_room(readable, n_readable, &cap_readable, sizeof *readable);
+            readable[n_readable++] = (Readable){ x_strdup(engine->value), absolute(p) };
+        }
+        free(list);
     }
 }
 
