@@ -57,10 +57,7 @@ static void set_table(const Game *g, const GivenHand *given, Table *t)
     }
 }
 
-int hand_size(const GivenHand *hand)
-{
-    return tiles_total(hand->count) + 3 * hand->n_melds;
-}
+int hand_size(const GivenHand *hand) { return tiles_total(hand->count) + 3 * hand->n_melds; }
 
 static Err check_size(const GivenHand *hand, int size, int other_size, Diag *diag)
 {

@@ -10,16 +10,6 @@
 
 enum { VALUE_MAX = 32, NAME_MAX_BYTES = 64 };
 
-/* "10" for a ten, else the letter. */
-static const char *rank_name(int rank, char out[VALUE_MAX])
-{
-    if (rank == RANK_T)
-        snprintf(out, VALUE_MAX, "10");
-    else
-        snprintf(out, VALUE_MAX, "%c", rank_letter(rank));
-    return out;
-}
-
 static const char *signed_number(long long n, char out[VALUE_MAX])
 {
     snprintf(out, VALUE_MAX, "%+lld", n);
@@ -35,7 +25,7 @@ static void add_cards(TextLine *l, const Game *g)
         cards_put(&one, card_of(rank, 0));
         if ((g->dtz.ranks & rank_bit(rank)) == 0 || cards_points(&one) == 0)
             continue;
-        snprintf(name, sizeof name, _("each %s"), rank_name(rank, value));
+        snprintf(name, sizeof name, _("each %s"), text_rank(rank));
         pays_row(l, name, signed_number(cards_points(&one), value), NULL);
     }
 }
@@ -49,7 +39,7 @@ static void add_bonuses(TextLine *l, const Game *g)
         int32_t bonus = dtz_bonus(dtz_config(g), &shape);
         if ((g->dtz.ranks & rank_bit(rank)) == 0 || bonus == 0)
             continue;
-        snprintf(name, sizeof name, _("a tongzi of %s"), rank_name(rank, value));
+        snprintf(name, sizeof name, _("a tongzi of %s"), text_rank(rank));
         pays_row(l, name, signed_number(bonus, value), NULL);
     }
     int32_t dizha = dtz_bonus(dtz_config(g), &(DtzShape){ .pattern = DTZ_DIZHA });

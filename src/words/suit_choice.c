@@ -17,15 +17,9 @@ static RankCards tongzi_of(RankCards v)
     return (RankCards)(v & large * 15u);
 }
 
-static bool is_dizha(RankCards v)
-{
-    return v == 0x2222;
-}
+static bool is_dizha(RankCards v) { return v == 0x2222; }
 
-static bool has_dizha(RankCards v)
-{
-    return suits_with_two(v) == 0x1111;
-}
+static bool has_dizha(RankCards v) { return suits_with_two(v) == 0x1111; }
 
 static bool is_tongzi(RankCards v)
 {

@@ -65,10 +65,7 @@ const char *text_choice_loss(const ChoiceTable *c, int i, char *out, size_t size
     return out;
 }
 
-bool text_choice_loses(const ChoiceTable *c, int i)
-{
-    return value_of(c, 0) > value_of(c, i);
-}
+bool text_choice_loses(const ChoiceTable *c, int i) { return value_of(c, 0) > value_of(c, i); }
 
 const char *text_choice_units(void) { return _("points per hand"); }
 
@@ -254,25 +251,20 @@ static void cells_of(const ChoiceTable *c, const ChoiceGroup *g,
     cell[0][text_whole(cell[0], CHOICE_CELL - 1)] = '\0';
 }
 
-static int total_of(const ChoiceLayout *l)
-{
-    int total = MARK;
-    for (int i = 0; i < l->n; i++)
-        total += l->width[i] + (i > 0 ? GAP : 0);
-    return total;
-}
-
-static void drop_least(ChoiceLayout *l)
+/* Returns the width of the column dropped. */
+static int drop_least(ChoiceLayout *l)
 {
     int least = 0;
     for (int i = 1; i < l->n; i++)
         least = l->head[i].rank < l->head[least].rank ? i : least;
+    int width = l->width[least];
     l->n--;
     for (int i = least; i < l->n; i++) {
         l->column[i] = l->column[i + 1];
         l->width[i] = l->width[i + 1];
         l->head[i] = l->head[i + 1];
     }
+    return width;
 }
 
 void text_choice_layout(const ChoiceTable *c, int rows, int room, ChoiceLayout *out)
@@ -299,8 +291,11 @@ void text_choice_layout(const ChoiceTable *c, int rows, int room, ChoiceLayout *
         out->width[out->n] = width[k];
         out->head[out->n++] = head[k];
     }
-    while (out->n > 1 && total_of(out) > room)
-        drop_least(out);
+    int total = MARK - GAP;
+    for (int i = 0; i < out->n; i++)
+        total += out->width[i] + GAP;
+    while (out->n > 1 && total > room)
+        total -= drop_least(out) + GAP;
 }
 
 const char *text_choice_line(const ChoiceTable *c, const ChoiceLayout *l, const ChoiceGroup *group,

@@ -25,12 +25,6 @@ static void plain_move(const Verdict *v, char *out, size_t size)
         text_pattern(&v->dtz.shape, out, size);
 }
 
-static bool same_ranks(const Verdict *a, const Verdict *b)
-{
-    RankCounts x = rank_counts(&a->action.cards), y = rank_counts(&b->action.cards);
-    return x.packed[0] == y.packed[0] && x.packed[1] == y.packed[1];
-}
-
 /* Does a choice of another group have the same text? */
 static bool reads_alike(const ChoiceTable *c, int i)
 {
@@ -41,7 +35,8 @@ static bool reads_alike(const ChoiceTable *c, int i)
         const Verdict *w = &c->list[k];
         if (alike(v, w) || w->action.kind != ACT_PLAY)
             continue;
-        if (same_ranks(v, w)
+        RankCounts a = rank_counts(&v->action.cards), b = rank_counts(&w->action.cards);
+        if (memcmp(a.packed, b.packed, sizeof a.packed) == 0
             || (many && memcmp(&v->dtz.shape, &w->dtz.shape, sizeof v->dtz.shape) == 0))
             return true;
     }
