@@ -65,43 +65,22 @@ static bool read_number(const char *text, int64_t *out)
     return errno == 0;
 }
 
-static Err check_number(const CliOptionRow *row, const char *value, Diag *diag)
-{
-    int64_t n;
-    if (read_number(value, &n) && n >= row->least && n <= row->greatest)
-        return ERR_NONE;
-    return diag_set(diag, ERR_USAGE,
-                    _("--%s %.60s: expected a whole number from %lld to %lld"), row->name, value,
-                    (long long)row->least, (long long)row->greatest);
-}
-
-static Err check_bits(const CliOptionRow *row, const char *value, Diag *diag)
-{
-    uint64_t bits;
-    if (cli_read_seed(value, &bits))
-        return ERR_NONE;
-    return diag_set(diag, ERR_USAGE,
-                    _("--%s %.60s: expected a 64-bit number (decimal or 0x...)"), row->name,
-                    value);
-}
-
-static Err check_setting(const CliOptionRow *row, const char *value, Diag *diag)
-{
-    Diag fault = { 0 };
-    if (settings_check(row->name, value, &fault) == ERR_NONE)
-        return ERR_NONE;
-    return diag_set(diag, ERR_USAGE, "--%s", fault.text);
-}
-
 static Err check_value(const CliOptionRow *row, const char *value, Diag *diag)
 {
-    switch (row->kind) {
-    case CLI_IS_FLAG:
-    case CLI_IS_TEXT:    return ERR_NONE;
-    case CLI_IS_NUMBER:  return check_number(row, value, diag);
-    case CLI_IS_BITS:    return check_bits(row, value, diag);
-    case CLI_IS_SETTING: return check_setting(row, value, diag);
-    }
+    int64_t n;
+    uint64_t bits;
+    Diag fault = { 0 };
+    if (row->kind == CLI_IS_NUMBER &&
+        !(read_number(value, &n) && n >= row->least && n <= row->greatest))
+        return diag_set(diag, ERR_USAGE,
+                        _("--%s %.60s: expected a whole number from %lld to %lld"), row->name,
+                        value, (long long)row->least, (long long)row->greatest);
+    if (row->kind == CLI_IS_BITS && !cli_read_seed(value, &bits))
+        return diag_set(diag, ERR_USAGE,
+                        _("--%s %.60s: expected a 64-bit number (decimal or 0x...)"), row->name,
+                        value);
+    if (row->kind == CLI_IS_SETTING && settings_check(row->name, value, &fault) != ERR_NONE)
+        return diag_set(diag, ERR_USAGE, "--%s", fault.text);
     return ERR_NONE;
 }
 
@@ -153,10 +132,7 @@ int cli_find_option(const char *name, size_t n)
 /* The usual short forms of options that every command has. */
 static const char *const letters[N_CLI_OPTIONS] = { [CLI_HELP] = "-h", [CLI_VERSION] = "-V" };
 
-const char *cli_letter(CliOption option)
-{
-    return letters[option];
-}
+const char *cli_letter(CliOption option) { return letters[option]; }
 
 /* The option of a short form; N_CLI_OPTIONS if none. */
 static int find_letter(const char *arg)
@@ -428,15 +404,6 @@ static void print_option(FILE *out, CliOption option)
     print_row(out, left, _(text.help));
 }
 
-static void print_options(FILE *out, const CliCommand *command)
-{
-    output_to(out, "\n%s\n", _("Options:"));
-    for (int o = 0; o < N_CLI_OPTIONS; o++) {
-        if (cli_lists(command, (CliOption)o))
-            print_option(out, (CliOption)o);
-    }
-}
-
 static void print_commands(FILE *out, const CliTable *table)
 {
     output_to(out, "\n%s\n", _("Commands:"));
@@ -471,5 +438,9 @@ void cli_help(const CliTable *table, const CliCommand *command, FILE *out)
         output_to(out, _("For more about a command, run %s help COMMAND."), table->program);
         output_to(out, "\n");
     }
-    print_options(out, command);
+    output_to(out, "\n%s\n", _("Options:"));
+    for (int o = 0; o < N_CLI_OPTIONS; o++) {
+        if (cli_lists(command, (CliOption)o))
+            print_option(out, (CliOption)o);
+    }
 }

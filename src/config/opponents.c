@@ -41,13 +41,14 @@ typedef struct Reading {
     const IniEntry *head;
     bool           good;        /* no fault so far */
     OpponentEntry  entry;
+    Diag           diag;        /* the fault that `fault` reports */
 } Reading;
 
-static void fault(Reading *r, const IniEntry *at, Diag *diag)
+static void fault(Reading *r, const IniEntry *at)
 {
-    ini_place(r->ini, at, diag);
+    ini_place(r->ini, at, &r->diag);
     if (r->complain != NULL)
-        r->complain(r->context, diag);
+        r->complain(r->context, &r->diag);
     r->good = false;
 }
 
@@ -66,26 +67,24 @@ static void know(Known *known, const char *word)
 /* Reports a value that should be one of the words. */
 static void unknown_value(Reading *r, const IniEntry *e, const Known *known)
 {
-    Diag diag = { 0 };
     const char *near = nearest_word(e->value, known->word, known->n);
     if (near == NULL)
-        diag_set(&diag, ERR_OPTION_VALUE, _("%s: unknown value %.40s"), e->key, e->value);
+        diag_set(&r->diag, ERR_OPTION_VALUE, _("%s: unknown value %.40s"), e->key, e->value);
     else
-        diag_set(&diag, ERR_OPTION_VALUE, _("%s: unknown value %.40s; did you mean %s?"), e->key,
-                 e->value, near);
-    fault(r, e, &diag);
+        diag_set(&r->diag, ERR_OPTION_VALUE, _("%s: unknown value %.40s; did you mean %s?"),
+                 e->key, e->value, near);
+    fault(r, e);
 }
 
 static void unknown_key(Reading *r, const IniEntry *e, const Known *known)
 {
-    Diag diag = { 0 };
     const char *near = nearest_word(e->key, known->word, known->n);
     if (near == NULL)
-        diag_set(&diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s"), e->key);
+        diag_set(&r->diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s"), e->key);
     else
-        diag_set(&diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s; did you mean %s?"), e->key,
-                 near);
-    fault(r, e, &diag);
+        diag_set(&r->diag, ERR_OPTION_UNKNOWN, _("unknown option %.40s; did you mean %s?"),
+                 e->key, near);
+    fault(r, e);
 }
 
 /* ---- words ---------------------------------------------------------------------------------- */
@@ -142,11 +141,11 @@ static void take_kind(Reading *r, const IniEntry *e)
 /* Texts are chosen once the section is complete. */
 static void take_text(Reading *r, const IniEntry *e)
 {
-    Diag diag = { 0 };
     if (strlen(e->value) <= OPPONENT_TEXT_MAX)
         return;
-    diag_set(&diag, ERR_OPTION_VALUE, _("%s is longer than %d bytes"), e->key, OPPONENT_TEXT_MAX);
-    fault(r, e, &diag);
+    diag_set(&r->diag, ERR_OPTION_VALUE, _("%s is longer than %d bytes"), e->key,
+             OPPONENT_TEXT_MAX);
+    fault(r, e);
 }
 
 /* The name of its random stream. */
@@ -181,17 +180,16 @@ enum { N_WORDS = sizeof words / sizeof words[0] };
 static void take_number(Reading *r, const IniEntry *e, const StyleRow *row)
 {
     double x = 0;
-    Diag diag = { 0 };
     bool is_number = number_read(e->value, &x);
     if (is_number && x >= row->least && x <= row->greatest) {
         style_set(&r->entry.spec.style, row, x);
         return;
     }
-    diag_set(&diag, ERR_OPTION_VALUE,
+    diag_set(&r->diag, ERR_OPTION_VALUE,
              is_number ? _("%s = %.40s is out of range (%g..%g)")
                        : _("%s = %.40s is not a number (%g..%g)"),
              row->key, e->value, row->least, row->greatest);
-    fault(r, e, &diag);
+    fault(r, e);
 }
 
 static void take_key(Reading *r, const IniEntry *e)
@@ -255,11 +253,9 @@ static void open_section(Reading *r)
                                strcmp(word, "friend") == 0);        /* settings.c */
     if (is_other || (r->game != NULL ? has_name : r->own && !has_name))
         return;
-    Diag diag = { 0 };
-    diag_set(&diag, ERR_OPTION_UNKNOWN, _("[%.60s]: write a player's section as [mahjong NAME] or "
-                                          "[cards NAME]"),
-             section);
-    fault(r, r->head, &diag);
+    diag_set(&r->diag, ERR_OPTION_UNKNOWN,
+             _("[%.60s]: write a player's section as [mahjong NAME] or [cards NAME]"), section);
+    fault(r, r->head);
     r->game = NULL;
 }
 
@@ -308,10 +304,7 @@ static Err check_characters(const char *name, Diag *diag)
                       "Chinese characters"), name, bad);
 }
 
-const char *opponents_family(const GameOps *game)
-{
-    return ai_family(game->family)->name;
-}
+const char *opponents_family(const GameOps *game) { return ai_family(game->family)->name; }
 
 Err opponents_check_name(const GameOps *game, const char *name, Diag *diag)
 {
@@ -336,11 +329,10 @@ static void take_name(Reading *r)
     const char *name = r->head->section + strcspn(r->head->section, " ");
     name += strspn(name, " ");
     const OpponentEntry *known = r->one_game ? opponents_entry(r->game, name) : NULL;
-    Diag diag = { 0 };
     if (known != NULL)
         r->entry = *known;
-    else if (opponents_check_name(r->game, name, &diag) != ERR_NONE)
-        fault(r, r->head, &diag);
+    else if (opponents_check_name(r->game, name, &r->diag) != ERR_NONE)
+        fault(r, r->head);
     snprintf(r->entry.name, sizeof r->entry.name, "%s", name);
 }
 
@@ -365,11 +357,10 @@ static void close_section(Reading *r)
 {
     if (r->game == NULL)
         return;
-    Diag diag = { 0 };
     if (r->good && r->entry.spec.engine == NULL) {
-        diag_set(&diag, ERR_OPTION_VALUE, _("[%.60s]: missing engine or like"),
+        diag_set(&r->diag, ERR_OPTION_VALUE, _("[%.60s]: missing engine or like"),
                  r->head->section);
-        fault(r, r->head, &diag);
+        fault(r, r->head);
     }
     if (!r->good)
         return;
@@ -504,24 +495,18 @@ static void make_baseline(Opponents *list, int i, const EvaluatorOps *engine)
                                     OPPONENT_BASELINE, &list->spec[i] };
 }
 
-/* All of them in advance: threads also ask for them, and their lines are in the program's
- * language. */
-static void make_baselines(void)
-{
-    const GameOps *game;
-    const EvaluatorOps *engine;
-    for (int g = 0; (game = game_ops(g)) != NULL; g++)
-        for (int i = 0; i < BASELINES_MAX && (engine = ai_engine(game, i)) != NULL; i++)
-            make_baseline(&lists[g], i, engine);
-}
-
 /* A user need not have a file; other faults of the file are reported when the settings are read. */
 void opponents_read_all(const Ini *own, IniComplain *complain, void *context)
 {
     for (int g = 0; g < GAMES_MAX; g++)
         lists[g].n = 0;
     own_engines_read(NULL, NULL, NULL);
-    make_baselines();
+    const GameOps *game;        /* all baselines in advance: threads also ask for them */
+    for (int g = 0; (game = game_ops(g)) != NULL; g++) {
+        const EvaluatorOps *engine;
+        for (int i = 0; i < BASELINES_MAX && (engine = ai_engine(game, i)) != NULL; i++)
+            make_baseline(&lists[g], i, engine);
+    }
     char *path = path_shipped("ai.ini");
     Ini *ini = ini_load_lenient(path, complain, context);
     opponents_read(ini, false, complain, context);

@@ -28,16 +28,12 @@ static Err unknown_key(const OptionTable *t, const char *key, Diag *diag)
                     near);
 }
 
-static bool is_number(const char *text)
-{
-    const char *digits = text[0] == '-' ? text + 1 : text;
-    return digits[0] != '\0' && digits[strspn(digits, "0123456789")] == '\0';
-}
-
 static Err bad_number(const OptionDesc *o, const char *value, Diag *diag)
 {
+    const char *digits = value[0] == '-' ? value + 1 : value;
+    bool is_number = digits[0] != '\0' && digits[strspn(digits, "0123456789")] == '\0';
     return diag_set(diag, ERR_OPTION_VALUE,
-                    is_number(value) ? _("%s = %.40s is out of range (%d..%d)")
+                    is_number ? _("%s = %.40s is out of range (%d..%d)")
                                      : _("%s = %.40s is not a whole number (%d..%d)"),
                     o->key, value, (int)o->min, (int)o->max);
 }

@@ -81,16 +81,6 @@ static const char *name_of(const IniEntry *head)
     return is_one ? name + strspn(name, " ") : NULL;
 }
 
-/* No other player of any game may have this name. */
-static Err check_name(const char *name, Diag *diag)
-{
-    const GameOps *game;
-    Err e = ERR_NONE;
-    for (int i = 0; e == ERR_NONE && (game = game_ops(i)) != NULL; i++)
-        e = opponents_check_name(game, name, diag);
-    return e;
-}
-
 static Err take_option(EngineSpec *spec, const IniEntry *o, Diag *diag)
 {
     bool is_time = strcmp(o->key, "ms") == 0;
@@ -109,8 +99,10 @@ static const IniEntry *read_player(const Ini *ini, int first, Diag *diag)
     const IniEntry *head = ini_entry(ini, first), *o = head;
     const IniEntry *engine = ini_find(ini, head->section, "engine");
     const char *name = name_of(head);
-    if (check_name(name, diag) != ERR_NONE)
-        return head;
+    const GameOps *game;            /* no other player of any game may have this name */
+    for (int i = 0; (game = game_ops(i)) != NULL; i++)
+        if (opponents_check_name(game, name, diag) != ERR_NONE)
+            return head;
     if (engine == NULL || engine->value[0] == '\0') {
         diag_set(diag, ERR_OPTION_VALUE, _("[%.60s]: missing engine = COMMAND"), head->section);
         return head;

@@ -271,15 +271,6 @@ static Err take_seats(const Cli *cli, const OptionTable *table, char *out, size_
     return ERR_NONE;
 }
 
-/* "hands=3"; empty without --hands. */
-static void take_hands(const Cli *cli, const OptionTable *table, char *out, size_t size)
-{
-    out[0] = '\0';
-    if (cli_given(cli, CLI_HANDS))
-        snprintf(out, size, "%s=%s", option_find(table, "hands") != NULL ? "hands" : "match_deals",
-                 cli->value[CLI_HANDS]);
-}
-
 /* Are the options consistent? If all come from a file, the error names it. */
 static Err prepare(const RulesWanted *wanted, Game *out, Diag *diag)
 {
@@ -291,17 +282,6 @@ static Err prepare(const RulesWanted *wanted, Game *out, Diag *diag)
     if (wanted->source != NULL)
         snprintf(diag->file, sizeof diag->file, "%s", wanted->source);
     return e;
-}
-
-/* Does `text` contain `word`, ignoring case? */
-static bool mentions(const char *text, const char *word)
-{
-    size_t n = strlen(word);
-    for (; strlen(text) >= n; text++) {
-        if (strncasecmp(text, word, n) == 0)
-            return true;
-    }
-    return false;
 }
 
 static const char *const *game_keys(void)
@@ -321,7 +301,7 @@ const char *rules_game_meant(const char *word)
         const char *const text[] = { game->name, _(game->name), game->title, _(game->title),
                                      game->about, _(game->about) };
         for (size_t k = 0; near == NULL && k < sizeof text / sizeof *text; k++)
-            near = mentions(text[k], word) ? game->key : NULL;
+            near = strcasestr(text[k], word) != NULL ? game->key : NULL;
     }
     return near;
 }
@@ -348,11 +328,14 @@ Err rules_from_cli(const Cli *cli, const char *game, Game *out, Diag *diag)
     e = take_seats(cli, &ops->options, seats, sizeof seats, diag);
     if (e != ERR_NONE)
         return e;
-    take_hands(cli, &ops->options, hands, sizeof hands);
     if (seats[0] != '\0')              /* these first, so that --set can override them */
         set[n++] = seats;
-    if (hands[0] != '\0')
+    if (cli_given(cli, CLI_HANDS)) {
+        snprintf(hands, sizeof hands, "%s=%s",
+                 option_find(&ops->options, "hands") != NULL ? "hands" : "match_deals",
+                 cli->value[CLI_HANDS]);
         set[n++] = hands;
+    }
     for (int i = 0; i < cli->n_sets; i++)
         set[n++] = cli->set[i];
     game_default(out, ops);

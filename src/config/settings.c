@@ -151,12 +151,6 @@ static void warn(void *context, const Diag *diag)
         store->warning[store->n_warnings++] = x_strdup(diag_text(diag, line, sizeof line));
 }
 
-/* A user who never saved a setting has no file; one named on the command line should exist. */
-static bool may_be_missing(const char *path, const char *file)
-{
-    return path == NULL && access(file, F_OK) != 0 && errno == ENOENT;
-}
-
 /* -- friends ----------------------------------------------------------------------------------- */
 
 static bool is_friend(const char *section)
@@ -204,28 +198,14 @@ static Err take_friend(SettingsStore *store, const IniEntry *entry, Diag *diag)
     return e;
 }
 
-/* "friend ann"; NULL: the owner is at the keyboard. The caller frees it. */
-static char *section_of(const SettingsStore *store, const char *name)
-{
-    if (name == NULL || strcmp(name, store->own.name) == 0)
-        return NULL;
-    char *section = x_printf("%s%s", friend_prefix, name);
-    for (char *c = section; *c != '\0'; c++)
-        *c = (char)tolower((unsigned char)*c);
-    return section;
-}
-
-/* Can a file have such a section? If not, values apply until the program ends. */
-static bool can_be_section(const char *section)
-{
-    return strlen(section) <= FRIEND_BYTES && strpbrk(section, ":]") == NULL;
-}
-
 bool settings_sit(SettingsStore *store, const char *name)
 {
     const Settings was = store->now;
     free(store->friend);
-    store->friend = section_of(store, name);
+    store->friend = name != NULL && strcmp(name, store->own.name) != 0
+                        ? x_printf("%s%s", friend_prefix, name) : NULL;
+    for (char *c = store->friend; c != NULL && *c != '\0'; c++)
+        *c = (char)tolower((unsigned char)*c);
     store->now = store->own;
     for (int i = 0; store->friend != NULL && i < store->n_friend_values; i++)
         if (strcmp(store->friend_value[i].section, store->friend) == 0)
@@ -275,7 +255,9 @@ SettingsStore *settings_load(const char *path)
     set_defaults(&store->now);
     char *own = path == NULL ? path_user(PATH_CONFIG, "config.ini") : NULL;
     const char *file = own != NULL ? own : path;
-    store->ini = ini_load_lenient(file, may_be_missing(path, file) ? NULL : warn, store);
+    /* a user who never saved a setting has no file; one named on the command line should exist */
+    bool may_be_missing = path == NULL && access(file, F_OK) != 0 && errno == ENOENT;
+    store->ini = ini_load_lenient(file, may_be_missing ? NULL : warn, store);
     file_drop_leftovers(file);
     free(own);
     for (int i = 0; i < ini_size(store->ini); i++) {
@@ -387,7 +369,8 @@ Err settings_set(SettingsStore *store, const char *key, const char *value, Diag 
     const char *theirs = store->friend != NULL ? key_of_friends(key) : NULL;
     if (theirs != NULL) {
         const FriendValue *kept = keep_friend(store, store->friend, theirs, value);
-        if (can_be_section(kept->section))
+        /* in a name that no section can have, values apply until the program ends */
+        if (strlen(kept->section) <= FRIEND_BYTES && strpbrk(kept->section, ":]") == NULL)
             note_change(store, kept->section, theirs, value);
         return ERR_NONE;
     }
