@@ -179,7 +179,7 @@ static Match *resume_offered(const Cli *cli, PlainIo *io)
     char *path = NULL;
     if (!cli_given(cli, CLI_RECORD) && !cli_given(cli, CLI_SEED)
         && !cli_given(cli, CLI_POSITION))
-        path = match_find_unfinished();
+        path = record_find_unfinished();
     if (path != NULL && offer(cli, path, io) && agree_to_mend(path, io))
         m = take_up(cli, path, io);
     free(path);

@@ -87,19 +87,14 @@ void allowed_forget(void)
 
 /* ---- config.ini ------------------------------------------------------------------------------ */
 
-/* "human,exec:./bot,club" */
-static void allow_list(const char *players)
-{
-    char *list = x_strdup(players), *rest;
-    for (char *p = strtok_r(list, ",", &rest); p != NULL; p = strtok_r(NULL, ",", &rest))
-        allowed_typed(p);
-    free(list);
-}
-
 static void allow_entry(const IniEntry *e)
 {
-    if (strcmp(e->section, "settings") == 0 && strcmp(e->key, "players") == 0)
-        allow_list(e->value);
+    if (strcmp(e->section, "settings") == 0 && strcmp(e->key, "players") == 0) {
+        char *list = x_strdup(e->value), *rest;         /* "human,exec:./bot,club" */
+        for (char *p = strtok_r(list, ",", &rest); p != NULL; p = strtok_r(NULL, ",", &rest))
+            allowed_typed(p);
+        free(list);
+    }
     if (strncmp(e->section, "opponent ", 9) != 0 || strcmp(e->key, "engine") != 0)
         return;
     EngineSpec alone = { .command = x_strdup(e->value) };
@@ -120,10 +115,7 @@ void allowed_configured(const Ini *config)
 
 /* ---- the list from earlier runs -------------------------------------------------------------- */
 
-static char *list_path(void)
-{
-    return path_user(PATH_STATE, "allowed-engines");
-}
+static char *list_path(void) { return path_user(PATH_STATE, "allowed-engines"); }
 
 /* Does a word depend on the current directory? */
 static bool are_bound(const char *text)

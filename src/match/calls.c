@@ -202,10 +202,7 @@ Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
     return SEAT_NONE;
 }
 
-void calls_answered(Calls *c)
-{
-    c->answered = true;
-}
+void calls_answered(Calls *c) { c->answered = true; }
 
 bool calls_pass_for(Match *m, Seat s)
 {

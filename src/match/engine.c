@@ -190,17 +190,6 @@ static bool keep_line(Engine *e, Json *o)
     return fits;
 }
 
-/* Sends what was kept for a program that is now ready. */
-static void send_pending(Engine *e)
-{
-    if (e->n_pending == 0)
-        return;
-    e->pending[e->n_pending - 1] = '\0';
-    if (!link_put(e->link, e->pending))
-        e->n_sent = -1;
-    drop_pending(e);
-}
-
 /* If an event is lost because the program does not read, everything sent before becomes invalid. */
 static void send_event(Engine *e, const SeenEvent *seen)
 {
@@ -346,10 +335,7 @@ void engine_take_in(Engine *e, int fd)
     hang_up(&other);
 }
 
-bool engine_is_here(const Engine *e)
-{
-    return e->stage == STAGE_PLAY;
-}
+bool engine_is_here(const Engine *e) { return e->stage == STAGE_PLAY; }
 
 void engine_show_here(Engine *e, SeatMask here)
 {
@@ -361,10 +347,7 @@ void engine_show_here(Engine *e, SeatMask here)
     send_line(e, o);
 }
 
-void engine_rewind(Engine *e)
-{
-    e->n_sent = -1;
-}
+void engine_rewind(Engine *e) { e->n_sent = -1; }
 
 void engine_ask_again(Engine *e)
 {
@@ -394,24 +377,18 @@ static EngineStatus hear_answer(Engine *e, const Json *o, Action *out)
     return g->ops->check(g, &e->info.view, out) == ERR_NONE ? ENGINE_ANSWERED : ENGINE_ILLEGAL;
 }
 
-/* Truncates a long name. */
-static void take_name(Engine *e, const Json *join)
-{
-    const char *name;
-    PlayerSpec spec = { .human = false };
-    if (json_text(join, "name", &name, NULL) == ERR_NONE)
-        player_take_name(&spec, name);
-    bool shown = spec.name[0] != '\0' && !utf8_has_control(spec.name);
-    snprintf(e->name, sizeof e->name, "%s", shown ? spec.name : "");
-}
-
 /* Handles `join`. The user's options are set before the engine gets ready; if that fails it does
  * not play. */
 static EngineStatus hear_join(Engine *e, const Json *join)
 {
     Json *list = NULL;
     const Json *o;
-    take_name(e, join);
+    const char *name;
+    PlayerSpec spec = { .human = false };
+    if (json_text(join, "name", &name, NULL) == ERR_NONE)
+        player_take_name(&spec, name);
+    bool shown = spec.name[0] != '\0' && !utf8_has_control(spec.name);
+    snprintf(e->name, sizeof e->name, "%s", shown ? spec.name : "");
     if (engine_options_set(join, &e->spec, &list, &e->unfit) != ERR_NONE) {
         stop(e);
         return ENGINE_ENDED;
@@ -441,7 +418,12 @@ static EngineStatus hear(Engine *e, const Json *o, Action *out)
         e->lates = 0;
         RecordHeader shown = shown_header(e);
         send_line(e, record_header_line(&shown));
-        send_pending(e);
+        if (e->n_pending > 0) {
+            e->pending[e->n_pending - 1] = '\0';
+            if (!link_put(e->link, e->pending))
+                e->n_sent = -1;
+            drop_pending(e);
+        }
         if (e->asked)
             send_request(e);
         return ENGINE_WAITS;
@@ -504,14 +486,6 @@ void engine_ask(Engine *e, const InfoSet *info)
     engine_start(e);
     if (e->stage == STAGE_PLAY)
         send_request(e);
-}
-
-/* There is nobody to answer, at least not yet. */
-static EngineStatus wait_for_return(const Engine *e)
-{
-    bool soon = e->was_here && clock_ms() - e->left_ms < BACK_MS;
-    bool time = time_of(e) == 0 || clock_ms() - e->asked_ms < time_of(e);
-    return e->command == NULL && soon && time ? ENGINE_WAITS : ENGINE_ENDED;
 }
 
 /* Nothing has arrived: is there time left? A program that is late repeatedly is restarted. */
@@ -580,8 +554,12 @@ EngineStatus engine_poll(Engine *e, Action *out)
 {
     bool played = e->stage == STAGE_PLAY;
     EngineStatus status = hear_lines(e, out);
-    if (e->command == NULL && (status == ENGINE_ENDED || (!played && e->stage != STAGE_PLAY)))
-        status = wait_for_return(e);
+    if (e->command == NULL && (status == ENGINE_ENDED || (!played && e->stage != STAGE_PLAY))) {
+        /* nobody is there to answer, at least not yet */
+        bool soon = e->was_here && clock_ms() - e->left_ms < BACK_MS;
+        bool time = time_of(e) == 0 || clock_ms() - e->asked_ms < time_of(e);
+        status = soon && time ? ENGINE_WAITS : ENGINE_ENDED;
+    }
     e->asked = e->asked && status == ENGINE_WAITS;
     return status;
 }
@@ -592,15 +570,6 @@ void engine_attend(Engine *e, const SeenEvent *log, int n)
     hear_lines(e, &none);
     if (e->stage == STAGE_PLAY)
         catch_up(e, log, n);
-}
-
-const char *engine_fault(EngineStatus status)
-{
-    static const char *const note[N_ENGINE_STATUSES] = {
-        [ENGINE_LATE] = "engine-late", [ENGINE_ILLEGAL] = "engine-illegal",
-        [ENGINE_BROKEN] = "engine-broken", [ENGINE_ENDED] = "engine-ended",
-    };
-    return note[status];
 }
 
 /* ---- trying an engine ------------------------------------------------------------------------ */
@@ -620,15 +589,6 @@ static Err refuse_engine(const Engine *e, EngineStatus status, Diag *diag)
                                         "protocol requires"), e->command);
 }
 
-/* The file name in the first word of a command. */
-static void file_of(const char *command, char *out, size_t size)
-{
-    size_t n = strcspn(command, " "), from = n;
-    while (from > 0 && command[from - 1] != '/')
-        from--;
-    snprintf(out, size, "%.*s", (int)(n - from), command + from);
-}
-
 Err engine_meet(const char *command, const RecordHeader *header, char *name, size_t size,
                 Diag *diag)
 {
@@ -645,10 +605,13 @@ Err engine_meet(const char *command, const RecordHeader *header, char *name, siz
     }
     if (err == ERR_NONE && e->stage != STAGE_PLAY)
         err = refuse_engine(e, status, diag);
+    size_t n = strcspn(e->command, " "), from = n;
+    while (from > 0 && e->command[from - 1] != '/')
+        from--;
     if (e->name[0] != '\0')
         snprintf(name, size, "%s", e->name);
     else
-        file_of(e->command, name, size);
+        snprintf(name, size, "%.*s", (int)(n - from), e->command + from);
     engine_free(e);
     return err;
 }

@@ -70,9 +70,6 @@ typedef enum EngineStatus {
 
 EngineStatus engine_poll(Engine *e, Action *out);
 
-/* The note for the record, such as "engine-late", if the status is a fault; else NULL. */
-const char *engine_fault(EngineStatus status);
-
 /* The descriptor that becomes readable when the engine sends something; -1 while none is
  * running. */
 int engine_fd(const Engine *e);

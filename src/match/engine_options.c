@@ -9,6 +9,7 @@
 
 #include "i18n.h"
 #include "number.h"
+#include "text_parts.h"
 #include "utf8.h"
 #include "wire.h"
 
@@ -164,37 +165,24 @@ Err engine_options_check(const Json *join, Diag *diag)
 
 /* ---- describing an option -------------------------------------------------------------------- */
 
-/* The position for the next words of a sentence. */
-typedef struct Words {
-    char   text[DIAG_TEXT];
-    size_t used;
-} Words;
-
-static void add_word(Words *w, const char *separator, const char *word)
-{
-    if (w->used < sizeof w->text)
-        w->used += (size_t)snprintf(w->text + w->used, sizeof w->text - w->used, "%s%s", separator,
-                                    word);
-}
-
 /* The values the option accepts: "1 to 9", "calm or wild". */
-static void name_values(const Announced *a, Words *w)
+static void name_values(const Announced *a, TextLine *w)
 {
     char range[64];
     switch (a->kind) {
     case TAKES_INT:
         snprintf(range, sizeof range, _("%lld to %lld"), (long long)a->min, (long long)a->max);
-        add_word(w, "", range);
+        text_add(w, "%s", range);
         break;
     case TAKES_BOOL:
-        add_word(w, "", "true, false");
+        text_add(w, "true, false");
         break;
     case TAKES_STRING:
-        add_word(w, "", _("any text"));
+        text_add(w, "%s", _("any text"));
         break;
     case TAKES_CHOICE:
         for (int i = 0; i < json_size(a->choices); i++)
-            add_word(w, i > 0 ? _(", ") : "", choice_at(a->choices, i));
+            text_add(w, "%s%s", i > 0 ? _(", ") : "", choice_at(a->choices, i));
         break;
     case N_TAKES:
         break;
@@ -202,16 +190,16 @@ static void name_values(const Announced *a, Words *w)
 }
 
 /* "skill (1 to 9), style (calm, wild)" */
-static void name_options(const Json *list, Words *w)
+static void name_options(const Json *list, TextLine *w)
 {
     Announced a;
     for (int i = 0; i < n_options(list); i++) {
         if (!option_at(list, i, &a))
             continue;
-        add_word(w, w->used > 0 ? _(", ") : "", a.name);
-        add_word(w, " (", "");
+        text_add(w, "%s%s", w->used > 0 ? _(", ") : "", a.name);
+        text_add(w, " (");
         name_values(&a, w);
-        add_word(w, ")", "");
+        text_add(w, ")");
     }
 }
 
@@ -262,21 +250,23 @@ static bool put_value(Json *o, const Announced *a, const char *value)
 
 static Err unknown(const EngineSpec *spec, const char *name, const Json *list, Diag *diag)
 {
-    Words own = { .used = 0 };
+    char options[DIAG_TEXT];
+    TextLine own = text_begin(options, sizeof options);
     name_options(list, &own);
     if (own.used == 0)
         return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" has no option %.40s; it has no "
                                             "options at all"), spec->command, name);
     return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" has no option %.40s; its options: "
-                                        "%s"), spec->command, name, own.text);
+                                        "%s"), spec->command, name, options);
 }
 
 static Err refused(const EngineSpec *spec, const EngineSetting *s, const Json *list, Diag *diag)
 {
-    Words own = { .used = 0 };
+    char options[DIAG_TEXT];
+    TextLine own = text_begin(options, sizeof options);
     name_options(list, &own);
     return diag_set(diag, ERR_PLAYER, _("the engine \"%.60s\" does not accept %.40s = %.40s; its "
-                                        "options: %s"), spec->command, s->name, s->value, own.text);
+                                        "options: %s"), spec->command, s->name, s->value, options);
 }
 
 Err engine_options_set(const Json *join, const EngineSpec *spec, Json **out, Diag *diag)

@@ -14,30 +14,24 @@
 #include <unistd.h>
 
 #include "door.h"
+#include "file.h"
 #include "i18n.h"
 #include "x_alloc.h"
 
 enum { AGAIN_MS = 50, AGAIN_MAX = 20 };
 
-static Err about(const char *path, Diag *diag, const char *what)
-{
-    diag->line = 0;
-    snprintf(diag->file, sizeof diag->file, "%s", path);
-    return diag_set(diag, ERR_FILE, "%s", what);
-}
-
 static Err cannot_connect(const char *path, int error, Diag *diag)
 {
     switch (error) {
     case ECONNREFUSED:
-        return about(path, diag, _("no table is waiting here any more; its program has ended"));
+        return file_fail(path, _("no table is waiting here any more; its program has ended"), diag);
     case EACCES:
     case EPERM:
-        return about(path, diag, _("you may not use this socket; for several users, open the "
-                                   "table in a directory that they share: paiju play --socket "
-                                   "DIRECTORY"));
+        return file_fail(path, _("you may not use this socket; for several users, open the "
+                                  "table in a directory that they share: paiju play --socket "
+                                  "DIRECTORY"), diag);
     default:
-        return about(path, diag, strerror(error));
+        return file_fail(path, strerror(error), diag);
     }
 }
 
@@ -47,9 +41,9 @@ static Err try(const char *path, Match **out, Diag *diag)
     struct sockaddr_un to = { .sun_family = AF_UNIX };
     struct stat st;
     if (stat(path, &st) == 0 && !S_ISSOCK(st.st_mode))
-        return about(path, diag, _("this is not the socket of a table"));
+        return file_fail(path, _("this is not the socket of a table"), diag);
     if (strlen(path) >= sizeof to.sun_path)
-        return about(path, diag, _("this path is too long for a socket"));
+        return file_fail(path, _("this path is too long for a socket"), diag);
     strcpy(to.sun_path, path);
     int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     if (fd < 0 || connect(fd, (const struct sockaddr *)&to, sizeof to) != 0) {
@@ -76,12 +70,6 @@ static Err add(JoinPlaces *places, const char *path, Diag *diag)
     return ERR_NONE;
 }
 
-static bool is_socket(const char *path)
-{
-    struct stat st;
-    return stat(path, &st) == 0 && S_ISSOCK(st.st_mode);
-}
-
 /* Tries all sockets of a directory. If none lets the player in, the error of the last one is
  * reported. */
 static Err add_all(JoinPlaces *places, const char *directory, Diag *diag)
@@ -90,7 +78,8 @@ static Err add_all(JoinPlaces *places, const char *directory, Diag *diag)
     int n = scandir(directory, &entry, NULL, alphasort), sockets = 0;
     for (int i = 0; i < n; i++) {
         char *path = x_printf("%s/%s", directory, entry[i]->d_name);
-        bool is = is_socket(path);
+        struct stat st;
+        bool is = stat(path, &st) == 0 && S_ISSOCK(st.st_mode);
         sockets += is;
         if (is && places->n < JOIN_PLACES_MAX)
             add(places, path, diag);
@@ -100,17 +89,11 @@ static Err add_all(JoinPlaces *places, const char *directory, Diag *diag)
     if (n >= 0)
         free(entry);
     if (n < 0 && errno != ENOENT)
-        return about(directory, diag, strerror(errno));
+        return file_fail(directory, strerror(errno), diag);
     if (sockets == 0)
-        return about(directory, diag, _("no table is waiting here for a friend; open one with "
-                                        "paiju play --players human,join:NAME,..."));
+        return file_fail(directory, _("no table is waiting here for a friend; open one with "
+                                       "paiju play --players human,join:NAME,..."), diag);
     return places->n > 0 ? ERR_NONE : diag->code;
-}
-
-static bool is_directory(const char *path)
-{
-    struct stat st;
-    return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
 
 Err join_find(const char *path, JoinPlaces *out, Diag *diag)
@@ -119,7 +102,9 @@ Err join_find(const char *path, JoinPlaces *out, Diag *diag)
     *out = (JoinPlaces){ .n = 0 };
     if (path != NULL && strchr(path, '/') == NULL && access(path, F_OK) != 0)
         path = named = x_printf("%s/%s", usual, path);
-    const char *directory = path == NULL ? usual : is_directory(path) ? path : NULL;
+    struct stat st;
+    const char *directory = path == NULL ? usual
+                            : stat(path, &st) == 0 && S_ISDIR(st.st_mode) ? path : NULL;
     Err e = directory != NULL ? add_all(out, directory, diag) : add(out, path, diag);
     if (directory != NULL)
         out->directory = x_strdup(directory);

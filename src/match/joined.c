@@ -42,15 +42,9 @@ typedef struct Joined {
     bool    late;               /* the last question was not answered in time; not yet reported */
 } Joined;
 
-static const Joined *joined_of(const Match *m)
-{
-    return (const Joined *)m;
-}
+static const Joined *joined_of(const Match *m) { return (const Joined *)m; }
 
-static const Game *game_of(const Joined *j)
-{
-    return &j->match.header.game;
-}
+static const Game *game_of(const Joined *j) { return &j->match.header.game; }
 
 /* -- losing the host --------------------------------------------------------------------------- */
 
@@ -59,15 +53,6 @@ static void lose(Joined *j, const char *sentence)
     j->lost = true;
     j->asked = false;
     diag_set(&j->why, ERR_FILE, "%s", sentence);
-}
-
-/* The host sent something invalid. */
-static void lose_to(Joined *j, Diag *diag)
-{
-    char what[DIAG_TEXT];
-    memcpy(what, diag->text, sizeof what);
-    diag_set(diag, ERR_FILE, _("the table sent something impossible: %.180s"), utf8_tame(what, ""));
-    lose(j, diag->text);
 }
 
 bool joined_lost(const Match *m, Diag *diag)
@@ -97,21 +82,6 @@ static Err begin_hand(Joined *j, const Event *start, Diag *diag)
     return ERR_NONE;
 }
 
-static void end_hand(Joined *j, const Event *end)
-{
-    Match *m = &j->match;
-    match_add_end(m, end->delta);
-    memcpy(m->score, end->score, sizeof m->score);
-    m->stage = STAGE_HAND_OVER;
-}
-
-/* An event arrives while a question is open: somebody else has decided in this seat's place. */
-static void close_question(Joined *j, const Event *e)
-{
-    j->late |= j->asked && e->kind != EV_START;
-    j->asked = false;
-}
-
 static Err take_event(Joined *j, const Json *o, Diag *diag)
 {
     Match *m = &j->match;
@@ -128,10 +98,15 @@ static Err take_event(Joined *j, const Json *o, Diag *diag)
     if (m->stage != STAGE_HAND || (seen.e.kind != EV_START && m->hand.log.n >= HAND_EVENTS_MAX) ||
         game_of(j)->ops->see(game_of(j), &j->view, &seen) != ERR_NONE)
         return diag_set(diag, ERR_EVENT, "%s", _(err_text(ERR_EVENT)));
-    close_question(j, &seen.e);
+    /* if a question is open, somebody else has decided in this seat's place */
+    j->late |= j->asked && seen.e.kind != EV_START;
+    j->asked = false;
     hand_show(&m->hand, events_seen(&seen));
-    if (seen.e.kind == EV_END)
-        end_hand(j, &seen.e);
+    if (seen.e.kind == EV_END) {
+        match_add_end(m, seen.e.delta);
+        memcpy(m->score, seen.e.score, sizeof m->score);
+        m->stage = STAGE_HAND_OVER;
+    }
     return ERR_NONE;
 }
 
@@ -303,8 +278,13 @@ static void hear_line(Joined *j, const char *line, size_t length)
     }
     if (e == ERR_NONE && j->n_idle > IDLE_MAX)
         e = diag_set(&diag, ERR_SYNTAX, _("thousands of meaningless lines"));
-    if (e != ERR_NONE)
-        lose_to(j, &diag);
+    if (e == ERR_NONE)
+        return;
+    char what[DIAG_TEXT];
+    memcpy(what, diag.text, sizeof what);
+    diag_set(&diag, ERR_FILE, _("the table sent something impossible: %.180s"),
+             utf8_tame(what, ""));
+    lose(j, diag.text);
 }
 
 /* -- playing ----------------------------------------------------------------------------------- */
@@ -453,15 +433,9 @@ static bool notice(Match *m, Diag *diag)
     return true;
 }
 
-Seat joined_seat(const Match *m)
-{
-    return joined_of(m)->seat;
-}
+Seat joined_seat(const Match *m) { return joined_of(m)->seat; }
 
-SeatMask joined_here(const Match *m)
-{
-    return joined_of(m)->here;
-}
+SeatMask joined_here(const Match *m) { return joined_of(m)->here; }
 
 static void leave(Match *m)
 {

@@ -25,15 +25,9 @@ enum { LOOK_MS = 100 };         /* between two checks whether an engine is late 
 
 /* -- making ------------------------------------------------------------------------------------ */
 
-static const Game *game_of(const Match *m)
-{
-    return &m->header.game;
-}
+static const Game *game_of(const Match *m) { return &m->header.game; }
 
-static int n_seats(const Match *m)
-{
-    return m->header.game.n_seats;
-}
+static int n_seats(const Match *m) { return m->header.game.n_seats; }
 
 void match_init(Match *m, const MatchKind *kind, const Game *g, uint64_t seed)
 {
@@ -92,10 +86,7 @@ Err match_seat(Match *m, Seat s, const char *text, const char *name, Diag *diag)
     return ERR_NONE;
 }
 
-static bool is_played(const Match *m)
-{
-    return m->people != 0;
-}
+static bool is_played(const Match *m) { return m->people != 0; }
 
 static void sit_down(Match *m)
 {
@@ -257,15 +248,6 @@ static void close_hand(Match *m)
     put_end(m);
 }
 
-/* Keeps the log of a hand that somebody may go back into. */
-static void keep_past(Match *m)
-{
-    if (m->n_snapshots == 0 || m->snapshot[m->n_snapshots - 1].hand_no != m->hand_no)
-        return;
-    m->past = x_realloc(m->past, (size_t)(m->n_past + 1) * sizeof *m->past);
-    m->past[m->n_past++] = (PastHand){ m->hand_no, hand_take_log(&m->hand) };
-}
-
 static void begin_hand(Match *m)
 {
     m->hand_no++;
@@ -276,7 +258,11 @@ static void begin_hand(Match *m)
 static void deal_hand(Match *m)
 {
     Deal deal;
-    keep_past(m);
+    if (m->n_snapshots > 0 && m->snapshot[m->n_snapshots - 1].hand_no == m->hand_no) {
+        /* somebody may go back into the hand that is over */
+        m->past = x_realloc(m->past, (size_t)(m->n_past + 1) * sizeof *m->past);
+        m->past[m->n_past++] = (PastHand){ m->hand_no, hand_take_log(&m->hand) };
+    }
     begin_hand(m);
     if (m->script != NULL)
         deal = m->script->deal;
@@ -515,10 +501,7 @@ Err match_check_take_back(const Match *m, Seat s)
     return has_news && match_has_joined(m) ? ERR_OTHERS_SAW : ERR_NONE;
 }
 
-bool match_can_take_back(const Match *m, Seat s)
-{
-    return match_check_take_back(m, s) == ERR_NONE;
-}
+bool match_can_take_back(const Match *m, Seat s) { return match_check_take_back(m, s) == ERR_NONE; }
 
 int match_take_back_hand(const Match *m, Seat s)
 {
@@ -743,14 +726,4 @@ Err match_resume(const char *path, bool open, Match **out, Diag *diag)
     }
     record_free(record);
     return e;
-}
-
-char *match_find_unfinished(void)
-{
-    return record_find_unfinished();
-}
-
-void match_abandon(Match *m)
-{
-    match_note(m, "abandoned");
 }

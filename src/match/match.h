@@ -71,15 +71,8 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag);
  * notice says so. ERR_FILE, ERR_RECORD. */
 Err match_resume(const char *path, bool open, Match **out, Diag *diag);
 
-/* Path of the user's newest record that match_resume could continue; NULL if there is none. The
- * caller frees it. */
-char *match_find_unfinished(void);
-
 /* Ends the match where it is and closes its record, which can be resumed. NULL is allowed. */
 void match_free(Match *m);
-
-/* Marks the record so that it is not offered for resuming. Call match_free next. */
-void match_abandon(Match *m);
 
 /* -- playing ----------------------------------------------------------------------------------- */
 
@@ -205,9 +198,6 @@ bool match_has_people(const Match *m);
 /* True while no hand is being played. */
 bool match_is_between_hands(const Match *m);
 
-/* How often seats or names have changed, so that a screen can tell whether to update. */
-int match_reseatings(const Match *m);
-
 /* -- several humans at one keyboard ------------------------------------------------------------ */
 
 /* Was the match left and resumed before this session? */
@@ -269,7 +259,8 @@ void match_let_watch(Match *m, const char *directory);
 /* Path of the stream, NULL if nobody may watch; borrowed. */
 const char *match_watch_path(const Match *m);
 
-/* Adds a note to the record that changes nothing, such as "hint". */
+/* Adds a note to the record that changes nothing, such as "hint"; "abandoned": it is no longer
+ * offered for resuming. */
 void match_note(Match *m, const char *kind);
 
 #endif

@@ -67,7 +67,6 @@ struct Match {
     SeatMask         news;      /* seats with an arrival or departure not yet announced */
     SeatMask         people;    /* seats at which a person has ever sat */
     char            *away[SEATS_MAX];   /* person who left the seat to a computer; NULL: nobody */
-    int              reseatings;
     RecordWriter    *record;    /* or NULL */
     WatchStream     *watch;     /* for people who watch, or NULL */
     Diag             unwatched; /* why nobody can watch, not yet reported */

@@ -2,8 +2,8 @@
 /* The players of a match at other terminals: their sockets, which of them are connected, and the
  * notes about them in the record. Each connects to the socket of the seat (its door) and may leave
  * and come back (docs/protocol.md 6). While the player is away, and when an answer is late or
- * invalid, the usual opponent decides instead; if it has not decided by the time the player is back,
- * the decision is the player's again. */
+ * invalid, the usual opponent decides instead; if it has not decided by the time the player is
+ * back, the decision is the player's again. */
 #include <stdlib.h>
 
 #include "door.h"
@@ -37,10 +37,7 @@ static void join_sit(Player *p, const RecordHeader *header)
     j->engine = engine_new(NULL, header, j->seat);
 }
 
-static void join_see(Player *p, const SeenEvent *e)
-{
-    engine_send_event(((Join *)p)->engine, e);
-}
+static void join_see(Player *p, const SeenEvent *e) { engine_send_event(((Join *)p)->engine, e); }
 
 static void join_forget(Player *p)
 {
@@ -135,10 +132,7 @@ Player *player_join_new(const Game *g, Seat s, uint64_t seed)
     return &j->base;
 }
 
-static Join *join_at(const Match *m, Seat s)
-{
-    return (Join *)m->player[s];
-}
+static Join *join_at(const Match *m, Seat s) { return (Join *)m->player[s]; }
 
 /* -- at the table ------------------------------------------------------------------------------ */
 

@@ -62,20 +62,11 @@ void match_observe(const Match *m, Seat s, InfoSet *out)
     out->n_log = log->n;
 }
 
-bool match_may_show(const Match *m, Seat s)
-{
-    return m->kind->shows(m, s);
-}
+bool match_may_show(const Match *m, Seat s) { return m->kind->shows(m, s); }
 
-bool match_was_resumed(const Match *m)
-{
-    return m->resumed;
-}
+bool match_was_resumed(const Match *m) { return m->resumed; }
 
-bool match_shows_seed(const Match *m)
-{
-    return m->kind->shows_seed(m);
-}
+bool match_shows_seed(const Match *m) { return m->kind->shows_seed(m); }
 
 const char *match_opening(const Match *m)
 {

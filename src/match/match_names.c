@@ -10,10 +10,7 @@
 #include "own_engines.h"
 #include "x_alloc.h"
 
-static int n_seats(const Match *m)
-{
-    return m->header.game.n_seats;
-}
+static int n_seats(const Match *m) { return m->header.game.n_seats; }
 
 static bool is_taken(const Match *m, const char *name)
 {

@@ -8,20 +8,14 @@
 #include "i18n.h"
 #include "match_impl.h"
 
-const char *match_record_path(const Match *m)
-{
-    return m->kind->path(m);
-}
+const char *match_record_path(const Match *m) { return m->kind->path(m); }
 
 const char *match_path_played(const Match *m)
 {
     return m->record != NULL ? record_path(m->record) : NULL;
 }
 
-bool match_is_program(const char *player)
-{
-    return strncmp(player, "exec:", 5) == 0;
-}
+bool match_is_program(const char *player) { return strncmp(player, "exec:", 5) == 0; }
 
 /* Announces, once each, the players of the record who are not seated. */
 static bool show_absent(Match *m, Diag *diag)
@@ -93,16 +87,6 @@ void match_let_watch(Match *m, const char *directory)
         match_show_watchers(m);
 }
 
-/* Reports once why nobody can watch. */
-static bool notice_watch(Match *m, Diag *diag)
-{
-    bool failed = m->unwatched.code != ERR_NONE;
-    if (failed)
-        *diag = m->unwatched;
-    m->unwatched = (Diag){ 0 };
-    return failed || (m->watch != NULL && watch_notice(m->watch, diag));
-}
-
 const char *match_watch_path(const Match *m)
 {
     return m->watch != NULL ? watch_path(m->watch) : NULL;
@@ -122,5 +106,11 @@ bool match_notice(Match *m, Diag *diag)
 {
     if (show_absent(m, diag) || (m->kind->notice != NULL && m->kind->notice(m, diag)))
         return true;
-    return (m->record != NULL && record_notice(m->record, diag)) || notice_watch(m, diag);
+    if (m->record != NULL && record_notice(m->record, diag))
+        return true;
+    if (m->unwatched.code == ERR_NONE)
+        return m->watch != NULL && watch_notice(m->watch, diag);
+    *diag = m->unwatched;       /* why nobody can watch, once */
+    m->unwatched = (Diag){ 0 };
+    return true;
 }

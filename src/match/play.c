@@ -77,17 +77,6 @@ static Err table_from_cli(const Cli *cli, PositionTable *out, Diag *diag)
     return ERR_NONE;
 }
 
-void play_take_position(PlaySetup *out, const PositionTable *table)
-{
-    Seat seat = table->info.view.seat;
-    play_usual(out, &table->game);
-    PlayerSpec you = out->player[0];
-    out->player[0] = out->player[seat];
-    out->player[seat] = you;
-    out->position = table->info;
-    out->in_hand = true;
-}
-
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
 {
     Game game;
@@ -100,8 +89,13 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
     if (e != ERR_NONE)
         return e;
     if (in_hand) {
-        game = table.game;
-        play_take_position(out, &table);
+        game = table.game;              /* you in the seat of the position */
+        play_usual(out, &game);
+        PlayerSpec you = out->player[0];
+        out->player[0] = out->player[table.info.view.seat];
+        out->player[table.info.view.seat] = you;
+        out->position = table.info;
+        out->in_hand = true;
     } else {
         play_usual(out, &game);
     }
@@ -279,10 +273,7 @@ bool play_wait_or(const Match *m, int also)
     return poll(wait, (nfds_t)n + 1, match_wait_ms(m)) > 0 && wait[n].revents != 0;
 }
 
-void play_wait(const Match *m)
-{
-    play_wait_or(m, -1);
-}
+void play_wait(const Match *m) { play_wait_or(m, -1); }
 
 void play_wait_beside(Match *m, int fd)
 {

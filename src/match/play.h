@@ -42,9 +42,6 @@ EngineLimits play_engine_limits(const Cli *cli);
  * choices give the same record. */
 void play_take_seed(PlaySetup *setup, uint64_t seed);
 
-/* The rest of the hand of a position: you in its seat, the usual opponents in the others. */
-void play_take_position(PlaySetup *out, const PositionTable *table);
-
 /* The setup for `paiju play [GAME] [options]`. ERR_USAGE and others, as cli_fail takes them. */
 Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag);
 

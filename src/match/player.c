@@ -22,20 +22,6 @@ static const char join[] = "join";
 static const char ai_prefix[] = "ai:";
 static const char exec_prefix[] = "exec:";
 
-/* "random, eff", for the message about a name that does not exist. */
-static void opponent_names(const GameOps *game, char *out, size_t size)
-{
-    const Opponent *o;
-    size_t used = 0;
-    out[0] = '\0';
-    for (int i = 0; used < size && (o = opponent_at(game, i)) != NULL; i++)
-        used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? _(", ") : "",
-                                 o->name);
-    const char *own;
-    for (int i = 0; used < size && (own = own_engine_at(i)) != NULL; i++)
-        used += (size_t)snprintf(out + used, size - used, "%s%s", _(", "), own);
-}
-
 static Err no_such_player(const GameOps *game, const char *name, const char *text, Diag *diag)
 {
     const char *known[KNOWN_MAX];
@@ -50,9 +36,9 @@ static Err no_such_player(const GameOps *game, const char *name, const char *tex
         return diag_set(diag, ERR_PLAYER, _("unknown player \"%.40s\"; did you mean %s?"), text,
                         near);
     char names[DIAG_TEXT];
-    opponent_names(game, names, sizeof names);
     return diag_set(diag, ERR_PLAYER, _("unknown player \"%.40s\"; choose one of human, "
-                                        "human:NAME, join:NAME, exec:COMMAND, %s"), text, names);
+                                        "human:NAME, join:NAME, exec:COMMAND, %s"), text,
+                    nearest_list(known, n, names));
 }
 
 /* The name after "human:" or "join:". */
@@ -104,15 +90,6 @@ static Err parse_exec(const char *text, PlayerSpec *out, Diag *diag)
     return e;
 }
 
-/* Is it an engine of config.ini? Then fills `out`. */
-static bool parse_own_engine(const char *name, PlayerSpec *out)
-{
-    const char *text = own_engine_text(name);
-    if (text != NULL)
-        snprintf(out->kind, sizeof out->kind, "%s%s", exec_prefix, text);
-    return text != NULL;
-}
-
 Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *diag)
 {
     memset(out, 0, sizeof *out);
@@ -128,8 +105,11 @@ Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *d
     bool prefixed = begins_with(text, ai_prefix);
     const char *name = prefixed ? text + sizeof ai_prefix - 1 : text;
     const Opponent *opponent = opponent_find(game, name);
-    if (opponent == NULL && !prefixed && parse_own_engine(name, out))
+    const char *own = opponent == NULL && !prefixed ? own_engine_text(name) : NULL;
+    if (own != NULL) {
+        snprintf(out->kind, sizeof out->kind, "%s%s", exec_prefix, own);
         return ERR_NONE;
+    }
     if (opponent == NULL)
         return no_such_player(game, name, text, diag);
     snprintf(out->kind, sizeof out->kind, "%s%s", ai_prefix, opponent->name);

@@ -29,10 +29,7 @@ static void sit(Player *p, const RecordHeader *header)
     engine_start(x->engine);
 }
 
-static void see(Player *p, const SeenEvent *e)
-{
-    engine_send_event(((Exec *)p)->engine, e);
-}
+static void see(Player *p, const SeenEvent *e) { engine_send_event(((Exec *)p)->engine, e); }
 
 static void forget(Player *p)
 {
@@ -49,6 +46,10 @@ static void ask(Player *p, const InfoSet *what)
 
 static AskStatus poll_engine(Player *p, int64_t now_ms, Action *out)
 {
+    static const char *const note[N_ENGINE_STATUSES] = {
+        [ENGINE_LATE] = "engine-late", [ENGINE_ILLEGAL] = "engine-illegal",
+        [ENGINE_BROKEN] = "engine-broken", [ENGINE_ENDED] = "engine-ended",
+    };
     Exec *x = (Exec *)p;
     if (x->substituted)
         return x->substitute->ops->poll(x->substitute, now_ms, out);
@@ -57,7 +58,7 @@ static AskStatus poll_engine(Player *p, int64_t now_ms, Action *out)
         return ASK_READY;
     if (status == ENGINE_WAITS)
         return ASK_PENDING;
-    x->fault = engine_fault(status);
+    x->fault = note[status];
     x->substituted = true;
     x->substitute->ops->ask(x->substitute, &x->info);
     return x->substitute->ops->poll(x->substitute, now_ms, out);
@@ -69,10 +70,7 @@ static int wait_fd(const Player *p)
     return x->substituted ? -1 : engine_fd(x->engine);
 }
 
-static int left_ms(const Player *p)
-{
-    return engine_left_ms(((const Exec *)p)->engine);
-}
+static int left_ms(const Player *p) { return engine_left_ms(((const Exec *)p)->engine); }
 
 static const char *take_fault(Player *p)
 {

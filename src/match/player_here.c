@@ -55,10 +55,7 @@ void player_human_answer(Player *p, const Action *a)
     h->answered = true;
 }
 
-bool player_human_answered(const Player *p)
-{
-    return ((const Human *)p)->answered;
-}
+bool player_human_answered(const Player *p) { return ((const Human *)p)->answered; }
 
 /* -- an AI player of ai/ ----------------------------------------------------------------------- */
 

@@ -10,14 +10,10 @@
 #include "names.h"
 #include "x_alloc.h"
 
-bool match_is_between_hands(const Match *m)
-{
-    return m->stage != STAGE_HAND;
-}
+bool match_is_between_hands(const Match *m) { return m->stage != STAGE_HAND; }
 
 bool match_has_people(const Match *m) { return m->people != 0; }
 const char *match_away(const Match *m, Seat s) { return m->away[s]; }
-int match_reseatings(const Match *m) { return m->reseatings; }
 
 static Err refuse(Diag *diag, const char *sentence)
 {
@@ -104,7 +100,6 @@ static void sit(Match *m, Seat s)
 
 static void note(Match *m, Seat s)
 {
-    m->reseatings++;
     match_let_stand(m);
     match_show_watchers(m);
     if (m->record == NULL)
@@ -210,7 +205,6 @@ Err match_swap_seats(Match *m, Seat a, Seat b, Diag *diag)
         free(name);
     }
     m->people = swapped_mask(m->people, a, b) | m->people;
-    m->reseatings++;
     match_let_stand(m);
     if (m->watch != NULL)
         watch_swap(m->watch, a, b);

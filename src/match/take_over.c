@@ -14,12 +14,6 @@
 #include "player.h"
 #include "x_alloc.h"
 
-/* The human's name if none is given: as in the record, if that seat was human too. */
-static const char *name_for(const Seating *old, Seat human)
-{
-    return has_seat(old->humans, human) ? old->name[human] : player_usual_name(true, human);
-}
-
 /* The player for a seat that the human does not take: computer players stay, and so do programs
  * that the user has allowed. */
 static const char *opponent_for(const GameOps *game, const char *recorded)
@@ -29,17 +23,6 @@ static const char *opponent_for(const GameOps *game, const char *recorded)
     bool stays = player_parse(game, player, &spec, NULL) == ERR_NONE && !spec.human &&
                  !spec.joined;
     return stays ? player : opponent_usual(game)->name;
-}
-
-
-/* If the human plays a seat other than the owner's, the player at the owner's seat gets the name of
- * the seat that the human took. */
-static const char *name_at(const Seating *old, Seat human, Seat s)
-{
-    Seat owner = 0;
-    while (owner < SEATS_MAX && !has_seat(old->humans, owner))
-        owner++;
-    return old->name[s == owner ? human : s];
 }
 
 /* The player who plays on, and from where. */
@@ -56,7 +39,12 @@ static void seat_all(const Record *record, int event, const Taker *taker, Record
     Seat human = taker->human;
     Seating old;
     record_seating(record, event, &old);
-    const char *name = taker->name != NULL ? taker->name : name_for(&old, human);
+    const char *name = taker->name != NULL             ? taker->name
+                       : has_seat(old.humans, human) ? old.name[human]
+                                                     : player_usual_name(true, human);
+    Seat owner = 0;             /* gets the name of the seat that the human takes */
+    while (owner < SEATS_MAX && !has_seat(old.humans, owner))
+        owner++;
     *out = (RecordHeader){ .game = *g, .seed = record->header.seed };
     for (Seat s = 0; s < g->n_seats; s++) {
         const char *player = s == human     ? "human"
@@ -65,7 +53,7 @@ static void seat_all(const Record *record, int event, const Taker *taker, Record
         PlayerSpec spec;
         player_parse(g->ops, player, &spec, NULL);
         out->player[s] = x_strdup(spec.kind);
-        out->name[s] = x_strdup(s == human ? name : name_at(&old, human, s));
+        out->name[s] = x_strdup(s == human ? name : old.name[s == owner ? human : s]);
     }
 }
 

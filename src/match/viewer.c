@@ -48,10 +48,7 @@ struct Viewer {
 
 static const MatchKind match_shown;
 
-static const Event *event_of(const Viewer *v, int i)
-{
-    return &v->record->event[i].e;
-}
+static const Event *event_of(const Viewer *v, int i) { return &v->record->event[i].e; }
 
 /* The event after the last one of a hand. */
 static int hand_end(const Viewer *v, int hand)
@@ -60,12 +57,6 @@ static int hand_end(const Viewer *v, int hand)
 }
 
 /* -- opening ----------------------------------------------------------------------------------- */
-
-static void add_hand(Viewer *v, int start, int ends)
-{
-    v->hand = x_room(v->hand, v->n_hands, &v->cap_hands, sizeof *v->hand);
-    v->hand[v->n_hands++] = (ShownHand){ start, ends };
-}
 
 /* The results of the hands, by where their players sit in the position shown. */
 static void list_ends(Viewer *v)
@@ -93,8 +84,10 @@ static void list_hands(Viewer *v)
     int ends = 0;
     v->n_hands = 0;
     for (int i = 0; i < replay_n_events(v->replay); i++) {
-        if (event_of(v, i)->kind == EV_START)
-            add_hand(v, i, ends);
+        if (event_of(v, i)->kind == EV_START) {
+            v->hand = x_room(v->hand, v->n_hands, &v->cap_hands, sizeof *v->hand);
+            v->hand[v->n_hands++] = (ShownHand){ i, ends };
+        }
         ends += event_of(v, i)->kind == EV_END;
     }
     list_ends(v);
@@ -158,10 +151,7 @@ Err viewer_new(const char *path, Viewer **out, Diag *diag)
     return ERR_NONE;
 }
 
-Match *viewer_match(Viewer *v)
-{
-    return &v->match;
-}
+Match *viewer_match(Viewer *v) { return &v->match; }
 
 void viewer_free(Viewer *v)
 {
@@ -189,13 +179,6 @@ bool viewer_is_hidden(const Viewer *v)
 }
 
 /* -- the hand shown ---------------------------------------------------------------------------- */
-
-static void load_log(Viewer *v, int hand)
-{
-    v->loaded = hand;
-    for (int i = v->hand[hand].start; i < hand_end(v, hand); i++)
-        hand_show(&v->match.hand, event_of(v, i));
-}
 
 static void add_question(Viewer *v, const Game *g, const State *state, int at, Seat s)
 {
@@ -284,8 +267,9 @@ static void show_event(Viewer *v)
     int hand = viewer_hand(v), start = v->hand[hand].start;
     const Event *e = event_of(v, v->at);
     bool over = e->kind == EV_END;
-    if (v->loaded != hand)
-        load_log(v, hand);
+    for (int i = start; v->loaded != hand && i < hand_end(v, hand); i++)
+        hand_show(&m->hand, event_of(v, i));
+    v->loaded = hand;
     load_questions(v, hand);
     hand_cut(&m->hand, v->at - start + 1);
     m->hand_no = event_of(v, start)->hand_no;
@@ -307,16 +291,6 @@ void viewer_go(Viewer *v, int event)
         show_event(v);
 }
 
-/* The last event at or before a line of the file; a hand that has been opened has more events than
- * before. */
-static int event_at_line(const Viewer *v, int line)
-{
-    int i = replay_n_events(v->replay) - 1;
-    while (i >= 0 && v->record->event[i].line > line)
-        i--;
-    return i;
-}
-
 Err viewer_read_on(Viewer *v, bool *news, Diag *diag)
 {
     int line = v->at >= 0 ? v->record->event[v->at].line : 0;
@@ -326,7 +300,10 @@ Err viewer_read_on(Viewer *v, bool *news, Diag *diag)
     v->loaded = v->asking = -1;
     v->n_questions = 0;
     list_hands(v);
-    viewer_go(v, event_at_line(v, line));
+    int at = replay_n_events(v->replay) - 1;
+    while (at >= 0 && v->record->event[at].line > line)
+        at--;                   /* a hand that has been opened has more events than before */
+    viewer_go(v, at);
     return ERR_NONE;
 }
 
@@ -391,10 +368,7 @@ static int decision_beside(Viewer *v, Seat s, int from, int dir)
     return found;
 }
 
-int viewer_decision(Viewer *v, Seat s, int from)
-{
-    return decision_beside(v, s, from + 1, -1);
-}
+int viewer_decision(Viewer *v, Seat s, int from) { return decision_beside(v, s, from + 1, -1); }
 
 Err viewer_go_entry(Viewer *v, int entry, Diag *diag)
 {
@@ -437,15 +411,9 @@ static bool shows(const Match *m, Seat s)
     return s == SEAT_NONE || s == v->seat || v->open || m->stage == STAGE_HAND_OVER;
 }
 
-static bool shows_seed(const Match *m)
-{
-    return record_shows_seed(viewer_of(m)->record);
-}
+static bool shows_seed(const Match *m) { return record_shows_seed(viewer_of(m)->record); }
 
-static const char *path(const Match *m)
-{
-    return viewer_of(m)->record->path;
-}
+static const char *path(const Match *m) { return viewer_of(m)->record->path; }
 
 static const MatchKind match_shown = {
     .step = step, .observe = observe, .shows = shows, .shows_seed = shows_seed, .path = path,
@@ -483,7 +451,4 @@ int viewer_hand(const Viewer *v)
     return low;
 }
 
-bool viewer_fault(const Viewer *v, Diag *diag)
-{
-    return replay_fault(v->replay, diag);
-}
+bool viewer_fault(const Viewer *v, Diag *diag) { return replay_fault(v->replay, diag); }

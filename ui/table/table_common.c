@@ -201,7 +201,7 @@ static void quit_chosen(void *owner, Ui *ui, int chosen)
         return;
     switch (answer[chosen]) {
     case QUIT_ABANDON:
-        match_abandon(t->match);
+        match_note(t->match, "abandoned");
         table_leave(t, ui);
         break;
     case QUIT_SETTINGS: ui_push(ui, ui->settings_screen(ui)); break;

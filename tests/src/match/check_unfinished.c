@@ -112,7 +112,7 @@ START_TEST(an_abandoned_game_of_friends_can_be_viewed_and_not_resumed)
     Match *m = recorded_match(&two_hands, path);
     Diag diag = { 0 };
     play_steps(m, 5);
-    match_abandon(m);
+    match_note(m, "abandoned");
     match_free(m);
     viewer_free(looked_at(n_events_recorded()));
     ck_assert_int_eq(match_resume(path, false, &m, &diag), ERR_RECORD);
