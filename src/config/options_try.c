@@ -34,7 +34,7 @@ static Err bad_number(const OptionDesc *o, const char *value, Diag *diag)
     bool is_number = digits[0] != '\0' && digits[strspn(digits, "0123456789")] == '\0';
     return diag_set(diag, ERR_OPTION_VALUE,
                     is_number ? _("%s = %.40s is out of range (%d..%d)")
-                                     : _("%s = %.40s is not a whole number (%d..%d)"),
+                              : _("%s = %.40s is not a whole number (%d..%d)"),
                     o->key, value, (int)o->min, (int)o->max);
 }
 
