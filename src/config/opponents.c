@@ -23,11 +23,121 @@
 #include "utf8.h"
 #include "x_alloc.h"
 
+enum { BASELINES_MAX = 16, GAMES_MAX = 16 };
+
+/* Of one game. */
+typedef struct Opponents {
+    OpponentEntry **entry;
+    int             n, n_kept;  /* current ones; including removed ones */
+    Opponent        baseline[BASELINES_MAX];
+    AiSpec          spec[BASELINES_MAX];     /* of the baselines */
+} Opponents;
+
+static Opponents lists[GAMES_MAX];              /* in the order of game_ops */
+
+static Opponents *list_of(const GameOps *game)
+{
+    int i = 0;
+    while (game_ops(i) != game)
+        i++;
+    assert(i < GAMES_MAX);
+    return &lists[i];
+}
+
+/* ---- filling -------------------------------------------------------------------------------- */
+
+/* The index of the opponent, or the end. */
+static int place_of(const Opponents *list, const char *name)
+{
+    int i = 0;
+    while (i < list->n && strcmp(list->entry[i]->name, name) != 0)
+        i++;
+    return i;
+}
+
+const OpponentEntry *opponents_entry(const GameOps *game, const char *name)
+{
+    const Opponents *list = list_of(game);
+    int i = place_of(list, name);
+    return i < list->n ? list->entry[i] : NULL;
+}
+
+/* Adds a place after the current ones: the one the name had before, or a new one. */
+static void add_place(Opponents *list, const char *name)
+{
+    int i = list->n;
+    while (i < list->n_kept && strcmp(list->entry[i]->name, name) != 0)
+        i++;
+    if (i == list->n_kept) {
+        list->n_kept++;
+        list->entry = x_realloc(list->entry, (size_t)list->n_kept * sizeof list->entry[0]);
+        list->entry[i] = x_alloc(sizeof *list->entry[i]);
+    }
+    OpponentEntry *found = list->entry[i];
+    list->entry[i] = list->entry[list->n];
+    list->entry[list->n++] = found;
+}
+
+/* Adds a copy to the opponents of a game, replacing one of the same name. */
+static void opponents_add(const GameOps *game, const OpponentEntry *entry)
+{
+    Opponents *list = list_of(game);
+    int i = place_of(list, entry->name);
+    if (i == list->n)
+        add_place(list, entry->name);
+    OpponentEntry *e = list->entry[i];
+    *e = *entry;
+    const char *stream = e->stream[0] != '\0' ? e->stream : e->name;
+    e->shown = (Opponent){ e->name, e->title, e->about, stream, entry->shown.kind, &e->spec };
+}
+
+void opponents_free(void)
+{
+    for (int g = 0; g < GAMES_MAX; g++) {
+        for (int i = 0; i < lists[g].n_kept; i++)
+            free(lists[g].entry[i]);
+        free(lists[g].entry);
+        lists[g].entry = NULL;
+        lists[g].n = lists[g].n_kept = 0;
+    }
+    own_engines_free();
+}
+
+static void make_baseline(Opponents *list, int i, const EvaluatorOps *engine)
+{
+    ai_spec_default(engine, &list->spec[i]);
+    list->baseline[i] = (Opponent){ engine->name, engine->name, _(engine->about), engine->name,
+                                    OPPONENT_BASELINE, &list->spec[i] };
+}
+
+static const Opponent *baseline(const GameOps *game, int i)
+{
+    const EvaluatorOps *engine = i < BASELINES_MAX ? ai_engine(game, i) : NULL;
+    if (engine == NULL)
+        return NULL;
+    Opponent *o = &list_of(game)->baseline[i];
+    if (o->name == NULL)
+        make_baseline(list_of(game), i, engine);
+    return o;
+}
+
+/* The opponent that currently has that name. */
+static const Opponent *opponents_named(const GameOps *game, const char *name)
+{
+    const OpponentEntry *e = opponents_entry(game, name);
+    if (e != NULL)
+        return &e->shown;
+    const Opponent *o;
+    int i = 0;
+    while ((o = baseline(game, i)) != NULL && strcmp(o->name, name) != 0)
+        i++;
+    return o;
+}
+
 /* -- reading a file ---------------------------------------------------------------------------- */
 
 /* Opponents from an INI file. Strict: a section with a fault gives no opponent, and every fault is
  * reported with its line and what was probably meant. */
-
 enum { NAMES_MAX = 128 };
 
 /* A section being read. */
@@ -402,97 +512,12 @@ static int read_section(Reading *r, int first)
     return i;
 }
 
-void opponents_read(const Ini *ini, bool own, IniComplain *complain, void *context)
+/* In a user's file (`own`) other sections are ignored. */
+static void opponents_read(const Ini *ini, bool own, IniComplain *complain, void *context)
 {
     Reading r = { .ini = ini, .own = own, .complain = complain, .context = context };
     for (int i = 0; i < ini_size(ini);)
         i = read_section(&r, i);
-}
-
-enum { BASELINES_MAX = 16, GAMES_MAX = 16 };
-
-/* Of one game. */
-typedef struct Opponents {
-    OpponentEntry **entry;
-    int             n, n_kept;  /* current ones; including removed ones */
-    Opponent        baseline[BASELINES_MAX];
-    AiSpec          spec[BASELINES_MAX];     /* of the baselines */
-} Opponents;
-
-static Opponents lists[GAMES_MAX];              /* in the order of game_ops */
-
-static Opponents *list_of(const GameOps *game)
-{
-    int i = 0;
-    while (game_ops(i) != game)
-        i++;
-    assert(i < GAMES_MAX);
-    return &lists[i];
-}
-
-/* ---- filling -------------------------------------------------------------------------------- */
-
-/* The index of the opponent, or the end. */
-static int place_of(const Opponents *list, const char *name)
-{
-    int i = 0;
-    while (i < list->n && strcmp(list->entry[i]->name, name) != 0)
-        i++;
-    return i;
-}
-
-const OpponentEntry *opponents_entry(const GameOps *game, const char *name)
-{
-    const Opponents *list = list_of(game);
-    int i = place_of(list, name);
-    return i < list->n ? list->entry[i] : NULL;
-}
-
-/* Adds a place after the current ones: the one the name had before, or a new one. */
-static void add_place(Opponents *list, const char *name)
-{
-    int i = list->n;
-    while (i < list->n_kept && strcmp(list->entry[i]->name, name) != 0)
-        i++;
-    if (i == list->n_kept) {
-        list->n_kept++;
-        list->entry = x_realloc(list->entry, (size_t)list->n_kept * sizeof list->entry[0]);
-        list->entry[i] = x_alloc(sizeof *list->entry[i]);
-    }
-    OpponentEntry *found = list->entry[i];
-    list->entry[i] = list->entry[list->n];
-    list->entry[list->n++] = found;
-}
-
-void opponents_add(const GameOps *game, const OpponentEntry *entry)
-{
-    Opponents *list = list_of(game);
-    int i = place_of(list, entry->name);
-    if (i == list->n)
-        add_place(list, entry->name);
-    OpponentEntry *e = list->entry[i];
-    *e = *entry;
-    const char *stream = e->stream[0] != '\0' ? e->stream : e->name;
-    e->shown = (Opponent){ e->name, e->title, e->about, stream, entry->shown.kind, &e->spec };
-}
-
-void opponents_free(void)
-{
-    for (int g = 0; g < GAMES_MAX; g++) {
-        for (int i = 0; i < lists[g].n_kept; i++)
-            free(lists[g].entry[i]);
-        free(lists[g].entry);
-        lists[g].entry = NULL;
-        lists[g].n = lists[g].n_kept = 0;
-    }
-    own_engines_free();
-}
-
-static void make_baseline(Opponents *list, int i, const EvaluatorOps *engine)
-{
-    ai_spec_default(engine, &list->spec[i]);
-    list->baseline[i] = (Opponent){ engine->name, engine->name, _(engine->about), engine->name,
-                                    OPPONENT_BASELINE, &list->spec[i] };
 }
 
 /* A user need not have a file; other faults of the file are reported when the settings are read. */
@@ -528,17 +553,6 @@ void opponents_load(const char *own, IniComplain *complain, void *context)
 
 /* ---- asking --------------------------------------------------------------------------------- */
 
-static const Opponent *baseline(const GameOps *game, int i)
-{
-    const EvaluatorOps *engine = i < BASELINES_MAX ? ai_engine(game, i) : NULL;
-    if (engine == NULL)
-        return NULL;
-    Opponent *o = &list_of(game)->baseline[i];
-    if (o->name == NULL)
-        make_baseline(list_of(game), i, engine);
-    return o;
-}
-
 const Opponent *opponent_at(const GameOps *game, int i)
 {
     const Opponents *list = list_of(game);
@@ -550,18 +564,6 @@ const Opponent *opponent_at(const GameOps *game, int i)
             return o;
     }
     return baseline(game, i);
-}
-
-const Opponent *opponents_named(const GameOps *game, const char *name)
-{
-    const OpponentEntry *e = opponents_entry(game, name);
-    if (e != NULL)
-        return &e->shown;
-    const Opponent *o;
-    int i = 0;
-    while ((o = baseline(game, i)) != NULL && strcmp(o->name, name) != 0)
-        i++;
-    return o;
 }
 
 /* Is it one of the words in the list, which is separated by blanks? */

@@ -70,7 +70,8 @@ void calls_taken_back(Calls *c, const Match *m, Seat by)
         c->back[s] |= s != by ? seat_bit(by) : 0;
 }
 
-SeatMask calls_note_undo(Calls *c, Seat s)
+/* The players whose moves were taken back since `s` last read about it; `s` reads it now. */
+static SeatMask calls_note_undo(Calls *c, Seat s)
 {
     SeatMask by = c->back[s];
     c->back[s] = 0;

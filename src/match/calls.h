@@ -63,9 +63,6 @@ void calls_reseated(Calls *c, const Match *m);
 /* This seat has taken a decision back: it may have seen what came after it. */
 void calls_taken_back(Calls *c, const Match *m, Seat by);
 
-/* The players whose moves were taken back since `s` last read about it; `s` reads it now. */
-SeatMask calls_note_undo(Calls *c, Seat s);
-
 /* The seat to call now; `present` is at the keyboard (SEAT_NONE: no seat). *real: there is
  * something to decide; otherwise the seat only reads that there is not, and the caller must call
  * calls_answered. SEAT_NONE: no one is called and the match may continue, unless there is a claim
