@@ -16,7 +16,8 @@ typedef struct AiFamily {
     double fortune;             /* a great gain or loss in units: the spread of a few hands */
     bool   in_stakes;           /* all points and errors of engines are in stakes, not units */
 
-    /* The number of points that count as one when preferences and noise are weighed. */
+    /* The number of points that count as one when preferences and noise are weighed. NULL: those of
+     * a unit. */
     double (*stakes)(const Game *g);
     /* The standard deviation of a hand (GameOps.spread) if it depends on the options, in units.
      * NULL: it never does. */

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "ai_family.h"
+#include "event_hash.h"
 #include "exact.h"
-#include "position.h"
 #include "preference.h"
 #include "units.h"
 
@@ -153,11 +153,24 @@ static void ask(AiPlayer *b, const InfoSet *info)
         b->ops->ask(m, b->own);
 }
 
+/* A number for what a seat knows, which seeds the random numbers of a judgement: the same position
+ * gives the same judgement in any record, match or screen. It hashes the seat and the log and, for
+ * a position made by hand without a log, also what only its view contains. Names, seeds, totals and
+ * the number of the hand are ignored. */
+static uint64_t player_position_hash(const Game *g, const InfoSet *info)
+{
+    const View *v = &info->view;
+    uint64_t hash = hash_with(0, v->seat);
+    for (int i = 0; i < info->n_log; i++)
+        hash = hash_with_event(hash, &info->log[i].e);
+    return ai_family(g->ops->family)->hash(hash, v);
+}
+
 void ai_start_about(AiPlayer *b, const InfoSet *info, const Action *chosen)
 {
     Evaluation *m = &b->evaluation;
     assert(m->judging);
-    m->seed = m->hand_seed = rng_derive(position_hash(m->game, info), "judge", b->seed);
+    m->seed = m->hand_seed = rng_derive(player_position_hash(m->game, info), "judge", b->seed);
     m->trial.chosen = chosen;
     ask(b, info);
 }

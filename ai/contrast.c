@@ -67,14 +67,6 @@ static double share_of(const Contrast *c, int part, bool con)
     return gain > 0 ? gain / sum : 0;
 }
 
-static double weight_of(const FactList *found, int i, const Contrast *c)
-{
-    int part = rows[found->fact[i].code].part;
-    double share = share_of(c, part, found->con[i]);
-    double weight = found->weight[i] + PART_WEIGHT * share;
-    return part == PART_DANGER && share < IDLE_SHARE ? weight - IDLE_DANGER : weight;
-}
-
 /* Keeps the facts of one side, heaviest first, equals in the order found; returns how many. */
 static int keep_heaviest(const FactList *found, bool con, const Contrast *c,
                          Fact out[CONTRAST_MAX])
@@ -84,8 +76,9 @@ static int keep_heaviest(const FactList *found, bool con, const Contrast *c,
     for (int i = 0; i < found->n; i++) {
         if (found->con[i] != con)
             continue;
-        double w = weight_of(found, i, c);
-        int at = n;
+        int part = rows[found->fact[i].code].part, at = n;
+        double share = share_of(c, part, con), w = found->weight[i] + PART_WEIGHT * share;
+        w -= part == PART_DANGER && share < IDLE_SHARE ? IDLE_DANGER : 0;
         while (at > 0 && weight[at - 1] < w)
             at--;
         if (at == CONTRAST_MAX)

@@ -58,20 +58,15 @@ double exact_log(double x)
     return n * LN2_HIGH - ((s * (f - 2 * z * (thirds + fifths)) - n * LN2_LOW) - f);
 }
 
-static double whole_power(double x, int n)
-{
-    double out = 1;
-    for (int i = 0; i < n; i++)
-        out *= x;
-    return out;
-}
-
 double exact_pow(double x, double y)
 {
     enum { WHOLE_MAX = 64 };
-    if (y >= 0 && y <= WHOLE_MAX && y == (int)y)
-        return whole_power(x, (int)y);
-    return exact_exp(y * exact_log(x));
+    if (y < 0 || y > WHOLE_MAX || y != (int)y)
+        return exact_exp(y * exact_log(x));
+    double out = 1;
+    for (int i = 0; i < (int)y; i++)
+        out *= x;
+    return out;
 }
 
 double exact_tanh(double x)

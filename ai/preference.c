@@ -25,14 +25,10 @@ static const double WIN_UNITS = 2;
 /* The share of a win's value that the most patient player gives up to wait for a better one. */
 static const double PATIENCE_WEIGHT = 1;
 
-double smallest_win(const Game *g)
-{
-    return units_scale(g);
-}
-
 double stake_unit(const Game *g)
 {
-    return ai_family(g->ops->family)->stakes(g);
+    const AiFamily *family = ai_family(g->ops->family);
+    return family->stakes != NULL ? family->stakes(g) : units_scale(g);
 }
 
 void style_with_mood(const Game *g, const View *v, const Style *style, Style *out)
@@ -61,13 +57,6 @@ void style_without_preferences(const Style *style, Style *out)
     out->patience = usual.patience;
     out->risk = usual.risk;
     out->mood = usual.mood;
-}
-
-/* A chi, pong or kong of a tile that another seat has just discarded. */
-static bool is_call(const Action *a)
-{
-    return a->kind == ACT_CHI || a->kind == ACT_PONG ||
-           (a->kind == ACT_KONG && a->meld == MELD_EXPOSED_KONG);
 }
 
 /* The standard deviation of the result. If the engine does not give it, the hand is assumed to win
@@ -102,7 +91,9 @@ double preferred_points(const Style *style, double unit, const Verdict *v)
         points += style->risk * RISK_WEIGHT * spread_of(v, unit);
     if (v->action.kind == ACT_WIN)
         points -= style->patience * PATIENCE_WEIGHT * v->points;
-    if (is_call(&v->action))
+    const Action *a = &v->action;
+    if (a->kind == ACT_CHI || a->kind == ACT_PONG ||
+        (a->kind == ACT_KONG && a->meld == MELD_EXPOSED_KONG))
         points += (style->call_aggressiveness - 0.5) * CALL_WEIGHT * unit;
     return points;
 }

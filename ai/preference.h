@@ -5,9 +5,7 @@
 #define PAIJU_PREFERENCE_H
 
 #include "evaluator.h"
-
-/* Points of the smallest win: a table may play for a thousand a unit. 1 in Da Tong Zi. */
-double smallest_win(const Game *g);
+#include "units.h"
 
 /* Points of the unit in which moods and noise are counted: the same in mahjong; for Da Tong Zi see
  * dtz_stakes.h. */
@@ -21,7 +19,7 @@ void style_with_mood(const Game *g, const View *v, const Style *style, Style *ou
 void style_without_preferences(const Style *style, Style *out);
 
 /* The verdict in the player's own points; for a neutral player they equal the verdict's. `unit` is
- * smallest_win of the game. */
+ * units_scale of the game. */
 double preferred_points(const Style *style, double unit, const Verdict *v);
 
 /* Do the parts of a verdict matter to the player, apart from danger? */

@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "msgid.h"
+#include "rng.h"
 
 static const StyleRow rows[] = {
 #define STYLE(id, former, usual, least, greatest, group, label, text) \
@@ -37,4 +38,23 @@ void style_default(Style *out)
 #include "style.def"
 #undef STYLE
     };
+}
+
+/* ---- weaknesses ------------------------------------------------------------------------------ */
+
+bool has_weakness(const Style *s)
+{
+    const StyleRow *row;
+    bool some = false;
+    for (int i = 0; (row = style_row(i)) != NULL; i++)
+        some |= row->group == STYLE_WEAKNESS && style_number(s, row) > 0;
+    return some;
+}
+
+bool happens(double share, uint64_t seed, const char *label, int index)
+{
+    if (share <= 0)
+        return false;
+    Rng rng = rng_seeded(rng_derive(seed, label, (uint64_t)index));
+    return (double)(rng_next(&rng) >> 11) * 0x1p-53 < share;
 }

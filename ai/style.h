@@ -3,6 +3,9 @@
 #ifndef PAIJU_STYLE_H
 #define PAIJU_STYLE_H
 
+#include <stdbool.h>
+#include <stdint.h>
+
 typedef struct Style {
 #define STYLE(id, former, usual, least, greatest, group, label, text) double id;
 #include "style.def"
@@ -33,5 +36,14 @@ void style_set(Style *s, const StyleRow *row, double x);
 
 /* Every number at its usual value: the neutral player. */
 void style_default(Style *out);
+
+/* What the weaknesses of beginners have in common in all games (docs/opponents.md): each is a
+ * share, 0..1, of tiles, decisions or hands, and the seed decides when it shows. */
+
+/* Is any weakness above 0? */
+bool has_weakness(const Style *s);
+
+/* Does a weakness with this share show in this case? */
+bool happens(double share, uint64_t seed, const char *label, int index);
 
 #endif

@@ -17,4 +17,10 @@ void units_game(const Game *g, Game *out);
  * and the amounts in the log are unchanged: engines do not read them. */
 void units_view(const Game *g, View *v);
 
+/* The measure by which losses are classed and a result is turned into a probability, in every game
+ * and at all stakes: standard deviation of one seat's result in a typical hand, in units; for
+ * Da Tong Zi, of its score less the mean of the others. Every game has its own figure: a game
+ * without one does not compile. */
+double spread_of_hand(const Game *g);
+
 #endif

@@ -16,3 +16,11 @@ int verdict_insert(Verdict *list, int n, int cap, const Verdict *v)
     list[i] = *v;
     return n;
 }
+
+void verdicts_lead_with(Verdict *list, int i)
+{
+    Verdict chosen = list[i];
+    chosen.points = list[0].points;
+    memmove(&list[1], &list[0], (size_t)i * sizeof list[0]);
+    list[0] = chosen;
+}

@@ -98,4 +98,7 @@ typedef struct Verdict {
  * list drops the worst. Returns the new number. */
 int verdict_insert(Verdict *list, int n, int cap, const Verdict *v);
 
+/* Moves the verdict at index `i` to the front and gives it the points of the first. */
+void verdicts_lead_with(Verdict *list, int i);
+
 #endif

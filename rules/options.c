@@ -67,29 +67,16 @@ static Err read_int(const OptionDesc *o, const char *value, int32_t *out, Diag *
     return ERR_NONE;
 }
 
-static Err read_word(const OptionDesc *o, const char *value, int32_t *out, Diag *diag)
+static Err read_one(const OptionDesc *o, const char *value, int32_t *out, Diag *diag)
 {
+    if (o->type != OPTION_WORD && o->type != OPTION_WORDS)
+        return read_int(o, value, out, diag);
     int i = word_index(o->words, value);
     if (i < 0)
         return diag_set(diag, ERR_OPTION_VALUE, "%s = %.40s is not one of: %s",
                         o->key, value, o->words);
     *out = i;
     return ERR_NONE;
-}
-
-static Err read_one(const OptionDesc *o, const char *value, int32_t *out, Diag *diag)
-{
-    bool word = o->type == OPTION_WORD || o->type == OPTION_WORDS;
-    return word ? read_word(o, value, out, diag) : read_int(o, value, out, diag);
-}
-
-static bool has_item(const OptionList *list, int32_t value)
-{
-    for (int i = 0; i < list->n; i++) {
-        if (list->item[i] == value)
-            return true;
-    }
-    return false;
 }
 
 /* Adds one item; `word` is not yet separated from the rest of the text. */
@@ -108,8 +95,9 @@ static Err read_item(const OptionDesc *o, const char *word, size_t length, Optio
     Err e = read_one(o, item, &value, diag);
     if (e != ERR_NONE)
         return e;
-    if (o->type == OPTION_WORDS && has_item(list, value))
-        return diag_set(diag, ERR_OPTION_VALUE, "%s names %s twice", o->key, item);
+    for (int i = 0; i < list->n && o->type == OPTION_WORDS; i++)
+        if (list->item[i] == value)
+            return diag_set(diag, ERR_OPTION_VALUE, "%s names %s twice", o->key, item);
     list->item[list->n++] = value;
     return ERR_NONE;
 }

@@ -21,22 +21,17 @@ static const Lead leads[] = {
     { 0xF0, 0xF0, 4, 0x90, 0xBF }, { 0xF1, 0xF3, 4, 0x80, 0xBF }, { 0xF4, 0xF4, 4, 0x80, 0x8F },
 };
 
-static bool is_whole(const unsigned char *s, const Lead *lead)
-{
-    if (lead->length == 1)
-        return true;
-    bool whole = s[1] >= lead->least && s[1] <= lead->greatest;
-    for (int i = 2; i < lead->length && whole; i++)
-        whole = (s[i] & 0xC0) == 0x80;
-    return whole;
-}
-
 int utf8_length(const char *s)
 {
     const unsigned char *byte = (const unsigned char *)s;
     for (size_t i = 0; i < sizeof leads / sizeof *leads; i++) {
-        if (byte[0] >= leads[i].first && byte[0] <= leads[i].last)
-            return is_whole(byte, &leads[i]) ? leads[i].length : 0;
+        const Lead *lead = &leads[i];
+        if (byte[0] < lead->first || byte[0] > lead->last)
+            continue;
+        bool whole = lead->length == 1 || (byte[1] >= lead->least && byte[1] <= lead->greatest);
+        for (int k = 2; k < lead->length && whole; k++)
+            whole = (byte[k] & 0xC0) == 0x80;
+        return whole ? lead->length : 0;
     }
     return 0;
 }

@@ -164,7 +164,7 @@ static Measured measure(const Plan *plan, const Game *g, const char *against, in
         fail("%s", diag.text);
     const ArenaPlayer *p = &report.player[0];
     bool cards = g->ops->family == FAMILY_DATONGZI;
-    double unit = cards ? 1 : smallest_win(g);
+    double unit = cards ? 1 : units_scale(g);
     return (Measured){
         .points = (cards ? p->net_per_deal : p->score_per_hand) / unit,
         .half_width = (cards ? p->net_ci95 : p->ci95) / unit,

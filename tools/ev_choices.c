@@ -80,7 +80,7 @@ static double play_out(const Game *g, const MjState *from, Seat who, const Actio
         advice_rank(g, &view, &best, 1);
         a = best.action;
     }
-    return (double)(state.score[me] - from->score[me]) / smallest_win(g);
+    return (double)(state.score[me] - from->score[me]) / units_scale(g);
 }
 
 /* The mean over the walls, which are the same for all choices of a decision. */

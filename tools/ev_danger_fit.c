@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Fits the weights of ai/mahjong/ev_danger.c to self-play.
  *
- *   ev_danger_fit GAME HANDS SEED WEIGHTS WORTHS [option=value...] player=NAME...
+ *   ev_danger_fit GAME HANDS SEED FILE [option=value...] player=NAME...
+ *
+ * Appends the tables of a game to FILE, as they stand in ev_danger_weights.def.
  *
  * Seats are filled at random from the players named. Before each discard, each opponent still
  * playing is checked against two tiles of the hand: would it win on them, and with what multiplier?
@@ -102,27 +104,34 @@ static void fit(void)
     }
 }
 
-static void write_numbers(const char *path, const double *x, int n)
+static void write_table(FILE *f, const char *game, const char *what, const double *x, int n)
 {
-    FILE *f = fopen(path, "w");
-    for (int i = 0; i < n && f != NULL; i++)
+    fprintf(f, "static const double %s_%s] = {\n", game, what);
+    for (int i = 0; i < n; i++)
         fprintf(f, "%.3f,%c", x[i], i % 10 == 9 || i == n - 1 ? '\n' : ' ');
-    if (f == NULL || fclose(f) != 0)
-        exit(1);
+    fprintf(f, "};\n");
 }
 
 int tool_ev_danger_fit(int argc, char **argv)
 {
-    if (argc < 7)
+    if (argc < 6)
         return 1;
     static SelfPlay p;
-    selfplay_open(&p, argv[1], strtoull(argv[3], NULL, 10), argv + 6, argc - 6);
+    selfplay_open(&p, argv[1], strtoull(argv[3], NULL, 10), argv + 5, argc - 5);
     for (int hand = 0; hand < atoi(argv[2]); hand++)
         selfplay_hand(&p, hand, note_cut);
     fit();
     for (int i = 0; i < N_WORTH_CLASSES; i++)
         worth_sum[i] = (worth_sum[i] + 40) / (worth_n[i] + 20);
-    write_numbers(argv[4], weight, N_FEARS + 1);
-    write_numbers(argv[5], worth_sum, N_WORTH_CLASSES);
-    return 0;
+    FILE *f = fopen(argv[4], "a");
+    if (f == NULL)
+        return 1;
+    fprintf(f, "/*");
+    for (int i = 1; i < argc; i++)
+        fprintf(f, i == 4 ? "" : " %s", argv[i]);
+    fprintf(f, " */\n");
+    write_table(f, argv[1], "fears[N_FEARS + 1", weight, N_FEARS + 1);
+    if (p.game.mj.fans != NULL)
+        write_table(f, argv[1], "worths[N_WORTH_CLASSES", worth_sum, N_WORTH_CLASSES);
+    return fclose(f) != 0;
 }

@@ -117,7 +117,7 @@ static void play(const Game *g, Hand *h, AiPlayer *ai[], uint64_t seed, int hand
     }
     Result result;
     g->ops->result(g, h->state, &result);
-    double unit = smallest_win(g);
+    double unit = units_scale(g);
     for (Seat s = 0; s < g->n_seats; s++)
         add(&given[s], hand_no % HALVES, (double)result.delta[s] / unit);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Fits the weights of ai/mahjong/ev_void.c to hands played out.
+/* Fits the weights of ai/mahjong/ev_exchange.c for void suits to hands played out.
  *
  *   ev_void_fit HANDS SEED DEALS [option=value...] player=NAME...
  *
@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "ev_void.h"
+#include "ev_exchange.h"
 #include "mj.h"
 #include "selfplay.h"
 #include "tools.h"

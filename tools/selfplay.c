@@ -128,7 +128,7 @@ void selfplay_play_out(const SelfPlay *p, const State *from, const InfoSet *info
                        const Action *first, AiPlayer *ai, int decision, PlayedOut *out)
 {
     const Game *g = &p->game;
-    double unit = smallest_win(g);
+    double unit = units_scale(g);
     Seat me = info->view.seat, who = me;
     Action a = *first;
     InfoSet now;

@@ -82,7 +82,7 @@ static double play(const Side *first, const Side *others, Seat seat, uint64_t se
         hand_play(&hand, who, &a);
     }
     game.ops->result(&game, hand.state, &result);
-    return (double)result.delta[seat] / smallest_win(&game);
+    return (double)result.delta[seat] / units_scale(&game);
 }
 
 static void option(const char *word, Side side[2])

@@ -116,7 +116,7 @@ static void note(const Variant *v, const InfoSet *info, const Action *a, uint32_
         record[n_records++] = (ValueRecord){
             .hand = hand, .seat = info->view.seat, .kind = a->kind, .best = chosen == best,
             .worth = (float)chosen->points, .spot = heard.spot[i],
-            .score = (int32_t)((double)info->view.score[info->view.seat] / smallest_win(&v->game)),
+            .score = (int32_t)((double)info->view.score[info->view.seat] / units_scale(&v->game)),
         };
     }
 }
@@ -151,7 +151,7 @@ static void play(Variant *v, uint32_t hand, double others)
     }
     v->game.ops->result(&v->game, v->hand.state, &result);
     for (int i = 0; i < n_records; i++) {
-        double got = (double)result.delta[record[i].seat] / smallest_win(&v->game);
+        double got = (double)result.delta[record[i].seat] / units_scale(&v->game);
         record[i].left = (int32_t)got - record[i].score;
     }
 }

@@ -43,13 +43,6 @@ static void table_at_first(const InfoSet *info, CardSet since[SEATS_MAX], DtzTab
     }
 }
 
-static void note(DtzBelief *b, const DtzOpenState *p, const CardSet *left, const CardSet *since,
-                 const DtzShape *shape)
-{
-    if (p->turn != b->worlds->seat && b->n_plays < BELIEF_PLAYS)
-        b->play[b->n_plays++] = (DtzObservedPlay){ *p, *left, *since, *shape };
-}
-
 static void read_log(DtzBelief *b, const InfoSet *info)
 {
     const CardSet nothing[SEATS_MAX] = { { { 0 } } };
@@ -66,7 +59,8 @@ static void read_log(DtzBelief *b, const InfoSet *info)
             dtz_open_pass(b->rules, &p);
         if (e->kind != EV_PLAY)
             continue;
-        note(b, &p, &left, &since[e->actor], &e->play.shape);
+        if (p.turn != b->worlds->seat && b->n_plays < BELIEF_PLAYS)
+            b->play[b->n_plays++] = (DtzObservedPlay){ p, left, since[e->actor], e->play.shape };
         cards_remove(&left, &e->play.cards);
         cards_remove(&since[e->actor], &e->play.cards);
         p.hand[e->actor] = e->play.cards;
@@ -221,15 +215,6 @@ static void step(const DtzBelief *b, DtzWalk *k)
     k->at[j] = c;
 }
 
-static void take_sample(const DtzBelief *b, DtzWalk *k, DtzSample *out)
-{
-    memcpy(out->hand, k->hand, sizeof out->hand);
-    out->rule_players = 0;
-    for (Seat s = 0; s < b->rules->n_seats; s++)
-        if (s != b->worlds->seat && dtz_below(&k->rng, 1 << 20) < k->by_goals[s] * (1 << 20))
-            out->rule_players |= seat_bit(s);
-}
-
 /* The guesses of a slice; the walks take turns in the list. */
 static void walk_on(void *belief, int no)
 {
@@ -241,7 +226,12 @@ static void walk_on(void *belief, int no)
         int steps = b->n == 0 && i == 0 ? FIRST_STEPS * b->steps : b->steps;
         for (; steps > 0 && k->n_in_hands > 0; steps--)
             step(b, k);
-        take_sample(b, k, &b->guess[b->n + i * BELIEF_WALKS + no]);
+        DtzSample *guess = &b->guess[b->n + i * BELIEF_WALKS + no];
+        memcpy(guess->hand, k->hand, sizeof guess->hand);
+        guess->rule_players = 0;
+        for (Seat s = 0; s < b->rules->n_seats; s++)
+            if (s != b->worlds->seat && dtz_below(&k->rng, 1 << 20) < k->by_goals[s] * (1 << 20))
+                guess->rule_players |= seat_bit(s);
     }
 }
 

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "dtz_advice.h"
-#include "dtz_cost.h"
 #include "dtz_help.h"
 #include "dtz_stakes.h"
 
@@ -180,16 +179,11 @@ static void row_left(const Spot *s, const Side *a, const Side *b, Rows *out)
             s->unit * SHED_WORTH * (a->play.shape.size - b->play.shape.size));
 }
 
-static bool same_body(const Side *a, const Side *b)
-{
-    const DtzShape *x = &a->play.shape, *y = &b->play.shape;
-    return x->pattern == y->pattern && x->rank == y->rank && x->length == y->length;
-}
-
 static void row_kickers(const Spot *s, const Side *a, const Side *b, Rows *out)
 {
+    const DtzShape *x = &a->play.shape, *y = &b->play.shape;
     int more = a->f.n_kickers - b->f.n_kickers;
-    if (same_body(a, b) && more > 0)
+    if (x->pattern == y->pattern && x->rank == y->rank && x->length == y->length && more > 0)
         add(out, FACT_DTZ_CARRIES, more, 0, s->unit * KICKER_WORTH * more);
 }
 
@@ -209,16 +203,6 @@ static RankMask more_of(const CardSet *a, const CardSet *b, int *sum)
     return more;
 }
 
-/* Aces, twos and all ranks that no other single beats. */
-static RankMask high_ranks(const Spot *s)
-{
-    RankMask high = (RankMask)(rank_bit(RANK_A) | rank_bit(RANK_2));
-    for (int r = RANK_T; r < RANK_A; r++)
-        if (dtz_boss_single(&s->pool, r))
-            high |= rank_bit(r);
-    return high;
-}
-
 /* The same number of lower cards go, or high ones stay. */
 static void row_ranks(const Spot *s, const Side *a, const Side *b, Rows *out)
 {
@@ -230,7 +214,10 @@ static void row_ranks(const Spot *s, const Side *a, const Side *b, Rows *out)
                  && !is_trump(a->play.shape.pattern);
     if (alike && goes != 0 && high > low)
         add(out, FACT_DTZ_LOWER, goes, stays, s->unit * STEP_WORTH * (high - low));
-    stays &= high_ranks(s);
+    /* Aces, twos and all ranks that no other single beats. */
+    for (int r = 0; r < RANK_A; r++)
+        if (r < RANK_T || !dtz_boss_single(&s->pool, r))
+            stays &= (RankMask)~rank_bit(r);
     if (!alike && stays != 0 && !is_trump(b->play.shape.pattern))
         add(out, FACT_DTZ_HIGH, 0, stays, s->unit * HIGH_WORTH * ranks_in(stays));
 }

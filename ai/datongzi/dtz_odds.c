@@ -105,21 +105,19 @@ static double no_number(const DtzOpponentOdds *q, const DtzShape *play)
     return play->length > 1 ? none * no_chain(q, play) : none;
 }
 
-static double no_answer(const DtzOpponentOdds *q, const DtzShape *play)
-{
-    if (play->pattern == DTZ_DIZHA)
-        return q->no_dizha[play->rank + 1];
-    if (play->pattern == DTZ_TONGZI)
-        return q->no_dizha[0] * q->no_tongzi[dtz_tongzi_place(play->rank, play->suit) + 1];
-    return q->no_dizha[0] * q->no_tongzi[0] * no_number(q, play);
-}
-
 double dtz_p_holds(const DtzOdds *o, const DtzShape *play)
 {
     if (dtz_boss(&o->pool, play))
         return 1;
     double hold = 1;
-    for (int i = 0; i < o->n_rivals; i++)
-        hold *= no_answer(&o->rival[i], play);
+    for (int i = 0; i < o->n_rivals; i++) {
+        const DtzOpponentOdds *q = &o->rival[i];
+        if (play->pattern == DTZ_DIZHA)
+            hold *= q->no_dizha[play->rank + 1];
+        else if (play->pattern == DTZ_TONGZI)
+            hold *= q->no_dizha[0] * q->no_tongzi[dtz_tongzi_place(play->rank, play->suit) + 1];
+        else
+            hold *= q->no_dizha[0] * q->no_tongzi[0] * no_number(q, play);
+    }
     return hold < 0.999 ? hold : 0.999;
 }

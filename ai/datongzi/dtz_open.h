@@ -96,7 +96,7 @@ void dtz_move_cards(const CardSet *hand, const DtzMove *m, CardSet *out);
 
 /* Makes the move for the seat on turn. */
 void dtz_open_move(const DtzOpenRules *r, DtzOpenState *p, const DtzMove *m);
-void dtz_open_play(const DtzOpenRules *r, DtzOpenState *p, const DtzPlay *play);
+void dtz_open_play(const DtzOpenRules *r, DtzOpenState *p, const DtzPlay *play);   /* or a pass */
 void dtz_open_pass(const DtzOpenRules *r, DtzOpenState *p);
 
 /* Passes for every seat that can do nothing else, until one has a play or the deal is over. */

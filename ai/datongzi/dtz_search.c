@@ -11,7 +11,7 @@
  * In the games the others play by their model (dtz_opponents.h), the searching seat by the policy
  * or, with breadth, by an information-set search for each choice (dtz_is_tree.h).
  *
- * Endings are not played out but solved, in all possible deals or in many: dtz_endgame_search.h.
+ * Endings are not played out but solved, in all possible deals or in many: dtz_ending.h.
  *
  * A judge must find how far apart two choices are, not which of them to play. It plays the starters
  * and the choice in question in waves of worlds, each wave with new walks, until the class of the
@@ -24,7 +24,7 @@
 #include "dtz.h"
 #include "dtz_advice.h"
 #include "dtz_belief.h"
-#include "dtz_endgame_search.h"
+#include "dtz_ending.h"
 #include "dtz_is_tree.h"
 #include "dtz_stakes.h"
 #include "dtz_trial.h"
@@ -156,14 +156,6 @@ static void list_candidates(Search *s, const Evaluation *m)
     sort(s->candidate, s->n);
 }
 
-static int halvings(int n)
-{
-    int k = 0;
-    for (; n > 1; n = (n + 1) / 2)
-        k++;
-    return k;
-}
-
 static void begin_round(Search *s)
 {
     s->n_left = s->games / s->alive > 1 ? s->games / s->alive : 1;
@@ -188,25 +180,23 @@ static int games_of(const Search *s, const Game *g)
     return may_wait ? 0 : games > UNUSUAL_GAMES ? games : UNUSUAL_GAMES;
 }
 
-/* The number of games for the choices; if none, the policy's judgement decides. */
+/* The number of games for the choices, and of worlds; if none, the policy's judgement decides. */
 static void begin_games(Search *s, const Evaluation *m)
 {
-    int all = games_of(s, m->game);
+    int all = games_of(s, m->game), halvings = 0;
     s->alive = s->n < STARTERS ? s->n : STARTERS;
+    for (int n = s->alive; n > 1; n = (n + 1) / 2)
+        halvings++;
     s->next_world = 0;
     s->n_left = 0;
-    s->games = s->alive > 1 ? all / halvings(s->alive) : FORCED_GAMES;
+    s->games = s->alive > 1 ? all / halvings : FORCED_GAMES;
     if (all == 0)
         s->alive = 1;
     else
         begin_round(s);
     if (s->style->breadth >= 2)
         plant_trees(s);
-}
-
-static void begin_worlds(Search *s, const Evaluation *m)
-{
-    int n = GUESSES_COUNTED * games_of(s, m->game) / CHOICES_COUNTED;
+    int n = GUESSES_COUNTED * all / CHOICES_COUNTED;
     n = n < FORCED_GAMES || s->n == 1 ? FORCED_GAMES : n < BELIEF_SAMPLES ? n : BELIEF_SAMPLES;
     dtz_belief_begin(&s->belief, m->game, &m->info, &s->rules, &s->worlds,
                      (DtzBeliefPlan){ n, GUESS_STEPS });
@@ -298,10 +288,7 @@ static Outcome play_world(const Search *s, Candidate *c, const DtzSample *guess)
         if (q != s->me)
             cards_remove(&aside, &guess->hand[q]);
     }
-    if (c->play.shape.pattern == DTZ_ILLEGAL)
-        dtz_open_pass(&s->rules, &p);
-    else
-        dtz_open_play(&s->rules, &p, &c->play);
+    dtz_open_play(&s->rules, &p, &c->play);
     if (c->tree != NULL)
         dtz_is_tree_play(c->tree, &model, &aside, plays, &p);
     else
@@ -337,17 +324,11 @@ static void judge_worlds(void *ctx, int k)
 
 /* ---- judgement ----------------------------------------------------------------------- */
 
-static double net_of(const Search *s, const Candidate *c)
-{
-    int n_others = s->rules.n_seats - 1;
-    return ((double)c->sum.own - (double)c->sum.others / n_others) / c->n;
-}
-
 /* Standard deviation of the net. */
 static double spread_of(const Search *s, const Candidate *c)
 {
     int n_others = s->rules.n_seats - 1;
-    double net = net_of(s, c);
+    double net = ((double)c->sum.own - (double)c->sum.others / n_others) / c->n;
     double square = c->sum.square / (n_others * n_others) / c->n - net * net;
     return square > 0 ? sqrt(square) : 0;
 }
@@ -438,12 +419,6 @@ static bool think_ending(Search *s, const Evaluation *m)
     return true;
 }
 
-/* True when there are worlds to play in. */
-static bool think_worlds(Search *s, const Evaluation *m)
-{
-    return dtz_belief_ready(&s->belief) || dtz_belief_slice(&s->belief, m->parallel);
-}
-
 /* True when the last round of games is over. */
 static bool think_games(Search *s, const Evaluation *m)
 {
@@ -464,18 +439,14 @@ static bool think_games(Search *s, const Evaluation *m)
 
 /* ---- judging ------------------------------------------------------------------------- */
 
-static int n_walked(int walk)
-{
-    return (WAVE - walk + BELIEF_WALKS - 1) / BELIEF_WALKS;
-}
-
 /* Adds the results of a wave, a batch for each of its walks. */
 static void close_wave(Search *s)
 {
     double result[TRIAL_CHOICES] = { 0 };
     for (int walk = 0; walk < BELIEF_WALKS; walk++) {
+        int n_walked = (WAVE - walk + BELIEF_WALKS - 1) / BELIEF_WALKS;
         for (int k = 0; k < s->alive; k++)
-            result[k] = liking(s, &s->batch[k][walk], n_walked(walk));
+            result[k] = liking(s, &s->batch[k][walk], n_walked);
         dtz_trial_add(&s->trial, result);
     }
 }
@@ -606,15 +577,6 @@ static bool judge_ending(Search *s, const Evaluation *m)
     return true;
 }
 
-/* Every check is a chance to mistake luck for an answer, so there are fewer of them later on. */
-static bool is_settled(Search *s)
-{
-    if (s->wave < s->next_look)
-        return false;
-    s->next_look = s->wave + 1 + s->wave / LOOKS;
-    return dtz_trial_settled(&s->trial);
-}
-
 /* True when the trial is over. */
 static bool judge_games(Search *s, const Evaluation *m)
 {
@@ -625,7 +587,13 @@ static bool judge_games(Search *s, const Evaluation *m)
     if (s->n_left > 0)
         return false;
     close_wave(s);
-    if (s->wave < s->waves_most && !is_settled(s)) {
+    /* Every check is a chance to mistake luck for an answer: there are fewer of them later on. */
+    bool settled = s->wave >= s->waves_most;
+    if (!settled && s->wave >= s->next_look) {
+        s->next_look = s->wave + 1 + s->wave / LOOKS;
+        settled = dtz_trial_settled(&s->trial);
+    }
+    if (!settled) {
         begin_wave(s, m);
         return false;
     }
@@ -655,12 +623,10 @@ static void ask(Evaluation *m, void *own)
     list_candidates(s, m);
     m->unsure = !s->usual;
     s->judging = m->judging && s->n > 1 && s->style->sim_count > 0;
-    if (s->judging) {
+    if (s->judging)
         begin_judging(s, m);
-    } else {
+    else
         begin_games(s, m);
-        begin_worlds(s, m);
-    }
     begin_ending(s, m);
 }
 
@@ -669,7 +635,9 @@ static bool think(Evaluation *m, void *own)
     Search *s = own;
     if (s->solving && (!(s->judging ? judge_ending : think_ending)(s, m) || s->n_left > 0))
         return false;
-    if (s->n_left > 0 && !(think_worlds(s, m) && (s->judging ? judge_games : think_games)(s, m)))
+    bool has_worlds = s->n_left <= 0 || dtz_belief_ready(&s->belief) ||
+                      dtz_belief_slice(&s->belief, m->parallel);
+    if (s->n_left > 0 && !(has_worlds && (s->judging ? judge_games : think_games)(s, m)))
         return false;
     add_verdicts(s, m);
     return true;

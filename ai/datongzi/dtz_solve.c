@@ -22,18 +22,13 @@ void dtz_solver_new(DtzSolver *s, const DtzOpenRules *r)
 
 /* ---- memory -------------------------------------------------------------------------- */
 
-/* The suits with three or more, with their counts. */
-static uint64_t tongzi_of_word(uint64_t w)
-{
-    return w & suits_of_word_with_three(w) * 15;
-}
-
 static uint64_t key_of_hand(const CardSet *hand)
 {
     RankCounts count = rank_counts(hand);
     uint64_t key = rng_mixed(rng_mixed(count.packed[0] + 1) + count.packed[1]);
     for (int i = 0; i < 4; i++) {
-        uint64_t tongzi = tongzi_of_word(hand->word[i]);
+        /* The suits with three or more, with their counts. */
+        uint64_t tongzi = hand->word[i] & suits_of_word_with_three(hand->word[i]) * 15;
         if (tongzi != 0)
             key = rng_mixed(key + tongzi + (uint64_t)i);
     }
@@ -103,10 +98,7 @@ static bool try_play(DtzSolver *s, const DtzOpenState *p, const DtzPlay *play, b
 {
     DtzOpenState next = *p;
     DtzEnd end;
-    if (play != NULL)
-        dtz_open_play(&s->rules, &next, play);
-    else
-        dtz_open_pass(&s->rules, &next);
+    dtz_open_play(&s->rules, &next, play);
     if (!solve(s, &next, &end))
         return false;
     if (first || prefers(&s->rules, p->turn, &end, best))
@@ -123,7 +115,7 @@ static bool solve_choice(DtzSolver *s, const DtzOpenState *p, DtzEnd *end)
     bool solved = n < room;
     s->n_plays += n;
     if (may_pass)
-        solved = solved && try_play(s, p, NULL, true, end);
+        solved = solved && try_play(s, p, &(DtzPlay){ 0 }, true, end);
     for (int i = 0; i < n && solved; i++)
         solved = try_play(s, p, &play[i], i == 0 && !may_pass, end);
     s->n_plays -= n;

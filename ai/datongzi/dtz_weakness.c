@@ -4,7 +4,7 @@
  * breaks a pair for a single card, plays a trump as soon as it can, leads points that others take.
  * Each weakness is a share, 0..1 (style.def). */
 #include "dtz_advice.h"
-#include "weakness.h"
+#include "evaluator.h"
 
 typedef struct Player {
     const Evaluation *m;
@@ -33,11 +33,6 @@ static bool throws_trump(const Verdict *row)
     return row->action.kind == ACT_PLAY && is_trump(row->dtz.shape.pattern);
 }
 
-static bool goes_out(const Verdict *row)
-{
-    return row->action.kind == ACT_PLAY && row->dtz.plays_left == 0;
-}
-
 /* The play of the lowest rank, trumps excepted: the best play of that rank or, for players that
  * break up groups, the one with the fewest cards; 0: there is none. */
 static int lowest(const Player *p, bool tears)
@@ -54,36 +49,25 @@ static int lowest(const Player *p, bool tears)
     return best;
 }
 
-/* The best trump. */
-static int first_trump(const Player *p)
-{
-    int i = 0;
-    while (i < p->n && !throws_trump(&p->row[i]))
-        i++;
-    return i < p->n ? i : 0;
-}
-
-/* The play with the most points in it, trumps excepted. */
-static int most_points(const Player *p)
-{
-    int best = 0;
-    for (int i = 0; i < p->n; i++)
-        if (!throws_trump(&p->row[i]) && p->row[i].dtz.points > p->row[best].dtz.points)
-            best = i;
-    return best;
-}
-
 /* If its best play is a trump, it plays the trump. */
 static int weak_choice(const Player *p)
 {
     const Style *style = p->m->style;
     uint64_t seed = p->m->seed;
+    int best = 0;
     if (throws_trump(&p->row[0]))
         return 0;
-    if (!p->leads && happens(style->hasty, seed, "hasty", 0))
-        return first_trump(p);
-    if (p->leads && happens(style->no_plan, seed, "no plan", 0))
-        return most_points(p);
+    if (!p->leads && happens(style->hasty, seed, "hasty", 0)) {
+        while (best < p->n && !throws_trump(&p->row[best]))
+            best++;
+        return best < p->n ? best : 0;
+    }
+    if (p->leads && happens(style->no_plan, seed, "no plan", 0)) {
+        for (int i = 0; i < p->n; i++)
+            if (!throws_trump(&p->row[i]) && p->row[i].dtz.points > p->row[best].dtz.points)
+                best = i;
+        return best;
+    }
     if (!happens(style->by_eye, seed, "by eye", 0))
         return 0;
     return lowest(p, happens(style->tears_pairs, seed, "tears pairs", 0));
@@ -96,7 +80,7 @@ int dtz_rank_weakly(const Evaluation *m, Verdict *out, int cap)
     forget(m, &seen);
     Player p = { .m = m, .row = out, .leads = seen.dtz.table.top_by == SEAT_NONE };
     p.n = dtz_advice_rank(m->game, &seen, out, cap);
-    if (p.n > 0 && goes_out(&out[0]))
+    if (p.n > 0 && out[0].action.kind == ACT_PLAY && out[0].dtz.plays_left == 0)
         return 1;
     verdicts_lead_with(out, weak_choice(&p));
     return p.n;

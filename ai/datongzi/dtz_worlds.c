@@ -165,23 +165,6 @@ static void shake(Making *m)
     try_exchange(m, i, j);
 }
 
-static void read_hands(const Making *m, CardSet hand[SEATS_MAX])
-{
-    memset(hand, 0, SEATS_MAX * sizeof *hand);
-    for (int s = 0; s < SEATS_MAX; s++)
-        for (int i = m->first[s]; i < m->first[s + 1]; i++)
-            cards_put(&hand[s], m->at[i]);
-    hand[m->w->seat] = m->w->own;
-}
-
-static bool all_allowed(const DtzWorlds *w, const CardSet hand[SEATS_MAX])
-{
-    for (Seat s = 0; s < w->n_seats; s++)
-        if (s != w->seat && !dtz_caps_allow(&w->caps[s], &hand[s]))
-            return false;
-    return true;
-}
-
 bool dtz_world(const DtzWorlds *w, uint64_t i, CardSet hand[SEATS_MAX])
 {
     Making m;
@@ -194,8 +177,15 @@ bool dtz_world(const DtzWorlds *w, uint64_t i, CardSet hand[SEATS_MAX])
             shake(&m);
         for (int k = 0; k < MENDS && m.excess > 0; k++)
             shake(&m);
-        read_hands(&m, hand);
-        if (m.excess == 0 && all_allowed(w, hand))
+        memset(hand, 0, SEATS_MAX * sizeof *hand);
+        for (int s = 0; s < SEATS_MAX; s++)
+            for (int k = m.first[s]; k < m.first[s + 1]; k++)
+                cards_put(&hand[s], m.at[k]);
+        hand[w->seat] = w->own;
+        bool allowed = m.excess == 0;
+        for (Seat s = 0; s < w->n_seats && allowed; s++)
+            allowed = s == w->seat || dtz_caps_allow(&w->caps[s], &hand[s]);
+        if (allowed)
             return true;
     }
     return false;

@@ -7,24 +7,14 @@
 
 #include <string.h>
 
-static MjPrivate own_after_cut(const View *v, Tile cut)
+int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_KINDS])
 {
     MjPrivate own = v->mj.own;
     if (cut != TILE_NONE)
         own.count[cut]--;
-    return own;
-}
-
-/* Could a hand with these tiles win on another seat's discard? hongzhong 4.3, 9. */
-static bool wins_on_discards(const Game *g, const MjPrivate *own)
-{
-    bool holds_wild = mj_wilds_held(&g->mj.set, own->count) > 0;
-    return g->mj.win_on_discard && (g->mj.wild_wins_discard || !holds_wild);
-}
-
-int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_KINDS])
-{
-    MjPrivate own = own_after_cut(v, cut);
+    /* hongzhong 4.3, 9. */
+    bool on_discards = g->mj.win_on_discard &&
+                       (g->mj.wild_wins_discard || mj_wilds_held(&g->mj.set, own.count) == 0);
     Chair c;
     chair_of(g, v, &c);
     memcpy(c.hand.count, own.count, sizeof c.hand.count);
@@ -37,7 +27,7 @@ int advice_waits(const Game *g, const View *v, Tile cut, AdviceWait out[N_KINDS]
             continue;
         AdviceWait *wait = &out[n++];
         *wait = (AdviceWait){ .tile = k, .live = unseen[k] };
-        if (wins_on_discards(g, &own))
+        if (on_discards)
             wait->on_discard = mj_worth(g, &v->mj.table, &own, v->seat, k, 0);
         wait->self_draw = mj_worth(g, &v->mj.table, &own, v->seat, k, WIN_SELF_DRAW);
     }

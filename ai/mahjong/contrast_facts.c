@@ -162,12 +162,6 @@ static bool has_hand(const MjSide *side)
 
 static bool comparable(const MjSide *x, const MjSide *y) { return has_hand(x) && has_hand(y); }
 
-static bool is_meld(const MjSide *side)
-{
-    uint8_t kind = side->v->action.kind;
-    return kind == ACT_CHI || kind == ACT_PONG;
-}
-
 static bool is_ready(const MjSide *side) { return side->f->shanten == 0 && side->f->live > 0; }
 
 static bool makes_ready(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
@@ -194,7 +188,9 @@ static bool waits_for_more(const MjScene *s, const MjSide *x, const MjSide *y, F
 
 static bool needs_no_claim(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
 {
-    if (x->v->action.kind != ACT_PASS || !is_meld(y) || y->f->shanten < x->f->shanten)
+    uint8_t kind = y->v->action.kind;
+    if (x->v->action.kind != ACT_PASS || (kind != ACT_CHI && kind != ACT_PONG) ||
+        y->f->shanten < x->f->shanten)
         return false;
     if (!is_ready(x)) {
         *out = fact_of(FACT_NO_NEARER);
@@ -303,7 +299,6 @@ static bool name_group(const HandGroup *g, Fact *out)
     else
         return false;
     out->tile = g->tile[0];
-    out->n = g->live;
     for (int i = 0; i < g->n; i++)
         out->kinds |= kind_bit(g->tile[i]);
     return true;
@@ -317,7 +312,10 @@ static bool keeps_group(const MjScene *s, const MjSide *x, const MjSide *y, Fact
         || (y->f->shanten == x->f->shanten && y->f->live >= x->f->live))
         return false;
     const HandGroup *broken = group_of(s, b->tile);
-    return broken != NULL && broken != group_of(s, a->tile) && name_group(broken, out);
+    if (broken == NULL || broken == group_of(s, a->tile) || !name_group(broken, out))
+        return false;
+    out->n = broken->live;
+    return true;
 }
 
 static bool keeps_wild(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
@@ -370,16 +368,6 @@ static bool wins_pay_more(const MjScene *s, const MjSide *x, const MjSide *y, Fa
     return theirs > 0 && out->n > out->m;
 }
 
-/* The row of a fan by its key; -1 in games that have no such fan. */
-static int fan_by_key(const FanTable *fans, const char *key)
-{
-    for (int i = 0; fans != NULL && i < fans->n_fans; i++) {
-        if (strcmp(fans->fan[i].key, key) == 0)
-            return i;
-    }
-    return -1;
-}
-
 /* A fan is within reach if it is hardly farther than any win. */
 static bool nearer(const MjSide *x, const MjSide *y, MjAim aim)
 {
@@ -394,13 +382,16 @@ static bool nearer(const MjSide *x, const MjSide *y, MjAim aim)
 static bool fan_nearer(const MjScene *s, const MjSide *x, const MjSide *y, MjAim aim,
                        const char *key, Fact *out)
 {
-    int fan = fan_by_key(s->game->mj.fans, key);
-    if (fan < 0 || !nearer(x, y, aim))
+    const FanTable *fans = s->game->mj.fans;
+    int fan = 0;
+    while (fans != NULL && fan < fans->n_fans && strcmp(fans->fan[fan].key, key) != 0)
+        fan++;
+    if (fans == NULL || fan == fans->n_fans || !nearer(x, y, aim))
         return false;
     *out = fact_of(x->steps[aim] == 0 ? FACT_FAN_READY : FACT_FAN_NEARER);
     out->fan = (uint8_t)fan;
     out->n = x->steps[aim];
-    out->m = s->game->mj.fans->fan[fan].multiplier;
+    out->m = fans->fan[fan].multiplier;
     return true;
 }
 
@@ -547,18 +538,6 @@ static int lost_groups(const MjScene *s, const MjSide *side, GroupKind kind,
     return n;
 }
 
-static Fact fact_about(const HandGroup *g)
-{
-    bool alike = g->tile[0] == g->tile[1];
-    Fact f = fact_of(g->kind == GROUP_PAIR ? FACT_KEEPS_PAIR
-                     : alike               ? FACT_KEEPS_SET
-                                           : FACT_KEEPS_RUN);
-    f.tile = g->tile[0];
-    for (int i = 0; i < g->n; i++)
-        f.kinds |= kind_bit(g->tile[i]);
-    return f;
-}
-
 static bool keeps_more(const MjScene *s, const MjSide *x, const MjSide *y, GroupKind kind,
                          Fact *out)
 {
@@ -566,10 +545,7 @@ static bool keeps_more(const MjScene *s, const MjSide *x, const MjSide *y, Group
     if (!are(x, y, ACT_VOID) && !are(x, y, ACT_EXCHANGE))
         return false;
     int lost = lost_groups(s, x, kind, &mine);
-    if (lost_groups(s, y, kind, &theirs) <= lost)
-        return false;
-    *out = fact_about(theirs);
-    return true;
+    return lost_groups(s, y, kind, &theirs) > lost && name_group(theirs, out);
 }
 
 static bool keeps_sets(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)

@@ -38,20 +38,11 @@ static void lay_kong(View *v, const Action *a)
     }
 }
 
-static void lay_chi(View *v, const Action *a)
-{
-    Tile low = a->tile;
-    for (int i = 0; i < 2; i++) {
-        take(v, a->with[i], 1);
-        low = a->with[i] < low ? a->with[i] : low;
-    }
-    add_meld(v, MELD_CHI, low, a->tile);
-}
-
 /* A meld is followed by the best discard. */
 static void carry_out(View *v, const Verdict *choice)
 {
     const Action *a = &choice->action;
+    Tile low = a->tile;
     switch ((ActionKind)a->kind) {
     case ACT_DISCARD:
         take(v, a->tile, 1);
@@ -64,7 +55,11 @@ static void carry_out(View *v, const Verdict *choice)
         add_meld(v, MELD_PONG, a->tile, a->tile);
         break;
     case ACT_CHI:
-        lay_chi(v, a);
+        for (int i = 0; i < 2; i++) {
+            take(v, a->with[i], 1);
+            low = a->with[i] < low ? a->with[i] : low;
+        }
+        add_meld(v, MELD_CHI, low, a->tile);
         break;
     case ACT_VOID:
         v->mj.table.seat[v->seat].void_suit = a->suit;

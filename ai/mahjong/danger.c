@@ -42,42 +42,32 @@ static int threat_of(const MjSeat *s, Tile tile, int visible, bool versatile)
     return threat < 0 ? 0 : threat;
 }
 
-/* All four copies of an honour are visible: none is left for a pair or triplet, and no run uses
- * it. */
-static bool is_used_up(const MjSet *set, Tile tile, int visible)
-{
-    return suit_of(tile) == SUIT_Z && visible == set->copies[tile] && set->wild == TILE_NONE
-        && !(set->shapes & SHAPE_THIRTEEN_ORPHANS);
-}
-
-/* Does the tile complete more shapes than others? */
-static bool is_versatile(const MjSet *set, Tile tile)
-{
-    bool middle = suit_of(tile) != SUIT_Z && rank_of(tile) >= 3 && rank_of(tile) <= 7;
-    return middle || tile == set->wild;
-}
-
 void advice_danger(const Game *g, const View *v, Tile tile, bool robbed, Danger *out)
 {
     const MjTable *t = &v->mj.table;
+    const MjSet *set = &g->mj.set;
     uint8_t seen[N_KINDS];
     mj_seen(t, SEAT_NONE, seen);
     int visible = seen[tile] + v->mj.own.count[tile];
     *out = (Danger){ .visible = (uint8_t)visible, .feared = SEAT_NONE };
     if (!(robbed ? g->mj.rob_kong : g->mj.win_on_discard))
         return;
-    bool used_up = is_used_up(&g->mj.set, tile, visible);
+    /* All copies of an honour are visible: none is left for a pair or triplet, and no run uses
+     * it. */
+    bool used_up = suit_of(tile) == SUIT_Z && visible == set->copies[tile] &&
+                   set->wild == TILE_NONE && !(set->shapes & SHAPE_THIRTEEN_ORPHANS);
+    /* It completes more shapes than others. */
+    bool versatile = (suit_of(tile) != SUIT_Z && rank_of(tile) >= 3 && rank_of(tile) <= 7) ||
+                     tile == set->wild;
     int most = -1;
     for (Seat s = 0; s < g->n_seats; s++) {
         const MjSeat *seat = &t->seat[s];
-        if (s == v->seat || seat->won != 0)
-            continue;
-        if (used_up || seat->void_suit == suit_of(tile))
+        if (s == v->seat || seat->won != 0 || used_up || seat->void_suit == suit_of(tile))
             continue;
         out->open |= seat_bit(s);
         if (has_cut(seat, tile))
             out->discarded_by |= seat_bit(s);
-        int threat = threat_of(seat, tile, visible, is_versatile(&g->mj.set, tile));
+        int threat = threat_of(seat, tile, visible, versatile);
         if (threat > most) {
             most = threat;
             out->feared = s;

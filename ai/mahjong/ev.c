@@ -4,12 +4,11 @@
  * The value of a discard is that of the hand after it; of a claim or a kong, what it pays plus the
  * remaining hand; of a win, what it pays, since the winner stops playing. Declining a win has the
  * value of the hand as it was, so the comparison decides whether to win or to wait. The void suit
- * and the exchange are judged by the hands they leave (ev_void.h). */
+ * and the exchange are judged by the hands they leave (ev_exchange.h). */
 #include "engines.h"
 #include "ev_exchange.h"
 #include "ev_impl.h"
 #include "ev_net.h"
-#include "ev_void.h"
 #include "mj.h"
 #include "rollout.h"
 
@@ -41,14 +40,6 @@ typedef struct Ev {
     Rollout refine;
     Appeal  appeal;             /* of a judge taking a second look */
 } Ev;
-
-/* Up to which shanten hands are taken apart: all that the decision compares, or none, because a
- * hand taken apart and an estimate of another are not on quite the same scale. */
-static int depth_of(const EvContext *s)
-{
-    int shanten = mj_shanten(&s->set, &s->hand);
-    return shanten <= (int)s->style->depth ? shanten + 1 : NOTHING;
-}
 
 static Verdict verdict_of(const Action *a, EvValue v)
 {
@@ -126,12 +117,6 @@ static const struct {
     { 1, 2200 }, { 3, 2200 }, { N_PLANS, 2200 }, { N_PLANS, 20000 }, { N_PLANS, EV_NODES },
 };
 
-static void lower(const EvTree *t, EvNode *node, double by)
-{
-    for (int n = 0; n <= t->n_draws; n++)
-        node->all[n] -= (float)by;
-}
-
 /* The best hand that the decision is compared with: the hand as it is, or after the best discard. A
  * step back only postpones the danger of that discard. Tries one discard at a time; false when none
  * is left. */
@@ -161,7 +146,8 @@ static bool read_ahead(Ev *ev)
         ev->best_ahead = points + danger;
         ev_copy(&ev->tree, node, &ev->ahead);
         ev_flat_estimate(&ev->tree, &h, &ev->estimate);
-        lower(&ev->tree, &ev->ahead, -danger);
+        for (int n = 0; n <= ev->tree.n_draws; n++)
+            ev->ahead.all[n] -= (float)-danger;
     }
     return true;
 }
@@ -169,14 +155,17 @@ static bool read_ahead(Ev *ev)
 static void start_plan(Ev *ev, int plan)
 {
     const EvContext *s = &ev->scene;
+    int shanten = mj_shanten(&s->set, &s->hand);
     ev->plan = plan;
     ev->next = 0;
     if (s->game->mj.fans) {
-        ev_tree_start(&ev->tree, s, ev->parts, depth_of(s), limits_of(s)->nodes);
+        /* All hands that the decision compares are taken apart, or none, because a hand taken apart
+         * and an estimate of another are not on quite the same scale. */
+        int deepest = shanten <= (int)s->style->depth ? shanten + 1 : NOTHING;
+        ev_tree_start(&ev->tree, s, ev->parts, deepest, limits_of(s)->nodes);
         ev->tree.sideways_shanten = limits_of(s)->turned - plan;
         return;
     }
-    int shanten = mj_shanten(&s->set, &s->hand);
     shanten = shanten < 0 ? 0 : shanten;
     ev_tree_start(&ev->tree, s, ev->parts, shanten, reach[(int)s->style->depth].nodes);
     ev->tree.shallowest = shanten - plans[plan].steps;
@@ -296,12 +285,6 @@ static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
  * hand then has fewer ways to continue, and the draw is lost (docs/history-strength.md). */
 static const double IDLE_CHI = 0.2;
 
-static bool is_idle_chi(const Ev *ev, const Action *a, const EvHand *claimed)
-{
-    const EvContext *s = &ev->scene;
-    return a->kind == ACT_CHI && mj_key_shanten(&claimed->key) >= mj_shanten(&s->set, &s->hand);
-}
-
 /* A chi or a pong, and the best discard after it. */
 static Verdict judge_claim(Ev *ev, const Action *a)
 {
@@ -313,7 +296,7 @@ static Verdict judge_claim(Ev *ev, const Action *a)
         ev_hand_meld(&ev->tree, &h, MELD_PONG, a->tile, 2);
     if (!s->game->mj.fans || ev->aid != NULL) {
         Verdict v = judge_cuts(ev, a, &h);
-        if (is_idle_chi(ev, a, &h))
+        if (a->kind == ACT_CHI && mj_key_shanten(&h.key) >= mj_shanten(&s->set, &s->hand))
             add_part(&v, PART_SPEED, -s->style->idle_chi);
         return v;
     }
@@ -369,12 +352,6 @@ static EvValue value_without(const EvContext *s, const MjHand *hand, Suit suit)
     return (EvValue){ .all = (float)all, .speed = (float)(speed * s->least.given) };
 }
 
-static Verdict judge_void(const EvContext *s, const Action *a)
-{
-    EvValue v = value_without(s, &s->hand, a->suit);
-    return verdict_of(a, v);
-}
-
 /* Three tiles given away, with those received unknown. */
 static Verdict judge_exchange(const EvContext *s, const Action *a)
 {
@@ -400,7 +377,7 @@ static Verdict judge(Ev *ev, const Action *a, bool win_offered)
     case ACT_KONG:    return judge_kong(ev, a);
     case ACT_CHI:
     case ACT_PONG:    return judge_claim(ev, a);
-    case ACT_VOID:    return judge_void(&ev->scene, a);
+    case ACT_VOID:    return verdict_of(a, value_without(&ev->scene, &ev->scene.hand, a->suit));
     case ACT_EXCHANGE:
         if (ev->exchange.n > 0)
             return ev_exchange_judge(&ev->exchange, &ev->scene, a);
@@ -450,14 +427,6 @@ static void ask_learnt(Evaluation *m, void *own)
     ask(m, own);
     if (ev->aid == NULL)
         ev->aid = &learnt;
-}
-
-static bool offers_win(const Ev *ev)
-{
-    bool win = false;
-    for (int i = 0; i < ev->n_menu; i++)
-        win |= ev->menu[i].kind == ACT_WIN;
-    return win;
 }
 
 static void keep(Ev *ev)
@@ -511,7 +480,10 @@ static bool think(Evaluation *m, void *own)
         return false;
     }
     if (ev->next < ev->n_menu) {
-        ev->judged[ev->next] = judge(ev, &ev->menu[ev->next], offers_win(ev));
+        bool win_offered = false;
+        for (int i = 0; i < ev->n_menu; i++)
+            win_offered |= ev->menu[i].kind == ACT_WIN;
+        ev->judged[ev->next] = judge(ev, &ev->menu[ev->next], win_offered);
         if (ev->tree.paused)
             return false;
         ev->next++;

@@ -99,16 +99,6 @@ double ev_kong_pays(const EvContext *s, uint8_t type, bool late)
     return s->kongs_stand * (double)delta[s->me] / payers;
 }
 
-static void read_kongs(EvContext *s)
-{
-    double stands = 1;
-    for (int n = 1; n <= s->n_draws && s->game->mj.kongs_refunded; n++)
-        stands *= s->p_hand_continues[n];
-    s->kongs_stand = s->game->mj.kongs_refunded ? 1 - stands : 1;
-    for (uint8_t type = MELD_EXPOSED_KONG; type <= MELD_CONCEALED_KONG; type++)
-        s->kong_pays[type] = ev_kong_pays(s, type, false);
-}
-
 /* ---- wins ----------------------------------------------------------------------------------- */
 
 double ev_pays(const EvContext *s, Seat winner, Seat from, WinFlags flags, int32_t multiplier,
@@ -179,15 +169,6 @@ static double wild_free(const EvContext *s, int n_unseen)
     return sum / s->n_opponents;
 }
 
-/* How being drawn changes the multiplier of a win. xuezhan 7.3, 7.6, 8.2. */
-static void read_worths(EvContext *s)
-{
-    const MjRules *r = &s->game->mj;
-    s->cap = r->cap > 0 ? (double)r->cap : (double)INFINITY;
-    s->drawn_times = r->drawn_doubles ? 2 : 1;
-    s->drawn_adds = r->drawn_adds ? 1 : 0;
-}
-
 /* What the end of the wall pays and costs. xuezhan 9. */
 static void read_end(EvContext *s)
 {
@@ -204,11 +185,12 @@ static void read_end(EvContext *s)
 void ev_context_read(EvContext *s, const Evaluation *m)
 {
     const View *v = &m->info.view;
+    const MjRules *r = &m->game->mj;
     assert(units_scale(m->game) == 1);
     *s = (EvContext){ .game = m->game, .style = m->style, .table = &v->mj.table, .own = &v->mj.own,
                     .me = v->seat };
     passed_tiles_read(&s->passed, &m->info);
-    mj_set_of(&m->game->mj, s->table->seat[s->me].void_suit, &s->set);
+    mj_set_of(r, s->table->seat[s->me].void_suit, &s->set);
     mj_hand_of(s->table, s->own, s->me, &s->hand);
     mj_seen(s->table, s->me, s->seen);
     mj_unseen_counts(m->game, v, s->unseen);
@@ -217,11 +199,19 @@ void ev_context_read(EvContext *s, const Evaluation *m)
     for (Seat q = 0; q < SEATS_MAX; q++)
         s->n_opponents += ev_is_opponent(s, q);
     s->may_be_given = wild_free(s, n_unseen);
-    read_worths(s);
+    /* How being drawn changes the multiplier of a win. xuezhan 7.3, 7.6, 8.2. */
+    s->cap = r->cap > 0 ? (double)r->cap : (double)INFINITY;
+    s->drawn_times = r->drawn_doubles ? 2 : 1;
+    s->drawn_adds = r->drawn_adds ? 1 : 0;
     read_wins(s);
     read_future(s);
     ev_places_read(s);
     read_supply(s);
-    read_kongs(s);
+    double stands = 1;
+    for (int n = 1; n <= s->n_draws && r->kongs_refunded; n++)
+        stands *= s->p_hand_continues[n];
+    s->kongs_stand = r->kongs_refunded ? 1 - stands : 1;
+    for (uint8_t type = MELD_EXPOSED_KONG; type <= MELD_CONCEALED_KONG; type++)
+        s->kong_pays[type] = ev_kong_pays(s, type, false);
     read_end(s);
 }

@@ -2,35 +2,14 @@
 /* What a discard may give away (docs/ai.md 3): for each opponent the probability that it waits for
  * the tile, times the cost of giving it. The probability is a logistic sum of facts that are open
  * or can be remembered; the weights are fitted to self-play by tools/ev_danger_fit.c. */
-#include "ev_danger.h"
-
 #include "ev_impl.h"
+
 #include "exact.h"
 #include "mj.h"
 
-/* For games with fans, with wilds, and with neither. */
-static const double fan_weights[N_FEARS + 1] = {
 #include "ev_danger_weights.def"
-};
-static const double wild_weights[N_FEARS + 1] = {
-#include "ev_danger_wild.def"
-};
-static const double plain_weights[N_FEARS + 1] = {
-#include "ev_danger_plain.def"
-};
-
-static const double mean_worth[N_WORTH_CLASSES] = {
-#include "ev_danger_worths.def"
-};
 
 static int at_most(int x, int most) { return x < most ? x : most; }
-
-static int rank_class(Tile tile)
-{
-    int rank = rank_of(tile);
-    int from_end = rank < 5 ? rank : 10 - rank;
-    return tile >= N_SUITED ? 4 : at_most(from_end, 4) - 1;
-}
 
 /* Discards of a seat that say something about a tile. */
 typedef struct Cuts {
@@ -64,21 +43,17 @@ static int melds_in(const MjSeat *seat, Suit suit)
     return n;
 }
 
-/* Has `q` passed the kind since its hand changed, or ever discarded it? */
-static bool let_go(const MjSeat *seat, KindMask passed, Tile tile)
-{
-    return has_kind(passed, tile) || cuts_of(seat, tile).same > 0;
-}
-
-/* The ways to wait for a tile with two in a row that are still possible. */
+/* The ways to wait for a tile with two in a row that are still possible: the seat has not let the
+ * third one go. */
 static int sides_of(const MjSeat *seat, KindMask passed, Tile tile, const uint8_t unseen[N_KINDS])
 {
     int sides = 0;
     if (tile >= N_SUITED)
         return 0;
     for (int by = -1; by <= 1; by += 2) {
-        int third = rank_of(tile) + 3 * by;
-        if (third < 1 || third > 9 || let_go(seat, passed, (Tile)(tile + 3 * by)))
+        int rank = rank_of(tile) + 3 * by;
+        Tile third = (Tile)(tile + 3 * by);
+        if (rank < 1 || rank > 9 || has_kind(passed, third) || cuts_of(seat, third).same > 0)
             continue;
         sides += unseen[tile + by] > 0 && unseen[tile + 2 * by] > 0;
     }
@@ -91,12 +66,13 @@ void danger_features(const MjTable *t, const PassedTiles *w, Seat q, Tile tile,
     const MjSeat *seat = &t->seat[q];
     Cuts c = cuts_of(seat, tile);
     KindMask passed = w->passed[q];
+    int rank = rank_of(tile), from_end = rank < 5 ? rank : 10 - rank;
     const int fact[N_FEAR_GROUPS] = {
         FEAR_WALL + at_most(t->wall / 6, 9),
         FEAR_MELDS + seat->n_melds,
         FEAR_CUTS + at_most(c.useful, 9),
         FEAR_LAST + c.last,
-        FEAR_RANK + rank_class(tile),
+        FEAR_RANK + (tile >= N_SUITED ? 4 : at_most(from_end, 4) - 1),
         FEAR_UNSEEN + at_most(unseen[tile], 3),
         FEAR_OWN_CUT + at_most(c.same, 1),
         FEAR_NEAR + at_most(c.near, 3),
@@ -114,8 +90,8 @@ void danger_features(const MjTable *t, const PassedTiles *w, Seat q, Tile tile,
 double ev_wait_chance(const MjRules *r, const MjTable *t, const PassedTiles *w, Seat q, Tile tile,
                       const uint8_t unseen[N_KINDS])
 {
-    const double *weights = r->fans ? fan_weights
-                          : r->set.wild != TILE_NONE ? wild_weights : plain_weights;
+    const double *weights = r->fans ? xuezhan_fears
+                          : r->set.wild != TILE_NONE ? hongzhong_fears : tuidaohu_fears;
     uint8_t fear[N_FEAR_GROUPS];
     danger_features(t, w, q, tile, unseen, fear);
     double sum = weights[N_FEARS];
@@ -134,14 +110,7 @@ int ev_worth_class(const MjTable *t, Seat q, Tile tile)
 
 double wait_mean_multiplier(const MjTable *t, Seat q, Tile tile)
 {
-    return mean_worth[ev_worth_class(t, q, tile)];
-}
-
-/* The cost of giving a win away. Where wins decide the match it is one win of another seat, and
- * giving it makes it no worse. */
-static double price_of_win(const EvContext *s, Seat q, WinFlags flags)
-{
-    return game_ranks_by_wins(s->game) ? s->flat_cost : -ev_pays(s, q, s->me, flags, 1, true);
+    return xuezhan_worths[ev_worth_class(t, q, tile)];
 }
 
 /* How often the next player takes a tile for a run, by its rank from the nearer end, in the first
@@ -169,25 +138,11 @@ static double feeds_run(const EvContext *s, Tile tile)
  * either. */
 static const double KONG_RATE = 0.004, KONG_RISES = 0.0035;
 
-static double feeds_kong(const EvContext *s, Tile tile)
-{
-    if (s->game->mj.fans || s->unseen[tile] + 1 < N_COPIES)
-        return 0;
-    double round = (s->game->mj.n_tiles - s->table->wall) / (double)s->game->n_seats - 13;
-    return (KONG_RATE + KONG_RISES * round) * s->kong_pays[MELD_EXPOSED_KONG];
-}
-
 /* Where play continues, a ready seat wins in any case with this probability within a step, and on a
  * self-draw everyone pays twice: withholding the tile saves almost nothing while there are tiles to
  * draw. A discard gives away only what the seat would not have won otherwise. In Xuezhan the whole
  * price loses 0.1 points a hand against no price at all (docs/history-strength.md). */
 static const double READY_WINS = 0.28, KEPT_COSTS = 0.93;
-
-static double price_of_giving(const EvContext *s)
-{
-    double wins_anyway = s->game->mj.play_on ? 1 - exact_pow(1 - READY_WINS, s->n_draws) : 0;
-    return s->least.given * (1 - KEPT_COSTS * wins_anyway);
-}
 
 /* The income of a kong that would be lost if the tile is won on: that of the kong being robbed, or
  * of the last one if the tile is discarded right after it. xuezhan 4.5, 8.7. */
@@ -206,15 +161,19 @@ static double at_stake(const EvContext *s, WinFlags flags)
 static double feared(const EvContext *s, Tile tile, WinFlags flags, double points)
 {
     const MjRules *r = &s->game->mj;
-    double sum = 0;
+    double sum = 0, wins_anyway = r->play_on ? 1 - exact_pow(1 - READY_WINS, s->n_draws) : 0;
+    double price_of_giving = s->least.given * (1 - KEPT_COSTS * wins_anyway);
     for (Seat q = 0; q < s->game->n_seats; q++) {
         if (!ev_is_opponent(s, q) || s->table->seat[q].void_suit == suit_of(tile))
             continue;
         double chance = s->may_be_given
                       * ev_wait_chance(r, s->table, &s->passed, q, tile, s->unseen);
         double worth = wait_mean_multiplier(s->table, q, tile) * (flags & WIN_ROB_KONG ? 2 : 1);
-        double costs = r->fans ? worth * price_of_giving(s) + at_stake(s, flags)
-                               : points + price_of_win(s, q, flags);
+        /* Where wins decide the match, what is given away is one win of another seat, and giving it
+         * makes it no worse. */
+        double costs = r->fans ? worth * price_of_giving + at_stake(s, flags)
+                     : points + (game_ranks_by_wins(s->game) ? s->flat_cost
+                                 : -ev_pays(s, q, s->me, flags, 1, true));
         sum += chance * (costs > 0 ? costs : 0);
     }
     return -sum;
@@ -222,11 +181,31 @@ static double feared(const EvContext *s, Tile tile, WinFlags flags, double point
 
 double ev_danger(const EvContext *s, Tile tile, double points)
 {
-    double given = s->game->mj.win_on_discard ? feared(s, tile, 0, points) : 0;
-    return given - feeds_run(s, tile) - feeds_kong(s, tile);
+    double given = s->game->mj.win_on_discard ? feared(s, tile, 0, points) : 0, kong = 0;
+    double round = (s->game->mj.n_tiles - s->table->wall) / (double)s->game->n_seats - 13;
+    if (!s->game->mj.fans && s->unseen[tile] + 1 >= N_COPIES)
+        kong = (KONG_RATE + KONG_RISES * round) * s->kong_pays[MELD_EXPOSED_KONG];
+    return given - feeds_run(s, tile) - kong;
 }
 
 double ev_rob_danger(const EvContext *s, Tile tile, double points)
 {
     return s->game->mj.rob_kong ? feared(s, tile, WIN_ROB_KONG, points) : 0;
+}
+
+/* ---- which tiles were passed ----------------------------------------------------------------- */
+
+void passed_tiles_read(PassedTiles *w, const InfoSet *info)
+{
+    *w = (PassedTiles){ .passed = { 0 } };
+    for (int i = 0; i < info->n_log; i++) {
+        const Event *e = &info->log[i].e;
+        /* A discard of the kind just drawn leaves the hand as it was. */
+        if (e->kind == EV_DISCARD && e->flag)
+            w->discards_since_change[e->actor]++;
+        else if (e->kind == EV_DISCARD || e->kind == EV_MELD || e->kind == EV_KONG)
+            w->passed[e->actor] = w->discards_since_change[e->actor] = 0;
+        for (Seat q = 0; e->kind == EV_DISCARD && q < SEATS_MAX; q++)
+            w->passed[q] |= kind_bit(e->tile);
+    }
 }

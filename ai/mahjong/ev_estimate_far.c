@@ -23,24 +23,18 @@ static const double PURE_USUAL[STAGES + 1] = { 0, 6, 13, 18, 20, 21, 22, 22, 22,
 static const double PAIRS_USUAL[STAGES + 1] = { 0, 3, 8, 14, 20, 26, 30, 32, 33, 34 };
 static const double TRIPLETS_USUAL[STAGES + 1] = { 0, 5, 9, 13, 16, 18, 20, 20, 20, 20 };
 
-/* The probability of getting a tile of a kind in a step, in draws of one copy: claims count only
- * for waits and triplets. */
-static double supply(const EvTree *t, const EvHand *h, Tile k, bool claims)
-{
-    const EvContext *s = t->scene;
-    int left = ev_unseen(t, h, k);
-    if (left == 0)
-        return 0;
-    double given = claims ? s->given[k] / s->per_copy : 0;
-    return left * (s->drawn[k] / s->per_copy + given);
-}
-
+/* The probability of getting a tile of these kinds in a step, in draws of one copy: claims count
+ * only for waits and triplets. */
 static double supplies(const EvTree *t, const EvHand *h, KindMask kinds, int lacks)
 {
+    const EvContext *s = t->scene;
     double sum = 0;
-    for (KindMask left = kinds; left != 0; left &= left - 1) {
-        Tile k = (Tile)__builtin_ctzll(left);
-        sum += supply(t, h, k, lacks == 1 || h->count[k] >= 2);
+    for (; kinds != 0; kinds &= kinds - 1) {
+        Tile k = (Tile)__builtin_ctzll(kinds);
+        int left = ev_unseen(t, h, k);
+        double given = lacks == 1 || h->count[k] >= 2 ? s->given[k] / s->per_copy : 0;
+        if (left > 0)
+            sum += left * (s->drawn[k] / s->per_copy + given);
     }
     return sum;
 }
@@ -117,34 +111,31 @@ static Way way_any(const EvTree *t, const EvHand *h)
                   (simple ? 2.2 : 1.35) * roots(h) };
 }
 
-static bool melds_in(const EvHand *h, Suit suit)
-{
-    for (int i = 0; i < h->n_melds; i++) {
-        if (suit_of(h->meld[i].tile) != suit)
-            return false;
-    }
-    return true;
-}
-
 static int pure_need(const EvHand *h, Suit suit)
 {
     return mj_need[h->key.core.profile[suit]][h->n_melds];
 }
 
-static Way way_pure(const EvTree *t, const EvHand *h, Suit suit)
+bool ev_one_suit(const EvHand *h, Suit suit, int *lacks, KindMask *useful)
 {
-    int lacks = pure_need(h, suit);
-    KindMask useful = 0;
+    if (!has_kind(h->key.live, (Tile)(9 * suit)))
+        return false;
+    for (int i = 0; i < h->n_melds; i++) {
+        if (suit_of(h->meld[i].tile) != suit)
+            return false;
+    }
+    *lacks = pure_need(h, suit);
+    *useful = 0;
     EvHand with = *h;
     for (Tile k = (Tile)(9 * suit); k < 9 * suit + 9; k++) {
         if (h->key.room[k] == 0)
             continue;
         mj_key_add(&with.key, k);
-        if (pure_need(&with, suit) < lacks)
-            useful |= kind_bit(k);
+        if (pure_need(&with, suit) < *lacks)
+            *useful |= kind_bit(k);
         mj_key_remove(&with.key, k);
     }
-    return (Way){ lacks, supplies(t, h, useful, lacks), PURE_USUAL, 4.8 * roots(h) };
+    return true;
 }
 
 static Way way_pairs(const EvTree *t, const EvHand *h)
@@ -185,8 +176,11 @@ void ev_estimate_far(const EvTree *t, const EvHand *h, EvNode *out)
     int n_ways = 0;
     way[n_ways++] = way_any(t, h);
     for (Suit s = SUIT_M; s <= SUIT_P; s++) {
-        if (has_kind(h->key.live, (Tile)(9 * s)) && melds_in(h, s))
-            way[n_ways++] = way_pure(t, h, s);
+        int lacks;
+        KindMask useful;
+        if (ev_one_suit(h, s, &lacks, &useful))
+            way[n_ways++] = (Way){ lacks, supplies(t, h, useful, lacks), PURE_USUAL,
+                                   4.8 * roots(h) };
     }
     if (h->n_melds == 0 && (h->key.shapes & SHAPE_SEVEN_PAIRS))
         way[n_ways++] = way_pairs(t, h);

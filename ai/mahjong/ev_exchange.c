@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A die thrown after the choice decides who gives to us, so the others are assumed to be alike: a
  * random hand that gives three tiles of its shortest suit with at least three, namely those whose
- * loss leaves the most by ev_void.h. What we receive does not depend on what we give.
+ * loss leaves the most by ev_void_worth. What we receive does not depend on what we give.
  *
  * The weights are a least squares fit to hands that four `ev` played to the end after exchanges
  * that were partly random. */
@@ -222,4 +222,51 @@ Verdict ev_exchange_judge(const EvExchange *x, const EvContext *s, const Action 
         v.mj.exchange.long_share[suit] = (uint8_t)(100 * longs[suit] / x->n);
     }
     return v;
+}
+
+/* ---- the void suit --------------------------------------------------------------------------- */
+
+/* Choosing the void suit (定缺). The estimates of hands far from ready leave out what distinguishes
+ * such hands: pairs and triplets, which others will feed and which pay as kongs, and a suit that
+ * may become the only one.
+ *
+ * The weights are a least squares fit to hands played out, `ev` at depth 0 against three `eff`. */
+
+static const double VOID_WEIGHT[N_VOID_FACTS] = {
+#include "ev_void_weights.def"
+};
+
+void ev_void_facts(const MjRules *rules, const MjHand *hand, Suit suit, double fact[N_VOID_FACTS])
+{
+    enum { LONG = 6, VERY_LONG = 8 };
+    MjSet set;
+    int in_suit[N_SUITS] = { 0 }, longest = 0;
+    mj_set_of(rules, suit, &set);
+    for (int i = 0; i < N_VOID_FACTS; i++)
+        fact[i] = 0;
+    for (Tile k = 0; k < N_SUITED; k++) {
+        Suit at = suit_of(k);
+        in_suit[at] += hand->count[k];
+        if (at == suit)
+            continue;
+        longest = in_suit[at] > longest ? in_suit[at] : longest;
+        fact[VOID_PAIRS] += hand->count[k] == 2;
+        fact[VOID_TRIPLETS] += hand->count[k] > 2;
+    }
+    fact[VOID_ANY] = 1;
+    fact[VOID_SHANTEN] = mj_shanten(&set, hand);
+    fact[VOID_TO_CUT] = in_suit[suit];
+    fact[VOID_LONG] = longest > LONG ? longest - LONG : 0;
+    fact[VOID_VERY_LONG] = longest > VERY_LONG ? longest - VERY_LONG : 0;
+}
+
+double ev_void_worth(const double fact[N_VOID_FACTS], double *speed)
+{
+    double all = 0;
+    *speed = 0;
+    for (int i = 0; i < N_VOID_FACTS; i++) {
+        all += VOID_WEIGHT[i] * fact[i];
+        *speed += i <= VOID_TO_CUT ? VOID_WEIGHT[i] * fact[i] : 0;
+    }
+    return all;
 }

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The exchange of three tiles (xuezhan 2.4) simulated: hands of the others are dealt from the tiles
  * that the seat cannot see, each gives what it would give, and the seat's resulting hand is judged.
- * Every choice meets the same deals. Private to ai/ev*.c and to tools/ev_exchange_fit.c, which fits
+ * Every choice meets the same deals. Also the value of a hand with a void suit, from what can
+ * be counted in it. Private to ai/ev*.c and to tools/ev_exchange_fit.c and ev_void_fit.c, which fit
  * the weights to hands played to the end. */
 #ifndef PAIJU_EV_EXCHANGE_H
 #define PAIJU_EV_EXCHANGE_H
 
 #include "ev_impl.h"
-#include "ev_void.h"
+#include "mj.h"
 
 /* Facts about a hand after the exchange, with the void suit that `ev` then declares. Suits are the
  * two that it plays; a set is a pair or triplet. */
@@ -58,5 +59,25 @@ void ev_exchange_deal(EvExchange *x, const EvContext *s, uint64_t seed, int n,
 /* The verdict of a choice: the mean over all deals, the standard error of its distance from the
  * usual choice, and the facts that explain it. */
 Verdict ev_exchange_judge(const EvExchange *x, const EvContext *s, const Action *a);
+
+/* ---- the void suit --------------------------------------------------------------------------- */
+
+/* Facts about a hand with a void suit; "its suits" are the other ones. */
+enum {
+    VOID_ANY,                   /* 1 */
+    VOID_SHANTEN,
+    VOID_TO_CUT,                /* tiles of the void suit */
+    VOID_PAIRS,                 /* kinds of its suits held twice */
+    VOID_TRIPLETS,              /* and more often: fours, too */
+    VOID_LONG,                  /* tiles beyond six in its longer suit */
+    VOID_VERY_LONG,             /* and beyond eight */
+    N_VOID_FACTS
+};
+
+/* The facts of `hand` with `suit` as the void suit; all its tiles are counted. */
+void ev_void_facts(const MjRules *rules, const MjHand *hand, Suit suit, double fact[N_VOID_FACTS]);
+
+/* The expected result in units of the least win, and the part of it that comes from speed. */
+double ev_void_worth(const double fact[N_VOID_FACTS], double *speed);
 
 #endif

@@ -10,8 +10,8 @@
 
 #include "advice_impl.h"
 #include "evaluator.h"
+#include "ev_danger.h"
 #include "mj_key.h"
-#include "passed_tiles.h"
 
 /* The most draws looked ahead, and the room for a number for each of them and for none. */
 enum { EV_DRAWS = 19, EV_ROW = 20, EV_LANES = 4 };
@@ -224,12 +224,15 @@ void ev_put_before(const EvTree *t, EvNode *node);
 /* Copies the values after a discard. */
 void ev_copy(const EvTree *t, const EvNode *node, EvNode *out);
 
-
 /* The win of a ready hand with a tile; false if it does not win. */
 bool ev_win(EvTree *t, const EvHand *h, Tile k, EvWin *out);
 
 /* An estimate, without evaluating the hands that follow, for hands far from ready. */
 void ev_estimate_far(const EvTree *t, const EvHand *h, EvNode *out);
+
+/* How many tiles a hand lacks for a win in one suit, and which bring it closer; false if it cannot
+ * be won in that suit. */
+bool ev_one_suit(const EvHand *h, Suit suit, int *lacks, KindMask *useful);
 
 /* The same if all wins have the same value; `useful` kinds bring the hand closer. */
 void ev_flat_leaf(const EvTree *t, const EvHand *h, KindMask useful, int shanten, EvNode *out);

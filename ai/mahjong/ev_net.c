@@ -12,11 +12,6 @@ const EvNet ev_net_xuezhan = {
 
 /* ---- spots ---------------------------------------------------------------------------------- */
 
-static uint8_t clipped(int x, int most)
-{
-    return (uint8_t)(x < 0 ? 0 : x < most ? x : most);
-}
-
 static void read_other(const EvContext *s, Seat q, EvOther *out)
 {
     const MjSeat *seat = &s->table->seat[q];
@@ -34,34 +29,6 @@ static void read_other(const EvContext *s, Seat q, EvOther *out)
     }
 }
 
-static int pure_need(const EvHand *h, Suit suit)
-{
-    return mj_need[h->key.core.profile[suit]][h->n_melds];
-}
-
-static void read_pure(const EvHand *h, Suit suit, EvSpot *out)
-{
-    out->pure_need[suit] = EV_NO_WAY;
-    out->pure_useful[suit] = 0;
-    if (!has_kind(h->key.live, (Tile)(9 * suit)))
-        return;
-    for (int i = 0; i < h->n_melds; i++) {
-        if (suit_of(h->meld[i].tile) != suit)
-            return;
-    }
-    int need = pure_need(h, suit);
-    out->pure_need[suit] = (uint8_t)need;
-    EvHand with = *h;
-    for (Tile k = (Tile)(9 * suit); k < 9 * suit + 9; k++) {
-        if (h->key.room[k] == 0)
-            continue;
-        mj_key_add(&with.key, k);
-        if (pure_need(&with, suit) < need)
-            out->pure_useful[suit] |= kind_bit(k);
-        mj_key_remove(&with.key, k);
-    }
-}
-
 void ev_spot_read(const EvContext *s, const EvHand *h, EvMove move, int before, EvSpot *out)
 {
     memset(out, 0, sizeof *out);
@@ -75,8 +42,11 @@ void ev_spot_read(const EvContext *s, const EvHand *h, EvMove move, int before, 
         out->meld_tile[i] = h->meld[i].tile;
         out->meld_type[i] = h->meld[i].type;
     }
-    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++)
-        read_pure(h, suit, out);
+    for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
+        int lacks = EV_NO_WAY;
+        ev_one_suit(h, suit, &lacks, &out->pure_useful[suit]);
+        out->pure_need[suit] = (uint8_t)lacks;
+    }
     out->void_suit = s->table->seat[s->me].void_suit;
     out->n_void_tiles = h->n_void_tiles;
     out->wall = s->table->wall;
@@ -149,16 +119,6 @@ static int live_of(const EvSpot *p, KindMask kinds)
         n += k < N_SUITED ? p->unseen[k] : 0;
     }
     return n;
-}
-
-static void put_tiles(Writer *w, const EvSpot *p, const Suit suit[2])
-{
-    for (int i = 0; i < 2; i++) {
-        for (Tile k = (Tile)(9 * suit[i]); k < 9 * suit[i] + 9; k++) {
-            put_count(w, p->count[k], 4);
-            put(w, p->unseen[k] / 4.0);
-        }
-    }
 }
 
 static void put_melds(Writer *w, const EvSpot *p, const Suit suit[2])
@@ -248,7 +208,7 @@ static void put_other(Writer *w, const EvSpot *p, const EvOther *q, const Suit s
     put(w, on * q->useful_cuts / 10);
     put(w, on * q->cuts_in[suit[0]] / 5);
     put(w, on * q->cuts_in[suit[1]] / 5);
-    put(w, on * clipped(q->since_change, 5) / 5);
+    put(w, on * (q->since_change < 5 ? q->since_change : 5) / 5);
     put(w, on * (q->last == 2));
     put(w, on * q->melds_in[suit[0]] / 2);
     put(w, on * q->melds_in[suit[1]] / 2);
@@ -287,7 +247,12 @@ void ev_inputs(const EvSpot *spot, int16_t in[EV_INPUTS])
     for (Tile k = 0; k < N_SUITED; k++)
         n_unseen += spot->unseen[k];
     suits_of(spot, suit);
-    put_tiles(&w, spot, suit);
+    for (int i = 0; i < 2; i++) {
+        for (Tile k = (Tile)(9 * suit[i]); k < 9 * suit[i] + 9; k++) {
+            put_count(&w, spot->count[k], 4);
+            put(&w, spot->unseen[k] / 4.0);
+        }
+    }
     put_melds(&w, spot, suit);
     put_ways(&w, spot, suit, n_unseen);
     put_groups(&w, spot);

@@ -72,23 +72,17 @@ static bool has_wilds(const EvContext *s)
     return s->game->mj.set.wild != TILE_NONE;
 }
 
-/* `wall`: tiles left by the step for our draw. */
-static double at_round(const EvContext *s, double wall)
-{
-    int n = s->game->n_seats;
-    const double *table = has_wilds(s) ? WILD_RATE : PLAIN_RATE;
-    double at = (s->game->mj.n_tiles - 13 * n - wall - s->n_opponents) / n;
-    return ev_interpolate(table, N_ROUNDS, at);
-}
-
 double ev_win_rate(const EvContext *s, double wall)
 {
     if (s->game->mj.fans)
         return at_wall(FAN_RATE, wall);
+    int n = s->game->n_seats;
+    double round = (s->game->mj.n_tiles - 13 * n - wall - s->n_opponents) / n;
     double measured = has_wilds(s) ? 1 : 1 + 3 * GIVEN_SHARE;
-    double given = (s->game->n_seats - 1) * GIVEN_SHARE * s->may_be_given;
+    double given = (n - 1) * GIVEN_SHARE * s->may_be_given;
     double now = s->game->mj.win_on_discard ? 1 + given : 1;
-    double rate = at_round(s, wall) * now / measured;
+    double rate = ev_interpolate(has_wilds(s) ? WILD_RATE : PLAIN_RATE, N_ROUNDS, round)
+                * now / measured;
     return rate < 0.5 ? rate : 0.5;
 }
 

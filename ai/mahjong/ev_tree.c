@@ -277,11 +277,6 @@ void ev_copy(const EvTree *t, const EvNode *node, EvNode *out)
     memcpy(out->all, node->all, (size_t)t->block * sizeof node->all[0]);
 }
 
-static uint32_t words_of(const EvTree *t, const EvHand *h)
-{
-    return 1 + (uint32_t)(keeps_before(t, h) ? 2 * t->block : t->block) / 2;
-}
-
 /* The slot of a name: that of its node, or the free one where it would be. */
 static uint32_t place_of(EvTree *t, uint64_t name)
 {
@@ -581,16 +576,6 @@ static void cuts_of(EvTree *t, EvHand *h, int shanten, Tile but, Best *out)
         keep_best(t, h->name, out);
 }
 
-/* If all wins have the same value, an open set is treated as the same set kept in hand: that saves
- * half of the hands. */
-static void claims_alike(const EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
-{
-    e->by_claim = ev_unseen(t, h, k) * ev_flat_claim(t->scene, h, k, shanten);
-    if (e->by_claim <= 0)
-        return;
-    e->claimed = &e->drawn;
-}
-
 /* What drawing or being given `k` leads to: the hand gets closer. */
 static void nearer(EvTree *t, EvHand *h, Tile k, int shanten, Chance *e)
 {
@@ -600,7 +585,10 @@ static void nearer(EvTree *t, EvHand *h, Tile k, int shanten, Chance *e)
         ev_hand_remove(t, h, k);
     }
     if (!t->scene->game->mj.fans) {
-        claims_alike(t, h, k, shanten, e);
+        /* If all wins have the same value, an open set is treated as the same set kept in hand:
+         * that saves half of the hands. */
+        e->by_claim = ev_unseen(t, h, k) * ev_flat_claim(t->scene, h, k, shanten);
+        e->claimed = e->by_claim > 0 ? &e->drawn : NULL;
         return;
     }
     if (h->count[k] < 2)
@@ -640,17 +628,6 @@ static const EvNode *kong_node(EvTree *t, const EvHand *h, uint8_t type, Tile k,
 }
 
 static bool has_pong(const EvHand *h, Tile k) { return h->melded[k] == 3; }
-
-/* Kinds of which a fourth tile makes a kong. */
-static KindMask kongs_of(const EvTree *t, const EvHand *h)
-{
-    KindMask kinds = 0;
-    for (Tile k = 0; k < t->end_kind; k++) {
-        if (has_kind(h->key.live, k) && (h->count[k] == 3 || has_pong(h, k)))
-            kinds |= kind_bit(k);
-    }
-    return kinds;
-}
 
 static void kongs(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
 {
@@ -703,7 +680,11 @@ static void expand(EvTree *t, EvHand *h, KindMask useful, int shanten, EvNode *n
         ev.stay = ev_node(t, h);
         set_must(t, h, h->n_void_tiles + 1);
     }
-    KindMask fourth = kongs_of(t, h);
+    KindMask fourth = 0;        /* kinds of which a fourth tile makes a kong */
+    for (Tile k = 0; k < t->end_kind; k++) {
+        if (has_kind(h->key.live, k) && (h->count[k] == 3 || has_pong(h, k)))
+            fourth |= kind_bit(k);
+    }
     for (KindMask left = useful | fourth; left != 0; left &= left - 1) {
         Tile k = (Tile)__builtin_ctzll(left);
         Chance *e = &ev.e[ev.n];
@@ -747,7 +728,7 @@ const EvNode *ev_node(EvTree *t, EvHand *h)
     if (!is_crowded(t)) {
         t->n_nodes++;
         t->slot[at] = t->n_words;
-        t->n_words += words_of(t, h);
+        t->n_words += 1 + (uint32_t)(keeps_before(t, h) ? 2 * t->block : t->block) / 2;
         node->name = h->name;
     }
     bool far = shanten > t->deepest || shanten < t->shallowest || full;

@@ -26,31 +26,15 @@ typedef struct Search {
     HandGroup best[ADVICE_GROUPS_MAX];
 } Search;
 
-/* Is the kind neither dead nor wild? */
-static bool is_natural(const Chair *c, Tile k)
-{
-    return c->set.copies[k] > 0 && k != c->set.wild;
-}
-
-/* Copies that the seat cannot see. */
-static int live_of(const Chair *c, Tile k)
-{
-    int live = c->set.copies[k] - c->hand.count[k] - c->hand.melded[k] - c->seen[k];
-    return live > 0 ? live : 0;
-}
-
-/* Could the seat hold one more of this kind? xuezhan 6.7 */
-static bool has_room(const Chair *c, Tile k)
-{
-    return c->hand.count[k] + c->hand.melded[k] < c->set.copies[k];
-}
-
+/* If the seat could hold one more of this kind. xuezhan 6.7 */
 static void want_kind(const Chair *c, HandGroup *group, Tile k)
 {
-    if (!has_room(c, k))
+    int room = c->set.copies[k] - c->hand.count[k] - c->hand.melded[k];
+    if (room <= 0)
         return;
     group->wants |= kind_bit(k);
-    group->live = (int16_t)(group->live + live_of(c, k));
+    if (room > c->seen[k])
+        group->live = (int16_t)(group->live + room - c->seen[k]);
 }
 
 static void want(const Chair *c, HandGroup *group, Suit suit, int rank)
@@ -266,42 +250,30 @@ static void split_orphans(Search *s)
             s->best[s->best_n++] = (HandGroup){ .kind = GROUP_SINGLE, .n = 1, .tile = { k } };
 }
 
-static HandGroup group_of_meld(const MjMeld *m)
-{
-    HandGroup group = { .kind = GROUP_MELD, .n = is_kong(m->type) ? 4 : 3 };
-    for (int i = 0; i < group.n; i++)
-        group.tile[i] = (Tile)(m->tile + (m->type == MELD_CHI ? i : 0));
-    return group;
-}
-
-static void split(Search *s)
-{
-    switch (nearest_shape(s->chair)) {
-    case SHAPE_SEVEN_PAIRS:
-        split_pairs(s);
-        break;
-    case SHAPE_THIRTEEN_ORPHANS:
-        split_orphans(s);
-        break;
-    default:
-        place_next(s, 0);
-    }
-}
-
 int hand_groups(const Chair *c, const MjSeat *open, HandGroup out[ADVICE_GROUPS_MAX])
 {
     int n = 0;
-    for (int i = 0; i < open->n_melds; i++)
-        out[n++] = group_of_meld(&open->meld[i]);
+    for (; n < open->n_melds; n++) {
+        const MjMeld *m = &open->meld[n];
+        out[n] = (HandGroup){ .kind = GROUP_MELD, .n = is_kong(m->type) ? 4 : 3 };
+        for (int i = 0; i < out[n].n; i++)
+            out[n].tile[i] = (Tile)(m->tile + (m->type == MELD_CHI ? i : 0));
+    }
     Search s = { .chair = c, .best_score = -1 };
     HandGroup wilds = { .kind = GROUP_WILD }, dead = { .kind = GROUP_DEAD };
     for (Tile k = 0; k < N_KINDS; k++) {
-        s.count[k] = is_natural(c, k) ? c->hand.count[k] : 0;
-        HandGroup *apart = k == c->set.wild ? &wilds : &dead;
-        for (int i = 0; i < c->hand.count[k] - s.count[k]; i++)
+        HandGroup *apart = k == c->set.wild ? &wilds : c->set.copies[k] == 0 ? &dead : NULL;
+        s.count[k] = apart == NULL ? c->hand.count[k] : 0;
+        for (int i = 0; apart != NULL && i < c->hand.count[k]; i++)
             apart->tile[apart->n++] = k;
     }
-    split(&s);
+    ShapeMask shape = nearest_shape(c);
+    if (shape == SHAPE_SEVEN_PAIRS)
+        split_pairs(&s);
+    else if (shape == SHAPE_THIRTEEN_ORPHANS)
+        split_orphans(&s);
+    else
+        place_next(&s, 0);
     memcpy(&out[n], s.best, (size_t)s.best_n * sizeof *out);
     n += s.best_n;
     if (wilds.n > 0)

@@ -33,11 +33,6 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-static bool begins_run(const uint8_t count[N_KINDS], int k)
-{
-    return k < N_SUITED && k % 9 <= 6 && count[k + 1] > 0 && count[k + 2] > 0;
-}
-
 /* _recursive_shanten_search: from `from` on, every lowest tile is left over or put into a triplet,
  * the pair or a run. */
 static int search(uint8_t count[N_KINDS], int from, int melds, int pairs)
@@ -60,7 +55,7 @@ static int search(uint8_t count[N_KINDS], int from, int melds, int pairs)
         best = least(best, search(count, k, melds, pairs + 1));
         count[k] = (uint8_t)(count[k] + 2);
     }
-    if (begins_run(count, k)) {
+    if (k < N_SUITED && k % 9 <= 6 && count[k + 1] > 0 && count[k + 2] > 0) {
         for (int i = 0; i < 3; i++)
             count[k + i]--;
         best = least(best, search(count, k, melds + 1, pairs));
@@ -214,19 +209,8 @@ static bool think_literal(Evaluation *m, void *own)
     return true;
 }
 
-/* By speed a choice is ranked by its shanten, then its live tiles, with kongs half a tile ahead; a
- * claim must lower the shanten. */
-static double meant_points(const Evaluation *m, const Verdict *v, int shanten_now)
-{
-    bool claims = v->action.kind == ACT_CHI || v->action.kind == ACT_PONG;
-    if (claims && v->mj.shanten >= shanten_now)
-        return NEVER + v->points;
-    if (v->action.kind == ACT_DISCARD && v->action.tile == urgent_tile(m->game, &m->info.view))
-        return ALWAYS;
-    return v->points;
-}
-
-/* Ranked by speed, and then sorted again: each verdict is inserted among those before it. */
+/* Ranked by speed, that is by shanten, then live tiles, with kongs half a tile ahead, and then
+ * sorted again: each verdict is inserted among those before it. A claim must lower the shanten. */
 static bool think_meant(Evaluation *m, void *own)
 {
     (void)own;
@@ -237,8 +221,13 @@ static bool think_meant(Evaluation *m, void *own)
     }
     for (m->n = 0; m->n < n;) {
         const Verdict *v = &m->verdict[m->n];
-        evaluation_insert_plain(m, &v->action, PART_SPEED,
-                                meant_points(m, v, shanten_now));
+        const Action *a = &v->action;
+        double points = v->points;
+        if ((a->kind == ACT_CHI || a->kind == ACT_PONG) && v->mj.shanten >= shanten_now)
+            points += NEVER;
+        if (a->kind == ACT_DISCARD && a->tile == urgent_tile(m->game, &m->info.view))
+            points = ALWAYS;
+        evaluation_insert_plain(m, a, PART_SPEED, points);
     }
     return true;
 }

@@ -4,7 +4,6 @@
 #include "ai_family.h"
 #include "engines.h"
 #include "event_hash.h"
-#include "units.h"
 
 /* Each kong is paid in whole units. xuezhan 8.5, hongzhong 8.1. */
 static void to_units(View *v, int32_t scale)
@@ -12,11 +11,6 @@ static void to_units(View *v, int32_t scale)
     MjKongLedger *ledger = &v->mj.table.ledger;
     for (int i = 0; i < ledger->n_kongs; i++)
         ledger->kong[i].each /= scale;
-}
-
-static double stakes(const Game *g)
-{
-    return units_scale(g);
 }
 
 static uint64_t hash_view(uint64_t hash, const View *view)
@@ -39,6 +33,6 @@ static const EvaluatorOps *const engine[] = {
 const AiFamily mahjong_ai = {
     .name = N_("mahjong"), .engine = engine, .quick = &evaluator_eff, .plain = &evaluator_eff,
     .fortune = 15,
-    .stakes = stakes, .to_units = to_units, .explain = mj_explain,
+    .to_units = to_units, .explain = mj_explain,
     .contrast = mj_contrast, .hash = hash_view,
 };

@@ -7,7 +7,7 @@
  * anything else can go. Each weakness is a share, 0..1: of tiles, decisions or hands
  * (style.def). */
 #include "advice_impl.h"
-#include "weakness.h"
+#include "evaluator.h"
 
 #include <string.h>
 
@@ -18,17 +18,6 @@ typedef struct Player {
     Verdict          *row;      /* by speed, best first */
     int               n;
 } Player;
-
-/* To the player, the visible copies that it has not counted are still to come. */
-static void overlook(Player *p)
-{
-    for (Tile k = 0; k < N_KINDS; k++) {
-        int seen = p->chair.seen[k];
-        for (int copy = 0; copy < seen; copy++)
-            if (happens(p->style->overlooks, p->m->hand_seed, "overlooks", N_COPIES * k + copy))
-                p->chair.seen[k]--;
-    }
-}
 
 /* ---- by eye --------------------------------------------------------------------------------- */
 
@@ -119,21 +108,18 @@ static int discard_of(const Player *p, Keep keep, bool by_eye)
     return best;
 }
 
-/* By speed, but keeping all sets that can be kept: by speed alone seven pairs come before a set. */
-static int sound_discard(const Player *p)
-{
-    int i = discard_of(p, (Keep){ .sets = true }, false);
-    return i > 0 && p->row[i].mj.shanten == p->row[0].mj.shanten ? i : 0;
-}
-
 static int weak_discard(const Player *p)
 {
     bool by_eye = happens(p->style->by_eye, p->m->seed, "by eye", 0);
     bool pairs = happens(p->style->keeps_pairs, p->m->hand_seed, "keeps pairs", 0);
-    if (!by_eye && !pairs)
-        return sound_discard(p);
-    const Keep keep[] = { { true, pairs }, { true, false }, { false, false } };
     int i = -1;
+    if (!by_eye && !pairs) {
+        /* By speed, but keeping all sets that can be kept: by speed alone seven pairs come before
+         * a set. */
+        i = discard_of(p, (Keep){ .sets = true }, false);
+        return i > 0 && p->row[i].mj.shanten == p->row[0].mj.shanten ? i : 0;
+    }
+    const Keep keep[] = { { true, pairs }, { true, false }, { false, false } };
     for (int k = 0; i < 0; k++)
         i = discard_of(p, keep[k], by_eye);
     return i;
@@ -141,29 +127,26 @@ static int weak_discard(const Player *p)
 
 /* ---- claims --------------------------------------------------------------------------------- */
 
-static bool is_call(const Verdict *row)
-{
-    return row->action.kind == ACT_PONG || row->action.kind == ACT_CHI ||
-           row->action.kind == ACT_KONG;
-}
-
 /* A claim that gains nothing: the best that keeps a ready hand ready; 0: none, or no haste. */
 static int hasty_call(const Player *p)
 {
     bool ready = p->row[0].mj.shanten <= 0;
-    int i = 1;
-    while (i < p->n && !(is_call(&p->row[i]) && (!ready || p->row[i].mj.shanten <= 0)))
-        i++;
-    return i < p->n && happens(p->style->hasty, p->m->seed, "hasty", 0) ? i : 0;
+    for (int i = 1; i < p->n; i++) {
+        uint8_t kind = p->row[i].action.kind;
+        if ((kind == ACT_PONG || kind == ACT_CHI || kind == ACT_KONG) &&
+            (!ready || p->row[i].mj.shanten <= 0))
+            return happens(p->style->hasty, p->m->seed, "hasty", 0) ? i : 0;
+    }
+    return 0;
 }
 
 /* It misses a claim that would help: the pass. In its own turn it sees what it has. */
 static int missed_call(const Player *p)
 {
-    int i = 0;
-    while (i < p->n && p->row[i].action.kind != ACT_PASS)
-        i++;
-    return i < p->n && happens(p->style->misses_calls, p->m->seed, "misses", 0) ? i : 0;
+    for (int i = 0; i < p->n; i++)
+        if (p->row[i].action.kind == ACT_PASS)
+            return happens(p->style->misses_calls, p->m->seed, "misses", 0) ? i : 0;
+    return 0;
 }
 
 /* ---- before play ---------------------------------------------------------------------------- */
@@ -171,23 +154,17 @@ static int missed_call(const Player *p)
 /* Nobody gives up a whole suit of many tiles, nor one that is clearly longer than another. */
 enum { VOID_TILES = 5, LONGER = 2, NEVER = 1000 };
 
-static bool looks_short(const uint8_t *count, Suit suit)
-{
-    int tiles = tiles_of_suit(count, suit), least = tiles;
-    for (Suit other = SUIT_M; other <= SUIT_P; other++)
-        least = tiles_of_suit(count, other) < least ? tiles_of_suit(count, other) : least;
-    return tiles <= VOID_TILES && tiles <= least + LONGER && sets_of_suit(count, suit) == 0;
-}
-
 static int worth_given_up(const Player *p, const Action *a)
 {
     const uint8_t *count = p->chair.hand.count;
-    int worth = 0;
-    if (a->kind == ACT_VOID)
-        return looks_short(count, a->suit) ? 0 : NEVER;
-    for (int i = 0; i < 3; i++)
-        worth += company(count, a->with[i]);
-    return worth;
+    if (a->kind != ACT_VOID)
+        return company(count, a->with[0]) + company(count, a->with[1]) + company(count, a->with[2]);
+    int tiles = tiles_of_suit(count, a->suit), least = tiles;
+    for (Suit other = SUIT_M; other <= SUIT_P; other++)
+        least = tiles_of_suit(count, other) < least ? tiles_of_suit(count, other) : least;
+    bool looks_short = tiles <= VOID_TILES && tiles <= least + LONGER &&
+                       sets_of_suit(count, a->suit) == 0;
+    return looks_short ? 0 : NEVER;
 }
 
 /* Any of those that give up least; without a plan that is a suit without a set, or three isolated
@@ -233,7 +210,13 @@ int rank_weakly(const Evaluation *m, Verdict *out, int cap)
 {
     Player p = { .m = m, .style = m->style, .row = out };
     chair_of(m->game, &m->info.view, &p.chair);
-    overlook(&p);
+    /* The visible copies that it has not counted are still to come for it. */
+    for (Tile k = 0; k < N_KINDS; k++) {
+        int seen = p.chair.seen[k];
+        for (int copy = 0; copy < seen; copy++)
+            if (happens(m->style->overlooks, m->hand_seed, "overlooks", N_COPIES * k + copy))
+                p.chair.seen[k]--;
+    }
     p.n = rank_from(m->game, &m->info.view, &p.chair, out, cap);
     verdicts_lead_with(out, weak_choice(&p));
     return p.n;

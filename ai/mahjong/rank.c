@@ -13,6 +13,7 @@
  * tiles, too. A pong for more live tiles is right: +0.022 +-0.013, in Hongzhong +0.058 +-0.024. */
 #include "advice.h"
 #include "advice_impl.h"
+#include "engines.h"
 #include "mj.h"
 
 #include <assert.h>
@@ -75,14 +76,6 @@ static Verdict verdict_of(const Action *a, const Shape *s)
     return v;
 }
 
-static Verdict verdict_of_win(const Game *g, const View *v, const Action *a)
-{
-    Verdict won = { .action = *a, .points = WIN_VALUE };
-    won.mj = (MjFacts){ .shanten = -1, .next_discard = TILE_NONE };
-    mj_win_check(g, &v->mj.table, &v->mj.own, v->seat, &won.mj.worth);
-    return won;
-}
-
 /* Moves tiles of one kind from the hand into a meld; `claimed` of them come from the last discard,
  * which is then no longer in a pond. */
 static Chair after_meld(const Chair *c, Tile tile, int from_hand, int claimed, bool new_meld)
@@ -121,12 +114,6 @@ static Verdict verdict_after_claim(const Game *g, const View *v, const Chair *af
     Verdict row = verdict_of(a, &s);
     row.mj.next_discard = d.tile;
     return row;
-}
-
-static Verdict verdict_of_pong(const Game *g, const View *v, const Chair *c, const Action *a)
-{
-    Chair after = after_meld(c, a->tile, 2, 1, true);
-    return verdict_after_claim(g, v, &after, a);
 }
 
 /* tuidaohu 4.1. */
@@ -184,13 +171,20 @@ static Verdict verdict_of_discard(const Chair *c, const MjDiscard *d)
 Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Action *a)
 {
     MjDiscard d;
+    Chair after;
+    Verdict won = { .action = *a, .points = WIN_VALUE };
     switch ((ActionKind)a->kind) {
     case ACT_DISCARD:
         mj_best_discard(&c->set, &c->hand, c->seen, kind_bit(a->tile), true, &d);
         return verdict_of_discard(c, &d);
-    case ACT_WIN:  return verdict_of_win(g, v, a);
+    case ACT_WIN:
+        won.mj = (MjFacts){ .shanten = -1, .next_discard = TILE_NONE };
+        mj_win_check(g, &v->mj.table, &v->mj.own, v->seat, &won.mj.worth);
+        return won;
     case ACT_KONG: return verdict_of_kong(c, a);
-    case ACT_PONG: return verdict_of_pong(g, v, c, a);
+    case ACT_PONG:
+        after = after_meld(c, a->tile, 2, 1, true);
+        return verdict_after_claim(g, v, &after, a);
     case ACT_CHI:  return verdict_of_chi(g, v, c, a);
     case ACT_VOID: return verdict_of_void(g, c, a, a->suit);
     case ACT_EXCHANGE: return verdict_of_exchange(g, c, a);
@@ -203,30 +197,27 @@ Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Act
     return verdict_of(a, &s);
 }
 
-/* The rows of the discards that may be among the best `cap`. If one is wanted, a wild gets a row of
- * its own, because it comes last among those that are equally good. */
-static int rank_discards(const Chair *c, KindMask discards, int cap, MjDiscard out[MJ_DISCARDS_MAX])
-{
-    if (cap > 1)
-        return mj_discards(&c->set, &c->hand, c->seen, discards, true, out);
-    KindMask wild = discards & mj_wild_kinds(&c->set);
-    int n = mj_best_discard(&c->set, &c->hand, c->seen, discards & ~wild, true, out);
-    return n + mj_best_discard(&c->set, &c->hand, c->seen, wild, true, out + n);
-}
-
-/* The discards go through the hand arithmetic in one call. */
+/* The discards go through the hand arithmetic in one call. If only the best choice is wanted, a
+ * wild gets a row of its own, because it comes last among those that are equally good. */
 int rank_from(const Game *g, const View *v, const Chair *c, Verdict *out, int cap)
 {
     Action menu[MENU_MAX];
     int n_menu = game_menu(g, v, menu, MENU_MAX), n = 0;
     assert(n_menu <= MJ_CHOICES_MAX);
-    KindMask discards = 0;
+    KindMask discards = 0, wild = mj_wild_kinds(&c->set);
     for (int i = 0; i < n_menu; i++) {
         if (menu[i].kind == ACT_DISCARD)
             discards |= kind_bit(menu[i].tile);
     }
     MjDiscard d[MJ_DISCARDS_MAX];
-    int n_discards = discards == 0 ? 0 : rank_discards(c, discards, cap, d);
+    int n_discards = 0;
+    if (discards != 0 && cap > 1) {
+        n_discards = mj_discards(&c->set, &c->hand, c->seen, discards, true, d);
+    } else if (discards != 0) {
+        n_discards = mj_best_discard(&c->set, &c->hand, c->seen, discards & ~wild, true, d);
+        n_discards += mj_best_discard(&c->set, &c->hand, c->seen, discards & wild, true,
+                                      &d[n_discards]);
+    }
     for (int i = 0; i < n_discards; i++) {
         Verdict row = verdict_of_discard(c, &d[i]);
         n = verdict_insert(out, n, cap, &row);
@@ -248,3 +239,43 @@ int advice_rank(const Game *g, const View *v, Verdict *out, int cap)
     chair_of(g, v, &c);
     return rank_from(g, v, &c, out, cap);
 }
+
+/* ---- what each choice leads to --------------------------------------------------------------- */
+
+void mj_explain(const Game *g, const View *v, Verdict *list, int n)
+{
+    Chair c;
+    chair_of(g, v, &c);
+    for (int i = 0; i < n; i++) {
+        Verdict *row = &list[i];
+        const Action *a = &row->action;
+        ExchangeFacts played_out = row->mj.exchange;
+        row->mj = verdict_by_speed(g, v, &c, a).mj;
+        row->mj.exchange = played_out;
+        /* A discard may be won on, an added kong may be robbed. hongzhong 4.4. */
+        if (a->kind == ACT_DISCARD || (a->kind == ACT_KONG && a->meld == MELD_ADDED_KONG))
+            advice_danger(g, v, a->tile, a->kind == ACT_KONG, &row->mj.danger);
+    }
+}
+
+/* ---- the engine ------------------------------------------------------------------------------ */
+
+/* The engine that judges a choice by the hand it leaves: tiles from ready, then tiles that help. */
+
+static bool think_eff(Evaluation *m, void *own)
+{
+    (void)own;
+    m->n = has_weakness(m->style) ? rank_weakly(m, m->verdict, VERDICTS_MAX)
+         : advice_rank(m->game, &m->info.view, m->verdict, VERDICTS_MAX);
+    for (int i = 0; i < m->n; i++)
+        m->verdict[i].part[PART_SPEED] = m->verdict[i].points;
+    return true;
+}
+
+const EvaluatorOps evaluator_eff = {
+    .name = "eff",
+    .about = N_("plays for speed: fewest tiles from ready, then most useful tiles; takes every "
+                "win"),
+    .noise_unit = 0.001,        /* a tile that helps */
+    .think = think_eff,
+};

@@ -21,17 +21,6 @@ static const double PRIOR_DEALS = 300, CLEAR = 2;
 
 enum { STATE_ROOM = 8192, SLICE = 16 };
 
-/* Puts a verdict among the best so far, in order. */
-static void consider(Rollout *r, Verdict *v)
-{
-    int at = r->n < ROLLOUT_CANDIDATES ? r->n++ : ROLLOUT_CANDIDATES - 1;
-    if (r->choice[at] != NULL && r->choice[at]->points >= v->points)
-        return;
-    for (; at > 0 && v->points > r->choice[at - 1]->points; at--)
-        r->choice[at] = r->choice[at - 1];
-    r->choice[at] = v;
-}
-
 void rollout_start(Rollout *r, const Evaluation *m, Verdict *verdict, int n)
 {
     const MjTable *t = &m->info.view.mj.table;
@@ -43,8 +32,15 @@ void rollout_start(Rollout *r, const Evaluation *m, Verdict *verdict, int n)
         return;
     for (int i = 0; i < ROLLOUT_CANDIDATES; i++)
         r->choice[i] = NULL;
-    for (int i = 0; i < n; i++)
-        consider(r, &verdict[i]);
+    for (int i = 0; i < n; i++) {       /* among the best so far, in order */
+        Verdict *v = &verdict[i];
+        int at = r->n < ROLLOUT_CANDIDATES ? r->n++ : ROLLOUT_CANDIDATES - 1;
+        if (r->choice[at] != NULL && r->choice[at]->points >= v->points)
+            continue;
+        for (; at > 0 && v->points > r->choice[at - 1]->points; at--)
+            r->choice[at] = r->choice[at - 1];
+        r->choice[at] = v;
+    }
     while (r->n > 0 && r->choice[r->n - 1]->points < r->choice[0]->points - CLOSE)
         r->n--;
     if (r->n > 1)
@@ -53,9 +49,18 @@ void rollout_start(Rollout *r, const Evaluation *m, Verdict *verdict, int n)
 
 /* ---- games ---------------------------------------------------------------------------------- */
 
-static void play_on(const Game *g, State *s)
+/* The seat's result in a deal after a choice, with fast players on all seats. */
+static int64_t play_first(const Evaluation *m, const uint8_t order[DEAL_MAX], const Action *first)
 {
+    const Game *g = m->game;
+    Seat me = m->info.view.seat;
+    _Alignas(max_align_t) uint8_t room[STATE_ROOM];
+    State *s = (State *)room;
     SeatMask asked;
+    Result result;
+    assert(g->ops->state_size <= sizeof room);
+    g->ops->fill(g, &m->info.view, order, s);
+    g->ops->step(g, s, me, first, NULL);
     while ((asked = g->ops->asked(g, s)) != 0) {
         Seat actor = (Seat)__builtin_ctz(asked);
         Verdict best;
@@ -64,29 +69,20 @@ static void play_on(const Game *g, State *s)
         advice_rank(g, &v, &best, 1);
         g->ops->step(g, s, actor, &best.action, NULL);
     }
+    g->ops->result(g, s, &result);
+    return result.delta[me];
 }
 
 /* All choices in one deal. */
 static void play_deal(void *ctx, int item)
 {
     Rollout *r = ctx;
-    const Game *g = r->evaluation->game;
-    const View *v = &r->evaluation->info.view;
     int i = r->done + item;
-    _Alignas(max_align_t) uint8_t room[STATE_ROOM];
-    State *s = (State *)room;
     uint8_t order[DEAL_MAX];
-    assert(g->ops->state_size <= sizeof room);
     uint64_t deal = (uint64_t)(r->batch * r->size + i);
     worlds_deal(&r->worlds, rng_derive(r->evaluation->seed, "world", deal), order);
-    for (int c = 0; c < r->n; c++) {
-        Result result;
-        g->ops->fill(g, v, order, s);
-        g->ops->step(g, s, v->seat, &r->choice[c]->action, NULL);
-        play_on(g, s);
-        g->ops->result(g, s, &result);
-        r->result[r->batch][i][c] = result.delta[v->seat];
-    }
+    for (int c = 0; c < r->n; c++)
+        r->result[r->batch][i][c] = play_first(r->evaluation, order, &r->choice[c]->action);
 }
 
 /* ---- the results ---------------------------------------------------------------------------- */
@@ -179,21 +175,6 @@ static void deal_hidden(const Appeal *a, uint64_t seed, uint8_t order[DEAL_MAX])
     rng_shuffle(&rng, order, n);
 }
 
-static int64_t play_first(const Evaluation *m, const uint8_t order[DEAL_MAX], const Action *first)
-{
-    const Game *g = m->game;
-    const View *v = &m->info.view;
-    _Alignas(max_align_t) uint8_t room[STATE_ROOM];
-    State *s = (State *)room;
-    Result result;
-    assert(g->ops->state_size <= sizeof room);
-    g->ops->fill(g, v, order, s);
-    g->ops->step(g, s, v->seat, first, NULL);
-    play_on(g, s);
-    g->ops->result(g, s, &result);
-    return result.delta[v->seat];
-}
-
 /* Both choices in one deal. */
 static void play_both(void *ctx, int i)
 {
@@ -224,16 +205,6 @@ static bool is_settled(const Appeal *a)
     return none || most || a->done >= DEALS_MOST;
 }
 
-/* The choice that is ahead becomes the first. */
-static void conclude(Appeal *a)
-{
-    double error, mean = mean_of(a, &error);
-    double change = a->best->points - mean - a->chosen->points;
-    a->chosen->points += change;
-    a->chosen->part[PART_SAFETY] += change;
-    a->chosen->error = error;
-}
-
 bool appeal_think(Appeal *a)
 {
     if (a->chosen == NULL || a->chosen == a->best)
@@ -246,7 +217,11 @@ bool appeal_think(Appeal *a)
     a->done += APPEAL_SLICE;
     if (!is_settled(a))
         return false;
-    conclude(a);
+    /* The choice that is ahead becomes the first. */
+    double mean = mean_of(a, &a->chosen->error);
+    double change = a->best->points - mean - a->chosen->points;
+    a->chosen->points += change;
+    a->chosen->part[PART_SAFETY] += change;
     a->chosen = NULL;
     return true;
 }

@@ -137,13 +137,14 @@ static Tile greedy_tile(Sim *s)
     return best;
 }
 
-/* The others, in turn order, may win on a discard of the simulated player. */
-static void offer(Sim *s, Tile tile)
+/* The others, in turn order, may win on a discard. */
+static void offer_to_others(Sim *s, Seat from, Tile tile)
 {
     int n = s->rules->game->n_seats;
     for (int by = 1; by < n && s->state == GAME_ON; by++) {
-        Seat q = seat_after(s->rules->me, by, n);
-        if (s->seat[q].active && may_win_on(s, q) && completes(&s->seat[q], tile))
+        Seat q = seat_after(from, by, n);
+        if (q != s->rules->me && s->seat[q].active && may_win_on(s, q) &&
+            completes(&s->seat[q], tile))
             others_win(s, q);
     }
 }
@@ -155,7 +156,7 @@ void sim_discarded(Sim *s, Tile tile)
     s->shanten = mj_key_shanten(&me->key);
     if (s->shanten < s->min_shanten)
         s->min_shanten = s->shanten;
-    offer(s, tile);
+    offer_to_others(s, s->rules->me, tile);
 }
 
 static void my_move(Sim *s)
@@ -273,26 +274,15 @@ static Seat others_move(Sim *s, Seat q)
     cut(&s->seat[q], tile);
     if (i_answer(s, q, tile))
         return r->me;
-    for (int by = 1; by < n && s->state == GAME_ON; by++) {
-        Seat taker = seat_after(q, by, n);
-        if (taker != r->me && s->seat[taker].active && may_win_on(s, taker)
-            && completes(&s->seat[taker], tile))
-            others_win(s, taker);
-    }
+    offer_to_others(s, q, tile);
     return seat_after(q, 1, n);
-}
-
-static Seat next_playing(const Sim *s, Seat from)
-{
-    while (!s->seat[from].active)
-        from = seat_after(from, 1, s->rules->game->n_seats);
-    return from;
 }
 
 void sim_play(Sim *s, Seat turn, int depth)
 {
     for (int step = 0; step < depth && s->state == GAME_ON; step++) {
-        turn = next_playing(s, turn);
+        while (!s->seat[turn].active)
+            turn = seat_after(turn, 1, s->rules->game->n_seats);
         if (s->wall == 0 && !s->claimed)
             return;
         if (turn == s->rules->me) {

@@ -206,14 +206,6 @@ static bool think_plain(Evaluation *m, Simulation *b)
     return wins;
 }
 
-static void begin(Simulation *b, const Evaluation *m)
-{
-    MjHand hand;
-    read_rules(&b->rules, m);
-    mj_hand_of(b->rules.table, &m->info.view.mj.own, b->rules.me, &hand);
-    b->shanten = mj_shanten(&b->rules.set[b->rules.me], &hand);
-}
-
 /* The games of one action, a slice at a time. */
 static bool think(Evaluation *m, void *own)
 {
@@ -222,7 +214,10 @@ static bool think(Evaluation *m, void *own)
     if (b->next == 0 && b->tally.games == 0) {
         if (think_plain(m, b))
             return true;
-        begin(b, m);
+        MjHand hand;
+        read_rules(&b->rules, m);
+        mj_hand_of(b->rules.table, &m->info.view.mj.own, b->rules.me, &hand);
+        b->shanten = mj_shanten(&b->rules.set[b->rules.me], &hand);
     }
     const Action *a = &b->menu[b->next];
     if (b->tally.games == 0)

@@ -35,16 +35,6 @@ int worlds_class(const MjSet *set, const MjHand *hand, KindMask *waits)
     return shanten < 5 ? 5 + shanten : WORLDS_CLASSES - 1;
 }
 
-/* Has the seat discarded a tile outside its void suit? xuezhan 3.3. */
-static bool has_cleared(const MjSeat *seat)
-{
-    for (int i = 0; i < seat->n_pond; i++) {
-        if (suit_of(seat->pond[i]) != seat->void_suit)
-            return true;
-    }
-    return false;
-}
-
 void worlds_read(Worlds *w, const Game *g, const InfoSet *info)
 {
     const View *v = &info->view;
@@ -61,8 +51,10 @@ void worlds_read(Worlds *w, const Game *g, const InfoSet *info)
         mj_hand_of(t, &(MjPrivate){ .drawn = TILE_NONE }, q, &w->seat[q].melds);
         w->seat[q].n_hidden = q == v->seat ? 0 : seat->n_concealed - shown;
         w->seat[q].active = q != v->seat && seat->won == 0;
-        w->seat[q].void_cleared = seat->void_suit != SUIT_NONE && seat->won == 0 &&
-            has_cleared(seat);
+        /* It has discarded a tile outside its void suit: xuezhan 3.3. */
+        w->seat[q].void_cleared = false;
+        for (int i = 0; i < seat->n_pond && seat->void_suit != SUIT_NONE && seat->won == 0; i++)
+            w->seat[q].void_cleared |= suit_of(seat->pond[i]) != seat->void_suit;
     }
 }
 

@@ -9,7 +9,7 @@
 #ifndef PAIJU_WORLDS_H
 #define PAIJU_WORLDS_H
 
-#include "passed_tiles.h"
+#include "ev_danger.h"
 
 enum { WORLDS_STAGE = 6, WORLDS_STAGES = 10, WORLDS_CLASSES = 11 };
 

@@ -23,18 +23,12 @@ typedef struct Bounds {
     RankCards least, most;
 } Bounds;
 
-/* All four bits of the suits whose lowest bit is set. */
-static unsigned spread(RankCards suits)
-{
-    return suits * 15u;
-}
-
 /* All suits at once: a suit that keeps a tongzi loses exactly the rest, a suit that holds more than
- * two and keeps none loses at least the excess over two. */
+ * two and keeps none loses at least the excess over two. Times 15: all four bits of a suit. */
 static Bounds bounds_of(RankCards v, RankCards kept)
 {
-    unsigned keeps = spread(suits_with_three(kept));
-    unsigned breaks = spread(suits_with_three(v)) & ~keeps;
+    unsigned keeps = suits_with_three(kept) * 15u;
+    unsigned breaks = suits_with_three(v) * 15u & ~keeps;
     unsigned most = (unsigned)v - kept;
     unsigned least = (most & keeps) + (v & breaks) - (0x2222 & breaks);
     return (Bounds){ (RankCards)least, (RankCards)most };
@@ -75,18 +69,12 @@ static bool next_way(Bounds b, RankCards *way)
     return false;
 }
 
-static bool is_forbidden(RankCards way, DtzForbidden barred)
-{
-    switch (barred) {
-    case BAR_NOTHING: return false;
-    case BAR_TONGZI:  return suits_with_three(way) != 0;
-    case BAR_DIZHA:   return way == 0x2222;
-    }
-    return false;           /* LCOV_EXCL_LINE: every value returns above; compilers require it */
-}
-
 bool dtz_class_cards(RankCards v, RankCards kept, int n, DtzForbidden barred, RankCards *out)
 {
     Bounds b = bounds_of(v, kept);
-    return take_within(b, n, out) && (!is_forbidden(*out, barred) || next_way(b, out));
+    if (!take_within(b, n, out))
+        return false;
+    bool forbidden = (barred == BAR_TONGZI && suits_with_three(*out) != 0) ||
+                     (barred == BAR_DIZHA && *out == 0x2222);
+    return !forbidden || next_way(b, out);
 }

@@ -43,17 +43,6 @@ static void count_classes(const CardSet *hand, Classes *out)
     }
 }
 
-/* Classes of n cards with a way that is not forbidden. */
-static uint64_t count_unbarred(RankCards v, int n, DtzForbidden barred)
-{
-    uint64_t classes = 0;
-    RankCards kept = 0, way;
-    do
-        classes += dtz_class_cards(v, kept, n, barred, &way);
-    while (dtz_class_next(v, &kept));
-    return classes;
-}
-
 /* The plays of a frame. ways[n]: classes in which the ranks so far give the body and n kickers. */
 static uint64_t count_frame(const Classes *c, const DtzPlays *p)
 {
@@ -75,8 +64,13 @@ static uint64_t count_frame(const Classes *c, const DtzPlays *p)
             ways[n] = all;
         }
     }
-    if (forbidden != BAR_NOTHING)
-        ways[0] = count_unbarred(cards_of_rank(&p->hand, p->rank), p->base[p->rank], forbidden);
+    if (forbidden != BAR_NOTHING) {     /* only classes with a way that is not */
+        RankCards v = cards_of_rank(&p->hand, p->rank), kept = 0, way;
+        ways[0] = 0;
+        do
+            ways[0] += dtz_class_cards(v, kept, p->base[p->rank], forbidden, &way);
+        while (dtz_class_next(v, &kept));
+    }
     for (int n = 0; n <= most; n++)
         total = sum(total, ways[n]);
     return total;

@@ -91,26 +91,15 @@ static void set_caps(DtzPlays *p)
     }
 }
 
-static void set_base(DtzPlays *p, const DtzShape *body)
-{
-    memset(p->base, 0, sizeof p->base);
-    for (int i = 0; i < body->length; i++)
-        p->base[body->rank - i] = (uint8_t)(body->size / body->length);
-}
-
-/* A play of this pattern cannot answer: continue with the bombs. */
-static bool pattern_is_hopeless(const DtzPlays *p, int pattern)
-{
-    return p->top.pattern != DTZ_ILLEGAL && pattern < DTZ_BOMB && pattern != p->top.pattern;
-}
-
 /* Advances (pattern, rank, k) to its next value, whether or not it answers; false at the end. */
 static bool turn_frame(DtzPlays *p)
 {
     p->k++;
     while (p->k >= p->k_end) {
         p->rank++;
-        while (p->rank >= N_RANKS || pattern_is_hopeless(p, p->pattern)) {
+        /* A pattern that cannot answer is skipped. */
+        while (p->rank >= N_RANKS || (p->top.pattern != DTZ_ILLEGAL && p->pattern < DTZ_BOMB &&
+                                      p->pattern != p->top.pattern)) {
             if (++p->pattern == N_DTZ_PATTERNS)
                 return false;
             p->rank = 0;
@@ -121,20 +110,20 @@ static bool turn_frame(DtzPlays *p)
     return true;
 }
 
-static bool frame_exists(const DtzPlays *p)
-{
-    return p->pattern != DTZ_TONGZI || suit_count(cards_of_rank(&p->hand, p->rank), p->k) >= 3;
-}
-
 bool dtz_plays_next_frame(DtzPlays *p)
 {
     DtzShape body;
+    bool exists;
     do {
         if (!turn_frame(p))
             return false;
         body = body_of(p->pattern, p->rank, p->k);
-    } while (!frame_exists(p) || !dtz_beats(&body, &p->top));
-    set_base(p, &body);
+        exists = p->pattern != DTZ_TONGZI ||
+                 suit_count(cards_of_rank(&p->hand, p->rank), p->k) >= 3;
+    } while (!exists || !dtz_beats(&body, &p->top));
+    memset(p->base, 0, sizeof p->base);
+    for (int i = 0; i < body.length; i++)
+        p->base[body.rank - i] = (uint8_t)(body.size / body.length);
     set_caps(p);
     p->in_frame = true;
     return true;
@@ -162,19 +151,15 @@ static bool next_kickers(DtzPlays *p)
 
 /* ---- classes ------------------------------------------------------------------------- */
 
-static DtzForbidden forbidden(const DtzPlays *p)
-{
-    return p->n_kickers > 0 ? BAR_NOTHING : dtz_forbidden((DtzPattern)p->pattern, p->k);
-}
-
 /* Gives rank r the class `kept` or the first one after it that has a way; false if there is
  * none. */
 static bool take_class(DtzPlays *p, int r, RankCards kept)
 {
     RankCards v = cards_of_rank(&p->hand, r);
-    DtzForbidden not = forbidden(p);
+    DtzForbidden barred = p->n_kickers > 0 ? BAR_NOTHING
+                                           : dtz_forbidden((DtzPattern)p->pattern, p->k);
     do {
-        if (dtz_class_cards(v, kept, p->base[r] + p->kicker[r], not, &p->taken[r])) {
+        if (dtz_class_cards(v, kept, p->base[r] + p->kicker[r], barred, &p->taken[r])) {
             p->kept[r] = kept;
             return true;
         }
@@ -182,18 +167,12 @@ static bool take_class(DtzPlays *p, int r, RankCards kept)
     return false;
 }
 
-/* Tongzi and dizha are taken in one way only. */
-static void take_trump(DtzPlays *p)
-{
-    p->ranks = rank_bit(p->rank);
-    p->taken[p->rank] = (RankCards)(p->pattern == DTZ_DIZHA ? 0x2222 : 3 << 4 * p->k);
-}
-
 static bool first_classes(DtzPlays *p)
 {
     p->ranks = 0;
-    if (p->pattern >= DTZ_TONGZI) {
-        take_trump(p);
+    if (p->pattern >= DTZ_TONGZI) {     /* taken in one way only */
+        p->ranks = rank_bit(p->rank);
+        p->taken[p->rank] = (RankCards)(p->pattern == DTZ_DIZHA ? 0x2222 : 3 << 4 * p->k);
         return true;
     }
     for (int r = 0; r < N_RANKS; r++) {
@@ -246,15 +225,6 @@ void dtz_plays_from(DtzPlays *p, DtzPattern first)
     p->rank = (uint8_t)-1;          /* turn_frame continues from the rank before */
 }
 
-static void emit(const DtzPlays *p, DtzPlay *out)
-{
-    memset(&out->cards, 0, sizeof out->cards);
-    for (RankMask m = p->ranks; m != 0; m &= (RankMask)(m - 1))
-        cards_add_rank(&out->cards, lowest_rank(m), p->taken[lowest_rank(m)]);
-    out->shape = body_of(p->pattern, p->rank, p->k);
-    out->shape.size = (uint8_t)(out->shape.size + p->n_kickers);
-}
-
 bool dtz_plays_next(DtzPlays *p, DtzPlay *out)
 {
     bool found = p->in_frame && next_classes(p);
@@ -263,7 +233,11 @@ bool dtz_plays_next(DtzPlays *p, DtzPlay *out)
             return false;
         found = first_classes(p);
     }
-    emit(p, out);
+    memset(&out->cards, 0, sizeof out->cards);
+    for (RankMask m = p->ranks; m != 0; m &= (RankMask)(m - 1))
+        cards_add_rank(&out->cards, lowest_rank(m), p->taken[lowest_rank(m)]);
+    out->shape = body_of(p->pattern, p->rank, p->k);
+    out->shape.size = (uint8_t)(out->shape.size + p->n_kickers);
     return true;
 }
 

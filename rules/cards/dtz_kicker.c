@@ -44,33 +44,19 @@ static const struct {
     [DTZ_SAVE_HIGH] = { .last = HIGH_RANKS },
 };
 
-/* 0: take first, 1: no preference, 2: take last. */
-static int preference(DtzTactic tactic, int rank)
-{
-    return 1 - has_rank(wishes[tactic].first, rank) + has_rank(wishes[tactic].last, rank);
-}
-
 /* The ranks of the rest that may give kickers, best first. */
 static int order_ranks(const CardSet *rest, DtzTactic tactic, uint8_t out[N_RANKS])
 {
+    RankMask first = wishes[tactic].first, last = wishes[tactic].last;
     int class_of[N_RANKS] = { 0 }, n = 0;
     classify(rest, class_of);
     for (int class = CLASS_LONE; class < CLASS_PROTECTED; class++)
-        for (int wish = 0; wish <= 2; wish++)
+        for (int wish = -1; wish <= 1; wish++)
             for (int r = 0; r < N_RANKS; r++)
-                if (cards_of_rank(rest, r) != 0
-                    && class_of[r] == class && preference(tactic, r) == wish)
+                if (cards_of_rank(rest, r) != 0 && class_of[r] == class
+                    && has_rank(last, r) - has_rank(first, r) == wish)
                     out[n++] = (uint8_t)r;
     return n;
-}
-
-/* The body as it is read with kickers: three identical cards are then a triple. */
-static DtzShape body_shape(const CardSet *body)
-{
-    DtzShape s = dtz_recognise(body);
-    if (s.pattern == DTZ_TONGZI)
-        s.pattern = DTZ_TRIPLE;
-    return s;
 }
 
 static bool still_reads(const CardSet *play, const DtzShape *body)
@@ -116,7 +102,9 @@ static void choose(const CardSet *hand, const CardSet *body, int max, DtzTactic 
 {
     c->rest = *hand;
     c->play = *body;
-    c->shape = body_shape(body);
+    c->shape = dtz_recognise(body);
+    if (c->shape.pattern == DTZ_TONGZI)     /* with kickers, three identical cards are a triple */
+        c->shape.pattern = DTZ_TRIPLE;
     c->n = 0;
     c->max = max < DTZ_KICKERS_MAX ? max : DTZ_KICKERS_MAX;
     cards_remove(&c->rest, body);
@@ -167,22 +155,6 @@ typedef struct List {
     int      whole;             /* the number of cards in the hand */
 } List;
 
-/* Several bodies can lead to playing the whole hand; they differ in the tongzi that they leave.
- * Every other play is found only once. */
-static bool is_there(const List *l, const DtzPlay *play)
-{
-    for (int i = 0; i < l->n && play->shape.size == l->whole; i++)
-        if (cards_equal(&l->out[i].cards, &play->cards))
-            return true;
-    return false;
-}
-
-static void add(List *l, const DtzPlay *play)
-{
-    if (l->n < l->cap && !is_there(l, play))
-        l->out[l->n++] = *play;
-}
-
 /* The body with 1, 2, ... kickers. */
 static void add_carrying(List *l, const CardSet *hand, const DtzPlay *body, DtzTactic tactic)
 {
@@ -195,7 +167,13 @@ static void add_carrying(List *l, const CardSet *hand, const DtzPlay *body, DtzT
             continue;
         cards_add(&play.cards, &kickers[i]);
         play.shape.size = (uint8_t)(play.shape.size + i + 1);
-        add(l, &play);
+        /* Several bodies can lead to playing the whole hand; they differ in the tongzi that they
+         * leave. Every other play is found only once. */
+        bool is_there = false;
+        for (int k = 0; k < l->n && play.shape.size == l->whole; k++)
+            is_there |= cards_equal(&l->out[k].cards, &play.cards);
+        if (l->n < l->cap && !is_there)
+            l->out[l->n++] = play;
     }
 }
 

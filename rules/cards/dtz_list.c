@@ -89,16 +89,9 @@ static void list_same_rank(List *l, DtzPattern pattern, int n)
 
 /* The ways in which each rank can give its share of a chain. */
 typedef struct Chain {
-    int      each;
     DtzShape shape;
     Ways     ways[N_RANKS];
 } Chain;
-
-static void find_chain_ways(const List *l, Chain *c, RankMask ranks)
-{
-    for (; ranks != 0; ranks &= (RankMask)(ranks - 1))
-        find_ways(l, lowest_rank(ranks), c->each, BAR_NOTHING, &c->ways[lowest_rank(ranks)]);
-}
 
 /* Every combination of ways, the lowest rank outermost, as long as there is room: a hand of many
  * packs has too many to wait for. */
@@ -122,7 +115,6 @@ static void list_chains(List *l, DtzPattern pattern, int each)
     if (!may_answer(l, pattern, &above))
         return;
     Chain c;
-    c.each = each;
     RankMask tops = held;
     for (int length = 2; (tops &= (RankMask)(tops << 1)) != 0; length++) {
         if (above >= 0 && length != l->top.length)
@@ -130,7 +122,9 @@ static void list_chains(List *l, DtzPattern pattern, int each)
         for (RankMask m = ranks_above(tops, above); m != 0; m &= (RankMask)(m - 1)) {
             int top = lowest_rank(m);
             RankMask window = (RankMask)((2u << top) - (1u << (top - length + 1)));
-            find_chain_ways(l, &c, window & (RankMask)~ready);
+            RankMask rest = window & (RankMask)~ready;
+            for (; rest != 0; rest &= (RankMask)(rest - 1))
+                find_ways(l, lowest_rank(rest), each, BAR_NOTHING, &c.ways[lowest_rank(rest)]);
             ready |= window;
             c.shape = dtz_shape(pattern, top, length, each * length);
             list_combinations(l, &c, &nothing, top - length + 1);
@@ -280,13 +274,6 @@ static void list_tongzi(List *l)
     }
 }
 
-static void list_dizha(List *l)
-{
-    int above = l->top.pattern == DTZ_DIZHA ? l->top.rank : -1;
-    for (RankMask m = ranks_above(dtz_dizha_ranks(l->hand), above); m != 0; m &= (RankMask)(m - 1))
-        put(l, &nothing, lowest_rank(m), 0x2222, dtz_shape(DTZ_DIZHA, lowest_rank(m), 1, 8));
-}
-
 bool dtz_may_have_wings(const CardSet *hand, const DtzShape *top)
 {
     RankCounts count = rank_counts(hand);
@@ -295,24 +282,18 @@ bool dtz_may_have_wings(const CardSet *hand, const DtzShape *top)
            && dtz_chain_tops(ranks_with(&count, 3), 2) != 0;
 }
 
-/* There are too many winged airplanes for speed to matter. */
-static int list_lazily(const CardSet *hand, const DtzShape *top, DtzPlay *out, int cap)
-{
-    DtzPlays p;
-    dtz_plays_begin(&p, hand, top, DTZ_ALL);
-    int n = 0;
-    while (n < cap && dtz_plays_next(&p, &out[n]))
-        n++;
-    return n;
-}
-
 int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, DtzPlay *out, int cap)
 {
     List l = { .hand = hand, .scope = scope, .out = out, .cap = cap, .count = rank_counts(hand) };
     if (top != NULL)
         l.top = *top;
-    if (scope == DTZ_ALL && dtz_may_have_wings(hand, top))
-        return list_lazily(hand, top, out, cap);
+    if (scope == DTZ_ALL && dtz_may_have_wings(hand, top)) {    /* too many for speed to matter */
+        DtzPlays p;
+        dtz_plays_begin(&p, hand, top, DTZ_ALL);
+        while (l.n < cap && dtz_plays_next(&p, &out[l.n]))
+            l.n++;
+        return l.n;
+    }
     list_same_rank(&l, DTZ_SINGLE, 1);
     list_same_rank(&l, DTZ_PAIR, 2);
     list_chains(&l, DTZ_CPAIRS, 2);
@@ -320,6 +301,8 @@ int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, Dtz
     list_chains(&l, DTZ_AIRPLANE, 3);
     list_bombs(&l);
     list_tongzi(&l);
-    list_dizha(&l);
+    int above = l.top.pattern == DTZ_DIZHA ? l.top.rank : -1;
+    for (RankMask m = ranks_above(dtz_dizha_ranks(hand), above); m != 0; m &= (RankMask)(m - 1))
+        put(&l, &nothing, lowest_rank(m), 0x2222, dtz_shape(DTZ_DIZHA, lowest_rank(m), 1, 8));
     return l.n;
 }

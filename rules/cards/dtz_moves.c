@@ -88,12 +88,6 @@ static void offer_carrying(Moves *m, const CardSet *body, int length, DtzPattern
     }
 }
 
-static void offer_airplanes(Moves *m, const CardSet *body, int length, Tier tier)
-{
-    offer(m, body, DTZ_AIRPLANE, tier);
-    offer_carrying(m, body, length, DTZ_AIRPLANE, tier);
-}
-
 /* Three of a rank bare, which may need different cards, and with kickers. datongzi 3.1. */
 static void offer_triples(Moves *m, int rank)
 {
@@ -114,10 +108,9 @@ static void offer_chains(Moves *m, RankMask held, int low, int each)
         add_cheapest(m, r, each, &cards);
         if (r == low)
             continue;
-        if (each == 2)
-            offer(m, &cards, DTZ_CPAIRS, tier);
-        else
-            offer_airplanes(m, &cards, r - low + 1, tier);
+        offer(m, &cards, each == 2 ? DTZ_CPAIRS : DTZ_AIRPLANE, tier);
+        if (each == 3)
+            offer_carrying(m, &cards, r - low + 1, DTZ_AIRPLANE, tier);
     }
 }
 

@@ -34,13 +34,6 @@ static DtzShape of_one_rank(int rank, RankCards v, int n)
     return tongzi;
 }
 
-/* Are the set bits neighbours? Adding the lowest one carries through all of them or stops at a
- * gap. */
-static bool is_run(RankMask m)
-{
-    return ((m + (m & -m)) & m) == 0;
-}
-
 RankMask dtz_longest_chains(RankMask held, int *length)
 {
     RankMask tops = 0;
@@ -50,16 +43,6 @@ RankMask dtz_longest_chains(RankMask held, int *length)
         ++*length;
     }
     return tops;
-}
-
-/* datongzi 3.3 step 5. */
-static DtzShape airplane_of(RankMask triples, int n)
-{
-    int length;
-    RankMask tops = dtz_longest_chains(triples, &length);
-    if (length < 2 || n > 5 * length)
-        return illegal;
-    return dtz_shape(DTZ_AIRPLANE, highest_rank(tops), length, n);
 }
 
 DtzShape dtz_recognise(const CardSet *c)
@@ -74,13 +57,19 @@ DtzShape dtz_recognise(const CardSet *c)
         return of_one_rank(rank, cards_of_rank(c, rank), n);
     }
     RankMask triples = ranks_with(&count, 3);
-    if (triples == 0 && ranks_with(&count, 2) == held && is_run(held) && !has_rank(held, RANK_2))
+    /* Adding the lowest of neighbouring bits carries through all, else it stops at a gap. */
+    bool is_run = ((held + (held & -held)) & held) == 0;
+    if (triples == 0 && ranks_with(&count, 2) == held && is_run && !has_rank(held, RANK_2))
         return dtz_shape(DTZ_CPAIRS, highest_rank(held), n / 2, n);
     if (n == 4 || n == 5) {
         RankMask exact = triples & (RankMask)~ranks_with(&count, 4);
         return exact != 0 ? dtz_shape(DTZ_TRIPLE, lowest_rank(exact), 1, n) : illegal;
     }
-    return airplane_of(triples, n);
+    int length;                             /* datongzi 3.3 step 5 */
+    RankMask tops = dtz_longest_chains(triples, &length);
+    if (length < 2 || n > 5 * length)
+        return illegal;
+    return dtz_shape(DTZ_AIRPLANE, highest_rank(tops), length, n);
 }
 
 bool dtz_beats(const DtzShape *next, const DtzShape *top)

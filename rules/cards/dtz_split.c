@@ -36,12 +36,6 @@ static void take_ranks(Splitting *s, DtzShape shape)
     }
 }
 
-static void take_dizha(Splitting *s, int rank)
-{
-    while (suits_with_two(cards_of_rank(&s->left, rank)) == 0x1111)
-        take_of_rank(s, 0x2222, dtz_shape(DTZ_DIZHA, rank, 1, 8));
-}
-
 static void take_tongzi(Splitting *s, int rank)
 {
     DtzShape shape = dtz_shape(DTZ_TONGZI, rank, 1, 3);
@@ -75,7 +69,8 @@ void dtz_split(const CardSet *hand, DtzSplit *out)
     RankMask with[5];
     out->n = 0;
     for (int r = RANK_2; r >= 0; r--)
-        take_dizha(&s, r);
+        while (suits_with_two(cards_of_rank(&s.left, r)) == 0x1111)
+            take_of_rank(&s, 0x2222, dtz_shape(DTZ_DIZHA, r, 1, 8));
     for (int r = RANK_2; r >= 0; r--)
         take_tongzi(&s, r);
     RankCounts count = rank_counts(&s.left);

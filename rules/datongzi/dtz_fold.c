@@ -53,21 +53,6 @@ static bool fits_deal(const Game *g, const Event *e)
     return e->deal->n == g->dtz.n_cards && cards_contain(&g->dtz.deck, &seen);
 }
 
-static bool fits_play(const View *v, const Event *e)
-{
-    const DtzTable *t = &v->dtz.table;
-    bool held = v->seat != e->actor ? t->n_cards[e->actor] >= e->play.shape.size
-                                    : cards_contain(&v->dtz.hand, &e->play.cards);
-    return t->turn == e->actor && held;
-}
-
-/* Every seat has answered the winner's play. */
-static bool fits_round(const View *v, const Event *e)
-{
-    const DtzTable *t = &v->dtz.table;
-    return t->top_by == e->actor && t->turn == SEAT_NONE && scores_can_take(v, e->delta);
-}
-
 static bool fits(const Game *g, const View *v, const Event *e)
 {
     const DtzTable *t = &v->dtz.table;
@@ -76,10 +61,14 @@ static bool fits(const Game *g, const View *v, const Event *e)
     if (t->n_seats == 0 || v->over)
         return false;
     switch (e->kind) {
-    case EV_PLAY:   return fits_play(v, e);
+    case EV_PLAY:
+        return t->turn == e->actor
+            && (v->seat != e->actor ? t->n_cards[e->actor] >= e->play.shape.size
+                                    : cards_contain(&v->dtz.hand, &e->play.cards));
     case EV_PASS:   return t->turn == e->actor && t->top_by != SEAT_NONE;
     case EV_OUT:    return dtz_is_out(t, e->actor);
-    case EV_ROUND:  return fits_round(v, e);
+    case EV_ROUND:                          /* every seat has answered the winner's play */
+        return t->top_by == e->actor && t->turn == SEAT_NONE && scores_can_take(v, e->delta);
     case EV_SETTLE: return t->over && scores_can_take(v, e->delta);
     case EV_END:    return t->over;
     default:        return false;           /* of another family */

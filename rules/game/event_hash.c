@@ -23,16 +23,6 @@ uint64_t hash_with_cards(uint64_t hash, const CardSet *c)
     return hash;
 }
 
-static uint64_t with_swap(uint64_t hash, const Event *e)
-{
-    hash = hash_with(hash, e->dir);
-    for (int s = 0; s < SEATS_MAX; s++) {
-        hash = hash_with_counts(hash, e->give[s], 3);
-        hash = hash_with_counts(hash, e->get[s], 3);
-    }
-    return hash;
-}
-
 uint64_t hash_with_event(uint64_t hash, const Event *e)
 {
     const uint8_t head[] = { e->kind, e->type, e->actor, e->target, e->tile, e->flag, e->with[0],
@@ -40,8 +30,13 @@ uint64_t hash_with_event(uint64_t hash, const Event *e)
     hash = hash_with_counts(hash, head, (int)sizeof head);
     if (e->kind == EV_START)
         return hash_with_counts(hash_with(hash, e->deal->die), e->deal->item, e->deal->n);
-    if (e->kind == EV_EXCHANGE)
-        return with_swap(hash, e);
+    if (e->kind == EV_EXCHANGE) {
+        hash = hash_with(hash, e->dir);
+        for (int s = 0; s < SEATS_MAX; s++) {
+            hash = hash_with_counts(hash, e->give[s], 3);
+            hash = hash_with_counts(hash, e->get[s], 3);
+        }
+    }
     if (e->kind == EV_VOID)
         return hash_with_counts(hash, e->suits, SEATS_MAX);
     if (e->kind == EV_PLAY)

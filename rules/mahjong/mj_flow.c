@@ -58,14 +58,6 @@ static void finish_by_wall(const Game *g, MjState *s, EventList *out)
 
 /* ---- drawing --------------------------------------------------------------------------------- */
 
-static Seat next_unwon(const MjTable *t, Seat from)
-{
-    Seat s = seat_after(from, 1, t->n_seats);
-    while (t->seat[s].won)
-        s = seat_after(s, 1, t->n_seats);
-    return s;
-}
-
 /* xuezhan 2.3, 3.2; a draw releases the lock of a passed win (4.6). */
 static void draw(MjState *s, Seat actor, bool replaces_kong, EventList *out)
 {
@@ -88,10 +80,15 @@ static void draw(MjState *s, Seat actor, bool replaces_kong, EventList *out)
 /* The next seat after `from` draws, or the hand ends. */
 static void next_turn(const Game *g, MjState *s, Seat from, EventList *out)
 {
-    if (s->table.wall == 0)
+    const MjTable *t = &s->table;
+    if (t->wall == 0) {
         finish_by_wall(g, s, out);
-    else
-        draw(s, next_unwon(&s->table, from), false, out);
+        return;
+    }
+    do
+        from = seat_after(from, 1, t->n_seats);
+    while (t->seat[from].won);
+    draw(s, from, false, out);
 }
 
 /* ---- wins ------------------------------------------------------------------------------------ */
@@ -155,16 +152,6 @@ static void report_win(const Wins *w, Seat winner, const int64_t delta[SEATS_MAX
     memcpy(e->delta, delta, sizeof e->delta);
 }
 
-/* The first winner deals next; if several win on one tile, its discarder does. xuezhan 2.2,
- * hongzhong 8.3. */
-static void note_next_dealer(MjState *s, const Wins *w)
-{
-    bool several = (w->seats & (w->seats - 1)) != 0;
-    for (Seat i = 0; s->next_dealer == SEAT_NONE && i < s->table.n_seats; i++)
-        if (has_seat(w->seats, i))
-            s->next_dealer = several ? w->from : i;
-}
-
 /* The number of tiles shown after the wins: more for a single winner without a wild. hongzhong
  * 8.4. */
 static int birds_shown(const Game *g, const MjState *s, const Wins *w)
@@ -213,12 +200,18 @@ static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
     Wins w = judge_wins(g, s, seats);
     if (w.robbed)
         mj_table_robbed(t);
-    note_next_dealer(s, &w);
     Seat last = w.from;
+    bool several = (seats & (seats - 1)) != 0;
     int64_t delta[SEATS_MAX][SEATS_MAX] = { 0 };
-    for (Seat i = 0; i < t->n_seats; i++)
-        if (has_seat(seats, i))
-            g->mj.variant->pay_win(g, t, &w.by[i], delta[i]);
+    for (Seat i = 0; i < t->n_seats; i++) {
+        if (!has_seat(seats, i))
+            continue;
+        /* The first winner deals next; if several win on one tile, its discarder does. xuezhan 2.2,
+         * hongzhong 8.3. */
+        if (s->next_dealer == SEAT_NONE)
+            s->next_dealer = several ? w.from : i;
+        g->mj.variant->pay_win(g, t, &w.by[i], delta[i]);
+    }
     for (int by = 0; by < t->n_seats; by++) {
         Seat i = seat_after(w.from, by, t->n_seats);
         if (!has_seat(seats, i))
@@ -311,17 +304,6 @@ static Seat first_from(const MjTable *t, SeatMask seats)
     return s;
 }
 
-/* Claims that another claim outranks, in seat order from the discarder. docs/record.md 3. */
-static void report_outranked(const MjState *s, SeatMask taken, EventList *out)
-{
-    for (int by = 1; out != NULL && by < s->table.n_seats; by++) {
-        Seat i = seat_after(s->table.last_from, by, s->table.n_seats);
-        if (!has_seat(s->asked, i) || has_seat(taken, i) || s->answer[i].kind == ACT_PASS)
-            continue;
-        event_add(out, EV_OUTRANKED, i)->type = s->answer[i].kind;
-    }
-}
-
 static void remove_tiles(MjPrivate *own, const Tile *tile, int n)
 {
     for (int i = 0; i < n; i++)
@@ -376,7 +358,12 @@ static void resolve_claims(const Game *g, MjState *s, EventList *out)
     SeatMask taker = winners != 0     ? winners
                      : same_tile != 0 ? same_tile
                                       : answered_with(s, ACT_CHI);
-    report_outranked(s, taker, out);
+    /* Claims that another claim outranks, in seat order from the discarder. docs/record.md 3. */
+    for (int by = 1; out != NULL && by < t->n_seats; by++) {
+        Seat i = seat_after(t->last_from, by, t->n_seats);
+        if (has_seat(s->asked, i) && !has_seat(taker, i) && s->answer[i].kind != ACT_PASS)
+            event_add(out, EV_OUTRANKED, i)->type = s->answer[i].kind;
+    }
     if (winners != 0)
         win(g, s, winners, out);
     else if (taker != 0)
@@ -416,17 +403,6 @@ static void own_kong(const Game *g, MjState *s, Seat actor, uint8_t type, Tile t
     if (type == MELD_ADDED_KONG && g->mj.rob_kong && ask_claims(g, s))
         return;
     kong_stands(g, s, actor, SEAT_NONE, out);
-}
-
-/* The check lets only these three actions through. */
-static void take_turn(const Game *g, MjState *s, Seat actor, const Action *a, EventList *out)
-{
-    if (a->kind == ACT_WIN)
-        win(g, s, seat_bit(actor), out);
-    else if (a->kind == ACT_KONG)
-        own_kong(g, s, actor, a->meld, a->tile, out);
-    else
-        discard(g, s, actor, a->tile, out);
 }
 
 /* ---- before play ----------------------------------------------------------------------------- */
@@ -537,8 +513,13 @@ SeatMask mj_asked(const Game *g, const State *state)
 void mj_step(const Game *g, State *state, Seat actor, const Action *a, EventList *out)
 {
     MjState *s = mj_state(state);
-    if (s->table.phase == MJ_TURN) {
-        take_turn(g, s, actor, a, out);
+    if (s->table.phase == MJ_TURN) {        /* the check lets only these three actions through */
+        if (a->kind == ACT_WIN)
+            win(g, s, seat_bit(actor), out);
+        else if (a->kind == ACT_KONG)
+            own_kong(g, s, actor, a->meld, a->tile, out);
+        else
+            discard(g, s, actor, a->tile, out);
         return;
     }
     s->answer[actor] = *a;

@@ -46,27 +46,22 @@ static const Deal *mask_deal(const Game *g, Seat viewer, const Event *e, Deal *d
     return dealt;
 }
 
-static void mask_exchange(Seat viewer, Event *e)
-{
-    for (Seat s = 0; s < SEATS_MAX; s++) {
-        if (s == viewer)
-            continue;
-        memset(e->give[s], TILE_HIDDEN, sizeof e->give[s]);
-        memset(e->get[s], TILE_HIDDEN, sizeof e->get[s]);
-    }
-}
-
 bool mj_mask(const Game *g, const Event *e, Seat viewer, SeenEvent *out, Deal *dealt)
 {
     if (e->kind == EV_OUTRANKED && e->actor != viewer)
         return false;
     out->e = *e;
+    e = &out->e;
     if (e->kind == EV_START)
         out->e.deal = mask_deal(g, viewer, e, dealt);
-    else if (e->kind == EV_EXCHANGE)
-        mask_exchange(viewer, &out->e);
     else if (e->kind == EV_DRAW && e->actor != viewer)
         out->e.tile = TILE_HIDDEN;
+    for (Seat s = 0; e->kind == EV_EXCHANGE && s < SEATS_MAX; s++) {
+        if (s == viewer)
+            continue;
+        memset(out->e.give[s], TILE_HIDDEN, sizeof e->give[s]);
+        memset(out->e.get[s], TILE_HIDDEN, sizeof e->get[s]);
+    }
     return true;
 }
 
@@ -136,13 +131,6 @@ static bool may_move(const MjTable *t, Seat s)
            seat->n_concealed == HAND_TILES + 1 - 3 * seat->n_melds;
 }
 
-static bool fits_discard(const View *v, const Event *e)
-{
-    const MjTable *t = &v->mj.table;
-    return may_move(t, e->actor) && t->seat[e->actor].n_pond < POND_MAX
-        && holds_alike(v, e->actor, e->tile, 1);
-}
-
 /* Is the last tile the one claimed, and from the right seat? */
 static bool claims_last(const MjTable *t, const Event *e)
 {
@@ -157,12 +145,6 @@ static bool is_run(const Tile with[2], Tile tile)
     Tile high = with[1] > tile ? with[1] : tile;
     Tile middle = (Tile)(with[0] + with[1] + tile - low - high);
     return high < N_SUITED && suit_of(low) == suit_of(high) && middle == low + 1 && high == low + 2;
-}
-
-static bool fits_meld(const Game *g, const View *v, const Event *e)
-{
-    bool fits = e->type != MELD_CHI || (g->mj.chi && is_run(e->with, e->tile));
-    return fits && claims_last(&v->mj.table, e) && holds(v, e->actor, e->with, 2);
 }
 
 static bool fits_kong(const View *v, const Event *e)
@@ -224,8 +206,12 @@ static bool fits(const Game *g, const View *v, const Event *e)
     case EV_EXCHANGE:    return fits_exchange(v, e);
     case EV_VOID:    return t->phase == MJ_VOID;
     case EV_DRAW:    return fits_draw(v, e);
-    case EV_DISCARD: return fits_discard(v, e);
-    case EV_MELD:    return fits_meld(g, v, e);
+    case EV_DISCARD:
+        return may_move(t, e->actor) && t->seat[e->actor].n_pond < POND_MAX
+            && holds_alike(v, e->actor, e->tile, 1);
+    case EV_MELD:
+        return (e->type != MELD_CHI || (g->mj.chi && is_run(e->with, e->tile)))
+            && claims_last(t, e) && holds(v, e->actor, e->with, 2);
     case EV_KONG:    return fits_kong(v, e);
     case EV_WIN:     return fits_win(v, e);
     case EV_SETTLE:  return fits_settle(g, v, e);
@@ -277,23 +263,6 @@ static void see_start(const Game *g, View *v, const Event *e)
     own->drawn = g->mj.dealer_draws ? fourteenth : TILE_NONE;
 }
 
-static void see_exchange(const Game *g, View *v, const Event *e)
-{
-    v->mj.table.phase = g->mj.void_suit ? MJ_VOID : MJ_TURN;
-    v->mj.own.drawn = TILE_NONE;
-    for (int i = 0; v->seat != SEAT_NONE && i < 3; i++) {
-        lose(&v->mj.own, e->give[v->seat][i]);
-        gain(&v->mj.own, e->get[v->seat][i]);
-    }
-}
-
-static void see_void(View *v, const Event *e)
-{
-    v->mj.table.phase = MJ_TURN;
-    for (Seat s = 0; s < v->n_seats; s++)
-        v->mj.table.seat[s].void_suit = e->suits[s];
-}
-
 /* Tiles of the viewer leave its hand for a meld or the pond. */
 static void lose_tiles(View *v, Seat actor, const Tile *tile, int n)
 {
@@ -302,26 +271,6 @@ static void lose_tiles(View *v, Seat actor, const Tile *tile, int n)
     for (int i = 0; i < n; i++)
         lose(&v->mj.own, tile[i]);
     v->mj.own.drawn = TILE_NONE;
-}
-
-static void see_kong(View *v, const Event *e)
-{
-    const Tile tiles[4] = { e->tile, e->tile, e->tile, e->tile };
-    lose_tiles(v, e->actor, tiles, mj_kong_takes(e->type));
-    if (e->type == MELD_EXPOSED_KONG)
-        mj_table_claim(&v->mj.table, e->actor, e->type, e->with);
-    else
-        mj_table_own_kong(&v->mj.table, e->actor, e->type, e->tile);
-}
-
-static void see_win(View *v, const Event *e)
-{
-    MjTable *t = &v->mj.table;
-    if (e->flag && t->phase == MJ_ROB)
-        mj_table_robbed(t);
-    mj_table_win(t, e->actor, e->target, e->tile, e->worth.multiplier);
-    if (v->seat == e->actor)
-        v->mj.own.drawn = TILE_NONE;
 }
 
 /* The ledger keeps who paid for which kong, and which income was handed on. Both concern the kong
@@ -343,32 +292,34 @@ static void see_kong_paid(MjKongLedger *p, const Event *e)
     }
 }
 
-static void see_settle(MjTable *t, const Event *e)
-{
-    if (e->type == SETTLE_BIRDS && t->n_birds == 0)
-        mj_table_birds(t, e->bird, e->n_birds);
-    see_kong_paid(&t->ledger, e);
-}
-
 static void fold(const Game *g, View *v, const Event *e)
 {
     MjTable *t = &v->mj.table;
+    MjPrivate *own = &v->mj.own;
+    const Tile alike[4] = { e->tile, e->tile, e->tile, e->tile };
     v->must_act = false;
     switch (e->kind) {
     case EV_START:
         see_start(g, v, e);
         break;
     case EV_EXCHANGE:
-        see_exchange(g, v, e);
+        t->phase = g->mj.void_suit ? MJ_VOID : MJ_TURN;
+        own->drawn = TILE_NONE;
+        for (int i = 0; v->seat != SEAT_NONE && i < 3; i++) {
+            lose(own, e->give[v->seat][i]);
+            gain(own, e->get[v->seat][i]);
+        }
         break;
     case EV_VOID:
-        see_void(v, e);
+        t->phase = MJ_TURN;
+        for (Seat s = 0; s < v->n_seats; s++)
+            t->seat[s].void_suit = e->suits[s];
         break;
     case EV_DRAW:
         mj_table_draw(t, e->actor, e->flag);
         if (v->seat == e->actor) {
-            gain(&v->mj.own, e->tile);
-            v->mj.own.drawn = e->tile;
+            gain(own, e->tile);
+            own->drawn = e->tile;
         }
         break;
     case EV_DISCARD:
@@ -380,14 +331,24 @@ static void fold(const Game *g, View *v, const Event *e)
         mj_table_claim(t, e->actor, e->type, e->with);
         break;
     case EV_KONG:
-        see_kong(v, e);
+        lose_tiles(v, e->actor, alike, mj_kong_takes(e->type));
+        if (e->type == MELD_EXPOSED_KONG)
+            mj_table_claim(t, e->actor, e->type, e->with);
+        else
+            mj_table_own_kong(t, e->actor, e->type, e->tile);
         break;
     case EV_WIN:
-        see_win(v, e);
+        if (e->flag && t->phase == MJ_ROB)
+            mj_table_robbed(t);
+        mj_table_win(t, e->actor, e->target, e->tile, e->worth.multiplier);
+        if (v->seat == e->actor)
+            own->drawn = TILE_NONE;
         scores_add(v->score, e->delta);
         break;
     case EV_SETTLE:
-        see_settle(t, e);
+        if (e->type == SETTLE_BIRDS && t->n_birds == 0)
+            mj_table_birds(t, e->bird, e->n_birds);
+        see_kong_paid(&t->ledger, e);
         scores_add(v->score, e->delta);
         break;
     case EV_END:

@@ -14,15 +14,10 @@ void mj_set_of(const MjRules *r, Suit void_suit, MjSet *out)
     mj_set_close(out);
 }
 
-static int meld_size(uint8_t type)
-{
-    return is_kong(type) ? 4 : 3;
-}
-
 /* Adds the tiles of a meld to counts; a chi holds three kinds. */
 static void add_meld(uint8_t count[N_KINDS], const MjMeld *m)
 {
-    for (int i = 0; i < meld_size(m->type); i++)
+    for (int i = 0; i < (is_kong(m->type) ? 4 : 3); i++)
         count[m->type == MELD_CHI ? m->tile + i : m->tile]++;
 }
 
@@ -111,15 +106,6 @@ static Err lock_allows(const Game *g, const MjPrivate *own, int32_t multiplier)
     return multiplier > own->passed ? ERR_NONE : ERR_PASSED_WIN;
 }
 
-/* May this hand win on a discard at this table? hongzhong 4.3, 9. */
-static Err discard_wins(const Game *g, const MjPrivate *own)
-{
-    if (!g->mj.win_on_discard)
-        return ERR_SELF_DRAW_ONLY;
-    bool wild = mj_wilds_held(&g->mj.set, own->count) > 0;
-    return wild && !g->mj.wild_wins_discard ? ERR_WILD_HELD : ERR_NONE;
-}
-
 /* xuezhan 3.2, 3.3, 3.5, 4.5, 4.6; hongzhong 3.2, 4.3-4.6. */
 Err mj_win_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s, MjWorth *worth)
 {
@@ -129,9 +115,11 @@ Err mj_win_check(const Game *g, const MjTable *t, const MjPrivate *own, Seat s, 
     bool self_draw = t->phase == MJ_TURN;
     if (self_draw && !t->may_declare)
         return ERR_MUST_DISCARD;
-    Err e = t->phase == MJ_CLAIM ? discard_wins(g, own) : ERR_NONE;
-    if (e != ERR_NONE)
-        return e;
+    if (t->phase == MJ_CLAIM && !g->mj.win_on_discard)
+        return ERR_SELF_DRAW_ONLY;
+    if (t->phase == MJ_CLAIM && !g->mj.wild_wins_discard &&
+        mj_wilds_held(&g->mj.set, own->count) > 0)
+        return ERR_WILD_HELD;
     if (kinds_held(own->count) & suit_mask(t->seat[s].void_suit))
         return ERR_VOID_TILE;
     if (!self_draw && has_kind(suit_mask(t->seat[s].void_suit), t->last))
@@ -370,22 +358,6 @@ static void add_swaps(Menu *m, const MjPrivate *own)
             }
 }
 
-/* Kinds whose kong is worth checking: those held four times, and those of a pong. */
-static KindMask may_be_konged(const MjTable *t, const MjPrivate *own, Seat s)
-{
-    KindMask kinds = kinds_held_times(own->count, N_COPIES);
-    for (int i = 0; i < t->seat[s].n_melds; i++)
-        kinds |= kind_bit(t->seat[s].meld[i].tile);
-    return kinds;
-}
-
-static void add_kongs(Menu *m, const Game *g, const View *v, Tile k)
-{
-    for (uint8_t type = MELD_ADDED_KONG; type <= MELD_CONCEALED_KONG; type++)
-        if (own_kong_check(g, &v->mj.table, &v->mj.own, v->seat, type, k) == ERR_NONE)
-            add(m, (Action){ .kind = ACT_KONG, .tile = k, .meld = type });
-}
-
 static void add_turn(Menu *m, const Game *g, const View *v)
 {
     const MjTable *t = &v->mj.table;
@@ -393,11 +365,16 @@ static void add_turn(Menu *m, const Game *g, const View *v)
     if (mj_win_check(g, t, own, v->seat, NULL) == ERR_NONE)
         add(m, (Action){ .kind = ACT_WIN });
     KindMask discards = mj_discardable(g, t, own, v->seat), held = kinds_held(own->count);
-    KindMask kongs = held & may_be_konged(t, own, v->seat);
+    /* Kinds whose kong is worth checking: those held four times, and those of a pong. */
+    KindMask kongs = kinds_held_times(own->count, N_COPIES);
+    for (int i = 0; i < t->seat[v->seat].n_melds; i++)
+        kongs |= kind_bit(t->seat[v->seat].meld[i].tile);
     for (; held != 0; held &= held - 1) {
         Tile k = (Tile)__builtin_ctzll(held);
-        if (has_kind(kongs, k))
-            add_kongs(m, g, v, k);
+        for (uint8_t type = MELD_ADDED_KONG; type <= MELD_CONCEALED_KONG && has_kind(kongs, k);
+             type++)
+            if (own_kong_check(g, t, own, v->seat, type, k) == ERR_NONE)
+                add(m, (Action){ .kind = ACT_KONG, .tile = k, .meld = type });
         if (has_kind(discards, k))
             add(m, (Action){ .kind = ACT_DISCARD, .tile = k });
     }

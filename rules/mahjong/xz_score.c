@@ -45,19 +45,16 @@ const MjExtra xz_extra[N_EXTRAS] = {
 
 const FanTable xz_fans = { xz_fan, N_FANS, xz_extra, N_EXTRAS };
 
-static void add_meld(MjHand *hand, const MjMeld *m)
-{
-    hand->melded[m->tile] = (uint8_t)(hand->melded[m->tile] + (is_kong(m->type) ? 4 : 3));
-}
-
 /* The hand in the form that the arithmetic takes. */
 static void take_apart(const XzHand *h, MjHand *hand)
 {
     memset(hand, 0, sizeof *hand);
     memcpy(hand->count, h->count, sizeof hand->count);
     hand->n_melds = (uint8_t)h->n_melds;
-    for (int i = 0; i < h->n_melds && i < MELDS_MAX; i++)
-        add_meld(hand, &h->meld[i]);
+    for (int i = 0; i < h->n_melds && i < MELDS_MAX; i++) {
+        uint8_t *melded = &hand->melded[h->meld[i].tile];
+        *melded = (uint8_t)(*melded + (is_kong(h->meld[i].type) ? 4 : 3));
+    }
 }
 
 /* The same, and the total of its tiles, melds included. */

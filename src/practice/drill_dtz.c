@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "dtz_cost.h"
 #include "dtz_help.h"
 #include "drill_impl.h"
 #include "i18n.h"

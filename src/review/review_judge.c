@@ -11,7 +11,6 @@
 #include "exact.h"
 #include "preference.h"
 #include "review_family.h"
-#include "spread.h"
 #include "text_choice.h"
 #include "units.h"
 #include "x_alloc.h"
@@ -70,7 +69,7 @@ enum { WINDOW_MIN = 2, WINDOW_MAX = 8, WINDOW_SHARE = 10 };
 
 double review_spread(const Game *g)
 {
-    return spread_of_hand(g) * smallest_win(g);
+    return spread_of_hand(g) * units_scale(g);
 }
 
 int64_t review_thousandths(const Game *g, double points)
@@ -94,7 +93,7 @@ void review_bands(const Game *g, double band[N_REVIEW_CLASSES - 1])
 
 ReviewClass review_class_of(const Game *g, double loss)
 {
-    double spreads = loss / smallest_win(g) / spread_of_hand(g);
+    double spreads = loss / units_scale(g) / spread_of_hand(g);
     int c = REVIEW_FINE;
     while (c + 1 < N_REVIEW_CLASSES && spreads >= threshold[c + 1])
         c++;
@@ -103,7 +102,7 @@ ReviewClass review_class_of(const Game *g, double loss)
 
 double review_chance(const Game *g, double points)
 {
-    return 50 * exact_erfc(-points / smallest_win(g) / spread_of_hand(g) / sqrt(2));
+    return 50 * exact_erfc(-points / units_scale(g) / spread_of_hand(g) / sqrt(2));
 }
 
 double review_move_accuracy(double before, double after)

@@ -365,7 +365,7 @@ START_TEST(preferences_are_measured_in_units_of_the_table)
     Game dear, cards;
     xuezhan_game("base_score=1000", &dear);
     game_by("datongzi", "", &cards);
-    ck_assert(smallest_win(&g) == 1 && smallest_win(&dear) == 1000 && smallest_win(&cards) == 1);
+    ck_assert(units_scale(&g) == 1 && units_scale(&dear) == 1000 && units_scale(&cards) == 1);
 }
 END_TEST
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The one definition of the cheapest answer (dtz_cost.h): datongzi 8.3 with only that part of
+/* The one definition of the cheapest answer (dtz_help.h): datongzi 8.3 with only that part of
  * it. */
 #include "dtz_brute.h"
-#include "dtz_cost.h"
+#include "dtz_help.h"
 #include "tap.h"
 
 static DtzPlay play(const char *text)

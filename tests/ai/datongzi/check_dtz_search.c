@@ -3,7 +3,7 @@
  * judgements that result. docs/ai.md 6. */
 #include "ai_players.h"
 #include "dtz_belief.h"
-#include "dtz_endgame_search.h"
+#include "dtz_ending.h"
 #include "dtz_help.h"
 #include "dtz_impl.h"
 #include "tap.h"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays for a purpose, best first. Every candidate gets a few numbers, which are compared one after
  * the other; less is better. If all are equal, display order decides. datongzi 8.3. */
+#include "dtz_help.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-#include "dtz_help.h"
 
 /* ---- LeadControl --------------------------------------------------------------------- */
 
@@ -132,18 +132,12 @@ static void add_listed(Ranking *k, DtzScope scope, DtzPattern first)
 
 enum { SELECTED_MAX = 1024 };
 
-static void add_selected(Ranking *k, bool lead)
-{
-    DtzPlay play[SELECTED_MAX];
-    int n = dtz_few_plays(k->aim->hand, k->aim->top, play, SELECTED_MAX);
-    for (int i = 0; i < n; i++)
-        add(k, &play[i], lead);
-}
-
 int dtz_goal_plays(const DtzAim *aim, DtzGoal goal, DtzRanked *out, int cap)
 {
     Ranking k = { .aim = aim, .out = out, .cap = cap };
+    DtzPlay play[SELECTED_MAX];
     bool leads = aim->top == NULL;
+    int n_selected = 0;
     if (goal != DTZ_TRUMP_ONLY && leads != (goal == DTZ_LEAD_CONTROL))
         return 0;
     dtz_split(aim->hand, &k.split);
@@ -152,8 +146,106 @@ int dtz_goal_plays(const DtzAim *aim, DtzGoal goal, DtzRanked *out, int cap)
     else if (!leads && dtz_plays_count(aim->hand, aim->top, DTZ_ALL) <= (uint64_t)cap)
         add_listed(&k, DTZ_ALL, DTZ_SINGLE);
     else
-        add_selected(&k, leads);
+        n_selected = dtz_few_plays(aim->hand, aim->top, play, SELECTED_MAX);
+    for (int i = 0; i < n_selected; i++)
+        add(&k, &play[i], leads);
     qsort(out, (size_t)k.n, sizeof *out,
           leads && goal != DTZ_TRUMP_ONLY ? compare_leads : compare_answers);
     return k.n;
+}
+
+/* ---- cards that nobody can beat -------------------------------------------------------------- */
+
+/* Cards and plays that no other player can beat, judged by the unseen cards: the pool is treated as
+ * one hand, but one that holds no more cards at a time than the largest other hand. datongzi
+ * 8.1. */
+
+void dtz_pool_new(DtzPool *p, const CardSet *cards, int largest)
+{
+    p->cards = *cards;
+    p->largest = (uint8_t)largest;
+    int top = RANK_2;
+    while (top >= 0 && cards_of_rank(cards, top) == 0)
+        top--;
+    p->top = (int8_t)top;
+}
+
+void dtz_pool_of(const Game *g, const View *v, DtzPool *out)
+{
+    CardSet unseen;
+    int largest = 0;
+    for (Seat s = 0; s < v->n_seats; s++)
+        if (s != v->seat && v->dtz.table.n_cards[s] > largest)
+            largest = v->dtz.table.n_cards[s];
+    dtz_unseen_cards(g, v, &unseen);
+    dtz_pool_new(out, &unseen, largest);
+}
+
+bool dtz_boss_single(const DtzPool *p, int rank)
+{
+    return p->top <= rank || p->largest == 0;
+}
+
+bool dtz_boss(const DtzPool *p, const DtzShape *play)
+{
+    return !dtz_can_beat_within(&p->cards, play, p->largest);
+}
+
+void dtz_list_boss(const DtzPool *p, const CardSet *hand, CardSet *out)
+{
+    memset(out, 0, sizeof *out);
+    for (int r = 0; r < N_RANKS; r++)
+        if (dtz_boss_single(p, r))
+            cards_add_rank(out, r, cards_of_rank(hand, r));
+}
+
+/* ---- what an answer costs -------------------------------------------------------------------- */
+
+enum { PLAYS_MOST = 4096, FEW_PLAYS = 512 };
+
+DtzCost dtz_cost(const DtzSplit *split, const CardSet *hand, const DtzPlay *play)
+{
+    const DtzShape *s = &play->shape;
+    return (DtzCost){
+        .trump = is_trump(s->pattern) ? s->pattern : 0,
+        .broken = (uint8_t)dtz_broken(split, hand, &play->cards),
+        .kickers = (uint8_t)dtz_kickers(s),
+        .strength = (int16_t)dtz_strength(s),
+        .points = (int16_t)cards_points(&play->cards),
+    };
+}
+
+DtzDearer dtz_dearer(const DtzCost *least, const DtzCost *other)
+{
+    const struct {
+        int       least, other;
+        DtzDearer why;
+    } by[] = {
+        { least->trump, other->trump, DEARER_TRUMP },
+        { least->strength, other->strength, DEARER_HIGHER },
+        { least->broken, other->broken, DEARER_BREAKS },
+        { least->points, other->points, DEARER_POINTS },
+        { least->kickers, other->kickers, DEARER_KICKERS },
+    };
+    for (size_t i = 0; i < sizeof by / sizeof by[0]; i++)
+        if (by[i].least != by[i].other)
+            return by[i].other > by[i].least ? by[i].why : DEARER_NOT;
+    return DEARER_NOT;
+}
+
+bool dtz_least_cost(const CardSet *hand, const DtzShape *top, DtzCost *out)
+{
+    DtzSplit split;
+    DtzPlays plays;
+    DtzPlay play, few[FEW_PLAYS];
+    bool all = dtz_plays_count(hand, top, DTZ_ALL) <= PLAYS_MOST;
+    int n = 0, n_few = all ? 0 : dtz_few_plays(hand, top, few, FEW_PLAYS);
+    dtz_split(hand, &split);
+    dtz_plays_begin(&plays, hand, top, DTZ_ALL);
+    for (; all ? dtz_plays_next(&plays, &play) : n < n_few; n++) {
+        DtzCost cost = dtz_cost(&split, hand, all ? &play : &few[n]);
+        if (n == 0 || dtz_dearer(&cost, out) != DEARER_NOT)
+            *out = cost;
+    }
+    return n > 0;
 }
