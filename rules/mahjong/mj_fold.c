@@ -292,11 +292,31 @@ static void see_kong_paid(MjKongLedger *p, const Event *e)
     }
 }
 
+static void see_kong(View *v, const Event *e)
+{
+    const Tile alike[4] = { e->tile, e->tile, e->tile, e->tile };
+    lose_tiles(v, e->actor, alike, mj_kong_takes(e->type));
+    if (e->type == MELD_EXPOSED_KONG)
+        mj_table_claim(&v->mj.table, e->actor, e->type, e->with);
+    else
+        mj_table_own_kong(&v->mj.table, e->actor, e->type, e->tile);
+}
+
+static void see_win(View *v, const Event *e)
+{
+    MjTable *t = &v->mj.table;
+    if (e->flag && t->phase == MJ_ROB)
+        mj_table_robbed(t);
+    mj_table_win(t, e->actor, e->target, e->tile, e->worth.multiplier);
+    if (v->seat == e->actor)
+        v->mj.own.drawn = TILE_NONE;
+    scores_add(v->score, e->delta);
+}
+
 static void fold(const Game *g, View *v, const Event *e)
 {
     MjTable *t = &v->mj.table;
     MjPrivate *own = &v->mj.own;
-    const Tile alike[4] = { e->tile, e->tile, e->tile, e->tile };
     v->must_act = false;
     switch (e->kind) {
     case EV_START:
@@ -331,19 +351,10 @@ static void fold(const Game *g, View *v, const Event *e)
         mj_table_claim(t, e->actor, e->type, e->with);
         break;
     case EV_KONG:
-        lose_tiles(v, e->actor, alike, mj_kong_takes(e->type));
-        if (e->type == MELD_EXPOSED_KONG)
-            mj_table_claim(t, e->actor, e->type, e->with);
-        else
-            mj_table_own_kong(t, e->actor, e->type, e->tile);
+        see_kong(v, e);
         break;
     case EV_WIN:
-        if (e->flag && t->phase == MJ_ROB)
-            mj_table_robbed(t);
-        mj_table_win(t, e->actor, e->target, e->tile, e->worth.multiplier);
-        if (v->seat == e->actor)
-            own->drawn = TILE_NONE;
-        scores_add(v->score, e->delta);
+        see_win(v, e);
         break;
     case EV_SETTLE:
         if (e->type == SETTLE_BIRDS && t->n_birds == 0)
