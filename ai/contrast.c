@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ai_family.h"
+#include "preference.h"
 
 /* What a fact gains if its part is all of the difference, and what a fact about danger loses if
  * danger makes none. A fact that then weighs less than the least is not listed next to others. */
@@ -113,7 +114,7 @@ int contrast_second(const Game *g, const Verdict *list, int n)
 {
     static const double ALIKE = 0.01;   /* of a stake: as good as the best */
     const AiFamily *family = ai_family(g->ops->family);
-    double least = ALIKE * family->stakes(g);
+    double least = ALIKE * stake_unit(g);
     int other = 1;
     while (other < n && family->alike != NULL && family->alike(&list[0], &list[other]))
         other++;
