@@ -217,15 +217,6 @@ void canvas_fill(Canvas *c, Rect r, Style style)
     }
 }
 
-void canvas_restyle(Canvas *c, Rect r, Style style)
-{
-    r = intersection(r, c->clip);
-    for (int y = r.y; y < r.y + r.h; y++) {
-        for (int x = r.x; x < r.x + r.w; x++)
-            cell_of(c, x, y)->style = style;
-    }
-}
-
 void canvas_ground(Canvas *c, Rect r, Style ground)
 {
     r = intersection(r, c->clip);

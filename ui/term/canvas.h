@@ -73,9 +73,6 @@ int canvas_wrapped_end(Canvas *c, Rect r, Style style, const char *text);
 /* Fills the cells of `r` with blanks of a style. */
 void canvas_fill(Canvas *c, Rect r, Style style);
 
-/* Changes the style of the cells of `r` and keeps their text. */
-void canvas_restyle(Canvas *c, Rect r, Style style);
-
 /* Sets the ground of the cells of `r`, which stays whatever is drawn on it until the canvas is
  * cleared. At first the whole ground is felt: style number 0. */
 void canvas_ground(Canvas *c, Rect r, Style ground);

@@ -90,23 +90,17 @@ static bool share_a_context(Command a, Command b)
            ((rows[a].contexts ^ rows[b].contexts) & TYPED) == 0;
 }
 
-static bool is_taken(const KeyMap *m, const bool own[N_COMMANDS], Command c, KeyCode code)
-{
-    for (Command other = CMD_NONE + 1; other < N_COMMANDS; other++) {
-        if (own[other] && share_a_context(c, other) && has_key(m, other, code))
-            return true;
-    }
-    return false;
-}
-
 void keymap_yield(KeyMap *m, const bool own[N_COMMANDS])
 {
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         int kept = 0;
         for (int i = 0; i < KEYS_PER_COMMAND && !own[c]; i++) {
             KeyCode code = m->key[c][i];
+            bool taken = code == K_NONE;
             m->key[c][i] = K_NONE;
-            if (code != K_NONE && !is_taken(m, own, c, code))
+            for (Command other = CMD_NONE + 1; other < N_COMMANDS && !taken; other++)
+                taken = own[other] && share_a_context(c, other) && has_key(m, other, code);
+            if (!taken)
                 m->key[c][kept++] = code;
         }
     }

@@ -74,14 +74,6 @@ static void emit(Paint *p, const char *format, ...)
     va_end(args);
 }
 
-/* There are thousands of cells: printf would cost more than everything else. */
-static void emit_cell(Paint *p, const Spot *spot)
-{
-    size_t n = strlen(spot->text);
-    memcpy(room(p), spot->text, n);
-    p->n += n;
-}
-
 /* "38;5;124", "31", "39": a foreground (30) or background colour (40), followed by its
  * separator. */
 static void send_colour(Paint *p, Colour colour, int base, char *separator)
@@ -146,15 +138,12 @@ static void take_pen(Paint *p, Pen pen)
     p->pen = pen;
 }
 
-static bool same_spot(const Spot *a, const Spot *b)
-{
-    return strcmp(a->text, b->text) == 0 && same_pen(a->pen, b->pen);
-}
-
 static void put(Paint *p, const Spot *spot)
 {
+    size_t n = strlen(spot->text);
     take_pen(p, spot->pen);
-    emit_cell(p, spot);
+    memcpy(room(p), spot->text, n);     /* for thousands of cells printf would cost too much */
+    p->n += n;
 }
 
 /* Moves right in the row by writing a few cells again, if that needs no change of colour. */
@@ -250,8 +239,9 @@ static int list_changes(Paint *p, const Canvas *c, const Theme *theme)
     int n = 0;
     for (int i = 0; i < p->cols * p->rows; i++) {
         const Cell *cell = canvas_at(c, i % p->cols, i / p->cols);
+        const Spot *old = &p->shown[i], *new = &p->next[i];
         p->next[i] = spot_of(cell, theme);
-        if (cell->width > 0 && !same_spot(&p->shown[i], &p->next[i]))
+        if (cell->width > 0 && (strcmp(old->text, new->text) != 0 || !same_pen(old->pen, new->pen)))
             p->changed[n++] = i;
     }
     return n;

@@ -168,16 +168,6 @@ static Scale scale_of(const PlotSteps *p, Rect r)
     return s;
 }
 
-static int label_cols(const PlotSteps *p, const Scale *s)
-{
-    char text[32];
-    int high = text_width(p->label(p->context, s->high, text));
-    int low = text_width(p->label(p->context, s->low, text));
-    int zero = text_width(p->label(p->context, 0, text));
-    high = high > low ? high : low;
-    return high > zero ? high : zero;
-}
-
 /* Draws a column from one value to another, including both ends. */
 static void draw_change(Canvas *c, const Scale *s, int x, const int64_t ends[2], Style style,
                         const char *glyph)
@@ -212,7 +202,14 @@ PlotPlace plot_steps_place(Rect r, const PlotSteps *p)
 {
     enum { LEAST = 3, MOST = 8 };
     Scale s = scale_of(p, r);
-    int labels = label_cols(p, &s), room = r.w - labels - 1;
+    const int64_t labelled[] = { s.high, s.low, 0 };
+    int labels = 0;
+    for (int i = 0; i < 3; i++) {
+        char text[32];
+        int cols = text_width(p->label(p->context, labelled[i], text));
+        labels = cols > labels ? cols : labels;
+    }
+    int room = r.w - labels - 1;
     int cols = p->n > 0 ? room / p->n : MOST;
     cols = cols < LEAST ? LEAST : cols > MOST ? MOST : cols;
     if (room < cols || r.h < 3)

@@ -34,23 +34,9 @@ typedef struct Picture {
 
 /* -- colours ----------------------------------------------------------------------------------- */
 
-/* The mean of each component of both: for faint text. */
-static uint32_t between(uint32_t a, uint32_t b)
-{
-    return ((a & 0xfefefe) >> 1) + ((b & 0xfefefe) >> 1);
-}
-
 static uint32_t rgb_or(Colour colour, uint32_t otherwise)
 {
     return colour >= 0 ? theme_rgb(colour) : otherwise;
-}
-
-/* As in xterm, bold makes the first eight colours brighter. */
-static Colour ink_of(const Look *l, int colours)
-{
-    Colour ink = theme_colour(l->fg, l->fg_basic, colours);
-    bool brighter = (l->attrs & ATTR_BOLD) != 0 && ink >= 0 && ink < 8;
-    return brighter ? (Colour)(ink + 8) : ink;
 }
 
 static Paint paint_of(const SvgLook *look, int style, int ground)
@@ -58,7 +44,10 @@ static Paint paint_of(const SvgLook *look, int style, int ground)
     static const uint32_t black = 0x000000, white = 0xffffff, grey = 0xe5e5e5;
     Look l = theme_look(look->theme, style, ground);
     Colour ground_colour = theme_colour(l.bg, l.bg_basic, look->colours);
-    Paint p = { .ink = rgb_or(ink_of(&l, look->colours), look->light ? black : grey),
+    Colour ink_colour = theme_colour(l.fg, l.fg_basic, look->colours);
+    if ((l.attrs & ATTR_BOLD) != 0 && ink_colour >= 0 && ink_colour < 8)
+        ink_colour = (Colour)(ink_colour + 8);  /* as in xterm, bold is brighter */
+    Paint p = { .ink = rgb_or(ink_colour, look->light ? black : grey),
                 .ground = rgb_or(ground_colour, look->light ? white : black),
                 .bold = (l.attrs & ATTR_BOLD) != 0, .underline = (l.attrs & ATTR_UNDERLINE) != 0 };
     if ((l.attrs & ATTR_REVERSE) != 0) {
@@ -66,8 +55,8 @@ static Paint paint_of(const SvgLook *look, int style, int ground)
         p.ink = p.ground;
         p.ground = ink;
     }
-    if ((l.attrs & ATTR_DIM) != 0)
-        p.ink = between(p.ink, p.ground);
+    if ((l.attrs & ATTR_DIM) != 0)              /* the mean of each component of both */
+        p.ink = ((p.ink & 0xfefefe) >> 1) + ((p.ground & 0xfefefe) >> 1);
     return p;
 }
 
@@ -75,11 +64,6 @@ static Paint paint_at(const Picture *p, int x)
 {
     const Cell *cell = canvas_at(p->c, x, p->y);
     return paint_of(p->look, cell->style, cell->ground);
-}
-
-static bool same_letters(Paint a, Paint b)
-{
-    return a.ink == b.ink && a.bold == b.bold;
 }
 
 /* -- grounds and underlines -------------------------------------------------------------------- */
@@ -151,24 +135,10 @@ static const Shape *shape_of(const Cell *cell)
     return NULL;
 }
 
-static void put_shape(const Picture *p, int x, const Shape *shape)
-{
-    for (int i = 0; i < shape->n; i++) {
-        Rect r = shape->part[i];
-        fprintf(p->out, "M%d %dh%dv%dh-%dz", x * CELL_W + r.x, p->y * CELL_H + r.y, r.w, r.h, r.w);
-    }
-}
-
 /* A pip fills its cell, unlike the bullet of most fonts. */
 static bool is_pip(const Cell *cell) { return strcmp(cell->text, "●") == 0; }
 
 static bool is_drawn(const Cell *cell) { return is_pip(cell) || shape_of(cell) != NULL; }
-
-static void put_pip(const Picture *p, int x)
-{
-    fprintf(p->out, "M%d %da4 4 0 1 0 8 0a4 4 0 1 0 -8 0z", x * CELL_W + 1,
-            p->y * CELL_H + CELL_H / 2);
-}
 
 static void put_shapes(const Picture *p)
 {
@@ -183,7 +153,13 @@ static void put_shapes(const Picture *p)
             const Cell *cell = canvas_at(p->c, x, p->y);
             if (!is_drawn(cell))
                 break;
-            is_pip(cell) ? put_pip(p, x) : put_shape(p, x, shape_of(cell));
+            int left = x * CELL_W, top = p->y * CELL_H;
+            if (is_pip(cell))
+                fprintf(p->out, "M%d %da4 4 0 1 0 8 0a4 4 0 1 0 -8 0z", left + 1, top + CELL_H / 2);
+            for (int i = 0; !is_pip(cell) && i < shape_of(cell)->n; i++) {
+                Rect r = shape_of(cell)->part[i];
+                fprintf(p->out, "M%d %dh%dv%dh-%dz", left + r.x, top + r.y, r.w, r.h, r.w);
+            }
         }
         fputs("\"/>\n", p->out);
     }
@@ -222,7 +198,10 @@ static int run_end(const Picture *p, int x)
     int end = x + 1;
     if (letter_of(canvas_at(p->c, x, p->y)) == LETTER_SIGN)
         return end;
-    for (; ++x < p->c->cols && same_letters(paint_at(p, x), paint);) {
+    for (; ++x < p->c->cols; ) {
+        Paint here = paint_at(p, x);
+        if (here.ink != paint.ink || here.bold != paint.bold)
+            break;
         const Cell *cell = canvas_at(p->c, x, p->y);
         bool blank = cell->text[0] == ' ' && end == x;
         if (letter_of(cell) == LETTER_ASCII)

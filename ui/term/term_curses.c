@@ -404,17 +404,6 @@ static bool take_key(CursesTerm *ct, Key *key)
     return true;
 }
 
-/* All signals except those that our own faults raise. */
-static void hold_signals(sigset_t *before)
-{
-    static const int fault[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGTRAP };
-    sigset_t all;
-    sigfillset(&all);
-    for (size_t i = 0; i < sizeof fault / sizeof *fault; i++)
-        sigdelset(&all, fault[i]);
-    pthread_sigmask(SIG_BLOCK, &all, before);
-}
-
 /* Signals are unblocked only while it waits, so that none is missed between the check for input and
  * the wait, which has no time limit on a screen where nothing moves. */
 static Key wait_in_peace(CursesTerm *ct, const int *fds, int n_fds, int64_t end, const sigset_t *in)
@@ -439,9 +428,13 @@ static Key wait_in_peace(CursesTerm *ct, const int *fds, int n_fds, int64_t end,
 
 static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
 {
-    sigset_t before;
+    static const int fault[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGTRAP };
+    sigset_t before, all;
     int64_t end = timeout_ms < 0 ? -1 : now_ms(t) + timeout_ms;
-    hold_signals(&before);
+    sigfillset(&all);
+    for (size_t i = 0; i < sizeof fault / sizeof *fault; i++)
+        sigdelset(&all, fault[i]);              /* those that our own faults raise */
+    pthread_sigmask(SIG_BLOCK, &all, &before);
     Key key = wait_in_peace((CursesTerm *)t, fds, n_fds, end, &before);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return key;

@@ -38,25 +38,19 @@ static void give_back_and_die(int number)
     raise(number);
 }
 
-/* Does the signal either leave the program alive or end it without being catchable? */
-static bool is_harmless(int number)
-{
-    static const int harmless[] = { SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG,
-                                    SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU };
-    for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)
-        if (harmless[i] == number)
-            return true;
-    return false;
-}
-
 /* Leaves the handlers of sanitizers and debuggers in place. */
 static void watch_signals(void)
 {
     struct sigaction rescue = { .sa_handler = give_back_and_die, .sa_flags = SA_ONSTACK }, old;
+    /* these leave the program alive, or end it without being catchable */
+    static const int harmless[] = { SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG,
+                                    SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU };
     sigfillset(&rescue.sa_mask);
     for (int number = 1; number <= SIGRTMAX; number++) {
-        bool ends = !is_harmless(number) && sigaction(number, NULL, &old) == 0 &&
-                    old.sa_handler == SIG_DFL;
+        bool ends = true;
+        for (size_t i = 0; i < sizeof harmless / sizeof *harmless; i++)
+            ends &= harmless[i] != number;
+        ends = ends && sigaction(number, NULL, &old) == 0 && old.sa_handler == SIG_DFL;
         if (ends)
             sigaction(number, &rescue, NULL);
     }

@@ -85,19 +85,13 @@ Style suit_colour(Suit s)
 
 int tile_cols(FaceStyle style) { return face_is_chinese(style) ? 3 : 2; }
 
-/* The glyph in the Unicode block, which begins with east and ends with the circles (dots). */
-static uint32_t emoji_of(Tile t)
-{
-    static const uint32_t first[] = { FIRST_EMOJI_M, FIRST_EMOJI_S, FIRST_EMOJI_P, FIRST_EMOJI_Z };
-    return t < N_KINDS ? first[suit_of(t)] + (uint32_t)rank_of(t) - 1 : EMOJI_BACK;
-}
-
 /* The face as text, at most tile_cols columns. */
 static void face_of(FaceStyle style, Tile t, char out[16])
 {
+    static const uint32_t emoji[] = { FIRST_EMOJI_M, FIRST_EMOJI_S, FIRST_EMOJI_P, FIRST_EMOJI_Z };
     char text[TILE_TEXT_MAX];
-    if (style == FACE_EMOJI)
-        utf8_put(emoji_of(t), out);
+    if (style == FACE_EMOJI)    /* the block begins with east and ends with the circles (dots) */
+        utf8_put(t < N_KINDS ? emoji[suit_of(t)] + (uint32_t)rank_of(t) - 1 : EMOJI_BACK, out);
     else if (t >= N_KINDS)
         strcpy(out, "##");
     else if (!face_is_chinese(style))
@@ -159,16 +153,6 @@ int tile_hand_rows(FaceStyle style)
     return style == FACE_PIPS ? 3 : face_is_chinese(style) ? 2 : 1;
 }
 
-/* Rank above suit; an honour is a single character. */
-static void put_upright(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t)
-{
-    bool honour = suit_of(t) == SUIT_Z;
-    int rank = rank_of(t) - 1;
-    canvas_put(c, x, y, look,
-               honour ? honour_sign[style == FACE_TRADITIONAL][rank] : rank_sign[rank]);
-    canvas_put(c, x, y + 1, look, honour ? "" : face_suit_sign(style, suit_of(t)));
-}
-
 static void put_pips(Canvas *c, int x, int y, Style look, Tile t)
 {
     Suit suit = suit_of(t);
@@ -192,12 +176,17 @@ void tile_put_hand(Canvas *c, int x, int y, FaceStyle style, Style look, Tile t)
         canvas_put(c, x, y + row, look, c->unicode ? "▒▒▒" : "###");
     if (t >= N_KINDS)
         return;
-    if (style == FACE_PIPS)
+    bool honour = suit_of(t) == SUIT_Z;
+    int rank = rank_of(t) - 1;
+    if (style == FACE_PIPS) {
         put_pips(c, x, y, look, t);
-    else if (face_is_chinese(style))
-        put_upright(c, x + 1, y, style, look, t);
-    else
+    } else if (face_is_chinese(style)) {        /* rank above suit; an honour is one character */
+        canvas_put(c, x + 1, y, look,
+                   honour ? honour_sign[style == FACE_TRADITIONAL][rank] : rank_sign[rank]);
+        canvas_put(c, x + 1, y + 1, look, honour ? "" : face_suit_sign(style, suit_of(t)));
+    } else {
         tile_put(c, x + 1, y, (TileLook){ .faces = style, .style = look }, t);
+    }
 }
 
 void tile_put_edge(Canvas *c, int x, int y, bool lit)
