@@ -171,15 +171,6 @@ static void place_side(MjPlace *p, Rect table, bool right, Rect pond)
     p->pond = pond;
 }
 
-/* Name and hand in two rows, the discards below them. */
-static void place_opposite(MjPlace *p, Rect table, Rect pond)
-{
-    int inset = SIDE_NAME_COLS + 1;
-    p->name = (Rect){ table.x + inset, table.y, table.w - 2 * inset, NAME_ROWS };
-    p->hand = (Rect){ table.x + inset, table.y + NAME_ROWS, table.w - 2 * inset, 1 };
-    p->pond = pond;
-}
-
 /* The middle of the free area between the discards, with a blank row around it if possible. */
 static Rect centre_of(Rect r)
 {
@@ -201,9 +192,13 @@ static void place_around(MjLayout *l, Rect table, const MjRoom *want)
     l->centre = centre_of(n == 1 ? (Rect){ x, y + r.middle, across, r.middle_rows }
                                  : (Rect){ left + pond + 1, y + r.middle,
                                            right - left - pond - 2, r.middle_rows });
-    if (n != 2)
-        place_opposite(&l->seat[n / 2], table,
-                       (Rect){ x, y + r.upper, across, n == 1 ? r.lower_rows : ROUND_POND_ROWS });
+    if (n != 2) {               /* opposite: name and hand in two rows, the discards below them */
+        int edge = table.x + SIDE_NAME_COLS + 1, w = table.w - 2 * (SIDE_NAME_COLS + 1);
+        int rows = n == 1 ? r.lower_rows : ROUND_POND_ROWS;
+        l->seat[n / 2] = (MjPlace){ .name = { edge, y, w, NAME_ROWS },
+                                    .hand = { edge, y + NAME_ROWS, w, 1 },
+                                    .pond = { x, y + r.upper, across, rows } };
+    }
     if (n == 1)
         return;
     int rows = at_most(n == 2 ? FEW_POND_ROWS : ROUND_POND_ROWS + 1, r.middle_rows);

@@ -108,16 +108,6 @@ static void add_worth(Lines *l, const Score *s, const MjWorth *w)
     score_item(l, STYLE_WINNER, _("multiplier"), amount);
 }
 
-/* What a winner got for the birds, NULL if there were none. */
-static const Event *birds_of(const Score *s, const Event *win)
-{
-    for (const Event *e = s->log; e < s->log + s->n_log; e++) {
-        if (e->kind == EV_SETTLE && e->type == SETTLE_BIRDS && e->actor == win->actor)
-            return e;
-    }
-    return NULL;
-}
-
 /* "birds  1s^ 4p", and the number of hits. */
 static void add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
 {
@@ -136,17 +126,6 @@ static void add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
     l->y += 2;
 }
 
-static void pair_text(const Score *s, const char *what, Seat payer, Seat receiver, char *out,
-                      size_t size)
-{
-    if (payer == s->text.you)
-        snprintf(out, size, _("%s: you pay %s"), what, s->text.name[receiver]);
-    else if (receiver == s->text.you)
-        snprintf(out, size, _("%s: %s pays you"), what, s->text.name[payer]);
-    else
-        snprintf(out, size, _("%s: %s pays %s"), what, s->text.name[payer], s->text.name[receiver]);
-}
-
 /* One line for each payer and each receiver; the actor of the event is the only one on its side. */
 static void add_payments(Lines *l, const Score *s, const char *what, const Event *e)
 {
@@ -156,8 +135,14 @@ static void add_payments(Lines *l, const Score *s, const char *what, const Event
         int64_t points = e->delta[other];
         if (other == e->actor || points == 0)
             continue;
-        pair_text(s, what, receives ? other : e->actor, receives ? e->actor : other, line,
-                  sizeof line);
+        Seat payer = receives ? other : e->actor, receiver = receives ? e->actor : other;
+        const char *from = s->text.name[payer], *to = s->text.name[receiver];
+        if (payer == s->text.you)
+            snprintf(line, sizeof line, _("%s: you pay %s"), what, to);
+        else if (receiver == s->text.you)
+            snprintf(line, sizeof line, _("%s: %s pays you"), what, from);
+        else
+            snprintf(line, sizeof line, _("%s: %s pays %s"), what, from, to);
         snprintf(amount, sizeof amount, "%lld", (long long)(points < 0 ? -points : points));
         score_item(l, STYLE_STRONG, line, amount);
     }
@@ -179,7 +164,10 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
         add_worth(l, s, &win->worth);
         score_line(l, STYLE_PLAIN, "");
     }
-    const Event *birds = birds_of(s, win);
+    const Event *birds = NULL;          /* what the winner got for them */
+    for (const Event *e = s->log; e < s->log + s->n_log && birds == NULL; e++)
+        if (e->kind == EV_SETTLE && e->type == SETTLE_BIRDS && e->actor == win->actor)
+            birds = e;
     if (birds != NULL)
         add_birds(l, s, ui, birds);
     add_payments(l, s, win_name(win), win);

@@ -101,19 +101,15 @@ static const char *log_word(const Event *e)
     }
 }
 
-static int log_void(const Ui *ui, Canvas *c, Rect cell, Suit suit)
-{
-    const char *no = _("no "), *sign = face_suit_sign(ui->faces, suit);
-    if (c != NULL)
-        canvas_put(c, canvas_put(c, cell.x, cell.y, STYLE_DIM, no), cell.y, suit_colour(suit),
-                   sign);
-    return text_width(no) + text_width(sign);
-}
-
 static int log_mark(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s, const Event *e)
 {
-    if (e->kind == EV_VOID)
-        return e->suits[s] < N_SUITS ? log_void(ui, c, cell, e->suits[s]) : 0;
+    if (e->kind == EV_VOID && e->suits[s] < N_SUITS) {
+        const char *no = _("no "), *sign = face_suit_sign(ui->faces, e->suits[s]);
+        if (c != NULL)
+            canvas_put(c, canvas_put(c, cell.x, cell.y, STYLE_DIM, no), cell.y,
+                       suit_colour(e->suits[s]), sign);
+        return text_width(no) + text_width(sign);
+    }
     const char *word = e->actor == s ? log_word(e) : NULL;
     if (word == NULL)
         return 0;

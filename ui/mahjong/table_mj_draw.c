@@ -16,12 +16,6 @@ const char *table_mj_suit_sign(const Ui *ui, Suit s)
 
 /* -- the other seats --------------------------------------------------------------------------- */
 
-static const char *place_word(int place)
-{
-    static const char *const words[] = { "", N_("1st"), N_("2nd"), N_("3rd") };
-    return place > 0 && place < 4 ? _(words[place]) : "";
-}
-
 Style table_mj_name_style(const Table *t, Seat s)
 {
     const MjTable *mj = table_mj(t);
@@ -29,15 +23,6 @@ Style table_mj_name_style(const Table *t, Seat s)
         return STYLE_WINNER;
     return mj->turn == s && mj->phase != MJ_EXCHANGE && mj->phase != MJ_VOID && mj->phase != MJ_OVER
                ? STYLE_MY_TURN : STYLE_STRONG;
-}
-
-void table_mj_void_text(const Table *t, Seat s, char *out, size_t size)
-{
-    Suit suit = table_mj_seat(t, s)->void_suit;
-    if (suit == SUIT_NONE)
-        snprintf(out, size, "%s", "");
-    else
-        snprintf(out, size, _("no %s"), text_suit(suit));
 }
 
 static int wider(int cols, const char *text)
@@ -57,14 +42,18 @@ Style table_mj_standing(const Table *t, Seat s, char *out, size_t size)
 {
     const MjSeat *seat = table_mj_seat(t, s);
     TextContext text = table_text(t);
+    static const char *const places[] = { N_("1st"), N_("2nd"), N_("3rd") };
     char tile[TEXT_TILE];
+    out[0] = '\0';
     if (seat->won == 0) {
-        table_mj_void_text(t, s, out, size);
+        if (seat->void_suit != SUIT_NONE)
+            snprintf(out, size, _("no %s"), text_suit(seat->void_suit));
         return seat->void_suit != SUIT_NONE ? suit_colour(seat->void_suit) : STYLE_PLAIN;
     }
     text_tile(&text, seat->win_tile, tile, sizeof tile);
     if (table_mj_rules(t)->fans)
-        snprintf(out, size, _("won %s, x%d"), place_word(seat->won), seat->win_multiplier);
+        snprintf(out, size, _("won %s, x%d"), seat->won < 4 ? _(places[seat->won - 1]) : "",
+                 seat->win_multiplier);
     else                        /* all wins are alike, and the first one ends the hand */
         snprintf(out, size, seat->win_from == s ? _("won, drew %s") : _("won with %s"), tile);
     return STYLE_WINNER;

@@ -137,9 +137,6 @@ void table_mj_put_score(const Table *t, Canvas *c, int end, int y, Seat s);
 /* The style of a name: special if the seat has won or is on turn. */
 Style table_mj_name_style(const Table *t, Seat s);
 
-/* "no dots"; "" while there is no void suit. */
-void table_mj_void_text(const Table *t, Seat s, char *out, size_t size);
-
 /* The sign of a suit in the tile style: a letter or a character. */
 const char *table_mj_suit_sign(const Ui *ui, Suit s);
 

@@ -216,24 +216,17 @@ int table_mj_n_marked(const Table *t)
     return n;
 }
 
-/* Is a marked tile of another suit than this tile? */
-static bool other_suit_is_marked(const Table *t, Tile tile)
-{
-    const MjDesk *d = mj_desk_of(t);
-    bool other = false;
-    for (int i = 0; i < d->hand.n; i++)
-        other |= (d->marked >> i & 1) != 0 && suit_of(d->hand.tile[i]) != suit_of(tile);
-    return other;
-}
-
 static void toggle_mark(Table *t, Ui *ui)
 {
     MjDesk *d = mj_desk(t);
     uint16_t bit = (uint16_t)(1u << d->cursor);
-    bool marks = (d->marked & bit) == 0;
+    bool marks = (d->marked & bit) == 0, other = false;
+    for (int i = 0; i < d->hand.n; i++)
+        other |= (d->marked >> i & 1) != 0 &&
+                 suit_of(d->hand.tile[i]) != suit_of(d->hand.tile[d->cursor]);
     if (marks && table_mj_n_marked(t) == EXCHANGED)
         ui_note(ui, STYLE_REFUSED, "%s", _("Three tiles are already marked; unmark one first"));
-    else if (marks && other_suit_is_marked(t, d->hand.tile[d->cursor]))
+    else if (marks && other)
         ui_note(ui, STYLE_REFUSED, "%s",
                 _("All three tiles must be of one suit; unmark the other suit first"));
     else
@@ -296,15 +289,6 @@ static void pick(Table *t, Ui *ui, int i)
         discard_at_cursor(t, ui);
     else if (table_mj_stays(t, i, why, sizeof why))
         ui_note_refusal(ui, why);
-}
-
-static void pick_drawn(Table *t, Ui *ui)
-{
-    MjDesk *d = mj_desk(t);
-    if (d->hand.n == HAND_MAX || d->hand.drawn)
-        pick(t, ui, d->hand.n - 1);
-    else
-        ui_note(ui, STYLE_REFUSED, "%s", _("You have not drawn a tile"));
 }
 
 /* -- claims, wins, kongs ----------------------------------------------------------------------- */
@@ -377,16 +361,6 @@ static int way_of(const Table *t, Command number)
     return -1;
 }
 
-/* Highlights the first way to chi, then the next one. */
-static void next_way(Table *t)
-{
-    MjDesk *d = mj_desk(t);
-    int first = way_of(t, CMD_TILE_1), next = d->chosen + 1;
-    bool more = d->chosen >= first && next < d->n_choices &&
-                d->choice[next].action.kind == ACT_CHI;
-    d->chosen = more ? next : first;
-}
-
 /* A letter key: takes the only choice it stands for; of several kongs, the one of the tile under
  * the cursor. */
 static void claim(Table *t, Ui *ui, Command command)
@@ -394,8 +368,11 @@ static void claim(Table *t, Ui *ui, Command command)
     MjDesk *d = mj_desk(t);
     int found = -1, n = 0;
     bool here = false;          /* one of the kongs is of the tile under the cursor */
-    if (command == CMD_CHI && way_of(t, CMD_TILE_1) >= 0) {
-        next_way(t);
+    int first = command == CMD_CHI ? way_of(t, CMD_TILE_1) : -1, next = d->chosen + 1;
+    if (first >= 0) {           /* highlights the first way to chi, then the next one */
+        bool more = d->chosen >= first && next < d->n_choices &&
+                    d->choice[next].action.kind == ACT_CHI;
+        d->chosen = more ? next : first;
         return;
     }
     for (int i = 0; i < d->n_choices; i++) {
@@ -498,16 +475,6 @@ static void next_sort(Table *t, Ui *ui)
 
 /* -- all keys ---------------------------------------------------------------------------------- */
 
-static bool look_command(Table *t, Ui *ui, Command command)
-{
-    switch ((int)command) {
-    case CMD_SORT:  next_sort(t, ui); break;
-    case CMD_FACES: ui_next_faces(ui); break;
-    default:        return table_common_command(t, ui, command);
-    }
-    return true;
-}
-
 static bool move_command(Table *t, Ui *ui, Command command)
 {
     MjDesk *d = mj_desk(t);
@@ -552,8 +519,10 @@ static bool act_command(Table *t, Ui *ui, Command command)
             table_answer(t, ui, &d->choice[way_of(t, command)].action);
         else
             pick(t, ui, i);
+    } else if (command == CMD_TILE_DRAWN && (d->hand.n == HAND_MAX || d->hand.drawn)) {
+        pick(t, ui, d->hand.n - 1);
     } else if (command == CMD_TILE_DRAWN) {
-        pick_drawn(t, ui);
+        ui_note(ui, STYLE_REFUSED, "%s", _("You have not drawn a tile"));
     } else {
         return false;
     }
@@ -562,6 +531,12 @@ static bool act_command(Table *t, Ui *ui, Command command)
 
 bool table_mj_command(Table *t, Ui *ui, Command command)
 {
-    return look_command(t, ui, command) || move_command(t, ui, command) ||
-           act_command(t, ui, command);
+    if (command == CMD_SORT)
+        next_sort(t, ui);
+    else if (command == CMD_FACES)
+        ui_next_faces(ui);
+    else
+        return table_common_command(t, ui, command) || move_command(t, ui, command) ||
+               act_command(t, ui, command);
+    return true;
 }

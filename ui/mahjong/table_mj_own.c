@@ -150,17 +150,6 @@ static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
     }
 }
 
-/* The kinds of tiles in the set. */
-static KindMask kinds_of(const MjSet *set)
-{
-    KindMask kinds = 0;
-    for (Tile k = 0; k < N_KINDS; k++) {
-        if (set->copies[k] > 0)
-            kinds |= kind_bit(k);
-    }
-    return kinds;
-}
-
 /* Draws whether the hand of 13-3k tiles is ready, and the tiles it waits for, closer together if
  * there are many. */
 static void draw_ready(const Table *t, const Ui *ui, Canvas *c, Rect at)
@@ -176,8 +165,10 @@ static void draw_ready(const Table *t, const Ui *ui, Canvas *c, Rect at)
         return;
     mj_set_of(&match_game(t->match)->mj, mj->seat[t->me].void_suit, &set);
     mj_hand_of(mj, own, t->me, &hand);
-    KindMask waits = mj_waits(&set, &hand);
-    if (waits == 0 || waits == kinds_of(&set)) {
+    KindMask waits = mj_waits(&set, &hand), all = 0;
+    for (Tile k = 0; k < N_KINDS; k++)
+        all |= set.copies[k] > 0 ? kind_bit(k) : 0;
+    if (waits == 0 || waits == all) {
         canvas_put(c, x, y, STYLE_PLAIN,
                    waits == 0 ? game_word(game, N_("not ready")) : _("ready: any tile"));
         return;

@@ -112,16 +112,6 @@ static void add_distance(Column *col, const Table *t, const Advice *a)
 
 /* -- stage 2: the groups ----------------------------------------------------------------------- */
 
-static const char *group_word(uint8_t kind)
-{
-    static const char *const words[] = {
-        [GROUP_MELD] = N_("melds"),      [GROUP_SET] = N_("sets"),      [GROUP_PAIR] = N_("pairs"),
-        [GROUP_PARTIAL] = N_("partial"), [GROUP_SINGLE] = N_("isolated"), [GROUP_DEAD] = N_("void"),
-        [GROUP_WILD] = N_("wild"),      [GROUP_ORPHANS] = N_("orphans"),
-    };
-    return _(words[kind]);
-}
-
 /* For two tiles also what they wait for: "4s 5s (3s 6s, 7 left)". */
 static void add_group(Flow *f, const HandGroup *g)
 {
@@ -145,13 +135,18 @@ static void add_group(Flow *f, const HandGroup *g)
 
 static void add_groups(Column *col, const Table *t, const Ui *ui, const Advice *a)
 {
+    static const char *const words[] = {
+        [GROUP_MELD] = N_("melds"),      [GROUP_SET] = N_("sets"),      [GROUP_PAIR] = N_("pairs"),
+        [GROUP_PARTIAL] = N_("partial"), [GROUP_SINGLE] = N_("isolated"), [GROUP_DEAD] = N_("void"),
+        [GROUP_WILD] = N_("wild"),      [GROUP_ORPHANS] = N_("orphans"),
+    };
     for (uint8_t kind = GROUP_MELD; kind <= GROUP_DEAD; kind++) {
         Flow f = flow_begin(col, t, ui);
         for (int i = 0; i < a->n_groups; i++) {
             if (a->group[i].kind != kind)
                 continue;
             if (f.x == col->r.x + 1 && !column_full(col)) {
-                flow_text(&f, kind == GROUP_DEAD ? STYLE_VOID : STYLE_PLAIN, group_word(kind));
+                flow_text(&f, kind == GROUP_DEAD ? STYLE_VOID : STYLE_PLAIN, _(words[kind]));
                 f.x++;
             }
             add_group(&f, &a->group[i]);

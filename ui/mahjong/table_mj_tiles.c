@@ -196,17 +196,6 @@ int table_mj_draw_melds(const Table *t, const Ui *ui, Canvas *c, const MeldRow *
     return at.x;
 }
 
-/* The melds of a seat on the left or right: one below the other, next to the end of the hand. */
-static void draw_meld_column(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
-{
-    const MjSeat *seat = table_mj_seat(t, s);
-    bool right = table_mj_side(t, s) == SIDE_RIGHT;
-    for (int i = 0; i < seat->n_melds; i++) {
-        int x = right ? r.x + r.w - meld_cols(ui, &seat->meld[i], false) : r.x;
-        put_meld(t, ui, c, &(MeldRow){ s, x, r.y + r.h - seat->n_melds + i, false }, i);
-    }
-}
-
 /* -- the hands of the others ------------------------------------------------------------------- */
 
 bool table_mj_is_open(const Table *t, Seat s)
@@ -261,12 +250,19 @@ void table_mj_draw_hand_of(const Table *t, const Ui *ui, Canvas *c, const MjPlac
     Tile tile[HAND_MAX];
     int n = hand_of(t, s, tile);
     int cols = table_mj_is_open(t, s) ? tile_cols(ui->faces) : BACK_COLS;
-    int x = p->hand.x + (table_mj_side(t, s) == SIDE_RIGHT ? p->hand.w - cols : 0);
+    bool right = table_mj_side(t, s) == SIDE_RIGHT;
+    int x = p->hand.x + (right ? p->hand.w - cols : 0);
     if (p->hand.h == 1) {
         draw_hand_row(t, ui, c, p->hand, s);
         return;
     }
     for (int i = 0; i < n; i++)
         put_small(c, x, p->hand.y + i, table_mj_tile_look(t, ui, tile[i]), tile[i]);
-    draw_meld_column(t, ui, c, p->melds, s);
+    const MjSeat *seat = table_mj_seat(t, s);
+    for (int i = 0; i < seat->n_melds; i++) {           /* next to the end of the hand */
+        int spare = p->melds.w - meld_cols(ui, &seat->meld[i], false);
+        MeldRow at = { s, p->melds.x + (right ? spare : 0), p->melds.y + p->melds.h, false };
+        at.y -= seat->n_melds - i;
+        put_meld(t, ui, c, &at, i);
+    }
 }

@@ -50,15 +50,6 @@ static void add_fans(const Table *t, WinScene *scene)
     add_factor(scene, capped ? _("capped at") : _("multiplier"), w->multiplier);
 }
 
-/* The number of wins in this hand, including this one. */
-static int nth_win(const Table *t)
-{
-    int n = 0;
-    for (int i = 0; i < t->info.n_log; i++)
-        n += t->info.log[i].e.kind == EV_WIN;
-    return n;
-}
-
 static void say_how(const Table *t, WinScene *scene)
 {
     static const char *const nth[] = { N_("first to win"), N_("second to win"),
@@ -66,7 +57,9 @@ static void say_how(const Table *t, WinScene *scene)
     const Event *win = &scene->win;
     TextContext text = table_text(t);
     char tile[TEXT_TILE], place[64] = "";
-    int n = nth_win(t);
+    int n = 0;                  /* wins in this hand, including this one */
+    for (int i = 0; i < t->info.n_log; i++)
+        n += t->info.log[i].e.kind == EV_WIN;
     text_tile(&text, win->tile, tile, sizeof tile);
     if (match_game(t->match)->n_seats > 2 && text.game->mj.fans != NULL && n <= 3)
         snprintf(place, sizeof place, "%s  ", _(nth[n - 1]));
@@ -150,19 +143,13 @@ static void lay_concealed(Laid *l, Seat s, const Event *win)
     }
 }
 
-static int n_tiles(const MjSeat *seat)
-{
-    int n = 14 - 3 * seat->n_melds;
-    for (int i = 0; i < seat->n_melds; i++)
-        n += is_kong(seat->meld[i].type) ? 4 : 3;
-    return n;
-}
-
 int table_mj_lay_open(const Table *t, const Ui *ui, Canvas *c, Rect r, const Event *win)
 {
     const MjSeat *seat = table_mj_seat(t, win->actor);
-    int gaps = 2 + 2 * seat->n_melds;
-    Laid l = { t, ui, c, r.x, r.y, n_tiles(seat) * HAND_PITCH + gaps <= r.w };
+    int tiles = 14 - 3 * seat->n_melds, gaps = 2 + 2 * seat->n_melds;
+    for (int i = 0; i < seat->n_melds; i++)
+        tiles += is_kong(seat->meld[i].type) ? 4 : 3;
+    Laid l = { t, ui, c, r.x, r.y, tiles * HAND_PITCH + gaps <= r.w };
     lay_concealed(&l, win->actor, win);
     l.x += l.big ? 2 : 1;
     lay(&l, STYLE_FRESH, win->tile, true);
@@ -186,31 +173,16 @@ static int birds_shown(const Table *t)
     return t->revealed < n ? t->revealed : n;
 }
 
-static int hits_shown(const Table *t)
-{
-    int hits = 0;
-    for (int i = 0; i < birds_shown(t); i++)
-        hits += mj_bird_hits(match_game(t->match), table_mj(t)->bird[i]);
-    return hits;
-}
-
-/* Draws a tile, and below it whether it hits. */
-static void draw_bird(const Table *t, const Ui *ui, Canvas *c, int x, int y, int i)
-{
-    Tile tile = i < birds_shown(t) ? table_mj(t)->bird[i] : TILE_HIDDEN;
-    tile_put(c, x, y, table_mj_tile_look(t, ui, tile), tile);
-    if (tile < N_KINDS && mj_bird_hits(match_game(t->match), tile))
-        canvas_put(c, x, y + 1, STYLE_WINNER, "^^");
-}
-
 void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c)
 {
-    int n = table_mj(t)->n_birds, hits = hits_shown(t);
+    int n = table_mj(t)->n_birds, hits = 0;
     char title[TITLE_BYTES], line[HITS_BYTES];
     if (n == 0)
         return;
     snprintf(title, sizeof title, " %s ", _("birds"));
     line[0] = '\0';
+    for (int i = 0; i < birds_shown(t); i++)
+        hits += mj_bird_hits(match_game(t->match), table_mj(t)->bird[i]);
     if (birds_shown(t) > 0)
         snprintf(line, sizeof line, ngettext("%d hit", "%d hits", (unsigned)hits), hits);
     int inside = n * BIRD_PITCH > text_width(line) ? n * BIRD_PITCH : text_width(line);
@@ -221,8 +193,12 @@ void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c)
     canvas_box(c, box, STYLE_LINE);
     canvas_join(c, box);
     canvas_put(c, box.x + 2, box.y, STYLE_STRONG, title);
-    for (int i = 0; i < n; i++)
-        draw_bird(t, ui, c, box.x + 3 + i * BIRD_PITCH, box.y + 1, i);
+    for (int i = 0, x = box.x + 3; i < n; i++, x += BIRD_PITCH) {
+        Tile tile = i < birds_shown(t) ? table_mj(t)->bird[i] : TILE_HIDDEN;
+        tile_put(c, x, box.y + 1, table_mj_tile_look(t, ui, tile), tile);
+        if (tile < N_KINDS && mj_bird_hits(match_game(t->match), tile))
+            canvas_put(c, x, box.y + 2, STYLE_WINNER, "^^");
+    }
     canvas_put(c, box.x + 3, box.y + BOX_ROWS - 2, STYLE_STRONG, line);
 }
 
