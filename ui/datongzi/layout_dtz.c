@@ -51,19 +51,15 @@ static int badge_rows(const Plan *p, const CardRoom *want, bool compact)
     return want->badges > 0 && !(compact && want->panel) ? 1 : 0;
 }
 
-static int rows_of(const Plan *p, const CardRoom *want, bool compact)
-{
-    int panel = compact && want->panel ? (want->open ? LEAST_PANEL_ROWS : PANEL_ROWS) : 0;
-    return p->seat * want->n_opponents + own_rows(p, compact) + PROMPT_ROWS + panel +
-           hand_rows(p, want) + badge_rows(p, want, compact) + KEY_ROWS + CHOICE_ROWS +
-           (compact ? 0 : GAP_ROWS) + p->above;
-}
-
 static const Plan *choose_plan(const CardRoom *want, int rows, bool compact)
 {
-    for (int i = 0; i < N_PLANS - 1; i++) {
-        if (rows_of(&plans[i], want, compact) <= rows && (!want->open || plans[i].seat > 1))
-            return &plans[i];
+    int panel = compact && want->panel ? (want->open ? LEAST_PANEL_ROWS : PANEL_ROWS) : 0;
+    for (const Plan *p = plans; p < plans + N_PLANS - 1; p++) {
+        int needed = p->seat * want->n_opponents + own_rows(p, compact) + PROMPT_ROWS + panel +
+                     hand_rows(p, want) + badge_rows(p, want, compact) + KEY_ROWS + CHOICE_ROWS +
+                     (compact ? 0 : GAP_ROWS) + p->above;
+        if (needed <= rows && (!want->open || p->seat > 1))
+            return p;
     }
     return &plans[N_PLANS - 1];
 }
@@ -100,16 +96,6 @@ static int place_hand(DtzLayout *l, const CardRoom *want, const Plan *p, int lef
     return l->hand.y;
 }
 
-static void place_seats(DtzLayout *l, const CardRoom *want, const Plan *p, int cols, bool compact)
-{
-    int y = TITLE_ROWS;
-    for (int i = want->n_opponents - 1; i >= 0; i--, y += p->seat)
-        l->seat[i] = (Rect){ 0, y, cols, p->seat };
-    int own = own_rows(p, compact);
-    l->seat[want->n_opponents] = (Rect){ 0, y, cols, own };
-    l->prompt = (Rect){ 0, y + own, cols, PROMPT_ROWS };
-}
-
 void layout_dtz(int cols, int rows, const CardRoom *want, DtzLayout *out)
 {
     memset(out, 0, sizeof *out);
@@ -121,7 +107,11 @@ void layout_dtz(int cols, int rows, const CardRoom *want, DtzLayout *out)
     int left = compact ? cols : cols - right - DIVIDER_COLS;
     int bottom = rows - FOOTER_ROWS;
     const Plan *p = choose_plan(want, bottom - TITLE_ROWS, compact);
-    place_seats(out, want, p, cols, compact);
+    int y = TITLE_ROWS, own = own_rows(p, compact);
+    for (int i = want->n_opponents - 1; i >= 0; i--, y += p->seat)
+        out->seat[i] = (Rect){ 0, y, cols, p->seat };
+    out->seat[want->n_opponents] = (Rect){ 0, y, cols, own };
+    out->prompt = (Rect){ 0, y + own, cols, PROMPT_ROWS };
     out->choice = (Rect){ 0, bottom - CHOICE_ROWS, left, CHOICE_ROWS };
     int gap = compact ? 0 : GAP_ROWS, free = out->prompt.y + PROMPT_ROWS;
     int hand = place_hand(out, want, p, left, out->choice.y - gap);

@@ -10,18 +10,6 @@
 enum { PLACE_COLS = 4, NAME_COLS = 10 };
 
 /* "Round 3: Bo with three with two". */
-static void round_text(const Score *s, int number, const Event *round, const DtzShape *last,
-                       char *out, size_t size)
-{
-    char pattern[TEXT_PHRASE];
-    text_pattern(last, pattern, sizeof pattern);
-    if (round->actor == s->text.you)
-        snprintf(out, size, _("round %d: you won with %s"), number, pattern);
-    else
-        snprintf(out, size, _("round %d: %s won with %s"), number, s->text.name[round->actor],
-                 pattern);
-}
-
 static void draw_rounds(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
@@ -30,13 +18,18 @@ static void draw_rounds(Lines *l, const Score *s, const Ui *ui, const Event *non
     DtzShape last = { 0 };
     for (int i = 0; i < s->n_log; i++) {
         const Event *e = &s->log[i];
-        char line[LINE_BYTES], amount[32];
+        char line[LINE_BYTES], amount[32], pattern[TEXT_PHRASE];
         if (e->kind == EV_PLAY)
             last = e->play.shape;
         if (e->kind != EV_ROUND)
             continue;
         bool yours = e->actor == s->text.you;
-        round_text(s, ++number, e, &last, line, sizeof line);
+        text_pattern(&last, pattern, sizeof pattern);
+        if (yours)
+            snprintf(line, sizeof line, _("round %d: you won with %s"), ++number, pattern);
+        else
+            snprintf(line, sizeof line, _("round %d: %s won with %s"), ++number,
+                     s->text.name[e->actor], pattern);
         snprintf(amount, sizeof amount, "%d", e->points);
         score_item(l, yours ? STYLE_WINNER : STYLE_PLAIN, line, amount);
         if (e->bonus == 0)
@@ -46,24 +39,18 @@ static void draw_rounds(Lines *l, const Score *s, const Ui *ui, const Event *non
     }
 }
 
-static void sum_rounds(const Score *s, int64_t points[SEATS_MAX], int64_t bonus[SEATS_MAX])
-{
-    for (int i = 0; i < s->n_log; i++) {
-        const Event *e = &s->log[i];
-        if (e->kind != EV_ROUND)
-            continue;
-        points[e->actor] += e->points;
-        bonus[e->actor] += e->bonus;
-    }
-}
-
 static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
     (void)none;
     int64_t points[SEATS_MAX] = { 0 }, bonus[SEATS_MAX] = { 0 }, score[SEATS_MAX];
     const Event *end = score_end(s);
-    sum_rounds(s, points, bonus);
+    for (const Event *e = s->log; e < s->log + s->n_log; e++) {
+        if (e->kind != EV_ROUND)
+            continue;
+        points[e->actor] += e->points;
+        bonus[e->actor] += e->bonus;
+    }
     ScoreTable table = { .n = 0 };
     score_table_add(&table, SCORE_POINTS, _("round points"), points);
     score_table_add(&table, SCORE_POINTS, _("bonuses"), bonus);

@@ -83,23 +83,19 @@ void desk_choice(const Table *t, char *out, size_t size)
         snprintf(out, size, "%s", text_err(err));
 }
 
-/* Draws the ways to pick cards, while none are picked. */
-static void draw_invitation(const Ui *ui, Canvas *c, Rect r)
-{
-    char line[PART_MAX], mark[KEY_NAME_MAX], list[KEY_NAME_MAX];
-    snprintf(line, sizeof line, _("Type ranks (qqq77) or use arrows and %s; %s: plays"),
-             keymap_name(&ui->keys, CMD_MARK, mark), keymap_name(&ui->keys, CMD_NEXT_PLAY, list));
-    canvas_field(c, r.x + 1, r.y, r.w - 1, STYLE_DIM, line);
-}
-
-/* Draws the name of the picked play, and before it the cards if there is room for both. */
+/* Draws the name of the picked play, and before it the cards if there is room for both; while none
+ * are picked, the ways to do so. */
 static void draw_choice(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     const DtzDesk *d = dtz_desk_of(t);
-    char cards[PLAY_TEXT_MAX], line[TEXT_LINE];
+    char cards[PLAY_TEXT_MAX], line[TEXT_LINE], mark[KEY_NAME_MAX], list[KEY_NAME_MAX];
     if (cards_empty(&d->picked)) {
-        if (t->asked && !desk_must_pass(t))
-            draw_invitation(ui, c, r);
+        if (!t->asked || desk_must_pass(t))
+            return;
+        snprintf(line, sizeof line, _("Type ranks (qqq77) or use arrows and %s; %s: plays"),
+                 keymap_name(&ui->keys, CMD_MARK, mark),
+                 keymap_name(&ui->keys, CMD_NEXT_PLAY, list));
+        canvas_field(c, r.x + 1, r.y, r.w - 1, STYLE_DIM, line);
         return;
     }
     DtzPlay play = desk_play(t);
@@ -113,19 +109,6 @@ static void draw_choice(const Table *t, const Ui *ui, Canvas *c, Rect r)
 }
 
 /* -- all parts --------------------------------------------------------------------------------- */
-
-void table_dtz_place(Table *t, const Canvas *c)
-{
-    DtzDesk *d = dtz_desk(t);
-    table_choose_tally(t, c);
-    d->open = desk_hands_open(t);
-    CardRoom room = { .n_opponents = t->info.view.n_seats - 1, .n_ranks = d->n_ranks,
-                      .tallest = desk_tallest(d, hand_of(t)),
-                      .badges = desk_badges(d, hand_of(t)), .open = d->open,
-                      .panel = t->hint > 0 || d->list.open || t->tally || t->course != NULL };
-    layout_dtz(c->cols, c->rows, &room, &d->layout);
-    t->layout = d->layout.kind;
-}
 
 /* Draws the deal and the round, and what the round is worth. */
 static void draw_title(const Table *t, Ui *ui, Canvas *c)
@@ -149,8 +132,16 @@ static void draw_title(const Table *t, Ui *ui, Canvas *c)
 
 void table_dtz_draw(Table *t, Ui *ui, Canvas *c)
 {
-    table_dtz_place(t, c);
-    const DtzLayout *l = &dtz_desk(t)->layout;
+    DtzDesk *d = dtz_desk(t);
+    const DtzLayout *l = &d->layout;
+    table_choose_tally(t, c);
+    d->open = desk_hands_open(t);
+    CardRoom room = { .n_opponents = t->info.view.n_seats - 1, .n_ranks = d->n_ranks,
+                      .tallest = desk_tallest(d, hand_of(t)),
+                      .badges = desk_badges(d, hand_of(t)), .open = d->open,
+                      .panel = t->hint > 0 || d->list.open || t->tally || t->course != NULL };
+    layout_dtz(c->cols, c->rows, &room, &d->layout);
+    t->layout = l->kind;
     draw_title(t, ui, c);
     for (int i = 0; i < t->info.view.n_seats; i++)
         desk_draw_seat(t, ui, c, i);

@@ -14,15 +14,6 @@ enum { BADGE_MAX = 32 };
 
 /* -- places ------------------------------------------------------------------------------------ */
 
-/* The column of a rank, in the order of the hand. */
-static int column_of(const DtzDesk *d, int rank)
-{
-    int i = 0;
-    while (i < d->n_ranks - 1 && d->rank[i] != rank)
-        i++;
-    return i;
-}
-
 static int column_x(const DtzDesk *d, int i) { return d->layout.hand.x + i * d->layout.pitch; }
 
 /* The number of cards of the same rank after a place of the hand. */
@@ -39,7 +30,10 @@ static Rect place_of(const DtzDesk *d, int i)
 {
     const DtzLayout *l = &d->layout;
     Card card = d->card[i];
-    Rect r = { column_x(d, column_of(d, card_rank(card))), l->hand.y, l->card_cols, 1 };
+    int column = 0;
+    while (column < d->n_ranks - 1 && d->rank[column] != card_rank(card))
+        column++;
+    Rect r = { column_x(d, column), l->hand.y, l->card_cols, 1 };
     int after = cards_after(d, i), bottom = l->hand.y + l->hand.h - 1;
     if (l->counted) {
         r.y += 1 + card_suit(card);

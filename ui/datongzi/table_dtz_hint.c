@@ -68,15 +68,6 @@ RankMask ranks_apart(const CardSet *a, const CardSet *b)
 
 /* -- the hand and the others ------------------------------------------------------------------- */
 
-/* "A 2 2", ranks only; "-" for none. */
-static void ranks_text(const CardSet *c, char out[PLAY_TEXT_MAX])
-{
-    DtzPlay p = { *c, { 0 } };
-    play_text(&p, out);
-    if (out[0] == '\0')
-        strcpy(out, "-");
-}
-
 static void add_needs(Column *col, const DtzAdvice *a)
 {
     char line[LINE_BYTES + PLAY_TEXT_MAX], ranks[PLAY_TEXT_MAX];
@@ -85,8 +76,8 @@ static void add_needs(Column *col, const DtzAdvice *a)
                       a->plays_needed),
              a->plays_needed);
     column_wrapped(col, STYLE_STRONG, line);
-    ranks_text(&a->boss, ranks);
-    snprintf(line, sizeof line, _("highest single cards: %s"), ranks);
+    play_text(&(DtzPlay){ a->boss, { 0 } }, ranks);
+    snprintf(line, sizeof line, _("highest single cards: %s"), ranks[0] != '\0' ? ranks : "-");
     column_wrapped(col, STYLE_PLAIN, line);
 }
 

@@ -139,9 +139,6 @@ void table_dtz_draw(Table *t, Ui *ui, Canvas *c);
 /* What the picked cards make, and whether that beats the play on the table. */
 void desk_choice(const Table *t, char *out, size_t size);
 
-/* Computes the layout for the size of the canvas. */
-void table_dtz_place(Table *t, const Canvas *c);
-
 /* -- table_dtz_seats.c ------------------------------------------------------------------------- */
 
 /* Draws seat `i` of the layout: name, cards, score, and its last move in this round. */

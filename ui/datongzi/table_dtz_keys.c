@@ -69,15 +69,6 @@ static void pick_at(Table *t, int i)
         pick(t, d->card[i], desk_copy(d, i) < cards_count(&d->picked, d->card[i]) ? -1 : 1);
 }
 
-static void other_suits(Table *t, Ui *ui)
-{
-    DtzDesk *d = dtz_desk(t);
-    if (cards_empty(&d->picked))
-        ui_note(ui, STYLE_REFUSED, "%s", _("Pick cards first; this key changes their suits"));
-    else if (!suit_pick_other(hand_of(t), &d->picked))
-        ui_note(ui, STYLE_PLAIN, "%s", _("Other suits would make no difference"));
-}
-
 static void step_list(Table *t, Ui *ui, int by)
 {
     if (!t->asked)
@@ -241,6 +232,7 @@ void table_dtz_click(Table *t, Ui *ui, int x, int y)
 
 static bool act_command(Table *t, Ui *ui, Command command)
 {
+    DtzDesk *d = dtz_desk(t);
     if (command >= CMD_RANK_3 && command <= CMD_RANK_2) {
         type_rank(t, ui, (int)(command - CMD_RANK_3) + RANK_3);
         return true;
@@ -249,7 +241,12 @@ static bool act_command(Table *t, Ui *ui, Command command)
     case CMD_ENTER:       play(t, ui); break;
     case CMD_PASS:        pass(t, ui); break;
     case CMD_CLEAR:       clear(t); break;
-    case CMD_OTHER_SUITS: other_suits(t, ui); break;
+    case CMD_OTHER_SUITS:
+        if (cards_empty(&d->picked))
+            ui_note(ui, STYLE_REFUSED, "%s", _("Pick cards first; this key changes their suits"));
+        else if (!suit_pick_other(hand_of(t), &d->picked))
+            ui_note(ui, STYLE_PLAIN, "%s", _("Other suits would make no difference"));
+        break;
     case CMD_NEXT_PLAY:   step_list(t, ui, 1); break;
     case CMD_LAST_PLAY:   step_list(t, ui, -1); break;
     case CMD_SORT:        next_sort(t, ui); break;
@@ -257,7 +254,7 @@ static bool act_command(Table *t, Ui *ui, Command command)
         if (t->watching)
             t->paused = !t->paused;
         else
-            pick_at(t, dtz_desk(t)->cursor);
+            pick_at(t, d->cursor);
         break;
     default:
         return false;

@@ -124,21 +124,16 @@ static int put_row(const Ui *ui, Canvas *c, Rect r, const Row *row, Style ground
 
 /* -- the line about a seat --------------------------------------------------------------------- */
 
-static const char *place_word(int place)
-{
-    static const char *const words[] = { N_("out 1st"), N_("out 2nd"), N_("out 3rd"),
-                                         N_("last") };
-    return _(words[place]);
-}
-
 /* "12 cards", "12" if open hands need the room, or the place of a seat that has gone out. */
 static void cards_part(const Table *t, Seat s, char *out, size_t size)
 {
     const DtzTable *dtz = dtz_of(t);
+    static const char *const places[] = { N_("out 1st"), N_("out 2nd"), N_("out 3rd"),
+                                          N_("last") };
     bool close = t->layout == LAYOUT_COMPACT && dtz_desk_of(t)->open;
     for (int i = 0; i < dtz->n_out; i++) {
         if (dtz->finish[i] == s) {
-            snprintf(out, size, "%s", place_word(i));
+            snprintf(out, size, "%s", _(places[i]));
             return;
         }
     }
@@ -178,14 +173,6 @@ bool desk_hands_open(const Table *t)
     return false;
 }
 
-/* Draws one back per card, or per two cards if there is little room. */
-static void draw_backs(Canvas *c, Rect r, int n)
-{
-    int each = r.w > 0 ? (n + r.w - 1) / r.w : 1;
-    for (int i = 0; i < n / (each > 0 ? each : 1) && r.w > 0; i++)
-        canvas_put(c, r.x + i, r.y, STYLE_TILE_BACK, c->unicode ? "▐" : "|");
-}
-
 /* The widths of the longest name, number of cards and score, so that what follows lines up. */
 typedef struct Heads {
     int name, cards, score;
@@ -210,13 +197,6 @@ static Heads heads_of(const Table *t)
     return h;
 }
 
-static Style name_style(const Table *t, Seat s)
-{
-    if (dtz_of(t)->turn == s && !dtz_of(t)->over)
-        return STYLE_MY_TURN;
-    return dtz_of(t)->top_by == s ? STYLE_WINNER : STYLE_STRONG;
-}
-
 /* Draws name, number of cards and score; returns the column after them. */
 static int draw_head(const Table *t, Canvas *c, Rect r, Seat s)
 {
@@ -226,7 +206,9 @@ static int draw_head(const Table *t, Canvas *c, Rect r, Seat s)
     int x = r.x + 1;
     cards_part(t, s, cards, sizeof cards);
     snprintf(score, sizeof score, "%+lld", (long long)points);
-    canvas_put(c, x, r.y, name_style(t, s), name_of(t, s));
+    canvas_put(c, x, r.y, dtz_of(t)->turn == s && !dtz_of(t)->over ? STYLE_MY_TURN
+                          : dtz_of(t)->top_by == s                 ? STYLE_WINNER
+                                                                   : STYLE_STRONG, name_of(t, s));
     x += h.name + 2 + h.cards;
     canvas_put(c, x - text_width(cards), r.y,
                dtz_is_out(dtz_of(t), s) ? STYLE_WINNER : STYLE_PLAIN, cards);
@@ -294,7 +276,10 @@ void desk_draw_seat(const Table *t, const Ui *ui, Canvas *c, int i)
         Row row = row_of(open, NULL);
         put_row(ui, c, right, &row, STYLE_IVORY);
     } else if (r.h > 1 && !own) {
-        draw_backs(c, right, dtz_of(t)->n_cards[s]);
+        int n = dtz_of(t)->n_cards[s], each = right.w > 0 ? (n + right.w - 1) / right.w : 1;
+        each = each > 0 ? each : 1;         /* cards per back, if there is little room */
+        for (int k = 0; k < n / each && right.w > 0; k++)
+            canvas_put(c, right.x + k, right.y, STYLE_TILE_BACK, c->unicode ? "▐" : "|");
     }
     if (r.h == 1 && open == NULL)
         draw_last(t, ui, c, right, s);
