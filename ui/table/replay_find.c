@@ -20,14 +20,6 @@ static EventFound look(Table *t, int from, int dir, int *at)
     return event_find(&where, &query, from, dir, at);
 }
 
-static void show(Table *t, Ui *ui, int at)
-{
-    t->replay->playing = false;
-    t->replay->seek_direction = 0;
-    viewer_go(t->replay->viewer, at);
-    replay_moved(t, ui);
-}
-
 static void refuse(Table *t, Ui *ui, EventFound found, int dir)
 {
     char key[KEY_NAME_MAX];
@@ -54,7 +46,7 @@ void replay_find_on(Table *t, Ui *ui, int dir)
     }
     EventFound found = look(t, viewer_at(t->replay->viewer), dir, &at);
     if (found == EVENT_FOUND)
-        show(t, ui, at);
+        replay_go(t, ui, at);
     else
         refuse(t, ui, found, dir);
 }
@@ -72,7 +64,7 @@ static void find(Table *t, Ui *ui)
             ui_note(ui, STYLE_REFUSED, _("\"%s\" is not in this record"), t->replay->wanted);
         return;
     }
-    show(t, ui, at);
+    replay_go(t, ui, at);
     if (round)
         ui_note(ui, STYLE_PLAIN, "%s", _("Found after continuing from the beginning"));
 }

@@ -53,16 +53,6 @@ static void take_news(Table *t, Ui *ui, bool at_end, bool undone)
     replay_moved(t, ui);
 }
 
-static void say_quiet(Table *t, Ui *ui, int64_t now)
-{
-    Replaying *r = t->replay;
-    r->news_ms = r->news_ms == 0 ? now : r->news_ms;
-    if (r->quiet_said || now - r->news_ms < QUIET_MS)
-        return;
-    r->quiet_said = true;
-    ui_note(ui, STYLE_PLAIN, "%s", _("Nothing has happened for a minute."));
-}
-
 /* Reads the file once. */
 static int look(Table *t, Ui *ui, int64_t now)
 {
@@ -87,8 +77,11 @@ static int look(Table *t, Ui *ui, int64_t now)
     else if (!written && !news)
         return end(t, ui, STYLE_REFUSED,
                    _("the game was cut off; no more moves will follow"));
-    else
-        say_quiet(t, ui, now);
+    t->replay->news_ms = t->replay->news_ms == 0 ? now : t->replay->news_ms;
+    if (t->replay->following && !t->replay->quiet_said && now - t->replay->news_ms >= QUIET_MS) {
+        t->replay->quiet_said = true;
+        ui_note(ui, STYLE_PLAIN, "%s", _("Nothing has happened for a minute."));
+    }
     return t->replay->following ? LOOK_MS : -1;
 }
 

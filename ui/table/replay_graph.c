@@ -25,11 +25,6 @@ typedef struct Graph {
     PlotPlace  place;           /* where the steps are in it */
 } Graph;
 
-static const Review *review_of(const Graph *g)
-{
-    return g->table->replay->review[g->table->me];
-}
-
 static GameFamily family_of(const Graph *g)
 {
     return match_game(g->table->match)->ops->family;
@@ -39,21 +34,12 @@ static GameFamily family_of(const Graph *g)
 
 static void read_course(Graph *g)
 {
-    g->n = review_course(review_of(g), g->table->me, g->hand_no, g->course, STEPS_MAX);
+    g->n = review_course(g->table->replay->review[g->table->me], g->table->me, g->hand_no,
+                         g->course, STEPS_MAX);
     for (int i = 0; i < g->n; i++)
         g->step[i] = (PlotStep){ g->course[i].luck, g->course[i].loss };
     if (g->chosen >= g->n)
         g->chosen = g->n > 0 ? g->n - 1 : 0;
-}
-
-/* The decision at or before the position of the viewer. */
-static void choose_here(Graph *g)
-{
-    int at = viewer_at(g->table->replay->viewer);
-    g->chosen = 0;
-    for (int i = 0; i < g->n; i++)
-        if (g->course[i].decision != NULL && g->course[i].decision->before - 1 <= at)
-            g->chosen = i;
 }
 
 static const char *label(const void *context, int64_t value, char out[32])
@@ -165,11 +151,13 @@ static void go(Graph *g, Ui *ui)
     ui_pop(ui);
 }
 
-/* Goes to the next decision in that direction that lost enough to have a grade. */
-static bool seek(Graph *g, int dir)
+/* Goes to the next step in that direction, or only to a decision that lost enough to have a
+ * grade. */
+static bool seek(Graph *g, int dir, bool graded)
 {
     for (int i = g->chosen + dir; i >= 0 && i < g->n; i += dir) {
-        if (g->course[i].decision != NULL && g->course[i].decision->grade > REVIEW_FINE) {
+        const ReviewDecision *d = g->course[i].decision;
+        if (!graded || (d != NULL && d->grade > REVIEW_FINE)) {
             g->chosen = i;
             return true;
         }
@@ -185,15 +173,6 @@ static bool turn(Graph *g, int by)
     g->hand_no = hand;
     g->chosen = g->first = 0;
     read_course(g);
-    return true;
-}
-
-static bool step(Graph *g, int by)
-{
-    int to = g->chosen + by;
-    if (to < 0 || to >= g->n)
-        return false;
-    g->chosen = to;
     return true;
 }
 
@@ -224,10 +203,12 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
         return true;
     }
     switch ((int)command) {
-    case CMD_LEFT:      refuse(ui, step(g, -1), _("This is the first decision of the hand")); break;
-    case CMD_RIGHT:     refuse(ui, step(g, 1), _("This hand ends here")); break;
-    case CMD_UP:        refuse(ui, seek(g, -1), _("No earlier mistake in this hand")); break;
-    case CMD_DOWN:      refuse(ui, seek(g, 1), _("No later mistake in this hand")); break;
+    case CMD_LEFT:
+        refuse(ui, seek(g, -1, false), _("This is the first decision of the hand"));
+        break;
+    case CMD_RIGHT:     refuse(ui, seek(g, 1, false), _("This hand ends here")); break;
+    case CMD_UP:        refuse(ui, seek(g, -1, true), _("No earlier mistake in this hand")); break;
+    case CMD_DOWN:      refuse(ui, seek(g, 1, true), _("No later mistake in this hand")); break;
     case CMD_PAGE_UP:   refuse(ui, turn(g, -1), _("This is the first hand")); break;
     case CMD_PAGE_DOWN: refuse(ui, turn(g, 1), _("This is the last hand")); break;
     case CMD_FIRST:     g->chosen = 0; break;
@@ -272,6 +253,9 @@ void replay_graph(Table *t, Ui *ui)
     t->replay->playing = false;
     t->replay->seek_direction = 0;
     read_course(g);
-    choose_here(g);
+    for (int i = 0; i < g->n; i++)      /* the decision at or before the position of the viewer */
+        if (g->course[i].decision != NULL &&
+            g->course[i].decision->before - 1 <= viewer_at(t->replay->viewer))
+            g->chosen = i;
     ui_push(ui, &g->screen);
 }

@@ -30,6 +30,9 @@ typedef struct Replaying {
 /* Call it after the match has been moved. */
 void replay_moved(Table *t, Ui *ui);
 
+/* Jumps to an event, by a key. */
+void replay_go(Table *t, Ui *ui, int event);
+
 /* -- replay_follow.c --------------------------------------------------------------------------- */
 
 /* Reads what has been added to the file, if it is time. Returns in how many ms to call it again,

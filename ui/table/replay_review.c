@@ -97,16 +97,6 @@ void replay_seek(Table *t, Ui *ui, int dir)
     seek(t, ui);
 }
 
-/* The status line says how many mistakes there are to practise, unless it shows a verdict. */
-static void keep_mistakes(Table *t, Ui *ui, const Review *r)
-{
-    int kept = review_keep(r);
-    if (kept > 0 && (ui->note[0] != '\0' || replay_judged(t) == NULL))
-        ui_note(ui, STYLE_PLAIN,
-                ngettext("%d new mistake to practise",
-                         "%d new mistakes to practise", (unsigned long)kept), kept);
-}
-
 bool replay_review_step(Table *t, Ui *ui)
 {
     Review *r = review_of(t);
@@ -118,8 +108,11 @@ bool replay_review_step(Table *t, Ui *ui)
         t->replay->reviewed |= seat_bit(t->me);
     if (t->replay->seek_direction != 0)
         seek(t, ui);
-    if (!more)
-        keep_mistakes(t, ui, r);
+    int kept = more ? 0 : review_keep(r);
+    if (kept > 0 && (ui->note[0] != '\0' || replay_judged(t) == NULL))      /* it shows a verdict */
+        ui_note(ui, STYLE_PLAIN,
+                ngettext("%d new mistake to practise",
+                         "%d new mistakes to practise", (unsigned long)kept), kept);
     ui->dirty |= percent != replay_review_percent(t) || n != review_n(r);
     return more;
 }

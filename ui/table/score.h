@@ -83,10 +83,9 @@ void costs_draw(Lines *l, const Score *s);
 const char *costs_say(const Score *s, char *out, size_t size);
 bool costs_are_done(const Costs *costs);
 
-/* The seat's best choice (the one furthest above its alternatives) and its costliest; NULL: none so
+/* The seat's best choice (the one furthest above its alternatives) or its costliest; NULL: none so
  * far. `costs` may be NULL. */
-const ReviewDecision *costs_best(const Costs *costs, Seat s);
-const ReviewDecision *costs_worst(const Costs *costs, Seat s);
+const ReviewDecision *costs_most(const Costs *costs, Seat s, bool best);
 
 /* -- score_par.c ------------------------------------------------------------------------------- */
 

@@ -105,27 +105,16 @@ const char *costs_say(const Score *s, char *out, size_t size)
     return out;
 }
 
-const ReviewDecision *costs_best(const Costs *costs, Seat s)
+const ReviewDecision *costs_most(const Costs *costs, Seat s, bool best)
 {
-    const ReviewDecision *best = NULL;
+    const ReviewDecision *most = NULL;
     for (int i = 0; costs != NULL && i < review_n(costs->review); i++) {
         const ReviewDecision *d = review_decision(costs->review, i);
-        if (d->seat == s && d->lead > 0 && (best == NULL || d->lead > best->lead))
-            best = d;
+        bool counts = d->seat == s && (best ? d->lead > 0 : d->grade >= REVIEW_INACCURACY);
+        if (counts && (most == NULL || (best ? d->lead > most->lead : d->loss > most->loss)))
+            most = d;
     }
-    return best;
-}
-
-const ReviewDecision *costs_worst(const Costs *costs, Seat s)
-{
-    const ReviewDecision *worst = NULL;
-    for (int i = 0; costs != NULL && i < review_n(costs->review); i++) {
-        const ReviewDecision *d = review_decision(costs->review, i);
-        if (d->seat == s && d->grade >= REVIEW_INACCURACY &&
-            (worst == NULL || d->loss > worst->loss))
-            worst = d;
-    }
-    return worst;
+    return most;
 }
 
 void costs_draw(Lines *l, const Score *s)

@@ -82,7 +82,8 @@ static void draw_decision(Lines *l, const Score *s, const char *label, const Rev
 
 static void draw_decisions(Lines *l, const Score *s, Seat seat)
 {
-    const ReviewDecision *best = costs_best(s->costs, seat), *worst = costs_worst(s->costs, seat);
+    const ReviewDecision *best = costs_most(s->costs, seat, true);
+    const ReviewDecision *worst = costs_most(s->costs, seat, false);
     if (best != NULL)
         draw_decision(l, s, _("best"), best);
     if (worst != NULL)

@@ -92,20 +92,14 @@ static void draw_lines(Lines *l, const Score *s, const ScoreRow *row)
         score_item(l, number_style(row, seat), s->text.name[seat], number_text(row, seat, text));
 }
 
-static void draw_names(Lines *l, const Score *s, int column)
-{
-    for (Seat seat = 0; seat < s->text.game->n_seats; seat++)
-        put_name(l, LABEL_COLS + (seat + 1) * column, column - 1, s, seat);
-    l->y++;
-}
-
 void score_table_draw(ScoreTable *t, Lines *l, const Score *s)
 {
     int n_seats = s->text.game->n_seats, longest = longest_number(t, n_seats);
     int column = longest < COLUMN_COLS ? COLUMN_COLS : longest + 1;
     bool columns = LABEL_COLS + n_seats * column <= l->w;
-    if (columns)
-        draw_names(l, s, column);
+    for (Seat seat = 0; seat < n_seats && columns; seat++)
+        put_name(l, LABEL_COLS + (seat + 1) * column, column - 1, s, seat);
+    l->y += columns;
     for (int i = 0; i < t->n; i++) {
         if (t->row[i].kind == SCORE_REMARK)
             score_line(l, STYLE_DIM, t->row[i].label);

@@ -31,19 +31,13 @@ static const Command command_of[N_CLAIM_KEYS] = {
     [CLAIM_CHI_MIDDLE] = CMD_ALL_CHI_2, [CLAIM_CHI_HIGHEST] = CMD_ALL_CHI_3,
 };
 
-/* Which of the keys of a command belongs to the player: humans have them in the order of their
- * seats. */
-static int hand_of(const Match *m, Seat s)
+/* A command has a key for each human, in the order of their seats. */
+static KeyCode key_of(const ClaimsScreen *page, const Ui *ui, Seat s, ClaimKey key)
 {
     int n = 0;
     for (Seat before = 0; before < s; before++)
-        n += match_is_human(m, before);
-    return n;
-}
-
-static KeyCode key_of(const ClaimsScreen *page, const Ui *ui, Seat s, ClaimKey key)
-{
-    return ui->keys.key[command_of[key]][hand_of(page->setup.match, s)];
+        n += match_is_human(page->setup.match, before);
+    return ui->keys.key[command_of[key]][n];
 }
 
 /* -- the picture ------------------------------------------------------------------------------- */

@@ -56,37 +56,21 @@ static const char *shortened(const char *name, int cols, char out[NAME_MAX_BYTES
     return out;
 }
 
-/* Thirteen backs in a row: always the same, whatever the hands are. */
-static void draw_backs(Canvas *c, int y)
-{
-    enum { BACKS = 13 };
-    Rect row = layout_centred(c->cols, c->rows, BACKS * HAND_PITCH - 1, 1);
-    for (int i = 0; i < BACKS; i++)
-        canvas_ground(c, (Rect){ row.x + i * HAND_PITCH, y, HAND_COLS, BACK_ROWS },
-                      STYLE_TILE_BACK);
-}
-
-/* Each seat has a colour; the figure makes it clear without colour. */
-static Style style_of(Seat s)
-{
-    static const Style seat[SEATS_MAX] = { STYLE_SUIT_M, STYLE_SUIT_S, STYLE_SUIT_P,
-                                           STYLE_HONOUR };
-    return seat[s];
-}
-
-/* The number of the seat, large enough to be read across the room: one bit per pixel, the highest
- * bit at the left. */
+/* The number of the seat, large enough to be read across the room, in its colour: one bit per
+ * pixel, the highest bit at the left. */
 static void draw_figure(Canvas *c, int y, int scale, Seat s)
 {
     static const uint8_t figure[SEATS_MAX][FIGURE_ROWS] = {
         { 2, 6, 2, 2, 7 }, { 6, 1, 2, 4, 7 }, { 6, 1, 2, 1, 6 }, { 5, 5, 7, 1, 1 },
     };
+    static const Style colour[SEATS_MAX] = { STYLE_SUIT_M, STYLE_SUIT_S, STYLE_SUIT_P,
+                                             STYLE_HONOUR };
     int w = 2 * scale;
     Rect r = layout_centred(c->cols, c->rows, FIGURE_COLS * w, 1);
     for (int row = 0; row < FIGURE_ROWS * scale; row++)
         for (int x = 0; x < FIGURE_COLS * w; x++)
             if (figure[s][row / scale] & 4 >> x / w)
-                canvas_put(c, r.x + x, y + row, style_of(s), "█");
+                canvas_put(c, r.x + x, y + row, colour[s], "█");
 }
 
 /* Draws lines of text centred; returns the row after them. */
@@ -110,13 +94,17 @@ static void draw_button(Curtain *curtain, const Ui *ui, Canvas *c, int y)
 
 static void draw(Screen *s, Ui *ui, Canvas *c)
 {
-    enum { BLOCK_ROWS = BACK_ROWS + 1 + FIGURE_ROWS + 1 + 3 + 1 + 1 + 1 + 1, BIG_ROWS = 36 };
+    enum { BACKS = 13, BLOCK_ROWS = BACK_ROWS + 1 + FIGURE_ROWS + 1 + 3 + 1 + 1 + 1 + 1,
+           BIG_ROWS = 36 };
     Curtain *curtain = (Curtain *)s;
     const CurtainSetup *o = &curtain->order;
     char line[LINE_BYTES], key[KEY_NAME_MAX], name[NAME_MAX_BYTES];
     int scale = c->rows >= BIG_ROWS ? 2 : 1;
     int y = (c->rows - 2 - BLOCK_ROWS - (scale - 1) * FIGURE_ROWS) / 2;
-    draw_backs(c, y);
+    Rect row = layout_centred(c->cols, c->rows, BACKS * HAND_PITCH - 1, 1);
+    for (int i = 0; i < BACKS; i++)     /* always the same, whatever the hands are */
+        canvas_ground(c, (Rect){ row.x + i * HAND_PITCH, y, HAND_COLS, BACK_ROWS },
+                      STYLE_TILE_BACK);
     y += BACK_ROWS + 1;
     draw_figure(c, y, scale, o->seat);
     snprintf(line, sizeof line, _("Pass the keyboard to %s, seat %d, %s."),
@@ -129,13 +117,6 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
              keymap_name(&ui->keys, CMD_HIDE, key));
     draw_centred(c, y + 3, STYLE_DIM, line);
     ui_draw_footer(ui, c, IN_CURTAIN);
-}
-
-static void come(Curtain *curtain, Ui *ui)
-{
-    ui_pop(ui);
-    ui_deafen(ui);
-    curtain->order.on_ready(curtain->order.owner, ui);
 }
 
 static bool key(Screen *s, Ui *ui, Key pressed, Command command)
@@ -156,9 +137,12 @@ static int tick(Screen *s, Ui *ui, int64_t now)
     if (!curtain->meant)
         return -1;
     int64_t left = curtain->meant_ms + ui_alone_ms(ui) - now;
-    if (left <= 0)
-        come(curtain, ui);
-    return left > 0 ? (int)left : 0;
+    if (left > 0)
+        return (int)left;
+    ui_pop(ui);
+    ui_deafen(ui);
+    curtain->order.on_ready(curtain->order.owner, ui);
+    return 0;
 }
 
 static const ScreenOps ops = {

@@ -85,7 +85,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     (void)s;
     (void)pressed;
-    if (command != CMD_QUIT && command != CMD_BACK && command != CMD_ENTER && command != CMD_MARK)
+    if (command != CMD_ENTER && command != CMD_MARK)
         return false;
     ui_pop(ui);
     return true;

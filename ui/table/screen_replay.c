@@ -32,8 +32,7 @@ void replay_moved(Table *t, Ui *ui)
     ui->dirty = true;
 }
 
-/* Jumps to an event, by a key. */
-static void go(Table *t, Ui *ui, int event)
+void replay_go(Table *t, Ui *ui, int event)
 {
     t->replay->playing = false;
     t->replay->seek_direction = 0;
@@ -77,12 +76,12 @@ static bool move_command(Table *t, Ui *ui, Command command)
     case CMD_ROUND_ON:      move(t, ui, VIEW_ROUND, 1); break;
     case CMD_HAND_BACK:     move(t, ui, VIEW_HAND, -1); break;
     case CMD_HAND_ON:       move(t, ui, VIEW_HAND, 1); break;
-    case CMD_BEGINNING:     go(t, ui, 0); break;
-    case CMD_ENDING:        go(t, ui, n - 1); break;
+    case CMD_BEGINNING:     replay_go(t, ui, 0); break;
+    case CMD_ENDING:        replay_go(t, ui, n - 1); break;
     default:
         if (command < CMD_TENTH_0 || command > CMD_TENTH_9)
             return false;
-        go(t, ui, (int)((int64_t)n * (command - CMD_TENTH_0) / 10));
+        replay_go(t, ui, (int)((int64_t)n * (command - CMD_TENTH_0) / 10));
         break;
     }
     return true;
@@ -133,12 +132,6 @@ static void show_scores(Table *t, Ui *ui)
     ui_push(ui, score_new(t->match, SEAT_NONE, NULL, NULL));
 }
 
-/* The commands that the tables themselves offer for their hand. */
-static void look(Table *t, Ui *ui, Command command)
-{
-    t->family->command(t, ui, command == CMD_LOOK ? t->family->look : command);
-}
-
 static bool look_command(Table *t, Ui *ui, Command command)
 {
     if (replay_refuses(t, ui, command))
@@ -158,7 +151,7 @@ static bool look_command(Table *t, Ui *ui, Command command)
     case CMD_NEXT_FOUND:   replay_find_on(t, ui, 1); break;
     case CMD_LAST_FOUND:   replay_find_on(t, ui, -1); break;
     case CMD_GRAPH:        replay_graph(t, ui); break;
-    case CMD_LOOK:
+    case CMD_LOOK:      /* from here on what the tables themselves offer for their hand */
     case CMD_SORT:
     case CMD_HINT:
     case CMD_TALLY:
@@ -167,7 +160,7 @@ static bool look_command(Table *t, Ui *ui, Command command)
     case CMD_RULES:
     case CMD_SLOWER:
     case CMD_FASTER:
-        look(t, ui, command);
+        t->family->command(t, ui, command == CMD_LOOK ? t->family->look : command);
         break;
     default:
         return false;
@@ -348,6 +341,6 @@ int replay_start_of_hand(const Viewer *v, int hand_no)
 void replay_judge_hand(Screen *s, Ui *ui, int hand_no)
 {
     Table *t = (Table *)s;
-    go(t, ui, replay_start_of_hand(t->replay->viewer, hand_no));
+    replay_go(t, ui, replay_start_of_hand(t->replay->viewer, hand_no));
     replay_review(t, ui);
 }

@@ -75,15 +75,6 @@ static void add_tally(ScoreTable *table, const Score *s)
     score_table_add(table, SCORE_REMARK, "", NULL);
 }
 
-static void draw_seal(Lines *l, const Score *s)
-{
-    if (match_opening(s->match) == NULL)
-        return;
-    score_line(l, STYLE_PLAIN, "");
-    score_line(l, STYLE_DIM,
-               _("The deals were sealed before play began; to check, run paiju verify FILE."));
-}
-
 /* The seats by place, the best first. */
 static void draw_result(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
@@ -117,7 +108,11 @@ static void draw_result(Lines *l, const Score *s, const Ui *ui, const Event *non
     score_table_add(&table, SCORE_TOTAL, _("score"), score);
     score_table_draw(&table, l, s);
     score_par_draw(l, s);
-    draw_seal(l, s);
+    if (match_opening(s->match) == NULL)
+        return;
+    score_line(l, STYLE_PLAIN, "");
+    score_line(l, STYLE_DIM,
+               _("The deals were sealed before play began; to check, run paiju verify FILE."));
 }
 
 /* -- the screen -------------------------------------------------------------------------------- */
@@ -191,13 +186,6 @@ static void seat_chosen(void *owner, Ui *ui, int answer)
         begin_deal_again(ui, match_record_path(s->match), match_hand_no(s->match), (Seat)answer);
 }
 
-static void ask_seat(Score *s, Ui *ui)
-{
-    ui_push(ui, question_new(_("Play the same deal from which seat?"),
-                             _("This starts a record of its own; this match does not change."),
-                             s->text.name, s->text.game->n_seats, seat_chosen, s));
-}
-
 /* The seat of the player; if no human plays, the seat at the bottom. */
 static Seat own_seat(const Score *s)
 {
@@ -219,11 +207,13 @@ static void go_back_into(Score *s, Ui *ui, Command command)
     else if (command == CMD_LOOK_AGAIN)
         begin_look_again(ui, path, match_hand_no(s->match));
     else if (command == CMD_MOVED_ON)
-        begin_moved_on(ui, path, match_hand_no(s->match));
+        begin_deal_again(ui, path, match_hand_no(s->match), SEAT_NONE);
     else if (command == CMD_SAME_DEAL)
         begin_deal_again(ui, path, match_hand_no(s->match), own_seat(s));
     else
-        ask_seat(s, ui);
+        ui_push(ui, question_new(_("Play the same deal from which seat?"),
+                                 _("This starts a record of its own; this match does not change."),
+                                 s->text.name, s->text.game->n_seats, seat_chosen, s));
 }
 
 static void go_to_seats(Score *s, Ui *ui)
@@ -311,17 +301,6 @@ void score_add_page(Score *s, ScorePageDraw *draw_page, const Event *about, cons
     va_end(args);
 }
 
-/* Inserts the page of the people after the first page. */
-static void add_people(Score *s)
-{
-    if (s->n_pages == PAGES_MAX)
-        return;
-    score_add_page(s, score_people_draw, NULL, "%s", _(" What each player passed up and decided"));
-    Page last = s->page[s->n_pages - 1];
-    memmove(&s->page[2], &s->page[1], (size_t)(s->n_pages - 2) * sizeof s->page[0]);
-    s->page[1] = last;
-}
-
 Screen *score_new(const Match *match, Seat you, ScoreDone *done, void *owner)
 {
     Score *s = new_score(match, you, done, owner);
@@ -333,7 +312,13 @@ Screen *score_new(const Match *match, Seat you, ScoreDone *done, void *owner)
     family_of(s)->pages(s);
     if (match_may_show(match, SEATS_MAX) && score_has_people(s)) {
         passed_up(s->text.game, s->log, s->n_log, &s->passed);
-        add_people(s);
+        if (s->n_pages < PAGES_MAX) {       /* after the first page */
+            score_add_page(s, score_people_draw, NULL, "%s",
+                           _(" What each player passed up and decided"));
+            Page last = s->page[s->n_pages - 1];
+            memmove(&s->page[2], &s->page[1], (size_t)(s->n_pages - 2) * sizeof s->page[0]);
+            s->page[1] = last;
+        }
     }
     return &s->screen;
 }

@@ -133,14 +133,6 @@ static void follow_kind(Seats *s, Seat at)
     snprintf(s->name[at], EDIT_MAX, "%s", o.seat[at].name);
 }
 
-/* Is this a different player from the present one? */
-static bool differs(const Seats *s, Seat at)
-{
-    const Match *m = s->t->match;
-    return strcmp(s->kind[s->seat[at]], match_player(m, at)) != 0 ||
-           strcmp(s->name[at], match_name(m, at)) != 0;
-}
-
 /* Checks the names as --players does, and that no two are alike. */
 static Err check_names(const Seats *s, Diag *diag)
 {
@@ -165,7 +157,8 @@ static void sit_down(Seats *s, Ui *ui)
         return;
     }
     for (Seat at = 0; at < n_seats(s); at++) {
-        o.seat[at].wanted = differs(s, at);
+        o.seat[at].wanted = strcmp(s->kind[s->seat[at]], match_player(t->match, at)) != 0 ||
+                            strcmp(s->name[at], match_name(t->match, at)) != 0;
         snprintf(o.seat[at].player, PLAYER_KIND, "%s", s->kind[s->seat[at]]);
         snprintf(o.seat[at].name, PLAYER_TEXT, "%.*s", PLAYER_TEXT - 1, s->name[at]);
     }
@@ -190,9 +183,7 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
         follow_kind(s, (Seat)(field->value - s->seat));
     if (answer == FORM_ACTION)
         sit_down(s, ui);
-    if (answer == FORM_IGNORED && (command == CMD_QUIT || command == CMD_BACK))
-        ui_pop(ui);
-    return answer != FORM_IGNORED || command == CMD_QUIT || command == CMD_BACK;
+    return answer != FORM_IGNORED;
 }
 
 static const ScreenOps ops = {

@@ -13,7 +13,7 @@
 #include "play.h"
 #include "played.h"
 #include "screen_daily.h"
-#include "screen_joining.h"
+#include "screen_lobby.h"
 #include "screen_question.h"
 #include "screen_score.h"
 #include "screen_win.h"
@@ -130,16 +130,6 @@ void table_answer(Table *t, Ui *ui, const Action *a)
         table_play(t, ui, a);
 }
 
-/* If there are more decisions than can be kept, the oldest are dropped. */
-static void note_decision(Table *t, const Action *a)
-{
-    bool again = t->n_undone > 0 && memcmp(&t->done[t->n_done], a, sizeof *a) == 0;
-    if (t->n_done == DONE_MAX)
-        memmove(t->done, t->done + 1, (size_t)--t->n_done * sizeof *t->done);
-    t->done[t->n_done++] = *a;
-    t->n_undone = again ? t->n_undone - 1 : 0;
-}
-
 void table_play(Table *t, Ui *ui, const Action *a)
 {
     Err err = match_answer(t->match, t->me, a);
@@ -147,7 +137,11 @@ void table_play(Table *t, Ui *ui, const Action *a)
         ui_note_refusal(ui, text_err(err));
         return;
     }
-    note_decision(t, a);
+    bool again = t->n_undone > 0 && memcmp(&t->done[t->n_done], a, sizeof *a) == 0;
+    if (t->n_done == DONE_MAX)          /* the oldest is dropped */
+        memmove(t->done, t->done + 1, (size_t)--t->n_done * sizeof *t->done);
+    t->done[t->n_done++] = *a;
+    t->n_undone = again ? t->n_undone - 1 : 0;
     t->next_ms = 0;
     table_refresh(t);
 }
@@ -173,15 +167,6 @@ static bool is_dull(const Table *t, const Event *e)
     return e->kind == EV_OUTRANKED || (e->kind == EV_DRAW && e->actor != t->me && !e->flag);
 }
 
-/* The end of the entries that may be written in the log now. */
-static int end_of_news(const Table *t)
-{
-    int n = t->info.n_log;
-    if (t->family->reveals != NULL)
-        t->family->reveals(t, &n);
-    return n;
-}
-
 int64_t table_score(const Table *t, Seat s)
 {
     return t->info.view.score[s] - (t->family->held_back != NULL ? t->family->held_back(t, s) : 0);
@@ -191,9 +176,11 @@ int64_t table_score(const Table *t, Seat s)
  * move is taken back. */
 static void show_news(Table *t)
 {
-    int end = end_of_news(t);
+    int end = t->info.n_log;            /* of the entries that may be written in the log now */
     const SeenEvent *log = t->info.log;
     TextContext text = table_text(t);
+    if (t->family->reveals != NULL)
+        t->family->reveals(t, &end);
     if (t->info.n_log < t->n_seen || strcmp(t->log_language, i18n_code()) != 0)
         t->n_seen = 0;
     snprintf(t->log_language, sizeof t->log_language, "%s", i18n_code());
@@ -323,18 +310,14 @@ static void scores_read(void *owner, Ui *ui, ScoreWay way)
     Table *t = owner;
     if (way == SCORE_LEAVE && t->status != MATCH_OVER) {
         table_quit_menu(t, ui);
-        return;
-    }
-    if (way == SCORE_SEATS && !table_has_seats(t)) {
+    } else if (way == SCORE_SEATS && !table_has_seats(t)) {
         ui_note(ui, STYLE_REFUSED, "%s", _("Seats cannot change at this table"));
-        return;
-    }
-    if (way == SCORE_SEATS) {
+    } else if (way == SCORE_SEATS) {
         table_show_seats(t, ui);
-        return;
+    } else {
+        t->way = way;
+        ui_pop(ui);
     }
-    t->way = way;
-    ui_pop(ui);
 }
 
 /* The match has stopped: first shows the scores of the hand or the result of the match. */
@@ -474,12 +457,6 @@ static int step(Table *t, Ui *ui, int64_t now)
     return pause;
 }
 
-/* Has it been long enough that a key may be waiting? */
-static bool takes_long(const Ui *ui, int64_t since)
-{
-    return ui->term->ops->now_ms(ui->term) - since >= STEPS_MS;
-}
-
 static int go_further(Table *t, Ui *ui, int64_t now)
 {
     int due = 0;
@@ -493,8 +470,8 @@ static int go_further(Table *t, Ui *ui, int64_t now)
         due = step(t, ui, now);
         if (!match_is_between_hands(t->match))
             table_carry_out_orders(t, ui, false);
-        if (t->status != MATCH_MOVED || takes_long(ui, now))
-            return due;
+        if (t->status != MATCH_MOVED || ui->term->ops->now_ms(ui->term) - now >= STEPS_MS)
+            return due;             /* after so long a key may be waiting */
     }
     return t->paused || t->status == MATCH_OVER ? -1 : due;
 }
@@ -512,21 +489,18 @@ static int tick(Screen *s, Ui *ui, int64_t now)
     return table_think(t, ui, now) || judges ? 0 : due;
 }
 
-static int fds(const Screen *s, int *fd, int cap)
+_Static_assert((int)MATCH_FDS_MAX <= (int)SCREEN_FDS_MAX, "fds of a match");
+
+static int fds(const Screen *s, int *fd)
 {
-    int list[MATCH_FDS_MAX], n = match_wait_fds(((const Table *)s)->match, list);
-    n = n < cap ? n : cap;
-    memcpy(fd, list, (size_t)n * sizeof *fd);
-    return n;
+    return match_wait_fds(((const Table *)s)->match, fd);
 }
 
 /* Serves other terminals while another page covers the table. */
-static int attend(Screen *s, int *fd, int cap)
+static int attend(Screen *s, int *fd)
 {
     Match *m = ((Table *)s)->match;
-    int list[MATCH_FDS_MAX], n = match_door_fds(m, list);
-    n = n < cap ? n : cap;
-    memcpy(fd, list, (size_t)n * sizeof *fd);
+    int n = match_door_fds(m, fd);
     match_attend(m);
     return n;
 }

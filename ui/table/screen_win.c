@@ -56,27 +56,7 @@ static void draw_money(const Table *t, Canvas *c, Rect line, Seat s,
         canvas_put(c, at + i, y, style, "█");
 }
 
-static void order_money(WinScreen *w)
-{
-    const Event *win = &w->scene.win;
-    int n = match_game(w->table->match)->n_seats;
-    for (int i = 1; i <= n; i++) {
-        Seat s = seat_after(win->actor, i, n);
-        if (win->delta[s] != 0)
-            w->order[w->n_order++] = s;
-    }
-}
-
 /* -- the picture ------------------------------------------------------------------------------- */
-
-static void draw_banner(const WinScreen *w, Canvas *c, int y)
-{
-    int cols = c->cols - 4 < BANNER_COLS ? c->cols - 4 : BANNER_COLS;
-    Rect box = { (c->cols - cols) / 2, y, cols, BANNER_ROWS };
-    canvas_fill(c, box, STYLE_BANNER);
-    canvas_put(c, (c->cols - text_width(w->scene.banner)) / 2, y + 1, STYLE_BANNER,
-               w->scene.banner);
-}
 
 static void draw_items(const WinScreen *w, Canvas *c, int x, int y)
 {
@@ -101,7 +81,9 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
                       match_hand_no(t->match), hands);
     else
         ui_draw_title(c, " %s", _(match_game(t->match)->ops->name));
-    draw_banner(w, c, y);
+    int cols = c->cols - 4 < BANNER_COLS ? c->cols - 4 : BANNER_COLS;
+    canvas_fill(c, (Rect){ (c->cols - cols) / 2, y, cols, BANNER_ROWS }, STYLE_BANNER);
+    canvas_put(c, (c->cols - text_width(scene->banner)) / 2, y + 1, STYLE_BANNER, scene->banner);
     y += BANNER_ROWS + !low;
     int x = canvas_put(c, 2, y, STYLE_STRONG, match_name(t->match, scene->win.actor)) + 2;
     canvas_put(c, x, y, STYLE_WINNER, scene->how);
@@ -168,7 +150,12 @@ bool win_scene(Table *t, Ui *ui, int ms)
     w->screen = (Screen){ .ops = &w->how, .game = match_game(t->match)->ops };
     w->scene.win = *last;
     t->family->describe_win(t, &w->scene);
-    order_money(w);
+    int n = match_game(t->match)->n_seats;
+    for (int i = 1; i <= n; i++) {
+        Seat s = seat_after(last->actor, i, n);
+        if (last->delta[s] != 0)
+            w->order[w->n_order++] = s;
+    }
     ui_push(ui, &w->screen);
     return true;
 }

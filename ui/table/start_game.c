@@ -130,27 +130,12 @@ void begin_deal_again(Ui *ui, const char *path, int hand_no, Seat seat)
     Viewer *v;
     Match *m;
     Diag diag = { 0 };
-    const char *name = ui_settings(ui)->name;
+    const char *name = ui_settings(ui)->name[0] != '\0' ? ui_settings(ui)->name : NULL;
     Err err = viewer_new(path, &v, &diag);
     if (err == ERR_NONE) {
-        err = take_over(v, replay_start_of_hand(v, hand_no), seat,
-                        name[0] != '\0' ? name : NULL, &m, &diag);
-        viewer_free(v);
-    }
-    if (err == ERR_NONE)
-        ui_push(ui, table_new(m, ui));
-    else
-        ui_note_diag(ui, &diag);
-}
-
-void begin_moved_on(Ui *ui, const char *path, int hand_no)
-{
-    Viewer *v;
-    Match *m;
-    Diag diag = { 0 };
-    Err err = viewer_new(path, &v, &diag);
-    if (err == ERR_NONE) {
-        err = take_over_moved_on(v, replay_start_of_hand(v, hand_no), &m, &diag);
+        int start = replay_start_of_hand(v, hand_no);
+        err = seat == SEAT_NONE ? take_over_moved_on(v, start, &m, &diag)
+                                : take_over(v, start, seat, name, &m, &diag);
         viewer_free(v);
     }
     if (err == ERR_NONE)

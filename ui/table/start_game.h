@@ -39,13 +39,10 @@ Err begin_rematch(Ui *ui, const Match *m, Diag *diag);
 /* Shows a hand of a record from its beginning, with its decisions reviewed. */
 void begin_look_again(Ui *ui, const char *path, int hand_no);
 
-/* Plays the deal of a recorded hand again, from any seat; the new game has its own record. If that
- * is not possible, the notice says why. */
+/* Plays the deal of a recorded hand again, from any seat, or (SEAT_NONE) with each hand moved to
+ * the neighbour's seat; the new game has its own record. If that is not possible, the notice says
+ * why. */
 void begin_deal_again(Ui *ui, const char *path, int hand_no, Seat seat);
-
-/* Plays the deal of a recorded hand again with each hand moved to the neighbour's seat; the new
- * game has its own record. */
-void begin_moved_on(Ui *ui, const char *path, int hand_no);
 
 /* Opens the first lesson of a game. ERR_USAGE: it has none. */
 Err begin_lesson(Ui *ui, const GameOps *game, Diag *diag);

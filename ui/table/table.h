@@ -162,9 +162,6 @@ ChoiceList table_choices(Table *t, const Ui *ui);
 /* The index of a choice in this list, -1 if it is not in it. */
 int table_find_choice(const Table *t, const Action *a);
 
-/* Are the choices being judged? */
-bool table_is_thinking(const Table *t);
-
 /* Writes in a hint panel that what follows is not the adviser's final judgement yet. */
 void panel_says_thinking(Column *col, const Table *t);
 

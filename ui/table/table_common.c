@@ -33,13 +33,6 @@ static void next_hint(Table *t, Ui *ui)
         match_note(t->match, "hint");
 }
 
-static void show_log(const Table *t, Ui *ui)
-{
-    ui_push(ui,
-            reader_new(_("Log of this hand"), x_strdup(t->log_text != NULL ? t->log_text : ""),
-                       true));
-}
-
 /* The rules, and what seals the deals made by them. */
 static void show_rules(const Table *t, Ui *ui)
 {
@@ -95,15 +88,6 @@ static void back_chosen(void *owner, Ui *ui, int answer)
         go_back(owner, ui);
 }
 
-static void decide_again(Table *t, Ui *ui)
-{
-    Action a = t->done[t->n_undone > 0 ? t->n_done : 0];
-    if (t->n_undone == 0 || t->hotseat != NULL)
-        ui_note(ui, STYLE_REFUSED, "%s", _("There is nothing to redo"));
-    else
-        table_play(t, ui, &a);
-}
-
 /* From a hand that has just begun, going back into the previous hand needs a confirmation. */
 static void take_back(Table *t, Ui *ui)
 {
@@ -155,19 +139,13 @@ static Seat away_seat(const Table *t)
 
 static bool offers(const Table *t, QuitAnswer answer)
 {
-    bool sits = !table_is_hidden(t) && !t->watching;
-    switch (answer) {
-    case QUIT_COMPUTER: return table_has_seats(t) && sits && match_hand_no(t->match) > 0;
-    case QUIT_BACK:     return table_has_seats(t) && away_seat(t) != SEAT_NONE;
-    case QUIT_SEATS:    return table_has_seats(t);
-    case QUIT_STAY:
-    case QUIT_SAVE:
-    case QUIT_ABANDON:
-    case QUIT_SETTINGS:
-    case QUIT_ANSWERS:
-        break;
-    }
-    return true;
+    if (answer == QUIT_COMPUTER && (table_is_hidden(t) || t->watching))
+        return false;
+    if (answer == QUIT_COMPUTER)
+        return table_has_seats(t) && match_hand_no(t->match) > 0;
+    if (answer == QUIT_BACK)
+        return table_has_seats(t) && away_seat(t) != SEAT_NONE;
+    return answer != QUIT_SEATS || table_has_seats(t);
 }
 
 /* The answers that this table offers, in order. Returns their number. */
@@ -224,20 +202,14 @@ static void seat_chosen(void *owner, Ui *ui, int answer)
         ui_push(ui, ui->settings_screen(ui));
 }
 
-/* At a table that is open at other terminals: it stays open. */
-static void leave_seat(Table *t, Ui *ui)
-{
-    const char *answers[SEAT_ANSWERS] = { _("keep playing"), _("quit this game"), _("settings") };
-    ui_push(ui, question_new(_("Quit this game?"),
-                             _("The others play on, and the computer plays for you until you come "
-                               "back with paiju join. The record stays with the player who opened "
-                               "the table."), answers, SEAT_ANSWERS, seat_chosen, t));
-}
-
 void table_quit_menu(Table *t, Ui *ui)
 {
-    if (match_is_remote(t->match)) {
-        leave_seat(t, ui);
+    if (match_is_remote(t->match)) {        /* the table stays open at the other terminals */
+        const char *ways[SEAT_ANSWERS] = { _("keep playing"), _("quit this game"), _("settings") };
+        ui_push(ui, question_new(_("Quit this game?"),
+                                 _("The others play on, and the computer plays for you until you "
+                                   "come back with paiju join. The record stays with the player "
+                                   "who opened the table."), ways, SEAT_ANSWERS, seat_chosen, t));
         return;
     }
     if (!match_save(t->match)) {
@@ -270,9 +242,13 @@ void table_quit_menu(Table *t, Ui *ui)
 
 bool table_common_command(Table *t, Ui *ui, Command command)
 {
+    Action again;
     switch ((int)command) {
     case CMD_HINT:   next_hint(t, ui); break;
-    case CMD_LOG:    show_log(t, ui); break;
+    case CMD_LOG:
+        ui_push(ui, reader_new(_("Log of this hand"),
+                               x_strdup(t->log_text != NULL ? t->log_text : ""), true));
+        break;
     case CMD_POSITION: table_copy_position(t, ui); break;
     case CMD_RULES:  show_rules(t, ui); break;
     case CMD_JUDGED: table_show_judged(t, ui); break;
@@ -280,7 +256,13 @@ bool table_common_command(Table *t, Ui *ui, Command command)
     case CMD_FASTER: change_pace(ui, 1); break;
     case CMD_TRY_LAST: table_try_last(t, ui); break;
     case CMD_UNDO:   take_back(t, ui); break;
-    case CMD_REDO:   decide_again(t, ui); break;
+    case CMD_REDO:
+        again = t->done[t->n_undone > 0 ? t->n_done : 0];
+        if (t->n_undone == 0 || t->hotseat != NULL)
+            ui_note(ui, STYLE_REFUSED, "%s", _("There is nothing to redo"));
+        else
+            table_play(t, ui, &again);
+        break;
     case CMD_QUIT:   table_quit_menu(t, ui); break;
     case CMD_HURRY:  hurry(t, ui); break;
     case CMD_TALLY:
@@ -301,25 +283,19 @@ const char *table_you(const Table *t)
 
 /* -- title and status -------------------------------------------------------------------------- */
 
-/* The first player whose terminal is disconnected; SEAT_NONE: none. */
-static Seat away_from(const Match *m)
-{
-    Seat s = 0;
-    while (s < match_game(m)->n_seats && (!match_is_joined(m, s) || match_is_here(m, s)))
-        s++;
-    return s < match_game(m)->n_seats ? s : SEAT_NONE;
-}
-
-/* The time that you have left, or who is disconnected; else the seed, unless it is secret. */
+/* The time that you have left, or the first player whose terminal is disconnected; else the seed,
+ * unless it is secret. */
 static void title_of_deals(const Table *t, char *out, size_t size)
 {
     int seconds = match_seconds_left(t->match);
-    Seat away = away_from(t->match);
+    Seat away = 0, n = match_game(t->match)->n_seats;
+    while (away < n && (!match_is_joined(t->match, away) || match_is_here(t->match, away)))
+        away++;
     out[0] = '\0';
     if (seconds >= 0)
         snprintf(out, size,
                  ngettext("  %d second left", "  %d seconds left", (unsigned)seconds), seconds);
-    else if (away != SEAT_NONE)
+    else if (away < n)
         snprintf(out, size, _("  %s is away"), match_name(t->match, away));
     else if (match_shows_seed(t->match))
         snprintf(out, size, _("  seed 0x%llx"), (unsigned long long)match_seed(t->match));

@@ -38,19 +38,14 @@ static int n_humans(const Table *t)
     return n;
 }
 
-/* Has a player left a seat to a computer? Then the only person left need not be the one at the
+/* If a player has left a seat to a computer, the only person left need not be the one at the
  * keyboard, as after resuming; so there is one more curtain. */
-static bool has_left(const Table *t)
+HotSeat *hotseat_new(Table *t)
 {
     bool left = false;
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
         left |= match_away(t->match, s) != NULL;
-    return left;
-}
-
-HotSeat *hotseat_new(Table *t)
-{
-    bool last = n_humans(t) == 1 && has_left(t);
+    bool last = n_humans(t) == 1 && left;
     if (n_humans(t) < 2 && !last)
         return NULL;
     HotSeat *h = x_alloc(sizeof *h);
@@ -257,15 +252,6 @@ static void has_read_that_there_is_none(void *owner, Ui *ui)
     ui->dirty = true;
 }
 
-/* What the player must read: changes of seats, and the warnings of calls.h. One line each. */
-static size_t show_warnings(Table *t, Seat s, char *out, size_t size)
-{
-    size_t *known = &t->hotseat->n_news[s];
-    size_t used = (size_t)snprintf(out, size, "%s", t->seat_news + *known);
-    *known = strlen(t->seat_news);
-    return used + calls_warn(&t->hotseat->calls, t->match, s, out + used, size - used);
-}
-
 /* As much of the end of the news as fits below the prompt, where there are no tiles; the log has
  * all of it. */
 static void note_news(Ui *ui, const char *news)
@@ -285,14 +271,17 @@ static void note_news(Ui *ui, const char *news)
     }
 }
 
-/* What the seat has not seen yet, in the status line or, if there is more to read than the news, on
- * a page. A player without a choice reads nothing that came after the tile: it would give away that
- * no other player had a choice. True: it is on a page. */
+/* What the seat has not seen yet (changes of seats, the warnings of calls.h, what happened), one
+ * line each, in the status line or, if there is more to read than the news, on a page. A player
+ * without a choice reads nothing that came after the tile: it would give away that no other player
+ * had a choice. True: it is on a page. */
 static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
 {
     HotSeat *h = t->hotseat;
     char text[RECAP_MAX], title[160];
-    size_t used = show_warnings(t, s, text, sizeof text);
+    size_t used = (size_t)snprintf(text, sizeof text, "%s", t->seat_news + h->n_news[s]);
+    h->n_news[s] = strlen(t->seat_news);
+    used += calls_warn(&h->calls, t->match, s, text + used, sizeof text - used);
     h->fresh = false;
     if (ui_settings(ui)->hotseat_recap != 0)
         table_recap(t, !real, &h->n_looked[s], text + used, sizeof text - used);

@@ -140,13 +140,6 @@ static void leave_chosen(void *owner, Ui *ui, int answer)
         table_leave(owner, ui);
 }
 
-static void ask_to_leave(Table *t, Ui *ui)
-{
-    const char *answers[] = { [LEAVE_STAY] = _("stay"), [LEAVE_NOW] = _("quit") };
-    ui_push(ui, question_new(_("Quit the lesson?"), _("Lessons are not saved."), answers, 2,
-                             leave_chosen, t));
-}
-
 static void end_chosen(void *owner, Ui *ui, int answer)
 {
     const GameOps *ops = match_game(((Table *)owner)->match)->ops;
@@ -167,23 +160,6 @@ static void end_chosen(void *owner, Ui *ui, int answer)
         ui_note_diag(ui, &diag);
 }
 
-static void ask_what_next(Table *t, Ui *ui)
-{
-    const char *answers[END_ANSWERS] = { [END_PLAY] = _("play a game now"),
-                                         [END_AGAIN] = _("repeat the lesson"),
-                                         [END_LEAVE] = _("quit") };
-    ui_push(ui, question_new(_("The lesson is over"), "", answers, END_ANSWERS, end_chosen, t));
-}
-
-static void read_on(Table *t, Ui *ui)
-{
-    course_read(t->course);
-    t->corrected = false;
-    table_refresh(t);
-    if (course_is_over(t->course))
-        ask_what_next(t, ui);
-}
-
 bool table_lesson_key(Table *t, Ui *ui, Command command)
 {
     if (t->course == NULL || table_is_behind(t))
@@ -191,14 +167,24 @@ bool table_lesson_key(Table *t, Ui *ui, Command command)
     bool reads = table_lesson_reads(t);
     bool goes_on = command == CMD_ENTER || command == CMD_MARK;
     if (command == CMD_QUIT || command == CMD_MENU || (command == CMD_BACK && reads)) {
-        ask_to_leave(t, ui);
+        const char *answers[] = { [LEAVE_STAY] = _("stay"), [LEAVE_NOW] = _("quit") };
+        ui_push(ui, question_new(_("Quit the lesson?"), _("Lessons are not saved."), answers, 2,
+                                 leave_chosen, t));
     } else if (command == CMD_UNDO) {
         if (course_back(t->course))
             table_went_back(t);
     } else if (command == CMD_HINT) {
         t->corrected = false;           /* the teacher repeats the step */
     } else if (reads && goes_on) {
-        read_on(t, ui);
+        const char *answers[END_ANSWERS] = { [END_PLAY] = _("play a game now"),
+                                             [END_AGAIN] = _("repeat the lesson"),
+                                             [END_LEAVE] = _("quit") };
+        course_read(t->course);
+        t->corrected = false;
+        table_refresh(t);
+        if (course_is_over(t->course))
+            ui_push(ui, question_new(_("The lesson is over"), "", answers, END_ANSWERS, end_chosen,
+                                     t));
     } else {
         return false;
     }

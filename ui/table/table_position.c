@@ -69,14 +69,11 @@ void table_copy_position(Table *t, Ui *ui)
 {
     char text[POSITION_MAX];
     bool decides = t->replay != NULL ? t->info.view.must_act : t->asked;
-    if (!decides) {
+    if (!decides)
         ui_note(ui, STYLE_REFUSED, "%s", _("You can copy a position only when you have a decision "
                                            "to make"));
-        return;
-    }
-    if (position_write(match_game(t->match), &t->info, text, sizeof text) != ERR_NONE) {
+    else if (position_write(match_game(t->match), &t->info, text, sizeof text) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", _("This table cannot be written as a position"));
-        return;
-    }
-    position_copy(ui, text);
+    else
+        position_copy(ui, text);
 }

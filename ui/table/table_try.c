@@ -58,14 +58,6 @@ void table_try(Ui *ui, const Viewer *v, int event, Seat s)
     match_free(match);
 }
 
-/* The last decision that was made; the present one is not decided yet. */
-static int last_decision(Viewer *v, Seat s)
-{
-    int last = viewer_n_events(v) - 1;
-    bool open = viewer_decision(v, s, last) == last;
-    return try_again_decision(v, s, open ? last - 1 : last);
-}
-
 void table_try_last(Table *t, Ui *ui)
 {
     Viewer *v;
@@ -82,7 +74,10 @@ void table_try_last(Table *t, Ui *ui)
         ui_note_diag(ui, &diag);
         return;
     }
-    int event = last_decision(v, t->me);
+    int last = viewer_n_events(v) - 1;
+    if (viewer_decision(v, t->me, last) == last)
+        last--;                 /* the present decision has not been made yet */
+    int event = try_again_decision(v, t->me, last);
     if (event >= 0)
         table_try(ui, v, event, t->me);
     else
@@ -140,15 +135,6 @@ bool table_try_think(Table *t, Ui *ui)
 
 /* -- the answer -------------------------------------------------------------------------------- */
 
-static void show_answer(Table *t, Ui *ui)
-{
-    TextContext text = table_text(t);
-    char *list = try_again_answer(t->trying->again, &text, ui->canvas->cols - 4);
-    char *all = x_printf("%s\n\n%s", t->trying->sentence, list);
-    free(list);
-    ui_push(ui, reader_new(_("All choices in this position"), all, false));
-}
-
 bool table_try_shows(Table *t, Ui *ui)
 {
     if (t->trying == NULL)
@@ -157,8 +143,13 @@ bool table_try_shows(Table *t, Ui *ui)
     t->trying->shows = outcome == TRY_THINKING;
     if (outcome == TRY_NOTHING)
         ui_note(ui, STYLE_REFUSED, "%s", _("Choose a move first; then you can see the answer"));
-    else if (outcome != TRY_THINKING)
-        show_answer(t, ui);
+    if (outcome == TRY_NOTHING || outcome == TRY_THINKING)
+        return true;
+    TextContext text = table_text(t);
+    char *list = try_again_answer(t->trying->again, &text, ui->canvas->cols - 4);
+    char *all = x_printf("%s\n\n%s", t->trying->sentence, list);
+    free(list);
+    ui_push(ui, reader_new(_("All choices in this position"), all, false));
     return true;
 }
 

@@ -95,14 +95,14 @@ static bool puts_again(Tutor *u, const Action *a)
     return adviser_is_confirming(u->adviser);
 }
 
-bool table_is_thinking(const Table *t)
+static bool tutor_is_thinking(const Table *t)
 {
     return has_to_decide(t) && is_at_work(t->tutor);
 }
 
 void panel_says_thinking(Column *col, const Table *t)
 {
-    if (table_is_thinking(t))
+    if (tutor_is_thinking(t))
         column_wrapped(col, STYLE_DIM, _("Quick advice; still thinking"));
 }
 
@@ -124,10 +124,10 @@ int table_find_choice(const Table *t, const Action *a)
 
 /* -- the report -------------------------------------------------------------------------------- */
 
-static void add_line(char *report, const char *line)
+static void add_line(void *report, const char *line)
 {
     size_t used = strlen(report);
-    snprintf(report + used, REPORT_MAX - used, "%s\n", line);
+    snprintf((char *)report + used, REPORT_MAX - used, "%s\n", line);
 }
 
 /* Adds a line such as "  for: A; B"; nothing if the list is empty. */
@@ -151,11 +151,6 @@ static void add_reasons(const TextContext *text, const ReviewDecision *d, char *
                   text_contrast_parts(text, &d->why, list, sizeof list), report);
 }
 
-static void say_line(void *report, const char *line)
-{
-    add_line(report, line);
-}
-
 static void add_choices(const Table *t, const TextContext *text, const Action *chosen,
                         char *report)
 {
@@ -163,7 +158,7 @@ static void add_choices(const Table *t, const TextContext *text, const Action *c
     int n;
     const Verdict *list = adviser_verdicts(t->tutor->adviser, &n);
     const ChoiceTable table = { text, &adviser_info(t->tutor->adviser)->view, list, n, true };
-    const ChoicePrint how = { n, REPORT_COLS, adviser_find(t->tutor->adviser, chosen), say_line,
+    const ChoicePrint how = { n, REPORT_COLS, adviser_find(t->tutor->adviser, chosen), add_line,
                               report };
     choice_table_print(&table, &how);
 }
@@ -230,17 +225,6 @@ static void report_made(Table *t, Ui *ui)
     u->sentence_style = d.grade > REVIEW_FINE ? STYLE_REFUSED : STYLE_PLAIN;
     ui->dirty = true;
     u->unsaid = d.grade > REVIEW_FINE && t->layout == LAYOUT_COMPACT;
-}
-
-/* Shows the sentence when the player it is for is at the keyboard; until then others may be looking
- * at a curtain. */
-static void say_heard(Table *t, Ui *ui)
-{
-    Tutor *u = t->tutor;
-    if (!u->unsaid || ui_is_alone(ui))
-        return;
-    u->unsaid = false;
-    ui_note(ui, STYLE_REFUSED, "%s", u->sentence);
 }
 
 void tutor_add_sentence(const Table *t, Column *col)
@@ -312,7 +296,7 @@ bool tutor_intercepts(Table *t, Ui *ui, const Action *a)
         u->made = *a;
         return false;
     }
-    if (!table_is_thinking(t) && !puts_again(u, a))
+    if (!tutor_is_thinking(t) && !puts_again(u, a))
         return warns(t, ui, a);
     u->holding = true;
     u->until_ms = 0;
@@ -321,17 +305,12 @@ bool tutor_intercepts(Table *t, Ui *ui, const Action *a)
     return true;
 }
 
-static void let_go(Table *t, Ui *ui)
-{
-    t->tutor->holding = false;
-    table_play(t, ui, &t->tutor->held);
-}
-
 bool tutor_release(Table *t, Ui *ui)
 {
     if (!t->tutor->holding)
         return false;
-    let_go(t, ui);
+    t->tutor->holding = false;
+    table_play(t, ui, &t->tutor->held);
     return true;
 }
 
@@ -341,7 +320,7 @@ static void settle(Table *t, Ui *ui, int64_t now)
     Tutor *u = t->tutor;
     if (u->until_ms == 0)
         u->until_ms = now + HELD_MS;
-    bool thinking = table_is_thinking(t) || puts_again(u, &u->held);
+    bool thinking = tutor_is_thinking(t) || puts_again(u, &u->held);
     if (thinking && now < u->until_ms)
         return;
     u->holding = false;
@@ -356,7 +335,10 @@ bool table_think(Table *t, Ui *ui, int64_t now)
     Tutor *u = t->tutor;
     if (u->to_report && u->adviser != NULL)
         report_made(t, ui);
-    say_heard(t, ui);
+    if (u->unsaid && !ui_is_alone(ui)) {        /* else others may be looking at a curtain */
+        u->unsaid = false;
+        ui_note(ui, STYLE_REFUSED, "%s", u->sentence);
+    }
     bool reporting = u->to_report && is_at_work(u) && t->hint < HINT_STAGES;
     if (is_wanted(t, ui) && !reporting)
         ask(t, ui);

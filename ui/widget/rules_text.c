@@ -13,12 +13,6 @@
 
 enum { RULES_MAX = 48 * 1024, LABEL_COLS = 56, VALUE_MAX = 96 };
 
-static void add_paragraphs(TextLine *l, const GameOps *game)
-{
-    for (const char *const *p = help_text(game, HELP_RULES); *p != NULL; p++)
-        text_add(l, "%s\n", _(*p));
-}
-
 static void add_options(TextLine *l, const Game *g)
 {
     char value[VALUE_MAX];
@@ -35,7 +29,8 @@ char *rules_text(const Game *game)
 {
     char *out = x_alloc(RULES_MAX), *pays = x_alloc(PAYS_MAX);
     TextLine l = text_begin(out, RULES_MAX);
-    add_paragraphs(&l, game->ops);
+    for (const char *const *p = help_text(game->ops, HELP_RULES); *p != NULL; p++)
+        text_add(&l, "%s\n", _(*p));
     text_add(&l, "%s", pays_text(game, pays, PAYS_MAX));
     add_options(&l, game);
     free(pays);

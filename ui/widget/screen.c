@@ -24,7 +24,7 @@
 #include "widget_form.h"
 #include "x_alloc.h"
 
-enum { WATCHED_MAX = 16, HANG_UP_STATUS = 129, SIGNAL_STATUS = 128 };
+enum { HANG_UP_STATUS = 129, SIGNAL_STATUS = 128 };
 
 const Settings *ui_settings(const Ui *ui) { return settings_now(ui->settings); }
 
@@ -74,11 +74,16 @@ void ui_sit(Ui *ui, const char *name)
 void ui_use_colours(Ui *ui)
 {
     char when[SETTING_TEXT_MAX];
-    Diag diag = { 0 };
     bool wanted = term_wants_colour(settings_text(ui->settings, "color", when));
     ui->term->ops->set_colour(ui->term, wanted);
     if (wanted && ui->term->colours == 0)
         ui_note(ui, STYLE_REFUSED, "%s", _("This terminal has no colours"));
+    ui_heed_terminal(ui);
+}
+
+void ui_heed_terminal(Ui *ui)
+{
+    Diag diag = { 0 };
     if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
 }
@@ -121,7 +126,6 @@ _Static_assert(TILES_AUTO == 0 && TILES_ASCII == 1 + FACE_ASCII, "face_of_settin
 void ui_init(Ui *ui, Term *term, SettingsStore *settings)
 {
     int cols, rows;
-    Diag diag = { 0 };
     memset(ui, 0, sizeof *ui);
     ui->term = term;
     ui->settings = settings;
@@ -129,8 +133,7 @@ void ui_init(Ui *ui, Term *term, SettingsStore *settings)
     ui->canvas = canvas_new(cols, rows, term->unicode);
     ui->faces = ui_faces_of_setting(ui);
     theme_builtin(&ui->theme, term->colours);
-    if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
-        ui_note_diag(ui, &diag);
+    ui_heed_terminal(ui);
     term->ops->set_theme(term, &ui->theme);
     load_keys(ui);
     stay_drawable(ui);
@@ -238,17 +241,6 @@ void ui_note(Ui *ui, Style style, const char *format, ...)
     ui->dirty = true;
 }
 
-/* Shows the notice that was held back, as soon as no screen is `alone`. */
-static void say_held(Ui *ui)
-{
-    char text[NOTE_MAX];
-    if (ui->held[0] == '\0' || ui_is_alone(ui))
-        return;
-    memcpy(text, ui->held, sizeof text);
-    ui->held[0] = '\0';
-    ui_note(ui, ui->held_style, "%s", text);
-}
-
 void ui_drop_refusal(Ui *ui)
 {
     if (ui->refusal)
@@ -264,18 +256,13 @@ void ui_note_refusal(Ui *ui, const char *sentence)
     ui_note(ui, STYLE_REFUSED, "%s", line);
 }
 
-/* "unknown option x" begins with a word; "ms: ...", "exec:x ..." and "cap = 9 ..." with a key. */
-static bool begins_with_a_word(const char *text)
-{
-    size_t n = strspn(text, "abcdefghijklmnopqrstuvwxyz");
-    return n > 0 && text[n] == ' ' && text[n + 1] != '=';
-}
-
 void ui_note_diag(Ui *ui, const Diag *diag)
 {
     char line[DIAG_FILE + DIAG_TEXT + 32];
     diag_text(diag, line, sizeof line);
-    if (begins_with_a_word(line))
+    /* "unknown option x" begins with a word; "ms: ...", "exec:x ..." and "cap = 9 ..." do not */
+    size_t n = strspn(line, "abcdefghijklmnopqrstuvwxyz");
+    if (n > 0 && line[n] == ' ' && line[n + 1] != '=')
         ui_note_refusal(ui, line);
     else
         ui_note(ui, STYLE_REFUSED, "%s", line);
@@ -410,22 +397,16 @@ static void draw_too_small(Ui *ui)
     canvas_wrapped(c, (Rect){ 0, 0, c->cols, c->rows }, STYLE_PLAIN, line);
 }
 
-/* East Asian terminals may draw lines and signs two columns wide, and the font of a console may not
- * have them. */
-static bool draws_in_ascii(const Ui *ui)
-{
-    int wanted = ui_settings(ui)->ascii_signs;
-    return ui->faces == FACE_ASCII || wanted == SIGNS_ALWAYS ||
-           (wanted == SIGNS_AUTO && ui->term->poor_signs);
-}
-
 static void draw(Ui *ui)
 {
     int cols, rows;
     ui->term->ops->size(ui->term, &cols, &rows);
     if (cols != ui->canvas->cols || rows != ui->canvas->rows)
         canvas_resize(ui->canvas, cols, rows);
-    ui->canvas->ascii_signs = draws_in_ascii(ui);
+    /* East Asian terminals may draw signs two columns wide, and a console's font may lack them */
+    int signs = ui_settings(ui)->ascii_signs;
+    ui->canvas->ascii_signs = ui->faces == FACE_ASCII || signs == SIGNS_ALWAYS ||
+                              (signs == SIGNS_AUTO && ui->term->poor_signs);
     canvas_clear(ui->canvas);
     ui->prompt_line = (Rect){ 0 };
     int lowest = ui->depth - 1;
@@ -616,7 +597,7 @@ static bool common_command(Ui *ui, Command c)
 static bool give(Ui *ui, Key key, Command c)
 {
     Screen *s = top_of(ui);
-    return s->ops->key(s, ui, key, c) || common_command(ui, c);
+    return (s->ops->key != NULL && s->ops->key(s, ui, key, c)) || common_command(ui, c);
 }
 
 static void run_prompt(Ui *ui)
@@ -629,14 +610,6 @@ static void run_prompt(Ui *ui)
     if (c == CMD_NONE || !give(ui, (Key){ K_NONE, 0, 0 }, c))
         ui_note(ui, STYLE_REFUSED, _("No command \"%s\" here; %s lists the commands"), word,
                 keymap_name(&ui->keys, CMD_HELP, help));
-}
-
-static void prompt_key(Ui *ui, Key key)
-{
-    EditResult result = edit_key(&ui->prompt, key);
-    ui->prompting = result == EDIT_MORE || result == EDIT_IGNORED;
-    if (result == EDIT_DONE)
-        run_prompt(ui);
 }
 
 static void take_key(Ui *ui, Key key)
@@ -657,7 +630,10 @@ static void take_key(Ui *ui, Key key)
         if (keymap_command(&ui->keys, s->ops->context, key.code) == CMD_QUIT)
             end_program(ui, EXIT_SUCCESS);
     } else if (ui->prompting && !ui_is_alone(ui)) {
-        prompt_key(ui, key);
+        EditResult result = edit_key(&ui->prompt, key);
+        ui->prompting = result == EDIT_MORE || result == EDIT_IGNORED;
+        if (result == EDIT_DONE)
+            run_prompt(ui);
     } else if (c == CMD_BOSS) {
         ui_push(ui, boss_new(ui));
     } else if (c == CMD_HIDE) {
@@ -682,29 +658,27 @@ static int sooner(int a, int b)
     return a < 0 || (b >= 0 && b < a) ? b : a;
 }
 
-void ui_heed_terminal(Ui *ui)
-{
-    Diag diag = { 0 };
-    if (ui_theme(ui, ui_settings(ui)->theme, &diag) != ERR_NONE)
-        ui_note_diag(ui, &diag);
-}
-
 int ui_run(Ui *ui)
 {
     while (ui->depth > 0 && !ui->leaving) {
-        int fd[WATCHED_MAX];
+        int fd[SCREENS_MAX * SCREEN_FDS_MAX];
+        char held[NOTE_MAX];
         int timeout = sooner(tick(ui), hide_idle(ui));
         free_closed(ui);
         if (ui->depth == 0 || ui->leaving)
             break;
-        say_held(ui);
+        if (ui->held[0] != '\0' && !ui_is_alone(ui)) {
+            memcpy(held, ui->held, sizeof held);
+            ui->held[0] = '\0';
+            ui_note(ui, ui->held_style, "%s", held);
+        }
         if (ui->dirty)
             draw(ui);
         Screen *s = top_of(ui);
-        int n = s->ops->fds != NULL ? s->ops->fds(s, fd, WATCHED_MAX) : 0;
+        int n = s->ops->fds != NULL ? s->ops->fds(s, fd) : 0;
         for (int i = 0; i < ui->depth - 1; i++)
             if (ui->stack[i]->ops->attend != NULL)
-                n += ui->stack[i]->ops->attend(ui->stack[i], fd + n, WATCHED_MAX - n);
+                n += ui->stack[i]->ops->attend(ui->stack[i], fd + n);
         Key key = ui->term->ops->wait(ui->term, fd, n, timeout);
         if (key.code == K_NONE)
             continue;

@@ -23,15 +23,15 @@ typedef struct ScreenOps {
     const char *about;          /* msgid: two sentences on its purpose; the help begins with them */
     void  (*draw)(Screen *s, Ui *ui, Canvas *c);
     /* `command` is the meaning of the key here; CMD_NONE if it has none, and while `typing`. False:
-     * the screen did not use the key. */
+     * the screen did not use the key. NULL: it uses none. */
     bool  (*key)(Screen *s, Ui *ui, Key key, Command command);
     /* Does what is due. Returns in how many ms to call it again, -1: not before a key. May be
      * NULL. */
     int   (*tick)(Screen *s, Ui *ui, int64_t now_ms);
-    /* Descriptors to watch; returns their number. May be NULL. */
-    int   (*fds)(const Screen *s, int *fd, int cap);
+    /* Descriptors to watch, at most SCREEN_FDS_MAX; returns their number. May be NULL. */
+    int   (*fds)(const Screen *s, int *fd);
     /* The same while other screens are above this one; also does what is due. May be NULL. */
-    int   (*attend)(Screen *s, int *fd, int cap);
+    int   (*attend)(Screen *s, int *fd);
     void  (*free)(Screen *s);   /* NULL: the screen is one block of memory and owns nothing */
 } ScreenOps;
 
@@ -43,7 +43,7 @@ struct Screen {
                                  * half-typed command has to wait */
 };
 
-enum { UI_MIN_COLS = 60, UI_MIN_ROWS = 20, SCREENS_MAX = 16, NOTE_MAX = 240,
+enum { UI_MIN_COLS = 60, UI_MIN_ROWS = 20, SCREENS_MAX = 16, SCREEN_FDS_MAX = 8, NOTE_MAX = 240,
        UI_BUTTONS_MAX = 24 };
 
 /* A word that can be clicked to give a command. */

@@ -98,13 +98,6 @@ static const char *const key_headings[N_KEYS] = {
     [KEYS_EVERYWHERE] = N_("# On every screen"),
 };
 
-static Keys heading_of(Context contexts)
-{
-    if ((contexts & IN_ALL) == IN_ALL)
-        return KEYS_EVERYWHERE;
-    return (contexts & NO_CARDS) == NO_CARDS ? KEYS_MOVING : KEYS_OWN;
-}
-
 /* The keys below one heading, if there are any in this context. */
 static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in, Keys heading)
 {
@@ -115,8 +108,10 @@ static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         const CommandRow *row = command_row(c);
         char names[256];
-        if ((row->contexts & in) == 0 || row->help[0] == '\0' ||
-            heading_of(row->contexts) != heading)
+        Keys below = (row->contexts & IN_ALL) == IN_ALL       ? KEYS_EVERYWHERE
+                     : (row->contexts & NO_CARDS) == NO_CARDS ? KEYS_MOVING
+                                                              : KEYS_OWN;
+        if ((row->contexts & in) == 0 || row->help[0] == '\0' || below != heading)
             continue;
         keys_of_row(keys, in, c, names, sizeof names);
         if (names[0] == '\0')

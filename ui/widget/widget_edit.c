@@ -6,30 +6,25 @@
 
 #include "glyph.h"
 
-static void drop_last(char *text)
-{
-    size_t n = strlen(text);
-    while (n > 0 && ((unsigned char)text[n - 1] & 0xC0) == 0x80)
-        n--;
-    text[n > 0 ? n - 1 : 0] = '\0';
-}
-
 EditResult edit_key(Edit *e, Key key)
 {
     char glyph[5];
+    size_t n = strlen(e->text);
     switch (key.code) {
     case K_ENTER:  return EDIT_DONE;
     case K_ESC:    return EDIT_CANCELLED;
     case K_BACKSPACE:
     case K_DELETE:
-        drop_last(e->text);
+        while (n > 0 && ((unsigned char)e->text[n - 1] & 0xC0) == 0x80)
+            n--;
+        e->text[n > 0 ? n - 1 : 0] = '\0';
         return EDIT_MORE;
     default:       break;
     }
     if (!key_is_text(key.code))
         return EDIT_IGNORED;
     utf8_put(key.code, glyph);
-    if (strlen(e->text) + strlen(glyph) < sizeof e->text)
+    if (n + strlen(glyph) < sizeof e->text)
         strcat(e->text, glyph);
     return EDIT_MORE;
 }

@@ -70,13 +70,6 @@ void form_add_places(Form *f, const OptionTable *table, void *cfg, const Phrase 
     while ((*at)->key != NULL && (*at)->group == NULL);
 }
 
-static bool has_place(const OptionPlace *places, const OptionDesc *option)
-{
-    while (places->key != NULL && strcmp(places->key, option->key) != 0)
-        places++;
-    return places->key != NULL;
-}
-
 void form_add_groups(Form *f, const OptionTable *table, void *cfg, const Phrase *phrases,
                      const OptionPlace *all, const OptionPlace *from)
 {
@@ -85,7 +78,10 @@ void form_add_groups(Form *f, const OptionTable *table, void *cfg, const Phrase 
         form_add_places(f, table, cfg, phrases, &from);
     }
     for (int i = 0; i < table->n; i++) {
-        if (!has_place(all, &table->row[i]))
+        const OptionPlace *place = all;
+        while (place->key != NULL && strcmp(place->key, table->row[i].key) != 0)
+            place++;
+        if (place->key == NULL)
             form_add_option(f, table, &table->row[i], cfg, phrases);
     }
 }
@@ -120,23 +116,6 @@ static const char *shown_value(const Field *f, char out[VALUE_MAX])
     return out;
 }
 
-/* Word number `n` of a list like "raise lock off". */
-static void nth_word(const char *words, int n, char *out, size_t size)
-{
-    while (n-- > 0)
-        words = strchr(words, ' ') + 1;
-    snprintf(out, size, "%.*s", (int)strcspn(words, " "), words);
-}
-
-/* The number of words in a list like "raise lock off". */
-static int n_words(const char *words)
-{
-    int n = 1;
-    for (; *words != '\0'; words++)
-        n += *words == ' ';
-    return n;
-}
-
 /* One step up or down; numbers stop at their limits, words wrap round. */
 static bool step_option(const Field *f, int by)
 {
@@ -144,8 +123,13 @@ static bool step_option(const Field *f, int by)
     if (option_is_list(o))
         return false;
     char text[64];
-    int64_t value = option_get(o, f->cfg);
-    int64_t n = o->type == OPTION_WORD ? n_words(o->words) : (int64_t)o->max - o->min + 1;
+    const char *words = o->words;
+    int64_t value = option_get(o, f->cfg), n = (int64_t)o->max - o->min + 1;
+    if (o->type == OPTION_WORD) {               /* a list like "raise lock off" */
+        n = 1;
+        for (const char *c = words; *c != '\0'; c++)
+            n += *c == ' ';
+    }
     if (o->type == OPTION_WORD || is_switch(o)) {
         value = o->min + (value - o->min + by + n) % n;
     } else {
@@ -155,8 +139,10 @@ static bool step_option(const Field *f, int by)
     }
     if (value == option_get(o, f->cfg))
         return false;
+    for (int64_t i = 0; i < value && o->type == OPTION_WORD; i++)
+        words = strchr(words, ' ') + 1;
     if (o->type == OPTION_WORD)
-        nth_word(o->words, (int)value, text, sizeof text);
+        snprintf(text, sizeof text, "%.*s", (int)strcspn(words, " "), words);
     else
         snprintf(text, sizeof text, "%lld", (long long)value);
     return option_set(f->table, f->cfg, o->key, text, NULL) == ERR_NONE;
@@ -279,16 +265,6 @@ FormAnswer form_key(Form *f, Key key, Command c, Diag *diag)
     return FORM_IGNORED;
 }
 
-/* The column where the value of a row begins: the common one, further right after a long label,
- * further left for a long value. */
-static int value_x(const Form *f, const Field *field, Rect row, int cols)
-{
-    int x = row.x + 1 + f->label_cols, least = row.x + 1 + text_width(field->label) + GAP;
-    if (x + cols > row.x + row.w)
-        x = row.x + row.w - cols;
-    return x < least ? least : x;
-}
-
 /* The range and the usual value of a number, to the right of the values. */
 static void draw_range(const Field *field, Canvas *c, int x, int y, int room)
 {
@@ -300,12 +276,18 @@ static void draw_range(const Field *field, Canvas *c, int x, int y, int room)
         canvas_field(c, x + VALUE_COLS, y, room - VALUE_COLS, STYLE_DIM, line);
 }
 
+/* The value begins at the common column, further right after a long label, further left if it is
+ * long. */
 static void draw_value(Form *f, Canvas *c, const Field *field, Rect row, bool selected)
 {
     char value[VALUE_MAX];
     shown_value(field, value);
     bool editing = selected && f->editing;
-    int x = value_x(f, field, row, editing ? VALUE_MAX / 4 : text_width(value) + MARKS);
+    int cols = editing ? VALUE_MAX / 4 : text_width(value) + MARKS;
+    int x = row.x + 1 + f->label_cols, least = row.x + 1 + text_width(field->label) + GAP;
+    if (x + cols > row.x + row.w)
+        x = row.x + row.w - cols;
+    x = x < least ? least : x;
     int room = row.x + row.w - x;
     canvas_field(c, row.x + 1, row.y, x - row.x - GAP, field->idle ? STYLE_DIM
                  : selected ? STYLE_STRONG : STYLE_PLAIN, field->label);

@@ -135,13 +135,6 @@ static void search(Pager *p, int from, bool upwards)
         p->top = f.line < last_top(p) ? f.line : last_top(p);
 }
 
-/* Continues from the match or, if the reader has scrolled away, from the page. */
-static void search_again(Pager *p, bool upwards)
-{
-    bool here = p->hit >= 0 && is_shown(p, p->hit);
-    search(p, here ? p->hit : upwards ? p->top + p->page : p->top - 1, upwards);
-}
-
 bool pager_key(Pager *p, Key key, Command c)
 {
     if (p->searching) {
@@ -156,8 +149,9 @@ bool pager_key(Pager *p, Key key, Command c)
     if ((c == CMD_AGAIN || c == CMD_AGAIN_UP) && p->word.text[0] == '\0')
         c = CMD_SEARCH;         /* there is no search to repeat yet */
     if (c == CMD_AGAIN || c == CMD_AGAIN_UP) {
-        search_again(p, c == CMD_AGAIN_UP);
-        return true;
+        bool here = p->hit >= 0 && is_shown(p, p->hit), upwards = c == CMD_AGAIN_UP;
+        search(p, here ? p->hit : upwards ? p->top + p->page : p->top - 1, upwards);
+        return true;            /* from the match or, if the reader has scrolled away, the page */
     }
     if (c == CMD_SEARCH) {
         p->searching = true;
