@@ -17,19 +17,6 @@ enum { MARK_COLS = 2, STAR_COLS = 2, CELL = 1024, CENTURY = 2, DAY = 8 };
 
 /* -- texts ------------------------------------------------------------------------------------- */
 
-/* Why there is no result. */
-static const char *state_text(const RecordEntry *e)
-{
-    switch (e->state) {
-    case RECORD_ABANDONED:  return _("abandoned");
-    case RECORD_USELESS:    return _("unreadable");
-    case RECORD_FINISHED:
-    case RECORD_UNFINISHED:
-    case RECORD_UNREAD:     break;
-    }
-    return "";
-}
-
 const char *record_standing_text(const RecordEntry *e, char out[RECORD_STANDING])
 {
     char hand[RECORD_STANDING / 2];
@@ -57,7 +44,9 @@ void record_outcome_text(const RecordEntry *e, char *out, size_t size)
         snprintf(out, size, _("%s: not finished"), record_standing_text(e, standing));
     else
         snprintf(out, size, "%s: %s", e->players != NULL ? e->players : strrchr(e->path, '/') + 1,
-                 state_text(e));
+                 e->state == RECORD_ABANDONED  ? _("abandoned")
+                 : e->state == RECORD_USELESS ? _("unreadable")
+                                              : "");
 }
 
 /* -- columns ----------------------------------------------------------------------------------- */
@@ -90,7 +79,6 @@ static void put_game(const Row *row, char out[CELL])
 
 static void put_place(const Row *row, char out[CELL])
 {
-    out[0] = '\0';
     if (is_own(row->entry))
         snprintf(out, CELL, "%d/%d", row->entry->place, row->entry->n_seats);
 }
@@ -99,7 +87,6 @@ static void put_place(const Row *row, char out[CELL])
 static void put_result(const Row *row, char out[CELL])
 {
     const RecordEntry *e = row->entry;
-    out[0] = '\0';
     if (is_own(e) && e->wins >= 0)
         snprintf(out, CELL, "%d (%+lld)", e->wins, (long long)e->score);
     else if (is_own(e))
@@ -108,7 +95,6 @@ static void put_result(const Row *row, char out[CELL])
 
 static void put_accuracy(const Row *row, char out[CELL])
 {
-    out[0] = '\0';
     int64_t tenths = row->review != NULL ? (row->review->accuracy + 5) / 10 : 0;
     if (row->review != NULL)
         snprintf(out, CELL, "%lld.%lld%%", (long long)(tenths / 10), (long long)(tenths % 10));
@@ -116,14 +102,12 @@ static void put_accuracy(const Row *row, char out[CELL])
 
 static void put_blunders(const Row *row, char out[CELL])
 {
-    out[0] = '\0';
     if (row->review != NULL)
         snprintf(out, CELL, "%lld", (long long)row->review->blunder);
 }
 
 static void put_mistakes(const Row *row, char out[CELL])
 {
-    out[0] = '\0';
     if (row->review != NULL)
         snprintf(out, CELL, "%lld", (long long)row->review->mistake);
 }
@@ -145,7 +129,7 @@ static void put_others(const Row *row, char out[CELL])
 
 typedef struct Column {
     const char *head, *brief;           /* msgids; `brief`: in a narrow window, NULL: the same */
-    void      (*put)(const Row *row, char out[CELL]);
+    void      (*put)(const Row *row, char out[CELL]);   /* leaves `out` empty if it has no text */
     int         at_least;               /* only in windows at least this wide */
     bool        right;
 } Column;
@@ -187,7 +171,7 @@ static void set_widths(RecordList *records, const List *list, Rect r, int width[
     for (int k = list->top; k < list->n && k < list->top + r.h; k++) {
         Row row = row_at(records, k, cols);
         for (int i = 0; i < N_COLUMNS - 1; i++) {
-            char text[CELL];
+            char text[CELL] = "";
             columns[i].put(&row, text);
             int w = text_width(text);
             if (width[i] > 0 && w > width[i])
@@ -218,22 +202,17 @@ static void draw_heading(Canvas *c, Rect r, const int width[N_COLUMNS])
 }
 
 /* A row with neither place nor accuracy uses these columns for the reason. */
-static bool is_skipped(const Row *row, int column)
-{
-    bool number = columns[column].right;
-    return number && !is_own(row->entry) && row->review == NULL;
-}
-
 static void draw_row(const Row *row, Canvas *c, Rect r, const int width[N_COLUMNS], Style style)
 {
+    bool numbers = is_own(row->entry) || row->review != NULL;
     int x = r.x + MARK_COLS;
     canvas_field(c, x, r.y, r.w - MARK_COLS, style, row->mark.starred ? "*" : "");
     x += STAR_COLS;
     for (int i = 0; i < N_COLUMNS; i++) {
-        char text[CELL];
+        char text[CELL] = "";
         int left = r.x + r.w - x, w = width[i] < left ? width[i] : left;
         columns[i].put(row, text);
-        if (w > 0 && !is_skipped(row, i))
+        if (w > 0 && (numbers || !columns[i].right))
             x = draw_cell(c, (Rect){ x, r.y, w, 1 }, &columns[i], style, text);
     }
 }

@@ -290,12 +290,6 @@ static void ask_for_key(Keys *s, Ui *ui, Capture what)
             command_row(selected(s))->word);
 }
 
-static void leave_capture(Keys *s, Ui *ui)
-{
-    capture(s, CAPTURE_NOTHING);
-    ui_note(ui, STYLE_PLAIN, _("\"%s\" keeps its keys"), command_row(selected(s))->word);
-}
-
 /* -- the screen -------------------------------------------------------------------------------- */
 
 static void draw_row(const Keys *s, const Ui *ui, Canvas *c, int i, Rect r)
@@ -339,29 +333,22 @@ static void choose(Keys *s, Ui *ui)
         ask_for_key(s, ui, CAPTURE_INSTEAD);
 }
 
-static void click(Keys *s, Ui *ui, Key pressed)
-{
-    int row = list_row_at(&s->list, pressed.x, pressed.y);
-    if (row == s->list.selected)
-        choose(s, ui);
-    else if (row >= 0)
-        s->list.selected = row;
-}
-
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Keys *s = (Keys *)screen;
     bool is_command = selected(s) != CMD_NONE;
-    if (s->capture != CAPTURE_NOTHING && (pressed.code == K_ESC || pressed.code == K_CLICK))
-        leave_capture(s, ui);
-    else if (s->capture != CAPTURE_NOTHING)
+    int clicked = pressed.code == K_CLICK ? list_row_at(&s->list, pressed.x, pressed.y) : -1;
+    if (s->capture != CAPTURE_NOTHING && (pressed.code == K_ESC || pressed.code == K_CLICK)) {
+        capture(s, CAPTURE_NOTHING);
+        ui_note(ui, STYLE_PLAIN, _("\"%s\" keeps its keys"), command_row(selected(s))->word);
+    } else if (s->capture != CAPTURE_NOTHING)
         take_key(s, ui, pressed.code);
-    else if (pressed.code == K_CLICK)
-        click(s, ui, pressed);
+    else if (pressed.code == K_CLICK && clicked != s->list.selected)
+        s->list.selected = clicked >= 0 ? clicked : s->list.selected;
     else if (command == CMD_LEFT || command == CMD_RIGHT) {
         s->place = (s->place + N_PLACES + (command == CMD_LEFT ? -1 : 1)) % N_PLACES;
         list_commands(s);
-    } else if (command == CMD_ENTER || command == CMD_MARK)
+    } else if (pressed.code == K_CLICK || command == CMD_ENTER || command == CMD_MARK)
         choose(s, ui);
     else if (is_command && pressed.code == '+')
         ask_for_key(s, ui, CAPTURE_TOO);

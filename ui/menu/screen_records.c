@@ -30,6 +30,7 @@ typedef struct Browser {
     bool        unfinished;     /* only unfinished ones are listed */
     bool        stale;          /* another screen was above: files may have changed */
     bool        busy;           /* not all matches have been found */
+    Command     typed;          /* what a line is typed for: CMD_RENAME, CMD_NOTE */
     Resuming    resuming;
 } Browser;
 
@@ -187,30 +188,17 @@ static void put_mark(Browser *b, Ui *ui, const RecordMark *mark)
         ui_note_diag(ui, &diag);
 }
 
-static void star(Browser *b, Ui *ui)
-{
-    RecordMark mark = record_list_mark(b->records, b->list.selected);
-    mark.starred = !mark.starred;
-    put_mark(b, ui, &mark);
-}
-
-static void named(void *owner, Ui *ui, const char *line)
+/* The name or the note that was asked for. */
+static void records_typed(void *owner, Ui *ui, const char *line)
 {
     Browser *b = owner;
     RecordMark mark = record_list_mark(b->records, b->list.selected);
     if (line == NULL)
         return;
-    snprintf(mark.label, sizeof mark.label, "%s", line);
-    put_mark(b, ui, &mark);
-}
-
-static void noted(void *owner, Ui *ui, const char *line)
-{
-    Browser *b = owner;
-    RecordMark mark = record_list_mark(b->records, b->list.selected);
-    if (line == NULL)
-        return;
-    snprintf(mark.note, sizeof mark.note, "%s", line);
+    if (b->typed == CMD_NOTE)
+        snprintf(mark.note, sizeof mark.note, "%s", line);
+    else
+        snprintf(mark.label, sizeof mark.label, "%s", line);
     put_mark(b, ui, &mark);
 }
 
@@ -249,12 +237,19 @@ static bool mark_command(Browser *b, Ui *ui, Command command)
         return true;
     }
     RecordMark mark = record_list_mark(b->records, b->list.selected);
+    b->typed = command;
     switch ((int)command) {
-    case CMD_STAR:   star(b, ui); break;
-    case CMD_RENAME: ui_push(ui, line_new(_("Name of this record"), mark.label, named, b)); break;
-    case CMD_NOTE:   ui_push(ui, line_new(_("Note on this record"), mark.note, noted, b)); break;
+    case CMD_RENAME:
+        ui_push(ui, line_new(_("Name of this record"), mark.label, records_typed, b));
+        break;
+    case CMD_NOTE:
+        ui_push(ui, line_new(_("Note on this record"), mark.note, records_typed, b));
+        break;
     case CMD_DELETE: ask_to_delete(b, ui); break;
-    default:         break;
+    default:
+        mark.starred = !mark.starred;
+        put_mark(b, ui, &mark);
+        break;
     }
     return true;
 }

@@ -96,13 +96,13 @@ static void keep(SettingsScreen *s, Ui *ui)
     } else {
         ui_set(ui, field->option->key, option_text(field->option, &s->values, text, sizeof text));
     }
-    if (field->option != NULL && strcmp(field->option->key, "lang") == 0) {
+    const char *option = field->option != NULL ? field->option->key : "";
+    if (strcmp(option, "lang") == 0)
         ui_use_language(ui);
-    } else if (field->option != NULL && strcmp(field->option->key, "mouse") == 0) {
+    else if (strcmp(option, "mouse") == 0)
         ui->term->ops->set_mouse(ui->term, ui_settings(ui)->mouse != 0);
-    } else if (field->option != NULL && strcmp(field->option->key, "color") == 0) {
+    else if (strcmp(option, "color") == 0)
         ui_use_colours(ui);
-    }
     ui->faces = ui_faces_of_setting(ui);
     fill_form(s);               /* the language and the idle rows may have changed */
 }
@@ -214,26 +214,19 @@ static const OptionPlace places[] = {
 /* Adds a row that is not an option. */
 static void add_other(SettingsScreen *s, const OptionPlace *place)
 {
-    Field field = { .kind = FIELD_CHOICE, .help = _(place->about) };
-    if (strcmp(place->key, "theme") == 0) {
-        field.id = ID_THEME;
-        field.label = _("colour theme");
-        field.words = s->theme_name;
-        field.n_words = s->n_themes;
-        field.value = &s->theme;
-    } else if (strcmp(place->key, "hint_level") == 0) {
-        field.id = ID_LEVEL;
-        field.label = _("strength of advice");
-        field.words = s->level_title;
-        field.n_words = s->n_levels;
-        field.value = &s->level;
-    } else {
-        field.kind = FIELD_TEXT;
-        field.id = ID_NAME;
-        field.label = _("your name");
-        field.text = s->name;
-    }
-    form_add(&s->form, field);
+    if (strcmp(place->key, "theme") == 0)
+        form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_THEME,
+                                    .label = _("colour theme"), .help = _(place->about),
+                                    .words = s->theme_name, .n_words = s->n_themes,
+                                    .value = &s->theme });
+    else if (strcmp(place->key, "hint_level") == 0)
+        form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_LEVEL,
+                                    .label = _("strength of advice"), .help = _(place->about),
+                                    .words = s->level_title, .n_words = s->n_levels,
+                                    .value = &s->level });
+    else
+        form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("your name"),
+                                    .help = _(place->about), .text = s->name });
 }
 
 /* Fills the rows in the present language and keeps the selection. */

@@ -93,14 +93,6 @@ static void show_level(Setup *s)
         s->level = s->level_kind[l] == kind ? l : s->level;
 }
 
-static void seat_level(Setup *s)
-{
-    for (int seat = 0; seat < SEATS_MAX && s->level < s->n_levels; seat++) {
-        if (is_computer(s, seat))
-            s->seat[seat] = s->level_kind[s->level];
-    }
-}
-
 /* The index of "human", an opponent or an engine in the list; an engine that is not there is added
  * at the end. */
 static int kind_of(Setup *s, const char *kind)
@@ -184,34 +176,6 @@ static void load_preset(Setup *s, Ui *ui)
     s->preset_cfg = g->cfg;
 }
 
-/* The preset of the last game, else the first. */
-static void choose_preset(Setup *s, const char *last)
-{
-    s->chosen_preset = 0;
-    for (int i = 0; i < s->n_presets; i++) {
-        s->preset[i] = s->preset_name[i];
-        if (strcmp(s->preset[i], last) == 0)
-            s->chosen_preset = i;
-    }
-}
-
-/* Adds the name of a human, if there are several. */
-static void add_human(Setup *s, int seat)
-{
-    form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
-                                .help = _("Humans take turns at the keyboard; the table is hidden "
-                                          "in between."),
-                                .text = s->name[seat] });
-}
-
-static int n_computers(const Setup *s)
-{
-    int n = 0;
-    for (int seat = 0; seat < s->game.n_seats; seat++)
-        n += is_computer(s, seat);
-    return n;
-}
-
 static void add_seats(Setup *s)
 {
     static const char *const label[] = { N_("seat 1"), N_("seat 2"), N_("seat 3"), N_("seat 4") };
@@ -223,14 +187,16 @@ static void add_seats(Setup *s)
                                     .value = &s->seat[seat],
                                     .help = _("A person at this keyboard. Several people take "
                                               "turns.") });
-        if (s->seat[seat] == 0 && is_hot_seat(s))
-            add_human(s, seat);
-        if (s->seat[seat] == s->join)
+        bool join = s->seat[seat] == s->join;
+        if (is_named(s, seat))
             form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
-                                        .help = _("The name of the seat. The table waits and "
-                                                  "shows what the player must type to join."),
+                                        .help = join ? _("The name of the seat. The table waits "
+                                                         "and shows what the player must type to "
+                                                         "join.")
+                                                     : _("Humans take turns at the keyboard; the "
+                                                         "table is hidden in between."),
                                         .text = s->name[seat] });
-        joins |= s->seat[seat] == s->join;
+        joins |= join;
     }
     if (joins)
         form_add_option(&s->form, &settings_table, option_find(&settings_table, "think"),
@@ -251,10 +217,13 @@ static const OptionPlace *add_first(Setup *s)
                                     .value = &s->chosen_preset });
     }
     show_level(s);
+    bool computers = false;
+    for (int seat = 0; seat < s->game.n_seats; seat++)
+        computers |= is_computer(s, seat);
     form_add(&s->form, (Field){ .kind = FIELD_CHOICE, .id = ID_LEVEL, .label = _("opponents"),
                                 .words = s->level_title, .value = &s->level,
                                 .n_words = s->n_levels + (s->level == s->n_levels),
-                                .idle = n_computers(s) == 0,
+                                .idle = !computers,
                                 .help = _("How strong all computer players are.") });
     if (at->key != NULL && at->group == NULL)
         form_add_places(&s->form, options, &s->game.cfg, phrases_of_options(s->game.ops), &at);
@@ -356,15 +325,6 @@ static void remember(const Setup *s, Ui *ui)
         ui_set(ui, "rules", s->preset[s->chosen_preset]);
 }
 
-/* Replaces commas in names: they separate the names in the saved list. */
-static void mend_names(Setup *s)
-{
-    for (int seat = 0; seat < SEATS_MAX; seat++) {
-        for (char *comma = s->name[seat]; (comma = strchr(comma, ',')) != NULL; comma++)
-            *comma = ' ';
-    }
-}
-
 static void start(Setup *s, Ui *ui)
 {
     Diag diag = { 0 };
@@ -384,8 +344,9 @@ static void start(Setup *s, Ui *ui)
     if (s->seed[0] != '\0')
         play_take_seed(&wanted, seed);
     wanted.open = true;             /* has an effect only while nobody is human */
-    mend_names(s);
     for (int seat = 0; seat < prepared.n_seats; seat++) {
+        for (char *comma = s->name[seat]; (comma = strchr(comma, ',')) != NULL; comma++)
+            *comma = ' ';           /* commas separate the names in the saved list */
         PlayerSpec *player = &wanted.player[seat];
         player_parse(s->game.ops, s->kind[s->seat[seat]], player, &diag);
         if (is_named(s, seat))
@@ -427,8 +388,9 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     const Field *field = form_field(&s->form);
     if (answer == FORM_CHANGED && field->id == ID_PRESET)
         load_preset(s, ui);
-    if (answer == FORM_CHANGED && field->id == ID_LEVEL)
-        seat_level(s);
+    if (answer == FORM_CHANGED && field->id == ID_LEVEL && s->level < s->n_levels)
+        for (int seat = 0; seat < SEATS_MAX; seat++)
+            s->seat[seat] = is_computer(s, seat) ? s->level_kind[s->level] : s->seat[seat];
     if (answer == FORM_CHANGED && field->table == &settings_table)
         ui_set(ui, field->option->key, option_text(field->option, &s->settings, text, sizeof text));
     if (answer == FORM_CHANGED)
@@ -450,7 +412,12 @@ static void take_rules(Setup *s, Ui *ui, const GameOps *game)
     Diag diag = { 0 };
     game_default(&s->game, game);
     s->n_presets = rules_presets(game->key, s->preset_name);
-    choose_preset(s, ui_settings(ui)->rules);
+    s->chosen_preset = 0;
+    for (int i = 0; i < s->n_presets; i++) {
+        s->preset[i] = s->preset_name[i];
+        if (strcmp(s->preset[i], ui_settings(ui)->rules) == 0)
+            s->chosen_preset = i;
+    }
     load_preset(s, ui);
     if (game_prepare(&s->game, &diag) != ERR_NONE)      /* for the number of seats */
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);

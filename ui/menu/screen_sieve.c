@@ -64,15 +64,13 @@ static void count_record(SieveScreen *s, int i)
 {
     const RecordEntry *e = record_list_known(s->records, i);
     char month[MONTH + 1];
-    static const RecordSieve starred = { .starred = true }, unfinished = { .unfinished = true };
-    static const RecordSieve unreviewed = { .unreviewed = true };
+    static const RecordSieve only[] = { [STARRED] = { .starred = true },
+                                        [UNFINISHED] = { .unfinished = true },
+                                        [UNREVIEWED] = { .unreviewed = true } };
     count_choice(s, EVERYTHING, NULL, "");
-    if (record_list_passes(s->records, i, &starred))
-        count_choice(s, STARRED, NULL, "");
-    if (record_list_passes(s->records, i, &unfinished))
-        count_choice(s, UNFINISHED, NULL, "");
-    if (record_list_passes(s->records, i, &unreviewed))
-        count_choice(s, UNREVIEWED, NULL, "");
+    for (What what = STARRED; what <= UNREVIEWED; what++)
+        if (record_list_passes(s->records, i, &only[what]))
+            count_choice(s, what, NULL, "");
     if (e->game != NULL)
         count_choice(s, OF_GAME, e->game, "");
     if (e->others != NULL)
@@ -92,14 +90,6 @@ static int by_use(const void *a, const void *b)
     if (p->what == OF_GAME)
         return strcmp(p->game->key, q->game->key);
     return p->n != q->n ? (p->n < q->n) - (p->n > q->n) : strcmp(p->name, q->name);
-}
-
-static void count_all(SieveScreen *s)
-{
-    for (int i = 0; i < record_list_all(s->records); i++)
-        count_record(s, i);
-    qsort(s->choice, (size_t)s->list.n, sizeof *s->choice, by_use);
-    s->ready = true;
 }
 
 /* -- choosing ---------------------------------------------------------------------------------- */
@@ -217,10 +207,14 @@ static int tick(Screen *screen, Ui *ui, int64_t now)
     (void)now;
     if (s->ready)
         return -1;
-    if (!record_list_look(s->records, LOOKS_A_SLICE))
-        count_all(s);
     ui->dirty = true;
-    return s->ready ? -1 : 0;
+    if (record_list_look(s->records, LOOKS_A_SLICE))
+        return 0;
+    for (int i = 0; i < record_list_all(s->records); i++)
+        count_record(s, i);
+    qsort(s->choice, (size_t)s->list.n, sizeof *s->choice, by_use);
+    s->ready = true;
+    return -1;
 }
 
 static bool key(Screen *screen, Ui *ui, Key pressed, Command command)

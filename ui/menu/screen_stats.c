@@ -99,15 +99,6 @@ static void draw_figure(Canvas *c, Rect r, const StatsFigure *f)
     canvas_field(c, x, r.y, r.x + r.w - x, STYLE_PLAIN, f->label);
 }
 
-static void draw_figures(Canvas *c, Rect r, const StatsGame *g)
-{
-    for (int i = 0, y = r.y; i < stats_n_figures() && y < r.y + r.h; i++) {
-        StatsFigure f;
-        if (stats_figure(g, i, &f))
-            draw_figure(c, (Rect){ r.x, y++, r.w, 1 }, &f);
-    }
-}
-
 /* The running total, from before the first hand to after the last one. */
 static void draw_curve(Canvas *c, Rect r, const StatsGame *g)
 {
@@ -136,8 +127,12 @@ static void draw_game(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
 {
     bool narrow = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
     Rect right = r;
-    if (!narrow || !s->curve)
-        draw_figures(c, (Rect){ r.x, r.y, FIGURE_COLS, r.h }, g);
+    bool figures = !narrow || !s->curve;
+    for (int i = 0, y = r.y; i < stats_n_figures() && y < r.y + r.h && figures; i++) {
+        StatsFigure f;
+        if (stats_figure(g, i, &f))
+            draw_figure(c, (Rect){ r.x, y++, FIGURE_COLS, 1 }, &f);
+    }
     if (narrow && !s->curve)
         return;
     if (!narrow)

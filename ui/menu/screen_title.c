@@ -69,13 +69,9 @@ typedef struct Title {
 typedef struct ItemRow {
     const char *label;          /* msgid; NULL: the name of the game */
     const char *enter;          /* msgid: what Enter does */
-    const char *about;          /* msgid; NULL: `note` writes it */
-    void (*note)(const Title *t, const Item *item, char *out, size_t size);
-    void (*open)(Title *t, Ui *ui, const Item *item);
+    const char *about;          /* msgid; NULL: it depends on the state of things */
 } ItemRow;
 
-/* The rows. A row that opens nothing is not listed, and its number is not used; the same is true of
- * the lessons if no game has one. */
 static const ItemRow rows[N_ITEMS];
 
 /* -- the state of things ----------------------------------------------------------------------- */
@@ -103,7 +99,7 @@ static void list_items(Title *t)
         t->item[t->n++] = (Item){ ITEM_GAME, game_ops(i), list_row_key(number++), 0 };
     t->item[t->n++] = (Item){ .kind = ITEM_DAILY, .key = 'd' };
     for (int kind = ITEM_LEARN; kind < N_ITEMS; kind++, number++) {
-        if (rows[kind].open != NULL && (kind != ITEM_LEARN || lesson_at(0) != NULL))
+        if (kind != ITEM_LEARN || lesson_at(0) != NULL)
             t->item[t->n++] = (Item){ (ItemKind)kind, NULL, list_row_key(number), 0 };
     }
     t->selected = 0;
@@ -218,10 +214,15 @@ static void when_text(time_t then, char *out, size_t size)
         snprintf(out, size, "%s", date);
 }
 
-static void note_continue(const Title *t, const Item *item, char *out, size_t size)
+/* Is this the first start, with no game played yet? */
+static bool is_first_start(const Title *t)
+{
+    return t->unfinished != NULL && unfinished_records(t->unfinished) == 0;
+}
+
+static void note_continue(const Title *t, char *out, size_t size)
 {
     char when[64], standing[RECORD_STANDING];
-    (void)item;
     if (t->last.gone != NULL && t->last.gone[0] != '\0')
         snprintf(when, sizeof when, _("missing: %.40s"), t->last.gone);
     else
@@ -230,74 +231,53 @@ static void note_continue(const Title *t, const Item *item, char *out, size_t si
              record_standing_text(&t->last, standing), when);
 }
 
-static void note_unfinished(const Title *t, const Item *item, char *out, size_t size)
+/* What is to be said about a row beside it. */
+static void title_note(const Title *t, const Item *item, char *out, size_t size)
 {
-    (void)item;
-    int n = unfinished_n(t->unfinished);
-    snprintf(out, size, ngettext("%d game to choose from", "%d games to choose from", (unsigned)n),
-             n);
-}
-
-static void note_game(const Title *t, const Item *item, char *out, size_t size)
-{
-    (void)t;
-    snprintf(out, size, "%s", _(item->game->about));
-}
-
-/* Is this the first start, with no game played yet? */
-static bool is_first_start(const Title *t)
-{
-    return t->unfinished != NULL && unfinished_records(t->unfinished) == 0;
-}
-
-static void note_learn(const Title *t, const Item *item, char *out, size_t size)
-{
-    (void)item;
-    snprintf(out, size, "%s", is_first_start(t) ? _("new here? one hand, explained step by step")
-                                                : _("one hand of a game, explained step by step"));
-}
-
-static void note_practice(const Title *t, const Item *item, char *out, size_t size)
-{
-    (void)item;
-    if (t->due > 0)
+    int records = t->unfinished != NULL ? unfinished_records(t->unfinished) : -1;
+    int n = t->unfinished != NULL ? unfinished_n(t->unfinished) : 0;
+    const char *about = rows[item->kind].about;
+    snprintf(out, size, "%s", about != NULL ? _(about) : "");
+    if (item->kind == ITEM_CONTINUE)
+        note_continue(t, out, size);
+    else if (item->kind == ITEM_UNFINISHED)
+        snprintf(out, size,
+                 ngettext("%d game to choose from", "%d games to choose from", (unsigned)n), n);
+    else if (item->kind == ITEM_GAME)
+        snprintf(out, size, "%s", _(item->game->about));
+    else if (item->kind == ITEM_LEARN && is_first_start(t))
+        snprintf(out, size, "%s", _("new here? one hand, explained step by step"));
+    else if (item->kind == ITEM_PRACTICE && t->due > 0)
         snprintf(out, size, ngettext("%d question you got wrong is due",
                                      "%d questions you got wrong are due", (unsigned)t->due),
                  t->due);
-    else
-        snprintf(out, size, "%s", _("exercises, each explained at once"));
-}
-
-static void note_records(const Title *t, const Item *item, char *out, size_t size)
-{
-    (void)item;
-    int n = t->unfinished != NULL ? unfinished_records(t->unfinished) : -1;
-    out[0] = '\0';
-    if (n > 0)
-        snprintf(out, size, ngettext("%d game", "%d games", (unsigned)n), n);
-    else if (n == 0)
+    else if (item->kind == ITEM_RECORDS && records > 0)
+        snprintf(out, size, ngettext("%d game", "%d games", (unsigned)records), records);
+    else if (item->kind == ITEM_RECORDS && records == 0)
         snprintf(out, size, "%s", _("no games played yet"));
 }
 
-static void open_continue(Title *t, Ui *ui, const Item *item)
-{
-    (void)item;
-    t->resuming = (Resuming){ t->last.path, &t->stale };
-    begin_resume(&t->resuming, ui);
-}
+/* The rows; the lessons are not listed, and their number is not used, if no game has one. */
+static const ItemRow rows[N_ITEMS] = {
+    [ITEM_CONTINUE] = { N_("Continue"), N_("Enter resumes your game"), NULL },
+    [ITEM_UNFINISHED] = { N_("Unfinished"), N_("Enter lists your unfinished games"), NULL },
+    [ITEM_GAME] = { NULL, N_("Enter starts a new game"), NULL },
+    [ITEM_DAILY] = { N_("Daily"), N_("Enter lists the deals of the day"),
+                     N_("one deal a day for everyone, with par") },
+    [ITEM_LEARN] = { N_("Learn"), N_("Enter starts a first lesson"),
+                     N_("one hand of a game, explained step by step") },
+    [ITEM_PRACTICE] = { N_("Practice"), N_("Enter opens the exercises"),
+                        N_("exercises, each explained at once") },
+    [ITEM_RECORDS] = { N_("Records"), N_("Enter lists the games played"), NULL },
+    [ITEM_STATS] = { N_("Statistics"), N_("Enter shows your statistics"),
+                     N_("results, accuracy and practice over time") },
+    [ITEM_SETTINGS] = { N_("Settings"), N_("Enter opens the settings"),
+                        N_("language, tiles, pace, hints, keys") },
+    [ITEM_RULES] = { N_("Rules"), N_("Enter shows the rules of a game"),
+                     N_("how each game is played and what it pays") },
+};
 
-static void open_unfinished(Title *t, Ui *ui, const Item *item)
-{
-    (void)t;
-    (void)item;
-    ui_push(ui, records_screen_new(ui, true));
-}
-
-static void open_game(Title *t, Ui *ui, const Item *item)
-{
-    (void)t;
-    ui_push(ui, setup_new(ui, item->game));
-}
+/* -- opening a row ----------------------------------------------------------------------------- */
 
 static void daily_chosen(void *owner, Ui *ui, int answer)
 {
@@ -306,65 +286,12 @@ static void daily_chosen(void *owner, Ui *ui, int answer)
         daily_open(ui, game_ops(answer), NULL);
 }
 
-static void open_daily(Title *t, Ui *ui, const Item *item)
-{
-    char text[ANSWERS_MAX][NOTE];
-    const char *names[ANSWERS_MAX];
-    int n = 0;
-    (void)item;
-    t->stale = true;            /* there may be another unfinished game afterwards */
-    for (; game_ops(n) != NULL && n < ANSWERS_MAX; n++)
-        names[n] = daily_about(game_ops(n), text[n], NOTE);
-    ui_push(ui, question_new(_("Deal of the day"),
-                             _("One hand, the same for everyone, played once."), names, n,
-                             daily_chosen, NULL));
-}
-
 static void lesson_chosen(void *owner, Ui *ui, int answer)
 {
     Diag diag = { 0 };
     (void)owner;
     if (answer >= 0 && begin_lesson(ui, lesson_at(answer), &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
-}
-
-static void open_learn(Title *t, Ui *ui, const Item *item)
-{
-    const char *names[ANSWERS_MAX];
-    int n = 0;
-    (void)t;
-    (void)item;
-    for (; lesson_at(n) != NULL && n < ANSWERS_MAX; n++)
-        names[n] = _(lesson_at(n)->name);
-    ui_push(ui, question_new(_("A first lesson"), "", names, n, lesson_chosen, NULL));
-}
-
-static void open_practice(Title *t, Ui *ui, const Item *item)
-{
-    (void)t;
-    (void)item;
-    ui_push(ui, train_menu_new());
-}
-
-static void open_records(Title *t, Ui *ui, const Item *item)
-{
-    (void)t;
-    (void)item;
-    ui_push(ui, records_screen_new(ui, false));
-}
-
-static void open_stats(Title *t, Ui *ui, const Item *item)
-{
-    (void)t;
-    (void)item;
-    ui_push(ui, stats_screen_new(ui));
-}
-
-static void open_settings(Title *t, Ui *ui, const Item *item)
-{
-    (void)t;
-    (void)item;
-    ui_push(ui, settings_screen_new(ui));
 }
 
 static void rules_chosen(void *owner, Ui *ui, int answer)
@@ -378,67 +305,68 @@ static void rules_chosen(void *owner, Ui *ui, int answer)
     ui_push(ui, reader_new(_(game->name), rules_text(&usual), false));
 }
 
-static void open_rules(Title *t, Ui *ui, const Item *item)
+/* Asks which game is meant: one of all, or of those that have a lesson. */
+static void title_ask_game(Ui *ui, ItemKind kind)
 {
+    char text[ANSWERS_MAX][NOTE];
     const char *names[ANSWERS_MAX];
+    const GameOps *game;
     int n = 0;
-    (void)t;
-    (void)item;
-    for (; game_ops(n) != NULL && n < ANSWERS_MAX; n++)
-        names[n] = _(game_ops(n)->name);
-    ui_push(ui, question_new(_("Rules"), "", names, n, rules_chosen, NULL));
+    for (; n < ANSWERS_MAX; n++) {
+        if ((game = kind == ITEM_LEARN ? lesson_at(n) : game_ops(n)) == NULL)
+            break;
+        names[n] = kind == ITEM_DAILY ? daily_about(game, text[n], NOTE) : _(game->name);
+    }
+    if (kind == ITEM_DAILY)
+        ui_push(ui, question_new(_("Deal of the day"),
+                                 _("One hand, the same for everyone, played once."), names, n,
+                                 daily_chosen, NULL));
+    else if (kind == ITEM_LEARN)
+        ui_push(ui, question_new(_("A first lesson"), "", names, n, lesson_chosen, NULL));
+    else
+        ui_push(ui, question_new(_("Rules"), "", names, n, rules_chosen, NULL));
 }
 
-static const ItemRow rows[N_ITEMS] = {
-    [ITEM_CONTINUE] = { N_("Continue"), N_("Enter resumes your game"), NULL, note_continue,
-                        open_continue },
-    [ITEM_UNFINISHED] = { N_("Unfinished"), N_("Enter lists your unfinished games"), NULL,
-                          note_unfinished, open_unfinished },
-    [ITEM_GAME] = { NULL, N_("Enter starts a new game"), NULL, note_game, open_game },
-    [ITEM_DAILY] = { N_("Daily"), N_("Enter lists the deals of the day"),
-                     N_("one deal a day for everyone, with par"), NULL, open_daily },
-    [ITEM_LEARN] = { N_("Learn"), N_("Enter starts a first lesson"), NULL, note_learn, open_learn },
-    [ITEM_PRACTICE] = { N_("Practice"), N_("Enter opens the exercises"), NULL, note_practice,
-                        open_practice },
-    [ITEM_RECORDS] = { N_("Records"), N_("Enter lists the games played"), NULL, note_records,
-                       open_records },
-    [ITEM_STATS] = { N_("Statistics"), N_("Enter shows your statistics"),
-                     N_("results, accuracy and practice over time"), NULL, open_stats },
-    [ITEM_SETTINGS] = { N_("Settings"), N_("Enter opens the settings"),
-                        N_("language, tiles, pace, hints, keys"), NULL, open_settings },
-    [ITEM_RULES] = { N_("Rules"), N_("Enter shows the rules of a game"),
-                     N_("how each game is played and what it pays"), NULL, open_rules },
-};
+static void title_open(Title *t, Ui *ui, const Item *item)
+{
+    switch (item->kind) {
+    case ITEM_CONTINUE:
+        t->resuming = (Resuming){ t->last.path, &t->stale };
+        begin_resume(&t->resuming, ui);
+        break;
+    case ITEM_UNFINISHED: ui_push(ui, records_screen_new(ui, true)); break;
+    case ITEM_GAME:       ui_push(ui, setup_new(ui, item->game)); break;
+    case ITEM_DAILY:
+    case ITEM_LEARN:
+    case ITEM_RULES:      title_ask_game(ui, item->kind); break;
+    case ITEM_PRACTICE:   ui_push(ui, train_menu_new()); break;
+    case ITEM_RECORDS:    ui_push(ui, records_screen_new(ui, false)); break;
+    case ITEM_STATS:      ui_push(ui, stats_screen_new(ui)); break;
+    case ITEM_SETTINGS:   ui_push(ui, settings_screen_new(ui)); break;
+    case N_ITEMS:         break;
+    }
+}
 
 /* -- the picture ------------------------------------------------------------------------------- */
 
-/* Draws the ten of hearts as a card of the same height. */
-static void draw_card(const Ui *ui, Canvas *c, int x, int y, int rows_high)
-{
-    Rect block = { x, y, HAND_COLS, rows_high };
-    canvas_ground(c, block, STYLE_IVORY);
-    canvas_fill(c, block, STYLE_HEARTS);
-    canvas_putf(c, x, y, STYLE_HEARTS, "10%s", card_suit_sign(ui, HEARTS));
-    if (rows_high > 1)
-        canvas_put(c, x + 1, y + rows_high - 1, STYLE_HEARTS, card_suit_sign(ui, HEARTS));
-}
-
-/* Draws a few tiles as in a hand, and a card. */
+/* Draws a few tiles as in a hand, and the ten of hearts as a card of the same height. */
 static void draw_tiles(const Ui *ui, Canvas *c, int y)
 {
     enum { TILES = 4, PITCH = HAND_COLS + 3 };
     const Tile tile[TILES] = { tile_of(SUIT_M, 1), TILE_RED, tile_of(SUIT_P, 5),
                                tile_of(SUIT_S, 3) };
     int high = tile_hand_rows(ui->faces), x = (c->cols - TILES * PITCH - HAND_COLS) / 2;
-    for (int i = 0; i <= TILES; i++, x += PITCH) {
-        if (i < TILES)
-            tile_put_hand(c, x, y, ui->faces,
-                          tile[i] == TILE_RED ? STYLE_TILE_M : tile_colour(tile[i], TILE_NONE),
-                          tile[i]);
-        else
-            draw_card(ui, c, x, y, high);
+    for (int i = 0; i < TILES; i++, x += PITCH) {
+        Style ink = tile[i] == TILE_RED ? STYLE_TILE_M : tile_colour(tile[i], TILE_NONE);
+        tile_put_hand(c, x, y, ui->faces, ink, tile[i]);
         tile_put_edge(c, x, y + high, false);
     }
+    canvas_ground(c, (Rect){ x, y, HAND_COLS, high }, STYLE_IVORY);
+    canvas_fill(c, (Rect){ x, y, HAND_COLS, high }, STYLE_HEARTS);
+    canvas_putf(c, x, y, STYLE_HEARTS, "10%s", card_suit_sign(ui, HEARTS));
+    if (high > 1)
+        canvas_put(c, x + 1, y + high - 1, STYLE_HEARTS, card_suit_sign(ui, HEARTS));
+    tile_put_edge(c, x, y + high, false);
 }
 
 static void draw_item(const Title *t, Canvas *c, int i, Rect row)
@@ -446,13 +374,10 @@ static void draw_item(const Title *t, Canvas *c, int i, Rect row)
     const Item *item = &t->item[i];
     const ItemRow *kind = &rows[item->kind];
     bool selected = i == t->selected;
-    char note[NOTE] = "";
+    char note[NOTE];
     int label_cols = row.w < MENU_COLS ? LOW_LABEL_COLS : LABEL_COLS;
     int label = row.x + KEY_X + KEY_COLS, beside = label + label_cols;
-    if (kind->note != NULL)
-        kind->note(t, item, note, sizeof note);
-    else
-        snprintf(note, sizeof note, "%s", _(kind->about));
+    title_note(t, item, note, sizeof note);
     if (selected) {
         canvas_ground(c, row, STYLE_PROMPT_BAR);
         canvas_fill(c, row, STYLE_PLAIN);
@@ -478,14 +403,8 @@ static int rows_of_list(const Title *t)
     return n;
 }
 
-/* Is there a blank row before this one? In a low window these are dropped, the upper one first. */
-static bool has_gap(const Title *t, int i, int gaps)
-{
-    ItemKind kind = t->item[i].kind, above = i > 0 ? t->item[i - 1].kind : ITEM_UNFINISHED;
-    return (kind > ITEM_GAME && above == ITEM_GAME && gaps > 0) ||
-           (kind == ITEM_GAME && above < ITEM_GAME && gaps > 1);
-}
-
+/* A blank row separates unfinished games, new games and the rest; in a low window these rows are
+ * dropped, the upper one first. */
 static void draw_list(Title *t, Canvas *c, int y, int gaps)
 {
     int w = c->cols - 2 < MENU_COLS ? c->cols - 2 : MENU_COLS, x = (c->cols - w) / 2;
@@ -493,7 +412,9 @@ static void draw_list(Title *t, Canvas *c, int y, int gaps)
     for (int i = 0; i < RESERVED_ROWS; i++)
         y += i >= t->n || t->item[i].kind >= ITEM_GAME;
     for (int i = 0; i < t->n; i++, y++) {
-        y += has_gap(t, i, gaps);
+        ItemKind kind = t->item[i].kind, above = i > 0 ? t->item[i - 1].kind : ITEM_UNFINISHED;
+        y += (kind > ITEM_GAME && above == ITEM_GAME && gaps > 0) ||
+             (kind == ITEM_GAME && above < ITEM_GAME && gaps > 1);
         t->item[i].y = y;
         draw_item(t, c, i, (Rect){ x, y, w, 1 });
     }
@@ -535,8 +456,8 @@ static void choose(Title *t, Ui *ui, int i)
     t->selected = i;
     t->moved = true;
     Item item = t->item[i];
-    t->stale = true;
-    rows[item.kind].open(t, ui, &item);
+    t->stale = true;            /* there may be another unfinished game afterwards */
+    title_open(t, ui, &item);
 }
 
 /* The row of a click or of a key, -1: none. */

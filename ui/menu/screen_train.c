@@ -66,24 +66,19 @@ static void take_notices(Train *t)
     }
 }
 
-static void look_at_the_end(Train *t)
-{
-    PracticeStanding standing[DRILLS_MAX];
-    Diag ignored = { 0 };
-    t->n_advice = practice_look(&t->plan, &t->day, standing, &ignored) == ERR_NONE
-                  ? practice_advice(standing, t->advice) : 0;
-}
-
 static void ask(Train *t)
 {
     const DrillQuestion *q = practice_question(t->practice);
+    PracticeStanding standing[DRILLS_MAX];
+    Diag ignored = { 0 };
     t->said[0] = '\0';
     take_notices(t);
     t->done = q == NULL;
     if (q != NULL)
         t->shown = *q;
     else
-        look_at_the_end(t);
+        t->n_advice = practice_look(&t->plan, &t->day, standing, &ignored) == ERR_NONE
+                      ? practice_advice(standing, t->advice) : 0;
     t->title = _(practice_drill(t->practice)->title);
     practice_tally(t->practice, &t->tally);
     t->answer = (DrillAnswer){ 0, 0 };
@@ -142,16 +137,6 @@ static void move(Train *t, int by)
         t->cursor = place;
 }
 
-/* A click marks, or moves the cursor; if there is only one right answer, a second click gives
- * it. */
-static void click(Train *t, int place)
-{
-    if (t->shown.form != DRILL_ONE || place == t->cursor)
-        choose(t, place);
-    else
-        t->cursor = place;
-}
-
 static int clicked(const Train *t, Key pressed)
 {
     for (int i = 0; i < t->n_at && pressed.code == K_CLICK; i++) {
@@ -175,33 +160,29 @@ static bool move_by_command(Train *t, Command command)
     return true;
 }
 
-static void copy_position(const Train *t, Ui *ui)
-{
-    char text[POSITION_MAX];
-    if (drill_position(&t->shown, text))
-        position_copy(ui, text);
-    else
-        ui_note(ui, STYLE_REFUSED, "%s", _("This question is not about a position"));
-}
-
 static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Train *t = (Train *)screen;
+    char position[POSITION_MAX];
     if (t->done)
         return command == CMD_NONE && pressed.code != K_ESC;
     int digit = drill_place(&t->shown, (long)pressed.code - '0'), place = clicked(t, pressed);
     bool is_digit = pressed.code >= '0' && pressed.code <= '9' && t->shown.form != DRILL_KINDS;
     if (command == CMD_FACES)
         ui_next_faces(ui);
+    else if (command == CMD_POSITION && drill_position(&t->shown, position))
+        position_copy(ui, position);
     else if (command == CMD_POSITION)
-        copy_position(t, ui);
+        ui_note(ui, STYLE_REFUSED, "%s", _("This question is not about a position"));
     else if (command == CMD_ENTER || (t->answered && (command == CMD_MARK ||
                                                       pressed.code == K_CLICK)))
         enter(t, ui);
     else if (t->answered)
         return command == CMD_NONE && pressed.code != K_ESC;
+    else if (place >= 0 && t->shown.form == DRILL_ONE && place != t->cursor)
+        t->cursor = place;              /* a second click on it gives the answer */
     else if (place >= 0)
-        click(t, place);
+        choose(t, place);
     else if (is_digit && digit >= 0)
         choose(t, digit);
     else if (command == CMD_MARK)
@@ -289,8 +270,8 @@ static void train_free(Screen *screen)
 static const ScreenOps train_ops = {
     .about = N_("Practice asks one question at a time and shows at once whether you were right, "
                 "and why. Questions you get wrong come back on later days."),
-    .context = IN_TRAIN, .draw = train_draw, .key = train_key, .tick = train_tick, .free =
-    train_free,
+    .context = IN_TRAIN, .draw = train_draw, .key = train_key, .tick = train_tick,
+    .free = train_free,
 };
 
 Screen *train_new(const PracticePlan *plan)
@@ -330,10 +311,15 @@ static int menu_tick(Screen *screen, Ui *ui, int64_t now_ms)
 
 static void menu_line(const TrainMenu *m, int i, char *out, size_t size)
 {
-    const PracticeStanding *s = &m->standing[i - 1];
+    const PracticeStanding *s = i > 0 ? &m->standing[i - 1] : NULL;
+    const PracticeDay *day = &m->day;
     char sum[TITLE] = "";
-    const char *title = _(drill_at(i - 1)->title);
-    if (s->asked > 0 && s->due > 0)
+    const char *title = i > 0 ? _(drill_at(i - 1)->title) : _("today");
+    if (s == NULL && day->today < day->due)
+        snprintf(sum, sizeof sum, _("due %d of %d, new %d"), day->today, day->due, day->fresh);
+    else if (s == NULL)
+        snprintf(sum, sizeof sum, _("due %d, new %d"), day->due, day->fresh);
+    else if (s->asked > 0 && s->due > 0)
         snprintf(sum, sizeof sum, _("level %d, right %d of %d, due %d"), s->level, (int)s->right,
                  (int)s->asked, s->due);
     else if (s->asked > 0)
@@ -342,18 +328,6 @@ static void menu_line(const TrainMenu *m, int i, char *out, size_t size)
     else if (s->due > 0)
         snprintf(sum, sizeof sum, _("due %d"), s->due);
     snprintf(out, size, "%c  %s%*s%s", list_row_key(i), title, 24 - text_width(title), "", sum);
-}
-
-static void today_line(const TrainMenu *m, char *out, size_t size)
-{
-    char sum[TITLE];
-    const char *title = _("today");
-    if (m->day.today < m->day.due)
-        snprintf(sum, sizeof sum, _("due %d of %d, new %d"), m->day.today, m->day.due,
-                 m->day.fresh);
-    else
-        snprintf(sum, sizeof sum, _("due %d, new %d"), m->day.due, m->day.fresh);
-    snprintf(out, size, "%c  %s%*s%s", list_row_key(0), title, 24 - text_width(title), "", sum);
 }
 
 /* The comment on the row under the cursor. */
@@ -378,10 +352,7 @@ static void menu_draw(Screen *screen, Ui *ui, Canvas *c)
     ui_draw_title(c, " %s", _("Practice"));
     list_place(&m->list, r);
     for (int i = m->list.top; i < m->list.n && i < m->list.top + rows; i++) {
-        if (i == 0)
-            today_line(m, line, sizeof line);
-        else
-            menu_line(m, i, line, sizeof line);
+        menu_line(m, i, line, sizeof line);
         canvas_field(c, r.x + 2, r.y + i - m->list.top, r.w - 2, list_mark(&m->list, c, i), line);
     }
     menu_about(m, about, sizeof about);

@@ -45,18 +45,9 @@ static void draw_row(void *to, const char *line)
         canvas_field(col->c, train_left(col), col->y++, col->r.w - 2, STYLE_PLAIN, line);
 }
 
-/* Draws as much of the table as leaves room for the comment. */
-static void draw_table(const Train *t, Column *col)
-{
-    enum { SAID = 5, LEAST = 3 };
-    int room = column_room(col) - SAID;
-    drill_table(&t->shown, &t->answer,
-                &(ChoicePrint){ .rows = room > LEAST ? room : LEAST, .room = col->r.w - 2,
-                                .say = draw_row, .to = col });
-}
-
 static void draw_verdict(const Train *t, Column *col)
 {
+    enum { SAID = 5, LEAST = 3 };
     char text[DRILL_SAID], answer[DRILL_TEXT], line[2 * DRILL_TEXT];
     const DrillQuestion *q = &t->shown;
     DrillAnswer right = drill_right_answer(q);
@@ -67,7 +58,9 @@ static void draw_verdict(const Train *t, Column *col)
     else
         snprintf(line, sizeof line, _("Wrong: the answer is %s."), answer);
     column_wrapped(col, t->right ? STYLE_BEST : STYLE_REFUSED, line);
-    draw_table(t, col);
+    int room = column_room(col) - SAID;         /* the table leaves room for the comment */
+    drill_table(q, &t->answer, &(ChoicePrint){ .rows = room > LEAST ? room : LEAST,
+                                               .room = col->r.w - 2, .say = draw_row, .to = col });
     column_wrapped(col, STYLE_PLAIN, text);
 }
 
@@ -118,22 +111,14 @@ static void draw_kinds(Train *t, Column *col, FaceStyle faces)
     col->y++;
 }
 
-static int widest_choice(const DrillQuestion *q)
-{
-    int widest = 0;
-    for (int i = 0; i < q->n_choices; i++) {
-        int w = text_width(q->choice[i].text);
-        widest = w > widest ? w : widest;
-    }
-    return widest;
-}
-
 /* Draws the choices in one column, if there is room for that. */
 static void draw_choices(Train *t, Column *col, int room)
 {
     const DrillQuestion *q = &t->shown;
-    int w = widest_choice(q) + MARK_COLS + 3 + GAP, fit = (col->r.w - 2) / w;
-    int columns = 1;
+    int widest = 0, columns = 1;
+    for (int i = 0; i < q->n_choices; i++)
+        widest = text_width(q->choice[i].text) > widest ? text_width(q->choice[i].text) : widest;
+    int w = widest + MARK_COLS + 3 + GAP, fit = (col->r.w - 2) / w;
     while (columns < fit && (q->n_choices + columns - 1) / columns > room)
         columns++;
     w = columns == 1 && w > col->r.w - 2 ? col->r.w - 2 : w;

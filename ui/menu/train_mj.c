@@ -29,15 +29,6 @@ static void put_label(const Train *t, Canvas *c, int x, int y, int place)
     canvas_put(c, x, y, style, label);
 }
 
-/* Is the tile of that choice lifted: under the cursor or, after the answer, right? */
-static bool is_lifted(const Train *t, int place)
-{
-    if (place < 0)
-        return false;
-    return t->answered ? train_place_is_right(t, place)
-                       : place == t->cursor || train_is_marked(t, place);
-}
-
 static int choice_of_tile(const DrillQuestion *q, Tile tile)
 {
     for (int i = 0; i < q->n_choices; i++) {
@@ -52,7 +43,9 @@ static int choice_of_tile(const DrillQuestion *q, Tile tile)
 static void draw_tile(Train *t, Canvas *c, const HandPlace *h, int x, Tile tile, bool first)
 {
     int rows = tile_hand_rows(h->faces), place = choice_of_tile(&t->shown, tile);
-    bool lifted = first && is_lifted(t, place);
+    bool right = place >= 0 && t->answered && train_place_is_right(t, place);
+    bool aimed = place >= 0 && !t->answered && (place == t->cursor || train_is_marked(t, place));
+    bool lifted = first && (right || aimed);
     int y = h->y - (h->tall && lifted);
     Style look = lifted ? STYLE_CURSOR : tile_colour(tile, t->shown.game.mj.set.wild);
     tile_put_hand(c, x, y, h->faces, look, tile);
