@@ -251,6 +251,36 @@ static void cells_of(const ChoiceTable *c, const ChoiceGroup *g,
     cell[0][text_whole(cell[0], CHOICE_CELL - 1)] = '\0';
 }
 
+void text_choice_widths(const ChoiceTable *c, const ChoiceGroup *group, int n, ChoiceWidths *out)
+{
+    char cell[CHOICE_COLUMNS][CHOICE_CELL];
+    text_choice_columns(c, out->head);
+    for (int k = 0; k < CHOICE_COLUMNS; k++)
+        out->width[k] = k > 0 && out->head[k].rank > 0 ? text_width(out->head[k].head) : 0;
+    for (int i = 0; i < n; i++) {
+        text_choice_row(c, group != NULL ? group[i].row : i, cell);
+        for (int k = 1; k < CHOICE_COLUMNS; k++)
+            if (out->width[k] > 0 && text_width(cell[k]) > out->width[k])
+                out->width[k] = text_width(cell[k]);
+    }
+}
+
+int text_choice_fit(ChoiceWidths *w, int room)
+{
+    for (;;) {
+        int cols = 0, least = 0;
+        for (int k = 1; k < CHOICE_COLUMNS; k++) {
+            cols += w->width[k] > 0 ? GAP + w->width[k] : 0;
+            if (k != CHOICE_LOSS && w->width[k] > 0 &&
+                (least == 0 || w->head[k].rank < w->head[least].rank))
+                least = k;
+        }
+        if (cols <= room || least == 0)
+            return cols;
+        w->width[least] = 0;
+    }
+}
+
 /* Returns the width of the column dropped. */
 static int drop_least(ChoiceLayout *l)
 {

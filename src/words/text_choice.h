@@ -55,6 +55,19 @@ typedef struct ChoiceGroup {
 } ChoiceGroup;
 int text_choice_groups(const ChoiceTable *c, ChoiceGroup *out, int cap);
 
+/* The columns beside the move in a panel: their headings and widths; 0: not shown. */
+typedef struct ChoiceWidths {
+    int          width[CHOICE_COLUMNS];
+    ChoiceColumn head[CHOICE_COLUMNS];
+} ChoiceWidths;
+
+/* For the first `n` rows, or groups unless `group` is NULL. */
+void text_choice_widths(const ChoiceTable *c, const ChoiceGroup *group, int n, ChoiceWidths *out);
+
+/* Leaves out the columns that do not fit; the loss is always kept. Returns the columns needed, with
+ * the gaps before them. */
+int text_choice_fit(ChoiceWidths *w, int room);
+
 /* "+2.02"; and "0.22", or "-" for the best. */
 const char *text_choice_value(const ChoiceTable *c, int i, char *out, size_t size);
 const char *text_choice_loss(const ChoiceTable *c, int i, char *out, size_t size);

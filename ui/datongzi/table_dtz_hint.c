@@ -167,9 +167,7 @@ typedef struct Rows {
     ChoiceTable table;
     ChoiceGroup group[ROWS_MAX];
     int         n;
-    bool        shown[CHOICE_COLUMNS];  /* columns that fit next to the move */
-    int         width[CHOICE_COLUMNS];
-    ChoiceColumn head[CHOICE_COLUMNS];
+    ChoiceWidths beside;        /* the columns that fit beside the move */
 } Rows;
 
 enum { GAP = 2, MARK = 1,
@@ -198,46 +196,18 @@ static void name_row(const Ui *ui, const Rows *r, int i, int cols, char out[PLAY
         snprintf(out + used, PLAY_TEXT_MAX - used, "%s", count);
 }
 
-/* The least important column that is still shown next to the loss; 0: none. */
-static int least_shown(const Rows *r)
-{
-    int least = 0;
-    for (int k = 1; k < CHOICE_COLUMNS; k++)
-        if (r->shown[k] && k != CHOICE_LOSS
-            && (least == 0 || r->head[k].rank < r->head[least].rank))
-            least = k;
-    return least;
-}
-
-static int cols_shown(const Rows *r)
-{
-    int cols = 0;
-    for (int k = 1; k < CHOICE_COLUMNS; k++)
-        cols += r->shown[k] ? GAP + r->width[k] : 0;
-    return cols;
-}
-
 /* Computes the widths for the first `n` rows; leaves out the columns that do not fit next to the
  * moves in short form. */
 static void lay_out(const Ui *ui, Rows *r, int n, int room)
 {
     int widest = text_width(_("move"));
-    text_choice_columns(&r->table, r->head);
-    for (int k = 1; k < CHOICE_COLUMNS; k++) {
-        r->shown[k] = r->head[k].rank > 0;
-        r->width[k] = text_width(r->head[k].head);
-    }
     for (int i = 0; i < n; i++) {
-        char move[PLAY_TEXT_MAX], cell[CHOICE_COLUMNS][CHOICE_CELL];
+        char move[PLAY_TEXT_MAX];
         name_row(ui, r, i, BRIEF_COLS, move);
         widest = text_width(move) > widest ? text_width(move) : widest;
-        text_choice_row(&r->table, r->group[i].row, cell);
-        for (int k = 1; k < CHOICE_COLUMNS; k++)
-            r->width[k] = text_width(cell[k]) > r->width[k] ? text_width(cell[k]) : r->width[k];
     }
-    for (int least = least_shown(r); least > 0 && MARK + widest + cols_shown(r) > room;
-         least = least_shown(r))
-        r->shown[least] = false;
+    text_choice_widths(&r->table, r->group, n, &r->beside);
+    text_choice_fit(&r->beside, room - MARK - widest);
 }
 
 /* Draws the cells of a line from the right; returns the column where they begin. */
@@ -246,10 +216,10 @@ static int put_cells(const Column *col, const Rows *r, const char *const text[CH
 {
     int x = col->r.x + col->r.w - 1;
     for (int k = CHOICE_COLUMNS - 1; k > 0; k--) {
-        if (!r->shown[k])
+        if (r->beside.width[k] == 0)
             continue;
         canvas_put(col->c, x - text_width(text[k]), y, style, text[k]);
-        x -= r->width[k] + GAP;
+        x -= r->beside.width[k] + GAP;
     }
     return x;
 }
@@ -261,7 +231,7 @@ static void add_heading(Column *col, const Rows *r)
     if (column_full(col))
         return;
     for (int k = 0; k < CHOICE_COLUMNS; k++)
-        text[k] = r->head[k].head;
+        text[k] = r->beside.head[k].head;
     if (r->n < r->table.n)
         text[0] = _("move (alike)");
     column_line(col, STYLE_DIM, "");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The last stage of the hint: the table of choices, why the best is better than the one under the
  * cursor (or the next), and the parts of the values. */
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -17,8 +18,7 @@ typedef struct Rows {
     int          n;                     /* rows shown */
     int          against;               /* index of the choice that the best is compared with */
     int          move_cols;
-    int          width[CHOICE_COLUMNS]; /* 0: not shown */
-    ChoiceColumn head[CHOICE_COLUMNS];
+    ChoiceWidths beside;                /* the columns beside the move */
 } Rows;
 
 /* -- columns ----------------------------------------------------------------------------------- */
@@ -43,54 +43,18 @@ static const char *move_text(const Rows *r, int i, char out[TEXT_PHRASE])
     return out;
 }
 
-static int move_width(const Rows *r, int i, const Ui *ui)
-{
-    char move[TEXT_PHRASE];
-    return is_tile(r, i) ? tile_cols(ui->faces) : text_width(move_text(r, i, move));
-}
-
-static int cols_of(const Rows *r)
-{
-    int cols = MARK + r->move_cols;
-    for (int k = 1; k < CHOICE_COLUMNS; k++)
-        cols += r->width[k] > 0 ? GAP + r->width[k] : 0;
-    return cols;
-}
-
-/* Leaves out the columns that do not fit; the loss is dropped last. */
-static void fit(Rows *r, int room)
-{
-    while (cols_of(r) > room) {
-        int least = CHOICE_LOSS;
-        for (int k = 1; k < CHOICE_COLUMNS; k++) {
-            if (r->width[k] > 0 && r->head[k].rank < r->head[least].rank)
-                least = k;
-        }
-        if (least == CHOICE_LOSS || r->width[least] == 0)
-            return;
-        r->width[least] = 0;
-    }
-}
-
 static void lay_out(Rows *r, const Ui *ui, int room)
 {
+    char move[TEXT_PHRASE];
     r->move_cols = text_width(_("move"));
-    text_choice_columns(&r->table, r->head);
-    for (int k = 1; k < CHOICE_COLUMNS; k++)
-        r->width[k] = r->head[k].rank > 0 ? text_width(r->head[k].head) : 0;
     for (int i = 0; i < r->n; i++) {
-        char cell[CHOICE_COLUMNS][CHOICE_CELL];
-        int move = move_width(r, i, ui);
-        r->move_cols = move > r->move_cols ? move : r->move_cols;
-        text_choice_row(&r->table, i, cell);
-        for (int k = 1; k < CHOICE_COLUMNS; k++) {
-            if (r->width[k] > 0 && text_width(cell[k]) > r->width[k])
-                r->width[k] = text_width(cell[k]);
-        }
+        int cols = is_tile(r, i) ? tile_cols(ui->faces) : text_width(move_text(r, i, move));
+        r->move_cols = cols > r->move_cols ? cols : r->move_cols;
     }
-    fit(r, room);
-    int cols = cols_of(r);
-    r->move_cols -= cols > room ? cols - room : 0;
+    text_choice_widths(&r->table, NULL, r->n, &r->beside);
+    int left = room - MARK - r->move_cols;
+    int cols = text_choice_fit(&r->beside, r->table.in_points ? left : INT_MAX);
+    r->move_cols -= cols > left ? cols - left : 0;
 }
 
 static Style cell_style(const Rows *r, int i, int k, Style plain)
@@ -107,13 +71,14 @@ static void put_cells(const Column *col, const Rows *r, int i, int y, Style styl
     if (i >= 0)
         text_choice_row(&r->table, i, cell);
     for (int k = 1; k < CHOICE_COLUMNS; k++) {
-        const char *text = i >= 0 ? cell[k] : r->head[k].head;
-        if (r->width[k] == 0)
+        const char *text = i >= 0 ? cell[k] : r->beside.head[k].head;
+        int w = r->beside.width[k];
+        if (w == 0)
             continue;
         x += GAP;
-        canvas_put(col->c, r->head[k].right ? x + r->width[k] - text_width(text) : x, y,
+        canvas_put(col->c, r->beside.head[k].right ? x + w - text_width(text) : x, y,
                    i >= 0 ? cell_style(r, i, k, style) : style, text);
-        x += r->width[k];
+        x += w;
     }
 }
 
@@ -224,22 +189,14 @@ static int looked_at(const Table *t)
     return i > 0 ? i : -1;
 }
 
-/* Picks the choice to compare with the best: the one under the cursor, else the first with a lower
- * value. */
-static void compare(const Table *t, Rows *r, Contrast *out)
-{
-    const ChoiceTable *c = &r->table;
-    int at = looked_at(t);
-    r->against = at > 0 && at < c->n ? at : contrast_second(match_game(t->match), c->list, c->n);
-    contrast_make(&(ContrastPair){ match_game(t->match), &t->info, c->list, c->n, &c->list[0],
-                                   &c->list[r->against] }, out);
-}
-
 static void begin(Table *t, const ChoiceList *l, Rows *r, Contrast *why)
 {
     r->text = table_text(t);
     r->table = (ChoiceTable){ &r->text, &t->info.view, l->v, l->n, l->judged };
-    compare(t, r, why);
+    int at = looked_at(t);              /* under the cursor, else the first with a lower value */
+    r->against = at > 0 && at < l->n ? at : contrast_second(match_game(t->match), l->v, l->n);
+    contrast_make(&(ContrastPair){ match_game(t->match), &t->info, l->v, l->n, &l->v[0],
+                                   &l->v[r->against] }, why);
 }
 
 void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const ChoiceList *l)
