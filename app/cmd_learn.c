@@ -4,7 +4,6 @@
 
 #include "i18n.h"
 #include "lesson.h"
-#include "lesson_plain.h"
 #include "output.h"
 #include "rules_load.h"
 

@@ -19,7 +19,7 @@
 #include "gz.h"
 #include "i18n.h"
 #include "output.h"
-#include "plain_replay.h"
+#include "plain.h"
 #include "play.h"
 #include "replay.h"
 #include "text.h"

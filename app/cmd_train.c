@@ -17,7 +17,7 @@
 #include "plain_names.h"
 #include "play.h"
 #include "position_string.h"
-#include "practice_sum.h"
+#include "practice.h"
 #include "stats_figures.h"
 #include "text.h"
 #include "x_alloc.h"

@@ -49,14 +49,6 @@ void plain_forget_end(Plain *p, Seat s)
     p->shown[s] = p->shown[s] < n ? p->shown[s] : n;
 }
 
-static void show_notice(Plain *p)
-{
-    Diag diag = { 0 };
-    char line[DIAG_FILE + DIAG_TEXT];
-    if (match_notice(p->m, &diag))
-        plain_say(p->io, diag_text(&diag, line, sizeof line));
-}
-
 void plain_recall(Plain *p, Seat s)
 {
     int n;
@@ -253,22 +245,16 @@ static bool between_hands(Plain *p)
     return true;
 }
 
-/* From the second hand on, a listener knows the commands. */
-static void announce_brief(Plain *p)
-{
-    if (p->detail == DETAIL_AUTO && p->table->guide == NULL && p->family->news != NULL &&
-        match_hand_no(p->m) == p->first_hand)
-        plain_say(p->io, _("From now on, messages are brief. Type repeat for the whole question, "
-                           "possible for your choices, full to keep all details."));
-}
-
 static void end_hand(Plain *p)
 {
     if (between_hands(p))
         return;
     memset(p->shown, 0, sizeof p->shown);
     memset(p->ready, 0, sizeof p->ready);
-    announce_brief(p);
+    if (p->detail == DETAIL_AUTO && p->table->guide == NULL && p->family->news != NULL &&
+        match_hand_no(p->m) == p->first_hand)   /* from here on a listener knows the commands */
+        plain_say(p->io, _("From now on, messages are brief. Type repeat for the whole question, "
+                           "possible for your choices, full to keep all details."));
     match_next_hand(p->m);
     calls_new_hand(&p->calls);
     if (p->n_humans > 1)
@@ -280,6 +266,8 @@ static void end_hand(Plain *p)
 static void go_on(Plain *p, MatchStatus status)
 {
     bool asked = match_asked(p->m) != 0;
+    Diag diag = { 0 };
+    char line[DIAG_FILE + DIAG_TEXT];
     switch (status) {
     case MATCH_MOVED:
         if (p->n_humans == 1 && !plain_is_brief(p))
@@ -302,7 +290,8 @@ static void go_on(Plain *p, MatchStatus status)
     case MATCH_LOST:
         break;
     }
-    show_notice(p);
+    if (match_notice(p->m, &diag))
+        plain_say(p->io, diag_text(&diag, line, sizeof line));
 }
 
 static void print_result(Plain *p)

@@ -10,6 +10,7 @@
 #include "plain_show.h"
 #include "settings.h"
 #include "text.h"
+#include "viewer.h"
 
 typedef enum PlainEnd {
     PLAIN_FINISHED,             /* the match is over */
@@ -43,5 +44,26 @@ typedef struct PlainTable {
  * called by name before any private text is printed, and the text of the previous player is pushed
  * off the screen by empty lines. */
 PlainEnd plain_play(const PlainTable *table, PlainIo *io);
+
+/* -- settings, in plain_settings.c ------------------------------------------------------------- */
+
+/* `text` is "" (all of them), a setting ("tutor") or a setting and its new value ("tutor after"),
+ * which is checked and saved as on the settings screen. Names may be in Chinese. `store` NULL: they
+ * cannot be saved, and a message reports this. True if something was changed. */
+bool plain_change_settings(PlainIo *io, SettingsStore *store, const char *text);
+
+/* The same for one setting; `value` "": prints its value. */
+bool plain_change_setting(PlainIo *io, SettingsStore *store, const char *key, const char *value);
+
+/* -- a review, in plain_review.c --------------------------------------------------------------- */
+
+/* Prints the costliest decisions of a seat in the last finished hand, or in all finished hands, as
+ * found by the review of the record. The current hand is left out. */
+void plain_review(PlainIo *io, const Match *m, const TextContext *t, Seat s, bool all);
+
+/* -- replays, in plain_replay.c ---------------------------------------------------------------- */
+
+/* Ends with the command quit or at the end of the input. */
+void plain_replay(Viewer *view, const Settings *settings, PlainRules *rules, PlainIo *io);
 
 #endif

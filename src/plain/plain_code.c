@@ -5,7 +5,7 @@
 
 #include "game_words.h"
 #include "i18n.h"
-#include "plain_impl.h"
+#include "plain_read.h"
 
 const char *plain_ranks(const CardSet *c, char out[PLAIN_CODE])
 {
@@ -18,13 +18,6 @@ const char *plain_ranks(const CardSet *c, char out[PLAIN_CODE])
                                      rank == RANK_T ? "10" : letter);
         }
     return out;
-}
-
-/* Is there another kong? */
-static bool has_kongs(const TextContext *t, const View *v)
-{
-    Action kong[2];
-    return game_menu_of(t->game, v, ACT_KONG, kong, 2) > 1;
 }
 
 /* A tile as typed: 5m, or its name in a language with words of its own, 五万. */
@@ -48,6 +41,7 @@ static void put_tiles(const TextContext *t, const char *word, const Tile *tile, 
 const char *plain_code(const TextContext *t, const View *v, const Action *a, char out[PLAIN_CODE])
 {
     char tile[TEXT_TILE];
+    Action kong[2];
     out[0] = '\0';
     switch ((ActionKind)a->kind) {
     case ACT_PASS:     snprintf(out, PLAIN_CODE, "%s", game_word(t->game->ops, N_("pass"))); break;
@@ -64,7 +58,7 @@ const char *plain_code(const TextContext *t, const View *v, const Action *a, cha
     case ACT_PLAY:     plain_ranks(&a->cards, out); break;
     case ACT_KONG:
         snprintf(out, PLAIN_CODE, "%s", _("kong"));
-        if (has_kongs(t, v))
+        if (game_menu_of(t->game, v, ACT_KONG, kong, 2) > 1)
             snprintf(out, PLAIN_CODE, _("%s %s"), _("kong"), typed_tile(t, a->tile, tile));
         break;
     case N_ACTION_KINDS:

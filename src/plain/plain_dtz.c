@@ -5,7 +5,7 @@
 
 #include "i18n.h"
 #include "plain_family.h"
-#include "plain_impl.h"
+#include "plain_read.h"
 #include "suit_choice.h"
 
 enum { WORD_BYTES = 512, COPIES_MAX = 15 };

@@ -7,7 +7,7 @@
 
 #include "i18n.h"
 #include "plain_family.h"
-#include "plain_impl.h"
+#include "plain_read.h"
 
 enum { WORD_BYTES = 64, TEXT_BYTES = 512, SWAP_TILES = 3, CODE_SHOWN = 40 };
 

@@ -22,15 +22,6 @@ bool plain_is_brief(const Plain *p)
 
 /* -- in full ----------------------------------------------------------------------------------- */
 
-/* A listener at a terminal needs time to hear each line. */
-static void pause_after_line(const Plain *p)
-{
-    if (!p->io->prompts || p->table->settings->pace != PACE_SLOW)
-        return;
-    fflush(p->io->out);
-    nanosleep(&(struct timespec){ .tv_sec = SLOW_MS / 1000 }, NULL);
-}
-
 /* A player's own moves are not news at the next call. */
 static bool is_known(const Plain *p, Seat s, const Event *e)
 {
@@ -38,27 +29,24 @@ static bool is_known(const Plain *p, Seat s, const Event *e)
            (e->kind == EV_DISCARD || e->kind == EV_PLAY || e->kind == EV_PASS);
 }
 
-/* If the text `asks`, the draw of a turn is printed with the question that follows. */
-static bool is_said_later(const PlainMoment *at, Seat s, int to, bool asks)
-{
-    const Event *e = &at->log[at->i].e;
-    return asks && at->i == to - 1 && e->kind == EV_DRAW && e->actor == s;
-}
-
+/* If the text `asks`, the draw of a turn is printed with the question that follows. A listener at
+ * a terminal may need time to hear each line. */
 static void say_all(Plain *p, Seat s, PlainMoment *at, int to, bool asks)
 {
     char text[TEXT_LINE];
-    while (at->i < to) {
-        if (is_known(p, s, &at->log[at->i].e)) {
-            at->i++;
+    bool slow = p->io->prompts && p->table->settings->pace == PACE_SLOW;
+    for (; at->i < to; at->i++) {
+        const Event *e = &at->log[at->i].e;
+        if (is_known(p, s, e))
             continue;
-        }
-        if (!is_said_later(at, s, to, asks))
+        if (!(asks && at->i == to - 1 && e->kind == EV_DRAW && e->actor == s))
             at->i += plain_say_event(p->io, &p->text, events_seen(at->log), at->i, to) - 1;
         if (plain_after(&p->text, at, text, sizeof text)[0] != '\0')
             plain_say(p->io, text);
-        at->i++;
-        pause_after_line(p);
+        if (!slow)
+            continue;
+        fflush(p->io->out);
+        nanosleep(&(struct timespec){ .tv_sec = SLOW_MS / 1000 }, NULL);
     }
 }
 
@@ -73,9 +61,7 @@ static int halves_of(const char *text)
         unsigned char c = (unsigned char)*text;
         if (c >= 0xE4 && c <= 0xE9)     /* the first byte of U+4000 to U+9FFF */
             n++;
-        if (c >= 0x80)
-            inside = false;
-        else if (c == ' ')
+        if (c >= 0x80 || c == ' ')
             inside = false;
         else if (!inside) {
             n += 2;

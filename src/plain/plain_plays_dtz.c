@@ -36,11 +36,6 @@ typedef struct Offer {
     int     cost;
 } Offer;
 
-static bool is_cheap(const Offer *o)
-{
-    return o->broken == 0 && !is_trump(o->play.shape.pattern) && o->whole;
-}
-
 static int by_cost(const void *a, const void *b)
 {
     const Offer *one = a, *other = b;
@@ -97,7 +92,8 @@ static const Offer *offers(const View *v, int kind, int *n)
         Offer *o = &offer[*n];
         o->play = play[i];
         judge(hand, &split, o);
-        bool wanted = kind == KIND_ALL || (kind == KIND_CHEAP && is_cheap(o)) ||
+        bool cheap = o->broken == 0 && !is_trump(o->play.shape.pattern) && o->whole;
+        bool wanted = kind == KIND_ALL || (kind == KIND_CHEAP && cheap) ||
                       o->play.shape.pattern == kind - KIND_FIRST_PATTERN + DTZ_SINGLE;
         *n += wanted;
     }
@@ -144,23 +140,16 @@ static void show_page(PlainIo *io, const View *v, const PlainPlays *shown)
                    plain_own_name(&kinds[shown->kind], kind), shown->page + 1);
 }
 
-/* The kind named by a word; -1: none. */
-static int kind_named(const char *word)
-{
-    for (int i = 0; kinds[i].word != NULL; i++)
-        if (plain_is_word(word, &kinds[i]))
-            return i;
-    return -1;
-}
-
 void plain_plays_dtz(PlainIo *io, const View *v, const char *text, PlainPlays *shown)
 {
     char word[PLAIN_TEXT];
     PlainPlays wanted = { .kind = text[0] != '\0' ? shown->kind : KIND_ALL, .page = 1 };
     while (*text != '\0') {
         text = plain_first_word(text, word, sizeof word);
-        int kind = kind_named(word);
-        if (kind >= 0)
+        int kind = 0;
+        while (kinds[kind].word != NULL && !plain_is_word(word, &kinds[kind]))
+            kind++;
+        if (kinds[kind].word != NULL)
             wanted.kind = kind;
         else if (!plain_number(word, &wanted.page) || wanted.page < 1) {
             plain_say(io, _("Type plays and a kind, a page or both, such as plays bombs 2. The "

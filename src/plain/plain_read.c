@@ -11,7 +11,6 @@
 
 #include "i18n.h"
 #include "plain_family.h"
-#include "plain_impl.h"
 #include "utf8.h"
 
 enum { LINE_LONGEST = 400, WORD_LONGEST = 32 };
@@ -66,25 +65,20 @@ bool plain_wrong(PlainInput *out, const char *format, ...)
     return true;
 }
 
-/* The word was recognised, but what follows it does not fit. */
-static void say_what_follows(PlainWord w, PlainInput *out)
+static void take_word(PlainWord w, const char *rest, PlainInput *out)
 {
+    out->what = w;
+    snprintf(out->text, sizeof out->text, "%.*s", PLAIN_TEXT - 1, rest);
+    bool number = rest[0] != '\0' && plain_number(rest, &out->n);
+    if (rest[0] == '\0' || words[w].takes == TAKES_TEXT ||
+        (words[w].takes == TAKES_NUMBER && number))
+        return;
     char word[PLAIN_NAME_MAX];
     if (words[w].expects != NULL)
         plain_wrong(out, "%s", _(words[w].expects));
     else
         plain_wrong(out, _("Type %s alone, with nothing after it."),
                     plain_own_name(&names[w], word));
-}
-
-static void take_word(PlainWord w, const char *rest, PlainInput *out)
-{
-    out->what = w;
-    snprintf(out->text, sizeof out->text, "%.*s", PLAIN_TEXT - 1, rest);
-    bool number = rest[0] != '\0' && plain_number(rest, &out->n);
-    if (rest[0] != '\0' && (words[w].takes == TAKES_NOTHING ||
-                            (words[w].takes == TAKES_NUMBER && !number)))
-        say_what_follows(w, out);
 }
 
 static bool read_word(const char *line, PlainInput *out)

@@ -4,6 +4,7 @@
 #ifndef PAIJU_PLAIN_READ_H
 #define PAIJU_PLAIN_READ_H
 
+#include "plain_names.h"
 #include "text.h"
 
 /* What may follow a word. */
@@ -63,5 +64,9 @@ bool plain_says(PlainWord w, const char *line);
 
 /* The ranks of cards, "5 5 8 10"; PLAIN_CODE is large enough. */
 const char *plain_ranks(const CardSet *c, char out[PLAIN_CODE]);
+
+/* Records that a line was not understood, with the reason as a sentence. Returns true, for readers
+ * of answers. */
+bool plain_wrong(PlainInput *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Stepping through a record: events are shown as the chosen seat saw them. Stepping back prints the
  * new place. */
-#include "plain_replay.h"
+#include "plain.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -35,11 +35,6 @@ typedef struct Player {
 } Player;
 
 /* -- printing ---------------------------------------------------------------------------------- */
-
-static Seat eyes(const Player *p)
-{
-    return viewer_is_open(p->v) ? SEAT_NONE : p->seat;
-}
 
 static const Event *log_of(const Player *p, int *n)
 {
@@ -144,7 +139,7 @@ static void show_hands(Player *p)
 {
     for (Seat s = 0; s < p->text.game->n_seats; s++) {
         InfoSet info;
-        if (!match_may_show(p->m, s) || (eyes(p) != SEAT_NONE && s != p->seat))
+        if (!match_may_show(p->m, s) || (!viewer_is_open(p->v) && s != p->seat))
             continue;
         match_infoset(p->m, s, &info);
         plain_sayf(p->io, _("%s:"), p->text.name[s]);
@@ -154,41 +149,12 @@ static void show_hands(Player *p)
     }
 }
 
-static void show_table(Player *p)
-{
-    InfoSet info;
-    match_infoset(p->m, p->seat, &info);
-    plain_show_table(p->io, &p->text, &info.view);
-}
-
-static void show_score(Player *p)
-{
-    int64_t score[SEATS_MAX];
-    match_scores(p->m, score);
-    plain_show_score(p->io, &p->text, score);
-}
-
 static void show_log(Player *p, int n)
 {
     int n_log;
     const Event *log = log_of(p, &n_log);
     plain_show_log(p->io, &p->text, log, n_log,
                    plain_last_lines(&p->text, log, n_log, n > 0 ? n : LOG_SHORT));
-}
-
-/* The seat is asked here as it was in the game. */
-static void give_hint(Player *p, int stage)
-{
-    InfoSet info;
-    match_infoset(p->m, p->seat, &info);
-    plain_hint_print(p->hint, p->io, &p->text, &info, stage);
-}
-
-static void give_position(Player *p)
-{
-    InfoSet info;
-    match_infoset(p->m, p->seat, &info);
-    plain_show_position(p->io, p->text.game, &info);
 }
 
 /* -- searching and judging --------------------------------------------------------------------- */
@@ -397,6 +363,10 @@ static void show_help(Player *p)
 static void obey(Player *p, Word w, int n, const char *text)
 {
     int steps = n > 0 ? n : 1;
+    int64_t score[SEATS_MAX];
+    InfoSet info;
+    match_infoset(p->m, p->seat, &info);
+    match_scores(p->m, score);
     switch (w) {
     case WORD_NEXT:      next(p, steps); break;
     case WORD_BACK:      back(p, steps); break;
@@ -406,14 +376,14 @@ static void obey(Player *p, Word w, int n, const char *text)
     case WORD_HANDS:     show_hands(p); break;
     case WORD_SEAT:      sit(p, n); break;
     case WORD_OPEN:      open_hands(p); break;
-    case WORD_TABLE:     show_table(p); break;
-    case WORD_SCORE:     show_score(p); break;
+    case WORD_TABLE:     plain_show_table(p->io, &p->text, &info.view); break;
+    case WORD_SCORE:     plain_show_score(p->io, &p->text, score); break;
     case WORD_LOG:       show_log(p, n); break;
     case WORD_FIND:      find(p, text); break;
     case WORD_GRAPH:     show_graph(p); break;
-    case WORD_HINT:      give_hint(p, n); break;
+    case WORD_HINT:      plain_hint_print(p->hint, p->io, &p->text, &info, n); break;
     case WORD_TRY:       try_move(p, text); break;
-    case WORD_POSITION:  give_position(p); break;
+    case WORD_POSITION:  plain_show_position(p->io, p->text.game, &info); break;
     case WORD_REPEAT:    show_where(p); break;
     case WORD_RULES:     plain_show_rules(p->io, p->rules, match_game(p->m)); break;
     case WORD_HELP:      show_help(p); break;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A review in lines of text: what `paiju review` finds about one seat, as sentences. */
-#include "plain_review.h"
+#include "plain.h"
 
 #include "i18n.h"
 #include "record.h"
@@ -26,25 +26,21 @@ static int last_hand(const Record *record, int *begin)
     return over;
 }
 
-static void say_decision(PlainIo *io, const TextContext *t, const ReviewDecision *d)
-{
-    char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
-    text_action(t, &d->chosen, chosen, sizeof chosen);
-    text_action(t, &d->best, best, sizeof best);
-    text_loss(t->game->ops->family, (double)d->loss / 1000, points);
-    plain_sayf(io, _("Hand %d: %.100s costs about %s points (%s). Better: %.100s."), d->hand_no,
-               chosen, points, review_grade_text(d, grade, sizeof grade), best);
-}
-
 /* In the hands `from` to `to`. */
 static void say_costliest(PlainIo *io, const TextContext *t, const Review *r, int from, int to)
 {
     const ReviewDecision *costly[DECISIONS_MAX];
     int n = review_costliest(r, REVIEW_INACCURACY, costly, DECISIONS_MAX), said = 0;
     for (int i = 0; i < n && said < SAID_MOST; i++) {
-        if (costly[i]->hand_no < from || costly[i]->hand_no > to)
+        char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
+        const ReviewDecision *d = costly[i];
+        if (d->hand_no < from || d->hand_no > to)
             continue;
-        say_decision(io, t, costly[i]);
+        text_action(t, &d->chosen, chosen, sizeof chosen);
+        text_action(t, &d->best, best, sizeof best);
+        text_loss(t->game->ops->family, (double)d->loss / 1000, points);
+        plain_sayf(io, _("Hand %d: %.100s costs about %s points (%s). Better: %.100s."),
+                   d->hand_no, chosen, points, review_grade_text(d, grade, sizeof grade), best);
         said++;
     }
     if (said == 0)

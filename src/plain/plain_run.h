@@ -26,6 +26,10 @@ typedef struct Plain {
     PlainHint         *hint;
     PlainPlays         plays;           /* the list shown last */
     bool               left;
+    /* Of the command that is carried out: */
+    const InfoSet     *info;
+    PlainInput        *in;              /* may become a choice, after `take` */
+    bool               moot;            /* the question no longer applies */
 } Plain;
 
 /* -- plain.c ----------------------------------------------------------------------------------- */
@@ -61,7 +65,7 @@ void plain_possible(Plain *p, const View *v);
 /* -- plain_obey.c ------------------------------------------------------------------------------ */
 
 /* Carries out a command, or answers a line that was not understood; true if the question no longer
- * applies. `in` may become a choice, after `take`. */
+ * applies. */
 bool plain_obey(Plain *p, const InfoSet *info, PlainInput *in);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Settings in lines of text: the rows of settings.def that make a difference to a listener. */
-#include "plain_settings.h"
+#include "plain.h"
 
 #include <string.h>
 
@@ -28,17 +28,6 @@ static const char *key_of(const char *word)
     return NULL;
 }
 
-/* "auto full brief"; "" if any value is allowed. */
-static void add_choices(TextLine *l, const OptionDesc *row)
-{
-    if (row == NULL)
-        return;
-    if (row->type == OPTION_WORD)
-        text_add(l, _("; possible: %s"), row->words);
-    else
-        text_add(l, _("; possible: %d to %d"), row->min, row->max);
-}
-
 /* "tutor: off; possible: off warn after" */
 static void show(PlainIo *io, const SettingsStore *store, const char *key)
 {
@@ -51,7 +40,11 @@ static void show(PlainIo *io, const SettingsStore *store, const char *key)
         text_add(&l, _("%s: %s"), key, shown);
     else
         text_add(&l, _("%s (%s): %s"), key, about, shown);
-    add_choices(&l, option_find(&settings_table, key));
+    const OptionDesc *row = option_find(&settings_table, key);
+    if (row != NULL && row->type == OPTION_WORD)
+        text_add(&l, _("; possible: %s"), row->words);
+    else if (row != NULL)
+        text_add(&l, _("; possible: %d to %d"), row->min, row->max);
     plain_say(io, line);
 }
 
@@ -64,15 +57,6 @@ static Err check_level(const char *key, const char *value, Diag *diag)
         if (opponent_find(game_ops(i), value) != NULL)
             return ERR_NONE;
     return diag_set(diag, ERR_OPTION_VALUE, _("no player called %s can give hints"), value);
-}
-
-/* From now on the texts are in the language of the settings. */
-static void use_language(const SettingsStore *store)
-{
-    int lang = settings_now(store)->lang;
-    if (lang != LANG_AUTO)
-        i18n_change(lang == LANG_EN ? "en" : "zh_CN");
-    opponents_load(settings_file(store), NULL, NULL);
 }
 
 bool plain_change_setting(PlainIo *io, SettingsStore *store, const char *key, const char *value)
@@ -89,8 +73,12 @@ bool plain_change_setting(PlainIo *io, SettingsStore *store, const char *key, co
         plain_say(io, diag_text(&diag, line, sizeof line));
         return false;
     }
-    if (value[0] != '\0' && strcmp(key, "lang") == 0)
-        use_language(store);
+    if (value[0] != '\0' && strcmp(key, "lang") == 0) {
+        int lang = settings_now(store)->lang;
+        if (lang != LANG_AUTO)
+            i18n_change(lang == LANG_EN ? "en" : "zh_CN");
+        opponents_load(settings_file(store), NULL, NULL);
+    }
     show(io, store, key);
     return value[0] != '\0';
 }

@@ -13,15 +13,25 @@ static bool has_drawn(const MjPrivate *own)
     return own->drawn < N_KINDS && own->count[own->drawn] > 0;
 }
 
-/* "1 1 4 characters, 5 6 dots", without the tile just drawn if `but_drawn`. */
-static const char *tiles_held(const TextContext *t, const MjPrivate *own, bool but_drawn, char *out,
-                              size_t size)
+static void add_drawn(TextLine *l, const TextContext *t, const MjPrivate *own)
+{
+    char tile[TEXT_TILE];
+    if (!has_drawn(own))
+        return;
+    text_gap(l);
+    text_add(l, _("Just drawn: %s."), text_tile(t, own->drawn, tile, sizeof tile));
+}
+
+/* The tiles held, without the one just drawn. */
+static void add_hand(TextLine *l, const TextContext *t, const MjPrivate *own)
 {
     uint8_t count[N_KINDS];
+    char tiles[TEXT_PHRASE];
     memcpy(count, own->count, sizeof count);
-    if (but_drawn && has_drawn(own))
+    if (has_drawn(own))
         count[own->drawn]--;
-    return text_tiles(t, count, out, size);
+    text_gap(l);
+    text_add(l, _("You hold %s."), text_tiles(t, count, tiles, sizeof tiles));
 }
 
 /* "pong 5 dots, chi 3 4 5 bamboo" */
@@ -95,14 +105,10 @@ static void add_own_melds(TextLine *l, const TextContext *t, const MjSeat *seat)
 static void show_hand(PlainIo *io, const TextContext *t, const View *v)
 {
     const MjSeat *seat = &v->mj.table.seat[v->seat];
-    char tiles[TEXT_PHRASE], tile[TEXT_TILE], out[TEXT_LINE];
+    char out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
-    tiles_held(t, &v->mj.own, true, tiles, sizeof tiles);
-    text_add(&l, _("You hold %s."), tiles);
-    if (has_drawn(&v->mj.own)) {
-        text_gap(&l);
-        text_add(&l, _("Just drawn: %s."), text_tile(t, v->mj.own.drawn, tile, sizeof tile));
-    }
+    add_hand(&l, t, &v->mj.own);
+    add_drawn(&l, t, &v->mj.own);
     add_own_melds(&l, t, seat);
     plain_say(io, out);
     show_places(io, t, &v->mj.own);
@@ -193,25 +199,21 @@ static void add_discards(TextLine *l, const TextContext *t, const View *v, const
         text_add(l, _("To discard, type %s, or a position from 1 to %d."), codes, held);
 }
 
-/* Is the word enough? It is not if it leaves open which tiles make a run, or what a win is
+/* The actions whose words are not enough: they leave open which tiles make a run, or what a win is
  * worth. */
-static bool says_all(const View *v, const Action *a)
-{
-    bool claims = v->mj.table.phase == MJ_CLAIM || v->mj.table.phase == MJ_ROB;
-    return a->kind == ACT_DISCARD ||
-           (claims && (a->kind == ACT_PASS || a->kind == ACT_PONG || a->kind == ACT_KONG));
-}
-
 static void show_others(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
 {
+    bool claims = v->mj.table.phase == MJ_CLAIM || v->mj.table.phase == MJ_ROB;
     for (int i = 0; i < n; i++) {
         char code[PLAIN_CODE], action[TEXT_PHRASE], worth[TEXT_PHRASE], both[2 * TEXT_PHRASE + 8];
+        uint8_t kind = menu[i].kind;
         MjWorth w;
-        if (says_all(v, &menu[i]))
+        if (kind == ACT_DISCARD ||
+            (claims && (kind == ACT_PASS || kind == ACT_PONG || kind == ACT_KONG)))
             continue;
         text_action(t, &menu[i], action, sizeof action);
         plain_code(t, v, &menu[i], code);
-        if (menu[i].kind == ACT_WIN &&
+        if (kind == ACT_WIN &&
             mj_win_check(t->game, &v->mj.table, &v->mj.own, v->seat, &w) == ERR_NONE) {
             snprintf(both, sizeof both, _("%s, %s"), action,
                      text_worth(t, &w, worth, sizeof worth));
@@ -224,15 +226,11 @@ static void show_others(PlainIo *io, const TextContext *t, const View *v, const 
 
 static void show_turn(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
 {
-    char tiles[TEXT_PHRASE], tile[TEXT_TILE], out[TEXT_LINE];
+    char out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
     text_add(&l, "%s", _("Your turn."));
-    if (has_drawn(&v->mj.own)) {
-        text_gap(&l);
-        text_add(&l, _("Just drawn: %s."), text_tile(t, v->mj.own.drawn, tile, sizeof tile));
-    }
-    text_gap(&l);
-    text_add(&l, _("You hold %s."), tiles_held(t, &v->mj.own, true, tiles, sizeof tiles));
+    add_drawn(&l, t, &v->mj.own);
+    add_hand(&l, t, &v->mj.own);
     add_melds(&l, t, &v->mj.table.seat[v->seat]);
     add_discards(&l, t, v, menu, n);
     plain_say(io, out);
@@ -250,7 +248,7 @@ static void show_claim(PlainIo *io, const TextContext *t, const View *v, const A
                                     : _("%s discarded %s. You can claim it."),
              t->name[table->last_from], tile);
     text_gap(&l);
-    text_add(&l, _("You hold %s."), tiles_held(t, &v->mj.own, false, tiles, sizeof tiles));
+    text_add(&l, _("You hold %s."), text_tiles(t, v->mj.own.count, tiles, sizeof tiles));
     add_melds(&l, t, &v->mj.table.seat[v->seat]);
     text_gap(&l);
     text_add(&l, _("Type one of these: %s."), plain_codes(t, v, codes, sizeof codes));
@@ -261,7 +259,7 @@ static void show_claim(PlainIo *io, const TextContext *t, const View *v, const A
 static void show_before(PlainIo *io, const TextContext *t, const View *v, const Action *menu, int n)
 {
     char tiles[TEXT_PHRASE], code[PLAIN_CODE];
-    tiles_held(t, &v->mj.own, false, tiles, sizeof tiles);
+    text_tiles(t, v->mj.own.count, tiles, sizeof tiles);
     if (v->mj.table.phase == MJ_VOID) {
         plain_sayf(io, _("You hold %s. Choose your void suit:"), tiles);
         show_others(io, t, v, menu, n);
@@ -288,25 +286,18 @@ static void show_question(PlainIo *io, const TextContext *t, const View *v)
 /* -- what may be typed ------------------------------------------------------------------------- */
 
 /* An exchange has too many possible answers to list. */
-static void show_exchange(PlainIo *io, const TextContext *t, const View *v)
-{
-    Action first;
-    char code[PLAIN_CODE];
-    if (game_menu(t->game, v, &first, 1) > 0)
-        plain_sayf(io, _("You can type: swap and three tiles of one suit, such as %s; help for "
-                         "more."),
-                   plain_code(t, v, &first, code));
-}
-
 static void show_possible(PlainIo *io, const TextContext *t, const View *v)
 {
     enum { CODES_BYTES = 512 };
-    char codes[CODES_BYTES];
-    if (v->mj.table.phase == MJ_EXCHANGE)
-        show_exchange(io, t, v);
-    else
+    Action first;
+    char codes[CODES_BYTES], code[PLAIN_CODE];
+    if (v->mj.table.phase != MJ_EXCHANGE)
         plain_sayf(io, _("You can type: %s; help for more."),
                    plain_codes(t, v, codes, sizeof codes));
+    else if (game_menu(t->game, v, &first, 1) > 0)
+        plain_sayf(io, _("You can type: swap and three tiles of one suit, such as %s; help for "
+                         "more."),
+                   plain_code(t, v, &first, code));
 }
 
 static const char *const help[] = {

@@ -5,7 +5,7 @@
 
 #include "drill.h"
 #include "drill_own.h"
-#include "stats_cards.h"
+#include "stats.h"
 
 typedef struct BoxCard {
     const Drill *drill;

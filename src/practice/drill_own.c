@@ -15,7 +15,7 @@
 #include "position_string.h"
 #include "rerun.h"
 #include "review_judge.h"
-#include "stats_cards.h"
+#include "stats.h"
 #include "x_alloc.h"
 #include "x_hand.h"
 

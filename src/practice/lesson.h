@@ -7,6 +7,7 @@
 #define PAIJU_LESSON_H
 
 #include "match.h"
+#include "plain.h"
 
 /* A sentence to read, or a move to make. */
 typedef struct LessonStep {
@@ -31,5 +32,10 @@ bool lesson_exists(const GameOps *game);
 /* Loads a lesson from a file. On success the caller frees *out; else `diag` names file and line. */
 Err lesson_load(const GameOps *game, const char *path, Lesson **out, Diag *diag);
 void lesson_free(Lesson *l);            /* NULL is allowed */
+
+/* Runs the lesson of a game; `rules` answers the command rules. ERR_USAGE: the game does not have
+ * one; other errors only if nothing has been printed. */
+Err lesson_plain(const GameOps *game, const Settings *settings, PlainRules *rules,
+                 PlainIo *io, Diag *diag);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The teacher in plain mode: text to read comes after the question, what to type comes last. */
-#include "lesson_plain.h"
+#include "lesson.h"
 
 #include "i18n.h"
 #include "lesson_course.h"

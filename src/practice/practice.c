@@ -12,7 +12,6 @@
 #include "clock.h"
 #include "drill_own.h"
 #include "i18n.h"
-#include "practice_sum.h"
 #include "x_alloc.h"
 
 enum {

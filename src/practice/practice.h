@@ -4,15 +4,15 @@
  * The day's queue has everything due from all drills, including the player's own mistakes, the
  * longest due and the costliest first, with new questions in between, both up to a limit a day; as
  * long as there are new ones, two repeated questions never follow each other. A wrong answer is
- * asked again after some other questions until it is right, and on later days (schedule.h).
+ * asked again after some other questions until it is right, and on later days (schedule.c).
  * Everything is stored in the statistics; without them a session works in the same way but nothing
  * is stored. docs/train.md. */
 #ifndef PAIJU_PRACTICE_H
 #define PAIJU_PRACTICE_H
 
 #include "drill.h"
-#include "schedule.h"
 #include "settings.h"
+#include "stats.h"
 
 typedef struct Practice Practice;
 
@@ -99,5 +99,48 @@ Err practice_look(const PracticePlan *plan, PracticeDay *day, PracticeStanding s
 
 /* The repeated questions that the queue asks today; 0 if unknown. */
 int practice_due(const PracticePlan *plan);
+
+typedef enum PracticeGrade {
+    GRADE_WRONG,
+    GRADE_HARD,                 /* right, with a hint */
+    GRADE_SURE,
+} PracticeGrade;
+
+enum {
+    SCHEDULE_DAYS_MAX = 365,
+    SCHEDULE_LEECH = 6,         /* a question forgotten this often is set aside */
+};
+
+/* Updates the card after an answer given today. */
+void schedule_answer(StatsCard *card, PracticeGrade grade, int64_t today);
+
+/* -- what to train next, in practice_sum.c ----------------------------------------------------- */
+
+/* Why a drill should be trained next. */
+typedef enum PracticeWeakness {
+    WEAK_MISTAKES,              /* the player's own mistakes not learnt yet cost most there */
+    WEAK_ANSWERS,               /* fewest of its new questions were right */
+    WEAK_UNTRIED,
+} PracticeWeakness;
+
+typedef struct PracticeAdvice {
+    const Drill     *drill;
+    PracticeWeakness why;
+    int              n;         /* mistakes, or per cent of right answers */
+    int64_t          cost;      /* of the mistakes: thousandths of the standard deviation of a
+                                 * hand */
+} PracticeAdvice;
+
+enum { PRACTICE_ADVICE = 3 };
+
+/* What to train next, the weakest first; returns how many. */
+int practice_advice(const PracticeStanding standing[DRILLS_MAX],
+                    PracticeAdvice out[PRACTICE_ADVICE]);
+
+/* The same as a sentence. Returns `out`. */
+const char *practice_advice_text(const PracticeAdvice *a, char *out, size_t size);
+
+/* "12 of 40 due today, 28 tomorrow; 20 new questions." Returns `out`. */
+const char *practice_day_text(const PracticeDay *day, char *out, size_t size);
 
 #endif

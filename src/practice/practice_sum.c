@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The results of drills and of the day, read without a session. */
-#include "practice_sum.h"
+#include "practice.h"
 
 #include <stdio.h>
 #include <string.h>

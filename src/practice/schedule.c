@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A card that was never answered in practice (a mistake from a game) has sure = wrong = 0. One that
  * must be learnt (days 0) is asked until it is right, and again on the next day. */
-#include "schedule.h"
+#include "practice.h"
 
 enum {
     FIRST_SURE = 3, FIRST_HARD = 1,     /* days, for a mistake from a game */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Table card of the database. */
-#include "stats_cards.h"
+#include "stats.h"
 
 #include "stats_impl.h"
 

@@ -3,7 +3,7 @@
 #ifndef PAIJU_SCREEN_TRAIN_IMPL_H
 #define PAIJU_SCREEN_TRAIN_IMPL_H
 
-#include "practice_sum.h"
+#include "practice.h"
 #include "screen.h"
 #include "widget_column.h"
 

@@ -11,9 +11,9 @@
 #include "match_play.h"
 #include "mj.h"
 #include "review_judge.h"
-#include "slow_hand.h"
 #include "scratch.h"
-#include "stats_cards.h"
+#include "slow_hand.h"
+#include "stats.h"
 #include "tap.h"
 #include "xuezhan.h"
 

@@ -2,8 +2,8 @@
 /* The lessons: each can be played to its end by following its instructions, covers its promised
  * subjects, accepts no other move and stores nothing; and a file that is not a lesson is refused
  * with its line. */
+#include "lesson.h"
 #include "lesson_course.h"
-#include "lesson_plain.h"
 
 #include <glob.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* When a question is repeated, depending on its answers. */
-#include "schedule.h"
+#include "practice.h"
 #include "tap.h"
 
 enum { TODAY = 20000 };

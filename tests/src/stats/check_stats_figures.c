@@ -5,10 +5,10 @@
 
 #include "capture.h"
 #include "clock.h"
-#include "commands.h"
 #include "cmd_train.h"
+#include "commands.h"
 #include "scratch.h"
-#include "stats_cards.h"
+#include "stats.h"
 #include "stats_figures.h"
 #include "tap.h"
 #include "tuidaohu_record.h"
