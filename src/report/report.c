@@ -112,17 +112,12 @@ static Err refuse_line(const Review *review, int line, Diag *diag)
     return diag_set(diag, ERR_USAGE, _("--line %d: there is no decision in this record"), line);
 }
 
-static bool has_line(const Review *review, int line)
-{
-    const ReviewDecision **found;
-    int n = cases_at_line(review, line, &found);
-    free(found);
-    return n > 0;
-}
-
 Err report_add(Report *r, const Review *review, Diag *diag)
 {
-    if (r->line > 0 && !has_line(review, r->line))
+    const ReviewDecision **found;
+    int n = cases_at_line(review, r->line, &found);
+    free(found);
+    if (r->line > 0 && n == 0)
         return refuse_line(review, r->line, diag);
     r->n_added++;
     totals_add(&r->totals, review);

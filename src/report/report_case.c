@@ -107,16 +107,17 @@ static void put_difference(const Review *r, CaseText *c)
     }
 }
 
-static void put_reasons(const Review *r, CaseText *c)
-{
-    const Contrast *why = &c->kept->why;
-    text_for(&c->text, why, CONTRAST_MAX, c->pro, sizeof c->pro);
-    text_although(&c->text, why, CONTRAST_MAX, c->con, sizeof c->con);
-    put_difference(r, c);
-    put_margin(c, why->loss);
-}
-
 /* -- all of it --------------------------------------------------------------------------------- */
+
+static void put_title(const Review *r, CaseText *c)
+{
+    char hand[TEXT_PHRASE];
+    figures_hand_text(r, c->d->hand_no, hand);
+    c->title = case_is_fault(c->d)
+        ? x_printf(_("%s, line %d, %s: %s; better: %s"), hand, c->d->line, c->name, c->made,
+                   c->best)
+        : x_printf(_("%s, line %d, %s: %s"), hand, c->d->line, c->name, c->made);
+}
 
 void case_text(const Review *r, const ReviewDecision *d, CaseText *out)
 {
@@ -130,6 +131,7 @@ void case_text(const Review *r, const ReviewDecision *d, CaseText *out)
     text_action(&out->text, &d->chosen, out->made, sizeof out->made);
     text_action(&out->text, &d->best, out->best, sizeof out->best);
     review_points(h->game.ops->family, d->loss, false, out->loss);
+    put_title(r, out);
     if (d->kept == NULL)
         return;
     position_write(&h->game, &(InfoSet){ .view = d->kept->view }, out->position,
@@ -138,11 +140,15 @@ void case_text(const Review *r, const ReviewDecision *d, CaseText *out)
     put_choices(r, out);
     snprintf(out->better, sizeof out->better, "%s", out->cell[0][0]);
     put_counts(out);
-    put_reasons(r, out);
+    text_for(&out->text, &d->kept->why, CONTRAST_MAX, out->pro, sizeof out->pro);
+    text_although(&out->text, &d->kept->why, CONTRAST_MAX, out->con, sizeof out->con);
+    put_difference(r, out);
+    put_margin(out, d->kept->why.loss);
 }
 
 void case_free(CaseText *c)
 {
     names_free(&c->names);
+    free(c->title);
     page_free(&c->page);
 }

@@ -98,7 +98,8 @@ void figures_of_seat(const Review *r, Seat s, PrintFigures *print)
 
 /* -- what to practise -------------------------------------------------------------------------- */
 
-int figures_worst_kinds(const Review *r, Seat s, ReviewKind *out, int cap)
+/* The kinds of decision in which `s` lost most by mistakes and blunders; returns how many. */
+static int figures_worst_kinds(const Review *r, Seat s, ReviewKind *out, int cap)
 {
     int64_t loss[N_REVIEW_KINDS];
     int n = 0;
@@ -127,6 +128,29 @@ const char *figures_drill(const Review *r, ReviewKind kind)
     ReviewDecision of_kind = { .kind = (uint8_t)kind };
     const Drill *d = drill_for_decision(&of_kind);
     return d != NULL && d->family == header_of(r)->game.ops->family ? d->key : NULL;
+}
+
+int practice_each(const Review *r, PrintPractice *print)
+{
+    enum { KINDS_NAMED = 3 };
+    int all = 0;
+    for (Seat s = 0; s < header_of(r)->game.n_seats; s++) {
+        ReviewKind worst[KINDS_NAMED];
+        int n = has_seat(review_seats(r), s) ? figures_worst_kinds(r, s, worst, KINDS_NAMED) : 0;
+        char *name = names_of_seat(r, s);
+        for (int i = 0; i < n && print != NULL; i++) {
+            ReviewSum sum;
+            char lost[REVIEW_WORD];
+            review_sum(r, s, 0, (int)worst[i], &sum);
+            review_points(header_of(r)->game.ops->family, sum.loss, false, lost);
+            char *text = x_printf(_("%s, %s: lost %s"), name, review_kind_text(worst[i]), lost);
+            print(text, figures_drill(r, worst[i]));
+            free(text);
+        }
+        free(name);
+        all += n;
+    }
+    return all;
 }
 
 /* -- the course of the expected result --------------------------------------------------------- */

@@ -110,8 +110,16 @@ static void count_cell(int n)
     output("<td class=\"n\">%d</td>", n);
 }
 
-static void figures_cells(const Figures *f, FigureColumns columns)
+/* Of the rows of a review; r is NULL for sums over several files. */
+static FigureColumns columns_of(const Review *r)
 {
+    return (FigureColumns){ r == NULL || review_in_points(r),
+                            r != NULL && review_in_points(r) && review_is_open(r) };
+}
+
+static void figures_row(const Review *r, const Figures *f)
+{
+    FigureColumns columns = columns_of(r);
     static const char *const kind[] = { "seat", "hand", "kind", "seat" };
     output("<tr class=\"%s\"><td>", kind[f->kind]);
     html_text(f->label);
@@ -130,22 +138,6 @@ static void figures_cells(const Figures *f, FigureColumns columns)
     output("</tr>\n");
 }
 
-static FigureColumns columns_of(const Review *r)
-{
-    return (FigureColumns){ review_in_points(r), review_in_points(r) && review_is_open(r) };
-}
-
-static void figures_row(const Review *r, const Figures *f)
-{
-    figures_cells(f, columns_of(r));
-}
-
-static void total_row(const Review *r, const Figures *f)
-{
-    (void)r;
-    figures_cells(f, (FigureColumns){ true, false });
-}
-
 static void put_figures(const Review *r)
 {
     figures_head(columns_of(r));
@@ -154,6 +146,150 @@ static void put_figures(const Review *r)
             figures_of_seat(r, s, figures_row);
     }
     output("</tbody></table></div>\n");
+}
+
+const char *html_anchor(const Report *report, const ReviewDecision *d, char out[REVIEW_WORD])
+{
+    snprintf(out, REVIEW_WORD, "r%d-l%d-s%d", report->n_added, d->line, d->seat);
+    return out;
+}
+
+/* -- the position ------------------------------------------------------------------------------ */
+
+static void put_facts(char fact[][TEXT_PHRASE], int n)
+{
+    for (int i = 0; i < n; i++) {
+        output("%s", i > 0 ? " · " : "");
+        html_text(fact[i]);
+    }
+}
+
+static void put_seat(const CaseText *c, PageSeat *s)
+{
+    output("<div class=\"seat%s\"><div class=\"who\">", s->own ? " own" : "");
+    html_text(c->names.name[s->seat]);
+    output(" <span class=\"score\">%+lld</span><br/><span class=\"facts\">", (long long)s->score);
+    put_facts(s->fact, s->n_facts);
+    output("</span></div><div class=\"rows\">");
+    for (int i = 0; i < s->n_rows; i++) {
+        output("<div><span class=\"rowname\">");
+        html_text(s->row[i].label);
+        output("</span>");
+        html_row(&c->text, &s->row[i], false);
+        output("</div>");
+    }
+    output("</div></div>\n");
+}
+
+static void put_page(CaseText *c)
+{
+    Page *p = &c->page;
+    output("<div class=\"felt\"><div class=\"facts\">");
+    put_facts(p->fact, p->n_facts);
+    output("</div>\n");
+    for (int i = 0; i < p->n_seats; i++)
+        put_seat(c, &p->seat[i]);
+    output("<div class=\"own-hand\">");
+    if (p->asked.n > 0) {
+        output("<div class=\"asked\"><span class=\"rowname\">");
+        html_text(p->asked.label);
+        output("</span>");
+        html_row(&c->text, &p->asked, true);
+        output("</div>");
+    }
+    output("<span class=\"rowname\">");
+    html_text(p->hand.label);
+    output("</span>");
+    html_row(&c->text, &p->hand, true);
+    output("</div></div>\n");
+}
+
+/* -- the table of choices ---------------------------------------------------------------------- */
+
+static void put_choices(const CaseText *c)
+{
+    output("<div class=\"scroll\"><table class=\"choices\"><thead><tr>");
+    for (int col = 0; col < c->n_columns; col++) {
+        output("<th%s>", c->right[col] ? " class=\"n\"" : "");
+        html_text(c->head[col]);
+        output("</th>");
+    }
+    output("<th></th></tr></thead><tbody>\n");
+    for (int i = 0; i < c->kept->n; i++) {
+        bool made = i == c->kept->chosen;
+        output("<tr class=\"%s\">", i == 0 && made ? "best made" : i == 0 ? "best"
+                                                                   : made ? "made" : "other");
+        for (int col = 0; col < c->n_columns; col++) {
+            output("<td%s>", c->right[col] ? " class=\"n\"" : "");
+            html_text(c->cell[i][col]);
+            output("</td>");
+        }
+        output("<td>");
+        html_text(made ? _("chosen") : "");
+        output("</td></tr>\n");
+    }
+    output("</tbody></table></div>\n");
+}
+
+/* -- a decision -------------------------------------------------------------------------------- */
+
+static void put_reasons(const CaseText *c)
+{
+    if (c->pro[0] != '\0') {
+        output("<p class=\"why\">");
+        html_textf(_("For %s: %s."), c->better, c->pro);
+        output("</p>\n");
+    }
+    if (c->con[0] != '\0') {
+        output("<p class=\"why con\">");
+        html_textf(_("Against it: %s."), c->con);
+        output("</p>\n");
+    }
+    if (c->parts[0] != '\0') {
+        output("<p class=\"dim\">");
+        html_textf(_("The difference of %s comes from: %s."), c->behind, c->parts);
+        if (c->margin[0] != '\0') {
+            output(" ");
+            html_text(c->margin);
+        }
+        output("</p>\n");
+    }
+    if (c->position[0] != '\0') {
+        output("<p><code>");
+        html_text(c->position);
+        output("</code></p>\n");
+    }
+}
+
+static void put_summary(const CaseText *c, const char *tag, const char *word)
+{
+    const char *mark = review_mark_text(c->d);
+    output("<summary><span class=\"tag %s\">", tag);
+    html_textf("%s%s%s", word, mark[0] != '\0' ? _(", ") : "", mark);
+    output("</span> ");
+    if (case_is_fault(c->d))
+        output("<b>-%s</b> ", c->loss);
+    html_text(c->title);
+    output("</summary>\n");
+}
+
+static void put_case(const Report *report, const Review *r, const ReviewDecision *d, bool open)
+{
+    char anchor[REVIEW_WORD];
+    CaseText c;
+    bool excellent = d->lead > 0;
+    const char *tag = excellent ? "excellent" : review_class_word((ReviewClass)d->grade);
+    case_text(r, d, &c);
+    output("<details class=\"%s\" id=\"%s\"%s>", tag, html_anchor(report, d, anchor),
+           open ? " open=\"open\"" : "");
+    put_summary(&c, tag, excellent ? _("excellent") : review_class_text((ReviewClass)d->grade));
+    if (c.kept != NULL) {
+        put_page(&c);
+        put_choices(&c);
+    }
+    put_reasons(&c);
+    output("</details>\n");
+    case_free(&c);
 }
 
 /* -- parts ------------------------------------------------------------------------------------- */
@@ -171,15 +307,13 @@ static void put_graphs(const Review *r, const Report *report)
 
 static void put_link(const Review *r, const Report *report, const ReviewDecision *d)
 {
-    char anchor[REVIEW_WORD], hand[TEXT_PHRASE];
+    char anchor[REVIEW_WORD];
     CaseText c;
-    const char *tag = review_class_word((ReviewClass)d->grade);
     case_text(r, d, &c);
-    figures_hand_text(r, d->hand_no, hand);
-    output("<li><span class=\"tag %s\">", tag);
+    output("<li><span class=\"tag %s\">", review_class_word((ReviewClass)d->grade));
     html_text(review_class_text((ReviewClass)d->grade));
     output("</span> <b>-%s</b> <a href=\"#%s\">", c.loss, html_anchor(report, d, anchor));
-    html_textf(_("%s, line %d, %s: %s; better: %s"), hand, d->line, c.name, c.made, c.best);
+    html_text(c.title);
     output("</a></li>\n");
     case_free(&c);
 }
@@ -198,48 +332,22 @@ static void put_costliest(const Review *r, const Report *report)
     free(found);
 }
 
-enum { KINDS_NAMED = 3 };
-
-static void put_practice_of(const Review *r, Seat s)
+static void practice_item(const char *text, const char *drill)
 {
-    ReviewKind worst[KINDS_NAMED];
-    int n = figures_worst_kinds(r, s, worst, KINDS_NAMED);
-    char *name = names_of_seat(r, s);
-    for (int i = 0; i < n; i++) {
-        ReviewSum sum;
-        char lost[REVIEW_WORD];
-        const char *drill = figures_drill(r, worst[i]);
-        review_sum(r, s, 0, (int)worst[i], &sum);
-        review_points(review_record(r)->header.game.ops->family, sum.loss, false, lost);
-        output("<li>");
-        html_textf(_("%s, %s: lost %s"), name, review_kind_text(worst[i]), lost);
-        if (drill != NULL)
-            output(" <code>paiju train %s</code>", drill);
-        output("</li>\n");
-    }
-    free(name);
-}
-
-static bool has_practice(const Review *r)
-{
-    ReviewKind worst;
-    for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
-        if (has_seat(review_seats(r), s) && figures_worst_kinds(r, s, &worst, 1) > 0)
-            return true;
-    }
-    return false;
+    output("<li>");
+    html_text(text);
+    if (drill != NULL)
+        output(" <code>paiju train %s</code>", drill);
+    output("</li>\n");
 }
 
 static void put_practice(const Review *r)
 {
-    if (!has_practice(r))
+    if (practice_each(r, NULL) == 0)
         return;
     html_element("h2", _("What to practise"));
     output("<ul>\n");
-    for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
-        if (has_seat(review_seats(r), s))
-            put_practice_of(r, s);
-    }
+    practice_each(r, practice_item);
     output("</ul>\n");
 }
 
@@ -259,7 +367,7 @@ static void put_decisions(const Review *r, const Report *report)
             hand_no = d->hand_no;
             html_element("h3", figures_hand_text(r, hand_no, hand));
         }
-        html_case(report, r, d, case_is_fault(d));
+        put_case(report, r, d, case_is_fault(d));
     }
 }
 
@@ -293,22 +401,17 @@ static void put_title(const Report *report, const Review *r)
     free(title);
 }
 
-static void put_line_cases(const Report *report, const Review *r)
-{
-    const ReviewDecision **found;
-    int n = cases_at_line(r, report->line, &found);
-    for (int i = 0; i < n; i++)
-        html_case(report, r, found[i], true);
-    free(found);
-}
-
 void html_review(const Report *report, const Review *r)
 {
     if (report->n_added == 1)
         html_begin();
     put_title(report, r);
     if (report->line > 0) {
-        put_line_cases(report, r);
+        const ReviewDecision **found;
+        int n = cases_at_line(r, report->line, &found);
+        for (int i = 0; i < n; i++)
+            put_case(report, r, found[i], true);
+        free(found);
     } else {
         put_figures(r);
         put_costliest(r, report);
@@ -324,8 +427,8 @@ void html_end(const Report *report)
 {
     if (report_has_totals(report)) {
         html_element("h1", _("All files together"));
-        figures_head((FigureColumns){ true, false });
-        totals_each(report->totals, total_row);
+        figures_head(columns_of(NULL));
+        totals_each(report->totals, figures_row);
         output("</tbody></table></div>\n");
     }
     output("</body>\n</html>\n");

@@ -23,9 +23,6 @@ void html_row(const TextContext *t, const PageRow *row, bool big);
 /* The anchor of a decision: "r2-l43-s0". */
 const char *html_anchor(const Report *report, const ReviewDecision *d, char out[REVIEW_WORD]);
 
-/* A decision: position, choices, reasons; open or collapsed. */
-void html_case(const Report *report, const Review *r, const ReviewDecision *d, bool open);
-
 /* The course of the expected result of a seat. */
 void html_graph(const Report *report, const Review *r, Seat s);
 

@@ -79,12 +79,15 @@ static void draw_sign(const char *sign, const char *colour, int y, int size)
            "</text>", y, size, colour, sign);
 }
 
+/* With the rank in the corner: these faces are hard to read. */
 static void draw_characters(int rank)
 {
     static const char *const numeral[] = { "", "一", "二", "三", "四", "五", "六", "七", "八",
                                            "九" };
     draw_sign(numeral[rank], BLUE, 20, 14);
     draw_sign("万", RED, 36, 15);
+    output("<text x=\"2\" y=\"9\" font-size=\"8\" fill=\"#777\" font-family=\"sans-serif\">%d"
+           "</text>", rank);
 }
 
 static void draw_honour(int rank)
@@ -95,14 +98,6 @@ static void draw_honour(int rank)
                "stroke=\"%s\" stroke-width=\"2\"/>", BLUE);
     else
         draw_sign(sign[rank], rank == 5 ? RED : rank == 6 ? GREEN : BLUE, 28, 22);
-}
-
-/* The rank in the corner, for faces that are hard to count or to read. */
-static void draw_corner(Suit suit, int rank)
-{
-    if (suit == SUIT_M)
-        output("<text x=\"2\" y=\"9\" font-size=\"8\" fill=\"#777\" "
-               "font-family=\"sans-serif\">%d</text>", rank);
 }
 
 void html_faces(void)
@@ -119,7 +114,6 @@ void html_faces(void)
         case SUIT_P: draw_dots(rank); break;
         case SUIT_Z: draw_honour(rank); break;
         }
-        draw_corner(suit_of(k), rank);
         output("</symbol>\n");
     }
     output("</defs></svg>\n");
@@ -131,7 +125,8 @@ static void put_marks(uint8_t marks)
 {
     static const char *const name[] = { "drawn", "newest", "won", "made", "best" };
     for (int i = 0; i < 5; i++)
-        output("%s", marks >> i & 1 ? " " : ""), output("%s", marks >> i & 1 ? name[i] : "");
+        if (marks >> i & 1)
+            output(" %s", name[i]);
 }
 
 static void put_tile(const TextContext *t, Piece p)
@@ -153,14 +148,6 @@ static const char *const suit_sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" 
 
 static bool is_red(int suit) { return suit == HEARTS || suit == DIAMONDS; }
 
-static void put_card(Piece p)
-{
-    int suit = card_suit(p.item);
-    output("<span class=\"c%s", is_red(suit) ? " red" : "");
-    put_marks(p.marks);
-    output("\">%s%s&#xFE0E;</span>", text_rank(card_rank(p.item)), suit_sign[suit]);
-}
-
 static bool begins_rank(const PageRow *row, int i)
 {
     return i == 0 || card_rank(row->piece[i - 1].item) != card_rank(row->piece[i].item);
@@ -173,7 +160,11 @@ static void put_cards(const PageRow *row)
     for (int i = 0; i < row->n; i++) {
         if (begins_rank(row, i))
             output("%s<span class=\"rank\">", i > 0 ? "</span>" : "");
-        put_card(row->piece[i]);
+        Piece p = row->piece[i];
+        int suit = card_suit(p.item);
+        output("<span class=\"c%s", is_red(suit) ? " red" : "");
+        put_marks(p.marks);
+        output("\">%s%s&#xFE0E;</span>", text_rank(card_rank(p.item)), suit_sign[suit]);
     }
     output("%s</span>", row->n > 0 ? "</span>" : "");
 }

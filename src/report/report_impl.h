@@ -33,9 +33,11 @@ void figures_of_seat(const Review *r, Seat s, PrintFigures *print);
 /* "hand 2", "deal 2" */
 const char *figures_hand_text(const Review *r, int hand_no, char out[TEXT_PHRASE]);
 
-/* The kinds of decision in which `s` lost most by mistakes and blunders, worst first, at most
- * `cap`. */
-int figures_worst_kinds(const Review *r, Seat s, ReviewKind *out, int cap);
+/* What to practise: for each seat the kinds of decision in which it lost most by mistakes and
+ * blunders, worst first, with the key of a drill or NULL. Returns how many; with `print` NULL it
+ * only counts. */
+typedef void PrintPractice(const char *text, const char *drill);
+int practice_each(const Review *r, PrintPractice *print);
 
 /* What to practise for a kind: the key of a drill; NULL: none. */
 const char *figures_drill(const Review *r, ReviewKind kind);
@@ -76,8 +78,8 @@ typedef struct CaseText {
     TextContext text;
     const char *name;           /* of the player who decided */
     char        made[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD];
+    char       *title;          /* "hand 1, line 43, Lin: discard 9s; better: discard 3m" */
     char        better[TEXT_PHRASE];    /* the choice that the reasons support */
-
     Page        page;
     int         n_columns;
     const char *head[CHOICE_COLUMNS];

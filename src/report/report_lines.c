@@ -35,14 +35,6 @@ static void lines_figures(const Review *r, const Figures *f)
     output("\n");
 }
 
-static void print_figures(const Review *r)
-{
-    for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
-        if (has_seat(review_seats(r), s))
-            figures_of_seat(r, s, lines_figures);
-    }
-}
-
 /* -- positions --------------------------------------------------------------------------------- */
 
 static const char *joined_facts(const PageSeat *s, char *out, size_t size)
@@ -66,16 +58,6 @@ static void hand_text(const TextContext *t, const PageRow *hand, char *out, size
     if (drawn)
         snprintf(out + used, size - used, _("; just drawn: %s"),
                  text_tile(t, hand->piece[hand->n - 1].item, last, sizeof last));
-}
-
-static int name_width(const CaseText *c)
-{
-    int width = 0;
-    for (int s = 0; s < c->page.n_seats; s++) {
-        int w = text_width(c->names.name[s]);
-        width = w > width ? w : width;
-    }
-    return width;
 }
 
 static void put_padded(const char *text, int width)
@@ -109,7 +91,11 @@ static void lines_page(const CaseText *c)
 {
     const Page *p = &c->page;
     char text[TEXT_LINE];
-    int width = name_width(c);
+    int width = 0;
+    for (int s = 0; s < p->n_seats; s++) {
+        int w = text_width(c->names.name[s]);
+        width = w > width ? w : width;
+    }
     output(INDENT);
     for (int i = 0; i < p->n_facts; i++)
         output("%s%s", i > 0 ? _(", ") : "", p->fact[i]);
@@ -165,18 +151,6 @@ static void lines_choices(const CaseText *c)
 
 /* -- decisions --------------------------------------------------------------------------------- */
 
-/* "hand 1, line 43, Lin: discard 9s; better: discard 3m" */
-static void print_choice(const Review *r, const CaseText *c)
-{
-    char hand[TEXT_PHRASE];
-    figures_hand_text(r, c->d->hand_no, hand);
-    if (case_is_fault(c->d))
-        output(_("%s, line %d, %s: %s; better: %s"), hand, c->d->line, c->name, c->made, c->best);
-    else
-        output(_("%s, line %d, %s: %s"), hand, c->d->line, c->name, c->made);
-    output("\n");
-}
-
 /* A sentence below the table. */
 static void print_sentence(const char *format, ...) __attribute__((format(printf, 1, 2)));
 static void print_sentence(const char *format, ...)
@@ -212,7 +186,7 @@ static void print_case(const Review *r, const ReviewDecision *d, int number)
     review_grade_text(d, grade, sizeof grade);
     output("%d. ", number);
     output(_("%s, lost %s: "), grade, c.loss);
-    print_choice(r, &c);
+    output("%s\n", c.title);
     if (c.kept != NULL) {
         lines_page(&c);
         lines_choices(&c);
@@ -226,16 +200,15 @@ static void print_heading(const char *text)
     output("\n%s\n", text);
 }
 
-static void print_faults(const Review *r)
+/* The decisions at a line, or with line 0 the costliest; returns how many. */
+static int print_cases(const Review *r, int line)
 {
     const ReviewDecision **found;
-    int n = cases_costliest(r, &found);
-    print_heading(_("Costliest decisions"));
-    if (n == 0)
-        output("%s\n", _("No decision lost enough to be an inaccuracy."));
+    int n = line > 0 ? cases_at_line(r, line, &found) : cases_costliest(r, &found);
     for (int i = 0; i < n; i++)
         print_case(r, found[i], i + 1);
     free(found);
+    return n;
 }
 
 /* The excellent choices; this part is left out if there are none. */
@@ -250,8 +223,7 @@ static void print_excellent(const Review *r)
         CaseText c;
         GameFamily family = review_record(r)->header.game.ops->family;
         case_text(r, found[i], &c);
-        output("   %s ", review_points(family, found[i]->lead, true, lead));
-        print_choice(r, &c);
+        output("   %s %s\n", review_points(family, found[i]->lead, true, lead), c.title);
         case_free(&c);
     }
     free(found);
@@ -320,40 +292,9 @@ static void print_courses(const Review *r)
 
 /* -- what to practise -------------------------------------------------------------------------- */
 
-enum { KINDS_NAMED = 3 };
-
-static bool print_practice_of(const Review *r, Seat s, bool begun)
+static void practice_line(const char *text, const char *drill)
 {
-    ReviewKind worst[KINDS_NAMED];
-    GameFamily family = review_record(r)->header.game.ops->family;
-    int n = figures_worst_kinds(r, s, worst, KINDS_NAMED);
-    char *name = names_of_seat(r, s);
-    for (int i = 0; i < n; i++) {
-        ReviewSum sum;
-        char lost[REVIEW_WORD];
-        const char *drill = figures_drill(r, worst[i]);
-        review_sum(r, s, 0, (int)worst[i], &sum);
-        review_points(family, sum.loss, false, lost);
-        if (!begun)
-            print_heading(_("What to practise"));
-        begun = true;
-        output("   ");
-        output(_("%s, %s: lost %s"), name, review_kind_text(worst[i]), lost);
-        if (drill != NULL)
-            output("; paiju train %s", drill);
-        output("\n");
-    }
-    free(name);
-    return begun;
-}
-
-static void print_practice(const Review *r)
-{
-    bool begun = false;
-    for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
-        if (has_seat(review_seats(r), s))
-            begun = print_practice_of(r, s, begun);
-    }
+    output("   %s%s%s\n", text, drill != NULL ? "; paiju train " : "", drill != NULL ? drill : "");
 }
 
 /* -- reports ----------------------------------------------------------------------------------- */
@@ -374,7 +315,7 @@ static void print_end(const Review *r)
                          "measure luck."));
 }
 
-static void print_title(const Report *report, const Review *r)
+void lines_review(const Report *report, const Review *r)
 {
     char *title = report_title(r), *file = names_plain(review_record(r)->path);
     output("%s%s\n", report->n_added > 1 ? "\n" : "", title);
@@ -382,30 +323,23 @@ static void print_title(const Report *report, const Review *r)
         output("%s\n", file);
     free(title);
     free(file);
-}
-
-static void print_line(const Review *r, int line)
-{
-    const ReviewDecision **found;
-    int n = cases_at_line(r, line, &found);
-    output("\n");
-    for (int i = 0; i < n; i++)
-        print_case(r, found[i], i + 1);
-    free(found);
-}
-
-void lines_review(const Report *report, const Review *r)
-{
-    print_title(report, r);
     if (report->line > 0) {
-        print_line(r, report->line);
+        output("\n");
+        print_cases(r, report->line);
         return;
     }
-    print_figures(r);
-    print_faults(r);
+    for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
+        if (has_seat(review_seats(r), s))
+            figures_of_seat(r, s, lines_figures);
+    }
+    print_heading(_("Costliest decisions"));
+    if (print_cases(r, 0) == 0)
+        output("%s\n", _("No decision lost enough to be an inaccuracy."));
     print_excellent(r);
     print_courses(r);
-    print_practice(r);
+    if (practice_each(r, NULL) > 0)
+        print_heading(_("What to practise"));
+    practice_each(r, practice_line);
     print_end(r);
 }
 
