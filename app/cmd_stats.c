@@ -7,15 +7,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "drill_own.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "json.h"
 #include "output.h"
-#include "progress.h"
 #include "par.h"
+#include "progress.h"
 #include "rules_load.h"
 #include "stats_figures.h"
-#include "study_kinds.h"
 
 enum { COLUMN = 14, DAYS_SHOWN = 20 };
 

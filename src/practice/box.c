@@ -15,16 +15,11 @@ enum { UP = 3, DOWN = 2, VALUE = 64 };
 
 /* -- cards ------------------------------------------------------------------------------------- */
 
-static BoxCard *room_for_one(Box *box)
+static void add_card(Box *box, const Drill *d, const StatsCard *card)
 {
     box->card = x_room(box->card, box->n, &box->cap, sizeof *box->card);
-    return &box->card[box->n++];
-}
-
-static void name(BoxCard *c, const Drill *d, const char *id)
-{
-    c->drill = d;
-    c->id = x_strdup(id);
+    BoxCard *c = &box->card[box->n++];
+    *c = (BoxCard){ .drill = d, .id = x_strdup(card->id), .card = *card };
     c->card.drill = d->key;
     c->card.id = c->id;
 }
@@ -38,11 +33,8 @@ static void take(void *context, const StatsCard *card)
 {
     const Reading *r = context;
     const Drill *d = drill_find(card->drill);
-    if (d == NULL || (r->only != NULL && d != r->only))
-        return;
-    BoxCard *c = room_for_one(r->box);
-    *c = (BoxCard){ .card = *card };
-    name(c, d, card->id);
+    if (d != NULL && (r->only == NULL || d == r->only))
+        add_card(r->box, d, card);
 }
 
 /* Versions up to 5 of the database named a record by its whole path. */
@@ -84,9 +76,7 @@ void box_free(Box *box)
 
 int box_add(Box *box, const Drill *d, const char *id, int64_t today)
 {
-    BoxCard *c = room_for_one(box);
-    *c = (BoxCard){ .card = { .due = today, .ease = CARD_EASE } };
-    name(c, d, id);
+    add_card(box, d, &(StatsCard){ .id = id, .due = today, .ease = CARD_EASE });
     return box->n - 1;
 }
 

@@ -27,6 +27,14 @@ const Drill *drill_at(int i)
     return NULL;
 }
 
+int drill_index(const Drill *d)
+{
+    int i = 0;
+    while (drill_at(i) != d)
+        i++;
+    return i;
+}
+
 const Drill *drill_find(const char *key)
 {
     const Drill *d;

@@ -94,6 +94,7 @@ typedef struct Drill {
 
 /* The drills in menu order; NULL past the end. */
 const Drill *drill_at(int i);
+int          drill_index(const Drill *d);
 const Drill *drill_find(const char *key);
 
 /* Makes a question; level 1..DRILL_LEVELS. False in the rare case that the seed gives none: try

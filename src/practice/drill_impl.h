@@ -41,7 +41,8 @@ DrillChoice *drill_choice(DrillQuestion *q);
 /* So that the order of the choices gives nothing away. */
 void drill_shuffle_choices(DrillQuestion *q, Rng *rng);
 
-/* "the player after you". */
+/* "The player after you", at the start of a sentence; and "the player after you". */
+const char *drill_seat_name(const View *v, Seat s);
 const char *drill_seat_text(const View *v, int s);
 
 /* The tiles of a mask, named as the question names them. Returns `out`. */

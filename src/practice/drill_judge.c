@@ -65,6 +65,14 @@ bool drill_is_open(const DrillPosition *p, const Verdict *v)
     return standing_of(p, v) == STANDS_OPEN;
 }
 
+const char *drill_seat_name(const View *v, Seat s)
+{
+    int distance = (s - v->seat + v->n_seats) % v->n_seats;
+    if (distance == 1)
+        return _("The player after you");
+    return distance == v->n_seats - 1 ? _("The player before you") : _("The player opposite");
+}
+
 /* -- reasons ----------------------------------------------------------------------------------- */
 
 /* Why the best is better, if it certainly is. */

@@ -65,30 +65,22 @@ static const char *question(DrillJudgement what)
 
 /* -- what the seat knows ----------------------------------------------------------------------- */
 
-static const char *place_text(const View *v, Seat s)
-{
-    int distance = (s - v->seat + v->n_seats) % v->n_seats;
-    if (distance == 1)
-        return _("The player after you");
-    return distance == v->n_seats - 1 ? _("The player before you") : _("The player opposite");
-}
-
 static void add_seat(DrillQuestion *q, const View *v, Seat s)
 {
     const DtzTable *t = &v->dtz.table;
     if (dtz_is_out(t, s))
-        drill_fact(q, _("%s has gone out."), place_text(v, s));
+        drill_fact(q, _("%s has gone out."), drill_seat_name(v, s));
     else if (t->top_by == s)
         drill_fact(q, ngettext("%s holds %d card and has made this play.",
                                "%s holds %d cards and has made this play.", t->n_cards[s]),
-                   place_text(v, s), t->n_cards[s]);
+                   drill_seat_name(v, s), t->n_cards[s]);
     else if (has_seat(t->passed, s))
         drill_fact(q, ngettext("%s holds %d card and has passed.",
                                "%s holds %d cards and has passed.", t->n_cards[s]),
-                   place_text(v, s), t->n_cards[s]);
+                   drill_seat_name(v, s), t->n_cards[s]);
     else
         drill_fact(q, ngettext("%s holds %d card.", "%s holds %d cards.", t->n_cards[s]),
-                   place_text(v, s), t->n_cards[s]);
+                   drill_seat_name(v, s), t->n_cards[s]);
 }
 
 static void describe(DrillQuestion *q, const InfoSet *info)
@@ -189,17 +181,12 @@ static void in_order(Picks *picks)
     }
 }
 
-static bool spends_trump(const Verdict *v)
-{
-    return v->action.kind == ACT_PLAY && is_trump(v->dtz.shape.pattern);
-}
-
 /* The best with a trump and the best without; false unless both exist. */
 static bool pick_both(Picks *picks, const Verdict *const all[], int n)
 {
     const Verdict *found[2] = { NULL, NULL };
     for (int i = n - 1; i >= 0; i--)
-        found[spends_trump(all[i])] = all[i];
+        found[all[i]->action.kind == ACT_PLAY && is_trump(all[i]->dtz.shape.pattern)] = all[i];
     pick(picks, found[0]);
     pick(picks, found[1]);
     return found[0] != NULL && found[1] != NULL;

@@ -34,19 +34,14 @@ static bool asks(const Game *g, const View *v, DrillJudgement what)
     }
 }
 
-static bool is_choice(DrillJudgement what, const Action *a)
-{
-    return what != JUDGE_DISCARD || a->kind == ACT_DISCARD;
-}
-
 /* -- what the seat knows ----------------------------------------------------------------------- */
 
-static const char *place_text(const Game *g, Seat from, Seat s)
+static const char *pond_text(const TextContext *t, const MjSeat *seat, char *out, size_t size)
 {
-    int distance = (s - from + g->n_seats) % g->n_seats;
-    if (distance == 1)
-        return _("The player after you");
-    return distance == g->n_seats - 1 ? _("The player before you") : _("The player opposite");
+    uint8_t count[N_KINDS] = { 0 };
+    for (int i = 0; i < seat->n_pond; i++)
+        count[seat->pond[i]]++;
+    return text_tiles(t, count, out, size);
 }
 
 /* "The player after you: void dots; pong 5m; discards 12m." */
@@ -54,9 +49,8 @@ static void add_seat(DrillQuestion *q, const TextContext *t, const View *v, Seat
 {
     const MjSeat *seat = &v->mj.table.seat[s];
     char text[DRILL_FACT], pond[DRILL_FACT / 2], tile[TEXT_TILE];
-    uint8_t count[N_KINDS] = { 0 };
     TextLine l = text_begin(text, sizeof text);
-    text_add(&l, _("%s: "), place_text(&q->game, v->seat, s));
+    text_add(&l, _("%s: "), drill_seat_name(v, s));
     if (seat->void_suit != SUIT_NONE)
         text_add(&l, _("void %s; "), text_suit(seat->void_suit));
     if (seat->won > 0)
@@ -64,9 +58,7 @@ static void add_seat(DrillQuestion *q, const TextContext *t, const View *v, Seat
     for (int i = 0; i < seat->n_melds; i++)
         text_add(&l, _("%s %s; "), text_meld((MeldType)seat->meld[i].type),
                  text_tile(t, seat->meld[i].tile, tile, sizeof tile));
-    for (int i = 0; i < seat->n_pond; i++)
-        count[seat->pond[i]]++;
-    text_add(&l, _("discards %s."), text_tiles(t, count, pond, sizeof pond));
+    text_add(&l, _("discards %s."), pond_text(t, seat, pond, sizeof pond));
     drill_fact(q, "%s", text);
 }
 
@@ -80,16 +72,7 @@ static void print_offer(DrillQuestion *q, const TextContext *t, const View *v)
     if (table->phase == MJ_TURN)
         drill_fact(q, _("You have drawn %s."), tile);
     else
-        drill_fact(q, _("%s discards %s."), place_text(&q->game, v->seat, table->last_from), tile);
-}
-
-static void add_own_pond(DrillQuestion *q, const TextContext *t, const MjSeat *own)
-{
-    char pond[DRILL_FACT / 2];
-    uint8_t count[N_KINDS] = { 0 };
-    for (int i = 0; i < own->n_pond; i++)
-        count[own->pond[i]]++;
-    drill_fact(q, _("Your discards: %s."), text_tiles(t, count, pond, sizeof pond));
+        drill_fact(q, _("%s discards %s."), drill_seat_name(v, table->last_from), tile);
 }
 
 /* For a match in which some player is ahead. */
@@ -114,6 +97,7 @@ static void describe(DrillQuestion *q, const InfoSet *info)
     const View *v = &info->view;
     const MjTable *table = &v->mj.table;
     const MjSeat *own = &table->seat[v->seat];
+    char pond[DRILL_FACT / 2];
     TextContext t;
     drill_context(q, &t);
     memcpy(q->count, v->mj.own.count, sizeof q->count);
@@ -132,7 +116,7 @@ static void describe(DrillQuestion *q, const InfoSet *info)
     for (int d = 1; d < v->n_seats && table->phase != MJ_VOID; d++)
         add_seat(q, &t, v, (Seat)((v->seat + d) % v->n_seats));
     if (own->n_pond > 0)
-        add_own_pond(q, &t, own);
+        drill_fact(q, _("Your discards: %s."), pond_text(&t, own, pond, sizeof pond));
     add_scores(q, v);
     if (table->phase != MJ_VOID)
         drill_fact(q, ngettext("%d tile is left in the wall.", "%d tiles are left in the wall.",
@@ -254,8 +238,8 @@ static int choose(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX])
     int n = 0;
     for (int i = 0; i < p->n && n < DRILL_CHOICES_MAX; i++) {
         const Verdict *v = &p->verdict[i];
-        if (is_choice(p->what, &v->action) && !is_second_discard(p, out, n, v) &&
-            !drill_is_open(p, v))
+        if ((p->what != JUDGE_DISCARD || v->action.kind == ACT_DISCARD) &&
+            !is_second_discard(p, out, n, v) && !drill_is_open(p, v))
             out[n++] = v;
     }
     n = in_menu_order(p, out, n);

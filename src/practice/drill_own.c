@@ -31,21 +31,26 @@ static const struct { ReviewKind kind; DrillJudgement what; const char *drill; }
 enum { ROWS = sizeof rows / sizeof *rows };
 
 /* The drills that can ask such a decision; NULL past the end. */
-static const Drill *drill_that_asks(const ReviewDecision *d, int i)
+static const Drill *drill_that_asks(ReviewKind asked, int i)
 {
     for (int row = 0; row < ROWS; row++) {
-        if ((ReviewKind)d->asked == rows[row].kind && i-- == 0)
+        if (asked == rows[row].kind && i-- == 0)
             return drill_find(rows[row].drill);
     }
     return NULL;
 }
 
-const Drill *drill_for_decision(const ReviewDecision *d)
+static const Drill *last_that_asks(ReviewKind asked)
 {
     const Drill *last = NULL, *next;
-    for (int i = 0; (next = drill_that_asks(d, i)) != NULL; i++)
+    for (int i = 0; (next = drill_that_asks(asked, i)) != NULL; i++)
         last = next;
     return last;
+}
+
+const Drill *drill_for_decision(const ReviewDecision *d)
+{
+    return last_that_asks((ReviewKind)d->asked);
 }
 
 bool drill_own_id(const Record *record, const ReviewDecision *d, char id[DRILL_ID])
@@ -230,15 +235,9 @@ static bool can_be_asked(const Record *record, const Drill *d, const ReviewDecis
     return can;
 }
 
-/* The cost of a mistake in thousandths of the standard deviation of a hand: comparable between
- * games. */
-static int64_t cost_of(const Game *g, const ReviewDecision *d)
-{
-    return (int64_t)((double)d->loss / review_spread(g));
-}
-
 /* Adds a mistake to practice, in the first drill that can ask it, unless it is already there.
- * Returns whether it is new. */
+ * Returns whether it is new. Its cost is in thousandths of the standard deviation of a hand:
+ * comparable between games. */
 static bool keep(Stats *stats, const Record *record, const ReviewDecision *of)
 {
     char id[DRILL_ID];
@@ -246,8 +245,8 @@ static bool keep(Stats *stats, const Record *record, const ReviewDecision *of)
     if (!drill_own_id(record, of, id))
         return false;
     StatsCard card = { .id = id, .due = clock_today(), .ease = CARD_EASE,
-                       .cost = cost_of(&record->header.game, of) };
-    for (int i = 0; (d = drill_that_asks(of, i)) != NULL; i++) {
+                       .cost = (int64_t)((double)of->loss / review_spread(&record->header.game)) };
+    for (int i = 0; (d = drill_that_asks((ReviewKind)of->asked, i)) != NULL; i++) {
         int state = stats_card_state(stats, d->key, id);
         if (state >= 0 && state != CARD_MUTE)
             return false;
@@ -273,4 +272,55 @@ int drill_keep_blunders(const Record *record, const Review *review)
     }
     stats_close(stats);
     return kept;
+}
+
+/* -- kinds of decisions ------------------------------------------------------------------------ */
+
+static int kind_of(const char *word)
+{
+    int kind = 0;
+    while (kind < N_REVIEW_KINDS && strcmp(word, review_kind_word((ReviewKind)kind)) != 0)
+        kind++;
+    return kind;
+}
+
+const char *study_kind_name(const char *word)
+{
+    int kind = kind_of(word);
+    return kind < N_REVIEW_KINDS ? review_kind_text((ReviewKind)kind) : word;
+}
+
+/* A kong has no drill of its own: it is practised as a claim. */
+const Drill *study_kind_drill(const char *word)
+{
+    int kind = kind_of(word);
+    return last_that_asks(kind == REVIEW_KONG ? REVIEW_CLAIM : (ReviewKind)kind);
+}
+
+const char *study_drill_name(const char *word)
+{
+    const Drill *drill = drill_find(word);
+    return drill != NULL ? _(drill->title) : word;
+}
+
+int study_advice(const StatsGame *g, StudyAdvice *out, int cap)
+{
+    int n = 0;
+    for (int i = 0; i < g->n_kinds && g->judged > 0; i++) {
+        const Drill *drill = study_kind_drill(g->kind[i].what);
+        int at = 0;
+        while (at < n && out[at].drill != drill)
+            at++;
+        if (drill == NULL || g->kind[i].loss == 0 || at == cap)
+            continue;
+        if (at == n)
+            out[n++] = (StudyAdvice){ .drill = drill };
+        out[at].loss += g->kind[i].loss / g->judged;
+        for (; at > 0 && out[at].loss > out[at - 1].loss; at--) {
+            StudyAdvice swap = out[at];
+            out[at] = out[at - 1];
+            out[at - 1] = swap;
+        }
+    }
+    return n;
 }

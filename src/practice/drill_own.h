@@ -41,4 +41,24 @@ bool drill_own_position(const char *id, char *out);
  * Returns how many are new. Does nothing if the database cannot be used. */
 int drill_keep_blunders(const Record *record, const Review *review);
 
+/* -- kinds of decisions, which the statistics keep as words ------------------------------------ */
+
+/* "best discard" for "discard", translated; the word itself if it is not known. */
+const char *study_kind_name(const char *word);
+
+/* The drill that practises such decisions; NULL: there is none. */
+const Drill *study_kind_drill(const char *word);
+
+/* "how far from ready" for the drill "ready", translated; the word itself if it is not known. */
+const char *study_drill_name(const char *word);
+
+/* Drills with the loss per hand by the decisions they cover, costliest first. */
+typedef struct StudyAdvice {
+    const Drill *drill;
+    int64_t      loss;          /* per hand, thousandths */
+} StudyAdvice;
+
+/* Fills at most `cap` places, for a game with reviews; returns how many. */
+int study_advice(const StatsGame *g, StudyAdvice *out, int cap);
+
 #endif

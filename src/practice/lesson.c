@@ -49,15 +49,6 @@ static bool begins_with(const char *text, const char *start)
 
 /* -- sections ---------------------------------------------------------------------------------- */
 
-static Err read_rule(Reading *r, const IniEntry *entry)
-{
-    Game *g = &r->lesson->game;
-    Err e = options_try(&g->ops->options, &g->cfg, entry->key, entry->value, r->diag);
-    if (e != ERR_NONE)
-        ini_place(r->ini, entry, r->diag);
-    return e;
-}
-
 /* Removes N_("...") from a sentence: it is written so for xgettext. */
 static Err read_sentence(const Reading *r, const IniEntry *entry, const char **out)
 {
@@ -139,9 +130,11 @@ static Err read_rules(Reading *r)
         const IniEntry *entry = ini_entry(r->ini, i);
         if (strcmp(entry->section, g->ops->key) != 0 || entry->key[0] == '\0')
             continue;
-        Err e = read_rule(r, entry);
-        if (e != ERR_NONE)
+        Err e = options_try(&g->ops->options, &g->cfg, entry->key, entry->value, r->diag);
+        if (e != ERR_NONE) {
+            ini_place(r->ini, entry, r->diag);
             return e;
+        }
     }
     MatchPlan plan;
     Err e = game_prepare(g, r->diag);
@@ -200,13 +193,6 @@ static bool next_move(const char **rest, char out[MOVE_TEXT])
     return true;
 }
 
-static void keep_move(Reading *r, Seat s, const Action *a)
-{
-    MatchScript *script = &r->lesson->script;
-    script->move[s] = x_room(script->move[s], script->n_moves[s], &r->cap[s], sizeof *a);
-    script->move[s][script->n_moves[s]++] = *a;
-}
-
 /* Makes a move given in the file. */
 static Err make(Reading *r, Seat s, const char *text, const IniEntry *at, Action *out)
 {
@@ -228,6 +214,7 @@ static Err make(Reading *r, Seat s, const char *text, const IniEntry *at, Action
 
 static Err move_other(Reading *r, Seat s)
 {
+    MatchScript *script = &r->lesson->script;
     char text[MOVE_TEXT], sentence[DIAG_TEXT];
     Action a;
     if (!next_move(&r->rest[s], text)) {
@@ -235,9 +222,11 @@ static Err move_other(Reading *r, Seat s)
         return wrong(r, r->moves[s] != NULL ? r->moves[s] : ini_entry(r->ini, 0), sentence);
     }
     Err e = make(r, s, text, r->moves[s], &a);
-    if (e == ERR_NONE)
-        keep_move(r, s, &a);
-    return e;
+    if (e != ERR_NONE)
+        return e;
+    script->move[s] = x_room(script->move[s], script->n_moves[s], &r->cap[s], sizeof a);
+    script->move[s][script->n_moves[s]++] = a;
+    return ERR_NONE;
 }
 
 /* The next step with a move; NULL: there are no more. */

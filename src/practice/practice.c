@@ -191,14 +191,6 @@ void practice_free(Practice *p)
     free(p);
 }
 
-static int place_of(const Drill *d)
-{
-    int i = 0;
-    while (drill_at(i) != d)
-        i++;
-    return i;
-}
-
 /* -- storing ----------------------------------------------------------------------------------- */
 
 static void keep_card(Practice *p, const StatsCard *card)
@@ -217,7 +209,7 @@ static void keep_answer(Practice *p, bool is_new, bool right)
     if (e == ERR_NONE)
         e = box_keep_day(p->stats, &p->day, &diag);
     if (e == ERR_NONE && is_new && !p->plan.fixed)
-        e = box_keep_level(p->stats, p->drill, &p->level[place_of(p->drill)], &diag);
+        e = box_keep_level(p->stats, p->drill, &p->level[drill_index(p->drill)], &diag);
     if (e != ERR_NONE)
         lose(p, &diag);
 }
@@ -235,26 +227,22 @@ static bool make_card(Practice *p, BoxCard *c)
 }
 
 /* A card that cannot be asked is kept; a notice reports once that it is skipped. */
-static void mute(Practice *p, BoxCard *c)
-{
-    c->card.state = CARD_MUTE;
-    note(p, _("A question is kept but not asked, because it cannot be made again: %.150s."),
-         drill_is_own(c->id) ? drill_own_record(c->id) : c->id);
-    keep_card(p, &c->card);
-}
-
 static bool ask_card(Practice *p, int card, bool relearnt)
 {
     BoxCard *c = &p->box.card[card];
+    bool own = drill_is_own(c->id);
     if (!make_card(p, c)) {
-        mute(p, c);
+        c->card.state = CARD_MUTE;
+        note(p, _("A question is kept but not asked, because it cannot be made again: %.150s."),
+             own ? drill_own_record(c->id) : c->id);
+        keep_card(p, &c->card);
         return false;
     }
     p->now = card;
     p->drill = c->drill;
     p->relearnt = relearnt;
     p->tally.again = true;
-    p->tally.own = drill_is_own(c->id);
+    p->tally.own = own;
     return true;
 }
 
@@ -280,27 +268,16 @@ static bool ask_due(Practice *p)
     return false;
 }
 
-static bool has_new(const Practice *p)
-{
-    return p->plan.only != NULL ? !p->plan.aside : p->fresh > 0;
-}
-
 /* The new questions of a day go through all drills in turn; the next day begins where this one
  * ends. */
-static const Drill *drill_of_next(const Practice *p)
-{
-    if (p->plan.only != NULL)
-        return p->plan.only;
-    int64_t number = p->day.day * p->plan.new_a_day + p->day.fresh;
-    return drill_at((int)(number % p->n_drills));
-}
-
 static bool ask_new(Practice *p)
 {
-    if (!has_new(p))
+    const Drill *only = p->plan.only;
+    if (only != NULL ? p->plan.aside : p->fresh <= 0)
         return false;
-    p->drill = drill_of_next(p);
-    int level = p->level[place_of(p->drill)].level;
+    int64_t number = p->day.day * p->plan.new_a_day + p->day.fresh;
+    p->drill = only != NULL ? only : drill_at((int)(number % p->n_drills));
+    int level = p->level[drill_index(p->drill)].level;
     p->now = NO_CARD;
     p->relearnt = p->tally.again = p->tally.own = false;
     while (!drill_make(p->drill, level, rng_derive(p->plan.seed, "question", p->next++),
@@ -309,18 +286,10 @@ static bool ask_new(Practice *p)
     return true;
 }
 
-static bool ask(Practice *p)
-{
-    if (p->from_box && ask_new(p))
-        return true;
-    return ask_soon(p, false) || ask_due(p) || ask_new(p) || ask_soon(p, true);
-}
-
 const DrillQuestion *practice_question(Practice *p)
 {
-    if (p->made)
-        return &p->question;
-    p->made = ask(p);
+    p->made = p->made || (p->from_box && ask_new(p)) || ask_soon(p, false) || ask_due(p) ||
+              ask_new(p) || ask_soon(p, true);
     return p->made ? &p->question : NULL;
 }
 
@@ -329,20 +298,15 @@ const Drill *practice_drill(const Practice *p) { return p->drill; }
 /* -- answering --------------------------------------------------------------------------------- */
 
 /* A new question answered right without help needs no card. */
-static int card_for(Practice *p, PracticeGrade grade)
-{
-    char id[DRILL_ID];
-    if (p->now != NO_CARD || grade == GRADE_SURE)
-        return p->now;
-    snprintf(id, sizeof id, "%d:%016" PRIx64, p->question.level, p->question.seed);
-    return box_add(&p->box, p->drill, id, p->day.day);
-}
-
 static void move_card(Practice *p, PracticeGrade grade)
 {
-    int i = card_for(p, grade);
-    if (i == NO_CARD)
+    char id[DRILL_ID];
+    int i = p->now;
+    if (i == NO_CARD && grade == GRADE_SURE)
         return;
+    snprintf(id, sizeof id, "%d:%016" PRIx64, p->question.level, p->question.seed);
+    if (i == NO_CARD)
+        i = box_add(&p->box, p->drill, id, p->day.day);
     StatsCard *card = &p->box.card[i].card;
     bool was_aside = card->state == CARD_ASIDE;
     schedule_answer(card, grade, p->day.day);
@@ -359,7 +323,7 @@ static void move_card(Practice *p, PracticeGrade grade)
 
 static void count(Practice *p, bool is_new, bool right)
 {
-    PracticeSum *sum = &p->sum[place_of(p->drill)];
+    PracticeSum *sum = &p->sum[drill_index(p->drill)];
     bool of_day = p->plan.only == NULL && !p->plan.aside;
     *(is_new ? &sum->fresh : &sum->again) += 1;
     *(is_new ? &sum->fresh_right : &sum->again_right) += right;
@@ -378,7 +342,7 @@ bool practice_answer(Practice *p, const DrillAnswer *a, bool helped)
     p->from_box = !is_new;
     count(p, is_new, right);
     if (is_new)
-        box_move_level(&p->level[place_of(p->drill)], right);
+        box_move_level(&p->level[drill_index(p->drill)], right);
     move_card(p, !right ? GRADE_WRONG : helped ? GRADE_HARD : GRADE_SURE);
     keep_answer(p, is_new, right);
     return right;
@@ -388,7 +352,7 @@ void practice_tally(const Practice *p, PracticeTally *out)
 {
     *out = p->tally;
     out->streak = p->day.streak;
-    out->level = p->level[place_of(p->drill)].level;
+    out->level = p->level[drill_index(p->drill)].level;
     out->due = p->due.n - p->next_due + p->soon.n + (p->made && p->now != NO_CARD);
     out->fresh = p->plan.only == NULL ? p->fresh : 0;
 }

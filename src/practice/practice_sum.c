@@ -35,14 +35,6 @@ static void count_card(const BoxCard *c, int64_t today, PracticeDay *day, Practi
     s->cost += c->card.cost;
 }
 
-static int place_of(const Drill *d)
-{
-    int i = 0;
-    while (drill_at(i) != d)
-        i++;
-    return i;
-}
-
 static int least(int a, int b) { return a < b ? a : b; }
 
 static Err look_at_cards(Stats *stats, const PracticePlan *plan, PracticeDay *day,
@@ -56,7 +48,7 @@ static Err look_at_cards(Stats *stats, const PracticePlan *plan, PracticeDay *da
     if (e != ERR_NONE)
         return e;
     for (int i = 0; i < box.n; i++)
-        count_card(&box.card[i], day->day, day, &standing[place_of(box.card[i].drill)]);
+        count_card(&box.card[i], day->day, day, &standing[drill_index(box.card[i].drill)]);
     day->streak = done.streak;
     day->fresh = plan->new_a_day > done.fresh ? plan->new_a_day - done.fresh : 0;
     day->today = least(day->due, plan->again_a_day > done.again ? plan->again_a_day - done.again
@@ -72,7 +64,7 @@ static void take_results(const StatsReport *report, PracticeStanding out[DRILLS_
         const Drill *d = drill_find(report->drill[i].drill);
         if (d == NULL)
             continue;
-        PracticeStanding *s = &out[place_of(d)];
+        PracticeStanding *s = &out[drill_index(d)];
         s->asked = report->drill[i].asked;
         s->right = report->drill[i].right;
         s->again = report->drill[i].again;

@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "drill_own.h"
 #include "glyph.h"
 #include "i18n.h"
 #include "layout.h"
 #include "plot.h"
 #include "stats_figures.h"
-#include "study_kinds.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 

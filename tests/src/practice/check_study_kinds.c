@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "drill_own.h"
-#include "study_kinds.h"
 #include "tap.h"
 
 static const struct { ReviewKind kind; const char *drill; GameFamily family; } rows[] = {
