@@ -15,8 +15,8 @@
 #include "output.h"
 #include "plain.h"
 #include "play.h"
-#include "played.h"
 #include "records.h"
+#include "stats.h"
 #include "text.h"
 
 /* Prints the entries of the log from `shown` on; returns its length. */
@@ -239,7 +239,7 @@ static int sit_down(const Cli *cli, Match *m, PlainRules *rules, PlainIo *io)
     bool moved = !match_is_recorded(m), saved = save(m, io);
     if (saved && end == PLAIN_LEFT && !moved)
         print_ending(m, cli, io);
-    if (played_end(m, &diag) != ERR_NONE)
+    if (stats_end_match(m, &diag) != ERR_NONE)
         cli_fail(&diag);
     return saved ? EXIT_DONE : EXIT_REFUSED;
 }
@@ -297,7 +297,7 @@ static int play_computers(const Cli *cli, PlaySetup *setup)
         play_on(m, setup->open);
     int status = match_save(m) ? EXIT_DONE : EXIT_REFUSED;     /* the reason was printed at the
                                                                 * start */
-    if (played_end(m, &diag) != ERR_NONE)
+    if (stats_end_match(m, &diag) != ERR_NONE)
         cli_fail(&diag);
     return status;
 }

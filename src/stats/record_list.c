@@ -9,6 +9,7 @@
 #include <strings.h>
 
 #include "i18n.h"
+#include "stats_impl.h"
 #include "x_alloc.h"
 
 enum { ROW_BYTES = 2048 };
@@ -42,16 +43,6 @@ static const struct { const char *word, *text; } orders[N_RECORD_ORDERS] = {
 const char *record_order_word(RecordOrder order) { return orders[order].word; }
 const char *record_order_text(RecordOrder order) { return _(orders[order].text); }
 
-/* Only reviews that exist already are needed: the database is not created. */
-static void load_reviews(RecordList *l, const char *owner)
-{
-    Stats *s;
-    if (!stats_are_kept() || stats_open(&s, NULL) != ERR_NONE)
-        return;
-    stats_records(s, owner, &l->review, &l->n_reviews, NULL);
-    stats_close(s);
-}
-
 RecordList *record_list_new(const char *owner)
 {
     RecordList *l = x_alloc(sizeof *l);
@@ -60,7 +51,11 @@ RecordList *record_list_new(const char *owner)
     size_t n = (size_t)records_n(l->records) + 1;
     l->shown = x_alloc(n * sizeof *l->shown);
     l->looked = x_alloc(n * sizeof *l->looked);
-    load_reviews(l, owner);
+    Stats *s;                   /* only reviews that exist already: the database is not created */
+    if (stats_are_kept() && stats_open(&s, NULL) == ERR_NONE) {
+        stats_records(s, owner, &l->review, &l->n_reviews, NULL);
+        stats_close(s);
+    }
     record_list_sift(l, &(RecordSieve){ 0 }, RECORDS_BY_DATE, false);
     return l;
 }
@@ -200,14 +195,6 @@ static int by_key(const void *a, const void *b)
     return p->number != q->number ? (p->number > q->number) - (p->number < q->number) : p->i - q->i;
 }
 
-static int menu_place(const GameOps *game)
-{
-    int i = 0;
-    while (game_ops(i) != NULL && game_ops(i) != game)
-        i++;
-    return i;
-}
-
 static OrderKey key_of(RecordList *l, int i)
 {
     const RecordEntry *e = look(l, i);
@@ -216,7 +203,7 @@ static OrderKey key_of(RecordList *l, int i)
     switch (l->order) {
     case RECORDS_BY_DATE:
     case N_RECORD_ORDERS:       break;
-    case RECORDS_BY_GAME:       key.number = menu_place(e->game); break;
+    case RECORDS_BY_GAME:       key.number = stats_menu_place(e->game); break;
     case RECORDS_BY_OPPONENTS:  key.text = e->others != NULL ? e->others : "\x7f"; break;
     case RECORDS_BY_PLACE:      key.number = e->place > 0 ? e->place : SEATS_MAX + 1; break;
     case RECORDS_BY_ACCURACY:   key.number = review != NULL ? -review->accuracy : 1; break;

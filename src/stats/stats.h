@@ -19,6 +19,7 @@
 
 #include "err.h"
 #include "game.h"
+#include "match.h"
 
 typedef struct Stats Stats;
 
@@ -58,6 +59,10 @@ bool stats_is_own(Stats *s, const char *record);
 
 /* Opens, adds and closes: for the end of a game. */
 Err stats_add_played(const char *record, Diag *diag);
+
+/* Ends the match as match_free does and, if a human played, counts its hands. ERR_FILE if they
+ * cannot be counted; the match has ended even then. NULL is allowed. */
+Err stats_end_match(Match *m, Diag *diag);
 
 typedef struct StatsRebuilt {
     int64_t matches, hands;

@@ -116,23 +116,18 @@ static sqlite3_stmt *prepared(Stats *s, StatsSql which)
 }
 
 /* Binds by letter: i an int64_t, t a text that outlives the call. */
-static void bind(sqlite3_stmt *st, const char *types, va_list args)
-{
-    for (int i = 0; types[i] != '\0'; i++) {
-        if (types[i] == 'i')
-            sqlite3_bind_int64(st, i + 1, va_arg(args, int64_t));
-        else
-            sqlite3_bind_text(st, i + 1, va_arg(args, const char *), -1, SQLITE_STATIC);
-    }
-}
-
 static bool run_rows(Stats *s, StatsSql which, StatsTakeRow *take, void *into, const char *types,
                      va_list args)
 {
     sqlite3_stmt *st = prepared(s, which);
     if (st == NULL)
         return false;
-    bind(st, types, args);
+    for (int i = 0; types[i] != '\0'; i++) {
+        if (types[i] == 'i')
+            sqlite3_bind_int64(st, i + 1, va_arg(args, int64_t));
+        else
+            sqlite3_bind_text(st, i + 1, va_arg(args, const char *), -1, SQLITE_STATIC);
+    }
     int code;
     while ((code = sqlite3_step(st)) == SQLITE_ROW)
         if (take != NULL)
@@ -348,22 +343,43 @@ Err stats_add_played(const char *record, Diag *diag)
     return e;
 }
 
-static bool put_accuracy(Stats *s, const char *name, const StatsAccuracy *a)
-{
-    char hash[HASH_TEXT];
-    return (a->of == 0 || stats_run(s, SQL_PUT_REVIEWED, "tit", name, (int64_t)a->hand_no,
-                                    hash_text(a->of, hash))) &&
-           stats_run(s, SQL_PUT_ACCURACY, "tiiiiiiiiii", name, (int64_t)a->hand_no,
-                     (int64_t)a->seat, a->decisions, a->unforced, a->loss, a->accuracy, a->fine,
-                     a->inaccuracy, a->mistake, a->blunder);
-}
-
 Err stats_put_accuracies(Stats *s, const char *record, const StatsAccuracy *a, int n, Diag *diag)
 {
     char *name = stats_record_name(record);
     bool well = stats_begin(s);
-    for (int i = 0; i < n && well; i++)
-        well = put_accuracy(s, name, &a[i]);
+    char hash[HASH_TEXT];
+    for (int i = 0; i < n && well; i++, a++)
+        well = (a->of == 0 || stats_run(s, SQL_PUT_REVIEWED, "tit", name, (int64_t)a->hand_no,
+                                        hash_text(a->of, hash))) &&
+               stats_run(s, SQL_PUT_ACCURACY, "tiiiiiiiiii", name, (int64_t)a->hand_no,
+                         (int64_t)a->seat, a->decisions, a->unforced, a->loss, a->accuracy,
+                         a->fine, a->inaccuracy, a->mistake, a->blunder);
+    free(name);
+    return stats_end(s, well) ? ERR_NONE : stats_fail(s, diag);
+}
+
+Err stats_end_match(Match *m, Diag *diag)
+{
+    const char *path = m != NULL && match_has_people(m) ? match_record_path(m) : NULL;
+    char *record = path != NULL ? x_strdup(path) : NULL;
+    match_free(m);
+    Err e = record != NULL ? stats_add_played(record, diag) : ERR_NONE;
+    free(record);
+    return e;
+}
+
+Err stats_put_judged(Stats *s, const char *record, const StatsJudged *j, int n, Diag *diag)
+{
+    char *name = stats_record_name(record);
+    bool well = stats_begin(s);
+    for (int i = 0; i < n && well; i++, j++) {
+        bool first = i == 0 || j[-1].hand_no != j->hand_no || j[-1].seat != j->seat;
+        well = (!first || stats_run(s, SQL_DROP_JUDGED, "tii", name, (int64_t)j->hand_no,
+                                    (int64_t)j->seat)) &&
+               stats_run(s, SQL_PUT_JUDGED, "tiitiiiiiii", name, (int64_t)j->hand_no,
+                         (int64_t)j->seat, j->kind, (int64_t)j->phase, j->unforced, j->loss,
+                         j->accuracy, j->inaccuracy, j->mistake, j->blunder);
+    }
     free(name);
     return stats_end(s, well) ? ERR_NONE : stats_fail(s, diag);
 }

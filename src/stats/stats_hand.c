@@ -84,15 +84,6 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
 
 /* -- the match --------------------------------------------------------------------------------- */
 
-/* A player who takes over a game that was played before has seen its tiles: that is practice and
- * does not count. */
-static StatsRole role_of(const Record *record)
-{
-    if (record->taken_over || record_people(record) == 0)
-        return ROLE_COMPUTER;
-    return record_is_hotseat(record) ? ROLE_FRIEND : ROLE_ALONE;
-}
-
 /* Adds the hand of events `start`..`end`, once for each human who played it to its end. */
 static void add_hand(Replay *r, int start, int end, StatsMatch *m)
 {
@@ -117,12 +108,15 @@ static void add_hand(Replay *r, int start, int end, StatsMatch *m)
     }
 }
 
+/* A player who takes over a game that was played before has seen its tiles: that is practice and
+ * does not count. */
 void stats_match_of(Record *record, StatsMatch *out)
 {
     *out = (StatsMatch){ .record = stats_record_name(record->path), .source = record };
     out->when = record_when(record->path, record->header.at);
     out->identity = record_identity(record);
-    out->role = role_of(record);
+    out->role = record->taken_over || record_people(record) == 0 ? ROLE_COMPUTER
+                : record_is_hotseat(record) ? ROLE_FRIEND : ROLE_ALONE;
     record_seating_now(record, &out->seating);
     if (out->role == ROLE_COMPUTER)
         return;

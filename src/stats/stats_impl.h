@@ -140,6 +140,9 @@ bool stats_is_own_hand(const char *owner, StatsRole role, const char *name);
 /* The mean of means that were summed with weights; `of`, the sum of the weights, is > 0. */
 int64_t stats_mean(int64_t weighed, int64_t of);
 
+/* The place of a game in the menu; past its end for NULL. */
+int stats_menu_place(const GameOps *game);
+
 /* Adds what a hand has made, `n` times: a word of records. */
 void stats_add_made(StatsHand *h, const char *what, int n);
 

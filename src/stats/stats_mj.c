@@ -30,19 +30,15 @@ static void count(const Game *g, const Event *e, StatsHand *h)
 }
 
 /* Melds as they are at the end: an added kong counts once, a robbed one is a pong again. */
-static void count_melds(const MjSeat *seat, StatsHand *h)
+static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
 {
+    const MjSeat *seat = &view->mj.table.seat[h->seat];
+    (void)g;
+    (void)end;
     for (int i = 0; i < seat->n_melds; i++) {
         h->calls += seat->meld[i].type != MELD_CONCEALED_KONG;
         h->kongs += is_kong(seat->meld[i].type);
     }
-}
-
-static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
-{
-    (void)g;
-    (void)end;
-    count_melds(&view->mj.table.seat[h->seat], h);
 }
 
 const StatsFamily mahjong_stats = {

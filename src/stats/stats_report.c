@@ -43,16 +43,10 @@ static void *room(void *p, int n, size_t size)
 
 /* -- whose ------------------------------------------------------------------------------------- */
 
-/* A player who gave no name. */
-static bool is_you(const char *name)
-{
-    return strcmp(name, "You") == 0 || strcmp(name, "你") == 0;
-}
-
-/* They include what the only human at a table played. */
+/* They include what the only human at a table played, and a player who gave no name. */
 bool stats_is_own_hand(const char *owner, StatsRole role, const char *name)
 {
-    return role == ROLE_ALONE || is_you(name) ||
+    return role == ROLE_ALONE || strcmp(name, "You") == 0 || strcmp(name, "你") == 0 ||
            (role == ROLE_FRIEND && strcmp(name, owner) == 0);
 }
 
@@ -94,15 +88,15 @@ static StatsPerson *person_of(StatsPerson **list, int *n, const GameOps *ops, co
 /* -- one hand ---------------------------------------------------------------------------------- */
 
 /* The row of the current match. Most of its texts are never needed. */
-typedef struct Match {
+typedef struct Played {
     StatsGame      *game;
     const StatsRow *row;
-} Match;
+} Played;
 
-static const char *record_of(const Match *m) { return stats_text(m->row, 1); }
-static const char *date_of(const Match *m) { return stats_text(m->row, 2); }
+static const char *record_of(const Played *m) { return stats_text(m->row, 1); }
+static const char *date_of(const Played *m) { return stats_text(m->row, 2); }
 
-static void note_hand(StatsHandRef *ref, const Match *m, const StatsHand *h)
+static void note_hand(StatsHandRef *ref, const Played *m, const StatsHand *h)
 {
     free(ref->record);
     *ref = (StatsHandRef){ .score = h->score, .hand_no = h->hand_no,
@@ -110,7 +104,7 @@ static void note_hand(StatsHandRef *ref, const Match *m, const StatsHand *h)
     snprintf(ref->date, sizeof ref->date, "%s", date_of(m));
 }
 
-static void add_hand(const Match *m, const StatsHand *h)
+static void add_hand(const Played *m, const StatsHand *h)
 {
     StatsGame *g = m->game;
 #define SUM(member, what) g->member += what;
@@ -141,7 +135,7 @@ static void add_company(const Gathering *to, const GameOps *ops, const StatsHand
     }
 }
 
-static void add_review(const Match *m, const Reviewed *r)
+static void add_review(const Played *m, const Reviewed *r)
 {
     StatsDay *day = day_of(m->game, date_of(m));
     day->hands++;
@@ -169,7 +163,7 @@ static void add_to_sum(StatsSum *sum, const Reviewed *r)
     sum->blunder += r->blunder;
 }
 
-static void add_judged(const Match *m, const Reviewed *r)
+static void add_judged(const Played *m, const Reviewed *r)
 {
     if (r->phase < 0 || r->phase >= N_STATS_PHASES)
         return;
@@ -194,8 +188,8 @@ static int first_review(const ReviewedList *list, const char *record)
 }
 
 /* Passes on what was found in a hand; returns how much that was. */
-static int add_found(const ReviewedList *list, const Match *m, const StatsHand *h,
-                     void (*add)(const Match *m, const Reviewed *r))
+static int add_found(const ReviewedList *list, const Played *m, const StatsHand *h,
+                     void (*add)(const Played *m, const Reviewed *r))
 {
     const char *record = list->n > 0 ? record_of(m) : "";
     int found = 0;
@@ -209,24 +203,10 @@ static int add_found(const ReviewedList *list, const Match *m, const StatsHand *
     return found;
 }
 
-static void add_reviews(const Gathering *to, const Match *m, const StatsHand *h)
-{
-    add_found(&to->reviewed, m, h, add_review);
-    m->game->judged += add_found(&to->judged, m, h, add_judged) > 0;
-}
-
-static bool have_won(const Gathering *to)
-{
-    bool won = false;
-    for (int i = 0; i < to->facts.n_winners; i++)
-        won |= stats_is_own_hand(to->owner, to->facts.winner[i].role, to->facts.winner[i].name);
-    return won;
-}
-
-static void add_match(Gathering *to, const Match *m, bool finished)
+static void add_match(Gathering *to, const Played *m, bool finished)
 {
     const StatsFacts *facts = &to->facts;
-    bool played = false;
+    bool played = false, won = false;
     for (int i = 0; i < facts->n_hands; i++) {
         const StatsHand *h = &facts->hand[i];
         if (!stats_is_own_hand(to->owner, facts->role, h->name))
@@ -234,11 +214,14 @@ static void add_match(Gathering *to, const Match *m, bool finished)
         played = true;
         add_hand(m, h);
         add_company(to, m->game->ops, h);
-        add_reviews(to, m, h);
+        add_found(&to->reviewed, m, h, add_review);
+        m->game->judged += add_found(&to->judged, m, h, add_judged) > 0;
     }
+    for (int i = 0; i < facts->n_winners; i++)
+        won |= stats_is_own_hand(to->owner, facts->winner[i].role, facts->winner[i].name);
     m->game->matches += played;
     m->game->finished += played && finished;
-    m->game->matches_won += played && finished && have_won(to);
+    m->game->matches_won += played && finished && won;
 }
 
 static StatsGame *game_of(const Gathering *to, const char *key)
@@ -263,7 +246,7 @@ static bool read_facts(Gathering *to, const char *text)
 static void take_match(void *into, const StatsRow *row)
 {
     Gathering *to = into;
-    Match m = { game_of(to, stats_text(row, 0)), row };
+    Played m = { game_of(to, stats_text(row, 0)), row };
     if (m.game == NULL || (to->only != NULL && m.game->ops != to->only))
         return;
     if (read_facts(to, stats_text(row, 4)))
@@ -327,10 +310,10 @@ static int by_day(const void *a, const void *b)
     return strcmp(((const StatsDay *)a)->day, ((const StatsDay *)b)->day);
 }
 
-static int menu_place(const GameOps *ops)
+int stats_menu_place(const GameOps *ops)
 {
     int i = 0;
-    while (game_ops(i) != ops)
+    while (game_ops(i) != NULL && game_ops(i) != ops)
         i++;
     return i;
 }
@@ -338,7 +321,7 @@ static int menu_place(const GameOps *ops)
 static int by_person(const void *a, const void *b)
 {
     const StatsPerson *p = a, *q = b;
-    return p->ops != q->ops ? menu_place(p->ops) - menu_place(q->ops)
+    return p->ops != q->ops ? stats_menu_place(p->ops) - stats_menu_place(q->ops)
                             : by_number(p->hands, q->hands, p->name, q->name);
 }
 
@@ -398,16 +381,6 @@ static void finish(StatsReport *r)
 
 /* -- the report -------------------------------------------------------------------------------- */
 
-static StatsReport *report_new(void)
-{
-    StatsReport *r = x_alloc(sizeof *r);
-    for (; game_ops(r->n_games) != NULL; r->n_games++) {
-        r->game = room(r->game, r->n_games, sizeof *r->game);
-        r->game[r->n_games] = (StatsGame){ .ops = game_ops(r->n_games) };
-    }
-    return r;
-}
-
 static void free_reviewed(ReviewedList *list)
 {
     for (int i = 0; i < list->n; i++) {
@@ -417,31 +390,31 @@ static void free_reviewed(ReviewedList *list)
     free(list->r);
 }
 
-static void free_gathering(Gathering *g)
-{
-    free_reviewed(&g->reviewed);
-    free_reviewed(&g->judged);
-    free(g->facts.hand);
-    free(g->text);
-}
-
 Err stats_report(Stats *s, const char *owner, const GameOps *only, StatsReport **out, Diag *diag)
 {
-    Gathering to = { .owner = owner, .only = only, .report = report_new() };
+    StatsReport *r = x_alloc(sizeof *r);
+    Gathering to = { .owner = owner, .only = only, .report = r };
+    for (; game_ops(r->n_games) != NULL; r->n_games++) {
+        r->game = room(r->game, r->n_games, sizeof *r->game);
+        r->game[r->n_games] = (StatsGame){ .ops = game_ops(r->n_games) };
+    }
     bool well = stats_query(s, SQL_ACCURACIES, take_review, &to, "") &&
                 stats_query(s, SQL_JUDGED, take_judged, &to, "") &&
                 stats_query(s, SQL_MATCHES, take_match, &to, "");
     if (well && only == NULL)
-        well = stats_query(s, SQL_DRILLS, take_drill, to.report, "");
+        well = stats_query(s, SQL_DRILLS, take_drill, r, "");
     if (to.damaged)
         stats_is_damaged(s);
-    finish(to.report);
-    free_gathering(&to);
+    finish(r);
+    free_reviewed(&to.reviewed);
+    free_reviewed(&to.judged);
+    free(to.facts.hand);
+    free(to.text);
     if (well && !to.damaged) {
-        *out = to.report;
+        *out = r;
         return ERR_NONE;
     }
-    stats_report_free(to.report);
+    stats_report_free(r);
     return stats_fail(s, diag);
 }
 
@@ -489,4 +462,100 @@ Err stats_report_user(const char *owner, const GameOps *only, StatsReport **out,
         stats_report(s, owner, only, out, NULL);
     stats_close(s);
     return e;
+}
+
+/* -- record by record -------------------------------------------------------------------------- */
+
+/* The findings of reviews, record by record. */
+typedef struct Adding {
+    const char  *owner;
+    ReviewedList reviewed;
+    StatsRecord *out;
+    int          n, cap;
+    bool         damaged;       /* a row made no sense */
+} Adding;
+
+static void take_findings(void *into, const StatsRow *row)
+{
+    Reviewed *r = next_reviewed(&((Adding *)into)->reviewed, row);
+    r->inaccuracy = stats_int(row, 5);
+    r->mistake = stats_int(row, 6);
+    r->blunder = stats_int(row, 7);
+}
+
+/* Sums up the reviews from `first` on, for hands that the person played. */
+static StatsRecord sum_of_record(const Adding *to, int first, const StatsFacts *facts)
+{
+    StatsRecord sum = { .record = NULL };
+    const Reviewed *r = &to->reviewed.r[first], *end = to->reviewed.r + to->reviewed.n;
+    for (const char *record = r->record; r < end && strcmp(r->record, record) == 0; r++) {
+        for (int k = 0; k < facts->n_hands; k++) {
+            const StatsHand *h = &facts->hand[k];
+            if (h->hand_no != r->hand_no || h->seat != r->seat ||
+                !stats_is_own_hand(to->owner, facts->role, h->name))
+                continue;
+            sum.hands++;
+            sum.unforced += r->unforced;
+            sum.accuracy += r->accuracy * r->unforced;  /* take_record turns it into the mean */
+            sum.inaccuracy += r->inaccuracy;
+            sum.mistake += r->mistake;
+            sum.blunder += r->blunder;
+        }
+    }
+    return sum;
+}
+
+static void take_record(void *into, const StatsRow *row)
+{
+    Adding *to = into;
+    const char *record = stats_text(row, 1);
+    int first = first_review(&to->reviewed, record);
+    if (first == to->reviewed.n || strcmp(to->reviewed.r[first].record, record) != 0)
+        return;
+    StatsFacts facts = { 0 };
+    char *text = x_strdup(stats_text(row, 4));
+    if (stats_facts_read(text, &facts)) {
+        StatsRecord sum = sum_of_record(to, first, &facts);
+        if (sum.hands > 0) {
+            sum.record = x_strdup(record);
+            sum.accuracy = stats_mean(sum.accuracy, sum.unforced);
+            to->out = x_room(to->out, to->n, &to->cap, sizeof *to->out);
+            to->out[to->n++] = sum;
+        }
+    } else {
+        to->damaged = true;
+    }
+    free(facts.hand);
+    free(text);
+}
+
+static int by_record(const void *a, const void *b)
+{
+    return strcmp(((const StatsRecord *)a)->record, ((const StatsRecord *)b)->record);
+}
+
+Err stats_records(Stats *s, const char *owner, StatsRecord **out, int *n, Diag *diag)
+{
+    Adding to = { .owner = owner };
+    bool well = stats_query(s, SQL_ACCURACIES, take_findings, &to, "") &&
+                stats_query(s, SQL_MATCHES, take_record, &to, "");
+    free_reviewed(&to.reviewed);
+    if (to.damaged)
+        stats_is_damaged(s);
+    *out = to.out;
+    *n = to.n;
+    sort(to.out, to.n, sizeof *to.out, by_record);
+    if (well && !to.damaged)
+        return ERR_NONE;
+    stats_records_free(to.out, to.n);
+    *out = NULL;
+    *n = 0;
+    return stats_fail(s, diag);
+}
+
+void stats_records_free(StatsRecord *list, int n)
+{
+    for (int i = 0; i < n; i++)
+        free(list[i].record);
+    free(list);
 }

@@ -9,8 +9,8 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "joined.h"
-#include "played.h"
 #include "screen_table.h"
+#include "stats.h"
 #include "x_alloc.h"
 
 enum { NAME_COLS = 24, LINE_BYTES = 256 };
@@ -184,7 +184,7 @@ static void lobby_free(Screen *screen)
 {
     Diag diag = { 0 };
     if (((Lobby *)screen)->match != NULL)
-        played_end(((Lobby *)screen)->match, &diag);
+        stats_end_match(((Lobby *)screen)->match, &diag);
     free(screen);
 }
 

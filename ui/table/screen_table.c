@@ -11,13 +11,13 @@
 
 #include "i18n.h"
 #include "play.h"
-#include "played.h"
 #include "screen_daily.h"
 #include "screen_lobby.h"
 #include "screen_question.h"
 #include "screen_score.h"
 #include "screen_win.h"
 #include "start_game.h"
+#include "stats.h"
 #include "table.h"
 #include "x_alloc.h"
 
@@ -516,7 +516,7 @@ void table_free(Screen *s)
     t->ui->unsaved = false;
     if (!match_save(t->match) && match_trouble(t->match, &diag))
         ui_report_lost(t->ui, &diag);
-    if (played_end(t->match, &diag) != ERR_NONE)
+    if (stats_end_match(t->match, &diag) != ERR_NONE)
         ui_farewell(t->ui, &diag);
     course_free(t->course);
     tutor_free(t->tutor);
