@@ -128,13 +128,10 @@ static void say_news(Plain *p, News *news, const char *question)
     for (int i = 0; i < news->n; i++) {
         if (news->item[i].left_out)
             continue;
-        text_gap(&l);
-        text_add(&l, "%s", news->item[i].text);
+        text_sentence(&l, "%s", news->item[i].text);
     }
-    if (question[0] != '\0') {
-        text_gap(&l);
-        text_add(&l, "%s", question);
-    }
+    if (question[0] != '\0')
+        text_sentence(&l, "%s", question);
     if (l.used > 0)
         plain_say(p->io, out);
 }
@@ -158,10 +155,8 @@ static void gather(Plain *p, PlainMoment *at, int to, News *news)
         PlainWeight weight = p->family->news(&p->text, at->view, &at->log[at->i].e, text,
                                              sizeof text);
         TextLine l = { text, sizeof text, strlen(text) };
-        if (weight != NEWS_NONE && plain_after(&p->text, at, more, sizeof more)[0] != '\0') {
-            text_gap(&l);
-            text_add(&l, "%s", more);
-        }
+        if (weight != NEWS_NONE && plain_after(&p->text, at, more, sizeof more)[0] != '\0')
+            text_sentence(&l, "%s", more);
         if (weight == NEWS_DEAL)
             plain_say(p->io, text);
         else

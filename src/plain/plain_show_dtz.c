@@ -106,13 +106,10 @@ static void show_seat(PlainIo *io, const TextContext *t, const DtzTable *table, 
     for (int i = 0; i < table->n_out; i++) {
         if (table->finish[i] != s)
             continue;
-        text_gap(&l);
-        text_add(&l, _("Out in place %d."), i + 1);
+        text_sentence(&l, _("Out in place %d."), i + 1);
     }
-    if (has_seat(table->passed, s)) {
-        text_gap(&l);
-        text_add(&l, "%s", _("Passed."));
-    }
+    if (has_seat(table->passed, s))
+        text_sentence(&l, "%s", _("Passed."));
     plain_say(io, out);
 }
 
@@ -130,14 +127,12 @@ static void show_table(PlainIo *io, const TextContext *t, const View *v)
         text_add(&l, "%s", _("You lead."));
     else if (table->turn < t->game->n_seats)
         text_add(&l, _("%s leads."), t->name[table->turn]);
-    if (table->aside > 0) {
-        text_gap(&l);
-        text_add(&l, ngettext("%d card is set aside face down.",
-                              "%d cards are set aside face down.", (unsigned long)table->aside),
-                 table->aside);
-    }
-    text_gap(&l);
-    text_add(&l, "%s", _("In the order of play:"));
+    if (table->aside > 0)
+        text_sentence(&l,
+                      ngettext("%d card is set aside face down.",
+                               "%d cards are set aside face down.", (unsigned long)table->aside),
+                      table->aside);
+    text_sentence(&l, "%s", _("In the order of play:"));
     plain_say(io, out);
     for (int i = 0; i < t->game->n_seats; i++)
         show_seat(io, t, table, seat_after(first, i, t->game->n_seats));
@@ -168,15 +163,12 @@ static void show_question(PlainIo *io, const TextContext *t, const View *v)
         text_add(&l, "%s", _("You lead."));
     else
         add_top(&l, t, table);
-    text_gap(&l);
-    text_add(&l, _("You hold %s."), held_ranks(&v->dtz.hand, ranks));
+    text_sentence(&l, _("You hold %s."), held_ranks(&v->dtz.hand, ranks));
     if (!can_play(v)) {
-        text_gap(&l);
-        text_add(&l, _("You cannot beat it: type %s."),
-                 plain_has_words() ? C_("datongzi", "pass") : "pass");
+        text_sentence(&l, _("You cannot beat it: type %s."),
+                      plain_has_words() ? C_("datongzi", "pass") : "pass");
     } else if (!may_pass && top_of(v) != NULL) {
-        text_gap(&l);
-        text_add(&l, "%s", _("You can beat it, so you must play."));
+        text_sentence(&l, "%s", _("You can beat it, so you must play."));
     }
     plain_say(io, out);
     show_choices(io, v, may_pass);

@@ -18,8 +18,7 @@ static void add_drawn(TextLine *l, const TextContext *t, const MjPrivate *own)
     char tile[TEXT_TILE];
     if (!has_drawn(own))
         return;
-    text_gap(l);
-    text_add(l, _("Just drawn: %s."), text_tile(t, own->drawn, tile, sizeof tile));
+    text_sentence(l, _("Just drawn: %s."), text_tile(t, own->drawn, tile, sizeof tile));
 }
 
 /* The tiles held, without the one just drawn. */
@@ -30,8 +29,7 @@ static void add_hand(TextLine *l, const TextContext *t, const MjPrivate *own)
     memcpy(count, own->count, sizeof count);
     if (has_drawn(own))
         count[own->drawn]--;
-    text_gap(l);
-    text_add(l, _("You hold %s."), text_tiles(t, count, tiles, sizeof tiles));
+    text_sentence(l, _("You hold %s."), text_tiles(t, count, tiles, sizeof tiles));
 }
 
 /* "pong 5 dots, chi 3 4 5 bamboo" */
@@ -89,16 +87,13 @@ static void add_melds(TextLine *l, const TextContext *t, const MjSeat *seat)
     char melds[TEXT_PHRASE];
     if (seat->n_melds == 0)
         return;
-    text_gap(l);
-    text_add(l, _("Melds: %s."), melds_text(t, seat, melds, sizeof melds));
+    text_sentence(l, _("Melds: %s."), melds_text(t, seat, melds, sizeof melds));
 }
 
 static void add_own_melds(TextLine *l, const TextContext *t, const MjSeat *seat)
 {
-    if (seat->void_suit < SUIT_Z) {
-        text_gap(l);
-        text_add(l, _("Void suit: %s."), text_suit(seat->void_suit));
-    }
+    if (seat->void_suit < SUIT_Z)
+        text_sentence(l, _("Void suit: %s."), text_suit(seat->void_suit));
     add_melds(l, t, seat);
 }
 
@@ -170,8 +165,7 @@ static void show_table(PlainIo *io, const TextContext *t, const View *v)
         text_add(&l, "%s", _("You deal."));
     else if (table->dealer < t->game->n_seats)
         text_add(&l, _("%s deals."), t->name[table->dealer]);
-    text_gap(&l);
-    text_add(&l, "%s", _("In the order of play:"));
+    text_sentence(&l, "%s", _("In the order of play:"));
     plain_say(io, out);
     for (int i = 0; i < t->game->n_seats; i++)
         show_seat(io, t, table, seat_after(first, i, t->game->n_seats));
@@ -247,11 +241,9 @@ static void show_claim(PlainIo *io, const TextContext *t, const View *v, const A
              table->phase == MJ_ROB ? _("%s adds %s to a pong. You can rob the kong.")
                                     : _("%s discarded %s. You can claim it."),
              t->name[table->last_from], tile);
-    text_gap(&l);
-    text_add(&l, _("You hold %s."), text_tiles(t, v->mj.own.count, tiles, sizeof tiles));
+    text_sentence(&l, _("You hold %s."), text_tiles(t, v->mj.own.count, tiles, sizeof tiles));
     add_melds(&l, t, &v->mj.table.seat[v->seat]);
-    text_gap(&l);
-    text_add(&l, _("Type one of these: %s."), plain_codes(t, v, codes, sizeof codes));
+    text_sentence(&l, _("Type one of these: %s."), plain_codes(t, v, codes, sizeof codes));
     plain_say(io, out);
     show_others(io, t, v, menu, n);
 }

@@ -59,16 +59,6 @@ static void take_kept(void *context, const char *key, const char *value)
     d->hand = (ParHand){ .hand_no = 1, .result = result, .par = par };
 }
 
-/* Without statistics, only the record is known. */
-static void look_at_kept(Daily *d)
-{
-    Stats *s;
-    if (!stats_are_kept() || stats_open(&s, NULL) != ERR_NONE)
-        return;
-    stats_each_kept(s, BOX, take_kept, d, NULL);
-    stats_close(s);
-}
-
 static DailyState state_of(const Daily *d)
 {
     RecordGist gist;
@@ -90,7 +80,11 @@ Err daily_of(const GameOps *game, const char *date, Daily *out, Diag *diag)
     char *directory = records_directory();
     out->path = x_printf("%s/daily-%s-%s.jsonl", directory, game->key, out->date);
     free(directory);
-    look_at_kept(out);
+    Stats *s;                   /* without statistics only the record is known */
+    if (stats_are_kept() && stats_open(&s, NULL) == ERR_NONE) {
+        stats_each_kept(s, BOX, take_kept, out, NULL);
+        stats_close(s);
+    }
     out->state = state_of(out);
     return ERR_NONE;
 }

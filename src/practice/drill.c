@@ -257,18 +257,15 @@ static void explain_kinds(const DrillQuestion *q, const DrillAnswer *a, TextLine
     KindMask missed = q->kinds & ~a->kinds, extra = a->kinds & ~q->kinds;
     if (missed != 0)
         text_add(l, _("Missed: %s."), drill_kinds_text(q, missed, tiles, sizeof tiles));
-    if (extra != 0) {
-        text_gap(l);
-        text_add(l, _("Not a win: %s."), drill_kinds_text(q, extra, tiles, sizeof tiles));
-    }
+    if (extra != 0)
+        text_sentence(l, _("Not a win: %s."), drill_kinds_text(q, extra, tiles, sizeof tiles));
 }
 
 static void add_why(const DrillQuestion *q, int i, TextLine *l)
 {
     if (q->choice[i].why[0] == '\0')
         return;
-    text_gap(l);
-    text_add(l, "%s", q->choice[i].why);
+    text_sentence(l, "%s", q->choice[i].why);
 }
 
 /* The choice whose verdict has index `row`. */
@@ -313,10 +310,8 @@ const char *drill_explain(const DrillQuestion *q, const DrillAnswer *a, char *ou
         if (q->choice[i].right)
             add_why(q, i, &l);
     }
-    if (q->why[0] != '\0') {
-        text_gap(&l);
-        text_add(&l, "%s", q->why);
-    }
+    if (q->why[0] != '\0')
+        text_sentence(&l, "%s", q->why);
     return out;
 }
 

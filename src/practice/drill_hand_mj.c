@@ -104,18 +104,12 @@ static void build_pairs(DrillQuestion *q, Box *b)
 }
 
 /* Any tile of the hand, with equal chances. */
-static Tile any_tile(const uint8_t count[N_KINDS], Rng *rng)
-{
-    int at = drill_between(rng, 0, tiles_total(count) - 1);
-    Tile k = 0;
-    while (at >= count[k])
-        at -= count[k++];
-    return k;
-}
-
 static Tile take_out(DrillQuestion *q, Box *b)
 {
-    Tile k = any_tile(q->count, b->rng);
+    int at = drill_between(b->rng, 0, tiles_total(q->count) - 1);
+    Tile k = 0;
+    while (at >= q->count[k])
+        at -= q->count[k++];
     q->count[k]--;
     return k;
 }
@@ -185,8 +179,8 @@ static void ready_why(DrillQuestion *q, const MjSet *set, const MjHand *hand, in
     for (Tile k = 0; k < N_SUITED; k++) {
         if (q->void_suit == SUIT_NONE || suit_of(k) != q->void_suit || q->count[k] == 0)
             continue;
-        text_gap(&l);
-        text_add(&l, "%s", _("Tiles of the void suit are dead; you must discard each of them."));
+        text_sentence(&l, "%s", _("Tiles of the void suit are dead; you must discard each of "
+                                  "them."));
         break;
     }
 }
@@ -419,10 +413,8 @@ static void worth_why(DrillQuestion *q, const MjWorth *w)
     drill_context(q, &t);
     TextLine l = text_begin(q->why, sizeof q->why);
     text_add(&l, _("%s. The fan alone is x%d."), text_worth(&t, w, text, sizeof text), w->base);
-    if (w->extras != 0 || w->roots > 0) {
-        text_gap(&l);
-        text_add(&l, "%s", _("Each extra and each root doubles it."));
-    }
+    if (w->extras != 0 || w->roots > 0)
+        text_sentence(&l, "%s", _("Each extra and each root doubles it."));
     if (roots > 0) {
         text_gap(&l);
         if (w->roots > 0)

@@ -15,6 +15,7 @@
 #include "position_string.h"
 #include "review_judge.h"
 #include "text_parts.h"
+#include "x_hand.h"
 
 /* -- the judge --------------------------------------------------------------------------------- */
 
@@ -87,8 +88,7 @@ static void add_reasons(const DrillPosition *p, TextLine *l, const Verdict *v)
     review_explain(g, p->info, p->verdict, p->n, &d);
     if (d.loss == 0 || text_why(&t, &d.why, text, sizeof text)[0] == '\0')
         return;
-    text_gap(l);
-    text_add(l, _("For the best choice: %s."), text);
+    text_sentence(l, _("For the best choice: %s."), text);
 }
 
 /* The numbers are those of the table below. */
@@ -101,8 +101,7 @@ static void add_worth(const DrillQuestion *q, TextLine *l, int row)
     text_add(l, _("expected result %s."), text_choice_value(&table, row, number, sizeof number));
     if (!text_choice_loses(&table, row))
         return;
-    text_gap(l);
-    text_add(l, _("It costs %s."), text_choice_loss(&table, row, number, sizeof number));
+    text_sentence(l, _("It costs %s."), text_choice_loss(&table, row, number, sizeof number));
 }
 
 static void choice_why(const DrillPosition *p, DrillChoice *c, const Verdict *v)
@@ -128,8 +127,7 @@ static void add_hint(const DrillPosition *p, const Verdict *const pick[], int n)
         judging(&p->q->game)->fact(p, pick[i], fact, sizeof fact);
         if (fact[0] == '\0')
             continue;
-        text_gap(&l);
-        text_add(&l, _("%s: %s."), drill_choice_brief(&p->q->choice[i]), fact);
+        text_sentence(&l, _("%s: %s."), drill_choice_brief(&p->q->choice[i]), fact);
     }
 }
 
@@ -215,4 +213,86 @@ bool drill_position(const DrillQuestion *q, char *out)
 {
     const InfoSet info = { .view = q->view };
     return q->n_judged > 0 && position_write(&q->game, &info, out, POSITION_MAX) == ERR_NONE;
+}
+
+/* -- positions from hands played by a quick player, every seat from its own view --------------- */
+
+typedef struct Search {
+    DrillQuestion      *q;
+    const DrillSearch  *wanted;
+    const DrillJudging *family;
+    DrillMargin         margin;
+    int                 skip, tries;
+    bool                split;  /* the quick player should be wrong */
+    Seat                seat;
+    AiPlayer           *judge;
+    Hand                hand;   /* with the seat's log */
+} Search;
+
+static bool start(Search *s, Rng *rng)
+{
+    const Game *g = &s->q->game;
+    const int64_t score[SEATS_MAX] = { 0 };
+    uint64_t seed = rng_next(rng);
+    Deal deal;
+    Seat first = (Seat)rng_below(rng, g->n_seats);
+    game_deal(g, seed, 1, &deal);
+    return hand_start(&s->hand, &deal, first, 1, score) == ERR_NONE;
+}
+
+/* Does the position of the seat make the question? */
+static bool judge(Search *s, const View *v, const Action *quick)
+{
+    DrillQuestion *q = s->q;
+    if (!s->family->asks(&q->game, v, s->wanted->what) || s->skip-- > 0)
+        return false;
+    s->tries--;
+    InfoSet info;
+    hand_info(&s->hand, s->seat, &info);
+    DrillPosition p = { .q = q, .what = s->wanted->what, .info = &info,
+                        .quick = quick, .quick_right = !s->split };
+    return drill_judge(&p, s->judge, s->margin);
+}
+
+/* Plays on until the question is found: true; or until the hand or the number of tries ends. */
+static bool play(Search *s)
+{
+    const Game *g = &s->q->game;
+    SeatMask asked;
+    while (s->tries > 0 && (asked = hand_asked(&s->hand)) != 0) {
+        for (Seat seat = 0; seat < g->n_seats; seat++) {
+            View v;
+            Action quick;
+            if (!has_seat(asked, seat))
+                continue;
+            game_observe(g, s->hand.state, seat, &v);
+            if (!s->family->quick(g, &v, &quick))
+                return false;
+            if (seat == s->seat && judge(s, &v, &quick))
+                return true;
+            if (hand_apply(&s->hand, seat, &quick) != ERR_NONE)
+                return false;
+        }
+    }
+    return false;
+}
+
+bool drill_search(DrillQuestion *q, const DrillSearch *wanted, Rng *rng)
+{
+    static const DrillMargin by_level[DRILL_LEVELS] = {
+        { 0.24, 99 }, { 0.18, 0.50 }, { 0.13, 0.30 }, { 0.09, 0.20 }, { DRILL_MIN_MARGIN, 0.13 },
+    };
+    drill_game(q, wanted->game);
+    Search s = { .q = q, .wanted = wanted, .margin = by_level[q->level - 1], .skip = wanted->skip,
+                 .tries = wanted->tries, .seat = (Seat)rng_below(rng, q->game.n_seats),
+                 .family = drill_family(q->game.ops->family)->judging };
+    s.split = (int)(rng_derive(q->seed, "split", 0) % 100) < wanted->split[q->level - 1];
+    if (wanted->what == JUDGE_WIN && q->level > 1)
+        s.margin.most = 99;
+    s.judge = drill_judge_new(&q->game, s.seat);
+    x_hand_new(&s.hand, &q->game);
+    bool found = start(&s, rng) && play(&s);
+    ai_player_free(s.judge);
+    hand_free(&s.hand);
+    return found;
 }

@@ -25,3 +25,45 @@ static const Drill drills[] = {
 };
 
 const DrillFamily mahjong_drill = { .drill = drills, .judging = &mahjong_judging };
+
+/* -- questions of judgement -------------------------------------------------------------------- */
+
+static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, const char *game, int skip,
+                   int tries)
+{
+    return drill_search(q, &(DrillSearch){ .what = what, .game = game, .skip = skip,
+                                           .tries = tries, .split = { 0, 20, 40, 60, 80 } }, rng);
+}
+
+/* Xuezhan first, then all games. */
+static const char *any_game(const DrillQuestion *q, Rng *rng)
+{
+    static const char *const game[] = { "xuezhan", "hongzhong", "tuidaohu" };
+    return game[q->level == 1 ? 0 : drill_between(rng, 0, 2)];
+}
+
+bool drill_make_discard(DrillQuestion *q, Rng *rng)
+{
+    const char *game = any_game(q, rng);
+    return search(q, JUDGE_DISCARD, rng, game, drill_between(rng, 0, 7), 4);
+}
+
+bool drill_make_void(DrillQuestion *q, Rng *rng)
+{
+    return search(q, JUDGE_VOID, rng, "xuezhan", 0, 1);
+}
+
+bool drill_make_claim(DrillQuestion *q, Rng *rng)
+{
+    const char *game = any_game(q, rng);
+    return search(q, JUDGE_CLAIM, rng, game, drill_between(rng, 0, 1), 3);
+}
+
+/* It is seldom right to wait, and every computer player takes a win at once, so the search looks
+ * for positions in which waiting is right: less than half of the questions at low levels, more than
+ * half at high ones. */
+bool drill_make_win(DrillQuestion *q, Rng *rng)
+{
+    return drill_search(q, &(DrillSearch){ .what = JUDGE_WIN, .game = "xuezhan", .tries = 2,
+                                           .split = { 30, 40, 50, 60, 70 } }, rng);
+}

@@ -4,7 +4,7 @@
  * The day's queue has everything due from all drills, including the player's own mistakes, the
  * longest due and the costliest first, with new questions in between, both up to a limit a day; as
  * long as there are new ones, two repeated questions never follow each other. A wrong answer is
- * asked again after some other questions until it is right, and on later days (schedule.c).
+ * asked again after some other questions until it is right, and on later days (docs/train.md).
  * Everything is stored in the statistics; without them a session works in the same way but nothing
  * is stored. docs/train.md. */
 #ifndef PAIJU_PRACTICE_H

@@ -67,11 +67,6 @@ static int class_of(const char *word)
     return -1;
 }
 
-static bool is_filler(const char *word)
-{
-    return is_in("of the a an by", word);
-}
-
 /* "2nd", "#2", "2."; a bare number only before a kind of event. */
 static int ordinal(const char *word, const char *next)
 {
@@ -91,7 +86,7 @@ bool event_query_read(const char *text, EventQuery *out)
     snprintf(copy, sizeof copy, "%s", text);
     for (char *word = strtok_r(copy, " ,", &rest); word != NULL && out->n_words < EVENT_WORDS_MAX;
          word = strtok_r(NULL, " ,", &rest)) {
-        if (!is_filler(word))
+        if (!is_in("of the a an by", word))
             snprintf(out->word[out->n_words++], EVENT_WORD, "%s", word);
     }
     out->nth = out->n_words > 1 ? ordinal(out->word[0], out->word[1]) : 0;

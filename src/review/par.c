@@ -40,30 +40,20 @@ struct Par {
     SeatMask      asked;        /* the seats that have the question */
 };
 
-/* The player that gives par, by name: the usual opponent if the game has no expert. */
-static const char *par_player(const GameOps *game)
-{
-    const Opponent *expert = opponent_find(game, "expert");
-    return expert != NULL ? expert->name : opponent_usual(game)->name;
-}
-
 /* -- the hands --------------------------------------------------------------------------------- */
 
 /* A seat without any human belongs to its computer player. */
-static bool counts(const Record *r, Seat s, int start, int end)
-{
-    return !has_seat(record_people(r), s) || record_hand_of(r, s, start, end) != NULL;
-}
-
 static void list_hands(Par *p)
 {
     const Record *r = p->record;
+    bool own = has_seat(record_people(r), p->seat);
     int start = -1;
     for (int i = 0; i < r->n_events; i++) {
         const Event *e = &r->event[i].e;
         if (e->kind == EV_START)
             start = i;
-        if (e->kind != EV_END || start < 0 || !counts(r, p->seat, start, i))
+        if (e->kind != EV_END || start < 0 ||
+            (own && record_hand_of(r, p->seat, start, i) == NULL))
             continue;
         p->hand = x_room(p->hand, p->n, &p->cap, sizeof *p->hand);
         p->hand[p->n++] = (Counted){
@@ -99,13 +89,6 @@ bool par_is_offered(const GameOps *game)
 
 /* -- playing ----------------------------------------------------------------------------------- */
 
-/* The opponent named in the record, if it still exists; else NULL. */
-static const char *opponent_of(const Game *g, const char *recorded)
-{
-    bool known = strncmp(recorded, "ai:", 3) == 0 && opponent_find(g->ops, recorded + 3) != NULL;
-    return known ? recorded : NULL;
-}
-
 /* The first playing uses the random numbers of the match. */
 static uint64_t seed_of(const Par *p)
 {
@@ -113,13 +96,19 @@ static uint64_t seed_of(const Par *p)
     return p->played == 0 ? seed : rng_derive(seed, "par", (uint64_t)p->played);
 }
 
+/* The expert gives par, or the usual opponent if the game has none; the other seats keep the
+ * opponents named in the record that still exist. */
 static void seat_players(Par *p, const Seating *then)
 {
     const Game *g = &p->record->header.game;
+    const Opponent *expert = opponent_find(g->ops, "expert");
+    const char *par = expert != NULL ? expert->name : opponent_usual(g->ops)->name;
     for (Seat s = 0; s < g->n_seats; s++) {
-        const char *own = s == p->seat ? NULL : opponent_of(g, then->player[s]);
+        const char *own = then->player[s];
+        bool known = s != p->seat && strncmp(own, "ai:", 3) == 0 &&
+                     opponent_find(g->ops, own + 3) != NULL;
         PlayerSpec spec;
-        Err e = player_parse(g->ops, own != NULL ? own : par_player(g->ops), &spec, NULL);
+        Err e = player_parse(g->ops, known ? own : par, &spec, NULL);
         assert(e == ERR_NONE);
         (void)e;
         p->player[s] = player_new(&spec, g, s, seed_of(p));

@@ -32,13 +32,10 @@ size_t text_whole(const char *text, size_t n)
     return n - (start - 1) >= needed ? n : start - 1;
 }
 
-void text_add(TextLine *l, const char *format, ...)
+static void add_list(TextLine *l, const char *format, va_list args)
 {
     size_t room = l->size - l->used;
-    va_list args;
-    va_start(args, format);
     int n = vsnprintf(l->out + l->used, room, format, args);
-    va_end(args);
     if (n < 0)
         n = 0;
     if ((size_t)n < room) {
@@ -47,6 +44,14 @@ void text_add(TextLine *l, const char *format, ...)
     }
     l->used = text_whole(l->out, l->size - 1);
     l->out[l->used] = '\0';
+}
+
+void text_add(TextLine *l, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add_list(l, format, args);
+    va_end(args);
 }
 
 /* A full-width stop includes its own space. */
@@ -58,6 +63,15 @@ void text_gap(TextLine *l)
         return;
     if (l->used > 0)
         text_add(l, " ");
+}
+
+void text_sentence(TextLine *l, const char *format, ...)
+{
+    va_list args;
+    text_gap(l);
+    va_start(args, format);
+    add_list(l, format, args);
+    va_end(args);
 }
 
 /* -- seats ------------------------------------------------------------------------------------- */

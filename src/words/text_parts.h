@@ -15,6 +15,8 @@ TextLine text_begin(char *out, size_t size);
 void     text_add(TextLine *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* The space between two sentences. */
 void     text_gap(TextLine *l);
+/* Both: one more sentence. */
+void     text_sentence(TextLine *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* The seats of a mask as "You, Lin and Bo" or, as objects, "you, Lin and Bo". */
 void text_seats(const TextContext *t, SeatMask seats, bool as_subject, char *out, size_t size);
