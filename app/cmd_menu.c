@@ -20,7 +20,6 @@
 #include "match.h"
 #include "menu_order.h"
 #include "plain.h"
-#include "plain_names.h"
 #include "plain_read.h"
 #include "practice.h"
 #include "records.h"

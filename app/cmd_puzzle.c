@@ -15,7 +15,6 @@
 #include "i18n.h"
 #include "output.h"
 #include "plain_io.h"
-#include "plain_names.h"
 #include "plain_read.h"
 #include "plain_show.h"
 #include "position_pack.h"

@@ -9,11 +9,11 @@
 #include <unistd.h>
 
 #include "adviser.h"
+#include "drill_own.h"
 #include "i18n.h"
 #include "progress.h"
 #include "record_files.h"
 #include "report.h"
-#include "review_keep.h"
 #include "text.h"
 
 static const char STANDARD_INPUT[] = "/dev/stdin";

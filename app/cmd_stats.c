@@ -15,7 +15,7 @@
 #include "par.h"
 #include "progress.h"
 #include "rules_load.h"
-#include "stats_figures.h"
+#include "stats.h"
 
 enum { COLUMN = 14, DAYS_SHOWN = 20 };
 

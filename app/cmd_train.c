@@ -14,11 +14,11 @@
 #include "nearest.h"
 #include "output.h"
 #include "plain_io.h"
-#include "plain_names.h"
+#include "plain_read.h"
 #include "play.h"
 #include "position_string.h"
 #include "practice.h"
-#include "stats_figures.h"
+#include "stats.h"
 #include "text.h"
 #include "x_alloc.h"
 

@@ -8,7 +8,7 @@
 #include "i18n.h"
 #include "nearest.h"
 #include "opponents.h"
-#include "plain_names.h"
+#include "plain_read.h"
 #include "rules_load.h"
 
 enum { KNOWN_MAX = PRESETS_MAX + 64 };

@@ -5,7 +5,6 @@
 #define PAIJU_PLAIN_FAMILY_H
 
 #include "adviser.h"
-#include "plain_names.h"
 #include "plain_read.h"
 #include "plain_show.h"
 #include "text_parts.h"

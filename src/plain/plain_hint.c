@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Hints: the distance; what belongs together; which choice is best and why. The first two are
  * facts, the last is the judgement of a level (adviser.h). */
-#include "plain_hint.h"
+#include "plain_show.h"
 
 #include <stdio.h>
 #include <stdlib.h>

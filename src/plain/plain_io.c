@@ -14,8 +14,8 @@
 #include "glyph.h"
 #include "i18n.h"
 #include "output.h"
+#include "plain_read.h"
 #include "play.h"
-#include "plain_names.h"
 #include "utf8.h"
 #include "x_alloc.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Names for what is typed. */
-#include "plain_names.h"
+#include "plain_read.h"
 
 #include <ctype.h>
 #include <stdio.h>

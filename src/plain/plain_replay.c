@@ -8,8 +8,6 @@
 
 #include "event_find.h"
 #include "i18n.h"
-#include "plain_hint.h"
-#include "plain_names.h"
 #include "plain_read.h"
 #include "plain_show.h"
 #include "review.h"

@@ -7,8 +7,8 @@
 #include "calls.h"
 #include "plain.h"
 #include "plain_family.h"
-#include "plain_hint.h"
 #include "plain_read.h"
+#include "plain_show.h"
 
 typedef struct Plain {
     const PlainTable  *table;

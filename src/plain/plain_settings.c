@@ -7,7 +7,7 @@
 #include "game.h"
 #include "i18n.h"
 #include "opponents.h"
-#include "plain_names.h"
+#include "plain_read.h"
 #include "text_parts.h"
 
 /* In the order listed. In Chinese the name of a row is also its help. */

@@ -61,4 +61,9 @@ typedef struct StudyAdvice {
 /* Fills at most `cap` places, for a game with reviews; returns how many. */
 int study_advice(const StatsGame *g, StudyAdvice *out, int cap);
 
+/* Stores what has been found so far about the humans of the record; of an unfinished hand only its
+ * mistakes. Returns how many questions are new in practice. Does nothing if the database cannot be
+ * used: a review does not need it. */
+int review_keep(const Review *r);
+
 #endif

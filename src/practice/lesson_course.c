@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The steps of a lesson follow its match: each waits until the pupil has to decide or the hand is
  * over. */
-#include "lesson_course.h"
 
 #include <stdlib.h>
 

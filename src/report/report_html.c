@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The report as one page: no script, no other file, no network access. The costliest decisions come
  * first, then every decision in the order of the record, with the fine ones collapsed. */
-#include "report_html.h"
+#include "report_impl.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "i18n.h"
-#include "report_html.h"
+#include "report_impl.h"
 
 enum { HEIGHT = 220, TOP = 16, BOTTOM = 26, LEFT = 64, RIGHT = 14, WIDTH_LEAST = 900,
        WIDTH_MOST = 6000, GRID_LINES = 4 };

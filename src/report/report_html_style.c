@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The style sheet of the page: felt, ivory tiles and paper cards, for light and dark mode and for
  * printing. The colours are those of the table's theme. */
-#include "report_html.h"
+#include "report_impl.h"
 
 static const char *const sheet[] = {
     ":root{color-scheme:light dark;--ground:#f4f1e8;--sheet:#fffdf6;--ink:#23261f;"

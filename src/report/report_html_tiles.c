@@ -2,7 +2,7 @@
 /* Tiles and cards in HTML. The face of each kind is defined once, as an SVG symbol of 30 by 40
  * units, and referred to: dots as circles, bamboo as sticks, characters as written, each with its
  * rank in the corner for readers who do not know the characters. A card is text. */
-#include "report_html.h"
+#include "report_impl.h"
 
 #include <stdio.h>
 #include <stdlib.h>

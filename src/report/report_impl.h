@@ -3,6 +3,7 @@
 #ifndef PAIJU_REPORT_IMPL_H
 #define PAIJU_REPORT_IMPL_H
 
+#include "output.h"
 #include "page.h"
 #include "position_string.h"
 #include "record.h"
@@ -136,5 +137,26 @@ void lines_end(const Report *report);
 void html_review(const Report *report, const Review *r);
 void html_end(const Report *report);
 Err  json_review(const Report *report, const Review *r, Diag *diag);
+
+/* -- the HTML form ----------------------------------------------------------------------------- */
+
+/* Prints escaped text; and the same with a format like printf. */
+void html_text(const char *text);
+void html_textf(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* Prints it as an element of its own: html_element("h2", "Review"). */
+void html_element(const char *name, const char *text);
+
+/* Defines the faces of all tiles, which html_row refers to; and the style sheet. */
+void html_faces(void);
+void html_style(void);
+
+/* A row of tiles or cards; `big`: as large as in the seat's hand. */
+void html_row(const TextContext *t, const PageRow *row, bool big);
+
+/* The anchor of a decision: "r2-l43-s0". */
+const char *html_anchor(const Report *report, const ReviewDecision *d, char out[REVIEW_WORD]);
+
+/* The course of the expected result of a seat. */
+void html_graph(const Report *report, const Review *r, Seat s);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Figures by table: counts are given by their offset in StatsGame. Integers only, so that the same
  * counts are printed the same everywhere. */
-#include "stats_figures.h"
+#include "stats.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -12,7 +12,7 @@
 #include "i18n.h"
 #include "layout.h"
 #include "plot.h"
-#include "stats_figures.h"
+#include "stats.h"
 #include "widget_list.h"
 #include "x_alloc.h"
 

@@ -4,9 +4,9 @@
  * statistics and practice, as those of paiju review are. */
 #include <stddef.h>
 
+#include "drill_own.h"
 #include "i18n.h"
 #include "replay_impl.h"
-#include "review_keep.h"
 
 static Review *review_of(const Table *t) { return t->replay->review[t->me]; }
 

@@ -6,7 +6,7 @@
 #define PAIJU_TABLE_H
 
 #include "layout.h"
-#include "lesson_course.h"
+#include "lesson.h"
 #include "match.h"
 #include "player.h"
 #include "screen.h"

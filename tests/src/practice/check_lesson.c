@@ -3,7 +3,6 @@
  * subjects, accepts no other move and stores nothing; and a file that is not a lesson is refused
  * with its line. */
 #include "lesson.h"
-#include "lesson_course.h"
 
 #include <glob.h>
 #include <stdio.h>

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "drill_own.h"
 #include "match_play.h"
-#include "review_keep.h"
 #include "stats.h"
 #include "tap.h"
 

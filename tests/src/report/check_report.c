@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "match_play.h"
-#include "report_html.h"
+#include "report_impl.h"
 #include "review.h"
 #include "tap.h"
 

@@ -2,9 +2,9 @@
 /* The second pass of a review: a stronger judge checks the mistakes of the first, and the milder
  * judgement counts. docs/review.md. */
 #include "ai_player.h"
+#include "drill_own.h"
 #include "record_play.h"
 #include "review.h"
-#include "review_keep.h"
 #include "tap.h"
 
 /* Few cards are quickly judged: seven ranks. */

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "match_play.h"
-#include "stats_figures.h"
+#include "stats.h"
 #include "tap.h"
 #include "tuidaohu_record.h"
 

@@ -9,7 +9,6 @@
 #include "commands.h"
 #include "scratch.h"
 #include "stats.h"
-#include "stats_figures.h"
 #include "tap.h"
 #include "tuidaohu_record.h"
 
