@@ -31,17 +31,11 @@ static struct winsize size_of(FILE *out)
     return size;
 }
 
-static int columns_of(FILE *out)
-{
-    int cols = size_of(out).ws_col;
-    return cols < NARROWEST ? 0 : cols;
-}
-
 PlainIo plain_io_new(FILE *in, FILE *out, bool wrap)
 {
-    int fd = fileno(in);
+    int fd = fileno(in), cols = size_of(out).ws_col;
     return (PlainIo){ .in = in, .out = out, .prompts = fd >= 0 && isatty(fd),
-                      .width = wrap ? columns_of(out) : 0 };
+                      .width = wrap && cols >= NARROWEST ? cols : 0 };
 }
 
 void plain_io_free(PlainIo *io)

@@ -223,13 +223,6 @@ static void add_unpaid(TextLine *l, const TextContext *t, const Event *e)
     text_add(l, "%s", text_event(t, &unpaid, line, sizeof line));
 }
 
-static void add_own_money(TextLine *l, const TextContext *t, const Event *e)
-{
-    if (t->you == SEAT_NONE || e->delta[t->you] == 0)
-        return;
-    text_sentence(l, _("You %+lld."), (long long)e->delta[t->you]);
-}
-
 static void count_tile(Tile tile, uint8_t count[N_KINDS])
 {
     if (tile < N_KINDS)
@@ -264,7 +257,8 @@ static void add_win(TextLine *l, const TextContext *t, const Event *e)
                  text_tile(t, e->tile, tile, sizeof tile));
     else
         text_add(l, _("%s wins."), t->name[e->actor]);
-    add_own_money(l, t, e);
+    if (t->you != SEAT_NONE && e->delta[t->you] != 0)
+        text_sentence(l, _("You %+lld."), (long long)e->delta[t->you]);
 }
 
 static void add_gift(TextLine *l, const TextContext *t, const Event *e)

@@ -390,15 +390,6 @@ static void obey(Player *p, Word w, int n, const char *text)
     }
 }
 
-/* The word at the start of the line; an empty line means next. N_WORDS: unknown. */
-static Word word_of(const char *word)
-{
-    for (int w = 0; w < N_WORDS; w++)
-        if (plain_is_word(word, &words[w].name))
-            return (Word)w;
-    return word[0] == '\0' ? WORD_NEXT : N_WORDS;
-}
-
 static void not_understood(Player *p, const char *word)
 {
     PlainName names[N_WORDS + 1] = { { NULL, NULL, NULL } };
@@ -414,7 +405,7 @@ static void not_understood(Player *p, const char *word)
                            "open, hint, quit; help lists all commands."));
 }
 
-/* A word and what follows it. */
+/* A word and what follows it; an empty line means next. */
 static void read_words(Player *p)
 {
     const char *line;
@@ -423,11 +414,13 @@ static void read_words(Player *p)
         int n = 0;
         plain_normalise(line, text, sizeof text);
         const char *rest = plain_first_word(text, word, sizeof word);
-        Word w = word_of(word);
+        int w = word[0] == '\0' ? WORD_NEXT : 0;
+        while (word[0] != '\0' && w < N_WORDS && !plain_is_word(word, &words[w].name))
+            w++;
         if (w == N_WORDS)
             not_understood(p, word);
         else if (rest[0] == '\0' || words[w].texts || (words[w].counts && plain_number(rest, &n)))
-            obey(p, w, n, rest);
+            obey(p, (Word)w, n, rest);
         else if (words[w].counts)
             plain_sayf(p->io, _("%s takes a number, such as %s 2."),
                        plain_own_name(&words[w].name, word), word);

@@ -20,14 +20,6 @@ static const PlainName rows[] = {
     { NULL, NULL, NULL },
 };
 
-static const char *key_of(const char *word)
-{
-    for (const PlainName *row = rows; row->word != NULL; row++)
-        if (plain_is_word(word, row))
-            return row->word;
-    return NULL;
-}
-
 /* "tutor: off; possible: off warn after" */
 static void show(PlainIo *io, const SettingsStore *store, const char *key)
 {
@@ -86,17 +78,19 @@ bool plain_change_setting(PlainIo *io, SettingsStore *store, const char *key, co
 bool plain_change_settings(PlainIo *io, SettingsStore *store, const char *text)
 {
     char typed[SETTING_TEXT_MAX], word[SETTING_TEXT_MAX], small[SETTING_TEXT_MAX];
-    const char *value = plain_first_word(text, typed, sizeof typed), *key;
+    const char *value = plain_first_word(text, typed, sizeof typed);
     plain_normalise(typed, word, sizeof word);
     plain_normalise(value, small, sizeof small);
-    key = key_of(word);
-    if (word[0] != '\0' && key == NULL) {
+    for (const PlainName *row = rows; row->word != NULL; row++) {
+        if (plain_is_word(word, row))
+            return plain_change_setting(io, store, row->word,
+                                        settings_check(row->word, value, NULL) == ERR_NONE
+                                            ? value : small);
+    }
+    if (word[0] != '\0') {
         plain_say(io, _("There is no such setting. Type settings for a list."));
         return false;
     }
-    if (key != NULL)
-        return plain_change_setting(io, store, key,
-                                    settings_check(key, value, NULL) == ERR_NONE ? value : small);
     for (const PlainName *row = rows; store != NULL && row->word != NULL; row++)
         show(io, store, row->word);
     plain_say(io, store != NULL ? _("Type set, a name and a value to change a setting, such as "

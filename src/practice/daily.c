@@ -107,20 +107,15 @@ uint64_t daily_seed(const GameOps *game, const char *date)
 }
 
 /* The game with its default rules, one hand long. */
-static void one_hand(const GameOps *ops, Game *g)
+Err daily_setup(const Daily *d, PlaySetup *out, Diag *diag)
 {
     static const char *const keys[][2] = {
         { "hands", "1" }, { "match_deals", "1" }, { "match_target", "0" },
     };
-    game_default(g, ops);
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)     /* a game has only some of them */
-        option_set(&ops->options, &g->cfg, keys[i][0], keys[i][1], NULL);
-}
-
-Err daily_setup(const Daily *d, PlaySetup *out, Diag *diag)
-{
     Game g;
-    one_hand(d->game, &g);
+    game_default(&g, d->game);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)     /* a game has only some of them */
+        option_set(&d->game->options, &g.cfg, keys[i][0], keys[i][1], NULL);
     Err e = game_prepare(&g, diag);
     if (e == ERR_NONE)
         e = path_make_for(d->path, diag);

@@ -255,14 +255,6 @@ static void beats_why(DrillQuestion *q, bool beats)
     text_add(&l, _("On the table: %s. The reply: %s. %s"), top, next, rule);
 }
 
-static void beats_hint(DrillQuestion *q)
-{
-    char top[TEXT_PHRASE];
-    TextLine l = text_begin(q->hint, sizeof q->hint);
-    text_add(&l, _("On the table: %s."),
-             pattern_text(&q->top.shape, top, sizeof top));
-}
-
 /* A play of the same pattern, near the top play in rank: the hard case. */
 static Order near_order(Pack *p, const DtzShape *top, int level)
 {
@@ -288,6 +280,7 @@ bool drill_make_beats(DrillQuestion *q, Rng *rng)
                                        DTZ_TONGZI };
     Pack p;
     CardSet top, next;
+    char text[TEXT_PHRASE];
     pack_open(&p, q, rng);
     DtzPattern pattern = q->level == 1 ? low[drill_between(rng, 0, 2)]
                                        : high[drill_between(rng, 0, q->level < 3 ? 4 : 5)];
@@ -312,7 +305,8 @@ bool drill_make_beats(DrillQuestion *q, Rng *rng)
     }
     snprintf(q->text, sizeof q->text, "%s", _("Does the reply beat the play on the table?"));
     beats_why(q, beats);
-    beats_hint(q);
+    TextLine hint = text_begin(q->hint, sizeof q->hint);
+    text_add(&hint, _("On the table: %s."), pattern_text(&q->top.shape, text, sizeof text));
     return true;
 }
 

@@ -21,13 +21,6 @@ typedef struct Box {
     bool    simple;             /* no ones and nines */
 } Box;
 
-static void box_open(Box *b, Rng *rng, int n_suits)
-{
-    *b = (Box){ .rng = rng, .suit = { SUIT_M, SUIT_S, SUIT_P }, .n_suits = n_suits };
-    memset(b->left, N_COPIES, N_SUITED);
-    rng_shuffle(rng, b->suit, SUIT_Z);
-}
-
 static bool chance(Rng *rng, int percent)
 {
     return drill_between(rng, 0, 99) < percent;
@@ -127,7 +120,9 @@ static void hand_of(const DrillQuestion *q, MjHand *out)
 static void choose_game(DrillQuestion *q, Box *b, Rng *rng, bool wild)
 {
     drill_game(q, wild ? "hongzhong" : "xuezhan");
-    box_open(b, rng, wild ? 3 : 2);
+    *b = (Box){ .rng = rng, .suit = { SUIT_M, SUIT_S, SUIT_P }, .n_suits = wild ? 3 : 2 };
+    memset(b->left, N_COPIES, N_SUITED);
+    rng_shuffle(rng, b->suit, SUIT_Z);
     if (wild)
         return;
     TextContext t;

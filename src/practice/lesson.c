@@ -65,6 +65,12 @@ static Err read_sentence(const Reading *r, const IniEntry *entry, const char **o
 static Err read_step(Reading *r, const IniEntry *entry)
 {
     Lesson *l = r->lesson;
+    if (entry->key[0] == '\0') {           /* the header of a new step */
+        if (l->n_steps == STEPS_MAX)
+            return wrong(r, entry, _("a lesson cannot have so many steps"));
+        l->step[l->n_steps++] = (LessonStep){ .say = "", .wrong = "" };
+        return ERR_NONE;
+    }
     LessonStep *step = &l->step[l->n_steps - 1];
     if (strcmp(entry->key, "say") == 0)
         return read_sentence(r, entry, &step->say);
@@ -74,15 +80,6 @@ static Err read_step(Reading *r, const IniEntry *entry)
         return wrong(r, entry, _("a step has only the keys say, play and wrong"));
     r->play[l->n_steps - 1] = entry;
     step->plays = true;
-    return ERR_NONE;
-}
-
-static Err new_step(Reading *r, const IniEntry *entry)
-{
-    Lesson *l = r->lesson;
-    if (l->n_steps == STEPS_MAX)
-        return wrong(r, entry, _("a lesson cannot have so many steps"));
-    l->step[l->n_steps++] = (LessonStep){ .say = "", .wrong = "" };
     return ERR_NONE;
 }
 
@@ -112,7 +109,7 @@ static Err read_entry(Reading *r, const IniEntry *entry)
     const char *section = entry->section;
     bool header = entry->key[0] == '\0';
     if (begins_with(section, step_section))
-        return header ? new_step(r, entry) : read_step(r, entry);
+        return read_step(r, entry);
     if (strcmp(section, deal_section) == 0)
         return header ? ERR_NONE : read_deal(r, entry);
     if (strcmp(section, moves_section) == 0)

@@ -261,11 +261,10 @@ static bool ask_soon(Practice *p, bool at_the_end)
 
 static bool ask_due(Practice *p)
 {
-    while (p->next_due < p->due.n) {
-        if (ask_card(p, p->due.turn[p->next_due++].card, false))
-            return true;
-    }
-    return false;
+    bool asked = false;
+    while (!asked && p->next_due < p->due.n)
+        asked = ask_card(p, p->due.turn[p->next_due++].card, false);
+    return asked;
 }
 
 /* The new questions of a day go through all drills in turn; the next day begins where this one

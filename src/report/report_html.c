@@ -341,16 +341,6 @@ static void practice_item(const char *text, const char *drill)
     output("</li>\n");
 }
 
-static void put_practice(const Review *r)
-{
-    if (practice_each(r, NULL) == 0)
-        return;
-    html_element("h2", _("What to practise"));
-    output("<ul>\n");
-    practice_each(r, practice_item);
-    output("</ul>\n");
-}
-
 /* A long match has many decisions: each hand gets a heading of its own. */
 static void put_decisions(const Review *r, const Report *report)
 {
@@ -415,7 +405,12 @@ void html_review(const Report *report, const Review *r)
     } else {
         put_figures(r);
         put_costliest(r, report);
-        put_practice(r);
+        if (practice_each(r, NULL) > 0) {
+            html_element("h2", _("What to practise"));
+            output("<ul>\n");
+            practice_each(r, practice_item);
+            output("</ul>\n");
+        }
         put_graphs(r, report);
         put_decisions(r, report);
         put_notes(r);

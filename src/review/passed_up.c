@@ -11,17 +11,6 @@
 
 enum { ON_TILES = 1 << ACT_CHI | 1 << ACT_PONG | 1 << ACT_KONG | 1 << ACT_WIN };
 
-/* The tile of the choice: the last one drawn, discarded or added to a pong. */
-static const Event *last_tile(const Record *r, int next)
-{
-    for (int i = next - 1; i >= 0; i--) {
-        const Event *e = &r->event[i].e;
-        if (e->kind == EV_DISCARD || e->kind == EV_KONG || e->kind == EV_DRAW)
-            return e;
-    }
-    return NULL;
-}
-
 static uint16_t kinds_on(const Game *g, const View *v)
 {
     static Action menu[MENU_MAX];
@@ -32,9 +21,15 @@ static uint16_t kinds_on(const Game *g, const View *v)
     return kinds;
 }
 
+/* The tile of the choice is the last one drawn, discarded or added to a pong. */
 static void count(const Record *r, int next, Seat s, uint16_t kinds, PassedList *out)
 {
-    const Event *about = last_tile(r, next);
+    const Event *about = NULL;
+    for (int i = next - 1; i >= 0 && about == NULL; i--) {
+        const Event *e = &r->event[i].e;
+        if (e->kind == EV_DISCARD || e->kind == EV_KONG || e->kind == EV_DRAW)
+            about = e;
+    }
     if (about == NULL || (kinds & ON_TILES) == 0) {
         out->passes[s]++;
         return;

@@ -177,31 +177,24 @@ static ChoiceTable table_of(const TryAgain *t, const TextContext *text)
     return table;
 }
 
-/* What the move loses, as shown in the table if the table contains it. */
-static void write_points(const TryAgain *t, const TextContext *text, char out[TEXT_POINTS])
-{
-    const ChoiceTable table = table_of(t, text);
-    int row = row_of(t, table.list, table.n);
-    if (row > 0)
-        text_choice_loss(&table, row, out, TEXT_POINTS);
-    else
-        text_loss(t->game->ops->family, (double)t->verdict.loss / 1000, out);
-}
-
-/* "discard 9m loses 0.42: ...", with the advantages of the best over the chosen move. */
+/* "discard 9m loses 0.42: ...", as in the table if the table contains the move, and with the
+ * advantages of the best over it. */
 static void write_loss(const TryAgain *t, const TextContext *text, char *out, size_t size)
 {
-    int n, row;
     char chosen[TEXT_PHRASE], why[TEXT_LINE] = "", points[TEXT_POINTS];
-    const Verdict *list = try_again_choices(t, &n);
+    const ChoiceTable table = table_of(t, text);
+    int row = row_of(t, table.list, table.n);
     Contrast c;
     text_action(text, &t->chosen, chosen, sizeof chosen);
-    if ((row = row_of(t, list, n)) > 0) {
-        contrast_make(&(ContrastPair){ .game = t->game, .info = &t->about.info, .list = list,
-                                       .n = n, .better = list, .other = &list[row] }, &c);
+    if (row > 0) {
+        contrast_make(&(ContrastPair){ .game = t->game, .info = &t->about.info,
+                                       .list = table.list, .n = table.n, .better = table.list,
+                                       .other = &table.list[row] }, &c);
         text_why(text, &c, why, sizeof why);
+        text_choice_loss(&table, row, points, sizeof points);
+    } else {
+        text_loss(t->game->ops->family, (double)t->verdict.loss / 1000, points);
     }
-    write_points(t, text, points);
     if (why[0] != '\0')
         snprintf(out, size, _("%.100s: loses %s points. Why the best choice is better: %.400s"),
                  chosen, points, why);

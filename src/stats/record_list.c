@@ -131,13 +131,6 @@ static bool is_among(const char *list, const char *name)
     return false;
 }
 
-/* "2026-11" means all its days: only as many characters as were given are compared. */
-static bool is_within(const RecordEntry *e, const RecordSieve *s)
-{
-    return strncmp(e->date, s->since, strlen(s->since)) >= 0 &&
-           (s->until[0] == '\0' || strncmp(e->date, s->until, strlen(s->until)) <= 0);
-}
-
 static bool has_words(const RecordList *l, int i, const char *wanted)
 {
     const RecordEntry *e = records_entry(l->records, i);
@@ -156,6 +149,7 @@ static bool has_words(const RecordList *l, int i, const char *wanted)
     return true;
 }
 
+/* A day "2026-11" means all its days: only as many characters as were given are compared. */
 bool record_list_passes(RecordList *l, int i, const RecordSieve *s)
 {
     const RecordEntry *e = look(l, i);
@@ -166,7 +160,9 @@ bool record_list_passes(RecordList *l, int i, const RecordSieve *s)
            (!s->unreviewed || (e->state == RECORD_FINISHED && e->owner != SEAT_NONE &&
                                review_of(l, i) == NULL)) &&
            (s->opponent[0] == '\0' || (e->others != NULL && is_among(e->others, s->opponent))) &&
-           is_within(e, s) && (s->words[0] == '\0' || has_words(l, i, s->words));
+           strncmp(e->date, s->since, strlen(s->since)) >= 0 &&
+           (s->until[0] == '\0' || strncmp(e->date, s->until, strlen(s->until)) <= 0) &&
+           (s->words[0] == '\0' || has_words(l, i, s->words));
 }
 
 static bool sifts(const RecordSieve *s)

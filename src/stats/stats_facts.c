@@ -115,15 +115,6 @@ static StatsRole take_role(Fields *f)
     return (StatsRole)role;
 }
 
-static void take_winner(Fields *f, StatsFacts *out)
-{
-    f->well &= out->n_winners < SEATS_MAX;
-    if (!f->well)
-        return;
-    out->winner[out->n_winners].role = take_role(f);
-    out->winner[out->n_winners++].name = take_text(f);
-}
-
 static void take_hand(Fields *f, StatsFacts *out)
 {
     out->hand = x_room(out->hand, out->n_hands, &out->cap_hands, sizeof *out->hand);
@@ -149,14 +140,16 @@ bool stats_facts_read(char *text, StatsFacts *out)
     while (f.well && f.ends_line && *f.at != '\0') {
         char kind = *take_text(&f);
         f.well &= !f.ends_line;
-        if (kind == 'w')
-            take_winner(&f, out);
-        else if (kind == 'h')
+        if (kind == 'w' && f.well && out->n_winners < SEATS_MAX) {
+            out->winner[out->n_winners].role = take_role(&f);
+            out->winner[out->n_winners++].name = take_text(&f);
+        } else if (kind == 'h') {
             take_hand(&f, out);
-        else if (kind == 'o')
+        } else if (kind == 'o') {
             take_text(&f);      /* how a hand began; earlier versions counted it */
-        else
+        } else {
             f.well = false;
+        }
     }
     return f.well && f.ends_line && out->n_hands > 0;
 }

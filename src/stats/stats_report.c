@@ -224,14 +224,6 @@ static void add_match(Gathering *to, const Played *m, bool finished)
     m->game->matches_won += played && finished && won;
 }
 
-static StatsGame *game_of(const Gathering *to, const char *key)
-{
-    for (int i = 0; i < to->report->n_games; i++)
-        if (strcmp(to->report->game[i].ops->key, key) == 0)
-            return &to->report->game[i];
-    return NULL;
-}
-
 static bool read_facts(Gathering *to, const char *text)
 {
     size_t size = strlen(text) + 1;
@@ -246,7 +238,10 @@ static bool read_facts(Gathering *to, const char *text)
 static void take_match(void *into, const StatsRow *row)
 {
     Gathering *to = into;
-    Played m = { game_of(to, stats_text(row, 0)), row };
+    Played m = { NULL, row };
+    for (int i = 0; i < to->report->n_games; i++)
+        if (strcmp(to->report->game[i].ops->key, stats_text(row, 0)) == 0)
+            m.game = &to->report->game[i];
     if (m.game == NULL || (to->only != NULL && m.game->ops != to->only))
         return;
     if (read_facts(to, stats_text(row, 4)))

@@ -9,8 +9,6 @@
 #include "adviser.h"
 #include "ai_player.h"
 #include "arena.h"
-#include "ai_player.h"
-#include "arena_print.h"
 #include "cli.h"
 #include "commands.h"
 #include "drill.h"
