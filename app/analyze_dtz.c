@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-#include "analyze_points.h"
-#include "analyze_position.h"
+#include "analyze.h"
 #include "dtz.h"
 #include "dtz_advice.h"
 #include "i18n.h"
@@ -122,44 +121,18 @@ static void print_hand(const Question *q, uint64_t count, const DtzAdvice *a)
     output("\n");
 }
 
-/* As in a game: the leader has opened the round. */
-static View as_led(const Question *q, const View *v)
-{
-    View led = *v;
-    led.dtz.table.leader = q->top.shape.pattern == DTZ_ILLEGAL ? 0 : led.dtz.table.top_by;
-    return led;
-}
-
-/* One ranking: the level's, or the quick list if the level does not judge in points. */
-static void print_choices(const Question *q, const Adviser *a, int n_cards)
-{
-    if (adviser_has_judged(a))
-        output(_("Choices as judged by %s, in points per deal, if the others hold %d cards each "
-                 "and no bonus has been paid:\n"), adviser_title(a), n_cards);
-    else
-        output("%s\n", _("Choices, best first:"));
-    analyze_print_points(&q->game, a, PLAYS_SHOWN);
-}
-
 /* -- JSON -------------------------------------------------------------------------------------- */
-
-static void put_cards(Json *out, const char *key, const CardSet *cards)
-{
-    char text[CARDS_TEXT_MAX];
-    json_put_text(out, key, cards_text(cards, text));
-}
 
 static Json *structure_of(const Question *q)
 {
     DtzSplit split;
+    char text[CARDS_TEXT_MAX];
     Json *list = json_new_list();
     dtz_split(&q->hand, &split);
-    for (int i = 0; i < split.n; i++) {
-        Json *group = json_new_object();
-        json_put_text(group, "pattern", dtz_pattern_word(split.group[i].shape.pattern));
-        put_cards(group, "cards", &split.group[i].cards);
-        json_add(list, group);
-    }
+    for (int i = 0; i < split.n; i++)
+        json_add(list, JSON_OBJECT(
+            JSON_TEXT("pattern", dtz_pattern_word(split.group[i].shape.pattern)),
+            JSON_TEXT("cards", cards_text(&split.group[i].cards, text))));
     return list;
 }
 
@@ -170,19 +143,15 @@ static Json *row_of(const Verdict *row)
     static const char *const control[] = {
         [CONTROL_OPEN] = "open", [CONTROL_TRUMPS] = "trumps", [CONTROL_BOSS] = "boss",
     };
-    Json *o = json_new_object();
-    if (row->action.kind == ACT_PASS) {
-        json_put_null(o, "cards");
-    } else {
-        put_cards(o, "cards", &row->action.cards);
-        json_put_text(o, "pattern", dtz_pattern_word(f->shape.pattern));
-        json_put_text(o, "control", control[f->control]);
-        json_put_int(o, "holds_percent", (int64_t)(100 * f->holds));
-        json_put_int(o, "kickers", f->n_kickers);
-        json_put_int(o, "broken", f->n_broken);
-        json_put_int(o, "points", f->points);
-        json_put_int(o, "bonus", f->bonus);
-    }
+    char text[CARDS_TEXT_MAX];
+    bool pass = row->action.kind == ACT_PASS;
+    Json *o = JSON_OBJECT(JSON_TEXT("cards", pass ? NULL : cards_text(&row->action.cards, text)));
+    if (!pass)
+        JSON_PUT(o, JSON_TEXT("pattern", dtz_pattern_word(f->shape.pattern)),
+                 JSON_TEXT("control", control[f->control]),
+                 JSON_INT("holds_percent", (int64_t)(100 * f->holds)),
+                 JSON_INT("kickers", f->n_kickers), JSON_INT("broken", f->n_broken),
+                 JSON_INT("points", f->points), JSON_INT("bonus", f->bonus));
     json_put_int(o, "plays_left", f->plays_left);
     return o;
 }
@@ -193,20 +162,18 @@ static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a,
     int n;
     analyze_think(adviser);
     const Verdict *row = adviser_verdicts(adviser, &n);
-    Json *out = json_new_object(), *plays = json_new_list();
-    json_put_text(out, "game", q->game.ops->key);
-    put_cards(out, "hand", &q->hand);
-    if (q->top.shape.pattern == DTZ_ILLEGAL)
-        json_put_null(out, "against");
-    else
-        put_cards(out, "against", &q->top.cards);
-    json_put(out, "structure", structure_of(q));
-    json_put_int(out, "plays_needed", a->plays_needed);
-    put_cards(out, "boss", &a->boss);
-    json_put_int(out, "count", count < INT64_MAX ? (int64_t)count : INT64_MAX);
+    bool leads = q->top.shape.pattern == DTZ_ILLEGAL;
+    char hand[CARDS_TEXT_MAX], top[CARDS_TEXT_MAX], boss[CARDS_TEXT_MAX];
+    Json *plays = json_new_list();
     for (int i = 0; i < n; i++)
         json_add(plays, row_of(&row[i]));
-    json_put(out, "plays", plays);
+    Json *out = JSON_OBJECT(
+        JSON_TEXT("game", q->game.ops->key), JSON_TEXT("hand", cards_text(&q->hand, hand)),
+        JSON_TEXT("against", leads ? NULL : cards_text(&q->top.cards, top)),
+        JSON_VALUE("structure", structure_of(q)), JSON_INT("plays_needed", a->plays_needed),
+        JSON_TEXT("boss", cards_text(&a->boss, boss)),
+        JSON_INT("count", count < INT64_MAX ? (int64_t)count : INT64_MAX),
+        JSON_VALUE("plays", plays));
     if (adviser_has_judged(adviser))
         analyze_put_points(out, &q->game, adviser);
     return analyze_write(out, diag);
@@ -232,8 +199,16 @@ static Err analyze(const Cli *cli, const Game *game, Diag *diag)
     } else {
         analyze_think(adviser);
         print_hand(&q, count, &advice);
-        print_choices(&q, adviser, v.dtz.table.n_cards[1]);
-        v = as_led(&q, &v);
+        /* one ranking: the level's, or the quick list if the level does not judge in points */
+        if (adviser_has_judged(adviser))
+            output(_("Choices as judged by %s, in points per deal, if the others hold %d cards "
+                     "each and no bonus has been paid:\n"), adviser_title(adviser),
+                   v.dtz.table.n_cards[1]);
+        else
+            output("%s\n", _("Choices, best first:"));
+        analyze_print_points(game, adviser, PLAYS_SHOWN);
+        /* as in a game: the leader has opened the round */
+        v.dtz.table.leader = q.top.shape.pattern == DTZ_ILLEGAL ? 0 : v.dtz.table.top_by;
         analyze_print_assumed(game, &v);
     }
     adviser_free(adviser);

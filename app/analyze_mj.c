@@ -5,9 +5,7 @@
 
 #include <string.h>
 
-#include "analyze_mj.h"
-#include "analyze_points.h"
-#include "analyze_position.h"
+#include "analyze.h"
 #include "game_words.h"
 #include "hand_report.h"
 #include "i18n.h"
@@ -126,11 +124,11 @@ static void position(const Question *q, View *v)
     memcpy(own->meld, q->hand.meld, sizeof own->meld);
     own->n_melds = (uint8_t)q->hand.n_melds;
     own->n_concealed = (uint8_t)tiles_total(q->hand.count);
-    for (Seat s = 0; s < g->n_seats; s++)
-        t->seat[s].void_suit = SUIT_NONE;
     own->void_suit = q->hand.void_suit;
-    for (Seat s = 1; s < g->n_seats; s++)
+    for (Seat s = 1; s < g->n_seats; s++) {
+        t->seat[s].void_suit = SUIT_NONE;
         t->seat[s].n_concealed = HAND_SIZE_FULL - 1;
+    }
     for (Tile k = 0; k < N_KINDS; k++) {
         for (int i = 0; i < q->seen[k]; i++, at++) {
             MjSeat *other = &t->seat[1 + at % (g->n_seats - 1)];
@@ -315,9 +313,8 @@ void analyze_put_discards(Json *out, const HandReport *report)
     for (int i = 0; i < report->n_discards; i++) {
         const MjDiscard *d = &report->discard[i];
         char name[TILE_TEXT_MAX];
-        Json *row = json_new_object();
-        json_put_text(row, "tile", tile_text(d->tile, name));
-        json_put_int(row, "shanten", d->shanten);
+        Json *row = JSON_OBJECT(JSON_TEXT("tile", tile_text(d->tile, name)),
+                                JSON_INT("shanten", d->shanten));
         analyze_put_kinds(row, "ukeire", d->ukeire);
         json_put_int(row, "count", d->count);
         json_add(list, row);
@@ -333,8 +330,8 @@ static void put_worth(Json *out, const Question *q, const MjWorth *worth)
         json_put(out, "shapes", wire_mj_shapes(worth->shapes));
         return;
     }
-    json_put_text(out, "main", q->game.mj.fans->fan[worth->main].key);
-    json_put_int(out, "multiplier", worth->multiplier);
+    JSON_PUT(out, JSON_TEXT("main", q->game.mj.fans->fan[worth->main].key),
+             JSON_INT("multiplier", worth->multiplier));
 }
 
 static void put_waits(Json *out, const Question *q, const HandReport *report)
@@ -346,9 +343,8 @@ static void put_waits(Json *out, const Question *q, const HandReport *report)
         if (!has_kind(report->waits, k))
             continue;
         value(q, k, &worth);
-        Json *row = json_new_object();
-        json_put_text(row, "tile", tile_text(k, name));
-        json_put_int(row, "left", left(q, k));
+        Json *row = JSON_OBJECT(JSON_TEXT("tile", tile_text(k, name)),
+                                JSON_INT("left", left(q, k)));
         put_worth(row, q, &worth);
         json_add(list, row);
     }
@@ -359,10 +355,9 @@ static Err print_json(const Question *q, const HandReport *report, const View *v
                       Adviser *a, Diag *diag)
 {
     char concealed[TILES_TEXT_MAX];
-    Json *out = json_new_object();
-    json_put_text(out, "game", q->game.ops->key);
-    json_put_text(out, "concealed", tiles_text(q->hand.count, concealed));
-    json_put_int(out, "shanten", report->shanten);
+    Json *out = JSON_OBJECT(JSON_TEXT("game", q->game.ops->key),
+                            JSON_TEXT("concealed", tiles_text(q->hand.count, concealed)),
+                            JSON_INT("shanten", report->shanten));
     MjWorth worth;
     value(q, TILE_NONE, &worth);
     if (worth.multiplier > 0)

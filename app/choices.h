@@ -36,6 +36,11 @@ const ChoiceRow *choices_named(const CliTable *table, const char *argument);
 /* Prints the possible arguments of a command, after its help. */
 void choices_print(const CliTable *table, const CliCommand *command);
 
+/* What can follow on a command line that is being typed (complete.c): passes on each word that the
+ * last of `word` can become (there are n >= 1, without the program; the last may be ""). True: a
+ * file name is possible as well. */
+bool complete(const CliTable *table, char *const *word, int n, ChoiceTake *take, void *context);
+
 /* CliTable.list. */
 void choices_of_first(const CliTable *table, const CliCommand *command, char *out, size_t size);
 

@@ -1,26 +1,224 @@
 /* SPDX-License-Identifier: MIT */
-/* `analyze`: each family of games prints the analysis of a hand; a position string contains its
- * game. */
+/* `analyze`: each family of games prints the analysis of a hand. A position string contains its
+ * game: its table as sentences, and a level's judgement of each choice; or the same as one JSON
+ * object. The string has no history, so the level has no beliefs about the other seats, and the
+ * answer says so. */
 #include "commands.h"
 
+#include <math.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "analyze_position.h"
+#include "analyze.h"
 #include "cmd_family.h"
 #include "i18n.h"
-#include "position_string.h"
+#include "output.h"
+#include "plain_show.h"
+#include "player.h"
 #include "rules_load.h"
+#include "text_choice.h"
+#include "text_verdict.h"
+#include "wire.h"
 
-/* No game has a name with a slash. */
-static bool is_position(const char *word)
+enum { ROOM = 100, MOST_FACTS = 3 };
+
+/* -- the choices of a position ----------------------------------------------------------------- */
+
+Err analyze_ask(const Cli *cli, const Game *g, const View *v, Adviser **out, Diag *diag)
 {
-    return position_is_string(word) || strchr(word, '/') != NULL;
+    const Opponent *level;
+    *out = NULL;
+    Err e = adviser_named(g->ops, cli->value[CLI_LEVEL], &level, diag);
+    if (e != ERR_NONE)
+        return e;
+    *out = adviser_new(level, g, 0);
+    adviser_ask(*out, &(InfoSet){ .view = *v });
+    return ERR_NONE;
 }
+
+bool analyze_think(Adviser *a)
+{
+    while (adviser_in_points(a) && !adviser_think(a))
+        continue;
+    return adviser_has_judged(a);
+}
+
+Err analyze_write(Json *out, Diag *diag)
+{
+    Err e = json_write_line(stdout, out, diag);
+    if (e != ERR_NONE)
+        snprintf(diag->file, sizeof diag->file, "%s", _("standard output"));
+    json_free(out);
+    return e;
+}
+
+void analyze_put_points(Json *out, const Game *g, const Adviser *a)
+{
+    int n;
+    const Verdict *v = adviser_verdicts(a, &n);
+    Json *list = json_new_list();
+    for (int i = 0; i < n; i++) {
+        Json *parts = json_new_object();
+        for (int part = 0; part < N_PARTS; part++) {
+            int64_t points = llround(1000 * v[i].part[part]);
+            if (points != 0)
+                json_put_int(parts, text_part_word((VerdictPart)part), points);
+        }
+        json_add(list, JSON_OBJECT(JSON_VALUE("action", wire_action(g, &v[i].action)),
+                                   JSON_INT("points", llround(1000 * v[i].points)),
+                                   JSON_VALUE("parts", parts)));
+    }
+    JSON_PUT(out, JSON_TEXT("level", adviser_name(a)), JSON_VALUE("choices", list));
+}
+
+static void say_line(void *to, const char *line)
+{
+    (void)to;
+    output("%s\n", line);
+}
+
+void analyze_print_points(const Game *g, const Adviser *a, int most)
+{
+    enum { COLS = 100 };
+    int n;
+    const Verdict *v = adviser_verdicts(a, &n);
+    const TextContext context = { .game = g, .you = SEAT_NONE, .letters = true,
+                                  .name = { _("you"), _("player 2"), _("player 3"),
+                                            _("player 4") } };
+    const ChoiceTable table = { &context, &adviser_info(a)->view, v, n,
+                                adviser_has_judged(a) };
+    Contrast why;
+    char list[TEXT_LINE];
+    choice_table_print(&table, &(ChoicePrint){ most, COLS, 0, say_line, NULL });
+    if (!adviser_contrast(a, -1, &why))
+        return;
+    if (text_for(&context, &why, CONTRAST_MAX, list, sizeof list)[0] != '\0')
+        output(_("Reasons for the best: %s\n"), list);
+    if (text_although(&context, &why, CONTRAST_MAX, list, sizeof list)[0] != '\0')
+        output(_("Reasons against it: %s\n"), list);
+}
+
+void analyze_seats(const PositionTable *table, TextContext *t)
+{
+    *t = (TextContext){ .game = &table->game, .you = table->info.view.seat, .letters = true };
+    for (Seat s = 0; s < table->game.n_seats; s++)
+        t->name[s] = player_usual_name(s == t->you, s);
+}
+
+static void print_why(const TextContext *t, const Adviser *a)
+{
+    char text[TEXT_LINE];
+    Contrast why;
+    if (!adviser_contrast(a, -1, &why))
+        return;
+    if (text_for(t, &why, MOST_FACTS, text, sizeof text)[0] != '\0')
+        output(_("For it: %s."), text);
+    else
+        output("%s", _("The other choices are hardly worse."));
+    output("\n");
+    if (text_although(t, &why, MOST_FACTS, text, sizeof text)[0] == '\0')
+        return;
+    output(_("Against it: %s."), text);
+    output("\n");
+}
+
+void analyze_print_choices(const TextContext *t, const InfoSet *info, const Adviser *a,
+                           int marked)
+{
+    int n;
+    const Verdict *list = adviser_verdicts(a, &n);
+    ChoiceTable choices = { .text = t, .view = &info->view, .list = list, .n = n,
+                            .in_points = adviser_in_points(a) && adviser_has_judged(a) };
+    if (adviser_has_judged(a))
+        output(_("Choices as judged by %s, in %s:"), adviser_title(a), text_choice_units());
+    output("\n");
+    choice_table_print(&choices, &(ChoicePrint){ .rows = n, .room = ROOM, .marked = marked,
+                                                 .say = say_line });
+    if (adviser_has_judged(a))
+        print_why(t, a);
+}
+
+void analyze_print_assumed(const Game *g, const View *v)
+{
+    char text[POSITION_MAX];
+    if (position_write(g, &(InfoSet){ .view = *v }, text, sizeof text) == ERR_NONE)
+        output(_("As a position string: %s"), text);
+    if (text[0] != '\0')
+        output("\n");
+}
+
+void analyze_put_assumed(Json *out, const Game *g, const View *v)
+{
+    char text[POSITION_MAX];
+    if (position_write(g, &(InfoSet){ .view = *v }, text, sizeof text) == ERR_NONE)
+        json_put_text(out, "position", text);
+}
+
+/* -- a position string ------------------------------------------------------------------------- */
+
+static void print_position(const PositionTable *table, Adviser *a)
+{
+    TextContext t;
+    PlainIo io = plain_io_new(stdin, stdout, false);
+    analyze_seats(table, &t);
+    plain_show_table(&io, &t, &table->info.view);
+    plain_show_score(&io, &t, table->info.view.score);
+    plain_show_question(&io, &t, &table->info.view);
+    plain_io_free(&io);
+    output("\n");
+    analyze_think(a);
+    analyze_print_choices(&t, &table->info, a, -1);
+    output("%s\n", _("A position has no history, so the judgement starts with no information "
+                     "about the others; a hint at the table may differ."));
+}
+
+static Err print_position_json(const PositionTable *table, Adviser *a, Diag *diag)
+{
+    char text[POSITION_MAX];
+    Json *out = json_new_object();
+    json_put_text(out, "game", table->game.ops->key);
+    if (position_write(&table->game, &table->info, text, sizeof text) == ERR_NONE)
+        json_put_text(out, "position", text);
+    json_put_int(out, "seat", table->info.view.seat);
+    json_put_flag(out, "judged", analyze_think(a));
+    analyze_put_points(out, &table->game, a);
+    return analyze_write(out, diag);
+}
+
+static Err analyze_position(const Cli *cli, const char *text, Diag *diag)
+{
+    static const struct { CliOption option; const char *name; } other[] = {
+        { CLI_RULES, "rules" }, { CLI_VOID, "void" }, { CLI_SEEN, "seen" },
+        { CLI_AGAINST, "against" }, { CLI_SET, "set" },
+    };
+    PositionTable table;
+    Adviser *a;
+    Diag fault = { 0 };
+    if (position_read(text, &table, &fault) != ERR_NONE)
+        return diag_set(diag, ERR_USAGE, "%s", fault.text);
+    for (size_t i = 0; i < sizeof other / sizeof *other; i++)
+        if (cli_given(cli, other[i].option) || (other[i].option == CLI_SET && cli->n_sets > 0))
+            return diag_set(diag, ERR_USAGE, _("--%s cannot be used with a position"),
+                            other[i].name);
+    Err e = analyze_ask(cli, &table.game, &table.info.view, &a, diag);
+    if (e != ERR_NONE)
+        return e;
+    if (cli_given(cli, CLI_JSON))
+        e = print_position_json(&table, a, diag);
+    else
+        print_position(&table, a);
+    adviser_free(a);
+    return e;
+}
+
+/* -- the command ------------------------------------------------------------------------------- */
 
 static Err analyze(const Cli *cli, Diag *diag)
 {
     Game game;
-    if (cli->n_args == 1 && is_position(cli->args[0]))
+    /* no game has a name with a slash */
+    if (cli->n_args == 1 &&
+        (position_is_string(cli->args[0]) || strchr(cli->args[0], '/') != NULL))
         return analyze_position(cli, cli->args[0], diag);
     Err e = rules_from_cli(cli, cli->args[0], &game, diag);
     if (e == ERR_NONE && cli->n_args < 2)

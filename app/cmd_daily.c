@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The deal of the day in lines of text, and its result. */
-#include "cmd_daily.h"
+/* The deal of the day, and its result. */
+#include "commands.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cmd_play.h"
+#include "daily.h"
 #include "i18n.h"
 #include "output.h"
 #include "rules_load.h"
+#include "screens.h"
 
-Err cmd_daily_of(const Cli *cli, Daily *out, Diag *diag)
+/* The deal requested by the command line; the caller frees it. */
+static Err deal_wanted(const Cli *cli, Daily *out, Diag *diag)
 {
     const GameOps *game = game_ops(0);
     Err e = cli->n_args > 0 ? rules_game(cli->args[0], &game, diag) : ERR_NONE;
@@ -50,11 +52,12 @@ static int print_result(Daily *d)
     return EXIT_DONE;
 }
 
-int cmd_daily_result(const Cli *cli)
+/* The result, or that the deal is not finished yet. */
+static int print_state(const Cli *cli)
 {
     Daily d;
     Diag diag = { 0 };
-    if (cmd_daily_of(cli, &d, &diag) != ERR_NONE)
+    if (deal_wanted(cli, &d, &diag) != ERR_NONE)
         return cli_fail(&diag);
     int status = d.state == DAILY_PLAYED ? print_result(&d) : EXIT_DONE;
     if (d.state != DAILY_PLAYED)
@@ -63,29 +66,31 @@ int cmd_daily_result(const Cli *cli)
     return status;
 }
 
-static int play(const Cli *cli, const Daily *d, PlainRules *rules)
+static int play(const Cli *cli, const Daily *d)
 {
     PlaySetup setup;
     Diag diag = { 0 };
     Cli own = *cli;
     if (daily_setup(d, &setup, &diag) != ERR_NONE)
         return cli_fail(&diag);
+    if (!screens_are_unwanted(cli))
+        return screens_run(cli, (AppOrder){ .table = &setup });
     own.value[CLI_RECORD] = d->path;        /* the record already determines the game */
     output(_("Deal of the day %s: the same for everyone.\n"), d->date);
-    return cmd_play_setup(&own, &setup, rules);
+    return cmd_play_setup(&own, &setup);
 }
 
-int cmd_daily_lines(const Cli *cli, PlainRules *rules)
+int cmd_daily(const Cli *cli)
 {
     Daily d;
     Diag diag = { 0 };
-    if (cmd_daily_of(cli, &d, &diag) != ERR_NONE)
+    if (deal_wanted(cli, &d, &diag) != ERR_NONE)
         return cli_fail(&diag);
     int status = EXIT_DONE;
     if (d.state == DAILY_PLAYED)
         output(_("You have already played the deal of %s; each deal is played once.\n"), d.date);
     else
-        status = play(cli, &d, rules);
+        status = play(cli, &d);
     daily_done(&d);
-    return status == EXIT_DONE ? cmd_daily_result(cli) : status;
+    return status == EXIT_DONE ? print_state(cli) : status;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Finds a seat and plays it in lines of text. */
-#include "cmd_join.h"
+/* Finds a seat and plays it. */
+#include "commands.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +10,8 @@
 #include "i18n.h"
 #include "join_find.h"
 #include "plain.h"
+#include "rules_text.h"
+#include "screens.h"
 #include "text.h"
 #include "x_alloc.h"
 
@@ -73,7 +75,8 @@ static char *place_of(const Cli *cli)
     return is_name ? x_printf("%s/%s", directory, cli->args[0]) : x_strdup(cli->args[0]);
 }
 
-Match *cmd_join_sit(const Cli *cli, int *status)
+/* Joins the table requested by the command line. NULL: no seat, and *status is the exit status. */
+static Match *sit(const Cli *cli, int *status)
 {
     JoinPlaces places;
     Diag diag = { 0 };
@@ -112,7 +115,8 @@ static int print_end(const Match *m, PlainEnd end, PlainIo *io)
     return EXIT_DONE;
 }
 
-int cmd_join_lines(const Cli *cli, Match *m, PlainRules *rules)
+/* Frees the match. */
+static int play_lines(const Cli *cli, Match *m)
 {
     const Settings *settings = settings_now(cli->settings);
     char line[TEXT_LINE];
@@ -121,9 +125,25 @@ int cmd_join_lines(const Cli *cli, Match *m, PlainRules *rules)
     io.match = m;
     plain_sayf(&io, _("You are playing as %s."), describe(m, line, sizeof line));
     plain_say(&io, _("Type help for a list of commands."));
-    PlainTable table = { m, settings, rules, false, NULL, cli->settings };
+    PlainTable table = { m, settings, rules_text, false, NULL, cli->settings };
     int status = print_end(m, plain_play(&table, &io), &io);
     match_free(m);
     plain_io_free(&io);
     return status;
+}
+
+int cmd_join(const Cli *cli)
+{
+    int status;
+    Diag diag = { 0 };
+    bool plain = cli_given(cli, CLI_PLAIN);
+    if (!plain && !screens_possible()) {
+        diag_set(&diag, ERR_PLAYER, _("a human needs a terminal, or --plain to play in plain "
+                                      "text"));
+        return cli_fail(&diag);
+    }
+    Match *m = sit(cli, &status);
+    if (m == NULL)
+        return status;
+    return plain ? play_lines(cli, m) : screens_run(cli, (AppOrder){ .joined = m });
 }

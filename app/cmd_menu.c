@@ -1,19 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The main menu in lines of text: words that work like the commands of the same names, until
- * quit. */
-#include "cmd_menu.h"
+/* The main menu; in lines of text it takes words that work like the commands of the same
+ * names, until quit. */
+#include "commands.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "cmd_daily.h"
-#include "cmd_join.h"
-#include "cmd_learn.h"
-#include "cmd_play.h"
-#include "cmd_replay.h"
-#include "cmd_train.h"
-#include "commands.h"
 #include "drill.h"
 #include "i18n.h"
 #include "lesson.h"
@@ -25,13 +19,13 @@
 #include "records.h"
 #include "records_rows.h"
 #include "rules_load.h"
+#include "screens.h"
 #include "unfinished.h"
 
 enum { LINE_BYTES = 512, RECORDS_SHOWN = 10 };
 
 typedef struct Menu {
     const Cli  *cli;
-    PlainRules *rules;
     PlainIo     io;
     bool        done;
     void      (*asked)(struct Menu *m, const char *text);    /* the last command that listed its
@@ -70,23 +64,15 @@ static const GameOps *game_wanted(Menu *m, const char *word)
     return NULL;
 }
 
-/* The equivalent command line, with one argument or, for NULL, none. */
-static Cli command_with(const Menu *m, char **argument)
+/* Runs the equivalent command line, with one argument or, for NULL, none. */
+static void run(Menu *m, int (*command)(const Cli *cli), const char *argument)
 {
     Cli cli = *m->cli;
-    cli.args = argument;
-    cli.n_args = argument[0] != NULL;
-    cli.value[CLI_PLAIN] = "";
-    return cli;
-}
-
-typedef int Lines(const Cli *cli, PlainRules *rules);
-
-static void run(Menu *m, Lines *lines, const char *argument)
-{
     char *args[] = { (char *)(uintptr_t)argument };
-    const Cli cli = command_with(m, args);
-    lines(&cli, m->rules);
+    cli.args = args;
+    cli.n_args = argument != NULL;
+    cli.value[CLI_PLAIN] = "";
+    command(&cli);
 }
 
 /* -- the commands ------------------------------------------------------------------------------ */
@@ -106,7 +92,7 @@ static void play(Menu *m, const char *text)
     if (menu_order(m->cli, game, text + n, &order, &diag) != ERR_NONE)
         plain_say(&m->io, diag.text);
     else
-        cmd_play_lines(&order.cli, m->rules);
+        cmd_play(&order.cli);
 }
 
 static void setup(Menu *m, const char *text)
@@ -152,7 +138,7 @@ static void resume(Menu *m, const char *text)
     else if (n == 0)
         plain_say(&m->io, _("There are no unfinished games."));
     else
-        cmd_resume_lines(m->cli, unfinished_path(u, number - 1), m->rules);
+        cmd_resume_lines(m->cli, unfinished_path(u, number - 1));
     unfinished_free(u);
 }
 
@@ -176,34 +162,21 @@ static void unfinished(Menu *m, const char *text)
 /* Joins a table that is open on another terminal, by the name or the path of its socket. */
 static void join(Menu *m, const char *text)
 {
-    char path[LINE_BYTES];
-    int status;
-    snprintf(path, sizeof path, "%s", text);
-    char *args[] = { path[0] != '\0' ? path : NULL };
-    const Cli cli = command_with(m, args);
-    Match *match = cmd_join_sit(&cli, &status);
-    if (match != NULL)
-        cmd_join_lines(&cli, match, m->rules);
+    run(m, cmd_join, text[0] != '\0' ? text : NULL);
 }
 
 static void learn(Menu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
-        run(m, cmd_learn_lines, game->key);
+        run(m, cmd_learn, game->key);
 }
 
 static void daily(Menu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
-        run(m, cmd_daily_lines, game->key);
-}
-
-static int train(const Cli *cli, PlainRules *rules)
-{
-    (void)rules;
-    return cmd_train_lines(cli);
+        run(m, cmd_daily, game->key);
 }
 
 /* The drill with that name, or with that number in the list after "today". */
@@ -222,7 +195,7 @@ static void practise(Menu *m, const char *text)
     static const PlainName today = { "today", "1", "今天" };
     const Drill *drill = drill_named(text);
     if (drill != NULL || plain_is_word(text, &today)) {
-        run(m, train, drill != NULL ? drill->key : NULL);
+        run(m, cmd_train, drill != NULL ? drill->key : NULL);
         return;
     }
     if (text[0] != '\0')
@@ -253,18 +226,13 @@ static void list_records(Menu *m, Records *list)
                             "1."));
 }
 
-static int replay(const Cli *cli, PlainRules *rules)
-{
-    return cmd_replay_plain(cli, rules);
-}
-
 static void records(Menu *m, const char *text)
 {
     Records *list = records_list();
     int number = 0;
     plain_number(text, &number);
     if (number >= 1 && number <= records_n(list)) {
-        run(m, replay, records_entry(list, number - 1)->path);
+        run(m, cmd_replay, records_entry(list, number - 1)->path);
     } else {
         if (text[0] != '\0')
             plain_sayf(&m->io, _("There is no record %s."), text);
@@ -275,23 +243,15 @@ static void records(Menu *m, const char *text)
 
 static void stats(Menu *m, const char *text)
 {
-    char *none[] = { NULL };
-    const Cli cli = command_with(m, none);
     (void)text;
-    cmd_stats(&cli);
-}
-
-static int rules_of(const Cli *cli, PlainRules *rules)
-{
-    (void)rules;
-    return cmd_rules(cli);
+    run(m, cmd_stats, NULL);
 }
 
 static void rules(Menu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
-        run(m, rules_of, game->key);
+        run(m, cmd_rules, game->key);
 }
 
 static void settings(Menu *m, const char *text)
@@ -440,12 +400,20 @@ static void say_news(Menu *m)
                                     "%d questions you got wrong are due", (unsigned)due), due);
 }
 
-int cmd_menu_lines(const Cli *cli, PlainRules *rules_text)
+int cmd_menu(const Cli *cli)
 {
-    bool wrap = settings_now(cli->settings)->wrap != 0;
+    bool wrap = settings_now(cli->settings)->wrap != 0, plain = cli_given(cli, CLI_PLAIN);
+    Diag diag = { 0 };
+    if (!screens_are_unwanted(cli))
+        return screens_run(cli, (AppOrder){ 0 });
+    if (!plain && !(isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))) {
+        diag_set(&diag, ERR_FILE, _("the menu needs a terminal; use paiju --plain for a menu in "
+                                    "plain text"));
+        return cli_fail(&diag);
+    }
     setvbuf(stdin, NULL, _IONBF, 0);        /* a game that begins must continue reading where the
                                              * menu stopped */
-    Menu m = { cli, rules_text, plain_io_new(stdin, stdout, wrap), false, NULL };
+    Menu m = { .cli = cli, .io = plain_io_new(stdin, stdout, wrap) };
     const char *line;
     say_news(&m);
     plain_say(&m.io, _("Menu: play, resume, daily, practise, learn, records, stats, rules, "

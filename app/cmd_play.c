@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* A match played in lines of text, or printed line by line while computers play it. */
-#include "cmd_play.h"
+#include "commands.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "allowed.h"
-#include "cmd_lobby.h"
 #include "i18n.h"
 #include "mend.h"
 #include "opponents.h"
@@ -16,8 +16,82 @@
 #include "plain.h"
 #include "play.h"
 #include "records.h"
+#include "rules_text.h"
+#include "screens.h"
 #include "stats.h"
 #include "text.h"
+
+/* -- the lobby: the command each friend must type, and which friends have joined --------------- */
+
+static volatile sig_atomic_t left;      /* such a match has been asked to end */
+
+static void leave(int number)
+{
+    (void)number;
+    left = 1;
+}
+
+/* Prints the commands of the friends who have not joined. */
+static void print_doors(const Match *m)
+{
+    for (Seat s = 0; s < match_game(m)->n_seats; s++)
+        if (match_is_joined(m, s) && !match_is_here(m, s))
+            output(_("Waiting for %s, who must type: paiju join %s\n"), match_name(m, s),
+                   match_socket(m, s));
+    fflush(stdout);
+}
+
+/* Prints which players have come or gone since. */
+static void print_joined(Match *m)
+{
+    Diag diag = { 0 };
+    match_attend(m);
+    while (match_notice(m, &diag))
+        output("%s\n", diag.text);
+    fflush(stdout);
+}
+
+/* Without a player at the keyboard: waits until everyone invited has joined. False: a signal has
+ * asked the program to end, which ends the match as its host would: the record is closed and the
+ * sockets are removed. */
+static bool lobby_gather(Match *m)
+{
+    static const int number[] = { SIGINT, SIGTERM, SIGHUP };
+    const struct sigaction action = { .sa_handler = leave };
+    if (!match_awaits_players(m))
+        return true;
+    for (size_t i = 0; i < sizeof number / sizeof *number; i++)
+        sigaction(number[i], &action, NULL);
+    print_doors(m);
+    print_joined(m);
+    while (!left && match_awaits_players(m)) {
+        play_wait(m);
+        print_joined(m);
+    }
+    return !left;
+}
+
+/* With a player at the keyboard: waits until everyone has joined, or a line asks to begin without
+ * the rest. False: the player quits. Afterwards typed lines and the table are awaited together. */
+static bool lobby_ask(Match *m, PlainIo *io)
+{
+    if (!match_awaits_players(m))
+        return true;
+    print_doors(m);
+    plain_say(io, _("Press Enter to begin without them, or type quit. They can join at any time; "
+                    "until then the computer plays for them."));
+    print_joined(m);
+    bool comes = false;
+    while (match_awaits_players(m) && !comes) {
+        comes = play_wait_or(m, fileno(io->in));
+        print_joined(m);
+    }
+    io->match = m;
+    const char *line = comes ? plain_ask(io) : "";
+    return line != NULL && strcmp(line, "quit") != 0 && strcmp(line, _("quit")) != 0;
+}
+
+/* -- computers alone --------------------------------------------------------------------------- */
 
 /* Prints the entries of the log from `shown` on; returns its length. */
 static int print_log(const Match *m, const TextContext *t, bool open, int shown)
@@ -41,7 +115,7 @@ static void play_on(Match *m, bool open)
     /* what a resumed record contains of this hand was printed when it was played */
     if (match_hand_no(m) > 0)
         match_log(m, SEAT_NONE, &shown);
-    while (!lobby_is_left() && (status = match_step(m, 0)) != MATCH_OVER) {
+    while (!left && (status = match_step(m, 0)) != MATCH_OVER) {
         if (status == MATCH_MOVED)
             shown = print_log(m, &t, open, shown);
         if (status == MATCH_WAITING)
@@ -53,7 +127,7 @@ static void play_on(Match *m, bool open)
         if (match_notice(m, &diag))
             cli_fail(&diag);
     }
-    if (lobby_is_left())
+    if (left)
         return;
     int64_t score[SEATS_MAX];
     MatchTally tally;
@@ -63,28 +137,15 @@ static void play_on(Match *m, bool open)
     output("%s\n", text_result(&t, score, tally.wins, line, sizeof line));
 }
 
-/* "eff,eff,eff,eff" */
-static void usual_players(const Game *g, char *out, size_t size)
-{
-    size_t used = 0;
-    for (int s = 0; s < g->n_seats && used < size; s++)
-        used += (size_t)snprintf(out + used, size - used, "%s%s", s > 0 ? "," : "",
-                                 opponent_usual(g->ops)->name);
-}
-
-static int n_humans(const PlaySetup *setup)
-{
-    int n = 0;
-    for (int s = 0; s < setup->game.n_seats; s++)
-        n += setup->player[s].human;
-    return n;
-}
-
+/* The example is "eff,eff,eff,eff". */
 static int refuse_humans(const PlaySetup *setup)
 {
     Diag diag = { 0 };
     char list[SEATS_MAX * PLAYER_TEXT];
-    usual_players(&setup->game, list, sizeof list);
+    size_t used = 0;
+    for (int s = 0; s < setup->game.n_seats && used < sizeof list; s++)
+        used += (size_t)snprintf(list + used, sizeof list - used, "%s%s", s > 0 ? "," : "",
+                                 opponent_usual(setup->game.ops)->name);
     diag_set(&diag, ERR_PLAYER,
              _("a human needs a terminal, or --plain to play in plain text; or name computer "
                "players with --players, such as %s"), list);
@@ -225,7 +286,7 @@ static void print_ending(const Match *m, const Cli *cli, PlainIo *io)
 }
 
 /* Plays a match until it is over or the player quits; ends it. */
-static int sit_down(const Cli *cli, Match *m, PlainRules *rules, PlainIo *io)
+static int sit_down(const Cli *cli, Match *m, PlainIo *io)
 {
     Diag diag = { 0 };
     char line[TEXT_LINE];
@@ -233,7 +294,7 @@ static int sit_down(const Cli *cli, Match *m, PlainRules *rules, PlainIo *io)
     if (match_watch_path(m) != NULL)
         plain_sayf(io, _("Others can watch: paiju replay --follow %s"), match_watch_path(m));
     plain_say(io, _("Type help for a list of commands."));
-    PlainTable table = { m, settings_now(cli->settings), rules, match_hand_no(m) > 0, NULL,
+    PlainTable table = { m, settings_now(cli->settings), rules_text, match_hand_no(m) > 0, NULL,
                          cli->settings };
     PlainEnd end = lobby_ask(m, io) ? plain_play(&table, io) : PLAIN_LEFT;
     bool moved = !match_is_recorded(m), saved = save(m, io);
@@ -244,7 +305,7 @@ static int sit_down(const Cli *cli, Match *m, PlainRules *rules, PlainIo *io)
     return saved ? EXIT_DONE : EXIT_REFUSED;
 }
 
-static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
+static int play_humans(const Cli *cli, PlaySetup *setup)
 {
     const Settings *settings = settings_now(cli->settings);
     setvbuf(stdin, NULL, _IONBF, 0);        /* a line and the table are awaited together */
@@ -257,19 +318,19 @@ static int play_humans(const Cli *cli, PlaySetup *setup, PlainRules *rules)
         status = cli_fail(&diag);       /* only if there is no match; otherwise it is played without
                                          * a record */
     if (m != NULL)
-        status = sit_down(cli, m, rules, &io);
+        status = sit_down(cli, m, &io);
     plain_io_free(&io);
     return status;
 }
 
-int cmd_resume_lines(const Cli *cli, const char *path, PlainRules *rules)
+int cmd_resume_lines(const Cli *cli, const char *path)
 {
     PlainIo io = plain_io_new(stdin, stdout, settings_now(cli->settings)->wrap != 0);
     Match *m = NULL;
     name_those_gone(path, &io);
     if (agree_to_mend(path, &io))
         m = take_up(cli, path, &io);
-    int status = m != NULL ? sit_down(cli, m, rules, &io) : EXIT_REFUSED;
+    int status = m != NULL ? sit_down(cli, m, &io) : EXIT_REFUSED;
     plain_io_free(&io);
     return status;
 }
@@ -302,20 +363,23 @@ static int play_computers(const Cli *cli, PlaySetup *setup)
     return status;
 }
 
-int cmd_play_lines(const Cli *cli, PlainRules *rules)
+int cmd_play(const Cli *cli)
 {
     PlaySetup setup;
     Diag diag = { 0 };
     if (play_from_cli(cli, &setup, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    if (n_humans(&setup) == 0)
-        return play_computers(cli, &setup);
-    return cmd_play_setup(cli, &setup, rules);
+    if (!screens_are_unwanted(cli))
+        return screens_run(cli, (AppOrder){ .table = &setup });
+    bool humans = false;
+    for (int s = 0; s < setup.game.n_seats; s++)
+        humans |= setup.player[s].human;
+    return humans ? cmd_play_setup(cli, &setup) : play_computers(cli, &setup);
 }
 
-int cmd_play_setup(const Cli *cli, PlaySetup *setup, PlainRules *rules)
+int cmd_play_setup(const Cli *cli, PlaySetup *setup)
 {
     /* any terminal will do, even one too limited for the screens; a pipe needs --plain */
     bool can_ask = cli_given(cli, CLI_PLAIN) || (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO));
-    return can_ask ? play_humans(cli, setup, rules) : refuse_humans(setup);
+    return can_ask ? play_humans(cli, setup) : refuse_humans(setup);
 }

@@ -2,14 +2,14 @@
 /* Puzzles in lines of text: a position is shown as in a game in plain mode and answered in the same
  * way. A level judges: every choice within the margin of the best is right. Results are not stored.
  * It also writes a pack of the player's own mistakes. */
-#include "cmd_puzzle.h"
+#include "commands.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "adviser.h"
-#include "analyze_position.h"
+#include "analyze.h"
 #include "box.h"
 #include "drill_own.h"
 #include "i18n.h"

@@ -63,12 +63,6 @@ static void print_numbers(const RecordEntry *e, const StatsRecord *review)
     print_right(blunders, CLASS_COLS);
 }
 
-static const char *name_of(const RecordEntry *e)
-{
-    const char *slash = strrchr(e->path, '/');
-    return slash != NULL ? slash + 1 : e->path;
-}
-
 static void print_row(RecordList *l, int row)
 {
     const RecordEntry *e = record_list_entry(l, row);
@@ -82,7 +76,8 @@ static void print_row(RecordList *l, int row)
         output("%s, ", _("unfinished"));
     if (e->state == RECORD_ABANDONED)
         output("%s, ", _("abandoned"));
-    output("%s\n", name_of(e));
+    const char *slash = strrchr(e->path, '/');
+    output("%s\n", slash != NULL ? slash + 1 : e->path);
     if (mark.note[0] != '\0')
         output("    %s\n", mark.note);
 }
@@ -102,18 +97,6 @@ static void print_table(RecordList *l)
 }
 
 /* -- the object -------------------------------------------------------------------------------- */
-
-static const char *state_word(const RecordEntry *e)
-{
-    switch (e->state) {
-    case RECORD_FINISHED:   return "finished";
-    case RECORD_UNFINISHED: return "unfinished";
-    case RECORD_ABANDONED:  return "abandoned";
-    case RECORD_USELESS:
-    case RECORD_UNREAD:     break;
-    }
-    return "unreadable";
-}
 
 static void put_names(Json *o, const char *key, const char *names)
 {
@@ -145,38 +128,36 @@ static void put_review(Json *o, const StatsRecord *review)
 {
     if (review == NULL)
         return;
-    json_put_int(o, "reviewed", review->hands);
-    json_put_int(o, "accuracy", review->accuracy);
-    json_put_int(o, "inaccuracies", review->inaccuracy);
-    json_put_int(o, "mistakes", review->mistake);
-    json_put_int(o, "blunders", review->blunder);
+    JSON_PUT(o, JSON_INT("reviewed", review->hands), JSON_INT("accuracy", review->accuracy),
+             JSON_INT("inaccuracies", review->inaccuracy), JSON_INT("mistakes", review->mistake),
+             JSON_INT("blunders", review->blunder));
 }
 
 static Json *row_object(RecordList *l, int row)
 {
+    static const char *const state[] = {
+        [RECORD_FINISHED] = "finished", [RECORD_UNFINISHED] = "unfinished",
+        [RECORD_ABANDONED] = "abandoned", [RECORD_USELESS] = "unreadable",
+        [RECORD_UNREAD] = "unreadable",
+    };
     const RecordEntry *e = record_list_entry(l, row);
     RecordMark mark = record_list_mark(l, row);
-    Json *o = json_new_object();
-    json_put_text(o, "record", e->path);
-    json_put_text(o, "date", e->date);
-    json_put_text(o, "game", e->game->key);
-    json_put_text(o, "state", state_word(e));
+    Json *o = JSON_OBJECT(JSON_TEXT("record", e->path), JSON_TEXT("date", e->date),
+                          JSON_TEXT("game", e->game->key), JSON_TEXT("state", state[e->state]));
     put_result(o, e);
     put_names(o, "players", e->players);
     put_names(o, "opponents", e->others);
     put_review(o, record_list_review(l, row));
-    json_put_flag(o, "star", mark.starred);
-    json_put_text(o, "label", mark.label);
-    json_put_text(o, "note", mark.note);
-    return o;
+    return JSON_PUT(o, JSON_FLAG("star", mark.starred), JSON_TEXT("label", mark.label),
+                    JSON_TEXT("note", mark.note));
 }
 
 static Err print_object(RecordList *l, Diag *diag)
 {
-    Json *o = json_new_object(), *list = json_new_list();
+    Json *list = json_new_list();
     for (int row = 0; row < record_list_n(l); row++)
         json_add(list, row_object(l, row));
-    json_put(o, "records", list);
+    Json *o = JSON_OBJECT(JSON_VALUE("records", list));
     Err e = json_write_line(stdout, o, diag);
     json_free(o);
     return e;
@@ -225,15 +206,6 @@ static Err take_date(const Cli *cli, CliOption option, const char *name, char ou
                     cli->value[option]);
 }
 
-/* The words of the command line; a row must contain all of them. */
-static void take_words(const Cli *cli, RecordSieve *out)
-{
-    size_t n = 0;
-    for (int i = 0; i < cli->n_args && n < sizeof out->words; i++)
-        n += (size_t)snprintf(out->words + n, sizeof out->words - n, "%s%s", i > 0 ? " " : "",
-                              cli->args[i]);
-}
-
 typedef struct Wanted {
     RecordSieve sieve;
     RecordOrder order;
@@ -241,21 +213,24 @@ typedef struct Wanted {
 
 static Err read_wanted(const Cli *cli, Wanted *out, Diag *diag)
 {
-    *out = (Wanted){ .order = RECORDS_BY_DATE };
+    *out = (Wanted){ .order = RECORDS_BY_DATE, .sieve.readable = true };
+    RecordSieve *sieve = &out->sieve;
+    size_t n = 0;
     Err e = ERR_NONE;
     if (cli_given(cli, CLI_GAME))
-        e = rules_game(cli->value[CLI_GAME], &out->sieve.game, diag);
+        e = rules_game(cli->value[CLI_GAME], &sieve->game, diag);
     if (e == ERR_NONE && cli_given(cli, CLI_SORT))
         e = take_order(cli->value[CLI_SORT], &out->order, diag);
     if (e == ERR_NONE)
-        e = take_date(cli, CLI_SINCE, "--since", out->sieve.since, diag);
+        e = take_date(cli, CLI_SINCE, "--since", sieve->since, diag);
     if (e == ERR_NONE)
-        e = take_date(cli, CLI_UNTIL, "--until", out->sieve.until, diag);
+        e = take_date(cli, CLI_UNTIL, "--until", sieve->until, diag);
     if (cli_given(cli, CLI_OPPONENT))
-        snprintf(out->sieve.opponent, sizeof out->sieve.opponent, "%s", cli->value[CLI_OPPONENT]);
-    out->sieve.starred = cli_given(cli, CLI_STAR);
-    out->sieve.readable = true;
-    take_words(cli, &out->sieve);
+        snprintf(sieve->opponent, sizeof sieve->opponent, "%s", cli->value[CLI_OPPONENT]);
+    sieve->starred = cli_given(cli, CLI_STAR);
+    for (int i = 0; i < cli->n_args && n < sizeof sieve->words; i++)
+        n += (size_t)snprintf(sieve->words + n, sizeof sieve->words - n, "%s%s",
+                              i > 0 ? " " : "", cli->args[i]);
     return e;
 }
 

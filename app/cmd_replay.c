@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Prints a record as prose, with all hands open, which needs only the events and no rules; or steps
  * through it. */
-#include "cmd_replay.h"
+#include "commands.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -22,6 +22,8 @@
 #include "plain.h"
 #include "play.h"
 #include "replay.h"
+#include "rules_text.h"
+#include "screens.h"
 #include "text.h"
 #include "x_alloc.h"
 
@@ -103,7 +105,8 @@ static int print_record(const Replay *r)
     return EXIT_DONE;
 }
 
-int cmd_replay_text(const Cli *cli)
+/* The whole record as prose. */
+static int replay_text(const Cli *cli)
 {
     Record *record;
     Diag diag = { 0 };
@@ -212,7 +215,9 @@ static bool awaits(const char *path)
     return true;
 }
 
-bool cmd_follow_awaits(const Cli *cli, char **path, int *status)
+/* Waits until the file has begun; in a directory, that is the newest game. The caller frees *path.
+ * False, with the exit status: it can never begin, or the wait was ended. */
+static bool follow_awaits(const Cli *cli, char **path, int *status)
 {
     Diag diag = { 0 };
     *path = followed(cli->args[0]);
@@ -328,7 +333,8 @@ static bool follow_on(Follow *f, int *status)
     return false;
 }
 
-int cmd_follow_text(const char *path)
+/* The record as prose, printed move by move as it grows. */
+static int follow_text(const char *path)
 {
     Follow f = { 0 };
     Diag diag = { 0 }, none = { 0 };
@@ -345,7 +351,8 @@ int cmd_follow_text(const char *path)
     return status;
 }
 
-int cmd_replay_plain(const Cli *cli, PlainRules *rules)
+/* Steps through the record in lines of text. */
+static int replay_plain(const Cli *cli)
 {
     Viewer *view;
     Diag diag = { 0 };
@@ -358,9 +365,44 @@ int cmd_replay_plain(const Cli *cli, PlainRules *rules)
     bool there = !cli_given(cli, CLI_AT) ||
                  viewer_go_entry(view, (int)cli_number(cli, CLI_AT, 1), &diag) == ERR_NONE;
     if (there)
-        plain_replay(view, settings, rules, &io);
+        plain_replay(view, settings, rules_text, &io);
     int status = !there || viewer_fault(view, &diag) ? cli_fail(&diag) : EXIT_DONE;
     plain_io_free(&io);
     viewer_free(view);
     return status;
+}
+
+/* -- the command ------------------------------------------------------------------------------- */
+
+static int follow(const Cli *cli, AppOrder order, bool lines)
+{
+    int status;
+    char *path;
+    bool begun = follow_awaits(cli, &path, &status);
+    order.replay.path = path;
+    if (begun)
+        status = lines ? follow_text(path) : screens_run(cli, order);
+    free(path);
+    return status;
+}
+
+int cmd_replay(const Cli *cli)
+{
+    bool follows = cli_given(cli, CLI_FOLLOW);
+    AppOrder order = { .replay = { .path = cli->args[0], .entry = (int)cli_number(cli, CLI_AT, 0),
+                                   .open = cli_given(cli, CLI_OPEN), .follow = follows } };
+    if (cli_given(cli, CLI_SVG) && !follows)
+        return screens_picture(cli, &order);
+    if (cli->n_args > 1) {
+        Diag diag = { 0 };
+        diag_set(&diag, ERR_USAGE, _("%.60s: a second file is allowed only with --svg, which saves "
+                                     "a picture in it"), cli->args[1]);
+        return cli_fail(&diag);
+    }
+    bool lines = cli_given(cli, CLI_TEXT) || screens_are_unwanted(cli);
+    if (follows)
+        return follow(cli, order, lines);
+    if (cli_given(cli, CLI_PLAIN))
+        return replay_plain(cli);
+    return lines ? replay_text(cli) : screens_run(cli, order);
 }

@@ -224,56 +224,15 @@ static void put_figure(Json *o, const StatsFigure *f)
 
 static Json *hand_object(const StatsHandRef *ref)
 {
-    Json *o = json_new_object();
-    json_put_int(o, "score", ref->score);
-    json_put_int(o, "hand", ref->hand_no);
-    json_put_text(o, "record", ref->record);
-    json_put_text(o, "date", ref->date);
-    return o;
-}
-
-static Json *day_object(const StatsDay *day)
-{
-    Json *o = json_new_object();
-    json_put_text(o, "day", day->day);
-    json_put_int(o, "hands", day->hands);
-    json_put_int(o, "unforced", day->unforced);
-    json_put_int(o, "accuracy", day->accuracy);
-    return o;
-}
-
-static Json *together_object(const StatsPerson *t)
-{
-    Json *o = json_new_object();
-    json_put_text(o, "name", t->name);
-    json_put_text(o, "game", t->ops->key);
-    json_put_int(o, "hands", t->hands);
-    json_put_int(o, "ahead", t->ahead);
-    json_put_int(o, "behind", t->behind);
-    return o;
-}
-
-static Json *drill_object(const StatsDrill *drill)
-{
-    Json *o = json_new_object();
-    json_put_text(o, "drill", drill->drill);
-    json_put_int(o, "asked", drill->asked);
-    json_put_int(o, "right", drill->right);
-    json_put_int(o, "again", drill->again);
-    json_put_text(o, "last", drill->last);
-    return o;
+    return JSON_OBJECT(JSON_INT("score", ref->score), JSON_INT("hand", ref->hand_no),
+                       JSON_TEXT("record", ref->record), JSON_TEXT("date", ref->date));
 }
 
 static Json *sum_object(const StatsSum *sum)
 {
-    Json *o = json_new_object();
-    json_put_int(o, "unforced", sum->unforced);
-    json_put_int(o, "accuracy", sum->accuracy);
-    json_put_int(o, "loss", sum->loss);
-    json_put_int(o, "inaccuracies", sum->inaccuracy);
-    json_put_int(o, "mistakes", sum->mistake);
-    json_put_int(o, "blunders", sum->blunder);
-    return o;
+    return JSON_OBJECT(JSON_INT("unforced", sum->unforced), JSON_INT("accuracy", sum->accuracy),
+                       JSON_INT("loss", sum->loss), JSON_INT("inaccuracies", sum->inaccuracy),
+                       JSON_INT("mistakes", sum->mistake), JSON_INT("blunders", sum->blunder));
 }
 
 /* The findings of reviews by part of the hand and by kind of decision, and what to practise. */
@@ -289,51 +248,54 @@ static void put_judged(Json *o, const StatsGame *g)
     int n = study_advice(g, advice, ADVICE);
     for (int i = 0; i < n; i++)
         json_add_text(drills, advice[i].drill->key);
-    json_put_int(o, "judged", g->judged);
-    json_put(o, "phases", phases);
-    json_put(o, "kinds", kinds);
-    json_put(o, "practise", drills);
+    JSON_PUT(o, JSON_INT("judged", g->judged), JSON_VALUE("phases", phases),
+             JSON_VALUE("kinds", kinds), JSON_VALUE("practise", drills));
 }
 
 static Json *game_object(const StatsGame *g)
 {
-    Json *o = json_new_object(), *made = json_new_object(), *scores = json_new_list();
-    Json *days = json_new_list();
-    json_put_text(o, "game", g->ops->key);
+    Json *o = JSON_OBJECT(JSON_TEXT("game", g->ops->key));
+    Json *made = json_new_object(), *scores = json_new_list(), *days = json_new_list();
     for (int i = 0; i < stats_n_figures(); i++) {
         StatsFigure f;
         if (stats_figure(g, i, &f))
             put_figure(o, &f);
     }
-    json_put(o, "best", hand_object(&g->best));
-    json_put(o, "worst", hand_object(&g->worst));
     for (int i = 0; i < g->n_made; i++)
         json_put_int(made, g->made[i].what, g->made[i].n);
     for (int i = 0; i < g->n_scores; i++)
         json_add_int(scores, g->scores[i]);
     for (int i = 0; i < g->n_days; i++)
-        json_add(days, day_object(&g->day[i]));
-    json_put(o, "made", made);
-    json_put(o, "scores", scores);
-    json_put(o, "days", days);
+        json_add(days, JSON_OBJECT(JSON_TEXT("day", g->day[i].day),
+                                   JSON_INT("hands", g->day[i].hands),
+                                   JSON_INT("unforced", g->day[i].unforced),
+                                   JSON_INT("accuracy", g->day[i].accuracy)));
+    JSON_PUT(o, JSON_VALUE("best", hand_object(&g->best)),
+             JSON_VALUE("worst", hand_object(&g->worst)), JSON_VALUE("made", made),
+             JSON_VALUE("scores", scores), JSON_VALUE("days", days));
     put_judged(o, g);
     return o;
 }
 
 static Json *report_object(const StatsReport *r)
 {
-    Json *o = json_new_object(), *games = json_new_list();
-    Json *drills = json_new_list(), *together = json_new_list();
-    for (int i = 0; i < r->n_together; i++)
-        json_add(together, together_object(&r->together[i]));
+    Json *games = json_new_list(), *drills = json_new_list(), *together = json_new_list();
+    for (int i = 0; i < r->n_together; i++) {
+        const StatsPerson *t = &r->together[i];
+        json_add(together, JSON_OBJECT(JSON_TEXT("name", t->name), JSON_TEXT("game", t->ops->key),
+                                       JSON_INT("hands", t->hands), JSON_INT("ahead", t->ahead),
+                                       JSON_INT("behind", t->behind)));
+    }
     for (int g = 0; g < r->n_games; g++)
         json_add(games, game_object(&r->game[g]));
-    for (int i = 0; i < r->n_drills; i++)
-        json_add(drills, drill_object(&r->drill[i]));
-    json_put(o, "games", games);
-    json_put(o, "together", together);
-    json_put(o, "drills", drills);
-    return o;
+    for (int i = 0; i < r->n_drills; i++) {
+        const StatsDrill *d = &r->drill[i];
+        json_add(drills, JSON_OBJECT(JSON_TEXT("drill", d->drill), JSON_INT("asked", d->asked),
+                                     JSON_INT("right", d->right), JSON_INT("again", d->again),
+                                     JSON_TEXT("last", d->last)));
+    }
+    return JSON_OBJECT(JSON_VALUE("games", games), JSON_VALUE("together", together),
+                       JSON_VALUE("drills", drills));
 }
 
 /* -- the command ------------------------------------------------------------------------------- */

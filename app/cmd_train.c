@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Practice in lines of text: a question, its facts and numbered answers; one answer a line, until
+/* Practice; in lines of text a question, its facts and numbered answers; one answer a line, until
  * "quit" or the end of the input or of the queue. */
-#include "cmd_train.h"
+#include "commands.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +18,7 @@
 #include "play.h"
 #include "position_string.h"
 #include "practice.h"
+#include "screens.h"
 #include "stats.h"
 #include "text.h"
 #include "x_alloc.h"
@@ -26,34 +27,32 @@ enum { LINE = 512, TABLE_COLUMNS = 79 };
 
 /* -- the list ---------------------------------------------------------------------------------- */
 
-typedef struct Look {
+typedef struct Standings {
     PracticeDay      day;
     PracticeStanding standing[DRILLS_MAX];
-} Look;
+} Standings;
 
-static void look(const PracticePlan *plan, Look *out)
+static void look(const PracticePlan *plan, Standings *out)
 {
     Diag diag = { 0 };
     if (practice_look(plan, &out->day, out->standing, &diag) != ERR_NONE)
         cli_fail(&diag);            /* the list is printed even after an error */
 }
 
-static void print_row(const Drill *d, const PracticeStanding *s)
-{
-    char rate[32] = "-";
-    if (s->asked > 0)
-        snprintf(rate, sizeof rate, "%lld%%", (long long)stats_ratio(s->right, s->asked, 100));
-    output("%-9s%6lld%6s%6d%5d  %s\n", d->key, (long long)s->asked, rate, s->level, s->due,
-           _(d->title));
-}
-
 static int print_list(const PracticePlan *plan)
 {
-    Look *l = x_alloc(sizeof *l);
+    Standings *l = x_alloc(sizeof *l);
     look(plan, l);
     output("%s\n", _("drill     asked right level  due"));
-    for (int i = 0; drill_at(i) != NULL; i++)
-        print_row(drill_at(i), &l->standing[i]);
+    for (int i = 0; drill_at(i) != NULL; i++) {
+        const PracticeStanding *s = &l->standing[i];
+        char rate[32] = "-";
+        if (s->asked > 0)
+            snprintf(rate, sizeof rate, "%lld%%",
+                     (long long)stats_ratio(s->right, s->asked, 100));
+        output("%-9s%6lld%6s%6d%5d  %s\n", drill_at(i)->key, (long long)s->asked, rate, s->level,
+               s->due, _(drill_at(i)->title));
+    }
     free(l);
     return EXIT_DONE;
 }
@@ -62,18 +61,11 @@ static int print_list(const PracticePlan *plan)
 
 static Json *drill_object(const Drill *d, const PracticeStanding *s)
 {
-    Json *o = json_new_object();
-    json_put_text(o, "drill", d->key);
-    json_put_int(o, "asked", s->asked);
-    json_put_int(o, "right", s->right);
-    json_put_int(o, "again", s->again);
-    json_put_int(o, "level", s->level);
-    json_put_int(o, "due", s->due);
-    json_put_int(o, "cards", s->cards);
-    json_put_int(o, "aside", s->aside);
-    json_put_int(o, "mistakes", s->own);
-    json_put_int(o, "cost", s->cost);
-    return o;
+    return JSON_OBJECT(JSON_TEXT("drill", d->key), JSON_INT("asked", s->asked),
+                       JSON_INT("right", s->right), JSON_INT("again", s->again),
+                       JSON_INT("level", s->level), JSON_INT("due", s->due),
+                       JSON_INT("cards", s->cards), JSON_INT("aside", s->aside),
+                       JSON_INT("mistakes", s->own), JSON_INT("cost", s->cost));
 }
 
 static Json *advice_list(const PracticeStanding standing[DRILLS_MAX])
@@ -83,37 +75,29 @@ static Json *advice_list(const PracticeStanding standing[DRILLS_MAX])
     PracticeAdvice advice[PRACTICE_ADVICE];
     int n = practice_advice(standing, advice);
     Json *list = json_new_list();
-    for (int i = 0; i < n; i++) {
-        Json *o = json_new_object();
-        json_put_text(o, "drill", advice[i].drill->key);
-        json_put_text(o, "why", why[advice[i].why]);
-        json_put_int(o, "n", advice[i].n);
-        json_add(list, o);
-    }
+    for (int i = 0; i < n; i++)
+        json_add(list, JSON_OBJECT(JSON_TEXT("drill", advice[i].drill->key),
+                                   JSON_TEXT("why", why[advice[i].why]),
+                                   JSON_INT("n", advice[i].n)));
     return list;
 }
 
 static int print_json(const PracticePlan *plan)
 {
-    Look *l = x_alloc(sizeof *l);
+    Standings *l = x_alloc(sizeof *l);
+    const PracticeDay *d = &l->day;
     char day[CLOCK_DAY];
     Diag diag = { 0 };
-    Json *o = json_new_object(), *drills = json_new_list();
+    Json *drills = json_new_list();
     look(plan, l);
-    json_put_text(o, "day", clock_day_text(l->day.day, day));
-    json_put_int(o, "due", l->day.due);
-    json_put_int(o, "today", l->day.today);
-    json_put_int(o, "tomorrow", l->day.tomorrow);
-    json_put_int(o, "new", l->day.fresh);
-    json_put_int(o, "cards", l->day.cards);
-    json_put_int(o, "aside", l->day.aside);
-    json_put_int(o, "mute", l->day.mute);
-    json_put_int(o, "absent", l->day.absent);
-    json_put_int(o, "streak", l->day.streak);
     for (int i = 0; drill_at(i) != NULL; i++)
         json_add(drills, drill_object(drill_at(i), &l->standing[i]));
-    json_put(o, "drills", drills);
-    json_put(o, "next", advice_list(l->standing));
+    Json *o = JSON_OBJECT(
+        JSON_TEXT("day", clock_day_text(d->day, day)), JSON_INT("due", d->due),
+        JSON_INT("today", d->today), JSON_INT("tomorrow", d->tomorrow), JSON_INT("new", d->fresh),
+        JSON_INT("cards", d->cards), JSON_INT("aside", d->aside), JSON_INT("mute", d->mute),
+        JSON_INT("absent", d->absent), JSON_INT("streak", d->streak),
+        JSON_VALUE("drills", drills), JSON_VALUE("next", advice_list(l->standing)));
     Err e = json_write_line(stdout, o, &diag);
     json_free(o);
     free(l);
@@ -225,13 +209,25 @@ static bool take_line(Session *s, const char *line)
 
 /* -- a session --------------------------------------------------------------------------------- */
 
-static void print_day(const PracticePlan *plan)
+/* The questions of the day and, with `advises`, what would help most. */
+static void print_day(const PracticePlan *plan, bool advises)
 {
+    PracticeAdvice advice[PRACTICE_ADVICE];
     char text[LINE];
-    Look *l = x_alloc(sizeof *l);
+    Standings *l = x_alloc(sizeof *l);
     Diag ignored = { 0 };
-    if (practice_look(plan, &l->day, l->standing, &ignored) == ERR_NONE)
+    int n = 0;
+    if (practice_look(plan, &l->day, l->standing, &ignored) == ERR_NONE) {
         output("%s\n", practice_day_text(&l->day, text, sizeof text));
+        n = advises ? practice_advice(l->standing, advice) : 0;
+    }
+    if (n > 0)
+        output("%s\n", _("Practise next:"));
+    for (int i = 0; i < n; i++) {
+        output(_("%s: %s"), advice[i].drill->key,
+               practice_advice_text(&advice[i], text, sizeof text));
+        output("\n");
+    }
     free(l);
 }
 
@@ -251,27 +247,12 @@ static void print_sums(const PracticePlan *plan, const Practice *p)
 static void print_end(const PracticePlan *plan, const Practice *p)
 {
     PracticeTally t;
-    PracticeAdvice advice[PRACTICE_ADVICE];
-    char text[LINE];
     practice_tally(p, &t);
     output(_("%d answered, %d right, level %d."), t.asked, t.right, t.level);
     output("\n");
     print_sums(plan, p);
-    if (plan->fixed || plan->only != NULL)
-        return;
-    print_day(plan);
-    Look *l = x_alloc(sizeof *l);
-    Diag ignored = { 0 };
-    int n = practice_look(plan, &l->day, l->standing, &ignored) == ERR_NONE
-            ? practice_advice(l->standing, advice) : 0;
-    if (n > 0)
-        output("%s\n", _("Practise next:"));
-    for (int i = 0; i < n; i++) {
-        output(_("%s: %s"), advice[i].drill->key,
-               practice_advice_text(&advice[i], text, sizeof text));
-        output("\n");
-    }
-    free(l);
+    if (!plan->fixed && plan->only == NULL)
+        print_day(plan, true);
 }
 
 static int practise(const PracticePlan *plan)
@@ -284,7 +265,7 @@ static int practise(const PracticePlan *plan)
     output(_("Practice: %s. Commands: hint, repeat, quit."), practice_title(plan));
     output("\n");
     if (plan->only == NULL && !plan->aside)
-        print_day(plan);
+        print_day(plan, false);
     if (print_question(p, plan)) {
         while ((line = plain_ask(&io)) != NULL && take_line(&s, line))
             ;
@@ -338,32 +319,34 @@ static Err no_such_drill(const char *word, Diag *diag)
 static Err take_word(const char *word, PracticePlan *out, Diag *diag)
 {
     for (int i = 0; i < N_WORDS; i++) {
-        out->aside |= words[i].aside && strcmp(word, words[i].name) == 0;
-        if (strcmp(word, words[i].name) == 0)
+        if (strcmp(word, words[i].name) == 0) {
+            out->aside = words[i].aside;
             return ERR_NONE;
+        }
     }
     out->only = drill_find(word);
-    if (out->only != NULL)
-        return ERR_NONE;
-    return no_such_drill(word, diag);
+    return out->only != NULL ? ERR_NONE : no_such_drill(word, diag);
 }
 
-Err train_plan(const Cli *cli, PracticePlan *out, bool *out_lines, Diag *diag)
+static Err read_plan(const Cli *cli, PracticePlan *out, Diag *diag)
 {
     bool fixed = cli_given(cli, CLI_SEED);
     *out = practice_plan(settings_now(cli->settings));
     out->fixed = fixed && cli->n_args > 0;
     out->seed = cli_seed(cli, fixed ? 0 : play_fresh_seed());
-    *out_lines = wanted_print(cli) != NULL;
     return cli->n_args > 0 ? take_word(cli->args[0], out, diag) : ERR_NONE;
 }
 
-int cmd_train_lines(const Cli *cli)
+int cmd_train(const Cli *cli)
 {
     PracticePlan plan;
     Diag diag = { 0 };
-    bool lines;
-    if (train_plan(cli, &plan, &lines, &diag) != ERR_NONE)
+    if (puzzle_is_meant(cli))
+        return cmd_puzzle(cli);
+    if (read_plan(cli, &plan, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    return lines ? wanted_print(cli)(&plan) : practise(&plan);
+    if (wanted_print(cli) != NULL)
+        return wanted_print(cli)(&plan);
+    return screens_are_unwanted(cli) ? practise(&plan)
+                                     : screens_run(cli, (AppOrder){ .practice = &plan });
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The preceding words determine what is expected: the value of an option, an option, or an argument
  * of the command, by its name in the row of the command: "[DRILL|list|aside|FILE]". */
-#include "complete.h"
+#include "choices.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -1,166 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* paiju: the table of commands, and which of them have a screen. */
+/* paiju: the table of commands. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "app.h"
 #include "choices.h"
 #include "cli.h"
-#include "cmd_daily.h"
-#include "cmd_join.h"
-#include "cmd_learn.h"
-#include "cmd_menu.h"
-#include "cmd_picture.h"
-#include "cmd_play.h"
-#include "cmd_puzzle.h"
-#include "cmd_replay.h"
-#include "cmd_train.h"
 #include "commands.h"
 #include "i18n.h"
-#include "output.h"
 #include "paths.h"
-#include "play.h"
 #include "program.h"
-#include "rules_load.h"
-#include "rules_text.h"
 #include "x_alloc.h"
-
-/* -- the commands that need a screen ----------------------------------------------------------- */
-
-static bool has_screen(void)
-{
-    const char *term = getenv("TERM");
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term != NULL && term[0] != '\0' &&
-           strcmp(term, "dumb") != 0;
-}
-
-/* Starts the curses program at the requested screen. */
-static int run_screens(const Cli *cli, AppOrder order)
-{
-    Diag diag = { 0 };
-    order.mouse = !cli_given(cli, CLI_NO_MOUSE);
-    int status = app_run(cli->settings, &order, &diag);
-    return diag.code != ERR_NONE ? cli_fail(&diag) : status;
-}
-
-static int cmd_menu(const Cli *cli)
-{
-    bool plain = cli_given(cli, CLI_PLAIN);
-    if (plain || (!has_screen() && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)))
-        return cmd_menu_lines(cli, rules_text);
-    if (has_screen())
-        return run_screens(cli, (AppOrder){ 0 });
-    Diag diag = { 0 };
-    diag_set(&diag, ERR_FILE, _("the menu needs a terminal; use paiju --plain for a menu in plain "
-                                "text"));
-    return cli_fail(&diag);
-}
-
-static int cmd_play(const Cli *cli)
-{
-    if (cli_given(cli, CLI_PLAIN) || !has_screen())
-        return cmd_play_lines(cli, rules_text);
-    PlaySetup setup;
-    Diag diag = { 0 };
-    if (play_from_cli(cli, &setup, &diag) != ERR_NONE)
-        return cli_fail(&diag);
-    return run_screens(cli, (AppOrder){ .table = &setup });
-}
-
-static int cmd_join(const Cli *cli)
-{
-    int status;
-    bool plain = cli_given(cli, CLI_PLAIN);
-    if (!plain && !has_screen()) {
-        Diag diag = { 0 };
-        diag_set(&diag, ERR_PLAYER, _("a human needs a terminal, or --plain to play in plain "
-                                      "text"));
-        return cli_fail(&diag);
-    }
-    Match *m = cmd_join_sit(cli, &status);
-    if (m == NULL)
-        return status;
-    return plain ? cmd_join_lines(cli, m, rules_text)
-                 : run_screens(cli, (AppOrder){ .joined = m });
-}
-
-static int cmd_daily(const Cli *cli)
-{
-    Daily d;
-    PlaySetup setup;
-    Diag diag = { 0 };
-    if (cli_given(cli, CLI_PLAIN) || !has_screen())
-        return cmd_daily_lines(cli, rules_text);
-    if (cmd_daily_of(cli, &d, &diag) != ERR_NONE)
-        return cli_fail(&diag);
-    int status = EXIT_DONE;
-    if (d.state == DAILY_PLAYED)
-        output(_("You have already played the deal of %s; each deal is played once.\n"), d.date);
-    else if (daily_setup(&d, &setup, &diag) != ERR_NONE)
-        status = cli_fail(&diag);
-    else
-        status = run_screens(cli, (AppOrder){ .table = &setup });
-    daily_done(&d);
-    return status == EXIT_DONE ? cmd_daily_result(cli) : status;
-}
-
-static int cmd_learn(const Cli *cli)
-{
-    AppOrder order = { 0 };
-    Diag diag = { 0 };
-    if (cli->n_args == 0 || cli_given(cli, CLI_PLAIN) || !has_screen())
-        return cmd_learn_lines(cli, rules_text);
-    if (rules_game(cli->args[0], &order.lesson, &diag) != ERR_NONE)
-        return cli_fail(&diag);
-    return run_screens(cli, order);
-}
-
-static int follow(const Cli *cli, AppOrder order, bool lines)
-{
-    int status;
-    char *path;
-    bool begun = cmd_follow_awaits(cli, &path, &status);
-    order.replay.path = path;
-    if (begun)
-        status = lines ? cmd_follow_text(path) : run_screens(cli, order);
-    free(path);
-    return status;
-}
-
-static int cmd_replay(const Cli *cli)
-{
-    AppOrder order = { .replay = { .path = cli->args[0], .entry = (int)cli_number(cli, CLI_AT, 0),
-                                   .open = cli_given(cli, CLI_OPEN),
-                                   .follow = cli_given(cli, CLI_FOLLOW) } };
-    if (cli_given(cli, CLI_SVG) && !cli_given(cli, CLI_FOLLOW))
-        return cmd_picture(cli, &order);
-    if (cli->n_args > 1)
-        return cmd_picture_missing(cli);
-    bool lines = cli_given(cli, CLI_TEXT) || cli_given(cli, CLI_PLAIN) || !has_screen();
-    if (cli_given(cli, CLI_FOLLOW))
-        return follow(cli, order, lines);
-    if (cli_given(cli, CLI_PLAIN))
-        return cmd_replay_plain(cli, rules_text);
-    return lines ? cmd_replay_text(cli) : run_screens(cli, order);
-}
-
-static int cmd_train(const Cli *cli)
-{
-    PracticePlan plan;
-    AppOrder order = { .practice = &plan };
-    Diag diag = { 0 };
-    bool lines;
-    if (puzzle_is_meant(cli))
-        return cmd_puzzle(cli);
-    if (train_plan(cli, &plan, &lines, &diag) != ERR_NONE)
-        return cli_fail(&diag);
-    if (lines || cli_given(cli, CLI_PLAIN) || !has_screen())
-        return cmd_train_lines(cli);
-    return run_screens(cli, order);
-}
 
 /* -- the table --------------------------------------------------------------------------------- */
 

@@ -12,7 +12,6 @@
 
 #include "allowed.h"
 #include "choices.h"
-#include "complete.h"
 #include "config.h"
 #include "guests.h"
 #include "i18n.h"

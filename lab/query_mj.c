@@ -2,7 +2,7 @@
 /* The kinds of mahjong (docs/query.md), except xuezhan.settle, and what they share. */
 #include <string.h>
 
-#include "analyze_mj.h"
+#include "analyze.h"
 #include "i18n.h"
 #include "query_family.h"
 #include "rules_load.h"

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "choices.h"
-#include "complete.h"
 #include "i18n.h"
 #include "tap.h"
 

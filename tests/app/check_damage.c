@@ -13,7 +13,6 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "cmd_replay.h"
 #include "commands.h"
 #include "viewer.h"
 #include "record_play.h"
@@ -82,7 +81,7 @@ static void put(const char *bytes, size_t n)
 
 static int run(int (*command)(const Cli *))
 {
-    Cli cli = { .n_args = 1, .args = &path, .value = { [CLI_LEVEL] = "random" } };
+    Cli cli = { .n_args = 1, .args = &path, .value = { [CLI_LEVEL] = "random", [CLI_TEXT] = "" } };
     hush();
     int status = command(&cli);
     speak();
@@ -123,7 +122,7 @@ static void use_match(void)
 static void use_readers(int events)
 {
     RecordGist gist;
-    int replayed = run(cmd_replay_text), verified = run(cmd_verify);
+    int replayed = run(cmd_replay), verified = run(cmd_verify);
     ck_assert(replayed == EXIT_DONE || verified == EXIT_REFUSED);
     run(cmd_review);
     use_viewer(events);

@@ -5,7 +5,6 @@
 
 #include "capture.h"
 #include "clock.h"
-#include "cmd_train.h"
 #include "commands.h"
 #include "scratch.h"
 #include "stats.h"
@@ -201,7 +200,7 @@ END_TEST
 
 static void print_train(void *cli)
 {
-    ck_assert_int_eq(cmd_train_lines(cli), EXIT_DONE);
+    ck_assert_int_eq(cmd_train(cli), EXIT_DONE);
 }
 
 /* 3 of 8 new questions are 37.5 %, half up; the five repeated ones are in neither number. */

@@ -1,15 +1,36 @@
 /* SPDX-License-Identifier: MIT */
-/* A picture needs no terminal: its size comes from --size, and it has 256 colours unless colour is
- * off. */
-#include "cmd_picture.h"
+/* Whether a command has a screen, and the start at that screen. A picture of it needs no terminal:
+ * its size comes from --size, and it has 256 colours unless colour is off. */
+#include "screens.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "file.h"
 #include "i18n.h"
 #include "output.h"
+
+bool screens_possible(void)
+{
+    const char *term = getenv("TERM");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term != NULL && term[0] != '\0' &&
+           strcmp(term, "dumb") != 0;
+}
+
+bool screens_are_unwanted(const Cli *cli)
+{
+    return cli_given(cli, CLI_PLAIN) || !screens_possible();
+}
+
+int screens_run(const Cli *cli, AppOrder order)
+{
+    Diag diag = { 0 };
+    order.mouse = !cli_given(cli, CLI_NO_MOUSE);
+    int status = app_run(cli->settings, &order, &diag);
+    return diag.code != ERR_NONE ? cli_fail(&diag) : status;
+}
 
 /* "120x40". */
 static Err read_size(const char *text, Rect *out, Diag *diag)
@@ -29,7 +50,7 @@ static Err read_size(const char *text, Rect *out, Diag *diag)
     return ERR_NONE;
 }
 
-int cmd_picture(const Cli *cli, const AppOrder *order)
+int screens_picture(const Cli *cli, const AppOrder *order)
 {
     Rect size;
     char *svg = NULL;
@@ -43,13 +64,4 @@ int cmd_picture(const Cli *cli, const AppOrder *order)
         output("%s", svg);
     free(svg);
     return err == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
-}
-
-int cmd_picture_missing(const Cli *cli)
-{
-    Diag diag = { 0 };
-    diag_set(&diag, ERR_USAGE, _("%.60s: a second file is allowed only with --svg, which saves a "
-                                 "picture in it"),
-             cli->args[1]);
-    return cli_fail(&diag);
 }
