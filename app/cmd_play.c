@@ -10,7 +10,6 @@
 
 #include "allowed.h"
 #include "i18n.h"
-#include "mend.h"
 #include "opponents.h"
 #include "output.h"
 #include "plain.h"
@@ -20,6 +19,7 @@
 #include "screens.h"
 #include "stats.h"
 #include "text.h"
+#include "unfinished.h"
 
 /* -- the lobby: the command each friend must type, and which friends have joined --------------- */
 

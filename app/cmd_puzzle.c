@@ -17,7 +17,6 @@
 #include "plain_io.h"
 #include "plain_read.h"
 #include "plain_show.h"
-#include "position_pack.h"
 #include "text_choice.h"
 #include "x_alloc.h"
 
@@ -68,18 +67,7 @@ static void take_up(Puzzle *p)
     show(p);
 }
 
-static void lay_down(Puzzle *p)
-{
-    adviser_free(p->adviser);
-    p->adviser = NULL;
-}
-
 /* ---- answers --------------------------------------------------------------------------------- */
-
-static void print_table(Puzzle *p, int marked)
-{
-    analyze_print_choices(&p->text, &p->table.info, p->adviser, marked);
-}
 
 /* Prints the value of a choice, and then the whole table. */
 static void judge(Puzzle *p, const Action *a)
@@ -100,7 +88,7 @@ static void judge(Puzzle *p, const Action *a)
         output(_("Not the best: %s. Better: %s."), chosen,
                text_action(&p->text, judged ? &d.best : a, best, sizeof best));
     output("\n");
-    print_table(p, place);
+    analyze_print_choices(&p->text, &p->table.info, p->adviser, place);
     output("\n");
 }
 
@@ -164,7 +152,7 @@ static void play(Puzzle *p)
     for (p->at = 0; more && p->at < p->pack.n; p->at++) {
         take_up(p);
         more = ask(p);
-        lay_down(p);
+        adviser_free(p->adviser);
     }
     plain_io_free(&p->io);
     output(_("%d answered, %d right."), p->asked, p->right);

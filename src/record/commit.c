@@ -15,18 +15,13 @@ enum { SALT_DIGITS = COMMIT_SALT - 1, SALT_BYTES = SALT_DIGITS / 2 };
 
 /* -- committing -------------------------------------------------------------------------------- */
 
-static void hex_of(const uint8_t *bytes, int n, char *out)
-{
-    for (int i = 0; i < n; i++)
-        snprintf(out + 2 * i, 3, "%02x", bytes[i]);
-}
-
 void commit_fresh_salt(char out[COMMIT_SALT])
 {
     uint8_t bytes[SALT_BYTES];
     out[0] = '\0';
     if (getrandom(bytes, sizeof bytes, 0) == (ssize_t)sizeof bytes)
-        hex_of(bytes, SALT_BYTES, out);
+        for (int i = 0; i < SALT_BYTES; i++)
+            snprintf(out + 2 * i, 3, "%02x", bytes[i]);
 }
 
 static void derive_salt(uint64_t seed, char out[COMMIT_SALT])

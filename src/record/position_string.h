@@ -37,4 +37,29 @@ void position_deal(const Game *g, const View *v, uint64_t seed, State *out);
  * string or something else. */
 bool position_is_string(const char *text);
 
+/* -- puzzle packs: files of strings, one a line, each followed by a title; empty lines and lines
+ * that begin with '#' are ignored. docs/position.md 5 ------------------------------------------ */
+
+enum { PACK_BYTES_MAX = 4 << 20, PACK_TITLE = 200 };
+
+typedef struct PackRow {
+    char *text;                     /* the string; it was read once without a fault */
+    char  title[PACK_TITLE];        /* "" if none */
+} PackRow;
+
+/* An empty pack is {0}. */
+typedef struct PositionPack {
+    PackRow *row;
+    int      n, cap;
+} PositionPack;
+
+/* Adds a position. ERR_SYNTAX. */
+Err pack_add(PositionPack *p, const char *text, const char *title, Diag *diag);
+
+/* Adds a file, all of it or nothing: ERR_FILE if it cannot be read, ERR_SYNTAX for an invalid line,
+ * with its number and column; it must contain at least one position. On error *p is empty. */
+Err pack_read(const char *path, PositionPack *p, Diag *diag);
+
+void pack_free(PositionPack *p);
+
 #endif

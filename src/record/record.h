@@ -258,7 +258,7 @@ void record_wins(const Record *r, int n, int64_t out[SEATS_MAX]);
 int record_hand_start(const Record *r, int i);
 
 /* The user's newest record of a game that is unfinished, not abandoned and not being played, even
- * if damaged (mend.h); NULL if there is none. The caller frees it. */
+ * if damaged (unfinished.h); NULL if there is none. The caller frees it. */
 char *record_find_unfinished(void);
 
 #endif

@@ -112,9 +112,8 @@ Err record_mark_put(RecordMarks *m, const char *path, const RecordMark *mark, Di
     Others others = { json_new_object(), name_of(m, path) };
     json_each(m->marks, copy_other, &others, NULL);
     if (is_marked(mark)) {
-        Json *entry = json_new_object();
-        json_put_flag(entry, "star", mark->starred);
-        json_put_text(entry, "label", mark->label);
+        Json *entry = JSON_OBJECT(JSON_FLAG("star", mark->starred),
+                                  JSON_TEXT("label", mark->label));
         if (mark->note[0] != '\0')
             json_put_text(entry, "note", mark->note);
         json_put(others.out, others.but, entry);

@@ -127,15 +127,6 @@ bool record_is_date(const char *text)
            (leap || month != 2 || day < 29);
 }
 
-/* An invalid date is ignored: that is not a reason to refuse a game. */
-static void read_daily(const Json *o, RecordHeader *out)
-{
-    const char *text;
-    if (json_has(o, "daily") && json_text(o, "daily", &text, NULL) == ERR_NONE &&
-        record_is_date(text))
-        snprintf(out->daily, sizeof out->daily, "%s", text);
-}
-
 /* Watchers do not learn which kind of player plays. */
 static Err read_players(const Json *o, RecordHeader *out, Diag *diag)
 {
@@ -152,30 +143,31 @@ static Err read_players(const Json *o, RecordHeader *out, Diag *diag)
 static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
 {
     const char *type;
+    const char *day;
     int64_t version;
     Err e = json_text(o, "type", &type, diag);
     if (e == ERR_NONE && strcmp(type, "start_game") != 0)
         return diag_set(diag, ERR_RECORD, _("a record must begin with start_game, not %.40s"),
                         type);
-    if (e == ERR_NONE)
-        e = json_int(o, "v", (JsonRange){ INT64_MIN, INT64_MAX }, &version, diag);
-    if (e == ERR_NONE && version != 1)
+    if (e != ERR_NONE ||
+        (e = json_int(o, "v", (JsonRange){ INT64_MIN, INT64_MAX }, &version, diag)) != ERR_NONE)
+        return e;
+    if (version != 1)
         return diag_set(diag, ERR_RECORD,
                         _("this record has format version %lld; this program reads version 1"),
                         (long long)version);
-    if (e == ERR_NONE)
-        e = read_game(o, &out->game, diag);
-    if (e == ERR_NONE)
-        e = read_names(o, "names", out->game.n_seats, out->name, diag);
-    if (e == ERR_NONE)
-        e = read_players(o, out, diag);
-    if (e == ERR_NONE)
-        e = read_limits(o, out, diag);
+    if ((e = read_game(o, &out->game, diag)) != ERR_NONE ||
+        (e = read_names(o, "names", out->game.n_seats, out->name, diag)) != ERR_NONE ||
+        (e = read_players(o, out, diag)) != ERR_NONE ||
+        (e = read_limits(o, out, diag)) != ERR_NONE ||
+        (e = read_seed(o, &out->seed, diag)) != ERR_NONE)
+        return e;
     out->at = record_at_read(o);
-    read_daily(o, out);
-    if (e == ERR_NONE)
-        e = read_seed(o, &out->seed, diag);
-    return e != ERR_NONE ? e : commit_read(o, out, diag);
+    /* an invalid date is ignored: that is not a reason to refuse a game */
+    if (json_has(o, "daily") && json_text(o, "daily", &day, NULL) == ERR_NONE &&
+        record_is_date(day))
+        snprintf(out->daily, sizeof out->daily, "%s", day);
+    return commit_read(o, out, diag);
 }
 
 /* -- the other lines --------------------------------------------------------------------------- */
@@ -344,12 +336,6 @@ static Err read_line(Record *r, const Json *o, int64_t offset, Diag *diag)
     return read_event(r, o, offset, diag);
 }
 
-/* Blank lines, left by an editor, contain nothing and are not counted as lines of the record. */
-static bool is_blank(const JsonLines *lines)
-{
-    return strspn(lines->text, " \t\r") == lines->length;
-}
-
 /* Processes one line of the file; false when reading is over. */
 static bool take_line(Record *r, const JsonLines *lines, JsonLineStatus status, int64_t offset)
 {
@@ -383,7 +369,8 @@ static void read_lines(Record *r, FILE *file)
             diag_set(&r->bad, ERR_FILE, _("cannot read: %s"), strerror(errno));
         if (status == JSON_LINE_FAILED || status == JSON_LINE_END)
             break;
-        bool blank = is_blank(&lines);
+        /* left by an editor; not counted as a line of the record */
+        bool blank = strspn(lines.text, " \t\r") == lines.length;
         if (!blank && !take_line(r, &lines, status, offset))
             break;
         offset += (int64_t)lines.length + !lines.cut;

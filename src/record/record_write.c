@@ -256,14 +256,6 @@ static size_t write_waiting(RecordWriter *w)
     return taken;
 }
 
-/* Number of bytes in whole lines among the first `n`. */
-static size_t whole_lines(const char *text, size_t n)
-{
-    while (n > 0 && text[n - 1] != '\n')
-        n--;
-    return n;
-}
-
 /* Drops the first `n` bytes, which need not be written again. */
 static void drop_kept(RecordWriter *w, size_t n)
 {
@@ -316,7 +308,8 @@ static void write_lines(RecordWriter *w)
     w->failing = taken < w->n_waiting;
     w->reported = w->reported && (w->failing || w->unsynced);
     if (w->failing && w->regular) {
-        taken = whole_lines(w->text + w->n_kept, taken);
+        while (taken > 0 && w->text[w->n_kept + taken - 1] != '\n')      /* half a line */
+            taken--;
         int64_t end = w->size + (int64_t)taken;
         /* if even this fails, the next attempt overwrites the half line */
         if (ftruncate(w->fd, (off_t)(end > w->reached ? end : w->reached)) != 0)
@@ -509,11 +502,10 @@ const char *record_seed_text(uint64_t seed, char out[RECORD_SEED])
 
 Json *record_header_line(const RecordHeader *h)
 {
-    Json *o = wire_new("start_game");
-    json_put_int(o, "v", 1);
-    json_put_text(o, "game", h->game.ops->key);
-    json_put(o, "rules", rules_to_json(&h->game));
-    json_put(o, "names", text_list(h->name, h->game.n_seats));
+    Json *o = JSON_PUT(wire_new("start_game"), JSON_INT("v", 1),
+                       JSON_TEXT("game", h->game.ops->key),
+                       JSON_VALUE("rules", rules_to_json(&h->game)),
+                       JSON_VALUE("names", text_list(h->name, h->game.n_seats)));
     if (h->commit[0] != '\0')
         json_put_text(o, "commit", h->commit);
     return o;
@@ -550,20 +542,13 @@ void record_put_event(RecordWriter *w, const Game *g, const Event *e)
 
 void record_put_end(RecordWriter *w, const Game *g, const int64_t score[SEATS_MAX])
 {
-    Json *scores = json_new_list();
-    for (int s = 0; s < g->n_seats; s++)
-        json_add_int(scores, score[s]);
-    Json *o = wire_new("end_game");
-    json_put(o, "scores", scores);
-    record_put_line(w, o);
+    record_put_line(w, JSON_PUT(wire_new("end_game"),
+                                JSON_VALUE("scores", wire_int_list(score, g->n_seats))));
 }
 
 static Json *note(const RecordWriter *w, const char *kind)
 {
-    Json *o = wire_new("note");
-    json_put_int(o, "at", w->lines);
-    json_put_text(o, "kind", kind);
-    return o;
+    return JSON_PUT(wire_new("note"), JSON_INT("at", w->lines), JSON_TEXT("kind", kind));
 }
 
 void record_put_note(RecordWriter *w, const char *kind)
@@ -573,9 +558,7 @@ void record_put_note(RecordWriter *w, const char *kind)
 
 void record_put_seat_note(RecordWriter *w, const char *kind, Seat s)
 {
-    Json *o = note(w, kind);
-    json_put_int(o, "seat", s);
-    record_put_line(w, o);
+    record_put_line(w, JSON_PUT(note(w, kind), JSON_INT("seat", s)));
 }
 
 void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *name,
@@ -593,15 +576,10 @@ void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *na
 
 void record_put_swap(RecordWriter *w, Seat a, Seat b)
 {
-    Json *o = note(w, RECORD_SWAP);
-    json_put_int(o, "seat", a);
-    json_put_int(o, "with", b);
-    record_put_line(w, o);
+    record_put_line(w, JSON_PUT(note(w, RECORD_SWAP), JSON_INT("seat", a), JSON_INT("with", b)));
 }
 
 void record_put_undo(RecordWriter *w, int to_line)
 {
-    Json *o = wire_new("undo");
-    json_put_int(o, "to", to_line);
-    record_put_line(w, o);
+    record_put_line(w, JSON_PUT(wire_new("undo"), JSON_INT("to", to_line)));
 }

@@ -28,12 +28,6 @@ static void begin_entry(RecordEntry *e, const char *path)
     memcpy(e->date, e->when.date, sizeof e->date - 1);
 }
 
-static void add(Records *r, const char *path)
-{
-    r->entry = x_room(r->entry, r->n, &r->cap, sizeof *r->entry);
-    begin_entry(&r->entry[r->n++], path);
-}
-
 static int newest_first(const void *a, const void *b)
 {
     const RecordEntry *p = a, *q = b;
@@ -49,8 +43,10 @@ Records *records_list(void)
     Records *r = x_alloc(sizeof *r);
     RecordFiles files;
     record_files_list(&files);
-    for (int i = 0; i < files.n; i++)
-        add(r, files.path[i]);
+    for (int i = 0; i < files.n; i++) {
+        r->entry = x_room(r->entry, r->n, &r->cap, sizeof *r->entry);
+        begin_entry(&r->entry[r->n++], files.path[i]);
+    }
     record_files_free(&files);
     if (r->n > 0)
         qsort(r->entry, (size_t)r->n, sizeof *r->entry, newest_first);
@@ -116,15 +112,6 @@ static Seat seat_at_the_end(const char *path, const RecordHeader *h)
     }
     record_free(record);
     return seat;
-}
-
-static void put_players(RecordEntry *e, const RecordGist *gist)
-{
-    const RecordHeader *h = &gist->header;
-    e->n_seats = h->game.n_seats;
-    e->players = names_of(h, SEAT_NONE);
-    e->others = names_of(h, record_owner(h));
-    e->owner = record_owner(h) != SEAT_NONE ? seat_at_the_end(e->path, h) : SEAT_NONE;
 }
 
 /* Each of them once. */
@@ -251,12 +238,17 @@ static void look_into(RecordEntry *e)
     }
     e->state = gist.finished ? RECORD_FINISHED
              : gist.abandoned ? RECORD_ABANDONED : RECORD_UNFINISHED;
-    e->game = gist.header.game.ops;
-    put_players(e, &gist);
+    const RecordHeader *h = &gist.header;
+    Seat owner = record_owner(h);
+    e->game = h->game.ops;
+    e->n_seats = h->game.n_seats;
+    e->players = names_of(h, SEAT_NONE);
+    e->others = names_of(h, owner);
+    e->owner = owner != SEAT_NONE ? seat_at_the_end(e->path, h) : SEAT_NONE;
     put_result(e, &gist);
     if (e->state == RECORD_UNFINISHED) {
         put_standing(e);
-        put_gone(e, &gist.header);
+        put_gone(e, h);
     }
     record_header_free(&gist.header);
 }

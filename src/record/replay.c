@@ -133,16 +133,6 @@ bool replay_fault(const Replay *r, Diag *diag)
     return r->fault.code != ERR_NONE;
 }
 
-static void fold_hand(Replay *r, Seat s, View *out)
-{
-    View v;
-    game_view_new(game_of(r), s, &v);
-    for (int i = 0; i < r->length; i++) {
-        fold(game_of(r), &v, &r->record->event[r->start + i].e);
-        out[i] = v;
-    }
-}
-
 void replay_view(Replay *r, int i, Seat s, View *out)
 {
     const RecordEvent *event = r->record->event;
@@ -158,7 +148,12 @@ void replay_view(Replay *r, int i, Seat s, View *out)
     }
     if (r->view[viewer] == NULL) {
         r->view[viewer] = x_alloc((size_t)r->length * sizeof(View));
-        fold_hand(r, s, r->view[viewer]);
+        View v;
+        game_view_new(game_of(r), s, &v);
+        for (int k = 0; k < r->length; k++) {
+            fold(game_of(r), &v, &event[start + k].e);
+            r->view[viewer][k] = v;
+        }
     }
     *out = r->view[viewer][i - start];
 }

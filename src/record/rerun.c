@@ -102,20 +102,15 @@ static bool agree(const Game *g, const Event *recorded, const Event *right, Diag
     return e == ERR_NONE;
 }
 
-static char *event_text(const Rerun *r, int i)
-{
-    Json *o = wire_event(&r->record->header.game, &r->record->event[i].e);
-    char *text = json_print(o);
-    json_free(o);
-    return text;
-}
-
 RerunStatus rerun_unexpected(const Rerun *r, const char *duty, Diag *diag)
 {
-    char *text = event_text(r, r->next);
+    const RecordEvent *found = &r->record->event[r->next];
+    Json *o = wire_event(&r->record->header.game, &found->e);
+    char *text = json_print(o);
     diag_set(diag, ERR_RECORD, _("%s, but the record has %.160s"), duty, text);
     free(text);
-    return wrong(r, r->record->event[r->next].line, diag);
+    json_free(o);
+    return wrong(r, found->line, diag);
 }
 
 /* -- the start of a hand ----------------------------------------------------------------------- */

@@ -31,8 +31,16 @@ static void sit(Seating *at, Seat s, const char *player, const char *name, const
         at->humans |= seat_bit(s);
 }
 
-static void change(Seating *at, const SeatChange *c)
+/* The seats after change `k`, if `at` has those after the one before it; -1: at the start. */
+static void change(const Record *r, int k, Seating *at)
 {
+    if (k < 0) {
+        *at = (Seating){ .humans = 0 };
+        for (Seat s = 0; s < r->header.game.n_seats; s++)
+            sit(at, s, r->header.player[s], r->header.name[s], NULL);
+        return;
+    }
+    const SeatChange *c = &r->change[k];
     if (c->with == SEAT_NONE) {
         sit(at, c->seat, c->player, c->name, c->away);
         return;
@@ -42,18 +50,10 @@ static void change(Seating *at, const SeatChange *c)
     sit(at, c->with, was.player[c->seat], was.name[c->seat], was.away[c->seat]);
 }
 
-static void sit_first(const Record *r, Seating *at)
-{
-    *at = (Seating){ .humans = 0 };
-    for (Seat s = 0; s < r->header.game.n_seats; s++)
-        sit(at, s, r->header.player[s], r->header.name[s], NULL);
-}
-
 void record_seating_after(const Record *r, int k, Seating *out)
 {
-    sit_first(r, out);
-    for (int i = 0; i <= k; i++)
-        change(out, &r->change[i]);
+    for (int i = -1; i <= k; i++)
+        change(r, i, out);
 }
 
 /* A change noted after event i - 1 applies to event `i`. */
@@ -73,10 +73,9 @@ void record_seating_now(const Record *r, Seating *out)
 SeatMask record_people(const Record *r)
 {
     Seating at;
-    sit_first(r, &at);
-    SeatMask people = at.humans;
-    for (const SeatChange *c = r->change; c < r->change + r->n_changes; c++) {
-        change(&at, c);
+    SeatMask people = 0;
+    for (int k = -1; k < r->n_changes; k++) {
+        change(r, k, &at);
         people |= at.humans;
     }
     return people;
@@ -85,12 +84,11 @@ SeatMask record_people(const Record *r)
 bool record_is_hotseat(const Record *r)
 {
     Seating at;
-    sit_first(r, &at);
-    bool several = (at.humans & (at.humans - 1)) != 0;
+    bool several = false;
     for (Seat s = 0; s < r->header.game.n_seats; s++)
-        several |= strcmp(at.player[s], "join") == 0;
-    for (const SeatChange *c = r->change; c < r->change + r->n_changes; c++) {
-        change(&at, c);
+        several |= strcmp(r->header.player[s], "join") == 0;
+    for (int k = -1; k < r->n_changes; k++) {
+        change(r, k, &at);
         several |= (at.humans & (at.humans - 1)) != 0;
     }
     return several;
@@ -145,12 +143,9 @@ const char *record_people_text(const Record *r, Seat s, char *out, size_t size)
     const char *known[NAMES_MAX];
     int n = 0;
     Seating at;
-    sit_first(r, &at);
     out[0] = '\0';
-    if (has_seat(at.humans, s))
-        add_name(at.name[s], known, &n, out, size);
-    for (const SeatChange *c = r->change; c < r->change + r->n_changes; c++) {
-        change(&at, c);
+    for (int k = -1; k < r->n_changes; k++) {
+        change(r, k, &at);
         if (has_seat(at.humans, s))
             add_name(at.name[s], known, &n, out, size);
     }

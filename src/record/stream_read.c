@@ -97,18 +97,13 @@ static Err read_hidden(Opening *o, const Json *list, Diag *diag)
         Event event;
         Deal dealt = { 0 };
         int64_t at = 0;
-        e = json_item_child(list, i, &item, diag);
-        if (e == ERR_NONE)
-            e = json_int(item, "at", (JsonRange){ 2, HAND_EVENTS_MAX }, &at, diag);
-        if (e == ERR_NONE)
-            e = wire_read_event(g, item, WIRE_OPEN, &event, &dealt, diag);
-        if (e == ERR_NONE)
+        if ((e = json_item_child(list, i, &item, diag)) == ERR_NONE &&
+            (e = json_int(item, "at", (JsonRange){ 2, HAND_EVENTS_MAX }, &at, diag)) == ERR_NONE &&
+            (e = wire_read_event(g, item, WIRE_OPEN, &event, &dealt, diag)) == ERR_NONE) {
             add_seen(o, at);
-        if (e == ERR_NONE && (at != o->n + 1 || event.kind == N_EVENT_KINDS ||
-                              event.kind == EV_START))
-            e = refuse(diag);
-        if (e == ERR_NONE)
-            e = add_hidden(o, &event, &dealt, diag);
+            bool fits = at == o->n + 1 && event.kind != N_EVENT_KINDS && event.kind != EV_START;
+            e = fits ? add_hidden(o, &event, &dealt, diag) : refuse(diag);
+        }
         json_within(e == ERR_NONE ? NULL : diag, "hidden", i);
     }
     add_seen(o, INT64_MAX);

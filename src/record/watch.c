@@ -45,16 +45,6 @@ static void take_name(WatchStream *w, Seat s, const char *name)
     w->name[s] = x_strdup(name);
 }
 
-static void put_header(WatchStream *w, const RecordHeader *h)
-{
-    RecordHeader shown = *h;
-    memcpy(shown.name, w->name, sizeof shown.name);
-    Json *o = record_header_line(&shown);
-    json_put_flag(o, "watched", true);
-    record_put_line(w->writer, o);
-    record_flush(w->writer);
-}
-
 Err watch_new(const char *directory, const RecordHeader *h, const char *const name[SEATS_MAX],
               WatchStream **out, Diag *diag)
 {
@@ -72,7 +62,10 @@ Err watch_new(const char *directory, const RecordHeader *h, const char *const na
     w->game = h->game;
     for (Seat s = 0; s < h->game.n_seats; s++)
         take_name(w, s, name[s]);
-    put_header(w, h);
+    RecordHeader shown = *h;
+    memcpy(shown.name, w->name, sizeof shown.name);
+    record_put_line(writer, JSON_PUT(record_header_line(&shown), JSON_FLAG("watched", true)));
+    record_flush(writer);
     *out = w;
     return ERR_NONE;
 }
@@ -101,17 +94,6 @@ bool watch_notice(WatchStream *w, Diag *diag)
 }
 
 /* -- following --------------------------------------------------------------------------------- */
-
-/* Adds the current names. */
-static void put_names(WatchStream *w, const WatchNow *now)
-{
-    for (Seat s = 0; s < w->game.n_seats; s++) {
-        if (strcmp(w->name[s], now->name[s]) == 0)
-            continue;
-        take_name(w, s, now->name[s]);
-        record_put_seat(w->writer, s, NULL, w->name[s], NULL);
-    }
-}
 
 void watch_swap(WatchStream *w, Seat a, Seat b)
 {
@@ -145,13 +127,6 @@ static void take_back(WatchStream *w, int hand_no, int n)
     w->opened = w->ended = false;
 }
 
-static void show(WatchStream *w, int hand_no, const SeenEvent *seen)
-{
-    record_put_event(w->writer, &w->game, &seen->e);
-    w->shown = x_room(w->shown, w->n_shown, &w->cap_shown, sizeof *w->shown);
-    w->shown[w->n_shown++] = (Shown){ hand_no, record_lines(w->writer) };
-}
-
 /* -- opening ----------------------------------------------------------------------------------- */
 
 /* Events of the hand that were hidden, fully or partly, each with its position. */
@@ -164,9 +139,7 @@ static Json *hidden_events(const Game *g, const EventList *log)
         if (g->ops->mask(g, &log->e[i], SEAT_NONE, &seen, &dealt) &&
             wire_alike(g, &log->e[i], &seen.e))
             continue;
-        Json *o = wire_event(g, &log->e[i]);
-        json_put_int(o, "at", i + 1);
-        json_add(list, o);
+        json_add(list, JSON_PUT(wire_event(g, &log->e[i]), JSON_INT("at", i + 1)));
     }
     return list;
 }
@@ -193,14 +166,21 @@ void watch_follow(WatchStream *w, const WatchNow *now)
 {
     const SeenLog *log = hand_log(now->hand, SEAT_NONE);
     int n = n_shown_of(w, now->hand_no);
-    put_names(w, now);
+    for (Seat s = 0; s < w->game.n_seats; s++) {
+        if (strcmp(w->name[s], now->name[s]) == 0)
+            continue;
+        take_name(w, s, now->name[s]);
+        record_put_seat(w->writer, s, NULL, w->name[s], NULL);
+    }
     if (n > log->n || (w->n_shown > 0 && w->shown[w->n_shown - 1].hand_no > now->hand_no)) {
         take_back(w, now->hand_no, log->n);
         n = n_shown_of(w, now->hand_no);
     }
     for (; now->hand_no > 0 && n < log->n; n++) {
         w->opened &= log->e[n].e.kind != EV_START;
-        show(w, now->hand_no, &log->e[n]);
+        record_put_event(w->writer, &w->game, &log->e[n].e);
+        w->shown = x_room(w->shown, w->n_shown, &w->cap_shown, sizeof *w->shown);
+        w->shown[w->n_shown++] = (Shown){ now->hand_no, record_lines(w->writer) };
     }
     bool over = now->hand_no > 0 && n > 0 && log->e[n - 1].e.kind == EV_END;
     if (over && !w->opened)

@@ -13,6 +13,7 @@ typedef enum WireKnowledge { WIRE_OPEN, WIRE_MASKED } WireKnowledge;
 /* Begins a line of a record or a message with {"type":"quit"}, without its other members. The
  * caller frees it. */
 Json *wire_new(const char *type);
+Json *wire_int_list(const int64_t *value, int n);
 
 /* The object for an event, with hidden parts as in docs/protocol.md 2. The caller frees it. */
 Json *wire_event(const Game *g, const Event *e);

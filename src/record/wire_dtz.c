@@ -2,12 +2,11 @@
 /* Da Tong Zi on the wire, in both directions (docs/record.md 4). A reader checks what can be
  * checked in one object alone: cards of the deck, no copy too many, the only pattern that the cards
  * can be. */
-#include "wire_impl.h"
+#include "record_family.h"
 
 #include <string.h>
 
 #include "i18n.h"
-#include "record_family.h"
 
 static const char finish_word[] = "finish";     /* the only kind of settlement */
 
@@ -45,23 +44,9 @@ static Json *action_object(const Action *a)
     return o;
 }
 
-/* The play to beat; null when a round is to be led. */
-static void put_top(Json *o, const DtzTable *t)
-{
-    if (t->top_by == SEAT_NONE) {
-        json_put_null(o, "top");
-        return;
-    }
-    Json *top = json_new_object();
-    json_put_int(top, "actor", t->top_by);
-    json_put(top, "cards", set_list(&t->top.cards));
-    json_put(o, "top", top);
-}
-
 static Json *view_object(const View *v)
 {
     const DtzTable *t = &v->dtz.table;
-    Json *o = json_new_object();
     Json *counts = json_new_list(), *passed = json_new_list(), *played = json_new_list();
     for (Seat s = 0; s < v->n_seats; s++) {
         json_add_int(counts, t->n_cards[s]);
@@ -69,13 +54,15 @@ static Json *view_object(const View *v)
             json_add_int(passed, s);
         json_add(played, set_list(&t->played[s]));
     }
-    json_put(o, "hand", set_list(&v->dtz.hand));
-    json_put(o, "counts", counts);
-    put_top(o, t);
-    json_put(o, "passed", passed);
-    json_put(o, "played", played);
-    json_put_int(o, "points", t->points);
-    json_put(o, "scores", wire_int_list(v->score, v->n_seats));
+    Json *o = JSON_OBJECT(JSON_VALUE("hand", set_list(&v->dtz.hand)), JSON_VALUE("counts", counts));
+    if (t->top_by == SEAT_NONE)             /* a round is to be led */
+        json_put_null(o, "top");
+    else
+        json_put(o, "top", JSON_OBJECT(JSON_INT("actor", t->top_by),
+                                       JSON_VALUE("cards", set_list(&t->top.cards))));
+    JSON_PUT(o, JSON_VALUE("passed", passed), JSON_VALUE("played", played),
+             JSON_INT("points", t->points),
+             JSON_VALUE("scores", wire_int_list(v->score, v->n_seats)));
     wire_put_seat(o, "leader", t->leader);
     json_put(o, "out", seat_list(t->finish, t->n_out));
     return o;
@@ -199,8 +186,8 @@ static Err read_dealt(const WireSource *s, Event *out)
 /* The cards, then their pattern. */
 static void put_play(const WireTarget *t)
 {
-    json_put(t->object, t->key, set_list(&t->event->play.cards));
-    json_put_text(t->object, "pattern", dtz_pattern_word(t->event->play.shape.pattern));
+    JSON_PUT(t->object, JSON_VALUE(t->key, set_list(&t->event->play.cards)),
+             JSON_TEXT("pattern", dtz_pattern_word(t->event->play.shape.pattern)));
 }
 
 static Err read_play(const WireSource *s, Event *out)
@@ -237,8 +224,7 @@ static Err read_place(const WireSource *s, Event *out)
 /* The payment for the round: points, then the bonus. */
 static void put_round(const WireTarget *t)
 {
-    json_put_int(t->object, t->key, t->event->points);
-    json_put_int(t->object, "bonus", t->event->bonus);
+    JSON_PUT(t->object, JSON_INT(t->key, t->event->points), JSON_INT("bonus", t->event->bonus));
 }
 
 static Err read_round(const WireSource *s, Event *out)
@@ -329,7 +315,15 @@ static Err read_action(const WireSource *s, Action *out)
     return diag_set(s->diag, ERR_SYNTAX, _("type: unknown action \"%.40s\""), type);
 }
 
+/* -- rerunning --------------------------------------------------------------------------------- */
+
+/* One after the other: passes are written, so every choice is an event. */
+static RerunStatus choices(const Rerun *r, const View *v, RerunChoices *c, Diag *diag)
+{
+    return rerun_turn(r, v->dtz.table.turn, _("expected a play or a pass by %.60s"), c, diag);
+}
+
 const RecordFamily datongzi_record = {
     .row = rows, .action = action_object, .read_action = read_action, .view = view_object,
-    .choices = rerun_choices_dtz,
+    .choices = choices,
 };

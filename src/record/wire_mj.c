@@ -50,12 +50,6 @@ static Json *tile_list(const Tile *tile, int n)
     return list;
 }
 
-static Json *count_list(const uint8_t count[N_KINDS])
-{
-    Tile tile[MJ_HAND_MAX];
-    return tile_list(tile, tiles_list(count, tile));
-}
-
 static void add_suit(Json *list, Suit suit)
 {
     char text[2] = { 0 };
@@ -126,6 +120,14 @@ static void sort_tiles(Tile *tile, int n)
             tile[j - 1] = lower;
         }
     }
+}
+
+/* Tiles whose order does not matter; it is made ascending. */
+static Err read_sorted(const WireSource *s, const char *key, int n, Tile *out)
+{
+    Err e = read_tiles(s, key, n, out);
+    sort_tiles(out, e == ERR_NONE ? n : 0);
+    return e;
 }
 
 static Err parse_suit(const WireSource *s, const char *text, Suit *out)
@@ -300,9 +302,7 @@ static void put_consumed(const WireTarget *t)
 
 static Err read_consumed(const WireSource *s, Event *out)
 {
-    Err e = read_tiles(s, s->key, 2, out->with);
-    sort_tiles(out->with, e == ERR_NONE ? 2 : 0);
-    return e;
+    return read_sorted(s, s->key, 2, out->with);
 }
 
 static void put_flag(const WireTarget *t)
@@ -366,15 +366,6 @@ Json *wire_mj_shapes(ShapeMask shapes)
     return list;
 }
 
-static void put_fans(const FanTable *fans, const MjWorth *w, Json *o)
-{
-    json_put_text(o, "main", fans->fan[w->main].key);
-    json_put_int(o, "base", w->base);
-    json_put(o, "extras", wire_mj_extras(fans, w));
-    json_put_int(o, "roots", w->roots);
-    json_put_int(o, "multiplier", w->multiplier);
-}
-
 static Err read_fan(const WireSource *s, MjWorth *out)
 {
     const FanTable *fans = s->game->mj.fans;
@@ -425,31 +416,19 @@ static Err read_extras(const WireSource *s, MjWorth *out)
 
 static Err read_fans(const WireSource *s, MjWorth *out)
 {
-    MjWorth worth = { 0 };
+    static const JsonRange amount = { 1, INT32_MAX };
     int64_t base = 0, roots = 0, multiplier = 0;
-    Err e = read_fan(s, &worth);
-    if (e == ERR_NONE)
-        e = json_int(s->object, "base", (JsonRange){ 1, INT32_MAX }, &base, s->diag);
-    if (e == ERR_NONE)
-        e = json_int(s->object, "roots", (JsonRange){ 0, ROOTS_MAX }, &roots, s->diag);
-    if (e == ERR_NONE)
-        e = json_int(s->object, "multiplier", (JsonRange){ 1, INT32_MAX }, &multiplier, s->diag);
-    worth.base = (int32_t)base;
-    worth.roots = (uint8_t)roots;
-    worth.multiplier = (int32_t)multiplier;
-    if (e == ERR_NONE)
-        e = read_extras(s, &worth);
-    *out = worth;
-    return e;
-}
-
-/* The bit of a shape; 0 for an unknown word. */
-static ShapeMask shape_bit(const char *text)
-{
-    for (int i = 0; i < N_WIRE_SHAPES; i++)
-        if (strcmp(text, wire_mj_shape[i]) == 0)
-            return (ShapeMask)(1 << i);
-    return 0;
+    Err e = read_fan(s, out);
+    if (e != ERR_NONE ||
+        (e = json_int(s->object, "base", amount, &base, s->diag)) != ERR_NONE ||
+        (e = json_int(s->object, "roots", (JsonRange){ 0, ROOTS_MAX }, &roots, s->diag)) !=
+            ERR_NONE ||
+        (e = json_int(s->object, "multiplier", amount, &multiplier, s->diag)) != ERR_NONE)
+        return e;
+    out->base = (int32_t)base;
+    out->roots = (uint8_t)roots;
+    out->multiplier = (int32_t)multiplier;
+    return read_extras(s, out);
 }
 
 /* The shapes of games where all wins have the same value: each once and in order, so that reading
@@ -462,7 +441,10 @@ static Err read_shapes(const WireSource *s, MjWorth *out)
     for (int i = 0; e == ERR_NONE && i < json_size(list); i++) {
         const char *text;
         e = wire_placed(s, json_item_text(list, i, &text, s->diag), "shapes", -1);
-        ShapeMask bit = e == ERR_NONE ? shape_bit(text) : 0;
+        ShapeMask bit = 0;
+        for (int k = 0; e == ERR_NONE && k < N_WIRE_SHAPES; k++)
+            if (strcmp(text, wire_mj_shape[k]) == 0)
+                bit = (ShapeMask)(1 << k);
         if (e == ERR_NONE && bit <= shapes)
             e = diag_set(s->diag, ERR_SYNTAX, _("shapes[%d]: \"%.40s\" is unknown or out of order"),
                          i, text);
@@ -478,10 +460,13 @@ static Err read_shapes(const WireSource *s, MjWorth *out)
 static void put_worth(const WireTarget *t)
 {
     const FanTable *fans = t->game->mj.fans;
-    if (fans != NULL)
-        put_fans(fans, &t->event->worth, t->object);
+    const MjWorth *w = &t->event->worth;
+    if (fans == NULL)
+        json_put(t->object, t->key, wire_mj_shapes(w->shapes));
     else
-        json_put(t->object, t->key, wire_mj_shapes(t->event->worth.shapes));
+        JSON_PUT(t->object, JSON_TEXT("main", fans->fan[w->main].key), JSON_INT("base", w->base),
+                 JSON_VALUE("extras", wire_mj_extras(fans, w)), JSON_INT("roots", w->roots),
+                 JSON_INT("multiplier", w->multiplier));
 }
 
 static Err read_worth(const WireSource *s, Event *out)
@@ -493,8 +478,8 @@ static void put_birds(const WireTarget *t)
 {
     if (t->event->type != SETTLE_BIRDS)
         return;
-    json_put(t->object, t->key, tile_list(t->event->bird, t->event->n_birds));
-    json_put_int(t->object, "hits", t->event->hits);
+    JSON_PUT(t->object, JSON_VALUE(t->key, tile_list(t->event->bird, t->event->n_birds)),
+             JSON_INT("hits", t->event->hits));
 }
 
 static Err read_birds(const WireSource *s, Event *out)
@@ -611,15 +596,12 @@ static Err read_action_fields(const WireSource *s, Action *out)
     Err e = ERR_NONE;
     switch ((ActionKind)out->kind) {
     case ACT_EXCHANGE:
-        e = read_tiles(s, "give", 3, out->with);
-        sort_tiles(out->with, e == ERR_NONE ? 3 : 0);
-        return e;
+        return read_sorted(s, "give", 3, out->with);
     case ACT_VOID:
         e = json_text(s->object, "suit", &text, s->diag);
         return e != ERR_NONE ? e : parse_suit(s, text, &out->suit);
     case ACT_CHI:
-        e = read_tiles(s, "consumed", 2, out->with);
-        sort_tiles(out->with, e == ERR_NONE ? 2 : 0);
+        e = read_sorted(s, "consumed", 2, out->with);
         return e != ERR_NONE ? e : read_tile(s, "pai", &out->tile);
     case ACT_KONG:
         e = wire_take_word(s, "kind", kong_words, &out->meld);
@@ -690,45 +672,31 @@ static void put_void_suits(Json *o, const MjTable *t)
     json_put(o, "void", suits);
 }
 
-static void put_last(Json *o, const MjTable *t)
-{
-    if (t->last == TILE_NONE) {
-        json_put_null(o, "last");
-        return;
-    }
-    Json *last = json_new_object();
-    put_tile(last, "pai", t->last);
-    json_put_int(last, "actor", t->last_from);
-    json_put(o, "last", last);
-}
-
 static Json *view_object(const View *v)
 {
     const MjTable *t = &v->mj.table;
-    Json *o = json_new_object();
-    Json *counts = json_new_list();
-    Json *melds = json_new_list();
-    Json *ponds = json_new_list();
+    Tile hand[MJ_HAND_MAX];
+    char drawn[TILE_TEXT_MAX], last[TILE_TEXT_MAX];
+    Json *counts = json_new_list(), *melds = json_new_list(), *ponds = json_new_list();
+    bool draws = v->mj.own.drawn < N_KINDS && v->seat != SEAT_NONE;
     for (int s = 0; s < t->n_seats; s++) {
         json_add_int(counts, t->seat[s].n_concealed);
         json_add(melds, meld_list(&t->seat[s]));
         json_add(ponds, tile_list(t->seat[s].pond, t->seat[s].n_pond));
     }
-    json_put(o, "hand", count_list(v->mj.own.count));
-    if (v->mj.own.drawn < N_KINDS && v->seat != SEAT_NONE)
-        put_tile(o, "drawn", v->mj.own.drawn);
-    else
-        json_put_null(o, "drawn");
-    json_put(o, "counts", counts);
-    json_put(o, "melds", melds);
-    json_put(o, "ponds", ponds);
+    Json *o = JSON_OBJECT(
+        JSON_VALUE("hand", tile_list(hand, tiles_list(v->mj.own.count, hand))),
+        JSON_TEXT("drawn", draws ? tile_text(v->mj.own.drawn, drawn) : NULL),
+        JSON_VALUE("counts", counts), JSON_VALUE("melds", melds), JSON_VALUE("ponds", ponds));
     put_void_suits(o, t);
-    json_put(o, "scores", wire_int_list(v->score, v->n_seats));
-    json_put(o, "won", winner_list(t));
-    json_put_int(o, "wall", t->wall);
-    json_put_int(o, "oya", t->dealer);
-    json_put_int(o, "turn", t->turn);
-    put_last(o, t);
+    JSON_PUT(o, JSON_VALUE("scores", wire_int_list(v->score, v->n_seats)),
+             JSON_VALUE("won", winner_list(t)), JSON_INT("wall", t->wall),
+             JSON_INT("oya", t->dealer), JSON_INT("turn", t->turn));
+    if (t->last == TILE_NONE)
+        json_put_null(o, "last");
+    else
+        json_put(o, "last", JSON_OBJECT(JSON_TEXT("pai", tile_text(t->last, last)),
+                                        JSON_INT("actor", t->last_from)));
     return o;
 }
 

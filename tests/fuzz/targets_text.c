@@ -8,7 +8,7 @@
 #include "ini.h"
 #include "json.h"
 #include "opponents.h"
-#include "position_pack.h"
+#include "position_string.h"
 #include "query.h"
 #include "rules_load.h"
 #include "settings.h"

@@ -6,7 +6,7 @@
 
 #include "allowed.h"
 #include "i18n.h"
-#include "mend.h"
+#include "unfinished.h"
 #include "screen_lobby.h"
 #include "screen_replay.h"
 #include "screen_table.h"

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "mend.h"
+#include "unfinished.h"
 #include "record.h"
 #include "record_files.h"
 #include "scratch.h"

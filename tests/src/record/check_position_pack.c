@@ -2,7 +2,7 @@
 /* Puzzle packs: the contents of a line, and that a file is read completely or not at all. */
 #include <string.h>
 
-#include "position_pack.h"
+#include "position_string.h"
 #include "scratch.h"
 #include "tap.h"
 
