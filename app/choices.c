@@ -8,6 +8,7 @@
 #include "drill.h"
 #include "i18n.h"
 #include "opponents.h"
+#include "output.h"
 #include "record_list.h"
 #include "rules_load.h"
 #include "theme.h"
@@ -91,4 +92,127 @@ const ChoiceRow *choices_named(const CliTable *table, const char *argument)
                 return row;
     }
     return NULL;
+}
+
+/* -- after --help ------------------------------------------------------------------------------ */
+
+enum { MARGIN = 2, WIDTH = 96, WORD_COLUMNS = 12 };
+
+/* Words after an optional label, as many on a line as fit. */
+typedef struct Words {
+    int column, margin;
+} Words;
+
+static Words words_begin(const char *label)
+{
+    if (label != NULL)
+        output("%*s%s:", MARGIN, "", label);
+    else
+        output("%*s", MARGIN - 1, "");
+    return (Words){ label != NULL ? MARGIN + (int)strlen(label) + 1 : MARGIN - 1,
+                    label != NULL ? 2 * MARGIN : MARGIN - 1 };
+}
+
+static void words_add(void *context, const char *word, const char *about)
+{
+    Words *w = context;
+    int n = (int)strlen(word) + 1;
+    (void)about;
+    if (w->column + n > WIDTH) {
+        output("\n%*s", w->margin, "");
+        w->column = w->margin;
+    }
+    output(" %s", word);
+    w->column += n;
+}
+
+static void print_line(void *context, const char *word, const char *about)
+{
+    (void)context;
+    if (about[0] != '\0')
+        output("%*s%-*s %s\n", MARGIN, "", WORD_COLUMNS, word, about);
+    else
+        output("%*s%s\n", MARGIN, "", word);
+}
+
+/* One word a line. */
+static void print_lines(const char *heading, ChoiceList *list)
+{
+    output("\n%s\n", heading);
+    list(&(ChoiceAsk){ NULL, NULL, print_line, NULL });
+}
+
+/* One paragraph of words for each game. */
+static void print_by_game(const char *heading, ChoiceList *list)
+{
+    output("\n%s\n", heading);
+    for (int i = 0; game_ops(i) != NULL; i++) {
+        Words w = words_begin(game_ops(i)->key);
+        list(&(ChoiceAsk){ NULL, game_ops(i), words_add, &w });
+        output("\n");
+    }
+}
+
+/* The words of the arguments that have a heading. */
+static void print_arguments(const CliTable *table, const CliCommand *command)
+{
+    char part[32];
+    for (const char *at = command->arguments; *at != '\0'; at += strcspn(at, "[]|. ")) {
+        at += strspn(at, "[]|. ");
+        snprintf(part, sizeof part, "%.*s", (int)strcspn(at, "[]|. "), at);
+        const ChoiceRow *row = choices_named(table, part);
+        if (row != NULL && row->heading != NULL)
+            print_lines(_(row->heading), row->list);
+    }
+}
+
+void choices_print(const CliTable *table, const CliCommand *command)
+{
+    bool whole = command->name[0] == '\0';
+    if (whole || strstr(command->arguments, "GAME") != NULL || cli_takes(command, CLI_GAME))
+        print_lines(_("Games:"), choices_games);
+    print_arguments(table, command);
+    if (cli_takes(command, CLI_PLAYERS) || cli_takes(command, CLI_LEVEL))
+        print_by_game(_("Opponents:"), choices_opponents);
+    if (cli_takes(command, CLI_RULES))
+        print_by_game(_("Rule sets, for --rules PRESET:"), choices_presets);
+    if (cli_takes(command, CLI_SET))
+        print_by_game(
+            _("Rule options, for --set KEY=VALUE (paiju rules GAME explains them):"),
+            choices_keys);
+    if (cli_takes(command, CLI_SORT))
+        print_lines(_("Orders:"), choices_orders);
+    if (cli_takes(command, CLI_THEME)) {
+        output("\n%s\n", _("Colour themes, for --theme NAME:"));
+        Words w = words_begin(NULL);
+        choices_themes(&(ChoiceAsk){ NULL, NULL, words_add, &w });
+        output("\n");
+    }
+}
+
+/* -- missing arguments ------------------------------------------------------------------------- */
+
+typedef struct Joined {
+    char  *out;
+    size_t size;
+} Joined;
+
+static void join(void *context, const char *word, const char *about)
+{
+    Joined *j = context;
+    size_t used = strlen(j->out);
+    (void)about;
+    snprintf(j->out + used, j->size - used, "%s%s", used > 0 ? ", " : "", word);
+}
+
+void choices_of_first(const CliTable *table, const CliCommand *command, char *out, size_t size)
+{
+    char argument[32];
+    size_t n = strcspn(command->arguments, " ");
+    Joined joined = { out, size };
+    out[0] = '\0';
+    snprintf(argument, sizeof argument, "%.*s", (int)n, command->arguments);
+    const ChoiceRow *row = choices_named(table, argument);
+    if (row != NULL)
+        row->list(&(ChoiceAsk){ table, game_ops(0), join, &joined });
 }

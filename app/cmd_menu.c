@@ -112,17 +112,6 @@ static Unfinished *all_unfinished(void)
     return u;
 }
 
-/* "2: Xuezhan, hand 3 of 8. You, Lin, Mei, Bo" */
-static void say_unfinished(Menu *m, const char *path, int number)
-{
-    RecordEntry e;
-    char standing[RECORD_STANDING];
-    record_entry_of(path, &e);
-    plain_sayf(&m->io, _("%d: %s, %s. %s"), number, e.game != NULL ? _(e.game->name) : "?",
-               record_standing_text(&e, standing), e.players != NULL ? e.players : "");
-    record_entry_done(&e);
-}
-
 /* Resumes the game left last, or the one with a number in the list. */
 static void resume(Menu *m, const char *text)
 {
@@ -150,8 +139,14 @@ static void unfinished(Menu *m, const char *text)
         return;
     }
     Unfinished *u = all_unfinished();
-    for (int i = 0; i < unfinished_n(u); i++)
-        say_unfinished(m, unfinished_path(u, i), i + 1);
+    for (int i = 0; i < unfinished_n(u); i++) {        /* "2: Xuezhan, hand 3 of 8. You, Lin" */
+        RecordEntry e;
+        char standing[RECORD_STANDING];
+        record_entry_of(unfinished_path(u, i), &e);
+        plain_sayf(&m->io, _("%d: %s, %s. %s"), i + 1, e.game != NULL ? _(e.game->name) : "?",
+                   record_standing_text(&e, standing), e.players != NULL ? e.players : "");
+        record_entry_done(&e);
+    }
     if (unfinished_n(u) > 0)
         plain_say(&m->io, _("Type resume and a number to resume a game, such as resume 1."));
     else
@@ -179,21 +174,14 @@ static void daily(Menu *m, const char *text)
         run(m, cmd_daily, game->key);
 }
 
-/* The drill with that name, or with that number in the list after "today". */
-static const Drill *drill_named(const char *text)
-{
-    int number = 0;
-    const Drill *drill = drill_find(text);
-    if (drill == NULL && plain_number(text, &number) && number > 1)
-        for (int i = 0; i < number - 1 && (drill = drill_at(i)) != NULL; i++)
-            continue;
-    return drill;
-}
-
 static void practise(Menu *m, const char *text)
 {
     static const PlainName today = { "today", "1", "今天" };
-    const Drill *drill = drill_named(text);
+    const Drill *drill = drill_find(text);
+    int number = 0;
+    if (drill == NULL && plain_number(text, &number) && number > 1)    /* in the list after today */
+        for (int i = 0; i < number - 1 && (drill = drill_at(i)) != NULL; i++)
+            continue;
     if (drill != NULL || plain_is_word(text, &today)) {
         run(m, cmd_train, drill != NULL ? drill->key : NULL);
         return;
@@ -318,17 +306,12 @@ static void help(Menu *m, const char *text)
     }
 }
 
-static bool is_of_the_table(const char *word)
+static void not_understood(Menu *m, const char *word)
 {
     int w = 0;
     while (w < N_PLAIN_WORDS && !plain_says((PlainWord)w, word))
         w++;
-    return w < N_PLAIN_WORDS;
-}
-
-static void not_understood(Menu *m, const char *word)
-{
-    if (is_of_the_table(word)) {
+    if (w < N_PLAIN_WORDS) {
         plain_sayf(&m->io, _("%s works only at a table; type play or resume to get to one."), word);
         return;
     }
@@ -342,16 +325,6 @@ static void not_understood(Menu *m, const char *word)
                    nearest);
     else
         plain_say(&m->io, _("This was not understood; help lists all commands."));
-}
-
-/* A number or a name alone answers the last list of choices, or starts a game. */
-static bool answer(Menu *m, const char *text)
-{
-    int number;
-    if (!plain_number(text, &number) && game_named(text) == NULL && drill_find(text) == NULL)
-        return false;
-    (m->asked != NULL ? m->asked : play)(m, text);
-    return true;
 }
 
 static void obey(Menu *m, const char *line)
@@ -372,10 +345,13 @@ static void obey(Menu *m, const char *line)
         rows[i].obey(m, rows[i].raw && raw[0] != '\0' ? raw : rest);
         return;
     }
-    if (answer(m, text))
-        return;
+    /* a number or a name alone answers the last list of choices, which otherwise prints why it is
+     * not one of them, or starts a game */
+    int number;
     if (m->asked != NULL)
-        m->asked(m, text);          /* prints why it is not one of its choices */
+        m->asked(m, text);
+    else if (plain_number(text, &number) || game_named(text) != NULL || drill_find(text) != NULL)
+        play(m, text);
     else
         not_understood(m, word);
 }

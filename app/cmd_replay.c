@@ -284,17 +284,6 @@ static void print_news(Follow *f)
     print_opened(f);
 }
 
-/* The game is over, or no process is playing it any more. */
-static bool has_ended(const Follow *f)
-{
-    const Record *r = f->record;
-    if (r->end_line != 0)
-        print_result(r, &f->text);
-    else if (r->left || r->abandoned)
-        output("%s\n", _("The players have left; the match is unfinished."));
-    return r->end_line != 0 || r->left || r->abandoned;
-}
-
 static void say_quiet(Follow *f, bool news)
 {
     if (news || f->quiet_since == 0) {
@@ -311,14 +300,19 @@ static void say_quiet(Follow *f, bool news)
 static bool follow_on(Follow *f, int *status)
 {
     Diag diag = { 0 }, none = { 0 };
-    bool news, written = record_is_written(f->record);
+    const Record *r = f->record;
+    bool news, written = record_is_written(r);
     if (record_read_on(f->record, &news, &diag) == ERR_NONE) {
         record_keep_shown(f->record, &none);
         if (news)
             print_news(f);
-        if (has_ended(f))
+        if (r->end_line != 0)
+            print_result(r, &f->text);
+        else if (r->left || r->abandoned)
+            output("%s\n", _("The players have left; the match is unfinished."));
+        if (r->end_line != 0 || r->left || r->abandoned)
             return false;
-        diag = f->record->bad;
+        diag = r->bad;
         if (diag.code == ERR_NONE && written) {
             say_quiet(f, news);
             return true;
@@ -327,7 +321,7 @@ static bool follow_on(Follow *f, int *status)
             return true;
         if (diag.code == ERR_NONE)
             diag_set(&diag, ERR_FILE, _("the game was cut off; no more moves will follow"));
-        snprintf(diag.file, sizeof diag.file, "%s", f->record->path);
+        snprintf(diag.file, sizeof diag.file, "%s", r->path);
     }
     *status = cli_fail(&diag);
     return false;

@@ -30,12 +30,6 @@ static Err choose_seats(const Cli *cli, const Record *record, SeatMask *out, Dia
                     (int)seat, record->header.game.n_seats - 1);
 }
 
-static ReportForm form_of(const Cli *cli)
-{
-    return cli_given(cli, CLI_JSON) ? REPORT_JSON
-           : cli_given(cli, CLI_HTML) ? REPORT_HTML : REPORT_TEXT;
-}
-
 static Err check_options(const Cli *cli, Diag *diag)
 {
     if (cli_given(cli, CLI_TEXT) + cli_given(cli, CLI_JSON) + cli_given(cli, CLI_HTML) > 1)
@@ -84,14 +78,6 @@ static bool fault_of(const Review *r, Diag *diag)
     return true;
 }
 
-static int print(Report *report, const Review *r)
-{
-    Diag diag = { 0 };
-    if (report_add(report, r, &diag) != ERR_NONE)
-        return cli_fail(&diag);
-    return fault_of(r, &diag) ? cli_fail(&diag) : EXIT_DONE;
-}
-
 /* Used if a person waits and sees the progress, unless a level was chosen. */
 static bool wants_second_pass(const Cli *cli)
 {
@@ -115,7 +101,8 @@ static int review(const Cli *cli, const Record *record, Report *report)
     while (review_step(r))
         show_progress(&progress, r);
     progress_end(&progress);
-    int status = print(report, r);
+    int status = report_add(report, r, &diag) != ERR_NONE || fault_of(r, &diag) ? cli_fail(&diag)
+                                                                                : EXIT_DONE;
     if (strcmp(record->path, STANDARD_INPUT) != 0)
         review_keep(r);
     review_free(r);
@@ -149,7 +136,10 @@ int cmd_review(const Cli *cli)
         diag_set(&diag, ERR_USAGE, _("--line works with only one file"));
         return cli_fail(&diag);
     }
-    Report *report = report_new(form_of(cli), files.n, (int)cli_number(cli, CLI_LINE, 0));
+    ReportForm form = cli_given(cli, CLI_JSON)   ? REPORT_JSON
+                      : cli_given(cli, CLI_HTML) ? REPORT_HTML
+                                                 : REPORT_TEXT;
+    Report *report = report_new(form, files.n, (int)cli_number(cli, CLI_LINE, 0));
     for (int i = 0; i < files.n; i++) {
         int one = review_file(cli, files.path[i], report);
         status = one > status ? one : status;

@@ -28,15 +28,6 @@ typedef struct Checked {
     char       *command;        /* owned: it prints the commitment */
 } Checked;
 
-/* The command contains the seed, which determines all hands. */
-static void note_commitment(Checked *v, const Record *record)
-{
-    const RecordHeader *h = &record->header;
-    v->secret = !record_shows_seed(record);
-    v->commit = x_strdup(h->commit);
-    v->command = v->secret ? NULL : commit_command(h);
-}
-
 static void verify_item(void *ctx, int i)
 {
     Checked *v = (Checked *)ctx + i;
@@ -45,8 +36,12 @@ static void verify_item(void *ctx, int i)
     if (v->err != ERR_NONE)
         return;
     v->err = verify_record(record, &v->count, &v->diag);
-    if (v->err == ERR_NONE && v->count.committed)
-        note_commitment(v, record);
+    if (v->err == ERR_NONE && v->count.committed) {
+        v->secret = !record_shows_seed(record);
+        v->commit = x_strdup(record->header.commit);
+        v->command = v->secret ? NULL : commit_command(&record->header);    /* it has the seed,
+                                                        * which determines all hands */
+    }
     record_free(record);
 }
 
@@ -56,8 +51,10 @@ static void forget(Checked *v)
     free(v->command);
 }
 
-static int show_one(Checked *v)
+static int verify_one(const char *path)
 {
+    Checked one = { .path = path }, *v = &one;
+    verify_item(v, 0);
     if (v->err != ERR_NONE)
         return cli_fail(&v->diag);
     output(v->count.finished ? _("%s: agrees with the rules (hands: %d, events: %d)\n")
@@ -70,16 +67,8 @@ static int show_one(Checked *v)
     else if (v->commit != NULL)
         output(_("%s: the deals match the commitment %s; this command computes it:\n%s\n"),
                v->path, v->commit, v->command);
+    forget(v);
     return EXIT_DONE;
-}
-
-static int verify_one(const char *path)
-{
-    Checked v = { .path = path };
-    verify_item(&v, 0);
-    int status = show_one(&v);
-    forget(&v);
-    return status;
 }
 
 /* The sum over several. */

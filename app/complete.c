@@ -211,17 +211,6 @@ static void take_argument(Typed *t, const char *word)
         t->game = game;
 }
 
-/* The option whose value is expected after a word; NONE: it has its value, or takes none. */
-static int open_option(const char *word)
-{
-    CliOptionText text;
-    int option = cli_find_option(word + 2, strcspn(word + 2, "="));
-    if (option == NONE || strchr(word, '=') != NULL)
-        return NONE;
-    cli_option_text((CliOption)option, &text);
-    return text.takes_value ? option : NONE;
-}
-
 static void read_before(Typed *t, char *const *word, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -232,7 +221,11 @@ static void read_before(Typed *t, char *const *word, int n)
         } else if (!t->ended && strcmp(word[i], "--") == 0) {
             t->ended = true;
         } else if (!t->ended && strncmp(word[i], "--", 2) == 0) {
-            t->option = open_option(word[i]);
+            CliOptionText text = { .takes_value = false };
+            int option = cli_find_option(word[i] + 2, strcspn(word[i] + 2, "="));
+            if (option != NONE && strchr(word[i], '=') == NULL)
+                cli_option_text((CliOption)option, &text);
+            t->option = text.takes_value ? option : NONE;       /* its value follows */
         } else if (t->ended || word[i][0] != '-') {
             take_argument(t, word[i]);
         }

@@ -30,30 +30,11 @@ static void list_known(const GameOps *game, Known *out)
         out->word[out->n++] = o->name;
 }
 
-/* "human:Ann", which may contain capitals. */
-static bool is_player(const char *word)
-{
-    static const char *const kind[] = { "human", "join:", "exec:" };
-    for (size_t i = 0; i < sizeof kind / sizeof *kind; i++) {
-        if (strncmp(word, kind[i], strlen(kind[i])) == 0)
-            return true;
-    }
-    return false;
-}
-
 static Err take_name(MenuOrder *o, char *word, Diag *diag)
 {
     if (o->n_names == MENU_NAMES_MAX)
         return diag_set(diag, ERR_USAGE, _("%.40s is one player too many."), word);
     o->name[o->n_names++] = word;
-    return ERR_NONE;
-}
-
-static Err take_option(MenuOrder *o, const char *word, Diag *diag)
-{
-    if (o->cli.n_sets == CLI_SETS_MAX)
-        return diag_set(diag, ERR_USAGE, _("--set may be given at most %d times"), CLI_SETS_MAX);
-    o->cli.set[o->cli.n_sets++] = word;
     return ERR_NONE;
 }
 
@@ -70,11 +51,17 @@ static Err no_such_word(const GameOps *game, const char *word, const Known *know
 
 static Err take_word(MenuOrder *o, const GameOps *game, const Known *known, char *word, Diag *diag)
 {
+    static const char *const player[] = { "human", "join:", "exec:" };
     char plain[MENU_ORDER_BYTES];
-    if (strchr(word, '=') != NULL)
-        return take_option(o, word, diag);
-    if (is_player(word))
-        return take_name(o, word, diag);
+    if (strchr(word, '=') != NULL && o->cli.n_sets == CLI_SETS_MAX)
+        return diag_set(diag, ERR_USAGE, _("--set may be given at most %d times"), CLI_SETS_MAX);
+    if (strchr(word, '=') != NULL) {
+        o->cli.set[o->cli.n_sets++] = word;
+        return ERR_NONE;
+    }
+    for (size_t i = 0; i < sizeof player / sizeof *player; i++)    /* its name may have capitals */
+        if (strncmp(word, player[i], strlen(player[i])) == 0)
+            return take_name(o, word, diag);
     plain_normalise(word, plain, sizeof plain);
     for (int i = 0; i < known->n_presets; i++) {
         if (strcmp(plain, known->preset[i]) == 0) {

@@ -96,21 +96,16 @@ static void keep_silent(void *context, const Diag *diag)
     (void)diag;
 }
 
-/* Lists the opponents of the settings; errors in them are ignored here. */
-static void print_help(Cli *cli)
-{
-    SettingsStore *settings = settings_load(cli->value[CLI_CONFIG]);
-    opponents_read_all(settings_ini(settings), keep_silent, NULL);
-    cli_help(cli->table, cli->command, stdout);
-    choices_print(cli->table, cli->command);
-    opponents_free();
-    settings_free(settings);
-}
-
 static int run(Cli *cli)
 {
     if (cli_given(cli, CLI_HELP)) {
-        print_help(cli);
+        /* lists the opponents of the settings; errors in them are ignored here */
+        SettingsStore *settings = settings_load(cli->value[CLI_CONFIG]);
+        opponents_read_all(settings_ini(settings), keep_silent, NULL);
+        cli_help(cli->table, cli->command, stdout);
+        choices_print(cli->table, cli->command);
+        opponents_free();
+        settings_free(settings);
         return EXIT_DONE;
     }
     if (cli_given(cli, CLI_VERSION)) {
