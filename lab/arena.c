@@ -46,14 +46,6 @@ int64_t *arena_tally_field(ArenaTally *t, int field) { return (int64_t *)t + fie
 
 /* ---- times of decisions in logarithmic classes ---------------------------------------------- */
 
-static int times_class(uint64_t ns)
-{
-    int shift = 0;
-    while (ns >> shift >= 64)
-        shift++;
-    return shift * 32 + (int)(ns >> shift);
-}
-
 /* The middle of a class. */
 static double times_class_ns(int class)
 {
@@ -65,7 +57,10 @@ static double times_class_ns(int class)
 
 void arena_times_count(LatencyHistogram *t, uint64_t ns)
 {
-    t->n[times_class(ns)]++;
+    int shift = 0;
+    while (ns >> shift >= 64)
+        shift++;
+    t->n[shift * 32 + (int)(ns >> shift)]++;
     if (ns > t->max_ns)
         t->max_ns = ns;
 }

@@ -77,15 +77,6 @@ static void print_head(const ArenaSetup *setup, const ArenaSigma *sigma)
     output("\n");
 }
 
-static void print_rung(const ArenaSetup *match, const ArenaPlayer *p, double sigma)
-{
-    output("| %s%s | %d %s |", arena_name(&match->player[0]), arena_is_unsound(p) ? "!" : "",
-           match->game->n_seats - 1, arena_name(&match->player[1]));
-    arena_family(match->game->ops->family)->print_cells(p, sigma);
-    output(" %.2f / %.2f |\n", p->ms_p50, p->ms_p99);
-    fflush(stdout);
-}
-
 /* `setup` has the number of the match. */
 static Err play_rung(const ArenaSetup *setup, const char *name, const char *below, double sigma,
                      Diag *diag)
@@ -99,10 +90,16 @@ static Err play_rung(const ArenaSetup *setup, const char *name, const char *belo
         match.record_dir = dir = x_printf("%s/%s-%s", setup->record_dir, name, below);
     if (e == ERR_NONE)
         e = arena_run(&match, &report, diag);
-    if (e == ERR_NONE)
-        print_rung(&match, &report.player[0], sigma);
     free(dir);
-    return e == ERR_NONE ? arena_check_sound(&report, diag) : e;
+    if (e != ERR_NONE)
+        return e;
+    const ArenaPlayer *p = &report.player[0];
+    output("| %s%s | %d %s |", arena_name(&match.player[0]), arena_is_unsound(p) ? "!" : "",
+           match.game->n_seats - 1, arena_name(&match.player[1]));
+    arena_family(match.game->ops->family)->print_cells(p, sigma);
+    output(" %.2f / %.2f |\n", p->ms_p50, p->ms_p99);
+    fflush(stdout);
+    return arena_check_sound(&report, diag);
 }
 
 /* `random`, then the levels; the caller frees it. */

@@ -117,13 +117,6 @@ static uint64_t fingerprint(const ArenaSetup *setup, const PlayerSpec *player)
     return print;
 }
 
-static void put_hex(Json *list, uint64_t x)
-{
-    char *text = x_printf("0x%llx", (unsigned long long)x);
-    json_add_text(list, text);
-    free(text);
-}
-
 /* The first line: what the results depend on. The number of deals is left out, so that more can be
  * added. The caller frees it. */
 static char *store_first_line(const ArenaSetup *setup)
@@ -138,16 +131,15 @@ static char *store_first_line(const ArenaSetup *setup)
     }
     for (int p = 0; p < g->n_seats; p++) {
         json_add_text(players, arena_entry(&setup->player[p]));
-        put_hex(styles, fingerprint(setup, &setup->player[p]));
+        char *style = x_printf("0x%llx",
+                               (unsigned long long)fingerprint(setup, &setup->player[p]));
+        json_add_text(styles, style);
+        free(style);
     }
     char *seed = x_printf("0x%llx", (unsigned long long)setup->seed);
-    json_put_int(o, "v", VERSION);
-    json_put_text(o, "game", g->ops->key);
-    json_put(o, "rules", rules);
-    json_put(o, "players", players);
-    json_put(o, "styles", styles);
-    json_put_text(o, "seed", seed);
-    json_put_flag(o, "duplicate", setup->duplicate);
+    JSON_PUT(o, JSON_INT("v", VERSION), JSON_TEXT("game", g->ops->key), JSON_VALUE("rules", rules),
+             JSON_VALUE("players", players), JSON_VALUE("styles", styles), JSON_TEXT("seed", seed),
+             JSON_FLAG("duplicate", setup->duplicate));
     if (setup->engine.ms != 0)
         json_put_int(o, "engine_ms", setup->engine.ms);
     char *line = json_print(o);

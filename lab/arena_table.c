@@ -318,21 +318,16 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat seat)
 
 /* The players see the deal under its own number, so that their random streams differ between deals;
  * the record contains a match of one hand. */
-static void begin_hand(ArenaTable *t, const ArenaHand *hand)
+static void play_hand(ArenaTable *t, const ArenaHand *hand)
 {
+    const Game *g = t->setup->game;
+    SeatMask asked;
     seat_players(t, hand->rotation);
     Err e = hand_start(&t->hand, &hand->tiles, hand->first, (int)hand->deal + 1, hand->score);
     assert(e == ERR_NONE);
     (void)e;
     show(t, hand);
     begin_record(t, hand);
-}
-
-static void play_hand(ArenaTable *t, const ArenaHand *hand)
-{
-    const Game *g = t->setup->game;
-    begin_hand(t, hand);
-    SeatMask asked;
     while ((asked = hand_asked(&t->hand)) != 0) {
         Seat seat = 0;
         while (!has_seat(asked, seat))

@@ -104,17 +104,6 @@ static Err watch(Bot *b, const Json *o, Diag *diag)
 
 /* ---- answering ------------------------------------------------------------------------------- */
 
-/* The first choice of the list. */
-static Err first_legal(const Bot *b, const Json *legal, Action *out, Diag *diag)
-{
-    const Json *first;
-    Err e = json_item_child(legal, 0, &first, diag);
-    if (e == ERR_NONE)
-        return wire_read_action(&b->game, first, out, diag);
-    json_within(diag, "legal", -1);
-    return e;
-}
-
 static bool is_legal(const Bot *b, const Json *legal, const Action *a)
 {
     for (int i = 0; i < json_size(legal); i++) {
@@ -154,7 +143,7 @@ static void choose(Bot *b, const Json *legal, bool more, Action *out)
 
 static Err request(Bot *b, const Json *o, Diag *diag)
 {
-    const Json *legal;
+    const Json *legal, *first;
     int64_t id = 0;
     bool more = false;
     Action a;
@@ -162,14 +151,17 @@ static Err request(Bot *b, const Json *o, Diag *diag)
         return diag_set(diag, ERR_USAGE, _("request before hello"));
     Err e = json_int(o, "id", (JsonRange){ INT64_MIN, INT64_MAX }, &id, diag);
     if (e != ERR_NONE || (e = json_list(o, "legal", &legal, diag)) != ERR_NONE ||
-        (json_has(o, "more") && (e = json_flag(o, "more", &more, diag)) != ERR_NONE) ||
-        (e = first_legal(b, legal, &a, diag)) != ERR_NONE)
+        (json_has(o, "more") && (e = json_flag(o, "more", &more, diag)) != ERR_NONE))
+        return e;
+    if ((e = json_item_child(legal, 0, &first, diag)) != ERR_NONE) {
+        json_within(diag, "legal", -1);
+        return e;
+    }
+    if ((e = wire_read_action(&b->game, first, &a, diag)) != ERR_NONE)
         return e;
     if (b->dealt)
         choose(b, legal, more, &a);
-    Json *answer = wire_action(&b->game, &a);
-    json_put_int(answer, "id", id);
-    return send(b, answer, diag);
+    return send(b, JSON_PUT(wire_action(&b->game, &a), JSON_INT("id", id)), diag);
 }
 
 /* ---- messages -------------------------------------------------------------------------------- */

@@ -6,21 +6,14 @@
 #include "play.h"
 #include "rules_load.h"
 
-static int check(const Cli *cli)
+int cmd_bot(const Cli *cli)
 {
     Game game;
     Diag diag = { 0 };
     if (rules_from_cli(cli, cli->args[0], &game, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    return cmd_conformance_engine(cli, cli->value[CLI_CHECK], &game, 1);
-}
-
-static int serve(const Cli *cli)
-{
-    Game game;
-    Diag diag = { 0 };
-    if (rules_from_cli(cli, cli->args[0], &game, &diag) != ERR_NONE)
-        return cli_fail(&diag);
+    if (cli_given(cli, CLI_CHECK))
+        return cmd_conformance_engine(cli, cli->value[CLI_CHECK], &game, 1);
     const char *level = cli->value[CLI_LEVEL];
     const Opponent *opponent = opponent_usual(game.ops);
     if (level != NULL && player_level(game.ops, level, &opponent, &diag) != ERR_NONE)
@@ -28,9 +21,4 @@ static int serve(const Cli *cli)
     uint64_t seed = cli_seed(cli, play_fresh_seed());
     Err e = bot_serve(game.ops, opponent, seed, stdin, stdout, &diag);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
-}
-
-int cmd_bot(const Cli *cli)
-{
-    return cli_given(cli, CLI_CHECK) ? check(cli) : serve(cli);
 }

@@ -72,16 +72,6 @@ static int check_query(const Cli *cli)
     return finish(&points);
 }
 
-static int check_record(const Cli *cli)
-{
-    Points points = { 0 };
-    Diag diag = { 0 };
-    points_begin();
-    if (conformance_record(cli->value[CLI_RECORD], &points, &diag) != ERR_NONE)
-        return cli_fail(&diag);
-    return finish(&points);
-}
-
 int cmd_conformance(const Cli *cli)
 {
     Diag diag = { 0 };
@@ -92,7 +82,11 @@ int cmd_conformance(const Cli *cli)
                                      "or --record FILE"));
         return cli_fail(&diag);
     }
-    return cli_given(cli, CLI_ENGINE)  ? check_engine(cli)
-           : cli_given(cli, CLI_QUERY) ? check_query(cli)
-                                       : check_record(cli);
+    if (!cli_given(cli, CLI_RECORD))
+        return cli_given(cli, CLI_ENGINE) ? check_engine(cli) : check_query(cli);
+    Points points = { 0 };
+    points_begin();
+    if (conformance_record(cli->value[CLI_RECORD], &points, &diag) != ERR_NONE)
+        return cli_fail(&diag);
+    return finish(&points);
 }

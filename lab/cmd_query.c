@@ -28,18 +28,6 @@ bool cmd_query_kind(const char *name, QueryKind *out, Diag *diag)
     return false;
 }
 
-/* Answers the last line read. */
-static Err answer_line(const QueryKind *kind, const JsonLines *lines, JsonLineStatus status,
-                       Json **answer)
-{
-    if (status == JSON_LINE_READ)
-        return query_answer(kind, lines->text, lines->length, answer);
-    Diag diag = { 0 };
-    Err e = json_too_long(&diag);
-    *answer = query_error(NULL, diag.text);
-    return e;
-}
-
 static void name_stream(const char *name, Diag *diag)
 {
     snprintf(diag->file, sizeof diag->file, "%s", name);
@@ -58,9 +46,13 @@ static Err answer_all(const QueryKind *kind, JsonLines *lines, bool *refused, Di
         if (status == JSON_LINE_END)
             return ERR_NONE;
         Json *answer;
-        if (answer_line(kind, lines, status, &answer) != ERR_NONE)
-            *refused = true;
-        Err e = json_write_line(stdout, answer, diag);
+        Diag why = { 0 };
+        Err e = status == JSON_LINE_READ
+                    ? query_answer(kind, lines->text, lines->length, &answer) : json_too_long(&why);
+        if (status != JSON_LINE_READ)
+            answer = query_error(NULL, why.text);
+        *refused = *refused || e != ERR_NONE;
+        e = json_write_line(stdout, answer, diag);
         json_free(answer);
         if (e != ERR_NONE) {
             name_stream(_("standard output"), diag);
