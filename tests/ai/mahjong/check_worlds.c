@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a seat may believe of hidden tiles: which tiles passed (passed_tiles.h), deals that are
+/* What a seat may believe of hidden tiles: which tiles passed (ev_danger.h), deals that are
  * possible and as far from ready as players are (worlds.h), and choices played out in them
  * (rollout.h). */
 #include <stdlib.h>
