@@ -135,7 +135,7 @@ void ai_set_judge(AiPlayer *b, uint64_t stream, const double band[TRIAL_BANDS])
 void ai_set_second_look(AiPlayer *b) { b->evaluation.trial.second_look = true; }
 
 /* Hands the question to the engine; m->seed is known. */
-static void ask(AiPlayer *b, const InfoSet *info)
+static void ai_ask_engine(AiPlayer *b, const InfoSet *info)
 {
     Evaluation *m = &b->evaluation;
     m->info = *info;
@@ -172,7 +172,7 @@ void ai_start_about(AiPlayer *b, const InfoSet *info, const Action *chosen)
     assert(m->judging);
     m->seed = m->hand_seed = rng_derive(player_position_hash(m->game, info), "judge", b->seed);
     m->trial.chosen = chosen;
-    ask(b, info);
+    ai_ask_engine(b, info);
 }
 
 void ai_start(AiPlayer *b, const InfoSet *info, int hand_no, int decision)
@@ -184,11 +184,11 @@ void ai_start(AiPlayer *b, const InfoSet *info, int hand_no, int decision)
     }
     b->evaluation.hand_seed = hand;
     b->evaluation.seed = rng_derive(hand, "decision", (uint64_t)decision);
-    ask(b, info);
+    ai_ask_engine(b, info);
 }
 
 /* What the player thinks of each verdict; returns the index of the best. */
-static int weigh(const AiPlayer *b, double points[VERDICTS_MAX])
+static int ai_weigh(const AiPlayer *b, double points[VERDICTS_MAX])
 {
     const Evaluation *m = &b->evaluation;
     int best = 0;
@@ -207,7 +207,7 @@ static int weigh(const AiPlayer *b, double points[VERDICTS_MAX])
 static int choice_of(const AiPlayer *b)
 {
     double points[VERDICTS_MAX];
-    int best = weigh(b, points);
+    int best = ai_weigh(b, points);
     double heat = b->mood.temperature * b->unit, slack = b->mood.slack * b->unit;
     bool wins = b->evaluation.verdict[best].action.kind == ACT_WIN;
     if (heat <= 0 || b->evaluation.unsure || wins)

@@ -25,7 +25,7 @@ static const struct {
     uint8_t  part;              /* VerdictPart */
     uint8_t  weight;
     FactText pro, con;
-} rows[N_FACTS] = {
+} fact_rows[N_FACTS] = {
 #define FACT(id, part, weight, pro, con) \
     [FACT_##id] = { #id, part, weight, TEXT(pro), TEXT(con) },
 #include "facts.def"
@@ -34,12 +34,12 @@ static const struct {
 
 FactText fact_text(FactCode code, bool although)
 {
-    return although ? rows[code].con : rows[code].pro;
+    return although ? fact_rows[code].con : fact_rows[code].pro;
 }
 
 const char *fact_word(FactCode code, char out[FACT_WORD])
 {
-    const char *word = rows[code].word;
+    const char *word = fact_rows[code].word;
     int n = 0;
     for (; word[n] != '\0' && n < FACT_WORD - 1; n++)
         out[n] = (char)(word[n] >= 'A' && word[n] <= 'Z' ? word[n] - 'A' + 'a' : word[n]);
@@ -53,11 +53,11 @@ void fact_add(FactList *list, bool con, const Fact *fact, double more)
         return;
     list->fact[list->n] = *fact;
     list->con[list->n] = con;
-    list->weight[list->n++] = rows[fact->code].weight + more;
+    list->weight[list->n++] = fact_rows[fact->code].weight + more;
 }
 
 /* The share of one side's total gain over the other that is in a part: 0..1. */
-static double share_of(const Contrast *c, int part, bool con)
+static double contrast_share_of(const Contrast *c, int part, bool con)
 {
     double sum = 0;
     for (int i = 0; i < N_PARTS; i++) {
@@ -77,8 +77,8 @@ static int keep_heaviest(const FactList *found, bool con, const Contrast *c,
     for (int i = 0; i < found->n; i++) {
         if (found->con[i] != con)
             continue;
-        int part = rows[found->fact[i].code].part, at = n;
-        double share = share_of(c, part, con), w = found->weight[i] + PART_WEIGHT * share;
+        int part = fact_rows[found->fact[i].code].part, at = n;
+        double share = contrast_share_of(c, part, con), w = found->weight[i] + PART_WEIGHT * share;
         w -= part == PART_DANGER && share < IDLE_SHARE ? IDLE_DANGER : 0;
         while (at > 0 && weight[at - 1] < w)
             at--;

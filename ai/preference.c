@@ -61,7 +61,7 @@ void style_without_preferences(const Style *style, Style *out)
 
 /* The standard deviation of the result. If the engine does not give it, the hand is assumed to win
  * either its value or nothing. */
-static double spread_of(const Verdict *v, double unit)
+static double preference_spread_of(const Verdict *v, double unit)
 {
     double speed = v->part[PART_SPEED], worth = speed + v->part[PART_VALUE];
     if (v->spread > 0 || speed <= 0 || worth <= 0)
@@ -88,7 +88,7 @@ double preferred_points(const Style *style, double unit, const Verdict *v)
     points += (attack - 1) * own + attack * style->greed * wealth;
     points += (defence - 1) * part[PART_DANGER];
     if (style->risk != 0)
-        points += style->risk * RISK_WEIGHT * spread_of(v, unit);
+        points += style->risk * RISK_WEIGHT * preference_spread_of(v, unit);
     if (v->action.kind == ACT_WIN)
         points -= style->patience * PATIENCE_WEIGHT * v->points;
     const Action *a = &v->action;

@@ -7,18 +7,18 @@
 #include "msgid.h"
 #include "rng.h"
 
-static const StyleRow rows[] = {
+static const StyleRow style_rows[] = {
 #define STYLE(id, former, usual, least, greatest, group, label, text) \
     { #id, former, offsetof(Style, id), usual, least, greatest, STYLE_##group, label, text },
 #include "style.def"
 #undef STYLE
 };
 
-enum { N_ROWS = sizeof rows / sizeof rows[0] };
+enum { N_ROWS = sizeof style_rows / sizeof style_rows[0] };
 
 const StyleRow *style_row(int i)
 {
-    return i >= 0 && i < N_ROWS ? &rows[i] : NULL;
+    return i >= 0 && i < N_ROWS ? &style_rows[i] : NULL;
 }
 
 double style_number(const Style *s, const StyleRow *row)

@@ -27,7 +27,7 @@ typedef struct Question {
 /* -- reading ----------------------------------------------------------------------------------- */
 
 /* Reads cards and removes them from `left`, the rest of the deck. */
-static Err take_cards(const char *text, CardSet *left, CardSet *out, Diag *diag)
+static Err analyze_dtz_take_cards(const char *text, CardSet *left, CardSet *out, Diag *diag)
 {
     Diag fault = { 0 };
     if (cards_parse(text, left, out, &fault) != ERR_NONE)
@@ -38,7 +38,7 @@ static Err take_cards(const char *text, CardSet *left, CardSet *out, Diag *diag)
 
 static Err read_top(const char *text, CardSet *left, DtzPlay *out, Diag *diag)
 {
-    Err e = take_cards(text, left, &out->cards, diag);
+    Err e = analyze_dtz_take_cards(text, left, &out->cards, diag);
     if (e != ERR_NONE)
         return e;
     out->shape = dtz_recognise(&out->cards);
@@ -48,7 +48,7 @@ static Err read_top(const char *text, CardSet *left, DtzPlay *out, Diag *diag)
     return ERR_NONE;
 }
 
-static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *diag)
+static Err analyze_dtz_read_question(const Cli *cli, const Game *game, Question *q, Diag *diag)
 {
     memset(q, 0, sizeof *q);
     q->game = *game;
@@ -57,13 +57,13 @@ static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *di
     if (cli_given(cli, CLI_VOID))
         return diag_set(diag, ERR_USAGE, _("--void does not apply to %s"), game->ops->key);
     CardSet left = game->dtz.deck;
-    Err e = take_cards(cli->args[1], &left, &q->hand, diag);
+    Err e = analyze_dtz_take_cards(cli->args[1], &left, &q->hand, diag);
     if (e == ERR_NONE && cards_empty(&q->hand))
         return diag_set(diag, ERR_USAGE, _("the hand has no cards"));
     if (e == ERR_NONE && cli_given(cli, CLI_AGAINST))
         e = read_top(cli->value[CLI_AGAINST], &left, &q->top, diag);
     if (e == ERR_NONE && cli_given(cli, CLI_SEEN))
-        e = take_cards(cli->value[CLI_SEEN], &left, &q->seen, diag);
+        e = analyze_dtz_take_cards(cli->value[CLI_SEEN], &left, &q->seen, diag);
     return e;
 }
 
@@ -137,7 +137,7 @@ static Json *structure_of(const Question *q)
 }
 
 /* A pass has no cards. */
-static Json *row_of(const Verdict *row)
+static Json *analyze_dtz_row_of(const Verdict *row)
 {
     const DtzFacts *f = &row->dtz;
     static const char *const control[] = {
@@ -156,8 +156,8 @@ static Json *row_of(const Verdict *row)
     return o;
 }
 
-static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a,
-                      Adviser *adviser, Diag *diag)
+static Err analyze_dtz_print_json(const Question *q, uint64_t count, const DtzAdvice *a,
+                                  Adviser *adviser, Diag *diag)
 {
     int n;
     analyze_think(adviser);
@@ -166,7 +166,7 @@ static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a,
     char hand[CARDS_TEXT_MAX], top[CARDS_TEXT_MAX], boss[CARDS_TEXT_MAX];
     Json *plays = json_new_list();
     for (int i = 0; i < n; i++)
-        json_add(plays, row_of(&row[i]));
+        json_add(plays, analyze_dtz_row_of(&row[i]));
     Json *out = JSON_OBJECT(
         JSON_TEXT("game", q->game.ops->key), JSON_TEXT("hand", cards_text(&q->hand, hand)),
         JSON_TEXT("against", leads ? NULL : cards_text(&q->top.cards, top)),
@@ -179,11 +179,11 @@ static Err print_json(const Question *q, uint64_t count, const DtzAdvice *a,
     return analyze_write(out, diag);
 }
 
-static Err analyze(const Cli *cli, const Game *game, Diag *diag)
+static Err analyze_dtz_hand(const Cli *cli, const Game *game, Diag *diag)
 {
     Question q;
     View v;
-    Err e = read_question(cli, game, &q, diag);
+    Err e = analyze_dtz_read_question(cli, game, &q, diag);
     if (e != ERR_NONE)
         return e;
     view_of(&q, &v);
@@ -195,7 +195,7 @@ static Err analyze(const Cli *cli, const Game *game, Diag *diag)
     dtz_advice_make(game, &(InfoSet){ .view = v }, &advice);
     uint64_t count = dtz_plays_count(&q.hand, &q.top.shape, DTZ_ALL);
     if (cli_given(cli, CLI_JSON)) {
-        e = print_json(&q, count, &advice, adviser, diag);
+        e = analyze_dtz_print_json(&q, count, &advice, adviser, diag);
     } else {
         analyze_think(adviser);
         print_hand(&q, count, &advice);
@@ -226,7 +226,7 @@ static void print_play(const TextContext *t, const char *format, const DtzPlay *
     output("\n");
 }
 
-static void print_drill(const DrillQuestion *q, const TextContext *t)
+static void analyze_dtz_print_drill(const DrillQuestion *q, const TextContext *t)
 {
     char text[CARDS_TEXT_MAX];
     bool alone = cards_empty(&q->top.cards);
@@ -238,4 +238,4 @@ static void print_drill(const DrillQuestion *q, const TextContext *t)
     print_play(t, alone ? _("Cards: %s") : _("The reply: %s"), &q->next);
 }
 
-const CmdFamily datongzi_cmd = { analyze, print_drill };
+const CmdFamily datongzi_cmd = { analyze_dtz_hand, analyze_dtz_print_drill };

@@ -30,7 +30,8 @@ static Err bad_argument(const char *argument, const char *sentence, Diag *diag)
     return diag_set(diag, ERR_USAGE, "%.60s: %.200s", argument, sentence);
 }
 
-static Err read_tiles(const char *text, const Game *g, uint8_t count[N_KINDS], Diag *diag)
+static Err analyze_mj_read_tiles(const char *text, const Game *g, uint8_t count[N_KINDS],
+                                 Diag *diag)
 {
     Diag fault = { 0 };
     if (tiles_parse(text, g->mj.n_kinds, count, &fault) == ERR_NONE)
@@ -42,7 +43,7 @@ static Err read_tiles(const char *text, const Game *g, uint8_t count[N_KINDS], D
 static Err read_meld(const char *text, const Game *g, MjMeld *out, Diag *diag)
 {
     uint8_t count[N_KINDS] = { 0 };
-    Err e = read_tiles(text, g, count, diag);
+    Err e = analyze_mj_read_tiles(text, g, count, diag);
     if (e != ERR_NONE)
         return e;
     Tile low = 0;
@@ -63,7 +64,7 @@ static Err read_meld(const char *text, const Game *g, MjMeld *out, Diag *diag)
     return ERR_NONE;
 }
 
-static Err read_void(const Cli *cli, Suit *out, Diag *diag)
+static Err analyze_mj_read_void(const Cli *cli, Suit *out, Diag *diag)
 {
     const char *text = cli->value[CLI_VOID];
     *out = SUIT_NONE;
@@ -75,15 +76,15 @@ static Err read_void(const Cli *cli, Suit *out, Diag *diag)
     return ERR_NONE;
 }
 
-static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *diag)
+static Err analyze_mj_read_question(const Cli *cli, const Game *game, Question *q, Diag *diag)
 {
     memset(q, 0, sizeof *q);
     q->game = *game;
     if (cli_given(cli, CLI_AGAINST))
         return diag_set(diag, ERR_USAGE, _("--against does not apply to %s"), game->ops->key);
-    Err e = read_void(cli, &q->hand.void_suit, diag);
+    Err e = analyze_mj_read_void(cli, &q->hand.void_suit, diag);
     if (e == ERR_NONE)
-        e = read_tiles(cli->args[1], &q->game, q->hand.count, diag);
+        e = analyze_mj_read_tiles(cli->args[1], &q->game, q->hand.count, diag);
     for (int i = 2; e == ERR_NONE && i < cli->n_args; i++) {
         MjMeld meld = { 0 };
         e = read_meld(cli->args[i], &q->game, &meld, diag);
@@ -94,7 +95,7 @@ static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *di
     if (e == ERR_NONE)
         e = hand_check(&q->game, &q->hand, HAND_SIZE_READY, HAND_SIZE_FULL, diag);
     if (e == ERR_NONE && cli_given(cli, CLI_SEEN)) {
-        e = read_tiles(cli->value[CLI_SEEN], &q->game, q->seen, diag);
+        e = analyze_mj_read_tiles(cli->value[CLI_SEEN], &q->game, q->seen, diag);
         if (e == ERR_NONE)
             e = hand_check_seen(&q->game, q->seen, diag);
     }
@@ -107,7 +108,7 @@ static Err read_question(const Cli *cli, const Game *game, Question *q, Diag *di
  * tiles, no player has won, and the tiles given as seen are their discards. If the game needs a
  * void suit and none is given, the choice is about the void suit; this includes the thirteen tiles
  * that most players hold then. */
-static void position(const Question *q, View *v)
+static void analyze_mj_position(const Question *q, View *v)
 {
     const Game *g = &q->game;
     MjTable *t = &v->mj.table;
@@ -150,7 +151,7 @@ static View as_dealt(const Question *q, const View *v)
     return dealt;
 }
 
-static void print_kinds(KindMask kinds)
+static void analyze_mj_print_kinds(KindMask kinds)
 {
     for (Tile k = 0; k < N_KINDS; k++) {
         char name[TILE_TEXT_MAX];
@@ -171,7 +172,7 @@ static void print_useful(const Adviser *a)
         if (v[i].action.kind != ACT_DISCARD)
             continue;
         output(_("tiles that help after discarding %s:"), tile_text(v[i].action.tile, name));
-        print_kinds(v[i].mj.ukeire);
+        analyze_mj_print_kinds(v[i].mj.ukeire);
     }
 }
 
@@ -193,7 +194,7 @@ static void print_points(const Question *q, const View *v, const Adviser *a)
 /* -- text -------------------------------------------------------------------------------------- */
 
 /* Live copies of a kind. */
-static int left(const Question *q, Tile k)
+static int analyze_mj_left(const Question *q, Tile k)
 {
     int n = q->game.mj.set.copies[k] - q->hand.count[k] - q->seen[k];
     for (int i = 0; i < q->hand.n_melds; i++) {
@@ -210,7 +211,7 @@ static int left(const Question *q, Tile k)
 /* The value of the hand with `tile` added (TILE_NONE: as it is). In games without fans a full hand
  * counts as drawn: this does not change the value, and only a drawn hand wins with four wilds
  * (hongzhong 6.4). */
-static void value(const Question *q, Tile tile, MjWorth *worth)
+static void analyze_mj_value(const Question *q, Tile tile, MjWorth *worth)
 {
     GivenHand hand = q->hand;
     if (tile != TILE_NONE)
@@ -248,8 +249,8 @@ static void print_waits(const Question *q, const HandReport *report)
         MjWorth worth;
         if (!has_kind(report->waits, k))
             continue;
-        value(q, k, &worth);
-        output(_("%s wins: %d left, %s\n"), tile_text(k, name), left(q, k),
+        analyze_mj_value(q, k, &worth);
+        output(_("%s wins: %d left, %s\n"), tile_text(k, name), analyze_mj_left(q, k),
                worth_text(q, &worth, phrase, sizeof phrase));
     }
 }
@@ -269,7 +270,7 @@ static void print_discards(const GameOps *game, const HandReport *report)
             output(game_words(game, NN_("discard %s: %d tile from ready, %d live tiles:",
                                         "discard %s: %d tiles from ready, %d live tiles:"),
                               (unsigned long)d->shanten), name, d->shanten, d->count);
-        print_kinds(d->ukeire);
+        analyze_mj_print_kinds(d->ukeire);
     }
 }
 
@@ -277,7 +278,7 @@ static void print_text(const Question *q, const HandReport *report, bool judged)
 {
     print_distance(q->game.ops, report->shanten);
     MjWorth worth;
-    value(q, TILE_NONE, &worth);
+    analyze_mj_value(q, TILE_NONE, &worth);
     if (worth.multiplier > 0) {
         char phrase[TEXT_PHRASE];
         output(_("This hand wins: %s\n"), worth_text(q, &worth, phrase, sizeof phrase));
@@ -290,7 +291,7 @@ static void print_text(const Question *q, const HandReport *report, bool judged)
     } else if (!judged) {
         output(ngettext("%d live tile brings it closer:", "%d live tiles bring it closer:",
                         (unsigned long)report->count), report->count);
-        print_kinds(report->ukeire);
+        analyze_mj_print_kinds(report->ukeire);
     }
 }
 
@@ -324,7 +325,7 @@ void analyze_put_discards(Json *out, const HandReport *report)
 
 /* -- JSON -------------------------------------------------------------------------------------- */
 
-static void put_worth(Json *out, const Question *q, const MjWorth *worth)
+static void analyze_mj_put_worth(Json *out, const Question *q, const MjWorth *worth)
 {
     if (!q->game.mj.fans) {
         json_put(out, "shapes", wire_mj_shapes(worth->shapes));
@@ -334,7 +335,7 @@ static void put_worth(Json *out, const Question *q, const MjWorth *worth)
              JSON_INT("multiplier", worth->multiplier));
 }
 
-static void put_waits(Json *out, const Question *q, const HandReport *report)
+static void analyze_mj_put_waits(Json *out, const Question *q, const HandReport *report)
 {
     Json *list = json_new_list();
     for (Tile k = 0; k < N_KINDS; k++) {
@@ -342,30 +343,30 @@ static void put_waits(Json *out, const Question *q, const HandReport *report)
         MjWorth worth;
         if (!has_kind(report->waits, k))
             continue;
-        value(q, k, &worth);
+        analyze_mj_value(q, k, &worth);
         Json *row = JSON_OBJECT(JSON_TEXT("tile", tile_text(k, name)),
-                                JSON_INT("left", left(q, k)));
-        put_worth(row, q, &worth);
+                                JSON_INT("left", analyze_mj_left(q, k)));
+        analyze_mj_put_worth(row, q, &worth);
         json_add(list, row);
     }
     json_put(out, "waits", list);
 }
 
-static Err print_json(const Question *q, const HandReport *report, const View *v,
-                      Adviser *a, Diag *diag)
+static Err analyze_mj_print_json(const Question *q, const HandReport *report, const View *v,
+                                 Adviser *a, Diag *diag)
 {
     char concealed[TILES_TEXT_MAX];
     Json *out = JSON_OBJECT(JSON_TEXT("game", q->game.ops->key),
                             JSON_TEXT("concealed", tiles_text(q->hand.count, concealed)),
                             JSON_INT("shanten", report->shanten));
     MjWorth worth;
-    value(q, TILE_NONE, &worth);
+    analyze_mj_value(q, TILE_NONE, &worth);
     if (worth.multiplier > 0)
-        put_worth(out, q, &worth);
+        analyze_mj_put_worth(out, q, &worth);
     if (hand_size(&q->hand) == HAND_SIZE_FULL) {
         analyze_put_discards(out, report);
     } else {
-        put_waits(out, q, report);
+        analyze_mj_put_waits(out, q, report);
         analyze_put_kinds(out, "ukeire", report->ukeire);
         json_put_int(out, "count", report->count);
     }
@@ -378,22 +379,22 @@ static Err print_json(const Question *q, const HandReport *report, const View *v
     return analyze_write(out, diag);
 }
 
-static Err analyze(const Cli *cli, const Game *game, Diag *diag)
+static Err analyze_mj_hand(const Cli *cli, const Game *game, Diag *diag)
 {
     Question q;
     HandReport report;
     View v;
     Adviser *adviser;
-    Err e = read_question(cli, game, &q, diag);
+    Err e = analyze_mj_read_question(cli, game, &q, diag);
     if (e != ERR_NONE)
         return e;
-    position(&q, &v);
+    analyze_mj_position(&q, &v);
     e = analyze_ask(cli, &q.game, &v, &adviser, diag);
     if (e != ERR_NONE)
         return e;
     hand_report(&q.game, &q.hand, q.seen, &report);
     if (cli_given(cli, CLI_JSON)) {
-        e = print_json(&q, &report, &v, adviser, diag);
+        e = analyze_mj_print_json(&q, &report, &v, adviser, diag);
     } else {
         bool judged = analyze_think(adviser);
         print_text(&q, &report, judged);
@@ -406,7 +407,7 @@ static Err analyze(const Cli *cli, const Game *game, Diag *diag)
 
 /* -- practice ---------------------------------------------------------------------------------- */
 
-static void print_drill(const DrillQuestion *q, const TextContext *t)
+static void analyze_mj_print_drill(const DrillQuestion *q, const TextContext *t)
 {
     char text[DRILL_TEXT];
     output(_("Hand: %s"), text_tiles(t, q->count, text, sizeof text));
@@ -418,4 +419,4 @@ static void print_drill(const DrillQuestion *q, const TextContext *t)
     }
 }
 
-const CmdFamily mahjong_cmd = { analyze, print_drill };
+const CmdFamily mahjong_cmd = { analyze_mj_hand, analyze_mj_print_drill };

@@ -136,7 +136,7 @@ static void print_line(void *context, const char *word, const char *about)
 }
 
 /* One word a line. */
-static void print_lines(const char *heading, ChoiceList *list)
+static void choices_print_lines(const char *heading, ChoiceList *list)
 {
     output("\n%s\n", heading);
     list(&(ChoiceAsk){ NULL, NULL, print_line, NULL });
@@ -162,7 +162,7 @@ static void print_arguments(const CliTable *table, const CliCommand *command)
         snprintf(part, sizeof part, "%.*s", (int)strcspn(at, "[]|. "), at);
         const ChoiceRow *row = choices_named(table, part);
         if (row != NULL && row->heading != NULL)
-            print_lines(_(row->heading), row->list);
+            choices_print_lines(_(row->heading), row->list);
     }
 }
 
@@ -170,7 +170,7 @@ void choices_print(const CliTable *table, const CliCommand *command)
 {
     bool whole = command->name[0] == '\0';
     if (whole || strstr(command->arguments, "GAME") != NULL || cli_takes(command, CLI_GAME))
-        print_lines(_("Games:"), choices_games);
+        choices_print_lines(_("Games:"), choices_games);
     print_arguments(table, command);
     if (cli_takes(command, CLI_PLAYERS) || cli_takes(command, CLI_LEVEL))
         print_by_game(_("Opponents:"), choices_opponents);
@@ -181,7 +181,7 @@ void choices_print(const CliTable *table, const CliCommand *command)
             _("Rule options, for --set KEY=VALUE (paiju rules GAME explains them):"),
             choices_keys);
     if (cli_takes(command, CLI_SORT))
-        print_lines(_("Orders:"), choices_orders);
+        choices_print_lines(_("Orders:"), choices_orders);
     if (cli_takes(command, CLI_THEME)) {
         output("\n%s\n", _("Colour themes, for --theme NAME:"));
         Words w = words_begin(NULL);
@@ -197,7 +197,7 @@ typedef struct Joined {
     size_t size;
 } Joined;
 
-static void join(void *context, const char *word, const char *about)
+static void choices_join(void *context, const char *word, const char *about)
 {
     Joined *j = context;
     size_t used = strlen(j->out);
@@ -214,5 +214,5 @@ void choices_of_first(const CliTable *table, const CliCommand *command, char *ou
     snprintf(argument, sizeof argument, "%.*s", (int)n, command->arguments);
     const ChoiceRow *row = choices_named(table, argument);
     if (row != NULL)
-        row->list(&(ChoiceAsk){ table, game_ops(0), join, &joined });
+        row->list(&(ChoiceAsk){ table, game_ops(0), choices_join, &joined });
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* `analyze`: each family of games prints the analysis of a hand. A position string contains its
- * game: its table as sentences, and a level's judgement of each choice; or the same as one JSON
+/* `analyze_hand`: each family of games prints the analysis of a hand. A position string contains
+ * its game: its table as sentences, and a level's judgement of each choice; or the same as one JSON
  * object. The string has no history, so the level has no beliefs about the other seats, and the
  * answer says so. */
 #include "commands.h"
@@ -71,7 +71,7 @@ void analyze_put_points(Json *out, const Game *g, const Adviser *a)
     JSON_PUT(out, JSON_TEXT("level", adviser_name(a)), JSON_VALUE("choices", list));
 }
 
-static void say_line(void *to, const char *line)
+static void analyze_say_line(void *to, const char *line)
 {
     (void)to;
     output("%s\n", line);
@@ -89,7 +89,7 @@ void analyze_print_points(const Game *g, const Adviser *a, int most)
                                 adviser_has_judged(a) };
     Contrast why;
     char list[TEXT_LINE];
-    choice_table_print(&table, &(ChoicePrint){ most, COLS, 0, say_line, NULL });
+    choice_table_print(&table, &(ChoicePrint){ most, COLS, 0, analyze_say_line, NULL });
     if (!adviser_contrast(a, -1, &why))
         return;
     if (text_for(&context, &why, CONTRAST_MAX, list, sizeof list)[0] != '\0')
@@ -133,7 +133,7 @@ void analyze_print_choices(const TextContext *t, const InfoSet *info, const Advi
         output(_("Choices as judged by %s, in %s:"), adviser_title(a), text_choice_units());
     output("\n");
     choice_table_print(&choices, &(ChoicePrint){ .rows = n, .room = ROOM, .marked = marked,
-                                                 .say = say_line });
+                                                 .say = analyze_say_line });
     if (adviser_has_judged(a))
         print_why(t, a);
 }
@@ -213,7 +213,7 @@ static Err analyze_position(const Cli *cli, const char *text, Diag *diag)
 
 /* -- the command ------------------------------------------------------------------------------- */
 
-static Err analyze(const Cli *cli, Diag *diag)
+static Err analyze_hand(const Cli *cli, Diag *diag)
 {
     Game game;
     /* no game has a name with a slash */
@@ -229,7 +229,7 @@ static Err analyze(const Cli *cli, Diag *diag)
 int cmd_analyze(const Cli *cli)
 {
     Diag diag = { 0 };
-    if (analyze(cli, &diag) == ERR_NONE)
+    if (analyze_hand(cli, &diag) == ERR_NONE)
         return EXIT_DONE;
     diag.code = diag.file[0] == '\0' ? ERR_USAGE : diag.code;    /* otherwise the error is about a
                                                                   * file */

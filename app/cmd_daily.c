@@ -38,7 +38,7 @@ static bool find_par(Daily *d)
     return d->known;
 }
 
-static int print_result(Daily *d)
+static int cmd_daily_print_result(Daily *d)
 {
     char result[PAR_WORD], par[PAR_WORD], difference[PAR_WORD], line[DAILY_LINE];
     if (!find_par(d)) {
@@ -59,14 +59,14 @@ static int print_state(const Cli *cli)
     Diag diag = { 0 };
     if (deal_wanted(cli, &d, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    int status = d.state == DAILY_PLAYED ? print_result(&d) : EXIT_DONE;
+    int status = d.state == DAILY_PLAYED ? cmd_daily_print_result(&d) : EXIT_DONE;
     if (d.state != DAILY_PLAYED)
         output(_("The deal of %s is unfinished; run the same command to resume it.\n"), d.date);
     daily_done(&d);
     return status;
 }
 
-static int play(const Cli *cli, const Daily *d)
+static int cmd_daily_play(const Cli *cli, const Daily *d)
 {
     PlaySetup setup;
     Diag diag = { 0 };
@@ -90,7 +90,7 @@ int cmd_daily(const Cli *cli)
     if (d.state == DAILY_PLAYED)
         output(_("You have already played the deal of %s; each deal is played once.\n"), d.date);
     else
-        status = play(cli, &d);
+        status = cmd_daily_play(cli, &d);
     daily_done(&d);
     return status == EXIT_DONE ? print_state(cli) : status;
 }

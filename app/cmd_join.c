@@ -18,7 +18,7 @@
 /* -- which seat -------------------------------------------------------------------------------- */
 
 /* "Bob at Xuezhan (Ann, Bob, Cyd, Dee)" */
-static const char *describe(const Match *m, char *out, size_t size)
+static const char *cmd_join_describe(const Match *m, char *out, size_t size)
 {
     size_t used = 0;
     char names[TEXT_PHRASE] = "";
@@ -38,7 +38,7 @@ static int ask_which(const JoinPlaces *places)
     const char *typed;
     int n = 0;
     for (int i = 0; i < places->n; i++)
-        plain_sayf(&io, "%d  %s", i + 1, describe(places->match[i], line, sizeof line));
+        plain_sayf(&io, "%d  %s", i + 1, cmd_join_describe(places->match[i], line, sizeof line));
     plain_say(&io, _("Which seat is yours? Type its number."));
     while ((typed = plain_ask(&io)) != NULL && typed[0] != '\0' &&
            ((n = atoi(typed)) < 1 || n > places->n))
@@ -64,7 +64,7 @@ static int list_them(const JoinPlaces *places)
 }
 
 /* The named table, in the directory of the settings or the default one. The caller frees it. */
-static char *place_of(const Cli *cli)
+static char *cmd_join_place_of(const Cli *cli)
 {
     const char *directory = settings_now(cli->settings)->socket;
     if (directory[0] == '\0')
@@ -76,7 +76,7 @@ static char *place_of(const Cli *cli)
 }
 
 /* Joins the table requested by the command line. NULL: no seat, and *status is the exit status. */
-static Match *sit(const Cli *cli, int *status)
+static Match *cmd_join_sit(const Cli *cli, int *status)
 {
     JoinPlaces places;
     Diag diag = { 0 };
@@ -84,7 +84,7 @@ static Match *sit(const Cli *cli, int *status)
     int i = 0;
     bool asks = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     *status = EXIT_DONE;
-    char *place = place_of(cli);
+    char *place = cmd_join_place_of(cli);
     if (join_find(place, &places, &diag) != ERR_NONE)
         *status = cli_fail(&diag);
     else if (places.n > 1 && asks)
@@ -102,7 +102,7 @@ static Match *sit(const Cli *cli, int *status)
 /* -- by lines of text -------------------------------------------------------------------------- */
 
 /* Prints how the match ended for this seat; returns the exit status. */
-static int print_end(const Match *m, PlainEnd end, PlainIo *io)
+static int cmd_join_print_end(const Match *m, PlainEnd end, PlainIo *io)
 {
     Diag diag = { 0 };
     if (end == PLAIN_LEFT)
@@ -123,10 +123,10 @@ static int play_lines(const Cli *cli, Match *m)
     setvbuf(stdin, NULL, _IONBF, 0);        /* a line and the table are awaited together */
     PlainIo io = plain_io_new(stdin, stdout, settings->wrap != 0);
     io.match = m;
-    plain_sayf(&io, _("You are playing as %s."), describe(m, line, sizeof line));
+    plain_sayf(&io, _("You are playing as %s."), cmd_join_describe(m, line, sizeof line));
     plain_say(&io, _("Type help for a list of commands."));
     PlainTable table = { m, settings, rules_text, false, NULL, cli->settings };
-    int status = print_end(m, plain_play(&table, &io), &io);
+    int status = cmd_join_print_end(m, plain_play(&table, &io), &io);
     match_free(m);
     plain_io_free(&io);
     return status;
@@ -142,7 +142,7 @@ int cmd_join(const Cli *cli)
                                       "text"));
         return cli_fail(&diag);
     }
-    Match *m = sit(cli, &status);
+    Match *m = cmd_join_sit(cli, &status);
     if (m == NULL)
         return status;
     return plain ? play_lines(cli, m) : screens_run(cli, (AppOrder){ .joined = m });

@@ -65,7 +65,7 @@ static const GameOps *game_wanted(Menu *m, const char *word)
 }
 
 /* Runs the equivalent command line, with one argument or, for NULL, none. */
-static void run(Menu *m, int (*command)(const Cli *cli), const char *argument)
+static void menu_run(Menu *m, int (*command)(const Cli *cli), const char *argument)
 {
     Cli cli = *m->cli;
     char *args[] = { (char *)(uintptr_t)argument };
@@ -78,7 +78,7 @@ static void run(Menu *m, int (*command)(const Cli *cli), const char *argument)
 /* -- the commands ------------------------------------------------------------------------------ */
 
 /* A game, its rules and its opponents. */
-static void play(Menu *m, const char *text)
+static void menu_play(Menu *m, const char *text)
 {
     char first[LINE_BYTES], word[LINE_BYTES];
     size_t n = strcspn(text, " \t");
@@ -95,7 +95,7 @@ static void play(Menu *m, const char *text)
         cmd_play(&order.cli);
 }
 
-static void setup(Menu *m, const char *text)
+static void menu_setup(Menu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
@@ -113,7 +113,7 @@ static Unfinished *all_unfinished(void)
 }
 
 /* Resumes the game left last, or the one with a number in the list. */
-static void resume(Menu *m, const char *text)
+static void menu_resume(Menu *m, const char *text)
 {
     int number = 1;
     Unfinished *u = all_unfinished();
@@ -132,10 +132,10 @@ static void resume(Menu *m, const char *text)
 }
 
 /* Prints the list; a number then selects from it. */
-static void unfinished(Menu *m, const char *text)
+static void menu_unfinished(Menu *m, const char *text)
 {
     if (text[0] != '\0') {
-        resume(m, text);
+        menu_resume(m, text);
         return;
     }
     Unfinished *u = all_unfinished();
@@ -155,26 +155,26 @@ static void unfinished(Menu *m, const char *text)
 }
 
 /* Joins a table that is open on another terminal, by the name or the path of its socket. */
-static void join(Menu *m, const char *text)
+static void menu_join(Menu *m, const char *text)
 {
-    run(m, cmd_join, text[0] != '\0' ? text : NULL);
+    menu_run(m, cmd_join, text[0] != '\0' ? text : NULL);
 }
 
-static void learn(Menu *m, const char *text)
-{
-    const GameOps *game = game_wanted(m, text);
-    if (game != NULL)
-        run(m, cmd_learn, game->key);
-}
-
-static void daily(Menu *m, const char *text)
+static void menu_learn(Menu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
-        run(m, cmd_daily, game->key);
+        menu_run(m, cmd_learn, game->key);
 }
 
-static void practise(Menu *m, const char *text)
+static void menu_daily(Menu *m, const char *text)
+{
+    const GameOps *game = game_wanted(m, text);
+    if (game != NULL)
+        menu_run(m, cmd_daily, game->key);
+}
+
+static void menu_practise(Menu *m, const char *text)
 {
     static const PlainName today = { "today", "1", "今天" };
     const Drill *drill = drill_find(text);
@@ -183,7 +183,7 @@ static void practise(Menu *m, const char *text)
         for (int i = 0; i < number - 1 && (drill = drill_at(i)) != NULL; i++)
             continue;
     if (drill != NULL || plain_is_word(text, &today)) {
-        run(m, cmd_train, drill != NULL ? drill->key : NULL);
+        menu_run(m, cmd_train, drill != NULL ? drill->key : NULL);
         return;
     }
     if (text[0] != '\0')
@@ -214,13 +214,13 @@ static void list_records(Menu *m, Records *list)
                             "1."));
 }
 
-static void records(Menu *m, const char *text)
+static void menu_records(Menu *m, const char *text)
 {
     Records *list = records_list();
     int number = 0;
     plain_number(text, &number);
     if (number >= 1 && number <= records_n(list)) {
-        run(m, cmd_replay, records_entry(list, number - 1)->path);
+        menu_run(m, cmd_replay, records_entry(list, number - 1)->path);
     } else {
         if (text[0] != '\0')
             plain_sayf(&m->io, _("There is no record %s."), text);
@@ -229,25 +229,25 @@ static void records(Menu *m, const char *text)
     records_free(list);
 }
 
-static void stats(Menu *m, const char *text)
+static void menu_stats(Menu *m, const char *text)
 {
     (void)text;
-    run(m, cmd_stats, NULL);
+    menu_run(m, cmd_stats, NULL);
 }
 
-static void rules(Menu *m, const char *text)
+static void menu_rules(Menu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
-        run(m, cmd_rules, game->key);
+        menu_run(m, cmd_rules, game->key);
 }
 
-static void settings(Menu *m, const char *text)
+static void menu_settings(Menu *m, const char *text)
 {
     plain_change_settings(&m->io, m->cli->settings, text);
 }
 
-static void quit(Menu *m, const char *text)
+static void menu_quit(Menu *m, const char *text)
 {
     (void)text;
     m->done = true;
@@ -255,7 +255,7 @@ static void quit(Menu *m, const char *text)
 
 /* -- words ------------------------------------------------------------------------------------- */
 
-static void help(Menu *m, const char *text);
+static void menu_help(Menu *m, const char *text);
 
 static const struct {
     PlainName name;
@@ -263,50 +263,50 @@ static const struct {
     bool       lists, raw;      /* lists its choices if it has no argument; the argument keeps its
                                  * capitals */
     const char *help;
-} rows[] = {
-    { { "play", "new game", "打牌 开局 新局 玩" }, play, true, true,
+} menu_rows[] = {
+    { { "play", "new game", "打牌 开局 新局 玩" }, menu_play, true, true,
       N_("start a new game, such as play 2, play xuezhan or play xuezhan classic master") },
-    { { "setup", "options choices", "开局选项" }, setup, true, false,
+    { { "setup", "options choices", "开局选项" }, menu_setup, true, false,
       N_("show what you can type after play: rule sets, options and opponents; such as "
          "setup xuezhan") },
-    { { "resume", "continue", "继续 接着打" }, resume, false, false,
+    { { "resume", "continue", "继续 接着打" }, menu_resume, false, false,
       N_("resume your last unfinished game; resume 2 resumes another one") },
-    { { "unfinished", "games", "未完" }, unfinished, true, false,
+    { { "unfinished", "games", "未完" }, menu_unfinished, true, false,
       N_("list the games you can resume") },
-    { { "daily", "day", "每日 每日一局" }, daily, true, false,
+    { { "daily", "day", "每日 每日一局" }, menu_daily, true, false,
       N_("play the deal of the day, once only, such as daily xuezhan") },
-    { { "practise", "practice train drill", "练习" }, practise, true, false,
+    { { "practise", "practice train drill", "练习" }, menu_practise, true, false,
       N_("practise with drills, such as practise 1 or practise waits") },
-    { { "learn", "lesson", "新手课 入门 学 教学" }, learn, true, false,
+    { { "learn", "lesson", "新手课 入门 学 教学" }, menu_learn, true, false,
       N_("take a first lesson, such as learn xuezhan") },
-    { { "records", "record replay", "牌谱" }, records, true, false,
+    { { "records", "record replay", "牌谱" }, menu_records, true, false,
       N_("list your games so far; records 1 steps through the newest") },
-    { { "stats", "statistics results", "战绩 统计" }, stats, false, false,
+    { { "stats", "statistics results", "战绩 统计" }, menu_stats, false, false,
       N_("show your statistics") },
-    { { "rules", "rule", "规则" }, rules, true, false,
+    { { "rules", "rule", "规则" }, menu_rules, true, false,
       N_("show the rules and everything that pays, such as rules xuezhan") },
-    { { "settings", "set setting", "设置" }, settings, false, true,
+    { { "settings", "set setting", "设置" }, menu_settings, false, true,
       N_("list the settings or change one, such as set tutor after, as on the settings screen") },
-    { { "join", "sit", "入座" }, join, false, true,
+    { { "join", "sit", "入座" }, menu_join, false, true,
       N_("take a seat at a table on another terminal of this machine, such as join Bob") },
-    { { "help", "? words", "帮助" }, help, false, false,
+    { { "help", "? words", "帮助" }, menu_help, false, false,
       N_("show this list") },
-    { { "quit", "q exit leave bye", "退出 离开 再见" }, quit, false, false,
+    { { "quit", "q exit leave bye", "退出 离开 再见" }, menu_quit, false, false,
       N_("quit the program") },
 };
-enum { N_ROWS = sizeof rows / sizeof *rows };
+enum { N_ROWS = sizeof menu_rows / sizeof *menu_rows };
 
-static void help(Menu *m, const char *text)
+static void menu_help(Menu *m, const char *text)
 {
     (void)text;
     for (int i = 0; i < N_ROWS; i++) {
         char name[LINE_BYTES];
-        plain_name_shown(&rows[i].name, "", name, sizeof name);
-        plain_sayf(&m->io, _("%s: %s"), name, _(rows[i].help));
+        plain_name_shown(&menu_rows[i].name, "", name, sizeof name);
+        plain_sayf(&m->io, _("%s: %s"), name, _(menu_rows[i].help));
     }
 }
 
-static void not_understood(Menu *m, const char *word)
+static void menu_not_understood(Menu *m, const char *word)
 {
     int w = 0;
     while (w < N_PLAIN_WORDS && !plain_says((PlainWord)w, word))
@@ -318,7 +318,7 @@ static void not_understood(Menu *m, const char *word)
     PlainName names[N_ROWS + 1] = { { NULL, NULL, NULL } };
     const PlainName *tables[] = { names };
     for (int i = 0; i < N_ROWS; i++)
-        names[i] = rows[i].name;
+        names[i] = menu_rows[i].name;
     const char *nearest = plain_nearest(word, tables, 1);
     if (nearest != NULL)
         plain_sayf(&m->io, _("This was not understood; did you mean %s? help lists all commands."),
@@ -327,22 +327,22 @@ static void not_understood(Menu *m, const char *word)
         plain_say(&m->io, _("This was not understood; help lists all commands."));
 }
 
-static void obey(Menu *m, const char *line)
+static void menu_obey(Menu *m, const char *line)
 {
     char text[LINE_BYTES], word[LINE_BYTES];
     plain_normalise(line, text, sizeof text);
     const char *rest = plain_first_word(text, word, sizeof word);
     if (word[0] == '\0') {
-        help(m, "");
+        menu_help(m, "");
         return;
     }
     for (int i = 0; i < N_ROWS; i++) {
-        if (!plain_is_word(word, &rows[i].name))
+        if (!plain_is_word(word, &menu_rows[i].name))
             continue;
-        m->asked = rest[0] == '\0' && rows[i].lists ? rows[i].obey : NULL;
+        m->asked = rest[0] == '\0' && menu_rows[i].lists ? menu_rows[i].obey : NULL;
         const char *raw = line + strcspn(line, " ");
         raw += strspn(raw, " ");
-        rows[i].obey(m, rows[i].raw && raw[0] != '\0' ? raw : rest);
+        menu_rows[i].obey(m, menu_rows[i].raw && raw[0] != '\0' ? raw : rest);
         return;
     }
     /* a number or a name alone answers the last list of choices, which otherwise prints why it is
@@ -351,13 +351,13 @@ static void obey(Menu *m, const char *line)
     if (m->asked != NULL)
         m->asked(m, text);
     else if (plain_number(text, &number) || game_named(text) != NULL || drill_find(text) != NULL)
-        play(m, text);
+        menu_play(m, text);
     else
-        not_understood(m, word);
+        menu_not_understood(m, word);
 }
 
 /* The notes beside rows of the screen's menu: the game left last, and the questions due. */
-static void say_news(Menu *m)
+static void menu_say_news(Menu *m)
 {
     Unfinished *u = unfinished_search();
     if (unfinished_look_for_one(u)) {
@@ -391,11 +391,11 @@ int cmd_menu(const Cli *cli)
                                              * menu stopped */
     Menu m = { .cli = cli, .io = plain_io_new(stdin, stdout, wrap) };
     const char *line;
-    say_news(&m);
+    menu_say_news(&m);
     plain_say(&m.io, _("Menu: play, resume, daily, practise, learn, records, stats, rules, "
                        "settings, join or quit. Type help for more."));
     while (!m.done && (line = plain_ask(&m.io)) != NULL) {
-        obey(&m, line);
+        menu_obey(&m, line);
         if (!m.done)
             plain_say(&m.io, _("Menu."));
     }

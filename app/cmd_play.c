@@ -23,12 +23,12 @@
 
 /* -- the lobby: the command each friend must type, and which friends have joined --------------- */
 
-static volatile sig_atomic_t left;      /* such a match has been asked to end */
+static volatile sig_atomic_t cmd_play_left;     /* such a match has been asked to end */
 
-static void leave(int number)
+static void cmd_play_leave(int number)
 {
     (void)number;
-    left = 1;
+    cmd_play_left = 1;
 }
 
 /* Prints the commands of the friends who have not joined. */
@@ -57,18 +57,18 @@ static void print_joined(Match *m)
 static bool lobby_gather(Match *m)
 {
     static const int number[] = { SIGINT, SIGTERM, SIGHUP };
-    const struct sigaction action = { .sa_handler = leave };
+    const struct sigaction action = { .sa_handler = cmd_play_leave };
     if (!match_awaits_players(m))
         return true;
     for (size_t i = 0; i < sizeof number / sizeof *number; i++)
         sigaction(number[i], &action, NULL);
     print_doors(m);
     print_joined(m);
-    while (!left && match_awaits_players(m)) {
+    while (!cmd_play_left && match_awaits_players(m)) {
         play_wait(m);
         print_joined(m);
     }
-    return !left;
+    return !cmd_play_left;
 }
 
 /* With a player at the keyboard: waits until everyone has joined, or a line asks to begin without
@@ -105,7 +105,7 @@ static int print_log(const Match *m, const TextContext *t, bool open, int shown)
     return n;
 }
 
-static void play_on(Match *m, bool open)
+static void cmd_play_on(Match *m, bool open)
 {
     TextContext t;
     MatchStatus status;
@@ -115,7 +115,7 @@ static void play_on(Match *m, bool open)
     /* what a resumed record contains of this hand was printed when it was played */
     if (match_hand_no(m) > 0)
         match_log(m, SEAT_NONE, &shown);
-    while (!left && (status = match_step(m, 0)) != MATCH_OVER) {
+    while (!cmd_play_left && (status = match_step(m, 0)) != MATCH_OVER) {
         if (status == MATCH_MOVED)
             shown = print_log(m, &t, open, shown);
         if (status == MATCH_WAITING)
@@ -127,7 +127,7 @@ static void play_on(Match *m, bool open)
         if (match_notice(m, &diag))
             cli_fail(&diag);
     }
-    if (left)
+    if (cmd_play_left)
         return;
     int64_t score[SEATS_MAX];
     MatchTally tally;
@@ -167,7 +167,7 @@ static void name_those_gone(const char *path, PlainIo *io)
 }
 
 /* Is the record of the requested game? */
-static bool offer(const Cli *cli, const char *path, PlainIo *io)
+static bool cmd_play_offer(const Cli *cli, const char *path, PlainIo *io)
 {
     RecordGist gist;
     char question[TEXT_PHRASE + DIAG_FILE];
@@ -222,7 +222,7 @@ static bool agree_to_mend(const char *path, PlainIo *io)
 }
 
 /* The match of an unfinished record; NULL after printing the reason. */
-static Match *take_up(const Cli *cli, const char *path, PlainIo *io)
+static Match *cmd_play_take_up(const Cli *cli, const char *path, PlainIo *io)
 {
     Match *m = NULL;
     Diag diag = { 0 };
@@ -241,8 +241,8 @@ static Match *resume_offered(const Cli *cli, PlainIo *io)
     if (!cli_given(cli, CLI_RECORD) && !cli_given(cli, CLI_SEED)
         && !cli_given(cli, CLI_POSITION))
         path = record_find_unfinished();
-    if (path != NULL && offer(cli, path, io) && agree_to_mend(path, io))
-        m = take_up(cli, path, io);
+    if (path != NULL && cmd_play_offer(cli, path, io) && agree_to_mend(path, io))
+        m = cmd_play_take_up(cli, path, io);
     free(path);
     return m;
 }
@@ -250,7 +250,7 @@ static Match *resume_offered(const Cli *cli, PlainIo *io)
 /* While the record cannot be written, asks for another file to save the game in. Asks only at a
  * terminal: the lines of a script answer the game's questions and do not name files. True if the
  * game has been saved. */
-static bool save(Match *m, PlainIo *io)
+static bool cmd_play_save(Match *m, PlainIo *io)
 {
     Diag diag = { 0 };
     char text[DIAG_FILE + DIAG_TEXT];
@@ -286,7 +286,7 @@ static void print_ending(const Match *m, const Cli *cli, PlainIo *io)
 }
 
 /* Plays a match until it is over or the player quits; ends it. */
-static int sit_down(const Cli *cli, Match *m, PlainIo *io)
+static int cmd_play_sit_down(const Cli *cli, Match *m, PlainIo *io)
 {
     Diag diag = { 0 };
     char line[TEXT_LINE];
@@ -297,7 +297,7 @@ static int sit_down(const Cli *cli, Match *m, PlainIo *io)
     PlainTable table = { m, settings_now(cli->settings), rules_text, match_hand_no(m) > 0, NULL,
                          cli->settings };
     PlainEnd end = lobby_ask(m, io) ? plain_play(&table, io) : PLAIN_LEFT;
-    bool moved = !match_is_recorded(m), saved = save(m, io);
+    bool moved = !match_is_recorded(m), saved = cmd_play_save(m, io);
     if (saved && end == PLAIN_LEFT && !moved)
         print_ending(m, cli, io);
     if (stats_end_match(m, &diag) != ERR_NONE)
@@ -318,7 +318,7 @@ static int play_humans(const Cli *cli, PlaySetup *setup)
         status = cli_fail(&diag);       /* only if there is no match; otherwise it is played without
                                          * a record */
     if (m != NULL)
-        status = sit_down(cli, m, &io);
+        status = cmd_play_sit_down(cli, m, &io);
     plain_io_free(&io);
     return status;
 }
@@ -329,8 +329,8 @@ int cmd_resume_lines(const Cli *cli, const char *path)
     Match *m = NULL;
     name_those_gone(path, &io);
     if (agree_to_mend(path, &io))
-        m = take_up(cli, path, &io);
-    int status = m != NULL ? sit_down(cli, m, &io) : EXIT_REFUSED;
+        m = cmd_play_take_up(cli, path, &io);
+    int status = m != NULL ? cmd_play_sit_down(cli, m, &io) : EXIT_REFUSED;
     plain_io_free(&io);
     return status;
 }
@@ -355,7 +355,7 @@ static int play_computers(const Cli *cli, PlaySetup *setup)
         output("\n");
     }
     if (lobby_gather(m))
-        play_on(m, setup->open);
+        cmd_play_on(m, setup->open);
     int status = match_save(m) ? EXIT_DONE : EXIT_REFUSED;     /* the reason was printed at the
                                                                 * start */
     if (stats_end_match(m, &diag) != ERR_NONE)

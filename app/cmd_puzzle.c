@@ -41,7 +41,7 @@ typedef struct Puzzle {
     PlainIo             io;
 } Puzzle;
 
-static void show(Puzzle *p)
+static void puzzle_show(Puzzle *p)
 {
     const View *v = &p->table.info.view;
     const char *title = p->pack.row[p->at].title;
@@ -54,7 +54,7 @@ static void show(Puzzle *p)
     plain_show_question(&p->io, &p->text, v);
 }
 
-static void take_up(Puzzle *p)
+static void puzzle_take_up(Puzzle *p)
 {
     position_read(p->pack.row[p->at].text, &p->table, NULL);
     analyze_seats(&p->table, &p->text);
@@ -64,13 +64,13 @@ static void take_up(Puzzle *p)
         adviser_named(p->table.game.ops, NULL, &level, NULL);   /* of another game */
     p->adviser = adviser_new(level, &p->table.game, 0);
     adviser_ask(p->adviser, &p->table.info);
-    show(p);
+    puzzle_show(p);
 }
 
 /* ---- answers --------------------------------------------------------------------------------- */
 
 /* Prints the value of a choice, and then the whole table. */
-static void judge(Puzzle *p, const Action *a)
+static void puzzle_judge(Puzzle *p, const Action *a)
 {
     ReviewDecision d;
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE];
@@ -93,7 +93,7 @@ static void judge(Puzzle *p, const Action *a)
 }
 
 /* Commands other than answers: about the table, and about the puzzle. False: not one of them. */
-static bool obeys(Puzzle *p, PlainWord word)
+static bool puzzle_obeys(Puzzle *p, PlainWord word)
 {
     const View *v = &p->table.info.view;
     switch ((int)word) {
@@ -103,7 +103,7 @@ static bool obeys(Puzzle *p, PlainWord word)
     case PLAIN_POSSIBLE: plain_show_possible(&p->io, &p->text, v); break;
     case PLAIN_POSITION: output("%s\n", p->pack.row[p->at].text); break;
     case PLAIN_NOTHING:
-    case PLAIN_REPEAT:   show(p); break;
+    case PLAIN_REPEAT:   puzzle_show(p); break;
     default:             return false;
     }
     return true;
@@ -126,12 +126,12 @@ static bool takes_answer(Puzzle *p, const PlainInput *in)
     if (e != ERR_NONE)
         output("%s\n", _(err_text(e)));
     else
-        judge(p, &in->action);
+        puzzle_judge(p, &in->action);
     return e == ERR_NONE;
 }
 
 /* Asks until there is an answer; false at the end of the input. */
-static bool ask(Puzzle *p)
+static bool puzzle_ask(Puzzle *p)
 {
     const char *line;
     while ((line = plain_ask(&p->io)) != NULL) {
@@ -139,19 +139,19 @@ static bool ask(Puzzle *p)
         plain_read(&p->text, &p->table.info.view, line, &in);
         if (in.what == PLAIN_QUIT)
             return false;
-        if (in.what == PLAIN_NEXT || (!obeys(p, in.what) && takes_answer(p, &in)))
+        if (in.what == PLAIN_NEXT || (!puzzle_obeys(p, in.what) && takes_answer(p, &in)))
             return true;
     }
     return false;
 }
 
-static void play(Puzzle *p)
+static void puzzle_play(Puzzle *p)
 {
     bool more = true;
     p->io = plain_io_new(stdin, stdout, false);
     for (p->at = 0; more && p->at < p->pack.n; p->at++) {
-        take_up(p);
-        more = ask(p);
+        puzzle_take_up(p);
+        more = puzzle_ask(p);
         adviser_free(p->adviser);
     }
     plain_io_free(&p->io);
@@ -161,7 +161,7 @@ static void play(Puzzle *p)
 
 /* ---- a pack of one's own mistakes ------------------------------------------------------------ */
 
-static int export(void)
+static int puzzle_export(void)
 {
     Stats *stats;
     Box box = { 0 };
@@ -207,7 +207,7 @@ int cmd_puzzle(const Cli *cli)
     PositionPack pack = { .n = 0 };
     Puzzle *p = NULL;
     if (cli_given(cli, CLI_EXPORT))
-        return export();
+        return puzzle_export();
     if (read_pack(cli, &pack, &diag) != ERR_NONE) {
         diag.code = diag.file[0] == '\0' ? ERR_USAGE : diag.code;
         return cli_fail(&diag);
@@ -221,7 +221,7 @@ int cmd_puzzle(const Cli *cli)
     p->level = cli->value[CLI_LEVEL];
     e = adviser_named(p->table.game.ops, p->level, &level, &diag);
     if (e == ERR_NONE)
-        play(p);
+        puzzle_play(p);
     free(p);
     pack_free(&pack);
     return e == ERR_NONE ? EXIT_DONE : cli_fail(&diag);

@@ -21,7 +21,7 @@ enum { CELL = 64, LOOKS = 1000 };
 
 /* -- the table --------------------------------------------------------------------------------- */
 
-static void print_right(const char *text, int width)
+static void cmd_records_print_right(const char *text, int width)
 {
     int pad = width - text_width(text);
     output("%*s%s", pad > 0 ? pad : 0, "", text);
@@ -29,14 +29,14 @@ static void print_right(const char *text, int width)
 
 enum { DATE_COLS = 16, PLACE_COLS = 7, RESULT_COLS = 12, ACCURACY_COLS = 10, CLASS_COLS = 4 };
 
-static void print_heading(void)
+static void cmd_records_print_heading(void)
 {
     output("%s", _("date"));
-    print_right("", DATE_COLS - text_width(_("date")));
-    print_right(_("place"), PLACE_COLS);
-    print_right(_("result"), RESULT_COLS);
-    print_right(_("accuracy"), ACCURACY_COLS);
-    print_right("??", CLASS_COLS);
+    cmd_records_print_right("", DATE_COLS - text_width(_("date")));
+    cmd_records_print_right(_("place"), PLACE_COLS);
+    cmd_records_print_right(_("result"), RESULT_COLS);
+    cmd_records_print_right(_("accuracy"), ACCURACY_COLS);
+    cmd_records_print_right("??", CLASS_COLS);
     output("    %s\n", _("game, opponents, record"));
 }
 
@@ -57,13 +57,13 @@ static void print_numbers(const RecordEntry *e, const StatsRecord *review)
         snprintf(blunders, sizeof blunders, "%lld", (long long)review->blunder);
     }
     output("%-*s", DATE_COLS, e->date);
-    print_right(place, PLACE_COLS);
-    print_right(result, RESULT_COLS);
-    print_right(accuracy, ACCURACY_COLS);
-    print_right(blunders, CLASS_COLS);
+    cmd_records_print_right(place, PLACE_COLS);
+    cmd_records_print_right(result, RESULT_COLS);
+    cmd_records_print_right(accuracy, ACCURACY_COLS);
+    cmd_records_print_right(blunders, CLASS_COLS);
 }
 
-static void print_row(RecordList *l, int row)
+static void cmd_records_print_row(RecordList *l, int row)
 {
     const RecordEntry *e = record_list_entry(l, row);
     RecordMark mark = record_list_mark(l, row);
@@ -82,16 +82,16 @@ static void print_row(RecordList *l, int row)
         output("    %s\n", mark.note);
 }
 
-static void print_table(RecordList *l)
+static void cmd_records_print_table(RecordList *l)
 {
     if (record_list_all(l) == 0) {
         output("%s\n", _("No games have been played here yet."));
         return;
     }
     if (record_list_n(l) > 0)
-        print_heading();
+        cmd_records_print_heading();
     for (int row = 0; row < record_list_n(l); row++)
-        print_row(l, row);
+        cmd_records_print_row(l, row);
     output(ngettext("%d record of %d\n", "%d records of %d\n", (unsigned)record_list_n(l)),
            record_list_n(l), record_list_all(l));
 }
@@ -109,7 +109,7 @@ static void put_names(Json *o, const char *key, const char *names)
 }
 
 /* Unknown values are left out: a place without a human or an end, an accuracy without a review. */
-static void put_result(Json *o, const RecordEntry *e)
+static void cmd_records_put_result(Json *o, const RecordEntry *e)
 {
     if (e->owner != SEAT_NONE)
         json_put_int(o, "seat", e->owner);
@@ -144,7 +144,7 @@ static Json *row_object(RecordList *l, int row)
     RecordMark mark = record_list_mark(l, row);
     Json *o = JSON_OBJECT(JSON_TEXT("record", e->path), JSON_TEXT("date", e->date),
                           JSON_TEXT("game", e->game->key), JSON_TEXT("state", state[e->state]));
-    put_result(o, e);
+    cmd_records_put_result(o, e);
     put_names(o, "players", e->players);
     put_names(o, "opponents", e->others);
     put_review(o, record_list_review(l, row));
@@ -192,8 +192,8 @@ static bool is_date(const char *text)
     return n == 4 || n == 7 || n == 10;
 }
 
-static Err take_date(const Cli *cli, CliOption option, const char *name, char out[SIEVE_DATE],
-                     Diag *diag)
+static Err cmd_records_take_date(const Cli *cli, CliOption option, const char *name,
+                                 char out[SIEVE_DATE], Diag *diag)
 {
     if (!cli_given(cli, option))
         return ERR_NONE;
@@ -222,9 +222,9 @@ static Err read_wanted(const Cli *cli, Wanted *out, Diag *diag)
     if (e == ERR_NONE && cli_given(cli, CLI_SORT))
         e = take_order(cli->value[CLI_SORT], &out->order, diag);
     if (e == ERR_NONE)
-        e = take_date(cli, CLI_SINCE, "--since", sieve->since, diag);
+        e = cmd_records_take_date(cli, CLI_SINCE, "--since", sieve->since, diag);
     if (e == ERR_NONE)
-        e = take_date(cli, CLI_UNTIL, "--until", sieve->until, diag);
+        e = cmd_records_take_date(cli, CLI_UNTIL, "--until", sieve->until, diag);
     if (cli_given(cli, CLI_OPPONENT))
         snprintf(sieve->opponent, sizeof sieve->opponent, "%s", cli->value[CLI_OPPONENT]);
     sieve->starred = cli_given(cli, CLI_STAR);
@@ -270,7 +270,7 @@ int cmd_records(const Cli *cli)
     if (cli_given(cli, CLI_JSON))
         e = print_object(l, &diag);
     else
-        print_table(l);
+        cmd_records_print_table(l);
     int unreadable = name_unreadable(l);
     record_list_free(l);
     if (e != ERR_NONE)

@@ -66,7 +66,7 @@ static int print_changes(const Record *record, TextContext *t, int next, int i)
 }
 
 /* The names of the players who began the game. */
-static TextContext names_of(const Record *record)
+static TextContext cmd_replay_names_of(const Record *record)
 {
     TextContext t = { .game = &record->header.game };
     for (Seat s = 0; s < t.game->n_seats; s++)
@@ -75,7 +75,7 @@ static TextContext names_of(const Record *record)
     return t;
 }
 
-static void print_result(const Record *record, const TextContext *t)
+static void cmd_replay_print_result(const Record *record, const TextContext *t)
 {
     int64_t wins[SEATS_MAX];
     char line[TEXT_LINE];
@@ -86,7 +86,7 @@ static void print_result(const Record *record, const TextContext *t)
 static int print_record(const Replay *r)
 {
     const Record *record = replay_record(r);
-    TextContext t = names_of(record);
+    TextContext t = cmd_replay_names_of(record);
     Diag diag = { 0 };
     char line[TEXT_LINE];
     print_header(record, &t);
@@ -97,7 +97,7 @@ static int print_record(const Replay *r)
     if (replay_fault(r, &diag))
         return cli_fail(&diag);
     if (record->end_line != 0)
-        print_result(record, &t);
+        cmd_replay_print_result(record, &t);
     else
         output("%s\n", record->held_back
                            ? _("The next hand is still being played, so it is not shown.")
@@ -196,7 +196,7 @@ static char *newest_in(const char *directory)
 }
 
 /* The file to follow; NULL: the named directory has no game. */
-static char *followed(const char *named)
+static char *cmd_replay_followed(const char *named)
 {
     struct stat st;
     bool is_directory = stat(named, &st) == 0 && S_ISDIR(st.st_mode);
@@ -204,7 +204,7 @@ static char *followed(const char *named)
 }
 
 /* Waits for the first line; false: the wait was ended. */
-static bool awaits(const char *path)
+static bool cmd_replay_awaits(const char *path)
 {
     bool begun = has_begun(path);
     if (!begun)
@@ -220,7 +220,7 @@ static bool awaits(const char *path)
 static bool follow_awaits(const Cli *cli, char **path, int *status)
 {
     Diag diag = { 0 };
-    *path = followed(cli->args[0]);
+    *path = cmd_replay_followed(cli->args[0]);
     *status = EXIT_DONE;
     if (cli_given(cli, CLI_AT) || cli_given(cli, CLI_SVG)) {
         diag_set(&diag, ERR_USAGE, _("--%s cannot be used with --follow"),
@@ -229,7 +229,7 @@ static bool follow_awaits(const Cli *cli, char **path, int *status)
         snprintf(diag.file, sizeof diag.file, "%s", cli->args[0]);
         diag_set(&diag, ERR_FILE, _("there is no game to watch here"));
     } else if (check_place(*path, &diag) == ERR_NONE) {
-        return awaits(*path);
+        return cmd_replay_awaits(*path);
     }
     *status = cli_fail(&diag);
     return false;
@@ -307,7 +307,7 @@ static bool follow_on(Follow *f, int *status)
         if (news)
             print_news(f);
         if (r->end_line != 0)
-            print_result(r, &f->text);
+            cmd_replay_print_result(r, &f->text);
         else if (r->left || r->abandoned)
             output("%s\n", _("The players have left; the match is unfinished."));
         if (r->end_line != 0 || r->left || r->abandoned)
@@ -335,7 +335,7 @@ static int follow_text(const char *path)
     int status = EXIT_DONE;
     if (record_read_shown(path, &f.record, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    f.text = names_of(f.record);
+    f.text = cmd_replay_names_of(f.record);
     print_header(f.record, &f.text);
     record_keep_shown(f.record, &none);
     print_news(&f);
@@ -368,7 +368,7 @@ static int replay_plain(const Cli *cli)
 
 /* -- the command ------------------------------------------------------------------------------- */
 
-static int follow(const Cli *cli, AppOrder order, bool lines)
+static int cmd_replay_follow(const Cli *cli, AppOrder order, bool lines)
 {
     int status;
     char *path;
@@ -395,7 +395,7 @@ int cmd_replay(const Cli *cli)
     }
     bool lines = cli_given(cli, CLI_TEXT) || screens_are_unwanted(cli);
     if (follows)
-        return follow(cli, order, lines);
+        return cmd_replay_follow(cli, order, lines);
     if (cli_given(cli, CLI_PLAIN))
         return replay_plain(cli);
     return lines ? replay_text(cli) : screens_run(cli, order);

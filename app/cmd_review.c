@@ -30,7 +30,7 @@ static Err choose_seats(const Cli *cli, const Record *record, SeatMask *out, Dia
                     (int)seat, record->header.game.n_seats - 1);
 }
 
-static Err check_options(const Cli *cli, Diag *diag)
+static Err cmd_review_check_options(const Cli *cli, Diag *diag)
 {
     if (cli_given(cli, CLI_TEXT) + cli_given(cli, CLI_JSON) + cli_given(cli, CLI_HTML) > 1)
         return diag_set(diag, ERR_USAGE, _("use only one of --text, --json and --html"));
@@ -46,7 +46,7 @@ static Err check_options(const Cli *cli, Diag *diag)
 
 /* The number of decisions that will be checked is not known in advance: only the events show how
  * much is left. */
-static void show_progress(Progress *p, const Review *r)
+static void cmd_review_show_progress(Progress *p, const Review *r)
 {
     int n = review_record(r)->n_events, done = review_done(r);
     char text[TEXT_PHRASE];
@@ -85,7 +85,7 @@ static bool wants_second_pass(const Cli *cli)
            (isatty(STDERR_FILENO) != 0 && !cli_given(cli, CLI_LEVEL));
 }
 
-static int review(const Cli *cli, const Record *record, Report *report)
+static int cmd_review_record(const Cli *cli, const Record *record, Report *report)
 {
     const Opponent *level;
     SeatMask seats;
@@ -99,7 +99,7 @@ static int review(const Cli *cli, const Record *record, Report *report)
         review_confirm_with(r, review_stronger_level(record->header.game.ops));
     Progress progress = progress_begin();
     while (review_step(r))
-        show_progress(&progress, r);
+        cmd_review_show_progress(&progress, r);
     progress_end(&progress);
     int status = report_add(report, r, &diag) != ERR_NONE || fault_of(r, &diag) ? cli_fail(&diag)
                                                                                 : EXIT_DONE;
@@ -116,7 +116,8 @@ static int review_file(const Cli *cli, const char *name, Report *report)
     const char *path = strcmp(name, "-") == 0 ? STANDARD_INPUT : name;
     if (record_read(path, &record, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    int status = record_keep_shown(record, &diag) == ERR_NONE ? review(cli, record, report)
+    int status = record_keep_shown(record, &diag) == ERR_NONE
+                 ? cmd_review_record(cli, record, report)
                                                                : cli_fail(&diag);
     record_free(record);
     return status;
@@ -126,7 +127,7 @@ int cmd_review(const Cli *cli)
 {
     Diag diag = { 0 };
     int status = EXIT_DONE;
-    if (check_options(cli, &diag) != ERR_NONE)
+    if (cmd_review_check_options(cli, &diag) != ERR_NONE)
         return cli_fail(&diag);
     RecordFiles files = { 0 };
     for (int i = 0; i < cli->n_args; i++)

@@ -21,7 +21,7 @@ enum { COLUMN = 14, DAYS_SHOWN = 20 };
 
 /* -- tables ------------------------------------------------------------------------------------ */
 
-static void print_right(const char *text, int width)
+static void cmd_stats_print_right(const char *text, int width)
 {
     int pad = width - text_width(text);
     output("%*s%s", pad > 0 ? pad : 0, "", text);
@@ -43,7 +43,7 @@ static int column_of(const StatsGame *g)
 static void print_figures(const StatsReport *r)
 {
     for (int g = 0; g < r->n_games; g++)
-        print_right(_(r->game[g].ops->title), column_of(&r->game[g]));
+        cmd_stats_print_right(_(r->game[g].ops->title), column_of(&r->game[g]));
     output("    %s\n", _("game"));
     for (int i = 0; i < stats_n_figures(); i++) {
         StatsFigure f = { 0 };
@@ -54,24 +54,26 @@ static void print_figures(const StatsReport *r)
             char figure[STATS_FIGURE_TEXT] = "-";
             if (stats_figure(&r->game[g], i, &f))
                 stats_figure_text(&f, figure);
-            print_right(figure, column_of(&r->game[g]));
+            cmd_stats_print_right(figure, column_of(&r->game[g]));
         }
         if (any)
             output("    %s\n", f.label);
     }
 }
 
-static void print_row(StatsKind kind, int64_t part, int64_t whole, const char *sentence, ...)
+static void cmd_stats_print_row(StatsKind kind, int64_t part, int64_t whole, const char *sentence,
+                                ...)
     __attribute__((format(printf, 4, 5)));
 
 /* A figure and its label. */
-static void print_row(StatsKind kind, int64_t part, int64_t whole, const char *sentence, ...)
+static void cmd_stats_print_row(StatsKind kind, int64_t part, int64_t whole, const char *sentence,
+                                ...)
 {
     StatsFigure f = { .kind = kind, .part = part, .whole = whole };
     char figure[STATS_FIGURE_TEXT];
     va_list args;
     va_start(args, sentence);
-    print_right(stats_figure_text(&f, figure), COLUMN);
+    cmd_stats_print_right(stats_figure_text(&f, figure), COLUMN);
     output("    ");
     output_list(stdout, sentence, args);
     output("\n");
@@ -92,14 +94,14 @@ static void print_phases(const StatsGame *g)
         output("  %s\n", _("Accuracy by part of the hand"));
     for (int i = 0; i < N_STATS_PHASES && g->judged > 0; i++) {
         const StatsSum *sum = &g->phase[i];
-        print_row(STATS_ACCURACY, sum->accuracy, sum->unforced,
-                  _("%s: decisions %d, loss per hand %s"),
-                  stats_phase_name((StatsPhase)i), (int)sum->unforced,
-                  lost_a_hand(g, sum->loss, lost));
+        cmd_stats_print_row(STATS_ACCURACY, sum->accuracy, sum->unforced,
+                            _("%s: decisions %d, loss per hand %s"),
+                            stats_phase_name((StatsPhase)i), (int)sum->unforced,
+                            lost_a_hand(g, sum->loss, lost));
     }
 }
 
-static void print_kinds(const StatsGame *g)
+static void cmd_stats_print_kinds(const StatsGame *g)
 {
     enum { ADVICE = 3 };
     StudyAdvice advice[ADVICE];
@@ -108,16 +110,16 @@ static void print_kinds(const StatsGame *g)
         output("  %s\n", _("Accuracy by kind of decision, costliest first"));
     for (int i = 0; i < g->n_kinds; i++) {
         const StatsSum *sum = &g->kind[i];
-        print_row(STATS_ACCURACY, sum->accuracy, sum->unforced,
-                  _("%s: decisions %d, mistakes %d, blunders %d, loss per hand %s"),
-                  study_kind_name(sum->what), (int)sum->unforced, (int)sum->mistake,
-                  (int)sum->blunder, lost_a_hand(g, sum->loss, lost));
+        cmd_stats_print_row(STATS_ACCURACY, sum->accuracy, sum->unforced,
+                            _("%s: decisions %d, mistakes %d, blunders %d, loss per hand %s"),
+                            study_kind_name(sum->what), (int)sum->unforced, (int)sum->mistake,
+                            (int)sum->blunder, lost_a_hand(g, sum->loss, lost));
     }
     int n = study_advice(g, advice, ADVICE);
     if (n > 0)
         output("  %s\n", _("Most useful practice, by loss per hand"));
     for (int i = 0; i < n; i++) {
-        print_right(review_points(g->ops->family, advice[i].loss, false, lost), COLUMN);
+        cmd_stats_print_right(review_points(g->ops->family, advice[i].loss, false, lost), COLUMN);
         output("    paiju train %s\n", advice[i].drill->key);
     }
 }
@@ -129,10 +131,10 @@ static void print_game(const StatsGame *g)
     output("\n%s\n", _(g->ops->title));
     for (int i = 0; i < g->n_made; i++)
         output("%*lld    %s\n", COLUMN, (long long)g->made[i].n, stats_made_name(g->made[i].what));
-    print_row(STATS_HAND, g->best.score, 1, _("best: hand %d of %s"), g->best.hand_no,
-              g->best.record);
-    print_row(STATS_HAND, g->worst.score, 1, _("worst: hand %d of %s"), g->worst.hand_no,
-              g->worst.record);
+    cmd_stats_print_row(STATS_HAND, g->best.score, 1, _("best: hand %d of %s"), g->best.hand_no,
+                        g->best.record);
+    cmd_stats_print_row(STATS_HAND, g->worst.score, 1, _("worst: hand %d of %s"), g->worst.hand_no,
+                        g->worst.record);
     int earlier = g->n_days > DAYS_SHOWN ? g->n_days - DAYS_SHOWN : 0;
     if (earlier > 0) {
         output("%*s    ", COLUMN, "");
@@ -143,12 +145,13 @@ static void print_game(const StatsGame *g)
         output("\n");
     }
     for (int i = earlier; i < g->n_days; i++)
-        print_row(STATS_ACCURACY, g->day[i].accuracy, 1,
-                  ngettext("accuracy on %s (%d hand reviewed)",
-                           "accuracy on %s (%d hands reviewed)", (unsigned long)g->day[i].hands),
-                  g->day[i].day, (int)g->day[i].hands);
+        cmd_stats_print_row(STATS_ACCURACY, g->day[i].accuracy, 1,
+                            ngettext("accuracy on %s (%d hand reviewed)",
+                                     "accuracy on %s (%d hands reviewed)",
+                                     (unsigned long)g->day[i].hands),
+                            g->day[i].day, (int)g->day[i].hands);
     print_phases(g);
-    print_kinds(g);
+    cmd_stats_print_kinds(g);
 }
 
 static void print_drills(const StatsReport *r)
@@ -157,9 +160,10 @@ static void print_drills(const StatsReport *r)
         output("\n%s\n", _("Drills: new questions answered correctly"));
     for (int i = 0; i < r->n_drills; i++) {
         const StatsDrill *drill = &r->drill[i];
-        print_row(STATS_SHARE, drill->right, drill->asked,
-                  _("%s: %d of %d, %d repeated, last on %s"), study_drill_name(drill->drill),
-                  (int)drill->right, (int)drill->asked, (int)drill->again, drill->last);
+        cmd_stats_print_row(STATS_SHARE, drill->right, drill->asked,
+                            _("%s: %d of %d, %d repeated, last on %s"),
+                            study_drill_name(drill->drill), (int)drill->right, (int)drill->asked,
+                            (int)drill->again, drill->last);
     }
 }
 
@@ -169,9 +173,9 @@ static void print_together(const StatsReport *r)
         output("\n%s\n", _("Hands with a higher score than others at the table"));
     for (int i = 0; i < r->n_together; i++) {
         const StatsPerson *t = &r->together[i];
-        print_row(STATS_SHARE, t->ahead, t->hands, _("%s, %s: ahead in %d of %d, behind in %d"),
-                  t->name, _(t->ops->title), (int)t->ahead,
-                  (int)t->hands, (int)t->behind);
+        cmd_stats_print_row(STATS_SHARE, t->ahead, t->hands,
+                            _("%s, %s: ahead in %d of %d, behind in %d"), t->name, _(t->ops->title),
+                            (int)t->ahead, (int)t->hands, (int)t->behind);
     }
 }
 
@@ -222,7 +226,7 @@ static void put_figure(Json *o, const StatsFigure *f)
     }
 }
 
-static Json *hand_object(const StatsHandRef *ref)
+static Json *cmd_stats_hand_object(const StatsHandRef *ref)
 {
     return JSON_OBJECT(JSON_INT("score", ref->score), JSON_INT("hand", ref->hand_no),
                        JSON_TEXT("record", ref->record), JSON_TEXT("date", ref->date));
@@ -270,8 +274,8 @@ static Json *game_object(const StatsGame *g)
                                    JSON_INT("hands", g->day[i].hands),
                                    JSON_INT("unforced", g->day[i].unforced),
                                    JSON_INT("accuracy", g->day[i].accuracy)));
-    JSON_PUT(o, JSON_VALUE("best", hand_object(&g->best)),
-             JSON_VALUE("worst", hand_object(&g->worst)), JSON_VALUE("made", made),
+    JSON_PUT(o, JSON_VALUE("best", cmd_stats_hand_object(&g->best)),
+             JSON_VALUE("worst", cmd_stats_hand_object(&g->worst)), JSON_VALUE("made", made),
              JSON_VALUE("scores", scores), JSON_VALUE("days", days));
     put_judged(o, g);
     return o;
@@ -322,16 +326,16 @@ static void print_rebuilt(const StatsRebuilt *rebuilt)
                       _("paiju: missing records that were kept elsewhere: %d\n"));
 }
 
-static void show_progress(void *progress, int done, int n)
+static void cmd_stats_show_progress(void *progress, int done, int n)
 {
     progress_count(progress, N_("%d of %d records counted"), done, n);
 }
 
-static Err rebuild(Diag *diag)
+static Err cmd_stats_rebuild(Diag *diag)
 {
     StatsRebuilt rebuilt;
     Progress progress = progress_begin();
-    Err e = stats_rebuild_telling(&rebuilt, show_progress, &progress, diag);
+    Err e = stats_rebuild_telling(&rebuilt, cmd_stats_show_progress, &progress, diag);
     progress_end(&progress);
     if (e == ERR_NONE)
         print_rebuilt(&rebuilt);
@@ -346,7 +350,7 @@ int cmd_stats(const Cli *cli)
     Diag diag = { 0 };
     if (cli->n_args > 0 && rules_game(cli->args[0], &only, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    if (cli_given(cli, CLI_REBUILD) && rebuild(&diag) != ERR_NONE)
+    if (cli_given(cli, CLI_REBUILD) && cmd_stats_rebuild(&diag) != ERR_NONE)
         return cli_fail(&diag);
     const char *owner = cli->settings != NULL ? settings_now(cli->settings)->name : "";
     if (stats_report_user(owner, only, &report, &diag) != ERR_NONE) {

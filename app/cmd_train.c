@@ -32,7 +32,7 @@ typedef struct Standings {
     PracticeStanding standing[DRILLS_MAX];
 } Standings;
 
-static void look(const PracticePlan *plan, Standings *out)
+static void cmd_train_look(const PracticePlan *plan, Standings *out)
 {
     Diag diag = { 0 };
     if (practice_look(plan, &out->day, out->standing, &diag) != ERR_NONE)
@@ -42,7 +42,7 @@ static void look(const PracticePlan *plan, Standings *out)
 static int print_list(const PracticePlan *plan)
 {
     Standings *l = x_alloc(sizeof *l);
-    look(plan, l);
+    cmd_train_look(plan, l);
     output("%s\n", _("drill     asked right level  due"));
     for (int i = 0; drill_at(i) != NULL; i++) {
         const PracticeStanding *s = &l->standing[i];
@@ -82,14 +82,14 @@ static Json *advice_list(const PracticeStanding standing[DRILLS_MAX])
     return list;
 }
 
-static int print_json(const PracticePlan *plan)
+static int cmd_train_print_json(const PracticePlan *plan)
 {
     Standings *l = x_alloc(sizeof *l);
     const PracticeDay *d = &l->day;
     char day[CLOCK_DAY];
     Diag diag = { 0 };
     Json *drills = json_new_list();
-    look(plan, l);
+    cmd_train_look(plan, l);
     for (int i = 0; drill_at(i) != NULL; i++)
         json_add(drills, drill_object(drill_at(i), &l->standing[i]));
     Json *o = JSON_OBJECT(
@@ -144,13 +144,13 @@ static bool print_question(Practice *p, const PracticePlan *plan)
 
 /* -- an answer --------------------------------------------------------------------------------- */
 
-static void say_line(void *to, const char *line)
+static void cmd_train_say_line(void *to, const char *line)
 {
     (void)to;
     output("%s\n", line);
 }
 
-static void print_verdict(Practice *p, const DrillAnswer *a, bool helped)
+static void cmd_train_print_verdict(Practice *p, const DrillAnswer *a, bool helped)
 {
     const DrillQuestion *q = practice_question(p);
     DrillAnswer answer = drill_right_answer(q);
@@ -163,7 +163,7 @@ static void print_verdict(Practice *p, const DrillAnswer *a, bool helped)
         output(_("Wrong: the answer is %s. %s"), right, why);
     output("\n");
     drill_table(q, a, &(ChoicePrint){ .rows = DRILL_CHOICES_MAX, .room = TABLE_COLUMNS,
-                                      .say = say_line });
+                                      .say = cmd_train_say_line });
     if (drill_position(q, position)) {
         output(_("Position: %s"), position);
         output("\n");
@@ -180,7 +180,7 @@ typedef struct Session {
 } Session;
 
 /* Processes a line; false if it ends the practice. */
-static bool take_line(Session *s, const char *line)
+static bool cmd_train_take_line(Session *s, const char *line)
 {
     static const PlainName quit = { "quit", "q exit", "退出" }, hint = { "hint", "i", "提示" };
     static const PlainName repeat = { "repeat", "r", "重复" };
@@ -200,7 +200,7 @@ static bool take_line(Session *s, const char *line)
         output(_("%s You can also type hint, repeat or quit."), diag.text);
         output("\n");
     } else {
-        print_verdict(s->p, &answer, s->helped);
+        cmd_train_print_verdict(s->p, &answer, s->helped);
         s->helped = false;
         return print_question(s->p, s->plan);
     }
@@ -244,7 +244,7 @@ static void print_sums(const PracticePlan *plan, const Practice *p)
 }
 
 /* The score, the questions still waiting, and what would help most. */
-static void print_end(const PracticePlan *plan, const Practice *p)
+static void cmd_train_print_end(const PracticePlan *plan, const Practice *p)
 {
     PracticeTally t;
     practice_tally(p, &t);
@@ -255,7 +255,7 @@ static void print_end(const PracticePlan *plan, const Practice *p)
         print_day(plan, true);
 }
 
-static int practise(const PracticePlan *plan)
+static int cmd_train_practise(const PracticePlan *plan)
 {
     const char *line;
     Practice *p = practice_new(plan);
@@ -267,14 +267,14 @@ static int practise(const PracticePlan *plan)
     if (plan->only == NULL && !plan->aside)
         print_day(plan, false);
     if (print_question(p, plan)) {
-        while ((line = plain_ask(&io)) != NULL && take_line(&s, line))
+        while ((line = plain_ask(&io)) != NULL && cmd_train_take_line(&s, line))
             ;
     } else {
         output("%s\n",
                plan->aside ? _("No questions are set aside.") : _("You are done for today."));
     }
     plain_io_free(&io);
-    print_end(plan, p);
+    cmd_train_print_end(plan, p);
     practice_free(p);
     return EXIT_DONE;
 }
@@ -286,19 +286,19 @@ static const struct {
     const char *name;
     int       (*print)(const PracticePlan *plan);   /* NULL: starts a session */
     bool        aside;
-} words[] = {
+} cmd_train_words[] = {
     { "list", print_list, false },
     { "aside", NULL, true },
 };
-enum { N_WORDS = sizeof words / sizeof *words };
+enum { N_WORDS = sizeof cmd_train_words / sizeof *cmd_train_words };
 
 static int (*wanted_print(const Cli *cli))(const PracticePlan *plan)
 {
     if (cli_given(cli, CLI_JSON))
-        return print_json;
+        return cmd_train_print_json;
     for (int i = 0; i < N_WORDS && cli->n_args > 0; i++) {
-        if (strcmp(cli->args[0], words[i].name) == 0)
-            return words[i].print;
+        if (strcmp(cli->args[0], cmd_train_words[i].name) == 0)
+            return cmd_train_words[i].print;
     }
     return NULL;
 }
@@ -311,16 +311,16 @@ static Err no_such_drill(const char *word, Diag *diag)
     for (int i = 0; i < DRILLS_MAX && drill_at(i) != NULL; i++)
         keys[n++] = drill_at(i)->key;
     for (int i = 0; i < N_WORDS; i++)
-        keys[n++] = words[i].name;
+        keys[n++] = cmd_train_words[i].name;
     snprintf(sentence, sizeof sentence, _("there is no drill %.60s"), word);
     return nearest_refuse(diag, sentence, nearest_word(word, keys, n), keys, n);
 }
 
-static Err take_word(const char *word, PracticePlan *out, Diag *diag)
+static Err cmd_train_take_word(const char *word, PracticePlan *out, Diag *diag)
 {
     for (int i = 0; i < N_WORDS; i++) {
-        if (strcmp(word, words[i].name) == 0) {
-            out->aside = words[i].aside;
+        if (strcmp(word, cmd_train_words[i].name) == 0) {
+            out->aside = cmd_train_words[i].aside;
             return ERR_NONE;
         }
     }
@@ -334,7 +334,7 @@ static Err read_plan(const Cli *cli, PracticePlan *out, Diag *diag)
     *out = practice_plan(settings_now(cli->settings));
     out->fixed = fixed && cli->n_args > 0;
     out->seed = cli_seed(cli, fixed ? 0 : play_fresh_seed());
-    return cli->n_args > 0 ? take_word(cli->args[0], out, diag) : ERR_NONE;
+    return cli->n_args > 0 ? cmd_train_take_word(cli->args[0], out, diag) : ERR_NONE;
 }
 
 int cmd_train(const Cli *cli)
@@ -347,6 +347,6 @@ int cmd_train(const Cli *cli)
         return cli_fail(&diag);
     if (wanted_print(cli) != NULL)
         return wanted_print(cli)(&plan);
-    return screens_are_unwanted(cli) ? practise(&plan)
+    return screens_are_unwanted(cli) ? cmd_train_practise(&plan)
                                      : screens_run(cli, (AppOrder){ .practice = &plan });
 }

@@ -45,7 +45,7 @@ static void verify_item(void *ctx, int i)
     record_free(record);
 }
 
-static void forget(Checked *v)
+static void cmd_verify_forget(Checked *v)
 {
     free(v->commit);
     free(v->command);
@@ -67,7 +67,7 @@ static int verify_one(const char *path)
     else if (v->commit != NULL)
         output(_("%s: the deals match the commitment %s; this command computes it:\n%s\n"),
                v->path, v->commit, v->command);
-    forget(v);
+    cmd_verify_forget(v);
     return EXIT_DONE;
 }
 
@@ -90,7 +90,7 @@ static void count_some(Checked *v, int n, Sum *sum, Progress *progress)
         sum->unfinished += v[i].err == ERR_NONE && !v[i].count.finished;
         sum->hands += v[i].count.hands;
         sum->events += v[i].count.events;
-        forget(&v[i]);
+        cmd_verify_forget(&v[i]);
     }
 }
 

@@ -29,7 +29,7 @@ typedef struct Typed {
 
 /* -- offering ---------------------------------------------------------------------------------- */
 
-static void offer(void *context, const char *word, const char *about)
+static void complete_offer(void *context, const char *word, const char *about)
 {
     Typed *t = context;
     char whole[2 * WORD_BYTES];
@@ -43,7 +43,7 @@ static void offer_key(void *context, const char *word, const char *about)
 {
     char key[WORD_BYTES];
     snprintf(key, sizeof key, "%s=", word);
-    offer(context, key, about);
+    complete_offer(context, key, about);
 }
 
 static void offer_list(Typed *t, ChoiceList *list, ChoiceTake *take)
@@ -59,13 +59,13 @@ static void offer_words(Typed *t, const char *words, char mark)
         char word[WORD_BYTES];
         size_t n = strcspn(words, marks);
         snprintf(word, sizeof word, "%.*s", (int)n, words);
-        offer(t, word, "");
+        complete_offer(t, word, "");
         words += n + (words[n] != '\0');
     }
 }
 
 /* Keeps the first `n` bytes of the word as they are. */
-static void keep(Typed *t, size_t n)
+static void complete_keep(Typed *t, size_t n)
 {
     size_t used = strlen(t->stem);
     snprintf(t->stem + used, sizeof t->stem - used, "%.*s", (int)n, t->word);
@@ -79,8 +79,8 @@ static void offer_players(Typed *t, ChoiceList *list)
 {
     const char *comma = strrchr(t->word, ',');
     if (comma != NULL)
-        keep(t, (size_t)(comma + 1 - t->word));
-    offer_list(t, list, offer);
+        complete_keep(t, (size_t)(comma + 1 - t->word));
+    offer_list(t, list, complete_offer);
 }
 
 /* A rule option, or a value after its "=". */
@@ -93,13 +93,13 @@ static void offer_set(Typed *t)
     }
     char key[WORD_BYTES];
     snprintf(key, sizeof key, "%.*s", (int)n, t->word);
-    keep(t, n + 1);
+    complete_keep(t, n + 1);
     const OptionDesc *row = option_find(&t->game->options, key);
     if (row != NULL && row->words != NULL)
         offer_words(t, row->words, ' ');
 }
 
-static bool is_file(const char *argument)
+static bool complete_is_file(const char *argument)
 {
     static const char *const file[] = { "FILE", "DIR", "SOCKET", "PICTURE", "COMMAND", "CMD" };
     for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
@@ -113,14 +113,14 @@ static bool is_file(const char *argument)
 static void offer_part(Typed *t, const char *part, bool is_option)
 {
     const ChoiceRow *row = choices_named(t->table, part);
-    if (is_option && is_file(part))
+    if (is_option && complete_is_file(part))
         t->files = true;
     else if (row != NULL)
-        offer_list(t, row->list, offer);
-    else if (is_file(part))
+        offer_list(t, row->list, complete_offer);
+    else if (complete_is_file(part))
         t->files = true;
     else if (islower((unsigned char)part[0]) && strstr(part, "..") == NULL)
-        offer(t, part, "");
+        complete_offer(t, part, "");
 }
 
 static void offer_parts(Typed *t, const char *parts, bool is_option)
@@ -142,8 +142,8 @@ static void offer_value(Typed *t)
     case CLI_PLAYERS:  offer_players(t, choices_players); return;
     case CLI_RUNGS:    offer_players(t, choices_opponents); return;
     case CLI_LEVEL:
-    case CLI_OPPONENT: offer_list(t, choices_opponents, offer); return;
-    case CLI_THEME:    offer_list(t, choices_themes, offer); return;
+    case CLI_OPPONENT: offer_list(t, choices_opponents, complete_offer); return;
+    case CLI_THEME:    offer_list(t, choices_themes, complete_offer); return;
     default:           break;
     }
     cli_option_text((CliOption)t->option, &text);
@@ -161,7 +161,7 @@ static void offer_options(Typed *t)
             continue;
         cli_option_text((CliOption)o, &text);
         snprintf(name, sizeof name, "--%s", text.name);
-        offer(t, name, _(text.help));
+        complete_offer(t, name, _(text.help));
     }
 }
 
@@ -186,7 +186,7 @@ static void offer_argument(Typed *t)
 {
     char parts[WORD_BYTES];
     if (t->command->name[0] == '\0') {
-        offer_list(t, choices_commands, offer);
+        offer_list(t, choices_commands, complete_offer);
         return;
     }
     argument_name(t->command->arguments, t->n_args, parts, sizeof parts);
@@ -243,7 +243,7 @@ bool complete(const CliTable *table, char *const *word, int n, ChoiceTake *take,
         t.option = cli_find_option(t.word + 2, (size_t)(equals - t.word) - 2);
         if (t.option == NONE)
             return false;
-        keep(&t, (size_t)(equals + 1 - t.word));
+        complete_keep(&t, (size_t)(equals + 1 - t.word));
     }
     if (t.option != NONE)
         offer_value(&t);

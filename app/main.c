@@ -21,7 +21,7 @@
 #define SCREEN_OPTIONS                                                                             \
     CLI_CONFIG, CLI_TILES, CLI_COLOR, CLI_NO_MOUSE, CLI_THEME, CLI_PACE, CLI_HINTS
 
-static const CliCommand commands[] = {
+static const CliCommand main_commands[] = {
     { "", "", 0, 0, CLI_TAKES(SCREEN_OPTIONS, CLI_PLAIN),
       N_("Chinese mahjong and Da Tong Zi in the terminal. Without a command, it opens the main "
          "menu."),
@@ -65,8 +65,9 @@ static const CliCommand commands[] = {
     PROGRAM_COMMANDS,
 };
 
-static const CliTable table = { "paiju", commands, sizeof commands / sizeof commands[0], NULL,
-                                choices_of_first };
+static const CliTable command_table = { "paiju", main_commands,
+                                        sizeof main_commands / sizeof main_commands[0], NULL,
+                                        choices_of_first };
 
 /* -- paiju-lab --------------------------------------------------------------------------------- */
 
@@ -78,7 +79,8 @@ static bool is_for_lab(int argc, char **argv)
     Cli cli;
     Diag diag = { 0 };
     memcpy(words, argv, ((size_t)argc + 1) * sizeof *words);
-    bool unknown = cli_parse(&table, argc, words, &cli, &diag) != ERR_NONE && cli.n_args > 0 &&
+    bool unknown = cli_parse(&command_table, argc, words, &cli, &diag) != ERR_NONE &&
+                   cli.n_args > 0 &&
                    (cli.command == NULL || strcmp(cli.command->name, CLI_HELP_COMMAND) == 0);
     bool found = false;
     for (size_t i = 0; unknown && i < sizeof moved / sizeof *moved; i++)
@@ -102,5 +104,5 @@ static int start_lab(char **argv)
 int main(int argc, char **argv)
 {
     program_begin(argc, argv);
-    return is_for_lab(argc, argv) ? start_lab(argv) : program_run(&table, argc, argv);
+    return is_for_lab(argc, argv) ? start_lab(argv) : program_run(&command_table, argc, argv);
 }

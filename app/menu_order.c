@@ -30,7 +30,7 @@ static void list_known(const GameOps *game, Known *out)
         out->word[out->n++] = o->name;
 }
 
-static Err take_name(MenuOrder *o, char *word, Diag *diag)
+static Err order_take_name(MenuOrder *o, char *word, Diag *diag)
 {
     if (o->n_names == MENU_NAMES_MAX)
         return diag_set(diag, ERR_USAGE, _("%.40s is one player too many."), word);
@@ -49,7 +49,8 @@ static Err no_such_word(const GameOps *game, const char *word, const Known *know
                     game->key);
 }
 
-static Err take_word(MenuOrder *o, const GameOps *game, const Known *known, char *word, Diag *diag)
+static Err order_take_word(MenuOrder *o, const GameOps *game, const Known *known, char *word,
+                           Diag *diag)
 {
     static const char *const player[] = { "human", "join:", "exec:" };
     char plain[MENU_ORDER_BYTES];
@@ -61,7 +62,7 @@ static Err take_word(MenuOrder *o, const GameOps *game, const Known *known, char
     }
     for (size_t i = 0; i < sizeof player / sizeof *player; i++)    /* its name may have capitals */
         if (strncmp(word, player[i], strlen(player[i])) == 0)
-            return take_name(o, word, diag);
+            return order_take_name(o, word, diag);
     plain_normalise(word, plain, sizeof plain);
     for (int i = 0; i < known->n_presets; i++) {
         if (strcmp(plain, known->preset[i]) == 0) {
@@ -73,12 +74,12 @@ static Err take_word(MenuOrder *o, const GameOps *game, const Known *known, char
     if (opponent_find(game, plain) == NULL)
         return no_such_word(game, word, known, diag);
     strcpy(word, plain);
-    return take_name(o, word, diag);
+    return order_take_name(o, word, diag);
 }
 
 /* A single name applies to all other seats; several are for the seats after yours, or for all seats
  * if humans are among them. */
-static Err seat(MenuOrder *o, const GameOps *game, Diag *diag)
+static Err order_seat(MenuOrder *o, const GameOps *game, Diag *diag)
 {
     Game rules;
     bool people = false;
@@ -110,8 +111,8 @@ Err menu_order(const Cli *cli, const GameOps *game, const char *words, MenuOrder
     list_known(game, &known);
     char *rest, *word = strtok_r(out->words, " ,\t", &rest);
     for (; word != NULL && e == ERR_NONE; word = strtok_r(NULL, " ,\t", &rest))
-        e = take_word(out, game, &known, word, diag);
-    return e == ERR_NONE ? seat(out, game, diag) : e;
+        e = order_take_word(out, game, &known, word, diag);
+    return e == ERR_NONE ? order_seat(out, game, diag) : e;
 }
 
 /* -- the possible words ------------------------------------------------------------------------ */

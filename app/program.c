@@ -65,7 +65,7 @@ static void choose_language(int argc, char **argv)
         fputs("paiju: no catalogue of zh_CN was found: the texts are in English\n", stderr);
 }
 
-static void warn(void *context, const Diag *diag)
+static void program_warn(void *context, const Diag *diag)
 {
     (void)context;
     cli_fail(diag);
@@ -81,11 +81,11 @@ static void load_settings(Cli *cli)
     cli_apply_settings(cli);
     for (int i = 0; i < settings_n_warnings(cli->settings); i++)
         output_to(stderr, "paiju: %s\n", settings_warning(cli->settings, i));
-    keys_of_settings(cli->settings, &keys, warn, NULL);
+    keys_of_settings(cli->settings, &keys, program_warn, NULL);
     if (cli_given(cli, CLI_ENGINE_MS))
         own_engines_leave_time();
     const Ini *config = settings_ini(cli->settings);
-    opponents_read_all(config, warn, NULL);
+    opponents_read_all(config, program_warn, NULL);
     allowed_configured(config);
     guests_configured(config);
 }
@@ -96,7 +96,7 @@ static void keep_silent(void *context, const Diag *diag)
     (void)diag;
 }
 
-static int run(Cli *cli)
+static int program_run_command(Cli *cli)
 {
     if (cli_given(cli, CLI_HELP)) {
         /* lists the opponents of the settings; errors in them are ignored here */
@@ -122,7 +122,7 @@ static int run(Cli *cli)
 }
 
 /* A full disk shows only when the last bytes are written. */
-static int finish(int status)
+static int program_finish(int status)
 {
     bool failed = ferror(stdout) != 0;
     errno = 0;
@@ -147,5 +147,5 @@ int program_run(const CliTable *table, int argc, char **argv)
     Diag diag = { 0 };
     if (cli_parse(table, argc, argv, &cli, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    return finish(run(&cli));
+    return program_finish(program_run_command(&cli));
 }

@@ -46,7 +46,7 @@ static pid_t watched;           /* set by bench_watch */
 
 /* -- the scratch directory --------------------------------------------------------------------- */
 
-static int remove_one(const char *path, const struct stat *st, int kind, struct FTW *at)
+static int bench_remove_one(const char *path, const struct stat *st, int kind, struct FTW *at)
 {
     (void)st, (void)kind, (void)at;
     return remove(path);
@@ -56,10 +56,10 @@ void bench_watch(pid_t child) { watched = child; }
 
 void bench_remove_tree(const char *path)
 {
-    nftw(path, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+    nftw(path, bench_remove_one, 16, FTW_DEPTH | FTW_PHYS);
 }
 
-static void remove_scratch(void)
+static void bench_remove_scratch(void)
 {
     if (watched > 0 && kill(watched, SIGKILL) == 0)
         waitpid(watched, NULL, 0);
@@ -69,23 +69,23 @@ static void remove_scratch(void)
     scratch[0] = '\0';
 }
 
-static void stop(int signal_no)
+static void bench_stop(int signal_no)
 {
-    remove_scratch();
+    bench_remove_scratch();
     signal(signal_no, SIG_DFL);
     raise(signal_no);
 }
 
-static void make_scratch(void)
+static void bench_make_scratch(void)
 {
     static const int ends[] = { SIGINT, SIGTERM, SIGHUP, SIGPIPE };
     const char *tmp = getenv("TMPDIR");
     snprintf(scratch, sizeof scratch, "%s/paiju-bench-XXXXXX", tmp != NULL ? tmp : "/tmp");
     if (mkdtemp(scratch) == NULL)
         bench_give_up("no directory can be made for %s", scratch);
-    atexit(remove_scratch);
+    atexit(bench_remove_scratch);
     for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
-        signal(ends[i], stop);
+        signal(ends[i], bench_stop);
 }
 
 void bench_give_up(const char *why, ...)
@@ -124,16 +124,16 @@ int bench_amount(const Bench *b, int usual, int brief)
     return b->brief ? brief : usual;
 }
 
-static double seconds_of(clockid_t clock)
+static double bench_seconds_of(clockid_t clock)
 {
     struct timespec now;
     clock_gettime(clock, &now);
     return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-double bench_wall_s(void) { return seconds_of(CLOCK_MONOTONIC); }
+double bench_wall_s(void) { return bench_seconds_of(CLOCK_MONOTONIC); }
 
-double bench_cpu_s(void) { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); }
+double bench_cpu_s(void) { return bench_seconds_of(CLOCK_PROCESS_CPUTIME_ID); }
 
 double bench_least_s(const Bench *b, BenchWork *work, void *context, int n)
 {
@@ -156,7 +156,7 @@ double bench_least_s(const Bench *b, BenchWork *work, void *context, int n)
 
 /* -- options ----------------------------------------------------------------------------------- */
 
-static void list(void)
+static void bench_list(void)
 {
     for (int i = 0; i < N_FIGURES; i++)
         printf("%s\t%s\t%s\n", figures[i].group, figures[i].name, figures[i].unit);
@@ -184,7 +184,7 @@ int bench_main(int argc, char **argv)
     int arg = 1;
     for (; arg < argc && strncmp(argv[arg], "--", 2) == 0; arg++) {
         if (strcmp(argv[arg], "--list") == 0)
-            return list(), 0;
+            return bench_list(), 0;
         else if (strcmp(argv[arg], "--brief") == 0)
             b.brief = true;
         else if (strcmp(argv[arg], "--program") == 0 && arg + 1 < argc)
@@ -192,7 +192,7 @@ int bench_main(int argc, char **argv)
         else
             bench_give_up("what is %s?", argv[arg]);
     }
-    make_scratch();
+    bench_make_scratch();
     if (arg == argc) {
         for (int g = 0; g < N_GROUPS; g++) {
             if (!groups[g].if_asked)

@@ -12,10 +12,10 @@ typedef struct Table {
     int         n_seats;
 } Table;
 
-static const Table tables[] = {
+static const Table bench_arena_tables[] = {
     { "xuezhan", 4 }, { "hongzhong", 4 }, { "tuidaohu", 4 }, { "datongzi", 3 },
 };
-enum { N_TABLES = sizeof tables / sizeof tables[0] };
+enum { N_TABLES = sizeof bench_arena_tables / sizeof bench_arena_tables[0] };
 
 /* Players of an arena, and for each game the number of deals that take some tenths of a second; 0:
  * the game does not have the player. */
@@ -27,7 +27,7 @@ static const struct { const char *player; int deals[N_TABLES]; } arenas[] = {
 };
 
 /* The levels, and the number of deals for measuring their thinking time. */
-static const struct { const char *level; int deals; } levels[] = {
+static const struct { const char *level; int deals; } bench_arena_levels[] = {
     { "novice", 100 }, { "casual", 100 }, { "club", 100 }, { "expert", 12 }, { "master", 4 },
     { "grandmaster", 2 },
 };
@@ -53,10 +53,10 @@ void bench_arena(Bench *b)
     for (int t = 0; t < N_TABLES; t++) {
         for (size_t p = 0; p < sizeof arenas / sizeof arenas[0]; p++) {
             for (int jobs = 1; jobs <= 2 && arenas[p].deals[t] > 0; jobs++) {
-                char *said = play_all_alike(b, &tables[t], arenas[p].player,
+                char *said = play_all_alike(b, &bench_arena_tables[t], arenas[p].player,
                                             jobs * arenas[p].deals[t], jobs);
                 bench_put(b, bench_number(said, "hands_per_second"), "arena_%s_%s_%d",
-                          tables[t].game, arenas[p].player, jobs);
+                          bench_arena_tables[t].game, arenas[p].player, jobs);
                 free(said);
             }
         }
@@ -66,13 +66,16 @@ void bench_arena(Bench *b)
 void bench_decisions(Bench *b)
 {
     for (int t = 0; t < N_TABLES; t++) {
-        for (size_t l = 0; l < sizeof levels / sizeof levels[0]; l++) {
-            const char *level = levels[l].level;
+        for (size_t l = 0; l < sizeof bench_arena_levels / sizeof bench_arena_levels[0]; l++) {
+            const char *level = bench_arena_levels[l].level;
             /* brief: a quick player takes the place of those that need seconds */
             bool slow = b->brief && l > 3;
-            char *said = play_all_alike(b, &tables[t], slow ? "club" : level, levels[l].deals, 1);
-            bench_put(b, bench_number(said, "p50"), "decision_%s_%s_p50", tables[t].game, level);
-            bench_put(b, bench_number(said, "p99"), "decision_%s_%s_p99", tables[t].game, level);
+            char *said = play_all_alike(b, &bench_arena_tables[t], slow ? "club" : level,
+                                        bench_arena_levels[l].deals, 1);
+            bench_put(b, bench_number(said, "p50"), "decision_%s_%s_p50",
+                      bench_arena_tables[t].game, level);
+            bench_put(b, bench_number(said, "p99"), "decision_%s_%s_p99",
+                      bench_arena_tables[t].game, level);
             free(said);
         }
     }

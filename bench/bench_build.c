@@ -15,7 +15,7 @@ static double children_s(void)
            + (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1e6;
 }
 
-static void shell(const Bench *b, const char *command)
+static void bench_build_shell(const Bench *b, const char *command)
 {
     char text[1024];
     snprintf(text, sizeof text, "cd '%s' && %s >build.log 2>&1", b->scratch, command);
@@ -26,9 +26,9 @@ static void shell(const Bench *b, const char *command)
 void bench_build(Bench *b)
 {
     setenv("CCACHE_DISABLE", "1", 1);
-    shell(b, "\"${PAIJU_DATADIR%/data}/configure\"");
+    bench_build_shell(b, "\"${PAIJU_DATADIR%/data}/configure\"");
     double cpu_s = children_s(), start = bench_wall_s();
-    shell(b, b->brief ? "make -j2 rules/rng.o" : "make -j2");
+    bench_build_shell(b, b->brief ? "make -j2 rules/rng.o" : "make -j2");
     bench_put(b, bench_wall_s() - start, "build");
     bench_put(b, children_s() - cpu_s, "build_cpu");
 }

@@ -36,7 +36,7 @@ static DtzPlay random_lead(Rng *r, const CardSet *hand, DtzPlay *lead)
     }
 }
 
-static void *room(size_t n, size_t size)
+static void *bench_cards_alloc(size_t n, size_t size)
 {
     void *p = calloc(n, size);
     if (p == NULL)
@@ -47,10 +47,10 @@ static void *room(size_t n, size_t size)
 static void draw_samples(const Game *g, Samples *s)
 {
     Rng r = rng_seeded(1);
-    s->hand = room((size_t)s->n, sizeof *s->hand);
-    s->top = room((size_t)s->n, sizeof *s->top);
-    s->lead = room(LEADS_MAX, sizeof *s->lead);
-    s->answer = room(ANSWERS_MAX, sizeof *s->answer);
+    s->hand = bench_cards_alloc((size_t)s->n, sizeof *s->hand);
+    s->top = bench_cards_alloc((size_t)s->n, sizeof *s->top);
+    s->lead = bench_cards_alloc(LEADS_MAX, sizeof *s->lead);
+    s->answer = bench_cards_alloc(ANSWERS_MAX, sizeof *s->answer);
     for (int i = 0; i < s->n; i++) {
         Deal deal;
         CardSet other = { { 0 } };
@@ -121,7 +121,7 @@ static unsigned long long ask_count(void *samples, int from, int end)
 }
 
 /* One play for each kind. */
-static const struct { const char *name, *cards; } named[] = {
+static const struct { const char *name, *cards; } bench_cards_named[] = {
     { "cards_beat_single", "S5" },
     { "cards_beat_pair", "S5 H5" },
     { "cards_beat_cpairs", "S5 H5 S6 H6" },
@@ -139,7 +139,7 @@ typedef struct Playing {
 } Playing;
 
 /* Plays at random to the end of the deal; a seat that must pass is not asked. */
-static unsigned long long play_out(void *context, int from, int end)
+static unsigned long long bench_cards_play_out(void *context, int from, int end)
 {
     static DtzMove move[DTZ_MOVES_MAX];
     Playing *p = context;
@@ -190,14 +190,14 @@ void bench_cards(Bench *b)
     bench_put(b, ns_of(b, ask_can_beat, &s), "cards_can_beat");
     bench_put(b, ns_of(b, ask_beating, &s), "cards_beating");
     bench_put(b, ns_of(b, ask_count, &s), "cards_count");
-    for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
+    for (size_t i = 0; i < sizeof bench_cards_named / sizeof bench_cards_named[0]; i++) {
         CardSet cards;
-        if (cards_parse(named[i].cards, &g.dtz.deck, &cards, NULL) != ERR_NONE)
-            bench_give_up("%s are no cards", named[i].cards);
+        if (cards_parse(bench_cards_named[i].cards, &g.dtz.deck, &cards, NULL) != ERR_NONE)
+            bench_give_up("%s are no cards", bench_cards_named[i].cards);
         s.named = dtz_recognise(&cards);
-        bench_put(b, ns_of(b, ask_named, &s), "%s", named[i].name);
+        bench_put(b, ns_of(b, ask_named, &s), "%s", bench_cards_named[i].name);
     }
     free_samples(&s);
     start_deal(&g, &p);
-    bench_put(b, p.n / bench_least_s(b, play_out, &p, p.n), "cards_playouts");
+    bench_put(b, p.n / bench_least_s(b, bench_cards_play_out, &p, p.n), "cards_playouts");
 }

@@ -40,7 +40,7 @@ static void seat_with(const Game *g, const char *hand, View *out)
     out->must_act = true;
 }
 
-static unsigned long long look_ahead(void *looking, int from, int end)
+static unsigned long long bench_ev_look_ahead(void *looking, int from, int end)
 {
     (void)from, (void)end;
     Looking *l = looking;
@@ -73,14 +73,14 @@ static double ms_of_value(const Bench *b, Looking *l, double *megabytes)
                    MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (l->tree == MAP_FAILED)
         bench_give_up("not enough memory");
-    look_ahead(l, 0, 1);
+    bench_ev_look_ahead(l, 0, 1);
     *megabytes = (bytes_resident() - before) / 1e6;
-    double ms = bench_least_s(b, look_ahead, l, 1) * 1000;
+    double ms = bench_least_s(b, bench_ev_look_ahead, l, 1) * 1000;
     munmap(l->tree, sizeof *l->tree);
     return ms;
 }
 
-static void put_value(Bench *b, const Game *g, const char *hand)
+static void bench_ev_put_value(Bench *b, const Game *g, const char *hand)
 {
     static Looking l;
     static Evaluation m;
@@ -133,8 +133,8 @@ void bench_ev(Bench *b)
 {
     Game g;
     game_by("tuidaohu", &g);
-    put_value(b, &g, "13579m2468p13579s");
-    put_value(b, &g, "2479m13578p24689s");
+    bench_ev_put_value(b, &g, "13579m2468p13579s");
+    bench_ev_put_value(b, &g, "2479m13578p24689s");
     game_by("xuezhan", &g);
     bench_put(b, playouts_per_s(b, &g, "1234579m1346889s"), "mahjong_playouts");
 }

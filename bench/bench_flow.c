@@ -16,7 +16,7 @@ typedef struct Flow {
     unsigned long long steps;   /* in all hands */
 } Flow;
 
-static unsigned long long play_hand(Flow *f, uint64_t seed)
+static unsigned long long bench_flow_play_hand(Flow *f, uint64_t seed)
 {
     const Game *g = &f->game;
     const int64_t score[SEATS_MAX] = { 0 };
@@ -40,7 +40,7 @@ static unsigned long long play_hands(void *flow, int from, int end)
     Flow *f = flow;
     f->steps = from == 0 ? 0 : f->steps;
     for (int i = from; i < end; i++)
-        f->steps += play_hand(f, (uint64_t)i);
+        f->steps += bench_flow_play_hand(f, (uint64_t)i);
     return f->steps;
 }
 

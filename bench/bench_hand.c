@@ -245,7 +245,7 @@ static const struct {
     const char  *name;
     BenchWork   *ask;
     const Hands *hands;
-} rows[] = {
+} bench_hand_rows[] = {
     { "hand_shanten", ask_shanten, &suits },
     { "hand_discards", ask_discards, &suits },
     { "hand_shanten_pairs", ask_shanten, &pairs },
@@ -277,7 +277,7 @@ static void put_changes(Bench *b, Sample *s)
     bench_put(b, bench_least_s(b, ask_key, &w, N_WALKED) * 1e9 / (2 * N_WALKED), "hand_change_key");
 }
 
-static void put_wilds(Bench *b, Sample *s)
+static void bench_hand_put_wilds(Bench *b, Sample *s)
 {
     static const int wilds[] = { 0, 1, 2, 3, 4, 8 };
     for (size_t i = 0; i < sizeof wilds / sizeof wilds[0]; i++) {
@@ -305,13 +305,13 @@ void bench_hand(Bench *b)
     s.seen = malloc((size_t)s.n * sizeof *s.seen);
     if (s.hand == NULL || s.seen == NULL)
         bench_give_up("not enough memory");
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        if (rows[i].hands != made)
-            make_sample(made = rows[i].hands, &s);
-        bench_put(b, ns_a_hand(b, rows[i].ask, &s), "%s", rows[i].name);
+    for (size_t i = 0; i < sizeof bench_hand_rows / sizeof bench_hand_rows[0]; i++) {
+        if (bench_hand_rows[i].hands != made)
+            make_sample(made = bench_hand_rows[i].hands, &s);
+        bench_put(b, ns_a_hand(b, bench_hand_rows[i].ask, &s), "%s", bench_hand_rows[i].name);
     }
     put_changes(b, &s);
-    put_wilds(b, &s);
+    bench_hand_put_wilds(b, &s);
     bench_put(b, tables_bytes() / 1e6, "hand_tables");
     free(s.hand);
     free(s.seen);

@@ -21,7 +21,7 @@ static const struct { const char *game, *player, *length; } matches[] = {
 enum { N_MATCHES = sizeof matches / sizeof matches[0], XUEZHAN = N_MATCHES - 1 };
 
 /* Plays and records a match with the same player in every seat. */
-static void play(const char *path, int which, const char *hands, uint64_t seed)
+static void bench_records_play(const char *path, int which, const char *hands, uint64_t seed)
 {
     Game g;
     Match *m;
@@ -81,7 +81,7 @@ static double ms_to_review(const Bench *b, const char *path)
     if (expert == NULL)
         bench_give_up("there is no expert");
     for (int i = 1; i <= bench_amount(b, REVIEWED, 1); i++) {
-        play(path, XUEZHAN, "1", (uint64_t)i);
+        bench_records_play(path, XUEZHAN, "1", (uint64_t)i);
         Record *record = read_record(path);
         double start = bench_cpu_s();
         Review *r = review_new(record, review_usual_seats(record), expert, 0);
@@ -95,7 +95,7 @@ static double ms_to_review(const Bench *b, const char *path)
     return longest;
 }
 
-static void complain(void *context, const Diag *diag)
+static void bench_records_complain(void *context, const Diag *diag)
 {
     (void)context;
     fprintf(stderr, "bench: %s\n", diag->text);
@@ -104,9 +104,9 @@ static void complain(void *context, const Diag *diag)
 void bench_records(Bench *b)
 {
     char *path = bench_path(b, "match.jsonl");
-    opponents_load(NULL, complain, NULL);
+    opponents_load(NULL, bench_records_complain, NULL);
     for (int i = 0; i < N_MATCHES; i++) {
-        play(path, i, b->brief ? "2" : "999", 1);
+        bench_records_play(path, i, b->brief ? "2" : "999", 1);
         bench_put(b, bench_least_s(b, open_it, path, 1) * 1000, "record_open_%s", matches[i].game);
     }
     Record *record = read_record(path);

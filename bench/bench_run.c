@@ -82,7 +82,7 @@ void bench_become(const Bench *b, char **word)
     _exit(127);
 }
 
-static char *read_all(int fd)
+static char *bench_run_read_all(int fd)
 {
     char *said = malloc(SAID_MAX);
     size_t n = 0;
@@ -98,7 +98,7 @@ static char *read_all(int fd)
     return said;
 }
 
-static double seconds_of(const struct timeval *t)
+static double bench_run_seconds_of(const struct timeval *t)
 {
     return (double)t->tv_sec + (double)t->tv_usec / 1e6;
 }
@@ -124,13 +124,13 @@ static void run_words(const Bench *b, BenchRun *out, char **word)
     }
     bench_watch(child);
     close(ends[1]);
-    out->said = read_all(ends[0]);
+    out->said = bench_run_read_all(ends[0]);
     close(ends[0]);
     while (wait4(child, &status, 0, &used) < 0 && errno == EINTR)
         continue;
     bench_watch(0);
     out->wall_s = bench_wall_s() - start;
-    out->cpu_s = seconds_of(&used.ru_utime) + seconds_of(&used.ru_stime);
+    out->cpu_s = bench_run_seconds_of(&used.ru_utime) + bench_run_seconds_of(&used.ru_stime);
     out->peak_mb = (double)used.ru_maxrss * 1024 / 1e6;
     out->status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }

@@ -25,7 +25,7 @@ typedef struct Table {
     const char *move;           /* keys that make some move, whatever the decision is */
 } Table;
 
-static const Table tables[] = {
+static const Table bench_screens_tables[] = {
     { "xuezhan", "club,club,club", "grandmaster,grandmaster,grandmaster", RIGHT_KEY,
       ENTER_KEY },
     { "hongzhong", "club,club,club", "grandmaster,grandmaster,grandmaster", RIGHT_KEY,
@@ -35,9 +35,10 @@ static const Table tables[] = {
     { "datongzi", "club,club", "grandmaster,grandmaster", "p",
       "p\rn" },
 };
-enum { N_TABLES = sizeof tables / sizeof tables[0] };
+enum { N_TABLES = sizeof bench_screens_tables / sizeof bench_screens_tables[0] };
 
-static void sit_down(const Bench *b, BenchTerminal *t, const Table *table, const char *others)
+static void bench_screens_sit_down(const Bench *b, BenchTerminal *t, const Table *table,
+                                   const char *others)
 {
     bench_terminal_open(b, t, "play %s --players human,%s --seed 1 --speed 0 --hints off",
                         table->game, others);
@@ -64,7 +65,7 @@ static double ms_to_table(const Bench *b, const Table *table)
     int n = bench_amount(b, N_STARTS, 1);
     for (int i = 0; i < n; i++) {
         BenchTerminal t;
-        sit_down(b, &t, table, table->clubs);
+        bench_screens_sit_down(b, &t, table, table->clubs);
         taken[i] = bench_terminal_frame(&t);
         bench_terminal_close(&t);
         bench_remove(b, "home");
@@ -76,19 +77,21 @@ void bench_frames(Bench *b)
 {
     bench_put(b, ms_to_menu(b), "frame_menu");
     for (int i = 0; i < N_TABLES; i++)
-        bench_put(b, ms_to_table(b, &tables[i]), "frame_%s", tables[i].game);
+        bench_put(b, ms_to_table(b, &bench_screens_tables[i]), "frame_%s",
+                  bench_screens_tables[i].game);
 }
 
 /* -- keys -------------------------------------------------------------------------------------- */
 
-static void put_waits(Bench *b, const char *game, const char *when, double *taken, int n)
+static void bench_screens_put_waits(Bench *b, const char *game, const char *when, double *taken,
+                                    int n)
 {
     bench_put(b, bench_ms_at(taken, n, 50), "key_%s_%s_p50", game, when);
     bench_put(b, bench_ms_at(taken, n, 99), "key_%s_%s_p99", game, when);
     bench_put(b, bench_ms_at(taken, n, 100), "key_%s_%s_max", game, when);
 }
 
-static void wait_ms(int ms)
+static void bench_screens_wait_ms(int ms)
 {
     nanosleep(&(struct timespec){ .tv_nsec = ms * 1000000L }, NULL);
 }
@@ -99,7 +102,7 @@ static void keys_at_rest(Bench *b, const Table *table)
     double taken[N_KEYS];
     BenchTerminal t;
     int n = bench_amount(b, N_KEYS, N_KEYS_BRIEF);
-    sit_down(b, &t, table, table->clubs);
+    bench_screens_sit_down(b, &t, table, table->clubs);
     bench_terminal_frame(&t);
     bench_terminal_settle(&t, QUIET_MS, SETTLED_MS);
     for (int i = 0; i < n; i++) {
@@ -108,7 +111,7 @@ static void keys_at_rest(Bench *b, const Table *table)
             bench_give_up("%s does not answer a key", table->game);
         bench_terminal_settle(&t, KEY_GAP_MS, SETTLED_MS);
     }
-    put_waits(b, table->game, "rest", taken, n);
+    bench_screens_put_waits(b, table->game, "rest", taken, n);
     bench_terminal_close(&t);
     bench_remove(b, "home");
 }
@@ -120,22 +123,22 @@ static void keys_while_thinking(Bench *b, const Table *table)
     double taken[N_THINKING];
     BenchTerminal t;
     int n = bench_amount(b, N_THINKING, N_KEYS_BRIEF);
-    sit_down(b, &t, table, b->brief ? table->clubs : table->grandmasters);
+    bench_screens_sit_down(b, &t, table, b->brief ? table->clubs : table->grandmasters);
     bench_terminal_frame(&t);
     bench_terminal_settle(&t, QUIET_MS, SETTLED_MS);
     for (int i = 0; i < n; i++) {
         if (i % MOVE_EVERY == 0) {
             bench_terminal_press(&t, table->move, 0);
-            wait_ms(THINKING_GAP_MS);
+            bench_screens_wait_ms(THINKING_GAP_MS);
             bench_terminal_settle(&t, 0, SETTLED_MS);
         }
         taken[i] = bench_terminal_press(&t, REPAINT_KEY, AN_ANSWER_MS);
         if (taken[i] < 0)
             bench_give_up("%s does not answer while others think", table->game);
-        wait_ms(THINKING_GAP_MS);
+        bench_screens_wait_ms(THINKING_GAP_MS);
         bench_terminal_settle(&t, 0, SETTLED_MS);
     }
-    put_waits(b, table->game, "thinking", taken, n);
+    bench_screens_put_waits(b, table->game, "thinking", taken, n);
     bench_terminal_close(&t);
     bench_remove(b, "home");
 }
@@ -143,8 +146,8 @@ static void keys_while_thinking(Bench *b, const Table *table)
 void bench_keys(Bench *b)
 {
     for (int i = 0; i < N_TABLES; i++) {
-        keys_at_rest(b, &tables[i]);
-        keys_while_thinking(b, &tables[i]);
+        keys_at_rest(b, &bench_screens_tables[i]);
+        keys_while_thinking(b, &bench_screens_tables[i]);
     }
 }
 
@@ -192,8 +195,8 @@ void bench_idle(Bench *b)
     bench_terminal_open(b, &t, " ");
     bench_put(b, wakeups(b, &t), "wakeups_menu");
     for (int i = 0; i < N_TABLES; i++) {
-        sit_down(b, &t, &tables[i], tables[i].clubs);
-        bench_put(b, wakeups(b, &t), "wakeups_%s", tables[i].game);
+        bench_screens_sit_down(b, &t, &bench_screens_tables[i], bench_screens_tables[i].clubs);
+        bench_put(b, wakeups(b, &t), "wakeups_%s", bench_screens_tables[i].game);
         bench_remove(b, "home");
     }
     bench_do(b, "arena xuezhan --players eff,eff,eff,eff --deals 1 --seed 1 --record %s",
@@ -217,9 +220,9 @@ static long bytes_of(BenchTerminal *t, const char *key)
 void bench_bytes(Bench *b)
 {
     for (int i = 0; i < N_TABLES; i++) {
-        const Table *table = &tables[i];
+        const Table *table = &bench_screens_tables[i];
         BenchTerminal t;
-        sit_down(b, &t, table, table->clubs);
+        bench_screens_sit_down(b, &t, table, table->clubs);
         bench_terminal_frame(&t);
         bench_put(b, (double)t.n_bytes, "bytes_first_%s", table->game);
         bench_terminal_settle(&t, QUIET_MS, SETTLED_MS);

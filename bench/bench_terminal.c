@@ -56,7 +56,7 @@ void bench_terminal_open(const Bench *b, BenchTerminal *t, const char *words, ..
 
 /* Answers what the program asks a terminal at the start: the width of signs and the background
  * colour. */
-static void answer(BenchTerminal *t, const char *text)
+static void bench_terminal_answer(BenchTerminal *t, const char *text)
 {
     static const struct { const char *question, *answer; } known[] = {
         { "\033[6n", "\033[1;28R" },
@@ -85,7 +85,7 @@ static bool read_for(BenchTerminal *t, int ms)
     t->n_bytes += n;
     text[n] = '\0';
     t->seen |= t->wanted != NULL && strstr(text, t->wanted) != NULL;
-    answer(t, text);
+    bench_terminal_answer(t, text);
     return true;
 }
 
@@ -116,7 +116,7 @@ double bench_terminal_press(BenchTerminal *t, const char *key, int most_ms)
     return read_for(t, most_ms) ? t->first_s - t->asked_s : -1;
 }
 
-static int compare(const void *a, const void *b)
+static int bench_terminal_compare(const void *a, const void *b)
 {
     double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
@@ -124,7 +124,7 @@ static int compare(const void *a, const void *b)
 
 double bench_ms_at(double *seconds, int n, int percent)
 {
-    qsort(seconds, (size_t)n, sizeof *seconds, compare);
+    qsort(seconds, (size_t)n, sizeof *seconds, bench_terminal_compare);
     return seconds[(n - 1) * percent / 100] * 1000;
 }
 

@@ -89,7 +89,7 @@ static double times_quantile_ms(const LatencyHistogram *t, double share)
 /* ---- threads -------------------------------------------------------------------------------- */
 
 /* Deals differ in length: a thread that has finished one takes the next. */
-static void *work(void *arg)
+static void *arena_work(void *arg)
 {
     Worker *w = arg;
     Arena *a = w->arena;
@@ -172,16 +172,16 @@ static void add_up(const Arena *a, const Worker *worker, ArenaReport *out)
 }
 
 /* Starts the threads. If one cannot be started, the caller does its work. */
-static void play_all(Arena *a, Worker *worker, int64_t start_ns)
+static void arena_play_all(Arena *a, Worker *worker, int64_t start_ns)
 {
     int jobs = a->setup->jobs;
     bool *started = x_alloc((size_t)jobs * sizeof *started);
     a->n_running = jobs;
     for (int j = 0; j < jobs; j++)
-        started[j] = pthread_create(&worker[j].thread, NULL, work, &worker[j]) == 0;
+        started[j] = pthread_create(&worker[j].thread, NULL, arena_work, &worker[j]) == 0;
     for (int j = 0; j < jobs; j++) {
         if (!started[j])
-            work(&worker[j]);
+            arena_work(&worker[j]);
     }
     wait_for_all(a, start_ns);
     for (int j = 0; j < jobs; j++) {
@@ -200,14 +200,14 @@ static void play_rounds(Arena *a, Worker *worker, int64_t start_ns, ArenaVerdict
         atomic_store(&a->next, a->limit);
         a->limit = setup->sprt == NULL || a->n - a->limit < SPRT_ROUND ? a->n
                                                                        : a->limit + SPRT_ROUND;
-        play_all(a, worker, start_ns);
+        arena_play_all(a, worker, start_ns);
         if (setup->sprt != NULL)
             arena_sprt_judge(setup, a->deal, a->limit, verdict);
     } while (a->limit < a->n && verdict->says == 0 && !arena_store_failed(a->store));
 }
 
 /* Plays and reports; the store is open. */
-static void run(Arena *a, ArenaReport *out)
+static void arena_run_all(Arena *a, ArenaReport *out)
 {
     const ArenaSetup *setup = a->setup;
     int64_t start_ns = clock_ns();
@@ -306,7 +306,7 @@ Err arena_run_deals(ArenaSetup *setup, ArenaReport *out, ArenaDealSum **deal, Di
     }
     if (e != ERR_NONE)
         return e;
-    run(&a, out);
+    arena_run_all(&a, out);
     *deal = a.deal;
     return a.store != NULL ? arena_store_close(a.store, diag) : ERR_NONE;
 }

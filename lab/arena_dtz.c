@@ -4,23 +4,23 @@
 #include "i18n.h"
 #include "output.h"
 
-static bool has(const Game *g, ArenaNotion notion)
+static bool arena_dtz_has(const Game *g, ArenaNotion notion)
 {
     (void)g;
     return notion == ARENA_ANY || notion == ARENA_CARDS;
 }
 
-static void count(const Event *e, ArenaTally *const tally[SEATS_MAX])
+static void arena_dtz_count(const Event *e, ArenaTally *const tally[SEATS_MAX])
 {
     if (e->kind == EV_PLAY)
         tally[e->actor]->trumps += is_trump(e->play.shape.pattern);
 }
 
-static const char *const columns[] = {
+static const char *const arena_dtz_columns[] = {
     N_("points above the others"), N_("first"), N_("went out first"), NULL,
 };
 
-static void print_cells(const ArenaPlayer *p, double sigma)
+static void arena_dtz_print_cells(const ArenaPlayer *p, double sigma)
 {
     (void)sigma;
     double hands = (double)p->hands;
@@ -31,5 +31,6 @@ static void print_cells(const ArenaPlayer *p, double sigma)
 }
 
 const ArenaFamily datongzi_arena = {
-    .has = has, .count = count, .columns = columns, .print_cells = print_cells,
+    .has = arena_dtz_has, .count = arena_dtz_count, .columns = arena_dtz_columns,
+    .print_cells = arena_dtz_print_cells,
 };

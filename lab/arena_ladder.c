@@ -13,7 +13,7 @@
 enum { RUNGS_MAX = 32 };
 
 /* The rules that differ from the defaults: "cap=32 hands=4". */
-static void rules_text(const Game *g, char *out, size_t size)
+static void ladder_rules_text(const Game *g, char *out, size_t size)
 {
     size_t used = 0;
     const OptionTable *table = &g->ops->options;
@@ -31,8 +31,8 @@ static void rules_text(const Game *g, char *out, size_t size)
         snprintf(out, size, "%s", _("default rules"));
 }
 
-static Err seat(const ArenaSetup *setup, const char *one, const char *others, ArenaSetup *out,
-                Diag *diag)
+static Err ladder_seat(const ArenaSetup *setup, const char *one, const char *others,
+                       ArenaSetup *out, Diag *diag)
 {
     *out = *setup;
     Err e = player_parse(setup->game->ops, one, &out->player[0], diag);
@@ -45,7 +45,7 @@ Err arena_measure_sigma(const ArenaSetup *setup, const char *name, ArenaSigma *o
 {
     ArenaSetup alike;
     ArenaReport report;
-    if (seat(setup, name, name, &alike, diag) != ERR_NONE)
+    if (ladder_seat(setup, name, name, &alike, diag) != ERR_NONE)
         return diag->code = ERR_USAGE;
     alike.record_dir = NULL;
     alike.duplicate = false;
@@ -56,13 +56,13 @@ Err arena_measure_sigma(const ArenaSetup *setup, const char *name, ArenaSigma *o
     return e;
 }
 
-static void print_head(const ArenaSetup *setup, const ArenaSigma *sigma)
+static void ladder_print_head(const ArenaSetup *setup, const ArenaSigma *sigma)
 {
     const Game *g = setup->game;
     const char *const *column = arena_family(g->ops->family)->columns;
     char rules[512];
     int n = 3;
-    rules_text(g, rules, sizeof rules);
+    ladder_rules_text(g, rules, sizeof rules);
     output(_("%s, %lld deals in %d rotations, seed %llu, %s.\n"), g->ops->key,
            (long long)setup->deals, g->n_seats, (unsigned long long)setup->seed, rules);
     if (sigma->name != NULL)
@@ -84,7 +84,7 @@ static Err play_rung(const ArenaSetup *setup, const char *name, const char *belo
     ArenaSetup match;
     ArenaReport report;
     char *dir = NULL;
-    Err e = seat(setup, name, below, &match, diag);
+    Err e = ladder_seat(setup, name, below, &match, diag);
     match.duplicate = true;
     if (setup->record_dir != NULL)
         match.record_dir = dir = x_printf("%s/%s-%s", setup->record_dir, name, below);
@@ -129,7 +129,7 @@ static Err check_rungs(const GameOps *ops, char *const rung[], int n, Diag *diag
     return e == ERR_PLAYER ? diag->code = ERR_USAGE : e;
 }
 
-static Err climb(const ArenaSetup *setup, char *const rung[], int n, Diag *diag)
+static Err ladder_climb(const ArenaSetup *setup, char *const rung[], int n, Diag *diag)
 {
     ArenaSigma sigma = { 1, NULL };
     Err e = check_rungs(setup->game->ops, rung, n, diag);
@@ -137,7 +137,7 @@ static Err climb(const ArenaSetup *setup, char *const rung[], int n, Diag *diag)
     if (e == ERR_NONE && alike != NULL)
         e = arena_measure_sigma(setup, alike, &sigma, diag);
     if (e == ERR_NONE)
-        print_head(setup, &sigma);
+        ladder_print_head(setup, &sigma);
     ArenaSetup numbered = *setup;
     numbered.matches = n - 1;
     for (int i = 1; i < n && e == ERR_NONE; i++) {
@@ -154,7 +154,7 @@ Err arena_ladder(const ArenaSetup *setup, const char *rungs, Diag *diag)
     int n = 0;
     while (n < RUNGS_MAX && rest != NULL)
         rung[n++] = strsep(&rest, ",");
-    Err e = climb(setup, rung, n, diag);
+    Err e = ladder_climb(setup, rung, n, diag);
     free(list);
     return e;
 }

@@ -7,7 +7,7 @@
 #include "mj.h"
 #include "output.h"
 
-static bool has(const Game *g, ArenaNotion notion)
+static bool arena_mj_has(const Game *g, ArenaNotion notion)
 {
     switch (notion) {
     case ARENA_ANY:
@@ -19,7 +19,7 @@ static bool has(const Game *g, ArenaNotion notion)
     return false;
 }
 
-static void count_choice(const View *v, const Action *a, ArenaTally *tally)
+static void arena_mj_count_choice(const View *v, const Action *a, ArenaTally *tally)
 {
     const MjTable *table = &v->mj.table;
     if (a->kind != ACT_DISCARD || suit_of(a->tile) == table->seat[v->seat].void_suit)
@@ -74,19 +74,20 @@ static void count_wall_end(const Game *g, const MjTable *table, Seat s, const Ev
     tally->ready_ends += !pig && mj_shanten(&set, &hand) <= 0;
 }
 
-static void count_end(const Game *g, const View *end, Seat s, const Event *last, ArenaTally *tally)
+static void arena_mj_count_end(const Game *g, const View *end, Seat s, const Event *last,
+                               ArenaTally *tally)
 {
     count_win(&end->mj.table, s, tally);
     count_melds(&end->mj.table.seat[s], tally);
     count_wall_end(g, &end->mj.table, s, last, tally);
 }
 
-static const char *const columns[] = {
+static const char *const arena_mj_columns[] = {
     N_("points per hand"), N_("in sigma"), N_("wins"), N_("deal-ins"), N_("first"), N_("claims"),
     NULL,
 };
 
-static void print_cells(const ArenaPlayer *p, double sigma)
+static void arena_mj_print_cells(const ArenaPlayer *p, double sigma)
 {
     double hands = (double)p->hands;
     char width[WIDTH_TEXT], in_sigma[WIDTH_TEXT];
@@ -98,6 +99,7 @@ static void print_cells(const ArenaPlayer *p, double sigma)
 }
 
 const ArenaFamily mahjong_arena = {
-    .alike = "eff", .has = has, .count_choice = count_choice, .count_end = count_end,
-    .columns = columns, .print_cells = print_cells,
+    .alike = "eff", .has = arena_mj_has, .count_choice = arena_mj_count_choice,
+    .count_end = arena_mj_count_end,
+    .columns = arena_mj_columns, .print_cells = arena_mj_print_cells,
 };

@@ -53,7 +53,7 @@ typedef struct FigureRow {
 
 /* The figures of a player, in the order of the JSON object; figures that the documentation of the
  * command line does not list come last. Rates are per hand played except ready_rate. */
-static const FigureRow rows[] = {
+static const FigureRow arena_print_rows[] = {
     { "score_per_hand", N_("points per hand"), ARENA_ANY, 3, REAL, AT(score_per_hand), 0 },
     { "ci95", N_("+/- points per hand (95 per cent interval, over deals)"), ARENA_ANY, 3,
       REAL | WIDTH, AT(ci95), 0 },
@@ -105,7 +105,7 @@ static const FigureRow rows[] = {
     { NULL, N_("decision time in ms, longest"), ARENA_ANY, 3, REAL, AT(ms_max), 0 },
 };
 
-enum { N_ROWS = sizeof rows / sizeof *rows };
+enum { N_ROWS = sizeof arena_print_rows / sizeof *arena_print_rows };
 
 static double figure_of(const FigureRow *row, const ArenaPlayer *p, const ArenaSigma *sigma)
 {
@@ -153,7 +153,7 @@ void arena_put_real(const char *key, double x, int digits, bool known)
         output(",\"%s\":null", key);
 }
 
-static void put_number(const char *key, double x, int digits)
+static void arena_print_put_number(const char *key, double x, int digits)
 {
     arena_put_real(key, rounded(x, digits), digits, true);
 }
@@ -201,7 +201,7 @@ static void put_player(const Game *g, const ArenaReport *r, const ArenaPlayer *p
     if (arena_is_unsound(p))
         json_put_flag(o, "unsound", true);
     open_object(o);
-    for (const FigureRow *row = rows; row < rows + N_ROWS; row++) {
+    for (const FigureRow *row = arena_print_rows; row < arena_print_rows + N_ROWS; row++) {
         double x = figure_of(row, p, &none);
         int digits = row->table_digits == 0 ? 0 : 4;
         if (row->key != NULL && arena_has(g, row->notion))
@@ -217,10 +217,10 @@ static void put_verdict(const ArenaSetup *setup, const ArenaReport *r)
     const ArenaSprt *test = setup->sprt;
     const char *says = r->verdict.says > 0 ? "better" : r->verdict.says < 0 ? "not_better" : "open";
     output(",\"sprt\":{\"unit\":\"%s\"", test->in_points ? "points" : "elo");
-    put_number("low", test->low, 4);
-    put_number("high", test->high, 4);
-    put_number("ratio", r->verdict.ratio, 4);
-    put_number("bound", r->verdict.bound, 4);
+    arena_print_put_number("low", test->low, 4);
+    arena_print_put_number("high", test->high, 4);
+    arena_print_put_number("ratio", r->verdict.ratio, 4);
+    arena_print_put_number("bound", r->verdict.bound, 4);
     output(",\"verdict\":\"%s\"}", says);
 }
 
@@ -230,14 +230,14 @@ void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const Arena
            setup->game->ops->key, (long long)r->deals, (long long)r->hands,
            (unsigned long long)setup->seed, setup->duplicate ? "true" : "false");
     arena_put_rules(setup->game);
-    put_number("seconds", r->seconds, 3);
-    put_number("hands_per_second", per_second(r), 1);
+    arena_print_put_number("seconds", r->seconds, 3);
+    arena_print_put_number("hands_per_second", per_second(r), 1);
     if (setup->sprt != NULL)
         put_verdict(setup, r);
     if (sigma->points > 0) {
         output(",\"sigma\":");
         arena_open_named(sigma->name);
-        put_number("points", sigma->points, 4);
+        arena_print_put_number("points", sigma->points, 4);
         output("}");
     }
     output(",\"players\":[");
@@ -252,9 +252,9 @@ void arena_print_json(const ArenaSetup *setup, const ArenaReport *r, const Arena
 
 /* One row for each figure: a number for each player, then the label. Labels come last, so that no
  * column depends on the width of a translation. */
-static void print_lines(const Game *g, const ArenaReport *r, const ArenaSigma *sigma)
+static void arena_print_lines(const Game *g, const ArenaReport *r, const ArenaSigma *sigma)
 {
-    for (const FigureRow *row = rows; row < rows + N_ROWS; row++) {
+    for (const FigureRow *row = arena_print_rows; row < arena_print_rows + N_ROWS; row++) {
         bool per_cent = (row->flags & PER_CENT) != 0;
         if (!arena_has(g, row->notion) || ((row->flags & IN_SIGMA) && sigma->points <= 0))
             continue;
@@ -271,7 +271,7 @@ static void print_lines(const Game *g, const ArenaReport *r, const ArenaSigma *s
 }
 
 /* The head of a column. */
-static void print_head(const ArenaPlayer *p)
+static void arena_print_head(const ArenaPlayer *p)
 {
     char head[PLAYER_TEXT + 1];
     bool unsound = arena_is_unsound(p);
@@ -290,7 +290,7 @@ void arena_print_confined(bool confined)
 }
 
 /* Prints the result of the sequential test. */
-static void print_verdict(const ArenaSetup *setup, const ArenaReport *r)
+static void arena_print_verdict(const ArenaSetup *setup, const ArenaReport *r)
 {
     const ArenaSprt *test = setup->sprt;
     const char *name = r->player[0].name, *unit = test->in_points ? _("points per hand") : "Elo";
@@ -326,10 +326,10 @@ void arena_print_table(const ArenaSetup *setup, const ArenaReport *r, const Aren
     if (engines)
         arena_print_confined(r->confined);
     if (setup->sprt != NULL)
-        print_verdict(setup, r);
+        arena_print_verdict(setup, r);
     output("\n");
     for (int p = 0; p < r->n_players; p++)
-        print_head(&r->player[p]);
+        arena_print_head(&r->player[p]);
     output("   %s\n", _("player"));
-    print_lines(setup->game, r, sigma);
+    arena_print_lines(setup->game, r, sigma);
 }

@@ -60,7 +60,8 @@ static double wins(const ArenaDealSum *d, int player, int n_players)
 }
 
 /* The mean per hand, and half the width of its interval from the means of the deals. */
-static double mean_of(const Deals *all, Measure *measure, int player, double *half_width)
+static double arena_report_mean_of(const Deals *all, Measure *measure, int player,
+                                   double *half_width)
 {
     int n = all->setup->game->n_seats;
     double rotations = arena_rotations(all->setup), deals = (double)all->n;
@@ -134,10 +135,10 @@ void arena_report_fill(const ArenaSetup *setup, const ArenaDealSum *deal, int64_
         player->name = arena_name(&setup->player[p]);
         player->entry = arena_entry(&setup->player[p]);
         player->hands = out->hands;
-        player->score_per_hand = mean_of(&all, own_points, p, &player->ci95);
+        player->score_per_hand = arena_report_mean_of(&all, own_points, p, &player->ci95);
         player->score_sd = deviation(&all, p, p + 1);
-        player->net_per_deal = mean_of(&all, net_points, p, &player->net_ci95);
-        mean_of(&all, wins, p, &player->win_ci95);
+        player->net_per_deal = arena_report_mean_of(&all, net_points, p, &player->net_ci95);
+        arena_report_mean_of(&all, wins, p, &player->win_ci95);
         player->faults = player->sum.illegal + player->sum.late + player->sum.ended;
     }
 }

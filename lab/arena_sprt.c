@@ -40,7 +40,7 @@ double sprt_ratio(const Sprt *s, double low, double high)
     return (double)s->n * (high - low) * ahead / (2 * variance);
 }
 
-static double number_of(const ArenaSetup *setup, const ArenaDealSum *d)
+static double arena_sprt_number_of(const ArenaSetup *setup, const ArenaDealSum *d)
 {
     int n = setup->game->n_seats;
     double hands = arena_rotations(setup);
@@ -58,7 +58,7 @@ void arena_sprt_judge(const ArenaSetup *setup, const ArenaDealSum *deal, int64_t
     const ArenaSprt *test = setup->sprt;
     Sprt s = { 0 };
     for (int64_t d = 0; d < n; d++)
-        sprt_add(&s, number_of(setup, &deal[d]));
+        sprt_add(&s, arena_sprt_number_of(setup, &deal[d]));
     double low = test->in_points ? test->low : sprt_share(test->low);
     double high = test->in_points ? test->high : sprt_share(test->high);
     out->ratio = sprt_ratio(&s, low, high);

@@ -38,7 +38,7 @@ struct ArenaStore {
     ArenaTally      size[SEATS_MAX];    /* sums of the absolute values read */
 };
 
-static Err fail(const char *path, int line, const char *why, Diag *diag)
+static Err store_failed(const char *path, int line, const char *why, Diag *diag)
 {
     if (diag != NULL) {
         snprintf(diag->file, sizeof diag->file, "%s", path);
@@ -190,7 +190,8 @@ static JsonRange range_of(int field)
     return counted;
 }
 
-static Err read_hands(const ArenaStore *s, const Json *hands, ArenaDeal *out, Diag *diag)
+static Err arena_store_read_hands(const ArenaStore *s, const Json *hands, ArenaDeal *out,
+                                  Diag *diag)
 {
     Err e = ERR_NONE;
     for (int r = 0; e == ERR_NONE && r < arena_rotations(s->setup); r++) {
@@ -207,7 +208,8 @@ static Err read_hands(const ArenaStore *s, const Json *hands, ArenaDeal *out, Di
     return e;
 }
 
-static Err read_players(const ArenaStore *s, const Json *players, ArenaDeal *out, Diag *diag)
+static Err arena_store_read_players(const ArenaStore *s, const Json *players, ArenaDeal *out,
+                                    Diag *diag)
 {
     Err e = ERR_NONE;
     for (int p = 0; e == ERR_NONE && p < s->setup->game->n_seats; p++) {
@@ -247,7 +249,7 @@ static Err take_deal(ArenaStore *s, int64_t deal, ArenaDeal *result, Diag *diag)
     return ERR_NONE;
 }
 
-static Err read_deal(ArenaStore *s, const JsonLines *lines, Diag *diag)
+static Err arena_store_read_deal(ArenaStore *s, const JsonLines *lines, Diag *diag)
 {
     Json *o;
     Err e = json_parse(lines->text, lines->length, &o, diag);
@@ -261,32 +263,33 @@ static Err read_deal(ArenaStore *s, const JsonLines *lines, Diag *diag)
     if (e == ERR_NONE)
         e = json_list(o, "players", &players, diag);
     if (e == ERR_NONE)
-        e = read_players(s, players, &result, diag);
+        e = arena_store_read_players(s, players, &result, diag);
     if (e == ERR_NONE)
         e = json_list(o, "hands", &hands, diag);
     if (e == ERR_NONE)
-        e = read_hands(s, hands, &result, diag);
+        e = arena_store_read_hands(s, hands, &result, diag);
     if (e == ERR_NONE && deal < s->setup->deals)
         e = take_deal(s, deal, &result, diag);
     json_free(o);
     return e;
 }
 
-static Err read_line(ArenaStore *s, const JsonLines *lines, const char *first, Diag *diag)
+static Err arena_store_read_line(ArenaStore *s, const JsonLines *lines, const char *first,
+                                 Diag *diag)
 {
     if (lines->number > 1) {
         Diag why = { 0 };
-        Err e = read_deal(s, lines, &why);
-        return e == ERR_NONE ? e : fail(s->path, lines->number, why.text, diag);
+        Err e = arena_store_read_deal(s, lines, &why);
+        return e == ERR_NONE ? e : store_failed(s->path, lines->number, why.text, diag);
     }
     if (is_first_line(lines->text, first))
         return ERR_NONE;
-    return fail(s->path, 1, _("this directory holds a different arena run; choose another one"),
-                diag);
+    return store_failed(s->path, 1,
+                        _("this directory holds a different arena run; choose another one"), diag);
 }
 
 /* Reads the existing lines; *end is the end of the complete ones. */
-static Err read_lines(ArenaStore *s, const char *first, int64_t *end, Diag *diag)
+static Err arena_store_read_lines(ArenaStore *s, const char *first, int64_t *end, Diag *diag)
 {
     JsonLines lines = { .file = s->file };
     JsonLineStatus status;
@@ -296,9 +299,9 @@ static Err read_lines(ArenaStore *s, const char *first, int64_t *end, Diag *diag
         if (status == JSON_LINE_TOO_LONG)
             e = json_too_long(diag);
         else if (status == JSON_LINE_FAILED)
-            e = fail(s->path, 0, strerror(errno), diag);
+            e = store_failed(s->path, 0, strerror(errno), diag);
         else
-            e = read_line(s, &lines, first, diag);
+            e = arena_store_read_line(s, &lines, first, diag);
         *end += (int64_t)lines.length + 1;
     }
     free(lines.text);
@@ -308,16 +311,16 @@ static Err read_lines(ArenaStore *s, const char *first, int64_t *end, Diag *diag
 /* ---- opening, closing ----------------------------------------------------------------------- */
 
 /* Reads the existing lines and positions the file for the next one. */
-static Err resume(ArenaStore *s, Diag *diag)
+static Err arena_store_resume(ArenaStore *s, Diag *diag)
 {
     char *first = store_first_line(s->setup);
     int64_t end;
-    Err e = read_lines(s, first, &end, diag);
+    Err e = arena_store_read_lines(s, first, &end, diag);
     if (e == ERR_NONE && (ftruncate(fileno(s->file), (off_t)end) != 0
                           || fseek(s->file, 0, SEEK_END) != 0))
-        e = fail(s->path, 0, strerror(errno), diag);
+        e = store_failed(s->path, 0, strerror(errno), diag);
     if (e == ERR_NONE && end == 0 && (fprintf(s->file, "%s\n", first) < 0 || fflush(s->file) != 0))
-        e = fail(s->path, 0, strerror(errno), diag);
+        e = store_failed(s->path, 0, strerror(errno), diag);
     free(first);
     return e;
 }
@@ -355,9 +358,9 @@ Err arena_store_open(const ArenaSetup *setup, ArenaStore **out, Diag *diag)
     if (s->file == NULL)
         e = ERR_FILE;
     else if (!file_lock(fileno(s->file)))
-        e = fail(s->path, 0, _("another paiju is running this arena"), diag);
+        e = store_failed(s->path, 0, _("another paiju is running this arena"), diag);
     else
-        e = resume(s, diag);
+        e = arena_store_resume(s, diag);
     if (e == ERR_NONE && setup->record_file != NULL)
         e = arena_gz_open(setup, s->have, &s->gz, diag);
     if (e == ERR_NONE)
@@ -379,7 +382,7 @@ Err arena_store_close(ArenaStore *s, Diag *diag)
     FILE *file = s->file;
     s->file = NULL;
     if (file != NULL && fclose(file) != 0 && e == ERR_NONE)
-        e = fail(s->path, 0, strerror(errno), diag);
+        e = store_failed(s->path, 0, strerror(errno), diag);
     free_store(s);
     return e;
 }
@@ -403,7 +406,7 @@ void arena_store_put(ArenaStore *s, int64_t deal, ArenaDeal *result)
     if (s->failed == ERR_NONE) {
         s->failed = json_write_line(s->file, line, &s->why);
         if (s->failed != ERR_NONE)
-            fail(s->path, 0, strerror(errno), &s->why);
+            store_failed(s->path, 0, strerror(errno), &s->why);
         s->have[deal] = true;
     }
     if (s->failed == ERR_NONE && s->gz != NULL)

@@ -84,7 +84,7 @@ static void make_header(ArenaTable *t, int rotation)
 }
 
 /* Programs start here: a thread that plays nothing starts none, and several start in parallel. */
-static void seat_players(ArenaTable *t, int rotation)
+static void arena_table_seat_players(ArenaTable *t, int rotation)
 {
     const Game *g = t->setup->game;
     if (t->player[rotation][0] != NULL)
@@ -244,16 +244,16 @@ static void end_record(ArenaTable *t)
 /* ---- events --------------------------------------------------------------------------------- */
 
 /* Passes the new events to every player, as its seat has seen them. */
-static void show(ArenaTable *t, const ArenaHand *hand)
+static void arena_table_show(ArenaTable *t, const ArenaHand *hand)
 {
     for (Seat s = 0; s < t->setup->game->n_seats; s++)
         player_see(t->player[hand->rotation][s], hand_log(&t->hand, s));
 }
 
 /* Publishes the consequences of the last choice. */
-static void publish(ArenaTable *t, const ArenaHand *hand)
+static void arena_table_publish(ArenaTable *t, const ArenaHand *hand)
 {
-    show(t, hand);
+    arena_table_show(t, hand);
     const EventList news = hand_news(&t->hand);
     for (int i = 0; i < news.n; i++) {
         const Event *e = &news.e[i];
@@ -266,7 +266,7 @@ static void publish(ArenaTable *t, const ArenaHand *hand)
 /* ---- playing -------------------------------------------------------------------------------- */
 
 /* Asks and waits; other programs may need time. */
-static Action answer_of(Player *p, const InfoSet *info)
+static Action arena_table_answer_of(Player *p, const InfoSet *info)
 {
     enum { GLANCE_MS = 20 };    /* a silent engine becomes late by its own clock */
     Action a;
@@ -293,7 +293,7 @@ static void count_fault(Player *p, ArenaTally *tally)
 
 /* One decision: ask, time, judge, play. An illegal answer is counted, and the first legal one is
  * played instead. */
-static void decide(ArenaTable *t, const ArenaHand *hand, Seat seat)
+static void arena_table_decide(ArenaTable *t, const ArenaHand *hand, Seat seat)
 {
     const Game *g = t->setup->game;
     Player *p = t->player[hand->rotation][seat];
@@ -303,7 +303,7 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat seat)
     InfoSet info;
     hand_info(&t->hand, seat, &info);
     int64_t start = clock();
-    Action a = answer_of(p, &info);
+    Action a = arena_table_answer_of(p, &info);
     arena_times_count(t->times[place], (uint64_t)(clock() - start));
     tally->decisions++;
     count_fault(p, tally);
@@ -313,26 +313,26 @@ static void decide(ArenaTable *t, const ArenaHand *hand, Seat seat)
     }
     arena_count_choice(g, &info.view, &a, tally);
     hand_play(&t->hand, seat, &a);
-    publish(t, hand);
+    arena_table_publish(t, hand);
 }
 
 /* The players see the deal under its own number, so that their random streams differ between deals;
  * the record contains a match of one hand. */
-static void play_hand(ArenaTable *t, const ArenaHand *hand)
+static void arena_table_play_hand(ArenaTable *t, const ArenaHand *hand)
 {
     const Game *g = t->setup->game;
     SeatMask asked;
-    seat_players(t, hand->rotation);
+    arena_table_seat_players(t, hand->rotation);
     Err e = hand_start(&t->hand, &hand->tiles, hand->first, (int)hand->deal + 1, hand->score);
     assert(e == ERR_NONE);
     (void)e;
-    show(t, hand);
+    arena_table_show(t, hand);
     begin_record(t, hand);
     while ((asked = hand_asked(&t->hand)) != 0) {
         Seat seat = 0;
         while (!has_seat(asked, seat))
             seat++;
-        decide(t, hand, seat);
+        arena_table_decide(t, hand, seat);
     }
     arena_count_end(g, t->hand.state, &t->hand.log.e[t->hand.log.n - 1], hand->tally);
     end_record(t);
@@ -356,7 +356,7 @@ void arena_table_play(ArenaTable *t, int64_t deal, ArenaDeal *out)
             before[p] = out->tally[p].score;
         for (Seat s = 0; s < g->n_seats; s++)
             hand.tally[s] = &out->tally[arena_player_at(g, s, hand.rotation)];
-        play_hand(t, &hand);
+        arena_table_play_hand(t, &hand);
         for (int p = 0; p < g->n_seats; p++)
             out->score[hand.rotation][p] = out->tally[p].score - before[p];
     }

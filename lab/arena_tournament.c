@@ -47,7 +47,8 @@ typedef struct Tournament {
 /* ---- one pairing ---------------------------------------------------------------------------- */
 
 /* The first `ones` seats are a's, the others b's; adds the result of each deal for a. */
-static void add_match(const ArenaSetup *match, const ArenaDealSum *deal, int ones, Pairing *out)
+static void tournament_add_match(const ArenaSetup *match, const ArenaDealSum *deal, int ones,
+                                 Pairing *out)
 {
     int n = match->game->n_seats, others = n - ones;
     double hands = arena_rotations(match);
@@ -83,7 +84,7 @@ static Err play_match(Tournament *t, int a, int b, int ones, Pairing *out, Diag 
     Err e = arena_run_deals(&match, &report, &deal, diag);
     free(dir);
     if (e == ERR_NONE) {
-        add_match(&match, deal, ones, out);
+        tournament_add_match(&match, deal, ones, out);
         for (int p = 0; p < n; p++) {
             Entrant *entrant = &t->entrant[p < ones ? a : b];
             entrant->faults += report.player[p].faults;
@@ -97,7 +98,7 @@ static Err play_match(Tournament *t, int a, int b, int ones, Pairing *out, Diag 
 }
 
 /* Turns sums of matches into means and, by deal, differences from the means. */
-static void settle(Pairing *p, int64_t deals, int matches)
+static void tournament_settle_pairing(Pairing *p, int64_t deals, int matches)
 {
     for (int64_t d = 0; d < deals; d++) {
         p->off[d].points /= matches;
@@ -121,7 +122,7 @@ static Err play_pairing(Tournament *t, int a, int b, Diag *diag)
     Err e = play_match(t, a, b, (seats + 1) / 2, p, diag);
     if (e == ERR_NONE && seats % 2 != 0)
         e = play_match(t, a, b, seats / 2, p, diag);
-    settle(p, deals, 1 + seats % 2);
+    tournament_settle_pairing(p, deals, 1 + seats % 2);
     other->mean = (Lead){ -p->mean.points, 1 - p->mean.share };
     for (int64_t d = 0; d < deals; d++)
         other->off[d] = (Lead){ -p->off[d].points, -p->off[d].share };
@@ -141,7 +142,7 @@ static double kept_share(const Tournament *t, double share)
 }
 
 /* Points and rating of one player, means over the others; the mean rating of all is 0. */
-static void rate(Tournament *t, int a)
+static void tournament_rate(Tournament *t, int a)
 {
     Entrant *entrant = &t->entrant[a];
     int64_t deals = t->setup->deals;
@@ -175,7 +176,7 @@ static bool is_unsound(const Entrant *entrant)
 }
 
 /* Sorts, the best first. */
-static void rank(const Tournament *t, int order[ENTRANTS_MAX])
+static void tournament_rank(const Tournament *t, int order[ENTRANTS_MAX])
 {
     for (int i = 0; i < t->n; i++) {
         int at = i;
@@ -190,7 +191,7 @@ static double plain_zero(double x, double unit)
     return round(x / unit) * unit + 0.0;
 }
 
-static void print_row(const Tournament *t, const int order[ENTRANTS_MAX], int place)
+static void tournament_row(const Tournament *t, const int order[ENTRANTS_MAX], int place)
 {
     char elo[WIDTH_TEXT], points[WIDTH_TEXT];
     const Entrant *entrant = &t->entrant[order[place]];
@@ -207,7 +208,7 @@ static void print_row(const Tournament *t, const int order[ENTRANTS_MAX], int pl
     output("\n");
 }
 
-static void print_table(const Tournament *t, const int order[ENTRANTS_MAX])
+static void tournament_table(const Tournament *t, const int order[ENTRANTS_MAX])
 {
     bool engines = false;
     for (int i = 0; i < t->n; i++)
@@ -225,7 +226,7 @@ static void print_table(const Tournament *t, const int order[ENTRANTS_MAX])
         output("---|");
     output("\n");
     for (int i = 0; i < t->n; i++)
-        print_row(t, order, i);
+        tournament_row(t, order, i);
 }
 
 static void put_entrant(const Tournament *t, const int order[ENTRANTS_MAX], int place)
@@ -251,7 +252,7 @@ static void put_entrant(const Tournament *t, const int order[ENTRANTS_MAX], int 
     output("]}");
 }
 
-static void print_json(const Tournament *t, const int order[ENTRANTS_MAX])
+static void tournament_print_json(const Tournament *t, const int order[ENTRANTS_MAX])
 {
     output("{\"game\":\"%s\",\"deals\":%lld,\"matches\":%d,\"seed\":%llu,",
            t->setup->game->ops->key, (long long)t->setup->deals, t->matches,
@@ -265,7 +266,7 @@ static void print_json(const Tournament *t, const int order[ENTRANTS_MAX])
 
 /* ---- the tournament ------------------------------------------------------------------------- */
 
-static Err enter(Tournament *t, const char *players, Diag *diag)
+static Err tournament_enter(Tournament *t, const char *players, Diag *diag)
 {
     char *list = x_strdup(players), *rest = list;
     Err e = ERR_NONE;
@@ -290,7 +291,7 @@ static Err enter(Tournament *t, const char *players, Diag *diag)
     return e == ERR_PLAYER ? diag->code = ERR_USAGE : e;
 }
 
-static Err play_all(Tournament *t, Diag *diag)
+static Err tournament_play_all(Tournament *t, Diag *diag)
 {
     Err e = ERR_NONE;
     t->matches = t->n * (t->n - 1) / 2 * (1 + t->setup->game->n_seats % 2);
@@ -298,7 +299,7 @@ static Err play_all(Tournament *t, Diag *diag)
         for (int b = a + 1; e == ERR_NONE && b < t->n; b++)
             e = play_pairing(t, a, b, diag);
     for (int a = 0; e == ERR_NONE && a < t->n; a++)
-        rate(t, a);
+        tournament_rate(t, a);
     return e;
 }
 
@@ -318,15 +319,15 @@ Err arena_tournament(const ArenaSetup *setup, const char *players, bool json, Di
     Tournament *t = x_alloc(sizeof *t);
     int order[ENTRANTS_MAX];
     t->setup = setup;
-    Err e = enter(t, players, diag);
+    Err e = tournament_enter(t, players, diag);
     if (e == ERR_NONE)
-        e = play_all(t, diag);
+        e = tournament_play_all(t, diag);
     if (e == ERR_NONE) {
-        rank(t, order);
+        tournament_rank(t, order);
         if (json)
-            print_json(t, order);
+            tournament_print_json(t, order);
         else
-            print_table(t, order);
+            tournament_table(t, order);
         e = check_sound(t, diag);
     }
     for (int a = 0; a < t->n && a < ENTRANTS_MAX; a++)

@@ -22,7 +22,7 @@ typedef struct Bot {
     uint64_t        seed;
     FILE           *out;
     Game            game;
-    AiPlayer       *ai;         /* created at `hello` */
+    AiPlayer       *ai;         /* created at `bot_hello` */
     Seat            seat;
     View            view;       /* folded; empty before start_kyoku */
     bool            dealt;
@@ -30,7 +30,7 @@ typedef struct Bot {
     bool            done;
 } Bot;
 
-static Err send(const Bot *b, Json *o, Diag *diag)
+static Err bot_send(const Bot *b, Json *o, Diag *diag)
 {
     Err e = json_write_line(b->out, o, diag);
     json_free(o);
@@ -39,7 +39,7 @@ static Err send(const Bot *b, Json *o, Diag *diag)
 
 /* ---- sitting down ---------------------------------------------------------------------------- */
 
-static Err read_hello(Bot *b, const Json *o, Diag *diag)
+static Err bot_read_hello(Bot *b, const Json *o, Diag *diag)
 {
     const char *game;
     const Json *rules;
@@ -58,12 +58,12 @@ static Err read_hello(Bot *b, const Json *o, Diag *diag)
     return e;
 }
 
-static Err hello(Bot *b, const Json *o, Diag *diag)
+static Err bot_hello(Bot *b, const Json *o, Diag *diag)
 {
     ai_player_free(b->ai);
     b->ai = NULL;
     b->dealt = false;
-    Err e = read_hello(b, o, diag);
+    Err e = bot_read_hello(b, o, diag);
     if (e != ERR_NONE)
         return e;
     if (ai_engine_find(b->game.ops, b->opponent->spec->engine) != NULL)
@@ -71,13 +71,13 @@ static Err hello(Bot *b, const Json *o, Diag *diag)
     Json *join = wire_new("join");
     json_put_text(join, "name", b->opponent->name);
     json_put(join, "options", json_new_list());
-    return send(b, join, diag);
+    return bot_send(b, join, diag);
 }
 
 /* ---- watching -------------------------------------------------------------------------------- */
 
 /* Events of the record as the seat sees them; other messages are ignored. */
-static Err watch(Bot *b, const Json *o, Diag *diag)
+static Err bot_watch(Bot *b, const Json *o, Diag *diag)
 {
     SeenEvent seen;
     if (b->ai == NULL)
@@ -119,7 +119,7 @@ static bool is_legal(const Bot *b, const Json *legal, const Action *a)
 
 /* The AI player's favourite among the actions the host allows: some facts, such as a passed win,
  * are known only to the host. */
-static void choose(Bot *b, const Json *legal, bool more, Action *out)
+static void bot_choose(Bot *b, const Json *legal, bool more, Action *out)
 {
     InfoSet info = { .view = b->view, .log = b->log.e, .n_log = b->log.n };
     Action best;
@@ -141,7 +141,7 @@ static void choose(Bot *b, const Json *legal, bool more, Action *out)
     }
 }
 
-static Err request(Bot *b, const Json *o, Diag *diag)
+static Err bot_request(Bot *b, const Json *o, Diag *diag)
 {
     const Json *legal, *first;
     int64_t id = 0;
@@ -160,26 +160,26 @@ static Err request(Bot *b, const Json *o, Diag *diag)
     if ((e = wire_read_action(&b->game, first, &a, diag)) != ERR_NONE)
         return e;
     if (b->dealt)
-        choose(b, legal, more, &a);
-    return send(b, JSON_PUT(wire_action(&b->game, &a), JSON_INT("id", id)), diag);
+        bot_choose(b, legal, more, &a);
+    return bot_send(b, JSON_PUT(wire_action(&b->game, &a), JSON_INT("id", id)), diag);
 }
 
 /* ---- messages -------------------------------------------------------------------------------- */
 
-static Err handle(Bot *b, const Json *o, Diag *diag)
+static Err bot_handle(Bot *b, const Json *o, Diag *diag)
 {
     const char *type;
     Err e = json_text(o, "type", &type, diag);
     if (e != ERR_NONE)
         return e;
     if (strcmp(type, "hello") == 0)
-        return hello(b, o, diag);
+        return bot_hello(b, o, diag);
     if (strcmp(type, "ready?") == 0)
-        return send(b, wire_new("ready"), diag);
+        return bot_send(b, wire_new("ready"), diag);
     if (strcmp(type, "request") == 0)
-        return request(b, o, diag);
+        return bot_request(b, o, diag);
     b->done = strcmp(type, "quit") == 0;
-    return b->done ? ERR_NONE : watch(b, o, diag);
+    return b->done ? ERR_NONE : bot_watch(b, o, diag);
 }
 
 static Err handle_line(Bot *b, const JsonLines *lines, JsonLineStatus status, Diag *diag)
@@ -190,7 +190,7 @@ static Err handle_line(Bot *b, const JsonLines *lines, JsonLineStatus status, Di
     Err e = json_parse(lines->text, lines->length, &o, diag);
     if (e != ERR_NONE)
         return e;
-    e = handle(b, o, diag);
+    e = bot_handle(b, o, diag);
     json_free(o);
     return e;
 }

@@ -26,7 +26,7 @@ static const uint64_t SEED_USUAL = 1;   /* fixed: the same command line gives th
 static Progress progress;           /* global: the arena's callback has no context */
 
 /* In a ladder or a tournament, assumes that each match still to come takes as long as this one. */
-static void show_progress(const ArenaProgress *now)
+static void cmd_arena_show_progress(const ArenaProgress *now)
 {
     char text[128];
     int64_t played = now->done - now->kept, left = now->deals - now->done;
@@ -46,7 +46,7 @@ static void show_progress(const ArenaProgress *now)
 
 /* ---- command -------------------------------------------------------------------------------- */
 
-static Err read_players(const char *list, ArenaSetup *setup, Diag *diag)
+static Err cmd_arena_read_players(const char *list, ArenaSetup *setup, Diag *diag)
 {
     if (list == NULL)
         return diag_set(diag, ERR_USAGE,
@@ -61,7 +61,7 @@ static Err read_players(const char *list, ArenaSetup *setup, Diag *diag)
     return ERR_NONE;
 }
 
-static bool all_alike(const ArenaSetup *setup)
+static bool cmd_arena_all_alike(const ArenaSetup *setup)
 {
     for (int p = 1; p < setup->game->n_seats; p++) {
         if (strcmp(setup->player[p].kind, setup->player[0].kind) != 0)
@@ -71,14 +71,14 @@ static bool all_alike(const ArenaSetup *setup)
 }
 
 /* `measured`: sigma, if requested. */
-static int print(const Cli *cli, const ArenaSetup *setup, const ArenaReport *report,
-                 const ArenaSigma *measured)
+static int cmd_arena_print(const Cli *cli, const ArenaSetup *setup, const ArenaReport *report,
+                           const ArenaSigma *measured)
 {
     Diag diag = { 0 };
     ArenaSigma sigma = { 0, NULL };
     if (measured != NULL)
         sigma = *measured;
-    else if (all_alike(setup))
+    else if (cmd_arena_all_alike(setup))
         sigma = (ArenaSigma){ report->sigma, report->player[0].name };
     progress_end(&progress);
     if (cli_given(cli, CLI_JSON))
@@ -88,19 +88,19 @@ static int print(const Cli *cli, const ArenaSetup *setup, const ArenaReport *rep
     return arena_check_sound(report, &diag) == ERR_NONE ? EXIT_DONE : cli_fail(&diag);
 }
 
-static int play(const Cli *cli, ArenaSetup *setup)
+static int cmd_arena_play(const Cli *cli, ArenaSetup *setup)
 {
     ArenaReport report;
     ArenaSigma sigma = { 0, NULL };
     Diag diag = { 0 };
     const char *alike = cli->value[CLI_SIGMA];
-    if (read_players(cli->value[CLI_PLAYERS], setup, &diag) != ERR_NONE ||
+    if (cmd_arena_read_players(cli->value[CLI_PLAYERS], setup, &diag) != ERR_NONE ||
         (alike != NULL && arena_measure_sigma(setup, alike, &sigma, &diag) != ERR_NONE) ||
         arena_run(setup, &report, &diag) != ERR_NONE) {
         progress_end(&progress);
         return cli_fail(&diag);
     }
-    return print(cli, setup, &report, alike != NULL ? &sigma : NULL);
+    return cmd_arena_print(cli, setup, &report, alike != NULL ? &sigma : NULL);
 }
 
 /* Refuses options that this mode of the arena sets itself or does not support. ERR_USAGE. */
@@ -116,7 +116,7 @@ static Err leave_out(const Cli *cli, const CliOption *other, int n, const char *
 #define LEAVE_OUT(cli, other, sentence, diag)                                                      \
     leave_out(cli, other, (int)(sizeof other / sizeof *other), sentence, diag)
 
-static int climb(const Cli *cli, const ArenaSetup *setup)
+static int cmd_arena_climb(const Cli *cli, const ArenaSetup *setup)
 {
     Diag diag = { 0 };
     static const CliOption other[] = { CLI_PLAYERS, CLI_JSON, CLI_SIGMA };
@@ -173,7 +173,7 @@ static Err read_sprt(const char *text, ArenaSprt *out, Diag *diag)
 }
 
 /* Which options can be combined. */
-static Err check_options(const Cli *cli, Diag *diag)
+static Err cmd_arena_check_options(const Cli *cli, Diag *diag)
 {
     static const CliOption alone[] = { CLI_LADDER, CLI_TOURNAMENT, CLI_SIGMA };
     if (cli_given(cli, CLI_RECORD) && cli_given(cli, CLI_RESULTS))
@@ -184,7 +184,7 @@ static Err check_options(const Cli *cli, Diag *diag)
     return ERR_NONE;
 }
 
-static int run(const Cli *cli, ArenaSetup *setup)
+static int cmd_arena_run(const Cli *cli, ArenaSetup *setup)
 {
     Diag diag = { 0 };
     Game game;
@@ -202,9 +202,9 @@ static int run(const Cli *cli, ArenaSetup *setup)
     }
     if (e != ERR_NONE)
         return cli_fail(&diag);
-    return cli_given(cli, CLI_LADDER)       ? climb(cli, setup)
+    return cli_given(cli, CLI_LADDER)       ? cmd_arena_climb(cli, setup)
            : cli_given(cli, CLI_TOURNAMENT) ? hold_tournament(cli, setup)
-                                            : play(cli, setup);
+                                            : cmd_arena_play(cli, setup);
 }
 
 /* For --record FILE.jsonl.gz results and unfinished deals are kept in FILE.arena. Returns that
@@ -227,7 +227,7 @@ static char *arena_choose_file(const Cli *cli, ArenaSetup *setup, Diag *diag)
 int cmd_arena(const Cli *cli)
 {
     Diag diag = { 0 };
-    if (check_options(cli, &diag) != ERR_NONE)
+    if (cmd_arena_check_options(cli, &diag) != ERR_NONE)
         return cli_fail(&diag);
     CliOption kept = cli_given(cli, CLI_RESULTS) ? CLI_RESULTS : CLI_RECORD;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -240,10 +240,10 @@ int cmd_arena(const Cli *cli)
         .engine = play_engine_limits(cli),
         .record_dir = cli->value[kept],
         .results_only = kept == CLI_RESULTS,
-        .progress = progress.wanted ? show_progress : NULL,
+        .progress = progress.wanted ? cmd_arena_show_progress : NULL,
     };
     char *directory = arena_choose_file(cli, &setup, &diag);
-    int status = diag.code != ERR_NONE ? cli_fail(&diag) : run(cli, &setup);
+    int status = diag.code != ERR_NONE ? cli_fail(&diag) : cmd_arena_run(cli, &setup);
     free(directory);
     return status;
 }

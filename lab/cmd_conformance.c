@@ -12,7 +12,7 @@
 
 enum { HANDS_USUAL = 1, SEED_USUAL = 1, ANSWER_MS = 2000 };
 
-static int finish(const Points *points)
+static int cmd_conformance_finish(const Points *points)
 {
     points_end(points);
     return points->failed == 0 ? EXIT_DONE : EXIT_REFUSED;
@@ -34,7 +34,7 @@ int cmd_conformance_engine(const Cli *cli, const char *command, const Game *game
     for (int i = 0; i < n; i++)
         conformance_engine(&trial, &game[i], &points);
     engine_spec_free(&engine);
-    return finish(&points);
+    return cmd_conformance_finish(&points);
 }
 
 /* Tests the named game, or all of them. */
@@ -69,7 +69,7 @@ static int check_query(const Cli *cli)
         if (conformance_query(cli->value[CLI_QUERY], &kind, ms, &points, &diag) != ERR_NONE)
             return cli_fail(&diag);
     }
-    return finish(&points);
+    return cmd_conformance_finish(&points);
 }
 
 int cmd_conformance(const Cli *cli)
@@ -88,5 +88,5 @@ int cmd_conformance(const Cli *cli)
     points_begin();
     if (conformance_record(cli->value[CLI_RECORD], &points, &diag) != ERR_NONE)
         return cli_fail(&diag);
-    return finish(&points);
+    return cmd_conformance_finish(&points);
 }

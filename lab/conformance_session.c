@@ -61,7 +61,7 @@ typedef struct EngineTest {
 
 /* -- points ------------------------------------------------------------------------------------ */
 
-static const struct { const char *text, *see; } row[N_ENGINE_POINTS] = {
+static const struct { const char *text, *see; } conformance_session_row[N_ENGINE_POINTS] = {
     [POINT_START] = { "starts", "docs/engines.md, What an engine sees" },
     [POINT_JOIN] = { "answers hello with join, its name and a list of options",
                      "docs/protocol.md 1" },
@@ -127,8 +127,8 @@ static void session_print(const EngineTest *t, const char *game, Points *points)
         bool skipped = c->tries == 0 && c->faults == 0;
         if (skipped && p == POINT_MORE && !session_is_lost(t) && t->count[POINT_LEGAL].tries > 0)
             continue;                   /* no mahjong game can have more choices than are listed */
-        point(points, c->faults == 0, "%s: %s%s%s", game, row[p].text, numbers[p],
-              skipped ? " # SKIP it did not come so far" : "");
+        point(points, c->faults == 0, "%s: %s%s%s", game, conformance_session_row[p].text,
+              numbers[p], skipped ? " # SKIP it did not come so far" : "");
         if (c->faults == 0)
             continue;
         point_note("expected", "%s", c->expected);
@@ -136,7 +136,7 @@ static void session_print(const EngineTest *t, const char *game, Points *points)
         point_note("where", "%s", c->where);
         if (c->faults > 1)
             point_note("faults", "%d", c->faults);
-        point_note("see", "%s", row[p].see);
+        point_note("see", "%s", conformance_session_row[p].see);
     }
 }
 

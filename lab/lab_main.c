@@ -19,7 +19,7 @@ static int cmd_nothing(const Cli *cli)
     return EXIT_USAGE;
 }
 
-static const CliCommand commands[] = {
+static const CliCommand lab_commands[] = {
     { "", "", 0, 0, NULL,
       N_("Measures computer players, and tests engines and other programs of paiju."),
       cmd_nothing },
@@ -44,15 +44,15 @@ static const CliCommand commands[] = {
     PROGRAM_COMMANDS,
 };
 
-static void list_kinds(const ChoiceAsk *ask)
+static void lab_list_kinds(const ChoiceAsk *ask)
 {
     QueryKind kind;
     for (int i = 0; query_kind(i, &kind); i++)
         ask->take(ask->context, kind.name, "");
 }
 
-static const ChoiceRow lists[] = {
-    { "KIND", N_("Kinds:"), list_kinds },
+static const ChoiceRow lab_lists[] = {
+    { "KIND", N_("Kinds:"), lab_list_kinds },
     { NULL, NULL, NULL },
 };
 
@@ -75,8 +75,9 @@ static int train(int argc, char **argv)
     return EXIT_USAGE;
 }
 
-static const CliTable table = { "paiju-lab", commands, sizeof commands / sizeof commands[0], lists,
-                                choices_of_first };
+static const CliTable lab_command_table = { "paiju-lab", lab_commands,
+                                            sizeof lab_commands / sizeof lab_commands[0], lab_lists,
+                                            choices_of_first };
 
 int main(int argc, char **argv)
 {
@@ -86,5 +87,5 @@ int main(int argc, char **argv)
         return bench_main(argc - 1, argv + 1);
     if (argc > 1 && strcmp(argv[1], "train") == 0 && !asks)
         return train(argc - 1, argv + 1);
-    return program_run(&table, argc, argv);
+    return program_run(&lab_command_table, argc, argv);
 }

@@ -262,7 +262,7 @@ static bool query_dtz_has(const GameOps *game)
     return true;
 }
 
-static const QueryRow kinds[] = {
+static const QueryRow query_dtz_kinds[] = {
     { "pattern", query_dtz_pattern, query_dtz_has },
     { "beats",   query_dtz_beats,   query_dtz_has },
     { "score",   query_dtz_score,   query_dtz_has },
@@ -270,4 +270,4 @@ static const QueryRow kinds[] = {
     { .word = NULL },
 };
 
-const QueryFamily datongzi_query = { kinds };
+const QueryFamily datongzi_query = { query_dtz_kinds };

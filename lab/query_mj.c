@@ -252,7 +252,7 @@ static bool query_mj_is_xuezhan(const GameOps *game) { return game == game_find(
 /* Do all wins have the same value? */
 static bool query_mj_is_flat(const GameOps *game) { return mj_fans_of(game) == NULL; }
 
-static const QueryRow kinds[] = {
+static const QueryRow query_mj_kinds[] = {
     { "score",            query_mj_score,       query_mj_is_xuezhan },
     { "settle",           query_xuezhan_settle, query_mj_is_xuezhan },
     { "ting",             query_mj_ting,        query_mj_is_xuezhan },
@@ -261,4 +261,4 @@ static const QueryRow kinds[] = {
     { .word = NULL },
 };
 
-const QueryFamily mahjong_query = { kinds };
+const QueryFamily mahjong_query = { query_mj_kinds };

@@ -7,7 +7,7 @@
 
 #include "utf8.h"
 
-static const char *const sentence[N_ERRS] = {
+static const char *const err_sentence[N_ERRS] = {
 #define ERR_ROW(name, text) [ERR_##name] = text,
 #include "err.def"
 #undef ERR_ROW
@@ -16,7 +16,7 @@ static const char *const sentence[N_ERRS] = {
 const char *err_text(Err e)
 {
     unsigned row = (unsigned)e;
-    return row < N_ERRS ? sentence[row] : sentence[ERR_NONE];
+    return row < N_ERRS ? err_sentence[row] : err_sentence[ERR_NONE];
 }
 
 Err diag_set(Diag *d, Err code, const char *format, ...)

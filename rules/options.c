@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static int32_t *member(const OptionDesc *o, void *cfg)
+static int32_t *option_member(const OptionDesc *o, void *cfg)
 {
     return (int32_t *)(void *)((char *)cfg + o->offset);
 }
@@ -22,7 +22,7 @@ const OptionDesc *option_find(const OptionTable *t, const char *key)
 
 /* A whole number in decimal, minus sign allowed, nothing else. strtol would also accept blanks, a
  * plus sign and trailing text. Numbers beyond 32 bits come out far outside any bound. */
-static bool read_number(const char *text, int64_t *out)
+static bool options_read_number(const char *text, int64_t *out)
 {
     bool negative = *text == '-';
     const char *digit = negative ? text + 1 : text;
@@ -54,10 +54,10 @@ static int word_index(const char *words, const char *word)
     return -1;
 }
 
-static Err read_int(const OptionDesc *o, const char *value, int32_t *out, Diag *diag)
+static Err options_read_int(const OptionDesc *o, const char *value, int32_t *out, Diag *diag)
 {
     int64_t n;
-    if (!read_number(value, &n))
+    if (!options_read_number(value, &n))
         return diag_set(diag, ERR_OPTION_VALUE, "%s = %.40s is not a whole number (%d..%d)",
                         o->key, value, (int)o->min, (int)o->max);
     if (n < o->min || n > o->max)
@@ -70,7 +70,7 @@ static Err read_int(const OptionDesc *o, const char *value, int32_t *out, Diag *
 static Err read_one(const OptionDesc *o, const char *value, int32_t *out, Diag *diag)
 {
     if (o->type != OPTION_WORD && o->type != OPTION_WORDS)
-        return read_int(o, value, out, diag);
+        return options_read_int(o, value, out, diag);
     int i = word_index(o->words, value);
     if (i < 0)
         return diag_set(diag, ERR_OPTION_VALUE, "%s = %.40s is not one of: %s",
@@ -102,7 +102,7 @@ static Err read_item(const OptionDesc *o, const char *word, size_t length, Optio
     return ERR_NONE;
 }
 
-static Err read_list(const OptionDesc *o, const char *value, OptionList *out, Diag *diag)
+static Err options_read_list(const OptionDesc *o, const char *value, OptionList *out, Diag *diag)
 {
     OptionList list = { 0, { 0 } };
     for (value += strspn(value, " "); *value != '\0'; value += strspn(value, " ")) {
@@ -126,10 +126,10 @@ void options_default(const OptionTable *t, void *cfg)
     for (int i = 0; i < t->n; i++) {
         const OptionDesc *o = &t->row[i];
         if (!option_is_list(o)) {
-            *member(o, cfg) = o->preset;
+            *option_member(o, cfg) = o->preset;
             continue;
         }
-        Err e = read_list(o, o->list_preset, list_member(o, cfg), NULL);
+        Err e = options_read_list(o, o->list_preset, list_member(o, cfg), NULL);
         assert(e == ERR_NONE);
         (void)e;
     }
@@ -162,8 +162,8 @@ Err option_set(const OptionTable *t, void *cfg, const char *key, const char *val
         return diag_set(diag, ERR_OPTION_UNKNOWN, "unknown option %.40s; did you mean %s?",
                         key, near->key);
     }
-    return option_is_list(o) ? read_list(o, value, list_member(o, cfg), diag)
-                             : read_one(o, value, member(o, cfg), diag);
+    return option_is_list(o) ? options_read_list(o, value, list_member(o, cfg), diag)
+                             : read_one(o, value, option_member(o, cfg), diag);
 }
 
 int32_t option_get(const OptionDesc *o, const void *cfg)

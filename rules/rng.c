@@ -11,7 +11,7 @@ static uint64_t splitmix(uint64_t *x)
     return rng_mixed(*x);
 }
 
-static uint64_t rotated(uint64_t x, int k)
+static uint64_t rng_rotated(uint64_t x, int k)
 {
     return (x << k) | (x >> (64 - k));
 }
@@ -40,14 +40,14 @@ uint64_t rng_derive(uint64_t seed, const char *label, uint64_t index)
 uint64_t rng_next(Rng *r)
 {
     uint64_t *s = r->s;
-    uint64_t result = rotated(s[1] * 5, 7) * 9;
+    uint64_t result = rng_rotated(s[1] * 5, 7) * 9;
     uint64_t t = s[1] << 17;
     s[2] ^= s[0];
     s[3] ^= s[1];
     s[1] ^= s[2];
     s[0] ^= s[3];
     s[2] ^= t;
-    s[3] = rotated(s[3], 45);
+    s[3] = rng_rotated(s[3], 45);
     return result;
 }
 

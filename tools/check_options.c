@@ -39,7 +39,7 @@ typedef struct Measured {
     int64_t hands;
 } Measured;
 
-static void fail(const char *format, ...)
+static void check_options_fail(const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -84,7 +84,7 @@ static void add_word(const OptionDesc *o, int i, char out[OPTION_TEXT_MAX])
              (int)strcspn(word, " "), word);
 }
 
-static void draw_value(Rng *r, const OptionDesc *o, char out[OPTION_TEXT_MAX])
+static void check_options_draw_value(Rng *r, const OptionDesc *o, char out[OPTION_TEXT_MAX])
 {
     out[0] = '\0';
     switch (o->type) {
@@ -115,15 +115,15 @@ static size_t draw_option(Rng *r, const OptionDesc *o, Game *g, char *flag, size
 {
     char usual[OPTION_TEXT_MAX], value[OPTION_TEXT_MAX];
     option_text(o, &g->cfg, usual, sizeof usual);
-    draw_value(r, o, value);
+    check_options_draw_value(r, o, value);
     if (option_set(&g->ops->options, &g->cfg, o->key, value, NULL) != ERR_NONE)
-        fail("%s = %s is not a value", o->key, value);
+        check_options_fail("%s = %s is not a value", o->key, value);
     if (strcmp(value, usual) == 0)
         return 0;
     const char *quote = strchr(value, ' ') != NULL || *value == '\0' ? "'" : "";
     int n = snprintf(flag, room, " --set %s%s=%s%s", quote, o->key, value, quote);
     if ((size_t)n >= room)
-        fail("a set is too long");
+        check_options_fail("a set is too long");
     return (size_t)n;
 }
 
@@ -147,7 +147,8 @@ static void draw_set(const Plan *plan, int set, Game *g, char flags[FLAGS_MAX])
 /* ---- measuring ------------------------------------------------------------------------------ */
 
 /* `seed` is that of the deals: the second measurement uses other deals than the first. */
-static Measured measure(const Plan *plan, const Game *g, const char *against, int set, int look)
+static Measured check_options_measure(const Plan *plan, const Game *g, const char *against, int set,
+                                      int look)
 {
     ArenaSetup setup = { .game = g, .duplicate = true, .jobs = plan->jobs,
                          .deals = (int64_t)plan->deals * (look == 0 ? 1 : AGAIN),
@@ -158,10 +159,10 @@ static Measured measure(const Plan *plan, const Game *g, const char *against, in
     for (int p = 0; p < g->n_seats; p++) {
         if (player_parse(g->ops, p == 0 ? plan->player : against, &setup.player[p], &diag)
             != ERR_NONE)
-            fail("%s", diag.text);
+            check_options_fail("%s", diag.text);
     }
     if (arena_run(&setup, &report, &diag) != ERR_NONE)
-        fail("%s", diag.text);
+        check_options_fail("%s", diag.text);
     const ArenaPlayer *p = &report.player[0];
     bool cards = g->ops->family == FAMILY_DATONGZI;
     double unit = cards ? 1 : units_scale(g);
@@ -185,13 +186,13 @@ static bool is_below(const Plan *plan, int set, const char *against)
     Game g;
     char flags[FLAGS_MAX];
     draw_set(plan, set, &g, flags);
-    Measured m = measure(plan, &g, against, set, 0);
+    Measured m = check_options_measure(plan, &g, against, set, 0);
     printf("%4d %-8s", set, against);
     print_measured(&m);
     if (m.points < 0) {
         printf(" behind; again:");
         fflush(stdout);
-        m = measure(plan, &g, against, set, 1);
+        m = check_options_measure(plan, &g, against, set, 1);
         print_measured(&m);
     }
     printf(" %s\n", flags);
@@ -221,10 +222,10 @@ static int measure_all(const Plan *plan)
 
 /* ---- the command ---------------------------------------------------------------------------- */
 
-static void complain(void *context, const Diag *diag)
+static void check_options_complain(void *context, const Diag *diag)
 {
     (void)context;
-    fail("%s:%d: %s", diag->file, diag->line, diag->text);
+    check_options_fail("%s:%d: %s", diag->file, diag->line, diag->text);
 }
 
 static int number(const char *text, int most)
@@ -232,11 +233,11 @@ static int number(const char *text, int most)
     char *end;
     long n = strtol(text, &end, 10);
     if (*text == '\0' || *end != '\0' || n < 1 || n > most)
-        fail("%s is not a number from 1 to %d", text, most);
+        check_options_fail("%s is not a number from 1 to %d", text, most);
     return (int)n;
 }
 
-static void take_word(Plan *plan, const char *word)
+static void check_options_take_word(Plan *plan, const char *word)
 {
     const char *value = strchr(word, '=');
     size_t n = value != NULL ? (size_t)(value - word) : 0;
@@ -260,20 +261,21 @@ static void take_word(Plan *plan, const char *word)
     if (n == 4 && strncmp(word, "seed", n) == 0)
         plan->seed = strtoull(value + 1, NULL, 0);
     else
-        fail("%s: not understood; see the first lines of tools/check_options.c", word);
+        check_options_fail("%s: not understood; see the first lines of tools/check_options.c",
+                           word);
 }
 
 int tool_check_options(int argc, char **argv)
 {
     const GameOps *ops = argc > 1 ? game_find(argv[1]) : NULL;
     if (ops == NULL)
-        fail("usage: check_options GAME [sets=N] [deals=N] [seed=N] [jobs=N] [first=N] "
-             "[player=NAME] [against=NAME,NAME]");
+        check_options_fail("usage: check_options GAME [sets=N] [deals=N] [seed=N] [jobs=N] "
+                           "[first=N] [player=NAME] [against=NAME,NAME]");
     Plan plan = { .game = argv[1], .player = "expert", .sets = 30, .deals = 60, .jobs = 1,
                   .first = 1, .seed = 1,
                   .against = ops->family == FAMILY_DATONGZI ? "greedy,tidy" : "eff" };
     for (int i = 2; i < argc; i++)
-        take_word(&plan, argv[i]);
-    opponents_load(NULL, complain, NULL);
+        check_options_take_word(&plan, argv[i]);
+    opponents_load(NULL, check_options_complain, NULL);
     return measure_all(&plan);
 }

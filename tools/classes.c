@@ -5,10 +5,10 @@
  *
  * The records must be of one game. Each is reviewed by both passes, for every seat. Where a choice
  * was judged worse than another, or such a judgement was withdrawn, both choices are played from
- * the true position to the end of the hand, by `player` without noise and at depth 0 on all seats,
- * in the same walls: the true one and walls - 1 others (Da Tong Zi has no walls). The amount by
- * which the choice did worse, in points, is summed by class and by kind of decision. The output is
- * Markdown rows, each after the name of the table it belongs to: tools/classes.sh puts them into
+ * the true position to the end of the hand, by `classes_player` without noise and at depth 0 on all
+ * seats, in the same walls: the true one and walls - 1 others (Da Tong Zi has no walls). The amount
+ * by which the choice did worse, in points, is summed by class and by kind of decision. The output
+ * is Markdown rows, each after the name of the table it belongs to: tools/classes.sh puts them into
  * docs/review.md.
  *
  *   class    class: decisions, judged and true loss with its standard error, by the first pass and
@@ -55,13 +55,13 @@ typedef struct Plan {
 
 enum { ACQUITTED = N_REVIEW_CLASSES, N_ROWS };
 
-static Plan   plan = { .walls = 4, .plays_on = "expert" };
+static Plan   classes_plan = { .walls = 4, .plays_on = "expert" };
 static Means  first_pass[N_ROWS], after_both[N_ROWS], missed;
-static Kind   kinds[N_REVIEW_KINDS];
+static Kind   classes_kinds[N_REVIEW_KINDS];
 static int    passes[N_REVIEW_CLASSES][N_REVIEW_CLASSES], n_looked_at;
-static AiPlayer *player[SEATS_MAX];
+static AiPlayer *classes_player[SEATS_MAX];
 
-static void add(Means *m, double judged, double is)
+static void classes_add(Means *m, double judged, double is)
 {
     m->n++;
     m->judged += judged;
@@ -85,7 +85,7 @@ static double standing(const Hand *h, Seat me)
 }
 
 /* Plays from `state` on; the log is that of `before`. */
-static double play_on(const Hand *before, const State *state, Seat me, const Action *first)
+static double classes_play_on(const Hand *before, const State *state, Seat me, const Action *first)
 {
     Hand played;
     SeatMask asked;
@@ -103,8 +103,8 @@ static double play_on(const Hand *before, const State *state, Seat me, const Act
         who = (Seat)__builtin_ctz(asked);
         InfoSet info;
         hand_info(&played, who, &info);
-        ai_start(player[who], &info, 1, i);
-        while (!ai_think(player[who], &a))
+        ai_start(classes_player[who], &info, 1, i);
+        while (!ai_think(classes_player[who], &a))
             ;
     }
     double is = standing(&played, me) - was;
@@ -115,10 +115,11 @@ static double play_on(const Hand *before, const State *state, Seat me, const Act
 static double behind_in(const Hand *at, const State *state, const ReviewDecision *d,
                         const Action *best)
 {
-    return play_on(at, state, d->seat, best) - play_on(at, state, d->seat, &d->chosen);
+    return classes_play_on(at, state, d->seat, best) -
+           classes_play_on(at, state, d->seat, &d->chosen);
 }
 
-static void shuffle_wall(State *state, Rng *rng)
+static void classes_shuffle_wall(State *state, Rng *rng)
 {
     MjState *s = mj_state(state);
     for (int i = s->back - 1; i > s->front; i--) {
@@ -134,14 +135,14 @@ static double truly_lost(const Hand *at, const ReviewDecision *d, const Action *
 {
     const Game *g = at->game;
     bool has_walls = g->ops->family == FAMILY_MAHJONG;
-    int n = has_walls ? plan.walls : 1;
+    int n = has_walls ? classes_plan.walls : 1;
     double sum = 0;
     State *copy = x_alloc(g->ops->state_size);
     Rng rng = rng_seeded(rng_derive((uint64_t)d->line, "wall", (uint64_t)d->seat));
     for (int i = 0; i < n; i++) {
         memcpy(copy, at->state, g->ops->state_size);
         if (i > 0)
-            shuffle_wall(copy, &rng);
+            classes_shuffle_wall(copy, &rng);
         sum += behind_in(at, copy, d, best);
     }
     free(copy);
@@ -157,57 +158,57 @@ typedef struct Judged {
 
 static void count_share(const ReviewDecision *d, double is)
 {
-    Kind *k = &kinds[d->kind];
+    Kind *k = &classes_kinds[d->kind];
     double judged = (double)d->loss / 1000;
     k->squares += judged * judged;
     k->products += judged * is;
     k->product_squares += judged * judged * is * is;
 }
 
-static void count(const Hand *at, const Judged *j)
+static void classes_count(const Hand *at, const Judged *j)
 {
     const ReviewDecision *first = &j->first, *both = &j->both;
     bool lost = first->loss > 0, same = action_equal(&first->best, &both->best);
     double is = lost ? truly_lost(at, first, &first->best) : 0;
     bool acquitted = first->grade > REVIEW_FINE && both->grade == REVIEW_FINE;
     double is_after = same || both->loss == 0 ? is : truly_lost(at, both, &both->best);
-    add(&first_pass[first->grade], (double)first->loss / 1000, is);
-    add(&after_both[both->grade], (double)both->loss / 1000, is_after);
+    classes_add(&first_pass[first->grade], (double)first->loss / 1000, is);
+    classes_add(&after_both[both->grade], (double)both->loss / 1000, is_after);
     if (acquitted)
-        add(&after_both[ACQUITTED], (double)both->loss / 1000, is);
+        classes_add(&after_both[ACQUITTED], (double)both->loss / 1000, is);
     passes[first->grade][both->grade]++;
     if (!lost)
         return;
-    add(&kinds[first->kind].faults, (double)first->loss / 1000, is);
+    classes_add(&classes_kinds[first->kind].faults, (double)first->loss / 1000, is);
     if (both->grade > REVIEW_FINE)
-        add(&kinds[first->kind].confirmed, (double)both->loss / 1000, is_after);
+        classes_add(&classes_kinds[first->kind].confirmed, (double)both->loss / 1000, is_after);
     count_share(first, is);
 }
 
 /* ---- one record ------------------------------------------------------------------------------ */
 
-static void hire(const Game *g)
+static void classes_hire_player(const Game *g)
 {
-    const Opponent *who = opponent_find(g->ops, plan.plays_on);
+    const Opponent *who = opponent_find(g->ops, classes_plan.plays_on);
     if (who == NULL)
         exit(1);
     AiSpec spec = *who->spec;
     spec.style.temperature = 0;
     spec.style.depth = 0;
     for (Seat s = 0; s < g->n_seats; s++)
-        player[s] = ai_player_make(&spec, "playing on", g, s, 1);
+        classes_player[s] = ai_player_make(&spec, "playing on", g, s, 1);
 }
 
-static void dismiss(void)
+static void classes_dismiss_player(void)
 {
     for (Seat s = 0; s < SEATS_MAX; s++) {
-        ai_player_free(player[s]);
-        player[s] = NULL;
+        ai_player_free(classes_player[s]);
+        classes_player[s] = NULL;
     }
 }
 
 /* The review by both passes; the findings of the first are read before the second begins. */
-static Judged *judge(const Record *record, int *n)
+static Judged *classes_judge(const Record *record, int *n)
 {
     SeatMask all = (SeatMask)(seat_bit(record->header.game.n_seats) - 1);
     const GameOps *ops = record->header.game.ops;
@@ -251,11 +252,11 @@ typedef void Visit(const Hand *at, const Judged *j);
 
 static void count_missed(const Hand *at, const Judged *j)
 {
-    add(&missed, (double)j->both.loss / 1000, truly_lost(at, &j->both, &j->both.best));
+    classes_add(&missed, (double)j->both.loss / 1000, truly_lost(at, &j->both, &j->both.best));
 }
 
 /* Replays the record and stops at each decision. */
-static void walk(const Record *record, const Judged *judged, int n, Visit *visit)
+static void classes_walk(const Record *record, const Judged *judged, int n, Visit *visit)
 {
     Hand hand;
     Rerun again;
@@ -279,15 +280,15 @@ static void look_at(const char *path, bool for_missed)
         exit(1);
     }
     int n;
-    Judged *judged = judge(record, &n);
-    hire(&record->header.game);
-    walk(record, judged, n, count);
+    Judged *judged = classes_judge(record, &n);
+    classes_hire_player(&record->header.game);
+    classes_walk(record, judged, n, classes_count);
     if (for_missed) {
         n_looked_at += n;
         look_for_missed(record, judged, n);
-        walk(record, judged, n, count_missed);
+        classes_walk(record, judged, n, count_missed);
     }
-    dismiss();
+    classes_dismiss_player();
     free(judged);
     record_free(record);
 }
@@ -305,7 +306,7 @@ static const char *mean_text(const Means *m, char out[64])
     return out;
 }
 
-static void print_classes(const char *game, const Game *g)
+static void classes_print_classes(const char *game, const Game *g)
 {
     double band[N_REVIEW_CLASSES - 1];
     char one[64], two[64];
@@ -339,11 +340,11 @@ static void print_error(const Kind *k, double spread)
            sqrt(wrong * k->squares / k->faults.n) / spread);
 }
 
-static void print_kinds(const char *game, const Game *g)
+static void classes_print_kinds(const char *game, const Game *g)
 {
     char one[64], two[64];
     for (int k = 0; k < N_REVIEW_KINDS; k++) {
-        const Kind *kind = &kinds[k];
+        const Kind *kind = &classes_kinds[k];
         if (kind->faults.n == 0)
             continue;
         printf("kind | %s | %s | %.0f | %s | %.0f | %s |", game, review_kind_word((ReviewKind)k),
@@ -359,24 +360,24 @@ int tool_classes(int argc, char **argv)
     int files = 0, first = argc;
     opponents_load(NULL, NULL, NULL);
     for (int i = 1; i < argc && first == argc; i++) {
-        if (sscanf(argv[i], "player=%24s", plan.plays_on) != 1 &&
-            sscanf(argv[i], "walls=%d", &plan.walls) != 1 &&
-            sscanf(argv[i], "missed=%d", &plan.missed) != 1)
+        if (sscanf(argv[i], "player=%24s", classes_plan.plays_on) != 1 &&
+            sscanf(argv[i], "walls=%d", &classes_plan.walls) != 1 &&
+            sscanf(argv[i], "missed=%d", &classes_plan.missed) != 1)
             first = i;
     }
-    if (first == argc || plan.walls < 1)
+    if (first == argc || classes_plan.walls < 1)
         return 1;
     for (int i = first; i < argc; i++, files++)
-        look_at(argv[i], files < plan.missed);
+        look_at(argv[i], files < classes_plan.missed);
     Record *record;
     if (record_read(argv[first], &record, NULL) != ERR_NONE)
         return 1;
     g = record->header.game;
-    print_classes(g.ops->key, &g);
+    classes_print_classes(g.ops->key, &g);
     print_passes(g.ops->key);
-    print_kinds(g.ops->key, &g);
+    classes_print_kinds(g.ops->key, &g);
     char one[64];
-    if (plan.missed > 0)
+    if (classes_plan.missed > 0)
         printf("missed | %s | %d | %.0f | %s |\n", g.ops->key, n_looked_at, missed.n,
                mean_text(&missed, one));
     record_free(record);

@@ -15,10 +15,10 @@
 #include "review_judge.h"
 #include "tools.h"
 
-static const char *const levels[] = { "casual", "club" };
-enum { N_ANSWERERS = sizeof levels / sizeof *levels };
+static const char *const drill_level_names[] = { "casual", "club" };
+enum { N_ANSWERERS = sizeof drill_level_names / sizeof *drill_level_names };
 
-static void complain(void *context, const Diag *diag)
+static void drill_levels_complain(void *context, const Diag *diag)
 {
     (void)context;
     fprintf(stderr, "%s\n", diag->text);
@@ -42,7 +42,7 @@ static bool answers_right(const DrillQuestion *q, const char *level, uint64_t se
     return right;
 }
 
-static int size_of(const DrillQuestion *q)
+static int drill_levels_size_of(const DrillQuestion *q)
 {
     int tiles = 0;
     for (Tile k = 0; k < N_KINDS; k++)
@@ -50,20 +50,20 @@ static int size_of(const DrillQuestion *q)
     return tiles + cards_total(&q->hand) + cards_total(&q->top.cards) + cards_total(&q->next.cards);
 }
 
-static void measure(const Drill *d, int level, int n, DrillQuestion *q)
+static void drill_levels_measure(const Drill *d, int level, int n, DrillQuestion *q)
 {
     int right[N_ANSWERERS] = { 0 }, asked = 0, size = 0, guess = 0;
     for (int seed = 1; seed <= n; seed++) {
         if (!drill_make(d, level, (uint64_t)seed, q))
             continue;
         asked++;
-        size += size_of(q);
+        size += drill_levels_size_of(q);
         int good = 0;
         for (int i = 0; i < q->n_choices; i++)
             good += q->choice[i].right;
         guess += q->n_choices > 0 ? 100 * good / q->n_choices : 0;
         for (int i = 0; i < N_ANSWERERS && q->n_judged > 0; i++)
-            right[i] += answers_right(q, levels[i], (uint64_t)seed);
+            right[i] += answers_right(q, drill_level_names[i], (uint64_t)seed);
     }
     printf("| `%s` | %d | %d ", d->key, level, asked);
     for (int i = 0; i < N_ANSWERERS; i++) {
@@ -82,7 +82,7 @@ int tool_drill_levels(int argc, char **argv)
     DrillQuestion *q = calloc(1, sizeof *q);
     if (q == NULL)
         return EXIT_FAILURE;
-    opponents_load(NULL, complain, NULL);
+    opponents_load(NULL, drill_levels_complain, NULL);
     printf("| drill | level | questions | casual | club | by guessing | tiles or cards |\n");
     printf("|---|--:|--:|--:|--:|--:|--:|\n");
     for (int i = 0; drill_at(i) != NULL; i++) {
@@ -90,7 +90,7 @@ int tool_drill_levels(int argc, char **argv)
         for (int a = 2; a < argc; a++)
             wanted |= strcmp(argv[a], drill_at(i)->key) == 0;
         for (int level = 1; level <= DRILL_LEVELS && wanted; level++)
-            measure(drill_at(i), level, n, q);
+            drill_levels_measure(drill_at(i), level, n, q);
     }
     free(q);
     opponents_free();

@@ -42,12 +42,12 @@ typedef struct Score {
     double lost, worst;
 } Score;
 
-static Table table;
+static Table endings_table;
 static DtzSolver solver;
 static DtzDeal deals[DEALS_MAX];
-static DtzPlay plays[PLAYS_MAX + 1];
+static DtzPlay endings_plays[PLAYS_MAX + 1];
 
-static void fail(const char *why)
+static void endings_failed(const char *why)
 {
     fprintf(stderr, "dtz_endings: %s\n", why);
     exit(1);
@@ -55,7 +55,7 @@ static void fail(const char *why)
 
 /* ---- the deals ----------------------------------------------------------------------- */
 
-static const DtzState *state_of(const Table *t)
+static const DtzState *endings_state_of(const Table *t)
 {
     return dtz_state_const(t->hand.state);
 }
@@ -68,10 +68,10 @@ static void open_deal(Table *t, uint64_t seed, int deal_no)
     game_deal(&t->game, seed, deal_no, &deal);
     t->deal_no = deal_no;
     if (hand_start(&t->hand, &deal, first, deal_no, score) != ERR_NONE)
-        fail("the deal does not start");
+        endings_failed("the deal does not start");
 }
 
-static Action asked(Table *t, AiPlayer *b, Seat who)
+static Action endings_asked(Table *t, AiPlayer *b, Seat who)
 {
     InfoSet info;
     Action a;
@@ -82,12 +82,12 @@ static Action asked(Table *t, AiPlayer *b, Seat who)
     return a;
 }
 
-static void go_on(Table *t)
+static void endings_go_on(Table *t)
 {
-    Seat who = state_of(t)->table.turn;
-    Action a = asked(t, t->ai[who], who);
+    Seat who = endings_state_of(t)->table.turn;
+    Action a = endings_asked(t, t->ai[who], who);
     if (hand_apply(&t->hand, who, &a) != ERR_NONE)
-        fail("an illegal move");
+        endings_failed("an illegal move");
 }
 
 static int cards_in_play(const DtzTable *t)
@@ -98,11 +98,11 @@ static int cards_in_play(const DtzTable *t)
 /* The plays of the seat on turn, with the pass if it is allowed; returns how many. */
 static int list_plays(const Table *t)
 {
-    const DtzTable *open = &state_of(t)->table;
-    const CardSet *hand = &state_of(t)->hand[open->turn];
-    int n = dtz_plays_list(hand, &open->top.shape, DTZ_ALL, plays, PLAYS_MAX);
+    const DtzTable *open = &endings_state_of(t)->table;
+    const CardSet *hand = &endings_state_of(t)->hand[open->turn];
+    int n = dtz_plays_list(hand, &open->top.shape, DTZ_ALL, endings_plays, PLAYS_MAX);
     if (n < PLAYS_MAX && dtz_check_pass(&t->game, open, hand) == ERR_NONE)
-        memset(&plays[n++], 0, sizeof *plays);
+        memset(&endings_plays[n++], 0, sizeof *endings_plays);
     return n;
 }
 
@@ -120,7 +120,7 @@ static void solve_deals(Table *t, int n_plays, Gains *g)
 {
     static DtzNet net[PLAYS_MAX + 1];
     DtzWorlds worlds;
-    const DtzTable *open = &state_of(t)->table;
+    const DtzTable *open = &endings_state_of(t)->table;
     InfoSet info;
     hand_info(&t->hand, open->turn, &info);
     memset(g, 0, sizeof *g);
@@ -130,8 +130,9 @@ static void solve_deals(Table *t, int n_plays, Gains *g)
     if (!g->all)
         dtz_deals_drawn(&worlds, deals, g->n_deals = SAMPLE);
     for (int k = 0; k < g->n_deals; k++) {
-        if (!dtz_deal_nets(&solver, open, &deals[k], (DtzOffer){ plays, n_plays }, PLENTY, net))
-            fail("an ending is too long");
+        if (!dtz_deal_nets(&solver, open, &deals[k], (DtzOffer){ endings_plays, n_plays }, PLENTY,
+                           net))
+            endings_failed("an ending is too long");
         g->weight += deals[k].weight;
         for (int i = 0; i < n_plays - 1; i++) {
             double gain = net[i].net - net[n_plays - 1].net;
@@ -142,14 +143,14 @@ static void solve_deals(Table *t, int n_plays, Gains *g)
 }
 
 /* Asks the opponent for a move; computes what it loses, and the most that it could lose. */
-static void judge(Table *t, AiPlayer *b, Score *score)
+static void endings_judge(Table *t, AiPlayer *b, Score *score)
 {
     static Gains gains;
     int n = list_plays(t);
-    Action a = asked(t, b, state_of(t)->table.turn);
-    plays[n] = (DtzPlay){ a.cards, { 0 } };
+    Action a = endings_asked(t, b, endings_state_of(t)->table.turn);
+    endings_plays[n] = (DtzPlay){ a.cards, { 0 } };
     if (a.kind == ACT_PLAY)
-        plays[n].shape = dtz_recognise(&a.cards);
+        endings_plays[n].shape = dtz_recognise(&a.cards);
     solve_deals(t, n + 1, &gains);
     double loss = 0, least = 0, scale = t->game.n_seats - 1;
     for (int i = 0; i < n; i++) {
@@ -170,7 +171,7 @@ static AiPlayer *seated(const Game *g, const char *name, Seat seat, uint64_t see
     const Opponent *o = opponent_find(g->ops, name);
     AiPlayer *b = o != NULL ? ai_player_new(o->spec, name, g, seat, seed) : NULL;
     if (b == NULL)
-        fail("there is no such opponent");
+        endings_failed("there is no such opponent");
     return b;
 }
 
@@ -197,18 +198,18 @@ static void play_endings(AiPlayer *const b[SEATS_MAX], int positions, int cards,
                          Score score[SEATS_MAX])
 {
     for (int deal_no = 1; score[2].n + score[3].n < positions; deal_no++) {
-        const DtzTable *open = &state_of(&table)->table;
+        const DtzTable *open = &endings_state_of(&endings_table)->table;
         int most = cards - (int)(rng_derive(seed, "cards", (uint64_t)deal_no) % VARIETY);
-        open_deal(&table, seed, deal_no);
-        while (!open->over && (cards_in_play(open) > most || list_plays(&table) < 2))
-            go_on(&table);
+        open_deal(&endings_table, seed, deal_no);
+        while (!open->over && (cards_in_play(open) > most || list_plays(&endings_table) < 2))
+            endings_go_on(&endings_table);
         if (open->over)
             continue;
         int holders = 0;
         for (Seat s = 0; s < open->n_seats; s++)
             holders += !dtz_is_out(open, s);
         Score one;
-        judge(&table, b[open->turn], &one);
+        endings_judge(&endings_table, b[open->turn], &one);
         add_score(&score[holders], &one);
     }
 }
@@ -219,19 +220,19 @@ int tool_dtz_endings(int argc, char **argv)
     Score score[SEATS_MAX] = { { 0 } }, all = { 0 };
     DtzOpenRules rules;
     if (argc < 2)
-        fail("usage: dtz_endings OPPONENT [POSITIONS [CARDS [SEED]]]");
+        endings_failed("usage: dtz_endings OPPONENT [POSITIONS [CARDS [SEED]]]");
     int positions = argc > 2 ? atoi(argv[2]) : 2000, cards = argc > 3 ? atoi(argv[3]) : 12;
     uint64_t seed = argc > 4 ? strtoull(argv[4], NULL, 10) : 1;
     opponents_load(NULL, NULL, NULL);
-    game_default(&table.game, game_find("datongzi"));
-    if (game_prepare(&table.game, NULL) != ERR_NONE)
-        fail("the rules contradict each other");
-    x_hand_new(&table.hand, &table.game);
-    dtz_open_rules(&table.game, &rules);
+    game_default(&endings_table.game, game_find("datongzi"));
+    if (game_prepare(&endings_table.game, NULL) != ERR_NONE)
+        endings_failed("the rules contradict each other");
+    x_hand_new(&endings_table.hand, &endings_table.game);
+    dtz_open_rules(&endings_table.game, &rules);
     dtz_solver_new(&solver, &rules);
-    for (Seat s = 0; s < table.game.n_seats; s++) {
-        table.ai[s] = seated(&table.game, maker, s, seed);
-        b[s] = seated(&table.game, argv[1], s, seed);
+    for (Seat s = 0; s < endings_table.game.n_seats; s++) {
+        endings_table.ai[s] = seated(&endings_table.game, maker, s, seed);
+        b[s] = seated(&endings_table.game, argv[1], s, seed);
     }
     play_endings(b, positions, cards, seed, score);
     printf("%-14s %6s %10s %9s %10s %8s %6s\n", "in play", "moves", "lossless", "lost", "worst",

@@ -12,13 +12,13 @@ static int shared_of(int weight)
     return N_WEIGHTS + stage * COUNTS * HOLDS + within;
 }
 
-static double weight_of(const Fit *f, int weight)
+static double dtz_fit_weight_of(const Fit *f, int weight)
 {
     double w = f->weight[weight];
     return weight <= TABLE_END_HAND ? w + f->weight[shared_of(weight)] : w;
 }
 
-static void learn(Fit *f, int weight, double gradient, double rate)
+static void dtz_fit_learn(Fit *f, int weight, double gradient, double rate)
 {
     f->square[weight] += gradient * gradient;
     f->weight[weight] += rate * gradient / sqrt(f->square[weight]);
@@ -39,7 +39,7 @@ void fit_begin(Fit *f, bool many_packs, bool anew, long wanted)
     fit_large_steps(f);
 }
 
-static void count_decision(Fit *f)
+static void dtz_fit_count_decision(Fit *f)
 {
     f->done++;
     if (4 * f->done <= 3 * f->wanted || f->done % 100 != 0)
@@ -54,9 +54,9 @@ static void fit_row(Fit *f, const FitRow *row, double error, double rate)
     for (int k = 0; k < row->n; k++) {
         int w = row->feature[k].weight;
         double gradient = error * row->feature[k].times;
-        learn(f, w, gradient, rate);
+        dtz_fit_learn(f, w, gradient, rate);
         if (w <= TABLE_END_HAND)
-            learn(f, shared_of(w), gradient, rate);
+            dtz_fit_learn(f, shared_of(w), gradient, rate);
     }
 }
 
@@ -68,7 +68,7 @@ void fit_rows(Fit *f, int n)
         FitRow *row = &f->row[i];
         row->guess = 0;
         for (int k = 0; k < row->n; k++)
-            row->guess += row->feature[k].times * weight_of(f, row->feature[k].weight);
+            row->guess += row->feature[k].times * dtz_fit_weight_of(f, row->feature[k].weight);
         shares += row->share;
     }
     for (int i = 0; i < n; i++) {
@@ -82,7 +82,7 @@ void fit_rows(Fit *f, int n)
         f->variance += row->share * (row->result - result) * (row->result - result);
         fit_row(f, row, row->share * error / shares, rate);
     }
-    count_decision(f);
+    dtz_fit_count_decision(f);
 }
 
 void fit_report(Fit *f)

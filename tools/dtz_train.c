@@ -27,7 +27,7 @@ typedef struct Plan {
     int choices;                    /* choices of a decision that are played out */
 } Plan;
 
-static const Plan plans[2] = { { 50000, CHOICES_MAX }, { 20000, 12 } };
+static const Plan dtz_train_plans[2] = { { 50000, CHOICES_MAX }, { 20000, 12 } };
 
 typedef struct Training {
     DtzOpenRules rules;
@@ -36,9 +36,9 @@ typedef struct Training {
     Fit          fit;
 } Training;
 
-static void count_decision(Training *f)
+static void dtz_train_count_decision(Training *f)
 {
-    if (f->fit.done % plans[f->many_packs].take_over != 0)
+    if (f->fit.done % dtz_train_plans[f->many_packs].take_over != 0)
         return;
     fit_report(&f->fit);
     if (2 * f->fit.done <= f->fit.wanted) {
@@ -48,7 +48,7 @@ static void count_decision(Training *f)
 }
 
 /* The present policy plays to the end. */
-static void play_on(const Training *f, const CardSet *aside, DtzOpenState *p)
+static void dtz_train_play_on(const Training *f, const CardSet *aside, DtzOpenState *p)
 {
     DtzMove move[DTZ_MOVES_MAX];
     DtzPolicyInput spot;
@@ -66,9 +66,9 @@ static void play_on(const Training *f, const CardSet *aside, DtzOpenState *p)
 
 /* Which choices are played out: all of them or, if there are too many, half of the number allowed
  * are the policy's best and the rest are random. */
-static int choose(Training *f, const DtzPolicyInput *spot, Rng *rng, DtzMove *move, int n)
+static int dtz_train_choose(Training *f, const DtzPolicyInput *spot, Rng *rng, DtzMove *move, int n)
 {
-    int most = plans[f->many_packs].choices;
+    int most = dtz_train_plans[f->many_packs].choices;
     for (int i = 0; i < most && most < n; i++) {
         int k = 2 * i < most ? dtz_policy_best(spot, move + i, n - i)
                              : (int)rng_below(rng, (uint32_t)(n - i));
@@ -79,8 +79,8 @@ static int choose(Training *f, const DtzPolicyInput *spot, Rng *rng, DtzMove *mo
     return n < most ? n : most;
 }
 
-static void judge(Training *f, const DtzPolicyInput *spot, const CardSet *aside,
-                  const DtzMove *move, int n)
+static void dtz_train_judge(Training *f, const DtzPolicyInput *spot, const CardSet *aside,
+                            const DtzMove *move, int n)
 {
     Seat me = spot->p->turn;
     for (int i = 0; i < n; i++) {
@@ -90,15 +90,15 @@ static void judge(Training *f, const DtzPolicyInput *spot, const CardSet *aside,
         FitRow *row = &f->fit.row[i];
         row->n = dtz_policy_features(spot, &c, row->feature);
         dtz_open_move(&f->rules, &p, &move[i]);
-        play_on(f, aside, &p);
+        dtz_train_play_on(f, aside, &p);
         row->share = 1;
         row->result = dtz_open_net(&f->rules, &p, me) / (double)(f->rules.n_seats - 1);
     }
     fit_rows(&f->fit, n);
-    count_decision(f);
+    dtz_train_count_decision(f);
 }
 
-static void play_deal(Training *f, Rng *rng, DtzOpenState *p, const CardSet *aside)
+static void dtz_train_play_deal(Training *f, Rng *rng, DtzOpenState *p, const CardSet *aside)
 {
     DtzMove move[DTZ_MOVES_MAX], judged[DTZ_MOVES_MAX];
     DtzPolicyInput spot;
@@ -113,15 +113,15 @@ static void play_deal(Training *f, Rng *rng, DtzOpenState *p, const CardSet *asi
         int best = dtz_policy_best(&spot, move, n);
         memcpy(judged, move, (size_t)n * sizeof *move);
         if (n > 1 && rng_below(rng, EVERY) == 0)
-            judge(f, &spot, aside, judged, choose(f, &spot, rng, judged, n));
+            dtz_train_judge(f, &spot, aside, judged, dtz_train_choose(f, &spot, rng, judged, n));
         if (rng_below(rng, RANDOM_EVERY) == 0)
             best = (int)rng_below(rng, (uint32_t)n);
         dtz_open_move(&f->rules, p, &move[best]);
     }
 }
 
-static void deal(const Game *g, uint64_t seed, int deal_no, const DtzOpenRules *r, DtzOpenState *p,
-                 CardSet *aside)
+static void dtz_train_deal(const Game *g, uint64_t seed, int deal_no, const DtzOpenRules *r,
+                           DtzOpenState *p, CardSet *aside)
 {
     Deal d;
     CardSet hand[SEATS_MAX] = { { { 0 } } };
@@ -179,8 +179,8 @@ int tool_dtz_train(int argc, char **argv)
     for (int i = 0; f.fit.done < f.fit.wanted; i++) {
         next_game(&g, f.many_packs, i);
         dtz_open_rules(&g, &f.rules);
-        deal(&g, seed, i, &f.rules, &p, &aside);
-        play_deal(&f, &rng, &p, &aside);
+        dtz_train_deal(&g, seed, i, &f.rules, &p, &aside);
+        dtz_train_play_deal(&f, &rng, &p, &aside);
     }
     fit_print(&f.fit, "dtz_train");
     return EXIT_SUCCESS;

@@ -23,24 +23,24 @@
 #include "tools.h"
 
 enum { CHOICES = 5, WALLS = 32, SHANTENS = 6, CLASSES = 5, FEW = 40 };
-static const double SLACK = 0.5;
+static const double EV_CHOICES_SLACK = 0.5;
 
 /* Upper ends of the classes of predicted differences; the last class has none. */
-static const double DIFFERENCE[CLASSES - 1] = { -0.2, 0, 0.1, 0.2 };
+static const double EV_CHOICES_DIFFERENCE[CLASSES - 1] = { -0.2, 0, 0.1, 0.2 };
 
 typedef struct Means {
     double n, predicted, real, squares;
 } Means;
 
-static AiPlayer *judge[SEATS_MAX];
-static uint64_t  seed;
-static int       n_decisions, n_hands;
-static Means claims[N_ACTION_KINDS][2][CLASSES], cuts[SHANTENS][CLASSES];
+static AiPlayer *ev_choices_judge[SEATS_MAX];
+static uint64_t  ev_choices_seed;
+static int       ev_choices_n_decisions, n_hands;
+static Means claim_means[N_ACTION_KINDS][2][CLASSES], cut_means[SHANTENS][CLASSES];
 
-static void add(Means m[CLASSES], double predicted, double real)
+static void ev_choices_add(Means m[CLASSES], double predicted, double real)
 {
     int class = 0;
-    while (class < CLASSES - 1 && predicted > DIFFERENCE[class])
+    while (class < CLASSES - 1 && predicted > EV_CHOICES_DIFFERENCE[class])
         class++;
     m[class].n++;
     m[class].predicted += predicted;
@@ -50,7 +50,7 @@ static void add(Means m[CLASSES], double predicted, double real)
 
 /* ---- playing out ---------------------------------------------------------------------------- */
 
-static void shuffle_wall(MjState *s, Rng *rng)
+static void ev_choices_shuffle_wall(MjState *s, Rng *rng)
 {
     for (int i = s->back - 1; i > s->front; i--) {
         int j = s->front + (int)rng_below(rng, (uint32_t)(i - s->front + 1));
@@ -61,7 +61,7 @@ static void shuffle_wall(MjState *s, Rng *rng)
 }
 
 /* The seat's result in one wall. */
-static double play_out(const Game *g, const MjState *from, Seat who, const Action *first)
+static double ev_choices_play_out(const Game *g, const MjState *from, Seat who, const Action *first)
 {
     MjState state = *from;
     State *s = (State *)&state;
@@ -84,14 +84,15 @@ static double play_out(const Game *g, const MjState *from, Seat who, const Actio
 }
 
 /* The mean over the walls, which are the same for all choices of a decision. */
-static double worth_of(const SelfPlay *p, Seat me, const Action *a, int hand)
+static double ev_choices_worth_of(const SelfPlay *p, Seat me, const Action *a, int hand)
 {
     double sum = 0;
     MjState from = *mj_state_const(p->hand.state);
-    Rng rng = rng_seeded(rng_derive(seed, "walls", (uint64_t)hand << 8 | (uint64_t)n_decisions));
+    Rng rng = rng_seeded(rng_derive(ev_choices_seed, "walls",
+                                    (uint64_t)hand << 8 | (uint64_t)ev_choices_n_decisions));
     for (int wall = 0; wall < WALLS; wall++) {
-        shuffle_wall(&from, &rng);
-        sum += play_out(&p->game, &from, me, a);
+        ev_choices_shuffle_wall(&from, &rng);
+        sum += ev_choices_play_out(&p->game, &from, me, a);
     }
     return sum / WALLS;
 }
@@ -121,7 +122,8 @@ static void compare_claims(const Verdict *v, const double *real, int n, const Ve
         bool nearer = shanten_after(rank, n_rank, &v[i].action)
                     < shanten_after(rank, n_rank, &v[pass].action);
         if (i != pass && !seen[kind])
-            add(claims[kind][nearer], v[i].points - v[pass].points, real[i] - real[pass]);
+            ev_choices_add(claim_means[kind][nearer], v[i].points - v[pass].points,
+                           real[i] - real[pass]);
         seen[kind] = true;
     }
 }
@@ -132,12 +134,12 @@ static void compare_cuts(const Verdict *v, const double *real, int n, const Verd
     int shanten = shanten_after(rank, n_rank, &v[0].action);
     for (int i = 1; i < n && v[0].action.kind == ACT_DISCARD; i++) {
         if (v[i].action.kind == ACT_DISCARD && shanten >= 0 && shanten < SHANTENS)
-            add(cuts[shanten], v[0].points - v[i].points, real[0] - real[i]);
+            ev_choices_add(cut_means[shanten], v[0].points - v[i].points, real[0] - real[i]);
     }
 }
 
 /* A win is always taken, so decisions with one teach nothing. */
-static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
+static void ev_choices_look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 {
     static Verdict rank[MENU_MAX];
     Seat me = info->view.seat;
@@ -146,23 +148,23 @@ static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
     int n_all, n = 0;
     if (me != hand % p->game.n_seats || a->kind == ACT_WIN)
         return;
-    ai_start(judge[me], info, hand, n_decisions);
-    while (!ai_think(judge[me], &best))
+    ai_start(ev_choices_judge[me], info, hand, ev_choices_n_decisions);
+    while (!ai_think(ev_choices_judge[me], &best))
         ;
-    const Verdict *v = ai_verdicts(judge[me], &n_all);
-    while (n < n_all && n < CHOICES && v[n].points > v[0].points - SLACK)
+    const Verdict *v = ai_verdicts(ev_choices_judge[me], &n_all);
+    while (n < n_all && n < CHOICES && v[n].points > v[0].points - EV_CHOICES_SLACK)
         n++;
     for (int i = 0; i < n && n > 1; i++)
-        real[i] = worth_of(p, me, &v[i].action, hand);
+        real[i] = ev_choices_worth_of(p, me, &v[i].action, hand);
     int n_rank = advice_rank(&p->game, &info->view, rank, MENU_MAX);
     if (n > 1) {
         compare_claims(v, real, n, rank, n_rank);
         compare_cuts(v, real, n, rank, n_rank);
     }
-    n_decisions++;
+    ev_choices_n_decisions++;
 }
 
-static void print(const char *of, const Means m[CLASSES])
+static void ev_choices_print(const char *of, const Means m[CLASSES])
 {
     for (int class = 0; class < CLASSES; class++) {
         const Means *c = &m[class];
@@ -186,28 +188,28 @@ int tool_ev_choices(int argc, char **argv)
         return 1;
     for (int i = 4; i < argc; i++)
         word[i - 3] = argv[i];
-    seed = strtoull(argv[3], NULL, 10);
-    selfplay_open(&p, argv[1], seed, word, argc - 3);
+    ev_choices_seed = strtoull(argv[3], NULL, 10);
+    selfplay_open(&p, argv[1], ev_choices_seed, word, argc - 3);
     AiSpec spec;
     ai_spec_default(ai_engine_find(p.game.ops, "ev"), &spec);
     for (Seat s = 0; s < p.game.n_seats; s++)
-        judge[s] = ai_player_new(&spec, "judge", &p.game, s, seed);
+        ev_choices_judge[s] = ai_player_new(&spec, "judge", &p.game, s, ev_choices_seed);
     for (n_hands = 0; n_hands < atoi(argv[2]); n_hands++) {
-        n_decisions = 0;
-        selfplay_hand(&p, n_hands, look);
+        ev_choices_n_decisions = 0;
+        selfplay_hand(&p, n_hands, ev_choices_look);
     }
     printf("                 a hand  predicted  real\n");
     for (ActionKind kind = ACT_CHI; kind <= ACT_KONG; kind++) {
         for (int nearer = 0; nearer < 2; nearer++) {
             char text[32];
             snprintf(text, sizeof text, "%s %s", word_of[kind], nearer ? "nearer" : "idle");
-            print(text, claims[kind][nearer]);
+            ev_choices_print(text, claim_means[kind][nearer]);
         }
     }
     for (int shanten = 0; shanten < SHANTENS; shanten++) {
         char text[32];
         snprintf(text, sizeof text, "cuts, shanten %d", shanten);
-        print(text, cuts[shanten]);
+        ev_choices_print(text, cut_means[shanten]);
     }
     return 0;
 }

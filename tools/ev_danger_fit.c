@@ -26,10 +26,10 @@ typedef struct Case {
 
 static Case *cases;
 static size_t n_cases;
-static double weight[N_FEARS + 1], worth_sum[N_WORTH_CLASSES], worth_n[N_WORTH_CLASSES];
+static double danger_fit_weight[N_FEARS + 1], worth_sum[N_WORTH_CLASSES], worth_n[N_WORTH_CLASSES];
 
-static void note(const Game *g, const View *mine, const PassedTiles *watch, const View *theirs,
-                 Tile tile, const uint8_t unseen[N_KINDS], bool kept)
+static void danger_fit_note(const Game *g, const View *mine, const PassedTiles *watch,
+                            const View *theirs, Tile tile, const uint8_t unseen[N_KINDS], bool kept)
 {
     const MjTable *t = &mine->mj.table;
     if (n_cases % (1 << 20) == 0)
@@ -68,20 +68,20 @@ static void note_cut(SelfPlay *p, const InfoSet *info, const Action *a, int hand
                 continue;
             View theirs;
             g->ops->observe(g, p->hand.state, q, &theirs);
-            note(g, mine, &watch, &theirs, tile, unseen, hand % KEPT == 0);
+            danger_fit_note(g, mine, &watch, &theirs, tile, unseen, hand % KEPT == 0);
         }
     }
 }
 
 static double chance_of(const Case *c)
 {
-    double sum = weight[N_FEARS];
+    double sum = danger_fit_weight[N_FEARS];
     for (int i = 0; i < N_FEAR_GROUPS; i++)
-        sum += weight[c->fear[i]];
+        sum += danger_fit_weight[c->fear[i]];
     return 1 / (1 + exp(-sum));
 }
 
-static void fit(void)
+static void danger_fit_weights(void)
 {
     for (int round = 0; round < ROUNDS; round++) {
         double rate = 0.02 * (1 - (double)round / ROUNDS), loss = 0, brier = 0;
@@ -95,9 +95,9 @@ static void fit(void)
                 kept++;
                 continue;
             }
-            weight[N_FEARS] -= rate * off;
+            danger_fit_weight[N_FEARS] -= rate * off;
             for (int j = 0; j < N_FEAR_GROUPS; j++)
-                weight[c->fear[j]] -= rate * off;
+                danger_fit_weight[c->fear[j]] -= rate * off;
         }
         printf("%d: log loss %.5f, Brier %.5f on %zu\n", round, loss / (double)kept,
                brier / (double)kept, kept);
@@ -120,7 +120,7 @@ int tool_ev_danger_fit(int argc, char **argv)
     selfplay_open(&p, argv[1], strtoull(argv[3], NULL, 10), argv + 5, argc - 5);
     for (int hand = 0; hand < atoi(argv[2]); hand++)
         selfplay_hand(&p, hand, note_cut);
-    fit();
+    danger_fit_weights();
     for (int i = 0; i < N_WORTH_CLASSES; i++)
         worth_sum[i] = (worth_sum[i] + 40) / (worth_n[i] + 20);
     FILE *f = fopen(argv[4], "a");
@@ -130,7 +130,7 @@ int tool_ev_danger_fit(int argc, char **argv)
     for (int i = 1; i < argc; i++)
         fprintf(f, i == 4 ? "" : " %s", argv[i]);
     fprintf(f, " */\n");
-    write_table(f, argv[1], "fears[N_FEARS + 1", weight, N_FEARS + 1);
+    write_table(f, argv[1], "fears[N_FEARS + 1", danger_fit_weight, N_FEARS + 1);
     if (p.game.mj.fans != NULL)
         write_table(f, argv[1], "worths[N_WORTH_CLASSES", worth_sum, N_WORTH_CLASSES);
     return fclose(f) != 0;

@@ -23,8 +23,8 @@
 enum { HALVES = 2, N = N_EXCHANGE_FACTS };
 
 /* Sums of products of the facts and the result, for each half. */
-static double product[HALVES][N][N], with_result[HALVES][N], squares[HALVES];
-static long   n_samples[HALVES];
+static double exchange_fit_product[HALVES][N][N], with_result[HALVES][N], squares[HALVES];
+static long   exchange_fit_n_samples[HALVES];
 
 /* A seat's exchange in a hand. */
 typedef struct Given {
@@ -34,7 +34,7 @@ typedef struct Given {
 } Given;
 
 /* Solves m x = y by Gauss elimination with the greatest pivot; unknowns without data get 0. */
-static void solve(const double from[N][N], const double y[N], double x[N])
+static void exchange_fit_solve(const double from[N][N], const double y[N], double x[N])
 {
     static double m[N][N + 1];
     for (int r = 0; r < N; r++) {
@@ -61,7 +61,8 @@ static void solve(const double from[N][N], const double y[N], double x[N])
         x[c] = m[c][N] / m[c][c];
 }
 
-static Action explore(const Game *g, const View *v, const AiPlayer *ai, const Action *own, Rng *rng)
+static Action exchange_fit_explore(const Game *g, const View *v, const AiPlayer *ai,
+                                   const Action *own, Rng *rng)
 {
     enum { OF = 10, OWN = 4, GOOD = 8, TOP = 12 };
     uint32_t r = rng_below(rng, OF);
@@ -75,18 +76,18 @@ static Action explore(const Game *g, const View *v, const AiPlayer *ai, const Ac
     return menu[rng_below(rng, (uint32_t)game_menu(g, v, menu, MENU_MAX))];
 }
 
-static void add(const Given *given, int half, double result)
+static void exchange_fit_add(const Given *given, int half, double result)
 {
     for (int r = 0; r < N; r++) {
         for (int c = 0; c < N; c++)
-            product[half][r][c] += given->fact[r] * given->fact[c];
+            exchange_fit_product[half][r][c] += given->fact[r] * given->fact[c];
         with_result[half][r] += given->fact[r] * result;
     }
     squares[half] += result * result;
-    n_samples[half]++;
+    exchange_fit_n_samples[half]++;
 }
 
-static void play(const Game *g, Hand *h, AiPlayer *ai[], uint64_t seed, int hand_no)
+static void exchange_fit_play(const Game *g, Hand *h, AiPlayer *ai[], uint64_t seed, int hand_no)
 {
     Given given[SEATS_MAX] = { { .counted = false } };
     const int64_t score[SEATS_MAX] = { 0 };
@@ -105,7 +106,7 @@ static void play(const Game *g, Hand *h, AiPlayer *ai[], uint64_t seed, int hand
         while (!ai_think(ai[who], &a))
             ;
         if (a.kind == ACT_EXCHANGE) {
-            a = explore(g, &info.view, ai[who], &a, &rng);
+            a = exchange_fit_explore(g, &info.view, ai[who], &a, &rng);
             memcpy(given[who].gave, a.with, sizeof a.with);
         } else if (a.kind == ACT_VOID && !given[who].counted) {
             MjHand held;
@@ -119,7 +120,7 @@ static void play(const Game *g, Hand *h, AiPlayer *ai[], uint64_t seed, int hand
     g->ops->result(g, h->state, &result);
     double unit = units_scale(g);
     for (Seat s = 0; s < g->n_seats; s++)
-        add(&given[s], hand_no % HALVES, (double)result.delta[s] / unit);
+        exchange_fit_add(&given[s], hand_no % HALVES, (double)result.delta[s] / unit);
 }
 
 /* The correlation between the results of one half and the predictions by the weights of the other.
@@ -130,7 +131,7 @@ static double correlation(int half, const double weight[N])
     for (int r = 0; r < N; r++) {
         both += weight[r] * with_result[half][r];
         for (int c = 0; c < N; c++)
-            own += weight[r] * weight[c] * product[half][r][c];
+            own += weight[r] * weight[c] * exchange_fit_product[half][r][c];
     }
     return both / sqrt(own * squares[half]);
 }
@@ -139,20 +140,22 @@ static void print_fit(void)
 {
     double weight[HALVES][N], all[N][N], y[N], x[N], inverse[N];
     for (int half = 0; half < HALVES; half++)
-        solve(product[half], with_result[half], weight[half]);
-    printf("%ld seats, correlation of either half %.4f, %.4f\n", n_samples[0] + n_samples[1],
-           correlation(0, weight[1]), correlation(1, weight[0]));
+        exchange_fit_solve(exchange_fit_product[half], with_result[half], weight[half]);
+    printf("%ld seats, correlation of either half %.4f, %.4f\n",
+           exchange_fit_n_samples[0] + exchange_fit_n_samples[1], correlation(0, weight[1]),
+           correlation(1, weight[0]));
     for (int r = 0; r < N; r++) {
         for (int c = 0; c < N; c++)
-            all[r][c] = product[0][r][c] + product[1][r][c];
+            all[r][c] = exchange_fit_product[0][r][c] + exchange_fit_product[1][r][c];
         y[r] = with_result[0][r] + with_result[1][r];
     }
-    solve(all, y, x);
-    double variance = (squares[0] + squares[1]) / (double)(n_samples[0] + n_samples[1]);
+    exchange_fit_solve(all, y, x);
+    double variance = (squares[0] + squares[1]) /
+                      (double)(exchange_fit_n_samples[0] + exchange_fit_n_samples[1]);
     for (int f = 0; f < N; f++) {
         double unit[N] = { 0 };
         unit[f] = 1;
-        solve(all, unit, inverse);
+        exchange_fit_solve(all, unit, inverse);
         printf("%.2f,    /* +- %.2f */\n", x[f], 1.96 * sqrt(inverse[f] * variance));
     }
 }
@@ -185,7 +188,7 @@ int tool_ev_exchange_fit(int argc, char **argv)
         ai[s] = ai_player_new(&spec, "ev", &g, s, seed);
     x_hand_new(&h, &g);
     for (int hand = 0; hand < atoi(argv[1]); hand++)
-        play(&g, &h, ai, rng_derive(seed, "hand", (uint64_t)hand), hand);
+        exchange_fit_play(&g, &h, ai, rng_derive(seed, "hand", (uint64_t)hand), hand);
     print_fit();
     for (Seat s = 0; s < g.n_seats; s++)
         ai_player_free(ai[s]);

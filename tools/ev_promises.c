@@ -25,21 +25,25 @@ typedef struct Means {
     double n, told, shown_costs, is, squares, costs;
 } Means;
 
-static Means  cuts[SHANTENS][SEATS_MAX][WALLS], claims[N_ACTION_KINDS][SEATS_MAX][DIFFERENCES];
-static AiPlayer *judge[SEATS_MAX], *player[SEATS_MAX];
-static State *copy;
-static int    n_decisions;
+static Means  cuts_told[SHANTENS][SEATS_MAX][WALLS],
+              claims_told[N_ACTION_KINDS][SEATS_MAX][DIFFERENCES];
+static AiPlayer *ev_promises_judge[SEATS_MAX], *ev_promises_player[SEATS_MAX];
+static State *ev_promises_copy;
+static int    ev_promises_n_decisions;
 
 /* Upper ends of the classes of differences; the last class has none. */
-static const double DIFFERENCE[DIFFERENCES - 1] = { -3, -1.5, -0.8, -0.3, 0, 0.3, 0.8, 1.5 };
+static const double EV_PROMISES_DIFFERENCE[DIFFERENCES - 1] = { -3, -1.5, -0.8, -0.3, 0, 0.3, 0.8,
+                                                                1.5 };
 
-static void play_out(const SelfPlay *p, const InfoSet *info, const Action *a, PlayedOut *out)
+static void ev_promises_play_out(const SelfPlay *p, const InfoSet *info, const Action *a,
+                                 PlayedOut *out)
 {
-    memcpy(copy, p->hand.state, p->game.ops->state_size);
-    selfplay_play_out(p, copy, info, a, player[info->view.seat], n_decisions, out);
+    memcpy(ev_promises_copy, p->hand.state, p->game.ops->state_size);
+    selfplay_play_out(p, ev_promises_copy, info, a, ev_promises_player[info->view.seat],
+                      ev_promises_n_decisions, out);
 }
 
-static void add(Means *m, double told, double shown_costs, double is, double costs)
+static void ev_promises_add(Means *m, double told, double shown_costs, double is, double costs)
 {
     m->n++;
     m->told += told;
@@ -77,12 +81,12 @@ static void look_at_cut(const SelfPlay *p, const InfoSet *info, const Verdict *b
     if (scene.set.copies[best->action.tile] == 0 || shanten < 0 || shanten >= SHANTENS)
         return;
     PlayedOut out;
-    play_out(p, info, &best->action, &out);
+    ev_promises_play_out(p, info, &best->action, &out);
     double costs = !p->game.mj.fans ? 0
                  : predicted(&scene, best->action.tile, true) -
                        predicted(&scene, best->action.tile, false);
-    add(&cuts[shanten][scene.n_opponents][wall < WALLS ? wall : WALLS - 1], best->points, costs,
-        out.result, out.others_wins);
+    ev_promises_add(&cuts_told[shanten][scene.n_opponents][wall < WALLS ? wall : WALLS - 1],
+                    best->points, costs, out.result, out.others_wins);
 }
 
 static int opponents_of(const SelfPlay *p, const View *v)
@@ -104,16 +108,16 @@ static void look_at_claim(const SelfPlay *p, const InfoSet *info, ActionKind kin
         *(v[i].action.kind == kind ? &claim : &other) = &v[i];
     if (claim == NULL || other == NULL)
         return;
-    play_out(p, info, &claim->action, &claimed);
-    play_out(p, info, &other->action, &declined);
+    ev_promises_play_out(p, info, &claim->action, &claimed);
+    ev_promises_play_out(p, info, &other->action, &declined);
     double difference = claim->points - other->points;
-    while (class < DIFFERENCES - 1 && difference > DIFFERENCE[class])
+    while (class < DIFFERENCES - 1 && difference > EV_PROMISES_DIFFERENCE[class])
         class++;
-    add(&claims[kind][opponents_of(p, &info->view)][class], difference, 0,
-        claimed.result - declined.result, 0);
+    ev_promises_add(&claims_told[kind][opponents_of(p, &info->view)][class], difference, 0,
+                    claimed.result - declined.result, 0);
 }
 
-static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
+static void ev_promises_look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 {
     Seat me = info->view.seat;
     MjPhase phase = info->view.mj.table.phase;
@@ -124,11 +128,11 @@ static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
     int n;
     if (phase == MJ_TURN && (a->kind != ACT_DISCARD || rng_below(&p->rng, CUTS_LOOKED_AT) != 0))
         return;
-    n_decisions++;
-    ai_start(judge[me], info, hand, n_decisions);
-    while (!ai_think(judge[me], &best))
+    ev_promises_n_decisions++;
+    ai_start(ev_promises_judge[me], info, hand, ev_promises_n_decisions);
+    while (!ai_think(ev_promises_judge[me], &best))
         ;
-    const Verdict *v = ai_verdicts(judge[me], &n);
+    const Verdict *v = ai_verdicts(ev_promises_judge[me], &n);
     memcpy(list, v, (size_t)n * sizeof *list);
     if (phase == MJ_TURN && best.kind == ACT_DISCARD)
         look_at_cut(p, info, &list[0]);
@@ -144,7 +148,7 @@ static double half_width(const Means *m)
 
 static void print_cuts(int shanten, int opponents, int wall)
 {
-    const Means *m = &cuts[shanten][opponents][wall];
+    const Means *m = &cuts_told[shanten][opponents][wall];
     if (m->n < FEW)
         return;
     printf("%d %d %2d %6.0f  %+.2f  %+.2f +- %.2f  %+.2f %+.2f\n", shanten, opponents,
@@ -158,14 +162,14 @@ static void print_claims(ActionKind kind, int opponents)
         [ACT_CHI] = "chi", [ACT_PONG] = "pong", [ACT_KONG] = "kong", [ACT_WIN] = "win",
     };
     for (int class = 0; class < DIFFERENCES; class++) {
-        const Means *m = &claims[kind][opponents][class];
+        const Means *m = &claims_told[kind][opponents][class];
         if (m->n >= FEW)
             printf("%s %d %6.0f  %+.2f  %+.2f +- %.2f\n", word[kind], opponents, m->n,
                    m->told / m->n, m->is / m->n, half_width(m));
     }
 }
 
-static void print(void)
+static void ev_promises_print(void)
 {
     printf("cuts: shanten, opponents, tiles left from; decisions; told, is; "
            "wins of others told, are\n");
@@ -195,17 +199,17 @@ int tool_ev_promises(int argc, char **argv)
     AiSpec spec;
     ai_spec_default(ops, &spec);
     for (Seat s = 0; s < p.game.n_seats; s++) {
-        judge[s] = ai_player_new(&spec, "judge", &p.game, s, p.seed);
+        ev_promises_judge[s] = ai_player_new(&spec, "judge", &p.game, s, p.seed);
         AiSpec quick = spec;
         quick.style.depth = 0;
-        player[s] = ai_player_new(&quick, "player", &p.game, s, p.seed);
+        ev_promises_player[s] = ai_player_new(&quick, "player", &p.game, s, p.seed);
     }
-    copy = malloc(p.game.ops->state_size);
-    if (copy == NULL)
+    ev_promises_copy = malloc(p.game.ops->state_size);
+    if (ev_promises_copy == NULL)
         return 1;
     for (int hand = 0; hand < atoi(argv[2]); hand++)
-        selfplay_hand(&p, hand, look);
-    print();
-    free(copy);
+        selfplay_hand(&p, hand, ev_promises_look);
+    ev_promises_print();
+    free(ev_promises_copy);
     return 0;
 }

@@ -30,7 +30,7 @@ typedef struct Step {
     int      class;
 } Step;
 
-static Count   count[N_CLASSES];
+static Count   ev_shares_count[N_CLASSES];
 static Step    step_of[SEATS_MAX];
 static EvContext scene;                   /* of the last discard */
 static bool    just_cut;                /* nothing has followed it */
@@ -40,7 +40,7 @@ static void end_step(Seat s, bool drawn)
     Step *st = &step_of[s];
     if (!st->on)
         return;
-    Count *c = &count[st->class];
+    Count *c = &ev_shares_count[st->class];
     c->steps++;
     c->expect_given += st->given_chance;
     c->given += st->given;
@@ -67,13 +67,13 @@ static void start_step(const EvContext *s, Tile cut)
     step_of[s->me] = st;
 }
 
-static void note(const Event *e)
+static void ev_shares_note(const Event *e)
 {
     const EvContext *s = &scene;
     if (s->table == NULL)
         return;
     if (e->kind == EV_DRAW && just_cut && e->actor != s->me && s->unseen[e->tile] > 0) {
-        Count *c = &count[s->table->wall / CLASS];
+        Count *c = &ev_shares_count[s->table->wall / CLASS];
         c->draws++;
         c->placed += log(s->unseen[e->tile] * s->drawn[e->tile]);
         c->equal += log(s->unseen[e->tile] * s->per_copy);
@@ -89,7 +89,7 @@ static void note(const Event *e)
         step_of[q].given |= q != e->actor && has_kind(step_of[q].waits, e->tile);
 }
 
-static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
+static void ev_shares_look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 {
     static Evaluation m;
     static Style neutral;
@@ -106,7 +106,7 @@ static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 
 static void print_class(int i)
 {
-    const Count *c = &count[i];
+    const Count *c = &ev_shares_count[i];
     printf("%2d to %2d left: next tile, log loss %.4f, equal chances %.4f (%.0f); waits given "
            "%.2f, drawn %.2f of what is expected (%.0f steps)\n", CLASS * i, CLASS * i + CLASS - 1,
            -c->placed / c->draws, -c->equal / c->draws, c->draws, c->given / c->expect_given,
@@ -119,10 +119,10 @@ int tool_ev_shares(int argc, char **argv)
         return 1;
     static SelfPlay p;
     selfplay_open(&p, "xuezhan", strtoull(argv[2], NULL, 10), argv + 3, argc - 3);
-    p.heard = note;
+    p.heard = ev_shares_note;
     for (int hand = 0; hand < atoi(argv[1]); hand++) {
         memset(step_of, 0, sizeof step_of);
-        selfplay_hand(&p, hand, look);
+        selfplay_hand(&p, hand, ev_shares_look);
     }
     for (int i = 0; i < N_CLASSES; i++)
         print_class(i);

@@ -26,22 +26,22 @@ typedef struct Sample {
 } Sample;
 
 static Sample *sample;
-static int     n_samples, n_deals, last_hand = -1;
-static AiPlayer  *player[SEATS_MAX];
+static int     void_fit_n_samples, n_deals, void_fit_last_hand = -1;
+static AiPlayer  *void_fit_player[SEATS_MAX];
 static State  *dealt;
 
-static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
+static void void_fit_look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 {
     Seat me = info->view.seat;
-    if (a->kind != ACT_VOID || hand == last_hand || me != hand % p->game.n_seats)
+    if (a->kind != ACT_VOID || hand == void_fit_last_hand || me != hand % p->game.n_seats)
         return;
-    last_hand = hand;
-    Sample *s = &sample[n_samples++];
+    void_fit_last_hand = hand;
+    Sample *s = &sample[void_fit_n_samples++];
     MjHand held;
     mj_hand_of(&info->view.mj.table, &info->view.mj.own, me, &held);
     Action own;
-    ai_start(player[me], info, hand, 0);
-    while (!ai_think(player[me], &own))
+    ai_start(void_fit_player[me], info, hand, 0);
+    while (!ai_think(void_fit_player[me], &own))
         ;
     s->chosen = own.suit;
     for (Suit suit = SUIT_M; suit <= SUIT_P; suit++)
@@ -55,7 +55,7 @@ static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
             Action lack = { .kind = ACT_VOID, .suit = suit };
             PlayedOut out;
             p->game.ops->fill(&p->game, &info->view, order, dealt);
-            selfplay_play_out(p, dealt, info, &lack, player[me], i, &out);
+            selfplay_play_out(p, dealt, info, &lack, void_fit_player[me], i, &out);
             s->result[suit] += out.result / n_deals;
         }
     }
@@ -65,7 +65,7 @@ static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 
 /* Solves m x = y in place by Gauss elimination with the greatest pivot; unknowns without data get
  * 0. */
-static void solve(double m[N_VOID_FACTS][N_VOID_FACTS + 1], double x[N_VOID_FACTS])
+static void void_fit_solve(double m[N_VOID_FACTS][N_VOID_FACTS + 1], double x[N_VOID_FACTS])
 {
     const int n = N_VOID_FACTS;
     for (int c = 0; c < n; c++) {
@@ -88,10 +88,10 @@ static void solve(double m[N_VOID_FACTS][N_VOID_FACTS + 1], double x[N_VOID_FACT
 }
 
 /* The weights from the samples without those of one half; HALVES: from all. */
-static void fit(int half_left_out, double weight[N_VOID_FACTS])
+static void void_fit_weights(int half_left_out, double weight[N_VOID_FACTS])
 {
     double m[N_VOID_FACTS][N_VOID_FACTS + 1] = { { 0 } };
-    for (int i = 0; i < n_samples; i++) {
+    for (int i = 0; i < void_fit_n_samples; i++) {
         for (Suit suit = SUIT_M; suit <= SUIT_P && i % HALVES != half_left_out; suit++) {
             const double *f = sample[i].fact[suit];
             for (int r = 0; r < N_VOID_FACTS; r++) {
@@ -101,7 +101,7 @@ static void fit(int half_left_out, double weight[N_VOID_FACTS])
             }
         }
     }
-    solve(m, weight);
+    void_fit_solve(m, weight);
 }
 
 static Suit best_by(const double weight[N_VOID_FACTS], const Sample *s)
@@ -120,15 +120,16 @@ static void tell_gain(void)
 {
     double weight[HALVES][N_VOID_FACTS], sum = 0, squares = 0;
     for (int half = 0; half < HALVES; half++)
-        fit(half, weight[half]);
-    for (int i = 0; i < n_samples; i++) {
+        void_fit_weights(half, weight[half]);
+    for (int i = 0; i < void_fit_n_samples; i++) {
         const Sample *s = &sample[i];
         double gain = s->result[best_by(weight[i % HALVES], s)] - s->result[s->chosen];
         sum += gain;
         squares += gain * gain;
     }
-    double mean = sum / n_samples, variance = squares / n_samples - mean * mean;
-    printf("%d hands, %+.3f +- %.3f\n", n_samples, mean, 1.96 * sqrt(variance / n_samples));
+    double mean = sum / void_fit_n_samples, variance = squares / void_fit_n_samples - mean * mean;
+    printf("%d hands, %+.3f +- %.3f\n", void_fit_n_samples, mean,
+           1.96 * sqrt(variance / void_fit_n_samples));
 }
 
 int tool_ev_void_fit(int argc, char **argv)
@@ -143,16 +144,16 @@ int tool_ev_void_fit(int argc, char **argv)
     ai_spec_default(ai_engine_find(p.game.ops, "ev"), &spec);
     spec.style.depth = 0;
     for (Seat s = 0; s < p.game.n_seats; s++)
-        player[s] = ai_player_new(&spec, "ev", &p.game, s, p.seed);
+        void_fit_player[s] = ai_player_new(&spec, "ev", &p.game, s, p.seed);
     sample = calloc((size_t)n_hands + 1, sizeof *sample);
     dealt = malloc(p.game.ops->state_size);
     if (sample == NULL || dealt == NULL || n_deals < 1)
         return 1;
     for (int hand = 0; hand < n_hands; hand++)
-        selfplay_hand(&p, hand, look);
+        selfplay_hand(&p, hand, void_fit_look);
     double weight[N_VOID_FACTS];
     tell_gain();
-    fit(HALVES, weight);
+    void_fit_weights(HALVES, weight);
     for (int i = 0; i < N_VOID_FACTS; i++)
         printf("%.2f,%s", weight[i], i + 1 < N_VOID_FACTS ? " " : "\n");
     free(dealt);

@@ -27,7 +27,7 @@ enum {
     USEFUL_SLOTS = 1 << 18,
 };
 
-static void fail(const char *what, long found)
+static void tables_gen_failed(const char *what, long found)
 {
     fprintf(stderr, "mj_tables_gen: %s (%ld)\n", what, found);
     exit(1);
@@ -157,7 +157,7 @@ static int state_number(Layer *layer, int32_t slots[SLOTS], const State *s)
         int32_t *slot = &slots[at % SLOTS];
         if (*slot == 0) {
             if (layer->n == STATES)
-                fail("too many states in a layer", layer->n);
+                tables_gen_failed("too many states in a layer", layer->n);
             layer->state[layer->n] = *s;
             memset(&layer->owing[layer->n], 0, sizeof layer->owing[0]);
             *slot = ++layer->n;
@@ -194,7 +194,7 @@ static Machine *new_machine(Kind kind)
 {
     Machine *m = calloc(1, sizeof *m);
     if (m == NULL)
-        fail("out of memory", 0);
+        tables_gen_failed("out of memory", 0);
     m->kind = kind;
     m->ranks = kind.honours ? HONOURS : RANKS;
     Layer *first = &m->layer[0];
@@ -232,7 +232,7 @@ static bool rows_agree(const Row *a, const Row *b)
 static int add_profile(const Row *row)
 {
     if (n_profiles == 256)
-        fail("profiles do not fit in a byte", n_profiles);
+        tables_gen_failed("profiles do not fit in a byte", n_profiles);
     profile[n_profiles] = *row;
     return n_profiles++;
 }
@@ -253,7 +253,7 @@ static int profile_of(const Row *row)
  * untouched kinds does as well. There always are such kinds: two live suits have 18 kinds, and the
  * seat's melds and the other groups touch at most 12 of them. So no cost exceeds its neighbour by
  * more than that. tests/rules/tiles/check_mj_hand.c compares with all targets and all limits. */
-static Row row_of(const Machine *m, int final)
+static Row tables_gen_row_of(const Machine *m, int final)
 {
     Row row = { .melds = (uint8_t)(MELDS - m->kind.own_melds) };
     const State *s = &m->layer[m->ranks].state[final];
@@ -337,10 +337,10 @@ static void build_index(int z)
         at += fitting[TILES - digit_sum(i)];
     }
     if (at != (z ? MJ_FREE_HONOURS : MJ_N_SUIT_CONFIGS))
-        fail("wrong number of configurations", at);
+        tables_gen_failed("wrong number of configurations", at);
 }
 
-static int walk(const Machine *m, int state, int from_rank, int number, int ranks)
+static int tables_gen_walk(const Machine *m, int state, int from_rank, int number, int ranks)
 {
     for (int r = 0; r < ranks; r++, number /= 5)
         state = m->layer[from_rank + r].next[state][mj_symbol(COPIES, (unsigned)number % 5)];
@@ -365,10 +365,10 @@ typedef struct Walker {
     int      middle;
 } Walker;
 
-static Row row_at(const Walker *w, int second)
+static Row tables_gen_row_at(const Walker *w, int second)
 {
-    return row_of(w->machine, walk(w->machine, w->middle, MJ_HALF, second,
-                                   w->machine->ranks - MJ_HALF));
+    return tables_gen_row_of(w->machine, tables_gen_walk(w->machine, w->middle, MJ_HALF, second,
+                                                         w->machine->ranks - MJ_HALF));
 }
 
 /* Suits get one byte that represents both rows of costs. Honours would need more pairs than fit in
@@ -378,12 +378,12 @@ static void profile_configurations(int z, Row free_row[256])
     Walker limited = { new_machine((Kind) { .honours = z == 1 }), 0 };
     Walker unlimited = { new_machine((Kind) { .honours = z == 1, .unlimited = true }), 0 };
     for (int i = 0; i < N_FIRST; i++) {
-        limited.middle = walk(limited.machine, 0, 0, i, MJ_HALF);
-        unlimited.middle = walk(unlimited.machine, 0, 0, i, MJ_HALF);
+        limited.middle = tables_gen_walk(limited.machine, 0, 0, i, MJ_HALF);
+        unlimited.middle = tables_gen_walk(unlimited.machine, 0, 0, i, MJ_HALF);
         for (int j = 0; j < (z ? 125 : N_SECOND); j++) {
             if (digit_sum(i) + digit_sum(j) > TILES)
                 continue;
-            Row row = row_at(&limited, j), more = row_at(&unlimited, j);
+            Row row = tables_gen_row_at(&limited, j), more = tables_gen_row_at(&unlimited, j);
             uint8_t *to = &profile_at[first_at[z][i] + second_at[z][j]];
             *to = z ? (uint8_t)profile_of(&row) : suit_profile(&row, &more, free_row);
             if (z)
@@ -446,7 +446,7 @@ static void merge_layer(const Layer *layer, const int *target, int *number)
     }
     for (int i = 0; i < n; i++, n_capped++) {
         if (n_capped == MJ_N_CAPPED_STATES)
-            fail("more states than", MJ_N_CAPPED_STATES);
+            tables_gen_failed("more states than", MJ_N_CAPPED_STATES);
         int any = 0;
         while (any < SYMBOLS - 1 && merged[i][any] < 0)
             any++;
@@ -464,7 +464,7 @@ static void build_capped(void)
         for (int own = 1; own <= MELDS; own++) {
             Machine *m = new_machine((Kind) { .own_melds = own, .honours = z == 1 });
             for (int i = 0; i < m->layer[m->ranks].n; i++) {
-                Row row = row_of(m, i);
+                Row row = tables_gen_row_of(m, i);
                 target[i] = profile_of(&row);
             }
             for (int rank = m->ranks - 1; rank >= 0; rank--) {
@@ -528,7 +528,7 @@ static uint16_t useful_number(MjLanes lanes, uint8_t of)
         Useful *u = &useful_slot[at % USEFUL_SLOTS];
         if (!u->used) {
             if (useful_rows[of] >= MJ_FREE_DIFFERS)
-                fail("too many rows of useful tiles for one profile", of);
+                tables_gen_failed("too many rows of useful tiles for one profile", of);
             *u = (Useful) { lanes, (uint16_t)useful_rows[of]++, of, true };
             return u->row;
         }
@@ -560,7 +560,7 @@ static void build_useful(void)
         base += useful_rows[i];
     }
     if (base != MJ_N_USEFUL)
-        fail("MJ_N_USEFUL should be", (long)base);
+        tables_gen_failed("MJ_N_USEFUL should be", (long)base);
 }
 
 /* ---- wilds that complete a configuration */
@@ -607,7 +607,7 @@ static uint8_t wilds_entry(const Split *s)
 {
     int w0 = s->wilds[0][0][0], w1 = s->wilds[0][0][1];
     if (w1 != w0 - 1 && w1 != w0 + 2)
-        fail("a pair takes other wilds than one less or two more", w1 - w0);
+        tables_gen_failed("a pair takes other wilds than one less or two more", w1 - w0);
     return (uint8_t)(w1 < w0 ? w0 + MJ_TAKES_PAIR : w0);
 }
 
@@ -639,7 +639,7 @@ static void build_wilds(void)
 
 /* ---- writing */
 
-static void put(unsigned long long value)
+static void tables_gen_put(unsigned long long value)
 {
     static int column;
     column += printf("%llu,", value);
@@ -650,9 +650,9 @@ static void put(unsigned long long value)
 }
 
 /* The number that the program uses for a half. */
-static int number_of(int half, const int *weight)
+static int tables_gen_number_of(int half, const int *weight)
 {
-    return half == 0 ? 0 : half % 5 * *weight + number_of(half / 5, weight + 1);
+    return half == 0 ? 0 : half % 5 * *weight + tables_gen_number_of(half / 5, weight + 1);
 }
 
 enum { A_LINE = 32 };
@@ -677,11 +677,12 @@ static void write_index(void)
     puts("const uint32_t mj_first[2][MJ_N_FIRST] = {");
     for (int z = 0; z < 2; z++)
         for (int i = 0; i < N_FIRST; i++)
-            printf("[%d][%d]=%u,\n", z, number_of(i, weight), (unsigned)first_at[z][i]);
+            printf("[%d][%d]=%u,\n", z, tables_gen_number_of(i, weight), (unsigned)first_at[z][i]);
     puts("};\nconst uint16_t mj_second[2][MJ_N_SECOND] = {");
     for (int z = 0; z < 2; z++)
         for (int i = 0; i < (z ? 125 : N_SECOND); i++)
-            printf("[%d][%d]=%u,\n", z, number_of(i, weight + MJ_HALF), (unsigned)second_at[z][i]);
+            printf("[%d][%d]=%u,\n", z, tables_gen_number_of(i, weight + MJ_HALF),
+                   (unsigned)second_at[z][i]);
     puts("};");
     write_string("mj_profile[MJ_N_CONFIG_ENTRIES]", profile_at, false, MJ_N_CONFIGS);
 }
@@ -690,19 +691,20 @@ static void write_profiles(void)
 {
     puts("const uint8_t mj_free_profile[MJ_N_PROFILES] = {");
     for (int i = 0; i < n_profiles; i++)
-        put(free_of[i]);
+        tables_gen_put(free_of[i]);
     puts("};\nconst uint8_t mj_joined[MJ_N_PROFILES][256] = {");
     for (int i = 0; i < n_profiles; i++) {
         printf("{");
         for (int j = 0; j < n_profiles; j++)
-            put((unsigned)joined[i][j]);
+            tables_gen_put((unsigned)joined[i][j]);
         puts("},");
     }
     puts("};\nconst uint8_t mj_need[MJ_N_PROFILES][8] = {");
     for (int i = 0; i < n_profiles; i++) {
         printf("{");
         for (int own = 0; own <= MELDS; own++)
-            put(MELDS - own <= profile[i].melds ? profile[i].cost[1][MELDS - own] : NEVER);
+            tables_gen_put(MELDS - own <= profile[i].melds ? profile[i].cost[1][MELDS - own]
+                                                           : NEVER);
         puts("},");
     }
     puts("};");
@@ -748,7 +750,7 @@ static void write_useful(void)
     write_string("mj_useful_row[MJ_N_USEFUL_ENTRIES]", useful_row, true, MJ_FREE_HONOURS);
     puts("const uint32_t mj_useful_base[MJ_N_PROFILES] = {");
     for (int i = 0; i < n_profiles; i++)
-        put(useful_base[i]);
+        tables_gen_put(useful_base[i]);
     puts("};\nconst MjLanes mj_useful[MJ_N_USEFUL] = {");
     for (int i = 0; i < MJ_N_USEFUL; i++)
         put_lanes(lanes[i]);
@@ -765,7 +767,7 @@ static void write_capped(void)
     for (int i = 0; i < n_capped; i++) {
         printf("{");
         for (int s = 0; s < 16; s++)
-            put(capped_next[i][s]);
+            tables_gen_put(capped_next[i][s]);
         puts("},");
     }
     puts("};");
@@ -779,9 +781,9 @@ int main(void)
     build_useful();
     build_wilds();
     if (n_profiles != MJ_N_PROFILES)
-        fail("MJ_N_PROFILES should be", n_profiles);
+        tables_gen_failed("MJ_N_PROFILES should be", n_profiles);
     if (n_capped != MJ_N_CAPPED_STATES)
-        fail("MJ_N_CAPPED_STATES should be", n_capped);
+        tables_gen_failed("MJ_N_CAPPED_STATES should be", n_capped);
     puts("/* Written by tools/mj_tables_gen.c. */\n#include \"mj_tables.h\"\n");
     write_index();
     write_string("mj_wilds[MJ_N_WILDS_ENTRIES]", wilds_at, false, MJ_FREE_HONOURS);

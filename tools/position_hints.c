@@ -26,10 +26,10 @@ typedef struct Difference {
 } Difference;
 
 static const Opponent *level;
-static int             wanted, seen, done;
+static int             wanted, position_hints_seen, done;
 static Difference      of_string, of_chance;
 
-static Adviser *asked(const Game *g, const InfoSet *info, uint64_t seed)
+static Adviser *position_hints_asked(const Game *g, const InfoSet *info, uint64_t seed)
 {
     Adviser *a = adviser_new(level, g, seed);
     adviser_ask(a, info);
@@ -38,7 +38,7 @@ static Adviser *asked(const Game *g, const InfoSet *info, uint64_t seed)
     return a;
 }
 
-static void add(Difference *d, const Adviser *table, const Action *best)
+static void position_hints_add(Difference *d, const Adviser *table, const Action *best)
 {
     int n, place = adviser_find(table, best);
     const Verdict *v = adviser_verdicts(table, &n);
@@ -50,12 +50,12 @@ static void add(Difference *d, const Adviser *table, const Action *best)
     d->faults += adviser_judge(table, best, &judged) && judged.grade >= REVIEW_INACCURACY;
 }
 
-static void compare(const Game *g, const InfoSet *info)
+static void position_hints_compare(const Game *g, const InfoSet *info)
 {
     static PositionTable read;
     char text[POSITION_MAX];
     int n;
-    Adviser *table = asked(g, info, 1);
+    Adviser *table = position_hints_asked(g, info, 1);
     if (!adviser_has_judged(table)) {
         adviser_free(table);
         return;
@@ -65,30 +65,32 @@ static void compare(const Game *g, const InfoSet *info)
         fprintf(stderr, "position_hints: a position cannot be written\n");
         exit(1);
     }
-    Adviser *string = asked(&read.game, &read.info, 1), *again = asked(g, info, 2);
+    Adviser *string = position_hints_asked(&read.game, &read.info, 1),
+            *again = position_hints_asked(g, info, 2);
     done++;
-    add(&of_string, table, &adviser_verdicts(string, &n)[0].action);
-    add(&of_chance, table, &adviser_verdicts(again, &n)[0].action);
+    position_hints_add(&of_string, table, &adviser_verdicts(string, &n)[0].action);
+    position_hints_add(&of_chance, table, &adviser_verdicts(again, &n)[0].action);
     adviser_free(string);
     adviser_free(again);
     adviser_free(table);
 }
 
-static void visit(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
+static void position_hints_visit(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 {
     (void)a;
     (void)hand;
-    if (done < wanted && game_has_choice(&p->game, &info->view) && seen++ % EVERY == 0)
-        compare(&p->game, info);
+    if (done < wanted && game_has_choice(&p->game, &info->view) &&
+        position_hints_seen++ % EVERY == 0)
+        position_hints_compare(&p->game, info);
 }
 
-static void print(const Difference *d)
+static void position_hints_print(const Difference *d)
 {
     printf(" %.1f %% | %.1f %% | %.2f |", 100.0 * d->other / done, 100.0 * d->faults / done,
            d->other > 0 ? d->loss / d->other : 0.0);
 }
 
-static void complain(void *context, const Diag *diag)
+static void position_hints_complain(void *context, const Diag *diag)
 {
     (void)context;
     fprintf(stderr, "position_hints: %s\n", diag->text);
@@ -104,7 +106,7 @@ int tool_position_hints(int argc, char **argv)
         return 1;
     }
     i18n_init("en");
-    opponents_load(NULL, complain, NULL);
+    opponents_load(NULL, position_hints_complain, NULL);
     wanted = atoi(argv[2]);
     selfplay_open(&p, argv[1], strtoull(argv[3], NULL, 0), argv + 5, argc - 5);
     if (adviser_named(p.game.ops, argv[4] + 6, &level, &diag) != ERR_NONE) {
@@ -112,10 +114,10 @@ int tool_position_hints(int argc, char **argv)
         return 1;
     }
     for (int hand = 0; done < wanted; hand++)
-        selfplay_hand(&p, hand, visit);
+        selfplay_hand(&p, hand, position_hints_visit);
     printf("| %s | %d |", argv[1], done);
-    print(&of_string);
-    print(&of_chance);
+    position_hints_print(&of_string);
+    position_hints_print(&of_chance);
     printf("\n");
     return 0;
 }

@@ -58,7 +58,7 @@ void selfplay_rewind(SelfPlay *p)
     p->rng = rng_seeded(rng_derive(p->seed, "selfplay", 0));
 }
 
-static void step(SelfPlay *p, Seat who, const Action *a)
+static void selfplay_step_on(SelfPlay *p, Seat who, const Action *a)
 {
     hand_play(&p->hand, who, a);
     const EventList news = hand_news(&p->hand);
@@ -95,13 +95,14 @@ void selfplay_hand(SelfPlay *p, int hand, SelfPlayVisit visit)
         while (!ai_think(seated[who], &a))
             ;
         visit(p, &info, &a, hand);
-        step(p, who, &a);
+        selfplay_step_on(p, who, &a);
     }
 }
 
 /* ---- hands played out ------------------------------------------------------------------------ */
 
-static Action answer_of(const Game *g, const InfoSet *info, AiPlayer *ai, int hand, int decision)
+static Action selfplay_answer_of(const Game *g, const InfoSet *info, AiPlayer *ai, int hand,
+                                 int decision)
 {
     Action a;
     Verdict best;
@@ -115,7 +116,7 @@ static Action answer_of(const Game *g, const InfoSet *info, AiPlayer *ai, int ha
     return a;
 }
 
-static void tell(EventList list, Seat me, double unit, PlayedOut *out)
+static void selfplay_tell(EventList list, Seat me, double unit, PlayedOut *out)
 {
     for (int i = 0; i < list.n; i++) {
         const Event *e = &list.e[i];
@@ -141,13 +142,13 @@ void selfplay_play_out(const SelfPlay *p, const State *from, const InfoSet *info
     *out = (PlayedOut){ 0 };
     for (int i = 0; ; i++) {
         hand_play(&played, who, &a);
-        tell(hand_news(&played), me, unit, out);
+        selfplay_tell(hand_news(&played), me, unit, out);
         asked = hand_asked(&played);
         if (asked == 0)
             break;
         who = (Seat)__builtin_ctz(asked);
         info_of(&played, who, &now);
-        a = answer_of(g, &now, who == me ? ai : NULL, decision, i);
+        a = selfplay_answer_of(g, &now, who == me ? ai : NULL, decision, i);
     }
     info_of(&played, me, &now);
     out->result = (double)(now.view.score[me] - info->view.score[me]) / unit;

@@ -28,7 +28,7 @@ typedef struct Pool {
 } Pool;
 
 /* Adds the hands of a deal: lists of points by place, one for each rotation. */
-static void add_deal(Pool *pool, const Json *hands)
+static void sprt_rates_add_deal(Pool *pool, const Json *hands)
 {
     const JsonRange any = { INT64_MIN / 4, INT64_MAX / 4 };
     double points = 0, won = 0;
@@ -68,7 +68,7 @@ static Pool read_pool(const char *directory)
             break;
         if (json_has(o, "hands") && json_list(o, "hands", &hands, NULL) == ERR_NONE &&
             json_size(hands) > 0)
-            add_deal(&pool, hands);
+            sprt_rates_add_deal(&pool, hands);
         json_free(o);
     }
     fclose(lines.file);
@@ -78,7 +78,7 @@ static Pool read_pool(const char *directory)
 }
 
 /* One run of the test: 1 better, -1 not better, 0 open; *deals is how many deals it took. */
-static int run(const double *pool, int n, double low, double high, Rng *rng, int *deals)
+static int sprt_rates_run(const double *pool, int n, double low, double high, Rng *rng, int *deals)
 {
     Sprt s = { 0 };
     for (*deals = 0; *deals < MOST;) {
@@ -95,7 +95,7 @@ static int run(const double *pool, int n, double low, double high, Rng *rng, int
 }
 
 /* Measures with a distance of `width` between the bounds, printed as `text`. */
-static void measure(const char *text, const double *pool, int n, double width, int times)
+static void sprt_rates_measure(const char *text, const double *pool, int n, double width, int times)
 {
     double mean = 0;
     for (int i = 0; i < n; i++)
@@ -109,7 +109,7 @@ static void measure(const char *text, const double *pool, int n, double width, i
         int64_t deals = 0;
         int better = 0, open = 0;
         for (int i = 0; i < times; i++) {
-            int took, says = run(pool, n, low, low + width, &rng, &took);
+            int took, says = sprt_rates_run(pool, n, low, low + width, &rng, &took);
             better += says > 0;
             open += says == 0;
             deals += took;
@@ -139,11 +139,11 @@ int tool_sprt_rates(int argc, char **argv)
     char text[32];
     for (int i = 0; i < 3; i++) {
         snprintf(text, sizeof text, "%g points", points[i]);
-        measure(text, pool.points, pool.n, points[i], times);
+        sprt_rates_measure(text, pool.points, pool.n, points[i], times);
     }
     for (int i = 0; i < 3; i++) {       /* where both are about equally strong */
         snprintf(text, sizeof text, "%g Elo", elo[i]);
-        measure(text, pool.share, pool.n, sprt_share(elo[i]) - 0.5, times);
+        sprt_rates_measure(text, pool.share, pool.n, sprt_share(elo[i]) - 0.5, times);
     }
     free(pool.points);
     free(pool.share);

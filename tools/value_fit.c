@@ -54,7 +54,7 @@ typedef struct Fit {
     Rng      rng;
 } Fit;
 
-static void fail(const char *what)
+static void value_fit_fail(const char *what)
 {
     fprintf(stderr, "value_fit: %s\n", what);
     exit(EXIT_FAILURE);
@@ -64,7 +64,7 @@ static void fail(const char *what)
 
 static float cut_off(float x) { return x < 0 ? 0 : x < 4 ? x : 4; }
 
-static void forward(const Weights *w, const EvSpot *spot, Pass *p)
+static void value_fit_forward(const Weights *w, const EvSpot *spot, Pass *p)
 {
     int16_t in[EV_INPUTS];
     float straight = 0, first[EV_FIRST], second[EV_SECOND];
@@ -95,7 +95,7 @@ static void forward(const Weights *w, const EvSpot *spot, Pass *p)
 }
 
 /* Adds to `slope` half the derivative of the squared error by each weight; `wrong` is the error. */
-static void backward(const Weights *w, const Pass *p, float wrong, Weights *slope)
+static void value_fit_backward(const Weights *w, const Pass *p, float wrong, Weights *slope)
 {
     float second[EV_SECOND], first[EV_FIRST];
     slope->last_bias += wrong;
@@ -137,7 +137,7 @@ static void silence_unseen(Fit *f)
     }
 }
 
-static void step(Fit *f, double rate)
+static void value_fit_step(Fit *f, double rate)
 {
     float *w = (float *)&f->net, *g = (float *)&f->slope;
     float *m = (float *)&f->mean, *s = (float *)&f->square;
@@ -161,7 +161,7 @@ static float random_weight(Rng *rng, double width)
 }
 
 /* The last layer is 0 at first, so that the engine begins unchanged. */
-static void begin(Fit *f)
+static void value_fit_begin(Fit *f)
 {
     for (int i = 0; i < EV_INPUTS; i++)
         for (int j = 0; j < EV_FIRST; j++)
@@ -274,7 +274,7 @@ static void add_errors(Errors *e, double before, double says)
     e->of_hand += before * before - after * after;
 }
 
-static void end_hand(Errors *e)
+static void value_fit_end_hand(Errors *e)
 {
     e->squares += e->of_hand * e->of_hand;
     e->of_hand = 0;
@@ -286,7 +286,7 @@ static void print_errors(const char *of, const Errors *e)
            (e->before - e->after) / e->n, 2 * sqrt(e->squares) / e->n);
 }
 
-static void print_classes(Errors by[SHANTENS + 1][SEATS_MAX])
+static void value_fit_print_classes(Errors by[SHANTENS + 1][SEATS_MAX])
 {
     for (int s = 0; s <= SHANTENS; s++) {
         for (int o = 1; o < SEATS_MAX; o++) {
@@ -298,7 +298,7 @@ static void print_classes(Errors by[SHANTENS + 1][SEATS_MAX])
     }
 }
 
-static void report(const Fit *f, const Weights *net, bool classes)
+static void value_fit_report(const Fit *f, const Weights *net, bool classes)
 {
     static Errors by[SHANTENS + 1][SEATS_MAX];
     Errors got = { 0 }, sums = { 0 };
@@ -307,14 +307,14 @@ static void report(const Fit *f, const Weights *net, bool classes)
     for (long i = 0; i < f->n; i++) {
         const ValueRecord *r = &f->record[i];
         if (i > 0 && r->hand != f->record[i - 1].hand) {
-            end_hand(&got);
-            end_hand(&sums);
+            value_fit_end_hand(&got);
+            value_fit_end_hand(&sums);
         }
         if (!is_held_out(r) || r->kind == ACT_WIN || rules_of(&r->spot) != USUAL_RULES)
             continue;
         Pass p;
         int shanten = r->spot.shanten < SHANTENS ? r->spot.shanten : SHANTENS;
-        forward(net, &r->spot, &p);
+        value_fit_forward(net, &r->spot, &p);
         add_errors(&got, r->left - (double)r->spot.predicted, p.says);
         add_errors(&sums, f->judge[i], p.says);
         add_errors(&by[shanten < 0 ? 0 : shanten][r->spot.n_opponents], f->judge[i], p.says);
@@ -324,7 +324,7 @@ static void report(const Fit *f, const Weights *net, bool classes)
     print_errors("from what they got", &got);
     print_errors("from the sums", &sums);
     if (classes)
-        print_classes(by);
+        value_fit_print_classes(by);
     fflush(stdout);
 }
 
@@ -335,12 +335,12 @@ static void look_back(Fit *f)
     for (long i = 0; i < f->n; i++) {
         if (f->record[i].kind == ACT_WIN)
             continue;
-        forward(&f->net, &f->record[i].spot, &p);
+        value_fit_forward(&f->net, &f->record[i].spot, &p);
         f->later[i] = p.says;
     }
 }
 
-static void shuffle(Fit *f, uint32_t *order, long n)
+static void value_fit_shuffle(Fit *f, uint32_t *order, long n)
 {
     for (long i = n - 1; i > 0; i--) {
         long j = (long)rng_below(&f->rng, (uint32_t)(i + 1));
@@ -350,12 +350,12 @@ static void shuffle(Fit *f, uint32_t *order, long n)
     }
 }
 
-static void run(Fit *f)
+static void value_fit_run(Fit *f)
 {
     uint32_t *order = malloc((size_t)f->n * sizeof *order);
     long n = 0, done = 0;
     if (order == NULL)
-        fail("not enough memory");
+        value_fit_fail("not enough memory");
     for (long i = 0; i < f->n; i++)
         if (!is_held_out(&f->record[i]) && f->record[i].kind != ACT_WIN)
             order[n++] = (uint32_t)i;
@@ -364,24 +364,25 @@ static void run(Fit *f)
         if (round > 0)
             look_back(f);
         find_targets(f, f->lambda, round == 0, f->target);
-        shuffle(f, order, n);
+        value_fit_shuffle(f, order, n);
         double loss = 0;
         for (long i = 0; i + BATCH <= n; i += BATCH) {
             for (int j = 0; j < BATCH; j++) {
                 EvSpot spot = f->record[order[i + j]].spot;
                 Pass p;
                 turn_round(&spot, (int)rng_below(&f->rng, 8));
-                forward(&f->net, &spot, &p);
+                value_fit_forward(&f->net, &spot, &p);
                 float wrong = p.says - f->target[order[i + j]];
                 wrong *= (float)f->weight[rules_of(&spot)];
                 loss += wrong * wrong;
-                backward(&f->net, &p, wrong, &f->slope);
+                value_fit_backward(&f->net, &p, wrong, &f->slope);
             }
             done += BATCH;
-            step(f, f->rate * (0.5 + 0.5 * cos(3.14159265 * (double)done / whole)) + 1e-6);
+            value_fit_step(f,
+                           f->rate * (0.5 + 0.5 * cos(3.14159265 * (double)done / whole)) + 1e-6);
         }
         printf("round %d: loss %.4f, ", round + 1, loss / (double)n);
-        report(f, &f->net, round + 1 == f->rounds);
+        value_fit_report(f, &f->net, round + 1 == f->rounds);
     }
     free(order);
 }
@@ -394,14 +395,14 @@ static void read_data(Fit *f, char *const file[], int n_files)
     for (int i = 0; i < n_files; i++) {
         FILE *in = fopen(file[i], "rb");
         if (in == NULL || fseek(in, 0, SEEK_END) != 0)
-            fail("there is no such data");
+            value_fit_fail("there is no such data");
         long n = ftell(in) / (long)sizeof *f->record;
         rewind(in);
         f->record = realloc(f->record, (size_t)(size + n) * sizeof *f->record);
         if (f->record == NULL)
-            fail("not enough memory");
+            value_fit_fail("not enough memory");
         if (fread(f->record + size, sizeof *f->record, (size_t)n, in) != (size_t)n)
-            fail("the data cannot be read");
+            value_fit_fail("the data cannot be read");
         fclose(in);
         size += n;
     }
@@ -410,34 +411,34 @@ static void read_data(Fit *f, char *const file[], int n_files)
     f->judge = calloc((size_t)size + 1, sizeof *f->judge);
     f->later = calloc((size_t)size + 1, sizeof *f->later);
     if (f->target == NULL || f->judge == NULL || f->later == NULL)
-        fail("not enough memory");
+        value_fit_fail("not enough memory");
 }
 
-static int32_t whole(float w, double most)
+static int32_t value_fit_whole(float w, double most)
 {
     double x = (double)w * EV_WEIGHT_ONE;
     x = x > most ? most : x < -most ? -most : x;
     return (int32_t)lrint(x);
 }
 
-static void put_whole(const Weights *w, EvNet *net)
+static void value_fit_put_whole(const Weights *w, EvNet *net)
 {
     const double wide = 32767, narrow = 16383, bias = 1 << 20;
     for (int i = 0; i < EV_INPUTS; i++)
         for (int j = 0; j < EV_FIRST; j++)
-            net->first[i][j] = (int16_t)whole(w->first[i][j], wide);
+            net->first[i][j] = (int16_t)value_fit_whole(w->first[i][j], wide);
     for (int i = 0; i < EV_FIRST; i++)
         for (int j = 0; j < EV_SECOND; j++)
-            net->second[i][j] = (int16_t)whole(w->second[i][j], narrow);
+            net->second[i][j] = (int16_t)value_fit_whole(w->second[i][j], narrow);
     for (int i = 0; i < EV_SECOND; i++)
-        net->last[i] = (int16_t)whole(w->last[i], wide);
+        net->last[i] = (int16_t)value_fit_whole(w->last[i], wide);
     for (int i = 0; i < EV_INPUTS; i++)
-        net->straight[i] = (int16_t)whole(w->straight[i], wide);
+        net->straight[i] = (int16_t)value_fit_whole(w->straight[i], wide);
     for (int i = 0; i < EV_FIRST; i++)
-        net->first_bias[i] = whole(w->first_bias[i], bias);
+        net->first_bias[i] = value_fit_whole(w->first_bias[i], bias);
     for (int i = 0; i < EV_SECOND; i++)
-        net->second_bias[i] = whole(w->second_bias[i], bias);
-    net->last_bias = whole(w->last_bias, bias);
+        net->second_bias[i] = value_fit_whole(w->second_bias[i], bias);
+    net->last_bias = value_fit_whole(w->last_bias, bias);
 }
 
 static void float_file(const char *path, const char *mode, Weights *w)
@@ -446,10 +447,10 @@ static void float_file(const char *path, const char *mode, Weights *w)
     bool reads = mode[0] == 'r';
     if (f == NULL || (reads ? fread(w, sizeof *w, 1, f) : fwrite(w, sizeof *w, 1, f)) != 1
         || fclose(f) != 0)
-        fail("the file of the network with fractions fails");
+        value_fit_fail("the file of the network with fractions fails");
 }
 
-static bool option(Fit *f, const char *word)
+static bool value_fit_option(Fit *f, const char *word)
 {
     const char *value = strchr(word, '=');
     if (value++ == NULL)
@@ -467,7 +468,7 @@ static bool option(Fit *f, const char *word)
     else if (strncmp(word, "decay=", 6) == 0)
         f->decay = atof(value);
     else
-        fail("what is that option?");
+        value_fit_fail("what is that option?");
     return true;
 }
 
@@ -478,20 +479,21 @@ int tool_value_fit(int argc, char **argv)
     char *file[FILES_MAX], path[4096];
     int n_files = 0;
     if (argc < 3)
-        fail("value_fit OUT DATA... [from=FILE] [seed=N] [rounds=N] [lambda=X] [rate=X] [decay=X]");
+        value_fit_fail("value_fit OUT DATA... [from=FILE] [seed=N] [rounds=N] [lambda=X] [rate=X] "
+                       "[decay=X]");
     f.rng = rng_seeded(1);
-    begin(&f);
+    value_fit_begin(&f);
     for (int i = 2; i < argc; i++)
-        if (!option(&f, argv[i]) && n_files < FILES_MAX)
+        if (!value_fit_option(&f, argv[i]) && n_files < FILES_MAX)
             file[n_files++] = argv[i];
     read_data(&f, file, n_files);
     find_weights(&f);
     silence_unseen(&f);
     find_targets(&f, JUDGE_LAMBDA, true, f.judge);
     printf("%ld decisions, ", f.n);
-    report(&f, &f.net, true);
-    run(&f);
-    put_whole(&f.net, &net);
+    value_fit_report(&f, &f.net, true);
+    value_fit_run(&f);
+    value_fit_put_whole(&f.net, &net);
     snprintf(path, sizeof path, "%s.float", argv[1]);
     float_file(path, "wb", &f.net);
     return value_net_write(argv[1], &net) ? EXIT_SUCCESS : EXIT_FAILURE;

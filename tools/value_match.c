@@ -30,7 +30,7 @@ typedef struct Side {
 static Game game;
 static Hand hand;
 
-static void fail(const char *what)
+static void value_match_fail(const char *what)
 {
     fprintf(stderr, "value_match: %s\n", what);
     exit(EXIT_FAILURE);
@@ -42,11 +42,11 @@ static void read_net(Side *side, const char *path)
     if (strcmp(path, "none") == 0)
         return;
     if (!value_net_read(path, &side->net))
-        fail("there is no sound network in that file");
+        value_match_fail("there is no sound network in that file");
     side->aid.net = &side->net;
 }
 
-static void seat_side(Side *side, const char *name, uint64_t seed)
+static void value_match_seat_side(Side *side, const char *name, uint64_t seed)
 {
     AiSpec spec;
     ai_spec_default(ai_engine_find(game.ops, "ev"), &spec);
@@ -60,7 +60,8 @@ static void seat_side(Side *side, const char *name, uint64_t seed)
 }
 
 /* The first side's result for a deal in one seat. */
-static double play(const Side *first, const Side *others, Seat seat, uint64_t seed, int deal_no)
+static double value_match_play(const Side *first, const Side *others, Seat seat, uint64_t seed,
+                               int deal_no)
 {
     Deal deal;
     Result result;
@@ -68,7 +69,7 @@ static double play(const Side *first, const Side *others, Seat seat, uint64_t se
     uint64_t of_hand = rng_derive(seed, "hand", (uint64_t)deal_no);
     game_deal(&game, of_hand, 1, &deal);
     if (hand_start(&hand, &deal, game_first(&game, of_hand), 1, score) != ERR_NONE)
-        fail("a hand could not be dealt");
+        value_match_fail("a hand could not be dealt");
     SeatMask asked;
     for (int decision = 0; (asked = hand_asked(&hand)) != 0; decision++) {
         Seat who = (Seat)__builtin_ctz(asked);
@@ -85,12 +86,12 @@ static double play(const Side *first, const Side *others, Seat seat, uint64_t se
     return (double)result.delta[seat] / units_scale(&game);
 }
 
-static void option(const char *word, Side side[2])
+static void value_match_option(const char *word, Side side[2])
 {
     char name[64];
     const char *value = strchr(word, '=');
     if (value == NULL || value - word >= (long)sizeof name)
-        fail("what is that option?");
+        value_match_fail("what is that option?");
     snprintf(name, sizeof name, "%.*s", (int)(value++ - word), word);
     if (strcmp(name, "net") == 0)
         read_net(&side[0], value);
@@ -101,7 +102,7 @@ static void option(const char *word, Side side[2])
     else if (strcmp(name, "their_depth") == 0)
         side[1].depth = atof(value);
     else if (option_set(&game.ops->options, &game.cfg, name, value, NULL) != ERR_NONE)
-        fail("what is that option?");
+        value_match_fail("what is that option?");
 }
 
 int tool_value_match(int argc, char **argv)
@@ -111,23 +112,23 @@ int tool_value_match(int argc, char **argv)
         { .aid = { .net = &ev_net_xuezhan }, .depth = 2 },
     };
     if (argc < 3)
-        fail("value_match DEALS SEED [net=FILE] [against=FILE] [depth=N] [their_depth=N] "
-             "[option=value...]");
+        value_match_fail("value_match DEALS SEED [net=FILE] [against=FILE] [depth=N] "
+                         "[their_depth=N] [option=value...]");
     uint64_t seed = strtoull(argv[2], NULL, 10);
     game_default(&game, game_find("xuezhan"));
     for (int i = 3; i < argc; i++)
-        option(argv[i], side);
+        value_match_option(argv[i], side);
     if (game_prepare(&game, NULL) != ERR_NONE)
-        fail("these rules do not exist");
+        value_match_fail("these rules do not exist");
     x_hand_new(&hand, &game);
-    seat_side(&side[0], "first", seed);
-    seat_side(&side[1], "others", seed);
+    value_match_seat_side(&side[0], "first", seed);
+    value_match_seat_side(&side[1], "others", seed);
     double sum = 0, squares = 0;
     int deals = atoi(argv[1]);
     for (int deal = 0; deal < deals; deal++) {
         double of_deal = 0;
         for (Seat seat = 0; seat < game.n_seats; seat++)
-            of_deal += play(&side[0], &side[1], seat, seed, deal) / game.n_seats;
+            of_deal += value_match_play(&side[0], &side[1], seat, seed, deal) / game.n_seats;
         sum += of_deal;
         squares += of_deal * of_deal;
     }

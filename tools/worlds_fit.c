@@ -24,7 +24,7 @@ static struct {
     double tiles, waits, told, squares;
 } stage[WORLDS_STAGES];
 
-static double weight[WORLDS_STAGES][WORLDS_CLASSES];
+static double worlds_fit_weight[WORLDS_STAGES][WORLDS_CLASSES];
 
 static void look_at_seat(const SelfPlay *p, const InfoSet *info, const Worlds *w, Seat q,
                          uint8_t order[DEALS][DEAL_MAX], int first)
@@ -56,7 +56,7 @@ static void look_at_seat(const SelfPlay *p, const InfoSet *info, const Worlds *w
     }
 }
 
-static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
+static void worlds_fit_look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 {
     static Worlds w;
     static uint8_t order[DEALS][DEAL_MAX];
@@ -64,7 +64,7 @@ static void look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
     if (a->kind != ACT_DISCARD || rng_below(&p->rng, 4) != 0)
         return;
     worlds_read(&w, &p->game, info);
-    w.weight = weight[worlds_stage(info->view.mj.table.wall)];
+    w.weight = worlds_fit_weight[worlds_stage(info->view.mj.table.wall)];
     uint64_t seed = rng_next(&p->rng);
     for (int i = 0; i < DEALS; i++)
         worlds_deal(&w, rng_derive(seed, "deal", (uint64_t)i), order[i]);
@@ -85,7 +85,7 @@ static void tell_and_fit(int i)
     for (int c = 0; c < WORLDS_CLASSES; c++) {
         double is = (stage[i].true_class[c] + few) / n, dealt = (stage[i].dealt_class[c] + few) / n;
         printf(" %.2f/%.2f", is, dealt);
-        weight[i][c] *= is / dealt;
+        worlds_fit_weight[i][c] *= is / dealt;
     }
     printf("  %.4f %.4f %.5f\n", stage[i].waits / tiles, stage[i].told / tiles,
            stage[i].squares / tiles);
@@ -97,12 +97,12 @@ int tool_worlds_fit(int argc, char **argv)
         return 1;
     static SelfPlay p;
     selfplay_open(&p, argv[1], strtoull(argv[3], NULL, 10), argv + 4, argc - 4);
-    memcpy(weight, worlds_weight, sizeof weight);
+    memcpy(worlds_fit_weight, worlds_weight, sizeof worlds_fit_weight);
     for (int round = 0; round < ROUNDS; round++) {
         memset(stage, 0, sizeof stage);
         selfplay_rewind(&p);
         for (int hand = 0; hand < atoi(argv[2]); hand++)
-            selfplay_hand(&p, hand, look);
+            selfplay_hand(&p, hand, worlds_fit_look);
         printf("wall, hands, true/dealt by class; tiles waited for: true, told, Brier\n");
         for (int i = 0; i < WORLDS_STAGES; i++)
             tell_and_fit(i);
@@ -110,7 +110,7 @@ int tool_worlds_fit(int argc, char **argv)
     for (int i = 0; i < WORLDS_STAGES; i++) {
         printf("{ ");
         for (int c = 0; c < WORLDS_CLASSES; c++)
-            printf("%.4g%s", weight[i][c] / weight[i][8],
+            printf("%.4g%s", worlds_fit_weight[i][c] / worlds_fit_weight[i][8],
                    c < WORLDS_CLASSES - 1 ? ", " : " },\n");
     }
     return 0;

@@ -70,11 +70,11 @@ void dtz_advice_make(const Game *g, const InfoSet *info, DtzAdvice *out)
  * is a duty, a seat that keeps trumps whole wins the late rounds; where passing is free (must_beat
  * = 0), points go to the seat that takes them: a trump at 200 -148, at 30 +134, at 10 +160, at 0
  * +141. */
-static const double TRUMP_WORTH = 200;      /* if it is sure to hold */
+static const double DTZ_ADVICE_TRUMP_WORTH = 200;   /* if it is sure to hold */
 static const double TRUMP_WORTH_FREE = 10;  /* the same if passing is free */
 static const double PLAY_COST = 20;         /* of a group that is not a trump */
 static const double CARRIED_COST = 10;      /* of a group that another could carry */
-static const double OUT_WORTH = 30;
+static const double DTZ_ADVICE_OUT_WORTH = 30;
 
 /* The seat's situation. */
 typedef struct Spot {
@@ -88,16 +88,16 @@ typedef struct Spot {
 
 /* The expected value of a hand: for each trump a won round and its bonus, weighted by how surely it
  * holds; everything else only costs work. `plays`: the number it needs, without carried groups. */
-static double hand_worth(const Spot *s, const CardSet *hand, int plays)
+static double dtz_advice_hand_worth(const Spot *s, const CardSet *hand, int plays)
 {
     const DtzConfig *cfg = dtz_config(s->game);
-    double trump = s->unit * (cfg->must_beat != 0 ? TRUMP_WORTH : TRUMP_WORTH_FREE);
+    double trump = s->unit * (cfg->must_beat != 0 ? DTZ_ADVICE_TRUMP_WORTH : TRUMP_WORTH_FREE);
     double hurry = s->unit * s->pace;
     DtzSplit split;
     double worth = 0;
     int n_trumps = 0;
     if (plays == 0)
-        return hurry * OUT_WORTH;
+        return hurry * DTZ_ADVICE_OUT_WORTH;
     dtz_split(hand, &split);
     for (; n_trumps < split.n && is_trump(split.group[n_trumps].shape.pattern); n_trumps++) {
         const DtzShape *shape = &split.group[n_trumps].shape;
@@ -128,7 +128,7 @@ static void facts_of_play(const Spot *s, const DtzPlay *play, DtzFacts *f)
     f->at_stake = v->table.points + f->points;
 }
 
-static void facts_of(const Spot *s, const DtzPlay *play, DtzFacts *f)
+static void dtz_advice_facts_of(const Spot *s, const DtzPlay *play, DtzFacts *f)
 {
     const DtzView *v = &s->view->dtz;
     if (play->shape.pattern != DTZ_ILLEGAL)
@@ -139,18 +139,18 @@ static void facts_of(const Spot *s, const DtzPlay *play, DtzFacts *f)
 }
 
 /* The value of a play with these facts; the pass takes nothing and leaves the hand as it is. */
-static double value_of(const Spot *s, const DtzPlay *play, const DtzFacts *f)
+static double dtz_advice_value_of(const Spot *s, const DtzPlay *play, const DtzFacts *f)
 {
     CardSet left = s->view->dtz.hand;
     cards_remove(&left, &play->cards);
-    double worth = hand_worth(s, &left, f->plays_left), point = s->game->dtz.point_pays;
+    double worth = dtz_advice_hand_worth(s, &left, f->plays_left), point = s->game->dtz.point_pays;
     if (play->shape.pattern == DTZ_ILLEGAL)
         return worth;
     return f->holds * (point * f->at_stake + f->bonus) - (1 - f->holds) * point * f->points
          + worth;
 }
 
-static void begin(const Game *g, const View *v, Spot *s)
+static void dtz_advice_begin(const Game *g, const View *v, Spot *s)
 {
     *s = (Spot){ .game = g, .view = v, .unit = dtz_stakes_unit(g), .pace = dtz_stakes_pace(g) };
     dtz_odds_of(g, v, true, &s->now);
@@ -162,22 +162,22 @@ void dtz_advice_values(const Game *g, const View *v, const DtzPlay *play, int n,
 {
     Spot s;
     DtzFacts f;
-    begin(g, v, &s);
+    dtz_advice_begin(g, v, &s);
     for (int i = 0; i < n; i++) {
-        facts_of(&s, &play[i], &f);
-        value[i] = value_of(&s, &play[i], &f);
+        dtz_advice_facts_of(&s, &play[i], &f);
+        value[i] = dtz_advice_value_of(&s, &play[i], &f);
     }
 }
 
 void dtz_advice_facts(const Game *g, const View *v, Verdict *list, int n)
 {
     Spot s;
-    begin(g, v, &s);
+    dtz_advice_begin(g, v, &s);
     for (int i = 0; i < n; i++) {
         DtzPlay play = { .cards = list[i].action.cards };
         if (list[i].action.kind == ACT_PLAY)
             play.shape = dtz_recognise(&play.cards);
-        facts_of(&s, &play, &list[i].dtz);
+        dtz_advice_facts_of(&s, &play, &list[i].dtz);
     }
 }
 
@@ -188,7 +188,7 @@ int dtz_advice_rank(const Game *g, const View *v, Verdict *out, int cap)
         return 0;
     Spot s;
     DtzPlay play[DTZ_ADVICE_PLAYS_MAX];
-    begin(g, v, &s);
+    dtz_advice_begin(g, v, &s);
     int n_plays = dtz_moves(&v->dtz.hand, &t->top.shape, play, DTZ_ADVICE_PLAYS_MAX - 1), n = 0;
     if (dtz_check_pass(g, t, &v->dtz.hand) == ERR_NONE)
         play[n_plays++] = (DtzPlay){ .shape.pattern = DTZ_ILLEGAL };
@@ -196,8 +196,8 @@ int dtz_advice_rank(const Game *g, const View *v, Verdict *out, int cap)
         bool passes = play[i].shape.pattern == DTZ_ILLEGAL;
         Verdict row = { .action = { .kind = passes ? ACT_PASS : ACT_PLAY,
                                     .cards = play[i].cards } };
-        facts_of(&s, &play[i], &row.dtz);
-        row.points = value_of(&s, &play[i], &row.dtz);
+        dtz_advice_facts_of(&s, &play[i], &row.dtz);
+        row.points = dtz_advice_value_of(&s, &play[i], &row.dtz);
         n = verdict_insert(out, n, cap, &row);
     }
     return n;

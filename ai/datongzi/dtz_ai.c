@@ -61,7 +61,7 @@ const EvaluatorOps evaluator_tidy = {
 
 /* ---- the row --------------------------------------------------------------------------------- */
 
-static uint64_t hash_view(uint64_t hash, const View *view)
+static uint64_t dtz_hash_view(uint64_t hash, const View *view)
 {
     const DtzView *v = &view->dtz;
     hash = hash_with_cards(hash, &v->hand);
@@ -74,13 +74,15 @@ static uint64_t hash_view(uint64_t hash, const View *view)
     return hash;
 }
 
-static const EvaluatorOps *const engine[] = {
+static const EvaluatorOps *const dtz_engines[] = {
     &evaluator_random, &evaluator_greedy, &evaluator_tidy, &evaluator_search, NULL,
 };
 
 const AiFamily datongzi_ai = {
-    .name = N_("cards"), .engine = engine, .quick = &evaluator_tidy, .plain = &evaluator_greedy,
+    .name = N_("cards"), .engine = dtz_engines, .quick = &evaluator_tidy,
+    .plain = &evaluator_greedy,
     .fortune = 300,
     .in_stakes = true, .stakes = dtz_stakes_unit, .spread = dtz_stakes_spread,
-    .explain = dtz_advice_facts, .contrast = dtz_contrast, .alike = dtz_alike, .hash = hash_view,
+    .explain = dtz_advice_facts, .contrast = dtz_contrast, .alike = dtz_alike,
+    .hash = dtz_hash_view,
 };

@@ -43,7 +43,7 @@ static void table_at_first(const InfoSet *info, CardSet since[SEATS_MAX], DtzTab
     }
 }
 
-static void read_log(DtzBelief *b, const InfoSet *info)
+static void belief_read_log(DtzBelief *b, const InfoSet *info)
 {
     const CardSet nothing[SEATS_MAX] = { { { 0 } } };
     CardSet since[SEATS_MAX] = { { { 0 } } }, left = b->deck->deck;
@@ -70,7 +70,7 @@ static void read_log(DtzBelief *b, const InfoSet *info)
 
 /* ---- how likely it was ------------------------------------------------------------- */
 
-static bool is_like(const DtzShape *a, const DtzShape *b)
+static bool belief_is_like(const DtzShape *a, const DtzShape *b)
 {
     return a->pattern == b->pattern && a->rank == b->rank && a->suit == b->suit
            && a->length == b->length && a->size == b->size;
@@ -78,7 +78,7 @@ static bool is_like(const DtzShape *a, const DtzShape *b)
 
 /* How often a move that is this many units worse than the best is chosen for each time that the
  * best one is. */
-static double share_of(int behind)
+static double belief_share_of(int behind)
 {
     return exact_exp(-behind / (HEAT * POLICY_UNIT));
 }
@@ -94,17 +94,17 @@ static double by_policy(const DtzBelief *b, const DtzPolicyInput *spot, const Dt
         best = score[i] > best ? score[i] : best;
     for (int i = 0; i < n; i++) {
         int behind = best - score[i];
-        double share = behind < BELIEF_SHARES ? b->share[behind] : share_of(behind);
+        double share = behind < BELIEF_SHARES ? b->share[behind] : belief_share_of(behind);
         sum += share;
-        if (share > like && is_like(&move[i].shape, played))
+        if (share > like && belief_is_like(&move[i].shape, played))
             like = share;
     }
     return (1 - WHIM) * like / sum + WHIM / n;
 }
 
 /* Adds the log likelihoods of a play if the seat now holds `hand`. */
-static void add_play(const DtzBelief *b, const DtzObservedPlay *played, const CardSet *hand,
-                     double *policy, double *goal)
+static void belief_add_play(const DtzBelief *b, const DtzObservedPlay *played, const CardSet *hand,
+                            double *policy, double *goal)
 {
     DtzOpenState p = played->before;
     DtzMove move[DTZ_MOVES_MAX];
@@ -119,7 +119,8 @@ static void add_play(const DtzBelief *b, const DtzObservedPlay *played, const Ca
     dtz_policy_input_new(&spot, b->rules, &p, &other);
     *policy += exact_log(by_policy(b, &spot, move, n, &played->shape));
     int i = dtz_goal_best(b->deck, move, n, p.top_by == SEAT_NONE);
-    *goal += exact_log(is_like(&move[i].shape, &played->shape) ? 1 - GOAL_WHIM : GOAL_WHIM / n);
+    *goal += exact_log(belief_is_like(&move[i].shape, &played->shape) ? 1 - GOAL_WHIM
+                                                                      : GOAL_WHIM / n);
 }
 
 static double likelihood(const DtzBelief *b, Seat seat, const CardSet *hand, double *by_goals)
@@ -127,7 +128,7 @@ static double likelihood(const DtzBelief *b, Seat seat, const CardSet *hand, dou
     double policy = 0, goal = GOAL_ODDS;
     for (int i = 0; i < b->n_plays; i++)
         if (b->play[i].before.turn == seat)
-            add_play(b, &b->play[i], hand, &policy, &goal);
+            belief_add_play(b, &b->play[i], hand, &policy, &goal);
     double most = policy > goal ? policy : goal;
     *by_goals = 1 / (1 + exact_exp(policy - goal));
     return TRUST * (most + exact_log(exact_exp(policy - most) + exact_exp(goal - most)));
@@ -188,7 +189,7 @@ static double gain_of(const DtzBelief *b, const DtzWalk *k, Side *side)
     return side->likelihood - k->likelihood[side->seat];
 }
 
-static void keep(DtzWalk *k, const Side *side)
+static void belief_keep_side(DtzWalk *k, const Side *side)
 {
     if (side->seat == SEAT_NONE)
         return;
@@ -197,7 +198,7 @@ static void keep(DtzWalk *k, const Side *side)
     k->by_goals[side->seat] = side->by_goals;
 }
 
-static void step(const DtzBelief *b, DtzWalk *k)
+static void belief_step_walk(const DtzBelief *b, DtzWalk *k)
 {
     int i = dtz_below(&k->rng, k->n_in_hands), j = dtz_below(&k->rng, k->n);
     Card c = k->at[i], d = k->at[j];
@@ -209,8 +210,8 @@ static void step(const DtzBelief *b, DtzWalk *k)
         return;
     if (luck >= exact_exp(gain_of(b, k, &one) + gain_of(b, k, &two)))
         return;
-    keep(k, &one);
-    keep(k, &two);
+    belief_keep_side(k, &one);
+    belief_keep_side(k, &two);
     k->at[i] = d;
     k->at[j] = c;
 }
@@ -225,7 +226,7 @@ static void walk_on(void *belief, int no)
     for (int i = 0; i < BELIEF_SLICE && b->n + i * BELIEF_WALKS + no < b->wanted; i++) {
         int steps = b->n == 0 && i == 0 ? FIRST_STEPS * b->steps : b->steps;
         for (; steps > 0 && k->n_in_hands > 0; steps--)
-            step(b, k);
+            belief_step_walk(b, k);
         DtzSample *guess = &b->guess[b->n + i * BELIEF_WALKS + no];
         memcpy(guess->hand, k->hand, sizeof guess->hand);
         guess->rule_players = 0;
@@ -246,8 +247,8 @@ void dtz_belief_begin(DtzBelief *b, const Game *g, const InfoSet *info, const Dt
     b->wanted = plan.guesses;
     b->steps = plan.steps;
     for (int behind = 0; fresh && behind < BELIEF_SHARES; behind++)
-        b->share[behind] = share_of(behind);
-    read_log(b, info);
+        b->share[behind] = belief_share_of(behind);
+    belief_read_log(b, info);
 }
 
 bool dtz_belief_slice(DtzBelief *b, ParallelFor parallel)

@@ -20,7 +20,7 @@ void dtz_caps_new(DtzCaps *c, const DtzRules *rules)
     memset(c->chain_above, N_RANKS, sizeof c->chain_above);
 }
 
-static void lower(uint8_t *cap, int to)
+static void caps_lower(uint8_t *cap, int to)
 {
     if (*cap > to)
         *cap = (uint8_t)to;
@@ -38,7 +38,7 @@ static void cap_tongzi(DtzCaps *c, int rank, int suit)
     for (int k = 0; k < N_CARDS; k++) {
         int r = card_rank((Card)k);
         if (r > rank || (r == rank && card_suit((Card)k) < suit))
-            lower(&c->card[k], 2);
+            caps_lower(&c->card[k], 2);
     }
 }
 
@@ -46,7 +46,7 @@ static void cap_tongzi(DtzCaps *c, int rank, int suit)
 static void cap_bombs(DtzCaps *c, int size, int rank)
 {
     for (int r = 0; r < N_RANKS; r++)
-        lower(&c->rank[r], r > rank ? size - 1 : size);
+        caps_lower(&c->rank[r], r > rank ? size - 1 : size);
 }
 
 /* No answer of the same pattern. */
@@ -58,7 +58,7 @@ static void cap_ordinary(DtzCaps *c, const DtzShape *top)
         return;
     }
     for (int r = top->rank + 1; r < N_RANKS; r++)
-        lower(&c->rank[r], fewer);
+        caps_lower(&c->rank[r], fewer);
 }
 
 void dtz_caps_pass(DtzCaps *c, const DtzShape *top)

@@ -20,7 +20,8 @@ enum {
 };
 
 /* What a fact brings. Points and bonuses are not here: they are their own weight. */
-static const double OUT_WORTH = 1000, TRUMP_WORTH = 50, CARD_OF_BOMB = 5, PLAY_WORTH = 20,
+static const double CONTRAST_OUT_WORTH = 1000, CONTRAST_TRUMP_WORTH = 50, CARD_OF_BOMB = 5,
+                    PLAY_WORTH = 20,
                     BOSS_WORTH = 40, TRUMPS_WORTH = 12, ROUND_WORTH = 40, KICKER_WORTH = 8,
                     STEP_WORTH = 1.5, HIGH_WORTH = 15, CHEAP_WORTH = 6, REST_WORTH = 60,
                     SHED_WORTH = 2, LEAST_SHARE = 0.1;
@@ -52,7 +53,7 @@ typedef struct Rows {
     double    unit;                 /* weights are in points of the standard rules */
 } Rows;
 
-static void add(Rows *r, FactCode code, int32_t n, int32_t m, double weight)
+static void dtz_contrast_add(Rows *r, FactCode code, int32_t n, int32_t m, double weight)
 {
     Fact fact = fact_of(code);
     fact.n = n;
@@ -68,7 +69,7 @@ static bool has_said(const Rows *r, FactCode code)
     return false;
 }
 
-static int percent(double share) { return (int)(100 * share + 0.5); }
+static int fact_percent(double share) { return (int)(100 * share + 0.5); }
 
 /* ---- going out and trumps ---------------------------------------------------------- */
 
@@ -76,14 +77,14 @@ static void row_out(const Spot *s, const Side *a, const Side *b, Rows *out)
 {
     const DtzTable *t = &s->view->dtz.table;
     if (a->f.plays_left == 0 && b->f.plays_left > 0)
-        add(out, FACT_DTZ_OUT, t->n_out + 1, dtz_config(s->game)->finish_bonus.item[t->n_out],
-            OUT_WORTH);
+        dtz_contrast_add(out, FACT_DTZ_OUT, t->n_out + 1,
+                         dtz_config(s->game)->finish_bonus.item[t->n_out], CONTRAST_OUT_WORTH);
 }
 
 static double trump_worth(const Spot *s, const DtzShape *trump)
 {
     double cards = trump->pattern == DTZ_BOMB ? trump->size : 2 * trump->size;
-    return s->unit * (TRUMP_WORTH + CARD_OF_BOMB * cards)
+    return s->unit * (CONTRAST_TRUMP_WORTH + CARD_OF_BOMB * cards)
          + dtz_bonus(dtz_config(s->game), trump);
 }
 
@@ -120,23 +121,24 @@ static void row_bonus(const Spot *s, const Side *a, const Side *b, Rows *out)
     (void)s;
     double more = a->f.bonus * a->f.holds - b->f.bonus * b->f.holds;
     if (a->f.bonus > b->f.bonus && more > 0)
-        add(out, a->sure ? FACT_DTZ_BONUS_WON : FACT_DTZ_BONUS, a->f.bonus, 0, more);
+        dtz_contrast_add(out, a->sure ? FACT_DTZ_BONUS_WON : FACT_DTZ_BONUS, a->f.bonus, 0, more);
 }
 
 /* ---- the round ----------------------------------------------------------------------- */
 
-static void row_points(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void dtz_contrast_row_points(const Spot *s, const Side *a, const Side *b, Rows *out)
 {
     (void)s;
     double more = a->f.holds * a->f.at_stake - b->f.holds * b->f.at_stake;
     if (a->sure && b->sure && a->f.points > b->f.points)
-        add(out, FACT_DTZ_BRINGS, a->f.points - b->f.points, 0, more);
+        dtz_contrast_add(out, FACT_DTZ_BRINGS, a->f.points - b->f.points, 0, more);
     else if (a->sure && !b->sure && more >= LEAST_POINTS)
-        add(out, FACT_DTZ_WINS, a->f.at_stake, 0, more + BOSS_WORTH * (1 - b->f.holds));
+        dtz_contrast_add(out, FACT_DTZ_WINS, a->f.at_stake, 0,
+                         more + BOSS_WORTH * (1 - b->f.holds));
     else if (!a->sure && !b->sure && more >= LEAST_POINTS
              && a->f.holds >= b->f.holds + LEAST_SHARE)
-        add(out, FACT_DTZ_ROUND, a->f.at_stake, percent(a->f.holds),
-            more + s->unit * ROUND_WORTH * (a->f.holds - b->f.holds));
+        dtz_contrast_add(out, FACT_DTZ_ROUND, a->f.at_stake, fact_percent(a->f.holds),
+                         more + s->unit * ROUND_WORTH * (a->f.holds - b->f.holds));
 }
 
 static void row_risk(const Spot *s, const Side *a, const Side *b, Rows *out)
@@ -144,7 +146,7 @@ static void row_risk(const Spot *s, const Side *a, const Side *b, Rows *out)
     (void)s;
     double less = (1 - b->f.holds) * b->f.points - (1 - a->f.holds) * a->f.points;
     if (b->f.points > a->f.points && less >= LEAST_POINTS)
-        add(out, FACT_DTZ_RISKS, b->f.points - a->f.points, 0, less);
+        dtz_contrast_add(out, FACT_DTZ_RISKS, b->f.points - a->f.points, 0, less);
 }
 
 /* How likely each is to hold, if the points have not already said it. */
@@ -155,13 +157,13 @@ static void row_holds(const Spot *s, const Side *a, const Side *b, Rows *out)
     if (a->passes || more <= 0 || said || a->f.plays_left == 0)
         return;
     if (a->sure)
-        add(out, FACT_DTZ_BOSS, 0, 0, s->unit * BOSS_WORTH * more);
+        dtz_contrast_add(out, FACT_DTZ_BOSS, 0, 0, s->unit * BOSS_WORTH * more);
     else if (!is_trump(a->play.shape.pattern) && a->f.control == CONTROL_TRUMPS
              && b->f.control == CONTROL_OPEN)
-        add(out, FACT_DTZ_TRUMPS, 0, 0, s->unit * (TRUMPS_WORTH + ROUND_WORTH * more));
+        dtz_contrast_add(out, FACT_DTZ_TRUMPS, 0, 0, s->unit * (TRUMPS_WORTH + ROUND_WORTH * more));
     else if (!b->passes && more >= LEAST_SHARE)
-        add(out, FACT_DTZ_HOLDS, percent(a->f.holds), percent(b->f.holds),
-            s->unit * ROUND_WORTH * more);
+        dtz_contrast_add(out, FACT_DTZ_HOLDS, fact_percent(a->f.holds), fact_percent(b->f.holds),
+                         s->unit * ROUND_WORTH * more);
 }
 
 /* ---- the hand afterwards ------------------------------------------------------------- */
@@ -170,13 +172,13 @@ static void row_left(const Spot *s, const Side *a, const Side *b, Rows *out)
 {
     int fewer = b->f.plays_left - a->f.plays_left;
     if (a->f.plays_left > 0 && fewer > 0)
-        add(out, FACT_DTZ_LEFT, a->f.plays_left, b->f.plays_left,
-            s->unit * PLAY_WORTH * fewer);
+        dtz_contrast_add(out, FACT_DTZ_LEFT, a->f.plays_left, b->f.plays_left,
+                         s->unit * PLAY_WORTH * fewer);
     else if (fewer == 0 && !a->passes && !b->passes && b->play.shape.size > 1
              && a->play.shape.size > b->play.shape.size
              && a->play.shape.pattern != b->play.shape.pattern)
-        add(out, FACT_DTZ_SHEDS, a->play.shape.size, b->play.shape.size,
-            s->unit * SHED_WORTH * (a->play.shape.size - b->play.shape.size));
+        dtz_contrast_add(out, FACT_DTZ_SHEDS, a->play.shape.size, b->play.shape.size,
+                         s->unit * SHED_WORTH * (a->play.shape.size - b->play.shape.size));
 }
 
 static void row_kickers(const Spot *s, const Side *a, const Side *b, Rows *out)
@@ -184,7 +186,7 @@ static void row_kickers(const Spot *s, const Side *a, const Side *b, Rows *out)
     const DtzShape *x = &a->play.shape, *y = &b->play.shape;
     int more = a->f.n_kickers - b->f.n_kickers;
     if (x->pattern == y->pattern && x->rank == y->rank && x->length == y->length && more > 0)
-        add(out, FACT_DTZ_CARRIES, more, 0, s->unit * KICKER_WORTH * more);
+        dtz_contrast_add(out, FACT_DTZ_CARRIES, more, 0, s->unit * KICKER_WORTH * more);
 }
 
 /* The ranks of which the first has more cards, and the sum of the ranks of those cards. */
@@ -213,13 +215,13 @@ static void row_ranks(const Spot *s, const Side *a, const Side *b, Rows *out)
                  && a->play.shape.size == b->play.shape.size
                  && !is_trump(a->play.shape.pattern);
     if (alike && goes != 0 && high > low)
-        add(out, FACT_DTZ_LOWER, goes, stays, s->unit * STEP_WORTH * (high - low));
+        dtz_contrast_add(out, FACT_DTZ_LOWER, goes, stays, s->unit * STEP_WORTH * (high - low));
     /* Aces, twos and all ranks that no other single beats. */
     for (int r = 0; r < RANK_A; r++)
         if (r < RANK_T || !dtz_boss_single(&s->pool, r))
             stays &= (RankMask)~rank_bit(r);
     if (!alike && stays != 0 && !is_trump(b->play.shape.pattern))
-        add(out, FACT_DTZ_HIGH, 0, stays, s->unit * HIGH_WORTH * ranks_in(stays));
+        dtz_contrast_add(out, FACT_DTZ_HIGH, 0, stays, s->unit * HIGH_WORTH * ranks_in(stays));
 }
 
 /* Is each group of a hand a play that nobody can beat? */
@@ -236,13 +238,13 @@ static bool all_sure(const Spot *s, const CardSet *left)
 static void row_rest(const Spot *s, const Side *a, const Side *b, Rows *out)
 {
     if (a->sure && all_sure(s, &a->left) && !(b->sure && all_sure(s, &b->left)))
-        add(out, FACT_DTZ_REST, a->f.plays_left, 0, s->unit * REST_WORTH);
+        dtz_contrast_add(out, FACT_DTZ_REST, a->f.plays_left, 0, s->unit * REST_WORTH);
 }
 
 static void row_cheapest(const Spot *s, const Side *a, const Side *b, Rows *out)
 {
     if (!s->leads && a->cheapest && !b->cheapest && !b->passes)
-        add(out, FACT_DTZ_CHEAPEST, 0, 0, s->unit * CHEAP_WORTH);
+        dtz_contrast_add(out, FACT_DTZ_CHEAPEST, 0, 0, s->unit * CHEAP_WORTH);
 }
 
 /* ---- the others ---------------------------------------------------------------------- */
@@ -290,15 +292,16 @@ static void row_few_cards(const Spot *s, const Side *a, const Side *b, Rows *out
 
 typedef void Row(const Spot *s, const Side *a, const Side *b, Rows *out);
 
-static Row *const row[] = {
-    row_out, row_trump, row_bonus, row_points, row_risk, row_holds, row_left, row_kickers,
+static Row *const dtz_contrast_rows[] = {
+    row_out, row_trump, row_bonus, dtz_contrast_row_points, row_risk, row_holds, row_left,
+    row_kickers,
     row_ranks, row_rest, row_cheapest, row_few_cards,
 };
 
-static void find(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void dtz_contrast_find(const Spot *s, const Side *a, const Side *b, Rows *out)
 {
-    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++)
-        row[i](s, a, b, out);
+    for (size_t i = 0; i < sizeof dtz_contrast_rows / sizeof dtz_contrast_rows[0]; i++)
+        dtz_contrast_rows[i](s, a, b, out);
 }
 
 /* Trumps of the split that are not left whole after a play, a bit each. */
@@ -345,13 +348,13 @@ static void add_played(const Verdict *a, const Verdict *b, Rows *out)
     if (a->spread == 0 || b->spread == 0)
         return;
     if (points >= 1)
-        add(out, FACT_DTZ_PLAYED_ROUNDS, (int32_t)(points + 0.5), 0, 0);
+        dtz_contrast_add(out, FACT_DTZ_PLAYED_ROUNDS, (int32_t)(points + 0.5), 0, 0);
     if (places >= 1)
-        add(out, FACT_DTZ_PLAYED_PLACES, (int32_t)(places + 0.5), 0, 0);
+        dtz_contrast_add(out, FACT_DTZ_PLAYED_PLACES, (int32_t)(places + 0.5), 0, 0);
 }
 
 /* Do all choices play the same ranks and leave the same number of trumps whole? */
-static bool all_alike(const ContrastPair *pair)
+static bool dtz_contrast_all_alike(const ContrastPair *pair)
 {
     const Verdict *first = &pair->list[0];
     RankCounts ranks = rank_counts(&first->action.cards);
@@ -367,7 +370,7 @@ static bool all_alike(const ContrastPair *pair)
 
 void dtz_contrast(const ContrastPair *pair, FactList *out)
 {
-    if (all_alike(pair)) {
+    if (dtz_contrast_all_alike(pair)) {
         Fact only = fact_of(pair->better->action.kind == ACT_PASS ? FACT_DTZ_CANNOT
                                                                   : FACT_DTZ_FORCED);
         fact_add(out, false, &only, 0);
@@ -387,8 +390,8 @@ void dtz_contrast(const ContrastPair *pair, FactList *out)
     bool answers = !s.leads && dtz_least_cost(&v->dtz.hand, &v->dtz.table.top.shape, &least);
     side_of(&s, &both[0], answers ? &least : NULL, &a);
     side_of(&s, &both[1], answers ? &least : NULL, &b);
-    find(&s, &a, &b, &pro);
-    find(&s, &b, &a, &con);
+    dtz_contrast_find(&s, &a, &b, &pro);
+    dtz_contrast_find(&s, &b, &a, &con);
     add_played(pair->better, pair->other, &pro);
 }
 

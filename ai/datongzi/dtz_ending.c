@@ -32,27 +32,27 @@ typedef struct Listing {
 
 /* ---- one rank ------------------------------------------------------------------------ */
 
-static RankCards tongzi_of(RankCards v)
+static RankCards ending_tongzi_of(RankCards v)
 {
     return (RankCards)(v & suits_with_three(v) * 15);
 }
 
-static bool is_like(const Way *a, const Way *b)
+static bool ending_is_like(const Way *a, const Way *b)
 {
     for (Seat s = 0; s < SEATS_MAX; s++)
-        if (a->n[s] != b->n[s] || tongzi_of(a->cards[s]) != tongzi_of(b->cards[s]))
+        if (a->n[s] != b->n[s] || ending_tongzi_of(a->cards[s]) != ending_tongzi_of(b->cards[s]))
             return false;
     return true;
 }
 
-static void add_way(Listing *l, int rank, const Way *way)
+static void ending_add_way(Listing *l, int rank, const Way *way)
 {
     int n = l->n_ways[rank];
     for (Seat s = 0; s < SEATS_MAX; s++)
         if (way->n[s] > l->w->n_cards[s] || way->n[s] > l->w->caps[s].rank[rank])
             return;
     for (int i = 0; i < n; i++) {
-        if (is_like(&l->way[rank][i], way)) {
+        if (ending_is_like(&l->way[rank][i], way)) {
             l->way[rank][i].weight += way->weight;
             return;
         }
@@ -67,20 +67,20 @@ static void add_way(Listing *l, int rank, const Way *way)
 
 /* Gives copies of the card to the hand of `s` and the hands after it, then moves to the next suit;
  * `left` copies have not been given yet. */
-static void spread(Listing *l, Card card, Seat s, int left, const Way *way)
+static void ending_spread(Listing *l, Card card, Seat s, int left, const Way *way)
 {
     int rank = card_rank(card);
     if (s == SEATS_MAX) {
         if (card_suit(card) == DIAMONDS)
-            add_way(l, rank, way);
+            ending_add_way(l, rank, way);
         else
-            spread(l, card + 1, 0, cards_count(&l->unseen, card + 1), way);
+            ending_spread(l, card + 1, 0, cards_count(&l->unseen, card + 1), way);
         return;
     }
     int most = l->w->n_cards[s] == 0 ? 0 : l->w->caps[s].card[card];
     Way next = *way;
     for (int k = 0; k <= left && k <= most; k++) {
-        spread(l, card, s + 1, left - k, &next);
+        ending_spread(l, card, s + 1, left - k, &next);
         next.cards[s] = (RankCards)(next.cards[s] + (1u << 4 * card_suit(card)));
         next.n[s]++;
         next.weight = next.weight * (left - k) / (k + 1);
@@ -89,12 +89,12 @@ static void spread(Listing *l, Card card, Seat s, int left, const Way *way)
 
 /* ---- all ranks ----------------------------------------------------------------------- */
 
-static void find_ways(Listing *l)
+static void ending_find_ways(Listing *l)
 {
     for (int rank = N_RANKS - 1; rank >= 0; rank--) {
         const Way nothing = { .weight = 1 };
-        spread(l, card_of(rank, SPADES), 0, cards_count(&l->unseen, card_of(rank, SPADES)),
-               &nothing);
+        ending_spread(l, card_of(rank, SPADES), 0, cards_count(&l->unseen, card_of(rank, SPADES)),
+                      &nothing);
         for (Seat s = 0; s < SEATS_MAX; s++) {
             int most = 0;
             for (int i = 0; i < l->n_ways[rank]; i++)
@@ -104,7 +104,7 @@ static void find_ways(Listing *l)
     }
 }
 
-static void add_deal(Listing *l, const DtzDeal *deal)
+static void ending_add_deal(Listing *l, const DtzDeal *deal)
 {
     for (Seat s = 0; s < l->w->n_seats; s++)
         if (s != l->w->seat && !dtz_caps_allow(&l->w->caps[s], &deal->hand[s]))
@@ -122,7 +122,7 @@ static void choose_ways(Listing *l, int rank, const uint8_t room[SEATS_MAX], con
         if (room[s] > l->most[rank][s])
             return;
     if (rank == N_RANKS) {
-        add_deal(l, deal);
+        ending_add_deal(l, deal);
         return;
     }
     for (int i = 0; i < l->n_ways[rank] && l->complete; i++) {
@@ -148,7 +148,7 @@ int dtz_deals_all(const DtzWorlds *w, DtzDeal *out, int cap)
     for (int i = 0; i < w->n_unseen; i++)
         cards_put(&l.unseen, w->unseen[i]);
     none.hand[w->seat] = w->own;
-    find_ways(&l);
+    ending_find_ways(&l);
     if (l.complete)
         choose_ways(&l, 0, w->n_cards, &none);
     return l.complete ? l.n : -1;
@@ -195,7 +195,7 @@ enum {
     ENOUGH = 16,                    /* deals enough to judge by, if not all are solved */
 };
 
-static void shuffle(DtzDeal *deal, int n, Rng *r)
+static void ending_shuffle(DtzDeal *deal, int n, Rng *r)
 {
     for (int i = n - 1; i > 0; i--) {
         int k = (int)rng_below(r, (uint32_t)i + 1);
@@ -214,7 +214,7 @@ void dtz_endgame_begin(DtzEndgameSearch *e, const DtzOpenRules *r, const DtzTabl
     e->n_deals = dtz_deals_all(w, e->deal, ENDGAME_DEALS);
     e->all = e->n_deals >= 0;
     if (e->all) {
-        shuffle(e->deal, e->n_deals, &rng);
+        ending_shuffle(e->deal, e->n_deals, &rng);
     } else {
         e->n_deals = ENDGAME_DEALS / 4;
         dtz_deals_drawn(w, e->deal, e->n_deals);

@@ -24,7 +24,7 @@ static int chain_strength(const DtzRules *rules, int top, int length)
 }
 
 /* By the number of kickers; two and more share a column. */
-static const int weight[N_DTZ_PATTERNS][3] = {
+static const int dtz_help_weight[N_DTZ_PATTERNS][3] = {
     [DTZ_SINGLE] = { -10 }, [DTZ_PAIR] = { 10 }, [DTZ_CPAIRS] = { 25 },
     [DTZ_TRIPLE] = { 15, 17, 20 }, [DTZ_AIRPLANE] = { 30, 35, 35 },
     [DTZ_BOMB] = { -20 }, [DTZ_TONGZI] = { -30 }, [DTZ_DIZHA] = { -40 },
@@ -33,7 +33,7 @@ static const int weight[N_DTZ_PATTERNS][3] = {
 int32_t dtz_lead_score_most(const DtzShape *s)
 {
     int kickers = dtz_kickers(s);
-    return weight[s->pattern][kickers < 2 ? kickers : 2] + 2 * s->size;
+    return dtz_help_weight[s->pattern][kickers < 2 ? kickers : 2] + 2 * s->size;
 }
 
 int32_t dtz_lead_score(const DtzRules *rules, const DtzShape *s)
@@ -74,8 +74,8 @@ static int by_display(const CardSet *a, const CardSet *b)
     return 0;
 }
 
-static int compare(const DtzRanked *a, const DtzRanked *b,
-                   void (*criteria)(const DtzRanked *, int[N_CRITERIA]))
+static int dtz_help_compare(const DtzRanked *a, const DtzRanked *b,
+                            void (*criteria)(const DtzRanked *, int[N_CRITERIA]))
 {
     int x[N_CRITERIA], y[N_CRITERIA];
     criteria(a, x);
@@ -88,12 +88,12 @@ static int compare(const DtzRanked *a, const DtzRanked *b,
 
 static int compare_leads(const void *a, const void *b)
 {
-    return compare(a, b, lead_criteria);
+    return dtz_help_compare(a, b, lead_criteria);
 }
 
 static int compare_answers(const void *a, const void *b)
 {
-    return compare(a, b, beat_criteria);
+    return dtz_help_compare(a, b, beat_criteria);
 }
 
 /* ---- the goals ----------------------------------------------------------------------- */
@@ -106,7 +106,7 @@ typedef struct Ranking {
     int           n, cap;
 } Ranking;
 
-static void add(Ranking *k, const DtzPlay *play, bool lead)
+static void dtz_help_add(Ranking *k, const DtzPlay *play, bool lead)
 {
     if (k->n == k->cap)
         return;
@@ -120,14 +120,14 @@ static void add(Ranking *k, const DtzPlay *play, bool lead)
 }
 
 /* Adds the canonical plays of a scope, from this pattern on. */
-static void add_listed(Ranking *k, DtzScope scope, DtzPattern first)
+static void dtz_help_add_listed(Ranking *k, DtzScope scope, DtzPattern first)
 {
     DtzPlays plays;
     DtzPlay play;
     dtz_plays_begin(&plays, k->aim->hand, k->aim->top, scope);
     dtz_plays_from(&plays, first);
     while (k->n < k->cap && dtz_plays_next(&plays, &play))
-        add(k, &play, false);
+        dtz_help_add(k, &play, false);
 }
 
 enum { SELECTED_MAX = 1024 };
@@ -142,13 +142,13 @@ int dtz_goal_plays(const DtzAim *aim, DtzGoal goal, DtzRanked *out, int cap)
         return 0;
     dtz_split(aim->hand, &k.split);
     if (goal == DTZ_TRUMP_ONLY)
-        add_listed(&k, DTZ_BARE, DTZ_BOMB);
+        dtz_help_add_listed(&k, DTZ_BARE, DTZ_BOMB);
     else if (!leads && dtz_plays_count(aim->hand, aim->top, DTZ_ALL) <= (uint64_t)cap)
-        add_listed(&k, DTZ_ALL, DTZ_SINGLE);
+        dtz_help_add_listed(&k, DTZ_ALL, DTZ_SINGLE);
     else
         n_selected = dtz_few_plays(aim->hand, aim->top, play, SELECTED_MAX);
     for (int i = 0; i < n_selected; i++)
-        add(&k, &play[i], leads);
+        dtz_help_add(&k, &play[i], leads);
     qsort(out, (size_t)k.n, sizeof *out,
           leads && goal != DTZ_TRUMP_ONLY ? compare_leads : compare_answers);
     return k.n;

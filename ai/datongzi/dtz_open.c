@@ -81,7 +81,7 @@ int32_t dtz_open_places(const DtzOpenRules *r, const DtzOpenState *p, Seat seat)
 }
 
 /* datongzi 5.7-5.10, 6.2. */
-static void end_round(const DtzOpenRules *r, DtzOpenState *p)
+static void dtz_open_end_round(const DtzOpenRules *r, DtzOpenState *p)
 {
     Seat winner = p->top_by;
     int32_t bonus = p->top.pattern == DTZ_TONGZI  ? r->tongzi[p->top.rank]
@@ -103,11 +103,11 @@ static void end_round(const DtzOpenRules *r, DtzOpenState *p)
 }
 
 /* Passes the turn to the next seat that has yet to answer; datongzi 5.6 if there is none. */
-static void next_turn(const DtzOpenRules *r, DtzOpenState *p)
+static void dtz_open_next_turn(const DtzOpenRules *r, DtzOpenState *p)
 {
     p->turn = r->next[p->turn][p->holding & ~p->passed & ~seat_bit(p->top_by)];
     if (p->turn == SEAT_NONE)
-        end_round(r, p);
+        dtz_open_end_round(r, p);
 }
 
 void dtz_open_play(const DtzOpenRules *r, DtzOpenState *p, const DtzPlay *play)
@@ -129,7 +129,7 @@ void dtz_open_play(const DtzOpenRules *r, DtzOpenState *p, const DtzPlay *play)
         p->holding &= (SeatMask)~seat_bit(s);
         take_place(r, p, s);
     }
-    next_turn(r, p);
+    dtz_open_next_turn(r, p);
 }
 
 void dtz_open_pass(const DtzOpenRules *r, DtzOpenState *p)
@@ -137,7 +137,7 @@ void dtz_open_pass(const DtzOpenRules *r, DtzOpenState *p)
     p->passed |= seat_bit(p->turn);
     if (r->must_beat)
         p->must_pass |= seat_bit(p->turn);
-    next_turn(r, p);
+    dtz_open_next_turn(r, p);
 }
 
 void dtz_open_move(const DtzOpenRules *r, DtzOpenState *p, const DtzMove *m)
@@ -243,15 +243,15 @@ typedef struct List {
     RankMask   with[5];             /* ranks with at least k cards, k >= 1 */
 } List;
 
-static inline void put(List *l, DtzPattern pattern, int rank, int length, int size,
-                       uint64_t kickers)
+static inline void dtz_open_put(List *l, DtzPattern pattern, int rank, int length, int size,
+                                uint64_t kickers)
 {
     if (l->n < l->cap)
         l->out[l->n++] = (DtzMove){ dtz_shape(pattern, rank, length, size), kickers };
 }
 
 /* The ranks that may be the key of an ordinary play of this pattern: all ranks for a lead. */
-static inline RankMask keys(const List *l, DtzPattern pattern, RankMask ranks)
+static inline RankMask dtz_open_keys(const List *l, DtzPattern pattern, RankMask ranks)
 {
     if (l->top->pattern == DTZ_ILLEGAL)
         return ranks;
@@ -338,43 +338,43 @@ static void put_carrying(List *l, DtzPattern pattern, int rank, int length)
     RankCards v = cards_of_rank(l->hand, rank);
     RankCards suits = (RankCards)((v | v >> 1 | v >> 2 | v >> 3) & 0x1111);
     if (airplane || (suits & (suits - 1)) != 0)     /* three of one suit are a tongzi */
-        put(l, pattern, rank, length, size, 0);
+        dtz_open_put(l, pattern, rank, length, size, 0);
     find_spare(l, body, airplane, &spare);
     uint64_t all = spare.n_all <= most ? whole_rest(l, body, airplane) : 0;
     if (all != 0)
-        put(l, pattern, rank, length, size + spare.n_all, all);
+        dtz_open_put(l, pattern, rank, length, size + spare.n_all, all);
     uint8_t kicker[2 * RANK_2];
     uint64_t kickers = 0;
     for (int i = 0, n = choose_kickers(&spare, most, kicker); i < n; i++) {
         kickers += UINT64_C(1) << 4 * kicker[i];
         if (kickers != all)
-            put(l, pattern, rank, length, size + i + 1, kickers);
+            dtz_open_put(l, pattern, rank, length, size + i + 1, kickers);
     }
 }
 
 /* ---- bodies -------------------------------------------------------------------------- */
 
-static void put_groups(List *l, DtzPattern pattern, int size)
+static void dtz_open_put_groups(List *l, DtzPattern pattern, int size)
 {
-    for (RankMask m = keys(l, pattern, l->with[size]); m != 0; m &= (RankMask)(m - 1)) {
+    for (RankMask m = dtz_open_keys(l, pattern, l->with[size]); m != 0; m &= (RankMask)(m - 1)) {
         if (pattern == DTZ_TRIPLE)
             put_carrying(l, pattern, lowest_rank(m), 1);
         else
-            put(l, pattern, lowest_rank(m), 1, size, 0);
+            dtz_open_put(l, pattern, lowest_rank(m), 1, size, 0);
     }
 }
 
 static void put_chains(List *l, DtzPattern pattern, int each)
 {
-    RankMask tops = keys(l, pattern, l->with[each]) != 0 ? l->with[each] & CHAIN_RANKS : 0;
+    RankMask tops = dtz_open_keys(l, pattern, l->with[each]) != 0 ? l->with[each] & CHAIN_RANKS : 0;
     for (int length = 2; (tops &= (RankMask)(tops << 1)) != 0; length++) {
         if (l->top->pattern != DTZ_ILLEGAL && l->top->length != length)
             continue;
-        for (RankMask m = keys(l, pattern, tops); m != 0; m &= (RankMask)(m - 1)) {
+        for (RankMask m = dtz_open_keys(l, pattern, tops); m != 0; m &= (RankMask)(m - 1)) {
             if (pattern == DTZ_AIRPLANE)
                 put_carrying(l, pattern, lowest_rank(m), length);
             else
-                put(l, pattern, lowest_rank(m), length, each * length, 0);
+                dtz_open_put(l, pattern, lowest_rank(m), length, each * length, 0);
         }
     }
 }
@@ -386,7 +386,7 @@ static void put_bombs(List *l)
         int rank = lowest_rank(m);
         for (int n = dtz_least_bomb(l->top, rank); n <= rank_count(&l->count, rank); n++)
             if (n != 8 || cards_of_rank(l->hand, rank) != 0x2222)
-                put(l, DTZ_BOMB, rank, 1, n, 0);
+                dtz_open_put(l, DTZ_BOMB, rank, 1, n, 0);
     }
 }
 
@@ -398,7 +398,7 @@ static void put_tongzi(List *l)
         if (l->top->pattern == DTZ_TONGZI && rank <= l->top->rank)
             three &= rank == l->top->rank ? (RankCards)((1u << 4 * l->top->suit) - 1) : 0;
         for (; three != 0 && l->n < l->cap; three &= (RankCards)(three - 1)) {
-            put(l, DTZ_TONGZI, rank, 1, 3, 0);
+            dtz_open_put(l, DTZ_TONGZI, rank, 1, 3, 0);
             l->out[l->n - 1].shape.suit = (uint8_t)(__builtin_ctz(three) / 4);
         }
     }
@@ -412,7 +412,7 @@ static void put_dizha(List *l)
     if (l->top->pattern == DTZ_DIZHA)
         ranks = ranks_above(ranks, l->top->rank);
     for (; ranks != 0; ranks &= (RankMask)(ranks - 1))
-        put(l, DTZ_DIZHA, lowest_rank(ranks), 1, 8, 0);
+        dtz_open_put(l, DTZ_DIZHA, lowest_rank(ranks), 1, 8, 0);
 }
 
 static void put_plays(List *l)
@@ -420,9 +420,9 @@ static void put_plays(List *l)
     l->count = rank_counts(l->hand);
     for (int k = 1; k <= 4; k++)
         l->with[k] = ranks_with(&l->count, k);
-    put_groups(l, DTZ_SINGLE, 1);
-    put_groups(l, DTZ_PAIR, 2);
-    put_groups(l, DTZ_TRIPLE, 3);
+    dtz_open_put_groups(l, DTZ_SINGLE, 1);
+    dtz_open_put_groups(l, DTZ_PAIR, 2);
+    dtz_open_put_groups(l, DTZ_TRIPLE, 3);
     if (l->top->pattern <= DTZ_BOMB)
         put_bombs(l);
     if (l->top->pattern <= DTZ_TONGZI)

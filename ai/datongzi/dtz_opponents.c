@@ -19,7 +19,7 @@ static int points_of(const DtzMove *m)
 
 /* Three criteria in one number, the first the most important. Points come after these: few moves
  * are otherwise equal, and points are counted only for those. */
-static int64_t in_order(int first, int second, int third)
+static int64_t dtz_opponents_in_order(int first, int second, int third)
 {
     return (first * INT64_C(1024) + second) * 1024 + third;
 }
@@ -29,14 +29,15 @@ static int64_t in_order(int first, int second, int third)
 static int64_t lead_liking(const DtzRules *deck, const DtzMove *m, int64_t most)
 {
     const DtzShape *s = &m->shape;
-    int64_t could_be = in_order(dtz_lead_score_most(s), s->size, -s->rank);
-    return could_be < most ? could_be : in_order(dtz_lead_score(deck, s), s->size, -s->rank);
+    int64_t could_be = dtz_opponents_in_order(dtz_lead_score_most(s), s->size, -s->rank);
+    return could_be < most ? could_be
+                           : dtz_opponents_in_order(dtz_lead_score(deck, s), s->size, -s->rank);
 }
 
 static int64_t answer_liking(const DtzMove *m)
 {
     const DtzShape *s = &m->shape;
-    return in_order(is_trump(s->pattern) ? -s->pattern : 0, -dtz_strength(s), 0);
+    return dtz_opponents_in_order(is_trump(s->pattern) ? -s->pattern : 0, -dtz_strength(s), 0);
 }
 
 /* Decides between two moves with equal scores. */

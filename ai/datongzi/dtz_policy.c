@@ -412,7 +412,7 @@ typedef struct Scorer {
     Share    taken;                 /* of the last move */
 } Scorer;
 
-static Share share_of(Scorer *q, int rank, int n)
+static Share policy_share_of(Scorer *q, int rank, int n)
 {
     if (n == 0)
         return 0;
@@ -444,7 +444,7 @@ static void begin_body(Scorer *q, const DtzShape *shape)
     q->kickers = 0;
     q->taken = q->whole;
     for (int r = shape->rank - shape->length + 1; r <= shape->rank; r++)
-        q->taken += share_of(q, r, q->each);
+        q->taken += policy_share_of(q, r, q->each);
 }
 
 /* Changes from the kickers of the last move to these. */
@@ -452,14 +452,14 @@ static void change_kickers(Scorer *q, uint64_t kickers)
 {
     for (uint64_t changed = q->kickers ^ kickers; changed != 0;) {
         int r = __builtin_ctzll(changed) / 4, body = has_rank(q->ranks, r) ? q->each : 0;
-        q->taken += share_of(q, r, body + (int)(kickers >> 4 * r & 15))
-                    - share_of(q, r, body + (int)(q->kickers >> 4 * r & 15));
+        q->taken += policy_share_of(q, r, body + (int)(kickers >> 4 * r & 15))
+                    - policy_share_of(q, r, body + (int)(q->kickers >> 4 * r & 15));
         changed &= ~(UINT64_C(15) << 4 * r);
     }
     q->kickers = kickers;
 }
 
-static int32_t score_of(Scorer *q, const DtzMove *m)
+static int32_t policy_score_of(Scorer *q, const DtzMove *m)
 {
     const DtzPolicyInput *s = q->s;
     const DtzShape *shape = &m->shape, *last = &q->body;
@@ -492,7 +492,7 @@ void dtz_policy_scores(const DtzPolicyInput *s, const DtzMove *move, int n, int3
             dtz_choice_of_move(s, &move[i], &c);
             out[i] = dtz_policy_score(s, &c);
         } else {
-            out[i] = score_of(&q, &move[i]);
+            out[i] = policy_score_of(&q, &move[i]);
         }
     }
 }

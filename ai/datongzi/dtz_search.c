@@ -108,7 +108,7 @@ typedef struct Search {
 /* ---- the question -------------------------------------------------------------------- */
 
 /* Best first; equals in the order of the listing. */
-static void sort(Candidate *c, int n)
+static void sort_candidates(Candidate *c, int n)
 {
     for (int i = 1; i < n; i++) {
         Candidate moved = c[i];
@@ -153,10 +153,10 @@ static void list_candidates(Search *s, const Evaluation *m)
         s->candidate[i].play = play[i];
     s->n += may_pass;
     judge_beforehand(s, m);
-    sort(s->candidate, s->n);
+    sort_candidates(s->candidate, s->n);
 }
 
-static void begin_round(Search *s)
+static void dtz_search_begin_round(Search *s)
 {
     s->n_left = s->games / s->alive > 1 ? s->games / s->alive : 1;
 }
@@ -193,7 +193,7 @@ static void begin_games(Search *s, const Evaluation *m)
     if (all == 0)
         s->alive = 1;
     else
-        begin_round(s);
+        dtz_search_begin_round(s);
     if (s->style->breadth >= 2)
         plant_trees(s);
     int n = GUESSES_COUNTED * all / CHOICES_COUNTED;
@@ -228,7 +228,7 @@ static int32_t in_points(const DtzOpenRules *r, double preference)
 }
 
 /* The rules with the player's preferences: for what they pay and for what they do not. */
-static void read_rules(Search *s, const Evaluation *m)
+static void dtz_search_read_rules(Search *s, const Evaluation *m)
 {
     const Style *t = m->style;
     DtzOpenRules *r = &s->rules;
@@ -325,7 +325,7 @@ static void judge_worlds(void *ctx, int k)
 /* ---- judgement ----------------------------------------------------------------------- */
 
 /* Standard deviation of the net. */
-static double spread_of(const Search *s, const Candidate *c)
+static double dtz_search_spread_of(const Search *s, const Candidate *c)
 {
     int n_others = s->rules.n_seats - 1;
     double net = ((double)c->sum.own - (double)c->sum.others / n_others) / c->n;
@@ -349,7 +349,7 @@ static double control_of(const Search *s, const Candidate *c)
 
 /* Values of the candidates alive. Priors only compare, so they are shifted to the mean of the
  * games. */
-static void judge(Search *s)
+static void dtz_search_judge(Search *s)
 {
     double prior = 0, mean = 0;
     for (int k = 0; k < s->alive; k++) {
@@ -361,14 +361,14 @@ static void judge(Search *s)
         double expected = c->prior - prior + mean;
         c->value = (PRIOR_GAMES * expected + c->n * liking(s, &c->sum, c->n))
                    / (PRIOR_GAMES + c->n);
-        c->spread = spread_of(s, c);
+        c->spread = dtz_search_spread_of(s, c);
         c->error = c->spread / sqrt(c->n);
         c->control = control_of(s, c);
     }
-    sort(s->candidate, s->alive);
+    sort_candidates(s->candidate, s->alive);
 }
 
-static Verdict verdict_of(const Candidate *c)
+static Verdict dtz_search_verdict_of(const Candidate *c)
 {
     Verdict v = { .points = c->value, .spread = c->spread, .error = c->error };
     if (c->play.shape.pattern == DTZ_ILLEGAL)
@@ -387,7 +387,7 @@ static void add_verdicts(const Search *s, Evaluation *m)
     double most = best->value;
     for (int k = 0; k < s->n; k++) {
         const Candidate *c = &s->candidate[k];
-        Verdict v = verdict_of(c);
+        Verdict v = dtz_search_verdict_of(c);
         if (c->n == 0)
             v.points = best->value + c->prior - best->prior;
         v.points = most = v.points < most ? v.points : most;
@@ -413,7 +413,7 @@ static bool think_ending(Search *s, const Evaluation *m)
         c->n = s->ends.n_solved;
         c->error = dtz_endgame_exact(&s->ends) ? 0 : c->spread / sqrt(c->n);
     }
-    sort(s->candidate, s->n);
+    sort_candidates(s->candidate, s->n);
     s->alive = 1;
     s->n_left = 0;
     return true;
@@ -429,11 +429,11 @@ static bool think_games(Search *s, const Evaluation *m)
     s->n_left -= n;
     if (s->n_left > 0)
         return false;
-    judge(s);
+    dtz_search_judge(s);
     s->alive = (s->alive + 1) / 2;
     if (s->alive == 1)
         return true;
-    begin_round(s);
+    dtz_search_begin_round(s);
     return false;
 }
 
@@ -573,7 +573,7 @@ static bool judge_ending(Search *s, const Evaluation *m)
             c->error = 0;
         }
     }
-    sort(s->candidate, s->n);
+    sort_candidates(s->candidate, s->n);
     return true;
 }
 
@@ -598,17 +598,17 @@ static bool judge_games(Search *s, const Evaluation *m)
         return false;
     }
     for (int k = 0; k < s->alive; k++) {
-        s->candidate[k].spread = spread_of(s, &s->candidate[k]);
+        s->candidate[k].spread = dtz_search_spread_of(s, &s->candidate[k]);
         s->candidate[k].control = control_of(s, &s->candidate[k]);
     }
     read_trial(s);
-    sort(s->candidate, s->alive);
+    sort_candidates(s->candidate, s->alive);
     return true;
 }
 
 /* ---- the engine ---------------------------------------------------------------------- */
 
-static void ask(Evaluation *m, void *own)
+static void dtz_search_ask(Evaluation *m, void *own)
 {
     Search *s = own;
     const View *v = &m->info.view;
@@ -616,7 +616,7 @@ static void ask(Evaluation *m, void *own)
     hand[v->seat] = v->dtz.hand;
     s->style = m->style;
     s->me = v->seat;
-    read_rules(s, m);
+    dtz_search_read_rules(s, m);
     dtz_unseen_cards(m->game, v, &s->unseen);
     dtz_worlds_new(&s->worlds, m->game, &m->info, rng_derive(m->seed, "worlds", 0));
     dtz_open_new(&s->rules, &v->dtz.table, hand, &s->start);
@@ -630,7 +630,7 @@ static void ask(Evaluation *m, void *own)
     begin_ending(s, m);
 }
 
-static bool think(Evaluation *m, void *own)
+static bool dtz_search_think(Evaluation *m, void *own)
 {
     Search *s = own;
     if (s->solving && (!(s->judging ? judge_ending : think_ending)(s, m) || s->n_left > 0))
@@ -643,7 +643,7 @@ static bool think(Evaluation *m, void *own)
     return true;
 }
 
-static void usual(Style *style)
+static void dtz_search_usual_style(Style *style)
 {
     style->sim_count = 40;
 }
@@ -653,7 +653,7 @@ const EvaluatorOps evaluator_search = {
     .about = N_("plays out every choice in many deals of the hidden cards"),
     .size = sizeof(Search),
     .in_points = true,
-    .usual = usual,
-    .ask = ask,
-    .think = think,
+    .usual = dtz_search_usual_style,
+    .ask = dtz_search_ask,
+    .think = dtz_search_think,
 };

@@ -36,7 +36,7 @@ static uint64_t key_of_hand(const CardSet *hand)
 }
 
 /* The key of a lead. */
-static uint64_t key_of(const DtzOpenRules *r, const DtzOpenState *p)
+static uint64_t solver_key_of(const DtzOpenRules *r, const DtzOpenState *p)
 {
     uint64_t key = p->turn;
     for (Seat s = 0; s < r->n_seats; s++)
@@ -44,7 +44,7 @@ static uint64_t key_of(const DtzOpenRules *r, const DtzOpenState *p)
     return key;
 }
 
-static bool recall(const DtzSolver *s, uint64_t key, DtzEnd *end)
+static bool solver_recall(const DtzSolver *s, uint64_t key, DtzEnd *end)
 {
     const DtzMemo *m = &s->memo[key % (DTZ_MEMO_SIZE / WAYS) * WAYS];
     for (int way = 0; way < WAYS; way++) {
@@ -59,8 +59,8 @@ static bool recall(const DtzSolver *s, uint64_t key, DtzEnd *end)
 }
 
 /* Replaces the entry that took the least work. */
-static void remember(DtzSolver *s, uint64_t key, const DtzEnd *before, const DtzEnd *after,
-                     uint64_t work)
+static void solver_remember(DtzSolver *s, uint64_t key, const DtzEnd *before, const DtzEnd *after,
+                            uint64_t work)
 {
     DtzMemo *m = &s->memo[key % (DTZ_MEMO_SIZE / WAYS) * WAYS], *least = m;
     for (int way = 1; way < WAYS; way++)
@@ -76,7 +76,7 @@ static void remember(DtzSolver *s, uint64_t key, const DtzEnd *before, const Dtz
 /* ---- induction ----------------------------------------------------------------------- */
 
 /* Does the seat prefer `a` to `b`? */
-static bool prefers(const DtzOpenRules *r, Seat seat, const DtzEnd *a, const DtzEnd *b)
+static bool solver_prefers(const DtzOpenRules *r, Seat seat, const DtzEnd *a, const DtzEnd *b)
 {
     int32_t more = 0;
     for (Seat s = 0; s < r->n_seats; s++)
@@ -90,7 +90,7 @@ static bool prefers(const DtzOpenRules *r, Seat seat, const DtzEnd *a, const Dtz
     return more != 0 ? more > 0 : a->places > b->places;
 }
 
-static bool solve(DtzSolver *s, const DtzOpenState *p, DtzEnd *end);
+static bool solve_ending(DtzSolver *s, const DtzOpenState *p, DtzEnd *end);
 
 /* Tries one play or the pass; keeps it in `best` if the seat prefers it. */
 static bool try_play(DtzSolver *s, const DtzOpenState *p, const DtzPlay *play, bool first,
@@ -99,9 +99,9 @@ static bool try_play(DtzSolver *s, const DtzOpenState *p, const DtzPlay *play, b
     DtzOpenState next = *p;
     DtzEnd end;
     dtz_open_play(&s->rules, &next, play);
-    if (!solve(s, &next, &end))
+    if (!solve_ending(s, &next, &end))
         return false;
-    if (first || prefers(&s->rules, p->turn, &end, best))
+    if (first || solver_prefers(&s->rules, p->turn, &end, best))
         *best = end;
     return true;
 }
@@ -130,7 +130,7 @@ static DtzEnd end_now(const DtzSolver *s, const DtzOpenState *p)
     return end;
 }
 
-static bool solve(DtzSolver *s, const DtzOpenState *position, DtzEnd *end)
+static bool solve_ending(DtzSolver *s, const DtzOpenState *position, DtzEnd *end)
 {
     DtzOpenState p = *position;
     uint64_t key = 0, nodes = s->nodes;
@@ -139,8 +139,8 @@ static bool solve(DtzSolver *s, const DtzOpenState *position, DtzEnd *end)
     if (dtz_open_over(&p))
         return true;
     if (p.top_by == SEAT_NONE) {
-        key = key_of(&s->rules, &p);
-        if (recall(s, key, end))
+        key = solver_key_of(&s->rules, &p);
+        if (solver_recall(s, key, end))
             return true;
     }
     if (s->nodes == s->limit)
@@ -150,7 +150,7 @@ static bool solve(DtzSolver *s, const DtzOpenState *position, DtzEnd *end)
         return false;
     if (p.top_by == SEAT_NONE) {
         DtzEnd before = end_now(s, &p);
-        remember(s, key, &before, end, s->nodes - nodes);
+        solver_remember(s, key, &before, end, s->nodes - nodes);
     }
     return true;
 }
@@ -160,7 +160,7 @@ bool dtz_solve(DtzSolver *s, const DtzOpenState *p, Seat seat, uint64_t limit, D
     DtzEnd found;
     s->seat = seat;
     s->limit = s->nodes + limit;
-    if (!solve(s, p, &found))
+    if (!solve_ending(s, p, &found))
         return false;
     *end = found;
     return true;

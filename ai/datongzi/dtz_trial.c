@@ -80,14 +80,14 @@ typedef struct Bounds {
 } Bounds;
 
 /* Bounds on the difference of two choices. */
-static Bounds bounds_of(const DtzTrial *t, int a, int b)
+static Bounds race_bounds_of(const DtzTrial *t, int a, int b)
 {
     double error, mean = dtz_trial_behind(t, a, b, &error);
     double width = (BOUND + BOUND_OF_FEW / (common_batches(t, a, b) - 1)) * error;
     return (Bounds){ mean, error, mean - width, mean + width };
 }
 
-static int class_of(const DtzTrial *t, double loss)
+static int race_class_of(const DtzTrial *t, double loss)
 {
     int c = 0;
     while (c < TRIAL_BANDS && loss >= t->band[c])
@@ -99,10 +99,11 @@ static int class_of(const DtzTrial *t, double loss)
  * lead over the next may be reported: then only choices that would be a mistake are dropped. */
 static void drop_beaten(DtzTrial *t, int best)
 {
-    bool behind = t->chosen >= 0 && t->chosen != best && bounds_of(t, best, t->chosen).least > 0;
+    bool behind = t->chosen >= 0 && t->chosen != best &&
+                  race_bounds_of(t, best, t->chosen).least > 0;
     double margin = behind ? 0 : t->band[MISTAKE];
     for (int k = 0; k < t->n; k++)
-        t->out[k] |= k != best && k != t->chosen && bounds_of(t, best, k).least > margin;
+        t->out[k] |= k != best && k != t->chosen && race_bounds_of(t, best, k).least > margin;
 }
 
 /* Is it known whether all others are a mistake compared with this one? */
@@ -110,7 +111,7 @@ static bool lead_is_known(const DtzTrial *t, int best)
 {
     bool surely = true, perhaps = true;
     for (int k = 0; k < t->n; k++) {
-        Bounds lead = bounds_of(t, best, k);
+        Bounds lead = race_bounds_of(t, best, k);
         surely &= k == best || lead.least >= t->band[MISTAKE];
         perhaps &= k == best || lead.most >= t->band[MISTAKE];
     }
@@ -122,16 +123,16 @@ static bool class_is_known(const DtzTrial *t, int best, int choice)
 {
     double least = 0, most = 0;
     for (int k = 0; k < t->n; k++) {
-        Bounds behind = bounds_of(t, k, choice);
+        Bounds behind = race_bounds_of(t, k, choice);
         if (t->out[k] || k == choice)
             continue;
         least = fmax(least, behind.least);
         most = fmax(most, behind.most);
     }
-    if (class_of(t, least) != class_of(t, most))
+    if (race_class_of(t, least) != race_class_of(t, most))
         return false;
-    Bounds loss = bounds_of(t, best, choice);
-    if (class_of(t, least) > 0)
+    Bounds loss = race_bounds_of(t, best, choice);
+    if (race_class_of(t, least) > 0)
         return loss.error <= fmax(FINENESS * t->band[0], FINENESS_OF_GREAT * loss.mean);
     return choice != best || t->batches[best] >= BATCHES_OF_LEAD || lead_is_known(t, best);
 }

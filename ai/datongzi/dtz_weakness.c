@@ -14,7 +14,7 @@ typedef struct Player {
 } Player;
 
 /* Played cards that it does not remember count as still out. */
-static void forget(const Evaluation *m, View *v)
+static void dtz_weak_forget_cards(const Evaluation *m, View *v)
 {
     for (Seat s = 0; s < v->n_seats; s++) {
         CardSet *played = &v->dtz.table.played[s];
@@ -50,7 +50,7 @@ static int lowest(const Player *p, bool tears)
 }
 
 /* If its best play is a trump, it plays the trump. */
-static int weak_choice(const Player *p)
+static int dtz_weak_choice(const Player *p)
 {
     const Style *style = p->m->style;
     uint64_t seed = p->m->seed;
@@ -77,11 +77,11 @@ static int weak_choice(const Player *p)
 int dtz_rank_weakly(const Evaluation *m, Verdict *out, int cap)
 {
     View seen = m->info.view;
-    forget(m, &seen);
+    dtz_weak_forget_cards(m, &seen);
     Player p = { .m = m, .row = out, .leads = seen.dtz.table.top_by == SEAT_NONE };
     p.n = dtz_advice_rank(m->game, &seen, out, cap);
     if (p.n > 0 && out[0].action.kind == ACT_PLAY && out[0].dtz.plays_left == 0)
         return 1;
-    verdicts_lead_with(out, weak_choice(&p));
+    verdicts_lead_with(out, dtz_weak_choice(&p));
     return p.n;
 }

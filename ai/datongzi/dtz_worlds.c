@@ -67,13 +67,13 @@ static bool may_take(const Making *m, int s, Card c)
                           && m->of_card[s][c] < m->w->caps[s].card[c]);
 }
 
-static void count_card(Making *m, int s, Card c, int by)
+static void dtz_worlds_count_card(Making *m, int s, Card c, int by)
 {
     m->of_rank[s][card_rank(c)] = (uint8_t)(m->of_rank[s][card_rank(c)] + by);
     m->of_card[s][c] = (uint8_t)(m->of_card[s][c] + by);
 }
 
-static int room_of(const Making *m, int s)
+static int dtz_worlds_room_of(const Making *m, int s)
 {
     return m->first[s + 1] - m->first[s] - m->filled[s];
 }
@@ -84,9 +84,9 @@ static int draw_sink(Making *m, Card c)
 {
     int room[SINKS], sum = 0;
     for (int s = 0; s < SINKS; s++)
-        sum += room[s] = may_take(m, s, c) ? room_of(m, s) : 0;
+        sum += room[s] = may_take(m, s, c) ? dtz_worlds_room_of(m, s) : 0;
     for (int s = 0; s < SINKS && sum == 0; s++)
-        room[s] = room_of(m, s);
+        room[s] = dtz_worlds_room_of(m, s);
     for (int s = 0; s < SINKS && sum <= 0; s++)
         sum -= room[s];
     int k = dtz_below(&m->rng, sum < 0 ? -sum : sum), s = 0;
@@ -95,7 +95,7 @@ static int draw_sink(Making *m, Card c)
     return s;
 }
 
-static void begin(Making *m, const DtzWorlds *w)
+static void dtz_worlds_begin(Making *m, const DtzWorlds *w)
 {
     m->w = w;
     m->excess = 0;
@@ -111,7 +111,7 @@ static void begin(Making *m, const DtzWorlds *w)
         memset(&m->sink_at[m->first[s]], s, (size_t)(m->first[s + 1] - m->first[s]));
 }
 
-static void deal(Making *m)
+static void dtz_worlds_deal(Making *m)
 {
     Card card[CARDS_MAX];
     int n = m->w->n_unseen;
@@ -123,7 +123,7 @@ static void deal(Making *m)
         int s = draw_sink(m, c);
         int before = excess_at(m, s, c);
         m->at[m->first[s] + m->filled[s]++] = c;
-        count_card(m, s, c, 1);
+        dtz_worlds_count_card(m, s, c, 1);
         m->excess += excess_at(m, s, c) - before;
     }
 }
@@ -138,18 +138,18 @@ static void try_exchange(Making *m, int i, int j)
     if (m->excess == 0 && card_rank(c) != card_rank(d) && !(may_take(m, a, d) && may_take(m, b, c)))
         return;
     int before = excess_at(m, a, c) + excess_at(m, b, d);
-    count_card(m, a, c, -1);
-    count_card(m, b, d, -1);
+    dtz_worlds_count_card(m, a, c, -1);
+    dtz_worlds_count_card(m, b, d, -1);
     before -= excess_at(m, a, c) + excess_at(m, b, d);
     int after = -excess_at(m, a, d) - excess_at(m, b, c);
-    count_card(m, a, d, 1);
-    count_card(m, b, c, 1);
+    dtz_worlds_count_card(m, a, d, 1);
+    dtz_worlds_count_card(m, b, c, 1);
     after += excess_at(m, a, d) + excess_at(m, b, c);
     if (after > before) {
-        count_card(m, a, d, -1);
-        count_card(m, b, c, -1);
-        count_card(m, a, c, 1);
-        count_card(m, b, d, 1);
+        dtz_worlds_count_card(m, a, d, -1);
+        dtz_worlds_count_card(m, b, c, -1);
+        dtz_worlds_count_card(m, a, c, 1);
+        dtz_worlds_count_card(m, b, d, 1);
         return;
     }
     m->excess += after - before;
@@ -158,7 +158,7 @@ static void try_exchange(Making *m, int i, int j)
 }
 
 /* One random swap that involves a hand. */
-static void shake(Making *m)
+static void dtz_worlds_shake(Making *m)
 {
     int j = dtz_below(&m->rng, m->w->n_unseen);
     int i = dtz_below(&m->rng, m->first[ASIDE]);
@@ -170,13 +170,13 @@ bool dtz_world(const DtzWorlds *w, uint64_t i, CardSet hand[SEATS_MAX])
     Making m;
     m.rng = rng_seeded(w->seed + i * UINT64_C(0x9E3779B97F4A7C15));
     for (int try = 0; try < TRIES; try++) {
-        begin(&m, w);
-        deal(&m);
+        dtz_worlds_begin(&m, w);
+        dtz_worlds_deal(&m);
         int mixing = m.first[ASIDE] == 0 ? 0 : w->n_unseen;
         for (int k = 0; k < mixing; k++)
-            shake(&m);
+            dtz_worlds_shake(&m);
         for (int k = 0; k < MENDS && m.excess > 0; k++)
-            shake(&m);
+            dtz_worlds_shake(&m);
         memset(hand, 0, SEATS_MAX * sizeof *hand);
         for (int s = 0; s < SEATS_MAX; s++)
             for (int k = m.first[s]; k < m.first[s + 1]; k++)

@@ -59,7 +59,7 @@ static bool comes_before(const AdviceDraw *a, const AdviceDraw *b)
 }
 
 /* What the useful draws after the best discard would lead to. */
-static void look_ahead(const Game *g, const View *v, const Verdict *best, Advice *a)
+static void advice_look_ahead(const Game *g, const View *v, const Verdict *best, Advice *a)
 {
     Chair c;
     uint8_t unseen[N_KINDS];
@@ -109,7 +109,7 @@ void assume_void(const Game *g, const View *v, Chair *c)
 
 /* Is the seat still playing, with a hand of the right size? Not before the deal, nor after its
  * win. */
-static bool plays(const View *v)
+static bool advice_plays(const View *v)
 {
     if (v->seat == SEAT_NONE || v->mj.table.seat[v->seat].won != 0)
         return false;
@@ -120,7 +120,7 @@ static bool plays(const View *v)
 void advice_make(const Game *g, const View *v, const Verdict *choice, int n, Advice *out)
 {
     memset(out, 0, sizeof *out);
-    if (!plays(v))
+    if (!advice_plays(v))
         return;
     Chair c;
     chair_of(g, v, &c);
@@ -133,7 +133,7 @@ void advice_make(const Game *g, const View *v, const Verdict *choice, int n, Adv
         n--;
     }
     if (n > 0)
-        look_ahead(g, v, choice, out);
+        advice_look_ahead(g, v, choice, out);
     if (n > 0 || !holds_drawn(&c.hand))
         out->n_waits = advice_waits(g, v, n > 0 ? choice->action.tile : TILE_NONE, out->wait);
 }

@@ -11,7 +11,8 @@
 /* The players that pay: one seat, several the same amount each, or several `*n` in total. */
 typedef enum Payers { PAID_NOT, PAID_BY_ONE, PAID_BY_EACH, PAID_IN_ALL } Payers;
 
-static Payers payers_of(const View *v, const int64_t delta[SEATS_MAX], Seat *payer, int32_t *n)
+static Payers facts_payers_of(const View *v, const int64_t delta[SEATS_MAX], Seat *payer,
+                              int32_t *n)
 {
     int payers = 0;
     int64_t each = 0;
@@ -55,7 +56,7 @@ static bool wins_now(const MjScene *s, const MjSide *x, const MjSide *y, Fact *o
                                      [PAID_IN_ALL] = FACT_WIN_IN_ALL };
     Seat payer;
     int32_t n;
-    Payers paid = payers_of(s->view, delta, &payer, &n);
+    Payers paid = facts_payers_of(s->view, delta, &payer, &n);
     if (paid == PAID_NOT)
         return false;
     *out = fact_of(code[paid]);
@@ -82,7 +83,7 @@ static bool draws_more(const MjScene *s, const MjSide *x, const MjSide *y, Fact 
     *out = fact_of(FACT_DRAWN_EACH);
     out->m = live;
     return live > 0 && win_money(s, WIN_SELF_DRAW, most, s->view->seat, delta)
-        && payers_of(s->view, delta, &payer, &out->n) == PAID_BY_EACH;
+        && facts_payers_of(s->view, delta, &payer, &out->n) == PAID_BY_EACH;
 }
 
 static bool locks_nothing(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
@@ -107,7 +108,7 @@ static bool kong_pays(const MjScene *s, const MjSide *x, const MjSide *y, Fact *
     const MjKong kong = { s->view->seat, t->last_from, a->meld,
                           mj_kong_is_late(&s->view->mj.own, a->meld, a->tile) };
     mj_kong_money(s->game, t, &kong, delta);
-    Payers paid = payers_of(s->view, delta, &payer, &n);
+    Payers paid = facts_payers_of(s->view, delta, &payer, &n);
     *out = fact_of(paid == PAID_NOT      ? FACT_KONG_DRAWS
                    : paid == PAID_BY_ONE ? FACT_KONG_FROM
                                          : FACT_KONG_EACH);
@@ -155,12 +156,15 @@ MjHolds *const mj_facts_of_money[] = {
 /* -- speed ------------------------------------------------------------------------------------- */
 
 /* Wins and exchanges leave no hand that could be compared. */
-static bool has_hand(const MjSide *side)
+static bool facts_has_hand(const MjSide *side)
 {
     return side->v->action.kind != ACT_WIN && side->v->action.kind != ACT_EXCHANGE;
 }
 
-static bool comparable(const MjSide *x, const MjSide *y) { return has_hand(x) && has_hand(y); }
+static bool comparable(const MjSide *x, const MjSide *y)
+{
+    return facts_has_hand(x) && facts_has_hand(y);
+}
 
 static bool is_ready(const MjSide *side) { return side->f->shanten == 0 && side->f->live > 0; }
 
@@ -274,7 +278,7 @@ static bool other_needs_gone(const MjScene *s, const MjSide *x, const MjSide *y,
 /* what a discard breaks */
 
 /* The group that a discard is taken from: the least valuable one with the kind; NULL: a meld. */
-static const HandGroup *group_of(const MjScene *s, Tile tile)
+static const HandGroup *facts_group_of(const MjScene *s, Tile tile)
 {
     const HandGroup *least = NULL;
     for (int i = 0; i < s->n_groups; i++) {
@@ -311,8 +315,8 @@ static bool keeps_group(const MjScene *s, const MjSide *x, const MjSide *y, Fact
     if (a->kind != ACT_DISCARD || b->kind != ACT_DISCARD || y->f->shanten < x->f->shanten
         || (y->f->shanten == x->f->shanten && y->f->live >= x->f->live))
         return false;
-    const HandGroup *broken = group_of(s, b->tile);
-    if (broken == NULL || broken == group_of(s, a->tile) || !name_group(broken, out))
+    const HandGroup *broken = facts_group_of(s, b->tile);
+    if (broken == NULL || broken == facts_group_of(s, a->tile) || !name_group(broken, out))
         return false;
     out->n = broken->live;
     return true;
@@ -369,7 +373,7 @@ static bool wins_pay_more(const MjScene *s, const MjSide *x, const MjSide *y, Fa
 }
 
 /* A fan is within reach if it is hardly farther than any win. */
-static bool nearer(const MjSide *x, const MjSide *y, MjAim aim)
+static bool facts_nearer(const MjSide *x, const MjSide *y, MjAim aim)
 {
     enum { FAR = 3 };
     int steps = x->steps[aim];
@@ -386,7 +390,7 @@ static bool fan_nearer(const MjScene *s, const MjSide *x, const MjSide *y, MjAim
     int fan = 0;
     while (fans != NULL && fan < fans->n_fans && strcmp(fans->fan[fan].key, key) != 0)
         fan++;
-    if (fans == NULL || fan == fans->n_fans || !nearer(x, y, aim))
+    if (fans == NULL || fan == fans->n_fans || !facts_nearer(x, y, aim))
         return false;
     *out = fact_of(x->steps[aim] == 0 ? FACT_FAN_READY : FACT_FAN_NEARER);
     out->fan = (uint8_t)fan;
@@ -410,7 +414,7 @@ static bool pairs_nearer(const MjScene *s, const MjSide *x, const MjSide *y, Fac
 {
     if (fan_nearer(s, x, y, AIM_SEVEN_PAIRS, "七对", out))
         return true;
-    if (s->game->mj.fans != NULL || !nearer(x, y, AIM_SEVEN_PAIRS))
+    if (s->game->mj.fans != NULL || !facts_nearer(x, y, AIM_SEVEN_PAIRS))
         return false;
     *out = fact_of(x->steps[AIM_SEVEN_PAIRS] == 0 ? FACT_PAIRS_READY : FACT_PAIRS_NEARER);
     out->n = x->steps[AIM_SEVEN_PAIRS];
@@ -490,14 +494,14 @@ MjHolds *const mj_facts_of_safety[] = {
 
 /* -- void suit and exchange -------------------------------------------------------------------- */
 
-static bool are(const MjSide *x, const MjSide *y, ActionKind kind)
+static bool facts_are_both(const MjSide *x, const MjSide *y, ActionKind kind)
 {
     return x->v->action.kind == kind && y->v->action.kind == kind;
 }
 
 static bool fewer_to_discard(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
 {
-    if (!are(x, y, ACT_VOID))
+    if (!facts_are_both(x, y, ACT_VOID))
         return false;
     *out = fact_of(FACT_VOID_FEWER);
     out->n = tiles_of_suit(s->view->mj.own.count, x->v->action.suit);
@@ -542,7 +546,7 @@ static bool keeps_more(const MjScene *s, const MjSide *x, const MjSide *y, Group
                          Fact *out)
 {
     const HandGroup *mine, *theirs;
-    if (!are(x, y, ACT_VOID) && !are(x, y, ACT_EXCHANGE))
+    if (!facts_are_both(x, y, ACT_VOID) && !facts_are_both(x, y, ACT_EXCHANGE))
         return false;
     int lost = lost_groups(s, x, kind, &mine);
     return lost_groups(s, y, kind, &theirs) > lost && name_group(theirs, out);
@@ -561,14 +565,14 @@ static bool keeps_pairs(const MjScene *s, const MjSide *x, const MjSide *y, Fact
 /* the exchange */
 
 /* Remaining tiles of the suit that is given. */
-static int left_of(const MjScene *s, const MjSide *side)
+static int facts_left_of(const MjScene *s, const MjSide *side)
 {
     return tiles_of_suit(s->view->mj.own.count, suit_of(side->v->action.with[0])) - 3;
 }
 
 static bool empties(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
 {
-    if (!are(x, y, ACT_EXCHANGE) || left_of(s, x) > 0 || left_of(s, y) == 0)
+    if (!facts_are_both(x, y, ACT_EXCHANGE) || facts_left_of(s, x) > 0 || facts_left_of(s, y) == 0)
         return false;
     *out = fact_of(FACT_SWAP_EMPTIES);
     out->suit = suit_of(x->v->action.with[0]);
@@ -593,7 +597,7 @@ static bool likelier(const uint8_t mine[3], const uint8_t theirs[3], FactCode co
 static bool longer_suit(const MjScene *s, const MjSide *x, const MjSide *y, Fact *out)
 {
     (void)s;
-    return are(x, y, ACT_EXCHANGE)
+    return facts_are_both(x, y, ACT_EXCHANGE)
         && likelier(x->f->exchange.long_share, y->f->exchange.long_share, FACT_SWAP_LONG, out);
 }
 

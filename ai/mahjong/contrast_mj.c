@@ -11,13 +11,13 @@
 
 /* -- the table after a choice ------------------------------------------------------------------ */
 
-static void take(View *v, Tile tile, int n)
+static void mj_contrast_take_tiles(View *v, Tile tile, int n)
 {
     uint8_t *held = &v->mj.own.count[tile];
     *held = (uint8_t)(*held - (n < *held ? n : *held));
 }
 
-static void add_meld(View *v, uint8_t type, Tile tile, Tile taken)
+static void mj_contrast_add_meld(View *v, uint8_t type, Tile tile, Tile taken)
 {
     MjSeat *own = &v->mj.table.seat[v->seat];
     if (own->n_melds < MELDS_MAX)
@@ -27,9 +27,9 @@ static void add_meld(View *v, uint8_t type, Tile tile, Tile taken)
 static void lay_kong(View *v, const Action *a)
 {
     MjSeat *own = &v->mj.table.seat[v->seat];
-    take(v, a->tile, mj_kong_takes(a->meld));
+    mj_contrast_take_tiles(v, a->tile, mj_kong_takes(a->meld));
     if (a->meld != MELD_ADDED_KONG) {
-        add_meld(v, a->meld, a->tile, a->tile);
+        mj_contrast_add_meld(v, a->meld, a->tile, a->tile);
         return;
     }
     for (int i = 0; i < own->n_melds; i++) {
@@ -45,28 +45,28 @@ static void carry_out(View *v, const Verdict *choice)
     Tile low = a->tile;
     switch ((ActionKind)a->kind) {
     case ACT_DISCARD:
-        take(v, a->tile, 1);
+        mj_contrast_take_tiles(v, a->tile, 1);
         break;
     case ACT_KONG:
         lay_kong(v, a);
         break;
     case ACT_PONG:
-        take(v, a->tile, 2);
-        add_meld(v, MELD_PONG, a->tile, a->tile);
+        mj_contrast_take_tiles(v, a->tile, 2);
+        mj_contrast_add_meld(v, MELD_PONG, a->tile, a->tile);
         break;
     case ACT_CHI:
         for (int i = 0; i < 2; i++) {
-            take(v, a->with[i], 1);
+            mj_contrast_take_tiles(v, a->with[i], 1);
             low = a->with[i] < low ? a->with[i] : low;
         }
-        add_meld(v, MELD_CHI, low, a->tile);
+        mj_contrast_add_meld(v, MELD_CHI, low, a->tile);
         break;
     case ACT_VOID:
         v->mj.table.seat[v->seat].void_suit = a->suit;
         break;
     case ACT_EXCHANGE:
         for (int i = 0; i < 3; i++)
-            take(v, a->with[i], 1);
+            mj_contrast_take_tiles(v, a->with[i], 1);
         break;
     case ACT_PASS:
     case ACT_WIN:
@@ -75,7 +75,7 @@ static void carry_out(View *v, const Verdict *choice)
         break;
     }
     if (choice->mj.next_discard != TILE_NONE && (a->kind == ACT_PONG || a->kind == ACT_CHI))
-        take(v, choice->mj.next_discard, 1);
+        mj_contrast_take_tiles(v, choice->mj.next_discard, 1);
 }
 
 /* -- fans in reach ----------------------------------------------------------------------------- */
@@ -150,7 +150,7 @@ KindMask live_kinds(const MjScene *s, KindMask kinds)
     return live;
 }
 
-static void look(const ContrastPair *pair, MjScene *out)
+static void mj_contrast_look(const ContrastPair *pair, MjScene *out)
 {
     Chair c;
     const View *v = &pair->info->view;
@@ -162,7 +162,7 @@ static void look(const ContrastPair *pair, MjScene *out)
     look_at_side(pair->game, v, pair->other, &out->other);
 }
 
-static void find(const MjScene *s, MjHolds *const *row, FactList *out)
+static void mj_contrast_find(const MjScene *s, MjHolds *const *row, FactList *out)
 {
     for (; *row != NULL; row++) {
         Fact pro = fact_of(0), con = fact_of(0);
@@ -206,11 +206,11 @@ void mj_contrast(const ContrastPair *pair, FactList *out)
     MjScene s;
     if (pair->better == pair->other)
         return;
-    look(pair, &s);
-    find(&s, mj_facts_of_money, out);
-    find(&s, mj_facts_of_speed, out);
-    find(&s, mj_facts_of_aims, out);
-    find(&s, mj_facts_of_safety, out);
-    find(&s, mj_facts_of_suits, out);
+    mj_contrast_look(pair, &s);
+    mj_contrast_find(&s, mj_facts_of_money, out);
+    mj_contrast_find(&s, mj_facts_of_speed, out);
+    mj_contrast_find(&s, mj_facts_of_aims, out);
+    mj_contrast_find(&s, mj_facts_of_safety, out);
+    mj_contrast_find(&s, mj_facts_of_suits, out);
     find_part(pair, out);
 }

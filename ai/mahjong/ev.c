@@ -41,7 +41,7 @@ typedef struct Ev {
     Appeal  appeal;             /* of a judge taking a second look */
 } Ev;
 
-static Verdict verdict_of(const Action *a, EvValue v)
+static Verdict ev_verdict_of(const Action *a, EvValue v)
 {
     Verdict out = { .action = *a, .points = v.all };
     out.part[PART_SPEED] = v.speed;
@@ -59,7 +59,7 @@ static void add_part(Verdict *v, VerdictPart part, double points)
 /* ---- the learnt correction ------------------------------------------------------------------- */
 
 /* Adds the network's correction to the value of a hand after an action; the action leaves `h`. */
-static void correct(Ev *ev, Verdict *v, const EvHand *h, EvMove move, int before)
+static void ev_correct(Ev *ev, Verdict *v, const EvHand *h, EvMove move, int before)
 {
     EvSpot *spot = &ev->spot[ev->next];
     if (ev->aid == NULL || !ev->scene.game->mj.fans)
@@ -92,7 +92,7 @@ static const DepthLimits *limits_of(const EvContext *s)
 
 /* ---- hands ---------------------------------------------------------------------------------- */
 
-static EvHand hand_now(const Ev *ev)
+static EvHand ev_hand_now(const Ev *ev)
 {
     EvHand h;
     ev_hand_read(&ev->tree, &h);
@@ -107,8 +107,8 @@ typedef struct Plan {
     int steps, turned;
 } Plan;
 
-static const Plan plans[] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 9, 0 }, { 9, 1 }, { 9, 2 } };
-enum { N_PLANS = sizeof plans / sizeof plans[0], GROWTH = 3 };
+static const Plan ev_plans[] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 9, 0 }, { 9, 1 }, { 9, 2 } };
+enum { N_PLANS = sizeof ev_plans / sizeof ev_plans[0], GROWTH = 3 };
 
 /* By depth: the plans that may be tried, and the hands that each may evaluate. */
 static const struct {
@@ -123,7 +123,7 @@ static const struct {
 static bool read_ahead(Ev *ev)
 {
     const EvContext *s = &ev->scene;
-    EvHand h = hand_now(ev);
+    EvHand h = ev_hand_now(ev);
     if (s->game->mj.fans || ev->next_cut >= N_KINDS)
         return false;
     if (tiles_total(s->hand.count) % 3 == 1) {
@@ -168,14 +168,14 @@ static void start_plan(Ev *ev, int plan)
     }
     shanten = shanten < 0 ? 0 : shanten;
     ev_tree_start(&ev->tree, s, ev->parts, shanten, reach[(int)s->style->depth].nodes);
-    ev->tree.shallowest = shanten - plans[plan].steps;
-    ev->tree.sideways_shanten = plans[plan].turned;
+    ev->tree.shallowest = shanten - ev_plans[plan].steps;
+    ev->tree.sideways_shanten = ev_plans[plan].turned;
     ev->next_cut = 0;
     ev->best_ahead = -INFINITY;
 }
 
 /* The node of a hand after an action. `room` is for one that is behind. */
-static const EvNode *look(Ev *ev, const EvHand *h, EvNode *room)
+static const EvNode *ev_look_up(Ev *ev, const EvHand *h, EvNode *room)
 {
     if (ev->scene.game->mj.fans || mj_key_shanten(&h->key) <= ev->tree.deepest)
         return ev_node_to_move(&ev->tree, h);
@@ -198,7 +198,7 @@ static Verdict judge_win(Ev *ev, const Action *a)
     double all = ev_pays(s, s->me, drawn ? s->me : t->last_from, flags, worth.multiplier, has_wild);
     double least = drawn ? s->least.drawn_each * s->n_opponents : s->least.given;
     EvValue v = { .all = (float)all, .speed = (float)(least < all ? least : all) };
-    return verdict_of(a, v);
+    return ev_verdict_of(a, v);
 }
 
 /* ---- on our own turn ------------------------------------------------------------------------ */
@@ -206,7 +206,7 @@ static Verdict judge_win(Ev *ev, const Action *a)
 static Verdict judge_cut(Ev *ev, const Action *a)
 {
     const EvContext *s = &ev->scene;
-    EvHand h = hand_now(ev);
+    EvHand h = ev_hand_now(ev);
     if (s->set.copies[a->tile] == 0) {
         h.n_void_tiles--;
         h.name -= ev->tree.of_must;
@@ -214,27 +214,27 @@ static Verdict judge_cut(Ev *ev, const Action *a)
         ev_hand_remove(&ev->tree, &h, a->tile);
     }
     EvNode room;
-    Verdict v = verdict_of(a, ev_after(&ev->tree, look(ev, &h, &room), s->n_draws));
+    Verdict v = ev_verdict_of(a, ev_after(&ev->tree, ev_look_up(ev, &h, &room), s->n_draws));
     add_part(&v, PART_DANGER, ev_danger(s, a->tile, v.points));
-    correct(ev, &v, &h, AFTER_CUT, s->n_opponents);
+    ev_correct(ev, &v, &h, AFTER_CUT, s->n_opponents);
     return v;
 }
 
 static Verdict judge_kong(Ev *ev, const Action *a)
 {
     const EvContext *s = &ev->scene;
-    EvHand h = hand_now(ev);
+    EvHand h = ev_hand_now(ev);
     ev_hand_meld(&ev->tree, &h, a->meld, a->tile, mj_kong_takes(a->meld));
     int n = ev_draws_after(s, s->table->wall - 1) + 1;
     n = n < EV_DRAWS ? n : EV_DRAWS;    /* a long wall has more draws than the search covers */
     EvNode room;
-    Verdict v = verdict_of(a, ev_value_before_draw(&ev->tree, look(ev, &h, &room), n));
+    Verdict v = ev_verdict_of(a, ev_value_before_draw(&ev->tree, ev_look_up(ev, &h, &room), n));
     double payers = a->meld == MELD_EXPOSED_KONG ? 1 : s->n_opponents;
     bool late = mj_kong_is_late(s->own, a->meld, a->tile);
     add_part(&v, PART_KONG, ev_kong_pays(s, a->meld, late) * payers);
     if (a->meld == MELD_ADDED_KONG)
         add_part(&v, PART_DANGER, ev_rob_danger(s, a->tile, v.points));
-    correct(ev, &v, &h, AFTER_KONG, 0);
+    ev_correct(ev, &v, &h, AFTER_KONG, 0);
     return v;
 }
 
@@ -247,8 +247,9 @@ static Verdict judge_void_cut(Ev *ev, const Action *a, const EvHand *h)
     EvNode room;
     after.n_void_tiles--;
     after.name -= ev->tree.of_must;
-    Verdict v = verdict_of(a, ev_after(&ev->tree, look(ev, &after, &room), ev->scene.n_draws));
-    correct(ev, &v, &after, AFTER_CLAIM, ev->scene.n_opponents);
+    Verdict v = ev_verdict_of(a, ev_after(&ev->tree, ev_look_up(ev, &after, &room),
+                                          ev->scene.n_draws));
+    ev_correct(ev, &v, &after, AFTER_CLAIM, ev->scene.n_opponents);
     return v;
 }
 
@@ -267,9 +268,10 @@ static Verdict judge_cuts(Ev *ev, const Action *a, const EvHand *h)
             continue;
         ev_hand_remove(&ev->tree, &after, k);
         EvNode room;
-        Verdict v = verdict_of(a, ev_after(&ev->tree, look(ev, &after, &room), s->n_draws));
+        Verdict v = ev_verdict_of(a,
+                                  ev_after(&ev->tree, ev_look_up(ev, &after, &room), s->n_draws));
         add_part(&v, PART_DANGER, ev_danger(s, k, v.points));
-        correct(ev, &v, &after, AFTER_CLAIM, s->n_opponents);
+        ev_correct(ev, &v, &after, AFTER_CLAIM, s->n_opponents);
         if (none || v.points > best.points) {
             best = v;
             spot = ev->spot[ev->next];
@@ -289,7 +291,7 @@ static const double IDLE_CHI = 0.2;
 static Verdict judge_claim(Ev *ev, const Action *a)
 {
     const EvContext *s = &ev->scene;
-    EvHand h = hand_now(ev);
+    EvHand h = ev_hand_now(ev);
     if (a->kind == ACT_CHI)
         ev_hand_chi(&ev->tree, &h, a->tile, a->with);
     else
@@ -302,7 +304,7 @@ static Verdict judge_claim(Ev *ev, const Action *a)
     }
     Tile cut;
     const EvNode *node = ev_best_cut(&ev->tree, &h, s->n_draws, &cut);
-    Verdict v = verdict_of(a, ev_after(&ev->tree, node, s->n_draws));
+    Verdict v = ev_verdict_of(a, ev_after(&ev->tree, node, s->n_draws));
     if (cut != TILE_NONE)
         add_part(&v, PART_DANGER, ev_danger(s, cut, v.points));
     return v;
@@ -323,7 +325,7 @@ static int draws_if_passed(const EvContext *s, int *before_us)
 static Verdict judge_pass(Ev *ev, const Action *a, bool declines_win)
 {
     const EvContext *s = &ev->scene;
-    EvHand h = hand_now(ev);
+    EvHand h = ev_hand_now(ev);
     const EvNode *node = ev_node_to_move(&ev->tree, &h);
     int before_us;
     int n = draws_if_passed(s, &before_us);
@@ -336,8 +338,8 @@ static Verdict judge_pass(Ev *ev, const Action *a, bool declines_win)
         v.speed += part * (after.speed - v.speed);
         v.end += part * (after.end - v.end);
     }
-    Verdict pass = verdict_of(a, v);
-    correct(ev, &pass, &h, declines_win ? AFTER_PASSED_WIN : AFTER_PASS, before_us);
+    Verdict pass = ev_verdict_of(a, v);
+    ev_correct(ev, &pass, &h, declines_win ? AFTER_PASSED_WIN : AFTER_PASS, before_us);
     return pass;
 }
 
@@ -364,12 +366,12 @@ static Verdict judge_exchange(const EvContext *s, const Action *a)
         if (v.all > best.all)
             best = v;
     }
-    return verdict_of(a, best);
+    return ev_verdict_of(a, best);
 }
 
 /* ---- the engine ----------------------------------------------------------------------------- */
 
-static Verdict judge(Ev *ev, const Action *a, bool win_offered)
+static Verdict ev_judge(Ev *ev, const Action *a, bool win_offered)
 {
     switch ((ActionKind)a->kind) {
     case ACT_WIN:     return judge_win(ev, a);
@@ -377,7 +379,7 @@ static Verdict judge(Ev *ev, const Action *a, bool win_offered)
     case ACT_KONG:    return judge_kong(ev, a);
     case ACT_CHI:
     case ACT_PONG:    return judge_claim(ev, a);
-    case ACT_VOID:    return verdict_of(a, value_without(&ev->scene, &ev->scene.hand, a->suit));
+    case ACT_VOID:    return ev_verdict_of(a, value_without(&ev->scene, &ev->scene.hand, a->suit));
     case ACT_EXCHANGE:
         if (ev->exchange.n > 0)
             return ev_exchange_judge(&ev->exchange, &ev->scene, a);
@@ -407,7 +409,7 @@ static void start_exchange(Ev *ev, const Evaluation *m)
                      usual.action.with);
 }
 
-static void ask(Evaluation *m, void *own)
+static void ev_ask(Evaluation *m, void *own)
 {
     Ev *ev = own;
     ev_context_read(&ev->scene, m);
@@ -424,12 +426,12 @@ static void ask_learnt(Evaluation *m, void *own)
 {
     static const EvAid learnt = { .net = &ev_net_xuezhan };
     Ev *ev = own;
-    ask(m, own);
+    ev_ask(m, own);
     if (ev->aid == NULL)
         ev->aid = &learnt;
 }
 
-static void keep(Ev *ev)
+static void ev_keep_judged(Ev *ev)
 {
     memcpy(ev->kept, ev->judged, (size_t)ev->n_menu * sizeof ev->kept[0]);
     memcpy(ev->kept_spot, ev->spot, (size_t)ev->n_menu * sizeof ev->spot[0]);
@@ -442,17 +444,17 @@ static bool next_plan(Ev *ev)
 {
     const EvTree *t = &ev->tree;
     if (ev->scene.game->mj.fans) {
-        keep(ev);
+        ev_keep_judged(ev);
         return t->truncated && ev->plan < limits_of(&ev->scene)->turned;
     }
     if (!t->truncated || ev->plan == 0)
-        keep(ev);
+        ev_keep_judged(ev);
     int plans_tried = reach[(int)ev->scene.style->depth].plans;
     return !t->truncated && ev->plan + 1 < plans_tried && ev->n_menu > 1
         && t->n_nodes * GROWTH < t->limit;
 }
 
-static bool refine(Evaluation *m, Ev *ev)
+static bool ev_refine(Evaluation *m, Ev *ev)
 {
     if (!ev->appealing && !rollout_think(&ev->refine))
         return false;
@@ -468,11 +470,11 @@ static bool refine(Evaluation *m, Ev *ev)
     return true;
 }
 
-static bool think(Evaluation *m, void *own)
+static bool ev_think(Evaluation *m, void *own)
 {
     Ev *ev = own;
     if (ev->refining)
-        return refine(m, ev);
+        return ev_refine(m, ev);
     ev_tree_work(&ev->tree, NODES_A_SLICE);
     Tile ahead = ev->next_cut;
     if ((ev->plan == 0 || !ev->tree.truncated) && read_ahead(ev)) {
@@ -483,7 +485,7 @@ static bool think(Evaluation *m, void *own)
         bool win_offered = false;
         for (int i = 0; i < ev->n_menu; i++)
             win_offered |= ev->menu[i].kind == ACT_WIN;
-        ev->judged[ev->next] = judge(ev, &ev->menu[ev->next], win_offered);
+        ev->judged[ev->next] = ev_judge(ev, &ev->menu[ev->next], win_offered);
         if (ev->tree.paused)
             return false;
         ev->next++;
@@ -497,11 +499,11 @@ static bool think(Evaluation *m, void *own)
     }
     ev->refining = true;
     rollout_start(&ev->refine, m, ev->kept, ev->n_menu);
-    return refine(m, ev);
+    return ev_refine(m, ev);
 }
 
 /* More deals are only slightly stronger: docs/history-strength.md. */
-static void usual(Style *style)
+static void ev_usual_style(Style *style)
 {
     style->exchange_deals = 64;
     style->idle_chi = IDLE_CHI;
@@ -513,9 +515,9 @@ const EvaluatorOps evaluator_ev = {
     .size = sizeof(Ev),
     .applies_no_preference = true,
     .in_points = true,
-    .usual = usual,
-    .ask = ask,
-    .think = think,
+    .usual = ev_usual_style,
+    .ask = ev_ask,
+    .think = ev_think,
 };
 
 const EvaluatorOps evaluator_learnt = {
@@ -524,7 +526,7 @@ const EvaluatorOps evaluator_learnt = {
     .size = sizeof(Ev),
     .applies_no_preference = true,
     .in_points = true,
-    .usual = usual,
+    .usual = ev_usual_style,
     .ask = ask_learnt,
-    .think = think,
+    .think = ev_think,
 };

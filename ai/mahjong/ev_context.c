@@ -16,8 +16,8 @@ static const double READY_AT_END = 0.825, WORTH_AT_END = 2.6;
 
 /* The steps from now to the end of the wall, while `wall` lasts; for each, how many opponents are
  * still playing. */
-static int foresee(const EvContext *s, double wall, double payers[], double going[],
-                   double costs[])
+static int ev_context_foresee(const EvContext *s, double wall, double payers[], double going[],
+                              double costs[])
 {
     int n = s->n_opponents, steps = 0;
     double stays = 1, alive = 1;
@@ -39,14 +39,14 @@ static int foresee(const EvContext *s, double wall, double payers[], double goin
 int ev_draws_after(const EvContext *s, int wall)
 {
     double payers[EV_DRAWS + 1], going[EV_DRAWS + 1], costs[EV_DRAWS + 1];
-    return foresee(s, wall - s->n_opponents, payers, going, costs);
+    return ev_context_foresee(s, wall - s->n_opponents, payers, going, costs);
 }
 
 static void read_future(EvContext *s)
 {
     double payers[EV_DRAWS + 1], going[EV_DRAWS + 1], costs[EV_DRAWS + 1];
     int wall = s->table->wall - s->n_opponents;
-    int n = foresee(s, wall, payers, going, costs);
+    int n = ev_context_foresee(s, wall, payers, going, costs);
     s->n_draws = n;
     for (int left = 0; left <= EV_DRAWS; left++) {
         int step = n - left;

@@ -9,7 +9,7 @@
 
 #include "ev_danger_weights.def"
 
-static int at_most(int x, int most) { return x < most ? x : most; }
+static int danger_at_most(int x, int most) { return x < most ? x : most; }
 
 /* Discards of a seat that say something about a tile. */
 typedef struct Cuts {
@@ -17,7 +17,7 @@ typedef struct Cuts {
     int last;
 } Cuts;
 
-static Cuts cuts_of(const MjSeat *seat, Tile tile)
+static Cuts danger_cuts_of(const MjSeat *seat, Tile tile)
 {
     Cuts c = { 0 };
     for (int i = 0; i < seat->n_pond; i++) {
@@ -53,7 +53,7 @@ static int sides_of(const MjSeat *seat, KindMask passed, Tile tile, const uint8_
     for (int by = -1; by <= 1; by += 2) {
         int rank = rank_of(tile) + 3 * by;
         Tile third = (Tile)(tile + 3 * by);
-        if (rank < 1 || rank > 9 || has_kind(passed, third) || cuts_of(seat, third).same > 0)
+        if (rank < 1 || rank > 9 || has_kind(passed, third) || danger_cuts_of(seat, third).same > 0)
             continue;
         sides += unseen[tile + by] > 0 && unseen[tile + 2 * by] > 0;
     }
@@ -64,23 +64,23 @@ void danger_features(const MjTable *t, const PassedTiles *w, Seat q, Tile tile,
                      const uint8_t unseen[N_KINDS], uint8_t out[N_FEAR_GROUPS])
 {
     const MjSeat *seat = &t->seat[q];
-    Cuts c = cuts_of(seat, tile);
+    Cuts c = danger_cuts_of(seat, tile);
     KindMask passed = w->passed[q];
     int rank = rank_of(tile), from_end = rank < 5 ? rank : 10 - rank;
     const int fact[N_FEAR_GROUPS] = {
-        FEAR_WALL + at_most(t->wall / 6, 9),
+        FEAR_WALL + danger_at_most(t->wall / 6, 9),
         FEAR_MELDS + seat->n_melds,
-        FEAR_CUTS + at_most(c.useful, 9),
+        FEAR_CUTS + danger_at_most(c.useful, 9),
         FEAR_LAST + c.last,
-        FEAR_RANK + (tile >= N_SUITED ? 4 : at_most(from_end, 4) - 1),
-        FEAR_UNSEEN + at_most(unseen[tile], 3),
-        FEAR_OWN_CUT + at_most(c.same, 1),
-        FEAR_NEAR + at_most(c.near, 3),
-        FEAR_SUIT + at_most(c.suit, 5),
-        FEAR_SUIT_MELDS + at_most(melds_in(seat, suit_of(tile)), 3),
+        FEAR_RANK + (tile >= N_SUITED ? 4 : danger_at_most(from_end, 4) - 1),
+        FEAR_UNSEEN + danger_at_most(unseen[tile], 3),
+        FEAR_OWN_CUT + danger_at_most(c.same, 1),
+        FEAR_NEAR + danger_at_most(c.near, 3),
+        FEAR_SUIT + danger_at_most(c.suit, 5),
+        FEAR_SUIT_MELDS + danger_at_most(melds_in(seat, suit_of(tile)), 3),
         FEAR_PASSED + has_kind(passed, tile),
-        DANGER_DISCARDS_AS_DRAWN + at_most(w->discards_since_change[q], 5),
-        FEAR_SINCE + at_most(__builtin_popcountll(passed & ~suit_mask(seat->void_suit)), 9),
+        DANGER_DISCARDS_AS_DRAWN + danger_at_most(w->discards_since_change[q], 5),
+        FEAR_SINCE + danger_at_most(__builtin_popcountll(passed & ~suit_mask(seat->void_suit)), 9),
         FEAR_SIDES + sides_of(seat, passed, tile, unseen),
     };
     for (int i = 0; i < N_FEAR_GROUPS; i++)
@@ -104,7 +104,7 @@ int ev_worth_class(const MjTable *t, Seat q, Tile tile)
 {
     const MjSeat *seat = &t->seat[q];
     int of_suit = melds_in(seat, suit_of(tile));
-    int kind = of_suit == seat->n_melds && cuts_of(seat, tile).suit == 0 ? 2 : of_suit > 0;
+    int kind = of_suit == seat->n_melds && danger_cuts_of(seat, tile).suit == 0 ? 2 : of_suit > 0;
     return 3 * seat->n_melds + kind;
 }
 

@@ -10,10 +10,11 @@
 #include <math.h>
 #include <string.h>
 
-static const double WEIGHT[] = {
+static const double EXCHANGE_WEIGHT[] = {
 #include "ev_exchange_weights.def"
 };
-_Static_assert(sizeof WEIGHT / sizeof *WEIGHT == N_EXCHANGE_FACTS, "a weight for each fact");
+_Static_assert(sizeof EXCHANGE_WEIGHT / sizeof *EXCHANGE_WEIGHT == N_EXCHANGE_FACTS,
+               "a weight for each fact");
 
 /* ---- the value of a hand --------------------------------------------------------------------- */
 
@@ -126,8 +127,8 @@ static Came judge_deal(const EvExchange *x, const EvContext *s, const Tile gave[
     Came came = { .void_suit = ev_exchange_void(rules, &hand), .long_suit = SUIT_NONE };
     ev_exchange_facts(rules, &hand, came.void_suit, gave, fact);
     for (int i = 0; i < N_EXCHANGE_FACTS; i++) {
-        came.all += WEIGHT[i] * fact[i];
-        came.speed += i <= EXCHANGE_SHANTEN ? WEIGHT[i] * fact[i] : 0;
+        came.all += EXCHANGE_WEIGHT[i] * fact[i];
+        came.speed += i <= EXCHANGE_SHANTEN ? EXCHANGE_WEIGHT[i] * fact[i] : 0;
     }
     for (Suit suit = SUIT_M; suit <= SUIT_P; suit++)
         if (tiles_of_suit(hand.count, suit) >= LONG)
@@ -155,7 +156,7 @@ static int short_suit(const MjHand *hand, Tile tile[])
     return n;
 }
 
-static void give(const MjRules *rules, const MjHand *hand, Tile out[3])
+static void exchange_give(const MjRules *rules, const MjHand *hand, Tile out[3])
 {
     Tile tile[MJ_HAND_MAX];
     int n = short_suit(hand, tile);
@@ -192,7 +193,7 @@ void ev_exchange_deal(EvExchange *x, const EvContext *s, uint64_t seed, int n,
         rng_shuffle(&rng, pool, n_pool);
         for (int j = 0; j < HAND; j++)
             hand.count[pool[j]]++;
-        give(&s->game->mj, &hand, x->come[d]);
+        exchange_give(&s->game->mj, &hand, x->come[d]);
         x->usual[d] = judge_deal(x, s, usual, d).all;
     }
 }

@@ -68,7 +68,7 @@ typedef struct Writer {
     int16_t *at;
 } Writer;
 
-static void put(Writer *w, double x)
+static void ev_net_put(Writer *w, double x)
 {
     double scaled = x * EV_ONE, most = 2 * EV_ONE;
     scaled = scaled > most ? most : scaled < -most ? -most : scaled;
@@ -143,13 +143,13 @@ static void put_ways(Writer *w, const EvSpot *p, const Suit suit[2], int n_unsee
     for (Tile k = 0; k < N_SUITED; k++)
         pairs |= p->count[k] >= 2 ? kind_bit(k) : 0;
     put_class(w, p->shanten, 7);
-    put(w, 2 * live_of(p, p->useful) * per_copy);
-    put(w, __builtin_popcountll(p->useful) / 8.0);
-    put(w, 4 * live_of(p, p->useful & pairs) * per_copy);
+    ev_net_put(w, 2 * live_of(p, p->useful) * per_copy);
+    ev_net_put(w, __builtin_popcountll(p->useful) / 8.0);
+    ev_net_put(w, 4 * live_of(p, p->useful & pairs) * per_copy);
     for (int i = 0; i < 2; i++) {
         int need = p->pure_need[suit[i]];
         put_class(w, need == EV_NO_WAY ? 8 : need < 8 ? need : 7, 9);
-        put(w, 4 * live_of(p, p->pure_useful[suit[i]]) * per_copy);
+        ev_net_put(w, 4 * live_of(p, p->pure_useful[suit[i]]) * per_copy);
     }
 }
 
@@ -160,7 +160,7 @@ static bool is_apart(const EvSpot *p, Tile k)
         && (r > 8 || p->count[k + 1] == 0) && (r > 7 || p->count[k + 2] == 0);
 }
 
-static void put_groups(Writer *w, const EvSpot *p)
+static void ev_net_put_groups(Writer *w, const EvSpot *p)
 {
     int pairs = 0, triplets = 0, fours = 0, fourth = 0, outer = 0, apart = 0;
     for (Tile k = 0; k < N_SUITED; k++) {
@@ -189,29 +189,29 @@ static void put_groups(Writer *w, const EvSpot *p)
 static void put_predicted(Writer *w, const EvSpot *p)
 {
     static const double from[] = { -6, -4, -2, 0, 2, 4, 8, 16 };
-    put(w, p->predicted / 8);
+    ev_net_put(w, p->predicted / 8);
     for (int i = 0; i < 8; i++) {
         double above = (p->predicted - from[i]) / 4;
-        put(w, above < 0 ? 0 : above < 1 ? above : 1);
+        ev_net_put(w, above < 0 ? 0 : above < 1 ? above : 1);
     }
-    put(w, -p->danger / 2);
+    ev_net_put(w, -p->danger / 2);
 }
 
 static void put_other(Writer *w, const EvSpot *p, const EvOther *q, const Suit suit[2])
 {
     double on = q->active;
-    put(w, on);
-    put(w, on * (q->void_suit == suit[0]));
-    put(w, on * (q->void_suit == suit[1]));
-    put(w, on * (q->void_suit == p->void_suit));
+    ev_net_put(w, on);
+    ev_net_put(w, on * (q->void_suit == suit[0]));
+    ev_net_put(w, on * (q->void_suit == suit[1]));
+    ev_net_put(w, on * (q->void_suit == p->void_suit));
     put_count(w, q->active ? q->n_melds : 0, 4);
-    put(w, on * q->useful_cuts / 10);
-    put(w, on * q->cuts_in[suit[0]] / 5);
-    put(w, on * q->cuts_in[suit[1]] / 5);
-    put(w, on * (q->since_change < 5 ? q->since_change : 5) / 5);
-    put(w, on * (q->last == 2));
-    put(w, on * q->melds_in[suit[0]] / 2);
-    put(w, on * q->melds_in[suit[1]] / 2);
+    ev_net_put(w, on * q->useful_cuts / 10);
+    ev_net_put(w, on * q->cuts_in[suit[0]] / 5);
+    ev_net_put(w, on * q->cuts_in[suit[1]] / 5);
+    ev_net_put(w, on * (q->since_change < 5 ? q->since_change : 5) / 5);
+    ev_net_put(w, on * (q->last == 2));
+    ev_net_put(w, on * q->melds_in[suit[0]] / 2);
+    ev_net_put(w, on * q->melds_in[suit[1]] / 2);
 }
 
 static void put_table(Writer *w, const EvSpot *p, const Suit suit[2])
@@ -226,17 +226,17 @@ static void put_table(Writer *w, const EvSpot *p, const Suit suit[2])
     put_count(w, void_of[0], 3);
     put_count(w, void_of[1], 3);
     put_class(w, p->wall / 6, 10);
-    put(w, p->wall / 55.0);
+    ev_net_put(w, p->wall / 55.0);
     put_class(w, p->n_opponents - 1, 3);
-    put(w, p->before / 3.0);
+    ev_net_put(w, p->before / 3.0);
     put_class(w, p->move, N_EV_MOVES);
-    put(w, p->taken_apart);
-    put(w, p->depth > 2);
-    put(w, p->exchange);
-    put(w, p->cap > 0 && p->cap <= 8);
-    put(w, p->cap > 0 && p->cap <= 16);
-    put(w, p->cap == 0);
-    put(w, p->kong_income / 8);
+    ev_net_put(w, p->taken_apart);
+    ev_net_put(w, p->depth > 2);
+    ev_net_put(w, p->exchange);
+    ev_net_put(w, p->cap > 0 && p->cap <= 8);
+    ev_net_put(w, p->cap > 0 && p->cap <= 16);
+    ev_net_put(w, p->cap == 0);
+    ev_net_put(w, p->kong_income / 8);
 }
 
 void ev_inputs(const EvSpot *spot, int16_t in[EV_INPUTS])
@@ -250,12 +250,12 @@ void ev_inputs(const EvSpot *spot, int16_t in[EV_INPUTS])
     for (int i = 0; i < 2; i++) {
         for (Tile k = (Tile)(9 * suit[i]); k < 9 * suit[i] + 9; k++) {
             put_count(&w, spot->count[k], 4);
-            put(&w, spot->unseen[k] / 4.0);
+            ev_net_put(&w, spot->unseen[k] / 4.0);
         }
     }
     put_melds(&w, spot, suit);
     put_ways(&w, spot, suit, n_unseen);
-    put_groups(&w, spot);
+    ev_net_put_groups(&w, spot);
     put_predicted(&w, spot);
     put_table(&w, spot, suit);
     assert(w.at == in + EV_INPUTS);

@@ -33,7 +33,7 @@ static const double PLAIN_RATE[N_ROUNDS] = {
 
 /* Wins on the tiles of each other seat, relative to those by self-draw; in Tuidaohu 23 wins of 100
  * are self-drawn. */
-static const double GIVEN_SHARE = 1.12;
+static const double PACE_GIVEN_SHARE = 1.12;
 
 /* How often a seat discards a kind, relative to the kind's share of the unseen tiles: by the number
  * of its discards (0, 2, 4, 6, 9, 12 and more), for ranks 1 and 9, other ranks, its void suit or
@@ -78,8 +78,8 @@ double ev_win_rate(const EvContext *s, double wall)
         return at_wall(FAN_RATE, wall);
     int n = s->game->n_seats;
     double round = (s->game->mj.n_tiles - 13 * n - wall - s->n_opponents) / n;
-    double measured = has_wilds(s) ? 1 : 1 + 3 * GIVEN_SHARE;
-    double given = (n - 1) * GIVEN_SHARE * s->may_be_given;
+    double measured = has_wilds(s) ? 1 : 1 + 3 * PACE_GIVEN_SHARE;
+    double given = (n - 1) * PACE_GIVEN_SHARE * s->may_be_given;
     double now = s->game->mj.win_on_discard ? 1 + given : 1;
     double rate = ev_interpolate(has_wilds(s) ? WILD_RATE : PLAIN_RATE, N_ROUNDS, round)
                 * now / measured;
@@ -95,7 +95,7 @@ static double mean_cost(const EvContext *s, Seat winner)
     int n = s->game->n_seats - 1;
     for (Seat from = 0; from <= n; from++)
         given += from != winner ? ev_pays(s, winner, from, 0, 1, true) / n : 0;
-    double share = r->win_on_discard ? 1 / (1 + n * GIVEN_SHARE * s->may_be_given) : 1;
+    double share = r->win_on_discard ? 1 / (1 + n * PACE_GIVEN_SHARE * s->may_be_given) : 1;
     return -(share * drawn + (1 - share) * given);
 }
 

@@ -19,9 +19,9 @@ static const double USUAL_OF_SUIT = 6;
 /* Tiles that ready hands wait for, by tiles left in the wall at 6, 18, 30, 42 and 54: how often
  * they are discarded and drawn, compared with what their number suggests. 40,000 steps each of ev
  * and of eff in self-play. Tiles that are still unseen late are held by others, who keep them. */
-static const double GIVEN_SHARE[] = { 0.65, 0.72, 0.79, 0.94, 1 };
+static const double PLACES_GIVEN_SHARE[] = { 0.65, 0.72, 0.79, 0.94, 1 };
 static const double DRAWN_SHARE[] = { 0.82, 0.94, 1, 1.03, 1.03 };
-enum { SHARE_CLASS = 12, N_SHARES = sizeof GIVEN_SHARE / sizeof GIVEN_SHARE[0] };
+enum { SHARE_CLASS = 12, N_SHARES = sizeof PLACES_GIVEN_SHARE / sizeof PLACES_GIVEN_SHARE[0] };
 
 /* Mean number of tiles of its void suit that a seat may still hold. */
 static double void_tiles_of(const MjSeat *seat)
@@ -95,7 +95,7 @@ static void read_shares(EvContext *s)
         double wall = (double)s->table->wall * n / (s->n_draws + 1);
         bool measured = s->game->mj.fans;
         s->feed_factor[n] = s->n_opponents > 0 ? s->payers[n] / s->n_opponents : 0;
-        s->feed_factor[n] *= measured ? share_at(GIVEN_SHARE, wall) : 1;
+        s->feed_factor[n] *= measured ? share_at(PLACES_GIVEN_SHARE, wall) : 1;
         s->draw_factor[n] = measured ? share_at(DRAWN_SHARE, wall) : 1;
     }
 }

@@ -122,7 +122,7 @@ static void set_sideways(const EvTree *t, EvHand *h, int sideways)
     h->sideways = (uint8_t)sideways;
 }
 
-static void read_key(const EvTree *t, EvHand *h)
+static void ev_tree_read_key(const EvTree *t, EvHand *h)
 {
     MjHand hand = { .n_melds = h->n_melds };
     memcpy(hand.count, h->count, sizeof hand.count);
@@ -148,7 +148,7 @@ void ev_hand_meld(const EvTree *t, EvHand *h, uint8_t type, Tile k, int from_han
         h->melded[k] = type == MELD_PONG ? 3 : 4;
         h->name += t->of_meld[k] * (type == MELD_PONG ? 1 : 2);
     }
-    read_key(t, h);
+    ev_tree_read_key(t, h);
 }
 
 void ev_hand_chi(const EvTree *t, EvHand *h, Tile tile, const Tile with[2])
@@ -164,7 +164,7 @@ void ev_hand_chi(const EvTree *t, EvHand *h, Tile tile, const Tile with[2])
         h->melded[k]++;
     h->meld[h->n_melds++] = run;
     h->name += name_of_meld(t, &run);
-    read_key(t, h);
+    ev_tree_read_key(t, h);
 }
 
 int ev_unseen(const EvTree *t, const EvHand *h, Tile k)
@@ -242,7 +242,7 @@ static inline EvValue value_at(const EvTree *t, const float *block, int n, bool 
     return parts ? (EvValue){ block[n], part[0], part[1] } : (EvValue){ .all = block[n] };
 }
 
-static inline void put_at(const EvTree *t, float *block, int n, EvValue v, bool parts)
+static inline void ev_tree_put_at(const EvTree *t, float *block, int n, EvValue v, bool parts)
 {
     float *part = &block[t->row + 2 * n];
     block[n] = v.all;
@@ -264,7 +264,7 @@ EvValue ev_before(const EvTree *t, const EvNode *node, int n)
 
 void ev_put(const EvTree *t, EvNode *node, int n, EvValue v)
 {
-    put_at(t, node->all, n, v, t->parts);
+    ev_tree_put_at(t, node->all, n, v, t->parts);
 }
 
 void ev_put_before(const EvTree *t, EvNode *node)
@@ -278,7 +278,7 @@ void ev_copy(const EvTree *t, const EvNode *node, EvNode *out)
 }
 
 /* The slot of a name: that of its node, or the free one where it would be. */
-static uint32_t place_of(EvTree *t, uint64_t name)
+static uint32_t ev_tree_place_of(EvTree *t, uint64_t name)
 {
     uint32_t at = (uint32_t)(name >> 40) & t->slot_mask;
     while (t->slot[at] != 0 && node_at(t, t->slot[at])->name != name)
@@ -287,7 +287,7 @@ static uint32_t place_of(EvTree *t, uint64_t name)
 }
 
 /* A node that was begun but not computed because the work was interrupted. */
-static bool is_open(const EvNode *node) { return isnan(node->all[0]); }
+static bool ev_tree_is_open(const EvNode *node) { return isnan(node->all[0]); }
 
 /* ---- what follows --------------------------------------------------------------------------- */
 
@@ -499,12 +499,12 @@ INLINE void reckon_values(const EvTree *t, const EvHand *h, Chances *ev, int sha
         EvValue before = n == 0 ? value_at_end(t, h, ev, shanten)
                                 : value_of_drawing(t, ev, n, node, parts);
         if (kept)
-            put_at(t, node->all + t->block, n, before, parts);
-        put_at(t, node->all, n, value_of_waiting(t, ev, n, before, parts), parts);
+            ev_tree_put_at(t, node->all + t->block, n, before, parts);
+        ev_tree_put_at(t, node->all, n, value_of_waiting(t, ev, n, before, parts), parts);
     }
 }
 
-static void reckon(const EvTree *t, const EvHand *h, Chances *ev, int shanten, EvNode *node)
+static void ev_tree_reckon(const EvTree *t, const EvHand *h, Chances *ev, int shanten, EvNode *node)
 {
     if (t->parts)
         reckon_values(t, h, ev, shanten, node, true);
@@ -517,8 +517,8 @@ static void reckon(const EvTree *t, const EvHand *h, Chances *ev, int shanten, E
 /* The node of a hand of 14-3k tiles without one of them. */
 static const EvNode *node_without(EvTree *t, EvHand *h, Tile k)
 {
-    uint32_t at = t->slot[place_of(t, h->name - t->of_kind[k])];
-    if (at != 0 && !is_open(node_at(t, at)))
+    uint32_t at = t->slot[ev_tree_place_of(t, h->name - t->of_kind[k])];
+    if (at != 0 && !ev_tree_is_open(node_at(t, at)))
         return node_at(t, at);
     ev_hand_remove(t, h, k);
     const EvNode *node = ev_node(t, h);
@@ -528,7 +528,7 @@ static const EvNode *node_without(EvTree *t, EvHand *h, Tile k)
 
 /* The best discard of a hand of 14-3k tiles, if it was met recently: hands that differ only in a
  * useless tile draw to the same ones. */
-static bool is_known(const EvTree *t, uint64_t name, Best *out)
+static bool ev_tree_is_known(const EvTree *t, uint64_t name, Best *out)
 {
     uint32_t at = name >> 40 & (EV_BESTS - 1);
     if (t->best_name[at] != name || is_crowded(t))
@@ -557,7 +557,7 @@ static void keep_best(EvTree *t, uint64_t name, Best *b)
 }
 
 /* All discards from a hand of 14-3k tiles that keep it at `shanten`. */
-static void cuts_of(EvTree *t, EvHand *h, int shanten, Tile but, Best *out)
+static void ev_tree_cuts_of(EvTree *t, EvHand *h, int shanten, Tile but, Best *out)
 {
     out->n = 0;
     out->chosen = false;
@@ -577,11 +577,11 @@ static void cuts_of(EvTree *t, EvHand *h, int shanten, Tile but, Best *out)
 }
 
 /* What drawing or being given `k` leads to: the hand gets closer. */
-static void nearer(EvTree *t, EvHand *h, Tile k, int shanten, Chance *e)
+static void ev_tree_nearer(EvTree *t, EvHand *h, Tile k, int shanten, Chance *e)
 {
-    if (!is_known(t, h->name + t->of_kind[k], &e->drawn)) {
+    if (!ev_tree_is_known(t, h->name + t->of_kind[k], &e->drawn)) {
         ev_hand_add(t, h, k);
-        cuts_of(t, h, shanten - 1, TILE_NONE, &e->drawn);
+        ev_tree_cuts_of(t, h, shanten - 1, TILE_NONE, &e->drawn);
         ev_hand_remove(t, h, k);
     }
     if (!t->scene->game->mj.fans) {
@@ -598,8 +598,8 @@ static void nearer(EvTree *t, EvHand *h, Tile k, int shanten, Chance *e)
     ev_hand_meld(t, &melded, MELD_PONG, k, 2);
     if (mj_key_shanten(&melded.key) >= shanten)
         return;
-    if (!is_known(t, melded.name, &e->after_pong))
-        cuts_of(t, &melded, shanten - 1, TILE_NONE, &e->after_pong);
+    if (!ev_tree_is_known(t, melded.name, &e->after_pong))
+        ev_tree_cuts_of(t, &melded, shanten - 1, TILE_NONE, &e->after_pong);
     e->claimed = &e->after_pong;
 }
 
@@ -629,7 +629,7 @@ static const EvNode *kong_node(EvTree *t, const EvHand *h, uint8_t type, Tile k,
 
 static bool has_pong(const EvHand *h, Tile k) { return h->melded[k] == 3; }
 
-static void kongs(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
+static void ev_tree_kongs(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
 {
     const EvContext *s = t->scene;
     if (has_pong(h, k)) {
@@ -645,7 +645,7 @@ static void kongs(EvTree *t, const EvHand *h, Tile k, int shanten, Chance *e)
 }
 
 /* Draws that bring the hand no closer but may make it better: other waits, higher value. */
-static void sideways(EvTree *t, EvHand *h, KindMask useful, int shanten, Chances *ev)
+static void ev_tree_sideways(EvTree *t, EvHand *h, KindMask useful, int shanten, Chances *ev)
 {
     set_sideways(t, h, h->sideways - 1);
     for (Tile k = 0; k < t->end_kind; k++) {
@@ -654,7 +654,7 @@ static void sideways(EvTree *t, EvHand *h, KindMask useful, int shanten, Chances
         Chance *e = &ev->e[ev->n];
         begin_chance(t, h, k, false, e);
         ev_hand_add(t, h, k);
-        cuts_of(t, h, shanten, k, &e->drawn);
+        ev_tree_cuts_of(t, h, shanten, k, &e->drawn);
         ev_hand_remove(t, h, k);
         ev->n += e->drawn.n > 0;
     }
@@ -670,7 +670,7 @@ static bool wins_by(EvTree *t, const EvHand *h, Tile k, KindMask useful, int sha
         && worth_of_win(t, h, k).drawn_each > 0;
 }
 
-static void expand(EvTree *t, EvHand *h, KindMask useful, int shanten, EvNode *node)
+static void ev_tree_expand(EvTree *t, EvHand *h, KindMask useful, int shanten, EvNode *node)
 {
     Chances ev;
     ev.n = 0;
@@ -694,34 +694,34 @@ static void expand(EvTree *t, EvHand *h, KindMask useful, int shanten, EvNode *n
         if (wins_by(t, h, k, useful, shanten))
             e->wins = ev_win(t, h, k, &e->win);
         else if (has_kind(useful, k))
-            nearer(t, h, k, shanten, e);
+            ev_tree_nearer(t, h, k, shanten, e);
         if (has_kind(fourth, k))
-            kongs(t, h, k, shanten, e);
+            ev_tree_kongs(t, h, k, shanten, e);
         ev.n++;
     }
     if (h->sideways > 0 && h->n_void_tiles == 0 && n_spare(h) == 0)
-        sideways(t, h, useful | fourth, shanten, &ev);
+        ev_tree_sideways(t, h, useful | fourth, shanten, &ev);
     if (!t->paused)
-        reckon(t, h, &ev, shanten, node);
+        ev_tree_reckon(t, h, &ev, shanten, node);
 }
 
-static const EvNode nothing;    /* the result of interrupted work */
+static const EvNode ev_tree_nothing;    /* the result of interrupted work */
 
 const EvNode *ev_node(EvTree *t, EvHand *h)
 {
-    uint32_t at = place_of(t, h->name);
+    uint32_t at = ev_tree_place_of(t, h->name);
     EvNode *node = node_at(t, t->slot[at] != 0 ? t->slot[at] : t->n_words);
     bool begun = t->slot[at] != 0;
     t->paused |= !begun && t->to_do == 0;
     if (t->paused)
-        return &nothing;
-    if (begun && !is_open(node))
+        return &ev_tree_nothing;
+    if (begun && !ev_tree_is_open(node))
         return node;
     int shanten;
     KindMask useful = mj_key_ukeire(&h->key, &shanten);
     if (begun) {
-        expand(t, h, useful, shanten, node);
-        return t->paused ? &nothing : node;
+        ev_tree_expand(t, h, useful, shanten, node);
+        return t->paused ? &ev_tree_nothing : node;
     }
     bool full = t->n_nodes >= t->limit;
     t->to_do--;
@@ -735,14 +735,14 @@ const EvNode *ev_node(EvTree *t, EvHand *h)
     t->truncated |= full;
     node->all[0] = NAN;
     if (!far)
-        expand(t, h, useful, shanten, node);
+        ev_tree_expand(t, h, useful, shanten, node);
     else if (t->scene->game->mj.fans)
         ev_estimate_far(t, h, node);
     else
         ev_flat_leaf(t, h, useful, shanten, node);
     if (far && keeps_before(t, h))
         ev_put_before(t, node);
-    return t->paused ? &nothing : node;
+    return t->paused ? &ev_tree_nothing : node;
 }
 
 const EvNode *ev_node_to_move(EvTree *t, const EvHand *h)

@@ -37,7 +37,7 @@ static void want_kind(const Chair *c, HandGroup *group, Tile k)
         group->live = (int16_t)(group->live + room - c->seen[k]);
 }
 
-static void want(const Chair *c, HandGroup *group, Suit suit, int rank)
+static void groups_want(const Chair *c, HandGroup *group, Suit suit, int rank)
 {
     if (rank >= 1 && rank <= 9)
         want_kind(c, group, tile_of(suit, rank));
@@ -50,7 +50,7 @@ static bool can_grow(const Chair *c, const HandGroup *group)
 }
 
 /* A group of two tiles `gap` ranks apart, or of one tile. */
-static HandGroup group_of(const Chair *c, GroupKind kind, Tile low, int gap)
+static HandGroup groups_group_of(const Chair *c, GroupKind kind, Tile low, int gap)
 {
     HandGroup group = { .kind = (uint8_t)kind, .n = 2, .tile = { low, (Tile)(low + gap) } };
     Suit suit = suit_of(low);
@@ -58,21 +58,21 @@ static HandGroup group_of(const Chair *c, GroupKind kind, Tile low, int gap)
     switch (kind) {
     case GROUP_SINGLE:
         group.n = 1;
-        want(c, &group, suit, rank);
+        groups_want(c, &group, suit, rank);
         for (int by = 1; by <= 2 && suit != SUIT_Z; by++) {
-            want(c, &group, suit, rank - by);
-            want(c, &group, suit, rank + by);
+            groups_want(c, &group, suit, rank - by);
+            groups_want(c, &group, suit, rank + by);
         }
         break;
     case GROUP_PAIR:
-        want(c, &group, suit, rank);
+        groups_want(c, &group, suit, rank);
         break;
     case GROUP_PARTIAL:
         if (gap == 1) {
-            want(c, &group, suit, rank - 1);
-            want(c, &group, suit, rank + 2);
+            groups_want(c, &group, suit, rank - 1);
+            groups_want(c, &group, suit, rank + 2);
         } else {
-            want(c, &group, suit, rank + 1);
+            groups_want(c, &group, suit, rank + 1);
         }
         break;
     case GROUP_MELD:
@@ -87,7 +87,7 @@ static HandGroup group_of(const Chair *c, GroupKind kind, Tile low, int gap)
     return group;
 }
 
-static int least(int a, int b)
+static int groups_least(int a, int b)
 {
     return a < b ? a : b;
 }
@@ -95,15 +95,15 @@ static int least(int a, int b)
 /* How many tiles of a win the groups on the stack contain, times a thousand: those of the sets;
  * while there is room for sets, those of partial sets and then of singles; and one or two for the
  * pair. Ties are broken by the live tiles of the partial sets. */
-static int score_of(const Search *s)
+static int groups_score_of(const Search *s)
 {
     bool head = s->n_pairs > 0;
     int growing = s->n_pairs - s->n_stuck - (s->n_stuck == 0 && head);
     int room = 4 - s->chair->hand.n_melds - s->n_sets;
-    int partials = least(s->n_partials + growing, room);
+    int partials = groups_least(s->n_partials + growing, room);
     int spare = s->n - s->n_idle - s->n_sets - partials - head;
     int single_head = !head && spare > 0;
-    int singles = least(spare - single_head, room - partials);
+    int singles = groups_least(spare - single_head, room - partials);
     int used = 3 * s->n_sets + 2 * partials + singles + (head ? 2 : single_head);
     return used * 1000 + s->live;
 }
@@ -158,7 +158,7 @@ static void try_runs(Search *s, Tile k)
     for (int gap = 1; gap <= 2; gap++) {
         if (!(gap == 1 ? next : after))
             continue;
-        HandGroup group = group_of(s->chair, GROUP_PARTIAL, k, gap);
+        HandGroup group = groups_group_of(s->chair, GROUP_PARTIAL, k, gap);
         if (can_grow(s->chair, &group))
             try_group(s, &group, k);
     }
@@ -172,7 +172,7 @@ static void place_next(Search *s, Tile from)
     while (k < N_KINDS && s->count[k] == 0)
         k++;
     if (k == N_KINDS) {
-        int score = score_of(s);
+        int score = groups_score_of(s);
         if (score > s->best_score) {
             s->best_score = score;
             s->best_n = s->n;
@@ -183,11 +183,11 @@ static void place_next(Search *s, Tile from)
     if (s->count[k] >= 3)
         try_set(s, k, 0);
     if (s->count[k] >= 2) {
-        HandGroup pair = group_of(s->chair, GROUP_PAIR, k, 0);
+        HandGroup pair = groups_group_of(s->chair, GROUP_PAIR, k, 0);
         try_group(s, &pair, k);
     }
     try_runs(s, k);
-    HandGroup single = group_of(s->chair, GROUP_SINGLE, k, 0);
+    HandGroup single = groups_group_of(s->chair, GROUP_SINGLE, k, 0);
     try_group(s, &single, k);
 }
 
@@ -224,7 +224,7 @@ static void split_pairs(Search *s)
     }
 }
 
-static bool is_orphan(Tile k)
+static bool groups_is_orphan(Tile k)
 {
     return suit_of(k) == SUIT_Z || rank_of(k) == 1 || rank_of(k) == 9;
 }
@@ -235,14 +235,14 @@ static void split_orphans(Search *s)
     HandGroup orphans = { .kind = GROUP_ORPHANS };
     bool paired = false;
     for (Tile k = 0; k < N_KINDS; k++) {
-        int used = !is_orphan(k) ? 0 : s->count[k] >= 2 && !paired ? 2 : s->count[k] > 0;
+        int used = !groups_is_orphan(k) ? 0 : s->count[k] >= 2 && !paired ? 2 : s->count[k] > 0;
         paired = paired || used == 2;
         s->count[k] = (uint8_t)(s->count[k] - used);
         for (int i = 0; i < used; i++)
             orphans.tile[orphans.n++] = k;
     }
     for (Tile k = 0; k < N_KINDS; k++)
-        if (is_orphan(k) && (s->chair->hand.count[k] == 0 || !paired))
+        if (groups_is_orphan(k) && (s->chair->hand.count[k] == 0 || !paired))
             want_kind(s->chair, &orphans, k);
     s->best[s->best_n++] = orphans;
     for (Tile k = 0; k < N_KINDS; k++)

@@ -28,14 +28,14 @@
 
 /* ---- the document's shanten ----------------------------------------------------------------- */
 
-static int least(int a, int b)
+static int analyzer_least(int a, int b)
 {
     return a < b ? a : b;
 }
 
 /* _recursive_shanten_search: from `from` on, every lowest tile is left over or put into a triplet,
  * the pair or a run. */
-static int search(uint8_t count[N_KINDS], int from, int melds, int pairs)
+static int analyzer_search(uint8_t count[N_KINDS], int from, int melds, int pairs)
 {
     int k = from;
     while (k < N_KINDS && count[k] == 0)
@@ -43,22 +43,22 @@ static int search(uint8_t count[N_KINDS], int from, int melds, int pairs)
     if (k == N_KINDS)
         return 4 - melds + 1 - pairs;
     count[k]--;
-    int best = search(count, k, melds, pairs) + 1;
+    int best = analyzer_search(count, k, melds, pairs) + 1;
     count[k]++;
     if (count[k] >= 3) {
         count[k] = (uint8_t)(count[k] - 3);
-        best = least(best, search(count, k, melds + 1, pairs));
+        best = analyzer_least(best, analyzer_search(count, k, melds + 1, pairs));
         count[k] = (uint8_t)(count[k] + 3);
     }
     if (count[k] >= 2 && pairs == 0) {
         count[k] = (uint8_t)(count[k] - 2);
-        best = least(best, search(count, k, melds, pairs + 1));
+        best = analyzer_least(best, analyzer_search(count, k, melds, pairs + 1));
         count[k] = (uint8_t)(count[k] + 2);
     }
     if (k < N_SUITED && k % 9 <= 6 && count[k + 1] > 0 && count[k + 2] > 0) {
         for (int i = 0; i < 3; i++)
             count[k + i]--;
-        best = least(best, search(count, k, melds + 1, pairs));
+        best = analyzer_least(best, analyzer_search(count, k, melds + 1, pairs));
         for (int i = 0; i < 3; i++)
             count[k + i]++;
     }
@@ -69,7 +69,7 @@ int ha_literal_standard(const uint8_t count[N_KINDS])
 {
     uint8_t left[N_KINDS];
     memcpy(left, count, sizeof left);
-    return search(left, 0, 0, 0);
+    return analyzer_search(left, 0, 0, 0);
 }
 
 int ha_literal_pairs(const uint8_t count[N_KINDS])
@@ -80,7 +80,7 @@ int ha_literal_pairs(const uint8_t count[N_KINDS])
         isolated += count[k] % 2;
     }
     int need = 7 - pairs;
-    return need <= 0 ? 0 : need - least(isolated, need);
+    return need <= 0 ? 0 : need - analyzer_least(isolated, need);
 }
 
 int ha_literal_shanten(const uint8_t count[N_KINDS], Suit void_suit)
@@ -96,7 +96,7 @@ int ha_literal_shanten(const uint8_t count[N_KINDS], Suit void_suit)
     }
     int pairs = ha_literal_pairs(usable);
     /* Melds and a pair never lack less than nothing: no need to search then. */
-    return n_void + (pairs == 0 ? 0 : least(pairs, ha_literal_standard(usable)));
+    return n_void + (pairs == 0 ? 0 : analyzer_least(pairs, ha_literal_standard(usable)));
 }
 
 /* ---- what is discarded first ---------------------------------------------------------------- */

@@ -13,7 +13,7 @@ static void to_units(View *v, int32_t scale)
         ledger->kong[i].each /= scale;
 }
 
-static uint64_t hash_view(uint64_t hash, const View *view)
+static uint64_t mj_hash_view(uint64_t hash, const View *view)
 {
     const MjView *v = &view->mj;
     hash = hash_with_counts(hash, v->own.count, N_KINDS);
@@ -24,15 +24,15 @@ static uint64_t hash_view(uint64_t hash, const View *view)
     return hash_with(hash, v->table.wall);
 }
 
-static const EvaluatorOps *const engine[] = {
+static const EvaluatorOps *const mj_engines[] = {
     &evaluator_random, &evaluator_handanalyzer_literal, &evaluator_simulation,
         &evaluator_handanalyzer, &evaluator_eff,
     &evaluator_ev, &evaluator_learnt, NULL,
 };
 
 const AiFamily mahjong_ai = {
-    .name = N_("mahjong"), .engine = engine, .quick = &evaluator_eff, .plain = &evaluator_eff,
+    .name = N_("mahjong"), .engine = mj_engines, .quick = &evaluator_eff, .plain = &evaluator_eff,
     .fortune = 15,
     .to_units = to_units, .explain = mj_explain,
-    .contrast = mj_contrast, .hash = hash_view,
+    .contrast = mj_contrast, .hash = mj_hash_view,
 };

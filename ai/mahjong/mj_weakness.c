@@ -188,7 +188,7 @@ static int unplanned(const Player *p)
 
 /* ---- the choice ----------------------------------------------------------------------------- */
 
-static int weak_choice(const Player *p)
+static int mj_weak_choice(const Player *p)
 {
     switch ((ActionKind)p->row[0].action.kind) {
     case ACT_DISCARD:  return weak_discard(p);
@@ -218,6 +218,6 @@ int rank_weakly(const Evaluation *m, Verdict *out, int cap)
                 p.chair.seen[k]--;
     }
     p.n = rank_from(m->game, &m->info.view, &p.chair, out, cap);
-    verdicts_lead_with(out, weak_choice(&p));
+    verdicts_lead_with(out, mj_weak_choice(&p));
     return p.n;
 }

@@ -68,7 +68,7 @@ static double shape_value(const Shape *s)
     return -s->shanten + s->live / 1000.0;
 }
 
-static Verdict verdict_of(const Action *a, const Shape *s)
+static Verdict rank_verdict_of(const Action *a, const Shape *s)
 {
     Verdict v = { .action = *a, .points = shape_value(s) };
     v.mj = (MjFacts){ .shanten = (int8_t)s->shanten, .live = (int16_t)s->live,
@@ -94,7 +94,7 @@ static Verdict verdict_of_kong(const Chair *c, const Action *a)
     Chair after = after_meld(c, a->tile, mj_kong_takes(a->meld), a->meld == MELD_EXPOSED_KONG,
                              a->meld != MELD_ADDED_KONG);
     Shape s = shape_of(&after);
-    Verdict row = verdict_of(a, &s);
+    Verdict row = rank_verdict_of(a, &s);
     if (s.live > 0)
         row.points += KONG_VALUE;
     return row;
@@ -111,7 +111,7 @@ static Verdict verdict_after_claim(const Game *g, const View *v, const Chair *af
     allowed = tame_kinds(&after->set, allowed);
     mj_best_discard(&after->set, &after->hand, after->seen, allowed, true, &d);
     Shape s = shape_of_discard(&d);
-    Verdict row = verdict_of(a, &s);
+    Verdict row = rank_verdict_of(a, &s);
     row.mj.next_discard = d.tile;
     return row;
 }
@@ -135,7 +135,7 @@ static Verdict verdict_of_void(const Game *g, const Chair *c, const Action *a, S
     mj_set_of(&g->mj, suit, &with.set);
     int dead = tiles_of_suit(c->hand.count, suit);
     Shape s = shape_of(&with);
-    Verdict row = verdict_of(a, &s);
+    Verdict row = rank_verdict_of(a, &s);
     row.points = -dead + shape_value(&s) / 100;
     return row;
 }
@@ -162,7 +162,7 @@ static Verdict verdict_of_discard(const Chair *c, const MjDiscard *d)
 {
     Action a = { .kind = ACT_DISCARD, .tile = d->tile };
     Shape s = shape_of_discard(d);
-    Verdict row = verdict_of(&a, &s);
+    Verdict row = rank_verdict_of(&a, &s);
     if (a.tile == c->set.wild)
         row.points += WILD_CUT_VALUE;
     return row;
@@ -194,7 +194,7 @@ Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Act
         break;
     }
     Shape s = shape_of(c);
-    return verdict_of(a, &s);
+    return rank_verdict_of(a, &s);
 }
 
 /* The discards go through the hand arithmetic in one call. If only the best choice is wanted, a

@@ -74,7 +74,7 @@ static int64_t play_first(const Evaluation *m, const uint8_t order[DEAL_MAX], co
 }
 
 /* All choices in one deal. */
-static void play_deal(void *ctx, int item)
+static void rollout_play_deal(void *ctx, int item)
 {
     Rollout *r = ctx;
     int i = r->done + item;
@@ -103,7 +103,7 @@ static double difference(const Rollout *r, int batch, int c, double *error)
 
 /* A choice that is better in the deals goes before the first only if that is clear; the others keep
  * the order that the earlier judgement and the deals give together. */
-static void judge(Rollout *r)
+static void rollout_judge(Rollout *r)
 {
     double first = r->choice[0]->points, deals = r->size * ROLLOUT_BATCHES;
     for (int c = 1; c < r->n; c++) {
@@ -128,14 +128,14 @@ bool rollout_think(Rollout *r)
     if (r->n < 2)
         return true;
     int n = r->size - r->done < SLICE ? r->size - r->done : SLICE;
-    r->evaluation->parallel(play_deal, r, n);
+    r->evaluation->parallel(rollout_play_deal, r, n);
     r->done += n;
     if (r->done < r->size)
         return false;
     r->done = 0;
     if (++r->batch < ROLLOUT_BATCHES)
         return false;
-    judge(r);
+    rollout_judge(r);
     r->n = 0;
     return true;
 }
@@ -186,7 +186,7 @@ static void play_both(void *ctx, int i)
                    play_first(m, order, &a->chosen->action);
 }
 
-static double mean_of(const Appeal *a, double *error)
+static double rollout_mean_of(const Appeal *a, double *error)
 {
     double mean = a->sum / a->done, variance = a->squares / a->done - mean * mean;
     *error = variance > 0 ? sqrt(variance / a->done) : 0;
@@ -197,7 +197,7 @@ static double mean_of(const Appeal *a, double *error)
 static bool is_settled(const Appeal *a)
 {
     const double *band = a->evaluation->trial.band;
-    double error, mean = mean_of(a, &error);
+    double error, mean = rollout_mean_of(a, &error);
     if (a->done < DEALS_LEAST || a->done % LOOK != 0)
         return false;
     bool none = mean + CLEAR_CLASS * error < band[0];
@@ -218,7 +218,7 @@ bool appeal_think(Appeal *a)
     if (!is_settled(a))
         return false;
     /* The choice that is ahead becomes the first. */
-    double mean = mean_of(a, &a->chosen->error);
+    double mean = rollout_mean_of(a, &a->chosen->error);
     double change = a->best->points - mean - a->chosen->points;
     a->chosen->points += change;
     a->chosen->part[PART_SAFETY] += change;

@@ -15,7 +15,7 @@
 /* ---- hands ---------------------------------------------------------------------------------- */
 
 /* Draws one of the hidden tiles that have not come up. */
-static Tile draw(Sim *s)
+static Tile sim_draw(Sim *s)
 {
     uint32_t i = rng_below(&s->deal, (uint32_t)s->n_pool);
     Tile tile = s->pool[i];
@@ -23,14 +23,14 @@ static Tile draw(Sim *s)
     return tile;
 }
 
-static void take(SimSeat *seat, Tile tile)
+static void sim_take(SimSeat *seat, Tile tile)
 {
     seat->hand.count[tile]++;
     seat->held |= kind_bit(tile);
     mj_key_add(&seat->key, tile);
 }
 
-static void cut(SimSeat *seat, Tile tile)
+static void sim_cut(SimSeat *seat, Tile tile)
 {
     if (--seat->hand.count[tile] == 0)
         seat->held &= ~kind_bit(tile);
@@ -38,7 +38,7 @@ static void cut(SimSeat *seat, Tile tile)
 }
 
 /* Copies a hand. */
-static void read_seat(SimSeat *seat, const MjSet *set, const MjHand *hand)
+static void sim_read_seat(SimSeat *seat, const MjSet *set, const MjHand *hand)
 {
     seat->hand = *hand;
     seat->held = kinds_held(hand->count);
@@ -64,9 +64,9 @@ void sim_deal(Sim *s, const SimRules *rules, const MjHand *hand, bool claimed, u
         if (q != rules->me) {
             mj_hand_of(rules->table, &(MjPrivate){ .drawn = TILE_NONE }, q, &its);
             for (int i = 0; i < open->n_concealed && s->seat[q].active; i++)
-                its.count[draw(s)]++;
+                its.count[sim_draw(s)]++;
         }
-        read_seat(&s->seat[q], &rules->set[q], &its);
+        sim_read_seat(&s->seat[q], &rules->set[q], &its);
     }
     s->shanten = s->min_shanten = mj_key_shanten(&s->seat[rules->me].key);
 }
@@ -164,7 +164,7 @@ static void my_move(Sim *s)
     if (!s->claimed) {
         s->win_locked = false;
         s->wall--;
-        take(&s->seat[s->rules->me], draw(s));
+        sim_take(&s->seat[s->rules->me], sim_draw(s));
         if (has_won(s, s->rules->me)) {
             s->state = GAME_WON;
             return;
@@ -172,7 +172,7 @@ static void my_move(Sim *s)
     }
     s->claimed = false;
     Tile tile = greedy_tile(s);
-    cut(&s->seat[s->rules->me], tile);
+    sim_cut(&s->seat[s->rules->me], tile);
     sim_discarded(s, tile);
 }
 
@@ -193,7 +193,7 @@ static bool claim_if_closer(Sim *s, const MjHand *after)
     const MjSet *set = &s->rules->set[s->rules->me];
     if (mj_shanten(set, after) >= s->shanten)
         return false;
-    read_seat(&s->seat[s->rules->me], set, after);
+    sim_read_seat(&s->seat[s->rules->me], set, after);
     s->claimed = true;
     return true;
 }
@@ -265,13 +265,13 @@ static Seat others_move(Sim *s, Seat q)
     const SimRules *r = s->rules;
     int n = r->game->n_seats;
     s->wall--;
-    take(&s->seat[q], draw(s));
+    sim_take(&s->seat[q], sim_draw(s));
     if (has_won(s, q)) {
         others_win(s, q);
         return seat_after(q, 1, n);
     }
     Tile tile = random_tile(s, q);
-    cut(&s->seat[q], tile);
+    sim_cut(&s->seat[q], tile);
     if (i_answer(s, q, tile))
         return r->me;
     offer_to_others(s, q, tile);

@@ -79,7 +79,7 @@ static bool four_wilds_win(const Game *g, const View *v)
     return worth.shapes & SHAPE_FOUR_WILDS;
 }
 
-static void read_rules(SimRules *r, const Evaluation *m)
+static void simulation_read_rules(SimRules *r, const Evaluation *m)
 {
     const View *v = &m->info.view;
     const Game *g = m->game;
@@ -102,7 +102,7 @@ static void read_rules(SimRules *r, const Evaluation *m)
     }
 }
 
-static void ask(Evaluation *m, void *own)
+static void simulation_ask(Evaluation *m, void *own)
 {
     Simulation *b = own;
     b->next = 0;
@@ -111,7 +111,7 @@ static void ask(Evaluation *m, void *own)
 }
 
 /* The tiles of the last discard and the hand that become a meld. */
-static MjHand after_kong(const MjHand *hand, const Action *a)
+static MjHand simulation_after_kong(const MjHand *hand, const Action *a)
 {
     const Tile same[4] = { a->tile, a->tile, a->tile, a->tile };
     if (a->meld == MELD_CONCEALED_KONG)
@@ -137,7 +137,7 @@ static SimStart start_of(const Simulation *b, const View *v, const Action *a)
         start.turn = seat_after(v->seat, 1, b->rules.game->n_seats);
         break;
     case ACT_KONG:
-        start.hand = after_kong(&start.hand, a);
+        start.hand = simulation_after_kong(&start.hand, a);
         break;
     case ACT_PONG:
         start.hand = sim_with_meld(&start.hand, same, 3, same, 2);
@@ -158,7 +158,7 @@ static SimStart start_of(const Simulation *b, const View *v, const Action *a)
 }
 
 /* Plays one more game; the deals are the same for every action. */
-static void simulate(Simulation *b, const Evaluation *m)
+static void simulation_run(Simulation *b, const Evaluation *m)
 {
     Sim *s = &b->sim;
     SimTally *t = &b->tally;
@@ -173,7 +173,7 @@ static void simulate(Simulation *b, const Evaluation *m)
     t->sum_danger += s->danger;
 }
 
-static Verdict verdict_of(const Simulation *b, const Evaluation *m, const Action *a)
+static Verdict simulation_verdict_of(const Simulation *b, const Evaluation *m, const Action *a)
 {
     Verdict v = { .action = *a };
     v.part[PART_SPEED] = sim_offense(m->style, &b->tally);
@@ -207,7 +207,7 @@ static bool think_plain(Evaluation *m, Simulation *b)
 }
 
 /* The games of one action, a slice at a time. */
-static bool think(Evaluation *m, void *own)
+static bool simulation_think(Evaluation *m, void *own)
 {
     Simulation *b = own;
     int wanted = m->style->sim_count >= 1 ? (int)m->style->sim_count : 1;
@@ -215,7 +215,7 @@ static bool think(Evaluation *m, void *own)
         if (think_plain(m, b))
             return true;
         MjHand hand;
-        read_rules(&b->rules, m);
+        simulation_read_rules(&b->rules, m);
         mj_hand_of(b->rules.table, &m->info.view.mj.own, b->rules.me, &hand);
         b->shanten = mj_shanten(&b->rules.set[b->rules.me], &hand);
     }
@@ -223,16 +223,16 @@ static bool think(Evaluation *m, void *own)
     if (b->tally.games == 0)
         b->start = start_of(b, &m->info.view, a);
     for (int i = 0; i < SLICE && b->tally.games < wanted; i++)
-        simulate(b, m);
+        simulation_run(b, m);
     if (b->tally.games < wanted)
         return false;
-    Verdict v = verdict_of(b, m, a);
+    Verdict v = simulation_verdict_of(b, m, a);
     evaluation_insert(m, &v);
     b->tally = (SimTally){ .games = 0 };
     return ++b->next == b->n_menu;
 }
 
-static void usual(Style *style)
+static void simulation_usual_style(Style *style)
 {
     style->sim_depth = 20;
     style->sim_count = 100;
@@ -242,7 +242,7 @@ const EvaluatorOps evaluator_simulation = {
     .name = "simulation",
     .about = N_("the player of the design document: plays out every action on random deals"),
     .size = sizeof(Simulation),
-    .usual = usual,
-    .ask = ask,
-    .think = think,
+    .usual = simulation_usual_style,
+    .ask = simulation_ask,
+    .think = simulation_think,
 };

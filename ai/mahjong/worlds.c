@@ -73,7 +73,7 @@ static bool may_hold(const Worlds *w, Seat q, Tile k)
     return q == SEAT_NONE || !w->seat[q].void_cleared || w->seat[q].set.copies[k] > 0;
 }
 
-static double weight_of(const Worlds *w, Seat q, const MjHand *hand)
+static double worlds_weight_of(const Worlds *w, Seat q, const MjHand *hand)
 {
     KindMask waits;
     double weight = w->weight[worlds_class(&w->seat[q].set, hand, &waits)];
@@ -114,22 +114,23 @@ static void deal_at_random(const Worlds *w, Dealt *d)
             d->hand[d->owner[i]].count[d->tile[i]]++;
     }
     for (Seat q = 0; q < w->game->n_seats; q++)
-        d->weight[q] = w->seat[q].active ? weight_of(w, q, &d->hand[q]) : 1;
+        d->weight[q] = w->seat[q].active ? worlds_weight_of(w, q, &d->hand[q]) : 1;
 }
 
 /* The hand and weight of a place's owner with another tile in it. The wall and the hands of winners
  * are dealt uniformly. */
-static double changed(const Worlds *w, const Dealt *d, Seat q, Tile out, Tile in, MjHand *hand)
+static double worlds_changed(const Worlds *w, const Dealt *d, Seat q, Tile out, Tile in,
+                             MjHand *hand)
 {
     if (q == SEAT_NONE)
         return 1;
     *hand = d->hand[q];
     hand->count[out]--;
     hand->count[in]++;
-    return w->seat[q].active ? weight_of(w, q, hand) : 1;
+    return w->seat[q].active ? worlds_weight_of(w, q, hand) : 1;
 }
 
-static void settle(Dealt *d, Seat q, const MjHand *hand, double weight)
+static void worlds_settle_hand(Dealt *d, Seat q, const MjHand *hand, double weight)
 {
     if (q == SEAT_NONE)
         return;
@@ -147,15 +148,16 @@ static void change_places(const Worlds *w, Dealt *d)
     if (p == q || a == b || !may_hold(w, p, b) || !may_hold(w, q, a))
         return;
     MjHand hand_p, hand_q;
-    double weight_p = changed(w, d, p, a, b, &hand_p), weight_q = changed(w, d, q, b, a, &hand_q);
+    double weight_p = worlds_changed(w, d, p, a, b, &hand_p),
+           weight_q = worlds_changed(w, d, q, b, a, &hand_q);
     double now = (p == SEAT_NONE ? 1 : d->weight[p]) * (q == SEAT_NONE ? 1 : d->weight[q]);
     double chance = (double)(rng_next(&d->rng) >> 11) * 0x1p-53;
     if (weight_p * weight_q < chance * now)
         return;
     d->tile[i] = b;
     d->tile[j] = a;
-    settle(d, p, &hand_p, weight_p);
-    settle(d, q, &hand_q, weight_q);
+    worlds_settle_hand(d, p, &hand_p, weight_p);
+    worlds_settle_hand(d, q, &hand_q, weight_q);
 }
 
 void worlds_deal(const Worlds *w, uint64_t seed, uint8_t order[DEAL_MAX])

@@ -25,7 +25,7 @@ typedef struct Bounds {
 
 /* All suits at once: a suit that keeps a tongzi loses exactly the rest, a suit that holds more than
  * two and keeps none loses at least the excess over two. Times 15: all four bits of a suit. */
-static Bounds bounds_of(RankCards v, RankCards kept)
+static Bounds dtz_class_bounds_of(RankCards v, RankCards kept)
 {
     unsigned keeps = suits_with_three(kept) * 15u;
     unsigned breaks = suits_with_three(v) * 15u & ~keeps;
@@ -36,7 +36,7 @@ static Bounds bounds_of(RankCards v, RankCards kept)
 
 void dtz_class_range(RankCards v, RankCards kept, int *least, int *most)
 {
-    Bounds b = bounds_of(v, kept);
+    Bounds b = dtz_class_bounds_of(v, kept);
     *least = rank_total(b.least);
     *most = rank_total(b.most);
 }
@@ -71,7 +71,7 @@ static bool next_way(Bounds b, RankCards *way)
 
 bool dtz_class_cards(RankCards v, RankCards kept, int n, DtzForbidden barred, RankCards *out)
 {
-    Bounds b = bounds_of(v, kept);
+    Bounds b = dtz_class_bounds_of(v, kept);
     if (!take_within(b, n, out))
         return false;
     bool forbidden = (barred == BAR_TONGZI && suits_with_three(*out) != 0) ||

@@ -18,7 +18,7 @@ static uint64_t sum(uint64_t a, uint64_t b)
     return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
 
-static uint64_t product(uint64_t a, uint64_t b)
+static uint64_t dtz_count_product(uint64_t a, uint64_t b)
 {
     uint64_t c;
     return __builtin_mul_overflow(a, b, &c) ? UINT64_MAX : c;
@@ -58,9 +58,9 @@ static uint64_t count_frame(const Classes *c, const DtzPlays *p)
             continue;
         reach = reach + cap < most ? reach + cap : most;
         for (int n = reach; n >= 0; n--) {
-            uint64_t all = product(ways[n], classes[0]);
+            uint64_t all = dtz_count_product(ways[n], classes[0]);
             for (int y = 1; y <= cap && y <= n; y++)
-                all = sum(all, product(ways[n - y], classes[y]));
+                all = sum(all, dtz_count_product(ways[n - y], classes[y]));
             ways[n] = all;
         }
     }

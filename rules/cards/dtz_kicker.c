@@ -16,7 +16,7 @@ static const uint8_t class_of_group[N_DTZ_PATTERNS] = {
 
 /* The class of each rank of the rest. All cards of a rank share it: if the split takes a trump,
  * there were four or more cards of the rank, or all of them were the three of a tongzi. */
-static void classify(const CardSet *rest, int class_of[N_RANKS])
+static void kicker_classify(const CardSet *rest, int class_of[N_RANKS])
 {
     DtzSplit split;
     dtz_split(rest, &split);
@@ -45,11 +45,11 @@ static const struct {
 };
 
 /* The ranks of the rest that may give kickers, best first. */
-static int order_ranks(const CardSet *rest, DtzTactic tactic, uint8_t out[N_RANKS])
+static int kicker_order_ranks(const CardSet *rest, DtzTactic tactic, uint8_t out[N_RANKS])
 {
     RankMask first = wishes[tactic].first, last = wishes[tactic].last;
     int class_of[N_RANKS] = { 0 }, n = 0;
-    classify(rest, class_of);
+    kicker_classify(rest, class_of);
     for (int class = CLASS_LONE; class < CLASS_PROTECTED; class++)
         for (int wish = -1; wish <= 1; wish++)
             for (int r = 0; r < N_RANKS; r++)
@@ -98,7 +98,8 @@ static void choose_copies(Choice *c, Card card)
     }
 }
 
-static void choose(const CardSet *hand, const CardSet *body, int max, DtzTactic tactic, Choice *c)
+static void kicker_choose(const CardSet *hand, const CardSet *body, int max, DtzTactic tactic,
+                          Choice *c)
 {
     c->rest = *hand;
     c->play = *body;
@@ -109,7 +110,7 @@ static void choose(const CardSet *hand, const CardSet *body, int max, DtzTactic 
     c->max = max < DTZ_KICKERS_MAX ? max : DTZ_KICKERS_MAX;
     cards_remove(&c->rest, body);
     uint8_t rank[N_RANKS];
-    int n_ranks = order_ranks(&c->rest, tactic, rank);
+    int n_ranks = kicker_order_ranks(&c->rest, tactic, rank);
     for (int i = 0; i < n_ranks; i++)
         for (int suit = DIAMONDS; suit >= SPADES; suit--)
             choose_copies(c, card_of(rank[i], suit));
@@ -119,7 +120,7 @@ int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKicker
                        CardSet *out)
 {
     Choice c;
-    choose(hand, body, order->max, order->tactic, &c);
+    kicker_choose(hand, body, order->max, order->tactic, &c);
     int all = takes_all(&c, body) ? cards_total(&c.rest) : 0;
     int n = all > 0 ? all : c.n;
     if (order->exact && n < order->max)
@@ -138,7 +139,7 @@ int dtz_kickers_by_number(const CardSet *hand, const CardSet *body, const DtzKic
 {
     Choice c;
     CardSet chosen = { { 0 } };
-    choose(hand, body, order->max, order->tactic, &c);
+    kicker_choose(hand, body, order->max, order->tactic, &c);
     int most = takes_all(&c, body) ? cards_total(&c.rest) : c.n;
     for (int i = 0; i < most; i++) {
         if (i < c.n)

@@ -29,7 +29,7 @@ typedef struct List {
 } List;
 
 /* Ways to take n cards of a rank that has them, n <= 3. */
-static void find_ways(const List *l, int rank, int n, DtzForbidden barred, Ways *out)
+static void dtz_list_find_ways(const List *l, int rank, int n, DtzForbidden barred, Ways *out)
 {
     RankCards v = cards_of_rank(l->hand, rank), kept = 0;
     if (suits_with_three(v) == 0) {
@@ -44,8 +44,8 @@ static void find_ways(const List *l, int rank, int n, DtzForbidden barred, Ways 
 }
 
 /* Writes `base` plus some cards of one rank, if there is room; returns where to continue. */
-static inline DtzPlay *put_at(DtzPlay *at, const DtzPlay *end, const CardSet *base, int rank,
-                              RankCards way, DtzShape shape)
+static inline DtzPlay *dtz_list_put_at(DtzPlay *at, const DtzPlay *end, const CardSet *base,
+                                       int rank, RankCards way, DtzShape shape)
 {
     if (at == end)
         return at;
@@ -55,16 +55,17 @@ static inline DtzPlay *put_at(DtzPlay *at, const DtzPlay *end, const CardSet *ba
     return at + 1;
 }
 
-static inline void put(List *l, const CardSet *base, int rank, RankCards way, DtzShape shape)
+static inline void dtz_list_put(List *l, const CardSet *base, int rank, RankCards way,
+                                DtzShape shape)
 {
     DtzPlay *at = l->out + l->n;
-    l->n += (int)(put_at(at, l->out + l->cap, base, rank, way, shape) - at);
+    l->n += (int)(dtz_list_put_at(at, l->out + l->cap, base, rank, way, shape) - at);
 }
 
-static const CardSet nothing;
+static const CardSet dtz_list_nothing;
 
 /* May ordinary plays of this pattern answer, and if so, above which rank? -1: any. */
-static bool may_answer(const List *l, DtzPattern pattern, int *above)
+static bool dtz_list_may_answer(const List *l, DtzPattern pattern, int *above)
 {
     *above = l->top.pattern == pattern ? l->top.rank : -1;
     return l->top.pattern == DTZ_ILLEGAL || l->top.pattern == pattern;
@@ -73,15 +74,15 @@ static bool may_answer(const List *l, DtzPattern pattern, int *above)
 static void list_same_rank(List *l, DtzPattern pattern, int n)
 {
     int above;
-    if (!may_answer(l, pattern, &above))
+    if (!dtz_list_may_answer(l, pattern, &above))
         return;
     RankMask ranks = ranks_above(ranks_with(&l->count, n), above);
     for (; ranks != 0; ranks &= (RankMask)(ranks - 1)) {
         int rank = lowest_rank(ranks);
         Ways ways;
-        find_ways(l, rank, n, BAR_NOTHING, &ways);
+        dtz_list_find_ways(l, rank, n, BAR_NOTHING, &ways);
         for (int i = 0; i < ways.n; i++)
-            put(l, &nothing, rank, ways.way[i], dtz_shape(pattern, rank, 1, n));
+            dtz_list_put(l, &dtz_list_nothing, rank, ways.way[i], dtz_shape(pattern, rank, 1, n));
     }
 }
 
@@ -99,7 +100,7 @@ static void list_combinations(List *l, const Chain *c, const CardSet *base, int 
 {
     for (int i = 0; i < c->ways[rank].n && l->n < l->cap; i++) {
         if (rank == c->shape.rank) {
-            put(l, base, rank, c->ways[rank].way[i], c->shape);
+            dtz_list_put(l, base, rank, c->ways[rank].way[i], c->shape);
             continue;
         }
         CardSet longer = *base;
@@ -112,7 +113,7 @@ static void list_chains(List *l, DtzPattern pattern, int each)
 {
     int above;
     RankMask held = ranks_with(&l->count, each) & CHAIN_RANKS, ready = 0;
-    if (!may_answer(l, pattern, &above))
+    if (!dtz_list_may_answer(l, pattern, &above))
         return;
     Chain c;
     RankMask tops = held;
@@ -124,10 +125,11 @@ static void list_chains(List *l, DtzPattern pattern, int each)
             RankMask window = (RankMask)((2u << top) - (1u << (top - length + 1)));
             RankMask rest = window & (RankMask)~ready;
             for (; rest != 0; rest &= (RankMask)(rest - 1))
-                find_ways(l, lowest_rank(rest), each, BAR_NOTHING, &c.ways[lowest_rank(rest)]);
+                dtz_list_find_ways(l, lowest_rank(rest), each, BAR_NOTHING,
+                                   &c.ways[lowest_rank(rest)]);
             ready |= window;
             c.shape = dtz_shape(pattern, top, length, each * length);
-            list_combinations(l, &c, &nothing, top - length + 1);
+            list_combinations(l, &c, &dtz_list_nothing, top - length + 1);
         }
     }
 }
@@ -153,9 +155,9 @@ static void find_extras(const List *l, int n, Extras *out)
         Ways ways = { .n = 0 };
         out->first[rank] = (uint8_t)at;
         if (has_rank(ranks, rank))
-            find_ways(l, rank, n, BAR_NOTHING, &ways);
+            dtz_list_find_ways(l, rank, n, BAR_NOTHING, &ways);
         for (int i = 0; i < ways.n; i++, at++) {
-            out->way[at] = nothing;
+            out->way[at] = dtz_list_nothing;
             cards_add_rank(&out->way[at], rank, ways.way[i]);
         }
     }
@@ -180,8 +182,8 @@ static inline DtzPlay *put_each(DtzPlay *at, const DtzPlay *end, DtzPlay play, c
 }
 
 /* The same for all ranks from one on, except that of the body. */
-static inline DtzPlay *put_others(DtzPlay *at, const DtzPlay *end, DtzPlay play,
-                                  const Extras *extra, int from, int body)
+static inline DtzPlay *dtz_list_put_others(DtzPlay *at, const DtzPlay *end, DtzPlay play,
+                                           const Extras *extra, int from, int body)
 {
     at = put_each(at, end, play, extra, from, body);
     return put_each(at, end, play, extra, from > body ? from : body + 1, N_RANKS);
@@ -199,18 +201,18 @@ static void list_kicked(List *l, const Kickers *k, int body, const CardSet *card
         for (int i = k->one.first[rank]; rank != body && i < k->one.first[rank + 1]; i++) {
             DtzPlay with = { *cards, two };
             cards_add(&with.cards, &k->one.way[i]);
-            at = put_at(at, end, &with.cards, rank, 0, one);
-            at = put_others(at, end, with, &k->one, rank + 1, body);
+            at = dtz_list_put_at(at, end, &with.cards, rank, 0, one);
+            at = dtz_list_put_others(at, end, with, &k->one, rank + 1, body);
         }
     }
-    l->n = (int)(put_others(at, end, (DtzPlay){ *cards, two }, &k->two, 0, body) - l->out);
+    l->n = (int)(dtz_list_put_others(at, end, (DtzPlay){ *cards, two }, &k->two, 0, body) - l->out);
 }
 
 static void list_triples(List *l)
 {
     int above;
     RankMask bodies = ranks_with(&l->count, 3);
-    if (!may_answer(l, DTZ_TRIPLE, &above) || (bodies = ranks_above(bodies, above)) == 0)
+    if (!dtz_list_may_answer(l, DTZ_TRIPLE, &above) || (bodies = ranks_above(bodies, above)) == 0)
         return;
     Kickers kickers;
     for (int n = 1; n <= 2 && l->scope != DTZ_BARE; n++)
@@ -218,14 +220,15 @@ static void list_triples(List *l)
     for (; bodies != 0; bodies &= (RankMask)(bodies - 1)) {
         int rank = lowest_rank(bodies);
         Ways ways;
-        find_ways(l, rank, 3, BAR_TONGZI, &ways);
+        dtz_list_find_ways(l, rank, 3, BAR_TONGZI, &ways);
         for (int i = 0; i < ways.n; i++)
-            put(l, &nothing, rank, ways.way[i], dtz_shape(DTZ_TRIPLE, rank, 1, 3));
+            dtz_list_put(l, &dtz_list_nothing, rank, ways.way[i],
+                         dtz_shape(DTZ_TRIPLE, rank, 1, 3));
         if (l->scope == DTZ_BARE)
             continue;
-        find_ways(l, rank, 3, BAR_NOTHING, &ways);
+        dtz_list_find_ways(l, rank, 3, BAR_NOTHING, &ways);
         for (int i = 0; i < ways.n; i++) {
-            CardSet body = nothing;
+            CardSet body = dtz_list_nothing;
             cards_add_rank(&body, rank, ways.way[i]);
             list_kicked(l, &kickers, rank, &body);
         }
@@ -240,12 +243,12 @@ static void list_bombs_of(List *l, int rank, int n)
     DtzForbidden barred = n == 8 ? BAR_DIZHA : BAR_NOTHING;
     DtzShape shape = dtz_shape(DTZ_BOMB, rank, 1, n);
     if (suits_with_three(v) == 0 && barred == BAR_NOTHING) {
-        put(l, &nothing, rank, dtz_take_any(v, n), shape);
+        dtz_list_put(l, &dtz_list_nothing, rank, dtz_take_any(v, n), shape);
         return;
     }
     do {
         if (dtz_class_cards(v, kept, n, barred, &way))
-            put(l, &nothing, rank, way, shape);
+            dtz_list_put(l, &dtz_list_nothing, rank, way, shape);
     } while (dtz_class_next(v, &kept));
 }
 
@@ -269,7 +272,7 @@ static void list_tongzi(List *l)
             DtzShape shape = dtz_shape(DTZ_TONGZI, rank, 1, 3);
             shape.suit = (uint8_t)suit;
             if ((three >> 4 * suit & 1) != 0 && dtz_beats(&shape, &l->top))
-                put(l, &nothing, rank, (RankCards)(3 << 4 * suit), shape);
+                dtz_list_put(l, &dtz_list_nothing, rank, (RankCards)(3 << 4 * suit), shape);
         }
     }
 }
@@ -303,6 +306,7 @@ int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, Dtz
     list_tongzi(&l);
     int above = l.top.pattern == DTZ_DIZHA ? l.top.rank : -1;
     for (RankMask m = ranks_above(dtz_dizha_ranks(hand), above); m != 0; m &= (RankMask)(m - 1))
-        put(&l, &nothing, lowest_rank(m), 0x2222, dtz_shape(DTZ_DIZHA, lowest_rank(m), 1, 8));
+        dtz_list_put(&l, &dtz_list_nothing, lowest_rank(m), 0x2222,
+                     dtz_shape(DTZ_DIZHA, lowest_rank(m), 1, 8));
     return l.n;
 }

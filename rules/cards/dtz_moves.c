@@ -25,17 +25,17 @@ typedef struct Moves {
     bool            full;           /* there were more plays */
 } Moves;
 
-static bool wants(const Moves *m, Tier tier)
+static bool dtz_moves_wants(const Moves *m, Tier tier)
 {
     return (m->tiers >> tier & 1) != 0 && !m->full;
 }
 
 static bool is_lead(const Moves *m) { return m->top->pattern == DTZ_ILLEGAL; }
 
-static void offer(Moves *m, const CardSet *cards, DtzPattern wanted, Tier tier)
+static void dtz_moves_offer(Moves *m, const CardSet *cards, DtzPattern wanted, Tier tier)
 {
     DtzShape shape;
-    if (!wants(m, tier))
+    if (!dtz_moves_wants(m, tier))
         return;
     shape = dtz_recognise(cards);
     if (shape.pattern != wanted || !dtz_beats(&shape, m->top))
@@ -55,7 +55,7 @@ static void offer_of_rank(Moves *m, int rank, RankCards v, DtzPattern wanted, Ti
 {
     CardSet cards = { { 0 } };
     cards_add_rank(&cards, rank, v);
-    offer(m, &cards, wanted, tier);
+    dtz_moves_offer(m, &cards, wanted, tier);
 }
 
 static void offer_trumps(Moves *m, int rank)
@@ -77,14 +77,14 @@ static void offer_carrying(Moves *m, const CardSet *body, int length, DtzPattern
 {
     const DtzKickerOrder order = { 2 * length, false, DTZ_PLAIN };
     CardSet play[DTZ_KICKERS_MAX];
-    if (!wants(m, tier) && !wants(m, TIER_KICKERS))
+    if (!dtz_moves_wants(m, tier) && !dtz_moves_wants(m, TIER_KICKERS))
         return;
     int most = dtz_kickers_by_number(m->hand, body, &order, play);
     for (int i = 0; i < most; i++) {
         if (cards_empty(&play[i]))
             continue;
         cards_add(&play[i], body);
-        offer(m, &play[i], wanted, i + 1 == most ? tier : TIER_KICKERS);
+        dtz_moves_offer(m, &play[i], wanted, i + 1 == most ? tier : TIER_KICKERS);
     }
 }
 
@@ -108,26 +108,26 @@ static void offer_chains(Moves *m, RankMask held, int low, int each)
         add_cheapest(m, r, each, &cards);
         if (r == low)
             continue;
-        offer(m, &cards, each == 2 ? DTZ_CPAIRS : DTZ_AIRPLANE, tier);
+        dtz_moves_offer(m, &cards, each == 2 ? DTZ_CPAIRS : DTZ_AIRPLANE, tier);
         if (each == 3)
             offer_carrying(m, &cards, r - low + 1, DTZ_AIRPLANE, tier);
     }
 }
 
 /* Can plays of a pattern answer at all? A lead may be anything. */
-static bool may_answer(const Moves *m, DtzPattern pattern)
+static bool dtz_moves_may_answer(const Moves *m, DtzPattern pattern)
 {
     return is_lead(m) || m->top->pattern == pattern;
 }
 
 static void offer_groups(Moves *m, const RankCounts *count, int n, DtzPattern pattern)
 {
-    if (!may_answer(m, pattern))
+    if (!dtz_moves_may_answer(m, pattern))
         return;
     for (RankMask ranks = ranks_with(count, n); ranks != 0; ranks &= (RankMask)(ranks - 1)) {
         CardSet cards = { { 0 } };
         add_cheapest(m, lowest_rank(ranks), n, &cards);
-        offer(m, &cards, pattern, TIER_WHOLE);
+        dtz_moves_offer(m, &cards, pattern, TIER_WHOLE);
     }
 }
 
@@ -142,12 +142,12 @@ static bool write_tiers(Moves *m, unsigned tiers)
         offer_trumps(m, r);
     offer_groups(m, &count, 1, DTZ_SINGLE);
     offer_groups(m, &count, 2, DTZ_PAIR);
-    for (int r = 0; r < N_RANKS && may_answer(m, DTZ_TRIPLE); r++)
+    for (int r = 0; r < N_RANKS && dtz_moves_may_answer(m, DTZ_TRIPLE); r++)
         if (has_rank(triples, r))
             offer_triples(m, r);
-    for (int r = 0; r < RANK_2 && may_answer(m, DTZ_CPAIRS); r++)
+    for (int r = 0; r < RANK_2 && dtz_moves_may_answer(m, DTZ_CPAIRS); r++)
         offer_chains(m, pairs, r, 2);
-    for (int r = 0; r < RANK_2 && may_answer(m, DTZ_AIRPLANE); r++)
+    for (int r = 0; r < RANK_2 && dtz_moves_may_answer(m, DTZ_AIRPLANE); r++)
         offer_chains(m, triples, r, 3);
     return !m->full;
 }

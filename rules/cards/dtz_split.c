@@ -11,7 +11,7 @@ typedef struct Splitting {
     DtzSplit *out;
 } Splitting;
 
-static CardSet *add_group(Splitting *s, DtzShape shape)
+static CardSet *dtz_split_add_group(Splitting *s, DtzShape shape)
 {
     assert(s->out->n < DTZ_GROUPS_MAX);
     DtzPlay *group = &s->out->group[s->out->n++];
@@ -19,16 +19,16 @@ static CardSet *add_group(Splitting *s, DtzShape shape)
     return &group->cards;
 }
 
-static void take_of_rank(Splitting *s, RankCards v, DtzShape shape)
+static void dtz_split_take_of_rank(Splitting *s, RankCards v, DtzShape shape)
 {
-    cards_add_rank(add_group(s, shape), shape.rank, v);
+    cards_add_rank(dtz_split_add_group(s, shape), shape.rank, v);
     cards_take_rank(&s->left, shape.rank, v);
 }
 
 /* All remaining cards of the ranks of a chain, or of one rank. */
 static void take_ranks(Splitting *s, DtzShape shape)
 {
-    CardSet *cards = add_group(s, shape);
+    CardSet *cards = dtz_split_add_group(s, shape);
     for (int r = shape.rank; r > shape.rank - shape.length; r--) {
         RankCards v = cards_of_rank(&s->left, r);
         cards_add_rank(cards, r, v);
@@ -42,7 +42,7 @@ static void take_tongzi(Splitting *s, int rank)
     for (int suit = SPADES; suit <= DIAMONDS; suit++) {
         shape.suit = (uint8_t)suit;
         while (suit_count(cards_of_rank(&s->left, rank), suit) >= 3)
-            take_of_rank(s, (RankCards)(3 << 4 * suit), shape);
+            dtz_split_take_of_rank(s, (RankCards)(3 << 4 * suit), shape);
     }
 }
 
@@ -70,7 +70,7 @@ void dtz_split(const CardSet *hand, DtzSplit *out)
     out->n = 0;
     for (int r = RANK_2; r >= 0; r--)
         while (suits_with_two(cards_of_rank(&s.left, r)) == 0x1111)
-            take_of_rank(&s, 0x2222, dtz_shape(DTZ_DIZHA, r, 1, 8));
+            dtz_split_take_of_rank(&s, 0x2222, dtz_shape(DTZ_DIZHA, r, 1, 8));
     for (int r = RANK_2; r >= 0; r--)
         take_tongzi(&s, r);
     RankCounts count = rank_counts(&s.left);

@@ -10,7 +10,7 @@
 
 const OptionTable dtz_options = { option_rows, N_OPTION_ROWS };
 
-static Err prepare(Game *g, Diag *diag)
+static Err datongzi_prepare(Game *g, Diag *diag)
 {
     Err e = dtz_config_check(dtz_config(g), diag);
     if (e != ERR_NONE)
@@ -20,13 +20,13 @@ static Err prepare(Game *g, Diag *diag)
     return ERR_NONE;
 }
 
-static void plan(const Game *g, MatchPlan *out)
+static void datongzi_plan(const Game *g, MatchPlan *out)
 {
     *out = (MatchPlan){ .hands = dtz_config(g)->match_deals, .target = dtz_config(g)->match_target,
                         .first = SEAT_NONE };
 }
 
-static void pack(const Game *g, Deal *out)
+static void datongzi_pack(const Game *g, Deal *out)
 {
     memset(out, 0, sizeof *out);
     out->n = (uint16_t)cards_list(&g->dtz.deck, out->item);
@@ -45,9 +45,9 @@ const GameOps datongzi_ops = {
     .family = FAMILY_DATONGZI,
     .options = { option_rows, N_OPTION_ROWS },
     .state_size = sizeof(DtzState),
-    .prepare = prepare,
-    .plan = plan,
-    .pack = pack,
+    .prepare = datongzi_prepare,
+    .plan = datongzi_plan,
+    .pack = datongzi_pack,
     .blank = dtz_blank,
     .start = dtz_start,
     .asked = dtz_asked,

@@ -7,7 +7,7 @@
 #include "dtz_impl.h"
 
 /* datongzi 6.3, 5.10. */
-static void finish(const Game *g, DtzState *s, EventList *out)
+static void dtz_flow_finish(const Game *g, DtzState *s, EventList *out)
 {
     int64_t delta[SEATS_MAX];
     dtz_finish_delta(g, &s->table, delta);
@@ -25,7 +25,7 @@ static void finish(const Game *g, DtzState *s, EventList *out)
 }
 
 /* The player of the top play wins the round. datongzi 5.7, 6.1, 6.2. */
-static void end_round(const Game *g, DtzState *s, EventList *out)
+static void dtz_flow_end_round(const Game *g, DtzState *s, EventList *out)
 {
     Seat winner = s->table.top_by;
     int32_t points = s->table.points;
@@ -39,10 +39,10 @@ static void end_round(const Game *g, DtzState *s, EventList *out)
         e->delta[winner] = points + bonus;
     }
     if (s->table.over)
-        finish(g, s, out);
+        dtz_flow_finish(g, s, out);
 }
 
-static void play(DtzState *s, Seat actor, const CardSet *cards, EventList *out)
+static void dtz_flow_play(DtzState *s, Seat actor, const CardSet *cards, EventList *out)
 {
     DtzPlay p;
     memset(&p, 0, sizeof p);        /* its padding too: it becomes part of the state */
@@ -63,13 +63,13 @@ void dtz_step(const Game *g, State *state, Seat actor, const Action *a, EventLis
     DtzState *s = dtz_state(state);
     assert(actor == s->table.turn);
     if (a->kind == ACT_PLAY) {
-        play(s, actor, &a->cards, out);
+        dtz_flow_play(s, actor, &a->cards, out);
     } else {
         dtz_table_pass(&s->table);
         event_add(out, EV_PASS, actor);
     }
     if (dtz_table_round_over(&s->table))
-        end_round(g, s, out);
+        dtz_flow_end_round(g, s, out);
 }
 
 SeatMask dtz_asked(const Game *g, const State *state)

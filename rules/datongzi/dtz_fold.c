@@ -53,7 +53,7 @@ static bool fits_deal(const Game *g, const Event *e)
     return e->deal->n == g->dtz.n_cards && cards_contain(&g->dtz.deck, &seen);
 }
 
-static bool fits(const Game *g, const View *v, const Event *e)
+static bool dtz_fold_fits(const Game *g, const View *v, const Event *e)
 {
     const DtzTable *t = &v->dtz.table;
     if (e->kind == EV_START)
@@ -75,7 +75,7 @@ static bool fits(const Game *g, const View *v, const Event *e)
     }
 }
 
-static void see_start(const Game *g, View *v, const Event *e)
+static void dtz_fold_see_start(const Game *g, View *v, const Event *e)
 {
     memset(&v->dtz, 0, sizeof v->dtz);
     v->over = false;
@@ -88,12 +88,12 @@ static void see_start(const Game *g, View *v, const Event *e)
         cards_put(&v->dtz.hand, e->deal->item[v->seat * size + i]);
 }
 
-static void fold(const Game *g, View *v, const Event *e)
+static void dtz_fold_event(const Game *g, View *v, const Event *e)
 {
     DtzTable *t = &v->dtz.table;
     switch (e->kind) {
     case EV_START:
-        see_start(g, v, e);
+        dtz_fold_see_start(g, v, e);
         break;
     case EV_PLAY:
         if (v->seat == e->actor)
@@ -136,9 +136,9 @@ static bool within_deck(const Game *g, const View *v)
 Err dtz_see(const Game *g, View *v, const SeenEvent *seen)
 {
     View after = *v;
-    if (!fits(g, v, &seen->e))
+    if (!dtz_fold_fits(g, v, &seen->e))
         return ERR_EVENT;
-    fold(g, &after, &seen->e);
+    dtz_fold_event(g, &after, &seen->e);
     if (!within_deck(g, &after))
         return ERR_EVENT;
     *v = after;

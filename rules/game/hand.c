@@ -32,7 +32,7 @@ void hand_free(Hand *h)
 /* -- logs -------------------------------------------------------------------------------------- */
 
 /* The log, with room for the events of one choice. */
-static EventList *room_of(Hand *h)
+static EventList *hand_room_of(Hand *h)
 {
     EventList *log = &h->log;
     while (log->cap - log->n < EVENTS_MAX)
@@ -50,7 +50,7 @@ void hand_cut(Hand *h, int n)
 
 void hand_show(Hand *h, const Event *e)
 {
-    EventList *log = room_of(h);
+    EventList *log = hand_room_of(h);
     if (e->kind == EV_START)
         hand_cut(h, 0);
     Event *shown = &log->e[log->n++];
@@ -150,7 +150,7 @@ void hand_clear_news(Hand *h)
 
 Err hand_choose(Hand *h, Seat actor, const Action *a)
 {
-    return game_apply(h->game, h->state, actor, a, room_of(h));
+    return game_apply(h->game, h->state, actor, a, hand_room_of(h));
 }
 
 Err hand_apply(Hand *h, Seat actor, const Action *a)
@@ -166,7 +166,7 @@ Err hand_apply(Hand *h, Seat actor, const Action *a)
 void hand_play(Hand *h, Seat actor, const Action *a)
 {
     hand_clear_news(h);
-    h->game->ops->step(h->game, h->state, actor, a, room_of(h));
+    h->game->ops->step(h->game, h->state, actor, a, hand_room_of(h));
 }
 
 /* -- taking back ------------------------------------------------------------------------------- */

@@ -11,7 +11,7 @@
 /* ---- reporting ------------------------------------------------------------------------------ */
 
 /* Makes an itemised payment; a payment of nothing is not reported. */
-static void settle(MjState *s, const MjPayment *p, EventList *out)
+static void mj_flow_settle(MjState *s, const MjPayment *p, EventList *out)
 {
     bool moves = false;
     for (int i = 0; i < SEATS_MAX; i++)
@@ -28,7 +28,7 @@ static void settle(MjState *s, const MjPayment *p, EventList *out)
 
 /* ---- the end --------------------------------------------------------------------------------- */
 
-static void finish(MjState *s, EndReason reason, EventList *out)
+static void mj_flow_finish(MjState *s, EndReason reason, EventList *out)
 {
     s->table.phase = MJ_OVER;
     s->asked = s->answered = 0;
@@ -52,14 +52,14 @@ static void finish_by_wall(const Game *g, MjState *s, EventList *out)
     if (g->mj.variant->settle != NULL)
         n = g->mj.variant->settle(g, &s->table, s->own, payment);
     for (int i = 0; i < n; i++)
-        settle(s, &payment[i], out);
-    finish(s, END_WALL, out);
+        mj_flow_settle(s, &payment[i], out);
+    mj_flow_finish(s, END_WALL, out);
 }
 
 /* ---- drawing --------------------------------------------------------------------------------- */
 
 /* xuezhan 2.3, 3.2; a draw releases the lock of a passed win (4.6). */
-static void draw(MjState *s, Seat actor, bool replaces_kong, EventList *out)
+static void mj_flow_draw(MjState *s, Seat actor, bool replaces_kong, EventList *out)
 {
     Tile tile = replaces_kong ? s->wall[--s->back] : s->wall[s->front++];
     mj_table_draw(&s->table, actor, replaces_kong);
@@ -78,7 +78,7 @@ static void draw(MjState *s, Seat actor, bool replaces_kong, EventList *out)
 }
 
 /* The next seat after `from` draws, or the hand ends. */
-static void next_turn(const Game *g, MjState *s, Seat from, EventList *out)
+static void mj_flow_next_turn(const Game *g, MjState *s, Seat from, EventList *out)
 {
     const MjTable *t = &s->table;
     if (t->wall == 0) {
@@ -88,7 +88,7 @@ static void next_turn(const Game *g, MjState *s, Seat from, EventList *out)
     do
         from = seat_after(from, 1, t->n_seats);
     while (t->seat[from].won);
-    draw(s, from, false, out);
+    mj_flow_draw(s, from, false, out);
 }
 
 /* ---- wins ------------------------------------------------------------------------------------ */
@@ -154,7 +154,7 @@ static void report_win(const Wins *w, Seat winner, const int64_t delta[SEATS_MAX
 
 /* The number of tiles shown after the wins: more for a single winner without a wild. hongzhong
  * 8.4. */
-static int birds_shown(const Game *g, const MjState *s, const Wins *w)
+static int mj_flow_birds_shown(const Game *g, const MjState *s, const Wins *w)
 {
     const MjSet *set = &g->mj.set;
     bool has_wild = true;
@@ -170,7 +170,7 @@ static int birds_shown(const Game *g, const MjState *s, const Wins *w)
 static void show_birds(const Game *g, MjState *s, const Wins *w, EventList *out)
 {
     MjTable *t = &s->table;
-    int n = birds_shown(g, s, w), hits = 0;
+    int n = mj_flow_birds_shown(g, s, w), hits = 0;
     mj_table_birds(t, &s->wall[s->front], n);
     s->front = (uint8_t)(s->front + n);
     for (int i = 0; i < n; i++)
@@ -194,7 +194,7 @@ static void show_birds(const Game *g, MjState *s, const Wins *w, EventList *out)
 }
 
 /* Every winner in seat order from the discarder: 4.4, 5, 8.2-8.4, 8.7. */
-static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
+static void mj_flow_win(const Game *g, MjState *s, SeatMask seats, EventList *out)
 {
     MjTable *t = &s->table;
     Wins w = judge_wins(g, s, seats);
@@ -225,15 +225,15 @@ static void win(const Game *g, MjState *s, SeatMask seats, EventList *out)
     MjPayment extra;
     if (g->mj.variant->after_wins != NULL
         && g->mj.variant->after_wins(g, t, w.from, seats, &extra))
-        settle(s, &extra, out);
+        mj_flow_settle(s, &extra, out);
     if (g->mj.variant->pay_birds != NULL)
         show_birds(g, s, &w, out);
     if (!g->mj.play_on)
-        finish(s, END_WIN, out);
+        mj_flow_finish(s, END_WIN, out);
     else if (t->n_won == t->n_seats - 1)
-        finish(s, END_THREE_WON, out);
+        mj_flow_finish(s, END_THREE_WON, out);
     else
-        next_turn(g, s, last, out);
+        mj_flow_next_turn(g, s, last, out);
 }
 
 /* ---- kongs ----------------------------------------------------------------------------------- */
@@ -245,8 +245,8 @@ static void kong_stands(const Game *g, MjState *s, Seat owner, Seat feeder, Even
     if (g->mj.variant->pay_kong != NULL)
         g->mj.variant->pay_kong(g, &s->table.ledger, feeder, s->is_late_kong, &p);
     s->is_late_kong = false;
-    settle(s, &p, out);
-    draw(s, owner, true, out);
+    mj_flow_settle(s, &p, out);
+    mj_flow_draw(s, owner, true, out);
 }
 
 static void report_kong(Seat owner, uint8_t type, Seat feeder, Tile tile, EventList *out)
@@ -312,7 +312,7 @@ static void remove_tiles(MjPrivate *own, const Tile *tile, int n)
 }
 
 /* Chi, pong or exposed kong; may release the lock of a passed win (xuezhan 4.6). */
-static void claim(const Game *g, MjState *s, Seat actor, EventList *out)
+static void mj_flow_claim(const Game *g, MjState *s, Seat actor, EventList *out)
 {
     const Action *a = &s->answer[actor];
     MjTable *t = &s->table;
@@ -365,18 +365,18 @@ static void resolve_claims(const Game *g, MjState *s, EventList *out)
             event_add(out, EV_OUTRANKED, i)->type = s->answer[i].kind;
     }
     if (winners != 0)
-        win(g, s, winners, out);
+        mj_flow_win(g, s, winners, out);
     else if (taker != 0)
-        claim(g, s, first_from(t, taker), out);
+        mj_flow_claim(g, s, first_from(t, taker), out);
     else if (t->phase == MJ_ROB)
         kong_stands(g, s, t->last_from, SEAT_NONE, out);
     else
-        next_turn(g, s, t->last_from, out);
+        mj_flow_next_turn(g, s, t->last_from, out);
 }
 
 /* ---- the turn -------------------------------------------------------------------------------- */
 
-static void discard(const Game *g, MjState *s, Seat actor, Tile tile, EventList *out)
+static void mj_flow_discard(const Game *g, MjState *s, Seat actor, Tile tile, EventList *out)
 {
     MjPrivate *own = &s->own[actor];
     bool as_drawn = tile == own->drawn;
@@ -388,7 +388,7 @@ static void discard(const Game *g, MjState *s, Seat actor, Tile tile, EventList 
         e->flag = as_drawn;
     }
     if (!ask_claims(g, s))
-        next_turn(g, s, actor, out);
+        mj_flow_next_turn(g, s, actor, out);
 }
 
 /* A concealed kong takes effect at once; an added one may be robbed. xuezhan 3.6, 4.5. */
@@ -515,11 +515,11 @@ void mj_step(const Game *g, State *state, Seat actor, const Action *a, EventList
     MjState *s = mj_state(state);
     if (s->table.phase == MJ_TURN) {        /* the check lets only these three actions through */
         if (a->kind == ACT_WIN)
-            win(g, s, seat_bit(actor), out);
+            mj_flow_win(g, s, seat_bit(actor), out);
         else if (a->kind == ACT_KONG)
             own_kong(g, s, actor, a->meld, a->tile, out);
         else
-            discard(g, s, actor, a->tile, out);
+            mj_flow_discard(g, s, actor, a->tile, out);
         return;
     }
     s->answer[actor] = *a;

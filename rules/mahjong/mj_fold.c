@@ -72,7 +72,7 @@ bool mj_mask(const Game *g, const Event *e, Seat viewer, SeenEvent *out, Deal *d
  * Whether the move was legal and the payment right is found only by replaying it. */
 
 /* Only a seat's view of itself knows what it holds. */
-static bool holds(const View *v, Seat s, const Tile *tile, int n)
+static bool mj_fold_holds(const View *v, Seat s, const Tile *tile, int n)
 {
     uint8_t count[N_KINDS];
     if (v->seat != s)
@@ -110,7 +110,7 @@ static bool fits_exchange(const View *v, const Event *e)
         return fits;
     for (int i = 0; i < 3; i++)
         fits = fits && e->get[v->seat][i] < N_KINDS;
-    return fits && holds(v, v->seat, e->give[v->seat], 3);
+    return fits && mj_fold_holds(v, v->seat, e->give[v->seat], 3);
 }
 
 /* A seat knows what it draws. */
@@ -195,7 +195,7 @@ static bool fits_settle(const Game *g, const View *v, const Event *e)
     return !of_kong || t->ledger.n_kongs > 0;
 }
 
-static bool fits(const Game *g, const View *v, const Event *e)
+static bool mj_fold_fits(const Game *g, const View *v, const Event *e)
 {
     const MjTable *t = &v->mj.table;
     if (e->kind == EV_START)
@@ -211,7 +211,7 @@ static bool fits(const Game *g, const View *v, const Event *e)
             && holds_alike(v, e->actor, e->tile, 1);
     case EV_MELD:
         return (e->type != MELD_CHI || (g->mj.chi && is_run(e->with, e->tile)))
-            && claims_last(t, e) && holds(v, e->actor, e->with, 2);
+            && claims_last(t, e) && mj_fold_holds(v, e->actor, e->with, 2);
     case EV_KONG:    return fits_kong(v, e);
     case EV_WIN:     return fits_win(v, e);
     case EV_SETTLE:  return fits_settle(g, v, e);
@@ -232,19 +232,19 @@ static bool within_set(const Game *g, const View *v)
 
 /* ---- folding --------------------------------------------------------------------------------- */
 
-static void gain(MjPrivate *own, Tile tile)
+static void mj_fold_gain_tile(MjPrivate *own, Tile tile)
 {
     if (tile < N_KINDS)
         own->count[tile]++;
 }
 
-static void lose(MjPrivate *own, Tile tile)
+static void mj_fold_lose_tile(MjPrivate *own, Tile tile)
 {
     assert(own->count[tile] > 0);
     own->count[tile]--;
 }
 
-static void see_start(const Game *g, View *v, const Event *e)
+static void mj_fold_see_start(const Game *g, View *v, const Event *e)
 {
     MjPrivate *own = &v->mj.own;
     memset(own, 0, sizeof *own);
@@ -255,11 +255,11 @@ static void see_start(const Game *g, View *v, const Event *e)
     if (v->seat == SEAT_NONE)
         return;
     for (int i = 0; i < HAND_TILES; i++)
-        gain(own, e->deal->item[HAND_TILES * v->seat + i]);
+        mj_fold_gain_tile(own, e->deal->item[HAND_TILES * v->seat + i]);
     if (v->seat != e->actor)
         return;
     Tile fourteenth = e->deal->item[HAND_TILES * g->n_seats];
-    gain(own, fourteenth);
+    mj_fold_gain_tile(own, fourteenth);
     own->drawn = g->mj.dealer_draws ? fourteenth : TILE_NONE;
 }
 
@@ -269,7 +269,7 @@ static void lose_tiles(View *v, Seat actor, const Tile *tile, int n)
     if (v->seat != actor)
         return;
     for (int i = 0; i < n; i++)
-        lose(&v->mj.own, tile[i]);
+        mj_fold_lose_tile(&v->mj.own, tile[i]);
     v->mj.own.drawn = TILE_NONE;
 }
 
@@ -313,21 +313,21 @@ static void see_win(View *v, const Event *e)
     scores_add(v->score, e->delta);
 }
 
-static void fold(const Game *g, View *v, const Event *e)
+static void mj_fold_event(const Game *g, View *v, const Event *e)
 {
     MjTable *t = &v->mj.table;
     MjPrivate *own = &v->mj.own;
     v->must_act = false;
     switch (e->kind) {
     case EV_START:
-        see_start(g, v, e);
+        mj_fold_see_start(g, v, e);
         break;
     case EV_EXCHANGE:
         t->phase = g->mj.void_suit ? MJ_VOID : MJ_TURN;
         own->drawn = TILE_NONE;
         for (int i = 0; v->seat != SEAT_NONE && i < 3; i++) {
-            lose(own, e->give[v->seat][i]);
-            gain(own, e->get[v->seat][i]);
+            mj_fold_lose_tile(own, e->give[v->seat][i]);
+            mj_fold_gain_tile(own, e->get[v->seat][i]);
         }
         break;
     case EV_VOID:
@@ -338,7 +338,7 @@ static void fold(const Game *g, View *v, const Event *e)
     case EV_DRAW:
         mj_table_draw(t, e->actor, e->flag);
         if (v->seat == e->actor) {
-            gain(own, e->tile);
+            mj_fold_gain_tile(own, e->tile);
             own->drawn = e->tile;
         }
         break;
@@ -387,14 +387,14 @@ static bool shows_tiles(const View *v, const Event *e)
 
 Err mj_see(const Game *g, View *v, const SeenEvent *seen)
 {
-    if (!fits(g, v, &seen->e))
+    if (!mj_fold_fits(g, v, &seen->e))
         return ERR_EVENT;
     if (!shows_tiles(v, &seen->e)) {
-        fold(g, v, &seen->e);
+        mj_fold_event(g, v, &seen->e);
         return ERR_NONE;
     }
     View before = *v;
-    fold(g, v, &seen->e);
+    mj_fold_event(g, v, &seen->e);
     if (within_set(g, v))
         return ERR_NONE;
     *v = before;
@@ -412,7 +412,7 @@ int mj_unseen(const Game *g, const View *v, uint8_t item[DEAL_MAX])
 
 /* The hidden tiles of one seat, from `order`; returns how many were taken. For the seat on turn,
  * the first is the tile drawn. */
-static int fill_seat(const Game *g, MjState *s, Seat i, const uint8_t *order)
+static int mj_fold_fill_seat(const Game *g, MjState *s, Seat i, const uint8_t *order)
 {
     const MjSeat *seat = &s->table.seat[i];
     MjPrivate *own = &s->own[i];
@@ -444,7 +444,7 @@ void mj_fill(const Game *g, const View *v, const uint8_t *order, State *out)
         if (i == v->seat)
             s->own[i] = v->mj.own;
         else
-            order += fill_seat(g, s, i, order);
+            order += mj_fold_fill_seat(g, s, i, order);
     }
     s->back = s->table.wall;
     memcpy(s->wall, order, s->back);

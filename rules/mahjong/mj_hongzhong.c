@@ -42,8 +42,8 @@ ShapeMask hz_win_shapes(const HzConfig *cfg, const MjHand *hand)
 }
 
 /* hongzhong 6; 6.4 only by self-draw. */
-static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
-                  WinFlags flags, MjWorth *out)
+static void hongzhong_worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
+                            WinFlags flags, MjWorth *out)
 {
     MjPrivate own;
     memcpy(own.count, count, sizeof own.count);
@@ -56,7 +56,7 @@ static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N
 }
 
 /* hongzhong 8.1. */
-static void pay_kong(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out)
+static void hongzhong_pay_kong(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out)
 {
     (void)late;
     static const int32_t units[N_MELD_TYPES] = {
@@ -69,7 +69,7 @@ static void pay_kong(const Game *g, MjKongLedger *p, Seat from, bool late, MjPay
 }
 
 /* Who pays for a win, and for how many seats each of them pays. */
-static SeatMask payers_of(const Game *g, const MjWin *w, int *times)
+static SeatMask hongzhong_payers_of(const Game *g, const MjWin *w, int *times)
 {
     bool for_all = w->flags & WIN_ROB_KONG && hz_config(g)->rob_kong_pays_all;
     *times = for_all ? g->n_seats - 1 : 1;
@@ -78,11 +78,12 @@ static SeatMask payers_of(const Game *g, const MjWin *w, int *times)
 
 /* hongzhong 8.1: what each payer owes apart from the birds, with the dealer's bonus once a
  * payment. */
-static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
+static void hongzhong_pay_win(const Game *g, const MjTable *t, const MjWin *w,
+                              int64_t delta[SEATS_MAX])
 {
     const HzConfig *cfg = hz_config(g);
     int times;
-    SeatMask payers = payers_of(g, w, &times);
+    SeatMask payers = hongzhong_payers_of(g, w, &times);
     int units = w->from == w->winner || w->flags & WIN_ROB_KONG ? 2 : 1;
     for (Seat s = 0; s < g->n_seats; s++) {
         if (!has_seat(payers, s))
@@ -99,14 +100,14 @@ static void pay_birds(const Game *g, const MjTable *t, const MjWin *w, int hits,
     (void)t;
     const HzConfig *cfg = hz_config(g);
     int times;
-    SeatMask payers = payers_of(g, w, &times);
+    SeatMask payers = hongzhong_payers_of(g, w, &times);
     int64_t each = (int64_t)hits * cfg->bird_value * cfg->base_score * times;
     mj_pay(delta, payers, w->winner, each);
 }
 
 /* With kong_void_on_draw every kong is refunded. hongzhong 8.1. */
-static int settle(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
-                  MjPayment out[MJ_PAYMENTS_MAX])
+static int hongzhong_settle(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
+                            MjPayment out[MJ_PAYMENTS_MAX])
 {
     (void)own;
     const MjKongLedger *p = &t->ledger;
@@ -121,18 +122,19 @@ static int settle(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX
 }
 
 /* hongzhong 8.3. */
-static Seat next_dealer(const Game *g, const MjTable *t, Seat by_win)
+static Seat hongzhong_next_dealer(const Game *g, const MjTable *t, Seat by_win)
 {
     (void)g;
     return by_win != SEAT_NONE ? by_win : t->dealer;
 }
 
-static const MjVariant variant = {
-    .worth = worth, .pay_kong = pay_kong, .pay_win = pay_win, .pay_birds = pay_birds,
-    .settle = settle, .next_dealer = next_dealer,
+static const MjVariant hongzhong_variant = {
+    .worth = hongzhong_worth, .pay_kong = hongzhong_pay_kong, .pay_win = hongzhong_pay_win,
+    .pay_birds = pay_birds,
+    .settle = hongzhong_settle, .next_dealer = hongzhong_next_dealer,
 };
 
-static Err prepare(Game *g, Diag *diag)
+static Err hongzhong_prepare(Game *g, Diag *diag)
 {
     const HzConfig *cfg = hz_config(g);
     Err e = mj_seats_check(cfg->players, cfg->first_dealer, diag);
@@ -140,7 +142,7 @@ static Err prepare(Game *g, Diag *diag)
         return e;
     g->n_seats = (uint8_t)cfg->players;
     g->mj = (MjRules){
-        .variant = &variant, .n_kinds = N_KINDS, .dealer_draws = true, .kongs_pay = true,
+        .variant = &hongzhong_variant, .n_kinds = N_KINDS, .dealer_draws = true, .kongs_pay = true,
         .kongs_refunded = cfg->kong_void_on_draw,
         .multi_win = cfg->multi_win, .rob_kong = cfg->rob_kong,
         .win_on_discard = cfg->win_on_discard, .wild_wins_discard = cfg->discard_win_with_wild,
@@ -153,7 +155,7 @@ static Err prepare(Game *g, Diag *diag)
     return ERR_NONE;
 }
 
-static void plan(const Game *g, MatchPlan *out)
+static void hongzhong_plan(const Game *g, MatchPlan *out)
 {
     const HzConfig *cfg = hz_config(g);
     *out = mj_plan(cfg->hands, cfg->start_score, cfg->first_dealer);
@@ -164,5 +166,5 @@ const GameOps hongzhong_ops = {
     .title = N_("Hongzhong"), .about = N_("red dragons are wild, birds after a win"),
     .options = { option_rows, N_OPTION_ROWS },
     .spread = 5.0,     /* eff against eff, 1,500 deals */
-    .prepare = prepare, .plan = plan, MJ_FLOW,
+    .prepare = hongzhong_prepare, .plan = hongzhong_plan, MJ_FLOW,
 };

@@ -15,7 +15,7 @@ void mj_set_of(const MjRules *r, Suit void_suit, MjSet *out)
 }
 
 /* Adds the tiles of a meld to counts; a chi holds three kinds. */
-static void add_meld(uint8_t count[N_KINDS], const MjMeld *m)
+static void mj_know_add_meld(uint8_t count[N_KINDS], const MjMeld *m)
 {
     for (int i = 0; i < (is_kong(m->type) ? 4 : 3); i++)
         count[m->type == MELD_CHI ? m->tile + i : m->tile]++;
@@ -27,7 +27,7 @@ void mj_hand_of(const MjTable *t, const MjPrivate *own, Seat s, MjHand *out)
     memcpy(out->count, own->count, sizeof out->count);
     out->n_melds = t->seat[s].n_melds;
     for (int i = 0; i < out->n_melds; i++)
-        add_meld(out->melded, &t->seat[s].meld[i]);
+        mj_know_add_meld(out->melded, &t->seat[s].meld[i]);
 }
 
 void mj_seen(const MjTable *t, Seat except, uint8_t seen[N_KINDS])
@@ -38,7 +38,7 @@ void mj_seen(const MjTable *t, Seat except, uint8_t seen[N_KINDS])
         for (int i = 0; i < seat->n_pond; i++)
             seen[seat->pond[i]]++;
         for (int i = 0; s != except && i < seat->n_melds; i++)
-            add_meld(seen, &seat->meld[i]);
+            mj_know_add_meld(seen, &seat->meld[i]);
         if (s != except && seat->won && seat->win_from == s)
             seen[seat->win_tile]++;
     }
@@ -340,7 +340,7 @@ typedef struct Menu {
     int     n, cap;
 } Menu;
 
-static void add(Menu *m, Action a)
+static void mj_know_add(Menu *m, Action a)
 {
     if (m->n < m->cap)
         m->out[m->n++] = a;
@@ -354,16 +354,16 @@ static void add_swaps(Menu *m, const MjPrivate *own)
             for (Tile c = b; c < N_SUITED && suit_of(c) == suit_of(a); c++) {
                 Action swap = { .kind = ACT_EXCHANGE, .with = { a, b, c } };
                 if (exchange_check(own, swap.with) == ERR_NONE)
-                    add(m, swap);
+                    mj_know_add(m, swap);
             }
 }
 
-static void add_turn(Menu *m, const Game *g, const View *v)
+static void mj_know_add_turn(Menu *m, const Game *g, const View *v)
 {
     const MjTable *t = &v->mj.table;
     const MjPrivate *own = &v->mj.own;
     if (mj_win_check(g, t, own, v->seat, NULL) == ERR_NONE)
-        add(m, (Action){ .kind = ACT_WIN });
+        mj_know_add(m, (Action){ .kind = ACT_WIN });
     KindMask discards = mj_discardable(g, t, own, v->seat), held = kinds_held(own->count);
     /* Kinds whose kong is worth checking: those held four times, and those of a pong. */
     KindMask kongs = kinds_held_times(own->count, N_COPIES);
@@ -374,31 +374,31 @@ static void add_turn(Menu *m, const Game *g, const View *v)
         for (uint8_t type = MELD_ADDED_KONG; type <= MELD_CONCEALED_KONG && has_kind(kongs, k);
              type++)
             if (own_kong_check(g, t, own, v->seat, type, k) == ERR_NONE)
-                add(m, (Action){ .kind = ACT_KONG, .tile = k, .meld = type });
+                mj_know_add(m, (Action){ .kind = ACT_KONG, .tile = k, .meld = type });
         if (has_kind(discards, k))
-            add(m, (Action){ .kind = ACT_DISCARD, .tile = k });
+            mj_know_add(m, (Action){ .kind = ACT_DISCARD, .tile = k });
     }
 }
 
-static void add_claims(Menu *m, const Game *g, const View *v)
+static void mj_know_add_claims(Menu *m, const Game *g, const View *v)
 {
     const MjTable *t = &v->mj.table;
     ClaimMask claims = mj_claims(g, t, &v->mj.own, v->seat);
     if (claims & 1u << ACT_WIN)
-        add(m, (Action){ .kind = ACT_WIN });
+        mj_know_add(m, (Action){ .kind = ACT_WIN });
     if (claims & 1u << ACT_KONG)
-        add(m, (Action){ .kind = ACT_KONG, .tile = t->last, .meld = MELD_EXPOSED_KONG });
+        mj_know_add(m, (Action){ .kind = ACT_KONG, .tile = t->last, .meld = MELD_EXPOSED_KONG });
     if (claims & 1u << ACT_PONG)
-        add(m, (Action){ .kind = ACT_PONG, .tile = t->last });
+        mj_know_add(m, (Action){ .kind = ACT_PONG, .tile = t->last });
     KindMask runs = mj_chi_runs(g, t, &v->mj.own, v->seat);
     for (Tile k = 0; k < N_SUITED; k++) {
         Action chi = { .kind = ACT_CHI, .tile = t->last };
         if (!has_kind(runs, k))
             continue;
         chi_with(k, t->last, chi.with);
-        add(m, chi);
+        mj_know_add(m, chi);
     }
-    add(m, (Action){ .kind = ACT_PASS });
+    mj_know_add(m, (Action){ .kind = ACT_PASS });
 }
 
 int mj_menu(const Game *g, const View *v, Action *out, int cap)
@@ -410,14 +410,14 @@ int mj_menu(const Game *g, const View *v, Action *out, int cap)
         break;
     case MJ_VOID:
         for (Suit s = SUIT_M; s <= SUIT_P; s++)
-            add(&m, (Action){ .kind = ACT_VOID, .suit = s });
+            mj_know_add(&m, (Action){ .kind = ACT_VOID, .suit = s });
         break;
     case MJ_TURN:
-        add_turn(&m, g, v);
+        mj_know_add_turn(&m, g, v);
         break;
     case MJ_CLAIM:
     case MJ_ROB:
-        add_claims(&m, g, v);
+        mj_know_add_claims(&m, g, v);
         break;
     case MJ_OVER:       /* or the seat is not asked */
         break;

@@ -24,8 +24,8 @@ void td_set(const TdConfig *cfg, MjSet *out)
     mj_set_close(out);
 }
 
-static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
-                  WinFlags flags, MjWorth *out)
+static void tuidaohu_worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
+                           WinFlags flags, MjWorth *out)
 {
     (void)flags;
     MjPrivate own;
@@ -37,7 +37,8 @@ static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N
 }
 
 /* tuidaohu 6.1, 6.2. */
-static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
+static void tuidaohu_pay_win(const Game *g, const MjTable *t, const MjWin *w,
+                             int64_t delta[SEATS_MAX])
 {
     (void)t;
     int32_t base = td_config(g)->base_score;
@@ -48,7 +49,7 @@ static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t del
 }
 
 /* tuidaohu 7.2. */
-static Seat next_dealer(const Game *g, const MjTable *t, Seat by_win)
+static Seat tuidaohu_next_dealer(const Game *g, const MjTable *t, Seat by_win)
 {
     (void)by_win;
     bool stays = t->n_won == 0 ? td_config(g)->dealer_stays_on_draw
@@ -56,11 +57,11 @@ static Seat next_dealer(const Game *g, const MjTable *t, Seat by_win)
     return stays ? t->dealer : seat_after(t->dealer, 1, t->n_seats);
 }
 
-static const MjVariant variant = {
-    .worth = worth, .pay_win = pay_win, .next_dealer = next_dealer,
+static const MjVariant tuidaohu_variant = {
+    .worth = tuidaohu_worth, .pay_win = tuidaohu_pay_win, .next_dealer = tuidaohu_next_dealer,
 };
 
-static Err prepare(Game *g, Diag *diag)
+static Err tuidaohu_prepare(Game *g, Diag *diag)
 {
     const TdConfig *cfg = td_config(g);
     Err e = mj_seats_check(cfg->players, cfg->first_dealer, diag);
@@ -68,7 +69,7 @@ static Err prepare(Game *g, Diag *diag)
         return e;
     g->n_seats = (uint8_t)cfg->players;
     g->mj = (MjRules){
-        .variant = &variant,
+        .variant = &tuidaohu_variant,
         .n_kinds = N_KINDS, .n_tiles = N_KINDS * N_COPIES,
         .dealer_draws = true, .chi = cfg->chi, .multi_win = cfg->multi_win,
         .rob_kong = cfg->rob_kong, .win_on_discard = cfg->win_on_discard,
@@ -79,7 +80,7 @@ static Err prepare(Game *g, Diag *diag)
     return ERR_NONE;
 }
 
-static void plan(const Game *g, MatchPlan *out)
+static void tuidaohu_plan(const Game *g, MatchPlan *out)
 {
     const TdConfig *cfg = td_config(g);
     *out = mj_plan(cfg->hands, cfg->start_score, cfg->first_dealer);
@@ -91,5 +92,5 @@ const GameOps tuidaohu_ops = {
     .title = N_("Tuidaohu"), .about = N_("all 136 tiles, chi, one winner"),
     .options = { option_rows, N_OPTION_ROWS },
     .spread = 2.0,     /* eff against eff, 1,500 deals */
-    .prepare = prepare, .plan = plan, MJ_FLOW,
+    .prepare = tuidaohu_prepare, .plan = tuidaohu_plan, MJ_FLOW,
 };

@@ -12,7 +12,7 @@
 
 const OptionTable xz_options = { option_rows, N_OPTION_ROWS };
 
-static void hand_of(const MjTable *t, Seat s, const uint8_t count[N_KINDS], XzHand *out)
+static void xuezhan_hand_of(const MjTable *t, Seat s, const uint8_t count[N_KINDS], XzHand *out)
 {
     const MjSeat *seat = &t->seat[s];
     *out = (XzHand){ .n_melds = seat->n_melds, .void_suit = seat->void_suit };
@@ -20,23 +20,24 @@ static void hand_of(const MjTable *t, Seat s, const uint8_t count[N_KINDS], XzHa
     memcpy(out->meld, seat->meld, sizeof out->meld);
 }
 
-static void worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
-                  WinFlags flags, MjWorth *out)
+static void xuezhan_worth(const Game *g, const MjTable *t, Seat s, const uint8_t count[N_KINDS],
+                          WinFlags flags, MjWorth *out)
 {
     XzHand hand;
-    hand_of(t, s, count, &hand);
+    xuezhan_hand_of(t, s, count, &hand);
     if (xz_has_shape(&hand))
         xz_score(xz_config(g), &hand, flags, out);
     else
         *out = (MjWorth){ .multiplier = 0 };
 }
 
-static void pay_kong(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out)
+static void xuezhan_pay_kong(const Game *g, MjKongLedger *p, Seat from, bool late, MjPayment *out)
 {
     xz_pay_kong(xz_config(g), p, from, late, out);
 }
 
-static void pay_win(const Game *g, const MjTable *t, const MjWin *w, int64_t delta[SEATS_MAX])
+static void xuezhan_pay_win(const Game *g, const MjTable *t, const MjWin *w,
+                            int64_t delta[SEATS_MAX])
 {
     const MjGain win = { w->winner, w->from, w->flags, w->worth.multiplier };
     xz_pay_win(xz_config(g), &t->ledger, &win, delta);
@@ -47,39 +48,40 @@ static bool after_wins(const Game *g, MjTable *t, Seat from, SeatMask winners, M
     return t->discard_after_kong && xz_transfer(xz_config(g), &t->ledger, from, winners, out);
 }
 
-static int settle(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
-                  MjPayment out[MJ_PAYMENTS_MAX])
+static int xuezhan_settle(const Game *g, const MjTable *t, const MjPrivate own[SEATS_MAX],
+                          MjPayment out[MJ_PAYMENTS_MAX])
 {
     XzStanding standing[SEATS_MAX];
     int32_t best[SEATS_MAX] = { 0 };
     for (Seat s = 0; s < SEATS_MAX; s++) {
         XzHand hand;
-        hand_of(t, s, own[s].count, &hand);
+        xuezhan_hand_of(t, s, own[s].count, &hand);
         standing[s] = t->seat[s].won ? XZ_WON : xz_standing(xz_config(g), &hand, &best[s]);
     }
     return xz_settle(xz_config(g), &t->ledger, standing, best, out);
 }
 
 /* xuezhan 2.2. */
-static Seat next_dealer(const Game *g, const MjTable *t, Seat by_win)
+static Seat xuezhan_next_dealer(const Game *g, const MjTable *t, Seat by_win)
 {
     if (xz_config(g)->next_dealer == NEXT_DEALER_ROTATE)
         return seat_after(t->dealer, 1, t->n_seats);
     return by_win != SEAT_NONE ? by_win : t->dealer;
 }
 
-static const MjVariant variant = {
-    .worth = worth, .pay_kong = pay_kong, .pay_win = pay_win, .after_wins = after_wins,
-    .settle = settle, .next_dealer = next_dealer,
+static const MjVariant xuezhan_variant = {
+    .worth = xuezhan_worth, .pay_kong = xuezhan_pay_kong, .pay_win = xuezhan_pay_win,
+    .after_wins = after_wins,
+    .settle = xuezhan_settle, .next_dealer = xuezhan_next_dealer,
 };
 
-static Err prepare(Game *g, Diag *diag)
+static Err xuezhan_prepare(Game *g, Diag *diag)
 {
     (void)diag;
     const XzConfig *cfg = xz_config(g);
     g->n_seats = 4;
     g->mj = (MjRules){
-        .variant = &variant, .n_kinds = N_SUITED, .n_tiles = N_SUITED * N_COPIES,
+        .variant = &xuezhan_variant, .n_kinds = N_SUITED, .n_tiles = N_SUITED * N_COPIES,
         .exchange = cfg->exchange_three != 0, .void_suit = true, .play_on = true, .fans = &xz_fans,
         .kongs_pay = true, .claim_unlocks = true,
         .multi_win = cfg->multi_win != 0, .rob_kong = cfg->rob_kong != 0,
@@ -96,7 +98,7 @@ static Err prepare(Game *g, Diag *diag)
     return ERR_NONE;
 }
 
-static void plan(const Game *g, MatchPlan *out)
+static void xuezhan_plan(const Game *g, MatchPlan *out)
 {
     const XzConfig *cfg = xz_config(g);
     *out = mj_plan(cfg->hands, cfg->start_score, cfg->first_dealer);
@@ -107,5 +109,5 @@ const GameOps xuezhan_ops = {
     .title = N_("Xuezhan"), .about = N_("Sichuan mahjong, until three have won"),
     .options = { option_rows, N_OPTION_ROWS },
     .spread = 4.6,
-    .prepare = prepare, .plan = plan, MJ_FLOW,
+    .prepare = xuezhan_prepare, .plan = xuezhan_plan, MJ_FLOW,
 };

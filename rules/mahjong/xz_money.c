@@ -101,7 +101,7 @@ static MjPayment call_payment(const XzConfig *cfg, const XzStanding standing[SEA
 }
 
 /* Adds a payment unless it moves nothing. */
-static int keep(MjPayment *out, int n, MjPayment pay)
+static int xz_money_keep(MjPayment *out, int n, MjPayment pay)
 {
     if (pay.delta[pay.actor] == 0)
         return n;
@@ -116,14 +116,14 @@ int xz_settle(const XzConfig *cfg, const MjKongLedger *p, const XzStanding stand
     int n = 0;
     for (Seat s = 0; s < SEATS; s++)
         if (standing[s] == XZ_PIG)
-            n = keep(out, n, pig_payment(cfg, standing, s));
+            n = xz_money_keep(out, n, pig_payment(cfg, standing, s));
     for (int i = 0; cfg->kong_refund && i < p->n_kongs; i++) {
         XzStanding owner = standing[p->kong[i].owner];
         if ((owner == XZ_PIG || owner == XZ_NOT_READY) && !p->kong[i].exempt)
-            n = keep(out, n, refund_payment(&p->kong[i]));
+            n = xz_money_keep(out, n, refund_payment(&p->kong[i]));
     }
     for (Seat s = 0; cfg->big_call && s < SEATS; s++)
         if (standing[s] == XZ_NOT_READY)
-            n = keep(out, n, call_payment(cfg, standing, best, s));
+            n = xz_money_keep(out, n, call_payment(cfg, standing, best, s));
     return n;
 }

@@ -58,7 +58,7 @@ static void take_apart(const XzHand *h, MjHand *hand)
 }
 
 /* The same, and the total of its tiles, melds included. */
-static void gather(const XzHand *h, MjHand *hand, uint8_t total[N_KINDS])
+static void xz_score_gather(const XzHand *h, MjHand *hand, uint8_t total[N_KINDS])
 {
     take_apart(h, hand);
     for (int k = 0; k < N_KINDS; k++)
@@ -177,8 +177,8 @@ static int facts_of_tiles(const uint8_t total[N_KINDS], int *roots)
     return popcount(suits_held(total)) == 1 ? facts | PURE : facts;
 }
 
-static int facts_of(const XzConfig *cfg, const XzHand *h, ShapeMask shapes, WinFlags flags,
-                    const uint8_t total[N_KINDS], int *roots)
+static int xz_score_facts_of(const XzConfig *cfg, const XzHand *h, ShapeMask shapes, WinFlags flags,
+                             const uint8_t total[N_KINDS], int *roots)
 {
     int facts = facts_of_tiles(total, roots);
     if (shapes & SHAPE_SEVEN_PAIRS) {
@@ -223,7 +223,8 @@ static unsigned event_extras(const XzConfig *cfg, WinFlags flags)
 
 /* xuezhan 7.3: the fan with the greatest total; ties go to the greater multiplier, then to the
  * earlier row. */
-static void resolve(const XzConfig *cfg, int facts, int roots, unsigned events, MjWorth *worth)
+static void xz_score_resolve(const XzConfig *cfg, int facts, int roots, unsigned events,
+                             MjWorth *worth)
 {
     int32_t best = 0;
     for (int f = 0; f < N_FANS; f++) {
@@ -251,14 +252,14 @@ XzVerdict xz_score(const XzConfig *cfg, const XzHand *h, WinFlags flags, MjWorth
         return XZ_INVALID;
     MjHand hand;
     uint8_t total[N_KINDS];
-    gather(h, &hand, total);
+    xz_score_gather(h, &hand, total);
     XzVerdict v = verdict(h, &hand, total, 14);
     if (v != XZ_WIN)
         return v;
     worth->shapes = mj_win_shapes(set_without(h->void_suit), &hand);
     int roots;
-    int facts = facts_of(cfg, h, worth->shapes, flags, total, &roots);
-    resolve(cfg, facts, roots, event_extras(cfg, flags), worth);
+    int facts = xz_score_facts_of(cfg, h, worth->shapes, flags, total, &roots);
+    xz_score_resolve(cfg, facts, roots, event_extras(cfg, flags), worth);
     return XZ_WIN;
 }
 
@@ -282,7 +283,7 @@ KindMask xz_waits(const XzHand *h)
 {
     MjHand hand;
     uint8_t total[N_KINDS];
-    gather(h, &hand, total);
+    xz_score_gather(h, &hand, total);
     KindMask waits = 0;
     for (Suit s = 0; s < 3; s++) {
         if ((void_choices(h) >> s & 1) == 0)
@@ -296,7 +297,7 @@ int xz_shanten(const XzHand *h)
 {
     MjHand hand;
     uint8_t total[N_KINDS];
-    gather(h, &hand, total);
+    xz_score_gather(h, &hand, total);
     int best = MJ_SHANTEN_MAX;
     for (Suit s = 0; s < 3; s++) {
         if ((void_choices(h) >> s & 1) == 0)

@@ -124,7 +124,7 @@ INLINE int pairs_need(Sums x)
 
 /* What is missing for 13 orphans: a byte below 8 for each kind; 7 or 6 added to it reaches 8 if
  * there is one copy or two. */
-static int orphans_need(const uint8_t *c)
+static int mj_closed_orphans_need(const uint8_t *c)
 {
     uint64_t end = eight_bytes(c + N_KINDS - 8),
              suited = c[0] | (uint64_t)c[8] << 8 | (uint64_t)c[9] << 16 | (uint64_t)c[17] << 24 |
@@ -150,7 +150,7 @@ static NOINLINE int special_shanten(const MjSet *set, const MjHand *hand, int ne
     if (set->shapes & SHAPE_SEVEN_PAIRS)
         need = lesser(need, pairs_need(sums(set, hand)));
     if (set->shapes & SHAPE_THIRTEEN_ORPHANS)
-        need = lesser(need, orphans_need(hand->count));
+        need = lesser(need, mj_closed_orphans_need(hand->count));
     return need - 1;
 }
 
@@ -170,7 +170,7 @@ int mj_shanten(const MjSet *set, const MjHand *hand)
 /* ---- the win test */
 
 /* Does the hand have as many tiles as a win, and no dead ones? */
-static NOINLINE bool is_whole(const MjSet *set, const MjHand *hand)
+static NOINLINE bool mj_closed_is_whole(const MjSet *set, const MjHand *hand)
 {
     const uint8_t *c = hand->count;
     uint64_t all = eight_bytes(c) + eight_bytes(c + 8) + eight_bytes(c + 16) + eight_bytes(c + 24);
@@ -189,7 +189,7 @@ static NOINLINE ShapeMask free_win_shapes(const MjSet *set, const MjHand *hand)
     if ((set->shapes & SHAPE_SEVEN_PAIRS) && hand->n_melds == 0 &&
         sum_of_bytes(sums(set, hand).odd) <= wilds)
         shapes |= SHAPE_SEVEN_PAIRS;
-    return shapes != 0 && is_whole(set, hand) ? (ShapeMask)shapes : 0;
+    return shapes != 0 && mj_closed_is_whole(set, hand) ? (ShapeMask)shapes : 0;
 }
 
 /* Is every kind, dead or live, held in an even number? */
@@ -207,7 +207,7 @@ static NOINLINE ShapeMask other_win_shapes(const MjSet *set, const MjHand *hand)
 
 static NOINLINE ShapeMask whole_win_shapes(const MjSet *set, const MjHand *hand, unsigned shapes)
 {
-    return is_whole(set, hand) ? (ShapeMask)shapes : 0;
+    return mj_closed_is_whole(set, hand) ? (ShapeMask)shapes : 0;
 }
 
 ShapeMask mj_win_shapes(const MjSet *set, const MjHand *hand)
@@ -218,7 +218,7 @@ ShapeMask mj_win_shapes(const MjSet *set, const MjHand *hand)
     if (hand->n_melds == 0) {
         if ((set->shapes & SHAPE_SEVEN_PAIRS) && splits_into_pairs(hand->count))
             shapes |= SHAPE_SEVEN_PAIRS;
-        if ((set->shapes & SHAPE_THIRTEEN_ORPHANS) && orphans_need(hand->count) == 0)
+        if ((set->shapes & SHAPE_THIRTEEN_ORPHANS) && mj_closed_orphans_need(hand->count) == 0)
             shapes |= SHAPE_THIRTEEN_ORPHANS;
     }
     return shapes == 0 ? 0 : whole_win_shapes(set, hand, shapes);

@@ -66,7 +66,7 @@ static int put_ranked(const MjRanking *r, MjDiscard out[MJ_DISCARDS_MAX])
 }
 
 /* The row of a ranking for a kind held; the key is unchanged on return. */
-static MjDiscard row_of(MjKey *key, MjRaised *raised, const MjQuestion *q, Tile k)
+static MjDiscard mj_discards_row_of(MjKey *key, MjRaised *raised, const MjQuestion *q, Tile k)
 {
     int suit = k / 9, shanten;
     uint8_t before[9];
@@ -110,7 +110,7 @@ void mj_any_rows(const MjQuestion *q, KindMask cuts, MjRanking *out)
     if (q->best_only)
         cuts = any_best_cuts(&key, cuts);
     for (; cuts != 0; cuts &= cuts - 1) {
-        MjDiscard row = row_of(&key, &raised, q, (Tile)__builtin_ctzll(cuts));
+        MjDiscard row = mj_discards_row_of(&key, &raised, q, (Tile)__builtin_ctzll(cuts));
         add_row(out, &row);
     }
 }

@@ -81,7 +81,7 @@ INLINE bool splits(const MjSet *set, const MjHand *hand, Tiles t, int wilds)
     return mj_wilds_suffice(entries, wilds);
 }
 
-static int orphans_need(const MjHand *hand)
+static int mj_hand_orphans_need(const MjHand *hand)
 {
     int kinds = 0, pairs = 0;
     for (int i = 0; i < ORPHANS; i++) {
@@ -112,7 +112,7 @@ int mj_plain_shanten(const MjSet *set, const MjHand *hand)
         need = pairs < need ? pairs : need;
     }
     if (hand->n_melds == 0 && may_be_orphans(set)) {
-        int orphans = orphans_need(hand);
+        int orphans = mj_hand_orphans_need(hand);
         need = orphans < need ? orphans : need;
     }
     return mj_shanten_of_need(need, mj_wilds_held(set, hand->count));
@@ -131,7 +131,7 @@ ShapeMask mj_plain_win_shapes(const MjSet *set, const MjHand *hand)
         return (ShapeMask)shapes;
     if ((set->shapes & SHAPE_SEVEN_PAIRS) && n_odd(t) <= wilds)
         shapes |= SHAPE_SEVEN_PAIRS;
-    if (may_be_orphans(set) && orphans_need(hand) == 0)
+    if (may_be_orphans(set) && mj_hand_orphans_need(hand) == 0)
         shapes |= SHAPE_THIRTEEN_ORPHANS;
     return (ShapeMask)shapes;
 }

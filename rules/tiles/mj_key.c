@@ -13,7 +13,7 @@
 
 #define FAR UINT64_C(200)
 
-static uint8_t walk(const MjKey *key, int suit)
+static uint8_t mj_key_walk(const MjKey *key, int suit)
 {
     unsigned state = mj_capped_start[suit == SUIT_Z][key->n_melds];
     for (int k = 9 * suit; k < end_of(suit); k++)
@@ -21,14 +21,14 @@ static uint8_t walk(const MjKey *key, int suit)
     return (uint8_t)state;
 }
 
-static bool is_orphan(Tile k)
+static bool mj_key_is_orphan(Tile k)
 {
     return k >= N_SUITED || k % 9 == 0 || k % 9 == 8;
 }
 
 static void count_orphan(MjKey *key, Tile tile, int by)
 {
-    if (!is_orphan(tile))
+    if (!mj_key_is_orphan(tile))
         return;
     /* Without melds, all copies that are not still to come are in hand. */
     int now = N_COPIES - key->room[tile], before = now - by;
@@ -59,10 +59,10 @@ void mj_key_change_special(MjKey *key, Tile tile, int by)
     int symbol = key->symbol[tile] + by;
     if (capped && symbol >= 0 && symbol < N_SYMBOLS)    /* always true for a possible hand */
         key->symbol[tile] = (uint8_t)symbol;
-    key->core.profile[suit] = capped ? walk(key, suit) : unmelded_profile(key, suit);
+    key->core.profile[suit] = capped ? mj_key_walk(key, suit) : unmelded_profile(key, suit);
 }
 
-static void read_suit(MjKey *key, const MjSet *set, const MjHand *hand, int s, Suited t)
+static void mj_key_read_suit(MjKey *key, const MjSet *set, const MjHand *hand, int s, Suited t)
 {
     key->core.halves[s] = halves_of(t);
     key->odd |= (low_bits(t.eight) | (t.nine & 1) << 8) << 9 * s;
@@ -75,7 +75,7 @@ static void read_suit(MjKey *key, const MjSet *set, const MjHand *hand, int s, S
     key->capped = (uint8_t)(key->capped | 1u << s);
     for (int k = 9 * s; k < end_of(s); k++)
         key->symbol[k] = (uint8_t)symbol_of(set, hand, (Tile)k);
-    key->core.profile[s] = walk(key, s);
+    key->core.profile[s] = mj_key_walk(key, s);
 }
 
 static void read_room(MjKey *key, const MjSet *set, const MjHand *hand)
@@ -96,10 +96,10 @@ void mj_key_read(MjKey *key, const MjSet *set, const MjHand *hand)
     key->wild = set->wild;
     key->wilds = (uint8_t)mj_wilds_held(set, hand->count);
     key->shapes = set->shapes;
-    read_suit(key, set, hand, SUIT_M, t.m);
-    read_suit(key, set, hand, SUIT_S, t.s);
-    read_suit(key, set, hand, SUIT_P, t.p);
-    read_suit(key, set, hand, SUIT_Z, t.z);
+    mj_key_read_suit(key, set, hand, SUIT_M, t.m);
+    mj_key_read_suit(key, set, hand, SUIT_S, t.s);
+    mj_key_read_suit(key, set, hand, SUIT_P, t.p);
+    mj_key_read_suit(key, set, hand, SUIT_Z, t.z);
     if (set->wild != TILE_NONE)
         key->live &= ~kind_bit(set->wild);
     read_room(key, set, hand);
@@ -145,7 +145,7 @@ static inline uint8_t profile_without(const MjKey *key, int suit, Tile k)
  * not still to come are in hand. */
 static inline int orphans_need_without(const MjKey *key, Tile k)
 {
-    int n = is_orphan(k) ? N_COPIES - key->room[k] : 0;
+    int n = mj_key_is_orphan(k) ? N_COPIES - key->room[k] : 0;
     return mj_orphans_need(key->orphans - (n == 1), key->orphan_pairs - (n == 2));
 }
 

@@ -8,18 +8,18 @@
 
 #include "eight.h"
 
-static const char letters[N_SUITS + 1] = "mspz";
+static const char tile_letters[N_SUITS + 1] = "mspz";
 
 char suit_letter(Suit suit)
 {
     assert(suit < N_SUITS);
-    return letters[suit];
+    return tile_letters[suit];
 }
 
 Suit suit_from_letter(char letter)
 {
     for (Suit s = 0; s < N_SUITS; s++) {
-        if (letters[s] == letter)
+        if (tile_letters[s] == letter)
             return s;
     }
     return SUIT_NONE;

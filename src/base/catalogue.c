@@ -101,7 +101,7 @@ static bool read_head(Catalogue *c)
 /* -- texts ------------------------------------------------------------------------------------- */
 
 /* The translation or NULL; *length includes all its forms. */
-static const char *find(const Catalogue *c, const char *text, size_t *length)
+static const char *catalogue_find(const Catalogue *c, const char *text, size_t *length)
 {
     uint32_t low = 0, high = c->n;
     while (low < high) {
@@ -124,7 +124,7 @@ static bool read_notes(Catalogue *c)
 {
     static const char charset[] = "charset=";
     size_t length;
-    const char *notes = find(c, "", &length);
+    const char *notes = catalogue_find(c, "", &length);
     const char *set = notes != NULL ? strstr(notes, charset) : NULL;
     plural_read(notes != NULL ? notes : "", &c->plural);
     return set != NULL && strncmp(set + strlen(charset), "UTF-8", strlen("UTF-8")) == 0;
@@ -150,13 +150,13 @@ void catalogue_free(Catalogue *c)
 const char *catalogue_text(const Catalogue *c, const char *text)
 {
     size_t length;
-    return *text != '\0' ? find(c, text, &length) : NULL;
+    return *text != '\0' ? catalogue_find(c, text, &length) : NULL;
 }
 
 const char *catalogue_plural(const Catalogue *c, const char *one, unsigned long n)
 {
     size_t length;
-    const char *said = *one != '\0' ? find(c, one, &length) : NULL;
+    const char *said = *one != '\0' ? catalogue_find(c, one, &length) : NULL;
     const char *form = said;
     for (int skip = said != NULL ? plural_form(&c->plural, n) : 0; skip > 0; skip--) {
         form += strlen(form) + 1;

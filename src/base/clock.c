@@ -24,7 +24,7 @@ int64_t clock_thread_ns(void) { return read_ns(CLOCK_THREAD_CPUTIME_ID); }
 enum { ERA_YEARS = 400, ERA_DAYS = 146097, EPOCH = 719468 };   /* 0000-03-01 to 1970-01-01 */
 
 /* Years begin in March here, so that the leap day is their last. */
-static int64_t day_of(int64_t year, int month, int day)
+static int64_t clock_day_of(int64_t year, int month, int day)
 {
     year -= month <= 2;
     int64_t era = year / ERA_YEARS, of_era = year % ERA_YEARS;
@@ -39,7 +39,7 @@ static bool clock_day_read(const char *text, int64_t *out)
     if (sscanf(text, "%4d-%2d-%2d%n", &year, &month, &day, &n) != 3 || text[n] != '\0' ||
         year < 1 || month < 1 || month > 12 || day < 1 || day > 31)
         return false;
-    *out = day_of(year, month, day);
+    *out = clock_day_of(year, month, day);
     return strcmp(clock_day_text(*out, again), text) == 0;
 }
 
@@ -65,5 +65,5 @@ int64_t clock_today(void)
     if (set != NULL && clock_day_read(set, &day))
         return day;
     localtime_r(&now, &local);
-    return day_of(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+    return clock_day_of(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
 }

@@ -162,7 +162,7 @@ bool file_lock(int fd)
     return flock(fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
 }
 
-static bool write_all(int fd, const char *text, size_t length)
+static bool file_write_all(int fd, const char *text, size_t length)
 {
     while (length > 0) {
         ssize_t n = write(fd, text, length);
@@ -194,7 +194,7 @@ static int fill_and_rename(int fd, const char *temp, const char *target, const c
 {
     struct stat old;
     bool ok = stat(target, &old) != 0 || fchmod(fd, old.st_mode & 07777) == 0;
-    ok = ok && write_all(fd, text, length);
+    ok = ok && file_write_all(fd, text, length);
     int error = ok ? 0 : errno;
     if (close(fd) != 0 && error == 0)
         error = errno;

@@ -22,7 +22,7 @@ enum { LANGUAGE_LEN = 32, NAME_LEN = 96, LANGUAGES_MAX = 8 };
 static struct {
     char       language[LANGUAGE_LEN];
     Catalogue *catalogue;       /* NULL: unused entry */
-} known[LANGUAGES_MAX];
+} i18n_known[LANGUAGES_MAX];
 
 /* The catalogue of the current language; NULL: English. */
 static const Catalogue *spoken;
@@ -107,15 +107,15 @@ static Catalogue *read_catalogue(const char *language)
 static const Catalogue *catalogue_of(const char *language)
 {
     int i = 0;
-    while (i < LANGUAGES_MAX && known[i].catalogue != NULL) {
-        if (strcmp(known[i].language, language) == 0)
-            return known[i].catalogue;
+    while (i < LANGUAGES_MAX && i18n_known[i].catalogue != NULL) {
+        if (strcmp(i18n_known[i].language, language) == 0)
+            return i18n_known[i].catalogue;
         i++;
     }
     if (i == LANGUAGES_MAX)
         return NULL;
-    snprintf(known[i].language, sizeof known[i].language, "%s", language);
-    return known[i].catalogue = read_catalogue(language);
+    snprintf(i18n_known[i].language, sizeof i18n_known[i].language, "%s", language);
+    return i18n_known[i].catalogue = read_catalogue(language);
 }
 
 /* The catalogue of "zh_CN", else that of "zh". */

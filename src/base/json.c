@@ -13,7 +13,7 @@
 #include "utf8.h"
 #include "x_alloc.h"
 
-static const json_t *node(const Json *j) { return (const json_t *)(const void *)j; }
+static const json_t *json_node(const Json *j) { return (const json_t *)(const void *)j; }
 static json_t *node_rw(Json *j) { return (json_t *)(void *)j; }
 static const Json *json_of(const json_t *n) { return (const Json *)(const void *)n; }
 
@@ -121,7 +121,7 @@ typedef struct Named {
 
 enum { VALUE_NAME = 48 };
 
-static const char *name_of(const Named *v, char out[VALUE_NAME])
+static const char *json_name_of(const Named *v, char out[VALUE_NAME])
 {
     if (v->key != NULL)
         snprintf(out, VALUE_NAME, "%s", v->key);
@@ -131,7 +131,7 @@ static const char *name_of(const Named *v, char out[VALUE_NAME])
 }
 
 /* Describes the value found, for the message about what is expected. */
-static const char *found(const json_t *value, char scratch[64])
+static const char *json_found(const json_t *value, char scratch[64])
 {
     switch (json_typeof(value)) {
     case JSON_OBJECT:  return _("an object");
@@ -159,22 +159,22 @@ static Err wrong_type(const Named *v, const char *sentence, Diag *diag)
     if (v->value == NULL)
         return diag_set(diag, ERR_SYNTAX, v->key != NULL ? _("%s: this key is missing")
                                                          : _("%s: this item is missing"),
-                        name_of(v, name));
-    snprintf(what, sizeof what, sentence, found(v->value, scratch));
-    return diag_set(diag, ERR_SYNTAX, _("%s: %s"), name_of(v, name), what);
+                        json_name_of(v, name));
+    snprintf(what, sizeof what, sentence, json_found(v->value, scratch));
+    return diag_set(diag, ERR_SYNTAX, _("%s: %s"), json_name_of(v, name), what);
 }
 
-static Named member(const Json *object, const char *key)
+static Named json_named(const Json *object, const char *key)
 {
-    return (Named){ json_object_get(node(object), key), key, 0 };
+    return (Named){ json_object_get(json_node(object), key), key, 0 };
 }
 
 static Named item(const Json *list, int i)
 {
-    return (Named){ json_array_get(node(list), (size_t)i), NULL, i };
+    return (Named){ json_array_get(json_node(list), (size_t)i), NULL, i };
 }
 
-static Err take_text(Named v, const char **out, Diag *diag)
+static Err json_take_text(Named v, const char **out, Diag *diag)
 {
     char name[VALUE_NAME];
     if (!json_is_string(v.value))
@@ -182,12 +182,12 @@ static Err take_text(Named v, const char **out, Diag *diag)
     /* a NUL would hide the rest of the text from C string functions */
     if (strlen(json_string_value(v.value)) != json_string_length(v.value))
         return diag_set(diag, ERR_SYNTAX, _("%s: the text contains a NUL character"),
-                        name_of(&v, name));
+                        json_name_of(&v, name));
     *out = json_string_value(v.value);
     return ERR_NONE;
 }
 
-static Err take_int(Named v, JsonRange range, int64_t *out, Diag *diag)
+static Err json_take_int(Named v, JsonRange range, int64_t *out, Diag *diag)
 {
     char name[VALUE_NAME];
     if (!json_is_integer(v.value))
@@ -195,7 +195,7 @@ static Err take_int(Named v, JsonRange range, int64_t *out, Diag *diag)
     int64_t n = json_integer_value(v.value);
     if (n < range.min || n > range.max)
         return diag_set(diag, ERR_SYNTAX, _("%s: %lld is out of range (%lld..%lld)"),
-                        name_of(&v, name), (long long)n, (long long)range.min,
+                        json_name_of(&v, name), (long long)n, (long long)range.min,
                         (long long)range.max);
     *out = n;
     return ERR_NONE;
@@ -219,28 +219,28 @@ static Err take_child(Named v, const Json **out, Diag *diag)
 
 const Json *json_member(const Json *object, const char *key)
 {
-    return json_of(json_object_get(node(object), key));
+    return json_of(json_object_get(json_node(object), key));
 }
 
 bool json_has(const Json *object, const char *key)
 {
-    const json_t *value = json_object_get(node(object), key);
+    const json_t *value = json_object_get(json_node(object), key);
     return value != NULL && !json_is_null(value);
 }
 
 Err json_text(const Json *object, const char *key, const char **out, Diag *diag)
 {
-    return take_text(member(object, key), out, diag);
+    return json_take_text(json_named(object, key), out, diag);
 }
 
 Err json_int(const Json *object, const char *key, JsonRange range, int64_t *out, Diag *diag)
 {
-    return take_int(member(object, key), range, out, diag);
+    return json_take_int(json_named(object, key), range, out, diag);
 }
 
 Err json_flag(const Json *object, const char *key, bool *out, Diag *diag)
 {
-    Named v = member(object, key);
+    Named v = json_named(object, key);
     if (!json_is_boolean(v.value))
         return wrong_type(&v, _("expected true or false, not %s"), diag);
     *out = json_is_true(v.value);
@@ -249,12 +249,12 @@ Err json_flag(const Json *object, const char *key, bool *out, Diag *diag)
 
 Err json_list(const Json *object, const char *key, const Json **out, Diag *diag)
 {
-    return take_list(member(object, key), out, diag);
+    return take_list(json_named(object, key), out, diag);
 }
 
 Err json_child(const Json *object, const char *key, const Json **out, Diag *diag)
 {
-    return take_child(member(object, key), out, diag);
+    return take_child(json_named(object, key), out, diag);
 }
 
 Err json_word(const Json *object, const char *key, const char *words, int *out, Diag *diag)
@@ -278,7 +278,7 @@ Err json_word(const Json *object, const char *key, const char *words, int *out, 
 
 const char *json_key(const Json *object, int i)
 {
-    json_t *o = (json_t *)node(object);
+    json_t *o = (json_t *)json_node(object);
     void *at = json_object_iter(o);
     while (at != NULL && i-- > 0)
         at = json_object_iter_next(o, at);
@@ -289,7 +289,7 @@ Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag)
 {
     const char *key;
     json_t *value;
-    json_object_foreach((json_t *)node(object), key, value) {
+    json_object_foreach((json_t *)json_node(object), key, value) {
         Err e = each(context, key, json_of(value), diag);
         if (e != ERR_NONE)
             return e;
@@ -297,16 +297,16 @@ Err json_each(const Json *object, JsonEach *each, void *context, Diag *diag)
     return ERR_NONE;
 }
 
-int json_size(const Json *list) { return (int)json_array_size(node(list)); }
+int json_size(const Json *list) { return (int)json_array_size(json_node(list)); }
 
 Err json_item_text(const Json *list, int i, const char **out, Diag *diag)
 {
-    return take_text(item(list, i), out, diag);
+    return json_take_text(item(list, i), out, diag);
 }
 
 Err json_item_int(const Json *list, int i, JsonRange range, int64_t *out, Diag *diag)
 {
-    return take_int(item(list, i), range, out, diag);
+    return json_take_int(item(list, i), range, out, diag);
 }
 
 Err json_item_list(const Json *list, int i, const Json **out, Diag *diag)
@@ -333,7 +333,7 @@ static int item_as_text(const json_t *v, char *out, size_t size)
 
 const char *json_as_text(const Json *value, char scratch[JSON_VALUE_TEXT])
 {
-    const json_t *v = node(value);
+    const json_t *v = json_node(value);
     if (json_is_string(v))
         return json_string_value(v);
     if (!json_is_array(v))
@@ -353,15 +353,15 @@ const char *json_as_text(const Json *value, char scratch[JSON_VALUE_TEXT])
 
 Err json_as_flag(const Json *value, bool *out)
 {
-    if (!json_is_boolean(node(value)))
+    if (!json_is_boolean(json_node(value)))
         return ERR_SYNTAX;
-    *out = json_is_true(node(value));
+    *out = json_is_true(json_node(value));
     return ERR_NONE;
 }
 
 /* -- writing ----------------------------------------------------------------------------------- */
 
-static Json *made(json_t *value)
+static Json *json_made(json_t *value)
 {
     assert(value != NULL);
     return (Json *)(void *)value;
@@ -382,17 +382,17 @@ static json_t *text_repaired(const char *text)
 static Json *new_text(const char *text)
 {
     if (text == NULL)
-        return made(json_null());
+        return json_made(json_null());
     json_t *value = json_string(text);
-    return made(value != NULL ? value : text_repaired(text));
+    return json_made(value != NULL ? value : text_repaired(text));
 }
 
-Json *json_new_object(void) { return made(json_object()); }
-Json *json_new_list(void) { return made(json_array()); }
+Json *json_new_object(void) { return json_made(json_object()); }
+Json *json_new_list(void) { return json_made(json_array()); }
 
 void json_put(Json *object, const char *key, Json *value)
 {
-    assert(json_object_get(node(object), key) == NULL);
+    assert(json_object_get(json_node(object), key) == NULL);
     json_object_set_new(node_rw(object), key, node_rw(value));
 }
 
@@ -403,22 +403,22 @@ void json_put_text(Json *object, const char *key, const char *text)
 
 void json_put_int(Json *object, const char *key, int64_t value)
 {
-    json_put(object, key, made(json_integer(value)));
+    json_put(object, key, json_made(json_integer(value)));
 }
 
 void json_put_flag(Json *object, const char *key, bool value)
 {
-    json_put(object, key, made(json_boolean(value)));
+    json_put(object, key, json_made(json_boolean(value)));
 }
 
 void json_put_null(Json *object, const char *key)
 {
-    json_put(object, key, made(json_null()));
+    json_put(object, key, json_made(json_null()));
 }
 
 void json_put_copy(Json *object, const char *key, const Json *value)
 {
-    json_put(object, key, made(json_deep_copy(node(value))));
+    json_put(object, key, json_made(json_deep_copy(json_node(value))));
 }
 
 void json_add(Json *list, Json *value)
@@ -430,7 +430,7 @@ void json_add_text(Json *list, const char *text) { json_add(list, new_text(text)
 
 void json_add_int(Json *list, int64_t value)
 {
-    json_add(list, made(json_integer(value)));
+    json_add(list, json_made(json_integer(value)));
 }
 
 Json *json_put_parts(Json *object, const JsonPart *part)
@@ -446,7 +446,7 @@ Json *json_put_parts(Json *object, const JsonPart *part)
     return object;
 }
 
-bool json_same(const Json *a, const Json *b) { return json_equal(node(a), node(b)) != 0; }
+bool json_same(const Json *a, const Json *b) { return json_equal(json_node(a), json_node(b)) != 0; }
 
 /* A character as JSON writes it in ASCII: "\\u202e", two of them beyond U+FFFF. */
 static int put_escape(uint32_t code, char out[13])
@@ -480,15 +480,15 @@ static char *controls_escaped(char *line)
     return out;
 }
 
-static char *print(const Json *document, size_t flags)
+static char *json_print_as(const Json *document, size_t flags)
 {
-    char *line = json_dumps(node(document), JSON_COMPACT | JSON_ENCODE_ANY | flags);
+    char *line = json_dumps(json_node(document), JSON_COMPACT | JSON_ENCODE_ANY | flags);
     assert(line != NULL);
     return controls_escaped(line);
 }
 
-char *json_print(const Json *document) { return print(document, 0); }
-char *json_print_sorted(const Json *document) { return print(document, JSON_SORT_KEYS); }
+char *json_print(const Json *document) { return json_print_as(document, 0); }
+char *json_print_sorted(const Json *document) { return json_print_as(document, JSON_SORT_KEYS); }
 
 Err json_write_line(FILE *file, const Json *document, Diag *diag)
 {

@@ -49,7 +49,7 @@ static void take_items(Work *w)
         w->item(w->ctx, i);
 }
 
-static void *help(void *arg)
+static void *parallel_help(void *arg)
 {
     void *spare = spare_stack_begin();
     take_items(arg);
@@ -69,7 +69,7 @@ void parallel_for(void (*item)(void *ctx, int i), void *ctx, int n)
     pthread_t helper[THREADS_MAX];
     int cores = parallel_cores(), wanted = n < cores ? n - 1 : cores - 1, n_helpers = 0;
     while (n_helpers < wanted && n_helpers < THREADS_MAX &&
-           pthread_create(&helper[n_helpers], NULL, help, &work) == 0)
+           pthread_create(&helper[n_helpers], NULL, parallel_help, &work) == 0)
         n_helpers++;
     take_items(&work);
     for (int i = 0; i < n_helpers; i++)

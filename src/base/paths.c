@@ -30,7 +30,7 @@ static const BaseRow base_row[] = {
 };
 
 /* The value of a variable that must be an absolute path, else NULL. */
-static const char *absolute(const char *variable)
+static const char *paths_absolute(const char *variable)
 {
     const char *value = getenv(variable);
     return value != NULL && value[0] == '/' ? value : NULL;
@@ -38,7 +38,7 @@ static const char *absolute(const char *variable)
 
 static const char *home(void)
 {
-    const char *directory = absolute("HOME");
+    const char *directory = paths_absolute("HOME");
     if (directory != NULL)
         return directory;
     const struct passwd *entry = getpwuid(getuid());
@@ -49,7 +49,7 @@ char *path_user(PathBase base, const char *name)
 {
     const char *slash = name[0] != '\0' ? "/" : "";
     const BaseRow *row = &base_row[base];
-    const char *set = absolute(row->variable);
+    const char *set = paths_absolute(row->variable);
     if (set != NULL)
         return x_printf("%s/paiju%s%s", set, slash, name);
     return x_printf("%s/%s/paiju%s%s", home(), row->below_home, slash, name);

@@ -35,7 +35,7 @@ static void skip_blanks(Parser *p)
         p->at++;
 }
 
-static bool take(Parser *p, const char *sign)
+static bool plural_take(Parser *p, const char *sign)
 {
     skip_blanks(p);
     size_t n = strlen(sign);
@@ -46,7 +46,7 @@ static bool take(Parser *p, const char *sign)
 }
 
 /* The index of a new node; NOTHING if an operand is missing or the array is full. */
-static int add(Parser *p, PluralOp op, int n_operands, const int *operand)
+static int plural_add(Parser *p, PluralOp op, int n_operands, const int *operand)
 {
     PluralNode node = { .op = op };
     for (int i = 0; i < n_operands; i++) {
@@ -68,7 +68,7 @@ static int constant(Parser *p)
     if (!isdigit((unsigned char)*p->at))
         return NOTHING;
     unsigned long value = strtoul(p->at, &end, 10);
-    int node = add(p, PLURAL_CONSTANT, 0, NULL);
+    int node = plural_add(p, PLURAL_CONSTANT, 0, NULL);
     if (node != NOTHING)
         p->rule->node[node].constant = value;
     p->at = end;
@@ -81,15 +81,15 @@ static int operand(Parser *p)
     int node = NOTHING;
     if (++p->depth > DEEPEST)
         return NOTHING;
-    if (take(p, "!")) {
+    if (plural_take(p, "!")) {
         int negated = operand(p);
-        node = add(p, PLURAL_NOT, 1, &negated);
-    } else if (take(p, "(")) {
+        node = plural_add(p, PLURAL_NOT, 1, &negated);
+    } else if (plural_take(p, "(")) {
         node = choice(p);
-        if (!take(p, ")"))
+        if (!plural_take(p, ")"))
             node = NOTHING;
-    } else if (take(p, "n")) {
-        node = add(p, PLURAL_N, 0, NULL);
+    } else if (plural_take(p, "n")) {
+        node = plural_add(p, PLURAL_N, 0, NULL);
     } else {
         node = constant(p);
     }
@@ -98,7 +98,7 @@ static int operand(Parser *p)
 }
 
 /* The row of `binary` for the next operator if its level is at least `level`; else NOTHING. */
-static int next_sign(Parser *p, int level)
+static int plural_next_sign(Parser *p, int level)
 {
     skip_blanks(p);
     for (size_t i = 0; i < sizeof binary / sizeof *binary; i++) {
@@ -112,11 +112,11 @@ static int next_sign(Parser *p, int level)
 static int terms(Parser *p, int level)
 {
     int sign, left = operand(p);
-    while (left != NOTHING && (sign = next_sign(p, level)) != NOTHING) {
+    while (left != NOTHING && (sign = plural_next_sign(p, level)) != NOTHING) {
         p->at += strlen(binary[sign].sign);
         int right = binary[sign].level + 1 < N_LEVELS ? terms(p, binary[sign].level + 1)
                                                       : operand(p);
-        left = add(p, binary[sign].op, 2, (int[]){ left, right });
+        left = plural_add(p, binary[sign].op, 2, (int[]){ left, right });
     }
     return left;
 }
@@ -125,14 +125,14 @@ static int terms(Parser *p, int level)
 static int choice(Parser *p)
 {
     int node = terms(p, 0);
-    if (node == NOTHING || !take(p, "?"))
+    if (node == NOTHING || !plural_take(p, "?"))
         return node;
     if (++p->depth > DEEPEST)
         return NOTHING;
     int yes = choice(p);
-    int no = take(p, ":") ? choice(p) : NOTHING;
+    int no = plural_take(p, ":") ? choice(p) : NOTHING;
     p->depth--;
-    return add(p, PLURAL_CHOICE, 3, (int[]){ node, yes, no });
+    return plural_add(p, PLURAL_CHOICE, 3, (int[]){ node, yes, no });
 }
 
 static bool read_expression(const char *text, PluralRule *rule)
@@ -159,17 +159,17 @@ bool plural_read(const char *text, PluralRule *rule)
     return false;
 }
 
-static unsigned long value_of(const PluralRule *rule, int at, unsigned long n)
+static unsigned long plural_value_of(const PluralRule *rule, int at, unsigned long n)
 {
     const PluralNode *node = &rule->node[at];
     if (node->op == PLURAL_N || node->op == PLURAL_CONSTANT)
         return node->op == PLURAL_N ? n : node->constant;
-    unsigned long a = value_of(rule, node->operand[0], n);
+    unsigned long a = plural_value_of(rule, node->operand[0], n);
     if (node->op == PLURAL_NOT)
         return !a;
     if (node->op == PLURAL_CHOICE)
-        return value_of(rule, node->operand[a != 0 ? 1 : 2], n);
-    unsigned long b = value_of(rule, node->operand[1], n);
+        return plural_value_of(rule, node->operand[a != 0 ? 1 : 2], n);
+    unsigned long b = plural_value_of(rule, node->operand[1], n);
     switch (node->op) {
     case PLURAL_TIMES:     return a * b;
     case PLURAL_DIVIDE:    return b != 0 ? a / b : 0;
@@ -194,6 +194,6 @@ static unsigned long value_of(const PluralRule *rule, int at, unsigned long n)
 
 int plural_form(const PluralRule *rule, unsigned long n)
 {
-    unsigned long form = value_of(rule, rule->n_nodes - 1, n);
+    unsigned long form = plural_value_of(rule, rule->n_nodes - 1, n);
     return form < (unsigned long)rule->n_forms ? (int)form : 0;
 }

@@ -35,7 +35,7 @@ const char *progress_text(const char *text, double seconds, char *out, size_t si
     return out;
 }
 
-static void show(Progress *p, const char *text)
+static void progress_write(Progress *p, const char *text)
 {
     output_progress(text);
     p->shown = true;
@@ -46,7 +46,7 @@ void progress_show_left(Progress *p, const char *text, double seconds)
 {
     char line[LINE];
     if (progress_is_due(p))
-        show(p, progress_text(text, seconds, line, sizeof line));
+        progress_write(p, progress_text(text, seconds, line, sizeof line));
 }
 
 void progress_show(Progress *p, const char *text, double share)
@@ -57,7 +57,7 @@ void progress_show(Progress *p, const char *text, double share)
     if (share > 0)
         progress_show_left(p, text, seconds / share * (1 - share));
     else
-        show(p, text);
+        progress_write(p, text);
 }
 
 void progress_count(Progress *p, const char *text, int done, int n)

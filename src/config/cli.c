@@ -55,7 +55,7 @@ bool cli_read_seed(const char *text, uint64_t *out)
     return errno == 0;
 }
 
-static bool read_number(const char *text, int64_t *out)
+static bool cli_read_number(const char *text, int64_t *out)
 {
     const char *digits = text[0] == '-' ? text + 1 : text;
     if (digits[0] == '\0' || digits[strspn(digits, "0123456789")] != '\0')
@@ -71,7 +71,7 @@ static Err check_value(const CliOptionRow *row, const char *value, Diag *diag)
     uint64_t bits;
     Diag fault = { 0 };
     if (row->kind == CLI_IS_NUMBER &&
-        !(read_number(value, &n) && n >= row->least && n <= row->greatest))
+        !(cli_read_number(value, &n) && n >= row->least && n <= row->greatest))
         return diag_set(diag, ERR_USAGE,
                         _("--%s %.60s: expected a whole number from %lld to %lld"), row->name,
                         value, (long long)row->least, (long long)row->greatest);
@@ -88,7 +88,7 @@ int64_t cli_number(const Cli *cli, CliOption option, int64_t otherwise)
 {
     int64_t n = otherwise;
     if (cli->value[option] != NULL)
-        read_number(cli->value[option], &n);
+        cli_read_number(cli->value[option], &n);
     return n;
 }
 
@@ -130,15 +130,15 @@ int cli_find_option(const char *name, size_t n)
 }
 
 /* The usual short forms of options that every command has. */
-static const char *const letters[N_CLI_OPTIONS] = { [CLI_HELP] = "-h", [CLI_VERSION] = "-V" };
+static const char *const cli_letters[N_CLI_OPTIONS] = { [CLI_HELP] = "-h", [CLI_VERSION] = "-V" };
 
-const char *cli_letter(CliOption option) { return letters[option]; }
+const char *cli_letter(CliOption option) { return cli_letters[option]; }
 
 /* The option of a short form; N_CLI_OPTIONS if none. */
 static int find_letter(const char *arg)
 {
     int o = 0;
-    while (o < N_CLI_OPTIONS && (letters[o] == NULL || strcmp(letters[o], arg) != 0))
+    while (o < N_CLI_OPTIONS && (cli_letters[o] == NULL || strcmp(cli_letters[o], arg) != 0))
         o++;
     return o;
 }
@@ -173,7 +173,7 @@ static Err store_option(Cli *out, int option, const char *value, Diag *diag)
 }
 
 /* Parses the option at argv[*i] and its value, which may be the next argument. */
-static Err take_option(Cli *out, int argc, char **argv, int *i, Diag *diag)
+static Err cli_take_option(Cli *out, int argc, char **argv, int *i, Diag *diag)
 {
     const char *arg = argv[*i];
     const char *name = strncmp(arg, "--", 2) == 0 ? arg + 2 : "";
@@ -194,7 +194,7 @@ static Err take_option(Cli *out, int argc, char **argv, int *i, Diag *diag)
     return store_option(out, option, value, diag);
 }
 
-static Err split(Cli *out, int argc, char **argv, Diag *diag)
+static Err cli_split(Cli *out, int argc, char **argv, Diag *diag)
 {
     bool options_end = false;
     out->args = argv + 1;
@@ -204,7 +204,7 @@ static Err split(Cli *out, int argc, char **argv, Diag *diag)
         } else if (strcmp(argv[i], "--") == 0) {
             options_end = true;
         } else {
-            Err e = take_option(out, argc, argv, &i, diag);
+            Err e = cli_take_option(out, argc, argv, &i, diag);
             if (e != ERR_NONE)
                 return e;
         }
@@ -270,7 +270,7 @@ bool cli_takes(const CliCommand *command, CliOption option)
     return o != NULL && *o == option;
 }
 
-static Err check_options(const Cli *cli, Diag *diag)
+static Err cli_check_options(const Cli *cli, Diag *diag)
 {
     const char *space = cli->command->name[0] != '\0' ? " " : "";
     const char *program = cli->table->program;
@@ -286,7 +286,7 @@ static Err check_options(const Cli *cli, Diag *diag)
 }
 
 /* The usage error: what is missing, and the possible words. */
-static Err usage(const CliTable *table, const CliCommand *c, Diag *diag)
+static Err cli_usage(const CliTable *table, const CliCommand *c, Diag *diag)
 {
     char list[DIAG_TEXT] = "";
     if (table->list != NULL)
@@ -302,7 +302,7 @@ static Err check_arguments(const CliTable *table, const Cli *cli, Diag *diag)
 {
     const CliCommand *c = cli->command;
     if (cli->n_args < c->least)
-        return usage(table, c, diag);
+        return cli_usage(table, c, diag);
     if (c->most >= 0 && cli->n_args > c->most)
         return diag_set(diag, ERR_USAGE, _("one argument too many: %.60s; usage: %s %s %s"),
                         cli->args[c->most], table->program, c->name, c->arguments);
@@ -312,11 +312,11 @@ static Err check_arguments(const CliTable *table, const Cli *cli, Diag *diag)
 Err cli_parse(const CliTable *table, int argc, char **argv, Cli *out, Diag *diag)
 {
     *out = (Cli){ .table = table };
-    Err e = split(out, argc, argv, diag);
+    Err e = cli_split(out, argc, argv, diag);
     if (e == ERR_NONE)
         e = find_command(table, out, diag);
     if (e == ERR_NONE)
-        e = check_options(out, diag);
+        e = cli_check_options(out, diag);
     if (e == ERR_NONE && !cli_given(out, CLI_HELP) && !cli_given(out, CLI_VERSION))
         e = check_arguments(table, out, diag);
     return e;
@@ -375,7 +375,7 @@ static void setting_argument(const char *name, char *out, size_t size)
 }
 
 /* Prints two columns; a first column that is too wide gets a separate line. */
-static void print_row(FILE *out, const char *left, const char *right)
+static void cli_print_row(FILE *out, const char *left, const char *right)
 {
     if (strlen(left) > HELP_COLUMN - 2)
         output_to(out, "  %s\n%*s  %s\n", left, HELP_COLUMN - 2, "", right);
@@ -401,7 +401,7 @@ static void print_option(FILE *out, CliOption option)
     const char *letter = cli_letter(option);
     snprintf(left, sizeof left, "%s%s--%s%s%s", letter != NULL ? letter : "",
              letter != NULL ? ", " : "", text.name, text.takes_value ? " " : "", text.argument);
-    print_row(out, left, _(text.help));
+    cli_print_row(out, left, _(text.help));
 }
 
 static void print_commands(FILE *out, const CliTable *table)
@@ -412,7 +412,7 @@ static void print_commands(FILE *out, const CliTable *table)
         char left[80];
         snprintf(left, sizeof left, "%s %s", c->name, c->arguments);
         if (c->name[0] != '\0' && c->help[0] != '\0')
-            print_row(out, left, _(c->help));
+            cli_print_row(out, left, _(c->help));
     }
 }
 

@@ -33,21 +33,21 @@ typedef struct Opponents {
     AiSpec          spec[BASELINES_MAX];     /* of the baselines */
 } Opponents;
 
-static Opponents lists[GAMES_MAX];              /* in the order of game_ops */
+static Opponents opponents_lists[GAMES_MAX];    /* in the order of game_ops */
 
-static Opponents *list_of(const GameOps *game)
+static Opponents *opponents_list_of(const GameOps *game)
 {
     int i = 0;
     while (game_ops(i) != game)
         i++;
     assert(i < GAMES_MAX);
-    return &lists[i];
+    return &opponents_lists[i];
 }
 
 /* ---- filling -------------------------------------------------------------------------------- */
 
 /* The index of the opponent, or the end. */
-static int place_of(const Opponents *list, const char *name)
+static int opponents_place_of(const Opponents *list, const char *name)
 {
     int i = 0;
     while (i < list->n && strcmp(list->entry[i]->name, name) != 0)
@@ -57,8 +57,8 @@ static int place_of(const Opponents *list, const char *name)
 
 const OpponentEntry *opponents_entry(const GameOps *game, const char *name)
 {
-    const Opponents *list = list_of(game);
-    int i = place_of(list, name);
+    const Opponents *list = opponents_list_of(game);
+    int i = opponents_place_of(list, name);
     return i < list->n ? list->entry[i] : NULL;
 }
 
@@ -81,8 +81,8 @@ static void add_place(Opponents *list, const char *name)
 /* Adds a copy to the opponents of a game, replacing one of the same name. */
 static void opponents_add(const GameOps *game, const OpponentEntry *entry)
 {
-    Opponents *list = list_of(game);
-    int i = place_of(list, entry->name);
+    Opponents *list = opponents_list_of(game);
+    int i = opponents_place_of(list, entry->name);
     if (i == list->n)
         add_place(list, entry->name);
     OpponentEntry *e = list->entry[i];
@@ -94,11 +94,11 @@ static void opponents_add(const GameOps *game, const OpponentEntry *entry)
 void opponents_free(void)
 {
     for (int g = 0; g < GAMES_MAX; g++) {
-        for (int i = 0; i < lists[g].n_kept; i++)
-            free(lists[g].entry[i]);
-        free(lists[g].entry);
-        lists[g].entry = NULL;
-        lists[g].n = lists[g].n_kept = 0;
+        for (int i = 0; i < opponents_lists[g].n_kept; i++)
+            free(opponents_lists[g].entry[i]);
+        free(opponents_lists[g].entry);
+        opponents_lists[g].entry = NULL;
+        opponents_lists[g].n = opponents_lists[g].n_kept = 0;
     }
     own_engines_free();
 }
@@ -115,9 +115,9 @@ static const Opponent *baseline(const GameOps *game, int i)
     const EvaluatorOps *engine = i < BASELINES_MAX ? ai_engine(game, i) : NULL;
     if (engine == NULL)
         return NULL;
-    Opponent *o = &list_of(game)->baseline[i];
+    Opponent *o = &opponents_list_of(game)->baseline[i];
     if (o->name == NULL)
-        make_baseline(list_of(game), i, engine);
+        make_baseline(opponents_list_of(game), i, engine);
     return o;
 }
 
@@ -186,7 +186,7 @@ static void unknown_value(Reading *r, const IniEntry *e, const Known *known)
     fault(r, e);
 }
 
-static void unknown_key(Reading *r, const IniEntry *e, const Known *known)
+static void opponents_unknown_key(Reading *r, const IniEntry *e, const Known *known)
 {
     const char *near = nearest_word(e->key, known->word, known->n);
     if (near == NULL)
@@ -249,7 +249,7 @@ static void take_kind(Reading *r, const IniEntry *e)
 }
 
 /* Texts are chosen once the section is complete. */
-static void take_text(Reading *r, const IniEntry *e)
+static void opponents_take_text(Reading *r, const IniEntry *e)
 {
     if (strlen(e->value) <= OPPONENT_TEXT_MAX)
         return;
@@ -267,7 +267,7 @@ static void take_stream(Reading *r, const IniEntry *e)
 /* Its former names. */
 static void take_former(Reading *r, const IniEntry *e)
 {
-    take_text(r, e);
+    opponents_take_text(r, e);
     snprintf(r->entry.former, sizeof r->entry.former, "%s", e->value);
 }
 
@@ -277,17 +277,18 @@ typedef struct WordRow {
 } WordRow;
 
 /* The other keys of a section besides numbers, in the order in which they are applied. */
-static const WordRow words[] = {
+static const WordRow opponents_words[] = {
     { "like", take_like },  { "engine", take_engine },  { "kind", take_kind },
-    { "about", take_text }, { "about_zh", take_text },  { "name_zh", take_text },
+    { "about", opponents_take_text }, { "about_zh", opponents_take_text },
+    { "name_zh", opponents_take_text },
     { "former", take_former }, { "stream", take_stream },
 };
 
-enum { N_WORDS = sizeof words / sizeof words[0] };
+enum { N_WORDS = sizeof opponents_words / sizeof opponents_words[0] };
 
 /* ---- numbers -------------------------------------------------------------------------------- */
 
-static void take_number(Reading *r, const IniEntry *e, const StyleRow *row)
+static void opponents_take_number(Reading *r, const IniEntry *e, const StyleRow *row)
 {
     double x = 0;
     bool is_number = number_read(e->value, &x);
@@ -302,7 +303,7 @@ static void take_number(Reading *r, const IniEntry *e, const StyleRow *row)
     fault(r, e);
 }
 
-static void take_key(Reading *r, const IniEntry *e)
+static void opponents_take_key(Reading *r, const IniEntry *e)
 {
     const StyleRow *row;
     Known known = { 0 };
@@ -311,23 +312,23 @@ static void take_key(Reading *r, const IniEntry *e)
         if (former && ini_find(r->ini, r->head->section, row->key) != NULL)
             return;                 /* the section also has the new name of this number */
         if (former || strcmp(row->key, e->key) == 0) {
-            take_number(r, e, row);
+            opponents_take_number(r, e, row);
             return;
         }
         know(&known, row->key);
     }
     for (int i = 0; i < N_WORDS; i++) {
-        if (strcmp(words[i].key, e->key) == 0)
+        if (strcmp(opponents_words[i].key, e->key) == 0)
             return;                 /* applied when the section was opened */
-        know(&known, words[i].key);
+        know(&known, opponents_words[i].key);
     }
-    unknown_key(r, e, &known);
+    opponents_unknown_key(r, e, &known);
 }
 
 /* ---- sections ------------------------------------------------------------------------------- */
 
 /* The family for the first word of a section; N_FAMILIES if none. */
-static GameFamily family_of(const char *section, size_t n)
+static GameFamily opponents_family_of(const char *section, size_t n)
 {
     int f = 0;
     for (; f < N_FAMILIES; f++) {
@@ -338,7 +339,7 @@ static GameFamily family_of(const char *section, size_t n)
     return (GameFamily)f;
 }
 
-static const GameOps *game_of(GameFamily family)
+static const GameOps *opponents_game_of(GameFamily family)
 {
     const GameOps *game;
     int i = 0;
@@ -355,9 +356,9 @@ static void open_section(Reading *r)
     size_t n = strcspn(section, " ");
     char word[INI_LINE_MAX + 1];
     snprintf(word, sizeof word, "%.*s", (int)n, section);
-    GameFamily family = family_of(section, n);
+    GameFamily family = opponents_family_of(section, n);
     r->one_game = family == N_FAMILIES && !r->own;
-    r->game = family != N_FAMILIES ? game_of(family) : r->own ? NULL : game_find(word);
+    r->game = family != N_FAMILIES ? opponents_game_of(family) : r->own ? NULL : game_find(word);
     bool has_name = section[n] != '\0';
     bool is_other = r->own && (strcmp(word, "opponent") == 0 ||     /* own_engines.c, guests.c */
                                strcmp(word, "friend") == 0);        /* settings.c */
@@ -434,7 +435,7 @@ Err opponents_check_name(const GameOps *game, const char *name, Diag *diag)
     return ERR_NONE;
 }
 
-static void take_name(Reading *r)
+static void opponents_take_name(Reading *r)
 {
     const char *name = r->head->section + strcspn(r->head->section, " ");
     name += strspn(name, " ");
@@ -496,17 +497,17 @@ static int read_section(Reading *r, int first)
     style_default(&r->entry.spec.style);
     open_section(r);
     if (r->game != NULL) {
-        take_name(r);
+        opponents_take_name(r);
         for (int i = 0; i < N_WORDS; i++) {
-            const IniEntry *e = ini_find(r->ini, r->head->section, words[i].key);
+            const IniEntry *e = ini_find(r->ini, r->head->section, opponents_words[i].key);
             if (e != NULL)
-                words[i].take(r, e);
+                opponents_words[i].take(r, e);
         }
     }
     int i = first + 1;
     for (; i < ini_size(r->ini) && ini_entry(r->ini, i)->key[0] != '\0'; i++) {
         if (r->game != NULL)
-            take_key(r, ini_entry(r->ini, i));
+            opponents_take_key(r, ini_entry(r->ini, i));
     }
     close_section(r);
     return i;
@@ -524,13 +525,13 @@ static void opponents_read(const Ini *ini, bool own, IniComplain *complain, void
 void opponents_read_all(const Ini *own, IniComplain *complain, void *context)
 {
     for (int g = 0; g < GAMES_MAX; g++)
-        lists[g].n = 0;
+        opponents_lists[g].n = 0;
     own_engines_read(NULL, NULL, NULL);
     const GameOps *game;        /* all baselines in advance: threads also ask for them */
     for (int g = 0; (game = game_ops(g)) != NULL; g++) {
         const EvaluatorOps *engine;
         for (int i = 0; i < BASELINES_MAX && (engine = ai_engine(game, i)) != NULL; i++)
-            make_baseline(&lists[g], i, engine);
+            make_baseline(&opponents_lists[g], i, engine);
     }
     char *path = path_shipped("ai.ini");
     Ini *ini = ini_load_lenient(path, complain, context);
@@ -555,7 +556,7 @@ void opponents_load(const char *own, IniComplain *complain, void *context)
 
 const Opponent *opponent_at(const GameOps *game, int i)
 {
-    const Opponents *list = list_of(game);
+    const Opponents *list = opponents_list_of(game);
     if (i < 0)
         return NULL;
     for (int k = 0; k < list->n; k++) {
@@ -567,7 +568,7 @@ const Opponent *opponent_at(const GameOps *game, int i)
 }
 
 /* Is it one of the words in the list, which is separated by blanks? */
-static bool has_word(const char *list, const char *word)
+static bool opponents_has_word(const char *list, const char *word)
 {
     size_t n = strlen(word);
     for (const char *at = list; n > 0 && (at = strstr(at, word)) != NULL; at += n)
@@ -578,10 +579,10 @@ static bool has_word(const char *list, const char *word)
 
 const Opponent *opponent_find(const GameOps *game, const char *name)
 {
-    const Opponents *list = list_of(game);
+    const Opponents *list = opponents_list_of(game);
     const Opponent *o = opponents_named(game, name);
     for (int i = 0; i < list->n && o == NULL; i++)
-        o = has_word(list->entry[i]->former, name) ? &list->entry[i]->shown : NULL;
+        o = opponents_has_word(list->entry[i]->former, name) ? &list->entry[i]->shown : NULL;
     return o;
 }
 

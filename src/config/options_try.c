@@ -19,7 +19,7 @@ const char *options_nearest(const OptionTable *t, const char *key)
     return nearest_word(key, keys, n);
 }
 
-static Err unknown_key(const OptionTable *t, const char *key, Diag *diag)
+static Err options_try_unknown_key(const OptionTable *t, const char *key, Diag *diag)
 {
     const char *near = options_nearest(t, key);
     if (near == NULL)
@@ -62,5 +62,5 @@ Err options_try(const OptionTable *t, void *cfg, const char *key, const char *va
     if (option_set(t, cfg, key, value, NULL) == ERR_NONE)
         return ERR_NONE;
     const OptionDesc *o = option_find(t, key);
-    return o == NULL ? unknown_key(t, key, diag) : bad_value(o, value, diag);
+    return o == NULL ? options_try_unknown_key(t, key, diag) : bad_value(o, value, diag);
 }

@@ -17,7 +17,7 @@ typedef struct OwnEngine {
     const char *name, *text;
 } OwnEngine;
 
-static OwnEngine *list;
+static OwnEngine *own_engines_list;
 static int n_list, cap_list;
 static char **kept;                 /* all texts ever read */
 static int n_kept, cap_kept;
@@ -30,14 +30,14 @@ void own_engines_free(void)
     while (n_kept > 0)
         free(kept[--n_kept]);
     free(kept);
-    free(list);
+    free(own_engines_list);
     kept = NULL;
-    list = NULL;
+    own_engines_list = NULL;
     n_list = cap_list = cap_kept = 0;
     leaves_time = false;
 }
 
-static const char *keep(const char *text)
+static const char *own_engines_keep(const char *text)
 {
     for (int i = 0; i < n_kept; i++)
         if (strcmp(kept[i], text) == 0)
@@ -51,28 +51,28 @@ static const char *keep(const char *text)
 
 const char *own_engine_at(int i)
 {
-    return i >= 0 && i < n_list ? list[i].name : NULL;
+    return i >= 0 && i < n_list ? own_engines_list[i].name : NULL;
 }
 
 const char *own_engine_text(const char *name)
 {
     for (int i = 0; i < n_list; i++)
-        if (strcmp(list[i].name, name) == 0)
-            return list[i].text;
+        if (strcmp(own_engines_list[i].name, name) == 0)
+            return own_engines_list[i].text;
     return NULL;
 }
 
 const char *own_engine_name(const char *text)
 {
     for (int i = 0; i < n_list; i++)
-        if (strcmp(list[i].text, text) == 0)
-            return list[i].name;
+        if (strcmp(own_engines_list[i].text, text) == 0)
+            return own_engines_list[i].name;
     return NULL;
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-static const char *name_of(const IniEntry *head)
+static const char *own_engines_name_of(const IniEntry *head)
 {
     static const char word[] = "opponent";
     const char *name = head->section + sizeof word - 1;
@@ -81,7 +81,7 @@ static const char *name_of(const IniEntry *head)
     return is_one ? name + strspn(name, " ") : NULL;
 }
 
-static Err take_option(EngineSpec *spec, const IniEntry *o, Diag *diag)
+static Err own_engines_take_option(EngineSpec *spec, const IniEntry *o, Diag *diag)
 {
     bool is_time = strcmp(o->key, "ms") == 0;
     EngineSpec checked = { .command = NULL };
@@ -98,7 +98,7 @@ static const IniEntry *read_player(const Ini *ini, int first, Diag *diag)
 {
     const IniEntry *head = ini_entry(ini, first), *o = head;
     const IniEntry *engine = ini_find(ini, head->section, "engine");
-    const char *name = name_of(head);
+    const char *name = own_engines_name_of(head);
     const GameOps *game;            /* no other player of any game may have this name */
     for (int i = 0; (game = game_ops(i)) != NULL; i++)
         if (opponents_check_name(game, name, diag) != ERR_NONE)
@@ -113,7 +113,7 @@ static const IniEntry *read_player(const Ini *ini, int first, Diag *diag)
         o = ini_entry(ini, i);
         if (o->key[0] == '\0')
             break;
-        e = take_option(&spec, o, diag);
+        e = own_engines_take_option(&spec, o, diag);
     }
     char *text = engine_spec_text(&spec);
     if (e == ERR_NONE && strlen(text) > ENGINE_SPEC_MAX) {
@@ -123,8 +123,8 @@ static const IniEntry *read_player(const Ini *ini, int first, Diag *diag)
         o = head;
     }
     if (e == ERR_NONE) {
-        list = x_room(list, n_list, &cap_list, sizeof *list);
-        list[n_list++] = (OwnEngine){ keep(name), keep(text) };
+        own_engines_list = x_room(own_engines_list, n_list, &cap_list, sizeof *own_engines_list);
+        own_engines_list[n_list++] = (OwnEngine){ own_engines_keep(name), own_engines_keep(text) };
     }
     free(text);
     engine_spec_free(&spec);
@@ -137,7 +137,7 @@ void own_engines_read(const Ini *ini, IniComplain *complain, void *context)
     for (int i = 0; ini != NULL && i < ini_size(ini); i++) {
         const IniEntry *e = ini_entry(ini, i);
         Diag diag = { 0 };
-        if (e->key[0] != '\0' || name_of(e) == NULL)
+        if (e->key[0] != '\0' || own_engines_name_of(e) == NULL)
             continue;
         e = read_player(ini, i, &diag);
         if (diag.code == ERR_NONE || complain == NULL)

@@ -23,16 +23,16 @@ static bool ends_with(const char *text, const char *end)
 
 /* The presets of all games in the order in which they are offered; a new player's form begins with
  * the first one for the game. Others follow by name. xuezhan 10, datongzi 7. */
-static const char *const offered[] = {
+static const char *const rules_load_offered[] = {
     "chengdu", "classic", "standard", "swap", "capped", "four", "two", "quick", "high",
     "eight", "honours", "discard", "no-chi", "orphans", "share",
 };
-enum { N_OFFERED = sizeof offered / sizeof offered[0] };
+enum { N_OFFERED = sizeof rules_load_offered / sizeof rules_load_offered[0] };
 
 static int rank_offered(const char *preset)
 {
     int rank = 0;
-    while (rank < N_OFFERED && strcmp(offered[rank], preset) != 0)
+    while (rank < N_OFFERED && strcmp(rules_load_offered[rank], preset) != 0)
         rank++;
     return rank;
 }
@@ -98,8 +98,8 @@ static Err find_file(const RulesWanted *wanted, char **path, Diag *diag)
     return unknown_preset(wanted, diag);
 }
 
-static Err take_entry(const RulesWanted *wanted, const OptionTable *table, const IniEntry *entry,
-                      void *cfg, Diag *diag)
+static Err rules_load_take_entry(const RulesWanted *wanted, const OptionTable *table,
+                                 const IniEntry *entry, void *cfg, Diag *diag)
 {
     if (strcmp(entry->section, wanted->game) == 0)
         return entry->key[0] == '\0' ? ERR_NONE
@@ -110,7 +110,8 @@ static Err take_entry(const RulesWanted *wanted, const OptionTable *table, const
                     entry->section, wanted->game);
 }
 
-static Err take_file(const RulesWanted *wanted, const OptionTable *table, void *cfg, Diag *diag)
+static Err rules_load_take_file(const RulesWanted *wanted, const OptionTable *table, void *cfg,
+                                Diag *diag)
 {
     char *path = NULL;
     Ini *ini;
@@ -123,7 +124,7 @@ static Err take_file(const RulesWanted *wanted, const OptionTable *table, void *
         return e;
     for (int i = 0; i < ini_size(ini) && e == ERR_NONE; i++) {
         ini_place(ini, ini_entry(ini, i), diag);
-        e = take_entry(wanted, table, ini_entry(ini, i), cfg, diag);
+        e = rules_load_take_entry(wanted, table, ini_entry(ini, i), cfg, diag);
     }
     if (e == ERR_NONE && ini_find(ini, wanted->game, "") == NULL) {
         ini_place(ini, &(IniEntry){ .line = 0 }, diag);
@@ -158,7 +159,7 @@ Err rules_load(const RulesWanted *wanted, const OptionTable *table, void *cfg, s
     void *read = x_alloc(size);
     memcpy(read, cfg, size);
     options_default(table, read);
-    Err e = wanted->source != NULL ? take_file(wanted, table, read, d) : ERR_NONE;
+    Err e = wanted->source != NULL ? rules_load_take_file(wanted, table, read, d) : ERR_NONE;
     if (e == ERR_NONE) {
         d->file[0] = '\0';          /* left over from a valid file */
         d->line = 0;
@@ -272,7 +273,7 @@ static Err take_seats(const Cli *cli, const OptionTable *table, char *out, size_
 }
 
 /* Are the options consistent? If all come from a file, the error names it. */
-static Err prepare(const RulesWanted *wanted, Game *out, Diag *diag)
+static Err rules_load_prepare(const RulesWanted *wanted, Game *out, Diag *diag)
 {
     Err e = game_prepare(out, diag);
     if (e == ERR_NONE || diag == NULL)
@@ -341,5 +342,5 @@ Err rules_from_cli(const Cli *cli, const char *game, Game *out, Diag *diag)
     game_default(out, ops);
     RulesWanted wanted = { game, cli->value[CLI_RULES], set, n };
     e = rules_load(&wanted, &ops->options, &out->cfg, sizeof out->cfg, diag);
-    return e == ERR_NONE ? prepare(&wanted, out, diag) : e;
+    return e == ERR_NONE ? rules_load_prepare(&wanted, out, diag) : e;
 }

@@ -143,7 +143,7 @@ static Err set_value(Settings *s, const char *key, const char *value, Diag *diag
     return ERR_NONE;
 }
 
-static void warn(void *context, const Diag *diag)
+static void settings_warn(void *context, const Diag *diag)
 {
     SettingsStore *store = context;
     char line[DIAG_FILE + DIAG_TEXT];
@@ -216,7 +216,7 @@ bool settings_sit(SettingsStore *store, const char *name)
 
 /* -- the file ---------------------------------------------------------------------------------- */
 
-static void take_entry(SettingsStore *store, const IniEntry *entry)
+static void settings_take_entry(SettingsStore *store, const IniEntry *entry)
 {
     Diag diag = { 0 };
     Err e = is_friend(entry->section) ? take_friend(store, entry, &diag)
@@ -228,7 +228,7 @@ static void take_entry(SettingsStore *store, const IniEntry *entry)
     ini_place(store->ini, entry, &diag);
     diag_set(&diag, e, e == ERR_OPTION_UNKNOWN ? _("%.200s; the line is kept but ignored")
                                                : _("%.200s; the default is used"), fault);
-    warn(store, &diag);
+    settings_warn(store, &diag);
 }
 
 /* Sections of two words are players, and [mahjong] or [cards] without a name are faulty ones; their
@@ -246,7 +246,7 @@ static void check_section(SettingsStore *store, const IniEntry *head)
              _("unknown section [%.60s]; it is kept but ignored (possible: [settings], [keys], "
                "[friend NAME], [opponent NAME], [mahjong NAME] and [cards NAME])"),
              head->section);
-    warn(store, &diag);
+    settings_warn(store, &diag);
 }
 
 SettingsStore *settings_load(const char *path)
@@ -257,7 +257,7 @@ SettingsStore *settings_load(const char *path)
     const char *file = own != NULL ? own : path;
     /* a user who never saved a setting has no file; one named on the command line should exist */
     bool may_be_missing = path == NULL && access(file, F_OK) != 0 && errno == ENOENT;
-    store->ini = ini_load_lenient(file, may_be_missing ? NULL : warn, store);
+    store->ini = ini_load_lenient(file, may_be_missing ? NULL : settings_warn, store);
     file_drop_leftovers(file);
     free(own);
     for (int i = 0; i < ini_size(store->ini); i++) {
@@ -265,7 +265,7 @@ SettingsStore *settings_load(const char *path)
         if (entry->key[0] == '\0')
             check_section(store, entry);
         else if (strcmp(entry->section, section_name) == 0 || is_friend(entry->section))
-            take_entry(store, entry);
+            settings_take_entry(store, entry);
     }
     store->own = store->now;
     return store;

@@ -24,7 +24,7 @@
 
 enum { LIST_BYTES_MAX = 256 * 1024 };
 
-static const char exec_prefix[] = "exec:";
+static const char allowed_exec_prefix[] = "exec:";
 
 /* Allowed in this run. */
 static char **command_now;
@@ -32,15 +32,15 @@ static int n_now, cap_now;
 
 /* ---- this run -------------------------------------------------------------------------------- */
 
-static const char *command_of(const char *player)
+static const char *allowed_command_of(const char *player)
 {
-    size_t n = sizeof exec_prefix - 1;
-    return strncmp(player, exec_prefix, n) == 0 ? player + n : NULL;
+    size_t n = sizeof allowed_exec_prefix - 1;
+    return strncmp(player, allowed_exec_prefix, n) == 0 ? player + n : NULL;
 }
 
 /* What is allowed with a command: the command and its options, without the time. The caller frees
  * it. */
-static char *trusted(const char *command)
+static char *trusted_command(const char *command)
 {
     EngineSpec spec;
     if (engine_spec_read(command, &spec, NULL) != ERR_NONE)
@@ -53,7 +53,7 @@ static char *trusted(const char *command)
 
 static bool is_allowed_now(const char *command)
 {
-    char *wanted = trusted(command);
+    char *wanted = trusted_command(command);
     bool found = false;
     for (int i = 0; i < n_now; i++)
         found |= strcmp(command_now[i], wanted) == 0;
@@ -66,12 +66,12 @@ static void allow_now(const char *command)
     if (is_allowed_now(command))
         return;
     command_now = x_room(command_now, n_now, &cap_now, sizeof *command_now);
-    command_now[n_now++] = trusted(command);
+    command_now[n_now++] = trusted_command(command);
 }
 
 void allowed_typed(const char *player)
 {
-    const char *command = command_of(player);
+    const char *command = allowed_command_of(player);
     if (command != NULL)
         allow_now(command);
 }
@@ -148,7 +148,7 @@ static bool is_bound(const char *command)
 static char *line_for(const char *command)
 {
     Json *o = json_new_object();
-    char *text = trusted(command);
+    char *text = trusted_command(command);
     json_put_text(o, "command", text);
     free(text);
     if (is_bound(command)) {
@@ -162,7 +162,7 @@ static char *line_for(const char *command)
 }
 
 /* The content of the list; "" if there is none. The caller frees it. */
-static char *read_list(void)
+static char *allowed_read_list(void)
 {
     char *path = list_path(), *text;
     size_t length;
@@ -183,7 +183,7 @@ static bool has_line(const char *text, const char *line)
 
 static bool is_remembered(const char *command)
 {
-    char *text = read_list(), *line = line_for(command);
+    char *text = allowed_read_list(), *line = line_for(command);
     bool found = has_line(text, line);
     free(line);
     free(text);
@@ -194,7 +194,7 @@ Err allowed_remember(const char *command, Diag *diag)
 {
     if (is_remembered(command))
         return ERR_NONE;
-    char *old = read_list(), *line = line_for(command), *path = list_path();
+    char *old = allowed_read_list(), *line = line_for(command), *path = list_path();
     char *text = x_printf("%s%s\n", old, line);
     allow_now(command);
     Err e = path_make_for(path, diag);
@@ -216,7 +216,7 @@ bool allowed_command(const char *command)
 
 const char *allowed_player(const GameOps *game, const char *player)
 {
-    const char *command = command_of(player);
+    const char *command = allowed_command_of(player);
     bool stays = command == NULL || allowed_command(command);
     return stays && !opponent_is_gone(game, player) ? player : opponent_usual(game)->name;
 }
@@ -233,7 +233,7 @@ SeatMask allowed_absent(const RecordHeader *header, Seat taken)
 const char *allowed_lacks(const RecordHeader *header, Seat taken)
 {
     for (Seat s = 0; s < header->game.n_seats; s++) {
-        const char *command = s != taken ? command_of(header->player[s]) : NULL;
+        const char *command = s != taken ? allowed_command_of(header->player[s]) : NULL;
         if (command != NULL && !allowed_command(command))
             return command;
     }

@@ -16,7 +16,7 @@
  * one at the keyboard, to avoid passing it around, then the others in turn order after the
  * discarder. Otherwise only the seats that have to decide are called, starting with the first
  * seat. */
-static bool is_called(const ClaimCall *c, Seat s)
+static bool keyboard_is_called(const ClaimCall *c, Seat s)
 {
     bool claim = c->discarder != SEAT_NONE;
     return has_seat(c->asked, s) ||
@@ -27,13 +27,13 @@ int ask_order(const ClaimCall *c, Seat order[SEATS_MAX])
 {
     bool claim = c->discarder != SEAT_NONE;
     Seat first = claim ? c->discarder : 0;
-    bool stays = claim && c->at_keyboard != SEAT_NONE && is_called(c, c->at_keyboard);
+    bool stays = claim && c->at_keyboard != SEAT_NONE && keyboard_is_called(c, c->at_keyboard);
     int n = 0;
     if (stays)
         order[n++] = c->at_keyboard;
     for (int i = 0; i < c->n_seats; i++) {
         Seat s = seat_after(first, i, c->n_seats);
-        if (is_called(c, s) && !(stays && s == c->at_keyboard))
+        if (keyboard_is_called(c, s) && !(stays && s == c->at_keyboard))
             order[n++] = s;
     }
     return n;
@@ -122,7 +122,7 @@ static void begin_claims(Calls *c, const Match *m, const SeenEvent *given, int n
     c->on_page = c->together && may;
 }
 
-static void begin_round(Calls *c, const Match *m, Seat present)
+static void keyboard_begin_round(Calls *c, const Match *m, Seat present)
 {
     ClaimCall a = { .n_seats = match_game(m)->n_seats, .humans = c->humans,
                     .asked = match_asked(m), .discarder = SEAT_NONE, .at_keyboard = present };
@@ -153,7 +153,7 @@ static void note_asked(Calls *c, SeatMask asked, SeatMask real)
 }
 
 /* After that its log stays until the next hand begins, with the last tile in it. */
-static bool hand_is_over(const Match *m)
+static bool keyboard_hand_is_over(const Match *m)
 {
     int n;
     const SeenEvent *log = match_log(m, SEAT_NONE, &n);
@@ -161,7 +161,7 @@ static bool hand_is_over(const Match *m)
 }
 
 /* All players of the round have answered. */
-static void end_round(Calls *c)
+static void keyboard_end_round(Calls *c)
 {
     SeatMask asked = 0;
     for (int i = 0; i < c->n_order; i++)
@@ -184,11 +184,11 @@ static bool goes_on(const Calls *c, const Match *m)
 
 Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
 {
-    if (hand_is_over(m))
+    if (keyboard_hand_is_over(m))
         return SEAT_NONE;
     do {
         if (c->n_order == 0 && !c->on_page)
-            begin_round(c, m, present);
+            keyboard_begin_round(c, m, present);
         if (c->on_page)
             return SEAT_NONE;
         for (; c->at < c->n_order; c->at++, c->answered = false) {
@@ -198,7 +198,7 @@ Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
             if (here && (*real ? has_seat(match_asked(m), s) : !c->answered))
                 return s;
         }
-        end_round(c);
+        keyboard_end_round(c);
     } while (goes_on(c, m));
     return SEAT_NONE;
 }
@@ -268,7 +268,7 @@ typedef struct Lines {
     size_t size, used;
 } Lines;
 
-static void add_line(Lines *lines, const char *line)
+static void keyboard_add_line(Lines *lines, const char *line)
 {
     if (lines->used + strlen(line) + 2 <= lines->size)
         lines->used += (size_t)snprintf(lines->out + lines->used, lines->size - lines->used,
@@ -283,7 +283,7 @@ static void add_taken_back(Calls *c, const Match *m, Seat s, Lines *lines)
         snprintf(line, sizeof line, _("%s has taken back a decision since you were last here."),
                  match_name(m, other));
         if (has_seat(by, other))
-            add_line(lines, line);
+            keyboard_add_line(lines, line);
     }
 }
 
@@ -297,7 +297,7 @@ static void add_vain(Calls *c, const Match *m, Seat s, Lines *lines)
     play_context(m, &text);
     snprintf(line, sizeof line, _("Your key for \"%s\" was not one of your claims, so you passed."),
              text_action(&text, &vain.action, phrase, sizeof phrase));
-    add_line(lines, line);
+    keyboard_add_line(lines, line);
 }
 
 size_t calls_warn(Calls *c, const Match *m, Seat s, char *out, size_t size)
@@ -305,7 +305,7 @@ size_t calls_warn(Calls *c, const Match *m, Seat s, char *out, size_t size)
     Lines lines = { out, size, 0 };
     out[0] = '\0';
     if (match_was_resumed(m) && !has_seat(c->aware, s))
-        add_line(&lines, _("The game was saved and resumed since you were last here."));
+        keyboard_add_line(&lines, _("The game was saved and resumed since you were last here."));
     c->aware |= seat_bit(s);
     add_taken_back(c, m, s, &lines);
     add_vain(c, m, s, &lines);

@@ -144,7 +144,7 @@ Json *engine_request(const Game *g, const View *v, int64_t id, int ms)
 }
 
 /* Frees `o`. */
-static bool put_line(Link *link, Json *o)
+static bool engine_put_line(Link *link, Json *o)
 {
     char *line = json_print(o);
     bool put = link_put(link, line);
@@ -156,7 +156,7 @@ static bool put_line(Link *link, Json *o)
 /* False: the line is lost; if the other side has ended, the next poll finds out. */
 static bool send_line(Engine *e, Json *o)
 {
-    bool put = put_line(e->link, o);
+    bool put = engine_put_line(e->link, o);
     e->deaf |= !put && e->command == NULL;
     return put;
 }
@@ -236,18 +236,18 @@ Engine *engine_new(const char *command, const RecordHeader *header, Seat seat)
     return e;
 }
 
-static void hang_up(Link *link)
+static void engine_hang_up(Link *link)
 {
     close(link->in);
     link_free(link);
 }
 
-static void stop(Engine *e)
+static void engine_stop(Engine *e)
 {
     if (e->process != NULL)
         process_stop(e->process);
     else if (e->link != NULL)
-        hang_up(e->link);
+        engine_hang_up(e->link);
     if (e->stage == STAGE_PLAY) {
         e->was_here = true;
         e->left_ms = clock_ms();
@@ -265,7 +265,7 @@ void engine_part(Engine *e)
 {
     if (e->link != NULL)
         send_line(e, wire_new("quit"));
-    stop(e);
+    engine_stop(e);
 }
 
 void engine_free(Engine *e)
@@ -277,7 +277,7 @@ void engine_free(Engine *e)
     free(e);
 }
 
-static void greet(Engine *e, Link *link)
+static void engine_greet(Engine *e, Link *link)
 {
     e->link = link;
     e->stage = STAGE_HELLO;
@@ -286,20 +286,20 @@ static void greet(Engine *e, Link *link)
     send_line(e, engine_hello(&shown, e->seat));
 }
 
-static void start(Engine *e)
+static void engine_start_program(Engine *e)
 {
     if (e->unfit.code == ERR_NONE && e->starts++ < engine_limits(e->header).starts &&
         process_start(e->command, &e->process, NULL) == ERR_NONE)
-        greet(e, process_link(e->process));
+        engine_greet(e, process_link(e->process));
 }
 
 void engine_start(Engine *e)
 {
     if (e->link == NULL && e->command != NULL)
-        start(e);
+        engine_start_program(e);
 }
 
-static Json *refusal(Refusal kind)
+static Json *engine_refusal(Refusal kind)
 {
     static const struct { const char *kind, *why; } row[N_REFUSALS] = {
         [REFUSED_TAKEN] = { "taken", N_("someone is already playing in this seat") },
@@ -315,11 +315,11 @@ static Json *refusal(Refusal kind)
     return o;
 }
 
-static void dismiss(Engine *e, Refusal kind)
+static void engine_dismiss_player(Engine *e, Refusal kind)
 {
     if (e->command == NULL)
-        send_line(e, refusal(kind));
-    stop(e);
+        send_line(e, engine_refusal(kind));
+    engine_stop(e);
     e->was_here = false;        /* do not wait for somebody who was sent away */
 }
 
@@ -327,12 +327,12 @@ void engine_take_in(Engine *e, int fd)
 {
     if (e->link == NULL) {
         e->knocked = link_new(fd, fd);
-        greet(e, &e->knocked);
+        engine_greet(e, &e->knocked);
         return;
     }
     Link other = link_new(fd, fd);
-    put_line(&other, refusal(REFUSED_TAKEN));
-    hang_up(&other);
+    engine_put_line(&other, engine_refusal(REFUSED_TAKEN));
+    engine_hang_up(&other);
 }
 
 bool engine_is_here(const Engine *e) { return e->stage == STAGE_PLAY; }
@@ -390,7 +390,7 @@ static EngineStatus hear_join(Engine *e, const Json *join)
     bool shown = spec.name[0] != '\0' && !utf8_has_control(spec.name);
     snprintf(e->name, sizeof e->name, "%s", shown ? spec.name : "");
     if (engine_options_set(join, &e->spec, &list, &e->unfit) != ERR_NONE) {
-        stop(e);
+        engine_stop(e);
         return ENGINE_ENDED;
     }
     for (int i = 0; i < json_size(list) && json_item_child(list, i, &o, NULL) == ERR_NONE; i++) {
@@ -404,7 +404,7 @@ static EngineStatus hear_join(Engine *e, const Json *join)
     return ENGINE_WAITS;
 }
 
-static EngineStatus hear(Engine *e, const Json *o, Action *out)
+static EngineStatus engine_hear_message(Engine *e, const Json *o, Action *out)
 {
     const char *type;
     if (json_text(o, "type", &type, NULL) != ERR_NONE)
@@ -431,12 +431,12 @@ static EngineStatus hear(Engine *e, const Json *o, Action *out)
     return hear_answer(e, o, out);
 }
 
-static EngineStatus hear_line(Engine *e, const char *line, size_t length, Action *out)
+static EngineStatus engine_hear_line(Engine *e, const char *line, size_t length, Action *out)
 {
     Json *o;
     if (json_parse(line, length, &o, NULL) != ERR_NONE)
         return ENGINE_BROKEN;
-    EngineStatus status = hear(e, o, out);
+    EngineStatus status = engine_hear_message(e, o, out);
     json_free(o);
     return status;
 }
@@ -455,10 +455,10 @@ static void shake_hands(Engine *e)
                     e->stage != STAGE_PLAY; i++) {
         read = link_get(e->link, &line, &length);
         if (read == LINK_LINE) {
-            hear_line(e, line, length, &none);
+            engine_hear_line(e, line, length, &none);
             e->hello_ms = clock_ms();
         } else if (read != LINK_NOTHING) {
-            stop(e);
+            engine_stop(e);
         }
     }
 }
@@ -489,7 +489,7 @@ void engine_ask(Engine *e, const InfoSet *info)
 }
 
 /* Nothing has arrived: is there time left? A program that is late repeatedly is restarted. */
-static EngineStatus wait(Engine *e)
+static EngineStatus engine_wait(Engine *e)
 {
     bool playing = e->stage == STAGE_PLAY;
     int hello_ms = e->command != NULL ? engine_limits(e->header).start_ms : JOIN_MS;
@@ -499,12 +499,12 @@ static EngineStatus wait(Engine *e)
         return ENGINE_WAITS;
     e->lates++;
     if (!playing || e->lates == LATE_MAX)
-        dismiss(e, playing ? REFUSED_LATE : REFUSED_SILENT);
+        engine_dismiss_player(e, playing ? REFUSED_LATE : REFUSED_SILENT);
     return ENGINE_LATE;
 }
 
 /* More lines a second than play requires. Programs are exempt. */
-static bool floods(Engine *e)
+static bool engine_floods(Engine *e)
 {
     int64_t second = clock_ms() / 1000;
     e->n_heard = second == e->second ? e->n_heard + 1 : 1;
@@ -523,31 +523,31 @@ static bool hears_more(const Engine *e, size_t heard)
 static EngineStatus hear_lines(Engine *e, Action *out)
 {
     if (e->deaf)
-        stop(e);
+        engine_stop(e);
     for (size_t length, heard = 0; hears_more(e, heard); heard += length + 1) {
         const char *line;
         EngineStatus status = ENGINE_WAITS;
         switch (link_get(e->link, &line, &length)) {
         case LINK_NOTHING:
-            return wait(e);
+            return engine_wait(e);
         case LINK_TOO_LONG:
-            dismiss(e, REFUSED_FLOOD);
+            engine_dismiss_player(e, REFUSED_FLOOD);
             return ENGINE_BROKEN;
         case LINK_ENDED:
-            stop(e);
+            engine_stop(e);
             return ENGINE_ENDED;
         case LINK_LINE:
-            status = floods(e) ? ENGINE_BROKEN : hear_line(e, line, length, out);
+            status = engine_floods(e) ? ENGINE_BROKEN : engine_hear_line(e, line, length, out);
             break;
         }
         if (status == ENGINE_ANSWERED)
             e->lates = 0;
         if (status == ENGINE_BROKEN && e->command == NULL)
-            dismiss(e, e->n_heard > LINES_A_SECOND ? REFUSED_FLOOD : REFUSED_BROKEN);
+            engine_dismiss_player(e, e->n_heard > LINES_A_SECOND ? REFUSED_FLOOD : REFUSED_BROKEN);
         if (status != ENGINE_WAITS)
             return status;
     }
-    return e->link == NULL ? ENGINE_ENDED : wait(e);
+    return e->link == NULL ? ENGINE_ENDED : engine_wait(e);
 }
 
 EngineStatus engine_poll(Engine *e, Action *out)
@@ -598,7 +598,7 @@ Err engine_meet(const char *command, const RecordHeader *header, char *name, siz
     EngineStatus status = ENGINE_WAITS;
     Action none;
     if (err == ERR_NONE)
-        greet(e, process_link(e->process));
+        engine_greet(e, process_link(e->process));
     while (err == ERR_NONE && status == ENGINE_WAITS && e->stage != STAGE_PLAY) {
         poll(&(struct pollfd){ .fd = engine_fd(e), .events = POLLIN }, 1, GLANCE_MS);
         status = engine_poll(e, &none);

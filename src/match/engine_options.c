@@ -13,7 +13,8 @@
 #include "utf8.h"
 #include "wire.h"
 
-static const JsonRange whole = { INT64_C(-999999999999999), INT64_C(999999999999999) };
+static const JsonRange engine_options_whole = { INT64_C(-999999999999999),
+                                                INT64_C(999999999999999) };
 
 typedef enum Takes { TAKES_INT, TAKES_BOOL, TAKES_STRING, TAKES_CHOICE, N_TAKES } Takes;
 
@@ -26,12 +27,12 @@ typedef struct Announced {
 
 /* ---- reading a list -------------------------------------------------------------------------- */
 
-static Err read_int(const Json *o, Announced *out, Diag *diag)
+static Err engine_options_read_int(const Json *o, Announced *out, Diag *diag)
 {
     int64_t usual;
-    Err e = json_int(o, "min", whole, &out->min, diag);
+    Err e = json_int(o, "min", engine_options_whole, &out->min, diag);
     if (e == ERR_NONE)
-        e = json_int(o, "max", (JsonRange){ out->min, whole.max }, &out->max, diag);
+        e = json_int(o, "max", (JsonRange){ out->min, engine_options_whole.max }, &out->max, diag);
     return e == ERR_NONE
                ? json_int(o, "default", (JsonRange){ out->min, out->max }, &usual, diag)
                : e;
@@ -89,8 +90,8 @@ static Err read_choice(const Json *o, Announced *out, Diag *diag)
 static const struct KindRow {
     const char *word;
     Err       (*read)(const Json *o, Announced *out, Diag *diag);
-} kinds[N_TAKES] = {
-    [TAKES_INT] = { "int", read_int },
+} engine_options_kinds[N_TAKES] = {
+    [TAKES_INT] = { "int", engine_options_read_int },
     [TAKES_BOOL] = { "bool", read_bool },
     [TAKES_STRING] = { "string", read_string },
     [TAKES_CHOICE] = { "choice", read_choice },
@@ -109,16 +110,16 @@ static Err read_option(const Json *o, Announced *out, Diag *diag)
                      ENGINE_OPTION_NAME);
     if (e == ERR_NONE)
         e = json_text(o, "kind", &kind, diag);
-    while (k < N_TAKES && strcmp(kinds[k].word, kind) != 0)
+    while (k < N_TAKES && strcmp(engine_options_kinds[k].word, kind) != 0)
         k++;
     if (e == ERR_NONE && k == N_TAKES)
         e = diag_set(diag, ERR_SYNTAX, _("kind: expected int, bool, string or choice"));
     out->kind = (Takes)k;
-    return e == ERR_NONE ? kinds[k].read(o, out, diag) : e;
+    return e == ERR_NONE ? engine_options_kinds[k].read(o, out, diag) : e;
 }
 
 /* The list, which may be missing. */
-static Err list_of(const Json *join, const Json **out, Diag *diag)
+static Err engine_options_list_of(const Json *join, const Json **out, Diag *diag)
 {
     *out = NULL;
     return json_has(join, "options") ? json_list(join, "options", out, diag) : ERR_NONE;
@@ -136,7 +137,7 @@ static bool option_at(const Json *list, int i, Announced *out)
     return json_item_child(list, i, &o, NULL) == ERR_NONE && read_option(o, out, NULL) == ERR_NONE;
 }
 
-static bool find(const Json *list, int n, const char *name, Announced *out)
+static bool find_announced(const Json *list, int n, const char *name, Announced *out)
 {
     for (int i = 0; i < n; i++)
         if (option_at(list, i, out) && strcasecmp(out->name, name) == 0)
@@ -147,7 +148,7 @@ static bool find(const Json *list, int n, const char *name, Announced *out)
 Err engine_options_check(const Json *join, Diag *diag)
 {
     const Json *list, *o;
-    Err e = list_of(join, &list, diag);
+    Err e = engine_options_list_of(join, &list, diag);
     if (e == ERR_NONE && list != NULL && json_size(list) > ENGINE_OPTIONS_MAX)
         e = diag_set(diag, ERR_SYNTAX, _("options: at most %d"), ENGINE_OPTIONS_MAX);
     for (int i = 0; e == ERR_NONE && i < n_options(list); i++) {
@@ -155,7 +156,7 @@ Err engine_options_check(const Json *join, Diag *diag)
         e = json_item_child(list, i, &o, diag);
         if (e == ERR_NONE)
             e = read_option(o, &it, diag);
-        if (e == ERR_NONE && find(list, i, it.name, &other))
+        if (e == ERR_NONE && find_announced(list, i, it.name, &other))
             e = diag_set(diag, ERR_SYNTAX, _("name: two options have the same name"));
         if (e != ERR_NONE)
             json_within(diag, "options", i);
@@ -205,7 +206,7 @@ static void name_options(const Json *list, TextLine *w)
 
 /* ---- setting --------------------------------------------------------------------------------- */
 
-static bool read_flag(const char *value, bool *out)
+static bool engine_options_read_flag(const char *value, bool *out)
 {
     static const char *const word[2][4] = { { "false", "no", "off", "0" },
                                             { "true", "yes", "on", "1" } };
@@ -219,7 +220,7 @@ static bool read_flag(const char *value, bool *out)
 }
 
 /* Adds the value to a message; false: the option does not accept it. */
-static bool put_value(Json *o, const Announced *a, const char *value)
+static bool engine_options_put_value(Json *o, const Announced *a, const char *value)
 {
     int64_t n;
     bool flag;
@@ -230,7 +231,7 @@ static bool put_value(Json *o, const Announced *a, const char *value)
         json_put_int(o, "value", n);
         return true;
     case TAKES_BOOL:
-        if (!read_flag(value, &flag))
+        if (!engine_options_read_flag(value, &flag))
             return false;
         json_put_flag(o, "value", flag);
         return true;
@@ -248,7 +249,8 @@ static bool put_value(Json *o, const Announced *a, const char *value)
     return false;
 }
 
-static Err unknown(const EngineSpec *spec, const char *name, const Json *list, Diag *diag)
+static Err engine_option_unknown(const EngineSpec *spec, const char *name, const Json *list,
+                                 Diag *diag)
 {
     char options[DIAG_TEXT];
     TextLine own = text_begin(options, sizeof options);
@@ -260,7 +262,8 @@ static Err unknown(const EngineSpec *spec, const char *name, const Json *list, D
                                         "%s"), spec->command, name, options);
 }
 
-static Err refused(const EngineSpec *spec, const EngineSetting *s, const Json *list, Diag *diag)
+static Err engine_option_refused(const EngineSpec *spec, const EngineSetting *s, const Json *list,
+                                 Diag *diag)
 {
     char options[DIAG_TEXT];
     TextLine own = text_begin(options, sizeof options);
@@ -274,18 +277,18 @@ Err engine_options_set(const Json *join, const EngineSpec *spec, Json **out, Dia
     const Json *list;
     Err e = ERR_NONE;
     *out = json_new_list();
-    if (list_of(join, &list, NULL) != ERR_NONE)
+    if (engine_options_list_of(join, &list, NULL) != ERR_NONE)
         list = NULL;
     for (int i = 0; e == ERR_NONE && i < spec->n; i++) {
         const EngineSetting *s = &spec->setting[i];
         Announced a;
         Json *o = wire_new("set");
-        if (!find(list, n_options(list), s->name, &a)) {
-            e = unknown(spec, s->name, list, diag);
+        if (!find_announced(list, n_options(list), s->name, &a)) {
+            e = engine_option_unknown(spec, s->name, list, diag);
         } else {
             json_put_text(o, "name", a.name);
-            if (!put_value(o, &a, s->value))
-                e = refused(spec, s, list, diag);
+            if (!engine_options_put_value(o, &a, s->value))
+                e = engine_option_refused(spec, s, list, diag);
         }
         json_add(*out, o);
     }

@@ -36,7 +36,7 @@ static Err cannot_connect(const char *path, int error, Diag *diag)
 }
 
 /* The match of one socket. */
-static Err try(const char *path, Match **out, Diag *diag)
+static Err join_find_try(const char *path, Match **out, Diag *diag)
 {
     struct sockaddr_un to = { .sun_family = AF_UNIX };
     struct stat st;
@@ -59,10 +59,10 @@ static Err try(const char *path, Match **out, Diag *diag)
 }
 
 /* Keeps a seat that is free. */
-static Err add(JoinPlaces *places, const char *path, Diag *diag)
+static Err join_find_add(JoinPlaces *places, const char *path, Diag *diag)
 {
     Match *m;
-    Err e = try(path, &m, diag);
+    Err e = join_find_try(path, &m, diag);
     if (e != ERR_NONE)
         return e;
     places->match[places->n] = m;
@@ -72,7 +72,7 @@ static Err add(JoinPlaces *places, const char *path, Diag *diag)
 
 /* Tries all sockets of a directory. If none lets the player in, the error of the last one is
  * reported. */
-static Err add_all(JoinPlaces *places, const char *directory, Diag *diag)
+static Err join_find_add_all(JoinPlaces *places, const char *directory, Diag *diag)
 {
     struct dirent **entry;
     int n = scandir(directory, &entry, NULL, alphasort), sockets = 0;
@@ -82,7 +82,7 @@ static Err add_all(JoinPlaces *places, const char *directory, Diag *diag)
         bool is = stat(path, &st) == 0 && S_ISSOCK(st.st_mode);
         sockets += is;
         if (is && places->n < JOIN_PLACES_MAX)
-            add(places, path, diag);
+            join_find_add(places, path, diag);
         free(path);
         free(entry[i]);
     }
@@ -105,7 +105,8 @@ Err join_find(const char *path, JoinPlaces *out, Diag *diag)
     struct stat st;
     const char *directory = path == NULL ? usual
                             : stat(path, &st) == 0 && S_ISDIR(st.st_mode) ? path : NULL;
-    Err e = directory != NULL ? add_all(out, directory, diag) : add(out, path, diag);
+    Err e = directory != NULL ? join_find_add_all(out, directory, diag)
+                              : join_find_add(out, path, diag);
     if (directory != NULL)
         out->directory = x_strdup(directory);
     free(named);
@@ -122,7 +123,8 @@ static Err come_again(JoinPlaces *places, int i, Diag *diag)
     int tries = 0;
     match_free(places->match[i]);
     places->match[i] = NULL;
-    while ((e = try(places->path[i], &places->match[i], diag)) != ERR_NONE && ++tries < AGAIN_MAX)
+    while ((e = join_find_try(places->path[i], &places->match[i], diag)) != ERR_NONE &&
+           ++tries < AGAIN_MAX)
         nanosleep(&moment, NULL);
     return e;
 }

@@ -44,11 +44,11 @@ typedef struct Joined {
 
 static const Joined *joined_of(const Match *m) { return (const Joined *)m; }
 
-static const Game *game_of(const Joined *j) { return &j->match.header.game; }
+static const Game *joined_game_of(const Joined *j) { return &j->match.header.game; }
 
 /* -- losing the host --------------------------------------------------------------------------- */
 
-static void lose(Joined *j, const char *sentence)
+static void joined_lose_host(Joined *j, const char *sentence)
 {
     j->lost = true;
     j->asked = false;
@@ -66,7 +66,7 @@ bool joined_lost(const Match *m, Diag *diag)
 
 /* A hand begins or begins again. Of the hands before the player joined, only the totals are
  * known. */
-static Err begin_hand(Joined *j, const Event *start, Diag *diag)
+static Err joined_begin_hand(Joined *j, const Event *start, Diag *diag)
 {
     Match *m = &j->match;
     if (start->hand_no > MATCH_HANDS_MAX)
@@ -78,7 +78,7 @@ static Err begin_hand(Joined *j, const Event *start, Diag *diag)
     m->hand_no = start->hand_no;
     m->stage = STAGE_HAND;
     memcpy(m->score, start->start_score, sizeof m->score);
-    game_view_new(game_of(j), j->seat, &j->view);
+    game_view_new(joined_game_of(j), j->seat, &j->view);
     return ERR_NONE;
 }
 
@@ -87,16 +87,16 @@ static Err take_event(Joined *j, const Json *o, Diag *diag)
     Match *m = &j->match;
     SeenEvent seen;
     Deal dealt;
-    Err e = wire_read_seen(game_of(j), o, &seen, &dealt, diag);
+    Err e = wire_read_seen(joined_game_of(j), o, &seen, &dealt, diag);
     if (e != ERR_NONE || seen.e.kind == N_EVENT_KINDS)
         return e;
     j->n_idle = 0;
     if (seen.e.kind == EV_START)
-        e = begin_hand(j, &seen.e, diag);
+        e = joined_begin_hand(j, &seen.e, diag);
     if (e != ERR_NONE)
         return e;
     if (m->stage != STAGE_HAND || (seen.e.kind != EV_START && m->hand.log.n >= HAND_EVENTS_MAX) ||
-        game_of(j)->ops->see(game_of(j), &j->view, &seen) != ERR_NONE)
+        joined_game_of(j)->ops->see(joined_game_of(j), &j->view, &seen) != ERR_NONE)
         return diag_set(diag, ERR_EVENT, "%s", _(err_text(ERR_EVENT)));
     /* if a question is open, somebody else has decided in this seat's place */
     j->late |= j->asked && seen.e.kind != EV_START;
@@ -139,11 +139,11 @@ static Err take_refusal(const Json *o, Diag *diag)
 /* -- messages ---------------------------------------------------------------------------------- */
 
 /* A host that is gone may have sent more than has been read so far. */
-static void send(Joined *j, Json *o)
+static void joined_send(Joined *j, Json *o)
 {
     char *line = json_print(o);
     if (!link_put(&j->link, line) && !j->link.ended)
-        lose(j, _("the table is no longer accepting messages"));
+        joined_lose_host(j, _("the table is no longer accepting messages"));
     free(line);
     json_free(o);
 }
@@ -152,7 +152,7 @@ static Err take_ready(Joined *j, const Json *o, Diag *diag)
 {
     (void)o;
     (void)diag;
-    send(j, wire_new("ready"));
+    joined_send(j, wire_new("ready"));
     return ERR_NONE;
 }
 
@@ -171,7 +171,7 @@ static Err take_game(Joined *j, const Json *o, Diag *diag)
 }
 
 /* The kinds of action that the host allows, as bits. */
-static Err read_kinds(const Joined *j, const Json *legal, uint32_t *kinds, Diag *diag)
+static Err joined_read_kinds(const Joined *j, const Json *legal, uint32_t *kinds, Diag *diag)
 {
     Err e = ERR_NONE;
     *kinds = 0;
@@ -180,7 +180,7 @@ static Err read_kinds(const Joined *j, const Json *legal, uint32_t *kinds, Diag 
         Action a;
         e = json_item_child(legal, i, &o, diag);
         if (e == ERR_NONE)
-            e = wire_read_action(game_of(j), o, &a, diag);
+            e = wire_read_action(joined_game_of(j), o, &a, diag);
         if (e == ERR_NONE)
             *kinds |= UINT32_C(1) << a.kind;
     }
@@ -199,12 +199,12 @@ static Err take_request(Joined *j, const Json *o, Diag *diag)
     if (e == ERR_NONE)
         e = json_list(o, "legal", &legal, diag);
     if (e == ERR_NONE)
-        e = read_kinds(j, legal, &kinds, diag);
+        e = joined_read_kinds(j, legal, &kinds, diag);
     if (e != ERR_NONE)
         return e;
     j->question = j->view;
-    wire_judge(game_of(j), kinds, &j->question);
-    if (j->match.stage != STAGE_HAND || game_menu(game_of(j), &j->question, &any, 1) == 0)
+    wire_judge(joined_game_of(j), kinds, &j->question);
+    if (j->match.stage != STAGE_HAND || game_menu(joined_game_of(j), &j->question, &any, 1) == 0)
         return diag_set(diag, ERR_EVENT, "%s", _(err_text(ERR_NOT_ASKED)));
     j->n_idle = 0;
     j->asked = true;
@@ -221,7 +221,7 @@ static Err take_info(Joined *j, const Json *o, Diag *diag)
     Err e = json_list(o, "here", &here, diag);
     SeatMask seats = 0;
     for (int i = 0; e == ERR_NONE && i < json_size(here); i++) {
-        e = json_item_int(here, i, (JsonRange){ 0, game_of(j)->n_seats - 1 }, &seat, diag);
+        e = json_item_int(here, i, (JsonRange){ 0, joined_game_of(j)->n_seats - 1 }, &seat, diag);
         seats |= e == ERR_NONE ? seat_bit((Seat)seat) : 0;
     }
     if (e == ERR_NONE)
@@ -232,7 +232,7 @@ static Err take_info(Joined *j, const Json *o, Diag *diag)
 static Err take_refused(Joined *j, const Json *o, Diag *diag)
 {
     take_refusal(o, diag);
-    lose(j, diag->text);
+    joined_lose_host(j, diag->text);
     return ERR_NONE;
 }
 
@@ -241,13 +241,14 @@ static Err take_quit(Joined *j, const Json *o, Diag *diag)
     (void)o;
     (void)diag;
     j->parted = true;
-    lose(j, _("The player who opened the table has left, and the game is saved there. When the "
-              "table is open again, paiju join brings you back."));
+    joined_lose_host(j,
+                     _("The player who opened the table has left, and the game is saved there. "
+                       "When the table is open again, paiju join brings you back."));
     return ERR_NONE;
 }
 
 /* Lines of other types are events or can be ignored. */
-static Err take(Joined *j, const Json *o, Diag *diag)
+static Err joined_take(Joined *j, const Json *o, Diag *diag)
 {
     static const struct {
         const char *type;
@@ -267,13 +268,13 @@ static Err take(Joined *j, const Json *o, Diag *diag)
     return take_event(j, o, diag);
 }
 
-static void hear_line(Joined *j, const char *line, size_t length)
+static void joined_hear_line(Joined *j, const char *line, size_t length)
 {
     Json *o;
     Diag diag = { 0 };
     Err e = json_parse(line, length, &o, &diag);
     if (e == ERR_NONE) {
-        e = take(j, o, &diag);
+        e = joined_take(j, o, &diag);
         json_free(o);
     }
     if (e == ERR_NONE && j->n_idle > IDLE_MAX)
@@ -284,7 +285,7 @@ static void hear_line(Joined *j, const char *line, size_t length)
     memcpy(what, diag.text, sizeof what);
     diag_set(&diag, ERR_FILE, _("the table sent something impossible: %.180s"),
              utf8_tame(what, ""));
-    lose(j, diag.text);
+    joined_lose_host(j, diag.text);
 }
 
 /* -- playing ----------------------------------------------------------------------------------- */
@@ -295,7 +296,7 @@ static bool is_up(const Joined *j)
 }
 
 /* Processes what has arrived. True: something has happened at the table. */
-static bool hear(Joined *j)
+static bool joined_hear(Joined *j)
 {
     const char *line;
     size_t length = 0;
@@ -309,16 +310,16 @@ static bool hear(Joined *j)
         int64_t n_ends = j->match.n_ends;
         int n = j->match.hand.log.n;
         if (read == LINK_LINE)
-            hear_line(j, line, length);
+            joined_hear_line(j, line, length);
         else
-            lose(j, read == LINK_TOO_LONG ? _("the table sent an endless line")
-                                          : _("the connection to the table was lost"));
+            joined_lose_host(j, read == LINK_TOO_LONG ? _("the table sent an endless line")
+                                                      : _("the connection to the table was lost"));
         moved |= n != j->match.hand.log.n || n_ends != j->match.n_ends;
     }
     return moved;
 }
 
-static MatchStatus step(Match *m, int64_t now_ms)
+static MatchStatus joined_step(Match *m, int64_t now_ms)
 {
     Joined *j = (Joined *)m;
     (void)now_ms;
@@ -326,7 +327,7 @@ static MatchStatus step(Match *m, int64_t now_ms)
         return MATCH_OVER;
     if (m->stage == STAGE_HAND_OVER)
         return MATCH_HAND_OVER;
-    if (hear(j))
+    if (joined_hear(j))
         return MATCH_MOVED;
     if (is_up(j)) {
         j->asked = false;
@@ -335,34 +336,34 @@ static MatchStatus step(Match *m, int64_t now_ms)
     return j->lost ? MATCH_LOST : MATCH_WAITING;
 }
 
-static bool think(Match *m, int64_t now_ms)
+static bool joined_think(Match *m, int64_t now_ms)
 {
     (void)now_ms;
     return link_send(&((Joined *)m)->link);
 }
 
-static Err answer(Match *m, Seat s, const Action *a)
+static Err joined_answer(Match *m, Seat s, const Action *a)
 {
     Joined *j = (Joined *)m;
     if (!j->asked || s != j->seat || is_up(j))
         return ERR_NOT_ASKED;
-    Err e = game_of(j)->ops->check(game_of(j), &j->question, a);
+    Err e = joined_game_of(j)->ops->check(joined_game_of(j), &j->question, a);
     if (e != ERR_NONE)
         return e;
-    Json *o = wire_action(game_of(j), a);
+    Json *o = wire_action(joined_game_of(j), a);
     json_put_int(o, "id", j->id);
     j->asked = false;
-    send(j, o);
+    joined_send(j, o);
     return ERR_NONE;
 }
 
-static SeatMask asked(const Match *m)
+static SeatMask joined_asked(const Match *m)
 {
     const Joined *j = joined_of(m);
     return j->asked ? seat_bit(j->seat) : 0;
 }
 
-static int seconds(const Match *m)
+static int joined_seconds(const Match *m)
 {
     const Joined *j = joined_of(m);
     if (!j->asked || j->until < 0)
@@ -372,7 +373,7 @@ static int seconds(const Match *m)
 }
 
 /* While somebody is asked against the clock: the time until its next second. */
-static int wait_ms(const Match *m)
+static int joined_wait_ms(const Match *m)
 {
     const Joined *j = joined_of(m);
     if (link_holds_line(&j->link) || j->lost)
@@ -391,7 +392,7 @@ static int wait_fds(const Match *m, int fd[MATCH_FDS_MAX])
 
 /* -- what may be shown ------------------------------------------------------------------------- */
 
-static void observe(const Match *m, Seat s, View *out)
+static void joined_observe(const Match *m, Seat s, View *out)
 {
     const Joined *j = joined_of(m);
     const SeenLog *log = hand_log(&m->hand, s);
@@ -400,29 +401,29 @@ static void observe(const Match *m, Seat s, View *out)
         out->must_act = j->asked;
         return;
     }
-    game_view_new(game_of(j), s, out);
+    game_view_new(joined_game_of(j), s, out);
     for (int i = 0; i < log->n; i++)
-        game_of(j)->ops->see(game_of(j), out, &log->e[i]);
+        joined_game_of(j)->ops->see(joined_game_of(j), out, &log->e[i]);
 }
 
-static bool shows(const Match *m, Seat s)
+static bool joined_shows(const Match *m, Seat s)
 {
     return s == SEAT_NONE || s == joined_of(m)->seat;
 }
 
-static bool shows_seed(const Match *m)
+static bool joined_shows_seed(const Match *m)
 {
     (void)m;
     return false;
 }
 
-static const char *path(const Match *m)
+static const char *joined_path(const Match *m)
 {
     (void)m;
     return NULL;
 }
 
-static bool notice(Match *m, Diag *diag)
+static bool joined_notice(Match *m, Diag *diag)
 {
     Joined *j = (Joined *)m;
     if (!j->late)
@@ -437,7 +438,7 @@ Seat joined_seat(const Match *m) { return joined_of(m)->seat; }
 
 SeatMask joined_here(const Match *m) { return joined_of(m)->here; }
 
-static void leave(Match *m)
+static void joined_leave(Match *m)
 {
     Joined *j = (Joined *)m;
     close(j->link.in);
@@ -445,14 +446,16 @@ static void leave(Match *m)
 }
 
 const MatchKind match_joined = {
-    .step = step, .observe = observe, .shows = shows, .shows_seed = shows_seed, .path = path,
-    .think = think, .answer = answer, .asked = asked, .wait_ms = wait_ms, .wait_fds = wait_fds,
-    .notice = notice, .seconds = seconds, .leave = leave, .keeps = ERR_JOINED,
+    .step = joined_step, .observe = joined_observe, .shows = joined_shows,
+    .shows_seed = joined_shows_seed, .path = joined_path,
+    .think = joined_think, .answer = joined_answer, .asked = joined_asked,
+    .wait_ms = joined_wait_ms, .wait_fds = wait_fds,
+    .notice = joined_notice, .seconds = joined_seconds, .leave = joined_leave, .keeps = ERR_JOINED,
 };
 
 /* -- sitting down ------------------------------------------------------------------------------ */
 
-static Err read_game(const Json *o, Game *out, Diag *diag)
+static Err joined_read_game(const Json *o, Game *out, Diag *diag)
 {
     const char *key;
     const Json *rules;
@@ -469,7 +472,7 @@ static Err read_game(const Json *o, Game *out, Diag *diag)
     return e != ERR_NONE ? e : game_prepare(out, diag);
 }
 
-static Err read_names(const Json *o, Match *m, Diag *diag)
+static Err joined_read_names(const Json *o, Match *m, Diag *diag)
 {
     const Json *names;
     Err e = json_list(o, "names", &names, diag);
@@ -486,7 +489,7 @@ static Err read_names(const Json *o, Match *m, Diag *diag)
 }
 
 /* The match described in the host's hello. */
-static Err read_hello(const Json *o, Match **out, Diag *diag)
+static Err joined_read_hello(const Json *o, Match **out, Diag *diag)
 {
     const char *type;
     Game game;
@@ -497,7 +500,7 @@ static Err read_hello(const Json *o, Match **out, Diag *diag)
     if (e == ERR_NONE && strcmp(type, "hello") != 0)
         e = diag_set(diag, ERR_SYNTAX, _("type: the first line of a table must be hello"));
     if (e == ERR_NONE)
-        e = read_game(o, &game, diag);
+        e = joined_read_game(o, &game, diag);
     if (e == ERR_NONE)
         e = json_int(o, "seat", (JsonRange){ 0, game.n_seats - 1 }, &seat, diag);
     if (e != ERR_NONE)
@@ -508,7 +511,7 @@ static Err read_hello(const Json *o, Match **out, Diag *diag)
     j->link = (Link){ .in = -1, .out = -1 };
     j->seat = (Seat)seat;
     j->here = seat_bit(j->seat);
-    e = read_names(o, m, diag);
+    e = joined_read_names(o, m, diag);
     for (Seat s = 0; s < game.n_seats; s++) {
         m->human[s] = s == j->seat;
         m->header.player[s] = x_strdup("human");
@@ -544,7 +547,7 @@ static Err hear_hello(Link *link, Match **out, Diag *diag)
     Err e = json_parse(line, length, &o, diag);
     if (e != ERR_NONE)
         return e;
-    e = read_hello(o, out, diag);
+    e = joined_read_hello(o, out, diag);
     json_free(o);
     return e;
 }
@@ -567,5 +570,5 @@ void joined_sit(Match *m, const char *name)
     Json *join = wire_new("join");
     json_put_text(join, "name", name);
     json_put(join, "options", json_new_list());
-    send((Joined *)m, join);
+    joined_send((Joined *)m, join);
 }

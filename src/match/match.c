@@ -25,9 +25,9 @@ enum { LOOK_MS = 100 };         /* between two checks whether an engine is late 
 
 /* -- making ------------------------------------------------------------------------------------ */
 
-static const Game *game_of(const Match *m) { return &m->header.game; }
+static const Game *match_game_of(const Match *m) { return &m->header.game; }
 
-static int n_seats(const Match *m) { return m->header.game.n_seats; }
+static int match_n_seats(const Match *m) { return m->header.game.n_seats; }
 
 void match_init(Match *m, const MatchKind *kind, const Game *g, uint64_t seed)
 {
@@ -59,7 +59,7 @@ bool match_is_person(const Match *m, Seat s)
 int match_n_people(const Match *m)
 {
     int n = 0;
-    for (Seat s = 0; s < n_seats(m); s++)
+    for (Seat s = 0; s < match_n_seats(m); s++)
         n += match_is_person(m, s);
     return n;
 }
@@ -69,7 +69,7 @@ int match_n_people(const Match *m)
 Err match_seat(Match *m, Seat s, const char *text, const char *name, Diag *diag)
 {
     PlayerSpec spec;
-    Err e = player_parse(game_of(m)->ops, text, &spec, diag);
+    Err e = player_parse(match_game_of(m)->ops, text, &spec, diag);
     if (e != ERR_NONE)
         return e;
     if (name == NULL && spec.name[0] != '\0')
@@ -80,17 +80,18 @@ Err match_seat(Match *m, Seat s, const char *text, const char *name, Diag *diag)
     m->joined[s] = spec.joined;
     m->people |= match_is_person(m, s) ? seat_bit(s) : 0;
     m->player[s] = m->script != NULL && !match_is_person(m, s)
-                       ? player_script_new(game_of(m), m->script->move[s], m->script->n_moves[s])
-                       : player_new(&spec, game_of(m), s, m->header.seed);
+                       ? player_script_new(match_game_of(m), m->script->move[s],
+                                           m->script->n_moves[s])
+                       : player_new(&spec, match_game_of(m), s, m->header.seed);
     player_ai_use_cores(m->player[s]);
     return ERR_NONE;
 }
 
-static bool is_played(const Match *m) { return m->people != 0; }
+static bool match_is_played(const Match *m) { return m->people != 0; }
 
-static void sit_down(Match *m)
+static void match_sit_down(Match *m)
 {
-    for (Seat s = 0; s < n_seats(m); s++)
+    for (Seat s = 0; s < match_n_seats(m); s++)
         player_sit(m->player[s], &m->header);
 }
 
@@ -106,7 +107,7 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
     if (m->script != NULL)
         m->first = m->script->first;
     Err e = match_check_place(setup, diag);
-    for (Seat s = 0; e == ERR_NONE && s < n_seats(m); s++)
+    for (Seat s = 0; e == ERR_NONE && s < match_n_seats(m); s++)
         e = match_seat(m, s, setup->player[s], setup->name[s], diag);
     if (e != ERR_NONE) {
         match_free(m);
@@ -120,8 +121,8 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
         commit_seal(&m->header);
     if (setup->position != NULL)
         match_place(m, &setup->position->view);
-    sit_down(m);
-    if (m->record != NULL && is_played(m))
+    match_sit_down(m);
+    if (m->record != NULL && match_is_played(m))
         record_keep_safe(m->record);
     if (m->record != NULL) {
         record_put_header(m->record, &m->header);
@@ -177,16 +178,16 @@ void match_free(Match *m)
 /* -- events ------------------------------------------------------------------------------------ */
 
 /* Records the latest events and shows them to the players. */
-static void publish(Match *m)
+static void match_publish(Match *m)
 {
     const EventList news = hand_news(&m->hand);
     for (int i = 0; i < news.n && m->record != NULL; i++)
-        record_put_event(m->record, game_of(m), &news.e[i]);
-    for (Seat s = 0; s < n_seats(m); s++)
+        record_put_event(m->record, match_game_of(m), &news.e[i]);
+    for (Seat s = 0; s < match_n_seats(m); s++)
         player_see(m->player[s], hand_log(&m->hand, s));
 }
 
-static void flush(Match *m)
+static void match_flush(Match *m)
 {
     if (m->record != NULL)
         record_flush(m->record);
@@ -205,7 +206,7 @@ bool match_is_done(const Match *m)
 static void put_end(Match *m)
 {
     if (m->record != NULL && match_is_done(m))
-        record_put_end(m->record, game_of(m), m->score);
+        record_put_end(m->record, match_game_of(m), m->score);
 }
 
 HandResult *match_new_end(Match *m)
@@ -236,19 +237,19 @@ void match_add_end(Match *m, const int64_t delta[SEATS_MAX])
 }
 
 /* The hand is over: updates totals and dealer. */
-static void close_hand(Match *m)
+static void match_close_hand(Match *m)
 {
     Result result;
-    game_of(m)->ops->result(game_of(m), m->hand.state, &result);
-    for (int s = 0; s < n_seats(m); s++)
+    match_game_of(m)->ops->result(match_game_of(m), m->hand.state, &result);
+    for (int s = 0; s < match_n_seats(m); s++)
         m->score[s] += result.delta[s];
     match_add_end(m, result.delta);
-    m->first = game_next_first(game_of(m), m->header.seed, m->hand_no + 1, &result);
+    m->first = game_next_first(match_game_of(m), m->header.seed, m->hand_no + 1, &result);
     m->stage = STAGE_HAND_OVER;
     put_end(m);
 }
 
-static void begin_hand(Match *m)
+static void match_begin_hand(Match *m)
 {
     m->hand_no++;
     m->stage = STAGE_HAND;
@@ -263,16 +264,16 @@ static void deal_hand(Match *m)
         m->past = x_realloc(m->past, (size_t)(m->n_past + 1) * sizeof *m->past);
         m->past[m->n_past++] = (PastHand){ m->hand_no, hand_take_log(&m->hand) };
     }
-    begin_hand(m);
+    match_begin_hand(m);
     if (m->script != NULL)
         deal = m->script->deal;
     else
-        game_deal(game_of(m), m->header.seed, m->hand_no, &deal);
+        game_deal(match_game_of(m), m->header.seed, m->hand_no, &deal);
     Err e = hand_start(&m->hand, &deal, m->first, m->hand_no, m->score);
     assert(e == ERR_NONE);
     (void)e;
-    publish(m);
-    flush(m);
+    match_publish(m);
+    match_flush(m);
 }
 
 void match_next_hand(Match *m)
@@ -291,7 +292,7 @@ static SeatMask asked_by_rules(const Match *m)
 static void ask_players(Match *m)
 {
     SeatMask to_ask = asked_by_rules(m);
-    for (Seat s = 0; s < n_seats(m); s++) {
+    for (Seat s = 0; s < match_n_seats(m); s++) {
         if (!has_seat(to_ask, s) || has_seat(m->asked, s))
             continue;
         InfoSet info;
@@ -313,7 +314,7 @@ static bool would_think(const Match *m, Seat s)
 static void poll_players(Match *m, int64_t now_ms)
 {
     bool alone = false;
-    for (Seat s = 0; s < n_seats(m); s++) {
+    for (Seat s = 0; s < match_n_seats(m); s++) {
         if (alone && would_think(m, s))
             continue;
         bool again = has_seat(m->thinking, s);
@@ -361,7 +362,7 @@ static void apply_answer(Match *m, Seat s)
 static bool apply_answers(Match *m)
 {
     bool moved = false;
-    for (Seat s = 0; s < n_seats(m) && !moved; s++) {
+    for (Seat s = 0; s < match_n_seats(m) && !moved; s++) {
         if (!has_seat(m->ready, s))
             continue;
         apply_answer(m, s);
@@ -373,10 +374,10 @@ static bool apply_answers(Match *m)
     if (!moved)
         return false;
     m->decided = 0;
-    publish(m);
+    match_publish(m);
     if (hand_asked(&m->hand) == 0)
-        close_hand(m);
-    flush(m);
+        match_close_hand(m);
+    match_flush(m);
     return true;
 }
 
@@ -400,12 +401,12 @@ MatchStatus match_step_played(Match *m, int64_t now_ms)
 
 Err match_answer_played(Match *m, Seat s, const Action *a)
 {
-    if (s >= n_seats(m) || !has_seat(match_asked(m), s))
+    if (s >= match_n_seats(m) || !has_seat(match_asked(m), s))
         return ERR_NOT_ASKED;
     ask_players(m);
     View v;
-    game_observe(game_of(m), m->hand.state, s, &v);
-    Err e = game_of(m)->ops->check(game_of(m), &v, a);
+    game_observe(match_game_of(m), m->hand.state, s, &v);
+    Err e = match_game_of(m)->ops->check(match_game_of(m), &v, a);
     if (e == ERR_NONE)
         player_human_answer(m->player[s], a);
     return e;
@@ -425,7 +426,7 @@ bool match_has_decided(const Match *m, Seat s)
 SeatMask match_asked_played(const Match *m)
 {
     SeatMask missing = asked_by_rules(m);
-    for (Seat s = 0; s < n_seats(m); s++) {
+    for (Seat s = 0; s < match_n_seats(m); s++) {
         if (!m->human[s] || has_answered(m, s))
             missing &= (SeatMask)~seat_bit(s);
     }
@@ -436,7 +437,7 @@ int match_wait_ms_played(const Match *m)
 {
     SeatMask missing = asked_by_rules(m) & (SeatMask)~m->ready;
     int ms = -1;
-    for (Seat s = 0; s < n_seats(m); s++) {
+    for (Seat s = 0; s < match_n_seats(m); s++) {
         if (m->human[s] || !has_seat(missing, s))
             continue;
         if (player_wait_fd(m->player[s]) < 0)
@@ -449,7 +450,7 @@ int match_wait_ms_played(const Match *m)
 int match_wait_fds_played(const Match *m, int fd[MATCH_FDS_MAX])
 {
     int n = match_door_fds(m, fd);
-    for (Seat s = 0; s < n_seats(m); s++) {
+    for (Seat s = 0; s < match_n_seats(m); s++) {
         if (m->joined[s])
             continue;
         int wait = has_seat(m->asked, s) ? player_wait_fd(m->player[s]) : -1;
@@ -475,7 +476,7 @@ static int last_snapshot(const Match *m, Seat s)
 static bool others_have_decided(const Match *m, Seat s, int i)
 {
     bool decided = i < m->n_snapshots - 1;
-    for (Seat other = 0; other < n_seats(m); other++)
+    for (Seat other = 0; other < match_n_seats(m); other++)
         decided |= other != s &&
                    (has_answered(m, other) || (m->joined[other] && has_seat(m->ready, other)));
     return decided;
@@ -509,7 +510,7 @@ int match_take_back_hand(const Match *m, Seat s)
 }
 
 /* Restores the log of an earlier hand. */
-static void relive(Match *m, int hand_no)
+static void match_restore_past(Match *m, int hand_no)
 {
     int i = m->n_past - 1;
     while (m->past[i].hand_no != hand_no)
@@ -527,7 +528,7 @@ bool match_undo(Match *m, Seat s)
     int i = last_snapshot(m, s);
     const Snapshot *snap = &m->snapshot[i];
     if (snap->hand_no != m->hand_no)
-        relive(m, snap->hand_no);
+        match_restore_past(m, snap->hand_no);
     hand_undo(&m->hand, &snap->point);
     memcpy(m->score, snap->score, sizeof m->score);
     if (m->record != NULL)
@@ -537,8 +538,8 @@ bool match_undo(Match *m, Seat s)
     m->asked = m->ready = 0;
     m->decided = snap->decided;
     drop_snapshots(m, i);
-    flush(m);
-    for (Seat other = 0; other < n_seats(m); other++)
+    match_flush(m);
+    for (Seat other = 0; other < match_n_seats(m); other++)
         if (m->player[other]->ops->forget != NULL)
             m->player[other]->ops->forget(m->player[other]);
     return true;
@@ -567,12 +568,12 @@ static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
             break;
         *fresh = hand_news(&m->hand);
         if (fresh->e[0].kind == EV_START)
-            begin_hand(m);
-        publish(m);
+            match_begin_hand(m);
+        match_publish(m);
         fresh->e += fresh->n - r->fresh;
         fresh->n = r->fresh;
         if (!r->in_hand)
-            close_hand(m);
+            match_close_hand(m);
     }
     return status == RERUN_WRONG ? diag->code : ERR_NONE;
 }
@@ -580,12 +581,12 @@ static Err replay_into(Match *m, Rerun *r, EventList *fresh, Diag *diag)
 void match_resume_record(Match *m, RecordWriter *w, const EventList *fresh)
 {
     m->record = w;
-    if (is_played(m))
+    if (match_is_played(m))
         record_keep_safe(w);
     for (int i = 0; i < fresh->n; i++)
-        record_put_event(w, game_of(m), &fresh->e[i]);
+        record_put_event(w, match_game_of(m), &fresh->e[i]);
     put_end(m);
-    flush(m);
+    match_flush(m);
 }
 
 /* Opens the file after the last valid event and writes what its torn end has lost. */
@@ -604,7 +605,7 @@ static Err continue_record(Match *m, const Record *record, int next, const Event
 
 void match_miss(Match *m, const RecordHeader *h, SeatMask absent)
 {
-    for (Seat s = 0; s < n_seats(m); s++)
+    for (Seat s = 0; s < match_n_seats(m); s++)
         if (has_seat(absent, s))
             m->absent[s] = x_strdup(h->player[s]);
 }
@@ -613,7 +614,7 @@ void match_miss(Match *m, const RecordHeader *h, SeatMask absent)
  * second. */
 static void number_namesakes(Match *m)
 {
-    for (Seat s = 1; s < n_seats(m); s++) {
+    for (Seat s = 1; s < match_n_seats(m); s++) {
         for (Seat other = 0; other < s; other++) {
             char *name = m->header.name[s];
             if (!m->human[s] || !m->human[other] || !names_alike(name, m->header.name[other]))
@@ -634,8 +635,9 @@ static Err seat_recorded(Match *m, const Record *record, Diag *diag)
     record_seating_now(record, &now);
     memcpy(seated.player, now.player, sizeof now.player);
     match_miss(m, &seated, allowed_absent(&seated, SEAT_NONE));
-    for (Seat s = 0; e == ERR_NONE && s < n_seats(m); s++) {
-        e = match_seat(m, s, allowed_player(game_of(m)->ops, now.player[s]), now.name[s], diag);
+    for (Seat s = 0; e == ERR_NONE && s < match_n_seats(m); s++) {
+        e = match_seat(m, s, allowed_player(match_game_of(m)->ops, now.player[s]), now.name[s],
+                       diag);
         m->away[s] = now.away[s] != NULL ? x_strdup(now.away[s]) : NULL;
     }
     m->people |= record_people(record);
@@ -661,7 +663,7 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     rerun_begin(&r, record, &m->hand);
     Err e = seat_recorded(m, record, diag);
     if (e == ERR_NONE) {
-        sit_down(m);
+        match_sit_down(m);
         e = replay_into(m, &r, fresh, diag);
     }
     *next = r.next;
@@ -673,10 +675,10 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
 }
 
 /* Once for each kind. */
-static void note_absent(Match *m)
+static void match_note_absent(Match *m)
 {
     bool program = false, opponent = false;
-    for (Seat s = 0; s < n_seats(m); s++) {
+    for (Seat s = 0; s < match_n_seats(m); s++) {
         program |= m->absent[s] != NULL && match_is_program(m->absent[s]);
         opponent |= m->absent[s] != NULL && !match_is_program(m->absent[s]);
     }
@@ -686,7 +688,7 @@ static void note_absent(Match *m)
         match_note(m, "opponent-gone");
 }
 
-static Err resume(const Record *record, bool open, Match **out, Diag *diag)
+static Err match_resume_from(const Record *record, bool open, Match **out, Diag *diag)
 {
     int next;
     EventList fresh;
@@ -699,7 +701,7 @@ static Err resume(const Record *record, bool open, Match **out, Diag *diag)
         match_free(m);
         return e;
     }
-    note_absent(m);
+    match_note_absent(m);
     *out = m;
     return ERR_NONE;
 }
@@ -722,7 +724,7 @@ Err match_resume(const char *path, bool open, Match **out, Diag *diag)
         e = diag_set(diag, ERR_RECORD, _("this game was abandoned and all its hands can be seen, "
                                          "so it cannot be resumed"));
     } else {
-        e = resume(record, open, out, diag);
+        e = match_resume_from(record, open, out, diag);
     }
     record_free(record);
     return e;

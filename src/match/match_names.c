@@ -10,12 +10,12 @@
 #include "own_engines.h"
 #include "x_alloc.h"
 
-static int n_seats(const Match *m) { return m->header.game.n_seats; }
+static int match_names_n_seats(const Match *m) { return m->header.game.n_seats; }
 
 static bool is_taken(const Match *m, const char *name)
 {
     bool taken = false;
-    for (Seat s = 0; s < n_seats(m); s++)
+    for (Seat s = 0; s < match_names_n_seats(m); s++)
         taken |= m->header.name[s] != NULL && names_alike(m->header.name[s], name);
     return taken;
 }
@@ -61,7 +61,7 @@ static char *own_name(const Match *m, Seat s)
 void match_name_seats(Match *m)
 {
     bool alone = match_n_people(m) == 1;
-    for (Seat s = 0; s < n_seats(m); s++) {
+    for (Seat s = 0; s < match_names_n_seats(m); s++) {
         if (m->header.name[s] != NULL)
             continue;
         char *own = own_name(m, s);

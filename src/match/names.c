@@ -14,7 +14,7 @@
 
 /* Ranges of capitals, and the distance to the small letters; 1 means that capitals and small
  * letters alternate. */
-static uint32_t small(uint32_t c)
+static uint32_t names_small(uint32_t c)
 {
     static const struct { uint32_t first, last, to; } capitals[] = {
         { 'A', 'Z', 32 },          { 0xC0, 0xDE, 32 },      { 0x391, 0x3A9, 32 },
@@ -38,7 +38,7 @@ static uint32_t next_seen(const char **name)
         if (c >= WIDE_FIRST && c <= WIDE_LAST)
             c -= WIDE_FIRST - '!';
     } while (c == ' ' || c == WIDE_BLANK || c == HARD_BLANK || (c != 0 && glyph_width(c) == 0));
-    return small(c);
+    return names_small(c);
 }
 
 bool names_alike(const char *a, const char *b)

@@ -199,7 +199,7 @@ typedef struct Places {
     const char *socket, *watchable;
 } Places;
 
-static Err resume(const char *path, bool open, Places where, Match **out, Diag *diag)
+static Err play_resume_at(const char *path, bool open, Places where, Match **out, Diag *diag)
 {
     Err e = match_resume(path, open, out, diag);
     if (e == ERR_NONE)
@@ -211,7 +211,7 @@ static Err resume(const char *path, bool open, Places where, Match **out, Diag *
 
 Err play_resume(const char *path, bool open, const Settings *settings, Match **out, Diag *diag)
 {
-    return resume(path, open, (Places){ settings->socket, settings->watchable }, out, diag);
+    return play_resume_at(path, open, (Places){ settings->socket, settings->watchable }, out, diag);
 }
 
 /* Can these people and programs play together? */
@@ -246,8 +246,8 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     if (players != ERR_NONE)
         return players;
     if (is_begun(setup))
-        return resume(setup->record, setup->open, (Places){ setup->socket, setup->watchable },
-                      out, diag);
+        return play_resume_at(setup->record, setup->open,
+                              (Places){ setup->socket, setup->watchable }, out, diag);
     if (setup->in_hand)
         return match_new(&m, out, diag);
     Err unrecorded = record_create(setup->record, setup->game.ops->key, &m.record, diag);

@@ -17,10 +17,10 @@
 
 enum { KNOWN_MAX = 128 };
 
-static const char human[] = "human";
-static const char join[] = "join";
+static const char player_human_word[] = "human";
+static const char player_join_word[] = "join";
 static const char ai_prefix[] = "ai:";
-static const char exec_prefix[] = "exec:";
+static const char player_exec_prefix[] = "exec:";
 
 static Err no_such_player(const GameOps *game, const char *name, const char *text, Diag *diag)
 {
@@ -67,7 +67,7 @@ void player_take_name(PlayerSpec *spec, const char *name)
     snprintf(spec->name, PLAYER_TEXT, "%.*s", n, name);
 }
 
-static bool begins_with(const char *text, const char *prefix)
+static bool player_begins_with(const char *text, const char *prefix)
 {
     return strncmp(text, prefix, strlen(prefix)) == 0;
 }
@@ -76,7 +76,7 @@ static bool begins_with(const char *text, const char *prefix)
 static Err parse_exec(const char *text, PlayerSpec *out, Diag *diag)
 {
     EngineSpec spec;
-    Err e = engine_spec_read(text + sizeof exec_prefix - 1, &spec, diag);
+    Err e = engine_spec_read(text + sizeof player_exec_prefix - 1, &spec, diag);
     if (e != ERR_NONE)
         return e;
     char *written = engine_spec_text(&spec);
@@ -84,7 +84,7 @@ static Err parse_exec(const char *text, PlayerSpec *out, Diag *diag)
         e = diag_set(diag, ERR_PLAYER, _("the command of an engine can have at most %d bytes"),
                      ENGINE_SPEC_MAX);
     else
-        snprintf(out->kind, sizeof out->kind, "%s%s", exec_prefix, written);
+        snprintf(out->kind, sizeof out->kind, "%s%s", player_exec_prefix, written);
     free(written);
     engine_spec_free(&spec);
     return e;
@@ -93,21 +93,22 @@ static Err parse_exec(const char *text, PlayerSpec *out, Diag *diag)
 Err player_parse(const GameOps *game, const char *text, PlayerSpec *out, Diag *diag)
 {
     memset(out, 0, sizeof *out);
-    out->human = is_person(text, human);
-    out->joined = is_person(text, join);
+    out->human = is_person(text, player_human_word);
+    out->joined = is_person(text, player_join_word);
     if (out->human || out->joined) {
         const char *colon = strchr(text, ':');
-        snprintf(out->kind, sizeof out->kind, "%s", out->human ? human : join);
+        snprintf(out->kind, sizeof out->kind, "%s",
+                 out->human ? player_human_word : player_join_word);
         return colon == NULL ? ERR_NONE : parse_name(colon + 1, out, diag);
     }
-    if (begins_with(text, exec_prefix))
+    if (player_begins_with(text, player_exec_prefix))
         return parse_exec(text, out, diag);
-    bool prefixed = begins_with(text, ai_prefix);
+    bool prefixed = player_begins_with(text, ai_prefix);
     const char *name = prefixed ? text + sizeof ai_prefix - 1 : text;
     const Opponent *opponent = opponent_find(game, name);
     const char *own = opponent == NULL && !prefixed ? own_engine_text(name) : NULL;
     if (own != NULL) {
-        snprintf(out->kind, sizeof out->kind, "%s%s", exec_prefix, own);
+        snprintf(out->kind, sizeof out->kind, "%s%s", player_exec_prefix, own);
         return ERR_NONE;
     }
     if (opponent == NULL)
@@ -171,7 +172,7 @@ Err player_check_engines(const Game *g, const PlayerSpec player[SEATS_MAX], Diag
 {
     bool engines = false;
     for (int s = 0; s < g->n_seats; s++)
-        engines |= begins_with(player[s].kind, exec_prefix);
+        engines |= player_begins_with(player[s].kind, player_exec_prefix);
     return engines ? guests_check(diag) : ERR_NONE;
 }
 
@@ -210,7 +211,7 @@ Player *player_new(const PlayerSpec *spec, const Game *g, Seat s, uint64_t seed)
         return player_human_new();
     if (spec->joined)
         return player_join_new(g, s, seed);
-    if (begins_with(spec->kind, exec_prefix))
-        return player_exec_new(spec->kind + sizeof exec_prefix - 1, g, s, seed);
+    if (player_begins_with(spec->kind, player_exec_prefix))
+        return player_exec_new(spec->kind + sizeof player_exec_prefix - 1, g, s, seed);
     return player_ai_new(spec->kind + sizeof ai_prefix - 1, g, s, seed);
 }

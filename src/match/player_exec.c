@@ -21,7 +21,7 @@ typedef struct Exec {
     const char *fault;          /* not yet reported */
 } Exec;
 
-static void sit(Player *p, const RecordHeader *header)
+static void exec_player_sit(Player *p, const RecordHeader *header)
 {
     Exec *x = (Exec *)p;
     engine_free(x->engine);
@@ -31,12 +31,12 @@ static void sit(Player *p, const RecordHeader *header)
 
 static void see(Player *p, const SeenEvent *e) { engine_send_event(((Exec *)p)->engine, e); }
 
-static void forget(Player *p)
+static void exec_player_forget(Player *p)
 {
     engine_rewind(((Exec *)p)->engine);
 }
 
-static void ask(Player *p, const InfoSet *what)
+static void exec_player_ask(Player *p, const InfoSet *what)
 {
     Exec *x = (Exec *)p;
     x->info = *what;
@@ -89,8 +89,9 @@ static void free_exec(Player *p)
     free(x);
 }
 
-static const PlayerOps ops = {
-    .sit = sit, .see = see, .forget = forget, .ask = ask, .poll = poll_engine,
+static const PlayerOps exec_player_ops = {
+    .sit = exec_player_sit, .see = see, .forget = exec_player_forget, .ask = exec_player_ask,
+    .poll = poll_engine,
     .wait_fd = wait_fd, .left_ms = left_ms, .fault = take_fault, .free = free_exec,
 };
 
@@ -114,7 +115,7 @@ Err player_check_options(const PlayerSpec *player, const RecordHeader *header, D
 Player *player_exec_new(const char *command, const Game *g, Seat s, uint64_t seed)
 {
     Exec *x = x_alloc(sizeof *x);
-    *x = (Exec){ .base.ops = &ops, .command = x_strdup(command), .seat = s };
+    *x = (Exec){ .base.ops = &exec_player_ops, .command = x_strdup(command), .seat = s };
     x->substitute = player_ai_new(opponent_usual(g->ops)->name, g, s, seed);
     return &x->base;
 }

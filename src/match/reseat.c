@@ -15,7 +15,7 @@ bool match_is_between_hands(const Match *m) { return m->stage != STAGE_HAND; }
 bool match_has_people(const Match *m) { return m->people != 0; }
 const char *match_away(const Match *m, Seat s) { return m->away[s]; }
 
-static Err refuse(Diag *diag, const char *sentence)
+static Err reseat_refuse(Diag *diag, const char *sentence)
 {
     return diag_set(diag, ERR_PLAYER, "%s", sentence);
 }
@@ -36,7 +36,7 @@ static const char *taken_by(const Match *m, Seat s, const char *name)
 }
 
 /* Is it the person who sits there, or who left the seat to a computer? */
-static bool belongs(const Match *m, Seat s, const char *name)
+static bool reseat_belongs(const Match *m, Seat s, const char *name)
 {
     const char *person = m->human[s] ? m->header.name[s] : m->away[s];
     return person != NULL && name != NULL && strcmp(person, name) == 0;
@@ -53,12 +53,14 @@ static bool sits_here(const Match *m, Seat s)
 static Err check(const Match *m, Seat s, Diag *diag)
 {
     if (m->kind != &match_played)
-        return refuse(diag, _("Seats can be changed only at the terminal that opened the table"));
+        return reseat_refuse(diag,
+                             _("Seats can be changed only at the terminal that opened the table"));
     if (m->people == 0)
-        return refuse(diag, _("This table began with computers only; to play, start a game of "
-                              "your own"));
+        return reseat_refuse(diag,
+                             _("This table began with computers only; to play, start a game of "
+                               "your own"));
     if (m->stage == STAGE_OVER || match_is_done(m))
-        return refuse(diag, _("the match is over"));
+        return reseat_refuse(diag, _("the match is over"));
     if (!sits_here(m, s))
         return diag_set(diag, ERR_PLAYER, _("%.40s plays at another terminal"), m->header.name[s]);
     if (match_has_decided(m, s))
@@ -72,22 +74,24 @@ static Err check_newcomer(const Match *m, Seat s, const PlayerSpec *spec, const 
                           Diag *diag)
 {
     bool between = match_is_between_hands(m);
-    bool is_new = name != NULL && spec->human && !belongs(m, s, name);
+    bool is_new = name != NULL && spec->human && !reseat_belongs(m, s, name);
     if (is_new && name_check(name, NULL) != ERR_NONE)
         return name_check(name, diag);
     if (name != NULL && taken_by(m, s, name) != NULL)
         return names_refuse(name, taken_by(m, s, name), diag);
-    if (!between && spec->human && !belongs(m, s, name))
-        return refuse(diag, _("Players and names can change only between hands; wait until this "
-                              "one ends"));
+    if (!between && spec->human && !reseat_belongs(m, s, name))
+        return reseat_refuse(diag,
+                             _("Players and names can change only between hands; wait until this "
+                               "one ends"));
     if (!between && !spec->human && !m->human[s])
-        return refuse(diag, _("Computer players can change only between hands; wait until this "
-                              "one ends"));
+        return reseat_refuse(diag,
+                             _("Computer players can change only between hands; wait until this "
+                               "one ends"));
     return ERR_NONE;
 }
 
 /* Shows the new player what its seat has seen of this hand, and asks the open question. */
-static void sit(Match *m, Seat s)
+static void reseat_sit(Match *m, Seat s)
 {
     Player *p = m->player[s];
     const SeenLog *log = hand_log(&m->hand, s);
@@ -98,7 +102,7 @@ static void sit(Match *m, Seat s)
     m->ready &= (SeatMask)~seat_bit(s);
 }
 
-static void note(Match *m, Seat s)
+static void reseat_note(Match *m, Seat s)
 {
     match_let_stand(m);
     match_show_watchers(m);
@@ -121,7 +125,7 @@ static void say_goodbye(Match *m, Seat s, const PlayerSpec *spec)
 }
 
 /* Replaces the player of the seat; `name` NULL: the usual name. */
-static void replace(Match *m, Seat s, const PlayerSpec *spec, const char *name)
+static void reseat_replace(Match *m, Seat s, const PlayerSpec *spec, const char *name)
 {
     char *old_player = m->header.player[s], *old_name = m->header.name[s];
     m->player[s]->ops->free(m->player[s]);
@@ -129,7 +133,7 @@ static void replace(Match *m, Seat s, const PlayerSpec *spec, const char *name)
     (void)e;                    /* it was parsed successfully before */
     if (name == NULL)
         match_name_seats(m);
-    sit(m, s);
+    reseat_sit(m, s);
     free(old_player);
     free(old_name);
 }
@@ -147,8 +151,8 @@ Err match_reseat(Match *m, Seat s, const char *player, const char *name, Diag *d
     if (e != ERR_NONE)
         return e;
     say_goodbye(m, s, &spec);
-    replace(m, s, &spec, name);
-    note(m, s);
+    reseat_replace(m, s, &spec, name);
+    reseat_note(m, s);
     return ERR_NONE;
 }
 
@@ -188,8 +192,9 @@ Err match_swap_seats(Match *m, Seat a, Seat b, Diag *diag)
     if (e == ERR_NONE)
         e = check(m, b, diag);
     if (e == ERR_NONE && !match_is_between_hands(m))
-        e = refuse(diag, _("Players can change places only between hands; wait until this one "
-                           "ends"));
+        e = reseat_refuse(diag,
+                          _("Players can change places only between hands; wait until this one "
+                            "ends"));
     if (e != ERR_NONE || a == b)
         return e;
     swap_bytes(&m->header.player[a], &m->header.player[b], sizeof m->header.player[a]);
@@ -201,7 +206,7 @@ Err match_swap_seats(Match *m, Seat a, Seat b, Diag *diag)
         Seat s = i == 0 ? a : b;
         player_parse(m->header.game.ops, m->header.player[s], &spec, NULL);
         char *name = x_strdup(m->header.name[s]);
-        replace(m, s, &spec, name);
+        reseat_replace(m, s, &spec, name);
         free(name);
     }
     m->people = swapped_mask(m->people, a, b) | m->people;

@@ -33,7 +33,8 @@ typedef struct Taker {
 } Taker;
 
 /* Seats everyone as they sat when event `event` occurred. */
-static void seat_all(const Record *record, int event, const Taker *taker, RecordHeader *out)
+static void take_over_seat_all(const Record *record, int event, const Taker *taker,
+                               RecordHeader *out)
 {
     const Game *g = &record->header.game;
     Seat human = taker->human;
@@ -78,7 +79,7 @@ static void keep_swaps(const Record *old, Record *part)
 }
 
 /* Begins the new record with events 0..n-1 of the old one. */
-static Err copy_record(const Record *old, int n, RecordWriter **out, Diag *diag)
+static Err take_over_copy_record(const Record *old, int n, RecordWriter **out, Diag *diag)
 {
     const RecordHeader *h = &old->header;
     RecordWriter *w;
@@ -106,7 +107,7 @@ static Err copy_record(const Record *old, int n, RecordWriter **out, Diag *diag)
 
 /* Makes the match from the events in memory and copies only the part it needs: a long record is
  * neither read again nor cut. */
-static Err play_on(const Record *part, Match **out, Diag *diag)
+static Err take_over_play_on(const Record *part, Match **out, Diag *diag)
 {
     int next;
     EventList fresh;
@@ -115,7 +116,7 @@ static Err play_on(const Record *part, Match **out, Diag *diag)
     Err e = match_replay(part, false, &m, &next, &fresh, diag);
     if (e != ERR_NONE)
         return e;
-    e = copy_record(part, next, &w, diag);
+    e = take_over_copy_record(part, next, &w, diag);
     if (e == ERR_NONE) {
         match_resume_record(m, w, &fresh);
         *out = m;
@@ -142,7 +143,7 @@ static Err check_open(const Record *old, int event, Diag *diag)
 static void part_of(const Record *old, int event, const Taker *taker, Record *part)
 {
     *part = (Record){ .event = old->event, .n_events = event + 1 };
-    seat_all(old, event, taker, &part->header);
+    take_over_seat_all(old, event, taker, &part->header);
     keep_swaps(old, part);
 }
 
@@ -161,7 +162,7 @@ Err take_over(const Viewer *view, int event, Seat human, const char *name, Match
     if (e != ERR_NONE)
         return e;
     part_of(old, event, &(Taker){ human, name, false }, &part);
-    e = play_on(&part, out, diag);
+    e = take_over_play_on(&part, out, diag);
     if (e == ERR_NONE)
         match_miss(*out, &old->header, allowed_absent(&old->header, human));
     part_free(&part);
@@ -226,7 +227,7 @@ Err take_over_moved_on(const Viewer *view, int start, Match **out, Diag *diag)
     game_start_event(g, dealt->deal, dealt->actor, 1, score, &first.e);
     Err e = seat_moved_on(old, start, &part.header, diag);
     if (e == ERR_NONE)
-        e = play_on(&part, out, diag);
+        e = take_over_play_on(&part, out, diag);
     record_header_free(&part.header);
     return e;
 }

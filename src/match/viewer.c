@@ -48,7 +48,7 @@ struct Viewer {
 
 static const MatchKind match_shown;
 
-static const Event *event_of(const Viewer *v, int i) { return &v->record->event[i].e; }
+static const Event *viewer_event_of(const Viewer *v, int i) { return &v->record->event[i].e; }
 
 /* The event after the last one of a hand. */
 static int hand_end(const Viewer *v, int hand)
@@ -65,7 +65,7 @@ static void list_ends(Viewer *v)
     int moved = 0;
     v->match.n_ends = 0;
     for (int i = 0; i < replay_n_events(v->replay); i++) {
-        const Event *e = event_of(v, i);
+        const Event *e = viewer_event_of(v, i);
         if (e->kind == EV_START && i <= v->at)
             moved = match_replay_moves(&v->match, v->record, moved, i);
         match_count_win(&wins, e);
@@ -79,21 +79,21 @@ static void list_ends(Viewer *v)
 }
 
 /* Finds the hands and their results. */
-static void list_hands(Viewer *v)
+static void viewer_list_hands(Viewer *v)
 {
     int ends = 0;
     v->n_hands = 0;
     for (int i = 0; i < replay_n_events(v->replay); i++) {
-        if (event_of(v, i)->kind == EV_START) {
+        if (viewer_event_of(v, i)->kind == EV_START) {
             v->hand = x_room(v->hand, v->n_hands, &v->cap_hands, sizeof *v->hand);
             v->hand[v->n_hands++] = (ShownHand){ i, ends };
         }
-        ends += event_of(v, i)->kind == EV_END;
+        ends += viewer_event_of(v, i)->kind == EV_END;
     }
     list_ends(v);
 }
 
-static void put_text(char **to, const char *text)
+static void viewer_put_text(char **to, const char *text)
 {
     char *old = *to;
     *to = old != NULL && strcmp(old, text) == 0 ? old : x_strdup(text);
@@ -102,14 +102,14 @@ static void put_text(char **to, const char *text)
 }
 
 /* Seats the players of the position shown; at the end of a hand, those who have played it. */
-static void seat_all(Viewer *v)
+static void viewer_seat_all(Viewer *v)
 {
     Seating now;
-    bool over = v->at >= 0 && event_of(v, v->at)->kind == EV_END;
+    bool over = v->at >= 0 && viewer_event_of(v, v->at)->kind == EV_END;
     record_seating(v->record, over ? v->at : v->at + 1, &now);
     for (Seat s = 0; s < v->match.header.game.n_seats; s++) {
-        put_text(&v->match.header.name[s], now.name[s]);
-        put_text(&v->match.header.player[s], now.player[s]);
+        viewer_put_text(&v->match.header.name[s], now.name[s]);
+        viewer_put_text(&v->match.header.player[s], now.player[s]);
     }
 }
 
@@ -145,7 +145,7 @@ Err viewer_new(const char *path, Viewer **out, Diag *diag)
     for (Seat s = h->game.n_seats; s-- > 0;)
         if (has_seat(humans, s))
             v->seat = s;
-    list_hands(v);
+    viewer_list_hands(v);
     viewer_go(v, -1);
     *out = v;
     return ERR_NONE;
@@ -165,7 +165,7 @@ static const Viewer *viewer_of(const Match *m)
     return (const Viewer *)m;
 }
 
-static void leave(Match *m)
+static void viewer_leave(Match *m)
 {
     Viewer *v = (Viewer *)m;
     replay_free(v->replay);
@@ -180,7 +180,7 @@ bool viewer_is_hidden(const Viewer *v)
 
 /* -- the hand shown ---------------------------------------------------------------------------- */
 
-static void add_question(Viewer *v, const Game *g, const State *state, int at, Seat s)
+static void viewer_add_question(Viewer *v, const Game *g, const State *state, int at, Seat s)
 {
     v->question = x_room(v->question, v->n_questions, &v->cap_questions, sizeof *v->question);
     Question *q = &v->question[v->n_questions++];
@@ -210,7 +210,7 @@ static void load_questions(Viewer *v, int hand)
         SeatMask asked = hand_asked(&played);
         for (Seat s = 0; s < g->n_seats && r.fresh == 0; s++) {
             if (has_seat(asked, s))
-                add_question(v, g, played.state, r.next - 1, s);
+                viewer_add_question(v, g, played.state, r.next - 1, s);
         }
     }
     hand_free(&played);
@@ -226,7 +226,7 @@ static const Question *question_at(const Viewer *v, Seat s)
     return NULL;
 }
 
-static void observe(const Match *m, Seat s, View *out)
+static void viewer_observe(const Match *m, Seat s, View *out)
 {
     const Viewer *v = viewer_of(m);
     const Question *q = question_at(v, s);
@@ -265,24 +265,24 @@ static void show_event(Viewer *v)
 {
     Match *m = &v->match;
     int hand = viewer_hand(v), start = v->hand[hand].start;
-    const Event *e = event_of(v, v->at);
+    const Event *e = viewer_event_of(v, v->at);
     bool over = e->kind == EV_END;
     for (int i = start; v->loaded != hand && i < hand_end(v, hand); i++)
-        hand_show(&m->hand, event_of(v, i));
+        hand_show(&m->hand, viewer_event_of(v, i));
     v->loaded = hand;
     load_questions(v, hand);
     hand_cut(&m->hand, v->at - start + 1);
-    m->hand_no = event_of(v, start)->hand_no;
+    m->hand_no = viewer_event_of(v, start)->hand_no;
     m->n_ends = v->hand[hand].ends + over;
     m->stage = over ? STAGE_HAND_OVER : STAGE_HAND;
-    memcpy(m->score, over ? e->score : event_of(v, start)->start_score, sizeof m->score);
+    memcpy(m->score, over ? e->score : viewer_event_of(v, start)->start_score, sizeof m->score);
 }
 
 void viewer_go(Viewer *v, int event)
 {
     int n = replay_n_events(v->replay);
     v->at = event < -1 ? -1 : event >= n ? n - 1 : event;
-    seat_all(v);
+    viewer_seat_all(v);
     if (v->record->n_changes > 0)
         list_ends(v);
     if (v->at < 0)
@@ -299,7 +299,7 @@ Err viewer_read_on(Viewer *v, bool *news, Diag *diag)
         return e;
     v->loaded = v->asking = -1;
     v->n_questions = 0;
-    list_hands(v);
+    viewer_list_hands(v);
     int at = replay_n_events(v->replay) - 1;
     while (at >= 0 && v->record->event[at].line > line)
         at--;                   /* a hand that has been opened has more events than before */
@@ -312,28 +312,28 @@ static int turn_before(const Viewer *v, int i)
 {
     do
         i--;
-    while (!(event_of(v, i)->kind == EV_DRAW && !event_of(v, i)->flag) &&
-           event_of(v, i)->kind != EV_MELD && event_of(v, i)->kind != EV_START);
+    while (!(viewer_event_of(v, i)->kind == EV_DRAW && !viewer_event_of(v, i)->flag) &&
+           viewer_event_of(v, i)->kind != EV_MELD && viewer_event_of(v, i)->kind != EV_START);
     return i;
 }
 
 /* Does the turn pass the dealer with event `i`? */
 static bool comes_round(const Viewer *v, int i)
 {
-    const Event *e = event_of(v, i);
+    const Event *e = viewer_event_of(v, i);
     if (e->kind == EV_ROUND)
         return true;
     if (e->kind != EV_MELD && (e->kind != EV_DRAW || e->flag))
         return false;
-    const Event *before = event_of(v, turn_before(v, i));
-    Seat dealer = event_of(v, record_hand_start(v->record, i))->actor;
+    const Event *before = viewer_event_of(v, turn_before(v, i));
+    Seat dealer = viewer_event_of(v, record_hand_start(v->record, i))->actor;
     int n = v->match.header.game.n_seats;
     return (e->actor + n - dealer) % n <= (before->actor + n - dealer) % n;
 }
 
 static bool is_stop(const Viewer *v, ViewStep what, int i)
 {
-    EventKind kind = (EventKind)event_of(v, i)->kind;
+    EventKind kind = (EventKind)viewer_event_of(v, i)->kind;
     return what == VIEW_EVENT || kind == EV_START || (what == VIEW_ROUND && comes_round(v, i));
 }
 
@@ -395,7 +395,7 @@ bool viewer_move(Viewer *v, ViewStep what, int dir)
     return true;
 }
 
-static MatchStatus step(Match *m, int64_t now_ms)
+static MatchStatus viewer_step(Match *m, int64_t now_ms)
 {
     (void)now_ms;
     return viewer_move((Viewer *)m, VIEW_EVENT, 1) ? MATCH_MOVED : MATCH_OVER;
@@ -403,7 +403,7 @@ static MatchStatus step(Match *m, int64_t now_ms)
 
 /* -- what may be shown ------------------------------------------------------------------------- */
 
-static bool shows(const Match *m, Seat s)
+static bool viewer_shows(const Match *m, Seat s)
 {
     const Viewer *v = viewer_of(m);
     if (viewer_is_hidden(v))
@@ -411,13 +411,14 @@ static bool shows(const Match *m, Seat s)
     return s == SEAT_NONE || s == v->seat || v->open || m->stage == STAGE_HAND_OVER;
 }
 
-static bool shows_seed(const Match *m) { return record_shows_seed(viewer_of(m)->record); }
+static bool viewer_shows_seed(const Match *m) { return record_shows_seed(viewer_of(m)->record); }
 
-static const char *path(const Match *m) { return viewer_of(m)->record->path; }
+static const char *viewer_path(const Match *m) { return viewer_of(m)->record->path; }
 
 static const MatchKind match_shown = {
-    .step = step, .observe = observe, .shows = shows, .shows_seed = shows_seed, .path = path,
-    .leave = leave, .think = match_think_played, .answer = match_answer_played,
+    .step = viewer_step, .observe = viewer_observe, .shows = viewer_shows,
+    .shows_seed = viewer_shows_seed, .path = viewer_path,
+    .leave = viewer_leave, .think = match_think_played, .answer = match_answer_played,
     .asked = match_asked_played, .wait_ms = match_wait_ms_played,
     .wait_fds = match_wait_fds_played,
 };

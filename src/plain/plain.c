@@ -14,7 +14,7 @@
 
 enum { RECALLED = 5 };
 
-static void begin(Plain *p, const PlainTable *table, PlainIo *io)
+static void plain_begin(Plain *p, const PlainTable *table, PlainIo *io)
 {
     *p = (Plain){ .table = table, .m = table->match, .io = io, .me = SEAT_NONE };
     p->text = (TextContext){ .game = match_game(p->m), .you = SEAT_NONE };
@@ -58,7 +58,7 @@ void plain_recall(Plain *p, Seat s)
 
 /* -- whose turn at the keyboard ---------------------------------------------------------------- */
 
-static const char *read_line(Plain *p)
+static const char *plain_read_line(Plain *p)
 {
     const char *line = plain_ask(p->io);
     p->left |= line == NULL;
@@ -66,7 +66,7 @@ static const char *read_line(Plain *p)
 }
 
 /* Is the line the name of the seat, or its number? */
-static bool is_named(const Plain *p, Seat s, const char *line)
+static bool plain_is_named(const Plain *p, Seat s, const char *line)
 {
     char number[8];
     snprintf(number, sizeof number, "%d", s + 1);
@@ -75,13 +75,13 @@ static bool is_named(const Plain *p, Seat s, const char *line)
 
 /* The next player must confirm: an empty line could have been typed ahead. False if the player
  * quits. */
-static bool confirm(Plain *p, Seat s)
+static bool plain_confirm(Plain *p, Seat s)
 {
     const char *name = match_name(p->m, s), *line;
     plain_sayf(p->io, _("Pass the keyboard to %s. %s, type your name or %d, then press Enter."),
                name, name, s + 1);
     plain_forget(p->io);
-    while ((line = read_line(p)) != NULL && !is_named(p, s, line)) {
+    while ((line = plain_read_line(p)) != NULL && !plain_is_named(p, s, line)) {
         if (plain_says(PLAIN_QUIT, line)) {
             p->left = true;
             break;
@@ -92,13 +92,13 @@ static bool confirm(Plain *p, Seat s)
     return !p->left;
 }
 
-static bool become(Plain *p, Seat s)
+static bool plain_become(Plain *p, Seat s)
 {
     if (p->n_humans == 1 || p->me == s)
         return true;
     if (p->me != SEAT_NONE)
         plain_cover(p->io);
-    if (!confirm(p, s))
+    if (!plain_confirm(p, s))
         return false;
     p->me = p->text.you = s;
     return true;
@@ -107,7 +107,7 @@ static bool become(Plain *p, Seat s)
 /* -- decisions --------------------------------------------------------------------------------- */
 
 /* Asks the tutor; true if the player keeps the choice. */
-static bool stands(Plain *p, const InfoSet *info, const Action *a)
+static bool plain_stands(Plain *p, const InfoSet *info, const Action *a)
 {
     const Settings *set = p->table->settings;
     bool legal = p->text.game->ops->check(p->text.game, &info->view, a) == ERR_NONE;
@@ -120,11 +120,11 @@ static bool stands(Plain *p, const InfoSet *info, const Action *a)
 }
 
 /* True if the choice was made; the tutor may then show what it cost. */
-static bool choose(Plain *p, const InfoSet *info, const Action *a)
+static bool plain_choose(Plain *p, const InfoSet *info, const Action *a)
 {
     const Settings *set = p->table->settings;
     const PlainGuide *g = p->table->guide;
-    if (g != NULL ? !g->takes(g->owner, p->io, &p->text, info, a) : !stands(p, info, a))
+    if (g != NULL ? !g->takes(g->owner, p->io, &p->text, info, a) : !plain_stands(p, info, a))
         return false;
     Err e = match_answer(p->m, p->me, a);
     if (e == ERR_NONE) {
@@ -147,11 +147,11 @@ static void take_only_choice(const Plain *p, const InfoSet *info, PlainInput *in
     in->action = menu[0];
 }
 
-static void decide(Plain *p, Seat s)
+static void plain_decide(Plain *p, Seat s)
 {
     InfoSet info;
     const char *line;
-    if (!become(p, s))
+    if (!plain_become(p, s))
         return;
     match_infoset(p->m, s, &info);
     plain_ask_seat(p, s, &info);
@@ -159,12 +159,12 @@ static void decide(Plain *p, Seat s)
     if (p->table->guide == NULL && p->table->settings->hints == HINTS_ALWAYS)
         plain_hint_print(p->hint, p->io, &p->text, &info, PLAIN_HINT_STAGES);
     plain_guide(p, &info);
-    while ((line = read_line(p)) != NULL) {
+    while ((line = plain_read_line(p)) != NULL) {
         PlainInput in;
         plain_read(&p->text, &info.view, line, &in);
         take_only_choice(p, &info, &in);
         if ((in.what != PLAIN_ACTION && plain_obey(p, &info, &in)) ||
-            (in.what == PLAIN_ACTION && choose(p, &info, &in.action)))
+            (in.what == PLAIN_ACTION && plain_choose(p, &info, &in.action)))
             return;
     }
 }
@@ -177,12 +177,12 @@ static void read_none(Plain *p, Seat s)
     const char *line;
     PlainInput in;
     InfoSet info;
-    if (!become(p, s))
+    if (!plain_become(p, s))
         return;
     plain_news(p, s, true);
     plain_say(p->io, _("You have nothing to claim. Press Enter."));
     match_infoset(p->m, s, &info);
-    while ((line = read_line(p)) != NULL) {
+    while ((line = plain_read_line(p)) != NULL) {
         plain_read(&p->text, &info.view, line, &in);
         if (in.what == PLAIN_NOTHING || in.what == PLAIN_NEXT)
             break;
@@ -204,7 +204,7 @@ static void call_all(Plain *p)
         if (!real)
             read_none(p, s);
         else if (p->table->settings->forced_pass == 0 || !calls_pass_for(p->m, s))
-            decide(p, s);
+            plain_decide(p, s);
     }
 }
 
@@ -212,7 +212,7 @@ static void call_all(Plain *p)
 
 /* The end of a hand is printed for everyone at once, since nothing is secret any more. The text
  * continues from the seat that has read least, with names. */
-static void show_end(Plain *p)
+static void plain_show_end(Plain *p)
 {
     Seat least = SEAT_NONE;
     for (Seat s = 0; s < p->text.game->n_seats; s++)
@@ -228,13 +228,13 @@ static bool between_hands(Plain *p)
 {
     InfoSet info;
     const char *line;
-    show_end(p);
+    plain_show_end(p);
     if (match_is_done(p->m))
         return false;
     plain_say(p->io, plain_is_brief(p) ? _("Next hand?")
                                        : _("Press Enter, or type next, for the next hand."));
     match_infoset(p->m, p->me, &info);
-    while ((line = read_line(p)) != NULL) {
+    while ((line = plain_read_line(p)) != NULL) {
         PlainInput in;
         plain_read(&p->text, &info.view, line, &in);
         if (in.what == PLAIN_NOTHING || in.what == PLAIN_NEXT)
@@ -245,7 +245,7 @@ static bool between_hands(Plain *p)
     return true;
 }
 
-static void end_hand(Plain *p)
+static void plain_end_hand(Plain *p)
 {
     if (between_hands(p))
         return;
@@ -263,7 +263,7 @@ static void end_hand(Plain *p)
 
 /* -- the match --------------------------------------------------------------------------------- */
 
-static void go_on(Plain *p, MatchStatus status)
+static void plain_go_on(Plain *p, MatchStatus status)
 {
     bool asked = match_asked(p->m) != 0;
     Diag diag = { 0 };
@@ -281,10 +281,10 @@ static void go_on(Plain *p, MatchStatus status)
         else if (p->n_humans > 1)
             call_all(p);
         else
-            decide(p, p->me);
+            plain_decide(p, p->me);
         break;
     case MATCH_HAND_OVER:
-        end_hand(p);
+        plain_end_hand(p);
         break;
     case MATCH_OVER:
     case MATCH_LOST:
@@ -294,7 +294,7 @@ static void go_on(Plain *p, MatchStatus status)
         plain_say(p->io, diag_text(&diag, line, sizeof line));
 }
 
-static void print_result(Plain *p)
+static void plain_print_result(Plain *p)
 {
     int64_t score[SEATS_MAX];
     MatchTally tally;
@@ -313,13 +313,13 @@ PlainEnd plain_play(const PlainTable *table, PlainIo *io)
 {
     Plain p;
     MatchStatus status;
-    begin(&p, table, io);
+    plain_begin(&p, table, io);
     for (Seat s = 0; table->resumed && s < p.text.game->n_seats; s++)
         if (match_is_human(p.m, s))
             plain_recall(&p, s);
     do {
         status = match_step(p.m, 0);
-        go_on(&p, status);
+        plain_go_on(&p, status);
     } while (!p.left && status != MATCH_OVER && status != MATCH_LOST);
     bool lost = !p.left && status == MATCH_LOST;
     p.left |= lost;
@@ -328,7 +328,7 @@ PlainEnd plain_play(const PlainTable *table, PlainIo *io)
         match_infoset(p.m, p.me, &info);
         plain_guide(&p, &info);
     } else if (!p.left) {
-        print_result(&p);
+        plain_print_result(&p);
     }
     plain_hint_free(p.hint);
     return lost ? PLAIN_LOST : p.left ? PLAIN_LEFT : PLAIN_FINISHED;

@@ -36,7 +36,7 @@ static int read_rank(const char *text, int *rank)
     return *rank != CARD_NONE ? 1 : 0;
 }
 
-static int read_suit(char letter)
+static int plain_dtz_read_suit(char letter)
 {
     static const char letters[] = "shcd";
     const char *at = letter != '\0' ? strchr(letters, letter) : NULL;
@@ -64,7 +64,7 @@ static bool read_whole_cards(const char *text, CardSet *out)
     if (*text == '\0')
         return false;
     while (*text != '\0') {
-        int rank, suit = read_suit(*text);
+        int rank, suit = plain_dtz_read_suit(*text);
         int n = suit != CARD_NONE ? read_rank(text + 1, &rank) : 0;
         if (n == 0 || cards_count(out, card_of(rank, suit)) == COPIES_MAX)
             return false;
@@ -91,7 +91,7 @@ static bool pick_suits(const View *v, const int count[N_RANKS], PlainInput *out)
     return true;
 }
 
-static bool read_cards(const View *v, const char *text, PlainInput *out)
+static bool plain_dtz_read_cards(const View *v, const char *text, PlainInput *out)
 {
     char code[WORD_BYTES];
     int count[N_RANKS] = { 0 };
@@ -135,8 +135,8 @@ bool plain_read_dtz(const TextContext *t, const View *v, const char *line, Plain
         return true;
     }
     if (play == 0)
-        return read_cards(v, line, out);
-    return read_cards(v, line + play, out) ||
+        return plain_dtz_read_cards(v, line, out);
+    return plain_dtz_read_cards(v, line + play, out) ||
            plain_wrong(out, "%s", _("play: name the cards, such as 5 5 8 or S5 H5 C8."));
 }
 

@@ -43,14 +43,14 @@ void plain_hint_free(PlainHint *h)
 
 /* -- stage 3 ----------------------------------------------------------------------------------- */
 
-static void think(PlainHint *h, const InfoSet *info)
+static void plain_hint_think(PlainHint *h, const InfoSet *info)
 {
     adviser_ask(h->adviser, info);
     while (!adviser_think(h->adviser))
         continue;
 }
 
-static void print_reasons(PlainHint *h, PlainIo *io, const TextContext *t)
+static void plain_hint_print_reasons(PlainHint *h, PlainIo *io, const TextContext *t)
 {
     Contrast why;
     char list[TEXT_LINE];
@@ -75,7 +75,7 @@ static const char *choice_text(const TextContext *t, const Action *a, char *out,
     return out;
 }
 
-static void say_line(void *io, const char *line)
+static void plain_hint_say_line(void *io, const char *line)
 {
     char whole[CHOICE_LINE + 1];
     snprintf(whole, sizeof whole, "%s\n", line);
@@ -88,20 +88,20 @@ static void print_choices(PlainHint *h, PlainIo *io, const TextContext *t, const
     char choice[TEXT_PHRASE];
     choice_text(t, &v[0].action, choice, sizeof choice);
     plain_sayf(io, _("Best choice (%s): %s."), adviser_title(h->adviser), choice);
-    print_reasons(h, io, t);
+    plain_hint_print_reasons(h, io, t);
     const ChoiceTable table = { t, &adviser_info(h->adviser)->view, v, n,
                                 adviser_in_points(h->adviser) };
     if (table.in_points)
         plain_sayf(io, _("The best choices, %s:"), text_choice_units());
     choice_table_print(&table, &(ChoicePrint){ ROWS_SHOWN, io->width > 0 ? io->width : USUAL_COLS,
-                                               0, say_line, io });
+                                               0, plain_hint_say_line, io });
 }
 
 static void print_best(PlainHint *h, PlainIo *io, const TextContext *t, const InfoSet *info)
 {
     int n;
     char action[TEXT_PHRASE];
-    think(h, info);
+    plain_hint_think(h, info);
     const Verdict *v = adviser_verdicts(h->adviser, &n);
     if (adviser_has_judged(h->adviser))
         print_choices(h, io, t, v, n);
@@ -156,7 +156,7 @@ bool plain_hint_warn(PlainHint *h, PlainIo *io, const TextContext *t, const Info
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[TEXT_POINTS], grade[TEXT_PHRASE];
     if (!adviser_in_points(h->adviser))
         return false;
-    think(h, info);
+    plain_hint_think(h, info);
     adviser_confirm(h->adviser, a);
     while (!adviser_think(h->adviser))
         continue;               /* takes about a second, and only for what the level calls a

@@ -22,7 +22,7 @@
 enum { NARROWEST = 20, SAID_MAX = 4096, COVER_ROWS = 60 };
 
 /* All zero if it is not a terminal. */
-static struct winsize size_of(FILE *out)
+static struct winsize plain_io_size_of(FILE *out)
 {
     struct winsize size = { .ws_col = 0 };
     int fd = fileno(out);
@@ -33,7 +33,7 @@ static struct winsize size_of(FILE *out)
 
 PlainIo plain_io_new(FILE *in, FILE *out, bool wrap)
 {
-    int fd = fileno(in), cols = size_of(out).ws_col;
+    int fd = fileno(in), cols = plain_io_size_of(out).ws_col;
     return (PlainIo){ .in = in, .out = out, .prompts = fd >= 0 && isatty(fd),
                       .width = wrap && cols >= NARROWEST ? cols : 0 };
 }
@@ -80,7 +80,7 @@ void plain_lines(PlainIo *io, const char *lines)
 void plain_cover(PlainIo *io)
 {
     const char *term = getenv("TERM");
-    int rows = size_of(io->out).ws_row;
+    int rows = plain_io_size_of(io->out).ws_row;
     for (int n = rows > COVER_ROWS ? rows : COVER_ROWS; n > 0; n--)
         fputc('\n', io->out);
     if (isatty(fileno(io->out)) && term != NULL && strcmp(term, "dumb") != 0)
@@ -90,7 +90,7 @@ void plain_cover(PlainIo *io)
 /* -- in ---------------------------------------------------------------------------------------- */
 
 /* Fills io->line; the number of bytes, or -1 at the end of the input. */
-static ssize_t read_line(PlainIo *io)
+static ssize_t plain_io_read_line(PlainIo *io)
 {
     if (io->prompts)
         fputs("> ", io->out);
@@ -116,7 +116,7 @@ static ssize_t read_line(PlainIo *io)
 
 const char *plain_ask(PlainIo *io)
 {
-    ssize_t n = read_line(io);
+    ssize_t n = plain_io_read_line(io);
     if (n < 0)
         return NULL;
     for (ssize_t i = 0; i < n; i++) {

@@ -88,7 +88,7 @@ bool plain_tile(const TextContext *t, const char *text, Tile *out)
 }
 
 /* Parses up to `cap` tiles; 0 if the text is not tiles. */
-static int read_tiles(const TextContext *t, const char *text, Tile *out, int cap)
+static int plain_mj_read_tiles(const TextContext *t, const char *text, Tile *out, int cap)
 {
     char code[TEXT_BYTES];
     int n;
@@ -96,7 +96,7 @@ static int read_tiles(const TextContext *t, const char *text, Tile *out, int cap
     return tiles_parse_list(code, t->game->mj.n_kinds, out, cap, &n, NULL) == ERR_NONE ? n : 0;
 }
 
-static void sort_tiles(Tile *tile, int n)
+static void plain_mj_sort_tiles(Tile *tile, int n)
 {
     for (int i = 1; i < n; i++)
         for (int j = i; j > 0 && tile[j - 1] > tile[j]; j--) {
@@ -124,7 +124,7 @@ static bool read_places(const View *v, const char *text, Tile out[SWAP_TILES])
 
 /* -- actions ----------------------------------------------------------------------------------- */
 
-static bool act(PlainInput *out, ActionKind kind, Tile tile)
+static bool plain_mj_act(PlainInput *out, ActionKind kind, Tile tile)
 {
     out->what = PLAIN_ACTION;
     out->action.kind = (uint8_t)kind;
@@ -141,28 +141,28 @@ static bool read_discard(const TextContext *t, const View *v, const char *text, 
         if (tile == TILE_NONE)
             return plain_wrong(out, _("There is no position %d: you hold %d tiles."), place,
                                tiles_total(v->mj.own.count));
-        return act(out, ACT_DISCARD, tile);
+        return plain_mj_act(out, ACT_DISCARD, tile);
     }
-    return plain_tile(t, text, &tile) && act(out, ACT_DISCARD, tile);
+    return plain_tile(t, text, &tile) && plain_mj_act(out, ACT_DISCARD, tile);
 }
 
 static bool read_exchange(const TextContext *t, const View *v, const char *text, PlainInput *out)
 {
     Tile tile[SWAP_TILES];
-    if (!read_places(v, text, tile) && read_tiles(t, text, tile, SWAP_TILES) != SWAP_TILES)
+    if (!read_places(v, text, tile) && plain_mj_read_tiles(t, text, tile, SWAP_TILES) != SWAP_TILES)
         return false;
-    sort_tiles(tile, SWAP_TILES);
-    act(out, ACT_EXCHANGE, 0);
+    plain_mj_sort_tiles(tile, SWAP_TILES);
+    plain_mj_act(out, ACT_EXCHANGE, 0);
     memcpy(out->action.with, tile, sizeof tile);
     return true;
 }
 
-static bool read_void(const char *text, PlainInput *out)
+static bool plain_mj_read_void(const char *text, PlainInput *out)
 {
     Suit suit = plain_suit(text);
     if (suit == SUIT_NONE)
         return false;
-    act(out, ACT_VOID, 0);
+    plain_mj_act(out, ACT_VOID, 0);
     out->action.suit = suit;
     return true;
 }
@@ -190,7 +190,7 @@ static bool read_kong(const TextContext *t, const View *v, const char *text, Pla
         return false;
     if (text[0] == '\0' && n > 1)
         return which_one(t, v, legal, n, out);
-    act(out, ACT_KONG, tile < N_KINDS ? tile : 0);
+    plain_mj_act(out, ACT_KONG, tile < N_KINDS ? tile : 0);
     out->action.meld = claim ? MELD_EXPOSED_KONG : MELD_CONCEALED_KONG;
     for (int i = 0; i < n; i++)
         if (text[0] == '\0' || legal[i].tile == tile)
@@ -207,7 +207,7 @@ static bool chi_pair(const View *v, Tile *tile, int n)
         tile[i] = tile[2];
         n = 2;
     }
-    sort_tiles(tile, 2);
+    plain_mj_sort_tiles(tile, 2);
     return n == 2;
 }
 
@@ -220,9 +220,9 @@ static bool read_chi(const TextContext *t, const View *v, const char *text, Plai
         return which_one(t, v, legal, n, out);
     if (text[0] == '\0')
         which = 1;
-    act(out, ACT_CHI, v->mj.table.last < N_KINDS ? v->mj.table.last : 0);
+    plain_mj_act(out, ACT_CHI, v->mj.table.last < N_KINDS ? v->mj.table.last : 0);
     if (which == 0 && !plain_number(text, &which)) {
-        if (!chi_pair(v, tile, read_tiles(t, text, tile, 3)))
+        if (!chi_pair(v, tile, plain_mj_read_tiles(t, text, tile, 3)))
             return false;
         memcpy(out->action.with, tile, 2);
         return true;
@@ -248,14 +248,14 @@ static bool read_verb(const TextContext *t, const View *v, ActionKind kind, cons
 {
     Tile last = v->mj.table.last < N_KINDS ? v->mj.table.last : 0;
     switch (kind) {
-    case ACT_PASS:     return rest[0] == '\0' && act(out, ACT_PASS, 0);
-    case ACT_WIN:      return names_last(t, rest, last) && act(out, ACT_WIN, 0);
-    case ACT_PONG:     return names_last(t, rest, last) && act(out, ACT_PONG, last);
+    case ACT_PASS:     return rest[0] == '\0' && plain_mj_act(out, ACT_PASS, 0);
+    case ACT_WIN:      return names_last(t, rest, last) && plain_mj_act(out, ACT_WIN, 0);
+    case ACT_PONG:     return names_last(t, rest, last) && plain_mj_act(out, ACT_PONG, last);
     case ACT_KONG:     return read_kong(t, v, rest, out);
     case ACT_CHI:      return read_chi(t, v, rest, out);
     case ACT_DISCARD:  return read_discard(t, v, rest, out);
     case ACT_EXCHANGE: return read_exchange(t, v, rest, out);
-    case ACT_VOID:     return read_void(rest, out);
+    case ACT_VOID:     return plain_mj_read_void(rest, out);
     case ACT_PLAY:
     case N_ACTION_KINDS:
         break;
@@ -277,7 +277,7 @@ bool plain_read_mj(const TextContext *t, const View *v, const char *line, PlainI
 {
     const char *rest;
     uint8_t phase = v->mj.table.phase;
-    if (phase == MJ_VOID && read_void(line, out))
+    if (phase == MJ_VOID && plain_mj_read_void(line, out))
         return true;
     if (phase == MJ_EXCHANGE && read_exchange(t, v, line, out))
         return true;

@@ -112,14 +112,14 @@ void plain_after_dtz(const TextContext *t, const PlainMoment *at, char *out, siz
 
 /* -- brief texts ------------------------------------------------------------------------------- */
 
-static void add_event(TextLine *l, const TextContext *t, const View *v, const Event *e)
+static void dtz_news_add_event(TextLine *l, const TextContext *t, const View *v, const Event *e)
 {
     char line[TEXT_LINE];
     (void)v;
     text_add(l, "%s", text_event(t, e, line, sizeof line));
 }
 
-static void add_start(TextLine *l, const TextContext *t, const View *v, const Event *e)
+static void dtz_news_add_start(TextLine *l, const TextContext *t, const View *v, const Event *e)
 {
     char list[TEXT_PHRASE];
     TextLine row = text_begin(list, sizeof list);
@@ -134,7 +134,7 @@ static void add_start(TextLine *l, const TextContext *t, const View *v, const Ev
 }
 
 /* A play is described by what must be beaten: its pattern, without the kickers. */
-static void add_play(TextLine *l, const TextContext *t, const View *v, const Event *e)
+static void dtz_news_add_play(TextLine *l, const TextContext *t, const View *v, const Event *e)
 {
     char pattern[TEXT_PHRASE];
     (void)v;
@@ -142,7 +142,7 @@ static void add_play(TextLine *l, const TextContext *t, const View *v, const Eve
     text_add(l, _("%s: %s."), t->name[e->actor], pattern);
 }
 
-static void add_round(TextLine *l, const TextContext *t, const View *v, const Event *e)
+static void dtz_news_add_round(TextLine *l, const TextContext *t, const View *v, const Event *e)
 {
     (void)v;
     long long sum = (long long)e->points + e->bonus;
@@ -152,7 +152,7 @@ static void add_round(TextLine *l, const TextContext *t, const View *v, const Ev
         text_add(l, _("%s wins the round: %lld."), t->name[e->actor], sum);
 }
 
-static void add_end(TextLine *l, const TextContext *t, const View *v, const Event *e)
+static void dtz_news_add_end(TextLine *l, const TextContext *t, const View *v, const Event *e)
 {
     char scores[TEXT_PHRASE];
     (void)v;
@@ -164,20 +164,23 @@ static const struct {
     void (*add)(TextLine *l, const TextContext *t, const View *v, const Event *e);
     uint8_t weight;
     bool    others;             /* of other players only: you typed your own moves */
-} news[N_EVENT_KINDS] = {
-    [EV_START] = { add_start, NEWS_DEAL, false }, [EV_PLAY] = { add_play, NEWS_ORDINARY, true },
-    [EV_PASS] = { add_event, NEWS_ORDINARY, true }, [EV_OUT] = { add_event, NEWS_TURN, false },
-    [EV_ROUND] = { add_round, NEWS_TURN, false },   [EV_END] = { add_end, NEWS_MAIN, false },
+} dtz_news_rows[N_EVENT_KINDS] = {
+    [EV_START] = { dtz_news_add_start, NEWS_DEAL, false },
+    [EV_PLAY] = { dtz_news_add_play, NEWS_ORDINARY, true },
+    [EV_PASS] = { dtz_news_add_event, NEWS_ORDINARY, true },
+    [EV_OUT] = { dtz_news_add_event, NEWS_TURN, false },
+    [EV_ROUND] = { dtz_news_add_round, NEWS_TURN, false },
+    [EV_END] = { dtz_news_add_end, NEWS_MAIN, false },
 };
 
 PlainWeight plain_news_dtz(const TextContext *t, const View *v, const Event *e, char *out,
                            size_t size)
 {
     TextLine l = text_begin(out, size);
-    if (news[e->kind].add == NULL || (e->actor == t->you && news[e->kind].others))
+    if (dtz_news_rows[e->kind].add == NULL || (e->actor == t->you && dtz_news_rows[e->kind].others))
         return NEWS_NONE;
-    news[e->kind].add(&l, t, v, e);
-    return (PlainWeight)news[e->kind].weight;
+    dtz_news_rows[e->kind].add(&l, t, v, e);
+    return (PlainWeight)dtz_news_rows[e->kind].weight;
 }
 
 void plain_ask_dtz(const TextContext *t, const View *v, char *out, size_t size)

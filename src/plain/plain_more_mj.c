@@ -83,7 +83,7 @@ void plain_unseen_mj(PlainIo *io, const TextContext *t, const View *v, const cha
 }
 
 /* The waits after a discard, or of the present hand; returns how many. */
-static int add_waits(TextLine *l, const TextContext *t, const View *v, Tile cut)
+static int mj_news_add_waits(TextLine *l, const TextContext *t, const View *v, Tile cut)
 {
     AdviceWait wait[N_KINDS];
     char tile[TEXT_TILE];
@@ -108,7 +108,7 @@ void plain_waits_mj(PlainIo *io, const TextContext *t, const View *v)
     for (Tile k = 0; k < N_KINDS; k++) {
         char waits[TEXT_LINE], tile[TEXT_TILE];
         TextLine l = text_begin(waits, sizeof waits);
-        if ((may >> k & 1) == 0 || v->mj.own.count[k] == 0 || add_waits(&l, t, v, k) == 0)
+        if ((may >> k & 1) == 0 || v->mj.own.count[k] == 0 || mj_news_add_waits(&l, t, v, k) == 0)
             continue;
         plain_sayf(io, _("If you discard %s, it waits for: %s."),
                    text_tile(t, k, tile, sizeof tile), waits);
@@ -117,7 +117,7 @@ void plain_waits_mj(PlainIo *io, const TextContext *t, const View *v)
     if (!has_turn(v)) {
         char waits[TEXT_LINE];
         TextLine l = text_begin(waits, sizeof waits);
-        ready = add_waits(&l, t, v, TILE_NONE);
+        ready = mj_news_add_waits(&l, t, v, TILE_NONE);
         if (ready > 0)
             plain_sayf(io, _("It waits for: %s."), waits);
     }
@@ -229,7 +229,7 @@ static void count_tile(Tile tile, uint8_t count[N_KINDS])
         count[tile]++;
 }
 
-static void add_start(TextLine *l, const TextContext *t, const Event *e)
+static void mj_news_add_start(TextLine *l, const TextContext *t, const Event *e)
 {
     enum { HAND_TILES = 13 };
     const Tile *item = e->deal->item;
@@ -247,7 +247,7 @@ static void add_start(TextLine *l, const TextContext *t, const Event *e)
 }
 
 /* For a win by another player, without its value: the command winners has that. */
-static void add_win(TextLine *l, const TextContext *t, const Event *e)
+static void mj_news_add_win(TextLine *l, const TextContext *t, const Event *e)
 {
     char tile[TEXT_TILE];
     if (e->actor == t->you)
@@ -283,7 +283,7 @@ static void add_void_suits(TextLine *l, const TextContext *t, const Event *e)
     text_add(l, _("%s."), list);
 }
 
-static void add_settle(TextLine *l, const TextContext *t, const Event *e)
+static void mj_news_add_settle(TextLine *l, const TextContext *t, const Event *e)
 {
     if (e->type == SETTLE_BIRDS)
         add_unpaid(l, t, e);
@@ -292,21 +292,21 @@ static void add_settle(TextLine *l, const TextContext *t, const Event *e)
                  text_settle(e->type));
 }
 
-static void add_discard(TextLine *l, const TextContext *t, const Event *e)
+static void mj_news_add_discard(TextLine *l, const TextContext *t, const Event *e)
 {
     char tile[TEXT_TILE];
     if (e->actor != t->you)
         text_add(l, _("%s: %s."), t->name[e->actor], text_tile(t, e->tile, tile, sizeof tile));
 }
 
-static void add_end(TextLine *l, const TextContext *t, const Event *e)
+static void mj_news_add_end(TextLine *l, const TextContext *t, const Event *e)
 {
     char scores[TEXT_PHRASE];
     text_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
     text_add(l, _("This hand: %s."), scores);
 }
 
-static void add_event(TextLine *l, const TextContext *t, const Event *e)
+static void mj_news_add_event(TextLine *l, const TextContext *t, const Event *e)
 {
     char line[TEXT_LINE];
     text_add(l, "%s", text_event(t, e, line, sizeof line));
@@ -317,17 +317,17 @@ static const struct {
     void (*add)(TextLine *l, const TextContext *t, const Event *e);
     uint8_t weight;
     bool    others;             /* of other players only */
-} news[N_EVENT_KINDS] = {
-    [EV_START] = { add_start, NEWS_DEAL, false },
+} mj_news_rows[N_EVENT_KINDS] = {
+    [EV_START] = { mj_news_add_start, NEWS_DEAL, false },
     [EV_EXCHANGE] = { add_gift, NEWS_MAIN, false },
     [EV_VOID] = { add_void_suits, NEWS_TURN, false },
-    [EV_DISCARD] = { add_discard, NEWS_ORDINARY, true },
-    [EV_MELD] = { add_event, NEWS_TURN, true },
-    [EV_KONG] = { add_event, NEWS_TURN, true },
-    [EV_OUTRANKED] = { add_event, NEWS_TURN, false },
-    [EV_WIN] = { add_win, NEWS_MAIN, false },
-    [EV_SETTLE] = { add_settle, NEWS_TURN, false },
-    [EV_END] = { add_end, NEWS_MAIN, false },
+    [EV_DISCARD] = { mj_news_add_discard, NEWS_ORDINARY, true },
+    [EV_MELD] = { mj_news_add_event, NEWS_TURN, true },
+    [EV_KONG] = { mj_news_add_event, NEWS_TURN, true },
+    [EV_OUTRANKED] = { mj_news_add_event, NEWS_TURN, false },
+    [EV_WIN] = { mj_news_add_win, NEWS_MAIN, false },
+    [EV_SETTLE] = { mj_news_add_settle, NEWS_TURN, false },
+    [EV_END] = { mj_news_add_end, NEWS_MAIN, false },
 };
 
 PlainWeight plain_news_mj(const TextContext *t, const View *v, const Event *e, char *out,
@@ -336,17 +336,18 @@ PlainWeight plain_news_mj(const TextContext *t, const View *v, const Event *e, c
     TextLine l = text_begin(out, size);
     bool mine = e->actor == t->you;
     bool out_of_it = t->you != SEAT_NONE && v->mj.table.seat[t->you].won > 0;
-    if (news[e->kind].add == NULL || (mine && news[e->kind].others) ||
+    if (mj_news_rows[e->kind].add == NULL || (mine && mj_news_rows[e->kind].others) ||
         (out_of_it && e->kind == EV_DISCARD))
         return NEWS_NONE;
-    news[e->kind].add(&l, t, e);
+    mj_news_rows[e->kind].add(&l, t, e);
     if (e->kind == EV_WIN && !mine && (t->you == SEAT_NONE || e->delta[t->you] == 0))
         return NEWS_TURN;
-    return l.used == 0 ? NEWS_NONE : (PlainWeight)news[e->kind].weight;
+    return l.used == 0 ? NEWS_NONE : (PlainWeight)mj_news_rows[e->kind].weight;
 }
 
 /* "kong 5 dots, win": the actions other than discards. */
-static void add_claims(TextLine *l, const TextContext *t, const View *v, const Action *menu, int n)
+static void mj_news_add_claims(TextLine *l, const TextContext *t, const View *v, const Action *menu,
+                               int n)
 {
     char code[PLAIN_CODE];
     bool any = false;
@@ -378,10 +379,10 @@ void plain_ask_mj(const TextContext *t, const View *v, char *out, size_t size)
             text_add(&l, _("You draw %s."), text_tile(t, drawn, tile, sizeof tile));
         else
             text_add(&l, "%s", _("Your discard?"));
-        add_claims(&l, t, v, menu, n);
+        mj_news_add_claims(&l, t, v, menu, n);
         break;
     case MJ_CLAIM:
-    case MJ_ROB:      add_claims(&l, t, v, menu, n); break;
+    case MJ_ROB:      mj_news_add_claims(&l, t, v, menu, n); break;
     case MJ_OVER:     break;
     }
 }

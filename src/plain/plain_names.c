@@ -16,7 +16,7 @@ enum { NAME_BYTES = PLAIN_NAME_MAX, NAMES_MAX = 256 };
 /* -- lines ------------------------------------------------------------------------------------- */
 
 /* The usual sign for a double-width one; 0: there is none. */
-static char narrow(uint32_t code)
+static char plain_names_narrow(uint32_t code)
 {
     enum { WIDE_FIRST = 0xFF01, WIDE_LAST = 0xFF5E, WIDE_BLANK = 0x3000, WIDE_COMMA = 0x3001,
            WIDE_STOP = 0x3002 };
@@ -30,7 +30,7 @@ void plain_normalise(const char *line, char *out, size_t size)
     size_t n = 0;
     while (*line != '\0' && n + 4 < size) {
         int bytes = utf8_length(line);
-        char sign = bytes > 1 ? narrow(utf8_code(line, bytes)) : *line;
+        char sign = bytes > 1 ? plain_names_narrow(utf8_code(line, bytes)) : *line;
         if (sign == '\0') {
             memcpy(out + n, line, (size_t)bytes);
             n += (size_t)bytes;
@@ -115,7 +115,7 @@ bool plain_has_words(void)
     return strcmp(i18n_code(), "en") != 0;
 }
 
-static bool is_ascii(const char *name)
+static bool plain_names_is_ascii(const char *name)
 {
     return (unsigned char)name[0] < 0x80;
 }
@@ -187,7 +187,7 @@ static bool look_at_beginning(void *context, const char *name)
     Beginning *b = context;
     size_t n = strlen(name);
     if (n > b->length && strncmp(b->line, name, n) == 0 &&
-        (b->line[n] == '\0' || b->line[n] == ' ' || !is_ascii(name)))
+        (b->line[n] == '\0' || b->line[n] == ' ' || !plain_names_is_ascii(name)))
         b->length = n;
     return false;
 }
@@ -212,7 +212,7 @@ typedef struct Known {
 static bool keep_name(void *context, const char *name)
 {
     Known *k = context;
-    if (is_ascii(name) == k->ascii && k->n < NAMES_MAX && strlen(name) > 1) {
+    if (plain_names_is_ascii(name) == k->ascii && k->n < NAMES_MAX && strlen(name) > 1) {
         snprintf(k->kept[k->n], NAME_BYTES, "%s", name);
         k->name[k->n] = k->kept[k->n];
         k->n++;
@@ -223,7 +223,7 @@ static bool keep_name(void *context, const char *name)
 const char *plain_nearest(const char *typed, const PlainName *const table[], int n_tables)
 {
     static Known known;
-    known.ascii = is_ascii(typed);
+    known.ascii = plain_names_is_ascii(typed);
     known.n = 0;
     for (int i = 0; i < n_tables; i++)
         for (const PlainName *row = table[i]; row->word != NULL; row++)

@@ -23,7 +23,7 @@ bool plain_is_brief(const Plain *p)
 /* -- in full ----------------------------------------------------------------------------------- */
 
 /* A player's own moves are not news at the next call. */
-static bool is_known(const Plain *p, Seat s, const Event *e)
+static bool news_is_known(const Plain *p, Seat s, const Event *e)
 {
     return p->n_humans > 1 && e->actor == s && p->text.you == s &&
            (e->kind == EV_DISCARD || e->kind == EV_PLAY || e->kind == EV_PASS);
@@ -37,7 +37,7 @@ static void say_all(Plain *p, Seat s, PlainMoment *at, int to, bool asks)
     bool slow = p->io->prompts && p->table->settings->pace == PACE_SLOW;
     for (; at->i < to; at->i++) {
         const Event *e = &at->log[at->i].e;
-        if (is_known(p, s, e))
+        if (news_is_known(p, s, e))
             continue;
         if (!(asks && at->i == to - 1 && e->kind == EV_DRAW && e->actor == s))
             at->i += plain_say_event(p->io, &p->text, events_seen(at->log), at->i, to) - 1;
@@ -53,7 +53,7 @@ static void say_all(Plain *p, Seat s, PlainMoment *at, int to, bool asks)
 /* -- in brief ---------------------------------------------------------------------------------- */
 
 /* The length in half words: a word is two, a Chinese character one. */
-static int halves_of(const char *text)
+static int news_halves_of(const char *text)
 {
     int n = 0;
     bool inside = false;
@@ -83,7 +83,7 @@ typedef struct News {
     bool asks;                  /* the question is about the last item */
 } News;
 
-static void add_item(News *news, const char *text, PlainWeight weight)
+static void news_add_item(News *news, const char *text, PlainWeight weight)
 {
     if (weight == NEWS_NONE || text[0] == '\0')
         return;
@@ -97,32 +97,32 @@ static void add_item(News *news, const char *text, PlainWeight weight)
 }
 
 /* Leaves out the oldest items of a weight until the text is short enough. */
-static bool shorten(News *news, PlainWeight weight, int most)
+static bool news_shorten(News *news, PlainWeight weight, int most)
 {
     bool any = false;
     for (int i = 0; i < news->n - news->asks && news->halves > most; i++) {
         if (news->item[i].weight != weight)
             continue;
         news->item[i].left_out = any = true;
-        news->halves -= halves_of(news->item[i].text);
+        news->halves -= news_halves_of(news->item[i].text);
     }
     return any;
 }
 
 /* The news and the question, in at most thirty words. */
-static void say_news(Plain *p, News *news, const char *question)
+static void news_say(Plain *p, News *news, const char *question)
 {
     char out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
-    int most = PROMPT_HALVES - (question[0] != '\0' ? halves_of(question) : ENTER_HALVES);
+    int most = PROMPT_HALVES - (question[0] != '\0' ? news_halves_of(question) : ENTER_HALVES);
     bool more = false;
     news->halves = 0;
     for (int i = 0; i < news->n; i++)
-        news->halves += halves_of(news->item[i].text);
+        news->halves += news_halves_of(news->item[i].text);
     if (news->halves > most)
-        more = shorten(news, NEWS_ORDINARY, most - MORE_HALVES);
+        more = news_shorten(news, NEWS_ORDINARY, most - MORE_HALVES);
     if (news->halves > most - (more ? MORE_HALVES : 0))
-        more |= shorten(news, NEWS_TURN, most - MORE_HALVES);
+        more |= news_shorten(news, NEWS_TURN, most - MORE_HALVES);
     if (more)
         text_add(&l, "%s", _("Type round for more."));
     for (int i = 0; i < news->n; i++) {
@@ -144,11 +144,11 @@ static void add_ready(Plain *p, Seat s, const View *v, News *news)
         return;
     p->family->ready(&p->text, v, ready, sizeof ready);
     if (strcmp(ready, p->ready[s]) != 0)
-        add_item(news, ready, NEWS_MAIN);
+        news_add_item(news, ready, NEWS_MAIN);
     snprintf(p->ready[s], sizeof p->ready[s], "%s", ready);
 }
 
-static void gather(Plain *p, PlainMoment *at, int to, News *news)
+static void news_gather(Plain *p, PlainMoment *at, int to, News *news)
 {
     char text[TEXT_LINE], more[TEXT_PHRASE];
     for (; at->i < to; at->i++) {
@@ -160,7 +160,7 @@ static void gather(Plain *p, PlainMoment *at, int to, News *news)
         if (weight == NEWS_DEAL)
             plain_say(p->io, text);
         else
-            add_item(news, text, weight);
+            news_add_item(news, text, weight);
         news->asks = weight != NEWS_NONE && weight != NEWS_DEAL;
     }
 }
@@ -207,12 +207,12 @@ static void say_new(Plain *p, Seat s, bool to_tile, const InfoSet *asked)
         return;
     }
     news = (News){ .n = 0 };
-    gather(p, &at, n, &news);
+    news_gather(p, &at, n, &news);
     if (asked != NULL) {
         add_ready(p, s, &info.view, &news);
         p->family->ask(&p->text, &asked->view, question, sizeof question);
     }
-    say_news(p, &news, question);
+    news_say(p, &news, question);
 }
 
 void plain_news(Plain *p, Seat s, bool to_tile)

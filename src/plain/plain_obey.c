@@ -110,7 +110,7 @@ static void say_rules(Plain *p)
 }
 
 /* What quitting would do to the game. */
-static const char *leaving(const Plain *p)
+static const char *obey_leaving(const Plain *p)
 {
     if (match_is_remote(p->m))
         return _("quit; the computer plays on for you");
@@ -123,10 +123,10 @@ static const char *leaving(const Plain *p)
 static void say_help(Plain *p)
 {
     plain_possible(p, &p->info->view);
-    plain_show_help(p->io, p->text.game->ops, leaving(p));
+    plain_show_help(p->io, p->text.game->ops, obey_leaving(p));
 }
 
-static void leave(Plain *p)
+static void obey_leave(Plain *p)
 {
     p->left = p->moot = true;
 }
@@ -170,7 +170,7 @@ static void say_plays(Plain *p)
 }
 
 /* The choice becomes the input and is made as if it had been typed. */
-static void take(Plain *p)
+static void obey_take(Plain *p)
 {
     static const PlainName best = { "best", "hint", "最好 最好的" };
     bool has_list = p->family->play_at != NULL && p->info->view.must_act;
@@ -190,7 +190,7 @@ static void take(Plain *p)
     }
 }
 
-static void take_back(Plain *p)
+static void obey_take_back(Plain *p)
 {
     int hand = match_hand_no(p->m);
     Err e = p->n_humans > 1 ? calls_check_take_back(&p->calls, p->m, p->me)
@@ -222,7 +222,7 @@ static void change_settings(Plain *p)
     p->hint = plain_hint_new(p->text.game, p->table->settings->hint_level, match_seed(p->m));
 }
 
-static void change_pace(Plain *p)
+static void obey_change_pace(Plain *p)
 {
     plain_change_setting(p->io, p->table->store, "pace", p->in->text);
 }
@@ -233,7 +233,7 @@ static void change_name(Plain *p)
 }
 
 /* If nothing can be saved, the change still holds for this session. */
-static void be(Plain *p, int detail, const char *word, const char *says)
+static void obey_be_detailed(Plain *p, int detail, const char *word, const char *says)
 {
     Diag diag = { 0 };
     p->detail = detail;
@@ -245,18 +245,19 @@ static void be(Plain *p, int detail, const char *word, const char *says)
 
 static void be_brief(Plain *p)
 {
-    be(p, DETAIL_BRIEF, "brief", _("Brief from now on: only what is new. Type repeat for the "
-                                   "whole question, possible for your choices."));
+    obey_be_detailed(p, DETAIL_BRIEF, "brief",
+                     _("Brief from now on: only what is new. Type repeat for the "
+                       "whole question, possible for your choices."));
 }
 
 static void be_full(Plain *p)
 {
-    be(p, DETAIL_FULL, "full", _("Full from now on: everything at every question."));
+    obey_be_detailed(p, DETAIL_FULL, "full", _("Full from now on: everything at every question."));
 }
 
 /* -- the table --------------------------------------------------------------------------------- */
 
-static Obey *const obey[N_PLAIN_WORDS] = {
+static Obey *const plain_obeys[N_PLAIN_WORDS] = {
 #define WORD(id, word, letter, also, zh, takes, expects, function, help) function,
 #include "plain_words.def"
 #undef WORD
@@ -268,7 +269,7 @@ bool plain_obey(Plain *p, const InfoSet *info, PlainInput *in)
     p->in = in;
     p->moot = false;
     if (in->what < N_PLAIN_WORDS) {
-        obey[in->what](p);
+        plain_obeys[in->what](p);
     } else if (in->what == PLAIN_NOTHING) {
         plain_ask_fully(p, info);
     } else if (in->what == PLAIN_WRONG) {

@@ -15,7 +15,7 @@ enum { PLAYS_A_PAGE = 10, LIST_MAX = 512 };
 enum { KIND_ALL, KIND_CHEAP, KIND_FIRST_PATTERN, N_PLAY_KINDS = 11 };
 
 /* Kinds of plays; from KIND_FIRST_PATTERN on in the order of DtzPattern. */
-static const PlainName kinds[N_PLAY_KINDS] = {
+static const PlainName plays_dtz_kinds[N_PLAY_KINDS] = {
     [KIND_ALL] = { "all", "that beat any", "全部 大得过的" },
     [KIND_CHEAP] = { "cheap", "safe whole", "便宜 小牌" },
     { "singles", "single", "单张 单牌 单" },
@@ -54,7 +54,7 @@ static void take_group(const CardSet *group, int count[N_RANKS])
 
 /* Do the cards of the play, apart from suits, form complete groups? Trumps do not count as groups
  * for an ordinary play. */
-static bool is_whole(const DtzSplit *split, const DtzPlay *play)
+static bool plays_dtz_is_whole(const DtzSplit *split, const DtzPlay *play)
 {
     int count[N_RANKS], left = 0;
     for (int rank = 0; rank < N_RANKS; rank++)
@@ -69,16 +69,16 @@ static bool is_whole(const DtzSplit *split, const DtzPlay *play)
 
 /* The cost of giving up the cards: first broken trumps, then whether the play is a trump, then
  * whether it breaks up groups, then its rank and size. */
-static void judge(const CardSet *hand, const DtzSplit *split, Offer *o)
+static void plays_dtz_judge(const CardSet *hand, const DtzSplit *split, Offer *o)
 {
     o->broken = dtz_broken(split, hand, &o->play.cards);
-    o->whole = is_whole(split, &o->play);
+    o->whole = plays_dtz_is_whole(split, &o->play);
     int worst = 4 * (o->broken > 0) + 2 * is_trump(o->play.shape.pattern) + !o->whole;
     o->cost = (worst * N_RANKS + o->play.shape.rank) * (CARDS_MAX + 1) + o->play.shape.size;
 }
 
 /* The plays of a kind; the list is valid until the next call. */
-static const Offer *offers(const View *v, int kind, int *n)
+static const Offer *plays_dtz_offers(const View *v, int kind, int *n)
 {
     static Offer offer[LIST_MAX];
     DtzPlay play[LIST_MAX];
@@ -91,7 +91,7 @@ static const Offer *offers(const View *v, int kind, int *n)
     for (int i = 0; i < all; i++) {
         Offer *o = &offer[*n];
         o->play = play[i];
-        judge(hand, &split, o);
+        plays_dtz_judge(hand, &split, o);
         bool cheap = o->broken == 0 && !is_trump(o->play.shape.pattern) && o->whole;
         bool wanted = kind == KIND_ALL || (kind == KIND_CHEAP && cheap) ||
                       o->play.shape.pattern == kind - KIND_FIRST_PATTERN + DTZ_SINGLE;
@@ -104,7 +104,7 @@ static const Offer *offers(const View *v, int kind, int *n)
 bool plain_play_at_dtz(const View *v, const PlainPlays *shown, int i, Action *out)
 {
     int n;
-    const Offer *list = offers(v, shown->kind, &n);
+    const Offer *list = plays_dtz_offers(v, shown->kind, &n);
     if (i < 1 || i > n)
         return false;
     *out = (Action){ .kind = ACT_PLAY, .cards = list[i - 1].play.cards };
@@ -125,7 +125,7 @@ static void show_page(PlainIo *io, const View *v, const PlainPlays *shown)
 {
     char kind[PLAIN_NAME_MAX];
     int n, from = (shown->page - 1) * PLAYS_A_PAGE;
-    const Offer *list = offers(v, shown->kind, &n);
+    const Offer *list = plays_dtz_offers(v, shown->kind, &n);
     for (int i = from; i < n && i < from + PLAYS_A_PAGE; i++)
         show_offer(io, i + 1, &list[i]);
     if (n == 0)
@@ -137,7 +137,7 @@ static void show_page(PlainIo *io, const View *v, const PlainPlays *shown)
         plain_sayf(io, _("There are %d in this list; plays %d shows more."), n, shown->page + 1);
     else if (n > from + PLAYS_A_PAGE)
         plain_sayf(io, _("There are %d in this list; plays %s %d shows more."), n,
-                   plain_own_name(&kinds[shown->kind], kind), shown->page + 1);
+                   plain_own_name(&plays_dtz_kinds[shown->kind], kind), shown->page + 1);
 }
 
 void plain_plays_dtz(PlainIo *io, const View *v, const char *text, PlainPlays *shown)
@@ -147,9 +147,9 @@ void plain_plays_dtz(PlainIo *io, const View *v, const char *text, PlainPlays *s
     while (*text != '\0') {
         text = plain_first_word(text, word, sizeof word);
         int kind = 0;
-        while (kinds[kind].word != NULL && !plain_is_word(word, &kinds[kind]))
+        while (plays_dtz_kinds[kind].word != NULL && !plain_is_word(word, &plays_dtz_kinds[kind]))
             kind++;
-        if (kinds[kind].word != NULL)
+        if (plays_dtz_kinds[kind].word != NULL)
             wanted.kind = kind;
         else if (!plain_number(word, &wanted.page) || wanted.page < 1) {
             plain_say(io, _("Type plays and a kind, a page or both, such as plays bombs 2. The "
@@ -165,7 +165,7 @@ void plain_plays_dtz(PlainIo *io, const View *v, const char *text, PlainPlays *s
 int plain_name_plays_dtz(PlainIo *io, const View *v, int most)
 {
     int n;
-    const Offer *list = offers(v, KIND_ALL, &n);
+    const Offer *list = plays_dtz_offers(v, KIND_ALL, &n);
     for (int i = 0; n <= most && i < n; i++)
         show_offer(io, i + 1, &list[i]);
     return n;

@@ -22,35 +22,37 @@ typedef struct WordRow {
     const char *help;
 } WordRow;
 
-static const WordRow words[N_PLAIN_WORDS] = {
+static const WordRow plain_word_rows[N_PLAIN_WORDS] = {
 #define WORD(id, word, letter, also, zh, takes, expects, function, help)                           \
     { letter, TAKES_##takes, expects, help },
 #include "plain_words.def"
 #undef WORD
 };
 
-static const PlainName names[N_PLAIN_WORDS + 1] = {
+static const PlainName plain_word_names_of[N_PLAIN_WORDS + 1] = {
 #define WORD(id, word, letter, also, zh, ...) { word, also, zh },
 #include "plain_words.def"
 #undef WORD
 };
 
-const char *plain_word(PlainWord w) { return names[w].word; }
-char plain_letter(PlainWord w) { return words[w].letter; }
-const char *plain_word_help(PlainWord w) { return _(words[w].help); }
+const char *plain_word(PlainWord w) { return plain_word_names_of[w].word; }
+char plain_letter(PlainWord w) { return plain_word_rows[w].letter; }
+const char *plain_word_help(PlainWord w) { return _(plain_word_rows[w].help); }
 
 const char *plain_word_names(PlainWord w, bool types_ranks, char *out, size_t size)
 {
-    char letter[2] = { words[w].letter, '\0' };
+    char letter[2] = { plain_word_rows[w].letter, '\0' };
     bool is_rank = rank_from_letter((char)toupper((unsigned char)letter[0])) != CARD_NONE;
-    return plain_name_shown(&names[w], types_ranks && is_rank ? "" : letter, out, size);
+    return plain_name_shown(&plain_word_names_of[w], types_ranks && is_rank ? "" : letter, out,
+                            size);
 }
 
 bool plain_says(PlainWord w, const char *line)
 {
     char text[PLAIN_TEXT];
     plain_normalise(line, text, sizeof text);
-    return plain_is_word(text, &names[w]) || (text[0] == words[w].letter && text[1] == '\0');
+    return plain_is_word(text, &plain_word_names_of[w]) ||
+           (text[0] == plain_word_rows[w].letter && text[1] == '\0');
 }
 
 /* -- words ------------------------------------------------------------------------------------- */
@@ -65,20 +67,20 @@ bool plain_wrong(PlainInput *out, const char *format, ...)
     return true;
 }
 
-static void take_word(PlainWord w, const char *rest, PlainInput *out)
+static void plain_read_take_word(PlainWord w, const char *rest, PlainInput *out)
 {
     out->what = w;
     snprintf(out->text, sizeof out->text, "%.*s", PLAIN_TEXT - 1, rest);
     bool number = rest[0] != '\0' && plain_number(rest, &out->n);
-    if (rest[0] == '\0' || words[w].takes == TAKES_TEXT ||
-        (words[w].takes == TAKES_NUMBER && number))
+    if (rest[0] == '\0' || plain_word_rows[w].takes == TAKES_TEXT ||
+        (plain_word_rows[w].takes == TAKES_NUMBER && number))
         return;
     char word[PLAIN_NAME_MAX];
-    if (words[w].expects != NULL)
-        plain_wrong(out, "%s", _(words[w].expects));
+    if (plain_word_rows[w].expects != NULL)
+        plain_wrong(out, "%s", _(plain_word_rows[w].expects));
     else
         plain_wrong(out, _("Type %s alone, with nothing after it."),
-                    plain_own_name(&names[w], word));
+                    plain_own_name(&plain_word_names_of[w], word));
 }
 
 static bool read_word(const char *line, PlainInput *out)
@@ -86,9 +88,9 @@ static bool read_word(const char *line, PlainInput *out)
     char word[LINE_LONGEST + 1];
     const char *rest = plain_first_word(line, word, sizeof word);
     for (int w = 0; w < N_PLAIN_WORDS; w++) {
-        if (!plain_is_word(word, &names[w]))
+        if (!plain_is_word(word, &plain_word_names_of[w]))
             continue;
-        take_word((PlainWord)w, rest, out);
+        plain_read_take_word((PlainWord)w, rest, out);
         return true;
     }
     return false;
@@ -97,10 +99,10 @@ static bool read_word(const char *line, PlainInput *out)
 static bool read_letter(const char *line, PlainInput *out)
 {
     for (int w = 0; w < N_PLAIN_WORDS; w++) {
-        if (words[w].letter == '\0' || line[0] != words[w].letter ||
+        if (plain_word_rows[w].letter == '\0' || line[0] != plain_word_rows[w].letter ||
             (line[1] != '\0' && line[1] != ' '))
             continue;
-        take_word((PlainWord)w, line[1] == ' ' ? line + 2 : "", out);
+        plain_read_take_word((PlainWord)w, line[1] == ' ' ? line + 2 : "", out);
         return true;
     }
     return false;
@@ -120,9 +122,9 @@ static bool is_readable(const char *word)
     return true;
 }
 
-static void not_understood(const TextContext *t, const char *line, PlainInput *out)
+static void plain_read_not_understood(const TextContext *t, const char *line, PlainInput *out)
 {
-    const PlainName *tables[] = { plain_family(t->game->ops->family)->answer, names };
+    const PlainName *tables[] = { plain_family(t->game->ops->family)->answer, plain_word_names_of };
     const char *nearest = NULL;
     char word[LINE_LONGEST + 1];
     plain_first_word(line, word, sizeof word);
@@ -157,7 +159,7 @@ void plain_read(const TextContext *t, const View *v, const char *line, PlainInpu
     if (v->must_act && plain_family(t->game->ops->family)->read(t, v, text, out))
         return;
     if (!read_letter(text, out))
-        not_understood(t, text, out);
+        plain_read_not_understood(t, text, out);
 }
 
 int plain_items(const Game *g, const char *text, uint8_t *out, int cap)

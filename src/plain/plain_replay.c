@@ -49,7 +49,7 @@ static void show_where(Player *p)
     plain_show_log(p->io, &p->text, log, n, 1);
 }
 
-static void show_end(Player *p)
+static void plain_replay_show_end(Player *p)
 {
     const Record *record = viewer_record(p->v);
     Diag diag = { 0 };
@@ -69,13 +69,13 @@ static void show_end(Player *p)
 
 /* -- moving ------------------------------------------------------------------------------------ */
 
-static void next(Player *p, int steps)
+static void plain_replay_next(Player *p, int steps)
 {
     for (int i = 0; i < steps; i++) {
         int n, before, hand = viewer_hand(p->v);
         log_of(p, &before);
         if (!viewer_move(p->v, VIEW_EVENT, 1)) {
-            show_end(p);
+            plain_replay_show_end(p);
             return;
         }
         const Event *log = log_of(p, &n);
@@ -84,14 +84,14 @@ static void next(Player *p, int steps)
     }
 }
 
-static void back(Player *p, int steps)
+static void plain_replay_back(Player *p, int steps)
 {
     int to = viewer_at(p->v) - steps;
     viewer_go(p->v, to < -1 ? -1 : to);
     show_where(p);
 }
 
-static void move(Player *p, ViewStep what, int dir)
+static void plain_replay_move(Player *p, ViewStep what, int dir)
 {
     if (viewer_move(p->v, what, dir))
         show_where(p);
@@ -112,7 +112,7 @@ static void go_to_hand(Player *p, int hand)
     show_where(p);
 }
 
-static void sit(Player *p, int seat)
+static void plain_replay_sit(Player *p, int seat)
 {
     if (seat < 1 || seat > p->text.game->n_seats) {
         plain_sayf(p->io, _("Seats are numbered 1 to %d."), p->text.game->n_seats);
@@ -158,7 +158,7 @@ static void show_log(Player *p, int n)
 /* -- searching and judging --------------------------------------------------------------------- */
 
 /* The review of the seat in view, made when first needed. */
-static const Review *judged(Player *p)
+static const Review *plain_replay_judged(Player *p)
 {
     const Game *g = p->text.game;
     Review **r = &p->review[p->seat];
@@ -173,19 +173,19 @@ static const Review *judged(Player *p)
     return *r;
 }
 
-static EventFound look(Player *p, const EventQuery *q, int from, int *at)
+static EventFound plain_replay_look(Player *p, const EventQuery *q, int from, int *at)
 {
     EventSearch where = { p->v, &p->text, p->review[p->seat] };
     EventFound found = event_find(&where, q, from, 1, at);
     if (found != EVENT_UNREVIEWED)
         return found;
-    where.review = judged(p);
+    where.review = plain_replay_judged(p);
     return event_find(&where, q, from, 1, at);
 }
 
 /* Without words, repeats the last search. After the last hit the search starts from the
  * beginning. */
-static void find(Player *p, const char *text)
+static void plain_replay_find(Player *p, const char *text)
 {
     EventQuery q;
     int at = 0;
@@ -196,8 +196,8 @@ static void find(Player *p, const char *text)
                            "blunder, or find and a name."));
         return;
     }
-    EventFound found = look(p, &q, viewer_at(p->v), &at);
-    if (found != EVENT_FOUND && (found = look(p, &q, -1, &at)) == EVENT_FOUND)
+    EventFound found = plain_replay_look(p, &q, viewer_at(p->v), &at);
+    if (found != EVENT_FOUND && (found = plain_replay_look(p, &q, -1, &at)) == EVENT_FOUND)
         plain_say(p->io, _("The search went back to the beginning."));
     if (found != EVENT_FOUND) {
         plain_sayf(p->io, _("\"%s\" is not in this record."), p->wanted);
@@ -213,7 +213,7 @@ static void show_graph(Player *p)
     enum { STEPS = 400 };
     CourseStep step[STEPS];
     int hand = viewer_hand(p->v) + 1;
-    const Review *r = judged(p);
+    const Review *r = plain_replay_judged(p);
     int n = review_in_points(r) ? review_course(r, p->seat, hand > 0 ? hand : 1, step, STEPS) : 0;
     for (int i = 0; i < n; i++) {
         char line[TEXT_LINE], choice[TEXT_PHRASE];
@@ -271,7 +271,7 @@ static void judge_move(Player *p, const Action *a)
         plain_say(p->io, _("Try another move, or type hint 3 for the answer."));
 }
 
-/* `move` as typed in the game; "": lists the choices. */
+/* `plain_replay_move` as typed in the game; "": lists the choices. */
 static void try_move(Player *p, const char *move)
 {
     InfoSet info;
@@ -309,7 +309,7 @@ typedef struct WordRow {
     const char *help;
 } WordRow;
 
-static const WordRow words[N_WORDS] = {
+static const WordRow plain_replay_words[N_WORDS] = {
     [WORD_NEXT] = { { "next", "n forward", "下一步 前进" }, .counts = true,
                     .help = N_("go forward one event (or press Enter); next 5: five events") },
     [WORD_BACK] = { { "back", "b", "上一步 后退" }, .counts = true,
@@ -352,13 +352,13 @@ static const WordRow words[N_WORDS] = {
 static void show_help(Player *p)
 {
     for (int w = 0; w < N_WORDS; w++) {
-        char names[TEXT_PHRASE], letter[2] = { words[w].name.also[0], '\0' };
-        plain_name_shown(&words[w].name, letter, names, sizeof names);
-        plain_sayf(p->io, _("%s: %s"), names, _(words[w].help));
+        char names[TEXT_PHRASE], letter[2] = { plain_replay_words[w].name.also[0], '\0' };
+        plain_name_shown(&plain_replay_words[w].name, letter, names, sizeof names);
+        plain_sayf(p->io, _("%s: %s"), names, _(plain_replay_words[w].help));
     }
 }
 
-static void obey(Player *p, Word w, int n, const char *text)
+static void plain_replay_obey(Player *p, Word w, int n, const char *text)
 {
     int steps = n > 0 ? n : 1;
     int64_t score[SEATS_MAX];
@@ -366,18 +366,18 @@ static void obey(Player *p, Word w, int n, const char *text)
     match_infoset(p->m, p->seat, &info);
     match_scores(p->m, score);
     switch (w) {
-    case WORD_NEXT:      next(p, steps); break;
-    case WORD_BACK:      back(p, steps); break;
-    case WORD_TURN:      move(p, VIEW_DECISION, 1); break;
-    case WORD_TURN_BACK: move(p, VIEW_DECISION, -1); break;
+    case WORD_NEXT:      plain_replay_next(p, steps); break;
+    case WORD_BACK:      plain_replay_back(p, steps); break;
+    case WORD_TURN:      plain_replay_move(p, VIEW_DECISION, 1); break;
+    case WORD_TURN_BACK: plain_replay_move(p, VIEW_DECISION, -1); break;
     case WORD_HAND:      n > 0 ? go_to_hand(p, n) : show_hands(p); break;
     case WORD_HANDS:     show_hands(p); break;
-    case WORD_SEAT:      sit(p, n); break;
+    case WORD_SEAT:      plain_replay_sit(p, n); break;
     case WORD_OPEN:      open_hands(p); break;
     case WORD_TABLE:     plain_show_table(p->io, &p->text, &info.view); break;
     case WORD_SCORE:     plain_show_score(p->io, &p->text, score); break;
     case WORD_LOG:       show_log(p, n); break;
-    case WORD_FIND:      find(p, text); break;
+    case WORD_FIND:      plain_replay_find(p, text); break;
     case WORD_GRAPH:     show_graph(p); break;
     case WORD_HINT:      plain_hint_print(p->hint, p->io, &p->text, &info, n); break;
     case WORD_TRY:       try_move(p, text); break;
@@ -390,12 +390,12 @@ static void obey(Player *p, Word w, int n, const char *text)
     }
 }
 
-static void not_understood(Player *p, const char *word)
+static void plain_replay_not_understood(Player *p, const char *word)
 {
     PlainName names[N_WORDS + 1] = { { NULL, NULL, NULL } };
     const PlainName *tables[] = { names };
     for (int w = 0; w < N_WORDS; w++)
-        names[w] = words[w].name;
+        names[w] = plain_replay_words[w].name;
     const char *nearest = plain_nearest(word, tables, 1);
     if (nearest != NULL)
         plain_sayf(p->io, _("This was not understood; did you mean %s? help lists all commands."),
@@ -415,23 +415,24 @@ static void read_words(Player *p)
         plain_normalise(line, text, sizeof text);
         const char *rest = plain_first_word(text, word, sizeof word);
         int w = word[0] == '\0' ? WORD_NEXT : 0;
-        while (word[0] != '\0' && w < N_WORDS && !plain_is_word(word, &words[w].name))
+        while (word[0] != '\0' && w < N_WORDS && !plain_is_word(word, &plain_replay_words[w].name))
             w++;
         if (w == N_WORDS)
-            not_understood(p, word);
-        else if (rest[0] == '\0' || words[w].texts || (words[w].counts && plain_number(rest, &n)))
-            obey(p, (Word)w, n, rest);
-        else if (words[w].counts)
+            plain_replay_not_understood(p, word);
+        else if (rest[0] == '\0' || plain_replay_words[w].texts ||
+                 (plain_replay_words[w].counts && plain_number(rest, &n)))
+            plain_replay_obey(p, (Word)w, n, rest);
+        else if (plain_replay_words[w].counts)
             plain_sayf(p->io, _("%s takes a number, such as %s 2."),
-                       plain_own_name(&words[w].name, word), word);
+                       plain_own_name(&plain_replay_words[w].name, word), word);
         else
             plain_sayf(p->io, _("Type %s alone, with nothing after it."),
-                       plain_own_name(&words[w].name, word));
+                       plain_own_name(&plain_replay_words[w].name, word));
     }
 }
 
 /* "You" is the seat in view, not the name of a player. */
-static const char *name_of(Player *p, Seat s)
+static const char *plain_replay_name_of(Player *p, Seat s)
 {
     const char *name = match_name(p->m, s);
     if (strcmp(name, "You") != 0 && strcmp(name, _("You")) != 0)
@@ -446,7 +447,7 @@ void plain_replay(Viewer *view, const Settings *settings, PlainRules *rules, Pla
     Player p = { .v = view, .m = m, .rules = rules, .io = io, .seat = viewer_seat(view) };
     p.text = (TextContext){ .game = match_game(m), .you = p.seat };
     for (Seat s = 0; s < p.text.game->n_seats; s++)
-        p.text.name[s] = name_of(&p, s);
+        p.text.name[s] = plain_replay_name_of(&p, s);
     p.hint = plain_hint_new(p.text.game, settings->hint_level, match_seed(m));
     for (Seat s = 0; s < p.text.game->n_seats; s++)
         plain_sayf(io, _("Seat %d: %s, %s."), s + 1, p.text.name[s], match_player(m, s));

@@ -10,7 +10,7 @@
 enum { SAID_MOST = 5, DECISIONS_MAX = 1024 };
 
 /* The number of the last finished hand, and where it begins; 0: none is finished. */
-static int last_hand(const Record *record, int *begin)
+static int plain_review_last_hand(const Record *record, int *begin)
 {
     int start = 0, hand_no = 0, over = 0;
     for (int i = 0; i < record->n_events; i++) {
@@ -47,9 +47,10 @@ static void say_costliest(PlainIo *io, const TextContext *t, const Review *r, in
         plain_say(io, _("None of your decisions cost much."));
 }
 
-static void review(PlainIo *io, const Record *record, const TextContext *t, Seat s, bool all)
+static void plain_review_print(PlainIo *io, const Record *record, const TextContext *t, Seat s,
+                               bool all)
 {
-    int begin = 0, over = last_hand(record, &begin);
+    int begin = 0, over = plain_review_last_hand(record, &begin);
     if (over == 0) {
         plain_say(io, _("No hand is finished yet, so there is nothing to review."));
         return;
@@ -78,6 +79,6 @@ void plain_review(PlainIo *io, const Match *m, const TextContext *t, Seat s, boo
         plain_say(io, diag_text(&diag, line, sizeof line));
         return;
     }
-    review(io, record, t, s, all);
+    plain_review_print(io, record, t, s, all);
     record_free(record);
 }

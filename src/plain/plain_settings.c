@@ -11,7 +11,7 @@
 #include "text_parts.h"
 
 /* In the order listed. In Chinese the name of a row is also its help. */
-static const PlainName rows[] = {
+static const PlainName plain_settings_rows[] = {
     { "plain_detail", "detail", "详略" }, { "hints", "hint", "提示" },
     { "tutor", "teacher", "指导" },       { "tutor_threshold", "threshold", "提醒起点" },
     { "hint_level", "level", "水平" },    { "pace", "speed", "速度" },
@@ -21,7 +21,7 @@ static const PlainName rows[] = {
 };
 
 /* "tutor: off; possible: off warn after" */
-static void show(PlainIo *io, const SettingsStore *store, const char *key)
+static void plain_settings_show(PlainIo *io, const SettingsStore *store, const char *key)
 {
     char value[SETTING_TEXT_MAX], line[TEXT_LINE];
     TextLine l = text_begin(line, sizeof line);
@@ -71,7 +71,7 @@ bool plain_change_setting(PlainIo *io, SettingsStore *store, const char *key, co
             i18n_change(lang == LANG_EN ? "en" : "zh_CN");
         opponents_load(settings_file(store), NULL, NULL);
     }
-    show(io, store, key);
+    plain_settings_show(io, store, key);
     return value[0] != '\0';
 }
 
@@ -81,7 +81,7 @@ bool plain_change_settings(PlainIo *io, SettingsStore *store, const char *text)
     const char *value = plain_first_word(text, typed, sizeof typed);
     plain_normalise(typed, word, sizeof word);
     plain_normalise(value, small, sizeof small);
-    for (const PlainName *row = rows; row->word != NULL; row++) {
+    for (const PlainName *row = plain_settings_rows; row->word != NULL; row++) {
         if (plain_is_word(word, row))
             return plain_change_setting(io, store, row->word,
                                         settings_check(row->word, value, NULL) == ERR_NONE
@@ -91,8 +91,8 @@ bool plain_change_settings(PlainIo *io, SettingsStore *store, const char *text)
         plain_say(io, _("There is no such setting. Type settings for a list."));
         return false;
     }
-    for (const PlainName *row = rows; store != NULL && row->word != NULL; row++)
-        show(io, store, row->word);
+    for (const PlainName *row = plain_settings_rows; store != NULL && row->word != NULL; row++)
+        plain_settings_show(io, store, row->word);
     plain_say(io, store != NULL ? _("Type set, a name and a value to change a setting, such as "
                                     "set tutor after.")
                                 : _("Settings cannot be changed here."));

@@ -10,7 +10,7 @@
 
 enum { PLAYS_NAMED = 6 };
 
-static const DtzShape *top_of(const View *v)
+static const DtzShape *plain_dtz_top_of(const View *v)
 {
     const DtzShape *top = &v->dtz.table.top.shape;
     return top->pattern == DTZ_ILLEGAL ? NULL : top;
@@ -18,7 +18,7 @@ static const DtzShape *top_of(const View *v)
 
 static bool can_play(const View *v)
 {
-    return top_of(v) == NULL || dtz_can_beat(&v->dtz.hand, top_of(v));
+    return plain_dtz_top_of(v) == NULL || dtz_can_beat(&v->dtz.hand, plain_dtz_top_of(v));
 }
 
 static const char *example_of(const View *v, char out[PLAIN_CODE])
@@ -65,7 +65,7 @@ static void show_groups(PlainIo *io, const CardSet *hand)
         plain_sayf(io, _("Patterns: %s."), out);
 }
 
-static void show_hand(PlainIo *io, const TextContext *t, const View *v)
+static void plain_dtz_show_hand(PlainIo *io, const TextContext *t, const View *v)
 {
     char ranks[PLAIN_CODE], cards[CARDS_TEXT_MAX];
     unsigned n = (unsigned)cards_total(&v->dtz.hand);
@@ -94,7 +94,7 @@ static void add_top(TextLine *l, const TextContext *t, const DtzTable *table)
     plain_stake_dtz(l, t, table);
 }
 
-static void show_seat(PlainIo *io, const TextContext *t, const DtzTable *table, Seat s)
+static void plain_dtz_show_seat(PlainIo *io, const TextContext *t, const DtzTable *table, Seat s)
 {
     char out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
@@ -113,7 +113,7 @@ static void show_seat(PlainIo *io, const TextContext *t, const DtzTable *table, 
     plain_say(io, out);
 }
 
-static void show_table(PlainIo *io, const TextContext *t, const View *v)
+static void plain_dtz_show_table(PlainIo *io, const TextContext *t, const View *v)
 {
     const DtzTable *table = &v->dtz.table;
     Seat first = v->seat == SEAT_NONE ? 0 : v->seat;
@@ -135,7 +135,7 @@ static void show_table(PlainIo *io, const TextContext *t, const View *v)
     text_sentence(&l, "%s", _("In the order of play:"));
     plain_say(io, out);
     for (int i = 0; i < t->game->n_seats; i++)
-        show_seat(io, t, table, seat_after(first, i, t->game->n_seats));
+        plain_dtz_show_seat(io, t, table, seat_after(first, i, t->game->n_seats));
 }
 
 /* -- the question ------------------------------------------------------------------------------ */
@@ -152,14 +152,14 @@ static void show_choices(PlainIo *io, const View *v, bool may_pass)
                           _("do not play"));
 }
 
-static void show_question(PlainIo *io, const TextContext *t, const View *v)
+static void plain_dtz_show_question(PlainIo *io, const TextContext *t, const View *v)
 {
     const DtzTable *table = &v->dtz.table;
     const Action pass = { .kind = ACT_PASS };
     bool may_pass = t->game->ops->check(t->game, v, &pass) == ERR_NONE;
     char ranks[PLAIN_CODE], out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
-    if (top_of(v) == NULL)
+    if (plain_dtz_top_of(v) == NULL)
         text_add(&l, "%s", _("You lead."));
     else
         add_top(&l, t, table);
@@ -167,14 +167,14 @@ static void show_question(PlainIo *io, const TextContext *t, const View *v)
     if (!can_play(v)) {
         text_sentence(&l, _("You cannot beat it: type %s."),
                       plain_has_words() ? C_("datongzi", "pass") : "pass");
-    } else if (!may_pass && top_of(v) != NULL) {
+    } else if (!may_pass && plain_dtz_top_of(v) != NULL) {
         text_sentence(&l, "%s", _("You can beat it, so you must play."));
     }
     plain_say(io, out);
     show_choices(io, v, may_pass);
 }
 
-static void show_possible(PlainIo *io, const TextContext *t, const View *v)
+static void plain_dtz_show_possible(PlainIo *io, const TextContext *t, const View *v)
 {
     char example[PLAIN_CODE];
     const Action pass = { .kind = ACT_PASS };
@@ -192,7 +192,7 @@ static void show_possible(PlainIo *io, const TextContext *t, const View *v)
                    example);
 }
 
-static const char *const help[] = {
+static const char *const plain_dtz_help[] = {
     N_("Type cards by rank: 5 5 8, or 558, is a pair of fives and an eight; 10, 0 and t are a "
        "ten. The program picks suits that keep your tongzi and dizha whole, unless only they beat "
        "the play."),
@@ -204,10 +204,11 @@ static const char *const help[] = {
 };
 
 const PlainFamily datongzi_plain = {
-    .answer = plain_answers_dtz, .help = help, .types_ranks = true, .read = plain_read_dtz,
+    .answer = plain_answers_dtz, .help = plain_dtz_help, .types_ranks = true,
+    .read = plain_read_dtz,
     .items = plain_items_dtz,
-    .hand = show_hand, .table = show_table, .question = show_question,
-    .possible = show_possible, .round = plain_round_dtz,
+    .hand = plain_dtz_show_hand, .table = plain_dtz_show_table, .question = plain_dtz_show_question,
+    .possible = plain_dtz_show_possible, .round = plain_round_dtz,
     .unseen = plain_unseen_dtz, .plays = plain_plays_dtz, .play_at = plain_play_at_dtz,
     .after = plain_after_dtz, .news = plain_news_dtz, .ask = plain_ask_dtz, .hint = plain_hint_dtz,
 };

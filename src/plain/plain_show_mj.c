@@ -22,7 +22,7 @@ static void add_drawn(TextLine *l, const TextContext *t, const MjPrivate *own)
 }
 
 /* The tiles held, without the one just drawn. */
-static void add_hand(TextLine *l, const TextContext *t, const MjPrivate *own)
+static void plain_mj_show_add_hand(TextLine *l, const TextContext *t, const MjPrivate *own)
 {
     uint8_t count[N_KINDS];
     char tiles[TEXT_PHRASE];
@@ -54,7 +54,8 @@ static const char *melds_text(const TextContext *t, const MjSeat *s, char *out, 
     return out;
 }
 
-static const char *pond_text(const TextContext *t, const MjSeat *s, char *out, size_t size)
+static const char *plain_mj_show_pond_text(const TextContext *t, const MjSeat *s, char *out,
+                                           size_t size)
 {
     TextLine l = text_begin(out, size);
     for (int i = 0; i < s->n_pond; i++) {
@@ -97,12 +98,12 @@ static void add_own_melds(TextLine *l, const TextContext *t, const MjSeat *seat)
     add_melds(l, t, seat);
 }
 
-static void show_hand(PlainIo *io, const TextContext *t, const View *v)
+static void plain_mj_show_hand(PlainIo *io, const TextContext *t, const View *v)
 {
     const MjSeat *seat = &v->mj.table.seat[v->seat];
     char out[TEXT_LINE];
     TextLine l = text_begin(out, sizeof out);
-    add_hand(&l, t, &v->mj.own);
+    plain_mj_show_add_hand(&l, t, &v->mj.own);
     add_drawn(&l, t, &v->mj.own);
     add_own_melds(&l, t, seat);
     plain_say(io, out);
@@ -130,7 +131,7 @@ static void add_winner(TextLine *l, const TextContext *t, Seat s, const MjSeat *
         text_add(l, _(won[place - 1][seat->win_from == s ? SELF_DRAW : CLAIMED]), tile);
 }
 
-static void show_seat(PlainIo *io, const TextContext *t, const MjTable *table, Seat s)
+static void plain_mj_show_seat(PlainIo *io, const TextContext *t, const MjTable *table, Seat s)
 {
     const MjSeat *seat = &table->seat[s];
     char pond[TEXT_LINE], out[2 * TEXT_LINE];
@@ -148,11 +149,11 @@ static void show_seat(PlainIo *io, const TextContext *t, const MjTable *table, S
     if (seat->n_pond == 0)
         text_add(&l, "%s", _("No discards."));
     else
-        text_add(&l, _("Discards: %s."), pond_text(t, seat, pond, sizeof pond));
+        text_add(&l, _("Discards: %s."), plain_mj_show_pond_text(t, seat, pond, sizeof pond));
     plain_say(io, out);
 }
 
-static void show_table(PlainIo *io, const TextContext *t, const View *v)
+static void plain_mj_show_table(PlainIo *io, const TextContext *t, const View *v)
 {
     const MjTable *table = &v->mj.table;
     Seat first = v->seat == SEAT_NONE ? 0 : v->seat;
@@ -168,7 +169,7 @@ static void show_table(PlainIo *io, const TextContext *t, const View *v)
     text_sentence(&l, "%s", _("In the order of play:"));
     plain_say(io, out);
     for (int i = 0; i < t->game->n_seats; i++)
-        show_seat(io, t, table, seat_after(first, i, t->game->n_seats));
+        plain_mj_show_seat(io, t, table, seat_after(first, i, t->game->n_seats));
 }
 
 /* -- the question ------------------------------------------------------------------------------ */
@@ -224,7 +225,7 @@ static void show_turn(PlainIo *io, const TextContext *t, const View *v, const Ac
     TextLine l = text_begin(out, sizeof out);
     text_add(&l, "%s", _("Your turn."));
     add_drawn(&l, t, &v->mj.own);
-    add_hand(&l, t, &v->mj.own);
+    plain_mj_show_add_hand(&l, t, &v->mj.own);
     add_melds(&l, t, &v->mj.table.seat[v->seat]);
     add_discards(&l, t, v, menu, n);
     plain_say(io, out);
@@ -261,7 +262,7 @@ static void show_before(PlainIo *io, const TextContext *t, const View *v, const 
     }
 }
 
-static void show_question(PlainIo *io, const TextContext *t, const View *v)
+static void plain_mj_show_question(PlainIo *io, const TextContext *t, const View *v)
 {
     Action menu[MENU_MAX];
     int n = game_menu(t->game, v, menu, MENU_MAX);
@@ -278,7 +279,7 @@ static void show_question(PlainIo *io, const TextContext *t, const View *v)
 /* -- what may be typed ------------------------------------------------------------------------- */
 
 /* An exchange has too many possible answers to list. */
-static void show_possible(PlainIo *io, const TextContext *t, const View *v)
+static void plain_mj_show_possible(PlainIo *io, const TextContext *t, const View *v)
 {
     enum { CODES_BYTES = 512 };
     Action first;
@@ -292,7 +293,7 @@ static void show_possible(PlainIo *io, const TextContext *t, const View *v)
                    plain_code(t, v, &first, code));
 }
 
-static const char *const help[] = {
+static const char *const plain_mj_help[] = {
     N_("A tile is a digit and a letter: m characters, s bamboo, p dots; 1z to 4z are the east, "
        "south, west and north winds, 5z to 7z the red, green and white dragons. You can also type "
        "the name: 5 characters."),
@@ -306,9 +307,10 @@ static const char *const help[] = {
 };
 
 const PlainFamily mahjong_plain = {
-    .answer = plain_answers_mj, .help = help, .read = plain_read_mj, .items = plain_items_mj,
-    .hand = show_hand, .table = show_table, .question = show_question,
-    .possible = show_possible, .round = plain_round_mj, .unseen = plain_unseen_mj,
+    .answer = plain_answers_mj, .help = plain_mj_help, .read = plain_read_mj,
+    .items = plain_items_mj,
+    .hand = plain_mj_show_hand, .table = plain_mj_show_table, .question = plain_mj_show_question,
+    .possible = plain_mj_show_possible, .round = plain_round_mj, .unseen = plain_unseen_mj,
     .waits = plain_waits_mj, .opens = plain_opens_mj, .joined = plain_joined_mj,
     .after = plain_after_mj, .news = plain_news_mj, .ask = plain_ask_mj, .ready = plain_ready_mj,
     .hint = plain_hint_mj,

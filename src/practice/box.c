@@ -29,7 +29,7 @@ typedef struct Reading {
     const Drill *only;
 } Reading;
 
-static void take(void *context, const StatsCard *card)
+static void box_take(void *context, const StatsCard *card)
 {
     const Reading *r = context;
     const Drill *d = drill_find(card->drill);
@@ -54,7 +54,7 @@ Err box_read(Stats *stats, const Drill *only, Box *out, Diag *diag)
 {
     Reading r = { out, only };
     *out = (Box){ 0 };
-    Err e = stats_each_card(stats, take, &r, diag);
+    Err e = stats_each_card(stats, box_take, &r, diag);
     for (int i = 0; i < out->n && e == ERR_NONE; i++) {
         if (!drill_is_own(out->card[i].id))
             continue;

@@ -26,7 +26,7 @@ const char *daily_today(char out[RECORD_DATE])
     return clock_day_text(clock_today(), out);
 }
 
-static Err take_date(const char *text, char out[RECORD_DATE], Diag *diag)
+static Err daily_take_date(const char *text, char out[RECORD_DATE], Diag *diag)
 {
     char today[RECORD_DATE];
     daily_today(today);
@@ -41,25 +41,25 @@ static Err take_date(const char *text, char out[RECORD_DATE], Diag *diag)
 
 /* -- progress ---------------------------------------------------------------------------------- */
 
-static void key_of(const Daily *d, char *out, size_t size)
+static void daily_key_of(const Daily *d, char *out, size_t size)
 {
     snprintf(out, size, "%s %s", d->game->key, d->date);
 }
 
 /* "4 1250": result and par. */
-static void take_kept(void *context, const char *key, const char *value)
+static void daily_take_kept(void *context, const char *key, const char *value)
 {
     Daily *d = context;
     char own[64];
     long long result, par;
-    key_of(d, own, sizeof own);
+    daily_key_of(d, own, sizeof own);
     if (strcmp(key, own) != 0 || sscanf(value, "%lld %lld", &result, &par) != 2)
         return;
     d->known = true;
     d->hand = (ParHand){ .hand_no = 1, .result = result, .par = par };
 }
 
-static DailyState state_of(const Daily *d)
+static DailyState daily_state_of(const Daily *d)
 {
     RecordGist gist;
     if (d->known)
@@ -74,7 +74,7 @@ static DailyState state_of(const Daily *d)
 Err daily_of(const GameOps *game, const char *date, Daily *out, Diag *diag)
 {
     *out = (Daily){ .game = game };
-    Err e = take_date(date, out->date, diag);
+    Err e = daily_take_date(date, out->date, diag);
     if (e != ERR_NONE)
         return e;
     char *directory = records_directory();
@@ -82,10 +82,10 @@ Err daily_of(const GameOps *game, const char *date, Daily *out, Diag *diag)
     free(directory);
     Stats *s;                   /* without statistics only the record is known */
     if (stats_are_kept() && stats_open(&s, NULL) == ERR_NONE) {
-        stats_each_kept(s, BOX, take_kept, out, NULL);
+        stats_each_kept(s, BOX, daily_take_kept, out, NULL);
         stats_close(s);
     }
-    out->state = state_of(out);
+    out->state = daily_state_of(out);
     return ERR_NONE;
 }
 
@@ -148,7 +148,7 @@ Err daily_keep(Daily *d, const ParHand *hand, Diag *diag)
     char key[64], value[64];
     d->known = true;
     d->hand = *hand;
-    key_of(d, key, sizeof key);
+    daily_key_of(d, key, sizeof key);
     snprintf(value, sizeof value, "%lld %lld", (long long)hand->result, (long long)hand->par);
     Err e = stats_open(&s, diag);
     if (e != ERR_NONE)

@@ -167,7 +167,7 @@ int drill_place(const DrillQuestion *q, long number)
     return number >= 1 && number <= q->n_choices - q->zero_last ? (int)number - 1 : -1;
 }
 
-static Err refuse(const DrillQuestion *q, Diag *diag)
+static Err drill_refuse(const DrillQuestion *q, Diag *diag)
 {
     int first = !q->zero_last, last = q->n_choices - q->zero_last;
     if (q->form == DRILL_KINDS)
@@ -178,7 +178,7 @@ static Err refuse(const DrillQuestion *q, Diag *diag)
     return diag_set(diag, ERR_USAGE, _("Answer with a number from %d to %d."), first, last);
 }
 
-static Err read_kinds(const DrillQuestion *q, const char *text, DrillAnswer *out, Diag *diag)
+static Err drill_read_kinds(const DrillQuestion *q, const char *text, DrillAnswer *out, Diag *diag)
 {
     char packed[TILES_TEXT_MAX];
     size_t n = 0;
@@ -189,7 +189,7 @@ static Err read_kinds(const DrillQuestion *q, const char *text, DrillAnswer *out
     }
     packed[n] = '\0';
     if (n == 0 || *text != '\0' || tiles_parse(packed, N_KINDS, count, NULL) != ERR_NONE)
-        return refuse(q, diag);
+        return drill_refuse(q, diag);
     out->kinds = 0;
     for (Tile k = 0; k < N_KINDS; k++)
         out->kinds |= count[k] > 0 ? kind_bit(k) : 0;
@@ -216,7 +216,7 @@ Err drill_read_answer(const DrillQuestion *q, const char *text, DrillAnswer *out
     int n = 0;
     *out = (DrillAnswer){ 0, 0 };
     if (q->form == DRILL_KINDS)
-        return read_kinds(q, text, out, diag);
+        return drill_read_kinds(q, text, out, diag);
     if (q->form == DRILL_ONE && read_tile_choice(q, text, out))
         return ERR_NONE;
     if (q->form == DRILL_MANY && (strcmp(text, "none") == 0 ||
@@ -227,11 +227,11 @@ Err drill_read_answer(const DrillQuestion *q, const char *text, DrillAnswer *out
         long number = strtol(at, &end, 10);
         int place = end == at ? -1 : drill_place(q, number);
         if (place < 0)
-            return refuse(q, diag);
+            return drill_refuse(q, diag);
         out->choices |= UINT32_C(1) << place;
         at = end + strspn(end, " ,");
     }
-    return n == 0 || (q->form == DRILL_ONE && n > 1) ? refuse(q, diag) : ERR_NONE;
+    return n == 0 || (q->form == DRILL_ONE && n > 1) ? drill_refuse(q, diag) : ERR_NONE;
 }
 
 const char *drill_answer_text(const DrillQuestion *q, const DrillAnswer *a, char *out, size_t size)

@@ -34,7 +34,7 @@ static int any_rank(const Pack *p, int low, int high)
     return rank;
 }
 
-static void take_card(Pack *p, CardSet *out, Card c)
+static void drill_dtz_take_card(Pack *p, CardSet *out, Card c)
 {
     if (cards_count(&p->left, c) == 0)
         return;
@@ -43,13 +43,13 @@ static void take_card(Pack *p, CardSet *out, Card c)
 }
 
 /* `n` cards of a rank, of any suits. */
-static void take_of_rank(Pack *p, CardSet *out, int rank, int n)
+static void drill_dtz_take_of_rank(Pack *p, CardSet *out, int rank, int n)
 {
     while (n > 0 && cards_of_rank(&p->left, rank) != 0) {
         Card c = card_of(rank, drill_between(p->rng, 0, N_CARD_SUITS - 1));
         if (cards_count(&p->left, c) == 0)
             continue;
-        take_card(p, out, c);
+        drill_dtz_take_card(p, out, c);
         n--;
     }
 }
@@ -57,7 +57,7 @@ static void take_of_rank(Pack *p, CardSet *out, int rank, int n)
 static void take_any(Pack *p, CardSet *out, int n)
 {
     for (; n > 0; n--)
-        take_of_rank(p, out, any_rank(p, RANK_5, RANK_2), 1);
+        drill_dtz_take_of_rank(p, out, any_rank(p, RANK_5, RANK_2), 1);
 }
 
 /* -- plays ------------------------------------------------------------------------------------- */
@@ -72,7 +72,7 @@ typedef struct Order {
 static void take_chain(Pack *p, CardSet *out, const Order *o, int each)
 {
     for (int i = 0; i < o->length; i++)
-        take_of_rank(p, out, o->rank - i, each);
+        drill_dtz_take_of_rank(p, out, o->rank - i, each);
 }
 
 static void take_play(Pack *p, CardSet *out, const Order *o)
@@ -80,19 +80,20 @@ static void take_play(Pack *p, CardSet *out, const Order *o)
     int suit = drill_between(p->rng, 0, N_CARD_SUITS - 1);
     memset(out, 0, sizeof *out);
     switch (o->pattern) {
-    case DTZ_SINGLE: take_of_rank(p, out, o->rank, 1); break;
-    case DTZ_PAIR:   take_of_rank(p, out, o->rank, 2); break;
+    case DTZ_SINGLE: drill_dtz_take_of_rank(p, out, o->rank, 1); break;
+    case DTZ_PAIR:   drill_dtz_take_of_rank(p, out, o->rank, 2); break;
     case DTZ_CPAIRS: take_chain(p, out, o, 2); break;
-    case DTZ_TRIPLE: take_of_rank(p, out, o->rank, 3); break;
+    case DTZ_TRIPLE: drill_dtz_take_of_rank(p, out, o->rank, 3); break;
     case DTZ_AIRPLANE: take_chain(p, out, o, 3); break;
-    case DTZ_BOMB:   take_of_rank(p, out, o->rank, o->cards); break;
+    case DTZ_BOMB:   drill_dtz_take_of_rank(p, out, o->rank, o->cards); break;
     case DTZ_TONGZI:
         for (int i = 0; i < PACKS; i++)
-            take_card(p, out, card_of(o->rank, suit));      /* fewer would be another play */
+            /* fewer would be another play */
+            drill_dtz_take_card(p, out, card_of(o->rank, suit));
         break;
     case DTZ_DIZHA:
         for (int i = 0; i < 2 * N_CARD_SUITS; i++)
-            take_card(p, out, card_of(o->rank, i / 2));
+            drill_dtz_take_card(p, out, card_of(o->rank, i / 2));
         break;
     case DTZ_ILLEGAL:
     case N_DTZ_PATTERNS: take_any(p, out, drill_between(p->rng, 2, 6)); break;
@@ -147,7 +148,7 @@ static DtzPattern pattern_for(Rng *rng, int level)
 }
 
 /* One card more, one less or a different one: this is hardly ever a play of the same kind. */
-static void disturb(Pack *p, CardSet *c)
+static void drill_dtz_disturb(Pack *p, CardSet *c)
 {
     Card list[CARDS_MAX];
     int way = drill_between(p->rng, 0, 2), n = cards_list(c, list);
@@ -207,7 +208,7 @@ bool drill_make_pattern(DrillQuestion *q, Rng *rng)
     Order o = order_of(&p, pattern_for(rng, q->level), q->level);
     take_play(&p, &cards, &o);
     if (q->level >= 3 && drill_between(rng, 0, 2) == 0)
-        disturb(&p, &cards);
+        drill_dtz_disturb(&p, &cards);
     play_of(&cards, &q->next);
     for (int i = 0; i < N_DTZ_PATTERNS; i++) {
         DrillChoice *c = drill_choice(q);
@@ -294,7 +295,7 @@ bool drill_make_beats(DrillQuestion *q, Rng *rng)
               : near_order(&p, &q->top.shape, q->level);
     take_play(&p, &next, &o);
     if (q->level >= 4 && drill_between(rng, 0, 4) == 0)
-        disturb(&p, &next);
+        drill_dtz_disturb(&p, &next);
     play_of(&next, &q->next);
     bool beats = dtz_beats(&q->next.shape, &q->top.shape);
     int right = beats ? 0 : q->next.shape.pattern == DTZ_ILLEGAL ? 2 : 1;
@@ -328,7 +329,7 @@ static const char *why_dearer(const DtzSplit *split, const CardSet *hand, const 
     return why[dtz_dearer(&least, &cost)];
 }
 
-static void add_play(DrillQuestion *q, const DtzRanked *r, const char *dearer)
+static void drill_dtz_add_play(DrillQuestion *q, const DtzRanked *r, const char *dearer)
 {
     char cards[CARDS_TEXT_MAX], pattern[TEXT_PHRASE];
     TextContext t;
@@ -359,7 +360,7 @@ static void add_dearer(DrillQuestion *q, const DtzRanked *list, int n, Rng *rng)
         if (known)
             continue;
         said[n_said++] = why;
-        add_play(q, &list[i], why);
+        drill_dtz_add_play(q, &list[i], why);
     }
     for (int tries = 0; tries < 40 && q->n_choices < most; tries++) {
         const DtzRanked *r = &list[drill_between(rng, 1, n - 1)];
@@ -367,7 +368,7 @@ static void add_dearer(DrillQuestion *q, const DtzRanked *list, int n, Rng *rng)
         int before = q->n_choices;
         if (why == NULL)
             continue;
-        add_play(q, r, why);
+        drill_dtz_add_play(q, r, why);
         for (int i = 0; i < before; i++) {
             if (strcmp(q->choice[i].text, q->choice[before].text) == 0)
                 q->n_choices = before;
@@ -397,7 +398,7 @@ bool drill_make_cheapest(DrillQuestion *q, Rng *rng)
     dtz_split(&q->hand, &split);
     if (n < 3 || n == LIST || why_dearer(&split, &q->hand, &list[0], &list[1]) == NULL)
         return false;
-    add_play(q, &list[0], NULL);
+    drill_dtz_add_play(q, &list[0], NULL);
     add_dearer(q, list, n, rng);
     if (q->n_choices < 3)
         return false;

@@ -21,7 +21,7 @@ typedef struct Box {
     bool    simple;             /* no ones and nines */
 } Box;
 
-static bool chance(Rng *rng, int percent)
+static bool drill_hand_chance(Rng *rng, int percent)
 {
     return drill_between(rng, 0, 99) < percent;
 }
@@ -60,7 +60,7 @@ static bool take_run(Box *b, uint8_t count[N_KINDS])
     return false;
 }
 
-static void add_meld(DrillQuestion *q, MeldType type, Tile k)
+static void drill_hand_add_meld(DrillQuestion *q, MeldType type, Tile k)
 {
     Seat from = type == MELD_CONCEALED_KONG ? SEAT_NONE : 3;
     Tile taken = type == MELD_CONCEALED_KONG ? TILE_NONE : k;
@@ -77,14 +77,14 @@ typedef struct Plan {
 static void build_win(DrillQuestion *q, Box *b, const Plan *plan)
 {
     for (int i = 0; i < plan->melds; i++) {
-        MeldType kong = chance(b->rng, 50) ? MELD_EXPOSED_KONG : MELD_CONCEALED_KONG;
-        if (chance(b->rng, plan->kongs))
-            add_meld(q, kong, take_alike(b, 4));
+        MeldType kong = drill_hand_chance(b->rng, 50) ? MELD_EXPOSED_KONG : MELD_CONCEALED_KONG;
+        if (drill_hand_chance(b->rng, plan->kongs))
+            drill_hand_add_meld(q, kong, take_alike(b, 4));
         else
-            add_meld(q, MELD_PONG, take_alike(b, 3));
+            drill_hand_add_meld(q, MELD_PONG, take_alike(b, 3));
     }
     for (int i = plan->melds; i < 4; i++) {
-        if (chance(b->rng, plan->triplets) || !take_run(b, q->count))
+        if (drill_hand_chance(b->rng, plan->triplets) || !take_run(b, q->count))
             q->count[take_alike(b, 3)] += 3;
     }
     q->count[take_alike(b, 2)] += 2;
@@ -97,7 +97,7 @@ static void build_pairs(DrillQuestion *q, Box *b)
 }
 
 /* Any tile of the hand, with equal chances. */
-static Tile take_out(DrillQuestion *q, Box *b)
+static Tile drill_hand_take_out(DrillQuestion *q, Box *b)
 {
     int at = drill_between(b->rng, 0, tiles_total(q->count) - 1);
     Tile k = 0;
@@ -107,7 +107,7 @@ static Tile take_out(DrillQuestion *q, Box *b)
     return k;
 }
 
-static void hand_of(const DrillQuestion *q, MjHand *out)
+static void drill_hand_of(const DrillQuestion *q, MjHand *out)
 {
     memset(out, 0, sizeof *out);
     memcpy(out->count, q->count, sizeof out->count);
@@ -131,11 +131,11 @@ static void choose_game(DrillQuestion *q, Box *b, Rng *rng, bool wild)
     drill_fact(q, _("Void suit: %s."), text_suit(q->void_suit));
 }
 
-static void put_wilds(DrillQuestion *q, Box *b, int n)
+static void drill_hand_put_wilds(DrillQuestion *q, Box *b, int n)
 {
     drill_fact(q, "%s", _("The red dragon (5z) is wild."));
     for (int i = 0; i < n; i++) {
-        take_out(q, b);
+        drill_hand_take_out(q, b);
         q->count[TILE_RED]++;
     }
 }
@@ -191,23 +191,23 @@ bool drill_make_ready(DrillQuestion *q, Rng *rng)
     MjSet set;
     MjHand hand;
     choose_game(q, &b, rng, wild);
-    if (q->level >= 4 && chance(rng, 20))
+    if (q->level >= 4 && drill_hand_chance(rng, 20))
         build_pairs(q, &b);
     else
         build_win(q, &b, &(Plan){ by_level[level].melds, 25, 0 });
-    take_out(q, &b);
+    drill_hand_take_out(q, &b);
     for (int i = drill_between(rng, by_level[level].least, by_level[level].most); i > 0; i--) {
-        take_out(q, &b);
+        drill_hand_take_out(q, &b);
         q->count[take_alike(&b, 1)]++;
     }
     for (; dead > 0; dead--) {
-        take_out(q, &b);
+        drill_hand_take_out(q, &b);
         q->count[tile_of(q->void_suit, drill_between(rng, 1, 9))]++;
     }
     if (wild)
-        put_wilds(q, &b, drill_between(rng, 1, 2));
+        drill_hand_put_wilds(q, &b, drill_between(rng, 1, 2));
     mj_set_of(&q->game.mj, q->void_suit, &set);
-    hand_of(q, &hand);
+    drill_hand_of(q, &hand);
     int shanten = mj_shanten(&set, &hand);
     if (shanten < 0 || shanten >= NUMBERS)
         return false;
@@ -231,7 +231,7 @@ bool drill_make_waits(DrillQuestion *q, Rng *rng)
         { 3, 2, 1, 2 }, { 2, 1, 1, 3 }, { 1, 1, 2, 5 }, { 0, 1, 3, 9 }, { 0, 1, 4, 9 },
     };
     int level = q->level - 1;
-    bool wild = q->level >= 4 && chance(rng, 30);
+    bool wild = q->level >= 4 && drill_hand_chance(rng, 30);
     char tiles[DRILL_TEXT / 4];
     Box b;
     MjSet set;
@@ -240,11 +240,11 @@ bool drill_make_waits(DrillQuestion *q, Rng *rng)
     if (!wild)
         b.n_suits = by_level[level].suits;
     build_win(q, &b, &(Plan){ by_level[level].melds, 30, 0 });
-    take_out(q, &b);
+    drill_hand_take_out(q, &b);
     if (wild)
-        put_wilds(q, &b, 1);
+        drill_hand_put_wilds(q, &b, 1);
     mj_set_of(&q->game.mj, q->void_suit, &set);
-    hand_of(q, &hand);
+    drill_hand_of(q, &hand);
     q->form = DRILL_KINDS;
     q->kinds = mj_waits(&set, &hand);
     for (Tile k = 0; k < N_KINDS; k++)
@@ -263,7 +263,7 @@ bool drill_make_waits(DrillQuestion *q, Rng *rng)
 
 /* -- worth ------------------------------------------------------------------------------------- */
 
-static void score(const DrillQuestion *q, MjWorth *worth)
+static void drill_hand_score(const DrillQuestion *q, MjWorth *worth)
 {
     XzHand hand = { .n_melds = q->n_melds, .void_suit = q->void_suit };
     memcpy(hand.count, q->count, sizeof hand.count);
@@ -284,7 +284,7 @@ typedef enum Way { DISCARDED, SELF_DRAWN, REPLACED, LAST_DRAWN, ROBBED, AFTER_KO
 
 /* A robbed kong is a pong with a tile added: the winner holds no copy of that tile. The kong before
  * a discard can be of another kind, of which the winner holds none. xuezhan 4.5, 7.6 */
-static const WinWay win_ways[] = {
+static const WinWay plan_win_ways[] = {
     [DISCARDED] = { 0, 1, false, N_("It wins on %s, another player's discard.") },
     [SELF_DRAWN] = { WIN_SELF_DRAW, 1, false, N_("It wins by self-draw on %s.") },
     [REPLACED] = { WIN_SELF_DRAW | WIN_AFTER_KONG, 1, true,
@@ -302,7 +302,7 @@ static bool is_possible(const DrillQuestion *q, const WinWay *way)
 {
     MjHand hand;
     bool kong = false;
-    hand_of(q, &hand);
+    drill_hand_of(q, &hand);
     for (int i = 0; i < q->n_melds; i++)
         kong |= is_kong(q->meld[i].type);
     int held = hand.count[q->extra] + hand.melded[q->extra];
@@ -318,9 +318,10 @@ static WinFlags choose_flags(DrillQuestion *q, Rng *rng)
     enum { PLAIN = 3, ALL = sizeof by_chance - 1 };
     char tile[TEXT_TILE];
     TextContext t;
-    const WinWay *way = &win_ways[by_chance[drill_between(rng, 0, q->level < 3 ? PLAIN : ALL)]];
+    const WinWay *way = &plan_win_ways[by_chance[drill_between(rng, 0,
+                                                               q->level < 3 ? PLAIN : ALL)]];
     if (!is_possible(q, way))
-        way = &win_ways[DISCARDED];
+        way = &plan_win_ways[DISCARDED];
     drill_context(q, &t);
     drill_fact(q, _(way->fact), text_tile(&t, q->extra, tile, sizeof tile));
     return way->flags;
@@ -335,7 +336,7 @@ static MjWorth worth_with(XzFan main, uint8_t roots, uint8_t extras)
     return w;
 }
 
-static void add_worth(DrillQuestion *q, const MjWorth *w, bool right)
+static void drill_hand_add_worth(DrillQuestion *q, const MjWorth *w, bool right)
 {
     char text[DRILL_CHOICE];
     TextContext t;
@@ -357,7 +358,7 @@ static uint8_t all_roots(const DrillQuestion *q)
 {
     MjHand hand;
     uint8_t n = 0;
-    hand_of(q, &hand);
+    drill_hand_of(q, &hand);
     hand.count[q->extra]++;
     for (Tile k = 0; k < N_SUITED; k++)
         n = (uint8_t)(n + (hand.count[k] + hand.melded[k] == 4));
@@ -375,16 +376,16 @@ static void add_wrong_worths(DrillQuestion *q, const MjWorth *w, Rng *rng)
     enum { N_KNOWN = sizeof known / sizeof *known };
     uint8_t roots = all_roots(q);
     MjWorth wrong = worth_with((XzFan)w->main, (uint8_t)(w->roots + 1), w->extras);
-    add_worth(q, &wrong, false);
+    drill_hand_add_worth(q, &wrong, false);
     if (w->roots != roots || roots > 0) {
         wrong = worth_with((XzFan)w->main, w->roots != roots ? roots : 0, w->extras);
-        add_worth(q, &wrong, false);
+        drill_hand_add_worth(q, &wrong, false);
     }
     for (int x = 0; x < q->game.mj.fans->n_extras; x++) {
         if ((w->extras >> x & 1) == 0)
             continue;
         wrong = worth_with((XzFan)w->main, w->roots, (uint8_t)(w->extras & ~(1u << x)));
-        add_worth(q, &wrong, false);
+        drill_hand_add_worth(q, &wrong, false);
     }
     int most = q->level < 3 ? 4 : 6;
     for (int tries = 0; tries < 100 && q->n_choices < most; tries++) {
@@ -396,7 +397,7 @@ static void add_wrong_worths(DrillQuestion *q, const MjWorth *w, Rng *rng)
             extras = (uint8_t)(extras & ~(1u << EXTRA_SIMPLES));
         wrong = worth_with(fan, w->roots, extras);
         if (near && fan != w->main)
-            add_worth(q, &wrong, false);
+            drill_hand_add_worth(q, &wrong, false);
     }
 }
 
@@ -425,12 +426,13 @@ static void build_worth(DrillQuestion *q, Rng *rng)
 {
     int level = q->level;
     Box b;
-    bool pure = chance(rng, 15 + 5 * level), pairs = level > 1 && chance(rng, 20);
+    bool pure = drill_hand_chance(rng, 15 + 5 * level),
+         pairs = level > 1 && drill_hand_chance(rng, 20);
     choose_game(q, &b, rng, false);
     b.n_suits = pure ? 1 : 2;
-    b.simple = chance(rng, 20 + 5 * level);
+    b.simple = drill_hand_chance(rng, 20 + 5 * level);
     int melds = drill_between(rng, 0, level < 2 ? 1 : 4);
-    int triplets = chance(rng, 35) ? 100 : 30;
+    int triplets = drill_hand_chance(rng, 35) ? 100 : 30;
     Plan plan = { melds, triplets, level > 2 ? 40 : 0 };
     if (pairs && b.simple)
         b.n_suits = 2;          /* seven kinds of one suit leave too little variety */
@@ -438,7 +440,7 @@ static void build_worth(DrillQuestion *q, Rng *rng)
         build_pairs(q, &b);
     else
         build_win(q, &b, &plan);
-    q->extra = take_out(q, &b);
+    q->extra = drill_hand_take_out(q, &b);
 }
 
 bool drill_make_value(DrillQuestion *q, Rng *rng)
@@ -449,7 +451,7 @@ bool drill_make_value(DrillQuestion *q, Rng *rng)
     MjWorth worth;
     build_worth(q, rng);
     q->flags = choose_flags(q, rng);
-    score(q, &worth);
+    drill_hand_score(q, &worth);
     if (worth.multiplier == 0)
         return false;
     /* how hard it is to see, by the number of its parts */
@@ -457,7 +459,7 @@ bool drill_make_value(DrillQuestion *q, Rng *rng)
     if (n < parts[q->level - 1].least || n > parts[q->level - 1].most)
         return false;
     snprintf(q->text, sizeof q->text, "%s", _("What is this win worth?"));
-    add_worth(q, &worth, true);
+    drill_hand_add_worth(q, &worth, true);
     add_wrong_worths(q, &worth, rng);
     worth_why(q, &worth);
     snprintf(q->hint, sizeof q->hint, _("The fan alone is x%d; each extra and each root "

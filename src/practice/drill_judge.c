@@ -19,7 +19,7 @@
 
 /* -- the judge --------------------------------------------------------------------------------- */
 
-static const DrillJudging *judging(const Game *g)
+static const DrillJudging *drill_judging_of(const Game *g)
 {
     return drill_family(g->ops->family)->judging;
 }
@@ -27,13 +27,13 @@ static const DrillJudging *judging(const Game *g)
 AiPlayer *drill_judge_new(const Game *g, Seat seat)
 {
     AiSpec spec;
-    ai_spec_default(ai_engine_find(g->ops, judging(g)->engine), &spec);
+    ai_spec_default(ai_engine_find(g->ops, drill_judging_of(g)->engine), &spec);
     AiPlayer *b = ai_player_make(&spec, "drill", g, seat, 0);
     ai_set_parallel(b, parallel_for);
     return b;
 }
 
-static const Verdict *think(AiPlayer *b, const InfoSet *info, int *n)
+static const Verdict *drill_judge_think(AiPlayer *b, const InfoSet *info, int *n)
 {
     Action ignored;
     ai_start(b, info, 1, info->n_log);
@@ -77,7 +77,7 @@ const char *drill_seat_name(const View *v, Seat s)
 /* -- reasons ----------------------------------------------------------------------------------- */
 
 /* Why the best is better, if it certainly is. */
-static void add_reasons(const DrillPosition *p, TextLine *l, const Verdict *v)
+static void drill_judge_add_reasons(const DrillPosition *p, TextLine *l, const Verdict *v)
 {
     const Game *g = &p->q->game;
     ReviewDecision d = { .seat = p->info->view.seat, .chosen = v->action, .best = v->action };
@@ -92,7 +92,7 @@ static void add_reasons(const DrillPosition *p, TextLine *l, const Verdict *v)
 }
 
 /* The numbers are those of the table below. */
-static void add_worth(const DrillQuestion *q, TextLine *l, int row)
+static void drill_judge_add_worth(const DrillQuestion *q, TextLine *l, int row)
 {
     char number[CHOICE_CELL];
     TextContext t;
@@ -110,21 +110,21 @@ static void choice_why(const DrillPosition *p, DrillChoice *c, const Verdict *v)
     const Game *g = &p->q->game;
     TextLine l = text_begin(c->why, sizeof c->why);
     fact[0] = '\0';
-    if (judging(g)->says_facts)
-        judging(g)->fact(p, v, fact, sizeof fact);
+    if (drill_judging_of(g)->says_facts)
+        drill_judging_of(g)->fact(p, v, fact, sizeof fact);
     text_add(&l, _("%s: "), drill_choice_brief(c));
     text_add(&l, "%s%s", fact, fact[0] != '\0' ? _("; ") : "");
-    add_worth(p->q, &l, c->row);
-    add_reasons(p, &l, v);
+    drill_judge_add_worth(p->q, &l, c->row);
+    drill_judge_add_reasons(p, &l, v);
 }
 
 /* What each choice leads to, without its value. */
-static void add_hint(const DrillPosition *p, const Verdict *const pick[], int n)
+static void drill_judge_add_hint(const DrillPosition *p, const Verdict *const pick[], int n)
 {
     char fact[DRILL_WHY];
     TextLine l = text_begin(p->q->hint, sizeof p->q->hint);
     for (int i = 0; i < n; i++) {
-        judging(&p->q->game)->fact(p, pick[i], fact, sizeof fact);
+        drill_judging_of(&p->q->game)->fact(p, pick[i], fact, sizeof fact);
         if (fact[0] == '\0')
             continue;
         text_sentence(&l, _("%s: %s."), drill_choice_brief(&p->q->choice[i]), fact);
@@ -155,7 +155,7 @@ static Standing standing_of_action(const DrillPosition *p, const Action *a)
 }
 
 /* Is the choice made in the game wrong, and the quick player right or wrong as requested? */
-static bool is_wanted(const DrillPosition *p)
+static bool drill_judge_is_wanted(const DrillPosition *p)
 {
     if (p->made != NULL && standing_of_action(p, p->made) != STANDS_WRONG)
         return false;
@@ -178,9 +178,9 @@ static void keep_verdicts(const DrillPosition *p, const Verdict *const pick[], i
     q->n_judged = n;
 }
 
-static void fill(const DrillPosition *p, const Verdict *const pick[], int n)
+static void drill_judge_fill(const DrillPosition *p, const Verdict *const pick[], int n)
 {
-    const DrillJudging *family = judging(&p->q->game);
+    const DrillJudging *family = drill_judging_of(&p->q->game);
     snprintf(p->q->text, sizeof p->q->text, "%s", family->question(p->what));
     for (int i = 0; i < n; i++) {
         DrillChoice *c = drill_choice(p->q);
@@ -191,21 +191,21 @@ static void fill(const DrillPosition *p, const Verdict *const pick[], int n)
         family->name(p, pick[i], &p->q->choice[i]);
     for (int i = 0; i < n; i++)
         choice_why(p, &p->q->choice[i], pick[i]);
-    add_hint(p, pick, n);
+    drill_judge_add_hint(p, pick, n);
     family->describe(p->q, p->info);
 }
 
 bool drill_judge(DrillPosition *p, AiPlayer *judge, DrillMargin margin)
 {
     const Verdict *pick[DRILL_CHOICES_MAX];
-    p->verdict = think(judge, p->info, &p->n);
-    if (p->n < 2 || !is_wanted(p))
+    p->verdict = drill_judge_think(judge, p->info, &p->n);
+    if (p->n < 2 || !drill_judge_is_wanted(p))
         return false;
-    int n = judging(&p->q->game)->choose(p, pick);
+    int n = drill_judging_of(&p->q->game)->choose(p, pick);
     double found = first_wrong(p, pick, n);
     if (found <= DRILL_MIN_MARGIN || found < margin.least || found > margin.most)
         return false;
-    fill(p, pick, n);
+    drill_judge_fill(p, pick, n);
     return true;
 }
 
@@ -229,7 +229,7 @@ typedef struct Search {
     Hand                hand;   /* with the seat's log */
 } Search;
 
-static bool start(Search *s, Rng *rng)
+static bool drill_judge_start(Search *s, Rng *rng)
 {
     const Game *g = &s->q->game;
     const int64_t score[SEATS_MAX] = { 0 };
@@ -241,7 +241,7 @@ static bool start(Search *s, Rng *rng)
 }
 
 /* Does the position of the seat make the question? */
-static bool judge(Search *s, const View *v, const Action *quick)
+static bool drill_judge_judge(Search *s, const View *v, const Action *quick)
 {
     DrillQuestion *q = s->q;
     if (!s->family->asks(&q->game, v, s->wanted->what) || s->skip-- > 0)
@@ -255,7 +255,7 @@ static bool judge(Search *s, const View *v, const Action *quick)
 }
 
 /* Plays on until the question is found: true; or until the hand or the number of tries ends. */
-static bool play(Search *s)
+static bool drill_judge_play(Search *s)
 {
     const Game *g = &s->q->game;
     SeatMask asked;
@@ -268,7 +268,7 @@ static bool play(Search *s)
             game_observe(g, s->hand.state, seat, &v);
             if (!s->family->quick(g, &v, &quick))
                 return false;
-            if (seat == s->seat && judge(s, &v, &quick))
+            if (seat == s->seat && drill_judge_judge(s, &v, &quick))
                 return true;
             if (hand_apply(&s->hand, seat, &quick) != ERR_NONE)
                 return false;
@@ -291,7 +291,7 @@ bool drill_search(DrillQuestion *q, const DrillSearch *wanted, Rng *rng)
         s.margin.most = 99;
     s.judge = drill_judge_new(&q->game, s.seat);
     x_hand_new(&s.hand, &q->game);
-    bool found = start(&s, rng) && play(&s);
+    bool found = drill_judge_start(&s, rng) && drill_judge_play(&s);
     ai_player_free(s.judge);
     hand_free(&s.hand);
     return found;

@@ -38,7 +38,7 @@ static bool somebody_may_go_out(const View *v)
     return some;
 }
 
-static bool asks(const Game *g, const View *v, DrillJudgement what)
+static bool judge_dtz_asks(const Game *g, const View *v, DrillJudgement what)
 {
     if (!v->must_act || !game_has_choice(g, v))
         return false;
@@ -52,7 +52,7 @@ static bool asks(const Game *g, const View *v, DrillJudgement what)
     }
 }
 
-static const char *question(DrillJudgement what)
+static const char *judge_dtz_question(DrillJudgement what)
 {
     switch (what) {
     case JUDGE_LEAD:   return _("What do you lead?");
@@ -65,7 +65,7 @@ static const char *question(DrillJudgement what)
 
 /* -- what the seat knows ----------------------------------------------------------------------- */
 
-static void add_seat(DrillQuestion *q, const View *v, Seat s)
+static void judge_dtz_add_seat(DrillQuestion *q, const View *v, Seat s)
 {
     const DtzTable *t = &v->dtz.table;
     if (dtz_is_out(t, s))
@@ -83,7 +83,7 @@ static void add_seat(DrillQuestion *q, const View *v, Seat s)
                    drill_seat_name(v, s), t->n_cards[s]);
 }
 
-static void describe(DrillQuestion *q, const InfoSet *info)
+static void judge_dtz_describe(DrillQuestion *q, const InfoSet *info)
 {
     const View *v = &info->view;
     const DtzTable *t = &v->dtz.table;
@@ -97,7 +97,7 @@ static void describe(DrillQuestion *q, const InfoSet *info)
     for (Seat s = 0; s < v->n_seats; s++)
         cards_add(&played, &t->played[s]);
     for (int d = 1; d < v->n_seats; d++)
-        add_seat(q, v, (Seat)((v->seat + d) % v->n_seats));
+        judge_dtz_add_seat(q, v, (Seat)((v->seat + d) % v->n_seats));
     if (t->points > 0)
         drill_fact(q,
                    ngettext("There is %d point in the round.", "There are %d points in the round.",
@@ -147,7 +147,7 @@ typedef struct Picks {
     int             n;
 } Picks;
 
-static void pick(Picks *picks, const Verdict *v)
+static void judge_dtz_pick(Picks *picks, const Verdict *v)
 {
     bool known = v == NULL || picks->n == DRILL_CHOICES_MAX;
     for (int i = 0; i < picks->n && !known; i++)
@@ -170,7 +170,7 @@ static bool stands_before(const Verdict *a, const Verdict *b)
     return x->rank != y->rank ? x->rank < y->rank : x->suit > y->suit;
 }
 
-static void in_order(Picks *picks)
+static void judge_dtz_in_order(Picks *picks)
 {
     for (int i = 1; i < picks->n; i++) {
         const Verdict *v = picks->out[i];
@@ -187,38 +187,39 @@ static bool pick_both(Picks *picks, const Verdict *const all[], int n)
     const Verdict *found[2] = { NULL, NULL };
     for (int i = n - 1; i >= 0; i--)
         found[all[i]->action.kind == ACT_PLAY && is_trump(all[i]->dtz.shape.pattern)] = all[i];
-    pick(picks, found[0]);
-    pick(picks, found[1]);
+    judge_dtz_pick(picks, found[0]);
+    judge_dtz_pick(picks, found[1]);
     return found[0] != NULL && found[1] != NULL;
 }
 
 /* The best, the pass, the best trump if the question is about trumps, the play made in a game, and
  * others: at higher levels the next best, otherwise some of all kinds. */
-static int choose(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX])
+static int judge_dtz_choose(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX])
 {
     const Verdict *all[DTZ_ADVICE_PLAYS_MAX];
     Picks picks = { out, 0 };
     int n = without_open(p, all, distinct(p, all)), last = n - 1;
     bool close = p->q->level >= CLOSE_LEVEL;
-    pick(&picks, &p->verdict[0]);
+    judge_dtz_pick(&picks, &p->verdict[0]);
     if (p->made != NULL)
-        pick(&picks, review_verdict_on(&p->q->game, &p->info->view, p->made, p->verdict, p->n));
+        judge_dtz_pick(&picks,
+                       review_verdict_on(&p->q->game, &p->info->view, p->made, p->verdict, p->n));
     for (int i = 0; i < n; i++) {
         if (all[i]->action.kind == ACT_PASS)
-            pick(&picks, all[i]);
+            judge_dtz_pick(&picks, all[i]);
     }
     if (p->what == JUDGE_BOMB && !pick_both(&picks, all, n))
         return 0;
     const int place[] = { 1, close ? 2 : last, close ? 3 : last / 2, close ? 4 : last / 4 };
     for (size_t i = 0; i < sizeof place / sizeof *place && picks.n < CHOICES; i++) {
         if (place[i] > 0 && place[i] < n)
-            pick(&picks, all[place[i]]);
+            judge_dtz_pick(&picks, all[place[i]]);
     }
-    in_order(&picks);
+    judge_dtz_in_order(&picks);
     return picks.n;
 }
 
-static void name(const DrillPosition *p, const Verdict *v, DrillChoice *c)
+static void judge_dtz_name(const DrillPosition *p, const Verdict *v, DrillChoice *c)
 {
     char cards[CARDS_TEXT_MAX], pattern[TEXT_PHRASE];
     TextContext t;
@@ -233,7 +234,7 @@ static void name(const DrillPosition *p, const Verdict *v, DrillChoice *c)
              text_cards(&t, &v->action.cards, cards, sizeof cards));
 }
 
-static void fact(const DrillPosition *p, const Verdict *v, char *out, size_t size)
+static void judge_dtz_fact(const DrillPosition *p, const Verdict *v, char *out, size_t size)
 {
     (void)p;
     TextLine l = text_begin(out, size);
@@ -251,7 +252,7 @@ static void fact(const DrillPosition *p, const Verdict *v, char *out, size_t siz
         text_add(&l, "%s%s", _("; "), _("it breaks up a bomb, tongzi or dizha"));
 }
 
-static bool quick(const Game *g, const View *v, Action *out)
+static bool judge_dtz_quick(const Game *g, const View *v, Action *out)
 {
     Verdict best;
     if (dtz_advice_rank(g, v, &best, 1) == 0)
@@ -261,13 +262,14 @@ static bool quick(const Game *g, const View *v, Action *out)
 }
 
 const DrillJudging datongzi_judging = {
-    .engine = "search", .asks = asks, .question = question, .describe = describe, .choose = choose,
-    .name = name, .fact = fact, .quick = quick,
+    .engine = "search", .asks = judge_dtz_asks, .question = judge_dtz_question,
+    .describe = judge_dtz_describe, .choose = judge_dtz_choose,
+    .name = judge_dtz_name, .fact = judge_dtz_fact, .quick = judge_dtz_quick,
 };
 
 /* -- making ------------------------------------------------------------------------------------ */
 
-static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, int skip)
+static bool judge_dtz_search(DrillQuestion *q, DrillJudgement what, Rng *rng, int skip)
 {
     enum { TRIES = 3 };
     return drill_search(q, &(DrillSearch){ .what = what, .game = "datongzi", .tries = TRIES,
@@ -275,7 +277,10 @@ static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, int skip)
                                            .split = { 0, 25, 50, 75, 100 } }, rng);
 }
 
-bool drill_make_lead(DrillQuestion *q, Rng *rng) { return search(q, JUDGE_LEAD, rng, 5); }
-bool drill_make_answer(DrillQuestion *q, Rng *rng) { return search(q, JUDGE_ANSWER, rng, 9); }
-bool drill_make_bomb(DrillQuestion *q, Rng *rng) { return search(q, JUDGE_BOMB, rng, 5); }
-bool drill_make_let(DrillQuestion *q, Rng *rng) { return search(q, JUDGE_LET, rng, 1); }
+bool drill_make_lead(DrillQuestion *q, Rng *rng) { return judge_dtz_search(q, JUDGE_LEAD, rng, 5); }
+bool drill_make_answer(DrillQuestion *q, Rng *rng)
+{
+    return judge_dtz_search(q, JUDGE_ANSWER, rng, 9);
+}
+bool drill_make_bomb(DrillQuestion *q, Rng *rng) { return judge_dtz_search(q, JUDGE_BOMB, rng, 5); }
+bool drill_make_let(DrillQuestion *q, Rng *rng) { return judge_dtz_search(q, JUDGE_LET, rng, 1); }

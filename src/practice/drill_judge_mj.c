@@ -12,7 +12,7 @@
 
 /* -- what is a choice -------------------------------------------------------------------------- */
 
-static bool asks(const Game *g, const View *v, DrillJudgement what)
+static bool judge_mj_asks(const Game *g, const View *v, DrillJudgement what)
 {
     enum { FEW = 2 };           /* so few discards do not make a question */
     Action some[FEW + 1];
@@ -36,7 +36,8 @@ static bool asks(const Game *g, const View *v, DrillJudgement what)
 
 /* -- what the seat knows ----------------------------------------------------------------------- */
 
-static const char *pond_text(const TextContext *t, const MjSeat *seat, char *out, size_t size)
+static const char *judge_mj_pond_text(const TextContext *t, const MjSeat *seat, char *out,
+                                      size_t size)
 {
     uint8_t count[N_KINDS] = { 0 };
     for (int i = 0; i < seat->n_pond; i++)
@@ -45,7 +46,7 @@ static const char *pond_text(const TextContext *t, const MjSeat *seat, char *out
 }
 
 /* "The player after you: void dots; pong 5m; discards 12m." */
-static void add_seat(DrillQuestion *q, const TextContext *t, const View *v, Seat s)
+static void judge_mj_add_seat(DrillQuestion *q, const TextContext *t, const View *v, Seat s)
 {
     const MjSeat *seat = &v->mj.table.seat[s];
     char text[DRILL_FACT], pond[DRILL_FACT / 2], tile[TEXT_TILE];
@@ -58,7 +59,7 @@ static void add_seat(DrillQuestion *q, const TextContext *t, const View *v, Seat
     for (int i = 0; i < seat->n_melds; i++)
         text_add(&l, _("%s %s; "), text_meld((MeldType)seat->meld[i].type),
                  text_tile(t, seat->meld[i].tile, tile, sizeof tile));
-    text_add(&l, _("discards %s."), pond_text(t, seat, pond, sizeof pond));
+    text_add(&l, _("discards %s."), judge_mj_pond_text(t, seat, pond, sizeof pond));
     drill_fact(q, "%s", text);
 }
 
@@ -92,7 +93,7 @@ static void add_scores(DrillQuestion *q, const View *v)
         drill_fact(q, _("Scores: %s."), text);
 }
 
-static void describe(DrillQuestion *q, const InfoSet *info)
+static void judge_mj_describe(DrillQuestion *q, const InfoSet *info)
 {
     const View *v = &info->view;
     const MjTable *table = &v->mj.table;
@@ -114,9 +115,9 @@ static void describe(DrillQuestion *q, const InfoSet *info)
     if (q->void_suit != SUIT_NONE)
         drill_fact(q, _("Void suit: %s."), text_suit(q->void_suit));
     for (int d = 1; d < v->n_seats && table->phase != MJ_VOID; d++)
-        add_seat(q, &t, v, (Seat)((v->seat + d) % v->n_seats));
+        judge_mj_add_seat(q, &t, v, (Seat)((v->seat + d) % v->n_seats));
     if (own->n_pond > 0)
-        drill_fact(q, _("Your discards: %s."), pond_text(&t, own, pond, sizeof pond));
+        drill_fact(q, _("Your discards: %s."), judge_mj_pond_text(&t, own, pond, sizeof pond));
     add_scores(q, v);
     if (table->phase != MJ_VOID)
         drill_fact(q, ngettext("%d tile is left in the wall.", "%d tiles are left in the wall.",
@@ -145,7 +146,7 @@ static void add_progress(const DrillPosition *p, const Verdict *v, TextLine *l)
                  f->shanten, f->live, tiles);
 }
 
-static void fact(const DrillPosition *p, const Verdict *v, char *out, size_t size)
+static void judge_mj_fact(const DrillPosition *p, const Verdict *v, char *out, size_t size)
 {
     TextLine l = text_begin(out, size);
     char worth[TEXT_PHRASE];
@@ -165,7 +166,7 @@ static void fact(const DrillPosition *p, const Verdict *v, char *out, size_t siz
 
 /* A pong or chi is named with the discard after it: its waits are those of the hand after that
  * discard. */
-static void name(const DrillPosition *p, const Verdict *v, DrillChoice *c)
+static void judge_mj_name(const DrillPosition *p, const Verdict *v, DrillChoice *c)
 {
     char action[TEXT_PHRASE], tile[TEXT_TILE];
     const Action *a = &v->action;
@@ -233,7 +234,7 @@ static void win_first(const Verdict *pick[DRILL_CHOICES_MAX], int n)
     }
 }
 
-static int choose(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX])
+static int judge_mj_choose(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX])
 {
     int n = 0;
     for (int i = 0; i < p->n && n < DRILL_CHOICES_MAX; i++) {
@@ -249,7 +250,7 @@ static int choose(const DrillPosition *p, const Verdict *out[DRILL_CHOICES_MAX])
 
 /* -- the question ------------------------------------------------------------------------------ */
 
-static const char *question(DrillJudgement what)
+static const char *judge_mj_question(DrillJudgement what)
 {
     switch (what) {
     case JUDGE_DISCARD: return _("Which tile do you discard?");
@@ -260,7 +261,7 @@ static const char *question(DrillJudgement what)
     }
 }
 
-static bool quick(const Game *g, const View *v, Action *out)
+static bool judge_mj_quick(const Game *g, const View *v, Action *out)
 {
     Verdict best;
     if (advice_rank(g, v, &best, 1) == 0)
@@ -270,6 +271,8 @@ static bool quick(const Game *g, const View *v, Action *out)
 }
 
 const DrillJudging mahjong_judging = {
-    .engine = "ev", .says_facts = true, .asks = asks, .question = question, .describe = describe,
-    .choose = choose, .name = name, .fact = fact, .quick = quick,
+    .engine = "ev", .says_facts = true, .asks = judge_mj_asks, .question = judge_mj_question,
+    .describe = judge_mj_describe,
+    .choose = judge_mj_choose, .name = judge_mj_name, .fact = judge_mj_fact,
+    .quick = judge_mj_quick,
 };

@@ -22,20 +22,20 @@
 enum { COSTLIEST = 64 };
 
 /* The most specific first: a play can also be a question of which player to let go out. */
-static const struct { ReviewKind kind; DrillJudgement what; const char *drill; } rows[] = {
+static const struct { ReviewKind kind; DrillJudgement what; const char *drill; } own_kinds[] = {
     { REVIEW_DISCARD, JUDGE_DISCARD, "discard" }, { REVIEW_VOID, JUDGE_VOID, "void" },
     { REVIEW_CLAIM, JUDGE_CLAIM, "claim" },       { REVIEW_WIN, JUDGE_WIN, "win" },
     { REVIEW_LEAD, JUDGE_LEAD, "lead" },          { REVIEW_FOLLOW, JUDGE_LET, "let" },
     { REVIEW_FOLLOW, JUDGE_BOMB, "bomb" },        { REVIEW_FOLLOW, JUDGE_ANSWER, "answer" },
 };
-enum { ROWS = sizeof rows / sizeof *rows };
+enum { ROWS = sizeof own_kinds / sizeof *own_kinds };
 
 /* The drills that can ask such a decision; NULL past the end. */
 static const Drill *drill_that_asks(ReviewKind asked, int i)
 {
     for (int row = 0; row < ROWS; row++) {
-        if (asked == rows[row].kind && i-- == 0)
-            return drill_find(rows[row].drill);
+        if (asked == own_kinds[row].kind && i-- == 0)
+            return drill_find(own_kinds[row].drill);
     }
     return NULL;
 }
@@ -67,7 +67,7 @@ bool drill_is_own(const char *id)
 }
 
 /* The parts of an id. Returns the name of the record; NULL: not an id. */
-static const char *parts(const char *id, int *before, int *seat)
+static const char *drill_own_parts(const char *id, int *before, int *seat)
 {
     int n = 0;
     if (sscanf(id, "own:%9d:%9d:%n", before, seat, &n) != 2 || n == 0 || *before < 0 || *seat < 0 ||
@@ -79,11 +79,11 @@ static const char *parts(const char *id, int *before, int *seat)
 const char *drill_own_record(const char *id)
 {
     int before, seat;
-    const char *name = parts(id, &before, &seat);
+    const char *name = drill_own_parts(id, &before, &seat);
     return name != NULL ? name : id;
 }
 
-static bool is_there(const char *name)
+static bool drill_own_has_record(const char *name)
 {
     char *path = stats_record_path(name);
     bool there = access(path, F_OK) == 0;
@@ -94,20 +94,21 @@ static bool is_there(const char *name)
 bool drill_own_is_there(const char *id)
 {
     int before, seat;
-    const char *name = parts(id, &before, &seat);
-    return name != NULL && is_there(name);
+    const char *name = drill_own_parts(id, &before, &seat);
+    return name != NULL && drill_own_has_record(name);
 }
 
 bool drill_own_relative(const char *id, char out[DRILL_ID])
 {
     static const char RECORDS[] = "/paiju/records/";
     int before, seat;
-    const char *path = parts(id, &before, &seat), *in_records;
+    const char *path = drill_own_parts(id, &before, &seat), *in_records;
     if (path == NULL || path[0] != '/')
         return false;
     char *name = stats_record_name(path);
-    if (name[0] == '/' && !is_there(path) && (in_records = strstr(path, RECORDS)) != NULL &&
-        is_there(in_records + sizeof RECORDS - 1)) {
+    if (name[0] == '/' && !drill_own_has_record(path) &&
+        (in_records = strstr(path, RECORDS)) != NULL &&
+        drill_own_has_record(in_records + sizeof RECORDS - 1)) {
         free(name);             /* the home directory has been moved */
         name = x_strdup(in_records + sizeof RECORDS - 1);
     }
@@ -138,7 +139,7 @@ typedef struct OwnPlace {
     const Action *made;
 } OwnPlace;
 
-static bool ask(const OwnPlace *at, const Drill *d, DrillQuestion *q)
+static bool drill_own_ask(const OwnPlace *at, const Drill *d, DrillQuestion *q)
 {
     const DrillJudging *family = drill_family(q->game.ops->family)->judging;
     Hand hand;
@@ -148,12 +149,12 @@ static bool ask(const OwnPlace *at, const Drill *d, DrillQuestion *q)
     rerun_begin(&r, at->record, &hand);
     for (int i = 0; i < ROWS; i++) {
         InfoSet info;
-        if (strcmp(rows[i].drill, d->key) != 0 || !go_to(&r, at->before))
+        if (strcmp(own_kinds[i].drill, d->key) != 0 || !go_to(&r, at->before))
             continue;
         hand_info(&hand, at->seat, &info);
-        if (!family->asks(&q->game, &info.view, rows[i].what))
+        if (!family->asks(&q->game, &info.view, own_kinds[i].what))
             continue;
-        DrillPosition p = { .q = q, .what = rows[i].what, .info = &info, .made = at->made };
+        DrillPosition p = { .q = q, .what = own_kinds[i].what, .info = &info, .made = at->made };
         AiPlayer *judge = drill_judge_new(&q->game, at->seat);
         made = drill_judge(&p, judge, (DrillMargin){ DRILL_MIN_MARGIN, 1e9 });
         ai_player_free(judge);
@@ -167,13 +168,13 @@ static bool make_of(const OwnPlace *at, const Drill *d, DrillQuestion *q)
 {
     q->game = at->record->header.game;
     return drill_family(q->game.ops->family)->judging != NULL && at->seat < q->game.n_seats &&
-           ask(at, d, q);
+           drill_own_ask(at, d, q);
 }
 
 /* Reads the record of a mistake and returns its name; NULL: it cannot be read. */
 static const char *read_own(const char *id, int *before, int *seat, Record **record)
 {
-    const char *name = parts(id, before, seat);
+    const char *name = drill_own_parts(id, before, seat);
     if (name == NULL)
         return NULL;
     char *path = stats_record_path(name);
@@ -238,7 +239,7 @@ static bool can_be_asked(const Record *record, const Drill *d, const ReviewDecis
 /* Adds a mistake to practice, in the first drill that can ask it, unless it is already there.
  * Returns whether it is new. Its cost is in thousandths of the standard deviation of a hand:
  * comparable between games. */
-static bool keep(Stats *stats, const Record *record, const ReviewDecision *of)
+static bool drill_own_keep(Stats *stats, const Record *record, const ReviewDecision *of)
 {
     char id[DRILL_ID];
     const Drill *d;
@@ -268,7 +269,7 @@ int drill_keep_blunders(const Record *record, const Review *review)
     Seat owner = stats_is_own(stats, record->path) ? record_owner(&record->header) : SEAT_NONE;
     for (int i = 0; i < n; i++) {
         if (worst[i]->seat == owner && !worst[i]->doubted)
-            kept += keep(stats, record, worst[i]);
+            kept += drill_own_keep(stats, record, worst[i]);
     }
     stats_close(stats);
     return kept;
@@ -358,7 +359,7 @@ int review_keep(const Review *r)
 
 /* -- kinds of decisions ------------------------------------------------------------------------ */
 
-static int kind_of(const char *word)
+static int drill_own_kind_of(const char *word)
 {
     int kind = 0;
     while (kind < N_REVIEW_KINDS && strcmp(word, review_kind_word((ReviewKind)kind)) != 0)
@@ -368,14 +369,14 @@ static int kind_of(const char *word)
 
 const char *study_kind_name(const char *word)
 {
-    int kind = kind_of(word);
+    int kind = drill_own_kind_of(word);
     return kind < N_REVIEW_KINDS ? review_kind_text((ReviewKind)kind) : word;
 }
 
 /* A kong has no drill of its own: it is practised as a claim. */
 const Drill *study_kind_drill(const char *word)
 {
-    int kind = kind_of(word);
+    int kind = drill_own_kind_of(word);
     return last_that_asks(kind == REVIEW_KONG ? REVIEW_CLAIM : (ReviewKind)kind);
 }
 

@@ -4,7 +4,7 @@
 #include "drill_impl.h"
 #include "i18n.h"
 
-static const Drill drills[] = {
+static const Drill dtz_drills[] = {
     { "beats", N_("beats it or not"), N_("Does one play beat another?"), FAMILY_DATONGZI,
       drill_make_beats },
     { "cheapest", N_("the cheapest answer"), N_("What is the cheapest play that beats the last "
@@ -25,4 +25,4 @@ static const Drill drills[] = {
     { .key = NULL },
 };
 
-const DrillFamily datongzi_drill = { .drill = drills, .judging = &datongzi_judging };
+const DrillFamily datongzi_drill = { .drill = dtz_drills, .judging = &datongzi_judging };

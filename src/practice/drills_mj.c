@@ -4,7 +4,7 @@
 #include "drill_impl.h"
 #include "i18n.h"
 
-static const Drill drills[] = {
+static const Drill mj_drills[] = {
     { "ready", N_("how far from ready"),
       N_("How many tiles from ready is the hand?"), FAMILY_MAHJONG,
       drill_make_ready },
@@ -24,12 +24,12 @@ static const Drill drills[] = {
     { .key = NULL },
 };
 
-const DrillFamily mahjong_drill = { .drill = drills, .judging = &mahjong_judging };
+const DrillFamily mahjong_drill = { .drill = mj_drills, .judging = &mahjong_judging };
 
 /* -- questions of judgement -------------------------------------------------------------------- */
 
-static bool search(DrillQuestion *q, DrillJudgement what, Rng *rng, const char *game, int skip,
-                   int tries)
+static bool drills_mj_search(DrillQuestion *q, DrillJudgement what, Rng *rng, const char *game,
+                             int skip, int tries)
 {
     return drill_search(q, &(DrillSearch){ .what = what, .game = game, .skip = skip,
                                            .tries = tries, .split = { 0, 20, 40, 60, 80 } }, rng);
@@ -45,18 +45,18 @@ static const char *any_game(const DrillQuestion *q, Rng *rng)
 bool drill_make_discard(DrillQuestion *q, Rng *rng)
 {
     const char *game = any_game(q, rng);
-    return search(q, JUDGE_DISCARD, rng, game, drill_between(rng, 0, 7), 4);
+    return drills_mj_search(q, JUDGE_DISCARD, rng, game, drill_between(rng, 0, 7), 4);
 }
 
 bool drill_make_void(DrillQuestion *q, Rng *rng)
 {
-    return search(q, JUDGE_VOID, rng, "xuezhan", 0, 1);
+    return drills_mj_search(q, JUDGE_VOID, rng, "xuezhan", 0, 1);
 }
 
 bool drill_make_claim(DrillQuestion *q, Rng *rng)
 {
     const char *game = any_game(q, rng);
-    return search(q, JUDGE_CLAIM, rng, game, drill_between(rng, 0, 1), 3);
+    return drills_mj_search(q, JUDGE_CLAIM, rng, game, drill_between(rng, 0, 1), 3);
 }
 
 /* It is seldom right to wait, and every computer player takes a win at once, so the search looks

@@ -35,14 +35,14 @@ typedef struct Reading {
 
 enum { STEPS_MAX = sizeof((Reading *)0)->play / sizeof((Reading *)0)->play[0] };
 
-static Err wrong(const Reading *r, const IniEntry *at, const char *sentence)
+static Err lesson_wrong(const Reading *r, const IniEntry *at, const char *sentence)
 {
     Err e = diag_set(r->diag, ERR_SYNTAX, "%s", sentence);
     ini_place(r->ini, at, r->diag);
     return e;
 }
 
-static bool begins_with(const char *text, const char *start)
+static bool lesson_begins_with(const char *text, const char *start)
 {
     return strncmp(text, start, strlen(start)) == 0;
 }
@@ -55,8 +55,8 @@ static Err read_sentence(const Reading *r, const IniEntry *entry, const char **o
     static const char open[] = "N_(\"", close[] = "\")";
     char *text = (char *)entry->value;      /* it belongs to the lesson */
     size_t n = strlen(text), head = sizeof open - 1, tail = sizeof close - 1;
-    if (n < head + tail || !begins_with(text, open) || strcmp(text + n - tail, close) != 0)
-        return wrong(r, entry, _("write a sentence as N_(\"...\"), without ; and #"));
+    if (n < head + tail || !lesson_begins_with(text, open) || strcmp(text + n - tail, close) != 0)
+        return lesson_wrong(r, entry, _("write a sentence as N_(\"...\"), without ; and #"));
     text[n - tail] = '\0';
     *out = text + head;
     return ERR_NONE;
@@ -67,7 +67,7 @@ static Err read_step(Reading *r, const IniEntry *entry)
     Lesson *l = r->lesson;
     if (entry->key[0] == '\0') {           /* the header of a new step */
         if (l->n_steps == STEPS_MAX)
-            return wrong(r, entry, _("a lesson cannot have so many steps"));
+            return lesson_wrong(r, entry, _("a lesson cannot have so many steps"));
         l->step[l->n_steps++] = (LessonStep){ .say = "", .wrong = "" };
         return ERR_NONE;
     }
@@ -77,19 +77,19 @@ static Err read_step(Reading *r, const IniEntry *entry)
     if (strcmp(entry->key, "wrong") == 0)
         return read_sentence(r, entry, &step->wrong);
     if (strcmp(entry->key, "play") != 0)
-        return wrong(r, entry, _("a step has only the keys say, play and wrong"));
+        return lesson_wrong(r, entry, _("a step has only the keys say, play and wrong"));
     r->play[l->n_steps - 1] = entry;
     step->plays = true;
     return ERR_NONE;
 }
 
 /* Adds the items of a line to the deal, or to its end. */
-static Err read_deal(Reading *r, const IniEntry *entry)
+static Err lesson_read_deal(Reading *r, const IniEntry *entry)
 {
     Deal *deal = strcmp(entry->key, "end") == 0 ? &r->end : &r->lesson->script.deal;
     int n = plain_items(&r->lesson->game, entry->value, deal->item + deal->n, DEAL_MAX - deal->n);
     if (n < 0)
-        return wrong(r, entry, _("these are not tiles or cards of the game"));
+        return lesson_wrong(r, entry, _("these are not tiles or cards of the game"));
     deal->n = (uint16_t)(deal->n + n);
     return ERR_NONE;
 }
@@ -98,7 +98,7 @@ static Err read_moves(Reading *r, const IniEntry *entry)
 {
     int seat = entry->key[0] - '0';
     if (entry->key[0] < '1' || seat >= r->lesson->game.n_seats || entry->key[1] != '\0')
-        return wrong(r, entry, _("[moves] has only the moves of seat 1 and up"));
+        return lesson_wrong(r, entry, _("[moves] has only the moves of seat 1 and up"));
     r->moves[seat] = entry;
     r->rest[seat] = entry->value;
     return ERR_NONE;
@@ -108,18 +108,19 @@ static Err read_entry(Reading *r, const IniEntry *entry)
 {
     const char *section = entry->section;
     bool header = entry->key[0] == '\0';
-    if (begins_with(section, step_section))
+    if (lesson_begins_with(section, step_section))
         return read_step(r, entry);
     if (strcmp(section, deal_section) == 0)
-        return header ? ERR_NONE : read_deal(r, entry);
+        return header ? ERR_NONE : lesson_read_deal(r, entry);
     if (strcmp(section, moves_section) == 0)
         return header ? ERR_NONE : read_moves(r, entry);
     if (strcmp(section, r->lesson->game.ops->key) == 0)
         return ERR_NONE;                    /* the rules were read first */
-    return wrong(r, entry, _("a lesson has only the sections of its game, deal, moves and steps"));
+    return lesson_wrong(r, entry,
+                        _("a lesson has only the sections of its game, deal, moves and steps"));
 }
 
-static Err read_rules(Reading *r)
+static Err lesson_read_rules(Reading *r)
 {
     Game *g = &r->lesson->game;
     const IniEntry *head = ini_find(r->ini, g->ops->key, "");
@@ -146,7 +147,7 @@ static Err read_rules(Reading *r)
 }
 
 /* Takes the items of a deal out of the rest of the pack; false: there are not enough. */
-static bool take_out(int left[UINT8_MAX + 1], const Deal *deal)
+static bool lesson_take_out(int left[UINT8_MAX + 1], const Deal *deal)
 {
     bool enough = true;
     for (int i = 0; i < deal->n; i++)
@@ -163,9 +164,9 @@ static Err complete_deal(Reading *r)
     r->lesson->game.ops->pack(&r->lesson->game, &pack);
     for (int i = 0; i < pack.n; i++)
         left[pack.item[i]]++;
-    if (!take_out(left, deal) || !take_out(left, &r->end))
-        return wrong(r, ini_find(r->ini, deal_section, ""),
-                     _("the deal has more of a tile or card than the game has"));
+    if (!lesson_take_out(left, deal) || !lesson_take_out(left, &r->end))
+        return lesson_wrong(r, ini_find(r->ini, deal_section, ""),
+                            _("the deal has more of a tile or card than the game has"));
     for (int i = 0; i < pack.n; i++)
         if (left[pack.item[i]]-- > 0)
             deal->item[deal->n++] = pack.item[i];
@@ -191,7 +192,7 @@ static bool next_move(const char **rest, char out[MOVE_TEXT])
 }
 
 /* Makes a move given in the file. */
-static Err make(Reading *r, Seat s, const char *text, const IniEntry *at, Action *out)
+static Err lesson_make_action(Reading *r, Seat s, const char *text, const IniEntry *at, Action *out)
 {
     const Game *g = &r->lesson->game;
     TextContext words = { .game = g, .you = SEAT_NONE, .name = { "0", "1", "2", "3" } };
@@ -206,7 +207,7 @@ static Err make(Reading *r, Seat s, const char *text, const IniEntry *at, Action
         return e;
     snprintf(sentence, sizeof sentence, "%.60s: %.200s", text,
              in.what == PLAIN_WRONG ? in.wrong : _(err_text(e)));
-    return wrong(r, at, sentence);
+    return lesson_wrong(r, at, sentence);
 }
 
 static Err move_other(Reading *r, Seat s)
@@ -216,9 +217,9 @@ static Err move_other(Reading *r, Seat s)
     Action a;
     if (!next_move(&r->rest[s], text)) {
         snprintf(sentence, sizeof sentence, _("seat %d must decide but has no move left"), s);
-        return wrong(r, r->moves[s] != NULL ? r->moves[s] : ini_entry(r->ini, 0), sentence);
+        return lesson_wrong(r, r->moves[s] != NULL ? r->moves[s] : ini_entry(r->ini, 0), sentence);
     }
-    Err e = make(r, s, text, r->moves[s], &a);
+    Err e = lesson_make_action(r, s, text, r->moves[s], &a);
     if (e != ERR_NONE)
         return e;
     script->move[s] = x_room(script->move[s], script->n_moves[s], &r->cap[s], sizeof a);
@@ -239,14 +240,14 @@ static Err move_pupil(Reading *r, int *at)
 {
     LessonStep *step = next_play(r, at);
     if (step == NULL)
-        return wrong(r, ini_entry(r->ini, ini_size(r->ini) - 1),
-                     _("you must decide but no step is left"));
+        return lesson_wrong(r, ini_entry(r->ini, ini_size(r->ini) - 1),
+                            _("you must decide but no step is left"));
     const IniEntry *entry = r->play[*at - 1];
-    return make(r, 0, entry->value, entry, &step->move);
+    return lesson_make_action(r, 0, entry->value, entry, &step->move);
 }
 
 /* Plays the hand to its end. */
-static Err play(Reading *r)
+static Err lesson_play(Reading *r)
 {
     int at = 0;
     SeatMask asked;
@@ -257,23 +258,23 @@ static Err play(Reading *r)
             if (has_seat(asked, s))
                 e = s == 0 ? move_pupil(r, &at) : move_other(r, s);
     if (e == ERR_NONE && next_play(r, &at) != NULL)
-        return wrong(r, r->play[at - 1], _("the hand ends before this step"));
+        return lesson_wrong(r, r->play[at - 1], _("the hand ends before this step"));
     for (Seat s = 1; s < r->lesson->game.n_seats && e == ERR_NONE; s++)
         if (next_move(&r->rest[s], text))
-            e = wrong(r, r->moves[s], _("the hand ends before the last of these moves"));
+            e = lesson_wrong(r, r->moves[s], _("the hand ends before the last of these moves"));
     return e;
 }
 
-static Err read_all(Reading *r)
+static Err lesson_read_all(Reading *r)
 {
     Lesson *l = r->lesson;
     int64_t score[SEATS_MAX] = { 0 };
-    Err e = read_rules(r);
+    Err e = lesson_read_rules(r);
     for (int i = 0; i < ini_size(r->ini) && e == ERR_NONE; i++)
         e = read_entry(r, ini_entry(r->ini, i));
     for (int i = 0; i < l->n_steps && e == ERR_NONE; i++)
         if (l->step[i].say[0] == '\0')
-            e = wrong(r, ini_entry(r->ini, 0), _("every step needs a say line"));
+            e = lesson_wrong(r, ini_entry(r->ini, 0), _("every step needs a say line"));
     if (e == ERR_NONE)
         e = complete_deal(r);
     if (e != ERR_NONE)
@@ -281,9 +282,9 @@ static Err read_all(Reading *r)
     x_hand_new(&r->hand, &l->game);
     e = hand_start(&r->hand, &l->script.deal, l->script.first, 1, score);
     if (e != ERR_NONE)
-        e = wrong(r, ini_find(r->ini, deal_section, ""), _(err_text(e)));
+        e = lesson_wrong(r, ini_find(r->ini, deal_section, ""), _(err_text(e)));
     else
-        e = play(r);
+        e = lesson_play(r);
     hand_free(&r->hand);
     return e;
 }
@@ -299,7 +300,7 @@ Err lesson_load(const GameOps *game, const char *path, Lesson **out, Diag *diag)
     r.lesson->file = r.ini;
     r.lesson->step = x_alloc(STEPS_MAX * sizeof *r.lesson->step);
     game_default(&r.lesson->game, game);
-    e = read_all(&r);
+    e = lesson_read_all(&r);
     if (e == ERR_NONE)
         *out = r.lesson;
     else

@@ -50,7 +50,7 @@ void course_free(Course *c)
 }
 
 /* A lesson has only one hand, so it is over when the match is. */
-static bool hand_is_over(const Course *c)
+static bool course_hand_is_over(const Course *c)
 {
     return match_is_done(c->match);
 }
@@ -59,7 +59,7 @@ const LessonStep *course_step(const Course *c)
 {
     const Lesson *l = c->lesson;
     bool asked = has_seat(match_asked(c->match), PUPIL);
-    return c->at < l->n_steps && (asked || hand_is_over(c)) ? &l->step[c->at] : NULL;
+    return c->at < l->n_steps && (asked || course_hand_is_over(c)) ? &l->step[c->at] : NULL;
 }
 
 const LessonStep *course_previous(const Course *c)
@@ -100,7 +100,7 @@ bool course_back(Course *c)
 
 bool course_is_over(const Course *c)
 {
-    return c->at == c->lesson->n_steps && hand_is_over(c);
+    return c->at == c->lesson->n_steps && course_hand_is_over(c);
 }
 
 int course_number(const Course *c)

@@ -68,8 +68,9 @@ const char *practice_title(const PracticePlan *plan)
 
 /* -- notices ----------------------------------------------------------------------------------- */
 
-static void note(Practice *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void note(Practice *p, const char *format, ...)
+static void practice_note(Practice *p, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+static void practice_note(Practice *p, const char *format, ...)
 {
     va_list args;
     if (p->n_notices == NOTICES)
@@ -90,25 +91,25 @@ bool practice_notice(Practice *p, char *out, size_t size)
 }
 
 /* From now on nothing is stored. */
-static void lose(Practice *p, const Diag *why)
+static void practice_stop_storing(Practice *p, const Diag *why)
 {
     if (why->file[0] != '\0')
-        note(p, "%s: %s", why->file, why->text);
+        practice_note(p, "%s: %s", why->file, why->text);
     else
-        note(p, "%s", why->text);
+        practice_note(p, "%s", why->text);
     stats_close(p->stats);
     p->stats = NULL;
 }
 
 /* -- beginning and ending ---------------------------------------------------------------------- */
 
-static void add_turn(Turns *list, Turn turn)
+static void practice_queue(Turns *list, Turn turn)
 {
     list->turn = x_room(list->turn, list->n, &list->cap, sizeof *list->turn);
     list->turn[list->n++] = turn;
 }
 
-static int left_of(int limit, int done)
+static int practice_left_of(int limit, int done)
 {
     return limit > done ? limit - done : 0;
 }
@@ -116,18 +117,18 @@ static int left_of(int limit, int done)
 static void queue_due(Practice *p)
 {
     bool limited = p->plan.only == NULL && !p->plan.aside;
-    int most = limited ? left_of(p->plan.again_a_day, p->day.again) : p->box.n;
+    int most = limited ? practice_left_of(p->plan.again_a_day, p->day.again) : p->box.n;
     for (int i = 0; i < p->box.n && p->due.n < most && !p->plan.fixed; i++) {
         const BoxCard *c = &p->box.card[i];
         bool asked = p->plan.aside ? c->card.state == CARD_ASIDE && !c->absent
                                    : box_is_due(c, p->day.day);
         if (asked)
-            add_turn(&p->due, (Turn){ .card = i });
+            practice_queue(&p->due, (Turn){ .card = i });
     }
 }
 
 /* Mistakes whose records are missing wait for them; a notice reports this. */
-static void note_absent(Practice *p)
+static void practice_note_absent(Practice *p)
 {
     int n = 0;
     const char *one = NULL;
@@ -139,16 +140,16 @@ static void note_absent(Practice *p)
         one = one == NULL ? c->id : one;
     }
     if (n > 0)
-        note(p,
-             ngettext("%d mistake of your own is kept but not asked, because its record is "
-                      "missing (%.150s).",
-                      "%d mistakes of your own are kept but not asked, because their records "
-                      "are missing (such as %.150s).",
-                      (unsigned long)n),
-             n, drill_own_record(one));
+        practice_note(p,
+                      ngettext("%d mistake of your own is kept but not asked, because its record "
+                               "is missing (%.150s).",
+                               "%d mistakes of your own are kept but not asked, because their "
+                               "records are missing (such as %.150s).",
+                               (unsigned long)n),
+                      n, drill_own_record(one));
 }
 
-static Err read_all(Practice *p, Diag *diag)
+static Err practice_read_all(Practice *p, Diag *diag)
 {
     Err e = stats_open(&p->stats, diag);
     if (e == ERR_NONE)
@@ -169,14 +170,14 @@ Practice *practice_new(const PracticePlan *plan)
     p->day = (BoxDay){ .day = clock_today() };
     while (p->n_drills < DRILLS_MAX && drill_at(p->n_drills) != NULL)
         p->level[p->n_drills++] = (BoxLevel){ 1, 0 };
-    if (read_all(p, &diag) != ERR_NONE)
-        lose(p, &diag);
+    if (practice_read_all(p, &diag) != ERR_NONE)
+        practice_stop_storing(p, &diag);
     for (int i = 0; i < p->n_drills && plan->fixed; i++)
         p->level[i] = (BoxLevel){ 1, 0 };
-    p->fresh = plan->aside ? 0 : left_of(plan->new_a_day, p->day.fresh);
+    p->fresh = plan->aside ? 0 : practice_left_of(plan->new_a_day, p->day.fresh);
     p->drill = plan->only != NULL ? plan->only : drill_at(0);
     queue_due(p);
-    note_absent(p);
+    practice_note_absent(p);
     return p;
 }
 
@@ -197,7 +198,7 @@ static void keep_card(Practice *p, const StatsCard *card)
 {
     Diag diag = { 0 };
     if (p->stats != NULL && stats_put_card(p->stats, card, &diag) != ERR_NONE)
-        lose(p, &diag);
+        practice_stop_storing(p, &diag);
 }
 
 static void keep_answer(Practice *p, bool is_new, bool right)
@@ -211,7 +212,7 @@ static void keep_answer(Practice *p, bool is_new, bool right)
     if (e == ERR_NONE && is_new && !p->plan.fixed)
         e = box_keep_level(p->stats, p->drill, &p->level[drill_index(p->drill)], &diag);
     if (e != ERR_NONE)
-        lose(p, &diag);
+        practice_stop_storing(p, &diag);
 }
 
 /* -- asking ------------------------------------------------------------------------------------ */
@@ -233,8 +234,9 @@ static bool ask_card(Practice *p, int card, bool relearnt)
     bool own = drill_is_own(c->id);
     if (!make_card(p, c)) {
         c->card.state = CARD_MUTE;
-        note(p, _("A question is kept but not asked, because it cannot be made again: %.150s."),
-             own ? drill_own_record(c->id) : c->id);
+        practice_note(p,
+                      _("A question is kept but not asked, because it cannot be made again: "
+                        "%.150s."), own ? drill_own_record(c->id) : c->id);
         keep_card(p, &c->card);
         return false;
     }
@@ -310,17 +312,18 @@ static void move_card(Practice *p, PracticeGrade grade)
     bool was_aside = card->state == CARD_ASIDE;
     schedule_answer(card, grade, p->day.day);
     if (grade == GRADE_WRONG && card->state == CARD_ASKED)
-        add_turn(&p->soon, (Turn){ .card = i, .at = p->tally.asked + SOON });
+        practice_queue(&p->soon, (Turn){ .card = i, .at = p->tally.asked + SOON });
     if (!was_aside && card->state == CARD_ASIDE)
-        note(p, ngettext("You got this question wrong %d time, so it is set aside; paiju train "
-                         "aside asks such questions.",
-                         "You got this question wrong %d times, so it is set aside; paiju train "
-                         "aside asks such questions.", (unsigned long)card->wrong),
-             (int)card->wrong);
+        practice_note(p,
+                      ngettext("You got this question wrong %d time, so it is set aside; paiju "
+                               "train aside asks such questions.",
+                               "You got this question wrong %d times, so it is set aside; paiju "
+                               "train aside asks such questions.", (unsigned long)card->wrong),
+                      (int)card->wrong);
     keep_card(p, card);
 }
 
-static void count(Practice *p, bool is_new, bool right)
+static void practice_count(Practice *p, bool is_new, bool right)
 {
     PracticeSum *sum = &p->sum[drill_index(p->drill)];
     bool of_day = p->plan.only == NULL && !p->plan.aside;
@@ -339,7 +342,7 @@ bool practice_answer(Practice *p, const DrillAnswer *a, bool helped)
     bool right = drill_is_right(&p->question, a), is_new = p->now == NO_CARD;
     p->made = false;
     p->from_box = !is_new;
-    count(p, is_new, right);
+    practice_count(p, is_new, right);
     if (is_new)
         box_move_level(&p->level[drill_index(p->drill)], right);
     move_card(p, !right ? GRADE_WRONG : helped ? GRADE_HARD : GRADE_SURE);
@@ -383,7 +386,7 @@ static int64_t within(int64_t x, int64_t least, int64_t most)
     return x < least ? least : x > most ? most : x;
 }
 
-static void forget(StatsCard *c, int64_t today)
+static void practice_forget(StatsCard *c, int64_t today)
 {
     bool known = c->days > 0 || c->wrong == 0;      /* otherwise it is being learnt already */
     c->wrong += known;
@@ -409,7 +412,7 @@ static int64_t next_days(const StatsCard *c, bool sure)
 void schedule_answer(StatsCard *c, PracticeGrade grade, int64_t today)
 {
     if (grade == GRADE_WRONG) {
-        forget(c, today);
+        practice_forget(c, today);
         return;
     }
     bool sure = grade == GRADE_SURE;

@@ -17,7 +17,8 @@ enum {
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
-static void count_card(const BoxCard *c, int64_t today, PracticeDay *day, PracticeStanding *s)
+static void practice_sum_count_card(const BoxCard *c, int64_t today, PracticeDay *day,
+                                    PracticeStanding *s)
 {
     bool due = box_is_due(c, today), out = c->absent || c->card.state != CARD_ASKED;
     day->absent += c->absent && c->card.state == CARD_ASKED;
@@ -35,7 +36,7 @@ static void count_card(const BoxCard *c, int64_t today, PracticeDay *day, Practi
     s->cost += c->card.cost;
 }
 
-static int least(int a, int b) { return a < b ? a : b; }
+static int practice_sum_least(int a, int b) { return a < b ? a : b; }
 
 static Err look_at_cards(Stats *stats, const PracticePlan *plan, PracticeDay *day,
                          PracticeStanding standing[DRILLS_MAX], Diag *diag)
@@ -48,11 +49,13 @@ static Err look_at_cards(Stats *stats, const PracticePlan *plan, PracticeDay *da
     if (e != ERR_NONE)
         return e;
     for (int i = 0; i < box.n; i++)
-        count_card(&box.card[i], day->day, day, &standing[drill_index(box.card[i].drill)]);
+        practice_sum_count_card(&box.card[i], day->day, day,
+                                &standing[drill_index(box.card[i].drill)]);
     day->streak = done.streak;
     day->fresh = plan->new_a_day > done.fresh ? plan->new_a_day - done.fresh : 0;
-    day->today = least(day->due, plan->again_a_day > done.again ? plan->again_a_day - done.again
-                                                                : 0);
+    day->today = practice_sum_least(day->due,
+                                    plan->again_a_day > done.again ? plan->again_a_day - done.again
+                                                                   : 0);
     day->tomorrow += day->due - day->today;
     box_free(&box);
     return ERR_NONE;
@@ -71,8 +74,8 @@ static void take_results(const StatsReport *report, PracticeStanding out[DRILLS_
     }
 }
 
-static Err look(Stats *stats, const PracticePlan *plan, PracticeDay *day,
-                PracticeStanding standing[DRILLS_MAX], Diag *diag)
+static Err practice_sum_look(Stats *stats, const PracticePlan *plan, PracticeDay *day,
+                             PracticeStanding standing[DRILLS_MAX], Diag *diag)
 {
     StatsReport *report = NULL;
     Err e = look_at_cards(stats, plan, day, standing, diag);
@@ -105,7 +108,7 @@ Err practice_look(const PracticePlan *plan, PracticeDay *day, PracticeStanding s
     look_blank(plan, day, standing);
     Err e = stats_open(&stats, diag);
     if (e == ERR_NONE)
-        e = look(stats, plan, day, standing, diag);
+        e = practice_sum_look(stats, plan, day, standing, diag);
     stats_close(stats);
     if (e != ERR_NONE)
         look_blank(plan, day, standing);
@@ -127,7 +130,7 @@ int practice_due(const PracticePlan *plan)
 
 /* -- what to train next ------------------------------------------------------------------------ */
 
-static int percent(const PracticeStanding *s)
+static int practice_sum_percent(const PracticeStanding *s)
 {
     return s->asked > 0 ? (int)((200 * s->right + s->asked) / (2 * s->asked)) : 0;
 }
@@ -138,7 +141,7 @@ static bool is_weak(const PracticeStanding *s, const Drill *d, PracticeAdvice *o
     *out = (PracticeAdvice){ .drill = d, .n = s->own, .cost = s->cost };
     if (s->own > 0)
         return true;
-    *out = (PracticeAdvice){ .drill = d, .why = WEAK_ANSWERS, .n = percent(s) };
+    *out = (PracticeAdvice){ .drill = d, .why = WEAK_ANSWERS, .n = practice_sum_percent(s) };
     if (s->asked >= ENOUGH)
         return out->n < GOOD_PERCENT;
     out->why = WEAK_UNTRIED;
@@ -167,7 +170,7 @@ int practice_advice(const PracticeStanding standing[DRILLS_MAX],
             all[at] = all[at - 1];
         all[at] = one;
     }
-    n = least(n, PRACTICE_ADVICE);
+    n = practice_sum_least(n, PRACTICE_ADVICE);
     memcpy(out, all, (size_t)n * sizeof *out);
     return n;
 }

@@ -43,7 +43,7 @@ char *door_directory(void)
     return x_printf("%s/paiju-%ld", tmp != NULL && tmp[0] == '/' ? tmp : "/tmp", (long)geteuid());
 }
 
-static Err fail(const char *path, Diag *diag, const char *what, int error)
+static Err listener_failed(const char *path, Diag *diag, const char *what, int error)
 {
     char text[DIAG_TEXT];
     snprintf(text, sizeof text, error != 0 ? "%s: %s" : "%s", what, strerror(error));
@@ -56,12 +56,14 @@ static Err check_own(const char *directory, Diag *diag)
 {
     struct stat st;
     if (lstat(directory, &st) != 0)
-        return fail(directory, diag, _("cannot examine this directory"), errno);
+        return listener_failed(directory, diag, _("cannot examine this directory"), errno);
     if (!S_ISDIR(st.st_mode) || st.st_uid != geteuid())
-        return fail(directory, diag, _("this is not your own directory; remove it, or name "
-                                       "another with --socket"), 0);
+        return listener_failed(directory, diag,
+                               _("this is not your own directory; remove it, or name "
+                                 "another with --socket"), 0);
     if ((st.st_mode & 077) != 0 && chmod(directory, 0700) != 0)
-        return fail(directory, diag, _("others can write here; change that with chmod 700"), errno);
+        return listener_failed(directory, diag,
+                               _("others can write here; change that with chmod 700"), errno);
     return ERR_NONE;
 }
 
@@ -73,8 +75,9 @@ static Err make_directory(const char *directory, bool own, Diag *diag)
         if (e != ERR_NONE)
             return e;
     } else if (!S_ISDIR(st.st_mode)) {
-        return fail(directory, diag, _("this is not a directory; --socket needs one, and each "
-                                       "seat gets its own socket in it"), 0);
+        return listener_failed(directory, diag,
+                               _("this is not a directory; --socket needs one, and each "
+                                 "seat gets its own socket in it"), 0);
     }
     return own ? check_own(directory, diag) : ERR_NONE;
 }
@@ -93,21 +96,26 @@ static bool is_answered(const struct sockaddr_un *address)
 }
 
 /* Frees a name that is in use. */
-static Err take_over(const struct sockaddr_un *address, Diag *diag)
+static Err listener_take_over(const struct sockaddr_un *address, Diag *diag)
 {
     struct stat st;
     const char *path = address->sun_path;
     if (lstat(path, &st) != 0)
-        return errno == ENOENT ? ERR_NONE : fail(path, diag, _("cannot examine this file"), errno);
+        return errno == ENOENT ? ERR_NONE
+                               : listener_failed(path, diag, _("cannot examine this file"), errno);
     if (!S_ISSOCK(st.st_mode))
-        return fail(path, diag, _("this is not a socket of paiju; remove it, or choose another "
-                                  "name"), 0);
+        return listener_failed(path, diag,
+                               _("this is not a socket of paiju; remove it, or choose another "
+                                 "name"), 0);
     if (st.st_uid != geteuid())
-        return fail(path, diag, _("another user is playing under this name; choose another"), 0);
+        return listener_failed(path, diag,
+                               _("another user is playing under this name; choose another"), 0);
     if (is_answered(address))
-        return fail(path, diag, _("another game is waiting for its player here; choose another "
-                                  "name, or quit that game first"), 0);
-    return unlink(path) == 0 ? ERR_NONE : fail(path, diag, _("cannot remove this file"), errno);
+        return listener_failed(path, diag,
+                               _("another game is waiting for its player here; choose another "
+                                 "name, or quit that game first"), 0);
+    return unlink(path) == 0 ? ERR_NONE
+                             : listener_failed(path, diag, _("cannot remove this file"), errno);
 }
 
 /* The socket has its mode from the moment it exists. */
@@ -125,17 +133,17 @@ static Err listen_at(Door *d, const char *directory, bool own, Diag *diag)
 {
     const char *path = d->address.sun_path;
     struct stat st;
-    Err e = take_over(&d->address, diag);
+    Err e = listener_take_over(&d->address, diag);
     if (e != ERR_NONE)
         return e;
     if (!bind_with(d->fd, &d->address, own))
-        return fail(path, diag, _("cannot create this socket"), errno);
+        return listener_failed(path, diag, _("cannot create this socket"), errno);
     if (!own && stat(directory, &st) == 0 && st.st_gid != getegid()) {
         int ignored = lchown(path, (uid_t)-1, st.st_gid);
         (void)ignored;          /* if it fails, the user's own group has access */
     }
     if (lstat(path, &st) != 0 || listen(d->fd, WAITING_MAX) != 0)
-        return fail(path, diag, _("cannot listen on this socket"), errno);
+        return listener_failed(path, diag, _("cannot listen on this socket"), errno);
     d->device = st.st_dev;
     d->inode = st.st_ino;
     return ERR_NONE;
@@ -150,19 +158,22 @@ Err door_open(const char *directory, const char *name, Door **out, Diag *diag)
     size_t room = sizeof d->address.sun_path;
     Err e = ERR_NONE;
     if (name[0] == '.' || strchr(name, '/') != NULL)
-        e = fail(in, diag, _("the name of a socket must not begin with a dot or contain a /"), 0);
+        e = listener_failed(in, diag,
+                            _("the name of a socket must not begin with a dot or contain a /"), 0);
     else if (snprintf(d->address.sun_path, room, "%s/%s", in, name) >= (int)room)
-        e = fail(in, diag, _("the path of the socket is too long; choose a shorter name, or "
-                             "another directory with --socket"), 0);
+        e = listener_failed(in, diag,
+                            _("the path of the socket is too long; choose a shorter name, or "
+                              "another directory with --socket"), 0);
     if (e == ERR_NONE)
         e = make_directory(in, directory == NULL, diag);
     DIR *lock = e == ERR_NONE ? opendir(in) : NULL;
     if (lock != NULL && flock(dirfd(lock), LOCK_EX | LOCK_NB) != 0)
-        e = fail(in, diag, _("another game is starting here at this moment; try again"), 0);
+        e = listener_failed(in, diag, _("another game is starting here at this moment; try again"),
+                            0);
     if (e == ERR_NONE) {
         d->fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
         e = d->fd >= 0 ? listen_at(d, in, directory == NULL, diag)
-                       : fail(in, diag, _("cannot create a socket"), errno);
+                       : listener_failed(in, diag, _("cannot create a socket"), errno);
     }
     if (lock != NULL)
         closedir(lock);

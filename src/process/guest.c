@@ -72,7 +72,7 @@ static void rotate(GuestLog *log)
     log->taken = taken;
 }
 
-static void put(GuestLog *log, const char *text, size_t n)
+static void guest_put(GuestLog *log, const char *text, size_t n)
 {
     if (log->fd >= 0)
         rotate(log);
@@ -87,16 +87,16 @@ static void put(GuestLog *log, const char *text, size_t n)
     }
 }
 
-static void keep(GuestLog *log, const char *text, size_t n)
+static void guest_keep(GuestLog *log, const char *text, size_t n)
 {
     static const char rest[] = "\n[paiju: this engine writes a great deal; the rest is left out]\n";
     long room = GUEST_LOG_MAX - log->taken;
     log->taken += (long)n;
     if (room <= 0)
         return;
-    put(log, text, (long)n < room ? n : (size_t)room);
+    guest_put(log, text, (long)n < room ? n : (size_t)room);
     if ((long)n >= room)
-        put(log, rest, strlen(rest));
+        guest_put(log, rest, strlen(rest));
 }
 
 /* Appends what can be read from `from`, which does not block. False: no more will come. */
@@ -105,7 +105,7 @@ static bool guest_log_take(GuestLog *log, int from)
     char text[16 * 1024];
     ssize_t n = read(from, text, sizeof text);
     if (n > 0)
-        keep(log, text, (size_t)n);
+        guest_keep(log, text, (size_t)n);
     return n > 0 || (n < 0 && (errno == EINTR || errno == EAGAIN));
 }
 
@@ -231,7 +231,7 @@ static void guest_close_from(int first)
 
 /* ---- the scratch directory ------------------------------------------------------------------- */
 
-static void make_scratch(Guest *g)
+static void guest_make_scratch(Guest *g)
 {
     const char *parent[] = { getenv("TMPDIR"), "/tmp", "/var/tmp" };
     for (int i = 0; i < 3 && g->paths.scratch == NULL; i++) {
@@ -243,7 +243,8 @@ static void make_scratch(Guest *g)
     }
 }
 
-static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *where)
+static int guest_remove_one(const char *path, const struct stat *status, int kind,
+                            struct FTW *where)
 {
     (void)status;
     (void)where;
@@ -253,13 +254,13 @@ static int remove_one(const char *path, const struct stat *status, int kind, str
     return 0;
 }
 
-static void remove_scratch(const Guest *g)
+static void guest_remove_scratch(const Guest *g)
 {
     enum { ROUNDS = 8 };
     if (g->paths.scratch == NULL)
         return;
     for (int i = 0; i < ROUNDS && access(g->scratch, F_OK) == 0; i++)
-        nftw(g->scratch, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+        nftw(g->scratch, guest_remove_one, 16, FTW_DEPTH | FTW_PHYS);
 }
 
 /* ---- in the engine's process ----------------------------------------------------------------- */
@@ -284,7 +285,7 @@ static void clean_environment(const Guest *g)
     setenv("TMPDIR", home, 1);
 }
 
-static void limit(unsigned what, rlim_t most)
+static void guest_limit(unsigned what, rlim_t most)
 {
     struct rlimit now;
     if (getrlimit(what, &now) != 0)
@@ -294,7 +295,7 @@ static void limit(unsigned what, rlim_t most)
 }
 
 /* False: errno says why. A kernel without Landlock confines nothing; one that has it must. */
-static bool confine(const Guest *g)
+static bool guest_confine(const Guest *g)
 {
     Landlock l;
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
@@ -325,10 +326,10 @@ static void become_engine(const Guest *g, pid_t parent, int errors, int failed)
     fcntl(CHANNEL, F_SETFD, FD_CLOEXEC);
     guest_close_from(CHANNEL + 1);
     clean_environment(g);
-    limit(RLIMIT_CORE, 0);
-    limit(RLIMIT_FSIZE, 64 * 1024 * 1024);
-    limit(RLIMIT_NOFILE, 256);
-    if (confine(g))
+    guest_limit(RLIMIT_CORE, 0);
+    guest_limit(RLIMIT_FSIZE, 64 * 1024 * 1024);
+    guest_limit(RLIMIT_NOFILE, 256);
+    if (guest_confine(g))
         execvp(g->command[0], g->command);
     int error = errno;
     ssize_t n = write(CHANNEL, &error, sizeof error);
@@ -338,7 +339,7 @@ static void become_engine(const Guest *g, pid_t parent, int errors, int failed)
 /* ---- beside the engine ----------------------------------------------------------------------- */
 
 /* 0, or why the engine could not be started. */
-static int start(Guest *g)
+static int guest_start(Guest *g)
 {
     int errors[2], failed[2], error = 0;
     if (pipe2(errors, O_CLOEXEC) != 0 || pipe2(failed, O_CLOEXEC) != 0)
@@ -369,7 +370,7 @@ static void child_has_ended(int signal)
 }
 
 /* True when the engine itself has ended. */
-static bool has_ended(const Guest *g)
+static bool guest_has_ended(const Guest *g)
 {
     pid_t pid;
     while ((pid = waitpid(-1, NULL, WNOHANG)) > 0)
@@ -384,7 +385,7 @@ static void look_after(Guest *g, GuestLog *log)
     sigset_t none;
     sigemptyset(&none);
     bool open = true;
-    while (!has_ended(g)) {
+    while (!guest_has_ended(g)) {
         struct pollfd wait[] = { { .fd = CHANNEL, .events = POLLIN },
                                  { .fd = open ? g->errors : -1, .events = POLLIN } };
         if (ppoll(wait, 2, NULL, &none) < 0)
@@ -442,8 +443,8 @@ int main(int argc, char **argv)
     }
     settle_in();
     guest_log_open(&log, g.log_path != NULL ? g.log_path : "/dev/null");
-    make_scratch(&g);
-    int error = start(&g);
+    guest_make_scratch(&g);
+    int error = guest_start(&g);
     bool is_heard = write(CHANNEL, &error, sizeof error) == (ssize_t)sizeof error;
     if (error == 0 && is_heard)
         look_after(&g, &log);
@@ -452,6 +453,6 @@ int main(int argc, char **argv)
     struct pollfd rest = { .fd = g.errors, .events = POLLIN };
     while (g.errors > 0 && poll(&rest, 1, 0) > 0 && guest_log_take(&log, g.errors))
         ;
-    remove_scratch(&g);
+    guest_remove_scratch(&g);
     return error == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -39,7 +39,7 @@ static bool is_beneath(const char *path, const char *directory)
 }
 
 /* A path without links; of one that does not exist yet, what exists of it and then the rest. */
-static bool resolve(const char *path, char out[PATH_MAX])
+static bool guest_path_resolve(const char *path, char out[PATH_MAX])
 {
     char head[PATH_MAX];
     if (realpath(path, out) != NULL)
@@ -48,17 +48,17 @@ static bool resolve(const char *path, char out[PATH_MAX])
     if (slash == NULL || slash == path || slash - path >= PATH_MAX)
         return false;
     snprintf(head, sizeof head, "%.*s", (int)(slash - path), path);
-    if (!resolve(head, out))
+    if (!guest_path_resolve(head, out))
         return false;
     size_t used = strlen(out);
     return snprintf(out + used, PATH_MAX - used, "%s", slash) < (int)(PATH_MAX - used);
 }
 
-static bool is_hidden(const GuestPaths *paths, const char *path)
+static bool guest_paths_is_hidden(const GuestPaths *paths, const char *path)
 {
     char hidden[PATH_MAX];
     for (int i = 0; i < paths->n_hide; i++)
-        if (resolve(paths->hide[i], hidden) && is_beneath(path, hidden))
+        if (guest_path_resolve(paths->hide[i], hidden) && is_beneath(path, hidden))
             return true;
     return false;
 }
@@ -69,10 +69,11 @@ static bool holds_secrets(const GuestPaths *paths, const char *directory)
     char hidden[PATH_MAX];
     const char *const around[] = { paths->home, paths->scratch };    /* beside it those of others */
     for (int i = 0; i < N_OF(around); i++)
-        if (around[i] != NULL && resolve(around[i], hidden) && is_beneath(hidden, directory))
+        if (around[i] != NULL && guest_path_resolve(around[i], hidden) &&
+            is_beneath(hidden, directory))
             return true;
     for (int i = 0; i < paths->n_hide; i++)
-        if (resolve(paths->hide[i], hidden) && is_beneath(hidden, directory))
+        if (guest_path_resolve(paths->hide[i], hidden) && is_beneath(hidden, directory))
             return true;
     return false;
 }
@@ -82,12 +83,13 @@ static bool holds_secrets(const GuestPaths *paths, const char *directory)
 static void allow_path(const Landlock *l, const GuestPaths *paths, const char *path)
 {
     char real[PATH_MAX];
-    if (realpath(path, real) != NULL && !is_hidden(paths, real) && !holds_secrets(paths, real))
+    if (realpath(path, real) != NULL && !guest_paths_is_hidden(paths, real) &&
+        !holds_secrets(paths, real))
         landlock_allow(l, real, LANDLOCK_READ);
 }
 
 /* The last part of a path without a slash at its end. */
-static const char *name_of(const char *path)
+static const char *guest_paths_name_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash != NULL ? slash + 1 : path;
@@ -100,13 +102,13 @@ static void allow_around(const Landlock *l, const GuestPaths *paths, const char 
     struct stat status;
     char real[PATH_MAX], beside[PATH_MAX];
     if (realpath(file, real) == NULL || stat(real, &status) != 0 || !S_ISREG(status.st_mode) ||
-        is_hidden(paths, real))
+        guest_paths_is_hidden(paths, real))
         return;
     landlock_allow(l, real, LANDLOCK_READ);
     snprintf(beside, sizeof beside, "%.*s", (int)(strrchr(real, '/') - real), real);
     if (beside[0] != '\0')
         allow_path(l, paths, beside);
-    if (strcmp(name_of(real), "paiju") == 0 &&
+    if (strcmp(guest_paths_name_of(real), "paiju") == 0 &&
         snprintf(beside, sizeof beside, "%s-lab", real) < (int)sizeof beside)
         allow_around(l, paths, beside);
 }
@@ -115,11 +117,12 @@ static void allow_around(const Landlock *l, const GuestPaths *paths, const char 
 static void allow_prefix(const Landlock *l, const GuestPaths *paths, const char *program)
 {
     char directory[PATH_MAX], real[PATH_MAX];
-    snprintf(directory, sizeof directory, "%.*s", (int)(name_of(program) - program), program);
+    snprintf(directory, sizeof directory, "%.*s", (int)(guest_paths_name_of(program) - program),
+             program);
     if (realpath(directory, real) == NULL)
         return;
     allow_path(l, paths, real);
-    const char *name = name_of(real);
+    const char *name = guest_paths_name_of(real);
     if (strcmp(name, "bin") == 0 || strcmp(name, "shims") == 0) {
         snprintf(directory, sizeof directory, "%.*s", (int)(name - real), real);
         allow_path(l, paths, directory);

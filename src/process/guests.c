@@ -30,7 +30,7 @@ bool guests_are_confined(void) { return landlock_abi() > 0; }
 
 /* ---- hidden files ---------------------------------------------------------------------------- */
 
-static bool is_hidden(const char *path)
+static bool guests_is_hidden(const char *path)
 {
     for (int i = 0; i < n_hidden; i++) {
         size_t n = strlen(hidden[i]);
@@ -41,7 +41,7 @@ static bool is_hidden(const char *path)
 }
 
 /* The absolute path, which stays valid if the current directory changes. */
-static char *absolute(const char *path)
+static char *guests_absolute(const char *path)
 {
     char *here = path[0] != '/' ? getcwd(NULL, 0) : NULL;
     char *out = here != NULL ? x_printf("%s/%s", here, path) : x_strdup(path);
@@ -51,9 +51,9 @@ static char *absolute(const char *path)
 
 void guests_hide(const char *path)
 {
-    char *whole = absolute(path);
+    char *whole = guests_absolute(path);
     pthread_mutex_lock(&lock);
-    if (is_hidden(whole)) {
+    if (guests_is_hidden(whole)) {
         free(whole);
     } else {
         free(hidden[next_hidden]);
@@ -76,7 +76,7 @@ void guests_configured(const Ini *config)
         char *list = x_strdup(engine != NULL ? e->value : ""), *rest;
         for (char *p = strtok_r(list, ":", &rest); p != NULL; p = strtok_r(NULL, ":", &rest)) {
             readable = x_room(readable, n_readable, &cap_readable, sizeof *readable);
-            readable[n_readable++] = (Readable){ x_strdup(engine->value), absolute(p) };
+            readable[n_readable++] = (Readable){ x_strdup(engine->value), guests_absolute(p) };
         }
         free(list);
     }
@@ -100,7 +100,7 @@ void guests_forget(void)
 /* ---- arguments ------------------------------------------------------------------------------- */
 
 /* Frees `value`. */
-static int put(char **args, int n, const char *option, char *value)
+static int guests_put(char **args, int n, const char *option, char *value)
 {
     args[n] = x_strdup(option);
     args[n + 1] = value;
@@ -111,10 +111,10 @@ static int put_hidden(char **args, int n)
 {
     static const PathBase base[] = { PATH_CONFIG, PATH_DATA, PATH_STATE, PATH_CACHE };
     for (int i = 0; i < 4; i++)
-        n = put(args, n, "--hide", path_user(base[i], ""));
+        n = guests_put(args, n, "--hide", path_user(base[i], ""));
     pthread_mutex_lock(&lock);
     for (int i = 0; i < n_hidden; i++)
-        n = put(args, n, "--hide", x_strdup(hidden[i]));
+        n = guests_put(args, n, "--hide", x_strdup(hidden[i]));
     pthread_mutex_unlock(&lock);
     return n;
 }
@@ -122,11 +122,11 @@ static int put_hidden(char **args, int n)
 /* `paiju-lab bot` is also an engine: it may read the program's data. */
 static int put_readable(char **args, int n, const char *command)
 {
-    n = put(args, n, "--read", path_shipped(""));
+    n = guests_put(args, n, "--read", path_shipped(""));
     for (int i = 0, found = 0; i < n_readable && found < READABLE_MAX; i++) {
         if (strcmp(readable[i].command, command) != 0)
             continue;
-        n = put(args, n, "--read", x_strdup(readable[i].path));
+        n = guests_put(args, n, "--read", x_strdup(readable[i].path));
         found++;
     }
     return n;
@@ -154,8 +154,8 @@ char **guests_args(const char *command)
     int n = 0;
     path_make_for(log, NULL);
     args[n++] = path_helper(helper_name);
-    n = put(args, n, "--log", log);
-    n = put(args, n, "--home", home);
+    n = guests_put(args, n, "--log", log);
+    n = guests_put(args, n, "--home", home);
     n = put_hidden(args, n);
     n = put_readable(args, n, command);
     args[n] = x_strdup("--");

@@ -68,7 +68,7 @@ bool link_put(Link *l, const char *line)
 /* -- receiving --------------------------------------------------------------------------------- */
 
 /* Reads what has arrived, at most slightly more than the longest line. */
-static void receive(Link *l)
+static void link_receive(Link *l)
 {
     while (l->n_text <= LINK_LINE_MAX) {
         if (l->cap < l->n_text + READ_STEP) {
@@ -95,7 +95,7 @@ LinkRead link_get(Link *l, const char **line, size_t *length)
     l->n_used = 0;
     char *end = l->n_text > 0 ? memchr(l->text, '\n', l->n_text) : NULL;
     if (end == NULL) {
-        receive(l);
+        link_receive(l);
         end = l->n_text > 0 ? memchr(l->text, '\n', l->n_text) : NULL;
     }
     size_t n = end != NULL ? (size_t)(end - l->text) : l->n_text;

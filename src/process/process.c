@@ -36,7 +36,7 @@ struct Process {
 
 /* -- starting ---------------------------------------------------------------------------------- */
 
-static int split(char *command, char *argv[])
+static int process_split(char *command, char *argv[])
 {
     int n = 0;
     char *rest;
@@ -49,7 +49,7 @@ static int split(char *command, char *argv[])
 
 /* Starts the helper with the engine's ends of the pipes as standard input and output and its end of
  * the channel as descriptor 3; 0 or an errno. */
-static int spawn(char *const argv[], int in, int out, int channel, pid_t *pid)
+static int process_spawn(char *const argv[], int in, int out, int channel, pid_t *pid)
 {
     enum { CHANNEL = 3 };           /* guest.c */
     posix_spawn_file_actions_t files;
@@ -102,14 +102,14 @@ static int hear_start(int channel)
 }
 
 /* Starts a program; returns 0 or an errno. */
-static int start(char *const argv[], Process **out)
+static int process_spawn_all(char *const argv[], Process **out)
 {
     int to[2], from[2], channel[2];
     if (!open_all(to, from, channel))
         return errno;
     Process *p = x_alloc(sizeof *p);
     *p = (Process){ .channel = channel[0], .link = link_new(from[0], to[1]) };
-    int error = spawn(argv, to[0], from[1], channel[1], &p->pid);
+    int error = process_spawn(argv, to[0], from[1], channel[1], &p->pid);
     close(to[0]);
     close(from[1]);
     close(channel[1]);
@@ -135,7 +135,7 @@ Err process_start(const char *command, Process **out, Diag *diag)
     for (; helper[n] != NULL; n++)
         argv[n] = helper[n];
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);     /* where Landlock does not hide the game's memory */
-    int error = split(words, argv + n) == 0 ? ENOENT : start(argv, out);
+    int error = process_split(words, argv + n) == 0 ? ENOENT : process_spawn_all(argv, out);
     guests_args_free(helper);
     free(words);
     if (error == 0)
@@ -147,7 +147,7 @@ Err process_start(const char *command, Process **out, Diag *diag)
 /* -- ending ------------------------------------------------------------------------------------ */
 
 /* Waits until the helper has ended; false: it is still running after `most_ms`. */
-static bool has_ended(pid_t pid, int most_ms)
+static bool process_has_ended(pid_t pid, int most_ms)
 {
     const struct timespec step = { .tv_nsec = END_STEP_MS * 1000000L };
     bool ended = waitpid(pid, NULL, WNOHANG) != 0;
@@ -161,9 +161,9 @@ static bool has_ended(pid_t pid, int most_ms)
 /* When the channel is closed, the helper ends the engine and then itself. */
 static bool end_helper(Process *p)
 {
-    bool ended = has_ended(p->pid, END_MS);
+    bool ended = process_has_ended(p->pid, END_MS);
     close(p->channel);
-    if (!ended && !has_ended(p->pid, KILL_MS)) {
+    if (!ended && !process_has_ended(p->pid, KILL_MS)) {
         kill(p->pid, SIGKILL);      /* the engine is then killed by PDEATHSIG */
         waitpid(p->pid, NULL, 0);
     }

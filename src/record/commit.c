@@ -88,7 +88,7 @@ Err commit_read(const Json *start_game, RecordHeader *h, Diag *diag)
     return ERR_NONE;
 }
 
-static Err wrong(const Record *r, int line, const char *sentence, Diag *diag)
+static Err commit_wrong(const Record *r, int line, const char *sentence, Diag *diag)
 {
     snprintf(diag->file, sizeof diag->file, "%s", r->path);
     diag->line = line;
@@ -115,12 +115,12 @@ static Err check_deals(const Record *r, Diag *diag)
             continue;
         game_deal(g, r->header.seed, ++hand, &deal);
         if (hand == 1 && e->actor != game_first(g, r->header.seed))
-            return wrong(r, r->event[i].line,
-                         _("the first dealer does not match the commitment"), diag);
+            return commit_wrong(r, r->event[i].line,
+                                _("the first dealer does not match the commitment"), diag);
         if (is_same_deal(&deal, e->deal))
             continue;
         snprintf(text, sizeof text, _("the deal of hand %d does not match the commitment"), hand);
-        return wrong(r, r->event[i].line, text, diag);
+        return commit_wrong(r, r->event[i].line, text, diag);
     }
     return ERR_NONE;
 }
@@ -137,7 +137,7 @@ Err commit_check(const Record *r, Diag *diag)
     snprintf(text, sizeof text,
              _("game, rules, seed and salt do not match the commitment: their SHA-256 is %s"),
              hash);
-    return wrong(r, 1, text, diag);
+    return commit_wrong(r, 1, text, diag);
 }
 
 char *commit_command(const RecordHeader *h)

@@ -53,7 +53,7 @@ static void dtz_cards(PositionText *p, void *member)
 
 /* "lead", or "beat.5SH.2": these cards, played by seat 2. They are also listed with those played
  * there and are counted there. */
-static void dtz_asked(PositionText *p, void *member)
+static void position_dtz_asked(PositionText *p, void *member)
 {
     static const char *const word[] = { "lead", "beat" };
     DtzTable *t = member;
@@ -100,7 +100,7 @@ static void dtz_place(PositionText *p, void *member)
 static const PositionField dtz_field[N_DTZ_FIELDS] = {
     [DTZ_MOVER] = { "seat", "/s", "0", pass_seat, ONCE(seat) },
     [DTZ_LEADER] = { "leader", ".l", "0", pass_seat, ONCE(dtz.table.leader) },
-    [DTZ_ASKED] = { "asked", "/", "beat.5SH.2", dtz_asked, ONCE(dtz.table) },
+    [DTZ_ASKED] = { "asked", "/", "beat.5SH.2", position_dtz_asked, ONCE(dtz.table) },
     [DTZ_POINTS] = { "points", "/p", "15", dtz_points, ONCE(dtz.table.points) },
     [DTZ_HAND] = { "hand", "/", "5SSHTD", dtz_cards, ONCE(dtz.hand) },
     [DTZ_SCORE] = { "score", "/", "-12", pass_score, EACH(score) },

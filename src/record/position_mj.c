@@ -99,7 +99,7 @@ static const char *const ask_word[N_ASKS] = {
 
 /* claim and rob with the tile and who discarded it; the others with the drawn tile if it is
  * known. */
-static void mj_asked(PositionText *p, void *member)
+static void position_mj_asked(PositionText *p, void *member)
 {
     MjView *v = member;
     MjTable *t = &v->table;
@@ -563,7 +563,7 @@ static void mj_arrange(const Game *g, const View *v, Rng *rng, PositionHidden *h
 static const PositionField mj_field[N_MJ_FIELDS] = {
     [MJ_MOVER] = { "seat", "/s", "0", pass_seat, ONCE(seat) },
     [MJ_DEALER] = { "dealer", ".d", "0", pass_seat, ONCE(mj.table.dealer) },
-    [MJ_ASKED] = { "asked", "/", "turn.5m", mj_asked, ONCE(mj) },
+    [MJ_ASKED] = { "asked", "/", "turn.5m", position_mj_asked, ONCE(mj) },
     [MJ_PASSED] = { "passed", "", ".passed4", mj_passed, ONCE(mj.own) },
     [MJ_WALL] = { "wall", "/w", "55", pass_byte, ONCE(mj.table.wall) },
     [MJ_HAND] = { "hand", "/", "123m456s", mj_hand, ONCE(mj.own) },

@@ -52,7 +52,7 @@ static bool is_directory(const char *path)
     return lstat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
 
-static bool is_file(const char *path)
+static bool record_files_is_file(const char *path)
 {
     struct stat st;
     return stat(path, &st) == 0 && S_ISREG(st.st_mode);
@@ -84,7 +84,7 @@ static void add_directory(RecordFiles *files, const char *directory)
         char *path = x_printf("%s/%s", directory, e->d_name);
         if (!plain && e->d_name[0] != '.' && is_directory(path))
             add_directory(files, path);
-        else if (record && (plain || (is_file(path) && !file_leads_out(path))))
+        else if (record && (plain || (record_files_is_file(path) && !file_leads_out(path))))
             add_file(files, path);
         free(path);
     }
@@ -157,7 +157,7 @@ RecordGlance record_glance(const char *path)
     Json *header;
     char *text;
     JsonLines lines = { 0 };
-    if ((!is_file(path) && !gz_is(path)) ||
+    if ((!record_files_is_file(path) && !gz_is(path)) ||
         record_open(path, &lines.file, &text, NULL) != ERR_NONE)
         return glance;
     if (json_next_line(&lines) == JSON_LINE_READ &&

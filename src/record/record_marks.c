@@ -56,7 +56,7 @@ void record_marks_free(RecordMarks *m)
 }
 
 /* The name of a record relative to the directory. */
-static const char *name_of(const RecordMarks *m, const char *path)
+static const char *record_marks_name_of(const RecordMarks *m, const char *path)
 {
     size_t n = strlen(m->directory);
     return strncmp(path, m->directory, n) == 0 && path[n] == '/' ? path + n + 1 : path;
@@ -67,8 +67,8 @@ RecordMark record_mark_of(const RecordMarks *m, const char *path)
     RecordMark mark = { 0 };
     const Json *entry;
     const char *label = "", *note = "";
-    if (m->marks == NULL || !json_has(m->marks, name_of(m, path)) ||
-        json_child(m->marks, name_of(m, path), &entry, NULL) != ERR_NONE)
+    if (m->marks == NULL || !json_has(m->marks, record_marks_name_of(m, path)) ||
+        json_child(m->marks, record_marks_name_of(m, path), &entry, NULL) != ERR_NONE)
         return mark;
     if (json_has(entry, "star"))
         json_flag(entry, "star", &mark.starred, NULL);
@@ -109,7 +109,7 @@ Err record_mark_put(RecordMarks *m, const char *path, const RecordMark *mark, Di
         snprintf(diag->file, sizeof diag->file, "%s", m->path);
         return diag_set(diag, ERR_FILE, "%s", _("cannot read this file, so the mark is not saved"));
     }
-    Others others = { json_new_object(), name_of(m, path) };
+    Others others = { json_new_object(), record_marks_name_of(m, path) };
     json_each(m->marks, copy_other, &others, NULL);
     if (is_marked(mark)) {
         Json *entry = JSON_OBJECT(JSON_FLAG("star", mark->starred),

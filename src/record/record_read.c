@@ -25,11 +25,11 @@
 #include "wire.h"
 #include "x_alloc.h"
 
-static const JsonRange money = { -((int64_t)1 << 60), (int64_t)1 << 60 };
+static const JsonRange record_read_money = { -((int64_t)1 << 60), (int64_t)1 << 60 };
 
 /* -- the first line ---------------------------------------------------------------------------- */
 
-static Err read_rule(void *game, const char *key, const Json *value, Diag *diag)
+static Err record_read_rule(void *game, const char *key, const Json *value, Diag *diag)
 {
     Game *g = game;
     char scratch[JSON_VALUE_TEXT];
@@ -43,7 +43,8 @@ static Err read_rule(void *game, const char *key, const Json *value, Diag *diag)
                     fault.text[0] != '\0' ? fault.text : _(err_text(e)));
 }
 
-static Err read_names(const Json *o, const char *key, int n, char *out[SEATS_MAX], Diag *diag)
+static Err record_read_names(const Json *o, const char *key, int n, char *out[SEATS_MAX],
+                             Diag *diag)
 {
     const Json *list;
     Err e = json_list(o, key, &list, diag);
@@ -98,7 +99,7 @@ static Err read_limits(const Json *o, RecordHeader *out, Diag *diag)
     return e;
 }
 
-static Err read_game(const Json *o, Game *out, Diag *diag)
+static Err record_read_game(const Json *o, Game *out, Diag *diag)
 {
     const char *key;
     const Json *rules;
@@ -111,7 +112,7 @@ static Err read_game(const Json *o, Game *out, Diag *diag)
     game_default(out, ops);
     e = json_child(o, "rules", &rules, diag);
     if (e == ERR_NONE)
-        e = json_each(rules, read_rule, out, diag);
+        e = json_each(rules, record_read_rule, out, diag);
     return e != ERR_NONE ? e : game_prepare(out, diag);
 }
 
@@ -128,13 +129,14 @@ bool record_is_date(const char *text)
 }
 
 /* Watchers do not learn which kind of player plays. */
-static Err read_players(const Json *o, RecordHeader *out, Diag *diag)
+static Err record_read_players(const Json *o, RecordHeader *out, Diag *diag)
 {
     Err e = ERR_NONE;
     if (json_has(o, "watched"))
         e = json_flag(o, "watched", &out->watched, diag);
     if (e != ERR_NONE || !out->watched)
-        return e != ERR_NONE ? e : read_names(o, "players", out->game.n_seats, out->player, diag);
+        return e != ERR_NONE
+               ? e : record_read_names(o, "players", out->game.n_seats, out->player, diag);
     for (Seat s = 0; s < out->game.n_seats; s++)
         out->player[s] = x_strdup("");
     return ERR_NONE;
@@ -156,9 +158,9 @@ static Err read_header(const Json *o, RecordHeader *out, Diag *diag)
         return diag_set(diag, ERR_RECORD,
                         _("this record has format version %lld; this program reads version 1"),
                         (long long)version);
-    if ((e = read_game(o, &out->game, diag)) != ERR_NONE ||
-        (e = read_names(o, "names", out->game.n_seats, out->name, diag)) != ERR_NONE ||
-        (e = read_players(o, out, diag)) != ERR_NONE ||
+    if ((e = record_read_game(o, &out->game, diag)) != ERR_NONE ||
+        (e = record_read_names(o, "names", out->game.n_seats, out->name, diag)) != ERR_NONE ||
+        (e = record_read_players(o, out, diag)) != ERR_NONE ||
         (e = read_limits(o, out, diag)) != ERR_NONE ||
         (e = read_seed(o, &out->seed, diag)) != ERR_NONE)
         return e;
@@ -180,7 +182,7 @@ static Err read_end_game(Record *r, const Json *o, Diag *diag)
         return diag_set(diag, ERR_SYNTAX, _("%s: expected one entry for each of the %d seats"),
                         "scores", r->header.game.n_seats);
     for (int s = 0; e == ERR_NONE && s < r->header.game.n_seats; s++)
-        e = json_item_int(list, s, money, &r->end_score[s], diag);
+        e = json_item_int(list, s, record_read_money, &r->end_score[s], diag);
     if (e == ERR_NONE)
         r->end_line = r->n_lines + 1;
     return e;
@@ -219,7 +221,7 @@ static bool read_plain(const Json *o, const char *key, const char **out)
     return json_text(o, key, out, NULL) == ERR_NONE && !utf8_has_control(*out);
 }
 
-static bool read_seat(const Record *r, const Json *o, const char *key, Seat *out)
+static bool record_read_seat(const Record *r, const Json *o, const char *key, Seat *out)
 {
     int64_t seat;
     JsonRange range = { 0, r->header.game.n_seats - 1 };
@@ -233,11 +235,11 @@ static Err read_change(Record *r, const Json *o, Diag *diag)
 {
     const char *kind, *player = NULL, *name = NULL, *away = NULL;
     SeatChange c = { .line = r->n_lines + 1, .event = r->n_events, .with = SEAT_NONE };
-    if (json_text(o, "kind", &kind, NULL) != ERR_NONE || !read_seat(r, o, "seat", &c.seat))
+    if (json_text(o, "kind", &kind, NULL) != ERR_NONE || !record_read_seat(r, o, "seat", &c.seat))
         return ERR_NONE;
     bool comes = strcmp(kind, RECORD_SEAT) == 0 && read_plain(o, "name", &name) &&
                  (r->header.watched || read_plain(o, "player", &player));
-    bool swaps = strcmp(kind, RECORD_SWAP) == 0 && read_seat(r, o, "with", &c.with);
+    bool swaps = strcmp(kind, RECORD_SWAP) == 0 && record_read_seat(r, o, "with", &c.with);
     if (!comes && !swaps)
         return ERR_NONE;
     if (r->n_changes == RECORD_CHANGES_MAX)
@@ -313,7 +315,7 @@ static Err read_event(Record *r, const Json *o, int64_t offset, Diag *diag)
     return ERR_NONE;
 }
 
-static Err read_line(Record *r, const Json *o, int64_t offset, Diag *diag)
+static Err record_read_line(Record *r, const Json *o, int64_t offset, Diag *diag)
 {
     const char *type;
     if (r->n_lines == 0)
@@ -337,7 +339,8 @@ static Err read_line(Record *r, const Json *o, int64_t offset, Diag *diag)
 }
 
 /* Processes one line of the file; false when reading is over. */
-static bool take_line(Record *r, const JsonLines *lines, JsonLineStatus status, int64_t offset)
+static bool record_take_line(Record *r, const JsonLines *lines, JsonLineStatus status,
+                             int64_t offset)
 {
     Json *o;
     Diag *diag = &r->bad;
@@ -348,7 +351,7 @@ static bool take_line(Record *r, const JsonLines *lines, JsonLineStatus status, 
         return false;
     }
     if (e == ERR_NONE) {
-        e = read_line(r, o, offset, diag);
+        e = record_read_line(r, o, offset, diag);
         json_free(o);
     }
     if (e == ERR_NONE)
@@ -359,7 +362,7 @@ static bool take_line(Record *r, const JsonLines *lines, JsonLineStatus status, 
 }
 
 /* Continues from the end of what was read before. */
-static void read_lines(Record *r, FILE *file)
+static void record_read_lines(Record *r, FILE *file)
 {
     JsonLines lines = { .file = file, .number = r->n_lines };
     int64_t offset = r->size;
@@ -371,7 +374,7 @@ static void read_lines(Record *r, FILE *file)
             break;
         /* left by an editor; not counted as a line of the record */
         bool blank = strspn(lines.text, " \t\r") == lines.length;
-        if (!blank && !take_line(r, &lines, status, offset))
+        if (!blank && !record_take_line(r, &lines, status, offset))
             break;
         offset += (int64_t)lines.length + !lines.cut;
         if (!blank)
@@ -380,7 +383,7 @@ static void read_lines(Record *r, FILE *file)
     free(lines.text);
 }
 
-static FILE *open_file(const char *path, Diag *diag)
+static FILE *record_open_file(const char *path, Diag *diag)
 {
     int fd = file_open(path, O_RDONLY, 0, diag);
     FILE *file = fd >= 0 ? fdopen(fd, "r") : NULL;
@@ -398,7 +401,7 @@ Err record_open(const char *path, FILE **out, char **text, Diag *diag)
         snprintf(diag->file, sizeof diag->file, "%s", path);
     char *packed = gz_find(path, &number);
     if (packed == NULL) {
-        *out = open_file(path, diag);
+        *out = record_open_file(path, diag);
         return *out != NULL ? ERR_NONE : ERR_FILE;
     }
     Err e = gz_read(packed, number, text, &length, diag);
@@ -423,7 +426,7 @@ Err record_read_shown(const char *path, Record **out, Diag *diag)
         return opened;
     Record *r = x_alloc(sizeof *r);
     r->path = x_strdup(path);
-    read_lines(r, file);
+    record_read_lines(r, file);
     fclose(file);
     free(text);
     snprintf(r->bad.file, sizeof r->bad.file, "%s", path);
@@ -462,7 +465,7 @@ Err record_read_on(Record *r, bool *news, Diag *diag)
     snprintf(diag->file, sizeof diag->file, "%s", r->path);
     if (gz_is(r->path))             /* it does not grow */
         return ERR_NONE;
-    FILE *file = r->bad.code == ERR_NONE ? open_file(r->path, diag) : NULL;
+    FILE *file = r->bad.code == ERR_NONE ? record_open_file(r->path, diag) : NULL;
     if (file == NULL)
         return r->bad.code == ERR_NONE ? ERR_FILE : ERR_NONE;
     bool shorter = fstat(fileno(file), &st) != 0 || st.st_size < r->size ||
@@ -471,7 +474,7 @@ Err record_read_on(Record *r, bool *news, Diag *diag)
         r->n_events += r->n_held;
         r->n_held = 0;
         r->held_back = false;
-        read_lines(r, file);
+        record_read_lines(r, file);
     }
     fclose(file);
     *news = r->n_lines > lines || r->bad.code != ERR_NONE;

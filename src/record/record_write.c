@@ -53,7 +53,7 @@ struct RecordWriter {
     char   *path;
 };
 
-static Err fail(const char *path, const char *sentence, Diag *diag)
+static Err record_failed(const char *path, const char *sentence, Diag *diag)
 {
     if (diag != NULL) {
         diag->line = 0;
@@ -62,11 +62,11 @@ static Err fail(const char *path, const char *sentence, Diag *diag)
     return diag_set(diag, ERR_FILE, "%s", sentence);
 }
 
-static Err fail_errno(const char *path, int error, Diag *diag)
+static Err record_failed_errno(const char *path, int error, Diag *diag)
 {
     char text[DIAG_TEXT];
     snprintf(text, sizeof text, _("cannot write the record: %s"), strerror(error));
-    return fail(path, text, diag);
+    return record_failed(path, text, diag);
 }
 
 /* -- opening ----------------------------------------------------------------------------------- */
@@ -103,28 +103,30 @@ static Err check_replaceable(const char *path, int fd, Diag *diag)
     if (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))
         return ERR_NONE;
     if (!file_lock(fd))
-        return fail(path, _("another paiju is playing this game"), diag);
+        return record_failed(path, _("another paiju is playing this game"), diag);
     if (st.st_size == 0)
         return ERR_NONE;
     Record *old;
     if (is_torn_beginning(fd))
-        return ftruncate(fd, 0) == 0 ? ERR_NONE : fail_errno(path, errno, diag);
+        return ftruncate(fd, 0) == 0 ? ERR_NONE : record_failed_errno(path, errno, diag);
     if (record_read(path, &old, NULL) != ERR_NONE)
-        return fail(path, _("the file exists and is not a record; choose another name"), diag);
+        return record_failed(path, _("the file exists and is not a record; choose another name"),
+                             diag);
     bool finished = old->end_line != 0;
     record_free(old);
     if (!finished)
-        return fail(path, _("the file holds an unfinished game; choose another name, or delete "
-                            "the file"),
-                    diag);
-    return ftruncate(fd, 0) == 0 ? ERR_NONE : fail_errno(path, errno, diag);
+        return record_failed(path,
+                             _("the file holds an unfinished game; choose another name, or delete "
+                               "the file"),
+                             diag);
+    return ftruncate(fd, 0) == 0 ? ERR_NONE : record_failed_errno(path, errno, diag);
 }
 
 static Err create_named(const char *path, RecordWriter **out, Diag *diag)
 {
     int fd = file_open(path, O_RDWR | O_CREAT, 0600, diag);
     if (fd < 0)
-        return errno != 0 ? fail_errno(path, errno, diag) : ERR_FILE;
+        return errno != 0 ? record_failed_errno(path, errno, diag) : ERR_FILE;
     Err e = check_replaceable(path, fd, diag);
     if (e != ERR_NONE) {
         close(fd);
@@ -153,7 +155,7 @@ static Err create_in(const char *directory, const char *game_key, mode_t mode, R
         if (fd < 0 && errno != EEXIST && errno != 0)
             break;
     }
-    Err e = fd < 0 ? fail_errno(path, errno, diag) : ERR_NONE;
+    Err e = fd < 0 ? record_failed_errno(path, errno, diag) : ERR_NONE;
     if (e == ERR_NONE) {
         *out = new_writer(fd, path);
         (*out)->at = (int64_t)now;
@@ -201,18 +203,19 @@ static void wait_with(RecordWriter *w, const char *text, size_t n)
 Err record_reopen(const char *path, int64_t size, int n_lines, RecordWriter **out, Diag *diag)
 {
     if (gz_is(path))
-        return fail(path, _("gzip has packed this game; unpack it with gunzip to continue it"),
-                    diag);
+        return record_failed(path,
+                             _("gzip has packed this game; unpack it with gunzip to continue it"),
+                             diag);
     int fd = file_open(path, O_RDWR, 0, diag);
     if (fd < 0)
-        return errno != 0 ? fail_errno(path, errno, diag) : ERR_FILE;
+        return errno != 0 ? record_failed_errno(path, errno, diag) : ERR_FILE;
     char last = '\n';
     Err e = ERR_NONE;
     if (!file_lock(fd))
-        e = fail(path, _("another paiju is playing this game"), diag);
+        e = record_failed(path, _("another paiju is playing this game"), diag);
     else if (ftruncate(fd, (off_t)size) != 0 ||
              (size > 0 && pread(fd, &last, 1, (off_t)size - 1) != 1))
-        e = fail_errno(path, errno, diag);
+        e = record_failed_errno(path, errno, diag);
     if (e != ERR_NONE) {
         close(fd);
         return e;
@@ -380,7 +383,7 @@ bool record_notice(RecordWriter *w, Diag *diag)
                        : _("cannot write the record: %s; the game continues and will be saved "
                            "once writing works again"),
              strerror(w->error));
-    fail(w->path, text, diag);
+    record_failed(w->path, text, diag);
     return true;
 }
 
@@ -390,7 +393,7 @@ bool record_trouble(const RecordWriter *w, Diag *diag)
         return false;
     char text[DIAG_TEXT];
     snprintf(text, sizeof text, _("the last moves are not saved: %s"), strerror(w->error));
-    fail(w->path, text, diag);
+    record_failed(w->path, text, diag);
     return true;
 }
 
@@ -414,7 +417,7 @@ static int copy_bytes(const char *path, int64_t size, int to)
 }
 
 /* Takes over the file of a new writer that has all lines; closes the old one. */
-static void take_file(RecordWriter *w, RecordWriter *new)
+static void record_take_file(RecordWriter *w, RecordWriter *new)
 {
     RecordWriter old = *w;
     *w = *new;
@@ -427,7 +430,7 @@ static void take_file(RecordWriter *w, RecordWriter *new)
 
 /* Fills a new writer with everything from another; 0 or an errno. What the old disk may have lost
  * is copied from memory. */
-static int copy_record(RecordWriter *w, RecordWriter *new)
+static int record_write_copy(RecordWriter *w, RecordWriter *new)
 {
     take_back_kept(w);
     int error = new->regular ? copy_bytes(w->path, w->size, new->fd) : EINVAL;
@@ -446,22 +449,23 @@ Err record_move(RecordWriter *w, const char *path, Diag *diag)
     RecordWriter *new;
     struct stat st;
     if (!w->regular)
-        return fail(w->path, _("this is not a regular file, so it cannot be copied"), diag);
+        return record_failed(w->path, _("this is not a regular file, so it cannot be copied"),
+                             diag);
     if (lstat(path, &st) == 0)
-        return fail(path, _("the file exists; choose another name"), diag);
+        return record_failed(path, _("the file exists; choose another name"), diag);
     Err e = create_named(path, &new, diag);
     if (e != ERR_NONE)
         return e;
-    int error = copy_record(w, new);
+    int error = record_write_copy(w, new);
     if (error == 0)
-        take_file(w, new);
+        record_take_file(w, new);
     else
         unlink(path);
     record_flush(w);
     new->n_waiting = new->n_kept = 0;
     new->safe = false;
     record_close(new);
-    return error == 0 ? ERR_NONE : fail_errno(path, error, diag);
+    return error == 0 ? ERR_NONE : record_failed_errno(path, error, diag);
 }
 
 int record_lines(const RecordWriter *w)
@@ -546,25 +550,25 @@ void record_put_end(RecordWriter *w, const Game *g, const int64_t score[SEATS_MA
                                 JSON_VALUE("scores", wire_int_list(score, g->n_seats))));
 }
 
-static Json *note(const RecordWriter *w, const char *kind)
+static Json *record_write_note(const RecordWriter *w, const char *kind)
 {
     return JSON_PUT(wire_new("note"), JSON_INT("at", w->lines), JSON_TEXT("kind", kind));
 }
 
 void record_put_note(RecordWriter *w, const char *kind)
 {
-    record_put_line(w, note(w, kind));
+    record_put_line(w, record_write_note(w, kind));
 }
 
 void record_put_seat_note(RecordWriter *w, const char *kind, Seat s)
 {
-    record_put_line(w, JSON_PUT(note(w, kind), JSON_INT("seat", s)));
+    record_put_line(w, JSON_PUT(record_write_note(w, kind), JSON_INT("seat", s)));
 }
 
 void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *name,
                      const char *away)
 {
-    Json *o = note(w, RECORD_SEAT);
+    Json *o = record_write_note(w, RECORD_SEAT);
     json_put_int(o, "seat", s);
     if (player != NULL)
         json_put_text(o, "player", player);
@@ -576,7 +580,8 @@ void record_put_seat(RecordWriter *w, Seat s, const char *player, const char *na
 
 void record_put_swap(RecordWriter *w, Seat a, Seat b)
 {
-    record_put_line(w, JSON_PUT(note(w, RECORD_SWAP), JSON_INT("seat", a), JSON_INT("with", b)));
+    record_put_line(w, JSON_PUT(record_write_note(w, RECORD_SWAP), JSON_INT("seat", a),
+                                JSON_INT("with", b)));
 }
 
 void record_put_undo(RecordWriter *w, int to_line)

@@ -84,7 +84,7 @@ static const char *shown_name(const char *name)
 }
 
 /* All names except one. The caller frees it. */
-static char *names_of(const RecordHeader *h, Seat but)
+static char *records_names_of(const RecordHeader *h, Seat but)
 {
     char text[PLAYERS_TEXT] = "";
     size_t used = 0;
@@ -147,7 +147,8 @@ static void wins_of(const char *path, int64_t out[SEATS_MAX])
     record_free(record);
 }
 
-static size_t add_seat(char text[RESULT_TEXT], size_t used, const char *name, const char *score)
+static size_t records_add_seat(char text[RESULT_TEXT], size_t used, const char *name,
+                               const char *score)
 {
     if (used >= RESULT_TEXT)
         return used;
@@ -170,7 +171,7 @@ static void put_own(RecordEntry *e, const RecordGist *gist, const int64_t *wins)
 
 /* "Jun -4, Lin +4"; where hands won determine the place, in that order with their number: "Lin 2
  * (-1), Jun 1 (+1)". tuidaohu 6.3. */
-static void put_result(RecordEntry *e, const RecordGist *gist)
+static void records_put_result(RecordEntry *e, const RecordGist *gist)
 {
     const Game *g = &gist->header.game;
     bool by_wins = gist->finished && game_ranks_by_wins(g);
@@ -187,12 +188,12 @@ static void put_result(RecordEntry *e, const RecordGist *gist)
                 continue;
             snprintf(score, sizeof score, "%lld (%+lld)", (long long)wins[s],
                      (long long)gist->score[s]);
-            used = add_seat(text, used, gist->header.name[s], score);
+            used = records_add_seat(text, used, gist->header.name[s], score);
         }
     }
     for (Seat s = 0; gist->finished && !by_wins && s < g->n_seats; s++) {
         snprintf(score, sizeof score, "%+lld", (long long)gist->score[s]);
-        used = add_seat(text, used, gist->header.name[s], score);
+        used = records_add_seat(text, used, gist->header.name[s], score);
     }
     e->result = x_strdup(utf8_mend(text));
 }
@@ -229,7 +230,7 @@ static void put_standing(RecordEntry *e)
     record_free(record);
 }
 
-static void look_into(RecordEntry *e)
+static void records_look_into(RecordEntry *e)
 {
     RecordGist gist;
     if (record_gist(e->path, &gist, NULL) != ERR_NONE) {
@@ -242,10 +243,10 @@ static void look_into(RecordEntry *e)
     Seat owner = record_owner(h);
     e->game = h->game.ops;
     e->n_seats = h->game.n_seats;
-    e->players = names_of(h, SEAT_NONE);
-    e->others = names_of(h, owner);
+    e->players = records_names_of(h, SEAT_NONE);
+    e->others = records_names_of(h, owner);
     e->owner = owner != SEAT_NONE ? seat_at_the_end(e->path, h) : SEAT_NONE;
-    put_result(e, &gist);
+    records_put_result(e, &gist);
     if (e->state == RECORD_UNFINISHED) {
         put_standing(e);
         put_gone(e, h);
@@ -256,12 +257,12 @@ static void look_into(RecordEntry *e)
 const RecordEntry *records_look(Records *r, int i)
 {
     if (r->entry[i].state == RECORD_UNREAD)
-        look_into(&r->entry[i]);
+        records_look_into(&r->entry[i]);
     return &r->entry[i];
 }
 
 void record_entry_of(const char *path, RecordEntry *out)
 {
     begin_entry(out, path);
-    look_into(out);
+    records_look_into(out);
 }

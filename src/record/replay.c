@@ -24,12 +24,12 @@ struct Replay {
     View   *view[N_VIEWERS];    /* after each of them; NULL: not requested yet */
 };
 
-static const Game *game_of(const Replay *r)
+static const Game *replay_game_of(const Replay *r)
 {
     return &r->record->header.game;
 }
 
-static Err fold(const Game *g, View *v, const Event *e)
+static Err replay_fold_event(const Game *g, View *v, const Event *e)
 {
     SeenEvent seen;
     Deal dealt;
@@ -38,14 +38,15 @@ static Err fold(const Game *g, View *v, const Event *e)
 
 /* Does the event follow for all seats? `room` is scratch memory for a state. For a hand that nobody
  * has seen only the spectator's view is known. */
-static bool follows(const Game *g, View view[N_VIEWERS], const Event *e, bool hidden, State *room)
+static bool replay_follows(const Game *g, View view[N_VIEWERS], const Event *e, bool hidden,
+                           State *room)
 {
     if (hidden)
-        return fold(g, &view[SPECTATOR], e) == ERR_NONE;
+        return replay_fold_event(g, &view[SPECTATOR], e) == ERR_NONE;
     bool fits = e->kind != EV_START ||
                 g->ops->start(g, e->deal, e->actor, e->start_score, room) == ERR_NONE;
     for (Seat s = 0; s < g->n_seats; s++)
-        fits = fits && fold(g, &view[s], e) == ERR_NONE;
+        fits = fits && replay_fold_event(g, &view[s], e) == ERR_NONE;
     return fits;
 }
 
@@ -63,7 +64,7 @@ static int count_fitting(const Record *record, Diag *fault)
     for (; n < record->n_events; n++) {
         const RecordEvent *at = &record->event[n];
         hidden = at->e.kind == EV_START ? at->hidden : hidden;
-        if (!follows(g, view, &at->e, hidden, room))
+        if (!replay_follows(g, view, &at->e, hidden, room))
             break;
     }
     if (n < record->n_events) {
@@ -149,9 +150,9 @@ void replay_view(Replay *r, int i, Seat s, View *out)
     if (r->view[viewer] == NULL) {
         r->view[viewer] = x_alloc((size_t)r->length * sizeof(View));
         View v;
-        game_view_new(game_of(r), s, &v);
+        game_view_new(replay_game_of(r), s, &v);
         for (int k = 0; k < r->length; k++) {
-            fold(game_of(r), &v, &event[start + k].e);
+            replay_fold_event(replay_game_of(r), &v, &event[start + k].e);
             r->view[viewer][k] = v;
         }
     }

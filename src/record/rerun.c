@@ -40,7 +40,7 @@ void rerun_begin_at(Rerun *r, const Record *record, int event, Hand *hand)
 
 /* -- disagreements ----------------------------------------------------------------------------- */
 
-static RerunStatus wrong(const Rerun *r, int line, Diag *diag)
+static RerunStatus rerun_wrong(const Rerun *r, int line, Diag *diag)
 {
     if (diag != NULL) {
         snprintf(diag->file, sizeof diag->file, "%s", r->record->path);
@@ -86,7 +86,7 @@ static Err compare_member(void *context, const char *key, const Json *value, Dia
 /* Do both versions of an event agree? If they differ in any byte, they are compared as records
  * write them. Nearly all mahjong events are equal byte for byte, which cuts the time of verify
  * there to 0.4. Members are compared as text only if they differ. */
-static bool agree(const Game *g, const Event *recorded, const Event *right, Diag *diag)
+static bool rerun_agrees(const Game *g, const Event *recorded, const Event *right, Diag *diag)
 {
     if (event_equal(recorded, right))
         return true;
@@ -110,7 +110,7 @@ RerunStatus rerun_unexpected(const Rerun *r, const char *duty, Diag *diag)
     diag_set(diag, ERR_RECORD, _("%s, but the record has %.160s"), duty, text);
     free(text);
     json_free(o);
-    return wrong(r, found->line, diag);
+    return rerun_wrong(r, found->line, diag);
 }
 
 /* -- the start of a hand ----------------------------------------------------------------------- */
@@ -130,12 +130,12 @@ static RerunStatus start_hand(Rerun *r, Diag *diag)
         record_move_points(r->record, r->next, r->score);
     Seat first = r->first == SEAT_NONE ? re->e.actor : r->first;
     game_start_event(g, re->e.deal, first, r->hand_no + 1, r->score, &right);
-    if (!agree(g, &re->e, &right, diag))
-        return wrong(r, re->line, diag);
+    if (!rerun_agrees(g, &re->e, &right, diag))
+        return rerun_wrong(r, re->line, diag);
     Err e = hand_start(r->hand, re->e.deal, first, r->hand_no + 1, r->score);
     if (e != ERR_NONE) {
         diag_set(diag, e, "%s", _(err_text(e)));
-        return wrong(r, re->line, diag);
+        return rerun_wrong(r, re->line, diag);
     }
     r->in_hand = true;
     r->hand_no++;
@@ -227,14 +227,14 @@ static RerunStatus apply_choices(Rerun *r, const RerunChoices *c, Diag *diag)
         if (e != ERR_NONE) {
             diag_set(diag, e, _("illegal move by %.60s: %s"), r->record->header.name[s],
                      _(err_text(e)));
-            return wrong(r, r->record->event[c->event[s]].line, diag);
+            return rerun_wrong(r, r->record->event[c->event[s]].line, diag);
         }
     }
     return RERUN_MOVED;
 }
 
 /* Compares the effects of the choices with the record and advances past them. */
-static RerunStatus compare(Rerun *r, Diag *diag)
+static RerunStatus rerun_compare(Rerun *r, Diag *diag)
 {
     const Record *rec = r->record;
     const RecordFamily *family = record_family(rec->header.game.ops->family);
@@ -244,15 +244,15 @@ static RerunStatus compare(Rerun *r, Diag *diag)
         const RecordEvent *re = &rec->event[r->next];
         if (family->keep != NULL)
             family->keep(r, &re->e, &news.e[i]);
-        if (!agree(&rec->header.game, &re->e, &news.e[i], diag))
-            return wrong(r, re->line, diag);
+        if (!rerun_agrees(&rec->header.game, &re->e, &news.e[i], diag))
+            return rerun_wrong(r, re->line, diag);
         r->next++;
     }
     r->fresh = news.n - i;
     return RERUN_MOVED;
 }
 
-static void close_hand(Rerun *r)
+static void rerun_close_hand(Rerun *r)
 {
     const Game *g = &r->record->header.game;
     Result result;
@@ -275,8 +275,8 @@ RerunStatus rerun_step(Rerun *r, Diag *diag)
     if (status == RERUN_MOVED)
         status = apply_choices(r, &c, diag);
     if (status == RERUN_MOVED)
-        status = compare(r, diag);
+        status = rerun_compare(r, diag);
     if (status == RERUN_MOVED && hand_asked(r->hand) == 0)
-        close_hand(r);
+        rerun_close_hand(r);
     return status;
 }

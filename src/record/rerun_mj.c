@@ -44,7 +44,7 @@ static RerunStatus read_claims(const Rerun *r, RerunChoices *c)
 }
 
 /* The choices that all make at once. */
-static RerunStatus read_all(const Rerun *r, EventKind kind, RerunChoices *c, Diag *diag)
+static RerunStatus rerun_mj_read_all(const Rerun *r, EventKind kind, RerunChoices *c, Diag *diag)
 {
     const Event *e = &r->record->event[r->next].e;
     if (e->kind != kind && kind == EV_EXCHANGE)
@@ -67,9 +67,9 @@ RerunStatus rerun_choices_mj(const Rerun *r, const View *v, RerunChoices *c, Dia
     const MjTable *t = &v->mj.table;
     switch ((MjPhase)t->phase) {
     case MJ_EXCHANGE:
-        return read_all(r, EV_EXCHANGE, c, diag);
+        return rerun_mj_read_all(r, EV_EXCHANGE, c, diag);
     case MJ_VOID:
-        return read_all(r, EV_VOID, c, diag);
+        return rerun_mj_read_all(r, EV_VOID, c, diag);
     case MJ_TURN:
         return rerun_turn(r, t->turn, _("expected a win, a kong or a discard by %.60s"), c, diag);
     case MJ_CLAIM:

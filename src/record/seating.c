@@ -21,7 +21,7 @@ SeatMask record_humans(const RecordHeader *h)
     return humans;
 }
 
-static void sit(Seating *at, Seat s, const char *player, const char *name, const char *away)
+static void seating_sit(Seating *at, Seat s, const char *player, const char *name, const char *away)
 {
     at->player[s] = player;
     at->name[s] = name;
@@ -32,28 +32,28 @@ static void sit(Seating *at, Seat s, const char *player, const char *name, const
 }
 
 /* The seats after change `k`, if `at` has those after the one before it; -1: at the start. */
-static void change(const Record *r, int k, Seating *at)
+static void seating_change(const Record *r, int k, Seating *at)
 {
     if (k < 0) {
         *at = (Seating){ .humans = 0 };
         for (Seat s = 0; s < r->header.game.n_seats; s++)
-            sit(at, s, r->header.player[s], r->header.name[s], NULL);
+            seating_sit(at, s, r->header.player[s], r->header.name[s], NULL);
         return;
     }
     const SeatChange *c = &r->change[k];
     if (c->with == SEAT_NONE) {
-        sit(at, c->seat, c->player, c->name, c->away);
+        seating_sit(at, c->seat, c->player, c->name, c->away);
         return;
     }
     Seating was = *at;
-    sit(at, c->seat, was.player[c->with], was.name[c->with], was.away[c->with]);
-    sit(at, c->with, was.player[c->seat], was.name[c->seat], was.away[c->seat]);
+    seating_sit(at, c->seat, was.player[c->with], was.name[c->with], was.away[c->with]);
+    seating_sit(at, c->with, was.player[c->seat], was.name[c->seat], was.away[c->seat]);
 }
 
 void record_seating_after(const Record *r, int k, Seating *out)
 {
     for (int i = -1; i <= k; i++)
-        change(r, i, out);
+        seating_change(r, i, out);
 }
 
 /* A change noted after event i - 1 applies to event `i`. */
@@ -75,7 +75,7 @@ SeatMask record_people(const Record *r)
     Seating at;
     SeatMask people = 0;
     for (int k = -1; k < r->n_changes; k++) {
-        change(r, k, &at);
+        seating_change(r, k, &at);
         people |= at.humans;
     }
     return people;
@@ -88,7 +88,7 @@ bool record_is_hotseat(const Record *r)
     for (Seat s = 0; s < r->header.game.n_seats; s++)
         several |= strcmp(r->header.player[s], "join") == 0;
     for (int k = -1; k < r->n_changes; k++) {
-        change(r, k, &at);
+        seating_change(r, k, &at);
         several |= (at.humans & (at.humans - 1)) != 0;
     }
     return several;
@@ -145,7 +145,7 @@ const char *record_people_text(const Record *r, Seat s, char *out, size_t size)
     Seating at;
     out[0] = '\0';
     for (int k = -1; k < r->n_changes; k++) {
-        change(r, k, &at);
+        seating_change(r, k, &at);
         if (has_seat(at.humans, s))
             add_name(at.name[s], known, &n, out, size);
     }

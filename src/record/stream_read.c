@@ -51,12 +51,12 @@ typedef struct Opening {
     int          n, cap;
 } Opening;
 
-static Err refuse(Diag *diag)
+static Err stream_refuse(Diag *diag)
 {
     return diag_set(diag, ERR_RECORD, _("opened: this is not the hand that was shown"));
 }
 
-static void add(Opening *o, const Event *e)
+static void stream_add(Opening *o, const Event *e)
 {
     const RecordEvent *all = o->r->event;
     int at = o->next < o->r->n_events ? o->next : o->r->n_events - 1;
@@ -73,8 +73,8 @@ static Err add_hidden(Opening *o, const Event *e, Deal *dealt, Diag *diag)
     bool seen = stream_mask(r, &masked, &copy);
     if (seen && (o->next == r->n_events ||
                  !wire_alike(&r->header.game, &masked, &r->event[o->next].e)))
-        return refuse(diag);
-    add(o, e);
+        return stream_refuse(diag);
+    stream_add(o, e);
     o->next += seen;
     return ERR_NONE;
 }
@@ -83,7 +83,7 @@ static Err add_hidden(Opening *o, const Event *e, Deal *dealt, Diag *diag)
 static void add_seen(Opening *o, int64_t at)
 {
     while (o->n + 1 < at && o->next < o->r->n_events) {
-        add(o, &o->r->event[o->next].e);
+        stream_add(o, &o->r->event[o->next].e);
         o->next++;
     }
 }
@@ -102,7 +102,7 @@ static Err read_hidden(Opening *o, const Json *list, Diag *diag)
             (e = wire_read_event(g, item, WIRE_OPEN, &event, &dealt, diag)) == ERR_NONE) {
             add_seen(o, at);
             bool fits = at == o->n + 1 && event.kind != N_EVENT_KINDS && event.kind != EV_START;
-            e = fits ? add_hidden(o, &event, &dealt, diag) : refuse(diag);
+            e = fits ? add_hidden(o, &event, &dealt, diag) : stream_refuse(diag);
         }
         json_within(e == ERR_NONE ? NULL : diag, "hidden", i);
     }

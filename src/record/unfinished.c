@@ -111,7 +111,7 @@ Unfinished *unfinished_search(void)
     return u;
 }
 
-static void read_names(Unfinished *u)
+static void unfinished_read_names(Unfinished *u)
 {
     RecordFiles files;
     record_files_list(&files);
@@ -151,7 +151,7 @@ void unfinished_free(Unfinished *u)
     free(u);
 }
 
-static void look_into(Unfinished *u, int n)
+static void unfinished_look_into(Unfinished *u, int n)
 {
     for (; n > 0 && u->next < u->n; n--, u->next++) {
         Candidate *c = &u->candidate[u->next];
@@ -166,11 +166,11 @@ static void look_into(Unfinished *u, int n)
 bool unfinished_look(Unfinished *u, int n)
 {
     if (u->stage == NOTHING_KNOWN)
-        read_names(u);
+        unfinished_read_names(u);
     else if (u->stage == NAMES_KNOWN)
         read_times(u, n * TIMES_EACH);
     else
-        look_into(u, n);
+        unfinished_look_into(u, n);
     return u->stage < TIMES_KNOWN || u->next < u->n;
 }
 
@@ -204,7 +204,7 @@ typedef struct Damage {
 } Damage;
 
 /* The first line that breaks the rules. */
-static Damage refused(const Record *r, Diag *diag)
+static Damage unfinished_refused(const Record *r, Diag *diag)
 {
     Rerun rerun;
     Hand hand;
@@ -230,7 +230,7 @@ static Damage damage_of(const char *path, Diag *diag)
         return (Damage){ 0 };
     Damage damage = { 0 };
     if (r->end_line == 0)
-        damage = refused(r, diag);
+        damage = unfinished_refused(r, diag);
     if (damage.line == 0 && r->end_line == 0 && r->bad.code != ERR_NONE) {
         *diag = r->bad;
         damage = (Damage){ r->bad.line, r->size };

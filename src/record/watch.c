@@ -39,7 +39,7 @@ Err watch_check(const char *directory, Diag *diag)
                     directory);
 }
 
-static void take_name(WatchStream *w, Seat s, const char *name)
+static void watch_take_name(WatchStream *w, Seat s, const char *name)
 {
     free(w->name[s]);
     w->name[s] = x_strdup(name);
@@ -61,7 +61,7 @@ Err watch_new(const char *directory, const RecordHeader *h, const char *const na
     w->writer = writer;
     w->game = h->game;
     for (Seat s = 0; s < h->game.n_seats; s++)
-        take_name(w, s, name[s]);
+        watch_take_name(w, s, name[s]);
     RecordHeader shown = *h;
     memcpy(shown.name, w->name, sizeof shown.name);
     record_put_line(writer, JSON_PUT(record_header_line(&shown), JSON_FLAG("watched", true)));
@@ -114,7 +114,7 @@ static int n_shown_of(const WatchStream *w, int hand_no)
 }
 
 /* Takes back all but the first `n` events of a hand. */
-static void take_back(WatchStream *w, int hand_no, int n)
+static void watch_take_back(WatchStream *w, int hand_no, int n)
 {
     int keep = 0, of_hand = 0;
     while (keep < w->n_shown && w->shown[keep].hand_no < hand_no)
@@ -169,11 +169,11 @@ void watch_follow(WatchStream *w, const WatchNow *now)
     for (Seat s = 0; s < w->game.n_seats; s++) {
         if (strcmp(w->name[s], now->name[s]) == 0)
             continue;
-        take_name(w, s, now->name[s]);
+        watch_take_name(w, s, now->name[s]);
         record_put_seat(w->writer, s, NULL, w->name[s], NULL);
     }
     if (n > log->n || (w->n_shown > 0 && w->shown[w->n_shown - 1].hand_no > now->hand_no)) {
-        take_back(w, now->hand_no, log->n);
+        watch_take_back(w, now->hand_no, log->n);
         n = n_shown_of(w, now->hand_no);
     }
     for (; now->hand_no > 0 && n < log->n; n++) {

@@ -59,7 +59,7 @@ static Err read_members(const WireRow *row, WireSource *s, Event *out)
     return e;
 }
 
-static void blank(Event *out)
+static void wire_blank(Event *out)
 {
     memset(out, 0, sizeof *out);
     out->kind = N_EVENT_KINDS;
@@ -70,7 +70,7 @@ Err wire_read_start(const Game *g, const Json *o, Event *out, Deal *dealt, Diag 
 {
     WireSource source = { g, o, WIRE_OPEN, dealt, diag, NULL, NULL };
     const WireRow *row = wire(g)->row;
-    blank(out);
+    wire_blank(out);
     while (row->kind != EV_START)
         row++;
     return read_members(row, &source, out);
@@ -81,7 +81,7 @@ Err wire_read_event(const Game *g, const Json *o, WireKnowledge know, Event *out
 {
     WireSource source = { g, o, know, dealt, diag, NULL, NULL };
     const char *type;
-    blank(out);
+    wire_blank(out);
     Err e = json_text(o, "type", &type, diag);
     for (const WireRow *row = wire(g)->row; e == ERR_NONE && row->type != NULL; row++)
         if (strcmp(type, row->type) == 0)
@@ -155,7 +155,7 @@ void wire_put_text(Json *o, const char *key, const char *words, int i)
 /* -- reading ----------------------------------------------------------------------------------- */
 
 /* Larger amounts are not possible in any game and would overflow sums. */
-static const JsonRange money = { -((int64_t)1 << 53), (int64_t)1 << 53 };
+static const JsonRange wire_money = { -((int64_t)1 << 53), (int64_t)1 << 53 };
 
 Err wire_placed(const WireSource *s, Err e, const char *key, int i)
 {
@@ -234,7 +234,7 @@ Err wire_read_money(const WireSource *s, Event *out)
     int64_t amount[SEATS_MAX] = { 0 };
     Err e = wire_read_seats(s, s->key, &list);
     for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
-        e = wire_placed(s, json_item_int(list, i, money, &amount[i], s->diag), s->key, -1);
+        e = wire_placed(s, json_item_int(list, i, wire_money, &amount[i], s->diag), s->key, -1);
     memcpy((char *)out + s->member->at, amount, sizeof amount);
     return e;
 }

@@ -36,7 +36,7 @@ static Json *seat_list(const Seat *seat, int n)
     return list;
 }
 
-static Json *action_object(const Action *a)
+static Json *wire_dtz_action_object(const Action *a)
 {
     Json *o = wire_new(a->kind == ACT_PLAY ? "play" : "pass");
     if (a->kind == ACT_PLAY)
@@ -44,7 +44,7 @@ static Json *action_object(const Action *a)
     return o;
 }
 
-static Json *view_object(const View *v)
+static Json *wire_dtz_view_object(const View *v)
 {
     const DtzTable *t = &v->dtz.table;
     Json *counts = json_new_list(), *passed = json_new_list(), *played = json_new_list();
@@ -71,7 +71,7 @@ static Json *view_object(const View *v)
 /* -- reading ----------------------------------------------------------------------------------- */
 
 /* Reads a card of which `seen` does not yet have all copies, and adds it to `seen`. */
-static Err take_card(const WireSource *s, const char *text, CardSet *seen, uint8_t *out)
+static Err take_wire_card(const WireSource *s, const char *text, CardSet *seen, uint8_t *out)
 {
     if (s->know == WIRE_MASKED && strcmp(text, "?") == 0) {
         *out = CARD_HIDDEN;
@@ -90,14 +90,14 @@ static Err take_card(const WireSource *s, const char *text, CardSet *seen, uint8
     return ERR_NONE;
 }
 
-static Err take_cards(const WireSource *s, const Json *list, CardSet *seen, uint8_t *out)
+static Err take_wire_cards(const WireSource *s, const Json *list, CardSet *seen, uint8_t *out)
 {
     Err e = ERR_NONE;
     for (int i = 0; e == ERR_NONE && i < json_size(list); i++) {
         const char *text;
         e = json_item_text(list, i, &text, s->diag);
         if (e == ERR_NONE)
-            e = wire_placed(s, take_card(s, text, seen, &out[i]), "", i);
+            e = wire_placed(s, take_wire_card(s, text, seen, &out[i]), "", i);
     }
     return e;
 }
@@ -107,11 +107,11 @@ static Err take_exactly(const WireSource *s, const Json *list, int n, CardSet *s
 {
     if (json_size(list) != n)
         return diag_set(s->diag, ERR_SYNTAX, _("%d cards instead of %d"), json_size(list), n);
-    return take_cards(s, list, seen, out);
+    return take_wire_cards(s, list, seen, out);
 }
 
 /* The cards of a play, at most as many as a hand can have. */
-static Err read_cards(const WireSource *s, CardSet *out)
+static Err wire_dtz_read_cards(const WireSource *s, CardSet *out)
 {
     uint8_t card[DEAL_MAX];
     const Json *list;
@@ -122,7 +122,7 @@ static Err read_cards(const WireSource *s, CardSet *out)
     if (n < 1 || n > s->game->dtz.hand_size)
         return diag_set(s->diag, ERR_SYNTAX, _("cards: %d cards given; a play has 1 to %d"), n,
                         s->game->dtz.hand_size);
-    return wire_placed(s, take_cards(s, list, out, card), "cards", -1);
+    return wire_placed(s, take_wire_cards(s, list, out, card), "cards", -1);
 }
 
 /* -- members of events ------------------------------------------------------------------------- */
@@ -142,7 +142,7 @@ static void put_dealt(const WireTarget *t)
         json_put(t->object, "aside", card_list(d->item + dealt, d->n - dealt));
 }
 
-static Err read_hands(const WireSource *s, CardSet *seen)
+static Err wire_dtz_read_hands(const WireSource *s, CardSet *seen)
 {
     const Json *hands, *hand;
     int size = s->game->dtz.hand_size;
@@ -179,7 +179,7 @@ static Err read_dealt(const WireSource *s, Event *out)
     CardSet seen = { { 0 } };
     *s->dealt = (Deal){ .n = s->game->dtz.n_cards };
     out->deal = s->dealt;
-    Err e = read_hands(s, &seen);
+    Err e = wire_dtz_read_hands(s, &seen);
     return e != ERR_NONE ? e : read_aside(s, &seen);
 }
 
@@ -193,7 +193,7 @@ static void put_play(const WireTarget *t)
 static Err read_play(const WireSource *s, Event *out)
 {
     const char *word;
-    Err e = read_cards(s, &out->play.cards);
+    Err e = wire_dtz_read_cards(s, &out->play.cards);
     if (e == ERR_NONE)
         e = json_text(s->object, "pattern", &word, s->diag);
     if (e != ERR_NONE)
@@ -281,25 +281,25 @@ static Err read_finish(const WireSource *s, Event *out)
 
 static const WireMember
     leader = { "leader", wire_put_actor, wire_read_actor, 0, NULL, 0 },
-    dealt_hands = WIRE_MEMBER("hands", dealt), play = WIRE_MEMBER("cards", play),
+    wire_dtz_dealt_hands = WIRE_MEMBER("hands", dealt), wire_dtz_play = WIRE_MEMBER("cards", play),
     place = WIRE_MEMBER("place", place), round_pay = WIRE_MEMBER("points", round),
-    settle = WIRE_MEMBER("kind", settle), finish = WIRE_MEMBER("finish", finish);
+    wire_dtz_settle = WIRE_MEMBER("kind", settle), wire_dtz_finish = WIRE_MEMBER("finish", finish);
 
-static const WireRow rows[] = {
+static const WireRow wire_dtz_rows[] = {
     { "start_kyoku", EV_START, 0, true,
-      { &wire_hand_no, &leader, &wire_start_scores, &dealt_hands } },
-    { "play", EV_PLAY, 0, false, { &wire_actor, &play } },
+      { &wire_hand_no, &leader, &wire_start_scores, &wire_dtz_dealt_hands } },
+    { "play", EV_PLAY, 0, false, { &wire_actor, &wire_dtz_play } },
     { "pass", EV_PASS, 0, false, { &wire_actor } },
     { "out", EV_OUT, 0, false, { &wire_actor, &place } },
     { "trick", EV_ROUND, 0, false, { &wire_actor, &round_pay } },
-    { "settle", EV_SETTLE, SETTLE_FINISH, false, { &settle, &wire_deltas } },
-    { "end_kyoku", EV_END, END_OUT, false, { &finish, &wire_deltas, &wire_scores } },
+    { "settle", EV_SETTLE, SETTLE_FINISH, false, { &wire_dtz_settle, &wire_deltas } },
+    { "end_kyoku", EV_END, END_OUT, false, { &wire_dtz_finish, &wire_deltas, &wire_scores } },
     { NULL, N_EVENT_KINDS, 0, false, { NULL } },
 };
 
 /* -- actions ----------------------------------------------------------------------------------- */
 
-static Err read_action(const WireSource *s, Action *out)
+static Err wire_dtz_read_action(const WireSource *s, Action *out)
 {
     const char *type;
     Err e = json_text(s->object, "type", &type, s->diag);
@@ -307,7 +307,7 @@ static Err read_action(const WireSource *s, Action *out)
         return e;
     if (strcmp(type, "play") == 0) {
         out->kind = ACT_PLAY;
-        return read_cards(s, &out->cards);
+        return wire_dtz_read_cards(s, &out->cards);
     }
     out->kind = ACT_PASS;
     if (strcmp(type, "pass") == 0)
@@ -324,6 +324,7 @@ static RerunStatus choices(const Rerun *r, const View *v, RerunChoices *c, Diag 
 }
 
 const RecordFamily datongzi_record = {
-    .row = rows, .action = action_object, .read_action = read_action, .view = view_object,
+    .row = wire_dtz_rows, .action = wire_dtz_action_object, .read_action = wire_dtz_read_action,
+    .view = wire_dtz_view_object,
     .choices = choices,
 };

@@ -34,7 +34,7 @@ static const char *const action_type[N_ACTION_KINDS] = {
 
 /* -- values ------------------------------------------------------------------------------------ */
 
-static void put_tile(Json *o, const char *key, Tile tile)
+static void wire_mj_put_tile(Json *o, const char *key, Tile tile)
 {
     char text[TILE_TEXT_MAX];
     json_put_text(o, key, tile_text(tile, text));
@@ -50,7 +50,7 @@ static Json *tile_list(const Tile *tile, int n)
     return list;
 }
 
-static void add_suit(Json *list, Suit suit)
+static void wire_mj_add_suit(Json *list, Suit suit)
 {
     char text[2] = { 0 };
     if (suit != SUIT_NONE)
@@ -104,14 +104,14 @@ static Err take_tiles_of(const WireSource *s, const Json *lists, int i, int n, T
     return e != ERR_NONE ? e : wire_placed(s, take_tiles(s, list, n, n, out), "", i);
 }
 
-static Err read_tiles(const WireSource *s, const char *key, int n, Tile *out)
+static Err wire_mj_read_tiles(const WireSource *s, const char *key, int n, Tile *out)
 {
     const Json *list;
     Err e = json_list(s->object, key, &list, s->diag);
     return e != ERR_NONE ? e : wire_placed(s, take_tiles(s, list, n, n, out), key, -1);
 }
 
-static void sort_tiles(Tile *tile, int n)
+static void wire_mj_sort_tiles(Tile *tile, int n)
 {
     for (int i = 1; i < n; i++) {
         for (int j = i; j > 0 && tile[j] < tile[j - 1]; j--) {
@@ -125,8 +125,8 @@ static void sort_tiles(Tile *tile, int n)
 /* Tiles whose order does not matter; it is made ascending. */
 static Err read_sorted(const WireSource *s, const char *key, int n, Tile *out)
 {
-    Err e = read_tiles(s, key, n, out);
-    sort_tiles(out, e == ERR_NONE ? n : 0);
+    Err e = wire_mj_read_tiles(s, key, n, out);
+    wire_mj_sort_tiles(out, e == ERR_NONE ? n : 0);
     return e;
 }
 
@@ -201,7 +201,7 @@ static Err read_wall(const WireSource *s, Event *out)
         memset(s->dealt->item + at, TILE_HIDDEN, (size_t)rest);
         return ERR_NONE;
     }
-    return read_tiles(s, s->key, rest, s->dealt->item + at);
+    return wire_mj_read_tiles(s, s->key, rest, s->dealt->item + at);
 }
 
 static void put_die(const WireTarget *t)
@@ -239,7 +239,7 @@ static Err read_threes(const WireSource *s, Tile out[SEATS_MAX][3])
     for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
         e = wire_placed(s, take_tiles_of(s, lists, i, 3, out[i]), s->key, -1);
     for (int i = 0; e == ERR_NONE && i < s->game->n_seats; i++)
-        sort_tiles(out[i], 3);
+        wire_mj_sort_tiles(out[i], 3);
     return e;
 }
 
@@ -252,7 +252,7 @@ static void put_suits(const WireTarget *t)
 {
     Json *suits = json_new_list();
     for (int s = 0; s < t->game->n_seats; s++)
-        add_suit(suits, t->event->suits[s]);
+        wire_mj_add_suit(suits, t->event->suits[s]);
     json_put(t->object, t->key, suits);
 }
 
@@ -284,7 +284,7 @@ static Err read_target(const WireSource *s, Event *out)
 
 static void put_pai(const WireTarget *t)
 {
-    put_tile(t->object, t->key, t->event->tile);
+    wire_mj_put_tile(t->object, t->key, t->event->tile);
 }
 
 static Err read_pai(const WireSource *s, Event *out)
@@ -517,7 +517,7 @@ static Err read_end_hands(const WireSource *s, Event *out)
         if (e == ERR_NONE)
             e = wire_placed(s, take_tiles(s, list, 0, MJ_HAND_MAX, out->concealed[i]), s->key, i);
         if (e == ERR_NONE)
-            sort_tiles(out->concealed[i], json_size(list));
+            wire_mj_sort_tiles(out->concealed[i], json_size(list));
     }
     return e;
 }
@@ -526,38 +526,40 @@ static Err read_end_hands(const WireSource *s, Event *out)
 
 static const WireMember
     dealer = { "oya", wire_put_actor, wire_read_actor, 0, NULL, 0 },
-    dealt_hands = WIRE_MEMBER("tehais", hands), wall = WIRE_MEMBER("wall", wall),
+    wire_mj_dealt_hands = WIRE_MEMBER("tehais", hands), wall = WIRE_MEMBER("wall", wall),
     die = WIRE_MEMBER("die", die), dir = WIRE_WORD("dir", dir, dir_words, 0),
     given = WIRE_MEMBER("give", give), got = WIRE_MEMBER("get", get),
     void_suits = WIRE_MEMBER("suits", suits), target = WIRE_MEMBER("target", target),
     pai = WIRE_MEMBER("pai", pai), consumed = WIRE_MEMBER("consumed", consumed),
-    after_kong = WIRE_MEMBER("rinshan", mark), just_drawn = WIRE_MEMBER("tsumogiri", flag),
-    robbed = WIRE_MEMBER("robbed", mark), claim = WIRE_MEMBER("claim", claim),
+    wire_mj_after_kong = WIRE_MEMBER("rinshan", mark), just_drawn = WIRE_MEMBER("tsumogiri", flag),
+    robbed = WIRE_MEMBER("robbed", mark), wire_mj_claim = WIRE_MEMBER("claim", claim),
     kong = WIRE_WORD("kind", type, kong_words, MELD_EXPOSED_KONG),
-    worth = WIRE_MEMBER("shapes", worth), settle = WIRE_WORD("kind", type, settle_words, 0),
+    wire_mj_worth = WIRE_MEMBER("shapes", worth),
+    wire_mj_settle = WIRE_WORD("kind", type, settle_words, 0),
     birds = WIRE_MEMBER("tiles", birds), reason = WIRE_WORD("reason", type, end_words, 0),
     end_hands = WIRE_MEMBER("tehais", end_hands);
 
-static const WireRow rows[] = {
+static const WireRow wire_mj_rows[] = {
     { "start_kyoku", EV_START, 0, true,
-      { &wire_hand_no, &dealer, &wire_start_scores, &dealt_hands, &wall, &die } },
+      { &wire_hand_no, &dealer, &wire_start_scores, &wire_mj_dealt_hands, &wall, &die } },
     { "swap", EV_EXCHANGE, 0, true, { &dir, &given, &got } },
     { "lack", EV_VOID, 0, false, { &void_suits } },
-    { "tsumo", EV_DRAW, 0, true, { &wire_actor, &pai, &after_kong } },
+    { "tsumo", EV_DRAW, 0, true, { &wire_actor, &pai, &wire_mj_after_kong } },
     { "dahai", EV_DISCARD, 0, false, { &wire_actor, &pai, &just_drawn } },
     { "pon", EV_MELD, MELD_PONG, false, { &wire_actor, &target, &pai } },
     { "chi", EV_MELD, MELD_CHI, false, { &wire_actor, &target, &pai, &consumed } },
     { "kong", EV_KONG, 0, false, { &wire_actor, &kong, &target, &pai } },
-    { "lapsed", EV_OUTRANKED, 0, false, { &wire_actor, &claim } },
-    { "hora", EV_WIN, 0, false, { &wire_actor, &target, &pai, &robbed, &worth, &wire_deltas } },
-    { "settle", EV_SETTLE, 0, false, { &settle, &wire_actor, &birds, &wire_deltas } },
+    { "lapsed", EV_OUTRANKED, 0, false, { &wire_actor, &wire_mj_claim } },
+    { "hora", EV_WIN, 0, false,
+      { &wire_actor, &target, &pai, &robbed, &wire_mj_worth, &wire_deltas } },
+    { "settle", EV_SETTLE, 0, false, { &wire_mj_settle, &wire_actor, &birds, &wire_deltas } },
     { "end_kyoku", EV_END, 0, false, { &reason, &wire_deltas, &wire_scores, &end_hands } },
     { NULL, N_EVENT_KINDS, 0, false, { NULL } },
 };
 
 /* -- actions ----------------------------------------------------------------------------------- */
 
-static Json *action_object(const Action *a)
+static Json *wire_mj_action_object(const Action *a)
 {
     Json *o = wire_new(action_type[a->kind]);
     char suit[2] = { 0 };
@@ -570,16 +572,16 @@ static Json *action_object(const Action *a)
         json_put_text(o, "suit", suit);
         break;
     case ACT_CHI:
-        put_tile(o, "pai", a->tile);
+        wire_mj_put_tile(o, "pai", a->tile);
         json_put(o, "consumed", tile_list(a->with, 2));
         break;
     case ACT_KONG:
         wire_put_text(o, "kind", kong_words, a->meld - MELD_EXPOSED_KONG);
-        put_tile(o, "pai", a->tile);
+        wire_mj_put_tile(o, "pai", a->tile);
         break;
     case ACT_DISCARD:
     case ACT_PONG:
-        put_tile(o, "pai", a->tile);
+        wire_mj_put_tile(o, "pai", a->tile);
         break;
     case ACT_WIN:
     case ACT_PASS:
@@ -619,7 +621,7 @@ static Err read_action_fields(const WireSource *s, Action *out)
     return e;
 }
 
-static Err read_action(const WireSource *s, Action *out)
+static Err wire_mj_read_action(const WireSource *s, Action *out)
 {
     const char *type;
     Err e = json_text(s->object, "type", &type, s->diag);
@@ -642,7 +644,7 @@ static Json *meld_list(const MjSeat *seat)
     for (int i = 0; i < seat->n_melds; i++) {
         Json *meld = json_new_object();
         wire_put_text(meld, "type", meld_words, seat->meld[i].type);
-        put_tile(meld, "tile", seat->meld[i].tile);
+        wire_mj_put_tile(meld, "tile", seat->meld[i].tile);
         wire_put_seat(meld, "from", seat->meld[i].from);
         json_add(list, meld);
     }
@@ -668,11 +670,11 @@ static void put_void_suits(Json *o, const MjTable *t)
     }
     Json *suits = json_new_list();
     for (int s = 0; s < t->n_seats; s++)
-        add_suit(suits, t->seat[s].void_suit);
+        wire_mj_add_suit(suits, t->seat[s].void_suit);
     json_put(o, "void", suits);
 }
 
-static Json *view_object(const View *v)
+static Json *wire_mj_view_object(const View *v)
 {
     const MjTable *t = &v->mj.table;
     Tile hand[MJ_HAND_MAX];
@@ -701,7 +703,7 @@ static Json *view_object(const View *v)
 }
 
 /* A win that the rules allow but the host does not list was passed up. */
-static void judge(const Game *g, uint32_t kinds, View *v)
+static void wire_mj_judge(const Game *g, uint32_t kinds, View *v)
 {
     const Action win = { .kind = ACT_WIN };
     if ((kinds >> ACT_WIN & 1) != 0 || g->ops->check(g, v, &win) != ERR_NONE)
@@ -711,7 +713,8 @@ static void judge(const Game *g, uint32_t kinds, View *v)
 }
 
 const RecordFamily mahjong_record = {
-    .row = rows, .action = action_object, .read_action = read_action, .view = view_object,
-    .judge = judge,
+    .row = wire_mj_rows, .action = wire_mj_action_object, .read_action = wire_mj_read_action,
+    .view = wire_mj_view_object,
+    .judge = wire_mj_judge,
     .choices = rerun_choices_mj, .keep = rerun_keep_mj,
 };

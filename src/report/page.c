@@ -58,7 +58,7 @@ PageRow *page_seat_row(PageSeat *seat, const char *label)
 
 /* Marks the pieces that a choice takes: the last of several equal ones, so that the tile just drawn
  * is taken first. */
-static void mark(const ReportFamily *family, PageRow *hand, const Action *a, uint8_t with)
+static void page_mark(const ReportFamily *family, PageRow *hand, const Action *a, uint8_t with)
 {
     uint8_t count[N_CARDS] = { 0 };
     if (a == NULL)
@@ -85,8 +85,8 @@ void page_make(const TextContext *t, const View *v, const Action *made, const Ac
     }
     out->hand.cards = out->asked.cards = family->cards;
     family->page(t, v, out);
-    mark(family, &out->hand, made, MARK_MADE);
-    mark(family, &out->hand, best, MARK_BEST);
+    page_mark(family, &out->hand, made, MARK_MADE);
+    page_mark(family, &out->hand, best, MARK_BEST);
 }
 
 void page_free(Page *page)
@@ -102,7 +102,7 @@ void page_free(Page *page)
 /* -- words ------------------------------------------------------------------------------------- */
 
 /* A suit as a symbol or, if the terminal cannot show it, as a letter. */
-static void add_suit(TextLine *l, int suit)
+static void page_add_suit(TextLine *l, int suit)
 {
     static const char *const sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
     if (i18n_utf8())
@@ -112,7 +112,7 @@ static void add_suit(TextLine *l, int suit)
 }
 
 /* "7♠♠♣ 10♥" */
-static void add_cards(TextLine *l, const PageRow *row)
+static void page_add_card_row(TextLine *l, const PageRow *row)
 {
     for (int i = 0; i < row->n; i++) {
         Card c = row->piece[i].item;
@@ -121,7 +121,7 @@ static void add_cards(TextLine *l, const PageRow *row)
         if (i == 0 || row->piece[i - 1].item >= N_CARDS ||
             card_rank(row->piece[i - 1].item) != card_rank(c))
             text_add(l, "%s%s", l->used > 0 ? "  " : "", text_rank(card_rank(c)));
-        add_suit(l, card_suit(c));
+        page_add_suit(l, card_suit(c));
     }
 }
 
@@ -152,7 +152,7 @@ const char *page_row_text(const TextContext *t, const PageRow *row, char *out, s
 {
     TextLine l = text_begin(out, size);
     if (row->cards)
-        add_cards(&l, row);
+        page_add_card_row(&l, row);
     else
         add_tiles(&l, t, row);
     return l.used > 0 ? out : strcpy(out, "-");

@@ -5,7 +5,7 @@
 #include "i18n.h"
 #include "page.h"
 
-static void add_seat_facts(const DtzTable *table, PageSeat *to)
+static void page_dtz_add_seat_facts(const DtzTable *table, PageSeat *to)
 {
     int n = table->n_cards[to->seat];
     for (int i = 0; i < table->n_out; i++) {
@@ -22,7 +22,7 @@ static void add_seat_facts(const DtzTable *table, PageSeat *to)
         page_seat_fact(to, "%s", _("passed"));
 }
 
-static void add_question(const TextContext *t, const DtzTable *table, Page *out)
+static void page_dtz_add_question(const TextContext *t, const DtzTable *table, Page *out)
 {
     char pattern[TEXT_PHRASE];
     if (table->top_by >= SEATS_MAX) {
@@ -35,7 +35,7 @@ static void add_question(const TextContext *t, const DtzTable *table, Page *out)
     page_add_cards(&out->asked, &table->top.cards);
 }
 
-static void page(const TextContext *t, const View *v, Page *out)
+static void page_dtz_of(const TextContext *t, const View *v, Page *out)
 {
     const DtzTable *table = &v->dtz.table;
     page_fact(out, ngettext("%d point on the table", "%d points on the table",
@@ -44,24 +44,24 @@ static void page(const TextContext *t, const View *v, Page *out)
     if (table->aside > 0)
         page_fact(out, ngettext("%d card set aside", "%d cards set aside", table->aside),
                   table->aside);
-    add_question(t, table, out);
+    page_dtz_add_question(t, table, out);
     snprintf(out->hand.label, sizeof out->hand.label, "%s", _("cards in hand"));
     page_add_cards(&out->hand, &v->dtz.hand);
     for (PageSeat *to = out->seat; to < out->seat + out->n_seats; to++) {
-        add_seat_facts(table, to);
+        page_dtz_add_seat_facts(table, to);
         if (!cards_empty(&table->played[to->seat]))
             page_add_cards(page_seat_row(to, _("played")), &table->played[to->seat]);
         to->row[0].cards = true;
     }
 }
 
-static void taken(const Action *a, uint8_t count[N_CARDS])
+static void page_dtz_taken(const Action *a, uint8_t count[N_CARDS])
 {
     for (Card c = 0; c < N_CARDS && a->kind == ACT_PLAY; c++)
         count[c] = (uint8_t)cards_count(&a->cards, c);
 }
 
-static void put_facts(const Verdict *v, Json *to)
+static void page_dtz_put_facts(const Verdict *v, Json *to)
 {
     json_put_text(to, "pattern", dtz_pattern_word(v->dtz.shape.pattern));
     json_put_int(to, "kickers", v->dtz.n_kickers);
@@ -74,6 +74,6 @@ static void put_facts(const Verdict *v, Json *to)
 }
 
 const ReportFamily datongzi_report = {
-    .cards = true, .nth_hand = N_("deal %d"), .page = page, .put_facts = put_facts,
-    .taken = taken,
+    .cards = true, .nth_hand = N_("deal %d"), .page = page_dtz_of, .put_facts = page_dtz_put_facts,
+    .taken = page_dtz_taken,
 };

@@ -6,7 +6,7 @@
 #include "i18n.h"
 #include "page.h"
 
-static void add_meld(PageSeat *to, const MjMeld *m)
+static void page_mj_add_meld(PageSeat *to, const MjMeld *m)
 {
     PageRow *row = page_seat_row(to, text_meld((MeldType)m->type));
     bool chi = m->type == MELD_CHI;
@@ -28,7 +28,7 @@ static void add_pond(PageSeat *to, const MjTable *table, const MjSeat *seat)
     }
 }
 
-static void add_seat_facts(const TextContext *t, const MjTable *table, PageSeat *to)
+static void page_mj_add_seat_facts(const TextContext *t, const MjTable *table, PageSeat *to)
 {
     const MjSeat *seat = &table->seat[to->seat];
     char tile[TEXT_TILE];
@@ -46,7 +46,7 @@ static void add_seat_facts(const TextContext *t, const MjTable *table, PageSeat 
 }
 
 /* The tile just drawn comes last. */
-static void add_hand(const MjPrivate *own, PageRow *hand)
+static void page_mj_add_hand(const MjPrivate *own, PageRow *hand)
 {
     uint8_t count[N_KINDS];
     memcpy(count, own->count, sizeof count);
@@ -61,7 +61,7 @@ static void add_hand(const MjPrivate *own, PageRow *hand)
         page_add(hand, own->drawn, MARK_DRAWN);
 }
 
-static void add_question(const TextContext *t, const View *v, Page *out)
+static void page_mj_add_question(const TextContext *t, const View *v, Page *out)
 {
     const MjTable *table = &v->mj.table;
     bool claim = table->phase == MJ_CLAIM, rob = table->phase == MJ_ROB;
@@ -72,25 +72,25 @@ static void add_question(const TextContext *t, const View *v, Page *out)
     page_add(&out->asked, table->last, MARK_NEWEST);
 }
 
-static void page(const TextContext *t, const View *v, Page *out)
+static void page_mj_of(const TextContext *t, const View *v, Page *out)
 {
     const MjTable *table = &v->mj.table;
     page_fact(out, ngettext("%d tile in the wall", "%d tiles in the wall", table->wall),
               table->wall);
-    add_question(t, v, out);
+    page_mj_add_question(t, v, out);
     snprintf(out->hand.label, sizeof out->hand.label, "%s", _("tiles in hand"));
-    add_hand(&v->mj.own, &out->hand);
+    page_mj_add_hand(&v->mj.own, &out->hand);
     for (PageSeat *to = out->seat; to < out->seat + out->n_seats; to++) {
         const MjSeat *seat = &table->seat[to->seat];
-        add_seat_facts(t, table, to);
+        page_mj_add_seat_facts(t, table, to);
         for (int i = 0; i < seat->n_melds; i++)
-            add_meld(to, &seat->meld[i]);
+            page_mj_add_meld(to, &seat->meld[i]);
         if (seat->n_pond > 0)
             add_pond(to, table, seat);
     }
 }
 
-static void taken(const Action *a, uint8_t count[N_CARDS])
+static void page_mj_taken(const Action *a, uint8_t count[N_CARDS])
 {
     bool chi = a->kind == ACT_CHI, exchange = a->kind == ACT_EXCHANGE;
     for (int i = 0; i < (exchange ? 3 : chi ? 2 : 0); i++)
@@ -116,7 +116,7 @@ static Json *kinds_list(KindMask kinds)
     return list;
 }
 
-static void put_facts(const Verdict *v, Json *to)
+static void page_mj_put_facts(const Verdict *v, Json *to)
 {
     static const char *const danger[] = { "none", "low", "mid", "high" };
     char tile[TILE_TEXT_MAX];
@@ -132,5 +132,6 @@ static void put_facts(const Verdict *v, Json *to)
 }
 
 const ReportFamily mahjong_report = {
-    .nth_hand = N_("hand %d"), .page = page, .put_facts = put_facts, .taken = taken,
+    .nth_hand = N_("hand %d"), .page = page_mj_of, .put_facts = page_mj_put_facts,
+    .taken = page_mj_taken,
 };

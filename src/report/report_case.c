@@ -36,17 +36,17 @@ int cases_at_line(const Review *r, int line, const ReviewDecision ***out)
 
 /* -- the table of choices ---------------------------------------------------------------------- */
 
-static ChoiceTable table_of(const Review *r, const CaseText *c)
+static ChoiceTable report_case_table_of(const Review *r, const CaseText *c)
 {
     const ReviewCase *kept = c->kept;
     return (ChoiceTable){ &c->text, &kept->view, kept->row, kept->n, review_in_points(r) };
 }
 
 /* Empty columns are left out. */
-static void put_choices(const Review *r, CaseText *c)
+static void report_case_put_choices(const Review *r, CaseText *c)
 {
     const ReviewCase *kept = c->kept;
-    const ChoiceTable table = table_of(r, c);
+    const ChoiceTable table = report_case_table_of(r, c);
     ChoiceColumn column[CHOICE_COLUMNS];
     char cell[CASE_ROWS][CHOICE_COLUMNS][CHOICE_CELL];
     text_choice_columns(&table, column);
@@ -63,7 +63,7 @@ static void put_choices(const Review *r, CaseText *c)
 }
 
 /* A row represents all equivalent choices, except the row of the choice that was made. */
-static void put_counts(CaseText *c)
+static void report_case_put_counts(CaseText *c)
 {
     for (int i = 0; i < c->kept->n; i++) {
         size_t used = strlen(c->cell[i][0]);
@@ -95,7 +95,7 @@ static void put_margin(CaseText *c, double difference)
 /* The parts of the difference, in the numbers of the table if it contains both choices. */
 static void put_difference(const Review *r, CaseText *c)
 {
-    const ChoiceTable table = table_of(r, c);
+    const ChoiceTable table = report_case_table_of(r, c);
     const Contrast *why = &c->kept->why;
     int chosen = c->kept->chosen;
     if (chosen > 0) {
@@ -109,7 +109,7 @@ static void put_difference(const Review *r, CaseText *c)
 
 /* -- all of it --------------------------------------------------------------------------------- */
 
-static void put_title(const Review *r, CaseText *c)
+static void report_case_put_title(const Review *r, CaseText *c)
 {
     char hand[TEXT_PHRASE];
     figures_hand_text(r, c->d->hand_no, hand);
@@ -131,15 +131,15 @@ void case_text(const Review *r, const ReviewDecision *d, CaseText *out)
     text_action(&out->text, &d->chosen, out->made, sizeof out->made);
     text_action(&out->text, &d->best, out->best, sizeof out->best);
     review_points(h->game.ops->family, d->loss, false, out->loss);
-    put_title(r, out);
+    report_case_put_title(r, out);
     if (d->kept == NULL)
         return;
     position_write(&h->game, &(InfoSet){ .view = d->kept->view }, out->position,
                    sizeof out->position);
     page_make(&out->text, &d->kept->view, &d->chosen, &d->kept->row[0].action, &out->page);
-    put_choices(r, out);
+    report_case_put_choices(r, out);
     snprintf(out->better, sizeof out->better, "%s", out->cell[0][0]);
-    put_counts(out);
+    report_case_put_counts(out);
     text_for(&out->text, &d->kept->why, CONTRAST_MAX, out->pro, sizeof out->pro);
     text_although(&out->text, &d->kept->why, CONTRAST_MAX, out->con, sizeof out->con);
     put_difference(r, out);

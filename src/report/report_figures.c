@@ -29,7 +29,7 @@ static int64_t in_tenths(int64_t thousandths)
     return (thousandths + (thousandths < 0 ? -50 : 50)) / 100;
 }
 
-static RowPoints row_points(GameFamily family, const ReviewSum *sum)
+static RowPoints figures_row_points(GameFamily family, const ReviewSum *sum)
 {
     RowPoints p = { sum->loss, sum->luck, sum->result, sum->expected };
     if (!review_family(family)->in_tenths)
@@ -52,7 +52,7 @@ static const char *row_number(GameFamily family, int64_t n, bool sign, char out[
 
 static void fill_in(GameFamily family, bool in_points, Figures *f)
 {
-    RowPoints p = row_points(family, &f->sum);
+    RowPoints p = figures_row_points(family, &f->sum);
     f->whole = f->kind != FIGURE_KIND && in_points;
     review_percent(f->sum.accuracy, f->accuracy);
     row_number(family, p.loss, false, f->lost);
@@ -61,7 +61,7 @@ static void fill_in(GameFamily family, bool in_points, Figures *f)
     row_number(family, p.expected, true, f->expected);
 }
 
-static void put(const Review *r, Figures *f, PrintFigures *print)
+static void figures_put(const Review *r, Figures *f, PrintFigures *print)
 {
     fill_in(header_of(r)->game.ops->family, review_in_points(r), f);
     print(r, f);
@@ -80,19 +80,19 @@ void figures_of_seat(const Review *r, Seat s, PrintFigures *print)
     snprintf(f.label, sizeof f.label, "%s", name);
     free(name);
     review_sum(r, s, 0, N_REVIEW_KINDS, &f.sum);
-    put(r, &f, print);
+    figures_put(r, &f, print);
     f.kind = FIGURE_HAND;
     for (int hand = 1; hand <= review_n_hands(r); hand++) {
         review_sum(r, s, hand, N_REVIEW_KINDS, &f.sum);
         figures_hand_text(r, hand, f.label);
-        put(r, &f, print);
+        figures_put(r, &f, print);
     }
     f.kind = FIGURE_KIND;
     for (int kind = 0; kind < N_REVIEW_KINDS; kind++) {
         review_sum(r, s, 0, kind, &f.sum);
         snprintf(f.label, sizeof f.label, "%s", review_kind_text((ReviewKind)kind));
         if (f.sum.unforced > 0)
-            put(r, &f, print);
+            figures_put(r, &f, print);
     }
 }
 
@@ -156,7 +156,7 @@ int practice_each(const Review *r, PrintPractice *print)
 /* -- the course of the expected result --------------------------------------------------------- */
 
 /* The last event of a hand with a decision: its end is drawn there. */
-static int end_of(const Review *r, int hand_no)
+static int figures_end_of(const Review *r, int hand_no)
 {
     int end = 0;
     for (int i = 0; i < review_n(r); i++) {
@@ -179,7 +179,7 @@ int graph_steps(const Review *r, Seat s, GraphStep **out)
         int of_hand = review_course(r, s, hand, course, cap - n);
         for (const CourseStep *c = course; c < course + of_hand; c++) {
             step[n] = (GraphStep){ .d = c->decision, .hand_no = hand, .before = now + c->luck };
-            step[n].event = c->decision != NULL ? c->decision->event : end_of(r, hand);
+            step[n].event = c->decision != NULL ? c->decision->event : figures_end_of(r, hand);
             step[n].after = now = step[n].before - c->loss;
             n++;
         }
@@ -188,7 +188,7 @@ int graph_steps(const Review *r, Seat s, GraphStep **out)
         ReviewSum sum;          /* a hand in which the seat had no choice is all luck */
         review_sum(r, s, hand, N_REVIEW_KINDS, &sum);
         now += sum.luck;
-        step[n++] = (GraphStep){ .hand_no = hand, .event = end_of(r, hand), .before = now,
+        step[n++] = (GraphStep){ .hand_no = hand, .event = figures_end_of(r, hand), .before = now,
                                  .after = now };
     }
     free(course);
@@ -229,7 +229,7 @@ static Total *total_of(Totals *t, const Review *r, Seat s)
     return &t->row[t->n++];
 }
 
-static void add_sum(Total *to, const ReviewSum *sum)
+static void figures_add_sum(Total *to, const ReviewSum *sum)
 {
     to->files++;
     to->accurate += (double)sum->accuracy * sum->unforced;
@@ -254,7 +254,7 @@ void totals_add(Totals **totals, const Review *r)
         if (!has_seat(review_seats(r), s))
             continue;
         review_sum(r, s, 0, N_REVIEW_KINDS, &sum);
-        add_sum(total_of(*totals, r, s), &sum);
+        figures_add_sum(total_of(*totals, r, s), &sum);
     }
 }
 

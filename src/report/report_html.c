@@ -100,7 +100,7 @@ static void figures_head(FigureColumns columns)
     output("</tr></thead><tbody>\n");
 }
 
-static void cell(const char *text)
+static void html_cell(const char *text)
 {
     output("<td class=\"n\">%s</td>", text);
 }
@@ -124,13 +124,13 @@ static void figures_row(const Review *r, const Figures *f)
     output("<tr class=\"%s\"><td>", kind[f->kind]);
     html_text(f->label);
     output("</td><td class=\"n\">%s%%</td>", f->accuracy);
-    cell(f->lost);
+    html_cell(f->lost);
     if (columns.luck) {
-        cell(f->whole ? f->luck : "");
-        cell(f->whole ? f->result : "");
+        html_cell(f->whole ? f->luck : "");
+        html_cell(f->whole ? f->result : "");
     }
     if (columns.expected)
-        cell(f->whole && f->sum.open ? f->expected : "");
+        html_cell(f->whole && f->sum.open ? f->expected : "");
     count_cell(f->sum.unforced);
     count_cell(f->sum.excellent);
     for (int c = 0; c < N_REVIEW_CLASSES; c++)
@@ -156,7 +156,7 @@ const char *html_anchor(const Report *report, const ReviewDecision *d, char out[
 
 /* -- the position ------------------------------------------------------------------------------ */
 
-static void put_facts(char fact[][TEXT_PHRASE], int n)
+static void html_put_facts(char fact[][TEXT_PHRASE], int n)
 {
     for (int i = 0; i < n; i++) {
         output("%s", i > 0 ? " · " : "");
@@ -169,7 +169,7 @@ static void put_seat(const CaseText *c, PageSeat *s)
     output("<div class=\"seat%s\"><div class=\"who\">", s->own ? " own" : "");
     html_text(c->names.name[s->seat]);
     output(" <span class=\"score\">%+lld</span><br/><span class=\"facts\">", (long long)s->score);
-    put_facts(s->fact, s->n_facts);
+    html_put_facts(s->fact, s->n_facts);
     output("</span></div><div class=\"rows\">");
     for (int i = 0; i < s->n_rows; i++) {
         output("<div><span class=\"rowname\">");
@@ -185,7 +185,7 @@ static void put_page(CaseText *c)
 {
     Page *p = &c->page;
     output("<div class=\"felt\"><div class=\"facts\">");
-    put_facts(p->fact, p->n_facts);
+    html_put_facts(p->fact, p->n_facts);
     output("</div>\n");
     for (int i = 0; i < p->n_seats; i++)
         put_seat(c, &p->seat[i]);
@@ -206,7 +206,7 @@ static void put_page(CaseText *c)
 
 /* -- the table of choices ---------------------------------------------------------------------- */
 
-static void put_choices(const CaseText *c)
+static void html_put_choices(const CaseText *c)
 {
     output("<div class=\"scroll\"><table class=\"choices\"><thead><tr>");
     for (int col = 0; col < c->n_columns; col++) {
@@ -273,7 +273,7 @@ static void put_summary(const CaseText *c, const char *tag, const char *word)
     output("</summary>\n");
 }
 
-static void put_case(const Report *report, const Review *r, const ReviewDecision *d, bool open)
+static void html_put_case(const Report *report, const Review *r, const ReviewDecision *d, bool open)
 {
     char anchor[REVIEW_WORD];
     CaseText c;
@@ -285,7 +285,7 @@ static void put_case(const Report *report, const Review *r, const ReviewDecision
     put_summary(&c, tag, excellent ? _("excellent") : review_class_text((ReviewClass)d->grade));
     if (c.kept != NULL) {
         put_page(&c);
-        put_choices(&c);
+        html_put_choices(&c);
     }
     put_reasons(&c);
     output("</details>\n");
@@ -357,7 +357,7 @@ static void put_decisions(const Review *r, const Report *report)
             hand_no = d->hand_no;
             html_element("h3", figures_hand_text(r, hand_no, hand));
         }
-        put_case(report, r, d, case_is_fault(d));
+        html_put_case(report, r, d, case_is_fault(d));
     }
 }
 
@@ -379,7 +379,7 @@ static void put_notes(const Review *r)
 
 /* -- reports ----------------------------------------------------------------------------------- */
 
-static void put_title(const Report *report, const Review *r)
+static void html_put_title(const Report *report, const Review *r)
 {
     char *title = report_title(r);
     const char *path = review_record(r)->path, *slash = strrchr(path, '/');
@@ -395,12 +395,12 @@ void html_review(const Report *report, const Review *r)
 {
     if (report->n_added == 1)
         html_begin();
-    put_title(report, r);
+    html_put_title(report, r);
     if (report->line > 0) {
         const ReviewDecision **found;
         int n = cases_at_line(r, report->line, &found);
         for (int i = 0; i < n; i++)
-            put_case(report, r, found[i], true);
+            html_put_case(report, r, found[i], true);
         free(found);
     } else {
         put_figures(r);

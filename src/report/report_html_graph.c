@@ -18,13 +18,13 @@ typedef struct Plot {
     int64_t    low, high;
 } Plot;
 
-static double x_of(const Plot *p, int event)
+static double html_graph_x_of(const Plot *p, int event)
 {
     int span = p->last > p->first ? p->last - p->first : 1;
     return LEFT + (double)(event - p->first) * (p->width - LEFT - RIGHT) / span;
 }
 
-static double y_of(const Plot *p, int64_t value)
+static double html_graph_y_of(const Plot *p, int64_t value)
 {
     double span = p->high > p->low ? (double)(p->high - p->low) : 1;
     return TOP + (double)(p->high - value) * (HEIGHT - TOP - BOTTOM) / span;
@@ -52,7 +52,7 @@ static void put_grid(const Plot *p)
         char number[REVIEW_WORD];
         if (at < p->low)
             continue;
-        double y = y_of(p, at);
+        double y = html_graph_y_of(p, at);
         output("<line class=\"%s\" x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\"/>"
                "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>\n",
                at == 0 ? "zero" : "grid", LEFT, p->width - RIGHT, y, y, LEFT - 6, y + 4,
@@ -60,13 +60,13 @@ static void put_grid(const Plot *p)
     }
 }
 
-static void put_hands(const Plot *p)
+static void html_graph_put_hands(const Plot *p)
 {
     for (int i = 0; i < p->n; i++) {
         char hand[TEXT_PHRASE];
         if (i > 0 && p->step[i].hand_no == p->step[i - 1].hand_no)
             continue;
-        double x = x_of(p, i > 0 ? p->step[i - 1].event : p->first);
+        double x = html_graph_x_of(p, i > 0 ? p->step[i - 1].event : p->first);
         output("<line class=\"hand\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%d\" y2=\"%d\"/>"
                "<text x=\"%.1f\" y=\"%d\">", x, x, TOP, HEIGHT - BOTTOM, x + 4, HEIGHT - 8);
         html_text(figures_hand_text(p->review, p->step[i].hand_no, hand));
@@ -74,11 +74,12 @@ static void put_hands(const Plot *p)
     }
 }
 
-static void put_line(const Plot *p)
+static void html_graph_put_line(const Plot *p)
 {
-    output("<path class=\"run\" d=\"M%d %.1f", LEFT, y_of(p, 0));
+    output("<path class=\"run\" d=\"M%d %.1f", LEFT, html_graph_y_of(p, 0));
     for (int i = 0; i < p->n; i++)
-        output("H%.1fV%.1f", x_of(p, p->step[i].event), y_of(p, p->step[i].after));
+        output("H%.1fV%.1f", html_graph_x_of(p, p->step[i].event),
+               html_graph_y_of(p, p->step[i].after));
     output("\"/>\n");
 }
 
@@ -91,17 +92,17 @@ static void put_loss(const Plot *p, const GraphStep *s, double x)
     html_textf(_("%s, line %d: lost %s"), hand, s->d->line,
                review_points(family, s->before - s->after, false, lost));
     output("</title><line class=\"loss\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\"/></a>\n",
-           x, x, y_of(p, s->before), y_of(p, s->after));
+           x, x, html_graph_y_of(p, s->before), html_graph_y_of(p, s->after));
 }
 
 static void put_steps(const Plot *p)
 {
     int64_t now = 0;
     for (const GraphStep *s = p->step; s < p->step + p->n; s++) {
-        double x = x_of(p, s->event);
+        double x = html_graph_x_of(p, s->event);
         if (s->before != now)
             output("<line class=\"luck\" x1=\"%.1f\" x2=\"%.1f\" y1=\"%.1f\" y2=\"%.1f\"/>\n", x, x,
-                   y_of(p, now), y_of(p, s->before));
+                   html_graph_y_of(p, now), html_graph_y_of(p, s->before));
         if (s->after != s->before)
             put_loss(p, s, x);
         now = s->after;
@@ -119,7 +120,7 @@ static void put_key(void)
     output("</p>\n");
 }
 
-static void measure(Plot *p)
+static void html_graph_measure(Plot *p)
 {
     p->first = p->step[0].event;
     p->last = p->step[p->n - 1].event;
@@ -139,7 +140,7 @@ void html_graph(const Report *report, const Review *r, Seat s)
     p.n = review_in_points(r) ? graph_steps(r, s, &p.step) : 0;
     if (p.n == 0)
         return;
-    measure(&p);
+    html_graph_measure(&p);
     char *name = names_of_seat(r, s);
     html_element("h3", name);
     output("<div class=\"scroll\"><svg class=\"graph\" viewBox=\"0 0 %d %d\" width=\"%d\" "
@@ -147,8 +148,8 @@ void html_graph(const Report *report, const Review *r, Seat s)
     html_text(_("Expected result, event by event"));
     output("\">\n");
     put_grid(&p);
-    put_hands(&p);
-    put_line(&p);
+    html_graph_put_hands(&p);
+    html_graph_put_line(&p);
     put_steps(&p);
     output("</svg></div>\n");
     put_key();

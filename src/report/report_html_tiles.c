@@ -42,15 +42,15 @@ static const Spots stick_spots[10] = {
 
 static const char GREEN[] = "#1b7a3a", RED[] = "#c0242c", BLUE[] = "#1d4f91";
 
-static int x_of(const Spots *s, int i) { return 8 + s->at[i][0] * 7 / 2; }
-static int y_of(const Spots *s, int i) { return 8 + s->at[i][1] * 4; }
+static int html_tiles_x_of(const Spots *s, int i) { return 8 + s->at[i][0] * 7 / 2; }
+static int html_tiles_y_of(const Spots *s, int i) { return 8 + s->at[i][1] * 4; }
 
 static void draw_dots(int rank)
 {
     const char *const colour[] = { BLUE, GREEN, RED };
     int radius = rank == 1 ? 9 : rank <= 4 ? 5 : 3;
     for (int i = 0; i < rank; i++) {
-        int x = x_of(&dot_spots[rank], i), y = y_of(&dot_spots[rank], i);
+        int x = html_tiles_x_of(&dot_spots[rank], i), y = html_tiles_y_of(&dot_spots[rank], i);
         const char *fill = rank == 1 ? RED : colour[(rank + i) % 3];
         output("<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\"/>"
                "<circle cx=\"%d\" cy=\"%d\" r=\"%d.5\" fill=\"none\" stroke=\"#fdf9e3\"/>",
@@ -62,7 +62,7 @@ static void draw_sticks(int rank)
 {
     int length = rank == 1 ? 24 : rank <= 6 || rank == 8 ? 12 : 8;
     for (int i = 0; i < rank; i++) {
-        int x = x_of(&stick_spots[rank], i), y = y_of(&stick_spots[rank], i);
+        int x = html_tiles_x_of(&stick_spots[rank], i), y = html_tiles_y_of(&stick_spots[rank], i);
         bool red = rank == 1 || (rank == 5 && i == 2) || (rank == 7 && i == 0) ||
                    (rank == 9 && i % 3 == 1);
         output("<rect x=\"%d.5\" y=\"%d\" width=\"3\" height=\"%d\" rx=\"1.5\" fill=\"%s\"/>"
@@ -129,7 +129,7 @@ static void put_marks(uint8_t marks)
             output(" %s", name[i]);
 }
 
-static void put_tile(const TextContext *t, Piece p)
+static void html_tiles_put_tile(const TextContext *t, Piece p)
 {
     char name[TEXT_TILE], code[TILE_TEXT_MAX];
     output("<svg class=\"t%s", p.item < N_KINDS ? "" : " back");
@@ -144,7 +144,7 @@ static void put_tile(const TextContext *t, Piece p)
     output("</svg>");
 }
 
-static const char *const suit_sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
+static const char *const html_tiles_suit_sign[N_CARD_SUITS] = { "♠", "♥", "♣", "♦" };
 
 static bool is_red(int suit) { return suit == HEARTS || suit == DIAMONDS; }
 
@@ -164,7 +164,7 @@ static void put_cards(const PageRow *row)
         int suit = card_suit(p.item);
         output("<span class=\"c%s", is_red(suit) ? " red" : "");
         put_marks(p.marks);
-        output("\">%s%s&#xFE0E;</span>", text_rank(card_rank(p.item)), suit_sign[suit]);
+        output("\">%s%s&#xFE0E;</span>", text_rank(card_rank(p.item)), html_tiles_suit_sign[suit]);
     }
     output("%s</span>", row->n > 0 ? "</span>" : "");
 }
@@ -178,7 +178,7 @@ static void put_small_cards(const PageRow *row)
         if (begins_rank(row, i))
             output("%s<span class=\"few\">%s ", i > 0 ? "</span>" : "",
                    text_rank(card_rank(row->piece[i].item)));
-        output(is_red(suit) ? "<i>%s&#xFE0E;</i>" : "%s&#xFE0E;", suit_sign[suit]);
+        output(is_red(suit) ? "<i>%s&#xFE0E;</i>" : "%s&#xFE0E;", html_tiles_suit_sign[suit]);
     }
     output("%s</span>", row->n > 0 ? "</span>" : "");
 }
@@ -191,6 +191,6 @@ void html_row(const TextContext *t, const PageRow *row, bool big)
     }
     output("<span class=\"%s\">", big ? "big" : "small");
     for (int i = 0; i < row->n; i++)
-        put_tile(t, row->piece[i]);
+        html_tiles_put_tile(t, row->piece[i]);
     output("</span>");
 }

@@ -11,13 +11,13 @@
 #include "wire.h"
 #include "x_alloc.h"
 
-static const Game *game_of(const Review *r) { return &review_record(r)->header.game; }
+static const Game *report_json_game_of(const Review *r) { return &review_record(r)->header.game; }
 
 static int64_t thousandths(double points) { return llround(1000 * points); }
 
 /* -- figures ----------------------------------------------------------------------------------- */
 
-static void put_counts(Json *o, const ReviewSum *sum)
+static void report_json_put_counts(Json *o, const ReviewSum *sum)
 {
     JSON_PUT(o, JSON_INT("decisions", sum->decisions), JSON_INT("unforced", sum->unforced),
              JSON_INT("loss", sum->loss));
@@ -32,11 +32,11 @@ static void put_classes(Json *o, const ReviewSum *sum)
 }
 
 /* Adds the figures of a seat in a hand; 0: in all. */
-static Json *put_whole(Json *o, const Review *r, Seat s, int hand_no)
+static Json *report_json_put_whole(Json *o, const Review *r, Seat s, int hand_no)
 {
     ReviewSum sum;
     review_sum(r, s, hand_no, N_REVIEW_KINDS, &sum);
-    put_counts(o, &sum);
+    report_json_put_counts(o, &sum);
     JSON_PUT(o, JSON_INT("luck", sum.luck), JSON_INT("result", sum.result),
              JSON_INT("expected", sum.expected));
     put_classes(o, &sum);
@@ -47,15 +47,17 @@ static Json *seat_object(const Review *r, Seat s)
 {
     char names[TEXT_PHRASE];
     record_people_text(review_record(r), s, names, sizeof names);
-    return put_whole(JSON_OBJECT(JSON_INT("seat", s), JSON_TEXT("name", names)), r, s, 0);
+    return report_json_put_whole(JSON_OBJECT(JSON_INT("seat", s), JSON_TEXT("name", names)), r, s,
+                                 0);
 }
 
-static Json *hand_object(const Review *r, Seat s, int hand_no)
+static Json *report_json_hand_object(const Review *r, Seat s, int hand_no)
 {
-    return put_whole(JSON_OBJECT(JSON_INT("kyoku", hand_no), JSON_INT("seat", s)), r, s, hand_no);
+    return report_json_put_whole(JSON_OBJECT(JSON_INT("kyoku", hand_no), JSON_INT("seat", s)), r, s,
+                                 hand_no);
 }
 
-static void add_kinds(const Review *r, Seat s, Json *list)
+static void report_json_add_kinds(const Review *r, Seat s, Json *list)
 {
     for (int kind = 0; kind < N_REVIEW_KINDS; kind++) {
         ReviewSum sum;
@@ -64,7 +66,7 @@ static void add_kinds(const Review *r, Seat s, Json *list)
             continue;
         Json *o = JSON_OBJECT(JSON_INT("seat", s),
                               JSON_TEXT("kind", review_kind_word((ReviewKind)kind)));
-        put_counts(o, &sum);
+        report_json_put_counts(o, &sum);
         put_classes(o, &sum);
         const char *drill = figures_drill(r, (ReviewKind)kind);
         if (drill != NULL)
@@ -87,11 +89,11 @@ static Json *choice_object(const Review *r, const CaseText *c, int i)
 {
     const Verdict *v = &c->kept->row[i];
     Json *cells = json_new_list(), *facts = json_new_object();
-    report_family(game_of(r)->ops->family)->put_facts(v, facts);
+    report_family(report_json_game_of(r)->ops->family)->put_facts(v, facts);
     for (int col = 0; col < c->n_columns; col++)
         json_add_text(cells, c->cell[i][col]);
     return JSON_OBJECT(JSON_INT("place", c->kept->place[i]), JSON_INT("alike", c->kept->count[i]),
-                       JSON_VALUE("action", wire_action(game_of(r), &v->action)),
+                       JSON_VALUE("action", wire_action(report_json_game_of(r), &v->action)),
                        JSON_FLAG("made", i == c->kept->chosen),
                        JSON_INT("value", thousandths(v->points)),
                        JSON_INT("behind", thousandths(c->kept->row[0].points - v->points)),
@@ -124,7 +126,7 @@ static Json *facts_list(const CaseText *c, const Fact *fact, int n, bool althoug
     return list;
 }
 
-static void put_case(const Review *r, const CaseText *c, Json *o)
+static void report_json_put_case(const Review *r, const CaseText *c, Json *o)
 {
     Json *columns = json_new_list(), *choices = json_new_list(), *names = json_new_list();
     const Contrast *why = &c->kept->why;
@@ -132,7 +134,7 @@ static void put_case(const Review *r, const CaseText *c, Json *o)
         json_add_text(columns, c->head[col]);
     for (int i = 0; i < c->kept->n; i++)
         json_add(choices, choice_object(r, c, i));
-    for (Seat s = 0; s < game_of(r)->n_seats; s++)
+    for (Seat s = 0; s < report_json_game_of(r)->n_seats; s++)
         json_add_text(names, c->names.name[s]);
     JSON_PUT(o, JSON_INT("n_choices", c->kept->n_choices), JSON_VALUE("columns", columns),
              JSON_VALUE("choices", choices),
@@ -140,14 +142,14 @@ static void put_case(const Review *r, const CaseText *c, Json *o)
              JSON_VALUE("although", facts_list(c, why->con, why->n_although, true)),
              JSON_INT("difference", thousandths(why->loss)),
              JSON_VALUE("parts", parts_object(why->part)), JSON_VALUE("names", names),
-             JSON_VALUE("view", wire_view(game_of(r), &c->kept->view)));
+             JSON_VALUE("view", wire_view(report_json_game_of(r), &c->kept->view)));
 }
 
 /* -- decisions --------------------------------------------------------------------------------- */
 
 static Json *decision_object(const Review *r, const ReviewDecision *d)
 {
-    const Game *g = game_of(r);
+    const Game *g = report_json_game_of(r);
     Json *reasons = json_new_list();
     char word[FACT_WORD];
     CaseText c;
@@ -167,7 +169,7 @@ static Json *decision_object(const Review *r, const ReviewDecision *d)
                           JSON_TEXT("chosen_text", c.made), JSON_TEXT("best_text", c.best),
                           JSON_TEXT("position", c.position));
     if (c.kept != NULL)
-        put_case(r, &c, o);
+        report_json_put_case(r, &c, o);
     case_free(&c);
     return o;
 }
@@ -192,15 +194,15 @@ static Json *decisions_list(const Report *report, const Review *r)
 Err json_review(const Report *report, const Review *r, Diag *diag)
 {
     Json *seats = json_new_list(), *hands = json_new_list(), *kinds = json_new_list();
-    for (Seat s = 0; s < game_of(r)->n_seats; s++) {
+    for (Seat s = 0; s < report_json_game_of(r)->n_seats; s++) {
         if (!has_seat(review_seats(r), s))
             continue;
         json_add(seats, seat_object(r, s));
         for (int hand = 1; hand <= review_n_hands(r); hand++)
-            json_add(hands, hand_object(r, s, hand));
-        add_kinds(r, s, kinds);
+            json_add(hands, report_json_hand_object(r, s, hand));
+        report_json_add_kinds(r, s, kinds);
     }
-    Json *o = JSON_OBJECT(JSON_TEXT("game", game_of(r)->ops->key),
+    Json *o = JSON_OBJECT(JSON_TEXT("game", report_json_game_of(r)->ops->key),
                           JSON_TEXT("level", review_level(r)), JSON_VALUE("seats", seats),
                           JSON_VALUE("decisions", decisions_list(report, r)),
                           JSON_VALUE("hands", hands), JSON_VALUE("kinds", kinds));

@@ -47,7 +47,8 @@ static const char *joined_facts(const PageSeat *s, char *out, size_t size)
 }
 
 /* The hand; a tile just drawn is listed separately. */
-static void hand_text(const TextContext *t, const PageRow *hand, char *out, size_t size)
+static void report_lines_hand_text(const TextContext *t, const PageRow *hand, char *out,
+                                   size_t size)
 {
     char last[TEXT_TILE];
     PageRow rest = *hand;
@@ -105,7 +106,7 @@ static void lines_page(const CaseText *c)
     if (p->asked.n > 0)
         put_labelled(p->asked.label,
                      page_row_text(&c->text, &p->asked, text, sizeof text));
-    hand_text(&c->text, &p->hand, text, sizeof text);
+    report_lines_hand_text(&c->text, &p->hand, text, sizeof text);
     put_labelled(p->hand.label, text);
 }
 
@@ -163,7 +164,7 @@ static void print_sentence(const char *format, ...)
     va_end(args);
 }
 
-static void print_reasons(const CaseText *c)
+static void report_lines_print_reasons(const CaseText *c)
 {
     if (c->pro[0] != '\0')
         print_sentence(_("For %s: %s."), c->better, c->pro);
@@ -191,11 +192,11 @@ static void print_case(const Review *r, const ReviewDecision *d, int number)
         lines_page(&c);
         lines_choices(&c);
     }
-    print_reasons(&c);
+    report_lines_print_reasons(&c);
     case_free(&c);
 }
 
-static void print_heading(const char *text)
+static void report_lines_print_heading(const char *text)
 {
     output("\n%s\n", text);
 }
@@ -218,7 +219,7 @@ static void print_excellent(const Review *r)
     int n = review_excellent(r, found, review_n(r));
     char lead[REVIEW_WORD];
     if (n > 0)
-        print_heading(_("Excellent choices"));
+        report_lines_print_heading(_("Excellent choices"));
     for (int i = 0; i < n; i++) {
         CaseText c;
         GameFamily family = review_record(r)->header.game.ops->family;
@@ -282,7 +283,7 @@ static void print_courses(const Review *r)
 {
     if (!review_in_points(r) || review_n(r) == 0)
         return;
-    print_heading(_("Expected result, decision by decision"));
+    report_lines_print_heading(_("Expected result, decision by decision"));
     for (Seat s = 0; s < review_record(r)->header.game.n_seats; s++) {
         if (has_seat(review_seats(r), s))
             print_course(r, s);
@@ -299,7 +300,7 @@ static void practice_line(const char *text, const char *drill)
 
 /* -- reports ----------------------------------------------------------------------------------- */
 
-static void print_end(const Review *r)
+static void report_lines_print_end(const Review *r)
 {
     output("\n%s\n", _("Lost is how much more the best choice was worth than the one made, judged "
                        "only by what the player could know, less the margin of error."));
@@ -332,21 +333,21 @@ void lines_review(const Report *report, const Review *r)
         if (has_seat(review_seats(r), s))
             figures_of_seat(r, s, lines_figures);
     }
-    print_heading(_("Costliest decisions"));
+    report_lines_print_heading(_("Costliest decisions"));
     if (print_cases(r, 0) == 0)
         output("%s\n", _("No decision lost enough to be an inaccuracy."));
     print_excellent(r);
     print_courses(r);
     if (practice_each(r, NULL) > 0)
-        print_heading(_("What to practise"));
+        report_lines_print_heading(_("What to practise"));
     practice_each(r, practice_line);
-    print_end(r);
+    report_lines_print_end(r);
 }
 
 void lines_end(const Report *report)
 {
     if (!report_has_totals(report))
         return;
-    print_heading(_("All files together"));
+    report_lines_print_heading(_("All files together"));
     totals_each(report->totals, lines_figures);
 }

@@ -85,7 +85,8 @@ bool adviser_in_points(const Adviser *a)
     return ai_engine_find(a->game->ops, a->spec.engine)->in_points;
 }
 
-static AiPlayer *hire(const Adviser *a, const AiSpec *spec, const char *name, AiPlayer **ai)
+static AiPlayer *adviser_hire_player(const Adviser *a, const AiSpec *spec, const char *name,
+                                     AiPlayer **ai)
 {
     Seat s = a->about.info.view.seat;
     if (ai[s] == NULL) {
@@ -102,7 +103,7 @@ static void list_quickly(Adviser *a, int hand_no)
     Action ignored;
     const EvaluatorOps *quick = ai_family(a->game->ops->family)->quick;
     ai_spec_default(quick, &spec);
-    AiPlayer *ai = hire(a, &spec, quick->name, a->quick);
+    AiPlayer *ai = adviser_hire_player(a, &spec, quick->name, a->quick);
     ai_start(ai, &a->about.info, hand_no, a->about.info.n_log);
     while (!ai_think(ai, &ignored))
         continue;
@@ -123,7 +124,8 @@ void adviser_ask(Adviser *a, const InfoSet *info)
     if (a->listed)
         list_quickly(a, hand_no);
     if (a->asked)
-        ai_start(hire(a, &a->spec, a->name, a->level), &a->about.info, hand_no, info->n_log);
+        ai_start(adviser_hire_player(a, &a->spec, a->name, a->level), &a->about.info, hand_no,
+                 info->n_log);
 }
 
 bool adviser_is_thinking(const Adviser *a)

@@ -47,7 +47,7 @@ static bool is_in(const char *list, const char *word)
     return false;
 }
 
-static const KindWord *kind_of(const char *word)
+static const KindWord *event_find_kind_of(const char *word)
 {
     for (size_t i = 0; i < sizeof kind_word / sizeof *kind_word; i++)
         if (is_in(kind_word[i].words, word))
@@ -56,7 +56,7 @@ static const KindWord *kind_of(const char *word)
 }
 
 /* A class of decisions worse than fine, in English or the language of the screen; -1: none. */
-static int class_of(const char *word)
+static int event_find_class_of(const char *word)
 {
     for (int c = REVIEW_INACCURACY; c < N_REVIEW_CLASSES; c++) {
         const char *english = review_class_word((ReviewClass)c);
@@ -76,7 +76,7 @@ static int ordinal(const char *word, const char *next)
     if (rest == digits || n < 1 || n > RECORD_EVENTS_MAX)
         return 0;
     bool ends = is_in("st nd rd th .", rest) || (word[0] == '#' && *rest == '\0');
-    return ends || (*rest == '\0' && next != NULL && kind_of(next) != NULL) ? (int)n : 0;
+    return ends || (*rest == '\0' && next != NULL && event_find_kind_of(next) != NULL) ? (int)n : 0;
 }
 
 bool event_query_read(const char *text, EventQuery *out)
@@ -101,7 +101,7 @@ bool event_query_read(const char *text, EventQuery *out)
 
 /* The part of an event that the viewer sees; the deal itself is not needed for a sentence. False:
  * the viewer does not see that it happened. */
-static bool seen(const EventSearch *w, const Event *e, Event *out)
+static bool event_find_seen(const EventSearch *w, const Event *e, Event *out)
 {
     const Game *g = w->text->game;
     SeenEvent masked;
@@ -116,7 +116,7 @@ static bool seen(const EventSearch *w, const Event *e, Event *out)
 
 /* Does some word of the text begin with `word`? Numbers must match as a whole: 5 does not match 50.
  * Text outside ASCII matches anywhere, as Chinese has no spaces. */
-static bool has_word(const char *text, const char *word)
+static bool event_find_has_word(const char *text, const char *word)
 {
     size_t n = strlen(word);
     if ((unsigned char)word[0] >= 0x80)
@@ -151,21 +151,21 @@ static Seat actor_of(const Event *e)
 
 static bool fits_word(const EventSearch *w, const Event *e, const char *sentence, const char *word)
 {
-    const KindWord *kind = kind_of(word);
+    const KindWord *kind = event_find_kind_of(word);
     Seat actor;
     if (kind != NULL)
         return e->kind == kind->kind && (kind->type < 0 || e->type == kind->type);
     if (is_name(w, word, &actor))
         return actor_of(e) == actor;
-    return has_word(sentence, word);
+    return event_find_has_word(sentence, word);
 }
 
-static bool fits(const EventSearch *w, const EventQuery *q, int i)
+static bool event_find_fits(const EventSearch *w, const EventQuery *q, int i)
 {
     char sentence[2 * TEXT_LINE];
     TextContext letters = *w->text;
     Event e;
-    if (!seen(w, &viewer_record(w->viewer)->event[i].e, &e))
+    if (!event_find_seen(w, &viewer_record(w->viewer)->event[i].e, &e))
         return false;
     sentence[0] = '\0';
     if (e.kind != EV_START) {
@@ -186,8 +186,8 @@ static bool fits(const EventSearch *w, const EventQuery *q, int i)
 static int class_wanted(const EventQuery *q)
 {
     for (int k = 0; k < q->n_words; k++)
-        if (class_of(q->word[k]) >= 0)
-            return class_of(q->word[k]);
+        if (event_find_class_of(q->word[k]) >= 0)
+            return event_find_class_of(q->word[k]);
     return -1;
 }
 
@@ -198,9 +198,9 @@ static bool decision_fits(const EventSearch *w, const EventQuery *q, const Revie
     if (d->forced || d->grade != c)
         return false;
     for (int k = 0; k < q->n_words; k++)
-        if (class_of(q->word[k]) < 0)
+        if (event_find_class_of(q->word[k]) < 0)
             memcpy(others.word[others.n_words++], q->word[k], EVENT_WORD);
-    return others.n_words == 0 || fits(w, &others, d->event);
+    return others.n_words == 0 || event_find_fits(w, &others, d->event);
 }
 
 static EventFound find_decision(const EventSearch *w, const EventQuery *q, int from, int dir,
@@ -234,7 +234,7 @@ EventFound event_find(const EventSearch *w, const EventQuery *q, int from, int d
         dir = 1;
     }
     for (int i = from + dir; i >= 0 && i < n; i += dir) {
-        if (!fits(w, q, i) || ++met < q->nth)
+        if (!event_find_fits(w, q, i) || ++met < q->nth)
             continue;
         *at = i;
         return EVENT_FOUND;

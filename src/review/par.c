@@ -43,7 +43,7 @@ struct Par {
 /* -- the hands --------------------------------------------------------------------------------- */
 
 /* A seat without any human belongs to its computer player. */
-static void list_hands(Par *p)
+static void par_list_hands(Par *p)
 {
     const Record *r = p->record;
     bool own = has_seat(record_people(r), p->seat);
@@ -69,7 +69,7 @@ Par *par_new(const Record *record, Seat seat, int playings)
     p->record = record;
     p->seat = seat;
     p->playings = playings;
-    list_hands(p);
+    par_list_hands(p);
     return p;
 }
 
@@ -98,7 +98,7 @@ static uint64_t seed_of(const Par *p)
 
 /* The expert gives par, or the usual opponent if the game has none; the other seats keep the
  * opponents named in the record that still exist. */
-static void seat_players(Par *p, const Seating *then)
+static void par_seat_players(Par *p, const Seating *then)
 {
     const Game *g = &p->record->header.game;
     const Opponent *expert = opponent_find(g->ops, "expert");
@@ -122,7 +122,7 @@ static void begin_playing(Par *p)
     const RecordEvent *start = &r->event[p->hand[p->at].start];
     Seating then;
     record_seating(r, p->hand[p->at].start + 1, &then);
-    seat_players(p, &then);
+    par_seat_players(p, &then);
     x_hand_new(&p->table, &r->header.game);
     p->in_hand = true;
     p->asked = 0;
@@ -145,7 +145,7 @@ static void end_playing(Par *p)
 }
 
 /* Rounded to the nearest thousandth, halves away from 0. */
-static int64_t mean_of(int64_t points, int n)
+static int64_t par_mean_of(int64_t points, int n)
 {
     int64_t half = points < 0 ? -(n / 2) : n / 2;
     return (1000 * points + half) / n;
@@ -160,13 +160,13 @@ static void count_playing(Par *p)
     end_playing(p);
     if (++p->played < p->playings)
         return;
-    p->hand[p->at++].sum.par = mean_of(p->points, p->playings);
+    p->hand[p->at++].sum.par = par_mean_of(p->points, p->playings);
     p->played = 0;
     p->points = 0;
 }
 
 /* The first seat that must answer thinks for a slice. */
-static void think(Par *p, SeatMask asked)
+static void par_think(Par *p, SeatMask asked)
 {
     Seat s = 0;
     Action a;
@@ -196,7 +196,7 @@ bool par_step(Par *p)
     if (p->at >= p->n)
         end_playing(p);
     else if (asked != 0)
-        think(p, asked);
+        par_think(p, asked);
     else
         count_playing(p);
     return p->at < p->n;

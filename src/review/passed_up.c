@@ -22,7 +22,7 @@ static uint16_t kinds_on(const Game *g, const View *v)
 }
 
 /* The tile of the choice is the last one drawn, discarded or added to a pong. */
-static void count(const Record *r, int next, Seat s, uint16_t kinds, PassedList *out)
+static void passed_up_count(const Record *r, int next, Seat s, uint16_t kinds, PassedList *out)
 {
     const Event *about = NULL;
     for (int i = next - 1; i >= 0 && about == NULL; i--) {
@@ -39,7 +39,7 @@ static void count(const Record *r, int next, Seat s, uint16_t kinds, PassedList 
 }
 
 /* A choice on one's own turn is not a pass, but a win that was possible there is also passed up. */
-static void weigh(const Rerun *r, const RerunChoices *c, Seat s, PassedList *out)
+static void passed_up_weigh(const Rerun *r, const RerunChoices *c, Seat s, PassedList *out)
 {
     const Game *g = &r->record->header.game;
     View v;
@@ -50,9 +50,9 @@ static void weigh(const Rerun *r, const RerunChoices *c, Seat s, PassedList *out
     bool no_win = chosen != ACT_WIN && chosen != ACT_PASS && (kinds & 1 << ACT_WIN) != 0 &&
                   (kinds & 1 << ACT_PASS) == 0;
     if (passes)
-        count(r->record, r->next, s, kinds, out);
+        passed_up_count(r->record, r->next, s, kinds, out);
     else if (no_win)
-        count(r->record, r->next, s, 1 << ACT_WIN, out);
+        passed_up_count(r->record, r->next, s, 1 << ACT_WIN, out);
 }
 
 void passed_up(const Game *g, const Event *log, int n, PassedList *out)
@@ -74,7 +74,7 @@ void passed_up(const Game *g, const Event *log, int n, PassedList *out)
     while (n > 0 && rerun_choices(&rerun, &c, &diag) == RERUN_MOVED) {
         for (Seat s = 0; s < g->n_seats; s++)
             if (has_seat(c.asked, s))
-                weigh(&rerun, &c, s, out);
+                passed_up_weigh(&rerun, &c, s, out);
         if (rerun_step(&rerun, &diag) != RERUN_MOVED)
             break;
     }

@@ -5,7 +5,7 @@
 #include "dtz_enum.h"
 #include "review_family.h"
 
-static ReviewKind kind_of(const Game *g, const View *v)
+static ReviewKind review_dtz_kind_of(const Game *g, const View *v)
 {
     (void)g;
     return v->dtz.table.top_by == SEAT_NONE ? REVIEW_LEAD : REVIEW_FOLLOW;
@@ -29,7 +29,7 @@ static bool read_alike(const Action *a, const Action *b)
 
 /* By the share of its dealt cards that the seat still holds: more than two thirds, more than one
  * third. */
-static int phase_of(const Game *g, const View *v)
+static int review_dtz_phase_of(const Game *g, const View *v)
 {
     int held = cards_total(&v->dtz.hand);
     int dealt = held + cards_total(&v->dtz.table.played[v->seat]);
@@ -39,5 +39,6 @@ static int phase_of(const Game *g, const View *v)
 
 const ReviewFamily datongzi_review = {
     .against_mean = true, .in_tenths = true, .par_is_fair = true,
-    .kind = kind_of, .phase = phase_of, .same_choice = same_choice, .alike = read_alike,
+    .kind = review_dtz_kind_of, .phase = review_dtz_phase_of, .same_choice = same_choice,
+    .alike = read_alike,
 };

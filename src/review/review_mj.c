@@ -3,23 +3,23 @@
 #include "mj.h"
 #include "review_family.h"
 
-static bool may(const Game *g, const View *v, ActionKind kind)
+static bool review_mj_may(const Game *g, const View *v, ActionKind kind)
 {
     Action one;
     return game_menu_of(g, v, kind, &one, 1) > 0;
 }
 
-static ReviewKind kind_of(const Game *g, const View *v)
+static ReviewKind review_mj_kind_of(const Game *g, const View *v)
 {
     if (v->mj.table.phase == MJ_EXCHANGE)
         return REVIEW_EXCHANGE;
     if (v->mj.table.phase == MJ_VOID)
         return REVIEW_VOID;
-    if (may(g, v, ACT_WIN))
+    if (review_mj_may(g, v, ACT_WIN))
         return REVIEW_WIN;
     if (v->mj.table.phase != MJ_TURN)
         return REVIEW_CLAIM;
-    return may(g, v, ACT_KONG) ? REVIEW_KONG : REVIEW_DISCARD;
+    return review_mj_may(g, v, ACT_KONG) ? REVIEW_KONG : REVIEW_DISCARD;
 }
 
 /* If neither the choice nor the better one is a win, the fault is not about the win on offer. */
@@ -45,12 +45,12 @@ static double error_of(const Game *g)
 
 /* By the share of the wall that is left after the deal: more than two thirds, more than one
  * third. */
-static int phase_of(const Game *g, const View *v)
+static int review_mj_phase_of(const Game *g, const View *v)
 {
     int wall = g->mj.n_tiles - 13 * g->n_seats - 1;
     return 3 * v->mj.table.wall > 2 * wall ? 0 : 3 * v->mj.table.wall > wall ? 1 : 2;
 }
 
 const ReviewFamily mahjong_review = {
-    .kind = kind_of, .phase = phase_of, .about = about, .error = error_of,
+    .kind = review_mj_kind_of, .phase = review_mj_phase_of, .about = about, .error = error_of,
 };

@@ -81,7 +81,7 @@ static AiPlayer *judge_of(TryAgain *t, int pass)
     return ai;
 }
 
-static void begin(TryAgain *t, int pass)
+static void retry_begin(TryAgain *t, int pass)
 {
     t->pass = pass;
     t->thinking = true;
@@ -96,7 +96,7 @@ Err try_again_choose(TryAgain *t, const Action *a)
         return e;
     t->chosen = *a;
     t->judged = false;
-    begin(t, FIRST);
+    retry_begin(t, FIRST);
     return ERR_NONE;
 }
 
@@ -125,7 +125,7 @@ bool try_again_think(TryAgain *t)
     take_verdict(t);
     t->thinking = false;
     if (pass == FIRST && t->verdict.grade > REVIEW_FINE) {
-        begin(t, SECOND);
+        retry_begin(t, SECOND);
         return true;
     }
     t->verdict.confirmed = t->verdict.grade > REVIEW_FINE;
@@ -164,13 +164,13 @@ TryOutcome try_again_outcome(const TryAgain *t)
 }
 
 /* The row of the chosen move in that list, -1 if it has no equivalent one. */
-static int row_of(const TryAgain *t, const Verdict *list, int n)
+static int retry_row_of(const TryAgain *t, const Verdict *list, int n)
 {
     const Verdict *v = review_verdict_on(t->game, &t->about.info.view, &t->chosen, list, n);
     return v != NULL ? (int)(v - list) : -1;
 }
 
-static ChoiceTable table_of(const TryAgain *t, const TextContext *text)
+static ChoiceTable retry_table_of(const TryAgain *t, const TextContext *text)
 {
     ChoiceTable table = { .text = text, .view = &t->about.info.view, .in_points = true };
     table.list = try_again_choices(t, &table.n);
@@ -182,8 +182,8 @@ static ChoiceTable table_of(const TryAgain *t, const TextContext *text)
 static void write_loss(const TryAgain *t, const TextContext *text, char *out, size_t size)
 {
     char chosen[TEXT_PHRASE], why[TEXT_LINE] = "", points[TEXT_POINTS];
-    const ChoiceTable table = table_of(t, text);
-    int row = row_of(t, table.list, table.n);
+    const ChoiceTable table = retry_table_of(t, text);
+    int row = retry_row_of(t, table.list, table.n);
     Contrast c;
     text_action(text, &t->chosen, chosen, sizeof chosen);
     if (row > 0) {
@@ -205,8 +205,8 @@ static void write_loss(const TryAgain *t, const TextContext *text, char *out, si
 /* As good as the best: any difference in the table may be an error of the judgement. */
 static void write_as_good(const TryAgain *t, const TextContext *text, char *out, size_t size)
 {
-    const ChoiceTable table = table_of(t, text);
-    int row = row_of(t, table.list, table.n);
+    const ChoiceTable table = retry_table_of(t, text);
+    int row = retry_row_of(t, table.list, table.n);
     char chosen[TEXT_PHRASE], points[TEXT_POINTS];
     text_action(text, &t->chosen, chosen, sizeof chosen);
     if (row > 0 && text_choice_loses(&table, row))
@@ -247,7 +247,7 @@ typedef struct Lines {
     size_t used, cap;
 } Lines;
 
-static void add_line(void *to, const char *line)
+static void retry_add_line(void *to, const char *line)
 {
     Lines *l = to;
     size_t n = strlen(line);
@@ -264,11 +264,11 @@ static void add_line(void *to, const char *line)
 char *try_again_answer(const TryAgain *t, const TextContext *text, int room)
 {
     Lines lines = { .text = x_strdup("") };
-    const ChoiceTable table = table_of(t, text);
+    const ChoiceTable table = retry_table_of(t, text);
     if (table.n > 0)
         choice_table_print(&table, &(ChoicePrint){ .rows = table.n, .room = room,
-                                                   .marked = row_of(t, table.list, table.n),
-                                                   .say = add_line, .to = &lines });
+                                                   .marked = retry_row_of(t, table.list, table.n),
+                                                   .say = retry_add_line, .to = &lines });
     return lines.text;
 }
 

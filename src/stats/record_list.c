@@ -77,7 +77,7 @@ void record_list_free(RecordList *l)
 int record_list_all(const RecordList *l) { return records_n(l->records); }
 int record_list_looked(const RecordList *l) { return l->n_looked; }
 
-static const RecordEntry *look(RecordList *l, int i)
+static const RecordEntry *record_list_look_up(RecordList *l, int i)
 {
     l->n_looked += !l->looked[i];
     l->looked[i] = true;
@@ -92,27 +92,27 @@ const RecordEntry *record_list_known(const RecordList *l, int i)
 bool record_list_look(RecordList *l, int n)
 {
     for (; n > 0 && l->next_look < record_list_all(l); l->next_look++, n--)
-        look(l, l->next_look);
+        record_list_look_up(l, l->next_look);
     return l->next_look < record_list_all(l);
 }
 
-static int by_record(const void *name, const void *review)
+static int record_list_by_record(const void *name, const void *review)
 {
     return strcmp(name, ((const StatsRecord *)review)->record);
 }
 
-static const StatsRecord *review_of(const RecordList *l, int i)
+static const StatsRecord *record_list_review_of(const RecordList *l, int i)
 {
     if (l->n_reviews == 0)
         return NULL;
     char *name = stats_record_name(records_entry(l->records, i)->path);
     const StatsRecord *found = bsearch(name, l->review, (size_t)l->n_reviews, sizeof *l->review,
-                                       by_record);
+                                       record_list_by_record);
     free(name);
     return found;
 }
 
-static RecordMark mark_of(const RecordList *l, int i)
+static RecordMark record_list_mark_of(const RecordList *l, int i)
 {
     return record_mark_of(l->marks, records_entry(l->records, i)->path);
 }
@@ -134,7 +134,7 @@ static bool is_among(const char *list, const char *name)
 static bool has_words(const RecordList *l, int i, const char *wanted)
 {
     const RecordEntry *e = records_entry(l->records, i);
-    RecordMark mark = mark_of(l, i);
+    RecordMark mark = record_list_mark_of(l, i);
     char row[ROW_BYTES], words[SIEVE_WORDS], *rest = NULL;
     snprintf(row, sizeof row, "%s%s %s %s %s %s %s %s %s", mark.starred ? "* " : "", e->date,
              e->game != NULL ? _(e->game->title) : "", e->game != NULL ? e->game->key : "",
@@ -152,20 +152,20 @@ static bool has_words(const RecordList *l, int i, const char *wanted)
 /* A day "2026-11" means all its days: only as many characters as were given are compared. */
 bool record_list_passes(RecordList *l, int i, const RecordSieve *s)
 {
-    const RecordEntry *e = look(l, i);
+    const RecordEntry *e = record_list_look_up(l, i);
     return (s->game == NULL || e->game == s->game) &&
            (!s->unfinished || e->state == RECORD_UNFINISHED) &&
            (!s->readable || e->state != RECORD_USELESS) &&
-           (!s->starred || mark_of(l, i).starred) &&
+           (!s->starred || record_list_mark_of(l, i).starred) &&
            (!s->unreviewed || (e->state == RECORD_FINISHED && e->owner != SEAT_NONE &&
-                               review_of(l, i) == NULL)) &&
+                               record_list_review_of(l, i) == NULL)) &&
            (s->opponent[0] == '\0' || (e->others != NULL && is_among(e->others, s->opponent))) &&
            strncmp(e->date, s->since, strlen(s->since)) >= 0 &&
            (s->until[0] == '\0' || strncmp(e->date, s->until, strlen(s->until)) <= 0) &&
            (s->words[0] == '\0' || has_words(l, i, s->words));
 }
 
-static bool sifts(const RecordSieve *s)
+static bool record_list_sifts(const RecordSieve *s)
 {
     return s->game != NULL || s->starred || s->unfinished || s->unreviewed || s->readable ||
            s->opponent[0] != '\0' || s->since[0] != '\0' || s->until[0] != '\0' ||
@@ -191,10 +191,10 @@ static int by_key(const void *a, const void *b)
     return p->number != q->number ? (p->number > q->number) - (p->number < q->number) : p->i - q->i;
 }
 
-static OrderKey key_of(RecordList *l, int i)
+static OrderKey record_list_key_of(RecordList *l, int i)
 {
-    const RecordEntry *e = look(l, i);
-    const StatsRecord *review = review_of(l, i);
+    const RecordEntry *e = record_list_look_up(l, i);
+    const StatsRecord *review = record_list_review_of(l, i);
     OrderKey key = { "", 0, i };
     switch (l->order) {
     case RECORDS_BY_DATE:
@@ -204,7 +204,7 @@ static OrderKey key_of(RecordList *l, int i)
     case RECORDS_BY_PLACE:      key.number = e->place > 0 ? e->place : SEATS_MAX + 1; break;
     case RECORDS_BY_ACCURACY:   key.number = review != NULL ? -review->accuracy : 1; break;
     case RECORDS_BY_BLUNDERS:   key.number = review != NULL ? -review->blunder : 1; break;
-    case RECORDS_BY_STAR:       key.number = !mark_of(l, i).starred; break;
+    case RECORDS_BY_STAR:       key.number = !record_list_mark_of(l, i).starred; break;
     }
     return key;
 }
@@ -213,7 +213,7 @@ static void put_in_order(RecordList *l)
 {
     OrderKey *key = x_alloc(((size_t)l->n_shown + 1) * sizeof *key);
     for (int k = 0; k < l->n_shown && l->order != RECORDS_BY_DATE; k++)
-        key[k] = key_of(l, l->shown[k]);
+        key[k] = record_list_key_of(l, l->shown[k]);
     if (l->order != RECORDS_BY_DATE)
         qsort(key, (size_t)l->n_shown, sizeof *key, by_key);
     for (int k = 0; k < l->n_shown && l->order != RECORDS_BY_DATE; k++)
@@ -235,7 +235,7 @@ void record_list_sift(RecordList *l, const RecordSieve *sieve, RecordOrder order
     l->reverse = reverse;
     l->n_shown = l->next = 0;
     l->complete = false;
-    l->sifts = sifts(sieve);
+    l->sifts = record_list_sifts(sieve);
     if (l->sifts || order != RECORDS_BY_DATE)
         return;
     while (l->next < record_list_all(l))
@@ -259,13 +259,19 @@ bool record_list_step(RecordList *l, int n)
 
 int record_list_n(const RecordList *l) { return l->n_shown; }
 
-const RecordEntry *record_list_entry(RecordList *l, int row) { return look(l, l->shown[row]); }
+const RecordEntry *record_list_entry(RecordList *l, int row)
+{
+    return record_list_look_up(l, l->shown[row]);
+}
 
-RecordMark record_list_mark(RecordList *l, int row) { return mark_of(l, l->shown[row]); }
+RecordMark record_list_mark(RecordList *l, int row)
+{
+    return record_list_mark_of(l, l->shown[row]);
+}
 
 const StatsRecord *record_list_review(RecordList *l, int row)
 {
-    return review_of(l, l->shown[row]);
+    return record_list_review_of(l, l->shown[row]);
 }
 
 Err record_list_put_mark(RecordList *l, int row, const RecordMark *mark, Diag *diag)

@@ -32,14 +32,14 @@ static const char *const new_tables =
     ;
 
 /* The step that upgrades a database of version i + 1 to the next. */
-static const struct { bool recount; const char *script; } step[] = {
+static const struct { bool recount; const char *script; } stats_db_steps[] = {
 #define STATS_STEP(recount, text) { recount, text },
 #include "stats_sql.def"
 #undef STATS_STEP
 };
 
 enum {
-    STATS_VERSION = 1 + (int)(sizeof step / sizeof *step),
+    STATS_VERSION = 1 + (int)(sizeof stats_db_steps / sizeof *stats_db_steps),
     NEW_VERSION = 4,            /* the version that STATS_NEW creates */
 };
 
@@ -59,7 +59,7 @@ struct Stats {
 
 /* -- statements -------------------------------------------------------------------------------- */
 
-static Err say(const char *path, Diag *diag, const char *sentence)
+static Err stats_db_say(const char *path, Diag *diag, const char *sentence)
 {
     if (diag != NULL) {
         diag->line = 0;
@@ -91,7 +91,7 @@ Err stats_fail(const Stats *s, Diag *diag)
     else
         snprintf(text, sizeof text, _("cannot use the statistics: %s"),
                  sqlite3_errstr(s->code));
-    return say(s->path, diag, text);
+    return stats_db_say(s->path, diag, text);
 }
 
 static void note_code(Stats *s, int code)
@@ -105,7 +105,7 @@ void stats_is_damaged(Stats *s)
     note_code(s, SQLITE_CORRUPT);
 }
 
-static sqlite3_stmt *prepared(Stats *s, StatsSql which)
+static sqlite3_stmt *stats_db_prepared(Stats *s, StatsSql which)
 {
     sqlite3_stmt **st = &s->statement[which];
     if (*st == NULL) {
@@ -120,7 +120,7 @@ static sqlite3_stmt *prepared(Stats *s, StatsSql which)
 static bool run_rows(Stats *s, StatsSql which, StatsTakeRow *take, void *into, const char *types,
                      va_list args)
 {
-    sqlite3_stmt *st = prepared(s, which);
+    sqlite3_stmt *st = stats_db_prepared(s, which);
     if (st == NULL)
         return false;
     for (int i = 0; types[i] != '\0'; i++) {
@@ -176,7 +176,7 @@ const char *stats_text(const StatsRow *row, int column)
     return text != NULL ? (const char *)text : "";
 }
 
-static void take_int(void *into, const StatsRow *row)
+static void stats_db_take_int(void *into, const StatsRow *row)
 {
     *(int64_t *)into = stats_int(row, 0);
 }
@@ -198,7 +198,7 @@ bool stats_end(Stats *s, bool well)
 
 /* -- adding ------------------------------------------------------------------------------------ */
 
-static void take_text(void *into, const StatsRow *row)
+static void stats_db_take_text(void *into, const StatsRow *row)
 {
     char **text = into;
     free(*text);
@@ -210,7 +210,7 @@ static void take_text(void *into, const StatsRow *row)
 static bool find_twin(Stats *s, const StatsMatch *m, bool *twin)
 {
     char *name = NULL;
-    bool well = stats_query(s, SQL_TWIN, take_text, &name, "i", m->identity);
+    bool well = stats_query(s, SQL_TWIN, stats_db_take_text, &name, "i", m->identity);
     *twin = false;
     if (well && name != NULL) {
         char *path = stats_record_path(name);
@@ -239,7 +239,7 @@ typedef struct Numbers {
     int      count;
 } Numbers;
 
-static void take_number(void *into, const StatsRow *row)
+static void stats_db_take_number(void *into, const StatsRow *row)
 {
     Numbers *list = into;
     list->n = x_realloc(list->n, (size_t)(list->count + 1) * sizeof *list->n);
@@ -251,7 +251,7 @@ static bool drop_stale(Stats *s, const StatsMatch *m)
 {
     Numbers hands = { 0 };
     char hash[HASH_TEXT];
-    bool well = stats_query(s, SQL_REVIEWED, take_number, &hands, "t", m->record);
+    bool well = stats_query(s, SQL_REVIEWED, stats_db_take_number, &hands, "t", m->record);
     for (int i = 0; well && i < hands.count; i++)
         well = stats_run(s, SQL_DROP_STALE, "tit", m->record, hands.n[i],
                          hash_text(stats_hand_hash(m->source, (int)hands.n[i]), hash));
@@ -288,7 +288,7 @@ typedef struct Counting {
     int           done, n;      /* records */
 } Counting;
 
-static void note(Diag **list, int *n, const Diag *why)
+static void stats_db_note(Diag **list, int *n, const Diag *why)
 {
     *list = x_realloc(*list, (size_t)(*n + 1) * sizeof **list);
     (*list)[(*n)++] = *why;
@@ -305,7 +305,7 @@ static Err add_record(void *counting, const char *path, Diag *diag)
         c->hear(c->context, c->done++, c->n);
     if (record_read(path, &record, &why) != ERR_NONE) {
         if (c->out != NULL)
-            note(&c->out->unreadable, &c->out->n_unreadable, &why);
+            stats_db_note(&c->out->unreadable, &c->out->n_unreadable, &why);
         return ERR_NONE;
     }
     stats_match_of(record, &m);
@@ -318,7 +318,8 @@ bool stats_is_own(Stats *s, const char *record)
 {
     char *name = stats_record_name(record);
     int64_t n = 0;
-    bool own = name[0] != '/' || (stats_query(s, SQL_FIND, take_int, &n, "t", name) && n > 0);
+    bool own = name[0] != '/' ||
+               (stats_query(s, SQL_FIND, stats_db_take_int, &n, "t", name) && n > 0);
     free(name);
     return own;
 }
@@ -412,7 +413,7 @@ typedef struct KeptTo {
     void      *context;
 } KeptTo;
 
-static void take_kept(void *into, const StatsRow *row)
+static void stats_db_take_kept(void *into, const StatsRow *row)
 {
     const KeptTo *to = into;
     to->each(to->context, stats_text(row, 0), stats_text(row, 1));
@@ -422,7 +423,8 @@ Err stats_each_kept(Stats *s, const char *box, StatsEach *each, void *context, D
 {
     KeptTo to = { each, context };
     s->code = SQLITE_OK;
-    return stats_query(s, SQL_KEPT, take_kept, &to, "t", box) ? ERR_NONE : stats_fail(s, diag);
+    return stats_query(s, SQL_KEPT, stats_db_take_kept, &to, "t", box) ? ERR_NONE
+                                                                       : stats_fail(s, diag);
 }
 
 /* -- counting everything ----------------------------------------------------------------------- */
@@ -432,7 +434,7 @@ typedef struct Names {
     int    n;
 } Names;
 
-static void take_name(void *into, const StatsRow *row)
+static void stats_db_take_name(void *into, const StatsRow *row)
 {
     Names *names = into;
     names->name = x_realloc(names->name, (size_t)(names->n + 1) * sizeof *names->name);
@@ -445,8 +447,9 @@ static Err add_elsewhere(Counting *c, Diag *diag)
 {
     Names names = { 0 };
     Stats *s = c->stats;
-    Err e = stats_query(s, SQL_KEPT, take_name, &names, "t", ELSEWHERE) ? ERR_NONE
-                                                                        : stats_fail(s, diag);
+    Err e = stats_query(s, SQL_KEPT, stats_db_take_name, &names, "t", ELSEWHERE)
+            ? ERR_NONE
+            : stats_fail(s, diag);
     for (int i = 0; i < names.n; i++) {
         Diag why = { .code = ERR_FILE };
         snprintf(why.file, sizeof why.file, "%s", names.name[i]);
@@ -454,14 +457,14 @@ static Err add_elsewhere(Counting *c, Diag *diag)
         if (e == ERR_NONE && access(names.name[i], F_OK) == 0)
             e = add_record(c, names.name[i], diag);
         else if (e == ERR_NONE && c->out != NULL)
-            note(&c->out->absent, &c->out->n_absent, &why);
+            stats_db_note(&c->out->absent, &c->out->n_absent, &why);
         free(names.name[i]);
     }
     free(names.name);
     return e;
 }
 
-static Err add_all(Counting *c, Diag *diag)
+static Err stats_db_add_all(Counting *c, Diag *diag)
 {
     Err e = stats_each_record(add_record, c, diag);
     return e == ERR_NONE ? add_elsewhere(c, diag) : e;
@@ -492,8 +495,8 @@ static bool make_tables(Stats *s, bool *recount)
 {
     char set_version[VERSION_TEXT];
     int64_t version = 0, empty = 0;
-    if (!stats_query(s, SQL_VERSION, take_int, &version, "") ||
-        !stats_query(s, SQL_IS_EMPTY, take_int, &empty, ""))
+    if (!stats_query(s, SQL_VERSION, stats_db_take_int, &version, "") ||
+        !stats_query(s, SQL_IS_EMPTY, stats_db_take_int, &empty, ""))
         return false;
     *recount = empty != 0;
     if (empty && !run_script(s, new_tables))
@@ -504,9 +507,9 @@ static bool make_tables(Stats *s, bool *recount)
         return false;
     }
     for (; version < STATS_VERSION; version++) {        /* none if another program has done it */
-        if (!run_script(s, step[version - 1].script))
+        if (!run_script(s, stats_db_steps[version - 1].script))
             return false;
-        *recount |= step[version - 1].recount;
+        *recount |= stats_db_steps[version - 1].recount;
     }
     snprintf(set_version, sizeof set_version, "PRAGMA user_version = %d", STATS_VERSION);
     return (!*recount || stats_run(s, SQL_EMPTY_PLAYED, "")) && run_script(s, set_version);
@@ -521,7 +524,7 @@ static Err make_ready(Stats *s, Diag *diag)
         return stats_fail(s, diag);
     Err e = make_tables(s, &recount) ? ERR_NONE : stats_fail(s, diag);
     if (e == ERR_NONE && recount)
-        e = add_all(&(Counting){ .stats = s }, diag);
+        e = stats_db_add_all(&(Counting){ .stats = s }, diag);
     if (!stats_end(s, e == ERR_NONE) && e == ERR_NONE)
         e = stats_fail(s, diag);
     return e;
@@ -546,7 +549,7 @@ static Err open_at(const char *path, Stats **out, Diag *diag)
     *out = s;
     s->path = x_strdup(path);
     if (file_leads_out(path))
-        return say(path, diag, _("this link leads outside its directory"));
+        return stats_db_say(path, diag, _("this link leads outside its directory"));
     if (file_check(path, diag) != ERR_NONE)
         return ERR_FILE;
     keep_private(path);
@@ -558,7 +561,7 @@ static Err open_at(const char *path, Stats **out, Diag *diag)
         return stats_fail(s, diag);
     sqlite3_busy_timeout(s->db, WAIT_MS);
     int64_t version = 0;
-    if (!stats_query(s, SQL_VERSION, take_int, &version, ""))
+    if (!stats_query(s, SQL_VERSION, stats_db_take_int, &version, ""))
         return stats_fail(s, diag);
     return version == STATS_VERSION ? ERR_NONE : make_ready(s, diag);
 }
@@ -624,10 +627,11 @@ static Err set_aside(const char *path, StatsRebuilt *out, Diag *diag)
     free(old_journal);
     free(journal);
     free(aside);
-    return moved ? ERR_NONE : say(path, diag, _("cannot move the damaged statistics aside"));
+    return moved ? ERR_NONE
+                 : stats_db_say(path, diag, _("cannot move the damaged statistics aside"));
 }
 
-static void take_word(void *into, const StatsRow *row)
+static void stats_db_take_word(void *into, const StatsRow *row)
 {
     *(bool *)into = strcmp(stats_text(row, 0), "ok") == 0;
 }
@@ -637,7 +641,7 @@ static Err open_sound(const char *path, Stats **out, StatsRebuilt *rebuilt, Diag
 {
     bool sound = false;
     Err e = open_at(path, out, diag);
-    if (e == ERR_NONE && stats_query(*out, SQL_CHECK, take_word, &sound, "") && !sound)
+    if (e == ERR_NONE && stats_query(*out, SQL_CHECK, stats_db_take_word, &sound, "") && !sound)
         (*out)->code = SQLITE_CORRUPT;
     int code = (*out)->code;
     if (code == SQLITE_OK)
@@ -666,7 +670,7 @@ static Err count_again(Counting *c, Diag *diag)
     if (!stats_begin(s))
         return stats_fail(s, diag);
     bool well = stats_run(s, SQL_REMEMBER, "") && stats_run(s, SQL_EMPTY_PLAYED, "");
-    Err e = well ? add_all(c, diag) : stats_fail(s, diag);
+    Err e = well ? stats_db_add_all(c, diag) : stats_fail(s, diag);
     if (e == ERR_NONE && !(stats_run(s, SQL_FOLLOW_RENAMED, "") &&
                            stats_run(s, SQL_FOLLOW_RENAMED_JUDGED, "") &&
                            stats_run(s, SQL_REMEMBER_NO_MORE, "") &&
@@ -717,7 +721,7 @@ typedef struct CardTo {
     void          *context;
 } CardTo;
 
-static void take_card(void *into, const StatsRow *row)
+static void stats_db_take_card(void *into, const StatsRow *row)
 {
     const CardTo *to = into;
     const StatsCard card = {
@@ -731,7 +735,7 @@ static void take_card(void *into, const StatsRow *row)
 Err stats_each_card(Stats *s, StatsEachCard *each, void *context, Diag *diag)
 {
     CardTo to = { each, context };
-    bool well = stats_begin(s) && stats_query(s, SQL_CARDS, take_card, &to, "");
+    bool well = stats_begin(s) && stats_query(s, SQL_CARDS, stats_db_take_card, &to, "");
     return stats_end(s, well) ? ERR_NONE : stats_fail(s, diag);
 }
 
@@ -759,5 +763,5 @@ int stats_card_state(Stats *s, const char *drill, const char *id)
 {
     int state = -1;
     CardTo to = { take_state, &state };
-    return stats_query(s, SQL_CARD, take_card, &to, "tt", drill, id) ? state : -1;
+    return stats_query(s, SQL_CARD, stats_db_take_card, &to, "tt", drill, id) ? state : -1;
 }

@@ -3,7 +3,7 @@
 #include "dtz_enum.h"
 #include "stats_family.h"
 
-static void count(const Game *g, const Event *e, StatsHand *h)
+static void stats_dtz_count(const Game *g, const Event *e, StatsHand *h)
 {
     (void)g;
     if (e->kind == EV_PLAY && e->actor == h->seat && is_trump(e->play.shape.pattern))
@@ -11,7 +11,7 @@ static void count(const Game *g, const Event *e, StatsHand *h)
 }
 
 /* The player who is left with cards does not go out; EV_END gives all places. */
-static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
+static void stats_dtz_count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
 {
     (void)view;
     for (int i = 0; i < g->n_seats; i++)
@@ -20,5 +20,5 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
 }
 
 const StatsFamily datongzi_stats = {
-    .counts_rounds = true, .count = count, .count_end = count_end,
+    .counts_rounds = true, .count = stats_dtz_count, .count_end = stats_dtz_count_end,
 };

@@ -18,9 +18,10 @@ typedef struct Text {
     int   n, cap;
 } Text;
 
-static void add(Text *to, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void stats_facts_add(Text *to, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
-static void add(Text *to, const char *format, ...)
+static void stats_facts_add(Text *to, const char *format, ...)
 {
     va_list args, again;
     va_start(args, format);
@@ -44,29 +45,30 @@ static void add_winners(Text *to, const StatsMatch *m)
         behind |= m->place[s] > 1;
     for (Seat s = 0; behind && m->source->end_line != 0 && s < n_seats; s++)
         if (m->place[s] == 1)
-            add(to, "w\t%d\t%s\n", has_seat(m->seating.humans, s) ? m->role : ROLE_COMPUTER,
-                m->seating.name[s]);
+            stats_facts_add(to, "w\t%d\t%s\n",
+                            has_seat(m->seating.humans, s) ? m->role : ROLE_COMPUTER,
+                            m->seating.name[s]);
 }
 
-static void add_hand(Text *to, const StatsHand *h)
+static void stats_facts_add_hand(Text *to, const StatsHand *h)
 {
-    add(to, "h");
-#define NUMBER(type, member) add(to, "\t%lld", (long long)h->member);
+    stats_facts_add(to, "h");
+#define NUMBER(type, member) stats_facts_add(to, "\t%lld", (long long)h->member);
     STATS_NUMBERS(NUMBER)
 #undef NUMBER
-    add(to, "\t%s", h->name);
+    stats_facts_add(to, "\t%s", h->name);
     for (int i = 0; i < h->n_made; i++)
-        add(to, "\t%s\t%d", h->made[i].what, h->made[i].n);
-    add(to, "\n");
+        stats_facts_add(to, "\t%s\t%d", h->made[i].what, h->made[i].n);
+    stats_facts_add(to, "\n");
 }
 
 char *stats_facts(const StatsMatch *m)
 {
     Text to = { 0 };
-    add(&to, "%d\n", m->role);
+    stats_facts_add(&to, "%d\n", m->role);
     add_winners(&to, m);
     for (int i = 0; i < m->n_hands; i++)
-        add_hand(&to, &m->hand[i]);
+        stats_facts_add_hand(&to, &m->hand[i]);
     return to.text;
 }
 
@@ -87,7 +89,7 @@ static void end_field(Fields *f)
         *f->at++ = '\0';
 }
 
-static const char *take_text(Fields *f)
+static const char *stats_facts_take_text(Fields *f)
 {
     const char *text = f->at;
     f->at += strcspn(f->at, "\t\n");
@@ -96,7 +98,7 @@ static const char *take_text(Fields *f)
 }
 
 /* At most 19 digits, and within the range of the type. */
-static int64_t take_int(Fields *f)
+static int64_t stats_facts_take_int(Fields *f)
 {
     uint64_t n = 0;
     bool negative = *f->at == '-';
@@ -110,7 +112,7 @@ static int64_t take_int(Fields *f)
 
 static StatsRole take_role(Fields *f)
 {
-    int64_t role = take_int(f);
+    int64_t role = stats_facts_take_int(f);
     f->well &= role >= ROLE_COMPUTER && role <= ROLE_FRIEND;
     return (StatsRole)role;
 }
@@ -119,16 +121,16 @@ static void take_hand(Fields *f, StatsFacts *out)
 {
     out->hand = x_room(out->hand, out->n_hands, &out->cap_hands, sizeof *out->hand);
     StatsHand *h = &out->hand[out->n_hands++];
-#define NUMBER(type, member) h->member = (type)take_int(f);
+#define NUMBER(type, member) h->member = (type)stats_facts_take_int(f);
     STATS_NUMBERS(NUMBER)
 #undef NUMBER
-    h->name = take_text(f);
+    h->name = stats_facts_take_text(f);
     for (h->n_made = 0; f->well && !f->ends_line; h->n_made++) {
         f->well = h->n_made < STATS_MADE_MAX;
         if (!f->well)
             return;
-        h->made[h->n_made].what = take_text(f);
-        h->made[h->n_made].n = (int)take_int(f);
+        h->made[h->n_made].what = stats_facts_take_text(f);
+        h->made[h->n_made].n = (int)stats_facts_take_int(f);
     }
 }
 
@@ -138,15 +140,15 @@ bool stats_facts_read(char *text, StatsFacts *out)
     out->n_winners = out->n_hands = 0;
     out->role = take_role(&f);
     while (f.well && f.ends_line && *f.at != '\0') {
-        char kind = *take_text(&f);
+        char kind = *stats_facts_take_text(&f);
         f.well &= !f.ends_line;
         if (kind == 'w' && f.well && out->n_winners < SEATS_MAX) {
             out->winner[out->n_winners].role = take_role(&f);
-            out->winner[out->n_winners++].name = take_text(&f);
+            out->winner[out->n_winners++].name = stats_facts_take_text(&f);
         } else if (kind == 'h') {
             take_hand(&f, out);
         } else if (kind == 'o') {
-            take_text(&f);      /* how a hand began; earlier versions counted it */
+            stats_facts_take_text(&f);  /* how a hand began; earlier versions counted it */
         } else {
             f.well = false;
         }

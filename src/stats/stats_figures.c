@@ -22,7 +22,7 @@ typedef struct Row {
 
 #define AT(member) offsetof(StatsGame, member)
 
-static const Row rows[] = {
+static const Row stats_figures_rows[] = {
     { "matches", N_("matches"), ANY_GAME, STATS_COUNT, AT(matches), 0 },
     { "match_win_rate", N_("finished matches won"), ANY_GAME, STATS_SHARE, AT(matches_won),
       AT(finished) },
@@ -68,12 +68,12 @@ static bool has_notion(const GameOps *ops, Notion notion)
 
 int stats_n_figures(void)
 {
-    return (int)(sizeof rows / sizeof *rows);
+    return (int)(sizeof stats_figures_rows / sizeof *stats_figures_rows);
 }
 
 bool stats_figure(const StatsGame *g, int i, StatsFigure *out)
 {
-    const Row *row = &rows[i];
+    const Row *row = &stats_figures_rows[i];
     const char *base = (const char *)g;
     *out = (StatsFigure){ .key = row->key, .label = _(row->label), .kind = row->kind };
     if (!has_notion(g->ops, row->notion))

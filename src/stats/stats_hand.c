@@ -73,7 +73,7 @@ static void count_event(const Game *g, const Event *e, StatsHand *h)
         family->count(g, e, h);
 }
 
-static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
+static void stats_hand_count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
 {
     static const int64_t no_wins[SEATS_MAX];    /* the best score of a hand counts, with or without
                                                  * a win */
@@ -85,7 +85,7 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
 /* -- the match --------------------------------------------------------------------------------- */
 
 /* Adds the hand of events `start`..`end`, once for each human who played it to its end. */
-static void add_hand(Replay *r, int start, int end, StatsMatch *m)
+static void stats_hand_add_hand(Replay *r, int start, int end, StatsMatch *m)
 {
     const Record *record = m->source;
     const Game *g = &record->header.game;
@@ -104,7 +104,7 @@ static void add_hand(Replay *r, int start, int end, StatsMatch *m)
         *h = (StatsHand){ .hand_no = record->event[start].e.hand_no, .seat = s, .name = name };
         for (int i = start; i <= end; i++)
             count_event(g, &record->event[i].e, h);
-        count_end(g, last, &view, h);
+        stats_hand_count_end(g, last, &view, h);
     }
 }
 
@@ -125,7 +125,7 @@ void stats_match_of(Record *record, StatsMatch *out)
         if (record->event[i].e.kind == EV_START)
             start = i;
         if (record->event[i].e.kind == EV_END)
-            add_hand(r, start, i, out);
+            stats_hand_add_hand(r, start, i, out);
     }
 }
 

@@ -44,13 +44,13 @@ static int round_up(int size)
     return (size + 7) & ~7;
 }
 
-static int begin(void *context)
+static int stats_memory_begin(void *context)
 {
     (void)context;
     return SQLITE_OK;
 }
 
-static void end(void *context)
+static void stats_memory_end(void *context)
 {
     (void)context;
 }
@@ -58,7 +58,8 @@ static void end(void *context)
 void stats_use_allocator(void)
 {
     static const sqlite3_mem_methods methods = {
-        block_new, block_free, block_resize, block_size, round_up, begin, end, NULL,
+        block_new, block_free, block_resize, block_size, round_up, stats_memory_begin,
+        stats_memory_end, NULL,
     };
     sqlite3_config(SQLITE_CONFIG_MALLOC, &methods);
 }

@@ -23,14 +23,14 @@ static void count_worth(const Game *g, const MjWorth *w, StatsHand *h)
         stats_add_made(h, "根", w->roots);
 }
 
-static void count(const Game *g, const Event *e, StatsHand *h)
+static void stats_mj_count(const Game *g, const Event *e, StatsHand *h)
 {
     if (e->kind == EV_WIN && e->actor == h->seat)
         count_worth(g, &e->worth, h);
 }
 
 /* Melds as they are at the end: an added kong counts once, a robbed one is a pong again. */
-static void count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
+static void stats_mj_count_end(const Game *g, const Event *end, const View *view, StatsHand *h)
 {
     const MjSeat *seat = &view->mj.table.seat[h->seat];
     (void)g;
@@ -42,5 +42,6 @@ static void count_end(const Game *g, const Event *end, const View *view, StatsHa
 }
 
 const StatsFamily mahjong_stats = {
-    .counts_wins = true, .count = count, .count_end = count_end, .fans = mj_fans_of,
+    .counts_wins = true, .count = stats_mj_count, .count_end = stats_mj_count_end,
+    .fans = mj_fans_of,
 };

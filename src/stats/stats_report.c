@@ -36,7 +36,7 @@ typedef struct Gathering {
 } Gathering;
 
 /* Room for one more: a list of n members is full if n is 0 or a power of two. */
-static void *room(void *p, int n, size_t size)
+static void *stats_report_alloc(void *p, int n, size_t size)
 {
     return (n & (n - 1)) != 0 ? p : x_realloc(p, (n == 0 ? 1 : 2 * (size_t)n) * size);
 }
@@ -57,18 +57,18 @@ static StatsMade *made_of(StatsGame *g, const char *what)
     for (int i = 0; i < g->n_made; i++)
         if (strcmp(g->made[i].what, what) == 0)
             return &g->made[i];
-    g->made = room(g->made, g->n_made, sizeof *g->made);
+    g->made = stats_report_alloc(g->made, g->n_made, sizeof *g->made);
     g->made[g->n_made] = (StatsMade){ .what = x_strdup(what) };
     return &g->made[g->n_made++];
 }
 
 /* Matches come in the order played, so it is the last day, except after a change of time zone. */
-static StatsDay *day_of(StatsGame *g, const char *date)
+static StatsDay *stats_report_day_of(StatsGame *g, const char *date)
 {
     for (int i = g->n_days - 1; i >= 0; i--)
         if (strncmp(g->day[i].day, date, STATS_DAY - 1) == 0)
             return &g->day[i];
-    g->day = room(g->day, g->n_days, sizeof *g->day);
+    g->day = stats_report_alloc(g->day, g->n_days, sizeof *g->day);
     StatsDay *day = &g->day[g->n_days++];
     *day = (StatsDay){ 0 };
     snprintf(day->day, sizeof day->day, "%.*s", STATS_DAY - 1, date);
@@ -80,7 +80,7 @@ static StatsPerson *person_of(StatsPerson **list, int *n, const GameOps *ops, co
     for (int i = 0; i < *n; i++)
         if ((*list)[i].ops == ops && strcmp((*list)[i].name, name) == 0)
             return &(*list)[i];
-    *list = room(*list, *n, sizeof **list);
+    *list = stats_report_alloc(*list, *n, sizeof **list);
     (*list)[*n] = (StatsPerson){ .ops = ops, .name = x_strdup(name) };
     return &(*list)[(*n)++];
 }
@@ -104,7 +104,7 @@ static void note_hand(StatsHandRef *ref, const Played *m, const StatsHand *h)
     snprintf(ref->date, sizeof ref->date, "%s", date_of(m));
 }
 
-static void add_hand(const Played *m, const StatsHand *h)
+static void stats_report_add_hand(const Played *m, const StatsHand *h)
 {
     StatsGame *g = m->game;
 #define SUM(member, what) g->member += what;
@@ -116,7 +116,7 @@ static void add_hand(const Played *m, const StatsHand *h)
         note_hand(&g->worst, m, h);
     for (int i = 0; i < h->n_made; i++)
         made_of(g, h->made[i].what)->n += h->made[i].n;
-    g->scores = room(g->scores, g->n_scores, sizeof *g->scores);
+    g->scores = stats_report_alloc(g->scores, g->n_scores, sizeof *g->scores);
     g->scores[g->n_scores++] = h->score;
 }
 
@@ -137,18 +137,18 @@ static void add_company(const Gathering *to, const GameOps *ops, const StatsHand
 
 static void add_review(const Played *m, const Reviewed *r)
 {
-    StatsDay *day = day_of(m->game, date_of(m));
+    StatsDay *day = stats_report_day_of(m->game, date_of(m));
     day->hands++;
     day->unforced += r->unforced;
     day->accuracy += r->accuracy * r->unforced;     /* finish_game turns it into the mean */
 }
 
-static StatsSum *kind_of(StatsGame *g, const char *what)
+static StatsSum *stats_report_kind_of(StatsGame *g, const char *what)
 {
     for (int i = 0; i < g->n_kinds; i++)
         if (strcmp(g->kind[i].what, what) == 0)
             return &g->kind[i];
-    g->kind = room(g->kind, g->n_kinds, sizeof *g->kind);
+    g->kind = stats_report_alloc(g->kind, g->n_kinds, sizeof *g->kind);
     g->kind[g->n_kinds] = (StatsSum){ .what = x_strdup(what) };
     return &g->kind[g->n_kinds++];
 }
@@ -168,7 +168,7 @@ static void add_judged(const Played *m, const Reviewed *r)
     if (r->phase < 0 || r->phase >= N_STATS_PHASES)
         return;
     add_to_sum(&m->game->phase[r->phase], r);
-    add_to_sum(kind_of(m->game, r->kind), r);
+    add_to_sum(stats_report_kind_of(m->game, r->kind), r);
 }
 
 /* -- one match --------------------------------------------------------------------------------- */
@@ -203,7 +203,7 @@ static int add_found(const ReviewedList *list, const Played *m, const StatsHand 
     return found;
 }
 
-static void add_match(Gathering *to, const Played *m, bool finished)
+static void stats_report_add_match(Gathering *to, const Played *m, bool finished)
 {
     const StatsFacts *facts = &to->facts;
     bool played = false, won = false;
@@ -212,7 +212,7 @@ static void add_match(Gathering *to, const Played *m, bool finished)
         if (!stats_is_own_hand(to->owner, facts->role, h->name))
             continue;
         played = true;
-        add_hand(m, h);
+        stats_report_add_hand(m, h);
         add_company(to, m->game->ops, h);
         add_found(&to->reviewed, m, h, add_review);
         m->game->judged += add_found(&to->judged, m, h, add_judged) > 0;
@@ -245,14 +245,14 @@ static void take_match(void *into, const StatsRow *row)
     if (m.game == NULL || (to->only != NULL && m.game->ops != to->only))
         return;
     if (read_facts(to, stats_text(row, 4)))
-        add_match(to, &m, stats_int(row, 3) != 0);
+        stats_report_add_match(to, &m, stats_int(row, 3) != 0);
     else
         to->damaged = true;
 }
 
 static Reviewed *next_reviewed(ReviewedList *list, const StatsRow *row)
 {
-    list->r = room(list->r, list->n, sizeof *list->r);
+    list->r = stats_report_alloc(list->r, list->n, sizeof *list->r);
     Reviewed *r = &list->r[list->n++];
     *r = (Reviewed){ .record = x_strdup(stats_text(row, 0)), .hand_no = stats_int(row, 1),
                      .seat = stats_int(row, 2), .unforced = stats_int(row, 3),
@@ -279,7 +279,7 @@ static void take_judged(void *into, const StatsRow *row)
 static void take_drill(void *into, const StatsRow *row)
 {
     StatsReport *r = into;
-    r->drill = room(r->drill, r->n_drills, sizeof *r->drill);
+    r->drill = stats_report_alloc(r->drill, r->n_drills, sizeof *r->drill);
     StatsDrill *d = &r->drill[r->n_drills++];
     *d = (StatsDrill){ .drill = x_strdup(stats_text(row, 0)), .asked = stats_int(row, 1),
                        .right = stats_int(row, 2), .again = stats_int(row, 3) };
@@ -320,7 +320,8 @@ static int by_person(const void *a, const void *b)
                             : by_number(p->hands, q->hands, p->name, q->name);
 }
 
-static void sort(void *list, int n, size_t size, int (*order)(const void *, const void *))
+static void stats_report_sort(void *list, int n, size_t size,
+                              int (*order)(const void *, const void *))
 {
     if (n > 0)
         qsort(list, (size_t)n, size, order);
@@ -349,7 +350,7 @@ static void finish_game(StatsGame *g)
         finish_sum(&g->phase[i]);
     for (int i = 0; i < g->n_kinds; i++)
         finish_sum(&g->kind[i]);
-    sort(g->kind, g->n_kinds, sizeof *g->kind, by_loss);
+    stats_report_sort(g->kind, g->n_kinds, sizeof *g->kind, by_loss);
     for (int i = 0; i < g->n_days; i++) {
         g->unforced += g->day[i].unforced;
         g->accuracy += g->day[i].accuracy;
@@ -357,12 +358,12 @@ static void finish_game(StatsGame *g)
     }
     if (g->unforced > 0)
         g->accuracy = stats_mean(g->accuracy, g->unforced);
-    sort(g->made, g->n_made, sizeof *g->made, by_made);
-    sort(g->day, g->n_days, sizeof *g->day, by_day);
+    stats_report_sort(g->made, g->n_made, sizeof *g->made, by_made);
+    stats_report_sort(g->day, g->n_days, sizeof *g->day, by_day);
 }
 
 /* Removes the entries of games that were not played. */
-static void finish(StatsReport *r)
+static void stats_report_finish(StatsReport *r)
 {
     int n = 0;
     for (int i = 0; i < r->n_games; i++) {
@@ -371,7 +372,7 @@ static void finish(StatsReport *r)
             r->game[n++] = r->game[i];
     }
     r->n_games = n;
-    sort(r->together, r->n_together, sizeof *r->together, by_person);
+    stats_report_sort(r->together, r->n_together, sizeof *r->together, by_person);
 }
 
 /* -- the report -------------------------------------------------------------------------------- */
@@ -390,7 +391,7 @@ Err stats_report(Stats *s, const char *owner, const GameOps *only, StatsReport *
     StatsReport *r = x_alloc(sizeof *r);
     Gathering to = { .owner = owner, .only = only, .report = r };
     for (; game_ops(r->n_games) != NULL; r->n_games++) {
-        r->game = room(r->game, r->n_games, sizeof *r->game);
+        r->game = stats_report_alloc(r->game, r->n_games, sizeof *r->game);
         r->game[r->n_games] = (StatsGame){ .ops = game_ops(r->n_games) };
     }
     bool well = stats_query(s, SQL_ACCURACIES, take_review, &to, "") &&
@@ -400,7 +401,7 @@ Err stats_report(Stats *s, const char *owner, const GameOps *only, StatsReport *
         well = stats_query(s, SQL_DRILLS, take_drill, r, "");
     if (to.damaged)
         stats_is_damaged(s);
-    finish(r);
+    stats_report_finish(r);
     free_reviewed(&to.reviewed);
     free_reviewed(&to.judged);
     free(to.facts.hand);
@@ -524,7 +525,7 @@ static void take_record(void *into, const StatsRow *row)
     free(text);
 }
 
-static int by_record(const void *a, const void *b)
+static int stats_report_by_record(const void *a, const void *b)
 {
     return strcmp(((const StatsRecord *)a)->record, ((const StatsRecord *)b)->record);
 }
@@ -539,7 +540,7 @@ Err stats_records(Stats *s, const char *owner, StatsRecord **out, int *n, Diag *
         stats_is_damaged(s);
     *out = to.out;
     *n = to.n;
-    sort(to.out, to.n, sizeof *to.out, by_record);
+    stats_report_sort(to.out, to.n, sizeof *to.out, stats_report_by_record);
     if (well && !to.damaged)
         return ERR_NONE;
     stats_records_free(to.out, to.n);

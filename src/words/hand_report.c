@@ -19,7 +19,7 @@ typedef struct Table {
     uint8_t seen[N_KINDS];
 } Table;
 
-static void gather(const GivenHand *given, MjHand *out)
+static void hand_report_gather(const GivenHand *given, MjHand *out)
 {
     memset(out, 0, sizeof *out);
     memcpy(out->count, given->count, sizeof out->count);
@@ -45,7 +45,7 @@ static unsigned melded_suits(const GivenHand *given)
 static void set_table(const Game *g, const GivenHand *given, Table *t)
 {
     memset(t, 0, sizeof *t);
-    gather(given, &t->hand);
+    hand_report_gather(given, &t->hand);
     memcpy(t->copies, g->mj.set.copies, sizeof t->copies);
     if (!g->mj.void_suit || given->void_suit != SUIT_NONE) {
         mj_set_of(&g->mj, given->void_suit, &t->set[t->n_sets++]);
@@ -104,7 +104,7 @@ Err hand_check(const Game *g, const GivenHand *hand, int size, int other_size, D
     if (e != ERR_NONE)
         return e;
     MjHand h;
-    gather(hand, &h);
+    hand_report_gather(hand, &h);
     for (Tile k = 0; k < N_KINDS; k++) {
         char name[TILE_TEXT_MAX];
         int n = h.count[k] + h.melded[k];
@@ -152,7 +152,7 @@ static void report_ready(const Table *t, HandReport *out)
     out->count = live_copies(t, out->ukeire, TILE_NONE);
 }
 
-static MjDiscard *row_of(HandReport *out, Tile tile)
+static MjDiscard *hand_report_row_of(HandReport *out, Tile tile)
 {
     for (int i = 0; i < out->n_discards; i++) {
         if (out->discard[i].tile == tile)
@@ -178,7 +178,7 @@ static void report_discards(const Table *t, KindMask allowed, HandReport *out)
         MjDiscard row[MJ_DISCARDS_MAX];
         int n = mj_discards(&t->set[i], &t->hand, NULL, allowed, false, row);
         for (int j = 0; j < n; j++) {
-            MjDiscard *merged = row_of(out, row[j].tile);
+            MjDiscard *merged = hand_report_row_of(out, row[j].tile);
             if (row[j].shanten < merged->shanten)
                 merged->ukeire = 0;
             if (row[j].shanten <= merged->shanten) {

@@ -7,7 +7,7 @@
 
 enum { NAME_COLS = 30, VALUE_COLS = 6 };
 
-static void pad(TextLine *l, const char *text, int cols)
+static void pays_pad(TextLine *l, const char *text, int cols)
 {
     int gap = cols - text_width(text);
     text_add(l, "%s%*s", text, gap > 1 ? gap : 1, "");
@@ -16,9 +16,9 @@ static void pad(TextLine *l, const char *text, int cols)
 void pays_row(TextLine *l, const char *name, const char *value, const char *meaning)
 {
     text_add(l, "  ");
-    pad(l, name, NAME_COLS);
+    pays_pad(l, name, NAME_COLS);
     if (meaning != NULL) {
-        pad(l, value, VALUE_COLS);
+        pays_pad(l, value, VALUE_COLS);
         value = meaning;
     }
     text_add(l, "%s\n", value);

@@ -16,7 +16,7 @@ static const char *signed_number(long long n, char out[VALUE_MAX])
     return out;
 }
 
-static void add_cards(TextLine *l, const Game *g)
+static void pays_dtz_add_cards(TextLine *l, const Game *g)
 {
     char name[NAME_MAX_BYTES], value[VALUE_MAX];
     text_add(l, "%s\n", _("# Cards: points for the winner of the round"));
@@ -46,7 +46,7 @@ static void add_bonuses(TextLine *l, const Game *g)
     pays_row(l, _("a dizha"), signed_number(dizha, value), NULL);
 }
 
-static void add_places(TextLine *l, const Game *g)
+static void pays_dtz_add_places(TextLine *l, const Game *g)
 {
     char name[NAME_MAX_BYTES], value[VALUE_MAX];
     text_add(l, "%s\n", _("# Places"));
@@ -58,7 +58,7 @@ static void add_places(TextLine *l, const Game *g)
 
 void datongzi_pays(TextLine *l, const Game *g)
 {
-    add_cards(l, g);
+    pays_dtz_add_cards(l, g);
     add_bonuses(l, g);
-    add_places(l, g);
+    pays_dtz_add_places(l, g);
 }

@@ -14,7 +14,7 @@ enum { GIVER, WINNER, VALUE_MAX = 96, MANY_TILES = 99 };
 /* Two complete hands: one with only the plain fan, one in a single suit without 1 and 9. */
 static const char plain[] = "123456m12355789s", simples[] = "22233444556678m";
 
-static MjWorth worth_of(const Game *g, const char *hand, WinFlags flags)
+static MjWorth pays_mj_worth_of(const Game *g, const char *hand, WinFlags flags)
 {
     MjTable t = { .n_seats = g->n_seats, .dealer = SEAT_NONE };
     MjPrivate own = { .drawn = TILE_NONE };
@@ -26,13 +26,13 @@ static MjWorth worth_of(const Game *g, const char *hand, WinFlags flags)
 
 /* -- fans -------------------------------------------------------------------------------------- */
 
-static bool is_played(const Game *g, int fan)
+static bool pays_mj_is_played(const Game *g, int fan)
 {
     WinFlags event = g->mj.fans->fan[fan].event;
-    return event == 0 || worth_of(g, plain, event | WIN_SELF_DRAW).main == fan;
+    return event == 0 || pays_mj_worth_of(g, plain, event | WIN_SELF_DRAW).main == fan;
 }
 
-static const char *times(const Game *g, int32_t multiplier, char out[VALUE_MAX])
+static const char *pays_mj_times(const Game *g, int32_t multiplier, char out[VALUE_MAX])
 {
     int32_t cap = g->mj.cap;
     snprintf(out, VALUE_MAX, "x%d", (int)(cap > 0 && multiplier > cap ? cap : multiplier));
@@ -46,20 +46,20 @@ static unsigned played_extras(const Game *g)
         WIN_SELF_DRAW, WIN_SELF_DRAW | WIN_AFTER_KONG, WIN_SELF_DRAW | WIN_LAST_TILE,
         WIN_DISCARD_AFTER_KONG, WIN_ROB_KONG, WIN_LAST_TILE,
     };
-    unsigned found = worth_of(g, simples, 0).extras;
+    unsigned found = pays_mj_worth_of(g, simples, 0).extras;
     for (size_t i = 0; i < sizeof way / sizeof way[0]; i++)
-        found |= worth_of(g, plain, way[i]).extras;
-    return g->mj.rob_kong ? found : found & ~worth_of(g, plain, WIN_ROB_KONG).extras;
+        found |= pays_mj_worth_of(g, plain, way[i]).extras;
+    return g->mj.rob_kong ? found : found & ~pays_mj_worth_of(g, plain, WIN_ROB_KONG).extras;
 }
 
-static void add_fans(TextLine *l, const Game *g)
+static void pays_mj_add_fans(TextLine *l, const Game *g)
 {
     char value[VALUE_MAX];
     const FanTable *t = g->mj.fans;
     text_add(l, "%s\n", _("# What a win is worth: its highest fan"));
     for (int f = 0; f < t->n_fans; f++) {
-        if (is_played(g, f))
-            pays_row(l, _(t->fan[f].name), times(g, t->fan[f].multiplier, value),
+        if (pays_mj_is_played(g, f))
+            pays_row(l, _(t->fan[f].name), pays_mj_times(g, t->fan[f].multiplier, value),
                      _(t->fan[f].meaning));
     }
     text_add(l, "%s\n", _("# What doubles it"));
@@ -72,7 +72,7 @@ static void add_fans(TextLine *l, const Game *g)
     if (g->mj.drawn_adds)
         pays_row(l, _("self-draw"), "+1", _("you draw the winning tile yourself"));
     if (g->mj.cap > 0)
-        pays_row(l, _("cap"), times(g, g->mj.cap, value), _("no win is worth more"));
+        pays_row(l, _("cap"), pays_mj_times(g, g->mj.cap, value), _("no win is worth more"));
 }
 
 /* -- payments ---------------------------------------------------------------------------------- */
@@ -82,7 +82,7 @@ typedef struct WinWay {
     WinFlags    flags;
 } WinWay;
 
-static const WinWay win_ways[] = {
+static const WinWay pays_mj_win_ways[] = {
     { N_("win on a discard"), N_("the discarder pays %lld"), 0 },
     { N_("win by self-draw"), N_("one player pays %lld"), WIN_SELF_DRAW },
     { N_("win by robbing a kong"), N_("the player who is robbed pays %lld"), WIN_ROB_KONG },
@@ -108,13 +108,13 @@ static bool can_win_so(const MjRules *r, WinFlags flags)
     return flags == WIN_SELF_DRAW || (flags == 0 ? r->win_on_discard : r->rob_kong);
 }
 
-static void add_win(TextLine *l, const Game *g, const WinWay *way)
+static void pays_mj_add_win(TextLine *l, const Game *g, const WinWay *way)
 {
     char value[VALUE_MAX];
     int64_t delta[SEATS_MAX], by_dealer[SEATS_MAX];
     MjTable t = { .n_seats = g->n_seats, .dealer = SEAT_NONE };
     MjGain win = { WINNER, way->flags & WIN_SELF_DRAW ? WINNER : GIVER, way->flags,
-                   worth_of(g, plain, way->flags).multiplier };
+                   pays_mj_worth_of(g, plain, way->flags).multiplier };
     mj_win_money(g, &t, &win, delta);
     pays_row(l, _(way->name), who_pays(g, delta, way->by_one, value), NULL);
     t.dealer = WINNER;
@@ -124,7 +124,7 @@ static void add_win(TextLine *l, const Game *g, const WinWay *way)
                  NULL);
 }
 
-static void add_birds(TextLine *l, const Game *g)
+static void pays_mj_add_birds(TextLine *l, const Game *g)
 {
     char value[VALUE_MAX];
     int64_t delta[SEATS_MAX];
@@ -193,13 +193,13 @@ static void add_wall(TextLine *l, const Game *g)
 void mahjong_pays(TextLine *l, const Game *g)
 {
     if (g->mj.fans != NULL)
-        add_fans(l, g);
+        pays_mj_add_fans(l, g);
     text_add(l, "%s\n", g->mj.fans != NULL ? _("# Who pays, for a plain win") : _("# Who pays"));
-    for (size_t i = 0; i < sizeof win_ways / sizeof win_ways[0]; i++) {
-        if (can_win_so(&g->mj, win_ways[i].flags))
-            add_win(l, g, &win_ways[i]);
+    for (size_t i = 0; i < sizeof pays_mj_win_ways / sizeof pays_mj_win_ways[0]; i++) {
+        if (can_win_so(&g->mj, pays_mj_win_ways[i].flags))
+            pays_mj_add_win(l, g, &pays_mj_win_ways[i]);
     }
-    add_birds(l, g);
+    pays_mj_add_birds(l, g);
     if (g->mj.kongs_pay)
         add_kongs(l, g);
     add_wall(l, g);

@@ -11,7 +11,7 @@ enum {
 };
 
 /* The suits with three or more cards keep their counts; the others become 0. */
-static RankCards tongzi_of(RankCards v)
+static RankCards suit_choice_tongzi_of(RankCards v)
 {
     RankCards large = suits_with_three(v);
     return (RankCards)(v & large * 15u);
@@ -23,18 +23,19 @@ static bool has_dizha(RankCards v) { return suits_with_two(v) == 0x1111; }
 
 static bool is_tongzi(RankCards v)
 {
-    return rank_total(v) == 3 && tongzi_of(v) != 0;
+    return rank_total(v) == 3 && suit_choice_tongzi_of(v) != 0;
 }
 
 static bool same_class(RankCards held, RankCards a, RankCards b)
 {
     RankCards left_a = (RankCards)(held - a), left_b = (RankCards)(held - b);
-    return tongzi_of(left_a) == tongzi_of(left_b) && has_dizha(left_a) == has_dizha(left_b) &&
+    return suit_choice_tongzi_of(left_a) == suit_choice_tongzi_of(left_b) &&
+           has_dizha(left_a) == has_dizha(left_b) &&
            is_dizha(a) == is_dizha(b) && is_tongzi(a) == is_tongzi(b) &&
            (!is_tongzi(a) || a == b);
 }
 
-static int worth_of(RankCards held, RankCards taken)
+static int suit_choice_worth_of(RankCards held, RankCards taken)
 {
     RankCards left = (RankCards)(held - taken);
     int worth = has_dizha(left) ? KEPT_DIZHA : 0;
@@ -44,7 +45,7 @@ static int worth_of(RankCards held, RankCards taken)
 }
 
 /* Inserts a way after those of equal or higher value, unless its class is there already. */
-static int add_way(RankCards held, RankCards way, RankCards *out, int n)
+static int suit_choice_add_way(RankCards held, RankCards way, RankCards *out, int n)
 {
     for (int i = 0; i < n; i++) {
         if (same_class(held, out[i], way))
@@ -53,7 +54,8 @@ static int add_way(RankCards held, RankCards way, RankCards *out, int n)
     if (n == SUIT_CHOICES_MAX)
         return n;
     int at = n;
-    for (; at > 0 && worth_of(held, out[at - 1]) < worth_of(held, way); at--)
+    for (; at > 0 && suit_choice_worth_of(held, out[at - 1]) < suit_choice_worth_of(held, way);
+         at--)
         out[at] = out[at - 1];
     out[at] = way;
     return n + 1;
@@ -67,7 +69,8 @@ int suit_choices(RankCards held, int n, RankCards out[SUIT_CHOICES_MAX])
             for (int h = suit_count(held, HEARTS); h >= 0; h--) {
                 int s = n - d - c - h;
                 if (s >= 0 && s <= spades)
-                    found = add_way(held, (RankCards)(d << 12 | c << 8 | h << 4 | s), out, found);
+                    found = suit_choice_add_way(held, (RankCards)(d << 12 | c << 8 | h << 4 | s),
+                                                out, found);
             }
         }
     }

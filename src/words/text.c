@@ -32,7 +32,7 @@ size_t text_whole(const char *text, size_t n)
     return n - (start - 1) >= needed ? n : start - 1;
 }
 
-static void add_list(TextLine *l, const char *format, va_list args)
+static void text_add_list(TextLine *l, const char *format, va_list args)
 {
     size_t room = l->size - l->used;
     int n = vsnprintf(l->out + l->used, room, format, args);
@@ -50,7 +50,7 @@ void text_add(TextLine *l, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    add_list(l, format, args);
+    text_add_list(l, format, args);
     va_end(args);
 }
 
@@ -70,7 +70,7 @@ void text_sentence(TextLine *l, const char *format, ...)
     va_list args;
     text_gap(l);
     va_start(args, format);
-    add_list(l, format, args);
+    text_add_list(l, format, args);
     va_end(args);
 }
 
@@ -258,7 +258,7 @@ static Seat only(SeatMask seats)
 }
 
 /* Is the amount the same for all seats of the mask? */
-static bool all_alike(const int64_t delta[SEATS_MAX], SeatMask seats)
+static bool text_all_alike(const int64_t delta[SEATS_MAX], SeatMask seats)
 {
     int64_t amount = delta[only(seats)];
     for (Seat s = 0; s < SEATS_MAX; s++)
@@ -271,7 +271,7 @@ static bool all_alike(const int64_t delta[SEATS_MAX], SeatMask seats)
 static void add_payers(TextLine *l, const TextContext *t, const int64_t delta[SEATS_MAX],
                        SeatMask payers)
 {
-    if (!is_one(payers) && all_alike(delta, payers)) {
+    if (!is_one(payers) && text_all_alike(delta, payers)) {
         char names[TEXT_PHRASE];
         text_seats(t, payers, true, names, sizeof names);
         text_add(l, _("%s pay %lld each."), names, (long long)-delta[only(payers)]);
@@ -308,7 +308,7 @@ static void add_receivers(TextLine *l, const TextContext *t, const int64_t delta
 {
     char names[TEXT_PHRASE];
     bool you = payer == t->you;
-    if (is_one(receivers) || !all_alike(delta, receivers)) {
+    if (is_one(receivers) || !text_all_alike(delta, receivers)) {
         list_amounts(t, delta, receivers, names, sizeof names);
         if (you)
             text_add(l, _("You pay %s."), names);
@@ -340,7 +340,7 @@ const char *text_payments(const TextContext *t, const int64_t delta[SEATS_MAX], 
 
 /* -- actions ----------------------------------------------------------------------------------- */
 
-static void add_kong(TextLine *l, const Action *a, const char *tile)
+static void text_add_kong(TextLine *l, const Action *a, const char *tile)
 {
     if (a->meld == MELD_CONCEALED_KONG)
         text_add(l, _("concealed kong %s"), tile);
@@ -378,7 +378,7 @@ const char *text_action(const TextContext *t, const Action *a, char *out, size_t
     case ACT_VOID:       text_add(&l, _("void in %s"), text_suit(a->suit)); break;
     case ACT_DISCARD:    text_add(&l, _("discard %s"), tile); break;
     case ACT_PONG:       text_add(&l, _("pong %s"), tile); break;
-    case ACT_KONG:       add_kong(&l, a, tile); break;
+    case ACT_KONG:       text_add_kong(&l, a, tile); break;
     case ACT_WIN:        text_add(&l, "%s", _("win")); break;
     case ACT_PLAY:
         text_add(&l, _("play %s"), t->letters ? text_cards(t, &a->cards, cards, sizeof cards)
@@ -420,8 +420,8 @@ void text_scores(const TextContext *t, const int64_t score[SEATS_MAX], const cha
 }
 
 /* tuidaohu 6.3. */
-static void add_places(TextLine *l, const TextContext *t, const int64_t score[SEATS_MAX],
-                       const int64_t wins[SEATS_MAX])
+static void text_add_places(TextLine *l, const TextContext *t, const int64_t score[SEATS_MAX],
+                            const int64_t wins[SEATS_MAX])
 {
     int n = t->game->n_seats, named = 0;
     for (int place = 1; place <= n; place++) {
@@ -451,7 +451,7 @@ const char *text_result(const TextContext *t, const int64_t score[SEATS_MAX],
     TextLine l = text_begin(out, size);
     if (game_ranks_by_wins(t->game)) {
         TextLine places = text_begin(scores, sizeof scores);
-        add_places(&places, t, score, wins);
+        text_add_places(&places, t, score, wins);
         text_add(&l, _("The match is over: %s. Hands won decide the ranking; the score in "
                        "brackets breaks ties."),
                  scores);

@@ -38,21 +38,21 @@ static void put_units(int64_t n, int places, const char *plus, char *out, size_t
     snprintf(out, size, "%s%.*f", n > 0 ? plus : "", places, (double)n / units_of(places));
 }
 
-static GameFamily family_of(const ChoiceTable *c) { return c->text->game->ops->family; }
+static GameFamily text_choice_family_of(const ChoiceTable *c) { return c->text->game->ops->family; }
 
 static int places_of(const ChoiceTable *c)
 {
-    return places_for(family_of(c), c->n > 0 ? c->list[0].points : 0);
+    return places_for(text_choice_family_of(c), c->n > 0 ? c->list[0].points : 0);
 }
 
-static int64_t value_of(const ChoiceTable *c, int i)
+static int64_t text_choice_value_of(const ChoiceTable *c, int i)
 {
     return llround(c->list[i].points * units_of(places_of(c)));
 }
 
 const char *text_choice_value(const ChoiceTable *c, int i, char *out, size_t size)
 {
-    put_units(value_of(c, i), places_of(c), "+", out, size);
+    put_units(text_choice_value_of(c, i), places_of(c), "+", out, size);
     return out;
 }
 
@@ -61,11 +61,15 @@ const char *text_choice_loss(const ChoiceTable *c, int i, char *out, size_t size
     if (i == 0)
         snprintf(out, size, "-");
     else
-        put_units(value_of(c, 0) - value_of(c, i), places_of(c), "", out, size);
+        put_units(text_choice_value_of(c, 0) - text_choice_value_of(c, i), places_of(c), "", out,
+                  size);
     return out;
 }
 
-bool text_choice_loses(const ChoiceTable *c, int i) { return value_of(c, 0) > value_of(c, i); }
+bool text_choice_loses(const ChoiceTable *c, int i)
+{
+    return text_choice_value_of(c, 0) > text_choice_value_of(c, i);
+}
 
 const char *text_choice_units(void) { return _("points per hand"); }
 
@@ -147,7 +151,8 @@ const char *text_choice_parts(const ChoiceTable *c, int i, bool against_best, ch
     for (int k = 0; k < N_PARTS; k++)
         part[k] = against_best ? c->list[0].part[k] - v->part[k] : v->part[k];
     share_out(part, units_of(places_of(c)),
-              against_best ? value_of(c, 0) - value_of(c, i) : value_of(c, i), whole);
+              against_best ? text_choice_value_of(c, 0) - text_choice_value_of(c, i)
+                           : text_choice_value_of(c, i), whole);
     return list_parts(whole, places_of(c), out, size);
 }
 
@@ -172,7 +177,7 @@ enum { RANK_MOVE = 100, RANK_LOSS = 90, RANK_VALUE = 50 };
 
 void text_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_COLUMNS])
 {
-    const WordsFamily *family = words_family(family_of(c));
+    const WordsFamily *family = words_family(text_choice_family_of(c));
     memset(out, 0, CHOICE_COLUMNS * sizeof *out);
     for (int i = 0; i < CHOICE_COLUMNS; i++)
         out[i].head = "";
@@ -187,7 +192,7 @@ void text_choice_columns(const ChoiceTable *c, ChoiceColumn out[CHOICE_COLUMNS])
 
 void text_choice_row(const ChoiceTable *c, int i, char cell[CHOICE_COLUMNS][CHOICE_CELL])
 {
-    const WordsFamily *family = words_family(family_of(c));
+    const WordsFamily *family = words_family(text_choice_family_of(c));
     char move[TEXT_PHRASE];
     for (int k = 0; k < CHOICE_COLUMNS; k++)
         cell[k][0] = '\0';
@@ -207,7 +212,7 @@ void text_choice_row(const ChoiceTable *c, int i, char cell[CHOICE_COLUMNS][CHOI
 
 static bool are_alike(const ChoiceTable *c, int i, int k)
 {
-    const AiFamily *family = ai_family(family_of(c));
+    const AiFamily *family = ai_family(text_choice_family_of(c));
     return family->alike != NULL && family->alike(&c->list[i], &c->list[k]);
 }
 

@@ -12,7 +12,7 @@ enum { OWN_STEP, OWN_LIVE, OWN_RISK };
 /* Useful tiles mean nothing without the distance, nor does an expected result without the loss. */
 enum { RANK_RISK = 40, RANK_LIVE = 60, RANK_STEP = 70 };
 
-static bool has_hand(const Verdict *v)
+static bool text_choice_mj_has_hand(const Verdict *v)
 {
     return v->action.kind != ACT_WIN && v->action.kind != ACT_EXCHANGE;
 }
@@ -23,9 +23,9 @@ const char *text_fan_of(const Game *g, int fan) { return text_fan(g->mj.fans, fa
 static int steps_behind(const ChoiceTable *c, int i)
 {
     int first = 0;
-    while (first < c->n && !has_hand(&c->list[first]))
+    while (first < c->n && !text_choice_mj_has_hand(&c->list[first]))
         first++;
-    return first < c->n && has_hand(&c->list[i])
+    return first < c->n && text_choice_mj_has_hand(&c->list[i])
                ? c->list[first].mj.shanten - c->list[i].mj.shanten : 0;
 }
 
@@ -62,7 +62,7 @@ void mahjong_choice_cells(const ChoiceTable *c, int i, char cell[CHOICE_OWN][CHO
     int step = steps_behind(c, i);
     if (step != 0)
         snprintf(cell[OWN_STEP], CHOICE_CELL, "%+d", step);
-    if (has_hand(v))
+    if (text_choice_mj_has_hand(v))
         put_live(c, v, cell[OWN_LIVE]);
     else if (v->action.kind == ACT_WIN && c->text->game->mj.fans != NULL)
         snprintf(cell[OWN_LIVE], CHOICE_CELL, C_("multiplier", "x%d"), v->mj.worth.multiplier);

@@ -156,7 +156,7 @@ const char *text_pattern_brief(const DtzShape *s, char *out, size_t size)
 /* -- events ------------------------------------------------------------------------------------ */
 
 /* Cards of a deal from item `from` on; false if one is hidden. */
-static bool collect(const Deal *d, int from, int n, CardSet *out)
+static bool text_dtz_collect(const Deal *d, int from, int n, CardSet *out)
 {
     memset(out, 0, sizeof *out);
     for (int i = from; i < from + n; i++) {
@@ -167,7 +167,7 @@ static bool collect(const Deal *d, int from, int n, CardSet *out)
     return n > 0;
 }
 
-static void add_hand(TextLine *l, const TextContext *t, Seat s, const CardSet *hand)
+static void text_dtz_add_hand(TextLine *l, const TextContext *t, Seat s, const CardSet *hand)
 {
     static const Forms holds = { N_("%s holds %s."), N_("You hold %s.") };
     char cards[CARDS_TEXT_MAX];
@@ -175,7 +175,7 @@ static void add_hand(TextLine *l, const TextContext *t, Seat s, const CardSet *h
     text_about(l, t, holds, s, text_cards(t, hand, cards, sizeof cards), "");
 }
 
-static void add_start(TextLine *l, const TextContext *t, const Event *e)
+static void text_dtz_add_start(TextLine *l, const TextContext *t, const Event *e)
 {
     int size = t->game->dtz.hand_size, dealt = t->game->n_seats * size;
     CardSet set;
@@ -184,16 +184,16 @@ static void add_start(TextLine *l, const TextContext *t, const Event *e)
     else
         text_add(l, _("Deal %d: %s leads."), e->hand_no, t->name[e->actor]);
     for (Seat s = 0; s < t->game->n_seats; s++)
-        if (collect(e->deal, s * size, size, &set))
-            add_hand(l, t, s, &set);
-    if (collect(e->deal, dealt, e->deal->n - dealt, &set)) {
+        if (text_dtz_collect(e->deal, s * size, size, &set))
+            text_dtz_add_hand(l, t, s, &set);
+    if (text_dtz_collect(e->deal, dealt, e->deal->n - dealt, &set)) {
         char cards[CARDS_TEXT_MAX];
         text_gap(l);
         text_add(l, _("Set aside: %s."), text_cards(t, &set, cards, sizeof cards));
     }
 }
 
-static void add_play(TextLine *l, const TextContext *t, const Event *e)
+static void text_dtz_add_play(TextLine *l, const TextContext *t, const Event *e)
 {
     static const Forms plays = { N_("%s plays %s: %s."), N_("You play %s: %s.") };
     char cards[CARDS_TEXT_MAX], pattern[TEXT_PHRASE];
@@ -216,7 +216,7 @@ static void add_out(TextLine *l, const TextContext *t, const Event *e)
 }
 
 /* The points and, if the last play earned one, the bonus. */
-static void add_round(TextLine *l, const TextContext *t, const Event *e)
+static void text_dtz_add_round(TextLine *l, const TextContext *t, const Event *e)
 {
     const char *name = t->name[e->actor];
     int points = e->points, bonus = e->bonus;
@@ -234,14 +234,14 @@ static void add_round(TextLine *l, const TextContext *t, const Event *e)
                  bonus, sum);
 }
 
-static void add_settle(TextLine *l, const TextContext *t, const Event *e)
+static void text_dtz_add_settle(TextLine *l, const TextContext *t, const Event *e)
 {
     char scores[TEXT_PHRASE];
     text_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
     text_add(l, _("Points for places: %s."), scores);
 }
 
-static void add_end(TextLine *l, const TextContext *t, const Event *e)
+static void text_dtz_add_end(TextLine *l, const TextContext *t, const Event *e)
 {
     char list[TEXT_PHRASE];
     TextLine places = text_begin(list, sizeof list);
@@ -259,15 +259,16 @@ static void add_end(TextLine *l, const TextContext *t, const Event *e)
     text_add(l, _("Totals: %s."), list);
 }
 
-static TextSentence *const sentence[N_EVENT_KINDS] = {
-    [EV_START] = add_start, [EV_PLAY] = add_play,     [EV_PASS] = add_pass, [EV_OUT] = add_out,
-    [EV_ROUND] = add_round, [EV_SETTLE] = add_settle, [EV_END] = add_end,
+static TextSentence *const text_dtz_sentence[N_EVENT_KINDS] = {
+    [EV_START] = text_dtz_add_start, [EV_PLAY] = text_dtz_add_play, [EV_PASS] = add_pass,
+    [EV_OUT] = add_out,
+    [EV_ROUND] = text_dtz_add_round, [EV_SETTLE] = text_dtz_add_settle, [EV_END] = text_dtz_add_end,
 };
 
 /* In Da Tong Zi points are integers and change hands in tens: an estimate is accurate to a tenth at
  * most. */
 const WordsFamily datongzi_words = {
-    .sentence = sentence, .places = 1, .least = 0.05, .pays = datongzi_pays,
+    .sentence = text_dtz_sentence, .places = 1, .least = 0.05, .pays = datongzi_pays,
     .choice_columns = datongzi_choice_columns, .choice_cells = datongzi_choice_cells,
     .choice_move = datongzi_choice_move,
 };

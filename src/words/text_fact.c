@@ -8,7 +8,7 @@
 #include "text_parts.h"
 
 /* "2 5 bamboo, 7 dots" */
-static void add_kinds(TextLine *l, const TextContext *t, KindMask kinds)
+static void text_fact_add_kinds(TextLine *l, const TextContext *t, KindMask kinds)
 {
     uint8_t count[N_KINDS];
     char tiles[TEXT_PHRASE];
@@ -43,7 +43,7 @@ static void add_blank(TextLine *l, const TextContext *t, const Fact *f, Blank bl
 {
     char phrase[TEXT_PHRASE];
     switch (blank) {
-    case BLANK_TILES: add_kinds(l, t, f->kinds); break;
+    case BLANK_TILES: text_fact_add_kinds(l, t, f->kinds); break;
     case BLANK_TILE:  text_add(l, "%s", text_tile(t, f->tile, phrase, sizeof phrase)); break;
     case BLANK_SEAT:  text_add(l, "%s", f->seat < SEATS_MAX ? t->name[f->seat] : ""); break;
     case BLANK_SUIT:  text_add(l, "%s", text_suit(f->suit)); break;

@@ -16,7 +16,8 @@ typedef struct PairForms {
 } PairForms;
 
 /* "Lin discards 9s." and "You discard 9s.": the second has no %s. */
-static void add_tile(TextLine *l, const TextContext *t, Forms f, const Event *e, const char *more)
+static void text_mj_add_tile(TextLine *l, const TextContext *t, Forms f, const Event *e,
+                             const char *more)
 {
     char tile[TEXT_TILE];
     text_about(l, t, f, e->actor, text_tile(t, e->tile, tile, sizeof tile), more);
@@ -24,7 +25,8 @@ static void add_tile(TextLine *l, const TextContext *t, Forms f, const Event *e,
 
 /* -- before play ------------------------------------------------------------------------------- */
 
-static void add_hand(TextLine *l, const TextContext *t, Seat s, const uint8_t count[N_KINDS])
+static void text_mj_add_hand(TextLine *l, const TextContext *t, Seat s,
+                             const uint8_t count[N_KINDS])
 {
     static const Forms holds = { N_("%s holds %s."), N_("You hold %s.") };
     char tiles[TEXT_PHRASE];
@@ -32,7 +34,7 @@ static void add_hand(TextLine *l, const TextContext *t, Seat s, const uint8_t co
     text_about(l, t, holds, s, text_tiles(t, count, tiles, sizeof tiles), "");
 }
 
-static void add_start(TextLine *l, const TextContext *t, const Event *e)
+static void text_mj_add_start(TextLine *l, const TextContext *t, const Event *e)
 {
     enum { HAND_TILES = 13 };
     static const Forms deals = { N_("Hand %d: %s deals."), N_("Hand %d: you deal.") };
@@ -47,7 +49,7 @@ static void add_start(TextLine *l, const TextContext *t, const Event *e)
         if (s == e->actor)
             shown = shown && tiles_count(item + HAND_TILES * t->game->n_seats, 1, count);
         if (shown)
-            add_hand(l, t, s, count);
+            text_mj_add_hand(l, t, s, count);
     }
 }
 
@@ -94,15 +96,15 @@ static void add_draw(TextLine *l, const TextContext *t, const Event *e)
     if (e->tile == TILE_HIDDEN)
         text_plain(l, t, hidden[e->flag], e->actor);
     else
-        add_tile(l, t, seen[e->flag], e, "");
+        text_mj_add_tile(l, t, seen[e->flag], e, "");
 }
 
-static void add_discard(TextLine *l, const TextContext *t, const Event *e)
+static void text_mj_add_discard(TextLine *l, const TextContext *t, const Event *e)
 {
     static const Forms discards[] = { { N_("%s discards %s."), N_("You discard %s.") },
                                       { N_("%s discards %s, just drawn."),
                                         N_("You discard %s, just drawn.") } };
-    add_tile(l, t, discards[e->flag], e, "");
+    text_mj_add_tile(l, t, discards[e->flag], e, "");
 }
 
 static void add_pair(TextLine *l, const TextContext *t, PairForms f, const Event *e,
@@ -132,7 +134,7 @@ static void add_chi(TextLine *l, const TextContext *t, const Event *e)
     add_pair(l, t, chis, e, text_tiles(t, run, tiles, sizeof tiles));
 }
 
-static void add_meld(TextLine *l, const TextContext *t, const Event *e)
+static void text_mj_add_meld(TextLine *l, const TextContext *t, const Event *e)
 {
     static const PairForms pongs = { N_("%s pongs %s's %s."), N_("You pong %s's %s."),
                                      N_("%s pongs your %s.") };
@@ -142,7 +144,7 @@ static void add_meld(TextLine *l, const TextContext *t, const Event *e)
         add_pair(l, t, pongs, e, "");
 }
 
-static void add_kong(TextLine *l, const TextContext *t, const Event *e)
+static void text_mj_add_kong(TextLine *l, const TextContext *t, const Event *e)
 {
     static const PairForms exposed = { N_("%s kongs %s's %s."), N_("You kong %s's %s."),
                                        N_("%s kongs your %s.") };
@@ -153,7 +155,7 @@ static void add_kong(TextLine *l, const TextContext *t, const Event *e)
     if (e->type == MELD_EXPOSED_KONG)
         add_pair(l, t, exposed, e, "");
     else
-        add_tile(l, t, e->type == MELD_ADDED_KONG ? added : concealed, e, "");
+        text_mj_add_tile(l, t, e->type == MELD_ADDED_KONG ? added : concealed, e, "");
 }
 
 static void add_outranked(TextLine *l, const TextContext *t, const Event *e)
@@ -211,7 +213,7 @@ const char *text_worth(const TextContext *t, const MjWorth *w, char *out, size_t
 
 /* -- money ------------------------------------------------------------------------------------- */
 
-static void add_payments(TextLine *l, const TextContext *t, const Event *e)
+static void text_mj_add_payments(TextLine *l, const TextContext *t, const Event *e)
 {
     char payments[TEXT_PHRASE];
     text_payments(t, e->delta, e->actor, payments, sizeof payments);
@@ -221,7 +223,7 @@ static void add_payments(TextLine *l, const TextContext *t, const Event *e)
     }
 }
 
-static void add_win(TextLine *l, const TextContext *t, const Event *e)
+static void text_mj_add_win(TextLine *l, const TextContext *t, const Event *e)
 {
     static const PairForms on[] = {
         { N_("%s wins on %s's %s: %s."), N_("You win on %s's %s: %s."),
@@ -240,12 +242,12 @@ static void add_win(TextLine *l, const TextContext *t, const Event *e)
     else if (e->worth.shapes == SHAPE_FOUR_WILDS)
         text_plain(l, t, four_wilds, e->actor);
     else
-        add_tile(l, t, draws, e, worth);
-    add_payments(l, t, e);
+        text_mj_add_tile(l, t, draws, e, worth);
+    text_mj_add_payments(l, t, e);
 }
 
 /* The birds in the order shown, and what they add. */
-static void add_birds(TextLine *l, const TextContext *t, const Event *e)
+static void text_mj_add_birds(TextLine *l, const TextContext *t, const Event *e)
 {
     char tiles[TEXT_PHRASE];
     TextLine row = text_begin(tiles, sizeof tiles);
@@ -262,7 +264,7 @@ static void add_birds(TextLine *l, const TextContext *t, const Event *e)
                  t->name[e->actor], tiles, e->hits);
 }
 
-static void add_settle(TextLine *l, const TextContext *t, const Event *e)
+static void text_mj_add_settle(TextLine *l, const TextContext *t, const Event *e)
 {
     static const Forms reason[N_SETTLE_KINDS] = {
         [SETTLE_KONG] = { N_("%s is paid for the kong."), N_("You are paid for the kong.") },
@@ -278,15 +280,15 @@ static void add_settle(TextLine *l, const TextContext *t, const Event *e)
     static const Forms undone = { N_("%s returns the kong money."),
                                   N_("You return the kong money.") };
     if (e->type == SETTLE_BIRDS)
-        add_birds(l, t, e);
+        text_mj_add_birds(l, t, e);
     else if (e->type == SETTLE_REFUND && !t->game->mj.play_on)
         text_plain(l, t, undone, e->actor);     /* for every player, ready or not: hongzhong 8.1 */
     else
         text_plain(l, t, reason[e->type], e->actor);
-    add_payments(l, t, e);
+    text_mj_add_payments(l, t, e);
 }
 
-static void add_end(TextLine *l, const TextContext *t, const Event *e)
+static void text_mj_add_end(TextLine *l, const TextContext *t, const Event *e)
 {
     static const char *const over[] = { N_("The hand is over: three players have won."),
                                         N_("The hand is over: the wall is empty."),
@@ -296,7 +298,7 @@ static void add_end(TextLine *l, const TextContext *t, const Event *e)
     for (Seat s = 0; s < t->game->n_seats; s++) {
         uint8_t count[N_KINDS] = { 0 };
         tiles_count(e->concealed[s], MJ_HAND_MAX, count);
-        add_hand(l, t, s, count);
+        text_mj_add_hand(l, t, s, count);
     }
     text_gap(l);
     text_scores(t, e->delta, _("%s %+lld"), scores, sizeof scores);
@@ -306,15 +308,15 @@ static void add_end(TextLine *l, const TextContext *t, const Event *e)
     text_add(l, _("Totals: %s."), scores);
 }
 
-static TextSentence *const sentence[N_EVENT_KINDS] = {
-    [EV_START] = add_start, [EV_EXCHANGE] = add_exchange,       [EV_VOID] = add_void,
-    [EV_DRAW] = add_draw,   [EV_DISCARD] = add_discard, [EV_MELD] = add_meld,
-    [EV_KONG] = add_kong,   [EV_OUTRANKED] = add_outranked,   [EV_WIN] = add_win,
-    [EV_SETTLE] = add_settle, [EV_END] = add_end,
+static TextSentence *const text_mj_sentence[N_EVENT_KINDS] = {
+    [EV_START] = text_mj_add_start, [EV_EXCHANGE] = add_exchange, [EV_VOID] = add_void,
+    [EV_DRAW] = add_draw,   [EV_DISCARD] = text_mj_add_discard, [EV_MELD] = text_mj_add_meld,
+    [EV_KONG] = text_mj_add_kong, [EV_OUTRANKED] = add_outranked, [EV_WIN] = text_mj_add_win,
+    [EV_SETTLE] = text_mj_add_settle, [EV_END] = text_mj_add_end,
 };
 
 const WordsFamily mahjong_words = {
-    .sentence = sentence, .places = 2, .least = 0.005, .pays = mahjong_pays,
+    .sentence = text_mj_sentence, .places = 2, .least = 0.005, .pays = mahjong_pays,
     .choice_columns = mahjong_choice_columns, .choice_cells = mahjong_choice_cells,
     .choice_move = mahjong_choice_move,
 };

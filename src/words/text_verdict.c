@@ -11,7 +11,7 @@
 /* The word of files, and what readers see. */
 static const struct {
     const char *word, *text;
-} parts[N_PARTS] = {
+} text_verdict_parts[N_PARTS] = {
     [PART_SPEED] = { "speed", N_("speed") },
     [PART_VALUE] = { "value", N_("value") },
     [PART_DANGER] = { "danger", N_("danger") },
@@ -48,5 +48,5 @@ const char *text_loss(GameFamily family, double points, char out[TEXT_POINTS])
     return out;
 }
 
-const char *text_part_word(VerdictPart part) { return parts[part].word; }
-const char *text_part(VerdictPart part) { return _(parts[part].text); }
+const char *text_part_word(VerdictPart part) { return text_verdict_parts[part].word; }
+const char *text_part(VerdictPart part) { return _(text_verdict_parts[part].text); }

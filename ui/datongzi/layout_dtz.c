@@ -25,12 +25,12 @@ typedef struct Plan {
     int  above;                 /* blank rows above the hand */
 } Plan;
 
-static const Plan plans[] = {
+static const Plan layout_dtz_plans[] = {
     { 4, 2, 1, false, 1 }, { 3, 2, 1, false, 1 }, { 4, 1, 1, false, 1 }, { 3, 1, 1, false, 1 },
     { 3, 1, 0, false, 1 }, { 2, 1, 0, false, 1 }, { 2, 1, 0, false, 0 }, { 1, 1, 0, false, 0 },
     { 2, 1, 0, true, 0 },  { 1, 1, 0, true, 0 },
 };
-enum { N_PLANS = sizeof plans / sizeof *plans };
+enum { N_PLANS = sizeof layout_dtz_plans / sizeof *layout_dtz_plans };
 
 static int hand_rows(const Plan *p, const CardRoom *want)
 {
@@ -54,14 +54,14 @@ static int badge_rows(const Plan *p, const CardRoom *want, bool compact)
 static const Plan *choose_plan(const CardRoom *want, int rows, bool compact)
 {
     int panel = compact && want->panel ? (want->open ? LEAST_PANEL_ROWS : PANEL_ROWS) : 0;
-    for (const Plan *p = plans; p < plans + N_PLANS - 1; p++) {
+    for (const Plan *p = layout_dtz_plans; p < layout_dtz_plans + N_PLANS - 1; p++) {
         int needed = p->seat * want->n_opponents + own_rows(p, compact) + PROMPT_ROWS + panel +
                      hand_rows(p, want) + badge_rows(p, want, compact) + KEY_ROWS + CHOICE_ROWS +
                      (compact ? 0 : GAP_ROWS) + p->above;
         if (needed <= rows && (!want->open || p->seat > 1))
             return p;
     }
-    return &plans[N_PLANS - 1];
+    return &layout_dtz_plans[N_PLANS - 1];
 }
 
 static int panel_cols(int cols, const CardRoom *want, LayoutKind kind)

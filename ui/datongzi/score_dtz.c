@@ -39,7 +39,7 @@ static void draw_rounds(Lines *l, const Score *s, const Ui *ui, const Event *non
     }
 }
 
-static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_dtz_draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
     (void)none;
@@ -94,7 +94,7 @@ static void draw_cards_left(Lines *l, const Score *s, Seat seat, const char *pla
                  used > 0 ? STYLE_PLAIN : STYLE_WINNER, used > 0 ? line : _("no cards left"));
 }
 
-static void draw_end(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_dtz_draw_end(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
     const Event *end = score_end(s);
     for (int i = 0; i < s->text.game->n_seats && end != NULL; i++) {
@@ -103,13 +103,13 @@ static void draw_end(Lines *l, const Score *s, const Ui *ui, const Event *none)
         draw_cards_left(l, s, end->finish[i], place);
     }
     score_rule(l, _("points"), NULL);
-    draw_sums(l, s, ui, none);
+    score_dtz_draw_sums(l, s, ui, none);
     costs_draw(l, s);
 }
 
 void score_dtz_pages(Score *s)
 {
     int no = match_hand_no(s->match);
-    score_add_page(s, draw_end, NULL, _(" Deal %d is over"), no);
+    score_add_page(s, score_dtz_draw_end, NULL, _(" Deal %d is over"), no);
     score_add_page(s, draw_rounds, NULL, _(" Deal %d: rounds"), no);
 }

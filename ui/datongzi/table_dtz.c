@@ -21,7 +21,7 @@ static int held_of_rank(const Table *t, int rank)
 }
 
 /* Is rank `a` before rank `b` in the hand? */
-static bool before(const Table *t, int a, int b)
+static bool table_dtz_before(const Table *t, int a, int b)
 {
     const DtzDesk *d = dtz_desk_of(t);
     int n_a = held_of_rank(t, a), n_b = held_of_rank(t, b);
@@ -30,7 +30,7 @@ static bool before(const Table *t, int a, int b)
     return d->sort == CARDS_LOW_FIRST ? a < b : a > b;
 }
 
-static void order_ranks(Table *t)
+static void table_dtz_order_ranks(Table *t)
 {
     DtzDesk *d = dtz_desk(t);
     d->n_ranks = 0;
@@ -38,7 +38,7 @@ static void order_ranks(Table *t)
         if (!has_rank(match_game(t->match)->dtz.ranks, rank))
             continue;
         int at = d->n_ranks++;
-        for (; at > 0 && before(t, rank, d->rank[at - 1]); at--)
+        for (; at > 0 && table_dtz_before(t, rank, d->rank[at - 1]); at--)
             d->rank[at] = d->rank[at - 1];
         d->rank[at] = (uint8_t)rank;
     }
@@ -57,7 +57,7 @@ static void list_cards(Table *t)
 {
     DtzDesk *d = dtz_desk(t);
     Card under = desk_card(d);
-    order_ranks(t);
+    table_dtz_order_ranks(t);
     d->n_cards = 0;
     for (int i = 0; i < d->n_ranks; i++) {
         for (int suit = 0; suit < N_CARD_SUITS; suit++) {
@@ -85,7 +85,7 @@ int desk_copy(const DtzDesk *d, int i)
     return copy;
 }
 
-static void discard(Table *t)
+static void table_dtz_free(Table *t)
 {
     free(dtz_desk(t)->list.play);
 }
@@ -117,7 +117,8 @@ static void log_play(const DtzPlay *play, int room, char *out, size_t size)
     utf8_mend(out);
 }
 
-static int log_mark(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s, const Event *e)
+static int table_dtz_log_mark(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s,
+                              const Event *e)
 {
     char text[TEXT_PHRASE];
     Style style = STYLE_PLAIN;
@@ -142,7 +143,7 @@ static int log_mark(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s, 
     return cols;
 }
 
-static const char *name_choice(const Action *a, int cols, char *out, size_t size)
+static const char *table_dtz_name_choice(const Action *a, int cols, char *out, size_t size)
 {
     char text[PLAY_TEXT_MAX];
     DtzPlay play = { a->cards, dtz_recognise(&a->cards) };
@@ -158,10 +159,10 @@ static const char *name_choice(const Action *a, int cols, char *out, size_t size
 }
 
 const TableFamily datongzi_table = {
-    .context = IN_CARDS, .look = CMD_SORT, .size = sizeof(DtzScreen), .free = discard,
+    .context = IN_CARDS, .look = CMD_SORT, .size = sizeof(DtzScreen), .free = table_dtz_free,
     .refresh = table_dtz_refresh, .sit = forget_picked, .draw = table_dtz_draw,
-    .command = table_dtz_command, .click = table_dtz_click, .name_choice = name_choice,
-    .log_mark = log_mark, .pages = score_dtz_pages,
+    .command = table_dtz_command, .click = table_dtz_click, .name_choice = table_dtz_name_choice,
+    .log_mark = table_dtz_log_mark, .pages = score_dtz_pages,
     .next_hand = N_("▶ %s: next deal"), .nth_hand = N_("deal %d"),
 };
 

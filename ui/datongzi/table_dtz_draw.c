@@ -14,7 +14,7 @@ enum { PART_MAX = 200 };
 /* -- the prompt -------------------------------------------------------------------------------- */
 
 /* What has to be done now, after "Your turn:". */
-static void duty(const Table *t, const Ui *ui, char *out, size_t size)
+static void desk_duty(const Table *t, const Ui *ui, char *out, size_t size)
 {
     char key[KEY_NAME_MAX], top[TEXT_PHRASE];
     const DtzTable *dtz = dtz_of(t);
@@ -59,7 +59,7 @@ static void draw_prompt(Table *t, Ui *ui, Canvas *c)
         end = put_button(t, ui, c, end, CMD_PASS, C_("datongzi", "pass"));
     else if (t->asked && !cards_empty(&d->picked) && desk_check(t) == ERR_NONE)
         end = put_button(t, ui, c, end, CMD_ENTER, _("play"));
-    duty(t, ui, line, sizeof line);
+    desk_duty(t, ui, line, sizeof line);
     canvas_field(c, x, r.y, end - x, t->asked ? STYLE_PROMPT : STYLE_DIM, line);
 }
 
@@ -111,7 +111,7 @@ static void draw_choice(const Table *t, const Ui *ui, Canvas *c, Rect r)
 /* -- all parts --------------------------------------------------------------------------------- */
 
 /* Draws the deal and the round, and what the round is worth. */
-static void draw_title(const Table *t, Ui *ui, Canvas *c)
+static void desk_draw_title(const Table *t, Ui *ui, Canvas *c)
 {
     char detail[PART_MAX], stake[PART_MAX];
     int number, hands = match_n_hands(t->match);
@@ -142,7 +142,7 @@ void table_dtz_draw(Table *t, Ui *ui, Canvas *c)
                       .panel = t->hint > 0 || d->list.open || t->tally || t->course != NULL };
     layout_dtz(c->cols, c->rows, &room, &d->layout);
     t->layout = l->kind;
-    draw_title(t, ui, c);
+    desk_draw_title(t, ui, c);
     for (int i = 0; i < t->info.view.n_seats; i++)
         desk_draw_seat(t, ui, c, i);
     draw_prompt(t, ui, c);

@@ -26,7 +26,7 @@ static int cards_after(const DtzDesk *d, int i)
 }
 
 /* Where a card is drawn. In a counted hand all copies have the same place. */
-static Rect place_of(const DtzDesk *d, int i)
+static Rect dtz_hand_place_of(const DtzDesk *d, int i)
 {
     const DtzLayout *l = &d->layout;
     Card card = d->card[i];
@@ -47,7 +47,7 @@ static Rect place_of(const DtzDesk *d, int i)
 int desk_card_at(const DtzDesk *d, int x, int y)
 {
     for (int i = 0; i < d->n_cards; i++) {
-        if (rect_has(place_of(d, i), x, y))
+        if (rect_has(dtz_hand_place_of(d, i), x, y))
             return i;
     }
     return -1;
@@ -56,7 +56,7 @@ int desk_card_at(const DtzDesk *d, int x, int y)
 /* -- cards ------------------------------------------------------------------------------------- */
 
 /* A picked card has a mark beside it, so that it is visible without colours as well. */
-static void put_mark(Canvas *c, Rect r)
+static void dtz_hand_put_mark(Canvas *c, Rect r)
 {
     canvas_put(c, r.x - 1, r.y, STYLE_EDGE_LIT, ">");
 }
@@ -73,11 +73,11 @@ static Style ink_of(const Table *t, int i, bool picked)
     return picked ? STYLE_MARKED : card_suit_style(card_suit(d->card[i]));
 }
 
-static void draw_card(const Table *t, const Ui *ui, Canvas *c, int i)
+static void dtz_hand_draw_card(const Table *t, const Ui *ui, Canvas *c, int i)
 {
     const DtzDesk *d = dtz_desk_of(t);
     Card card = d->card[i];
-    Rect r = place_of(d, i);
+    Rect r = dtz_hand_place_of(d, i);
     bool picked = desk_copy(d, i) < cards_count(&d->picked, card);
     Style ink = ink_of(t, i, picked);
     canvas_ground(c, r, STYLE_IVORY);
@@ -88,7 +88,7 @@ static void draw_card(const Table *t, const Ui *ui, Canvas *c, int i)
     canvas_putf(c, r.x + (r.w - 3) / 2, r.y, ink, "%2s%s", text_rank(card_rank(card)),
                 card_suit_sign(ui, card_suit(card)));
     if (picked)
-        put_mark(c, r);
+        dtz_hand_put_mark(c, r);
     if (ink == STYLE_CURSOR) {
         c->cursor_x = r.x;
         c->cursor_y = r.y;
@@ -100,7 +100,7 @@ static void draw_counted(const Table *t, const Ui *ui, Canvas *c, int i)
 {
     const DtzDesk *d = dtz_desk_of(t);
     Card card = d->card[i];
-    Rect r = place_of(d, i);
+    Rect r = dtz_hand_place_of(d, i);
     const char *sign = card_suit_sign(ui, card_suit(card));
     int n = cards_count(hand_of(t), card), picked = cards_count(&d->picked, card);
     Style whole = ink_of(t, i, picked == n || (picked > 0 && n > r.w));
@@ -111,7 +111,7 @@ static void draw_counted(const Table *t, const Ui *ui, Canvas *c, int i)
         canvas_put(c, r.x + k, r.y,
                    whole != STYLE_CURSOR && k < picked ? STYLE_MARKED : whole, sign);
     if (picked > 0)
-        put_mark(c, r);
+        dtz_hand_put_mark(c, r);
     if (whole == STYLE_CURSOR) {
         c->cursor_x = r.x;
         c->cursor_y = r.y;
@@ -228,7 +228,7 @@ void desk_draw_hand(const Table *t, const Ui *ui, Canvas *c)
     }
     for (int i = 0; i < d->n_cards; i++) {
         if (!d->layout.counted)
-            draw_card(t, ui, c, i);
+            dtz_hand_draw_card(t, ui, c, i);
         else if (desk_copy(d, i) == 0)
             draw_counted(t, ui, c, i);
     }

@@ -144,7 +144,7 @@ static void add_possible(Column *col, const Table *t, const Ui *ui, const DtzAdv
 }
 
 /* Adds how the player's cards belong together. */
-static void add_groups(Column *col, const Table *t)
+static void dtz_hint_add_groups(Column *col, const Table *t)
 {
     DtzSplit split;
     dtz_split(hand_of(t), &split);
@@ -198,7 +198,7 @@ static void name_row(const Ui *ui, const Rows *r, int i, int cols, char out[PLAY
 
 /* Computes the widths for the first `n` rows; leaves out the columns that do not fit next to the
  * moves in short form. */
-static void lay_out(const Ui *ui, Rows *r, int n, int room)
+static void dtz_hint_lay_out(const Ui *ui, Rows *r, int n, int room)
 {
     int widest = text_width(_("move"));
     for (int i = 0; i < n; i++) {
@@ -211,8 +211,8 @@ static void lay_out(const Ui *ui, Rows *r, int n, int room)
 }
 
 /* Draws the cells of a line from the right; returns the column where they begin. */
-static int put_cells(const Column *col, const Rows *r, const char *const text[CHOICE_COLUMNS],
-                     int y, Style style)
+static int dtz_hint_put_cells(const Column *col, const Rows *r,
+                              const char *const text[CHOICE_COLUMNS], int y, Style style)
 {
     int x = col->r.x + col->r.w - 1;
     for (int k = CHOICE_COLUMNS - 1; k > 0; k--) {
@@ -224,7 +224,7 @@ static int put_cells(const Column *col, const Rows *r, const char *const text[CH
     return x;
 }
 
-static void add_heading(Column *col, const Rows *r)
+static void dtz_hint_add_heading(Column *col, const Rows *r)
 {
     const char *text[CHOICE_COLUMNS];
     int y = col->y;
@@ -236,10 +236,11 @@ static void add_heading(Column *col, const Rows *r)
         text[0] = _("move (alike)");
     column_line(col, STYLE_DIM, "");
     int x = col->r.x + 1 + MARK;
-    canvas_field(col->c, x, y, put_cells(col, r, text, y, STYLE_DIM) - x, STYLE_DIM, text[0]);
+    canvas_field(col->c, x, y, dtz_hint_put_cells(col, r, text, y, STYLE_DIM) - x, STYLE_DIM,
+                 text[0]);
 }
 
-static void add_row(Column *col, const Ui *ui, const Rows *r, int i)
+static void dtz_hint_add_row(Column *col, const Ui *ui, const Rows *r, int i)
 {
     char cell[CHOICE_COLUMNS][CHOICE_CELL], move[PLAY_TEXT_MAX], line[PLAY_TEXT_MAX + 4];
     const char *text[CHOICE_COLUMNS];
@@ -251,7 +252,7 @@ static void add_row(Column *col, const Ui *ui, const Rows *r, int i)
     for (int k = 0; k < CHOICE_COLUMNS; k++)
         text[k] = cell[k];
     column_line(col, style, "");
-    int room = put_cells(col, r, text, y, style) - col->r.x - 1;
+    int room = dtz_hint_put_cells(col, r, text, y, style) - col->r.x - 1;
     name_row(ui, r, i, room - MARK, move);
     snprintf(line, sizeof line, "%s%s", i == 0 ? ">" : " ", move);
     canvas_field(col->c, col->r.x + 1, y, room, style, line);
@@ -272,7 +273,7 @@ static int compared_with(const Table *t, const Rows *r)
 
 /* "Play triple of 9 + Q A: then 3 plays are left instead of 5", and the arguments against it, with
  * as many reasons as fit while a few rows stay visible. */
-static void add_sentence(Column *col, const Table *t, const Rows *r)
+static void dtz_hint_add_sentence(Column *col, const Table *t, const Rows *r)
 {
     TextContext text = table_text(t);
     char choice[TEXT_PHRASE], why[TEXT_LINE] = "", but[TEXT_LINE] = "", line[2 * TEXT_LINE];
@@ -299,7 +300,7 @@ static void add_sentence(Column *col, const Table *t, const Rows *r)
 }
 
 /* Adds the parts of the values, if there is room for them below `rows` rows. */
-static void add_parts(Column *col, const Table *t, const Rows *r)
+static void dtz_hint_add_parts(Column *col, const Table *t, const Rows *r)
 {
     int other = compared_with(t, r);
     char parts[TEXT_LINE], line[TEXT_LINE + 64];
@@ -322,13 +323,13 @@ static void add_ranking(Column *col, const Table *t, const Ui *ui, const ChoiceL
     Rows r = { .table = { &text, &t->info.view, l->v, l->n, l->judged } };
     r.n = text_choice_groups(&r.table, r.group, ROWS_MAX);
     panel_says_thinking(col, t);
-    add_sentence(col, t, &r);
+    dtz_hint_add_sentence(col, t, &r);
     int n = r.n < column_room(col) - 1 ? r.n : column_room(col) - 1;
-    lay_out(ui, &r, n, col->r.w - 2);
-    add_heading(col, &r);
+    dtz_hint_lay_out(ui, &r, n, col->r.w - 2);
+    dtz_hint_add_heading(col, &r);
     for (int i = 0; i < n; i++)
-        add_row(col, ui, &r, i);
-    add_parts(col, t, &r);
+        dtz_hint_add_row(col, ui, &r, i);
+    dtz_hint_add_parts(col, t, &r);
 }
 
 /* -- all parts --------------------------------------------------------------------------------- */
@@ -349,6 +350,6 @@ void desk_add_hint(Column *col, Table *t, const Ui *ui)
         add_ranking(col, t, ui, &l);
     if (t->hint == 2) {
         add_possible(col, t, ui, &a);
-        add_groups(col, t);
+        dtz_hint_add_groups(col, t);
     }
 }

@@ -10,7 +10,7 @@
 
 /* -- picking ----------------------------------------------------------------------------------- */
 
-static void clear(Table *t)
+static void dtz_keys_clear(Table *t)
 {
     DtzDesk *d = dtz_desk(t);
     memset(&d->picked, 0, sizeof d->picked);
@@ -21,7 +21,7 @@ static void type_rank(Table *t, Ui *ui, int rank)
 {
     DtzDesk *d = dtz_desk(t);
     if (d->list.open)
-        clear(t);               /* what the list had picked was only a proposal */
+        dtz_keys_clear(t);      /* what the list had picked was only a proposal */
     int n = rank_total(cards_of_rank(&d->picked, rank)) + 1;
     if (suit_pick_rank(hand_of(t), &dtz_of(t)->top.shape, rank, n, &d->picked))
         return;
@@ -34,7 +34,7 @@ static void type_rank(Table *t, Ui *ui, int rank)
 }
 
 /* Picks or unpicks one copy of a card (`by` 1, -1). */
-static void pick(Table *t, Card card, int by)
+static void dtz_keys_pick(Table *t, Card card, int by)
 {
     DtzDesk *d = dtz_desk(t);
     CardSet *picked = &d->picked;
@@ -50,11 +50,11 @@ static void pick_next_copy(Table *t, Card card)
 {
     int n = cards_count(&dtz_desk(t)->picked, card);
     if (n < cards_count(hand_of(t), card)) {
-        pick(t, card, 1);
+        dtz_keys_pick(t, card, 1);
         return;
     }
     while (n-- > 0)
-        pick(t, card, -1);
+        dtz_keys_pick(t, card, -1);
 }
 
 /* Picks the card at a place of the hand; in a counted hand, the next copy. */
@@ -66,7 +66,8 @@ static void pick_at(Table *t, int i)
     if (d->layout.counted)
         pick_next_copy(t, d->card[i]);
     else
-        pick(t, d->card[i], desk_copy(d, i) < cards_count(&d->picked, d->card[i]) ? -1 : 1);
+        dtz_keys_pick(t, d->card[i],
+                      desk_copy(d, i) < cards_count(&d->picked, d->card[i]) ? -1 : 1);
 }
 
 static void step_list(Table *t, Ui *ui, int by)
@@ -119,7 +120,7 @@ static void move_in_rank(DtzDesk *d, int by)
     }
 }
 
-static bool move_command(Table *t, Command command)
+static bool dtz_keys_move_command(Table *t, Command command)
 {
     DtzDesk *d = dtz_desk(t);
     int by = command == CMD_LEFT || command == CMD_UP ? -1 : 1;
@@ -150,7 +151,7 @@ static void pass_chosen(void *owner, Ui *ui, int answer)
 }
 
 /* Passing with a playable play needs a confirmation, if it is legal at all. */
-static void pass(Table *t, Ui *ui)
+static void dtz_keys_pass(Table *t, Ui *ui)
 {
     Err err = t->asked ? desk_check_pass(t) : ERR_NOT_ASKED;
     if (err != ERR_NONE) {
@@ -164,7 +165,7 @@ static void pass(Table *t, Ui *ui)
     }
 }
 
-static void play(Table *t, Ui *ui)
+static void dtz_keys_play(Table *t, Ui *ui)
 {
     DtzDesk *d = dtz_desk(t);
     char why[TEXT_LINE];
@@ -191,7 +192,7 @@ static void play(Table *t, Ui *ui)
 
 /* -- showing more ------------------------------------------------------------------------------ */
 
-static void next_sort(Table *t, Ui *ui)
+static void dtz_keys_next_sort(Table *t, Ui *ui)
 {
     DtzDesk *d = dtz_desk(t);
     static const char *const words[N_CARD_SORTS] = { N_("by rank"),
@@ -208,7 +209,7 @@ static void next_sort(Table *t, Ui *ui)
 
 /* -- clicks ------------------------------------------------------------------------------------ */
 
-static bool act_command(Table *t, Ui *ui, Command command);
+static bool dtz_keys_act_command(Table *t, Ui *ui, Command command);
 
 void table_dtz_click(Table *t, Ui *ui, int x, int y)
 {
@@ -222,7 +223,7 @@ void table_dtz_click(Table *t, Ui *ui, int x, int y)
     }
     for (int i = 0; i < d->n_buttons; i++) {
         if (rect_has(d->button[i].place, x, y)) {
-            act_command(t, ui, d->button[i].command);
+            dtz_keys_act_command(t, ui, d->button[i].command);
             return;
         }
     }
@@ -230,7 +231,7 @@ void table_dtz_click(Table *t, Ui *ui, int x, int y)
 
 /* -- all keys ---------------------------------------------------------------------------------- */
 
-static bool act_command(Table *t, Ui *ui, Command command)
+static bool dtz_keys_act_command(Table *t, Ui *ui, Command command)
 {
     DtzDesk *d = dtz_desk(t);
     if (command >= CMD_RANK_3 && command <= CMD_RANK_2) {
@@ -238,9 +239,9 @@ static bool act_command(Table *t, Ui *ui, Command command)
         return true;
     }
     switch ((int)command) {
-    case CMD_ENTER:       play(t, ui); break;
-    case CMD_PASS:        pass(t, ui); break;
-    case CMD_CLEAR:       clear(t); break;
+    case CMD_ENTER:       dtz_keys_play(t, ui); break;
+    case CMD_PASS:        dtz_keys_pass(t, ui); break;
+    case CMD_CLEAR:       dtz_keys_clear(t); break;
     case CMD_OTHER_SUITS:
         if (cards_empty(&d->picked))
             ui_note(ui, STYLE_REFUSED, "%s", _("Pick cards first; this key changes their suits"));
@@ -249,7 +250,7 @@ static bool act_command(Table *t, Ui *ui, Command command)
         break;
     case CMD_NEXT_PLAY:   step_list(t, ui, 1); break;
     case CMD_LAST_PLAY:   step_list(t, ui, -1); break;
-    case CMD_SORT:        next_sort(t, ui); break;
+    case CMD_SORT:        dtz_keys_next_sort(t, ui); break;
     case CMD_MARK:
         if (t->watching)
             t->paused = !t->paused;
@@ -268,6 +269,6 @@ bool table_dtz_command(Table *t, Ui *ui, Command command)
         command = CMD_QUIT;     /* q is a rank here */
     if (command == CMD_HINT)
         dtz_desk(t)->list.open = false;       /* the hint replaces it */
-    return act_command(t, ui, command) || move_command(t, command) ||
+    return dtz_keys_act_command(t, ui, command) || dtz_keys_move_command(t, command) ||
            table_common_command(t, ui, command);
 }

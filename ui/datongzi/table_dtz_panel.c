@@ -37,7 +37,7 @@ typedef struct Listed {
     bool breaks;
 } Listed;
 
-static void describe(const Table *t, const Ui *ui, int i, int cols, Listed *out)
+static void dtz_panel_describe(const Table *t, const Ui *ui, int i, int cols, Listed *out)
 {
     const PlayList *l = &dtz_desk_of(t)->list;
     const DtzPlay *p = &l->play[i];
@@ -49,13 +49,13 @@ static void describe(const Table *t, const Ui *ui, int i, int cols, Listed *out)
 }
 
 /* ">Q Q Q + 7 7 ! triple"; the names line up unless the cards are too long. */
-static void add_listed(Column *col, const Table *t, const Ui *ui, int i, int cards_cols)
+static void dtz_panel_add_listed(Column *col, const Table *t, const Ui *ui, int i, int cards_cols)
 {
     Listed row;
     bool here = i == dtz_desk_of(t)->list.at;
     Style style = here ? STYLE_CURSOR : STYLE_PLAIN;
     int y = col->y, x = col->r.x + 2, end = col->r.x + col->r.w;
-    describe(t, ui, i, col->r.w, &row);
+    dtz_panel_describe(t, ui, i, col->r.w, &row);
     column_line(col, style, here ? ">" : " ");
     canvas_field(col->c, x, y, end - x, style, row.cards);
     int used = text_width(row.cards);
@@ -65,7 +65,7 @@ static void add_listed(Column *col, const Table *t, const Ui *ui, int i, int car
         canvas_put(col->c, x + 2, y, style, row.pattern);
 }
 
-static void add_list(Column *col, Table *t, const Ui *ui)
+static void dtz_panel_add_list(Column *col, Table *t, const Ui *ui)
 {
     int widest = 0;
     DtzDesk *d = dtz_desk(t);
@@ -82,12 +82,12 @@ static void add_list(Column *col, Table *t, const Ui *ui)
     d->list_rows = rows < l->n - d->list_from ? rows : l->n - d->list_from;
     for (int i = d->list_from; i < d->list_from + d->list_rows; i++) {
         Listed row;
-        describe(t, ui, i, col->r.w, &row);
+        dtz_panel_describe(t, ui, i, col->r.w, &row);
         int used = text_width(row.cards);
         widest = used > widest && used + text_width(row.pattern) + 6 <= col->r.w ? used : widest;
     }
     for (int i = d->list_from; i < d->list_from + d->list_rows; i++)
-        add_listed(col, t, ui, i, widest);
+        dtz_panel_add_listed(col, t, ui, i, widest);
 }
 
 /* -- tally ------------------------------------------------------------------------------------- */
@@ -125,8 +125,8 @@ typedef struct SuitRows {
 } SuitRows;
 
 /* Draws the ranks, and below them the copies of two suits or of all four. */
-static void put_suits(const Table *t, const Ui *ui, Canvas *c, const CardSet *unseen,
-                      const SuitRows *rows)
+static void dtz_panel_put_suits(const Table *t, const Ui *ui, Canvas *c, const CardSet *unseen,
+                                const SuitRows *rows)
 {
     Rect r = rows->place;
     const DtzDesk *desk = dtz_desk_of(t);
@@ -147,7 +147,7 @@ static void put_suits(const Table *t, const Ui *ui, Canvas *c, const CardSet *un
         card_put_suit(ui, c, r.x, r.y + 1 + row, rows->first + row);
 }
 
-static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
+static void dtz_panel_draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     CardSet unseen;
     char title[LINE_BYTES], key[KEY_NAME_MAX];
@@ -157,13 +157,13 @@ static void draw_tally(const Table *t, const Ui *ui, Canvas *c, Rect r)
     canvas_rule(c, r, STYLE_LINE, title, keymap_name(&ui->keys, CMD_TALLY, key));
     Rect below = { r.x, r.y + 1, r.w, r.h - 1 };
     if (r.h >= TALLY_ROWS) {
-        put_suits(t, ui, c, &unseen, &(SuitRows){ below, SPADES, N_CARD_SUITS });
+        dtz_panel_put_suits(t, ui, c, &unseen, &(SuitRows){ below, SPADES, N_CARD_SUITS });
         put_totals(t, c, &unseen, below);
     } else {                    /* low, but as wide as the window: two blocks of two side by side */
         Rect half = { r.x, r.y + 1, r.w / 2, r.h - 1 };
-        put_suits(t, ui, c, &unseen, &(SuitRows){ half, SPADES, 2 });
+        dtz_panel_put_suits(t, ui, c, &unseen, &(SuitRows){ half, SPADES, 2 });
         half.x += half.w;
-        put_suits(t, ui, c, &unseen, &(SuitRows){ half, CLUBS, 2 });
+        dtz_panel_put_suits(t, ui, c, &unseen, &(SuitRows){ half, CLUBS, 2 });
     }
 }
 
@@ -181,13 +181,13 @@ void desk_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
     Rect old = canvas_clip(c, r);
     if (t->tally && !(asked_for && r.h < TALLY_ROWS + ASKED_ROWS)) {
         int rows = compact && r.h < TALLY_ROWS ? r.h : TALLY_ROWS;
-        draw_tally(t, ui, c, (Rect){ r.x, r.y + r.h - rows, r.w, rows });
+        dtz_panel_draw_tally(t, ui, c, (Rect){ r.x, r.y + r.h - rows, r.w, rows });
         r.h -= rows;
     }
     canvas_clip(c, r);
     Column col = { c, r, r.y };
     if (d->list.open) {
-        add_list(&col, t, ui);
+        dtz_panel_add_list(&col, t, ui);
     } else if (t->hint > 0) {
         desk_add_hint(&col, t, ui);
     } else {

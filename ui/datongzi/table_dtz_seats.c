@@ -41,7 +41,7 @@ static int group_cols(RowForm form, const Group *g)
 }
 
 /* Draws a group in its place. */
-static void put_group(const Ui *ui, Canvas *c, Rect at, RowForm form, const Group *g)
+static void dtz_seats_put_group(const Ui *ui, Canvas *c, Rect at, RowForm form, const Group *g)
 {
     int x = at.x, y = at.y;
     const char *sign = text_rank(g->rank);
@@ -77,7 +77,7 @@ static RankCards first_cards(RankCards v, int n)
     return out;
 }
 
-static Row row_of(const CardSet *cards, const DtzShape *s)
+static Row dtz_seats_row_of(const CardSet *cards, const DtzShape *s)
 {
     Row row = { .n = 0 };
     for (int kickers = 0; kickers < 2; kickers++) {
@@ -116,7 +116,7 @@ static int put_row(const Ui *ui, Canvas *c, Rect r, const Row *row, Style ground
         if (x + cols > r.x + r.w - (i < row->n - 1 ? 3 : 0))
             return canvas_put(c, x, r.y, STYLE_DIM, "..") + 1;
         canvas_ground(c, (Rect){ x, r.y, cols, 1 }, ground);
-        put_group(ui, c, (Rect){ x, r.y, cols, 1 }, (RowForm)form, &row->group[i]);
+        dtz_seats_put_group(ui, c, (Rect){ x, r.y, cols, 1 }, (RowForm)form, &row->group[i]);
         x += cols + 1;
     }
     return x;
@@ -178,7 +178,7 @@ typedef struct Heads {
     int name, cards, score;
 } Heads;
 
-static const char *name_of(const Table *t, Seat s)
+static const char *dtz_seats_name_of(const Table *t, Seat s)
 {
     return s == t->me ? table_you(t) : match_name(t->match, s);
 }
@@ -190,7 +190,8 @@ static Heads heads_of(const Table *t)
         char cards[64], score[32];
         cards_part(t, s, cards, sizeof cards);
         snprintf(score, sizeof score, "%+lld", (long long)table_score(t, s));
-        h.name = text_width(name_of(t, s)) > h.name ? text_width(name_of(t, s)) : h.name;
+        h.name = text_width(dtz_seats_name_of(t, s)) > h.name ? text_width(dtz_seats_name_of(t, s))
+                                                              : h.name;
         h.cards = text_width(cards) > h.cards ? text_width(cards) : h.cards;
         h.score = text_width(score) > h.score ? text_width(score) : h.score;
     }
@@ -208,7 +209,8 @@ static int draw_head(const Table *t, Canvas *c, Rect r, Seat s)
     snprintf(score, sizeof score, "%+lld", (long long)points);
     canvas_put(c, x, r.y, dtz_of(t)->turn == s && !dtz_of(t)->over ? STYLE_MY_TURN
                           : dtz_of(t)->top_by == s                 ? STYLE_WINNER
-                                                                   : STYLE_STRONG, name_of(t, s));
+                                                                   : STYLE_STRONG,
+               dtz_seats_name_of(t, s));
     x += h.name + 2 + h.cards;
     canvas_put(c, x - text_width(cards), r.y,
                dtz_is_out(dtz_of(t), s) ? STYLE_WINNER : STYLE_PLAIN, cards);
@@ -250,7 +252,7 @@ static void draw_last(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
     }
     if (draw_won(t, c, r, s) || play == NULL)
         return;
-    Row row = row_of(&play->cards, &play->shape);
+    Row row = dtz_seats_row_of(&play->cards, &play->shape);
     text_pattern(&play->shape, pattern, sizeof pattern);
     Rect cards = { r.x + 2, r.y, r.w - text_width(pattern) - 5, 1 };
     canvas_put(c, r.x, r.y, STYLE_WINNER, top ? ">" : " ");
@@ -273,7 +275,7 @@ void desk_draw_seat(const Table *t, const Ui *ui, Canvas *c, int i)
     int x = draw_head(t, c, r, s);
     Rect right = { x, r.y, r.x + r.w - x - 1, 1 };
     if (open != NULL) {
-        Row row = row_of(open, NULL);
+        Row row = dtz_seats_row_of(open, NULL);
         put_row(ui, c, right, &row, STYLE_IVORY);
     } else if (r.h > 1 && !own) {
         int n = dtz_of(t)->n_cards[s], each = right.w > 0 ? (n + right.w - 1) / right.w : 1;

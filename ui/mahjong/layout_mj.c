@@ -41,7 +41,7 @@ static const struct { int least, most; } pond_rows[SEATS_MAX] = {
 };
 
 static int at_least(int low, int n) { return n > low ? n : low; }
-static int at_most(int high, int n) { return n < high ? n : high; }
+static int layout_mj_at_most(int high, int n) { return n < high ? n : high; }
 
 /* The viewer's rows from `bottom` (the first row below them) upwards: prompt, keys, hand, and the
  * line about the viewer. Returns the first of them. */
@@ -108,7 +108,7 @@ static void place_list(MjLayout *l, int cols, int rows, const MjRoom *want)
     int named = n * (NAME_ROWS + want->open), log = LOG_ROWS;
     if (room - log - named < (n + 1) * pond_rows[n].least)
         log = 0;
-    int pond = at_most(pond_rows[n].most, (room - log - named) / (n + 1));
+    int pond = layout_mj_at_most(pond_rows[n].most, (room - log - named) / (n + 1));
     int spare = room - log - named - (n + 1) * pond, gap = spare / 2 / (n + 1) > 0;
     spare -= gap * (n + 1);
     log += log > 0 || spare >= LOG_ROWS ? spare : 0;
@@ -148,7 +148,7 @@ static RoundRows rows_of_few(int h, int n)
 {
     int top = n == 1 ? UPPER_ROWS : SIDE_NAME_ROWS, centre = n == 1 ? CENTRE_ROWS : 0;
     RoundRows r = { .upper = top + 1 };
-    r.lower_rows = at_most(FEW_POND_ROWS, (h - top - centre - 2) / 2);
+    r.lower_rows = layout_mj_at_most(FEW_POND_ROWS, (h - top - centre - 2) / 2);
     r.lower = h - r.lower_rows;
     r.middle = r.upper + (n == 1 ? r.lower_rows : 0);
     r.middle_rows = r.lower - 1 - r.middle;
@@ -162,8 +162,8 @@ static void place_side(MjPlace *p, Rect table, bool right, Rect pond)
     int edge = right ? table.x + table.w - 1 - SIDE_COLS : table.x + 1;
     int melds = right ? edge - 1 - MELD_COLS : edge + SIDE_COLS + 1;
     int name = right ? edge + SIDE_COLS - SIDE_NAME_COLS : edge;
-    int y = at_most(pond.y - SIDE_NAME_ROWS,
-                    table.y + (table.h - SIDE_NAME_ROWS - SIDE_ROWS) / 2);
+    int y = layout_mj_at_most(pond.y - SIDE_NAME_ROWS,
+                              table.y + (table.h - SIDE_NAME_ROWS - SIDE_ROWS) / 2);
     int end = y + SIDE_NAME_ROWS + SIDE_ROWS;
     p->name = (Rect){ name, y, SIDE_NAME_COLS, SIDE_NAME_ROWS };
     p->hand = (Rect){ edge, y + SIDE_NAME_ROWS, SIDE_COLS, SIDE_ROWS };
@@ -174,7 +174,8 @@ static void place_side(MjPlace *p, Rect table, bool right, Rect pond)
 /* The middle of the free area between the discards, with a blank row around it if possible. */
 static Rect centre_of(Rect r)
 {
-    int w = at_most(CENTRE_COLS, r.w), h = r.h > CENTRE_ROWS ? CENTRE_ROWS : CENTRE_ROWS - 1;
+    int w = layout_mj_at_most(CENTRE_COLS, r.w),
+        h = r.h > CENTRE_ROWS ? CENTRE_ROWS : CENTRE_ROWS - 1;
     return (Rect){ r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h };
 }
 
@@ -201,7 +202,7 @@ static void place_around(MjLayout *l, Rect table, const MjRoom *want)
     }
     if (n == 1)
         return;
-    int rows = at_most(n == 2 ? FEW_POND_ROWS : ROUND_POND_ROWS + 1, r.middle_rows);
+    int rows = layout_mj_at_most(n == 2 ? FEW_POND_ROWS : ROUND_POND_ROWS + 1, r.middle_rows);
     int side = y + r.middle + (r.middle_rows - rows) / 2;
     place_side(&l->seat[0], table, true, (Rect){ right, side, pond, rows });
     place_side(&l->seat[n - 1], table, false, (Rect){ left, side, pond, rows });
@@ -214,7 +215,8 @@ static void place_round(MjLayout *l, int cols, int rows, const MjRoom *want)
     int left = cols - right - DIVIDER_COLS, hand_rows = want->hand_rows + BLOCK_ROWS;
     int height = rows - TITLE_ROWS - FOOTER_ROWS;
     int spare = height - PROMPT_ROWS - LABEL_ROWS - hand_rows - OWN_ROWS - ROUND_ROOM - LOG_ROWS;
-    int log = LOG_ROWS + at_least(spare / 3, spare - ROUND_SPARE), w = at_most(ROUND_WIDTH, left);
+    int log = LOG_ROWS + at_least(spare / 3, spare - ROUND_SPARE),
+        w = layout_mj_at_most(ROUND_WIDTH, left);
     l->round = true;
     int bottom = place_own(l, left, rows - FOOTER_ROWS - log, hand_rows);
     l->log = (Rect){ 0, rows - FOOTER_ROWS - log, left, log };

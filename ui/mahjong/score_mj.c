@@ -27,19 +27,19 @@ static int gap_of(const Lines *l, const Ui *ui)
     return face_is_chinese(ui->faces) || l->w < ROOMY_COLS ? 0 : 1;
 }
 
-static int add_tile(const Lines *l, const Ui *ui, int x, Style style, Tile tile)
+static int score_mj_add_tile(const Lines *l, const Ui *ui, int x, Style style, Tile tile)
 {
     TileLook look = { .faces = ui->faces, .style = style };
     return tile_put(l->c, x, l->y, look, tile) + gap_of(l, ui);
 }
 
 /* "[5p 5p 5p 5p]", or a run. */
-static int add_meld(const Lines *l, const Score *s, const Ui *ui, int x, const MjMeld *m)
+static int score_mj_add_meld(const Lines *l, const Score *s, const Ui *ui, int x, const MjMeld *m)
 {
     x = canvas_put(l->c, x, l->y, STYLE_LINE, "[");
     for (int i = 0; i < (is_kong(m->type) ? 4 : 3); i++) {
         Tile tile = (Tile)(m->type == MELD_CHI ? m->tile + i : m->tile);
-        x = add_tile(l, ui, x, tile_colour(tile, wild_of(s)), tile);
+        x = score_mj_add_tile(l, ui, x, tile_colour(tile, wild_of(s)), tile);
     }
     return canvas_put(l->c, x - gap_of(l, ui), l->y, STYLE_LINE, "]");
 }
@@ -56,7 +56,7 @@ static const Event *win_of(const Score *s, Seat seat)
 
 /* All tiles of a seat in one line: the concealed ones, the winning tile apart and highlighted, the
  * melds. */
-static int add_hand(const Lines *l, const Score *s, const Ui *ui, int x, Seat winner)
+static int score_mj_add_hand(const Lines *l, const Score *s, const Ui *ui, int x, Seat winner)
 {
     InfoSet info;
     const Event *end = score_end(s), *win = win_of(s, winner);
@@ -69,28 +69,29 @@ static int add_hand(const Lines *l, const Score *s, const Ui *ui, int x, Seat wi
         count[win->tile]--;
     x = tiles_put_row(l->c, x, l->y, ui->faces, &(TileRow){ count, wild_of(s), gap_of(l, ui) });
     if (win != NULL)
-        x = add_tile(l, ui, canvas_put(l->c, x, l->y, STYLE_STRONG, "+"), STYLE_FRESH, win->tile);
+        x = score_mj_add_tile(l, ui, canvas_put(l->c, x, l->y, STYLE_STRONG, "+"), STYLE_FRESH,
+                              win->tile);
     for (int i = 0; i < seat->n_melds; i++)
-        x = add_meld(l, s, ui, x + 1, &seat->meld[i]);
+        x = score_mj_add_meld(l, s, ui, x + 1, &seat->meld[i]);
     return x;
 }
 
-static void add_factor(Lines *l, const char *what, int64_t factor)
+static void score_mj_add_factor(Lines *l, const char *what, int64_t factor)
 {
     char amount[32];
     snprintf(amount, sizeof amount, "x %lld", (long long)factor);
     score_item(l, STYLE_PLAIN, what, amount);
 }
 
-static void add_worth(Lines *l, const Score *s, const MjWorth *w)
+static void score_mj_add_worth(Lines *l, const Score *s, const MjWorth *w)
 {
     const MjRules *rules = &s->text.game->mj;
     int64_t product = w->base;
     char amount[32], line[LINE_BYTES];
-    add_factor(l, text_fan(rules->fans, w->main), w->base);
+    score_mj_add_factor(l, text_fan(rules->fans, w->main), w->base);
     for (int i = 0; i < rules->fans->n_extras; i++) {
         if ((w->extras >> i & 1) != 0) {
-            add_factor(l, text_extra(rules->fans, i), 2);
+            score_mj_add_factor(l, text_extra(rules->fans, i), 2);
             product *= 2;
         }
     }
@@ -98,18 +99,18 @@ static void add_worth(Lines *l, const Score *s, const MjWorth *w)
         product *= 2;
     if (w->roots > 0) {
         snprintf(line, sizeof line, ngettext("%d root", "%d roots", w->roots), w->roots);
-        add_factor(l, line, (int64_t)1 << w->roots);
+        score_mj_add_factor(l, line, (int64_t)1 << w->roots);
     }
     if (product > w->multiplier && rules->cap > 0) {
         snprintf(line, sizeof line, _("%lld, capped at"), (long long)product);
-        add_factor(l, line, rules->cap);
+        score_mj_add_factor(l, line, rules->cap);
     }
     snprintf(amount, sizeof amount, "= %d", w->multiplier);
     score_item(l, STYLE_WINNER, _("multiplier"), amount);
 }
 
 /* "birds  1s^ 4p", and the number of hits. */
-static void add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
+static void score_mj_add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
 {
     enum { BIRD_COLS = 5 };
     char hits[LINE_BYTES];
@@ -127,7 +128,7 @@ static void add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
 }
 
 /* One line for each payer and each receiver; the actor of the event is the only one on its side. */
-static void add_payments(Lines *l, const Score *s, const char *what, const Event *e)
+static void score_mj_add_payments(Lines *l, const Score *s, const char *what, const Event *e)
 {
     bool receives = e->delta[e->actor] > 0;
     for (Seat other = 0; other < s->text.game->n_seats; other++) {
@@ -158,10 +159,10 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
     char line[TEXT_LINE];
     score_line(l, STYLE_WINNER, text_event(&s->text, win, line, sizeof line));
     score_line(l, STYLE_PLAIN, "");
-    add_hand(l, s, ui, l->x + INDENT, win->actor);
+    score_mj_add_hand(l, s, ui, l->x + INDENT, win->actor);
     l->y += 2;
     if (s->text.game->mj.fans) {
-        add_worth(l, s, &win->worth);
+        score_mj_add_worth(l, s, &win->worth);
         score_line(l, STYLE_PLAIN, "");
     }
     const Event *birds = NULL;          /* what the winner got for them */
@@ -169,10 +170,10 @@ static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
         if (e->kind == EV_SETTLE && e->type == SETTLE_BIRDS && e->actor == win->actor)
             birds = e;
     if (birds != NULL)
-        add_birds(l, s, ui, birds);
-    add_payments(l, s, win_name(win), win);
+        score_mj_add_birds(l, s, ui, birds);
+    score_mj_add_payments(l, s, win_name(win), win);
     if (birds != NULL)
-        add_payments(l, s, text_settle(SETTLE_BIRDS), birds);
+        score_mj_add_payments(l, s, text_settle(SETTLE_BIRDS), birds);
 }
 
 /* -- payments ---------------------------------------------------------------------------------- */
@@ -211,7 +212,7 @@ static void draw_payments(Lines *l, const Score *s, const Ui *ui, const Event *n
         char name[LINE_BYTES / 2];
         bool check = e->type == SETTLE_PIG || e->type == SETTLE_REFUND || e->type == SETTLE_BIGCALL;
         if (e->kind == EV_WIN)
-            add_payments(l, s, win_name(e), e);
+            score_mj_add_payments(l, s, win_name(e), e);
         if (e->kind == EV_WIN || e->kind == EV_SETTLE)
             any = true;
         if (e->kind != EV_SETTLE)
@@ -222,7 +223,7 @@ static void draw_payments(Lines *l, const Score *s, const Ui *ui, const Event *n
             checks = true;
         }
         payment_name(s, i, name, sizeof name);
-        add_payments(l, s, name, e);
+        score_mj_add_payments(l, s, name, e);
     }
     if (!any)
         score_line(l, STYLE_PLAIN, _("Nobody paid."));
@@ -247,7 +248,7 @@ static bool sum_of(const Score *s, uint8_t event, uint8_t type, int64_t sum[SEAT
     return any;
 }
 
-static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_mj_draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
     (void)none;
@@ -278,7 +279,7 @@ static void draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
 enum { NAME_COLS = 10, WHAT_COLS = 34 };
 
 /* The hands of all seats, a line each. */
-static void draw_hands(Lines *l, const Score *s, const Ui *ui)
+static void score_mj_draw_hands(Lines *l, const Score *s, const Ui *ui)
 {
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++, l->y++) {
         Style style = win_of(s, seat) != NULL ? STYLE_WINNER
@@ -286,7 +287,7 @@ static void draw_hands(Lines *l, const Score *s, const Ui *ui)
                                               : STYLE_PLAIN;
         canvas_field(l->c, l->x, l->y, NAME_COLS - 1, STYLE_PLAIN, "");
         canvas_put(l->c, l->x, l->y, style, s->text.name[seat]);
-        add_hand(l, s, ui, l->x + NAME_COLS, seat);
+        score_mj_add_hand(l, s, ui, l->x + NAME_COLS, seat);
     }
 }
 
@@ -344,11 +345,11 @@ static void draw_reasons(Lines *l, const Score *s)
         score_line(l, STYLE_PLAIN, _("Nobody paid."));
 }
 
-static void draw_end(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_mj_draw_end(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
     int64_t from[SEATS_MAX][SEATS_MAX] = { 0 };
     (void)none;
-    draw_hands(l, s, ui);
+    score_mj_draw_hands(l, s, ui);
     score_rule(l, _("who paid whom"), NULL);
     sum_pairs(s, from);
     score_matrix_draw(l, s, from);
@@ -363,7 +364,7 @@ void score_mj_pages(Score *s)
 {
     int no = match_hand_no(s->match), n = match_n_hands(s->match);
     const Event *end = score_end(s);
-    score_add_page(s, draw_end, NULL, _(" Hand %d of %d: %s"), no, n,
+    score_add_page(s, score_mj_draw_end, NULL, _(" Hand %d of %d: %s"), no, n,
                    end != NULL ? text_end((EndReason)end->type) : "");
     for (int i = 0; i < s->n_log && s->n_pages < PAGES_MAX - 2; i++) {
         const Event *e = &s->log[i];
@@ -374,5 +375,5 @@ void score_mj_pages(Score *s)
                            s->text.name[e->actor]);
     }
     score_add_page(s, draw_payments, NULL, _(" Hand %d of %d: all payments"), no, n);
-    score_add_page(s, draw_sums, NULL, _(" Hand %d of %d: totals"), no, n);
+    score_add_page(s, score_mj_draw_sums, NULL, _(" Hand %d of %d: totals"), no, n);
 }

@@ -73,7 +73,7 @@ static int natural_cursor(const Table *t)
     return 0;
 }
 
-static void refresh(Table *t, bool fresh)
+static void table_mj_refresh(Table *t, bool fresh)
 {
     MjDesk *d = mj_desk(t);
     list_hand(t);
@@ -101,7 +101,8 @@ static const char *log_word(const Event *e)
     }
 }
 
-static int log_mark(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s, const Event *e)
+static int table_mj_log_mark(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s,
+                             const Event *e)
 {
     if (e->kind == EV_VOID && e->suits[s] < N_SUITS) {
         const char *no = _("no "), *sign = face_suit_sign(ui->faces, e->suits[s]);
@@ -136,10 +137,11 @@ static bool may_win(const Table *t)
 }
 
 const TableFamily mahjong_table = {
-    .context = IN_TABLE, .look = CMD_FACES, .size = sizeof(MjScreen), .refresh = refresh,
+    .context = IN_TABLE, .look = CMD_FACES, .size = sizeof(MjScreen), .refresh = table_mj_refresh,
     .draw = table_mj_draw, .command = table_mj_command, .click = table_mj_click,
     .may_win = may_win, .reveals = table_mj_reveals, .held_back = table_mj_held_back,
-    .log_mark = log_mark, .describe_win = table_mj_describe_win, .lay_open = table_mj_lay_open,
+    .log_mark = table_mj_log_mark, .describe_win = table_mj_describe_win,
+    .lay_open = table_mj_lay_open,
     .pages = score_mj_pages,
     .next_hand = N_("▶ %s: next hand"), .nth_hand = N_("hand %d"),
 };

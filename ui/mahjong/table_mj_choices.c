@@ -43,7 +43,7 @@ static const char *move_text(const Rows *r, int i, char out[TEXT_PHRASE])
     return out;
 }
 
-static void lay_out(Rows *r, const Ui *ui, int room)
+static void mj_choices_lay_out(Rows *r, const Ui *ui, int room)
 {
     char move[TEXT_PHRASE];
     r->move_cols = text_width(_("move"));
@@ -64,7 +64,7 @@ static Style cell_style(const Rows *r, int i, int k, Style plain)
 }
 
 /* Draws the cells next to the move; `i` -1: the headings. */
-static void put_cells(const Column *col, const Rows *r, int i, int y, Style style)
+static void mj_choices_put_cells(const Column *col, const Rows *r, int i, int y, Style style)
 {
     char cell[CHOICE_COLUMNS][CHOICE_CELL];
     int x = col->r.x + 1 + MARK + r->move_cols;
@@ -82,17 +82,17 @@ static void put_cells(const Column *col, const Rows *r, int i, int y, Style styl
     }
 }
 
-static void add_heading(Column *col, const Rows *r)
+static void mj_choices_add_heading(Column *col, const Rows *r)
 {
     int y = col->y;
     if (column_full(col))
         return;
     column_line(col, STYLE_DIM, "");
     canvas_field(col->c, col->r.x + 1 + MARK, y, r->move_cols, STYLE_DIM, _("move"));
-    put_cells(col, r, -1, y, STYLE_DIM);
+    mj_choices_put_cells(col, r, -1, y, STYLE_DIM);
 }
 
-static void add_row(Column *col, const Table *t, const Ui *ui, const Rows *r, int i)
+static void mj_choices_add_row(Column *col, const Table *t, const Ui *ui, const Rows *r, int i)
 {
     char move[TEXT_PHRASE];
     Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
@@ -106,7 +106,7 @@ static void add_row(Column *col, const Table *t, const Ui *ui, const Rows *r, in
         tile_put(col->c, x + MARK, y, table_mj_tile_look(t, ui, tile), tile);
     else
         canvas_field(col->c, x + MARK, y, r->move_cols, style, move_text(r, i, move));
-    put_cells(col, r, i, y, style);
+    mj_choices_put_cells(col, r, i, y, style);
 }
 
 /* -- reasons ----------------------------------------------------------------------------------- */
@@ -129,7 +129,7 @@ static void name_both(const Rows *r, bool hardly, char *out, size_t size)
 
 /* "Discard 9 bamboo, not 2 bamboo: ready on ...; but ...", with as many reasons as fit while a
  * few rows stay visible. */
-static void add_sentence(Column *col, const Rows *r, const Contrast *c)
+static void mj_choices_add_sentence(Column *col, const Rows *r, const Contrast *c)
 {
     enum { FOR_MOST = 2, HEADING = 1 };
     char choice[2 * TEXT_PHRASE], why[TEXT_LINE], but[TEXT_LINE], line[3 * TEXT_LINE];
@@ -151,7 +151,7 @@ static void add_sentence(Column *col, const Rows *r, const Contrast *c)
 }
 
 /* Draws the parts of the values, if there is room in the column. */
-static void add_parts(Column *col, const Rows *r)
+static void mj_choices_add_parts(Column *col, const Rows *r)
 {
     char parts[LINE_BYTES / 2], line[LINE_BYTES], loss[CHOICE_CELL], move[TEXT_PHRASE];
     if (text_choice_parts(&r->table, r->against, true, parts, sizeof parts)[0] != '\0') {
@@ -189,7 +189,7 @@ static int looked_at(const Table *t)
     return i > 0 ? i : -1;
 }
 
-static void begin(Table *t, const ChoiceList *l, Rows *r, Contrast *why)
+static void mj_choices_begin(Table *t, const ChoiceList *l, Rows *r, Contrast *why)
 {
     r->text = table_text(t);
     r->table = (ChoiceTable){ &r->text, &t->info.view, l->v, l->n, l->judged };
@@ -211,15 +211,15 @@ void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const ChoiceList 
         column_wrapped(col, STYLE_BEST, line);
         return;
     }
-    begin(t, l, &r, &why);
-    add_sentence(col, &r, &why);
+    mj_choices_begin(t, l, &r, &why);
+    mj_choices_add_sentence(col, &r, &why);
     int room = column_room(col) - 1;
     r.n = l->n < ROWS_MOST ? l->n : ROWS_MOST;
     r.n = r.n < room ? r.n : room;
-    lay_out(&r, ui, col->r.w - 2);
-    add_heading(col, &r);
+    mj_choices_lay_out(&r, ui, col->r.w - 2);
+    mj_choices_add_heading(col, &r);
     for (int i = 0; i < r.n; i++)
-        add_row(col, t, ui, &r, i);
+        mj_choices_add_row(col, t, ui, &r, i);
 }
 
 void table_mj_add_parts(Column *col, Table *t, const ChoiceList *l)
@@ -228,6 +228,6 @@ void table_mj_add_parts(Column *col, Table *t, const ChoiceList *l)
     Rows r = { .n = 0 };
     if (l->n < 2 || !l->judged)
         return;
-    begin(t, l, &r, &why);
-    add_parts(col, &r);
+    mj_choices_begin(t, l, &r, &why);
+    mj_choices_add_parts(col, &r);
 }

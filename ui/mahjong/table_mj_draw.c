@@ -75,7 +75,7 @@ NameColumns table_mj_name_columns(const Table *t)
 
 /* "Lin  no dots   +12  10 tiles      2s2s2s": the melds are at the end, in short form if there is
  * no room. */
-static void draw_line(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
+static void mj_draw_line(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     char part[PART_MAX];
     NameColumns at = table_mj_name_columns(t);
@@ -98,9 +98,9 @@ static void draw_line(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 }
 
 /* A seat in a list: its line, its hand if open, its discards. */
-static void draw_seat(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p, Seat s)
+static void mj_draw_seat(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p, Seat s)
 {
-    draw_line(t, ui, c, p->name, s);
+    mj_draw_line(t, ui, c, p->name, s);
     if (p->hand.h > 0 && table_mj_is_open(t, s)) {
         InfoSet info;
         match_infoset(t->match, s, &info);
@@ -210,7 +210,7 @@ static void draw_round(const Table *t, const Ui *ui, Canvas *c)
 /* -- all parts --------------------------------------------------------------------------------- */
 
 /* Collects the discards from the log, and the meld that took the newest one, if any. */
-static void read_log(Table *t)
+static void mj_draw_read_log(Table *t)
 {
     MjDesk *d = mj_desk(t);
     const Event *log = events_seen(t->info.log);
@@ -250,7 +250,7 @@ void table_mj_draw(Table *t, Ui *ui, Canvas *c)
     MjRoom want = room_wanted(t, ui);
     layout_mj(c->cols, c->rows, &want, l);
     t->layout = l->kind;
-    read_log(t);
+    mj_draw_read_log(t);
     mj_desk(t)->hinted = TILE_NONE;             /* the panel will set it again */
     snprintf(detail, sizeof detail, _("hand %d/%d  wall %d  dealer %s"),
              match_hand_no(t->match), match_n_hands(t->match), table_mj(t)->wall,
@@ -259,7 +259,7 @@ void table_mj_draw(Table *t, Ui *ui, Canvas *c)
     if (l->round)
         draw_round(t, ui, c);
     for (int i = 0; i < want.n_opponents && !l->round; i++)
-        draw_seat(t, ui, c, &l->seat[i], table_opponent(t, i));
+        mj_draw_seat(t, ui, c, &l->seat[i], table_opponent(t, i));
     table_mj_draw_pond(t, ui, c, l->own_pond, t->me);
     canvas_vline(c, l->divider.x, l->divider.y, l->divider.h, STYLE_LINE);
     table_draw_log(t, ui, c, l->log);

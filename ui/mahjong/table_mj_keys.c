@@ -14,7 +14,7 @@
 
 /* -- what can be done now ---------------------------------------------------------------------- */
 
-static Command command_of(const Action *a)
+static Command mj_keys_command_of(const Action *a)
 {
     static const Command of_kind[N_ACTION_KINDS] = {
         [ACT_PASS] = CMD_PASS, [ACT_CHI] = CMD_CHI, [ACT_PONG] = CMD_PONG,
@@ -50,7 +50,7 @@ static void add_choice(Table *t, const Action *a)
     if (desk->n_choices == CHOICES_MAX)
         return;
     Choice *choice = &desk->choice[desk->n_choices++];
-    *choice = (Choice){ .action = *a, .command = command_of(a) };
+    *choice = (Choice){ .action = *a, .command = mj_keys_command_of(a) };
     label_choice(t, choice);
     if (a->kind == ACT_VOID) {
         choice->command = (Command)(CMD_TILE_1 + desk->n_choices - 1);
@@ -266,7 +266,7 @@ static bool wants_tile(const Table *t)
 
 /* Picks a tile; picking it again (with quick_discard: the first time) discards or marks it. A tile
  * that has to stay is refused the first time. */
-static void pick(Table *t, Ui *ui, int i)
+static void mj_keys_pick(Table *t, Ui *ui, int i)
 {
     MjDesk *d = mj_desk(t);
     char why[NOTE_MAX];
@@ -313,7 +313,7 @@ static Action meant_by(const Table *t, Command command)
     }
 }
 
-static void refuse(const Table *t, Ui *ui, Command command)
+static void mj_keys_refuse(const Table *t, Ui *ui, Command command)
 {
     const Game *game = match_game(t->match);
     Action a = meant_by(t, command);
@@ -363,7 +363,7 @@ static int way_of(const Table *t, Command number)
 
 /* A letter key: takes the only choice it stands for; of several kongs, the one of the tile under
  * the cursor. */
-static void claim(Table *t, Ui *ui, Command command)
+static void mj_keys_claim(Table *t, Ui *ui, Command command)
 {
     MjDesk *d = mj_desk(t);
     int found = -1, n = 0;
@@ -385,7 +385,7 @@ static void claim(Table *t, Ui *ui, Command command)
         n++;
     }
     if (found < 0)
-        refuse(t, ui, command);
+        mj_keys_refuse(t, ui, command);
     else if (n > 1 && !here)
         ask_which_kong(t, ui);
     else
@@ -444,7 +444,7 @@ void table_mj_click(Table *t, Ui *ui, int x, int y)
     MjDesk *d = mj_desk(t);
     int tile = table_mj_tile_at(t, x, y);
     if (tile >= 0) {
-        pick(t, ui, tile);
+        mj_keys_pick(t, ui, tile);
         return;
     }
     for (int i = 0; i < d->n_choices; i++) {
@@ -460,7 +460,7 @@ void table_mj_click(Table *t, Ui *ui, int x, int y)
 
 /* -- showing more ------------------------------------------------------------------------------ */
 
-static void next_sort(Table *t, Ui *ui)
+static void mj_keys_next_sort(Table *t, Ui *ui)
 {
     MjDesk *d = mj_desk(t);
     static const char *const words[N_HAND_SORTS] = { N_("by suit"),
@@ -475,7 +475,7 @@ static void next_sort(Table *t, Ui *ui)
 
 /* -- all keys ---------------------------------------------------------------------------------- */
 
-static bool move_command(Table *t, Ui *ui, Command command)
+static bool mj_keys_move_command(Table *t, Ui *ui, Command command)
 {
     MjDesk *d = mj_desk(t);
     bool prompt =
@@ -494,7 +494,7 @@ static bool move_command(Table *t, Ui *ui, Command command)
     return true;
 }
 
-static bool act_command(Table *t, Ui *ui, Command command)
+static bool mj_keys_act_command(Table *t, Ui *ui, Command command)
 {
     MjDesk *d = mj_desk(t);
     if (command == CMD_ENTER) {
@@ -510,7 +510,7 @@ static bool act_command(Table *t, Ui *ui, Command command)
         d->marked = 0;
         d->chosen = table_mj_phase(t, MJ_TURN) ? -1 : d->chosen;
     } else if (command >= CMD_PONG && command <= CMD_PASS) {
-        claim(t, ui, command);
+        mj_keys_claim(t, ui, command);
     } else if (command >= CMD_TILE_1 && command <= CMD_TILE_13) {
         int i = (int)command - CMD_TILE_1;
         if (t->asked && table_mj_phase(t, MJ_VOID) && i < d->n_choices)
@@ -518,9 +518,9 @@ static bool act_command(Table *t, Ui *ui, Command command)
         else if (t->asked && way_of(t, command) >= 0)
             table_answer(t, ui, &d->choice[way_of(t, command)].action);
         else
-            pick(t, ui, i);
+            mj_keys_pick(t, ui, i);
     } else if (command == CMD_TILE_DRAWN && (d->hand.n == HAND_MAX || d->hand.drawn)) {
-        pick(t, ui, d->hand.n - 1);
+        mj_keys_pick(t, ui, d->hand.n - 1);
     } else if (command == CMD_TILE_DRAWN) {
         ui_note(ui, STYLE_REFUSED, "%s", _("You have not drawn a tile"));
     } else {
@@ -532,11 +532,11 @@ static bool act_command(Table *t, Ui *ui, Command command)
 bool table_mj_command(Table *t, Ui *ui, Command command)
 {
     if (command == CMD_SORT)
-        next_sort(t, ui);
+        mj_keys_next_sort(t, ui);
     else if (command == CMD_FACES)
         ui_next_faces(ui);
     else
-        return table_common_command(t, ui, command) || move_command(t, ui, command) ||
-               act_command(t, ui, command);
+        return table_common_command(t, ui, command) || mj_keys_move_command(t, ui, command) ||
+               mj_keys_act_command(t, ui, command);
     return true;
 }

@@ -117,7 +117,7 @@ static void draw_own_melds(const Table *t, const Ui *ui, Canvas *c)
     }
 }
 
-static void draw_hand(const Table *t, const Ui *ui, Canvas *c)
+static void mj_own_draw_hand(const Table *t, const Ui *ui, Canvas *c)
 {
     const MjDesk *d = mj_desk_of(t);
     int rows = tile_hand_rows(d->hand_faces);
@@ -219,7 +219,7 @@ static void draw_about_oneself(const Table *t, const Ui *ui, Canvas *c, Rect r)
 void table_mj_draw_own(const Table *t, const Ui *ui, Canvas *c)
 {
     draw_about_oneself(t, ui, c, mj_desk_of(t)->layout.own);
-    draw_hand(t, ui, c);
+    mj_own_draw_hand(t, ui, c);
     draw_own_melds(t, ui, c);
 }
 
@@ -321,7 +321,7 @@ static bool heads_ways(const Table *t, int i)
            (i == 0 || d->choice[i - 1].action.kind != ACT_CHI);
 }
 
-static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y, bool brief)
+static void mj_own_draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y, bool brief)
 {
     MjDesk *d = mj_desk(t);
     for (int i = 0; i < d->n_choices; i++) {
@@ -347,7 +347,7 @@ static void draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y, bool b
     }
 }
 
-/* The width that draw_choices needs at most. */
+/* The width that mj_own_draw_choices needs at most. */
 static int choices_cols(const Table *t, bool brief)
 {
     const MjDesk *d = mj_desk_of(t);
@@ -372,7 +372,7 @@ static void draw_asking(Table *t, Ui *ui, Canvas *c, Rect r)
     int x = table_draw_prompt(ui, c, r, room > head ? asking.head : "");
     if (room > head + rest)
         x = canvas_put(c, x, r.y, STYLE_PROMPT, asking.rest) + 2;
-    draw_choices(t, ui, c, x, r.y, brief);
+    mj_own_draw_choices(t, ui, c, x, r.y, brief);
 }
 
 void table_mj_draw_prompt(Table *t, Ui *ui, Canvas *c)

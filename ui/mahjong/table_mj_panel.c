@@ -113,7 +113,7 @@ static void add_distance(Column *col, const Table *t, const Advice *a)
 /* -- stage 2: the groups ----------------------------------------------------------------------- */
 
 /* For two tiles also what they wait for: "4s 5s (3s 6s, 7 left)". */
-static void add_group(Flow *f, const HandGroup *g)
+static void mj_panel_add_group(Flow *f, const HandGroup *g)
 {
     uint8_t count[N_KINDS] = { 0 }, wants[N_KINDS];
     char left[64];
@@ -133,7 +133,7 @@ static void add_group(Flow *f, const HandGroup *g)
     f->x++;
 }
 
-static void add_groups(Column *col, const Table *t, const Ui *ui, const Advice *a)
+static void mj_panel_add_groups(Column *col, const Table *t, const Ui *ui, const Advice *a)
 {
     static const char *const words[] = {
         [GROUP_MELD] = N_("melds"),      [GROUP_SET] = N_("sets"),      [GROUP_PAIR] = N_("pairs"),
@@ -149,7 +149,7 @@ static void add_groups(Column *col, const Table *t, const Ui *ui, const Advice *
                 flow_text(&f, kind == GROUP_DEAD ? STYLE_VOID : STYLE_PLAIN, _(words[kind]));
                 f.x++;
             }
-            add_group(&f, &a->group[i]);
+            mj_panel_add_group(&f, &a->group[i]);
         }
     }
 }
@@ -174,7 +174,7 @@ static void add_plain_waits(Column *col, const Table *t, const Ui *ui, const Adv
 }
 
 /* Winning tiles: the number left of each, and what it pays. */
-static void add_waits(Column *col, const Table *t, const Ui *ui, const Advice *a)
+static void mj_panel_add_waits(Column *col, const Table *t, const Ui *ui, const Advice *a)
 {
     if (!table_mj_rules(t)->fans && a->n_waits > 0)
         add_plain_waits(col, t, ui, a);
@@ -219,7 +219,7 @@ static void add_next(Column *col, const Table *t, const Ui *ui, const Advice *a)
     }
 }
 
-static void add_hint(Column *col, Table *t, const Ui *ui)
+static void mj_panel_add_hint(Column *col, Table *t, const Ui *ui)
 {
     if (!table_hint_begin(t, ui, col, _("%s: how far; twice: groups; three times: best discard")))
         return;
@@ -240,10 +240,10 @@ static void add_hint(Column *col, Table *t, const Ui *ui)
     if (t->hint < HINT_STAGES || l.n == 0)
         add_distance(col, t, &a);
     if (t->hint == 2)
-        add_groups(col, t, ui, &a);
+        mj_panel_add_groups(col, t, ui, &a);
     if (t->hint < HINT_STAGES)
         return;
-    add_waits(col, t, ui, &a);
+    mj_panel_add_waits(col, t, ui, &a);
     table_mj_add_parts(col, t, &l);
     if (l.n > 0 && !column_full(col))
         add_distance(col, t, &a);
@@ -282,7 +282,7 @@ static void draw_suit_tally(const Table *t, Canvas *c, int x, int y, Suit suit,
 }
 
 /* The copies of each kind that the viewer cannot see, one suit per line. */
-static void draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
+static void mj_panel_draw_tally(Table *t, const Ui *ui, Canvas *c, Rect r)
 {
     static const Suit suits[] = { SUIT_M, SUIT_S, SUIT_P, SUIT_Z };
     uint8_t unseen[N_KINDS];
@@ -315,13 +315,13 @@ void table_mj_draw_panel(Table *t, Ui *ui, Canvas *c, Rect r)
     if (tally) {
         int rows = TALLY_ROWS + has_honours(t);
         rows = compact && r.h < rows ? r.h : rows;
-        draw_tally(t, ui, c, (Rect){ r.x, r.y + r.h - rows, r.w, rows });
+        mj_panel_draw_tally(t, ui, c, (Rect){ r.x, r.y + r.h - rows, r.w, rows });
         r.h -= rows;
     }
     if (t->hint > 0 || !compact) {
         Column col = { c, r, r.y };
         canvas_clip(c, r);
-        add_hint(&col, t, ui);
+        mj_panel_add_hint(&col, t, ui);
     }
     canvas_clip(c, old);
 }

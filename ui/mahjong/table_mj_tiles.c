@@ -9,13 +9,13 @@ enum { MELD_TILES = 4, BACK_COLS = 2, MELDS_GAP = 2 };
 /* -- discards ---------------------------------------------------------------------------------- */
 
 /* The last discard of a seat was claimed or won on. */
-static void take_last(MjPond *p, uint8_t fate)
+static void mj_tiles_take_last(MjPond *p, uint8_t fate)
 {
     if (p->n > 0)
         p->tile[p->n - 1].fate |= fate;
 }
 
-static void lay(MjPond *p, Tile tile, uint8_t fate)
+static void mj_pond_lay(MjPond *p, Tile tile, uint8_t fate)
 {
     if (p->n < POND_MAX)
         p->tile[p->n++] = (LaidTile){ tile, fate };
@@ -30,19 +30,19 @@ void table_mj_ponds(const Event *log, int n, MjPond pond[SEATS_MAX])
         bool taken = e->kind == EV_MELD || (e->kind == EV_KONG && e->target != SEAT_NONE);
         robbed &= e->kind != EV_DRAW && e->kind != EV_KONG;
         if (e->kind == EV_DISCARD) {
-            lay(&pond[e->actor], e->tile, e->flag ? LAID_AS_DRAWN : 0);
+            mj_pond_lay(&pond[e->actor], e->tile, e->flag ? LAID_AS_DRAWN : 0);
             newest = e->actor;
         } else if (taken) {
-            take_last(&pond[e->target], LAID_MELDED);
+            mj_tiles_take_last(&pond[e->target], LAID_MELDED);
         } else if (e->kind == EV_WIN && e->target != e->actor) {
             if (e->flag && !robbed)
-                lay(&pond[e->target], e->tile, 0);
+                mj_pond_lay(&pond[e->target], e->tile, 0);
             robbed |= e->flag;
-            take_last(&pond[e->target], LAID_WON);
+            mj_tiles_take_last(&pond[e->target], LAID_WON);
         }
     }
     if (newest != SEAT_NONE)
-        take_last(&pond[newest], LAID_NEWEST);
+        mj_tiles_take_last(&pond[newest], LAID_NEWEST);
 }
 
 uint16_t table_mj_received(const Event *log, int n, Seat s, const HandRow *hand)
@@ -67,7 +67,7 @@ uint16_t table_mj_received(const Event *log, int n, Seat s, const HandRow *hand)
 
 /* The mark after a tile: for one won on, if the theme has no shades to show it; for a wild
  * always. */
-static const char *mark_of(const Table *t, const Ui *ui, LaidTile d)
+static const char *mj_tiles_mark_of(const Table *t, const Ui *ui, LaidTile d)
 {
     static const struct { uint8_t fate; char mark[2]; } marks[] = {
         { LAID_MELDED, "^" }, { LAID_NEWEST, "+" }, { LAID_AS_DRAWN, "*" },
@@ -95,7 +95,7 @@ static void draw_discard(const Table *t, const Ui *ui, Canvas *c, Rect at, LaidT
     int x = tile_put(c, at.x, at.y, look, d.tile);
     if (x < at.x + at.w)
         canvas_put(c, x, at.y, (d.fate & LAID_WON) != 0 ? STYLE_WINNER : STYLE_STRONG,
-                   mark_of(t, ui, d));
+                   mj_tiles_mark_of(t, ui, d));
 }
 
 void table_mj_draw_pond(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
@@ -205,7 +205,7 @@ bool table_mj_is_open(const Table *t, Seat s)
 }
 
 /* The tiles of a hand as far as they may be seen, wild ones first. Returns their number. */
-static int hand_of(const Table *t, Seat s, Tile tile[HAND_MAX])
+static int mj_tiles_hand_of(const Table *t, Seat s, Tile tile[HAND_MAX])
 {
     int n = 0, concealed = table_mj_seat(t, s)->n_concealed;
     Tile wild = table_mj_rules(t)->set.wild;
@@ -231,7 +231,7 @@ static int hand_of(const Table *t, Seat s, Tile tile[HAND_MAX])
 static void draw_hand_row(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
 {
     Tile tile[HAND_MAX];
-    int n = hand_of(t, s, tile), held = HAND_MAX - 1 - 3 * table_mj_seat(t, s)->n_melds;
+    int n = mj_tiles_hand_of(t, s, tile), held = HAND_MAX - 1 - 3 * table_mj_seat(t, s)->n_melds;
     int cols = table_mj_is_open(t, s) ? tile_cols(ui->faces) : BACK_COLS, pitch = cols + 1;
     MeldRow melds = { s, 0, r.y, false };
     melds.brief = (held + 1) * pitch + MELDS_GAP + table_mj_melds_cols(t, ui, &melds) > r.w;
@@ -248,7 +248,7 @@ static void draw_hand_row(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat 
 void table_mj_draw_hand_of(const Table *t, const Ui *ui, Canvas *c, const MjPlace *p, Seat s)
 {
     Tile tile[HAND_MAX];
-    int n = hand_of(t, s, tile);
+    int n = mj_tiles_hand_of(t, s, tile);
     int cols = table_mj_is_open(t, s) ? tile_cols(ui->faces) : BACK_COLS;
     bool right = table_mj_side(t, s) == SIDE_RIGHT;
     int x = p->hand.x + (right ? p->hand.w - cols : 0);

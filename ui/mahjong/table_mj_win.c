@@ -13,7 +13,7 @@
 
 /* -- words ------------------------------------------------------------------------------------- */
 
-static void add_item(WinScene *scene, const char *what, const char *amount)
+static void mj_win_add_item(WinScene *scene, const char *what, const char *amount)
 {
     if (scene->n_items == WIN_ITEMS_MAX)
         return;
@@ -22,32 +22,32 @@ static void add_item(WinScene *scene, const char *what, const char *amount)
     snprintf(item->amount, sizeof item->amount, "%s", amount);
 }
 
-static void add_factor(WinScene *scene, const char *what, int factor)
+static void mj_win_add_factor(WinScene *scene, const char *what, int factor)
 {
     char amount[32];
     snprintf(amount, sizeof amount, "x%d", factor);
-    add_item(scene, what, amount);
+    mj_win_add_item(scene, what, amount);
 }
 
-static void add_fans(const Table *t, WinScene *scene)
+static void mj_win_add_fans(const Table *t, WinScene *scene)
 {
     const FanTable *fans = match_game(t->match)->mj.fans;
     const MjWorth *w = &scene->win.worth;
     char what[96];
     int doublings = w->roots;
-    add_factor(scene, text_fan(fans, w->main), w->base);
+    mj_win_add_factor(scene, text_fan(fans, w->main), w->base);
     for (int i = 0; i < fans->n_extras; i++) {
         if ((w->extras >> i & 1) == 0)
             continue;
-        add_factor(scene, text_extra(fans, i), 2);
+        mj_win_add_factor(scene, text_extra(fans, i), 2);
         doublings++;
     }
     if (w->roots > 0) {
         snprintf(what, sizeof what, ngettext("%d root", "%d roots", w->roots), w->roots);
-        add_factor(scene, what, 1 << w->roots);
+        mj_win_add_factor(scene, what, 1 << w->roots);
     }
     bool capped = w->multiplier < (int64_t)w->base << doublings;
-    add_factor(scene, capped ? _("capped at") : _("multiplier"), w->multiplier);
+    mj_win_add_factor(scene, capped ? _("capped at") : _("multiplier"), w->multiplier);
 }
 
 static void say_how(const Table *t, WinScene *scene)
@@ -81,17 +81,17 @@ void table_mj_describe_win(const Table *t, struct WinScene *scene)
     snprintf(scene->banner, sizeof scene->banner, "%s", banner);
     say_how(t, scene);
     if (match_game(t->match)->mj.fans != NULL) {
-        add_fans(t, scene);
+        mj_win_add_fans(t, scene);
         return;
     }
     snprintf(amount, sizeof amount, "%+lld", (long long)win->delta[win->actor]);
-    add_item(scene, text_worth(&text, &win->worth, shapes, sizeof shapes), amount);
+    mj_win_add_item(scene, text_worth(&text, &win->worth, shapes, sizeof shapes), amount);
 }
 
 /* -- tiles ------------------------------------------------------------------------------------- */
 
 /* May the table show what this seat won with? */
-static bool is_open(const Table *t, Seat s)
+static bool mj_win_is_open(const Table *t, Seat s)
 {
     int n;
     return s == t->view_seat || match_open_log(t->match, &n) != NULL ||
@@ -106,7 +106,7 @@ typedef struct Laid {
     bool         big;
 } Laid;
 
-static void lay(Laid *l, Style style, Tile tile, bool lit)
+static void mj_win_lay(Laid *l, Style style, Tile tile, bool lit)
 {
     if (l->big) {
         tile_put_hand(l->c, l->x, l->y, l->ui->faces, style, tile);
@@ -120,7 +120,7 @@ static void lay(Laid *l, Style style, Tile tile, bool lit)
 
 static void lay_plain(Laid *l, Tile tile)
 {
-    lay(l, tile_colour(tile, table_mj_rules(l->t)->set.wild), tile, false);
+    mj_win_lay(l, tile_colour(tile, table_mj_rules(l->t)->set.wild), tile, false);
 }
 
 /* Draws the concealed tiles without the winning one; as backs if they stay secret. */
@@ -128,7 +128,7 @@ static void lay_concealed(Laid *l, Seat s, const Event *win)
 {
     InfoSet info;
     uint8_t count[N_KINDS];
-    if (!is_open(l->t, s)) {
+    if (!mj_win_is_open(l->t, s)) {
         for (int i = table_mj_seat(l->t, s)->n_concealed - (win->target == s); i > 0; i--)
             lay_plain(l, TILE_HIDDEN);
         return;
@@ -152,7 +152,7 @@ int table_mj_lay_open(const Table *t, const Ui *ui, Canvas *c, Rect r, const Eve
     Laid l = { t, ui, c, r.x, r.y, tiles * HAND_PITCH + gaps <= r.w };
     lay_concealed(&l, win->actor, win);
     l.x += l.big ? 2 : 1;
-    lay(&l, STYLE_FRESH, win->tile, true);
+    mj_win_lay(&l, STYLE_FRESH, win->tile, true);
     for (int i = 0; i < seat->n_melds; i++) {
         const MjMeld *m = &seat->meld[i];
         l.x += l.big ? 2 : 1;
@@ -167,7 +167,7 @@ int table_mj_lay_open(const Table *t, const Ui *ui, Canvas *c, Rect r, const Eve
 enum { BIRD_PITCH = 5, BOX_ROWS = 6, TITLE_BYTES = 64, HITS_BYTES = 80 };
 
 /* The number of birds turned over; the others are face down. */
-static int birds_shown(const Table *t)
+static int mj_win_birds_shown(const Table *t)
 {
     int n = table_mj(t)->n_birds;
     return t->revealed < n ? t->revealed : n;
@@ -181,9 +181,9 @@ void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c)
         return;
     snprintf(title, sizeof title, " %s ", _("birds"));
     line[0] = '\0';
-    for (int i = 0; i < birds_shown(t); i++)
+    for (int i = 0; i < mj_win_birds_shown(t); i++)
         hits += mj_bird_hits(match_game(t->match), table_mj(t)->bird[i]);
-    if (birds_shown(t) > 0)
+    if (mj_win_birds_shown(t) > 0)
         snprintf(line, sizeof line, ngettext("%d hit", "%d hits", (unsigned)hits), hits);
     int inside = n * BIRD_PITCH > text_width(line) ? n * BIRD_PITCH : text_width(line);
     Rect panel = mj_desk_of(t)->layout.panel;
@@ -194,7 +194,7 @@ void table_mj_draw_birds(const Table *t, const Ui *ui, Canvas *c)
     canvas_join(c, box);
     canvas_put(c, box.x + 2, box.y, STYLE_STRONG, title);
     for (int i = 0, x = box.x + 3; i < n; i++, x += BIRD_PITCH) {
-        Tile tile = i < birds_shown(t) ? table_mj(t)->bird[i] : TILE_HIDDEN;
+        Tile tile = i < mj_win_birds_shown(t) ? table_mj(t)->bird[i] : TILE_HIDDEN;
         tile_put(c, x, box.y + 1, table_mj_tile_look(t, ui, tile), tile);
         if (tile < N_KINDS && mj_bird_hits(match_game(t->match), tile))
             canvas_put(c, x, box.y + 2, STYLE_WINNER, "^^");

@@ -77,14 +77,14 @@ static void put_game(const Row *row, char out[CELL])
     snprintf(out, CELL, "%s", row->entry->game != NULL ? _(row->entry->game->title) : "?");
 }
 
-static void put_place(const Row *row, char out[CELL])
+static void records_rows_put_place(const Row *row, char out[CELL])
 {
     if (is_own(row->entry))
         snprintf(out, CELL, "%d/%d", row->entry->place, row->entry->n_seats);
 }
 
 /* Where the number of hands won decides, it comes first: "2 (+6)". */
-static void put_result(const Row *row, char out[CELL])
+static void records_rows_put_result(const Row *row, char out[CELL])
 {
     const RecordEntry *e = row->entry;
     if (is_own(e) && e->wins >= 0)
@@ -113,7 +113,7 @@ static void put_mistakes(const Row *row, char out[CELL])
 }
 
 /* A name given by the user comes first. A wide window shows the points of all players. */
-static void put_others(const Row *row, char out[CELL])
+static void records_rows_put_others(const Row *row, char out[CELL])
 {
     const RecordEntry *e = row->entry;
     char label[CELL / 2] = "", text[CELL / 2];
@@ -136,25 +136,27 @@ typedef struct Column {
 
 enum { N_COLUMNS = 8 };
 
-static const Column columns[N_COLUMNS] = {
+static const Column records_rows_columns[N_COLUMNS] = {
     { N_("date"), NULL, put_date, 0, false },
     { N_("game"), NULL, put_game, 0, false },
-    { N_("place"), NULL, put_place, 0, true },
-    { N_("result"), NULL, put_result, 0, true },
+    { N_("place"), NULL, records_rows_put_place, 0, true },
+    { N_("result"), NULL, records_rows_put_result, 0, true },
     { N_("accuracy"), N_("acc."), put_accuracy, 0, true },
     { "??", NULL, put_blunders, 0, true },
     { "?", NULL, put_mistakes, WIDE_COLS, true },
-    { N_("opponents"), NULL, put_others, 0, false },    /* last: gets the remaining width */
+    /* last: gets the remaining width */
+    { N_("opponents"), NULL, records_rows_put_others, 0, false },
 };
 
 static const char *head_of(int i, int cols)
 {
-    const char *head = cols < NORMAL_COLS && columns[i].brief != NULL ? columns[i].brief
-                                                                      : columns[i].head;
+    const char *head = cols < NORMAL_COLS &&
+                       records_rows_columns[i].brief != NULL ? records_rows_columns[i].brief
+                                                             : records_rows_columns[i].head;
     return head[0] == '?' ? head : _(head);
 }
 
-static Row row_at(RecordList *records, int i, int cols)
+static Row records_rows_row_at(RecordList *records, int i, int cols)
 {
     return (Row){ record_list_entry(records, i), record_list_review(records, i),
                   record_list_mark(records, i), cols };
@@ -166,13 +168,13 @@ static void set_widths(RecordList *records, const List *list, Rect r, int width[
     enum { WIDEST = 18 };
     int cols = r.w + 2;
     for (int i = 0; i < N_COLUMNS; i++) {
-        width[i] = cols < columns[i].at_least ? 0 : text_width(head_of(i, cols));
+        width[i] = cols < records_rows_columns[i].at_least ? 0 : text_width(head_of(i, cols));
     }
     for (int k = list->top; k < list->n && k < list->top + r.h; k++) {
-        Row row = row_at(records, k, cols);
+        Row row = records_rows_row_at(records, k, cols);
         for (int i = 0; i < N_COLUMNS - 1; i++) {
             char text[CELL] = "";
-            columns[i].put(&row, text);
+            records_rows_columns[i].put(&row, text);
             int w = text_width(text);
             if (width[i] > 0 && w > width[i])
                 width[i] = w < WIDEST ? w : WIDEST;
@@ -196,13 +198,14 @@ static void draw_heading(Canvas *c, Rect r, const int width[N_COLUMNS])
     for (int i = 0; i < N_COLUMNS; i++) {
         int left = r.x + r.w - x, w = width[i] < left ? width[i] : left;
         if (w > 0)
-            x = draw_cell(c, (Rect){ x, r.y, w, 1 }, &columns[i], STYLE_DIM,
+            x = draw_cell(c, (Rect){ x, r.y, w, 1 }, &records_rows_columns[i], STYLE_DIM,
                           head_of(i, r.w + 2));
     }
 }
 
 /* A row with neither place nor accuracy uses these columns for the reason. */
-static void draw_row(const Row *row, Canvas *c, Rect r, const int width[N_COLUMNS], Style style)
+static void records_rows_draw_row(const Row *row, Canvas *c, Rect r, const int width[N_COLUMNS],
+                                  Style style)
 {
     bool numbers = is_own(row->entry) || row->review != NULL;
     int x = r.x + MARK_COLS;
@@ -211,9 +214,9 @@ static void draw_row(const Row *row, Canvas *c, Rect r, const int width[N_COLUMN
     for (int i = 0; i < N_COLUMNS; i++) {
         char text[CELL] = "";
         int left = r.x + r.w - x, w = width[i] < left ? width[i] : left;
-        columns[i].put(row, text);
-        if (w > 0 && (numbers || !columns[i].right))
-            x = draw_cell(c, (Rect){ x, r.y, w, 1 }, &columns[i], style, text);
+        records_rows_columns[i].put(row, text);
+        if (w > 0 && (numbers || !records_rows_columns[i].right))
+            x = draw_cell(c, (Rect){ x, r.y, w, 1 }, &records_rows_columns[i], style, text);
     }
 }
 
@@ -225,8 +228,8 @@ void records_draw_rows(RecordList *records, List *list, Canvas *c, Rect r)
     set_widths(records, list, rows, width);
     draw_heading(c, r, width);
     for (int i = list->top; i < list->n && i < list->top + rows.h; i++) {
-        Row row = row_at(records, i, r.w + 2);
-        draw_row(&row, c, (Rect){ r.x, rows.y + i - list->top, r.w, 1 }, width,
-                 list_mark(list, c, i));
+        Row row = records_rows_row_at(records, i, r.w + 2);
+        records_rows_draw_row(&row, c, (Rect){ r.x, rows.y + i - list->top, r.w, 1 }, width,
+                              list_mark(list, c, i));
     }
 }

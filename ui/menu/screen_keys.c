@@ -20,7 +20,7 @@ typedef enum Capture { CAPTURE_NOTHING, CAPTURE_INSTEAD, CAPTURE_TOO } Capture;
 
 typedef struct Keys {
     Screen  screen;
-    int     place;              /* index into `places` */
+    int     place;              /* index into `keys_places` */
     Command row[N_COMMANDS];    /* CMD_NONE: the row that resets all keys */
     List    list;
     Capture capture;            /* the next key pressed is for the selected command */
@@ -33,7 +33,7 @@ typedef struct Place {
     const char *name;
 } Place;
 
-static const Place places[] = {
+static const Place keys_places[] = {
     { IN_TABLE, N_("mahjong table") },    { IN_CARDS, N_("card table") },
     { IN_LIST, N_("lists and forms") },        { IN_READ, N_("text pages") },
     { IN_REPLAY, N_("record viewer") }, { IN_RECORDS, N_("list of records") },
@@ -42,21 +42,21 @@ static const Place places[] = {
     { IN_SCORE, N_("end of a hand") },   { IN_OWN, N_("your opponents") },
 };
 
-enum { N_PLACES = (int)(sizeof places / sizeof *places) };
+enum { N_PLACES = (int)(sizeof keys_places / sizeof *keys_places) };
 
 static void list_commands(Keys *s)
 {
     s->list = (List){ 0 };
     s->row[s->list.n++] = CMD_NONE;
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
-        if ((command_row(c)->contexts & places[s->place].in) != 0)
+        if ((command_row(c)->contexts & keys_places[s->place].in) != 0)
             s->row[s->list.n++] = c;
     }
 }
 
-static Command selected(const Keys *s) { return s->row[s->list.selected]; }
+static Command keys_selected(const Keys *s) { return s->row[s->list.selected]; }
 
-static void capture(Keys *s, Capture what)
+static void keys_capture(Keys *s, Capture what)
 {
     s->capture = what;
     s->screen.typing = what != CAPTURE_NOTHING;
@@ -65,7 +65,7 @@ static void capture(Keys *s, Capture what)
 /* -- changing ---------------------------------------------------------------------------------- */
 
 /* The keys of a command in the form of the settings file. */
-static void names_of(const KeyCode key[KEYS_PER_COMMAND], char out[NAMES_MAX])
+static void keys_names_of(const KeyCode key[KEYS_PER_COMMAND], char out[NAMES_MAX])
 {
     size_t used = 0;
     out[0] = '\0';
@@ -104,16 +104,17 @@ static KeyCode spare_key(const Keys *s, const Ui *ui)
 
 /* Takes a key away from a rival. If that leaves the rival without a usable key, it gets the spare
  * one. */
-static Err rob(const Keys *s, const Ui *ui, KeyMap *m, Command rival, KeyCode code, Diag *diag)
+static Err keys_rob_command(const Keys *s, const Ui *ui, KeyMap *m, Command rival, KeyCode code,
+                            Diag *diag)
 {
     KeyCode rest[KEYS_PER_COMMAND];
     char names[NAMES_MAX];
     int n = keys_without(m, rival, code, rest);
-    names_of(rest, names);
+    keys_names_of(rest, names);
     if (n > 0 && keymap_set(m, command_row(rival)->word, names, diag) == ERR_NONE)
         return ERR_NONE;
     rest[n] = spare_key(s, ui);
-    names_of(rest, names);
+    keys_names_of(rest, names);
     if (rest[n] != K_NONE && keymap_set(m, command_row(rival)->word, names, diag) == ERR_NONE)
         return ERR_NONE;
     return diag_set(diag, ERR_OPTION_VALUE,
@@ -126,13 +127,13 @@ static Err wished_map(const Keys *s, const Ui *ui, KeyMap *out, Diag *diag)
 {
     char names[NAMES_MAX];
     *out = ui->keys;
-    names_of(s->wish, names);
+    keys_names_of(s->wish, names);
     Err e = keymap_set(out, command_row(s->wanted)->word, names, diag);
     for (int i = 0; i < KEYS_PER_COMMAND && s->wish[i] != K_NONE; i++) {
         Command rival = CMD_NONE;
         while (e == ERR_NONE &&
                (rival = keymap_rival(out, s->wanted, s->wish[i], rival)) != CMD_NONE)
-            e = rob(s, ui, out, rival, s->wish[i], diag);
+            e = keys_rob_command(s, ui, out, rival, s->wish[i], diag);
     }
     return e == ERR_NONE ? keymap_check(out, diag) : e;
 }
@@ -145,11 +146,11 @@ static void take_map(Ui *ui, const KeyMap *map, Command wanted)
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         if (memcmp(map->key[c], ui->keys.key[c], sizeof map->key[c]) == 0)
             continue;
-        names_of(map->key[c], names);
+        keys_names_of(map->key[c], names);
         settings_set_keys(ui->settings, command_row(c)->word, names, &diag);
     }
     ui->keys = *map;
-    names_of(map->key[wanted], names);
+    keys_names_of(map->key[wanted], names);
     if (settings_save(ui->settings, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     else
@@ -163,9 +164,9 @@ static const char *page_of(const Keys *s, Command rival)
     if ((command_row(rival)->contexts & IN_ALL) == IN_ALL)
         return _("everywhere");
     int place = s->place;
-    for (int i = 0; i < N_PLACES && (places[place].in & shared) == 0; i++)
+    for (int i = 0; i < N_PLACES && (keys_places[place].in & shared) == 0; i++)
         place = (s->place + i) % N_PLACES;
-    return _(places[place].name);
+    return _(keys_places[place].name);
 }
 
 /* The command whose help this one shares. */
@@ -200,9 +201,9 @@ static void add_rivals(const Keys *s, const Ui *ui, const KeyMap *map, bool here
         Command rival = CMD_NONE;
         while ((rival = keymap_rival(&ui->keys, s->wanted, s->wish[i], rival)) != CMD_NONE &&
                used < RIVALS_TEXT - 1) {
-            if (here != ((command_row(rival)->contexts & places[s->place].in) != 0))
+            if (here != ((command_row(rival)->contexts & keys_places[s->place].in) != 0))
                 continue;
-            names_of(map->key[rival], has);
+            keys_names_of(map->key[rival], has);
             if (used > 0)
                 text[used++] = '\n';
             used += (size_t)snprintf(text + used, RIVALS_TEXT - used,
@@ -219,7 +220,7 @@ static void ask_about_rivals(Keys *s, Ui *ui, const KeyMap *map)
     char text[RIVALS_TEXT] = "", has[NAMES_MAX], yes[160];
     add_rivals(s, ui, map, true, text);
     add_rivals(s, ui, map, false, text);
-    names_of(s->wish, has);
+    keys_names_of(s->wish, has);
     snprintf(yes, sizeof yes, _("yes, use %s for \"%s\""), has, command_row(s->wanted)->word);
     const char *answers[] = { _("no, change nothing"), yes };
     ui_push(ui, question_new(_("Take over this key?"), text, answers, 2, rivals_judged, s));
@@ -242,9 +243,9 @@ static void give_keys(Keys *s, Ui *ui)
 }
 
 /* The new key comes first: it replaces the first key or is put before all of them. */
-static void take_key(Keys *s, Ui *ui, KeyCode code)
+static void keys_take_key(Keys *s, Ui *ui, KeyCode code)
 {
-    s->wanted = selected(s);
+    s->wanted = keys_selected(s);
     const KeyCode *old = ui->keys.key[s->wanted];
     int n = 1;
     memset(s->wish, 0, sizeof s->wish);
@@ -253,7 +254,7 @@ static void take_key(Keys *s, Ui *ui, KeyCode code)
         if (old[i] != code && n < KEYS_PER_COMMAND)
             s->wish[n++] = old[i];
     }
-    capture(s, CAPTURE_NOTHING);
+    keys_capture(s, CAPTURE_NOTHING);
     give_keys(s, ui);
 }
 
@@ -262,7 +263,7 @@ static void take_first_keys(Keys *s, Ui *ui)
 {
     KeyMap first;
     keymap_default(&first);
-    s->wanted = selected(s);
+    s->wanted = keys_selected(s);
     memcpy(s->wish, first.key[s->wanted], sizeof s->wish);
     give_keys(s, ui);
 }
@@ -285,14 +286,14 @@ static void reset_all(Ui *ui)
 
 static void ask_for_key(Keys *s, Ui *ui, Capture what)
 {
-    capture(s, what);
+    keys_capture(s, what);
     ui_note(ui, STYLE_STRONG, _("Press the new key for \"%s\", or Esc to cancel"),
-            command_row(selected(s))->word);
+            command_row(keys_selected(s))->word);
 }
 
 /* -- the screen -------------------------------------------------------------------------------- */
 
-static void draw_row(const Keys *s, const Ui *ui, Canvas *c, int i, Rect r)
+static void keys_draw_row(const Keys *s, const Ui *ui, Canvas *c, int i, Rect r)
 {
     bool chosen = i == s->list.selected;
     Command command = s->row[i];
@@ -303,53 +304,53 @@ static void draw_row(const Keys *s, const Ui *ui, Canvas *c, int i, Rect r)
                     _("reset all keys"));
         return;
     }
-    names_of(ui->keys.key[command], names);
+    keys_names_of(ui->keys.key[command], names);
     canvas_field(c, r.x + 2, r.y, WORD_COLS - 1, style, command_row(command)->word);
     canvas_field(c, r.x + 2 + WORD_COLS, r.y, KEYS_COLS - 1, chosen ? style : STYLE_STRONG, names);
     canvas_field(c, r.x + 2 + WORD_COLS + KEYS_COLS, r.y, r.w - 2 - WORD_COLS - KEYS_COLS,
                  STYLE_DIM, help_of(command));
 }
 
-static void draw(Screen *screen, Ui *ui, Canvas *c)
+static void keys_screen_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Keys *s = (Keys *)screen;
-    ui_draw_title(c, _(" Keys: %s"), _(places[s->place].name));
+    ui_draw_title(c, _(" Keys: %s"), _(keys_places[s->place].name));
     char page[32];
     snprintf(page, sizeof page, "< %d/%d >", s->place + 1, N_PLACES);
     canvas_put(c, c->cols - text_width(page), 0, STYLE_TITLE, page);
     Rect rows = ui_body(c);
     list_place(&s->list, rows);
     for (int i = s->list.top; i < s->list.n && i < s->list.top + rows.h; i++)
-        draw_row(s, ui, c, i, (Rect){ rows.x, rows.y + i - s->list.top, rows.w, 1 });
+        keys_draw_row(s, ui, c, i, (Rect){ rows.x, rows.y + i - s->list.top, rows.w, 1 });
     ui_draw_bottom(ui, c, IN_LIST, 2, STYLE_PLAIN,
                    _("Enter: change, +: add a key, Del: reset; Left, Right: other screens"));
 }
 
-static void choose(Keys *s, Ui *ui)
+static void keys_choose(Keys *s, Ui *ui)
 {
-    if (selected(s) == CMD_NONE)
+    if (keys_selected(s) == CMD_NONE)
         reset_all(ui);
     else
         ask_for_key(s, ui, CAPTURE_INSTEAD);
 }
 
-static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+static bool keys_screen_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Keys *s = (Keys *)screen;
-    bool is_command = selected(s) != CMD_NONE;
+    bool is_command = keys_selected(s) != CMD_NONE;
     int clicked = pressed.code == K_CLICK ? list_row_at(&s->list, pressed.x, pressed.y) : -1;
     if (s->capture != CAPTURE_NOTHING && (pressed.code == K_ESC || pressed.code == K_CLICK)) {
-        capture(s, CAPTURE_NOTHING);
-        ui_note(ui, STYLE_PLAIN, _("\"%s\" keeps its keys"), command_row(selected(s))->word);
+        keys_capture(s, CAPTURE_NOTHING);
+        ui_note(ui, STYLE_PLAIN, _("\"%s\" keeps its keys"), command_row(keys_selected(s))->word);
     } else if (s->capture != CAPTURE_NOTHING)
-        take_key(s, ui, pressed.code);
+        keys_take_key(s, ui, pressed.code);
     else if (pressed.code == K_CLICK && clicked != s->list.selected)
         s->list.selected = clicked >= 0 ? clicked : s->list.selected;
     else if (command == CMD_LEFT || command == CMD_RIGHT) {
         s->place = (s->place + N_PLACES + (command == CMD_LEFT ? -1 : 1)) % N_PLACES;
         list_commands(s);
     } else if (pressed.code == K_CLICK || command == CMD_ENTER || command == CMD_MARK)
-        choose(s, ui);
+        keys_choose(s, ui);
     else if (is_command && pressed.code == '+')
         ask_for_key(s, ui, CAPTURE_TOO);
     else if (is_command && (pressed.code == K_DELETE || pressed.code == K_BACKSPACE))
@@ -359,16 +360,16 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static const ScreenOps ops = {
+static const ScreenOps keys_screen_ops = {
     .about = N_("Give the commands other keys. A change takes effect at once and is kept in the "
                 "settings file."),
-    .context = IN_LIST, .draw = draw, .key = key,
+    .context = IN_LIST, .draw = keys_screen_draw, .key = keys_screen_key,
 };
 
 Screen *keys_screen_new(void)
 {
     Keys *s = x_alloc(sizeof *s);
-    s->screen.ops = &ops;
+    s->screen.ops = &keys_screen_ops;
     list_commands(s);
     s->list.selected = 1;
     return &s->screen;

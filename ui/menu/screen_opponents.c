@@ -28,15 +28,15 @@ typedef struct Editor {
     const char   *kind[KINDS_MAX], *title[KINDS_MAX];   /* to begin a new one with */
 } Editor;
 
-static void note_fault(void *context, const Diag *diag)
+static void editor_note_fault(void *context, const Diag *diag)
 {
     ui_note(context, STYLE_REFUSED, "%s", diag->text);
 }
 
 /* Reads the file again; the screens show what it says. */
-static void reload(Ui *ui)
+static void editor_reload(Ui *ui)
 {
-    opponents_load(settings_file(ui->settings), note_fault, ui);
+    opponents_load(settings_file(ui->settings), editor_note_fault, ui);
 }
 
 /* -- shared by list and form ------------------------------------------------------------------ */
@@ -67,7 +67,7 @@ static bool save_draft(const OpponentDraft *draft, Ui *ui)
         ui_note_diag(ui, &diag);
         return false;
     }
-    reload(ui);
+    editor_reload(ui);
     if (!draft->is_new && strcmp(draft->name, draft->name_before) != 0)
         rename_remembered(ui, draft->name_before, draft->name);
     const Opponent *saved = opponent_find(draft->game, draft->name);
@@ -89,12 +89,12 @@ static void delete_own(const GameOps *game, const Opponent *own, Ui *ui)
         ui_note_diag(ui, &diag);
         return;
     }
-    reload(ui);
+    editor_reload(ui);
     ui_note(ui, STYLE_STRONG, _("%s is deleted."), name);
 }
 
-static void ask_to_delete(const GameOps *game, const Opponent *own, Ui *ui, QuestionDone *done,
-                          void *owner)
+static void editor_ask_to_delete(const GameOps *game, const Opponent *own, Ui *ui,
+                                 QuestionDone *done, void *owner)
 {
     const char *answers[] = { _("keep it"), _("delete it") };
     char *title = x_printf(_("Delete %s?"), own->title);
@@ -118,13 +118,13 @@ static bool take_texts(Editor *e, Ui *ui)
     return false;
 }
 
-static void save(Editor *e, Ui *ui)
+static void editor_save(Editor *e, Ui *ui)
 {
     if (take_texts(e, ui) && save_draft(&e->draft, ui))
         ui_pop(ui);
 }
 
-static void deletion_chosen(void *owner, Ui *ui, int answer)
+static void editor_deletion_chosen(void *owner, Ui *ui, int answer)
 {
     Editor *e = owner;
     if (answer != 1)
@@ -138,7 +138,7 @@ enum { LEAVE_SAVE, LEAVE_DROP, LEAVE_NOT, LEAVE_WAYS };
 static void leaving_judged(void *owner, Ui *ui, int answer)
 {
     if (answer == LEAVE_SAVE)
-        save(owner, ui);
+        editor_save(owner, ui);
     else if (answer == LEAVE_DROP)
         ui_pop(ui);
 }
@@ -172,7 +172,7 @@ static bool editor_command(Editor *e, Ui *ui, Command command)
     if (e->draft.is_new)
         ui_note(ui, STYLE_REFUSED, "%s", _("This opponent is not saved yet"));
     else if (command == CMD_DELETE)
-        ask_to_delete(e->draft.game, own, ui, deletion_chosen, e);
+        editor_ask_to_delete(e->draft.game, own, ui, editor_deletion_chosen, e);
     else if (command == CMD_COPY)
         ui_push(ui, editor_new(e->draft.game, NULL, own));
     else
@@ -209,7 +209,7 @@ static bool key_editor(Screen *screen, Ui *ui, Key pressed, Command command)
     if (answer == FORM_CHANGED && id == ID_FOLD)
         fill_editor(e);
     if (answer == FORM_ACTION)
-        save(e, ui);
+        editor_save(e, ui);
     return answer != FORM_IGNORED || editor_command(e, ui, command);
 }
 
@@ -219,7 +219,7 @@ static const ScreenOps editor_ops = {
 };
 
 /* `like`: the one selected at first. */
-static void list_kinds(Editor *e, const Opponent *like)
+static void editor_list_kinds(Editor *e, const Opponent *like)
 {
     const Opponent *o;
     int n = 0;
@@ -285,7 +285,7 @@ static Screen *editor_new(const GameOps *game, const Opponent *own, const Oppone
         snprintf(e->about, sizeof e->about, "%s", e->draft.about);
         snprintf(e->name, sizeof e->name, "%s", e->draft.name);
     } else {
-        list_kinds(e, like);
+        editor_list_kinds(e, like);
         begin_like(e);
     }
     fill_editor(e);
@@ -361,7 +361,7 @@ static void listed_deleted(void *owner, Ui *ui, int answer)
 static void ask_name(Listing *l, Ui *ui);
 
 /* Asks again for a name that was refused, with the text as it was typed. */
-static void named(void *owner, Ui *ui, const char *line)
+static void editor_on_name(void *owner, Ui *ui, const char *line)
 {
     Listing *l = owner;
     const Entry *e = &l->entry[l->form.list.selected];
@@ -377,7 +377,7 @@ static void named(void *owner, Ui *ui, const char *line)
 
 static void ask_name(Listing *l, Ui *ui)
 {
-    ui_push(ui, line_new(_("Name of this opponent"), l->typed, named, l));
+    ui_push(ui, line_new(_("Name of this opponent"), l->typed, editor_on_name, l));
 }
 
 /* The commands for the opponent under the cursor. False: it is not one of them. */
@@ -391,7 +391,7 @@ static bool listing_command(Listing *l, Ui *ui, Command command)
         return true;
     }
     if (command == CMD_DELETE)
-        ask_to_delete(e->game, e->own, ui, listed_deleted, l);
+        editor_ask_to_delete(e->game, e->own, ui, listed_deleted, l);
     if (command == CMD_COPY)
         ui_push(ui, editor_new(e->game, NULL, e->own));
     if (command == CMD_RENAME) {

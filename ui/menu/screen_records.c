@@ -64,7 +64,7 @@ static void read_directory(Browser *b)
     b->stale = false;
 }
 
-static int tick(Screen *s, Ui *ui, int64_t now)
+static int browser_tick(Screen *s, Ui *ui, int64_t now)
 {
     Browser *b = (Browser *)s;
     (void)now;
@@ -117,7 +117,7 @@ static void draw_search(const Browser *b, Ui *ui, Canvas *c)
     canvas_field(c, r.x, r.y, r.w, STYLE_DIM, line);
 }
 
-static void draw_title(const Browser *b, Canvas *c)
+static void browser_draw_title(const Browser *b, Canvas *c)
 {
     int n = record_list_all(b->records);
     const char *order = record_order_text(b->order);
@@ -134,11 +134,11 @@ static void draw_title(const Browser *b, Canvas *c)
         ui_draw_title(c, _("%s, %s"), line, order);
 }
 
-static void draw(Screen *s, Ui *ui, Canvas *c)
+static void browser_draw(Screen *s, Ui *ui, Canvas *c)
 {
     Browser *b = (Browser *)s;
     Rect rows = ui_body(c);
-    draw_title(b, c);
+    browser_draw_title(b, c);
     records_draw_rows(b->records, &b->list, c, rows);
     if (b->list.n == 0 && !b->busy)
         canvas_put(c, rows.x + 2, rows.y + 1, STYLE_DIM,
@@ -151,7 +151,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 
 /* -- opening ----------------------------------------------------------------------------------- */
 
-static void way_chosen(void *owner, Ui *ui, int answer)
+static void browser_way_chosen(void *owner, Ui *ui, int answer)
 {
     Browser *b = owner;
     const char *path = entry_at(b, b->list.selected)->path;
@@ -170,18 +170,19 @@ static void open_selected(Browser *b, Ui *ui)
         return;
     const RecordEntry *e = entry_at(b, b->list.selected);
     if (e->state != RECORD_UNFINISHED) {
-        way_chosen(b, ui, 1);
+        browser_way_chosen(b, ui, 1);
         return;
     }
     const char *answers[] = { _("resume"), _("view it") };
     char *text = e->gone[0] != '\0' ? record_gone_text(e) : x_strdup("");
-    ui_push(ui, question_new(_("This game is not finished"), text, answers, 2, way_chosen, b));
+    ui_push(ui,
+            question_new(_("This game is not finished"), text, answers, 2, browser_way_chosen, b));
     free(text);
 }
 
 /* -- marks ------------------------------------------------------------------------------------- */
 
-static void put_mark(Browser *b, Ui *ui, const RecordMark *mark)
+static void browser_put_mark(Browser *b, Ui *ui, const RecordMark *mark)
 {
     Diag diag = { 0 };
     if (record_list_put_mark(b->records, b->list.selected, mark, &diag) != ERR_NONE)
@@ -199,10 +200,10 @@ static void records_typed(void *owner, Ui *ui, const char *line)
         snprintf(mark.note, sizeof mark.note, "%s", line);
     else
         snprintf(mark.label, sizeof mark.label, "%s", line);
-    put_mark(b, ui, &mark);
+    browser_put_mark(b, ui, &mark);
 }
 
-static void deletion_chosen(void *owner, Ui *ui, int answer)
+static void browser_deletion_chosen(void *owner, Ui *ui, int answer)
 {
     Browser *b = owner;
     Diag diag = { 0 };
@@ -213,7 +214,7 @@ static void deletion_chosen(void *owner, Ui *ui, int answer)
     b->stale = true;
 }
 
-static void ask_to_delete(Browser *b, Ui *ui)
+static void browser_ask_to_delete(Browser *b, Ui *ui)
 {
     const RecordEntry *e = entry_at(b, b->list.selected);
     const char *answers[] = { _("keep it"), _("delete it") };
@@ -222,7 +223,8 @@ static void ask_to_delete(Browser *b, Ui *ui)
     char *text = x_printf(_("%s, %s: %s\nHands that were already counted stay in the "
                             "statistics."), e->date,
                           e->game != NULL ? _(e->game->title) : "?", outcome);
-    ui_push(ui, question_new(_("Delete this record?"), text, answers, 2, deletion_chosen, b));
+    ui_push(ui,
+            question_new(_("Delete this record?"), text, answers, 2, browser_deletion_chosen, b));
     free(text);
 }
 
@@ -245,10 +247,10 @@ static bool mark_command(Browser *b, Ui *ui, Command command)
     case CMD_NOTE:
         ui_push(ui, line_new(_("Note on this record"), mark.note, records_typed, b));
         break;
-    case CMD_DELETE: ask_to_delete(b, ui); break;
+    case CMD_DELETE: browser_ask_to_delete(b, ui); break;
     default:
         mark.starred = !mark.starred;
-        put_mark(b, ui, &mark);
+        browser_put_mark(b, ui, &mark);
         break;
     }
     return true;
@@ -305,7 +307,7 @@ static bool show_all_again(Browser *b)
 
 /* -- keys -------------------------------------------------------------------------------------- */
 
-static void type(Browser *b, Key pressed)
+static void browser_type_letter(Browser *b, Key pressed)
 {
     EditResult result = edit_key(&b->search, pressed);
     b->screen.typing = result == EDIT_MORE || result == EDIT_IGNORED;
@@ -317,12 +319,12 @@ static void type(Browser *b, Key pressed)
         list_command(&b->list, pressed.code == K_UP ? CMD_UP : CMD_DOWN);
 }
 
-static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+static bool browser_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Browser *b = (Browser *)s;
     int clicked = s->typing ? -1 : list_clicked(&b->list, pressed);
     if (s->typing)
-        type(b, pressed);
+        browser_type_letter(b, pressed);
     else if (clicked >= 0 || command == CMD_ENTER || command == CMD_MARK)
         open_selected(b, ui);
     else if (mark_command(b, ui, command) || list_otherwise(b, ui, command))
@@ -340,7 +342,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static void discard(Screen *s)
+static void browser_free(Screen *s)
 {
     Browser *b = (Browser *)s;
     record_list_free(b->records);
@@ -348,17 +350,18 @@ static void discard(Screen *s)
     free(b);
 }
 
-static const ScreenOps ops = {
+static const ScreenOps browser_ops = {
     .about = N_("These are the games you have played. Open one to replay it, resume it, or have "
                 "your play reviewed."),
-    .context = IN_RECORDS, .draw = draw, .key = key, .tick = tick, .free = discard,
+    .context = IN_RECORDS, .draw = browser_draw, .key = browser_key, .tick = browser_tick,
+    .free = browser_free,
 };
 
 Screen *records_screen_new(const Ui *ui, bool unfinished)
 {
     Browser *b = x_alloc(sizeof *b);
     b->name = x_strdup(ui_settings(ui)->name);
-    b->screen.ops = &ops;
+    b->screen.ops = &browser_ops;
     b->unfinished = unfinished;
     read_directory(b);
     return &b->screen;

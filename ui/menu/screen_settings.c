@@ -63,7 +63,7 @@ static void show_theme(SettingsScreen *s, const Ui *ui)
         s->theme = strcmp(s->theme_name[i], ui->theme.name) == 0 ? i : s->theme;
 }
 
-static void draw(Screen *screen, Ui *ui, Canvas *c)
+static void settings_screen_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     SettingsScreen *s = (SettingsScreen *)screen;
     char *path = path_shown(settings_file(ui->settings));
@@ -74,10 +74,10 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
                      _("Left, Right: change; Enter: type a number or text"));
 }
 
-static void fill_form(SettingsScreen *s);
+static void settings_screen_fill(SettingsScreen *s);
 
 /* Takes over the value of the changed field. */
-static void keep(SettingsScreen *s, Ui *ui)
+static void settings_screen_keep(SettingsScreen *s, Ui *ui)
 {
     const Field *field = form_field(&s->form);
     char text[SETTING_TEXT_MAX];
@@ -104,25 +104,25 @@ static void keep(SettingsScreen *s, Ui *ui)
     else if (strcmp(option, "color") == 0)
         ui_use_colours(ui);
     ui->faces = ui_faces_of_setting(ui);
-    fill_form(s);               /* the language and the idle rows may have changed */
+    settings_screen_fill(s);    /* the language and the idle rows may have changed */
 }
 
-static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+static bool settings_screen_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     SettingsScreen *s = (SettingsScreen *)screen;
     FormAnswer answer = form_screen_key(ui, screen, &s->form, pressed, command);
     if (answer == FORM_CHANGED)
-        keep(s, ui);
+        settings_screen_keep(s, ui);
     if (answer == FORM_ACTION)
         ui_push(ui, form_field(&s->form)->id == ID_KEYS ? keys_screen_new()
                                                         : opponents_screen_new());
     return answer != FORM_IGNORED;
 }
 
-static const ScreenOps ops = {
+static const ScreenOps settings_screen_ops = {
     .about = N_("Set up the program as you like it: language, tiles, colours, pace, hints and "
                 "keys. A change takes effect at once and is kept in the settings file."),
-    .context = IN_LIST, .draw = draw, .key = key,
+    .context = IN_LIST, .draw = settings_screen_draw, .key = settings_screen_key,
 };
 
 static void add_level(SettingsScreen *s, const char *name, const char *title)
@@ -156,7 +156,7 @@ static void list_levels(SettingsScreen *s)
 }
 
 /* The rows in order; those that are not options have fields of their own. */
-static const OptionPlace places[] = {
+static const OptionPlace settings_screen_places[] = {
     { "lang", N_("screen"), NULL,
       N_("Automatic follows the system. The whole program is available in both languages.") },
     { "tiles", NULL, NULL,
@@ -230,10 +230,10 @@ static void add_other(SettingsScreen *s, const OptionPlace *place)
 }
 
 /* Fills the rows in the present language and keeps the selection. */
-static void fill_form(SettingsScreen *s)
+static void settings_screen_fill(SettingsScreen *s)
 {
     s->form.list.n = s->form.label_cols = 0;
-    for (const OptionPlace *p = places; p->key != NULL; p++) {
+    for (const OptionPlace *p = settings_screen_places; p->key != NULL; p++) {
         if (p->group != NULL)
             form_add(&s->form, (Field){ .kind = FIELD_HEADING, .label = _(p->group) });
         if (option_find(&settings_table, p->key) != NULL)
@@ -253,13 +253,13 @@ static void fill_form(SettingsScreen *s)
 Screen *settings_screen_new(const Ui *ui)
 {
     SettingsScreen *s = x_alloc(sizeof *s);
-    s->screen.ops = &ops;
+    s->screen.ops = &settings_screen_ops;
     s->values = *ui_settings(ui);
     snprintf(s->name, sizeof s->name, "%s", s->values.name);
     for (; s->n_themes < THEMES_MAX && theme_known(s->n_themes) != NULL; s->n_themes++)
         s->theme_name[s->n_themes] = theme_known(s->n_themes);
     show_theme(s, ui);
     list_levels(s);
-    fill_form(s);
+    settings_screen_fill(s);
     return &s->screen;
 }

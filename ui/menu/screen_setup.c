@@ -95,7 +95,7 @@ static void show_level(Setup *s)
 
 /* The index of "human", an opponent or an engine in the list; an engine that is not there is added
  * at the end. */
-static int kind_of(Setup *s, const char *kind)
+static int setup_kind_of(Setup *s, const char *kind)
 {
     const char *own = strncmp(kind, "exec:", 5) == 0 ? own_engine_name(kind + 5) : NULL;
     const char *name = own != NULL ? own : strncmp(kind, "ai:", 3) == 0 ? kind + 3 : kind;
@@ -123,7 +123,7 @@ static bool is_elsewhere(const char *player)
 /* Fills the seats as they were last time. The usual opponent replaces one that no longer exists,
  * and the status line says so. If the list has another length, it is one human against usual
  * opponents. */
-static void seat_players(Setup *s, const char *list, Ui *ui)
+static void setup_seat_players(Setup *s, const char *list, Ui *ui)
 {
     char copy[SETTING_TEXT_MAX], *rest = NULL;
     const Opponent *usual = opponent_usual(s->game.ops);
@@ -131,7 +131,7 @@ static void seat_players(Setup *s, const char *list, Ui *ui)
     for (const char *c = list; *c != '\0'; c++)
         n += *c == ',';
     for (int seat = 0; seat < SEATS_MAX; seat++)
-        s->seat[seat] = seat == 0 ? 0 : kind_of(s, usual->name);
+        s->seat[seat] = seat == 0 ? 0 : setup_kind_of(s, usual->name);
     if (n != s->game.n_seats)
         return;
     snprintf(copy, sizeof copy, "%s", list);
@@ -139,10 +139,10 @@ static void seat_players(Setup *s, const char *list, Ui *ui)
     for (int seat = 0; player != NULL; seat++, player = strtok_r(NULL, ",", &rest)) {
         PlayerSpec spec;
         if (player_parse(s->game.ops, player, &spec, NULL) == ERR_NONE) {
-            s->seat[seat] = kind_of(s, spec.kind);
+            s->seat[seat] = setup_kind_of(s, spec.kind);
             snprintf(s->name[seat], EDIT_MAX, "%s", spec.name);
         } else {
-            s->seat[seat] = kind_of(s, usual->name);
+            s->seat[seat] = setup_kind_of(s, usual->name);
             if (!is_elsewhere(player))
                 ui_note(ui, STYLE_PLAIN, _("%.60s no longer exists; %s takes the seat"), player,
                         usual->title);
@@ -160,7 +160,7 @@ static bool is_hot_seat(const Setup *s)
 }
 
 /* Does the seat have a row for its name? */
-static bool is_named(const Setup *s, int seat)
+static bool setup_is_named(const Setup *s, int seat)
 {
     return s->seat[seat] == s->join || (s->seat[seat] == 0 && is_hot_seat(s));
 }
@@ -188,7 +188,7 @@ static void add_seats(Setup *s)
                                     .help = _("A person at this keyboard. Several people take "
                                               "turns.") });
         bool join = s->seat[seat] == s->join;
-        if (is_named(s, seat))
+        if (setup_is_named(s, seat))
             form_add(&s->form, (Field){ .kind = FIELD_TEXT, .id = ID_NAME, .label = _("    name"),
                                         .help = join ? _("The name of the seat. The table waits "
                                                          "and shows what the player must type to "
@@ -252,7 +252,7 @@ static void sum_up_rules(Setup *s)
                  changed);
 }
 
-static void fill_form(Setup *s)
+static void setup_fill_form(Setup *s)
 {
     const OptionTable *options = &s->game.ops->options;
     s->form.list.n = s->form.label_cols = 0;
@@ -278,7 +278,7 @@ static void fill_form(Setup *s)
 static void refill_form(Setup *s)
 {
     const Field was = *form_field(&s->form);
-    fill_form(s);
+    setup_fill_form(s);
     for (int i = 0; i < s->form.list.n; i++) {
         const Field *f = &s->form.field[i];
         if (f->id == was.id && f->kind == was.kind && f->value == was.value &&
@@ -307,7 +307,7 @@ static bool list_seats(const Setup *s, bool names, char list[SETTING_TEXT_MAX])
 {
     size_t used = 0;
     for (int seat = 0; seat < s->game.n_seats && used < SETTING_TEXT_MAX; seat++) {
-        bool named = names && is_named(s, seat) && s->name[seat][0] != '\0';
+        bool named = names && setup_is_named(s, seat) && s->name[seat][0] != '\0';
         used += (size_t)snprintf(list + used, SETTING_TEXT_MAX - used, "%s%s%s%s",
                                  seat > 0 ? "," : "", s->kind[s->seat[seat]], named ? ":" : "",
                                  named ? s->name[seat] : "");
@@ -316,7 +316,7 @@ static bool list_seats(const Setup *s, bool names, char list[SETTING_TEXT_MAX])
 }
 
 /* Names that are too long together are not saved: half a name would be another name. */
-static void remember(const Setup *s, Ui *ui)
+static void setup_remember(const Setup *s, Ui *ui)
 {
     char list[SETTING_TEXT_MAX];
     if (list_seats(s, true, list) || list_seats(s, false, list))
@@ -325,7 +325,7 @@ static void remember(const Setup *s, Ui *ui)
         ui_set(ui, "rules", s->preset[s->chosen_preset]);
 }
 
-static void start(Setup *s, Ui *ui)
+static void setup_start(Setup *s, Ui *ui)
 {
     Diag diag = { 0 };
     PlaySetup wanted;
@@ -349,10 +349,10 @@ static void start(Setup *s, Ui *ui)
             *comma = ' ';           /* commas separate the names in the saved list */
         PlayerSpec *player = &wanted.player[seat];
         player_parse(s->game.ops, s->kind[s->seat[seat]], player, &diag);
-        if (is_named(s, seat))
+        if (setup_is_named(s, seat))
             player_take_name(player, s->name[seat]);
     }
-    remember(s, ui);
+    setup_remember(s, ui);
     if (table_open_new(ui, &wanted, &diag) != ERR_NONE)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
 }
@@ -372,7 +372,7 @@ static const char *about_player(const Setup *s, const Field *field)
     return o != NULL ? o->about : _("Another program, started by this command.");
 }
 
-static void draw(Screen *screen, Ui *ui, Canvas *c)
+static void setup_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Setup *s = (Setup *)screen;
     ui_draw_title(c, _(" New game: %s"), _(s->game.ops->name));
@@ -380,7 +380,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
                      _("Left, Right: change; Enter: type a number or text"));
 }
 
-static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+static bool setup_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Setup *s = (Setup *)screen;
     char text[SETTING_TEXT_MAX];
@@ -396,14 +396,14 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     if (answer == FORM_CHANGED)
         follow_rules(s, ui);
     if (answer == FORM_ACTION)
-        start(s, ui);
+        setup_start(s, ui);
     return answer != FORM_IGNORED;
 }
 
-static const ScreenOps ops = {
+static const ScreenOps setup_ops = {
     .about = N_("Set up a new game: the rules, the players and the number of hands. Every row "
                 "already has a value, so you can also start at once."),
-    .context = IN_LIST, .draw = draw, .key = key,
+    .context = IN_LIST, .draw = setup_draw, .key = setup_key,
 };
 
 /* Takes the rules of the preset played last, or else those of the first preset. */
@@ -434,11 +434,11 @@ void setup_rules(Ui *ui, const GameOps *game, Game *out)
 Screen *setup_new(Ui *ui, const GameOps *game)
 {
     Setup *s = x_alloc(sizeof *s);
-    s->screen = (Screen){ .ops = &ops, .game = game };
+    s->screen = (Screen){ .ops = &setup_ops, .game = game };
     s->settings = *ui_settings(ui);
     take_rules(s, ui, game);
     list_players(s);
-    seat_players(s, ui_settings(ui)->players, ui);
-    fill_form(s);
+    setup_seat_players(s, ui_settings(ui)->players, ui);
+    setup_fill_form(s);
     return &s->screen;
 }

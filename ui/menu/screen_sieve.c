@@ -36,7 +36,7 @@ typedef struct SieveScreen {
 
 /* -- the choices ------------------------------------------------------------------------------- */
 
-static void count_choice(SieveScreen *s, What what, const GameOps *game, const char *name)
+static void sieve_count_choice(SieveScreen *s, What what, const GameOps *game, const char *name)
 {
     for (int i = 0; i < s->list.n; i++) {
         Choice *c = &s->choice[i];
@@ -57,7 +57,7 @@ static void count_names(SieveScreen *s, const char *names)
     char text[LINE_BYTES], *rest = NULL;
     snprintf(text, sizeof text, "%s", names);
     for (char *name = strtok_r(text, ",", &rest); name != NULL; name = strtok_r(NULL, ",", &rest))
-        count_choice(s, WITH, NULL, name + strspn(name, " "));
+        sieve_count_choice(s, WITH, NULL, name + strspn(name, " "));
 }
 
 static void count_record(SieveScreen *s, int i)
@@ -67,16 +67,16 @@ static void count_record(SieveScreen *s, int i)
     static const RecordSieve only[] = { [STARRED] = { .starred = true },
                                         [UNFINISHED] = { .unfinished = true },
                                         [UNREVIEWED] = { .unreviewed = true } };
-    count_choice(s, EVERYTHING, NULL, "");
+    sieve_count_choice(s, EVERYTHING, NULL, "");
     for (What what = STARRED; what <= UNREVIEWED; what++)
         if (record_list_passes(s->records, i, &only[what]))
-            count_choice(s, what, NULL, "");
+            sieve_count_choice(s, what, NULL, "");
     if (e->game != NULL)
-        count_choice(s, OF_GAME, e->game, "");
+        sieve_count_choice(s, OF_GAME, e->game, "");
     if (e->others != NULL)
         count_names(s, e->others);
     snprintf(month, sizeof month, "%.*s", MONTH, e->date);
-    count_choice(s, IN_MONTH, NULL, month);
+    sieve_count_choice(s, IN_MONTH, NULL, month);
 }
 
 /* Games in the order of the menu, opponents by number of games, months from the newest. */
@@ -111,7 +111,7 @@ static bool is_on(const SieveScreen *s, const Choice *c)
     return false;
 }
 
-static void everything(RecordSieve *v)
+static void sieve_everything(RecordSieve *v)
 {
     RecordSieve words = { 0 };
     memcpy(words.words, v->words, sizeof words.words);
@@ -119,12 +119,12 @@ static void everything(RecordSieve *v)
 }
 
 /* Choosing the same again removes the filter. */
-static void choose(SieveScreen *s, Ui *ui, const Choice *c)
+static void sieve_choose(SieveScreen *s, Ui *ui, const Choice *c)
 {
     RecordSieve *v = s->sieve;
     bool on = !is_on(s, c);
     switch (c->what) {
-    case EVERYTHING: everything(v); break;
+    case EVERYTHING: sieve_everything(v); break;
     case STARRED:    v->starred = on; break;
     case UNFINISHED: v->unfinished = on; break;
     case UNREVIEWED: v->unreviewed = on; break;
@@ -179,7 +179,7 @@ const char *sieve_text(const RecordSieve *v, char *out, size_t size)
 
 /* -- the screen -------------------------------------------------------------------------------- */
 
-static void draw(Screen *screen, Ui *ui, Canvas *c)
+static void sieve_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     SieveScreen *s = (SieveScreen *)screen;
     Rect rows = ui_body(c);
@@ -201,7 +201,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
                    _("Enter: show these; Space: add them to the filter (*)"));
 }
 
-static int tick(Screen *screen, Ui *ui, int64_t now)
+static int sieve_tick(Screen *screen, Ui *ui, int64_t now)
 {
     SieveScreen *s = (SieveScreen *)screen;
     (void)now;
@@ -217,7 +217,7 @@ static int tick(Screen *screen, Ui *ui, int64_t now)
     return -1;
 }
 
-static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+static bool sieve_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     SieveScreen *s = (SieveScreen *)screen;
     int clicked = list_clicked(&s->list, pressed);
@@ -227,27 +227,27 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
         return false;
     const Choice *one = &s->choice[s->list.selected];
     if (command == CMD_MARK) {
-        choose(s, ui, one);
+        sieve_choose(s, ui, one);
         return true;
     }
-    everything(s->sieve);
+    sieve_everything(s->sieve);
     if (one->what != EVERYTHING)
-        choose(s, ui, one);
+        sieve_choose(s, ui, one);
     s->chosen(s->owner, ui);
     ui_pop(ui);
     return true;
 }
 
-static const ScreenOps ops = {
+static const ScreenOps sieve_ops = {
     .about = N_("Choose which records the list shows: by game, opponent, month or star. "
                 "Everything else stays on disk and is only hidden."),
-    .context = IN_LIST, .draw = draw, .key = key, .tick = tick,
+    .context = IN_LIST, .draw = sieve_draw, .key = sieve_key, .tick = sieve_tick,
 };
 
 Screen *sieve_new(RecordList *list, RecordSieve *sieve, SieveChosen *chosen, void *owner)
 {
     SieveScreen *s = x_alloc(sizeof *s);
-    s->screen.ops = &ops;
+    s->screen.ops = &sieve_ops;
     s->records = list;
     s->sieve = sieve;
     s->chosen = chosen;

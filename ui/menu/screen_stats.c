@@ -62,7 +62,7 @@ static int n_pages(const StatsScreen *s)
     return n;
 }
 
-static void draw_title(const StatsScreen *s, Canvas *c)
+static void stats_draw_title(const StatsScreen *s, Canvas *c)
 {
     char place[32];
     int pages = n_pages(s);
@@ -82,7 +82,7 @@ static void draw_title(const StatsScreen *s, Canvas *c)
 /* -- figures ----------------------------------------------------------------------------------- */
 
 /* "   31.2% ###.....  hands won". Only shares have a bar: large numbers of points need its room. */
-static void draw_figure(Canvas *c, Rect r, const StatsFigure *f)
+static void stats_draw_figure(Canvas *c, Rect r, const StatsFigure *f)
 {
     char text[STATS_FIGURE_TEXT];
     int x = r.x + VALUE_COLS + 1;
@@ -131,7 +131,7 @@ static void draw_game(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
     for (int i = 0, y = r.y; i < stats_n_figures() && y < r.y + r.h && figures; i++) {
         StatsFigure f;
         if (stats_figure(g, i, &f))
-            draw_figure(c, (Rect){ r.x, y++, FIGURE_COLS, 1 }, &f);
+            stats_draw_figure(c, (Rect){ r.x, y++, FIGURE_COLS, 1 }, &f);
     }
     if (narrow && !s->curve)
         return;
@@ -151,28 +151,28 @@ typedef struct Lines {
     int     top, n;
 } Lines;
 
-static bool next_line(Lines *l, Rect *out)
+static bool stats_next_line(Lines *l, Rect *out)
 {
     int y = l->n++ - l->top;
     *out = (Rect){ l->r.x, l->r.y + y, l->r.w, 1 };
     return y >= 0 && y < l->r.h;
 }
 
-static void add_heading(Lines *l, const char *text)
+static void stats_add_heading(Lines *l, const char *text)
 {
     Rect r;
     if (l->n > 0)
-        next_line(l, &r);
-    if (next_line(l, &r))
+        stats_next_line(l, &r);
+    if (stats_next_line(l, &r))
         canvas_rule(l->c, r, STYLE_LINE, text, NULL);
 }
 
-static void add_line(Lines *l, StatsKind kind, int64_t part, int64_t whole, const char *label)
+static void stats_add_line(Lines *l, StatsKind kind, int64_t part, int64_t whole, const char *label)
 {
     Rect r;
     StatsFigure f = { .label = label, .kind = kind, .part = part, .whole = whole };
-    if (next_line(l, &r))
-        draw_figure(l->c, r, &f);
+    if (stats_next_line(l, &r))
+        stats_draw_figure(l->c, r, &f);
 }
 
 static void add_days(Lines *l, const StatsGame *g)
@@ -181,35 +181,35 @@ static void add_days(Lines *l, const StatsGame *g)
     if (g->n_days == 0)
         return;
     snprintf(text, sizeof text, _("accuracy in reviews of %s"), _(g->ops->title));
-    add_heading(l, text);
+    stats_add_heading(l, text);
     for (int i = g->n_days - 1; i >= 0; i--)
-        add_line(l, STATS_ACCURACY, g->day[i].accuracy, 1, g->day[i].day);
+        stats_add_line(l, STATS_ACCURACY, g->day[i].accuracy, 1, g->day[i].day);
 }
 
 static void add_drills(Lines *l, const StatsReport *r)
 {
     if (r->n_drills > 0)
-        add_heading(l, _("drills: new questions answered correctly"));
+        stats_add_heading(l, _("drills: new questions answered correctly"));
     for (int i = 0; i < r->n_drills; i++) {
         const StatsDrill *d = &r->drill[i];
         char text[LINE];
         snprintf(text, sizeof text, _("%s: %d of %d, %d repeated, last on %s"),
                  study_drill_name(d->drill), (int)d->right, (int)d->asked, (int)d->again,
                  d->last);
-        add_line(l, STATS_SHARE, d->right, d->asked, text);
+        stats_add_line(l, STATS_SHARE, d->right, d->asked, text);
     }
 }
 
 static void add_together(Lines *l, const StatsReport *r)
 {
     if (r->n_together > 0)
-        add_heading(l, _("hands with a higher score than others at the table"));
+        stats_add_heading(l, _("hands with a higher score than others at the table"));
     for (int i = 0; i < r->n_together; i++) {
         const StatsPerson *t = &r->together[i];
         char text[LINE];
         snprintf(text, sizeof text, _("%s, %s: ahead in %d of %d, behind in %d"), t->name,
                  _(t->ops->title), (int)t->ahead, (int)t->hands, (int)t->behind);
-        add_line(l, STATS_SHARE, t->ahead, t->hands, text);
+        stats_add_line(l, STATS_SHARE, t->ahead, t->hands, text);
     }
 }
 
@@ -225,12 +225,12 @@ static void draw_practice(StatsScreen *s, Canvas *c, Rect r)
 
 /* -- decisions --------------------------------------------------------------------------------- */
 
-static void add_sum(Lines *l, const StatsGame *g, const StatsSum *sum, const char *name)
+static void stats_add_sum(Lines *l, const StatsGame *g, const StatsSum *sum, const char *name)
 {
     char text[LINE], lost[REVIEW_WORD];
     snprintf(text, sizeof text, _("%s: decisions %d, loss per hand %s"), name, (int)sum->unforced,
              review_points(g->ops->family, sum->loss / g->judged, false, lost));
-    add_line(l, STATS_ACCURACY, sum->accuracy, sum->unforced, text);
+    stats_add_line(l, STATS_ACCURACY, sum->accuracy, sum->unforced, text);
 }
 
 static void add_advice(Lines *l, const StatsGame *g)
@@ -239,39 +239,39 @@ static void add_advice(Lines *l, const StatsGame *g)
     StudyAdvice advice[ADVICE];
     int n = study_advice(g, advice, ADVICE);
     if (n > 0)
-        add_heading(l, _("most useful practice"));
+        stats_add_heading(l, _("most useful practice"));
     for (int i = 0; i < n; i++) {
         char text[LINE], lost[REVIEW_WORD];
         Rect r;
         snprintf(text, sizeof text, _("practise %s: %s lost per hand"), advice[i].drill->key,
                  review_points(g->ops->family, advice[i].loss, false, lost));
-        if (next_line(l, &r))
+        if (stats_next_line(l, &r))
             canvas_field(l->c, r.x + 1, r.y, r.w - 1, STYLE_PLAIN, text);
     }
 }
 
-static void draw_decisions(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
+static void stats_draw_decisions(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
 {
     Lines l = { .c = c, .r = r, .top = s->top };
     add_advice(&l, g);
-    add_heading(&l, _("accuracy by part of the hand"));
+    stats_add_heading(&l, _("accuracy by part of the hand"));
     for (int i = 0; i < N_STATS_PHASES; i++)
-        add_sum(&l, g, &g->phase[i], stats_phase_name((StatsPhase)i));
+        stats_add_sum(&l, g, &g->phase[i], stats_phase_name((StatsPhase)i));
     if (g->n_kinds > 0)
-        add_heading(&l, _("accuracy by kind of decision, costliest first"));
+        stats_add_heading(&l, _("accuracy by kind of decision, costliest first"));
     for (int i = 0; i < g->n_kinds; i++)
-        add_sum(&l, g, &g->kind[i], study_kind_name(g->kind[i].what));
+        stats_add_sum(&l, g, &g->kind[i], study_kind_name(g->kind[i].what));
     s->last_top = l.n > r.h ? l.n - r.h : 0;
 }
 
 /* -- the screen -------------------------------------------------------------------------------- */
 
-static void draw(Screen *screen, Ui *ui, Canvas *c)
+static void stats_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     StatsScreen *s = (StatsScreen *)screen;
     Rect body = ui_body(c);
     s->last_top = 0;
-    draw_title(s, c);
+    stats_draw_title(s, c);
     if (n_pages(s) == 0)
         canvas_wrapped(c, body, STYLE_PLAIN,
                        _("No hands played yet. A hand counts once its match has ended or you have "
@@ -279,7 +279,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     else if (figures_shown(s) != NULL)
         draw_game(s, c, body, figures_shown(s));
     else if (decisions_shown(s) != NULL)
-        draw_decisions(s, c, body, decisions_shown(s));
+        stats_draw_decisions(s, c, body, decisions_shown(s));
     else
         draw_practice(s, c, body);
     bool narrow = layout_kind(c->cols, c->rows) == LAYOUT_COMPACT;
@@ -288,23 +288,23 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
                           : _("Left, Right: pages; Up, Down: scroll"));
 }
 
-static void turn(StatsScreen *s, int by)
+static void stats_turn_page(StatsScreen *s, int by)
 {
     int pages = n_pages(s);
     s->page = pages > 0 ? (s->page + by + pages) % pages : 0;
     s->top = 0;
 }
 
-static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+static bool stats_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     StatsScreen *s = (StatsScreen *)screen;
     bool narrow = layout_kind(ui->canvas->cols, ui->canvas->rows) == LAYOUT_COMPACT;
     if (pressed.code == K_CLICK)
         command = CMD_RIGHT;
     if (command == CMD_LEFT)
-        turn(s, -1);
+        stats_turn_page(s, -1);
     else if (command == CMD_RIGHT || command == CMD_ENTER || command == CMD_MARK)
-        turn(s, 1);
+        stats_turn_page(s, 1);
     else if (command == CMD_FOCUS)
         s->curve = narrow && !s->curve;
     else
@@ -312,24 +312,24 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static void discard(Screen *screen)
+static void stats_screen_free(Screen *screen)
 {
     StatsScreen *s = (StatsScreen *)screen;
     stats_report_free(s->report);
     free(s);
 }
 
-static const ScreenOps ops = {
+static const ScreenOps stats_ops = {
     .about = N_("Here is how you have played: results, accuracy and practice over time. Nothing "
                 "here leaves this machine."),
-    .context = IN_LIST, .draw = draw, .key = key, .free = discard,
+    .context = IN_LIST, .draw = stats_draw, .key = stats_key, .free = stats_screen_free,
 };
 
 Screen *stats_screen_new(Ui *ui)
 {
     StatsScreen *s = x_alloc(sizeof *s);
     Diag diag = { 0 };
-    s->screen.ops = &ops;
+    s->screen.ops = &stats_ops;
     if (stats_report_user(ui_settings(ui)->name, NULL, &s->report, &diag) != ERR_NONE)
         ui_note_diag(ui, &diag);
     return &s->screen;

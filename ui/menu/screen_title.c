@@ -72,7 +72,7 @@ typedef struct ItemRow {
     const char *about;          /* msgid; NULL: it depends on the state of things */
 } ItemRow;
 
-static const ItemRow rows[N_ITEMS];
+static const ItemRow title_rows[N_ITEMS];
 
 /* -- the state of things ----------------------------------------------------------------------- */
 
@@ -112,7 +112,7 @@ static void list_items(Title *t)
 }
 
 /* The game that was left last, once it has been found. */
-static void take_last(Title *t)
+static void title_take_last(Title *t)
 {
     struct stat st;
     if (t->last.path != NULL || unfinished_n(t->unfinished) == 0)
@@ -138,7 +138,7 @@ static void take_search(Title *t)
     t->search = NULL;
     record_entry_done(&t->last);
     t->last = (RecordEntry){ 0 };
-    take_last(t);
+    title_take_last(t);
     list_items(t);
 }
 
@@ -151,7 +151,7 @@ static void finish_search(Title *t)
         unfinished_look_for_one(t->search);
         take_search(t);
     } else if (t->last.path == NULL && unfinished_look_for_one(t->unfinished)) {
-        take_last(t);
+        title_take_last(t);
         list_items(t);
     }
 }
@@ -167,14 +167,14 @@ static bool look_further(Title *t, Ui *ui)
         ui->dirty |= t->due > 0;
     }
     if (unfinished_n(t->unfinished) > before) {
-        take_last(t);
+        title_take_last(t);
         list_items(t);
         ui->dirty = true;
     }
     return more;
 }
 
-static int tick(Screen *screen, Ui *ui, int64_t now_ms)
+static int title_tick(Screen *screen, Ui *ui, int64_t now_ms)
 {
     Title *t = (Title *)screen;
     (void)now_ms;
@@ -236,7 +236,7 @@ static void title_note(const Title *t, const Item *item, char *out, size_t size)
 {
     int records = t->unfinished != NULL ? unfinished_records(t->unfinished) : -1;
     int n = t->unfinished != NULL ? unfinished_n(t->unfinished) : 0;
-    const char *about = rows[item->kind].about;
+    const char *about = title_rows[item->kind].about;
     snprintf(out, size, "%s", about != NULL ? _(about) : "");
     if (item->kind == ITEM_CONTINUE)
         note_continue(t, out, size);
@@ -258,7 +258,7 @@ static void title_note(const Title *t, const Item *item, char *out, size_t size)
 }
 
 /* The rows; the lessons are not listed, and their number is not used, if no game has one. */
-static const ItemRow rows[N_ITEMS] = {
+static const ItemRow title_rows[N_ITEMS] = {
     [ITEM_CONTINUE] = { N_("Continue"), N_("Enter resumes your game"), NULL },
     [ITEM_UNFINISHED] = { N_("Unfinished"), N_("Enter lists your unfinished games"), NULL },
     [ITEM_GAME] = { NULL, N_("Enter starts a new game"), NULL },
@@ -372,7 +372,7 @@ static void draw_tiles(const Ui *ui, Canvas *c, int y)
 static void draw_item(const Title *t, Canvas *c, int i, Rect row)
 {
     const Item *item = &t->item[i];
-    const ItemRow *kind = &rows[item->kind];
+    const ItemRow *kind = &title_rows[item->kind];
     bool selected = i == t->selected;
     char note[NOTE];
     int label_cols = row.w < MENU_COLS ? LOW_LABEL_COLS : LABEL_COLS;
@@ -421,9 +421,9 @@ static void draw_list(Title *t, Canvas *c, int y, int gaps)
 }
 
 /* What Enter does; at the first start also an offer of the lesson. */
-static const char *prompt(const Title *t, char *out, size_t size)
+static const char *title_prompt(const Title *t, char *out, size_t size)
 {
-    const char *enter = _(rows[t->item[t->selected].kind].enter);
+    const char *enter = _(title_rows[t->item[t->selected].kind].enter);
     for (int i = 0; i < t->n && is_first_start(t) && !t->moved; i++) {
         if (t->item[i].kind != ITEM_LEARN)
             continue;
@@ -433,7 +433,7 @@ static const char *prompt(const Title *t, char *out, size_t size)
     return enter;
 }
 
-static void draw(Screen *screen, Ui *ui, Canvas *c)
+static void title_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     char line[2 * NOTE];
     enum { HEAD = 1, BOTTOM = 2, GAPS = 2 };
@@ -446,12 +446,12 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
         draw_tiles(ui, c, HEAD + spare / 2 - (spare >= GAPS));
     draw_list(t, c, spare >= 0 ? HEAD + spare / 2 + tiles : HEAD, gaps);
     canvas_ground(c, (Rect){ 0, c->rows - BOTTOM, c->cols, 1 }, STYLE_PROMPT_BAR);
-    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, prompt(t, line, sizeof line));
+    ui_draw_bottom(ui, c, IN_LIST, 1, STYLE_PROMPT, title_prompt(t, line, sizeof line));
 }
 
 /* -- keys -------------------------------------------------------------------------------------- */
 
-static void choose(Title *t, Ui *ui, int i)
+static void title_choose(Title *t, Ui *ui, int i)
 {
     t->selected = i;
     t->moved = true;
@@ -472,7 +472,7 @@ static int item_meant(const Title *t, Key pressed)
     return -1;
 }
 
-static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+static bool title_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Title *t = (Title *)screen;
     finish_search(t);           /* the key may come before its game has been found */
@@ -480,16 +480,16 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     if (meant >= 0 && pressed.code == K_CLICK && meant != before)
         t->selected = meant;
     else if (meant >= 0)
-        choose(t, ui, meant);
+        title_choose(t, ui, meant);
     else if (command == CMD_ENTER || command == CMD_MARK)
-        choose(t, ui, t->selected);
+        title_choose(t, ui, t->selected);
     else if (!scroll_command(&t->selected, t->n, t->n - 1, command))
         return command == CMD_BACK;     /* only q quits here */
     t->moved |= t->selected != before;
     return true;
 }
 
-static void discard(Screen *screen)
+static void title_free(Screen *screen)
 {
     Title *t = (Title *)screen;
     unfinished_free(t->unfinished);
@@ -498,17 +498,18 @@ static void discard(Screen *screen)
     free(t);
 }
 
-static const ScreenOps ops = {
+static const ScreenOps title_ops = {
     .about = N_("This is the main menu: start or resume a game, learn, practise, or look at "
                 "games you have played. Choose a row with the arrows and Enter, or press the "
                 "key in front of it."),
-    .context = IN_LIST, .draw = draw, .key = key, .tick = tick, .free = discard,
+    .context = IN_LIST, .draw = title_draw, .key = title_key, .tick = title_tick,
+    .free = title_free,
 };
 
 Screen *title_new(void)
 {
     Title *t = x_alloc(sizeof *t);
-    *t = (Title){ .screen.ops = &ops, .stale = true, .due = -1 };
+    *t = (Title){ .screen.ops = &title_ops, .stale = true, .due = -1 };
     list_items(t);
     return &t->screen;
 }

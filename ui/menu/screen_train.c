@@ -66,7 +66,7 @@ static void take_notices(Train *t)
     }
 }
 
-static void ask(Train *t)
+static void train_ask(Train *t)
 {
     const DrillQuestion *q = practice_question(t->practice);
     PracticeStanding standing[DRILLS_MAX];
@@ -88,7 +88,7 @@ static void ask(Train *t)
     t->seconds = 0;
 }
 
-static void answer(Train *t)
+static void train_answer(Train *t)
 {
     bool again = t->tally.again, own = t->tally.own;
     t->right = practice_answer(t->practice, &t->answer, t->hinted);
@@ -100,7 +100,7 @@ static void answer(Train *t)
     t->tally.own = own;
 }
 
-static void mark(Train *t, int place)
+static void train_mark(Train *t, int place)
 {
     if (t->shown.form == DRILL_KINDS)
         t->answer.kinds ^= kind_bit(train_kind(&t->shown, place));
@@ -110,34 +110,34 @@ static void mark(Train *t, int place)
 
 /* If there is only one right answer, the choice is the answer; if there are several, it marks one
  * of them. */
-static void choose(Train *t, int place)
+static void train_choose(Train *t, int place)
 {
     t->cursor = place;
-    mark(t, place);
+    train_mark(t, place);
     if (t->shown.form == DRILL_ONE)
-        answer(t);
+        train_answer(t);
 }
 
-static void enter(Train *t, Ui *ui)
+static void train_enter(Train *t, Ui *ui)
 {
     if (t->answered)
-        ask(t);
+        train_ask(t);
     else if (t->shown.form == DRILL_ONE)
-        choose(t, t->cursor);
+        train_choose(t, t->cursor);
     else if (t->shown.form == DRILL_MANY || t->answer.kinds != 0)
-        answer(t);
+        train_answer(t);
     else
         ui_note(ui, STYLE_REFUSED, "%s", _("Mark the tiles with Space first."));
 }
 
-static void move(Train *t, int by)
+static void train_move(Train *t, int by)
 {
     int n = train_n_places(t), place = t->cursor + by;
     if (place >= 0 && place < n)
         t->cursor = place;
 }
 
-static int clicked(const Train *t, Key pressed)
+static int train_clicked(const Train *t, Key pressed)
 {
     for (int i = 0; i < t->n_at && pressed.code == K_CLICK; i++) {
         if (rect_has(t->at[i], pressed.x, pressed.y))
@@ -149,10 +149,10 @@ static int clicked(const Train *t, Key pressed)
 static bool move_by_command(Train *t, Command command)
 {
     switch ((int)command) {
-    case CMD_LEFT:  move(t, -1); break;
-    case CMD_RIGHT: move(t, 1); break;
-    case CMD_UP:    move(t, train_in_hand(&t->shown) ? -1 : -t->columns); break;
-    case CMD_DOWN:  move(t, train_in_hand(&t->shown) ? 1 : t->columns); break;
+    case CMD_LEFT:  train_move(t, -1); break;
+    case CMD_RIGHT: train_move(t, 1); break;
+    case CMD_UP:    train_move(t, train_in_hand(&t->shown) ? -1 : -t->columns); break;
+    case CMD_DOWN:  train_move(t, train_in_hand(&t->shown) ? 1 : t->columns); break;
     case CMD_FIRST: t->cursor = 0; break;
     case CMD_LAST:  t->cursor = train_n_places(t) - 1; break;
     default:        return false;
@@ -166,7 +166,7 @@ static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
     char position[POSITION_MAX];
     if (t->done)
         return command == CMD_NONE && pressed.code != K_ESC;
-    int digit = drill_place(&t->shown, (long)pressed.code - '0'), place = clicked(t, pressed);
+    int digit = drill_place(&t->shown, (long)pressed.code - '0'), place = train_clicked(t, pressed);
     bool is_digit = pressed.code >= '0' && pressed.code <= '9' && t->shown.form != DRILL_KINDS;
     if (command == CMD_FACES)
         ui_next_faces(ui);
@@ -176,17 +176,17 @@ static bool train_key(Screen *screen, Ui *ui, Key pressed, Command command)
         ui_note(ui, STYLE_REFUSED, "%s", _("This question is not about a position"));
     else if (command == CMD_ENTER || (t->answered && (command == CMD_MARK ||
                                                       pressed.code == K_CLICK)))
-        enter(t, ui);
+        train_enter(t, ui);
     else if (t->answered)
         return command == CMD_NONE && pressed.code != K_ESC;
     else if (place >= 0 && t->shown.form == DRILL_ONE && place != t->cursor)
         t->cursor = place;              /* a second click on it gives the answer */
     else if (place >= 0)
-        choose(t, place);
+        train_choose(t, place);
     else if (is_digit && digit >= 0)
-        choose(t, digit);
+        train_choose(t, digit);
     else if (command == CMD_MARK)
-        choose(t, t->cursor);
+        train_choose(t, t->cursor);
     else if (command == CMD_HINT)
         t->hinted = true;
     else
@@ -208,7 +208,7 @@ static void sum_text(const Train *t, char *out, size_t size)
                  y->asked, y->streak, t->seconds);
 }
 
-static void draw_title(const Train *t, Canvas *c)
+static void train_draw_title(const Train *t, Canvas *c)
 {
     char line[LINE], sum[LINE];
     if (t->plan.only == NULL && !t->done)
@@ -252,7 +252,7 @@ static const char *status_text(const Train *t)
 static void train_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Train *t = (Train *)screen;
-    draw_title(t, c);
+    train_draw_title(t, c);
     if (t->done)
         train_draw_sum(t, c, (Rect){ 1, 2, c->cols - 2, c->rows - 4 });
     else
@@ -280,7 +280,7 @@ Screen *train_new(const PracticePlan *plan)
     t->screen.ops = &train_ops;
     t->plan = *plan;
     t->practice = practice_new(plan);
-    ask(t);
+    train_ask(t);
     return &t->screen;
 }
 

@@ -38,7 +38,7 @@ static bool facts_fit_a_line(const DrillQuestion *q, int cols)
     return used <= cols - 2;
 }
 
-static void draw_row(void *to, const char *line)
+static void train_draw_row(void *to, const char *line)
 {
     Column *col = to;
     if (column_room(col) > 0)
@@ -60,13 +60,14 @@ static void draw_verdict(const Train *t, Column *col)
     column_wrapped(col, t->right ? STYLE_BEST : STYLE_REFUSED, line);
     int room = column_room(col) - SAID;         /* the table leaves room for the comment */
     drill_table(q, &t->answer, &(ChoicePrint){ .rows = room > LEAST ? room : LEAST,
-                                               .room = col->r.w - 2, .say = draw_row, .to = col });
+                                               .room = col->r.w - 2, .say = train_draw_row,
+                                               .to = col });
     column_wrapped(col, STYLE_PLAIN, text);
 }
 
 /* -- answers ----------------------------------------------------------------------------------- */
 
-static const char *mark_of(const Train *t, int place)
+static const char *train_mark_of(const Train *t, int place)
 {
     bool marked = train_is_marked(t, place);
     if (t->answered && train_place_is_right(t, place))
@@ -78,7 +79,7 @@ static const char *mark_of(const Train *t, int place)
     return marked ? "* " : "  ";
 }
 
-static Style style_of(const Train *t, int place)
+static Style train_style_of(const Train *t, int place)
 {
     if (t->answered && train_place_is_right(t, place))
         return STYLE_BEST;
@@ -101,8 +102,8 @@ static void draw_kinds(Train *t, Column *col, FaceStyle faces)
             suit = suit_of(k);
         }
         t->at[i] = (Rect){ x, col->y, KIND_PITCH, 1 };
-        Style look = style_of(t, i);
-        canvas_put(col->c, x, col->y, look, mark_of(t, i));
+        Style look = train_style_of(t, i);
+        canvas_put(col->c, x, col->y, look, train_mark_of(t, i));
         if (look == STYLE_PLAIN)
             look = tile_colour(k, q->game.mj.set.wild);
         tile_put(col->c, x + MARK_COLS, col->y, (TileLook){ .faces = faces, .style = look }, k);
@@ -112,7 +113,7 @@ static void draw_kinds(Train *t, Column *col, FaceStyle faces)
 }
 
 /* Draws the choices in one column, if there is room for that. */
-static void draw_choices(Train *t, Column *col, int room)
+static void train_draw_choices(Train *t, Column *col, int room)
 {
     const DrillQuestion *q = &t->shown;
     int widest = 0, columns = 1;
@@ -126,10 +127,10 @@ static void draw_choices(Train *t, Column *col, int room)
     for (int i = 0; i < q->n_choices; i++) {
         char line[DRILL_CHOICE + 16];
         t->at[i] = (Rect){ train_left(col) + i % columns * w, col->y + i / columns, w, 1 };
-        snprintf(line, sizeof line, "%s%d  %s", mark_of(t, i), drill_number(q, i),
+        snprintf(line, sizeof line, "%s%d  %s", train_mark_of(t, i), drill_number(q, i),
                  q->choice[i].text);
         if (col->y + i / columns < col->r.y + col->r.h)
-            canvas_field(col->c, t->at[i].x, t->at[i].y, w - GAP, style_of(t, i), line);
+            canvas_field(col->c, t->at[i].x, t->at[i].y, w - GAP, train_style_of(t, i), line);
     }
     col->y += (q->n_choices + columns - 1) / columns;
 }
@@ -166,8 +167,9 @@ void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r)
     if (q->form == DRILL_KINDS)
         draw_kinds(t, &col, faces);
     else if (!train_in_hand(q) && !(t->answered && q->n_judged > 0))
-        draw_choices(t, &col, t->answered && rows_of_choices(q) > r.h / 3 ? r.h / 3
-                                                                          : column_room(&col));
+        train_draw_choices(t, &col,
+                           t->answered && rows_of_choices(q) > r.h / 3 ? r.h / 3
+                                                                       : column_room(&col));
     if (t->answered) {
         col.y += !compact;
         draw_verdict(t, &col);
@@ -181,7 +183,7 @@ void train_draw_body(Train *t, Ui *ui, Canvas *c, Rect r)
 
 /* -- the summary of a session ------------------------------------------------------------------ */
 
-static void draw_sums(const Train *t, Column *col)
+static void train_draw_sums(const Train *t, Column *col)
 {
     PracticeSum sum[DRILLS_MAX];
     char line[LINE];
@@ -212,6 +214,6 @@ void train_draw_sum(Train *t, Canvas *c, Rect r)
                    t->plan.aside ? _("No questions are set aside.") : _("You are done for today."));
     if (t->said[0] != '\0')
         column_wrapped(&col, STYLE_PROMPT, t->said);
-    draw_sums(t, &col);
+    train_draw_sums(t, &col);
     draw_advice(t, &col);
 }

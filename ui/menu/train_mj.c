@@ -40,7 +40,8 @@ static int choice_of_tile(const DrillQuestion *q, Tile tile)
 
 /* Draws a tile of the hand at `x`, with a label if it can be chosen and is the first of its
  * kind. */
-static void draw_tile(Train *t, Canvas *c, const HandPlace *h, int x, Tile tile, bool first)
+static void train_mj_draw_tile(Train *t, Canvas *c, const HandPlace *h, int x, Tile tile,
+                               bool first)
 {
     int rows = tile_hand_rows(h->faces), place = choice_of_tile(&t->shown, tile);
     bool right = place >= 0 && t->answered && train_place_is_right(t, place);
@@ -77,7 +78,7 @@ static void draw_melds(const DrillQuestion *q, Canvas *c, FaceStyle faces, Rect 
     }
 }
 
-static void draw_hand(Train *t, const Ui *ui, Column *col, FaceStyle faces)
+static void train_mj_draw_hand(Train *t, const Ui *ui, Column *col, FaceStyle faces)
 {
     (void)ui;
     const DrillQuestion *q = &t->shown;
@@ -87,7 +88,7 @@ static void draw_hand(Train *t, const Ui *ui, Column *col, FaceStyle faces)
     h.labels = h.y + tile_hand_rows(faces) + tall;
     for (Tile k = 0; k < N_KINDS; k++) {
         for (int i = 0; i < q->count[k]; i++, x += HAND_PITCH)
-            draw_tile(t, col->c, &h, x, k, i == 0);
+            train_mj_draw_tile(t, col->c, &h, x, k, i == 0);
     }
     if (drawn != TILE_NONE) {
         bool first = q->count[drawn] == 0;
@@ -96,7 +97,7 @@ static void draw_hand(Train *t, const Ui *ui, Column *col, FaceStyle faces)
         int place = choice_of_tile(q, (Tile)drawn);
         if (!first && place >= 0)
             kept = t->at[place];
-        draw_tile(t, col->c, &h, x, (Tile)drawn, first || !cuts);
+        train_mj_draw_tile(t, col->c, &h, x, (Tile)drawn, first || !cuts);
         if (!first && place >= 0)
             t->at[place] = kept;        /* a click on another copy does the same */
     }
@@ -106,4 +107,4 @@ static void draw_hand(Train *t, const Ui *ui, Column *col, FaceStyle faces)
     col->y += tall;
 }
 
-const TrainFamily mahjong_train = { .draw = draw_hand };
+const TrainFamily mahjong_train = { .draw = train_mj_draw_hand };

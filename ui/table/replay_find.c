@@ -10,7 +10,7 @@
 #include "screen_line.h"
 #include "x_alloc.h"
 
-static EventFound look(Table *t, int from, int dir, int *at)
+static EventFound replay_find_look(Table *t, int from, int dir, int *at)
 {
     TextContext text = table_text(t);
     EventSearch where = { t->replay->viewer, &text, t->replay->review[t->me] };
@@ -20,7 +20,7 @@ static EventFound look(Table *t, int from, int dir, int *at)
     return event_find(&where, &query, from, dir, at);
 }
 
-static void refuse(Table *t, Ui *ui, EventFound found, int dir)
+static void replay_find_refuse(Table *t, Ui *ui, EventFound found, int dir)
 {
     char key[KEY_NAME_MAX];
     if (found == EVENT_UNREVIEWED)
@@ -44,22 +44,22 @@ void replay_find_on(Table *t, Ui *ui, int dir)
                 keymap_name(&ui->keys, CMD_FIND, key));
         return;
     }
-    EventFound found = look(t, viewer_at(t->replay->viewer), dir, &at);
+    EventFound found = replay_find_look(t, viewer_at(t->replay->viewer), dir, &at);
     if (found == EVENT_FOUND)
         replay_go(t, ui, at);
     else
-        refuse(t, ui, found, dir);
+        replay_find_refuse(t, ui, found, dir);
 }
 
 /* Searches from here on and, if there is no match, from the beginning. */
-static void find(Table *t, Ui *ui)
+static void replay_find_next(Table *t, Ui *ui)
 {
     int at = 0;
-    EventFound found = look(t, viewer_at(t->replay->viewer), 1, &at);
-    bool round = found == EVENT_NONE && look(t, -1, 1, &at) == EVENT_FOUND;
+    EventFound found = replay_find_look(t, viewer_at(t->replay->viewer), 1, &at);
+    bool round = found == EVENT_NONE && replay_find_look(t, -1, 1, &at) == EVENT_FOUND;
     if (found != EVENT_FOUND && !round) {
         if (found == EVENT_UNREVIEWED || replay_review_percent(t) >= 0)
-            refuse(t, ui, found, 1);
+            replay_find_refuse(t, ui, found, 1);
         else
             ui_note(ui, STYLE_REFUSED, _("\"%s\" is not in this record"), t->replay->wanted);
         return;
@@ -69,19 +69,19 @@ static void find(Table *t, Ui *ui)
         ui_note(ui, STYLE_PLAIN, "%s", _("Found after continuing from the beginning"));
 }
 
-static void typed(void *owner, Ui *ui, const char *line)
+static void replay_find_typed(void *owner, Ui *ui, const char *line)
 {
     Table *t = owner;
     if (line == NULL)
         return;
     snprintf(t->replay->wanted, sizeof t->replay->wanted, "%s", line);
     if (t->replay->wanted[strspn(t->replay->wanted, " ")] != '\0')
-        find(t, ui);
+        replay_find_next(t, ui);
 }
 
 void replay_find(Table *t, Ui *ui)
 {
     t->replay->playing = false;
     ui_push(ui, line_new(_("Search: pong, 2nd discard of 5p, win, a name, blunder"),
-                         "", typed, t));
+                         "", replay_find_typed, t));
 }

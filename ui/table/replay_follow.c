@@ -34,7 +34,7 @@ bool replay_refuses(Table *t, Ui *ui, Command command)
 }
 
 /* Stops following the file; `why` is shown. */
-static int end(Table *t, Ui *ui, Style style, const char *why)
+static int follow_end(Table *t, Ui *ui, Style style, const char *why)
 {
     t->replay->following = false;
     ui_note(ui, style, "%s", why);
@@ -54,7 +54,7 @@ static void take_news(Table *t, Ui *ui, bool at_end, bool undone)
 }
 
 /* Reads the file once. */
-static int look(Table *t, Ui *ui, int64_t now)
+static int follow_look(Table *t, Ui *ui, int64_t now)
 {
     Viewer *v = t->replay->viewer;
     const Record *r = viewer_record(v);
@@ -64,7 +64,7 @@ static int look(Table *t, Ui *ui, int64_t now)
     bool news, written = record_is_written(r);
     bool at_end = t->replay->playing || viewer_at(v) == viewer_n_events(v) - 1;
     if (viewer_read_on(v, &news, &diag) != ERR_NONE)
-        return end(t, ui, STYLE_REFUSED, diag_text(&diag, text, sizeof text));
+        return follow_end(t, ui, STYLE_REFUSED, diag_text(&diag, text, sizeof text));
     if (news) {
         t->replay->news_ms = now;
         t->replay->quiet_said = false;
@@ -73,10 +73,10 @@ static int look(Table *t, Ui *ui, int64_t now)
     if (r->end_line != 0 || viewer_fault(v, &diag))
         t->replay->following = false;
     else if (r->left || r->abandoned)
-        return end(t, ui, STYLE_PLAIN, _("The players have left; the match is unfinished."));
+        return follow_end(t, ui, STYLE_PLAIN, _("The players have left; the match is unfinished."));
     else if (!written && !news)
-        return end(t, ui, STYLE_REFUSED,
-                   _("the game was cut off; no more moves will follow"));
+        return follow_end(t, ui, STYLE_REFUSED,
+                          _("the game was cut off; no more moves will follow"));
     t->replay->news_ms = t->replay->news_ms == 0 ? now : t->replay->news_ms;
     if (t->replay->following && !t->replay->quiet_said && now - t->replay->news_ms >= QUIET_MS) {
         t->replay->quiet_said = true;
@@ -93,5 +93,5 @@ int replay_follow_step(Table *t, Ui *ui, int64_t now)
     if (now < r->look_ms)
         return (int)(r->look_ms - now);
     r->look_ms = now + LOOK_MS;
-    return look(t, ui, now);
+    return follow_look(t, ui, now);
 }

@@ -25,7 +25,7 @@ typedef struct Graph {
     PlotPlace  place;           /* where the steps are in it */
 } Graph;
 
-static GameFamily family_of(const Graph *g)
+static GameFamily graph_family_of(const Graph *g)
 {
     return match_game(g->table->match)->ops->family;
 }
@@ -42,15 +42,15 @@ static void read_course(Graph *g)
         g->chosen = g->n > 0 ? g->n - 1 : 0;
 }
 
-static const char *label(const void *context, int64_t value, char out[32])
+static const char *graph_label(const void *context, int64_t value, char out[32])
 {
-    return review_points(family_of(context), value, value != 0, out);
+    return review_points(graph_family_of(context), value, value != 0, out);
 }
 
 /* -- the picture ------------------------------------------------------------------------------- */
 
 /* The same marks as in the rest of the program, under the step. */
-static const char *mark_of(const CourseStep *s)
+static const char *graph_mark_of(const CourseStep *s)
 {
     static const char *const mark[N_REVIEW_CLASSES] = {
         [REVIEW_INACCURACY] = "?!", [REVIEW_MISTAKE] = "?", [REVIEW_BLUNDER] = "??",
@@ -69,7 +69,7 @@ static void draw_marks(const Graph *g, Canvas *c, int y)
         int x = g->place.left + (i - g->first) * g->place.cols;
         bool here = i == g->chosen;
         canvas_put(c, x, y, here ? STYLE_CURSOR : STYLE_PLAIN, here ? "^" : " ");
-        canvas_put(c, x, y + 1, STYLE_REFUSED, mark_of(&g->course[i]));
+        canvas_put(c, x, y + 1, STYLE_REFUSED, graph_mark_of(&g->course[i]));
     }
 }
 
@@ -78,7 +78,7 @@ static void draw_step_text(const Graph *g, Canvas *c, int y)
     const CourseStep *s = &g->course[g->chosen];
     TextContext text = table_text(g->table);
     char line[LINE_BYTES], numbers[LINE_BYTES / 2], chosen[TEXT_PHRASE], best[TEXT_PHRASE];
-    course_step_text(family_of(g), s, numbers, sizeof numbers);
+    course_step_text(graph_family_of(g), s, numbers, sizeof numbers);
     canvas_field(c, 2, y, c->cols - 4, STYLE_STRONG, numbers);
     if (s->decision == NULL)
         return;
@@ -93,7 +93,7 @@ static void draw_step_text(const Graph *g, Canvas *c, int y)
 
 static void draw_plot(Graph *g, Canvas *c, Rect r)
 {
-    PlotSteps p = { g->step, g->n, g->first, label, g };
+    PlotSteps p = { g->step, g->n, g->first, graph_label, g };
     g->place = plot_steps_place(r, &p);
     if (g->chosen < g->first)
         g->first = g->chosen;
@@ -105,7 +105,7 @@ static void draw_plot(Graph *g, Canvas *c, Rect r)
     draw_marks(g, c, r.y + r.h);
 }
 
-static void draw(Screen *s, Ui *ui, Canvas *c)
+static void graph_draw(Screen *s, Ui *ui, Canvas *c)
 {
     Graph *g = (Graph *)s;
     Rect body = ui_body(c);
@@ -136,7 +136,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 
 /* -- keys -------------------------------------------------------------------------------------- */
 
-static void go(Graph *g, Ui *ui)
+static void graph_go(Graph *g, Ui *ui)
 {
     const ReviewDecision *d = g->n > 0 ? g->course[g->chosen].decision : NULL;
     Viewer *v = g->table->replay->viewer;
@@ -153,7 +153,7 @@ static void go(Graph *g, Ui *ui)
 
 /* Goes to the next step in that direction, or only to a decision that lost enough to have a
  * grade. */
-static bool seek(Graph *g, int dir, bool graded)
+static bool graph_seek(Graph *g, int dir, bool graded)
 {
     for (int i = g->chosen + dir; i >= 0 && i < g->n; i += dir) {
         const ReviewDecision *d = g->course[i].decision;
@@ -165,7 +165,7 @@ static bool seek(Graph *g, int dir, bool graded)
     return false;
 }
 
-static bool turn(Graph *g, int by)
+static bool graph_turn_page(Graph *g, int by)
 {
     int hand = g->hand_no + by;
     if (hand < 1 || hand > viewer_n_hands(g->table->replay->viewer))
@@ -176,7 +176,7 @@ static bool turn(Graph *g, int by)
     return true;
 }
 
-static void refuse(Ui *ui, bool done, const char *why)
+static void graph_refuse(Ui *ui, bool done, const char *why)
 {
     if (!done)
         ui_note(ui, STYLE_REFUSED, "%s", why);
@@ -190,12 +190,12 @@ static void click(Graph *g, Ui *ui, Key at)
     if (i < 0 || i >= g->n || !within)
         return;
     if (i == g->chosen)
-        go(g, ui);
+        graph_go(g, ui);
     else
         g->chosen = i;
 }
 
-static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+static bool graph_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Graph *g = (Graph *)s;
     if (pressed.code == K_CLICK) {
@@ -204,33 +204,36 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     }
     switch ((int)command) {
     case CMD_LEFT:
-        refuse(ui, seek(g, -1, false), _("This is the first decision of the hand"));
+        graph_refuse(ui, graph_seek(g, -1, false), _("This is the first decision of the hand"));
         break;
-    case CMD_RIGHT:     refuse(ui, seek(g, 1, false), _("This hand ends here")); break;
-    case CMD_UP:        refuse(ui, seek(g, -1, true), _("No earlier mistake in this hand")); break;
-    case CMD_DOWN:      refuse(ui, seek(g, 1, true), _("No later mistake in this hand")); break;
-    case CMD_PAGE_UP:   refuse(ui, turn(g, -1), _("This is the first hand")); break;
-    case CMD_PAGE_DOWN: refuse(ui, turn(g, 1), _("This is the last hand")); break;
+    case CMD_RIGHT:     graph_refuse(ui, graph_seek(g, 1, false), _("This hand ends here")); break;
+    case CMD_UP:        graph_refuse(ui, graph_seek(g, -1, true),
+                                     _("No earlier mistake in this hand")); break;
+    case CMD_DOWN:      graph_refuse(ui, graph_seek(g, 1, true),
+                                     _("No later mistake in this hand")); break;
+    case CMD_PAGE_UP:   graph_refuse(ui, graph_turn_page(g, -1),
+                                     _("This is the first hand")); break;
+    case CMD_PAGE_DOWN: graph_refuse(ui, graph_turn_page(g, 1), _("This is the last hand")); break;
     case CMD_FIRST:     g->chosen = 0; break;
     case CMD_LAST:      g->chosen = g->n > 0 ? g->n - 1 : 0; break;
     case CMD_ENTER:
-    case CMD_MARK:      go(g, ui); break;
+    case CMD_MARK:      graph_go(g, ui); break;
     default:            return false;
     }
     return true;
 }
 
-static int tick(Screen *s, Ui *ui, int64_t now)
+static int graph_tick(Screen *s, Ui *ui, int64_t now)
 {
     Graph *g = (Graph *)s;
     (void)now;
     return replay_review_step(g->table, ui) ? 0 : -1;
 }
 
-static const ScreenOps ops = {
+static const ScreenOps graph_ops = {
     .about = N_("The graph shows the expected result of each hand: what luck did, and what each "
                 "decision cost. Choose a decision to see its position."),
-    .context = IN_LIST, .draw = draw, .key = key, .tick = tick,
+    .context = IN_LIST, .draw = graph_draw, .key = graph_key, .tick = graph_tick,
 };
 
 void replay_graph(Table *t, Ui *ui)
@@ -247,7 +250,7 @@ void replay_graph(Table *t, Ui *ui)
         return;
     }
     Graph *g = x_alloc(sizeof *g);
-    g->screen.ops = &ops;
+    g->screen.ops = &graph_ops;
     g->table = t;
     g->hand_no = hand >= 0 ? hand + 1 : 1;
     t->replay->playing = false;

@@ -27,20 +27,20 @@ typedef struct Hands {
 
 enum { LINE_BYTES = 256 };
 
-static const Event *event_of(const Hands *h, int i)
+static const Event *replay_event_of(const Hands *h, int i)
 {
     return &viewer_record(h->table->replay->viewer)->event[i].e;
 }
 
 /* "hand 3  Lin begins  You +4  Lin -4  accuracy 91.25%": the points if the hand is finished, the
  * accuracy of the seat shown if it has been reviewed. */
-static void hand_text(const Hands *h, int hand, char *out, size_t size)
+static void replay_hand_text(const Hands *h, int hand, char *out, size_t size)
 {
     const Match *m = h->table->match;
     const Viewer *v = h->table->replay->viewer;
     int start = viewer_hand_start(v, hand);
     int next = hand + 1 < h->list.n ? viewer_hand_start(v, hand + 1) : viewer_n_events(v);
-    const Event *first = event_of(h, start), *last = event_of(h, next - 1);
+    const Event *first = replay_event_of(h, start), *last = replay_event_of(h, next - 1);
     size_t used = (size_t)snprintf(out, size, _("hand %d  "), first->hand_no);
     table_about(h->table, first->actor, N_("%s starts"), N_("you start"), out + used, size - used);
     used = strlen(out);
@@ -54,7 +54,7 @@ static void hand_text(const Hands *h, int hand, char *out, size_t size)
     utf8_mend(out);
 }
 
-static void draw_hands(Screen *s, Ui *ui, Canvas *c)
+static void replay_draw_hands(Screen *s, Ui *ui, Canvas *c)
 {
     Hands *h = (Hands *)s;
     Rect rows = { 1, 2, c->cols - 2, c->rows - 4 };
@@ -62,7 +62,7 @@ static void draw_hands(Screen *s, Ui *ui, Canvas *c)
     list_place(&h->list, rows);
     for (int i = h->list.top; i < h->list.n && i < h->list.top + rows.h; i++) {
         char text[LINE_BYTES];
-        hand_text(h, i, text, sizeof text);
+        replay_hand_text(h, i, text, sizeof text);
         canvas_field(c, rows.x + 2, rows.y + i - h->list.top, rows.w - 2,
                      list_mark(&h->list, c, i), text);
     }
@@ -77,7 +77,7 @@ static void type_digit(Hands *h, int digit)
     if (h->typed > 999999)
         h->typed = digit;
     for (int i = 0; i < h->list.n; i++) {
-        if (event_of(h, viewer_hand_start(h->table->replay->viewer, i))->hand_no == h->typed)
+        if (replay_event_of(h, viewer_hand_start(h->table->replay->viewer, i))->hand_no == h->typed)
             h->list.selected = i;
     }
 }
@@ -104,7 +104,7 @@ static bool hands_key(Screen *s, Ui *ui, Key pressed, Command command)
 static const ScreenOps hands_ops = {
     .about = N_("These are the hands of the record, with their results. Choose one to jump to "
                 "its beginning."),
-    .context = IN_LIST, .draw = draw_hands, .key = hands_key,
+    .context = IN_LIST, .draw = replay_draw_hands, .key = hands_key,
 };
 
 void replay_list_hands(Table *t, Ui *ui)
@@ -145,7 +145,7 @@ void replay_try_again(Table *t, Ui *ui)
 
 enum { ON_HERE, ON_AGAIN, ON_DEAL };        /* followed by one answer for each seat of ON_DEAL */
 
-static void sit_down(Table *t, Ui *ui)
+static void replay_sit_down(Table *t, Ui *ui)
 {
     Match *m;
     Diag diag = { 0 };
@@ -162,41 +162,41 @@ static const char *command_beside(const Table *t)
     return allowed_lacks(&viewer_record(t->replay->viewer)->header, t->replay->on_seat);
 }
 
-static void command_judged(void *owner, Ui *ui, int answer)
+static void replay_command_judged(void *owner, Ui *ui, int answer)
 {
     Table *t = owner;
     if (begin_heeds(ui, command_beside(t), answer) &&
-        begin_asks(ui, command_beside(t), command_judged, t))
+        begin_asks(ui, command_beside(t), replay_command_judged, t))
         return;
     if (answer != CANCELLED)
-        sit_down(t, ui);
+        replay_sit_down(t, ui);
 }
 
-static void play_on(Table *t, Ui *ui, int event, Seat seat)
+static void replay_play_on(Table *t, Ui *ui, int event, Seat seat)
 {
     t->replay->on_event = event;
     t->replay->on_seat = seat;
-    if (!begin_asks(ui, command_beside(t), command_judged, t))
-        sit_down(t, ui);
+    if (!begin_asks(ui, command_beside(t), replay_command_judged, t))
+        replay_sit_down(t, ui);
 }
 
-static void way_chosen(void *owner, Ui *ui, int answer)
+static void replay_way_chosen(void *owner, Ui *ui, int answer)
 {
     Table *t = owner;
     char line[LINE_BYTES];
     int at = viewer_at(t->replay->viewer), hand = viewer_hand(t->replay->viewer);
     int decision = viewer_decision(t->replay->viewer, t->me, at);
     if (answer == ON_HERE)
-        play_on(t, ui, at, t->me);
+        replay_play_on(t, ui, at, t->me);
     else if (answer == ON_AGAIN && decision < 0)
         ui_note(ui, STYLE_REFUSED, "%s",
                 table_about(t, t->me, N_("%s has not decided anything yet"),
                             N_("You have not decided anything yet"), line, sizeof line));
     else if (answer == ON_AGAIN)
-        play_on(t, ui, decision, t->me);
+        replay_play_on(t, ui, decision, t->me);
     else if (answer >= ON_DEAL)
-        play_on(t, ui, hand >= 0 ? viewer_hand_start(t->replay->viewer, hand) : -1,
-                (Seat)(answer - ON_DEAL));
+        replay_play_on(t, ui, hand >= 0 ? viewer_hand_start(t->replay->viewer, hand) : -1,
+                       (Seat)(answer - ON_DEAL));
 }
 
 void replay_take_over(Table *t, Ui *ui)
@@ -216,5 +216,5 @@ void replay_take_over(Table *t, Ui *ui)
         answer[i] = text[i];
     ui_push(ui, question_new(_("Play on"), _("This starts a new record; the old one does not "
                                              "change."),
-                             answer, n, way_chosen, t));
+                             answer, n, replay_way_chosen, t));
 }

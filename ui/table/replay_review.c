@@ -8,14 +8,14 @@
 #include "i18n.h"
 #include "replay_impl.h"
 
-static Review *review_of(const Table *t) { return t->replay->review[t->me]; }
+static Review *replay_review_of(const Table *t) { return t->replay->review[t->me]; }
 
 /* Shows how well the seat has played, as far as it has been reviewed. */
 static void show_sum(const Table *t, Ui *ui)
 {
     char accuracy[REVIEW_WORD], lost[REVIEW_WORD];
     ReviewSum sum;
-    review_sum(review_of(t), t->me, 0, N_REVIEW_KINDS, &sum);
+    review_sum(replay_review_of(t), t->me, 0, N_REVIEW_KINDS, &sum);
     ui_note(ui, STYLE_PLAIN, _("%s: accuracy %s%%, lost %s; ?? %d  ? %d  ?! %d  ! %d"),
             match_name(t->match, t->me), review_percent(sum.accuracy, accuracy),
             review_points(match_game(t->match)->ops->family, sum.loss, false, lost),
@@ -27,12 +27,12 @@ void replay_review(Table *t, Ui *ui)
 {
     const Record *record = viewer_record(t->replay->viewer);
     const Opponent *level = review_usual_level(match_game(t->match)->ops);
-    if (review_of(t) != NULL) {
+    if (replay_review_of(t) != NULL) {
         show_sum(t, ui);
         return;
     }
     t->replay->review[t->me] = review_new(record, seat_bit(t->me), level, 0);
-    review_confirm_with(review_of(t), review_stronger_level(match_game(t->match)->ops));
+    review_confirm_with(replay_review_of(t), review_stronger_level(match_game(t->match)->ops));
     char about[TEXT_PHRASE];
     table_about(t, t->me, N_("Reviewing %s"), N_("Reviewing your choices"), about, sizeof about);
     ui_note(ui, STYLE_PLAIN, _("%s (%s); you can keep browsing"), about, level->title);
@@ -52,7 +52,7 @@ static int position_of(const ReviewDecision *d)
 /* The nearest known mistake in that direction, NULL if there is none. */
 static const ReviewDecision *mistake_beside(const Table *t, int dir)
 {
-    const Review *r = review_of(t);
+    const Review *r = replay_review_of(t);
     int at = viewer_at(t->replay->viewer), n = review_n(r);
     for (int i = dir > 0 ? 0 : n - 1; i >= 0 && i < n; i += dir) {
         const ReviewDecision *d = review_decision(r, i);
@@ -65,10 +65,10 @@ static const ReviewDecision *mistake_beside(const Table *t, int dir)
 }
 
 /* Goes to the next mistake once it is certain which one that is. */
-static void seek(Table *t, Ui *ui)
+static void replay_review_seek(Table *t, Ui *ui)
 {
     Replaying *v = t->replay;
-    const Review *r = review_of(t);
+    const Review *r = replay_review_of(t);
     int dir = v->seek_direction;
     bool known = is_reviewed(t) || (dir < 0 && review_done(r) > viewer_at(t->replay->viewer));
     const ReviewDecision *d = dir > 0 || known ? mistake_beside(t, dir) : NULL;
@@ -91,15 +91,15 @@ static void seek(Table *t, Ui *ui)
 void replay_seek(Table *t, Ui *ui, int dir)
 {
     t->replay->playing = false;
-    if (review_of(t) == NULL)
+    if (replay_review_of(t) == NULL)
         replay_review(t, ui);
     t->replay->seek_direction = dir;
-    seek(t, ui);
+    replay_review_seek(t, ui);
 }
 
 bool replay_review_step(Table *t, Ui *ui)
 {
-    Review *r = review_of(t);
+    Review *r = replay_review_of(t);
     if (r == NULL || is_reviewed(t))
         return false;
     int percent = replay_review_percent(t), n = review_n(r);
@@ -107,7 +107,7 @@ bool replay_review_step(Table *t, Ui *ui)
     if (!more)
         t->replay->reviewed |= seat_bit(t->me);
     if (t->replay->seek_direction != 0)
-        seek(t, ui);
+        replay_review_seek(t, ui);
     int kept = more ? 0 : review_keep(r);
     if (kept > 0 && (ui->note[0] != '\0' || replay_judged(t) == NULL))      /* it shows a verdict */
         ui_note(ui, STYLE_PLAIN,
@@ -119,7 +119,7 @@ bool replay_review_step(Table *t, Ui *ui)
 
 const ReviewDecision *replay_judged(const Table *t)
 {
-    const Review *r = review_of(t);
+    const Review *r = replay_review_of(t);
     int at = viewer_at(t->replay->viewer), low = -1, high = r != NULL ? review_n(r) : 0;
     while (high - low > 1) {            /* before of low <= at + 1 < before of high */
         int middle = (low + high) / 2;
@@ -134,7 +134,7 @@ const ReviewDecision *replay_judged(const Table *t)
 
 int replay_review_percent(const Table *t)
 {
-    const Review *r = review_of(t);
+    const Review *r = replay_review_of(t);
     int n = viewer_record(t->replay->viewer)->n_events;
     if (r == NULL || is_reviewed(t) || n == 0)
         return -1;
@@ -147,9 +147,10 @@ int replay_review_percent(const Table *t)
 int replay_accuracy(const Table *t, int hand)
 {
     ReviewSum sum;
-    if (review_of(t) == NULL || !is_reviewed(t) || hand >= review_n_hands(review_of(t)))
+    if (replay_review_of(t) == NULL || !is_reviewed(t) ||
+        hand >= review_n_hands(replay_review_of(t)))
         return -1;
-    review_sum(review_of(t), t->me, hand + 1, N_REVIEW_KINDS, &sum);
+    review_sum(replay_review_of(t), t->me, hand + 1, N_REVIEW_KINDS, &sum);
     return sum.unforced > 0 ? sum.accuracy : -1;
 }
 

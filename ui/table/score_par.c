@@ -16,7 +16,7 @@ struct ScorePar {
 };
 
 /* The last finished hand; 0: there is none. */
-static int last_hand(const Record *r)
+static int score_par_last_hand(const Record *r)
 {
     int hand = 0, over = 0;
     for (int i = 0; i < r->n_events; i++) {
@@ -43,7 +43,7 @@ ScorePar *score_par_new(const Match *match, bool all)
     ScorePar *p = x_alloc(sizeof *p);
     *p = (ScorePar){ .record = r, .par = par_new(r, owner, PAR_PLAYINGS) };
     if (!all)
-        par_only(p->par, last_hand(r));
+        par_only(p->par, score_par_last_hand(r));
     return p;
 }
 

@@ -20,7 +20,7 @@ bool score_has_people(const Score *s)
 }
 
 /* "3 characters (Bob): pong, kong" */
-static void add_item(TextLine *line, const Score *s, const PassedUp *p)
+static void score_people_add_item(TextLine *line, const Score *s, const PassedUp *p)
 {
     static const struct { uint16_t kind; const char *word; } words[] = {
         { 1 << ACT_CHI, N_("chi") }, { 1 << ACT_PONG, N_("pong") },
@@ -57,7 +57,7 @@ static void draw_passed(Lines *l, const Score *s, Seat seat)
         if (s->passed.item[i].seat != seat)
             continue;
         text_add(&line, "%s", n++ > 0 ? "; " : "");
-        add_item(&line, s, &s->passed.item[i]);
+        score_people_add_item(&line, s, &s->passed.item[i]);
     }
     if (passes > 0)
         text_add(&line,
@@ -80,7 +80,7 @@ static void draw_decision(Lines *l, const Score *s, const char *label, const Rev
     draw_labelled(l, label, text);
 }
 
-static void draw_decisions(Lines *l, const Score *s, Seat seat)
+static void score_people_draw_decisions(Lines *l, const Score *s, Seat seat)
 {
     const ReviewDecision *best = costs_most(s->costs, seat, true);
     const ReviewDecision *worst = costs_most(s->costs, seat, false);
@@ -104,7 +104,7 @@ void score_people_draw(Lines *l, const Score *s, const Ui *ui, const Event *none
         score_rule(l, s->text.name[seat], s->costs != NULL ? judged : NULL);
         draw_passed(l, s, seat);
         if (s->costs != NULL)
-            draw_decisions(l, s, seat);
+            score_people_draw_decisions(l, s, seat);
         l->y++;
     }
 }

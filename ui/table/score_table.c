@@ -23,7 +23,7 @@ void score_table_add(ScoreTable *t, ScoreRowKind kind, const char *label,
         row->value[s] = value[s];
 }
 
-static const char *number_text(const ScoreRow *row, Seat seat, char out[32])
+static const char *score_table_number_text(const ScoreRow *row, Seat seat, char out[32])
 {
     snprintf(out, 32, row->kind == SCORE_COUNT ? "%lld" : "%+lld", (long long)row->value[seat]);
     return out;
@@ -43,7 +43,7 @@ static int longest_number(const ScoreTable *t, int n_seats)
     char text[32];
     for (int i = 0; i < t->n; i++) {
         for (Seat seat = 0; seat < n_seats && t->row[i].kind != SCORE_REMARK; seat++) {
-            int n = text_width(number_text(&t->row[i], seat, text));
+            int n = text_width(score_table_number_text(&t->row[i], seat, text));
             longest = n > longest ? n : longest;
         }
     }
@@ -78,7 +78,7 @@ static void draw_columns(Lines *l, const Score *s, const ScoreRow *row, int colu
     char text[32];
     canvas_field(l->c, l->x, l->y, LABEL_COLS - 1, label_style(row), row->label);
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++) {
-        number_text(row, seat, text);
+        score_table_number_text(row, seat, text);
         put_right(l, LABEL_COLS + (seat + 1) * column, number_style(row, seat), text);
     }
     l->y++;
@@ -89,7 +89,8 @@ static void draw_lines(Lines *l, const Score *s, const ScoreRow *row)
     char text[32];
     score_line(l, label_style(row), row->label);
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++)
-        score_item(l, number_style(row, seat), s->text.name[seat], number_text(row, seat, text));
+        score_item(l, number_style(row, seat), s->text.name[seat],
+                   score_table_number_text(row, seat, text));
 }
 
 void score_table_draw(ScoreTable *t, Lines *l, const Score *s)
@@ -126,14 +127,14 @@ static int matrix_column(int64_t from[SEATS_MAX][SEATS_MAX], const ScoreRow *sum
             longest = cols > longest ? cols : longest;
         }
         for (int i = 0; i < 2; i++) {
-            int cols = text_width(number_text(&sums[i], a, text));
+            int cols = text_width(score_table_number_text(&sums[i], a, text));
             longest = cols > longest ? cols : longest;
         }
     }
     return longest + 1;
 }
 
-static void put_number(const Lines *l, int end, int64_t n, bool total)
+static void score_table_put_number(const Lines *l, int end, int64_t n, bool total)
 {
     char text[32];
     Style style = n < 0 ? STYLE_LOSS : n > 0 ? STYLE_GAIN : STYLE_DIM;
@@ -159,8 +160,8 @@ void score_matrix_draw(Lines *l, const Score *s, int64_t from[SEATS_MAX][SEATS_M
         canvas_field(l->c, l->x, l->y, NAME_COLS, name_style(s, a), s->text.name[a]);
         for (Seat b = 0; b < n && whole; b++)
             if (a != b)
-                put_number(l, NAME_COLS + (b + 1) * column, from[a][b], false);
-        put_number(l, sums + column, sum[0].value[a], true);
-        put_number(l, sums + 2 * column, sum[1].value[a], true);
+                score_table_put_number(l, NAME_COLS + (b + 1) * column, from[a][b], false);
+        score_table_put_number(l, sums + column, sum[0].value[a], true);
+        score_table_put_number(l, sums + 2 * column, sum[1].value[a], true);
     }
 }

@@ -25,25 +25,25 @@ typedef struct ClaimsScreen {
     int64_t     seen_ms;        /* when the screen was last attended to */
 } ClaimsScreen;
 
-static const Command command_of[N_CLAIM_KEYS] = {
+static const Command claims_command_of[N_CLAIM_KEYS] = {
     [CLAIM_PASS] = CMD_ALL_PASS, [CLAIM_PONG] = CMD_ALL_PONG, [CLAIM_KONG] = CMD_ALL_KONG,
     [CLAIM_WIN] = CMD_ALL_WIN, [CLAIM_CHI_LOWEST] = CMD_ALL_CHI_1,
     [CLAIM_CHI_MIDDLE] = CMD_ALL_CHI_2, [CLAIM_CHI_HIGHEST] = CMD_ALL_CHI_3,
 };
 
 /* A command has a key for each human, in the order of their seats. */
-static KeyCode key_of(const ClaimsScreen *page, const Ui *ui, Seat s, ClaimKey key)
+static KeyCode claims_key_of(const ClaimsScreen *page, const Ui *ui, Seat s, ClaimKey key)
 {
     int n = 0;
     for (Seat before = 0; before < s; before++)
         n += match_is_human(page->setup.match, before);
-    return ui->keys.key[command_of[key]][n];
+    return ui->keys.key[claims_command_of[key]][n];
 }
 
 /* -- the picture ------------------------------------------------------------------------------- */
 
 /* "chi 5-6-7" for a run. */
-static void label(const ClaimPage *page, ClaimKey key, char *out, size_t size)
+static void claims_label(const ClaimPage *page, ClaimKey key, char *out, size_t size)
 {
     static const char *const words[N_CLAIM_KEYS] = {
         [CLAIM_PASS] = N_("pass"), [CLAIM_KONG] = N_("kong"), [CLAIM_WIN] = N_("win"),
@@ -68,8 +68,8 @@ static int put_keys(const ClaimsScreen *s, const Ui *ui, Canvas *c, Rect r, Seat
         char word[64], name[KEY_NAME_MAX];
         if ((page->offered[seat] >> key & 1) == 0)
             continue;
-        label(page, key, word, sizeof word);
-        key_text(key_of(s, ui, seat, key), name);
+        claims_label(page, key, word, sizeof word);
+        key_text(claims_key_of(s, ui, seat, key), name);
         int cols = text_width(name) + 1 + text_width(word);
         bool new_line = key >= CLAIM_CHI_LOWEST && lines == 1;
         if (new_line || (x > r.x && x + cols > r.x + r.w)) {
@@ -85,7 +85,7 @@ static int put_keys(const ClaimsScreen *s, const Ui *ui, Canvas *c, Rect r, Seat
     return lines;
 }
 
-static void draw_tile(const Ui *ui, Canvas *c, int x, int y, Tile tile)
+static void claims_draw_tile(const Ui *ui, Canvas *c, int x, int y, Tile tile)
 {
     int rows = tile_hand_rows(ui->faces);
     canvas_ground(c, (Rect){ x, y, HAND_COLS, rows }, STYLE_IVORY);
@@ -113,7 +113,7 @@ static int rows_of_players(const ClaimsScreen *s, const Ui *ui, int w)
     return rows;
 }
 
-static void draw(Screen *screen, Ui *ui, Canvas *c)
+static void claims_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     const ClaimsScreen *s = (const ClaimsScreen *)screen;
     const ClaimPage *page = s->setup.page;
@@ -139,7 +139,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     ui_draw_box(c, box, _("Who wants it?"));
     text_event(&text, &page->given, line, sizeof line);
     canvas_field(c, box.x + 2, box.y + 1, inside, STYLE_STRONG, line);
-    draw_tile(ui, c, box.x + 2, box.y + 2, page->given.tile);
+    claims_draw_tile(ui, c, box.x + 2, box.y + 2, page->given.tile);
     int y = box.y + 2;
     for (Seat seat = 0; seat < SEATS_MAX; seat++) {
         if (!has_seat(page->asked, seat))
@@ -157,16 +157,16 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
 /* -- keys and time ----------------------------------------------------------------------------- */
 
 /* No key that a player presses has a visible effect; even an unused key is not reported. */
-static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+static bool claims_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     ClaimsScreen *s = (ClaimsScreen *)screen;
     int64_t now = ui->term->ops->now_ms(ui->term);
     bool mine = command == CMD_NONE;
     for (ClaimKey k = 0; k < N_CLAIM_KEYS; k++) {
-        mine |= command == command_of[k];
+        mine |= command == claims_command_of[k];
         for (Seat seat = 0; seat < SEATS_MAX; seat++) {
             if (has_seat(s->setup.page->asked, seat) && pressed.code != K_NONE &&
-                key_of(s, ui, seat, k) == pressed.code)
+                claims_key_of(s, ui, seat, k) == pressed.code)
                 claims_press(s->setup.page, seat, k, now);
         }
     }
@@ -176,7 +176,7 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
 }
 
 /* The clock of the page stops while help or another screen covers it. */
-static int tick(Screen *screen, Ui *ui, int64_t now)
+static int claims_tick(Screen *screen, Ui *ui, int64_t now)
 {
     ClaimsScreen *s = (ClaimsScreen *)screen;
     ClaimPage *page = s->setup.page;
@@ -197,18 +197,18 @@ static int tick(Screen *screen, Ui *ui, int64_t now)
     return (int)(next < TICK_MS ? next : TICK_MS);
 }
 
-static const ScreenOps ops = {
+static const ScreenOps claims_ops = {
     .about = N_("Someone has discarded a tile that you may want, and all players at this "
                 "keyboard decide at the same time. Press the key of your claim, or your key for "
                 "passing, before the time is up."),
-    .context = IN_CLAIMS, .over = true, .draw = draw, .key = key, .tick = tick,
+    .context = IN_CLAIMS, .over = true, .draw = claims_draw, .key = claims_key, .tick = claims_tick,
 };
 
 Screen *claims_new(const ClaimsSetup *setup, const Ui *ui)
 {
     ClaimsScreen *s = x_alloc(sizeof *s);
     int64_t now = ui->term->ops->now_ms(ui->term);
-    *s = (ClaimsScreen){ .screen = { .ops = &ops, .game = match_game(setup->match)->ops,
+    *s = (ClaimsScreen){ .screen = { .ops = &claims_ops, .game = match_game(setup->match)->ops,
                                      .alone = true },
                          .setup = *setup, .seen_ms = now };
     claims_show(setup->page, now, ui_settings(ui)->curtain_ms,

@@ -58,7 +58,7 @@ static const char *shortened(const char *name, int cols, char out[NAME_MAX_BYTES
 
 /* The number of the seat, large enough to be read across the room, in its colour: one bit per
  * pixel, the highest bit at the left. */
-static void draw_figure(Canvas *c, int y, int scale, Seat s)
+static void curtain_draw_figure(Canvas *c, int y, int scale, Seat s)
 {
     static const uint8_t figure[SEATS_MAX][FIGURE_ROWS] = {
         { 2, 6, 2, 2, 7 }, { 6, 1, 2, 4, 7 }, { 6, 1, 2, 1, 6 }, { 5, 5, 7, 1, 1 },
@@ -92,7 +92,7 @@ static void draw_button(Curtain *curtain, const Ui *ui, Canvas *c, int y)
     canvas_field(c, curtain->button.x, y, w, STYLE_KEY, line);
 }
 
-static void draw(Screen *s, Ui *ui, Canvas *c)
+static void curtain_draw(Screen *s, Ui *ui, Canvas *c)
 {
     enum { BACKS = 13, BLOCK_ROWS = BACK_ROWS + 1 + FIGURE_ROWS + 1 + 3 + 1 + 1 + 1 + 1,
            BIG_ROWS = 36 };
@@ -106,7 +106,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
         canvas_ground(c, (Rect){ row.x + i * HAND_PITCH, y, HAND_COLS, BACK_ROWS },
                       STYLE_TILE_BACK);
     y += BACK_ROWS + 1;
-    draw_figure(c, y, scale, o->seat);
+    curtain_draw_figure(c, y, scale, o->seat);
     snprintf(line, sizeof line, _("Pass the keyboard to %s, seat %d, %s."),
              shortened(curtain->name, NAME_COLS, name), o->seat + 1,
              seat_side(o->seat, o->n_seats));
@@ -119,7 +119,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     ui_draw_footer(ui, c, IN_CURTAIN);
 }
 
-static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+static bool curtain_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Curtain *curtain = (Curtain *)s;
     curtain->meant = pressed.code == own_key(curtain, ui) ||
@@ -131,7 +131,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 }
 
 /* The curtain opens only for a key that comes alone, not for one that is pasted or held down. */
-static int tick(Screen *s, Ui *ui, int64_t now)
+static int curtain_tick(Screen *s, Ui *ui, int64_t now)
 {
     Curtain *curtain = (Curtain *)s;
     if (!curtain->meant)
@@ -145,16 +145,16 @@ static int tick(Screen *s, Ui *ui, int64_t now)
     return 0;
 }
 
-static const ScreenOps ops = {
+static const ScreenOps curtain_ops = {
     .about = N_("The keyboard is being passed to another player, and the table is hidden until "
                 "that player is ready. Look away if it is not your turn."),
-    .context = IN_CURTAIN, .draw = draw, .key = key, .tick = tick,
+    .context = IN_CURTAIN, .draw = curtain_draw, .key = curtain_key, .tick = curtain_tick,
 };
 
 Screen *curtain_new(const CurtainSetup *order)
 {
     Curtain *curtain = x_alloc(sizeof *curtain);
-    *curtain = (Curtain){ .screen = { .ops = &ops, .alone = true }, .order = *order };
+    *curtain = (Curtain){ .screen = { .ops = &curtain_ops, .alone = true }, .order = *order };
     snprintf(curtain->name, sizeof curtain->name, "%s", order->name);
     curtain->order.name = curtain->name;
     return &curtain->screen;

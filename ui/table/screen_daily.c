@@ -29,7 +29,7 @@ static int draw_points(Canvas *c, int y, const char *what, const char *points, c
     return y + 1;
 }
 
-static void draw_result(const Page *p, Canvas *c, int y)
+static void daily_draw_result(const Page *p, Canvas *c, int y)
 {
     char points[PAR_WORD], line[DAILY_LINE];
     const ParHand *h = &p->daily.hand;
@@ -44,13 +44,13 @@ static void draw_result(const Page *p, Canvas *c, int y)
                      "each deal of the day once; tomorrow there is another."));
 }
 
-static void draw(Screen *s, Ui *ui, Canvas *c)
+static void daily_draw(Screen *s, Ui *ui, Canvas *c)
 {
     const Page *p = (const Page *)s;
     Rect r = ui_body(c);
     ui_draw_title(c, _(" Deal of the day: %s, %s"), _(p->daily.game->title), p->daily.date);
     if (p->daily.known)
-        draw_result(p, c, r.y + 1);
+        daily_draw_result(p, c, r.y + 1);
     else if (p->par != NULL)
         canvas_putf(c, 2, r.y + 1, STYLE_PLAIN, _("expert is playing the same deal: %d%%"),
                     par_percent(p->par));
@@ -62,7 +62,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 
 /* -- the screen -------------------------------------------------------------------------------- */
 
-static int tick(Screen *s, Ui *ui, int64_t now)
+static int daily_tick(Screen *s, Ui *ui, int64_t now)
 {
     Page *p = (Page *)s;
     Diag diag = { 0 };
@@ -81,7 +81,7 @@ static int tick(Screen *s, Ui *ui, int64_t now)
     return -1;
 }
 
-static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+static bool daily_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     (void)s;
     (void)pressed;
@@ -91,7 +91,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static void discard(Screen *s)
+static void daily_free(Screen *s)
 {
     Page *p = (Page *)s;
     par_free(p->par);
@@ -100,18 +100,19 @@ static void discard(Screen *s)
     free(p);
 }
 
-static const ScreenOps ops = {
+static const ScreenOps daily_ops = {
     .about = N_("You have played the deal of the day: here are your result and par, which is "
                 "what a strong player made of the same deal. The last line is one you can "
                 "share."),
-    .context = IN_LIST, .draw = draw, .key = key, .tick = tick, .free = discard,
+    .context = IN_LIST, .draw = daily_draw, .key = daily_key, .tick = daily_tick,
+    .free = daily_free,
 };
 
 /* The page takes the deal over. */
 static Screen *page_new(const Daily *daily)
 {
     Page *p = x_alloc(sizeof *p);
-    p->screen = (Screen){ .ops = &ops, .game = daily->game };
+    p->screen = (Screen){ .ops = &daily_ops, .game = daily->game };
     p->daily = *daily;
     if (daily->known || (p->record = daily_record(daily)) == NULL)
         return &p->screen;

@@ -29,7 +29,7 @@ static Screen *lobby_new(const ScreenOps *how, Match *match)
 }
 
 /* Replaces this page with the table. */
-static void begin(Lobby *l, Ui *ui)
+static void lobby_begin(Lobby *l, Ui *ui)
 {
     Match *match = l->match;
     l->match = NULL;
@@ -85,7 +85,7 @@ static int lobby_guest_tick(Screen *s, Ui *ui, int64_t now)
     ui->dirty |= l->here != joined_here(l->match);
     if (match_hand_no(l->match) == 0)
         return match_wait_ms(l->match);
-    begin(l, ui);
+    lobby_begin(l, ui);
     return 0;
 }
 
@@ -111,7 +111,7 @@ Screen *joining_new(Match *match) { return lobby_new(&lobby_guest_ops, match); }
 
 /* -- the host's page --------------------------------------------------------------------------- */
 
-static int draw_seat(const Match *m, Canvas *c, Rect r, Seat s)
+static int lobby_draw_seat(const Match *m, Canvas *c, Rect r, Seat s)
 {
     char line[LINE_BYTES];
     bool here = match_is_here(m, s);
@@ -135,7 +135,7 @@ static void lobby_draw(Screen *screen, Ui *ui, Canvas *c)
     canvas_put(c, r.x + 2, r.y, STYLE_STRONG, _("These seats are for other terminals:"));
     for (Seat s = 0; s < match_game(m)->n_seats; s++)
         if (match_is_joined(m, s))
-            y += draw_seat(m, c, (Rect){ r.x + 4, y, r.w - 4, 2 }, s);
+            y += lobby_draw_seat(m, c, (Rect){ r.x + 4, y, r.w - 4, 2 }, s);
     if (seconds > 0)
         snprintf(line, sizeof line, ngettext("You have at most %d second for each decision.",
                                              "You have at most %d seconds for each decision.",
@@ -156,7 +156,7 @@ static bool lobby_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     (void)pressed;
     if (command == CMD_ENTER)
-        begin((Lobby *)screen, ui);
+        lobby_begin((Lobby *)screen, ui);
     return command == CMD_ENTER;
 }
 
@@ -171,7 +171,7 @@ static int lobby_tick(Screen *screen, Ui *ui, int64_t now)
     ui->dirty |= diag.text[0] != '\0';
     if (match_awaits_players(l->match))
         return -1;
-    begin(l, ui);
+    lobby_begin(l, ui);
     return 0;
 }
 

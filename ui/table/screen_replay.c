@@ -41,7 +41,7 @@ void replay_go(Table *t, Ui *ui, int event)
 }
 
 /* A step by a key; if there is none in that direction, the status line says so. */
-static void move(Table *t, Ui *ui, ViewStep what, int dir)
+static void replay_move(Table *t, Ui *ui, ViewStep what, int dir)
 {
     t->replay->playing = false;
     t->replay->seek_direction = 0;
@@ -64,18 +64,18 @@ static void move(Table *t, Ui *ui, ViewStep what, int dir)
                 dir > 0 ? _("The record ends here") : _("The record starts here"));
 }
 
-static bool move_command(Table *t, Ui *ui, Command command)
+static bool replay_move_command(Table *t, Ui *ui, Command command)
 {
     int n = viewer_n_events(t->replay->viewer);
     switch ((int)command) {
-    case CMD_EVENT_BACK:    move(t, ui, VIEW_EVENT, -1); break;
-    case CMD_EVENT_ON:      move(t, ui, VIEW_EVENT, 1); break;
-    case CMD_DECISION_BACK: move(t, ui, VIEW_DECISION, -1); break;
-    case CMD_DECISION_ON:   move(t, ui, VIEW_DECISION, 1); break;
-    case CMD_ROUND_BACK:    move(t, ui, VIEW_ROUND, -1); break;
-    case CMD_ROUND_ON:      move(t, ui, VIEW_ROUND, 1); break;
-    case CMD_HAND_BACK:     move(t, ui, VIEW_HAND, -1); break;
-    case CMD_HAND_ON:       move(t, ui, VIEW_HAND, 1); break;
+    case CMD_EVENT_BACK:    replay_move(t, ui, VIEW_EVENT, -1); break;
+    case CMD_EVENT_ON:      replay_move(t, ui, VIEW_EVENT, 1); break;
+    case CMD_DECISION_BACK: replay_move(t, ui, VIEW_DECISION, -1); break;
+    case CMD_DECISION_ON:   replay_move(t, ui, VIEW_DECISION, 1); break;
+    case CMD_ROUND_BACK:    replay_move(t, ui, VIEW_ROUND, -1); break;
+    case CMD_ROUND_ON:      replay_move(t, ui, VIEW_ROUND, 1); break;
+    case CMD_HAND_BACK:     replay_move(t, ui, VIEW_HAND, -1); break;
+    case CMD_HAND_ON:       replay_move(t, ui, VIEW_HAND, 1); break;
     case CMD_BEGINNING:     replay_go(t, ui, 0); break;
     case CMD_ENDING:        replay_go(t, ui, n - 1); break;
     default:
@@ -121,7 +121,7 @@ static void open_or_hide(Table *t, Ui *ui)
                             N_("Showing only what you knew"), about, sizeof about));
 }
 
-static void show_scores(Table *t, Ui *ui)
+static void replay_show_scores(Table *t, Ui *ui)
 {
     if (t->status != MATCH_HAND_OVER) {
         ui_note(ui, STYLE_REFUSED, "%s", _("Scores appear at the end of the hand"));
@@ -140,7 +140,7 @@ static bool look_command(Table *t, Ui *ui, Command command)
     case CMD_PLAY_PAUSE:   play_or_pause(t); break;
     case CMD_SEAT:         next_seat(t, ui); break;
     case CMD_OPEN_HANDS:   open_or_hide(t, ui); break;
-    case CMD_SCORES:       show_scores(t, ui); break;
+    case CMD_SCORES:       replay_show_scores(t, ui); break;
     case CMD_HANDS:        replay_list_hands(t, ui); break;
     case CMD_TRY_AGAIN:    replay_try_again(t, ui); break;
     case CMD_TAKE_OVER:    replay_take_over(t, ui); break;
@@ -168,17 +168,17 @@ static bool look_command(Table *t, Ui *ui, Command command)
     return true;
 }
 
-static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+static bool replay_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     (void)pressed;
-    return move_command((Table *)s, ui, command) || look_command((Table *)s, ui, command);
+    return replay_move_command((Table *)s, ui, command) || look_command((Table *)s, ui, command);
 }
 
 /* -- the sentence ------------------------------------------------------------------------------ */
 
 /* The name of a choice, short enough for two of them in one line. */
-static void name_choice(const Table *t, const TextContext *text, const Action *a,
-                        char out[TEXT_PHRASE])
+static void replay_name_choice(const Table *t, const TextContext *text, const Action *a,
+                               char out[TEXT_PHRASE])
 {
     enum { CHOICE_COLS = 22 };
     if (t->family->name_choice != NULL)
@@ -189,13 +189,13 @@ static void name_choice(const Table *t, const TextContext *text, const Action *a
 
 /* "discard 5m, blunder -2.130; better: discard 9s". What the second judge found is added only if
  * the better choice still fits. */
-static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t size)
+static void replay_judgement(const Table *t, const ReviewDecision *d, char *out, size_t size)
 {
     TextContext text = table_text(t);
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD], grade[TEXT_PHRASE];
     GameFamily family = text.game->ops->family;
-    name_choice(t, &text, &d->chosen, chosen);
-    name_choice(t, &text, &d->best, best);
+    replay_name_choice(t, &text, &d->chosen, chosen);
+    replay_name_choice(t, &text, &d->best, best);
     if (d->forced)
         snprintf(out, size, _("%s, the only choice"), chosen);
     else if (d->lead > 0)
@@ -213,14 +213,14 @@ static void judgement(const Table *t, const ReviewDecision *d, char *out, size_t
 }
 
 /* What happened at this position: a verdict, a decision, or the end. */
-static void occasion(const Table *t, char *out, size_t size)
+static void replay_occasion(const Table *t, char *out, size_t size)
 {
     const ReviewDecision *d = replay_judged(t);
     Diag diag = { 0 };
     bool last = viewer_at(t->replay->viewer) == viewer_n_events(t->replay->viewer) - 1;
     out[0] = '\0';
     if (d != NULL)
-        judgement(t, d, out, size);
+        replay_judgement(t, d, out, size);
     else if (last && viewer_fault(t->replay->viewer, &diag))
         snprintf(out, size, _("The rest is missing (line %d: %s)"), diag.line, diag.text);
     else if (has_seat(viewer_asked(t->replay->viewer), t->me))
@@ -257,7 +257,7 @@ void replay_sentence(const Table *t, const Ui *ui, char *out, size_t size)
     char what[TEXT_LINE];
     int percent = replay_review_percent(t), at = viewer_at(t->replay->viewer) + 1;
     int n = viewer_n_events(t->replay->viewer);
-    occasion(t, what, sizeof what);
+    replay_occasion(t, what, sizeof what);
     size_t used = (size_t)snprintf(out, size, t->replay->playing ? _("%d/%d playing  %.160s")
                                                                  : _("%d/%d  %.160s"), at, n, what);
     if (percent < 0)
@@ -271,7 +271,7 @@ void replay_sentence(const Table *t, const Ui *ui, char *out, size_t size)
 
 /* Advances by one event if it is time; returns in how many ms to call it again, -1: not before a
  * key. */
-static int play(Table *t, Ui *ui, int64_t now)
+static int replay_play(Table *t, Ui *ui, int64_t now)
 {
     if (!t->replay->playing)
         return -1;
@@ -287,10 +287,10 @@ static int play(Table *t, Ui *ui, int64_t now)
     return t->replay->playing ? pause : -1;
 }
 
-static int tick(Screen *s, Ui *ui, int64_t now)
+static int replay_tick(Screen *s, Ui *ui, int64_t now)
 {
     Table *t = (Table *)s;
-    int look = replay_follow_step(t, ui, now), due = play(t, ui, now);
+    int look = replay_follow_step(t, ui, now), due = replay_play(t, ui, now);
     due = due < 0 || (look >= 0 && look < due) ? look : due;
     bool considers = table_think(t, ui, now), reviews = replay_review_step(t, ui);
     return considers || reviews ? 0 : due;
@@ -298,7 +298,7 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 
 /* -- the screen -------------------------------------------------------------------------------- */
 
-static void discard(Screen *s)
+static void replay_screen_free(Screen *s)
 {
     Table *t = (Table *)s;
     replay_review_free(t->replay);
@@ -306,21 +306,22 @@ static void discard(Screen *s)
     table_free(s);
 }
 
-static void draw(Screen *s, Ui *ui, Canvas *c)
+static void replay_draw(Screen *s, Ui *ui, Canvas *c)
 {
     ((Table *)s)->family->draw((Table *)s, ui, c);
 }
 
-static const ScreenOps ops = {
+static const ScreenOps replay_ops = {
     .about = N_("You are looking at a recorded game, event by event. Step forward and back, "
                 "look at any hand, have it reviewed, or play a position yourself."),
-    .context = IN_REPLAY, .draw = draw, .key = key, .tick = tick, .free = discard,
+    .context = IN_REPLAY, .draw = replay_draw, .key = replay_key, .tick = replay_tick,
+    .free = replay_screen_free,
 };
 
 Screen *replay_new_screen(Viewer *viewer, Ui *ui)
 {
     Match *match = viewer_match(viewer);
-    Table *t = table_make(match, ui, &ops);
+    Table *t = table_make(match, ui, &replay_ops);
     t->replay = x_alloc(sizeof *t->replay);
     t->replay->viewer = viewer;
     t->me = viewer_seat(viewer);

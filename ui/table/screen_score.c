@@ -21,7 +21,7 @@
 
 enum { INDENT = 2, AMOUNT_COLS = 52, WIDEST = 100 };
 
-static const TableFamily *family_of(const Score *s)
+static const TableFamily *score_family_of(const Score *s)
 {
     return table_family(s->text.game->ops->family);
 }
@@ -76,7 +76,7 @@ static void add_tally(ScoreTable *table, const Score *s)
 }
 
 /* The seats by place, the best first. */
-static void draw_result(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_draw_result(Lines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
     (void)none;
@@ -102,7 +102,7 @@ static void draw_result(Lines *l, const Score *s, const Ui *ui, const Event *non
         add_tally(&table, s);
     for (int row = 0; row < match_hands_done(s->match); row++) {
         match_hand_delta(s->match, row, delta);
-        snprintf(line, sizeof line, _(family_of(s)->nth_hand), row + 1);
+        snprintf(line, sizeof line, _(score_family_of(s)->nth_hand), row + 1);
         score_table_add(&table, SCORE_POINTS, line, delta);
     }
     score_table_add(&table, SCORE_TOTAL, _("score"), score);
@@ -136,10 +136,10 @@ static void say_way_on(const Score *s, const Ui *ui, char *out, size_t size)
     else if (match_is_done(s->match))
         snprintf(out, size, _("▶ %s: the result of the match"), enter);
     else
-        snprintf(out, size, _(family_of(s)->next_hand), enter);
+        snprintf(out, size, _(score_family_of(s)->next_hand), enter);
 }
 
-static void draw(Screen *screen, Ui *ui, Canvas *c)
+static void score_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Score *s = (Score *)screen;
     const Page *page = &s->page[s->at];
@@ -165,7 +165,7 @@ static void draw(Screen *screen, Ui *ui, Canvas *c)
     c->cursor_y = c->rows - 2;
 }
 
-static void turn(Score *s, int by)
+static void score_turn_page(Score *s, int by)
 {
     s->at = (s->at + by + s->n_pages) % s->n_pages;
     s->top = 0;
@@ -179,7 +179,7 @@ static void leave_by(Score *s, Ui *ui, ScoreWay way)
         s->done(s->owner, ui, way);
 }
 
-static void seat_chosen(void *owner, Ui *ui, int answer)
+static void score_seat_chosen(void *owner, Ui *ui, int answer)
 {
     const Score *s = owner;
     if (answer >= 0 && answer < s->text.game->n_seats)
@@ -213,7 +213,7 @@ static void go_back_into(Score *s, Ui *ui, Command command)
     else
         ui_push(ui, question_new(_("Play the same deal from which seat?"),
                                  _("This starts a record of its own; this match does not change."),
-                                 s->text.name, s->text.game->n_seats, seat_chosen, s));
+                                 s->text.name, s->text.game->n_seats, score_seat_chosen, s));
 }
 
 static void go_to_seats(Score *s, Ui *ui)
@@ -226,7 +226,7 @@ static void go_to_seats(Score *s, Ui *ui)
         leave_by(s, ui, SCORE_SEATS);
 }
 
-static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+static bool score_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Score *s = (Score *)screen;
     int page = ui_body(ui->canvas).h;
@@ -244,13 +244,13 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     case CMD_MOVED_ON:
     case CMD_OTHER_SEAT: go_back_into(s, ui, command); return true;
     case CMD_DETAILS:
-    case CMD_RIGHT:      turn(s, 1); return true;
-    case CMD_LEFT:       turn(s, -1); return true;
+    case CMD_RIGHT:      score_turn_page(s, 1); return true;
+    case CMD_LEFT:       score_turn_page(s, -1); return true;
     default:             return scroll_command(&s->top, page, s->lines - page, command);
     }
 }
 
-static int tick(Screen *screen, Ui *ui, int64_t now)
+static int score_tick(Screen *screen, Ui *ui, int64_t now)
 {
     Score *s = (Score *)screen;
     (void)now;
@@ -262,7 +262,7 @@ static int tick(Screen *screen, Ui *ui, int64_t now)
     return 0;
 }
 
-static void discard(Screen *screen)
+static void score_free(Screen *screen)
 {
     costs_free(((Score *)screen)->costs);
     score_par_free(((Score *)screen)->par);
@@ -270,16 +270,17 @@ static void discard(Screen *screen)
     free(screen);
 }
 
-static const ScreenOps ops = {
+static const ScreenOps score_ops = {
     .about = N_("The hand is over: this page shows who won what, and why. Continue to the "
                 "next hand, or go back and look at the table."),
-    .context = IN_SCORE, .draw = draw, .key = key, .tick = tick, .free = discard,
+    .context = IN_SCORE, .draw = score_draw, .key = score_key, .tick = score_tick,
+    .free = score_free,
 };
 
 static Score *new_score(const Match *match, Seat you, ScoreDone *done, void *owner)
 {
     Score *s = x_alloc(sizeof *s);
-    s->screen.ops = &ops;
+    s->screen.ops = &score_ops;
     s->screen.game = match_game(match)->ops;
     s->match = match;
     s->done = done;
@@ -309,7 +310,7 @@ Screen *score_new(const Match *match, Seat you, ScoreDone *done, void *owner)
         s->log = events_seen(match_log(match, you, &s->n_log));
     s->costs = done != NULL ? costs_new(match) : NULL;
     s->par = s->costs != NULL ? score_par_new(match, false) : NULL;
-    family_of(s)->pages(s);
+    score_family_of(s)->pages(s);
     if (match_may_show(match, SEATS_MAX) && score_has_people(s)) {
         passed_up(s->text.game, s->log, s->n_log, &s->passed);
         if (s->n_pages < PAGES_MAX) {       /* after the first page */
@@ -328,7 +329,7 @@ Screen *result_new(const Match *match, Seat you, ScoreDone *done, void *owner)
     Score *s = new_score(match, you, done, owner);
     int hands = match_hands_done(match);
     s->par = done != NULL ? score_par_new(match, true) : NULL;
-    score_add_page(s, draw_result, NULL,
+    score_add_page(s, score_draw_result, NULL,
                    ngettext(" The match is over after %d hand", " The match is over after %d hands",
                             (unsigned)hands), hands);
     return &s->screen;

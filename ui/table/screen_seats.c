@@ -28,7 +28,7 @@ typedef struct Seats {
     int         n_pairs, swap;          /* 0: no swap */
 } Seats;
 
-static int n_seats(const Seats *s) { return match_game(s->t->match)->n_seats; }
+static int seats_n_seats(const Seats *s) { return match_game(s->t->match)->n_seats; }
 
 /* -- filling the form -------------------------------------------------------------------------- */
 
@@ -44,7 +44,7 @@ static int add_kind(Seats *s, const char *kind, const char *title)
     return s->n_kinds++;
 }
 
-static void list_kinds(Seats *s)
+static void seats_list_kinds(Seats *s)
 {
     const Opponent *o;
     add_kind(s, "human", "human");
@@ -57,7 +57,7 @@ static void list_kinds(Seats *s)
 }
 
 /* Fills in what has been ordered already, else the present state. */
-static void fill_seat(Seats *s, Seat at)
+static void seats_fill_seat(Seats *s, Seat at)
 {
     const Table *t = s->t;
     bool wanted = t->orders.seat[at].wanted;
@@ -67,16 +67,16 @@ static void fill_seat(Seats *s, Seat at)
     s->seat[at] = add_kind(s, player, player);
     snprintf(s->name[at], EDIT_MAX, "%s", name);
     if (away != NULL)
-        snprintf(s->label[at], LABEL, _("%s (for %.40s)"), seat_side(at, n_seats(s)), away);
+        snprintf(s->label[at], LABEL, _("%s (for %.40s)"), seat_side(at, seats_n_seats(s)), away);
     else
-        snprintf(s->label[at], LABEL, "%s", seat_side(at, n_seats(s)));
+        snprintf(s->label[at], LABEL, "%s", seat_side(at, seats_n_seats(s)));
 }
 
 static void list_pairs(Seats *s)
 {
     s->pair[s->n_pairs++] = _("nobody");
-    for (Seat a = 0; a < n_seats(s); a++) {
-        for (Seat b = (Seat)(a + 1); b < n_seats(s); b++) {
+    for (Seat a = 0; a < seats_n_seats(s); a++) {
+        for (Seat b = (Seat)(a + 1); b < seats_n_seats(s); b++) {
             int i = s->n_pairs++;
             snprintf(s->pair_text[i], LABEL, _("%.40s and %.40s"), s->name[a], s->name[b]);
             s->pair[i] = s->pair_text[i];
@@ -88,13 +88,13 @@ static void list_pairs(Seats *s)
     }
 }
 
-static void fill_form(Seats *s)
+static void seats_fill_form(Seats *s)
 {
     form_add(&s->form,
              (Field){ .kind = FIELD_ACTION, .id = ID_DONE, .label = _("take these seats"),
                       .help = _("When the computer takes over a seat or a player comes back, it "
                                 "happens at once. All other changes start with the next hand.") });
-    for (Seat at = 0; at < n_seats(s); at++) {
+    for (Seat at = 0; at < seats_n_seats(s); at++) {
         form_add(&s->form,
                  (Field){ .kind = FIELD_CHOICE, .id = ID_SEAT, .label = s->label[at],
                           .words = s->title, .n_words = s->n_kinds, .value = &s->seat[at],
@@ -124,7 +124,7 @@ static void follow_kind(Seats *s, Seat at)
         snprintf(s->name[at], EDIT_MAX, "%s", match_name(m, at));
         return;
     }
-    for (Seat other = 0; other < n_seats(s); other++)
+    for (Seat other = 0; other < seats_n_seats(s); other++)
         snprintf(o.seat[other].name, PLAYER_TEXT, "%.*s", PLAYER_TEXT - 1, s->name[other]);
     if (s->seat[at] == 0)
         snprintf(o.seat[at].name, PLAYER_TEXT, "%s", away != NULL ? away : "");
@@ -139,7 +139,7 @@ static Err check_names(const Seats *s, Diag *diag)
     const Game *g = match_game(s->t->match);
     PlayerSpec spec[SEATS_MAX];
     Err e = ERR_NONE;
-    for (Seat at = 0; e == ERR_NONE && at < n_seats(s); at++) {
+    for (Seat at = 0; e == ERR_NONE && at < seats_n_seats(s); at++) {
         char text[sizeof "human:" + EDIT_MAX];
         snprintf(text, sizeof text, "human:%s", s->name[at]);
         e = player_parse(g->ops, text, &spec[at], diag);
@@ -147,7 +147,7 @@ static Err check_names(const Seats *s, Diag *diag)
     return e == ERR_NONE ? player_check_names(g, spec, diag) : e;
 }
 
-static void sit_down(Seats *s, Ui *ui)
+static void seats_sit_down(Seats *s, Ui *ui)
 {
     Diag diag = { 0 };
     Table *t = s->t;
@@ -156,7 +156,7 @@ static void sit_down(Seats *s, Ui *ui)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
         return;
     }
-    for (Seat at = 0; at < n_seats(s); at++) {
+    for (Seat at = 0; at < seats_n_seats(s); at++) {
         o.seat[at].wanted = strcmp(s->kind[s->seat[at]], match_player(t->match, at)) != 0 ||
                             strcmp(s->name[at], match_name(t->match, at)) != 0;
         snprintf(o.seat[at].player, PLAYER_KIND, "%s", s->kind[s->seat[at]]);
@@ -167,14 +167,14 @@ static void sit_down(Seats *s, Ui *ui)
     table_order_seats(t, ui, &o);
 }
 
-static void draw(Screen *screen, Ui *ui, Canvas *c)
+static void seats_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Seats *s = (Seats *)screen;
     ui_draw_title(c, _(" Who plays where"));
     form_screen_draw(ui, c, &s->form, NULL, _("Left, Right: change; Enter: confirm"));
 }
 
-static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
+static bool seats_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
     Seats *s = (Seats *)screen;
     FormAnswer answer = form_screen_key(ui, screen, &s->form, pressed, command);
@@ -182,26 +182,26 @@ static bool key(Screen *screen, Ui *ui, Key pressed, Command command)
     if (answer == FORM_CHANGED && field->id == ID_SEAT)
         follow_kind(s, (Seat)(field->value - s->seat));
     if (answer == FORM_ACTION)
-        sit_down(s, ui);
+        seats_sit_down(s, ui);
     return answer != FORM_IGNORED;
 }
 
-static const ScreenOps ops = {
+static const ScreenOps seats_ops = {
     .about = N_("These are the players at the table. You can give a seat to someone else, "
                 "rename a player, or change places."),
-    .context = IN_LIST, .draw = draw, .key = key,
+    .context = IN_LIST, .draw = seats_draw, .key = seats_key,
 };
 
 void table_show_seats(Table *t, Ui *ui)
 {
     Seats *s = x_alloc(sizeof *s);
-    s->screen.ops = &ops;
+    s->screen.ops = &seats_ops;
     s->screen.game = match_game(t->match)->ops;
     s->t = t;
-    list_kinds(s);
-    for (Seat at = 0; at < n_seats(s); at++)
-        fill_seat(s, at);
+    seats_list_kinds(s);
+    for (Seat at = 0; at < seats_n_seats(s); at++)
+        seats_fill_seat(s, at);
     list_pairs(s);
-    fill_form(s);
+    seats_fill_form(s);
     ui_push(ui, &s->screen);
 }

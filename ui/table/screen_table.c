@@ -321,7 +321,7 @@ static void scores_read(void *owner, Ui *ui, ScoreWay way)
 }
 
 /* The match has stopped: first shows the scores of the hand or the result of the match. */
-static void show_scores(Table *t, Ui *ui)
+static void table_show_scores(Table *t, Ui *ui)
 {
     Seat you = t->watching || t->hotseat != NULL ? SEAT_NONE : t->me;
     ui_drop_refusal(ui);
@@ -370,7 +370,7 @@ static void leave_match(Table *t, Ui *ui)
 }
 
 /* Continues after the scores have been read. */
-static void go_on(Table *t, Ui *ui)
+static void table_go_on(Table *t, Ui *ui)
 {
     t->scores_shown = false;
     if (t->status == MATCH_OVER) {
@@ -407,7 +407,7 @@ static int show_next(Table *t, Ui *ui)
 }
 
 /* A player has to come, to read or to decide. */
-static int await(Table *t, Ui *ui, int64_t now)
+static int table_await(Table *t, Ui *ui, int64_t now)
 {
     match_think(t->match, now);
     t->status = MATCH_WAITING;
@@ -417,7 +417,7 @@ static int await(Table *t, Ui *ui, int64_t now)
 }
 
 /* One step of the match; returns in how many ms the next is due, -1: not before a key. */
-static int step(Table *t, Ui *ui, int64_t now)
+static int table_step(Table *t, Ui *ui, int64_t now)
 {
     int pause = show_next(t, ui);
     if (pause >= 0) {
@@ -426,7 +426,7 @@ static int step(Table *t, Ui *ui, int64_t now)
         return pause;
     }
     if (hotseat_call_next(t, ui))
-        return await(t, ui, now);
+        return table_await(t, ui, now);
     int hand = match_hand_no(t->match);
     t->status = match_step(t->match, now);
     t->n_shown = match_hand_no(t->match) == hand ? t->n_shown : 0;
@@ -445,12 +445,12 @@ static int step(Table *t, Ui *ui, int64_t now)
     }
     if (t->status != MATCH_MOVED) {
         table_refresh(t);
-        show_scores(t, ui);
+        table_show_scores(t, ui);
         return -1;
     }
     pause = show_next(t, ui);
     bool called = hotseat_call_next(t, ui);     /* before the table is drawn */
-    int due = called ? await(t, ui, now) : 0;
+    int due = called ? table_await(t, ui, now) : 0;
     if (called && !table_is_behind(t))
         return due;
     t->next_ms = now + pause;
@@ -461,13 +461,13 @@ static int go_further(Table *t, Ui *ui, int64_t now)
 {
     int due = 0;
     if (t->scores_shown)
-        go_on(t, ui);               /* the score pages were above this screen and are closed now */
+        table_go_on(t, ui);         /* the score pages were above this screen and are closed now */
     for (int i = 0; i < STEPS_AT_ONCE && due == 0 && t->status != MATCH_OVER && !t->paused; i++) {
         if (now < t->next_ms) {
             match_think(t->match, now);
             return (int)(t->next_ms - now);
         }
-        due = step(t, ui, now);
+        due = table_step(t, ui, now);
         if (!match_is_between_hands(t->match))
             table_carry_out_orders(t, ui, false);
         if (t->status != MATCH_MOVED || ui->term->ops->now_ms(ui->term) - now >= STEPS_MS)
@@ -476,7 +476,7 @@ static int go_further(Table *t, Ui *ui, int64_t now)
     return t->paused || t->status == MATCH_OVER ? -1 : due;
 }
 
-static int tick(Screen *s, Ui *ui, int64_t now)
+static int table_screen_tick(Screen *s, Ui *ui, int64_t now)
 {
     Table *t = (Table *)s;
     if (t->n_seen > 0 && strcmp(t->log_language, i18n_code()) != 0) {
@@ -491,13 +491,13 @@ static int tick(Screen *s, Ui *ui, int64_t now)
 
 _Static_assert((int)MATCH_FDS_MAX <= (int)SCREEN_FDS_MAX, "fds of a match");
 
-static int fds(const Screen *s, int *fd)
+static int table_screen_fds(const Screen *s, int *fd)
 {
     return match_wait_fds(((const Table *)s)->match, fd);
 }
 
 /* Serves other terminals while another page covers the table. */
-static int attend(Screen *s, int *fd)
+static int table_attend(Screen *s, int *fd)
 {
     Match *m = ((Table *)s)->match;
     int n = match_door_fds(m, fd);
@@ -527,7 +527,7 @@ void table_free(Screen *s)
 
 /* -- the table, unless hidden ------------------------------------------------------------------ */
 
-static void draw(Screen *s, Ui *ui, Canvas *c)
+static void table_screen_draw(Screen *s, Ui *ui, Canvas *c)
 {
     Table *t = (Table *)s;
     if (!table_is_hidden(t) || t->open) {
@@ -540,7 +540,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 
 /* While the others play, a key that would answer, or has no effect, skips the pauses: all of them
  * up to your next decision or, when you only watch, the present one. */
-static bool skips(Table *t, Command command)
+static bool table_skips(Table *t, Command command)
 {
     bool idle = command == CMD_NONE || command == CMD_ENTER || command == CMD_MARK;
     if (!idle || (command == CMD_MARK && t->watching) || t->asked || t->status != MATCH_MOVED)
@@ -550,10 +550,10 @@ static bool skips(Table *t, Command command)
     return true;
 }
 
-static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+static bool table_screen_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Table *t = (Table *)s;
-    if (!table_is_hidden(t) && (tutor_release(t, ui) || skips(t, command)))
+    if (!table_is_hidden(t) && (tutor_release(t, ui) || table_skips(t, command)))
         return true;
     if (table_lesson_key(t, ui, pressed.code == K_CLICK ? CMD_MARK : command) ||
         table_try_key(t, ui, command))
@@ -587,8 +587,10 @@ Screen *table_new(Match *match, Ui *ui)
         .about = N_("This is the table: your own cards or tiles are at the bottom, the others "
                     "sit around it. When it is your turn, choose what to play; the bottom line "
                     "always shows the most useful keys."),
-        .context = table_family(match_game(match)->ops->family)->context, .draw = draw, .key = key,
-        .tick = tick, .fds = fds, .attend = attend, .free = table_free,
+        .context = table_family(match_game(match)->ops->family)->context, .draw = table_screen_draw,
+        .key = table_screen_key,
+        .tick = table_screen_tick, .fds = table_screen_fds, .attend = table_attend,
+        .free = table_free,
     };
     Table *t = table_make(match, ui, &ops);
     for (int s = match_game(match)->n_seats - 1; s >= 0; s--) {

@@ -69,7 +69,7 @@ static void draw_items(const WinScreen *w, Canvas *c, int x, int y)
     }
 }
 
-static void draw(Screen *s, Ui *ui, Canvas *c)
+static void win_draw(Screen *s, Ui *ui, Canvas *c)
 {
     WinScreen *w = (WinScreen *)s;
     const Table *t = w->table;
@@ -104,7 +104,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
 
 /* -- time -------------------------------------------------------------------------------------- */
 
-static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+static bool win_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     (void)s;
     (void)pressed;
@@ -114,7 +114,7 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
 }
 
 /* Everything has been shown after two thirds of the time. */
-static int tick(Screen *s, Ui *ui, int64_t now)
+static int win_tick(Screen *s, Ui *ui, int64_t now)
 {
     WinScreen *w = (WinScreen *)s;
     int frames = w->scene.n_items + w->n_order, each = w->ms * 2 / 3 / (frames + 1);
@@ -141,7 +141,7 @@ bool win_scene(Table *t, Ui *ui, int ms)
     static const ScreenOps ops = {
         .about = N_("A player has won: the scene shows the hand, what it is worth and who pays. "
                     "Any key ends it."),
-        .draw = draw, .key = key, .tick = tick,
+        .draw = win_draw, .key = win_key, .tick = win_tick,
     };
     w->table = t;
     w->ms = ms;

@@ -167,7 +167,7 @@ static bool asks_to_mend(Resuming *r, Ui *ui, QuestionDone *done)
 
 static void mend_chosen(void *owner, Ui *ui, int answer);
 
-static void sit_down(Resuming *r, Ui *ui)
+static void start_sit_down(Resuming *r, Ui *ui)
 {
     Match *match = NULL;
     Diag diag = { 0 };
@@ -187,26 +187,26 @@ static void mend_chosen(void *owner, Ui *ui, int answer)
     Resuming *r = owner;
     Diag diag = { 0 };
     if (answer == MEND_RECORD && mend_record(r->path, &diag) == ERR_NONE)
-        sit_down(r, ui);
+        start_sit_down(r, ui);
     else if (answer == MEND_RECORD)
         ui_note_diag(ui, &diag);
 }
 
-static void command_judged(void *owner, Ui *ui, int answer)
+static void start_command_judged(void *owner, Ui *ui, int answer)
 {
     Resuming *r = owner;
     char *command = allowed_lacks_in(r->path);
     if (begin_heeds(ui, command, answer))
         begin_resume(r, ui);
     else if (answer != CANCELLED)
-        sit_down(r, ui);
+        start_sit_down(r, ui);
     free(command);
 }
 
 void begin_resume(Resuming *r, Ui *ui)
 {
     char *command = allowed_lacks_in(r->path);
-    if (!begin_asks(ui, command, command_judged, r))
-        sit_down(r, ui);
+    if (!begin_asks(ui, command, start_command_judged, r))
+        start_sit_down(r, ui);
     free(command);
 }

@@ -49,7 +49,7 @@ static void show_rules(const Table *t, Ui *ui)
     ui_push(ui, reader_new(_(g->ops->name), text, false));
 }
 
-static void change_pace(Ui *ui, int by)
+static void table_change_pace(Ui *ui, int by)
 {
     static const struct { const char *word, *note; } paces[N_PACES] = {
         { "slow", N_("Pace: slow") }, { "normal", N_("Pace: normal") },
@@ -89,7 +89,7 @@ static void back_chosen(void *owner, Ui *ui, int answer)
 }
 
 /* From a hand that has just begun, going back into the previous hand needs a confirmation. */
-static void take_back(Table *t, Ui *ui)
+static void table_take_back(Table *t, Ui *ui)
 {
     char text[LINE_BYTES];
     int hand = match_take_back_hand(t->match, t->me);
@@ -113,7 +113,7 @@ void table_hurry(Table *t)
     t->next_ms = 0;
 }
 
-static void hurry(Table *t, Ui *ui)
+static void table_hurry_on(Table *t, Ui *ui)
 {
     if (!t->asked)
         table_hurry(t);
@@ -137,7 +137,7 @@ static Seat away_seat(const Table *t)
     return s < match_game(t->match)->n_seats ? s : SEAT_NONE;
 }
 
-static bool offers(const Table *t, QuitAnswer answer)
+static bool table_offers(const Table *t, QuitAnswer answer)
 {
     if (answer == QUIT_COMPUTER && (table_is_hidden(t) || t->watching))
         return false;
@@ -149,11 +149,11 @@ static bool offers(const Table *t, QuitAnswer answer)
 }
 
 /* The answers that this table offers, in order. Returns their number. */
-static int offered(const Table *t, QuitAnswer out[QUIT_ANSWERS])
+static int table_quit_answers(const Table *t, QuitAnswer out[QUIT_ANSWERS])
 {
     int n = 0;
     for (QuitAnswer a = 0; a < QUIT_ANSWERS; a++)
-        if (offers(t, a))
+        if (table_offers(t, a))
             out[n++] = a;
     return n;
 }
@@ -175,7 +175,7 @@ static void quit_chosen(void *owner, Ui *ui, int chosen)
 {
     Table *t = owner;
     QuitAnswer answer[QUIT_ANSWERS];
-    if (chosen < 0 || chosen >= offered(t, answer))
+    if (chosen < 0 || chosen >= table_quit_answers(t, answer))
         return;
     switch (answer[chosen]) {
     case QUIT_ABANDON:
@@ -194,7 +194,7 @@ static void quit_chosen(void *owner, Ui *ui, int chosen)
 
 enum { SEAT_STAY, SEAT_LEAVE, SEAT_SETTINGS, SEAT_ANSWERS };
 
-static void seat_chosen(void *owner, Ui *ui, int answer)
+static void table_seat_chosen(void *owner, Ui *ui, int answer)
 {
     if (answer == SEAT_LEAVE)
         table_leave(owner, ui);
@@ -209,7 +209,8 @@ void table_quit_menu(Table *t, Ui *ui)
         ui_push(ui, question_new(_("Quit this game?"),
                                  _("The others play on, and the computer plays for you until you "
                                    "come back with paiju join. The record stays with the player "
-                                   "who opened the table."), ways, SEAT_ANSWERS, seat_chosen, t));
+                                   "who opened the table."), ways, SEAT_ANSWERS, table_seat_chosen,
+                                 t));
         return;
     }
     if (!match_save(t->match)) {
@@ -231,7 +232,7 @@ void table_quit_menu(Table *t, Ui *ui)
     };
     QuitAnswer answer[QUIT_ANSWERS];
     const char *answers[QUIT_ANSWERS];
-    int n = offered(t, answer);
+    int n = table_quit_answers(t, answer);
     for (int i = 0; i < n; i++)
         answers[i] = text[answer[i]];
     const char *saved = match_record_path(t->match) != NULL
@@ -252,10 +253,10 @@ bool table_common_command(Table *t, Ui *ui, Command command)
     case CMD_POSITION: table_copy_position(t, ui); break;
     case CMD_RULES:  show_rules(t, ui); break;
     case CMD_JUDGED: table_show_judged(t, ui); break;
-    case CMD_SLOWER: change_pace(ui, -1); break;
-    case CMD_FASTER: change_pace(ui, 1); break;
+    case CMD_SLOWER: table_change_pace(ui, -1); break;
+    case CMD_FASTER: table_change_pace(ui, 1); break;
     case CMD_TRY_LAST: table_try_last(t, ui); break;
-    case CMD_UNDO:   take_back(t, ui); break;
+    case CMD_UNDO:   table_take_back(t, ui); break;
     case CMD_REDO:
         again = t->done[t->n_undone > 0 ? t->n_done : 0];
         if (t->n_undone == 0 || t->hotseat != NULL)
@@ -264,7 +265,7 @@ bool table_common_command(Table *t, Ui *ui, Command command)
             table_play(t, ui, &again);
         break;
     case CMD_QUIT:   table_quit_menu(t, ui); break;
-    case CMD_HURRY:  hurry(t, ui); break;
+    case CMD_HURRY:  table_hurry_on(t, ui); break;
     case CMD_TALLY:
     case CMD_FOCUS:
         t->tally = !t->tally;

@@ -80,7 +80,7 @@ bool table_is_hidden(const Table *t)
 
 /* The player leaves the keyboard. Until the next one is there, only curtains are seen, and the
  * dialogs over them. */
-static void unseat(Table *t)
+static void hotseat_unseat(Table *t)
 {
     t->hotseat->present = SEAT_NONE;
     ui_sit(t->ui, NULL);
@@ -93,7 +93,7 @@ void hotseat_new_hand(Table *t)
     if (t->hotseat == NULL)
         return;
     HotSeat *h = t->hotseat;
-    unseat(t);
+    hotseat_unseat(t);
     t->open = false;
     calls_new_hand(&h->calls);
     memset(h->n_looked, 0, sizeof h->n_looked);
@@ -121,19 +121,19 @@ void hotseat_taken_back(Table *t)
 
 /* -- coming and going -------------------------------------------------------------------------- */
 
-static void hide(void *owner, Ui *ui);
+static void hotseat_hide(void *owner, Ui *ui);
 
-static void seat(Table *t, Ui *ui)
+static void hotseat_seat(Table *t, Ui *ui)
 {
     t->hotseat->present = t->me;
     ui_sit(ui, match_name(t->match, t->me));
     t->screen.alone = false;
-    ui_guard(ui, (UiGuard){ hide, t });
+    ui_guard(ui, (UiGuard){ hotseat_hide, t });
     ui->dirty = true;
 }
 
 /* Only one person is left, from whom nothing has to be hidden. */
-static void end(Table *t)
+static void hotseat_end(Table *t)
 {
     t->screen.alone = false;
     ui_guard(t->ui, (UiGuard){ 0 });
@@ -145,17 +145,17 @@ static void has_come(void *owner, Ui *ui)
 {
     Table *t = owner;
     t->hotseat->fresh = true;
-    seat(t, ui);
+    hotseat_seat(t, ui);
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS ? HINT_STAGES : 0;
     if (t->hotseat->ending)
-        end(t);
+        hotseat_end(t);
 }
 
 /* Everything is as before, including open dialogs. */
 static void has_come_back(void *owner, Ui *ui)
 {
     Table *t = owner;
-    seat(t, ui);
+    hotseat_seat(t, ui);
     if (t->hotseat->note[0] != '\0')
         ui_note(ui, t->hotseat->note_style, "%s", t->hotseat->note);
 }
@@ -172,12 +172,12 @@ static void leave_keyboard(Table *t)
     HotSeat *h = t->hotseat;
     if (h->present != SEAT_NONE)
         match_log(t->match, h->present, &h->n_looked[h->present]);
-    unseat(t);
+    hotseat_unseat(t);
 }
 
 static void push_curtain(Table *t, Ui *ui, void (*on_ready)(void *, Ui *))
 {
-    unseat(t);
+    hotseat_unseat(t);
     ui_push(ui, curtain_new(&(CurtainSetup){ .name = match_name(t->match, t->me), .seat = t->me,
                                              .n_seats = match_game(t->match)->n_seats,
                                              .on_ready = on_ready, .leave = wants_to_leave,
@@ -187,7 +187,7 @@ static void push_curtain(Table *t, Ui *ui, void (*on_ready)(void *, Ui *))
 
 /* The player at the keyboard hides the hand. The scores of a finished hand may be seen by
  * everyone. */
-static void hide(void *owner, Ui *ui)
+static void hotseat_hide(void *owner, Ui *ui)
 {
     Table *t = owner;
     HotSeat *h = t->hotseat;
@@ -198,19 +198,19 @@ static void hide(void *owner, Ui *ui)
     push_curtain(t, ui, has_come_back);
 }
 
-static void ring(Ui *ui)
+static void hotseat_ring(Ui *ui)
 {
     if (ui_settings(ui)->bell != 0)
         ui->term->ops->beep(ui->term);
 }
 
-static void call(Table *t, Ui *ui, Seat s)
+static void hotseat_call(Table *t, Ui *ui, Seat s)
 {
     leave_keyboard(t);
     table_sit(t, ui, s);
     t->tutor = t->hotseat->tutor[s];
     push_curtain(t, ui, has_come);
-    ring(ui);
+    hotseat_ring(ui);
 }
 
 /* -- claims of all at once --------------------------------------------------------------------- */
@@ -237,7 +237,7 @@ static void open_page(Table *t, Ui *ui)
     ui_push(ui, claims_new(&(ClaimsSetup){ .match = t->match, .page = calls_page(&h->calls),
                                            .on_closed = page_has_closed, .leave = wants_to_leave,
                                            .owner = t }, ui));
-    ring(ui);
+    hotseat_ring(ui);
 }
 
 static void has_read(void *owner, Ui *ui)
@@ -314,7 +314,7 @@ static void wait_for(Table *t, Ui *ui, Seat s, bool real)
 {
     HotSeat *h = t->hotseat;
     if (h->present != s)
-        call(t, ui, s);
+        hotseat_call(t, ui, s);
     else if (!(h->fresh && show_recap(t, ui, s, real)) && !real)
         show_none(t, ui, s);
 }
@@ -347,8 +347,8 @@ void hotseat_follow(Table *t)
     }
     calls_reseated(&h->calls, t->match);
     if (h->present != SEAT_NONE && !match_is_human(t->match, h->present))
-        unseat(t);
+        hotseat_unseat(t);
     h->ending = n == 1;
     if (n == 0 || (n == 1 && h->present != SEAT_NONE))
-        end(t);
+        hotseat_end(t);
 }

@@ -14,20 +14,20 @@ enum { SPEECH_MAX = 512, ROOMY_ROWS = 7 };
 /* -- the step ---------------------------------------------------------------------------------- */
 
 /* The present step, once the table shows everything that has happened. */
-static const LessonStep *due(const Table *t)
+static const LessonStep *lesson_due(const Table *t)
 {
     return t->course != NULL && !table_is_behind(t) ? course_step(t->course) : NULL;
 }
 
 bool table_lesson_reads(const Table *t)
 {
-    const LessonStep *step = due(t);
+    const LessonStep *step = lesson_due(t);
     return step != NULL ? !step->plays : t->course != NULL && course_is_over(t->course);
 }
 
 const Action *table_lesson_wants(const Table *t)
 {
-    const LessonStep *step = due(t);
+    const LessonStep *step = lesson_due(t);
     return step != NULL && step->plays ? &step->move : NULL;
 }
 
@@ -41,7 +41,7 @@ bool table_lesson_title(const Table *t, char *out, size_t size)
 {
     if (t->course == NULL)
         return false;
-    bool waits = due(t) == NULL && course_previous(t->course) != NULL &&
+    bool waits = lesson_due(t) == NULL && course_previous(t->course) != NULL &&
                  !course_is_over(t->course);    /* the previous step is still shown */
     snprintf(out, size, _(" Lesson: %s   step %d of %d"), _(match_game(t->match)->ops->name),
              course_number(t->course) - waits, course_length(t->course));
@@ -99,7 +99,8 @@ static void what_to_press(const Table *t, const Ui *ui, const LessonStep *step, 
  * while the others play. */
 static void draw_speech(const Table *t, const Ui *ui, Canvas *c, Rect r, int margin)
 {
-    const LessonStep *step = due(t), *last = step != NULL ? step : course_previous(t->course);
+    const LessonStep *step = lesson_due(t),
+                     *last = step != NULL ? step : course_previous(t->course);
     char press[SPEECH_MAX] = "";
     if (last == NULL)
         return;
@@ -194,7 +195,7 @@ bool table_lesson_key(Table *t, Ui *ui, Command command)
 bool table_lesson_seen(Table *t, Ui *ui, Command command, bool used)
 {
     char press[SPEECH_MAX];
-    const LessonStep *step = due(t);
+    const LessonStep *step = lesson_due(t);
     if (step == NULL || used || command != CMD_NONE)
         return used;
     what_to_press(t, ui, step, press, sizeof press);

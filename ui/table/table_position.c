@@ -19,7 +19,7 @@
 enum { MARGIN = 4, BOX_LINE = 48 };
 
 /* The text in lines of `cols` characters. */
-static char *folded(const char *text, size_t cols)
+static char *position_folded(const char *text, size_t cols)
 {
     size_t n = strlen(text);
     char *out = x_alloc(n + n / cols + 3), *to = out;
@@ -32,7 +32,7 @@ static char *folded(const char *text, size_t cols)
     return out;
 }
 
-static void closed(void *owner, Ui *ui, int answer)
+static void position_closed(void *owner, Ui *ui, int answer)
 {
     (void)owner;
     (void)ui;
@@ -40,7 +40,7 @@ static void closed(void *owner, Ui *ui, int answer)
 }
 
 /* Shows the whole text in the line of notices, else in a box. */
-static void show(Ui *ui, const char *sentence, const char *text)
+static void position_show_box(Ui *ui, const char *sentence, const char *text)
 {
     char line[POSITION_MAX + NOTE_MAX];
     const char *answer[] = { _("close") };
@@ -49,11 +49,11 @@ static void show(Ui *ui, const char *sentence, const char *text)
         ui_note(ui, STYLE_PLAIN, "%s", line);
         return;
     }
-    char *lines = folded(text, BOX_LINE);
+    char *lines = position_folded(text, BOX_LINE);
     char *page = x_printf(sentence, lines);
     free(lines);
     if (question_fits(ui->canvas->cols, ui->canvas->rows, page, 1))
-        ui_push(ui, question_new(_("Position"), page, answer, 1, closed, NULL));
+        ui_push(ui, question_new(_("Position"), page, answer, 1, position_closed, NULL));
     else
         ui_push(ui, reader_new(_("Position"), x_strdup(page), false));
     free(page);
@@ -62,7 +62,7 @@ static void show(Ui *ui, const char *sentence, const char *text)
 void position_copy(Ui *ui, const char *text)
 {
     bool taken = term_copy(ui->term, text);
-    show(ui, taken ? _("Copied: %s") : _("Position: %s"), text);
+    position_show_box(ui, taken ? _("Copied: %s") : _("Position: %s"), text);
 }
 
 void table_copy_position(Table *t, Ui *ui)

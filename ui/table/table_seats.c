@@ -11,14 +11,14 @@
 
 enum { LINE_BYTES = 256, NAME_BYTES = PLAYER_TEXT - 13 };     /* leaves room for " 2" */
 
-static const char human[] = "human";
+static const char table_seats_human[] = "human";
 
 bool table_has_seats(const Table *t)
 {
     return t->replay == NULL && t->course == NULL && match_has_people(t->match);
 }
 
-static bool is_called(const Table *t, const SeatOrders *o, Seat s, const char *name)
+static bool table_seats_is_called(const Table *t, const SeatOrders *o, Seat s, const char *name)
 {
     bool called = false;
     for (Seat other = 0; other < match_game(t->match)->n_seats; other++)
@@ -35,14 +35,14 @@ void seat_computer(const Table *t, SeatOrders *o, Seat s, const char *player)
     snprintf(o->seat[s].player, sizeof o->seat[s].player, "%s", player);
     int bytes = (int)text_whole(name, strnlen(name, NAME_BYTES));
     snprintf(o->seat[s].name, PLAYER_TEXT, "%.*s", bytes, name);
-    for (int n = 2; is_called(t, o, s, o->seat[s].name) && n < SEATS_MAX + 2; n++)
+    for (int n = 2; table_seats_is_called(t, o, s, o->seat[s].name) && n < SEATS_MAX + 2; n++)
         snprintf(o->seat[s].name, PLAYER_TEXT, "%.*s %d", bytes, name, n);
 }
 
 void seat_person(SeatOrders *o, Seat s, const char *name)
 {
     o->seat[s].wanted = true;
-    snprintf(o->seat[s].player, sizeof o->seat[s].player, "%s", human);
+    snprintf(o->seat[s].player, sizeof o->seat[s].player, "%s", table_seats_human);
     snprintf(o->seat[s].name, PLAYER_TEXT, "%s", name);
 }
 
@@ -59,23 +59,23 @@ static void name_you(const Table *t, const Ui *ui, SeatOrders *o)
     const char *own = ui_settings(ui)->name;
     int people = 0;
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
-        people += o->seat[s].wanted ? strcmp(o->seat[s].player, human) == 0
+        people += o->seat[s].wanted ? strcmp(o->seat[s].player, table_seats_human) == 0
                                     : match_is_human(t->match, s);
     for (Seat s = 0; people > 1 && s < match_game(t->match)->n_seats; s++) {
         const char *name = o->seat[s].wanted ? o->seat[s].name : match_name(t->match, s);
-        bool person = o->seat[s].wanted ? strcmp(o->seat[s].player, human) == 0
+        bool person = o->seat[s].wanted ? strcmp(o->seat[s].player, table_seats_human) == 0
                                         : match_is_human(t->match, s);
         if (!person || !is_you(name))
             continue;
         seat_person(o, s, own[0] != '\0' ? own : player_usual_name(false, s));
-        for (int n = 0; is_called(t, o, s, o->seat[s].name) && n < SEATS_MAX; n++)
+        for (int n = 0; table_seats_is_called(t, o, s, o->seat[s].name) && n < SEATS_MAX; n++)
             seat_person(o, s, player_usual_name(false, (Seat)n));
     }
 }
 
 /* -- carrying out ------------------------------------------------------------------------------ */
 
-static void report(Table *t, Ui *ui, const char *sentence)
+static void table_seats_report(Table *t, Ui *ui, const char *sentence)
 {
     size_t used = strlen(t->seat_news);
     ui_note(ui, STYLE_PLAIN, "%s", sentence);
@@ -101,7 +101,7 @@ static void report_seat(Table *t, Ui *ui, Seat s, const char *was, bool was_huma
         snprintf(sentence, sizeof sentence, _("%.60s is back."), name);
     else
         snprintf(sentence, sizeof sentence, _("%.60s takes the seat of %.60s."), name, was);
-    report(t, ui, sentence);
+    table_seats_report(t, ui, sentence);
 }
 
 static bool seat_one(Table *t, Ui *ui, Seat s, Diag *diag)
@@ -119,7 +119,7 @@ static bool seat_one(Table *t, Ui *ui, Seat s, Diag *diag)
     return true;
 }
 
-static bool swap(Table *t, Ui *ui, Diag *diag)
+static bool table_seats_swap(Table *t, Ui *ui, Diag *diag)
 {
     char sentence[LINE_BYTES];
     Seat a = t->orders.swap[0], b = t->orders.swap[1];
@@ -128,12 +128,12 @@ static bool swap(Table *t, Ui *ui, Diag *diag)
     t->orders.swaps = false;
     snprintf(sentence, sizeof sentence, _("%s and %s swap seats."), match_name(t->match, a),
              match_name(t->match, b));
-    report(t, ui, sentence);
+    table_seats_report(t, ui, sentence);
     return true;
 }
 
 /* Closes the screens above the table: they belong to the previous player. */
-static void follow(Table *t, Ui *ui)
+static void table_seats_follow(Table *t, Ui *ui)
 {
     Seat first = SEAT_NONE;
     while (ui->stack[ui->depth - 1] != &t->screen)
@@ -157,7 +157,7 @@ void table_carry_out_orders(Table *t, Ui *ui, bool between)
     bool refused = false, done = false;
     for (int turn = 0; turn < 2; turn++) {
         for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
-            bool person = strcmp(t->orders.seat[s].player, human) == 0;
+            bool person = strcmp(t->orders.seat[s].player, table_seats_human) == 0;
             if (!t->orders.seat[s].wanted || person != (turn == 1))
                 continue;
             bool seated = seat_one(t, ui, s, &diag);
@@ -166,18 +166,18 @@ void table_carry_out_orders(Table *t, Ui *ui, bool between)
         }
     }
     if (t->orders.swaps && between) {
-        bool moved = swap(t, ui, &diag);
+        bool moved = table_seats_swap(t, ui, &diag);
         done |= moved;
         refused |= !moved;
     }
     if (done && !between)
-        follow(t, ui);
+        table_seats_follow(t, ui);
     if (between)
         memset(&t->orders, 0, sizeof t->orders);
     if (refused && between)
         ui_note(ui, STYLE_REFUSED, "%s", diag.text);
     if (done && between)
-        follow(t, ui);
+        table_seats_follow(t, ui);
 }
 
 void table_order_seats(Table *t, Ui *ui, const SeatOrders *orders)

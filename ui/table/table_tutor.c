@@ -56,14 +56,14 @@ static bool has_to_decide(const Table *t)
     return t->replay != NULL ? t->info.view.must_act : t->asked;
 }
 
-static bool is_wanted(const Table *t, const Ui *ui)
+static bool tutor_is_wanted(const Table *t, const Ui *ui)
 {
     bool tutored = !t->watching && t->trying == NULL && ui_settings(ui)->tutor != TUTOR_OFF;
     return t->course == NULL && has_to_decide(t) && (t->hint == HINT_STAGES || tutored);
 }
 
 /* The setting may be changed during a game. */
-static void hire(Table *t, const Ui *ui)
+static void tutor_hire_player(Table *t, const Ui *ui)
 {
     Tutor *u = t->tutor;
     const Game *g = match_game(t->match);
@@ -76,9 +76,9 @@ static void hire(Table *t, const Ui *ui)
 }
 
 /* Gives the adviser the present decision. */
-static void ask(Table *t, const Ui *ui)
+static void tutor_ask(Table *t, const Ui *ui)
 {
-    hire(t, ui);
+    tutor_hire_player(t, ui);
     t->tutor->to_report = false;
     adviser_ask(t->tutor->adviser, &t->info);
 }
@@ -111,7 +111,7 @@ ChoiceList table_choices(Table *t, const Ui *ui)
     ChoiceList c = { .game = match_game(t->match)->ops };
     if (!t->info.view.must_act || t->tutor->to_report)
         return c;
-    ask(t, ui);
+    tutor_ask(t, ui);
     c.v = adviser_verdicts(t->tutor->adviser, &c.n);
     c.judged = adviser_has_judged(t->tutor->adviser);
     return c;
@@ -124,7 +124,7 @@ int table_find_choice(const Table *t, const Action *a)
 
 /* -- the report -------------------------------------------------------------------------------- */
 
-static void add_line(void *report, const char *line)
+static void tutor_add_line(void *report, const char *line)
 {
     size_t used = strlen(report);
     snprintf((char *)report + used, REPORT_MAX - used, "%s\n", line);
@@ -137,10 +137,10 @@ static void add_named(const char *format, const char *list, char *report)
     if (list[0] == '\0')
         return;
     snprintf(line, sizeof line, format, list);
-    add_line(report, line);
+    tutor_add_line(report, line);
 }
 
-static void add_reasons(const TextContext *text, const ReviewDecision *d, char *report)
+static void tutor_add_reasons(const TextContext *text, const ReviewDecision *d, char *report)
 {
     char list[TEXT_LINE];
     add_named(_("  reasons: %s"), text_for(text, &d->why, CONTRAST_MAX, list, sizeof list), report);
@@ -158,7 +158,8 @@ static void add_choices(const Table *t, const TextContext *text, const Action *c
     int n;
     const Verdict *list = adviser_verdicts(t->tutor->adviser, &n);
     const ChoiceTable table = { text, &adviser_info(t->tutor->adviser)->view, list, n, true };
-    const ChoicePrint how = { n, REPORT_COLS, adviser_find(t->tutor->adviser, chosen), add_line,
+    const ChoicePrint how = { n, REPORT_COLS, adviser_find(t->tutor->adviser, chosen),
+                              tutor_add_line,
                               report };
     choice_table_print(&table, &how);
 }
@@ -188,12 +189,12 @@ static void keep_report(Table *t, const ReviewDecision *d)
     u->report[0] = '\0';
     u->reported = d->seat;
     show_cost(&text, d, line, sizeof line);
-    add_line(u->report, line);
-    add_reasons(&text, d, u->report);
+    tutor_add_line(u->report, line);
+    tutor_add_reasons(&text, d, u->report);
     snprintf(line, sizeof line, _("All choices as judged by %s, %s:"),
              adviser_title(u->adviser), text_choice_units());
-    add_line(u->report, "");
-    add_line(u->report, line);
+    tutor_add_line(u->report, "");
+    tutor_add_line(u->report, line);
     add_choices(t, &text, &d->chosen, u->report);
 }
 
@@ -238,14 +239,14 @@ void tutor_add_sentence(const Table *t, Column *col)
 
 enum { ANSWER_RECONSIDER, ANSWER_PLAY };
 
-static void warned(void *owner, Ui *ui, int answer)
+static void tutor_warned(void *owner, Ui *ui, int answer)
 {
     Table *t = owner;
     if (answer == ANSWER_PLAY)
         table_play(t, ui, &t->tutor->held);
 }
 
-static void warn(Table *t, Ui *ui, const ReviewDecision *d)
+static void tutor_warn(Table *t, Ui *ui, const ReviewDecision *d)
 {
     TextContext text = table_text(t);
     char sentence[TEXT_LINE], points[TEXT_POINTS], chosen[TEXT_PHRASE], best[TEXT_PHRASE];
@@ -265,11 +266,11 @@ static void warn(Table *t, Ui *ui, const ReviewDecision *d)
     snprintf(anyway, sizeof anyway, _("%.100s anyway"), chosen);
     const char *answers[] = { _("think again"), utf8_mend(anyway) };
     match_note(t->match, "tutor");
-    ui_push(ui, question_new(_("Tutor"), utf8_mend(sentence), answers, 2, warned, t));
+    ui_push(ui, question_new(_("Tutor"), utf8_mend(sentence), answers, 2, tutor_warned, t));
 }
 
 /* The adviser is done: true if the move is too weak, and a question about it is open. */
-static bool warns(Table *t, Ui *ui, const Action *a)
+static bool tutor_warns(Table *t, Ui *ui, const Action *a)
 {
     ReviewDecision d;
     if (!adviser_judge(t->tutor->adviser, a, &d))
@@ -278,7 +279,7 @@ static bool warns(Table *t, Ui *ui, const Action *a)
     if (d.grade < REVIEW_INACCURACY + ui_settings(ui)->tutor_threshold)
         return false;
     t->tutor->held = *a;
-    warn(t, ui, &d);
+    tutor_warn(t, ui, &d);
     return true;
 }
 
@@ -289,7 +290,7 @@ bool tutor_intercepts(Table *t, Ui *ui, const Action *a)
     if (ui_settings(ui)->tutor == TUTOR_OFF || !t->asked ||
         g->ops->check(g, &t->info.view, a) != ERR_NONE)
         return false;
-    ask(t, ui);
+    tutor_ask(t, ui);
     if (ui_settings(ui)->tutor == TUTOR_AFTER) {
         u->to_report = true;
         u->sentence[0] = '\0';
@@ -297,7 +298,7 @@ bool tutor_intercepts(Table *t, Ui *ui, const Action *a)
         return false;
     }
     if (!tutor_is_thinking(t) && !puts_again(u, a))
-        return warns(t, ui, a);
+        return tutor_warns(t, ui, a);
     u->holding = true;
     u->until_ms = 0;
     u->held = *a;
@@ -315,7 +316,7 @@ bool tutor_release(Table *t, Ui *ui)
 }
 
 /* A move is held back: asks about it or plays it. */
-static void settle(Table *t, Ui *ui, int64_t now)
+static void tutor_settle_held(Table *t, Ui *ui, int64_t now)
 {
     Tutor *u = t->tutor;
     if (u->until_ms == 0)
@@ -326,7 +327,7 @@ static void settle(Table *t, Ui *ui, int64_t now)
     u->holding = false;
     ui->note[0] = '\0';
     ui->dirty = true;
-    if (thinking || !warns(t, ui, &u->held))
+    if (thinking || !tutor_warns(t, ui, &u->held))
         table_play(t, ui, &u->held);
 }
 
@@ -340,12 +341,12 @@ bool table_think(Table *t, Ui *ui, int64_t now)
         ui_note(ui, STYLE_REFUSED, "%s", u->sentence);
     }
     bool reporting = u->to_report && is_at_work(u) && t->hint < HINT_STAGES;
-    if (is_wanted(t, ui) && !reporting)
-        ask(t, ui);
-    bool at_work = (u->to_report || is_wanted(t, ui)) && is_at_work(u);
+    if (tutor_is_wanted(t, ui) && !reporting)
+        tutor_ask(t, ui);
+    bool at_work = (u->to_report || tutor_is_wanted(t, ui)) && is_at_work(u);
     if (at_work && adviser_think(u->adviser))
         ui->dirty = true;
     if (u->holding)
-        settle(t, ui, now);
+        tutor_settle_held(t, ui, now);
     return at_work;
 }

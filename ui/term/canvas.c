@@ -101,7 +101,7 @@ static void set_cell(Cell *cell, const char *glyph, int width, Style style)
 }
 
 /* Blanks a cell, and the other half if a wide glyph was there. */
-static void blank(Canvas *c, int x, int y)
+static void canvas_blank(Canvas *c, int x, int y)
 {
     Cell *cell = cell_of(c, x, y);
     if (cell->width == 0 && x > 0)
@@ -113,7 +113,7 @@ static void blank(Canvas *c, int x, int y)
 
 /* Draws a code point and returns its width in columns: one that cannot be shown becomes a question
  * mark per column. */
-static int put_glyph(Canvas *c, int x, int y, Style style, uint32_t code)
+static int canvas_put_glyph(Canvas *c, int x, int y, Style style, uint32_t code)
 {
     int width = glyph_width(code);
     if (width == 0)
@@ -123,7 +123,7 @@ static int put_glyph(Canvas *c, int x, int y, Style style, uint32_t code)
             return width;
     }
     for (int i = 0; i < width; i++)
-        blank(c, x + i, y);
+        canvas_blank(c, x + i, y);
     char sign = c->unicode && !c->ascii_signs ? '\0' : glyph_in_ascii(code);
     if (sign != '\0')
         code = (uint32_t)sign;
@@ -144,7 +144,7 @@ static int put_glyph(Canvas *c, int x, int y, Style style, uint32_t code)
 int canvas_put(Canvas *c, int x, int y, Style style, const char *text)
 {
     for (uint32_t code = utf8_next(&text); code != 0; code = utf8_next(&text))
-        x += put_glyph(c, x, y, style, code);
+        x += canvas_put_glyph(c, x, y, style, code);
     return x;
 }
 
@@ -211,7 +211,7 @@ void canvas_fill(Canvas *c, Rect r, Style style)
     r = intersection(r, c->clip);
     for (int y = r.y; y < r.y + r.h; y++) {
         for (int x = r.x; x < r.x + r.w; x++) {
-            blank(c, x, y);
+            canvas_blank(c, x, y);
             cell_of(c, x, y)->style = style;
         }
     }
@@ -227,7 +227,7 @@ void canvas_ground(Canvas *c, Rect r, Style ground)
 }
 
 /* Adds a line to a cell that may have one already. */
-static void put_line(Canvas *c, int x, int y, Style line, int arms)
+static void canvas_put_line(Canvas *c, int x, int y, Style line, int arms)
 {
     if (!rect_has(c->clip, x, y))
         return;
@@ -239,7 +239,7 @@ static void put_line(Canvas *c, int x, int y, Style line, int arms)
 void canvas_rule(Canvas *c, Rect r, Style line, const char *title, const char *note)
 {
     for (int i = 0; i < r.w; i++)
-        put_line(c, r.x + i, r.y, line, ARM_LEFT | ARM_RIGHT);
+        canvas_put_line(c, r.x + i, r.y, line, ARM_LEFT | ARM_RIGHT);
     int end = r.x + r.w, title_cols = title != NULL ? text_width(title) + 4 : 0;
     if (note != NULL && title_cols + text_width(note) + 5 <= r.w) {
         end -= text_width(note) + 4;
@@ -254,7 +254,7 @@ void canvas_rule(Canvas *c, Rect r, Style line, const char *title, const char *n
 void canvas_vline(Canvas *c, int x, int y, int h, Style line)
 {
     for (int i = 0; i < h; i++)
-        put_line(c, x, y + i, line, ARM_UP | ARM_DOWN);
+        canvas_put_line(c, x, y + i, line, ARM_UP | ARM_DOWN);
 }
 
 void canvas_box(Canvas *c, Rect r, Style line)
@@ -266,10 +266,10 @@ void canvas_box(Canvas *c, Rect r, Style line)
     canvas_rule(c, (Rect){ r.x + 1, bottom, r.w - 2, 1 }, line, NULL, NULL);
     canvas_vline(c, r.x, r.y + 1, r.h - 2, line);
     canvas_vline(c, right, r.y + 1, r.h - 2, line);
-    put_line(c, r.x, r.y, line, ARM_RIGHT | ARM_DOWN);
-    put_line(c, right, r.y, line, ARM_LEFT | ARM_DOWN);
-    put_line(c, r.x, bottom, line, ARM_UP | ARM_RIGHT);
-    put_line(c, right, bottom, line, ARM_UP | ARM_LEFT);
+    canvas_put_line(c, r.x, r.y, line, ARM_RIGHT | ARM_DOWN);
+    canvas_put_line(c, right, r.y, line, ARM_LEFT | ARM_DOWN);
+    canvas_put_line(c, r.x, bottom, line, ARM_UP | ARM_RIGHT);
+    canvas_put_line(c, right, bottom, line, ARM_UP | ARM_LEFT);
 }
 
 /* The arms of neighbours inside `r` that point to a cell. */
@@ -299,7 +299,7 @@ void canvas_join(Canvas *c, Rect r)
         for (int x = r.x; x < r.x + r.w; x++) {
             const Cell *cell = canvas_at(c, x, y);
             if (cell->arms != 0)
-                put_line(c, x, y, cell->style, arms_towards(c, r, x, y));
+                canvas_put_line(c, x, y, cell->style, arms_towards(c, r, x, y));
         }
     }
     for (int y = r.y; y < r.y + r.h; y++) {

@@ -14,7 +14,7 @@ typedef struct KeyName {
     const char *name;
 } KeyName;
 
-static const KeyName names[] = {
+static const KeyName key_names[] = {
     { K_TAB, "Tab" },            { K_ENTER, "Enter" },       { K_ESC, "Esc" },
     { K_SPACE, "Space" },        { K_BACKSPACE, "Bksp" },    { K_UP, "Up" },
     { K_DOWN, "Down" },          { K_LEFT, "Left" },         { K_RIGHT, "Right" },
@@ -24,13 +24,13 @@ static const KeyName names[] = {
     { K_RESIZE, "Resize" },      { K_HANG_UP, "HangUp" },
 };
 
-enum { N_NAMES = sizeof names / sizeof *names };
+enum { N_NAMES = sizeof key_names / sizeof *key_names };
 
 const char *key_text(KeyCode code, char out[KEY_NAME_MAX])
 {
     for (int i = 0; i < N_NAMES; i++) {
-        if (names[i].code == code) {
-            snprintf(out, KEY_NAME_MAX, "%s", names[i].name);
+        if (key_names[i].code == code) {
+            snprintf(out, KEY_NAME_MAX, "%s", key_names[i].name);
             return out;
         }
     }
@@ -44,8 +44,8 @@ const char *key_text(KeyCode code, char out[KEY_NAME_MAX])
 bool key_parse(const char *name, KeyCode *out)
 {
     for (int i = 0; i < N_NAMES; i++) {
-        if (strcasecmp(names[i].name, name) == 0) {
-            *out = names[i].code;
+        if (strcasecmp(key_names[i].name, name) == 0) {
+            *out = key_names[i].code;
             return true;
         }
     }

@@ -9,19 +9,19 @@
 
 #include "i18n.h"
 
-static const CommandRow rows[N_COMMANDS] = {
+static const CommandRow command_rows[N_COMMANDS] = {
 #define COMMAND(id, word, contexts, keys, footer, help) \
     [CMD_##id] = { #word, keys, footer, help, contexts },
 #include "keys.def"
 #undef COMMAND
 };
 
-const CommandRow *command_row(Command c) { return &rows[c]; }
+const CommandRow *command_row(Command c) { return &command_rows[c]; }
 
 Command command_find(const char *word, Context in)
 {
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
-        if ((rows[c].contexts & in) != 0 && strcmp(rows[c].word, word) == 0)
+        if ((command_rows[c].contexts & in) != 0 && strcmp(command_rows[c].word, word) == 0)
             return c;
     }
     return CMD_NONE;
@@ -47,7 +47,7 @@ void keymap_default(KeyMap *m)
 {
     *m = (KeyMap){ 0 };
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++)
-        parse_keys(rows[c].keys, m->key[c]);
+        parse_keys(command_rows[c].keys, m->key[c]);
 }
 
 /* One of the keys must be without Ctrl: some terminals and multiplexers intercept Ctrl keys. */
@@ -86,8 +86,8 @@ static bool has_key(const KeyMap *m, Command c, KeyCode code)
 /* Would a key of both commands have two meanings somewhere? */
 static bool share_a_context(Command a, Command b)
 {
-    return (rows[a].contexts & rows[b].contexts & IN_ALL) != 0 &&
-           ((rows[a].contexts ^ rows[b].contexts) & TYPED) == 0;
+    return (command_rows[a].contexts & command_rows[b].contexts & IN_ALL) != 0 &&
+           ((command_rows[a].contexts ^ command_rows[b].contexts) & TYPED) == 0;
 }
 
 void keymap_yield(KeyMap *m, const bool own[N_COMMANDS])
@@ -120,11 +120,13 @@ Err keymap_check(const KeyMap *m, Diag *diag)
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         for (int i = 0; i < KEYS_PER_COMMAND && m->key[c][i] != K_NONE; i++) {
             char name[KEY_NAME_MAX];
-            Command first = keymap_command(m, rows[c].contexts & IN_ALL, m->key[c][i]);
-            if (first != c && ((rows[first].contexts ^ rows[c].contexts) & TYPED) == 0) {
+            Command first = keymap_command(m, command_rows[c].contexts & IN_ALL, m->key[c][i]);
+            if (first != c &&
+                ((command_rows[first].contexts ^ command_rows[c].contexts) & TYPED) == 0) {
                 return diag_set(diag, ERR_OPTION_VALUE,
                                 _("key %s is bound to both \"%s\" and \"%s\""),
-                                key_text(m->key[c][i], name), rows[first].word, rows[c].word);
+                                key_text(m->key[c][i], name), command_rows[first].word,
+                                command_rows[c].word);
             }
         }
     }
@@ -137,9 +139,9 @@ Command keymap_command(const KeyMap *m, Context in, KeyCode code)
     if (code == K_NONE)
         return CMD_NONE;
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
-        if ((rows[c].contexts & in) == 0 || !has_key(m, c, code))
+        if ((command_rows[c].contexts & in) == 0 || !has_key(m, c, code))
             continue;
-        if ((rows[c].contexts & TYPED) != 0)
+        if ((command_rows[c].contexts & TYPED) != 0)
             return c;
         found = found == CMD_NONE ? c : found;
     }
@@ -178,10 +180,10 @@ Command keymap_footer(const KeyMap *m, Context in, Command after, char *out, siz
 {
     for (Command c = after + 1; c < N_COMMANDS; c++) {
         char name[KEY_NAME_MAX];
-        if ((rows[c].contexts & in) == 0 || rows[c].footer[0] == '\0' ||
+        if ((command_rows[c].contexts & in) == 0 || command_rows[c].footer[0] == '\0' ||
             keymap_command(m, in, m->key[c][0]) != c)           /* the key is a rank here */
             continue;
-        snprintf(out, size, "%s %s", keymap_name(m, c, name), _(rows[c].footer));
+        snprintf(out, size, "%s %s", keymap_name(m, c, name), _(command_rows[c].footer));
         return c;
     }
     return CMD_NONE;

@@ -56,7 +56,7 @@ void paint_forget(Paint *p) { p->known = false; }
 /* -- bytes ------------------------------------------------------------------------------------- */
 
 /* Makes room for EMIT_MOST bytes; returns where to add them. */
-static char *room(Paint *p)
+static char *paint_reserve(Paint *p)
 {
     if (p->n + EMIT_MOST > p->cap) {
         p->cap += BYTES_STEP;
@@ -65,12 +65,12 @@ static char *room(Paint *p)
     return p->bytes + p->n;
 }
 
-static void emit(Paint *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void emit(Paint *p, const char *format, ...)
+static void paint_emit(Paint *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void paint_emit(Paint *p, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    p->n += (size_t)vsnprintf(room(p), EMIT_MOST, format, args);
+    p->n += (size_t)vsnprintf(paint_reserve(p), EMIT_MOST, format, args);
     va_end(args);
 }
 
@@ -78,16 +78,16 @@ static void emit(Paint *p, const char *format, ...)
  * separator. */
 static void send_colour(Paint *p, Colour colour, int base, char *separator)
 {
-    emit(p, "%c", *separator);
+    paint_emit(p, "%c", *separator);
     *separator = ';';
     if (colour < 0)
-        emit(p, "%d", base + 9);
+        paint_emit(p, "%d", base + 9);
     else if (colour < 8)
-        emit(p, "%d", base + colour);
+        paint_emit(p, "%d", base + colour);
     else if (colour < 16)
-        emit(p, "%d", base + 60 + colour - 8);
+        paint_emit(p, "%d", base + 60 + colour - 8);
     else
-        emit(p, "%d;5;%d", base + 8, colour);
+        paint_emit(p, "%d;5;%d", base + 8, colour);
 }
 
 static bool same_pen(Pen a, Pen b)
@@ -115,10 +115,10 @@ static void take_pen(Paint *p, Pen pen)
     pen = as_far_as_seen(pen, old);
     if (same_pen(pen, old))
         return;
-    emit(p, "\033");
+    paint_emit(p, "\033");
     for (int i = 0; i < 4; i++) {
         if ((old.attrs & ~pen.attrs & attr[i].bits) != 0) {
-            emit(p, "%c%d", separator, attr[i].off);
+            paint_emit(p, "%c%d", separator, attr[i].off);
             separator = ';';
             if (attr[i].off == attr[0].off)
                 old.attrs &= (uint8_t)~(ATTR_BOLD | ATTR_DIM);
@@ -126,7 +126,7 @@ static void take_pen(Paint *p, Pen pen)
     }
     for (int i = 0; i < 4; i++) {
         if ((pen.attrs & ~old.attrs & attr[i].bits) != 0) {
-            emit(p, "%c%d", separator, attr[i].on);
+            paint_emit(p, "%c%d", separator, attr[i].on);
             separator = ';';
         }
     }
@@ -134,15 +134,16 @@ static void take_pen(Paint *p, Pen pen)
         send_colour(p, pen.fg, 30, &separator);
     if (pen.bg != old.bg)
         send_colour(p, pen.bg, 40, &separator);
-    emit(p, "m");
+    paint_emit(p, "m");
     p->pen = pen;
 }
 
-static void put(Paint *p, const Spot *spot)
+static void paint_put(Paint *p, const Spot *spot)
 {
     size_t n = strlen(spot->text);
     take_pen(p, spot->pen);
-    memcpy(room(p), spot->text, n);     /* for thousands of cells printf would cost too much */
+    /* for thousands of cells printf would cost too much */
+    memcpy(paint_reserve(p), spot->text, n);
     p->n += n;
 }
 
@@ -158,7 +159,7 @@ static bool write_over(Paint *p, int x)
             return false;
     }
     for (int i = p->x; i < x; i++)
-        put(p, &row[i]);
+        paint_put(p, &row[i]);
     return true;
 }
 
@@ -168,16 +169,16 @@ static int cost(int n)
     return n == 1 ? 3 : n < 10 ? 4 : n < 100 ? 5 : 6;
 }
 
-static void step(Paint *p, int n, char letter)
+static void paint_step(Paint *p, int n, char letter)
 {
     if (n == 1)
-        emit(p, "\033[%c", letter);
+        paint_emit(p, "\033[%c", letter);
     else
-        emit(p, "\033[%d%c", n, letter);
+        paint_emit(p, "\033[%d%c", n, letter);
 }
 
 /* Puts the cursor at a cell: relative to its present position if that is shorter. */
-static void go(Paint *p, int x, int y)
+static void paint_go(Paint *p, int x, int y)
 {
     int right = x - p->x, down = y - p->y;
     if (p->x >= 0 && down == 0 && (right == 0 || (right > 0 && write_over(p, x)))) {
@@ -188,16 +189,16 @@ static void go(Paint *p, int x, int y)
     int across = right == 0 ? 0 : right > 0 ? cost(right) : backspaces ? -right : cost(x + 1);
     int place = cost(x + 1) + cost(y + 1) - 2;
     if (p->x < 0 || across + (down != 0 ? cost(abs(down)) : 0) >= place) {
-        emit(p, "\033[%d;%dH", y + 1, x + 1);
+        paint_emit(p, "\033[%d;%dH", y + 1, x + 1);
     } else {
         if (down != 0)
-            step(p, abs(down), down > 0 ? 'B' : 'A');
+            paint_step(p, abs(down), down > 0 ? 'B' : 'A');
         for (int i = 0; i < -right && backspaces; i++)
-            emit(p, "\b");
+            paint_emit(p, "\b");
         if (right > 0)
-            step(p, right, 'C');
+            paint_step(p, right, 'C');
         else if (right < 0 && !backspaces)
-            emit(p, "\033[%dG", x + 1);
+            paint_emit(p, "\033[%dG", x + 1);
     }
     p->x = x;
     p->y = y;
@@ -217,7 +218,7 @@ static Spot spot_of(const Cell *cell, const Theme *theme)
 }
 
 /* Starts with an empty screen of this size. */
-static void begin(Paint *p, const Canvas *c)
+static void paint_begin(Paint *p, const Canvas *c)
 {
     static const Spot blank = { " ", { NO_INK, -1, 0 } };
     size_t cells = (size_t)c->cols * (size_t)c->rows;
@@ -230,7 +231,7 @@ static void begin(Paint *p, const Canvas *c)
         p->shown[i] = blank;
     p->x = -1;
     p->known = true;
-    emit(p, "\033[m\033[H\033[2J");
+    paint_emit(p, "\033[m\033[H\033[2J");
 }
 
 /* Fills `next`, and `changed` with the cells to be written; returns their number. */
@@ -251,8 +252,8 @@ static void write_spot(Paint *p, int i)
 {
     int x = i % p->cols, y = i / p->cols;
     bool wide = x + 1 < p->cols && p->next[i + 1].text[0] == '\0';
-    go(p, x, y);
-    put(p, &p->next[i]);
+    paint_go(p, x, y);
+    paint_put(p, &p->next[i]);
     p->x += wide ? 2 : 1;
     if (p->x >= p->cols)
         p->x = -1;                              /* terminals differ at the right margin */
@@ -308,13 +309,13 @@ const char *paint_picture(Paint *p, const Canvas *c, const Theme *theme, size_t 
     p->n = 0;
     p->pen = own_pen;
     if (!p->known || p->cols != c->cols || p->rows != c->rows)
-        begin(p, c);
+        paint_begin(p, c);
     write_changes(p, list_changes(p, c, theme));
     memcpy(p->shown, p->next, (size_t)p->cols * (size_t)p->rows * sizeof *p->shown);
     if (!same_pen(p->pen, own_pen))
-        emit(p, "\033[m");
+        paint_emit(p, "\033[m");
     if (c->cursor_x >= 0 && c->cursor_x < c->cols && c->cursor_y >= 0 && c->cursor_y < c->rows)
-        go(p, c->cursor_x, c->cursor_y);
+        paint_go(p, c->cursor_x, c->cursor_y);
     *n = p->n;
     return p->bytes;
 }

@@ -22,7 +22,7 @@ typedef struct Plot {
     uint8_t *cell;              /* the dots of each cell, numbered as in braille */
 } Plot;
 
-static bool is_ascii(const Canvas *c)
+static bool plot_is_ascii(const Canvas *c)
 {
     return !c->unicode || c->ascii_signs;
 }
@@ -48,7 +48,7 @@ static int64_t height_of(const Plot *p, int64_t value)
 }
 
 /* The row of dots for a height, 0 at the top. */
-static int row_of(const Plot *p, int64_t height)
+static int plot_row_of(const Plot *p, int64_t height)
 {
     int64_t last = p->r.h * p->down - 1, range = height_of(p, p->high);
     return (int)(last - (height * last + range / 2) / range);
@@ -78,9 +78,9 @@ static void set_dot(Plot *p, int column, int row)
 
 static void set_line(Plot *p, const int64_t *value, int n)
 {
-    int before = row_of(p, height_at(p, value, n, 0));
+    int before = plot_row_of(p, height_at(p, value, n, 0));
     for (int column = 0; column < p->r.w * p->across; column++) {
-        int row = row_of(p, height_at(p, value, n, column));
+        int row = plot_row_of(p, height_at(p, value, n, column));
         int step = row > before ? 1 : -1;
         for (int y = row; y != before; y -= step)
             set_dot(p, column, y);
@@ -100,7 +100,8 @@ static void draw_cells(const Plot *p, int zero_row)
             if (dots != 0)
                 canvas_put(p->c, p->r.x + x, p->r.y + y, STYLE_STRONG, glyph);
             else if (y == zero_row)
-                canvas_put(p->c, p->r.x + x, p->r.y + y, STYLE_DIM, is_ascii(p->c) ? "-" : "┄");
+                canvas_put(p->c, p->r.x + x, p->r.y + y, STYLE_DIM,
+                           plot_is_ascii(p->c) ? "-" : "┄");
         }
     }
 }
@@ -115,7 +116,7 @@ static void draw_label(Canvas *c, Rect r, int w, int row, int64_t value)
 void plot_line(Canvas *c, Rect r, const int64_t *value, int n)
 {
     char text[LABEL_MAX];
-    bool ascii = is_ascii(c);
+    bool ascii = plot_is_ascii(c);
     Plot p = { .c = c, .across = ascii ? 1 : 2, .down = ascii ? 1 : 4 };
     if (n < 1)
         return;
@@ -127,7 +128,7 @@ void plot_line(Canvas *c, Rect r, const int64_t *value, int n)
     if (p.r.w < 1 || p.r.h < 2)
         return;
     p.cell = x_alloc((size_t)p.r.w * (size_t)p.r.h);
-    int zero = row_of(&p, height_of(&p, 0)) / p.down;
+    int zero = plot_row_of(&p, height_of(&p, 0)) / p.down;
     set_line(&p, value, n);
     draw_cells(&p, zero);
     draw_label(c, r, labels, 0, p.high);
@@ -150,7 +151,7 @@ static int scale_row(const Scale *s, int64_t value)
     return s->r.y + (int)(last - ((value - s->low) * last + range / 2) / range);
 }
 
-static void widen(Scale *s, int64_t value)
+static void plot_widen(Scale *s, int64_t value)
 {
     s->low = value < s->low ? value : s->low;
     s->high = value > s->high ? value : s->high;
@@ -161,8 +162,8 @@ static Scale scale_of(const PlotSteps *p, Rect r)
     Scale s = { .r = r };
     int64_t at = 0;
     for (int i = 0; i < p->n; i++) {
-        widen(&s, at += p->step[i].drift);
-        widen(&s, at -= p->step[i].loss);
+        plot_widen(&s, at += p->step[i].drift);
+        plot_widen(&s, at -= p->step[i].loss);
     }
     s.high += s.low == s.high;
     return s;
@@ -179,7 +180,7 @@ static void draw_change(Canvas *c, const Scale *s, int x, const int64_t ends[2],
 
 static void draw_step(Canvas *c, const Scale *s, Rect at, int64_t before, const PlotStep *step)
 {
-    bool ascii = is_ascii(c);
+    bool ascii = plot_is_ascii(c);
     int64_t drifted = before + step->drift, after = drifted - step->loss;
     draw_change(c, s, at.x, (int64_t[]){ before, drifted }, STYLE_DIM, ascii ? ":" : "┊");
     canvas_put(c, at.x, scale_row(s, drifted), STYLE_STRONG, ascii ? "o" : "●");
@@ -191,7 +192,7 @@ static void draw_step(Canvas *c, const Scale *s, Rect at, int64_t before, const 
                     ascii ? (small ? "_" : "#") : small ? "▂" : "█");
 }
 
-static void draw_value(Canvas *c, const Scale *s, int right, const PlotSteps *p, int64_t value)
+static void plot_draw_value(Canvas *c, const Scale *s, int right, const PlotSteps *p, int64_t value)
 {
     char text[32];
     p->label(p->context, value, text);
@@ -225,10 +226,10 @@ void plot_steps(Canvas *c, Rect r, const PlotSteps *p)
     if (place.left < 0)
         return;
     for (int x = place.left; x < r.x + r.w; x++)
-        canvas_put(c, x, scale_row(&s, 0), STYLE_DIM, is_ascii(c) ? "." : "┄");
-    draw_value(c, &s, place.left - 1, p, s.low);
-    draw_value(c, &s, place.left - 1, p, s.high);
-    draw_value(c, &s, place.left - 1, p, 0);
+        canvas_put(c, x, scale_row(&s, 0), STYLE_DIM, plot_is_ascii(c) ? "." : "┄");
+    plot_draw_value(c, &s, place.left - 1, p, s.low);
+    plot_draw_value(c, &s, place.left - 1, p, s.high);
+    plot_draw_value(c, &s, place.left - 1, p, 0);
     for (int i = 0; i < p->n && i < p->first + place.fit; i++) {
         int x = place.left + (i - p->first) * place.cols;
         if (i >= p->first)
@@ -241,7 +242,7 @@ void plot_steps(Canvas *c, Rect r, const PlotSteps *p)
 
 void plot_bar(Canvas *c, int x, int y, int w, int64_t part, int64_t whole)
 {
-    bool ascii = is_ascii(c);
+    bool ascii = plot_is_ascii(c);
     int eighths = (int)(part * 8 * w / whole);
     for (int i = 0; i < w; i++) {
         int filled = eighths - 8 * i;

@@ -126,7 +126,7 @@ static const Shape shapes[] = {
     { "█", 1, { { 0, 0, 10, 20 } } },
 };
 
-static const Shape *shape_of(const Cell *cell)
+static const Shape *svg_shape_of(const Cell *cell)
 {
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         if (strcmp(shapes[i].glyph, cell->text) == 0)
@@ -138,7 +138,7 @@ static const Shape *shape_of(const Cell *cell)
 /* A pip fills its cell, unlike the bullet of most fonts. */
 static bool is_pip(const Cell *cell) { return strcmp(cell->text, "●") == 0; }
 
-static bool is_drawn(const Cell *cell) { return is_pip(cell) || shape_of(cell) != NULL; }
+static bool is_drawn(const Cell *cell) { return is_pip(cell) || svg_shape_of(cell) != NULL; }
 
 static void put_shapes(const Picture *p)
 {
@@ -156,8 +156,8 @@ static void put_shapes(const Picture *p)
             int left = x * CELL_W, top = p->y * CELL_H;
             if (is_pip(cell))
                 fprintf(p->out, "M%d %da4 4 0 1 0 8 0a4 4 0 1 0 -8 0z", left + 1, top + CELL_H / 2);
-            for (int i = 0; !is_pip(cell) && i < shape_of(cell)->n; i++) {
-                Rect r = shape_of(cell)->part[i];
+            for (int i = 0; !is_pip(cell) && i < svg_shape_of(cell)->n; i++) {
+                Rect r = svg_shape_of(cell)->part[i];
                 fprintf(p->out, "M%d %dh%dv%dh-%dz", left + r.x, top + r.y, r.w, r.h, r.w);
             }
         }
@@ -176,7 +176,7 @@ static Letter letter_of(const Cell *cell)
     return (unsigned char)cell->text[0] < 0x80 ? LETTER_ASCII : LETTER_SIGN;
 }
 
-static void put_glyph(const Picture *p, const char *glyph)
+static void svg_put_glyph(const Picture *p, const char *glyph)
 {
     const char *at = glyph;
     uint32_t code = utf8_next(&at);
@@ -223,11 +223,11 @@ static void put_run(const Picture *p, int x, int end)
         fprintf(p->out, " textLength=\"%d\"", (end - x) * CELL_W);
     fputs(">", p->out);
     for (int i = x; i < end; i++)
-        put_glyph(p, canvas_at(p->c, i, p->y)->text);
+        svg_put_glyph(p, canvas_at(p->c, i, p->y)->text);
     fputs("</text>\n", p->out);
 }
 
-static void put_text(const Picture *p)
+static void svg_put_text(const Picture *p)
 {
     for (int x = 0; x < p->c->cols;) {
         bool blank = letter_of(canvas_at(p->c, x, p->y)) == LETTER_NONE;
@@ -252,7 +252,7 @@ void svg_write(const Canvas *c, const SvgLook *look, FILE *out)
     for (Picture p = { c, look, out, 0 }; p.y < c->rows; p.y++) {
         put_grounds(&p);
         put_shapes(&p);
-        put_text(&p);
+        svg_put_text(&p);
         put_underlines(&p);
     }
     fputs("</svg>\n", out);

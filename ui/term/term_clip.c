@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Four characters for up to three bytes, filled up with '='. */
-static void put_group(const unsigned char *byte, size_t n, char out[4])
+static void clip_put_group(const unsigned char *byte, size_t n, char out[4])
 {
     static const char digit[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     unsigned bits = byte[0] * 65536u + (n > 1 ? byte[1] * 256u : 0) + (n > 2 ? byte[2] : 0);
@@ -21,7 +21,7 @@ const char *clip_sequence(const char *text, char out[CLIP_SEQUENCE])
     size_t n = strlen(text);
     char *to = out + strlen(strcpy(out, "\033]52;c;"));
     for (size_t i = 0; i < n && i < CLIP_MAX; i += 3, to += 4)
-        put_group((const unsigned char *)text + i, n - i, to);
+        clip_put_group((const unsigned char *)text + i, n - i, to);
     strcpy(to, "\033\\");
     return out;
 }

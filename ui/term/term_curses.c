@@ -54,7 +54,7 @@ typedef struct CursesTerm {
 static volatile sig_atomic_t caught_signal, continued;
 
 /* The modes of the terminal before it was taken over. */
-static struct termios tty_before;
+static struct termios curses_tty_before;
 
 static void note_signal(int number)
 {
@@ -76,7 +76,7 @@ static void stop_in_order(int number)
 }
 
 /* The first three end the program in the normal way, between two keys. */
-static void watch_signals(void)
+static void curses_watch_signals(void)
 {
     static const struct { int number; void (*handler)(int); } watched[] = {
         { SIGHUP, note_signal },    { SIGTERM, note_signal },   { SIGINT, note_signal },
@@ -90,7 +90,7 @@ static void watch_signals(void)
 
 /* After a stop that cannot be caught, the shell has changed the modes and written over the
  * picture. */
-static Key repaint(CursesTerm *ct)
+static Key curses_repaint(CursesTerm *ct)
 {
     continued = 0;
     ct->painting = false;
@@ -101,7 +101,7 @@ static Key repaint(CursesTerm *ct)
 
 /* -- output --------------------------------------------------------------------------------- */
 
-static void size(const Term *t, int *cols, int *rows)
+static void curses_size(const Term *t, int *cols, int *rows)
 {
     (void)t;
     *cols = COLS > 0 ? COLS : 1;
@@ -145,7 +145,7 @@ static attr_t attrs_of(const CursesTerm *ct, Style style)
     return attrs;
 }
 
-static void write_all(const char *bytes, size_t n)
+static void curses_write_all(const char *bytes, size_t n)
 {
     while (n > 0) {
         ssize_t done = write(STDOUT_FILENO, bytes, n);
@@ -161,7 +161,7 @@ static void write_all(const char *bytes, size_t n)
 
 /* Draws with the painter. curses may have to write something before the next key, as after a change
  * of size; it must do so before the picture. */
-static void paint(CursesTerm *ct, const Canvas *c, bool cursor)
+static void curses_paint(CursesTerm *ct, const Canvas *c, bool cursor)
 {
     size_t n;
     if (!ct->painting || is_wintouched(stdscr)) {
@@ -172,15 +172,15 @@ static void paint(CursesTerm *ct, const Canvas *c, bool cursor)
     ct->painting = true;
     curs_set(cursor ? 1 : 0);
     const char *bytes = paint_picture(ct->paint, c, &ct->theme, &n);
-    write_all(bytes, n);
+    curses_write_all(bytes, n);
 }
 
-static void flush(Term *t, const Canvas *c)
+static void curses_flush(Term *t, const Canvas *c)
 {
     CursesTerm *ct = (CursesTerm *)t;
     bool cursor = c->cursor_x >= 0 && c->cursor_x < COLS && c->cursor_y >= 0 && c->cursor_y < LINES;
     if (ct->paint != NULL && t->colours > 0 && c->cols == COLS && c->rows == LINES) {
-        paint(ct, c, cursor);
+        curses_paint(ct, c, cursor);
         return;
     }
     if (ct->painting)
@@ -201,7 +201,7 @@ static void flush(Term *t, const Canvas *c)
     refresh();
 }
 
-static void set_theme(Term *t, const Theme *theme)
+static void curses_set_theme(Term *t, const Theme *theme)
 {
     CursesTerm *ct = (CursesTerm *)t;
     ct->theme = *theme;
@@ -210,7 +210,7 @@ static void set_theme(Term *t, const Theme *theme)
 
 /* Colours cannot be stopped once started: without colours everything is drawn in the default
  * pair. */
-static void set_colour(Term *t, bool on)
+static void curses_set_colour(Term *t, bool on)
 {
     CursesTerm *ct = (CursesTerm *)t;
     if (on && !ct->started) {
@@ -220,7 +220,7 @@ static void set_colour(Term *t, bool on)
     t->colours = on && ct->started ? COLORS : 0;
 }
 
-static void redraw(Term *t)
+static void curses_redraw(Term *t)
 {
     CursesTerm *ct = (CursesTerm *)t;
     if (ct->paint != NULL)
@@ -228,7 +228,7 @@ static void redraw(Term *t)
     clearok(curscr, TRUE);
 }
 
-static void ring(Term *t)
+static void curses_ring(Term *t)
 {
     (void)t;
     beep();
@@ -236,7 +236,7 @@ static void ring(Term *t)
 
 /* -- input ---------------------------------------------------------------------------------- */
 
-static int64_t now_ms(const Term *t)
+static int64_t curses_now_ms(const Term *t)
 {
     (void)t;
     struct timespec now;
@@ -280,7 +280,7 @@ static Key function_key(wint_t code)
 
 /* The next character of a sequence; K_NONE for a key that curses recognized, of which only a change
  * of size matters. False: no character came in time. */
-static bool next_sign(int wait_ms, wint_t *code, bool *resized)
+static bool curses_next_sign(int wait_ms, wint_t *code, bool *resized)
 {
     struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
     int kind = get_wch(code);
@@ -299,7 +299,7 @@ static bool is_otherwise(const Term *t, const Term *thought)
 }
 
 /* Takes an answer of the terminal. True: it changes what was assumed. */
-static bool heard(CursesTerm *ct, const char *text)
+static bool curses_heard(CursesTerm *ct, const char *text)
 {
     Term *t = &ct->term, before = *t;
     if (!ct->asked || !term_answer(&ct->answers, text))
@@ -317,7 +317,7 @@ static bool heard(CursesTerm *ct, const char *text)
 static int patience_ms(const CursesTerm *ct, const Escape *e)
 {
     enum { ANSWER_MS = 50, ANSWERS_COME_MS = 2000 };
-    bool expected = ct->asked && now_ms(&ct->term) - ct->asked_ms < ANSWERS_COME_MS;
+    bool expected = ct->asked && curses_now_ms(&ct->term) - ct->asked_ms < ANSWERS_COME_MS;
     return e->state == ESCAPE_BEGUN && expected ? ANSWER_MS : escape_wait_ms(e);
 }
 
@@ -327,7 +327,7 @@ static bool is_endless(const CursesTerm *ct, const Escape *e, int64_t begun_ms)
 {
     enum { ANSWER_TAKES_MS = 1000 };
     bool string = e->state == ESCAPE_STRING || e->state == ESCAPE_STRING_END;
-    return string && now_ms(&ct->term) - begun_ms > ANSWER_TAKES_MS;
+    return string && curses_now_ms(&ct->term) - begun_ms > ANSWER_TAKES_MS;
 }
 
 /* The key Esc, the key that a sequence means, or no key for all other sequences. */
@@ -336,9 +336,9 @@ static Key read_sequence(CursesTerm *ct, Escape e)
     bool resized = false;
     wint_t code;
     KeyCode key = K_NONE;
-    int64_t begun_ms = now_ms(&ct->term);
+    int64_t begun_ms = curses_now_ms(&ct->term);
     for (;;) {
-        if (!next_sign(patience_ms(ct, &e), &code, &resized)) {
+        if (!curses_next_sign(patience_ms(ct, &e), &code, &resized)) {
             if (e.state == ESCAPE_TWICE)
                 unget_wch(K_ESC);
             key = e.state <= ESCAPE_TWICE ? K_ESC : K_NONE;
@@ -349,19 +349,19 @@ static Key read_sequence(CursesTerm *ct, Escape e)
             unget_wch((wchar_t)code);
             key = K_ESC;
         }
-        if (step == ESCAPE_OVER && key == K_NONE && heard(ct, e.text))
+        if (step == ESCAPE_OVER && key == K_NONE && curses_heard(ct, e.text))
             key = K_ANSWER;
         if (step != ESCAPE_MORE || is_endless(ct, &e, begun_ms))
             break;
     }
     if (key == K_ESC)
-        ct->esc_ms = now_ms(&ct->term);
+        ct->esc_ms = curses_now_ms(&ct->term);
     return (Key){ resized ? K_RESIZE : key, 0, 0 };
 }
 
 /* A key that has already arrived; false if there is none. On a slow line the rest of a sequence may
  * come some time after its Esc. */
-static bool read_key(CursesTerm *ct, Key *key)
+static bool curses_read_key(CursesTerm *ct, Key *key)
 {
     enum { LATE_MS = 100, FIRST_C1 = 0x80, LAST_C1 = 0x9F, C1_TO_ESC = 0x40 };
     wint_t code;
@@ -372,7 +372,7 @@ static bool read_key(CursesTerm *ct, Key *key)
         return false;
     ct->dead_reads = 0;
     bool late = (code == '[' || code == 'O' || code == ']') &&
-                now_ms(&ct->term) - ct->esc_ms < LATE_MS;
+                curses_now_ms(&ct->term) - ct->esc_ms < LATE_MS;
     bool c1 = code >= FIRST_C1 && code <= LAST_C1;
     if (kind == KEY_CODE_YES) {
         *key = function_key(code);
@@ -387,16 +387,16 @@ static bool read_key(CursesTerm *ct, Key *key)
 }
 
 /* The next input that has already come; false if there is none. */
-static bool take_key(CursesTerm *ct, Key *key)
+static bool curses_take_key(CursesTerm *ct, Key *key)
 {
     if (caught_signal != 0) {
         *key = (Key){ K_SIGNAL, caught_signal, 0 };
     } else if (continued) {
-        *key = repaint(ct);
+        *key = curses_repaint(ct);
     } else if (ct->early.code != K_NONE) {
         *key = ct->early;
         ct->early.code = K_NONE;
-    } else if (!read_key(ct, key)) {
+    } else if (!curses_read_key(ct, key)) {
         if (ct->dead_reads < DEAD_READS)
             return false;
         *key = (Key){ K_HANG_UP, 0, 0 };
@@ -409,18 +409,18 @@ static bool take_key(CursesTerm *ct, Key *key)
 static Key wait_in_peace(CursesTerm *ct, const int *fds, int n_fds, int64_t end, const sigset_t *in)
 {
     Key key;
-    while (!take_key(ct, &key)) {
+    while (!curses_take_key(ct, &key)) {
         struct pollfd watched[FDS_MAX + 1] = { { .fd = STDIN_FILENO, .events = POLLIN } };
         nfds_t n = 1;
         for (int i = 0; i < n_fds && n <= FDS_MAX; i++)
             watched[n++] = (struct pollfd){ .fd = fds[i], .events = POLLIN };
-        int64_t left = end < 0 ? 0 : end - now_ms(&ct->term);
+        int64_t left = end < 0 ? 0 : end - curses_now_ms(&ct->term);
         left = left > 0 ? left : 0;
         const struct timespec wait = { (time_t)(left / 1000), (long)(left % 1000) * 1000000 };
         int ready = ppoll(watched, n, end < 0 ? NULL : &wait, in);
         if (ready > 0 && watched[0].revents != 0)
             ct->dead_reads++;
-        else if (ready > 0 || (end >= 0 && now_ms(&ct->term) >= end))
+        else if (ready > 0 || (end >= 0 && curses_now_ms(&ct->term) >= end))
             return (Key){ K_NONE, 0, 0 };
     }
     return key;
@@ -430,7 +430,7 @@ static Key wait_key(Term *t, const int *fds, int n_fds, int timeout_ms)
 {
     static const int fault[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGSYS, SIGTRAP };
     sigset_t before, all;
-    int64_t end = timeout_ms < 0 ? -1 : now_ms(t) + timeout_ms;
+    int64_t end = timeout_ms < 0 ? -1 : curses_now_ms(t) + timeout_ms;
     sigfillset(&all);
     for (size_t i = 0; i < sizeof fault / sizeof *fault; i++)
         sigdelset(&all, fault[i]);              /* those that our own faults raise */
@@ -450,18 +450,18 @@ static void await_answers(CursesTerm *ct, int64_t end)
     int64_t now;
     do {
         Key key;
-        while (ct->early.code == K_NONE && read_key(ct, &key)) {
+        while (ct->early.code == K_NONE && curses_read_key(ct, &key)) {
             if (key.code != K_ANSWER)
                 ct->early = key;
         }
-        now = now_ms(&ct->term);
+        now = curses_now_ms(&ct->term);
     } while (ct->asked && ct->early.code == K_NONE && now < end &&
              poll(&in, 1, (int)(end - now)) >= 0);
 }
 
 /* Asks the terminal about itself. The answers come as input, mostly at once, and are read just
  * before the first picture. */
-static void ask(CursesTerm *ct, const char *type)
+static void curses_ask(CursesTerm *ct, const char *type)
 {
     ct->term.light = term_light_by(getenv("COLORFGBG"));
     ct->term.cjk = ct->term.unicode && term_has_signs(type);
@@ -469,7 +469,7 @@ static void ask(CursesTerm *ct, const char *type)
     if (!term_can_be_asked(type))
         return;
     ct->asked = true;
-    ct->asked_ms = now_ms(&ct->term);
+    ct->asked_ms = curses_now_ms(&ct->term);
     curs_set(0);                        /* this also flushes the output of curses */
     fputs(TERM_ASK_GROUND, stdout);
     if (ct->term.unicode)
@@ -492,11 +492,11 @@ static void give_back(Term *t)
 {
     enum { LAST_ANSWER_MS = 100, JUST_ASKED_MS = 500 };
     CursesTerm *ct = (CursesTerm *)t;
-    int64_t now = now_ms(t);
+    int64_t now = curses_now_ms(t);
     if (ct->asked && now - ct->asked_ms < JUST_ASKED_MS)
         await_answers(ct, now + LAST_ANSWER_MS);        /* or the shell would take them for keys */
     endwin();
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &tty_before);
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &curses_tty_before);
     term_rescue_end();
     delscreen(ct->screen);
     if (ct->paint != NULL)
@@ -504,7 +504,7 @@ static void give_back(Term *t)
     free(ct);
 }
 
-static const char *capability(const char *name)
+static const char *curses_capability(const char *name)
 {
     const char *text = tigetstr(name);
     return text != (char *)-1 ? text : NULL;
@@ -513,36 +513,38 @@ static const char *capability(const char *name)
 /* Does the terminal understand colours and positions as the painter writes them? */
 static bool can_paint(void)
 {
-    const char *colour = capability("setaf"), *place = capability("cup");
+    const char *colour = curses_capability("setaf"), *place = curses_capability("cup");
     return tigetnum("colors") >= FELT_COLOURS && colour != NULL && place != NULL &&
            strcmp(tiparm(colour, 123), "\033[38;5;123m") == 0 &&
            strcmp(tiparm(place, 4, 5), "\033[5;6H") == 0;
 }
 
-static void set_mouse(Term *t, bool on)
+static void curses_set_mouse(Term *t, bool on)
 {
     (void)t;
-    bool can = capability("kmous") != NULL;                 /* otherwise clicks arrive as letters */
+    bool can = curses_capability("kmous") != NULL;          /* otherwise clicks arrive as letters */
     mouseinterval(0);
     mousemask(on && can ? BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0,
               NULL);
 }
 
-static bool copy(Term *t, const char *bytes)
+static bool curses_copy(Term *t, const char *bytes)
 {
     const char *type = getenv("TERM");
     (void)t;
     if (type == NULL || !term_can_be_asked(type))
         return false;
     fflush(stdout);
-    write_all(bytes, strlen(bytes));
+    curses_write_all(bytes, strlen(bytes));
     return true;
 }
 
-static const TermOps ops = {
-    .size = size, .flush = flush, .wait = wait_key, .now_ms = now_ms, .set_theme = set_theme,
-    .set_colour = set_colour, .redraw = redraw, .beep = ring, .copy = copy,
-    .set_mouse = set_mouse,
+static const TermOps curses_ops = {
+    .size = curses_size, .flush = curses_flush, .wait = wait_key, .now_ms = curses_now_ms,
+    .set_theme = curses_set_theme,
+    .set_colour = curses_set_colour, .redraw = curses_redraw, .beep = curses_ring,
+    .copy = curses_copy,
+    .set_mouse = curses_set_mouse,
     .free = give_back,
 };
 
@@ -568,13 +570,13 @@ static void prepare_input(void)
 static void complete_rescue(void)
 {
     static const char *const names[] = { "rmkx", "sgr0", "op", "rmcup", "cnorm" };
-    if (capability("kmous") != NULL) {
+    if (curses_capability("kmous") != NULL) {
         term_rescue_add("\033[?1006;1015;1003;1002;1000l");
         term_rescue_add("\033[?2004l");
     }
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        term_rescue_add(capability(names[i]));
-    if (capability("rmcup") == NULL)
+        term_rescue_add(curses_capability(names[i]));
+    if (curses_capability("rmcup") == NULL)
         term_rescue_add("\r\n");           /* the picture stays: continue below it */
 }
 
@@ -582,11 +584,11 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
 {
     const char *name = getenv("TERM");
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO) ||
-        tcgetattr(STDIN_FILENO, &tty_before) != 0) {
+        tcgetattr(STDIN_FILENO, &curses_tty_before) != 0) {
         diag_set(diag, ERR_FILE, _("standard input and output must be a terminal"));
         return NULL;
     }
-    term_rescue_begin(&tty_before);         /* newterm changes the modes */
+    term_rescue_begin(&curses_tty_before);  /* newterm changes the modes */
     x_alloc_at_end(term_rescue_now);
     SCREEN *screen = newterm(NULL, stdout, stdin);
     if (screen == NULL) {
@@ -598,16 +600,17 @@ Term *term_curses_open(const TermOptions *options, Diag *diag)
         return NULL;
     }
     CursesTerm *ct = x_alloc(sizeof *ct);
-    *ct = (CursesTerm){ .term = { .ops = &ops, .unicode = options->unicode }, .screen = screen,
+    *ct = (CursesTerm){ .term = { .ops = &curses_ops, .unicode = options->unicode },
+                        .screen = screen,
                         .esc_ms = INT64_MIN / 2 };
     ct->paint = can_paint() ? paint_new() : NULL;
     complete_rescue();
-    watch_signals();
+    curses_watch_signals();
     prepare_input();
     if (options->mouse)
-        set_mouse(&ct->term, true);
-    set_colour(&ct->term, options->colour);
-    ask(ct, name);
+        curses_set_mouse(&ct->term, true);
+    curses_set_colour(&ct->term, options->colour);
+    curses_ask(ct, name);
     return &ct->term;
 }
 

@@ -14,20 +14,20 @@
 
 enum { SEQUENCE_BYTES = 512 };
 
-static struct termios tty_before;
+static struct termios rescue_tty_before;
 static char sequence[SEQUENCE_BYTES];
 static size_t used;
-static volatile sig_atomic_t taken;     /* we have to restore the terminal */
+static volatile sig_atomic_t rescue_taken;  /* we have to restore the terminal */
 
 void term_rescue_now(void)
 {
     pid_t front = tcgetpgrp(STDIN_FILENO);
-    if (!taken || (front >= 0 && front != getpgrp()))
+    if (!rescue_taken || (front >= 0 && front != getpgrp()))
         return;
-    taken = 0;
+    rescue_taken = 0;
     ssize_t ignored = write(STDOUT_FILENO, sequence, used);
     (void)ignored;
-    tcsetattr(STDIN_FILENO, TCSANOW, &tty_before);
+    tcsetattr(STDIN_FILENO, TCSANOW, &rescue_tty_before);
 }
 
 /* The signal is blocked until this returns, and then ends the program. */
@@ -39,7 +39,7 @@ static void give_back_and_die(int number)
 }
 
 /* Leaves the handlers of sanitizers and debuggers in place. */
-static void watch_signals(void)
+static void rescue_watch_signals(void)
 {
     struct sigaction rescue = { .sa_handler = give_back_and_die, .sa_flags = SA_ONSTACK }, old;
     /* these leave the program alive, or end it without being catchable */
@@ -61,16 +61,16 @@ void term_rescue_begin(const struct termios *before)
     static void *spare;         /* freed only when the program ends */
     if (spare == NULL)
         spare = spare_stack_begin();
-    tty_before = *before;
+    rescue_tty_before = *before;
     used = 0;
-    taken = 1;
+    rescue_taken = 1;
     atexit(term_rescue_now);        /* if memory runs out, ncurses ends the program with exit() */
-    watch_signals();
+    rescue_watch_signals();
 }
 
 void term_rescue_end(void)
 {
-    taken = 0;
+    rescue_taken = 0;
 }
 
 void term_rescue_add(const char *text)

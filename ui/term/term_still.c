@@ -11,19 +11,19 @@ typedef struct StillTerm {
     int  cols, rows, colours;
 } StillTerm;
 
-static void size(const Term *t, int *cols, int *rows)
+static void still_size(const Term *t, int *cols, int *rows)
 {
     *cols = ((const StillTerm *)t)->cols;
     *rows = ((const StillTerm *)t)->rows;
 }
 
-static void flush(Term *t, const Canvas *c)
+static void still_flush(Term *t, const Canvas *c)
 {
     (void)t;
     (void)c;
 }
 
-static Key hang_up(Term *t, const int *fds, int n_fds, int timeout_ms)
+static Key still_hang_up(Term *t, const int *fds, int n_fds, int timeout_ms)
 {
     (void)t;
     (void)fds;
@@ -32,49 +32,51 @@ static Key hang_up(Term *t, const int *fds, int n_fds, int timeout_ms)
     return (Key){ K_HANG_UP, 0, 0 };
 }
 
-static int64_t now_ms(const Term *t)
+static int64_t still_now_ms(const Term *t)
 {
     (void)t;
     return 0;
 }
 
-static void set_theme(Term *t, const Theme *theme)
+static void still_set_theme(Term *t, const Theme *theme)
 {
     (void)t;
     (void)theme;
 }
 
-static void set_colour(Term *t, bool on)
+static void still_set_colour(Term *t, bool on)
 {
     t->colours = on ? ((const StillTerm *)t)->colours : 0;
 }
 
-static void nothing(Term *t)
+static void still_nothing(Term *t)
 {
     (void)t;
 }
 
-static void set_mouse(Term *t, bool on)
+static void still_set_mouse(Term *t, bool on)
 {
     (void)t;
     (void)on;
 }
 
-static void discard(Term *t)
+static void still_free(Term *t)
 {
     free(t);
 }
 
-static const TermOps ops = {
-    .size = size, .flush = flush, .wait = hang_up, .now_ms = now_ms, .set_theme = set_theme,
-    .set_colour = set_colour, .redraw = nothing, .beep = nothing, .set_mouse = set_mouse,
-    .free = discard,
+static const TermOps still_ops = {
+    .size = still_size, .flush = still_flush, .wait = still_hang_up, .now_ms = still_now_ms,
+    .set_theme = still_set_theme,
+    .set_colour = still_set_colour, .redraw = still_nothing, .beep = still_nothing,
+    .set_mouse = still_set_mouse,
+    .free = still_free,
 };
 
 Term *term_still_open(int cols, int rows, int colours)
 {
     StillTerm *s = x_alloc(sizeof *s);
-    s->term = (Term){ .ops = &ops, .colours = colours, .unicode = true, .cjk = true };
+    s->term = (Term){ .ops = &still_ops, .colours = colours, .unicode = true, .cjk = true };
     s->cols = cols;
     s->rows = rows;
     s->colours = colours;

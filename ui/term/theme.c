@@ -15,7 +15,7 @@ typedef struct StyleRow {
     const char *word, *mono, *colour, *felt;
 } StyleRow;
 
-static const StyleRow rows[N_STYLES] = {
+static const StyleRow theme_rows[N_STYLES] = {
 #define STYLE(id, word, mono, colour, felt) [STYLE_##id] = { #word, mono, colour, felt },
 #include "styles.def"
 #undef STYLE
@@ -25,15 +25,15 @@ static const char *const colour_names[] = { "black", "red",     "green", "yellow
                                             "blue",  "magenta", "cyan",  "white" };
 static const char *const attr_names[] = { "bold", "dim", "underline", "reverse" };
 
-static const char *const known[] = { "felt", "night", "paper", "contrast", "default",
-                                     "light", "colour-blind", "colour-blind-light",
-                                     "mono", "none" };
+static const char *const theme_names[] = { "felt", "night", "paper", "contrast", "default",
+                                           "light", "colour-blind", "colour-blind-light",
+                                           "mono", "none" };
 
-enum { N_KNOWN = sizeof known / sizeof *known, LOOK_TEXT_MAX = 96 };
+enum { N_KNOWN = sizeof theme_names / sizeof *theme_names, LOOK_TEXT_MAX = 96 };
 
 const char *theme_known(int i)
 {
-    return i >= 0 && i < N_KNOWN ? known[i] : NULL;
+    return i >= 0 && i < N_KNOWN ? theme_names[i] : NULL;
 }
 
 static int index_of(const char *word, const char *const *list, int n)
@@ -99,7 +99,8 @@ void theme_builtin(Theme *t, int colours)
     bool felt = colours >= FELT_COLOURS;
     snprintf(t->name, sizeof t->name, "%s", felt ? "felt" : colours > 0 ? "default" : "mono");
     for (int i = 0; i < N_STYLES; i++)
-        parse_look(felt ? rows[i].felt : colours > 0 ? rows[i].colour : rows[i].mono, &t->look[i]);
+        parse_look(felt ? theme_rows[i].felt : colours > 0 ? theme_rows[i].colour
+                   : theme_rows[i].mono, &t->look[i]);
 }
 
 static bool has_ground(const Look *look)
@@ -142,10 +143,10 @@ uint32_t theme_rgb(Colour colour)
     return (uint32_t)step[cube / 36] << 16 | (uint32_t)step[cube / 6 % 6] << 8 | step[cube % 6];
 }
 
-static int style_of(const char *word)
+static int theme_style_of(const char *word)
 {
     for (int i = 0; i < N_STYLES; i++) {
-        if (strcmp(rows[i].word, word) == 0)
+        if (strcmp(theme_rows[i].word, word) == 0)
             return i;
     }
     return N_STYLES;
@@ -153,7 +154,7 @@ static int style_of(const char *word)
 
 Err theme_set(Theme *t, const char *word, const char *value, Diag *diag)
 {
-    int style = style_of(word);
+    int style = theme_style_of(word);
     if (style == N_STYLES)
         return diag_set(diag, ERR_OPTION_UNKNOWN, "%s: there is no such style", word);
     if (parse_look(value, &t->look[style]))
@@ -164,7 +165,7 @@ Err theme_set(Theme *t, const char *word, const char *value, Diag *diag)
 }
 
 /* Fills in tiles and the like for a theme that does not name them: older themes have only suits. */
-static void complete(Theme *t, const bool named[N_STYLES])
+static void theme_complete(Theme *t, const bool named[N_STYLES])
 {
     static const struct { uint8_t style, like; } stand_in[] = {
         { STYLE_TILE_M, STYLE_SUIT_M },           { STYLE_TILE_S, STYLE_SUIT_S },
@@ -195,12 +196,12 @@ Err theme_load(Theme *t, const char *path, const char *name, Diag *diag)
         if (strcmp(e->section, "styles") != 0 || *e->key == '\0')
             continue;
         err = theme_set(&loaded, e->key, e->value, diag);
-        named[style_of(e->key)] = true;
+        named[theme_style_of(e->key)] = true;
         if (err != ERR_NONE)
             ini_place(ini, e, diag);
     }
     ini_free(ini);
-    complete(&loaded, named);
+    theme_complete(&loaded, named);
     if (err == ERR_NONE)
         *t = loaded;
     return err;

@@ -17,14 +17,14 @@ enum {
     EMOJI_BACK = 0x1F02B
 };
 
-static const char *const words[N_FACE_STYLES] = { "ascii", "cjk", "traditional", "pips",
-                                                  "emoji" };
+static const char *const tiles_words[N_FACE_STYLES] = { "ascii", "cjk", "traditional", "pips",
+                                                        "emoji" };
 
 static const char *const rank_sign[] = { "一", "二", "三", "四", "五",
                                          "六", "七", "八", "九" };
 /* Simplified, and as on real tiles. */
-static const char *const suit_sign[2][N_SUITS] = { { "万", "条", "筒", "字" },
-                                                   { "萬", "條", "筒", "字" } };
+static const char *const tiles_suit_sign[2][N_SUITS] = { { "万", "条", "筒", "字" },
+                                                         { "萬", "條", "筒", "字" } };
 static const char *const honour_sign[2][7] = { { "东", "南", "西", "北", "中", "发", "白" },
                                                { "東", "南", "西", "北", "中", "發", "白" } };
 
@@ -46,7 +46,7 @@ FaceStyle face_of_setting(int tiles, bool unicode, bool cjk, bool chinese)
     return !unicode ? FACE_ASCII : drawn ? style : FACE_PIPS;
 }
 
-const char *face_word(FaceStyle style) { return words[style]; }
+const char *face_word(FaceStyle style) { return tiles_words[style]; }
 
 FaceStyle face_next(FaceStyle style, bool unicode, bool cjk)
 {
@@ -65,7 +65,7 @@ bool face_is_chinese(FaceStyle style)
 const char *face_suit_sign(FaceStyle style, Suit s)
 {
     static const char *const letter[] = { "m", "s", "p", "z" };
-    return face_is_chinese(style) ? suit_sign[style == FACE_TRADITIONAL][s] : letter[s];
+    return face_is_chinese(style) ? tiles_suit_sign[style == FACE_TRADITIONAL][s] : letter[s];
 }
 
 Style tile_colour(Tile t, Tile wild)

@@ -11,13 +11,13 @@
 #define PLACES(key, ...) key##_places,
 #define COMMON(room, ...) room##_family_help,
 
-static const char *const *const rules[N_GAME_OPS] = { GAMES(RULES, ) };
+static const char *const *const help_rules[N_GAME_OPS] = { GAMES(RULES, ) };
 static const char *const *const common[N_FAMILIES] = { FAMILIES(COMMON, ) };
 static const Phrase *const options[N_GAME_OPS] = { GAMES(OPTIONS, ) };
 static const Phrase *const presets[N_GAME_OPS] = { GAMES(PRESETS, ) };
-static const OptionPlace *const places[N_GAME_OPS] = { GAMES(PLACES, ) };
+static const OptionPlace *const help_places[N_GAME_OPS] = { GAMES(PLACES, ) };
 
-static int number_of(const GameOps *game)
+static int help_number_of(const GameOps *game)
 {
     int i = 0;
     while (game_ops(i) != game)
@@ -29,12 +29,15 @@ const char *const *help_text(const GameOps *game, HelpPart part)
 {
     if (part == HELP_COMMON)
         return common[game->family];
-    const char *const *text = rules[number_of(game)];
+    const char *const *text = help_rules[help_number_of(game)];
     while (part == HELP_SCREEN && *text++ != NULL)
         continue;
     return text;
 }
 
-const Phrase *phrases_of_options(const GameOps *game) { return options[number_of(game)]; }
-const Phrase *phrases_of_presets(const GameOps *game) { return presets[number_of(game)]; }
-const OptionPlace *places_of_options(const GameOps *game) { return places[number_of(game)]; }
+const Phrase *phrases_of_options(const GameOps *game) { return options[help_number_of(game)]; }
+const Phrase *phrases_of_presets(const GameOps *game) { return presets[help_number_of(game)]; }
+const OptionPlace *places_of_options(const GameOps *game)
+{
+    return help_places[help_number_of(game)];
+}

@@ -32,7 +32,7 @@ const char *option_phrase(const Phrase *list, const OptionDesc *o, const void *c
 
 /* Is the condition true: "birds", "wilds=4" or "wilds!=4", of `n` bytes? An unknown key is an error
  * in the list. */
-static bool holds(const OptionTable *table, const void *cfg, const char *word, size_t n)
+static bool phrase_holds(const OptionTable *table, const void *cfg, const char *word, size_t n)
 {
     char key[OPTION_TEXT_MAX], text[OPTION_TEXT_MAX];
     snprintf(key, sizeof key, "%.*s", (int)n, word);
@@ -54,7 +54,7 @@ bool option_counts(const OptionTable *table, const void *cfg, const char *needs)
     bool counts = needs == NULL;
     while (!counts && *needs != '\0') {
         size_t n = strcspn(needs, " ");
-        counts = holds(table, cfg, needs, n);
+        counts = phrase_holds(table, cfg, needs, n);
         needs += n + strspn(needs + n, " ");
     }
     return counts;

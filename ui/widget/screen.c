@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* One loop for all screens. It waits only in poll(): opponents think in slices inside tick(), and
- * the loop checks the keyboard between two slices. */
+/* One loop for all screens. It waits only in poll(): opponents think in slices inside ui_tick(),
+ * and the loop checks the keyboard between two slices. */
 #include "screen.h"
 
 #include <assert.h>
@@ -94,7 +94,7 @@ typedef struct Faults {
     char first[NOTE_MAX];
 } Faults;
 
-static void note_fault(void *context, const Diag *diag)
+static void ui_note_fault(void *context, const Diag *diag)
 {
     Faults *faults = context;
     if (faults->n++ == 0)
@@ -106,7 +106,7 @@ static void load_keys(Ui *ui)
     Faults faults = { .n = settings_n_warnings(ui->settings) };
     if (faults.n > 0)
         snprintf(faults.first, sizeof faults.first, "%s", settings_warning(ui->settings, 0));
-    keys_of_settings(ui->settings, &ui->keys, note_fault, &faults);
+    keys_of_settings(ui->settings, &ui->keys, ui_note_fault, &faults);
     if (faults.n == 1)
         ui_note(ui, STYLE_REFUSED, "%s", faults.first);
     else if (faults.n > 1)
@@ -142,7 +142,7 @@ void ui_init(Ui *ui, Term *term, SettingsStore *settings)
 
 /* -- the stack ------------------------------------------------------------------------------ */
 
-static Screen *top_of(const Ui *ui)
+static Screen *ui_top_of(const Ui *ui)
 {
     return ui->depth > 0 ? ui->stack[ui->depth - 1] : NULL;
 }
@@ -219,7 +219,7 @@ void ui_report_lost(Ui *ui, const Diag *diag)
 
 bool ui_is_alone(const Ui *ui)
 {
-    return ui->depth > 0 && top_of(ui)->alone;
+    return ui->depth > 0 && ui_top_of(ui)->alone;
 }
 
 void ui_note(Ui *ui, Style style, const char *format, ...)
@@ -397,7 +397,7 @@ static void draw_too_small(Ui *ui)
     canvas_wrapped(c, (Rect){ 0, 0, c->cols, c->rows }, STYLE_PLAIN, line);
 }
 
-static void draw(Ui *ui)
+static void ui_draw(Ui *ui)
 {
     int cols, rows;
     ui->term->ops->size(ui->term, &cols, &rows);
@@ -436,20 +436,20 @@ int ui_alone_ms(const Ui *ui)
     return ui_settings(ui)->curtain_ms / ALONE_PART;
 }
 
-static int64_t now_ms(const Ui *ui)
+static int64_t ui_now_ms(const Ui *ui)
 {
     return ui->term->ops->now_ms(ui->term);
 }
 
 void ui_deafen(Ui *ui)
 {
-    ui->deaf_until = now_ms(ui) + ui_settings(ui)->curtain_ms;
+    ui->deaf_until = ui_now_ms(ui) + ui_settings(ui)->curtain_ms;
 }
 
 /* Is this key thrown away? If so, the silence that ends the deafness has to start again. */
 static bool is_lost(Ui *ui, Key key)
 {
-    int64_t now = now_ms(ui);
+    int64_t now = ui_now_ms(ui);
     if (now >= ui->deaf_until || key.code == K_RESIZE)
         return false;
     if (ui->deaf_until < now + ui_alone_ms(ui))
@@ -462,10 +462,10 @@ static bool is_lost(Ui *ui, Key key)
 void ui_guard(Ui *ui, UiGuard guard)
 {
     ui->guard = guard;
-    ui->touched_ms = now_ms(ui);
+    ui->touched_ms = ui_now_ms(ui);
 }
 
-static bool hides(const Ui *ui)
+static bool ui_hides(const Ui *ui)
 {
     return ui->guard.hide != NULL && !ui_is_alone(ui);
 }
@@ -475,12 +475,12 @@ static bool hides(const Ui *ui)
 static int hide_idle(Ui *ui)
 {
     int64_t after = (int64_t)ui_settings(ui)->hide_after * 1000;
-    if (after == 0 || !hides(ui))
+    if (after == 0 || !ui_hides(ui))
         return -1;
-    int64_t left = ui->touched_ms + after - now_ms(ui);
+    int64_t left = ui->touched_ms + after - ui_now_ms(ui);
     if (left > 0)
         return (int)left;
-    ui->touched_ms = now_ms(ui);
+    ui->touched_ms = ui_now_ms(ui);
     ui->guard.hide(ui->guard.owner, ui);
     return 0;
 }
@@ -566,7 +566,7 @@ void ui_next_faces(Ui *ui)
  * them. */
 static bool common_command(Ui *ui, Command c)
 {
-    const Screen *top = top_of(ui);
+    const Screen *top = ui_top_of(ui);
     switch ((int)c) {
     case CMD_HELP:
         ui_push(ui, help_new(ui, top));
@@ -594,9 +594,9 @@ static bool common_command(Ui *ui, Command c)
 }
 
 /* Gives the key to the screen, then to the common commands. False: neither uses it here. */
-static bool give(Ui *ui, Key key, Command c)
+static bool ui_give(Ui *ui, Key key, Command c)
 {
-    Screen *s = top_of(ui);
+    Screen *s = ui_top_of(ui);
     return (s->ops->key != NULL && s->ops->key(s, ui, key, c)) || common_command(ui, c);
 }
 
@@ -606,19 +606,19 @@ static void run_prompt(Ui *ui)
     char help[KEY_NAME_MAX];
     if (*word == '\0')
         return;
-    Command c = command_find(word, top_of(ui)->ops->context);
-    if (c == CMD_NONE || !give(ui, (Key){ K_NONE, 0, 0 }, c))
+    Command c = command_find(word, ui_top_of(ui)->ops->context);
+    if (c == CMD_NONE || !ui_give(ui, (Key){ K_NONE, 0, 0 }, c))
         ui_note(ui, STYLE_REFUSED, _("No command \"%s\" here; %s lists the commands"), word,
                 keymap_name(&ui->keys, CMD_HELP, help));
 }
 
-static void take_key(Ui *ui, Key key)
+static void ui_take_key(Ui *ui, Key key)
 {
-    Screen *s = top_of(ui);
+    Screen *s = ui_top_of(ui);
     Command c = s->typing ? CMD_NONE : keymap_command(&ui->keys, s->ops->context, key.code);
     if (key.code == K_RESIZE)
         return;
-    if (c == CMD_HIDE && !hides(ui))
+    if (c == CMD_HIDE && !ui_hides(ui))
         c = CMD_NONE;           /* there is no other player */
     if (button_at(ui, key) != CMD_NONE && !s->typing) {
         c = button_at(ui, key);
@@ -638,18 +638,18 @@ static void take_key(Ui *ui, Key key)
         ui_push(ui, boss_new(ui));
     } else if (c == CMD_HIDE) {
         ui->guard.hide(ui->guard.owner, ui);
-    } else if (!give(ui, key, c) && key.code != K_CLICK) {
+    } else if (!ui_give(ui, key, c) && key.code != K_CLICK) {
         char name[KEY_NAME_MAX], help[KEY_NAME_MAX];
         ui_note(ui, STYLE_REFUSED, _("%s does nothing here; %s lists the keys"),
                 key_text(key.code, name), keymap_name(&ui->keys, CMD_HELP, help));
     }
 }
 
-static int tick(Ui *ui)
+static int ui_tick(Ui *ui)
 {
-    Screen *s = top_of(ui);
+    Screen *s = ui_top_of(ui);
     int due = s->ops->tick != NULL ? s->ops->tick(s, ui, ui->term->ops->now_ms(ui->term)) : -1;
-    return ui->depth > 0 && top_of(ui) != s ? 0 : due;      /* a new screen has its own time */
+    return ui->depth > 0 && ui_top_of(ui) != s ? 0 : due;   /* a new screen has its own time */
 }
 
 /* The earlier of two times in ms; -1: never. */
@@ -663,7 +663,7 @@ int ui_run(Ui *ui)
     while (ui->depth > 0 && !ui->leaving) {
         int fd[SCREENS_MAX * SCREEN_FDS_MAX];
         char held[NOTE_MAX];
-        int timeout = sooner(tick(ui), hide_idle(ui));
+        int timeout = sooner(ui_tick(ui), hide_idle(ui));
         free_closed(ui);
         if (ui->depth == 0 || ui->leaving)
             break;
@@ -673,8 +673,8 @@ int ui_run(Ui *ui)
             ui_note(ui, ui->held_style, "%s", held);
         }
         if (ui->dirty)
-            draw(ui);
-        Screen *s = top_of(ui);
+            ui_draw(ui);
+        Screen *s = ui_top_of(ui);
         int n = s->ops->fds != NULL ? s->ops->fds(s, fd) : 0;
         for (int i = 0; i < ui->depth - 1; i++)
             if (ui->stack[i]->ops->attend != NULL)
@@ -683,7 +683,7 @@ int ui_run(Ui *ui)
         if (key.code == K_NONE)
             continue;
         ui->dirty = true;
-        ui->touched_ms = key.code == K_RESIZE ? ui->touched_ms : now_ms(ui);
+        ui->touched_ms = key.code == K_RESIZE ? ui->touched_ms : ui_now_ms(ui);
         if (key.code == K_HANG_UP)
             end_program(ui, HANG_UP_STATUS);
         else if (key.code == K_SIGNAL)
@@ -691,7 +691,7 @@ int ui_run(Ui *ui)
         else if (key.code == K_ANSWER)
             ui_heed_terminal(ui);
         else if (!is_lost(ui, key))
-            take_key(ui, key);
+            ui_take_key(ui, key);
         ui->in_key = false;
         free_closed(ui);
     }

@@ -12,7 +12,7 @@ static const char *const files[] = { "buffer", "journal", "index", "session", "c
 
 enum { N_ROOMS = sizeof rooms / sizeof *rooms, N_FILES = sizeof files / sizeof *files };
 
-static void draw(Screen *s, Ui *ui, Canvas *c)
+static void boss_key_draw(Screen *s, Ui *ui, Canvas *c)
 {
     (void)s;
     (void)ui;
@@ -27,7 +27,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     c->cursor_y = c->rows - 1;
 }
 
-static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+static bool boss_key_pressed(Screen *s, Ui *ui, Key pressed, Command command)
 {
     (void)s;
     (void)pressed;
@@ -37,17 +37,18 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static const ScreenOps ops = {
+static const ScreenOps boss_key_ops = {
     .about = N_("This screen hides the game behind the log of a program being built. Any key "
                 "brings the game back."),
-    .context = IN_READ, .draw = draw, .key = key,
+    .context = IN_READ, .draw = boss_key_draw, .key = boss_key_pressed,
 };
 
 Screen *boss_new(const Ui *ui)
 {
     Screen *s = x_alloc(sizeof *s);
     Theme bare;
-    *s = (Screen){ .ops = &ops, .alone = true, .typing = true };    /* no key is a command here */
+    /* no key is a command here */
+    *s = (Screen){ .ops = &boss_key_ops, .alone = true, .typing = true };
     theme_builtin(&bare, 0);
     ui->term->ops->set_theme(ui->term, &bare);
     return s;

@@ -19,7 +19,7 @@ typedef struct Line {
     void     *owner;
 } Line;
 
-static void draw(Screen *s, Ui *ui, Canvas *c)
+static void line_draw(Screen *s, Ui *ui, Canvas *c)
 {
     const Line *l = (const Line *)s;
     (void)ui;
@@ -28,7 +28,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     edit_draw(&l->edit, c, box.x + 2, box.y + 1, box.w - 4, STYLE_PROMPT);
 }
 
-static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+static bool line_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Line *l = (Line *)s;
     (void)command;
@@ -40,22 +40,22 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static void discard(Screen *s)
+static void line_free(Screen *s)
 {
     Line *l = (Line *)s;
     free(l->title);
     free(l);
 }
 
-static const ScreenOps ops = {
+static const ScreenOps line_ops = {
     .about = N_("Type a line of text here. Enter accepts it; Esc leaves everything as it was."),
-    .context = IN_LIST, .over = true, .draw = draw, .key = key, .free = discard,
+    .context = IN_LIST, .over = true, .draw = line_draw, .key = line_key, .free = line_free,
 };
 
 Screen *line_new(const char *title, const char *line, LineDone *done, void *owner)
 {
     Line *l = x_alloc(sizeof *l);
-    *l = (Line){ .screen = { .ops = &ops, .typing = true }, .title = x_strdup(title),
+    *l = (Line){ .screen = { .ops = &line_ops, .typing = true }, .title = x_strdup(title),
                  .done = done, .owner = owner };
     snprintf(l->edit.text, sizeof l->edit.text, "%s", line);
     return &l->screen;

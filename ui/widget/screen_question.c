@@ -21,7 +21,7 @@ typedef struct Question {
     void         *owner;
 } Question;
 
-static void draw(Screen *s, Ui *ui, Canvas *c)
+static void question_draw(Screen *s, Ui *ui, Canvas *c)
 {
     (void)ui;
     Question *q = (Question *)s;
@@ -44,7 +44,7 @@ bool question_fits(int cols, int rows, const char *text, int n)
     return cols >= BOX_COLS && rows >= text_lines(text, BOX_COLS - 4) + 1 + n + 2;
 }
 
-static void answer(Question *q, Ui *ui, int i)
+static void question_answer(Question *q, Ui *ui, int i)
 {
     QuestionDone *done = q->done;
     void *owner = q->owner;
@@ -52,20 +52,20 @@ static void answer(Question *q, Ui *ui, int i)
     done(owner, ui, i);
 }
 
-static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+static bool question_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Question *q = (Question *)s;
     int chosen = list_chosen(&q->list, pressed, command);
     if (chosen >= 0)
-        answer(q, ui, chosen);
+        question_answer(q, ui, chosen);
     else if (command == CMD_BACK || command == CMD_QUIT)
-        answer(q, ui, CANCELLED);
+        question_answer(q, ui, CANCELLED);
     else
         return list_command(&q->list, command);
     return true;
 }
 
-static void discard(Screen *s)
+static void question_free(Screen *s)
 {
     Question *q = (Question *)s;
     for (int i = 0; i < q->list.n; i++)
@@ -75,10 +75,11 @@ static void discard(Screen *s)
     free(q);
 }
 
-static const ScreenOps ops = {
+static const ScreenOps question_ops = {
     .about = N_("The program needs an answer before it continues. Choose one with the arrows "
                 "and Enter; Esc goes back without changing anything."),
-    .context = IN_LIST, .over = true, .draw = draw, .key = key, .free = discard,
+    .context = IN_LIST, .over = true, .draw = question_draw, .key = question_key,
+    .free = question_free,
 };
 
 Screen *question_new(const char *title, const char *text, const char *const *answers, int n,
@@ -86,7 +87,8 @@ Screen *question_new(const char *title, const char *text, const char *const *ans
 {
     assert(n > 0 && n <= ANSWERS_MAX);
     Question *q = x_alloc(sizeof *q);
-    *q = (Question){ .screen.ops = &ops, .done = done, .owner = owner, .list = { .n = n } };
+    *q = (Question){ .screen.ops = &question_ops, .done = done, .owner = owner,
+                     .list = { .n = n } };
     q->title = x_strdup(title);
     q->text = x_strdup(text);
     for (int i = 0; i < n; i++)

@@ -20,7 +20,7 @@ typedef struct Reader {
     Pager  pager;
 } Reader;
 
-static void draw(Screen *s, Ui *ui, Canvas *c)
+static void reader_draw(Screen *s, Ui *ui, Canvas *c)
 {
     Reader *r = (Reader *)s;
     ui_draw_title(c, " %s", r->title);
@@ -28,7 +28,7 @@ static void draw(Screen *s, Ui *ui, Canvas *c)
     ui_draw_footer(ui, c, IN_READ);
 }
 
-static bool key(Screen *s, Ui *ui, Key pressed, Command command)
+static bool reader_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
     Reader *r = (Reader *)s;
     bool used = pager_key(&r->pager, pressed, command);
@@ -39,23 +39,23 @@ static bool key(Screen *s, Ui *ui, Key pressed, Command command)
     return true;
 }
 
-static void discard(Screen *s)
+static void reader_free(Screen *s)
 {
     Reader *r = (Reader *)s;
     pager_free(&r->pager);
     free(r);
 }
 
-static const ScreenOps ops = {
+static const ScreenOps reader_ops = {
     .about = N_("This is a page of text. Scroll it, search it, and go back when you have read "
                 "enough."),
-    .context = IN_READ, .draw = draw, .key = key, .free = discard,
+    .context = IN_READ, .draw = reader_draw, .key = reader_key, .free = reader_free,
 };
 
 Screen *reader_new(const char *title, char *text, bool at_end)
 {
     Reader *r = x_alloc(sizeof *r);
-    r->screen.ops = &ops;
+    r->screen.ops = &reader_ops;
     snprintf(r->title, sizeof r->title, "%s", title);
     pager_set(&r->pager, text, at_end);
     return &r->screen;
@@ -63,7 +63,7 @@ Screen *reader_new(const char *title, char *text, bool at_end)
 
 /* -- help ----------------------------------------------------------------------------------- */
 
-static size_t append(char *out, size_t used, const char *text)
+static size_t reader_append(char *out, size_t used, const char *text)
 {
     return used + (size_t)snprintf(out + used, HELP_MAX - used, "%s\n", text);
 }
@@ -72,8 +72,8 @@ static size_t append_all(char *out, size_t used, const char *const *text)
 {
     for (; *text != NULL; text++) {
         if ((*text)[0] == '#')
-            used = append(out, used, "");
-        used = append(out, used, _(*text));
+            used = reader_append(out, used, "");
+        used = reader_append(out, used, _(*text));
     }
     return used;
 }
@@ -102,8 +102,8 @@ static const char *const key_headings[N_KEYS] = {
 static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in, Keys heading)
 {
     size_t before = used;
-    used = append(out, used, "");
-    used = append(out, used, _(key_headings[heading]));
+    used = reader_append(out, used, "");
+    used = reader_append(out, used, _(key_headings[heading]));
     size_t empty = used;
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         const CommandRow *row = command_row(c);
@@ -128,9 +128,9 @@ static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in
 /* The names of the commands, in one paragraph. */
 static size_t append_words(char *out, size_t used, Context in)
 {
-    used = append(out, used, "");
-    used = append(out, used, _("# Commands"));
-    used = append(
+    used = reader_append(out, used, "");
+    used = reader_append(out, used, _("# Commands"));
+    used = reader_append(
         out, used,
         _("Type these after a colon, or give a command other keys in the section [keys] of the "
           "settings file, for example: hint = x F1"));
@@ -138,7 +138,7 @@ static size_t append_words(char *out, size_t used, Context in)
         if ((command_row(c)->contexts & in) != 0)
             used += (size_t)snprintf(out + used, HELP_MAX - used, "%s ", command_row(c)->word);
     }
-    return append(out, used, "");
+    return reader_append(out, used, "");
 }
 
 /* The help of all games, so that a search from the menu finds any rule or word. */
@@ -149,7 +149,7 @@ static size_t append_games(char *out, size_t used)
     const GameOps *game;
     for (int i = 0; (game = game_ops(i)) != NULL; i++) {
         snprintf(heading, sizeof heading, "\n# == %s ==", _(game->name));
-        used = append(out, used, heading);
+        used = reader_append(out, used, heading);
         used = append_all(out, used, help_text(game, HELP_RULES));
         used = append_all(out, used, help_text(game, HELP_SCREEN));
         if (!common[game->family])
@@ -164,7 +164,7 @@ Screen *help_new(const Ui *ui, const Screen *of)
     char *text = x_alloc(HELP_MAX);
     const GameOps *game = of->game;
     Context in = of->ops->context;
-    size_t used = append(text, 0, _(of->ops->about));
+    size_t used = reader_append(text, 0, _(of->ops->about));
     for (int heading = 0; heading < N_KEYS; heading++)
         used = append_keys(text, used, &ui->keys, in, (Keys)heading);
     for (int part = 0; game != NULL && part < N_HELP_PARTS; part++)

@@ -278,7 +278,7 @@ static void draw_range(const Field *field, Canvas *c, int x, int y, int room)
 
 /* The value begins at the common column, further right after a long label, further left if it is
  * long. */
-static void draw_value(Form *f, Canvas *c, const Field *field, Rect row, bool selected)
+static void form_draw_value(Form *f, Canvas *c, const Field *field, Rect row, bool selected)
 {
     char value[VALUE_MAX];
     shown_value(field, value);
@@ -321,7 +321,7 @@ static void draw_field(Form *f, Canvas *c, int i, Rect row)
         canvas_putf(c, row.x + 1, row.y, selected ? STYLE_CURSOR : STYLE_STRONG, "[ %s ]",
                     field->label);
     else
-        draw_value(f, c, field, row, selected);
+        form_draw_value(f, c, field, row, selected);
     if (field->kind == FIELD_FOLD)
         canvas_put(c, row.x + 1 + text_width(field->label), row.y, STYLE_KEY,
                    *field->open ? " -" : " +");

@@ -52,7 +52,7 @@ static int hanging_indent(const char *s, int cols)
 }
 
 /* Copies the next wrapped line; false at the end. A heading keeps its mark. */
-static bool next_line(Flow *f, char line[LINE_TEXT_MAX])
+static bool pager_next_line(Flow *f, char line[LINE_TEXT_MAX])
 {
     if (*f->at == '\0')
         return false;
@@ -84,12 +84,12 @@ typedef struct Found {
 } Found;
 
 /* The next line after `from` with the word, or the last one before it. */
-static Found find(const Pager *p, int from, bool upwards)
+static Found pager_find(const Pager *p, int from, bool upwards)
 {
     char line[LINE_TEXT_MAX];
     Flow flow = { .at = p->text, .cols = p->cols };
     Found f = { .line = -1, .first = -1 };
-    for (int i = 0; next_line(&flow, line); i++) {
+    for (int i = 0; pager_next_line(&flow, line); i++) {
         if (next_place(line, p->word.text) < 0)
             continue;
         f.hits++;
@@ -115,9 +115,9 @@ static int last_top(const Pager *p)
 
 /* Goes to the next match, wrapping round after the last. If it is on the page, the page does not
  * move. */
-static void search(Pager *p, int from, bool upwards)
+static void pager_search(Pager *p, int from, bool upwards)
 {
-    Found f = find(p, from, upwards);
+    Found f = pager_find(p, from, upwards);
     p->around = 0;
     p->hits = f.hits;
     p->missed = f.hits == 0 && p->word.text[0] != '\0';
@@ -143,14 +143,14 @@ bool pager_key(Pager *p, Key key, Command c)
         if (result == EDIT_CANCELLED)
             p->word.text[0] = '\0';
         if (result == EDIT_DONE)
-            search(p, p->top - 1, false);
+            pager_search(p, p->top - 1, false);
         return true;
     }
     if ((c == CMD_AGAIN || c == CMD_AGAIN_UP) && p->word.text[0] == '\0')
         c = CMD_SEARCH;         /* there is no search to repeat yet */
     if (c == CMD_AGAIN || c == CMD_AGAIN_UP) {
         bool here = p->hit >= 0 && is_shown(p, p->hit), upwards = c == CMD_AGAIN_UP;
-        search(p, here ? p->hit : upwards ? p->top + p->page : p->top - 1, upwards);
+        pager_search(p, here ? p->hit : upwards ? p->top + p->page : p->top - 1, upwards);
         return true;            /* from the match or, if the reader has scrolled away, the page */
     }
     if (c == CMD_SEARCH) {
@@ -190,7 +190,7 @@ static void draw_status(const Pager *p, Canvas *c, Rect row)
 }
 
 /* Draws a line with the matches in it; the last match is highlighted more than the others. */
-static void draw_line(const Pager *p, Canvas *c, Rect row, const char *line, bool is_hit)
+static void pager_draw_line(const Pager *p, Canvas *c, Rect row, const char *line, bool is_hit)
 {
     bool heading = line[0] == '#';
     const char *text = heading ? line + 1 + (line[1] == ' ') : line;
@@ -211,15 +211,15 @@ void pager_draw(Pager *p, Canvas *c, Rect r)
     p->page = r.h > 2 ? r.h - 1 : 1;
     p->n_lines = 0;
     Flow flow = { .at = p->text, .cols = p->cols };
-    while (next_line(&flow, line))
+    while (pager_next_line(&flow, line))
         p->n_lines++;
     p->top = p->top > last_top(p) ? last_top(p) : p->top;
     flow = (Flow){ .at = p->text, .cols = p->cols };
-    for (int i = 0; next_line(&flow, line) && i < p->top + p->page; i++) {
+    for (int i = 0; pager_next_line(&flow, line) && i < p->top + p->page; i++) {
         if (i < p->top)
             continue;
-        draw_line(p, c, (Rect){ r.x, r.y + i - p->top, r.w, 1 }, line,
-                  !p->searching && i == p->hit);
+        pager_draw_line(p, c, (Rect){ r.x, r.y + i - p->top, r.w, 1 }, line,
+                        !p->searching && i == p->hit);
     }
     draw_status(p, c, (Rect){ r.x, r.y + r.h - 1, r.w, 1 });
 }
