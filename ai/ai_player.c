@@ -18,9 +18,9 @@ struct AiPlayer {
     const Game         *table;  /* the game as it is played; borrowed */
     Game                game;   /* the same in units, which the engine judges */
     double              scale;  /* points of a unit */
-    Style               style;  /* as configured */
-    Style               mood;   /* as it is now */
-    Style               thinking; /* as passed to the engine */
+    AiStyle             style;  /* as configured */
+    AiStyle             mood;   /* as it is now */
+    AiStyle             thinking; /* as passed to the engine */
     double              unit;   /* of its noise: stake_unit if the engine judges in money, cards */
     uint64_t            seed;   /* of this seat and this name; for a judge, its stream */
     bool                unread; /* nobody reads the verdicts */

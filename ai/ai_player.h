@@ -15,7 +15,7 @@ typedef struct AiPlayer AiPlayer;
  * name. */
 typedef struct AiSpec {
     const char *engine;         /* borrowed; one of ai_engine */
-    Style       style;
+    AiStyle     style;
 } AiSpec;
 
 /* The engines of a game, weakest first; NULL past the end. */

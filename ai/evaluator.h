@@ -31,7 +31,7 @@ typedef struct EvaluationTrial {
 /* One question being considered. */
 typedef struct Evaluation {
     const Game     *game;       /* prepared, in units; borrowed */
-    const Style    *style;      /* borrowed */
+    const AiStyle  *style;      /* borrowed */
     InfoSet         info;       /* its log is borrowed until the answer */
     uint64_t        seed;       /* of this decision alone */
     uint64_t        hand_seed;  /* of the hand: what a player overlooks once it never sees */
@@ -58,7 +58,7 @@ typedef struct EvaluatorOps {
                                  * the choices */
     double      noise_unit;     /* the points in which noise is counted, if they only rank; 0: one
                                  * point of the table */
-    void      (*usual)(Style *style);   /* its own neutral numbers; NULL: those of style.def */
+    void      (*usual)(AiStyle *style);     /* its own neutral numbers; NULL: those of style.def */
     /* Starts a question, dropping an unfinished one. NULL: nothing to do. */
     void      (*ask)(Evaluation *m, void *own);
     /* Thinks for a slice of at most some milliseconds; true when m->verdict is complete. */

@@ -31,7 +31,7 @@ double stake_unit(const Game *g)
     return family->stakes != NULL ? family->stakes(g) : units_scale(g);
 }
 
-void style_with_mood(const Game *g, const View *v, const Style *style, Style *out)
+void style_with_mood(const Game *g, const View *v, const AiStyle *style, AiStyle *out)
 {
     *out = *style;
     if (style->mood <= 0)
@@ -45,9 +45,9 @@ void style_with_mood(const Game *g, const View *v, const Style *style, Style *ou
     out->defense_bias = exact_within(style->defense_bias * (1 + 0.8 * joy), 0, 1);
 }
 
-void style_without_preferences(const Style *style, Style *out)
+void style_without_preferences(const AiStyle *style, AiStyle *out)
 {
-    Style usual;
+    AiStyle usual;
     style_default(&usual);
     *out = *style;
     out->attack_bias = usual.attack_bias;
@@ -70,12 +70,12 @@ static double preference_spread_of(const Verdict *v, double unit)
     return worth * sqrt((1 - chance) / chance);
 }
 
-bool prefers_parts(const Style *style)
+bool prefers_parts(const AiStyle *style)
 {
     return style->attack_bias != 0.5 || style->greed != 0 || style->risk != 0;
 }
 
-double preferred_points(const Style *style, double unit, const Verdict *v)
+double preferred_points(const AiStyle *style, double unit, const Verdict *v)
 {
     const double *part = v->part;
     double attack = 2 * style->attack_bias;

@@ -13,16 +13,16 @@ double stake_unit(const Game *g);
 
 /* The style of a player in the mood that the match has caused: after losses it dares more and wants
  * more, after gains it is careful. Unchanged without `mood`. */
-void style_with_mood(const Game *g, const View *v, const Style *style, Style *out);
+void style_with_mood(const Game *g, const View *v, const AiStyle *style, AiStyle *out);
 
 /* The style without its preferences, for an engine that judges in money. */
-void style_without_preferences(const Style *style, Style *out);
+void style_without_preferences(const AiStyle *style, AiStyle *out);
 
 /* The verdict in the player's own points; for a neutral player they equal the verdict's. `unit` is
  * units_scale of the game. */
-double preferred_points(const Style *style, double unit, const Verdict *v);
+double preferred_points(const AiStyle *style, double unit, const Verdict *v);
 
 /* Do the parts of a verdict matter to the player, apart from danger? */
-bool prefers_parts(const Style *style);
+bool prefers_parts(const AiStyle *style);
 
 #endif

@@ -7,33 +7,33 @@
 #include "msgid.h"
 #include "rng.h"
 
-static const StyleRow style_rows[] = {
+static const AiStyleRow style_rows[] = {
 #define STYLE(id, former, usual, least, greatest, group, label, text) \
-    { #id, former, offsetof(Style, id), usual, least, greatest, STYLE_##group, label, text },
+    { #id, former, offsetof(AiStyle, id), usual, least, greatest, STYLE_##group, label, text },
 #include "style.def"
 #undef STYLE
 };
 
 enum { N_ROWS = sizeof style_rows / sizeof style_rows[0] };
 
-const StyleRow *style_row(int i)
+const AiStyleRow *style_row(int i)
 {
     return i >= 0 && i < N_ROWS ? &style_rows[i] : NULL;
 }
 
-double style_number(const Style *s, const StyleRow *row)
+double style_number(const AiStyle *s, const AiStyleRow *row)
 {
     return *(const double *)((const char *)s + row->offset);
 }
 
-void style_set(Style *s, const StyleRow *row, double x)
+void style_set(AiStyle *s, const AiStyleRow *row, double x)
 {
     *(double *)((char *)s + row->offset) = x;
 }
 
-void style_default(Style *out)
+void style_default(AiStyle *out)
 {
-    *out = (Style){
+    *out = (AiStyle){
 #define STYLE(id, former, usual, least, greatest, group, label, text) .id = usual,
 #include "style.def"
 #undef STYLE
@@ -42,9 +42,9 @@ void style_default(Style *out)
 
 /* ---- weaknesses ------------------------------------------------------------------------------ */
 
-bool has_weakness(const Style *s)
+bool has_weakness(const AiStyle *s)
 {
-    const StyleRow *row;
+    const AiStyleRow *row;
     bool some = false;
     for (int i = 0; (row = style_row(i)) != NULL; i++)
         some |= row->group == STYLE_WEAKNESS && style_number(s, row) > 0;

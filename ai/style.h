@@ -6,11 +6,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef struct Style {
+typedef struct AiStyle {
 #define STYLE(id, former, usual, least, greatest, group, label, text) double id;
 #include "style.def"
 #undef STYLE
-} Style;
+} AiStyle;
 
 /* The group of a form in which a number is shown. */
 typedef enum StyleGroup {
@@ -18,30 +18,30 @@ typedef enum StyleGroup {
 } StyleGroup;
 
 /* One number of a Style, for files, forms and documents. */
-typedef struct StyleRow {
+typedef struct AiStyleRow {
     const char *key;
     const char *former;         /* its key in files of the first versions; NULL: the same */
     int         offset;         /* of the double in Style */
     double      usual, least, greatest;
     StyleGroup  group;
     const char *label, *text;   /* msgids: a word or two, and what more and less of it do */
-} StyleRow;
+} AiStyleRow;
 
 /* The rows in order; NULL past the end. */
-const StyleRow *style_row(int i);
+const AiStyleRow *style_row(int i);
 
 /* Reads and sets the number of a row. */
-double style_number(const Style *s, const StyleRow *row);
-void style_set(Style *s, const StyleRow *row, double x);
+double style_number(const AiStyle *s, const AiStyleRow *row);
+void style_set(AiStyle *s, const AiStyleRow *row, double x);
 
 /* Every number at its usual value: the neutral player. */
-void style_default(Style *out);
+void style_default(AiStyle *out);
 
 /* What the weaknesses of beginners have in common in all games (docs/opponents.md): each is a
  * share, 0..1, of tiles, decisions or hands, and the seed decides when it shows. */
 
 /* Is any weakness above 0? */
-bool has_weakness(const Style *s);
+bool has_weakness(const AiStyle *s);
 
 /* Does a weakness with this share show in this case? */
 bool happens(double share, uint64_t seed, const char *label, int index);

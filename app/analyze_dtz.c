@@ -17,12 +17,12 @@
 enum { PLAYS_SHOWN = 10 };
 
 /* The question on the command line. */
-typedef struct Question {
+typedef struct DtzAsked {
     Game    game;
     CardSet hand;
     CardSet seen;                   /* played before */
     DtzPlay top;                    /* all 0: a lead */
-} Question;
+} DtzAsked;
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
@@ -48,7 +48,7 @@ static Err read_top(const char *text, CardSet *left, DtzPlay *out, Diag *diag)
     return ERR_NONE;
 }
 
-static Err analyze_dtz_read_question(const Cli *cli, const Game *game, Question *q, Diag *diag)
+static Err analyze_dtz_read_question(const Cli *cli, const Game *game, DtzAsked *q, Diag *diag)
 {
     memset(q, 0, sizeof *q);
     q->game = *game;
@@ -68,7 +68,7 @@ static Err analyze_dtz_read_question(const Cli *cli, const Game *game, Question 
 }
 
 /* The seat's view: it is seat 0, and the seat before it made the play to beat. */
-static void view_of(const Question *q, View *v)
+static void view_of(const DtzAsked *q, View *v)
 {
     const Game *g = &q->game;
     DtzTable *t = &v->dtz.table;
@@ -95,7 +95,7 @@ static void view_of(const Question *q, View *v)
 
 /* -- text -------------------------------------------------------------------------------------- */
 
-static void print_structure(const Question *q)
+static void print_structure(const DtzAsked *q)
 {
     DtzSplit split;
     dtz_split(&q->hand, &split);
@@ -108,7 +108,7 @@ static void print_structure(const Question *q)
     }
 }
 
-static void print_hand(const Question *q, uint64_t count, const DtzAdvice *a)
+static void print_hand(const DtzAsked *q, uint64_t count, const DtzAdvice *a)
 {
     char cards[CARDS_TEXT_MAX];
     print_structure(q);
@@ -123,7 +123,7 @@ static void print_hand(const Question *q, uint64_t count, const DtzAdvice *a)
 
 /* -- JSON -------------------------------------------------------------------------------------- */
 
-static Json *structure_of(const Question *q)
+static Json *structure_of(const DtzAsked *q)
 {
     DtzSplit split;
     char text[CARDS_TEXT_MAX];
@@ -156,7 +156,7 @@ static Json *analyze_dtz_row_of(const Verdict *row)
     return o;
 }
 
-static Err analyze_dtz_print_json(const Question *q, uint64_t count, const DtzAdvice *a,
+static Err analyze_dtz_print_json(const DtzAsked *q, uint64_t count, const DtzAdvice *a,
                                   Adviser *adviser, Diag *diag)
 {
     int n;
@@ -181,7 +181,7 @@ static Err analyze_dtz_print_json(const Question *q, uint64_t count, const DtzAd
 
 static Err analyze_dtz_hand(const Cli *cli, const Game *game, Diag *diag)
 {
-    Question q;
+    DtzAsked q;
     View v;
     Err e = analyze_dtz_read_question(cli, game, &q, diag);
     if (e != ERR_NONE)

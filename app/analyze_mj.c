@@ -16,11 +16,11 @@
 #include "wire_mj.h"
 
 /* The question on the command line. */
-typedef struct Question {
+typedef struct MjAsked {
     Game      game;
     GivenHand hand;
     uint8_t   seen[N_KINDS];
-} Question;
+} MjAsked;
 
 /* -- reading ----------------------------------------------------------------------------------- */
 
@@ -76,7 +76,7 @@ static Err analyze_mj_read_void(const Cli *cli, Suit *out, Diag *diag)
     return ERR_NONE;
 }
 
-static Err analyze_mj_read_question(const Cli *cli, const Game *game, Question *q, Diag *diag)
+static Err analyze_mj_read_question(const Cli *cli, const Game *game, MjAsked *q, Diag *diag)
 {
     memset(q, 0, sizeof *q);
     q->game = *game;
@@ -108,7 +108,7 @@ static Err analyze_mj_read_question(const Cli *cli, const Game *game, Question *
  * tiles, no player has won, and the tiles given as seen are their discards. If the game needs a
  * void suit and none is given, the choice is about the void suit; this includes the thirteen tiles
  * that most players hold then. */
-static void analyze_mj_position(const Question *q, View *v)
+static void analyze_mj_position(const MjAsked *q, View *v)
 {
     const Game *g = &q->game;
     MjTable *t = &v->mj.table;
@@ -142,7 +142,7 @@ static void analyze_mj_position(const Question *q, View *v)
 }
 
 /* As in a game: if the dealer's fourteenth tile counts as drawn, it is the last one. */
-static View as_dealt(const Question *q, const View *v)
+static View as_dealt(const MjAsked *q, const View *v)
 {
     View dealt = *v;
     for (Tile k = 0; k < q->game.mj.n_kinds && q->game.mj.dealer_draws; k++)
@@ -176,7 +176,7 @@ static void print_useful(const Adviser *a)
     }
 }
 
-static void print_points(const Question *q, const View *v, const Adviser *a)
+static void print_points(const MjAsked *q, const View *v, const Adviser *a)
 {
     if (v->mj.table.phase == MJ_VOID)
         output(_("Void suits as judged by %s, in points per hand, if the others hold 13 tiles "
@@ -194,7 +194,7 @@ static void print_points(const Question *q, const View *v, const Adviser *a)
 /* -- text -------------------------------------------------------------------------------------- */
 
 /* Live copies of a kind. */
-static int analyze_mj_left(const Question *q, Tile k)
+static int analyze_mj_left(const MjAsked *q, Tile k)
 {
     int n = q->game.mj.set.copies[k] - q->hand.count[k] - q->seen[k];
     for (int i = 0; i < q->hand.n_melds; i++) {
@@ -211,7 +211,7 @@ static int analyze_mj_left(const Question *q, Tile k)
 /* The value of the hand with `tile` added (TILE_NONE: as it is). In games without fans a full hand
  * counts as drawn: this does not change the value, and only a drawn hand wins with four wilds
  * (hongzhong 6.4). */
-static void analyze_mj_value(const Question *q, Tile tile, MjWorth *worth)
+static void analyze_mj_value(const MjAsked *q, Tile tile, MjWorth *worth)
 {
     GivenHand hand = q->hand;
     if (tile != TILE_NONE)
@@ -221,7 +221,7 @@ static void analyze_mj_value(const Question *q, Tile tile, MjWorth *worth)
 }
 
 /* "one suit, x8"; "seven pairs" in games where all wins are worth the same. */
-static const char *worth_text(const Question *q, const MjWorth *worth, char *out, size_t size)
+static const char *worth_text(const MjAsked *q, const MjWorth *worth, char *out, size_t size)
 {
     if (!q->game.mj.fans)
         return text_shapes(worth->shapes, out, size);
@@ -242,7 +242,7 @@ static void print_distance(const GameOps *game, int shanten)
                shanten);
 }
 
-static void print_waits(const Question *q, const HandReport *report)
+static void print_waits(const MjAsked *q, const HandReport *report)
 {
     for (Tile k = 0; k < N_KINDS; k++) {
         char name[TILE_TEXT_MAX], phrase[TEXT_PHRASE];
@@ -274,7 +274,7 @@ static void print_discards(const GameOps *game, const HandReport *report)
     }
 }
 
-static void print_text(const Question *q, const HandReport *report, bool judged)
+static void print_text(const MjAsked *q, const HandReport *report, bool judged)
 {
     print_distance(q->game.ops, report->shanten);
     MjWorth worth;
@@ -325,7 +325,7 @@ void analyze_put_discards(Json *out, const HandReport *report)
 
 /* -- JSON -------------------------------------------------------------------------------------- */
 
-static void analyze_mj_put_worth(Json *out, const Question *q, const MjWorth *worth)
+static void analyze_mj_put_worth(Json *out, const MjAsked *q, const MjWorth *worth)
 {
     if (!q->game.mj.fans) {
         json_put(out, "shapes", wire_mj_shapes(worth->shapes));
@@ -335,7 +335,7 @@ static void analyze_mj_put_worth(Json *out, const Question *q, const MjWorth *wo
              JSON_INT("multiplier", worth->multiplier));
 }
 
-static void analyze_mj_put_waits(Json *out, const Question *q, const HandReport *report)
+static void analyze_mj_put_waits(Json *out, const MjAsked *q, const HandReport *report)
 {
     Json *list = json_new_list();
     for (Tile k = 0; k < N_KINDS; k++) {
@@ -352,7 +352,7 @@ static void analyze_mj_put_waits(Json *out, const Question *q, const HandReport 
     json_put(out, "waits", list);
 }
 
-static Err analyze_mj_print_json(const Question *q, const HandReport *report, const View *v,
+static Err analyze_mj_print_json(const MjAsked *q, const HandReport *report, const View *v,
                                  Adviser *a, Diag *diag)
 {
     char concealed[TILES_TEXT_MAX];
@@ -381,7 +381,7 @@ static Err analyze_mj_print_json(const Question *q, const HandReport *report, co
 
 static Err analyze_mj_hand(const Cli *cli, const Game *game, Diag *diag)
 {
-    Question q;
+    MjAsked q;
     HandReport report;
     View v;
     Adviser *adviser;

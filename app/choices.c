@@ -192,14 +192,14 @@ void choices_print(const CliTable *table, const CliCommand *command)
 
 /* -- missing arguments ------------------------------------------------------------------------- */
 
-typedef struct Joined {
+typedef struct ChoicesJoined {
     char  *out;
     size_t size;
-} Joined;
+} ChoicesJoined;
 
 static void choices_join(void *context, const char *word, const char *about)
 {
-    Joined *j = context;
+    ChoicesJoined *j = context;
     size_t used = strlen(j->out);
     (void)about;
     snprintf(j->out + used, j->size - used, "%s%s", used > 0 ? ", " : "", word);
@@ -209,7 +209,7 @@ void choices_of_first(const CliTable *table, const CliCommand *command, char *ou
 {
     char argument[32];
     size_t n = strcspn(command->arguments, " ");
-    Joined joined = { out, size };
+    ChoicesJoined joined = { out, size };
     out[0] = '\0';
     snprintf(argument, sizeof argument, "%.*s", (int)n, command->arguments);
     const ChoiceRow *row = choices_named(table, argument);

@@ -24,13 +24,13 @@
 
 enum { LINE_BYTES = 512, RECORDS_SHOWN = 10 };
 
-typedef struct Menu {
+typedef struct LineMenu {
     const Cli  *cli;
     PlainIo     io;
     bool        done;
-    void      (*asked)(struct Menu *m, const char *text);    /* the last command that listed its
-                                                              * choices */
-} Menu;
+    void      (*asked)(struct LineMenu *m, const char *text);   /* the last command that listed its
+                                                                 * choices */
+} LineMenu;
 
 /* -- games ------------------------------------------------------------------------------------- */
 
@@ -48,7 +48,7 @@ static const GameOps *game_named(const char *word)
     return NULL;
 }
 
-static const GameOps *game_wanted(Menu *m, const char *word)
+static const GameOps *game_wanted(LineMenu *m, const char *word)
 {
     const GameOps *game = word[0] != '\0' ? game_named(word) : NULL;
     if (game != NULL)
@@ -65,7 +65,7 @@ static const GameOps *game_wanted(Menu *m, const char *word)
 }
 
 /* Runs the equivalent command line, with one argument or, for NULL, none. */
-static void menu_run(Menu *m, int (*command)(const Cli *cli), const char *argument)
+static void menu_run(LineMenu *m, int (*command)(const Cli *cli), const char *argument)
 {
     Cli cli = *m->cli;
     char *args[] = { (char *)(uintptr_t)argument };
@@ -78,7 +78,7 @@ static void menu_run(Menu *m, int (*command)(const Cli *cli), const char *argume
 /* -- the commands ------------------------------------------------------------------------------ */
 
 /* A game, its rules and its opponents. */
-static void menu_play(Menu *m, const char *text)
+static void menu_play(LineMenu *m, const char *text)
 {
     char first[LINE_BYTES], word[LINE_BYTES];
     size_t n = strcspn(text, " \t");
@@ -95,7 +95,7 @@ static void menu_play(Menu *m, const char *text)
         cmd_play(&order.cli);
 }
 
-static void menu_setup(Menu *m, const char *text)
+static void menu_setup(LineMenu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
@@ -113,7 +113,7 @@ static Unfinished *all_unfinished(void)
 }
 
 /* Resumes the game left last, or the one with a number in the list. */
-static void menu_resume(Menu *m, const char *text)
+static void menu_resume(LineMenu *m, const char *text)
 {
     int number = 1;
     Unfinished *u = all_unfinished();
@@ -132,7 +132,7 @@ static void menu_resume(Menu *m, const char *text)
 }
 
 /* Prints the list; a number then selects from it. */
-static void menu_unfinished(Menu *m, const char *text)
+static void menu_unfinished(LineMenu *m, const char *text)
 {
     if (text[0] != '\0') {
         menu_resume(m, text);
@@ -155,26 +155,26 @@ static void menu_unfinished(Menu *m, const char *text)
 }
 
 /* Joins a table that is open on another terminal, by the name or the path of its socket. */
-static void menu_join(Menu *m, const char *text)
+static void menu_join(LineMenu *m, const char *text)
 {
     menu_run(m, cmd_join, text[0] != '\0' ? text : NULL);
 }
 
-static void menu_learn(Menu *m, const char *text)
+static void menu_learn(LineMenu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
         menu_run(m, cmd_learn, game->key);
 }
 
-static void menu_daily(Menu *m, const char *text)
+static void menu_daily(LineMenu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
         menu_run(m, cmd_daily, game->key);
 }
 
-static void menu_practise(Menu *m, const char *text)
+static void menu_practise(LineMenu *m, const char *text)
 {
     static const PlainName today = { "today", "1", "今天" };
     const Drill *drill = drill_find(text);
@@ -194,7 +194,7 @@ static void menu_practise(Menu *m, const char *text)
         plain_sayf(&m->io, _("%d: %s, %s"), i + 2, drill_at(i)->key, _(drill_at(i)->title));
 }
 
-static void list_records(Menu *m, Records *list)
+static void list_records(LineMenu *m, Records *list)
 {
     int n = records_n(list);
     for (int i = 0; i < n && i < RECORDS_SHOWN; i++) {
@@ -214,7 +214,7 @@ static void list_records(Menu *m, Records *list)
                             "1."));
 }
 
-static void menu_records(Menu *m, const char *text)
+static void menu_records(LineMenu *m, const char *text)
 {
     Records *list = records_list();
     int number = 0;
@@ -229,25 +229,25 @@ static void menu_records(Menu *m, const char *text)
     records_free(list);
 }
 
-static void menu_stats(Menu *m, const char *text)
+static void menu_stats(LineMenu *m, const char *text)
 {
     (void)text;
     menu_run(m, cmd_stats, NULL);
 }
 
-static void menu_rules(Menu *m, const char *text)
+static void menu_rules(LineMenu *m, const char *text)
 {
     const GameOps *game = game_wanted(m, text);
     if (game != NULL)
         menu_run(m, cmd_rules, game->key);
 }
 
-static void menu_settings(Menu *m, const char *text)
+static void menu_settings(LineMenu *m, const char *text)
 {
     plain_change_settings(&m->io, m->cli->settings, text);
 }
 
-static void menu_quit(Menu *m, const char *text)
+static void menu_quit(LineMenu *m, const char *text)
 {
     (void)text;
     m->done = true;
@@ -255,11 +255,11 @@ static void menu_quit(Menu *m, const char *text)
 
 /* -- words ------------------------------------------------------------------------------------- */
 
-static void menu_help(Menu *m, const char *text);
+static void menu_help(LineMenu *m, const char *text);
 
 static const struct {
     PlainName name;
-    void    (*obey)(Menu *m, const char *text);
+    void    (*obey)(LineMenu *m, const char *text);
     bool       lists, raw;      /* lists its choices if it has no argument; the argument keeps its
                                  * capitals */
     const char *help;
@@ -296,7 +296,7 @@ static const struct {
 };
 enum { N_ROWS = sizeof menu_rows / sizeof *menu_rows };
 
-static void menu_help(Menu *m, const char *text)
+static void menu_help(LineMenu *m, const char *text)
 {
     (void)text;
     for (int i = 0; i < N_ROWS; i++) {
@@ -306,7 +306,7 @@ static void menu_help(Menu *m, const char *text)
     }
 }
 
-static void menu_not_understood(Menu *m, const char *word)
+static void menu_not_understood(LineMenu *m, const char *word)
 {
     int w = 0;
     while (w < N_PLAIN_WORDS && !plain_says((PlainWord)w, word))
@@ -327,7 +327,7 @@ static void menu_not_understood(Menu *m, const char *word)
         plain_say(&m->io, _("This was not understood; help lists all commands."));
 }
 
-static void menu_obey(Menu *m, const char *line)
+static void menu_obey(LineMenu *m, const char *line)
 {
     char text[LINE_BYTES], word[LINE_BYTES];
     plain_normalise(line, text, sizeof text);
@@ -357,7 +357,7 @@ static void menu_obey(Menu *m, const char *line)
 }
 
 /* The notes beside rows of the screen's menu: the game left last, and the questions due. */
-static void menu_say_news(Menu *m)
+static void menu_say_news(LineMenu *m)
 {
     Unfinished *u = unfinished_search();
     if (unfinished_look_for_one(u)) {
@@ -389,7 +389,7 @@ int cmd_menu(const Cli *cli)
     }
     setvbuf(stdin, NULL, _IONBF, 0);        /* a game that begins must continue reading where the
                                              * menu stopped */
-    Menu m = { .cli = cli, .io = plain_io_new(stdin, stdout, wrap) };
+    LineMenu m = { .cli = cli, .io = plain_io_new(stdin, stdout, wrap) };
     const char *line;
     menu_say_news(&m);
     plain_say(&m.io, _("Menu: play, resume, daily, practise, learn, records, stats, rules, "

@@ -14,13 +14,13 @@
 enum { KNOWN_MAX = PRESETS_MAX + 64 };
 
 /* The names of rule sets, followed by those of opponents. */
-typedef struct Known {
+typedef struct OrderWords {
     char        preset[PRESETS_MAX][PRESET_NAME_MAX];
     int         n_presets, n;
     const char *word[KNOWN_MAX];
-} Known;
+} OrderWords;
 
-static void list_known(const GameOps *game, Known *out)
+static void list_known(const GameOps *game, OrderWords *out)
 {
     const Opponent *o;
     out->n_presets = out->n = rules_presets(game->key, out->preset);
@@ -38,7 +38,7 @@ static Err order_take_name(MenuOrder *o, char *word, Diag *diag)
     return ERR_NONE;
 }
 
-static Err no_such_word(const GameOps *game, const char *word, const Known *known, Diag *diag)
+static Err no_such_word(const GameOps *game, const char *word, const OrderWords *known, Diag *diag)
 {
     const char *near = nearest_word(word, known->word, known->n);
     if (near != NULL)
@@ -49,7 +49,7 @@ static Err no_such_word(const GameOps *game, const char *word, const Known *know
                     game->key);
 }
 
-static Err order_take_word(MenuOrder *o, const GameOps *game, const Known *known, char *word,
+static Err order_take_word(MenuOrder *o, const GameOps *game, const OrderWords *known, char *word,
                            Diag *diag)
 {
     static const char *const player[] = { "human", "join:", "exec:" };
@@ -101,7 +101,7 @@ static Err order_seat(MenuOrder *o, const GameOps *game, Diag *diag)
 
 Err menu_order(const Cli *cli, const GameOps *game, const char *words, MenuOrder *out, Diag *diag)
 {
-    Known known;
+    OrderWords known;
     Err e = ERR_NONE;
     *out = (MenuOrder){ .cli = *cli, .game = (char *)(uintptr_t)game->key };
     out->cli.args = &out->game;
@@ -142,7 +142,7 @@ static void say_option(PlainIo *io, const OptionDesc *row, const Game *usual)
 
 void menu_order_choices(PlainIo *io, const GameOps *game)
 {
-    Known known;
+    OrderWords known;
     Game usual;
     game_default(&usual, game);
     list_known(game, &known);

@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct Table {
+typedef struct BenchTable {
     const char *game;
     int         n_seats;
-} Table;
+} BenchTable;
 
-static const Table bench_arena_tables[] = {
+static const BenchTable bench_arena_tables[] = {
     { "xuezhan", 4 }, { "hongzhong", 4 }, { "tuidaohu", 4 }, { "datongzi", 3 },
 };
 enum { N_TABLES = sizeof bench_arena_tables / sizeof bench_arena_tables[0] };
@@ -33,7 +33,8 @@ static const struct { const char *level; int deals; } bench_arena_levels[] = {
 };
 
 /* Plays the deals; the caller frees the output. */
-static char *play_all_alike(const Bench *b, const Table *t, const char *player, int deals, int jobs)
+static char *play_all_alike(const Bench *b, const BenchTable *t, const char *player, int deals,
+                            int jobs)
 {
     char list[128] = "";
     BenchRun run;

@@ -85,7 +85,7 @@ static void bench_ev_put_value(Bench *b, const Game *g, const char *hand)
     static Looking l;
     static Evaluation m;
     double with, without;
-    Style style;
+    AiStyle style;
     style_default(&style);
     m.game = g;
     m.style = &style;

@@ -9,14 +9,14 @@
 
 enum { N_HANDS = 200 };
 
-typedef struct Flow {
+typedef struct BenchFlow {
     Game     game;
     State   *state;
     Action   menu[MENU_MAX];
     unsigned long long steps;   /* in all hands */
-} Flow;
+} BenchFlow;
 
-static unsigned long long bench_flow_play_hand(Flow *f, uint64_t seed)
+static unsigned long long bench_flow_play_hand(BenchFlow *f, uint64_t seed)
 {
     const Game *g = &f->game;
     const int64_t score[SEATS_MAX] = { 0 };
@@ -37,7 +37,7 @@ static unsigned long long bench_flow_play_hand(Flow *f, uint64_t seed)
 
 static unsigned long long play_hands(void *flow, int from, int end)
 {
-    Flow *f = flow;
+    BenchFlow *f = flow;
     f->steps = from == 0 ? 0 : f->steps;
     for (int i = from; i < end; i++)
         f->steps += bench_flow_play_hand(f, (uint64_t)i);
@@ -46,7 +46,7 @@ static unsigned long long play_hands(void *flow, int from, int end)
 
 void bench_flow(Bench *b)
 {
-    static Flow f;
+    static BenchFlow f;
     int n_hands = bench_amount(b, N_HANDS, 1);
     const GameOps *ops;
     for (int i = 0; (ops = game_ops(i)) != NULL; i++) {

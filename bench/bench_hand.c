@@ -15,38 +15,38 @@
 enum { N_HANDS = 200000, N_HANDS_BRIEF = 100, N_DRAWN = 64, N_WALKED = 100000, NO_WILDS = -1 };
 
 /* How a hand is made. */
-typedef enum Making { FILLED, HALF_WON, NEAR_READY, PONGED } Making;
+typedef enum HandMaking { FILLED, HALF_WON, NEAR_READY, PONGED } HandMaking;
 
-typedef struct Hands {
-    Making    making;
+typedef struct BenchHands {
+    HandMaking making;
     int       n_kinds, wilds;           /* wild tiles in hand; NO_WILDS: none in the game */
     ShapeMask shapes;
     bool      void_suit;                /* a different one in each hand */
-} Hands;
+} BenchHands;
 
 enum { PAIRS_TOO = SHAPE_STANDARD | SHAPE_SEVEN_PAIRS };
 
-static const Hands suits = { FILLED, N_SUITED, NO_WILDS, SHAPE_STANDARD, false };
-static const Hands pairs = { FILLED, N_SUITED, NO_WILDS, PAIRS_TOO, false };
-static const Hands voids = { FILLED, N_SUITED, NO_WILDS, PAIRS_TOO, true };
-static const Hands honours = { FILLED, N_KINDS, NO_WILDS, PAIRS_TOO, false };
-static const Hands orphans = { FILLED, N_KINDS, NO_WILDS, PAIRS_TOO | SHAPE_THIRTEEN_ORPHANS,
-                               false };
-static const Hands melded = { PONGED, N_SUITED, NO_WILDS, PAIRS_TOO, true };
-static const Hands won = { HALF_WON, N_SUITED, NO_WILDS, PAIRS_TOO, false };
-static const Hands thirteen = { NEAR_READY, N_SUITED, NO_WILDS, PAIRS_TOO, true };
+static const BenchHands suits = { FILLED, N_SUITED, NO_WILDS, SHAPE_STANDARD, false };
+static const BenchHands pairs = { FILLED, N_SUITED, NO_WILDS, PAIRS_TOO, false };
+static const BenchHands voids = { FILLED, N_SUITED, NO_WILDS, PAIRS_TOO, true };
+static const BenchHands honours = { FILLED, N_KINDS, NO_WILDS, PAIRS_TOO, false };
+static const BenchHands orphans = { FILLED, N_KINDS, NO_WILDS, PAIRS_TOO | SHAPE_THIRTEEN_ORPHANS,
+                                    false };
+static const BenchHands melded = { PONGED, N_SUITED, NO_WILDS, PAIRS_TOO, true };
+static const BenchHands won = { HALF_WON, N_SUITED, NO_WILDS, PAIRS_TOO, false };
+static const BenchHands thirteen = { NEAR_READY, N_SUITED, NO_WILDS, PAIRS_TOO, true };
 
 /* Hands, and the sets to read them with, used in turn. */
-typedef struct Sample {
+typedef struct HandSample {
     int      n;
     MjSet    set[3];
     MjHand  *hand;
     uint8_t (*seen)[N_KINDS];
-} Sample;
+} HandSample;
 
 /* -- hands ------------------------------------------------------------------------------------- */
 
-static void sets_of(const Hands *wanted, MjSet set[3])
+static void sets_of(const BenchHands *wanted, MjSet set[3])
 {
     for (int i = 0; i < 3; i++) {
         set[i] = (MjSet){ .shapes = wanted->shapes, .wild = TILE_NONE };
@@ -92,7 +92,7 @@ static void nearly_win(Rng *rng, const MjSet *set, MjHand *h)
     }
 }
 
-static void make_hand(Rng *rng, const Hands *wanted, const MjSet *set, MjHand *h)
+static void make_hand(Rng *rng, const BenchHands *wanted, const MjSet *set, MjHand *h)
 {
     if (wanted->wilds > 0)
         h->count[TILE_RED] = (uint8_t)wanted->wilds;
@@ -122,7 +122,7 @@ static void show_some(Rng *rng, const MjSet *set, const MjHand *h, uint8_t seen[
     }
 }
 
-static void make_sample(const Hands *wanted, Sample *s)
+static void make_sample(const BenchHands *wanted, HandSample *s)
 {
     Rng rng = rng_seeded(1);
     sets_of(wanted, s->set);
@@ -138,7 +138,7 @@ static void make_sample(const Hands *wanted, Sample *s)
 
 static unsigned long long ask_shanten(void *sample, int from, int end)
 {
-    const Sample *s = sample;
+    const HandSample *s = sample;
     unsigned long long sum = 0;
     for (int i = from, v = from % 3; i < end; i++, v = v < 2 ? v + 1 : 0)
         sum += (unsigned long long)mj_shanten(&s->set[v], &s->hand[i]);
@@ -147,7 +147,7 @@ static unsigned long long ask_shanten(void *sample, int from, int end)
 
 static unsigned long long ask_win(void *sample, int from, int end)
 {
-    const Sample *s = sample;
+    const HandSample *s = sample;
     unsigned long long sum = 0;
     for (int i = from, v = from % 3; i < end; i++, v = v < 2 ? v + 1 : 0)
         sum += mj_win_shapes(&s->set[v], &s->hand[i]);
@@ -156,7 +156,7 @@ static unsigned long long ask_win(void *sample, int from, int end)
 
 static unsigned long long ask_waits(void *sample, int from, int end)
 {
-    const Sample *s = sample;
+    const HandSample *s = sample;
     unsigned long long sum = 0;
     for (int i = from, v = from % 3; i < end; i++, v = v < 2 ? v + 1 : 0)
         sum += mj_waits(&s->set[v], &s->hand[i]);
@@ -165,7 +165,7 @@ static unsigned long long ask_waits(void *sample, int from, int end)
 
 static unsigned long long ask_ukeire(void *sample, int from, int end)
 {
-    const Sample *s = sample;
+    const HandSample *s = sample;
     unsigned long long sum = 0;
     for (int i = from, v = from % 3; i < end; i++, v = v < 2 ? v + 1 : 0) {
         int count;
@@ -177,7 +177,7 @@ static unsigned long long ask_ukeire(void *sample, int from, int end)
 
 static unsigned long long ask_discards(void *sample, int from, int end)
 {
-    const Sample *s = sample;
+    const HandSample *s = sample;
     MjDiscard row[MJ_DISCARDS_MAX];
     unsigned long long sum = 0;
     for (int i = from, v = from % 3; i < end; i++, v = v < 2 ? v + 1 : 0) {
@@ -189,12 +189,12 @@ static unsigned long long ask_discards(void *sample, int from, int end)
 
 /* -- a hand that tiles are added to and removed from ------------------------------------------- */
 
-typedef struct Walk {
+typedef struct HandWalk {
     MjKey key;
     Tile  drawn[N_DRAWN];
-} Walk;
+} HandWalk;
 
-static void start_walk(const Sample *s, Walk *w)
+static void start_walk(const HandSample *s, HandWalk *w)
 {
     MjHand hand = s->hand[0];
     Tile k = 0;
@@ -213,7 +213,7 @@ static void start_walk(const Sample *s, Walk *w)
 /* Adds and removes a tile: two changes, and the standard shanten after each. */
 static unsigned long long ask_core(void *walk, int from, int end)
 {
-    Walk *w = walk;
+    HandWalk *w = walk;
     unsigned long long sum = 0;
     for (int i = from; i < end; i++) {
         mj_core_change(&w->key.core, w->drawn[i % N_DRAWN], 1);
@@ -227,7 +227,7 @@ static unsigned long long ask_core(void *walk, int from, int end)
 /* The same with a key, which includes all shapes and the useful tiles. */
 static unsigned long long ask_key(void *walk, int from, int end)
 {
-    Walk *w = walk;
+    HandWalk *w = walk;
     unsigned long long sum = 0;
     for (int i = from; i < end; i++) {
         mj_key_add(&w->key, w->drawn[i % N_DRAWN]);
@@ -244,7 +244,7 @@ static unsigned long long ask_key(void *walk, int from, int end)
 static const struct {
     const char  *name;
     BenchWork   *ask;
-    const Hands *hands;
+    const BenchHands *hands;
 } bench_hand_rows[] = {
     { "hand_shanten", ask_shanten, &suits },
     { "hand_discards", ask_discards, &suits },
@@ -263,25 +263,25 @@ static const struct {
     { "hand_ukeire", ask_ukeire, &thirteen },
 };
 
-static double ns_a_hand(const Bench *b, BenchWork *ask, Sample *s)
+static double ns_a_hand(const Bench *b, BenchWork *ask, HandSample *s)
 {
     return bench_least_s(b, ask, s, s->n) * 1e9 / s->n;
 }
 
-static void put_changes(Bench *b, Sample *s)
+static void put_changes(Bench *b, HandSample *s)
 {
-    Walk w;
+    HandWalk w;
     make_sample(&suits, s);
     start_walk(s, &w);
     bench_put(b, bench_least_s(b, ask_core, &w, N_WALKED) * 1e9 / (2 * N_WALKED), "hand_change");
     bench_put(b, bench_least_s(b, ask_key, &w, N_WALKED) * 1e9 / (2 * N_WALKED), "hand_change_key");
 }
 
-static void bench_hand_put_wilds(Bench *b, Sample *s)
+static void bench_hand_put_wilds(Bench *b, HandSample *s)
 {
     static const int wilds[] = { 0, 1, 2, 3, 4, 8 };
     for (size_t i = 0; i < sizeof wilds / sizeof wilds[0]; i++) {
-        Hands h = { FILLED, N_SUITED, wilds[i], PAIRS_TOO, false };
+        BenchHands h = { FILLED, N_SUITED, wilds[i], PAIRS_TOO, false };
         make_sample(&h, s);
         bench_put(b, ns_a_hand(b, ask_shanten, s), "hongzhong_shanten_%d", wilds[i]);
         bench_put(b, ns_a_hand(b, ask_discards, s), "hongzhong_discards_%d", wilds[i]);
@@ -299,8 +299,8 @@ static double tables_bytes(void)
 
 void bench_hand(Bench *b)
 {
-    Sample s = { .n = bench_amount(b, N_HANDS, N_HANDS_BRIEF) };
-    const Hands *made = NULL;
+    HandSample s = { .n = bench_amount(b, N_HANDS, N_HANDS_BRIEF) };
+    const BenchHands *made = NULL;
     s.hand = malloc((size_t)s.n * sizeof *s.hand);
     s.seen = malloc((size_t)s.n * sizeof *s.seen);
     if (s.hand == NULL || s.seen == NULL)

@@ -19,13 +19,13 @@ enum {
 #define REPAINT_KEY "\014"
 #define ENTER_KEY "\r"
 
-typedef struct Table {
+typedef struct ScreenTable {
     const char *game, *clubs, *grandmasters;    /* the other players of the table */
     const char *pick;           /* selects what Enter then discards or plays */
     const char *move;           /* keys that make some move, whatever the decision is */
-} Table;
+} ScreenTable;
 
-static const Table bench_screens_tables[] = {
+static const ScreenTable bench_screens_tables[] = {
     { "xuezhan", "club,club,club", "grandmaster,grandmaster,grandmaster", RIGHT_KEY,
       ENTER_KEY },
     { "hongzhong", "club,club,club", "grandmaster,grandmaster,grandmaster", RIGHT_KEY,
@@ -37,7 +37,7 @@ static const Table bench_screens_tables[] = {
 };
 enum { N_TABLES = sizeof bench_screens_tables / sizeof bench_screens_tables[0] };
 
-static void bench_screens_sit_down(const Bench *b, BenchTerminal *t, const Table *table,
+static void bench_screens_sit_down(const Bench *b, BenchTerminal *t, const ScreenTable *table,
                                    const char *others)
 {
     bench_terminal_open(b, t, "play %s --players human,%s --seed 1 --speed 0 --hints off",
@@ -59,7 +59,7 @@ static double ms_to_menu(const Bench *b)
     return bench_ms_at(taken, n, 50);
 }
 
-static double ms_to_table(const Bench *b, const Table *table)
+static double ms_to_table(const Bench *b, const ScreenTable *table)
 {
     double taken[N_STARTS];
     int n = bench_amount(b, N_STARTS, 1);
@@ -97,7 +97,7 @@ static void bench_screens_wait_ms(int ms)
 }
 
 /* Moves the cursor to and fro in a hand while it is our turn. */
-static void keys_at_rest(Bench *b, const Table *table)
+static void keys_at_rest(Bench *b, const ScreenTable *table)
 {
     double taken[N_KEYS];
     BenchTerminal t;
@@ -118,7 +118,7 @@ static void keys_at_rest(Bench *b, const Table *table)
 
 /* During a whole game, no matter whose turn it is, repaints the screen, which every screen does at
  * once; now and then it makes a move, so that the others have something to think about. */
-static void keys_while_thinking(Bench *b, const Table *table)
+static void keys_while_thinking(Bench *b, const ScreenTable *table)
 {
     double taken[N_THINKING];
     BenchTerminal t;
@@ -220,7 +220,7 @@ static long bytes_of(BenchTerminal *t, const char *key)
 void bench_bytes(Bench *b)
 {
     for (int i = 0; i < N_TABLES; i++) {
-        const Table *table = &bench_screens_tables[i];
+        const ScreenTable *table = &bench_screens_tables[i];
         BenchTerminal t;
         bench_screens_sit_down(b, &t, table, table->clubs);
         bench_terminal_frame(&t);

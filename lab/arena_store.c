@@ -92,10 +92,10 @@ static bool is_first_line(const char *line, const char *first)
 /* ---- lines ---------------------------------------------------------------------------------- */
 
 /* Numbers that the first versions did not have: the usual value means their way of playing. */
-static bool is_later(const StyleRow *row)
+static bool is_later(const AiStyleRow *row)
 {
-    return row->group == STYLE_WEAKNESS || row->offset == (int)offsetof(Style, exchange_deals) ||
-           row->offset == (int)offsetof(Style, idle_chi);
+    return row->group == STYLE_WEAKNESS || row->offset == (int)offsetof(AiStyle, exchange_deals) ||
+           row->offset == (int)offsetof(AiStyle, idle_chi);
 }
 
 /* A number that changes with an opponent's engine or parameters; 0 for other programs. */
@@ -105,7 +105,7 @@ static uint64_t fingerprint(const ArenaSetup *setup, const PlayerSpec *player)
     if (o == NULL)
         return 0;
     uint64_t print = rng_derive(0, o->spec->engine, 0);
-    const StyleRow *row;
+    const AiStyleRow *row;
     for (int i = 0; (row = style_row(i)) != NULL; i++) {
         uint64_t bits;
         double number = style_number(&o->spec->style, row);

@@ -18,14 +18,14 @@
 enum { ENTRANTS_MAX = 16 };
 
 /* Per hand above the other player; share of comparisons with the other that were won. */
-typedef struct Lead {
+typedef struct TournamentLead {
     double points, share;
-} Lead;
+} TournamentLead;
 
 /* The result of one player against another. */
 typedef struct Pairing {
-    Lead  mean;
-    Lead *off;                      /* by deal: the difference from the mean */
+    TournamentLead mean;
+    TournamentLead *off;            /* by deal: the difference from the mean */
 } Pairing;
 
 typedef struct Entrant {
@@ -123,9 +123,9 @@ static Err play_pairing(Tournament *t, int a, int b, Diag *diag)
     if (e == ERR_NONE && seats % 2 != 0)
         e = play_match(t, a, b, seats / 2, p, diag);
     tournament_settle_pairing(p, deals, 1 + seats % 2);
-    other->mean = (Lead){ -p->mean.points, 1 - p->mean.share };
+    other->mean = (TournamentLead){ -p->mean.points, 1 - p->mean.share };
     for (int64_t d = 0; d < deals; d++)
-        other->off[d] = (Lead){ -p->off[d].points, -p->off[d].share };
+        other->off[d] = (TournamentLead){ -p->off[d].points, -p->off[d].share };
     return e;
 }
 
@@ -242,7 +242,7 @@ static void put_entrant(const Tournament *t, const int order[ENTRANTS_MAX], int 
     for (int k = 0, n = 0; k < t->n; k++) {
         if (k == place)
             continue;
-        const Lead *lead = &t->pairing[order[place]][order[k]].mean;
+        const TournamentLead *lead = &t->pairing[order[place]][order[k]].mean;
         output(n++ > 0 ? "," : "");
         arena_open_named(arena_name(&t->entrant[order[k]].spec));
         arena_put_real("share", lead->share, 6, true);

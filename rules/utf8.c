@@ -9,13 +9,13 @@
 #include <string.h>
 
 /* The range of the second byte: what a lead byte alone does not rule out. */
-typedef struct Lead {
+typedef struct Utf8Lead {
     unsigned char first, last;      /* lead bytes */
     int           length;
     unsigned char least, greatest;
-} Lead;
+} Utf8Lead;
 
-static const Lead leads[] = {
+static const Utf8Lead leads[] = {
     { 0x00, 0x7F, 1, 0x00, 0xFF }, { 0xC2, 0xDF, 2, 0x80, 0xBF }, { 0xE0, 0xE0, 3, 0xA0, 0xBF },
     { 0xE1, 0xEC, 3, 0x80, 0xBF }, { 0xED, 0xED, 3, 0x80, 0x9F }, { 0xEE, 0xEF, 3, 0x80, 0xBF },
     { 0xF0, 0xF0, 4, 0x90, 0xBF }, { 0xF1, 0xF3, 4, 0x80, 0xBF }, { 0xF4, 0xF4, 4, 0x80, 0x8F },
@@ -25,7 +25,7 @@ int utf8_length(const char *s)
 {
     const unsigned char *byte = (const unsigned char *)s;
     for (size_t i = 0; i < sizeof leads / sizeof *leads; i++) {
-        const Lead *lead = &leads[i];
+        const Utf8Lead *lead = &leads[i];
         if (byte[0] < lead->first || byte[0] > lead->last)
             continue;
         bool whole = lead->length == 1 || (byte[1] >= lead->least && byte[1] <= lead->greatest);
@@ -60,11 +60,11 @@ char *utf8_mend(char *text)
 
 /* -- control characters ------------------------------------------------------------------------ */
 
-typedef struct Range {
+typedef struct Utf8Range {
     uint32_t first, last;
-} Range;
+} Utf8Range;
 
-static const Range controls[] = {
+static const Utf8Range controls[] = {
     { 0x0001, 0x001F },     /* C0: ESC, BEL, carriage return and the like */
     { 0x007F, 0x009F },     /* DEL, and C1 with CSI and OSC in one character */
     { 0x061C, 0x061C },     /* Arabic letter mark */

@@ -28,11 +28,11 @@
 
 enum { AGAIN = 4, SETS_MAX = 1000, FLAGS_MAX = 1024, SPREAD_BITS = 10, LIST_MAX = 4 };
 
-typedef struct Plan {
+typedef struct CheckPlan {
     const char *game, *player, *against;
     int         sets, deals, jobs, first;
     uint64_t    seed;
-} Plan;
+} CheckPlan;
 
 typedef struct Measured {
     double points, half_width, won;
@@ -128,7 +128,7 @@ static size_t draw_option(Rng *r, const OptionDesc *o, Game *g, char *flag, size
 }
 
 /* Draws until the options are consistent; `flags` are those that are not at their default. */
-static void draw_set(const Plan *plan, int set, Game *g, char flags[FLAGS_MAX])
+static void draw_set(const CheckPlan *plan, int set, Game *g, char flags[FLAGS_MAX])
 {
     Rng r = rng_seeded(rng_derive(plan->seed, "options", (uint64_t)set));
     const GameOps *ops = game_find(plan->game);
@@ -147,8 +147,8 @@ static void draw_set(const Plan *plan, int set, Game *g, char flags[FLAGS_MAX])
 /* ---- measuring ------------------------------------------------------------------------------ */
 
 /* `seed` is that of the deals: the second measurement uses other deals than the first. */
-static Measured check_options_measure(const Plan *plan, const Game *g, const char *against, int set,
-                                      int look)
+static Measured check_options_measure(const CheckPlan *plan, const Game *g, const char *against,
+                                      int set, int look)
 {
     ArenaSetup setup = { .game = g, .duplicate = true, .jobs = plan->jobs,
                          .deals = (int64_t)plan->deals * (look == 0 ? 1 : AGAIN),
@@ -181,7 +181,7 @@ static void print_measured(const Measured *m)
 }
 
 /* Is the player below one of those against which it is measured? */
-static bool is_below(const Plan *plan, int set, const char *against)
+static bool is_below(const CheckPlan *plan, int set, const char *against)
 {
     Game g;
     char flags[FLAGS_MAX];
@@ -200,7 +200,7 @@ static bool is_below(const Plan *plan, int set, const char *against)
     return m.points + m.half_width < 0;
 }
 
-static int measure_all(const Plan *plan)
+static int measure_all(const CheckPlan *plan)
 {
     int n_below = 0;
     static char below[SETS_MAX][2 * PLAYER_TEXT];
@@ -237,7 +237,7 @@ static int number(const char *text, int most)
     return (int)n;
 }
 
-static void check_options_take_word(Plan *plan, const char *word)
+static void check_options_take_word(CheckPlan *plan, const char *word)
 {
     const char *value = strchr(word, '=');
     size_t n = value != NULL ? (size_t)(value - word) : 0;
@@ -271,9 +271,9 @@ int tool_check_options(int argc, char **argv)
     if (ops == NULL)
         check_options_fail("usage: check_options GAME [sets=N] [deals=N] [seed=N] [jobs=N] "
                            "[first=N] [player=NAME] [against=NAME,NAME]");
-    Plan plan = { .game = argv[1], .player = "expert", .sets = 30, .deals = 60, .jobs = 1,
-                  .first = 1, .seed = 1,
-                  .against = ops->family == FAMILY_DATONGZI ? "greedy,tidy" : "eff" };
+    CheckPlan plan = { .game = argv[1], .player = "expert", .sets = 30, .deals = 60, .jobs = 1,
+                       .first = 1, .seed = 1,
+                       .against = ops->family == FAMILY_DATONGZI ? "greedy,tidy" : "eff" };
     for (int i = 2; i < argc; i++)
         check_options_take_word(&plan, argv[i]);
     opponents_load(NULL, check_options_complain, NULL);

@@ -38,30 +38,30 @@
 #include "x_hand.h"
 
 /* The figures of one class or kind. */
-typedef struct Means {
+typedef struct ClassMeans {
     double n, judged, is, squares;      /* what is lost: as judged and as it really was */
-} Means;
+} ClassMeans;
 
-typedef struct Kind {
-    Means  faults, confirmed;           /* losses of the first pass, and of those confirmed */
+typedef struct ClassKind {
+    ClassMeans faults, confirmed;       /* losses of the first pass, and of those confirmed */
     double squares, products;           /* of judged losses, and of these with true ones */
     double product_squares;
-} Kind;
+} ClassKind;
 
-typedef struct Plan {
+typedef struct ClassPlan {
     int  walls, missed;
     char plays_on[OPPONENT_NAME_MAX + 1];
-} Plan;
+} ClassPlan;
 
 enum { ACQUITTED = N_REVIEW_CLASSES, N_ROWS };
 
-static Plan   classes_plan = { .walls = 4, .plays_on = "expert" };
-static Means  first_pass[N_ROWS], after_both[N_ROWS], missed;
-static Kind   classes_kinds[N_REVIEW_KINDS];
+static ClassPlan classes_plan = { .walls = 4, .plays_on = "expert" };
+static ClassMeans first_pass[N_ROWS], after_both[N_ROWS], missed;
+static ClassKind classes_kinds[N_REVIEW_KINDS];
 static int    passes[N_REVIEW_CLASSES][N_REVIEW_CLASSES], n_looked_at;
 static AiPlayer *classes_player[SEATS_MAX];
 
-static void classes_add(Means *m, double judged, double is)
+static void classes_add(ClassMeans *m, double judged, double is)
 {
     m->n++;
     m->judged += judged;
@@ -158,7 +158,7 @@ typedef struct Judged {
 
 static void count_share(const ReviewDecision *d, double is)
 {
-    Kind *k = &classes_kinds[d->kind];
+    ClassKind *k = &classes_kinds[d->kind];
     double judged = (double)d->loss / 1000;
     k->squares += judged * judged;
     k->products += judged * is;
@@ -295,7 +295,7 @@ static void look_at(const char *path, bool for_missed)
 
 /* ---- the results ----------------------------------------------------------------------------- */
 
-static const char *mean_text(const Means *m, char out[64])
+static const char *mean_text(const ClassMeans *m, char out[64])
 {
     double n = m->n > 0 ? m->n : 1, mean = m->is / n, variance = m->squares / n - mean * mean;
     if (m->n == 0)
@@ -332,7 +332,7 @@ static void print_passes(const char *game)
 
 /* The share of judged losses that is real, and the error of the judgement in standard
  * deviations. */
-static void print_error(const Kind *k, double spread)
+static void print_error(const ClassKind *k, double spread)
 {
     double share = k->products / k->squares, error = sqrt(k->product_squares) / k->squares;
     double wrong = share < 0 ? 1 : share > 1 ? 0 : 1 - share;
@@ -344,7 +344,7 @@ static void classes_print_kinds(const char *game, const Game *g)
 {
     char one[64], two[64];
     for (int k = 0; k < N_REVIEW_KINDS; k++) {
-        const Kind *kind = &classes_kinds[k];
+        const ClassKind *kind = &classes_kinds[k];
         if (kind->faults.n == 0)
             continue;
         printf("kind | %s | %s | %.0f | %s | %.0f | %s |", game, review_kind_word((ReviewKind)k),

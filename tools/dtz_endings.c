@@ -29,20 +29,20 @@ enum {
 static const char maker[] = "tidy";
 
 /* A deal being played. */
-typedef struct Table {
+typedef struct EndingTable {
     Game      game;
     Hand      hand;
     int       deal_no;
     AiPlayer *ai[SEATS_MAX];        /* the AI players */
-} Table;
+} EndingTable;
 
 /* The results of the opponent so far. */
-typedef struct Score {
+typedef struct EndingScore {
     int    n, sampled, lossless, even;      /* even: all plays have the same value */
     double lost, worst;
-} Score;
+} EndingScore;
 
-static Table endings_table;
+static EndingTable endings_table;
 static DtzSolver solver;
 static DtzDeal deals[DEALS_MAX];
 static DtzPlay endings_plays[PLAYS_MAX + 1];
@@ -55,12 +55,12 @@ static void endings_failed(const char *why)
 
 /* ---- the deals ----------------------------------------------------------------------- */
 
-static const DtzState *endings_state_of(const Table *t)
+static const DtzState *endings_state_of(const EndingTable *t)
 {
     return dtz_state_const(t->hand.state);
 }
 
-static void open_deal(Table *t, uint64_t seed, int deal_no)
+static void open_deal(EndingTable *t, uint64_t seed, int deal_no)
 {
     const int64_t score[SEATS_MAX] = { 0 };
     Deal deal;
@@ -71,7 +71,7 @@ static void open_deal(Table *t, uint64_t seed, int deal_no)
         endings_failed("the deal does not start");
 }
 
-static Action endings_asked(Table *t, AiPlayer *b, Seat who)
+static Action endings_asked(EndingTable *t, AiPlayer *b, Seat who)
 {
     InfoSet info;
     Action a;
@@ -82,7 +82,7 @@ static Action endings_asked(Table *t, AiPlayer *b, Seat who)
     return a;
 }
 
-static void endings_go_on(Table *t)
+static void endings_go_on(EndingTable *t)
 {
     Seat who = endings_state_of(t)->table.turn;
     Action a = endings_asked(t, t->ai[who], who);
@@ -96,7 +96,7 @@ static int cards_in_play(const DtzTable *t)
 }
 
 /* The plays of the seat on turn, with the pass if it is allowed; returns how many. */
-static int list_plays(const Table *t)
+static int list_plays(const EndingTable *t)
 {
     const DtzTable *open = &endings_state_of(t)->table;
     const CardSet *hand = &endings_state_of(t)->hand[open->turn];
@@ -116,7 +116,7 @@ typedef struct Gains {
     double sum[PLAYS_MAX], squares[PLAYS_MAX];
 } Gains;
 
-static void solve_deals(Table *t, int n_plays, Gains *g)
+static void solve_deals(EndingTable *t, int n_plays, Gains *g)
 {
     static DtzNet net[PLAYS_MAX + 1];
     DtzWorlds worlds;
@@ -143,7 +143,7 @@ static void solve_deals(Table *t, int n_plays, Gains *g)
 }
 
 /* Asks the opponent for a move; computes what it loses, and the most that it could lose. */
-static void endings_judge(Table *t, AiPlayer *b, Score *score)
+static void endings_judge(EndingTable *t, AiPlayer *b, EndingScore *score)
 {
     static Gains gains;
     int n = list_plays(t);
@@ -161,7 +161,7 @@ static void endings_judge(Table *t, AiPlayer *b, Score *score)
         least = fmin(least, mean);
     }
     loss = loss < 1e-6 ? 0 : loss / scale;
-    *score = (Score){ 1, !gains.all, loss == 0, loss == 0 && least > -1e-6, loss, loss };
+    *score = (EndingScore){ 1, !gains.all, loss == 0, loss == 0 && least > -1e-6, loss, loss };
 }
 
 /* ---- the program --------------------------------------------------------------------- */
@@ -175,7 +175,7 @@ static AiPlayer *seated(const Game *g, const char *name, Seat seat, uint64_t see
     return b;
 }
 
-static void print_score(const char *what, const Score *s)
+static void print_score(const char *what, const EndingScore *s)
 {
     if (s->n == 0)
         return;
@@ -183,7 +183,7 @@ static void print_score(const char *what, const Score *s)
            s->lost / s->n, s->worst, s->sampled, s->even);
 }
 
-static void add_score(Score *to, const Score *one)
+static void add_score(EndingScore *to, const EndingScore *one)
 {
     to->n += one->n;
     to->sampled += one->sampled;
@@ -195,7 +195,7 @@ static void add_score(Score *to, const Score *one)
 
 /* score[n]: for endings of n seats. */
 static void play_endings(AiPlayer *const b[SEATS_MAX], int positions, int cards, uint64_t seed,
-                         Score score[SEATS_MAX])
+                         EndingScore score[SEATS_MAX])
 {
     for (int deal_no = 1; score[2].n + score[3].n < positions; deal_no++) {
         const DtzTable *open = &endings_state_of(&endings_table)->table;
@@ -208,7 +208,7 @@ static void play_endings(AiPlayer *const b[SEATS_MAX], int positions, int cards,
         int holders = 0;
         for (Seat s = 0; s < open->n_seats; s++)
             holders += !dtz_is_out(open, s);
-        Score one;
+        EndingScore one;
         endings_judge(&endings_table, b[open->turn], &one);
         add_score(&score[holders], &one);
     }
@@ -217,7 +217,7 @@ static void play_endings(AiPlayer *const b[SEATS_MAX], int positions, int cards,
 int tool_dtz_endings(int argc, char **argv)
 {
     AiPlayer *b[SEATS_MAX];
-    Score score[SEATS_MAX] = { { 0 } }, all = { 0 };
+    EndingScore score[SEATS_MAX] = { { 0 } }, all = { 0 };
     DtzOpenRules rules;
     if (argc < 2)
         endings_failed("usage: dtz_endings OPPONENT [POSITIONS [CARDS [SEED]]]");

@@ -12,25 +12,25 @@ static int shared_of(int weight)
     return N_WEIGHTS + stage * COUNTS * HOLDS + within;
 }
 
-static double dtz_fit_weight_of(const Fit *f, int weight)
+static double dtz_fit_weight_of(const DtzFit *f, int weight)
 {
     double w = f->weight[weight];
     return weight <= TABLE_END_HAND ? w + f->weight[shared_of(weight)] : w;
 }
 
-static void dtz_fit_learn(Fit *f, int weight, double gradient, double rate)
+static void dtz_fit_learn(DtzFit *f, int weight, double gradient, double rate)
 {
     f->square[weight] += gradient * gradient;
     f->weight[weight] += rate * gradient / sqrt(f->square[weight]);
 }
 
-void fit_large_steps(Fit *f)
+void fit_large_steps(DtzFit *f)
 {
     for (int i = 0; i < N_FITTED; i++)
         f->square[i] = 3000;            /* so that not even the first step is too large */
 }
 
-void fit_begin(Fit *f, bool many_packs, bool anew, long wanted)
+void fit_begin(DtzFit *f, bool many_packs, bool anew, long wanted)
 {
     memset(f, 0, sizeof *f);
     f->wanted = wanted;
@@ -39,7 +39,7 @@ void fit_begin(Fit *f, bool many_packs, bool anew, long wanted)
     fit_large_steps(f);
 }
 
-static void dtz_fit_count_decision(Fit *f)
+static void dtz_fit_count_decision(DtzFit *f)
 {
     f->done++;
     if (4 * f->done <= 3 * f->wanted || f->done % 100 != 0)
@@ -49,7 +49,7 @@ static void dtz_fit_count_decision(Fit *f)
         f->sum[i] += f->weight[i];
 }
 
-static void fit_row(Fit *f, const FitRow *row, double error, double rate)
+static void fit_row(DtzFit *f, const FitRow *row, double error, double rate)
 {
     for (int k = 0; k < row->n; k++) {
         int w = row->feature[k].weight;
@@ -60,7 +60,7 @@ static void fit_row(Fit *f, const FitRow *row, double error, double rate)
     }
 }
 
-void fit_rows(Fit *f, int n)
+void fit_rows(DtzFit *f, int n)
 {
     double result = 0, guess = 0, part = (double)f->done / (double)f->wanted;
     double rate = part < 0.5 ? 1 : 1.95 - 1.9 * part, shares = 0;
@@ -85,7 +85,7 @@ void fit_rows(Fit *f, int n)
     dtz_fit_count_decision(f);
 }
 
-void fit_report(Fit *f)
+void fit_report(DtzFit *f)
 {
     fprintf(stderr, "%ld decisions, %.4f of the variance explained\n", f->done,
             1 - f->error / f->variance);
@@ -100,9 +100,9 @@ static void to_policy(const double weight[N_FITTED], double scale, int16_t out[N
     }
 }
 
-void fit_policy(const Fit *f, int16_t out[N_WEIGHTS]) { to_policy(f->weight, 1, out); }
+void fit_policy(const DtzFit *f, int16_t out[N_WEIGHTS]) { to_policy(f->weight, 1, out); }
 
-void fit_print(const Fit *f, const char *tool)
+void fit_print(const DtzFit *f, const char *tool)
 {
     int16_t weight[N_WEIGHTS];
     to_policy(f->sum, 1 / (double)f->n_sums, weight);

@@ -22,31 +22,31 @@ typedef struct FitRow {
     double     guess;               /* by the present weights */
 } FitRow;
 
-typedef struct Fit {
+typedef struct DtzFit {
     long    wanted, done;           /* decisions */
     double  weight[N_FITTED], square[N_FITTED], sum[N_FITTED];
     long    n_sums;
     double  error, variance;        /* since the last report */
     FitRow  row[FIT_ROWS_MAX];
-} Fit;
+} DtzFit;
 
 /* Begins with all weights 0, or with those compiled in. */
-void fit_begin(Fit *f, bool many_packs, bool anew, long wanted);
+void fit_begin(DtzFit *f, bool many_packs, bool anew, long wanted);
 
 /* Fits to the first `n` rows: to the distances of their results from their mean. The steps shrink
  * in the second half; the result is the mean of the weights over its second part. */
-void fit_rows(Fit *f, int n);
+void fit_rows(DtzFit *f, int n);
 
 /* Reports the progress of the fit, and restarts the counts. */
-void fit_report(Fit *f);
+void fit_report(DtzFit *f);
 
 /* Makes the steps large again, because the results have changed. */
-void fit_large_steps(Fit *f);
+void fit_large_steps(DtzFit *f);
 
 /* The present weights as a policy. */
-void fit_policy(const Fit *f, int16_t out[N_WEIGHTS]);
+void fit_policy(const DtzFit *f, int16_t out[N_WEIGHTS]);
 
 /* Prints the result as a .def file; `tool` is named in it. */
-void fit_print(const Fit *f, const char *tool);
+void fit_print(const DtzFit *f, const char *tool);
 
 #endif

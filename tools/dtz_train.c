@@ -22,18 +22,18 @@
 enum { EVERY = 3, RANDOM_EVERY = 10, CHOICES_MAX = 160 };
 
 /* The settings that differ with many packs, where a decision has hundreds of choices. */
-typedef struct Plan {
+typedef struct TrainPlan {
     int take_over;                  /* decisions until the policy adopts the weights */
     int choices;                    /* choices of a decision that are played out */
-} Plan;
+} TrainPlan;
 
-static const Plan dtz_train_plans[2] = { { 50000, CHOICES_MAX }, { 20000, 12 } };
+static const TrainPlan dtz_train_plans[2] = { { 50000, CHOICES_MAX }, { 20000, 12 } };
 
 typedef struct Training {
     DtzOpenRules rules;
     bool         many_packs;
     int16_t      policy[N_WEIGHTS];
-    Fit          fit;
+    DtzFit       fit;
 } Training;
 
 static void dtz_train_count_decision(Training *f)

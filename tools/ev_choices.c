@@ -28,16 +28,16 @@ static const double EV_CHOICES_SLACK = 0.5;
 /* Upper ends of the classes of predicted differences; the last class has none. */
 static const double EV_CHOICES_DIFFERENCE[CLASSES - 1] = { -0.2, 0, 0.1, 0.2 };
 
-typedef struct Means {
+typedef struct ChoiceMeans {
     double n, predicted, real, squares;
-} Means;
+} ChoiceMeans;
 
 static AiPlayer *ev_choices_judge[SEATS_MAX];
 static uint64_t  ev_choices_seed;
 static int       ev_choices_n_decisions, n_hands;
-static Means claim_means[N_ACTION_KINDS][2][CLASSES], cut_means[SHANTENS][CLASSES];
+static ChoiceMeans claim_means[N_ACTION_KINDS][2][CLASSES], cut_means[SHANTENS][CLASSES];
 
-static void ev_choices_add(Means m[CLASSES], double predicted, double real)
+static void ev_choices_add(ChoiceMeans m[CLASSES], double predicted, double real)
 {
     int class = 0;
     while (class < CLASSES - 1 && predicted > EV_CHOICES_DIFFERENCE[class])
@@ -164,10 +164,10 @@ static void ev_choices_look(SelfPlay *p, const InfoSet *info, const Action *a, i
     ev_choices_n_decisions++;
 }
 
-static void ev_choices_print(const char *of, const Means m[CLASSES])
+static void ev_choices_print(const char *of, const ChoiceMeans m[CLASSES])
 {
     for (int class = 0; class < CLASSES; class++) {
-        const Means *c = &m[class];
+        const ChoiceMeans *c = &m[class];
         if (c->n < FEW)
             continue;
         double mean = c->real / c->n, variance = c->squares / c->n - mean * mean;

@@ -21,12 +21,12 @@
 
 enum { SHANTENS = 4, WALL_CLASS = 12, WALLS = 5, CUTS_LOOKED_AT = 3, DIFFERENCES = 9, FEW = 50 };
 
-typedef struct Means {
+typedef struct PromiseMeans {
     double n, told, shown_costs, is, squares, costs;
-} Means;
+} PromiseMeans;
 
-static Means  cuts_told[SHANTENS][SEATS_MAX][WALLS],
-              claims_told[N_ACTION_KINDS][SEATS_MAX][DIFFERENCES];
+static PromiseMeans cuts_told[SHANTENS][SEATS_MAX][WALLS],
+                    claims_told[N_ACTION_KINDS][SEATS_MAX][DIFFERENCES];
 static AiPlayer *ev_promises_judge[SEATS_MAX], *ev_promises_player[SEATS_MAX];
 static State *ev_promises_copy;
 static int    ev_promises_n_decisions;
@@ -43,7 +43,8 @@ static void ev_promises_play_out(const SelfPlay *p, const InfoSet *info, const A
                       ev_promises_n_decisions, out);
 }
 
-static void ev_promises_add(Means *m, double told, double shown_costs, double is, double costs)
+static void ev_promises_add(PromiseMeans *m, double told, double shown_costs, double is,
+                            double costs)
 {
     m->n++;
     m->told += told;
@@ -71,7 +72,7 @@ static void look_at_cut(const SelfPlay *p, const InfoSet *info, const Verdict *b
 {
     static Evaluation evaluation;
     static EvContext scene;
-    Style style;
+    AiStyle style;
     style_default(&style);
     evaluation.game = &p->game;
     evaluation.style = &style;
@@ -140,7 +141,7 @@ static void ev_promises_look(SelfPlay *p, const InfoSet *info, const Action *a, 
         look_at_claim(p, info, kind, list, n);
 }
 
-static double half_width(const Means *m)
+static double half_width(const PromiseMeans *m)
 {
     double mean = m->is / m->n, variance = m->squares / m->n - mean * mean;
     return 1.96 * sqrt(variance / m->n);
@@ -148,7 +149,7 @@ static double half_width(const Means *m)
 
 static void print_cuts(int shanten, int opponents, int wall)
 {
-    const Means *m = &cuts_told[shanten][opponents][wall];
+    const PromiseMeans *m = &cuts_told[shanten][opponents][wall];
     if (m->n < FEW)
         return;
     printf("%d %d %2d %6.0f  %+.2f  %+.2f +- %.2f  %+.2f %+.2f\n", shanten, opponents,
@@ -162,7 +163,7 @@ static void print_claims(ActionKind kind, int opponents)
         [ACT_CHI] = "chi", [ACT_PONG] = "pong", [ACT_KONG] = "kong", [ACT_WIN] = "win",
     };
     for (int class = 0; class < DIFFERENCES; class++) {
-        const Means *m = &claims_told[kind][opponents][class];
+        const PromiseMeans *m = &claims_told[kind][opponents][class];
         if (m->n >= FEW)
             printf("%s %d %6.0f  %+.2f  %+.2f +- %.2f\n", word[kind], opponents, m->n,
                    m->told / m->n, m->is / m->n, half_width(m));

@@ -92,7 +92,7 @@ static void ev_shares_note(const Event *e)
 static void ev_shares_look(SelfPlay *p, const InfoSet *info, const Action *a, int hand)
 {
     static Evaluation m;
-    static Style neutral;
+    static AiStyle neutral;
     (void)hand;
     just_cut = a->kind == ACT_DISCARD;
     if (!just_cut)

@@ -20,12 +20,12 @@
 enum { SUITS = 3, HALVES = 2 };
 
 /* One seat's question: facts and results by void suit. */
-typedef struct Sample {
+typedef struct VoidSample {
     double fact[SUITS][N_VOID_FACTS], result[SUITS];
     Suit   chosen;              /* by `ev` */
-} Sample;
+} VoidSample;
 
-static Sample *sample;
+static VoidSample *sample;
 static int     void_fit_n_samples, n_deals, void_fit_last_hand = -1;
 static AiPlayer  *void_fit_player[SEATS_MAX];
 static State  *dealt;
@@ -36,7 +36,7 @@ static void void_fit_look(SelfPlay *p, const InfoSet *info, const Action *a, int
     if (a->kind != ACT_VOID || hand == void_fit_last_hand || me != hand % p->game.n_seats)
         return;
     void_fit_last_hand = hand;
-    Sample *s = &sample[void_fit_n_samples++];
+    VoidSample *s = &sample[void_fit_n_samples++];
     MjHand held;
     mj_hand_of(&info->view.mj.table, &info->view.mj.own, me, &held);
     Action own;
@@ -104,7 +104,7 @@ static void void_fit_weights(int half_left_out, double weight[N_VOID_FACTS])
     void_fit_solve(m, weight);
 }
 
-static Suit best_by(const double weight[N_VOID_FACTS], const Sample *s)
+static Suit best_by(const double weight[N_VOID_FACTS], const VoidSample *s)
 {
     double worth[SUITS] = { 0 };
     Suit best = SUIT_M;
@@ -122,7 +122,7 @@ static void tell_gain(void)
     for (int half = 0; half < HALVES; half++)
         void_fit_weights(half, weight[half]);
     for (int i = 0; i < void_fit_n_samples; i++) {
-        const Sample *s = &sample[i];
+        const VoidSample *s = &sample[i];
         double gain = s->result[best_by(weight[i % HALVES], s)] - s->result[s->chosen];
         sum += gain;
         squares += gain * gain;

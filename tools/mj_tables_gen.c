@@ -46,11 +46,11 @@ static uint64_t hash_of(const void *bytes, size_t n)
 /* ---- the automaton of a suit */
 
 /* The targets that a machine allows. */
-typedef struct Kind {
+typedef struct TableKind {
     int  own_melds;             /* in the whole hand; the other melds are still to build */
     bool honours;
     bool unlimited;             /* wilds: no limit on copies, melds of the seat do not matter */
-} Kind;
+} TableKind;
 
 /* [runs begun one rank ago][two ranks ago][pairs][melds] */
 typedef struct State {
@@ -71,7 +71,7 @@ typedef struct Layer {
 } Layer;
 
 typedef struct Machine {
-    Kind  kind;
+    TableKind kind;
     int   ranks;
     Layer layer[RANKS + 1];
 } Machine;
@@ -90,12 +90,13 @@ static int count_of(int symbol)
 }
 
 /* Where a step starts or ends. */
-typedef struct Place {
+typedef struct TablePlace {
     int a, b, p, m;             /* runs begun one and two ranks ago, pairs, melds */
-} Place;
+} TablePlace;
 
 /* All groups that may begin at a rank from one place of a state. */
-static void step_place(const Kind *kind, Place at, int cost, int symbol, int rank, State *out)
+static void step_place(const TableKind *kind, TablePlace at, int cost, int symbol, int rank,
+                       State *out)
 {
     int most = MELDS - kind->own_melds;
     int runs = kind->honours || rank > RANKS - 3 ? 0 : OPEN - 1;
@@ -116,11 +117,11 @@ static void step_place(const Kind *kind, Place at, int cost, int symbol, int ran
     }
 }
 
-static void step_state(const Kind *kind, const State *from, int symbol, int rank, State *out)
+static void step_state(const TableKind *kind, const State *from, int symbol, int rank, State *out)
 {
     memset(out, NEVER, sizeof *out);
     for (int i = 0; i < OPEN * OPEN * (PAIRS + 1) * (MELDS + 1); i++) {
-        Place at = { i / 30, i / 10 % 3, i / 5 % 2, i % 5 };
+        TablePlace at = { i / 30, i / 10 % 3, i / 5 % 2, i % 5 };
         int cost = from->cost[at.a][at.b][at.p][at.m];
         if (cost < NEVER)
             step_place(kind, at, cost, symbol, rank, out);
@@ -130,7 +131,7 @@ static void step_state(const Kind *kind, const State *from, int symbol, int rank
 /* The seat's melds at a rank: `c` chis begin and perhaps a pong (three copies) or a kong (four).
  * Their tiles must be exactly those missing from the limit. Returns whether any melds are
  * possible. */
-static bool step_owing(const Kind *kind, const Owing *from, int symbol, int rank, Owing *out)
+static bool step_owing(const TableKind *kind, const Owing *from, int symbol, int rank, Owing *out)
 {
     int gone = COPIES - cap_of(symbol);
     bool any = false;
@@ -190,7 +191,7 @@ static void build_layer(Machine *m, int rank)
     }
 }
 
-static Machine *new_machine(Kind kind)
+static Machine *new_machine(TableKind kind)
 {
     Machine *m = calloc(1, sizeof *m);
     if (m == NULL)
@@ -210,17 +211,17 @@ static Machine *new_machine(Kind kind)
 /* ---- profiles */
 
 /* Costs of one suit or several, for up to `melds` melds; the rest of the row is undefined. */
-typedef struct Row {
+typedef struct TableRow {
     uint8_t cost[PAIRS + 1][MELDS + 1];
     uint8_t melds;
-} Row;
+} TableRow;
 
-static Row     profile[256];
+static TableRow profile[256];
 static uint8_t free_of[256];            /* the profile without a limit on copies, for suits */
 static int     n_profiles;
 static int     joined[256][256];
 
-static bool rows_agree(const Row *a, const Row *b)
+static bool rows_agree(const TableRow *a, const TableRow *b)
 {
     for (int p = 0; p <= PAIRS; p++) {
         if (memcmp(a->cost[p], b->cost[p], (size_t)min(a->melds, b->melds) + 1) != 0)
@@ -229,7 +230,7 @@ static bool rows_agree(const Row *a, const Row *b)
     return true;
 }
 
-static int add_profile(const Row *row)
+static int add_profile(const TableRow *row)
 {
     if (n_profiles == 256)
         tables_gen_failed("profiles do not fit in a byte", n_profiles);
@@ -239,7 +240,7 @@ static int add_profile(const Row *row)
 
 /* A profile that agrees with the row where the row is defined. It may come from a row of as many
  * melds or of all four. */
-static int profile_of(const Row *row)
+static int profile_of(const TableRow *row)
 {
     for (int i = 0; i < n_profiles; i++) {
         if ((profile[i].melds == row->melds || profile[i].melds == MELDS) &&
@@ -253,9 +254,9 @@ static int profile_of(const Row *row)
  * untouched kinds does as well. There always are such kinds: two live suits have 18 kinds, and the
  * seat's melds and the other groups touch at most 12 of them. So no cost exceeds its neighbour by
  * more than that. tests/rules/tiles/check_mj_hand.c compares with all targets and all limits. */
-static Row tables_gen_row_of(const Machine *m, int final)
+static TableRow tables_gen_row_of(const Machine *m, int final)
 {
-    Row row = { .melds = (uint8_t)(MELDS - m->kind.own_melds) };
+    TableRow row = { .melds = (uint8_t)(MELDS - m->kind.own_melds) };
     const State *s = &m->layer[m->ranks].state[final];
     for (int p = 0; p <= PAIRS; p++) {
         for (int n = 0; n <= row.melds; n++) {
@@ -270,9 +271,9 @@ static Row tables_gen_row_of(const Machine *m, int final)
     return row;
 }
 
-static Row join_rows(const Row *a, const Row *b)
+static TableRow join_rows(const TableRow *a, const TableRow *b)
 {
-    Row sum = { .melds = (uint8_t)min(a->melds, b->melds) };
+    TableRow sum = { .melds = (uint8_t)min(a->melds, b->melds) };
     memset(sum.cost, NEVER, sizeof sum.cost);
     for (int p = 0; p <= PAIRS; p++) {
         for (int q = 0; p + q <= PAIRS; q++) {
@@ -294,7 +295,7 @@ static void join_all(void)
         for (int j = 0; j <= i; j++) {
             bool meet = profile[i].melds == profile[j].melds || profile[i].melds == MELDS ||
                         profile[j].melds == MELDS;
-            Row sum = join_rows(&profile[i], &profile[j]);
+            TableRow sum = join_rows(&profile[i], &profile[j]);
             joined[i][j] = joined[j][i] = meet ? profile_of(&sum) : MJ_EMPTY;
         }
     }
@@ -348,7 +349,8 @@ static int tables_gen_walk(const Machine *m, int state, int from_rank, int numbe
 }
 
 /* A profile for each pair of rows (at most four copies, no limit) that occurs in some suit. */
-static uint8_t suit_profile(const Row *limited, const Row *unlimited, Row free_row[256])
+static uint8_t suit_profile(const TableRow *limited, const TableRow *unlimited,
+                            TableRow free_row[256])
 {
     int i = 0;
     while (i < n_profiles &&
@@ -365,7 +367,7 @@ typedef struct Walker {
     int      middle;
 } Walker;
 
-static Row tables_gen_row_at(const Walker *w, int second)
+static TableRow tables_gen_row_at(const Walker *w, int second)
 {
     return tables_gen_row_of(w->machine, tables_gen_walk(w->machine, w->middle, MJ_HALF, second,
                                                          w->machine->ranks - MJ_HALF));
@@ -373,17 +375,17 @@ static Row tables_gen_row_at(const Walker *w, int second)
 
 /* Suits get one byte that represents both rows of costs. Honours would need more pairs than fit in
  * a byte, so their rows without limit are a table of their own after the other. */
-static void profile_configurations(int z, Row free_row[256])
+static void profile_configurations(int z, TableRow free_row[256])
 {
-    Walker limited = { new_machine((Kind) { .honours = z == 1 }), 0 };
-    Walker unlimited = { new_machine((Kind) { .honours = z == 1, .unlimited = true }), 0 };
+    Walker limited = { new_machine((TableKind) { .honours = z == 1 }), 0 };
+    Walker unlimited = { new_machine((TableKind) { .honours = z == 1, .unlimited = true }), 0 };
     for (int i = 0; i < N_FIRST; i++) {
         limited.middle = tables_gen_walk(limited.machine, 0, 0, i, MJ_HALF);
         unlimited.middle = tables_gen_walk(unlimited.machine, 0, 0, i, MJ_HALF);
         for (int j = 0; j < (z ? 125 : N_SECOND); j++) {
             if (digit_sum(i) + digit_sum(j) > TILES)
                 continue;
-            Row row = tables_gen_row_at(&limited, j), more = tables_gen_row_at(&unlimited, j);
+            TableRow row = tables_gen_row_at(&limited, j), more = tables_gen_row_at(&unlimited, j);
             uint8_t *to = &profile_at[first_at[z][i] + second_at[z][j]];
             *to = z ? (uint8_t)profile_of(&row) : suit_profile(&row, &more, free_row);
             if (z)
@@ -396,7 +398,7 @@ static void profile_configurations(int z, Row free_row[256])
 
 static void build_profiles(void)
 {
-    static Row free_row[256];
+    static TableRow free_row[256];
     build_index(0);
     build_index(1);
     profile_configurations(0, free_row);
@@ -462,9 +464,9 @@ static void build_capped(void)
     static int target[STATES], number[STATES];
     for (int z = 0; z < 2; z++) {
         for (int own = 1; own <= MELDS; own++) {
-            Machine *m = new_machine((Kind) { .own_melds = own, .honours = z == 1 });
+            Machine *m = new_machine((TableKind) { .own_melds = own, .honours = z == 1 });
             for (int i = 0; i < m->layer[m->ranks].n; i++) {
-                Row row = tables_gen_row_of(m, i);
+                TableRow row = tables_gen_row_of(m, i);
                 target[i] = profile_of(&row);
             }
             for (int rank = m->ranks - 1; rank >= 0; rank--) {
@@ -492,7 +494,7 @@ static uint32_t useful_base[256];
 static uint32_t useful_rows[256];       /* for each profile */
 
 /* The costs of configuration (i, j); `free`: of a suit without a limit on copies. */
-static const Row *costs_at(int z, int i, int j, bool free)
+static const TableRow *costs_at(int z, int i, int j, bool free)
 {
     uint8_t at = profile_at[first_at[z][i] + second_at[z][j]];
     return &profile[free ? free_of[at] : at];
@@ -502,7 +504,7 @@ static const Row *costs_at(int z, int i, int j, bool free)
 static MjLanes useful_of(int z, int i, int j, bool free)
 {
     MjLanes lanes = { 0, 0 };
-    const Row *now = costs_at(z, i, j, free);
+    const TableRow *now = costs_at(z, i, j, free);
     for (int rank = 0, power = 1; rank < (z ? HONOURS : RANKS); rank++, power *= 5) {
         if (rank == MJ_HALF)
             power = 1;
@@ -510,7 +512,7 @@ static MjLanes useful_of(int z, int i, int j, bool free)
         if ((in_first ? i : j) / power % 5 == COPIES)
             continue;
         int a = in_first ? i + power : i, b = in_first ? j : j + power;
-        const Row *then = costs_at(z, a, b, free);
+        const TableRow *then = costs_at(z, a, b, free);
         for (int m = 0; m <= MELDS; m++) {
             int bit = MJ_LANE * m + rank;
             lanes.no_pair |= (uint64_t)(then->cost[0][m] < now->cost[0][m]) << bit;
@@ -573,7 +575,7 @@ typedef struct Split {
 
 static uint8_t wilds_at[MJ_FREE_HONOURS];
 
-static void split_place(Place at, int wilds, int held, int runs, Split *out)
+static void split_place(TablePlace at, int wilds, int held, int runs, Split *out)
 {
     enum { TRIPLETS = 2 };      /* enough to use up any count */
     for (int c = 0; c <= runs; c++) {
@@ -595,7 +597,7 @@ static Split next_split(const Split *from, int z, int rank, int held)
     memset(&next, INT8_MAX, sizeof next);
     int runs = z || rank > RANKS - 3 ? 0 : OPEN - 1;
     for (int i = 0; i < OPEN * OPEN * (PAIRS + 1); i++) {
-        Place at = { .a = i / 6, .b = i / 2 % 3, .p = i % 2 };
+        TablePlace at = { .a = i / 6, .b = i / 2 % 3, .p = i % 2 };
         int wilds = from->wilds[at.a][at.b][at.p];
         if (wilds < INT8_MAX)
             split_place(at, wilds, held, runs, &next);
@@ -716,7 +718,7 @@ static void put_lanes(MjLanes lanes)
            (unsigned long long)lanes.pair);
 }
 
-static uint64_t lanes_of(const Row *row, int pairs, bool reversed)
+static uint64_t lanes_of(const TableRow *row, int pairs, bool reversed)
 {
     uint64_t lanes = 0;
     for (int m = 0; m <= MELDS; m++) {

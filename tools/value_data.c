@@ -7,16 +7,16 @@
 #include <stdio.h>
 
 /* One part of a network: the size of its weights in bytes, and its rows. */
-typedef struct Part {
+typedef struct DataPart {
     void *weight;
     int   rows, per_row, bytes;
-} Part;
+} DataPart;
 
 enum { NET_PARTS = 7 };
 
-static void parts_of(EvNet *net, Part part[NET_PARTS])
+static void parts_of(EvNet *net, DataPart part[NET_PARTS])
 {
-    const Part all[NET_PARTS] = {
+    const DataPart all[NET_PARTS] = {
         { net->first, EV_INPUTS, EV_FIRST, 2 }, { net->second, EV_FIRST, EV_SECOND, 2 },
         { net->last, 1, EV_SECOND, 2 },         { net->straight, 1, EV_INPUTS, 2 },
         { net->first_bias, 1, EV_FIRST, 4 },    { net->second_bias, 1, EV_SECOND, 4 },
@@ -26,12 +26,12 @@ static void parts_of(EvNet *net, Part part[NET_PARTS])
         part[i] = all[i];
 }
 
-static int32_t weight_at(const Part *p, int i)
+static int32_t weight_at(const DataPart *p, int i)
 {
     return p->bytes == 2 ? ((const int16_t *)p->weight)[i] : ((const int32_t *)p->weight)[i];
 }
 
-static void write_row(FILE *f, const Part *p, int row)
+static void write_row(FILE *f, const DataPart *p, int row)
 {
     enum { A_LINE = 16 };
     fputs("{", f);
@@ -43,7 +43,7 @@ static void write_row(FILE *f, const Part *p, int row)
 
 bool value_net_write(const char *path, const EvNet *net)
 {
-    Part part[NET_PARTS];
+    DataPart part[NET_PARTS];
     EvNet copy = *net;
     FILE *f = fopen(path, "w");
     if (f == NULL)
@@ -75,7 +75,7 @@ static bool next_number(FILE *f, int32_t *out)
 
 bool value_net_read(const char *path, EvNet *net)
 {
-    Part part[NET_PARTS];
+    DataPart part[NET_PARTS];
     FILE *f = fopen(path, "r");
     uint64_t sum = 0;
     bool good = f != NULL;

@@ -40,7 +40,7 @@ typedef struct Pass {
     float first[EV_FIRST], second[EV_SECOND], says;
 } Pass;
 
-typedef struct Fit {
+typedef struct ValueFit {
     ValueRecord *record;
     long     n;
     float   *target;                /* what the network should give */
@@ -52,7 +52,7 @@ typedef struct Fit {
     double   rate, lambda, decay;
     int      rounds;
     Rng      rng;
-} Fit;
+} ValueFit;
 
 static void value_fit_fail(const char *what)
 {
@@ -122,7 +122,7 @@ static void value_fit_backward(const Weights *w, const Pass *p, float wrong, Wei
 }
 
 /* Inputs that no decision had get weight 0. */
-static void silence_unseen(Fit *f)
+static void silence_unseen(ValueFit *f)
 {
     bool seen[EV_INPUTS] = { false };
     for (long i = 0; i < f->n; i++) {
@@ -137,7 +137,7 @@ static void silence_unseen(Fit *f)
     }
 }
 
-static void value_fit_step(Fit *f, double rate)
+static void value_fit_step(ValueFit *f, double rate)
 {
     float *w = (float *)&f->net, *g = (float *)&f->slope;
     float *m = (float *)&f->mean, *s = (float *)&f->square;
@@ -161,7 +161,7 @@ static float random_weight(Rng *rng, double width)
 }
 
 /* The last layer is 0 at first, so that the engine begins unchanged. */
-static void value_fit_begin(Fit *f)
+static void value_fit_begin(ValueFit *f)
 {
     for (int i = 0; i < EV_INPUTS; i++)
         for (int j = 0; j < EV_FIRST; j++)
@@ -187,7 +187,7 @@ static int rules_of(const EvSpot *p)
 
 /* Decisions count less the more the results vary under their rules; those of a cap of 32 without
  * exchange count once. */
-static void find_weights(Fit *f)
+static void find_weights(ValueFit *f)
 {
     double n[RULES] = { 0 }, squares[RULES] = { 0 };
     for (long i = 0; i < f->n; i++) {
@@ -212,7 +212,7 @@ static void find_weights(Fit *f)
 static bool is_held_out(const ValueRecord *r) { return r->hand % HELD_OUT == 0; }
 
 /* From the last decision of a hand to its first; `later` is what the network now adds. */
-static void find_targets(const Fit *f, double lambda, bool first_round, float *target)
+static void find_targets(const ValueFit *f, double lambda, bool first_round, float *target)
 {
     const ValueRecord *next[SEATS_MAX] = { NULL };
     double got[SEATS_MAX] = { 0 };
@@ -298,7 +298,7 @@ static void value_fit_print_classes(Errors by[SHANTENS + 1][SEATS_MAX])
     }
 }
 
-static void value_fit_report(const Fit *f, const Weights *net, bool classes)
+static void value_fit_report(const ValueFit *f, const Weights *net, bool classes)
 {
     static Errors by[SHANTENS + 1][SEATS_MAX];
     Errors got = { 0 }, sums = { 0 };
@@ -329,7 +329,7 @@ static void value_fit_report(const Fit *f, const Weights *net, bool classes)
 }
 
 /* What the network now adds to every record. */
-static void look_back(Fit *f)
+static void look_back(ValueFit *f)
 {
     Pass p;
     for (long i = 0; i < f->n; i++) {
@@ -340,7 +340,7 @@ static void look_back(Fit *f)
     }
 }
 
-static void value_fit_shuffle(Fit *f, uint32_t *order, long n)
+static void value_fit_shuffle(ValueFit *f, uint32_t *order, long n)
 {
     for (long i = n - 1; i > 0; i--) {
         long j = (long)rng_below(&f->rng, (uint32_t)(i + 1));
@@ -350,7 +350,7 @@ static void value_fit_shuffle(Fit *f, uint32_t *order, long n)
     }
 }
 
-static void value_fit_run(Fit *f)
+static void value_fit_run(ValueFit *f)
 {
     uint32_t *order = malloc((size_t)f->n * sizeof *order);
     long n = 0, done = 0;
@@ -389,7 +389,7 @@ static void value_fit_run(Fit *f)
 
 /* ---- files ---------------------------------------------------------------------------------- */
 
-static void read_data(Fit *f, char *const file[], int n_files)
+static void read_data(ValueFit *f, char *const file[], int n_files)
 {
     long size = 0;
     for (int i = 0; i < n_files; i++) {
@@ -450,7 +450,7 @@ static void float_file(const char *path, const char *mode, Weights *w)
         value_fit_fail("the file of the network with fractions fails");
 }
 
-static bool value_fit_option(Fit *f, const char *word)
+static bool value_fit_option(ValueFit *f, const char *word)
 {
     const char *value = strchr(word, '=');
     if (value++ == NULL)
@@ -474,7 +474,7 @@ static bool value_fit_option(Fit *f, const char *word)
 
 int tool_value_fit(int argc, char **argv)
 {
-    static Fit f = { .rate = 1e-3, .lambda = 0.8, .rounds = 3, .decay = 0 };
+    static ValueFit f = { .rate = 1e-3, .lambda = 0.8, .rounds = 3, .decay = 0 };
     static EvNet net;
     char *file[FILES_MAX], path[4096];
     int n_files = 0;

@@ -20,12 +20,12 @@
 #include "x_hand.h"
 
 /* One side of the match. */
-typedef struct Side {
+typedef struct MatchSide {
     EvNet     net;
     EvAid     aid;
     double    depth;
     AiPlayer *ai[SEATS_MAX];
-} Side;
+} MatchSide;
 
 static Game game;
 static Hand hand;
@@ -36,7 +36,7 @@ static void value_match_fail(const char *what)
     exit(EXIT_FAILURE);
 }
 
-static void read_net(Side *side, const char *path)
+static void read_net(MatchSide *side, const char *path)
 {
     side->aid.net = NULL;
     if (strcmp(path, "none") == 0)
@@ -46,7 +46,7 @@ static void read_net(Side *side, const char *path)
     side->aid.net = &side->net;
 }
 
-static void value_match_seat_side(Side *side, const char *name, uint64_t seed)
+static void value_match_seat_side(MatchSide *side, const char *name, uint64_t seed)
 {
     AiSpec spec;
     ai_spec_default(ai_engine_find(game.ops, "ev"), &spec);
@@ -60,8 +60,8 @@ static void value_match_seat_side(Side *side, const char *name, uint64_t seed)
 }
 
 /* The first side's result for a deal in one seat. */
-static double value_match_play(const Side *first, const Side *others, Seat seat, uint64_t seed,
-                               int deal_no)
+static double value_match_play(const MatchSide *first, const MatchSide *others, Seat seat,
+                               uint64_t seed, int deal_no)
 {
     Deal deal;
     Result result;
@@ -86,7 +86,7 @@ static double value_match_play(const Side *first, const Side *others, Seat seat,
     return (double)result.delta[seat] / units_scale(&game);
 }
 
-static void value_match_option(const char *word, Side side[2])
+static void value_match_option(const char *word, MatchSide side[2])
 {
     char name[64];
     const char *value = strchr(word, '=');
@@ -107,7 +107,7 @@ static void value_match_option(const char *word, Side side[2])
 
 int tool_value_match(int argc, char **argv)
 {
-    static Side side[2] = {
+    static MatchSide side[2] = {
         { .aid = { .net = &ev_net_xuezhan }, .depth = 2 },
         { .aid = { .net = &ev_net_xuezhan }, .depth = 2 },
     };

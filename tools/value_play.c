@@ -40,13 +40,13 @@ static Variant value_play_variants[] = {
 enum { N_VARIANTS = sizeof value_play_variants / sizeof value_play_variants[0] };
 
 /* The choices of one decision as reported by the engine. */
-typedef struct Heard {
+typedef struct HeardSpot {
     int     n;
     Verdict verdict[HEARD_MAX];
     EvSpot  spot[HEARD_MAX];
-} Heard;
+} HeardSpot;
 
-static Heard value_play_heard;
+static HeardSpot value_play_heard;
 static EvNet net;
 static EvAid aid;
 static uint64_t value_play_seed;

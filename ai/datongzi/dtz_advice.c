@@ -77,18 +77,18 @@ static const double CARRIED_COST = 10;      /* of a group that another could car
 static const double DTZ_ADVICE_OUT_WORTH = 30;
 
 /* The seat's situation. */
-typedef struct Spot {
+typedef struct DtzAdviceSpot {
     const Game *game;
     const View *view;
     DtzOdds     now;            /* of this play */
     DtzOdds     later;          /* of plays in later rounds */
     DtzSplit    split;
     double      unit, pace;     /* dtz_stakes.h */
-} Spot;
+} DtzAdviceSpot;
 
 /* The expected value of a hand: for each trump a won round and its bonus, weighted by how surely it
  * holds; everything else only costs work. `plays`: the number it needs, without carried groups. */
-static double dtz_advice_hand_worth(const Spot *s, const CardSet *hand, int plays)
+static double dtz_advice_hand_worth(const DtzAdviceSpot *s, const CardSet *hand, int plays)
 {
     const DtzConfig *cfg = dtz_config(s->game);
     double trump = s->unit * (cfg->must_beat != 0 ? DTZ_ADVICE_TRUMP_WORTH : TRUMP_WORTH_FREE);
@@ -106,7 +106,7 @@ static double dtz_advice_hand_worth(const Spot *s, const CardSet *hand, int play
     return worth - hurry * (PLAY_COST * (plays - n_trumps) + CARRIED_COST * (split.n - plays));
 }
 
-static void facts_of_play(const Spot *s, const DtzPlay *play, DtzFacts *f)
+static void facts_of_play(const DtzAdviceSpot *s, const DtzPlay *play, DtzFacts *f)
 {
     const DtzView *v = &s->view->dtz;
     const DtzPool *pool = &s->now.pool;
@@ -128,7 +128,7 @@ static void facts_of_play(const Spot *s, const DtzPlay *play, DtzFacts *f)
     f->at_stake = v->table.points + f->points;
 }
 
-static void dtz_advice_facts_of(const Spot *s, const DtzPlay *play, DtzFacts *f)
+static void dtz_advice_facts_of(const DtzAdviceSpot *s, const DtzPlay *play, DtzFacts *f)
 {
     const DtzView *v = &s->view->dtz;
     if (play->shape.pattern != DTZ_ILLEGAL)
@@ -139,7 +139,7 @@ static void dtz_advice_facts_of(const Spot *s, const DtzPlay *play, DtzFacts *f)
 }
 
 /* The value of a play with these facts; the pass takes nothing and leaves the hand as it is. */
-static double dtz_advice_value_of(const Spot *s, const DtzPlay *play, const DtzFacts *f)
+static double dtz_advice_value_of(const DtzAdviceSpot *s, const DtzPlay *play, const DtzFacts *f)
 {
     CardSet left = s->view->dtz.hand;
     cards_remove(&left, &play->cards);
@@ -150,9 +150,10 @@ static double dtz_advice_value_of(const Spot *s, const DtzPlay *play, const DtzF
          + worth;
 }
 
-static void dtz_advice_begin(const Game *g, const View *v, Spot *s)
+static void dtz_advice_begin(const Game *g, const View *v, DtzAdviceSpot *s)
 {
-    *s = (Spot){ .game = g, .view = v, .unit = dtz_stakes_unit(g), .pace = dtz_stakes_pace(g) };
+    *s = (DtzAdviceSpot){ .game = g, .view = v, .unit = dtz_stakes_unit(g),
+                          .pace = dtz_stakes_pace(g) };
     dtz_odds_of(g, v, true, &s->now);
     dtz_odds_of(g, v, false, &s->later);
     dtz_split(&v->dtz.hand, &s->split);
@@ -160,7 +161,7 @@ static void dtz_advice_begin(const Game *g, const View *v, Spot *s)
 
 void dtz_advice_values(const Game *g, const View *v, const DtzPlay *play, int n, double *value)
 {
-    Spot s;
+    DtzAdviceSpot s;
     DtzFacts f;
     dtz_advice_begin(g, v, &s);
     for (int i = 0; i < n; i++) {
@@ -171,7 +172,7 @@ void dtz_advice_values(const Game *g, const View *v, const DtzPlay *play, int n,
 
 void dtz_advice_facts(const Game *g, const View *v, Verdict *list, int n)
 {
-    Spot s;
+    DtzAdviceSpot s;
     dtz_advice_begin(g, v, &s);
     for (int i = 0; i < n; i++) {
         DtzPlay play = { .cards = list[i].action.cards };
@@ -186,7 +187,7 @@ int dtz_advice_rank(const Game *g, const View *v, Verdict *out, int cap)
     const DtzTable *t = &v->dtz.table;
     if (!v->must_act)
         return 0;
-    Spot s;
+    DtzAdviceSpot s;
     DtzPlay play[DTZ_ADVICE_PLAYS_MAX];
     dtz_advice_begin(g, v, &s);
     int n_plays = dtz_moves(&v->dtz.hand, &t->top.shape, play, DTZ_ADVICE_PLAYS_MAX - 1), n = 0;

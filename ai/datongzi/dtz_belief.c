@@ -164,14 +164,15 @@ static void begin_walk(DtzBelief *b, DtzWalk *k, int no)
 }
 
 /* One of the two sides of a swap. */
-typedef struct Side {
+typedef struct BeliefSide {
     Seat    seat;
     CardSet hand;
     double  likelihood, by_goals;
-} Side;
+} BeliefSide;
 
 /* Gives and takes a card; false if the seat is known not to hold the result. */
-static bool change_hand(const DtzBelief *b, const DtzWalk *k, Side *side, Card gives, Card takes)
+static bool change_hand(const DtzBelief *b, const DtzWalk *k, BeliefSide *side, Card gives,
+                        Card takes)
 {
     if (side->seat == SEAT_NONE)
         return true;
@@ -181,7 +182,7 @@ static bool change_hand(const DtzBelief *b, const DtzWalk *k, Side *side, Card g
     return dtz_caps_allow(&b->worlds->caps[side->seat], &side->hand);
 }
 
-static double gain_of(const DtzBelief *b, const DtzWalk *k, Side *side)
+static double gain_of(const DtzBelief *b, const DtzWalk *k, BeliefSide *side)
 {
     if (side->seat == SEAT_NONE)
         return 0;
@@ -189,7 +190,7 @@ static double gain_of(const DtzBelief *b, const DtzWalk *k, Side *side)
     return side->likelihood - k->likelihood[side->seat];
 }
 
-static void belief_keep_side(DtzWalk *k, const Side *side)
+static void belief_keep_side(DtzWalk *k, const BeliefSide *side)
 {
     if (side->seat == SEAT_NONE)
         return;
@@ -202,7 +203,7 @@ static void belief_step_walk(const DtzBelief *b, DtzWalk *k)
 {
     int i = dtz_below(&k->rng, k->n_in_hands), j = dtz_below(&k->rng, k->n);
     Card c = k->at[i], d = k->at[j];
-    Side one = { .seat = k->seat_at[i] }, two = { .seat = k->seat_at[j] };
+    BeliefSide one = { .seat = k->seat_at[i] }, two = { .seat = k->seat_at[j] };
     double luck = (double)(rng_next(&k->rng) >> 11) * 0x1p-53;
     if (one.seat == two.seat || c == d)
         return;

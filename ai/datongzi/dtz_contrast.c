@@ -28,32 +28,32 @@ static const double CONTRAST_OUT_WORTH = 1000, CONTRAST_TRUMP_WORTH = 50, CARD_O
 static const double last_worth[FEW_CARDS + 1] = { 0, 70, 45, 25 };
 
 /* One of the two choices. */
-typedef struct Side {
+typedef struct ContrastSide {
     DtzPlay     play;               /* all 0: the pass */
     DtzFacts    f;
     CardSet     left;
     DtzCost     cost;
     uint64_t    lost;               /* trumps of the split that are not left whole */
     bool        passes, sure, cheapest;
-} Side;
+} ContrastSide;
 
-typedef struct Spot {
+typedef struct ContrastSpot {
     const Game *game;
     const View *view;
     DtzSplit    split;              /* of the hand */
     DtzPool     pool;
     bool        leads;
     double      unit;
-} Spot;
+} ContrastSpot;
 
 /* Where the facts in favour of one side are written. */
-typedef struct Rows {
+typedef struct ContrastRows {
     FactList *list;
     bool      con;
     double    unit;                 /* weights are in points of the standard rules */
-} Rows;
+} ContrastRows;
 
-static void dtz_contrast_add(Rows *r, FactCode code, int32_t n, int32_t m, double weight)
+static void dtz_contrast_add(ContrastRows *r, FactCode code, int32_t n, int32_t m, double weight)
 {
     Fact fact = fact_of(code);
     fact.n = n;
@@ -61,7 +61,7 @@ static void dtz_contrast_add(Rows *r, FactCode code, int32_t n, int32_t m, doubl
     fact_add(r->list, r->con, &fact, weight / r->unit);
 }
 
-static bool has_said(const Rows *r, FactCode code)
+static bool has_said(const ContrastRows *r, FactCode code)
 {
     for (int i = 0; i < r->list->n; i++)
         if (r->list->fact[i].code == code && r->list->con[i] == r->con)
@@ -73,7 +73,8 @@ static int fact_percent(double share) { return (int)(100 * share + 0.5); }
 
 /* ---- going out and trumps ---------------------------------------------------------- */
 
-static void row_out(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void row_out(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                    ContrastRows *out)
 {
     const DtzTable *t = &s->view->dtz.table;
     if (a->f.plays_left == 0 && b->f.plays_left > 0)
@@ -81,7 +82,7 @@ static void row_out(const Spot *s, const Side *a, const Side *b, Rows *out)
                          dtz_config(s->game)->finish_bonus.item[t->n_out], CONTRAST_OUT_WORTH);
 }
 
-static double trump_worth(const Spot *s, const DtzShape *trump)
+static double trump_worth(const ContrastSpot *s, const DtzShape *trump)
 {
     double cards = trump->pattern == DTZ_BOMB ? trump->size : 2 * trump->size;
     return s->unit * (CONTRAST_TRUMP_WORTH + CARD_OF_BOMB * cards)
@@ -89,7 +90,8 @@ static double trump_worth(const Spot *s, const DtzShape *trump)
 }
 
 /* The best trump of the hand that one choice leaves whole and the other does not. */
-static void row_trump(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void row_trump(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                      ContrastRows *out)
 {
     const DtzShape *best = NULL;
     for (int i = 0; i < s->split.n && i < 64; i++) {
@@ -116,7 +118,8 @@ static void row_trump(const Spot *s, const Side *a, const Side *b, Rows *out)
              trump_worth(s, best) * (spent && !pity ? 0.5 : 1) / out->unit);
 }
 
-static void row_bonus(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void row_bonus(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                      ContrastRows *out)
 {
     (void)s;
     double more = a->f.bonus * a->f.holds - b->f.bonus * b->f.holds;
@@ -126,7 +129,8 @@ static void row_bonus(const Spot *s, const Side *a, const Side *b, Rows *out)
 
 /* ---- the round ----------------------------------------------------------------------- */
 
-static void dtz_contrast_row_points(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void dtz_contrast_row_points(const ContrastSpot *s, const ContrastSide *a,
+                                    const ContrastSide *b, ContrastRows *out)
 {
     (void)s;
     double more = a->f.holds * a->f.at_stake - b->f.holds * b->f.at_stake;
@@ -141,7 +145,8 @@ static void dtz_contrast_row_points(const Spot *s, const Side *a, const Side *b,
                          more + s->unit * ROUND_WORTH * (a->f.holds - b->f.holds));
 }
 
-static void row_risk(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void row_risk(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                     ContrastRows *out)
 {
     (void)s;
     double less = (1 - b->f.holds) * b->f.points - (1 - a->f.holds) * a->f.points;
@@ -150,7 +155,8 @@ static void row_risk(const Spot *s, const Side *a, const Side *b, Rows *out)
 }
 
 /* How likely each is to hold, if the points have not already said it. */
-static void row_holds(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void row_holds(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                      ContrastRows *out)
 {
     double more = a->f.holds - b->f.holds;
     bool said = has_said(out, FACT_DTZ_WINS) || has_said(out, FACT_DTZ_ROUND);
@@ -168,7 +174,8 @@ static void row_holds(const Spot *s, const Side *a, const Side *b, Rows *out)
 
 /* ---- the hand afterwards ------------------------------------------------------------- */
 
-static void row_left(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void row_left(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                     ContrastRows *out)
 {
     int fewer = b->f.plays_left - a->f.plays_left;
     if (a->f.plays_left > 0 && fewer > 0)
@@ -181,7 +188,8 @@ static void row_left(const Spot *s, const Side *a, const Side *b, Rows *out)
                          s->unit * SHED_WORTH * (a->play.shape.size - b->play.shape.size));
 }
 
-static void row_kickers(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void row_kickers(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                        ContrastRows *out)
 {
     const DtzShape *x = &a->play.shape, *y = &b->play.shape;
     int more = a->f.n_kickers - b->f.n_kickers;
@@ -206,7 +214,8 @@ static RankMask more_of(const CardSet *a, const CardSet *b, int *sum)
 }
 
 /* The same number of lower cards go, or high ones stay. */
-static void row_ranks(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void row_ranks(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                      ContrastRows *out)
 {
     int low, high;
     RankMask goes = more_of(&a->play.cards, &b->play.cards, &low);
@@ -225,7 +234,7 @@ static void row_ranks(const Spot *s, const Side *a, const Side *b, Rows *out)
 }
 
 /* Is each group of a hand a play that nobody can beat? */
-static bool all_sure(const Spot *s, const CardSet *left)
+static bool all_sure(const ContrastSpot *s, const CardSet *left)
 {
     DtzSplit split;
     dtz_split(left, &split);
@@ -235,13 +244,15 @@ static bool all_sure(const Spot *s, const CardSet *left)
     return split.n > 0;
 }
 
-static void row_rest(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void row_rest(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                     ContrastRows *out)
 {
     if (a->sure && all_sure(s, &a->left) && !(b->sure && all_sure(s, &b->left)))
         dtz_contrast_add(out, FACT_DTZ_REST, a->f.plays_left, 0, s->unit * REST_WORTH);
 }
 
-static void row_cheapest(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void row_cheapest(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                         ContrastRows *out)
 {
     if (!s->leads && a->cheapest && !b->cheapest && !b->passes)
         dtz_contrast_add(out, FACT_DTZ_CHEAPEST, 0, 0, s->unit * CHEAP_WORTH);
@@ -250,10 +261,10 @@ static void row_cheapest(const Spot *s, const Side *a, const Side *b, Rows *out)
 /* ---- the others ---------------------------------------------------------------------- */
 
 /* The least number of cards in an answer of the same pattern. */
-static int least_answer(const Side *a) { return a->play.shape.size - a->f.n_kickers; }
+static int least_answer(const ContrastSide *a) { return a->play.shape.size - a->f.n_kickers; }
 
 /* The weight of the choice's effect on a seat that holds few cards; 0: none. */
-static double few_cards(const Side *a, const Side *b, int held, FactCode *code)
+static double few_cards(const ContrastSide *a, const ContrastSide *b, int held, FactCode *code)
 {
     if (a->passes || b->passes || held == 0 || held > FEW_CARDS)
         return 0;
@@ -268,7 +279,8 @@ static double few_cards(const Side *a, const Side *b, int held, FactCode *code)
     return harder ? last_worth[held] * 0.8 : 0;
 }
 
-static void row_few_cards(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void row_few_cards(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                          ContrastRows *out)
 {
     const DtzTable *t = &s->view->dtz.table;
     double most = 0;
@@ -290,22 +302,24 @@ static void row_few_cards(const Spot *s, const Side *a, const Side *b, Rows *out
 
 /* ---- all rows ----------------------------------------------------------------------- */
 
-typedef void Row(const Spot *s, const Side *a, const Side *b, Rows *out);
+typedef void ContrastRow(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                         ContrastRows *out);
 
-static Row *const dtz_contrast_rows[] = {
+static ContrastRow *const dtz_contrast_rows[] = {
     row_out, row_trump, row_bonus, dtz_contrast_row_points, row_risk, row_holds, row_left,
     row_kickers,
     row_ranks, row_rest, row_cheapest, row_few_cards,
 };
 
-static void dtz_contrast_find(const Spot *s, const Side *a, const Side *b, Rows *out)
+static void dtz_contrast_find(const ContrastSpot *s, const ContrastSide *a, const ContrastSide *b,
+                              ContrastRows *out)
 {
     for (size_t i = 0; i < sizeof dtz_contrast_rows / sizeof dtz_contrast_rows[0]; i++)
         dtz_contrast_rows[i](s, a, b, out);
 }
 
 /* Trumps of the split that are not left whole after a play, a bit each. */
-static uint64_t lost_trumps(const Spot *s, const CardSet *left)
+static uint64_t lost_trumps(const ContrastSpot *s, const CardSet *left)
 {
     DtzSplit after;
     uint64_t lost = 0;
@@ -320,7 +334,8 @@ static uint64_t lost_trumps(const Spot *s, const CardSet *left)
     return lost;
 }
 
-static void side_of(const Spot *s, const Verdict *v, const DtzCost *least, Side *out)
+static void side_of(const ContrastSpot *s, const Verdict *v, const DtzCost *least,
+                    ContrastSide *out)
 {
     memset(out, 0, sizeof *out);
     out->passes = v->action.kind != ACT_PLAY;
@@ -338,7 +353,7 @@ static void side_of(const Spot *s, const Verdict *v, const DtzCost *least, Side 
 }
 
 /* What the playouts showed, if there is nothing else to say. */
-static void add_played(const Verdict *a, const Verdict *b, Rows *out)
+static void add_played(const Verdict *a, const Verdict *b, ContrastRows *out)
 {
     for (int i = 0; i < out->list->n; i++)
         if (out->list->con[i] == out->con)
@@ -378,12 +393,12 @@ void dtz_contrast(const ContrastPair *pair, FactList *out)
     }
     const Game *g = pair->game;
     const View *v = &pair->info->view;
-    Spot s = { .game = g, .view = v, .leads = v->dtz.table.top_by == SEAT_NONE,
-               .unit = dtz_stakes_unit(g) };
+    ContrastSpot s = { .game = g, .view = v, .leads = v->dtz.table.top_by == SEAT_NONE,
+                       .unit = dtz_stakes_unit(g) };
     Verdict both[2] = { *pair->better, *pair->other };
-    Rows pro = { out, false, s.unit }, con = { out, true, s.unit };
+    ContrastRows pro = { out, false, s.unit }, con = { out, true, s.unit };
     DtzCost least;
-    Side a, b;
+    ContrastSide a, b;
     dtz_advice_facts(g, v, both, 2);
     dtz_split(&v->dtz.hand, &s.split);
     dtz_pool_of(g, v, &s.pool);

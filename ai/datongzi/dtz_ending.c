@@ -13,22 +13,22 @@
 enum { WAYS_MAX = 512 };            /* of a rank */
 
 /* A way to spread the cards of a rank over the hands; the rest is set aside. */
-typedef struct Way {
+typedef struct EndingWay {
     RankCards cards[SEATS_MAX];
     uint8_t   n[SEATS_MAX];
     double    weight;
-} Way;
+} EndingWay;
 
-typedef struct Listing {
+typedef struct DealListing {
     const DtzWorlds *w;
     CardSet   unseen;
     int       n_ways[N_RANKS];
-    Way       way[N_RANKS][WAYS_MAX];
+    EndingWay way[N_RANKS][WAYS_MAX];
     uint8_t   most[N_RANKS + 1][SEATS_MAX];     /* most cards a hand can get from this rank on */
     bool      complete;
     DtzDeal  *out;
     int       n, cap;
-} Listing;
+} DealListing;
 
 /* ---- one rank ------------------------------------------------------------------------ */
 
@@ -37,7 +37,7 @@ static RankCards ending_tongzi_of(RankCards v)
     return (RankCards)(v & suits_with_three(v) * 15);
 }
 
-static bool ending_is_like(const Way *a, const Way *b)
+static bool ending_is_like(const EndingWay *a, const EndingWay *b)
 {
     for (Seat s = 0; s < SEATS_MAX; s++)
         if (a->n[s] != b->n[s] || ending_tongzi_of(a->cards[s]) != ending_tongzi_of(b->cards[s]))
@@ -45,7 +45,7 @@ static bool ending_is_like(const Way *a, const Way *b)
     return true;
 }
 
-static void ending_add_way(Listing *l, int rank, const Way *way)
+static void ending_add_way(DealListing *l, int rank, const EndingWay *way)
 {
     int n = l->n_ways[rank];
     for (Seat s = 0; s < SEATS_MAX; s++)
@@ -67,7 +67,7 @@ static void ending_add_way(Listing *l, int rank, const Way *way)
 
 /* Gives copies of the card to the hand of `s` and the hands after it, then moves to the next suit;
  * `left` copies have not been given yet. */
-static void ending_spread(Listing *l, Card card, Seat s, int left, const Way *way)
+static void ending_spread(DealListing *l, Card card, Seat s, int left, const EndingWay *way)
 {
     int rank = card_rank(card);
     if (s == SEATS_MAX) {
@@ -78,7 +78,7 @@ static void ending_spread(Listing *l, Card card, Seat s, int left, const Way *wa
         return;
     }
     int most = l->w->n_cards[s] == 0 ? 0 : l->w->caps[s].card[card];
-    Way next = *way;
+    EndingWay next = *way;
     for (int k = 0; k <= left && k <= most; k++) {
         ending_spread(l, card, s + 1, left - k, &next);
         next.cards[s] = (RankCards)(next.cards[s] + (1u << 4 * card_suit(card)));
@@ -89,10 +89,10 @@ static void ending_spread(Listing *l, Card card, Seat s, int left, const Way *wa
 
 /* ---- all ranks ----------------------------------------------------------------------- */
 
-static void ending_find_ways(Listing *l)
+static void ending_find_ways(DealListing *l)
 {
     for (int rank = N_RANKS - 1; rank >= 0; rank--) {
-        const Way nothing = { .weight = 1 };
+        const EndingWay nothing = { .weight = 1 };
         ending_spread(l, card_of(rank, SPADES), 0, cards_count(&l->unseen, card_of(rank, SPADES)),
                       &nothing);
         for (Seat s = 0; s < SEATS_MAX; s++) {
@@ -104,7 +104,7 @@ static void ending_find_ways(Listing *l)
     }
 }
 
-static void ending_add_deal(Listing *l, const DtzDeal *deal)
+static void ending_add_deal(DealListing *l, const DtzDeal *deal)
 {
     for (Seat s = 0; s < l->w->n_seats; s++)
         if (s != l->w->seat && !dtz_caps_allow(&l->w->caps[s], &deal->hand[s]))
@@ -116,7 +116,8 @@ static void ending_add_deal(Listing *l, const DtzDeal *deal)
 }
 
 /* `room`: places left in the hands. */
-static void choose_ways(Listing *l, int rank, const uint8_t room[SEATS_MAX], const DtzDeal *deal)
+static void choose_ways(DealListing *l, int rank, const uint8_t room[SEATS_MAX],
+                        const DtzDeal *deal)
 {
     for (Seat s = 0; s < SEATS_MAX; s++)
         if (room[s] > l->most[rank][s])
@@ -126,7 +127,7 @@ static void choose_ways(Listing *l, int rank, const uint8_t room[SEATS_MAX], con
         return;
     }
     for (int i = 0; i < l->n_ways[rank] && l->complete; i++) {
-        const Way *way = &l->way[rank][i];
+        const EndingWay *way = &l->way[rank][i];
         uint8_t left[SEATS_MAX];
         DtzDeal next = *deal;
         bool fits = true;
@@ -143,7 +144,7 @@ static void choose_ways(Listing *l, int rank, const uint8_t room[SEATS_MAX], con
 
 int dtz_deals_all(const DtzWorlds *w, DtzDeal *out, int cap)
 {
-    Listing l = { .w = w, .complete = true, .out = out, .cap = cap };
+    DealListing l = { .w = w, .complete = true, .out = out, .cap = cap };
     DtzDeal none = { .weight = 1 };
     for (int i = 0; i < w->n_unseen; i++)
         cards_put(&l.unseen, w->unseen[i]);

@@ -111,7 +111,7 @@ static int best_choice(const DtzNode *table, const DtzNode *history, int n_other
 /* ---- games --------------------------------------------------------------------------- */
 
 /* A game in progress. */
-typedef struct Walk {
+typedef struct TreeWalk {
     DtzIsTree              *tree;
     const DtzOpponentModel *model;
     const CardSet          *aside;
@@ -119,9 +119,9 @@ typedef struct Walk {
     int                     plays;  /* plays left */
     uint64_t                key;    /* of the plays so far */
     DtzMove                *move;   /* room for DTZ_MOVES_MAX */
-} Walk;
+} TreeWalk;
 
-static void make_move(Walk *w, const DtzMove *m)
+static void make_move(TreeWalk *w, const DtzMove *m)
 {
     w->key = with_shape(w->key, w->p->turn, &m->shape);
     dtz_open_move(w->model->rules, w->p, m);
@@ -130,7 +130,7 @@ static void make_move(Walk *w, const DtzMove *m)
 
 /* Plays until the seat has a choice, and lists its moves. Returns how many there are, 0 if the game
  * ends first. */
-static int moves_of_next_decision(Walk *w)
+static int moves_of_next_decision(TreeWalk *w)
 {
     const DtzOpenRules *rules = w->model->rules;
     while (w->plays > 0) {
@@ -147,7 +147,7 @@ static int moves_of_next_decision(Walk *w)
 }
 
 /* Plays out every choice in the world and updates both nodes. after[i]: the end after choice i. */
-static void try_choices(const Walk *w, DtzNode *table, DtzNode *history,
+static void try_choices(const TreeWalk *w, DtzNode *table, DtzNode *history,
                         DtzOpenState after[NODE_CHOICES])
 {
     const DtzOpponentModel *h = w->model;
@@ -169,7 +169,7 @@ void dtz_is_tree_play(DtzIsTree *t, const DtzOpponentModel *h, const CardSet *as
                       DtzOpenState *p)
 {
     DtzMove move[DTZ_MOVES_MAX];
-    Walk w = { .tree = t, .model = h, .aside = aside, .p = p, .plays = plays, .move = move };
+    TreeWalk w = { .tree = t, .model = h, .aside = aside, .p = p, .plays = plays, .move = move };
     DtzOpenState after[NODE_CHOICES];
     DtzPolicyInput spot;
     for (int depth = 1; ; depth++) {

@@ -233,7 +233,7 @@ void dtz_move_cards(const CardSet *hand, const DtzMove *m, CardSet *out)
 
 /* ---- a list being written ------------------------------------------------------------ */
 
-typedef struct List {
+typedef struct DtzOpenList {
     const CardSet *hand;
     const DtzShape *top;
     DtzMove   *out;
@@ -241,9 +241,9 @@ typedef struct List {
     int        n_cards;
     RankCounts count;
     RankMask   with[5];             /* ranks with at least k cards, k >= 1 */
-} List;
+} DtzOpenList;
 
-static inline void dtz_open_put(List *l, DtzPattern pattern, int rank, int length, int size,
+static inline void dtz_open_put(DtzOpenList *l, DtzPattern pattern, int rank, int length, int size,
                                 uint64_t kickers)
 {
     if (l->n < l->cap)
@@ -251,7 +251,7 @@ static inline void dtz_open_put(List *l, DtzPattern pattern, int rank, int lengt
 }
 
 /* The ranks that may be the key of an ordinary play of this pattern: all ranks for a lead. */
-static inline RankMask dtz_open_keys(const List *l, DtzPattern pattern, RankMask ranks)
+static inline RankMask dtz_open_keys(const DtzOpenList *l, DtzPattern pattern, RankMask ranks)
 {
     if (l->top->pattern == DTZ_ILLEGAL)
         return ranks;
@@ -276,7 +276,7 @@ typedef struct Spare {
 /* The rest after a body of three cards a rank. A triple carries no cards of its own ranks, an
  * airplane any; three of a neighbouring rank would make an airplane longer, but three are carried
  * only whole. */
-static void find_spare(const List *l, RankMask body, bool own_ranks, Spare *out)
+static void find_spare(const DtzOpenList *l, RankMask body, bool own_ranks, Spare *out)
 {
     RankMask other = (RankMask)~body, next = (RankMask)(body << 1 | body >> 1);
     out->n_all = l->n_cards - 3 * ranks_in(body);
@@ -313,7 +313,7 @@ static int choose_kickers(const Spare *spare, int most, uint8_t out[])
 }
 
 /* All cards outside the body, as kickers; 0 if that would be a different play. datongzi 8.2. */
-static uint64_t whole_rest(const List *l, RankMask body, bool own_ranks)
+static uint64_t whole_rest(const DtzOpenList *l, RankMask body, bool own_ranks)
 {
     RankMask next = (RankMask)((body << 1 | body >> 1) & ~body & CHAIN_RANKS);
     if (own_ranks ? (l->with[3] & next) != 0 : (l->with[4] & body) != 0)
@@ -329,7 +329,7 @@ static uint64_t whole_rest(const List *l, RankMask body, bool own_ranks)
 }
 
 /* A triple or an airplane, with every number of kickers. */
-static void put_carrying(List *l, DtzPattern pattern, int rank, int length)
+static void put_carrying(DtzOpenList *l, DtzPattern pattern, int rank, int length)
 {
     RankMask body = (RankMask)((2u << rank) - (1u << (rank - length + 1)));
     bool airplane = pattern == DTZ_AIRPLANE;
@@ -354,7 +354,7 @@ static void put_carrying(List *l, DtzPattern pattern, int rank, int length)
 
 /* ---- bodies -------------------------------------------------------------------------- */
 
-static void dtz_open_put_groups(List *l, DtzPattern pattern, int size)
+static void dtz_open_put_groups(DtzOpenList *l, DtzPattern pattern, int size)
 {
     for (RankMask m = dtz_open_keys(l, pattern, l->with[size]); m != 0; m &= (RankMask)(m - 1)) {
         if (pattern == DTZ_TRIPLE)
@@ -364,7 +364,7 @@ static void dtz_open_put_groups(List *l, DtzPattern pattern, int size)
     }
 }
 
-static void put_chains(List *l, DtzPattern pattern, int each)
+static void put_chains(DtzOpenList *l, DtzPattern pattern, int each)
 {
     RankMask tops = dtz_open_keys(l, pattern, l->with[each]) != 0 ? l->with[each] & CHAIN_RANKS : 0;
     for (int length = 2; (tops &= (RankMask)(tops << 1)) != 0; length++) {
@@ -380,7 +380,7 @@ static void put_chains(List *l, DtzPattern pattern, int each)
 }
 
 /* Bombs of every size. Eight cards with two of each suit are not a bomb. */
-static void put_bombs(List *l)
+static void put_bombs(DtzOpenList *l)
 {
     for (RankMask m = l->with[4]; m != 0; m &= (RankMask)(m - 1)) {
         int rank = lowest_rank(m);
@@ -390,7 +390,7 @@ static void put_bombs(List *l)
     }
 }
 
-static void put_tongzi(List *l)
+static void put_tongzi(DtzOpenList *l)
 {
     for (RankMask m = l->with[3]; m != 0; m &= (RankMask)(m - 1)) {
         int rank = lowest_rank(m);
@@ -404,7 +404,7 @@ static void put_tongzi(List *l)
     }
 }
 
-static void put_dizha(List *l)
+static void put_dizha(DtzOpenList *l)
 {
     RankMask ranks = ranks_with(&l->count, 8);
     if (ranks != 0)
@@ -415,7 +415,7 @@ static void put_dizha(List *l)
         dtz_open_put(l, DTZ_DIZHA, lowest_rank(ranks), 1, 8, 0);
 }
 
-static void put_plays(List *l)
+static void put_plays(DtzOpenList *l)
 {
     l->count = rank_counts(l->hand);
     for (int k = 1; k <= 4; k++)
@@ -434,8 +434,8 @@ static void put_plays(List *l)
 
 int dtz_open_moves(const DtzOpenRules *r, const DtzOpenState *p, DtzMove *out, int cap)
 {
-    List l = { .hand = &p->hand[p->turn], .top = &p->top, .out = out, .cap = cap,
-               .n_cards = p->n_cards[p->turn] };
+    DtzOpenList l = { .hand = &p->hand[p->turn], .top = &p->top, .out = out, .cap = cap,
+                      .n_cards = p->n_cards[p->turn] };
     bool free_to_pass = p->top_by != SEAT_NONE && !r->must_beat;
     if (free_to_pass)
         out[l.n++] = (DtzMove){ .kickers = 0 };

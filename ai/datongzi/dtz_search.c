@@ -71,24 +71,24 @@ typedef struct Outcome {
     double  square;                 /* of that net: exact as long as everything fits in 53 bits */
 } Outcome;
 
-typedef struct Candidate {
+typedef struct DtzCandidate {
     DtzPlay    play;                /* all 0: the pass */
     double     prior, value;
     double     spread, error, control;  /* as in a verdict */
     Outcome    sum;
     int        n;
     DtzIsTree *tree;                 /* of the seat's later decisions; NULL: policy decides */
-} Candidate;
+} DtzCandidate;
 
-typedef struct Search {
+typedef struct DtzSearch {
     DtzOpenRules     rules;
     DtzWorlds        worlds;
-    const Style     *style;
+    const AiStyle   *style;
     CardSet          unseen;
     DtzOpenState     start;              /* with only the seat's hand */
     Seat             me;
     int              n, alive;      /* candidates; those alive come first */
-    Candidate        candidate[VERDICTS_MAX];
+    DtzCandidate     candidate[VERDICTS_MAX];
     bool             usual;         /* dtz_stakes_usual */
     int              games;         /* of a round */
     int              n_left;        /* worlds of this round still to play */
@@ -103,15 +103,15 @@ typedef struct Search {
     int              chosen;        /* candidate in question, -1: none */
     DtzTrial         trial;
     Outcome          batch[JUDGED][BELIEF_WALKS]; /* of this wave */
-} Search;
+} DtzSearch;
 
 /* ---- the question -------------------------------------------------------------------- */
 
 /* Best first; equals in the order of the listing. */
-static void sort_candidates(Candidate *c, int n)
+static void sort_candidates(DtzCandidate *c, int n)
 {
     for (int i = 1; i < n; i++) {
-        Candidate moved = c[i];
+        DtzCandidate moved = c[i];
         int k = i;
         for (; k > 0 && c[k - 1].value < moved.value; k--)
             c[k] = c[k - 1];
@@ -122,7 +122,7 @@ static void sort_candidates(Candidate *c, int n)
 /* The value of a choice before any game: by the policy if the payments are like those it was
  * trained on, otherwise by the plain judgement of hints, which reads the payments from the
  * rules. */
-static void judge_beforehand(Search *s, const Evaluation *m)
+static void judge_beforehand(DtzSearch *s, const Evaluation *m)
 {
     DtzPlay play[VERDICTS_MAX];
     double value[VERDICTS_MAX];
@@ -142,7 +142,7 @@ static void judge_beforehand(Search *s, const Evaluation *m)
         s->candidate[i].value = s->candidate[i].prior = value[i];
 }
 
-static void list_candidates(Search *s, const Evaluation *m)
+static void list_candidates(DtzSearch *s, const Evaluation *m)
 {
     DtzPlay play[VERDICTS_MAX - 1];
     const DtzView *v = &m->info.view.dtz;
@@ -156,12 +156,12 @@ static void list_candidates(Search *s, const Evaluation *m)
     sort_candidates(s->candidate, s->n);
 }
 
-static void dtz_search_begin_round(Search *s)
+static void dtz_search_begin_round(DtzSearch *s)
 {
     s->n_left = s->games / s->alive > 1 ? s->games / s->alive : 1;
 }
 
-static void plant_trees(Search *s)
+static void plant_trees(DtzSearch *s)
 {
     for (int k = 0; k < s->alive; k++) {
         s->candidate[k].tree = &s->tree[k];
@@ -171,7 +171,7 @@ static void plant_trees(Search *s)
 
 /* If the payments are unusual, more depends on the games. They are useless if it pays to be late
  * and beating is not a duty, because in the games everyone hurries. */
-static int games_of(const Search *s, const Game *g)
+static int games_of(const DtzSearch *s, const Game *g)
 {
     int games = (int)(CHOICES_COUNTED * s->style->sim_count);
     if (s->usual || games == 0)
@@ -181,7 +181,7 @@ static int games_of(const Search *s, const Game *g)
 }
 
 /* The number of games for the choices, and of worlds; if none, the policy's judgement decides. */
-static void begin_games(Search *s, const Evaluation *m)
+static void begin_games(DtzSearch *s, const Evaluation *m)
 {
     int all = games_of(s, m->game), halvings = 0;
     s->alive = s->n < STARTERS ? s->n : STARTERS;
@@ -202,7 +202,7 @@ static void begin_games(Search *s, const Evaluation *m)
                      (DtzBeliefPlan){ n, GUESS_STEPS });
 }
 
-static void begin_ending(Search *s, const Evaluation *m)
+static void begin_ending(DtzSearch *s, const Evaluation *m)
 {
     const DtzTable *t = &m->info.view.dtz.table;
     DtzPlay play[ENDGAME_PLAYS];
@@ -228,9 +228,9 @@ static int32_t in_points(const DtzOpenRules *r, double preference)
 }
 
 /* The rules with the player's preferences: for what they pay and for what they do not. */
-static void dtz_search_read_rules(Search *s, const Evaluation *m)
+static void dtz_search_read_rules(DtzSearch *s, const Evaluation *m)
 {
-    const Style *t = m->style;
+    const AiStyle *t = m->style;
     DtzOpenRules *r = &s->rules;
     double places = exact_pow(PLACE_WEIGHT, -t->patience);
     dtz_open_rules(m->game, r);
@@ -257,7 +257,7 @@ static void place_by_cards(const DtzOpenRules *r, DtzOpenState *p)
     }
 }
 
-static Outcome outcome_of(const Search *s, const DtzOpenState *p)
+static Outcome outcome_of(const DtzSearch *s, const DtzOpenState *p)
 {
     Outcome o = { .own = p->score[s->me] };
     int32_t net = dtz_open_net(&s->rules, p, s->me);
@@ -277,7 +277,7 @@ static void add_outcome(const Outcome *o, Outcome *sum)
 }
 
 /* The result of a candidate in the world of a guess. */
-static Outcome play_world(const Search *s, Candidate *c, const DtzSample *guess)
+static Outcome play_world(const DtzSearch *s, DtzCandidate *c, const DtzSample *guess)
 {
     CardSet aside = s->unseen;
     DtzOpenState p = s->start;
@@ -302,8 +302,8 @@ static Outcome play_world(const Search *s, Candidate *c, const DtzSample *guess)
 /* The worlds of the slice, for candidate k. */
 static void play_worlds(void *ctx, int k)
 {
-    Search *s = ctx;
-    Candidate *c = &s->candidate[k];
+    DtzSearch *s = ctx;
+    DtzCandidate *c = &s->candidate[k];
     for (int i = 0; i < s->n_slice; i++) {
         Outcome o = play_world(s, c, &s->belief.guess[(s->next_world + i) % s->belief.n]);
         add_outcome(&o, &c->sum);
@@ -313,8 +313,8 @@ static void play_worlds(void *ctx, int k)
 /* The same for a judge, which keeps the walks separate. */
 static void judge_worlds(void *ctx, int k)
 {
-    Search *s = ctx;
-    Candidate *c = &s->candidate[k];
+    DtzSearch *s = ctx;
+    DtzCandidate *c = &s->candidate[k];
     for (int i = s->next_world; i < s->next_world + s->n_slice && !s->trial.out[k]; i++) {
         Outcome o = play_world(s, c, &s->belief.guess[i]);
         add_outcome(&o, &c->sum);
@@ -325,7 +325,7 @@ static void judge_worlds(void *ctx, int k)
 /* ---- judgement ----------------------------------------------------------------------- */
 
 /* Standard deviation of the net. */
-static double dtz_search_spread_of(const Search *s, const Candidate *c)
+static double dtz_search_spread_of(const DtzSearch *s, const DtzCandidate *c)
 {
     int n_others = s->rules.n_seats - 1;
     double net = ((double)c->sum.own - (double)c->sum.others / n_others) / c->n;
@@ -334,22 +334,22 @@ static double dtz_search_spread_of(const Search *s, const Candidate *c)
 }
 
 /* The seat's valuation of the games: the net, adjusted by the preferences of the style. */
-static double liking(const Search *s, const Outcome *sum, int n)
+static double liking(const DtzSearch *s, const Outcome *sum, int n)
 {
-    const Style *t = s->style;
+    const AiStyle *t = s->style;
     int n_others = s->rules.n_seats - 1;
     double own = (double)sum->own / n, others = (double)sum->others / n_others / n;
     return 2 * t->attack_bias * own - 2 * t->defense_bias * others;
 }
 
-static double control_of(const Search *s, const Candidate *c)
+static double control_of(const DtzSearch *s, const DtzCandidate *c)
 {
     return (double)c->sum.places / (s->rules.n_seats - 1) / c->n;
 }
 
 /* Values of the candidates alive. Priors only compare, so they are shifted to the mean of the
  * games. */
-static void dtz_search_judge(Search *s)
+static void dtz_search_judge(DtzSearch *s)
 {
     double prior = 0, mean = 0;
     for (int k = 0; k < s->alive; k++) {
@@ -357,7 +357,7 @@ static void dtz_search_judge(Search *s)
         mean += liking(s, &s->candidate[k].sum, s->candidate[k].n) / s->alive;
     }
     for (int k = 0; k < s->alive; k++) {
-        Candidate *c = &s->candidate[k];
+        DtzCandidate *c = &s->candidate[k];
         double expected = c->prior - prior + mean;
         c->value = (PRIOR_GAMES * expected + c->n * liking(s, &c->sum, c->n))
                    / (PRIOR_GAMES + c->n);
@@ -368,7 +368,7 @@ static void dtz_search_judge(Search *s)
     sort_candidates(s->candidate, s->alive);
 }
 
-static Verdict dtz_search_verdict_of(const Candidate *c)
+static Verdict dtz_search_verdict_of(const DtzCandidate *c)
 {
     Verdict v = { .points = c->value, .spread = c->spread, .error = c->error };
     if (c->play.shape.pattern == DTZ_ILLEGAL)
@@ -381,12 +381,12 @@ static Verdict dtz_search_verdict_of(const Candidate *c)
 
 /* All candidates in their order: those that went further come first. None is worth more than one
  * that it lost to, and those never played out are worse by as much as the policy thinks. */
-static void add_verdicts(const Search *s, Evaluation *m)
+static void add_verdicts(const DtzSearch *s, Evaluation *m)
 {
-    const Candidate *best = &s->candidate[0];
+    const DtzCandidate *best = &s->candidate[0];
     double most = best->value;
     for (int k = 0; k < s->n; k++) {
-        const Candidate *c = &s->candidate[k];
+        const DtzCandidate *c = &s->candidate[k];
         Verdict v = dtz_search_verdict_of(c);
         if (c->n == 0)
             v.points = best->value + c->prior - best->prior;
@@ -399,7 +399,7 @@ static void add_verdicts(const Search *s, Evaluation *m)
 /* ---- thinking ------------------------------------------------------------------------ */
 
 /* True when the ending is finished, solved or not. */
-static bool think_ending(Search *s, const Evaluation *m)
+static bool think_ending(DtzSearch *s, const Evaluation *m)
 {
     if (!dtz_endgame_slice(&s->ends, m->parallel))
         return false;
@@ -407,7 +407,7 @@ static bool think_ending(Search *s, const Evaluation *m)
     if (!dtz_endgame_solved(&s->ends))
         return true;
     for (int k = 0; k < s->n; k++) {
-        Candidate *c = &s->candidate[k];
+        DtzCandidate *c = &s->candidate[k];
         c->value = dtz_endgame_net(&s->ends, k, &c->spread);
         c->control = dtz_endgame_places(&s->ends, k);
         c->n = s->ends.n_solved;
@@ -420,7 +420,7 @@ static bool think_ending(Search *s, const Evaluation *m)
 }
 
 /* True when the last round of games is over. */
-static bool think_games(Search *s, const Evaluation *m)
+static bool think_games(DtzSearch *s, const Evaluation *m)
 {
     int n = SLICE_GAMES / s->alive < s->n_left ? SLICE_GAMES / s->alive : s->n_left;
     s->n_slice = n;
@@ -440,7 +440,7 @@ static bool think_games(Search *s, const Evaluation *m)
 /* ---- judging ------------------------------------------------------------------------- */
 
 /* Adds the results of a wave, a batch for each of its walks. */
-static void close_wave(Search *s)
+static void close_wave(DtzSearch *s)
 {
     double result[TRIAL_CHOICES] = { 0 };
     for (int walk = 0; walk < BELIEF_WALKS; walk++) {
@@ -452,13 +452,13 @@ static void close_wave(Search *s)
 }
 
 /* The values and errors of the choices in the trial, computed from how far they are behind. */
-static void read_trial(Search *s)
+static void read_trial(DtzSearch *s)
 {
     const DtzTrial *t = &s->trial;
     int best = dtz_trial_best(t);
     double most = dtz_trial_mean(t, best);
     for (int k = 0; k < t->n; k++) {
-        Candidate *c = &s->candidate[k];
+        DtzCandidate *c = &s->candidate[k];
         double behind = dtz_trial_behind(t, best, k, &c->error);
         c->value = most - fmax(behind, 0);
     }
@@ -467,7 +467,7 @@ static void read_trial(Search *s)
 
 /* The index of the choice in question among the candidates, -1 if there is none. If a shortened
  * list does not contain it, it is added. */
-static int find_chosen(Search *s, const Evaluation *m)
+static int find_chosen(DtzSearch *s, const Evaluation *m)
 {
     const Action *a = m->trial.chosen;
     const CardSet *hand = &m->info.view.dtz.hand;
@@ -487,7 +487,7 @@ static int find_chosen(Search *s, const Evaluation *m)
     return s->n++;
 }
 
-static void begin_wave(Search *s, const Evaluation *m)
+static void begin_wave(DtzSearch *s, const Evaluation *m)
 {
     s->worlds.seed = rng_derive(m->seed, "wave", (uint64_t)s->wave++);
     memset(s->batch, 0, sizeof s->batch);
@@ -497,7 +497,7 @@ static void begin_wave(Search *s, const Evaluation *m)
                      (DtzBeliefPlan){ WAVE, JUDGE_STEPS });
 }
 
-static void begin_trial(Search *s, const Evaluation *m)
+static void begin_trial(DtzSearch *s, const Evaluation *m)
 {
     double most = WAVES_COUNTED * s->style->sim_count;
     int limit = m->trial.second_look ? SECOND_WAVES : WAVES_MOST;
@@ -508,12 +508,12 @@ static void begin_trial(Search *s, const Evaluation *m)
 }
 
 /* The starters, followed by the choice in question if it is not one of them. */
-static void begin_judging(Search *s, const Evaluation *m)
+static void begin_judging(DtzSearch *s, const Evaluation *m)
 {
     s->chosen = find_chosen(s, m);
     s->alive = s->n < STARTERS ? s->n : STARTERS;
     if (s->chosen >= s->alive) {
-        Candidate moved = s->candidate[s->chosen];
+        DtzCandidate moved = s->candidate[s->chosen];
         s->candidate[s->chosen] = s->candidate[s->alive];
         s->candidate[s->alive] = moved;
         s->chosen = s->alive++;
@@ -524,7 +524,7 @@ static void begin_judging(Search *s, const Evaluation *m)
 }
 
 /* Solves a slice of deals, a batch of the trial. True when it is the last of the wave. */
-static bool judge_deals(Search *s, const Evaluation *m)
+static bool judge_deals(DtzSearch *s, const Evaluation *m)
 {
     const DtzEndgameSearch *e = &s->ends;
     double result[TRIAL_CHOICES], before[TRIAL_CHOICES], weight = e->weight;
@@ -538,7 +538,7 @@ static bool judge_deals(Search *s, const Evaluation *m)
 }
 
 /* Draws more deals if they are not all known and the question is open. */
-static bool more_deals(Search *s, const Evaluation *m)
+static bool more_deals(DtzSearch *s, const Evaluation *m)
 {
     DtzPlay play[ENDGAME_PLAYS];
     if (s->ends.all || s->wave >= ENDING_WAVES || s->ends.positions <= 0 ||
@@ -552,7 +552,7 @@ static bool more_deals(Search *s, const Evaluation *m)
 }
 
 /* True when the ending is finished. If it could not be solved, games are begun. */
-static bool judge_ending(Search *s, const Evaluation *m)
+static bool judge_ending(DtzSearch *s, const Evaluation *m)
 {
     if (!judge_deals(s, m) || more_deals(s, m))
         return false;
@@ -564,7 +564,7 @@ static bool judge_ending(Search *s, const Evaluation *m)
     s->n_left = 0;
     read_trial(s);
     for (int k = 0; k < s->n; k++) {
-        Candidate *c = &s->candidate[k];
+        DtzCandidate *c = &s->candidate[k];
         double net = dtz_endgame_net(&s->ends, k, &c->spread);
         c->control = dtz_endgame_places(&s->ends, k);
         c->n = s->ends.n_solved;
@@ -578,7 +578,7 @@ static bool judge_ending(Search *s, const Evaluation *m)
 }
 
 /* True when the trial is over. */
-static bool judge_games(Search *s, const Evaluation *m)
+static bool judge_games(DtzSearch *s, const Evaluation *m)
 {
     s->n_slice = SLICE_GAMES / s->alive < s->n_left ? SLICE_GAMES / s->alive : s->n_left;
     m->parallel(judge_worlds, s, s->alive);
@@ -610,7 +610,7 @@ static bool judge_games(Search *s, const Evaluation *m)
 
 static void dtz_search_ask(Evaluation *m, void *own)
 {
-    Search *s = own;
+    DtzSearch *s = own;
     const View *v = &m->info.view;
     CardSet hand[SEATS_MAX] = { { { 0 } } };
     hand[v->seat] = v->dtz.hand;
@@ -632,7 +632,7 @@ static void dtz_search_ask(Evaluation *m, void *own)
 
 static bool dtz_search_think(Evaluation *m, void *own)
 {
-    Search *s = own;
+    DtzSearch *s = own;
     if (s->solving && (!(s->judging ? judge_ending : think_ending)(s, m) || s->n_left > 0))
         return false;
     bool has_worlds = s->n_left <= 0 || dtz_belief_ready(&s->belief) ||
@@ -643,7 +643,7 @@ static bool dtz_search_think(Evaluation *m, void *own)
     return true;
 }
 
-static void dtz_search_usual_style(Style *style)
+static void dtz_search_usual_style(AiStyle *style)
 {
     style->sim_count = 40;
 }
@@ -651,7 +651,7 @@ static void dtz_search_usual_style(Style *style)
 const EvaluatorOps evaluator_search = {
     .name = "search",
     .about = N_("plays out every choice in many deals of the hidden cards"),
-    .size = sizeof(Search),
+    .size = sizeof(DtzSearch),
     .in_points = true,
     .usual = dtz_search_usual_style,
     .ask = dtz_search_ask,

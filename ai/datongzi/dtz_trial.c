@@ -74,17 +74,17 @@ double dtz_trial_behind(const DtzTrial *t, int a, int b, double *error)
 
 /* ---- is it settled? ------------------------------------------------------------------ */
 
-typedef struct Bounds {
+typedef struct RaceBounds {
     double mean, error;
     double least, most;
-} Bounds;
+} RaceBounds;
 
 /* Bounds on the difference of two choices. */
-static Bounds race_bounds_of(const DtzTrial *t, int a, int b)
+static RaceBounds race_bounds_of(const DtzTrial *t, int a, int b)
 {
     double error, mean = dtz_trial_behind(t, a, b, &error);
     double width = (BOUND + BOUND_OF_FEW / (common_batches(t, a, b) - 1)) * error;
-    return (Bounds){ mean, error, mean - width, mean + width };
+    return (RaceBounds){ mean, error, mean - width, mean + width };
 }
 
 static int race_class_of(const DtzTrial *t, double loss)
@@ -111,7 +111,7 @@ static bool lead_is_known(const DtzTrial *t, int best)
 {
     bool surely = true, perhaps = true;
     for (int k = 0; k < t->n; k++) {
-        Bounds lead = race_bounds_of(t, best, k);
+        RaceBounds lead = race_bounds_of(t, best, k);
         surely &= k == best || lead.least >= t->band[MISTAKE];
         perhaps &= k == best || lead.most >= t->band[MISTAKE];
     }
@@ -123,7 +123,7 @@ static bool class_is_known(const DtzTrial *t, int best, int choice)
 {
     double least = 0, most = 0;
     for (int k = 0; k < t->n; k++) {
-        Bounds behind = race_bounds_of(t, k, choice);
+        RaceBounds behind = race_bounds_of(t, k, choice);
         if (t->out[k] || k == choice)
             continue;
         least = fmax(least, behind.least);
@@ -131,7 +131,7 @@ static bool class_is_known(const DtzTrial *t, int best, int choice)
     }
     if (race_class_of(t, least) != race_class_of(t, most))
         return false;
-    Bounds loss = race_bounds_of(t, best, choice);
+    RaceBounds loss = race_bounds_of(t, best, choice);
     if (race_class_of(t, least) > 0)
         return loss.error <= fmax(FINENESS * t->band[0], FINENESS_OF_GREAT * loss.mean);
     return choice != best || t->batches[best] >= BATCHES_OF_LEAD || lead_is_known(t, best);

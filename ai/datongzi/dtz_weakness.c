@@ -6,12 +6,12 @@
 #include "dtz_advice.h"
 #include "evaluator.h"
 
-typedef struct Player {
+typedef struct DtzWeakPlayer {
     const Evaluation *m;
     const Verdict    *row;      /* the best first */
     int               n;
     bool              leads;
-} Player;
+} DtzWeakPlayer;
 
 /* Played cards that it does not remember count as still out. */
 static void dtz_weak_forget_cards(const Evaluation *m, View *v)
@@ -35,7 +35,7 @@ static bool throws_trump(const Verdict *row)
 
 /* The play of the lowest rank, trumps excepted: the best play of that rank or, for players that
  * break up groups, the one with the fewest cards; 0: there is none. */
-static int lowest(const Player *p, bool tears)
+static int lowest(const DtzWeakPlayer *p, bool tears)
 {
     int best = 0, least = N_RANKS * CARDS_MAX;
     for (int i = 0; i < p->n; i++) {
@@ -50,9 +50,9 @@ static int lowest(const Player *p, bool tears)
 }
 
 /* If its best play is a trump, it plays the trump. */
-static int dtz_weak_choice(const Player *p)
+static int dtz_weak_choice(const DtzWeakPlayer *p)
 {
-    const Style *style = p->m->style;
+    const AiStyle *style = p->m->style;
     uint64_t seed = p->m->seed;
     int best = 0;
     if (throws_trump(&p->row[0]))
@@ -78,7 +78,7 @@ int dtz_rank_weakly(const Evaluation *m, Verdict *out, int cap)
 {
     View seen = m->info.view;
     dtz_weak_forget_cards(m, &seen);
-    Player p = { .m = m, .row = out, .leads = seen.dtz.table.top_by == SEAT_NONE };
+    DtzWeakPlayer p = { .m = m, .row = out, .leads = seen.dtz.table.top_by == SEAT_NONE };
     p.n = dtz_advice_rank(m->game, &seen, out, cap);
     if (p.n > 0 && out[0].action.kind == ACT_PLAY && out[0].dtz.plays_left == 0)
         return 1;

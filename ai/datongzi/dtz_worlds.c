@@ -20,7 +20,7 @@ enum {
 };
 
 /* A deal being made: the cards of a sink are adjacent, from index `first`. */
-typedef struct Making {
+typedef struct WorldMaking {
     const DtzWorlds *w;
     Rng      rng;
     Card     at[CARDS_MAX];
@@ -30,7 +30,7 @@ typedef struct Making {
     uint8_t  of_rank[SINKS][N_RANKS];
     uint8_t  of_card[SINKS][N_CARDS];
     int      excess;                /* cards beyond the bounds */
-} Making;
+} WorldMaking;
 
 void dtz_worlds_new(DtzWorlds *w, const Game *g, const InfoSet *info, uint64_t seed)
 {
@@ -51,7 +51,7 @@ void dtz_worlds_new(DtzWorlds *w, const Game *g, const InfoSet *info, uint64_t s
 }
 
 /* How many cards of `c`'s rank, and copies of `c`, sink s has beyond its bounds. */
-static int excess_at(const Making *m, int s, Card c)
+static int excess_at(const WorldMaking *m, int s, Card c)
 {
     if (s == ASIDE)
         return 0;
@@ -61,26 +61,26 @@ static int excess_at(const Making *m, int s, Card c)
     return (rank > 0 ? rank : 0) + (card > 0 ? card : 0);
 }
 
-static bool may_take(const Making *m, int s, Card c)
+static bool may_take(const WorldMaking *m, int s, Card c)
 {
     return s == ASIDE || (m->of_rank[s][card_rank(c)] < m->w->caps[s].rank[card_rank(c)]
                           && m->of_card[s][c] < m->w->caps[s].card[c]);
 }
 
-static void dtz_worlds_count_card(Making *m, int s, Card c, int by)
+static void dtz_worlds_count_card(WorldMaking *m, int s, Card c, int by)
 {
     m->of_rank[s][card_rank(c)] = (uint8_t)(m->of_rank[s][card_rank(c)] + by);
     m->of_card[s][c] = (uint8_t)(m->of_card[s][c] + by);
 }
 
-static int dtz_worlds_room_of(const Making *m, int s)
+static int dtz_worlds_room_of(const WorldMaking *m, int s)
 {
     return m->first[s + 1] - m->first[s] - m->filled[s];
 }
 
 /* Draws a sink, with weights by room, among those that may take the card; if none may, among
  * all. */
-static int draw_sink(Making *m, Card c)
+static int draw_sink(WorldMaking *m, Card c)
 {
     int room[SINKS], sum = 0;
     for (int s = 0; s < SINKS; s++)
@@ -95,7 +95,7 @@ static int draw_sink(Making *m, Card c)
     return s;
 }
 
-static void dtz_worlds_begin(Making *m, const DtzWorlds *w)
+static void dtz_worlds_begin(WorldMaking *m, const DtzWorlds *w)
 {
     m->w = w;
     m->excess = 0;
@@ -111,7 +111,7 @@ static void dtz_worlds_begin(Making *m, const DtzWorlds *w)
         memset(&m->sink_at[m->first[s]], s, (size_t)(m->first[s + 1] - m->first[s]));
 }
 
-static void dtz_worlds_deal(Making *m)
+static void dtz_worlds_deal(WorldMaking *m)
 {
     Card card[CARDS_MAX];
     int n = m->w->n_unseen;
@@ -129,7 +129,7 @@ static void dtz_worlds_deal(Making *m)
 }
 
 /* Swaps two cards of different sinks unless that increases the excess. */
-static void try_exchange(Making *m, int i, int j)
+static void try_exchange(WorldMaking *m, int i, int j)
 {
     int a = m->sink_at[i], b = m->sink_at[j];
     Card c = m->at[i], d = m->at[j];
@@ -158,7 +158,7 @@ static void try_exchange(Making *m, int i, int j)
 }
 
 /* One random swap that involves a hand. */
-static void dtz_worlds_shake(Making *m)
+static void dtz_worlds_shake(WorldMaking *m)
 {
     int j = dtz_below(&m->rng, m->w->n_unseen);
     int i = dtz_below(&m->rng, m->first[ASIDE]);
@@ -167,7 +167,7 @@ static void dtz_worlds_shake(Making *m)
 
 bool dtz_world(const DtzWorlds *w, uint64_t i, CardSet hand[SEATS_MAX])
 {
-    Making m;
+    WorldMaking m;
     m.rng = rng_seeded(w->seed + i * UINT64_C(0x9E3779B97F4A7C15));
     for (int try = 0; try < TRIES; try++) {
         dtz_worlds_begin(&m, w);

@@ -91,11 +91,11 @@ void assume_void(const Game *g, const View *v, Chair *c)
     if (!g->mj.void_suit || v->mj.table.seat[v->seat].void_suit != SUIT_NONE)
         return;
     int least = 0;
-    Shape best = { 0 };
+    HandShape best = { 0 };
     Chair with = *c;
     for (Suit suit = SUIT_M; suit <= SUIT_P; suit++) {
         mj_set_of(&g->mj, suit, &with.set);
-        Shape s = shape_of(&with);
+        HandShape s = shape_of(&with);
         int dead = n_dead(&with);
         bool better = dead < least || (dead == least && (s.shanten < best.shanten
                       || (s.shanten == best.shanten && s.live > best.live)));

@@ -19,14 +19,14 @@ typedef struct Chair {
 void chair_of(const Game *g, const View *v, Chair *out);
 
 /* How far a hand is from a win, and what helps it. */
-typedef struct Shape {
+typedef struct HandShape {
     int      shanten;
     KindMask ukeire;
     int      live;
-} Shape;
+} HandShape;
 
 /* For 13-3k tiles; for 14-3k after the best discard. */
-Shape shape_of(const Chair *c);
+HandShape shape_of(const Chair *c);
 
 /* The kinds among `allowed` worth discarding: wilds only if there is nothing else. Discarding a
  * natural tile instead of a wild never leaves the hand farther from a win, nor with fewer live

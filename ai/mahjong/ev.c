@@ -103,11 +103,11 @@ static EvHand ev_hand_now(const Ev *ev)
 
 /* How hands are taken apart: how many shanten below the present one, and up to which shanten
  * sideways, too. Each plan needs a few times the hands of the previous one. */
-typedef struct Plan {
+typedef struct EvPlan {
     int steps, turned;
-} Plan;
+} EvPlan;
 
-static const Plan ev_plans[] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 9, 0 }, { 9, 1 }, { 9, 2 } };
+static const EvPlan ev_plans[] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 9, 0 }, { 9, 1 }, { 9, 2 } };
 enum { N_PLANS = sizeof ev_plans / sizeof ev_plans[0], GROWTH = 3 };
 
 /* By depth: the plans that may be tried, and the hands that each may evaluate. */
@@ -503,7 +503,7 @@ static bool ev_think(Evaluation *m, void *own)
 }
 
 /* More deals are only slightly stronger: docs/history-strength.md. */
-static void ev_usual_style(Style *style)
+static void ev_usual_style(AiStyle *style)
 {
     style->exchange_deals = 64;
     style->idle_chi = IDLE_CHI;

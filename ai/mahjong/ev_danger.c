@@ -12,14 +12,14 @@
 static int danger_at_most(int x, int most) { return x < most ? x : most; }
 
 /* Discards of a seat that say something about a tile. */
-typedef struct Cuts {
+typedef struct DangerCuts {
     int useful, same, near, suit;
     int last;
-} Cuts;
+} DangerCuts;
 
-static Cuts danger_cuts_of(const MjSeat *seat, Tile tile)
+static DangerCuts danger_cuts_of(const MjSeat *seat, Tile tile)
 {
-    Cuts c = { 0 };
+    DangerCuts c = { 0 };
     for (int i = 0; i < seat->n_pond; i++) {
         Tile k = seat->pond[i];
         bool of_void = suit_of(k) == seat->void_suit;
@@ -64,7 +64,7 @@ void danger_features(const MjTable *t, const PassedTiles *w, Seat q, Tile tile,
                      const uint8_t unseen[N_KINDS], uint8_t out[N_FEAR_GROUPS])
 {
     const MjSeat *seat = &t->seat[q];
-    Cuts c = danger_cuts_of(seat, tile);
+    DangerCuts c = danger_cuts_of(seat, tile);
     KindMask passed = w->passed[q];
     int rank = rank_of(tile), from_end = rank < 5 ? rank : 10 - rank;
     const int fact[N_FEAR_GROUPS] = {

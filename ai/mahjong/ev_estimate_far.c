@@ -11,12 +11,12 @@
 enum { STAGES = 9 };
 
 /* One way to win. */
-typedef struct Way {
+typedef struct FarWay {
     int    lacks;               /* tiles missing */
     double first;               /* unseen tiles that help now, in draws; claims included */
     const double *usual;        /* the same at later stages, by missing tiles */
     double worth;               /* mean multiplier of a win on a discard */
-} Way;
+} FarWay;
 
 static const double ANY_USUAL[STAGES + 1] = { 0, 6, 14, 24, 34, 42, 48, 52, 54, 56 };
 static const double PURE_USUAL[STAGES + 1] = { 0, 6, 13, 18, 20, 21, 22, 22, 22, 22 };
@@ -62,7 +62,7 @@ static double pays_of(const EvContext *s, double worth, double payers)
     return capped * (drawn * (own / capped) * payers + given) + drawn * s->drawn_adds * payers;
 }
 
-static void reckon_way(const EvTree *t, const Way *w, int must, EvValue value[EV_ROW])
+static void reckon_way(const EvTree *t, const FarWay *w, int must, EvValue value[EV_ROW])
 {
     const EvContext *s = t->scene;
     int most = t->n_draws;
@@ -98,7 +98,7 @@ static void reckon_way(const EvTree *t, const Way *w, int must, EvValue value[EV
         value[n] = (EvValue){ stage[last][n], speed[last][n], 0 };
 }
 
-static Way way_any(const EvTree *t, const EvHand *h)
+static FarWay way_any(const EvTree *t, const EvHand *h)
 {
     int shanten;
     KindMask useful = mj_key_ukeire(&h->key, &shanten);
@@ -107,8 +107,8 @@ static Way way_any(const EvTree *t, const EvHand *h)
         int r = rank_of(k);
         simple &= (r != 1 && r != 9) || h->count[k] + h->melded[k] == 0;
     }
-    return (Way){ shanten + 1, supplies(t, h, useful, shanten + 1), ANY_USUAL,
-                  (simple ? 2.2 : 1.35) * roots(h) };
+    return (FarWay){ shanten + 1, supplies(t, h, useful, shanten + 1), ANY_USUAL,
+                     (simple ? 2.2 : 1.35) * roots(h) };
 }
 
 static int pure_need(const EvHand *h, Suit suit)
@@ -138,7 +138,7 @@ bool ev_one_suit(const EvHand *h, Suit suit, int *lacks, KindMask *useful)
     return true;
 }
 
-static Way way_pairs(const EvTree *t, const EvHand *h)
+static FarWay way_pairs(const EvTree *t, const EvHand *h)
 {
     int pairs = 0;
     double quads = 1;
@@ -150,10 +150,10 @@ static Way way_pairs(const EvTree *t, const EvHand *h)
     }
     int lacks = 7 - pairs;
     double first = supplies(t, h, odd, 0);
-    return (Way){ lacks < 1 ? 1 : lacks, first, PAIRS_USUAL, 4.4 * quads };
+    return (FarWay){ lacks < 1 ? 1 : lacks, first, PAIRS_USUAL, 4.4 * quads };
 }
 
-static Way way_triplets(const EvTree *t, const EvHand *h)
+static FarWay way_triplets(const EvTree *t, const EvHand *h)
 {
     int sets = h->n_melds, pairs = 0;
     KindMask odd = 0;
@@ -166,21 +166,21 @@ static Way way_triplets(const EvTree *t, const EvHand *h)
     int lacks = wanted <= pairs - 1 ? wanted : wanted + (wanted - (pairs - 1));
     if (pairs == 0)
         lacks = 2 * wanted + 1;
-    return (Way){ lacks < 1 ? 1 : lacks, supplies(t, h, odd, 1), TRIPLETS_USUAL,
-                  (h->n_melds > 2 ? 3.5 : 2.6) * roots(h) };
+    return (FarWay){ lacks < 1 ? 1 : lacks, supplies(t, h, odd, 1), TRIPLETS_USUAL,
+                     (h->n_melds > 2 ? 3.5 : 2.6) * roots(h) };
 }
 
 void ev_estimate_far(const EvTree *t, const EvHand *h, EvNode *out)
 {
-    Way way[3 + N_SUITS];
+    FarWay way[3 + N_SUITS];
     int n_ways = 0;
     way[n_ways++] = way_any(t, h);
     for (Suit s = SUIT_M; s <= SUIT_P; s++) {
         int lacks;
         KindMask useful;
         if (ev_one_suit(h, s, &lacks, &useful))
-            way[n_ways++] = (Way){ lacks, supplies(t, h, useful, lacks), PURE_USUAL,
-                                   4.8 * roots(h) };
+            way[n_ways++] = (FarWay){ lacks, supplies(t, h, useful, lacks), PURE_USUAL,
+                                      4.8 * roots(h) };
     }
     if (h->n_melds == 0 && (h->key.shapes & SHAPE_SEVEN_PAIRS))
         way[n_ways++] = way_pairs(t, h);

@@ -33,7 +33,7 @@ typedef struct EvWin {
 /* What a decision knows about the table. Arrays by draws to come. */
 typedef struct EvContext {
     const Game    *game;
-    const Style   *style;
+    const AiStyle *style;
     const MjTable *table;
     const MjPrivate *own;
     Seat    me;

@@ -37,12 +37,12 @@ static double void_tiles_of(const MjSeat *seat)
 }
 
 /* Tiles by place and suit, and the totals they must add up to. */
-typedef struct Places {
+typedef struct SeatPlaces {
     double in[PLACES][N_SUITS];
     double size[PLACES], tiles[N_SUITS];
-} Places;
+} SeatPlaces;
 
-static void fit_sizes(Places *p)
+static void fit_sizes(SeatPlaces *p)
 {
     for (int i = 0; i < PLACES; i++) {
         double sum = 0;
@@ -53,7 +53,7 @@ static void fit_sizes(Places *p)
     }
 }
 
-static void fit_tiles(Places *p)
+static void fit_tiles(SeatPlaces *p)
 {
     for (int x = 0; x < N_SUITS; x++) {
         double sum = 0;
@@ -64,9 +64,9 @@ static void fit_tiles(Places *p)
     }
 }
 
-static void read_table(const EvContext *s, Places *p)
+static void read_table(const EvContext *s, SeatPlaces *p)
 {
-    *p = (Places){ .size = { 0 } };
+    *p = (SeatPlaces){ .size = { 0 } };
     for (Tile k = 0; k < N_KINDS; k++)
         p->tiles[suit_of(k)] += s->unseen[k];
     for (Seat q = 0; q < s->game->n_seats; q++)
@@ -107,7 +107,7 @@ void ev_places_read(EvContext *s)
         s->drawn[k] = s->per_copy;
     if (!s->game->mj.void_suit || s->table->wall == 0)
         return;
-    Places p;
+    SeatPlaces p;
     read_table(s, &p);
     for (int round = 0; round < ROUNDS; round++) {
         fit_sizes(&p);

@@ -14,7 +14,7 @@
 /* Enough for nearly every hand; beyond it the best split found so far is used. */
 enum { STEPS_MAX = 50000 };
 
-typedef struct Search {
+typedef struct GroupSearch {
     const Chair *chair;
     uint8_t   count[N_KINDS];       /* usable tiles still to be placed */
     int       n, n_sets, n_partials, live;
@@ -24,7 +24,7 @@ typedef struct Search {
     HandGroup group[ADVICE_GROUPS_MAX];
     int       best_score, best_n;
     HandGroup best[ADVICE_GROUPS_MAX];
-} Search;
+} GroupSearch;
 
 /* If the seat could hold one more of this kind. xuezhan 6.7 */
 static void want_kind(const Chair *c, HandGroup *group, Tile k)
@@ -95,7 +95,7 @@ static int groups_least(int a, int b)
 /* How many tiles of a win the groups on the stack contain, times a thousand: those of the sets;
  * while there is room for sets, those of partial sets and then of singles; and one or two for the
  * pair. Ties are broken by the live tiles of the partial sets. */
-static int groups_score_of(const Search *s)
+static int groups_score_of(const GroupSearch *s)
 {
     bool head = s->n_pairs > 0;
     int growing = s->n_pairs - s->n_stuck - (s->n_stuck == 0 && head);
@@ -108,10 +108,10 @@ static int groups_score_of(const Search *s)
     return used * 1000 + s->live;
 }
 
-static void place_next(Search *s, Tile from);
+static void place_next(GroupSearch *s, Tile from);
 
 /* Puts one group on the stack, searches on from it, takes it off. */
-static void try_group(Search *s, const HandGroup *group, Tile from)
+static void try_group(GroupSearch *s, const HandGroup *group, Tile from)
 {
     for (int i = 0; i < group->n; i++)
         s->count[group->tile[i]]--;
@@ -140,7 +140,7 @@ static void try_group(Search *s, const HandGroup *group, Tile from)
         s->count[group->tile[i]]++;
 }
 
-static void try_set(Search *s, Tile k, int step)
+static void try_set(GroupSearch *s, Tile k, int step)
 {
     HandGroup group = { .kind = GROUP_SET, .n = 3,
                         .tile = { k, (Tile)(k + step), (Tile)(k + 2 * step) } };
@@ -148,7 +148,7 @@ static void try_set(Search *s, Tile k, int step)
         try_group(s, &group, k);
 }
 
-static void try_runs(Search *s, Tile k)
+static void try_runs(GroupSearch *s, Tile k)
 {
     int above = suit_of(k) == SUIT_Z ? 0 : 9 - rank_of(k);      /* higher ranks in the suit */
     bool next = above >= 1 && s->count[k + 1] > 0;
@@ -164,7 +164,7 @@ static void try_runs(Search *s, Tile k)
     }
 }
 
-static void place_next(Search *s, Tile from)
+static void place_next(GroupSearch *s, Tile from)
 {
     if (s->steps++ > STEPS_MAX)
         return;
@@ -211,7 +211,7 @@ static ShapeMask nearest_shape(const Chair *c)
 }
 
 /* Seven pairs: tiles held twice are pairs, the rest are singles. */
-static void split_pairs(Search *s)
+static void split_pairs(GroupSearch *s)
 {
     for (Tile k = 0; k < N_KINDS; k++) {
         for (; s->count[k] >= 2; s->count[k] = (uint8_t)(s->count[k] - 2))
@@ -230,7 +230,7 @@ static bool groups_is_orphan(Tile k)
 }
 
 /* Thirteen orphans: one of each kind held and a pair of one of them; the rest are singles. */
-static void split_orphans(Search *s)
+static void split_orphans(GroupSearch *s)
 {
     HandGroup orphans = { .kind = GROUP_ORPHANS };
     bool paired = false;
@@ -259,7 +259,7 @@ int hand_groups(const Chair *c, const MjSeat *open, HandGroup out[ADVICE_GROUPS_
         for (int i = 0; i < out[n].n; i++)
             out[n].tile[i] = (Tile)(m->tile + (m->type == MELD_CHI ? i : 0));
     }
-    Search s = { .chair = c, .best_score = -1 };
+    GroupSearch s = { .chair = c, .best_score = -1 };
     HandGroup wilds = { .kind = GROUP_WILD }, dead = { .kind = GROUP_DEAD };
     for (Tile k = 0; k < N_KINDS; k++) {
         HandGroup *apart = k == c->set.wild ? &wilds : c->set.copies[k] == 0 ? &dead : NULL;

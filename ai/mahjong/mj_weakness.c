@@ -11,13 +11,13 @@
 
 #include <string.h>
 
-typedef struct Player {
+typedef struct MjWeakPlayer {
     const Evaluation *m;
-    const Style      *style;
+    const AiStyle    *style;
     Chair             chair;    /* with the tiles on the table that it has counted */
     Verdict          *row;      /* by speed, best first */
     int               n;
-} Player;
+} MjWeakPlayer;
 
 /* ---- by eye --------------------------------------------------------------------------------- */
 
@@ -65,7 +65,7 @@ static int sets_of_suit(const uint8_t *count, Suit suit)
     return sets_from(own, 0, suit != SUIT_Z);
 }
 
-static bool breaks_set(const Player *p, Tile k)
+static bool breaks_set(const MjWeakPlayer *p, Tile k)
 {
     uint8_t count[N_KINDS];
     memcpy(count, p->chair.hand.count, sizeof count);
@@ -82,7 +82,7 @@ typedef struct Keep {
 } Keep;
 
 /* May the tile of this row be discarded? A ready hand stays ready in any case. */
-static bool may_go(const Player *p, const Verdict *row, Keep keep)
+static bool may_go(const MjWeakPlayer *p, const Verdict *row, Keep keep)
 {
     Tile k = row->action.tile;
     bool gives_up = p->row[0].mj.shanten <= 0 && row->mj.shanten > 0;
@@ -91,7 +91,7 @@ static bool may_go(const Player *p, const Verdict *row, Keep keep)
 }
 
 /* The first that may go; by eye the most isolated of them, any among equals; -1: none. */
-static int discard_of(const Player *p, Keep keep, bool by_eye)
+static int discard_of(const MjWeakPlayer *p, Keep keep, bool by_eye)
 {
     Rng rng = rng_seeded(rng_derive(p->m->seed, "equals", 0));
     int best = -1, least = 0, n_equals = 0;
@@ -108,7 +108,7 @@ static int discard_of(const Player *p, Keep keep, bool by_eye)
     return best;
 }
 
-static int weak_discard(const Player *p)
+static int weak_discard(const MjWeakPlayer *p)
 {
     bool by_eye = happens(p->style->by_eye, p->m->seed, "by eye", 0);
     bool pairs = happens(p->style->keeps_pairs, p->m->hand_seed, "keeps pairs", 0);
@@ -128,7 +128,7 @@ static int weak_discard(const Player *p)
 /* ---- claims --------------------------------------------------------------------------------- */
 
 /* A claim that gains nothing: the best that keeps a ready hand ready; 0: none, or no haste. */
-static int hasty_call(const Player *p)
+static int hasty_call(const MjWeakPlayer *p)
 {
     bool ready = p->row[0].mj.shanten <= 0;
     for (int i = 1; i < p->n; i++) {
@@ -141,7 +141,7 @@ static int hasty_call(const Player *p)
 }
 
 /* It misses a claim that would help: the pass. In its own turn it sees what it has. */
-static int missed_call(const Player *p)
+static int missed_call(const MjWeakPlayer *p)
 {
     for (int i = 0; i < p->n; i++)
         if (p->row[i].action.kind == ACT_PASS)
@@ -154,7 +154,7 @@ static int missed_call(const Player *p)
 /* Nobody gives up a whole suit of many tiles, nor one that is clearly longer than another. */
 enum { VOID_TILES = 5, LONGER = 2, NEVER = 1000 };
 
-static int worth_given_up(const Player *p, const Action *a)
+static int worth_given_up(const MjWeakPlayer *p, const Action *a)
 {
     const uint8_t *count = p->chair.hand.count;
     if (a->kind != ACT_VOID)
@@ -169,7 +169,7 @@ static int worth_given_up(const Player *p, const Action *a)
 
 /* Any of those that give up least; without a plan that is a suit without a set, or three isolated
  * tiles, whatever becomes of the rest. */
-static int unplanned(const Player *p)
+static int unplanned(const MjWeakPlayer *p)
 {
     if (!happens(p->style->no_plan, p->m->hand_seed, "no plan", 0))
         return 0;
@@ -188,7 +188,7 @@ static int unplanned(const Player *p)
 
 /* ---- the choice ----------------------------------------------------------------------------- */
 
-static int mj_weak_choice(const Player *p)
+static int mj_weak_choice(const MjWeakPlayer *p)
 {
     switch ((ActionKind)p->row[0].action.kind) {
     case ACT_DISCARD:  return weak_discard(p);
@@ -208,7 +208,7 @@ static int mj_weak_choice(const Player *p)
 
 int rank_weakly(const Evaluation *m, Verdict *out, int cap)
 {
-    Player p = { .m = m, .style = m->style, .row = out };
+    MjWeakPlayer p = { .m = m, .style = m->style, .row = out };
     chair_of(m->game, &m->info.view, &p.chair);
     /* The visible copies that it has not counted are still to come for it. */
     for (Tile k = 0; k < N_KINDS; k++) {

@@ -45,12 +45,12 @@ KindMask tame_kinds(const MjSet *set, KindMask allowed)
     return tame != 0 ? tame : allowed;
 }
 
-static Shape shape_of_discard(const MjDiscard *d)
+static HandShape shape_of_discard(const MjDiscard *d)
 {
-    return (Shape){ d->shanten, d->ukeire, d->count };
+    return (HandShape){ d->shanten, d->ukeire, d->count };
 }
 
-Shape shape_of(const Chair *c)
+HandShape shape_of(const Chair *c)
 {
     if (holds_drawn(&c->hand)) {
         MjDiscard d;
@@ -58,17 +58,17 @@ Shape shape_of(const Chair *c)
         mj_best_discard(&c->set, &c->hand, c->seen, allowed, true, &d);
         return shape_of_discard(&d);
     }
-    Shape s = { .shanten = mj_shanten(&c->set, &c->hand) };
+    HandShape s = { .shanten = mj_shanten(&c->set, &c->hand) };
     s.ukeire = mj_ukeire(&c->set, &c->hand, c->seen, &s.live);
     return s;
 }
 
-static double shape_value(const Shape *s)
+static double shape_value(const HandShape *s)
 {
     return -s->shanten + s->live / 1000.0;
 }
 
-static Verdict rank_verdict_of(const Action *a, const Shape *s)
+static Verdict rank_verdict_of(const Action *a, const HandShape *s)
 {
     Verdict v = { .action = *a, .points = shape_value(s) };
     v.mj = (MjFacts){ .shanten = (int8_t)s->shanten, .live = (int16_t)s->live,
@@ -93,7 +93,7 @@ static Verdict verdict_of_kong(const Chair *c, const Action *a)
 {
     Chair after = after_meld(c, a->tile, mj_kong_takes(a->meld), a->meld == MELD_EXPOSED_KONG,
                              a->meld != MELD_ADDED_KONG);
-    Shape s = shape_of(&after);
+    HandShape s = shape_of(&after);
     Verdict row = rank_verdict_of(a, &s);
     if (s.live > 0)
         row.points += KONG_VALUE;
@@ -110,7 +110,7 @@ static Verdict verdict_after_claim(const Game *g, const View *v, const Chair *af
     MjDiscard d;
     allowed = tame_kinds(&after->set, allowed);
     mj_best_discard(&after->set, &after->hand, after->seen, allowed, true, &d);
-    Shape s = shape_of_discard(&d);
+    HandShape s = shape_of_discard(&d);
     Verdict row = rank_verdict_of(a, &s);
     row.mj.next_discard = d.tile;
     return row;
@@ -134,7 +134,7 @@ static Verdict verdict_of_void(const Game *g, const Chair *c, const Action *a, S
     Chair with = *c;
     mj_set_of(&g->mj, suit, &with.set);
     int dead = tiles_of_suit(c->hand.count, suit);
-    Shape s = shape_of(&with);
+    HandShape s = shape_of(&with);
     Verdict row = rank_verdict_of(a, &s);
     row.points = -dead + shape_value(&s) / 100;
     return row;
@@ -161,7 +161,7 @@ static Verdict verdict_of_exchange(const Game *g, const Chair *c, const Action *
 static Verdict verdict_of_discard(const Chair *c, const MjDiscard *d)
 {
     Action a = { .kind = ACT_DISCARD, .tile = d->tile };
-    Shape s = shape_of_discard(d);
+    HandShape s = shape_of_discard(d);
     Verdict row = rank_verdict_of(&a, &s);
     if (a.tile == c->set.wild)
         row.points += WILD_CUT_VALUE;
@@ -193,7 +193,7 @@ Verdict verdict_by_speed(const Game *g, const View *v, const Chair *c, const Act
     case N_ACTION_KINDS:
         break;
     }
-    Shape s = shape_of(c);
+    HandShape s = shape_of(c);
     return rank_verdict_of(a, &s);
 }
 

@@ -22,19 +22,19 @@
 
 /* ---- the document's formulas ---------------------------------------------------------------- */
 
-double sim_offense(const Style *style, const SimTally *t)
+double sim_offense(const AiStyle *style, const SimTally *t)
 {
     double win_rate = (double)t->wins / t->games;
     double progress = exact_exp(-style->progress_decay * t->sum_min_shanten / t->games);
     return style->attack_bias * (style->win_weight * win_rate + style->progress_weight * progress);
 }
 
-double sim_defense(const Style *style, const SimTally *t)
+double sim_defense(const AiStyle *style, const SimTally *t)
 {
     return style->defense_bias * exact_exp(-style->danger_decay * t->sum_danger / t->games);
 }
 
-double sim_call_bonus(const Style *style, int delta_shanten)
+double sim_call_bonus(const AiStyle *style, int delta_shanten)
 {
     return style->call_aggressiveness / (1 + exact_exp(-delta_shanten));
 }
@@ -232,7 +232,7 @@ static bool simulation_think(Evaluation *m, void *own)
     return ++b->next == b->n_menu;
 }
 
-static void simulation_usual_style(Style *style)
+static void simulation_usual_style(AiStyle *style)
 {
     style->sim_depth = 20;
     style->sim_count = 100;

@@ -14,10 +14,10 @@ typedef struct SimTally {
 
 /* The parts of Score_base: attack_bias * offense_part and defense_bias * defense_part. Document 7.1
  * and 7.2. */
-double sim_offense(const Style *style, const SimTally *t);
-double sim_defense(const Style *style, const SimTally *t);
+double sim_offense(const AiStyle *style, const SimTally *t);
+double sim_defense(const AiStyle *style, const SimTally *t);
 
 /* Added to the score of a chi, pong or kong that lowers the shanten by this much. Document 7.3. */
-double sim_call_bonus(const Style *style, int delta_shanten);
+double sim_call_bonus(const AiStyle *style, int delta_shanten);
 
 #endif

@@ -19,30 +19,30 @@ bool dtz_class_next(RankCards v, RankCards *kept)
 }
 
 /* How many cards each suit may lose: four bits a suit, like the cards. */
-typedef struct Bounds {
+typedef struct ClassBounds {
     RankCards least, most;
-} Bounds;
+} ClassBounds;
 
 /* All suits at once: a suit that keeps a tongzi loses exactly the rest, a suit that holds more than
  * two and keeps none loses at least the excess over two. Times 15: all four bits of a suit. */
-static Bounds dtz_class_bounds_of(RankCards v, RankCards kept)
+static ClassBounds dtz_class_bounds_of(RankCards v, RankCards kept)
 {
     unsigned keeps = suits_with_three(kept) * 15u;
     unsigned breaks = suits_with_three(v) * 15u & ~keeps;
     unsigned most = (unsigned)v - kept;
     unsigned least = (most & keeps) + (v & breaks) - (0x2222 & breaks);
-    return (Bounds){ (RankCards)least, (RankCards)most };
+    return (ClassBounds){ (RankCards)least, (RankCards)most };
 }
 
 void dtz_class_range(RankCards v, RankCards kept, int *least, int *most)
 {
-    Bounds b = dtz_class_bounds_of(v, kept);
+    ClassBounds b = dtz_class_bounds_of(v, kept);
     *least = rank_total(b.least);
     *most = rank_total(b.most);
 }
 
 /* Takes n cards within the bounds, as many as possible from diamonds first. */
-static bool take_within(Bounds b, int n, RankCards *out)
+static bool take_within(ClassBounds b, int n, RankCards *out)
 {
     int spare = n - rank_total(b.least);
     RankCards room = (RankCards)(b.most - b.least);
@@ -54,12 +54,12 @@ static bool take_within(Bounds b, int n, RankCards *out)
 
 /* The way that follows `way` in the order of representatives: the last suit that can lose one card
  * less does so, and the suits after it are taken as before. */
-static bool next_way(Bounds b, RankCards *way)
+static bool next_way(ClassBounds b, RankCards *way)
 {
     for (int s = HEARTS; s <= DIAMONDS; s++) {
         unsigned after = (1u << 4 * s) - 1;
         RankCards tail;
-        Bounds of_tail = { (RankCards)(b.least & after), (RankCards)(b.most & after) };
+        ClassBounds of_tail = { (RankCards)(b.least & after), (RankCards)(b.most & after) };
         if (suit_count(*way, s) == suit_count(b.least, s)
             || !take_within(of_tail, rank_total((RankCards)(*way & after)) + 1, &tail))
             continue;
@@ -71,7 +71,7 @@ static bool next_way(Bounds b, RankCards *way)
 
 bool dtz_class_cards(RankCards v, RankCards kept, int n, DtzForbidden barred, RankCards *out)
 {
-    Bounds b = dtz_class_bounds_of(v, kept);
+    ClassBounds b = dtz_class_bounds_of(v, kept);
     if (!take_within(b, n, out))
         return false;
     bool forbidden = (barred == BAR_TONGZI && suits_with_three(*out) != 0) ||

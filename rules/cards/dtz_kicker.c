@@ -67,15 +67,15 @@ static bool still_reads(const CardSet *play, const DtzShape *body)
 
 /* A choice of kickers, in the order in which they were taken: any first few of them are a choice,
  * too. */
-typedef struct Choice {
+typedef struct KickerChoice {
     CardSet  rest, play;            /* play: the body and what has been chosen */
     DtzShape shape;                 /* that the play must keep */
     int      n, max;
     Card     kicker[DTZ_KICKERS_MAX];
-} Choice;
+} KickerChoice;
 
 /* Can all of the rest be played? That makes the player go out. */
-static bool takes_all(const Choice *c, const CardSet *body)
+static bool takes_all(const KickerChoice *c, const CardSet *body)
 {
     int n = cards_total(&c->rest);
     if (n == 0 || n > c->max)
@@ -86,7 +86,7 @@ static bool takes_all(const Choice *c, const CardSet *body)
 }
 
 /* Takes copies of one card while there is room and the reading stays the same. */
-static void choose_copies(Choice *c, Card card)
+static void choose_copies(KickerChoice *c, Card card)
 {
     for (int copies = cards_count(&c->rest, card); copies > 0 && c->n < c->max; copies--) {
         cards_put(&c->play, card);
@@ -99,7 +99,7 @@ static void choose_copies(Choice *c, Card card)
 }
 
 static void kicker_choose(const CardSet *hand, const CardSet *body, int max, DtzTactic tactic,
-                          Choice *c)
+                          KickerChoice *c)
 {
     c->rest = *hand;
     c->play = *body;
@@ -119,7 +119,7 @@ static void kicker_choose(const CardSet *hand, const CardSet *body, int max, Dtz
 int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
                        CardSet *out)
 {
-    Choice c;
+    KickerChoice c;
     kicker_choose(hand, body, order->max, order->tactic, &c);
     int all = takes_all(&c, body) ? cards_total(&c.rest) : 0;
     int n = all > 0 ? all : c.n;
@@ -137,7 +137,7 @@ int dtz_select_kickers(const CardSet *hand, const CardSet *body, const DtzKicker
 int dtz_kickers_by_number(const CardSet *hand, const CardSet *body, const DtzKickerOrder *order,
                           CardSet out[DTZ_KICKERS_MAX])
 {
-    Choice c;
+    KickerChoice c;
     CardSet chosen = { { 0 } };
     kicker_choose(hand, body, order->max, order->tactic, &c);
     int most = takes_all(&c, body) ? cards_total(&c.rest) : c.n;
@@ -150,14 +150,14 @@ int dtz_kickers_by_number(const CardSet *hand, const CardSet *body, const DtzKic
 }
 
 /* A list of plays being written. */
-typedef struct List {
+typedef struct KickerList {
     DtzPlay *out;
     int      n, cap;
     int      whole;             /* the number of cards in the hand */
-} List;
+} KickerList;
 
 /* The body with 1, 2, ... kickers. */
-static void add_carrying(List *l, const CardSet *hand, const DtzPlay *body, DtzTactic tactic)
+static void add_carrying(KickerList *l, const CardSet *hand, const DtzPlay *body, DtzTactic tactic)
 {
     CardSet kickers[DTZ_KICKERS_MAX];
     const DtzKickerOrder order = { 2 * body->shape.length, false, tactic };
@@ -181,7 +181,7 @@ static void add_carrying(List *l, const CardSet *hand, const DtzPlay *body, DtzT
 int dtz_selected_plays(const CardSet *hand, const DtzShape *top, DtzTactic tactic, DtzPlay *out,
                        int cap)
 {
-    List l = { out, dtz_plays_list(hand, top, DTZ_BARE, out, cap), cap, cards_total(hand) };
+    KickerList l = { out, dtz_plays_list(hand, top, DTZ_BARE, out, cap), cap, cards_total(hand) };
     for (int i = 0, bare = l.n; i < bare; i++)
         if (out[i].shape.pattern == DTZ_TRIPLE || out[i].shape.pattern == DTZ_AIRPLANE)
             add_carrying(&l, hand, &out[i], tactic);

@@ -19,17 +19,17 @@ typedef struct Ways {
 } Ways;
 
 /* A list being written. */
-typedef struct List {
+typedef struct DtzList {
     const CardSet *hand;
     DtzShape       top;
     DtzScope       scope;
     DtzPlay       *out;
     int            n, cap;
     RankCounts     count;
-} List;
+} DtzList;
 
 /* Ways to take n cards of a rank that has them, n <= 3. */
-static void dtz_list_find_ways(const List *l, int rank, int n, DtzForbidden barred, Ways *out)
+static void dtz_list_find_ways(const DtzList *l, int rank, int n, DtzForbidden barred, Ways *out)
 {
     RankCards v = cards_of_rank(l->hand, rank), kept = 0;
     if (suits_with_three(v) == 0) {
@@ -55,7 +55,7 @@ static inline DtzPlay *dtz_list_put_at(DtzPlay *at, const DtzPlay *end, const Ca
     return at + 1;
 }
 
-static inline void dtz_list_put(List *l, const CardSet *base, int rank, RankCards way,
+static inline void dtz_list_put(DtzList *l, const CardSet *base, int rank, RankCards way,
                                 DtzShape shape)
 {
     DtzPlay *at = l->out + l->n;
@@ -65,13 +65,13 @@ static inline void dtz_list_put(List *l, const CardSet *base, int rank, RankCard
 static const CardSet dtz_list_nothing;
 
 /* May ordinary plays of this pattern answer, and if so, above which rank? -1: any. */
-static bool dtz_list_may_answer(const List *l, DtzPattern pattern, int *above)
+static bool dtz_list_may_answer(const DtzList *l, DtzPattern pattern, int *above)
 {
     *above = l->top.pattern == pattern ? l->top.rank : -1;
     return l->top.pattern == DTZ_ILLEGAL || l->top.pattern == pattern;
 }
 
-static void list_same_rank(List *l, DtzPattern pattern, int n)
+static void list_same_rank(DtzList *l, DtzPattern pattern, int n)
 {
     int above;
     if (!dtz_list_may_answer(l, pattern, &above))
@@ -96,7 +96,7 @@ typedef struct Chain {
 
 /* Every combination of ways, the lowest rank outermost, as long as there is room: a hand of many
  * packs has too many to wait for. */
-static void list_combinations(List *l, const Chain *c, const CardSet *base, int rank)
+static void list_combinations(DtzList *l, const Chain *c, const CardSet *base, int rank)
 {
     for (int i = 0; i < c->ways[rank].n && l->n < l->cap; i++) {
         if (rank == c->shape.rank) {
@@ -109,7 +109,7 @@ static void list_combinations(List *l, const Chain *c, const CardSet *base, int 
     }
 }
 
-static void list_chains(List *l, DtzPattern pattern, int each)
+static void list_chains(DtzList *l, DtzPattern pattern, int each)
 {
     int above;
     RankMask held = ranks_with(&l->count, each) & CHAIN_RANKS, ready = 0;
@@ -147,7 +147,7 @@ typedef struct Kickers {
     Extras one, two;
 } Kickers;
 
-static void find_extras(const List *l, int n, Extras *out)
+static void find_extras(const DtzList *l, int n, Extras *out)
 {
     RankMask ranks = ranks_with(&l->count, n);
     int at = 0;
@@ -192,7 +192,7 @@ static inline DtzPlay *dtz_list_put_others(DtzPlay *at, const DtzPlay *end, DtzP
 /* One body with one kicker, with one from each of two ranks, and with two from one rank. The place
  * to write is a local variable, because the compiler must assume that a play written may be the
  * list itself. */
-static void list_kicked(List *l, const Kickers *k, int body, const CardSet *cards)
+static void list_kicked(DtzList *l, const Kickers *k, int body, const CardSet *cards)
 {
     const DtzShape one = dtz_shape(DTZ_TRIPLE, body, 1, 4), two = dtz_shape(DTZ_TRIPLE, body, 1, 5);
     DtzPlay *at = l->out + l->n;
@@ -208,7 +208,7 @@ static void list_kicked(List *l, const Kickers *k, int body, const CardSet *card
     l->n = (int)(dtz_list_put_others(at, end, (DtzPlay){ *cards, two }, &k->two, 0, body) - l->out);
 }
 
-static void list_triples(List *l)
+static void list_triples(DtzList *l)
 {
     int above;
     RankMask bodies = ranks_with(&l->count, 3);
@@ -237,7 +237,7 @@ static void list_triples(List *l)
 
 /* ---- trumps -------------------------------------------------------------------------- */
 
-static void list_bombs_of(List *l, int rank, int n)
+static void list_bombs_of(DtzList *l, int rank, int n)
 {
     RankCards v = cards_of_rank(l->hand, rank), kept = 0, way;
     DtzForbidden barred = n == 8 ? BAR_DIZHA : BAR_NOTHING;
@@ -252,7 +252,7 @@ static void list_bombs_of(List *l, int rank, int n)
     } while (dtz_class_next(v, &kept));
 }
 
-static void list_bombs(List *l)
+static void list_bombs(DtzList *l)
 {
     if (l->top.pattern > DTZ_BOMB)
         return;
@@ -263,7 +263,7 @@ static void list_bombs(List *l)
     }
 }
 
-static void list_tongzi(List *l)
+static void list_tongzi(DtzList *l)
 {
     for (RankMask m = ranks_with(&l->count, 3); m != 0; m &= (RankMask)(m - 1)) {
         int rank = lowest_rank(m);
@@ -287,7 +287,8 @@ bool dtz_may_have_wings(const CardSet *hand, const DtzShape *top)
 
 int dtz_plays_list(const CardSet *hand, const DtzShape *top, DtzScope scope, DtzPlay *out, int cap)
 {
-    List l = { .hand = hand, .scope = scope, .out = out, .cap = cap, .count = rank_counts(hand) };
+    DtzList l = { .hand = hand, .scope = scope, .out = out, .cap = cap,
+                  .count = rank_counts(hand) };
     if (top != NULL)
         l.top = *top;
     if (scope == DTZ_ALL && dtz_may_have_wings(hand, top)) {    /* too many for speed to matter */

@@ -335,19 +335,19 @@ Err mj_check(const Game *g, const View *v, const Action *a)
 }
 
 /* A menu being written; what does not fit is dropped. */
-typedef struct Menu {
+typedef struct ActionMenu {
     Action *out;
     int     n, cap;
-} Menu;
+} ActionMenu;
 
-static void mj_know_add(Menu *m, Action a)
+static void mj_know_add(ActionMenu *m, Action a)
 {
     if (m->n < m->cap)
         m->out[m->n++] = a;
 }
 
 /* Every three tiles of one suit, ascending. */
-static void add_swaps(Menu *m, const MjPrivate *own)
+static void add_swaps(ActionMenu *m, const MjPrivate *own)
 {
     for (Tile a = 0; a < N_SUITED; a++)
         for (Tile b = a; b < N_SUITED && suit_of(b) == suit_of(a); b++)
@@ -358,7 +358,7 @@ static void add_swaps(Menu *m, const MjPrivate *own)
             }
 }
 
-static void mj_know_add_turn(Menu *m, const Game *g, const View *v)
+static void mj_know_add_turn(ActionMenu *m, const Game *g, const View *v)
 {
     const MjTable *t = &v->mj.table;
     const MjPrivate *own = &v->mj.own;
@@ -380,7 +380,7 @@ static void mj_know_add_turn(Menu *m, const Game *g, const View *v)
     }
 }
 
-static void mj_know_add_claims(Menu *m, const Game *g, const View *v)
+static void mj_know_add_claims(ActionMenu *m, const Game *g, const View *v)
 {
     const MjTable *t = &v->mj.table;
     ClaimMask claims = mj_claims(g, t, &v->mj.own, v->seat);
@@ -403,7 +403,7 @@ static void mj_know_add_claims(Menu *m, const Game *g, const View *v)
 
 int mj_menu(const Game *g, const View *v, Action *out, int cap)
 {
-    Menu m = { out, 0, cap };
+    ActionMenu m = { out, 0, cap };
     switch (v->must_act ? (MjPhase)v->mj.table.phase : MJ_OVER) {
     case MJ_EXCHANGE:
         add_swaps(&m, &v->mj.own);

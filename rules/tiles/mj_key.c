@@ -151,17 +151,17 @@ static inline int orphans_need_without(const MjKey *key, Tile k)
 
 /* Kinds that can be discarded: the number of missing tiles is then just enough, or by some shape
  * less than that. */
-typedef struct Cuts {
+typedef struct KeyCuts {
     KindMask just, less;
-} Cuts;
+} KeyCuts;
 
-static inline void sort_cuts(Cuts *cuts, KindMask kinds, int lacks, int need)
+static inline void sort_cuts(KeyCuts *cuts, KindMask kinds, int lacks, int need)
 {
     cuts->just |= lacks == need ? kinds : 0;
     cuts->less |= lacks < need ? kinds : 0;
 }
 
-static void cuts_for_standard(const MjKey *key, KindMask kinds, int need, Cuts *cuts)
+static void cuts_for_standard(const MjKey *key, KindMask kinds, int need, KeyCuts *cuts)
 {
     const uint8_t *p = key->core.profile;
     uint8_t ms = mj_joined[p[0]][p[1]], pz = mj_joined[p[2]][p[3]];
@@ -182,7 +182,7 @@ static void cuts_for_standard(const MjKey *key, KindMask kinds, int need, Cuts *
 KindMask mj_key_cuts(const MjKey *key, KindMask kinds, int shanten)
 {
     int need = shanten + 1 + key->wilds;
-    Cuts cuts = { 0, 0 };
+    KeyCuts cuts = { 0, 0 };
     kinds &= key->live;
     if (key->shapes & SHAPE_STANDARD)
         cuts_for_standard(key, kinds, need, &cuts);

@@ -4,10 +4,10 @@
 #include "mj_rows.h"
 
 /* A suit of a simple hand, complete or without one tile. */
-typedef struct Part {
+typedef struct SuitPart {
     MjLanes useful;
     uint8_t profile;
-} Part;
+} SuitPart;
 
 /* A simple hand with everything that its discards have in common. */
 typedef struct Whole {
@@ -15,7 +15,7 @@ typedef struct Whole {
     int      wilds;             /* wilds in hand */
     KindMask wild;              /* its kind, if one may still be drawn */
     uint32_t halves[3];
-    Part     part[N_SUITS];     /* of honours, which are absent or wild: nothing */
+    SuitPart part[N_SUITS];     /* of honours, which are absent or wild: nothing */
     unsigned rest[N_SUITS];     /* profile of the other suits together */
     KindMask live, odd, full;   /* kinds in the set; held in an odd number; held four times */
     int      n_pairs, n_odd;
@@ -41,10 +41,10 @@ static __attribute__((noinline)) MjLanes free_lanes(uint32_t halves, uint8_t pro
     return lanes;
 }
 
-INLINE Part simple_part(uint32_t halves, bool free)
+INLINE SuitPart simple_part(uint32_t halves, bool free)
 {
     uint32_t config = mj_config(halves, 0);
-    Part part = { *mj_useful_at(config), mj_profile[config] };
+    SuitPart part = { *mj_useful_at(config), mj_profile[config] };
     if (!free)
         return part;
     part.profile = mj_free_profile[part.profile];
@@ -62,7 +62,7 @@ INLINE void read_whole(const MjSet *set, const MjHand *hand, Whole *w)
     }
     for (int s = SUIT_M; s <= SUIT_P; s++) {
         if (!is_live(set, s)) {
-            w->part[s] = (Part) { { 0, 0 }, MJ_EMPTY };
+            w->part[s] = (SuitPart) { { 0, 0 }, MJ_EMPTY };
             continue;
         }
         Suited t = trusted(hand, s);
@@ -74,7 +74,7 @@ INLINE void read_whole(const MjSet *set, const MjHand *hand, Whole *w)
         w->n_odd += sum_of_bytes(t.eight & EACH_BYTE) + (int)(t.nine & 1);
         w->n_pairs += sum_of_bytes(t.eight >> 1 & 3 * EACH_BYTE) + (int)(t.nine >> 1);
     }
-    const Part *p = w->part;
+    const SuitPart *p = w->part;
     w->rest[SUIT_M] = mj_joined[p[SUIT_S].profile][p[SUIT_P].profile];
     w->rest[SUIT_S] = mj_joined[p[SUIT_M].profile][p[SUIT_P].profile];
     w->rest[SUIT_P] = mj_joined[p[SUIT_M].profile][p[SUIT_S].profile];
@@ -92,7 +92,7 @@ INLINE unsigned profile_without(const Whole *w, Tile k)
 }
 
 /* A tile's suit without the tile. */
-INLINE Part part_without(const Whole *w, Tile k)
+INLINE SuitPart part_without(const Whole *w, Tile k)
 {
     int suit = k / 9, rank = k % 9;
     if (!has_kind(w->live, k))
@@ -101,7 +101,7 @@ INLINE Part part_without(const Whole *w, Tile k)
 }
 
 /* Ranks of one suit that lower the need when the rest of the hand has profile `rest`. */
-INLINE KindMask part_useful(Part mine, unsigned rest, int need)
+INLINE KindMask part_useful(SuitPart mine, unsigned rest, int need)
 {
     uint64_t base = (uint64_t)(255 - need) * EACH_LANE;
     uint64_t a = base + mj_cost[mine.profile].no_pair + mj_cost_of_rest[rest].no_pair;
@@ -113,7 +113,7 @@ INLINE KindMask part_useful(Part mine, unsigned rest, int need)
 }
 
 /* Profile of all suits except `s`, when a tile of another `suit` has been removed. */
-INLINE unsigned rest_without(const Whole *w, int suit, Part part, int s)
+INLINE unsigned rest_without(const Whole *w, int suit, SuitPart part, int s)
 {
     if (suit == SUIT_Z)
         return w->rest[s];
@@ -139,7 +139,7 @@ INLINE Lack lack_without(const Whole *w, Tile k, unsigned profile)
 }
 
 /* The row of a tile k; `part` is the suit without it. */
-INLINE MjDiscard simple_row(const Whole *w, Tile k, Part part)
+INLINE MjDiscard simple_row(const Whole *w, Tile k, SuitPart part)
 {
     int suit = k / 9;
     KindMask bit = w->live & kind_bit(k);
@@ -186,7 +186,7 @@ INLINE KindMask simple_best_cuts(const Whole *w, KindMask cuts)
 INLINE void rows_of(const MjQuestion *q, KindMask cuts, MjRanking *out, bool counts_bits)
 {
     Whole w;
-    Part part[MJ_DISCARDS_MAX];
+    SuitPart part[MJ_DISCARDS_MAX];
     int n = 0;
     read_whole(q->set, q->hand, &w);
     if (q->best_only)

@@ -39,15 +39,15 @@ const char *tile_text(Tile t, char out[TILE_TEXT_MAX])
 }
 
 /* The position of a reader of tile text. */
-typedef struct Reader {
+typedef struct TileReader {
     const char *rest;           /* not yet read */
     Suit        suit;           /* of the digits at `rest`, SUIT_NONE before the first of a group */
     int         n_kinds;
     Diag       *diag;
-} Reader;
+} TileReader;
 
 /* Finds the letter that ends the group of digits at `rest`. */
-static Err find_suit(Reader *r)
+static Err find_suit(TileReader *r)
 {
     size_t n = strspn(r->rest, "123456789");
     char letter = r->rest[n];
@@ -68,7 +68,7 @@ static Err find_suit(Reader *r)
 }
 
 /* The next tile of the text; TILE_NONE at its end. */
-static Err next_tile(Reader *r, Tile *out)
+static Err next_tile(TileReader *r, Tile *out)
 {
     *out = TILE_NONE;
     if (r->suit != SUIT_NONE && suit_from_letter(*r->rest) == r->suit) {
@@ -95,7 +95,7 @@ static Err next_tile(Reader *r, Tile *out)
 
 Err tile_parse(const char *text, int n_kinds, Tile *out, Diag *diag)
 {
-    Reader r = { text, SUIT_NONE, n_kinds, diag };
+    TileReader r = { text, SUIT_NONE, n_kinds, diag };
     if (strlen(text) != 2)
         return diag_set(diag, ERR_TILE_TEXT,
                         "\"%.40s\" is not one tile: a digit and a suit letter, such as 5m", text);
@@ -108,7 +108,7 @@ Err tile_parse(const char *text, int n_kinds, Tile *out, Diag *diag)
 
 Err tiles_parse(const char *text, int n_kinds, uint8_t count[N_KINDS], Diag *diag)
 {
-    Reader r = { text, SUIT_NONE, n_kinds, diag };
+    TileReader r = { text, SUIT_NONE, n_kinds, diag };
     uint8_t read[N_KINDS] = { 0 };
     for (;;) {
         Tile t;
@@ -130,7 +130,7 @@ Err tiles_parse(const char *text, int n_kinds, uint8_t count[N_KINDS], Diag *dia
 
 Err tiles_parse_list(const char *text, int n_kinds, Tile *out, int cap, int *n, Diag *diag)
 {
-    Reader r = { text, SUIT_NONE, n_kinds, diag };
+    TileReader r = { text, SUIT_NONE, n_kinds, diag };
     *n = 0;
     for (;;) {
         Tile t;

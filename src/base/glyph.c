@@ -12,27 +12,27 @@
 
 enum { REPLACEMENT = 0xFFFD };
 
-typedef struct Range {
+typedef struct GlyphRange {
     uint32_t first, last;
-} Range;
+} GlyphRange;
 
 #define WIDE(first, last)
 #define ZERO(first, last) { first, last },
-static const Range zero_width[] = {
+static const GlyphRange zero_width[] = {
 #include "glyph_widths.def"
 };
 #undef WIDE
 #undef ZERO
 #define ZERO(first, last)
 #define WIDE(first, last) { first, last },
-static const Range double_width[] = {
+static const GlyphRange double_width[] = {
 #include "glyph_widths.def"
 };
 #undef WIDE
 #undef ZERO
 
 /* In a list of ascending ranges. */
-static bool in_ranges(uint32_t code, const Range *range, size_t n)
+static bool in_ranges(uint32_t code, const GlyphRange *range, size_t n)
 {
     while (n > 0) {
         size_t middle = n / 2;

@@ -152,19 +152,19 @@ static char *build_tree(char **sources)
 }
 
 /* Where one kind of file is. */
-typedef struct Place {
+typedef struct PathPlace {
     const char *variable;       /* environment variable, which has priority */
     bool        among_sources;  /* in the source tree; else in the build tree */
     const char *below;          /* the directory there, with a slash */
     const char *installed;
-} Place;
+} PathPlace;
 
-static const Place data_place = { "PAIJU_DATADIR", true, "data/", PAIJU_INSTALLED_DATADIR };
-static const Place helper_place = { "PAIJU_LIBEXECDIR", false, "", PAIJU_INSTALLED_LIBEXECDIR };
-static const Place locale_place = { "PAIJU_LOCALEDIR", false, "locale/",
-                                    PAIJU_INSTALLED_LOCALEDIR };
+static const PathPlace data_place = { "PAIJU_DATADIR", true, "data/", PAIJU_INSTALLED_DATADIR };
+static const PathPlace helper_place = { "PAIJU_LIBEXECDIR", false, "", PAIJU_INSTALLED_LIBEXECDIR };
+static const PathPlace locale_place = { "PAIJU_LOCALEDIR", false, "locale/",
+                                        PAIJU_INSTALLED_LOCALEDIR };
 
-static char *path_in(const Place *place, const char *name)
+static char *path_in(const PathPlace *place, const char *name)
 {
     const char *directory = getenv(place->variable);
     if (directory != NULL && directory[0] != '\0')

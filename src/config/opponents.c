@@ -141,7 +141,7 @@ static const Opponent *opponents_named(const GameOps *game, const char *name)
 enum { NAMES_MAX = 128 };
 
 /* A section being read. */
-typedef struct Reading {
+typedef struct OpponentsReading {
     const Ini     *ini;
     bool           own;
     IniComplain   *complain;
@@ -152,9 +152,9 @@ typedef struct Reading {
     bool           good;        /* no fault so far */
     OpponentEntry  entry;
     Diag           diag;        /* the fault that `fault` reports */
-} Reading;
+} OpponentsReading;
 
-static void fault(Reading *r, const IniEntry *at)
+static void fault(OpponentsReading *r, const IniEntry *at)
 {
     ini_place(r->ini, at, &r->diag);
     if (r->complain != NULL)
@@ -163,19 +163,19 @@ static void fault(Reading *r, const IniEntry *at)
 }
 
 /* The known words, for suggestions. */
-typedef struct Known {
+typedef struct OpponentsKnown {
     int         n;
     const char *word[NAMES_MAX];
-} Known;
+} OpponentsKnown;
 
-static void know(Known *known, const char *word)
+static void know(OpponentsKnown *known, const char *word)
 {
     if (known->n < NAMES_MAX)
         known->word[known->n++] = word;
 }
 
 /* Reports a value that should be one of the words. */
-static void unknown_value(Reading *r, const IniEntry *e, const Known *known)
+static void unknown_value(OpponentsReading *r, const IniEntry *e, const OpponentsKnown *known)
 {
     const char *near = nearest_word(e->value, known->word, known->n);
     if (near == NULL)
@@ -186,7 +186,8 @@ static void unknown_value(Reading *r, const IniEntry *e, const Known *known)
     fault(r, e);
 }
 
-static void opponents_unknown_key(Reading *r, const IniEntry *e, const Known *known)
+static void opponents_unknown_key(OpponentsReading *r, const IniEntry *e,
+                                  const OpponentsKnown *known)
 {
     const char *near = nearest_word(e->key, known->word, known->n);
     if (near == NULL)
@@ -199,7 +200,7 @@ static void opponents_unknown_key(Reading *r, const IniEntry *e, const Known *kn
 
 /* ---- words ---------------------------------------------------------------------------------- */
 
-static void take_engine(Reading *r, const IniEntry *e)
+static void take_engine(OpponentsReading *r, const IniEntry *e)
 {
     const EvaluatorOps *engine = ai_engine_find(r->game, e->value);
     if (engine != NULL) {
@@ -208,27 +209,27 @@ static void take_engine(Reading *r, const IniEntry *e)
         r->entry.spec.engine = engine->name;
         return;
     }
-    Known known = { 0 };
+    OpponentsKnown known = { 0 };
     for (int i = 0; (engine = ai_engine(r->game, i)) != NULL; i++)
         know(&known, engine->name);
     unknown_value(r, e, &known);
 }
 
 /* Takes the engine and numbers of an opponent that is already known. */
-static void take_like(Reading *r, const IniEntry *e)
+static void take_like(OpponentsReading *r, const IniEntry *e)
 {
     const Opponent *o = opponent_find(r->game, e->value);
     if (o != NULL) {
         r->entry.spec = *o->spec;
         return;
     }
-    Known known = { 0 };
+    OpponentsKnown known = { 0 };
     for (int i = 0; (o = opponent_at(r->game, i)) != NULL; i++)
         know(&known, o->name);
     unknown_value(r, e, &known);
 }
 
-static void take_kind(Reading *r, const IniEntry *e)
+static void take_kind(OpponentsReading *r, const IniEntry *e)
 {
     static const struct {
         const char  *word;
@@ -237,7 +238,7 @@ static void take_kind(Reading *r, const IniEntry *e)
         { "personality", OPPONENT_PERSONALITY }, { "level", OPPONENT_LEVEL },
         { "frozen", OPPONENT_FROZEN },
     };
-    Known kinds = { 0 };
+    OpponentsKnown kinds = { 0 };
     for (int i = 0; i < (r->own ? 1 : 3); i++) {
         if (strcmp(e->value, rows[i].word) == 0) {
             r->entry.shown.kind = r->own ? OPPONENT_OWN : rows[i].kind;
@@ -249,7 +250,7 @@ static void take_kind(Reading *r, const IniEntry *e)
 }
 
 /* Texts are chosen once the section is complete. */
-static void opponents_take_text(Reading *r, const IniEntry *e)
+static void opponents_take_text(OpponentsReading *r, const IniEntry *e)
 {
     if (strlen(e->value) <= OPPONENT_TEXT_MAX)
         return;
@@ -259,25 +260,25 @@ static void opponents_take_text(Reading *r, const IniEntry *e)
 }
 
 /* The name of its random stream. */
-static void take_stream(Reading *r, const IniEntry *e)
+static void take_stream(OpponentsReading *r, const IniEntry *e)
 {
     snprintf(r->entry.stream, sizeof r->entry.stream, "%.*s", OPPONENT_NAME_MAX, e->value);
 }
 
 /* Its former names. */
-static void take_former(Reading *r, const IniEntry *e)
+static void take_former(OpponentsReading *r, const IniEntry *e)
 {
     opponents_take_text(r, e);
     snprintf(r->entry.former, sizeof r->entry.former, "%s", e->value);
 }
 
-typedef struct WordRow {
+typedef struct OpponentsWordRow {
     const char *key;
-    void      (*take)(Reading *r, const IniEntry *e);
-} WordRow;
+    void      (*take)(OpponentsReading *r, const IniEntry *e);
+} OpponentsWordRow;
 
 /* The other keys of a section besides numbers, in the order in which they are applied. */
-static const WordRow opponents_words[] = {
+static const OpponentsWordRow opponents_words[] = {
     { "like", take_like },  { "engine", take_engine },  { "kind", take_kind },
     { "about", opponents_take_text }, { "about_zh", opponents_take_text },
     { "name_zh", opponents_take_text },
@@ -288,7 +289,7 @@ enum { N_WORDS = sizeof opponents_words / sizeof opponents_words[0] };
 
 /* ---- numbers -------------------------------------------------------------------------------- */
 
-static void opponents_take_number(Reading *r, const IniEntry *e, const StyleRow *row)
+static void opponents_take_number(OpponentsReading *r, const IniEntry *e, const AiStyleRow *row)
 {
     double x = 0;
     bool is_number = number_read(e->value, &x);
@@ -303,10 +304,10 @@ static void opponents_take_number(Reading *r, const IniEntry *e, const StyleRow 
     fault(r, e);
 }
 
-static void opponents_take_key(Reading *r, const IniEntry *e)
+static void opponents_take_key(OpponentsReading *r, const IniEntry *e)
 {
-    const StyleRow *row;
-    Known known = { 0 };
+    const AiStyleRow *row;
+    OpponentsKnown known = { 0 };
     for (int i = 0; (row = style_row(i)) != NULL; i++) {
         bool former = row->former != NULL && strcmp(row->former, e->key) == 0;
         if (former && ini_find(r->ini, r->head->section, row->key) != NULL)
@@ -350,7 +351,7 @@ static const GameOps *opponents_game_of(GameFamily family)
 
 /* [mahjong club], or [xuezhan club] for one game alone; a user's file also contains [settings],
  * [keys] and so on, which are skipped here. */
-static void open_section(Reading *r)
+static void open_section(OpponentsReading *r)
 {
     const char *section = r->head->section;
     size_t n = strcspn(section, " ");
@@ -435,7 +436,7 @@ Err opponents_check_name(const GameOps *game, const char *name, Diag *diag)
     return ERR_NONE;
 }
 
-static void opponents_take_name(Reading *r)
+static void opponents_take_name(OpponentsReading *r)
 {
     const char *name = r->head->section + strcspn(r->head->section, " ");
     name += strspn(name, " ");
@@ -448,7 +449,7 @@ static void opponents_take_name(Reading *r)
 }
 
 /* The entry of a key in the program's language, else in English; NULL: neither exists. */
-static const IniEntry *text_entry(const Reading *r, const char *key)
+static const IniEntry *text_entry(const OpponentsReading *r, const char *key)
 {
     char local[32];
     snprintf(local, sizeof local, "%s_%s", key, i18n_code());
@@ -457,14 +458,15 @@ static const IniEntry *text_entry(const Reading *r, const char *key)
 }
 
 /* Its text, or `otherwise`. */
-static void choose_text(const Reading *r, const char *key, const char *otherwise, char *out)
+static void choose_text(const OpponentsReading *r, const char *key, const char *otherwise,
+                        char *out)
 {
     const IniEntry *e = text_entry(r, key);
     if (e != NULL || otherwise != out)
         snprintf(out, OPPONENT_TEXT_MAX + 1, "%s", e != NULL ? e->value : otherwise);
 }
 
-static void close_section(Reading *r)
+static void close_section(OpponentsReading *r)
 {
     if (r->game == NULL)
         return;
@@ -489,7 +491,7 @@ static void close_section(Reading *r)
 }
 
 /* Reads the section whose header is entry `first`; returns the next header. */
-static int read_section(Reading *r, int first)
+static int read_section(OpponentsReading *r, int first)
 {
     r->head = ini_entry(r->ini, first);
     r->good = true;
@@ -516,7 +518,7 @@ static int read_section(Reading *r, int first)
 /* In a user's file (`own`) other sections are ignored. */
 static void opponents_read(const Ini *ini, bool own, IniComplain *complain, void *context)
 {
-    Reading r = { .ini = ini, .own = own, .complain = complain, .context = context };
+    OpponentsReading r = { .ini = ini, .own = own, .complain = complain, .context = context };
     for (int i = 0; i < ini_size(ini);)
         i = read_section(&r, i);
 }
@@ -588,7 +590,7 @@ const Opponent *opponent_find(const GameOps *game, const char *name)
 
 static bool is_alike(const AiSpec *a, const AiSpec *b)
 {
-    const StyleRow *row;
+    const AiStyleRow *row;
     bool alike = strcmp(a->engine, b->engine) == 0;
     for (int i = 0; alike && (row = style_row(i)) != NULL; i++)
         alike = style_number(&a->style, row) == style_number(&b->style, row);

@@ -23,7 +23,7 @@ bool opponent_number(int i, OpponentNumber *out)
         [STYLE_WEAKNESS] = OPPONENT_WEAKNESS,
         [STYLE_SPECIAL] = OPPONENT_SPECIAL,
     };
-    const StyleRow *row = style_row(i);
+    const AiStyleRow *row = style_row(i);
     if (row == NULL)
         return false;
     assert(i < OPPONENT_NUMBERS_MAX);
@@ -36,7 +36,7 @@ bool opponent_number(int i, OpponentNumber *out)
 
 static void take_numbers(const Opponent *o, OpponentDraft *out)
 {
-    const StyleRow *row;
+    const AiStyleRow *row;
     for (int i = 0; (row = style_row(i)) != NULL; i++) {
         out->number[i] = style_number(&o->spec->style, row);
         out->before[i] = out->number[i];
@@ -119,7 +119,7 @@ static char *section_of(const GameOps *game, const char *name)
 static void add_values(Changes *c, const OpponentDraft *d, const char *section)
 {
     char value[NUMBER_TEXT];
-    const StyleRow *row;
+    const AiStyleRow *row;
     if (d->is_new)
         add_change(c, section, "like", d->like);
     if (strcmp(d->about, d->about_before) != 0)

@@ -263,19 +263,19 @@ Err calls_check_take_back(const Calls *c, const Match *m, Seat s)
  * a claim page. The same on the screen and in plain mode. */
 enum { LINE_BYTES = 512 };
 
-typedef struct Lines {
+typedef struct KeyboardLines {
     char  *out;
     size_t size, used;
-} Lines;
+} KeyboardLines;
 
-static void keyboard_add_line(Lines *lines, const char *line)
+static void keyboard_add_line(KeyboardLines *lines, const char *line)
 {
     if (lines->used + strlen(line) + 2 <= lines->size)
         lines->used += (size_t)snprintf(lines->out + lines->used, lines->size - lines->used,
                                         "%s\n", line);
 }
 
-static void add_taken_back(Calls *c, const Match *m, Seat s, Lines *lines)
+static void add_taken_back(Calls *c, const Match *m, Seat s, KeyboardLines *lines)
 {
     char line[LINE_BYTES];
     SeatMask by = calls_note_undo(c, s);
@@ -287,7 +287,7 @@ static void add_taken_back(Calls *c, const Match *m, Seat s, Lines *lines)
     }
 }
 
-static void add_vain(Calls *c, const Match *m, Seat s, Lines *lines)
+static void add_vain(Calls *c, const Match *m, Seat s, KeyboardLines *lines)
 {
     char line[LINE_BYTES], phrase[TEXT_PHRASE];
     VainClaim vain;
@@ -302,7 +302,7 @@ static void add_vain(Calls *c, const Match *m, Seat s, Lines *lines)
 
 size_t calls_warn(Calls *c, const Match *m, Seat s, char *out, size_t size)
 {
-    Lines lines = { out, size, 0 };
+    KeyboardLines lines = { out, size, 0 };
     out[0] = '\0';
     if (match_was_resumed(m) && !has_seat(c->aware, s))
         keyboard_add_line(&lines, _("The game was saved and resumed since you were last here."));

@@ -45,7 +45,7 @@ typedef enum Refusal {
     REFUSED_TAKEN, REFUSED_SILENT, REFUSED_LATE, REFUSED_BROKEN, REFUSED_FLOOD, N_REFUSALS
 } Refusal;
 
-typedef enum Stage { STAGE_NONE, STAGE_HELLO, STAGE_READY, STAGE_PLAY } Stage;
+typedef enum EngineStage { STAGE_NONE, STAGE_HELLO, STAGE_READY, STAGE_PLAY } EngineStage;
 
 struct Engine {
     const RecordHeader *header;
@@ -55,7 +55,7 @@ struct Engine {
     Process *process;           /* NULL: not running */
     Link    *link;              /* NULL: not connected */
     Link     knocked;           /* the link itself, for a player who joined */
-    Stage    stage;
+    EngineStage stage;
     int      starts, lates;
     int      n_sent;            /* events of this hand sent to it or kept for it; -1: some were
                                  * wrong or are missing */

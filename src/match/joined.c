@@ -27,7 +27,7 @@ enum {
     MS_MAX = 24 * 60 * 60 * 1000,
 };
 
-typedef struct Joined {
+typedef struct JoinedMatch {
     Match   match;              /* must be first: match_free frees it */
     Link    link;
     Seat    seat;
@@ -40,15 +40,15 @@ typedef struct Joined {
     bool    lost, parted;       /* parted: with a good-bye */
     Diag    why;                /* of `lost` */
     bool    late;               /* the last question was not answered in time; not yet reported */
-} Joined;
+} JoinedMatch;
 
-static const Joined *joined_of(const Match *m) { return (const Joined *)m; }
+static const JoinedMatch *joined_of(const Match *m) { return (const JoinedMatch *)m; }
 
-static const Game *joined_game_of(const Joined *j) { return &j->match.header.game; }
+static const Game *joined_game_of(const JoinedMatch *j) { return &j->match.header.game; }
 
 /* -- losing the host --------------------------------------------------------------------------- */
 
-static void joined_lose_host(Joined *j, const char *sentence)
+static void joined_lose_host(JoinedMatch *j, const char *sentence)
 {
     j->lost = true;
     j->asked = false;
@@ -57,7 +57,7 @@ static void joined_lose_host(Joined *j, const char *sentence)
 
 bool joined_lost(const Match *m, Diag *diag)
 {
-    const Joined *j = joined_of(m);
+    const JoinedMatch *j = joined_of(m);
     *diag = j->why;
     return !j->parted;
 }
@@ -66,7 +66,7 @@ bool joined_lost(const Match *m, Diag *diag)
 
 /* A hand begins or begins again. Of the hands before the player joined, only the totals are
  * known. */
-static Err joined_begin_hand(Joined *j, const Event *start, Diag *diag)
+static Err joined_begin_hand(JoinedMatch *j, const Event *start, Diag *diag)
 {
     Match *m = &j->match;
     if (start->hand_no > MATCH_HANDS_MAX)
@@ -82,7 +82,7 @@ static Err joined_begin_hand(Joined *j, const Event *start, Diag *diag)
     return ERR_NONE;
 }
 
-static Err take_event(Joined *j, const Json *o, Diag *diag)
+static Err take_event(JoinedMatch *j, const Json *o, Diag *diag)
 {
     Match *m = &j->match;
     SeenEvent seen;
@@ -139,7 +139,7 @@ static Err take_refusal(const Json *o, Diag *diag)
 /* -- messages ---------------------------------------------------------------------------------- */
 
 /* A host that is gone may have sent more than has been read so far. */
-static void joined_send(Joined *j, Json *o)
+static void joined_send(JoinedMatch *j, Json *o)
 {
     char *line = json_print(o);
     if (!link_put(&j->link, line) && !j->link.ended)
@@ -148,7 +148,7 @@ static void joined_send(Joined *j, Json *o)
     json_free(o);
 }
 
-static Err take_ready(Joined *j, const Json *o, Diag *diag)
+static Err take_ready(JoinedMatch *j, const Json *o, Diag *diag)
 {
     (void)o;
     (void)diag;
@@ -158,7 +158,7 @@ static Err take_ready(Joined *j, const Json *o, Diag *diag)
 
 /* The commitment to all deals. If the match begins again, everything from the previous one is
  * dropped. */
-static Err take_game(Joined *j, const Json *o, Diag *diag)
+static Err take_game(JoinedMatch *j, const Json *o, Diag *diag)
 {
     const char *commit;
     if (!json_has(o, "commit"))
@@ -171,7 +171,7 @@ static Err take_game(Joined *j, const Json *o, Diag *diag)
 }
 
 /* The kinds of action that the host allows, as bits. */
-static Err joined_read_kinds(const Joined *j, const Json *legal, uint32_t *kinds, Diag *diag)
+static Err joined_read_kinds(const JoinedMatch *j, const Json *legal, uint32_t *kinds, Diag *diag)
 {
     Err e = ERR_NONE;
     *kinds = 0;
@@ -187,7 +187,7 @@ static Err joined_read_kinds(const Joined *j, const Json *legal, uint32_t *kinds
     return e;
 }
 
-static Err take_request(Joined *j, const Json *o, Diag *diag)
+static Err take_request(JoinedMatch *j, const Json *o, Diag *diag)
 {
     const Json *legal;
     uint32_t kinds = 0;
@@ -212,7 +212,7 @@ static Err take_request(Joined *j, const Json *o, Diag *diag)
     return ERR_NONE;
 }
 
-static Err take_info(Joined *j, const Json *o, Diag *diag)
+static Err take_info(JoinedMatch *j, const Json *o, Diag *diag)
 {
     const Json *here;
     int64_t seat;
@@ -229,14 +229,14 @@ static Err take_info(Joined *j, const Json *o, Diag *diag)
     return e;
 }
 
-static Err take_refused(Joined *j, const Json *o, Diag *diag)
+static Err take_refused(JoinedMatch *j, const Json *o, Diag *diag)
 {
     take_refusal(o, diag);
     joined_lose_host(j, diag->text);
     return ERR_NONE;
 }
 
-static Err take_quit(Joined *j, const Json *o, Diag *diag)
+static Err take_quit(JoinedMatch *j, const Json *o, Diag *diag)
 {
     (void)o;
     (void)diag;
@@ -248,11 +248,11 @@ static Err take_quit(Joined *j, const Json *o, Diag *diag)
 }
 
 /* Lines of other types are events or can be ignored. */
-static Err joined_take(Joined *j, const Json *o, Diag *diag)
+static Err joined_take(JoinedMatch *j, const Json *o, Diag *diag)
 {
     static const struct {
         const char *type;
-        Err       (*run)(Joined *j, const Json *o, Diag *diag);
+        Err       (*run)(JoinedMatch *j, const Json *o, Diag *diag);
     } handlers[] = {
         { "ready?", take_ready }, { "start_game", take_game }, { "request", take_request },
         { "info", take_info },    { "quit", take_quit },        { "refused", take_refused },
@@ -268,7 +268,7 @@ static Err joined_take(Joined *j, const Json *o, Diag *diag)
     return take_event(j, o, diag);
 }
 
-static void joined_hear_line(Joined *j, const char *line, size_t length)
+static void joined_hear_line(JoinedMatch *j, const char *line, size_t length)
 {
     Json *o;
     Diag diag = { 0 };
@@ -290,13 +290,13 @@ static void joined_hear_line(Joined *j, const char *line, size_t length)
 
 /* -- playing ----------------------------------------------------------------------------------- */
 
-static bool is_up(const Joined *j)
+static bool is_up(const JoinedMatch *j)
 {
     return j->asked && j->until >= 0 && clock_ms() >= j->until;
 }
 
 /* Processes what has arrived. True: something has happened at the table. */
-static bool joined_hear(Joined *j)
+static bool joined_hear(JoinedMatch *j)
 {
     const char *line;
     size_t length = 0;
@@ -321,7 +321,7 @@ static bool joined_hear(Joined *j)
 
 static MatchStatus joined_step(Match *m, int64_t now_ms)
 {
-    Joined *j = (Joined *)m;
+    JoinedMatch *j = (JoinedMatch *)m;
     (void)now_ms;
     if (m->stage == STAGE_OVER)
         return MATCH_OVER;
@@ -339,12 +339,12 @@ static MatchStatus joined_step(Match *m, int64_t now_ms)
 static bool joined_think(Match *m, int64_t now_ms)
 {
     (void)now_ms;
-    return link_send(&((Joined *)m)->link);
+    return link_send(&((JoinedMatch *)m)->link);
 }
 
 static Err joined_answer(Match *m, Seat s, const Action *a)
 {
-    Joined *j = (Joined *)m;
+    JoinedMatch *j = (JoinedMatch *)m;
     if (!j->asked || s != j->seat || is_up(j))
         return ERR_NOT_ASKED;
     Err e = joined_game_of(j)->ops->check(joined_game_of(j), &j->question, a);
@@ -359,13 +359,13 @@ static Err joined_answer(Match *m, Seat s, const Action *a)
 
 static SeatMask joined_asked(const Match *m)
 {
-    const Joined *j = joined_of(m);
+    const JoinedMatch *j = joined_of(m);
     return j->asked ? seat_bit(j->seat) : 0;
 }
 
 static int joined_seconds(const Match *m)
 {
-    const Joined *j = joined_of(m);
+    const JoinedMatch *j = joined_of(m);
     if (!j->asked || j->until < 0)
         return -1;
     int64_t ms = j->until - clock_ms();
@@ -375,7 +375,7 @@ static int joined_seconds(const Match *m)
 /* While somebody is asked against the clock: the time until its next second. */
 static int joined_wait_ms(const Match *m)
 {
-    const Joined *j = joined_of(m);
+    const JoinedMatch *j = joined_of(m);
     if (link_holds_line(&j->link) || j->lost)
         return 0;
     if (!j->asked || j->until < 0)
@@ -394,7 +394,7 @@ static int wait_fds(const Match *m, int fd[MATCH_FDS_MAX])
 
 static void joined_observe(const Match *m, Seat s, View *out)
 {
-    const Joined *j = joined_of(m);
+    const JoinedMatch *j = joined_of(m);
     const SeenLog *log = hand_log(&m->hand, s);
     if (s == j->seat && log->n > 0) {
         *out = j->asked ? j->question : j->view;
@@ -425,7 +425,7 @@ static const char *joined_path(const Match *m)
 
 static bool joined_notice(Match *m, Diag *diag)
 {
-    Joined *j = (Joined *)m;
+    JoinedMatch *j = (JoinedMatch *)m;
     if (!j->late)
         return false;
     j->late = false;
@@ -440,7 +440,7 @@ SeatMask joined_here(const Match *m) { return joined_of(m)->here; }
 
 static void joined_leave(Match *m)
 {
-    Joined *j = (Joined *)m;
+    JoinedMatch *j = (JoinedMatch *)m;
     close(j->link.in);
     link_free(&j->link);
 }
@@ -505,7 +505,7 @@ static Err joined_read_hello(const Json *o, Match **out, Diag *diag)
         e = json_int(o, "seat", (JsonRange){ 0, game.n_seats - 1 }, &seat, diag);
     if (e != ERR_NONE)
         return e;
-    Joined *j = x_alloc(sizeof *j);
+    JoinedMatch *j = x_alloc(sizeof *j);
     Match *m = &j->match;
     match_init(m, &match_joined, &game, 0);
     j->link = (Link){ .in = -1, .out = -1 };
@@ -561,7 +561,7 @@ Err joined_new(int fd, Match **out, Diag *diag)
         link_free(&link);
         return e;
     }
-    ((Joined *)*out)->link = link;
+    ((JoinedMatch *)*out)->link = link;
     return ERR_NONE;
 }
 
@@ -570,5 +570,5 @@ void joined_sit(Match *m, const char *name)
     Json *join = wire_new("join");
     json_put_text(join, "name", name);
     json_put(join, "options", json_new_list());
-    joined_send((Joined *)m, join);
+    joined_send((JoinedMatch *)m, join);
 }

@@ -17,7 +17,7 @@ typedef struct HandResult {
     SeatMask discarders;        /* players whose tile was won on */
 } HandResult;
 
-typedef enum Stage { STAGE_DEAL, STAGE_HAND, STAGE_HAND_OVER, STAGE_OVER } Stage;
+typedef enum MatchStage { STAGE_DEAL, STAGE_HAND, STAGE_HAND_OVER, STAGE_OVER } MatchStage;
 
 /* The state when a human decided. */
 typedef struct Snapshot {
@@ -74,7 +74,7 @@ struct Match {
     bool             resumed;   /* continued from a record */
     char            *absent[SEATS_MAX]; /* player that the record names but who is not seated */
 
-    Stage            stage;
+    MatchStage       stage;
     Hand             hand;
     int              hand_no;
     Seat             first;     /* dealer of the next hand */

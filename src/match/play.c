@@ -195,11 +195,11 @@ static void let_watch(Match *m, const char *directory)
 }
 
 /* The directories of the sockets and of the streams; "": the usual one, and none. */
-typedef struct Places {
+typedef struct PlayPlaces {
     const char *socket, *watchable;
-} Places;
+} PlayPlaces;
 
-static Err play_resume_at(const char *path, bool open, Places where, Match **out, Diag *diag)
+static Err play_resume_at(const char *path, bool open, PlayPlaces where, Match **out, Diag *diag)
 {
     Err e = match_resume(path, open, out, diag);
     if (e == ERR_NONE)
@@ -211,7 +211,8 @@ static Err play_resume_at(const char *path, bool open, Places where, Match **out
 
 Err play_resume(const char *path, bool open, const Settings *settings, Match **out, Diag *diag)
 {
-    return play_resume_at(path, open, (Places){ settings->socket, settings->watchable }, out, diag);
+    return play_resume_at(path, open, (PlayPlaces){ settings->socket, settings->watchable }, out,
+                          diag);
 }
 
 /* Can these people and programs play together? */
@@ -247,7 +248,7 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
         return players;
     if (is_begun(setup))
         return play_resume_at(setup->record, setup->open,
-                              (Places){ setup->socket, setup->watchable }, out, diag);
+                              (PlayPlaces){ setup->socket, setup->watchable }, out, diag);
     if (setup->in_hand)
         return match_new(&m, out, diag);
     Err unrecorded = record_create(setup->record, setup->game.ops->key, &m.record, diag);

@@ -18,11 +18,11 @@
 #include "x_hand.h"
 
 /* A seat has to choose after an event. */
-typedef struct Question {
+typedef struct ViewerQuestion {
     int  at;
     Seat seat;
     View view;
-} Question;
+} ViewerQuestion;
 
 typedef struct ShownHand {
     int start;                  /* its first event */
@@ -42,7 +42,7 @@ struct Viewer {
 
     int           loaded;       /* hand whose log is loaded; -1: none */
     int           asking;       /* hand whose questions are loaded; -1: none */
-    Question     *question;
+    ViewerQuestion *question;
     int           n_questions, cap_questions;
 };
 
@@ -183,7 +183,7 @@ bool viewer_is_hidden(const Viewer *v)
 static void viewer_add_question(Viewer *v, const Game *g, const State *state, int at, Seat s)
 {
     v->question = x_room(v->question, v->n_questions, &v->cap_questions, sizeof *v->question);
-    Question *q = &v->question[v->n_questions++];
+    ViewerQuestion *q = &v->question[v->n_questions++];
     q->at = at;
     q->seat = s;
     game_observe(g, state, s, &q->view);
@@ -217,7 +217,7 @@ static void load_questions(Viewer *v, int hand)
 }
 
 /* The question to a seat in this position, NULL if it is not asked. */
-static const Question *question_at(const Viewer *v, Seat s)
+static const ViewerQuestion *question_at(const Viewer *v, Seat s)
 {
     for (int i = 0; i < v->n_questions; i++) {
         if (v->question[i].at == v->at && v->question[i].seat == s)
@@ -229,7 +229,7 @@ static const Question *question_at(const Viewer *v, Seat s)
 static void viewer_observe(const Match *m, Seat s, View *out)
 {
     const Viewer *v = viewer_of(m);
-    const Question *q = question_at(v, s);
+    const ViewerQuestion *q = question_at(v, s);
     if (v->at < 0)
         game_view_new(&m->header.game, s, out);
     else if (q != NULL)
@@ -344,7 +344,7 @@ static int question_beside(Viewer *v, int hand, Seat s, int from, int dir)
     int found = -2;
     load_questions(v, hand);
     for (int i = 0; i < v->n_questions; i++) {
-        const Question *q = &v->question[i];
+        const ViewerQuestion *q = &v->question[i];
         if (q->seat != s)
             continue;
         if (dir > 0 && q->at > from)

@@ -202,16 +202,16 @@ size_t plain_begins(const char *line, const PlainName *name)
 /* -- what was probably meant ------------------------------------------------------------------- */
 
 /* Only names of the language that was typed: a misspelt English word is an English word. */
-typedef struct Known {
+typedef struct KnownNames {
     bool        ascii;
     int         n;
     const char *name[NAMES_MAX];
     char        kept[NAMES_MAX][NAME_BYTES];
-} Known;
+} KnownNames;
 
 static bool keep_name(void *context, const char *name)
 {
-    Known *k = context;
+    KnownNames *k = context;
     if (plain_names_is_ascii(name) == k->ascii && k->n < NAMES_MAX && strlen(name) > 1) {
         snprintf(k->kept[k->n], NAME_BYTES, "%s", name);
         k->name[k->n] = k->kept[k->n];
@@ -222,7 +222,7 @@ static bool keep_name(void *context, const char *name)
 
 const char *plain_nearest(const char *typed, const PlainName *const table[], int n_tables)
 {
-    static Known known;
+    static KnownNames known;
     known.ascii = plain_names_is_ascii(typed);
     known.n = 0;
     for (int i = 0; i < n_tables; i++)

@@ -71,14 +71,14 @@ static int news_halves_of(const char *text)
     return n;
 }
 
-typedef struct Item {
+typedef struct NewsItem {
     char    text[TEXT_PHRASE];
     uint8_t weight;             /* PlainWeight */
     bool    left_out;
-} Item;
+} NewsItem;
 
 typedef struct News {
-    Item item[NEWS_MAX];
+    NewsItem item[NEWS_MAX];
     int  n, halves;
     bool asks;                  /* the question is about the last item */
 } News;
@@ -91,8 +91,8 @@ static void news_add_item(News *news, const char *text, PlainWeight weight)
         memmove(news->item, news->item + 1, sizeof news->item - sizeof *news->item);
         news->n--;
     }
-    Item *item = &news->item[news->n++];
-    *item = (Item){ .weight = (uint8_t)weight };
+    NewsItem *item = &news->item[news->n++];
+    *item = (NewsItem){ .weight = (uint8_t)weight };
     snprintf(item->text, sizeof item->text, "%.*s", TEXT_PHRASE - 1, text);
 }
 

@@ -15,14 +15,14 @@
 
 enum { LINE_LONGEST = 400, WORD_LONGEST = 32 };
 
-typedef struct WordRow {
+typedef struct PlainWordRow {
     char        letter;
     uint8_t     takes;          /* PlainTakes */
     const char *expects;        /* msgid of what to type after it; NULL: `takes` is enough */
     const char *help;
-} WordRow;
+} PlainWordRow;
 
-static const WordRow plain_word_rows[N_PLAIN_WORDS] = {
+static const PlainWordRow plain_word_rows[N_PLAIN_WORDS] = {
 #define WORD(id, word, letter, also, zh, takes, expects, function, help)                           \
     { letter, TAKES_##takes, expects, help },
 #include "plain_words.def"

@@ -16,7 +16,7 @@
 
 enum { WORD_BYTES = 32, LINE_BYTES = 128, LOG_SHORT = 10, STEPS_MAX = 9999 };
 
-typedef struct Player {
+typedef struct ReplayReader {
     Viewer            *v;
     Match             *m;              /* the match shown */
     PlainRules *rules;
@@ -30,17 +30,17 @@ typedef struct Player {
     char               own_name[WORD_BYTES];    /* of the human named "You" */
     char               wanted[LINE_BYTES];      /* the last search; "": none */
     Review            *review[SEATS_MAX];       /* those requested so far */
-} Player;
+} ReplayReader;
 
 /* -- printing ---------------------------------------------------------------------------------- */
 
-static const Event *log_of(const Player *p, int *n)
+static const Event *log_of(const ReplayReader *p, int *n)
 {
     return viewer_is_open(p->v) ? match_open_log(p->m, n)
                                     : events_seen(match_log(p->m, p->seat, n));
 }
 
-static void show_where(Player *p)
+static void show_where(ReplayReader *p)
 {
     int n;
     plain_sayf(p->io, _("Event %d of %d, hand %d of %d."), viewer_at(p->v) + 1,
@@ -49,7 +49,7 @@ static void show_where(Player *p)
     plain_show_log(p->io, &p->text, log, n, 1);
 }
 
-static void plain_replay_show_end(Player *p)
+static void plain_replay_show_end(ReplayReader *p)
 {
     const Record *record = viewer_record(p->v);
     Diag diag = { 0 };
@@ -69,7 +69,7 @@ static void plain_replay_show_end(Player *p)
 
 /* -- moving ------------------------------------------------------------------------------------ */
 
-static void plain_replay_next(Player *p, int steps)
+static void plain_replay_next(ReplayReader *p, int steps)
 {
     for (int i = 0; i < steps; i++) {
         int n, before, hand = viewer_hand(p->v);
@@ -84,14 +84,14 @@ static void plain_replay_next(Player *p, int steps)
     }
 }
 
-static void plain_replay_back(Player *p, int steps)
+static void plain_replay_back(ReplayReader *p, int steps)
 {
     int to = viewer_at(p->v) - steps;
     viewer_go(p->v, to < -1 ? -1 : to);
     show_where(p);
 }
 
-static void plain_replay_move(Player *p, ViewStep what, int dir)
+static void plain_replay_move(ReplayReader *p, ViewStep what, int dir)
 {
     if (viewer_move(p->v, what, dir))
         show_where(p);
@@ -101,7 +101,7 @@ static void plain_replay_move(Player *p, ViewStep what, int dir)
         plain_say(p->io, _("Nothing comes before this."));
 }
 
-static void go_to_hand(Player *p, int hand)
+static void go_to_hand(ReplayReader *p, int hand)
 {
     int n = viewer_n_hands(p->v);
     if (hand < 1 || hand > n) {
@@ -112,7 +112,7 @@ static void go_to_hand(Player *p, int hand)
     show_where(p);
 }
 
-static void plain_replay_sit(Player *p, int seat)
+static void plain_replay_sit(ReplayReader *p, int seat)
 {
     if (seat < 1 || seat > p->text.game->n_seats) {
         plain_sayf(p->io, _("Seats are numbered 1 to %d."), p->text.game->n_seats);
@@ -124,7 +124,7 @@ static void plain_replay_sit(Player *p, int seat)
     plain_sayf(p->io, _("Viewing as %s."), p->text.name[p->seat]);
 }
 
-static void open_hands(Player *p)
+static void open_hands(ReplayReader *p)
 {
     bool open = !viewer_is_open(p->v);
     viewer_open(p->v, open);
@@ -133,7 +133,7 @@ static void open_hands(Player *p)
 
 /* -- looking ----------------------------------------------------------------------------------- */
 
-static void show_hands(Player *p)
+static void show_hands(ReplayReader *p)
 {
     for (Seat s = 0; s < p->text.game->n_seats; s++) {
         InfoSet info;
@@ -147,7 +147,7 @@ static void show_hands(Player *p)
     }
 }
 
-static void show_log(Player *p, int n)
+static void show_log(ReplayReader *p, int n)
 {
     int n_log;
     const Event *log = log_of(p, &n_log);
@@ -158,7 +158,7 @@ static void show_log(Player *p, int n)
 /* -- searching and judging --------------------------------------------------------------------- */
 
 /* The review of the seat in view, made when first needed. */
-static const Review *plain_replay_judged(Player *p)
+static const Review *plain_replay_judged(ReplayReader *p)
 {
     const Game *g = p->text.game;
     Review **r = &p->review[p->seat];
@@ -173,7 +173,7 @@ static const Review *plain_replay_judged(Player *p)
     return *r;
 }
 
-static EventFound plain_replay_look(Player *p, const EventQuery *q, int from, int *at)
+static EventFound plain_replay_look(ReplayReader *p, const EventQuery *q, int from, int *at)
 {
     EventSearch where = { p->v, &p->text, p->review[p->seat] };
     EventFound found = event_find(&where, q, from, 1, at);
@@ -185,7 +185,7 @@ static EventFound plain_replay_look(Player *p, const EventQuery *q, int from, in
 
 /* Without words, repeats the last search. After the last hit the search starts from the
  * beginning. */
-static void plain_replay_find(Player *p, const char *text)
+static void plain_replay_find(ReplayReader *p, const char *text)
 {
     EventQuery q;
     int at = 0;
@@ -208,7 +208,7 @@ static void plain_replay_find(Player *p, const char *text)
 }
 
 /* The steps of the hand: the effect of luck, and what each decision lost. */
-static void show_graph(Player *p)
+static void show_graph(ReplayReader *p)
 {
     enum { STEPS = 400 };
     CourseStep step[STEPS];
@@ -233,7 +233,7 @@ static void show_graph(Player *p)
 
 /* Goes to the decision shown or the last one before it. False: there is none, or there was nothing
  * to choose. */
-static bool go_to_decision(Player *p)
+static bool go_to_decision(ReplayReader *p)
 {
     InfoSet info;
     int at = viewer_at(p->v), event = try_again_decision(p->v, p->seat, at);
@@ -255,7 +255,7 @@ static bool go_to_decision(Player *p)
     return e == ERR_NONE;
 }
 
-static void judge_move(Player *p, const Action *a)
+static void judge_move(ReplayReader *p, const Action *a)
 {
     char line[TEXT_LINE];
     Err e = try_again_choose(p->again, a);
@@ -272,7 +272,7 @@ static void judge_move(Player *p, const Action *a)
 }
 
 /* `plain_replay_move` as typed in the game; "": lists the choices. */
-static void try_move(Player *p, const char *move)
+static void try_move(ReplayReader *p, const char *move)
 {
     InfoSet info;
     PlainInput in;
@@ -302,14 +302,14 @@ typedef enum Word {
     WORD_REPEAT, WORD_RULES, WORD_HELP, WORD_QUIT, N_WORDS
 } Word;
 
-typedef struct WordRow {
+typedef struct ReplayWord {
     PlainName   name;           /* its first synonym is its letter */
     bool        counts;         /* a number may follow */
     bool        texts;          /* any text may follow */
     const char *help;
-} WordRow;
+} ReplayWord;
 
-static const WordRow plain_replay_words[N_WORDS] = {
+static const ReplayWord plain_replay_words[N_WORDS] = {
     [WORD_NEXT] = { { "next", "n forward", "下一步 前进" }, .counts = true,
                     .help = N_("go forward one event (or press Enter); next 5: five events") },
     [WORD_BACK] = { { "back", "b", "上一步 后退" }, .counts = true,
@@ -349,7 +349,7 @@ static const WordRow plain_replay_words[N_WORDS] = {
     [WORD_QUIT] = { { "quit", "q exit", "退出" }, .help = N_("quit") },
 };
 
-static void show_help(Player *p)
+static void show_help(ReplayReader *p)
 {
     for (int w = 0; w < N_WORDS; w++) {
         char names[TEXT_PHRASE], letter[2] = { plain_replay_words[w].name.also[0], '\0' };
@@ -358,7 +358,7 @@ static void show_help(Player *p)
     }
 }
 
-static void plain_replay_obey(Player *p, Word w, int n, const char *text)
+static void plain_replay_obey(ReplayReader *p, Word w, int n, const char *text)
 {
     int steps = n > 0 ? n : 1;
     int64_t score[SEATS_MAX];
@@ -390,7 +390,7 @@ static void plain_replay_obey(Player *p, Word w, int n, const char *text)
     }
 }
 
-static void plain_replay_not_understood(Player *p, const char *word)
+static void plain_replay_not_understood(ReplayReader *p, const char *word)
 {
     PlainName names[N_WORDS + 1] = { { NULL, NULL, NULL } };
     const PlainName *tables[] = { names };
@@ -406,7 +406,7 @@ static void plain_replay_not_understood(Player *p, const char *word)
 }
 
 /* A word and what follows it; an empty line means next. */
-static void read_words(Player *p)
+static void read_words(ReplayReader *p)
 {
     const char *line;
     while (!p->done && (line = plain_ask(p->io)) != NULL) {
@@ -432,7 +432,7 @@ static void read_words(Player *p)
 }
 
 /* "You" is the seat in view, not the name of a player. */
-static const char *plain_replay_name_of(Player *p, Seat s)
+static const char *plain_replay_name_of(ReplayReader *p, Seat s)
 {
     const char *name = match_name(p->m, s);
     if (strcmp(name, "You") != 0 && strcmp(name, _("You")) != 0)
@@ -444,7 +444,7 @@ static const char *plain_replay_name_of(Player *p, Seat s)
 void plain_replay(Viewer *view, const Settings *settings, PlainRules *rules, PlainIo *io)
 {
     Match *m = viewer_match(view);
-    Player p = { .v = view, .m = m, .rules = rules, .io = io, .seat = viewer_seat(view) };
+    ReplayReader p = { .v = view, .m = m, .rules = rules, .io = io, .seat = viewer_seat(view) };
     p.text = (TextContext){ .game = match_game(m), .you = p.seat };
     for (Seat s = 0; s < p.text.game->n_seats; s++)
         p.text.name[s] = plain_replay_name_of(&p, s);

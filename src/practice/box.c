@@ -24,14 +24,14 @@ static void add_card(Box *box, const Drill *d, const StatsCard *card)
     c->card.id = c->id;
 }
 
-typedef struct Reading {
+typedef struct BoxReading {
     Box         *box;
     const Drill *only;
-} Reading;
+} BoxReading;
 
 static void box_take(void *context, const StatsCard *card)
 {
-    const Reading *r = context;
+    const BoxReading *r = context;
     const Drill *d = drill_find(card->drill);
     if (d != NULL && (r->only == NULL || d == r->only))
         add_card(r->box, d, card);
@@ -52,7 +52,7 @@ static Err rename_own(Stats *stats, BoxCard *c, Diag *diag)
 
 Err box_read(Stats *stats, const Drill *only, Box *out, Diag *diag)
 {
-    Reading r = { out, only };
+    BoxReading r = { out, only };
     *out = (Box){ 0 };
     Err e = stats_each_card(stats, box_take, &r, diag);
     for (int i = 0; i < out->n && e == ERR_NONE; i++) {

@@ -13,27 +13,27 @@
 #include "xuezhan.h"
 
 /* Tiles still in the box. */
-typedef struct Box {
+typedef struct TileBox {
     Rng    *rng;
     uint8_t left[N_KINDS];
     Suit    suit[SUIT_Z];       /* shuffled; the first n_suits are used */
     int     n_suits;
     bool    simple;             /* no ones and nines */
-} Box;
+} TileBox;
 
 static bool drill_hand_chance(Rng *rng, int percent)
 {
     return drill_between(rng, 0, 99) < percent;
 }
 
-static Tile any_kind(Box *b)
+static Tile any_kind(TileBox *b)
 {
     Suit suit = b->suit[drill_between(b->rng, 0, b->n_suits - 1)];
     return tile_of(suit, b->simple ? drill_between(b->rng, 2, 8) : drill_between(b->rng, 1, 9));
 }
 
 /* `n` tiles of a kind that has that many left; seven kinds are enough for any hand. */
-static Tile take_alike(Box *b, uint8_t n)
+static Tile take_alike(TileBox *b, uint8_t n)
 {
     Tile k;
     do {
@@ -44,7 +44,7 @@ static Tile take_alike(Box *b, uint8_t n)
 }
 
 /* Kongs may leave no room for a run: then this fails. */
-static bool take_run(Box *b, uint8_t count[N_KINDS])
+static bool take_run(TileBox *b, uint8_t count[N_KINDS])
 {
     for (int tries = 0; tries < 100; tries++) {
         Tile k = any_kind(b);
@@ -67,14 +67,14 @@ static void drill_hand_add_meld(DrillQuestion *q, MeldType type, Tile k)
     q->meld[q->n_melds++] = (MjMeld){ (uint8_t)type, k, taken, from };
 }
 
-typedef struct Plan {
+typedef struct HandPlan {
     int melds;
     int triplets;               /* per cent of the concealed sets */
     int kongs;                  /* per cent of the melds */
-} Plan;
+} HandPlan;
 
 /* A complete hand: melds, sets and a pair. */
-static void build_win(DrillQuestion *q, Box *b, const Plan *plan)
+static void build_win(DrillQuestion *q, TileBox *b, const HandPlan *plan)
 {
     for (int i = 0; i < plan->melds; i++) {
         MeldType kong = drill_hand_chance(b->rng, 50) ? MELD_EXPOSED_KONG : MELD_CONCEALED_KONG;
@@ -90,14 +90,14 @@ static void build_win(DrillQuestion *q, Box *b, const Plan *plan)
     q->count[take_alike(b, 2)] += 2;
 }
 
-static void build_pairs(DrillQuestion *q, Box *b)
+static void build_pairs(DrillQuestion *q, TileBox *b)
 {
     for (int i = 0; i < 7; i++)
         q->count[take_alike(b, 2)] += 2;
 }
 
 /* Any tile of the hand, with equal chances. */
-static Tile drill_hand_take_out(DrillQuestion *q, Box *b)
+static Tile drill_hand_take_out(DrillQuestion *q, TileBox *b)
 {
     int at = drill_between(b->rng, 0, tiles_total(q->count) - 1);
     Tile k = 0;
@@ -117,10 +117,10 @@ static void drill_hand_of(const DrillQuestion *q, MjHand *out)
 }
 
 /* Two suits and a void suit, or three suits with wild tiles. */
-static void choose_game(DrillQuestion *q, Box *b, Rng *rng, bool wild)
+static void choose_game(DrillQuestion *q, TileBox *b, Rng *rng, bool wild)
 {
     drill_game(q, wild ? "hongzhong" : "xuezhan");
-    *b = (Box){ .rng = rng, .suit = { SUIT_M, SUIT_S, SUIT_P }, .n_suits = wild ? 3 : 2 };
+    *b = (TileBox){ .rng = rng, .suit = { SUIT_M, SUIT_S, SUIT_P }, .n_suits = wild ? 3 : 2 };
     memset(b->left, N_COPIES, N_SUITED);
     rng_shuffle(rng, b->suit, SUIT_Z);
     if (wild)
@@ -131,7 +131,7 @@ static void choose_game(DrillQuestion *q, Box *b, Rng *rng, bool wild)
     drill_fact(q, _("Void suit: %s."), text_suit(q->void_suit));
 }
 
-static void drill_hand_put_wilds(DrillQuestion *q, Box *b, int n)
+static void drill_hand_put_wilds(DrillQuestion *q, TileBox *b, int n)
 {
     drill_fact(q, "%s", _("The red dragon (5z) is wild."));
     for (int i = 0; i < n; i++) {
@@ -187,14 +187,14 @@ bool drill_make_ready(DrillQuestion *q, Rng *rng)
     };
     int level = q->level - 1, dead = drill_between(rng, 0, by_level[level].dead);
     bool wild = q->level == DRILL_LEVELS;
-    Box b;
+    TileBox b;
     MjSet set;
     MjHand hand;
     choose_game(q, &b, rng, wild);
     if (q->level >= 4 && drill_hand_chance(rng, 20))
         build_pairs(q, &b);
     else
-        build_win(q, &b, &(Plan){ by_level[level].melds, 25, 0 });
+        build_win(q, &b, &(HandPlan){ by_level[level].melds, 25, 0 });
     drill_hand_take_out(q, &b);
     for (int i = drill_between(rng, by_level[level].least, by_level[level].most); i > 0; i--) {
         drill_hand_take_out(q, &b);
@@ -233,13 +233,13 @@ bool drill_make_waits(DrillQuestion *q, Rng *rng)
     int level = q->level - 1;
     bool wild = q->level >= 4 && drill_hand_chance(rng, 30);
     char tiles[DRILL_TEXT / 4];
-    Box b;
+    TileBox b;
     MjSet set;
     MjHand hand;
     choose_game(q, &b, rng, wild);
     if (!wild)
         b.n_suits = by_level[level].suits;
-    build_win(q, &b, &(Plan){ by_level[level].melds, 30, 0 });
+    build_win(q, &b, &(HandPlan){ by_level[level].melds, 30, 0 });
     drill_hand_take_out(q, &b);
     if (wild)
         drill_hand_put_wilds(q, &b, 1);
@@ -273,18 +273,18 @@ static void drill_hand_score(const DrillQuestion *q, MjWorth *worth)
 }
 
 /* How a win happens. */
-typedef struct WinWay {
+typedef struct PlanWinWay {
     WinFlags    flags;
     uint8_t     copies;         /* of the tile that were outside the hand until then */
     bool        own_kong;       /* the winner has declared a kong */
     const char *fact;
-} WinWay;
+} PlanWinWay;
 
-typedef enum Way { DISCARDED, SELF_DRAWN, REPLACED, LAST_DRAWN, ROBBED, AFTER_KONG } Way;
+typedef enum PlanWay { DISCARDED, SELF_DRAWN, REPLACED, LAST_DRAWN, ROBBED, AFTER_KONG } PlanWay;
 
 /* A robbed kong is a pong with a tile added: the winner holds no copy of that tile. The kong before
  * a discard can be of another kind, of which the winner holds none. xuezhan 4.5, 7.6 */
-static const WinWay plan_win_ways[] = {
+static const PlanWinWay plan_win_ways[] = {
     [DISCARDED] = { 0, 1, false, N_("It wins on %s, another player's discard.") },
     [SELF_DRAWN] = { WIN_SELF_DRAW, 1, false, N_("It wins by self-draw on %s.") },
     [REPLACED] = { WIN_SELF_DRAW | WIN_AFTER_KONG, 1, true,
@@ -298,7 +298,7 @@ static const WinWay plan_win_ways[] = {
 };
 
 /* Checks the copies of the winning tile in the hand and its melds, and whether a meld is a kong. */
-static bool is_possible(const DrillQuestion *q, const WinWay *way)
+static bool is_possible(const DrillQuestion *q, const PlanWinWay *way)
 {
     MjHand hand;
     bool kong = false;
@@ -318,8 +318,8 @@ static WinFlags choose_flags(DrillQuestion *q, Rng *rng)
     enum { PLAIN = 3, ALL = sizeof by_chance - 1 };
     char tile[TEXT_TILE];
     TextContext t;
-    const WinWay *way = &plan_win_ways[by_chance[drill_between(rng, 0,
-                                                               q->level < 3 ? PLAIN : ALL)]];
+    const PlanWinWay *way = &plan_win_ways[by_chance[drill_between(rng, 0,
+                                                                   q->level < 3 ? PLAIN : ALL)]];
     if (!is_possible(q, way))
         way = &plan_win_ways[DISCARDED];
     drill_context(q, &t);
@@ -425,7 +425,7 @@ static void worth_why(DrillQuestion *q, const MjWorth *w)
 static void build_worth(DrillQuestion *q, Rng *rng)
 {
     int level = q->level;
-    Box b;
+    TileBox b;
     bool pure = drill_hand_chance(rng, 15 + 5 * level),
          pairs = level > 1 && drill_hand_chance(rng, 20);
     choose_game(q, &b, rng, false);
@@ -433,7 +433,7 @@ static void build_worth(DrillQuestion *q, Rng *rng)
     b.simple = drill_hand_chance(rng, 20 + 5 * level);
     int melds = drill_between(rng, 0, level < 2 ? 1 : 4);
     int triplets = drill_hand_chance(rng, 35) ? 100 : 30;
-    Plan plan = { melds, triplets, level > 2 ? 40 : 0 };
+    HandPlan plan = { melds, triplets, level > 2 ? 40 : 0 };
     if (pairs && b.simple)
         b.n_suits = 2;          /* seven kinds of one suit leave too little variety */
     if (pairs)

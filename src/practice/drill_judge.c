@@ -217,7 +217,7 @@ bool drill_position(const DrillQuestion *q, char *out)
 
 /* -- positions from hands played by a quick player, every seat from its own view --------------- */
 
-typedef struct Search {
+typedef struct DrillJudgeSearch {
     DrillQuestion      *q;
     const DrillSearch  *wanted;
     const DrillJudging *family;
@@ -227,9 +227,9 @@ typedef struct Search {
     Seat                seat;
     AiPlayer           *judge;
     Hand                hand;   /* with the seat's log */
-} Search;
+} DrillJudgeSearch;
 
-static bool drill_judge_start(Search *s, Rng *rng)
+static bool drill_judge_start(DrillJudgeSearch *s, Rng *rng)
 {
     const Game *g = &s->q->game;
     const int64_t score[SEATS_MAX] = { 0 };
@@ -241,7 +241,7 @@ static bool drill_judge_start(Search *s, Rng *rng)
 }
 
 /* Does the position of the seat make the question? */
-static bool drill_judge_judge(Search *s, const View *v, const Action *quick)
+static bool drill_judge_judge(DrillJudgeSearch *s, const View *v, const Action *quick)
 {
     DrillQuestion *q = s->q;
     if (!s->family->asks(&q->game, v, s->wanted->what) || s->skip-- > 0)
@@ -255,7 +255,7 @@ static bool drill_judge_judge(Search *s, const View *v, const Action *quick)
 }
 
 /* Plays on until the question is found: true; or until the hand or the number of tries ends. */
-static bool drill_judge_play(Search *s)
+static bool drill_judge_play(DrillJudgeSearch *s)
 {
     const Game *g = &s->q->game;
     SeatMask asked;
@@ -283,9 +283,10 @@ bool drill_search(DrillQuestion *q, const DrillSearch *wanted, Rng *rng)
         { 0.24, 99 }, { 0.18, 0.50 }, { 0.13, 0.30 }, { 0.09, 0.20 }, { DRILL_MIN_MARGIN, 0.13 },
     };
     drill_game(q, wanted->game);
-    Search s = { .q = q, .wanted = wanted, .margin = by_level[q->level - 1], .skip = wanted->skip,
-                 .tries = wanted->tries, .seat = (Seat)rng_below(rng, q->game.n_seats),
-                 .family = drill_family(q->game.ops->family)->judging };
+    DrillJudgeSearch s = { .q = q, .wanted = wanted, .margin = by_level[q->level - 1],
+                           .skip = wanted->skip,
+                           .tries = wanted->tries, .seat = (Seat)rng_below(rng, q->game.n_seats),
+                           .family = drill_family(q->game.ops->family)->judging };
     s.split = (int)(rng_derive(q->seed, "split", 0) % 100) < wanted->split[q->level - 1];
     if (wanted->what == JUDGE_WIN && q->level > 1)
         s.margin.most = 99;

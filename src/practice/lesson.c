@@ -21,7 +21,7 @@ enum { MOVE_TEXT = 100 };
 static const char deal_section[] = "deal", moves_section[] = "moves", step_section[] = "step ";
 
 /* A lesson being loaded. */
-typedef struct Reading {
+typedef struct LessonReading {
     Lesson         *lesson;
     Ini            *ini;
     Diag           *diag;
@@ -31,11 +31,11 @@ typedef struct Reading {
     const char     *rest[SEATS_MAX];        /* the rest of `moves`, not yet made */
     int             cap[SEATS_MAX];         /* of the moves in the script */
     const IniEntry *play[64];               /* of the steps; NULL: only a sentence */
-} Reading;
+} LessonReading;
 
-enum { STEPS_MAX = sizeof((Reading *)0)->play / sizeof((Reading *)0)->play[0] };
+enum { STEPS_MAX = sizeof((LessonReading *)0)->play / sizeof((LessonReading *)0)->play[0] };
 
-static Err lesson_wrong(const Reading *r, const IniEntry *at, const char *sentence)
+static Err lesson_wrong(const LessonReading *r, const IniEntry *at, const char *sentence)
 {
     Err e = diag_set(r->diag, ERR_SYNTAX, "%s", sentence);
     ini_place(r->ini, at, r->diag);
@@ -50,7 +50,7 @@ static bool lesson_begins_with(const char *text, const char *start)
 /* -- sections ---------------------------------------------------------------------------------- */
 
 /* Removes N_("...") from a sentence: it is written so for xgettext. */
-static Err read_sentence(const Reading *r, const IniEntry *entry, const char **out)
+static Err read_sentence(const LessonReading *r, const IniEntry *entry, const char **out)
 {
     static const char open[] = "N_(\"", close[] = "\")";
     char *text = (char *)entry->value;      /* it belongs to the lesson */
@@ -62,7 +62,7 @@ static Err read_sentence(const Reading *r, const IniEntry *entry, const char **o
     return ERR_NONE;
 }
 
-static Err read_step(Reading *r, const IniEntry *entry)
+static Err read_step(LessonReading *r, const IniEntry *entry)
 {
     Lesson *l = r->lesson;
     if (entry->key[0] == '\0') {           /* the header of a new step */
@@ -84,7 +84,7 @@ static Err read_step(Reading *r, const IniEntry *entry)
 }
 
 /* Adds the items of a line to the deal, or to its end. */
-static Err lesson_read_deal(Reading *r, const IniEntry *entry)
+static Err lesson_read_deal(LessonReading *r, const IniEntry *entry)
 {
     Deal *deal = strcmp(entry->key, "end") == 0 ? &r->end : &r->lesson->script.deal;
     int n = plain_items(&r->lesson->game, entry->value, deal->item + deal->n, DEAL_MAX - deal->n);
@@ -94,7 +94,7 @@ static Err lesson_read_deal(Reading *r, const IniEntry *entry)
     return ERR_NONE;
 }
 
-static Err read_moves(Reading *r, const IniEntry *entry)
+static Err read_moves(LessonReading *r, const IniEntry *entry)
 {
     int seat = entry->key[0] - '0';
     if (entry->key[0] < '1' || seat >= r->lesson->game.n_seats || entry->key[1] != '\0')
@@ -104,7 +104,7 @@ static Err read_moves(Reading *r, const IniEntry *entry)
     return ERR_NONE;
 }
 
-static Err read_entry(Reading *r, const IniEntry *entry)
+static Err read_entry(LessonReading *r, const IniEntry *entry)
 {
     const char *section = entry->section;
     bool header = entry->key[0] == '\0';
@@ -120,7 +120,7 @@ static Err read_entry(Reading *r, const IniEntry *entry)
                         _("a lesson has only the sections of its game, deal, moves and steps"));
 }
 
-static Err lesson_read_rules(Reading *r)
+static Err lesson_read_rules(LessonReading *r)
 {
     Game *g = &r->lesson->game;
     const IniEntry *head = ini_find(r->ini, g->ops->key, "");
@@ -157,7 +157,7 @@ static bool lesson_take_out(int left[UINT8_MAX + 1], const Deal *deal)
 
 /* Fills the gap between the first part of the deal and its end with the remaining items, in
  * ascending order. */
-static Err complete_deal(Reading *r)
+static Err complete_deal(LessonReading *r)
 {
     Deal *deal = &r->lesson->script.deal, pack;
     int left[UINT8_MAX + 1] = { 0 };
@@ -192,7 +192,8 @@ static bool next_move(const char **rest, char out[MOVE_TEXT])
 }
 
 /* Makes a move given in the file. */
-static Err lesson_make_action(Reading *r, Seat s, const char *text, const IniEntry *at, Action *out)
+static Err lesson_make_action(LessonReading *r, Seat s, const char *text, const IniEntry *at,
+                              Action *out)
 {
     const Game *g = &r->lesson->game;
     TextContext words = { .game = g, .you = SEAT_NONE, .name = { "0", "1", "2", "3" } };
@@ -210,7 +211,7 @@ static Err lesson_make_action(Reading *r, Seat s, const char *text, const IniEnt
     return lesson_wrong(r, at, sentence);
 }
 
-static Err move_other(Reading *r, Seat s)
+static Err move_other(LessonReading *r, Seat s)
 {
     MatchScript *script = &r->lesson->script;
     char text[MOVE_TEXT], sentence[DIAG_TEXT];
@@ -228,7 +229,7 @@ static Err move_other(Reading *r, Seat s)
 }
 
 /* The next step with a move; NULL: there are no more. */
-static LessonStep *next_play(const Reading *r, int *at)
+static LessonStep *next_play(const LessonReading *r, int *at)
 {
     const Lesson *l = r->lesson;
     while (*at < l->n_steps && !l->step[*at].plays)
@@ -236,7 +237,7 @@ static LessonStep *next_play(const Reading *r, int *at)
     return *at < l->n_steps ? &l->step[(*at)++] : NULL;
 }
 
-static Err move_pupil(Reading *r, int *at)
+static Err move_pupil(LessonReading *r, int *at)
 {
     LessonStep *step = next_play(r, at);
     if (step == NULL)
@@ -247,7 +248,7 @@ static Err move_pupil(Reading *r, int *at)
 }
 
 /* Plays the hand to its end. */
-static Err lesson_play(Reading *r)
+static Err lesson_play(LessonReading *r)
 {
     int at = 0;
     SeatMask asked;
@@ -265,7 +266,7 @@ static Err lesson_play(Reading *r)
     return e;
 }
 
-static Err lesson_read_all(Reading *r)
+static Err lesson_read_all(LessonReading *r)
 {
     Lesson *l = r->lesson;
     int64_t score[SEATS_MAX] = { 0 };
@@ -292,7 +293,7 @@ static Err lesson_read_all(Reading *r)
 Err lesson_load(const GameOps *game, const char *path, Lesson **out, Diag *diag)
 {
     Diag local = { 0 };
-    Reading r = { .diag = diag != NULL ? diag : &local };
+    LessonReading r = { .diag = diag != NULL ? diag : &local };
     Err e = ini_load(path, &r.ini, r.diag);
     if (e != ERR_NONE)
         return e;

@@ -118,9 +118,9 @@ static bool guest_log_take(GuestLog *log, int from)
 enum { ROUNDS_MAX = 500, ROUND_MS = 2, PROCESSES_MAX = 32768,
        PID_END = 4 * 1024 * 1024 };     /* no kernel counts further */
 
-typedef struct Process {
+typedef struct GuestProcess {
     pid_t pid, parent;
-} Process;
+} GuestProcess;
 
 /* The parent stands behind the name, which may hold anything, brackets too. */
 static pid_t parent_of(const char *pid)
@@ -140,7 +140,7 @@ static pid_t parent_of(const char *pid)
     return (pid_t)parent;
 }
 
-static int list_processes(Process out[PROCESSES_MAX])
+static int list_processes(GuestProcess out[PROCESSES_MAX])
 {
     DIR *proc = opendir("/proc");
     int n = 0;
@@ -148,7 +148,7 @@ static int list_processes(Process out[PROCESSES_MAX])
     while (proc != NULL && n < PROCESSES_MAX && (entry = readdir(proc)) != NULL) {
         pid_t pid = (pid_t)strtol(entry->d_name, NULL, 10);
         if (pid > 1)
-            out[n++] = (Process){ pid, parent_of(entry->d_name) };
+            out[n++] = (GuestProcess){ pid, parent_of(entry->d_name) };
     }
     if (proc != NULL)
         closedir(proc);
@@ -156,7 +156,7 @@ static int list_processes(Process out[PROCESSES_MAX])
 }
 
 /* Is the process below this one? Its ancestors are looked up in the list. */
-static bool is_descendant(const Process *list, int n, pid_t pid)
+static bool is_descendant(const GuestProcess *list, int n, pid_t pid)
 {
     pid_t self = getpid();
     for (int depth = 0; depth < n && pid > 1; depth++) {
@@ -174,7 +174,7 @@ static bool is_descendant(const Process *list, int n, pid_t pid)
 
 static void kill_descendants(void)
 {
-    static Process list[PROCESSES_MAX];
+    static GuestProcess list[PROCESSES_MAX];
     int n = list_processes(list);
     for (pid_t pid = 2; n == 0 && pid < PID_END; pid++)     /* a second or so, without /proc */
         if (waitpid(pid, NULL, WNOHANG) == 0)

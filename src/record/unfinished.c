@@ -20,19 +20,19 @@
 #include "x_alloc.h"
 #include "x_hand.h"
 
-typedef struct Candidate {
+typedef struct UnfinishedFile {
     char  *path;                /* NULL: not unfinished, or already among those found */
     time_t changed;
-} Candidate;
+} UnfinishedFile;
 
 /* What is known about the candidates. */
-typedef enum Stage { NOTHING_KNOWN, NAMES_KNOWN, TIMES_KNOWN } Stage;
+typedef enum UnfinishedStage { NOTHING_KNOWN, NAMES_KNOWN, TIMES_KNOWN } UnfinishedStage;
 
 enum { TIMES_EACH = 8 };        /* times are read that much faster than ends */
 
 struct Unfinished {
-    Stage      stage;
-    Candidate *candidate;       /* every record; once times are known, the last changed first */
+    UnfinishedStage stage;
+    UnfinishedFile *candidate;  /* every record; once times are known, the last changed first */
     int        n, next;
     char     **found;
     int        n_found, cap_found;
@@ -98,7 +98,7 @@ static bool is_resumable(const char *path)
 
 static int last_changed_first(const void *a, const void *b)
 {
-    const Candidate *p = a, *q = b;
+    const UnfinishedFile *p = a, *q = b;
     if (p->changed != q->changed)
         return p->changed < q->changed ? 1 : -1;
     return strcmp(q->path, p->path);
@@ -127,7 +127,7 @@ static void read_times(Unfinished *u, int n)
 {
     for (; n > 0 && u->next < u->n; n--, u->next++) {
         struct stat st;
-        Candidate *c = &u->candidate[u->next];
+        UnfinishedFile *c = &u->candidate[u->next];
         c->changed = stat(c->path, &st) == 0 ? st.st_mtime : 0;
     }
     if (u->next < u->n)
@@ -154,7 +154,7 @@ void unfinished_free(Unfinished *u)
 static void unfinished_look_into(Unfinished *u, int n)
 {
     for (; n > 0 && u->next < u->n; n--, u->next++) {
-        Candidate *c = &u->candidate[u->next];
+        UnfinishedFile *c = &u->candidate[u->next];
         if (!is_resumable(c->path))
             continue;
         u->found = x_room(u->found, u->n_found, &u->cap_found, sizeof *u->found);

@@ -10,28 +10,28 @@
 enum { HEIGHT = 220, TOP = 16, BOTTOM = 26, LEFT = 64, RIGHT = 14, WIDTH_LEAST = 900,
        WIDTH_MOST = 6000, GRID_LINES = 4 };
 
-typedef struct Plot {
+typedef struct SvgPlot {
     const Report *report;
     const Review *review;
     GraphStep *step;
     int        n, width, first, last;
     int64_t    low, high;
-} Plot;
+} SvgPlot;
 
-static double html_graph_x_of(const Plot *p, int event)
+static double html_graph_x_of(const SvgPlot *p, int event)
 {
     int span = p->last > p->first ? p->last - p->first : 1;
     return LEFT + (double)(event - p->first) * (p->width - LEFT - RIGHT) / span;
 }
 
-static double html_graph_y_of(const Plot *p, int64_t value)
+static double html_graph_y_of(const SvgPlot *p, int64_t value)
 {
     double span = p->high > p->low ? (double)(p->high - p->low) : 1;
     return TOP + (double)(p->high - value) * (HEIGHT - TOP - BOTTOM) / span;
 }
 
 /* A round step of about a quarter of the range: 1, 2 or 5 times a power of ten. */
-static int64_t grid_step(const Plot *p)
+static int64_t grid_step(const SvgPlot *p)
 {
     int64_t wanted = (p->high - p->low) / GRID_LINES, step = 1;
     static const int factor[] = { 2, 5, 10 };
@@ -44,7 +44,7 @@ static int64_t grid_step(const Plot *p)
     }
 }
 
-static void put_grid(const Plot *p)
+static void put_grid(const SvgPlot *p)
 {
     GameFamily family = review_record(p->review)->header.game.ops->family;
     int64_t step = grid_step(p);
@@ -60,7 +60,7 @@ static void put_grid(const Plot *p)
     }
 }
 
-static void html_graph_put_hands(const Plot *p)
+static void html_graph_put_hands(const SvgPlot *p)
 {
     for (int i = 0; i < p->n; i++) {
         char hand[TEXT_PHRASE];
@@ -74,7 +74,7 @@ static void html_graph_put_hands(const Plot *p)
     }
 }
 
-static void html_graph_put_line(const Plot *p)
+static void html_graph_put_line(const SvgPlot *p)
 {
     output("<path class=\"run\" d=\"M%d %.1f", LEFT, html_graph_y_of(p, 0));
     for (int i = 0; i < p->n; i++)
@@ -83,7 +83,7 @@ static void html_graph_put_line(const Plot *p)
     output("\"/>\n");
 }
 
-static void put_loss(const Plot *p, const GraphStep *s, double x)
+static void put_loss(const SvgPlot *p, const GraphStep *s, double x)
 {
     char anchor[REVIEW_WORD], lost[REVIEW_WORD], hand[TEXT_PHRASE];
     GameFamily family = review_record(p->review)->header.game.ops->family;
@@ -95,7 +95,7 @@ static void put_loss(const Plot *p, const GraphStep *s, double x)
            x, x, html_graph_y_of(p, s->before), html_graph_y_of(p, s->after));
 }
 
-static void put_steps(const Plot *p)
+static void put_steps(const SvgPlot *p)
 {
     int64_t now = 0;
     for (const GraphStep *s = p->step; s < p->step + p->n; s++) {
@@ -120,7 +120,7 @@ static void put_key(void)
     output("</p>\n");
 }
 
-static void html_graph_measure(Plot *p)
+static void html_graph_measure(SvgPlot *p)
 {
     p->first = p->step[0].event;
     p->last = p->step[p->n - 1].event;
@@ -136,7 +136,7 @@ static void html_graph_measure(Plot *p)
 
 void html_graph(const Report *report, const Review *r, Seat s)
 {
-    Plot p = { .report = report, .review = r };
+    SvgPlot p = { .report = report, .review = r };
     p.n = review_in_points(r) ? graph_steps(r, s, &p.step) : 0;
     if (p.n == 0)
         return;

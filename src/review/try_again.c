@@ -242,14 +242,14 @@ const char *try_again_text(const TryAgain *t, const TextContext *text, char *out
 }
 
 /* Lines collected from the table. */
-typedef struct Lines {
+typedef struct RetryLines {
     char  *text;
     size_t used, cap;
-} Lines;
+} RetryLines;
 
 static void retry_add_line(void *to, const char *line)
 {
-    Lines *l = to;
+    RetryLines *l = to;
     size_t n = strlen(line);
     if (l->used + n + 2 > l->cap) {
         l->cap = l->used + n + ANSWER_STEP;
@@ -263,7 +263,7 @@ static void retry_add_line(void *to, const char *line)
 
 char *try_again_answer(const TryAgain *t, const TextContext *text, int room)
 {
-    Lines lines = { .text = x_strdup("") };
+    RetryLines lines = { .text = x_strdup("") };
     const ChoiceTable table = retry_table_of(t, text);
     if (table.n > 0)
         choice_table_print(&table, &(ChoicePrint){ .rows = table.n, .room = room,

@@ -13,16 +13,16 @@
 
 typedef enum Notion { ANY_GAME, WINS, FANS, ROUNDS } Notion;
 
-typedef struct Row {
+typedef struct StatsFigureRow {
     const char *key, *label;
     Notion      notion;
     StatsKind   kind;
     size_t      part, whole;    /* offsets of an int64_t, or of a StatsHandRef */
-} Row;
+} StatsFigureRow;
 
 #define AT(member) offsetof(StatsGame, member)
 
-static const Row stats_figures_rows[] = {
+static const StatsFigureRow stats_figures_rows[] = {
     { "matches", N_("matches"), ANY_GAME, STATS_COUNT, AT(matches), 0 },
     { "match_win_rate", N_("finished matches won"), ANY_GAME, STATS_SHARE, AT(matches_won),
       AT(finished) },
@@ -73,7 +73,7 @@ int stats_n_figures(void)
 
 bool stats_figure(const StatsGame *g, int i, StatsFigure *out)
 {
-    const Row *row = &stats_figures_rows[i];
+    const StatsFigureRow *row = &stats_figures_rows[i];
     const char *base = (const char *)g;
     *out = (StatsFigure){ .key = row->key, .label = _(row->label), .kind = row->kind };
     if (!has_notion(g->ops, row->notion))

@@ -11,13 +11,13 @@
 #include "mj.h"
 
 /* The data of the computation, and the sets to evaluate. */
-typedef struct Table {
+typedef struct HandParts {
     MjHand  hand;
     MjSet   set[3];
     int     n_sets;
     uint8_t copies[N_KINDS];        /* of the game, live or not */
     uint8_t seen[N_KINDS];
-} Table;
+} HandParts;
 
 static void hand_report_gather(const GivenHand *given, MjHand *out)
 {
@@ -42,7 +42,7 @@ static unsigned melded_suits(const GivenHand *given)
     return suits;
 }
 
-static void set_table(const Game *g, const GivenHand *given, Table *t)
+static void set_table(const Game *g, const GivenHand *given, HandParts *t)
 {
     memset(t, 0, sizeof *t);
     hand_report_gather(given, &t->hand);
@@ -131,7 +131,7 @@ Err hand_check_seen(const Game *g, const uint8_t seen[N_KINDS], Diag *diag)
 }
 
 /* Copies of `kinds` that may still come, after the discard `cut` (or TILE_NONE). */
-static int live_copies(const Table *t, KindMask kinds, Tile cut)
+static int live_copies(const HandParts *t, KindMask kinds, Tile cut)
 {
     int live = 0;
     for (Tile k = 0; k < N_KINDS; k++) {
@@ -142,7 +142,7 @@ static int live_copies(const Table *t, KindMask kinds, Tile cut)
     return live;
 }
 
-static void report_ready(const Table *t, HandReport *out)
+static void report_ready(const HandParts *t, HandReport *out)
 {
     for (int i = 0; i < t->n_sets; i++) {
         out->waits |= mj_waits(&t->set[i], &t->hand);
@@ -172,7 +172,7 @@ static int better_first(const void *left, const void *right)
     return a->tile - b->tile;
 }
 
-static void report_discards(const Table *t, KindMask allowed, HandReport *out)
+static void report_discards(const HandParts *t, KindMask allowed, HandReport *out)
 {
     for (int i = 0; i < t->n_sets; i++) {
         MjDiscard row[MJ_DISCARDS_MAX];
@@ -225,7 +225,7 @@ static KindMask allowed_kinds(const Game *g, const GivenHand *hand)
 void hand_report(const Game *g, const GivenHand *hand, const uint8_t seen[N_KINDS],
                  HandReport *out)
 {
-    Table t;
+    HandParts t;
     set_table(g, hand, &t);
     memcpy(t.seen, seen, sizeof t.seen);
     memset(out, 0, sizeof *out);

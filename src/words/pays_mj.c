@@ -77,12 +77,12 @@ static void pays_mj_add_fans(TextLine *l, const Game *g)
 
 /* -- payments ---------------------------------------------------------------------------------- */
 
-typedef struct WinWay {
+typedef struct PaidWinWay {
     const char *name, *by_one;          /* by_one: the text if only one player pays */
     WinFlags    flags;
-} WinWay;
+} PaidWinWay;
 
-static const WinWay pays_mj_win_ways[] = {
+static const PaidWinWay pays_mj_win_ways[] = {
     { N_("win on a discard"), N_("the discarder pays %lld"), 0 },
     { N_("win by self-draw"), N_("one player pays %lld"), WIN_SELF_DRAW },
     { N_("win by robbing a kong"), N_("the player who is robbed pays %lld"), WIN_ROB_KONG },
@@ -108,7 +108,7 @@ static bool can_win_so(const MjRules *r, WinFlags flags)
     return flags == WIN_SELF_DRAW || (flags == 0 ? r->win_on_discard : r->rob_kong);
 }
 
-static void pays_mj_add_win(TextLine *l, const Game *g, const WinWay *way)
+static void pays_mj_add_win(TextLine *l, const Game *g, const PaidWinWay *way)
 {
     char value[VALUE_MAX];
     int64_t delta[SEATS_MAX], by_dealer[SEATS_MAX];

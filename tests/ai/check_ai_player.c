@@ -29,9 +29,9 @@ static void with_defaults(void)
 
 START_TEST(the_neutral_style_has_the_default_numbers_and_they_are_in_range)
 {
-    Style style;
+    AiStyle style;
     style_default(&style);
-    const StyleRow *row;
+    const AiStyleRow *row;
     int n = 0;
     for (; (row = style_row(n)) != NULL; n++) {
         ck_assert(*(double *)((char *)&style + row->offset) == row->usual);
@@ -180,21 +180,21 @@ END_TEST
 
 /* ---- preferences ---------------------------------------------------------------------------- */
 
-static double worth(const Style *style, const Verdict *v)
+static double worth(const AiStyle *style, const Verdict *v)
 {
     return preferred_points(style, 1, v);
 }
 
-static Style usual(void)
+static AiStyle usual(void)
 {
-    Style style;
+    AiStyle style;
     style_default(&style);
     return style;
 }
 
 START_TEST(for_a_neutral_player_a_verdict_is_worth_its_points)
 {
-    Style style = usual();
+    AiStyle style = usual();
     Verdict v = { .action.kind = ACT_WIN, .points = 0.3, .spread = 5,
                   .part = { [PART_SPEED] = 0.1, [PART_VALUE] = 0.7, [PART_DANGER] = -0.5 } };
     ck_assert(worth(&style, &v) == 0.3);
@@ -207,7 +207,7 @@ START_TEST(defence_weighs_danger_and_attack_weighs_the_players_hand)
 {
     Verdict v = { .action.kind = ACT_DISCARD, .points = 1,
                   .part = { [PART_SPEED] = 2, [PART_DANGER] = -1 } };
-    Style style = usual();
+    AiStyle style = usual();
     style.defense_bias = 0;
     ck_assert(fabs(worth(&style, &v) - 2) < 1e-12);
     style.attack_bias = 1;
@@ -222,7 +222,7 @@ START_TEST(greed_favours_value_and_risk_favours_variance)
     Verdict cheap = { .action.kind = ACT_DISCARD, .points = 2, .part[PART_SPEED] = 2 };
     Verdict costly = { .action.kind = ACT_DISCARD, .points = 2, .part[PART_VALUE] = 2,
                        .spread = 6 };
-    Style style = usual();
+    AiStyle style = usual();
     style.greed = 0.5;
     ck_assert(worth(&style, &costly) > worth(&style, &cheap));
     style.greed = -0.5;
@@ -240,7 +240,7 @@ START_TEST(a_missing_variance_is_estimated_from_pace_and_value)
                      .part = { [PART_SPEED] = 1.2, [PART_VALUE] = 0.3 } };
     Verdict rare = { .action.kind = ACT_DISCARD, .points = 1.5,
                      .part = { [PART_SPEED] = 0.3, [PART_VALUE] = 1.2 } };
-    Style style = usual();
+    AiStyle style = usual();
     style.risk = 0.5;
     ck_assert(worth(&style, &rare) > worth(&style, &sure));
     style.risk = -0.5;
@@ -253,7 +253,7 @@ START_TEST(keen_callers_claim_at_a_loss_and_shy_ones_only_for_a_gain)
 {
     Verdict pass = { .action.kind = ACT_PASS, .points = 1, .part[PART_SPEED] = 1 };
     Verdict call = { .action.kind = ACT_PONG, .points = 0.75, .part[PART_SPEED] = 0.75 };
-    Style style = usual();
+    AiStyle style = usual();
     ck_assert(worth(&style, &call) < worth(&style, &pass));
     style.call_aggressiveness = 1;
     ck_assert(worth(&style, &call) > worth(&style, &pass));
@@ -267,7 +267,7 @@ START_TEST(patient_players_pass_up_a_cheap_win)
 {
     Verdict win = { .action.kind = ACT_WIN, .points = 1, .part[PART_SPEED] = 1 };
     Verdict pass = { .action.kind = ACT_PASS, .points = 0.8, .part[PART_SPEED] = 0.8 };
-    Style style = usual();
+    AiStyle style = usual();
     ck_assert(worth(&style, &win) > worth(&style, &pass));
     style.patience = 1;
     ck_assert(worth(&style, &win) < worth(&style, &pass));
@@ -277,7 +277,7 @@ END_TEST
 START_TEST(moods_follow_the_score_of_the_match)
 {
     View v = question().view;
-    Style style = usual(), now;
+    AiStyle style = usual(), now;
     style_with_mood(&g, &v, &style, &now);
     ck_assert_mem_eq(&now, &style, sizeof now);
     style.mood = 1;
@@ -294,7 +294,7 @@ END_TEST
 START_TEST(moods_shift_preferences_by_the_hyperbolic_tangent_of_the_score)
 {
     View v = question().view;
-    Style style = usual(), now;
+    AiStyle style = usual(), now;
     style.risk = 0.1;
     style.greed = 0.2;
     style.defense_bias = 0.5;
@@ -317,7 +317,7 @@ START_TEST(moods_shift_preferences_by_the_hyperbolic_tangent_of_the_score)
 END_TEST
 
 /* The first discard of `ev` with this style, after the dealer has lost much. */
-static Tile first_discard(const Style *style, uint64_t seed)
+static Tile first_discard(const AiStyle *style, uint64_t seed)
 {
     static max_align_t room[1024];
     State *s = (State *)(void *)room;
@@ -339,11 +339,11 @@ static Tile first_discard(const Style *style, uint64_t seed)
  * and not like one without moods. */
 START_TEST(a_mood_overrides_the_style)
 {
-    Style moody = usual(), by_nature;
+    AiStyle moody = usual(), by_nature;
     game_by("tuidaohu", "", &g);
     moody.mood = 1;
     moody.temperature = moody.slack = 0;
-    Style calm = moody;
+    AiStyle calm = moody;
     calm.mood = 0;
     int others = 0;
     for (uint64_t seed = 1; seed <= 40; seed++) {
@@ -371,8 +371,8 @@ END_TEST
 
 START_TEST(an_engine_that_judges_in_money_has_no_preferences)
 {
-    Style style = { .greed = 1, .risk = 1, .defense_bias = 1, .sim_count = 7, .temperature = 3 };
-    Style neutral_one, plain = usual();
+    AiStyle style = { .greed = 1, .risk = 1, .defense_bias = 1, .sim_count = 7, .temperature = 3 };
+    AiStyle neutral_one, plain = usual();
     style_without_preferences(&style, &neutral_one);
     ck_assert(neutral_one.greed == plain.greed && neutral_one.risk == plain.risk);
     ck_assert(neutral_one.defense_bias == plain.defense_bias);

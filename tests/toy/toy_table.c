@@ -116,7 +116,7 @@ static void click(Table *t, Ui *ui, int x, int y)
 
 /* -- scores ------------------------------------------------------------------------------------ */
 
-static void draw_tricks(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void draw_tricks(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
     (void)none;

@@ -19,42 +19,42 @@ enum {
 
 /* Ways to divide the rows, the best first: rows of a seat, of a card, and additional rows of the
  * front card. */
-typedef struct Plan {
+typedef struct DeskPlan {
     int  seat, step, front;
     bool counted;
     int  above;                 /* blank rows above the hand */
-} Plan;
+} DeskPlan;
 
-static const Plan layout_dtz_plans[] = {
+static const DeskPlan layout_dtz_plans[] = {
     { 4, 2, 1, false, 1 }, { 3, 2, 1, false, 1 }, { 4, 1, 1, false, 1 }, { 3, 1, 1, false, 1 },
     { 3, 1, 0, false, 1 }, { 2, 1, 0, false, 1 }, { 2, 1, 0, false, 0 }, { 1, 1, 0, false, 0 },
     { 2, 1, 0, true, 0 },  { 1, 1, 0, true, 0 },
 };
 enum { N_PLANS = sizeof layout_dtz_plans / sizeof *layout_dtz_plans };
 
-static int hand_rows(const Plan *p, const CardRoom *want)
+static int hand_rows(const DeskPlan *p, const CardRoom *want)
 {
     return p->counted ? COUNTED_ROWS : want->tallest * p->step + p->front + EDGE_ROWS;
 }
 
 /* The viewer has no backs and, in a low window, no row below the line. */
-static int own_rows(const Plan *p, bool compact)
+static int own_rows(const DeskPlan *p, bool compact)
 {
     int most = compact ? 1 : 2;
     return p->seat > most ? most : p->seat;
 }
 
-static int badge_rows(const Plan *p, const CardRoom *want, bool compact)
+static int badge_rows(const DeskPlan *p, const CardRoom *want, bool compact)
 {
     if (!p->counted)
         return want->badges;
     return want->badges > 0 && !(compact && want->panel) ? 1 : 0;
 }
 
-static const Plan *choose_plan(const CardRoom *want, int rows, bool compact)
+static const DeskPlan *choose_plan(const CardRoom *want, int rows, bool compact)
 {
     int panel = compact && want->panel ? (want->open ? LEAST_PANEL_ROWS : PANEL_ROWS) : 0;
-    for (const Plan *p = layout_dtz_plans; p < layout_dtz_plans + N_PLANS - 1; p++) {
+    for (const DeskPlan *p = layout_dtz_plans; p < layout_dtz_plans + N_PLANS - 1; p++) {
         int needed = p->seat * want->n_opponents + own_rows(p, compact) + PROMPT_ROWS + panel +
                      hand_rows(p, want) + badge_rows(p, want, compact) + KEY_ROWS + CHOICE_ROWS +
                      (compact ? 0 : GAP_ROWS) + p->above;
@@ -78,7 +78,7 @@ static int panel_cols(int cols, const CardRoom *want, LayoutKind kind)
 
 /* Places the columns of cards in the middle of `left` columns, upwards from row `bottom`; returns
  * the first row of the hand. */
-static int place_hand(DtzLayout *l, const CardRoom *want, const Plan *p, int left, int bottom)
+static int place_hand(DtzLayout *l, const CardRoom *want, const DeskPlan *p, int left, int bottom)
 {
     int badges = badge_rows(p, want, l->kind == LAYOUT_COMPACT);
     l->pitch = (left - MARGIN + 1) / want->n_ranks;    /* no gap after the last one */
@@ -106,7 +106,7 @@ void layout_dtz(int cols, int rows, const CardRoom *want, DtzLayout *out)
     int right = panel_cols(cols, want, out->kind);
     int left = compact ? cols : cols - right - DIVIDER_COLS;
     int bottom = rows - FOOTER_ROWS;
-    const Plan *p = choose_plan(want, bottom - TITLE_ROWS, compact);
+    const DeskPlan *p = choose_plan(want, bottom - TITLE_ROWS, compact);
     int y = TITLE_ROWS, own = own_rows(p, compact);
     for (int i = want->n_opponents - 1; i >= 0; i--, y += p->seat)
         out->seat[i] = (Rect){ 0, y, cols, p->seat };

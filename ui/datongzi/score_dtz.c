@@ -10,7 +10,7 @@
 enum { PLACE_COLS = 4, NAME_COLS = 10 };
 
 /* "Round 3: Bo with three with two". */
-static void draw_rounds(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void draw_rounds(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
     (void)none;
@@ -39,7 +39,7 @@ static void draw_rounds(Lines *l, const Score *s, const Ui *ui, const Event *non
     }
 }
 
-static void score_dtz_draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_dtz_draw_sums(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
     (void)none;
@@ -68,7 +68,7 @@ static void score_dtz_draw_sums(Lines *l, const Score *s, const Ui *ui, const Ev
 }
 
 /* The cards that a seat had left, "555 66 8". */
-static void draw_cards_left(Lines *l, const Score *s, Seat seat, const char *place)
+static void draw_cards_left(ScoreLines *l, const Score *s, Seat seat, const char *place)
 {
     InfoSet info;
     char line[2 * CARDS_MAX] = "";
@@ -94,7 +94,7 @@ static void draw_cards_left(Lines *l, const Score *s, Seat seat, const char *pla
                  used > 0 ? STYLE_PLAIN : STYLE_WINNER, used > 0 ? line : _("no cards left"));
 }
 
-static void score_dtz_draw_end(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_dtz_draw_end(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
 {
     const Event *end = score_end(s);
     for (int i = 0; i < s->text.game->n_seats && end != NULL; i++) {

@@ -163,18 +163,18 @@ static void dtz_hint_add_groups(Column *col, const Table *t)
 /* -- the table of choices ---------------------------------------------------------------------- */
 
 /* The choices and their rows in the table. */
-typedef struct Rows {
+typedef struct HintRows {
     ChoiceTable table;
     ChoiceGroup group[ROWS_MAX];
     int         n;
     ChoiceWidths beside;        /* the columns that fit beside the move */
-} Rows;
+} HintRows;
 
 enum { GAP = 2, MARK = 1,
        BRIEF_COLS = 22 };               /* of a move before it is shortened */
 
 /* The move in a row, as ranks; with suits if another row has the same ranks. */
-static void name_row(const Ui *ui, const Rows *r, int i, int cols, char out[PLAY_TEXT_MAX])
+static void name_row(const Ui *ui, const HintRows *r, int i, int cols, char out[PLAY_TEXT_MAX])
 {
     const Verdict *v = &r->table.list[r->group[i].row];
     DtzPlay play = { v->action.cards, v->dtz.shape };
@@ -198,7 +198,7 @@ static void name_row(const Ui *ui, const Rows *r, int i, int cols, char out[PLAY
 
 /* Computes the widths for the first `n` rows; leaves out the columns that do not fit next to the
  * moves in short form. */
-static void dtz_hint_lay_out(const Ui *ui, Rows *r, int n, int room)
+static void dtz_hint_lay_out(const Ui *ui, HintRows *r, int n, int room)
 {
     int widest = text_width(_("move"));
     for (int i = 0; i < n; i++) {
@@ -211,7 +211,7 @@ static void dtz_hint_lay_out(const Ui *ui, Rows *r, int n, int room)
 }
 
 /* Draws the cells of a line from the right; returns the column where they begin. */
-static int dtz_hint_put_cells(const Column *col, const Rows *r,
+static int dtz_hint_put_cells(const Column *col, const HintRows *r,
                               const char *const text[CHOICE_COLUMNS], int y, Style style)
 {
     int x = col->r.x + col->r.w - 1;
@@ -224,7 +224,7 @@ static int dtz_hint_put_cells(const Column *col, const Rows *r,
     return x;
 }
 
-static void dtz_hint_add_heading(Column *col, const Rows *r)
+static void dtz_hint_add_heading(Column *col, const HintRows *r)
 {
     const char *text[CHOICE_COLUMNS];
     int y = col->y;
@@ -240,7 +240,7 @@ static void dtz_hint_add_heading(Column *col, const Rows *r)
                  text[0]);
 }
 
-static void dtz_hint_add_row(Column *col, const Ui *ui, const Rows *r, int i)
+static void dtz_hint_add_row(Column *col, const Ui *ui, const HintRows *r, int i)
 {
     char cell[CHOICE_COLUMNS][CHOICE_CELL], move[PLAY_TEXT_MAX], line[PLAY_TEXT_MAX + 4];
     const char *text[CHOICE_COLUMNS];
@@ -263,7 +263,7 @@ static void dtz_hint_add_row(Column *col, const Ui *ui, const Rows *r, int i)
 enum { LEAST_ROWS = 3, FOR_MOST = 3 };
 
 /* The choice that the best is compared with: the picked cards, else the next row. -1: none. */
-static int compared_with(const Table *t, const Rows *r)
+static int compared_with(const Table *t, const HintRows *r)
 {
     DtzPlay picked = desk_play(t);
     Action play = { .kind = ACT_PLAY, .cards = picked.cards };
@@ -273,7 +273,7 @@ static int compared_with(const Table *t, const Rows *r)
 
 /* "Play triple of 9 + Q A: then 3 plays are left instead of 5", and the arguments against it, with
  * as many reasons as fit while a few rows stay visible. */
-static void dtz_hint_add_sentence(Column *col, const Table *t, const Rows *r)
+static void dtz_hint_add_sentence(Column *col, const Table *t, const HintRows *r)
 {
     TextContext text = table_text(t);
     char choice[TEXT_PHRASE], why[TEXT_LINE] = "", but[TEXT_LINE] = "", line[2 * TEXT_LINE];
@@ -300,7 +300,7 @@ static void dtz_hint_add_sentence(Column *col, const Table *t, const Rows *r)
 }
 
 /* Adds the parts of the values, if there is room for them below `rows` rows. */
-static void dtz_hint_add_parts(Column *col, const Table *t, const Rows *r)
+static void dtz_hint_add_parts(Column *col, const Table *t, const HintRows *r)
 {
     int other = compared_with(t, r);
     char parts[TEXT_LINE], line[TEXT_LINE + 64];
@@ -317,10 +317,10 @@ static void dtz_hint_add_parts(Column *col, const Table *t, const Rows *r)
     }
 }
 
-static void add_ranking(Column *col, const Table *t, const Ui *ui, const ChoiceList *l)
+static void add_ranking(Column *col, const Table *t, const Ui *ui, const TableChoices *l)
 {
     TextContext text = table_text(t);
-    Rows r = { .table = { &text, &t->info.view, l->v, l->n, l->judged } };
+    HintRows r = { .table = { &text, &t->info.view, l->v, l->n, l->judged } };
     r.n = text_choice_groups(&r.table, r.group, ROWS_MAX);
     panel_says_thinking(col, t);
     dtz_hint_add_sentence(col, t, &r);
@@ -340,7 +340,7 @@ void desk_add_hint(Column *col, Table *t, const Ui *ui)
                           _("%s: plays needed; twice: what is out; three times: best play")))
         return;
     DtzAdvice a;
-    ChoiceList l = { .n = 0 };
+    TableChoices l = { .n = 0 };
     dtz_advice_make(match_game(t->match), &t->info, &a);
     if (t->hint == HINT_STAGES)
         l = table_choices(t, ui);

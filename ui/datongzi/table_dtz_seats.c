@@ -60,10 +60,10 @@ static void dtz_seats_put_group(const Ui *ui, Canvas *c, Rect at, RowForm form, 
 }
 
 /* A play in two parts, its body and its kickers; or a hand. */
-typedef struct Row {
+typedef struct SeatRow {
     Group group[2 * N_RANKS];
     int   n, n_body;
-} Row;
+} SeatRow;
 
 /* The first `n` of the cards of a rank, suit by suit. */
 static RankCards first_cards(RankCards v, int n)
@@ -77,9 +77,9 @@ static RankCards first_cards(RankCards v, int n)
     return out;
 }
 
-static Row dtz_seats_row_of(const CardSet *cards, const DtzShape *s)
+static SeatRow dtz_seats_row_of(const CardSet *cards, const DtzShape *s)
 {
-    Row row = { .n = 0 };
+    SeatRow row = { .n = 0 };
     for (int kickers = 0; kickers < 2; kickers++) {
         for (int rank = 0; rank < N_RANKS; rank++) {
             RankCards v = cards_of_rank(cards, rank);
@@ -94,7 +94,7 @@ static Row dtz_seats_row_of(const CardSet *cards, const DtzShape *s)
     return row;
 }
 
-static int row_cols(const Row *row, RowForm form)
+static int row_cols(const SeatRow *row, RowForm form)
 {
     int cols = row->n > row->n_body ? 2 : 0;
     for (int i = 0; i < row->n; i++)
@@ -104,7 +104,7 @@ static int row_cols(const Row *row, RowForm form)
 
 /* Draws the row in the widest form that fits, or the part of it that fits; returns the column after
  * it. */
-static int put_row(const Ui *ui, Canvas *c, Rect r, const Row *row, Style ground)
+static int put_row(const Ui *ui, Canvas *c, Rect r, const SeatRow *row, Style ground)
 {
     int form = ROW_CARDS, x = r.x;
     while (form < ROW_COUNTS && row_cols(row, (RowForm)form) > r.w + 1)
@@ -252,7 +252,7 @@ static void draw_last(const Table *t, const Ui *ui, Canvas *c, Rect r, Seat s)
     }
     if (draw_won(t, c, r, s) || play == NULL)
         return;
-    Row row = dtz_seats_row_of(&play->cards, &play->shape);
+    SeatRow row = dtz_seats_row_of(&play->cards, &play->shape);
     text_pattern(&play->shape, pattern, sizeof pattern);
     Rect cards = { r.x + 2, r.y, r.w - text_width(pattern) - 5, 1 };
     canvas_put(c, r.x, r.y, STYLE_WINNER, top ? ">" : " ");
@@ -275,7 +275,7 @@ void desk_draw_seat(const Table *t, const Ui *ui, Canvas *c, int i)
     int x = draw_head(t, c, r, s);
     Rect right = { x, r.y, r.x + r.w - x - 1, 1 };
     if (open != NULL) {
-        Row row = dtz_seats_row_of(open, NULL);
+        SeatRow row = dtz_seats_row_of(open, NULL);
         put_row(ui, c, right, &row, STYLE_IVORY);
     } else if (r.h > 1 && !own) {
         int n = dtz_of(t)->n_cards[s], each = right.w > 0 ? (n + right.w - 1) / right.w : 1;

@@ -22,19 +22,20 @@ static Tile wild_of(const Score *s) { return match_game(s->match)->mj.set.wild; 
 enum { ROOMY_COLS = 66 };       /* room for all tiles of a hand with gaps */
 
 /* A gap between faces, if there is room. Chinese faces need none. */
-static int gap_of(const Lines *l, const Ui *ui)
+static int gap_of(const ScoreLines *l, const Ui *ui)
 {
     return face_is_chinese(ui->faces) || l->w < ROOMY_COLS ? 0 : 1;
 }
 
-static int score_mj_add_tile(const Lines *l, const Ui *ui, int x, Style style, Tile tile)
+static int score_mj_add_tile(const ScoreLines *l, const Ui *ui, int x, Style style, Tile tile)
 {
     TileLook look = { .faces = ui->faces, .style = style };
     return tile_put(l->c, x, l->y, look, tile) + gap_of(l, ui);
 }
 
 /* "[5p 5p 5p 5p]", or a run. */
-static int score_mj_add_meld(const Lines *l, const Score *s, const Ui *ui, int x, const MjMeld *m)
+static int score_mj_add_meld(const ScoreLines *l, const Score *s, const Ui *ui, int x,
+                             const MjMeld *m)
 {
     x = canvas_put(l->c, x, l->y, STYLE_LINE, "[");
     for (int i = 0; i < (is_kong(m->type) ? 4 : 3); i++) {
@@ -56,7 +57,7 @@ static const Event *win_of(const Score *s, Seat seat)
 
 /* All tiles of a seat in one line: the concealed ones, the winning tile apart and highlighted, the
  * melds. */
-static int score_mj_add_hand(const Lines *l, const Score *s, const Ui *ui, int x, Seat winner)
+static int score_mj_add_hand(const ScoreLines *l, const Score *s, const Ui *ui, int x, Seat winner)
 {
     InfoSet info;
     const Event *end = score_end(s), *win = win_of(s, winner);
@@ -76,14 +77,14 @@ static int score_mj_add_hand(const Lines *l, const Score *s, const Ui *ui, int x
     return x;
 }
 
-static void score_mj_add_factor(Lines *l, const char *what, int64_t factor)
+static void score_mj_add_factor(ScoreLines *l, const char *what, int64_t factor)
 {
     char amount[32];
     snprintf(amount, sizeof amount, "x %lld", (long long)factor);
     score_item(l, STYLE_PLAIN, what, amount);
 }
 
-static void score_mj_add_worth(Lines *l, const Score *s, const MjWorth *w)
+static void score_mj_add_worth(ScoreLines *l, const Score *s, const MjWorth *w)
 {
     const MjRules *rules = &s->text.game->mj;
     int64_t product = w->base;
@@ -110,7 +111,7 @@ static void score_mj_add_worth(Lines *l, const Score *s, const MjWorth *w)
 }
 
 /* "birds  1s^ 4p", and the number of hits. */
-static void score_mj_add_birds(Lines *l, const Score *s, const Ui *ui, const Event *e)
+static void score_mj_add_birds(ScoreLines *l, const Score *s, const Ui *ui, const Event *e)
 {
     enum { BIRD_COLS = 5 };
     char hits[LINE_BYTES];
@@ -128,7 +129,7 @@ static void score_mj_add_birds(Lines *l, const Score *s, const Ui *ui, const Eve
 }
 
 /* One line for each payer and each receiver; the actor of the event is the only one on its side. */
-static void score_mj_add_payments(Lines *l, const Score *s, const char *what, const Event *e)
+static void score_mj_add_payments(ScoreLines *l, const Score *s, const char *what, const Event *e)
 {
     bool receives = e->delta[e->actor] > 0;
     for (Seat other = 0; other < s->text.game->n_seats; other++) {
@@ -154,7 +155,7 @@ static const char *win_name(const Event *win)
     return win->flag ? _("robbed kong") : _("win");
 }
 
-static void draw_win(Lines *l, const Score *s, const Ui *ui, const Event *win)
+static void draw_win(ScoreLines *l, const Score *s, const Ui *ui, const Event *win)
 {
     char line[TEXT_LINE];
     score_line(l, STYLE_WINNER, text_event(&s->text, win, line, sizeof line));
@@ -202,7 +203,7 @@ static void payment_name(const Score *s, int i, char *out, size_t size)
     }
 }
 
-static void draw_payments(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void draw_payments(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
     (void)none;
@@ -248,7 +249,7 @@ static bool sum_of(const Score *s, uint8_t event, uint8_t type, int64_t sum[SEAT
     return any;
 }
 
-static void score_mj_draw_sums(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_mj_draw_sums(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
     (void)none;
@@ -279,7 +280,7 @@ static void score_mj_draw_sums(Lines *l, const Score *s, const Ui *ui, const Eve
 enum { NAME_COLS = 10, WHAT_COLS = 34 };
 
 /* The hands of all seats, a line each. */
-static void score_mj_draw_hands(Lines *l, const Score *s, const Ui *ui)
+static void score_mj_draw_hands(ScoreLines *l, const Score *s, const Ui *ui)
 {
     for (Seat seat = 0; seat < s->text.game->n_seats; seat++, l->y++) {
         Style style = win_of(s, seat) != NULL ? STYLE_WINNER
@@ -318,7 +319,7 @@ static void others_text(const Score *s, const Event *e, char *out, size_t size)
 }
 
 /* What was paid for, one line each. */
-static void draw_reasons(Lines *l, const Score *s)
+static void draw_reasons(ScoreLines *l, const Score *s)
 {
     bool any = false;
     for (int i = 0; i < s->n_log; i++) {
@@ -345,7 +346,7 @@ static void draw_reasons(Lines *l, const Score *s)
         score_line(l, STYLE_PLAIN, _("Nobody paid."));
 }
 
-static void score_mj_draw_end(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_mj_draw_end(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
 {
     int64_t from[SEATS_MAX][SEATS_MAX] = { 0 };
     (void)none;

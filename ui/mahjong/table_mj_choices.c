@@ -12,22 +12,25 @@
 
 enum { ROWS_MOST = 8, ROWS_LEAST = 3, GAP = 2, MARK = 1, LINE_BYTES = 512 };
 
-typedef struct Rows {
+typedef struct ChoiceRows {
     ChoiceTable  table;
     TextContext  text;
     int          n;                     /* rows shown */
     int          against;               /* index of the choice that the best is compared with */
     int          move_cols;
     ChoiceWidths beside;                /* the columns beside the move */
-} Rows;
+} ChoiceRows;
 
 /* -- columns ----------------------------------------------------------------------------------- */
 
-static bool is_tile(const Rows *r, int i) { return r->table.list[i].action.kind == ACT_DISCARD; }
+static bool is_tile(const ChoiceRows *r, int i)
+{
+    return r->table.list[i].action.kind == ACT_DISCARD;
+}
 
 /* A move in short form: the prompt names the tile of a claim, and there is no room for the kind of
  * a kong. */
-static const char *move_text(const Rows *r, int i, char out[TEXT_PHRASE])
+static const char *move_text(const ChoiceRows *r, int i, char out[TEXT_PHRASE])
 {
     const Action *a = &r->table.list[i].action;
     if (a->kind == ACT_CHI)
@@ -43,7 +46,7 @@ static const char *move_text(const Rows *r, int i, char out[TEXT_PHRASE])
     return out;
 }
 
-static void mj_choices_lay_out(Rows *r, const Ui *ui, int room)
+static void mj_choices_lay_out(ChoiceRows *r, const Ui *ui, int room)
 {
     char move[TEXT_PHRASE];
     r->move_cols = text_width(_("move"));
@@ -57,14 +60,14 @@ static void mj_choices_lay_out(Rows *r, const Ui *ui, int room)
     r->move_cols -= cols > left ? cols - left : 0;
 }
 
-static Style cell_style(const Rows *r, int i, int k, Style plain)
+static Style cell_style(const ChoiceRows *r, int i, int k, Style plain)
 {
     static const Style risk[] = { STYLE_SAFE, STYLE_PLAIN, STYLE_RISKY, STYLE_DANGER };
     return k == CHOICE_VALUE - 1 ? risk[r->table.list[i].mj.danger.level] : plain;
 }
 
 /* Draws the cells next to the move; `i` -1: the headings. */
-static void mj_choices_put_cells(const Column *col, const Rows *r, int i, int y, Style style)
+static void mj_choices_put_cells(const Column *col, const ChoiceRows *r, int i, int y, Style style)
 {
     char cell[CHOICE_COLUMNS][CHOICE_CELL];
     int x = col->r.x + 1 + MARK + r->move_cols;
@@ -82,7 +85,7 @@ static void mj_choices_put_cells(const Column *col, const Rows *r, int i, int y,
     }
 }
 
-static void mj_choices_add_heading(Column *col, const Rows *r)
+static void mj_choices_add_heading(Column *col, const ChoiceRows *r)
 {
     int y = col->y;
     if (column_full(col))
@@ -92,7 +95,8 @@ static void mj_choices_add_heading(Column *col, const Rows *r)
     mj_choices_put_cells(col, r, -1, y, STYLE_DIM);
 }
 
-static void mj_choices_add_row(Column *col, const Table *t, const Ui *ui, const Rows *r, int i)
+static void mj_choices_add_row(Column *col, const Table *t, const Ui *ui, const ChoiceRows *r,
+                               int i)
 {
     char move[TEXT_PHRASE];
     Style style = i == 0 ? STYLE_BEST : STYLE_PLAIN;
@@ -112,7 +116,7 @@ static void mj_choices_add_row(Column *col, const Table *t, const Ui *ui, const 
 /* -- reasons ----------------------------------------------------------------------------------- */
 
 /* "Discard 9 bamboo, not 2 bamboo" */
-static void name_both(const Rows *r, bool hardly, char *out, size_t size)
+static void name_both(const ChoiceRows *r, bool hardly, char *out, size_t size)
 {
     char best[TEXT_PHRASE], other[TEXT_PHRASE];
     const Action *a = &r->table.list[0].action, *b = &r->table.list[r->against].action;
@@ -129,7 +133,7 @@ static void name_both(const Rows *r, bool hardly, char *out, size_t size)
 
 /* "Discard 9 bamboo, not 2 bamboo: ready on ...; but ...", with as many reasons as fit while a
  * few rows stay visible. */
-static void mj_choices_add_sentence(Column *col, const Rows *r, const Contrast *c)
+static void mj_choices_add_sentence(Column *col, const ChoiceRows *r, const Contrast *c)
 {
     enum { FOR_MOST = 2, HEADING = 1 };
     char choice[2 * TEXT_PHRASE], why[TEXT_LINE], but[TEXT_LINE], line[3 * TEXT_LINE];
@@ -151,7 +155,7 @@ static void mj_choices_add_sentence(Column *col, const Rows *r, const Contrast *
 }
 
 /* Draws the parts of the values, if there is room in the column. */
-static void mj_choices_add_parts(Column *col, const Rows *r)
+static void mj_choices_add_parts(Column *col, const ChoiceRows *r)
 {
     char parts[LINE_BYTES / 2], line[LINE_BYTES], loss[CHOICE_CELL], move[TEXT_PHRASE];
     if (text_choice_parts(&r->table, r->against, true, parts, sizeof parts)[0] != '\0') {
@@ -189,7 +193,7 @@ static int looked_at(const Table *t)
     return i > 0 ? i : -1;
 }
 
-static void mj_choices_begin(Table *t, const ChoiceList *l, Rows *r, Contrast *why)
+static void mj_choices_begin(Table *t, const TableChoices *l, ChoiceRows *r, Contrast *why)
 {
     r->text = table_text(t);
     r->table = (ChoiceTable){ &r->text, &t->info.view, l->v, l->n, l->judged };
@@ -199,10 +203,10 @@ static void mj_choices_begin(Table *t, const ChoiceList *l, Rows *r, Contrast *w
                                    &l->v[r->against] }, why);
 }
 
-void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const ChoiceList *l)
+void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const TableChoices *l)
 {
     Contrast why;
-    Rows r = { .n = 0 };
+    ChoiceRows r = { .n = 0 };
     if (l->n < 2) {
         TextContext text = table_text(t);
         char only[TEXT_PHRASE], line[2 * TEXT_PHRASE];
@@ -222,10 +226,10 @@ void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const ChoiceList 
         mj_choices_add_row(col, t, ui, &r, i);
 }
 
-void table_mj_add_parts(Column *col, Table *t, const ChoiceList *l)
+void table_mj_add_parts(Column *col, Table *t, const TableChoices *l)
 {
     Contrast why;
-    Rows r = { .n = 0 };
+    ChoiceRows r = { .n = 0 };
     if (l->n < 2 || !l->judged)
         return;
     mj_choices_begin(t, l, &r, &why);

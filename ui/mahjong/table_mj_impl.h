@@ -24,13 +24,13 @@ typedef struct HandRow {
 } HandRow;
 
 /* Something that can be done now, and its key: a button in the prompt line. */
-typedef struct Choice {
+typedef struct MjChoice {
     Action  action;
     Command command;            /* CMD_NONE: only through the highlight */
     char    label[64];
     char    brief[40];          /* if there is no room for the label */
     Rect    place;              /* where it was last drawn, for clicks */
-} Choice;
+} MjChoice;
 
 /* What happened to a discard: bits. */
 enum { LAID_AS_DRAWN = 1, LAID_MELDED = 2, LAID_WON = 4, LAID_NEWEST = 8 };
@@ -54,7 +54,7 @@ typedef struct MjDesk {
     int         picked;         /* by its key or a click; again discards it; -1: none */
     uint16_t    marked;         /* tiles chosen for the exchange, one bit each */
     uint16_t    received;       /* tiles got in the exchange, until the first discard */
-    Choice      choice[CHOICES_MAX];    /* legal claims, wins and kongs; suits */
+    MjChoice    choice[CHOICES_MAX];    /* legal claims, wins and kongs; suits */
     int         n_choices, chosen;      /* chosen: highlighted, -1: none */
     MjLayout    layout;
     MjPond      pond[SEATS_MAX];
@@ -215,7 +215,7 @@ int  table_mj_lay_open(const Table *t, const Ui *ui, Canvas *c, Rect r, const Ev
 
 /* Adds the table of choices to the hint panel, with reasons and the parts of the values
  * (table_mj_choices.c). There must be at least one choice. */
-void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const ChoiceList *l);
-void table_mj_add_parts(Column *col, Table *t, const ChoiceList *l);
+void table_mj_add_choices(Column *col, Table *t, const Ui *ui, const TableChoices *l);
+void table_mj_add_parts(Column *col, Table *t, const TableChoices *l);
 
 #endif

@@ -24,7 +24,7 @@ static Command mj_keys_command_of(const Action *a)
 }
 
 /* The label and a shorter one. Neither repeats the tile that the prompt names before a claim. */
-static void label_choice(const Table *t, Choice *choice)
+static void label_choice(const Table *t, MjChoice *choice)
 {
     TextContext text = table_text(t);
     char phrase[TEXT_PHRASE];
@@ -49,8 +49,8 @@ static void add_choice(Table *t, const Action *a)
     MjDesk *desk = mj_desk(t);
     if (desk->n_choices == CHOICES_MAX)
         return;
-    Choice *choice = &desk->choice[desk->n_choices++];
-    *choice = (Choice){ .action = *a, .command = mj_keys_command_of(a) };
+    MjChoice *choice = &desk->choice[desk->n_choices++];
+    *choice = (MjChoice){ .action = *a, .command = mj_keys_command_of(a) };
     label_choice(t, choice);
     if (a->kind == ACT_VOID) {
         choice->command = (Command)(CMD_TILE_1 + desk->n_choices - 1);
@@ -69,7 +69,7 @@ static void number_ways(Table *t)
     for (int i = 0; i < d->n_choices; i++)
         n += d->choice[i].action.kind == ACT_CHI;
     for (int i = 0; i < d->n_choices && n > 0; i++) {
-        Choice *choice = &d->choice[i];
+        MjChoice *choice = &d->choice[i];
         const Tile *two = choice->action.with;
         if (choice->action.kind != ACT_CHI)
             continue;

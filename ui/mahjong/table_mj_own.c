@@ -325,7 +325,7 @@ static void mj_own_draw_choices(Table *t, const Ui *ui, Canvas *c, int x, int y,
 {
     MjDesk *d = mj_desk(t);
     for (int i = 0; i < d->n_choices; i++) {
-        Choice *choice = &d->choice[i];
+        MjChoice *choice = &d->choice[i];
         char key[KEY_NAME_MAX];
         bool chosen = i == d->chosen;
         if (heads_ways(t, i)) {

@@ -32,22 +32,22 @@ static const char *distance_text(const GameOps *game, int shanten, char *out, si
 /* -- words and small tiles together ------------------------------------------------------------ */
 
 /* Pieces one after the other in a column; a piece that does not fit starts a new line. */
-typedef struct Flow {
+typedef struct PanelFlow {
     Column   *col;
     FaceStyle faces;
     Tile      wild;
     int       x, y;             /* where the next piece begins */
-} Flow;
+} PanelFlow;
 
 enum { FLOW_INDENT = 1 };
 
-static Flow flow_begin(Column *col, const Table *t, const Ui *ui)
+static PanelFlow flow_begin(Column *col, const Table *t, const Ui *ui)
 {
-    return (Flow){ col, ui->faces, table_mj_rules(t)->set.wild, col->r.x + 1, col->y };
+    return (PanelFlow){ col, ui->faces, table_mj_rules(t)->set.wild, col->r.x + 1, col->y };
 }
 
 /* Makes room for `cols` columns; false if the column is full. */
-static bool flow_room(Flow *f, int cols)
+static bool flow_room(PanelFlow *f, int cols)
 {
     Column *col = f->col;
     if (f->x > col->r.x + 1 && f->x + cols > col->r.x + col->r.w) {
@@ -60,26 +60,26 @@ static bool flow_room(Flow *f, int cols)
     return true;
 }
 
-static void flow_text(Flow *f, Style style, const char *text)
+static void flow_text(PanelFlow *f, Style style, const char *text)
 {
     if (flow_room(f, text_width(text)))
         f->x = canvas_put(f->col->c, f->x, f->y, style, text);
 }
 
 /* The width of one small tile, or of those of a set of kinds. */
-static int flow_cols(const Flow *f, const uint8_t count[N_KINDS])
+static int flow_cols(const PanelFlow *f, const uint8_t count[N_KINDS])
 {
     return tiles_total(count) * (tile_cols(f->faces) + !face_is_chinese(f->faces));
 }
 
-static void flow_tiles(Flow *f, const uint8_t count[N_KINDS])
+static void flow_tiles(PanelFlow *f, const uint8_t count[N_KINDS])
 {
     TileRow row = { count, f->wild, !face_is_chinese(f->faces) };
     if (flow_room(f, flow_cols(f, count)))
         f->x = tiles_put_row(f->col->c, f->x, f->y, f->faces, &row);
 }
 
-static void flow_tile(Flow *f, Tile tile)
+static void flow_tile(PanelFlow *f, Tile tile)
 {
     uint8_t count[N_KINDS] = { 0 };
     count[tile] = 1;
@@ -113,7 +113,7 @@ static void add_distance(Column *col, const Table *t, const Advice *a)
 /* -- stage 2: the groups ----------------------------------------------------------------------- */
 
 /* For two tiles also what they wait for: "4s 5s (3s 6s, 7 left)". */
-static void mj_panel_add_group(Flow *f, const HandGroup *g)
+static void mj_panel_add_group(PanelFlow *f, const HandGroup *g)
 {
     uint8_t count[N_KINDS] = { 0 }, wants[N_KINDS];
     char left[64];
@@ -141,7 +141,7 @@ static void mj_panel_add_groups(Column *col, const Table *t, const Ui *ui, const
         [GROUP_WILD] = N_("wild"),      [GROUP_ORPHANS] = N_("orphans"),
     };
     for (uint8_t kind = GROUP_MELD; kind <= GROUP_DEAD; kind++) {
-        Flow f = flow_begin(col, t, ui);
+        PanelFlow f = flow_begin(col, t, ui);
         for (int i = 0; i < a->n_groups; i++) {
             if (a->group[i].kind != kind)
                 continue;
@@ -159,7 +159,7 @@ static void mj_panel_add_groups(Column *col, const Table *t, const Ui *ui, const
 /* Winning tiles when all wins have the same value: the number left of each, several in a line. */
 static void add_plain_waits(Column *col, const Table *t, const Ui *ui, const Advice *a)
 {
-    Flow f = flow_begin(col, t, ui);
+    PanelFlow f = flow_begin(col, t, ui);
     flow_text(&f, STYLE_PLAIN, _("left:"));
     for (int i = 0; i < a->n_waits; i++) {
         char text[64];
@@ -181,7 +181,7 @@ static void mj_panel_add_waits(Column *col, const Table *t, const Ui *ui, const 
     for (int i = 0; i < a->n_waits && table_mj_rules(t)->fans; i++) {
         char line[LINE_MAX_BYTES];
         const AdviceWait *w = &a->wait[i];
-        Flow f = flow_begin(col, t, ui);
+        PanelFlow f = flow_begin(col, t, ui);
         snprintf(line, sizeof line, _("x%d, drawn x%d, %d left"), w->on_discard.multiplier,
                  w->self_draw.multiplier, w->live);
         flow_tile(&f, w->tile);
@@ -202,7 +202,7 @@ static void add_next(Column *col, const Table *t, const Ui *ui, const Advice *a)
         const AdviceDraw *n = &a->next[i];
         char line[LINE_MAX_BYTES], cut[TEXT_TILE];
         uint8_t useful[N_KINDS] = { 0 };
-        Flow f = flow_begin(col, t, ui);
+        PanelFlow f = flow_begin(col, t, ui);
         flow_tile(&f, n->draw);
         f.x++;
         if (n->shanten < 0)
@@ -228,7 +228,7 @@ static void mj_panel_add_hint(Column *col, Table *t, const Ui *ui)
         return;
     }
     Advice a;
-    ChoiceList l = { .n = 0 };
+    TableChoices l = { .n = 0 };
     if (t->hint == HINT_STAGES)
         l = table_choices(t, ui);
     advice_make(match_game(t->match), &t->info.view, l.v, l.n, &a);

@@ -52,19 +52,19 @@ void record_outcome_text(const RecordEntry *e, char *out, size_t size)
 /* -- columns ----------------------------------------------------------------------------------- */
 
 /* The data of a row. */
-typedef struct Row {
+typedef struct RecordRow {
     const RecordEntry *entry;
     const StatsRecord *review;          /* NULL: not reviewed */
     RecordMark         mark;
     int                cols;            /* of the window */
-} Row;
+} RecordRow;
 
 static bool is_own(const RecordEntry *e)
 {
     return e->state == RECORD_FINISHED && e->owner != SEAT_NONE;
 }
 
-static void put_date(const Row *row, char out[CELL])
+static void put_date(const RecordRow *row, char out[CELL])
 {
     if (row->cols < NORMAL_COLS)
         snprintf(out, CELL, "%.*s", DAY, row->entry->date + CENTURY);       /* "26-11-20" */
@@ -72,19 +72,19 @@ static void put_date(const Row *row, char out[CELL])
         snprintf(out, CELL, "%s", row->entry->date);
 }
 
-static void put_game(const Row *row, char out[CELL])
+static void put_game(const RecordRow *row, char out[CELL])
 {
     snprintf(out, CELL, "%s", row->entry->game != NULL ? _(row->entry->game->title) : "?");
 }
 
-static void records_rows_put_place(const Row *row, char out[CELL])
+static void records_rows_put_place(const RecordRow *row, char out[CELL])
 {
     if (is_own(row->entry))
         snprintf(out, CELL, "%d/%d", row->entry->place, row->entry->n_seats);
 }
 
 /* Where the number of hands won decides, it comes first: "2 (+6)". */
-static void records_rows_put_result(const Row *row, char out[CELL])
+static void records_rows_put_result(const RecordRow *row, char out[CELL])
 {
     const RecordEntry *e = row->entry;
     if (is_own(e) && e->wins >= 0)
@@ -93,27 +93,27 @@ static void records_rows_put_result(const Row *row, char out[CELL])
         snprintf(out, CELL, "%+lld", (long long)e->score);
 }
 
-static void put_accuracy(const Row *row, char out[CELL])
+static void put_accuracy(const RecordRow *row, char out[CELL])
 {
     int64_t tenths = row->review != NULL ? (row->review->accuracy + 5) / 10 : 0;
     if (row->review != NULL)
         snprintf(out, CELL, "%lld.%lld%%", (long long)(tenths / 10), (long long)(tenths % 10));
 }
 
-static void put_blunders(const Row *row, char out[CELL])
+static void put_blunders(const RecordRow *row, char out[CELL])
 {
     if (row->review != NULL)
         snprintf(out, CELL, "%lld", (long long)row->review->blunder);
 }
 
-static void put_mistakes(const Row *row, char out[CELL])
+static void put_mistakes(const RecordRow *row, char out[CELL])
 {
     if (row->review != NULL)
         snprintf(out, CELL, "%lld", (long long)row->review->mistake);
 }
 
 /* A name given by the user comes first. A wide window shows the points of all players. */
-static void records_rows_put_others(const Row *row, char out[CELL])
+static void records_rows_put_others(const RecordRow *row, char out[CELL])
 {
     const RecordEntry *e = row->entry;
     char label[CELL / 2] = "", text[CELL / 2];
@@ -127,16 +127,17 @@ static void records_rows_put_others(const Row *row, char out[CELL])
     utf8_mend(out);
 }
 
-typedef struct Column {
+typedef struct RecordColumn {
     const char *head, *brief;           /* msgids; `brief`: in a narrow window, NULL: the same */
-    void      (*put)(const Row *row, char out[CELL]);   /* leaves `out` empty if it has no text */
+    /* leaves `out` empty if it has no text */
+    void      (*put)(const RecordRow *row, char out[CELL]);
     int         at_least;               /* only in windows at least this wide */
     bool        right;
-} Column;
+} RecordColumn;
 
 enum { N_COLUMNS = 8 };
 
-static const Column records_rows_columns[N_COLUMNS] = {
+static const RecordColumn records_rows_columns[N_COLUMNS] = {
     { N_("date"), NULL, put_date, 0, false },
     { N_("game"), NULL, put_game, 0, false },
     { N_("place"), NULL, records_rows_put_place, 0, true },
@@ -156,10 +157,10 @@ static const char *head_of(int i, int cols)
     return head[0] == '?' ? head : _(head);
 }
 
-static Row records_rows_row_at(RecordList *records, int i, int cols)
+static RecordRow records_rows_row_at(RecordList *records, int i, int cols)
 {
-    return (Row){ record_list_entry(records, i), record_list_review(records, i),
-                  record_list_mark(records, i), cols };
+    return (RecordRow){ record_list_entry(records, i), record_list_review(records, i),
+                        record_list_mark(records, i), cols };
 }
 
 /* Computes the widths from the visible texts. */
@@ -171,7 +172,7 @@ static void set_widths(RecordList *records, const List *list, Rect r, int width[
         width[i] = cols < records_rows_columns[i].at_least ? 0 : text_width(head_of(i, cols));
     }
     for (int k = list->top; k < list->n && k < list->top + r.h; k++) {
-        Row row = records_rows_row_at(records, k, cols);
+        RecordRow row = records_rows_row_at(records, k, cols);
         for (int i = 0; i < N_COLUMNS - 1; i++) {
             char text[CELL] = "";
             records_rows_columns[i].put(&row, text);
@@ -183,7 +184,7 @@ static void set_widths(RecordList *records, const List *list, Rect r, int width[
     width[N_COLUMNS - 1] = r.w;         /* clipped when it is drawn */
 }
 
-static int draw_cell(Canvas *c, Rect at, const Column *column, Style style, const char *text)
+static int draw_cell(Canvas *c, Rect at, const RecordColumn *column, Style style, const char *text)
 {
     int pad = column->right ? at.w - text_width(text) : 0;
     pad = pad > 0 ? pad : 0;
@@ -204,8 +205,8 @@ static void draw_heading(Canvas *c, Rect r, const int width[N_COLUMNS])
 }
 
 /* A row with neither place nor accuracy uses these columns for the reason. */
-static void records_rows_draw_row(const Row *row, Canvas *c, Rect r, const int width[N_COLUMNS],
-                                  Style style)
+static void records_rows_draw_row(const RecordRow *row, Canvas *c, Rect r,
+                                  const int width[N_COLUMNS], Style style)
 {
     bool numbers = is_own(row->entry) || row->review != NULL;
     int x = r.x + MARK_COLS;
@@ -228,7 +229,7 @@ void records_draw_rows(RecordList *records, List *list, Canvas *c, Rect r)
     set_widths(records, list, rows, width);
     draw_heading(c, r, width);
     for (int i = list->top; i < list->n && i < list->top + rows.h; i++) {
-        Row row = records_rows_row_at(records, i, r.w + 2);
+        RecordRow row = records_rows_row_at(records, i, r.w + 2);
         records_rows_draw_row(&row, c, (Rect){ r.x, rows.y + i - list->top, r.w, 1 }, width,
                               list_mark(list, c, i));
     }

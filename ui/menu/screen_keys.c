@@ -18,7 +18,7 @@ enum { NAMES_MAX = KEYS_PER_COMMAND * KEY_NAME_MAX, WORD_COLS = 16, KEYS_COLS = 
 
 typedef enum Capture { CAPTURE_NOTHING, CAPTURE_INSTEAD, CAPTURE_TOO } Capture;
 
-typedef struct Keys {
+typedef struct KeysScreen {
     Screen  screen;
     int     place;              /* index into `keys_places` */
     Command row[N_COMMANDS];    /* CMD_NONE: the row that resets all keys */
@@ -26,14 +26,14 @@ typedef struct Keys {
     Capture capture;            /* the next key pressed is for the selected command */
     Command wanted;             /* gets the keys in `wish`, which others may have now */
     KeyCode wish[KEYS_PER_COMMAND];
-} Keys;
+} KeysScreen;
 
-typedef struct Place {
+typedef struct KeyPlace {
     Context     in;
     const char *name;
-} Place;
+} KeyPlace;
 
-static const Place keys_places[] = {
+static const KeyPlace keys_places[] = {
     { IN_TABLE, N_("mahjong table") },    { IN_CARDS, N_("card table") },
     { IN_LIST, N_("lists and forms") },        { IN_READ, N_("text pages") },
     { IN_REPLAY, N_("record viewer") }, { IN_RECORDS, N_("list of records") },
@@ -44,7 +44,7 @@ static const Place keys_places[] = {
 
 enum { N_PLACES = (int)(sizeof keys_places / sizeof *keys_places) };
 
-static void list_commands(Keys *s)
+static void list_commands(KeysScreen *s)
 {
     s->list = (List){ 0 };
     s->row[s->list.n++] = CMD_NONE;
@@ -54,9 +54,9 @@ static void list_commands(Keys *s)
     }
 }
 
-static Command keys_selected(const Keys *s) { return s->row[s->list.selected]; }
+static Command keys_selected(const KeysScreen *s) { return s->row[s->list.selected]; }
 
-static void keys_capture(Keys *s, Capture what)
+static void keys_capture(KeysScreen *s, Capture what)
 {
     s->capture = what;
     s->screen.typing = what != CAPTURE_NOTHING;
@@ -89,7 +89,7 @@ static int keys_without(const KeyMap *m, Command c, KeyCode gone, KeyCode out[KE
 }
 
 /* The first key that the wanted command gives up; K_NONE: it keeps all. */
-static KeyCode spare_key(const Keys *s, const Ui *ui)
+static KeyCode spare_key(const KeysScreen *s, const Ui *ui)
 {
     const KeyCode *old = ui->keys.key[s->wanted];
     for (int i = 0; i < KEYS_PER_COMMAND && old[i] != K_NONE; i++) {
@@ -104,8 +104,8 @@ static KeyCode spare_key(const Keys *s, const Ui *ui)
 
 /* Takes a key away from a rival. If that leaves the rival without a usable key, it gets the spare
  * one. */
-static Err keys_rob_command(const Keys *s, const Ui *ui, KeyMap *m, Command rival, KeyCode code,
-                            Diag *diag)
+static Err keys_rob_command(const KeysScreen *s, const Ui *ui, KeyMap *m, Command rival,
+                            KeyCode code, Diag *diag)
 {
     KeyCode rest[KEYS_PER_COMMAND];
     char names[NAMES_MAX];
@@ -123,7 +123,7 @@ static Err keys_rob_command(const Keys *s, const Ui *ui, KeyMap *m, Command riva
 }
 
 /* The key map with the wish granted. ERR_OPTION_VALUE. */
-static Err wished_map(const Keys *s, const Ui *ui, KeyMap *out, Diag *diag)
+static Err wished_map(const KeysScreen *s, const Ui *ui, KeyMap *out, Diag *diag)
 {
     char names[NAMES_MAX];
     *out = ui->keys;
@@ -158,7 +158,7 @@ static void take_map(Ui *ui, const KeyMap *map, Command wanted)
 }
 
 /* The page where both commands are listed: the one shown if possible. */
-static const char *page_of(const Keys *s, Command rival)
+static const char *page_of(const KeysScreen *s, Command rival)
 {
     Context shared = command_row(rival)->contexts & command_row(s->wanted)->contexts;
     if ((command_row(rival)->contexts & IN_ALL) == IN_ALL)
@@ -179,7 +179,7 @@ static const char *help_of(Command c)
 
 static void rivals_judged(void *owner, Ui *ui, int answer)
 {
-    Keys *s = owner;
+    KeysScreen *s = owner;
     Diag diag = { 0 };
     KeyMap map;
     if (answer == 1 && wished_map(s, ui, &map, &diag) == ERR_NONE)
@@ -192,7 +192,7 @@ enum { RIVALS_TEXT = 700 };
 
 /* Adds the commands that have these keys now, on the page shown or on others, and the keys that
  * they would have afterwards. */
-static void add_rivals(const Keys *s, const Ui *ui, const KeyMap *map, bool here,
+static void add_rivals(const KeysScreen *s, const Ui *ui, const KeyMap *map, bool here,
                        char text[RIVALS_TEXT])
 {
     char has[NAMES_MAX], name[KEY_NAME_MAX];
@@ -215,7 +215,7 @@ static void add_rivals(const Keys *s, const Ui *ui, const KeyMap *map, bool here
     }
 }
 
-static void ask_about_rivals(Keys *s, Ui *ui, const KeyMap *map)
+static void ask_about_rivals(KeysScreen *s, Ui *ui, const KeyMap *map)
 {
     char text[RIVALS_TEXT] = "", has[NAMES_MAX], yes[160];
     add_rivals(s, ui, map, true, text);
@@ -227,7 +227,7 @@ static void ask_about_rivals(Keys *s, Ui *ui, const KeyMap *map)
 }
 
 /* Gives the command its keys at once, or after a question if other commands have them. */
-static void give_keys(Keys *s, Ui *ui)
+static void give_keys(KeysScreen *s, Ui *ui)
 {
     Diag diag = { 0 };
     KeyMap map;
@@ -243,7 +243,7 @@ static void give_keys(Keys *s, Ui *ui)
 }
 
 /* The new key comes first: it replaces the first key or is put before all of them. */
-static void keys_take_key(Keys *s, Ui *ui, KeyCode code)
+static void keys_take_key(KeysScreen *s, Ui *ui, KeyCode code)
 {
     s->wanted = keys_selected(s);
     const KeyCode *old = ui->keys.key[s->wanted];
@@ -259,7 +259,7 @@ static void keys_take_key(Keys *s, Ui *ui, KeyCode code)
 }
 
 /* Goes back to the default keys. */
-static void take_first_keys(Keys *s, Ui *ui)
+static void take_first_keys(KeysScreen *s, Ui *ui)
 {
     KeyMap first;
     keymap_default(&first);
@@ -284,7 +284,7 @@ static void reset_all(Ui *ui)
         ui_note(ui, STYLE_PLAIN, "%s", _("All keys are reset"));
 }
 
-static void ask_for_key(Keys *s, Ui *ui, Capture what)
+static void ask_for_key(KeysScreen *s, Ui *ui, Capture what)
 {
     keys_capture(s, what);
     ui_note(ui, STYLE_STRONG, _("Press the new key for \"%s\", or Esc to cancel"),
@@ -293,7 +293,7 @@ static void ask_for_key(Keys *s, Ui *ui, Capture what)
 
 /* -- the screen -------------------------------------------------------------------------------- */
 
-static void keys_draw_row(const Keys *s, const Ui *ui, Canvas *c, int i, Rect r)
+static void keys_draw_row(const KeysScreen *s, const Ui *ui, Canvas *c, int i, Rect r)
 {
     bool chosen = i == s->list.selected;
     Command command = s->row[i];
@@ -313,7 +313,7 @@ static void keys_draw_row(const Keys *s, const Ui *ui, Canvas *c, int i, Rect r)
 
 static void keys_screen_draw(Screen *screen, Ui *ui, Canvas *c)
 {
-    Keys *s = (Keys *)screen;
+    KeysScreen *s = (KeysScreen *)screen;
     ui_draw_title(c, _(" Keys: %s"), _(keys_places[s->place].name));
     char page[32];
     snprintf(page, sizeof page, "< %d/%d >", s->place + 1, N_PLACES);
@@ -326,7 +326,7 @@ static void keys_screen_draw(Screen *screen, Ui *ui, Canvas *c)
                    _("Enter: change, +: add a key, Del: reset; Left, Right: other screens"));
 }
 
-static void keys_choose(Keys *s, Ui *ui)
+static void keys_choose(KeysScreen *s, Ui *ui)
 {
     if (keys_selected(s) == CMD_NONE)
         reset_all(ui);
@@ -336,7 +336,7 @@ static void keys_choose(Keys *s, Ui *ui)
 
 static bool keys_screen_key(Screen *screen, Ui *ui, Key pressed, Command command)
 {
-    Keys *s = (Keys *)screen;
+    KeysScreen *s = (KeysScreen *)screen;
     bool is_command = keys_selected(s) != CMD_NONE;
     int clicked = pressed.code == K_CLICK ? list_row_at(&s->list, pressed.x, pressed.y) : -1;
     if (s->capture != CAPTURE_NOTHING && (pressed.code == K_ESC || pressed.code == K_CLICK)) {
@@ -368,7 +368,7 @@ static const ScreenOps keys_screen_ops = {
 
 Screen *keys_screen_new(void)
 {
-    Keys *s = x_alloc(sizeof *s);
+    KeysScreen *s = x_alloc(sizeof *s);
     s->screen.ops = &keys_screen_ops;
     list_commands(s);
     s->list.selected = 1;

@@ -300,14 +300,14 @@ typedef struct Entry {
     const Opponent *own;        /* NULL: a new one */
 } Entry;
 
-typedef struct Listing {
+typedef struct OpponentListing {
     Screen screen;
     Form   form;
     Entry  entry[FORM_FIELDS_MAX];      /* by field */
     char   typed[EDIT_MAX];             /* the name being asked for */
-} Listing;
+} OpponentListing;
 
-static void add_entry(Listing *l, const GameOps *game, const Opponent *own)
+static void add_entry(OpponentListing *l, const GameOps *game, const Opponent *own)
 {
     if (l->form.list.n == FORM_FIELDS_MAX)
         return;
@@ -320,7 +320,7 @@ static void add_entry(Listing *l, const GameOps *game, const Opponent *own)
 }
 
 /* For each family, one of its games stands in. */
-static void fill_listing(Listing *l)
+static void fill_listing(OpponentListing *l)
 {
     l->form.list.n = 0;
     l->form.keys = IN_OWN;
@@ -343,7 +343,7 @@ static void fill_listing(Listing *l)
 
 static void draw_listing(Screen *screen, Ui *ui, Canvas *c)
 {
-    Listing *l = (Listing *)screen;
+    OpponentListing *l = (OpponentListing *)screen;
     fill_listing(l);                    /* the form above may have changed them */
     ui_draw_title(c, "%s", _(" Your opponents"));
     form_screen_draw(ui, c, &l->form, NULL,
@@ -352,18 +352,18 @@ static void draw_listing(Screen *screen, Ui *ui, Canvas *c)
 
 static void listed_deleted(void *owner, Ui *ui, int answer)
 {
-    Listing *l = owner;
+    OpponentListing *l = owner;
     const Entry *e = &l->entry[l->form.list.selected];
     if (answer == 1)
         delete_own(e->game, e->own, ui);
 }
 
-static void ask_name(Listing *l, Ui *ui);
+static void ask_name(OpponentListing *l, Ui *ui);
 
 /* Asks again for a name that was refused, with the text as it was typed. */
 static void editor_on_name(void *owner, Ui *ui, const char *line)
 {
-    Listing *l = owner;
+    OpponentListing *l = owner;
     const Entry *e = &l->entry[l->form.list.selected];
     OpponentDraft draft;
     if (line == NULL || strcmp(line, e->own->name) == 0)
@@ -375,13 +375,13 @@ static void editor_on_name(void *owner, Ui *ui, const char *line)
         ask_name(l, ui);
 }
 
-static void ask_name(Listing *l, Ui *ui)
+static void ask_name(OpponentListing *l, Ui *ui)
 {
     ui_push(ui, line_new(_("Name of this opponent"), l->typed, editor_on_name, l));
 }
 
 /* The commands for the opponent under the cursor. False: it is not one of them. */
-static bool listing_command(Listing *l, Ui *ui, Command command)
+static bool listing_command(OpponentListing *l, Ui *ui, Command command)
 {
     const Entry *e = &l->entry[l->form.list.selected];
     if (command != CMD_DELETE && command != CMD_COPY && command != CMD_RENAME)
@@ -403,7 +403,7 @@ static bool listing_command(Listing *l, Ui *ui, Command command)
 
 static bool key_listing(Screen *screen, Ui *ui, Key pressed, Command command)
 {
-    Listing *l = (Listing *)screen;
+    OpponentListing *l = (OpponentListing *)screen;
     fill_listing(l);
     FormAnswer answer = form_screen_key(ui, screen, &l->form, pressed, command);
     if (answer == FORM_ACTION) {
@@ -420,7 +420,7 @@ static const ScreenOps listing_ops = {
 
 Screen *opponents_screen_new(void)
 {
-    Listing *l = x_alloc(sizeof *l);
+    OpponentListing *l = x_alloc(sizeof *l);
     l->screen.ops = &listing_ops;
     fill_listing(l);
     return &l->screen;

@@ -16,12 +16,12 @@ enum { LOOKS_A_SLICE = 40, CHOICES_MAX = 200, LINE_BYTES = 256, MONTH = 7 };
 
 typedef enum What { EVERYTHING, STARRED, UNFINISHED, UNREVIEWED, OF_GAME, WITH, IN_MONTH } What;
 
-typedef struct Choice {
+typedef struct SieveChoice {
     What what;
     const GameOps *game;
     char name[SIEVE_NAME];      /* of an opponent; or a month "2026-11" */
     int  n;                     /* number of records */
-} Choice;
+} SieveChoice;
 
 typedef struct SieveScreen {
     Screen       screen;
@@ -31,7 +31,7 @@ typedef struct SieveScreen {
     void        *owner;
     bool         ready;
     List         list;
-    Choice       choice[CHOICES_MAX];
+    SieveChoice  choice[CHOICES_MAX];
 } SieveScreen;
 
 /* -- the choices ------------------------------------------------------------------------------- */
@@ -39,7 +39,7 @@ typedef struct SieveScreen {
 static void sieve_count_choice(SieveScreen *s, What what, const GameOps *game, const char *name)
 {
     for (int i = 0; i < s->list.n; i++) {
-        Choice *c = &s->choice[i];
+        SieveChoice *c = &s->choice[i];
         if (c->what == what && c->game == game && strcmp(c->name, name) == 0) {
             c->n++;
             return;
@@ -47,8 +47,8 @@ static void sieve_count_choice(SieveScreen *s, What what, const GameOps *game, c
     }
     if (s->list.n == CHOICES_MAX)
         return;
-    Choice *c = &s->choice[s->list.n++];
-    *c = (Choice){ .what = what, .game = game, .n = 1 };
+    SieveChoice *c = &s->choice[s->list.n++];
+    *c = (SieveChoice){ .what = what, .game = game, .n = 1 };
     snprintf(c->name, sizeof c->name, "%s", name);
 }
 
@@ -82,7 +82,7 @@ static void count_record(SieveScreen *s, int i)
 /* Games in the order of the menu, opponents by number of games, months from the newest. */
 static int by_use(const void *a, const void *b)
 {
-    const Choice *p = a, *q = b;
+    const SieveChoice *p = a, *q = b;
     if (p->what != q->what)
         return (int)p->what - (int)q->what;
     if (p->what == IN_MONTH)
@@ -94,7 +94,7 @@ static int by_use(const void *a, const void *b)
 
 /* -- choosing ---------------------------------------------------------------------------------- */
 
-static bool is_on(const SieveScreen *s, const Choice *c)
+static bool is_on(const SieveScreen *s, const SieveChoice *c)
 {
     const RecordSieve *v = s->sieve;
     switch (c->what) {
@@ -119,7 +119,7 @@ static void sieve_everything(RecordSieve *v)
 }
 
 /* Choosing the same again removes the filter. */
-static void sieve_choose(SieveScreen *s, Ui *ui, const Choice *c)
+static void sieve_choose(SieveScreen *s, Ui *ui, const SieveChoice *c)
 {
     RecordSieve *v = s->sieve;
     bool on = !is_on(s, c);
@@ -186,7 +186,7 @@ static void sieve_draw(Screen *screen, Ui *ui, Canvas *c)
     ui_draw_title(c, "%s", _(" Filter the records"));
     list_place(&s->list, rows);
     for (int i = s->list.top; i < s->list.n && i < s->list.top + rows.h; i++) {
-        const Choice *one = &s->choice[i];
+        const SieveChoice *one = &s->choice[i];
         char text[LINE_BYTES];
         int y = rows.y + i - s->list.top;
         Style style = list_mark(&s->list, c, i);
@@ -225,7 +225,7 @@ static bool sieve_key(Screen *screen, Ui *ui, Key pressed, Command command)
         return list_command(&s->list, command);
     if (!s->ready || s->list.n == 0)
         return false;
-    const Choice *one = &s->choice[s->list.selected];
+    const SieveChoice *one = &s->choice[s->list.selected];
     if (command == CMD_MARK) {
         sieve_choose(s, ui, one);
         return true;

@@ -145,20 +145,20 @@ static void draw_game(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
 /* -- practice ---------------------------------------------------------------------------------- */
 
 /* Lines that scroll: all are counted, but only those from `top` on that fit are drawn. */
-typedef struct Lines {
+typedef struct StatsLines {
     Canvas *c;
     Rect    r;
     int     top, n;
-} Lines;
+} StatsLines;
 
-static bool stats_next_line(Lines *l, Rect *out)
+static bool stats_next_line(StatsLines *l, Rect *out)
 {
     int y = l->n++ - l->top;
     *out = (Rect){ l->r.x, l->r.y + y, l->r.w, 1 };
     return y >= 0 && y < l->r.h;
 }
 
-static void stats_add_heading(Lines *l, const char *text)
+static void stats_add_heading(StatsLines *l, const char *text)
 {
     Rect r;
     if (l->n > 0)
@@ -167,7 +167,8 @@ static void stats_add_heading(Lines *l, const char *text)
         canvas_rule(l->c, r, STYLE_LINE, text, NULL);
 }
 
-static void stats_add_line(Lines *l, StatsKind kind, int64_t part, int64_t whole, const char *label)
+static void stats_add_line(StatsLines *l, StatsKind kind, int64_t part, int64_t whole,
+                           const char *label)
 {
     Rect r;
     StatsFigure f = { .label = label, .kind = kind, .part = part, .whole = whole };
@@ -175,7 +176,7 @@ static void stats_add_line(Lines *l, StatsKind kind, int64_t part, int64_t whole
         stats_draw_figure(l->c, r, &f);
 }
 
-static void add_days(Lines *l, const StatsGame *g)
+static void add_days(StatsLines *l, const StatsGame *g)
 {
     char text[LINE];
     if (g->n_days == 0)
@@ -186,7 +187,7 @@ static void add_days(Lines *l, const StatsGame *g)
         stats_add_line(l, STATS_ACCURACY, g->day[i].accuracy, 1, g->day[i].day);
 }
 
-static void add_drills(Lines *l, const StatsReport *r)
+static void add_drills(StatsLines *l, const StatsReport *r)
 {
     if (r->n_drills > 0)
         stats_add_heading(l, _("drills: new questions answered correctly"));
@@ -200,7 +201,7 @@ static void add_drills(Lines *l, const StatsReport *r)
     }
 }
 
-static void add_together(Lines *l, const StatsReport *r)
+static void add_together(StatsLines *l, const StatsReport *r)
 {
     if (r->n_together > 0)
         stats_add_heading(l, _("hands with a higher score than others at the table"));
@@ -215,7 +216,7 @@ static void add_together(Lines *l, const StatsReport *r)
 
 static void draw_practice(StatsScreen *s, Canvas *c, Rect r)
 {
-    Lines l = { .c = c, .r = r, .top = s->top };
+    StatsLines l = { .c = c, .r = r, .top = s->top };
     for (int g = 0; g < s->report->n_games; g++)
         add_days(&l, &s->report->game[g]);
     add_drills(&l, s->report);
@@ -225,7 +226,7 @@ static void draw_practice(StatsScreen *s, Canvas *c, Rect r)
 
 /* -- decisions --------------------------------------------------------------------------------- */
 
-static void stats_add_sum(Lines *l, const StatsGame *g, const StatsSum *sum, const char *name)
+static void stats_add_sum(StatsLines *l, const StatsGame *g, const StatsSum *sum, const char *name)
 {
     char text[LINE], lost[REVIEW_WORD];
     snprintf(text, sizeof text, _("%s: decisions %d, loss per hand %s"), name, (int)sum->unforced,
@@ -233,7 +234,7 @@ static void stats_add_sum(Lines *l, const StatsGame *g, const StatsSum *sum, con
     stats_add_line(l, STATS_ACCURACY, sum->accuracy, sum->unforced, text);
 }
 
-static void add_advice(Lines *l, const StatsGame *g)
+static void add_advice(StatsLines *l, const StatsGame *g)
 {
     enum { ADVICE = 3 };
     StudyAdvice advice[ADVICE];
@@ -252,7 +253,7 @@ static void add_advice(Lines *l, const StatsGame *g)
 
 static void stats_draw_decisions(StatsScreen *s, Canvas *c, Rect r, const StatsGame *g)
 {
-    Lines l = { .c = c, .r = r, .top = s->top };
+    StatsLines l = { .c = c, .r = r, .top = s->top };
     add_advice(&l, g);
     stats_add_heading(&l, _("accuracy by part of the hand"));
     for (int i = 0; i < N_STATS_PHASES; i++)

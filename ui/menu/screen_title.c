@@ -43,16 +43,16 @@ typedef enum ItemKind {
     ITEM_STATS, ITEM_SETTINGS, ITEM_RULES, N_ITEMS
 } ItemKind;
 
-typedef struct Item {
+typedef struct TitleItem {
     ItemKind       kind;
     const GameOps *game;        /* ITEM_GAME */
     char           key;
     int            y;           /* where it was last drawn */
-} Item;
+} TitleItem;
 
 typedef struct Title {
     Screen      screen;
-    Item        item[ITEMS_MAX];
+    TitleItem   item[ITEMS_MAX];
     int         n, selected;
     Rect        block;          /* where the rows were last drawn */
     Unfinished *unfinished;     /* owned; used for the rows; NULL until the first search is done */
@@ -92,15 +92,15 @@ static void list_items(Title *t)
     int number = 0, n_unfinished = t->unfinished != NULL ? unfinished_n(t->unfinished) : 0;
     t->n = 0;
     if (t->last.path != NULL)
-        t->item[t->n++] = (Item){ .kind = ITEM_CONTINUE, .key = 'c' };
+        t->item[t->n++] = (TitleItem){ .kind = ITEM_CONTINUE, .key = 'c' };
     if (n_unfinished > 1)
-        t->item[t->n++] = (Item){ .kind = ITEM_UNFINISHED, .key = 'u' };
+        t->item[t->n++] = (TitleItem){ .kind = ITEM_UNFINISHED, .key = 'u' };
     for (int i = 0; game_ops(i) != NULL && i < GAMES_MAX; i++)
-        t->item[t->n++] = (Item){ ITEM_GAME, game_ops(i), list_row_key(number++), 0 };
-    t->item[t->n++] = (Item){ .kind = ITEM_DAILY, .key = 'd' };
+        t->item[t->n++] = (TitleItem){ ITEM_GAME, game_ops(i), list_row_key(number++), 0 };
+    t->item[t->n++] = (TitleItem){ .kind = ITEM_DAILY, .key = 'd' };
     for (int kind = ITEM_LEARN; kind < N_ITEMS; kind++, number++) {
         if (kind != ITEM_LEARN || lesson_at(0) != NULL)
-            t->item[t->n++] = (Item){ (ItemKind)kind, NULL, list_row_key(number), 0 };
+            t->item[t->n++] = (TitleItem){ (ItemKind)kind, NULL, list_row_key(number), 0 };
     }
     t->selected = 0;
     for (int i = 0; i < t->n; i++) {
@@ -232,7 +232,7 @@ static void note_continue(const Title *t, char *out, size_t size)
 }
 
 /* What is to be said about a row beside it. */
-static void title_note(const Title *t, const Item *item, char *out, size_t size)
+static void title_note(const Title *t, const TitleItem *item, char *out, size_t size)
 {
     int records = t->unfinished != NULL ? unfinished_records(t->unfinished) : -1;
     int n = t->unfinished != NULL ? unfinished_n(t->unfinished) : 0;
@@ -327,7 +327,7 @@ static void title_ask_game(Ui *ui, ItemKind kind)
         ui_push(ui, question_new(_("Rules"), "", names, n, rules_chosen, NULL));
 }
 
-static void title_open(Title *t, Ui *ui, const Item *item)
+static void title_open(Title *t, Ui *ui, const TitleItem *item)
 {
     switch (item->kind) {
     case ITEM_CONTINUE:
@@ -371,7 +371,7 @@ static void draw_tiles(const Ui *ui, Canvas *c, int y)
 
 static void draw_item(const Title *t, Canvas *c, int i, Rect row)
 {
-    const Item *item = &t->item[i];
+    const TitleItem *item = &t->item[i];
     const ItemRow *kind = &title_rows[item->kind];
     bool selected = i == t->selected;
     char note[NOTE];
@@ -455,7 +455,7 @@ static void title_choose(Title *t, Ui *ui, int i)
 {
     t->selected = i;
     t->moved = true;
-    Item item = t->item[i];
+    TitleItem item = t->item[i];
     t->stale = true;            /* there may be another unfinished game afterwards */
     title_open(t, ui, &item);
 }

@@ -18,23 +18,23 @@
 
 /* -- the hands --------------------------------------------------------------------------------- */
 
-typedef struct Hands {
+typedef struct HandsMenu {
     Screen screen;
     List   list;
     Table *table;               /* borrowed; the screen below */
     int    typed;               /* the number being typed */
-} Hands;
+} HandsMenu;
 
 enum { LINE_BYTES = 256 };
 
-static const Event *replay_event_of(const Hands *h, int i)
+static const Event *replay_event_of(const HandsMenu *h, int i)
 {
     return &viewer_record(h->table->replay->viewer)->event[i].e;
 }
 
 /* "hand 3  Lin begins  You +4  Lin -4  accuracy 91.25%": the points if the hand is finished, the
  * accuracy of the seat shown if it has been reviewed. */
-static void replay_hand_text(const Hands *h, int hand, char *out, size_t size)
+static void replay_hand_text(const HandsMenu *h, int hand, char *out, size_t size)
 {
     const Match *m = h->table->match;
     const Viewer *v = h->table->replay->viewer;
@@ -56,7 +56,7 @@ static void replay_hand_text(const Hands *h, int hand, char *out, size_t size)
 
 static void replay_draw_hands(Screen *s, Ui *ui, Canvas *c)
 {
-    Hands *h = (Hands *)s;
+    HandsMenu *h = (HandsMenu *)s;
     Rect rows = { 1, 2, c->cols - 2, c->rows - 4 };
     ui_draw_title(c, "%s", _(" Hands of this record"));
     list_place(&h->list, rows);
@@ -71,7 +71,7 @@ static void replay_draw_hands(Screen *s, Ui *ui, Canvas *c)
 }
 
 /* Digits make up the number of a hand. */
-static void type_digit(Hands *h, int digit)
+static void type_digit(HandsMenu *h, int digit)
 {
     h->typed = h->typed * 10 + digit;
     if (h->typed > 999999)
@@ -84,7 +84,7 @@ static void type_digit(Hands *h, int digit)
 
 static bool hands_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
-    Hands *h = (Hands *)s;
+    HandsMenu *h = (HandsMenu *)s;
     int digit = (int)pressed.code - '0';
     int clicked = list_clicked(&h->list, pressed);
     if (digit >= 0 && digit <= 9) {
@@ -114,8 +114,8 @@ void replay_list_hands(Table *t, Ui *ui)
         ui_note(ui, STYLE_REFUSED, "%s", _("No hand has been dealt yet"));
         return;
     }
-    Hands *h = x_alloc(sizeof *h);
-    *h = (Hands){ .screen.ops = &hands_ops, .table = t, .list = { .n = n } };
+    HandsMenu *h = x_alloc(sizeof *h);
+    *h = (HandsMenu){ .screen.ops = &hands_ops, .table = t, .list = { .n = n } };
     h->list.selected = hand > 0 ? hand : 0;
     t->replay->playing = false;
     ui_push(ui, &h->screen);

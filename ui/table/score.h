@@ -13,19 +13,19 @@
 
 enum { PAGES_MAX = 9, LINE_BYTES = 512 };
 
-typedef struct Lines Lines;
+typedef struct ScoreLines ScoreLines;
 typedef struct Score Score;
 typedef struct Costs Costs;
 typedef struct ScorePar ScorePar;
 
 /* `about` is the event that the page explains; NULL: the whole hand or match. */
-typedef void ScorePageDraw(Lines *l, const Score *s, const Ui *ui, const Event *about);
+typedef void ScorePageDraw(ScoreLines *l, const Score *s, const Ui *ui, const Event *about);
 
-typedef struct Page {
+typedef struct ScorePage {
     char           title[LINE_BYTES];
     ScorePageDraw *draw;
     const Event   *about;
-} Page;
+} ScorePage;
 
 struct Score {
     Screen           screen;
@@ -38,14 +38,14 @@ struct Score {
     Costs           *costs;     /* NULL: no decisions are judged */
     ScorePar        *par;       /* par of the hand or match; NULL: not available */
     PassedList       passed;    /* filled if several people play; else empty */
-    Page             page[PAGES_MAX];
+    ScorePage        page[PAGES_MAX];
     int              n_pages, at;
     int              top;       /* first line shown of a long page */
     int              lines;     /* lines of the page when it was last drawn */
 };
 
 /* Lines written from the top of a page; those outside the clip are not drawn. */
-struct Lines {
+struct ScoreLines {
     Canvas *c;
     int     x, y, w;
 };
@@ -55,13 +55,13 @@ void score_add_page(Score *s, ScorePageDraw *draw_page, const Event *about, cons
     __attribute__((format(printf, 4, 5)));
 
 /* Adds wrapped text, or an empty line. */
-void score_line(Lines *l, Style style, const char *text);
+void score_line(ScoreLines *l, Style style, const char *text);
 
 /* A label and, aligned at the right end of the line, an amount. */
-void score_item(Lines *l, Style style, const char *what, const char *amount);
+void score_item(ScoreLines *l, Style style, const char *what, const char *amount);
 
 /* A horizontal rule with a title, across the page. */
-void score_rule(Lines *l, const char *title, const char *note);
+void score_rule(ScoreLines *l, const char *title, const char *note);
 
 /* The event that ended the hand, NULL if it is not over. */
 const Event *score_end(const Score *s);
@@ -77,7 +77,7 @@ void   costs_free(Costs *costs);
 bool costs_step(Costs *costs);
 
 /* The costliest decisions, or the progress of the judging. */
-void costs_draw(Lines *l, const Score *s);
+void costs_draw(ScoreLines *l, const Score *s);
 
 /* "expert", or the progress of the judging. Returns `out`. */
 const char *costs_say(const Score *s, char *out, size_t size);
@@ -99,7 +99,7 @@ void      score_par_free(ScorePar *p);
 bool score_par_step(ScorePar *p);
 
 /* Par and the difference to it, or the progress. */
-void score_par_draw(Lines *l, const Score *s);
+void score_par_draw(ScoreLines *l, const Score *s);
 
 /* -- score_people.c ---------------------------------------------------------------------------- */
 
@@ -136,10 +136,10 @@ void score_table_add(ScoreTable *t, ScoreRowKind kind, const char *label,
 
 /* Draws the names and the rows, in columns as wide as the longest number; if these do not fit, it
  * gives each number its own line. Frees and empties the table. */
-void score_table_draw(ScoreTable *t, Lines *l, const Score *s);
+void score_table_draw(ScoreTable *t, ScoreLines *l, const Score *s);
 
 /* What each seat has got from each other seat (an antisymmetric matrix), then the sums of the hand
  * and the match: one row per seat. Draws nothing if the numbers do not fit. */
-void score_matrix_draw(Lines *l, const Score *s, int64_t from[SEATS_MAX][SEATS_MAX]);
+void score_matrix_draw(ScoreLines *l, const Score *s, int64_t from[SEATS_MAX][SEATS_MAX]);
 
 #endif

@@ -68,7 +68,7 @@ bool costs_step(Costs *costs)
 }
 
 /* "discard 9m -2.130; better: discard 6s", with the name if several humans play. */
-static void draw_one(Lines *l, const Score *s, const ReviewDecision *d)
+static void draw_one(ScoreLines *l, const Score *s, const ReviewDecision *d)
 {
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE], loss[REVIEW_WORD], line[LINE_BYTES];
     TextContext text = s->text;
@@ -117,7 +117,7 @@ const ReviewDecision *costs_most(const Costs *costs, Seat s, bool best)
     return most;
 }
 
-void costs_draw(Lines *l, const Score *s)
+void costs_draw(ScoreLines *l, const Score *s)
 {
     const ReviewDecision *costly[COSTLIEST];
     char note[LINE_BYTES];

@@ -67,7 +67,7 @@ bool score_par_step(ScorePar *p)
     return true;
 }
 
-void score_par_draw(Lines *l, const Score *s)
+void score_par_draw(ScoreLines *l, const Score *s)
 {
     char line[LINE_BYTES], par[PAR_WORD], difference[PAR_WORD];
     if (s->par == NULL)

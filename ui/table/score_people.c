@@ -41,14 +41,14 @@ static void score_people_add_item(TextLine *line, const Score *s, const PassedUp
     }
 }
 
-static void draw_labelled(Lines *l, const char *label, const char *text)
+static void draw_labelled(ScoreLines *l, const char *label, const char *text)
 {
     canvas_put(l->c, l->x, l->y, STYLE_DIM, label);
     Rect r = { l->x + LABEL_COLS, l->y, l->w - LABEL_COLS, 8 };
     l->y += canvas_wrapped(l->c, r, STYLE_PLAIN, text);
 }
 
-static void draw_passed(Lines *l, const Score *s, Seat seat)
+static void draw_passed(ScoreLines *l, const Score *s, Seat seat)
 {
     char text[4 * LINE_BYTES];
     TextLine line = text_begin(text, sizeof text);
@@ -67,7 +67,7 @@ static void draw_passed(Lines *l, const Score *s, Seat seat)
     draw_labelled(l, _("passed up"), n + passes > 0 ? text : _("nothing"));
 }
 
-static void draw_decision(Lines *l, const Score *s, const char *label, const ReviewDecision *d)
+static void draw_decision(ScoreLines *l, const Score *s, const char *label, const ReviewDecision *d)
 {
     char chosen[TEXT_PHRASE], best[TEXT_PHRASE], points[REVIEW_WORD], text[2 * LINE_BYTES];
     text_action(&s->text, &d->chosen, chosen, sizeof chosen);
@@ -80,7 +80,7 @@ static void draw_decision(Lines *l, const Score *s, const char *label, const Rev
     draw_labelled(l, label, text);
 }
 
-static void score_people_draw_decisions(Lines *l, const Score *s, Seat seat)
+static void score_people_draw_decisions(ScoreLines *l, const Score *s, Seat seat)
 {
     const ReviewDecision *best = costs_most(s->costs, seat, true);
     const ReviewDecision *worst = costs_most(s->costs, seat, false);
@@ -92,7 +92,7 @@ static void score_people_draw_decisions(Lines *l, const Score *s, Seat seat)
         draw_labelled(l, _("costliest"), _("none: every decision was good"));
 }
 
-void score_people_draw(Lines *l, const Score *s, const Ui *ui, const Event *none)
+void score_people_draw(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
 {
     char judged[LINE_BYTES];
     (void)ui;

@@ -56,7 +56,7 @@ static Style label_style(const ScoreRow *row)
 }
 
 /* Puts text so that it ends before column `end` of the page. */
-static void put_right(const Lines *l, int end, Style style, const char *text)
+static void put_right(const ScoreLines *l, int end, Style style, const char *text)
 {
     canvas_put(l->c, l->x + end - text_width(text), l->y, style, text);
 }
@@ -66,14 +66,14 @@ static Style name_style(const Score *s, Seat seat)
     return seat == s->text.you ? STYLE_STRONG : STYLE_PLAIN;
 }
 
-static void put_name(const Lines *l, int end, int cols, const Score *s, Seat seat)
+static void put_name(const ScoreLines *l, int end, int cols, const Score *s, Seat seat)
 {
     int n = text_width(s->text.name[seat]);
     n = n < cols ? n : cols;
     canvas_field(l->c, l->x + end - n, l->y, n, name_style(s, seat), s->text.name[seat]);
 }
 
-static void draw_columns(Lines *l, const Score *s, const ScoreRow *row, int column)
+static void draw_columns(ScoreLines *l, const Score *s, const ScoreRow *row, int column)
 {
     char text[32];
     canvas_field(l->c, l->x, l->y, LABEL_COLS - 1, label_style(row), row->label);
@@ -84,7 +84,7 @@ static void draw_columns(Lines *l, const Score *s, const ScoreRow *row, int colu
     l->y++;
 }
 
-static void draw_lines(Lines *l, const Score *s, const ScoreRow *row)
+static void draw_lines(ScoreLines *l, const Score *s, const ScoreRow *row)
 {
     char text[32];
     score_line(l, label_style(row), row->label);
@@ -93,7 +93,7 @@ static void draw_lines(Lines *l, const Score *s, const ScoreRow *row)
                    score_table_number_text(row, seat, text));
 }
 
-void score_table_draw(ScoreTable *t, Lines *l, const Score *s)
+void score_table_draw(ScoreTable *t, ScoreLines *l, const Score *s)
 {
     int n_seats = s->text.game->n_seats, longest = longest_number(t, n_seats);
     int column = longest < COLUMN_COLS ? COLUMN_COLS : longest + 1;
@@ -134,7 +134,7 @@ static int matrix_column(int64_t from[SEATS_MAX][SEATS_MAX], const ScoreRow *sum
     return longest + 1;
 }
 
-static void score_table_put_number(const Lines *l, int end, int64_t n, bool total)
+static void score_table_put_number(const ScoreLines *l, int end, int64_t n, bool total)
 {
     char text[32];
     Style style = n < 0 ? STYLE_LOSS : n > 0 ? STYLE_GAIN : STYLE_DIM;
@@ -142,7 +142,7 @@ static void score_table_put_number(const Lines *l, int end, int64_t n, bool tota
     put_right(l, end, style, text);
 }
 
-void score_matrix_draw(Lines *l, const Score *s, int64_t from[SEATS_MAX][SEATS_MAX])
+void score_matrix_draw(ScoreLines *l, const Score *s, int64_t from[SEATS_MAX][SEATS_MAX])
 {
     int n = s->text.game->n_seats, hands = match_hands_done(s->match);
     ScoreRow sum[2] = { { .kind = SCORE_POINTS }, { .kind = SCORE_TOTAL } };

@@ -12,12 +12,12 @@
 
 enum { NUMBER_AT = 18, ABOUT_AT = 30 };
 
-typedef struct Page {
+typedef struct DailyPage {
     Screen  screen;
     Daily   daily;
     Record *record;             /* owned; NULL: the file is gone */
     Par    *par;                /* owned; NULL: par is known or not available */
-} Page;
+} DailyPage;
 
 /* -- the picture ------------------------------------------------------------------------------- */
 
@@ -29,7 +29,7 @@ static int draw_points(Canvas *c, int y, const char *what, const char *points, c
     return y + 1;
 }
 
-static void daily_draw_result(const Page *p, Canvas *c, int y)
+static void daily_draw_result(const DailyPage *p, Canvas *c, int y)
 {
     char points[PAR_WORD], line[DAILY_LINE];
     const ParHand *h = &p->daily.hand;
@@ -46,7 +46,7 @@ static void daily_draw_result(const Page *p, Canvas *c, int y)
 
 static void daily_draw(Screen *s, Ui *ui, Canvas *c)
 {
-    const Page *p = (const Page *)s;
+    const DailyPage *p = (const DailyPage *)s;
     Rect r = ui_body(c);
     ui_draw_title(c, _(" Deal of the day: %s, %s"), _(p->daily.game->title), p->daily.date);
     if (p->daily.known)
@@ -64,7 +64,7 @@ static void daily_draw(Screen *s, Ui *ui, Canvas *c)
 
 static int daily_tick(Screen *s, Ui *ui, int64_t now)
 {
-    Page *p = (Page *)s;
+    DailyPage *p = (DailyPage *)s;
     Diag diag = { 0 };
     (void)now;
     if (p->par == NULL || p->daily.known)
@@ -93,7 +93,7 @@ static bool daily_key(Screen *s, Ui *ui, Key pressed, Command command)
 
 static void daily_free(Screen *s)
 {
-    Page *p = (Page *)s;
+    DailyPage *p = (DailyPage *)s;
     par_free(p->par);
     record_free(p->record);
     daily_done(&p->daily);
@@ -111,7 +111,7 @@ static const ScreenOps daily_ops = {
 /* The page takes the deal over. */
 static Screen *page_new(const Daily *daily)
 {
-    Page *p = x_alloc(sizeof *p);
+    DailyPage *p = x_alloc(sizeof *p);
     p->screen = (Screen){ .ops = &daily_ops, .game = daily->game };
     p->daily = *daily;
     if (daily->known || (p->record = daily_record(daily)) == NULL)

@@ -26,21 +26,21 @@ static const TableFamily *score_family_of(const Score *s)
     return table_family(s->text.game->ops->family);
 }
 
-void score_line(Lines *l, Style style, const char *text)
+void score_line(ScoreLines *l, Style style, const char *text)
 {
     l->y += canvas_wrapped(l->c, (Rect){ l->x, l->y, l->w, 8 }, style, text);
     if (*text == '\0')
         l->y++;
 }
 
-void score_item(Lines *l, Style style, const char *what, const char *amount)
+void score_item(ScoreLines *l, Style style, const char *what, const char *amount)
 {
     int end = canvas_put(l->c, l->x + INDENT, l->y, STYLE_PLAIN, what);
     int at = l->x + (l->w < AMOUNT_COLS ? l->w : AMOUNT_COLS) - text_width(amount);
     canvas_put(l->c, at > end ? at : end + 1, l->y++, style, amount);
 }
 
-void score_rule(Lines *l, const char *title, const char *note)
+void score_rule(ScoreLines *l, const char *title, const char *note)
 {
     canvas_rule(l->c, (Rect){ l->x - 1, l->y++, l->w + 2, 1 }, STYLE_LINE, title, note);
 }
@@ -76,7 +76,7 @@ static void add_tally(ScoreTable *table, const Score *s)
 }
 
 /* The seats by place, the best first. */
-static void score_draw_result(Lines *l, const Score *s, const Ui *ui, const Event *none)
+static void score_draw_result(ScoreLines *l, const Score *s, const Ui *ui, const Event *none)
 {
     (void)ui;
     (void)none;
@@ -142,7 +142,7 @@ static void say_way_on(const Score *s, const Ui *ui, char *out, size_t size)
 static void score_draw(Screen *screen, Ui *ui, Canvas *c)
 {
     Score *s = (Score *)screen;
-    const Page *page = &s->page[s->at];
+    const ScorePage *page = &s->page[s->at];
     char note[LINE_BYTES];
     Rect inside = ui_body(c);
     if (s->n_pages > 1)
@@ -150,7 +150,7 @@ static void score_draw(Screen *screen, Ui *ui, Canvas *c)
     else
         ui_draw_title(c, "%s", page->title);
     Rect old = canvas_clip(c, inside);
-    Lines lines = { c, 2, inside.y - s->top, c->cols < WIDEST ? c->cols - 4 : WIDEST - 4 };
+    ScoreLines lines = { c, 2, inside.y - s->top, c->cols < WIDEST ? c->cols - 4 : WIDEST - 4 };
     page->draw(&lines, s, ui, page->about);
     s->lines = lines.y + s->top - inside.y;
     c->clip = old;
@@ -294,9 +294,9 @@ static Score *new_score(const Match *match, Seat you, ScoreDone *done, void *own
 void score_add_page(Score *s, ScorePageDraw *draw_page, const Event *about, const char *title, ...)
 {
     assert(s->n_pages < PAGES_MAX);
-    Page *page = &s->page[s->n_pages++];
+    ScorePage *page = &s->page[s->n_pages++];
     va_list args;
-    *page = (Page){ .draw = draw_page, .about = about };
+    *page = (ScorePage){ .draw = draw_page, .about = about };
     va_start(args, title);
     vsnprintf(page->title, sizeof page->title, title, args);
     va_end(args);
@@ -316,7 +316,7 @@ Screen *score_new(const Match *match, Seat you, ScoreDone *done, void *owner)
         if (s->n_pages < PAGES_MAX) {       /* after the first page */
             score_add_page(s, score_people_draw, NULL, "%s",
                            _(" What each player passed up and decided"));
-            Page last = s->page[s->n_pages - 1];
+            ScorePage last = s->page[s->n_pages - 1];
             memmove(&s->page[2], &s->page[1], (size_t)(s->n_pages - 2) * sizeof s->page[0]);
             s->page[1] = last;
         }

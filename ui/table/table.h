@@ -151,13 +151,13 @@ void   tutor_free(Tutor *u);
 bool table_think(Table *t, Ui *ui, int64_t now);
 
 /* The choices of the present decision, best first, as the adviser lists them (adviser.h). */
-typedef struct ChoiceList {
+typedef struct TableChoices {
     const GameOps *game;
     const Verdict *v;
     int            n;           /* 0: there is no decision */
     bool           judged;      /* valued in points by the engine; else only ranked */
-} ChoiceList;
-ChoiceList table_choices(Table *t, const Ui *ui);
+} TableChoices;
+TableChoices table_choices(Table *t, const Ui *ui);
 
 /* The index of a choice in this list, -1 if it is not in it. */
 int table_find_choice(const Table *t, const Action *a);

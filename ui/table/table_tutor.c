@@ -106,9 +106,9 @@ void panel_says_thinking(Column *col, const Table *t)
         column_wrapped(col, STYLE_DIM, _("Quick advice; still thinking"));
 }
 
-ChoiceList table_choices(Table *t, const Ui *ui)
+TableChoices table_choices(Table *t, const Ui *ui)
 {
-    ChoiceList c = { .game = match_game(t->match)->ops };
+    TableChoices c = { .game = match_game(t->match)->ops };
     if (!t->info.view.must_act || t->tutor->to_report)
         return c;
     tutor_ask(t, ui);

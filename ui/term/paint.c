@@ -22,14 +22,14 @@ typedef struct Pen {
     uint8_t attrs;
 } Pen;
 
-typedef struct Spot {
+typedef struct PaintSpot {
     char text[CELL_TEXT];       /* "" in the right half of a wide glyph */
     Pen  pen;
-} Spot;
+} PaintSpot;
 
 struct Paint {
     bool   known;               /* we know what is on the screen */
-    Spot  *shown, *next;        /* owned: what is on the screen, and what will be */
+    PaintSpot *shown, *next;    /* owned: what is on the screen, and what will be */
     int   *changed;             /* owned: the cells that differ, row by row */
     int    cols, rows;
     int    x, y;                /* of the terminal's cursor; x -1: unknown */
@@ -138,7 +138,7 @@ static void take_pen(Paint *p, Pen pen)
     p->pen = pen;
 }
 
-static void paint_put(Paint *p, const Spot *spot)
+static void paint_put(Paint *p, const PaintSpot *spot)
 {
     size_t n = strlen(spot->text);
     take_pen(p, spot->pen);
@@ -150,7 +150,7 @@ static void paint_put(Paint *p, const Spot *spot)
 /* Moves right in the row by writing a few cells again, if that needs no change of colour. */
 static bool write_over(Paint *p, int x)
 {
-    const Spot *row = &p->next[p->y * p->cols];
+    const PaintSpot *row = &p->next[p->y * p->cols];
     if (x - p->x > NEAR_COLS)
         return false;
     for (int i = p->x; i < x; i++) {
@@ -206,11 +206,11 @@ static void paint_go(Paint *p, int x, int y)
 
 /* -- pictures ---------------------------------------------------------------------------------- */
 
-static Spot spot_of(const Cell *cell, const Theme *theme)
+static PaintSpot spot_of(const Cell *cell, const Theme *theme)
 {
     Look look = theme_look(theme, cell->style, cell->ground);
-    Spot spot = { .pen = { theme_colour(look.fg, look.fg_basic, COLOURS),
-                           theme_colour(look.bg, look.bg_basic, COLOURS), look.attrs } };
+    PaintSpot spot = { .pen = { theme_colour(look.fg, look.fg_basic, COLOURS),
+                                theme_colour(look.bg, look.bg_basic, COLOURS), look.attrs } };
     memcpy(spot.text, cell->text, CELL_TEXT);
     if (strcmp(spot.text, " ") == 0 && (look.attrs & ATTR_SEEN_ON_BLANKS) == 0)
         spot.pen = (Pen){ NO_INK, spot.pen.bg, 0 };
@@ -220,7 +220,7 @@ static Spot spot_of(const Cell *cell, const Theme *theme)
 /* Starts with an empty screen of this size. */
 static void paint_begin(Paint *p, const Canvas *c)
 {
-    static const Spot blank = { " ", { NO_INK, -1, 0 } };
+    static const PaintSpot blank = { " ", { NO_INK, -1, 0 } };
     size_t cells = (size_t)c->cols * (size_t)c->rows;
     p->shown = x_realloc(p->shown, cells * sizeof *p->shown);
     p->next = x_realloc(p->next, cells * sizeof *p->next);
@@ -240,7 +240,7 @@ static int list_changes(Paint *p, const Canvas *c, const Theme *theme)
     int n = 0;
     for (int i = 0; i < p->cols * p->rows; i++) {
         const Cell *cell = canvas_at(c, i % p->cols, i / p->cols);
-        const Spot *old = &p->shown[i], *new = &p->next[i];
+        const PaintSpot *old = &p->shown[i], *new = &p->next[i];
         p->next[i] = spot_of(cell, theme);
         if (cell->width > 0 && (strcmp(old->text, new->text) != 0 || !same_pen(old->pen, new->pen)))
             p->changed[n++] = i;

@@ -13,14 +13,14 @@
 
 enum { LABEL_MAX = 24, RANGE_BITS = 40, BRAILLE = 0x2800, BLOCK_FULL = 0x2588 };
 
-typedef struct Plot {
+typedef struct TextPlot {
     Canvas  *c;
     Rect     r;                 /* the area of the dots, without the labels */
     int      across, down;      /* dots per cell */
     int64_t  low, high;         /* values at the edges; zero is between them */
     int      shift;             /* bits dropped so that no product overflows */
     uint8_t *cell;              /* the dots of each cell, numbered as in braille */
-} Plot;
+} TextPlot;
 
 static bool plot_is_ascii(const Canvas *c)
 {
@@ -29,7 +29,7 @@ static bool plot_is_ascii(const Canvas *c)
 
 /* -- scales ------------------------------------------------------------------------------------ */
 
-static void set_range(Plot *p, const int64_t *value, int n)
+static void set_range(TextPlot *p, const int64_t *value, int n)
 {
     for (int i = 0; i < n; i++) {
         p->low = value[i] < p->low ? value[i] : p->low;
@@ -42,20 +42,20 @@ static void set_range(Plot *p, const int64_t *value, int n)
 }
 
 /* A value's distance from the low edge, in units of 1 << shift. */
-static int64_t height_of(const Plot *p, int64_t value)
+static int64_t height_of(const TextPlot *p, int64_t value)
 {
     return (int64_t)(((uint64_t)value - (uint64_t)p->low) >> p->shift);
 }
 
 /* The row of dots for a height, 0 at the top. */
-static int plot_row_of(const Plot *p, int64_t height)
+static int plot_row_of(const TextPlot *p, int64_t height)
 {
     int64_t last = p->r.h * p->down - 1, range = height_of(p, p->high);
     return (int)(last - (height * last + range / 2) / range);
 }
 
 /* The height of the line at a column of dots, interpolated between two values. */
-static int64_t height_at(const Plot *p, const int64_t *value, int n, int column)
+static int64_t height_at(const TextPlot *p, const int64_t *value, int n, int column)
 {
     int64_t last = p->r.w * p->across - 1;
     if (last <= 0 || n == 1)
@@ -69,14 +69,14 @@ static int64_t height_at(const Plot *p, const int64_t *value, int n, int column)
 
 /* -- dots -------------------------------------------------------------------------------------- */
 
-static void set_dot(Plot *p, int column, int row)
+static void set_dot(TextPlot *p, int column, int row)
 {
     static const uint8_t braille[4][2] = { { 1, 8 }, { 2, 16 }, { 4, 32 }, { 64, 128 } };
     int x = column / p->across, y = row / p->down;
     p->cell[y * p->r.w + x] |= braille[row % p->down][column % p->across];
 }
 
-static void set_line(Plot *p, const int64_t *value, int n)
+static void set_line(TextPlot *p, const int64_t *value, int n)
 {
     int before = plot_row_of(p, height_at(p, value, n, 0));
     for (int column = 0; column < p->r.w * p->across; column++) {
@@ -89,7 +89,7 @@ static void set_line(Plot *p, const int64_t *value, int n)
     }
 }
 
-static void draw_cells(const Plot *p, int zero_row)
+static void draw_cells(const TextPlot *p, int zero_row)
 {
     for (int y = 0; y < p->r.h; y++) {
         for (int x = 0; x < p->r.w; x++) {
@@ -117,7 +117,7 @@ void plot_line(Canvas *c, Rect r, const int64_t *value, int n)
 {
     char text[LABEL_MAX];
     bool ascii = plot_is_ascii(c);
-    Plot p = { .c = c, .across = ascii ? 1 : 2, .down = ascii ? 1 : 4 };
+    TextPlot p = { .c = c, .across = ascii ? 1 : 2, .down = ascii ? 1 : 4 };
     if (n < 1)
         return;
     set_range(&p, value, n);

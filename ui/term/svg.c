@@ -20,10 +20,10 @@ enum {
 #define FONT_SIZE "16.6"
 
 /* The final look of a cell. */
-typedef struct Paint {
+typedef struct SvgPaint {
     uint32_t ink, ground;       /* 0xRRGGBB */
     bool     bold, underline;
-} Paint;
+} SvgPaint;
 
 typedef struct Picture {
     const Canvas  *c;
@@ -39,7 +39,7 @@ static uint32_t rgb_or(Colour colour, uint32_t otherwise)
     return colour >= 0 ? theme_rgb(colour) : otherwise;
 }
 
-static Paint paint_of(const SvgLook *look, int style, int ground)
+static SvgPaint paint_of(const SvgLook *look, int style, int ground)
 {
     static const uint32_t black = 0x000000, white = 0xffffff, grey = 0xe5e5e5;
     Look l = theme_look(look->theme, style, ground);
@@ -47,9 +47,10 @@ static Paint paint_of(const SvgLook *look, int style, int ground)
     Colour ink_colour = theme_colour(l.fg, l.fg_basic, look->colours);
     if ((l.attrs & ATTR_BOLD) != 0 && ink_colour >= 0 && ink_colour < 8)
         ink_colour = (Colour)(ink_colour + 8);  /* as in xterm, bold is brighter */
-    Paint p = { .ink = rgb_or(ink_colour, look->light ? black : grey),
-                .ground = rgb_or(ground_colour, look->light ? white : black),
-                .bold = (l.attrs & ATTR_BOLD) != 0, .underline = (l.attrs & ATTR_UNDERLINE) != 0 };
+    SvgPaint p = { .ink = rgb_or(ink_colour, look->light ? black : grey),
+                   .ground = rgb_or(ground_colour, look->light ? white : black),
+                   .bold = (l.attrs & ATTR_BOLD) != 0,
+                   .underline = (l.attrs & ATTR_UNDERLINE) != 0 };
     if ((l.attrs & ATTR_REVERSE) != 0) {
         uint32_t ink = p.ink;
         p.ink = p.ground;
@@ -60,7 +61,7 @@ static Paint paint_of(const SvgLook *look, int style, int ground)
     return p;
 }
 
-static Paint paint_at(const Picture *p, int x)
+static SvgPaint paint_at(const Picture *p, int x)
 {
     const Cell *cell = canvas_at(p->c, x, p->y);
     return paint_of(p->look, cell->style, cell->ground);
@@ -90,7 +91,7 @@ static void put_grounds(const Picture *p)
 static void put_underlines(const Picture *p)
 {
     for (int x = 0, end; x < p->c->cols; x = end) {
-        Paint paint = paint_at(p, x);
+        SvgPaint paint = paint_at(p, x);
         for (end = x + 1; end < p->c->cols && paint_at(p, end).underline &&
                           paint_at(p, end).ink == paint.ink;)
             end++;
@@ -101,11 +102,11 @@ static void put_underlines(const Picture *p)
 
 /* -- lines and blocks -------------------------------------------------------------------------- */
 
-typedef struct Shape {
+typedef struct SvgShape {
     const char *glyph;
     int         n;
     Rect        part[2];
-} Shape;
+} SvgShape;
 
 #define ACROSS { 0, 10, 10, 1 }
 #define DOWN { 5, 0, 1, 20 }
@@ -115,7 +116,7 @@ typedef struct Shape {
 #define LOWER { 5, 10, 1, 10 }
 
 /* Signs for which fonts leave gaps, or which they draw outside the cell. */
-static const Shape shapes[] = {
+static const SvgShape shapes[] = {
     { "─", 1, { ACROSS } },        { "│", 1, { DOWN } },
     { "┌", 2, { RIGHT, LOWER } },  { "┐", 2, { LEFT, LOWER } },
     { "└", 2, { RIGHT, UPPER } },  { "┘", 2, { LEFT, UPPER } },
@@ -126,7 +127,7 @@ static const Shape shapes[] = {
     { "█", 1, { { 0, 0, 10, 20 } } },
 };
 
-static const Shape *svg_shape_of(const Cell *cell)
+static const SvgShape *svg_shape_of(const Cell *cell)
 {
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         if (strcmp(shapes[i].glyph, cell->text) == 0)
@@ -194,12 +195,12 @@ static void svg_put_glyph(const Picture *p, const char *glyph)
 /* The end of the run that begins at `x`: ASCII with single blanks in it, or one sign. */
 static int run_end(const Picture *p, int x)
 {
-    Paint paint = paint_at(p, x);
+    SvgPaint paint = paint_at(p, x);
     int end = x + 1;
     if (letter_of(canvas_at(p->c, x, p->y)) == LETTER_SIGN)
         return end;
     for (; ++x < p->c->cols; ) {
-        Paint here = paint_at(p, x);
+        SvgPaint here = paint_at(p, x);
         if (here.ink != paint.ink || here.bold != paint.bold)
             break;
         const Cell *cell = canvas_at(p->c, x, p->y);
@@ -214,7 +215,7 @@ static int run_end(const Picture *p, int x)
 
 static void put_run(const Picture *p, int x, int end)
 {
-    Paint paint = paint_at(p, x);
+    SvgPaint paint = paint_at(p, x);
     const Cell *first = canvas_at(p->c, x, p->y);
     fprintf(p->out, "<text x=\"%d\" y=\"%d\" fill=\"#%06x\"%s",
             x * CELL_W + (first->width == 2 ? WIDE_MARGIN : 0), p->y * CELL_H + BASELINE, paint.ink,

@@ -11,11 +11,11 @@
 
 #include "ini.h"
 
-typedef struct StyleRow {
+typedef struct ThemeStyleRow {
     const char *word, *mono, *colour, *felt;
-} StyleRow;
+} ThemeStyleRow;
 
-static const StyleRow theme_rows[N_STYLES] = {
+static const ThemeStyleRow theme_rows[N_STYLES] = {
 #define STYLE(id, word, mono, colour, felt) [STYLE_##id] = { #word, mono, colour, felt },
 #include "styles.def"
 #undef STYLE

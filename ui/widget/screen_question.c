@@ -13,18 +13,18 @@
 
 enum { BOX_COLS = 56 };
 
-typedef struct Question {
+typedef struct QuestionScreen {
     Screen        screen;
     char         *title, *text, *answer[ANSWERS_MAX];
     List          list;
     QuestionDone *done;
     void         *owner;
-} Question;
+} QuestionScreen;
 
 static void question_draw(Screen *s, Ui *ui, Canvas *c)
 {
     (void)ui;
-    Question *q = (Question *)s;
+    QuestionScreen *q = (QuestionScreen *)s;
     int lines = text_lines(q->text, BOX_COLS - 4), gap = lines > 0 ? 1 : 0;
     Rect box = layout_centred(c->cols, c->rows, BOX_COLS, lines + gap + q->list.n + 2);
     ui_draw_box(c, box, q->title);
@@ -44,7 +44,7 @@ bool question_fits(int cols, int rows, const char *text, int n)
     return cols >= BOX_COLS && rows >= text_lines(text, BOX_COLS - 4) + 1 + n + 2;
 }
 
-static void question_answer(Question *q, Ui *ui, int i)
+static void question_answer(QuestionScreen *q, Ui *ui, int i)
 {
     QuestionDone *done = q->done;
     void *owner = q->owner;
@@ -54,7 +54,7 @@ static void question_answer(Question *q, Ui *ui, int i)
 
 static bool question_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
-    Question *q = (Question *)s;
+    QuestionScreen *q = (QuestionScreen *)s;
     int chosen = list_chosen(&q->list, pressed, command);
     if (chosen >= 0)
         question_answer(q, ui, chosen);
@@ -67,7 +67,7 @@ static bool question_key(Screen *s, Ui *ui, Key pressed, Command command)
 
 static void question_free(Screen *s)
 {
-    Question *q = (Question *)s;
+    QuestionScreen *q = (QuestionScreen *)s;
     for (int i = 0; i < q->list.n; i++)
         free(q->answer[i]);
     free(q->text);
@@ -86,9 +86,9 @@ Screen *question_new(const char *title, const char *text, const char *const *ans
                      QuestionDone *done, void *owner)
 {
     assert(n > 0 && n <= ANSWERS_MAX);
-    Question *q = x_alloc(sizeof *q);
-    *q = (Question){ .screen.ops = &question_ops, .done = done, .owner = owner,
-                     .list = { .n = n } };
+    QuestionScreen *q = x_alloc(sizeof *q);
+    *q = (QuestionScreen){ .screen.ops = &question_ops, .done = done, .owner = owner,
+                           .list = { .n = n } };
     q->title = x_strdup(title);
     q->text = x_strdup(text);
     for (int i = 0; i < n; i++)

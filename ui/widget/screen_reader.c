@@ -14,15 +14,15 @@
 
 enum { TITLE_MAX = 96, HELP_MAX = 32 * 1024, KEYS_COLS = 16 };
 
-typedef struct Reader {
+typedef struct ReaderScreen {
     Screen screen;
     char   title[TITLE_MAX];
     Pager  pager;
-} Reader;
+} ReaderScreen;
 
 static void reader_draw(Screen *s, Ui *ui, Canvas *c)
 {
-    Reader *r = (Reader *)s;
+    ReaderScreen *r = (ReaderScreen *)s;
     ui_draw_title(c, " %s", r->title);
     pager_draw(&r->pager, c, (Rect){ 1, 1, c->cols - 2, c->rows - 2 });
     ui_draw_footer(ui, c, IN_READ);
@@ -30,7 +30,7 @@ static void reader_draw(Screen *s, Ui *ui, Canvas *c)
 
 static bool reader_key(Screen *s, Ui *ui, Key pressed, Command command)
 {
-    Reader *r = (Reader *)s;
+    ReaderScreen *r = (ReaderScreen *)s;
     bool used = pager_key(&r->pager, pressed, command);
     s->typing = r->pager.searching;
     if (used || (command != CMD_ENTER && command != CMD_HELP))
@@ -41,7 +41,7 @@ static bool reader_key(Screen *s, Ui *ui, Key pressed, Command command)
 
 static void reader_free(Screen *s)
 {
-    Reader *r = (Reader *)s;
+    ReaderScreen *r = (ReaderScreen *)s;
     pager_free(&r->pager);
     free(r);
 }
@@ -54,7 +54,7 @@ static const ScreenOps reader_ops = {
 
 Screen *reader_new(const char *title, char *text, bool at_end)
 {
-    Reader *r = x_alloc(sizeof *r);
+    ReaderScreen *r = x_alloc(sizeof *r);
     r->screen.ops = &reader_ops;
     snprintf(r->title, sizeof r->title, "%s", title);
     pager_set(&r->pager, text, at_end);
@@ -90,7 +90,7 @@ static void keys_of_row(const KeyMap *keys, Context in, Command c, char *out, si
 }
 
 /* The headings of the keys. The first has those of few screens: they say what this one is for. */
-typedef enum Keys { KEYS_OWN, KEYS_MOVING, KEYS_EVERYWHERE, N_KEYS } Keys;
+typedef enum ReaderKeys { KEYS_OWN, KEYS_MOVING, KEYS_EVERYWHERE, N_KEYS } ReaderKeys;
 
 static const char *const key_headings[N_KEYS] = {
     [KEYS_OWN] = N_("# Keys on this screen"),
@@ -99,7 +99,8 @@ static const char *const key_headings[N_KEYS] = {
 };
 
 /* The keys below one heading, if there are any in this context. */
-static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in, Keys heading)
+static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in,
+                          ReaderKeys heading)
 {
     size_t before = used;
     used = reader_append(out, used, "");
@@ -108,9 +109,9 @@ static size_t append_keys(char *out, size_t used, const KeyMap *keys, Context in
     for (Command c = CMD_NONE + 1; c < N_COMMANDS; c++) {
         const CommandRow *row = command_row(c);
         char names[256];
-        Keys below = (row->contexts & IN_ALL) == IN_ALL       ? KEYS_EVERYWHERE
-                     : (row->contexts & NO_CARDS) == NO_CARDS ? KEYS_MOVING
-                                                              : KEYS_OWN;
+        ReaderKeys below = (row->contexts & IN_ALL) == IN_ALL ? KEYS_EVERYWHERE
+                           : (row->contexts & NO_CARDS) == NO_CARDS ? KEYS_MOVING
+                                                                    : KEYS_OWN;
         if ((row->contexts & in) == 0 || row->help[0] == '\0' || below != heading)
             continue;
         keys_of_row(keys, in, c, names, sizeof names);
@@ -166,7 +167,7 @@ Screen *help_new(const Ui *ui, const Screen *of)
     Context in = of->ops->context;
     size_t used = reader_append(text, 0, _(of->ops->about));
     for (int heading = 0; heading < N_KEYS; heading++)
-        used = append_keys(text, used, &ui->keys, in, (Keys)heading);
+        used = append_keys(text, used, &ui->keys, in, (ReaderKeys)heading);
     for (int part = 0; game != NULL && part < N_HELP_PARTS; part++)
         used = append_all(text, used, help_text(game, (HelpPart)part));
     used = append_words(text, used, in);

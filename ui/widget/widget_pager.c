@@ -28,12 +28,12 @@ void pager_free(Pager *p)
 }
 
 /* A reader of the wrapped lines. */
-typedef struct Flow {
+typedef struct PagerFlow {
     const char *at;
     int         cols;
     int         indent;         /* of the lines after the first of an indented paragraph */
     bool        inside;         /* a paragraph has begun */
-} Flow;
+} PagerFlow;
 
 /* An indented paragraph continues below its first word or, in a table, below its last column. */
 static int hanging_indent(const char *s, int cols)
@@ -52,7 +52,7 @@ static int hanging_indent(const char *s, int cols)
 }
 
 /* Copies the next wrapped line; false at the end. A heading keeps its mark. */
-static bool pager_next_line(Flow *f, char line[LINE_TEXT_MAX])
+static bool pager_next_line(PagerFlow *f, char line[LINE_TEXT_MAX])
 {
     if (*f->at == '\0')
         return false;
@@ -87,7 +87,7 @@ typedef struct Found {
 static Found pager_find(const Pager *p, int from, bool upwards)
 {
     char line[LINE_TEXT_MAX];
-    Flow flow = { .at = p->text, .cols = p->cols };
+    PagerFlow flow = { .at = p->text, .cols = p->cols };
     Found f = { .line = -1, .first = -1 };
     for (int i = 0; pager_next_line(&flow, line); i++) {
         if (next_place(line, p->word.text) < 0)
@@ -210,11 +210,11 @@ void pager_draw(Pager *p, Canvas *c, Rect r)
     p->cols = r.w > 2 ? r.w : 2;
     p->page = r.h > 2 ? r.h - 1 : 1;
     p->n_lines = 0;
-    Flow flow = { .at = p->text, .cols = p->cols };
+    PagerFlow flow = { .at = p->text, .cols = p->cols };
     while (pager_next_line(&flow, line))
         p->n_lines++;
     p->top = p->top > last_top(p) ? last_top(p) : p->top;
-    flow = (Flow){ .at = p->text, .cols = p->cols };
+    flow = (PagerFlow){ .at = p->text, .cols = p->cols };
     for (int i = 0; pager_next_line(&flow, line) && i < p->top + p->page; i++) {
         if (i < p->top)
             continue;

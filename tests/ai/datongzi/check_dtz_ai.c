@@ -159,7 +159,7 @@ END_TEST
 static AiPlayer *asked(const char *key, Table *t, Action *out)
 {
     AiSpec spec = neutral("tidy");
-    const StyleRow *number;
+    const AiStyleRow *number;
     for (int i = 0; (number = style_row(i)) != NULL; i++)
         if (strstr(key, number->key) != NULL)
             *(double *)((char *)&spec.style + number->offset) = 1;

@@ -584,7 +584,7 @@ static void play_hand(AiPlayer *b, Seat me, Deeds *d)
 
 /* A search player with this style at a table of tidy players, after this many points in the
  * match. */
-static Deeds deeds_of(const Style *style, int64_t score)
+static Deeds deeds_of(const AiStyle *style, int64_t score)
 {
     enum { DEALS = 8 };
     Deeds d = { 0 };
@@ -604,9 +604,9 @@ static Deeds deeds_of(const Style *style, int64_t score)
     return d;
 }
 
-static Style plain_style(void)
+static AiStyle plain_style(void)
 {
-    Style style = neutral("search").style;
+    AiStyle style = neutral("search").style;
     style.sim_count = 4;
     return style;
 }
@@ -614,7 +614,7 @@ static Style plain_style(void)
 /* In 24 hands each; docs/history-strength.md has the figures of the arena. */
 START_TEST(preferences_change_how_the_cards_are_played)
 {
-    Style less = plain_style(), more = less;
+    AiStyle less = plain_style(), more = less;
     less.call_aggressiveness = 0;
     more.call_aggressiveness = 1;
     ck_assert_int_gt(deeds_of(&more, 0).rounds, deeds_of(&less, 0).rounds + 8);
@@ -632,7 +632,7 @@ END_TEST
 
 START_TEST(moody_players_take_more_risk_after_losses)
 {
-    Style style = plain_style();
+    AiStyle style = plain_style();
     style.mood = 1;
     ck_assert_int_gt(deeds_of(&style, -600).trumps, deeds_of(&style, 600).trumps + 10);
 }

@@ -70,7 +70,7 @@ static void draw_rules(Rng *r, bool standard, bool few)
     set_dear();
 }
 
-static bool has_taste(const Style *s)
+static bool has_taste(const AiStyle *s)
 {
     return s->risk != 0 || s->greed != 0 || s->patience != 0 || s->mood != 0
            || s->call_aggressiveness != 0.5;

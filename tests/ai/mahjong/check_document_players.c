@@ -187,14 +187,14 @@ END_TEST
 
 #define ck_assert_near(a, b) ck_assert_double_eq_tol(a, b, 1e-6)
 
-static Style simulation_style(void)
+static AiStyle simulation_style(void)
 {
     return neutral("simulation").style;
 }
 
 START_TEST(simulation_uses_the_numbers_of_the_document)
 {
-    Style s = simulation_style();
+    AiStyle s = simulation_style();
     ck_assert_double_eq(s.sim_depth, 20);
     ck_assert_double_eq(s.sim_count, 100);
     ck_assert_double_eq(s.attack_bias, 0.5);
@@ -211,7 +211,7 @@ END_TEST
 START_TEST(score_combines_attack_and_defence)
 {
     const SimTally t = { .games = 100, .wins = 20, .sum_min_shanten = 50, .sum_danger = 30 };
-    Style s = simulation_style();
+    AiStyle s = simulation_style();
     ck_assert_near(sim_offense(&s, &t), 0.5 * (0.7 * 0.2 + 0.3 * 0.606530660));    /* e^-0.5 */
     ck_assert_near(sim_defense(&s, &t), 0.5 * 0.740818221);                        /* e^-0.3 */
     s.attack_bias = 0.8;
@@ -227,7 +227,7 @@ END_TEST
 
 START_TEST(claims_get_a_bonus_for_the_shanten_they_save)
 {
-    Style s = simulation_style();
+    AiStyle s = simulation_style();
     ck_assert_near(sim_call_bonus(&s, 0), 0.25);
     ck_assert_near(sim_call_bonus(&s, 1), 0.5 * 0.731058579);
     ck_assert_near(sim_call_bonus(&s, -1), 0.5 * 0.268941421);
@@ -250,7 +250,7 @@ static const Verdict *verdict_in(const AiPlayer *b, ActionKind kind, Tile cut)
     return NULL;
 }
 
-static AiPlayer *asked(const Style *style, const View *v)
+static AiPlayer *asked(const AiStyle *style, const View *v)
 {
     AiSpec spec = { .engine = "simulation", .style = *style };
     AiPlayer *b = ai_player_new(&spec, "simulation", &g, v->seat, 7);
@@ -263,7 +263,7 @@ static AiPlayer *asked(const Style *style, const View *v)
 START_TEST(without_depth_the_shanten_decides)
 {
     View v = view_of(&g, "123456789m23559s", "psss");
-    Style s = simulation_style();
+    AiStyle s = simulation_style();
     s.sim_depth = 0;
     AiPlayer *b = asked(&s, &v);
     ck_assert_near(verdict_in(b, ACT_DISCARD, tile("9s"))->points, 0.15 + 0.5);
@@ -282,7 +282,7 @@ START_TEST(a_certain_win_is_won_every_time)
     add_meld(&v, 0, MELD_PONG, "2s");
     add_meld(&v, 0, MELD_PONG, "3s");
     offer(&v, 3, "5m");
-    Style s = simulation_style();
+    AiStyle s = simulation_style();
     s.sim_depth = 1;
     AiPlayer *b = asked(&s, &v);
     ck_assert_near(verdict_in(b, ACT_PASS, 0)->part[PART_SPEED], 0.5 * (0.7 * 1 + 0.3 * 1));
@@ -295,7 +295,7 @@ START_TEST(aggressiveness_raises_only_claims)
 {
     View v = view_of(&g, "1155889m123456s", "pmmm");
     offer(&v, 2, "5m");
-    Style calm = simulation_style(), keen = calm;
+    AiStyle calm = simulation_style(), keen = calm;
     calm.call_aggressiveness = 0;
     keen.call_aggressiveness = 1;
     AiPlayer *a = asked(&calm, &v), *b = asked(&keen, &v);
@@ -319,7 +319,7 @@ END_TEST
 START_TEST(simulation_repeats_itself_for_the_same_seed)
 {
     View v = view_of(&g, "1358m2467889s379s", "pmmm");
-    Style s = simulation_style();
+    AiStyle s = simulation_style();
     AiPlayer *a = asked(&s, &v), *b = asked(&s, &v);
     int n, m;
     const Verdict *x = ai_verdicts(a, &n), *y = ai_verdicts(b, &m);

@@ -198,7 +198,7 @@ END_TEST
 static void alone(EvContext *s, const char *key, const char *hand)
 {
     static Evaluation m;
-    static Style style;
+    static AiStyle style;
     style_default(&style);
     game_by(key, "", &g);
     m.game = &g;
@@ -407,7 +407,7 @@ static double danger_with_melds_at(const char *set, Seat full, const char *cut)
 {
     static EvContext s;
     static Evaluation m;
-    static Style style;
+    static AiStyle style;
     style_default(&style);
     game_by("tuidaohu", set, &g);
     m.game = &g;

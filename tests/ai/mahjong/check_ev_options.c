@@ -151,7 +151,7 @@ static const Verdict *judged(const View *v, ActionKind kind)
 static const EvContext *context_of(const View *v)
 {
     static Evaluation m;
-    static Style style;
+    static AiStyle style;
     static EvContext s;
     style_default(&style);
     m = (Evaluation){ .game = &g, .style = &style, .info = { .view = *v } };

@@ -23,7 +23,7 @@ typedef void (*Visit)(const Game *g, const View *v, const Action *a);
 static AiSpec with(const char *key, double share)
 {
     AiSpec spec = neutral("eff");
-    const StyleRow *row;
+    const AiStyleRow *row;
     for (int i = 0; (row = style_row(i)) != NULL; i++)
         if (row->group == STYLE_WEAKNESS && (key == NULL || strcmp(row->key, key) == 0))
             *(double *)((char *)&spec.style + row->offset) = share;

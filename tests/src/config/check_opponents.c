@@ -165,7 +165,7 @@ START_TEST(numbers_under_the_keys_of_the_first_versions_are_read)
 {
     load("[mahjong lin]\nengine = ev\nsight = 3\nk = 2\nc = 3\nalpha1 = 0.25\nalpha2 = 0.5\n");
     ck_assert_str_eq(told, "");
-    const Style *style = &mahjong("lin")->spec->style;
+    const AiStyle *style = &mahjong("lin")->spec->style;
     ck_assert(style->depth == 3);
     ck_assert(style->progress_decay == 2 && style->danger_decay == 3);
     ck_assert(style->win_weight == 0.25 && style->progress_weight == 0.5);
@@ -496,7 +496,7 @@ START_TEST(deleting_an_opponent_does_not_change_those_based_on_it)
 {
     own("[mahjong rosa]\nlike = novice\ngreed = 1\nrisk = 0.5\nabout = Rosa\n\n# Bo\n"
         "[mahjong bo]\nlike = rosa\nrisk = -1\n");
-    Style before = mahjong("bo")->spec->style;
+    AiStyle before = mahjong("bo")->spec->style;
     ck_assert_int_eq(opponent_delete(xuezhan(), mahjong("rosa"), config_path, NULL), ERR_NONE);
     ck_assert_str_eq(scratch_read(config_path),
                      "# Bo\n[mahjong bo]\nlike = novice\nrisk = -1\ngreed = 1\n");
