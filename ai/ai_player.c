@@ -56,7 +56,7 @@ void evaluation_insert(Evaluation *m, const Verdict *v)
     m->n = verdict_insert(m->verdict, m->n, VERDICTS_MAX, v);
 }
 
-void evaluation_insert_plain(Evaluation *m, const Action *a, VerdictPart part, double points)
+void evaluation_insert_part(Evaluation *m, const Action *a, VerdictPart part, double points)
 {
     Verdict v = { .action = *a, .points = points };
     v.part[part] = points;
@@ -124,15 +124,15 @@ void ai_set_aid(AiPlayer *b, const void *aid) { b->evaluation.aid = aid; }
 
 void ai_set_unread(AiPlayer *b) { b->unread = true; }
 
-void ai_set_judge(AiPlayer *b, uint64_t stream, const double band[TRIAL_BANDS])
+void ai_set_judge(AiPlayer *b, uint64_t stream, const double band[RACE_BANDS])
 {
     b->seed = stream;
     b->evaluation.judging = true;
-    for (int i = 0; i < TRIAL_BANDS; i++)
-        b->evaluation.trial.band[i] = band[i] / (b->ops->applies_no_preference ? b->scale : 1);
+    for (int i = 0; i < RACE_BANDS; i++)
+        b->evaluation.race.band[i] = band[i] / (b->ops->applies_no_preference ? b->scale : 1);
 }
 
-void ai_set_second_look(AiPlayer *b) { b->evaluation.trial.second_look = true; }
+void ai_set_second_look(AiPlayer *b) { b->evaluation.race.second_look = true; }
 
 /* Hands the question to the engine; m->seed is known. */
 static void ai_ask_engine(AiPlayer *b, const InfoSet *info)
@@ -171,7 +171,7 @@ void ai_start_about(AiPlayer *b, const InfoSet *info, const Action *chosen)
     Evaluation *m = &b->evaluation;
     assert(m->judging);
     m->seed = m->hand_seed = rng_derive(player_position_hash(m->game, info), "judge", b->seed);
-    m->trial.chosen = chosen;
+    m->race.chosen = chosen;
     ai_ask_engine(b, info);
 }
 

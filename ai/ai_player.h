@@ -52,7 +52,7 @@ void ai_start(AiPlayer *b, const InfoSet *info, int hand_no, int decision);
 /* Turns the AI player into a judge, permanently. It then depends only on the position and `stream`:
  * not on its seed or name, nor on where in a match the position occurs. `band`: the losses in
  * points that separate classes; it thinks until it knows between which of them a loss is. */
-void ai_set_judge(AiPlayer *b, uint64_t stream, const double band[TRIAL_BANDS]);
+void ai_set_judge(AiPlayer *b, uint64_t stream, const double band[RACE_BANDS]);
 
 /* Makes a judge confirm or acquit: another judge has called the choice in question a mistake, and
  * this one decides in a second or so whether it is. If an engine computes the values of choices,

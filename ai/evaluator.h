@@ -21,12 +21,12 @@ typedef void (*ParallelFor)(void (*item)(void *ctx, int i), void *ctx, int n);
 
 /* Additional input for a judge: which choice is in question, and from which losses on it makes a
  * difference. */
-enum { TRIAL_BANDS = 3 };
-typedef struct EvaluationTrial {
+enum { RACE_BANDS = 3 };
+typedef struct EvaluationRace {
     const Action *chosen;       /* borrowed until the answer; NULL: no particular choice */
-    double        band[TRIAL_BANDS];    /* points, ascending */
+    double        band[RACE_BANDS];     /* points, ascending */
     bool          second_look;  /* another judge has called the choice a mistake: is it one? */
-} EvaluationTrial;
+} EvaluationRace;
 
 /* One question being considered. */
 typedef struct Evaluation {
@@ -35,9 +35,9 @@ typedef struct Evaluation {
     InfoSet         info;       /* its log is borrowed until the answer */
     uint64_t        seed;       /* of this decision alone */
     uint64_t        hand_seed;  /* of the hand: what a player overlooks once it never sees */
-    bool            judging;    /* `trial` applies: it matters how well choices are distinguished,
+    bool            judging;    /* `race` applies: it matters how well choices are distinguished,
                                  * not which one is played */
-    EvaluationTrial trial;
+    EvaluationRace race;
     bool            parts;      /* the parts of the points are wanted */
     ParallelFor     parallel;   /* never NULL */
     const void     *aid;        /* of a type that the engine defines, borrowed; NULL: none */
@@ -71,6 +71,6 @@ typedef struct EvaluatorOps {
 void evaluation_insert(Evaluation *m, const Verdict *v);
 
 /* The same for an action whose points belong to a single part. */
-void evaluation_insert_plain(Evaluation *m, const Action *a, VerdictPart part, double points);
+void evaluation_insert_part(Evaluation *m, const Action *a, VerdictPart part, double points);
 
 #endif

@@ -32,7 +32,7 @@ static void cmd_play_leave(int number)
 }
 
 /* Prints the commands of the friends who have not joined. */
-static void print_doors(const Match *m)
+static void print_listeners(const Match *m)
 {
     for (Seat s = 0; s < match_game(m)->n_seats; s++)
         if (match_is_joined(m, s) && !match_is_here(m, s))
@@ -62,7 +62,7 @@ static bool lobby_gather(Match *m)
         return true;
     for (size_t i = 0; i < sizeof number / sizeof *number; i++)
         sigaction(number[i], &action, NULL);
-    print_doors(m);
+    print_listeners(m);
     print_joined(m);
     while (!cmd_play_left && match_awaits_players(m)) {
         play_wait(m);
@@ -77,7 +77,7 @@ static bool lobby_ask(Match *m, PlainIo *io)
 {
     if (!match_awaits_players(m))
         return true;
-    print_doors(m);
+    print_listeners(m);
     plain_say(io, _("Press Enter to begin without them, or type quit. They can join at any time; "
                     "until then the computer plays for them."));
     print_joined(m);
@@ -203,11 +203,11 @@ static void ask_for_commands(const char *path, PlainIo *io)
 }
 
 /* A damaged record is continued from its last good line only with the player's consent. */
-static bool agree_to_mend(const char *path, PlainIo *io)
+static bool agree_to_repair(const char *path, PlainIo *io)
 {
     Diag diag = { 0 };
     char question[TEXT_PHRASE + DIAG_TEXT];
-    int line = mend_first_bad(path, &diag);
+    int line = repair_first_bad(path, &diag);
     if (line == 0)
         return true;
     snprintf(question, sizeof question,
@@ -215,7 +215,7 @@ static bool agree_to_mend(const char *path, PlainIo *io)
                "damaged file is kept. Answer yes or no."), line, diag.text);
     if (!plain_ask_yes(io, question, false))
         return false;
-    Err e = mend_record(path, &diag);
+    Err e = repair_record(path, &diag);
     if (e != ERR_NONE)
         cli_fail(&diag);
     return e == ERR_NONE;
@@ -241,7 +241,7 @@ static Match *resume_offered(const Cli *cli, PlainIo *io)
     if (!cli_given(cli, CLI_RECORD) && !cli_given(cli, CLI_SEED)
         && !cli_given(cli, CLI_POSITION))
         path = record_find_unfinished();
-    if (path != NULL && cmd_play_offer(cli, path, io) && agree_to_mend(path, io))
+    if (path != NULL && cmd_play_offer(cli, path, io) && agree_to_repair(path, io))
         m = cmd_play_take_up(cli, path, io);
     free(path);
     return m;
@@ -328,7 +328,7 @@ int cmd_resume_lines(const Cli *cli, const char *path)
     PlainIo io = plain_io_new(stdin, stdout, settings_now(cli->settings)->wrap != 0);
     Match *m = NULL;
     name_those_gone(path, &io);
-    if (agree_to_mend(path, &io))
+    if (agree_to_repair(path, &io))
         m = cmd_play_take_up(cli, path, &io);
     int status = m != NULL ? cmd_play_sit_down(cli, m, &io) : EXIT_REFUSED;
     plain_io_free(&io);
@@ -355,7 +355,7 @@ static int play_computers(const Cli *cli, PlaySetup *setup)
         output("\n");
     }
     if (lobby_gather(m))
-        cmd_play_on(m, setup->open);
+        cmd_play_on(m, setup->open_hands);
     int status = match_save(m) ? EXIT_DONE : EXIT_REFUSED;     /* the reason was printed at the
                                                                 * start */
     if (stats_end_match(m, &diag) != ERR_NONE)

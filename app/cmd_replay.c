@@ -384,7 +384,7 @@ int cmd_replay(const Cli *cli)
 {
     bool follows = cli_given(cli, CLI_FOLLOW);
     AppOrder order = { .replay = { .path = cli->args[0], .entry = (int)cli_number(cli, CLI_AT, 0),
-                                   .open = cli_given(cli, CLI_OPEN), .follow = follows } };
+                                   .open_hands = cli_given(cli, CLI_OPEN), .follow = follows } };
     if (cli_given(cli, CLI_SVG) && !follows)
         return screens_picture(cli, &order);
     if (cli->n_args > 1) {

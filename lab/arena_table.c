@@ -17,7 +17,7 @@
 #include "opponents.h"
 #include "record.h"
 #include "x_alloc.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 struct ArenaTable {
     const ArenaSetup *setup;
@@ -115,7 +115,7 @@ ArenaTable *arena_table_new(const ArenaSetup *setup, ArenaStore *store)
     ArenaTable *t = x_alloc(sizeof *t);
     t->setup = setup;
     t->store = store;
-    x_hand_new(&t->hand, g);
+    hand_alloc(&t->hand, g);
     for (int p = 0; p < g->n_seats; p++) {
         t->times[p] = x_alloc(sizeof *t->times[p]);
         t->clock[p] = clock_of(t, p);

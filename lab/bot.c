@@ -97,7 +97,7 @@ static Err bot_watch(Bot *b, const Json *o, Diag *diag)
         b->dealt = false;
         return diag_set(diag, ERR_RECORD, _("impossible event; the rest of the hand is ignored"));
     }
-    b->log.e = x_room(b->log.e, b->log.n, &b->log.cap, sizeof *b->log.e);
+    b->log.e = x_grow(b->log.e, b->log.n, &b->log.cap, sizeof *b->log.e);
     b->log.e[b->log.n++] = seen;
     return ERR_NONE;
 }

@@ -39,7 +39,7 @@ typedef struct Dialogue {
  * tests/vectors/run_vectors.c. Takes over `line`. */
 static CaseQuestion *answers_add(Dialogue *d, const char *name, char *line)
 {
-    d->q = x_room(d->q, d->n, &d->cap, sizeof *d->q);
+    d->q = x_grow(d->q, d->n, &d->cap, sizeof *d->q);
     CaseQuestion *q = &d->q[d->n++];
     *q = (CaseQuestion){ .line = line };
     snprintf(q->name, sizeof q->name, "%s", name);

@@ -21,7 +21,7 @@
 #include "verify.h"
 #include "wire.h"
 #include "x_alloc.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 static const JsonRange any = { INT64_MIN, INT64_MAX };
 
@@ -254,7 +254,7 @@ static Err line_read_all(RecordTest *t, const char *path, Diag *diag)
         t->torn = lines.cut;
         if (lines.cut || strspn(lines.text, " \t\r") == lines.length)
             continue;
-        t->line = x_room(t->line, t->n, &t->cap, sizeof *t->line);
+        t->line = x_grow(t->line, t->n, &t->cap, sizeof *t->line);
         RecordLine *l = &t->line[t->n++];
         if (status == JSON_LINE_READ) {
             line_check(l, lines.text, lines.length, t->n,
@@ -291,7 +291,7 @@ static void line_run_hands(RecordTest *t)
     Rerun r;
     Diag diag = { 0 };
     RerunStatus status;
-    x_hand_new(&hand, &record->header.game);
+    hand_alloc(&hand, &record->header.game);
     rerun_begin(&r, record, &hand);
     while ((status = rerun_step(&r, &diag)) != RERUN_STOPPED) {
         if (status == RERUN_MOVED)
@@ -304,7 +304,7 @@ static void line_run_hands(RecordTest *t)
         if (next >= record->n_events)
             break;
         hand_free(&hand);
-        x_hand_new(&hand, &record->header.game);
+        hand_alloc(&hand, &record->header.game);
         rerun_begin_at(&r, record, next, &hand);
         diag = (Diag){ 0 };
     }

@@ -21,7 +21,7 @@
 #include "utf8.h"
 #include "wire.h"
 #include "x_alloc.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum {
     FAULTS_MAX = 4, SPOILT_MAX = 2,     /* after that many it clearly does not work */
@@ -543,7 +543,7 @@ static void session_at_seats(EngineTest *t, const RecordHeader *header, const Re
 {
     bool seated = true;
     for (Seat s = 0; s < header->game.n_seats && seated && !session_is_lost(t); s++) {
-        x_hand_new(&t->hand, &header->game);
+        hand_alloc(&t->hand, &header->game);
         seated = session_sit_down(t, header, s);
         if (seated && record != NULL)
             session_ask_about(t, record);

@@ -298,8 +298,8 @@ static void settle_put_answer(Json *out, const Settling *s, const XzStanding sta
         for (int m = 0; m < N_MONEY; m++)
             total += s->money[m][seat];
         json_add_int(totals, total);
-        bool live = s->n_wins >= WINS_MAX && !s->won[seat];
-        json_add_text(states, live ? "live" : word[standing[seat]]);
+        bool playing = s->n_wins >= WINS_MAX && !s->won[seat];
+        json_add_text(states, playing ? "live" : word[standing[seat]]);
     }
     for (int i = 0; i < s->n_wins; i++)
         json_add_int(multipliers, s->multiplier[i]);

@@ -29,7 +29,7 @@ typedef struct Diag {
 /* The untranslated sentence of a code; never NULL. Screens translate it with gettext. */
 const char *err_text(Err e);
 
-/* Fills `d` (may be NULL) with a code and a formatted text. Cut characters are mended and control
+/* Fills `d` (may be NULL) with a code and a formatted text. Cut characters are repaired and control
  * characters replaced, because much of the text comes from a file or an engine. Returns the
  * code. */
 Err diag_set(Diag *d, Err code, const char *format, ...) __attribute__((format(printf, 3, 4)));

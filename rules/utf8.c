@@ -45,7 +45,7 @@ uint32_t utf8_code(const char *s, int n)
     return code;
 }
 
-char *utf8_mend(char *text)
+char *utf8_repair(char *text)
 {
     char *to = text;
     for (const char *from = text; *from != '\0';) {
@@ -96,7 +96,7 @@ bool utf8_has_control(const char *text)
 
 char *utf8_tame(char *text, const char *kept)
 {
-    char *to = utf8_mend(text);
+    char *to = utf8_repair(text);
     for (const char *from = text; *from != '\0';) {
         int n = utf8_length(from);
         bool stays = (n == 1 && strchr(kept, *from) != NULL) ||

@@ -16,7 +16,7 @@ uint32_t utf8_code(const char *s, int n);
 
 /* Removes the bytes that are not a whole character, such as "%.40s" or a full buffer leaves when it
  * cuts one. Returns `text`. */
-char *utf8_mend(char *text);
+char *utf8_repair(char *text);
 
 /* Does a terminal obey this code point instead of showing it? C0 and C1 control characters, DEL,
  * marks, embeddings, overrides and isolates of writing direction, separators of lines and
@@ -26,7 +26,7 @@ bool utf8_is_control(uint32_t code);
 /* Does a text contain such a character? Names and commands may not. */
 bool utf8_has_control(const char *text);
 
-/* Mends a text and puts "?" in the place of each control character except those in `kept`, which
+/* Repairs a text and puts "?" in the place of each control character except those in `kept`, which
  * are ASCII: when printed, the result can only be read. Returns `text`. */
 char *utf8_tame(char *text, const char *kept);
 

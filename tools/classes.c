@@ -35,7 +35,7 @@
 #include "review_judge.h"
 #include "tools.h"
 #include "x_alloc.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 /* The figures of one class or kind. */
 typedef struct ClassMeans {
@@ -91,7 +91,7 @@ static double classes_play_on(const Hand *before, const State *state, Seat me, c
     SeatMask asked;
     Seat who = me;
     Action a = *first;
-    x_hand_new(&played, before->game);
+    hand_alloc(&played, before->game);
     hand_suppose(&played, state);
     for (int i = 0; i < before->log.n; i++)
         hand_show(&played, &before->log.e[i]);
@@ -220,7 +220,7 @@ static Judged *classes_judge(const Record *record, int *n)
     for (bool more = true; more;) {
         more = review_step(r);
         while (*n < review_n(r)) {
-            judged = x_room(judged, *n, &cap, sizeof *judged);
+            judged = x_grow(judged, *n, &cap, sizeof *judged);
             judged[*n].first = *review_decision(r, *n);
             (*n)++;
         }
@@ -260,7 +260,7 @@ static void classes_walk(const Record *record, const Judged *judged, int n, Visi
 {
     Hand hand;
     Rerun again;
-    x_hand_new(&hand, &record->header.game);
+    hand_alloc(&hand, &record->header.game);
     rerun_begin(&again, record, &hand);
     for (int i = 0; i < n; i++) {
         while (again.next < judged[i].first.before && rerun_step(&again, NULL) == RERUN_MOVED)

@@ -19,7 +19,7 @@
 #include "dtz_impl.h"
 #include "opponents.h"
 #include "tools.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum {
     PLAYS_MAX = 1024, DEALS_MAX = 30000, SAMPLE = 3000, PLENTY = 1000000,
@@ -227,7 +227,7 @@ int tool_dtz_endings(int argc, char **argv)
     game_default(&endings_table.game, game_find("datongzi"));
     if (game_prepare(&endings_table.game, NULL) != ERR_NONE)
         endings_failed("the rules contradict each other");
-    x_hand_new(&endings_table.hand, &endings_table.game);
+    hand_alloc(&endings_table.hand, &endings_table.game);
     dtz_open_rules(&endings_table.game, &rules);
     dtz_solver_new(&solver, &rules);
     for (Seat s = 0; s < endings_table.game.n_seats; s++) {

@@ -18,7 +18,7 @@
 #include "hand.h"
 #include "preference.h"
 #include "tools.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum { HALVES = 2, N = N_EXCHANGE_FACTS };
 
@@ -186,7 +186,7 @@ int tool_ev_exchange_fit(int argc, char **argv)
     spec.style.exchange_deals = 0;
     for (Seat s = 0; s < g.n_seats; s++)
         ai[s] = ai_player_new(&spec, "ev", &g, s, seed);
-    x_hand_new(&h, &g);
+    hand_alloc(&h, &g);
     for (int hand = 0; hand < atoi(argv[1]); hand++)
         exchange_fit_play(&g, &h, ai, rng_derive(seed, "hand", (uint64_t)hand), hand);
     print_fit();

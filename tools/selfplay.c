@@ -9,7 +9,7 @@
 
 #include "advice.h"
 #include "preference.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 static void add_player(SelfPlay *p, const char *name)
 {
@@ -49,7 +49,7 @@ void selfplay_open(SelfPlay *p, const char *game, uint64_t seed, char *const wor
     }
     if (p->n_players == 0)
         exit(1);
-    x_hand_new(&p->hand, &p->game);
+    hand_alloc(&p->hand, &p->game);
     selfplay_rewind(p);
 }
 
@@ -135,7 +135,7 @@ void selfplay_play_out(const SelfPlay *p, const State *from, const InfoSet *info
     InfoSet now;
     SeatMask asked;
     Hand played;
-    x_hand_new(&played, g);
+    hand_alloc(&played, g);
     hand_suppose(&played, from);
     for (int i = 0; i < p->hand.log.n; i++)
         hand_show(&played, &p->hand.log.e[i]);

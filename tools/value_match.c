@@ -17,7 +17,7 @@
 #include "preference.h"
 #include "tools.h"
 #include "value_data.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 /* One side of the match. */
 typedef struct MatchSide {
@@ -120,7 +120,7 @@ int tool_value_match(int argc, char **argv)
         value_match_option(argv[i], side);
     if (game_prepare(&game, NULL) != ERR_NONE)
         value_match_fail("these rules do not exist");
-    x_hand_new(&hand, &game);
+    hand_alloc(&hand, &game);
     value_match_seat_side(&side[0], "first", seed);
     value_match_seat_side(&side[1], "others", seed);
     double sum = 0, squares = 0;

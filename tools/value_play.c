@@ -18,7 +18,7 @@
 #include "preference.h"
 #include "tools.h"
 #include "value_data.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum { MAX_RECORDS = 512, HEARD_MAX = 64 };
 static const double VALUE_PLAY_SLACK = 1.5;
@@ -96,7 +96,7 @@ static void value_play_prepare(Variant *v, double depth, double heat)
     spec.style.temperature = heat / stake_unit(&v->game);
     spec.style.slack = VALUE_PLAY_SLACK / stake_unit(&v->game);
     value_play_seat_players(v, &spec, depth);
-    x_hand_new(&v->hand, &v->game);
+    hand_alloc(&v->hand, &v->game);
 }
 
 static void value_play_note(const Variant *v, const InfoSet *info, const Action *a, uint32_t hand)

@@ -28,11 +28,11 @@ static bool think_greedy(Evaluation *m, void *own)
     int n = dtz_goal_plays(&aim, goal, ranked, DTZ_RANKED_MAX);
     for (int i = 0; i < n && i < VERDICTS_MAX - 1; i++) {
         Action a = { .kind = ACT_PLAY, .cards = ranked[i].play.cards };
-        evaluation_insert_plain(m, &a, PART_CONTROL, -i);
+        evaluation_insert_part(m, &a, PART_CONTROL, -i);
     }
     Action pass = { .kind = ACT_PASS };
     if (m->game->ops->check(m->game, &m->info.view, &pass) == ERR_NONE)
-        evaluation_insert_plain(m, &pass, PART_CONTROL, -n);
+        evaluation_insert_part(m, &pass, PART_CONTROL, -n);
     return true;
 }
 

@@ -15,7 +15,7 @@
  *
  * A judge must find how far apart two choices are, not which of them to play. It plays the starters
  * and the choice in question in waves of worlds, each wave with new walks, until the class of the
- * loss is settled: dtz_trial.h. The policy's judgement does not count there. */
+ * loss is settled: dtz_race.h. The policy's judgement does not count there. */
 #include "engines.h"
 
 #include <math.h>
@@ -27,7 +27,7 @@
 #include "dtz_ending.h"
 #include "dtz_is_tree.h"
 #include "dtz_stakes.h"
-#include "dtz_trial.h"
+#include "dtz_race.h"
 #include "exact.h"
 #include "rng.h"
 
@@ -101,7 +101,7 @@ typedef struct DtzSearch {
     bool             judging;       /* from here on: only when judging */
     int              wave, next_look, waves_most;
     int              chosen;        /* candidate in question, -1: none */
-    DtzTrial         trial;
+    DtzRace          race;
     Outcome          batch[JUDGED][BELIEF_WALKS]; /* of this wave */
 } DtzSearch;
 
@@ -218,7 +218,7 @@ static void begin_ending(DtzSearch *s, const Evaluation *m)
     dtz_endgame_begin(&s->ends, &s->rules, t, &s->worlds, (DtzOffer){ play, s->n },
                       s->judging ? JUDGE_POSITIONS : positions);
     if (s->judging)
-        dtz_trial_begin(&s->trial, s->n, s->chosen, m->trial.band);
+        dtz_race_begin(&s->race, s->n, s->chosen, m->race.band);
 }
 
 /* Converts a preference in points of the standard payments to points of the game. */
@@ -315,7 +315,7 @@ static void judge_worlds(void *ctx, int k)
 {
     DtzSearch *s = ctx;
     DtzCandidate *c = &s->candidate[k];
-    for (int i = s->next_world; i < s->next_world + s->n_slice && !s->trial.out[k]; i++) {
+    for (int i = s->next_world; i < s->next_world + s->n_slice && !s->race.out[k]; i++) {
         Outcome o = play_world(s, c, &s->belief.guess[i]);
         add_outcome(&o, &c->sum);
         add_outcome(&o, &s->batch[k][i % BELIEF_WALKS]);
@@ -442,24 +442,24 @@ static bool think_games(DtzSearch *s, const Evaluation *m)
 /* Adds the results of a wave, a batch for each of its walks. */
 static void close_wave(DtzSearch *s)
 {
-    double result[TRIAL_CHOICES] = { 0 };
+    double result[RACE_CHOICES] = { 0 };
     for (int walk = 0; walk < BELIEF_WALKS; walk++) {
         int n_walked = (WAVE - walk + BELIEF_WALKS - 1) / BELIEF_WALKS;
         for (int k = 0; k < s->alive; k++)
             result[k] = liking(s, &s->batch[k][walk], n_walked);
-        dtz_trial_add(&s->trial, result);
+        dtz_race_add(&s->race, result);
     }
 }
 
-/* The values and errors of the choices in the trial, computed from how far they are behind. */
-static void read_trial(DtzSearch *s)
+/* The values and errors of the choices in the race, computed from how far they are behind. */
+static void read_race(DtzSearch *s)
 {
-    const DtzTrial *t = &s->trial;
-    int best = dtz_trial_best(t);
-    double most = dtz_trial_mean(t, best);
+    const DtzRace *t = &s->race;
+    int best = dtz_race_best(t);
+    double most = dtz_race_mean(t, best);
     for (int k = 0; k < t->n; k++) {
         DtzCandidate *c = &s->candidate[k];
-        double behind = dtz_trial_behind(t, best, k, &c->error);
+        double behind = dtz_race_behind(t, best, k, &c->error);
         c->value = most - fmax(behind, 0);
     }
     s->candidate[best].error = 0;
@@ -469,7 +469,7 @@ static void read_trial(DtzSearch *s)
  * list does not contain it, it is added. */
 static int find_chosen(DtzSearch *s, const Evaluation *m)
 {
-    const Action *a = m->trial.chosen;
+    const Action *a = m->race.chosen;
     const CardSet *hand = &m->info.view.dtz.hand;
     if (a == NULL)
         return -1;
@@ -497,13 +497,13 @@ static void begin_wave(DtzSearch *s, const Evaluation *m)
                      (DtzBeliefPlan){ WAVE, JUDGE_STEPS });
 }
 
-static void begin_trial(DtzSearch *s, const Evaluation *m)
+static void begin_race(DtzSearch *s, const Evaluation *m)
 {
     double most = WAVES_COUNTED * s->style->sim_count;
-    int limit = m->trial.second_look ? SECOND_WAVES : WAVES_MOST;
+    int limit = m->race.second_look ? SECOND_WAVES : WAVES_MOST;
     s->waves_most = most < WAVES_LEAST ? WAVES_LEAST : most < limit ? (int)most : limit;
     s->wave = s->next_look = 0;
-    dtz_trial_begin(&s->trial, s->alive, s->chosen, m->trial.band);
+    dtz_race_begin(&s->race, s->alive, s->chosen, m->race.band);
     begin_wave(s, m);
 }
 
@@ -520,20 +520,20 @@ static void begin_judging(DtzSearch *s, const Evaluation *m)
     }
     if (s->style->breadth >= 2)
         plant_trees(s);
-    begin_trial(s, m);
+    begin_race(s, m);
 }
 
-/* Solves a slice of deals, a batch of the trial. True when it is the last of the wave. */
+/* Solves a slice of deals, a batch of the race. True when it is the last of the wave. */
 static bool judge_deals(DtzSearch *s, const Evaluation *m)
 {
     const DtzEndgameSearch *e = &s->ends;
-    double result[TRIAL_CHOICES], before[TRIAL_CHOICES], weight = e->weight;
+    double result[RACE_CHOICES], before[RACE_CHOICES], weight = e->weight;
     memcpy(before, e->sum, sizeof e->sum);
     bool last = dtz_endgame_slice(&s->ends, m->parallel);
     for (int k = 0; k < s->n; k++)
         result[k] = (e->sum[k] - before[k]) / (e->weight - weight) / (s->rules.n_seats - 1);
     if (e->weight > weight)
-        dtz_trial_add(&s->trial, result);
+        dtz_race_add(&s->race, result);
     return last;
 }
 
@@ -542,7 +542,7 @@ static bool more_deals(DtzSearch *s, const Evaluation *m)
 {
     DtzPlay play[ENDGAME_PLAYS];
     if (s->ends.all || s->wave >= ENDING_WAVES || s->ends.positions <= 0 ||
-        dtz_trial_settled(&s->trial))
+        dtz_race_settled(&s->race))
         return false;
     s->worlds.seed = rng_derive(m->seed, "ending", (uint64_t)s->wave++);
     memcpy(play, s->ends.play, sizeof play);
@@ -558,11 +558,11 @@ static bool judge_ending(DtzSearch *s, const Evaluation *m)
         return false;
     s->solving = false;
     if (!dtz_endgame_solved(&s->ends)) {
-        begin_trial(s, m);
+        begin_race(s, m);
         return true;
     }
     s->n_left = 0;
-    read_trial(s);
+    read_race(s);
     for (int k = 0; k < s->n; k++) {
         DtzCandidate *c = &s->candidate[k];
         double net = dtz_endgame_net(&s->ends, k, &c->spread);
@@ -577,7 +577,7 @@ static bool judge_ending(DtzSearch *s, const Evaluation *m)
     return true;
 }
 
-/* True when the trial is over. */
+/* True when the race is over. */
 static bool judge_games(DtzSearch *s, const Evaluation *m)
 {
     s->n_slice = SLICE_GAMES / s->alive < s->n_left ? SLICE_GAMES / s->alive : s->n_left;
@@ -591,7 +591,7 @@ static bool judge_games(DtzSearch *s, const Evaluation *m)
     bool settled = s->wave >= s->waves_most;
     if (!settled && s->wave >= s->next_look) {
         s->next_look = s->wave + 1 + s->wave / LOOKS;
-        settled = dtz_trial_settled(&s->trial);
+        settled = dtz_race_settled(&s->race);
     }
     if (!settled) {
         begin_wave(s, m);
@@ -601,7 +601,7 @@ static bool judge_games(DtzSearch *s, const Evaluation *m)
         s->candidate[k].spread = dtz_search_spread_of(s, &s->candidate[k]);
         s->candidate[k].control = control_of(s, &s->candidate[k]);
     }
-    read_trial(s);
+    read_race(s);
     sort_candidates(s->candidate, s->alive);
     return true;
 }

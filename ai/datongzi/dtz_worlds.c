@@ -16,7 +16,7 @@ enum {
     SINKS = SEATS_MAX + 1,          /* the hands, and the cards set aside */
     ASIDE = SEATS_MAX,
     TRIES = 8,                      /* deals before giving up */
-    MENDS = 2000,                   /* swaps tried to repair a deal */
+    REPAIRS = 2000,                 /* swaps tried to repair a deal */
 };
 
 /* A deal being made: the cards of a sink are adjacent, from index `first`. */
@@ -175,7 +175,7 @@ bool dtz_world(const DtzWorlds *w, uint64_t i, CardSet hand[SEATS_MAX])
         int mixing = m.first[ASIDE] == 0 ? 0 : w->n_unseen;
         for (int k = 0; k < mixing; k++)
             dtz_worlds_shake(&m);
-        for (int k = 0; k < MENDS && m.excess > 0; k++)
+        for (int k = 0; k < REPAIRS && m.excess > 0; k++)
             dtz_worlds_shake(&m);
         memset(hand, 0, SEATS_MAX * sizeof *hand);
         for (int s = 0; s < SEATS_MAX; s++)

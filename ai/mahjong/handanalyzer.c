@@ -205,7 +205,7 @@ static bool think_literal(Evaluation *m, void *own)
     Action menu[MENU_MAX];
     int n = game_menu(m->game, &m->info.view, menu, MENU_MAX);
     for (int i = 0; i < n; i++)
-        evaluation_insert_plain(m, &menu[i], PART_SPEED, literal_points(m, &menu[i]));
+        evaluation_insert_part(m, &menu[i], PART_SPEED, literal_points(m, &menu[i]));
     return true;
 }
 
@@ -227,7 +227,7 @@ static bool think_meant(Evaluation *m, void *own)
             points += NEVER;
         if (a->kind == ACT_DISCARD && a->tile == urgent_tile(m->game, &m->info.view))
             points = ALWAYS;
-        evaluation_insert_plain(m, a, PART_SPEED, points);
+        evaluation_insert_part(m, a, PART_SPEED, points);
     }
     return true;
 }

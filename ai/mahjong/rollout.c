@@ -150,12 +150,12 @@ static const double CLEAR_CLASS = 2.5;
 void appeal_start(Appeal *a, const Evaluation *m, Verdict *verdict, int n)
 {
     *a = (Appeal){ .evaluation = m };
-    if (!m->judging || !m->trial.second_look || m->trial.chosen == NULL)
+    if (!m->judging || !m->race.second_look || m->race.chosen == NULL)
         return;
     for (int i = 0; i < n; i++) {
         if (a->best == NULL || verdict[i].points > a->best->points)
             a->best = &verdict[i];
-        if (action_equal(&verdict[i].action, m->trial.chosen))
+        if (action_equal(&verdict[i].action, m->race.chosen))
             a->chosen = &verdict[i];
     }
     if (a->chosen != NULL && a->chosen != a->best)
@@ -196,12 +196,12 @@ static double rollout_mean_of(const Appeal *a, double *error)
 /* Is the class of the loss clear, or have enough deals been played? */
 static bool is_settled(const Appeal *a)
 {
-    const double *band = a->evaluation->trial.band;
+    const double *band = a->evaluation->race.band;
     double error, mean = rollout_mean_of(a, &error);
     if (a->done < DEALS_LEAST || a->done % LOOK != 0)
         return false;
     bool none = mean + CLEAR_CLASS * error < band[0];
-    bool most = mean - CLEAR_CLASS * error > band[TRIAL_BANDS - 1];
+    bool most = mean - CLEAR_CLASS * error > band[RACE_BANDS - 1];
     return none || most || a->done >= DEALS_MOST;
 }
 

@@ -201,8 +201,8 @@ static bool think_plain(Evaluation *m, Simulation *b)
     for (int i = 0; i < b->n_menu; i++)
         wins = wins || b->menu[i].kind == ACT_WIN;
     for (int i = 0; wins && i < b->n_menu; i++)
-        evaluation_insert_plain(m, &b->menu[i], PART_SPEED,
-                                b->menu[i].kind == ACT_WIN ? win_value : 0);
+        evaluation_insert_part(m, &b->menu[i], PART_SPEED,
+                               b->menu[i].kind == ACT_WIN ? win_value : 0);
     return wins;
 }
 

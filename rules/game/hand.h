@@ -25,7 +25,7 @@
 enum { HAND_EVENTS_MAX = 6 * DEAL_MAX };
 
 /* Where the memory of a hand comes from. `room` makes room for one more after `n` members of `size`
- * bytes, as x_room does; `zeroed` and `room` never return NULL. */
+ * bytes, as x_grow does; `zeroed` and `room` never return NULL. */
 typedef struct HandMemory {
     void *(*zeroed)(size_t size);
     void *(*room)(void *old, int n, int *cap, size_t size);

@@ -241,7 +241,7 @@ static void ini_append(Scan *scan, const IniLine *line)
     Ini *ini = scan->ini;
     bool is_entry = line->kind == INI_ENTRY;
     const char *value = scan->text + line->value_at;
-    ini->entry = x_room(ini->entry, ini->n, &ini->cap, sizeof *ini->entry);
+    ini->entry = x_grow(ini->entry, ini->n, &ini->cap, sizeof *ini->entry);
     IniEntry *e = &ini->entry[ini->n++];
     e->section = x_strdup(is_entry ? scan->section : line->name);
     e->key = x_strdup(is_entry ? line->name : "");

@@ -49,7 +49,7 @@ void *x_realloc(void *p, size_t size)
     return q;
 }
 
-void *x_room(void *p, int n, int *cap, size_t size)
+void *x_grow(void *p, int n, int *cap, size_t size)
 {
     if (n < *cap)
         return p;

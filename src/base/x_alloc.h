@@ -23,7 +23,7 @@ void *x_realloc(void *p, size_t size) __attribute__((returns_nonnull));
 
 /* Makes room for one more after `n` members of `size` bytes: returns p or, if all `*cap` places are
  * used, a block twice as large. Never NULL. */
-void *x_room(void *p, int n, int *cap, size_t size) __attribute__((returns_nonnull));
+void *x_grow(void *p, int n, int *cap, size_t size) __attribute__((returns_nonnull));
 
 /* A copy that the caller frees. */
 char *x_strdup(const char *s) __attribute__((malloc, returns_nonnull));

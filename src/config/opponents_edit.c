@@ -91,7 +91,7 @@ typedef struct Changes {
 
 static void add_change(Changes *c, const char *section, const char *key, const char *value)
 {
-    c->change = x_room(c->change, c->n, &c->cap, sizeof *c->change);
+    c->change = x_grow(c->change, c->n, &c->cap, sizeof *c->change);
     c->change[c->n++] = (IniChange){ x_strdup(section), key != NULL ? x_strdup(key) : NULL,
                                      value != NULL ? x_strdup(value) : NULL };
 }

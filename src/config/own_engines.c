@@ -42,7 +42,7 @@ static const char *own_engines_keep(const char *text)
     for (int i = 0; i < n_kept; i++)
         if (strcmp(kept[i], text) == 0)
             return kept[i];
-    kept = x_room(kept, n_kept, &cap_kept, sizeof *kept);
+    kept = x_grow(kept, n_kept, &cap_kept, sizeof *kept);
     kept[n_kept] = x_strdup(text);
     return kept[n_kept++];
 }
@@ -123,7 +123,7 @@ static const IniEntry *read_player(const Ini *ini, int first, Diag *diag)
         o = head;
     }
     if (e == ERR_NONE) {
-        own_engines_list = x_room(own_engines_list, n_list, &cap_list, sizeof *own_engines_list);
+        own_engines_list = x_grow(own_engines_list, n_list, &cap_list, sizeof *own_engines_list);
         own_engines_list[n_list++] = (OwnEngine){ own_engines_keep(name), own_engines_keep(text) };
     }
     free(text);

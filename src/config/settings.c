@@ -174,7 +174,7 @@ static FriendValue *keep_friend(SettingsStore *store, const char *section, const
     while (f < end && (f->key != key || strcmp(f->section, section) != 0))
         f++;
     if (f == end) {
-        store->friend_value = x_room(store->friend_value, store->n_friend_values,
+        store->friend_value = x_grow(store->friend_value, store->n_friend_values,
                                      &store->cap_friend_values, sizeof *store->friend_value);
         f = &store->friend_value[store->n_friend_values++];
         *f = (FriendValue){ x_strdup(section), key, NULL };

@@ -65,7 +65,7 @@ static void allow_now(const char *command)
 {
     if (is_allowed_now(command))
         return;
-    command_now = x_room(command_now, n_now, &cap_now, sizeof *command_now);
+    command_now = x_grow(command_now, n_now, &cap_now, sizeof *command_now);
     command_now[n_now++] = trusted_command(command);
 }
 

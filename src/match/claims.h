@@ -5,7 +5,7 @@
  * Whether there is a page, which players are asked on it and for what depends on the open table
  * alone; when it closes depends on the keys alone. It has no access to the hands and so cannot
  * reveal anything about them: whether a hand allows a claim is checked only after the page has
- * closed (calls.h). */
+ * closed (keyboard.h). */
 #ifndef PAIJU_CLAIMS_H
 #define PAIJU_CLAIMS_H
 

@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "door.h"
+#include "listener.h"
 #include "file.h"
 #include "i18n.h"
 #include "x_alloc.h"
@@ -98,7 +98,7 @@ static Err join_find_add_all(JoinPlaces *places, const char *directory, Diag *di
 
 Err join_find(const char *path, JoinPlaces *out, Diag *diag)
 {
-    char *usual = door_directory(), *named = NULL;
+    char *usual = listener_directory(), *named = NULL;
     *out = (JoinPlaces){ .n = 0 };
     if (path != NULL && strchr(path, '/') == NULL && access(path, F_OK) != 0)
         path = named = x_printf("%s/%s", usual, path);

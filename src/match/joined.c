@@ -445,7 +445,7 @@ static void joined_leave(Match *m)
     link_free(&j->link);
 }
 
-const MatchKind match_joined = {
+const MatchPlace match_joined = {
     .step = joined_step, .observe = joined_observe, .shows = joined_shows,
     .shows_seed = joined_shows_seed, .path = joined_path,
     .think = joined_think, .answer = joined_answer, .asked = joined_asked,

@@ -19,7 +19,7 @@
 #include "names.h"
 #include "rerun.h"
 #include "x_alloc.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum { LOOK_MS = 100 };         /* between two checks whether an engine is late */
 
@@ -29,13 +29,13 @@ static const Game *match_game_of(const Match *m) { return &m->header.game; }
 
 static int match_n_seats(const Match *m) { return m->header.game.n_seats; }
 
-void match_init(Match *m, const MatchKind *kind, const Game *g, uint64_t seed)
+void match_init(Match *m, const MatchPlace *place, const Game *g, uint64_t seed)
 {
-    m->kind = kind;
+    m->place = place;
     m->header.game = *g;
     m->header.seed = seed;
     g->ops->plan(g, &m->plan);
-    x_hand_new(&m->hand, &m->header.game);
+    hand_alloc(&m->hand, &m->header.game);
     m->first = game_first(g, seed);
     for (int s = 0; s < g->n_seats; s++)
         m->score[s] = m->plan.start_score;
@@ -98,15 +98,15 @@ static void match_sit_down(Match *m)
 Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
 {
     Match *m = x_alloc(sizeof *m);
-    match_init(m, &match_played, setup->game, setup->seed);
+    match_init(m, &match_local, setup->game, setup->seed);
     m->record = setup->record;
-    m->open = setup->open;
+    m->open_hands = setup->open_hands;
     m->header.engine = setup->engine;
     m->header.think_ms = setup->think_ms;
     m->script = setup->script;
     if (m->script != NULL)
         m->first = m->script->first;
-    Err e = match_check_place(setup, diag);
+    Err e = match_check_position(setup, diag);
     for (Seat s = 0; e == ERR_NONE && s < match_n_seats(m); s++)
         e = match_seat(m, s, setup->player[s], setup->name[s], diag);
     if (e != ERR_NONE) {
@@ -120,7 +120,7 @@ Err match_new(const MatchSetup *setup, Match **out, Diag *diag)
     if (m->script == NULL && setup->position == NULL)
         commit_seal(&m->header);
     if (setup->position != NULL)
-        match_place(m, &setup->position->view);
+        match_take_position(m, &setup->position->view);
     match_sit_down(m);
     if (m->record != NULL && match_is_played(m))
         record_keep_safe(m->record);
@@ -160,8 +160,8 @@ void match_free(Match *m)
     if (m->record != NULL)
         record_close(m->record);
     watch_close(m->watch);
-    if (m->kind->leave != NULL)
-        m->kind->leave(m);
+    if (m->place->leave != NULL)
+        m->place->leave(m);
     match_let_stand(m);
     free(m->snapshot);
     free(m->past);
@@ -211,7 +211,7 @@ static void put_end(Match *m)
 
 HandResult *match_new_end(Match *m)
 {
-    m->end = x_room(m->end, m->n_ends, &m->cap_ends, sizeof *m->end);
+    m->end = x_grow(m->end, m->n_ends, &m->cap_ends, sizeof *m->end);
     HandResult *end = &m->end[m->n_ends++];
     *end = (HandResult){ .winners = 0 };
     return end;
@@ -325,7 +325,7 @@ static void poll_players(Match *m, int64_t now_ms)
     }
 }
 
-bool match_think_played(Match *m, int64_t now_ms)
+bool match_think_local(Match *m, int64_t now_ms)
 {
     ask_players(m);
     match_attend(m);
@@ -335,7 +335,7 @@ bool match_think_played(Match *m, int64_t now_ms)
 
 static void keep_snapshot(Match *m, Seat s)
 {
-    m->snapshot = x_room(m->snapshot, m->n_snapshots, &m->cap_snapshots, sizeof *m->snapshot);
+    m->snapshot = x_grow(m->snapshot, m->n_snapshots, &m->cap_snapshots, sizeof *m->snapshot);
     Snapshot *snap = &m->snapshot[m->n_snapshots++];
     *snap = (Snapshot){ .seat = s, .line = m->record != NULL ? record_lines(m->record) : 0,
                         .hand_no = m->hand_no, .n_ends = m->n_ends, .decided = m->decided };
@@ -381,14 +381,14 @@ static bool apply_answers(Match *m)
     return true;
 }
 
-MatchStatus match_step_played(Match *m, int64_t now_ms)
+MatchStatus match_step_local(Match *m, int64_t now_ms)
 {
     switch (m->stage) {
     case STAGE_DEAL:
         deal_hand(m);
         return MATCH_MOVED;
     case STAGE_HAND:
-        match_think_played(m, now_ms);
+        match_think_local(m, now_ms);
         return apply_answers(m) ? MATCH_MOVED : MATCH_WAITING;
     case STAGE_HAND_OVER:
         match_attend(m);
@@ -399,7 +399,7 @@ MatchStatus match_step_played(Match *m, int64_t now_ms)
     return MATCH_OVER;
 }
 
-Err match_answer_played(Match *m, Seat s, const Action *a)
+Err match_answer_local(Match *m, Seat s, const Action *a)
 {
     if (s >= match_n_seats(m) || !has_seat(match_asked(m), s))
         return ERR_NOT_ASKED;
@@ -423,7 +423,7 @@ bool match_has_decided(const Match *m, Seat s)
     return m->stage == STAGE_HAND && (has_seat(m->decided, s) || has_answered(m, s));
 }
 
-SeatMask match_asked_played(const Match *m)
+SeatMask match_asked_local(const Match *m)
 {
     SeatMask missing = asked_by_rules(m);
     for (Seat s = 0; s < match_n_seats(m); s++) {
@@ -433,7 +433,7 @@ SeatMask match_asked_played(const Match *m)
     return missing;
 }
 
-int match_wait_ms_played(const Match *m)
+int match_wait_ms_local(const Match *m)
 {
     SeatMask missing = asked_by_rules(m) & (SeatMask)~m->ready;
     int ms = -1;
@@ -447,9 +447,9 @@ int match_wait_ms_played(const Match *m)
     return ms;
 }
 
-int match_wait_fds_played(const Match *m, int fd[MATCH_FDS_MAX])
+int match_wait_fds_local(const Match *m, int fd[MATCH_FDS_MAX])
 {
-    int n = match_door_fds(m, fd);
+    int n = match_listener_fds(m, fd);
     for (Seat s = 0; s < match_n_seats(m); s++) {
         if (m->joined[s])
             continue;
@@ -487,8 +487,8 @@ static bool others_have_decided(const Match *m, Seat s, int i)
  * which show every event at once. */
 Err match_check_take_back(const Match *m, Seat s)
 {
-    if (m->kind->keeps != ERR_NONE)
-        return m->kind->keeps;
+    if (m->place->keeps != ERR_NONE)
+        return m->place->keeps;
     int i = last_snapshot(m, s);
     if (i < 0 || (m->stage != STAGE_HAND && m->stage != STAGE_HAND_OVER))
         return ERR_NO_DECISION;
@@ -652,8 +652,8 @@ Err match_replay(const Record *record, bool open, Match **out, int *next, EventL
     const RecordHeader *h = &record->header;
     Match *m = x_alloc(sizeof *m);
     Rerun r;
-    match_init(m, &match_played, &h->game, h->seed);
-    m->open = open;
+    match_init(m, &match_local, &h->game, h->seed);
+    m->open_hands = open;
     m->header.engine = h->engine;
     m->header.think_ms = h->think_ms;
     memcpy(m->header.daily, h->daily, sizeof m->header.daily);

@@ -41,7 +41,7 @@ typedef struct MatchSetup {
                                          * seat */
     struct RecordWriter *record;        /* or NULL; belongs to the match, even if match_new fails */
     const char   *daily;                /* date of a daily deal; NULL: not a daily deal */
-    bool          open;                 /* show all hands; has an effect only while no seat is
+    bool          open_hands;           /* show all hands; has an effect only while no seat is
                                          * human */
     EngineLimits  engine;
     int           think_ms;             /* per decision of players who join; 0: no limit */
@@ -206,20 +206,20 @@ bool match_was_resumed(const Match *m);
 /* -- players at other terminals of this machine ------------------------------------------------ */
 
 /* Opens a socket for each seat whose player joins, named after the seat, in the directory, or with
- * NULL in the usual one (door.h). Until then nobody can connect, and the usual opponent plays for
- * absent players. ERR_FILE. */
-Err match_open_doors(Match *m, const char *directory, Diag *diag);
+ * NULL in the usual one (listener.h). Until then nobody can connect, and the usual opponent plays
+ * for absent players. ERR_FILE. */
+Err match_open_listeners(Match *m, const char *directory, Diag *diag);
 
 /* Removes the sockets and informs connected players that the match is over. For a match that stays
  * on display while the next one begins. */
-void match_close_doors(Match *m);
+void match_close_listeners(Match *m);
 
 /* Accepts and greets new connections and reads their messages, nothing more: for a screen that
  * holds the game or is covered by another. match_think and match_step do this too. Never blocks. */
 void match_attend(Match *m);
 
 /* The descriptors that match_attend needs to wait on; returns how many. */
-int match_door_fds(const Match *m, int fd[MATCH_FDS_MAX]);
+int match_listener_fds(const Match *m, int fd[MATCH_FDS_MAX]);
 
 bool match_is_joined(const Match *m, Seat s);       /* is this seat for another terminal? */
 bool match_is_here(const Match *m, Seat s);         /* is its player connected? */

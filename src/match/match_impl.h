@@ -37,7 +37,7 @@ typedef struct PastHand {
 
 /* The differences between a match that is played here, one that shows a record, and one that
  * another terminal plays. */
-typedef struct MatchKind {
+typedef struct MatchPlace {
     MatchStatus (*step)(Match *m, int64_t now_ms);
     void        (*observe)(const Match *m, Seat s, View *out);
     bool        (*shows)(const Match *m, Seat s);               /* SEATS_MAX: all hands at once */
@@ -53,13 +53,13 @@ typedef struct MatchKind {
     void        (*leave)(Match *m);     /* frees what its owner stores beside it; NULL: nothing */
     Err         keeps;                  /* why nothing can be taken back; ERR_NONE: something may
                                          * be */
-} MatchKind;
+} MatchPlace;
 
 struct Match {
-    const MatchKind *kind;
+    const MatchPlace *place;
     RecordHeader     header;    /* game, seed, names, players */
     MatchPlan        plan;
-    bool             open;
+    bool             open_hands;
     Player          *player[SEATS_MAX];
     bool             human[SEATS_MAX];      /* at this keyboard */
     bool             joined[SEATS_MAX];     /* at another terminal */
@@ -98,7 +98,7 @@ struct Match {
 
 /* Initialises zeroed memory, except for the players. match_free ends the match and frees that
  * memory, which may begin with the match and contain more. */
-void match_init(Match *m, const MatchKind *kind, const Game *g, uint64_t seed);
+void match_init(Match *m, const MatchPlace *place, const Game *g, uint64_t seed);
 
 /* Takes the commitment from the record that the match comes from; without one there, the match has
  * none. */
@@ -110,8 +110,8 @@ Err match_seat(Match *m, Seat s, const char *player, const char *name, Diag *dia
 
 /* Sets the hand up as `v` sees it; and checks whether these players may sit down there.
  * match_position.c */
-void match_place(Match *m, const View *v);
-Err  match_check_place(const MatchSetup *setup, Diag *diag);
+void match_take_position(Match *m, const View *v);
+Err  match_check_position(const MatchSetup *setup, Diag *diag);
 
 /* The usual names for seats without one. */
 void match_name_seats(Match *m);
@@ -157,13 +157,13 @@ void match_resume_record(Match *m, RecordWriter *w, const EventList *fresh);
 void match_add_end(Match *m, const int64_t delta[SEATS_MAX]);
 
 /* For a match that is played, and for one that shows a record. */
-MatchStatus match_step_played(Match *m, int64_t now_ms);
-bool match_think_played(Match *m, int64_t now_ms);
-Err  match_answer_played(Match *m, Seat s, const Action *a);
-SeatMask match_asked_played(const Match *m);
-int  match_wait_ms_played(const Match *m);
-int  match_wait_fds_played(const Match *m, int fd[MATCH_FDS_MAX]);
-const char *match_path_played(const Match *m);
+MatchStatus match_step_local(Match *m, int64_t now_ms);
+bool match_think_local(Match *m, int64_t now_ms);
+Err  match_answer_local(Match *m, Seat s, const Action *a);
+SeatMask match_asked_local(const Match *m);
+int  match_wait_ms_local(const Match *m);
+int  match_wait_fds_local(const Match *m, int fd[MATCH_FDS_MAX]);
+const char *match_path_local(const Match *m);
 
 /* -- match_record.c ---------------------------------------------------------------------------- */
 
@@ -182,12 +182,12 @@ void match_poll(Match *m, Seat s, int64_t now_ms);
 bool match_has_joined(const Match *m);
 
 /* Announces players who have come or gone. */
-bool match_notice_played(Match *m, Diag *diag);
+bool match_notice_local(Match *m, Diag *diag);
 
 /* -- match_known.c ----------------------------------------------------------------------------- */
 
 /* A match that is played here, and one on another terminal. */
-extern const MatchKind match_played, match_joined;
+extern const MatchPlace match_local, match_joined;
 
 /* View and log of any seat; the caller must check that they may be shown. */
 void match_observe(const Match *m, Seat s, InfoSet *out);

@@ -6,7 +6,7 @@
  * back, the decision is the player's again. */
 #include <stdlib.h>
 
-#include "door.h"
+#include "listener.h"
 #include "engine.h"
 #include "i18n.h"
 #include "match_impl.h"
@@ -21,7 +21,7 @@ typedef enum Asked {
 typedef struct Join {
     Player      base;
     Seat        seat;
-    Door       *door;
+    Listener   *door;
     Engine     *engine;         /* from the moment everyone has sat down */
     Player     *substitute;
     InfoSet     info;           /* the question */
@@ -96,7 +96,7 @@ static AskStatus join_poll(Player *p, int64_t now_ms, Action *out)
 static int join_wait_fd(const Player *p)
 {
     const Join *j = (const Join *)p;
-    return j->asked == ASKED_HIM && j->door != NULL ? door_fd(j->door) : -1;
+    return j->asked == ASKED_HIM && j->door != NULL ? listener_fd(j->door) : -1;
 }
 
 static const char *join_fault(Player *p)
@@ -114,7 +114,7 @@ static void join_free(Player *p)
 {
     Join *j = (Join *)p;
     engine_free(j->engine);
-    door_close(j->door);
+    listener_close(j->door);
     j->substitute->ops->free(j->substitute);
     free(j);
 }
@@ -178,7 +178,7 @@ static void note_presence(Match *m)
 static void let_in(Join *j, const SeenLog *log)
 {
     int fd;
-    while (j->door != NULL && (fd = door_let_in(j->door)) >= 0)
+    while (j->door != NULL && (fd = listener_accept(j->door)) >= 0)
         engine_take_in(j->engine, fd);
     if (j->asked == ASKED_HIM)
         return;                 /* polling reads from a player who is asked */
@@ -202,7 +202,7 @@ void match_attend(Match *m)
     note_presence(m);
 }
 
-bool match_notice_played(Match *m, Diag *diag)
+bool match_notice_local(Match *m, Diag *diag)
 {
     Seat s = 0;
     while (s < m->header.game.n_seats && !has_seat(m->news, s))
@@ -218,34 +218,34 @@ bool match_notice_played(Match *m, Diag *diag)
     return true;
 }
 
-Err match_open_doors(Match *m, const char *directory, Diag *diag)
+Err match_open_listeners(Match *m, const char *directory, Diag *diag)
 {
     Err e = ERR_NONE;
     for (Seat s = 0; s < m->header.game.n_seats && e == ERR_NONE; s++)
         if (m->joined[s])
-            e = door_open(directory, match_name(m, s), &join_at(m, s)->door, diag);
+            e = listener_open(directory, match_name(m, s), &join_at(m, s)->door, diag);
     return e;
 }
 
-void match_close_doors(Match *m)
+void match_close_listeners(Match *m)
 {
     for (Seat s = 0; s < m->header.game.n_seats; s++) {
         if (!m->joined[s])
             continue;
         Join *j = join_at(m, s);
         engine_part(j->engine);
-        door_close(j->door);
+        listener_close(j->door);
         j->door = NULL;
     }
 }
 
-int match_door_fds(const Match *m, int fd[MATCH_FDS_MAX])
+int match_listener_fds(const Match *m, int fd[MATCH_FDS_MAX])
 {
     int n = 0;
     for (Seat s = 0; s < m->header.game.n_seats; s++) {
         const Join *j = m->joined[s] ? join_at(m, s) : NULL;
         if (j != NULL && j->door != NULL)
-            fd[n++] = door_fd(j->door);
+            fd[n++] = listener_fd(j->door);
         if (j != NULL && engine_fd(j->engine) >= 0)
             fd[n++] = engine_fd(j->engine);
     }
@@ -279,7 +279,7 @@ bool match_awaits_players(const Match *m)
 const char *match_socket(const Match *m, Seat s)
 {
     const Join *j = m->joined[s] ? join_at(m, s) : NULL;
-    return j != NULL && j->door != NULL ? door_path(j->door) : NULL;
+    return j != NULL && j->door != NULL ? listener_path(j->door) : NULL;
 }
 
 int match_left_ms(const Match *m, Seat s)

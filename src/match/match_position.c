@@ -10,7 +10,7 @@
 #include "position_string.h"
 #include "x_alloc.h"
 
-void match_place(Match *m, const View *v)
+void match_take_position(Match *m, const View *v)
 {
     const Game *g = &m->header.game;
     State *state = x_alloc(g->ops->state_size);
@@ -23,7 +23,7 @@ void match_place(Match *m, const View *v)
     m->stage = STAGE_HAND;
 }
 
-Err match_check_place(const MatchSetup *setup, Diag *diag)
+Err match_check_position(const MatchSetup *setup, Diag *diag)
 {
     if (setup->position == NULL)
         return ERR_NONE;

@@ -8,9 +8,9 @@
 #include "i18n.h"
 #include "match_impl.h"
 
-const char *match_record_path(const Match *m) { return m->kind->path(m); }
+const char *match_record_path(const Match *m) { return m->place->path(m); }
 
-const char *match_path_played(const Match *m)
+const char *match_path_local(const Match *m)
 {
     return m->record != NULL ? record_path(m->record) : NULL;
 }
@@ -104,7 +104,7 @@ void match_show_watchers(Match *m)
 
 bool match_notice(Match *m, Diag *diag)
 {
-    if (show_absent(m, diag) || (m->kind->notice != NULL && m->kind->notice(m, diag)))
+    if (show_absent(m, diag) || (m->place->notice != NULL && m->place->notice(m, diag)))
         return true;
     if (m->record != NULL && record_notice(m->record, diag))
         return true;

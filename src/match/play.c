@@ -99,7 +99,7 @@ Err play_from_cli(const Cli *cli, PlaySetup *out, Diag *diag)
     } else {
         play_usual(out, &game);
     }
-    out->open = cli_given(cli, CLI_OPEN);
+    out->open_hands = cli_given(cli, CLI_OPEN);
     out->engine = play_engine_limits(cli);
     out->record = cli->value[CLI_RECORD];
     out->seed_given = cli_given(cli, CLI_SEED);
@@ -173,9 +173,9 @@ void play_take_settings(PlaySetup *setup, const Settings *settings)
 
 /* If the sockets cannot be opened, the match does not begin; a record just made for it is
  * deleted. */
-static Err open_doors(Match **m, const char *directory, bool is_new, Diag *diag)
+static Err open_listeners(Match **m, const char *directory, bool is_new, Diag *diag)
 {
-    Err e = match_open_doors(*m, directory[0] != '\0' ? directory : NULL, diag);
+    Err e = match_open_listeners(*m, directory[0] != '\0' ? directory : NULL, diag);
     if (e == ERR_NONE)
         return e;
     const char *path = match_record_path(*m);
@@ -203,7 +203,7 @@ static Err play_resume_at(const char *path, bool open, PlayPlaces where, Match *
 {
     Err e = match_resume(path, open, out, diag);
     if (e == ERR_NONE)
-        e = open_doors(out, where.socket, false, diag);
+        e = open_listeners(out, where.socket, false, diag);
     if (e == ERR_NONE)
         let_watch(*out, where.watchable);
     return e;
@@ -230,7 +230,7 @@ static Err check_players(const PlaySetup *setup, Diag *diag)
 
 Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
 {
-    MatchSetup m = { .game = &setup->game, .seed = setup->seed, .open = setup->open,
+    MatchSetup m = { .game = &setup->game, .seed = setup->seed, .open_hands = setup->open_hands,
                      .position = setup->in_hand ? &setup->position : NULL,
                      .salt = setup->salt[0] != '\0' ? setup->salt : NULL,
                      .engine = setup->engine,
@@ -247,7 +247,7 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     if (players != ERR_NONE)
         return players;
     if (is_begun(setup))
-        return play_resume_at(setup->record, setup->open,
+        return play_resume_at(setup->record, setup->open_hands,
                               (PlayPlaces){ setup->socket, setup->watchable }, out, diag);
     if (setup->in_hand)
         return match_new(&m, out, diag);
@@ -258,7 +258,7 @@ Err play_begin(const PlaySetup *setup, Match **out, Diag *diag)
     }
     Err e = match_new(&m, out, diag);
     if (e == ERR_NONE)
-        e = open_doors(out, setup->socket, true, diag);
+        e = open_listeners(out, setup->socket, true, diag);
     if (e == ERR_NONE)
         let_watch(*out, setup->watchable);
     return e != ERR_NONE ? e : unrecorded;

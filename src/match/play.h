@@ -18,7 +18,7 @@ typedef struct PlaySetup {
     bool        seed_given;             /* by the user, not drawn at random */
     char        salt[COMMIT_SALT];      /* of the commitment; "": derived from the seed */
     PlayerSpec  player[SEATS_MAX];
-    bool        open;
+    bool        open_hands;
     EngineLimits engine;
     int         think_ms;               /* per decision of players who join; 0: no limit */
     char        socket[SETTING_TEXT_MAX];   /* directory of the sockets; "": the usual one */

@@ -52,7 +52,7 @@ static bool sits_here(const Match *m, Seat s)
 /* Conditions that apply to every change. */
 static Err check(const Match *m, Seat s, Diag *diag)
 {
-    if (m->kind != &match_played)
+    if (m->place != &match_local)
         return reseat_refuse(diag,
                              _("Seats can be changed only at the terminal that opened the table"));
     if (m->people == 0)

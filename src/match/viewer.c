@@ -15,7 +15,7 @@
 #include "replay.h"
 #include "rerun.h"
 #include "x_alloc.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 /* A seat has to choose after an event. */
 typedef struct ViewerQuestion {
@@ -35,7 +35,7 @@ struct Viewer {
     const Record *record;       /* owned by the replay */
     int           at;
     Seat          seat;         /* the seat shown */
-    bool          open;
+    bool          open_hands;
 
     ShownHand    *hand;
     int           n_hands, cap_hands;
@@ -46,7 +46,7 @@ struct Viewer {
     int           n_questions, cap_questions;
 };
 
-static const MatchKind match_shown;
+static const MatchPlace match_shown;
 
 static const Event *viewer_event_of(const Viewer *v, int i) { return &v->record->event[i].e; }
 
@@ -85,7 +85,7 @@ static void viewer_list_hands(Viewer *v)
     v->n_hands = 0;
     for (int i = 0; i < replay_n_events(v->replay); i++) {
         if (viewer_event_of(v, i)->kind == EV_START) {
-            v->hand = x_room(v->hand, v->n_hands, &v->cap_hands, sizeof *v->hand);
+            v->hand = x_grow(v->hand, v->n_hands, &v->cap_hands, sizeof *v->hand);
             v->hand[v->n_hands++] = (ShownHand){ i, ends };
         }
         ends += viewer_event_of(v, i)->kind == EV_END;
@@ -141,7 +141,7 @@ Err viewer_new(const char *path, Viewer **out, Diag *diag)
     Match *m = &v->match;
     match_take_commit(m, h);
     SeatMask humans = record_people(record);
-    v->open = humans == 0;
+    v->open_hands = humans == 0;
     for (Seat s = h->game.n_seats; s-- > 0;)
         if (has_seat(humans, s))
             v->seat = s;
@@ -182,7 +182,7 @@ bool viewer_is_hidden(const Viewer *v)
 
 static void viewer_add_question(Viewer *v, const Game *g, const State *state, int at, Seat s)
 {
-    v->question = x_room(v->question, v->n_questions, &v->cap_questions, sizeof *v->question);
+    v->question = x_grow(v->question, v->n_questions, &v->cap_questions, sizeof *v->question);
     ViewerQuestion *q = &v->question[v->n_questions++];
     q->at = at;
     q->seat = s;
@@ -204,7 +204,7 @@ static void load_questions(Viewer *v, int hand)
     v->n_questions = 0;
     if (record_is_hidden(v->record, v->hand[hand].start))
         return;
-    x_hand_new(&played, g);
+    hand_alloc(&played, g);
     rerun_begin_at(&r, v->record, v->hand[hand].start, &played);
     while (rerun_step(&r, &diag) == RERUN_MOVED && r.in_hand && r.next <= end) {
         SeatMask asked = hand_asked(&played);
@@ -408,26 +408,26 @@ static bool viewer_shows(const Match *m, Seat s)
     const Viewer *v = viewer_of(m);
     if (viewer_is_hidden(v))
         return s == SEAT_NONE;
-    return s == SEAT_NONE || s == v->seat || v->open || m->stage == STAGE_HAND_OVER;
+    return s == SEAT_NONE || s == v->seat || v->open_hands || m->stage == STAGE_HAND_OVER;
 }
 
 static bool viewer_shows_seed(const Match *m) { return record_shows_seed(viewer_of(m)->record); }
 
 static const char *viewer_path(const Match *m) { return viewer_of(m)->record->path; }
 
-static const MatchKind match_shown = {
+static const MatchPlace match_shown = {
     .step = viewer_step, .observe = viewer_observe, .shows = viewer_shows,
     .shows_seed = viewer_shows_seed, .path = viewer_path,
-    .leave = viewer_leave, .think = match_think_played, .answer = match_answer_played,
-    .asked = match_asked_played, .wait_ms = match_wait_ms_played,
-    .wait_fds = match_wait_fds_played,
+    .leave = viewer_leave, .think = match_think_local, .answer = match_answer_local,
+    .asked = match_asked_local, .wait_ms = match_wait_ms_local,
+    .wait_fds = match_wait_fds_local,
 };
 
 const Record *viewer_record(const Viewer *v) { return v->record; }
 int viewer_n_events(const Viewer *v) { return replay_n_events(v->replay); }
 int viewer_at(const Viewer *v) { return v->at; }
-void viewer_open(Viewer *v, bool open) { v->open = open; }
-bool viewer_is_open(const Viewer *v) { return v->open; }
+void viewer_open(Viewer *v, bool open) { v->open_hands = open; }
+bool viewer_is_open(const Viewer *v) { return v->open_hands; }
 int viewer_n_hands(const Viewer *v) { return v->n_hands; }
 int viewer_hand_start(const Viewer *v, int hand) { return v->hand[hand].start; }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The loop of plain mode, and which player is at the keyboard. A seat gets its own log, entry by
- * entry, from where it had stopped; with several humans it gets it while at the keyboard. calls.h
- * decides whom to call and when, as on the screens. */
+ * entry, from where it had stopped; with several humans it gets it while at the keyboard.
+ * keyboard.h decides whom to call and when, as on the screens. */
 #include "plain.h"
 
 #include <stdio.h>
@@ -29,7 +29,7 @@ static void plain_begin(Plain *p, const PlainTable *table, PlainIo *io)
     }
     if (p->n_humans != 1)
         p->me = SEAT_NONE;
-    p->calls = calls_new(p->m);
+    p->keyboard = keyboard_new(p->m);
     p->text.you = p->me;
     p->hint = plain_hint_new(p->text.game, table->settings->hint_level, match_seed(p->m));
 }
@@ -192,7 +192,7 @@ static void read_none(Plain *p, Seat s)
             return;
         plain_say(p->io, _("You have nothing to claim. Press Enter to continue, or type quit."));
     }
-    calls_answered(&p->calls);
+    keyboard_answered(&p->keyboard);
 }
 
 /* Calls the humans of this round in turn, before any of their decisions takes effect. */
@@ -200,10 +200,10 @@ static void call_all(Plain *p)
 {
     Seat s;
     bool real;
-    while (!p->left && (s = calls_now(&p->calls, p->m, p->me, &real)) != SEAT_NONE) {
+    while (!p->left && (s = keyboard_now(&p->keyboard, p->m, p->me, &real)) != SEAT_NONE) {
         if (!real)
             read_none(p, s);
-        else if (p->table->settings->forced_pass == 0 || !calls_pass_for(p->m, s))
+        else if (p->table->settings->forced_pass == 0 || !keyboard_pass_for(p->m, s))
             plain_decide(p, s);
     }
 }
@@ -256,7 +256,7 @@ static void plain_end_hand(Plain *p)
         plain_say(p->io, _("From now on, messages are brief. Type repeat for the whole question, "
                            "possible for your choices, full to keep all details."));
     match_next_hand(p->m);
-    calls_new_hand(&p->calls);
+    keyboard_new_hand(&p->keyboard);
     if (p->n_humans > 1)
         p->me = p->text.you = SEAT_NONE;        /* the last player leaves the keyboard */
 }

@@ -66,7 +66,7 @@ void plain_sayf(PlainIo *io, const char *format, ...)
     va_start(args, format);
     vsnprintf(line, sizeof line, format, args);
     va_end(args);
-    plain_say(io, utf8_mend(line));
+    plain_say(io, utf8_repair(line));
 }
 
 void plain_lines(PlainIo *io, const char *lines)

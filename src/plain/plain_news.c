@@ -171,7 +171,7 @@ static void news_gather(Plain *p, PlainMoment *at, int to, News *news)
 static void show_warnings(Plain *p, Seat s)
 {
     char text[WARNINGS_MAX];
-    calls_warn(&p->calls, p->m, s, text, sizeof text);
+    keyboard_warn(&p->keyboard, p->m, s, text, sizeof text);
     for (char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
         *end = '\0';
         plain_say(p->io, line);

@@ -193,14 +193,14 @@ static void obey_take(Plain *p)
 static void obey_take_back(Plain *p)
 {
     int hand = match_hand_no(p->m);
-    Err e = p->n_humans > 1 ? calls_check_take_back(&p->calls, p->m, p->me)
+    Err e = p->n_humans > 1 ? keyboard_check_take_back(&p->keyboard, p->m, p->me)
                             : match_check_take_back(p->m, p->me);
     if (e != ERR_NONE) {
         plain_sayf(p->io, _("Not allowed: %s."), text_err(e));
         return;
     }
     match_undo(p->m, p->me);
-    calls_taken_back(&p->calls, p->m, p->me);
+    keyboard_taken_back(&p->keyboard, p->m, p->me);
     if (p->table->guide != NULL)
         p->table->guide->taken_back(p->table->guide->owner);
     for (Seat s = 0; s < p->text.game->n_seats; s++)

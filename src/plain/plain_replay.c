@@ -12,7 +12,7 @@
 #include "plain_show.h"
 #include "review.h"
 #include "text.h"
-#include "try_again.h"
+#include "retry.h"
 
 enum { WORD_BYTES = 32, LINE_BYTES = 128, LOG_SHORT = 10, STEPS_MAX = 9999 };
 
@@ -24,7 +24,7 @@ typedef struct ReplayReader {
     TextContext        text;
     Seat               seat;            /* the seat whose view is shown; SEAT_NONE: no seat */
     PlainHint         *hint;
-    TryAgain          *again;           /* NULL until something is tried */
+    Retry             *again;           /* NULL until something is tried */
     int                tried_at;        /* the position of the attempt */
     bool               done;
     char               own_name[WORD_BYTES];    /* of the human named "You" */
@@ -236,7 +236,7 @@ static void show_graph(ReplayReader *p)
 static bool go_to_decision(ReplayReader *p)
 {
     InfoSet info;
-    int at = viewer_at(p->v), event = try_again_decision(p->v, p->seat, at);
+    int at = viewer_at(p->v), event = retry_decision(p->v, p->seat, at);
     if (event < 0) {
         plain_say(p->io, _("The viewed seat has not made a decision yet."));
         return false;
@@ -244,11 +244,11 @@ static bool go_to_decision(ReplayReader *p)
     if (event != at)
         show_where(p);
     if (p->again == NULL)
-        p->again = try_again_new(p->text.game);
+        p->again = retry_new(p->text.game);
     match_infoset(p->m, p->seat, &info);
-    if (try_again_n(p->again) > 0 && p->tried_at == event)
+    if (retry_n(p->again) > 0 && p->tried_at == event)
         return true;
-    Err e = try_again_ask(p->again, &info);
+    Err e = retry_ask(p->again, &info);
     p->tried_at = event;
     if (e != ERR_NONE)
         plain_sayf(p->io, _("You cannot try a move here: %s."), text_err(e));
@@ -258,16 +258,16 @@ static bool go_to_decision(ReplayReader *p)
 static void judge_move(ReplayReader *p, const Action *a)
 {
     char line[TEXT_LINE];
-    Err e = try_again_choose(p->again, a);
+    Err e = retry_choose(p->again, a);
     if (e != ERR_NONE) {
         plain_sayf(p->io, _("Not allowed: %s."), text_err(e));
         return;
     }
-    while (try_again_think(p->again))
+    while (retry_think(p->again))
         continue;
-    try_again_text(p->again, &p->text, line, sizeof line);
+    retry_text(p->again, &p->text, line, sizeof line);
     plain_sayf(p->io, _("%s."), line);
-    if (try_again_n(p->again) == 1)
+    if (retry_n(p->again) == 1)
         plain_say(p->io, _("Try another move, or type hint 3 for the answer."));
 }
 
@@ -455,7 +455,7 @@ void plain_replay(Viewer *view, const Settings *settings, PlainRules *rules, Pla
                p.text.name[p.seat]);
     read_words(&p);
     plain_hint_free(p.hint);
-    try_again_free(p.again);
+    retry_free(p.again);
     for (Seat s = 0; s < SEATS_MAX; s++)
         review_free(p.review[s]);
 }

@@ -4,7 +4,7 @@
 #ifndef PAIJU_PLAIN_RUN_H
 #define PAIJU_PLAIN_RUN_H
 
-#include "calls.h"
+#include "keyboard.h"
 #include "plain.h"
 #include "plain_family.h"
 #include "plain_read.h"
@@ -20,7 +20,7 @@ typedef struct Plain {
     int                n_humans;
     int                first_hand;      /* the hand in which this session began */
     int                detail;          /* from the settings, or as a command has changed it */
-    Calls              calls;           /* of several humans */
+    Keyboard           keyboard;        /* of several humans */
     int                shown[SEATS_MAX];        /* entries of each log that have been shown */
     char               ready[SEATS_MAX][TEXT_PHRASE];   /* the waits last printed for each seat */
     PlainHint         *hint;

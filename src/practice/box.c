@@ -17,7 +17,7 @@ enum { UP = 3, DOWN = 2, VALUE = 64 };
 
 static void add_card(Box *box, const Drill *d, const StatsCard *card)
 {
-    box->card = x_room(box->card, box->n, &box->cap, sizeof *box->card);
+    box->card = x_grow(box->card, box->n, &box->cap, sizeof *box->card);
     BoxCard *c = &box->card[box->n++];
     *c = (BoxCard){ .drill = d, .id = x_strdup(card->id), .card = *card };
     c->card.drill = d->key;

@@ -15,7 +15,7 @@
 #include "position_string.h"
 #include "review_judge.h"
 #include "text_parts.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 /* -- the judge --------------------------------------------------------------------------------- */
 
@@ -291,7 +291,7 @@ bool drill_search(DrillQuestion *q, const DrillSearch *wanted, Rng *rng)
     if (wanted->what == JUDGE_WIN && q->level > 1)
         s.margin.most = 99;
     s.judge = drill_judge_new(&q->game, s.seat);
-    x_hand_new(&s.hand, &q->game);
+    hand_alloc(&s.hand, &q->game);
     bool found = drill_judge_start(&s, rng) && drill_judge_play(&s);
     ai_player_free(s.judge);
     hand_free(&s.hand);

@@ -17,7 +17,7 @@
 #include "review_judge.h"
 #include "stats.h"
 #include "x_alloc.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum { COSTLIEST = 64 };
 
@@ -145,7 +145,7 @@ static bool drill_own_ask(const OwnPlace *at, const Drill *d, DrillQuestion *q)
     Hand hand;
     Rerun r;
     bool made = false;
-    x_hand_new(&hand, &q->game);
+    hand_alloc(&hand, &q->game);
     rerun_begin(&r, at->record, &hand);
     for (int i = 0; i < ROWS; i++) {
         InfoSet info;
@@ -209,7 +209,7 @@ bool drill_own_position(const char *id, char *out)
         return false;
     Hand hand;
     Rerun r;
-    x_hand_new(&hand, &record->header.game);
+    hand_alloc(&hand, &record->header.game);
     rerun_begin(&r, record, &hand);
     bool there = seat < record->header.game.n_seats && go_to(&r, before);
     if (there) {

@@ -14,7 +14,7 @@
 #include "paths.h"
 #include "plain_read.h"
 #include "x_alloc.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum { MOVE_TEXT = 100 };
 
@@ -223,7 +223,7 @@ static Err move_other(LessonReading *r, Seat s)
     Err e = lesson_make_action(r, s, text, r->moves[s], &a);
     if (e != ERR_NONE)
         return e;
-    script->move[s] = x_room(script->move[s], script->n_moves[s], &r->cap[s], sizeof a);
+    script->move[s] = x_grow(script->move[s], script->n_moves[s], &r->cap[s], sizeof a);
     script->move[s][script->n_moves[s]++] = a;
     return ERR_NONE;
 }
@@ -280,7 +280,7 @@ static Err lesson_read_all(LessonReading *r)
         e = complete_deal(r);
     if (e != ERR_NONE)
         return e;
-    x_hand_new(&r->hand, &l->game);
+    hand_alloc(&r->hand, &l->game);
     e = hand_start(&r->hand, &l->script.deal, l->script.first, 1, score);
     if (e != ERR_NONE)
         e = lesson_wrong(r, ini_find(r->ini, deal_section, ""), _(err_text(e)));

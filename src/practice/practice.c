@@ -105,7 +105,7 @@ static void practice_stop_storing(Practice *p, const Diag *why)
 
 static void practice_queue(Turns *list, Turn turn)
 {
-    list->turn = x_room(list->turn, list->n, &list->cap, sizeof *list->turn);
+    list->turn = x_grow(list->turn, list->n, &list->cap, sizeof *list->turn);
     list->turn[list->n++] = turn;
 }
 

@@ -75,7 +75,7 @@ void guests_configured(const Ini *config)
         const IniEntry *engine = ini_find(config, e->section, "engine");
         char *list = x_strdup(engine != NULL ? e->value : ""), *rest;
         for (char *p = strtok_r(list, ":", &rest); p != NULL; p = strtok_r(NULL, ":", &rest)) {
-            readable = x_room(readable, n_readable, &cap_readable, sizeof *readable);
+            readable = x_grow(readable, n_readable, &cap_readable, sizeof *readable);
             readable[n_readable++] = (Readable){ x_strdup(engine->value), guests_absolute(p) };
         }
         free(list);

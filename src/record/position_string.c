@@ -238,7 +238,7 @@ Err pack_add(PositionPack *p, const char *text, const char *title, Diag *diag)
     Err e = position_read(text, &table, diag);
     if (e != ERR_NONE)
         return e;
-    p->row = x_room(p->row, p->n, &p->cap, sizeof *p->row);
+    p->row = x_grow(p->row, p->n, &p->cap, sizeof *p->row);
     PackRow *row = &p->row[p->n++];
     row->text = x_strdup(text);
     snprintf(row->title, sizeof row->title, "%s", title);

@@ -41,7 +41,7 @@ static bool is_record(const char *name)
 
 static void add_file(RecordFiles *files, const char *path)
 {
-    files->path = x_room(files->path, files->n, &files->cap, sizeof *files->path);
+    files->path = x_grow(files->path, files->n, &files->cap, sizeof *files->path);
     files->path[files->n++] = x_strdup(path);
 }
 
@@ -267,10 +267,10 @@ static int64_t second_of(const struct tm *local)
 
 RecordWhen record_when(const char *path, int64_t at)
 {
-    RecordWhen when = { .at = at, .turn = 1 };
+    RecordWhen when = { .at = at, .nth = 1 };
     struct tm local = { 0 };
     struct stat st;
-    bool named = stamp_of(path, &local, &when.turn);
+    bool named = stamp_of(path, &local, &when.nth);
     if (at == 0 && named)
         when.at = second_of(&local);
     else if (at == 0 && stat(path, &st) == 0)

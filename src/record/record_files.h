@@ -52,7 +52,7 @@ int64_t     record_at_read(const Json *header);
 /* When a game began: records are sorted by `at`, then by `turn`, then by path. */
 typedef struct RecordWhen {
     int64_t at;                 /* seconds since 1970 */
-    int     turn;               /* among records of the same second: 2 for GAME-DATE-TIME-2.jsonl */
+    int     nth;                /* among records of the same second: 2 for GAME-DATE-TIME-2.jsonl */
     char    date[20];           /* "2026-11-21 20:08:59", local time where it began */
 } RecordWhen;
 

@@ -78,8 +78,8 @@ RecordMark record_mark_of(const RecordMarks *m, const char *path)
         json_text(entry, "note", &note, NULL);
     snprintf(mark.label, sizeof mark.label, "%s", label);
     snprintf(mark.note, sizeof mark.note, "%s", note);
-    utf8_mend(mark.label);
-    utf8_mend(mark.note);
+    utf8_repair(mark.label);
+    utf8_repair(mark.note);
     return mark;
 }
 

@@ -250,7 +250,7 @@ static Err read_change(Record *r, const Json *o, Diag *diag)
         c.name = x_strdup(name);
         c.away = json_has(o, "away") && read_plain(o, "away", &away) ? x_strdup(away) : NULL;
     }
-    r->change = x_room(r->change, r->n_changes, &r->cap_changes, sizeof *r->change);
+    r->change = x_grow(r->change, r->n_changes, &r->cap_changes, sizeof *r->change);
     r->change[r->n_changes++] = c;
     return ERR_NONE;
 }
@@ -277,7 +277,7 @@ const Deal *record_keep_deal(Record *r, const Deal *dealt)
 {
     Deal *kept = x_alloc(sizeof *kept);
     *kept = *dealt;
-    r->deal = x_room(r->deal, r->n_deals, &r->cap_deals, sizeof *r->deal);
+    r->deal = x_grow(r->deal, r->n_deals, &r->cap_deals, sizeof *r->deal);
     r->deal[r->n_deals++] = kept;
     return kept;
 }
@@ -287,7 +287,7 @@ Err record_add_room(Record *r, Diag *diag)
     if (r->n_events == RECORD_EVENTS_MAX)
         return diag_set(diag, ERR_RECORD, _("a record can have at most %d events"),
                         RECORD_EVENTS_MAX);
-    r->event = x_room(r->event, r->n_events, &r->cap_events, sizeof *r->event);
+    r->event = x_grow(r->event, r->n_events, &r->cap_events, sizeof *r->event);
     return ERR_NONE;
 }
 

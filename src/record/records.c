@@ -33,8 +33,8 @@ static int newest_first(const void *a, const void *b)
     const RecordEntry *p = a, *q = b;
     if (p->when.at != q->when.at)
         return p->when.at < q->when.at ? 1 : -1;
-    if (p->when.turn != q->when.turn)
-        return p->when.turn < q->when.turn ? 1 : -1;
+    if (p->when.nth != q->when.nth)
+        return p->when.nth < q->when.nth ? 1 : -1;
     return strcmp(q->path, p->path);
 }
 
@@ -44,7 +44,7 @@ Records *records_list(void)
     RecordFiles files;
     record_files_list(&files);
     for (int i = 0; i < files.n; i++) {
-        r->entry = x_room(r->entry, r->n, &r->cap, sizeof *r->entry);
+        r->entry = x_grow(r->entry, r->n, &r->cap, sizeof *r->entry);
         begin_entry(&r->entry[r->n++], files.path[i]);
     }
     record_files_free(&files);
@@ -93,7 +93,7 @@ static char *records_names_of(const RecordHeader *h, Seat but)
             used += (size_t)snprintf(text + used, sizeof text - used, "%s%.40s",
                                      used > 0 ? ", " : "", shown_name(h->name[s]));
     }
-    return x_strdup(utf8_mend(text));
+    return x_strdup(utf8_repair(text));
 }
 
 /* The owner may have changed places with another person: only the whole record shows this. */
@@ -127,7 +127,7 @@ static void put_gone(RecordEntry *e, const RecordHeader *h)
             used += (size_t)snprintf(text + used, sizeof text - used, "%s%.40s",
                                      used > 0 ? _(", ") : "", strchr(h->player[s], ':') + 1);
     }
-    e->gone = x_strdup(utf8_mend(text));
+    e->gone = x_strdup(utf8_repair(text));
 }
 
 char *record_gone_text(const RecordEntry *e)
@@ -195,7 +195,7 @@ static void records_put_result(RecordEntry *e, const RecordGist *gist)
         snprintf(score, sizeof score, "%+lld", (long long)gist->score[s]);
         used = records_add_seat(text, used, gist->header.name[s], score);
     }
-    e->result = x_strdup(utf8_mend(text));
+    e->result = x_strdup(utf8_repair(text));
 }
 
 /* The seat's score after the events read: at the start of the last hand, plus the changes since. */

@@ -60,7 +60,7 @@ static void stream_add(Opening *o, const Event *e)
 {
     const RecordEvent *all = o->r->event;
     int at = o->next < o->r->n_events ? o->next : o->r->n_events - 1;
-    o->event = x_room(o->event, o->n, &o->cap, sizeof *o->event);
+    o->event = x_grow(o->event, o->n, &o->cap, sizeof *o->event);
     o->event[o->n++] = (RecordEvent){ all[at].line, all[at].offset, false, *e };
 }
 

@@ -18,7 +18,7 @@
 #include "record_files.h"
 #include "rerun.h"
 #include "x_alloc.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 typedef struct UnfinishedFile {
     char  *path;                /* NULL: not unfinished, or already among those found */
@@ -157,7 +157,7 @@ static void unfinished_look_into(Unfinished *u, int n)
         UnfinishedFile *c = &u->candidate[u->next];
         if (!is_resumable(c->path))
             continue;
-        u->found = x_room(u->found, u->n_found, &u->cap_found, sizeof *u->found);
+        u->found = x_grow(u->found, u->n_found, &u->cap_found, sizeof *u->found);
         u->found[u->n_found++] = c->path;
         c->path = NULL;
     }
@@ -210,7 +210,7 @@ static Damage unfinished_refused(const Record *r, Diag *diag)
     Hand hand;
     RerunStatus status;
     Damage damage = { 0 };
-    x_hand_new(&hand, &r->header.game);
+    hand_alloc(&hand, &r->header.game);
     rerun_begin(&rerun, r, &hand);
     while ((status = rerun_step(&rerun, diag)) == RERUN_MOVED)
         ;
@@ -239,7 +239,7 @@ static Damage damage_of(const char *path, Diag *diag)
     return damage;
 }
 
-int mend_first_bad(const char *path, Diag *diag)
+int repair_first_bad(const char *path, Diag *diag)
 {
     return damage_of(path, diag).line;
 }
@@ -257,7 +257,7 @@ static Err put_aside(const char *path, const char *kept, const char *text, int64
     return e;
 }
 
-Err mend_record(const char *path, Diag *diag)
+Err repair_record(const char *path, Diag *diag)
 {
     struct stat st;
     char *text;

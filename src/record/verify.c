@@ -8,7 +8,7 @@
 #include "commit.h"
 #include "i18n.h"
 #include "rerun.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 static Err wrong_end(const Record *r, const char *sentence, Diag *diag)
 {
@@ -47,7 +47,7 @@ Err verify_record(const Record *record, VerifyCount *count, Diag *diag)
     Hand hand;
     RerunStatus status;
     int fresh = 0;
-    x_hand_new(&hand, &record->header.game);
+    hand_alloc(&hand, &record->header.game);
     rerun_begin(&r, record, &hand);
     while ((status = rerun_step(&r, diag)) == RERUN_MOVED)
         fresh = r.fresh;

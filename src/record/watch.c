@@ -179,7 +179,7 @@ void watch_follow(WatchStream *w, const WatchNow *now)
     for (; now->hand_no > 0 && n < log->n; n++) {
         w->opened &= log->e[n].e.kind != EV_START;
         record_put_event(w->writer, &w->game, &log->e[n].e);
-        w->shown = x_room(w->shown, w->n_shown, &w->cap_shown, sizeof *w->shown);
+        w->shown = x_grow(w->shown, w->n_shown, &w->cap_shown, sizeof *w->shown);
         w->shown[w->n_shown++] = (Shown){ now->hand_no, record_lines(w->writer) };
     }
     bool over = now->hand_no > 0 && n > 0 && log->e[n - 1].e.kind == EV_END;

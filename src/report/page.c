@@ -15,7 +15,7 @@
 
 void page_add(PageRow *row, uint8_t item, uint8_t marks)
 {
-    row->piece = x_room(row->piece, row->n, &row->cap, sizeof *row->piece);
+    row->piece = x_grow(row->piece, row->n, &row->cap, sizeof *row->piece);
     row->piece[row->n++] = (Piece){ item, marks };
 }
 

@@ -222,7 +222,7 @@ static Total *total_of(Totals *t, const Review *r, Seat s)
             strcmp(row->level, review_level(r)) == 0)
             return row;
     }
-    t->row = x_room(t->row, t->n, &t->cap, sizeof *t->row);
+    t->row = x_grow(t->row, t->n, &t->cap, sizeof *t->row);
     t->row[t->n] = (Total){ .game = game, .name = x_strdup(name),
                             .level = x_strdup(review_level(r)),
                             .in_points = review_in_points(r) };

@@ -27,7 +27,7 @@ struct Adviser {
     bool        known;          /* there is a position: `about` */
     bool        listed;         /* the seat is asked: there is a list of its choices */
     bool        asked, done;    /* the level has been asked about them; it has answered */
-    InfoCopy    about;
+    InfoSnapshot about;
     const Opponent *stronger;   /* the judge that checks faults; NULL: none */
     AiPlayer   *second;         /* made when needed */
     Action      appealed;       /* the choice it checks */
@@ -73,7 +73,7 @@ void adviser_free(Adviser *a)
         ai_player_free(a->quick[s]);
     }
     ai_player_free(a->second);
-    info_copy_free(&a->about);
+    info_snapshot_free(&a->about);
     free(a);
 }
 
@@ -112,9 +112,9 @@ static void list_quickly(Adviser *a, int hand_no)
 
 void adviser_ask(Adviser *a, const InfoSet *info)
 {
-    if (a->known && info_copy_is(&a->about, info))
+    if (a->known && info_snapshot_is(&a->about, info))
         return;
-    info_copy_take(&a->about, info);
+    info_snapshot_take(&a->about, info);
     a->known = true;
     a->done = a->confirming = a->confirmed = false;
     a->listed = info->view.seat != SEAT_NONE && info->view.must_act;
@@ -235,7 +235,7 @@ bool adviser_judge(const Adviser *a, const Action *chosen, ReviewDecision *out)
 
 static void hire_second(Adviser *a)
 {
-    double band[TRIAL_BANDS];
+    double band[RACE_BANDS];
     if (a->second != NULL)
         return;
     review_bands(a->game, band);

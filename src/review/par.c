@@ -15,7 +15,7 @@
 #include "review_family.h"
 #include "stats.h"
 #include "x_alloc.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 /* A hand of the record that is counted. */
 typedef struct Counted {
@@ -55,7 +55,7 @@ static void par_list_hands(Par *p)
         if (e->kind != EV_END || start < 0 ||
             (own && record_hand_of(r, p->seat, start, i) == NULL))
             continue;
-        p->hand = x_room(p->hand, p->n, &p->cap, sizeof *p->hand);
+        p->hand = x_grow(p->hand, p->n, &p->cap, sizeof *p->hand);
         p->hand[p->n++] = (Counted){
             start, { .hand_no = r->event[start].e.hand_no, .result = e->delta[p->seat] }
         };
@@ -123,7 +123,7 @@ static void begin_playing(Par *p)
     Seating then;
     record_seating(r, p->hand[p->at].start + 1, &then);
     par_seat_players(p, &then);
-    x_hand_new(&p->table, &r->header.game);
+    hand_alloc(&p->table, &r->header.game);
     p->in_hand = true;
     p->asked = 0;
     Err e = hand_start(&p->table, start->e.deal, start->e.actor, start->e.hand_no,

@@ -7,7 +7,7 @@
 
 #include "rerun.h"
 #include "x_alloc.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum { ON_TILES = 1 << ACT_CHI | 1 << ACT_PONG | 1 << ACT_KONG | 1 << ACT_WIN };
 
@@ -34,7 +34,7 @@ static void passed_up_count(const Record *r, int next, Seat s, uint16_t kinds, P
         out->passes[s]++;
         return;
     }
-    out->item = x_room(out->item, out->n, &out->cap, sizeof *out->item);
+    out->item = x_grow(out->item, out->n, &out->cap, sizeof *out->item);
     out->item[out->n++] = (PassedUp){ s, about->actor, about->tile, kinds & ON_TILES };
 }
 
@@ -69,7 +69,7 @@ void passed_up(const Game *g, const Event *log, int n, PassedList *out)
         record.event[i].e = log[i];
     for (int s = 0; s < SEATS_MAX; s++)
         record.header.name[s] = record.header.player[s] = nobody;
-    x_hand_new(&hand, g);
+    hand_alloc(&hand, g);
     rerun_begin_at(&rerun, &record, 0, &hand);
     while (n > 0 && rerun_choices(&rerun, &c, &diag) == RERUN_MOVED) {
         for (Seat s = 0; s < g->n_seats; s++)

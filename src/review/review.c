@@ -31,7 +31,7 @@
 #include "review_family.h"
 #include "review_judge.h"
 #include "x_alloc.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum { REVIEW_WORKERS_MAX = 4, REVIEW_WINDOW = 16, REVIEW_SLICE_MS = 4 };
 
@@ -50,7 +50,7 @@ typedef struct ReviewExpectation {
 /* A choice to judge, and what its seat could know. */
 typedef struct ReviewJob {
     ReviewDecision d;
-    InfoCopy       known;
+    InfoSnapshot   known;
 } ReviewJob;
 
 /* A fault of the first pass that the second will check. */
@@ -62,12 +62,12 @@ typedef struct ReviewDoubt {
 } ReviewDoubt;
 
 /* Choices made at the same time, and what followed. */
-typedef struct ReviewTurn {
+typedef struct ReviewStep {
     int        n_jobs;
     bool       begins, in_hand;         /* a hand begins with it; the hand is not over after it */
     int64_t    paid[SEATS_MAX];         /* in grains */
     int        next;                    /* index of the next event of the record */
-} ReviewTurn;
+} ReviewStep;
 
 /* Workers judge one choice after another: one worker for each core. */
 typedef struct ReviewWorker {
@@ -90,8 +90,8 @@ struct Review {
 
     Hand              played;           /* the hand after the last turn fetched */
     Rerun             rerun;
-    ReviewTurn       *turn;             /* fetched, not yet counted */
-    int               n_turns, cap_turns, hands_fetched;
+    ReviewStep       *step;             /* fetched, not yet counted */
+    int               n_steps, cap_steps, hands_fetched;
     ReviewJob         job[REVIEW_WINDOW + SEATS_MAX];   /* their choices */
     int               n_jobs;
     _Atomic int       next_job;         /* the first that no worker has taken */
@@ -142,7 +142,7 @@ const Opponent *review_stronger_level(const GameOps *game)
 /* If there are more cores than workers, each worker uses further threads. */
 static AiPlayer *review_hire(const Review *r, const Opponent *level)
 {
-    double band[TRIAL_BANDS];
+    double band[RACE_BANDS];
     int n = parallel_cores();
     review_bands(review_game(r), band);
     AiPlayer *ai = ai_player_make(level->spec, level->name, review_game(r), 0, 0);
@@ -181,7 +181,7 @@ Review *review_new(const Record *record, SeatMask seats, const Opponent *level, 
     r->in_points = ai_engine_find(g->ops, level->spec->engine)->in_points;
     r->stream = stream;
     review_use_threads(r, parallel_cores());
-    x_hand_new(&r->played, g);
+    hand_alloc(&r->played, g);
     rerun_begin(&r->rerun, record, &r->played);
     return r;
 }
@@ -207,17 +207,17 @@ void review_free(Review *r)
     review_dismiss(r);
     for (int i = 0; i < r->n_doubts; i++) {
         free((ReviewCase *)r->doubt[i]->job.d.kept);
-        info_copy_free(&r->doubt[i]->job.known);
+        info_snapshot_free(&r->doubt[i]->job.known);
         free(r->doubt[i]);
     }
     free(r->doubt);
     for (size_t i = 0; i < sizeof r->job / sizeof r->job[0]; i++)
-        info_copy_free(&r->job[i].known);
+        info_snapshot_free(&r->job[i].known);
     for (int i = 0; i < r->n; i++)
         free((ReviewCase *)r->decision[i].kept);
     for (int i = 0; i < r->n_jobs; i++)
         free((ReviewCase *)r->job[i].d.kept);
-    free(r->turn);
+    free(r->step);
     hand_free(&r->played);
     free(r->decision);
     free(r->hand);
@@ -270,21 +270,21 @@ static void review_add_job(Review *r, const RerunChoices *choices, int before, S
     d->phase = (uint8_t)family->phase(g, &info.view);
     d->chosen = d->best = choices->action[s];
     if (!d->forced)
-        info_copy_take(&job->known, &info);
+        info_snapshot_take(&job->known, &info);
 }
 
 /* What has happened since the choices. */
-static void review_read_news(Review *r, ReviewTurn *turn)
+static void review_read_news(Review *r, ReviewStep *step)
 {
     const EventList news = hand_news(&r->played);
     for (int i = 0; i < news.n; i++) {
-        turn->begins |= news.e[i].kind == EV_START;
+        step->begins |= news.e[i].kind == EV_START;
         for (Seat s = 0; s < review_game(r)->n_seats; s++)
-            turn->paid[s] += has_seat(r->seats, s) ? review_income(r, &news.e[i], s) : 0;
+            step->paid[s] += has_seat(r->seats, s) ? review_income(r, &news.e[i], s) : 0;
     }
-    r->hands_fetched += turn->begins;
-    turn->in_hand = r->rerun.in_hand;
-    turn->next = r->rerun.next;
+    r->hands_fetched += step->begins;
+    step->in_hand = r->rerun.in_hand;
+    step->next = r->rerun.next;
 }
 
 /* Fetches the next choices and what followed them; false at the end. */
@@ -301,9 +301,9 @@ static bool review_fetch(Review *r)
     if (status == RERUN_MOVED)
         status = rerun_step(&r->rerun, &r->fault);
     if (status == RERUN_MOVED) {
-        r->turn = x_room(r->turn, r->n_turns, &r->cap_turns, sizeof *r->turn);
-        r->turn[r->n_turns] = (ReviewTurn){ .n_jobs = r->n_jobs - jobs };
-        review_read_news(r, &r->turn[r->n_turns++]);
+        r->step = x_grow(r->step, r->n_steps, &r->cap_steps, sizeof *r->step);
+        r->step[r->n_steps] = (ReviewStep){ .n_jobs = r->n_jobs - jobs };
+        review_read_news(r, &r->step[r->n_steps++]);
         return true;
     }
     r->n_jobs = jobs;
@@ -468,22 +468,22 @@ static int64_t review_luck_until(Review *r, Seat s, int64_t value)
 }
 
 /* For the second pass: the decision that the first added last, and what its seat knew. */
-static void review_doubt(Review *r, const InfoCopy *known)
+static void review_doubt(Review *r, const InfoSnapshot *known)
 {
     ReviewDoubt *doubt = x_alloc(sizeof *doubt);
     doubt->at = r->n - 1;
     doubt->job.d = r->decision[doubt->at];
     doubt->job.d.best = doubt->job.d.chosen;
     doubt->job.d.kept = NULL;
-    info_copy_take(&doubt->job.known, &known->info);
+    info_snapshot_take(&doubt->job.known, &known->info);
     r->decision[doubt->at].doubted = true;
-    r->doubt = x_room(r->doubt, r->n_doubts, &r->cap_doubts, sizeof *r->doubt);
+    r->doubt = x_grow(r->doubt, r->n_doubts, &r->cap_doubts, sizeof *r->doubt);
     r->doubt[r->n_doubts++] = doubt;
 }
 
 static void review_count_job(Review *r, const ReviewJob *job)
 {
-    r->decision = x_room(r->decision, r->n, &r->cap, sizeof *r->decision);
+    r->decision = x_grow(r->decision, r->n, &r->cap, sizeof *r->decision);
     ReviewDecision *d = &r->decision[r->n++];
     *d = job->d;
     if (d->forced)
@@ -499,24 +499,24 @@ static void review_count_job(Review *r, const ReviewJob *job)
 static void review_count(Review *r)
 {
     const ReviewJob *job = r->job;
-    for (const ReviewTurn *turn = r->turn; turn < r->turn + r->n_turns; turn++) {
-        for (int i = 0; i < turn->n_jobs; i++)
+    for (const ReviewStep *step = r->step; step < r->step + r->n_steps; step++) {
+        for (int i = 0; i < step->n_jobs; i++)
             review_count_job(r, job++);
-        if (turn->begins) {
-            r->hand = x_room(r->hand, r->n_hands, &r->cap_hands, sizeof *r->hand);
+        if (step->begins) {
+            r->hand = x_grow(r->hand, r->n_hands, &r->cap_hands, sizeof *r->hand);
             r->hand[r->n_hands++] = (ReviewHand){ .first = r->n };
             memset(r->hope, 0, sizeof r->hope);
         }
         for (Seat s = 0; s < review_game(r)->n_seats && r->n_hands > 0; s++) {
-            r->hope[s].paid += turn->paid[s];
-            r->hand[r->n_hands - 1].result[s] += turn->paid[s];
+            r->hope[s].paid += step->paid[s];
+            r->hand[r->n_hands - 1].result[s] += step->paid[s];
         }
-        if (!turn->in_hand)
+        if (!step->in_hand)
             memset(r->hope, 0, sizeof r->hope);
-        r->in_hand = turn->in_hand;
-        r->events_done = turn->next;
+        r->in_hand = step->in_hand;
+        r->events_done = step->next;
     }
-    r->n_turns = r->n_jobs = 0;
+    r->n_steps = r->n_jobs = 0;
     r->next_job = 0;
 }
 
@@ -575,7 +575,7 @@ static void review_settle(Review *r)
         d->confirmed = d->grade > REVIEW_FINE;
         doubt->settled = true;
         r->n_settled++;
-        info_copy_free(&doubt->job.known);
+        info_snapshot_free(&doubt->job.known);
     }
 }
 

@@ -18,7 +18,7 @@
 /* -- what a seat knows ------------------------------------------------------------------------- */
 
 /* Events are copied byte by byte, so that comparing bytes shows whether a log has changed. */
-void info_copy_take(InfoCopy *c, const InfoSet *info)
+void info_snapshot_take(InfoSnapshot *c, const InfoSet *info)
 {
     if (c->cap < info->n_log) {
         c->cap = info->n_log + 64;
@@ -34,13 +34,13 @@ void info_copy_take(InfoCopy *c, const InfoSet *info)
     c->info.log = c->log;
 }
 
-void info_copy_free(InfoCopy *c)
+void info_snapshot_free(InfoSnapshot *c)
 {
     free(c->log);
-    *c = (InfoCopy){ 0 };
+    *c = (InfoSnapshot){ 0 };
 }
 
-bool info_copy_is(const InfoCopy *c, const InfoSet *info)
+bool info_snapshot_is(const InfoSnapshot *c, const InfoSet *info)
 {
     const View *was = &c->info.view, *is = &info->view;
     if (c->info.n_log != info->n_log || was->seat != is->seat || was->must_act != is->must_act)

@@ -13,19 +13,19 @@
 
 /* A copy of it, with its log and the deal of that log, to keep while the match continues. Begins as
  * zeros. Do not move it: `info` points into the rest of it. */
-typedef struct InfoCopy {
+typedef struct InfoSnapshot {
     InfoSet    info;
     SeenEvent *log;
     int        cap;
     Deal       deal;            /* at the start of the log */
-} InfoCopy;
+} InfoSnapshot;
 
-void info_copy_take(InfoCopy *c, const InfoSet *info);
-void info_copy_free(InfoCopy *c);
+void info_snapshot_take(InfoSnapshot *c, const InfoSet *info);
+void info_snapshot_free(InfoSnapshot *c);
 
 /* Does the seat know what it knew when the copy was taken? Two logs of equal length may differ,
  * after a choice was taken back. A position that was set up has no log, only a view. */
-bool info_copy_is(const InfoCopy *c, const InfoSet *info);
+bool info_snapshot_is(const InfoSnapshot *c, const InfoSet *info);
 
 /* -- how much is lost: pure arithmetic --------------------------------------------------------- */
 

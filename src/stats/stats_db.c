@@ -274,7 +274,7 @@ static bool put_match(Stats *s, const StatsMatch *m)
     char *facts = stats_facts(m);
     well = stats_run(s, SQL_ADD_PLAYED, "tttiiiiit", m->record, m->source->header.game.ops->key,
                      m->when.date, (int64_t)(m->source->end_line != 0), m->when.at,
-                     (int64_t)m->when.turn, m->identity, (int64_t)m->n_hands, facts);
+                     (int64_t)m->when.nth, m->identity, (int64_t)m->n_hands, facts);
     free(facts);
     return well;
 }

@@ -119,7 +119,7 @@ static StatsRole take_role(Fields *f)
 
 static void take_hand(Fields *f, StatsFacts *out)
 {
-    out->hand = x_room(out->hand, out->n_hands, &out->cap_hands, sizeof *out->hand);
+    out->hand = x_grow(out->hand, out->n_hands, &out->cap_hands, sizeof *out->hand);
     StatsHand *h = &out->hand[out->n_hands++];
 #define NUMBER(type, member) h->member = (type)stats_facts_take_int(f);
     STATS_NUMBERS(NUMBER)

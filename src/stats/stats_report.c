@@ -515,7 +515,7 @@ static void take_record(void *into, const StatsRow *row)
         if (sum.hands > 0) {
             sum.record = x_strdup(record);
             sum.accuracy = stats_mean(sum.accuracy, sum.unforced);
-            to->out = x_room(to->out, to->n, &to->cap, sizeof *to->out);
+            to->out = x_grow(to->out, to->n, &to->cap, sizeof *to->out);
             to->out[to->n++] = sum;
         }
     } else {

@@ -13,7 +13,7 @@
 #include "opponents.h"
 #include "review_judge.h"
 #include "tap.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum { HANDS = 8, TOTALS = 60, DEALS_PLAYED_OUT = 12, GAMES_SIMULATED = 5 };
 
@@ -89,7 +89,7 @@ static void begin_hand(Side *t, const int64_t total[SEATS_MAX])
         score[s] = t->start + t->unit * total[s];
     game_deal(&t->game, seed, 1, &deal);
     hand_free(&t->hand);
-    x_hand_new(&t->hand, &t->game);
+    hand_alloc(&t->hand, &t->game);
     ck_assert_int_eq(hand_start(&t->hand, &deal, first, 1, score), ERR_NONE);
 }
 

@@ -108,7 +108,7 @@ int main(int argc, char **argv)
     if (game_prepare(&o.wanted.game, &diag) != ERR_NONE ||
         player_parse_list(&o.wanted.game, o.players, o.wanted.player, &diag) != ERR_NONE)
         fail("table", &diag);
-    o.wanted.open = true;
+    o.wanted.open_hands = true;
     Term *term = term_dump_open(&o.dump, o.script, &diag);
     if (term == NULL)
         fail("script", &diag);

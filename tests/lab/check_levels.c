@@ -7,7 +7,7 @@
 #include "beginner.h"
 #include "mj_view.h"
 #include "opponents.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 typedef struct Pace {
     const char *game, *rules;
@@ -81,7 +81,7 @@ static Gain gain_among(const Pace *at, const char *level, uint64_t seed)
     double sum = 0, squares = 0;
     game_by(at->game, at->rules, &m.game);
     const Opponent *o = opponent_find(m.game.ops, level);
-    x_hand_new(&m.hand, &m.game);
+    hand_alloc(&m.hand, &m.game);
     for (Seat s = 0; s < m.game.n_seats; s++)
         m.other[s] = ai_player_make(o->spec, o->stream, &m.game, s, seed);
     for (int deal = 1; deal <= DEALS; deal++) {

@@ -8,7 +8,7 @@
 #include "beginner.h"
 #include "mj_view.h"
 #include "opponents.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 static const char *const games[] = { "xuezhan", "tuidaohu", "hongzhong" };
 static const char *const levels[] = { "novice", "casual", "club" };
@@ -149,7 +149,7 @@ static Slips slips_of(const char *game, const char *level)
     AiPlayer *ai[SEATS_MAX];
     Slips slips = { 0 };
     game_by(game, "", &g);
-    x_hand_new(&h, &g);
+    hand_alloc(&h, &g);
     const Opponent *o = opponent_find(g.ops, level);
     for (Seat s = 0; s < g.n_seats; s++)
         ai[s] = ai_player_make(o->spec, o->stream, &g, s, 20);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "signature.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 void table_open(SignTable *t, const char *game, int variant, uint64_t seed)
 {
@@ -20,7 +20,7 @@ void table_open(SignTable *t, const char *game, int variant, uint64_t seed)
         t->score[s] = plan.start_score + lead[s] * unit;
     t->seed = seed;
     t->first = game_first(&t->game, seed);
-    x_hand_new(&t->hand, &t->game);
+    hand_alloc(&t->hand, &t->game);
 }
 
 void table_close(SignTable *t)

@@ -188,7 +188,7 @@ static inline void flush(Term *term, const Canvas *shown)
     Friends *f = (Friends *)term;
     f->read |= f->text != NULL && shows(shown, f->text);
     note_who_sits(f);
-    if (f->ui->depth == 1 && f->hand_seen == 0 && !table_of(f->ui)->open)
+    if (f->ui->depth == 1 && f->hand_seen == 0 && !table_of(f->ui)->masked)
         ck_assert_msg(n_lines(shown) <= 1, "the table is shown while nobody sits there");
     if (!is_curtain(top_of(f->ui)) || f->answered || top_of(f->ui)->typing)
         return;

@@ -5,7 +5,7 @@
 
 #include "ai_family.h"
 #include "ai_players.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 /* Any choice, but often one that makes a hand eventful: a win, a kong, a pong. */
 static inline Action some_choice(const Game *g, const View *v, Rng *rng)
@@ -39,7 +39,7 @@ static inline void play_hand(const Game *g, uint64_t seed, See *see, void *conte
         if (seed % 2 == 0)
             player[s] = ai_player_new(&spec, "quick", g, s, seed);
     }
-    x_hand_new(&h, g);
+    hand_alloc(&h, g);
     game_deal(g, seed, 1, &d);
     ck_assert_int_eq(hand_start(&h, &d, (Seat)rng_below(&rng, g->n_seats), 1, score), ERR_NONE);
     for (SeatMask asked; (asked = hand_asked(&h)) != 0;) {

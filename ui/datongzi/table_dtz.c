@@ -114,7 +114,7 @@ static void log_play(const DtzPlay *play, int room, char *out, size_t size)
     if (plus != NULL && text_width(text) > room)
         strcpy(plus, "+");
     snprintf(out, size, "%.*s", (int)size - 1, text);
-    utf8_mend(out);
+    utf8_repair(out);
 }
 
 static int table_dtz_log_mark(const Table *t, const Ui *ui, Canvas *c, Rect cell, Seat s,
@@ -154,7 +154,7 @@ static const char *table_dtz_name_choice(const Action *a, int cols, char *out, s
     else
         play_text(&play, text);
     snprintf(out, size, "%.*s", (int)size - 1, text);
-    utf8_mend(out);
+    utf8_repair(out);
     return out;
 }
 
@@ -242,7 +242,7 @@ const char *play_brief(const DtzPlay *p, char out[PLAY_TEXT_MAX])
 
 static void keep_play(PlayList *l, const DtzPlay *p)
 {
-    l->play = x_room(l->play, l->n, &l->cap, sizeof *l->play);
+    l->play = x_grow(l->play, l->n, &l->cap, sizeof *l->play);
     l->play[l->n++] = *p;
 }
 

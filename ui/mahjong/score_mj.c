@@ -315,7 +315,7 @@ static void others_text(const Score *s, const Event *e, char *out, size_t size)
         if (other != e->actor && e->delta[other] != 0)
             used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? _(", ") : "",
                                      text_object(&s->text, other));
-    utf8_mend(out);
+    utf8_repair(out);
 }
 
 /* What was paid for, one line each. */

@@ -35,13 +35,13 @@ static void label_choice(const Table *t, MjChoice *choice)
     else if (a.kind == ACT_KONG && a.meld == MELD_EXPOSED_KONG)
         snprintf(phrase, sizeof phrase, "%s", _("kong"));
     snprintf(choice->label, sizeof choice->label, "%.60s", phrase);
-    utf8_mend(choice->label);
+    utf8_repair(choice->label);
     if (a.kind == ACT_KONG && a.meld != MELD_EXPOSED_KONG) {
         a.meld = MELD_EXPOSED_KONG;             /* "kong 5 dots" for every kind of kong */
         text_action(&text, &a, phrase, sizeof phrase);
     }
     snprintf(choice->brief, sizeof choice->brief, "%.36s", phrase);
-    utf8_mend(choice->brief);
+    utf8_repair(choice->brief);
 }
 
 static void add_choice(Table *t, const Action *a)

@@ -124,7 +124,7 @@ static void records_rows_put_others(const RecordRow *row, char out[CELL])
     else
         record_outcome_text(e, text, sizeof text);
     snprintf(out, CELL, "%s%s", label, text);
-    utf8_mend(out);
+    utf8_repair(out);
 }
 
 typedef struct RecordColumn {

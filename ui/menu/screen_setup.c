@@ -343,7 +343,7 @@ static void setup_start(Setup *s, Ui *ui)
     }
     if (s->seed[0] != '\0')
         play_take_seed(&wanted, seed);
-    wanted.open = true;             /* has an effect only while nobody is human */
+    wanted.open_hands = true;       /* has an effect only while nobody is human */
     for (int seat = 0; seat < prepared.n_seats; seat++) {
         for (char *comma = s->name[seat]; (comma = strchr(comma, ',')) != NULL; comma++)
             *comma = ' ';           /* commas separate the names in the saved list */

@@ -173,7 +173,7 @@ const char *sieve_text(const RecordSieve *v, char *out, size_t size)
             used += (size_t)snprintf(out + used, size - used, "%s%s", used > 0 ? "; " : "",
                                      what_text(part[i].what, part[i].name, text, sizeof text));
     }
-    utf8_mend(out);
+    utf8_repair(out);
     return out;
 }
 

@@ -72,7 +72,7 @@ void replay_review_free(Replaying *v);
 /* Opens the list of hands; choosing one goes there. */
 void replay_list_hands(Table *t, Ui *ui);
 /* Opens the decision shown, or the last earlier one of the seat shown, to be tried again. */
-void replay_try_again(Table *t, Ui *ui);
+void replay_retry(Table *t, Ui *ui);
 /* Asks from which position and in which seat to play on; the new game has its own record. */
 void replay_take_over(Table *t, Ui *ui);
 

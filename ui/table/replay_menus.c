@@ -11,7 +11,7 @@
 #include "screen_question.h"
 #include "screen_table.h"
 #include "take_over.h"
-#include "try_again.h"
+#include "retry.h"
 #include "utf8.h"
 #include "widget_list.h"
 #include "x_alloc.h"
@@ -51,7 +51,7 @@ static void replay_hand_text(const HandsMenu *h, int hand, char *out, size_t siz
     char percent[REVIEW_WORD];
     if (accuracy >= 0 && used < size)
         snprintf(out + used, size - used, _("  accuracy %s%%"), review_percent(accuracy, percent));
-    utf8_mend(out);
+    utf8_repair(out);
 }
 
 static void replay_draw_hands(Screen *s, Ui *ui, Canvas *c)
@@ -123,11 +123,11 @@ void replay_list_hands(Table *t, Ui *ui)
 
 /* -- trying again ------------------------------------------------------------------------------ */
 
-void replay_try_again(Table *t, Ui *ui)
+void replay_retry(Table *t, Ui *ui)
 {
     Viewer *v = t->replay->viewer;
     char line[LINE_BYTES];
-    int at = viewer_at(v), event = try_again_decision(v, t->me, at);
+    int at = viewer_at(v), event = retry_decision(v, t->me, at);
     t->replay->playing = false;
     t->replay->seek_direction = 0;
     if (event < 0) {

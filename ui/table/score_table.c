@@ -15,7 +15,7 @@ enum { LABEL_COLS = 18, COLUMN_COLS = 10 };
 void score_table_add(ScoreTable *t, ScoreRowKind kind, const char *label,
                      const int64_t value[SEATS_MAX])
 {
-    t->row = x_room(t->row, t->n, &t->cap, sizeof *t->row);
+    t->row = x_grow(t->row, t->n, &t->cap, sizeof *t->row);
     ScoreRow *row = &t->row[t->n++];
     *row = (ScoreRow){ .kind = kind };
     snprintf(row->label, sizeof row->label, "%s", label);

@@ -177,7 +177,7 @@ static int lobby_tick(Screen *screen, Ui *ui, int64_t now)
 
 static int lobby_fds(const Screen *screen, int *fd)
 {
-    return match_door_fds(((const Lobby *)screen)->match, fd);
+    return match_listener_fds(((const Lobby *)screen)->match, fd);
 }
 
 static void lobby_free(Screen *screen)

@@ -142,7 +142,7 @@ static bool look_command(Table *t, Ui *ui, Command command)
     case CMD_OPEN_HANDS:   open_or_hide(t, ui); break;
     case CMD_SCORES:       replay_show_scores(t, ui); break;
     case CMD_HANDS:        replay_list_hands(t, ui); break;
-    case CMD_TRY_AGAIN:    replay_try_again(t, ui); break;
+    case CMD_TRY_AGAIN:    replay_retry(t, ui); break;
     case CMD_TAKE_OVER:    replay_take_over(t, ui); break;
     case CMD_REVIEW:       replay_review(t, ui); break;
     case CMD_NEXT_MISTAKE: replay_seek(t, ui, 1); break;
@@ -264,7 +264,7 @@ void replay_sentence(const Table *t, const Ui *ui, char *out, size_t size)
         add_reason(t, ui, out, size);
     else if (used < size)
         snprintf(out + used, size - used, _("  (review %d%%)"), percent);
-    utf8_mend(out);
+    utf8_repair(out);
 }
 
 /* -- time -------------------------------------------------------------------------------------- */

@@ -32,7 +32,7 @@ TextContext table_text(const Table *t)
         text.name[s] = match_name(t->match, s);
     if (t->watching)
         text.you = text_named_you(&text);
-    if (t->open)
+    if (t->masked)
         text.you = SEAT_NONE;
     return text;
 }
@@ -58,7 +58,7 @@ Seat table_opponent(const Table *t, int i)
 static void choose_eyes(Table *t)
 {
     bool secret = t->watching && !match_may_show(t->match, t->me);
-    Seat eyes = t->open || secret ? SEAT_NONE : t->me;
+    Seat eyes = t->masked || secret ? SEAT_NONE : t->me;
     if (eyes != t->view_seat)
         t->n_seen = 0;          /* the log is written again for the new view */
     t->view_seat = eyes;
@@ -88,7 +88,7 @@ static void show_as_far(Table *t)
 /* Does the player have a decision? In a lesson only after the text has been read. */
 static bool is_asked(const Table *t)
 {
-    return has_seat(match_asked(t->match), t->me) && !t->open && !table_lesson_reads(t);
+    return has_seat(match_asked(t->match), t->me) && !t->masked && !table_lesson_reads(t);
 }
 
 void table_refresh(Table *t)
@@ -257,7 +257,7 @@ int table_pause_ms(const Table *t, const Ui *ui)
 void table_sit(Table *t, const Ui *ui, Seat s)
 {
     t->me = s;
-    t->open = t->asked = t->announced = t->hurry = false;
+    t->masked = t->asked = t->announced = t->hurry = false;
     t->hint = ui_settings(ui)->hints == HINTS_ALWAYS ? HINT_STAGES : 0;
     t->n_seen = 0;
     t->n_shown = INT_MAX;
@@ -271,7 +271,7 @@ void table_sit(Table *t, const Ui *ui, Seat s)
 void table_open(Table *t, Ui *ui, Seat bottom, int n)
 {
     table_sit(t, ui, bottom);
-    t->open = true;
+    t->masked = true;
     t->hint = 0;
     t->n_shown = n;
     table_refresh(t);
@@ -360,7 +360,7 @@ static void leave_match(Table *t, Ui *ui)
     const char *daily = match_daily(t->match);
     bool again = way == SCORE_ON && !match_is_remote(t->match) && daily[0] == '\0';
     table_leave(t, ui);         /* freed later: the match can still be read */
-    match_close_doors(t->match);
+    match_close_listeners(t->match);
     if (daily[0] != '\0' && !t->visits)
         daily_open(ui, match_game(t->match)->ops, daily);
     else if (again && begin_rematch(ui, t->match, &diag) != ERR_NONE)
@@ -500,7 +500,7 @@ static int table_screen_fds(const Screen *s, int *fd)
 static int table_attend(Screen *s, int *fd)
 {
     Match *m = ((Table *)s)->match;
-    int n = match_door_fds(m, fd);
+    int n = match_listener_fds(m, fd);
     match_attend(m);
     return n;
 }
@@ -530,7 +530,7 @@ void table_free(Screen *s)
 static void table_screen_draw(Screen *s, Ui *ui, Canvas *c)
 {
     Table *t = (Table *)s;
-    if (!table_is_hidden(t) || t->open) {
+    if (!table_is_hidden(t) || t->masked) {
         t->family->draw(t, ui, c);
         money_draw(t, ui, c);
         return;
@@ -575,8 +575,9 @@ Table *table_make(Match *match, Ui *ui, const ScreenOps *how)
 {
     const TableFamily *family = table_family(match_game(match)->ops->family);
     Table *t = x_alloc(family->size);
-    *t = (Table){ .how = *how, .family = family, .match = match, .ui = ui, .watching = true };
-    t->screen = (Screen){ .ops = &t->how, .game = match_game(match)->ops };
+    *t = (Table){ .screen_ops = *how, .family = family, .match = match, .ui = ui,
+                  .watching = true };
+    t->screen = (Screen){ .ops = &t->screen_ops, .game = match_game(match)->ops };
     t->tutor = tutor_new();
     return t;
 }

@@ -16,7 +16,7 @@ enum {
 
 typedef struct WinScreen {
     Screen   screen;
-    ScreenOps how;              /* with the context of the table */
+    ScreenOps screen_ops;       /* with the context of the table */
     Table   *table;
     WinScene scene;
     Seat     order[SEATS_MAX];  /* seats with a change of money, payers first */
@@ -145,9 +145,9 @@ bool win_scene(Table *t, Ui *ui, int ms)
     };
     w->table = t;
     w->ms = ms;
-    w->how = ops;
-    w->how.context = t->family->context;
-    w->screen = (Screen){ .ops = &w->how, .game = match_game(t->match)->ops };
+    w->screen_ops = ops;
+    w->screen_ops.context = t->family->context;
+    w->screen = (Screen){ .ops = &w->screen_ops, .game = match_game(t->match)->ops };
     w->scene.win = *last;
     t->family->describe_win(t, &w->scene);
     int n = match_game(t->match)->n_seats;

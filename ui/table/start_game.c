@@ -71,7 +71,7 @@ Err begin_replay(Ui *ui, const ReplayStart *start, Diag *diag)
     Err err = viewer_new(start->path, &viewer, diag);
     if (err != ERR_NONE)
         return err;
-    if (start->open)
+    if (start->open_hands)
         viewer_open(viewer, true);
     viewer_go(viewer, 0);
     if (start->entry > 0)
@@ -146,18 +146,19 @@ void begin_deal_again(Ui *ui, const char *path, int hand_no, Seat seat)
 
 /* -- resuming ---------------------------------------------------------------------------------- */
 
-enum { MEND_NOT, MEND_RECORD };
+enum { REPAIR_NOT, REPAIR_RECORD };
 
 /* Asks about a damaged record. False: it is not damaged, and there is no question. */
-static bool asks_to_mend(Resuming *r, Ui *ui, QuestionDone *done)
+static bool asks_to_repair(Resuming *r, Ui *ui, QuestionDone *done)
 {
     Diag diag = { 0 };
     char yes[128];
-    int line = mend_first_bad(r->path, &diag);
+    int line = repair_first_bad(r->path, &diag);
     if (line == 0)
         return false;
     snprintf(yes, sizeof yes, _("drop everything from line %d on and resume"), line);
-    const char *answers[] = { [MEND_NOT] = _("leave the record as it is"), [MEND_RECORD] = yes };
+    const char *answers[] = { [REPAIR_NOT] = _("leave the record as it is"),
+                              [REPAIR_RECORD] = yes };
     char *text = x_printf(_("The record is damaged from line %d on (%s). If you resume, the "
                             "damaged file is kept."), line, diag.text);
     ui_push(ui, question_new(_("Damaged record"), text, answers, 2, done, r));
@@ -165,13 +166,13 @@ static bool asks_to_mend(Resuming *r, Ui *ui, QuestionDone *done)
     return true;
 }
 
-static void mend_chosen(void *owner, Ui *ui, int answer);
+static void repair_chosen(void *owner, Ui *ui, int answer);
 
 static void start_sit_down(Resuming *r, Ui *ui)
 {
     Match *match = NULL;
     Diag diag = { 0 };
-    if (asks_to_mend(r, ui, mend_chosen))
+    if (asks_to_repair(r, ui, repair_chosen))
         return;
     *r->stale = true;
     if (play_resume(r->path, false, ui_settings(ui), &match, &diag) == ERR_NONE)
@@ -182,13 +183,13 @@ static void start_sit_down(Resuming *r, Ui *ui)
         say_who_watches(ui, match);
 }
 
-static void mend_chosen(void *owner, Ui *ui, int answer)
+static void repair_chosen(void *owner, Ui *ui, int answer)
 {
     Resuming *r = owner;
     Diag diag = { 0 };
-    if (answer == MEND_RECORD && mend_record(r->path, &diag) == ERR_NONE)
+    if (answer == REPAIR_RECORD && repair_record(r->path, &diag) == ERR_NONE)
         start_sit_down(r, ui);
-    else if (answer == MEND_RECORD)
+    else if (answer == REPAIR_RECORD)
         ui_note_diag(ui, &diag);
 }
 

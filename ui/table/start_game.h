@@ -18,7 +18,7 @@ typedef struct Resuming {
     bool       *stale;          /* set when the list of records may have changed */
 } Resuming;
 
-/* Asks about each program that the record names, and whether to mend a damaged record, then opens
+/* Asks about each program that the record names, and whether to repair a damaged record, then opens
  * the table. If that fails, the status line says why. A program that the user has not allowed is
  * never started. */
 void begin_resume(Resuming *r, Ui *ui);
@@ -51,7 +51,7 @@ Err begin_lesson(Ui *ui, const GameOps *game, Diag *diag);
 typedef struct ReplayStart {
     const char *path;
     int  entry;                 /* the entry, as in viewer_go_entry; 0: the first */
-    bool open;                  /* with all hands open */
+    bool open_hands;            /* with all hands open */
     bool follow;                /* begin at the end and follow the file as it grows */
 } ReplayStart;
 

@@ -37,7 +37,7 @@ typedef struct Trying Trying;   /* table_try.c */
 /* The first member of every table; the struct of the family adds its own after it. */
 struct Table {
     Screen      screen;
-    ScreenOps   how;            /* the functions of the screen, with `key` of the family */
+    ScreenOps   screen_ops;     /* the functions of the screen, with `key` of the family */
     const TableFamily *family;
     Match      *match;          /* owned */
     HotSeat    *hotseat;        /* owned; NULL unless several humans share the keyboard */
@@ -48,7 +48,7 @@ struct Table {
     Ui         *ui;             /* to report, at the end, that the statistics cannot be saved */
     Seat        me;             /* the seat at the bottom */
     Seat view_seat;             /* the view shown: of `me`, or SEAT_NONE if no hand may be seen */
-    bool        open;           /* only what a spectator may see is shown */
+    bool        masked;         /* only what a spectator may see is shown */
     bool        watching;       /* no seat is human */
     bool        paused;         /* while watching */
     MatchStatus status;
@@ -258,8 +258,8 @@ bool table_is_hidden(const Table *t);
 /* A new hand begins: the player who turned the score pages leaves the keyboard. */
 void hotseat_new_hand(Table *t);
 
-/* May the last decision of the player at the keyboard be taken back? See calls.h; with one human,
- * match.h. */
+/* May the last decision of the player at the keyboard be taken back? See keyboard.h; with one
+ * human, match.h. */
 Err  hotseat_check_take_back(const Table *t);
 void hotseat_taken_back(Table *t);
 

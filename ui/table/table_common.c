@@ -479,7 +479,7 @@ bool table_hint_begin(const Table *t, const Ui *ui, Column *col, const char *sta
     snprintf(line, sizeof line, "%s  %d/%d", keymap_name(&ui->keys, CMD_HINT, key), t->hint,
              HINT_STAGES);
     column_rule(col, _("hint"), line);
-    if (t->open)
+    if (t->masked)
         return false;           /* at an open table a hint would be about one player's hand */
     tutor_add_sentence(t, col);
     if (t->hint > 0)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Several humans at one keyboard. The table shows the seat of the player who came out from behind
  * the curtain last; until the first player has come it is hidden.
- * calls.h decides who is called and when. A player who is called without a choice reads that there
- * is none, and needs as many keys as for a choice. Between a tile and the calls the table is not
- * shown: it would give away whether the next turn has begun. */
+ * keyboard.h decides who is called and when. A player who is called without a choice reads that
+ * there is none, and needs as many keys as for a choice. Between a tile and the calls the table is
+ * not shown: it would give away whether the next turn has begun. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "calls.h"
+#include "keyboard.h"
 #include "i18n.h"
 #include "screen_claims.h"
 #include "screen_curtain.h"
@@ -18,7 +18,7 @@
 enum { RECAP_MAX = 8192 };
 
 struct HotSeat {
-    Calls    calls;
+    Keyboard keyboard;
     Seat     present;           /* at the keyboard; SEAT_NONE: nobody, the table is hidden */
     bool     fresh;             /* has just come and has not read what happened */
     int      n_looked[SEATS_MAX];       /* entries of each seat's log that its player has seen */
@@ -49,7 +49,7 @@ HotSeat *hotseat_new(Table *t)
     if (n_humans(t) < 2 && !last)
         return NULL;
     HotSeat *h = x_alloc(sizeof *h);
-    *h = (HotSeat){ .calls = calls_new(t->match), .present = SEAT_NONE, .ending = last,
+    *h = (HotSeat){ .keyboard = keyboard_new(t->match), .present = SEAT_NONE, .ending = last,
                     .silent = tutor_new() };
     t->screen.alone = true;
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++)
@@ -94,14 +94,14 @@ void hotseat_new_hand(Table *t)
         return;
     HotSeat *h = t->hotseat;
     hotseat_unseat(t);
-    t->open = false;
-    calls_new_hand(&h->calls);
+    t->masked = false;
+    keyboard_new_hand(&h->keyboard);
     memset(h->n_looked, 0, sizeof h->n_looked);
 }
 
 Err hotseat_check_take_back(const Table *t)
 {
-    return t->hotseat != NULL ? calls_check_take_back(&t->hotseat->calls, t->match, t->me)
+    return t->hotseat != NULL ? keyboard_check_take_back(&t->hotseat->keyboard, t->match, t->me)
                               : match_check_take_back(t->match, t->me);
 }
 
@@ -110,7 +110,7 @@ void hotseat_taken_back(Table *t)
     HotSeat *h = t->hotseat;
     if (h == NULL)
         return;
-    calls_taken_back(&h->calls, t->match, t->me);
+    keyboard_taken_back(&h->keyboard, t->match, t->me);
     for (Seat s = 0; s < match_game(t->match)->n_seats; s++) {
         int n = 0;
         if (match_is_human(t->match, s))
@@ -218,7 +218,7 @@ static void hotseat_call(Table *t, Ui *ui, Seat s)
 static void page_has_closed(void *owner, Ui *ui)
 {
     Table *t = owner;
-    calls_close_page(&t->hotseat->calls, t->match);
+    keyboard_close_page(&t->hotseat->keyboard, t->match);
     t->status = MATCH_MOVED;
     ui->dirty = true;
 }
@@ -233,8 +233,8 @@ static void open_page(Table *t, Ui *ui)
         first++;
     leave_keyboard(t);
     t->tutor = h->silent;
-    table_open(t, ui, first, h->calls.n_open);
-    ui_push(ui, claims_new(&(ClaimsSetup){ .match = t->match, .page = calls_page(&h->calls),
+    table_open(t, ui, first, h->keyboard.n_open);
+    ui_push(ui, claims_new(&(ClaimsSetup){ .match = t->match, .page = keyboard_page(&h->keyboard),
                                            .on_closed = page_has_closed, .leave = wants_to_leave,
                                            .owner = t }, ui));
     hotseat_ring(ui);
@@ -248,7 +248,7 @@ static void has_read(void *owner, Ui *ui)
 
 static void has_read_that_there_is_none(void *owner, Ui *ui)
 {
-    calls_answered(&((Table *)owner)->hotseat->calls);
+    keyboard_answered(&((Table *)owner)->hotseat->keyboard);
     ui->dirty = true;
 }
 
@@ -271,7 +271,7 @@ static void note_news(Ui *ui, const char *news)
     }
 }
 
-/* What the seat has not seen yet (changes of seats, the warnings of calls.h, what happened), one
+/* What the seat has not seen yet (changes of seats, the warnings of keyboard.h, what happened), one
  * line each, in the status line or, if there is more to read than the news, on a page. A player
  * without a choice reads nothing that came after the tile: it would give away that no other player
  * had a choice. True: it is on a page. */
@@ -281,7 +281,7 @@ static bool show_recap(Table *t, Ui *ui, Seat s, bool real)
     char text[RECAP_MAX], title[160];
     size_t used = (size_t)snprintf(text, sizeof text, "%s", t->seat_news + h->n_news[s]);
     h->n_news[s] = strlen(t->seat_news);
-    used += calls_warn(&h->calls, t->match, s, text + used, sizeof text - used);
+    used += keyboard_warn(&h->keyboard, t->match, s, text + used, sizeof text - used);
     h->fresh = false;
     if (ui_settings(ui)->hotseat_recap != 0)
         table_recap(t, !real, &h->n_looked[s], text + used, sizeof text - used);
@@ -325,10 +325,11 @@ bool hotseat_call_next(Table *t, Ui *ui)
     bool real;
     if (h == NULL || t->status == MATCH_HAND_OVER || t->status == MATCH_OVER)
         return false;
-    h->calls.together = ui_settings(ui)->claims == CLAIMS_TOGETHER;
-    Seat s = calls_now(&h->calls, t->match, h->present, &real);
-    bool page = calls_page(&h->calls) != NULL;
-    if (s != SEAT_NONE && real && ui_settings(ui)->forced_pass != 0 && calls_pass_for(t->match, s))
+    h->keyboard.together = ui_settings(ui)->claims == CLAIMS_TOGETHER;
+    Seat s = keyboard_now(&h->keyboard, t->match, h->present, &real);
+    bool page = keyboard_page(&h->keyboard) != NULL;
+    if (s != SEAT_NONE && real && ui_settings(ui)->forced_pass != 0 &&
+        keyboard_pass_for(t->match, s))
         return false;
     if (page)
         open_page(t, ui);
@@ -345,7 +346,7 @@ void hotseat_follow(Table *t)
         t->hotseat = hotseat_new(t);
         return;
     }
-    calls_reseated(&h->calls, t->match);
+    keyboard_reseated(&h->keyboard, t->match);
     if (h->present != SEAT_NONE && !match_is_human(t->match, h->present))
         hotseat_unseat(t);
     h->ending = n == 1;

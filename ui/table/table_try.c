@@ -9,14 +9,14 @@
 #include "screen_table.h"
 #include "table.h"
 #include "take_over.h"
-#include "try_again.h"
+#include "retry.h"
 #include "viewer.h"
 #include "x_alloc.h"
 
 enum { SENTENCE_BYTES = 1024 };
 
 struct Trying {
-    TryAgain *again;
+    Retry *again;
     int       hand_no;
     bool      shows;            /* show the list when there is a verdict */
     char      sentence[SENTENCE_BYTES];         /* the verdict; "" for none */
@@ -25,7 +25,7 @@ struct Trying {
 
 /* -- opening ----------------------------------------------------------------------------------- */
 
-static void open_table(Ui *ui, Match *match, TryAgain *again)
+static void open_table(Ui *ui, Match *match, Retry *again)
 {
     Table *t = (Table *)table_new(match, ui);
     t->trying = x_alloc(sizeof *t->trying);
@@ -46,15 +46,15 @@ void table_try(Ui *ui, const Viewer *v, int event, Seat s)
         ui_note_diag(ui, &diag);
         return;
     }
-    TryAgain *again = try_again_new(match_game(match));
+    Retry *again = retry_new(match_game(match));
     match_infoset(match, s, &info);
-    Err e = try_again_ask(again, &info);
+    Err e = retry_ask(again, &info);
     if (e == ERR_NONE) {
         open_table(ui, match, again);
         return;
     }
     ui_note_refusal(ui, text_err(e));
-    try_again_free(again);
+    retry_free(again);
     match_free(match);
 }
 
@@ -77,7 +77,7 @@ void table_try_last(Table *t, Ui *ui)
     int last = viewer_n_events(v) - 1;
     if (viewer_decision(v, t->me, last) == last)
         last--;                 /* the present decision has not been made yet */
-    int event = try_again_decision(v, t->me, last);
+    int event = retry_decision(v, t->me, last);
     if (event >= 0)
         table_try(ui, v, event, t->me);
     else
@@ -88,7 +88,7 @@ void table_try_last(Table *t, Ui *ui)
 void table_try_free(Table *t)
 {
     if (t->trying != NULL)
-        try_again_free(t->trying->again);
+        retry_free(t->trying->again);
     free(t->trying);
 }
 
@@ -98,7 +98,7 @@ bool table_try_takes(Table *t, Ui *ui, const Action *a)
 {
     if (t->trying == NULL)
         return false;
-    Err e = try_again_choose(t->trying->again, a);
+    Err e = retry_choose(t->trying->again, a);
     if (e != ERR_NONE) {
         ui_note_refusal(ui, text_err(e));
         return true;
@@ -114,8 +114,8 @@ static void say_verdict(Table *t, Ui *ui)
     Trying *y = t->trying;
     TextContext text = table_text(t);
     char key[KEY_NAME_MAX];
-    y->style = try_again_outcome(y->again) == TRY_LOSES ? STYLE_REFUSED : STYLE_STRONG;
-    try_again_text(y->again, &text, y->sentence, sizeof y->sentence);
+    y->style = retry_outcome(y->again) == TRY_LOSES ? STYLE_REFUSED : STYLE_STRONG;
+    retry_text(y->again, &text, y->sentence, sizeof y->sentence);
     keymap_name(&ui->keys, CMD_JUDGED, key);
     ui_note(ui, y->style, _("%s   (%s: all choices)"), y->sentence, key);
     ui->dirty = true;
@@ -123,9 +123,9 @@ static void say_verdict(Table *t, Ui *ui)
 
 bool table_try_think(Table *t, Ui *ui)
 {
-    if (t->trying == NULL || try_again_outcome(t->trying->again) != TRY_THINKING)
+    if (t->trying == NULL || retry_outcome(t->trying->again) != TRY_THINKING)
         return false;
-    if (try_again_think(t->trying->again))
+    if (retry_think(t->trying->again))
         return true;
     say_verdict(t, ui);
     if (t->trying->shows)
@@ -139,14 +139,14 @@ bool table_try_shows(Table *t, Ui *ui)
 {
     if (t->trying == NULL)
         return false;
-    TryOutcome outcome = try_again_outcome(t->trying->again);
+    TryOutcome outcome = retry_outcome(t->trying->again);
     t->trying->shows = outcome == TRY_THINKING;
     if (outcome == TRY_NOTHING)
         ui_note(ui, STYLE_REFUSED, "%s", _("Choose a move first; then you can see the answer"));
     if (outcome == TRY_NOTHING || outcome == TRY_THINKING)
         return true;
     TextContext text = table_text(t);
-    char *list = try_again_answer(t->trying->again, &text, ui->canvas->cols - 4);
+    char *list = retry_answer(t->trying->again, &text, ui->canvas->cols - 4);
     char *all = x_printf("%s\n\n%s", t->trying->sentence, list);
     free(list);
     ui_push(ui, reader_new(_("All choices in this position"), all, false));

@@ -176,7 +176,7 @@ static void show_cost(const TextContext *text, const ReviewDecision *d, char *ou
         snprintf(out, size, _("%.80s: %s points compared with %.80s (%s)"), chosen,
                  text_points(text->game->ops->family, (double)-d->loss / 1000, points), best,
                  review_grade_text(d, grade, sizeof grade));
-    utf8_mend(out);
+    utf8_repair(out);
 }
 
 static void keep_report(Table *t, const ReviewDecision *d)
@@ -264,9 +264,9 @@ static void tutor_warn(Table *t, Ui *ui, const ReviewDecision *d)
     if (text_although(&text, &d->why, 1, why, sizeof why)[0] != '\0' && used < sizeof sentence)
         snprintf(sentence + used, sizeof sentence - used, _("\nHowever: %.200s."), why);
     snprintf(anyway, sizeof anyway, _("%.100s anyway"), chosen);
-    const char *answers[] = { _("think again"), utf8_mend(anyway) };
+    const char *answers[] = { _("think again"), utf8_repair(anyway) };
     match_note(t->match, "tutor");
-    ui_push(ui, question_new(_("Tutor"), utf8_mend(sentence), answers, 2, tutor_warned, t));
+    ui_push(ui, question_new(_("Tutor"), utf8_repair(sentence), answers, 2, tutor_warned, t));
 }
 
 /* The adviser is done: true if the move is too weak, and a question about it is open. */

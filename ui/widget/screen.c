@@ -17,7 +17,7 @@
 #include "opponents.h"
 #include "paths.h"
 #include "picture.h"
-#include "screen_boss.h"
+#include "screen_boss_key.h"
 #include "screen_reader.h"
 #include "text.h"
 #include "utf8.h"
@@ -229,7 +229,7 @@ void ui_note(Ui *ui, Style style, const char *format, ...)
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    utf8_mend(text);
+    utf8_repair(text);
     if (ui_is_alone(ui)) {
         memcpy(ui->held, text, sizeof text);
         ui->held_style = style;
@@ -635,7 +635,7 @@ static void ui_take_key(Ui *ui, Key key)
         if (result == EDIT_DONE)
             run_prompt(ui);
     } else if (c == CMD_BOSS) {
-        ui_push(ui, boss_new(ui));
+        ui_push(ui, boss_key_new(ui));
     } else if (c == CMD_HIDE) {
         ui->guard.hide(ui->guard.owner, ui);
     } else if (!ui_give(ui, key, c) && key.code != K_CLICK) {

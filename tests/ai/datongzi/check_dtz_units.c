@@ -15,7 +15,7 @@
 #include "dtz_stakes.h"
 #include "opponents.h"
 #include "tap.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum { DEALS = 2, GAMES_PLAYED_OUT = 2, N_REMOVABLE = 6 /* ranks */ };
 
@@ -85,7 +85,7 @@ static void begin_deal(uint64_t seed)
         score[s] = 200 * s - 300;
     game_deal(&plain, seed, 1, &d);
     hand_free(&hand);
-    x_hand_new(&hand, &plain);
+    hand_alloc(&hand, &plain);
     ck_assert_int_eq(hand_start(&hand, &d, 0, 1, score), ERR_NONE);
 }
 

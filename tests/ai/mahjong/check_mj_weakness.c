@@ -4,7 +4,7 @@
 #include "mj_hand.h"
 #include "mj.h"
 #include "mj_view.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum { HANDS = 40 };
 
@@ -53,7 +53,7 @@ static void play_hands(const char *game, const char *rules, const AiSpec *spec, 
 {
     Table t;
     game_by(game, rules, &t.game);
-    x_hand_new(&t.hand, &t.game);
+    hand_alloc(&t.hand, &t.game);
     for (Seat s = 0; s < t.game.n_seats; s++)
         t.ai[s] = ai_player_new(spec, "mj_weakness", &t.game, s, 9);
     for (int i = 1; i <= HANDS; i++)

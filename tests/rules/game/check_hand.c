@@ -7,7 +7,7 @@
 #include "mj_view.h"
 #include "rng.h"
 #include "tap.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 static Game game;
 static Hand hand;
@@ -21,7 +21,7 @@ static void deal(int which)
     Deal d;
     hand_free(&hand);
     game_by(game_ops(which)->key, "", &game);
-    x_hand_new(&hand, &game);
+    hand_alloc(&hand, &game);
     rng = rng_seeded(rng_derive(7, "hand", (uint64_t)which));
     game_deal(&game, 7, 1, &d);
     ck_assert_int_eq(hand_start(&hand, &d, 1, 3, no_scores), ERR_NONE);
@@ -251,7 +251,7 @@ START_TEST(a_choice_checked_by_the_caller_leads_to_the_same_state)
     static Hand other;
     Seat who;
     deal(_i);
-    x_hand_new(&other, &game);
+    hand_alloc(&other, &game);
     ck_assert_int_eq(hand_start(&other, hand.log.e[0].deal, 1, 3, no_scores), ERR_NONE);
     while (hand_asked(&hand) != 0) {
         Action a = any_choice(&who);
@@ -401,7 +401,7 @@ START_TEST(a_log_can_be_attached_to_another_hand)
     static Hand other;
     deal(_i);
     play_out();
-    x_hand_new(&other, &game);
+    hand_alloc(&other, &game);
     for (int i = 0; i < hand.log.n; i++)
         hand_show(&other, &hand.log.e[i]);
     ck_assert_int_eq(hand_news(&other).n, 0);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Several humans at one keyboard: the ones called about a claim. */
-#include "calls.h"
+#include "keyboard.h"
 
 #include <string.h>
 

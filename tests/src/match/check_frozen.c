@@ -48,7 +48,7 @@ static uint64_t played_by(const FrozenHand *hand, const char *player)
     Match *m = NULL;
     int n = 0;
     game_with_preset(hand->game, hand->preset, &g);
-    MatchSetup setup = { .game = &g, .seed = hand->seed, .open = true,
+    MatchSetup setup = { .game = &g, .seed = hand->seed, .open_hands = true,
                          .player = { player, player, player, player } };
     ck_assert_int_eq(match_new(&setup, &m, NULL), ERR_NONE);
     for (MatchStatus now = MATCH_MOVED; n < hand->n_events && now <= MATCH_WAITING;) {

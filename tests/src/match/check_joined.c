@@ -13,7 +13,7 @@
 #include "mj_view.h"
 #include "tap.h"
 #include "wire.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum { ME = 1, LINE = 64 * 1024 };
 
@@ -54,7 +54,7 @@ static void begin(Host *h, const char *game, const char *set)
     *h = (Host){ .fd = -1 };
     game_by(game, set, &h->header.game);
     memcpy(h->header.name, names, sizeof names);
-    x_hand_new(&h->hand, &h->header.game);
+    hand_alloc(&h->hand, &h->header.game);
     open_pair(h);
     put(h, engine_hello(&h->header, ME));
     Diag diag = { 0 };

@@ -154,7 +154,7 @@ static bool opens_hands(const Table *table)
     Game g;
     Match *m;
     game_by(table->game, table->rules, &g);
-    MatchSetup setup = { .game = &g, .seed = 1, .open = true };
+    MatchSetup setup = { .game = &g, .seed = 1, .open_hands = true };
     memcpy(setup.player, table->player, sizeof setup.player);
     ck_assert_int_eq(match_new(&setup, &m, NULL), ERR_NONE);
     play_steps(m, 5);

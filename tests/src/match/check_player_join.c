@@ -28,7 +28,7 @@ static Match *open_match(const Table *table, const char *directory, const char *
     MatchSetup setup = { .game = &g, .seed = table->seed, .record = w, .think_ms = think_ms };
     memcpy(setup.player, table->player, sizeof setup.player);
     ck_assert_msg(match_new(&setup, &m, &diag) == ERR_NONE, "%s", diag.text);
-    ck_assert_msg(match_open_doors(m, directory, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_msg(match_open_listeners(m, directory, &diag) == ERR_NONE, "%s", diag.text);
     return m;
 }
 
@@ -337,7 +337,7 @@ START_TEST(a_resumed_game_opens_its_sockets_again_and_is_played_as_without_the_b
     ck_assert(client_got(&c, "{\"type\":\"quit\"}") && !c.open);
     client_free(&c);
     ck_assert_int_eq(match_resume(left, false, &m, NULL), ERR_NONE);
-    ck_assert_int_eq(match_open_doors(m, directory, NULL), ERR_NONE);
+    ck_assert_int_eq(match_open_listeners(m, directory, NULL), ERR_NONE);
     c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
     gather(m, &c);
     ck_assert_int_eq(play_with(m, &c, MANY_STEPS), MATCH_OVER);
@@ -377,7 +377,7 @@ START_TEST(the_names_are_free_for_the_next_match_while_the_last_one_can_still_be
     Client c = client_new(match_socket(m, BOB), CLIENT_PLAYS);
     gather(m, &c);
     play_with(m, &c, MANY_STEPS);
-    match_close_doors(m);
+    match_close_listeners(m);
     client_go(&c);
     ck_assert(client_got(&c, "{\"type\":\"quit\"}") && !c.open);
     Match *next = open_match(&joined_table, directory, NULL, 0);

@@ -130,7 +130,7 @@ START_TEST(a_player_who_has_left_a_hand_can_no_longer_see_it)
     Game g;
     Match *m;
     game_by("tuidaohu", "hands=2", &g);
-    MatchSetup setup = { .game = &g, .seed = 8, .open = true,
+    MatchSetup setup = { .game = &g, .seed = 8, .open_hands = true,
                          .player = { "human:Ann", "eff", "eff", "eff" } };
     ck_assert_int_eq(match_new(&setup, &m, NULL), ERR_NONE);
     to_question(m, 0);

@@ -10,7 +10,7 @@
 #include "viewer.h"
 #include "watch.h"
 #include "wire.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 static const Table tables[] = {
     { "xuezhan", "hands=6 exchange_three=1 call_transfer=1", { "eff", "random", "eff", "eff" }, 7 },
@@ -90,7 +90,7 @@ static char *stream_of(const Record *r, Rng *rng)
     if (rng != NULL)
         keep_secrets(&h, rng);
     ck_assert_int_eq(watch_new(scratch_directory(), &h, names, &w, &diag), ERR_NONE);
-    x_hand_new(&hand, &h.game);
+    hand_alloc(&hand, &h.game);
     WatchNow now = { .hand = &hand };
     memcpy(now.name, names, sizeof names);
     for (int i = 0; i < r->n_events; i++) {

@@ -360,7 +360,7 @@ START_TEST(a_packed_game_is_a_record_that_is_not_continued)
     record_header_free(&gist.header);
     ck_assert(record_glance(path).human);
     long size = size_of_file();
-    ck_assert_int_eq(mend_first_bad(path, &diag), 0);
+    ck_assert_int_eq(repair_first_bad(path, &diag), 0);
     ck_assert_int_eq(record_reopen(path, 10, 1, &w, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "unpack it with gunzip"));
     ck_assert_int_eq(size_of_file(), size);

@@ -21,7 +21,7 @@
 #include "verify.h"
 #include "viewer.h"
 #include "wire.h"
-#include "x_hand.h"
+#include "hand_alloc.h"
 
 enum { RECORDS_USUAL = 480 / SPARING, N_GAMES = 4, TAKE_BACK = 24 /* one choice in this many */ };
 
@@ -205,7 +205,7 @@ static void check_steps(Trial *t, Viewer *viewer)
     RerunStatus status = RERUN_MOVED;
     Diag diag = { 0 };
     t->choices = 0;
-    x_hand_new(&hand, &t->game);
+    hand_alloc(&hand, &t->game);
     for (rerun_begin(&r, t->record, &hand); status == RERUN_MOVED;) {
         if (rerun_choices(&r, &choices, &diag) == RERUN_MOVED)
             for (Seat s = 0; s < t->game.n_seats; s++)

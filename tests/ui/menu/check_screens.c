@@ -174,7 +174,7 @@ static void play_randomly(uint64_t seed, FILE *out)
     Rng r = rng_seeded(seed);
     Diag diag = { .code = ERR_NONE };
     Ui ui;
-    PlaySetup setup = { .seed = seed, .open = true };
+    PlaySetup setup = { .seed = seed, .open_hands = true };
     bool unicode = rng_below(&r, 3) > 0;
     DumpOptions options = { 80, 24, unicode, rng_below(&r, 2) == 0 ? 0 : 256, out };
     char *script = calloc(1, SCRIPT_MAX);

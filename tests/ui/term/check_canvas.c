@@ -101,7 +101,7 @@ START_TEST(an_incomplete_character_at_a_cut_is_removed)
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         char text[32];
         snprintf(text, sizeof text, "%s", row[i][0]);
-        ck_assert_str_eq(utf8_mend(text), row[i][1]);
+        ck_assert_str_eq(utf8_repair(text), row[i][1]);
     }
 }
 END_TEST

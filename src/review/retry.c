@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Two judges, as in the review: the second is asked only about what the first calls a fault, and
  * the milder verdict counts. They are created when needed and kept for further moves. */
-#include "try_again.h"
+#include "retry.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -21,10 +21,10 @@
 
 enum { FIRST, SECOND, N_PASSES, ANSWER_STEP = 4096 };
 
-struct TryAgain {
+struct Retry {
     const Game    *game;
     AiPlayer      *judge[N_PASSES];
-    InfoCopy       about;
+    InfoSnapshot   about;
     bool           asked;       /* there is a position */
     int            pass;        /* the judge that is thinking, or whose verdict applies */
     bool           thinking, judged;
@@ -33,30 +33,30 @@ struct TryAgain {
     int            n;
 };
 
-TryAgain *try_again_new(const Game *g)
+Retry *retry_new(const Game *g)
 {
-    TryAgain *t = x_alloc(sizeof *t);
+    Retry *t = x_alloc(sizeof *t);
     t->game = g;
     return t;
 }
 
-void try_again_free(TryAgain *t)
+void retry_free(Retry *t)
 {
     if (t == NULL)
         return;
     for (int i = 0; i < N_PASSES; i++)
         ai_player_free(t->judge[i]);
-    info_copy_free(&t->about);
+    info_snapshot_free(&t->about);
     free(t);
 }
 
-Err try_again_ask(TryAgain *t, const InfoSet *info)
+Err retry_ask(Retry *t, const InfoSet *info)
 {
     if (info->view.seat == SEAT_NONE || !info->view.must_act)
         return ERR_NOT_ASKED;
     if (!game_has_choice(t->game, &info->view))
         return ERR_ONE_CHOICE;
-    info_copy_take(&t->about, info);
+    info_snapshot_take(&t->about, info);
     t->asked = true;
     t->thinking = t->judged = false;
     t->n = 0;
@@ -65,11 +65,11 @@ Err try_again_ask(TryAgain *t, const InfoSet *info)
 
 /* -- judging ----------------------------------------------------------------------------------- */
 
-static AiPlayer *judge_of(TryAgain *t, int pass)
+static AiPlayer *judge_of(Retry *t, int pass)
 {
     const GameOps *ops = t->game->ops;
     const Opponent *level = pass == FIRST ? review_usual_level(ops) : review_stronger_level(ops);
-    double band[TRIAL_BANDS];
+    double band[RACE_BANDS];
     if (t->judge[pass] != NULL)
         return t->judge[pass];
     AiPlayer *ai = t->judge[pass] = ai_player_make(level->spec, level->name, t->game, 0, 0);
@@ -81,14 +81,14 @@ static AiPlayer *judge_of(TryAgain *t, int pass)
     return ai;
 }
 
-static void retry_begin(TryAgain *t, int pass)
+static void retry_begin(Retry *t, int pass)
 {
     t->pass = pass;
     t->thinking = true;
     ai_start_about(judge_of(t, pass), &t->about.info, &t->chosen);
 }
 
-Err try_again_choose(TryAgain *t, const Action *a)
+Err retry_choose(Retry *t, const Action *a)
 {
     assert(t->asked);
     Err e = t->game->ops->check(t->game, &t->about.info.view, a);
@@ -101,7 +101,7 @@ Err try_again_choose(TryAgain *t, const Action *a)
 }
 
 /* Takes the verdict of the judge that has finished. */
-static void take_verdict(TryAgain *t)
+static void take_verdict(Retry *t)
 {
     int n;
     const View *v = &t->about.info.view;
@@ -116,7 +116,7 @@ static void take_verdict(TryAgain *t)
     t->pass = FIRST;            /* the list of that judge still applies and still exists */
 }
 
-bool try_again_think(TryAgain *t)
+bool retry_think(Retry *t)
 {
     Action ignored;
     if (!t->thinking || !ai_think(t->judge[t->pass], &ignored))
@@ -136,23 +136,23 @@ bool try_again_think(TryAgain *t)
 
 /* -- the result -------------------------------------------------------------------------------- */
 
-int try_again_n(const TryAgain *t) { return t->n; }
+int retry_n(const Retry *t) { return t->n; }
 
-const ReviewDecision *try_again_judged(const TryAgain *t)
+const ReviewDecision *retry_judged(const Retry *t)
 {
     return t->judged ? &t->verdict : NULL;
 }
 
-const Verdict *try_again_choices(const TryAgain *t, int *n)
+const Verdict *retry_choices(const Retry *t, int *n)
 {
     *n = 0;
     return t->judged ? ai_verdicts(t->judge[t->pass], n) : NULL;
 }
 
-TryOutcome try_again_outcome(const TryAgain *t)
+TryOutcome retry_outcome(const Retry *t)
 {
     int n;
-    const Verdict *list = try_again_choices(t, &n);
+    const Verdict *list = retry_choices(t, &n);
     if (t->thinking)
         return TRY_THINKING;
     if (!t->judged)
@@ -164,22 +164,22 @@ TryOutcome try_again_outcome(const TryAgain *t)
 }
 
 /* The row of the chosen move in that list, -1 if it has no equivalent one. */
-static int retry_row_of(const TryAgain *t, const Verdict *list, int n)
+static int retry_row_of(const Retry *t, const Verdict *list, int n)
 {
     const Verdict *v = review_verdict_on(t->game, &t->about.info.view, &t->chosen, list, n);
     return v != NULL ? (int)(v - list) : -1;
 }
 
-static ChoiceTable retry_table_of(const TryAgain *t, const TextContext *text)
+static ChoiceTable retry_table_of(const Retry *t, const TextContext *text)
 {
     ChoiceTable table = { .text = text, .view = &t->about.info.view, .in_points = true };
-    table.list = try_again_choices(t, &table.n);
+    table.list = retry_choices(t, &table.n);
     return table;
 }
 
 /* "discard 9m loses 0.42: ...", as in the table if the table contains the move, and with the
  * advantages of the best over it. */
-static void write_loss(const TryAgain *t, const TextContext *text, char *out, size_t size)
+static void write_loss(const Retry *t, const TextContext *text, char *out, size_t size)
 {
     char chosen[TEXT_PHRASE], why[TEXT_LINE] = "", points[TEXT_POINTS];
     const ChoiceTable table = retry_table_of(t, text);
@@ -203,7 +203,7 @@ static void write_loss(const TryAgain *t, const TextContext *text, char *out, si
 }
 
 /* As good as the best: any difference in the table may be an error of the judgement. */
-static void write_as_good(const TryAgain *t, const TextContext *text, char *out, size_t size)
+static void write_as_good(const Retry *t, const TextContext *text, char *out, size_t size)
 {
     const ChoiceTable table = retry_table_of(t, text);
     int row = retry_row_of(t, table.list, table.n);
@@ -218,12 +218,12 @@ static void write_as_good(const TryAgain *t, const TextContext *text, char *out,
         snprintf(out, size, _("%.100s: as good as the best"), chosen);
 }
 
-const char *try_again_text(const TryAgain *t, const TextContext *text, char *out, size_t size)
+const char *retry_text(const Retry *t, const TextContext *text, char *out, size_t size)
 {
     char chosen[TEXT_PHRASE];
     text_action(text, &t->chosen, chosen, sizeof chosen);
     out[0] = '\0';
-    switch (try_again_outcome(t)) {
+    switch (retry_outcome(t)) {
     case TRY_NOTHING:
     case TRY_THINKING:
         break;
@@ -237,7 +237,7 @@ const char *try_again_text(const TryAgain *t, const TextContext *text, char *out
         write_loss(t, text, out, size);
         break;
     }
-    utf8_mend(out);
+    utf8_repair(out);
     return out;
 }
 
@@ -261,7 +261,7 @@ static void retry_add_line(void *to, const char *line)
     l->text[l->used] = '\0';
 }
 
-char *try_again_answer(const TryAgain *t, const TextContext *text, int room)
+char *retry_answer(const Retry *t, const TextContext *text, int room)
 {
     RetryLines lines = { .text = x_strdup("") };
     const ChoiceTable table = retry_table_of(t, text);
@@ -272,7 +272,7 @@ char *try_again_answer(const TryAgain *t, const TextContext *text, int room)
     return lines.text;
 }
 
-int try_again_decision(Viewer *v, Seat s, int from)
+int retry_decision(Viewer *v, Seat s, int from)
 {
     int at = viewer_at(v), event = viewer_decision(v, s, from);
     while (event >= 0 && event != from) {

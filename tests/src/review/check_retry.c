@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Trying a decision again: the verdict is that of the review, and nothing is played. */
-#include "try_again.h"
+#include "retry.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,10 +34,10 @@ static Match *stood(Viewer *v, const ReviewDecision *d)
     return m;
 }
 
-static void think(TryAgain *t)
+static void think(Retry *t)
 {
-    while (try_again_think(t))
-        ck_assert_int_eq(try_again_outcome(t), TRY_THINKING);
+    while (retry_think(t))
+        ck_assert_int_eq(retry_outcome(t), TRY_THINKING);
 }
 
 /* The first `lines` lines of a match are enough to judge some decisions. */
@@ -60,7 +60,7 @@ static void says_the_loss_of_the_table(const char *text, const char *before, con
     ck_assert_str_eq(said, listed);
 }
 
-static void agrees(TryAgain *t, Match *m, const ReviewDecision *d)
+static void agrees(Retry *t, Match *m, const ReviewDecision *d)
 {
     int n;
     InfoSet info;
@@ -69,22 +69,22 @@ static void agrees(TryAgain *t, Match *m, const ReviewDecision *d)
     for (Seat s = 0; s < match_game(m)->n_seats; s++)
         context.name[s] = match_name(m, s);
     match_infoset(m, d->seat, &info);
-    ck_assert_int_eq(try_again_ask(t, &info), d->forced ? ERR_ONE_CHOICE : ERR_NONE);
+    ck_assert_int_eq(retry_ask(t, &info), d->forced ? ERR_ONE_CHOICE : ERR_NONE);
     if (d->forced)
         return;
-    ck_assert_int_eq(try_again_outcome(t), TRY_NOTHING);
-    ck_assert_int_eq(try_again_choose(t, &d->chosen), ERR_NONE);
+    ck_assert_int_eq(retry_outcome(t), TRY_NOTHING);
+    ck_assert_int_eq(retry_choose(t, &d->chosen), ERR_NONE);
     think(t);
-    const ReviewDecision *mine = try_again_judged(t);
+    const ReviewDecision *mine = retry_judged(t);
     ck_assert_int_eq(mine->loss, d->loss);
     ck_assert_int_eq(mine->grade, d->grade);
     ck_assert(action_equal(&mine->best, &d->best));
     ck_assert_int_eq(mine->confirmed, d->confirmed);
-    ck_assert_int_eq(try_again_outcome(t) == TRY_LOSES, d->loss > 0);
-    try_again_text(t, &context, text, sizeof text);
+    ck_assert_int_eq(retry_outcome(t) == TRY_LOSES, d->loss > 0);
+    retry_text(t, &context, text, sizeof text);
     ck_assert_int_eq(strstr(text, "loses") != NULL, d->loss > 0);
-    char *answer = try_again_answer(t, &context, 80);
-    try_again_choices(t, &n);
+    char *answer = retry_answer(t, &context, 80);
+    retry_choices(t, &n);
     ck_assert_int_ge(count_lines(answer), 2);           /* the headings and a choice */
     ck_assert_int_le(count_lines(answer), n + 1);
     ck_assert_ptr_nonnull(strstr(answer, "loss"));
@@ -109,7 +109,7 @@ START_TEST(the_move_that_was_played_gets_the_verdict_of_the_review)
     review_confirm_with(r, review_stronger_level(ops));
     while (review_step(r))
         continue;
-    TryAgain *t = try_again_new(&record->header.game);
+    Retry *t = retry_new(&record->header.game);
     int faults = 0;
     for (int i = 0; i < review_n(r); i++) {
         Match *m = stood(v, review_decision(r, i));
@@ -118,7 +118,7 @@ START_TEST(the_move_that_was_played_gets_the_verdict_of_the_review)
         match_free(m);
     }
     ck_assert_int_gt(faults, 0);
-    try_again_free(t);
+    retry_free(t);
     review_free(r);
     viewer_free(v);
     ck_assert_str_eq(scratch_read(path), text);         /* nothing was written */
@@ -141,25 +141,25 @@ START_TEST(a_position_can_be_tried_any_number_of_times)
     InfoSet info;
     ck_assert_int_eq(take_over_to_try(v, viewer_at(v), 0, NULL, &m, &diag), ERR_NONE);
     match_infoset(m, 0, &info);
-    TryAgain *t = try_again_new(match_game(m));
+    Retry *t = retry_new(match_game(m));
     Action menu[MENU_MAX], best = { 0 };
     int n = game_menu(match_game(m), &info.view, menu, MENU_MAX), n_best = 0;
-    ck_assert_int_eq(try_again_ask(t, &info), ERR_NONE);
+    ck_assert_int_eq(retry_ask(t, &info), ERR_NONE);
     for (int i = 0; i < n; i++) {
-        ck_assert_int_eq(try_again_choose(t, &menu[i]), ERR_NONE);
+        ck_assert_int_eq(retry_choose(t, &menu[i]), ERR_NONE);
         think(t);
-        ck_assert_int_eq(try_again_n(t), i + 1);
-        if (try_again_outcome(t) == TRY_BEST && n_best++ == 0)
+        ck_assert_int_eq(retry_n(t), i + 1);
+        if (retry_outcome(t) == TRY_BEST && n_best++ == 0)
             best = menu[i];
     }
     ck_assert_int_ge(n_best, 1);
     Action none = { .kind = N_ACTION_KINDS };
-    ck_assert_int_ne(try_again_choose(t, &none), ERR_NONE);
-    ck_assert_int_eq(try_again_n(t), n);                /* a refused move changes nothing */
-    ck_assert_int_eq(try_again_choose(t, &best), ERR_NONE);
+    ck_assert_int_ne(retry_choose(t, &none), ERR_NONE);
+    ck_assert_int_eq(retry_n(t), n);                    /* a refused move changes nothing */
+    ck_assert_int_eq(retry_choose(t, &best), ERR_NONE);
     think(t);
-    ck_assert_int_eq(try_again_outcome(t), TRY_BEST);
-    try_again_free(t);
+    ck_assert_int_eq(retry_outcome(t), TRY_BEST);
+    retry_free(t);
     match_free(m);
     viewer_free(v);
     free(text);
@@ -176,11 +176,11 @@ START_TEST(the_last_decision_with_a_choice_is_found)
     int skipped = 0;
     ck_assert_int_eq(viewer_new(path, &v, NULL), ERR_NONE);
     const Game *g = match_game(viewer_match(v));
-    ck_assert_int_eq(try_again_decision(v, 0, -1), -2);
+    ck_assert_int_eq(retry_decision(v, 0, -1), -2);
     ck_assert_int_eq(viewer_at(v), -1);
     for (int from = 1; from < viewer_n_events(v); from++) {
         viewer_go(v, from);
-        int nearest = viewer_decision(v, 0, from), event = try_again_decision(v, 0, from);
+        int nearest = viewer_decision(v, 0, from), event = retry_decision(v, 0, from);
         ck_assert_int_le(event, nearest);
         skipped += event < nearest;
         if (event < 0 || event == from)
@@ -218,8 +218,8 @@ END_TEST
 
 SUITE
 {
-    Suite *s = suite_create("try_again");
-    TCase *t = tcase_create("try_again");
+    Suite *s = suite_create("retry");
+    TCase *t = tcase_create("retry");
     tcase_set_timeout(t, 120);
     tcase_add_checked_fixture(t, with_levels, opponents_free);
     tcase_add_loop_test(t, the_move_that_was_played_gets_the_verdict_of_the_review, 0, N_TABLES);

@@ -2,7 +2,7 @@
 /* Listening sockets with a name in a directory that only this user, or a group, can write to. The
  * name is taken over from a game that has died, which shows in the refused connection; two games
  * that want the same name take turns by locking the directory. */
-#include "door.h"
+#include "listener.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -26,7 +26,7 @@ enum {
     GROUP_MASK = 0117,          /* 0660 */
 };
 
-struct Door {
+struct Listener {
     int    fd;
     dev_t  device;              /* of the socket's name, so as not to remove another one */
     ino_t  inode;
@@ -35,7 +35,7 @@ struct Door {
 
 /* ---- the directory --------------------------------------------------------------------------- */
 
-char *door_directory(void)
+char *listener_directory(void)
 {
     const char *run = getenv("XDG_RUNTIME_DIR"), *tmp = getenv("TMPDIR");
     if (run != NULL && run[0] == '/')
@@ -129,7 +129,7 @@ static bool bind_with(int fd, const struct sockaddr_un *address, bool own)
     return bound;
 }
 
-static Err listen_at(Door *d, const char *directory, bool own, Diag *diag)
+static Err listen_at(Listener *d, const char *directory, bool own, Diag *diag)
 {
     const char *path = d->address.sun_path;
     struct stat st;
@@ -149,12 +149,12 @@ static Err listen_at(Door *d, const char *directory, bool own, Diag *diag)
     return ERR_NONE;
 }
 
-Err door_open(const char *directory, const char *name, Door **out, Diag *diag)
+Err listener_open(const char *directory, const char *name, Listener **out, Diag *diag)
 {
-    char *usual = directory == NULL ? door_directory() : NULL;
+    char *usual = directory == NULL ? listener_directory() : NULL;
     const char *in = directory != NULL ? directory : usual;
-    Door *d = x_alloc(sizeof *d);
-    *d = (Door){ .fd = -1, .address = { .sun_family = AF_UNIX } };
+    Listener *d = x_alloc(sizeof *d);
+    *d = (Listener){ .fd = -1, .address = { .sun_family = AF_UNIX } };
     size_t room = sizeof d->address.sun_path;
     Err e = ERR_NONE;
     if (name[0] == '.' || strchr(name, '/') != NULL)
@@ -180,11 +180,11 @@ Err door_open(const char *directory, const char *name, Door **out, Diag *diag)
     free(usual);
     *out = e == ERR_NONE ? d : NULL;
     if (e != ERR_NONE)
-        door_close(d);
+        listener_close(d);
     return e;
 }
 
-void door_close(Door *d)
+void listener_close(Listener *d)
 {
     struct stat st;
     if (d == NULL)
@@ -197,7 +197,7 @@ void door_close(Door *d)
     free(d);
 }
 
-int door_let_in(Door *d) { return accept4(d->fd, NULL, NULL, SOCK_CLOEXEC); }
+int listener_accept(Listener *d) { return accept4(d->fd, NULL, NULL, SOCK_CLOEXEC); }
 
-const char *door_path(const Door *d) { return d->address.sun_path; }
-int door_fd(const Door *d) { return d->fd; }
+const char *listener_path(const Listener *d) { return d->address.sun_path; }
+int listener_fd(const Listener *d) { return d->fd; }

@@ -7,8 +7,8 @@
  * they have no choice and only read so; thus a call reveals nothing. Where claims are made
  * together, a tile calls no one: all press keys at the same time on a page that everyone sees
  * (claims.h). */
-#ifndef PAIJU_CALLS_H
-#define PAIJU_CALLS_H
+#ifndef PAIJU_KEYBOARD_H
+#define PAIJU_KEYBOARD_H
 
 #include "claims.h"
 #include "match.h"
@@ -33,7 +33,7 @@ typedef struct VainClaim {
     Seat   from;                /* the player who gave the tile */
 } VainClaim;
 
-typedef struct Calls {
+typedef struct Keyboard {
     bool     together;          /* claims are made on a page; the caller may set it at any time */
     SeatMask humans;
     Seat     order[SEATS_MAX];  /* the players called in this round */
@@ -49,53 +49,53 @@ typedef struct Calls {
     int      n_weighed;         /* entries of the open log already checked for a claim */
     SeatMask back[SEATS_MAX];   /* by seat: players whose undo it has not yet read about */
     SeatMask aware;             /* seats that have read that the game was left and resumed */
-} Calls;
+} Keyboard;
 
 /* Blank state for the start of a match, including a resumed one. */
-Calls calls_new(const Match *m);
+Keyboard keyboard_new(const Match *m);
 
 /* To be called when a new hand begins. */
-void calls_new_hand(Calls *c);
+void keyboard_new_hand(Keyboard *c);
 
 /* Somebody has sat down or left: players who are no longer there are not called. */
-void calls_reseated(Calls *c, const Match *m);
+void keyboard_reseated(Keyboard *c, const Match *m);
 
 /* This seat has taken a decision back: it may have seen what came after it. */
-void calls_taken_back(Calls *c, const Match *m, Seat by);
+void keyboard_taken_back(Keyboard *c, const Match *m, Seat by);
 
 /* The seat to call now; `present` is at the keyboard (SEAT_NONE: no seat). *real: there is
  * something to decide; otherwise the seat only reads that there is not, and the caller must call
- * calls_answered. SEAT_NONE: no one is called and the match may continue, unless there is a claim
- * page now. */
-Seat calls_now(Calls *c, const Match *m, Seat present, bool *real);
-void calls_answered(Calls *c);
+ * keyboard_answered. SEAT_NONE: no one is called and the match may continue, unless there is a
+ * claim page now. */
+Seat keyboard_now(Keyboard *c, const Match *m, Seat present, bool *real);
+void keyboard_answered(Keyboard *c);
 
 /* Passes for a seat that can do nothing else, where the rules make this visible to everyone: a call
  * would reveal nothing more. False: the seat has to decide. */
-bool calls_pass_for(Match *m, Seat s);
+bool keyboard_pass_for(Match *m, Seat s);
 
-/* The page on which all humans claim, as found by calls_now; NULL if there is not one. */
-ClaimPage *calls_page(Calls *c);
+/* The page on which all humans claim, as found by keyboard_now; NULL if there is not one. */
+ClaimPage *keyboard_page(Keyboard *c);
 
 /* The page has closed: the keys pressed become the decisions of the seats, or a pass where the hand
  * does not allow them. */
-void calls_close_page(Calls *c, Match *m);
+void keyboard_close_page(Keyboard *c, Match *m);
 
 /* What `s` pressed in vain since it last read about it; it reads it now. False: nothing. */
-bool calls_note_vain(Calls *c, Seat s, VainClaim *out);
+bool keyboard_note_vain(Keyboard *c, Seat s, VainClaim *out);
 
 /* Since the last decision of `s`, has another human been asked, or somebody been called before it
  * in this round? If so, `s` may take nothing back, whether it had a choice or not: the difference
  * would reveal which. */
-bool calls_stands(const Calls *c, Seat s);
+bool keyboard_stands(const Keyboard *c, Seat s);
 
 /* May `s` take its last decision back? Like match_check_take_back, which does not consider
  * calls. */
-Err calls_check_take_back(const Calls *c, const Match *m, Seat s);
+Err keyboard_check_take_back(const Keyboard *c, const Match *m, Seat s);
 
 /* What `s` must read first, one sentence a line: that the game was resumed, decisions taken
  * back, keys pressed in vain. It then counts as read. Returns the number of bytes written to `out`
  * without the NUL; 0: nothing to read. */
-size_t calls_warn(Calls *c, const Match *m, Seat s, char *out, size_t size);
+size_t keyboard_warn(Keyboard *c, const Match *m, Seat s, char *out, size_t size);
 
 #endif

@@ -3,13 +3,13 @@
 #include <math.h>
 #include <string.h>
 
-#include "dtz_trial.h"
+#include "dtz_race.h"
 #include "rng.h"
 #include "tap.h"
 
-static const double bands[TRIAL_BANDS] = { 4.7, 14.1, 35.25 };
+static const double bands[RACE_BANDS] = { 4.7, 14.1, 35.25 };
 
-static DtzTrial t;
+static DtzRace t;
 
 /* Roughly normal: the sum of twelve uniform numbers, less six. */
 static double normal(Rng *rng)
@@ -26,13 +26,13 @@ START_TEST(errors_are_those_of_the_paired_differences)
 {
     static const double luck[] = { 1000, -3000, 500, 77 };
     double error;
-    dtz_trial_begin(&t, 2, 1, bands);
+    dtz_race_begin(&t, 2, 1, bands);
     for (int i = 0; i < 4; i++)
-        dtz_trial_add(&t, (double[]){ luck[i] + i + 1, luck[i] });
-    ck_assert_double_eq_tol(dtz_trial_behind(&t, 0, 1, &error), 2.5, 1e-9);
+        dtz_race_add(&t, (double[]){ luck[i] + i + 1, luck[i] });
+    ck_assert_double_eq_tol(dtz_race_behind(&t, 0, 1, &error), 2.5, 1e-9);
     ck_assert_double_eq_tol(error, 0.6455, 1e-4);
-    ck_assert_double_eq_tol(dtz_trial_behind(&t, 1, 0, &error), -2.5, 1e-9);
-    ck_assert_int_eq(dtz_trial_best(&t), 0);
+    ck_assert_double_eq_tol(dtz_race_behind(&t, 1, 0, &error), -2.5, 1e-9);
+    ck_assert_int_eq(dtz_race_best(&t), 0);
 }
 END_TEST
 
@@ -41,13 +41,13 @@ END_TEST
 static int race(const double *worth, int n, int chosen, double noise, int most, uint64_t seed)
 {
     Rng rng = rng_seeded(seed);
-    dtz_trial_begin(&t, n, chosen, bands);
+    dtz_race_begin(&t, n, chosen, bands);
     for (int i = 1; i <= most; i++) {
-        double luck = 100 * normal(&rng), result[TRIAL_CHOICES];
+        double luck = 100 * normal(&rng), result[RACE_CHOICES];
         for (int k = 0; k < n; k++)
             result[k] = worth[k] + luck + noise * normal(&rng);
-        dtz_trial_add(&t, result);
-        if (dtz_trial_settled(&t))
+        dtz_race_add(&t, result);
+        if (dtz_race_settled(&t))
             return i;
     }
     return most;
@@ -58,9 +58,9 @@ START_TEST(a_clear_race_is_settled_soon)
     static const double worth[] = { 0, -60, -200 };
     for (uint64_t seed = 0; seed < 50; seed++) {
         ck_assert_int_le(race(worth, 3, 1, 4, 1000, seed), 64);
-        ck_assert_int_eq(dtz_trial_best(&t), 0);
+        ck_assert_int_eq(dtz_race_best(&t), 0);
         ck_assert_int_le(race(worth, 3, 0, 10, 1000, seed), 64);
-        ck_assert_int_eq(dtz_trial_best(&t), 0);
+        ck_assert_int_eq(dtz_race_best(&t), 0);
     }
 }
 END_TEST
@@ -72,10 +72,10 @@ START_TEST(a_loss_is_measured_precisely)
     static const double small[] = { 0, -24 }, great[] = { 0, -400 };
     double error;
     ck_assert_int_gt(race(small, 2, 1, 20, 5000, 1), 64);
-    dtz_trial_behind(&t, 0, 1, &error);
+    dtz_race_behind(&t, 0, 1, &error);
     ck_assert_double_le(error, 0.2 * bands[0]);
     ck_assert_int_gt(race(great, 2, 1, 60, 5000, 1), 64);
-    dtz_trial_behind(&t, 0, 1, &error);
+    dtz_race_behind(&t, 0, 1, &error);
     ck_assert_double_le(error, 4.1);
     ck_assert_double_gt(error, 0.2 * bands[0]);
 }
@@ -95,7 +95,7 @@ END_TEST
 static int class_of(double loss)
 {
     int c = 0;
-    while (c < TRIAL_BANDS && loss >= bands[c])
+    while (c < RACE_BANDS && loss >= bands[c])
         c++;
     return c;
 }
@@ -109,7 +109,7 @@ START_TEST(the_class_that_a_race_finds_is_the_true_one)
         for (int chosen = 0; chosen < 5; chosen++) {
             double error, loss;
             race(worth, 7, chosen, 20, 5000, seed);
-            loss = dtz_trial_behind(&t, dtz_trial_best(&t), chosen, &error);
+            loss = dtz_race_behind(&t, dtz_race_best(&t), chosen, &error);
             wrong += class_of(loss) != class_of(-worth[chosen]);
         }
     }
@@ -129,8 +129,8 @@ END_TEST
 
 SUITE
 {
-    Suite *s = suite_create("dtz_trial");
-    TCase *c = tcase_create("dtz_trial");
+    Suite *s = suite_create("dtz_race");
+    TCase *c = tcase_create("dtz_race");
     tcase_add_test(c, errors_are_those_of_the_paired_differences);
     tcase_add_test(c, a_clear_race_is_settled_soon);
     tcase_add_test(c, a_loss_is_measured_precisely);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Friends at one keyboard in whole matches: the keys pressed on pages of claims, their effect by
  * the rules, and which decisions are final. */
-#include "calls.h"
+#include "keyboard.h"
 
 #include "match_play.h"
 #include "opponents.h"
@@ -21,9 +21,9 @@ static bool is_claim(const Match *m)
 
 /* Everyone presses any key that is offered. Only players of the page are asked, legal claims are
  * made, and each other key is a pass of which its player is informed once. */
-static void press_anything(Calls *c, Match *m, Rng *rng, Tally *tally)
+static void press_anything(Keyboard *c, Match *m, Rng *rng, Tally *tally)
 {
-    ClaimPage *p = calls_page(c);
+    ClaimPage *p = keyboard_page(c);
     SeatMask real = is_claim(m) ? match_asked(m) : 0, later = is_claim(m) ? 0 : match_asked(m);
     Action pressed[SEATS_MAX];
     tally->pages++;
@@ -34,15 +34,15 @@ static void press_anything(Calls *c, Match *m, Rng *rng, Tally *tally)
         claims_press(p, s, (ClaimKey)key, 1);
         pressed[s] = claims_action(p, s);
     }
-    calls_close_page(c, m);
-    ck_assert_ptr_null(calls_page(c));
+    keyboard_close_page(c, m);
+    ck_assert_ptr_null(keyboard_page(c));
     ck_assert_uint_eq(match_asked(m), later);
     for (Seat s = 0; s < match_game(m)->n_seats; s++) {
         VainClaim vain;
-        bool in_vain = calls_note_vain(c, s, &vain);
+        bool in_vain = keyboard_note_vain(c, s, &vain);
         ck_assert(!in_vain || action_equal(&vain.action, &pressed[s]));
         ck_assert(in_vain || pressed[s].kind == ACT_PASS || has_seat(real, s));
-        ck_assert(!calls_note_vain(c, s, &vain));
+        ck_assert(!keyboard_note_vain(c, s, &vain));
         tally->vain += in_vain;
         tally->taken += !in_vain && pressed[s].kind != ACT_PASS;
     }
@@ -51,18 +51,18 @@ static void press_anything(Calls *c, Match *m, Rng *rng, Tally *tally)
 static void play_match(const Table *table, Tally *tally)
 {
     Match *m = new_match(table, NULL);
-    Calls c = calls_new(m);
+    Keyboard c = keyboard_new(m);
     Rng rng = rng_seeded(table->seed);
     bool real;
     c.together = true;
     for (MatchStatus status; (status = match_step(m, 0)) != MATCH_OVER;) {
         if (status == MATCH_HAND_OVER) {
             match_next_hand(m);
-            calls_new_hand(&c);
+            keyboard_new_hand(&c);
             continue;
         }
-        for (Seat s; (s = calls_now(&c, m, SEAT_NONE, &real)) != SEAT_NONE ||
-                     calls_page(&c) != NULL;) {
+        for (Seat s; (s = keyboard_now(&c, m, SEAT_NONE, &real)) != SEAT_NONE ||
+                     keyboard_page(&c) != NULL;) {
             if (s == SEAT_NONE) {
                 press_anything(&c, m, &rng, tally);
                 continue;
@@ -126,17 +126,17 @@ START_TEST(a_key_on_a_page_does_not_decide_the_next_turn)
     MatchSetup setup = { .game = &g, .script = &script,
                          .player = { "human", "human:Bob", "human:Cyd", "human:Dai" } };
     ck_assert_int_eq(match_new(&setup, &m, NULL), ERR_NONE);
-    Calls c = calls_new(m);
+    Keyboard c = keyboard_new(m);
     c.together = true;
     match_step(m, 0);
-    ck_assert_uint_eq(calls_now(&c, m, SEAT_NONE, &real), 0);
+    ck_assert_uint_eq(keyboard_now(&c, m, SEAT_NONE, &real), 0);
     Action give = { .kind = ACT_DISCARD, .tile = tile("1z") };
     ck_assert_int_eq(match_answer(m, 0, &give), ERR_NONE);
     match_step(m, 0);
-    ck_assert_uint_eq(calls_now(&c, m, 0, &real), SEAT_NONE);
-    claims_show(calls_page(&c), 0, 0, 1000);
-    ck_assert(claims_press(calls_page(&c), 1, CLAIM_WIN, 1));
-    calls_close_page(&c, m);
+    ck_assert_uint_eq(keyboard_now(&c, m, 0, &real), SEAT_NONE);
+    claims_show(keyboard_page(&c), 0, 0, 1000);
+    ck_assert(claims_press(keyboard_page(&c), 1, CLAIM_WIN, 1));
+    keyboard_close_page(&c, m);
     ck_assert_uint_eq(match_asked(m), seat_bit(1));
     match_free(m);
 }
@@ -150,20 +150,20 @@ START_TEST(a_decision_is_final_once_another_player_was_on_a_page)
     Table table = { "hongzhong", "hands=1 first_dealer=0", { "human", "human:Bob", "eff",
                                                                     "eff" }, 4 };
     Match *m = new_match(&table, NULL);
-    Calls c = calls_new(m);
+    Keyboard c = keyboard_new(m);
     bool real;
     c.together = true;
     match_step(m, 0);
-    ck_assert_uint_eq(calls_now(&c, m, SEAT_NONE, &real), 0);
+    ck_assert_uint_eq(keyboard_now(&c, m, SEAT_NONE, &real), 0);
     Action a = human_choice(m, 0);
     ck_assert_int_eq(match_answer(m, 0, &a), ERR_NONE);
-    ck_assert(!calls_stands(&c, 0));
+    ck_assert(!keyboard_stands(&c, 0));
     match_step(m, 0);
-    ck_assert_uint_eq(calls_now(&c, m, 0, &real), SEAT_NONE);
-    ck_assert_ptr_nonnull(calls_page(&c));
-    ck_assert(!calls_stands(&c, 0));
-    calls_close_page(&c, m);
-    ck_assert(calls_stands(&c, 0));
+    ck_assert_uint_eq(keyboard_now(&c, m, 0, &real), SEAT_NONE);
+    ck_assert_ptr_nonnull(keyboard_page(&c));
+    ck_assert(!keyboard_stands(&c, 0));
+    keyboard_close_page(&c, m);
+    ck_assert(keyboard_stands(&c, 0));
     match_free(m);
 }
 END_TEST
@@ -176,13 +176,13 @@ START_TEST(a_pass_is_made_for_a_seat_only_where_the_rules_force_it)
     Table table = { "datongzi", _i == 0 ? "must_beat=1" : "must_beat=0",
                     { "human", "human:Bob", "human:Cyd" }, 5 };
     Match *m = new_match(&table, NULL);
-    Calls c = calls_new(m);
+    Keyboard c = keyboard_new(m);
     int passed = 0, decided = 0;
     bool real;
     for (int i = 0; i < 400 && match_step(m, 0) != MATCH_HAND_OVER; i++) {
-        for (Seat s; (s = calls_now(&c, m, SEAT_NONE, &real)) != SEAT_NONE;) {
+        for (Seat s; (s = keyboard_now(&c, m, SEAT_NONE, &real)) != SEAT_NONE;) {
             Action a = human_choice(m, s);
-            bool made = calls_pass_for(m, s);
+            bool made = keyboard_pass_for(m, s);
             ck_assert(!made || a.kind == ACT_PASS);
             passed += made;
             decided += !made;
@@ -200,8 +200,8 @@ END_TEST
 
 SUITE
 {
-    Suite *s = suite_create("calls");
-    TCase *c = tcase_create("calls");
+    Suite *s = suite_create("keyboard");
+    TCase *c = tcase_create("keyboard");
     tcase_add_loop_test(c, whatever_is_pressed_only_legal_claims_are_made, 0, 3);
     tcase_add_test(c, a_key_on_a_page_does_not_decide_the_next_turn);
     tcase_add_test(c, a_decision_is_final_once_another_player_was_on_a_page);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Rounds of calls. The subject of a round is taken from what everyone sees: the spectator's log and
  * table. */
-#include "calls.h"
+#include "keyboard.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -39,7 +39,7 @@ int ask_order(const ClaimCall *c, Seat order[SEATS_MAX])
     return n;
 }
 
-void calls_reseated(Calls *c, const Match *m)
+void keyboard_reseated(Keyboard *c, const Match *m)
 {
     c->humans = 0;
     for (Seat s = 0; s < match_game(m)->n_seats; s++)
@@ -47,21 +47,21 @@ void calls_reseated(Calls *c, const Match *m)
             c->humans |= seat_bit(s);
 }
 
-Calls calls_new(const Match *m)
+Keyboard keyboard_new(const Match *m)
 {
-    Calls c = { .humans = 0 };
-    calls_reseated(&c, m);
+    Keyboard c = { .humans = 0 };
+    keyboard_reseated(&c, m);
     match_log(m, SEAT_NONE, &c.n_weighed);
     return c;
 }
 
-void calls_new_hand(Calls *c)
+void keyboard_new_hand(Keyboard *c)
 {
     c->n_order = c->n_weighed = 0;
     c->on_page = false;
 }
 
-void calls_taken_back(Calls *c, const Match *m, Seat by)
+void keyboard_taken_back(Keyboard *c, const Match *m, Seat by)
 {
     c->n_order = 0;
     c->on_page = false;
@@ -71,7 +71,7 @@ void calls_taken_back(Calls *c, const Match *m, Seat by)
 }
 
 /* The players whose moves were taken back since `s` last read about it; `s` reads it now. */
-static SeatMask calls_note_undo(Calls *c, Seat s)
+static SeatMask keyboard_note_undo(Keyboard *c, Seat s)
 {
     SeatMask by = c->back[s];
     c->back[s] = 0;
@@ -85,7 +85,7 @@ static bool is_given(const Event *e)
 
 /* The position in the open log of the discard or added kong that has been made since the last call
  * or is being claimed now; -1: none. */
-static int newly_given(Calls *c, const SeenEvent *log, int n, bool asked)
+static int newly_given(Keyboard *c, const SeenEvent *log, int n, bool asked)
 {
     int from = asked && n > 0 && is_given(&log[n - 1].e) ? n - 1 : c->n_weighed;
     int at = n - 1;
@@ -107,7 +107,7 @@ static View seen_after(const Match *m, const SeenEvent *log, int n)
 }
 
 /* The round is about a tile: determines the players to call and the page on which all press. */
-static void begin_claims(Calls *c, const Match *m, const SeenEvent *given, int n, ClaimCall *a)
+static void begin_claims(Keyboard *c, const Match *m, const SeenEvent *given, int n, ClaimCall *a)
 {
     View open = seen_after(m, given, n);
     const Event *e = &given[n - 1].e;
@@ -122,7 +122,7 @@ static void begin_claims(Calls *c, const Match *m, const SeenEvent *given, int n
     c->on_page = c->together && may;
 }
 
-static void keyboard_begin_round(Calls *c, const Match *m, Seat present)
+static void keyboard_begin_round(Keyboard *c, const Match *m, Seat present)
 {
     ClaimCall a = { .n_seats = match_game(m)->n_seats, .humans = c->humans,
                     .asked = match_asked(m), .discarder = SEAT_NONE, .at_keyboard = present };
@@ -142,7 +142,7 @@ static void keyboard_begin_round(Calls *c, const Match *m, Seat present)
 /* These humans were asked about a tile; those in `real` had a choice. For everyone but the only
  * human asked, earlier decisions become final: a new one could depend on what another has just
  * decided, and whether that player had a choice must stay hidden. */
-static void note_asked(Calls *c, SeatMask asked, SeatMask real)
+static void note_asked(Keyboard *c, SeatMask asked, SeatMask real)
 {
     for (Seat s = 0; s < SEATS_MAX; s++) {
         if ((asked & ~seat_bit(s)) != 0)
@@ -161,7 +161,7 @@ static bool keyboard_hand_is_over(const Match *m)
 }
 
 /* All players of the round have answered. */
-static void keyboard_end_round(Calls *c)
+static void keyboard_end_round(Keyboard *c)
 {
     SeatMask asked = 0;
     for (int i = 0; i < c->n_order; i++)
@@ -175,14 +175,14 @@ static void keyboard_end_round(Calls *c)
 
 /* Is there somebody to ask, or has something happened that nobody was called about? The round about
  * a tile begins at once, whether a human or only a computer has a claim. */
-static bool goes_on(const Calls *c, const Match *m)
+static bool goes_on(const Keyboard *c, const Match *m)
 {
     int n;
     match_log(m, SEAT_NONE, &n);
     return match_asked(m) != 0 || c->n_weighed < n;
 }
 
-Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
+Seat keyboard_now(Keyboard *c, const Match *m, Seat present, bool *real)
 {
     if (keyboard_hand_is_over(m))
         return SEAT_NONE;
@@ -203,9 +203,9 @@ Seat calls_now(Calls *c, const Match *m, Seat present, bool *real)
     return SEAT_NONE;
 }
 
-void calls_answered(Calls *c) { c->answered = true; }
+void keyboard_answered(Keyboard *c) { c->answered = true; }
 
-bool calls_pass_for(Match *m, Seat s)
+bool keyboard_pass_for(Match *m, Seat s)
 {
     const Game *g = match_game(m);
     InfoSet info;
@@ -217,12 +217,12 @@ bool calls_pass_for(Match *m, Seat s)
            match_answer(m, s, &pass) == ERR_NONE;
 }
 
-ClaimPage *calls_page(Calls *c)
+ClaimPage *keyboard_page(Keyboard *c)
 {
     return c->on_page ? &c->page : NULL;
 }
 
-void calls_close_page(Calls *c, Match *m)
+void keyboard_close_page(Keyboard *c, Match *m)
 {
     for (Seat s = 0; s < match_game(m)->n_seats; s++) {
         bool real = has_seat(c->real, s);   /* otherwise the seat may be asked, but about its
@@ -239,22 +239,22 @@ void calls_close_page(Calls *c, Match *m)
     c->on_page = false;
 }
 
-bool calls_note_vain(Calls *c, Seat s, VainClaim *out)
+bool keyboard_note_vain(Keyboard *c, Seat s, VainClaim *out)
 {
     *out = c->vain[s];
     c->vain[s].action.kind = ACT_PASS;
     return out->action.kind != ACT_PASS;
 }
 
-bool calls_stands(const Calls *c, Seat s)
+bool keyboard_stands(const Keyboard *c, Seat s)
 {
     return has_seat(c->stands, s) || (c->n_order > 0 && c->at > 0);
 }
 
-Err calls_check_take_back(const Calls *c, const Match *m, Seat s)
+Err keyboard_check_take_back(const Keyboard *c, const Match *m, Seat s)
 {
     Err e = match_check_take_back(m, s);
-    return e == ERR_NONE && calls_stands(c, s) ? ERR_OTHERS_DECIDED : e;
+    return e == ERR_NONE && keyboard_stands(c, s) ? ERR_OTHERS_DECIDED : e;
 }
 
 /* -- what a player reads first ----------------------------------------------------------------- */
@@ -275,10 +275,10 @@ static void keyboard_add_line(KeyboardLines *lines, const char *line)
                                         "%s\n", line);
 }
 
-static void add_taken_back(Calls *c, const Match *m, Seat s, KeyboardLines *lines)
+static void add_taken_back(Keyboard *c, const Match *m, Seat s, KeyboardLines *lines)
 {
     char line[LINE_BYTES];
-    SeatMask by = calls_note_undo(c, s);
+    SeatMask by = keyboard_note_undo(c, s);
     for (Seat other = 0; other < match_game(m)->n_seats; other++) {
         snprintf(line, sizeof line, _("%s has taken back a decision since you were last here."),
                  match_name(m, other));
@@ -287,12 +287,12 @@ static void add_taken_back(Calls *c, const Match *m, Seat s, KeyboardLines *line
     }
 }
 
-static void add_vain(Calls *c, const Match *m, Seat s, KeyboardLines *lines)
+static void add_vain(Keyboard *c, const Match *m, Seat s, KeyboardLines *lines)
 {
     char line[LINE_BYTES], phrase[TEXT_PHRASE];
     VainClaim vain;
     TextContext text;
-    if (!calls_note_vain(c, s, &vain))
+    if (!keyboard_note_vain(c, s, &vain))
         return;
     play_context(m, &text);
     snprintf(line, sizeof line, _("Your key for \"%s\" was not one of your claims, so you passed."),
@@ -300,7 +300,7 @@ static void add_vain(Calls *c, const Match *m, Seat s, KeyboardLines *lines)
     keyboard_add_line(lines, line);
 }
 
-size_t calls_warn(Calls *c, const Match *m, Seat s, char *out, size_t size)
+size_t keyboard_warn(Keyboard *c, const Match *m, Seat s, char *out, size_t size)
 {
     KeyboardLines lines = { out, size, 0 };
     out[0] = '\0';

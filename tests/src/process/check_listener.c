@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The doors of a table: the owner of their sockets, and which names they take over
- * (src/process/door.h). */
+/* The listeners of a table: the owner of their sockets, and which names they take over
+ * (src/process/listener.h). */
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +10,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "door.h"
+#include "listener.h"
 #include "scratch.h"
 #include "tap.h"
 
@@ -23,26 +23,26 @@ static mode_t mode_of(const char *path)
 
 START_TEST(a_socket_belongs_to_its_owner_or_to_the_group_of_a_shared_directory)
 {
-    Door *own, *shared;
+    Listener *own, *shared;
     const char *directory = scratch_short_directory();
     char path[64];
     setenv("XDG_RUNTIME_DIR", directory, 1);
-    ck_assert_int_eq(door_open(NULL, "Bob", &own, NULL), ERR_NONE);
+    ck_assert_int_eq(listener_open(NULL, "Bob", &own, NULL), ERR_NONE);
     snprintf(path, sizeof path, "%s/paiju", directory);
     ck_assert_int_eq(mode_of(path), 0700);
-    ck_assert_int_eq(mode_of(door_path(own)), 0600);
-    ck_assert_int_eq(door_open(directory, "Bob", &shared, NULL), ERR_NONE);
-    ck_assert_int_eq(mode_of(door_path(shared)), 0660);
-    snprintf(path, sizeof path, "%s", door_path(own));
-    door_close(own);
+    ck_assert_int_eq(mode_of(listener_path(own)), 0600);
+    ck_assert_int_eq(listener_open(directory, "Bob", &shared, NULL), ERR_NONE);
+    ck_assert_int_eq(mode_of(listener_path(shared)), 0660);
+    snprintf(path, sizeof path, "%s", listener_path(own));
+    listener_close(own);
     ck_assert_int_ne(access(path, F_OK), 0);
-    door_close(shared);
+    listener_close(shared);
 }
 END_TEST
 
 START_TEST(a_name_is_taken_over_only_from_a_game_that_has_died)
 {
-    Door *d, *other;
+    Listener *d, *other;
     Diag diag = { 0 };
     const char *directory = scratch_short_directory();
     char path[64];
@@ -52,35 +52,35 @@ START_TEST(a_name_is_taken_over_only_from_a_game_that_has_died)
     int dead = socket(AF_UNIX, SOCK_STREAM, 0);
     ck_assert_int_eq(bind(dead, (struct sockaddr *)&address, sizeof address), 0);
     close(dead);
-    ck_assert_msg(door_open(directory, "Bob", &d, &diag) == ERR_NONE, "%s", diag.text);
-    ck_assert_int_eq(door_open(directory, "Bob", &other, &diag), ERR_FILE);
+    ck_assert_msg(listener_open(directory, "Bob", &d, &diag) == ERR_NONE, "%s", diag.text);
+    ck_assert_int_eq(listener_open(directory, "Bob", &other, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "another game is waiting"));
-    door_close(d);
+    listener_close(d);
     ck_assert_int_eq(symlink("/nonexistent", path), 0);
-    ck_assert_int_eq(door_open(directory, "Bob", &d, &diag), ERR_FILE);
+    ck_assert_int_eq(listener_open(directory, "Bob", &d, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "not a socket of paiju"));
     ck_assert_int_eq(unlink(path), 0);
     close(creat(path, 0600));
-    ck_assert_int_eq(door_open(directory, "Bob", &d, &diag), ERR_FILE);
+    ck_assert_int_eq(listener_open(directory, "Bob", &d, &diag), ERR_FILE);
     ck_assert_int_eq(access(path, F_OK), 0);
 }
 END_TEST
 
 START_TEST(a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason)
 {
-    Door *d;
+    Listener *d;
     Diag diag = { 0 };
     const char *directory = scratch_short_directory();
     char file[64], longest[120] = "";
     memset(longest, 'x', 100);
     snprintf(file, sizeof file, "%s/file", directory);
     close(creat(file, 0600));
-    ck_assert_int_eq(door_open(file, "Bob", &d, &diag), ERR_FILE);
+    ck_assert_int_eq(listener_open(file, "Bob", &d, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "not a directory"));
-    ck_assert_int_eq(door_open(directory, longest, &d, &diag), ERR_FILE);
+    ck_assert_int_eq(listener_open(directory, longest, &d, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "too long"));
-    ck_assert_int_eq(door_open(directory, "../Bob", &d, &diag), ERR_FILE);
-    ck_assert_int_eq(door_open(directory, ".Bob", &d, &diag), ERR_FILE);
+    ck_assert_int_eq(listener_open(directory, "../Bob", &d, &diag), ERR_FILE);
+    ck_assert_int_eq(listener_open(directory, ".Bob", &d, &diag), ERR_FILE);
     snprintf(file, sizeof file, "%s/link", directory);
     ck_assert_int_eq(symlink("/tmp", file), 0);
     snprintf(file, sizeof file, "%s/run", directory);
@@ -88,15 +88,15 @@ START_TEST(a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason)
     setenv("XDG_RUNTIME_DIR", file, 1);
     strcat(file, "/paiju");
     ck_assert_int_eq(symlink("/tmp", file), 0);
-    ck_assert_int_eq(door_open(NULL, "Bob", &d, &diag), ERR_FILE);
+    ck_assert_int_eq(listener_open(NULL, "Bob", &d, &diag), ERR_FILE);
     ck_assert_ptr_nonnull(strstr(diag.text, "not your own directory"));
 }
 END_TEST
 
 SUITE
 {
-    Suite *s = suite_create("door");
-    TCase *c = tcase_create("door");
+    Suite *s = suite_create("listener");
+    TCase *c = tcase_create("listener");
     tcase_add_test(c, a_socket_belongs_to_its_owner_or_to_the_group_of_a_shared_directory);
     tcase_add_test(c, a_name_is_taken_over_only_from_a_game_that_has_died);
     tcase_add_test(c, a_directory_that_cannot_hold_the_socket_is_refused_with_a_reason);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The boss key. Nothing of the game is visible, not even its colours: the theme without colours is
  * used until a key is pressed. The log is English in every language, as such logs are. */
-#include "screen_boss.h"
+#include "screen_boss_key.h"
 
 #include "i18n.h"
 #include "x_alloc.h"
@@ -43,7 +43,7 @@ static const ScreenOps boss_key_ops = {
     .context = IN_READ, .draw = boss_key_draw, .key = boss_key_pressed,
 };
 
-Screen *boss_new(const Ui *ui)
+Screen *boss_key_new(const Ui *ui)
 {
     Screen *s = x_alloc(sizeof *s);
     Theme bare;

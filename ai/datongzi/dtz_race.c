@@ -2,7 +2,7 @@
 /* Differences within batches, and rules for stopping. A bound is a mean difference and a number of
  * its standard errors. Few batches show little about their own spread, so the bounds are then
  * wider, about as in the t distribution. */
-#include "dtz_trial.h"
+#include "dtz_race.h"
 
 #include <assert.h>
 #include <math.h>
@@ -21,16 +21,16 @@ static const double FINENESS = 0.2, FINENESS_OF_GREAT = 0.01;
  * after BATCHES_OF_LEAD is not waited for: it matters less than a loss. */
 enum { BATCHES_LEAST = 64, BATCHES_OF_LEAD = 128, MISTAKE = 1 };
 
-void dtz_trial_begin(DtzTrial *t, int n, int chosen, const double band[TRIAL_BANDS])
+void dtz_race_begin(DtzRace *t, int n, int chosen, const double band[RACE_BANDS])
 {
-    assert(n <= TRIAL_CHOICES);
+    assert(n <= RACE_CHOICES);
     memset(t, 0, sizeof *t);
     t->n = n;
     t->chosen = chosen;
     memcpy(t->band, band, sizeof t->band);
 }
 
-void dtz_trial_add(DtzTrial *t, const double result[])
+void dtz_race_add(DtzRace *t, const double result[])
 {
     for (int a = 0; a < t->n; a++) {
         t->sum[a] += t->out[a] ? 0 : result[a];
@@ -43,27 +43,27 @@ void dtz_trial_add(DtzTrial *t, const double result[])
     }
 }
 
-double dtz_trial_mean(const DtzTrial *t, int choice)
+double dtz_race_mean(const DtzRace *t, int choice)
 {
     return t->batches[choice] > 0 ? t->sum[choice] / t->batches[choice] : 0;
 }
 
-int dtz_trial_best(const DtzTrial *t)
+int dtz_race_best(const DtzRace *t)
 {
     int best = -1;
     for (int k = 0; k < t->n; k++) {
-        if (!t->out[k] && (best < 0 || dtz_trial_mean(t, k) > dtz_trial_mean(t, best)))
+        if (!t->out[k] && (best < 0 || dtz_race_mean(t, k) > dtz_race_mean(t, best)))
             best = k;
     }
     return best;
 }
 
-static int common_batches(const DtzTrial *t, int a, int b)
+static int common_batches(const DtzRace *t, int a, int b)
 {
     return t->batches[a] < t->batches[b] ? t->batches[a] : t->batches[b];
 }
 
-double dtz_trial_behind(const DtzTrial *t, int a, int b, double *error)
+double dtz_race_behind(const DtzRace *t, int a, int b, double *error)
 {
     int n = common_batches(t, a, b);
     double mean = n > 0 ? t->apart[a][b] / n : 0;
@@ -80,24 +80,24 @@ typedef struct RaceBounds {
 } RaceBounds;
 
 /* Bounds on the difference of two choices. */
-static RaceBounds race_bounds_of(const DtzTrial *t, int a, int b)
+static RaceBounds race_bounds_of(const DtzRace *t, int a, int b)
 {
-    double error, mean = dtz_trial_behind(t, a, b, &error);
+    double error, mean = dtz_race_behind(t, a, b, &error);
     double width = (BOUND + BOUND_OF_FEW / (common_batches(t, a, b) - 1)) * error;
     return (RaceBounds){ mean, error, mean - width, mean + width };
 }
 
-static int race_class_of(const DtzTrial *t, double loss)
+static int race_class_of(const DtzRace *t, double loss)
 {
     int c = 0;
-    while (c < TRIAL_BANDS && loss >= t->band[c])
+    while (c < RACE_BANDS && loss >= t->band[c])
         c++;
     return c;
 }
 
 /* Drops choices clearly behind the best. As long as the choice in question may be the best, its
  * lead over the next may be reported: then only choices that would be a mistake are dropped. */
-static void drop_beaten(DtzTrial *t, int best)
+static void drop_beaten(DtzRace *t, int best)
 {
     bool behind = t->chosen >= 0 && t->chosen != best &&
                   race_bounds_of(t, best, t->chosen).least > 0;
@@ -107,7 +107,7 @@ static void drop_beaten(DtzTrial *t, int best)
 }
 
 /* Is it known whether all others are a mistake compared with this one? */
-static bool lead_is_known(const DtzTrial *t, int best)
+static bool lead_is_known(const DtzRace *t, int best)
 {
     bool surely = true, perhaps = true;
     for (int k = 0; k < t->n; k++) {
@@ -119,7 +119,7 @@ static bool lead_is_known(const DtzTrial *t, int best)
 }
 
 /* Is the class of a choice's loss known? */
-static bool class_is_known(const DtzTrial *t, int best, int choice)
+static bool class_is_known(const DtzRace *t, int best, int choice)
 {
     double least = 0, most = 0;
     for (int k = 0; k < t->n; k++) {
@@ -137,9 +137,9 @@ static bool class_is_known(const DtzTrial *t, int best, int choice)
     return choice != best || t->batches[best] >= BATCHES_OF_LEAD || lead_is_known(t, best);
 }
 
-bool dtz_trial_settled(DtzTrial *t)
+bool dtz_race_settled(DtzRace *t)
 {
-    int best = dtz_trial_best(t);
+    int best = dtz_race_best(t);
     if (t->batches[best] < BATCHES_LEAST)
         return false;
     drop_beaten(t, best);
