@@ -156,7 +156,7 @@ typedef struct View {
     bool    over;
     int64_t score[SEATS_MAX];   /* running totals */
     union {
-#define MEMBER(room, NAME, Type, member, ...) Type##View member;
+#define MEMBER(family, NAME, Type, member, ...) Type##View member;
         FAMILIES(MEMBER, )
 #undef MEMBER
     };
@@ -212,7 +212,7 @@ typedef struct Game {
     uint8_t        n_seats;
     GameConfig     cfg;
     union {                     /* derived from cfg by game_prepare */
-#define MEMBER(room, NAME, Type, member, ...) Type##Rules member;
+#define MEMBER(family, NAME, Type, member, ...) Type##Rules member;
         FAMILIES(MEMBER, )
 #undef MEMBER
     };
@@ -222,7 +222,7 @@ enum { MENU_MAX = 512 };
 
 /* A group of games that are played with the same members of View, Game and Event. */
 typedef enum GameFamily {
-#define NUMBER(room, NAME, ...) FAMILY_##NAME,
+#define NUMBER(family, NAME, ...) FAMILY_##NAME,
     FAMILIES(NUMBER, )
 #undef NUMBER
     N_FAMILIES
@@ -237,8 +237,9 @@ typedef enum GameFamily {
         static const Row *const row[N_FAMILIES] = { FAMILIES(LAYER_ROW_ADDRESS, layer) }; \
         return row[family]; \
     }
-#define LAYER_ROW_DECLARED(room, NAME, Type, member, Row, layer) extern const Row room##_##layer;
-#define LAYER_ROW_ADDRESS(room, NAME, Type, member, layer) &room##_##layer,
+#define LAYER_ROW_DECLARED(family, NAME, Type, member, Row, layer) \
+    extern const Row family##_##layer;
+#define LAYER_ROW_ADDRESS(family, NAME, Type, member, layer) &family##_##layer,
 
 /* A game: its facts and its functions. All other code uses the game only through these.
  *
