@@ -51,6 +51,19 @@ static void complain_of(const SettingsStore *settings, const char *word, Diag *d
         complain(context, diag);
 }
 
+/* What replaces a command of earlier versions; NULL: it never existed. */
+static const char *gone_command(const char *word)
+{
+    static const struct { const char *word, *text; } gone[] = {
+        { "pin", N_("pin is gone: at one keyboard the curtain hides the hands") },
+        { "try", N_("try is gone: measure an opponent with paiju-lab arena") },
+    };
+    for (size_t i = 0; i < sizeof gone / sizeof *gone; i++)
+        if (strcmp(gone[i].word, word) == 0)
+            return _(gone[i].text);
+    return NULL;
+}
+
 void keys_of_settings(const SettingsStore *settings, KeyMap *out, IniComplain *complain,
                       void *context)
 {
@@ -64,6 +77,8 @@ void keys_of_settings(const SettingsStore *settings, KeyMap *out, IniComplain *c
         Err e = keymap_set(&with, word, names, &diag);
         if (e == ERR_NONE)
             e = check_free(settings, &with, own, c, &diag);
+        if (e == ERR_OPTION_UNKNOWN && gone_command(word) != NULL)
+            diag_set(&diag, e, "%s", gone_command(word));
         if (e != ERR_NONE) {
             complain_of(settings, word, &diag, complain, context);
             continue;

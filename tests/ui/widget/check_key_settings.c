@@ -47,6 +47,17 @@ START_TEST(a_command_that_does_not_exist_is_named_with_its_line)
 }
 END_TEST
 
+START_TEST(a_command_of_earlier_versions_is_refused_with_what_replaces_it)
+{
+    Heard heard = read_keys("[keys]\npin = P\ntry = t\ntally = T\n");
+    ck_assert_int_eq(heard.n, 2);
+    is_said(&heard, 0, "config.ini:2: pin is gone: at one keyboard the curtain hides the hands; the "
+                       "line is kept");
+    is_said(&heard, 1, "config.ini:3: try is gone: measure an opponent with paiju-lab arena; the");
+    ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'T'), CMD_TALLY);
+}
+END_TEST
+
 START_TEST(a_key_that_does_not_exist_is_named_with_its_line_and_the_default_stays)
 {
     Heard heard = read_keys("[keys]\nhint = F99\ntally = T\n");
@@ -103,6 +114,7 @@ SUITE
     Suite *s = suite_create("key_settings");
     TCase *c = tcase_create("key_settings");
     tcase_add_test(c, a_command_that_does_not_exist_is_named_with_its_line);
+    tcase_add_test(c, a_command_of_earlier_versions_is_refused_with_what_replaces_it);
     tcase_add_test(c, a_key_that_does_not_exist_is_named_with_its_line_and_the_default_stays);
     tcase_add_test(c, two_commands_on_one_key_are_named_with_both_lines_beside_other_errors);
     tcase_add_test(c, the_key_of_a_default_can_be_taken);
