@@ -51,8 +51,8 @@ START_TEST(a_command_of_earlier_versions_is_refused_with_what_replaces_it)
 {
     Heard heard = read_keys("[keys]\npin = P\ntry = t\ntally = T\n");
     ck_assert_int_eq(heard.n, 2);
-    is_said(&heard, 0, "config.ini:2: pin is gone: at one keyboard the curtain hides the hands; the "
-                       "line is kept");
+    is_said(&heard, 0, "config.ini:2: pin is gone: at one keyboard the curtain hides the hands; "
+                       "the line is kept");
     is_said(&heard, 1, "config.ini:3: try is gone: measure an opponent with paiju-lab arena; the");
     ck_assert_int_eq(keymap_command(&keys, IN_TABLE, 'T'), CMD_TALLY);
 }
