@@ -29,6 +29,15 @@ same() {
     return 1
 }
 
+# shows TEXT ARGUMENTS OF shoot...
+shows() {
+    text=$1
+    shift
+    rm -rf "$work/.local"
+    : >"$SHOOT_CONFIG"
+    "$shoot" "$@" | grep -q -- "$text"
+}
+
 # published NAME: a picture of the documents is the one that `make pictures` makes.
 published() {
     sh "$srcdir/docs/pictures/pictures.sh" "$work" "$1" || return 1
@@ -162,6 +171,8 @@ cards cards_two_wide 120x40 $two "wait:300 $(plays 4) Space shot"
 cards cards_may_pass 80x24 rule=must_beat=0 "wait:300 shot n shot 1 shot Enter shot"
 cards cards_watching 80x24 players=tidy,tidy,greedy set=pace=fast "wait:3000 shot Space shot"
 cards cards_open_60x20 60x20 players=tidy,tidy,greedy set=speed=1 "wait:3000 Space shot"
+check "open cards that just fit are shown by suit" shows "  5♥♣♦ 6♥♥ 7♠♠ 8♥♥♦ 9♠♥ 10♣♦♦ Q♥♣ K♠ A♠♠$" 60x24 \
+    game=datongzi players=tidy,tidy,greedy seed=5 set=pace=fast "wait:3000 Space $(repeat 3 'Space wait:3000 Space') shot"
 cards cards_200x60 200x60 "wait:300 $(plays 4) q k k Up Space shot"
 cards cards_scores 80x24 players=tidy,tidy,tidy "wait:9000 shot d shot Enter wait:100 shot"
 cards cards_undo 80x24 "wait:300 p Enter wait:100 u shot"
@@ -252,6 +263,8 @@ picture refusals 80x24 seed=7 rule=exchange_three=1 "wait:3000 n shot 3 = shot 4
     wait:2000 w shot click:64,22 shot click:64,22 wait:9000 2 shot w shot Right shot"
 picture refusal_goes 80x24 seed=7 "wait:5000 Enter wait:5000 Enter p shot wait:5000 shot"
 picture clicked_words 80x24 seed=7 "wait:3000 click:12,23 shot click:2,23 shot Esc click:76,0 shot"
+check "a click on a tile that has to stay says why" shows "^ 1 character must go first" \
+    80x24 seed=7 "wait:5000 Enter wait:5000 click:36,16 shot"
 picture boss 80x24 seed=7 colour "wait:3000 b shot b shot"
 picture redo 80x24 seed=22 set=pace=instant "$middle U shot u wait:50 shot u wait:50 shot U wait:50 shot U wait:50 shot U shot \
     u Left Enter wait:50 U shot"

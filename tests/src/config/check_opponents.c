@@ -220,6 +220,8 @@ START_TEST(names_are_plain_and_unique)
 {
     refused("[mahjong lin lin]\nlike = club\n",
             "1: \"lin lin\": a name cannot contain blanks; use - instead\n");
+    refused("[mahjong 林　林]\nlike = club\n",
+            "1: \"林　林\": a name cannot contain blanks; use - instead\n");
     refused("[mahjong 7]\nlike = club\n", "1: \"7\": a name must begin with a letter\n");
     refused("[mahjong lin,bo]\nlike = club\n",
             "1: \"lin,bo\": a name cannot contain ,; use small letters, digits, - or Chinese "

@@ -131,6 +131,8 @@ static const Row rows[] = {
     { &cards, "plays pairs\ntake 1\nlog\n", "You play Q Q of spades: pair of Q." },
     { &cards, "take 1\nlog\n", "You play 7 of hearts: single 7." },
     { &cards, "plays 99\n", "There are no more: the list has " },
+    { &cards, "plays triples 2\n", "There are 30 in this list; plays triples 3 shows more." },
+    { &cards, "plays triples 4\n", "There are no more: the list has 30 plays." },
     { &cards, "plays 99999\n", "Type plays and a kind, a page or both, such as plays bombs 2. " },
     { &cards, "plays nonsense\n",
       "Type plays and a kind, a page or both, such as plays bombs 2. " },

@@ -8,6 +8,7 @@
 #include "match_play.h"
 #include "opponents.h"
 #include "scratch.h"
+#include "stats.h"
 #include "tap.h"
 
 static void with_home(void)
@@ -107,6 +108,21 @@ START_TEST(a_deal_is_new_then_started_then_played)
 }
 END_TEST
 
+/* Another program, or another version, may have written it. */
+START_TEST(a_damaged_result_counts_as_none)
+{
+    static const char *const damaged[] = { "", "4", "4 x", "x 1250", "1.5 2" };
+    Stats *stats;
+    ck_assert_int_eq(stats_open(&stats, NULL), ERR_NONE);
+    ck_assert_int_eq(stats_keep(stats, "daily", "xuezhan 2020-02-01", damaged[_i], NULL), ERR_NONE);
+    stats_close(stats);
+    Daily d = day_of("xuezhan", "2020-02-01");
+    ck_assert(!d.known);
+    ck_assert_int_eq(d.state, DAILY_NEW);
+    daily_done(&d);
+}
+END_TEST
+
 START_TEST(the_line_to_share_names_game_date_result_par_and_versions)
 {
     char line[DAILY_LINE];
@@ -127,6 +143,7 @@ SUITE
     tcase_add_test(t, the_seed_is_the_hash_defined_by_the_document);
     tcase_add_test(t, an_invalid_date_or_one_in_the_future_is_refused);
     tcase_add_loop_test(t, a_deal_is_new_then_started_then_played, 0, 4);
+    tcase_add_loop_test(t, a_damaged_result_counts_as_none, 0, 5);
     tcase_add_test(t, the_line_to_share_names_game_date_result_par_and_versions);
     suite_add_tcase(s, t);
     return s;
