@@ -57,6 +57,26 @@ START_TEST(bounds_and_shares_are_those_of_the_formulas)
 }
 END_TEST
 
+/* In points: what the first has above the mean of the three others, in each hand. */
+START_TEST(points_are_those_above_the_mean_of_the_others)
+{
+    enum { DEALS = 200 };
+    static ArenaDealSum deal[DEALS];
+    const ArenaSprt test = { .in_points = true, .low = 0, .high = 3 };
+    Game g;
+    Sprt s = { 0 };
+    ArenaVerdict verdict;
+    game_by("xuezhan", "", &g);
+    const ArenaSetup setup = { .game = &g, .sprt = &test };
+    for (int i = 0; i < DEALS; i++) {
+        deal[i] = (ArenaDealSum){ .score = { i % 2 == 0 ? 3 : -1, i % 2 == 0 ? -3 : 1 } };
+        sprt_add(&s, i % 2 == 0 ? 4 : -4. / 3);
+    }
+    arena_sprt_judge(&setup, deal, DEALS, &verdict);
+    is(verdict.ratio, sprt_ratio(&s, 0, 3));
+}
+END_TEST
+
 /* Hands of 3, 1, 1, -5 and, with the first at the end, 0, 1, 1, -2: the first wins three
  * comparisons (6) and one (2); the second wins one and ties one (3), then wins two and ties one
  * (5). */
@@ -82,6 +102,7 @@ SUITE
     tcase_add_test(t, few_numbers_decide_nothing);
     tcase_add_test(t, constant_numbers_decide_at_once);
     tcase_add_test(t, bounds_and_shares_are_those_of_the_formulas);
+    tcase_add_test(t, points_are_those_above_the_mean_of_the_others);
     tcase_add_test(t, wins_and_ties_of_all_pairs_are_counted);
     suite_add_tcase(s, t);
     return s;

@@ -93,6 +93,20 @@ static void load(const char *own)
     opponents_load(own != NULL ? scratch_text("config.ini", own) : NULL, note, NULL);
 }
 
+START_TEST(a_section_that_no_game_could_store_is_refused)
+{
+    char text[ENGINE_SPEC_MAX + 64], command[ENGINE_SPEC_MAX + 2] = { 0 };
+    for (size_t more = 0; more < 2; more++) {
+        memset(command, 'x', ENGINE_SPEC_MAX + more);
+        memcpy(command, "./", 2);
+        snprintf(text, sizeof text, "[opponent mine]\nengine = %s\n", command);
+        load(text);
+        ck_assert_msg((strstr(heard, "are longer than 506 bytes together") != NULL) == (more == 1),
+                      "%zu: %s", more, heard);
+    }
+}
+END_TEST
+
 START_TEST(a_section_is_a_player_with_its_time_limit_and_options)
 {
     load("[opponent mine]\nengine = /bin/my bot\nread = /tmp\nms = 5000\nSkill = 7\nbook = a,b\n"
@@ -151,6 +165,7 @@ SUITE
     tcase_add_test(t, options_follow_the_last_question_mark);
     tcase_add_test(t, a_written_command_is_read_the_same);
     tcase_add_test(t, a_text_that_is_not_an_option_is_named);
+    tcase_add_test(t, a_section_that_no_game_could_store_is_refused);
     tcase_add_test(t, a_section_is_a_player_with_its_time_limit_and_options);
     tcase_add_test(t, the_time_limit_of_the_command_line_applies_to_all);
     tcase_add_test(t, an_error_is_named_with_its_line_and_the_rest_is_read);

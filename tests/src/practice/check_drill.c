@@ -727,6 +727,19 @@ START_TEST(choices_are_numbered_from_1_and_choosing_none_is_0_at_the_end)
 }
 END_TEST
 
+/* Of another version, or typed: such a question belongs to no record. */
+START_TEST(only_a_whole_id_names_a_record)
+{
+    static const char *const rows[][2] = {
+        { "own:12:3:game.jsonl", "game.jsonl" }, { "own:0:0:a:b", "a:b" },
+        { "own:12:4:game.jsonl", NULL }, { "own:-1:0:game.jsonl", NULL },
+        { "own:12:-1:game.jsonl", NULL }, { "own:12:3", NULL }, { "own:x:3:game.jsonl", NULL },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        ck_assert_str_eq(drill_own_record(rows[i][0]), rows[i][rows[i][1] != NULL]);
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("drill");
@@ -754,6 +767,7 @@ SUITE
         tcase_add_loop_test(t, difficulty_rises_with_the_level, 0, n);
     }
     tcase_add_test(t, answers_are_read_strictly);
+    tcase_add_test(t, only_a_whole_id_names_a_record);
     suite_add_tcase(s, t);
     t = tcase_create("own blunders");
     tcase_set_timeout(t, 60);

@@ -30,6 +30,10 @@ START_TEST(a_socket_belongs_to_its_owner_or_to_the_group_of_a_shared_directory)
     ck_assert_int_eq(listener_open(NULL, "Bob", &own, NULL), ERR_NONE);
     snprintf(path, sizeof path, "%s/paiju", directory);
     ck_assert_int_eq(mode_of(path), 0700);
+    listener_close(own);
+    ck_assert_int_eq(chmod(path, 0777), 0);     /* others could put sockets there */
+    ck_assert_int_eq(listener_open(NULL, "Bob", &own, NULL), ERR_NONE);
+    ck_assert_int_eq(mode_of(path), 0700);
     ck_assert_int_eq(mode_of(listener_path(own)), 0600);
     ck_assert_int_eq(listener_open(directory, "Bob", &shared, NULL), ERR_NONE);
     ck_assert_int_eq(mode_of(listener_path(shared)), 0660);

@@ -2,8 +2,11 @@
 /* Starting engines (src/process/process.c). */
 #include "process.h"
 
+#include <stdlib.h>
+#include <string.h>
 #include <sys/prctl.h>
 
+#include "guests.h"
 #include "tap.h"
 
 /* As root an engine may read any memory, so e2e cannot see it: the mark itself is looked at. */
@@ -16,11 +19,32 @@ START_TEST(the_memory_of_the_game_is_hidden_before_an_engine_starts)
 }
 END_TEST
 
+START_TEST(engines_are_kept_from_all_four_directories_of_the_user)
+{
+    static const char *const base[][2] = {
+        { "XDG_CONFIG_HOME", "/x/config" }, { "XDG_DATA_HOME", "/x/data" },
+        { "XDG_STATE_HOME", "/x/state" }, { "XDG_CACHE_HOME", "/x/cache" },
+    };
+    for (int i = 0; i < 4; i++)
+        setenv(base[i][0], base[i][1], 1);
+    char **args = guests_args("./bot");
+    for (int i = 0; i < 4; i++) {
+        int at = 0;
+        while (args[at] != NULL && (strcmp(args[at], "--hide") != 0 ||
+               strncmp(args[at + 1], base[i][1], strlen(base[i][1])) != 0))
+            at++;
+        ck_assert_msg(args[at] != NULL, "%s is not hidden", base[i][1]);
+    }
+    guests_args_free(args);
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("process");
     TCase *c = tcase_create("process");
     tcase_add_test(c, the_memory_of_the_game_is_hidden_before_an_engine_starts);
+    tcase_add_test(c, engines_are_kept_from_all_four_directories_of_the_user);
     suite_add_tcase(s, c);
     return s;
 }

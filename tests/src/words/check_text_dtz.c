@@ -47,6 +47,7 @@ static const struct {
     { "S5 S5 H5 S6 H6 H6 S9", "airplane 5-6 with 1 wing", "飞机 5-6 带 1 张" },
     { "S5 S5 H5 S6 H6 H6 S7 S7 H7 D9 DJ DJ DK", "airplane 5-7 with 4 wings", "飞机 5-7 带 4 张" },
     { "S5 S5 H5 H5 C5", "bomb of 5, five cards", "炸弹 5×5" },
+    { "S5 S5 S5 H5 H5 H5 C5 C5 C5 D5 D5 D5", "bomb of 5, twelve cards", "炸弹 5×12" },
     { "SK SK SK", "tongzi of K in spades", "黑桃 K 筒子" },
     { "DT DT DT", "tongzi of 10 in diamonds", "方块 10 筒子" },
     { "S5 S5 H5 H5 C5 C5 D5 D5", "dizha of 5", "地炸 5" },

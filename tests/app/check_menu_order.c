@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* The words after "play GAME" in the text menu (app/menu_order.h). */
+#include "menu_order.h"
+
+#include <string.h>
+
+#include "opponents.h"
+#include "tap.h"
+
+static const char *players_of(const char *words)
+{
+    static MenuOrder o;
+    static Diag diag;
+    const Cli cli = { .n_args = 0 };
+    opponents_load(NULL, NULL, NULL);
+    Err e = menu_order(&cli, game_find("xuezhan"), words, &o, &diag);
+    opponents_free();
+    return e != ERR_NONE ? diag.text : o.cli.value[CLI_PLAYERS];
+}
+
+/* One opponent is for all other seats, but a person sits once; eight names fit. */
+START_TEST(the_words_become_the_players_of_the_seats)
+{
+    static const char *const rows[][2] = {
+        { "club", "human,club,club,club" },
+        { "eff club", "human,eff,club" },
+        { "human:Ann", "human:Ann" },
+        { "human:Ann eff human:Bob club", "human:Ann,eff,human:Bob,club" },
+        { "eff eff eff eff eff eff eff eff", "human,eff,eff,eff,eff,eff,eff,eff,eff" },
+        { "eff eff eff eff eff eff eff eff club", "club is one player too many." },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        ck_assert_str_eq(players_of(rows[i][0]), rows[i][1]);
+}
+END_TEST
+
+SUITE
+{
+    Suite *s = suite_create("menu_order");
+    TCase *c = tcase_create("menu_order");
+    tcase_add_test(c, the_words_become_the_players_of_the_seats);
+    suite_add_tcase(s, c);
+    return s;
+}
