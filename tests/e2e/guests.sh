@@ -36,7 +36,8 @@ its own program
 chance
 a session and a group of their own
 no new privileges
-no core file'
+no core file
+files of 64 MB at most'
 has_good() {
     echo "$good" | while read -r line; do
         [ "$(grep -c "^good: $line$" "$log")" = 2 ] || echo "missing: $line"

@@ -60,5 +60,10 @@ check "an invalid day gives exit status 2" sh -c "'$PAIJU' records --since monda
 check "an unknown game gives exit status 2" sh -c "'$PAIJU' records --game chess 2>/dev/null; [ \$? -eq 2 ]"
 gzip "$records/xuezhan-20261101-200000.jsonl"
 check "a game that gzip has packed is in the list" prints "xuezhan, .*xuezhan-20261101-200000.jsonl.gz$"
+begun=$records/datongzi-20261205-200000.jsonl
+echo quit | "$PAIJU" play datongzi --plain --seed 4 --record "$begun" >/dev/null
+check "an unfinished game has no place in JSON" sh -c "
+    '$PAIJU' records --json datongzi >'$HOME/json'; grep -q '\"state\":\"unfinished\"' '$HOME/json' && ! grep -q '\"place\":0' '$HOME/json'"
+rm "$begun"
 check "the list is in Chinese when asked" prints "^共 3 份\|^3 份牌谱，共 3 份" --lang zh_CN
 done_testing

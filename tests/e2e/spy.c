@@ -157,6 +157,8 @@ static void say_what_is_good(const char *own)
         fputs("good: no new privileges\n", stderr);
     if (getrlimit(RLIMIT_CORE, &core) == 0 && core.rlim_max == 0)
         fputs("good: no core file\n", stderr);
+    if (getrlimit(RLIMIT_FSIZE, &core) == 0 && core.rlim_max == 64 * MEGABYTE)
+        fputs("good: files of 64 MB at most\n", stderr);
 }
 
 /* ---- other vices ----------------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "mj_view.h"
+#include "plain_family.h"
 #include "plain_io.h"
 #include "plain_read.h"
 #include "rng.h"
@@ -438,6 +439,25 @@ START_TEST(typed_text_is_cleaned)
 }
 END_TEST
 
+START_TEST(few_cards_are_five_or_less)
+{
+    static const char *const said[] = { "", "1 left.", "2 left.", "3 left.", "4 left.", "5 left.",
+                                        "", "" };
+    Game g;
+    game_by("datongzi", "", &g);
+    TextContext t = context(&g);
+    View v = { .seat = 0 };
+    const SeenEvent log = { { .kind = EV_PLAY, .actor = 1 } };
+    const PlainMoment at = { .view = &v, .log = &log, .n = 1, .brief = true };
+    for (int n = 0; n < 8; n++) {
+        char out[TEXT_LINE];
+        v.dtz.table.n_cards[1] = (uint8_t)n;
+        plain_after_dtz(&t, &at, out, sizeof out);
+        ck_assert_str_eq(out, said[n]);
+    }
+}
+END_TEST
+
 SUITE
 {
     Suite *s = suite_create("plain");
@@ -459,6 +479,7 @@ SUITE
     tcase_add_test(c, lines_are_broken_at_spaces);
     tcase_add_test(c, chinese_lines_can_be_broken_anywhere_except_before_a_closing_mark);
     tcase_add_test(c, typed_text_is_cleaned);
+    tcase_add_test(c, few_cards_are_five_or_less);
     suite_add_tcase(s, c);
     return s;
 }
