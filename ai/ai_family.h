@@ -35,6 +35,4 @@ typedef struct AiFamily {
     uint64_t (*hash)(uint64_t hash, const View *v);
 } AiFamily;
 
-LAYER_ROWS(AiFamily, ai)
-
 #endif

@@ -16,6 +16,4 @@ typedef struct CmdFamily {
     void (*print_drill)(const DrillQuestion *q, const TextContext *t);
 } CmdFamily;
 
-LAYER_ROWS(CmdFamily, cmd)
-
 #endif

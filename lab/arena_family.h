@@ -26,8 +26,6 @@ typedef struct ArenaFamily {
     void (*print_cells)(const ArenaPlayer *p, double sigma);
 } ArenaFamily;
 
-LAYER_ROWS(ArenaFamily, arena)
-
 /* Does the figure make sense in the game? */
 bool arena_has(const Game *g, ArenaNotion notion);
 

@@ -19,8 +19,6 @@ typedef struct QueryFamily {
     const QueryRow *row;            /* ends with a row without a word */
 } QueryFamily;
 
-LAYER_ROWS(QueryFamily, query)
-
 /* The kind with a file of its own: query_settle_xz.c. */
 QueryRun query_xuezhan_settle;
 

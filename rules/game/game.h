@@ -7,7 +7,7 @@
 #include <assert.h>
 
 #include "err.h"
-#include "games.h"
+#include "family.h"
 #include "options.h"
 #include "rng.h"
 #include "seat.h"
@@ -219,27 +219,6 @@ typedef struct Game {
 } Game;
 
 enum { MENU_MAX = 512 };
-
-/* A group of games that are played with the same members of View, Game and Event. */
-typedef enum GameFamily {
-#define NUMBER(family, NAME, ...) FAMILY_##NAME,
-    FAMILIES(NUMBER, )
-#undef NUMBER
-    N_FAMILIES
-} GameFamily;
-
-/* For the header of a layer with a row for each family: declares the rows, mahjong_ai and so on,
- * which are defined in files of the families, and defines the look-up, ai_family(). */
-#define LAYER_ROWS(Row, layer) \
-    FAMILIES(LAYER_ROW_DECLARED, Row, layer) \
-    static inline const Row *layer##_family(GameFamily family) \
-    { \
-        static const Row *const row[N_FAMILIES] = { FAMILIES(LAYER_ROW_ADDRESS, layer) }; \
-        return row[family]; \
-    }
-#define LAYER_ROW_DECLARED(family, NAME, Type, member, Row, layer) \
-    extern const Row family##_##layer;
-#define LAYER_ROW_ADDRESS(family, NAME, Type, member, layer) &family##_##layer,
 
 /* A game: its facts and its functions. All other code uses the game only through these.
  *

@@ -85,8 +85,6 @@ typedef struct PlainFamily {
                  int n, int stage);
 } PlainFamily;
 
-LAYER_ROWS(PlainFamily, plain)
-
 /* ---- plain_mj.c, plain_hint_mj.c, plain_more_mj.c ---- */
 
 /* PlainFamily.answer, .read, .items, .hint and others of mahjong. */

@@ -10,6 +10,4 @@ typedef struct DrillFamily {
     const struct DrillJudging *judging;     /* questions of judgement. NULL: none */
 } DrillFamily;
 
-LAYER_ROWS(DrillFamily, drill)
-
 #endif

@@ -106,6 +106,4 @@ typedef struct PositionFamily {
     void (*arrange)(const Game *g, const View *v, Rng *rng, PositionHidden *h);
 } PositionFamily;
 
-LAYER_ROWS(PositionFamily, position)
-
 #endif

@@ -3,7 +3,7 @@
  * has the grammar. A string contains the table but not the history: the log of a position read from
  * one is empty, so that beliefs start from nothing.
  *
- * Each family writes and reads its part of the table; see LAYER_ROWS. */
+ * Each family writes and reads its part of the table. */
 #ifndef PAIJU_POSITION_STRING_H
 #define PAIJU_POSITION_STRING_H
 

@@ -105,8 +105,6 @@ typedef struct RecordFamily {
     void (*keep)(const Rerun *r, const Event *recorded, Event *right);
 } RecordFamily;
 
-LAYER_ROWS(RecordFamily, record)
-
 /* ---- rerun_mj.c ---- */
 
 RerunStatus rerun_choices_mj(const Rerun *r, const View *v, RerunChoices *c, Diag *diag);

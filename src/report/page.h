@@ -76,8 +76,6 @@ typedef struct ReportFamily {
     void (*taken)(const Action *a, uint8_t count[N_CARDS]);
 } ReportFamily;
 
-LAYER_ROWS(ReportFamily, report)
-
 /* Adds a piece at the end of a row; plural: the cards of a set, by rank. */
 void page_add(PageRow *row, uint8_t item, uint8_t marks);
 void page_add_cards(PageRow *row, const CardSet *cards);

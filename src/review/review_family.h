@@ -29,6 +29,4 @@ typedef struct ReviewFamily {
     double (*error)(const Game *g);
 } ReviewFamily;
 
-LAYER_ROWS(ReviewFamily, review)
-
 #endif

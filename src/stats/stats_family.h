@@ -18,6 +18,4 @@ typedef struct StatsFamily {
     const FanTable *(*fans)(const GameOps *game);
 } StatsFamily;
 
-LAYER_ROWS(StatsFamily, stats)
-
 #endif

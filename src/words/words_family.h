@@ -22,8 +22,6 @@ typedef struct WordsFamily {
     void (*choice_move)(const ChoiceTable *c, int i, char *out, size_t size);
 } WordsFamily;
 
-LAYER_ROWS(WordsFamily, words)
-
 void mahjong_pays(TextLine *l, const Game *g);
 void datongzi_pays(TextLine *l, const Game *g);
 

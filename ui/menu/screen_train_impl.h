@@ -47,8 +47,6 @@ typedef struct TrainFamily {
     void (*draw)(Train *t, const Ui *ui, Column *col, FaceStyle faces);
 } TrainFamily;
 
-LAYER_ROWS(TrainFamily, train)
-
 /* Where the lines of a column begin. */
 static inline int train_left(const Column *col) { return col->r.x + 1; }
 

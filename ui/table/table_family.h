@@ -60,6 +60,4 @@ typedef struct TableFamily {
     const char *nth_hand;       /* msgid: "hand %d" */
 } TableFamily;
 
-LAYER_ROWS(TableFamily, table)
-
 #endif
